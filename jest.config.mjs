@@ -1,0 +1,16 @@
+// Native ESM; SWC only strips types, `tsc` checks them. Tests run in random order: an order that matters is a bug.
+export default {
+  testEnvironment: 'node',
+  randomize: true,
+  roots: ['<rootDir>/test'],
+  testMatch: ['**/*.test.ts'],
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: {
+    '^.+\\.ts$': [
+      '@swc/jest',
+      { jsc: { parser: { syntax: 'typescript' }, target: 'es2024' }, module: { type: 'es6' } },
+    ],
+  },
+  injectGlobals: false,
+  testTimeout: 30000,
+};

@@ -1,0 +1,79 @@
+import { type ERRORS, type ErrorCode, errorSpec, isRetryable } from './catalog.ts';
+
+type RetryAfterCode = {
+  [C in ErrorCode]: (typeof ERRORS)[C] extends { retryAfter: true } ? C : never;
+}[ErrorCode];
+
+type HttpOf<C extends ErrorCode> = (typeof ERRORS)[C]['http'][number];
+
+export type MailErrorDetails<C extends ErrorCode> = {
+  /** For people; says what is wrong with this very request. Never a name, address, content or secret. */
+  reason: string;
+  /** One of the row's statuses; the first by default. */
+  http?: HttpOf<C>;
+  /** Replaces the row's advice. */
+  next?: readonly string[];
+  /** Additive fields of the answer's body, such as the corrected address. */
+  body?: Record<string, unknown>;
+  /** Additional response headers, such as `Allow`. */
+  headers?: Record<string, string>;
+  /** For the log only. */
+  cause?: unknown;
+} & (C extends RetryAfterCode ? { retryAfterSeconds: number } : { retryAfterSeconds?: never });
+
+/**
+ * The one way to fail on purpose. Its `name` is the catalog code, so a state machine's `ErrorEquals` uses
+ * the same words as the API.
+ */
+export class MailError<C extends ErrorCode = ErrorCode> extends Error {
+  readonly code: C;
+  readonly http: number;
+  readonly next: readonly string[];
+  readonly body: Record<string, unknown>;
+  readonly headers: Record<string, string>;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: C, details: MailErrorDetails<C>) {
+    super(details.reason, details.cause === undefined ? undefined : { cause: details.cause });
+    const spec = errorSpec(code);
+    this.name = code;
+    this.code = code;
+    this.http = details.http ?? spec.http[0];
+    this.next = details.next ?? spec.next;
+    this.body = details.body ?? {};
+    this.headers = details.headers ?? {};
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+
+  get reason(): string {
+    return this.message;
+  }
+
+  get retryable(): boolean {
+    return isRetryable(this.code);
+  }
+}
+
+/** True for a `MailError` of that code (or of any code). */
+export function isMailError<C extends ErrorCode>(error: unknown, code?: C): error is MailError<C> {
+  return error instanceof MailError && (code === undefined || error.code === code);
+}
+
+export interface ErrorEnvelope {
+  status: 'failed' | 'action_required';
+  code: ErrorCode;
+  reason: string;
+  next: readonly string[];
+  [additional: string]: unknown;
+}
+
+/** The body a caller sees (specification, Error envelope). */
+export function errorEnvelope(error: MailError): ErrorEnvelope {
+  return {
+    ...error.body,
+    status: errorSpec(error.code).status,
+    code: error.code,
+    reason: error.reason,
+    next: error.next,
+  };
+}

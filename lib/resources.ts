@@ -1,0 +1,62 @@
+/**
+ * The names that infrastructure and runtime share: tables with their keys and indexes, and the environment
+ * variables through which a function learns what was deployed. Nothing else may be known to both.
+ */
+export interface IndexShape {
+  /** Attribute names; an item without them is not in the index (a sparse index). */
+  readonly pk: string;
+  readonly sk: string;
+  readonly skType: 'string' | 'number';
+}
+
+export interface TableShape {
+  /** The environment variable that holds the deployed table's name. */
+  readonly env: string;
+  /** The partition key is always `pk` (string); true adds the sort key `sk` (string). */
+  readonly sortKey: boolean;
+  readonly indexes: Readonly<Record<string, IndexShape>>;
+}
+
+/** Every table expires rows by the attribute `expiresAt` (epoch seconds). Index projections are keys only. */
+export const TABLES = {
+  orders: {
+    env: 'ORDERS_TABLE',
+    sortKey: true,
+    indexes: {
+      /** Orders that wait for an operator, oldest first. */
+      held: { pk: 'heldShard', sk: 'heldAt', skType: 'number' },
+      /** Orders with effects still to be carried out, by the time the sweep should take them. */
+      due: { pk: 'dueShard', sk: 'dueAt', skType: 'number' },
+    },
+  },
+  credits: { env: 'CREDITS_TABLE', sortKey: false, indexes: {} },
+  idempotency: { env: 'IDEMPOTENCY_TABLE', sortKey: false, indexes: {} },
+  counters: { env: 'COUNTERS_TABLE', sortKey: false, indexes: {} },
+  keys: { env: 'KEYS_TABLE', sortKey: false, indexes: {} },
+  feedback: { env: 'FEEDBACK_TABLE', sortKey: false, indexes: {} },
+} as const satisfies Record<string, TableShape>;
+
+export type TableName = keyof typeof TABLES;
+
+export const TTL_ATTRIBUTE = 'expiresAt';
+
+/** Other deployed things a function may be told of. */
+export const ENV = {
+  documentsBucket: 'DOCUMENTS_BUCKET',
+  effectsQueueUrl: 'EFFECTS_QUEUE_URL',
+  orderWorkflowArn: 'ORDER_WORKFLOW_ARN',
+  /** Either the secrets themselves (local) or the ARN of the secret that holds them. */
+  signingSecrets: 'SIGNING_SECRETS',
+  signingSecretsArn: 'SIGNING_SECRETS_ARN',
+  orderIdSecret: 'ORDER_ID_SECRET',
+  orderIdSecretArn: 'ORDER_ID_SECRET_ARN',
+} as const;
+
+/** Where the print-ready bytes of a document lie: by their own hash, so equal documents are one object. */
+export function documentKey(sha256: string): string {
+  return `documents/${sha256}.pdf`;
+}
+
+/** Sharding of the `due` index: enough to keep one partition cool, few enough to sweep at once. */
+export const DUE_SHARDS = ['due#0', 'due#1', 'due#2', 'due#3'] as const;
+export const HELD_SHARD = 'held';
