@@ -57,9 +57,9 @@ export interface Screener {
 
 export interface PostalAddress {
   readonly name: string;
-  readonly company?: string;
+  readonly company?: string | undefined;
   readonly line1: string;
-  readonly line2?: string;
+  readonly line2?: string | undefined;
   readonly city: string;
   /** Two letters. */
   readonly state: string;
@@ -97,6 +97,11 @@ export interface Rail {
    *   `retry_unsafe` or `submit_outcome_unknown` when a piece may exist.
    */
   submit(piece: Piece, document: Uint8Array): Promise<AcceptedPiece>;
+  /**
+   * What became of this order's submission; absent on a rail that cannot be asked.
+   * @throws when the rail does not answer: then nobody knows.
+   */
+  find?(orderId: string): Promise<AcceptedPiece | 'absent'>;
 }
 
 /**
@@ -110,4 +115,63 @@ export interface PaymentLane {
   release(orderId: string, reference: string, amountCents: number): Promise<void>;
   /** Gives back what was captured; a no-op when nothing moved. */
   refund(orderId: string, reference: string, amountCents: number): Promise<void>;
+}
+
+export interface PdfRequest {
+  readonly format: 'letter' | 'letter_windowed';
+  /** Printed on a `letter`; null where a quote knows none: then the place for them is kept, and stays empty. */
+  readonly addresses: { readonly to: PostalAddress; readonly from: PostalAddress } | null;
+  /** A small line at the foot of a page; null where none is printed. */
+  readonly returnMark: string | null;
+}
+
+/** Something a sender may want to correct before the document is printed. */
+export interface LintIssue {
+  readonly code: string;
+  /** Of the printed document, from 1. */
+  readonly page: number;
+  /** Left, top, width and height in inches from the left and top edges of the sheet. */
+  readonly rectInches: readonly [number, number, number, number];
+  /** An `error` will not print or not arrive as meant; a `warning` will look worse than meant. */
+  readonly severity: 'error' | 'warning';
+  readonly fix: string;
+}
+
+/** A sender's PDF as it will be printed: US Letter, one revision, nothing in it but what prints. */
+export interface InspectedPdf {
+  readonly bytes: Uint8Array;
+  /** Of `bytes`; lower-case hex. */
+  readonly sha256: string;
+  /** Pages of `bytes`, an address sheet included. */
+  readonly pageCount: number;
+  /** What a reader of `bytes` extracts. */
+  readonly text: string;
+  /** False where `text` may not be what the paper shows: a person must look before it is printed. */
+  readonly trusted: boolean;
+  /** Why it is not trusted: codes for logs and reviewers. */
+  readonly distrust: readonly string[];
+  readonly issues: readonly LintIssue[];
+  /** Addresses on a sheet of their own, in the free window zone of page 1, or the document's own. */
+  readonly addressPlacement: 'sheet' | 'zone' | 'own';
+  /** For people: why they are there. */
+  readonly addressReason: string;
+}
+
+/** Reads a stranger's PDF where it can do no harm, and makes of it what is counted, screened and printed. */
+export interface PdfInspector {
+  /**
+   * Equal arguments give equal bytes. A hostile document costs a bounded time and memory.
+   * @throws MailError `invalid_pdf`, `file_too_large`, `empty_document`, `page_limit_exceeded`,
+   *   `low_text_density`; `unsupported_characters` or `validation_error` for addresses that cannot be printed.
+   */
+  inspect(bytes: Uint8Array, request: PdfRequest): Promise<InspectedPdf>;
+}
+
+/** Fetches a caller's PDF from the public internet. */
+export interface PdfFetcher {
+  /**
+   * The bytes at this address, at most 10 MB of them, which begin like a PDF; nothing else is promised of them.
+   * @throws MailError `blocked_address`, `dns_failed`, `redirect_limit`, `pdf_fetch_failed`, `file_too_large`.
+   */
+  fetch(url: string): Promise<Uint8Array>;
 }

@@ -60,3 +60,8 @@ export function documentKey(sha256: string): string {
 /** Sharding of the `due` index: enough to keep one partition cool, few enough to sweep at once. */
 export const DUE_SHARDS = ['due#0', 'due#1', 'due#2', 'due#3'] as const;
 export const HELD_SHARD = 'held';
+
+/** The very text that prints on that document, for the screener. */
+export function documentTextKey(sha256: string): string {
+  return `documents/${sha256}.txt`;
+}

@@ -7,6 +7,8 @@
  * - An item whose `expiresAt` (epoch seconds) has passed does not exist: not for reads, not for conditions.
  * - An attribute that is absent counts as 0 in `atLeast` and `atMost`, and equals nothing.
  * - Reads by key are strongly consistent; queries on an index are not, so no decision is taken from one.
+ * - Numbers are safe integers, `undefined` is dropped, and `writeId` is an attribute of the stores' own. What only a
+ *   programmer can get wrong (a key that does not fit, an update of nothing, two writes on one item) is a TypeError.
  */
 export type Value =
   | string
@@ -66,7 +68,7 @@ export interface Query {
   readonly pk: string;
   /** Inclusive upper bound of the sort key. */
   readonly upTo?: string | number;
-  /** Only sort keys that begin so. */
+  /** Only sort keys that begin so; not together with `upTo`. */
   readonly beginsWith?: string;
   /** 1 to 1000. */
   readonly limit: number;
@@ -82,7 +84,10 @@ export interface Page {
 export interface Store {
   /** The item by its whole key, strongly consistent, or undefined. */
   get(table: string, key: Key): Promise<Item | undefined>;
-  /** Items in ascending order of the sort key. */
+  /**
+   * Items in ascending order of the sort key. An index gives keys only (the item's and its own), and may give those
+   * of an item that has expired: the `get` that follows decides.
+   */
   query(query: Query): Promise<Page>;
   /**
    * Carries out 1 to 100 writes on distinct items atomically.

@@ -1,0 +1,197 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { createDynamoStore } from '../../../../lib/adapters/dynamodb/dynamo-store.ts';
+import {
+  ConditionFailed,
+  type Store,
+  StoreBusy,
+  StoreUnreachable,
+  type Write,
+} from '../../../../lib/store/store.ts';
+import { type LocalTables, startDynamoDbLocal } from '../../../support/dynamodb-local.ts';
+
+/** What becomes of one HTTP request to the real engine, under the real SDK with its own retries. */
+type Fault = (send: () => Promise<Reply>) => Promise<Reply>;
+type Reply = Awaited<ReturnType<Handler['handle']>>;
+type Handler = DynamoDBClient['config']['requestHandler'];
+
+const hangUp = () => Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' });
+const passed: Fault = (send) => send();
+const lostReply: Fault = async (send) => {
+  await send();
+  throw hangUp();
+};
+const neverSent: Fault = () => Promise.reject(hangUp());
+const serverError: Fault = async (send) => {
+  await send();
+  return answer(500, 'InternalServerError');
+};
+const conflict: Fault = () => Promise.resolve(answer(400, 'TransactionConflictException'));
+
+function answer(statusCode: number, type: string): Reply {
+  const body = Readable.from([
+    JSON.stringify({ __type: `com.amazonaws.dynamodb.v20120810#${type}` }),
+  ]);
+  const headers = { 'content-type': 'application/x-amz-json-1.0' };
+  return { response: { statusCode, headers, body } } as unknown as Reply;
+}
+
+let tables: LocalTables;
+beforeAll(async () => {
+  tables = await startDynamoDbLocal();
+});
+afterAll(() => tables.stop());
+
+let store: Store;
+let key: { readonly pk: string };
+beforeEach(() => {
+  store = storeOver(passed);
+  key = { pk: randomBytes(6).toString('hex') };
+});
+
+/** Each request takes the next fault; the last one goes for all that follow. */
+function storeOver(...faults: [Fault, ...Fault[]]): Store {
+  const inner = tables.client.config.requestHandler;
+  let sent = 0;
+  const client = new DynamoDBClient({
+    ...tables.config,
+    requestHandler: {
+      metadata: inner.metadata ?? { handlerProtocol: 'http/1.1' },
+      handle: (...args: Parameters<Handler['handle']>) => {
+        const fault = faults[Math.min(sent, faults.length - 1)] ?? passed;
+        sent += 1;
+        return fault(() => inner.handle(...args));
+      },
+    } as unknown as Handler,
+  });
+  const ids = { randomHex: (bytes: number) => randomBytes(bytes).toString('hex') };
+  return createDynamoStore({ ...tables, client, ids, clock: { nowMs: () => Date.now() } });
+}
+
+const absent = [{ kind: 'absent', because: 'taken' }] as const;
+const take = (): Write => ({
+  kind: 'put',
+  table: 'credits',
+  item: { ...key, n: 10 },
+  when: absent,
+});
+const debit = (): Write => ({
+  kind: 'update',
+  table: 'credits',
+  key,
+  add: { n: -4 },
+  when: [{ kind: 'atLeast', attribute: 'n', value: 4, because: 'poor' }],
+});
+const line = (): Write => ({ kind: 'put', table: 'keys', item: key, when: absent });
+
+describe.each([
+  ['a lost reply', lostReply],
+  ['a 500 after the commit', serverError],
+])('%s', (_name, fault) => {
+  test('a put is recognised by its mark', async () => {
+    await storeOver(fault, passed).commit([take()]);
+    expect(await store.get('credits', key)).toEqual({ ...key, n: 10 });
+    const again = storeOver(passed).commit([take()]);
+    await expect(again).rejects.toMatchObject({ because: 'taken', item: { ...key, n: 10 } });
+  });
+
+  test('an add whose condition still holds is done once', async () => {
+    await store.commit([take()]);
+    await storeOver(fault, fault, passed).commit([debit()]);
+    expect(await store.get('credits', key)).toEqual({ ...key, n: 6 });
+  });
+
+  test('a transaction is recognised by its token', async () => {
+    await store.commit([take()]);
+    await storeOver(fault, fault, passed).commit([debit(), line()]);
+    expect(await store.get('credits', key)).toEqual({ ...key, n: 6 });
+    expect(await store.get('keys', key)).toEqual(key);
+  });
+
+  test('without any answer the outcome is open', async () => {
+    await expect(storeOver(fault).commit([take()])).rejects.toBeInstanceOf(StoreUnreachable);
+    expect(await store.get('credits', key)).toEqual({ ...key, n: 10 });
+    await expect(storeOver(fault).commit([debit(), line()])).rejects.toBeInstanceOf(
+      StoreUnreachable,
+    );
+    expect(await store.get('credits', key)).toEqual({ ...key, n: 6 });
+  });
+});
+
+describe('tries of the SDK’s own', () => {
+  test('a request that never arrived is refused for what it finds', async () => {
+    await storeOver(neverSent, passed).commit([take()]);
+    await expect(storeOver(neverSent, passed).commit([take()])).rejects.toBeInstanceOf(
+      ConditionFailed,
+    );
+  });
+
+  test('a version keeps a write from being done twice though another followed it', async () => {
+    await store.commit([{ ...take(), item: { ...key, n: 10, version: 1 }, kind: 'put' }]);
+    const write = (version: number): Write => ({
+      kind: 'update',
+      table: 'credits',
+      key,
+      set: { version: version + 1 },
+      add: { n: -1 },
+      when: [{ kind: 'version', version, because: 'moved_on' }],
+    });
+    const overtaken: Fault = async (send) => {
+      await send();
+      await store.commit([write(2)]);
+      throw hangUp();
+    };
+    await expect(storeOver(overtaken, passed).commit([write(1)])).rejects.toMatchObject({
+      because: 'moved_on',
+    });
+    expect(await store.get('credits', key)).toMatchObject({ n: 8, version: 3 });
+  });
+
+  test('conflicts to the end say that nothing was written, unless a reply was lost before', async () => {
+    await expect(storeOver(conflict).commit([take()])).rejects.toBeInstanceOf(StoreBusy);
+    expect(await store.get('credits', key)).toBeUndefined();
+    await expect(storeOver(lostReply, conflict).commit([take()])).rejects.toBeInstanceOf(
+      StoreUnreachable,
+    );
+    expect(await store.get('credits', key)).toEqual({ ...key, n: 10 });
+  });
+});
+
+/**
+ * DynamoDB Local never reports a conflict; here a transaction holds its item for as long as it is
+ * under way.
+ */
+test('50 debits at once in a conflict model: exact balance, each accepted or cleanly refused', async () => {
+  await store.commit([{ ...take(), item: { ...key, n: 400 }, kind: 'put' }]);
+  let holder: object | undefined;
+  let conflicts = 0;
+  const exclusive: Fault = async (send) => {
+    if (holder) {
+      conflicts += 1;
+      return answer(400, 'TransactionConflictException');
+    }
+    const self = {};
+    holder = self;
+    await sleep(5);
+    const reply = await send();
+    holder = undefined;
+    return reply;
+  };
+  const contended = storeOver(exclusive);
+  const results = await Promise.allSettled(
+    Array.from({ length: 50 }, () => contended.commit([debit(), { ...line(), ...unique() }])),
+  );
+  const accepted = results.filter(({ status }) => status === 'fulfilled').length;
+  const errors = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+  expect(errors.every((error) => error instanceof StoreBusy)).toBe(true);
+  expect(accepted).toBeGreaterThan(25);
+  expect(conflicts).toBeGreaterThan(0);
+  expect(await store.get('credits', key)).toEqual({ ...key, n: 400 - 4 * accepted });
+});
+
+function unique() {
+  return { kind: 'put', item: { pk: randomBytes(6).toString('hex') } } as const;
+}
