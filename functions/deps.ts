@@ -1,0 +1,93 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { createDynamoStore } from '../lib/adapters/dynamodb/dynamo-store.ts';
+import { createSigningKeys } from '../lib/adapters/secrets-manager/signing-keys.ts';
+import { jsonLog, systemClock, systemIds } from '../lib/adapters/system/system.ts';
+import type { Deps } from '../lib/deps.ts';
+import { createCreditLane } from '../lib/payment/credit-lane.ts';
+import type { Clock, Documents, Ids, Outbox, Screener, Workflow } from '../lib/ports.ts';
+import { readSettings, type Settings } from '../lib/settings.ts';
+import type { Store } from '../lib/store/store.ts';
+
+/**
+ * The composition root: settings in, adapters out, once for each container. It is the only module that knows the
+ * adapters. What only some routes use is loaded at its first use, so that a light route stays light.
+ */
+export function deps(): Deps {
+  built ??= build();
+  return built;
+}
+
+/**
+ * Replaces ports for this process: the local deployment hands in its clock and its own log, tests their fakes.
+ * Must come before the first call of `deps`.
+ */
+export function overrideDeps(overrides: Partial<Deps>): void {
+  built = undefined;
+  overridden = overrides;
+}
+
+let built: Deps | undefined;
+let overridden: Partial<Deps> = {};
+
+/** An adapter is built only where no other port was handed in. */
+function build(): Deps {
+  const given = overridden;
+  const settings = given.settings ?? readSettings(process.env);
+  const clock = given.clock ?? systemClock;
+  const ids = given.ids ?? systemIds;
+  const store = given.store ?? dynamoStore(settings, clock, ids);
+  return {
+    settings,
+    clock,
+    ids,
+    store,
+    log: jsonLog,
+    rails: [],
+    lanes: { credit_code: createCreditLane({ store, clock }) },
+    signingKeys: given.signingKeys ?? createSigningKeys(settings, () => clock.nowMs()),
+    ...lazyPorts(settings),
+    ...given,
+  };
+}
+
+function dynamoStore({ tableNames }: Settings, clock: Clock, ids: Ids): Store {
+  return createDynamoStore({ client: new DynamoDBClient({}), tableNames, clock, ids });
+}
+
+function lazyPorts(
+  settings: Settings,
+): Pick<Deps, 'documents' | 'workflow' | 'outbox' | 'screener'> {
+  return {
+    documents: onFirstUse<Documents>(async () => {
+      const { createS3Documents } = await import('../lib/adapters/s3/s3-documents.ts');
+      return createS3Documents(settings.documentsBucket);
+    }),
+    workflow: onFirstUse<Workflow>(async () => {
+      const { createSfnWorkflow } = await import('../lib/adapters/step-functions/sfn-workflow.ts');
+      return createSfnWorkflow(settings.orderWorkflowArn);
+    }),
+    outbox: onFirstUse<Outbox>(async () => {
+      const { createSqsOutbox } = await import('../lib/adapters/sqs/sqs-outbox.ts');
+      return createSqsOutbox(settings.effectsQueueUrl);
+    }),
+    screener: onFirstUse<Screener>(async () => {
+      const { createRuleScreener } = await import('../lib/screening/rule-screener.ts');
+      return createRuleScreener();
+    }),
+  };
+}
+
+/** A port whose adapter is loaded when one of its methods is first called. All its methods are asynchronous. */
+function onFirstUse<Port extends object>(load: () => Promise<Port>): Port {
+  let loading: Promise<Port> | undefined;
+  const call =
+    (name: PropertyKey) =>
+    async (...args: unknown[]) => {
+      loading ??= load();
+      const port = (await loading) as Record<PropertyKey, (...args: unknown[]) => unknown>;
+      return port[name]?.(...args);
+    };
+  return new Proxy({} as Port, {
+    get: (_target, name) => (name === 'then' ? undefined : call(name)),
+  });
+}

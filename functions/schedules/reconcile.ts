@@ -1,0 +1,5 @@
+import { reconcile } from '../../lib/order/reconcile.ts';
+import { deps } from '../deps.ts';
+
+/** Every five minutes: finishes what a process that died left owing. */
+export const handler = async () => reconcile(deps());

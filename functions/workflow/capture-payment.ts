@@ -1,0 +1,8 @@
+import { capturePayment } from '../../lib/order/capture-payment.ts';
+import { deps } from '../deps.ts';
+
+/** Task CapturePayment: takes the authorised money, once. */
+export const handler = async ({ order_id }: { order_id: string }) => {
+  await capturePayment(deps(), order_id);
+  return { outcome: 'captured' };
+};

@@ -1,0 +1,13 @@
+import { holdForReview } from '../../lib/order/hold-for-review.ts';
+import { deps } from '../deps.ts';
+
+/** Task HoldForReview: leaves the token by which a decision ends the wait. */
+export const handler = async ({
+  order_id,
+  task_token,
+}: {
+  order_id: string;
+  task_token: string;
+}) => {
+  await holdForReview(deps(), order_id, task_token);
+};

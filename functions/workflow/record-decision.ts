@@ -1,0 +1,13 @@
+import { type ReviewOutput, recordDecision } from '../../lib/order/record-decision.ts';
+import { deps } from '../deps.ts';
+
+/** Task RecordDecision: tells the order what ended its review. */
+export const handler = async ({
+  order_id,
+  review,
+}: {
+  order_id: string;
+  review: ReviewOutput;
+}) => ({
+  outcome: await recordDecision(deps(), order_id, review),
+});

@@ -1,0 +1,7 @@
+import { screenOrder } from '../../lib/order/screen-order.ts';
+import { deps } from '../deps.ts';
+
+/** Task ScreenOrder: judges the content and tells the order. */
+export const handler = async ({ order_id }: { order_id: string }) => ({
+  outcome: await screenOrder(deps(), order_id),
+});

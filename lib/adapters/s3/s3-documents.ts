@@ -1,0 +1,32 @@
+import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import type { Documents } from '../../ports.ts';
+
+/** Documents in one S3 bucket. */
+export function createS3Documents(bucket: string, client: S3Client = newClient()): Documents {
+  return {
+    async put(key, bytes, contentType) {
+      const input = { Bucket: bucket, Key: key, Body: bytes, ContentType: contentType };
+      await client.send(new PutObjectCommand(input));
+    },
+
+    async get(key) {
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+        return await Body?.transformToByteArray();
+      } catch (error) {
+        if (error instanceof NoSuchKey) return undefined;
+        throw error;
+      }
+    },
+  };
+}
+
+/** An endpoint set in the environment is one machine's engine, which knows buckets by path, not by host. */
+function newClient(): S3Client {
+  const forcePathStyle = process.env['AWS_ENDPOINT_URL_S3'] !== undefined;
+  return new S3Client({
+    forcePathStyle,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+}

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import type { Clock, Ids, Log, LogFields } from '../../ports.ts';
+
+export const systemClock: Clock = { nowMs: () => Date.now() };
+
+export const systemIds: Ids = { randomHex: (bytes) => randomBytes(bytes).toString('hex') };
+
+/** One JSON line an event, on standard output and standard error as the level says. */
+export const jsonLog: Log = {
+  info: (event, fields) => write('info', event, fields),
+  warn: (event, fields) => write('warn', event, fields),
+  error: (event, fields, cause) =>
+    write('error', event, { ...fields, cause: cause === undefined ? undefined : describe(cause) }),
+};
+
+function write(level: 'info' | 'warn' | 'error', event: string, fields: LogFields = {}): void {
+  const line = `${JSON.stringify({ level, event, at: new Date().toISOString(), ...fields })}\n`;
+  (level === 'info' ? process.stdout : process.stderr).write(line);
+}
+
+/** Name and stack, with what it was caused by; never an error's other fields, which may hold a request. */
+function describe(cause: unknown): string {
+  if (!(cause instanceof Error)) return typeof cause === 'string' ? cause : 'not an Error';
+  const rest = cause.cause === undefined ? '' : ` <- ${describe(cause.cause)}`;
+  return `${cause.stack ?? cause.name}${rest}`;
+}

@@ -1,0 +1,66 @@
+import middy from '@middy/core';
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { identifyCaller, requireScope } from '../credentials/api-key.ts';
+import type { HttpDeps, HttpHandler, HttpReply, HttpRequest } from './http-types.ts';
+import { envelope } from './middleware/envelope.ts';
+import { requestIdOf } from './middleware/request-id.ts';
+import type { Operation } from './operations.ts';
+import { readJsonBody } from './read-body.ts';
+import { validate } from './validation.ts';
+
+/**
+ * Serves one operation: identifies the caller, checks the scope, validates the input by the operation's schemas,
+ * runs, and answers in the envelope. Refusals before `run` have touched nothing.
+ */
+export function httpHandler<const O extends Operation, D extends HttpDeps>(
+  operation: O,
+  deps: () => D,
+  run: (deps: D, request: HttpRequest<O>) => Promise<HttpReply>,
+): HttpHandler {
+  const serve = async (event: APIGatewayProxyEvent): Promise<HttpReply> => {
+    const headers = lowerCased(event.headers);
+    const caller = await identifyCaller(deps(), headers['authorization']);
+    requireScope(caller, operation.scope);
+    return run(deps(), {
+      ...(readInput(operation, event, headers) as Pick<
+        HttpRequest<O>,
+        'body' | 'params' | 'query' | 'headers' | 'rawBody'
+      >),
+      requestId: requestIdOf(event),
+      caller,
+      sourceIp: event.requestContext.identity?.sourceIp ?? null,
+    });
+  };
+  return rawHandler(operation.id, deps, serve);
+}
+
+/** An HTTP function without an operation: the envelope and nothing else. */
+export function rawHandler(
+  name: string,
+  deps: () => Pick<HttpDeps, 'log'>,
+  serve: (event: APIGatewayProxyEvent) => Promise<HttpReply>,
+): HttpHandler {
+  return middy()
+    .use(envelope(name, () => deps().log))
+    .handler(serve) as unknown as HttpHandler;
+}
+
+function readInput(
+  operation: Operation,
+  event: APIGatewayProxyEvent,
+  headers: Readonly<Record<string, string>>,
+) {
+  const rawBody = operation.body ? readJsonBody(event) : undefined;
+  return {
+    rawBody,
+    body: operation.body && validate(operation.body, rawBody),
+    params: operation.params && validate(operation.params, event.pathParameters ?? {}),
+    query: operation.query && validate(operation.query, event.queryStringParameters ?? {}),
+    headers: operation.headers && validate(operation.headers, headers),
+  };
+}
+
+function lowerCased(headers: APIGatewayProxyEvent['headers'] | null): Record<string, string> {
+  const entries = Object.entries(headers ?? {}).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries.map(([name, value]) => [name.toLowerCase(), String(value)]));
+}

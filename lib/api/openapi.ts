@@ -1,0 +1,166 @@
+import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
+import { type ErrorCode, errorSpec } from '../errors/catalog.ts';
+import {
+  commonCodes,
+  type ObjectSchema,
+  OPERATIONS,
+  type Operation,
+  type Schema,
+} from './operations.ts';
+import { COMPONENTS } from './schemas/components.ts';
+
+type Json = Record<string, unknown>;
+
+const CONVERSION = { target: 'draft-2020-12', typeMode: 'input' } as const;
+const INTRODUCTION = `Sends real paper mail. No account is needed: each order carries its own payment, and \`sandbox: true\` simulates the whole flow for free.
+
+Every answer carries \`status\`: \`ok\`, \`action_required\` or \`failed\`. A failure also carries a stable \`code\`, a \`reason\` for people, and \`next\`, the steps that help. Every answer has the header \`x-request-id\`. String lengths are counted in UTF-16 code units.`;
+
+/** The OpenAPI 3.1 description, made from the operation list, the schemas and the error catalog alone. */
+export function openapiDocument(): Json {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Physical Mail Service',
+      version: '1.0.0',
+      description: INTRODUCTION,
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: '/', description: 'The deployment that serves this document.' }],
+    tags: [
+      { name: 'Mail', description: 'Price, send and follow letters.' },
+      { name: 'Service', description: 'The service itself.' },
+    ],
+    security: [{}, { apiKey: [] }],
+    paths: paths(),
+    components: {
+      securitySchemes: {
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'Optional on every route. A key narrows what its holder may do.',
+        },
+      },
+      schemas: componentSchemas(),
+    },
+  };
+}
+
+function paths(): Json {
+  const result: Record<string, Json> = {};
+  for (const operation of Object.values<Operation>(OPERATIONS)) {
+    const path = result[operation.path] ?? {};
+    path[operation.method.toLowerCase()] = describe(operation);
+    result[operation.path] = path;
+  }
+  return result;
+}
+
+function describe(operation: Operation): Json {
+  const parameters = [
+    ...parametersOf('path', operation.params),
+    ...parametersOf('query', operation.query),
+    ...parametersOf('header', operation.headers),
+  ];
+  return {
+    operationId: operation.id,
+    tags: [operation.tag],
+    summary: operation.summary,
+    description: describedWithScope(operation),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(operation.body
+      ? { requestBody: { required: true, content: jsonContent(operation.body) } }
+      : {}),
+    responses: { ...repliesOf(operation), ...errorsOf(operation) },
+  };
+}
+
+function describedWithScope({ description, scope }: Operation): string {
+  return scope === null ? description : `${description} A key needs the scope \`${scope}\`.`;
+}
+
+function parametersOf(
+  place: 'path' | 'query' | 'header',
+  schema: ObjectSchema | undefined,
+): Json[] {
+  if (schema === undefined) return [];
+  const converted = toJsonSchema(schema, CONVERSION);
+  const required = new Set(converted.required ?? []);
+  return Object.entries(converted.properties ?? {}).map(([name, property]) => {
+    const { description, ...shape } = property as Json;
+    return {
+      name: place === 'header' ? headerName(name) : name,
+      in: place,
+      required: place === 'path' || required.has(name),
+      ...(description === undefined ? {} : { description }),
+      schema: shape,
+    };
+  });
+}
+
+/** `idempotency-key` as it is usually written: `Idempotency-Key`. */
+function headerName(name: string): string {
+  return name.replace(/(^|-)[a-z]/g, (initial) => initial.toUpperCase());
+}
+
+const REPLY_HEADERS = {
+  'x-request-id': { description: 'Names this request in our log.', schema: { type: 'string' } },
+};
+
+function repliesOf(operation: Operation): Json {
+  return Object.fromEntries(
+    Object.entries(operation.replies).map(([status, reply]) => [
+      status,
+      {
+        description: reply.description,
+        headers: REPLY_HEADERS,
+        content: jsonContent(reply.schema),
+      },
+    ]),
+  );
+}
+
+function errorsOf(operation: Operation): Json {
+  const codes = [...new Set<ErrorCode>([...operation.codes, ...commonCodes(operation)])];
+  const statuses = [...new Set(codes.map((code) => errorSpec(code).http[0]))].sort((a, b) => a - b);
+  return Object.fromEntries(
+    statuses.map((status) => [
+      String(status),
+      errorReply(codes.filter((code) => errorSpec(code).http[0] === status)),
+    ]),
+  );
+}
+
+function errorReply(codes: readonly ErrorCode[]): Json {
+  const retryAfter = {
+    'retry-after': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
+  };
+  const waits = codes.some((code) => errorSpec(code).retryAfter);
+  return {
+    description: codes.map((code) => `\`${code}\``).join(', '),
+    headers: { ...REPLY_HEADERS, ...(waits ? retryAfter : {}) },
+    content: {
+      'application/json': {
+        schema: {
+          allOf: [
+            { $ref: '#/components/schemas/Error' },
+            { type: 'object', properties: { code: { enum: codes } } },
+          ],
+        },
+      },
+    },
+  };
+}
+
+function jsonContent(schema: Schema): Json {
+  const name = Object.entries(COMPONENTS).find(([, component]) => component === schema)?.[0];
+  const shape = name ? { $ref: `#/components/schemas/${name}` } : toJsonSchema(schema, CONVERSION);
+  return { 'application/json': { schema: shape } };
+}
+
+function componentSchemas(): Json {
+  return toJsonSchemaDefs(COMPONENTS, {
+    ...CONVERSION,
+    overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+  }) as Json;
+}

@@ -1,0 +1,26 @@
+import { AddressSchema, RecipientSchema } from './address.ts';
+import {
+  CreateOrderResponseSchema,
+  OrderRequestSchema,
+  OrderResponseSchema,
+  OrderSchema,
+} from './order.ts';
+import { OrderEventSchema, OrderEventsResponseSchema } from './order-event.ts';
+import { QuoteRequestSchema, QuoteResponseSchema } from './quote.ts';
+import { ErrorEnvelopeSchema, HealthResponseSchema } from './service.ts';
+
+/** The shapes that the published description names; everything else is written in place. */
+export const COMPONENTS = {
+  Address: AddressSchema,
+  Recipient: RecipientSchema,
+  QuoteRequest: QuoteRequestSchema,
+  Quote: QuoteResponseSchema,
+  OrderRequest: OrderRequestSchema,
+  Order: OrderSchema,
+  OrderCreated: CreateOrderResponseSchema,
+  OrderRead: OrderResponseSchema,
+  OrderEvent: OrderEventSchema,
+  OrderEvents: OrderEventsResponseSchema,
+  Health: HealthResponseSchema,
+  Error: ErrorEnvelopeSchema,
+} as const;

@@ -1,0 +1,34 @@
+import { MailError } from '../errors/mail-error.ts';
+import { OPERATIONS, type Operation } from './operations.ts';
+
+/**
+ * Answers a call that no operation declares.
+ * @throws MailError always: `not_found` (404) for an unknown path, `invalid_request` (405, with `Allow`) for a path
+ *   that takes other methods.
+ */
+export function refuseUnmatched(method: string, path: string): never {
+  const methods = Object.values<Operation>(OPERATIONS)
+    .filter((operation) => matches(operation.path, path))
+    .map((operation) => operation.method);
+  if (methods.length === 0) {
+    throw new MailError('not_found', {
+      reason: 'there is nothing at this path',
+      next: ['GET /v1/openapi.json lists every path.'],
+    });
+  }
+  const allow = methods.join(', ');
+  throw new MailError('invalid_request', {
+    http: 405,
+    reason: `${method} is not possible here; this path takes ${allow}`,
+    headers: { allow },
+  });
+}
+
+function matches(template: string, path: string): boolean {
+  const pattern = template.split('/');
+  const actual = path.split('/');
+  return (
+    pattern.length === actual.length &&
+    pattern.every((part, index) => part.startsWith('{') || part === actual[index])
+  );
+}

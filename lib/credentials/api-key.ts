@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { Scope } from '../api/operations.ts';
+import { MailError } from '../errors/mail-error.ts';
+import type { Ids } from '../ports.ts';
+import { type Item, type Store, StoreBusy, StoreUnreachable } from '../store/store.ts';
+import type { Caller } from './caller.ts';
+
+type KeyMode = 'live' | 'test';
+
+export interface NewKey {
+  readonly mode: KeyMode;
+  readonly scopes: readonly Scope[];
+  readonly agent: boolean;
+  readonly disabled: boolean;
+}
+
+const BEARER = /^Bearer +(pp_(?:live|test)_[A-Za-z0-9]{32,64})$/i;
+
+/**
+ * Who sent this `Authorization` header. Without one the caller is anonymous; with one that does not verify the
+ * call is refused, never treated as anonymous (specification, Authentication).
+ * @throws MailError `invalid_key`, `key_disabled`, `key_store_unavailable`.
+ */
+export async function identifyCaller(
+  deps: { readonly store: Store; readonly settings: { readonly scopedApiKeys: boolean } },
+  authorization: string | undefined,
+): Promise<Caller> {
+  if (authorization === undefined) return { kind: 'anonymous' };
+  const key = BEARER.exec(authorization)?.[1];
+  const item = key && deps.settings.scopedApiKeys ? await findKey(deps.store, key) : undefined;
+  if (item === undefined) {
+    throw new MailError('invalid_key', { reason: 'the API key in Authorization did not verify' });
+  }
+  if (item['disabled'] === true) {
+    throw new MailError('key_disabled', { reason: 'this API key is turned off' });
+  }
+  return {
+    kind: 'key',
+    keyId: String(item['keyId']),
+    mode: item['mode'] as KeyMode,
+    scopes: item['scopes'] as readonly Scope[],
+    agent: item['agent'] === true,
+  };
+}
+
+/**
+ * Refuses a key that lacks the scope. A key narrows what its holder may do; without one nothing is narrowed.
+ * @throws MailError `insufficient_scope` naming the scopes the key carries.
+ */
+export function requireScope(caller: Caller, scope: Scope | null): void {
+  if (scope === null || caller.kind === 'anonymous' || caller.scopes.includes(scope)) return;
+  const carried = caller.scopes.length === 0 ? 'none' : caller.scopes.join(', ');
+  throw new MailError('insufficient_scope', {
+    reason: `this call needs the scope ${scope}; the key carries: ${carried}`,
+  });
+}
+
+/** Stores a new key by its hash alone and returns it. It cannot be shown again. */
+export async function mintKey(
+  deps: { readonly store: Store; readonly ids: Ids },
+  key: NewKey,
+): Promise<string> {
+  const secret = `pp_${key.mode}_${deps.ids.randomHex(20)}`;
+  const item: Item = {
+    pk: keyHash(secret),
+    keyId: `key_${deps.ids.randomHex(8)}`,
+    mode: key.mode,
+    scopes: [...key.scopes],
+    agent: key.agent,
+    disabled: key.disabled,
+  };
+  const when = [{ kind: 'absent', because: 'key_exists' }] as const;
+  await deps.store.commit([{ kind: 'put', table: 'keys', item, when }]);
+  return secret;
+}
+
+async function findKey(store: Store, key: string): Promise<Item | undefined> {
+  try {
+    return await store.get('keys', { pk: keyHash(key) });
+  } catch (error) {
+    if (!(error instanceof StoreUnreachable || error instanceof StoreBusy)) throw error;
+    throw new MailError('key_store_unavailable', {
+      reason: 'the key could not be checked, so it was not honoured',
+      cause: error,
+    });
+  }
+}
+
+function keyHash(key: string): string {
+  return createHash('sha256').update(key).digest('hex');
+}

@@ -1,0 +1,32 @@
+import type {
+  Clock,
+  Documents,
+  Ids,
+  Log,
+  Outbox,
+  PaymentLane,
+  Rail,
+  Screener,
+  Workflow,
+} from './ports.ts';
+import type { Settings } from './settings.ts';
+import type { Store } from './store/store.ts';
+import type { SigningKeys } from './tokens/key-ring.ts';
+
+/** Everything the domain is handed. A function narrows it to what it uses with `Pick<Deps, …>`. */
+export interface Deps {
+  readonly settings: Settings;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+  readonly store: Store;
+  readonly documents: Documents;
+  readonly workflow: Workflow;
+  readonly outbox: Outbox;
+  readonly screener: Screener;
+  /** In order of preference; empty where no rail is configured. */
+  readonly rails: readonly Rail[];
+  /** By payment method. */
+  readonly lanes: Readonly<Record<string, PaymentLane>>;
+  readonly signingKeys: SigningKeys;
+}

@@ -1,0 +1,193 @@
+import { MailError } from '../errors/mail-error.ts';
+import type { PostalAddress } from '../ports.ts';
+import { inkOf, type LetterFont, widthOfText } from './letter-font.ts';
+import { type NamedText, normalizeLine } from './letter-text.ts';
+import type { PlacedLine } from './placed-line.ts';
+import { BODY_ZONE, RECIPIENT_ZONE, RETURN_ZONE, SHEET, type SheetZone } from './window-zones.ts';
+
+const POINTS_PER_INCH = 72;
+/** Address characters are at least 0.080 in high, or 8 pt; DMM 202 (Domestic Mail Manual, letters). */
+const LEAST_CAP_HEIGHT = 0.08 * POINTS_PER_INCH;
+const LEAST_RETURN_SIZE = 8;
+const RECIPIENT_SIZE = 10.5;
+const RETURN_SIZE = 9.5;
+const SIZE_STEP = 0.25;
+/** Leading as a multiple of the size; the closest is for the smallest type only. */
+const WIDEST_LEADING = 1.22;
+const CAPITALS = { comfortable: 1.06, closest: 0.95 } as const;
+const MIXED_CASE = { comfortable: 1.15, closest: 1.1 } as const;
+/** Narrower letters than this are hard to read, for people and for sorting machines. */
+const MOST_CONDENSED = 0.75;
+
+/** The lines of one block, and what they must respect. */
+interface Block {
+  readonly field: 'to' | 'from';
+  readonly lines: readonly string[];
+  readonly zone: SheetZone;
+  readonly size: number;
+  readonly leastSize: number;
+  readonly leading: typeof CAPITALS | typeof MIXED_CASE;
+}
+
+interface Fit {
+  readonly size: number;
+  readonly leading: number;
+  readonly firstBaseline: number;
+  readonly condense: readonly number[];
+}
+
+/** Above the first baseline and below the last one; multiples of the size. */
+interface BlockInk {
+  readonly above: number;
+  readonly below: number;
+}
+
+/** The fields of an address as they are printed, under the names that a caller knows. */
+export function addressTexts(to: PostalAddress, from: PostalAddress): NamedText[] {
+  const capitals = fieldsOf('to', to).map((each) => ({ ...each, text: each.text.toUpperCase() }));
+  return [...capitals, ...fieldsOf('from', from)];
+}
+
+/**
+ * Both address blocks, inside the zones that show through the envelope's windows wherever the sheet slides.
+ * They start at the margin of the text where their lines are short enough, else at the zone's own edge. The
+ * recipient's is in capitals without punctuation of ours, as USPS Publication 28 prefers.
+ * @throws MailError `validation_error` when a line is too long for its window at the smallest legal type.
+ */
+export function placeAddresses(
+  to: PostalAddress,
+  from: PostalAddress,
+  font: LetterFont,
+): PlacedLine[] {
+  const blocks = [returnBlock(from, font), recipientBlock(to, font)];
+  const natural = blocks.map((block) => fitOrThrow(block, font));
+  const aligned = blocks.map((block) => fit(narrowed(block), font));
+  const canAlign = aligned.every((narrow, at) => narrow !== undefined && isAsGood(narrow, natural[at]));
+  return blocks.flatMap((block, at) => {
+    const chosen = canAlign ? aligned[at] : natural[at];
+    return chosen === undefined ? [] : placeBlock(canAlign ? narrowed(block) : block, chosen);
+  });
+}
+
+function recipientBlock(to: PostalAddress, font: LetterFont): Block {
+  const city = [to.city, to.state, to.zip].map(normalizeLine).join(' ');
+  return {
+    field: 'to',
+    lines: printed([to.name, to.company, to.line1, to.line2, city]).map((line) => line.toUpperCase()),
+    zone: RECIPIENT_ZONE,
+    size: RECIPIENT_SIZE,
+    leastSize: (LEAST_CAP_HEIGHT * 1000) / font.packed.capHeight,
+    leading: CAPITALS,
+  };
+}
+
+/**
+ * Four lines fit the return window in upper and lower case; the unit of a five-line address goes to the end of
+ * its delivery line, where Publication 28 wants it.
+ */
+function returnBlock(from: PostalAddress, font: LetterFont): Block {
+  const city = `${normalizeLine(from.city)}, ${[from.state, from.zip].map(normalizeLine).join(' ')}`;
+  const top = printed([from.name, from.company]);
+  const street = printed([from.line1, from.line2]);
+  const separate = [...top, ...street, city];
+  const block = {
+    field: 'from' as const,
+    zone: RETURN_ZONE,
+    size: RETURN_SIZE,
+    leastSize: LEAST_RETURN_SIZE,
+    leading: MIXED_CASE,
+  };
+  if (separate.length <= 4) return { ...block, lines: separate };
+  const joined = { ...block, lines: [...top, street.join(', '), city] };
+  if (fit(joined, font) !== undefined) return joined;
+  const lines = separate.map((line) => line.toUpperCase());
+  return { ...block, lines, leading: CAPITALS };
+}
+
+/** The lines that have ink, white space tidied. */
+export function printed(lines: readonly (string | undefined)[]): string[] {
+  return lines.map((line) => normalizeLine(line ?? '')).filter((line) => line !== '');
+}
+
+/** The fields of one address as they are printed, named for error messages. */
+export function fieldsOf(name: 'to' | 'from', address: PostalAddress): NamedText[] {
+  const { company = '', line2 = '' } = address;
+  return Object.entries({ ...address, company, line2 })
+    .filter(([field]) => field !== 'country')
+    .map(([field, text]) => ({ field: `${name}.${field}`, text: normalizeLine(text) }));
+}
+
+function narrowed(block: Block): Block {
+  return { ...block, zone: { ...block.zone, left: BODY_ZONE.left } };
+}
+
+function isAsGood(narrow: Fit, natural: Fit | undefined): boolean {
+  return narrow.size === natural?.size && narrow.condense.every((factor) => factor === 1);
+}
+
+function fitOrThrow(block: Block, font: LetterFont): Fit {
+  const found = fit(block, font);
+  if (found !== undefined) return found;
+  throw new MailError('validation_error', {
+    reason: `${block.field}: a line of this address is too long for the envelope's window`,
+    next: ['Shorten the longest line of the address that `reason` names, or move part of it to line2.'],
+  });
+}
+
+/** The largest type that fits; only at the smallest are long lines condensed. */
+function fit(block: Block, font: LetterFont): Fit | undefined {
+  const widths = block.lines.map((line) => widthOfText(font, line) / 1000);
+  const room = (block.zone.right - block.zone.left) * POINTS_PER_INCH;
+  const widest = Math.max(...widths);
+  const ink = inkOfBlock(font, block.lines);
+  for (let size = block.size; size > block.leastSize; size -= SIZE_STEP) {
+    if (widest * size > room) continue;
+    const rows = fitRows(block, ink, size, block.leading.comfortable);
+    if (rows !== undefined) return { ...rows, condense: widths.map(() => 1) };
+  }
+  const rows = fitRows(block, ink, block.leastSize, block.leading.closest);
+  const condense = widths.map((width) => Math.min(1, room / (width * block.leastSize)));
+  return rows === undefined || Math.min(...condense) < MOST_CONDENSED
+    ? undefined
+    : { ...rows, condense };
+}
+
+/** From the top of the ink of the first line to the bottom of the ink of the last one. */
+function fitRows(
+  block: Block,
+  ink: BlockInk,
+  size: number,
+  leastLeading: number,
+): Omit<Fit, 'condense'> | undefined {
+  const height = (block.zone.bottom - block.zone.top) * POINTS_PER_INCH;
+  const gaps = Math.max(1, block.lines.length - 1);
+  const room = (height - (ink.above + ink.below) * size) / gaps;
+  const leading = Math.min(size * WIDEST_LEADING, room);
+  if (leading < size * leastLeading) return undefined;
+  return { size, leading, firstBaseline: ink.above * size };
+}
+
+/** Capitals with marks stand higher than others: what counts is the ink. */
+function inkOfBlock(font: LetterFont, lines: readonly string[]): BlockInk {
+  const tops = codesOf(lines[0] ?? '').map((code) => inkOf(font, code).top);
+  const bottoms = codesOf(lines.at(-1) ?? '').map((code) => inkOf(font, code).bottom);
+  return {
+    above: Math.max(font.packed.capHeight, ...tops) / 1000,
+    below: -Math.min(0, ...bottoms) / 1000,
+  };
+}
+
+function codesOf(line: string): number[] {
+  return Array.from({ length: line.length }, (_, at) => line.charCodeAt(at));
+}
+
+function placeBlock(block: Block, chosen: Fit): PlacedLine[] {
+  const top = (SHEET.heightInches - block.zone.top) * POINTS_PER_INCH - chosen.firstBaseline;
+  return block.lines.map((text, row) => ({
+    text,
+    x: block.zone.left * POINTS_PER_INCH,
+    y: top - row * chosen.leading,
+    size: chosen.size,
+    condense: chosen.condense[row] ?? 1,
+  }));
+}

@@ -1,0 +1,68 @@
+import type { TextLine } from './break-lines.ts';
+
+/** A line and its place in the column: row 0 is the topmost. */
+export interface PageRow {
+  readonly row: number;
+  readonly line: TextLine;
+}
+
+export type PageRows = readonly PageRow[];
+
+/**
+ * Cuts lines into pages of so many rows. Blank lines at the top of a page are dropped. A paragraph leaves
+ * neither its first nor its last line alone on a page, and a one-line paragraph (a heading, a salutation) is
+ * not the last thing on a page.
+ */
+export function fillPages(
+  lines: readonly TextLine[],
+  rowsOf: (page: number) => number,
+  firstPage: number,
+): PageRows[] {
+  const pages: PageRows[] = [];
+  const last = lines.findLastIndex((line) => line.length > 0) + 1;
+  let start = skipBlank(lines, 0);
+  while (start < last) {
+    const end = pageEnd(lines, start, last, rowsOf(firstPage + pages.length));
+    pages.push(rowsBetween(lines, start, end));
+    start = skipBlank(lines, end);
+  }
+  return pages;
+}
+
+function rowsBetween(lines: readonly TextLine[], start: number, end: number): PageRow[] {
+  const rows: PageRow[] = [];
+  for (let at = start; at < end; at++) {
+    const line = lines[at];
+    if (line !== undefined && line.length > 0) rows.push({ row: at - start, line });
+  }
+  return rows;
+}
+
+function pageEnd(lines: readonly TextLine[], start: number, last: number, rows: number): number {
+  const full = start + rows;
+  if (full >= last) return last;
+  const better = betterEnd(lines, full, last);
+  // A page that would be left half empty is worse than any lonely line.
+  return better > start + rows / 2 ? better : full;
+}
+
+function betterEnd(lines: readonly TextLine[], full: number, last: number): number {
+  let end = full;
+  const cutsParagraph = !isBlank(lines, end - 1) && !isBlank(lines, end);
+  const leavesOneOver = cutsParagraph && (end + 1 >= last || isBlank(lines, end + 1));
+  if (leavesOneOver) end--;
+  let tail = end;
+  while (tail > 0 && isBlank(lines, tail - 1)) tail--;
+  const isLonelyTail = isBlank(lines, tail - 2);
+  return isLonelyTail ? tail - 1 : end;
+}
+
+function isBlank(lines: readonly TextLine[], at: number): boolean {
+  return lines[at]?.length === 0;
+}
+
+function skipBlank(lines: readonly TextLine[], start: number): number {
+  let at = start;
+  while (isBlank(lines, at)) at++;
+  return at;
+}

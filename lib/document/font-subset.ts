@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { buildTrueType, type SubsetGlyph } from './build-true-type.ts';
+import type { LetterFont } from './letter-font.ts';
+
+/** What PDF strings escape: CR and LF, both brackets and the backslash; ISO 32000-1, 7.3.4.2. */
+const ESCAPED_BYTES: ReadonlySet<number> = new Set([0x0a, 0x0d, 0x28, 0x29, 0x5c]);
+const FIRST_ASCII = 0x20;
+const LAST_ASCII = 0x7e;
+
+/**
+ * The characters that one document uses, and the bytes that stand for them in its pages. The PDF carries a font
+ * of one-byte codes, as word processors write them; a document of more characters than one such font holds has
+ * several. ASCII keeps its own codes, every other character gets the next free one, and no code is a byte that
+ * strings escape. The order of first use decides, so the same document gets the same fonts.
+ */
+export interface FontSubset {
+  /** The number of the font times 256, plus the byte. */
+  codeOf(character: number): number;
+  finish(): EmbeddableFont[];
+}
+
+export interface EmbeddableFont {
+  /** A TrueType file. */
+  readonly program: Uint8Array;
+  /** Six letters that tell subsets apart; ISO 32000-1, 9.6.4. */
+  readonly tag: string;
+  /** Code and character, in the order of the codes. */
+  readonly characters: readonly (readonly [code: number, character: number])[];
+  /** Of the characters, in their order. */
+  readonly widths: readonly number[];
+}
+
+/** Codes 1 to 255; the first font keeps those of ASCII for ASCII. */
+const CODES = Array.from({ length: 255 }, (_, at) => at + 1).filter((c) => !ESCAPED_BYTES.has(c));
+const NOT_ASCII = CODES.filter((code) => !isAscii(code)).reverse();
+
+export function startSubset(font: LetterFont): FontSubset {
+  const codes = new Uint16Array(font.glyphOf.length);
+  const parts: [number, number][][] = [[]];
+  let free = [...NOT_ASCII];
+  return {
+    codeOf(character) {
+      const known = codes[character] ?? 0;
+      if (known !== 0) return known;
+      const keepsItsCode = isAscii(character) && !ESCAPED_BYTES.has(character);
+      if (!keepsItsCode && free.length === 0) {
+        free = CODES.toReversed();
+        parts.push([]);
+      }
+      const part = keepsItsCode ? 0 : parts.length - 1;
+      const code = keepsItsCode ? character : (free.pop() ?? 0);
+      parts[part]?.push([code, character]);
+      codes[character] = part * 256 + code;
+      return part * 256 + code;
+    },
+    finish: () => parts.map((characters) => finish(font, characters)),
+  };
+}
+
+function isAscii(code: number): boolean {
+  return code >= FIRST_ASCII && code <= LAST_ASCII;
+}
+
+function finish(font: LetterFont, used: readonly [number, number][]): EmbeddableFont {
+  const characters = used.toSorted(([a], [b]) => a - b);
+  const glyphs = characters.map(
+    ([code, character]): SubsetGlyph => ({
+      code,
+      glyph: font.glyphOf[character] ?? 0,
+      width: font.widthOf[character] ?? 0,
+    }),
+  );
+  const program = buildTrueType(font, glyphs);
+  return { program, tag: tagOf(program), characters, widths: glyphs.map(({ width }) => width) };
+}
+
+function tagOf(program: Uint8Array): string {
+  const digest = createHash('sha256').update(program).digest();
+  const letters = Array.from(digest.subarray(0, 6), (byte) => 0x41 + (byte % 26));
+  return String.fromCharCode(...letters);
+}

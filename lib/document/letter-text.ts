@@ -1,0 +1,86 @@
+import { MailError } from '../errors/mail-error.ts';
+import { isSteering, type LetterFont } from './letter-font.ts';
+
+/** CR LF, CR, NEL and Unicode's own separators all end a line; Unicode 16, section 5.8. */
+const LINE_ENDS = /\r\n?|[\u0085\u2028\u2029]/g;
+
+/**
+ * Characters that print nothing and only steer other programs: zero-width spaces and joiners, bidirectional
+ * controls, byte order marks, variation selectors, invisible operators; Unicode 16, Default_Ignorable.
+ */
+const INVISIBLE =
+  /[\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]|\udb40[\udc00-\udfff]/g;
+
+/** Where those, or characters that NFC composes, may be; most letters have none of these. */
+const MAY_NEED_CLEANING =
+  /[\r\x85\u0300-\u200f\u2028-\u206f\u20d0-\u20ff\u2126\u212a\u212b\u2190-\uffff]/;
+const NOTHING_PRINTABLE = /^[\s\u00ad]*$/;
+const NAMEABLE = /^[\p{L}\p{N}\p{P}\p{S}]$/u;
+const MOST_NAMED = 10;
+
+/** A piece of text that the letter prints, under the name its sender knows it by. */
+export interface NamedText {
+  /** `to.name`; null for the letter's own text. */
+  readonly field: string | null;
+  readonly text: string;
+}
+
+/** The text as it will be printed: composed (NFC), lines ended by LF, without invisible characters. */
+export function normalizeText(raw: string): string {
+  if (!MAY_NEED_CLEANING.test(raw)) return raw;
+  return raw.replace(LINE_ENDS, '\n').replace(INVISIBLE, '').normalize('NFC');
+}
+
+/** One line of an address: as `normalizeText`, with every run of white space as one space. */
+export function normalizeLine(raw: string): string {
+  return normalizeText(raw)
+    .replace(/[\s\u00ad]+/g, ' ')
+    .trim();
+}
+
+/** True where no ink would reach the paper. */
+export function isBlank(text: string): boolean {
+  return NOTHING_PRINTABLE.test(text);
+}
+
+/**
+ * Lets only what the font prints go on.
+ * @throws MailError `unsupported_characters`, naming field and characters.
+ */
+export function refuseUnsupported(
+  texts: readonly NamedText[],
+  font: Pick<LetterFont, 'glyphOf'>,
+): void {
+  const problems = texts.flatMap(({ field, text }) => {
+    const missing = missingCharacters(text, font);
+    if (missing.size === 0) return [];
+    return [`${field === null ? '' : `${field}: `}the font cannot print: ${nameAll(missing)}`];
+  });
+  if (problems.length > 0) {
+    throw new MailError('unsupported_characters', { reason: problems.join('; ') });
+  }
+}
+
+/** By whole code points, so that an emoji is one character and not two halves. */
+function missingCharacters(text: string, font: Pick<LetterFont, 'glyphOf'>): Set<number> {
+  const missing = new Set<number>();
+  for (let at = 0; at < text.length; at++) {
+    const code = text.codePointAt(at) ?? 0;
+    if (code > 0xffff) at++;
+    if ((font.glyphOf[code] ?? 0) === 0 && !isSteering(code)) missing.add(code);
+  }
+  return missing;
+}
+
+function nameAll(codes: ReadonlySet<number>): string {
+  const named = [...codes].slice(0, MOST_NAMED).map(nameOf);
+  const more = codes.size - named.length;
+  return named.join(', ') + (more > 0 ? ` and ${more} more` : '');
+}
+
+/** Controls and unassigned codes go by their number alone: they would garble the sentence. */
+function nameOf(code: number): string {
+  const number = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+  const character = String.fromCodePoint(code);
+  return NAMEABLE.test(character) ? `"${character}" (${number})` : number;
+}

@@ -1,0 +1,157 @@
+import { isCombiningMark, placeMark } from './combining-mark.ts';
+import type { FontSubset } from './font-subset.ts';
+import { type InkBox, inkOf, kernBetween, type LetterFont } from './letter-font.ts';
+import type { PlacedLine, PlacedPage } from './placed-line.ts';
+
+/** More than any character takes: a change of font, a raised mark, a kerning. */
+const MOST_BYTES_PER_CHARACTER = 80;
+const MOST_BYTES_PER_LINE = 200;
+const FIRST_BYTES = 16_384;
+
+const MARKS = /[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\u2de0-\u2dff\ua66f-\ua67d]/;
+const MINUS = 0x2d;
+const ZERO = 0x30;
+const OPEN = 0x28;
+const CLOSE = 0x29;
+
+const NO_INK: InkBox = { left: 0, bottom: 0, right: 0, top: 0 };
+
+/** A page in the making: its bytes, and what the PDF's text state is after them. */
+interface Pen {
+  readonly font: LetterFont;
+  readonly subset: FontSubset;
+  bytes: Buffer;
+  length: number;
+  part: number;
+  size: number;
+  condense: number;
+}
+
+/**
+ * The content stream of one page (ISO 32000-1, 9.4): every line as codes of the subset, kerned. Registers the
+ * characters it uses with the subset.
+ */
+export function writePage(page: PlacedPage, font: LetterFont, subset: FontSubset): Uint8Array {
+  const bytes = Buffer.allocUnsafe(FIRST_BYTES);
+  const pen: Pen = { font, subset, bytes, length: 0, part: 0, size: 0, condense: 1 };
+  put(pen, 'BT\n');
+  let x = 0;
+  let y = 0;
+  let leading = 0;
+  for (const line of page) {
+    reserve(pen, line.text.length);
+    setType(pen, line);
+    // Moves are differences of rounded places, so that rounding does not add up down the page.
+    const [toX, toY] = [hundredths(line.x), hundredths(line.y)];
+    const isNextLine = toX === x && y - toY === leading;
+    put(pen, isNextLine ? 'T*[(' : `${decimal(toX - x)} ${decimal(toY - y)} TD[(`);
+    if (font.hasMarks && MARKS.test(line.text)) putMarkedText(pen, line.text);
+    else putText(pen, line.text);
+    put(pen, ')]TJ\n');
+    leading = y - toY;
+    x = toX;
+    y = toY;
+  }
+  put(pen, 'ET');
+  return pen.bytes.subarray(0, pen.length);
+}
+
+/** Makes room for one more line, so that what writes it need not look. */
+function reserve(pen: Pen, characters: number): void {
+  const needed = pen.length + MOST_BYTES_PER_LINE + characters * MOST_BYTES_PER_CHARACTER;
+  if (needed <= pen.bytes.length) return;
+  const larger = Buffer.allocUnsafe(2 * needed);
+  larger.set(pen.bytes.subarray(0, pen.length));
+  pen.bytes = larger;
+}
+
+function setType(pen: Pen, { size, condense }: PlacedLine): void {
+  if (size !== pen.size) selectFont(pen, pen.part, size);
+  if (condense !== pen.condense) put(pen, `${decimal(hundredths(condense * 100))} Tz\n`);
+  pen.condense = condense;
+}
+
+/** The inner loop of the whole renderer: the look-ups of `kernBetween`, one row ahead. */
+function putText(pen: Pen, text: string): void {
+  const { kerning, kernRowOf, kernColumnOf } = pen.font;
+  let row = 0;
+  for (let at = 0; at < text.length; at++) {
+    const character = text.charCodeAt(at);
+    const move = kerning[row + (kernColumnOf[character] ?? 0)] ?? 0;
+    if (move !== 0) putKerning(pen, move);
+    putCharacter(pen, character);
+    row = kernRowOf[character] ?? 0;
+  }
+}
+
+/** Each mark is printed from the pen's place after its letter, and the pen comes back. */
+function putMarkedText(pen: Pen, text: string): void {
+  const { font } = pen;
+  let previous = 0;
+  let letter = NO_INK;
+  let advance = 0;
+  for (let at = 0; at < text.length; at++) {
+    const character = text.charCodeAt(at);
+    if (isCombiningMark(character)) {
+      const { dx, dy, ink } = placeMark(character, inkOf(font, character), letter, advance);
+      put(pen, `)]TJ ${decimal(hundredths((dy * pen.size) / 1000))} Ts[${-dx}(`);
+      putCharacter(pen, character);
+      put(pen, `)${dx}]TJ 0 Ts[(`);
+      letter = ink;
+      continue;
+    }
+    const kerning = kernBetween(font, previous, character);
+    if (kerning !== 0) putKerning(pen, kerning);
+    putCharacter(pen, character);
+    previous = character;
+    letter = inkOf(font, character);
+    advance = font.widthOf[character] ?? 0;
+  }
+}
+
+/** Inside a string; its code is never a byte that a string must escape, see `FontSubset`. */
+function putCharacter(pen: Pen, character: number): void {
+  const code = pen.subset.codeOf(character);
+  const part = code >> 8;
+  if (part !== pen.part) {
+    put(pen, ')]TJ\n');
+    selectFont(pen, part, pen.size);
+    put(pen, '[(');
+  }
+  pen.bytes[pen.length++] = code & 0xff;
+}
+
+function selectFont(pen: Pen, part: number, size: number): void {
+  put(pen, `/F${part} ${decimal(hundredths(size))} Tf\n`);
+  pen.part = part;
+  pen.size = size;
+}
+
+/** By hand: a page has hundreds, and a string for each of them would cost as much as the rest of the page. */
+function putKerning(pen: Pen, kerning: number): void {
+  const { bytes } = pen;
+  let rest = Math.abs(kerning);
+  bytes[pen.length++] = CLOSE;
+  // PDF subtracts what it finds between two strings; ISO 32000-1, 9.4.3.
+  if (kerning > 0) bytes[pen.length++] = MINUS;
+  if (rest >= 100) {
+    bytes[pen.length++] = ZERO + Math.floor(rest / 100);
+    rest %= 100;
+    if (rest < 10) bytes[pen.length++] = ZERO;
+  }
+  if (rest >= 10) bytes[pen.length++] = ZERO + Math.floor(rest / 10);
+  bytes[pen.length++] = ZERO + (rest % 10);
+  bytes[pen.length++] = OPEN;
+}
+
+function put(pen: Pen, text: string): void {
+  pen.length += pen.bytes.write(text, pen.length, 'latin1');
+}
+
+function hundredths(points: number): number {
+  return Math.round(points * 100);
+}
+
+function decimal(count: number): string {
+  return String(count / 100);
+}

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { isMailError, MailError } from '../errors/mail-error.ts';
+import type { PostalAddress } from '../ports.ts';
+import { fieldsOf } from './address-block.ts';
+import { notecardPages, postcardPages } from './card/card-pages.ts';
+import { NOTECARD, POSTCARDS } from './card/card-sizes.ts';
+import { fitText, type Panel, type SizeRange } from './card/fit-text.ts';
+import { type HandFont, handFont } from './card/hand-font.ts';
+import { writeCardPdf } from './card/write-card-pdf.ts';
+import type { HandLine } from './card/write-hand.ts';
+import {
+  isBlank,
+  type NamedText,
+  normalizeLine,
+  normalizeText,
+  refuseUnsupported,
+} from './letter-text.ts';
+import type { RenderedDocument } from './render-letter.ts';
+
+export interface CardContent {
+  readonly format: 'postcard_4x6' | 'postcard_6x9' | 'postcard_6x11' | 'notecard';
+  /** Plain text: LF ends a line. */
+  readonly text: string;
+  readonly to: PostalAddress;
+  readonly from: PostalAddress;
+  /** A small line on the back of a notecard; null where none is printed. Postcards never carry one. */
+  readonly returnMark: string | null;
+}
+
+/** Where the message goes: the panels in the order they are read, by preference. */
+interface Surface {
+  readonly choices: readonly (readonly Panel[])[];
+  readonly sizes: SizeRange;
+}
+
+/** A card is one piece, priced and counted as one, however many sides it has. */
+const PAGE_COUNT = 1;
+const SURFACES: Record<CardContent['format'], Surface> = {
+  postcard_4x6: surface(POSTCARDS.postcard_4x6),
+  postcard_6x9: surface(POSTCARDS.postcard_6x9),
+  postcard_6x11: surface(POSTCARDS.postcard_6x11),
+  // The right page alone, as cards are written; only more text than that begins on the left one.
+  notecard: {
+    choices: [[NOTECARD.insideRight], [NOTECARD.insideLeft, NOTECARD.insideRight]],
+    sizes: NOTECARD.sizes,
+  },
+};
+
+/**
+ * A card as a print-ready PDF, written by hand: each letter drawn on its own, no two quite alike. The same card
+ * gives the same bytes, on every machine and day. A card's `pageCount` is 1: the piece, not its sides.
+ *
+ * A postcard has two pages with bleed. The message stands on the picture side of every size, beside a meadow that
+ * is drawn anew for each text: that side has room, and the address side stays as the carrier wants it. There,
+ * only the return address and a corner of the meadow are printed; the rail prints recipient, barcode and postage
+ * itself, so the proof shows their places blank.
+ *
+ * A notecard has three: the outside of the folded sheet (back at the left, front at the right), the inside, and
+ * the envelope with both addresses by hand.
+ *
+ * Sources: Lob's postcard templates; DMM (Domestic Mail Manual) 202; see `card/card-sizes.ts`.
+ * @throws MailError `empty_document` when nothing is printable, `unsupported_characters` (named in `reason`),
+ *   `validation_error` when the text is too long (`reason` says how much of it fits) or an address line is.
+ */
+export async function renderCard(card: CardContent): Promise<RenderedDocument> {
+  const text = tidy(card.text);
+  if (isBlank(text)) {
+    throw new MailError('empty_document', { reason: 'the text has no printable character' });
+  }
+  const returnMark = card.returnMark === null ? null : normalizeLine(card.returnMark) || null;
+  const font = await handFont();
+  refuseUnwritable({ ...card, text, returnMark }, font);
+  const message = writeMessage(text, card.format, font);
+  if (message === undefined) throw tooLong(card, font);
+  const { format, to, from } = card;
+  const seed = `${format}/${text}`;
+  const parts = { seed, font, message, to, from, returnMark };
+  const pages =
+    format === 'notecard' ? notecardPages(parts) : postcardPages(POSTCARDS[format], parts);
+  const bytes = writeCardPdf(pages);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { bytes, sha256, pageCount: PAGE_COUNT };
+}
+
+function surface(card: { readonly message: Panel; readonly sizes: SizeRange }): Surface {
+  return { choices: [[card.message]], sizes: card.sizes };
+}
+
+/** A card has no further page to break to. */
+function tidy(raw: string): string {
+  return normalizeText(raw).replaceAll('\f', '\n');
+}
+
+function writeMessage(
+  text: string,
+  format: CardContent['format'],
+  font: HandFont,
+): HandLine[] | undefined {
+  const { choices, sizes } = SURFACES[format];
+  for (const panels of choices) {
+    const lines = fitText(text, panels, sizes, font.metrics);
+    if (lines !== undefined) return lines;
+  }
+  return undefined;
+}
+
+/** Only what this document prints is looked at: the recipient of a postcard is the rail's to print. */
+function refuseUnwritable(card: CardContent, font: HandFont): void {
+  const isNotecard = card.format === 'notecard';
+  const texts: NamedText[] = [
+    { field: null, text: card.text },
+    ...(isNotecard ? fieldsOf('to', card.to) : []),
+    ...fieldsOf('from', card.from),
+    { field: 'return mark', text: (isNotecard && card.returnMark) || '' },
+  ];
+  try {
+    refuseUnsupported(texts, font);
+  } catch (error) {
+    if (!isMailError(error, 'unsupported_characters')) throw error;
+    const next = ['Remove or replace the characters that `reason` names.', 'Or send a letter.'];
+    throw new MailError('unsupported_characters', { reason: error.reason, next });
+  }
+}
+
+function tooLong(card: CardContent, font: HandFont): MailError {
+  const most = longestFitting(card, font);
+  return new MailError('validation_error', {
+    reason: `text: the first ${most} of ${card.text.length} characters fit a ${card.format}`,
+    next: [`Shorten the text to ${most} characters.`, 'Or choose a larger format, or a letter.'],
+  });
+}
+
+/** By halving: what a prefix needs grows with it. The answer itself was tried, whatever the text. */
+function longestFitting({ text, format }: CardContent, font: HandFont): number {
+  let fits = 0;
+  let fails = text.length;
+  while (fails - fits > 1) {
+    const length = Math.floor((fits + fails) / 2);
+    if (prefixFits(text.slice(0, length), format, font)) fits = length;
+    else fails = length;
+  }
+  return fits;
+}
+
+/** The same prefix would be accepted; so it must not end inside a character either. */
+function prefixFits(prefix: string, format: CardContent['format'], font: HandFont): boolean {
+  if (!prefix.isWellFormed()) return false;
+  const { choices, sizes } = SURFACES[format];
+  const roomiest = choices.at(-1) ?? [];
+  const smallest = { most: sizes.least, least: sizes.least };
+  return fitText(tidy(prefix), roomiest, smallest, font.metrics) !== undefined;
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { MailError } from '../errors/mail-error.ts';
+import type { PostalAddress } from '../ports.ts';
+import { addressTexts } from './address-block.ts';
+import { startSubset } from './font-subset.ts';
+import { layOutLetter } from './lay-out-letter.ts';
+import { fontFor } from './letter-font.ts';
+import {
+  isBlank,
+  type NamedText,
+  normalizeLine,
+  normalizeText,
+  refuseUnsupported,
+} from './letter-text.ts';
+import { writePage } from './page-content.ts';
+import { writePdf } from './write-pdf.ts';
+
+export interface LetterContent {
+  /** Plain text: LF ends a line, a form feed a page. The schema limits it to 50,000 characters. */
+  readonly text: string;
+  readonly to: PostalAddress;
+  readonly from: PostalAddress;
+  /** A small line at the foot of the last page; null where none is printed. */
+  readonly returnMark: string | null;
+}
+
+export interface RenderedDocument {
+  readonly bytes: Uint8Array;
+  /** Of the bytes; lower-case hex. */
+  readonly sha256: string;
+  readonly pageCount: number;
+}
+
+/**
+ * A letter as a print-ready PDF: US Letter, the addresses of page 1 in the windows of a #10 envelope, one
+ * embedded font, searchable text. The same letter gives the same bytes, on every machine and day.
+ *
+ * Takes time in proportion to the text. Pages without print are left out.
+ * @throws MailError `empty_document` when nothing is printable, `unsupported_characters` (named in `reason`),
+ *   `page_limit_exceeded` beyond 12 pages, `validation_error` when an address does not fit its window.
+ */
+export async function renderLetter(letter: LetterContent): Promise<RenderedDocument> {
+  const text = normalizeText(letter.text);
+  if (isBlank(text)) {
+    throw new MailError('empty_document', { reason: 'the text has no printable character' });
+  }
+  const returnMark = letter.returnMark === null ? null : normalizeLine(letter.returnMark);
+  const texts: NamedText[] = [
+    { field: null, text },
+    ...addressTexts(letter.to, letter.from),
+    { field: 'return mark', text: returnMark ?? '' },
+  ];
+  const { font, isComplete } = await fontFor(texts.map((each) => each.text));
+  if (!isComplete) refuseUnsupported(texts, font);
+  const pages = layOutLetter({ ...letter, text, returnMark: returnMark || null }, font);
+  const subset = startSubset(font);
+  const contents = pages.map((page) => writePage(page, font, subset));
+  const bytes = writePdf(contents, font, subset.finish());
+  return {
+    bytes,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    pageCount: pages.length,
+  };
+}

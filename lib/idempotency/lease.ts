@@ -1,0 +1,110 @@
+import { MailError } from '../errors/mail-error.ts';
+import type { Clock } from '../ports.ts';
+import { type Condition, ConditionFailed, type Item, type Store } from '../store/store.ts';
+
+/** Longer than any call may run, so that a live call is never taken over (decisions, section 1). */
+export const LEASE_SECONDS = 60;
+/** Most calls end within this time; only one that died makes its retries wait for the whole lease. */
+const IN_FLIGHT_RETRY_SECONDS = 2;
+/** Keys are remembered for 30 days; the order itself remembers its key for as long as it exists. */
+const KEPT_SECONDS = 400 * 86_400;
+
+export interface LeaseRequest {
+  /** 32 hex digits derived from the caller and the key; also the order's. */
+  readonly hex: string;
+  readonly bodyHash: string;
+}
+
+/** `taken`: nobody else is at it; `used`: an earlier call had this key, so what it left must be looked at. */
+export type LeaseAnswer =
+  | { readonly kind: 'taken' }
+  | { readonly kind: 'used'; readonly lease: Item | undefined };
+
+/**
+ * Tries to become the one call in flight for a key, in a single write that a key never seen before passes.
+ * The lease only keeps callers from doing work twice; what makes an order unique is its own `absent` condition.
+ */
+export async function takeFreshLease(
+  deps: { readonly store: Store; readonly clock: Clock },
+  request: LeaseRequest,
+): Promise<LeaseAnswer> {
+  const failure = await tryPut(deps, request, { kind: 'absent', because: 'lease_exists' });
+  return failure === undefined ? { kind: 'taken' } : { kind: 'used', lease: failure.item };
+}
+
+/**
+ * Takes over a key whose earlier call left no order: refused, or died. Another body is welcome then, because the
+ * first one left no trace.
+ * @throws MailError `idempotency_key_in_flight` while that call may still be running; `invalid_request` when
+ *   it runs with another body.
+ */
+export async function takeOverLease(
+  deps: { readonly store: Store; readonly clock: Clock },
+  request: LeaseRequest,
+  lease: Item | undefined,
+): Promise<void> {
+  refuseLive(lease, request, deps.clock.nowMs());
+  const version = Number(lease?.['version'] ?? 0);
+  const condition: Condition =
+    lease === undefined
+      ? { kind: 'absent', because: 'lease_exists' }
+      : { kind: 'version', version, because: 'lease_exists' };
+  const failure = await tryPut(deps, request, condition, version + 1);
+  if (failure !== undefined) throw inFlight();
+}
+
+/** Gives the key back after a refusal that left no trace. Losing this write only makes the caller wait. */
+export async function freeLease(deps: { readonly store: Store }, hex: string): Promise<void> {
+  await deps.store.commit([
+    { kind: 'update', table: 'idempotency', key: key(hex), set: { leaseUntilMs: 0 }, when: [] },
+  ]);
+}
+
+function refuseLive(lease: Item | undefined, request: LeaseRequest, nowMs: number): void {
+  const remainingMs = Number(lease?.['leaseUntilMs'] ?? 0) - nowMs;
+  if (remainingMs <= 0) return;
+  if (lease?.['bodyHash'] !== request.bodyHash) throw otherBody();
+  throw inFlight();
+}
+
+/** The error for a key that was first sent with another body. Reveals nothing of the first order. */
+export function otherBody(): MailError {
+  return new MailError('invalid_request', {
+    reason: 'this Idempotency-Key was already used with another body',
+    next: ['Send a new Idempotency-Key for a new letter.'],
+  });
+}
+
+function inFlight(): MailError {
+  return new MailError('idempotency_key_in_flight', {
+    reason: 'an earlier request with this Idempotency-Key is still being worked on',
+    retryAfterSeconds: IN_FLIGHT_RETRY_SECONDS,
+  });
+}
+
+async function tryPut(
+  deps: { readonly store: Store; readonly clock: Clock },
+  request: LeaseRequest,
+  condition: Condition,
+  version = 1,
+): Promise<ConditionFailed | undefined> {
+  const nowMs = deps.clock.nowMs();
+  const item: Item = {
+    ...key(request.hex),
+    version,
+    bodyHash: request.bodyHash,
+    leaseUntilMs: nowMs + LEASE_SECONDS * 1000,
+    expiresAt: Math.floor(nowMs / 1000) + KEPT_SECONDS,
+  };
+  try {
+    await deps.store.commit([{ kind: 'put', table: 'idempotency', item, when: [condition] }]);
+    return undefined;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return error;
+    throw error;
+  }
+}
+
+function key(hex: string): { readonly pk: string } {
+  return { pk: `lease#${hex}` };
+}

@@ -1,0 +1,83 @@
+import { MailError } from '../errors/mail-error.ts';
+import type { PaymentLane, Workflow } from '../ports.ts';
+import { loadOrder } from './load-order.ts';
+import type { Effect, Order } from './order.ts';
+import { orderIdOf } from './order.ts';
+import { type TellDeps, tell } from './tell.ts';
+
+export interface EffectDeps extends TellDeps {
+  readonly workflow: Workflow;
+  /** By payment method. */
+  readonly lanes: Readonly<Record<string, PaymentLane>>;
+}
+
+/**
+ * Carries out what the order still owes the outside world, and tells it the results. Each effect is keyed by
+ * the order and its kind, so that doing it again after a crash moves nothing twice.
+ *
+ * @param kinds only these; all by default.
+ * @throws the first failure, after the other effects were tried; what failed stays owed.
+ */
+export async function carryOutEffects(
+  deps: EffectDeps,
+  orderId: string,
+  kinds?: readonly Effect['kind'][],
+): Promise<void> {
+  const order = await loadOrder(deps, orderId);
+  const wanted = order.effects.filter(
+    (effect) => kinds === undefined || kinds.includes(effect.kind),
+  );
+  const failures: unknown[] = [];
+  for (const effect of wanted) {
+    try {
+      await CARRY_OUT[effect.kind](deps, order, effect);
+    } catch (error) {
+      deps.log.error('effect_failed', { orderId, effect: effect.kind }, error);
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+type CarryOut = (deps: EffectDeps, order: Order, effect: Effect) => Promise<unknown>;
+
+const CARRY_OUT: { readonly [K in Effect['kind']]: CarryOut } = {
+  start_workflow: async (deps, order, effect) => {
+    const orderId = orderIdOf(order);
+    await deps.workflow.start(orderId);
+    await tell(deps, orderId, { kind: 'effect_done', key: effect.key });
+  },
+
+  resume_workflow: async (deps, order, effect) => {
+    const { taskToken, ...output } = effect.data;
+    if (taskToken !== undefined) await deps.workflow.resume(taskToken, output);
+    await tell(deps, orderIdOf(order), { kind: 'effect_done', key: effect.key });
+  },
+
+  release: async (deps, order) => {
+    const { lane, reference } = laneOf(deps, order);
+    await lane.release(orderIdOf(order), reference, order.priceCents);
+    await tell(deps, orderIdOf(order), { kind: 'payment_returned', how: 'released' });
+  },
+
+  refund: async (deps, order) => {
+    const { lane, reference } = laneOf(deps, order);
+    await lane.refund(orderIdOf(order), reference, order.priceCents);
+    await tell(deps, orderIdOf(order), { kind: 'payment_returned', how: 'refunded' });
+  },
+};
+
+/** @throws MailError `payments_not_configured` when the order's payment method is switched off here. */
+export function laneOf(
+  deps: Pick<EffectDeps, 'lanes'>,
+  order: Order,
+): { lane: PaymentLane; reference: string } {
+  const lane = deps.lanes[order.payment.method];
+  const { reference } = order.payment;
+  if (lane === undefined || reference === null) {
+    throw new MailError('payments_not_configured', {
+      reason: `no payment lane serves ${order.payment.method}`,
+    });
+  }
+  return { lane, reference };
+}

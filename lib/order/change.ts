@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import type { OrderStatus } from '../api/schemas/order.ts';
+import type { Actor } from '../api/schemas/order-event.ts';
+import { nextStatus, type Trigger } from './lifecycle.ts';
+import type { Effect, Order, OrderEvent, Step } from './order.ts';
+
+export interface Happening {
+  readonly kind: string;
+  readonly actor: Actor;
+  readonly data?: OrderEvent['data'];
+}
+
+/** An order with one more event. Event ids follow from the order and the position, so they never change. */
+export function withEvent(
+  order: Order,
+  happening: Happening,
+  nowMs: number,
+  fromStatus: OrderStatus | null = order.status,
+): Order {
+  const event: OrderEvent = {
+    id: eventId(order.hex, order.events.length),
+    kind: happening.kind,
+    atMs: nowMs,
+    actor: happening.actor,
+    fromStatus,
+    toStatus: order.status,
+    data: happening.data ?? {},
+  };
+  return { ...order, events: [...order.events, event] };
+}
+
+/**
+ * An order moved along the lifecycle, with the event that says so; undefined when the table has no such move.
+ * Leaving a state closes what belonged to it: the step, the review and the time to cancel.
+ */
+export function moved(
+  order: Order,
+  trigger: Trigger,
+  happening: Happening,
+  nowMs: number,
+): Order | undefined {
+  const to = nextStatus(order.status, trigger);
+  if (to === undefined) return undefined;
+  const next: Order = { ...order, status: to, step: null, review: null, cancelableUntilMs: null };
+  return withEvent(next, happening, nowMs, order.status);
+}
+
+/** An order that owes one more effect, due now. The same key again changes nothing. */
+export function withEffect(
+  order: Order,
+  kind: Effect['kind'],
+  nowMs: number,
+  data: Effect['data'] = {},
+): Order {
+  const key = `${order.hex}:${kind}`;
+  if (order.effects.some((effect) => effect.key === key)) return order;
+  return { ...order, effects: [...order.effects, { key, kind, dueAtMs: nowMs, data }] };
+}
+
+/** An order without the effects of those kinds. */
+export function withoutEffects(order: Order, ...kinds: Effect['kind'][]): Order {
+  return { ...order, effects: order.effects.filter((effect) => !kinds.includes(effect.kind)) };
+}
+
+/**
+ * Registers the way back of the money before anything else is done: a release while it is only authorised (or
+ * may be, while a checkout is open), a refund once it was captured. An order that was being captured
+ * (`stepBefore`) owes both: the money may have been taken though nobody was told. Nothing when nothing moved.
+ */
+export function owingPaymentBack(
+  order: Order,
+  nowMs: number,
+  stepBefore: Step | null = null,
+): Order {
+  const { state } = order.payment;
+  if (state === 'captured') return withEffect(order, 'refund', nowMs);
+  if (state !== 'authorized' && state !== 'pending') return order;
+  const released = withEffect(order, 'release', nowMs);
+  return stepBefore === 'capturing' ? withEffect(released, 'refund', nowMs) : released;
+}
+
+/** Ends the wait of the workflow, if it waits. */
+export function resumingWorkflow(
+  order: Order,
+  decision: string,
+  reason: string,
+  nowMs: number,
+): Order {
+  const taskToken = order.review?.taskToken ?? null;
+  if (taskToken === null) return order;
+  return withEffect(order, 'resume_workflow', nowMs, { taskToken, decision, reason });
+}
+
+function eventId(hex: string, position: number): string {
+  const digest = createHash('sha256').update(`event:${hex}:${position}`).digest('hex');
+  return `evt_${digest.slice(0, 32)}`;
+}

@@ -1,0 +1,232 @@
+import { awaitsReports, withReport } from './carrier-report.ts';
+import {
+  moved,
+  owingPaymentBack,
+  resumingWorkflow,
+  withEffect,
+  withEvent,
+  withoutEffects,
+} from './change.ts';
+import { isTerminal } from './lifecycle.ts';
+import type { Message, MessageKind } from './messages.ts';
+import type { Effect, Order } from './order.ts';
+
+/** How long a held order waits for an operator: less than any card hold lasts (decisions, section 6). */
+export const REVIEW_DAYS = 4;
+const DAY_MS = 86_400_000;
+
+export type Decision =
+  | { readonly kind: 'changed'; readonly order: Order }
+  | { readonly kind: 'unchanged' }
+  | { readonly kind: 'refused'; readonly code: 'too_late' | 'not_held'; readonly reason: string };
+
+type Answer<K extends MessageKind> = (
+  order: Order,
+  message: Extract<Message, { kind: K }>,
+  nowMs: number,
+) => Decision;
+
+/**
+ * What an order becomes when it is told something: its next state with the events and effects that belong to
+ * it. Pure; the same message again changes nothing; a message that does not fit the state changes nothing,
+ * or is refused by name (`too_late`, `not_held`) when a person waits for the answer.
+ */
+export function decide(order: Order, message: Message, nowMs: number): Decision {
+  const answer = ANSWERS[message.kind] as Answer<MessageKind>;
+  const decision = answer(order, message, nowMs);
+  if (decision.kind !== 'changed') return decision;
+  const version = order.version + 1;
+  return changed({ ...decision.order, version, updatedAtMs: Math.max(nowMs, order.updatedAtMs) });
+}
+
+const ANSWERS: { readonly [K in MessageKind]: Answer<K> } = {
+  payment_authorized: (order, message, nowMs) => {
+    if (order.seen.includes(message.id)) return UNCHANGED;
+    const seen = { ...order, seen: [...order.seen, message.id] };
+    const paid = { ...seen, payment: { ...order.payment, reference: message.reference } };
+    if (order.status === 'canceled' && unpaid(order)) return lateAuthorization(paid, nowMs);
+    const happening = { kind: 'order.paid', actor: 'payments' } as const;
+    const next = moved(paid, 'payment_completed', happening, nowMs);
+    if (next === undefined) return changed(seen);
+    return changed(
+      withEffect(
+        { ...next, step: 'screening', payment: { ...next.payment, state: 'authorized' } },
+        'start_workflow',
+        nowMs,
+      ),
+    );
+  },
+
+  screened: (order, { verdict }, nowMs) => {
+    if (order.step !== 'screening') return UNCHANGED;
+    const data = {
+      outcome: verdict.outcome,
+      categories: verdict.categories,
+      reason: verdict.reason,
+    };
+    const judged = withEvent(order, { kind: 'order.screened', actor: 'screener', data }, nowMs);
+    if (verdict.outcome === 'allow') return changed({ ...judged, step: 'capturing' });
+    if (verdict.outcome === 'hold') return hold(judged, nowMs);
+    const happening = { kind: 'order.refused', actor: 'screener' } as const;
+    const next = moved(judged, 'content_refused', happening, nowMs);
+    if (next === undefined) return UNCHANGED;
+    return changed(owingPaymentBack({ ...next, refusalReason: verdict.reason }, nowMs));
+  },
+
+  review_opened: (order, { taskToken }) => {
+    if (order.step !== 'reviewing' || order.review === null) return UNCHANGED;
+    if (order.review.taskToken === taskToken) return UNCHANGED;
+    return changed({ ...order, review: { ...order.review, taskToken } });
+  },
+
+  decided: (order, { decision, reason, operator }, nowMs) => {
+    if (order.step !== 'reviewing') {
+      return refused('not_held', `the order is ${order.status} and waits for no decision`);
+    }
+    const data = { decision, reason, operator };
+    const decided = withEvent(order, { kind: 'order.decided', actor: 'operator', data }, nowMs);
+    const resumed = resumingWorkflow(decided, decision, reason, nowMs);
+    if (decision === 'refuse') return refuseHeld(resumed, reason, 'operator', nowMs);
+    return changed({ ...resumed, step: 'capturing', review: null, cancelableUntilMs: null });
+  },
+
+  review_expired: (order, _message, nowMs) => {
+    if (order.step !== 'reviewing') return UNCHANGED;
+    const reason = `nobody reviewed the letter within ${REVIEW_DAYS} days`;
+    return refuseHeld(resumingWorkflow(order, 'expire', reason, nowMs), reason, 'system', nowMs);
+  },
+
+  captured: (order, _message, nowMs) => {
+    const { state } = order.payment;
+    if (state !== 'authorized' && state !== 'released') return UNCHANGED;
+    const captured = { ...order, payment: { ...order.payment, state: 'captured' as const } };
+    const happening = { kind: 'order.captured', actor: 'payments' } as const;
+    const logged = withEvent(captured, happening, nowMs);
+    // Canceled or refused while the capture was under way: the release can no longer help, a refund does.
+    return changed(isTerminal(order.status) ? owingPaymentBack(logged, nowMs) : logged);
+  },
+
+  submission_started: (order) =>
+    readyToSubmit(order) ? changed({ ...order, step: 'submitting' }) : UNCHANGED,
+
+  submission_withdrawn: (order) =>
+    order.step === 'submitting' ? changed({ ...order, step: 'capturing' }) : UNCHANGED,
+
+  rail_accepted: (order, { piece }, nowMs) => {
+    // A fence that somebody lowered too early does not undo the piece.
+    if (order.step !== 'submitting' && !readyToSubmit(order)) return UNCHANGED;
+    const data = { rail: piece.rail, tracking_number: piece.trackingNumber };
+    const happening = { kind: 'order.submitted', actor: 'rail', data } as const;
+    const next = moved(order, 'rail_accepted', happening, nowMs);
+    if (next === undefined) return UNCHANGED;
+    return changed({
+      ...next,
+      rail: { name: piece.rail, id: piece.railId },
+      trackingNumber: piece.trackingNumber,
+      expectedDeliveryDate: piece.expectedDeliveryDate,
+    });
+  },
+
+  failed: (order, { code, reason, by }, nowMs) => {
+    if (by === 'workflow' && order.step === null) return UNCHANGED;
+    const happening = { kind: 'order.failed', actor: 'system', data: { code, reason } } as const;
+    const next = moved(order, 'fulfilment_failed', happening, nowMs);
+    if (next === undefined) return UNCHANGED;
+    return changed(owingPaymentBack({ ...next, failure: { code, reason } }, nowMs, order.step));
+  },
+
+  carrier_reported: (order, { id, report }, nowMs) => {
+    if (order.seen.includes(id) || !awaitsReports(order)) return UNCHANGED;
+    return changed(withReport({ ...order, seen: [...order.seen, id] }, report, nowMs));
+  },
+
+  cancel: (order, { by, reason }, nowMs) => {
+    if (order.status === 'canceled') return UNCHANGED;
+    if (order.step === 'submitting') return refused('too_late', 'the letter is being printed');
+    const happening = { kind: 'order.canceled', actor: by, data: { reason } } as const;
+    const next = moved(order, 'cancel', happening, nowMs);
+    if (next === undefined) return refused('too_late', `the order is already ${order.status}`);
+    const resumed = resumingWorkflow(
+      { ...next, review: order.review },
+      'cancel',
+      'canceled',
+      nowMs,
+    );
+    const closed = withoutEffects({ ...resumed, review: null }, 'start_workflow');
+    return changed(owingPaymentBack(closed, nowMs, order.step));
+  },
+
+  payment_returned: (order, { how }, nowMs) => {
+    const { state } = order.payment;
+    const moved =
+      how === 'refunded' ? state === 'captured' : state === 'authorized' || state === 'pending';
+    const settled = withoutEffects(order, ...settledBy(how, moved));
+    if (settled.effects.length === order.effects.length) return UNCHANGED;
+    if (!moved) return changed(settled);
+    const returned = { ...settled, payment: { ...order.payment, state: how } };
+    return changed(withEvent(returned, { kind: `order.${how}`, actor: 'payments' }, nowMs));
+  },
+
+  effect_done: (order, { key }) => {
+    const effects = order.effects.filter((effect) => effect.key !== key);
+    return effects.length === order.effects.length ? UNCHANGED : changed({ ...order, effects });
+  },
+};
+
+function readyToSubmit({ step, payment }: Order): boolean {
+  return step === 'capturing' && (payment.state === 'captured' || payment.method === 'none');
+}
+
+function hold(order: Order, nowMs: number): Decision {
+  const happening = { kind: 'order.held_for_review', actor: 'screener' } as const;
+  const next = moved(order, 'content_held', happening, nowMs);
+  if (next === undefined) return UNCHANGED;
+  return changed({
+    ...next,
+    step: 'reviewing',
+    review: { taskToken: null, heldAtMs: nowMs },
+    cancelableUntilMs: nowMs + REVIEW_DAYS * DAY_MS,
+  });
+}
+
+function refuseHeld(
+  order: Order,
+  reason: string,
+  actor: 'operator' | 'system',
+  nowMs: number,
+): Decision {
+  const next = moved(order, 'review_refused', { kind: 'order.refused', actor }, nowMs);
+  if (next === undefined) return UNCHANGED;
+  return changed(owingPaymentBack({ ...next, refusalReason: reason }, nowMs));
+}
+
+/** A second event about money that is held or was taken already says nothing new. */
+function unpaid({ payment }: Order): boolean {
+  return payment.state === 'pending' || payment.state === 'released';
+}
+
+/** The payer finished a checkout of an order that was canceled meanwhile: let go of the money at once. */
+function lateAuthorization(order: Order, nowMs: number): Decision {
+  const authorized: Order = { ...order, payment: { ...order.payment, state: 'authorized' } };
+  const happening = { kind: 'order.paid_late', actor: 'payments' } as const;
+  return changed(owingPaymentBack(withEvent(authorized, happening, nowMs), nowMs));
+}
+
+/**
+ * Where both ways back are owed, the one that moved nothing leaves the other to move it; a refund of what was
+ * captured leaves nothing to release.
+ */
+function settledBy(how: 'released' | 'refunded', moved: boolean): Effect['kind'][] {
+  if (how === 'released') return ['release'];
+  return moved ? ['refund', 'release'] : ['refund'];
+}
+
+const UNCHANGED: Decision = { kind: 'unchanged' };
+
+function changed(order: Order): Decision {
+  return { kind: 'changed', order };
+}
+
+function refused(code: 'too_late' | 'not_held', reason: string): Decision {
+  return { kind: 'refused', code, reason };
+}

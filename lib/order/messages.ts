@@ -1,0 +1,37 @@
+import type { ErrorCode } from '../errors/catalog.ts';
+import type { AcceptedPiece, Verdict } from '../ports.ts';
+
+export const CARRIER_REPORTS = ['mailed', 'in_transit', 'delivered', 'returned'] as const;
+export type CarrierReport = (typeof CARRIER_REPORTS)[number];
+
+/** Everything an order can be told. Each is idempotent; those from outside carry their own identity. */
+export type Message =
+  | { readonly kind: 'payment_authorized'; readonly id: string; readonly reference: string }
+  | { readonly kind: 'screened'; readonly verdict: Verdict }
+  | { readonly kind: 'review_opened'; readonly taskToken: string }
+  | {
+      readonly kind: 'decided';
+      readonly decision: 'allow' | 'refuse';
+      readonly reason: string;
+      /** The operator's key id; null when decided in the workflow's console. */
+      readonly operator: string | null;
+    }
+  | { readonly kind: 'review_expired' }
+  | { readonly kind: 'captured' }
+  | { readonly kind: 'submission_started' }
+  /** The rail said that certainly nothing was created; the fence is lowered again. */
+  | { readonly kind: 'submission_withdrawn' }
+  | { readonly kind: 'rail_accepted'; readonly piece: AcceptedPiece }
+  | {
+      readonly kind: 'failed';
+      readonly code: ErrorCode;
+      readonly reason: string;
+      /** The workflow gives up only what it still works on: not a piece that was accepted meanwhile. */
+      readonly by?: 'workflow';
+    }
+  | { readonly kind: 'carrier_reported'; readonly id: string; readonly report: CarrierReport }
+  | { readonly kind: 'cancel'; readonly by: 'caller' | 'system'; readonly reason: string | null }
+  | { readonly kind: 'payment_returned'; readonly how: 'released' | 'refunded' }
+  | { readonly kind: 'effect_done'; readonly key: string };
+
+export type MessageKind = Message['kind'];

@@ -1,0 +1,107 @@
+import { createHmac } from 'node:crypto';
+import { type Caller, callerNamespace } from '../credentials/caller.ts';
+import type { AcceptedPiece, PostalAddress, Verdict } from '../ports.ts';
+import type { PieceOptions, Price } from '../pricing/price-piece.ts';
+import { withEffect, withEvent } from './change.ts';
+import { decide } from './decide.ts';
+import type { Message } from './messages.ts';
+import type { Order } from './order.ts';
+
+/** What a caller ordered, checked, rendered and priced. */
+export interface Placement {
+  readonly hex: string;
+  readonly bodyHash: string;
+  readonly options: PieceOptions;
+  readonly to: PostalAddress;
+  readonly from: PostalAddress;
+  readonly document: { readonly sha256: string; readonly pageCount: number };
+  readonly price: Price;
+  readonly email: string | null;
+  readonly nowMs: number;
+}
+
+/**
+ * The 32 hex digits of an order, derived from the caller and the Idempotency-Key: the order itself is the record
+ * that the key was used. Unguessable without the secret, because the id alone allows reading.
+ */
+export function orderHex(secret: string, caller: Caller, idempotencyKey: string): string {
+  const input = JSON.stringify([callerNamespace(caller), idempotencyKey]);
+  return createHmac('sha256', secret).update(`order:${input}`).digest('hex').slice(0, 32);
+}
+
+/** A sandbox order: the whole flow simulated in one call, decided by the rules that decide live orders. */
+export function newSandboxOrder(
+  placement: Placement,
+  verdict: Verdict,
+  simulated: AcceptedPiece,
+): Order {
+  const payment = { method: 'none', state: 'none', reference: null } as const;
+  const order = created({ ...base(placement), sandbox: true, step: 'screening', payment });
+  const story: Message[] = [
+    { kind: 'screened', verdict },
+    { kind: 'submission_started' },
+    { kind: 'rail_accepted', piece: simulated },
+  ];
+  return firstVersion(story.reduce((state, message) => told(state, message), order));
+}
+
+/** A live order whose payment is already authorised in the transaction that stores it. */
+export function newPaidOrder(
+  placement: Placement,
+  payment: { readonly method: 'credit_code' | 'x402'; readonly reference: string },
+): Order {
+  const authorized = { ...payment, state: 'authorized' } as const;
+  const order = created({
+    ...base(placement),
+    sandbox: false,
+    step: 'screening',
+    payment: authorized,
+  });
+  const paid = withEvent(order, { kind: 'order.paid', actor: 'payments' }, placement.nowMs);
+  return firstVersion(withEffect(paid, 'start_workflow', placement.nowMs));
+}
+
+type Blank = Omit<Order, 'sandbox' | 'step' | 'payment'>;
+
+function base(placement: Placement): Blank {
+  return {
+    hex: placement.hex,
+    version: 0,
+    status: 'screening',
+    options: placement.options,
+    pageCount: placement.document.pageCount,
+    to: placement.to,
+    from: placement.from,
+    documentSha256: placement.document.sha256,
+    priceCents: placement.price.totalCents,
+    breakdown: placement.price.breakdown,
+    trackingNumber: null,
+    expectedDeliveryDate: null,
+    rail: null,
+    refusalReason: null,
+    failure: null,
+    deliveryOutcome: null,
+    cancelableUntilMs: null,
+    review: null,
+    email: placement.email,
+    bodyHash: placement.bodyHash,
+    createdAtMs: placement.nowMs,
+    updatedAtMs: placement.nowMs,
+    events: [],
+    effects: [],
+    seen: [],
+  };
+}
+
+function created(order: Order): Order {
+  return withEvent(order, { kind: 'order.created', actor: 'caller' }, order.createdAtMs, null);
+}
+
+function told(order: Order, message: Message): Order {
+  const decision = decide(order, message, order.createdAtMs);
+  return decision.kind === 'changed' ? decision.order : order;
+}
+
+function firstVersion(order: Order): Order {
+  return { ...order, version: 1 };
+}

@@ -1,0 +1,97 @@
+import type { OrderStatus, PaymentMethod, PaymentState } from '../api/schemas/order.ts';
+import type { Actor } from '../api/schemas/order-event.ts';
+import type { ErrorCode } from '../errors/catalog.ts';
+import type { PostalAddress } from '../ports.ts';
+import type { BreakdownLine, PieceOptions } from '../pricing/price-piece.ts';
+
+/**
+ * Where an order is inside `screening` and `held_for_review`:
+ * screening -> (reviewing) -> capturing -> submitting. `submitting` is the fence: from there on a piece may
+ * exist, so the order can no longer be canceled and is never submitted blindly again.
+ */
+export type Step = 'screening' | 'reviewing' | 'capturing' | 'submitting';
+
+export interface OrderEvent {
+  readonly id: string;
+  readonly kind: string;
+  readonly atMs: number;
+  readonly actor: Actor;
+  readonly fromStatus: OrderStatus | null;
+  readonly toStatus: OrderStatus;
+  readonly data: Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
+}
+
+/**
+ * Something still to be done in the outside world. It stands in the order until a message reports its result,
+ * so a process that dies in between loses nothing. `key` is deterministic: carrying it out twice does it once.
+ */
+export interface Effect {
+  readonly key: string;
+  readonly kind: 'start_workflow' | 'resume_workflow' | 'release' | 'refund';
+  /** From when the sweep takes it. */
+  readonly dueAtMs: number;
+  readonly data: Readonly<Record<string, string>>;
+}
+
+export interface Payment {
+  readonly method: PaymentMethod;
+  readonly state: PaymentState;
+  /** What the payment lane knows it by: the credit account, the payment intent. Never shown. */
+  readonly reference: string | null;
+}
+
+export interface Failure {
+  readonly code: ErrorCode;
+  readonly reason: string;
+}
+
+/** The whole order: state, event log and outbox in one item, so that they can never disagree. */
+export interface Order {
+  /** 32 hex digits, derived from the caller and the Idempotency-Key. */
+  readonly hex: string;
+  /** Grows by one with every stored change. */
+  readonly version: number;
+  readonly sandbox: boolean;
+  readonly status: OrderStatus;
+  readonly step: Step | null;
+  readonly options: PieceOptions;
+  readonly pageCount: number;
+  readonly to: PostalAddress;
+  readonly from: PostalAddress;
+  readonly documentSha256: string;
+  readonly priceCents: number;
+  readonly breakdown: readonly BreakdownLine[];
+  readonly payment: Payment;
+  readonly trackingNumber: string | null;
+  /** YYYY-MM-DD. */
+  readonly expectedDeliveryDate: string | null;
+  readonly rail: { readonly name: string; readonly id: string } | null;
+  readonly refusalReason: string | null;
+  readonly failure: Failure | null;
+  readonly deliveryOutcome: 'delivered' | 'returned' | null;
+  readonly cancelableUntilMs: number | null;
+  readonly review: { readonly taskToken: string | null; readonly heldAtMs: number } | null;
+  readonly email: string | null;
+  /** Binds the Idempotency-Key to the body it was first sent with. */
+  readonly bodyHash: string;
+  readonly createdAtMs: number;
+  readonly updatedAtMs: number;
+  readonly events: readonly OrderEvent[];
+  readonly effects: readonly Effect[];
+  /** Identities of outside messages that were taken, so that a duplicate changes nothing. */
+  readonly seen: readonly string[];
+}
+
+const ORDER_ID = /^ord_(test_)?([0-9a-f]{32})$/;
+
+/** `ord_<hex>`, or `ord_test_<hex>` for a sandbox order. */
+export function orderIdOf(order: Pick<Order, 'hex' | 'sandbox'>): string {
+  return `${order.sandbox ? 'ord_test_' : 'ord_'}${order.hex}`;
+}
+
+/** The parts of an order id, or undefined when it is none. */
+export function parseOrderId(id: string): { hex: string; sandbox: boolean } | undefined {
+  const match = ORDER_ID.exec(id);
+  const hex = match?.[2];
+  return hex === undefined ? undefined : { hex, sandbox: match?.[1] !== undefined };
+}

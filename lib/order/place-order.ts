@@ -1,0 +1,196 @@
+import { toPostalAddress } from '../address/postal-address.ts';
+import type { OrderRequest } from '../api/schemas/order.ts';
+import type { Caller } from '../credentials/caller.ts';
+import type { Deps } from '../deps.ts';
+import { type PreparedDocument, prepareDocument } from '../document/prepare-document.ts';
+import { MailError } from '../errors/mail-error.ts';
+import { canonicalHash } from '../idempotency/canonical-hash.ts';
+import { freeLease, otherBody, takeFreshLease, takeOverLease } from '../idempotency/lease.ts';
+import { pricePiece } from '../pricing/price-piece.ts';
+import { pieceOptions } from '../quote/piece-options.ts';
+import { simulateFulfilment } from '../rails/sandbox-rail.ts';
+import { documentKey, documentTextKey } from '../resources.ts';
+import { screenOrHold } from '../screening/screen-or-hold.ts';
+import { mintCapability } from '../tokens/capability-token.ts';
+import { checkConfirmation } from '../tokens/confirmation-token.ts';
+import type { KeyRing } from '../tokens/key-ring.ts';
+import { findOrder } from './load-order.ts';
+import { newSandboxOrder, orderHex, type Placement } from './new-order.ts';
+import { type Order, orderIdOf } from './order.ts';
+import { asAuditUnavailable, storeNewOrder } from './store-new-order.ts';
+
+type PlaceDeps = Pick<
+  Deps,
+  'settings' | 'clock' | 'log' | 'store' | 'documents' | 'screener' | 'signingKeys'
+>;
+
+export interface OrderCall {
+  readonly caller: Caller;
+  readonly idempotencyKey: string;
+  /** The parsed body as it was sent; the key is bound to its hash. */
+  readonly rawBody: unknown;
+  readonly body: OrderRequest;
+}
+
+export interface PlacedOrder {
+  readonly order: Order;
+  /** True when this key had created the order before and nothing new was done. */
+  readonly replayed: boolean;
+  readonly capability: { readonly cancelToken: string; readonly reviewToken: string };
+}
+
+/**
+ * Places an order, once for each key of a caller. A refusal leaves no trace: the same key and the same
+ * confirmation token then work. The order, and the token it redeems, are stored in one transaction.
+ *
+ * @throws MailError as `createOrder` in `lib/api/operations.ts` lists them. `audit_unavailable`: the store did not
+ *   answer, and the same key tells later whether the order was stored.
+ */
+export async function placeOrder(deps: PlaceDeps, call: OrderCall): Promise<PlacedOrder> {
+  const [ring, secret] = await Promise.all([
+    deps.signingKeys.keyRing(),
+    deps.signingKeys.orderIdSecret(),
+  ]);
+  const hex = orderHex(secret, call.caller, call.idempotencyKey);
+  const bodyHash = canonicalHash(call.rawBody);
+  const earlier = await claimKey(deps, { hex, bodyHash });
+  if (earlier !== undefined) return replay(ring, earlier, bodyHash);
+  try {
+    return await placeFresh(deps, ring, call, { hex, bodyHash });
+  } catch (error) {
+    if (leftNoTrace(error)) await freeQuietly(deps, hex);
+    throw error;
+  }
+}
+
+type Claim = { readonly hex: string; readonly bodyHash: string };
+
+/** The order this key created earlier; undefined when the key is now ours to use. */
+async function claimKey(deps: PlaceDeps, claim: Claim): Promise<Order | undefined> {
+  try {
+    const answer = await takeFreshLease(deps, claim);
+    if (answer.kind === 'taken') return undefined;
+    const order = await findOrder(deps, claim.hex);
+    if (order === undefined) await takeOverLease(deps, claim, answer.lease);
+    return order;
+  } catch (error) {
+    throw asAuditUnavailable(error);
+  }
+}
+
+function replay(ring: KeyRing, order: Order, bodyHash: string): PlacedOrder {
+  if (order.bodyHash !== bodyHash) throw otherBody();
+  return { order, replayed: true, capability: capabilityOf(ring, order) };
+}
+
+async function placeFresh(
+  deps: PlaceDeps,
+  ring: KeyRing,
+  call: OrderCall,
+  claim: Claim,
+): Promise<PlacedOrder> {
+  refuseUnpaid(call);
+  const { placement, document, redemption } = await prepare(deps, ring, call, claim);
+  const verdict = await screenOrHold(deps, document);
+  const simulated = simulateFulfilment(claim.hex, placement.options.mailClass, placement.nowMs);
+  const order = newSandboxOrder(placement, verdict, simulated);
+  const capability = capabilityOf(ring, order);
+  await keepDocument(deps, document);
+  const earlier = await storeNewOrder(deps.store, order, redemption);
+  return earlier === undefined
+    ? { order, replayed: false, capability }
+    : replay(ring, earlier, claim.bodyHash);
+}
+
+/** Live letters need a payment lane, and a test key sends none. */
+function refuseUnpaid({ caller, body }: OrderCall): void {
+  if (body.sandbox) return;
+  if (caller.kind === 'key' && caller.mode === 'test') {
+    throw new MailError('insufficient_scope', {
+      reason: 'a pp_test_ key sends only with sandbox: true',
+      next: ['Send `sandbox: true`, or use a pp_live_ key.'],
+    });
+  }
+  throw new MailError('payments_not_configured', { reason: 'this deployment takes no payments' });
+}
+
+async function prepare(deps: PlaceDeps, ring: KeyRing, call: OrderCall, claim: Claim) {
+  const { body } = call;
+  const options = pieceOptions(body);
+  pricePiece(options, 1);
+  if (body.text === undefined) {
+    throw new MailError('validation_error', {
+      reason: 'text: exactly one content source is needed',
+    });
+  }
+  const to = toPostalAddress(body.to, 'to');
+  const from = body.from ? toPostalAddress(body.from, 'from') : deps.settings.returnAddress;
+  const document = await prepareDocument({ options, text: body.text, to, from });
+  const price = pricePiece(options, document.pageCount);
+  const nowMs = deps.clock.nowMs();
+  const quoted = {
+    to,
+    options,
+    documentSha256: document.sha256,
+    totalCents: price.totalCents,
+  };
+  const redemption = checkRedemption(ring, call, quoted, nowMs);
+  const placement: Placement = {
+    ...claim,
+    options,
+    to,
+    from,
+    document,
+    price,
+    email: body.email ?? null,
+    nowMs,
+  };
+  return { placement, document, redemption };
+}
+
+/** The key under which the token's single use is recorded; undefined when the order needs none. */
+function checkRedemption(
+  ring: KeyRing,
+  { caller, body }: OrderCall,
+  quoted: Parameters<typeof checkConfirmation>[2],
+  nowMs: number,
+): string | undefined {
+  const token = body.confirmation_token;
+  if (token !== undefined) return checkConfirmation(ring, token, quoted, nowMs);
+  if (caller.kind === 'key' && caller.agent) {
+    throw new MailError('confirmation_required', {
+      reason: 'orders of agents need a confirmation_token',
+    });
+  }
+  return undefined;
+}
+
+/** The objects are named by their hash: storing them before the order is safe, an orphan is harmless. */
+async function keepDocument(deps: PlaceDeps, document: PreparedDocument): Promise<void> {
+  const text = new TextEncoder().encode(document.text);
+  await Promise.all([
+    deps.documents.put(documentKey(document.sha256), document.bytes, 'application/pdf'),
+    deps.documents.put(documentTextKey(document.sha256), text, 'text/plain; charset=utf-8'),
+  ]);
+}
+
+function capabilityOf(ring: KeyRing, order: Order): PlacedOrder['capability'] {
+  const orderId = orderIdOf(order);
+  return {
+    cancelToken: mintCapability(ring, 'cancel', orderId, order.createdAtMs),
+    reviewToken: mintCapability(ring, 'review', orderId, order.createdAtMs),
+  };
+}
+
+/** Whether the failure is a refusal that happened before anything could be stored. */
+function leftNoTrace(error: unknown): boolean {
+  return error instanceof MailError && error.code !== 'audit_unavailable';
+}
+
+async function freeQuietly(deps: PlaceDeps, hex: string): Promise<void> {
+  try {
+    await freeLease(deps, hex);
+  } catch (error) {
+    deps.log.warn('lease_not_freed', { cause: String((error as Error).name) });
+  }
+}

@@ -1,0 +1,61 @@
+import { DUE_SHARDS } from '../resources.ts';
+import { carryOutEffects, type EffectDeps } from './carry-out-effects.ts';
+import { findOrder } from './load-order.ts';
+import { orderIdOf } from './order.ts';
+
+const PAGE_SIZE = 100;
+
+export interface ReconcileReport {
+  /** Orders that owed something and whose effects were carried out. */
+  readonly mended: number;
+  /** Orders whose effects could not be carried out now; the next run tries again. */
+  readonly failed: number;
+}
+
+/**
+ * Carries out every effect that is due and still stands in its order, because the process that should have done it
+ * died or its wake-up call was lost. Idempotent; may run beside live traffic and beside itself; reads the sparse
+ * `due` index, never a table.
+ */
+export async function reconcile(deps: EffectDeps): Promise<ReconcileReport> {
+  const reports = await Promise.all(DUE_SHARDS.map((shard) => sweep(deps, shard)));
+  const report = {
+    mended: reports.reduce((sum, { mended }) => sum + mended, 0),
+    failed: reports.reduce((sum, { failed }) => sum + failed, 0),
+  };
+  deps.log.info('reconciled', report);
+  return report;
+}
+
+async function sweep(deps: EffectDeps, shard: string): Promise<ReconcileReport> {
+  const report = { mended: 0, failed: 0 };
+  let cursor: string | undefined;
+  do {
+    const page = await deps.store.query({
+      table: 'orders',
+      index: 'due',
+      pk: shard,
+      upTo: deps.clock.nowMs(),
+      limit: PAGE_SIZE,
+      ...(cursor === undefined ? {} : { cursor }),
+    });
+    for (const item of page.items) {
+      const mended = await mend(deps, String(item['pk']));
+      report[mended ? 'mended' : 'failed'] += 1;
+    }
+    cursor = page.cursor;
+  } while (cursor !== undefined);
+  return report;
+}
+
+/** The index only says where to look; what is owed is read from the order itself. */
+async function mend(deps: EffectDeps, hex: string): Promise<boolean> {
+  try {
+    const order = await findOrder(deps, hex);
+    if (order !== undefined) await carryOutEffects(deps, orderIdOf(order));
+    return true;
+  } catch (error) {
+    deps.log.error('reconcile_failed', { hex }, error);
+    return false;
+  }
+}

@@ -1,0 +1,107 @@
+import { MailError } from '../errors/mail-error.ts';
+import type { Clock, Ids } from '../ports.ts';
+import {
+  type Condition,
+  ConditionFailed,
+  type Item,
+  type Store,
+  StoreBusy,
+  StoreUnreachable,
+  type Value,
+  type Write,
+} from '../store/store.ts';
+import { type CreditAccount, creditAccountId, mintAccount } from './credit-account.ts';
+
+const TRIES_MAX = 8;
+const CODE_ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
+
+/** The account, or undefined when no code leads to it. */
+export async function findAccount(store: Store, id: string): Promise<CreditAccount | undefined> {
+  const item = await store.get('credits', { pk: id });
+  return item && fromItem(item);
+}
+
+/** The write that replaces the version the account was computed from. */
+export function replaceAccount(account: CreditAccount, because: string): Write {
+  return putAccount(account, { kind: 'version', version: account.version - 1, because });
+}
+
+/** A fresh code of the form pp-xxxx-xxxx-xxxx with its value. The code is shown once and stored nowhere. */
+export async function mintCode(
+  deps: { store: Store; clock: Clock; ids: Ids },
+  amounts: { readonly faceCents: number; readonly bonusCents: number },
+): Promise<string> {
+  const code = newCode(deps.ids);
+  const account = mintAccount(creditAccountId(code), amounts, deps.clock.nowMs());
+  await deps.store.commit([putAccount(account, { kind: 'absent', because: 'code_exists' })]);
+  return code;
+}
+
+/**
+ * Replaces an account by what `change` makes of it, on its version; reads and decides again when another
+ * writer was faster. A change that returns the same account writes nothing.
+ * @throws MailError `unavailable` when the store does not answer or others kept winning.
+ */
+export async function changeAccount(
+  store: Store,
+  id: string,
+  change: (account: CreditAccount) => CreditAccount,
+): Promise<void> {
+  for (let tries = 1; tries <= TRIES_MAX; tries += 1) {
+    const account = await read(store, id);
+    if (account === undefined) return;
+    const changed = change(account);
+    if (changed === account || (await replaced(store, changed))) return;
+  }
+  throw new MailError('unavailable', { reason: 'the credit account is changing too fast' });
+}
+
+async function read(store: Store, id: string): Promise<CreditAccount | undefined> {
+  try {
+    return await findAccount(store, id);
+  } catch (error) {
+    throw asUnavailable(error);
+  }
+}
+
+async function replaced(store: Store, account: CreditAccount): Promise<boolean> {
+  try {
+    await store.commit([replaceAccount(account, 'version_conflict')]);
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false;
+    throw asUnavailable(error);
+  }
+}
+
+function asUnavailable(error: unknown): unknown {
+  if (!(error instanceof StoreBusy || error instanceof StoreUnreachable)) return error;
+  return new MailError('unavailable', { reason: 'the credit store did not answer', cause: error });
+}
+
+function putAccount(account: CreditAccount, condition: Condition): Write {
+  const item: Item = {
+    pk: account.id,
+    version: account.version,
+    account: account as unknown as Value,
+  };
+  return { kind: 'put', table: 'credits', item, when: [condition] };
+}
+
+function fromItem(item: Item): CreditAccount {
+  const account = item['account'] as unknown as CreditAccount | undefined;
+  if (account === undefined || account.version !== item['version']) {
+    throw new Error('the stored item is not a credit account');
+  }
+  return account;
+}
+
+/** 12 characters of 36: 62 random bits. Bytes from 252 up are dropped, so that no character is likelier. */
+function newCode(ids: Ids): string {
+  let characters = '';
+  while (characters.length < 12) {
+    const byte = Number.parseInt(ids.randomHex(1), 16);
+    if (byte < 252) characters += CODE_ALPHABET[byte % CODE_ALPHABET.length];
+  }
+  return `pp-${characters.slice(0, 4)}-${characters.slice(4, 8)}-${characters.slice(8)}`;
+}

@@ -1,0 +1,15 @@
+import type { OrderRequest } from '../api/schemas/order.ts';
+import type { QuoteRequest } from '../api/schemas/quote.ts';
+import type { PieceOptions } from '../pricing/price-piece.ts';
+
+/** The options of a request in the domain's words. */
+export function pieceOptions(request: OrderRequest | QuoteRequest): PieceOptions {
+  return {
+    mailClass: request.mail_class,
+    format: request.format,
+    color: request.color,
+    doubleSided: request.double_sided,
+    tracking: request.tracking,
+    removeMark: request.remove_mark,
+  };
+}

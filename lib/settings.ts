@@ -1,0 +1,108 @@
+import type { PostalAddress } from './ports.ts';
+import { ENV, TABLES, type TableName } from './resources.ts';
+
+/** What a deployment decides. Read once, at start, from the environment; nothing else reads it. */
+export interface Settings {
+  readonly deploymentId: string;
+  readonly tableNames: Readonly<Record<TableName, string>>;
+  readonly documentsBucket: string;
+  readonly effectsQueueUrl: string;
+  readonly orderWorkflowArn: string;
+  /** The secrets themselves, or where they are kept. */
+  readonly signingSecrets: SecretSource;
+  readonly orderIdSecret: SecretSource;
+  /** Printed where an order gives no `from`. */
+  readonly returnAddress: PostalAddress;
+  readonly payments: boolean;
+  readonly x402: boolean;
+  readonly scopedApiKeys: boolean;
+}
+
+export type SecretSource =
+  | { readonly kind: 'value'; readonly value: string }
+  | { readonly kind: 'arn'; readonly arn: string };
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * @throws Error that names every setting that is missing or malformed, and shows none of their values.
+ */
+export function readSettings(environment: Environment): Settings {
+  const reader = new Reader(environment);
+  const names = Object.entries(TABLES).map(([table, { env }]) => [table, reader.text(env)]);
+  const settings: Settings = {
+    deploymentId: reader.text('DEPLOYMENT_ID'),
+    tableNames: Object.fromEntries(names) as Record<TableName, string>,
+    documentsBucket: reader.text(ENV.documentsBucket),
+    effectsQueueUrl: reader.text(ENV.effectsQueueUrl),
+    orderWorkflowArn: reader.text(ENV.orderWorkflowArn),
+    signingSecrets: reader.secret(ENV.signingSecrets, ENV.signingSecretsArn),
+    orderIdSecret: reader.secret(ENV.orderIdSecret, ENV.orderIdSecretArn),
+    returnAddress: reader.address('RETURN_ADDRESS'),
+    payments: reader.flag('PAYMENTS'),
+    x402: reader.flag('X402'),
+    scopedApiKeys: reader.flag('SCOPED_API_KEYS'),
+  };
+  reader.refuseProblems();
+  return settings;
+}
+
+/** Collects every problem before it complains, so that a deployment is repaired in one go. */
+class Reader {
+  readonly #environment: Environment;
+  readonly #problems: string[] = [];
+
+  constructor(environment: Environment) {
+    this.#environment = environment;
+  }
+
+  text(name: string): string {
+    const value = this.#environment[name];
+    if (value === undefined || value === '') this.#problems.push(`${name} is missing`);
+    return value ?? '';
+  }
+
+  flag(name: string): boolean {
+    const value = this.text(name);
+    if (value !== '' && value !== 'on' && value !== 'off') {
+      this.#problems.push(`${name} must be on or off`);
+    }
+    return value === 'on';
+  }
+
+  secret(valueName: string, arnName: string): SecretSource {
+    const arn = this.#environment[arnName];
+    if (arn !== undefined && arn !== '') return { kind: 'arn', arn };
+    const value = this.#environment[valueName];
+    if (value === undefined) this.#problems.push(`${valueName} or ${arnName} is missing`);
+    return { kind: 'value', value: value ?? '' };
+  }
+
+  address(name: string): PostalAddress {
+    const fallback = { name: '', line1: '', city: '', state: '', zip: '', country: 'US' } as const;
+    const text = this.text(name);
+    if (text === '') return fallback;
+    const address = parseAddress(text);
+    if (address === undefined) {
+      this.#problems.push(`${name} must be JSON with name, line1, city, state and zip`);
+    }
+    return address ?? fallback;
+  }
+
+  refuseProblems(): void {
+    if (this.#problems.length === 0) return;
+    throw new Error(`The settings are not complete: ${this.#problems.join('; ')}.`);
+  }
+}
+
+const ADDRESS_FIELDS = ['name', 'line1', 'city', 'state', 'zip'] as const;
+
+function parseAddress(text: string): PostalAddress | undefined {
+  try {
+    const value = JSON.parse(text) as Record<string, unknown>;
+    if (ADDRESS_FIELDS.some((field) => typeof value[field] !== 'string')) return undefined;
+    return { ...(value as unknown as PostalAddress), country: 'US' };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,54 @@
+import { MailError } from '../errors/mail-error.ts';
+import type { KeyRing } from './key-ring.ts';
+import { readToken, signToken } from './signed-token.ts';
+
+export type CapabilityAction = 'cancel' | 'review';
+
+const LIFE_MS = 7 * 86_400_000;
+
+/**
+ * A token that allows one action on one order for 7 days from the order's creation. The same order gives the
+ * same token, so a replay can return it.
+ * @throws MailError `capability_unavailable` when no signing secret is configured.
+ */
+export function mintCapability(
+  ring: KeyRing,
+  action: CapabilityAction,
+  orderId: string,
+  createdAtMs: number,
+): string {
+  const token = signToken(ring, 'ppc_', { a: action, o: orderId, e: createdAtMs + LIFE_MS });
+  if (token === undefined) throw unavailable();
+  return token;
+}
+
+/**
+ * Checks that the token allows this action on this order now.
+ * @throws MailError `invalid_capability` (403), `expired_capability` (410), `capability_unavailable` (503).
+ */
+export function checkCapability(
+  ring: KeyRing,
+  action: CapabilityAction,
+  orderId: string,
+  token: string,
+  nowMs: number,
+): void {
+  if (ring.length === 0) throw unavailable();
+  const reading = readToken(ring, 'ppc_', token);
+  const payload = reading.kind === 'valid' ? reading.payload : {};
+  const expiresAtMs = payload['e'];
+  if (payload['a'] !== action || payload['o'] !== orderId || typeof expiresAtMs !== 'number') {
+    throw new MailError('invalid_capability', {
+      reason: `this is not a ${action}_token of this order`,
+    });
+  }
+  if (nowMs >= expiresAtMs) {
+    throw new MailError('expired_capability', { reason: 'the token lived 7 days and has expired' });
+  }
+}
+
+function unavailable(): MailError {
+  return new MailError('capability_unavailable', {
+    reason: 'this deployment has no signing secret',
+  });
+}

@@ -1,0 +1,112 @@
+import { createHash, createHmac } from 'node:crypto';
+import { MailError } from '../errors/mail-error.ts';
+import type { Ids, PostalAddress } from '../ports.ts';
+import type { PieceOptions } from '../pricing/price-piece.ts';
+import type { KeyRing } from './key-ring.ts';
+import { readToken, signToken } from './signed-token.ts';
+
+export const CONFIRMATION_MINUTES = 30;
+const LIFE_MS = CONFIRMATION_MINUTES * 60_000;
+
+/** Everything a confirmation binds: what the caller saw when they agreed. */
+export interface QuotedPiece {
+  readonly to: PostalAddress;
+  readonly documentSha256: string;
+  readonly options: PieceOptions;
+  readonly totalCents: number;
+}
+
+/**
+ * A single-use token bound to exactly this piece, for 30 minutes.
+ * @throws MailError `confirmation_unavailable` when no signing secret is configured.
+ */
+export function mintConfirmation(
+  ring: KeyRing,
+  piece: QuotedPiece,
+  ids: Ids,
+  nowMs: number,
+): string {
+  const parts = boundParts(ring, piece);
+  const payload = { ...parts, n: ids.randomHex(8), e: nowMs + LIFE_MS };
+  const token = signToken(ring, 'ppq_', payload);
+  if (token === undefined) throw unavailable();
+  return token;
+}
+
+/**
+ * Checks a token against the piece that is about to be sent; its single use is enforced where the order is
+ * placed.
+ * @returns the key under which its redemption is recorded.
+ * @throws MailError `confirmation_malformed`, `confirmation_invalid`, `confirmation_expired`,
+ *   `confirmation_mismatch` naming what changed, `confirmation_unavailable`.
+ */
+export function checkConfirmation(
+  ring: KeyRing,
+  token: string,
+  piece: QuotedPiece,
+  nowMs: number,
+): string {
+  if (ring.length === 0) throw unavailable();
+  const reading = readToken(ring, 'ppq_', token);
+  if (reading.kind === 'malformed') {
+    throw new MailError('confirmation_malformed', { reason: 'this is not a quote token' });
+  }
+  if (reading.kind === 'bad_signature') {
+    throw new MailError('confirmation_invalid', { reason: 'the signature of the token is wrong' });
+  }
+  refuseExpired(reading.payload['e'], nowMs);
+  refuseChanged(ring, reading.payload, piece);
+  return `token#${createHash('sha256').update(token).digest('hex')}`;
+}
+
+function refuseExpired(expiresAtMs: unknown, nowMs: number): void {
+  if (typeof expiresAtMs === 'number' && nowMs < expiresAtMs) return;
+  throw new MailError('confirmation_expired', {
+    reason: `the quote is older than ${CONFIRMATION_MINUTES} minutes`,
+  });
+}
+
+function refuseChanged(
+  ring: KeyRing,
+  payload: Readonly<Record<string, unknown>>,
+  piece: QuotedPiece,
+): void {
+  const signer = ring.filter((key) => key.id === payload['k']);
+  const now = boundParts(signer, piece);
+  const changed = PARTS.filter(([field]) => payload[field] !== now[field]).map(([, name]) => name);
+  if (changed.length === 0) return;
+  throw new MailError('confirmation_mismatch', {
+    reason: `changed since the quote: ${changed.join(', ')}`,
+  });
+}
+
+type Part = 't' | 'c' | 'o' | 'p';
+
+const PARTS: readonly [Part, string][] = [
+  ['t', 'recipient'],
+  ['c', 'content'],
+  ['o', 'class or options'],
+  ['p', 'price'],
+];
+
+/** The recipient is bound by a keyed digest: a token must not let anybody guess an address. */
+function boundParts(ring: KeyRing, piece: QuotedPiece): Record<Part, string | number> {
+  const { to, options } = piece;
+  const lines = [to.name, to.company, to.line1, to.line2, to.city, to.state, to.zip, to.country];
+  const flags = [options.color, options.doubleSided, options.tracking, options.removeMark];
+  return {
+    t: createHmac('sha256', ring[0]?.secret ?? '')
+      .update(JSON.stringify(lines.map((line) => line ?? null)))
+      .digest('base64url')
+      .slice(0, 22),
+    c: piece.documentSha256,
+    o: `${options.mailClass}/${options.format}/${flags.map(Number).join('')}`,
+    p: piece.totalCents,
+  };
+}
+
+function unavailable(): MailError {
+  return new MailError('confirmation_unavailable', {
+    reason: 'this deployment has no signing secret',
+  });
+}

@@ -1,0 +1,38 @@
+import type { CarrierReport, Message } from '../../lib/order/messages.ts';
+import { ALLOW, HOLD, REFUSE } from '../fakes/fake-screener.ts';
+import { A_PIECE } from './an-order.ts';
+
+export function paid(id = 'evt_paid'): Message {
+  return { kind: 'payment_authorized', id, reference: 'pi_1' };
+}
+
+export function reported(report: CarrierReport, id = `rail_${report}`): Message {
+  return { kind: 'carrier_reported', id, report };
+}
+
+/** One of each thing an order can be told, and of each that is told in more than one way. */
+export const MESSAGES = {
+  paid: paid(),
+  allow: { kind: 'screened', verdict: ALLOW },
+  hold: { kind: 'screened', verdict: HOLD },
+  refuse: { kind: 'screened', verdict: REFUSE },
+  review_opened: { kind: 'review_opened', taskToken: 'task_1' },
+  decided_allow: { kind: 'decided', decision: 'allow', reason: 'lawful', operator: 'key_1' },
+  decided_refuse: { kind: 'decided', decision: 'refuse', reason: 'a threat', operator: 'key_1' },
+  review_expired: { kind: 'review_expired' },
+  captured: { kind: 'captured' },
+  submission_started: { kind: 'submission_started' },
+  submission_withdrawn: { kind: 'submission_withdrawn' },
+  rail_accepted: { kind: 'rail_accepted', piece: A_PIECE },
+  failed: { kind: 'failed', code: 'rejected', reason: 'the print facility refused the piece' },
+  mailed: reported('mailed'),
+  in_transit: reported('in_transit'),
+  delivered: reported('delivered'),
+  returned: reported('returned'),
+  cancel: { kind: 'cancel', by: 'caller', reason: null },
+  released: { kind: 'payment_returned', how: 'released' },
+  refunded: { kind: 'payment_returned', how: 'refunded' },
+} as const satisfies Record<string, Message>;
+
+export type MessageName = keyof typeof MESSAGES;
+export const MESSAGE_NAMES = Object.keys(MESSAGES) as MessageName[];

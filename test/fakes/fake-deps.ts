@@ -1,0 +1,92 @@
+import { createMemoryStore } from '../../lib/adapters/memory/memory-store.ts';
+import type { Deps } from '../../lib/deps.ts';
+import { loadOrder } from '../../lib/order/load-order.ts';
+import type { Settings } from '../../lib/settings.ts';
+import type { KeyRing, SigningKeys } from '../../lib/tokens/key-ring.ts';
+import { FakeClock } from './fake-clock.ts';
+import { FakeDocuments } from './fake-documents.ts';
+import { FakeIds } from './fake-ids.ts';
+import { FakeLane } from './fake-lane.ts';
+import { FakeLog } from './fake-log.ts';
+import { FakeOutbox } from './fake-outbox.ts';
+import { FakeRail } from './fake-rail.ts';
+import { ALLOW, FakeScreener } from './fake-screener.ts';
+import { FakeWorkflow } from './fake-workflow.ts';
+
+/** Ports with their own hands and eyes, for tests. */
+export interface FakeDeps extends Deps {
+  readonly clock: FakeClock;
+  readonly log: FakeLog;
+  readonly documents: FakeDocuments;
+  readonly outbox: FakeOutbox;
+  readonly workflow: FakeWorkflow;
+  readonly screener: FakeScreener;
+  /** The one rail of `rails`. */
+  readonly rail: FakeRail;
+  /** The one lane of `lanes`, whatever the payment method. */
+  readonly lane: FakeLane;
+}
+
+export const RING: KeyRing = [{ id: 'k1', secret: 'a secret of the test, long enough' }];
+
+/** Everything the domain is handed, in memory. What is overridden replaces the fake of that name. */
+export function fakeDeps<const O extends Partial<FakeDeps>>(
+  overrides: O = {} as O,
+): FakeDeps & { readonly [K in keyof O]: O[K] } {
+  const clock = overrides.clock ?? new FakeClock();
+  const store = overrides.store ?? createMemoryStore({ clock });
+  const rail = overrides.rail ?? new FakeRail();
+  const lane = overrides.lane ?? new FakeLane((orderId) => loadOrder({ store }, orderId));
+  return {
+    settings: SETTINGS,
+    clock,
+    ids: new FakeIds(),
+    log: new FakeLog(),
+    store,
+    documents: new FakeDocuments(),
+    workflow: new FakeWorkflow(),
+    outbox: new FakeOutbox(),
+    screener: new FakeScreener(ALLOW),
+    rail,
+    rails: [rail],
+    lane,
+    lanes: { credit_code: lane, checkout: lane },
+    signingKeys: fakeSigningKeys(RING),
+    ...overrides,
+  } as FakeDeps & O;
+}
+
+export function fakeSigningKeys(ring: KeyRing): SigningKeys {
+  return {
+    keyRing: async () => ring,
+    orderIdSecret: async () => 'derives the order ids of the test',
+  };
+}
+
+export const SETTINGS: Settings = {
+  deploymentId: 'test',
+  tableNames: {
+    orders: 'orders',
+    credits: 'credits',
+    idempotency: 'idempotency',
+    counters: 'counters',
+    keys: 'keys',
+    feedback: 'feedback',
+  },
+  documentsBucket: 'documents',
+  effectsQueueUrl: 'https://queue.test/effects',
+  orderWorkflowArn: 'arn:aws:states:us-east-1:123456789012:stateMachine:order',
+  signingSecrets: { kind: 'value', value: 'unused' },
+  orderIdSecret: { kind: 'value', value: 'unused' },
+  returnAddress: {
+    name: 'Physical Mail Service',
+    line1: '1 Post Office Sq',
+    city: 'Boston',
+    state: 'MA',
+    zip: '02109',
+    country: 'US',
+  },
+  payments: true,
+  x402: false,
+  scopedApiKeys: true,
+};

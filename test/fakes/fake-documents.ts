@@ -1,0 +1,22 @@
+import type { Documents } from '../../lib/ports.ts';
+
+/** Documents in memory. */
+export class FakeDocuments implements Documents {
+  readonly kept = new Map<string, Uint8Array>();
+  /** Thrown by the next calls while it is set. */
+  failure: Error | undefined;
+
+  async put(key: string, bytes: Uint8Array): Promise<void> {
+    this.#failIfTold();
+    this.kept.set(key, bytes.slice());
+  }
+
+  async get(key: string): Promise<Uint8Array | undefined> {
+    this.#failIfTold();
+    return this.kept.get(key);
+  }
+
+  #failIfTold(): void {
+    if (this.failure !== undefined) throw this.failure;
+  }
+}

@@ -1,0 +1,18 @@
+import type { Outbox } from '../../lib/ports.ts';
+
+/** Wake-up calls, kept until they are delivered. */
+export class FakeOutbox implements Outbox {
+  readonly woken: string[] = [];
+  /** While set, every wake-up call is lost. */
+  failure: Error | undefined;
+
+  async wake(orderId: string): Promise<void> {
+    if (this.failure !== undefined) throw this.failure;
+    this.woken.push(orderId);
+  }
+
+  /** The calls since the last delivery, each order once. */
+  deliver(): readonly string[] {
+    return [...new Set(this.woken.splice(0))];
+  }
+}

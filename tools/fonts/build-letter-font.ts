@@ -1,0 +1,191 @@
+/**
+ * Makes `lib/document/fonts/*.generated.ts`: the letter font in the form the renderer reads
+ * (`lib/document/letter-font.ts` has the layout). Run by `npm run fonts`, after a change here or of a font
+ * package; the output is committed.
+ */
+import { copyFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { kernClasses } from './kern-classes.ts';
+import { readKerning } from './kerning.ts';
+import {
+  ALIASES,
+  COMMON_COVER,
+  EXTENDED_COVER,
+  FONT_SOURCES,
+  type FontSource,
+  MAIN_SOURCE,
+} from './letter-cover.ts';
+import { componentsOf, type OutlineLimits, raiseLimits, rewriteOutline } from './outline.ts';
+import { need, readTrueType, type TrueType } from './true-type.ts';
+
+const OUTPUT = join(import.meta.dirname, '../../lib/document/fonts');
+/** In thousandths of the type size: at the size of the text, one dot of a 600 dpi printer. */
+const LEAST_KERNING = 12;
+
+interface Face extends FontSource {
+  readonly font: TrueType;
+}
+
+interface Glyph {
+  readonly face: Face;
+  readonly index: number;
+}
+
+const resolve = createRequire(import.meta.url).resolve;
+const faces: readonly Face[] = FONT_SOURCES.map((source) => ({
+  ...source,
+  font: readTrueType(resolve(source.path)),
+}));
+const mainFace = need(
+  faces.find((face) => face.name === MAIN_SOURCE),
+  'no main source',
+);
+const knownGlyphs = new Map<string, Glyph>();
+const positionsOf = new WeakMap<readonly Glyph[], Map<Glyph, number>>();
+
+writeModule('letter-font-common', COMMON_COVER);
+writeModule('letter-font-extended', EXTENDED_COVER);
+for (const face of faces) {
+  const licence = join(dirname(resolve(face.path)), '..', 'LICENSE_FONT');
+  copyFileSync(licence, join(OUTPUT, `${face.name}-licence.txt`));
+}
+
+function writeModule(name: string, cover: readonly (readonly [number, number])[]): void {
+  const characters = charactersOf(cover);
+  const glyphs = glyphsOf(characters);
+  const outlines = outlinesOf(glyphs);
+  const kern = kernOf(glyphs);
+  const data = Buffer.concat([
+    words(glyphs.map((glyph) => widthOf(glyph))),
+    words(outlines.map((outline) => outline.length)),
+    words(deltas([...characters.keys()])),
+    words(deltas([...characters.values()].map((glyph) => indexOf(glyphs, glyph)))),
+    words(kern.rowOf),
+    words(kern.columnOf),
+    words([...kern.values]),
+    ...outlines,
+  ]);
+  const head = { ...measures(outlines), glyphs: glyphs.length, characters: characters.size };
+  const size = { kernRows: kern.rows, kernColumns: kern.columns, dataLength: data.length };
+  const packed = brotliCompressSync(data, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 22 },
+  });
+  const text = [
+    '// Made by tools/fonts/build-letter-font.ts; change that, then `npm run fonts`.',
+    "import type { PackedFont } from '../letter-font.ts';",
+    '',
+    `export const FONT: PackedFont = ${JSON.stringify({ ...head, ...size }).slice(0, -1)},`,
+    `"data":"${packed.toString('base64')}"};`,
+    '',
+  ].join('\n');
+  writeFileSync(join(OUTPUT, `${name}.generated.ts`), text);
+  console.log(name, { ...head, ...size, packed: packed.length });
+}
+
+function charactersOf(cover: readonly (readonly [number, number])[]): Map<number, Glyph> {
+  const characters = new Map<number, Glyph>();
+  for (const [first, last] of cover) {
+    for (let code = first; code <= last; code++) {
+      const printed = ALIASES.get(code) ?? code;
+      const face = faces.find((candidate) => supplies(candidate, printed));
+      const index = face?.font.characters.get(printed);
+      if (face !== undefined && index !== undefined) characters.set(code, glyph(face, index));
+    }
+  }
+  return characters;
+}
+
+function supplies({ font, only }: Face, code: number): boolean {
+  const mayBeTaken = only?.some(([first, last]) => code >= first && code <= last) ?? true;
+  return mayBeTaken && font.characters.has(code);
+}
+
+/** One object a glyph, so that lists of glyphs can be searched by identity. */
+function glyph(face: Face, index: number): Glyph {
+  const key = `${face.name}/${index}`;
+  const found = knownGlyphs.get(key) ?? { face, index };
+  knownGlyphs.set(key, found);
+  return found;
+}
+
+/** Glyph 0 must be the one for "none"; then the characters' in order, then the components of composites. */
+function glyphsOf(characters: ReadonlyMap<number, Glyph>): Glyph[] {
+  const glyphs = new Set<Glyph>([glyph(mainFace, 0), ...characters.values()]);
+  for (const composite of glyphs) {
+    for (const part of componentsOf(composite.face.font.outline(composite.index))) {
+      glyphs.add(glyph(composite.face, part));
+    }
+  }
+  return [...glyphs];
+}
+
+function indexOf(glyphs: readonly Glyph[], wanted: Glyph): number {
+  const map = positionsOf.get(glyphs) ?? new Map(glyphs.map((each, index) => [each, index]));
+  positionsOf.set(glyphs, map);
+  return need(map.get(wanted), 'a glyph out of the list');
+}
+
+function outlinesOf(glyphs: readonly Glyph[]): Buffer[] {
+  return glyphs.map(({ face, index }, position) => {
+    // The box of a missing glyph is never printed: what the font lacks is refused.
+    if (position === 0) return Buffer.alloc(0);
+    return rewriteOutline(face.font.outline(index), face.scale, (part) =>
+      indexOf(glyphs, glyph(face, part)),
+    );
+  });
+}
+
+function kernOf(glyphs: readonly Glyph[]) {
+  const kernings = new Map(faces.map((face) => [face, readKerning(face.font)]));
+  return kernClasses(
+    glyphs.length,
+    (left, right) => {
+      const a = need(glyphs[left], 'glyph');
+      const b = need(glyphs[right], 'glyph');
+      if (a.face !== b.face) return 0;
+      return (kernings.get(a.face)?.(a.index, b.index) ?? 0) * a.face.scale;
+    },
+    LEAST_KERNING,
+  );
+}
+
+function widthOf({ face, index }: Glyph): number {
+  return Math.round(face.font.advance(index) * face.scale);
+}
+
+/** The face's own vertical measures, and the box and limits of what was taken. */
+function measures(outlines: readonly Buffer[]) {
+  const { font } = mainFace;
+  const hhea = need(font.tables.get('hhea'), 'no hhea');
+  const os2 = need(font.tables.get('OS/2'), 'no OS/2');
+  const limits: OutlineLimits = { points: 0, contours: 0, components: 0 };
+  const box = [0, 0, 0, 0];
+  for (const outline of outlines) {
+    raiseLimits(limits, outline);
+    if (outline.length === 0) continue;
+    [2, 4, 6, 8].forEach((at, side) => {
+      const value = outline.readInt16BE(at);
+      const pick = side < 2 ? Math.min : Math.max;
+      box[side] = pick(box[side] ?? 0, value);
+    });
+  }
+  return {
+    ascent: hhea.readInt16BE(4),
+    descent: hhea.readInt16BE(6),
+    capHeight: os2.readInt16BE(88),
+    box,
+    limits,
+  };
+}
+
+function deltas(values: readonly number[]): number[] {
+  return values.map((value, index) => (value - (values[index - 1] ?? 0)) & 0xffff);
+}
+
+function words(values: readonly number[]): Buffer {
+  const bytes = Buffer.alloc(2 * values.length);
+  values.forEach((value, index) => bytes.writeUInt16LE(value & 0xffff, 2 * index));
+  return bytes;
+}

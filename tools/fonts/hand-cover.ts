@@ -1,0 +1,38 @@
+/** The hand that cards are written in, by Impallari Type; SIL Open Font License 1.1. */
+export const HAND_FACE = '@expo-google-fonts/caveat/400Regular/Caveat_400Regular.ttf';
+
+/** Stylistic sets of that face: its second and third drawing of each letter. */
+export const HAND_FORMS: readonly string[] = ['ss01', 'ss02'];
+
+/** Latin, Cyrillic, punctuation, currency, fractions: what of it the face has. No combining marks. */
+export const HAND_COVER: readonly (readonly [first: number, last: number])[] = [
+  [0x0020, 0x007e],
+  [0x00a0, 0x024f],
+  [0x0259, 0x0259],
+  [0x0400, 0x045f],
+  [0x048a, 0x052f],
+  [0x1e00, 0x1eff],
+  [0x2000, 0x200a],
+  [0x2010, 0x2044],
+  [0x202f, 0x202f],
+  [0x20a0, 0x20bf],
+  [0x2116, 0x2122],
+  [0x2153, 0x215e],
+  [0x2212, 0x2212],
+  [0x2248, 0x2265],
+  [0x2661, 0x2665],
+  [0x263a, 0x263a],
+  [0x2764, 0x2764],
+];
+
+/** What a pen writes alike. */
+export const HAND_ALIASES: ReadonlyMap<number, number> = new Map([
+  [0x00a0, 0x0020],
+  ...Array.from({ length: 11 }, (_, nth) => [0x2000 + nth, 0x0020] as const),
+  [0x202f, 0x0020],
+  [0x2011, 0x2010],
+  [0x2012, 0x2013],
+  [0x2015, 0x2014],
+  [0x2661, 0x2665],
+  [0x2764, 0x2665],
+]);

@@ -1,0 +1,107 @@
+type Range = readonly [first: number, last: number];
+
+/** A font the letter font takes glyphs from; the first in the list that has a character supplies it. */
+export interface FontSource {
+  readonly name: string;
+  readonly path: string;
+  /** Brings the face to the apparent size of the first one. */
+  readonly scale: number;
+  /** Taken from this font only. */
+  readonly only?: readonly Range[];
+}
+
+/** Shapes and check marks: one set of bullets, boxes and ticks that match each other. */
+const SYMBOLS: readonly Range[] = [[0x25a0, 0x27bf]];
+
+/**
+ * Source Serif 4 sets the letter. Noto Serif supplies the Latin, Greek and Cyrillic that it lacks (most of Latin
+ * Extended-B, polytonic Greek, historic Cyrillic); Noto Sans Symbols 2 the bullets and boxes people paste.
+ */
+export const FONT_SOURCES: readonly FontSource[] = [
+  {
+    name: 'noto-sans-symbols-2',
+    path: '@expo-google-fonts/noto-sans-symbols-2/400Regular/NotoSansSymbols2_400Regular.ttf',
+    // its empty box of 719 units as high as a capital of 670
+    scale: 670 / 719,
+    only: SYMBOLS,
+  },
+  {
+    name: 'source-serif-4',
+    path: '@expo-google-fonts/source-serif-4/400Regular/SourceSerif4_400Regular.ttf',
+    scale: 1,
+  },
+  {
+    name: 'noto-serif',
+    path: '@expo-google-fonts/noto-serif/400Regular/NotoSerif_400Regular.ttf',
+    // x-height 536 against 475
+    scale: 475 / 536,
+  },
+];
+
+/** Gives the letter font its vertical measures. */
+export const MAIN_SOURCE = 'source-serif-4';
+
+/** What the face has under another code: printed alike, yet extracted as what was written. */
+export const ALIASES: ReadonlyMap<number, number> = new Map([
+  [0x00a0, 0x0020],
+  [0x00ad, 0x002d],
+  [0x2011, 0x2010],
+]);
+
+/** Loaded with the renderer: a letter in English, Western or Central European or Vietnamese needs no more. */
+export const COMMON_COVER: readonly Range[] = [
+  [0x0020, 0x007e],
+  [0x00a0, 0x017f],
+  [0x01a0, 0x01a1],
+  [0x01af, 0x01b0],
+  [0x0218, 0x021b],
+  [0x1e9e, 0x1e9e],
+  [0x1ea0, 0x1ef9],
+  [0x2000, 0x200a],
+  [0x2010, 0x2015],
+  [0x2018, 0x201e],
+  [0x2020, 0x2022],
+  [0x2026, 0x2026],
+  [0x202f, 0x202f],
+  [0x2030, 0x2030],
+  [0x2032, 0x2033],
+  [0x2039, 0x203a],
+  [0x2044, 0x2044],
+  [0x20ac, 0x20ac],
+  [0x2116, 0x2117],
+  [0x2122, 0x2122],
+  [0x2153, 0x2154],
+  [0x215b, 0x215e],
+  [0x2212, 0x2212],
+  [0x2260, 0x2265],
+  [0x25a0, 0x25a1],
+  [0x25aa, 0x25ab],
+  [0x25cb, 0x25cb],
+  [0x25cf, 0x25cf],
+  [0x2610, 0x2612],
+  [0x2713, 0x2714],
+];
+
+/**
+ * All that any source has of the scripts written from left to right without shaping. The scripts that need
+ * shaping, and emoji, are `unsupported_characters`.
+ */
+export const EXTENDED_COVER: readonly Range[] = [
+  [0x0020, 0x007e],
+  [0x00a0, 0x052f], // Latin, IPA, modifiers, combining marks, Greek, Cyrillic
+  [0x1ab0, 0x1aff], // combining marks
+  [0x1c80, 0x1c8f], // Cyrillic
+  [0x1d00, 0x1dff], // phonetics, combining marks
+  [0x1e00, 0x1fff], // Latin, Vietnamese, polytonic Greek
+  [0x2000, 0x200a],
+  [0x2010, 0x2027],
+  [0x202f, 0x205f],
+  [0x2070, 0x20cf], // superscripts, currency
+  [0x2100, 0x27bf], // letterlike, fractions, arrows, mathematics, shapes, symbols
+  [0x2c60, 0x2c7f], // Latin
+  [0x2de0, 0x2e5f], // Cyrillic, punctuation
+  [0xa640, 0xa69f], // Cyrillic
+  [0xa700, 0xa7ff], // Latin
+  [0xab30, 0xab6f], // Latin
+  [0xfb00, 0xfb06], // ligatures
+];
