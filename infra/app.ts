@@ -1,0 +1,24 @@
+/**
+ * What `cdk` runs: one stage, chosen by the context `stage`, checked by cdk-nag. See `settings.ts` for all
+ * context keys.
+ */
+import { App, Validations } from 'aws-cdk-lib/core';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import { MailStack } from './mail-stack.ts';
+import { readSettings } from './settings.ts';
+
+const app = new App({ analyticsReporting: false });
+Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+const settings = readSettings(app.node);
+new MailStack(app, {
+  settings,
+  bundleDirectory: settings.bundle ? await bundle() : undefined,
+});
+app.synth();
+
+/** Loaded only here: a synthesis without code has no use for esbuild. */
+async function bundle(): Promise<string> {
+  const { bundleFunctions } = await import('../tools/bundle-functions.ts');
+  const { FUNCTION_MODULES } = await import('./function-grants.ts');
+  return bundleFunctions(FUNCTION_MODULES);
+}

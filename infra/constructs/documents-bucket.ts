@@ -1,0 +1,78 @@
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type CfnBucket,
+  ObjectOwnership,
+} from 'aws-cdk-lib/aws-s3';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib/core';
+import { Construct } from 'constructs';
+import { acknowledge } from '../acknowledge.ts';
+
+interface DocumentsBucketProps {
+  /** Keeps the bucket when the stack goes. */
+  readonly retain: boolean;
+}
+
+/** How long a printed document can still be shown to the caller, an operator or a court. */
+const DOCUMENTS_KEPT = Duration.days(400);
+
+/** What is only passing through: S3 deletes at the midnight (UTC) after so many days. */
+const PASSING = Duration.days(1);
+
+/**
+ * The bytes that are printed, by their own hash (`documentKey` of `lib/resources.ts`).
+ *
+ * Not versioned: equal keys are equal bytes, so there is never an older version to go back to, and a letter
+ * that is deleted has to be gone.
+ */
+export class DocumentsBucket extends Construct {
+  readonly #bucket: Bucket;
+
+  constructor(scope: Construct, id: string, { retain }: DocumentsBucketProps) {
+    super(scope, id);
+    this.#bucket = new Bucket(this, 'Bucket', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      minimumTLSVersion: 1.2,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      versioned: false,
+      removalPolicy: retain ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      lifecycleRules: [
+        { id: 'documents', prefix: 'documents/', expiration: DOCUMENTS_KEPT },
+        { id: 'uploads', prefix: 'uploads/', expiration: PASSING },
+        { id: 'proofs', prefix: 'proofs/', expiration: PASSING },
+        { id: 'unfinished-uploads', abortIncompleteMultipartUploadAfter: PASSING },
+      ],
+    });
+    (this.#bucket.node.defaultChild as CfnBucket).overrideLogicalId('DocumentsBucket');
+    acknowledge(this, {
+      'AwsSolutions-S1':
+        'Only our functions can reach the bucket, and they log each document by its hash. Server access logs would add a second store of requester addresses to protect and expire.',
+    });
+  }
+
+  get name(): string {
+    return this.#bucket.bucketName;
+  }
+
+  get arn(): string {
+    return this.#bucket.bucketArn;
+  }
+
+  /** The ARN of every object below `uploads/`. */
+  get uploadsArn(): string {
+    return this.#bucket.arnForObjects('uploads/*');
+  }
+
+  /** The ARN of every object below `proofs/`. */
+  get proofsArn(): string {
+    return this.#bucket.arnForObjects('proofs/*');
+  }
+
+  /** The ARN of every object below `documents/`. */
+  get documentsArn(): string {
+    return this.#bucket.arnForObjects('documents/*');
+  }
+}

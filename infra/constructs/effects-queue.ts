@@ -1,0 +1,53 @@
+import { EventSourceMapping } from 'aws-cdk-lib/aws-lambda';
+import { type CfnQueue, Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { Duration } from 'aws-cdk-lib/core';
+import { Construct } from 'constructs';
+import { grantsOf } from '../function-grants.ts';
+import type { MailFunction } from './mail-function.ts';
+
+const CONSUMER = 'events/carry-out-effects';
+
+/** AWS asks for six times the consumer's timeout, so that a batch is not handed out twice while it runs. */
+const VISIBILITY = Duration.seconds(6 * grantsOf(CONSUMER).timeoutSeconds);
+
+/**
+ * Wake-up calls: "this order has effects to carry out". A lost one costs only time, because the order itself
+ * holds its effects and the reconcile schedule finds them.
+ */
+export class EffectsQueue extends Construct {
+  readonly queue: Queue;
+  readonly deadLetters: Queue;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    this.deadLetters = deadLetterQueue(this, 'DeadLetters', 'EffectsDeadLetters');
+    this.queue = new Queue(this, 'Queue', {
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      visibilityTimeout: VISIBILITY,
+      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: 5 },
+    });
+    (this.queue.node.defaultChild as CfnQueue).overrideLogicalId('EffectsQueue');
+  }
+
+  /** Hands the calls to their function, ten at most at once; only those it reports come again. */
+  deliverTo(consumer: MailFunction<typeof CONSUMER>): void {
+    new EventSourceMapping(this, 'Delivery', {
+      target: consumer.lambda,
+      eventSourceArn: this.queue.queueArn,
+      batchSize: 10,
+      reportBatchItemFailures: true,
+    });
+  }
+}
+
+/** A queue for what could not be delivered: kept as long as SQS keeps anything, watched by an alarm. */
+export function deadLetterQueue(scope: Construct, id: string, logicalId: string): Queue {
+  const queue = new Queue(scope, id, {
+    encryption: QueueEncryption.SQS_MANAGED,
+    enforceSSL: true,
+    retentionPeriod: Duration.days(14),
+  });
+  (queue.node.defaultChild as CfnQueue).overrideLogicalId(logicalId);
+  return queue;
+}

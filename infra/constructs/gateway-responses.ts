@@ -1,0 +1,150 @@
+import { ResponseType, type RestApi } from 'aws-cdk-lib/aws-apigateway';
+
+/** An answer that the gateway gives by itself, in the words of our error envelope. */
+interface GatewayAnswer {
+  readonly types: readonly ResponseType[];
+  /** Undefined leaves the gateway's own status. */
+  readonly http?: number;
+  /** A code of the error catalog; a test compares the two, because infra does not import the catalog. */
+  readonly code: string;
+  readonly reason: string;
+  readonly next: readonly [string, ...string[]];
+  readonly retryAfterSeconds?: number;
+}
+
+const COMPARE = 'Compare the request with GET /v1/openapi.json and correct it.';
+const RETRY_LATER = 'Send the same request again later, with the same Idempotency-Key.';
+const WAIT = 'Wait for the number of seconds in Retry-After, then send the same request.';
+const WITHOUT_KEY = 'Correct the API key, or leave out Authorization: a key is optional.';
+
+/**
+ * Fixed sentences rather than the gateway's own message, which is null for some types and would then break
+ * the envelope.
+ */
+const GATEWAY_ANSWERS: readonly GatewayAnswer[] = [
+  {
+    types: [ResponseType.REQUEST_TOO_LARGE],
+    http: 413,
+    code: 'file_too_large',
+    reason: 'The request is larger than the 10 MB that one request may have.',
+    next: ['Upload the PDF with PUT /v1/uploads and send the upload_key it returns.'],
+  },
+  {
+    types: [ResponseType.THROTTLED],
+    http: 429,
+    code: 'rate_limited',
+    reason: 'The service takes no more requests at this moment.',
+    next: [WAIT],
+    retryAfterSeconds: 1,
+  },
+  {
+    types: [ResponseType.QUOTA_EXCEEDED],
+    http: 429,
+    code: 'rate_limited',
+    reason: 'The quota of requests is used up.',
+    next: [WAIT],
+    retryAfterSeconds: 60,
+  },
+  {
+    types: [ResponseType.INTEGRATION_TIMEOUT],
+    http: 503,
+    code: 'unavailable',
+    reason: 'The service did not answer in time; the request may still be carried out.',
+    next: [RETRY_LATER],
+  },
+  {
+    types: [ResponseType.INTEGRATION_FAILURE],
+    http: 503,
+    code: 'unavailable',
+    reason: 'The service could not be reached.',
+    next: [RETRY_LATER],
+  },
+  {
+    types: [
+      ResponseType.API_CONFIGURATION_ERROR,
+      ResponseType.AUTHORIZER_CONFIGURATION_ERROR,
+      ResponseType.AUTHORIZER_FAILURE,
+    ],
+    http: 500,
+    code: 'internal',
+    reason: 'The service failed before it read the request.',
+    next: ['Send the same request once more.'],
+  },
+  {
+    types: [
+      ResponseType.BAD_REQUEST_BODY,
+      ResponseType.BAD_REQUEST_PARAMETERS,
+      ResponseType.UNSUPPORTED_MEDIA_TYPE,
+    ],
+    http: 400,
+    code: 'invalid_request',
+    reason: 'The request is malformed.',
+    next: [COMPARE],
+  },
+  {
+    types: [ResponseType.MISSING_AUTHENTICATION_TOKEN, ResponseType.RESOURCE_NOT_FOUND],
+    http: 404,
+    code: 'not_found',
+    reason: 'There is nothing at this path.',
+    next: ['Compare the path with GET /v1/openapi.json.'],
+  },
+  {
+    types: [
+      ResponseType.UNAUTHORIZED,
+      ResponseType.INVALID_API_KEY,
+      ResponseType.INVALID_SIGNATURE,
+      ResponseType.EXPIRED_TOKEN,
+    ],
+    http: 401,
+    code: 'invalid_key',
+    reason: 'The Authorization header was not understood.',
+    next: [WITHOUT_KEY],
+  },
+  {
+    types: [ResponseType.ACCESS_DENIED, ResponseType.WAF_FILTERED],
+    http: 403,
+    code: 'insufficient_scope',
+    reason: 'This deployment refuses the request.',
+    next: [COMPARE, 'Or ask the operator of this deployment why it refuses the request.'],
+  },
+  // A status here would overwrite those of all other 4xx answers.
+  {
+    types: [ResponseType.DEFAULT_4XX],
+    code: 'invalid_request',
+    reason: 'The request was refused before it reached the service.',
+    next: [COMPARE],
+  },
+  {
+    types: [ResponseType.DEFAULT_5XX],
+    http: 500,
+    code: 'internal',
+    reason: 'The service failed unexpectedly.',
+    next: ['Send the same request once more.'],
+  },
+];
+
+/** Lets every answer that the gateway itself gives be the envelope, with the request's id. */
+export function addGatewayResponses(api: RestApi): void {
+  for (const answer of GATEWAY_ANSWERS) {
+    for (const type of answer.types) {
+      api.addGatewayResponse(type.responseType, {
+        type,
+        ...(answer.http !== undefined && { statusCode: String(answer.http) }),
+        responseHeaders: headers(answer),
+        templates: { 'application/json': envelope(answer) },
+      });
+    }
+  }
+}
+
+function headers({ retryAfterSeconds }: GatewayAnswer): Record<string, string> {
+  return {
+    'x-request-id': 'context.requestId',
+    // The gateway wants a literal in quotes of its own.
+    ...(retryAfterSeconds !== undefined && { 'Retry-After': `'${retryAfterSeconds}'` }),
+  };
+}
+
+function envelope({ code, reason, next }: GatewayAnswer): string {
+  return JSON.stringify({ status: 'failed', code, reason, next });
+}

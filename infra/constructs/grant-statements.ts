@@ -1,0 +1,90 @@
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { FunctionGrants } from '../function-grants.ts';
+import type { DocumentsBucket } from './documents-bucket.ts';
+import type { EffectsQueue } from './effects-queue.ts';
+import type { Secrets } from './secrets.ts';
+import type { Tables } from './tables.ts';
+
+/** What is deployed beside the functions, and what they are told of. */
+export interface Surroundings {
+  readonly tables: Tables;
+  readonly documents: DocumentsBucket;
+  readonly effects: EffectsQueue;
+  readonly secrets: Secrets;
+  readonly workflowArn: string;
+}
+
+/** The IAM statements of one row of the grants table: named actions on named resources, nothing else. */
+export function grantStatements(grants: FunctionGrants, around: Surroundings): PolicyStatement[] {
+  return [
+    ...tableStatements(grants, around),
+    ...documentStatements(grants, around),
+    ...effectStatements(grants, around),
+    ...workflowStatements(grants, around),
+    ...allow(
+      ['secretsmanager:GetSecretValue'],
+      (grants.secrets ?? []).map((name) => around.secrets.arn(name)),
+    ),
+  ];
+}
+
+function tableStatements(grants: FunctionGrants, { tables }: Surroundings): PolicyStatement[] {
+  return [
+    ...allow(
+      ['dynamodb:GetItem', 'dynamodb:Query'],
+      (grants.reads ?? []).map((name) => tables.arn(name)),
+    ),
+    ...allow(
+      ['dynamodb:Query'],
+      (grants.orderIndexes ?? []).map((index) => tables.indexArn('orders', index)),
+    ),
+    // A transaction has no action of its own: it needs those of the writes inside it.
+    ...allow(
+      [
+        'dynamodb:GetItem',
+        'dynamodb:PutItem',
+        'dynamodb:UpdateItem',
+        'dynamodb:ConditionCheckItem',
+      ],
+      (grants.writes ?? []).map((name) => tables.arn(name)),
+    ),
+  ];
+}
+
+function documentStatements(
+  grants: FunctionGrants,
+  { documents }: Surroundings,
+): PolicyStatement[] {
+  const may = new Set(grants.documents);
+  return [
+    ...(may.has('read') ? allow(['s3:GetObject'], [documents.documentsArn]) : []),
+    // Without it S3 answers 403 for an object that does not exist, which looks like a fault of ours.
+    ...(may.has('read') ? allow(['s3:ListBucket'], [documents.arn]) : []),
+    ...(may.has('write') ? allow(['s3:PutObject'], [documents.documentsArn]) : []),
+  ];
+}
+
+function effectStatements(grants: FunctionGrants, { effects }: Surroundings): PolicyStatement[] {
+  const queue = [effects.queue.queueArn];
+  return [
+    ...(grants.sendsEffects ? allow(['sqs:SendMessage'], queue) : []),
+    ...(grants.consumesEffects
+      ? allow(['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'], queue)
+      : []),
+  ];
+}
+
+function workflowStatements(grants: FunctionGrants, around: Surroundings): PolicyStatement[] {
+  const workflow = [around.workflowArn];
+  return [
+    ...(grants.startsWorkflow ? allow(['states:StartExecution'], workflow) : []),
+    ...(grants.resumesWorkflow
+      ? allow(['states:SendTaskSuccess', 'states:SendTaskFailure'], workflow)
+      : []),
+  ];
+}
+
+/** One statement, or none when there is nothing to allow it on. */
+function allow(actions: string[], resources: string[]): PolicyStatement[] {
+  return resources.length === 0 ? [] : [new PolicyStatement({ actions, resources })];
+}

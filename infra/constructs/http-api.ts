@@ -1,0 +1,123 @@
+import {
+  AccessLogFormat,
+  EndpointType,
+  type Integration,
+  type IResource,
+  LambdaIntegration,
+  LogGroupLogDestination,
+  RestApi,
+} from 'aws-cdk-lib/aws-apigateway';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { RemovalPolicy } from 'aws-cdk-lib/core';
+import { Construct } from 'constructs';
+import { OPERATIONS, UNMATCHED_MODULE } from '../../lib/api/operations.ts';
+import { acknowledge } from '../acknowledge.ts';
+import type { FunctionModule } from '../function-grants.ts';
+import { addGatewayResponses } from './gateway-responses.ts';
+import type { MailFunctions } from './mail-functions.ts';
+
+interface HttpApiProps {
+  readonly stage: string;
+  readonly functions: MailFunctions;
+}
+
+/** A ceiling on what a flood can cost; callers have their own, much lower limits in the service. */
+const REQUESTS_PER_SECOND = 100;
+const BURST = 200;
+
+/**
+ * What is kept of a call. Neither address nor path nor query: an order id in a path is a capability to read
+ * the order. The request id leads to the function's own log.
+ */
+const ACCESS_LOG_FIELDS = {
+  requestId: '$context.requestId',
+  time: '$context.requestTimeEpoch',
+  method: '$context.httpMethod',
+  route: '$context.resourcePath',
+  status: '$context.status',
+  gatewayError: '$context.error.responseType',
+  latencyMs: '$context.responseLatency',
+  integrationMs: '$context.integrationLatency',
+  responseBytes: '$context.responseLength',
+};
+
+/** One route for each operation; all else goes to the function that answers 404 and 405. */
+export class HttpApi extends Construct {
+  readonly restApi: RestApi;
+  readonly #functions: MailFunctions;
+
+  constructor(scope: Construct, id: string, { stage, functions }: HttpApiProps) {
+    super(scope, id);
+    this.#functions = functions;
+    this.restApi = this.#createApi(stage);
+    addGatewayResponses(this.restApi);
+    this.#addRoutes();
+    acknowledgeFindings(this.restApi);
+  }
+
+  #createApi(stage: string): RestApi {
+    const accessLogs = new LogGroup(this, 'AccessLogs', {
+      retention: RetentionDays.THREE_MONTHS,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    return new RestApi(this, 'Api', {
+      restApiName: `physical-mail-${stage}`,
+      endpointTypes: [EndpointType.REGIONAL],
+      binaryMediaTypes: ['application/pdf'],
+      // The account-wide role that lets API Gateway write logs; without it a stage with logs is refused.
+      cloudWatchRole: true,
+      deployOptions: {
+        stageName: 'live',
+        throttlingRateLimit: REQUESTS_PER_SECOND,
+        throttlingBurstLimit: BURST,
+        accessLogDestination: new LogGroupLogDestination(accessLogs),
+        accessLogFormat: AccessLogFormat.custom(JSON.stringify(ACCESS_LOG_FIELDS)),
+        tracingEnabled: false,
+      },
+    });
+  }
+
+  #addRoutes(): void {
+    const unmatched = this.#integration(UNMATCHED_MODULE);
+    for (const { path, method, module } of Object.values(OPERATIONS)) {
+      const resource = this.restApi.root.resourceForPath(path);
+      resource.addMethod(method, this.#integration(module));
+    }
+    for (const resource of resourcesBelow(this.restApi.root)) resource.addMethod('ANY', unmatched);
+    this.restApi.root.addResource('{proxy+}').addMethod('ANY', unmatched);
+  }
+
+  /** One permission for each function: one for each method would fill the unmatched function's policy. */
+  #integration(module: FunctionModule): Integration {
+    return new LambdaIntegration(this.#functions.of(module).lambda, {
+      scopePermissionToMethod: false,
+    });
+  }
+}
+
+/** The resource itself and all below it. */
+function resourcesBelow(resource: IResource): IResource[] {
+  const children = resource.node.children.filter(isResource);
+  return [resource, ...children.flatMap(resourcesBelow)];
+}
+
+function isResource(construct: object): construct is IResource {
+  return 'resourceForPath' in construct;
+}
+
+function acknowledgeFindings(api: RestApi): void {
+  acknowledge(api, {
+    'AwsSolutions-APIG2':
+      'The functions validate every request against the schemas of the contract, and name the field that is wrong; a validator in the gateway would answer first, with less.',
+    'AwsSolutions-APIG3':
+      'The stage is throttled and the service limits each caller. A web ACL is a decision of the account that deploys, with its own monthly price.',
+    'AwsSolutions-APIG4':
+      'Open by contract: anyone may send a letter. An API key is optional and checked in the function, which answers in the error envelope.',
+    'AwsSolutions-COG4':
+      'Open by contract: there are no user accounts. An API key is optional and checked in the function.',
+    'AwsSolutions-APIG6':
+      'Execution logs would hold request headers with API keys, and order ids in paths. The access log and the functions say what happened without them.',
+    'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs]':
+      'The policy that API Gateway documents for its account-wide log role, which no function can assume.',
+  });
+}

@@ -1,0 +1,87 @@
+import {
+  Effect,
+  PolicyDocument,
+  PolicyStatement,
+  Role,
+  ServicePrincipal,
+} from 'aws-cdk-lib/aws-iam';
+import {
+  Architecture,
+  type CfnFunction,
+  type Code,
+  Function as LambdaFunction,
+  Runtime,
+} from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib/core';
+import { Construct } from 'constructs';
+import { acknowledge } from '../acknowledge.ts';
+import { type FunctionModule, grantsOf } from '../function-grants.ts';
+import { functionName } from '../names.ts';
+import { grantStatements, type Surroundings } from './grant-statements.ts';
+
+export interface MailFunctionProps<M extends FunctionModule> {
+  /** The file below `functions/`, without its extension; its `handler` is the entry. */
+  readonly module: M;
+  /** The bundle of all functions. */
+  readonly code: Code;
+  /** The same for every function: names and settings, never a secret. */
+  readonly environment: Readonly<Record<string, string>>;
+  readonly around: Surroundings;
+}
+
+/**
+ * One Lambda function: memory, timeout and permissions come from its row of the grants table. Module
+ * `http/create-order` has the logical id `CreateOrderFunction` and the handler `http/create-order.handler`.
+ */
+export class MailFunction<M extends FunctionModule = FunctionModule> extends Construct {
+  readonly module: M;
+  readonly lambda: LambdaFunction;
+
+  constructor(scope: Construct, props: MailFunctionProps<M>) {
+    const name = functionName(props.module);
+    super(scope, name);
+    this.module = props.module;
+    const grants = grantsOf(props.module);
+    const logGroup = new LogGroup(this, 'Logs', {
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    this.lambda = new LambdaFunction(this, 'Function', {
+      description: `functions/${props.module}.ts`,
+      handler: `${props.module}.handler`,
+      code: props.code,
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      memorySize: grants.memoryMb,
+      timeout: Duration.seconds(grants.timeoutSeconds),
+      environment: { ...props.environment },
+      logGroup,
+      role: this.#role(logGroup, props.around),
+    });
+    (this.lambda.node.defaultChild as CfnFunction).overrideLogicalId(`${name}Function`);
+  }
+
+  /** Its own role, without AWS's managed policy: that one may write to every log group of the account. */
+  #role(logGroup: LogGroup, around: Surroundings): Role {
+    const log = new PolicyStatement({
+      effect: Effect.ALLOW,
+      actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+      resources: [logGroup.logGroupArn],
+    });
+    const grants = grantsOf(this.module);
+    const role = new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      inlinePolicies: {
+        Grants: new PolicyDocument({ statements: [log, ...grantStatements(grants, around)] }),
+      },
+    });
+    if (grants.documents !== undefined) {
+      acknowledge(role, {
+        'AwsSolutions-IAM5[Resource::<DocumentsBucket.Arn>/documents/*]':
+          'Documents are named by their hash, which nobody knows beforehand.',
+      });
+    }
+    return role;
+  }
+}

@@ -1,0 +1,103 @@
+import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
+import {
+  Alarm,
+  type AlarmProps,
+  ComparisonOperator,
+  type IMetric,
+  MathExpression,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
+import { Duration } from 'aws-cdk-lib/core';
+import { Construct } from 'constructs';
+import type { MailFunction } from './mail-function.ts';
+
+interface ObservabilityProps {
+  readonly api: RestApi;
+  readonly functions: readonly MailFunction[];
+  readonly stateMachine: StateMachine;
+  readonly effects: Queue;
+  readonly deadLetters: readonly Queue[];
+  /** An SNS topic that hears of every alarm. */
+  readonly alarmTopicArn: string | undefined;
+}
+
+type AlarmCondition = Pick<AlarmProps, 'metric' | 'alarmDescription'> &
+  Partial<Pick<AlarmProps, 'threshold' | 'evaluationPeriods' | 'datapointsToAlarm'>>;
+
+const PERIOD = Duration.minutes(5);
+
+/** Alarms for what a person has to look at; a letter that fails in an orderly way is not among them. */
+export class Observability extends Construct {
+  readonly #topicArn: string | undefined;
+
+  constructor(scope: Construct, id: string, props: ObservabilityProps) {
+    super(scope, id);
+    this.#topicArn = props.alarmTopicArn;
+    this.#watchApi(props.api);
+    this.#watchWorkflow(props.stateMachine);
+    this.#watchQueues(props);
+    for (const { lambda, node } of props.functions) {
+      this.#alarm(`${node.id}Errors`, {
+        metric: lambda.metricErrors({ period: PERIOD, statistic: 'Sum' }),
+        alarmDescription: `The function ${node.id} failed in a way it did not expect.`,
+      });
+    }
+  }
+
+  #watchApi(api: RestApi): void {
+    this.#alarm('ApiServerErrors', {
+      metric: new MathExpression({
+        expression: 'IF(calls > 0, 100 * errors / calls, 0)',
+        label: '5xx answers (%)',
+        usingMetrics: {
+          errors: api.metricServerError({ period: PERIOD, statistic: 'Sum' }),
+          calls: api.metricCount({ period: PERIOD, statistic: 'Sum' }),
+        },
+        period: PERIOD,
+      }),
+      threshold: 5,
+      evaluationPeriods: 3,
+      datapointsToAlarm: 2,
+      alarmDescription: 'More than 5 % of the calls were answered with 5xx.',
+    });
+  }
+
+  #watchWorkflow(stateMachine: StateMachine): void {
+    this.#alarm('WorkflowFailures', {
+      metric: stateMachine.metricFailed({ period: PERIOD, statistic: 'Sum' }),
+      alarmDescription: 'An order was left to reconcile, because a step could not be carried out.',
+    });
+  }
+
+  #watchQueues({ effects, deadLetters }: ObservabilityProps): void {
+    for (const queue of deadLetters) {
+      this.#alarm(`${queue.node.scope?.node.id}DeadLetters`, {
+        metric: visibleMessages(queue),
+        alarmDescription: 'Something could not be delivered after all tries.',
+      });
+    }
+    this.#alarm('EffectsLate', {
+      metric: effects.metricApproximateAgeOfOldestMessage({ period: PERIOD, statistic: 'Maximum' }),
+      threshold: Duration.minutes(15).toSeconds(),
+      alarmDescription: 'Effects wait longer than 15 minutes to be carried out.',
+    });
+  }
+
+  #alarm(id: string, condition: AlarmCondition): void {
+    const alarm = new Alarm(this, id, {
+      threshold: 0,
+      evaluationPeriods: 1,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+      ...condition,
+    });
+    const alarmActionArn = this.#topicArn;
+    if (alarmActionArn !== undefined) alarm.addAlarmAction({ bind: () => ({ alarmActionArn }) });
+  }
+}
+
+function visibleMessages(queue: Queue): IMetric {
+  return queue.metricApproximateNumberOfMessagesVisible({ period: PERIOD, statistic: 'Maximum' });
+}

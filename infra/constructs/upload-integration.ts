@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import {
+  AwsIntegration,
+  type IntegrationResponse,
+  type MethodOptions,
+  PassthroughBehavior,
+} from 'aws-cdk-lib/aws-apigateway';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Construct } from 'constructs';
+import type { DocumentsBucket } from './documents-bucket.ts';
+
+const REQUEST_ID_HEADER = { 'method.response.header.x-request-id': 'context.requestId' };
+
+/** Velocity has no dates, so the template reckons the expiry by itself (days from civil, proleptic Gregorian). */
+const UPLOADED = readFileSync(new URL('../upload-response.vtl', import.meta.url), 'utf8');
+
+const NOT_STORED = JSON.stringify({
+  status: 'failed',
+  code: 'unavailable',
+  reason: 'The upload could not be stored.',
+  next: ['Send the same request again later.'],
+});
+
+/**
+ * The gateway puts the body of an upload into the bucket itself: 10 MB do not fit through a function. The key is
+ * the gateway's id of the request. A client can choose that id by a header, so S3 is told never to overwrite, and
+ * the bytes are judged when they are used.
+ */
+export class UploadIntegration extends Construct {
+  readonly integration: AwsIntegration;
+  readonly methodOptions: MethodOptions;
+
+  constructor(scope: Construct, id: string, documents: DocumentsBucket) {
+    super(scope, id);
+    const role = new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
+    });
+    role.addToPolicy(
+      new PolicyStatement({ actions: ['s3:PutObject'], resources: [documents.uploadsArn] }),
+    );
+    this.integration = new AwsIntegration({
+      service: 's3',
+      integrationHttpMethod: 'PUT',
+      path: `${documents.name}/uploads/{key}`,
+      options: {
+        credentialsRole: role,
+        passthroughBehavior: PassthroughBehavior.WHEN_NO_TEMPLATES,
+        requestParameters: {
+          'integration.request.path.key': 'context.requestId',
+          'integration.request.header.Content-Type': "'application/pdf'",
+          'integration.request.header.If-None-Match': "'*'",
+        },
+        integrationResponses: INTEGRATION_RESPONSES,
+      },
+    });
+    this.methodOptions = METHOD_OPTIONS;
+  }
+}
+
+const INTEGRATION_RESPONSES: IntegrationResponse[] = [
+  {
+    statusCode: '201',
+    responseParameters: REQUEST_ID_HEADER,
+    responseTemplates: { 'application/json': UPLOADED },
+  },
+  {
+    statusCode: '503',
+    selectionPattern: '[345]\\d{2}',
+    responseParameters: REQUEST_ID_HEADER,
+    responseTemplates: { 'application/json': NOT_STORED },
+  },
+];
+
+const METHOD_OPTIONS: MethodOptions = {
+  requestParameters: {
+    'method.request.header.Content-Type': true,
+    'method.request.header.Content-Length': true,
+  },
+  methodResponses: ['201', '503'].map((statusCode) => ({
+    statusCode,
+    responseParameters: { 'method.response.header.x-request-id': true },
+  })),
+};

@@ -1,0 +1,117 @@
+import type { TABLES, TableName } from '../lib/resources.ts';
+
+type IndexName<T extends TableName> = keyof (typeof TABLES)[T]['indexes'] & string;
+
+/** What one function needs and may do. `constructs/grant-statements.ts` turns a row into IAM statements. */
+export interface FunctionGrants {
+  readonly memoryMb: number;
+  readonly timeoutSeconds: number;
+  /** Tables it reads by key. */
+  readonly reads?: readonly TableName[];
+  /** Tables it writes, by single writes or in a transaction. */
+  readonly writes?: readonly TableName[];
+  /** Indexes of the orders table that it queries. */
+  readonly orderIndexes?: readonly IndexName<'orders'>[];
+  readonly documents?: readonly ('read' | 'write')[];
+  readonly sendsEffects?: true;
+  readonly consumesEffects?: true;
+  readonly startsWorkflow?: true;
+  readonly resumesWorkflow?: true;
+  readonly secrets?: readonly SecretName[];
+}
+
+/** The secrets of `constructs/secrets.ts`. */
+export type SecretName = 'signing' | 'orderId';
+
+/** API calls end before the gateway gives up on them (29 s). */
+const LIGHT_CALL = { memoryMb: 512, timeoutSeconds: 10 } as const;
+
+/**
+ * A task ends before its state's TimeoutSeconds (60): the workflow must never go on to a refund while the
+ * task that captures or prints is still running. A test compares the two.
+ */
+const TASK = {
+  memoryMb: 512,
+  timeoutSeconds: 50,
+  reads: ['orders'],
+  writes: ['orders'],
+  sendsEffects: true,
+} as const;
+
+/** A task that moves money on a credit account. */
+const MONEY_TASK = {
+  ...TASK,
+  reads: ['orders', 'credits'],
+  writes: ['orders', 'credits'],
+} as const;
+
+/**
+ * Every function: the module below `functions/` that is its code, and what it needs. Whatever serves an operation
+ * reads `keys`, because a call may carry an API key.
+ */
+export const FUNCTION_GRANTS = {
+  /** Says whether signing is on, which only the secret itself knows: its value may be empty. */
+  'http/get-health': { ...LIGHT_CALL, reads: ['keys'], secrets: ['signing'] },
+  'http/get-openapi': { ...LIGHT_CALL, reads: ['keys'] },
+  'http/unmatched-route': LIGHT_CALL,
+  /** Renders letters: twice the memory is twice the processor. */
+  'http/create-quote': {
+    memoryMb: 1024,
+    timeoutSeconds: 20,
+    reads: ['keys'],
+    documents: ['write'],
+    secrets: ['signing'],
+  },
+  /** May wait 20 s for the workflow to settle (`Prefer: wait`). */
+  'http/create-order': {
+    memoryMb: 1024,
+    timeoutSeconds: 29,
+    reads: ['keys', 'orders', 'idempotency'],
+    writes: ['orders', 'idempotency', 'credits', 'counters'],
+    documents: ['read', 'write'],
+    sendsEffects: true,
+    secrets: ['signing', 'orderId'],
+  },
+  'http/get-order': { ...LIGHT_CALL, reads: ['keys', 'orders'] },
+  'http/list-order-events': { ...LIGHT_CALL, reads: ['keys', 'orders'] },
+  'workflow/screen-order': { ...TASK, documents: ['read'] },
+  /** Ends the wait itself when the order was decided before the token arrived. */
+  'workflow/hold-for-review': { ...TASK, resumesWorkflow: true },
+  'workflow/record-decision': TASK,
+  'workflow/capture-payment': MONEY_TASK,
+  /** Its state allows 120 s: a print facility may be slow to answer. */
+  'workflow/submit-piece': { ...TASK, timeoutSeconds: 110, documents: ['read'] },
+  'workflow/fail-order': TASK,
+  'workflow/refund-order': MONEY_TASK,
+  'workflow/release-payment': MONEY_TASK,
+  'events/carry-out-effects': {
+    memoryMb: 512,
+    timeoutSeconds: 60,
+    reads: ['orders', 'credits'],
+    writes: ['orders', 'credits'],
+    consumesEffects: true,
+    startsWorkflow: true,
+    resumesWorkflow: true,
+  },
+  /** Ends before the next run begins (5 minutes). */
+  'schedules/reconcile': {
+    memoryMb: 512,
+    timeoutSeconds: 240,
+    reads: ['orders', 'credits'],
+    writes: ['orders', 'credits'],
+    orderIndexes: ['held', 'due'],
+    sendsEffects: true,
+    startsWorkflow: true,
+    resumesWorkflow: true,
+  },
+} as const satisfies Record<string, FunctionGrants>;
+
+export type FunctionModule = keyof typeof FUNCTION_GRANTS;
+
+/** All modules, in the order of the table. */
+export const FUNCTION_MODULES = Object.keys(FUNCTION_GRANTS) as readonly FunctionModule[];
+
+/** The row of one function, typed as the table's general row. */
+export function grantsOf(module: FunctionModule): FunctionGrants {
+  return FUNCTION_GRANTS[module];
+}

@@ -1,0 +1,89 @@
+/**
+ * The parts list of one deployment.
+ *
+ * The local deployment boots from the synthesised template, so the template keeps these conventions
+ * (`test/infra` holds them):
+ * - A function's module is its handler without `.handler`: `http/create-order.handler` is `handler` of
+ *   `functions/http/create-order.ts`. Its logical id is the name in PascalCase and `Function`.
+ * - Logical ids are stable: `OrdersTable` (and so on for each table of `lib/resources.ts`),
+ *   `DocumentsBucket`, `EffectsQueue`, `EffectsDeadLetters`, `ScheduleDeadLetters`, `SigningSecret`,
+ *   `OrderIdSecret`, `OrderWorkflow`, `ReconcileSchedule`. A table, bucket, queue or secret has no physical
+ *   name of its own: whoever reads the template may take the logical id for what `Ref` returns (in lower
+ *   case for the bucket, as S3 demands).
+ * - The only intrinsics are `Ref`, `Fn::GetAtt` and `Fn::Join`, over resources and the pseudo parameters
+ *   `AWS::Region`, `AWS::AccountId`, `AWS::Partition`, `AWS::URLSuffix`. No conditions, no mappings.
+ * - Routes: `AWS::ApiGateway::Resource` form a tree by `ParentId` up to `RootResourceId`; the integration of
+ *   each `AWS::ApiGateway::Method` names its function by `Fn::GetAtt [<logical id>, Arn]` inside `Uri`.
+ *   `ANY` on every resource and on `/{proxy+}` is what no operation declares.
+ * - `AWS::ApiGateway::GatewayResponse`: the body is fixed text; the only value to fill in is the header
+ *   `x-request-id` (`context.requestId`); other headers are literals in single quotes.
+ * - `OrderWorkflow`: `DefinitionString` is a plain string, its `${SubmitPiece}` and so on are the keys of
+ *   `DefinitionSubstitutions`, whose values are function ARNs. `StateMachineName` is fixed, and functions
+ *   know the ARN as an environment variable made of that name.
+ * - `AWS::Lambda::EventSourceMapping` has `EventSourceArn` (a queue) and `FunctionName` (`Ref` of a
+ *   function); `AWS::Scheduler::Schedule` has `Target.Arn` (a function).
+ */
+import { ArnFormat, Stack } from 'aws-cdk-lib/core';
+import type { Construct } from 'constructs';
+import { DocumentsBucket } from './constructs/documents-bucket.ts';
+import { EffectsQueue } from './constructs/effects-queue.ts';
+import { HttpApi } from './constructs/http-api.ts';
+import { MailFunctions } from './constructs/mail-functions.ts';
+import { Observability } from './constructs/observability.ts';
+import { OrderWorkflow } from './constructs/order-workflow.ts';
+import { Schedules } from './constructs/schedules.ts';
+import { Secrets } from './constructs/secrets.ts';
+import { Tables } from './constructs/tables.ts';
+import { orderWorkflowName } from './names.ts';
+import type { Settings } from './settings.ts';
+
+interface MailStackProps {
+  readonly settings: Settings;
+  /** Directory of the bundled functions; without it they get placeholder code. */
+  readonly bundleDirectory: string | undefined;
+}
+
+export class MailStack extends Stack {
+  constructor(scope: Construct, { settings, bundleDirectory }: MailStackProps) {
+    const { stage } = settings;
+    super(scope, `physical-mail-${stage}`, {
+      description: `Physical Mail Service (${stage})`,
+      terminationProtection: settings.production,
+    });
+    const retain = settings.production;
+    const tables = new Tables(this, 'Tables', { retain });
+    const documents = new DocumentsBucket(this, 'Documents', { retain });
+    const secrets = new Secrets(this, 'Secrets', { retain });
+    const effects = new EffectsQueue(this, 'Effects');
+    const workflowArn = this.#workflowArn(stage);
+    const functions = new MailFunctions(this, 'Functions', {
+      around: { tables, documents, secrets, effects, workflowArn },
+      settings: settings.environment,
+      bundleDirectory,
+    });
+    effects.deliverTo(functions.of('events/carry-out-effects'));
+    const api = new HttpApi(this, 'HttpApi', { stage, functions });
+    const workflow = new OrderWorkflow(this, 'OrderWorkflow', { stage, functions });
+    const schedules = new Schedules(this, 'Schedules', {
+      reconcile: functions.of('schedules/reconcile'),
+    });
+    new Observability(this, 'Observability', {
+      api: api.restApi,
+      functions: functions.all(),
+      stateMachine: workflow.stateMachine,
+      effects: effects.queue,
+      deadLetters: [effects.deadLetters, schedules.deadLetters],
+      alarmTopicArn: settings.alarmTopicArn,
+    });
+  }
+
+  /** Made of the name alone: see `orderWorkflowName`. */
+  #workflowArn(stage: string): string {
+    return this.formatArn({
+      service: 'states',
+      resource: 'stateMachine',
+      resourceName: orderWorkflowName(stage),
+      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+    });
+  }
+}

@@ -1,0 +1,99 @@
+import type { Node } from 'constructs';
+
+/** What differs from one deployment to the next. Everything is read from the CDK context (`-c name=value`). */
+export interface Settings {
+  /** Context `stage`: `development` unless given. Only `production` keeps its data when it is torn down. */
+  readonly stage: string;
+  readonly production: boolean;
+  /** Context `bundle`: false leaves placeholder code in the functions; local start and tests do so. */
+  readonly bundle: boolean;
+  /** Context `alarmTopicArn`: who hears of alarms; without it they only show in the console. */
+  readonly alarmTopicArn: string | undefined;
+  /** Environment variables of every function. */
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+/**
+ * Printed as the sender when an order names none. A stand-in, so that a first deployment works; letters that
+ * cannot be delivered come back to this address, so production must name a real one.
+ */
+const EXAMPLE_RETURN_ADDRESS = {
+  name: 'Physical Mail Service',
+  line1: '123 Example Street',
+  city: 'Springfield',
+  state: 'IL',
+  zip: '62701',
+  country: 'US',
+};
+
+/** A setting that functions read, the context key that sets it, and its default. */
+const LANES = [
+  { env: 'PAYMENTS', context: 'payments', byDefault: 'off' },
+  { env: 'X402', context: 'x402', byDefault: 'off' },
+  { env: 'SCOPED_API_KEYS', context: 'scopedApiKeys', byDefault: 'on' },
+] as const;
+
+/**
+ * Reads the settings from the context.
+ * @throws Error that names the context key when a value is missing or malformed.
+ */
+export function readSettings(node: Node): Settings {
+  const stage = text(node, 'stage') ?? 'development';
+  if (!/^[a-z][a-z0-9-]{0,19}$/.test(stage)) {
+    throw new Error(`context "stage" must be like "production" or "dev-anna", not "${stage}"`);
+  }
+  const production = stage === 'production';
+  return {
+    stage,
+    production,
+    bundle: text(node, 'bundle') !== 'false',
+    alarmTopicArn: text(node, 'alarmTopicArn'),
+    environment: {
+      DEPLOYMENT_ID: text(node, 'deploymentId') ?? `physical-mail-${stage}`,
+      ...Object.fromEntries(LANES.map((lane) => [lane.env, readLane(node, lane)])),
+      RETURN_ADDRESS: readReturnAddress(node, production),
+    },
+  };
+}
+
+function readLane(node: Node, lane: (typeof LANES)[number]): string {
+  const value = text(node, lane.context) ?? lane.byDefault;
+  if (value !== 'on' && value !== 'off') {
+    throw new Error(`context "${lane.context}" must be "on" or "off", not "${value}"`);
+  }
+  return value;
+}
+
+function readReturnAddress(node: Node, production: boolean): string {
+  const given = text(node, 'returnAddress');
+  if (given === undefined) {
+    if (production) {
+      throw new Error(
+        'production needs the context "returnAddress": the sender\'s address as JSON',
+      );
+    }
+    return JSON.stringify(EXAMPLE_RETURN_ADDRESS);
+  }
+  const missing = ['name', 'line1', 'city', 'state', 'zip'].filter(
+    (field) => typeof parseObject(given)[field] !== 'string',
+  );
+  if (missing.length > 0) {
+    throw new Error(`context "returnAddress" lacks ${missing.join(', ')}`);
+  }
+  return given;
+}
+
+function parseObject(json: string): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(json));
+  } catch {
+    throw new Error('context "returnAddress" is not JSON');
+  }
+}
+
+/** A context value as text: the command line only knows strings, cdk.json and tests also other JSON. */
+function text(node: Node, key: string): string | undefined {
+  const value: unknown = node.tryGetContext(key);
+  if (value === undefined || value === null) return undefined;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,163 @@
+/**
+ * The bundle, measured: on a stand-in for a light API function (one schema, one SDK client), and on whatever
+ * functions exist. The stand-in keeps the budget of the toolchain itself in view.
+ */
+
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  FUNCTION_GRANTS,
+  FUNCTION_MODULES,
+  type FunctionModule,
+} from '../../infra/function-grants.ts';
+import { bundleFunctions } from '../../tools/bundle-functions.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** G6 of performance.md. */
+const LIGHT_BUDGET_BYTES = 130_000;
+
+const LIGHT = `
+import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
+import * as v from 'valibot';
+const client = new DynamoDBClient({ region: 'us-east-1', endpoint: 'http://127.0.0.1:1' });
+export const handler = (event) =>
+  client.send(new GetItemCommand({ TableName: v.parse(v.string(), event), Key: {} }));
+export const heavy = () => import('pdf-lib');
+`;
+const PLAIN = `
+import { request } from 'http';
+import https from 'node:https';
+export const handler = () => [typeof request, typeof https.request];
+`;
+
+/** Below the repository, so that the stand-ins find its packages. */
+let workspace = '';
+const bundleOf = (name: string) => ({
+  outdir: join(workspace, name),
+  mapsdir: join(workspace, `${name}-maps`),
+});
+
+beforeAll(() => {
+  mkdirSync(join(ROOT, 'dist'), { recursive: true });
+  workspace = mkdtempSync(join(ROOT, 'dist/bundle-test-'));
+  mkdirSync(join(workspace, 'source/http'), { recursive: true });
+  writeFileSync(join(workspace, 'source/http/light.ts'), LIGHT);
+  writeFileSync(join(workspace, 'source/http/plain.ts'), PLAIN);
+});
+afterAll(() => rmSync(workspace, { recursive: true }));
+
+const bundleStandIns = (name: string) =>
+  bundleFunctions(['http/light', 'http/plain'], {
+    sourcedir: join(workspace, 'source'),
+    ...bundleOf(name),
+  });
+
+/** The file and all that it imports at once; what it imports later is not loaded by a light call. */
+function loadedWith(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  const imports = readFileSync(file, 'utf8').matchAll(/(?:from|import)"(\.{1,2}\/[^"]+)"/g);
+  for (const [, path = ''] of imports) loadedWith(join(dirname(file), path), seen);
+  return seen;
+}
+
+function gzippedBytes(file: string): number {
+  const sizes = [...loadedWith(file)].map((path) => gzipSync(readFileSync(path)).length);
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** Runs code in a process of its own, as Lambda would: the bundle must not lean on this one's modules. */
+function evaluate(code: string): unknown {
+  const node = ['--input-type=module', '--eval', `console.log(JSON.stringify(await (${code})()))`];
+  return JSON.parse(execFileSync(process.execPath, node, { encoding: 'utf8' }));
+}
+
+const filesBelow = (directory: string) =>
+  readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.\w+$/.test(name),
+  );
+
+describe('bundling', () => {
+  test('a light API function stays within its budget, and loads heavy things later', async () => {
+    const directory = await bundleStandIns('size');
+    const entry = join(directory, 'http/light.mjs');
+    expect(gzippedBytes(entry)).toBeLessThanOrEqual(LIGHT_BUDGET_BYTES);
+    const loaded = [...loadedWith(entry)].map((path) => readFileSync(path, 'utf8')).join('');
+    expect(loaded).not.toContain('PDFDocument');
+  });
+
+  test('the bundle runs by itself', async () => {
+    const directory = await bundleStandIns('run');
+    const answer = evaluate(`async () => {
+      const { handler } = await import('${directory}/http/light.mjs');
+      return handler('Table').catch((error) => error.name);
+    }`);
+    expect(answer).toBe('CredentialsProviderError');
+  });
+
+  test('http and https work, and bring no undici with them', async () => {
+    const directory = await bundleStandIns('http');
+    const answer = evaluate(`async () => {
+      const { handler } = await import('${directory}/http/plain.mjs');
+      return [handler(), process.moduleLoadList.filter((name) => name.includes('undici'))];
+    }`);
+    expect(answer).toEqual([['function', 'function'], []]);
+  });
+
+  test('source maps are made, but lie apart and are not referred to', async () => {
+    const directory = await bundleStandIns('maps');
+    const shipped = filesBelow(directory);
+    expect(shipped.every((name) => name.endsWith('.mjs'))).toBe(true);
+    expect(filesBelow(bundleOf('maps').mapsdir).sort()).toEqual(
+      shipped.map((name) => `${name}.map`).sort(),
+    );
+    for (const name of shipped) {
+      expect(readFileSync(join(directory, name), 'utf8')).not.toContain('sourceMappingURL');
+    }
+  });
+
+  test('the same sources give the same files', async () => {
+    const [first, second] = [await bundleStandIns('a'), await bundleStandIns('b')];
+    expect(filesBelow(second)).toEqual(filesBelow(first));
+    for (const name of filesBelow(first)) {
+      expect(readFileSync(join(second, name))).toEqual(readFileSync(join(first, name)));
+    }
+  });
+
+  test('a module without a file is named', async () => {
+    await expect(bundleFunctions(['http/no-such-thing', 'http/nor-this'])).rejects.toThrow(
+      /functions\/http\/no-such-thing\.ts, functions\/http\/nor-this\.ts/,
+    );
+  });
+});
+
+describe('our functions', () => {
+  const existing = FUNCTION_MODULES.filter((module) =>
+    existsSync(join(ROOT, 'functions', `${module}.ts`)),
+  );
+  /** The grants table gives more memory to those that render; all others are light. */
+  const isLight = (module: FunctionModule) =>
+    module.startsWith('http/') && FUNCTION_GRANTS[module].memoryMb <= 512;
+
+  test('bundle together, and every light one that exists keeps to its budget', async () => {
+    const { outdir, mapsdir } = bundleOf('ours');
+    if (existing.length > 0) await bundleFunctions(existing, { outdir, mapsdir });
+    const tooLarge = existing
+      .filter(isLight)
+      .map((module) => ({ module, bytes: gzippedBytes(join(outdir, `${module}.mjs`)) }))
+      .filter(({ bytes }) => bytes > LIGHT_BUDGET_BYTES);
+    expect(tooLarge).toEqual([]);
+  });
+});

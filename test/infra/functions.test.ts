@@ -1,0 +1,185 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  FUNCTION_MODULES,
+  type FunctionGrants,
+  type FunctionModule,
+  grantsOf,
+} from '../../infra/function-grants.ts';
+import { OPERATIONS, UNMATCHED_MODULE } from '../../lib/api/operations.ts';
+import { ENV, TABLES } from '../../lib/resources.ts';
+import { type Found, flat, list, type Properties, resource, resources } from './template.ts';
+
+const functions = resources('AWS::Lambda::Function');
+const functionOf = (module: FunctionModule): Found => {
+  const found = functions.find(({ properties }) => properties['Handler'] === `${module}.handler`);
+  if (found === undefined) throw new Error(`no function ${module}`);
+  return found;
+};
+const referred = (value: unknown): Found => resource(flat(value).replace(/^<|(\.\w+)?>$/g, ''));
+const roleOf = (module: FunctionModule): Found => referred(functionOf(module).properties['Role']);
+
+/** `action resource` for everything that the role of a function allows. */
+function permissions(module: FunctionModule): Set<string> {
+  const { properties } = roleOf(module);
+  expect(properties['ManagedPolicyArns']).toBeUndefined();
+  const statements = properties['Policies'].flatMap(
+    (policy: Properties) => policy['PolicyDocument'].Statement,
+  );
+  return new Set(
+    statements.flatMap((statement: Properties) => {
+      expect(statement['Effect']).toBe('Allow');
+      const on = list(statement['Resource']).map(flat);
+      return list<string>(statement['Action']).flatMap((action) =>
+        on.map((target) => `${action} ${target}`),
+      );
+    }),
+  );
+}
+
+const table = (name: string) => `<${name.charAt(0).toUpperCase()}${name.slice(1)}Table.Arn>`;
+const WORKFLOW =
+  'arn:<AWS::Partition>:states:<AWS::Region>:<AWS::AccountId>:stateMachine:physical-mail-development-order';
+const DOCUMENTS = '<DocumentsBucket.Arn>/documents/*';
+const SECRETS = { signing: '<SigningSecret>', orderId: '<OrderIdSecret>' };
+const all = (actions: string[], targets: string[]) =>
+  targets.flatMap((target) => actions.map((action) => `${action} ${target}`));
+
+/** What a row of the grants table means, written down a second time and without the CDK. */
+function expected(grants: FunctionGrants, logs: string): Set<string> {
+  const documents = grants.documents ?? [];
+  return new Set([
+    ...all(['logs:CreateLogStream', 'logs:PutLogEvents'], [logs]),
+    ...all(['dynamodb:GetItem', 'dynamodb:Query'], (grants.reads ?? []).map(table)),
+    ...all(
+      [
+        'dynamodb:GetItem',
+        'dynamodb:PutItem',
+        'dynamodb:UpdateItem',
+        'dynamodb:ConditionCheckItem',
+      ],
+      (grants.writes ?? []).map(table),
+    ),
+    ...(grants.orderIndexes ?? []).map((i) => `dynamodb:Query ${table('orders')}/index/${i}`),
+    ...(documents.includes('read')
+      ? [`s3:GetObject ${DOCUMENTS}`, 's3:ListBucket <DocumentsBucket.Arn>']
+      : []),
+    ...(documents.includes('write') ? [`s3:PutObject ${DOCUMENTS}`] : []),
+    ...(grants.sendsEffects ? ['sqs:SendMessage <EffectsQueue.Arn>'] : []),
+    ...(grants.consumesEffects
+      ? all(
+          ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'],
+          ['<EffectsQueue.Arn>'],
+        )
+      : []),
+    ...(grants.startsWorkflow ? [`states:StartExecution ${WORKFLOW}`] : []),
+    ...(grants.resumesWorkflow
+      ? all(['states:SendTaskSuccess', 'states:SendTaskFailure'], [WORKFLOW])
+      : []),
+    ...(grants.secrets ?? []).map((name) => `secretsmanager:GetSecretValue ${SECRETS[name]}`),
+  ]);
+}
+
+describe('functions', () => {
+  test('every row of the grants table is one function, and the reverse', () => {
+    expect(functions.map(({ properties }) => properties['Handler']).sort()).toEqual(
+      FUNCTION_MODULES.map((module) => `${module}.handler`).sort(),
+    );
+  });
+
+  test.each(FUNCTION_MODULES)('%s runs on Node 24, on arm64, as its row says', (module) => {
+    const { memoryMb, timeoutSeconds } = grantsOf(module);
+    expect(functionOf(module).properties).toMatchObject({
+      Runtime: 'nodejs24.x',
+      Architectures: ['arm64'],
+      MemorySize: memoryMb,
+      Timeout: timeoutSeconds,
+    });
+  });
+
+  test.each(FUNCTION_MODULES)('%s has a log of its own, kept for a limited time', (module) => {
+    const logs = referred(functionOf(module).properties['LoggingConfig'].LogGroup);
+    expect(logs.type).toBe('AWS::Logs::LogGroup');
+    expect(logs.properties['RetentionInDays']).toBe(30);
+  });
+
+  test('no two functions share a role or a log', () => {
+    const roles = functions.map(({ properties }) => flat(properties['Role']));
+    const logs = functions.map(({ properties }) => flat(properties['LoggingConfig'].LogGroup));
+    expect(new Set(roles).size).toBe(functions.length);
+    expect(new Set(logs).size).toBe(functions.length);
+  });
+
+  test.each(FUNCTION_MODULES)('%s may do exactly what its row says', (module) => {
+    const logs = referred(functionOf(module).properties['LoggingConfig'].LogGroup);
+    expect(permissions(module)).toEqual(expected(grantsOf(module), `<${logs.id}.Arn>`));
+  });
+
+  test('all functions are told the same names and settings', () => {
+    const [first, ...others] = functions.map(({ properties }) => properties['Environment']);
+    for (const other of others) expect(other).toEqual(first);
+    const told = [
+      ...Object.values(TABLES).map(({ env }) => env),
+      ENV.documentsBucket,
+      ENV.effectsQueueUrl,
+      ENV.orderWorkflowArn,
+      ENV.signingSecretsArn,
+      ENV.orderIdSecretArn,
+      'DEPLOYMENT_ID',
+      'PAYMENTS',
+      'X402',
+      'SCOPED_API_KEYS',
+      'RETURN_ADDRESS',
+    ];
+    expect(Object.keys(first.Variables).sort()).toEqual(told.sort());
+  });
+
+  test('the environment holds references to secrets, never secrets', () => {
+    const { Variables } = functions[0]?.properties['Environment'] ?? {};
+    expect(Variables[ENV.signingSecretsArn]).toEqual({ Ref: 'SigningSecret' });
+    expect(Variables[ENV.orderIdSecretArn]).toEqual({ Ref: 'OrderIdSecret' });
+    expect(Variables).not.toHaveProperty(ENV.signingSecrets);
+    expect(Variables).not.toHaveProperty(ENV.orderIdSecret);
+  });
+});
+
+describe('least privilege', () => {
+  const everyPermission = FUNCTION_MODULES.flatMap((module) => [...permissions(module)]);
+
+  test('no action is a wildcard, deletes or scans', () => {
+    for (const permission of everyPermission) {
+      const [action] = permission.split(' ');
+      expect(action).not.toMatch(/\*|Delete(?!Message)|Scan|Batch/);
+    }
+  });
+
+  test('the only resource with a wildcard is the folder of documents', () => {
+    const wild = everyPermission.filter((permission) => permission.includes('*'));
+    expect(new Set(wild.map((permission) => permission.split(' ')[1]))).toEqual(
+      new Set([DOCUMENTS]),
+    );
+  });
+
+  test('a quote creates nothing: it writes no table and wakes nobody', () => {
+    const may = [...permissions('http/create-quote')].join('\n');
+    expect(may).not.toMatch(/dynamodb:(Put|Update)Item|sqs:|states:/);
+  });
+
+  test('whatever serves an operation may look up the key of its caller, and not change it', () => {
+    for (const { module } of Object.values(OPERATIONS)) {
+      expect(permissions(module)).toContain(`dynamodb:GetItem ${table('keys')}`);
+    }
+    expect(everyPermission).not.toContain(`dynamodb:PutItem ${table('keys')}`);
+  });
+
+  test('what serves no operation may only write its log', () => {
+    const services = [...permissions(UNMATCHED_MODULE)].map((may) => may.split(':')[0]);
+    expect(services).toEqual(['logs', 'logs']);
+  });
+
+  test('only what creates orders may derive their ids, and only the sweep queries indexes', () => {
+    const holders = (text: string) =>
+      FUNCTION_MODULES.filter((module) => [...permissions(module)].some((p) => p.includes(text)));
+    expect(holders('<OrderIdSecret>')).toEqual(['http/create-order']);
+    expect(holders('/index/')).toEqual(['schedules/reconcile']);
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, test } from '@jest/globals';
+import { ResponseType } from 'aws-cdk-lib/aws-apigateway';
+import * as v from 'valibot';
+import { ErrorEnvelopeSchema } from '../../lib/api/schemas/service.ts';
+import { ERRORS, type ErrorCode, errorSpec } from '../../lib/errors/catalog.ts';
+import { type Properties, resources } from './template.ts';
+
+const ANSWERS = resources('AWS::ApiGateway::GatewayResponse').map(({ properties }) => properties);
+
+function envelopeOf(answer: Properties): v.InferOutput<typeof ErrorEnvelopeSchema> {
+  const text: string = answer['ResponseTemplates']['application/json'];
+  return v.parse(ErrorEnvelopeSchema, JSON.parse(text));
+}
+
+/** The status a caller sees, where the answer itself says it. */
+function statusOf(answer: Properties): number | undefined {
+  return answer['StatusCode'] === undefined ? undefined : Number(answer['StatusCode']);
+}
+
+const answerTo = (type: string) => ANSWERS.find((answer) => answer['ResponseType'] === type);
+
+describe('gateway responses', () => {
+  test('every kind of answer that the gateway knows is ours', () => {
+    const all = Object.values(ResponseType).filter((type) => type instanceof ResponseType);
+    expect(all.length).toBeGreaterThan(15);
+    expect(new Set(ANSWERS.map((answer) => answer['ResponseType']))).toEqual(
+      new Set(all.map(({ responseType }) => responseType)),
+    );
+  });
+
+  test('each is the envelope, with a code of the catalog and a status of that code', () => {
+    for (const answer of ANSWERS) {
+      const envelope = envelopeOf(answer);
+      expect(Object.keys(envelope)).toEqual(['status', 'code', 'reason', 'next']);
+      expect(Object.keys(ERRORS)).toContain(envelope.code);
+      const spec = errorSpec(envelope.code as ErrorCode);
+      expect(envelope.status).toBe(spec.status);
+      expect(envelope.next.length).toBeGreaterThan(0);
+      const status = statusOf(answer);
+      if (status !== undefined) expect(spec.http).toContain(status);
+    }
+  });
+
+  test('only DEFAULT_4XX leaves the status alone: it would overwrite all the others', () => {
+    const silent = ANSWERS.filter((answer) => statusOf(answer) === undefined);
+    expect(silent.map((answer) => answer['ResponseType'])).toEqual(['DEFAULT_4XX']);
+  });
+
+  test('each carries the request id', () => {
+    for (const answer of ANSWERS) {
+      expect(answer['ResponseParameters']).toMatchObject({
+        'gatewayresponse.header.x-request-id': 'context.requestId',
+      });
+    }
+  });
+
+  test('Retry-After is there exactly where the catalog demands it', () => {
+    for (const answer of ANSWERS) {
+      const retryAfter = answer['ResponseParameters']['gatewayresponse.header.Retry-After'];
+      const { retryAfter: demanded } = errorSpec(envelopeOf(answer).code as ErrorCode);
+      if (demanded) expect(retryAfter).toMatch(/^'[1-9]\d*'$/);
+      else expect(retryAfter).toBeUndefined();
+    }
+  });
+
+  test.each([
+    ['REQUEST_TOO_LARGE', 413, 'file_too_large'],
+    ['THROTTLED', 429, 'rate_limited'],
+    ['QUOTA_EXCEEDED', 429, 'rate_limited'],
+    ['INTEGRATION_TIMEOUT', 503, 'unavailable'],
+    ['INTEGRATION_FAILURE', 503, 'unavailable'],
+    ['API_CONFIGURATION_ERROR', 500, 'internal'],
+    ['BAD_REQUEST_BODY', 400, 'invalid_request'],
+    ['BAD_REQUEST_PARAMETERS', 400, 'invalid_request'],
+    ['MISSING_AUTHENTICATION_TOKEN', 404, 'not_found'],
+    ['ACCESS_DENIED', 403, 'insufficient_scope'],
+    ['WAF_FILTERED', 403, 'insufficient_scope'],
+    ['DEFAULT_5XX', 500, 'internal'],
+  ])('%s is %i %s', (type, status, code) => {
+    const answer = answerTo(type) ?? {};
+    expect(statusOf(answer)).toBe(status);
+    expect(envelopeOf(answer).code).toBe(code);
+  });
+});

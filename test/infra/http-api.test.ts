@@ -1,0 +1,104 @@
+import { describe, expect, test } from '@jest/globals';
+import { FUNCTION_MODULES } from '../../infra/function-grants.ts';
+import { OPERATIONS, UNMATCHED_MODULE } from '../../lib/api/operations.ts';
+import { flat, resource, resources } from './template.ts';
+
+/** `GET /v1/orders/{id}` -> `http/get-order`, read back from the template as the local gateway does. */
+function routes(): Map<string, string> {
+  return new Map(
+    resources('AWS::ApiGateway::Method').map(({ properties }) => [
+      `${properties['HttpMethod']} ${pathOf(properties['ResourceId'])}`,
+      moduleOf(properties['Integration'].Uri),
+    ]),
+  );
+}
+
+function pathOf(id: unknown): string {
+  const name = flat(id);
+  if (name.endsWith('.RootResourceId>')) return '/';
+  const { properties } = resource(name.slice(1, -1));
+  const parent = pathOf(properties['ParentId']);
+  return `${parent === '/' ? '' : parent}/${properties['PathPart']}`;
+}
+
+function moduleOf(uri: unknown): string {
+  const id = /<(\w+)\.Arn>/.exec(flat(uri))?.[1] ?? '';
+  return resource(id).properties['Handler'].replace(/\.handler$/, '');
+}
+
+/** `/v1/orders/{id}` and all paths above it. */
+function withParents(path: string): string[] {
+  const parts = path.split('/').slice(1);
+  return ['/', ...parts.map((_, i) => `/${parts.slice(0, i + 1).join('/')}`)];
+}
+
+describe('HTTP API', () => {
+  test('every operation has exactly its route, and no other route but ANY exists', () => {
+    const declared = Object.values(OPERATIONS).map(
+      ({ method, path, module }) => [`${method} ${path}`, module] as const,
+    );
+    const found = [...routes()].filter(([route]) => !route.startsWith('ANY '));
+    expect(new Map(found)).toEqual(new Map(declared));
+  });
+
+  test('every operation has a function, and every http function serves something', () => {
+    const served = new Set([
+      UNMATCHED_MODULE,
+      ...Object.values(OPERATIONS).map(({ module }) => module),
+    ]);
+    expect(new Set(FUNCTION_MODULES.filter((module) => module.startsWith('http/')))).toEqual(
+      served,
+    );
+  });
+
+  test('what no operation declares goes to the function that answers 404 and 405', () => {
+    const paths = Object.values(OPERATIONS).flatMap(({ path }) => withParents(path));
+    const unmatched = [...routes()].filter(([, module]) => module === UNMATCHED_MODULE);
+    expect(new Set(unmatched.map(([route]) => route))).toEqual(
+      new Set([...paths, '/{proxy+}'].map((path) => `ANY ${path}`)),
+    );
+  });
+
+  test('every method is a Lambda proxy without authorizer', () => {
+    for (const { properties } of resources('AWS::ApiGateway::Method')) {
+      expect(properties).toMatchObject({
+        AuthorizationType: 'NONE',
+        Integration: { Type: 'AWS_PROXY', IntegrationHttpMethod: 'POST' },
+      });
+    }
+  });
+
+  test('the gateway may call each http function, and nobody else may call any', () => {
+    const allowed = resources('AWS::Lambda::Permission');
+    expect(allowed.map(({ properties }) => properties['Principal'])).toEqual(
+      allowed.map(() => 'apigateway.amazonaws.com'),
+    );
+    expect(new Set(allowed.map(({ properties }) => moduleOf(properties['FunctionName'])))).toEqual(
+      new Set(routes().values()),
+    );
+  });
+
+  test('it is regional, throttled, untraced, and takes PDFs as bytes', () => {
+    expect(resources('AWS::ApiGateway::RestApi')[0]?.properties).toMatchObject({
+      BinaryMediaTypes: ['application/pdf'],
+      EndpointConfiguration: { Types: ['REGIONAL'] },
+    });
+    const stage = resources('AWS::ApiGateway::Stage')[0]?.properties;
+    expect(stage?.['TracingEnabled']).not.toBe(true);
+    expect(stage?.['MethodSettings'][0]).toMatchObject({
+      DataTraceEnabled: false,
+      ThrottlingBurstLimit: expect.any(Number),
+      ThrottlingRateLimit: expect.any(Number),
+    });
+  });
+
+  test('the access log names no caller, no path and no query', () => {
+    const format = resources('AWS::ApiGateway::Stage')[0]?.properties['AccessLogSetting'].Format;
+    const variables = format.match(/\$context\.[\w.]+/g);
+    expect(variables).toContain('$context.requestId');
+    expect(variables).toContain('$context.resourcePath');
+    for (const variable of variables) {
+      expect(variable).not.toMatch(/identity|\.path$|query|header|authorizer|userAgent|sourceIp/i);
+    }
+  });
+});

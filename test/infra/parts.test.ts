@@ -1,0 +1,192 @@
+import { describe, expect, test } from '@jest/globals';
+import { grantsOf } from '../../infra/function-grants.ts';
+import { flat, list, type Properties, resource, resources } from './template.ts';
+
+const statementsOf = (type: string, of: string): Properties[] =>
+  resources(type)
+    .filter(({ properties }) => JSON.stringify(properties).includes(`"${of}"`))
+    .flatMap(({ properties }) => properties['PolicyDocument'].Statement);
+
+/** True when a resource policy refuses what does not come over TLS. */
+const deniesPlainText = (statements: Properties[]) =>
+  statements.some(
+    ({ Effect, Condition }) =>
+      Effect === 'Deny' && Condition?.Bool?.['aws:SecureTransport'] === 'false',
+  );
+
+describe('documents bucket', () => {
+  const { properties } = resource('DocumentsBucket');
+
+  test('is private, encrypted, reached over TLS only, and keeps no old versions', () => {
+    expect(properties).toMatchObject({
+      BucketEncryption: {
+        ServerSideEncryptionConfiguration: [
+          { ServerSideEncryptionByDefault: { SSEAlgorithm: 'AES256' } },
+        ],
+      },
+      PublicAccessBlockConfiguration: {
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      },
+    });
+    expect(properties['VersioningConfiguration']).toBeUndefined();
+    expect(deniesPlainText(statementsOf('AWS::S3::BucketPolicy', 'DocumentsBucket'))).toBe(true);
+  });
+
+  test('uploads and proofs go after a day, documents stay for more than a year', () => {
+    const days = Object.fromEntries(
+      properties['LifecycleConfiguration'].Rules.map((rule: Properties) => [
+        rule['Prefix'],
+        rule['ExpirationInDays'],
+      ]),
+    );
+    expect(days).toMatchObject({ 'uploads/': 1, 'proofs/': 1 });
+    expect(days['documents/']).toBeGreaterThan(365);
+  });
+});
+
+describe('effects queue', () => {
+  test('hands ten messages at most to its function, and takes back those it reports', () => {
+    const [mapping, ...others] = resources('AWS::Lambda::EventSourceMapping');
+    expect(others).toEqual([]);
+    expect(mapping?.properties).toEqual({
+      EventSourceArn: { 'Fn::GetAtt': ['EffectsQueue', 'Arn'] },
+      FunctionName: { Ref: 'CarryOutEffectsFunction' },
+      BatchSize: 10,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+    });
+  });
+
+  test('hides a message for six timeouts, and gives up after five tries', () => {
+    const { properties } = resource('EffectsQueue');
+    const { timeoutSeconds } = grantsOf('events/carry-out-effects');
+    expect(properties['VisibilityTimeout']).toBeGreaterThanOrEqual(6 * timeoutSeconds);
+    expect(properties['RedrivePolicy']).toEqual({
+      deadLetterTargetArn: { 'Fn::GetAtt': ['EffectsDeadLetters', 'Arn'] },
+      maxReceiveCount: 5,
+    });
+  });
+
+  test.each(['EffectsQueue', 'EffectsDeadLetters', 'ScheduleDeadLetters'])(
+    '%s is encrypted and reached over TLS only',
+    (id) => {
+      expect(resource(id).properties['SqsManagedSseEnabled']).toBe(true);
+      expect(deniesPlainText(statementsOf('AWS::SQS::QueuePolicy', id))).toBe(true);
+    },
+  );
+});
+
+describe('schedules', () => {
+  const { properties } = resource('ReconcileSchedule');
+
+  test('reconcile runs each five minutes, and ends before the next run', () => {
+    expect(properties).toMatchObject({
+      ScheduleExpression: 'rate(5 minutes)',
+      FlexibleTimeWindow: { Mode: 'OFF' },
+      Target: {
+        Arn: { 'Fn::GetAtt': ['ReconcileFunction', 'Arn'] },
+        DeadLetterConfig: { Arn: { 'Fn::GetAtt': ['ScheduleDeadLetters', 'Arn'] } },
+        RetryPolicy: { MaximumRetryAttempts: expect.any(Number) },
+      },
+    });
+    expect(grantsOf('schedules/reconcile').timeoutSeconds).toBeLessThan(300);
+  });
+
+  test('its role serves schedules of this account, and may only do what the schedule does', () => {
+    const role = resource(flat(properties['Target'].RoleArn).replace(/^<|\.Arn>$/g, ''));
+    expect(role.properties['AssumeRolePolicyDocument'].Statement[0].Condition).toEqual({
+      StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } },
+    });
+    const may = statementsOf('AWS::IAM::Policy', role.id).map(({ Action, Resource }) => [
+      Action,
+      flat(Resource),
+    ]);
+    expect(may).toEqual([
+      ['lambda:InvokeFunction', '<ReconcileFunction.Arn>'],
+      ['sqs:SendMessage', '<ScheduleDeadLetters.Arn>'],
+    ]);
+  });
+});
+
+describe('secrets', () => {
+  test('Secrets Manager makes their values; the template holds none', () => {
+    for (const { properties } of resources('AWS::SecretsManager::Secret')) {
+      expect(properties['SecretString']).toBeUndefined();
+      expect(properties['GenerateSecretString'].PasswordLength).toBeGreaterThanOrEqual(43);
+    }
+  });
+
+  test('signing keys are an object from key id to secret, so that one can be added', () => {
+    expect(resource('SigningSecret').properties['GenerateSecretString']).toMatchObject({
+      SecretStringTemplate: '{}',
+      GenerateStringKey: 'k1',
+    });
+  });
+});
+
+describe('order workflow', () => {
+  const { properties } = resource('OrderWorkflow');
+
+  test('is a standard workflow whose name functions know beforehand', () => {
+    expect(properties['StateMachineType']).toBe('STANDARD');
+    expect(properties['StateMachineName']).toBe('physical-mail-development-order');
+  });
+
+  test('every substitution of the file is the function of that name, and none is left over', () => {
+    const used = properties['DefinitionString'].matchAll(/\$\{(\w+)\}/g);
+    const names = [...new Set([...used].map(([, name]) => name))].sort();
+    expect(properties['DefinitionSubstitutions']).toEqual(
+      Object.fromEntries(names.map((name) => [name, { 'Fn::GetAtt': [`${name}Function`, 'Arn'] }])),
+    );
+    for (const name of names) {
+      const { Handler } = resource(`${name}Function`).properties;
+      expect(Handler).toMatch(/^workflow\//);
+    }
+  });
+
+  test('logs every step without the data of the order', () => {
+    expect(properties['LoggingConfiguration']).toMatchObject({
+      Level: 'ALL',
+      IncludeExecutionData: false,
+    });
+  });
+
+  test('may invoke its own tasks and write its log, nothing else', () => {
+    const role = flat(properties['RoleArn']).replace(/^<|\.Arn>$/g, '');
+    for (const { Action, Resource } of statementsOf('AWS::IAM::Policy', role)) {
+      const targets = list(Resource).map(flat);
+      for (const action of list<string>(Action)) {
+        if (action.startsWith('logs:')) continue;
+        expect(action).toBe('lambda:InvokeFunction');
+        expect(targets).not.toContain('*');
+      }
+    }
+  });
+
+  test('a task ends before its state gives up on it, so no refund overtakes it', () => {
+    const { States } = JSON.parse(properties['DefinitionString']);
+    for (const [name, state] of Object.entries<Properties>(States)) {
+      if (state['Type'] !== 'Task' || name === 'HoldForReview') continue;
+      const { Timeout } = resource(`${name}Function`).properties;
+      expect(Timeout).toBeLessThan(state['TimeoutSeconds']);
+    }
+  });
+});
+
+describe('alarms', () => {
+  const alarms = resources('AWS::CloudWatch::Alarm');
+  const watched = JSON.stringify(alarms.map(({ properties }) => properties));
+
+  test.each(['EffectsDeadLetters', 'ScheduleDeadLetters', 'EffectsQueue', 'OrderWorkflow'])(
+    '%s is watched',
+    (id) => expect(watched).toContain(`"${id}"`),
+  );
+
+  test('every function and the share of 5xx answers are watched, and each alarm says why', () => {
+    for (const { id } of resources('AWS::Lambda::Function')) expect(watched).toContain(`"${id}"`);
+    expect(watched).toContain('5XXError');
+    for (const { properties } of alarms) expect(properties['AlarmDescription']).toMatch(/\.$/);
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, test } from '@jest/globals';
+import { App, Validations } from 'aws-cdk-lib/core';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import { MailStack } from '../../infra/mail-stack.ts';
+import { readSettings } from '../../infra/settings.ts';
+import { synthesize } from '../../infra/synthesize.ts';
+import { flat, resource, resources, template } from './template.ts';
+
+const ADDRESS = { name: 'N', line1: 'L', city: 'C', state: 'ST', zip: '12345' };
+const PRODUCTION = { stage: 'production', returnAddress: ADDRESS };
+
+function stackOf(context: Record<string, unknown>): MailStack {
+  const app = new App({ context });
+  return new MailStack(app, { settings: readSettings(app.node), bundleDirectory: undefined });
+}
+
+describe('cdk-nag', () => {
+  test.each([{}, PRODUCTION])('finds nothing that is not acknowledged %j', (context) => {
+    const stack = stackOf(context);
+    const { violations } = new AwsSolutionsChecks().validateScope(stack);
+    expect(violations).toEqual([]);
+  });
+
+  test('every acknowledgement has a reason that says something', () => {
+    const reasons = stackOf({})
+      .node.findAll()
+      .flatMap(({ node }) => node.metadata)
+      .filter(({ type }) => type === Validations.ACKNOWLEDGED_RULES_METADATA_KEY)
+      .flatMap(({ data }) => Object.values<unknown>(data));
+    expect(reasons.length).toBeGreaterThan(5);
+    for (const reason of reasons) expect(JSON.stringify(reason).length).toBeGreaterThan(60);
+  });
+});
+
+describe('synthesis', () => {
+  test('gives the same template every time', () => {
+    expect(synthesize()).toEqual(template());
+    expect(JSON.stringify(synthesize())).toBe(JSON.stringify(template()));
+  });
+
+  test('needs no code and no asset', () => {
+    for (const { properties } of resources('AWS::Lambda::Function')) {
+      expect(Object.keys(properties['Code'])).toEqual(['ZipFile']);
+    }
+  });
+
+  test('keeps the conventions that the local deployment reads by', () => {
+    for (const id of [
+      'CreateOrderFunction',
+      'OrdersTable',
+      'DocumentsBucket',
+      'EffectsQueue',
+      'EffectsDeadLetters',
+      'ScheduleDeadLetters',
+      'SigningSecret',
+      'OrderIdSecret',
+      'OrderWorkflow',
+      'ReconcileSchedule',
+    ]) {
+      expect(resource(id).id).toBe(id);
+    }
+    for (const { id, properties } of resources('AWS::Lambda::Function')) {
+      expect(id).toMatch(/^[A-Z]\w+Function$/);
+      for (const value of Object.values(properties['Environment'].Variables)) flat(value);
+    }
+  });
+
+  test('uses no intrinsic but Ref, GetAtt and Join', () => {
+    const used = JSON.stringify(template().Resources).matchAll(/"(Ref|Fn::\w+)":/g);
+    expect(new Set([...used].map(([, name]) => name))).toEqual(
+      new Set(['Ref', 'Fn::GetAtt', 'Fn::Join']),
+    );
+  });
+});
+
+describe('settings', () => {
+  const environment = (context: Record<string, unknown>) =>
+    readSettings(new App({ context }).node).environment;
+
+  test('lanes are off and keys are on unless the context says otherwise', () => {
+    expect(environment({})).toMatchObject({ PAYMENTS: 'off', X402: 'off', SCOPED_API_KEYS: 'on' });
+    expect(environment({ payments: 'on' })).toMatchObject({ PAYMENTS: 'on' });
+    expect(() => environment({ payments: 'yes' })).toThrow('"payments"');
+  });
+
+  test('the deployment has an id of its own', () => {
+    expect(environment({ stage: 'dev-anna' })).toMatchObject({
+      DEPLOYMENT_ID: 'physical-mail-dev-anna',
+    });
+    expect(() => environment({ stage: 'Prod!' })).toThrow('"stage"');
+  });
+
+  test('production names its return address', () => {
+    expect(() => environment({ stage: 'production' })).toThrow('"returnAddress"');
+    expect(() => environment({ returnAddress: { name: 'N' } })).toThrow('lacks line1, city');
+    expect(() => environment({ returnAddress: 'Main Street 1' })).toThrow('not JSON');
+    const { RETURN_ADDRESS = '' } = environment(PRODUCTION);
+    expect(JSON.parse(RETURN_ADDRESS)).toEqual(ADDRESS);
+  });
+
+  test('an alarm topic hears of every alarm', () => {
+    const alarmTopicArn = 'arn:aws:sns:us-east-1:123456789012:alarms';
+    const alarms = resources('AWS::CloudWatch::Alarm', synthesize({ context: { alarmTopicArn } }));
+    for (const { properties } of alarms)
+      expect(properties['AlarmActions']).toEqual([alarmTopicArn]);
+  });
+});

@@ -1,0 +1,140 @@
+import { describe, expect, test } from '@jest/globals';
+import { StateMachine, type StateMachineDefinition } from 'aws-local-stepfunctions';
+import { orderDefinition } from './definition.ts';
+
+type Answer = Readonly<Record<string, string>> | Error;
+
+/** What each task answers; a list is answered one by one, its last entry for good. */
+type Script = Readonly<Record<string, Answer | readonly Answer[]>>;
+
+const ALLOWED: Script = {
+  ScreenOrder: { outcome: 'allow' },
+  HoldForReview: { decision: 'allow' },
+  RecordDecision: { outcome: 'allow' },
+  CapturePayment: {},
+  SubmitPiece: {},
+  FailOrder: {},
+  RefundOrder: {},
+  ReleasePayment: {},
+};
+
+function failure(code: string): Error {
+  return Object.assign(new Error(code), { name: code });
+}
+
+interface Run {
+  readonly outcome: 'succeeded' | 'failed';
+  /** The tasks in the order in which they ran, repetitions included. */
+  readonly ran: readonly string[];
+}
+
+/** Executes the real file with scripted tasks and without pauses between tries. */
+async function run(script: Script): Promise<Run> {
+  const ran: string[] = [];
+  const names = Object.keys(ALLOWED);
+  const handler = (name: string) => () => {
+    const answers = [{ ...ALLOWED, ...script }[name] ?? {}].flat();
+    const tries = ran.filter((task) => task === name).length;
+    ran.push(name);
+    const answer = answers[Math.min(tries, answers.length - 1)] ?? {};
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  const machine = new StateMachine(orderDefinition() as unknown as StateMachineDefinition);
+  const { result } = machine.run(
+    { order_id: 'ord_1' },
+    {
+      overrides: {
+        taskResourceLocalHandlers: Object.fromEntries(names.map((name) => [name, handler(name)])),
+        retryIntervalOverrides: Object.fromEntries(names.map((name) => [name, 0])),
+      },
+      context: { Task: { Token: 'token' } },
+    },
+  );
+  const outcome = await result.then(
+    () => 'succeeded' as const,
+    () => 'failed' as const,
+  );
+  return { outcome, ran };
+}
+
+describe('the order workflow', () => {
+  test('prints what the screener allows', async () => {
+    expect(await run({})).toEqual({
+      outcome: 'succeeded',
+      ran: ['ScreenOrder', 'CapturePayment', 'SubmitPiece'],
+    });
+  });
+
+  test('gives the money of a refused letter back', async () => {
+    const { ran } = await run({ ScreenOrder: { outcome: 'refuse' } });
+    expect(ran).toEqual(['ScreenOrder', 'ReleasePayment']);
+  });
+
+  test('asks a person when the screener holds, and obeys', async () => {
+    const hold = { ScreenOrder: { outcome: 'hold' } };
+    expect((await run(hold)).ran).toEqual([
+      'ScreenOrder',
+      'HoldForReview',
+      'RecordDecision',
+      'CapturePayment',
+      'SubmitPiece',
+    ]);
+    const refused = await run({ ...hold, RecordDecision: { outcome: 'refuse' } });
+    expect(refused.ran.at(-1)).toBe('ReleasePayment');
+  });
+
+  test('never allows because the screener failed', async () => {
+    const { ran } = await run({ ScreenOrder: failure('TypeError') });
+    expect(ran.slice(0, 2)).toEqual(['ScreenOrder', 'HoldForReview']);
+  });
+
+  test('refuses when nobody decided in time', async () => {
+    const { ran } = await run({
+      ScreenOrder: { outcome: 'hold' },
+      HoldForReview: failure('States.Timeout'),
+      RecordDecision: { outcome: 'refuse' },
+    });
+    expect(ran).toEqual(['ScreenOrder', 'HoldForReview', 'RecordDecision', 'ReleasePayment']);
+  });
+
+  test('neither charges nor prints an order that was canceled meanwhile', async () => {
+    const { ran } = await run({ ScreenOrder: { outcome: 'stopped' } });
+    expect(ran).toEqual(['ScreenOrder']);
+    const late = await run({ CapturePayment: failure('order_stopped') });
+    expect(late.ran).toEqual(['ScreenOrder', 'CapturePayment']);
+  });
+
+  test('submits again only while the rail says that nothing was created', async () => {
+    const unavailable = failure('unavailable');
+    const { outcome, ran } = await run({ SubmitPiece: [unavailable, unavailable, {}] });
+    expect(outcome).toBe('succeeded');
+    expect(ran.filter((task) => task === 'SubmitPiece')).toHaveLength(3);
+  });
+
+  test.each(['submit_outcome_unknown', 'retry_unsafe', 'rejected', 'States.Timeout', 'TypeError'])(
+    'submits once and refunds after %s',
+    async (code) => {
+      const { ran } = await run({ SubmitPiece: failure(code) });
+      expect(ran.filter((task) => task === 'SubmitPiece')).toHaveLength(1);
+      expect(ran.slice(-2)).toEqual(['FailOrder', 'RefundOrder']);
+    },
+  );
+
+  test.each(['insufficient_balance', 'States.Timeout', 'TypeError'])(
+    'captures once and prints nothing after %s',
+    async (code) => {
+      const { ran } = await run({ CapturePayment: failure(code) });
+      expect(ran).toEqual(['ScreenOrder', 'CapturePayment', 'FailOrder', 'RefundOrder']);
+    },
+  );
+
+  test('leaves to reconcile what cannot be given back now', async () => {
+    const { outcome, ran } = await run({
+      ScreenOrder: { outcome: 'refuse' },
+      ReleasePayment: failure('unavailable'),
+    });
+    expect(outcome).toBe('failed');
+    expect(ran.filter((task) => task === 'ReleasePayment')).toHaveLength(6);
+  });
+});
