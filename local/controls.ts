@@ -1,0 +1,128 @@
+import * as v from 'valibot';
+import { SCOPES } from '../lib/api/operations.ts';
+import { readJsonBody } from '../lib/api/read-body.ts';
+import { validate } from '../lib/api/validation.ts';
+import { mintKey } from '../lib/credentials/api-key.ts';
+import type { Deps } from '../lib/deps.ts';
+import { errorEnvelope, isMailError, MailError } from '../lib/errors/mail-error.ts';
+import { creditAccountId } from '../lib/payment/credit-account.ts';
+import { findAccount, mintCode } from '../lib/payment/credit-store.ts';
+import type { LocalReply, LocalRequest } from './gateway.ts';
+import { byOrder, type Ledger, type LedgerEntry } from './world/ledger.ts';
+
+export interface ControlsOptions {
+  readonly deps: Pick<Deps, 'store' | 'clock' | 'ids'>;
+  readonly ledger: Ledger;
+  /** Account ids of the codes minted here, kept in the data folder. */
+  readonly accounts: { add(accountId: string): void; all(): readonly string[] };
+  readonly advanceClock: (seconds: number) => Promise<void>;
+  readonly runSchedule: (name: string) => Promise<void>;
+}
+
+/** `/_local`: what a person on this machine may do that no deployed service offers (decisions, section 11). */
+export function createControls(options: ControlsOptions) {
+  return async (request: LocalRequest): Promise<LocalReply | undefined> => {
+    if (request.path !== '/_local' && !request.path.startsWith('/_local/')) return undefined;
+    try {
+      refuseForeignHost(request.host);
+      const control = CONTROLS[`${request.method} ${request.path}`];
+      if (control === undefined) throw unknownControl();
+      return json(200, { status: 'ok', ...(await control(options, request)) });
+    } catch (error) {
+      if (!isMailError(error)) throw error;
+      return json(error.http, errorEnvelope(error));
+    }
+  };
+}
+
+type Control = (options: ControlsOptions, request: LocalRequest) => Promise<object>;
+
+const CONTROLS: Readonly<Record<string, Control>> = {
+  'POST /_local/clock': async ({ advanceClock, deps }, request) => {
+    const { advance_seconds } = read(ClockSchema, request);
+    await advanceClock(advance_seconds);
+    return { now: new Date(deps.clock.nowMs()).toISOString() };
+  },
+
+  'POST /_local/credits': async ({ deps, accounts }, request) => {
+    const { face_cents, bonus_cents } = read(CreditsSchema, request);
+    const code = await mintCode(deps, { faceCents: face_cents, bonusCents: bonus_cents });
+    accounts.add(creditAccountId(code));
+    return { code };
+  },
+
+  'POST /_local/keys': async ({ deps }, request) => ({
+    key: await mintKey(deps, read(KeysSchema, request)),
+  }),
+
+  'POST /_local/run': async ({ runSchedule }, request) => {
+    const { schedule } = read(RunSchema, request);
+    await runSchedule(schedule);
+    return { schedule };
+  },
+
+  'GET /_local/ledger': async (options) => {
+    const credits = await Promise.all(
+      options.accounts.all().map((id) => creditEntries(options, id)),
+    );
+    return { orders: byOrder([...options.ledger.entries(), ...credits.flat()]) };
+  },
+};
+
+const CentsSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
+const ClockSchema = v.object({
+  advance_seconds: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(366 * 86_400)),
+});
+const CreditsSchema = v.object({
+  face_cents: CentsSchema,
+  bonus_cents: v.optional(CentsSchema, 0),
+});
+const KeysSchema = v.object({
+  mode: v.picklist(['live', 'test']),
+  scopes: v.array(v.picklist(SCOPES)),
+  agent: v.optional(v.boolean(), false),
+  disabled: v.optional(v.boolean(), false),
+});
+const RunSchema = v.object({ schedule: v.picklist(['reconcile']) });
+
+/** A credit account's lines in the ledger's words: money taken for an order, and given back. */
+async function creditEntries({ deps }: ControlsOptions, accountId: string): Promise<LedgerEntry[]> {
+  const account = await findAccount(deps.store, accountId);
+  const lines = account?.lines ?? [];
+  return lines
+    .filter((line) => !line.effectId.startsWith('mint:'))
+    .map((line) => ({
+      order_id: line.effectId.split(':')[0] ?? '',
+      at: new Date(line.atMs).toISOString(),
+      kind: line.amountCents < 0 ? 'charge' : 'release',
+      amount_cents: Math.abs(line.amountCents),
+      reference: line.effectId,
+    }));
+}
+
+function read<S extends v.GenericSchema>(schema: S, request: LocalRequest): v.InferOutput<S> {
+  const body = request.body.toString('utf8');
+  return validate(schema, readJsonBody({ body, isBase64Encoded: false }));
+}
+
+/** A page on the internet must not reach these through a name that it lets point to this machine. */
+function refuseForeignHost(host: string): void {
+  const name = host.replace(/:\d+$/, '');
+  if (name === '127.0.0.1' || name === 'localhost') return;
+  throw new MailError('not_found', { reason: 'there is nothing at this path' });
+}
+
+function unknownControl(): MailError {
+  return new MailError('not_found', {
+    reason: 'there is no such local control',
+    next: [`The controls are: ${Object.keys(CONTROLS).join(', ')}.`],
+  });
+}
+
+function json(status: number, body: unknown): LocalReply {
+  return {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+    body: JSON.stringify(body),
+  };
+}

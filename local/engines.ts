@@ -1,0 +1,115 @@
+import type { LocalClock } from './clock.ts';
+import { type DynamoDbEngine, hasJava, startDynamoDbLocal } from './engines/dynamodb-local.ts';
+import type { QueueConsumer } from './engines/event-source.ts';
+import { startS3 } from './engines/s3.ts';
+import { ENDPOINTS, type Endpoints } from './environment.ts';
+import { startQueueService } from './queue.ts';
+import { type LocalSettings, StartError } from './settings.ts';
+import type { Deployment } from './template.ts';
+import { startWorkflowEngine } from './workflow-engine.ts';
+
+export interface Engines {
+  readonly endpoints: Endpoints;
+  /** False: the store is kept in memory and ends with the process. */
+  readonly hasDynamoDb: boolean;
+  /** What a person should know, in whole lines. */
+  readonly notices: readonly string[];
+  stop(): Promise<void>;
+}
+
+export interface EngineOptions {
+  readonly settings: LocalSettings;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly deployment: Deployment;
+  readonly clock: LocalClock;
+  readonly invoke: (functionIdOrArn: string, payload: unknown) => Promise<unknown>;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Starts the engines that the environment does not replace by an endpoint of its own, all at once. */
+export async function startEngines(options: EngineOptions): Promise<Engines> {
+  const { environment } = options;
+  const started: { stop(): Promise<void> }[] = [];
+  const engine = async (service: keyof Endpoints, start: () => Promise<RunningEngine>) => {
+    const replaced = environment[ENDPOINTS[service]];
+    if (replaced !== undefined) return replaced;
+    const running = await start();
+    started.push(running);
+    return running.endpoint;
+  };
+  const stop = async () => {
+    await Promise.all(started.map((running) => running.stop()));
+  };
+  const java = await wantsDynamoDb(options);
+  const results = await Promise.allSettled([
+    java ? engine('dynamodb', () => startDynamoDb(options)) : '',
+    engine('s3', () => startDocuments(options)),
+    engine('sqs', () => startQueues(options)),
+    engine('states', () => startWorkflows(options)),
+  ]);
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) {
+    await stop();
+    throw failed.reason;
+  }
+  const [dynamodb = '', s3 = '', sqs = '', states = ''] = results.map((result) =>
+    result.status === 'fulfilled' ? result.value : '',
+  );
+  return {
+    endpoints: { dynamodb, s3, sqs, states },
+    hasDynamoDb: java,
+    notices: java ? [] : [MEMORY_NOTICE],
+    stop,
+  };
+}
+
+interface RunningEngine {
+  readonly endpoint: string;
+  stop(): Promise<void>;
+}
+
+const MEMORY_NOTICE =
+  'The store is in memory: orders end with this process. Install Java 17 or newer to keep them.';
+
+async function wantsDynamoDb({ settings, environment }: EngineOptions): Promise<boolean> {
+  if (environment[ENDPOINTS.dynamodb] !== undefined) return true;
+  if (settings.store === 'memory') return false;
+  const java = await hasJava();
+  if (!java && settings.store === 'dynamodb-local') {
+    throw new StartError(
+      'LOCAL_STORE=dynamodb-local needs Java 17 or newer, and none was found. Install it, or leave LOCAL_STORE out.',
+    );
+  }
+  return java;
+}
+
+function startDynamoDb({ settings, onError }: EngineOptions): Promise<DynamoDbEngine> {
+  return startDynamoDbLocal({ dataDir: settings.dataDir, onExit: onError });
+}
+
+function startDocuments({ settings, deployment }: EngineOptions) {
+  return startS3({ dataDir: settings.dataDir, buckets: deployment.buckets });
+}
+
+function startQueues({ clock, deployment, invoke, onError }: EngineOptions) {
+  return startQueueService({
+    clock,
+    onError,
+    queues: deployment.queues.map(({ consumer, ...queue }) => ({
+      ...queue,
+      ...(consumer !== undefined && {
+        consumer: ((event) => invoke(consumer, event)) as QueueConsumer,
+      }),
+    })),
+  });
+}
+
+function startWorkflows({ settings, clock, deployment, invoke, onError }: EngineOptions) {
+  return startWorkflowEngine({
+    dataDir: settings.dataDir,
+    clock,
+    stateMachines: deployment.stateMachines,
+    invoke,
+    onError,
+  });
+}

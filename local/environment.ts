@@ -1,0 +1,50 @@
+import { ENV } from '../lib/resources.ts';
+import { LOCAL_REGION } from './resolve.ts';
+import type { LocalSecrets } from './settings.ts';
+import type { Deployment } from './template.ts';
+
+/** The services whose endpoints the AWS SDK takes from the environment. */
+export const ENDPOINTS = {
+  dynamodb: 'AWS_ENDPOINT_URL_DYNAMODB',
+  s3: 'AWS_ENDPOINT_URL_S3',
+  sqs: 'AWS_ENDPOINT_URL_SQS',
+  states: 'AWS_ENDPOINT_URL_SFN',
+} as const;
+
+export type Endpoints = Readonly<Record<keyof typeof ENDPOINTS, string>>;
+
+/** What the person who starts the service may set although the template says otherwise. */
+const OVERRIDABLE = ['DEPLOYMENT_ID', 'PAYMENTS', 'X402', 'SCOPED_API_KEYS', 'RETURN_ADDRESS'];
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The environment in which the functions run: the template's, with this machine's endpoints and secrets. */
+export function functionEnvironment(
+  deployment: Pick<Deployment, 'functions'>,
+  endpoints: Endpoints,
+  secrets: LocalSecrets,
+  given: Environment,
+): Record<string, string> {
+  const deployed = Object.assign(
+    {},
+    ...Object.values(deployment.functions).map(({ environment }) => environment),
+  ) as Record<string, string>;
+  const { [ENV.signingSecretsArn]: _signing, [ENV.orderIdSecretArn]: _orderId, ...kept } = deployed;
+  const overridden = OVERRIDABLE.filter((name) => given[name] !== undefined);
+  return {
+    AWS_REGION: given['AWS_REGION'] ?? LOCAL_REGION,
+    AWS_ACCESS_KEY_ID: given['AWS_ACCESS_KEY_ID'] ?? 'S3RVER',
+    AWS_SECRET_ACCESS_KEY: given['AWS_SECRET_ACCESS_KEY'] ?? 'S3RVER',
+    ...kept,
+    ...Object.fromEntries(overridden.map((name) => [name, given[name] ?? ''])),
+    ...Object.fromEntries(
+      Object.entries(ENDPOINTS).map(([service, name]) => [
+        name,
+        endpoints[service as keyof Endpoints],
+      ]),
+    ),
+    [ENV.signingSecrets]: secrets.signingSecrets,
+    [ENV.orderIdSecret]: secrets.orderIdSecret,
+    [ENV.effectsQueueUrl]: `${endpoints.sqs}/000000000000/${deployed[ENV.effectsQueueUrl]}`,
+  };
+}

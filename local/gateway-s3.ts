@@ -1,0 +1,82 @@
+import type { IncomingMessage } from 'node:http';
+import type { GatewayCall, LocalReply } from './gateway.ts';
+import { GatewayFailure } from './gateway-body.ts';
+import type { Integration, S3Response } from './template-routes.ts';
+
+type S3Integration = Extract<Integration, { kind: 's3' }>;
+
+/**
+ * API Gateway's direct integration with S3: maps the request by the template's expressions, sends it, and maps S3's
+ * answer by the first response whose pattern matches its status.
+ * @throws GatewayFailure BAD_REQUEST_PARAMETERS when a required parameter is missing.
+ */
+export async function forwardToS3(
+  endpoint: string,
+  integration: S3Integration,
+  call: GatewayCall,
+): Promise<LocalReply> {
+  refuseMissing(call);
+  const mapped = Object.entries(integration.parameters).map(
+    ([name, expression]) => [name, evaluate(expression, call)] as const,
+  );
+  const path = mapped.reduce(
+    (text, [name, value]) =>
+      name.startsWith('path.')
+        ? text.replace(`{${name.slice(5)}}`, encodeURIComponent(value))
+        : text,
+    integration.path,
+  );
+  const headers = mapped
+    .filter(([name]) => name.startsWith('header.'))
+    .map(([name, value]) => [name.slice(7), value]);
+  const answer = await fetch(`${endpoint}/${path}`, {
+    method: integration.method,
+    headers: Object.fromEntries(headers),
+    body: new Uint8Array(call.body),
+  });
+  await answer.arrayBuffer();
+  return toReply(responseFor(integration.responses, answer.status), call);
+}
+
+function refuseMissing(call: GatewayCall): void {
+  const missing = call.match.route.required.some((name) => evaluate(name, call) === '');
+  if (missing) throw new GatewayFailure('BAD_REQUEST_PARAMETERS');
+}
+
+/** Mapping expressions: a quoted literal, `context.requestId`, or a header of the request. */
+function evaluate(expression: string, call: GatewayCall): string {
+  if (expression.startsWith("'")) return expression.slice(1, -1);
+  if (expression === 'context.requestId') return call.requestId;
+  const header = /^method\.request\.header\.(.+)$/.exec(expression)?.[1];
+  return header === undefined ? '' : headerOf(call.incoming, header);
+}
+
+function headerOf(incoming: IncomingMessage, name: string): string {
+  const value = incoming.headers[name.toLowerCase()];
+  return Array.isArray(value) ? (value[0] ?? '') : (value ?? '');
+}
+
+function responseFor(responses: readonly S3Response[], status: number): S3Response {
+  const chosen =
+    responses.find(
+      ({ selectionPattern }) =>
+        selectionPattern !== undefined &&
+        new RegExp(`^(?:${selectionPattern})$`).test(String(status)),
+    ) ?? responses.find(({ selectionPattern }) => selectionPattern === undefined);
+  if (chosen === undefined) throw new GatewayFailure('API_CONFIGURATION_ERROR');
+  return chosen;
+}
+
+function toReply(response: S3Response, call: GatewayCall): LocalReply {
+  const headers = Object.entries(response.headers).map(([name, value]) => [
+    name,
+    evaluate(value, call),
+  ]);
+  return {
+    status: response.status,
+    headers: { 'content-type': 'application/json', ...Object.fromEntries(headers) },
+    body: response.body
+      .replaceAll('$context.requestId.replace("-","")', call.requestId.replaceAll('-', ''))
+      .replaceAll('$context.requestId', call.requestId),
+  };
+}

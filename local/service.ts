@@ -1,0 +1,180 @@
+import { join } from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { deps, overrideDeps } from '../functions/deps.ts';
+import { synthesize } from '../infra/synthesize.ts';
+import { createMemoryStore } from '../lib/adapters/memory/memory-store.ts';
+import type { Deps } from '../lib/deps.ts';
+import { documentKey } from '../lib/resources.ts';
+import { type LocalClock, startClock } from './clock.ts';
+import { createControls } from './controls.ts';
+import { createTables } from './create-tables.ts';
+import { lockDataDir } from './data-lock.ts';
+import { serveOnLoopback } from './engines/loopback.ts';
+import { type Engines, startEngines } from './engines.ts';
+import { functionEnvironment } from './environment.ts';
+import { createFileLog } from './file-log.ts';
+import { createFunctionRunner, type FunctionRunner } from './function-runner.ts';
+import { createGateway } from './gateway.ts';
+import { openMintedAccounts } from './minted-accounts.ts';
+import { type Scheduler, startScheduler } from './scheduler.ts';
+import { type LocalSettings, readLocalSecrets, StartError } from './settings.ts';
+import { type Deployment, readDeployment } from './template.ts';
+import { openLedger } from './world/ledger.ts';
+
+export interface LocalService {
+  readonly url: string;
+  /** Lines a person should read. */
+  readonly notices: readonly string[];
+  /** The print-ready bytes of a document. */
+  readDocument(sha256: string): Promise<Uint8Array | undefined>;
+  stop(): Promise<void>;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Ports that tests replace; the service itself uses the deployed ones. */
+export type Replaced = Partial<Pick<Deps, 'rails' | 'screener' | 'lanes'>>;
+
+/**
+ * Boots the deployment that the CDK app describes, on this machine: its engines, tables, functions, schedules, state
+ * machine and routes. What an earlier run left unfinished is taken up again before the first call is answered.
+ * @throws StartError with a line for the person who started it.
+ */
+export async function startService(
+  settings: LocalSettings,
+  environment: Environment,
+  replaced: Replaced = {},
+): Promise<LocalService> {
+  const cleanUp: (() => unknown)[] = [lockDataDir(settings.dataDir)];
+  try {
+    return await boot(settings, environment, replaced, cleanUp);
+  } catch (error) {
+    await runAll(cleanUp);
+    throw error;
+  }
+}
+
+async function boot(
+  settings: LocalSettings,
+  environment: Environment,
+  replaced: Replaced,
+  cleanUp: (() => unknown)[],
+): Promise<LocalService> {
+  const front = await openFront(settings.port);
+  cleanUp.push(() => front.server.stop());
+  const log = createFileLog(join(settings.dataDir, 'service.log'));
+  cleanUp.push(() => log.close());
+  const onError = (error: unknown) => log.error('engine_error', {}, error);
+  const clock = startClock({ dataDir: settings.dataDir, speed: settings.clockSpeed, onError });
+  cleanUp.push(() => clock.stop());
+  const deployment = readDeployment(synthesize({ context: { stage: 'local' } }));
+  const ready = Promise.withResolvers<void>();
+  const runner = createFunctionRunner(deployment.functions, ready.promise);
+  const { invoke } = runner;
+  const engineOptions = { settings, environment, deployment, clock, invoke, onError };
+  const engines = await startEngines(engineOptions);
+  cleanUp.push(() => engines.stop());
+  prepareFunctions(settings, environment, deployment, engines);
+  overrideDeps({
+    clock,
+    log,
+    ...(engines.hasDynamoDb ? {} : { store: createMemoryStore({ clock }) }),
+    ...replaced,
+  });
+  if (engines.hasDynamoDb) await createTables(new DynamoDBClient({}), deployment.tables);
+  const scheduler = scheduleFunctions(deployment, clock, runner, onError);
+  cleanUp.push(() => scheduler.stop());
+  ready.resolve();
+  front.open(gatewayOf(settings, deployment, engines, clock, runner, scheduler, onError));
+  await scheduler.runNow('ReconcileSchedule');
+  return {
+    url: front.server.endpoint,
+    notices: engines.notices,
+    readDocument: (sha256) => deps().documents.get(documentKey(sha256)),
+    stop: () => runAll(cleanUp),
+  };
+}
+
+/** Takes the port before anything else is started; calls wait until the service is there. */
+async function openFront(port: number) {
+  const opened = Promise.withResolvers<ReturnType<typeof createGateway>>();
+  try {
+    const server = await serveOnLoopback((incoming, response) => {
+      opened.promise.then((gateway) => gateway(incoming, response)).catch(() => response.destroy());
+    }, port);
+    return { server, open: opened.resolve };
+  } catch (cause) {
+    const { message } = cause as Error;
+    throw new StartError(`${message}. Set PORT to another one (0 takes any free one).`);
+  }
+}
+
+/** From here on the AWS SDK of the functions finds the engines, and their settings are in place. */
+function prepareFunctions(
+  settings: LocalSettings,
+  environment: Environment,
+  deployment: Deployment,
+  engines: Engines,
+): void {
+  const secrets = readLocalSecrets(settings.dataDir, environment);
+  Object.assign(
+    process.env,
+    functionEnvironment(deployment, engines.endpoints, secrets, environment),
+  );
+}
+
+function scheduleFunctions(
+  deployment: Deployment,
+  clock: LocalClock,
+  { invoke }: FunctionRunner,
+  onError: (error: unknown) => void,
+): Scheduler {
+  return startScheduler({
+    clock,
+    onError: (_name, error) => onError(error),
+    schedules: deployment.schedules.map(({ name, expression, target }) => ({
+      name,
+      expression,
+      run: async () => {
+        await invoke(target, {});
+      },
+    })),
+  });
+}
+
+function gatewayOf(
+  settings: LocalSettings,
+  deployment: Deployment,
+  engines: Engines,
+  clock: LocalClock,
+  { invoke }: FunctionRunner,
+  scheduler: Scheduler,
+  onError: (error: unknown) => void,
+) {
+  const controls = createControls({
+    deps: deps(),
+    ledger: openLedger(settings.dataDir),
+    accounts: openMintedAccounts(settings.dataDir),
+    advanceClock: (seconds) => clock.advance(seconds),
+    runSchedule: (name) => scheduler.runNow(`${name[0]?.toUpperCase()}${name.slice(1)}Schedule`),
+  });
+  return createGateway({
+    deployment,
+    invoke,
+    controls,
+    s3Endpoint: engines.endpoints.s3,
+    nowMs: () => clock.nowMs(),
+    onError,
+  });
+}
+
+/** In reverse: what was started last is stopped first. A part that fails to stop does not keep the others. */
+async function runAll(cleanUp: (() => unknown)[]): Promise<void> {
+  for (const step of cleanUp.splice(0).reverse()) {
+    try {
+      await step();
+    } catch {
+      // Nothing is left to be done for it.
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** What the person who starts the service decides (decisions, section 11), with its defaults. */
+export interface LocalSettings {
+  readonly port: number;
+  readonly dataDir: string;
+  /** Undefined: DynamoDB Local where Java is found, else memory. */
+  readonly store: 'dynamodb-local' | 'memory' | undefined;
+  readonly clockSpeed: number;
+}
+
+/** A reason not to start that the person can mend; shown as one line, without a stack. */
+export class StartError extends Error {}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** @throws StartError naming the setting that is malformed. */
+export function readLocalSettings(environment: Environment): LocalSettings {
+  const port = Number(environment['PORT'] ?? 3000);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new StartError('PORT must be a number from 0 to 65535.');
+  }
+  const store = environment['LOCAL_STORE'];
+  if (store !== undefined && store !== 'dynamodb-local' && store !== 'memory') {
+    throw new StartError('LOCAL_STORE must be dynamodb-local or memory.');
+  }
+  const clockSpeed = Number(environment['LOCAL_CLOCK_SPEED'] ?? 1);
+  if (!(clockSpeed > 0)) throw new StartError('LOCAL_CLOCK_SPEED must be a number above 0.');
+  return { port, dataDir: resolve(environment['DATA_DIR'] ?? '.data'), store, clockSpeed };
+}
+
+/**
+ * Makes the data folder.
+ * @throws StartError when it cannot be written.
+ */
+export function prepareDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK);
+  } catch {
+    throw new StartError(
+      `The data folder ${dataDir} cannot be written. Set DATA_DIR to another one.`,
+    );
+  }
+}
+
+export interface LocalSecrets {
+  readonly signingSecrets: string;
+  readonly orderIdSecret: string;
+}
+
+/** Secrets of this data folder, made at its first start, so that ids and tokens outlive a restart. */
+export function readLocalSecrets(dataDir: string, environment: Environment): LocalSecrets {
+  const file = join(dataDir, 'secrets.json');
+  if (!existsSync(file)) {
+    const secrets: LocalSecrets = {
+      signingSecrets: `local:${randomBytes(32).toString('hex')}`,
+      orderIdSecret: randomBytes(32).toString('hex'),
+    };
+    writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 });
+  }
+  const kept = JSON.parse(readFileSync(file, 'utf8')) as LocalSecrets;
+  return { ...kept, signingSecrets: environment['SIGNING_SECRETS'] ?? kept.signingSecrets };
+}

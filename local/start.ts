@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { mailFirstLetter } from './first-letter.ts';
+import { startService } from './service.ts';
+import { prepareDataDir, readLocalSettings, StartError } from './settings.ts';
+
+/** `npm start`: the whole service on this machine. */
+async function main(): Promise<void> {
+  const settings = readLocalSettings(process.env);
+  prepareDataDir(settings.dataDir);
+  const service = await startService(settings, process.env);
+  const stop = () => {
+    console.log('\nstopping');
+    service.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  for (const line of service.notices) console.log(line);
+  console.log(`ready ${service.url}`);
+  await mailFirstLetter(service.url, join(settings.dataDir, 'letters'), service.readDocument);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof StartError ? `Cannot start: ${error.message}` : error);
+  process.exit(1);
+});

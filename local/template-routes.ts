@@ -1,0 +1,92 @@
+import type { Template } from '../infra/synthesize.ts';
+import { type Properties, resolve, resolveText, resourcesOf } from './resolve.ts';
+
+/** What a method does when it is called. */
+export type Integration =
+  | { readonly kind: 'function'; readonly functionId: string }
+  | {
+      readonly kind: 's3';
+      /** `{bucket}/{key}` with placeholders that `parameters` fills in. */
+      readonly path: string;
+      readonly method: string;
+      /** `path.<name>` and `header.<name>` of the request to S3, as mapping expressions. */
+      readonly parameters: Readonly<Record<string, string>>;
+      readonly responses: readonly S3Response[];
+    };
+
+export interface S3Response {
+  /** Matches S3's status; the default response has none. */
+  readonly selectionPattern: string | undefined;
+  readonly status: number;
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface Route {
+  /** `ANY` serves what no other method of the path does. */
+  readonly method: string;
+  /** With placeholders: `/v1/orders/{id}`; `{proxy+}` stands for the rest of a path. */
+  readonly path: string;
+  readonly integration: Integration;
+  /** Request parameters that must be present, such as `method.request.header.Content-Type`. */
+  readonly required: readonly string[];
+}
+
+/** The routes of the template's REST API. */
+export function readRoutes(template: Template): readonly Route[] {
+  return resourcesOf(template, 'AWS::ApiGateway::Method').map(([, properties]) => {
+    const required = Object.entries((properties['RequestParameters'] ?? {}) as Properties);
+    return {
+      method: String(properties['HttpMethod']),
+      path: pathOf(template, properties['ResourceId']),
+      integration: readIntegration(template, properties['Integration'] as Properties),
+      required: required.filter(([, needed]) => needed === true).map(([name]) => name),
+    };
+  });
+}
+
+/** Climbs the tree of resources up to the root. */
+function pathOf(template: Template, resourceId: unknown): string {
+  const resource = template.Resources[String(resolve(template, resourceId))];
+  if (resource?.Type !== 'AWS::ApiGateway::Resource') return '';
+  const { ParentId, PathPart } = resource.Properties ?? {};
+  return `${pathOf(template, ParentId)}/${String(PathPart)}`;
+}
+
+function readIntegration(template: Template, integration: Properties): Integration {
+  const uri = resolveText(template, integration['Uri']);
+  const functionId = /:function:([A-Za-z0-9]+)\/invocations$/.exec(uri)?.[1];
+  if (functionId !== undefined) return { kind: 'function', functionId };
+  const path = /:s3:path\/(.+)$/.exec(uri)?.[1];
+  if (path === undefined) throw new Error('the template has an integration that is not known here');
+  const parameters = resolve(template, integration['RequestParameters'] ?? {});
+  const entries = Object.entries(parameters as Record<string, string>);
+  return {
+    kind: 's3',
+    path,
+    method: String(integration['IntegrationHttpMethod']),
+    parameters: Object.fromEntries(
+      entries.map(([name, value]) => [name.replace('integration.request.', ''), value]),
+    ),
+    responses: ((integration['IntegrationResponses'] ?? []) as Properties[]).map(readS3Response),
+  };
+}
+
+const RESPONSE_HEADER = 'method.response.header.';
+
+function readS3Response(response: Properties): S3Response {
+  const templates = (response['ResponseTemplates'] ?? {}) as Record<string, string>;
+  const parameters = (response['ResponseParameters'] ?? {}) as Record<string, string>;
+  const pattern = response['SelectionPattern'];
+  return {
+    selectionPattern: pattern === undefined ? undefined : String(pattern),
+    status: Number(response['StatusCode']),
+    body: templates['application/json'] ?? '',
+    headers: Object.fromEntries(
+      Object.entries(parameters).map(([name, value]) => [
+        name.slice(RESPONSE_HEADER.length),
+        value,
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,44 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What the outside world saw of an order. */
+export interface LedgerEntry {
+  readonly order_id: string;
+  readonly at: string;
+  readonly kind: 'charge' | 'capture' | 'release' | 'refund' | 'piece' | 'webhook_attempt';
+  readonly amount_cents?: number;
+  /** What the outside knows it by; never a name, an address or a code. */
+  readonly reference: string;
+}
+
+export interface Ledger {
+  record(entry: LedgerEntry): void;
+  entries(): readonly LedgerEntry[];
+}
+
+/** An append-only book in the data folder: what happened outside stays happened when the service is killed. */
+export function openLedger(dataDir: string): Ledger {
+  const file = join(dataDir, 'ledger.jsonl');
+  const entries = existsSync(file) ? parseLines(readFileSync(file, 'utf8')) : [];
+  return {
+    record: (entry) => {
+      entries.push(entry);
+      appendFileSync(file, `${JSON.stringify(entry)}\n`);
+    },
+    entries: () => entries,
+  };
+}
+
+/** A kill may cut the last line short; what was not written whole did not happen in the book. */
+function parseLines(text: string): LedgerEntry[] {
+  return text
+    .split('\n')
+    .slice(0, -1)
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as LedgerEntry);
+}
+
+/** Entries by order id, as `GET /_local/ledger` shows them. */
+export function byOrder(entries: readonly LedgerEntry[]): Record<string, LedgerEntry[]> {
+  return Object.groupBy(entries, (entry) => entry.order_id) as Record<string, LedgerEntry[]>;
+}

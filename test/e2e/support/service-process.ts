@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+export interface ServiceProcess {
+  readonly url: string;
+  /** Everything it printed so far. */
+  output(): string;
+  /** Sends the signal and waits until the process is gone; its exit code, or the signal that ended it. */
+  end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals | null>;
+}
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const START_PATIENCE_MS = 60_000;
+
+/** `npm start`, as a process of its own on a free port; resolves when it prints that it is ready. */
+export async function startProcess(
+  dataDir: string,
+  environment: Record<string, string> = {},
+): Promise<ServiceProcess> {
+  const started = spawnService(dataDir, environment);
+  const url = await started.printed(/^ready (http:\/\/\S+)$/m);
+  return { url, output: started.output, end: started.end };
+}
+
+/** Starts it and waits for its end, for starts that must be refused. */
+export async function runToEnd(
+  dataDir: string,
+  environment: Record<string, string> = {},
+): Promise<{ code: number | NodeJS.Signals | null; output: string }> {
+  const started = spawnService(dataDir, environment);
+  const code = await started.ended;
+  return { code, output: started.output() };
+}
+
+function spawnService(dataDir: string, environment: Record<string, string>) {
+  const child = spawn(process.execPath, ['local/start.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  const listeners = new Set<() => void>();
+  const collect = (chunk: Buffer) => {
+    text += chunk.toString('utf8');
+    for (const listener of listeners) listener();
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
+    child.once('close', (code, signal) => resolve(code ?? signal));
+  });
+  return {
+    ended,
+    output: () => text,
+    printed: (pattern: RegExp) => waitFor(child, pattern, () => text, listeners),
+    end: (signal: NodeJS.Signals) => {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+function waitFor(
+  child: ChildProcess,
+  pattern: RegExp,
+  text: () => string,
+  listeners: Set<() => void>,
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(new Error(`the service did not get there; it printed:\n${text()}`));
+    const timer = setTimeout(fail, START_PATIENCE_MS);
+    child.once('close', fail);
+    const look = () => {
+      const found = pattern.exec(text())?.[1];
+      if (found === undefined) return;
+      clearTimeout(timer);
+      child.off('close', fail);
+      listeners.delete(look);
+      resolve(found);
+    };
+    listeners.add(look);
+    look();
+  });
+}

@@ -1,0 +1,229 @@
+/**
+ * A paid order goes along every branch of `order.asl.json`, on the ASL engine, with the real functions, queue and
+ * store; only the print facility and the screener's verdicts are scripted.
+ */
+
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { deps } from '../../functions/deps.ts';
+import type { Order } from '../../lib/order/order.ts';
+import { tell } from '../../lib/order/tell.ts';
+import type { Rail, Screener } from '../../lib/ports.ts';
+import { type LocalService, startService } from '../../local/service.ts';
+import { FakeRail, type RailAnswer } from '../fakes/fake-rail.ts';
+import { ALLOW, FakeScreener, HOLD, REFUSE } from '../fakes/fake-screener.ts';
+import {
+  balanceOf,
+  FACE_CENTS,
+  orderOnce,
+  PRICE_CENTS,
+  placePaidOrder,
+} from './support/placed-order.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'mail-workflow-'));
+let service: LocalService;
+let rail = new FakeRail();
+let screener = new FakeScreener(ALLOW);
+
+/** The service is started once; each test puts its own script behind these. */
+const scriptedRail: Rail = {
+  name: 'fake',
+  submit: (piece, document) => rail.submit(piece, document),
+  find: async (orderId) => {
+    if (rail.find === undefined) throw new Error('this rail cannot be asked');
+    return rail.find(orderId);
+  },
+};
+const scriptedScreener: Screener = { screen: (content) => screener.screen(content) };
+
+beforeAll(async () => {
+  const settings = { port: 0, dataDir, store: undefined, clockSpeed: 1 };
+  service = await startService(settings, process.env, {
+    rails: [scriptedRail],
+    screener: scriptedScreener,
+  });
+}, 60_000);
+
+afterAll(async () => {
+  await service?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}, 30_000);
+
+afterEach(() => {
+  rail = new FakeRail();
+  screener = new FakeScreener(ALLOW);
+});
+
+const ended = (order: Order) => order.effects.length === 0 && order.step === null;
+const held = (order: Order) => order.step === 'reviewing' && order.review?.taskToken !== null;
+
+describe('a paid order', () => {
+  test('that is allowed is captured and printed once, byte for byte what was rendered', async () => {
+    const placed = await placePaidOrder();
+    const order = await orderOnce(placed.orderId, ended);
+    expect(order.status).toBe('submitted');
+    expect(order.payment.state).toBe('captured');
+    expect(rail.piecesOf(placed.orderId)).toBe(1);
+    const printed = createHash('sha256')
+      .update(rail.bytes[0] ?? '')
+      .digest('hex');
+    expect(printed).toBe(order.documentSha256);
+    expect(await balanceOf(placed)).toBe(FACE_CENTS - PRICE_CENTS);
+    expect(order.events.map(({ kind }) => kind)).toEqual([
+      'order.created',
+      'order.paid',
+      'order.screened',
+      'order.captured',
+      'order.submitted',
+    ]);
+  });
+
+  test('that is refused gets its money back', async () => {
+    screener = new FakeScreener(REFUSE);
+    const placed = await placePaidOrder();
+    const order = await orderOnce(placed.orderId, ended);
+    expect(order.status).toBe('refused');
+    expect(order.payment.state).toBe('released');
+    expect(rail.submissions).toBe(0);
+    expect(await balanceOf(placed)).toBe(FACE_CENTS);
+  });
+
+  test('that is held and then allowed is printed', async () => {
+    screener = new FakeScreener(HOLD);
+    const placed = await placePaidOrder();
+    await orderOnce(placed.orderId, held);
+    expect(rail.submissions).toBe(0);
+    const allow = {
+      kind: 'decided',
+      decision: 'allow',
+      reason: 'fine',
+      operator: 'key_1',
+    } as const;
+    await tell(deps(), placed.orderId, allow);
+    const order = await orderOnce(placed.orderId, ended);
+    expect(order.status).toBe('submitted');
+    expect(rail.piecesOf(placed.orderId)).toBe(1);
+  });
+
+  test('that is held and then refused gets its money back', async () => {
+    screener = new FakeScreener(HOLD);
+    const placed = await placePaidOrder();
+    await orderOnce(placed.orderId, held);
+    const refuse = {
+      kind: 'decided',
+      decision: 'refuse',
+      reason: 'no',
+      operator: 'key_1',
+    } as const;
+    await tell(deps(), placed.orderId, refuse);
+    const order = await orderOnce(placed.orderId, ended);
+    expect(order.status).toBe('refused');
+    expect(await balanceOf(placed)).toBe(FACE_CENTS);
+  });
+
+  test('that is held can be decided in the workflow itself, with the same effect', async () => {
+    screener = new FakeScreener(HOLD);
+    const placed = await placePaidOrder();
+    const { review } = await orderOnce(placed.orderId, held);
+    await deps().workflow.resume(review?.taskToken ?? '', { decision: 'allow', reason: 'seen' });
+    const order = await orderOnce(placed.orderId, ended);
+    expect(order.status).toBe('submitted');
+    expect(order.events.find(({ kind }) => kind === 'order.decided')?.data['reason']).toBe('seen');
+  });
+
+  test('that nobody reviews within four days is refused and its money let go', async () => {
+    screener = new FakeScreener(HOLD);
+    const placed = await placePaidOrder();
+    await orderOnce(placed.orderId, held);
+    await control('clock', { advance_seconds: 4 * 86_400 + 60 });
+    const order = await orderOnce(placed.orderId, ended);
+    expect(order.status).toBe('refused');
+    expect(order.refusalReason).toContain('nobody reviewed');
+    expect(await balanceOf(placed)).toBe(FACE_CENTS);
+  });
+
+  test('that is canceled while held ends, with its money back', async () => {
+    screener = new FakeScreener(HOLD);
+    const placed = await placePaidOrder();
+    await orderOnce(placed.orderId, held);
+    await tell(deps(), placed.orderId, { kind: 'cancel', by: 'caller', reason: null });
+    const order = await orderOnce(placed.orderId, ended);
+    expect(order.status).toBe('canceled');
+    expect(order.payment.state).toBe('released');
+    expect(rail.submissions).toBe(0);
+    expect(await balanceOf(placed)).toBe(FACE_CENTS);
+  });
+
+  test('whose screener fails is held, never allowed', async () => {
+    screener = new FakeScreener(new Error('no answer'));
+    const placed = await placePaidOrder();
+    const order = await orderOnce(placed.orderId, held);
+    expect(order.status).toBe('held_for_review');
+    expect(rail.submissions).toBe(0);
+  });
+
+  test.each<[RailAnswer, string]>([
+    ['reject', 'rejected'],
+    ['closed', 'rail_unavailable'],
+  ])('that the rail answers with %s fails as %s and is refunded', async (answer, code) => {
+    rail = new FakeRail([answer]);
+    const placed = await placePaidOrder();
+    const order = await orderOnce(placed.orderId, ended);
+    expect(order.status).toBe('failed');
+    expect(order.failure?.code).toBe(code);
+    expect(order.payment.state).toBe('refunded');
+    expect(await balanceOf(placed)).toBe(FACE_CENTS);
+  });
+
+  test('whose submission was printed without an answer is found again, not printed again', async () => {
+    rail = new FakeRail(['lost_reply']);
+    const placed = await placePaidOrder();
+    const order = await orderOnce(placed.orderId, ended);
+    expect(order.status).toBe('submitted');
+    expect(rail.submissions).toBe(1);
+    expect(rail.piecesOf(placed.orderId)).toBe(1);
+  });
+
+  test('whose submission was lost on the way is asked for twice before it is sent again', async () => {
+    rail = new FakeRail(['never_arrives', 'ok']);
+    const placed = await placePaidOrder();
+    await orderOnce(placed.orderId, () => rail.questions === 1);
+    await control('clock', { advance_seconds: 600 });
+    const order = await orderOnce(placed.orderId, ended);
+    expect(order.status).toBe('submitted');
+    expect(rail.questions).toBe(2);
+    expect(rail.piecesOf(placed.orderId)).toBe(1);
+  });
+
+  test('of which nobody knows whether it was printed is refunded and left to a person', async () => {
+    rail = new FakeRail(['lost_reply']);
+    rail.silent = true;
+    const placed = await placePaidOrder();
+    const order = await orderOnce(placed.orderId, ended);
+    expect(order.status).toBe('failed');
+    expect(order.failure?.code).toBe('submit_outcome_unknown');
+    expect(rail.submissions).toBe(1);
+    expect(await balanceOf(placed)).toBe(FACE_CENTS);
+  });
+
+  test('that the rail cannot take right now is submitted again later, and printed once', async () => {
+    rail = new FakeRail(['unavailable', 'ok']);
+    const placed = await placePaidOrder();
+    await orderOnce(placed.orderId, () => rail.submissions === 1);
+    await control('clock', { advance_seconds: 120 });
+    const order = await orderOnce(placed.orderId, ended);
+    expect(order.status).toBe('submitted');
+    expect(rail.piecesOf(placed.orderId)).toBe(1);
+  });
+});
+
+async function control(name: string, body: object): Promise<void> {
+  const answer = await fetch(`${service.url}/_local/${name}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+  });
+  expect(answer.status).toBe(200);
+}
