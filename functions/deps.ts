@@ -1,10 +1,21 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { createDynamoStore } from '../lib/adapters/dynamodb/dynamo-store.ts';
 import { createSigningKeys } from '../lib/adapters/secrets-manager/signing-keys.ts';
 import { jsonLog, systemClock, systemIds } from '../lib/adapters/system/system.ts';
 import type { Deps } from '../lib/deps.ts';
 import { createCreditLane } from '../lib/payment/credit-lane.ts';
-import type { Clock, Documents, Ids, Outbox, Screener, Workflow } from '../lib/ports.ts';
+import type {
+  Clock,
+  Documents,
+  Ids,
+  Outbox,
+  PdfFetcher,
+  PdfInspector,
+  Screener,
+  Workflow,
+} from '../lib/ports.ts';
 import { readSettings, type Settings } from '../lib/settings.ts';
 import type { Store } from '../lib/store/store.ts';
 
@@ -54,9 +65,12 @@ function dynamoStore({ tableNames }: Settings, clock: Clock, ids: Ids): Store {
   return createDynamoStore({ client: new DynamoDBClient({}), tableNames, clock, ids });
 }
 
-function lazyPorts(
-  settings: Settings,
-): Pick<Deps, 'documents' | 'workflow' | 'outbox' | 'screener'> {
+type LazyPorts = Pick<
+  Deps,
+  'documents' | 'workflow' | 'outbox' | 'screener' | 'pdfFetcher' | 'pdfInspector'
+>;
+
+function lazyPorts(settings: Settings): LazyPorts {
   return {
     documents: onFirstUse<Documents>(async () => {
       const { createS3Documents } = await import('../lib/adapters/s3/s3-documents.ts');
@@ -70,11 +84,29 @@ function lazyPorts(
       const { createSqsOutbox } = await import('../lib/adapters/sqs/sqs-outbox.ts');
       return createSqsOutbox(settings.effectsQueueUrl);
     }),
+    pdfFetcher: onFirstUse<PdfFetcher>(async () => {
+      const { createPdfFetcher } = await import('../lib/adapters/http/pdf-fetcher.ts');
+      return createPdfFetcher({ allowHosts: settings.allowHosts });
+    }),
+    pdfInspector: onFirstUse<PdfInspector>(async () => {
+      const { createPdfProcessInspector } = await import(
+        '../lib/adapters/pdf-process/pdf-process-inspector.ts'
+      );
+      return createPdfProcessInspector({ entry: pdfChild() });
+    }),
     screener: onFirstUse<Screener>(async () => {
       const { createRuleScreener } = await import('../lib/screening/rule-screener.ts');
       return createRuleScreener();
     }),
   };
+}
+
+/** The program that reads PDFs: its source here, its bundle beside the functions when deployed. */
+function pdfChild(): URL {
+  const taskRoot = process.env['LAMBDA_TASK_ROOT'];
+  return taskRoot === undefined
+    ? new URL('../lib/document/pdf/inspect-child.ts', import.meta.url)
+    : pathToFileURL(join(taskRoot, 'document/inspect-child.mjs'));
 }
 
 /** A port whose adapter is loaded when one of its methods is first called. All its methods are asynchronous. */

@@ -12,13 +12,16 @@ export interface FunctionGrants {
   readonly writes?: readonly TableName[];
   /** Indexes of the orders table that it queries. */
   readonly orderIndexes?: readonly IndexName<'orders'>[];
-  readonly documents?: readonly ('read' | 'write')[];
+  readonly documents?: readonly DocumentRight[];
   readonly sendsEffects?: true;
   readonly consumesEffects?: true;
   readonly startsWorkflow?: true;
   readonly resumesWorkflow?: true;
   readonly secrets?: readonly SecretName[];
 }
+
+/** Rights on folders of the documents bucket (`constructs/grant-statements.ts`). */
+export type DocumentRight = 'read' | 'write' | 'uploads' | 'proofs';
 
 /** The secrets of `constructs/secrets.ts`. */
 export type SecretName = 'signing' | 'orderId';
@@ -59,7 +62,7 @@ export const FUNCTION_GRANTS = {
     memoryMb: 1024,
     timeoutSeconds: 20,
     reads: ['keys'],
-    documents: ['write'],
+    documents: ['uploads', 'proofs'],
     secrets: ['signing'],
   },
   /** May wait 20 s for the workflow to settle (`Prefer: wait`). */
@@ -68,7 +71,7 @@ export const FUNCTION_GRANTS = {
     timeoutSeconds: 29,
     reads: ['keys', 'orders', 'idempotency'],
     writes: ['orders', 'idempotency', 'credits', 'counters'],
-    documents: ['read', 'write'],
+    documents: ['read', 'write', 'uploads'],
     sendsEffects: true,
     secrets: ['signing', 'orderId'],
   },

@@ -62,7 +62,7 @@ export class MailStack extends Stack {
       bundleDirectory,
     });
     effects.deliverTo(functions.of('events/carry-out-effects'));
-    const api = new HttpApi(this, 'HttpApi', { stage, functions });
+    const api = new HttpApi(this, 'HttpApi', { stage, functions, documents });
     const workflow = new OrderWorkflow(this, 'OrderWorkflow', { stage, functions });
     const schedules = new Schedules(this, 'Schedules', {
       reconcile: functions.of('schedules/reconcile'),

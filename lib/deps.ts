@@ -5,6 +5,8 @@ import type {
   Log,
   Outbox,
   PaymentLane,
+  PdfFetcher,
+  PdfInspector,
   Rail,
   Screener,
   Workflow,
@@ -24,6 +26,8 @@ export interface Deps {
   readonly workflow: Workflow;
   readonly outbox: Outbox;
   readonly screener: Screener;
+  readonly pdfFetcher: PdfFetcher;
+  readonly pdfInspector: PdfInspector;
   /** In order of preference; empty where no rail is configured. */
   readonly rails: readonly Rail[];
   /** By payment method. */

@@ -28,6 +28,8 @@ export interface Log {
 export interface Documents {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   get(key: string): Promise<Uint8Array | undefined>;
+  /** A link that lets anybody who has it read the object, for so many seconds. */
+  signedUrl(key: string, seconds: number): Promise<string>;
 }
 
 /** The state machine. */

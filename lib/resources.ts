@@ -61,6 +61,17 @@ export function documentKey(sha256: string): string {
 export const DUE_SHARDS = ['due#0', 'due#1', 'due#2', 'due#3'] as const;
 export const HELD_SHARD = 'held';
 
+/** Where a proof of those bytes lies for as long as its link works; S3 clears the folder daily. */
+export function proofKey(sha256: string): string {
+  return `proofs/${sha256}.pdf`;
+}
+
+/** Where the gateway put an upload: `up_<32 hex>.pdf` is the request's UUID without its hyphens. */
+export function uploadObjectKey(uploadKey: string): string {
+  const hex = uploadKey.slice(3, 35);
+  return `uploads/${hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')}`;
+}
+
 /** The very text that prints on that document, for the screener. */
 export function documentTextKey(sha256: string): string {
   return `documents/${sha256}.txt`;

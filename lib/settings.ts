@@ -16,6 +16,8 @@ export interface Settings {
   readonly payments: boolean;
   readonly x402: boolean;
   readonly scopedApiKeys: boolean;
+  /** `host:port` pairs that may be fetched although private. Empty unless the deployment is local. */
+  readonly allowHosts: readonly string[];
 }
 
 export type SecretSource =
@@ -42,6 +44,7 @@ export function readSettings(environment: Environment): Settings {
     payments: reader.flag('PAYMENTS'),
     x402: reader.flag('X402'),
     scopedApiKeys: reader.flag('SCOPED_API_KEYS'),
+    allowHosts: reader.localHosts('LOCAL_ALLOW_HOSTS'),
   };
   reader.refuseProblems();
   return settings;
@@ -87,6 +90,15 @@ class Reader {
       this.#problems.push(`${name} must be JSON with name, line1, city, state and zip`);
     }
     return address ?? fallback;
+  }
+
+  /** Only a deployment that says it is local may open private addresses. */
+  localHosts(name: string): readonly string[] {
+    const text = this.#environment[name] ?? '';
+    if (text !== '' && this.#environment['LOCAL_DEPLOYMENT'] !== 'on') {
+      this.#problems.push(`${name} is for local deployments only`);
+    }
+    return text.split(',').filter((host) => host !== '');
   }
 
   refuseProblems(): void {

@@ -91,7 +91,13 @@ class SteppingClock implements LocalClock {
     this.#onError = onError;
     this.#anchorMs = this.#anchorReal + readOffset(this.#file);
     if (speed !== 1) {
-      this.#remembering = setInterval(() => this.#remember(this.nowMs()), REMEMBER_EVERY_MS);
+      this.#remembering = setInterval(() => {
+        try {
+          this.#remember(this.nowMs());
+        } catch (error) {
+          onError(error);
+        }
+      }, REMEMBER_EVERY_MS);
       this.#remembering.unref();
     }
   }
@@ -143,8 +149,8 @@ class SteppingClock implements LocalClock {
   schedule(atMs: number, fire: () => void | Promise<void>): () => void {
     if (this.#stopped) return () => {};
     const timer = { atMs, fire };
-    const later = this.#timers.findIndex((other) => other.atMs > atMs);
-    this.#timers.splice(later === -1 ? this.#timers.length : later, 0, timer);
+    const earlier = this.#timers.findLastIndex((other) => other.atMs <= atMs);
+    this.#timers.splice(earlier + 1, 0, timer);
     if (this.#timers[0] === timer) this.#arm();
     return () => {
       const index = this.#timers.indexOf(timer);

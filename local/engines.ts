@@ -29,16 +29,19 @@ export interface EngineOptions {
 /** Starts the engines that the environment does not replace by an endpoint of its own, all at once. */
 export async function startEngines(options: EngineOptions): Promise<Engines> {
   const { environment } = options;
-  const started: { stop(): Promise<void> }[] = [];
+  const started: Started[] = [];
   const engine = async (service: keyof Endpoints, start: () => Promise<RunningEngine>) => {
     const replaced = environment[ENDPOINTS[service]];
     if (replaced !== undefined) return replaced;
     const running = await start();
-    started.push(running);
+    started.push({ service, running });
     return running.endpoint;
   };
+  // Who still works is stopped before what it works with: the queue and the workflows, then the stores.
   const stop = async () => {
-    await Promise.all(started.map((running) => running.stop()));
+    const [callers, stores] = [started.filter(isCaller), started.filter((e) => !isCaller(e))];
+    await Promise.all(callers.map(({ running }) => running.stop()));
+    await Promise.all(stores.map(({ running }) => running.stop()));
   };
   const java = await wantsDynamoDb(options);
   const results = await Promise.allSettled([
@@ -61,6 +64,15 @@ export async function startEngines(options: EngineOptions): Promise<Engines> {
     notices: java ? [] : [MEMORY_NOTICE],
     stop,
   };
+}
+
+interface Started {
+  readonly service: keyof Endpoints;
+  readonly running: RunningEngine;
+}
+
+function isCaller({ service }: Started): boolean {
+  return service === 'sqs' || service === 'states';
 }
 
 interface RunningEngine {

@@ -14,7 +14,14 @@ export const ENDPOINTS = {
 export type Endpoints = Readonly<Record<keyof typeof ENDPOINTS, string>>;
 
 /** What the person who starts the service may set although the template says otherwise. */
-const OVERRIDABLE = ['DEPLOYMENT_ID', 'PAYMENTS', 'X402', 'SCOPED_API_KEYS', 'RETURN_ADDRESS'];
+const OVERRIDABLE = [
+  'DEPLOYMENT_ID',
+  'PAYMENTS',
+  'X402',
+  'SCOPED_API_KEYS',
+  'RETURN_ADDRESS',
+  'LOCAL_ALLOW_HOSTS',
+];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -43,6 +50,7 @@ export function functionEnvironment(
         endpoints[service as keyof Endpoints],
       ]),
     ),
+    LOCAL_DEPLOYMENT: 'on',
     [ENV.signingSecrets]: secrets.signingSecrets,
     [ENV.orderIdSecret]: secrets.orderIdSecret,
     [ENV.effectsQueueUrl]: `${endpoints.sqs}/000000000000/${deployed[ENV.effectsQueueUrl]}`,

@@ -1,7 +1,11 @@
 import type { IncomingMessage } from 'node:http';
+import { render } from 'velocityjs';
 import type { GatewayCall, LocalReply } from './gateway.ts';
 import { GatewayFailure } from './gateway-body.ts';
 import type { Integration, S3Response } from './template-routes.ts';
+
+/** What API Gateway takes at most. Functions get more here than deployed; an upload does not. */
+const S3_BODY_BYTES_MAX = 10_485_760;
 
 type S3Integration = Extract<Integration, { kind: 's3' }>;
 
@@ -14,8 +18,10 @@ export async function forwardToS3(
   endpoint: string,
   integration: S3Integration,
   call: GatewayCall,
+  nowMs: number,
 ): Promise<LocalReply> {
   refuseMissing(call);
+  if (call.body.length > S3_BODY_BYTES_MAX) throw new GatewayFailure('REQUEST_TOO_LARGE');
   const mapped = Object.entries(integration.parameters).map(
     ([name, expression]) => [name, evaluate(expression, call)] as const,
   );
@@ -35,7 +41,7 @@ export async function forwardToS3(
     body: new Uint8Array(call.body),
   });
   await answer.arrayBuffer();
-  return toReply(responseFor(integration.responses, answer.status), call);
+  return toReply(responseFor(integration.responses, answer.status), call, nowMs);
 }
 
 function refuseMissing(call: GatewayCall): void {
@@ -67,7 +73,8 @@ function responseFor(responses: readonly S3Response[], status: number): S3Respon
   return chosen;
 }
 
-function toReply(response: S3Response, call: GatewayCall): LocalReply {
+/** The response template is Velocity, as API Gateway's are. */
+function toReply(response: S3Response, call: GatewayCall, nowMs: number): LocalReply {
   const headers = Object.entries(response.headers).map(([name, value]) => [
     name,
     evaluate(value, call),
@@ -75,8 +82,9 @@ function toReply(response: S3Response, call: GatewayCall): LocalReply {
   return {
     status: response.status,
     headers: { 'content-type': 'application/json', ...Object.fromEntries(headers) },
-    body: response.body
-      .replaceAll('$context.requestId.replace("-","")', call.requestId.replaceAll('-', ''))
-      .replaceAll('$context.requestId', call.requestId),
+    body: render(response.body, {
+      context: { requestId: call.requestId, requestTimeEpoch: nowMs },
+      input: { params: (name: string) => headerOf(call.incoming, name) },
+    }).trim(),
   };
 }

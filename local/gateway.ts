@@ -84,7 +84,9 @@ function readUrl(incoming: IncomingMessage): URL {
 
 async function integrate(options: GatewayOptions, call: GatewayCall): Promise<LocalReply> {
   const { integration } = call.match.route;
-  if (integration.kind === 's3') return forwardToS3(options.s3Endpoint, integration, call);
+  if (integration.kind === 's3') {
+    return forwardToS3(options.s3Endpoint, integration, call, options.nowMs());
+  }
   const event = toProxyEvent(call, options.deployment.binaryMediaTypes, options.nowMs());
   const result = (await options.invoke(integration.functionId, event)) as APIGatewayProxyResult;
   if (typeof result?.statusCode !== 'number') throw new GatewayFailure('INTEGRATION_FAILURE');

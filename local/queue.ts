@@ -6,8 +6,6 @@ import { MessageQueue } from './engines/message-queue.ts';
 import { type LocalQueue, sqsOperations } from './engines/sqs-operations.ts';
 import { LOCAL_ACCOUNT, LOCAL_REGION } from './resolve.ts';
 
-export type { QueueConsumer };
-
 export interface QueueSpec {
   readonly name: string;
   readonly visibilityTimeoutSeconds: number;

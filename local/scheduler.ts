@@ -2,7 +2,7 @@ import type { LocalClock } from './clock.ts';
 import { drain } from './engines/drain.ts';
 import { type NextRun, parseSchedule } from './engines/schedule-expression.ts';
 
-export interface ScheduleSpec {
+interface ScheduleSpec {
   readonly name: string;
   /** An EventBridge expression, such as `rate(5 minutes)`. */
   readonly expression: string;

@@ -1,7 +1,7 @@
 import { StateMachine, type StateMachineDefinition } from 'aws-local-stepfunctions';
 
 /** The part of the Amazon States Language that this engine runs, as JSONPath. */
-export interface Definition {
+interface Definition {
   readonly StartAt: string;
   readonly States: Readonly<Record<string, State>>;
   readonly TimeoutSeconds?: number;
@@ -38,7 +38,7 @@ export interface State {
   readonly CausePath?: string;
 }
 
-export interface Retrier {
+interface Retrier {
   readonly ErrorEquals: readonly string[];
   readonly IntervalSeconds?: number;
   readonly MaxAttempts?: number;
@@ -47,7 +47,7 @@ export interface Retrier {
   readonly JitterStrategy?: 'NONE' | 'FULL';
 }
 
-export interface Catcher {
+interface Catcher {
   readonly ErrorEquals: readonly string[];
   readonly Next: string;
   readonly ResultPath?: string | null;

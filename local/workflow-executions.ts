@@ -54,9 +54,9 @@ export class Executions {
       if (this.#running.get(executionArn)?.execution.input !== input) {
         throw new AwsError('ExecutionAlreadyExists', `Execution Already Exists: '${executionArn}'`);
       }
-      // The first start may still be on its way to the disk.
+      // The first start may still be on its way to the disk. If it does not get there, this one is the first.
       await store.settled(known);
-      return known;
+      return this.#all.has(executionArn) ? known : this.start(machine, name, input);
     }
     const execution: Execution = {
       executionArn,
@@ -110,7 +110,6 @@ export class Executions {
   stop(): void {
     this.#stopped = true;
     for (const { abort } of this.#running.values()) abort.abort(new Interrupted('stopped'));
-    this.#running.clear();
   }
 
   #enlist(execution: Execution): Running {

@@ -18,13 +18,13 @@ export function newTaskToken(): string {
 
 /** The task tokens that are waited for. */
 export class TaskTokens {
-  readonly #waiting = new Map<string, WaitingTask>();
+  readonly #waiting = new Map<string, { task: WaitingTask; tokens: readonly string[] }>();
   readonly #timedOut = new Set<string>();
   #stopped = false;
 
   /** Several tokens may answer one task: those handed out before the process died still count. */
   open(tokens: readonly string[], task: WaitingTask): void {
-    for (const token of tokens) this.#waiting.set(token, task);
+    for (const token of tokens) this.#waiting.set(token, { task, tokens });
   }
 
   close(tokens: readonly string[], { timedOut }: { timedOut: boolean }): void {
@@ -41,26 +41,24 @@ export class TaskTokens {
 
   /** @throws AwsError as `find` does. */
   heartbeat(token: string): void {
-    this.#find(token).heartbeat();
+    this.#find(token).task.heartbeat();
   }
 
   /** @throws AwsError as `find` does. */
   async answer(token: string, answer: TaskAnswer): Promise<void> {
-    const task = this.#find(token);
+    const { task, tokens } = this.#find(token);
     // Before anything is awaited, so that only one answer counts.
-    for (const [other, waiting] of this.#waiting) {
-      if (waiting === task) this.#waiting.delete(other);
-    }
+    this.close(tokens, { timedOut: false });
     await task.answer(answer);
   }
 
   /** @throws AwsError `InvalidToken`, `TaskTimedOut`, or `TaskDoesNotExist` when it is answered or unknown. */
-  #find(token: string): WaitingTask {
+  #find(token: string): { task: WaitingTask; tokens: readonly string[] } {
     if (this.#stopped) throw new Error('a task was answered while the engine stops');
     if (!TOKEN.test(token)) throw new AwsError('InvalidToken', 'Invalid token');
     if (this.#timedOut.has(token)) throw new AwsError('TaskTimedOut', 'The task has timed out');
-    const task = this.#waiting.get(token);
-    if (!task) throw new AwsError('TaskDoesNotExist', 'The task does not exist or has ended');
-    return task;
+    const waiting = this.#waiting.get(token);
+    if (!waiting) throw new AwsError('TaskDoesNotExist', 'The task does not exist or has ended');
+    return waiting;
   }
 }

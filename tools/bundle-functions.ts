@@ -39,12 +39,17 @@ export async function bundleFunctions(
     const files = missing.map((source) => relative(ROOT, source)).join(', ');
     throw new Error(`Cannot bundle, because these functions do not exist: ${files}`);
   }
-  const entryPoints = Object.fromEntries(sources);
+  const entryPoints = { ...Object.fromEntries(sources), ...OTHER_PROGRAMS };
   const { outputFiles } = await build({ ...OPTIONS, entryPoints, outdir });
   await Promise.all([outdir, mapsdir].map((dir) => rm(dir, { recursive: true, force: true })));
   await Promise.all(outputFiles.map((file) => write(file, outdir, mapsdir)));
   return outdir;
 }
+
+/** Programs that a function starts as a process of its own (`functions/deps.ts`). */
+const OTHER_PROGRAMS = {
+  'document/inspect-child': join(ROOT, 'lib/document/pdf/inspect-child.ts'),
+};
 
 /** The settings that pay, measured in performance.md, section C. */
 const OPTIONS = {

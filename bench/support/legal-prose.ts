@@ -164,7 +164,7 @@ const NAMES = [
 const MONTHS = ['January', 'March', 'April', 'June', 'July', 'September', 'November'] as const;
 
 /** Repeatable randomness, so that two runs measure the same work (Park and Miller, 1988). */
-export function randomFrom(seed: number): (below: number) => number {
+function randomFrom(seed: number): (below: number) => number {
   let state = (seed % 2147483646) + 1;
   return (below) => {
     state = (state * 48271) % 2147483647;

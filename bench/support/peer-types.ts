@@ -7,14 +7,18 @@ import type { ParsedFont, PeerType } from './pdfkit-document.ts';
  * makes files of the same size a little faster.
  */
 export const LAB_TYPE: PeerType = {
-  fontFile: fontFile('pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf'),
+  fontFile: fileURLToPath(
+    import.meta.resolve('pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf'),
+  ),
   size: 11,
   leading: 15,
 };
 
 /** Our own face, which is smaller than most: pdfkit at its best. */
 export const OUR_TYPE: PeerType = {
-  fontFile: fontFile('@expo-google-fonts/source-serif-4/400Regular/SourceSerif4_400Regular.ttf'),
+  fontFile: fileURLToPath(
+    import.meta.resolve('@expo-google-fonts/source-serif-4/400Regular/SourceSerif4_400Regular.ttf'),
+  ),
   size: 10.5,
   leading: 14.5,
 };
@@ -23,8 +27,4 @@ export const OUR_TYPE: PeerType = {
 export function parseFontOnce({ fontFile }: PeerType): ParsedFont {
   const document = new PDFDocument({ font: fontFile });
   return (document as unknown as { _font: { font: ParsedFont } })._font.font;
-}
-
-function fontFile(specifier: string): string {
-  return fileURLToPath(import.meta.resolve(specifier));
 }

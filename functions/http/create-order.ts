@@ -1,5 +1,6 @@
 import { httpHandler } from '../../lib/api/http-handler.ts';
 import { OPERATIONS } from '../../lib/api/operations.ts';
+import { toIssueResource } from '../../lib/document/lint-issue.ts';
 import { toOrderResource } from '../../lib/order/order-resource.ts';
 import { placeOrder } from '../../lib/order/place-order.ts';
 import { deps } from '../deps.ts';
@@ -21,6 +22,7 @@ export const handler = httpHandler(OPERATIONS.createOrder, deps, async (all, req
         cancel_token: capability.cancelToken,
         review_token: capability.reviewToken,
       },
+      ...(order.issues.length > 0 ? { issues: order.issues.map(toIssueResource) } : {}),
     },
   };
 });

@@ -61,18 +61,8 @@ export class DocumentsBucket extends Construct {
     return this.#bucket.bucketArn;
   }
 
-  /** The ARN of every object below `uploads/`. */
-  get uploadsArn(): string {
-    return this.#bucket.arnForObjects('uploads/*');
-  }
-
-  /** The ARN of every object below `proofs/`. */
-  get proofsArn(): string {
-    return this.#bucket.arnForObjects('proofs/*');
-  }
-
-  /** The ARN of every object below `documents/`. */
-  get documentsArn(): string {
-    return this.#bucket.arnForObjects('documents/*');
+  /** The ARN of every object in a folder: `documents`, `uploads` or `proofs`. */
+  folderArn(folder: string): string {
+    return this.#bucket.arnForObjects(`${folder}/*`);
   }
 }

@@ -1,5 +1,5 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { FunctionGrants } from '../function-grants.ts';
+import type { DocumentRight, FunctionGrants } from '../function-grants.ts';
 import type { DocumentsBucket } from './documents-bucket.ts';
 import type { EffectsQueue } from './effects-queue.ts';
 import type { Secrets } from './secrets.ts';
@@ -51,16 +51,28 @@ function tableStatements(grants: FunctionGrants, { tables }: Surroundings): Poli
   ];
 }
 
+const READ = 's3:GetObject';
+const WRITE = 's3:PutObject';
+
+/** Which folder of the bucket a right is for, and what it allows there. */
+export const DOCUMENT_RIGHTS = {
+  read: { folder: 'documents', actions: [READ] },
+  write: { folder: 'documents', actions: [WRITE] },
+  uploads: { folder: 'uploads', actions: [READ] },
+  /** A signed link can do what its signer can, so who hands out proofs may read them. */
+  proofs: { folder: 'proofs', actions: [READ, WRITE] },
+} as const satisfies Record<DocumentRight, object>;
+
 function documentStatements(
   grants: FunctionGrants,
   { documents }: Surroundings,
 ): PolicyStatement[] {
-  const may = new Set(grants.documents);
+  const rights = (grants.documents ?? []).map((right) => DOCUMENT_RIGHTS[right]);
+  const reads = rights.some(({ actions }) => actions.some((action) => action === READ));
   return [
-    ...(may.has('read') ? allow(['s3:GetObject'], [documents.documentsArn]) : []),
+    ...rights.flatMap(({ folder, actions }) => allow([...actions], [documents.folderArn(folder)])),
     // Without it S3 answers 403 for an object that does not exist, which looks like a fault of ours.
-    ...(may.has('read') ? allow(['s3:ListBucket'], [documents.arn]) : []),
-    ...(may.has('write') ? allow(['s3:PutObject'], [documents.documentsArn]) : []),
+    ...(reads ? allow(['s3:ListBucket'], [documents.arn]) : []),
   ];
 }
 

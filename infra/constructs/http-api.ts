@@ -13,12 +13,15 @@ import { Construct } from 'constructs';
 import { OPERATIONS, UNMATCHED_MODULE } from '../../lib/api/operations.ts';
 import { acknowledge } from '../acknowledge.ts';
 import type { FunctionModule } from '../function-grants.ts';
+import type { DocumentsBucket } from './documents-bucket.ts';
 import { addGatewayResponses } from './gateway-responses.ts';
 import type { MailFunctions } from './mail-functions.ts';
+import { UploadIntegration } from './upload-integration.ts';
 
 interface HttpApiProps {
   readonly stage: string;
   readonly functions: MailFunctions;
+  readonly documents: DocumentsBucket;
 }
 
 /** A ceiling on what a flood can cost; callers have their own, much lower limits in the service. */
@@ -45,10 +48,12 @@ const ACCESS_LOG_FIELDS = {
 export class HttpApi extends Construct {
   readonly restApi: RestApi;
   readonly #functions: MailFunctions;
+  readonly #uploads: UploadIntegration;
 
-  constructor(scope: Construct, id: string, { stage, functions }: HttpApiProps) {
+  constructor(scope: Construct, id: string, { stage, functions, documents }: HttpApiProps) {
     super(scope, id);
     this.#functions = functions;
+    this.#uploads = new UploadIntegration(this, 'Uploads', documents);
     this.restApi = this.#createApi(stage);
     addGatewayResponses(this.restApi);
     this.#addRoutes();
@@ -81,7 +86,8 @@ export class HttpApi extends Construct {
     const unmatched = this.#integration(UNMATCHED_MODULE);
     for (const { path, method, module } of Object.values(OPERATIONS)) {
       const resource = this.restApi.root.resourceForPath(path);
-      resource.addMethod(method, this.#integration(module));
+      if (module !== null) resource.addMethod(method, this.#integration(module));
+      else resource.addMethod(method, this.#uploads.integration, this.#uploads.methodOptions);
     }
     for (const resource of resourcesBelow(this.restApi.root)) resource.addMethod('ANY', unmatched);
     this.restApi.root.addResource('{proxy+}').addMethod('ANY', unmatched);

@@ -18,7 +18,7 @@ import { Construct } from 'constructs';
 import { acknowledge } from '../acknowledge.ts';
 import { type FunctionModule, grantsOf } from '../function-grants.ts';
 import { functionName } from '../names.ts';
-import { grantStatements, type Surroundings } from './grant-statements.ts';
+import { DOCUMENT_RIGHTS, grantStatements, type Surroundings } from './grant-statements.ts';
 
 export interface MailFunctionProps<M extends FunctionModule> {
   /** The file below `functions/`, without its extension; its `handler` is the entry. */
@@ -76,10 +76,10 @@ export class MailFunction<M extends FunctionModule = FunctionModule> extends Con
         Grants: new PolicyDocument({ statements: [log, ...grantStatements(grants, around)] }),
       },
     });
-    if (grants.documents !== undefined) {
+    for (const right of grants.documents ?? []) {
       acknowledge(role, {
-        'AwsSolutions-IAM5[Resource::<DocumentsBucket.Arn>/documents/*]':
-          'Documents are named by their hash, which nobody knows beforehand.',
+        [`AwsSolutions-IAM5[Resource::<DocumentsBucket.Arn>/${DOCUMENT_RIGHTS[right].folder}/*]`]:
+          'Objects are named by their hash or their request, which nobody knows beforehand.',
       });
     }
     return role;

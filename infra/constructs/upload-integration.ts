@@ -7,6 +7,7 @@ import {
 } from 'aws-cdk-lib/aws-apigateway';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
+import { acknowledge } from '../acknowledge.ts';
 import type { DocumentsBucket } from './documents-bucket.ts';
 
 const REQUEST_ID_HEADER = { 'method.response.header.x-request-id': 'context.requestId' };
@@ -36,8 +37,15 @@ export class UploadIntegration extends Construct {
       assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
     });
     role.addToPolicy(
-      new PolicyStatement({ actions: ['s3:PutObject'], resources: [documents.uploadsArn] }),
+      new PolicyStatement({
+        actions: ['s3:PutObject'],
+        resources: [documents.folderArn('uploads')],
+      }),
     );
+    acknowledge(role, {
+      'AwsSolutions-IAM5[Resource::<DocumentsBucket.Arn>/uploads/*]':
+        'An upload is named by its request, which nobody knows beforehand.',
+    });
     this.integration = new AwsIntegration({
       service: 's3',
       integrationHttpMethod: 'PUT',

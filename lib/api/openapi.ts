@@ -68,11 +68,16 @@ function describe(operation: Operation): Json {
     summary: operation.summary,
     description: describedWithScope(operation),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(operation.body
-      ? { requestBody: { required: true, content: jsonContent(operation.body) } }
-      : {}),
+    ...requestBodyOf(operation),
     responses: { ...repliesOf(operation), ...errorsOf(operation) },
   };
+}
+
+function requestBodyOf({ body, mediaType }: Operation): Json {
+  if (body) return { requestBody: { required: true, content: jsonContent(body) } };
+  if (mediaType === undefined) return {};
+  const bytes = { schema: { type: 'string', contentMediaType: mediaType } };
+  return { requestBody: { required: true, content: { [mediaType]: bytes } } };
 }
 
 function describedWithScope({ description, scope }: Operation): string {
@@ -122,13 +127,21 @@ function repliesOf(operation: Operation): Json {
 
 function errorsOf(operation: Operation): Json {
   const codes = [...new Set<ErrorCode>([...operation.codes, ...commonCodes(operation)])];
-  const statuses = [...new Set(codes.map((code) => errorSpec(code).http[0]))].sort((a, b) => a - b);
+  const statuses = [...new Set(codes.map((code) => statusOf(operation, code)))].sort(
+    (a, b) => a - b,
+  );
   return Object.fromEntries(
     statuses.map((status) => [
       String(status),
-      errorReply(codes.filter((code) => errorSpec(code).http[0] === status)),
+      errorReply(codes.filter((code) => statusOf(operation, code) === status)),
     ]),
   );
+}
+
+/** A body that is too large for the gateway never reaches a function: 413 where the body is the file itself. */
+function statusOf(operation: Operation, code: ErrorCode): number {
+  const [usual, other] = errorSpec(code).http;
+  return operation.mediaType && code === 'file_too_large' ? (other ?? usual) : usual;
 }
 
 function errorReply(codes: readonly ErrorCode[]): Json {

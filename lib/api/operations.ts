@@ -8,6 +8,7 @@ import {
 import { OrderEventsQuerySchema, OrderEventsResponseSchema } from './schemas/order-event.ts';
 import { QuoteRequestSchema, QuoteResponseSchema } from './schemas/quote.ts';
 import { HealthResponseSchema } from './schemas/service.ts';
+import { UploadResponseSchema } from './schemas/upload.ts';
 
 export type Schema = v.GenericSchema;
 export type ObjectSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
@@ -35,14 +36,16 @@ export interface Operation {
   readonly id: string;
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;
-  /** Module below `functions/` whose `handler` serves it. */
-  readonly module: string;
+  /** Module below `functions/` whose `handler` serves it; null when the gateway itself puts the body into S3. */
+  readonly module: string | null;
   readonly tag: 'Mail' | 'Service';
   readonly summary: string;
   readonly description: string;
   /** The scope a key needs; null when any caller may call. A call without a key is never refused for it. */
   readonly scope: Scope | null;
   readonly body?: Schema;
+  /** The media type of a body that is not JSON. */
+  readonly mediaType?: 'application/pdf';
   readonly params?: ObjectSchema;
   readonly query?: ObjectSchema;
   readonly headers?: ObjectSchema;
@@ -66,6 +69,19 @@ export function commonCodes(operation: Operation): readonly ErrorCode[] {
   const takesInput = operation.body ?? operation.params ?? operation.query ?? operation.headers;
   return takesInput ? [...withInput, ...always] : always;
 }
+
+/** What may be wrong with a PDF, or with the way it came. */
+const PDF_CODES = [
+  'invalid_pdf',
+  'low_text_density',
+  'file_too_large',
+  'pdf_fetch_failed',
+  'blocked_address',
+  'dns_failed',
+  'redirect_limit',
+  'invalid_upload_key',
+  'upload_not_found',
+] as const satisfies ErrorCode[];
 
 const OrderIdParams = v.object({
   id: v.pipe(v.string(), v.maxLength(64), v.description('An order id, such as ord_3f….')),
@@ -129,9 +145,9 @@ export const OPERATIONS = {
       'unknown_format',
       'class_unavailable_for_format',
       'pdf_required',
-      'unsupported_piece',
       'empty_document',
       'unsupported_characters',
+      ...PDF_CODES,
       'confirmation_unavailable',
     ],
   },
@@ -160,9 +176,10 @@ export const OPERATIONS = {
       'unknown_format',
       'class_unavailable_for_format',
       'pdf_required',
-      'unsupported_piece',
       'empty_document',
       'unsupported_characters',
+      ...PDF_CODES,
+      'invalid_base64',
       'confirmation_required',
       'confirmation_malformed',
       'confirmation_invalid',
@@ -175,6 +192,20 @@ export const OPERATIONS = {
       'idempotency_key_in_flight',
       'audit_unavailable',
     ],
+  },
+  uploadPdf: {
+    id: 'uploadPdf',
+    method: 'PUT',
+    path: '/v1/uploads',
+    module: null,
+    tag: 'Mail',
+    summary: 'Upload a PDF',
+    description:
+      'At most 10 MB (10,485,760 bytes), as the raw body. The key that is returned lives 24 hours and serves one order; quotes do not use it up. The PDF is judged when it is used.',
+    scope: null,
+    mediaType: 'application/pdf',
+    replies: { 201: { description: 'The PDF is stored.', schema: UploadResponseSchema } },
+    codes: ['invalid_request', 'file_too_large'],
   },
   getOrder: {
     id: 'getOrder',

@@ -3,7 +3,7 @@ import { MailError } from '../errors/mail-error.ts';
 
 /**
  * The body as a JSON object.
- * @throws MailError `invalid_request` when it is absent, not UTF-8, not JSON, or not an object.
+ * @throws MailError `invalid_request` when it is absent, not UTF-8, not JSON, not an object, or nested absurdly deep.
  */
 export function readJsonBody(
   event: Pick<APIGatewayProxyEvent, 'body' | 'isBase64Encoded'>,
@@ -12,7 +12,21 @@ export function readJsonBody(
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw invalid('the body must be a JSON object');
   }
+  if (isTooDeep(value)) throw invalid(`the body is nested more than ${DEPTH_MAX} levels deep`);
   return value;
+}
+
+/** Deeper than any request, and far from where a recursion over it would overflow the stack. */
+const DEPTH_MAX = 32;
+
+function isTooDeep(body: object): boolean {
+  let level: unknown[] = [body];
+  for (let depth = 0; depth < DEPTH_MAX; depth += 1) {
+    level = level.flatMap((value) =>
+      typeof value === 'object' && value !== null ? Object.values(value) : [],
+    );
+  }
+  return level.some((value) => typeof value === 'object' && value !== null);
 }
 
 function readText({

@@ -29,6 +29,9 @@ function matches(template: string, path: string): boolean {
   const actual = path.split('/');
   return (
     pattern.length === actual.length &&
-    pattern.every((part, index) => part.startsWith('{') || part === actual[index])
+    pattern.every((part, index) => {
+      const given = actual[index];
+      return part.startsWith('{') ? given !== '' : part === given;
+    })
   );
 }

@@ -21,6 +21,7 @@ export function validate<S extends Schema>(schema: S, value: unknown): v.InferOu
 /** Fields whose problems have a code of their own (specification, Request errors). */
 const FIELD_CODES: Readonly<Record<string, Readonly<Record<string, ErrorCode>>>> = {
   format: { picklist: 'unknown_format' },
+  upload_key: { regex: 'invalid_upload_key' },
   page_count: {
     number: 'invalid_page_count',
     integer: 'invalid_page_count',
@@ -29,9 +30,11 @@ const FIELD_CODES: Readonly<Record<string, Readonly<Record<string, ErrorCode>>>>
   },
 };
 
+/** The first problem of a field counts: 13.5 pages are no whole number before they are too many. */
 function codeOf(issues: readonly Issue[]): ErrorCode {
+  const firsts = new Map([...issues].reverse().map((issue) => [pathOf(issue), issue]));
   const codes = new Set(
-    issues.map((issue) => FIELD_CODES[pathOf(issue)]?.[issue.type] ?? 'validation_error'),
+    [...firsts].map(([path, issue]) => FIELD_CODES[path]?.[issue.type] ?? 'validation_error'),
   );
   const [only] = codes;
   return codes.size === 1 && only !== undefined ? only : 'validation_error';
@@ -71,6 +74,7 @@ const PROBLEMS: Readonly<Record<string, (issue: Issue) => string>> = {
 const FORMATS: Readonly<Record<string, string>> = {
   state: 'must be a two-letter state code',
   zip: 'must be a ZIP code (12345) or ZIP+4 (12345-6789)',
+  upload_key: 'must look like up_<32 hex digits>.pdf',
   credit_code: 'must look like pp-xxxx-xxxx-xxxx',
   email: 'must be an e-mail address',
   after: 'must be an event id (evt_…)',

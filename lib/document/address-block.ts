@@ -19,6 +19,8 @@ const MIXED_CASE = { comfortable: 1.15, closest: 1.1 } as const;
 /** Narrower letters than this are hard to read, for people and for sorting machines. */
 const MOST_CONDENSED = 0.75;
 
+const PRINTED_FIELDS = ['name', 'company', 'line1', 'line2', 'city', 'state', 'zip'] as const;
+
 /** The lines of one block, and what they must respect. */
 interface Block {
   readonly field: 'to' | 'from';
@@ -44,8 +46,8 @@ interface BlockInk {
 
 /** The fields of an address as they are printed, under the names that a caller knows. */
 export function addressTexts(to: PostalAddress, from: PostalAddress): NamedText[] {
-  const capitals = fieldsOf('to', to).map((each) => ({ ...each, text: each.text.toUpperCase() }));
-  return [...capitals, ...fieldsOf('from', from)];
+  const upper = fieldsOf('to', to).map((each) => ({ ...each, text: capitals(each.text) }));
+  return [...upper, ...fieldsOf('from', from)];
 }
 
 /**
@@ -61,8 +63,10 @@ export function placeAddresses(
 ): PlacedLine[] {
   const blocks = [returnBlock(from, font), recipientBlock(to, font)];
   const natural = blocks.map((block) => fitOrThrow(block, font));
-  const aligned = blocks.map((block) => fit(narrowed(block), font));
-  const canAlign = aligned.every((narrow, at) => narrow !== undefined && isAsGood(narrow, natural[at]));
+  const aligned = blocks.map((block) => fitBlock(narrowed(block), font));
+  const canAlign = aligned.every(
+    (narrow, at) => narrow !== undefined && isAsGood(narrow, natural[at]),
+  );
   return blocks.flatMap((block, at) => {
     const chosen = canAlign ? aligned[at] : natural[at];
     return chosen === undefined ? [] : placeBlock(canAlign ? narrowed(block) : block, chosen);
@@ -73,7 +77,9 @@ function recipientBlock(to: PostalAddress, font: LetterFont): Block {
   const city = [to.city, to.state, to.zip].map(normalizeLine).join(' ');
   return {
     field: 'to',
-    lines: printed([to.name, to.company, to.line1, to.line2, city]).map((line) => line.toUpperCase()),
+    lines: printed([to.name, to.company, to.line1, to.line2, city]).map((line) =>
+      line.toUpperCase(),
+    ),
     zone: RECIPIENT_ZONE,
     size: RECIPIENT_SIZE,
     leastSize: (LEAST_CAP_HEIGHT * 1000) / font.packed.capHeight,
@@ -99,8 +105,8 @@ function returnBlock(from: PostalAddress, font: LetterFont): Block {
   };
   if (separate.length <= 4) return { ...block, lines: separate };
   const joined = { ...block, lines: [...top, street.join(', '), city] };
-  if (fit(joined, font) !== undefined) return joined;
-  const lines = separate.map((line) => line.toUpperCase());
+  if (fitBlock(joined, font) !== undefined) return joined;
+  const lines = separate.map(capitals);
   return { ...block, lines, leading: CAPITALS };
 }
 
@@ -111,10 +117,15 @@ export function printed(lines: readonly (string | undefined)[]): string[] {
 
 /** The fields of one address as they are printed, named for error messages. */
 export function fieldsOf(name: 'to' | 'from', address: PostalAddress): NamedText[] {
-  const { company = '', line2 = '' } = address;
-  return Object.entries({ ...address, company, line2 })
-    .filter(([field]) => field !== 'country')
-    .map(([field, text]) => ({ field: `${name}.${field}`, text: normalizeLine(text) }));
+  return PRINTED_FIELDS.map((field) => ({
+    field: `${name}.${field}`,
+    text: normalizeLine(address[field] ?? ''),
+  }));
+}
+
+/** The same in every locale: a Turkish machine prints no dotted capital I. */
+function capitals(line: string): string {
+  return line.toUpperCase().normalize('NFC');
 }
 
 function narrowed(block: Block): Block {
@@ -126,16 +137,18 @@ function isAsGood(narrow: Fit, natural: Fit | undefined): boolean {
 }
 
 function fitOrThrow(block: Block, font: LetterFont): Fit {
-  const found = fit(block, font);
+  const found = fitBlock(block, font);
   if (found !== undefined) return found;
   throw new MailError('validation_error', {
     reason: `${block.field}: a line of this address is too long for the envelope's window`,
-    next: ['Shorten the longest line of the address that `reason` names, or move part of it to line2.'],
+    next: [
+      'Shorten the longest line of the address that `reason` names, or move part of it to line2.',
+    ],
   });
 }
 
 /** The largest type that fits; only at the smallest are long lines condensed. */
-function fit(block: Block, font: LetterFont): Fit | undefined {
+function fitBlock(block: Block, font: LetterFont): Fit | undefined {
   const widths = block.lines.map((line) => widthOfText(font, line) / 1000);
   const room = (block.zone.right - block.zone.left) * POINTS_PER_INCH;
   const widest = Math.max(...widths);

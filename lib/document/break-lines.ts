@@ -1,5 +1,5 @@
 import { isCombiningMark } from './combining-mark.ts';
-import { type LetterFont, widthOfText } from './letter-font.ts';
+import { kernBetween, type LetterFont, widthOfText } from './letter-font.ts';
 
 const TAB = 0x09;
 const SPACE = 0x20;
@@ -11,6 +11,7 @@ const EN_DASH = 0x2013;
 const EM_DASH = 0x2014;
 /** Columns stay apart by half the type size, whatever the text before the tab. */
 const LEAST_TAB = 500;
+const INK = /[^\s\u00ad]/;
 const LETTER = /\p{L}/u;
 /**
  * Bullets, "1." "12)" "(3)" and "(a)" "b)" "(iv)": the lines of such an item align under its text. Not "A." or
@@ -20,7 +21,7 @@ const LIST_MARK =
   /(?:[-*•‣⁃–—●○▪▫■□☐☑☒✓✔✗✘→]|\d{1,2}[.)]|\(\d{1,2}\)|\(?(?:[a-z]|[ivx]{2,4})\))[ \t]+(?=\S)/iy;
 
 /** A stretch of text without tabs, `x` thousandths of the type size from the left margin. */
-export interface TextRun {
+interface TextRun {
   readonly text: string;
   readonly x: number;
 }
@@ -38,6 +39,7 @@ export interface Measure {
 /** A line while it is filled. */
 interface Filling {
   readonly runs: TextRun[];
+  readonly start: number;
   runStart: number;
   runX: number;
   /** Where the line may end, or -1. */
@@ -47,8 +49,9 @@ interface Filling {
 /**
  * Breaks text into printed lines: at spaces, after dashes between letters, at soft hyphens; inside a word only
  * where it is wider than the page. Never after a hyphen: whoever extracts the text, as a screener does, takes a
- * hyphen at the end of a line for a divided word and drops it. Leading white space indents, tabs go to the next stop, white
- * space at a break is dropped. Each character is looked at twice at most, so time grows with the text alone.
+ * hyphen at the end of a line for a divided word and drops it. Leading white space indents, tabs go to the next
+ * stop, white space at a break is dropped. Time grows with the text alone: each character is looked at a few
+ * times at most.
  */
 export function breakLines(text: string, measure: Measure): TextLine[] {
   const lines: TextLine[] = [];
@@ -70,7 +73,7 @@ function breakLine(
   lines: TextLine[],
 ): void {
   const end = skipSpacesBack(text, lineEnd, start);
-  if (end === start) {
+  if (isBlank(text, start, end)) {
     lines.push([]);
     return;
   }
@@ -79,6 +82,13 @@ function breakLine(
   let at = fillLine(text, first, end, indent, measure, lines);
   const hang = at < end ? hangingIndent(text, first, indent, measure) : 0;
   while (at < end) at = fillLine(text, at, end, hang, measure, lines);
+}
+
+/** Also of no-break spaces and soft hyphens alone. */
+function isBlank(text: string, start: number, end: number): boolean {
+  let at = start;
+  while (at < end && !INK.test(text.charAt(at))) at++;
+  return at === end;
 }
 
 /** Fills one line from `start` and answers where the next one starts. */
@@ -90,26 +100,19 @@ function fillLine(
   measure: Measure,
   lines: TextLine[],
 ): number {
-  const { widthOf, kerning, kernRowOf, kernColumnOf } = measure.font;
-  const line: Filling = { runs: [], runStart: start, runX: indent, breakAt: -1 };
+  const line: Filling = { runs: [], start, runStart: start, runX: indent, breakAt: -1 };
   let x = indent;
-  let row = 0;
+  let previous = 0;
   for (let at = start; at < end; at++) {
     const code = text.charCodeAt(at);
-    if (code === TAB) {
-      x = jumpToStop(text, at, x, line, measure);
-      row = 0;
+    if (code === TAB || code === SOFT_HYPHEN) {
+      x = steer(text, at, x, line, measure);
+      if (code === TAB) previous = 0;
       continue;
     }
-    if (code === SOFT_HYPHEN) {
-      if (at > start && x + (widthOf[HYPHEN] ?? 0) <= measure.width) line.breakAt = at + 1;
-      continue;
-    }
-    x += (widthOf[code] ?? 0) + (kerning[row + (kernColumnOf[code] ?? 0)] ?? 0);
-    if (x > measure.width && !isBreakingSpace(code)) {
-      return endLine(text, at > start ? at : start + 1, end, line, lines);
-    }
-    row = kernRowOf[code] ?? 0;
+    x += advanceOf(measure.font, previous, code);
+    if (x > measure.width && !isBreakingSpace(code)) return endLine(text, at, end, line, lines);
+    previous = code;
     if (isSpecial(code) && mayBreakAfter(text, at, code)) line.breakAt = at + 1;
   }
   pushRun(text, end, line);
@@ -117,18 +120,22 @@ function fillLine(
   return end;
 }
 
+function advanceOf(font: LetterFont, previous: number, code: number): number {
+  return (font.widthOf[code] ?? 0) + kernBetween(font, previous, code);
+}
+
 /** All but plain letters, digits and signs, after which no line ends: this is the inner loop. */
 function isSpecial(code: number): boolean {
   return code <= SPACE || code >= SOFT_HYPHEN;
 }
 
-function jumpToStop(
-  text: string,
-  at: number,
-  x: number,
-  line: Filling,
-  measure: Measure,
-): number {
+/** A tab moves on and may end the line; a soft hyphen may only end it, where a hyphen finds room. */
+function steer(text: string, at: number, x: number, line: Filling, measure: Measure): number {
+  if (text.charCodeAt(at) === SOFT_HYPHEN) {
+    const fits = x + (measure.font.widthOf[HYPHEN] ?? 0) <= measure.width;
+    if (fits && at > line.start) line.breakAt = at + 1;
+    return x;
+  }
   pushRun(text, at, line);
   line.runX = nextStop(x, measure);
   line.runStart = at + 1;
@@ -143,31 +150,30 @@ function endLine(
   line: Filling,
   lines: TextLine[],
 ): number {
-  const breakAt = line.breakAt === -1 ? insideWord(text, overflow, line.runStart) : line.breakAt;
-  pushRun(text, breakAt, line);
+  const inWord = line.breakAt === -1;
+  const breakAt = inWord ? insideWord(text, overflow, line.start) : line.breakAt;
+  const divides = !inWord && text.charCodeAt(breakAt - 1) === SOFT_HYPHEN;
+  pushRun(text, breakAt, line, divides ? '\u00ad' : '');
   lines.push(line.runs);
   return skipSpaces(text, breakAt, end);
 }
 
-/** A letter keeps its marks on its own line, and a hyphen the letter after it. */
+/**
+ * Where a word wider than the line is cut: at least one character goes on, a letter keeps its marks, and a
+ * hyphen the letter after it.
+ */
 function insideWord(text: string, overflow: number, start: number): number {
-  let at = overflow;
+  let at = Math.max(overflow, start + 1);
   while (at > start + 1 && isCombiningMark(text.charCodeAt(at))) at--;
   const endsInHyphen = text.charCodeAt(at - 1) === HYPHEN && text.charCodeAt(at - 2) !== HYPHEN;
   return endsInHyphen && at > start + 1 ? at - 1 : at;
 }
 
-function pushRun(text: string, end: number, line: Filling): void {
+/** Of soft hyphens, only the one that the line is broken at is printed: as `ending`. */
+function pushRun(text: string, end: number, line: Filling, ending = ''): void {
   const last = skipSpacesBack(text, end, line.runStart);
-  if (last > line.runStart) {
-    line.runs.push({ text: withoutSoftHyphens(text.slice(line.runStart, last)), x: line.runX });
-  }
-}
-
-/** Only a soft hyphen that ends the line is printed. */
-function withoutSoftHyphens(run: string): string {
-  if (!run.includes('\u00ad')) return run;
-  return run.slice(0, -1).replaceAll('\u00ad', '') + run.slice(-1);
+  const run = text.slice(line.runStart, last).replaceAll('\u00ad', '') + ending;
+  if (run !== '') line.runs.push({ text: run, x: line.runX });
 }
 
 /** Not between a section sign and its number. */

@@ -110,10 +110,7 @@ function locaTable(outlines: readonly Uint8Array[]): Uint8Array {
   return bytes;
 }
 
-function hmtxTable(
-  outlines: readonly Uint8Array[],
-  glyphs: readonly SubsetGlyph[],
-): Uint8Array {
+function hmtxTable(outlines: readonly Uint8Array[], glyphs: readonly SubsetGlyph[]): Uint8Array {
   const bytes = Buffer.alloc(4 * outlines.length);
   outlines.forEach((outline, number) => {
     bytes.writeUInt16BE(glyphs[number - 1]?.width ?? 0, 4 * number);
@@ -131,7 +128,7 @@ function headTable({ packed }: LetterFont): Uint8Array {
   // Baseline at y = 0, left side bearing at x = 0.
   bytes.writeUInt16BE(0x0003, 16);
   bytes.writeUInt16BE(UNITS_PER_EM, 18);
-  packed.box.forEach((side, index) => bytes.writeInt16BE(side, 36 + 2 * index));
+  for (const [index, side] of packed.box.entries()) bytes.writeInt16BE(side, 36 + 2 * index);
   bytes.writeUInt16BE(8, 46);
   bytes.writeInt16BE(2, 48);
   // `loca` holds 32-bit offsets.
@@ -154,7 +151,7 @@ function maxpTable({ packed: { limits } }: LetterFont, glyphs: number): Uint8Arr
   const bytes = Buffer.alloc(32);
   const values = [glyphs, limits.points, limits.contours, 1024, 64, 2, 0, 0, 0, 0, 0, 0];
   bytes.writeUInt32BE(0x00010000, 0);
-  values.forEach((value, index) => bytes.writeUInt16BE(value, 4 + 2 * index));
+  for (const [index, value] of values.entries()) bytes.writeUInt16BE(value, 4 + 2 * index);
   bytes.writeUInt16BE(limits.components, 28);
   bytes.writeUInt16BE(3, 30);
   return bytes;
@@ -162,7 +159,9 @@ function maxpTable({ packed: { limits } }: LetterFont, glyphs: number): Uint8Arr
 
 function assemble(tables: readonly (readonly [string, Uint8Array])[]): Uint8Array {
   const directory = 12 + 16 * tables.length;
-  const bytes = Buffer.alloc(directory + tables.reduce((sum, [, { length }]) => sum + padded(length), 0));
+  const bytes = Buffer.alloc(
+    directory + tables.reduce((sum, [, { length }]) => sum + padded(length), 0),
+  );
   bytes.writeUInt32BE(0x00010000, 0);
   bytes.writeUInt16BE(tables.length, 4);
   // Search hints for seven tables: 4 of 16 bytes each, log2 of 4, the rest.

@@ -1,8 +1,9 @@
 import type { InkBox } from './letter-font.ts';
 
+const MARKS = /\p{M}/u;
 /** Marks that hang below a letter; Unicode 16, canonical combining classes 202, 218, 220, 222, 233 and 240. */
 const BELOW =
-  /[\u0316-\u0319\u031c-\u0333\u0339-\u033c\u0345\u0347-\u0349\u034d\u034e\u0353-\u0356\u0359\u035a\u035c\u035f\u0362\u1dc2\u1dca\u1dcf\u1dfc\u1dfd\u1dff]/;
+  /[\u0316-\u0319\u031c-\u0333\u0339-\u033c\u0345-\u0345\u0347-\u0349\u034d-\u034d\u034e-\u034e\u0353-\u0356\u0359-\u0359\u035a-\u035a\u035c-\u035c\u035f-\u035f\u0362-\u0362\u1dc2-\u1dc2\u1dca-\u1dca\u1dcf-\u1dcf\u1dfc-\u1dfc\u1dfd-\u1dfd\u1dff-\u1dff]/;
 /** Marks drawn through a letter; combining class 1, and the enclosing ones. */
 const THROUGH = /[\u0334-\u0338\u20d2\u20d3\u20d8-\u20e0\u20e2-\u20e4]/;
 
@@ -32,6 +33,10 @@ export function isCombiningMark(code: number): boolean {
       (code >= 0x2de0 && code <= 0x2dff) ||
       (code >= 0xa66f && code <= 0xa67d))
   );
+}
+
+export function hasCombiningMark(text: string): boolean {
+  return MARKS.test(text);
 }
 
 /** Puts a mark over the middle of the letter before it, clear of the ink that is there. */

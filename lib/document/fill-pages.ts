@@ -1,7 +1,7 @@
 import type { TextLine } from './break-lines.ts';
 
 /** A line and its place in the column: row 0 is the topmost. */
-export interface PageRow {
+interface PageRow {
   readonly row: number;
   readonly line: TextLine;
 }

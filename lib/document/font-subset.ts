@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { buildTrueType, type SubsetGlyph } from './build-true-type.ts';
 import type { LetterFont } from './letter-font.ts';
 
@@ -30,14 +30,15 @@ export interface EmbeddableFont {
   readonly widths: readonly number[];
 }
 
-/** Codes 1 to 255; the first font keeps those of ASCII for ASCII. */
-const CODES = Array.from({ length: 255 }, (_, at) => at + 1).filter((c) => !ESCAPED_BYTES.has(c));
-const NOT_ASCII = CODES.filter((code) => !isAscii(code)).reverse();
+/** Control codes come last, because some programs skip them. */
+const CODES = [...codesBetween(0x20, 0xff), ...codesBetween(0x01, 0x1f)];
+/** The first font keeps the codes of ASCII for ASCII. */
+const NOT_ASCII = CODES.filter((code) => !isAscii(code));
 
 export function startSubset(font: LetterFont): FontSubset {
   const codes = new Uint16Array(font.glyphOf.length);
   const parts: [number, number][][] = [[]];
-  let free = [...NOT_ASCII];
+  let free = NOT_ASCII.toReversed();
   return {
     codeOf(character) {
       const known = codes[character] ?? 0;
@@ -55,6 +56,11 @@ export function startSubset(font: LetterFont): FontSubset {
     },
     finish: () => parts.map((characters) => finish(font, characters)),
   };
+}
+
+function codesBetween(first: number, last: number): number[] {
+  const codes = Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  return codes.filter((code) => !ESCAPED_BYTES.has(code));
 }
 
 function isAscii(code: number): boolean {
@@ -75,7 +81,7 @@ function finish(font: LetterFont, used: readonly [number, number][]): Embeddable
 }
 
 function tagOf(program: Uint8Array): string {
-  const digest = createHash('sha256').update(program).digest();
+  const digest = hash('sha256', program, 'buffer');
   const letters = Array.from(digest.subarray(0, 6), (byte) => 0x41 + (byte % 26));
   return String.fromCharCode(...letters);
 }

@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, inflateRawSync } from 'node:zlib';
 import { isCombiningMark } from './combining-mark.ts';
 import { FONT as COMMON } from './fonts/letter-font-common.generated.ts';
 
@@ -19,8 +19,10 @@ export interface PackedFont {
   readonly kernRows: number;
   readonly kernColumns: number;
   readonly dataLength: number;
+  /** Brotli is smaller by a tenth, deflate unpacks in a quarter of the time. */
+  readonly packing?: 'brotli' | 'deflate';
   /**
-   * Base64 of Brotli of 16-bit little-endian words, then bytes: width and outline length of each glyph; the
+   * Base64 of the packed bytes, which are 16-bit little-endian words, then bytes: width and outline length of each glyph; the
    * characters and their glyphs, each as the difference from the one before; row and column of each glyph in
    * the kerning table, and that table; the outlines (TrueType `glyf` entries without hints).
    */
@@ -118,7 +120,8 @@ function wordAt(bytes: Uint8Array, at: number): number {
 
 /** Also unpacks other faces in the same form, such as the handwriting. */
 export function unpack(packed: PackedFont): LetterFont {
-  const data = brotliDecompressSync(Buffer.from(packed.data, 'base64'));
+  const bytes = Buffer.from(packed.data, 'base64');
+  const data = packed.packing === 'deflate' ? inflateRawSync(bytes) : brotliDecompressSync(bytes);
   let at = 0;
   const words = (count: number) => {
     // Copied, because a view of words must start at an even address. All machines we run on are little-endian.

@@ -6,14 +6,13 @@ const LINE_ENDS = /\r\n?|[\u0085\u2028\u2029]/g;
 
 /**
  * Characters that print nothing and only steer other programs: zero-width spaces and joiners, bidirectional
- * controls, byte order marks, variation selectors, invisible operators; Unicode 16, Default_Ignorable.
+ * controls, byte order marks, variation selectors, invisible operators; Unicode 16, Default_Ignorable. The soft
+ * hyphen is one of them, but prints where a line is broken at it.
  */
-const INVISIBLE =
-  /[\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]|\udb40[\udc00-\udfff]/g;
+const INVISIBLE = /(?!\u00ad)\p{DI}/gu;
 
-/** Where those, or characters that NFC composes, may be; most letters have none of these. */
-const MAY_NEED_CLEANING =
-  /[\r\x85\u0300-\u200f\u2028-\u206f\u20d0-\u20ff\u2126\u212a\u212b\u2190-\uffff]/;
+/** May be one of those, or a character that NFC changes. Most letters have none, which is quick to see. */
+const UNCLEAN = /[\u20d0-\u20ff\u0300-\u200f\u2028-\u206f\u2126\u212a\u212b\u2190-\uffff\r\u0085]/;
 const NOTHING_PRINTABLE = /^[\s\u00ad]*$/;
 const NAMEABLE = /^[\p{L}\p{N}\p{P}\p{S}]$/u;
 const MOST_NAMED = 10;
@@ -27,15 +26,13 @@ export interface NamedText {
 
 /** The text as it will be printed: composed (NFC), lines ended by LF, without invisible characters. */
 export function normalizeText(raw: string): string {
-  if (!MAY_NEED_CLEANING.test(raw)) return raw;
+  if (!UNCLEAN.test(raw)) return raw;
   return raw.replace(LINE_ENDS, '\n').replace(INVISIBLE, '').normalize('NFC');
 }
 
 /** One line of an address: as `normalizeText`, with every run of white space as one space. */
 export function normalizeLine(raw: string): string {
-  return normalizeText(raw)
-    .replace(/[\s\u00ad]+/g, ' ')
-    .trim();
+  return normalizeText(raw).replaceAll('\u00ad', '').replace(/\s+/g, ' ').trim();
 }
 
 /** True where no ink would reach the paper. */

@@ -1,4 +1,4 @@
-import { isCombiningMark, placeMark } from './combining-mark.ts';
+import { hasCombiningMark, isCombiningMark, placeMark } from './combining-mark.ts';
 import type { FontSubset } from './font-subset.ts';
 import { type InkBox, inkOf, kernBetween, type LetterFont } from './letter-font.ts';
 import type { PlacedLine, PlacedPage } from './placed-line.ts';
@@ -8,7 +8,6 @@ const MOST_BYTES_PER_CHARACTER = 80;
 const MOST_BYTES_PER_LINE = 200;
 const FIRST_BYTES = 16_384;
 
-const MARKS = /[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\u2de0-\u2dff\ua66f-\ua67d]/;
 const MINUS = 0x2d;
 const ZERO = 0x30;
 const OPEN = 0x28;
@@ -45,7 +44,7 @@ export function writePage(page: PlacedPage, font: LetterFont, subset: FontSubset
     const [toX, toY] = [hundredths(line.x), hundredths(line.y)];
     const isNextLine = toX === x && y - toY === leading;
     put(pen, isNextLine ? 'T*[(' : `${decimal(toX - x)} ${decimal(toY - y)} TD[(`);
-    if (font.hasMarks && MARKS.test(line.text)) putMarkedText(pen, line.text);
+    if (font.hasMarks && hasCombiningMark(line.text)) putMarkedText(pen, line.text);
     else putText(pen, line.text);
     put(pen, ')]TJ\n');
     leading = y - toY;

@@ -1,6 +1,13 @@
 import type { EmbeddableFont } from './font-subset.ts';
 import type { LetterFont } from './letter-font.ts';
-import { addObject, addPlainStream, addStream, finishPdf, type PdfFile, startPdf } from './pdf-file.ts';
+import {
+  addObject,
+  addPlainStream,
+  addStream,
+  finishPdf,
+  type PdfFile,
+  startPdf,
+} from './pdf-file.ts';
 import { SHEET } from './window-zones.ts';
 
 const POINTS_PER_INCH = 72;
@@ -18,6 +25,8 @@ const FONT_LEVEL = 6;
 
 /** Below this, deflating takes more time than its bytes are worth. */
 const MOST_PLAIN_BYTES = 800;
+
+const LAST_ASCII = 0x7e;
 
 const CATALOG = 1;
 const PAGES = 2;
@@ -101,7 +110,7 @@ function addFont(
  * Codes of ASCII stand for themselves, and need one entry.
  */
 function unicodeMap(characters: EmbeddableFont['characters']): string {
-  const others = characters.filter(([code, character]) => code !== character);
+  const others = characters.filter(([code, character]) => code !== character || code > LAST_ASCII);
   const lists: string[] = [];
   for (let at = 0; at < others.length; at += MOST_MAPPED) {
     const list = others.slice(at, at + MOST_MAPPED);

@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type Caller, callerNamespace } from '../credentials/caller.ts';
+import { toKeptIssue } from '../document/lint-issue.ts';
+import type { PreparedDocument } from '../document/prepare-document.ts';
 import type { AcceptedPiece, PostalAddress, Verdict } from '../ports.ts';
 import type { PieceOptions, Price } from '../pricing/price-piece.ts';
 import { withEffect, withEvent } from './change.ts';
@@ -14,7 +16,10 @@ export interface Placement {
   readonly options: PieceOptions;
   readonly to: PostalAddress;
   readonly from: PostalAddress;
-  readonly document: { readonly sha256: string; readonly pageCount: number };
+  readonly document: Pick<
+    PreparedDocument,
+    'sha256' | 'pageCount' | 'distrust' | 'issues' | 'addresses'
+  >;
   readonly price: Price;
   readonly email: string | null;
   readonly nowMs: number;
@@ -36,7 +41,8 @@ export function newSandboxOrder(
   simulated: AcceptedPiece,
 ): Order {
   const payment = { method: 'none', state: 'none', reference: null } as const;
-  const order = created({ ...base(placement), sandbox: true, step: 'screening', payment });
+  const blank: Order = { ...base(placement), sandbox: true, step: 'screening', payment };
+  const order = created(blank, placement);
   const story: Message[] = [
     { kind: 'screened', verdict },
     { kind: 'submission_started' },
@@ -51,12 +57,13 @@ export function newPaidOrder(
   payment: { readonly method: 'credit_code' | 'x402'; readonly reference: string },
 ): Order {
   const authorized = { ...payment, state: 'authorized' } as const;
-  const order = created({
+  const blank: Order = {
     ...base(placement),
     sandbox: false,
     step: 'screening',
     payment: authorized,
-  });
+  };
+  const order = created(blank, placement);
   const paid = withEvent(order, { kind: 'order.paid', actor: 'payments' }, placement.nowMs);
   return firstVersion(withEffect(paid, 'start_workflow', placement.nowMs));
 }
@@ -73,6 +80,8 @@ function base(placement: Placement): Blank {
     to: placement.to,
     from: placement.from,
     documentSha256: placement.document.sha256,
+    distrust: placement.document.distrust,
+    issues: placement.document.issues.map(toKeptIssue),
     priceCents: placement.price.totalCents,
     breakdown: placement.price.breakdown,
     trackingNumber: null,
@@ -93,8 +102,18 @@ function base(placement: Placement): Blank {
   };
 }
 
-function created(order: Order): Order {
-  return withEvent(order, { kind: 'order.created', actor: 'caller' }, order.createdAtMs, null);
+/** The log of a PDF says where its addresses stand and why, and what the preflight found. */
+function created(order: Order, { document }: Placement): Order {
+  const happening = { kind: 'order.created', actor: 'caller' } as const;
+  const logged = withEvent(order, happening, order.createdAtMs, null);
+  if (document.addresses === null) return logged;
+  const data = {
+    address_placement: document.addresses.placement,
+    address_reason: document.addresses.reason,
+    issues: document.issues.map(({ code }) => code),
+  };
+  const prepared = { kind: 'order.document_prepared', actor: 'system', data } as const;
+  return withEvent(logged, prepared, order.createdAtMs);
 }
 
 function told(order: Order, message: Message): Order {

@@ -1,5 +1,6 @@
 import type { OrderStatus, PaymentMethod, PaymentState } from '../api/schemas/order.ts';
 import type { Actor } from '../api/schemas/order-event.ts';
+import type { KeptIssue } from '../document/lint-issue.ts';
 import type { ErrorCode } from '../errors/catalog.ts';
 import type { PostalAddress } from '../ports.ts';
 import type { BreakdownLine, PieceOptions } from '../pricing/price-piece.ts';
@@ -59,6 +60,10 @@ export interface Order {
   readonly to: PostalAddress;
   readonly from: PostalAddress;
   readonly documentSha256: string;
+  /** Why the text that is screened may not be what the paper shows; a person then looks first. */
+  readonly distrust: readonly string[];
+  /** What the preflight of a PDF found; empty for text. */
+  readonly issues: readonly KeptIssue[];
   readonly priceCents: number;
   readonly breakdown: readonly BreakdownLine[];
   readonly payment: Payment;

@@ -2,7 +2,14 @@ import { toPostalAddress } from '../address/postal-address.ts';
 import type { OrderRequest } from '../api/schemas/order.ts';
 import type { Caller } from '../credentials/caller.ts';
 import type { Deps } from '../deps.ts';
-import { type PreparedDocument, prepareDocument } from '../document/prepare-document.ts';
+import { withUpload } from '../document/claim-upload.ts';
+import { chooseSource, loadSource, oneSourceNeeded } from '../document/load-source.ts';
+import {
+  type PreparedDocument,
+  prepareDocument,
+  refuseFaulty,
+  refuseUnfit,
+} from '../document/prepare-document.ts';
 import { MailError } from '../errors/mail-error.ts';
 import { canonicalHash } from '../idempotency/canonical-hash.ts';
 import { freeLease, otherBody, takeFreshLease, takeOverLease } from '../idempotency/lease.ts';
@@ -21,7 +28,15 @@ import { asAuditUnavailable, storeNewOrder } from './store-new-order.ts';
 
 type PlaceDeps = Pick<
   Deps,
-  'settings' | 'clock' | 'log' | 'store' | 'documents' | 'screener' | 'signingKeys'
+  | 'settings'
+  | 'clock'
+  | 'log'
+  | 'store'
+  | 'documents'
+  | 'screener'
+  | 'signingKeys'
+  | 'pdfFetcher'
+  | 'pdfInspector'
 >;
 
 export interface OrderCall {
@@ -91,12 +106,16 @@ async function placeFresh(
 ): Promise<PlacedOrder> {
   refuseUnpaid(call);
   const { placement, document, redemption } = await prepare(deps, ring, call, claim);
+  refuseFaulty(document.issues);
   const verdict = await screenOrHold(deps, document);
   const simulated = simulateFulfilment(claim.hex, placement.options.mailClass, placement.nowMs);
   const order = newSandboxOrder(placement, verdict, simulated);
   const capability = capabilityOf(ring, order);
   await keepDocument(deps, document);
-  const earlier = await storeNewOrder(deps.store, order, redemption);
+  const { upload_key: uploadKey } = call.body;
+  const earlier = await withUpload(deps, uploadKey, claim.hex, () =>
+    storeNewOrder(deps.store, order, redemption),
+  );
   return earlier === undefined
     ? { order, replayed: false, capability }
     : replay(ring, earlier, claim.bodyHash);
@@ -118,14 +137,13 @@ async function prepare(deps: PlaceDeps, ring: KeyRing, call: OrderCall, claim: C
   const { body } = call;
   const options = pieceOptions(body);
   pricePiece(options, 1);
-  if (body.text === undefined) {
-    throw new MailError('validation_error', {
-      reason: 'text: exactly one content source is needed',
-    });
-  }
+  const source = chooseSource(body);
+  if (source === undefined) throw oneSourceNeeded();
+  refuseUnfit(options, source);
   const to = toPostalAddress(body.to, 'to');
   const from = body.from ? toPostalAddress(body.from, 'from') : deps.settings.returnAddress;
-  const document = await prepareDocument({ options, text: body.text, to, from });
+  const content = await loadSource(deps, source);
+  const document = await prepareDocument(deps, { options, content, addresses: { to, from } });
   const price = pricePiece(options, document.pageCount);
   const nowMs = deps.clock.nowMs();
   const quoted = {

@@ -18,6 +18,7 @@ export async function screenOrder(
   if (order.step !== 'screening') return outcomeOf(order);
   const verdict = await screenOrHold(deps, {
     sha256: order.documentSha256,
+    distrust: order.distrust,
     text: await textOf(deps, order),
   });
   return outcomeOf(await tell(deps, orderId, { kind: 'screened', verdict }));

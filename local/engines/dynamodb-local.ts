@@ -67,7 +67,7 @@ export async function startDynamoDbLocal(options: DynamoDbOptions): Promise<Dyna
 
   const child = spawn(java, javaArguments(dbPath, port), { stdio: ['pipe', 'pipe', 'pipe'] });
   if (child.pid !== undefined) noteProcess(noteFile, child.pid);
-  child.once('close', () => rmSync(noteFile, { force: true }));
+  child.once('exit', () => rmSync(noteFile, { force: true }));
   const listening = await awaitListening(child, { java, port });
   const ended = once(child, 'exit');
   let stopping = false;

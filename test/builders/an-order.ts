@@ -33,7 +33,13 @@ export function aPlacement(overrides: Partial<Placement> = {}): Placement {
     },
     to: aPostalAddress(),
     from: aPostalAddress({ name: 'Charles Babbage' }),
-    document: { sha256: 'd'.repeat(64), pageCount: 1 },
+    document: {
+      sha256: 'd'.repeat(64),
+      pageCount: 1,
+      distrust: [],
+      issues: [],
+      addresses: null,
+    },
     price: {
       totalCents: PRICE_CENTS,
       breakdown: [

@@ -9,6 +9,7 @@ import { FakeIds } from './fake-ids.ts';
 import { FakeLane } from './fake-lane.ts';
 import { FakeLog } from './fake-log.ts';
 import { FakeOutbox } from './fake-outbox.ts';
+import { FakePdfFetcher, FakePdfInspector } from './fake-pdf.ts';
 import { FakeRail } from './fake-rail.ts';
 import { ALLOW, FakeScreener } from './fake-screener.ts';
 import { FakeWorkflow } from './fake-workflow.ts';
@@ -21,6 +22,8 @@ export interface FakeDeps extends Deps {
   readonly outbox: FakeOutbox;
   readonly workflow: FakeWorkflow;
   readonly screener: FakeScreener;
+  readonly pdfFetcher: FakePdfFetcher;
+  readonly pdfInspector: FakePdfInspector;
   /** The one rail of `rails`. */
   readonly rail: FakeRail;
   /** The one lane of `lanes`, whatever the payment method. */
@@ -47,6 +50,8 @@ export function fakeDeps<const O extends Partial<FakeDeps>>(
     workflow: new FakeWorkflow(),
     outbox: new FakeOutbox(),
     screener: new FakeScreener(ALLOW),
+    pdfFetcher: new FakePdfFetcher(),
+    pdfInspector: new FakePdfInspector(),
     rail,
     rails: [rail],
     lane,
@@ -89,4 +94,5 @@ export const SETTINGS: Settings = {
   payments: true,
   x402: false,
   scopedApiKeys: true,
+  allowHosts: [],
 };

@@ -16,6 +16,11 @@ export class FakeDocuments implements Documents {
     return this.kept.get(key);
   }
 
+  async signedUrl(key: string, seconds: number): Promise<string> {
+    this.#failIfTold();
+    return `https://documents.example/${key}?seconds=${seconds}`;
+  }
+
   #failIfTold(): void {
     if (this.failure !== undefined) throw this.failure;
   }

@@ -5,7 +5,7 @@ export interface Death {
 }
 
 /** Named as the state machine names a function that ended without an answer. */
-export class ProcessDied extends Error {
+class ProcessDied extends Error {
   override readonly name = 'Lambda.Unknown';
 }
 

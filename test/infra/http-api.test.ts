@@ -1,14 +1,18 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
+import { render } from 'velocityjs';
 import { FUNCTION_MODULES } from '../../infra/function-grants.ts';
 import { OPERATIONS, UNMATCHED_MODULE } from '../../lib/api/operations.ts';
 import { flat, resource, resources } from './template.ts';
 
-/** `GET /v1/orders/{id}` -> `http/get-order`, read back from the template as the local gateway does. */
-function routes(): Map<string, string> {
+/** `GET /v1/orders/{id}` -> `http/get-order`, null for what S3 takes itself; read back from the template as the local gateway does. */
+function routes(): Map<string, string | null> {
   return new Map(
     resources('AWS::ApiGateway::Method').map(({ properties }) => [
       `${properties['HttpMethod']} ${pathOf(properties['ResourceId'])}`,
-      moduleOf(properties['Integration'].Uri),
+      flat(properties['Integration'].Uri).includes(':s3:path/')
+        ? null
+        : moduleOf(properties['Integration'].Uri),
     ]),
   );
 }
@@ -44,7 +48,7 @@ describe('HTTP API', () => {
   test('every operation has a function, and every http function serves something', () => {
     const served = new Set([
       UNMATCHED_MODULE,
-      ...Object.values(OPERATIONS).map(({ module }) => module),
+      ...Object.values(OPERATIONS).flatMap(({ module }) => module ?? []),
     ]);
     expect(new Set(FUNCTION_MODULES.filter((module) => module.startsWith('http/')))).toEqual(
       served,
@@ -59,13 +63,45 @@ describe('HTTP API', () => {
     );
   });
 
-  test('every method is a Lambda proxy without authorizer', () => {
+  test('every method but the upload is a Lambda proxy; none has an authorizer', () => {
     for (const { properties } of resources('AWS::ApiGateway::Method')) {
-      expect(properties).toMatchObject({
-        AuthorizationType: 'NONE',
-        Integration: { Type: 'AWS_PROXY', IntegrationHttpMethod: 'POST' },
-      });
+      expect(properties['AuthorizationType']).toBe('NONE');
+      const upload = properties['HttpMethod'] === 'PUT';
+      expect(properties['Integration'].Type).toBe(upload ? 'AWS' : 'AWS_PROXY');
     }
+  });
+
+  test('an upload goes to a key the caller does not choose, and never over another object', () => {
+    const upload = resources('AWS::ApiGateway::Method').find(
+      ({ properties }) => properties['HttpMethod'] === 'PUT',
+    );
+    const { Integration } = upload?.properties ?? {};
+    expect(flat(Integration.Uri)).toMatch(/s3:path\/<DocumentsBucket>\/uploads\/\{key\}$/);
+    expect(Integration.RequestParameters).toEqual({
+      'integration.request.path.key': 'context.requestId',
+      'integration.request.header.Content-Type': "'application/pdf'",
+      'integration.request.header.If-None-Match': "'*'",
+    });
+  });
+
+  test.each([
+    ['2026-02-27T23:59:59.005Z', '2026-02-28T23:59:59.005Z'],
+    ['2028-02-28T00:00:00.000Z', '2028-02-29T00:00:00.000Z'],
+    ['2026-12-31T12:34:56.789Z', '2027-01-01T12:34:56.789Z'],
+  ])('an upload stored at %s is answered to expire at %s', (now, expires) => {
+    const answer = render(readFileSync('infra/upload-response.vtl', 'utf8'), {
+      context: {
+        requestId: '0f3c8d1e-9a2b-4c5d-8e7f-001122334455',
+        requestTimeEpoch: Date.parse(now),
+      },
+      input: { params: () => '12345' },
+    });
+    expect(JSON.parse(answer)).toEqual({
+      status: 'ok',
+      upload_key: 'up_0f3c8d1e9a2b4c5d8e7f001122334455.pdf',
+      byte_size: 12345,
+      expires_at: expires,
+    });
   });
 
   test('the gateway may call each http function, and nobody else may call any', () => {
@@ -74,7 +110,7 @@ describe('HTTP API', () => {
       allowed.map(() => 'apigateway.amazonaws.com'),
     );
     expect(new Set(allowed.map(({ properties }) => moduleOf(properties['FunctionName'])))).toEqual(
-      new Set(routes().values()),
+      new Set([...routes().values()].filter((module) => module !== null)),
     );
   });
 

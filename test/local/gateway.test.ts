@@ -194,7 +194,8 @@ const UPLOAD = {
       {
         selectionPattern: undefined,
         status: 201,
-        body: '{"upload_key":"up_$context.requestId.replace("-","").pdf"}',
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: Velocity, not JavaScript
+        body: '{"upload_key":"up_${context.requestId.replaceAll("-","")}.pdf"}',
         headers: {},
       },
       { selectionPattern: '[45]\\d{2}', status: 503, body: '{"code":"unavailable"}', headers: {} },

@@ -4,9 +4,9 @@
  * package; the output is committed.
  */
 import { copyFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, deflateRawSync } from 'node:zlib';
 import { kernClasses } from './kern-classes.ts';
 import { readKerning } from './kerning.ts';
 import {
@@ -33,10 +33,9 @@ interface Glyph {
   readonly index: number;
 }
 
-const resolve = createRequire(import.meta.url).resolve;
 const faces: readonly Face[] = FONT_SOURCES.map((source) => ({
   ...source,
-  font: readTrueType(resolve(source.path)),
+  font: readTrueType(fileURLToPath(source.file)),
 }));
 const mainFace = need(
   faces.find((face) => face.name === MAIN_SOURCE),
@@ -45,14 +44,18 @@ const mainFace = need(
 const knownGlyphs = new Map<string, Glyph>();
 const positionsOf = new WeakMap<readonly Glyph[], Map<Glyph, number>>();
 
-writeModule('letter-font-common', COMMON_COVER);
-writeModule('letter-font-extended', EXTENDED_COVER);
+writeModule('letter-font-common', COMMON_COVER, 'deflate');
+writeModule('letter-font-extended', EXTENDED_COVER, 'brotli');
 for (const face of faces) {
-  const licence = join(dirname(resolve(face.path)), '..', 'LICENSE_FONT');
+  const licence = new URL('../LICENSE_FONT', face.file);
   copyFileSync(licence, join(OUTPUT, `${face.name}-licence.txt`));
 }
 
-function writeModule(name: string, cover: readonly (readonly [number, number])[]): void {
+function writeModule(
+  name: string,
+  cover: readonly (readonly [number, number])[],
+  packing: 'brotli' | 'deflate',
+): void {
   const characters = charactersOf(cover);
   const glyphs = glyphsOf(characters);
   const outlines = outlinesOf(glyphs);
@@ -69,19 +72,23 @@ function writeModule(name: string, cover: readonly (readonly [number, number])[]
   ]);
   const head = { ...measures(outlines), glyphs: glyphs.length, characters: characters.size };
   const size = { kernRows: kern.rows, kernColumns: kern.columns, dataLength: data.length };
-  const packed = brotliCompressSync(data, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 22 },
-  });
+  const packed = packing === 'deflate' ? deflateRawSync(data, { level: 9 }) : brotli(data);
   const text = [
     '// Made by tools/fonts/build-letter-font.ts; change that, then `npm run fonts`.',
     "import type { PackedFont } from '../letter-font.ts';",
     '',
-    `export const FONT: PackedFont = ${JSON.stringify({ ...head, ...size }).slice(0, -1)},`,
+    `export const FONT: PackedFont = ${JSON.stringify({ ...head, ...size, packing }).slice(0, -1)},`,
     `"data":"${packed.toString('base64')}"};`,
     '',
   ].join('\n');
   writeFileSync(join(OUTPUT, `${name}.generated.ts`), text);
   console.log(name, { ...head, ...size, packed: packed.length });
+}
+
+function brotli(data: Buffer): Buffer {
+  return brotliCompressSync(data, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 22 },
+  });
 }
 
 function charactersOf(cover: readonly (readonly [number, number])[]): Map<number, Glyph> {
@@ -186,6 +193,6 @@ function deltas(values: readonly number[]): number[] {
 
 function words(values: readonly number[]): Buffer {
   const bytes = Buffer.alloc(2 * values.length);
-  values.forEach((value, index) => bytes.writeUInt16LE(value & 0xffff, 2 * index));
+  for (const [index, value] of values.entries()) bytes.writeUInt16LE(value & 0xffff, 2 * index);
   return bytes;
 }

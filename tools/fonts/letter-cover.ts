@@ -3,7 +3,8 @@ type Range = readonly [first: number, last: number];
 /** A font the letter font takes glyphs from; the first in the list that has a character supplies it. */
 export interface FontSource {
   readonly name: string;
-  readonly path: string;
+  /** Its address on this machine. */
+  readonly file: string;
   /** Brings the face to the apparent size of the first one. */
   readonly scale: number;
   /** Taken from this font only. */
@@ -20,19 +21,23 @@ const SYMBOLS: readonly Range[] = [[0x25a0, 0x27bf]];
 export const FONT_SOURCES: readonly FontSource[] = [
   {
     name: 'noto-sans-symbols-2',
-    path: '@expo-google-fonts/noto-sans-symbols-2/400Regular/NotoSansSymbols2_400Regular.ttf',
+    file: import.meta.resolve(
+      '@expo-google-fonts/noto-sans-symbols-2/400Regular/NotoSansSymbols2_400Regular.ttf',
+    ),
     // its empty box of 719 units as high as a capital of 670
     scale: 670 / 719,
     only: SYMBOLS,
   },
   {
     name: 'source-serif-4',
-    path: '@expo-google-fonts/source-serif-4/400Regular/SourceSerif4_400Regular.ttf',
+    file: import.meta.resolve(
+      '@expo-google-fonts/source-serif-4/400Regular/SourceSerif4_400Regular.ttf',
+    ),
     scale: 1,
   },
   {
     name: 'noto-serif',
-    path: '@expo-google-fonts/noto-serif/400Regular/NotoSerif_400Regular.ttf',
+    file: import.meta.resolve('@expo-google-fonts/noto-serif/400Regular/NotoSerif_400Regular.ttf'),
     // x-height 536 against 475
     scale: 475 / 536,
   },

@@ -140,7 +140,7 @@ function scaledHeader(source: Buffer, scale: number, points?: readonly Point[]):
     const ys = points.map((point) => point.y);
     box.splice(0, 4, Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys));
   }
-  box.forEach((value, index) => header.writeInt16BE(value, 2 + 2 * index));
+  for (const [index, value] of box.entries()) header.writeInt16BE(value, 2 + 2 * index);
   return header;
 }
 

@@ -1,4 +1,5 @@
 import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { Documents } from '../../ports.ts';
 
 /** Documents in one S3 bucket. */
@@ -18,6 +19,11 @@ export function createS3Documents(bucket: string, client: S3Client = newClient()
         throw error;
       }
     },
+
+    signedUrl: (key, seconds) =>
+      getSignedUrl(client, new GetObjectCommand({ Bucket: bucket, Key: key }), {
+        expiresIn: seconds,
+      }),
   };
 }
 

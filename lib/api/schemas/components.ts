@@ -8,6 +8,7 @@ import {
 import { OrderEventSchema, OrderEventsResponseSchema } from './order-event.ts';
 import { QuoteRequestSchema, QuoteResponseSchema } from './quote.ts';
 import { ErrorEnvelopeSchema, HealthResponseSchema } from './service.ts';
+import { UploadResponseSchema } from './upload.ts';
 
 /** The shapes that the published description names; everything else is written in place. */
 export const COMPONENTS = {
@@ -21,6 +22,7 @@ export const COMPONENTS = {
   OrderRead: OrderResponseSchema,
   OrderEvent: OrderEventSchema,
   OrderEvents: OrderEventsResponseSchema,
+  Upload: UploadResponseSchema,
   Health: HealthResponseSchema,
   Error: ErrorEnvelopeSchema,
 } as const;

@@ -5,6 +5,7 @@ import {
   CentsSchema,
   contentEntries,
   FormatSchema,
+  IssuesSchema,
   MailClassSchema,
   pieceOptionEntries,
   TimestampSchema,
@@ -41,6 +42,13 @@ export const OrderRequestSchema = v.pipe(
   v.object({
     ...pieceOptionEntries,
     ...contentEntries,
+    pdf_base64: v.optional(
+      v.pipe(
+        v.string(),
+        v.maxLength(14_000_000),
+        v.description('A PDF in standard base64. Above about 4.5 MB upload it instead.'),
+      ),
+    ),
     to: AddressSchema,
     from: v.optional(AddressSchema),
     sandbox: v.optional(
@@ -131,6 +139,7 @@ export const CreateOrderResponseSchema = v.pipe(
       }),
       v.description('Signed for this order; both live 7 days.'),
     ),
+    issues: v.optional(IssuesSchema),
   }),
   v.title('OrderCreated'),
 );

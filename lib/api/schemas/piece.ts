@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { text } from './address.ts';
+import { UPLOAD_KEY } from './upload-key.ts';
 
 export const MAIL_CLASSES = ['first_class', 'certified', 'certified_err', 'priority'] as const;
 export const FORMATS = [
@@ -33,10 +34,36 @@ export const pieceOptionEntries = {
   ),
 };
 
-/** Where the content comes from: exactly one of them, checked in `lib/document/choose-source.ts`. */
+/** Where the content comes from: at most one of them, checked in `lib/document/load-source.ts`. */
 export const contentEntries = {
   text: v.optional(v.pipe(text(0, 50_000), v.description('The letter as plain text.'))),
+  pdf_url: v.optional(
+    v.pipe(
+      text(1, 2048),
+      v.description('A PDF on the public internet: http or https, at most 10 MB.'),
+    ),
+  ),
+  upload_key: v.optional(
+    v.pipe(v.string(), v.regex(UPLOAD_KEY), v.description('From PUT /v1/uploads.')),
+  ),
 };
+
+/** What the preflight of a PDF found. */
+export const IssuesSchema = v.pipe(
+  v.array(
+    v.object({
+      code: v.string(),
+      page: v.pipe(v.number(), v.integer()),
+      rect_in: v.pipe(
+        v.array(v.number()),
+        v.description('Left, top, width, height in inches from the left and top edges.'),
+      ),
+      severity: v.picklist(['error', 'warning']),
+      fix: v.string(),
+    }),
+  ),
+  v.description('Preflight of a PDF: errors keep it from being sent, warnings inform.'),
+);
 
 export const BreakdownSchema = v.pipe(
   v.array(

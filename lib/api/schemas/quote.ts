@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { AddressSchema } from './address.ts';
-import { BreakdownSchema, CentsSchema, contentEntries, pieceOptionEntries } from './piece.ts';
+import {
+  BreakdownSchema,
+  CentsSchema,
+  contentEntries,
+  IssuesSchema,
+  pieceOptionEntries,
+} from './piece.ts';
 
 export const QuoteRequestSchema = v.pipe(
   v.object({
@@ -45,6 +51,10 @@ export const QuoteResponseSchema = v.pipe(
         v.description('SHA-256 of the print-ready bytes the token is bound to.'),
       ),
     ),
+    proof_url: v.optional(
+      v.pipe(v.string(), v.url(), v.description('The proof as a PDF; the link works 15 minutes.')),
+    ),
+    issues: v.optional(IssuesSchema),
     next: v.optional(v.array(v.string())),
   }),
   v.title('Quote'),

@@ -36,7 +36,8 @@ export async function placePaidOrder(
   await documents.put(documentKey(document.sha256), document.bytes, 'application/pdf');
   await documents.put(documentTextKey(document.sha256), Buffer.from(text), 'text/plain');
   const hex = randomBytes(16).toString('hex');
-  const placement = aPlacement({ hex, to, document, nowMs: clock.nowMs() });
+  const judged = { ...document, distrust: [], issues: [], addresses: null };
+  const placement = aPlacement({ hex, to, document: judged, nowMs: clock.nowMs() });
   const order = newPaidOrder(placement, { method: 'credit_code', reference: accountId });
   const debited = account && debit(account, orderIdOf(order), PRICE_CENTS, clock.nowMs());
   if (debited === undefined) throw new Error('the code does not cover the letter');

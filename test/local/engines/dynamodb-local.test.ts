@@ -133,6 +133,8 @@ withJava('DynamoDB Local', () => {
       expect({ host, connected }).toEqual({ host, connected: false });
     }
     await expect(startDynamoDbLocal({ dataDir })).rejects.toThrow(`process ${process.pid}`);
+    // Ctrl-C reaches it, too; it must go on until it is stopped.
+    process.kill(pidIn(dataDir), 'SIGINT');
     await keepAnOrder(endpoint);
   });
 

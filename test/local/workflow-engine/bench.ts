@@ -46,10 +46,19 @@ export class Bench {
   readonly calls: [string, unknown][] = [];
   clock: LocalClock;
   sfn = new SFNClient({});
+  readonly #graceMs: number;
   #engine: WorkflowEngine | undefined;
+  #letGo: (() => void)[] = [];
 
-  constructor() {
+  /** With `graceMs` the clock soon gives up on functions that hang. */
+  constructor({ graceMs = 5_000 } = {}) {
+    this.#graceMs = graceMs;
     this.clock = this.#newClock();
+  }
+
+  /** What a function returns that hangs until the process dies. */
+  hang(): Promise<void> {
+    return new Promise((resolve) => this.#letGo.push(resolve));
   }
 
   async start(states: Record<string, object>, functions: Functions = {}, more: object = {}) {
@@ -77,7 +86,9 @@ export class Bench {
   /** Stops everything, finished or not; the folder stays. */
   async die(): Promise<void> {
     this.sfn.destroy();
-    await this.#engine?.stop();
+    const stopped = this.#engine?.stop();
+    for (const letGo of this.#letGo.splice(0)) letGo();
+    await stopped;
     this.clock.stop();
     this.clock = this.#newClock();
   }
@@ -114,14 +125,17 @@ export class Bench {
     return JSON.parse(output);
   }
 
-  /** The token of the function's latest call, once it has been called so often. */
-  async token(name: string, calls = 1): Promise<string> {
+  /** The payload of the function's latest call, once it has been called so often. */
+  async called(name: string, calls = 1): Promise<unknown> {
     const found = await eventually(
       () => this.calls.filter(([called]) => called === name),
       ({ length }) => length >= calls,
     );
-    const [, payload] = found.at(-1) ?? [];
-    return (payload as { token: string }).token;
+    return found.at(-1)?.[1];
+  }
+
+  async token(name: string, calls = 1): Promise<string> {
+    return ((await this.called(name, calls)) as { token: string }).token;
   }
 
   succeed(taskToken: string, output: unknown = {}) {
@@ -133,7 +147,7 @@ export class Bench {
   }
 
   #newClock(): LocalClock {
-    return startClock({ dataDir: this.dataDir, speed: 1, graceMs: 100 });
+    return startClock({ dataDir: this.dataDir, speed: 1, graceMs: this.#graceMs });
   }
 }
 

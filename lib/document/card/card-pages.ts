@@ -1,0 +1,136 @@
+import type { PostalAddress } from '../../ports.ts';
+import { widthOfText } from '../letter-font.ts';
+import { placeRecipient, placeReturnAddress } from './card-address.ts';
+import {
+  BARCODE_CLEAR,
+  BLEED,
+  ENVELOPE,
+  NOTECARD,
+  POSTAGE_CLEAR,
+  type PostcardSize,
+  RETURN_ADDRESS,
+} from './card-sizes.ts';
+import type { Panel } from './fit-text.ts';
+import type { HandFont } from './hand-font.ts';
+import { CREAM, meadow, posy, WHITE } from './meadow.ts';
+import { CAREFUL, RELAXED, startHand } from './place-glyphs.ts';
+import { seededRandom } from './seeded-random.ts';
+import { rectangle } from './sketch.ts';
+import type { CardPage } from './write-card-pdf.ts';
+import { type HandLine, writeHand } from './write-hand.ts';
+
+/** What the sides of one piece are made from. */
+export interface CardParts {
+  /** All chance on the piece follows from it. */
+  readonly seed: string;
+  readonly font: HandFont;
+  readonly message: readonly HandLine[];
+  readonly to: PostalAddress;
+  readonly from: PostalAddress;
+  readonly returnMark: string | null;
+}
+
+const GRASS_BY_THE_WRITING = 20;
+const RETURN_MARK_SIZE = 9;
+const POSY_HEIGHT = 150;
+
+/** The written side with its meadow, and the address side. */
+export function postcardPages(size: PostcardSize, parts: CardParts): CardPage[] {
+  const { width, height } = size;
+  const { font, seed } = parts;
+  const sheet = { width, height, bleed: BLEED };
+  const paper = rectangle(CREAM, -BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED);
+  const hand = startHand(font, seededRandom(`${seed}/message`), RELAXED);
+  const picture = meadow(
+    {
+      left: -BLEED,
+      right: size.meadowWidth,
+      bottom: -BLEED - 2,
+      tallest: height * 0.88,
+      lowest: GRASS_BY_THE_WRITING,
+      fade: 0.08,
+      paper: CREAM,
+    },
+    seededRandom(`${seed}/meadow`),
+  );
+  return [
+    { ...sheet, content: paper + picture + writeHand(parts.message, hand) },
+    { ...sheet, content: addressSide(size, parts) },
+  ];
+}
+
+/** A last bit of the meadow in the corner, and who sent it; the rest belongs to the rail and the carrier. */
+function addressSide(size: PostcardSize, { seed, from, font }: CardParts): string {
+  const right = Math.min(size.inkFree.left, size.width - BARCODE_CLEAR.width);
+  const ground = {
+    left: -BLEED,
+    right: right - 10,
+    bottom: -BLEED - 2,
+    tallest: size.height * 0.34,
+    lowest: 12,
+    fade: 0.3,
+    paper: WHITE,
+  };
+  const hand = startHand(font, seededRandom(`${seed}/from`), CAREFUL);
+  const zone = returnZone(size.width, size.height);
+  return (
+    meadow(ground, seededRandom(`${seed}/corner`)) +
+    writeHand(placeReturnAddress(from, zone, font.metrics), hand)
+  );
+}
+
+/** Outside with the back at the left, inside, and the envelope. */
+export function notecardPages(parts: CardParts): CardPage[] {
+  const { font, seed, message } = parts;
+  const sheet = { width: NOTECARD.width, height: NOTECARD.height, bleed: BLEED };
+  const hand = startHand(font, seededRandom(`${seed}/message`), RELAXED);
+  const front = posy(
+    [NOTECARD.fold * 1.5, NOTECARD.height * 0.39],
+    POSY_HEIGHT,
+    seededRandom(`${seed}/posy`),
+  );
+  return [
+    { ...sheet, content: front + backMark(parts) },
+    { ...sheet, content: writeHand(message, hand) },
+    { width: ENVELOPE.width, height: ENVELOPE.height, bleed: 0, content: envelope(parts) },
+  ];
+}
+
+function backMark({ returnMark, font, seed }: CardParts): string {
+  if (returnMark === null) return '';
+  const room = NOTECARD.fold - RETURN_ADDRESS.left * 2;
+  const width = (widthOfText(font.metrics, returnMark) * RETURN_MARK_SIZE) / 1000;
+  // The mark is the deployment's own text: one too long is squeezed rather than refused.
+  const condense = Math.min(1, room / width);
+  const line = {
+    text: returnMark,
+    x: (NOTECARD.fold - width * condense) / 2,
+    y: 0.4 * 72,
+    size: RETURN_MARK_SIZE,
+    condense,
+    room,
+  };
+  return writeHand([line], startHand(font, seededRandom(`${seed}/mark`), CAREFUL));
+}
+
+function envelope({ to, from, font, seed }: CardParts): string {
+  const hand = startHand(font, seededRandom(`${seed}/envelope`), CAREFUL);
+  const zone = returnZone(ENVELOPE.width, ENVELOPE.height);
+  return writeHand(
+    [
+      ...placeReturnAddress(from, zone, font.metrics),
+      ...placeRecipient(to, ENVELOPE.recipient, ENVELOPE.sizes, font.metrics),
+    ],
+    hand,
+  );
+}
+
+/** In the upper left corner, up to where postage is printed. */
+function returnZone(width: number, height: number): Panel {
+  return {
+    left: RETURN_ADDRESS.left,
+    bottom: height - RETURN_ADDRESS.top - RETURN_ADDRESS.height,
+    width: width - POSTAGE_CLEAR.width - RETURN_ADDRESS.left - 6,
+    height: RETURN_ADDRESS.height,
+  };
+}

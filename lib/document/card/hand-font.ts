@@ -1,0 +1,80 @@
+import { type LetterFont, unpack } from '../letter-font.ts';
+
+/** Characters below this code may have further forms: the Latin and Cyrillic alphabets. */
+export const HAS_FORMS_BELOW = 0x600;
+/** Each form has its block of codes in Unicode's private use area, U+E000 to U+F8FF. */
+const FIRST_FORM = 0xe000;
+const OTHER_FORMS = [1, 2];
+
+/** Closed chains of cubic curves: x, y of the start, then six numbers a curve; thousandths of the type size. */
+export type Contours = readonly Int16Array[];
+
+/** The handwriting: several drawings of each letter, so that no page repeats one all the time. */
+export interface HandFont {
+  /** Measures every form under its own code, see `formCode`. */
+  readonly metrics: LetterFont;
+  /** 0 where the hand cannot write the character. Private use is not among what it can. */
+  readonly glyphOf: Uint16Array;
+  /** The codes that a character may be written as, itself first. */
+  formsOf(code: number): readonly number[];
+  contoursOf(code: number): Contours;
+}
+
+let loaded: Promise<HandFont> | undefined;
+
+/** The hand, unpacked once in the life of the process and loaded only when a card is written. */
+export function handFont(): Promise<HandFont> {
+  loaded ??= import('../fonts/hand-font.generated.ts').then(({ FONT }) => prepare(unpack(FONT)));
+  return loaded;
+}
+
+/** The code that stands for the `nth` further form of a character. */
+export function formCode(code: number, nth: number): number {
+  return FIRST_FORM + (nth - 1) * HAS_FORMS_BELOW + code;
+}
+
+function prepare(metrics: LetterFont): HandFont {
+  const forms = new Map<number, readonly number[]>();
+  const contours = new Map<number, Contours>();
+  const has = (code: number) => (metrics.glyphOf[code] ?? 0) !== 0;
+  return {
+    metrics,
+    glyphOf: metrics.glyphOf.slice(0, FIRST_FORM),
+    formsOf(code) {
+      const known = forms.get(code);
+      if (known !== undefined) return known;
+      const others = OTHER_FORMS.map((nth) => formCode(code, nth)).filter(has);
+      const found = code < HAS_FORMS_BELOW ? [code, ...others] : [code];
+      forms.set(code, found);
+      return found;
+    },
+    contoursOf(code) {
+      const glyph = metrics.glyphOf[code] ?? 0;
+      const found = contours.get(glyph) ?? readContours(metrics.outline(glyph));
+      contours.set(glyph, found);
+      return found;
+    },
+  };
+}
+
+/** The layout is that of `tools/fonts/cubic-outline.ts`. */
+function readContours(packed: Uint8Array): Contours {
+  const view = new DataView(packed.buffer, packed.byteOffset, packed.length);
+  const contours: Int16Array[] = [];
+  const count = packed.length === 0 ? 0 : view.getInt16(0, true);
+  let at = 2;
+  const next = () => {
+    at += 2;
+    return view.getInt16(at - 2, true);
+  };
+  while (contours.length < count) {
+    const numbers = new Int16Array(2 + 6 * next());
+    numbers[0] = next();
+    numbers[1] = next();
+    for (let index = 2; index < numbers.length; index++) {
+      numbers[index] = (numbers[index - 2] ?? 0) + next();
+    }
+    contours.push(numbers);
+  }
+  return contours;
+}

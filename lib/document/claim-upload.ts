@@ -1,0 +1,62 @@
+import { MailError } from '../errors/mail-error.ts';
+import type { Clock } from '../ports.ts';
+import { ConditionFailed, type Store, type Write } from '../store/store.ts';
+
+/** Longer than S3 keeps the upload itself. */
+const CLAIM_KEPT_SECONDS = 3 * 86_400;
+
+/**
+ * Runs `place` while the upload belongs to this order alone: an upload serves one order. A claim is the order's for
+ * ever, so a call that died in between can be repeated; a refusal gives the upload back.
+ * @throws MailError `upload_not_found` when another order has used it; whatever `place` throws.
+ */
+export async function withUpload<T>(
+  deps: { readonly store: Store; readonly clock: Clock },
+  uploadKey: string | undefined,
+  orderHex: string,
+  place: () => Promise<T>,
+): Promise<T> {
+  if (uploadKey === undefined) return place();
+  await claim(deps, uploadKey, orderHex);
+  try {
+    return await place();
+  } catch (error) {
+    // Only a named refusal is sure to have stored nothing; otherwise the order may exist and own the upload.
+    if (error instanceof MailError && error.http < 500)
+      await giveBack(deps.store, uploadKey, orderHex);
+    throw error;
+  }
+}
+
+async function claim(
+  deps: { readonly store: Store; readonly clock: Clock },
+  uploadKey: string,
+  orderHex: string,
+): Promise<void> {
+  const expiresAt = Math.floor(deps.clock.nowMs() / 1000) + CLAIM_KEPT_SECONDS;
+  const item = { pk: claimKey(uploadKey), orderHex, expiresAt };
+  const when = [{ kind: 'absent', because: 'upload_used' }] as const;
+  try {
+    await deps.store.commit([{ kind: 'put', table: 'idempotency', item, when }]);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    if (error.item?.['orderHex'] === orderHex) return;
+    throw new MailError('upload_not_found', { reason: 'this upload was already used by an order' });
+  }
+}
+
+/** Makes the claim expire at once; an expired row does not exist. */
+async function giveBack(store: Store, uploadKey: string, orderHex: string): Promise<void> {
+  const write: Write = {
+    kind: 'update',
+    table: 'idempotency',
+    key: { pk: claimKey(uploadKey) },
+    set: { expiresAt: 0 },
+    when: [{ kind: 'equals', attribute: 'orderHex', value: orderHex, because: 'not_ours' }],
+  };
+  await store.commit([write]);
+}
+
+function claimKey(uploadKey: string): string {
+  return `upload#${uploadKey}`;
+}

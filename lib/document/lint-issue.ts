@@ -1,0 +1,17 @@
+import type { LintIssue } from '../ports.ts';
+
+/** An issue as an order keeps it: the store takes whole numbers only, so the place is in thousandths of an inch. */
+export interface KeptIssue extends Omit<LintIssue, 'rectInches'> {
+  readonly rectMils: readonly number[];
+}
+
+export function toKeptIssue({ rectInches, ...issue }: LintIssue): KeptIssue {
+  return { ...issue, rectMils: rectInches.map((inches) => Math.round(inches * 1000)) };
+}
+
+/** An issue as the API shows it; the same to the digit in a quote and in an order. */
+export function toIssueResource(issue: LintIssue | KeptIssue) {
+  const { code, page, severity, fix } = issue;
+  const { rectMils } = 'rectMils' in issue ? issue : toKeptIssue(issue);
+  return { code, page, rect_in: rectMils.map((mils) => mils / 1000), severity, fix };
+}

@@ -1,0 +1,95 @@
+import { MailError } from '../errors/mail-error.ts';
+import type { Documents, PdfFetcher } from '../ports.ts';
+import { uploadObjectKey } from '../resources.ts';
+
+/** The content fields of a request. */
+export interface ContentFields {
+  readonly text?: string | undefined;
+  readonly upload_key?: string | undefined;
+  readonly pdf_base64?: string | undefined;
+  readonly pdf_url?: string | undefined;
+}
+
+/** Where the content comes from, checked as far as it can be without fetching anything. */
+export type Source =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'upload'; readonly uploadKey: string }
+  | { readonly kind: 'base64'; readonly base64: string }
+  | { readonly kind: 'url'; readonly url: string };
+
+/** Content as it arrived: text to be set, or a PDF that nobody has looked into yet. */
+export type Content =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'pdf'; readonly bytes: Uint8Array };
+
+/** The cap on PDFs from anywhere (specification, Limits): 10 MB. */
+export const PDF_BYTES_MAX = 10_485_760;
+
+/**
+ * The one source of a request; undefined when it has none.
+ * @throws MailError `validation_error` for more than one.
+ */
+export function chooseSource(fields: ContentFields): Source | undefined {
+  const sources: Source[] = [
+    ...(fields.text === undefined ? [] : [{ kind: 'text', text: fields.text } as const]),
+    ...(fields.upload_key === undefined
+      ? []
+      : [{ kind: 'upload', uploadKey: fields.upload_key } as const]),
+    ...(fields.pdf_base64 === undefined
+      ? []
+      : [{ kind: 'base64', base64: fields.pdf_base64 } as const]),
+    ...(fields.pdf_url === undefined ? [] : [{ kind: 'url', url: fields.pdf_url } as const]),
+  ];
+  if (sources.length > 1) throw oneSourceNeeded();
+  return sources[0];
+}
+
+/** The error for content given twice, or not at all where it is needed. */
+export function oneSourceNeeded(): MailError {
+  return new MailError('validation_error', {
+    reason: 'exactly one of text, upload_key, pdf_base64 and pdf_url is needed',
+  });
+}
+
+/**
+ * Brings the content here. What a PDF holds is not judged.
+ * @throws MailError `invalid_base64`, `file_too_large`, `upload_not_found`, and the codes of `PdfFetcher`.
+ */
+export async function loadSource(
+  deps: { readonly documents: Documents; readonly pdfFetcher: PdfFetcher },
+  source: Source,
+): Promise<Content> {
+  switch (source.kind) {
+    case 'text':
+      return source;
+    case 'upload':
+      return { kind: 'pdf', bytes: await readUpload(deps.documents, source.uploadKey) };
+    case 'base64':
+      return { kind: 'pdf', bytes: decodeBase64(source.base64) };
+    case 'url':
+      return { kind: 'pdf', bytes: await deps.pdfFetcher.fetch(source.url) };
+  }
+}
+
+async function readUpload(documents: Documents, uploadKey: string): Promise<Uint8Array> {
+  const bytes = await documents.get(uploadObjectKey(uploadKey));
+  if (bytes !== undefined) return bytes;
+  throw new MailError('upload_not_found', { reason: 'no upload is stored under this key' });
+}
+
+/**
+ * Standard base64 with its padding (RFC 4648, section 4). Node skips what it does not know, so the length of what
+ * came out is compared: a pattern over 14 million characters would cost far more.
+ */
+function decodeBase64(base64: string): Uint8Array {
+  const bytes = Buffer.from(base64, 'base64');
+  const padding = base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0;
+  const expected = (base64.length / 4) * 3 - padding;
+  if (base64 === '' || bytes.length !== expected || /[-_]/.test(base64)) {
+    throw new MailError('invalid_base64', { reason: 'pdf_base64 is not standard base64' });
+  }
+  if (bytes.length > PDF_BYTES_MAX) {
+    throw new MailError('file_too_large', { reason: 'the PDF is larger than 10 MB' });
+  }
+  return bytes;
+}

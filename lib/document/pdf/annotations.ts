@@ -1,0 +1,100 @@
+import {
+  PDFArray,
+  PDFDict,
+  type PDFDocument,
+  PDFName,
+  PDFNumber,
+  type PDFObject,
+  PDFRawStream,
+  PDFRef,
+} from 'pdf-lib';
+import type { HiddenLayers } from './hidden-layers.ts';
+import { numbersOf, type SourcePage } from './load-pages.ts';
+import { boxOf, IDENTITY, type Matrix } from './matrix.ts';
+
+const HIDDEN = 1 << 1;
+const PRINT = 1 << 2;
+/** Far more than any form has on one page. */
+const MOST_ANNOTATIONS = 2000;
+/** Prints nothing of its own, or only with an appearance, which it seldom has. */
+const WITHOUT_LOOKS = new Set(['/Link', '/Popup', '/Widget']);
+
+/** An annotation's appearance, and where on the page it is drawn. */
+interface Appearance {
+  readonly form: PDFRef;
+  readonly matrix: Matrix;
+}
+
+export interface Annotations {
+  readonly appearances: readonly Appearance[];
+  /** How many are set to print and do not say how they look. */
+  readonly withoutAppearance: number;
+}
+
+/** What of a page's annotations and form fields is printed: those flagged so, as they say they look. */
+export function printedAnnotations(
+  page: SourcePage,
+  document: PDFDocument,
+  layers: HiddenLayers,
+): Annotations {
+  const list = page.dict.lookup(PDFName.of('Annots'));
+  const all = list instanceof PDFArray ? list.asArray().slice(0, MOST_ANNOTATIONS) : [];
+  const appearances: Appearance[] = [];
+  let withoutAppearance = 0;
+  for (const each of all) {
+    const dict = document.context.lookup(each);
+    if (!(dict instanceof PDFDict) || !isPrinted(dict, layers)) continue;
+    const found = appearanceOf(dict, document);
+    if (found !== undefined) appearances.push(found);
+    else if (!WITHOUT_LOOKS.has(String(dict.lookup(PDFName.of('Subtype'))))) withoutAppearance++;
+  }
+  return { appearances, withoutAppearance };
+}
+
+function isPrinted(dict: PDFDict, layers: HiddenLayers): boolean {
+  const value = dict.lookup(PDFName.of('F'));
+  const flags = value instanceof PDFNumber ? value.asNumber() : 0;
+  const isPopup = String(dict.lookup(PDFName.of('Subtype'))) === '/Popup';
+  return (
+    (flags & PRINT) !== 0 &&
+    (flags & HIDDEN) === 0 &&
+    !isPopup &&
+    !layers.hides(dict.get(PDFName.of('OC')))
+  );
+}
+
+/** ISO 32000-1, 12.5.5, algorithm 8.1: the appearance's own box is fitted into the annotation's rectangle. */
+function appearanceOf(dict: PDFDict, document: PDFDocument): Appearance | undefined {
+  const looks = dict.lookup(PDFName.of('AP'));
+  const normal = looks instanceof PDFDict ? looks.get(PDFName.of('N')) : undefined;
+  const form = stateOf(normal, dict, document);
+  if (!(form instanceof PDFRef)) return undefined;
+  const stream = document.context.lookup(form);
+  if (!(stream instanceof PDFRawStream)) return undefined;
+  const box = numbersOf(stream.dict.lookup(PDFName.of('BBox')), 4);
+  const rectangle = numbersOf(dict.lookup(PDFName.of('Rect')), 4);
+  if (box === undefined || rectangle === undefined) return undefined;
+  const own = numbersOf(stream.dict.lookup(PDFName.of('Matrix')), 6) ?? IDENTITY;
+  const from = boxOf(upright(box), own as unknown as Matrix);
+  const to = upright(rectangle);
+  const [width, height] = [from[2] - from[0], from[3] - from[1]];
+  if (width <= 0 || height <= 0) return undefined;
+  const [sx, sy] = [(to[2] - to[0]) / width, (to[3] - to[1]) / height];
+  return { form, matrix: [sx, 0, 0, sy, to[0] - from[0] * sx, to[1] - from[1] * sy] };
+}
+
+/** A check box has one appearance for each of its states. */
+function stateOf(
+  normal: PDFObject | undefined,
+  annotation: PDFDict,
+  document: PDFDocument,
+): PDFObject | undefined {
+  const target = normal instanceof PDFRef ? document.context.lookup(normal) : normal;
+  if (!(target instanceof PDFDict)) return normal;
+  const state = annotation.lookup(PDFName.of('AS'));
+  return state instanceof PDFName ? target.get(state) : undefined;
+}
+
+function upright([a = 0, b = 0, c = 0, d = 0]: readonly number[]) {
+  return [Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d)] as const;
+}

@@ -1,0 +1,93 @@
+import { PDFArray, PDFDict, type PDFDocument, PDFName, PDFRef } from 'pdf-lib';
+import { ContentReader } from './content-reader.ts';
+
+/** Optional content (ISO 32000-1, 8.11) that the document's own setting does not print. */
+export interface HiddenLayers {
+  readonly exist: boolean;
+  /** Whether what refers to this group, or membership, is not printed. */
+  hides(group: unknown): boolean;
+}
+
+/** Which layers are off. Those off for printing only (/Usage /Print) count as off: this is a print. */
+export function hiddenLayers(document: PDFDocument): HiddenLayers {
+  const properties = document.catalog.lookup(PDFName.of('OCProperties'));
+  if (!(properties instanceof PDFDict)) return { exist: false, hides: () => false };
+  const setting = properties.lookup(PDFName.of('D'));
+  const dict = setting instanceof PDFDict ? setting : undefined;
+  const off = new Set(refsIn(dict?.lookup(PDFName.of('OFF'))));
+  if (String(dict?.lookup(PDFName.of('BaseState'))) === '/OFF') {
+    const on = new Set(refsIn(dict?.lookup(PDFName.of('ON'))));
+    for (const ref of refsIn(properties.lookup(PDFName.of('OCGs')))) if (!on.has(ref)) off.add(ref);
+  }
+  for (const ref of refsIn(properties.lookup(PDFName.of('OCGs')))) {
+    if (printState(document.context.lookup(ref)) === '/OFF') off.add(ref);
+    if (printState(document.context.lookup(ref)) === '/ON') off.delete(ref);
+  }
+  return { exist: true, hides: (group) => isHidden(document, group, off) };
+}
+
+function refsIn(value: unknown): PDFRef[] {
+  return value instanceof PDFArray ? value.asArray().filter((each) => each instanceof PDFRef) : [];
+}
+
+function onlyRef(value: unknown): PDFRef[] {
+  return value instanceof PDFRef ? [value] : [];
+}
+
+function printState(group: unknown): string | undefined {
+  const usage = group instanceof PDFDict ? group.lookup(PDFName.of('Usage')) : undefined;
+  const print = usage instanceof PDFDict ? usage.lookup(PDFName.of('Print')) : undefined;
+  const state = print instanceof PDFDict ? print.lookup(PDFName.of('PrintState')) : undefined;
+  return state === undefined ? undefined : String(state);
+}
+
+/** A membership follows its policy; one with a visibility expression is too rare to be worth its rules. */
+function isHidden(document: PDFDocument, group: unknown, off: ReadonlySet<PDFRef>): boolean {
+  if (group instanceof PDFRef && off.has(group)) return true;
+  const dict = group instanceof PDFRef ? document.context.lookup(group) : group;
+  if (!(dict instanceof PDFDict)) return false;
+  const members = dict.get(PDFName.of('OCGs'));
+  if (members === undefined) return false;
+  const resolved = members instanceof PDFRef ? document.context.lookup(members) : members;
+  const refs = resolved instanceof PDFArray ? refsIn(resolved) : onlyRef(members);
+  if (refs.length === 0) return false;
+  const states = refs.map((ref) => off.has(ref));
+  const policy = String(dict.lookup(PDFName.of('P')) ?? '/AnyOn');
+  if (policy === '/AllOn') return states.some(Boolean);
+  if (policy === '/AnyOff') return !states.some(Boolean);
+  if (policy === '/AllOff') return !states.every(Boolean);
+  return states.every(Boolean);
+}
+
+const PAINTS_PATH = new Set(['S', 's', 'f', 'F', 'f*', 'B', 'B*', 'b', 'b*']);
+const PAINTS = new Set(['Tj', 'TJ', "'", '"', 'Do', 'sh', 'BI', ...PAINTS_PATH]);
+
+/**
+ * The content without what a hidden layer paints. Everything that moves or sets stays: what follows may rely
+ * on it.
+ */
+export function withoutHidden(
+  content: Uint8Array,
+  isHiddenProperty: (name: string) => boolean,
+): Uint8Array {
+  const parts: Uint8Array[] = [];
+  const nesting: boolean[] = [];
+  let copied = 0;
+  const reader = new ContentReader(content);
+  for (let each = reader.next(); each !== undefined; each = reader.next()) {
+    const { operator, operands, start, end } = each;
+    if (operator === 'BMC' || operator === 'BDC') {
+      const [tag, name] = operands;
+      const hides = operator === 'BDC' && tag === 'OC' && typeof name === 'string';
+      nesting.push(hides && isHiddenProperty(name));
+    } else if (operator === 'EMC') nesting.pop();
+    else if (PAINTS.has(operator) && nesting.includes(true)) {
+      parts.push(content.subarray(copied, start));
+      // Ends the path as the painting would have, and sets the clip if one is due.
+      parts.push(Buffer.from(PAINTS_PATH.has(operator) ? ' n ' : ' '));
+      copied = end;
+    }
+  }
+  parts.push(content.subarray(copied));
+  return Buffer.concat(parts);
+}

@@ -1,0 +1,110 @@
+import { PDFName, PDFNumber } from 'pdf-lib';
+import { numbersOf, type SourcePage } from './load-pages.ts';
+import type { Matrix } from './matrix.ts';
+import { type Box, boxOf, multiply } from './matrix.ts';
+import { unreadable } from './unreadable.ts';
+
+export const SHEET_WIDTH = 612;
+export const SHEET_HEIGHT = 792;
+/** 1/16 in on each side: printers leave it white (Lob, letter template). */
+const UNPRINTABLE = 4.5;
+/** Two sheets within this are the same size: drivers round. */
+const TOLERANCE = 4;
+const LEAST_SIDE = 3 * 72;
+const MOST_SIDE = 24 * 72;
+
+export interface PageFrame {
+  /** What of the page's own space is shown. */
+  readonly box: Box;
+  /** From the page's own space to the printed sheet's. */
+  readonly matrix: Matrix;
+  readonly scale: number;
+}
+
+/**
+ * Where a page lands on US Letter. Its own rotation, crop box and unit are honoured; a landscape page is turned,
+ * its head to the left; another size than Letter is made smaller where it must be, and centred.
+ * @throws MailError `invalid_pdf` for sizes that are no letter's.
+ */
+export function frameOf(page: SourcePage, pageNumber: number): PageFrame {
+  const box = shownBox(page);
+  const turned = turn(quarterTurns(page));
+  const unit = unitOf(page);
+  const shown = boxOf(box, turned);
+  const [width, height] = [(shown[2] - shown[0]) * unit, (shown[3] - shown[1]) * unit];
+  refuseAbsurd(width, height, pageNumber);
+  const upright = width > height ? multiply(turned, turn(1)) : turned;
+  const [wide, tall] = width > height ? [height, width] : [width, height];
+  const scale = scaleFor(wide, tall);
+  const scaled = multiply(upright, [unit * scale, 0, 0, unit * scale, 0, 0]);
+  const placed = boxOf(box, scaled);
+  const dx = (SHEET_WIDTH - wide * scale) / 2 - placed[0];
+  const dy = (SHEET_HEIGHT - tall * scale) / 2 - placed[1];
+  const matrix = multiply(scaled, [1, 0, 0, 1, dx, dy]);
+  return { box, matrix: matrix.map(rounded) as unknown as Matrix, scale: unit * scale };
+}
+
+/** A file without a usable box is printed as every reader shows it: as US Letter. */
+function shownBox(page: SourcePage): Box {
+  const media = boxFrom(numbersOf(page.get('MediaBox'), 4)) ?? [0, 0, SHEET_WIDTH, SHEET_HEIGHT];
+  const crop = boxFrom(numbersOf(page.get('CropBox'), 4));
+  if (crop === undefined) return media;
+  const shown: Box = [
+    Math.max(media[0], crop[0]),
+    Math.max(media[1], crop[1]),
+    Math.min(media[2], crop[2]),
+    Math.min(media[3], crop[3]),
+  ];
+  return shown[2] > shown[0] && shown[3] > shown[1] ? shown : media;
+}
+
+function boxFrom(numbers: number[] | undefined): Box | undefined {
+  if (numbers === undefined) return undefined;
+  const [a = 0, b = 0, c = 0, d = 0] = numbers;
+  const box: Box = [Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d)];
+  return box[2] > box[0] && box[3] > box[1] ? box : undefined;
+}
+
+function quarterTurns(page: SourcePage): number {
+  const rotate = page.get('Rotate');
+  const degrees = rotate instanceof PDFNumber ? rotate.asNumber() : 0;
+  // /Rotate turns clockwise, a matrix counter-clockwise.
+  return (((-Math.round(degrees / 90) % 4) + 4) % 4) as 0 | 1 | 2 | 3;
+}
+
+function unitOf(page: SourcePage): number {
+  const unit = page.dict.lookup(PDFName.of('UserUnit'));
+  const factor = unit instanceof PDFNumber ? unit.asNumber() : 1;
+  return factor > 0 ? factor : 1;
+}
+
+function turn(quarters: number): Matrix {
+  const cos = [1, 0, -1, 0][quarters] ?? 1;
+  const sin = [0, 1, 0, -1][quarters] ?? 0;
+  return [cos, sin, -sin, cos, 0, 0];
+}
+
+function refuseAbsurd(width: number, height: number, pageNumber: number): void {
+  const least = Math.min(width, height);
+  const most = Math.max(width, height);
+  if (least >= LEAST_SIDE && most <= MOST_SIDE) return;
+  const size = [width, height].map((points) => Number((points / 72).toPrecision(3))).join(' x ');
+  throw unreadable(
+    `has a page of ${size} in (page ${pageNumber}); pages are from 3 to 24 in wide and high`,
+    undefined,
+    'Set the page size to US Letter (8.5 x 11 in) and save the PDF again.',
+  );
+}
+
+function scaleFor(width: number, height: number): number {
+  const isLetter =
+    Math.abs(width - SHEET_WIDTH) <= TOLERANCE && Math.abs(height - SHEET_HEIGHT) <= TOLERANCE;
+  if (isLetter) return 1;
+  const [wide, tall] = [SHEET_WIDTH - 2 * UNPRINTABLE, SHEET_HEIGHT - 2 * UNPRINTABLE];
+  return Math.min(1, wide / width, tall / height);
+}
+
+/** Enough for a thousandth of a dot, and the same text on every machine. */
+function rounded(value: number): number {
+  return Math.round(value * 1e5) / 1e5 + 0;
+}

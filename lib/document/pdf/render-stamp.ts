@@ -1,0 +1,62 @@
+import type { PdfRequest } from '../../ports.ts';
+import { addressTexts, placeAddresses } from '../address-block.ts';
+import { startSubset } from '../font-subset.ts';
+import { fontFor, type LetterFont, widthOfText } from '../letter-font.ts';
+import { normalizeLine, refuseUnsupported } from '../letter-text.ts';
+import { writePage } from '../page-content.ts';
+import type { PlacedLine } from '../placed-line.ts';
+import { FOOT_ZONE } from '../window-zones.ts';
+import { writePdf } from '../write-pdf.ts';
+import type { Box } from './matrix.ts';
+import { SHEET_HEIGHT, SHEET_WIDTH } from './page-frame.ts';
+
+const MARK_SIZE = 7;
+const MARK_BASELINE = SHEET_HEIGHT - FOOT_ZONE.bottom * 72 + 2;
+
+/** Where the return mark is printed, whatever its words. */
+export const MARK_BOX: Box = [
+  FOOT_ZONE.left * 72,
+  MARK_BASELINE - 2,
+  FOOT_ZONE.right * 72,
+  MARK_BASELINE + MARK_SIZE,
+];
+
+/** Ours to print on a page: a file of one page to be laid over it. */
+export interface Stamp {
+  readonly bytes: Uint8Array;
+  /** Other than spaces. */
+  readonly glyphs: number;
+}
+
+/**
+ * The address blocks, the return mark, or both, set like those of a text letter.
+ * @throws MailError `unsupported_characters`, `validation_error` when an address does not fit its window.
+ */
+export async function renderStamp(
+  addresses: PdfRequest['addresses'],
+  returnMark: string | null,
+): Promise<Stamp> {
+  const mark = returnMark === null ? '' : normalizeLine(returnMark);
+  const texts = [
+    ...(addresses === null ? [] : addressTexts(addresses.to, addresses.from)),
+    { field: 'return mark', text: mark },
+  ];
+  const { font, isComplete } = await fontFor(texts.map(({ text }) => text));
+  if (!isComplete) refuseUnsupported(texts, font);
+  const lines = [
+    ...(addresses === null ? [] : placeAddresses(addresses.to, addresses.from, font)),
+    ...(mark === '' ? [] : [placeMark(mark, font)]),
+  ];
+  const subset = startSubset(font);
+  const content = writePage(lines, font, subset);
+  const glyphs = lines.map(({ text }) => text.replaceAll(' ', '')).join('').length;
+  return { bytes: writePdf([content], font, subset.finish()), glyphs };
+}
+
+function placeMark(text: string, font: LetterFont): PlacedLine {
+  const width = (widthOfText(font, text) * MARK_SIZE) / 1000;
+  const room = MARK_BOX[2] - MARK_BOX[0];
+  const condense = Math.min(1, room / width);
+  const x = (SHEET_WIDTH - width * condense) / 2;
+  return { text, x, y: MARK_BASELINE, size: MARK_SIZE, condense };
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { MailError } from '../../lib/errors/mail-error.ts';
+import type {
+  InspectedPdf,
+  LintIssue,
+  PdfFetcher,
+  PdfInspector,
+  PdfRequest,
+} from '../../lib/ports.ts';
+
+export const A_PDF = new TextEncoder().encode('%PDF-1.7 a document of the test');
+
+/** A document fault that keeps a letter from being sent. */
+export const A_FAULT: LintIssue = {
+  code: 'text_in_margin',
+  page: 1,
+  rectInches: [0, 0, 1, 1],
+  severity: 'error',
+  fix: 'Move the text away from the edge of the page.',
+};
+
+/** The internet, as far as the test knows it. */
+export class FakePdfFetcher implements PdfFetcher {
+  readonly pages = new Map<string, Uint8Array | Error>();
+
+  async fetch(url: string): Promise<Uint8Array> {
+    const found = this.pages.get(url);
+    if (found === undefined) {
+      throw new MailError('pdf_fetch_failed', { reason: 'the address answered 404' });
+    }
+    if (found instanceof Error) throw found;
+    return found;
+  }
+}
+
+/** Takes every PDF for one good page, unless told otherwise. */
+export class FakePdfInspector implements PdfInspector {
+  readonly inspected: PdfRequest[] = [];
+  /** Replaces what it would have found; an error is thrown. */
+  finding: Partial<InspectedPdf> | Error = {};
+
+  async inspect(bytes: Uint8Array, request: PdfRequest): Promise<InspectedPdf> {
+    this.inspected.push(request);
+    if (this.finding instanceof Error) throw this.finding;
+    return {
+      bytes,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      pageCount: 1,
+      text: 'Dear Ada,',
+      trusted: true,
+      distrust: [],
+      issues: [],
+      addressPlacement: 'zone',
+      addressReason: 'page 1 is free there',
+      ...this.finding,
+    };
+  }
+}

@@ -1,0 +1,53 @@
+import { expect } from '@jest/globals';
+import type { HttpHandler } from '../../../lib/api/http-types.ts';
+import { type ErrorCode, errorSpec } from '../../../lib/errors/catalog.ts';
+import { SECRET_TEXT } from '../../builders/a-request.ts';
+import { SECRET_LINE } from '../../builders/an-address.ts';
+import { anEvent, type EventParts, REQUEST_ID } from '../../builders/an-event.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly text: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** Calls a function as the gateway does, and checks what every answer promises. */
+export async function call(handler: HttpHandler, event: EventParts): Promise<Answer> {
+  const { statusCode, headers = {}, body } = await handler(anEvent(event));
+  expect(headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+    'x-request-id': REQUEST_ID,
+  });
+  expectNoSecrets(body);
+  return { status: statusCode, headers, text: body, body: JSON.parse(body) };
+}
+
+/** The envelope of that code, with `Retry-After` exactly where the catalog demands it. */
+export function expectRefusal(answer: Answer, status: number, code: ErrorCode): void {
+  expect(answer.body).toMatchObject({
+    status: errorSpec(code).status,
+    code,
+    reason: expect.stringMatching(/^.{5,}$/s),
+    next: expect.arrayContaining([expect.any(String)]),
+  });
+  expect(answer.status).toBe(status);
+  expect(errorSpec(code).http).toContain(status);
+  if (errorSpec(code).retryAfter) expect(answer.headers['retry-after']).toMatch(/^[1-9]\d*$/);
+  else expect(answer.headers['retry-after']).toBeUndefined();
+}
+
+/** Neither a street line, nor content, nor anything of the inside. */
+function expectNoSecrets(text: string): void {
+  for (const secret of [
+    SECRET_LINE,
+    SECRET_TEXT,
+    'node_modules',
+    '.ts:',
+    'bodyHash',
+    'leaseUntil',
+  ]) {
+    expect(text).not.toContain(secret);
+  }
+}

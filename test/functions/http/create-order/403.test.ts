@@ -1,0 +1,32 @@
+import { describe, expect, test } from '@jest/globals';
+import { overrideDeps } from '../../../../functions/deps.ts';
+import { handler } from '../../../../functions/http/create-order.ts';
+import { anOrderRequest } from '../../../builders/a-request.ts';
+import { fakeDeps } from '../../../fakes/fake-deps.ts';
+import { expectRefusal } from '../call.ts';
+import { refusesUnfitKeys } from '../keys.ts';
+import { aKey, place } from './place.ts';
+
+const EVENT = {
+  method: 'POST',
+  path: '/v1/orders',
+  headers: { 'Idempotency-Key': 'key-1' },
+  body: anOrderRequest(),
+};
+
+describe('createOrder, 403', () => {
+  refusesUnfitKeys(handler, EVENT, 'mail:send');
+
+  test.each([{ sandbox: false }, { sandbox: undefined }])(
+    'a test key sends no live letter: %j',
+    async (fields) => {
+      const deps = fakeDeps();
+      overrideDeps(deps);
+      const apiKey = await aKey(deps, { mode: 'test' });
+      const answer = await place(anOrderRequest(fields), { apiKey });
+      expectRefusal(answer, 403, 'insufficient_scope');
+      expect(answer.body['next']).toEqual(['Send `sandbox: true`, or use a pp_live_ key.']);
+      expect((await place(anOrderRequest(), { apiKey })).status).toBe(201);
+    },
+  );
+});

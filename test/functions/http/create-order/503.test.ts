@@ -1,0 +1,100 @@
+import { describe, expect, test } from '@jest/globals';
+import { overrideDeps } from '../../../../functions/deps.ts';
+import { handler } from '../../../../functions/http/create-order.ts';
+import { StoreUnreachable } from '../../../../lib/store/store.ts';
+import { anOrderRequest, aQuoteRequest } from '../../../builders/a-request.ts';
+import { createConflictingStore, type Fault } from '../../../fakes/conflicting-store.ts';
+import { fakeDeps, fakeSigningKeys } from '../../../fakes/fake-deps.ts';
+import { expectRefusal } from '../call.ts';
+import { refusesUncheckedKeys } from '../keys.ts';
+import { orderOf, place, tokenFor } from './place.ts';
+
+describe('createOrder, 503', () => {
+  refusesUncheckedKeys(handler, {
+    method: 'POST',
+    path: '/v1/orders',
+    headers: { 'Idempotency-Key': 'key-1' },
+    body: anOrderRequest(),
+  });
+
+  test('a live letter where no payment lane serves: `payments_not_configured`, and no trace', async () => {
+    overrideDeps(fakeDeps());
+    const answer = await place(anOrderRequest({ sandbox: false }));
+    expectRefusal(answer, 503, 'payments_not_configured');
+    expect((await place()).status).toBe(201);
+  });
+
+  test('without a signing secret no tokens can be made: `capability_unavailable`, and no order', async () => {
+    const deps = fakeDeps({ signingKeys: fakeSigningKeys([]) });
+    overrideDeps(deps);
+    expectRefusal(await place(), 503, 'capability_unavailable');
+    overrideDeps({ ...deps, ...fakeDeps({ store: deps.store }) });
+    expect((await place()).status).toBe(201);
+  });
+
+  test('without a signing secret no token can be checked: `confirmation_unavailable`', async () => {
+    const deps = fakeDeps();
+    overrideDeps(deps);
+    const confirmation_token = await tokenFor();
+    overrideDeps({ ...deps, signingKeys: fakeSigningKeys([]) });
+    const answer = await place(anOrderRequest({ confirmation_token }));
+    expectRefusal(answer, 503, 'confirmation_unavailable');
+  });
+});
+
+describe('createOrder, 503: the store does not answer', () => {
+  const COMMITS = ['the lease', 'the order'];
+  const cases = COMMITS.flatMap((what, at) =>
+    (['busy', 'unsent', 'lost'] as const).map((fault): [string, Fault, number] => [
+      what,
+      fault,
+      at,
+    ]),
+  );
+
+  test.each(cases)(
+    'for %s (%s): `audit_unavailable`, and the same key tells later',
+    async (...each) => {
+      const [what, fault, at] = each;
+      const deps = fakeDeps();
+      const store = createConflictingStore(deps.store, (commit) =>
+        commit === at ? fault : 'none',
+      );
+      overrideDeps({ ...deps, store });
+      const answer = await place();
+      expectRefusal(answer, 503, 'audit_unavailable');
+      expect(answer.body['next']).toEqual([
+        'Send the same request again with the same Idempotency-Key.',
+      ]);
+      deps.clock.advance({ seconds: 60 });
+      const again = await place();
+      expect(again.status).toBe(what === 'the order' && fault === 'lost' ? 200 : 201);
+      expect(orderOf(again)).toMatchObject({ status: 'submitted' });
+    },
+  );
+
+  test('a token is not used up by it', async () => {
+    const deps = fakeDeps();
+    overrideDeps(deps);
+    const body = anOrderRequest({ confirmation_token: await tokenFor(aQuoteRequest()) });
+    const store = createConflictingStore(deps.store, (commit) =>
+      commit === 1 ? 'unsent' : 'none',
+    );
+    overrideDeps({ ...deps, store });
+    expectRefusal(await place(body), 503, 'audit_unavailable');
+    deps.clock.advance({ seconds: 60 });
+    expect((await place(body)).status).toBe(201);
+  });
+
+  test('for a key that was used before: nothing is created, nothing is revealed', async () => {
+    const deps = fakeDeps();
+    overrideDeps(deps);
+    const first = await place();
+    const get = () => Promise.reject(new StoreUnreachable('by plan'));
+    overrideDeps({ ...deps, store: { ...deps.store, get } });
+    const answer = await place();
+    expect(answer.status).toBe(503);
+    expect(['unavailable', 'audit_unavailable']).toContain(answer.body['code']);
+    expect(answer.text).not.toContain(String(orderOf(first)['id']));
+  });
+});

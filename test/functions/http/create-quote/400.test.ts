@@ -1,0 +1,63 @@
+import { describe, expect, test } from '@jest/globals';
+import { overrideDeps } from '../../../../functions/deps.ts';
+import { handler } from '../../../../functions/http/create-quote.ts';
+import type { ErrorCode } from '../../../../lib/errors/catalog.ts';
+import { aQuoteRequest } from '../../../builders/a-request.ts';
+import { anAddress } from '../../../builders/an-address.ts';
+import { fakeDeps } from '../../../fakes/fake-deps.ts';
+import { call, expectRefusal } from '../call.ts';
+
+const CASES: readonly [string, unknown, ErrorCode][] = [
+  ['no body', undefined, 'invalid_request'],
+  ['broken JSON', '{', 'invalid_request'],
+  ['a list', '[]', 'invalid_request'],
+  ['an address without a zip', aQuoteRequest({ to: { name: 'Ada' } }), 'validation_error'],
+  [
+    'a recipient abroad',
+    aQuoteRequest({ to: anAddress({ country: 'France' }) }),
+    'validation_error',
+  ],
+  ['0 pages', { page_count: 0 }, 'invalid_page_count'],
+  ['1.5 pages', { page_count: 1.5 }, 'invalid_page_count'],
+  ['13 pages', { page_count: 13 }, 'page_limit_exceeded'],
+  ['a text of 13 pages', { text: Array(13).fill('x').join('\f') }, 'page_limit_exceeded'],
+  ['a recipient without content', { to: anAddress() }, 'quote_content_required'],
+  ['tracking on certified', { mail_class: 'certified', tracking: true }, 'tracking_included'],
+  ['an unknown format', { format: 'poster' }, 'unknown_format'],
+  [
+    'a certified postcard',
+    { format: 'postcard_4x6', mail_class: 'certified' },
+    'class_unavailable_for_format',
+  ],
+  [
+    'a tracked postcard',
+    { format: 'postcard_4x6', tracking: true },
+    'class_unavailable_for_format',
+  ],
+  ['text for a windowed letter', { format: 'letter_windowed', text: 'Dear Ada' }, 'pdf_required'],
+  ['no text', { text: '' }, 'empty_document'],
+  ['blank text', { text: ' \n\t ' }, 'empty_document'],
+  ['text the font cannot print', { text: 'Dear \u{1F600}' }, 'unsupported_characters'],
+];
+
+describe('createQuote, 400', () => {
+  test.each(CASES)('%s', async (_, body, code) => {
+    overrideDeps(fakeDeps());
+    const answer = await call(handler, { method: 'POST', path: '/v1/quotes', body });
+    expectRefusal(answer, 400, code);
+  });
+
+  test('what a person can put right by quoting with content is `action_required`', async () => {
+    overrideDeps(fakeDeps());
+    const answer = await call(handler, { method: 'POST', body: { to: anAddress() } });
+    expect(answer.body['status']).toBe('action_required');
+  });
+
+  test('names the fields, and repeats no value', async () => {
+    overrideDeps(fakeDeps());
+    const body = aQuoteRequest({ to: anAddress({ zip: 'hunter2', state: 'hunter3' }) });
+    const answer = await call(handler, { method: 'POST', body });
+    expect(answer.body['reason']).toMatch(/^to\.state: .*; to\.zip: /);
+    expect(answer.text).not.toContain('hunter');
+  });
+});

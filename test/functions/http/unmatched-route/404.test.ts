@@ -1,0 +1,23 @@
+import { describe, expect, test } from '@jest/globals';
+import { overrideDeps } from '../../../../functions/deps.ts';
+import { handler } from '../../../../functions/http/unmatched-route.ts';
+import { fakeDeps } from '../../../fakes/fake-deps.ts';
+import { call, expectRefusal } from '../call.ts';
+
+describe('unmatchedRoute, 404', () => {
+  test.each(['/', '/v1/nothing', '/v1/orders/', '/admin', '/v1/orders/ord_1/secret'])(
+    '%s',
+    async (path) => {
+      overrideDeps(fakeDeps());
+      const answer = await call(handler, { path });
+      expectRefusal(answer, 404, 'not_found');
+      expect(answer.body['next']).toEqual(['GET /v1/openapi.json lists every path.']);
+    },
+  );
+
+  test('never repeats the path', async () => {
+    overrideDeps(fakeDeps());
+    const answer = await call(handler, { path: '/<script>alert(1)</script>' });
+    expect(answer.text).not.toContain('script');
+  });
+});

@@ -1,0 +1,20 @@
+import { describe, expect, test } from '@jest/globals';
+import { overrideDeps } from '../../../../functions/deps.ts';
+import { handler } from '../../../../functions/http/unmatched-route.ts';
+import { fakeDeps } from '../../../fakes/fake-deps.ts';
+import { call, expectRefusal } from '../call.ts';
+
+describe('unmatchedRoute, 405', () => {
+  test.each([
+    ['GET', '/v1/quotes', 'POST'],
+    ['DELETE', '/v1/orders', 'POST'],
+    ['POST', '/v1/orders/ord_1', 'GET'],
+    ['PUT', '/v1/orders/ord_1/events', 'GET'],
+    ['POST', '/v1/health', 'GET'],
+  ])('%s %s: says which methods the path takes', async (method, path, allow) => {
+    overrideDeps(fakeDeps());
+    const answer = await call(handler, { method, path });
+    expectRefusal(answer, 405, 'invalid_request');
+    expect(answer.headers['allow']).toBe(allow);
+  });
+});

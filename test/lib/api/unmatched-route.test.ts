@@ -1,0 +1,39 @@
+import { describe, expect, test } from '@jest/globals';
+import { OPERATIONS } from '../../../lib/api/operations.ts';
+import { refuseUnmatched } from '../../../lib/api/unmatched-route.ts';
+
+const PATHS = [...new Set(Object.values(OPERATIONS).map(({ path }) => path))];
+
+describe('a call that no operation declares', () => {
+  test.each([
+    '/',
+    '/v1',
+    '/v1/nothing',
+    '/v1/orders/',
+    '/v1/orders//events',
+    '/v1/orders/ord_1/events/x',
+    '/V1/orders',
+    '/v2/orders',
+    '//v1/orders',
+  ])('%s: `not_found`, 404', (path) => {
+    expect(() => refuseUnmatched('GET', path)).toThrow(
+      expect.objectContaining({ code: 'not_found', http: 404 }),
+    );
+  });
+
+  test.each(PATHS)('%s by another method: 405, and which methods it takes', (path) => {
+    const concrete = path.replace('{id}', 'ord_1');
+    const methods = Object.values(OPERATIONS)
+      .filter((operation) => operation.path === path)
+      .map(({ method }) => method);
+    for (const method of ['DELETE', 'PATCH', 'HEAD']) {
+      expect(() => refuseUnmatched(method, concrete)).toThrow(
+        expect.objectContaining({
+          code: 'invalid_request',
+          http: 405,
+          headers: { allow: methods.join(', ') },
+        }),
+      );
+    }
+  });
+});

@@ -1,0 +1,34 @@
+import type { PdfRequest } from '../../../../lib/ports.ts';
+
+export const CHILD = new URL('../../../../lib/document/pdf/inspect-child.ts', import.meta.url);
+
+const TO = {
+  name: 'Ms. Adaeze Okonkwo',
+  company: 'Halvorsen Shipping',
+  line1: '1600 Harbor Bay Parkway',
+  city: 'Alameda',
+  state: 'CA',
+  zip: '94502-3009',
+  country: 'US',
+} as const;
+const FROM = {
+  name: 'Whitfield, Marsh & Chen LLP',
+  line1: '500 Howard Street, Floor 12',
+  city: 'San Francisco',
+  state: 'CA',
+  zip: '94105',
+  country: 'US',
+} as const;
+
+/** A first-class letter between two addresses. */
+export function aPdfRequest({
+  format = 'letter',
+}: {
+  format?: PdfRequest['format'] | undefined;
+} = {}): PdfRequest {
+  return {
+    format,
+    addresses: { to: TO, from: FROM },
+    returnMark: 'Return service requested. If undeliverable, return to the sender above.',
+  };
+}

@@ -1,0 +1,37 @@
+import { Buffer } from 'node:buffer';
+import type { LetterContent } from '../../../../lib/document/render-letter.ts';
+import type { PostalAddress } from '../../../../lib/ports.ts';
+
+export const RECIPIENT: PostalAddress = {
+  name: 'Adaeze Okonkwo',
+  company: 'Halvorsen Freight',
+  line1: '1600 Harbor Bay Parkway',
+  line2: 'Suite 210',
+  city: 'Alameda',
+  state: 'CA',
+  zip: '94502-3009',
+  country: 'US',
+};
+
+export const SENDER: PostalAddress = {
+  name: 'Whitfield & Chen LLP',
+  line1: '500 Howard Street',
+  city: 'San Francisco',
+  state: 'CA',
+  zip: '94105',
+  country: 'US',
+};
+
+export function aLetter(overrides: Partial<LetterContent> = {}): LetterContent {
+  return { text: 'Dear reader,', to: RECIPIENT, from: SENDER, returnMark: null, ...overrides };
+}
+
+/** So many short lines, without a blank one. */
+export function linesOfText(count: number): string {
+  return Array.from({ length: count }, (_, at) => `Line ${at + 1}`).join('\n');
+}
+
+/** The file as text in which every byte is one character. */
+export function latin1(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('latin1');
+}

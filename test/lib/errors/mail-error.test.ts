@@ -1,0 +1,73 @@
+import { describe, expect, test } from '@jest/globals';
+import { ERRORS } from '../../../lib/errors/catalog.ts';
+import { errorEnvelope, isMailError, MailError } from '../../../lib/errors/mail-error.ts';
+
+describe('MailError', () => {
+  test('carries the row of its code, and the name that a state machine catches it by', () => {
+    const error = new MailError('rejected', { reason: 'too heavy' });
+    expect(error).toBeInstanceOf(Error);
+    expect(error).toMatchObject({
+      name: 'rejected',
+      code: 'rejected',
+      http: 422,
+      next: ERRORS.rejected.next,
+      reason: 'too heavy',
+      retryable: false,
+      retryAfterSeconds: undefined,
+    });
+  });
+
+  test('may choose another status of its row, other advice, more fields and headers', () => {
+    const error = new MailError('unknown_code', {
+      reason: 'no such code',
+      http: 404,
+      next: ['Look again.'],
+      body: { balance_cents: 0 },
+      headers: { allow: 'GET' },
+    });
+    expect(error).toMatchObject({ http: 404, next: ['Look again.'], headers: { allow: 'GET' } });
+    expect(errorEnvelope(error)).toEqual({
+      balance_cents: 0,
+      status: 'failed',
+      code: 'unknown_code',
+      reason: 'no such code',
+      next: ['Look again.'],
+    });
+  });
+
+  test('keeps its cause for the log, and out of the envelope', () => {
+    const error = new MailError('unavailable', { reason: 'later', cause: new Error('secret') });
+    expect(error.cause).toEqual(new Error('secret'));
+    expect(JSON.stringify(errorEnvelope(error))).not.toContain('secret');
+  });
+
+  test('additional fields never replace those of the envelope', () => {
+    const body = { status: 'ok', code: 'x', reason: 'x', next: [] };
+    expect(errorEnvelope(new MailError('internal', { reason: 'why', body }))).toMatchObject({
+      status: 'failed',
+      code: 'internal',
+      reason: 'why',
+    });
+  });
+
+  test('is told from other errors, and one code from another', () => {
+    const error: unknown = new MailError('too_late', { reason: 'printed' });
+    expect(isMailError(error)).toBe(true);
+    expect(isMailError(error, 'too_late')).toBe(true);
+    expect(isMailError(error, 'not_held')).toBe(false);
+    expect(isMailError(Object.assign(new Error('x'), { code: 'too_late' }))).toBe(false);
+    expect(isMailError(undefined)).toBe(false);
+  });
+
+  test('the type demands the seconds where the row does, and forbids them elsewhere', () => {
+    expect(
+      new MailError('rate_limited', { reason: 'x', retryAfterSeconds: 7 }).retryAfterSeconds,
+    ).toBe(7);
+    // @ts-expect-error the seconds are missing
+    expect(new MailError('rate_limited', { reason: 'x' }).retryAfterSeconds).toBeUndefined();
+    // @ts-expect-error this code never waits
+    expect(new MailError('internal', { reason: 'x', retryAfterSeconds: 7 }).http).toBe(500);
+    // @ts-expect-error the row does not have this status
+    expect(new MailError('internal', { reason: 'x', http: 418 }).code).toBe('internal');
+  });
+});

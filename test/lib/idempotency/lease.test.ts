@@ -1,0 +1,111 @@
+import { describe, expect, test } from '@jest/globals';
+import { createMemoryStore } from '../../../lib/adapters/memory/memory-store.ts';
+import {
+  freeLease,
+  LEASE_SECONDS,
+  takeFreshLease,
+  takeOverLease,
+} from '../../../lib/idempotency/lease.ts';
+import { StoreUnreachable } from '../../../lib/store/store.ts';
+import { FakeClock } from '../../fakes/fake-clock.ts';
+
+const FIRST = { hex: 'a'.repeat(32), bodyHash: 'first' };
+const OTHER_BODY = { ...FIRST, bodyHash: 'other' };
+const OTHER_KEY = { ...FIRST, hex: 'b'.repeat(32) };
+
+function world() {
+  const clock = new FakeClock();
+  return { clock, store: createMemoryStore({ clock }) };
+}
+
+/** What became of a later call with the key, whose first call left no order. */
+async function later(deps: ReturnType<typeof world>, request = FIRST): Promise<string> {
+  const answer = await takeFreshLease(deps, request);
+  if (answer.kind === 'taken') return 'taken';
+  return takeOverLease(deps, request, answer.lease).then(
+    () => 'taken over',
+    (error: Error) => error.name,
+  );
+}
+
+describe('the lease of a key', () => {
+  test('is taken at once for a key that nobody used', async () => {
+    const deps = world();
+    expect(await later(deps)).toBe('taken');
+    expect(await later(deps, OTHER_KEY)).toBe('taken');
+  });
+
+  test('is held while the first call runs: in flight, with the seconds to wait', async () => {
+    const deps = world();
+    await takeFreshLease(deps, FIRST);
+    const { kind, ...answer } = await takeFreshLease(deps, FIRST);
+    expect(kind).toBe('used');
+    const lease = 'lease' in answer ? answer.lease : undefined;
+    await expect(takeOverLease(deps, FIRST, lease)).rejects.toMatchObject({
+      code: 'idempotency_key_in_flight',
+      http: 409,
+      retryAfterSeconds: 2,
+    });
+  });
+
+  test('with another body while the first call runs: `invalid_request`', async () => {
+    const deps = world();
+    await takeFreshLease(deps, FIRST);
+    expect(await later(deps, OTHER_BODY)).toBe('invalid_request');
+  });
+
+  test.each([
+    [-1, 'idempotency_key_in_flight'],
+    [0, 'taken over'],
+    [1, 'taken over'],
+  ])('outlives a call that died by 60 s (%d ms)', async (offset, end) => {
+    const deps = world();
+    await takeFreshLease(deps, FIRST);
+    deps.clock.set(deps.clock.nowMs() + LEASE_SECONDS * 1000 + offset);
+    expect(await later(deps)).toBe(end);
+  });
+
+  test('once taken over is held for another 60 s', async () => {
+    const deps = world();
+    await takeFreshLease(deps, FIRST);
+    deps.clock.advance({ seconds: LEASE_SECONDS });
+    expect(await later(deps)).toBe('taken over');
+    deps.clock.advance({ seconds: LEASE_SECONDS - 1 });
+    expect(await later(deps)).toBe('idempotency_key_in_flight');
+  });
+
+  test('is taken over by one of those who try at once', async () => {
+    const deps = world();
+    await takeFreshLease(deps, FIRST);
+    deps.clock.advance({ seconds: LEASE_SECONDS });
+    const answers = await Promise.all([1, 2, 3].map(() => takeFreshLease(deps, FIRST)));
+    const ends = await Promise.allSettled(
+      answers.map((answer) =>
+        takeOverLease(deps, FIRST, 'lease' in answer ? answer.lease : undefined),
+      ),
+    );
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('is free again after a refusal, for a corrected body too', async () => {
+    const deps = world();
+    await takeFreshLease(deps, FIRST);
+    await freeLease(deps, FIRST.hex);
+    expect(await later(deps, OTHER_BODY)).toBe('taken over');
+    expect(await later(deps)).toBe('invalid_request');
+  });
+
+  test('of one key is not freed with that of another', async () => {
+    const deps = world();
+    await takeFreshLease(deps, FIRST);
+    await takeFreshLease(deps, OTHER_KEY);
+    await freeLease(deps, OTHER_KEY.hex);
+    expect(await later(deps)).toBe('idempotency_key_in_flight');
+  });
+
+  test('a store that does not answer is not taken for a lease', async () => {
+    const deps = world();
+    const down = { ...deps.store, commit: () => Promise.reject(new StoreUnreachable('by plan')) };
+    await expect(takeFreshLease({ ...deps, store: down }, FIRST)).rejects.toThrow(StoreUnreachable);
+  });
+});

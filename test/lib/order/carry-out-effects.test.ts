@@ -1,0 +1,140 @@
+import { describe, expect, test } from '@jest/globals';
+import { carryOutEffects } from '../../../lib/order/carry-out-effects.ts';
+import { loadOrder } from '../../../lib/order/load-order.ts';
+import { type Order, orderIdOf } from '../../../lib/order/order.ts';
+import { tell } from '../../../lib/order/tell.ts';
+import { aPaidOrder, PRICE_CENTS, stored, told } from '../../builders/an-order.ts';
+import { MESSAGES } from '../../builders/messages.ts';
+import { ORDER_STATES } from '../../builders/order-states.ts';
+import { fakeDeps } from '../../fakes/fake-deps.ts';
+
+const ORDER_ID = orderIdOf(aPaidOrder());
+
+async function world(order: Order) {
+  const deps = fakeDeps();
+  await stored(deps.store, order);
+  deps.lane.authorize(ORDER_ID, PRICE_CENTS);
+  return deps;
+}
+
+describe('each effect is carried out once, however often it is tried', () => {
+  test('start_workflow', async () => {
+    const deps = await world(aPaidOrder());
+    await carryOutEffects(deps, ORDER_ID);
+    await carryOutEffects(deps, ORDER_ID);
+    expect(deps.workflow.started).toEqual([ORDER_ID]);
+    expect((await loadOrder(deps, ORDER_ID)).effects).toEqual([]);
+  });
+
+  test('resume_workflow, with the decision', async () => {
+    const deps = await world(ORDER_STATES.approved_resuming);
+    await carryOutEffects(deps, ORDER_ID);
+    await carryOutEffects(deps, ORDER_ID);
+    expect(deps.workflow.resumed).toEqual([
+      { taskToken: 'task_1', output: { decision: 'allow', reason: 'lawful' } },
+    ]);
+    expect((await loadOrder(deps, ORDER_ID)).effects).toEqual([]);
+  });
+
+  test('release', async () => {
+    const deps = await world(ORDER_STATES.canceled);
+    await carryOutEffects(deps, ORDER_ID);
+    await carryOutEffects(deps, ORDER_ID);
+    expect(deps.lane.moved).toEqual([`${ORDER_ID}:release`]);
+    expect(await loadOrder(deps, ORDER_ID)).toMatchObject({
+      payment: { state: 'released' },
+      effects: [],
+    });
+  });
+
+  test('refund', async () => {
+    const deps = await world(ORDER_STATES.failed_refund);
+    await deps.lane.capture(ORDER_ID, 'account_1', PRICE_CENTS);
+    await carryOutEffects(deps, ORDER_ID);
+    await carryOutEffects(deps, ORDER_ID);
+    expect(deps.lane.moved).toEqual([`${ORDER_ID}:capture`, `${ORDER_ID}:refund`]);
+    expect(await loadOrder(deps, ORDER_ID)).toMatchObject({
+      payment: { state: 'refunded' },
+      effects: [],
+    });
+  });
+});
+
+describe('money whose capture was never confirmed', () => {
+  test.each([
+    ['was taken', true, 'refund'],
+    ['was not taken', false, 'release'],
+  ] as const)('%s: it goes back all the same, once', async (_, taken, movement) => {
+    const deps = await world(told(aPaidOrder(), MESSAGES.allow));
+    if (taken) {
+      deps.lane.faults.capture.push('lost_reply');
+      await expect(deps.lane.capture(ORDER_ID, 'account_1', PRICE_CENTS)).rejects.toThrow();
+    }
+    await tell(deps, ORDER_ID, MESSAGES.failed);
+    await carryOutEffects(deps, ORDER_ID, ['release', 'refund']);
+    await carryOutEffects(deps, ORDER_ID, ['release', 'refund']);
+    expect(deps.lane.count(ORDER_ID, movement)).toBe(1);
+    expect(deps.lane.netCents(ORDER_ID)).toBe(0);
+    expect(deps.lane.holds(ORDER_ID)).toBe(false);
+    const { effects, payment } = await loadOrder(deps, ORDER_ID);
+    expect(effects.map(({ kind }) => kind)).toEqual(['start_workflow']);
+    expect(payment.state).toBe('released');
+  });
+});
+
+describe('an effect that fails', () => {
+  test('stays owed, the others are carried out, and the caller learns of it', async () => {
+    const deps = await world(ORDER_STATES.canceled_resuming);
+    deps.workflow.failure = new Error('the workflow is down');
+    await expect(carryOutEffects(deps, ORDER_ID)).rejects.toBe(deps.workflow.failure);
+    expect(deps.lane.moved).toEqual([`${ORDER_ID}:release`]);
+    const { effects } = await loadOrder(deps, ORDER_ID);
+    expect(effects.map(({ kind }) => kind)).toEqual(['resume_workflow']);
+    expect(deps.log.of('effect_failed')).toMatchObject([
+      { fields: { orderId: ORDER_ID, effect: 'resume_workflow' } },
+    ]);
+  });
+
+  test('five times, and then works: the hold is let go of in the end, and never captured', async () => {
+    const deps = await world(ORDER_STATES.refused);
+    deps.lane.faults.release.push(...Array<'unavailable'>(5).fill('unavailable'));
+    for (let run = 1; run <= 5; run += 1) {
+      await expect(carryOutEffects(deps, ORDER_ID)).rejects.toMatchObject({ code: 'unavailable' });
+      expect(deps.lane.holds(ORDER_ID)).toBe(true);
+    }
+    await carryOutEffects(deps, ORDER_ID);
+    expect(deps.lane.moved).toEqual([`${ORDER_ID}:release`]);
+  });
+
+  test('because its answer was lost: tried again, nothing moves twice', async () => {
+    const deps = await world(ORDER_STATES.refused);
+    deps.lane.faults.release.push('lost_reply');
+    await expect(carryOutEffects(deps, ORDER_ID)).rejects.toThrow();
+    await carryOutEffects(deps, ORDER_ID);
+    expect(deps.lane.count(ORDER_ID, 'release')).toBe(1);
+    expect((await loadOrder(deps, ORDER_ID)).effects).toEqual([]);
+  });
+
+  test('because its payment method is switched off: `payments_not_configured`, and it stays owed', async () => {
+    const deps = { ...(await world(ORDER_STATES.refused)), lanes: {} };
+    await expect(carryOutEffects(deps, ORDER_ID)).rejects.toMatchObject({
+      code: 'payments_not_configured',
+    });
+    expect((await loadOrder(deps, ORDER_ID)).effects).toHaveLength(1);
+  });
+});
+
+describe('which effects', () => {
+  test('only the kinds asked for', async () => {
+    const deps = await world(ORDER_STATES.canceled_resuming);
+    await carryOutEffects(deps, ORDER_ID, ['release', 'refund']);
+    expect(deps.workflow.resumed).toEqual([]);
+    expect(deps.lane.moved).toEqual([`${ORDER_ID}:release`]);
+  });
+
+  test('none: nothing happens', async () => {
+    const deps = await world(ORDER_STATES.submitted);
+    await carryOutEffects(deps, ORDER_ID);
+    expect(await loadOrder(deps, ORDER_ID)).toEqual(ORDER_STATES.submitted);
+  });
+});

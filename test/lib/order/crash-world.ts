@@ -1,0 +1,176 @@
+import { createMemoryStore } from '../../../lib/adapters/memory/memory-store.ts';
+import type { Deps } from '../../../lib/deps.ts';
+import { isMailError } from '../../../lib/errors/mail-error.ts';
+import { capturePayment } from '../../../lib/order/capture-payment.ts';
+import { carryOutEffects } from '../../../lib/order/carry-out-effects.ts';
+import { failOrder, type WorkflowError } from '../../../lib/order/fail-order.ts';
+import { holdForReview } from '../../../lib/order/hold-for-review.ts';
+import { loadOrder } from '../../../lib/order/load-order.ts';
+import type { Message } from '../../../lib/order/messages.ts';
+import { type Order, orderIdOf } from '../../../lib/order/order.ts';
+import { putOrder } from '../../../lib/order/order-item.ts';
+import { reconcile } from '../../../lib/order/reconcile.ts';
+import { type ReviewOutput, recordDecision } from '../../../lib/order/record-decision.ts';
+import { screenOrder } from '../../../lib/order/screen-order.ts';
+import { submitPiece } from '../../../lib/order/submit-piece.ts';
+import { tell, wake } from '../../../lib/order/tell.ts';
+import type { Verdict } from '../../../lib/ports.ts';
+import { documentKey, documentTextKey } from '../../../lib/resources.ts';
+import { ConditionFailed } from '../../../lib/store/store.ts';
+import { aPaidOrder, PRICE_CENTS } from '../../builders/an-order.ts';
+import { MESSAGES } from '../../builders/messages.ts';
+import { FakeClock } from '../../fakes/fake-clock.ts';
+import { fakeDeps } from '../../fakes/fake-deps.ts';
+import { FakeLane } from '../../fakes/fake-lane.ts';
+import { FakeRail, type RailAnswer } from '../../fakes/fake-rail.ts';
+import { FakeScreener } from '../../fakes/fake-screener.ts';
+import { FakeStateMachine } from '../../fakes/fake-state-machine.ts';
+import { type Death, MortalProcess } from '../../fakes/mortal-process.ts';
+
+export interface Plan {
+  readonly verdict: Verdict;
+  readonly rail?: readonly RailAnswer[];
+  readonly askable?: boolean;
+  /** What a person tells the order if it comes to wait for one; allows it by default. */
+  readonly person?: Message;
+}
+
+/** How often a queue hands out a message, and a caller tries a call, before giving up. */
+const TRIES = 3;
+
+/**
+ * Everything between a paid order and its end, around the code as it is deployed: the queue, the state machine as
+ * its file describes it, the sweep, a rail and a processor. Processes die as planned; nothing else fails.
+ */
+export class CrashWorld {
+  readonly process: MortalProcess;
+  readonly rail: FakeRail;
+  readonly lane: FakeLane;
+  readonly orderId = orderIdOf(aPaidOrder());
+  readonly #plan: Plan;
+  readonly #inside: Deps;
+  readonly #outside: ReturnType<typeof fakeDeps>;
+  readonly #machine: FakeStateMachine;
+
+  constructor(plan: Plan, ...deaths: readonly Death[]) {
+    this.#plan = plan;
+    this.process = new MortalProcess(...deaths);
+    const clock = new FakeClock();
+    const store = createMemoryStore({ clock });
+    this.rail = new FakeRail(plan.rail, { askable: plan.askable ?? true });
+    this.lane = new FakeLane((id) => loadOrder({ store }, id));
+    this.#machine = new FakeStateMachine(this.#tasks());
+    const screener = new FakeScreener(plan.verdict);
+    this.#outside = fakeDeps({ clock, store, screener, rail: this.rail, lane: this.lane });
+    const lane = this.process.wrap('lane', this.lane);
+    this.#inside = {
+      ...this.#outside,
+      store: this.process.wrap('store', store),
+      documents: this.process.wrap('documents', this.#outside.documents),
+      outbox: this.process.wrap('outbox', this.#outside.outbox),
+      workflow: this.process.wrap('workflow', this.#machine),
+      screener: this.process.wrap('screener', screener),
+      rails: [this.process.wrap('rail', this.rail)],
+      lanes: { credit_code: lane },
+    };
+  }
+
+  /** The whole life of one order, until nothing moves any more. */
+  async live(): Promise<Order> {
+    await this.#place();
+    await this.#settle();
+    await this.#review();
+    return this.order();
+  }
+
+  /** What an operator can do about an order that is stuck. */
+  async runAgain(): Promise<Order> {
+    this.#machine.startFailedAgain();
+    await this.#settle();
+    await this.#review();
+    return this.order();
+  }
+
+  /** A person whose answer was lost asks again, and learns that the order is not held any more. */
+  async #review(): Promise<void> {
+    if ((await this.order()).step !== 'reviewing') return;
+    const message = this.#plan.person ?? MESSAGES.decided_allow;
+    await this.#insist(() => tell(this.#inside, this.orderId, message)).catch((error: unknown) => {
+      if (!isMailError(error, 'not_held')) throw error;
+    });
+    await this.#settle();
+  }
+
+  order(): Promise<Order> {
+    return loadOrder(this.#outside, this.orderId);
+  }
+
+  /** The one transaction that places a paid order, as its caller sees it: repeated until it answers. */
+  async #place(): Promise<void> {
+    const order = aPaidOrder();
+    const text = new TextEncoder().encode('Dear Ada,');
+    await this.#outside.documents.put(documentKey(order.documentSha256), text);
+    await this.#outside.documents.put(documentTextKey(order.documentSha256), text);
+    this.lane.authorize(this.orderId, PRICE_CENTS);
+    await this.#insist(async () => {
+      try {
+        await this.#inside.store.commit([
+          putOrder(order, { kind: 'absent', because: 'order_exists' }),
+        ]);
+      } catch (error) {
+        if (!(error instanceof ConditionFailed)) throw error;
+      }
+      await wake(this.#inside, order);
+    });
+  }
+
+  /** Queue, workflow and sweep, in turn, until a round changes nothing. */
+  async #settle(): Promise<void> {
+    for (let before = ''; ; ) {
+      for (const orderId of this.#outside.outbox.deliver()) {
+        await this.#insist(() => carryOutEffects(this.#inside, orderId)).catch(() => undefined);
+      }
+      await this.#machine.run();
+      this.#outside.clock.advance({ minutes: 5 });
+      await this.process.run(() => reconcile(this.#inside)).catch(() => undefined);
+      const now = JSON.stringify([await this.order(), this.#machine.statusOf(this.orderId)]);
+      if (now === before && this.#outside.outbox.woken.length === 0) return;
+      before = now;
+    }
+  }
+
+  async #insist(handler: () => Promise<unknown>): Promise<void> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        await this.process.run(handler);
+        return;
+      } catch (error) {
+        if (tries === TRIES) throw error;
+      }
+    }
+  }
+
+  #tasks() {
+    const inProcess =
+      <I>(task: (orderId: string, input: I) => Promise<unknown>) =>
+      (input: Readonly<Record<string, unknown>>) =>
+        this.process.run(() => task(this.orderId, input as I));
+    const payBack = (id: string) => carryOutEffects(this.#inside, id, ['release', 'refund']);
+    return {
+      ScreenOrder: inProcess(async (id) => ({ outcome: await screenOrder(this.#inside, id) })),
+      HoldForReview: inProcess((id, input: { task_token: string }) =>
+        holdForReview(this.#inside, id, input.task_token),
+      ),
+      RecordDecision: inProcess(async (id, input: { review: ReviewOutput }) => ({
+        outcome: await recordDecision(this.#inside, id, input.review),
+      })),
+      CapturePayment: inProcess((id) => capturePayment(this.#inside, id)),
+      SubmitPiece: inProcess((id) => submitPiece(this.#inside, id)),
+      FailOrder: inProcess((id, input: { error: WorkflowError }) =>
+        failOrder(this.#inside, id, input.error),
+      ),
+      RefundOrder: inProcess(payBack),
+      ReleasePayment: inProcess(payBack),
+    };
+  }
+}

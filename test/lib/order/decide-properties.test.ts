@@ -1,0 +1,297 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { ORDER_STATUSES, PAYMENT_STATES } from '../../../lib/api/schemas/order.ts';
+import { decide } from '../../../lib/order/decide.ts';
+import { isTerminal, LIFECYCLE } from '../../../lib/order/lifecycle.ts';
+import { CARRIER_REPORTS, type Message } from '../../../lib/order/messages.ts';
+import type { Effect, Order } from '../../../lib/order/order.ts';
+import { aPaidOrder, aPendingOrder, aSandboxOrder, HEX } from '../../builders/an-order.ts';
+import { MESSAGES, paid, reported } from '../../builders/messages.ts';
+import { START_MS } from '../../fakes/fake-clock.ts';
+import { HOLD, REFUSE } from '../../fakes/fake-screener.ts';
+
+const message: fc.Arbitrary<Message> = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom<Message>(...Object.values(MESSAGES)) },
+  { weight: 1, arbitrary: fc.constantFrom('evt_1', 'evt_2').map(paid) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(fc.constantFrom(...CARRIER_REPORTS), fc.constantFrom('rail_1', 'rail_2', 'rail_3'))
+      .map(([report, id]) => reported(report, id)),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .constantFrom('start_workflow', 'resume_workflow')
+      .map((kind): Message => ({ kind: 'effect_done', key: `${HEX}:${kind}` })),
+  },
+);
+
+/** The ways to the far states, so that stories also begin there. */
+const PATHS: readonly (readonly Message[])[] = [
+  [MESSAGES.paid, MESSAGES.allow, MESSAGES.captured, MESSAGES.submission_started],
+  [MESSAGES.paid, MESSAGES.hold, MESSAGES.review_opened, MESSAGES.decided_allow, MESSAGES.captured],
+].map((path) => [...path, MESSAGES.submission_started, MESSAGES.rail_accepted, MESSAGES.delivered]);
+
+const path = fc
+  .tuple(fc.constantFrom(...PATHS), fc.nat({ max: 8 }))
+  .map(([steps, length]) => steps.slice(0, length));
+
+const story = fc.tuple(path, fc.array(message, { maxLength: 20 })).map((parts) => parts.flat());
+const live = fc.constantFrom(aPaidOrder(), aPendingOrder());
+const sandbox = fc.constantFrom(aSandboxOrder(), aSandboxOrder(HOLD), aSandboxOrder(REFUSE));
+const anyOrder = fc.oneof(live, sandbox);
+
+interface Turn {
+  readonly before: Order;
+  readonly message: Message;
+  readonly after: Order;
+}
+
+/** The story, one minute a message; every order is frozen, so that a change of it would throw. */
+function play(start: Order, messages: readonly Message[], minuteMs = 60_000): Turn[] {
+  let before = frozen(start);
+  return messages.map((each, index) => {
+    const decision = decide(before, each, START_MS + (index + 1) * minuteMs);
+    const after = decision.kind === 'changed' ? frozen(decision.order) : before;
+    const turn = { before, message: each, after };
+    before = after;
+    return turn;
+  });
+}
+
+function frozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    Object.values(value).forEach(frozen);
+  }
+  return value;
+}
+
+function always(start: fc.Arbitrary<Order>, check: (turn: Turn) => void): void {
+  fc.assert(
+    fc.property(start, story, (order, messages) => {
+      play(order, messages).forEach(check);
+    }),
+    { numRuns: 1000 },
+  );
+}
+
+function owes({ effects }: Order, ...kinds: Effect['kind'][]): boolean {
+  return effects.some(({ kind }) => kinds.includes(kind));
+}
+
+function logged({ events }: Order, kind: string): number {
+  return events.filter((event) => event.kind === kind).length;
+}
+
+const NOT_MAILED = ['refused', 'canceled', 'failed'];
+
+describe('whatever an order is told, in whatever order', () => {
+  test('the stories told here reach every status and every state of the money', () => {
+    const seen = fc
+      .sample(fc.tuple(live, story), { seed: 1, numRuns: 1000 })
+      .flatMap(([order, messages]) => play(order, messages))
+      .map(({ after }) => after);
+    const unseen = ORDER_STATUSES.filter((status) => seen.every((each) => each.status !== status));
+    expect(unseen).toEqual(['draft']);
+    expect([...new Set(seen.map(({ payment }) => payment.state))].sort()).toEqual(
+      PAYMENT_STATES.filter((state) => state !== 'none').sort(),
+    );
+  });
+
+  test('the same message again changes nothing', () => {
+    always(anyOrder, ({ message: each, after }) => {
+      expect(decide(after, each, START_MS + 86_400_000).kind).not.toBe('changed');
+    });
+  });
+
+  test('what was refused is refused again, in the same words', () => {
+    always(anyOrder, ({ before, message: each }) => {
+      const first = decide(before, each, START_MS);
+      if (first.kind === 'refused') expect(decide(before, each, START_MS + 1)).toEqual(first);
+    });
+  });
+
+  test('a terminal status is for ever', () => {
+    always(anyOrder, ({ before, after }) => {
+      if (isTerminal(before.status)) expect(after.status).toBe(before.status);
+    });
+  });
+
+  test('the version grows by exactly one with each change, and time never runs back', () => {
+    always(anyOrder, ({ before, after }) => {
+      if (after === before) return;
+      expect(after.version).toBe(before.version + 1);
+      expect(after.updatedAtMs).toBeGreaterThanOrEqual(before.updatedAtMs);
+    });
+  });
+
+  test('a clock that jumps back does not turn back `updated_at`', () => {
+    const order = aPaidOrder();
+    const decision = decide(order, MESSAGES.allow, START_MS - 60_000);
+    expect(decision).toMatchObject({ kind: 'changed', order: { updatedAtMs: order.updatedAtMs } });
+  });
+
+  test('the log only grows', () => {
+    always(anyOrder, ({ before, after }) => {
+      expect(after.events.slice(0, before.events.length)).toEqual(before.events);
+    });
+  });
+
+  test('event ids are unique, and do not depend on when things happened', () => {
+    fc.assert(
+      fc.property(anyOrder, story, (order, messages) => {
+        const idsAt = (minuteMs: number) =>
+          play(order, messages, minuteMs)
+            .at(-1)
+            ?.after.events.map(({ id }) => id) ?? [];
+        const ids = idsAt(60_000);
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(idsAt(1)).toEqual(ids);
+      }),
+    );
+  });
+
+  test('the status moves only along the lifecycle, and the log shows every move', () => {
+    always(anyOrder, ({ after }) => {
+      after.events.reduce<string | null>((status, { fromStatus, toStatus }) => {
+        expect(fromStatus).toBe(status);
+        const move = LIFECYCLE.some(({ from, to }) => from === fromStatus && to === toStatus);
+        expect(move || fromStatus === toStatus || fromStatus === null).toBe(true);
+        return toStatus;
+      }, null);
+      expect(after.events.at(-1)?.toStatus).toBe(after.status);
+    });
+  });
+
+  test('effects have unique keys, named by the order', () => {
+    always(anyOrder, ({ after }) => {
+      const keys = after.effects.map(({ key }) => key);
+      expect(new Set(keys).size).toBe(keys.length);
+      for (const { key, kind } of after.effects) expect(key).toBe(`${HEX}:${kind}`);
+    });
+  });
+
+  test('a canceled letter was never handed to a rail, and a handed one is never canceled', () => {
+    always(anyOrder, ({ before, message: each, after }) => {
+      if (after.status === 'canceled') expect(logged(after, 'order.submitted')).toBe(0);
+      if (before.step === 'submitting' && each.kind === 'cancel') {
+        expect(decide(before, each, START_MS)).toMatchObject({ code: 'too_late' });
+      }
+    });
+  });
+});
+
+describe('the money of an order that is not mailed', () => {
+  test('is owed back as long as any of it is held or taken', () => {
+    always(live, ({ after }) => {
+      if (!NOT_MAILED.includes(after.status)) return;
+      const { state } = after.payment;
+      if (state === 'captured') expect(owes(after, 'refund')).toBe(true);
+      if (state === 'authorized' || state === 'pending') expect(owes(after, 'release')).toBe(true);
+    });
+  });
+
+  test('once captured, is refunded or owed as a refund, whatever was released', () => {
+    always(live, ({ after }) => {
+      if (!NOT_MAILED.includes(after.status) || logged(after, 'order.captured') === 0) return;
+      expect(after.payment.state === 'refunded' || owes(after, 'refund')).toBe(true);
+    });
+  });
+
+  test('is captured at most once, and refunded at most as often', () => {
+    always(live, ({ after }) => {
+      expect(logged(after, 'order.captured')).toBeLessThanOrEqual(1);
+      expect(logged(after, 'order.refunded')).toBeLessThanOrEqual(logged(after, 'order.captured'));
+    });
+  });
+
+  test('may have been taken unnoticed when the end came during the capture: both ways back are owed', () => {
+    for (const end of [MESSAGES.failed, MESSAGES.cancel]) {
+      const after = play(aPaidOrder(), [MESSAGES.allow, end]).at(-1)?.after ?? aPaidOrder();
+      expect(after.effects.map(({ kind }) => kind)).toEqual(
+        expect.arrayContaining(['release', 'refund']),
+      );
+    }
+  });
+});
+
+describe('money otherwise', () => {
+  test('a letter on its way owes nothing back', () => {
+    always(live, ({ after }) => {
+      if (['submitted', 'mailed', 'delivered'].includes(after.status)) {
+        expect(owes(after, 'release', 'refund')).toBe(false);
+      }
+    });
+  });
+
+  test('no letter reaches the fence unpaid', () => {
+    always(live, ({ after }) => {
+      if (after.step === 'submitting') expect(after.payment.state).toBe('captured');
+    });
+  });
+
+  test('a sandbox order never touches any', () => {
+    always(sandbox, ({ after }) => {
+      expect(after.payment).toEqual({ method: 'none', state: 'none', reference: null });
+      expect(owes(after, 'start_workflow', 'release', 'refund')).toBe(false);
+    });
+  });
+});
+
+describe('carrier reports', () => {
+  /** Every sequence of one to five reports. */
+  function sequences(length: number): (typeof CARRIER_REPORTS)[number][][] {
+    if (length === 0) return [[]];
+    return sequences(length - 1).flatMap((rest) =>
+      CARRIER_REPORTS.map((report) => [report, ...rest]),
+    );
+  }
+
+  test('end in the same state in every order of arrival, duplicates included', () => {
+    const submitted = play(aPaidOrder(), [
+      MESSAGES.allow,
+      MESSAGES.captured,
+      MESSAGES.submission_started,
+      MESSAGES.rail_accepted,
+    ]).at(-1)?.after as Order;
+    for (const reports of [1, 2, 3, 4, 5].flatMap(sequences)) {
+      const turns = play(
+        submitted,
+        reports.flatMap((report) => [reported(report), reported(report)]),
+      );
+      const end = turns.at(-1)?.after;
+      const delivered = reports.includes('delivered');
+      const outcome = reports.includes('returned') ? 'returned' : delivered ? 'delivered' : null;
+      expect([reports, end?.status, end?.deliveryOutcome]).toEqual([
+        reports,
+        delivered ? 'delivered' : 'mailed',
+        outcome,
+      ]);
+    }
+  });
+
+  test('that come before the rail’s acceptance is known are not swallowed', () => {
+    const order = play(aPaidOrder(), [
+      MESSAGES.allow,
+      MESSAGES.captured,
+      MESSAGES.submission_started,
+      MESSAGES.mailed,
+      MESSAGES.rail_accepted,
+      MESSAGES.mailed,
+    ]).at(-1)?.after;
+    expect(order?.status).toBe('mailed');
+  });
+
+  test('on a failed order are logged: the piece was printed after all', () => {
+    const turns = play(aPaidOrder(), [MESSAGES.failed, MESSAGES.delivered]);
+    const last = turns.at(-1)?.after;
+    expect(last?.status).toBe('failed');
+    expect(last?.events.at(-1)).toMatchObject({
+      kind: 'order.carrier_reported',
+      actor: 'carrier',
+      data: { report: 'delivered' },
+    });
+  });
+});

@@ -1,0 +1,160 @@
+/**
+ * What every state makes of every message. A cell is the state it becomes (a name of `ORDER_STATES`), or:
+ * `.` nothing changes · `seen` only the message's identity is remembered · `logged` only the log grows ·
+ * `late` and `not_held` the refusals · `took` the same state, and the money counts as captured.
+ */
+export const SCREENING_AND_REVIEW = `
+|                            | paid               | allow   | hold | refuse  | review_opened | decided_allow     | decided_refuse   | review_expired   |
+| pending                    | screening          | .       | .    | .       | .             | not_held          | not_held         | .                |
+| screening                  | seen               | cleared | held | refused | .             | not_held          | not_held         | .                |
+| cleared                    | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
+| captured                   | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
+| submitting                 | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
+| held                       | seen               | .       | .    | .       | waiting       | approved          | refused          | refused          |
+| waiting                    | seen               | .       | .    | .       | .             | approved_resuming | refused_resuming | refused_resuming |
+| approved                   | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
+| approved_resuming          | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
+| approved_captured          | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
+| approved_submitting        | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
+| submitted                  | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
+| mailed                     | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
+| mailed_returned            | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
+| delivered                  | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
+| delivered_returned         | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
+| refused                    | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
+| refused_resuming           | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
+| refused_captured           | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
+| refused_released           | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
+| refused_refund             | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
+| refused_refunded           | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
+| canceled_pending           | canceled           | .       | .    | .       | .             | not_held          | not_held         | .                |
+| canceled                   | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
+| canceled_resuming          | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
+| canceled_capturing         | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
+| canceled_captured          | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
+| canceled_unsure            | canceled_capturing | .       | .    | .       | .             | not_held          | not_held         | .                |
+| canceled_refund            | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
+| canceled_released          | canceled           | .       | .    | .       | .             | not_held          | not_held         | .                |
+| canceled_refunded          | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
+| failed                     | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
+| failed_capturing           | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
+| failed_captured            | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
+| failed_unsure              | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
+| failed_refund              | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
+| failed_released            | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
+| failed_refunded            | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
+| sandbox_held               | seen               | .       | .    | .       | sandbox_held  | sandbox_approved  | sandbox_refused  | sandbox_refused  |
+| sandbox_approved           | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
+| sandbox_submitting         | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
+| sandbox_submitted          | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
+| sandbox_mailed             | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
+| sandbox_mailed_returned    | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
+| sandbox_delivered          | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
+| sandbox_delivered_returned | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
+| sandbox_refused            | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
+| sandbox_canceled           | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
+| sandbox_failed             | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |`;
+
+export const MONEY_AND_PRINT = `
+|                            | captured          | submission_started  | submission_withdrawn | rail_accepted     | failed           | cancel             | released          | refunded          |
+| pending                    | .                 | .                   | .                    | .                 | .                | canceled_pending   | .                 | .                 |
+| screening                  | took              | .                   | .                    | .                 | failed           | canceled           | .                 | .                 |
+| cleared                    | captured          | .                   | .                    | .                 | failed_capturing | canceled_capturing | .                 | .                 |
+| captured                   | .                 | submitting          | .                    | submitted         | failed_refund    | canceled_refund    | .                 | .                 |
+| submitting                 | .                 | .                   | captured             | submitted         | failed_refund    | late               | .                 | .                 |
+| held                       | took              | .                   | .                    | .                 | failed           | canceled           | .                 | .                 |
+| waiting                    | took              | .                   | .                    | .                 | failed           | canceled_resuming  | .                 | .                 |
+| approved                   | approved_captured | .                   | .                    | .                 | failed_capturing | canceled_capturing | .                 | .                 |
+| approved_resuming          | approved_captured | .                   | .                    | .                 | failed_capturing | canceled_capturing | .                 | .                 |
+| approved_captured          | .                 | approved_submitting | .                    | submitted         | failed_refund    | canceled_refund    | .                 | .                 |
+| approved_submitting        | .                 | .                   | approved_captured    | submitted         | failed_refund    | late               | .                 | .                 |
+| submitted                  | .                 | .                   | .                    | .                 | failed_refund    | late               | .                 | .                 |
+| mailed                     | .                 | .                   | .                    | .                 | .                | late               | .                 | .                 |
+| mailed_returned            | .                 | .                   | .                    | .                 | .                | late               | .                 | .                 |
+| delivered                  | .                 | .                   | .                    | .                 | .                | late               | .                 | .                 |
+| delivered_returned         | .                 | .                   | .                    | .                 | .                | late               | .                 | .                 |
+| refused                    | refused_captured  | .                   | .                    | .                 | .                | late               | refused_released  | .                 |
+| refused_resuming           | refused_captured  | .                   | .                    | .                 | .                | late               | refused_released  | .                 |
+| refused_captured           | .                 | .                   | .                    | .                 | .                | late               | refused_refund    | refused_refunded  |
+| refused_released           | refused_refund    | .                   | .                    | .                 | .                | late               | .                 | .                 |
+| refused_refund             | .                 | .                   | .                    | .                 | .                | late               | .                 | refused_refunded  |
+| refused_refunded           | .                 | .                   | .                    | .                 | .                | late               | .                 | .                 |
+| canceled_pending           | .                 | .                   | .                    | .                 | .                | .                  | canceled_released | .                 |
+| canceled                   | canceled_captured | .                   | .                    | .                 | .                | .                  | canceled_released | .                 |
+| canceled_resuming          | canceled_captured | .                   | .                    | .                 | .                | .                  | canceled_released | .                 |
+| canceled_capturing         | canceled_captured | .                   | .                    | .                 | .                | .                  | canceled_unsure   | canceled          |
+| canceled_captured          | .                 | .                   | .                    | .                 | .                | .                  | canceled_refund   | canceled_refunded |
+| canceled_unsure            | canceled_refund   | .                   | .                    | .                 | .                | .                  | .                 | canceled_released |
+| canceled_refund            | .                 | .                   | .                    | .                 | .                | .                  | .                 | canceled_refunded |
+| canceled_released          | canceled_refund   | .                   | .                    | .                 | .                | .                  | .                 | .                 |
+| canceled_refunded          | .                 | .                   | .                    | .                 | .                | .                  | .                 | .                 |
+| failed                     | failed_captured   | .                   | .                    | .                 | .                | late               | failed_released   | .                 |
+| failed_capturing           | failed_captured   | .                   | .                    | .                 | .                | late               | failed_unsure     | failed            |
+| failed_captured            | .                 | .                   | .                    | .                 | .                | late               | failed_refund     | failed_refunded   |
+| failed_unsure              | failed_refund     | .                   | .                    | .                 | .                | late               | .                 | failed_released   |
+| failed_refund              | .                 | .                   | .                    | .                 | .                | late               | .                 | failed_refunded   |
+| failed_released            | failed_refund     | .                   | .                    | .                 | .                | late               | .                 | .                 |
+| failed_refunded            | .                 | .                   | .                    | .                 | .                | late               | .                 | .                 |
+| sandbox_held               | .                 | .                   | .                    | .                 | sandbox_failed   | sandbox_canceled   | .                 | .                 |
+| sandbox_approved           | .                 | sandbox_submitting  | .                    | sandbox_submitted | sandbox_failed   | sandbox_canceled   | .                 | .                 |
+| sandbox_submitting         | .                 | .                   | sandbox_approved     | sandbox_submitted | sandbox_failed   | late               | .                 | .                 |
+| sandbox_submitted          | .                 | .                   | .                    | .                 | sandbox_failed   | late               | .                 | .                 |
+| sandbox_mailed             | .                 | .                   | .                    | .                 | .                | late               | .                 | .                 |
+| sandbox_mailed_returned    | .                 | .                   | .                    | .                 | .                | late               | .                 | .                 |
+| sandbox_delivered          | .                 | .                   | .                    | .                 | .                | late               | .                 | .                 |
+| sandbox_delivered_returned | .                 | .                   | .                    | .                 | .                | late               | .                 | .                 |
+| sandbox_refused            | .                 | .                   | .                    | .                 | .                | late               | .                 | .                 |
+| sandbox_canceled           | .                 | .                   | .                    | .                 | .                | .                  | .                 | .                 |
+| sandbox_failed             | .                 | .                   | .                    | .                 | .                | late               | .                 | .                 |`;
+
+export const CARRIER = `
+|                            | mailed         | in_transit     | delivered                  | returned                   |
+| pending                    | .              | .              | .                          | .                          |
+| screening                  | .              | .              | .                          | .                          |
+| cleared                    | .              | .              | .                          | .                          |
+| captured                   | .              | .              | .                          | .                          |
+| submitting                 | .              | .              | .                          | .                          |
+| held                       | .              | .              | .                          | .                          |
+| waiting                    | .              | .              | .                          | .                          |
+| approved                   | .              | .              | .                          | .                          |
+| approved_resuming          | .              | .              | .                          | .                          |
+| approved_captured          | .              | .              | .                          | .                          |
+| approved_submitting        | .              | .              | .                          | .                          |
+| submitted                  | mailed         | mailed         | delivered                  | mailed_returned            |
+| mailed                     | seen           | logged         | delivered                  | mailed_returned            |
+| mailed_returned            | seen           | seen           | delivered_returned         | seen                       |
+| delivered                  | seen           | seen           | seen                       | delivered_returned         |
+| delivered_returned         | seen           | seen           | seen                       | seen                       |
+| refused                    | .              | .              | .                          | .                          |
+| refused_resuming           | .              | .              | .                          | .                          |
+| refused_captured           | .              | .              | .                          | .                          |
+| refused_released           | .              | .              | .                          | .                          |
+| refused_refund             | .              | .              | .                          | .                          |
+| refused_refunded           | .              | .              | .                          | .                          |
+| canceled_pending           | .              | .              | .                          | .                          |
+| canceled                   | .              | .              | .                          | .                          |
+| canceled_resuming          | .              | .              | .                          | .                          |
+| canceled_capturing         | .              | .              | .                          | .                          |
+| canceled_captured          | .              | .              | .                          | .                          |
+| canceled_unsure            | .              | .              | .                          | .                          |
+| canceled_refund            | .              | .              | .                          | .                          |
+| canceled_released          | .              | .              | .                          | .                          |
+| canceled_refunded          | .              | .              | .                          | .                          |
+| failed                     | logged         | logged         | logged                     | logged                     |
+| failed_capturing           | logged         | logged         | logged                     | logged                     |
+| failed_captured            | logged         | logged         | logged                     | logged                     |
+| failed_unsure              | logged         | logged         | logged                     | logged                     |
+| failed_refund              | logged         | logged         | logged                     | logged                     |
+| failed_released            | logged         | logged         | logged                     | logged                     |
+| failed_refunded            | logged         | logged         | logged                     | logged                     |
+| sandbox_held               | .              | .              | .                          | .                          |
+| sandbox_approved           | .              | .              | .                          | .                          |
+| sandbox_submitting         | .              | .              | .                          | .                          |
+| sandbox_submitted          | sandbox_mailed | sandbox_mailed | sandbox_delivered          | sandbox_mailed_returned    |
+| sandbox_mailed             | seen           | logged         | sandbox_delivered          | sandbox_mailed_returned    |
+| sandbox_mailed_returned    | seen           | seen           | sandbox_delivered_returned | seen                       |
+| sandbox_delivered          | seen           | seen           | seen                       | sandbox_delivered_returned |
+| sandbox_delivered_returned | seen           | seen           | seen                       | seen                       |
+| sandbox_refused            | .              | .              | .                          | .                          |
+| sandbox_canceled           | .              | .              | .                          | .                          |
+| sandbox_failed             | logged         | logged         | logged                     | logged                     |`;

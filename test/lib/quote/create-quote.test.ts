@@ -1,0 +1,114 @@
+import { describe, expect, test } from '@jest/globals';
+import { MailError } from '../../../lib/errors/mail-error.ts';
+import { createQuote } from '../../../lib/quote/create-quote.ts';
+import { checkConfirmation } from '../../../lib/tokens/confirmation-token.ts';
+import { aQuoteRequest } from '../../builders/a-request.ts';
+import { anAddress, aPostalAddress } from '../../builders/an-address.ts';
+import { fakeDeps, fakeSigningKeys, RING } from '../../fakes/fake-deps.ts';
+import { A_FAULT, A_PDF } from '../../fakes/fake-pdf.ts';
+import { validQuote } from './valid-quote.ts';
+
+const URL = 'https://example.com/letter.pdf';
+
+function withPdf(finding = {}) {
+  const deps = fakeDeps();
+  deps.pdfFetcher.pages.set(URL, A_PDF);
+  deps.pdfInspector.finding = finding;
+  return deps;
+}
+
+const quote = (body: object, deps = fakeDeps()) => createQuote(deps, validQuote(body));
+
+describe('a quote with a token', () => {
+  test('binds exactly what it prices', async () => {
+    const deps = fakeDeps();
+    const { confirmation_token, proof_sha256, total_cents } = await quote(aQuoteRequest(), deps);
+    const piece = {
+      to: aPostalAddress(),
+      documentSha256: String(proof_sha256),
+      options: {
+        mailClass: 'first_class',
+        format: 'letter',
+        color: false,
+        doubleSided: true,
+        tracking: false,
+        removeMark: false,
+      },
+      totalCents: total_cents,
+    } as const;
+    const check = () =>
+      checkConfirmation(RING, String(confirmation_token), piece, deps.clock.nowMs());
+    expect(check).not.toThrow();
+  });
+
+  test('is another document for another recipient, sender or mark, for they are printed', async () => {
+    const proofs = await Promise.all(
+      [
+        {},
+        { to: anAddress({ name: 'Grace Hopper' }) },
+        { from: anAddress({ name: 'Charles Babbage' }) },
+        { remove_mark: true },
+        { text: 'Dear Ada.' },
+      ].map(async (change) => (await quote(aQuoteRequest(change))).proof_sha256),
+    );
+    expect(new Set(proofs).size).toBe(proofs.length);
+  });
+
+  test('is the same document for another class of the same look', async () => {
+    const [one, other] = await Promise.all(
+      ['certified', 'priority'].map((mail_class) => quote(aQuoteRequest({ mail_class }))),
+    );
+    expect(one?.proof_sha256).toBe(other?.proof_sha256);
+  });
+});
+
+describe('a quote of a PDF', () => {
+  test('prices the pages that print, and shows what its preflight found', async () => {
+    const deps = withPdf({ pageCount: 3, issues: [{ ...A_FAULT, severity: 'warning' }] });
+    const answer = await quote({ pdf_url: URL, to: anAddress() }, deps);
+    expect(answer).toMatchObject({
+      page_count: 3,
+      total_cents: 249,
+      issues: [{ code: A_FAULT.code, severity: 'warning', rect_in: [0, 0, 1, 1] }],
+      confirmation_token: expect.stringMatching(/^ppq_/),
+    });
+  });
+
+  test('with faults that would be refused brings no token, but says what to mend', async () => {
+    const answer = await quote({ pdf_url: URL, to: anAddress() }, withPdf({ issues: [A_FAULT] }));
+    expect(answer).not.toHaveProperty('confirmation_token');
+    expect(answer.next).toEqual([expect.stringContaining('Mend')]);
+    expect(answer.proof_url).toBeDefined();
+  });
+
+  test('keeps the place for the addresses that it does not know yet', async () => {
+    const deps = withPdf();
+    await quote({ pdf_url: URL }, deps);
+    expect(deps.pdfInspector.inspected).toMatchObject([{ addresses: null }]);
+  });
+
+  test('that cannot be read: the inspector’s own code', async () => {
+    const refusal = new MailError('invalid_pdf', { reason: 'encrypted' });
+    const deps = withPdf();
+    deps.pdfInspector.finding = refusal;
+    await expect(quote({ pdf_url: URL }, deps)).rejects.toBe(refusal);
+  });
+});
+
+describe('what is impossible is refused before anything is fetched', () => {
+  test.each([
+    [{ mail_class: 'certified', tracking: true }, 'tracking_included'],
+    [{ format: 'postcard_4x6', mail_class: 'priority' }, 'class_unavailable_for_format'],
+    [{ format: 'notecard' }, 'invalid_request'],
+  ])('%j: %s', async (fields, code) => {
+    const deps = withPdf();
+    deps.pdfFetcher.pages.set(URL, new Error('it was fetched'));
+    await expect(quote({ ...fields, pdf_url: URL }, deps)).rejects.toMatchObject({ code });
+  });
+});
+
+test('a price alone needs no signing secret, no document and no clock', async () => {
+  const deps = fakeDeps({ signingKeys: fakeSigningKeys([]) });
+  deps.documents.failure = new Error('away');
+  expect((await quote({ page_count: 2 }, deps)).total_cents).toBe(224);
+});

@@ -1,0 +1,7 @@
+import { type QuoteRequest, QuoteRequestSchema } from '../../../lib/api/schemas/quote.ts';
+import { validate } from '../../../lib/api/validation.ts';
+
+/** A quote as it reaches the domain: its defaults are filled in. */
+export function validQuote(body: object): QuoteRequest {
+  return validate(QuoteRequestSchema, body);
+}
