@@ -2,7 +2,7 @@
  * The names that infrastructure and runtime share: tables with their keys and indexes, and the environment
  * variables through which a function learns what was deployed. Nothing else may be known to both.
  */
-export interface IndexShape {
+interface IndexShape {
   /** Attribute names; an item without them is not in the index (a sparse index). */
   readonly pk: string;
   readonly sk: string;

@@ -33,7 +33,7 @@ export interface DeployedFunction {
   readonly environment: Readonly<Record<string, string>>;
 }
 
-export interface DeployedQueue {
+interface DeployedQueue {
   readonly name: string;
   readonly visibilityTimeoutSeconds: number;
   readonly deadLetterQueue?: string;
@@ -43,13 +43,13 @@ export interface DeployedQueue {
   readonly batchSize: number;
 }
 
-export interface DeployedSchedule {
+interface DeployedSchedule {
   readonly name: string;
   readonly expression: string;
   readonly target: string;
 }
 
-export interface GatewayResponse {
+interface GatewayResponse {
   readonly status: number;
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;

@@ -23,7 +23,7 @@ export const SCOPES = [
 ] as const;
 export type Scope = (typeof SCOPES)[number];
 
-export interface Reply {
+interface Reply {
   readonly description: string;
   readonly schema: Schema;
 }

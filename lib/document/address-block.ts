@@ -9,12 +9,14 @@ const POINTS_PER_INCH = 72;
 /** Address characters are at least 0.080 in high, or 8 pt; DMM 202 (Domestic Mail Manual, letters). */
 const LEAST_CAP_HEIGHT = 0.08 * POINTS_PER_INCH;
 const LEAST_RETURN_SIZE = 8;
+/** No rule sets a least size for return addresses; capitals of 5 pt are as high as small letters of 10 pt. */
+const LEAST_RETURN_SIZE_CAPITALS = 7.5;
 const RECIPIENT_SIZE = 10.5;
 const RETURN_SIZE = 9.5;
 const SIZE_STEP = 0.25;
 /** Leading as a multiple of the size; the closest is for the smallest type only. */
 const WIDEST_LEADING = 1.22;
-const CAPITALS = { comfortable: 1.06, closest: 0.95 } as const;
+const CAPITALS = { comfortable: 1.06, closest: 0.92 } as const;
 const MIXED_CASE = { comfortable: 1.15, closest: 1.1 } as const;
 /** Narrower letters than this are hard to read, for people and for sorting machines. */
 const MOST_CONDENSED = 0.75;
@@ -107,7 +109,7 @@ function returnBlock(from: PostalAddress, font: LetterFont): Block {
   const joined = { ...block, lines: [...top, street.join(', '), city] };
   if (fitBlock(joined, font) !== undefined) return joined;
   const lines = separate.map(capitals);
-  return { ...block, lines, leading: CAPITALS };
+  return { ...block, lines, leading: CAPITALS, leastSize: LEAST_RETURN_SIZE_CAPITALS };
 }
 
 /** The lines that have ink, white space tidied. */

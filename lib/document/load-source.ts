@@ -23,7 +23,7 @@ export type Content =
   | { readonly kind: 'pdf'; readonly bytes: Uint8Array };
 
 /** The cap on PDFs from anywhere (specification, Limits): 10 MB. */
-export const PDF_BYTES_MAX = 10_485_760;
+const PDF_BYTES_MAX = 10_485_760;
 
 /**
  * The one source of a request; undefined when it has none.

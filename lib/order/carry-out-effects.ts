@@ -54,16 +54,16 @@ const CARRY_OUT: { readonly [K in Effect['kind']]: CarryOut } = {
     await tell(deps, orderIdOf(order), { kind: 'effect_done', key: effect.key });
   },
 
-  release: async (deps, order) => {
+  release: async (deps, order, { key }) => {
     const { lane, reference } = laneOf(deps, order);
     await lane.release(orderIdOf(order), reference, order.priceCents);
-    await tell(deps, orderIdOf(order), { kind: 'payment_returned', how: 'released' });
+    await tell(deps, orderIdOf(order), { kind: 'payment_returned', how: 'released', key });
   },
 
-  refund: async (deps, order) => {
+  refund: async (deps, order, { key }) => {
     const { lane, reference } = laneOf(deps, order);
     await lane.refund(orderIdOf(order), reference, order.priceCents);
-    await tell(deps, orderIdOf(order), { kind: 'payment_returned', how: 'refunded' });
+    await tell(deps, orderIdOf(order), { kind: 'payment_returned', how: 'refunded', key });
   },
 };
 

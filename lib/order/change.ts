@@ -45,14 +45,15 @@ export function moved(
   return withEvent(next, happening, nowMs, order.status);
 }
 
-/** An order that owes one more effect, due now. The same key again changes nothing. */
+/** An order that owes one more effect, due now. The same name again changes nothing. */
 export function withEffect(
   order: Order,
   kind: Effect['kind'],
   nowMs: number,
   data: Effect['data'] = {},
+  name: string = kind,
 ): Order {
-  const key = `${order.hex}:${kind}`;
+  const key = `${order.hex}:${name}`;
   if (order.effects.some((effect) => effect.key === key)) return order;
   return { ...order, effects: [...order.effects, { key, kind, dueAtMs: nowMs, data }] };
 }

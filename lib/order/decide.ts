@@ -12,7 +12,7 @@ import type { Message, MessageKind } from './messages.ts';
 import type { Effect, Order } from './order.ts';
 
 /** How long a held order waits for an operator: less than any card hold lasts (decisions, section 6). */
-export const REVIEW_DAYS = 4;
+const REVIEW_DAYS = 4;
 const DAY_MS = 86_400_000;
 
 export type Decision =
@@ -156,7 +156,8 @@ const ANSWERS: { readonly [K in MessageKind]: Answer<K> } = {
     return changed(owingPaymentBack(closed, nowMs, order.step));
   },
 
-  payment_returned: (order, { how }, nowMs) => {
+  payment_returned: (order, { how, key }, nowMs) => {
+    if (key !== undefined && !order.effects.some((effect) => effect.key === key)) return UNCHANGED;
     const { state } = order.payment;
     const moved =
       how === 'refunded' ? state === 'captured' : state === 'authorized' || state === 'pending';
@@ -205,11 +206,15 @@ function unpaid({ payment }: Order): boolean {
   return payment.state === 'pending' || payment.state === 'released';
 }
 
-/** The payer finished a checkout of an order that was canceled meanwhile: let go of the money at once. */
+/**
+ * The payer finished a checkout of an order that was canceled meanwhile: let go of the money at once. A release that
+ * stands already may have looked before the money was there, so another one takes its place.
+ */
 function lateAuthorization(order: Order, nowMs: number): Decision {
   const authorized: Order = { ...order, payment: { ...order.payment, state: 'authorized' } };
   const happening = { kind: 'order.paid_late', actor: 'payments' } as const;
-  return changed(owingPaymentBack(withEvent(authorized, happening, nowMs), nowMs));
+  const logged = withoutEffects(withEvent(authorized, happening, nowMs), 'release');
+  return changed(withEffect(logged, 'release', nowMs, {}, `release_${order.seen.length}`));
 }
 
 /**

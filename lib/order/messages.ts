@@ -31,7 +31,12 @@ export type Message =
     }
   | { readonly kind: 'carrier_reported'; readonly id: string; readonly report: CarrierReport }
   | { readonly kind: 'cancel'; readonly by: 'caller' | 'system'; readonly reason: string | null }
-  | { readonly kind: 'payment_returned'; readonly how: 'released' | 'refunded' }
+  | {
+      readonly kind: 'payment_returned';
+      readonly how: 'released' | 'refunded';
+      /** The effect that was carried out; one that was replaced meanwhile says nothing of the newer one. */
+      readonly key?: string;
+    }
   | { readonly kind: 'effect_done'; readonly key: string };
 
 export type MessageKind = Message['kind'];

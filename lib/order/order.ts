@@ -34,7 +34,7 @@ export interface Effect {
   readonly data: Readonly<Record<string, string>>;
 }
 
-export interface Payment {
+interface Payment {
   readonly method: PaymentMethod;
   readonly state: PaymentState;
   /** What the payment lane knows it by: the credit account, the payment intent. Never shown. */

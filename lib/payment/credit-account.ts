@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 /** Value someone paid for (5 years), and value given on top (12 months, spent first). */
 export type BucketKind = 'bonus' | 'face';
 
-export interface Bucket {
+interface Bucket {
   readonly kind: BucketKind;
   readonly expiresAtMs: number;
 }
 
 /** One movement. Lines are only ever added; `effectId` is unique, so that no movement is booked twice. */
-export interface LedgerLine {
+interface LedgerLine {
   readonly effectId: string;
   readonly bucket: BucketKind;
   /** Positive into the bucket, negative out of it. */

@@ -1,5 +1,5 @@
 /** A signing key. Tokens name it by `id`, so that a secret can be rotated. */
-export interface SigningKey {
+interface SigningKey {
   readonly id: string;
   readonly secret: string;
 }

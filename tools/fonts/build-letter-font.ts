@@ -23,6 +23,8 @@ import { need, readTrueType, type TrueType } from './true-type.ts';
 const OUTPUT = join(import.meta.dirname, '../../lib/document/fonts');
 /** In thousandths of the type size: at the size of the text, one dot of a 600 dpi printer. */
 const LEAST_KERNING = 12;
+/** Text extractors take a tenth of the size between two letters for a space: "(f)" must stay one word. */
+const WIDEST_KERNING = 80;
 
 interface Face extends FontSource {
   readonly font: TrueType;
@@ -152,7 +154,8 @@ function kernOf(glyphs: readonly Glyph[]) {
       const a = need(glyphs[left], 'glyph');
       const b = need(glyphs[right], 'glyph');
       if (a.face !== b.face) return 0;
-      return (kernings.get(a.face)?.(a.index, b.index) ?? 0) * a.face.scale;
+      const own = (kernings.get(a.face)?.(a.index, b.index) ?? 0) * a.face.scale;
+      return Math.min(own, WIDEST_KERNING);
     },
     LEAST_KERNING,
   );

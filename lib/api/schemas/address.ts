@@ -33,4 +33,3 @@ export const RecipientSchema = v.pipe(
 );
 
 export type AddressInput = v.InferOutput<typeof AddressSchema>;
-export type Recipient = v.InferOutput<typeof RecipientSchema>;

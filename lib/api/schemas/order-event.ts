@@ -2,15 +2,7 @@ import * as v from 'valibot';
 import { OrderStatusSchema } from './order.ts';
 import { TimestampSchema } from './piece.ts';
 
-export const ACTORS = [
-  'caller',
-  'system',
-  'screener',
-  'operator',
-  'payments',
-  'rail',
-  'carrier',
-] as const;
+const ACTORS = ['caller', 'system', 'screener', 'operator', 'payments', 'rail', 'carrier'] as const;
 
 export const OrderEventSchema = v.pipe(
   v.object({
@@ -56,5 +48,4 @@ export const OrderEventsResponseSchema = v.pipe(
 );
 
 export type OrderEventResource = v.InferOutput<typeof OrderEventSchema>;
-export type OrderEventsQuery = v.InferOutput<typeof OrderEventsQuerySchema>;
 export type Actor = (typeof ACTORS)[number];

@@ -23,7 +23,7 @@ export const ORDER_STATUSES = [
   'canceled',
   'failed',
 ] as const;
-export const PAYMENT_METHODS = ['none', 'credit_code', 'checkout', 'x402'] as const;
+const PAYMENT_METHODS = ['none', 'credit_code', 'checkout', 'x402'] as const;
 export const PAYMENT_STATES = [
   'none',
   'pending',

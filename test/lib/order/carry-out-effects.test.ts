@@ -82,6 +82,40 @@ describe('money whose capture was never confirmed', () => {
   });
 });
 
+describe('a checkout that is paid while its canceled order lets go of it', () => {
+  test.each(['before', 'after'] as const)(
+    '%s nothing was found to release: it is let go of, too',
+    async (when) => {
+      const deps = await world(ORDER_STATES.canceled_pending);
+      deps.lane.authorize(ORDER_ID, 0);
+      await deps.lane.release(ORDER_ID);
+      let runs = 0;
+      const lane = {
+        capture: () => Promise.reject(new Error('not called')),
+        refund: () => Promise.reject(new Error('not called')),
+        release: async (orderId: string) => {
+          runs += 1;
+          if (when === 'after') await deps.lane.release(orderId);
+          if (runs === 1) {
+            deps.lane.authorize(ORDER_ID, PRICE_CENTS);
+            await tell(deps, ORDER_ID, MESSAGES.paid);
+          }
+          if (when === 'before') await deps.lane.release(orderId);
+        },
+      };
+      const meanwhile = { ...deps, lanes: { checkout: lane } };
+      await carryOutEffects(meanwhile, ORDER_ID);
+      await carryOutEffects(meanwhile, ORDER_ID);
+      expect(deps.lane.holds(ORDER_ID)).toBe(false);
+      expect(await loadOrder(deps, ORDER_ID)).toMatchObject({
+        status: 'canceled',
+        payment: { state: 'released' },
+        effects: [],
+      });
+    },
+  );
+});
+
 describe('an effect that fails', () => {
   test('stays owed, the others are carried out, and the caller learns of it', async () => {
     const deps = await world(ORDER_STATES.canceled_resuming);

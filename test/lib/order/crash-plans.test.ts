@@ -94,12 +94,14 @@ describe.each(Object.entries(PLANS))('%s', (_, plan) => {
   });
 });
 
-describe('two deaths in one life', () => {
+describe('two deaths in one life, the second while the first is mended', () => {
+  const MENDING_CALLS = 15;
+
   test.each(['printed, the reply lost', 'refused by the rail'])('%s', async (name) => {
     const plan = PLANS[name] as Plan;
     const calls = await callsOf(plan);
     for (const first of deathsAt(calls)) {
-      for (const second of deathsAt(calls + 12)) {
+      for (const second of deathsAt(first.call + MENDING_CALLS)) {
         if (second.call > first.call) await checkLife(plan, first, second);
       }
     }

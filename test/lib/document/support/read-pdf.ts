@@ -1,7 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** A run of text as another program finds it; points from the left and bottom edges. */
-export interface FoundText {
+interface FoundText {
   readonly text: string;
   readonly x: number;
   /** Of the baseline. */

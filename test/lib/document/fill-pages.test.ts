@@ -1,0 +1,56 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import type { TextLine } from '../../../lib/document/break-lines.ts';
+import { fillPages } from '../../../lib/document/fill-pages.ts';
+
+const ROWS = 10;
+
+/** A line a character, `.` for a blank one. */
+function fill(picture: string, rows = () => ROWS): string[] {
+  const lines = [...picture].map((text): TextLine => (text === '.' ? [] : [{ text, x: 0 }]));
+  return fillPages(lines, rows, 0).map((page) => {
+    const height = Math.max(...page.map(({ row }) => row)) + 1;
+    const rowsOfPage = new Array<string>(height).fill('.');
+    for (const { row, line } of page) rowsOfPage[row] = line[0]?.text ?? '';
+    return rowsOfPage.join('');
+  });
+}
+
+describe('pages are filled', () => {
+  test.each([
+    ['to the last row', 'abcdefghijkl', ['abcdefghij', 'kl']],
+    ['exactly', 'abcdefghij', ['abcdefghij']],
+    ['without blank lines at their top or end', '..ab..cdefgh.....ij..', ['ab..cdefgh', 'ij']],
+    ['without a last line alone on the next', 'abcdefghijk', ['abcdefghi', 'jk']],
+    ['without a first line alone at the end', 'abcdefgh.ijk', ['abcdefgh', 'ijk']],
+    ['without a heading at the end', 'abcdefg.H.ijk', ['abcdefg', 'H.ijk']],
+    ['though a paragraph of three lines moves whole for it', 'abcdef..ghi.j', ['abcdef', 'ghi.j']],
+    ['but never left half empty', 'a.b.c.d.e.f.g', ['a.b.c.d', 'e.f.g']],
+  ])('%s', (_, picture, expected) => {
+    expect(fill(picture)).toEqual(expected);
+  });
+
+  test('with as many rows as each page has', () => {
+    const lines = Array.from({ length: 9 }, (): TextLine => [{ text: 'x', x: 0 }]);
+    const rowsOf = (page: number) => (page === 3 ? 2 : 5);
+    expect(fillPages(lines, rowsOf, 3).map((page) => page.length)).toEqual([2, 5, 2]);
+  });
+
+  test('no page where there is nothing', () => {
+    expect(fill('....')).toEqual([]);
+  });
+
+  test('with all lines, in order, and none beyond the last row', () => {
+    const picture = fc.string({ unit: fc.constantFrom('x', 'x', '.'), maxLength: 80 });
+    fc.assert(
+      fc.property(picture, (value) => {
+        const pages = fill(value);
+        expect(pages.join('').replaceAll('.', '')).toBe(value.replaceAll('.', ''));
+        for (const page of pages) {
+          expect(page.length).toBeLessThanOrEqual(ROWS);
+          expect(page).toMatch(/^x/);
+        }
+      }),
+    );
+  });
+});
