@@ -9,8 +9,8 @@ const POINTS_PER_INCH = 72;
 /** Address characters are at least 0.080 in high, or 8 pt; DMM 202 (Domestic Mail Manual, letters). */
 const LEAST_CAP_HEIGHT = 0.08 * POINTS_PER_INCH;
 const LEAST_RETURN_SIZE = 8;
-/** No rule sets a least size for return addresses; capitals of 5 pt are as high as small letters of 10 pt. */
-const LEAST_RETURN_SIZE_CAPITALS = 7.5;
+/** For five lines. No rule sets a least size for return addresses. */
+const LEAST_CROWDED_SIZE = 7.5;
 const RECIPIENT_SIZE = 10.5;
 const RETURN_SIZE = 9.5;
 const SIZE_STEP = 0.25;
@@ -18,6 +18,7 @@ const SIZE_STEP = 0.25;
 const WIDEST_LEADING = 1.22;
 const CAPITALS = { comfortable: 1.06, closest: 0.92 } as const;
 const MIXED_CASE = { comfortable: 1.15, closest: 1.1 } as const;
+const CROWDED = { comfortable: 1.1, closest: 0.87 } as const;
 /** Narrower letters than this are hard to read, for people and for sorting machines. */
 const MOST_CONDENSED = 0.75;
 
@@ -30,7 +31,7 @@ interface Block {
   readonly zone: SheetZone;
   readonly size: number;
   readonly leastSize: number;
-  readonly leading: typeof CAPITALS | typeof MIXED_CASE;
+  readonly leading: { readonly comfortable: number; readonly closest: number };
 }
 
 interface Fit {
@@ -90,8 +91,8 @@ function recipientBlock(to: PostalAddress, font: LetterFont): Block {
 }
 
 /**
- * Four lines fit the return window in upper and lower case; the unit of a five-line address goes to the end of
- * its delivery line, where Publication 28 wants it.
+ * The return window has room for four lines. The unit of a five-line address goes to the end of its delivery
+ * line, where Publication 28 wants it; only where the two are too long for that are five lines crowded in.
  */
 function returnBlock(from: PostalAddress, font: LetterFont): Block {
   const city = `${normalizeLine(from.city)}, ${[from.state, from.zip].map(normalizeLine).join(' ')}`;
@@ -108,8 +109,7 @@ function returnBlock(from: PostalAddress, font: LetterFont): Block {
   if (separate.length <= 4) return { ...block, lines: separate };
   const joined = { ...block, lines: [...top, street.join(', '), city] };
   if (fitBlock(joined, font) !== undefined) return joined;
-  const lines = separate.map(capitals);
-  return { ...block, lines, leading: CAPITALS, leastSize: LEAST_RETURN_SIZE_CAPITALS };
+  return { ...block, lines: separate, leading: CROWDED, leastSize: LEAST_CROWDED_SIZE };
 }
 
 /** The lines that have ink, white space tidied. */

@@ -7,12 +7,9 @@ const HYPHEN = 0x2d;
 const SOFT_HYPHEN = 0xad;
 const SECTION_SIGN = 0xa7;
 const PARAGRAPH_SIGN = 0xb6;
-const EN_DASH = 0x2013;
-const EM_DASH = 0x2014;
 /** Columns stay apart by half the type size, whatever the text before the tab. */
 const LEAST_TAB = 500;
 const INK = /[^\s\u00ad]/;
-const LETTER = /\p{L}/u;
 /**
  * Bullets, "1." "12)" "(3)" and "(a)" "b)" "(iv)": the lines of such an item align under its text. Not "A." or
  * "Mr.", which begin sentences.
@@ -47,11 +44,10 @@ interface Filling {
 }
 
 /**
- * Breaks text into printed lines: at spaces, after dashes between letters, at soft hyphens; inside a word only
- * where it is wider than the page. Never after a hyphen: whoever extracts the text, as a screener does, takes a
- * hyphen at the end of a line for a divided word and drops it. Leading white space indents, tabs go to the next
- * stop, white space at a break is dropped. Time grows with the text alone: each character is looked at a few
- * times at most.
+ * Breaks text into printed lines: at spaces and soft hyphens; inside a word only where it is wider than the
+ * page. Not after hyphens and dashes: whoever extracts the text, as a screener does, then finds two words, or
+ * one without its hyphen. Leading white space indents, tabs go to the next stop, white space at a break is
+ * dropped. Time grows with the text alone: each character is looked at a few times at most.
  */
 export function breakLines(text: string, measure: Measure): TextLine[] {
   const lines: TextLine[] = [];
@@ -113,7 +109,7 @@ function fillLine(
     x += advanceOf(measure.font, previous, code);
     if (x > measure.width && !isBreakingSpace(code)) return endLine(text, at, end, line, lines);
     previous = code;
-    if (isSpecial(code) && mayBreakAfter(text, at, code)) line.breakAt = at + 1;
+    if (mayBreakAfter(text, at, code)) line.breakAt = at + 1;
   }
   pushRun(text, end, line);
   lines.push(line.runs);
@@ -122,11 +118,6 @@ function fillLine(
 
 function advanceOf(font: LetterFont, previous: number, code: number): number {
   return (font.widthOf[code] ?? 0) + kernBetween(font, previous, code);
-}
-
-/** All but plain letters, digits and signs, after which no line ends: this is the inner loop. */
-function isSpecial(code: number): boolean {
-  return code <= SPACE || code >= SOFT_HYPHEN;
 }
 
 /** A tab moves on and may end the line; a soft hyphen may only end it, where a hyphen finds room. */
@@ -176,14 +167,11 @@ function pushRun(text: string, end: number, line: Filling, ending = ''): void {
   if (run !== '') line.runs.push({ text: run, x: line.runX });
 }
 
-/** Not between a section sign and its number. */
+/** Not between a section sign and its number, nor where a hyphen would end the line. */
 function mayBreakAfter(text: string, at: number, code: number): boolean {
-  if (isBreakingSpace(code)) {
-    const previous = text.charCodeAt(at - 1);
-    return previous !== SECTION_SIGN && previous !== PARAGRAPH_SIGN;
-  }
-  if (code !== EN_DASH && code !== EM_DASH) return false;
-  return LETTER.test(text.charAt(at - 1)) && LETTER.test(text.charAt(at + 1));
+  if (!isBreakingSpace(code)) return false;
+  const previous = text.charCodeAt(at - 1);
+  return previous !== SECTION_SIGN && previous !== PARAGRAPH_SIGN && previous !== HYPHEN;
 }
 
 /** Not the no-break spaces U+00A0, U+2007 and U+202F. */

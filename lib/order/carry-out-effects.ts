@@ -1,4 +1,5 @@
 import { MailError } from '../errors/mail-error.ts';
+import { uncountWrite } from '../limits/send-limits.ts';
 import type { PaymentLane, Workflow } from '../ports.ts';
 import { loadOrder } from './load-order.ts';
 import type { Effect, Order } from './order.ts';
@@ -64,6 +65,12 @@ const CARRY_OUT: { readonly [K in Effect['kind']]: CarryOut } = {
     const { lane, reference } = laneOf(deps, order);
     await lane.refund(orderIdOf(order), reference, order.priceCents);
     await tell(deps, orderIdOf(order), { kind: 'payment_returned', how: 'refunded', key });
+  },
+
+  // The effect and the count go in one transaction: a counter has no other memory of what was given back.
+  uncount: async (deps, order, { key }) => {
+    const alongside = order.counted === null ? [] : [uncountWrite(order.counted)];
+    await tell(deps, orderIdOf(order), { kind: 'effect_done', key }, alongside);
   },
 };
 

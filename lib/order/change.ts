@@ -80,6 +80,11 @@ export function owingPaymentBack(
   return stepBefore === 'capturing' ? withEffect(released, 'refund', nowMs) : released;
 }
 
+/** A letter that is never mailed does not count against its caller's caps; a refused one does. */
+export function owingCountBack(order: Order, nowMs: number): Order {
+  return order.counted === null ? order : withEffect(order, 'uncount', nowMs);
+}
+
 /** Ends the wait of the workflow, if it waits. */
 export function resumingWorkflow(
   order: Order,

@@ -1,6 +1,7 @@
 import { awaitsReports, withReport } from './carrier-report.ts';
 import {
   moved,
+  owingCountBack,
   owingPaymentBack,
   resumingWorkflow,
   withEffect,
@@ -132,7 +133,8 @@ const ANSWERS: { readonly [K in MessageKind]: Answer<K> } = {
     const happening = { kind: 'order.failed', actor: 'system', data: { code, reason } } as const;
     const next = moved(order, 'fulfilment_failed', happening, nowMs);
     if (next === undefined) return UNCHANGED;
-    return changed(owingPaymentBack({ ...next, failure: { code, reason } }, nowMs, order.step));
+    const failed = owingCountBack({ ...next, failure: { code, reason } }, nowMs);
+    return changed(owingPaymentBack(failed, nowMs, order.step));
   },
 
   carrier_reported: (order, { id, report }, nowMs) => {
@@ -153,7 +155,7 @@ const ANSWERS: { readonly [K in MessageKind]: Answer<K> } = {
       nowMs,
     );
     const closed = withoutEffects({ ...resumed, review: null }, 'start_workflow');
-    return changed(owingPaymentBack(closed, nowMs, order.step));
+    return changed(owingPaymentBack(owingCountBack(closed, nowMs), nowMs, order.step));
   },
 
   payment_returned: (order, { how, key }, nowMs) => {

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { type Caller, callerNamespace } from '../credentials/caller.ts';
 import { toKeptIssue } from '../document/lint-issue.ts';
 import type { PreparedDocument } from '../document/prepare-document.ts';
+import type { CountedSend } from '../limits/send-limits.ts';
 import type { AcceptedPiece, PostalAddress, Verdict } from '../ports.ts';
 import type { PieceOptions, Price } from '../pricing/price-piece.ts';
 import { withEffect, withEvent } from './change.ts';
@@ -55,6 +56,7 @@ export function newSandboxOrder(
 export function newPaidOrder(
   placement: Placement,
   payment: { readonly method: 'credit_code' | 'x402'; readonly reference: string },
+  counted: CountedSend | null = null,
 ): Order {
   const authorized = { ...payment, state: 'authorized' } as const;
   const blank: Order = {
@@ -62,6 +64,7 @@ export function newPaidOrder(
     sandbox: false,
     step: 'screening',
     payment: authorized,
+    counted,
   };
   const order = created(blank, placement);
   const paid = withEvent(order, { kind: 'order.paid', actor: 'payments' }, placement.nowMs);
@@ -93,6 +96,7 @@ function base(placement: Placement): Blank {
     cancelableUntilMs: null,
     review: null,
     email: placement.email,
+    counted: null,
     bodyHash: placement.bodyHash,
     createdAtMs: placement.nowMs,
     updatedAtMs: placement.nowMs,

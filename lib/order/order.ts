@@ -2,6 +2,7 @@ import type { OrderStatus, PaymentMethod, PaymentState } from '../api/schemas/or
 import type { Actor } from '../api/schemas/order-event.ts';
 import type { KeptIssue } from '../document/lint-issue.ts';
 import type { ErrorCode } from '../errors/catalog.ts';
+import type { CountedSend } from '../limits/send-limits.ts';
 import type { PostalAddress } from '../ports.ts';
 import type { BreakdownLine, PieceOptions } from '../pricing/price-piece.ts';
 
@@ -28,7 +29,7 @@ export interface OrderEvent {
  */
 export interface Effect {
   readonly key: string;
-  readonly kind: 'start_workflow' | 'resume_workflow' | 'release' | 'refund';
+  readonly kind: 'start_workflow' | 'resume_workflow' | 'release' | 'refund' | 'uncount';
   /** From when the sweep takes it. */
   readonly dueAtMs: number;
   readonly data: Readonly<Record<string, string>>;
@@ -77,6 +78,8 @@ export interface Order {
   readonly cancelableUntilMs: number | null;
   readonly review: { readonly taskToken: string | null; readonly heldAtMs: number } | null;
   readonly email: string | null;
+  /** What this order counted against its caller's caps, to be given back if it is never mailed. */
+  readonly counted: CountedSend | null;
   /** Binds the Idempotency-Key to the body it was first sent with. */
   readonly bodyHash: string;
   readonly createdAtMs: number;

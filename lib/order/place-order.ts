@@ -13,6 +13,8 @@ import {
 import { MailError } from '../errors/mail-error.ts';
 import { canonicalHash } from '../idempotency/canonical-hash.ts';
 import { freeLease, otherBody, takeFreshLease, takeOverLease } from '../idempotency/lease.ts';
+import { callerIdentity, countedSend } from '../limits/send-limits.ts';
+import { creditAccountId } from '../payment/credit-account.ts';
 import { pricePiece } from '../pricing/price-piece.ts';
 import { pieceOptions } from '../quote/piece-options.ts';
 import { simulateFulfilment } from '../rails/sandbox-rail.ts';
@@ -22,9 +24,11 @@ import { mintCapability } from '../tokens/capability-token.ts';
 import { checkConfirmation } from '../tokens/confirmation-token.ts';
 import type { KeyRing } from '../tokens/key-ring.ts';
 import { findOrder } from './load-order.ts';
-import { newSandboxOrder, orderHex, type Placement } from './new-order.ts';
+import { newPaidOrder, newSandboxOrder, orderHex, type Placement } from './new-order.ts';
 import { type Order, orderIdOf } from './order.ts';
+import { storeLiveOrder } from './store-live-order.ts';
 import { asAuditUnavailable, storeNewOrder } from './store-new-order.ts';
+import { wake } from './tell.ts';
 
 type PlaceDeps = Pick<
   Deps,
@@ -37,6 +41,8 @@ type PlaceDeps = Pick<
   | 'signingKeys'
   | 'pdfFetcher'
   | 'pdfInspector'
+  | 'outbox'
+  | 'rails'
 >;
 
 export interface OrderCall {
@@ -104,25 +110,49 @@ async function placeFresh(
   call: OrderCall,
   claim: Claim,
 ): Promise<PlacedOrder> {
-  refuseUnpaid(call);
+  refuseUnpaid(deps, call);
   const { placement, document, redemption } = await prepare(deps, ring, call, claim);
   refuseFaulty(document.issues);
-  const verdict = await screenOrHold(deps, document);
-  const simulated = simulateFulfilment(claim.hex, placement.options.mailClass, placement.nowMs);
-  const order = newSandboxOrder(placement, verdict, simulated);
+  const order = call.body.sandbox
+    ? await simulatedOrder(deps, placement, document)
+    : paidOrder(call, placement);
   const capability = capabilityOf(ring, order);
   await keepDocument(deps, document);
   const { upload_key: uploadKey } = call.body;
   const earlier = await withUpload(deps, uploadKey, claim.hex, () =>
-    storeNewOrder(deps.store, order, redemption),
+    order.sandbox
+      ? storeNewOrder(deps.store, order, redemption)
+      : storeLiveOrder(deps, order, redemption),
   );
-  return earlier === undefined
-    ? { order, replayed: false, capability }
-    : replay(ring, earlier, claim.bodyHash);
+  if (earlier !== undefined) return replay(ring, earlier, claim.bodyHash);
+  // The effect that starts the workflow stands in the order: should this call be lost, the sweep finds it.
+  if (order.effects.length > 0) await wake(deps, order);
+  return { order, replayed: false, capability };
+}
+
+async function simulatedOrder(
+  deps: PlaceDeps,
+  placement: Placement,
+  document: PreparedDocument,
+): Promise<Order> {
+  const verdict = await screenOrHold(deps, document);
+  const { hex, options, nowMs } = placement;
+  return newSandboxOrder(placement, verdict, simulateFulfilment(hex, options.mailClass, nowMs));
+}
+
+/** Paid by credit code. The caps are counted for the key, else for the account: both are proven, not stated. */
+function paidOrder({ caller, body }: OrderCall, placement: Placement): Order {
+  const accountId = creditAccountId(body.credit_code ?? '');
+  const identity =
+    caller.kind === 'key'
+      ? callerIdentity('key', caller.keyId)
+      : callerIdentity('credit', accountId);
+  const counted = countedSend(identity, placement.price.totalCents, placement.nowMs);
+  return newPaidOrder(placement, { method: 'credit_code', reference: accountId }, counted);
 }
 
 /** Live letters need a payment lane, and a test key sends none. */
-function refuseUnpaid({ caller, body }: OrderCall): void {
+function refuseUnpaid({ rails }: PlaceDeps, { caller, body }: OrderCall): void {
   if (body.sandbox) return;
   if (caller.kind === 'key' && caller.mode === 'test') {
     throw new MailError('insufficient_scope', {
@@ -130,7 +160,14 @@ function refuseUnpaid({ caller, body }: OrderCall): void {
       next: ['Send `sandbox: true`, or use a pp_live_ key.'],
     });
   }
-  throw new MailError('payments_not_configured', { reason: 'this deployment takes no payments' });
+  if (body.credit_code === undefined) {
+    throw new MailError('payments_not_configured', {
+      reason: 'this deployment takes payment by credit_code only',
+    });
+  }
+  if (rails.length === 0) {
+    throw new MailError('rail_unavailable', { reason: 'no print rail is configured' });
+  }
 }
 
 async function prepare(deps: PlaceDeps, ring: KeyRing, call: OrderCall, claim: Claim) {

@@ -1,4 +1,5 @@
 import { MailError } from '../errors/mail-error.ts';
+import { limitError } from '../limits/send-limits.ts';
 import {
   ConditionFailed,
   type Store,
@@ -15,27 +16,37 @@ const TOKEN_USED = 'confirmation_used';
 const REDEMPTION_KEPT_SECONDS = 8 * 86_400;
 
 /**
- * Stores a new order together with the confirmation token it redeems, all or nothing.
+ * Stores a new order together with the confirmation token it redeems, its debit and its count, all or nothing.
  * @returns the order that another call stored first under the same key; undefined when ours was stored.
- * @throws MailError `confirmation_used`; `audit_unavailable` when the store did not answer.
+ * @throws MailError `confirmation_used`, `velocity_limit`, `spend_limit`; `audit_unavailable` when the store did not
+ *   answer. ConditionFailed `account_changed` when the account must be read again.
  */
 export async function storeNewOrder(
   store: Store,
   order: Order,
   redemption: string | undefined,
+  alongside: readonly Write[] = [],
 ): Promise<Order | undefined> {
   const writes: Write[] = [putOrder(order, { kind: 'absent', because: ORDER_EXISTS })];
   if (redemption !== undefined) writes.push(redeem(redemption, order));
+  writes.push(...alongside);
   try {
     await store.commit(writes);
     return undefined;
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw asAuditUnavailable(error);
     if (error.because === ORDER_EXISTS && error.item) return fromItem(error.item);
-    throw new MailError('confirmation_used', {
+    throw refusalOf(error, order.createdAtMs);
+  }
+}
+
+function refusalOf(failure: ConditionFailed, nowMs: number): Error {
+  if (failure.because === TOKEN_USED) {
+    return new MailError('confirmation_used', {
       reason: 'this confirmation token was already used',
     });
   }
+  return limitError(failure.because, nowMs) ?? failure;
 }
 
 /** A store that did not answer while an order was written; the key tells later whether it was. */

@@ -1,6 +1,12 @@
 import { MailError } from '../errors/mail-error.ts';
 import type { Clock, Log, Outbox } from '../ports.ts';
-import { ConditionFailed, type Store, StoreBusy, StoreUnreachable } from '../store/store.ts';
+import {
+  ConditionFailed,
+  type Store,
+  StoreBusy,
+  StoreUnreachable,
+  type Write,
+} from '../store/store.ts';
 import { decide } from './decide.ts';
 import { loadOrder } from './load-order.ts';
 import type { Message } from './messages.ts';
@@ -23,12 +29,18 @@ const TRIES_MAX = 8;
  * Safe at any crash: before the write nothing happened; after it the effects stand in the order and the sweep
  * finds them even when the wake-up call is lost.
  *
+ * @param alongside writes that belong to the change: done with it in one transaction, and not done without it.
  * @returns the order as it stands afterwards, changed or not.
  * @throws MailError `not_found`; `too_late` or `not_held` as `decide` says; `unavailable` when the store does
  *   not answer or others kept winning (nothing is half done; telling again is safe).
  */
-export async function tell(deps: TellDeps, orderId: string, message: Message): Promise<Order> {
-  const { order } = await claim(deps, orderId, message);
+export async function tell(
+  deps: TellDeps,
+  orderId: string,
+  message: Message,
+  alongside: readonly Write[] = [],
+): Promise<Order> {
+  const { order } = await claim(deps, orderId, message, alongside);
   return order;
 }
 
@@ -40,6 +52,7 @@ export async function claim(
   deps: TellDeps,
   orderId: string,
   message: Message,
+  alongside: readonly Write[] = [],
 ): Promise<{ readonly order: Order; readonly won: boolean }> {
   for (let tries = 1; tries <= TRIES_MAX; tries += 1) {
     const order = await loadOrder(deps, orderId);
@@ -48,7 +61,7 @@ export async function claim(
     if (decision.kind === 'refused') {
       throw new MailError(decision.code, { reason: decision.reason });
     }
-    if (await stored(deps, decision.order)) {
+    if (await stored(deps, decision.order, alongside)) {
       await wakeForNewEffects(deps, order, decision.order);
       return { order: decision.order, won: true };
     }
@@ -57,9 +70,9 @@ export async function claim(
 }
 
 /** True when written; false when the order changed since it was read. */
-async function stored(deps: TellDeps, order: Order): Promise<boolean> {
+async function stored(deps: TellDeps, order: Order, alongside: readonly Write[]): Promise<boolean> {
   try {
-    await deps.store.commit([replaceOrder(order)]);
+    await deps.store.commit([replaceOrder(order), ...alongside]);
     return true;
   } catch (error) {
     if (error instanceof ConditionFailed && error.because === VERSION_CONFLICT) return false;

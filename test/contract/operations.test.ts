@@ -174,6 +174,11 @@ const TOLD_ELSEWHERE: Readonly<Partial<Record<OperationId, readonly ErrorCode[]>
     'confirmation_mismatch',
     'confirmation_used',
     'idempotency_key_in_flight',
+    'unknown_code',
+    'insufficient_balance',
+    'velocity_limit',
+    'spend_limit',
+    'rail_unavailable',
   ],
 };
 

@@ -114,7 +114,7 @@ describe('the sender', () => {
     expectInside(from, RETURN_ZONE);
   });
 
-  test('of five lines that are too long to join is set in capitals', () => {
+  test('of five lines that are too long to join is crowded in', () => {
     const sender = {
       ...RECIPIENT,
       line1: 'Massachusetts Institute of',
@@ -122,7 +122,7 @@ describe('the sender', () => {
     };
     const { from } = place(RECIPIENT, { ...sender, line1: `${sender.line1} Science` });
     expect(from).toHaveLength(5);
-    expect(from[3]?.text).toBe('TECHNOLOGY, BUILDING 10');
+    expect(from[3]?.text).toBe('Technology, Building 10');
     expectInside(from, RETURN_ZONE);
   });
 });

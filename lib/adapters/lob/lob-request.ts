@@ -1,0 +1,90 @@
+import { MailError } from '../../errors/mail-error.ts';
+import type { Piece } from '../../ports.ts';
+import { toLobAddress } from './lob-address.ts';
+
+export interface LobRequest {
+  readonly collection: 'letters' | 'postcards';
+  readonly form: FormData;
+}
+
+/** Lob's `extra_service` by our mail class; null where it is plain first-class mail. */
+const LETTER_SERVICES: Readonly<Record<string, string | null>> = {
+  first_class: null,
+  certified: 'certified',
+  certified_err: 'certified_return_receipt',
+};
+const LETTERS: ReadonlySet<string> = new Set(['letter', 'letter_windowed']);
+const POSTCARD_SIZES: Readonly<Record<string, string>> = {
+  postcard_4x6: '4x6',
+  postcard_6x9: '6x9',
+  postcard_6x11: '6x11',
+};
+
+/**
+ * The piece as Lob's form. Nothing is sent yet, so every failure here is certain.
+ * @throws MailError `unsupported_piece`, `unsupported_mail_class`, `rejected`.
+ */
+export async function toLobRequest(piece: Piece, document: Uint8Array): Promise<LobRequest> {
+  if (LETTERS.has(piece.format)) return { collection: 'letters', form: letter(piece, document) };
+  const size = valueOf(POSTCARD_SIZES, piece.format);
+  if (size === undefined) {
+    throw new MailError('unsupported_piece', {
+      reason: `the print facility has no ${piece.format}`,
+    });
+  }
+  return { collection: 'postcards', form: await postcard(piece, size, document) };
+}
+
+function letter(piece: Piece, document: Uint8Array): FormData {
+  const service = valueOf(LETTER_SERVICES, piece.mailClass);
+  if (service === undefined) throw unsupportedClass(piece);
+  const form = common(piece);
+  form.set('color', String(piece.color));
+  form.set('double_sided', String(piece.doubleSided));
+  // Our letters already show the addresses in the window. Lob covers that place and prints them there itself, from
+  // the fields above, with its barcode; any other placement costs a page or is reserved for some customers.
+  form.set('address_placement', 'top_first_page');
+  if (service !== null) form.set('extra_service', service);
+  form.set('file', pdf(document), 'letter.pdf');
+  return form;
+}
+
+async function postcard(piece: Piece, size: string, document: Uint8Array): Promise<FormData> {
+  if (piece.mailClass !== 'first_class') throw unsupportedClass(piece);
+  const form = common(piece);
+  form.set('size', size);
+  // Loaded here because only cards need it: pdf-lib is large.
+  const { splitCard } = await import('./split-card.ts');
+  const { front, back } = await splitCard(document);
+  form.set('front', pdf(front), 'front.pdf');
+  form.set('back', pdf(back), 'back.pdf');
+  return form;
+}
+
+function common(piece: Piece): FormData {
+  const form = new FormData();
+  for (const field of ['to', 'from'] as const) {
+    for (const [name, value] of Object.entries(toLobAddress(piece[field], field))) {
+      form.set(`${field}[${name}]`, value);
+    }
+  }
+  form.set('use_type', 'operational');
+  form.set('mail_type', 'usps_first_class');
+  form.set('metadata[order_id]', piece.orderId);
+  form.set('metadata[document_sha256]', piece.documentSha256);
+  return form;
+}
+
+function unsupportedClass({ mailClass, format }: Piece): MailError {
+  return new MailError('unsupported_mail_class', {
+    reason: `the print facility does not send a ${format} as ${mailClass}`,
+  });
+}
+
+function pdf(bytes: Uint8Array): Blob {
+  return new Blob([Uint8Array.from(bytes)], { type: 'application/pdf' });
+}
+
+function valueOf<T>(table: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.hasOwn(table, key) ? table[key] : undefined;
+}

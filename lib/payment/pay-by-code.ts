@@ -1,0 +1,36 @@
+import { MailError } from '../errors/mail-error.ts';
+import type { Store, Write } from '../store/store.ts';
+import { balanceCents, debit } from './credit-account.ts';
+import { findAccount, replaceAccount } from './credit-store.ts';
+
+/** The condition's name when the account changed since it was read; the placement then reads it again. */
+export const ACCOUNT_CHANGED = 'account_changed';
+
+/**
+ * The write that debits the account of a code for one order, bonus first. It belongs in the transaction that creates
+ * the order.
+ * @throws MailError `unknown_code` (402); `insufficient_balance` (402) whose `next` states the balance.
+ */
+export async function debitWrite(
+  store: Store,
+  accountId: string,
+  payment: { readonly orderId: string; readonly amountCents: number },
+  nowMs: number,
+): Promise<Write> {
+  const account = await findAccount(store, accountId);
+  if (account === undefined) {
+    throw new MailError('unknown_code', { reason: 'there is no credit account with this code' });
+  }
+  const debited = debit(account, payment.orderId, payment.amountCents, nowMs);
+  if (debited !== undefined) return replaceAccount(debited, ACCOUNT_CHANGED);
+  throw new MailError('insufficient_balance', {
+    reason: `the code cannot cover ${dollars(payment.amountCents)}`,
+    next: [
+      `The balance is ${dollars(balanceCents(account, nowMs))}; pay with a code that covers ${dollars(payment.amountCents)}.`,
+    ],
+  });
+}
+
+function dollars(cents: number): string {
+  return `$${(cents / 100).toFixed(2)}`;
+}

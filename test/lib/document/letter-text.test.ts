@@ -1,0 +1,40 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { isBlank, normalizeLine, normalizeText } from '../../../lib/document/letter-text.ts';
+
+describe('text is made ready', () => {
+  test.each([
+    ['every kind of line end', 'a\r\nb\rc\u0085d\u2028e\u2029f\n', 'a\nb\nc\nd\ne\nf\n'],
+    ['marks composed', 'e\u0301 A\u030a \u1100\u1161', 'é Å 가'],
+    ['letters with a simpler form', '\u212b \u2126', 'Å Ω'],
+    ['invisible characters', 'a\ufeff\u200b\u200d\u202e\u2066\ufe0f\u{e0041}b', 'ab'],
+    ['marks around invisible characters', 'e\u200b\u0301', 'é'],
+    ['soft hyphens, tabs and page breaks kept', 'a\u00ad\t\fb', 'a\u00ad\t\fb'],
+  ])('%s', (_, raw, expected) => {
+    expect(normalizeText(raw)).toBe(expected);
+  });
+
+  test('once and for all', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (raw) => {
+        const once = normalizeText(raw);
+        expect(normalizeText(once)).toBe(once);
+        expect(once.normalize('NFC')).toBe(once);
+        expect(once).not.toMatch(/[\r\u0085\u2028\u2029\u200b\ufeff]/);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+test('a line has its white space tidied and its soft hyphens dropped', () => {
+  expect(normalizeLine(' 12\t Main\u00a0\r\nSt\u00adreet ')).toBe('12 Main Street');
+});
+
+test.each([
+  ['', true],
+  [' \t\n\f\u00a0\u2003\u00ad', true],
+  [' .', false],
+])('%j has no ink: %j', (text, expected) => {
+  expect(isBlank(text)).toBe(expected);
+});
