@@ -97,6 +97,7 @@ function fillLine(
   lines: TextLine[],
 ): number {
   const line: Filling = { runs: [], start, runStart: start, runX: indent, breakAt: -1 };
+  const { font, width } = measure;
   let x = indent;
   let previous = 0;
   for (let at = start; at < end; at++) {
@@ -106,10 +107,10 @@ function fillLine(
       if (code === TAB) previous = 0;
       continue;
     }
-    x += advanceOf(measure.font, previous, code);
-    if (x > measure.width && !isBreakingSpace(code)) return endLine(text, at, end, line, lines);
+    x += advanceOf(font, previous, code);
+    if (x > width && !isBreakingSpace(code)) return endLine(text, at, end, line, lines);
     previous = code;
-    if (mayBreakAfter(text, at, code)) line.breakAt = at + 1;
+    if (isBreakingSpace(code) && mayBreakAfter(text, at)) line.breakAt = at + 1;
   }
   pushRun(text, end, line);
   lines.push(line.runs);
@@ -168,15 +169,14 @@ function pushRun(text: string, end: number, line: Filling, ending = ''): void {
 }
 
 /** Not between a section sign and its number, nor where a hyphen would end the line. */
-function mayBreakAfter(text: string, at: number, code: number): boolean {
-  if (!isBreakingSpace(code)) return false;
+function mayBreakAfter(text: string, at: number): boolean {
   const previous = text.charCodeAt(at - 1);
   return previous !== SECTION_SIGN && previous !== PARAGRAPH_SIGN && previous !== HYPHEN;
 }
 
 /** Not the no-break spaces U+00A0, U+2007 and U+202F. */
 function isBreakingSpace(code: number): boolean {
-  if (code === SPACE) return true;
+  if (code <= SPACE) return code === SPACE;
   return (code >= 0x2000 && code <= 0x200a && code !== 0x2007) || code === 0x205f;
 }
 

@@ -45,7 +45,7 @@ async function claim(
   }
 }
 
-/** Makes the claim expire at once; an expired row does not exist. */
+/** Makes the claim expire at once; an expired row does not exist. Another call of this order may have done so. */
 async function giveBack(store: Store, uploadKey: string, orderHex: string): Promise<void> {
   const write: Write = {
     kind: 'update',
@@ -54,7 +54,11 @@ async function giveBack(store: Store, uploadKey: string, orderHex: string): Prom
     set: { expiresAt: 0 },
     when: [{ kind: 'equals', attribute: 'orderHex', value: orderHex, because: 'not_ours' }],
   };
-  await store.commit([write]);
+  try {
+    await store.commit([write]);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
 }
 
 function claimKey(uploadKey: string): string {

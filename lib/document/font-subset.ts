@@ -14,6 +14,8 @@ const LAST_ASCII = 0x7e;
  * strings escape. The order of first use decides, so the same document gets the same fonts.
  */
 export interface FontSubset {
+  /** By character, what `codeOf` has answered; 0 before that. */
+  readonly codes: Uint16Array;
   /** The number of the font times 256, plus the byte. */
   codeOf(character: number): number;
   finish(): EmbeddableFont[];
@@ -40,6 +42,7 @@ export function startSubset(font: LetterFont): FontSubset {
   const parts: [number, number][][] = [[]];
   let free = NOT_ASCII.toReversed();
   return {
+    codes,
     codeOf(character) {
       const known = codes[character] ?? 0;
       if (known !== 0) return known;

@@ -70,17 +70,28 @@ function setType(pen: Pen, { size, condense }: PlacedLine): void {
   pen.condense = condense;
 }
 
-/** The inner loop of the whole renderer: the look-ups of `kernBetween`, one row ahead. */
+/** The inner loop of the whole renderer: all but a character's first use is done here, in local variables. */
 function putText(pen: Pen, text: string): void {
+  const { bytes } = pen;
+  const { codes } = pen.subset;
   const { kerning, kernRowOf, kernColumnOf } = pen.font;
+  let { length } = pen;
   let row = 0;
   for (let at = 0; at < text.length; at++) {
     const character = text.charCodeAt(at);
     const move = kerning[row + (kernColumnOf[character] ?? 0)] ?? 0;
-    if (move !== 0) putKerning(pen, move);
-    putCharacter(pen, character);
+    if (move !== 0) length = putKerning(bytes, length, move);
+    const code = codes[character] ?? 0;
+    if (code !== 0 && code >> 8 === pen.part) {
+      bytes[length++] = code & 0xff;
+    } else {
+      pen.length = length;
+      putCharacter(pen, character);
+      length = pen.length;
+    }
     row = kernRowOf[character] ?? 0;
   }
+  pen.length = length;
 }
 
 /** Each mark is printed from the pen's place after its letter, and the pen comes back. */
@@ -100,7 +111,7 @@ function putMarkedText(pen: Pen, text: string): void {
       continue;
     }
     const kerning = kernBetween(font, previous, character);
-    if (kerning !== 0) putKerning(pen, kerning);
+    if (kerning !== 0) pen.length = putKerning(pen.bytes, pen.length, kerning);
     putCharacter(pen, character);
     previous = character;
     letter = inkOf(font, character);
@@ -127,24 +138,26 @@ function selectFont(pen: Pen, part: number, size: number): void {
 }
 
 /** By hand: a page has hundreds, and a string for each of them would cost as much as the rest of the page. */
-function putKerning(pen: Pen, kerning: number): void {
-  const { bytes } = pen;
+function putKerning(bytes: Buffer, start: number, kerning: number): number {
+  let at = start;
   let rest = Math.abs(kerning);
-  bytes[pen.length++] = CLOSE;
+  bytes[at++] = CLOSE;
   // PDF subtracts what it finds between two strings; ISO 32000-1, 9.4.3.
-  if (kerning > 0) bytes[pen.length++] = MINUS;
+  if (kerning > 0) bytes[at++] = MINUS;
   if (rest >= 100) {
-    bytes[pen.length++] = ZERO + Math.floor(rest / 100);
+    bytes[at++] = ZERO + Math.floor(rest / 100);
     rest %= 100;
-    if (rest < 10) bytes[pen.length++] = ZERO;
+    if (rest < 10) bytes[at++] = ZERO;
   }
-  if (rest >= 10) bytes[pen.length++] = ZERO + Math.floor(rest / 10);
-  bytes[pen.length++] = ZERO + (rest % 10);
-  bytes[pen.length++] = OPEN;
+  if (rest >= 10) bytes[at++] = ZERO + Math.floor(rest / 10);
+  bytes[at++] = ZERO + (rest % 10);
+  bytes[at++] = OPEN;
+  return at;
 }
 
+/** ASCII; character by character, which for a few of them is quicker than `Buffer.write`. */
 function put(pen: Pen, text: string): void {
-  pen.length += pen.bytes.write(text, pen.length, 'latin1');
+  for (let at = 0; at < text.length; at++) pen.bytes[pen.length++] = text.charCodeAt(at);
 }
 
 function hundredths(points: number): number {

@@ -80,7 +80,7 @@ export async function placeOrder(deps: PlaceDeps, call: OrderCall): Promise<Plac
     return await placeFresh(deps, ring, call, { hex, bodyHash });
   } catch (error) {
     if (leftNoTrace(error)) await freeQuietly(deps, hex);
-    throw error;
+    throw asAuditUnavailable(error);
   }
 }
 

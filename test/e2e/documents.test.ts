@@ -8,12 +8,14 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { FORMATS } from '../../lib/api/schemas/piece.ts';
 import { UploadResponseSchema } from '../../lib/api/schemas/upload.ts';
+import { renderLetter } from '../../lib/document/render-letter.ts';
 import type { ErrorCode } from '../../lib/errors/catalog.ts';
 import { type LocalService, startService } from '../../local/service.ts';
-import { anAddress } from '../builders/an-address.ts';
+import { anAddress, aPostalAddress } from '../builders/an-address.ts';
 import { BOMB_CASES } from '../corpus/bomb-cases.ts';
 import type { CorpusCase } from '../corpus/corpus-case.ts';
 import { HOSTILE_CASES, harmless } from '../corpus/hostile-cases.ts';
+import { SENTENCE } from '../corpus/raw-pdf.ts';
 import { UNTRUSTED_CASES } from '../corpus/untrusted-cases.ts';
 import { ApiClient, expectRefused, orderIn } from './support/api-client.ts';
 import { type PdfServer, startPdfServer } from './support/pdf-server.ts';
@@ -43,10 +45,17 @@ const sandbox = (fields: object) => ({ to: anAddress(), sandbox: true, ...fields
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-async function uploaded(): Promise<string> {
-  const answer = await api.upload(letter);
+async function uploaded(bytes = letter): Promise<string> {
+  const answer = await api.upload(bytes);
   expect(answer.status).toBe(201);
   return String(answer.body['upload_key']);
+}
+
+/** A PDF that carries its own addresses, as letter_windowed needs one. */
+async function ownLetter(): Promise<Uint8Array<ArrayBuffer>> {
+  const to = aPostalAddress();
+  const text = `${SENTENCE} `.repeat(5);
+  return new Uint8Array((await renderLetter({ text, to, from: to, returnMark: null })).bytes);
 }
 
 describe('PUT /v1/uploads', () => {
@@ -200,7 +209,9 @@ describe('a letter at an address', () => {
 describe('every format', () => {
   test.each(FORMATS)('%s is quoted and ordered in the sandbox, with one proof', async (format) => {
     const content =
-      format === 'letter_windowed' ? { upload_key: await uploaded() } : { text: 'Dear Ada,' };
+      format === 'letter_windowed'
+        ? { upload_key: await uploaded(await ownLetter()) }
+        : { text: 'Dear Ada,' };
     const piece = { format, to: anAddress(), ...content };
     const { body: quote } = await api.quote(piece);
     const { confirmation_token, proof_sha256, total_cents } = quote;

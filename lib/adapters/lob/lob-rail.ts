@@ -9,13 +9,13 @@ export interface LobRailOptions {
   /** With its version, such as `https://api.lob.com/v1`. */
   readonly baseUrl: string;
   readonly fetch?: typeof fetch;
-  /** For one call, its answer included. Default 20 seconds. */
+  /** For one call, its answer included. Default 30 seconds. */
   readonly timeoutMs?: number;
 }
 
 type Call = (path: string, init?: RequestInit) => Promise<LobAnswer>;
 
-const TIMEOUT_MS = 20_000;
+const TIMEOUT_MS = 30_000;
 const COLLECTIONS = ['letters', 'postcards'] as const;
 /** No connection came about, so nothing can have been sent. */
 const NEVER_SENT: ReadonlySet<unknown> = new Set([
@@ -63,7 +63,9 @@ async function find(options: LobRailOptions, orderId: string): Promise<AcceptedP
   // The format is not known here. Two of one order would be our mistake; the oldest is the one that counts.
   const query = new URLSearchParams({ 'metadata[order_id]': orderId, limit: '2' });
   const pages = await Promise.all(
-    COLLECTIONS.map(async (collection) => readListing(await call(`/${collection}?${query}`), orderId)),
+    COLLECTIONS.map(async (collection) =>
+      readListing(await call(`/${collection}?${query}`), orderId),
+    ),
   );
   return pages.flat()[0] ?? 'absent';
 }

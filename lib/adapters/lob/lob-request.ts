@@ -26,7 +26,7 @@ const POSTCARD_SIZES: Readonly<Record<string, string>> = {
  */
 export async function toLobRequest(piece: Piece, document: Uint8Array): Promise<LobRequest> {
   if (LETTERS.has(piece.format)) return { collection: 'letters', form: letter(piece, document) };
-  const size = valueOf(POSTCARD_SIZES, piece.format);
+  const size = lookUp(POSTCARD_SIZES, piece.format);
   if (size === undefined) {
     throw new MailError('unsupported_piece', {
       reason: `the print facility has no ${piece.format}`,
@@ -36,7 +36,7 @@ export async function toLobRequest(piece: Piece, document: Uint8Array): Promise<
 }
 
 function letter(piece: Piece, document: Uint8Array): FormData {
-  const service = valueOf(LETTER_SERVICES, piece.mailClass);
+  const service = lookUp(LETTER_SERVICES, piece.mailClass);
   if (service === undefined) throw unsupportedClass(piece);
   const form = common(piece);
   form.set('color', String(piece.color));
@@ -85,6 +85,6 @@ function pdf(bytes: Uint8Array): Blob {
   return new Blob([Uint8Array.from(bytes)], { type: 'application/pdf' });
 }
 
-function valueOf<T>(table: Readonly<Record<string, T>>, key: string): T | undefined {
+function lookUp<T>(table: Readonly<Record<string, T>>, key: string): T | undefined {
   return Object.hasOwn(table, key) ? table[key] : undefined;
 }

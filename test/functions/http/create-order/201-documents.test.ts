@@ -1,0 +1,141 @@
+import { describe, expect, test } from '@jest/globals';
+import * as v from 'valibot';
+import { overrideDeps } from '../../../../functions/deps.ts';
+import { CreateOrderResponseSchema } from '../../../../lib/api/schemas/order.ts';
+import { FORMATS } from '../../../../lib/api/schemas/piece.ts';
+import { loadOrder } from '../../../../lib/order/load-order.ts';
+import { documentKey, documentTextKey } from '../../../../lib/resources.ts';
+import { anOrderRequest } from '../../../builders/a-request.ts';
+import { anAddress } from '../../../builders/an-address.ts';
+import { type FakeDeps, fakeDeps } from '../../../fakes/fake-deps.ts';
+import { A_FAULT, A_PDF } from '../../../fakes/fake-pdf.ts';
+import { FakeScreener, REFUSE } from '../../../fakes/fake-screener.ts';
+import { quoted } from '../create-quote/quoted.ts';
+import { A_LINK, AN_UPLOAD, withPdfs } from './document-refusals.ts';
+import { orderOf, place } from './place.ts';
+
+const ofContent = (fields: object) => anOrderRequest({ text: undefined, ...fields });
+const SOURCES = [
+  { upload_key: AN_UPLOAD },
+  { pdf_url: A_LINK },
+  { pdf_base64: Buffer.from(A_PDF).toString('base64') },
+];
+const [OF_UPLOAD] = SOURCES as [object];
+
+async function world<D extends FakeDeps>(base: D): Promise<D> {
+  const deps = await withPdfs(base);
+  overrideDeps(deps);
+  return deps;
+}
+
+describe('createOrder, 201: of a PDF', () => {
+  test.each(SOURCES)(
+    '%j: prints, screens and keeps what the inspector made of it',
+    async (from) => {
+      const deps = await world(fakeDeps());
+      const made = new TextEncoder().encode('%PDF-1.7 rewritten');
+      const sha256 = 'c'.repeat(64);
+      deps.pdfInspector.finding = { bytes: made, sha256, pageCount: 3, text: 'what prints' };
+      const answer = await place(ofContent(from));
+      expect(answer.status).toBe(201);
+      expect(v.safeParse(CreateOrderResponseSchema, answer.body).issues).toBeUndefined();
+      expect(answer.body).not.toHaveProperty('issues');
+      expect(orderOf(answer)).toMatchObject({
+        status: 'submitted',
+        page_count: 3,
+        price_cents: 249,
+        proof_sha256: sha256,
+      });
+      expect(deps.screener.judged).toEqual([{ text: 'what prints', documentSha256: sha256 }]);
+      expect(deps.documents.kept.get(documentKey(sha256))).toEqual(made);
+      const text = deps.documents.kept.get(documentTextKey(sha256));
+      expect(new TextDecoder().decode(text)).toBe('what prints');
+    },
+  );
+
+  test('whose text may not be what it shows: held for review, although the screener allows', async () => {
+    const deps = await world(fakeDeps());
+    deps.pdfInspector.finding = { trusted: false, distrust: ['white_text'] };
+    const answer = await place(ofContent(OF_UPLOAD));
+    expect(answer.status).toBe(201);
+    expect(orderOf(answer)).toMatchObject({ status: 'held_for_review', tracking_number: null });
+    const order = await loadOrder(deps, String(orderOf(answer)['id']));
+    expect(order.distrust).toEqual(['white_text']);
+  });
+
+  test('whose text may not be what it shows: refused, where the screener refuses', async () => {
+    const deps = await world(fakeDeps({ screener: new FakeScreener(REFUSE) }));
+    deps.pdfInspector.finding = { trusted: false, distrust: ['white_text'] };
+    expect(orderOf(await place(ofContent(OF_UPLOAD)))['status']).toBe('refused');
+  });
+
+  test('with warnings: shows them, and the replay shows them to the digit', async () => {
+    const deps = await world(fakeDeps());
+    const rectInches = [0.1 + 0.2, 1 / 3, 8.49999, 10.9996] as const;
+    deps.pdfInspector.finding = { issues: [{ ...A_FAULT, severity: 'warning', rectInches }] };
+    const first = await place(ofContent(OF_UPLOAD));
+    expect(first.status).toBe(201);
+    expect(first.body['issues']).toEqual([
+      {
+        code: A_FAULT.code,
+        page: 1,
+        rect_in: [0.3, 0.333, 8.5, 11],
+        severity: 'warning',
+        fix: A_FAULT.fix,
+      },
+    ]);
+    const again = await place(ofContent(OF_UPLOAD));
+    expect(again.status).toBe(200);
+    expect(JSON.stringify(again.body['issues'])).toBe(JSON.stringify(first.body['issues']));
+  });
+
+  test('remembers where its addresses stand, and what the preflight found', async () => {
+    const deps = await world(fakeDeps());
+    deps.pdfInspector.finding = {
+      issues: [{ ...A_FAULT, severity: 'warning' }],
+      addressPlacement: 'sheet',
+      addressReason: 'page 1 is taken there',
+    };
+    const { id } = orderOf(await place(ofContent(OF_UPLOAD)));
+    const { events } = await loadOrder(deps, String(id));
+    expect(events.find(({ kind }) => kind === 'order.document_prepared')?.data).toEqual({
+      address_placement: 'sheet',
+      address_reason: 'page 1 is taken there',
+      issues: [A_FAULT.code],
+    });
+  });
+});
+
+describe('createOrder, 201: what was quoted is what prints', () => {
+  const PIECES = FORMATS.map((format) => ({
+    format,
+    to: anAddress(),
+    ...(format === 'letter_windowed' ? OF_UPLOAD : { text: 'Dear Ada,' }),
+  }));
+
+  test.each(PIECES)('$format: one proof, one price, the same bytes', async (piece) => {
+    const deps = await world(fakeDeps());
+    const { proof_sha256, total_cents, page_count, confirmation_token } = await quoted(piece);
+    const proof = deps.documents.kept.get(`proofs/${proof_sha256}.pdf`);
+    const answer = await place({ ...piece, sandbox: true, confirmation_token });
+    expect(answer.status).toBe(201);
+    expect(orderOf(answer)).toMatchObject({ proof_sha256, price_cents: total_cents, page_count });
+    expect(deps.documents.kept.get(documentKey(String(proof_sha256)))).toEqual(proof);
+  });
+
+  test.each(PIECES.slice(0, 1).concat(PIECES.slice(2)))(
+    '$format: equal requests give equal bytes, whatever day it is',
+    async (piece) => {
+      const deps = await world(fakeDeps());
+      const bytes: (Uint8Array | undefined)[] = [];
+      for (const key of ['key-1', 'key-2']) {
+        const order = orderOf(await place({ ...piece, sandbox: true }, { key }));
+        bytes.push(deps.documents.kept.get(documentKey(String(order['proof_sha256']))));
+        deps.documents.kept.clear();
+        deps.clock.advance({ days: 30 });
+      }
+      expect(bytes[0]?.length).toBeGreaterThan(0);
+      expect(bytes[1]).toEqual(bytes[0]);
+    },
+  );
+});

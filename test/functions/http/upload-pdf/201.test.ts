@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { UploadResponseSchema } from '../../../../lib/api/schemas/upload.ts';
+import { uploadObjectKey } from '../../../../lib/resources.ts';
+import { A_PDF } from '../../../fakes/fake-pdf.ts';
+import { startUploadFront, type UploadFront } from './upload-front.ts';
+
+const DAY_MS = 86_400_000;
+let front: UploadFront;
+
+beforeAll(async () => {
+  front = await startUploadFront();
+});
+
+afterAll(() => front?.stop());
+
+describe('uploadPdf, 201', () => {
+  test('the bytes lie where a quote and an order look for them', async () => {
+    const { status, body } = await front.upload(A_PDF);
+    expect(status).toBe(201);
+    expect(v.safeParse(UploadResponseSchema, body).issues).toBeUndefined();
+    expect(body).toEqual({
+      status: 'ok',
+      upload_key: expect.stringMatching(/^up_[0-9a-f]{32}\.pdf$/),
+      byte_size: A_PDF.length,
+      expires_at: '2026-03-11T15:00:00.000Z',
+    });
+    const put = front.puts.at(-1);
+    expect(put?.url).toMatch(new RegExp(`/${uploadObjectKey(String(body['upload_key']))}$`));
+    expect(put?.body).toEqual(Buffer.from(A_PDF));
+  });
+
+  test('nothing of the caller but the bytes reaches the bucket, and nothing is overwritten', async () => {
+    await front.upload(A_PDF, {
+      'Content-Type': 'text/html',
+      'If-None-Match': 'x',
+      'X-Amz-Acl': 'public-read',
+      'x-request-id': 'mine',
+    });
+    const { headers, url } = front.puts.at(-1) ?? { headers: {}, url: 'mine' };
+    expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'if-none-match': '*' });
+    expect(headers).not.toHaveProperty('x-amz-acl');
+    expect(url).not.toContain('mine');
+  });
+
+  test('an empty body is an upload, too: it is judged when it is used', async () => {
+    const answer = await front.upload(new Uint8Array(0), {
+      'Content-Type': 'application/pdf',
+      'Content-Length': '0',
+    });
+    expect([answer.status, answer.body['byte_size']]).toEqual([201, 0]);
+  });
+
+  test.each([
+    '1999-12-30T23:59:59.999Z',
+    '2024-02-28T00:00:00.000Z',
+    '2026-02-28T12:00:00.001Z',
+    '2027-12-31T23:59:59.010Z',
+    '2100-02-28T09:09:09.009Z',
+    '2400-02-29T00:00:00.100Z',
+  ])('at %s: expires 24 hours later', async (now) => {
+    front.nowMs = Date.parse(now);
+    const { body } = await front.upload(A_PDF);
+    expect(body['expires_at']).toBe(new Date(front.nowMs + DAY_MS).toISOString());
+  });
+
+  test('at any time of two hundred years', async () => {
+    const times = fc.date({
+      min: new Date('1970-01-01'),
+      max: new Date('2170-01-01'),
+      noInvalidDate: true,
+    });
+    await fc.assert(
+      fc.asyncProperty(times, async (now) => {
+        front.nowMs = now.getTime();
+        const { body } = await front.upload(A_PDF);
+        expect(body['expires_at']).toBe(new Date(front.nowMs + DAY_MS).toISOString());
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { expectRefusal } from '../call.ts';
+import { startUploadFront, type UploadFront } from './upload-front.ts';
+
+const BYTES_MAX = 10_485_760;
+let front: UploadFront;
+
+beforeAll(async () => {
+  front = await startUploadFront();
+});
+
+afterAll(() => front?.stop());
+
+describe('uploadPdf, 413', () => {
+  test('a byte more than 10 MB reaches no bucket', async () => {
+    const before = front.puts.length;
+    expectRefusal(await front.upload(new Uint8Array(BYTES_MAX + 1)), 413, 'file_too_large');
+    expect(front.puts.length).toBe(before);
+  });
+
+  test('10 MB are taken', async () => {
+    expect((await front.upload(new Uint8Array(BYTES_MAX))).status).toBe(201);
+    expect(front.puts.at(-1)?.body.length).toBe(BYTES_MAX);
+  });
+});

@@ -1,0 +1,80 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect } from '@jest/globals';
+import { synthesize } from '../../../../infra/synthesize.ts';
+import { createGateway } from '../../../../local/gateway.ts';
+import { readDeployment } from '../../../../local/template.ts';
+import type { Answer } from '../call.ts';
+
+export interface Put {
+  readonly url: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: Buffer;
+}
+
+/** The gateway as the template describes it, before an S3 of the test. No function stands behind an upload. */
+export interface UploadFront {
+  /** What S3 was given. */
+  readonly puts: Put[];
+  /** What S3 answers. */
+  status: number;
+  nowMs: number;
+  upload(body: Uint8Array<ArrayBuffer>, headers?: Record<string, string>): Promise<Answer>;
+  stop(): void;
+}
+
+const A_PDF_COMES = { 'Content-Type': 'application/pdf' };
+
+export async function startUploadFront(): Promise<UploadFront> {
+  const s3 = await serve(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const { url = '', headers } = request;
+    front.puts.push({ url, headers, body: Buffer.concat(chunks) });
+    response.writeHead(front.status).end();
+  });
+  const gateway = await serve(
+    createGateway({
+      deployment: readDeployment(synthesize({ context: { stage: 'local' } })),
+      invoke: () => Promise.reject(new Error('a function was called')),
+      controls: async () => undefined,
+      s3Endpoint: s3.url,
+      nowMs: () => front.nowMs,
+      onError: () => {},
+    }),
+  );
+  const front: UploadFront = {
+    puts: [],
+    status: 200,
+    nowMs: Date.UTC(2026, 2, 10, 15),
+    upload: (body, headers = A_PDF_COMES) => upload(gateway.url, body, headers),
+    stop: () => {
+      for (const { server } of [s3, gateway]) {
+        server.close();
+        server.closeAllConnections();
+      }
+    },
+  };
+  return front;
+}
+
+async function upload(
+  url: string,
+  body: Uint8Array<ArrayBuffer>,
+  headers: Record<string, string>,
+): Promise<Answer> {
+  const reply = await fetch(`${url}/v1/uploads`, { method: 'PUT', body, headers });
+  const text = await reply.text();
+  const names = Object.fromEntries(reply.headers);
+  expect(names['content-type']).toMatch(/^application\/json/);
+  expect(names['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  return { status: reply.status, headers: names, text, body: JSON.parse(text) };
+}
+
+async function serve(listener: RequestListener): Promise<{ server: Server; url: string }> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}

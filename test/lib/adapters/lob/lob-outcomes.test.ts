@@ -1,0 +1,101 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { createLobRail } from '../../../../lib/adapters/lob/lob-rail.ts';
+import { isMailError } from '../../../../lib/errors/mail-error.ts';
+import { type LoopbackServer, serveOnLoopback } from '../../../../local/engines/loopback.ts';
+import { aPiece } from './lob-bench.ts';
+
+let server: LoopbackServer | undefined;
+
+afterEach(() => server?.stop());
+
+const PIECE = { id: 'ltr_1', metadata: { order_id: 'ord_0001' }, expected_delivery_date: null };
+const ADDRESS = '77 Confidential Ln';
+
+/** A rail whose facility answers everything with this. */
+async function railAnswered(status: number, body: unknown, headers = {}) {
+  server = await serveOnLoopback((request, response) => {
+    request.resume().once('end', () => {
+      response.writeHead(status, { connection: 'close', ...headers });
+      response.end(typeof body === 'string' ? body : JSON.stringify(body));
+    });
+  });
+  return createLobRail({ apiKey: async () => 'test_key', baseUrl: server.endpoint });
+}
+
+/** The code it fails with; `ambiguous` for an error that is none of ours. */
+async function outcome(promise: Promise<unknown> | undefined): Promise<unknown> {
+  try {
+    return await promise;
+  } catch (error) {
+    expect(String(error)).not.toContain(ADDRESS);
+    return isMailError(error) ? error.code : 'ambiguous';
+  }
+}
+
+const anError = (code: string) => ({ error: { message: ADDRESS, code } });
+const DOCUMENT = new TextEncoder().encode('%PDF-1.7');
+
+describe('a submission is', () => {
+  test.each([
+    [400, anError('invalid'), 'rejected'],
+    [402, anError('payment_required'), 'rejected'],
+    [404, 'not JSON', 'rejected'],
+    [413, anError(ADDRESS), 'rejected'],
+    [422, anError('address_length_exceeds_limit'), 'rejected'],
+    [401, anError('unauthorized'), 'rail_unavailable'],
+    [403, anError('forbidden'), 'rail_unavailable'],
+    [429, anError('rate_limit_exceeded'), 'unavailable'],
+    [408, anError('request_timeout'), 'ambiguous'],
+    [409, anError('conflict'), 'ambiguous'],
+    [422, anError('conflict'), 'ambiguous'],
+    [500, anError('internal_server_error'), 'ambiguous'],
+    [502, `<html>${ADDRESS}</html>`, 'ambiguous'],
+    [503, anError('service_unavailable'), 'ambiguous'],
+    [202, PIECE, 'ambiguous'],
+    [204, '', 'ambiguous'],
+    [200, `<html>${ADDRESS}</html>`, 'ambiguous'],
+    [200, { ...PIECE, id: ADDRESS }, 'ambiguous'],
+    [200, { ...PIECE, metadata: { order_id: 'ord_0002' } }, 'ambiguous'],
+    [200, { ...PIECE, deleted: true }, 'rejected'],
+  ])('%d %j: %s', async (status, body, expected) => {
+    const rail = await railAnswered(status, body);
+    expect(await outcome(rail.submit(aPiece(), DOCUMENT))).toBe(expected);
+  });
+
+  test.each([200, 201])('accepted by %d, with what the answer has', async (status) => {
+    const rail = await railAnswered(status, { ...PIECE, tracking_number: '1' });
+    expect(await rail.submit(aPiece(), DOCUMENT)).toEqual({
+      rail: 'lob',
+      railId: 'ltr_1',
+      trackingNumber: null,
+      expectedDeliveryDate: null,
+    });
+  });
+
+  test('not sent after a redirect', async () => {
+    const rail = await railAnswered(307, '', { location: 'http://127.0.0.1:1/elsewhere' });
+    expect(await outcome(rail.submit(aPiece(), DOCUMENT))).toBe('ambiguous');
+  });
+});
+
+describe('a question', () => {
+  test.each([
+    [500, {}],
+    [401, anError('unauthorized')],
+    [404, {}],
+    [200, 'not JSON'],
+    [200, {}],
+    [200, { data: [{ id: 'ltr_2', metadata: {} }] }],
+  ])('that is answered %d %j stays open', async (status, body) => {
+    const rail = await railAnswered(status, body);
+    expect(await outcome(rail.find?.('ord_0001'))).toEqual(expect.stringMatching(/ambiguous/));
+  });
+
+  test('takes the oldest of two pieces, and an empty list for absent', async () => {
+    const two = await railAnswered(200, { data: [{ ...PIECE, id: 'ltr_2' }, PIECE] });
+    expect(await two.find?.('ord_0001')).toMatchObject({ railId: 'ltr_1' });
+    await server?.stop();
+    const none = await railAnswered(200, { data: [] });
+    expect(await none.find?.('ord_0001')).toBe('absent');
+  });
+});
