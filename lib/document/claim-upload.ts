@@ -2,8 +2,8 @@ import { MailError } from '../errors/mail-error.ts';
 import type { Clock } from '../ports.ts';
 import { ConditionFailed, type Store, type Write } from '../store/store.ts';
 
-/** Longer than S3 keeps the upload itself. */
-const CLAIM_KEPT_SECONDS = 3 * 86_400;
+/** As long as the order's key is remembered: longer than any bucket keeps the upload itself. */
+const CLAIM_KEPT_SECONDS = 400 * 86_400;
 
 /**
  * Runs `place` while the upload belongs to this order alone: an upload serves one order. A claim is the order's for

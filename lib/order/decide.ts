@@ -11,10 +11,7 @@ import {
 import { isTerminal } from './lifecycle.ts';
 import type { Message, MessageKind } from './messages.ts';
 import type { Effect, Order } from './order.ts';
-
-/** How long a held order waits for an operator: less than any card hold lasts (decisions, section 6). */
-const REVIEW_DAYS = 4;
-const DAY_MS = 86_400_000;
+import { REVIEW_DAYS, REVIEW_MS } from './overdue.ts';
 
 export type Decision =
   | { readonly kind: 'changed'; readonly order: Order }
@@ -188,7 +185,7 @@ function hold(order: Order, nowMs: number): Decision {
     ...next,
     step: 'reviewing',
     review: { taskToken: null, heldAtMs: nowMs },
-    cancelableUntilMs: nowMs + REVIEW_DAYS * DAY_MS,
+    cancelableUntilMs: nowMs + REVIEW_MS,
   });
 }
 

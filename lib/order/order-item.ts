@@ -2,6 +2,7 @@ import { ORDER_STATUSES } from '../api/schemas/order.ts';
 import { DUE_SHARDS, HELD_SHARD } from '../resources.ts';
 import type { Condition, Item, Key, Value, Write } from '../store/store.ts';
 import type { Order } from './order.ts';
+import { overdueAtMs } from './overdue.ts';
 
 const SORT_KEY = 'order';
 
@@ -52,11 +53,15 @@ function heldAttributes(order: Order): Item {
   return { heldShard: HELD_SHARD, heldAt: order.review.heldAtMs };
 }
 
+/** Due is what is owed, by what is due first, and at last the order itself when its workflow has stopped. */
 function dueAttributes(order: Order): Item {
-  if (order.effects.length === 0) return {};
+  const overdue = overdueAtMs(order);
+  const dueTimes = order.effects.map((effect) => effect.dueAtMs);
+  if (overdue !== null) dueTimes.push(overdue);
+  if (dueTimes.length === 0) return {};
   const shard = Number.parseInt(order.hex.slice(0, 2), 16) % DUE_SHARDS.length;
   return {
     dueShard: DUE_SHARDS[shard] ?? DUE_SHARDS[0],
-    dueAt: Math.min(...order.effects.map((effect) => effect.dueAtMs)),
+    dueAt: Math.min(...dueTimes),
   };
 }

@@ -1,9 +1,13 @@
+import type { Deps } from '../deps.ts';
 import { DUE_SHARDS } from '../resources.ts';
 import { carryOutEffects, type EffectDeps } from './carry-out-effects.ts';
 import { findOrder } from './load-order.ts';
 import { orderIdOf } from './order.ts';
+import { watchOrder } from './watch-order.ts';
 
 const PAGE_SIZE = 100;
+
+type ReconcileDeps = EffectDeps & Pick<Deps, 'rails'>;
 
 export interface ReconcileReport {
   /** Orders that owed something and whose effects were carried out. */
@@ -14,10 +18,10 @@ export interface ReconcileReport {
 
 /**
  * Carries out every effect that is due and still stands in its order, because the process that should have done it
- * died or its wake-up call was lost. Idempotent; may run beside live traffic and beside itself; reads the sparse
+ * died or its wake-up call was lost, and ends orders whose workflow stopped without telling them. Idempotent; may run beside live traffic and beside itself; reads the sparse
  * `due` index, never a table.
  */
-export async function reconcile(deps: EffectDeps): Promise<ReconcileReport> {
+export async function reconcile(deps: ReconcileDeps): Promise<ReconcileReport> {
   const reports = await Promise.all(DUE_SHARDS.map((shard) => sweep(deps, shard)));
   const report = {
     mended: reports.reduce((sum, { mended }) => sum + mended, 0),
@@ -27,7 +31,7 @@ export async function reconcile(deps: EffectDeps): Promise<ReconcileReport> {
   return report;
 }
 
-async function sweep(deps: EffectDeps, shard: string): Promise<ReconcileReport> {
+async function sweep(deps: ReconcileDeps, shard: string): Promise<ReconcileReport> {
   const report = { mended: 0, failed: 0 };
   let cursor: string | undefined;
   do {
@@ -49,10 +53,12 @@ async function sweep(deps: EffectDeps, shard: string): Promise<ReconcileReport> 
 }
 
 /** The index only says where to look; what is owed is read from the order itself. */
-async function mend(deps: EffectDeps, hex: string): Promise<boolean> {
+async function mend(deps: ReconcileDeps, hex: string): Promise<boolean> {
   try {
     const order = await findOrder(deps, hex);
-    if (order !== undefined) await carryOutEffects(deps, orderIdOf(order));
+    if (order === undefined) return true;
+    await watchOrder(deps, order);
+    await carryOutEffects(deps, orderIdOf(order));
     return true;
   } catch (error) {
     deps.log.error('reconcile_failed', { hex }, error);

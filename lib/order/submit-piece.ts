@@ -19,7 +19,7 @@ type SubmitDeps = TellDeps & Pick<Deps, 'documents' | 'rails'>;
  */
 export async function submitPiece(deps: SubmitDeps, orderId: string): Promise<void> {
   const before = await loadOrder(deps, orderId);
-  if (before.step === 'submitting') return adopt(deps, before);
+  if (before.step === 'submitting') return adoptAccepted(deps, before);
   if (outcomeOf(before) !== 'allow') throw new OrderStopped(before.status);
   if (before.step === null) return;
   const rail = railFor(deps.rails);
@@ -67,8 +67,15 @@ async function submitOrLower(
   });
 }
 
-/** An earlier attempt died behind the fence. What it did is asked, never guessed. */
-async function adopt(deps: SubmitDeps, order: Order): Promise<void> {
+/**
+ * An earlier attempt died behind the fence. What it did is asked, never guessed: a piece that was printed is adopted.
+ * @throws MailError `unavailable` when certainly none was, and the fence is lowered; `retry_unsafe`,
+ *   `submit_outcome_unknown`, `rail_unavailable`.
+ */
+export async function adoptAccepted(
+  deps: TellDeps & Pick<Deps, 'rails'>,
+  order: Order,
+): Promise<void> {
   const orderId = orderIdOf(order);
   const found = await ask(railFor(deps.rails), orderId);
   if (found !== 'absent') return accept(deps, orderId, found);
@@ -92,7 +99,7 @@ async function ask(rail: Rail, orderId: string): Promise<AcceptedPiece | 'absent
   }
 }
 
-async function accept(deps: SubmitDeps, orderId: string, piece: AcceptedPiece): Promise<void> {
+async function accept(deps: TellDeps, orderId: string, piece: AcceptedPiece): Promise<void> {
   await tell(deps, orderId, { kind: 'rail_accepted', piece });
 }
 

@@ -49,7 +49,8 @@ export async function changeAccount(
 ): Promise<void> {
   for (let tries = 1; tries <= TRIES_MAX; tries += 1) {
     const account = await read(store, id);
-    if (account === undefined) return;
+    // An account never goes away: money that is owed to one that is not there must not vanish in silence.
+    if (account === undefined) throw new Error('the credit account does not exist');
     const changed = change(account);
     if (changed === account || (await replaced(store, changed))) return;
   }

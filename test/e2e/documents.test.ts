@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
+import { deps } from '../../functions/deps.ts';
 import { FORMATS } from '../../lib/api/schemas/piece.ts';
 import { UploadResponseSchema } from '../../lib/api/schemas/upload.ts';
 import { renderLetter } from '../../lib/document/render-letter.ts';
@@ -60,7 +61,7 @@ async function ownLetter(): Promise<Uint8Array<ArrayBuffer>> {
 
 describe('PUT /v1/uploads', () => {
   test('201: a key, the size, and 24 hours', async () => {
-    const before = Date.now();
+    const before = deps().clock.nowMs();
     const { status, body } = await api.upload(letter);
     const expiresMs = Date.parse(String(body['expires_at']));
     expect(status).toBe(201);
@@ -68,7 +69,7 @@ describe('PUT /v1/uploads', () => {
     expect(Object.keys(body).sort()).toEqual(['byte_size', 'expires_at', 'status', 'upload_key']);
     expect(body['byte_size']).toBe(letter.length);
     expect(expiresMs).toBeGreaterThanOrEqual(before + DAY_MS - 1000);
-    expect(expiresMs).toBeLessThanOrEqual(Date.now() + DAY_MS + 1000);
+    expect(expiresMs).toBeLessThanOrEqual(deps().clock.nowMs() + DAY_MS + 1000);
   });
 
   test('gives every upload a key of its own, even of the same bytes', async () => {
@@ -136,6 +137,15 @@ describe('an uploaded letter', () => {
     expect(quotes.map(({ status }) => status)).toEqual([200, 200]);
     expect((await api.order(sandbox({ upload_key }))).status).toBe(201);
     expectRefused(await api.order(sandbox({ upload_key })), 400, 'upload_not_found');
+  });
+
+  test('serves no other order at any later time', async () => {
+    const upload_key = await uploaded();
+    const used = sandbox({ upload_key });
+    expect((await api.order(used)).status).toBe(201);
+    const body = JSON.stringify({ advance_seconds: 5 * 86_400 });
+    await fetch(`${service.url}/_local/clock`, { method: 'POST', body });
+    expectRefused(await api.order(used), 400, 'upload_not_found');
   });
 
   test('ordered five times at once is ordered once', async () => {
@@ -238,6 +248,8 @@ describe('a document that means harm', () => {
     expect(answer.status).toBe(400);
     expect([each.code].flat()).toContain(answer.body['code']);
     await expectPlainOrderSoon();
+    const next = await api.order(sandbox({ pdf_base64: base64(letter) }));
+    expect(orderIn(next)).toMatchObject({ page_count: 2, status: 'submitted' });
   });
 
   test('four at once: a letter in the midst of them is not kept waiting', async () => {

@@ -124,8 +124,9 @@ export class CrashWorld {
     });
   }
 
-  /** Queue, workflow and sweep, in turn, until a round changes nothing. */
+  /** Queue, workflow and sweep, in turn, until a round changes nothing, not even after days. */
   async #settle(): Promise<void> {
+    let waited = false;
     for (let before = ''; ; ) {
       for (const orderId of this.#outside.outbox.deliver()) {
         await this.#insist(() => carryOutEffects(this.#inside, orderId)).catch(() => undefined);
@@ -134,7 +135,11 @@ export class CrashWorld {
       this.#outside.clock.advance({ minutes: 5 });
       await this.process.run(() => reconcile(this.#inside)).catch(() => undefined);
       const now = JSON.stringify([await this.order(), this.#machine.statusOf(this.orderId)]);
-      if (now === before && this.#outside.outbox.woken.length === 0) return;
+      if (now === before && this.#outside.outbox.woken.length === 0) {
+        if (waited) return;
+        waited = true;
+        this.#outside.clock.advance({ days: 5 });
+      }
       before = now;
     }
   }

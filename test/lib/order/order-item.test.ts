@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { createMemoryStore } from '../../../lib/adapters/memory/memory-store.ts';
 import { fromItem, orderKey, putOrder, replaceOrder } from '../../../lib/order/order-item.ts';
+import { overdueAtMs } from '../../../lib/order/overdue.ts';
 import { DUE_SHARDS, HELD_SHARD } from '../../../lib/resources.ts';
 import { ConditionFailed, type Item } from '../../../lib/store/store.ts';
 import { HEX, stored } from '../../builders/an-order.ts';
@@ -31,14 +32,19 @@ describe('the item of an order', () => {
     }
   });
 
-  test('stands in the due index only while something is owed, by what is due first', () => {
+  test('stands in the due index while something is owed or a workflow works on it, by what is due first', () => {
     for (const name of STATE_NAMES) {
-      const { effects } = ORDER_STATES[name];
+      const { effects, ...order } = ORDER_STATES[name];
+      const overdue = overdueAtMs({ ...order, effects });
+      const due = [
+        ...effects.map(({ dueAtMs }) => dueAtMs),
+        ...(overdue === null ? [] : [overdue]),
+      ];
       const { dueShard, dueAt } = itemOf(name);
-      expect([name, dueShard !== undefined]).toEqual([name, effects.length > 0]);
-      if (effects.length === 0) continue;
+      expect([name, dueShard !== undefined]).toEqual([name, due.length > 0]);
+      if (due.length === 0) continue;
       expect(DUE_SHARDS).toContain(dueShard);
-      expect(dueAt).toBe(Math.min(...effects.map(({ dueAtMs }) => dueAtMs)));
+      expect(dueAt).toBe(Math.min(...due));
     }
   });
 

@@ -17,6 +17,7 @@ afterAll(() => front?.stop());
 
 describe('uploadPdf, 201', () => {
   test('the bytes lie where a quote and an order look for them', async () => {
+    front.nowMs = Date.UTC(2026, 2, 10, 15);
     const { status, body } = await front.upload(A_PDF);
     expect(status).toBe(201);
     expect(v.safeParse(UploadResponseSchema, body).issues).toBeUndefined();

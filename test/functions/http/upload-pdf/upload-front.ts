@@ -6,7 +6,7 @@ import { createGateway } from '../../../../local/gateway.ts';
 import { readDeployment } from '../../../../local/template.ts';
 import type { Answer } from '../call.ts';
 
-export interface Put {
+interface Put {
   readonly url: string;
   readonly headers: IncomingMessage['headers'];
   readonly body: Buffer;
@@ -26,12 +26,14 @@ export interface UploadFront {
 const A_PDF_COMES = { 'Content-Type': 'application/pdf' };
 
 export async function startUploadFront(): Promise<UploadFront> {
-  const s3 = await serve(async (request, response) => {
+  const s3 = await serve((request, response) => {
     const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const { url = '', headers } = request;
-    front.puts.push({ url, headers, body: Buffer.concat(chunks) });
-    response.writeHead(front.status).end();
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const { url = '', headers } = request;
+      front.puts.push({ url, headers, body: Buffer.concat(chunks) });
+      response.writeHead(front.status).end();
+    });
   });
   const gateway = await serve(
     createGateway({

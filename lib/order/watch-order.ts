@@ -1,0 +1,40 @@
+import type { Deps } from '../deps.ts';
+import { isMailError } from '../errors/mail-error.ts';
+import { failOrder } from './fail-order.ts';
+import { type Order, orderIdOf } from './order.ts';
+import { overdueAtMs } from './overdue.ts';
+import { adoptAccepted } from './submit-piece.ts';
+import { type TellDeps, tell } from './tell.ts';
+
+/**
+ * Ends an order whose workflow gave up or died without telling it, so that nobody is charged for a letter that is not
+ * mailed (specification, item 11). A held order is refused; one behind the fence is asked for at the rail and adopted
+ * when it was printed; any other fails, and its money goes back. Harmless while the workflow lives: each message
+ * fits only the step the order still stands in.
+ * @throws MailError `unavailable`: nothing was decided, and the next sweep tries again.
+ */
+export async function watchOrder(
+  deps: TellDeps & Pick<Deps, 'rails'>,
+  order: Order,
+): Promise<void> {
+  const dueAtMs = overdueAtMs(order);
+  if (dueAtMs === null || deps.clock.nowMs() < dueAtMs) return;
+  deps.log.warn('order_overdue', { orderId: orderIdOf(order), step: order.step });
+  if (order.step === 'reviewing') {
+    await tell(deps, orderIdOf(order), { kind: 'review_expired' });
+  } else if (order.step === 'submitting') {
+    await settleSubmission(deps, order);
+  } else {
+    await failOrder(deps, orderIdOf(order), { Error: 'overdue' });
+  }
+}
+
+/** So long after the submission, a rail that has no piece will have none. */
+async function settleSubmission(deps: TellDeps & Pick<Deps, 'rails'>, order: Order): Promise<void> {
+  try {
+    await adoptAccepted(deps, order);
+  } catch (error) {
+    if (!isMailError(error)) throw error;
+    await failOrder(deps, orderIdOf(order), { Error: error.code });
+  }
+}
