@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { createDynamoStore } from '../lib/adapters/dynamodb/dynamo-store.ts';
+import { createLobRail } from '../lib/adapters/lob/lob-rail.ts';
+import { keptReader } from '../lib/adapters/secrets-manager/secret-reader.ts';
 import { createSigningKeys } from '../lib/adapters/secrets-manager/signing-keys.ts';
 import { jsonLog, systemClock, systemIds } from '../lib/adapters/system/system.ts';
 import type { Deps } from '../lib/deps.ts';
@@ -13,6 +15,7 @@ import type {
   Outbox,
   PdfFetcher,
   PdfInspector,
+  Rail,
   Screener,
   Workflow,
 } from '../lib/ports.ts';
@@ -53,7 +56,7 @@ function build(): Deps {
     ids,
     store,
     log: jsonLog,
-    rails: [],
+    rails: rails(settings, clock),
     lanes: { credit_code: createCreditLane({ store, clock }) },
     signingKeys: given.signingKeys ?? createSigningKeys(settings, () => clock.nowMs()),
     ...lazyPorts(settings),
@@ -63,6 +66,13 @@ function build(): Deps {
 
 function dynamoStore({ tableNames }: Settings, clock: Clock, ids: Ids): Store {
   return createDynamoStore({ client: new DynamoDBClient({}), tableNames, clock, ids });
+}
+
+/** Never loaded at first use: a rail's name, and whether it can be asked, are read before it is called. */
+function rails({ lob }: Settings, clock: Clock): readonly Rail[] {
+  if (lob === null) return [];
+  const apiKey = keptReader(lob.apiKey, () => clock.nowMs());
+  return [createLobRail({ apiKey, baseUrl: lob.baseUrl })];
 }
 
 type LazyPorts = Pick<

@@ -9,6 +9,8 @@ export interface Settings {
   readonly bundle: boolean;
   /** Context `alarmTopicArn`: who hears of alarms; without it they only show in the console. */
   readonly alarmTopicArn: string | undefined;
+  /** Context `lobApiKeyArn`: the Secrets Manager secret with the print facility's key; without it nothing prints. */
+  readonly lobApiKeyArn: string | undefined;
   /** Environment variables of every function. */
   readonly environment: Readonly<Record<string, string>>;
 }

@@ -95,8 +95,8 @@ export interface Rail {
   readonly name: string;
   /**
    * Hands the piece over.
-   * @throws MailError `rejected` (terminal), `unavailable` (certainly not created), `rail_unavailable`;
-   *   `retry_unsafe` or `submit_outcome_unknown` when a piece may exist.
+   * @throws MailError `rejected`, `unsupported_piece`, `unsupported_mail_class` (terminal), `unavailable` (certainly
+   *   not created), `rail_unavailable`; `retry_unsafe` or `submit_outcome_unknown` when a piece may exist.
    */
   submit(piece: Piece, document: Uint8Array): Promise<AcceptedPiece>;
   /**

@@ -50,6 +50,10 @@ export const ENV = {
   signingSecretsArn: 'SIGNING_SECRETS_ARN',
   orderIdSecret: 'ORDER_ID_SECRET',
   orderIdSecretArn: 'ORDER_ID_SECRET_ARN',
+  /** The print facility; without its key in one of the two there is none. */
+  lobApiKey: 'LOB_API_KEY',
+  lobApiKeyArn: 'LOB_API_KEY_ARN',
+  lobApiUrl: 'LOB_API_URL',
 } as const;
 
 /** Where the print-ready bytes of a document lie: by their own hash, so equal documents are one object. */

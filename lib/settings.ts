@@ -16,6 +16,8 @@ export interface Settings {
   readonly payments: boolean;
   readonly x402: boolean;
   readonly scopedApiKeys: boolean;
+  /** The print facility; null where the deployment has no key for one. */
+  readonly lob: { readonly apiKey: SecretSource; readonly baseUrl: string } | null;
   /** `host:port` pairs that may be fetched although private. Empty unless the deployment is local. */
   readonly allowHosts: readonly string[];
 }
@@ -44,6 +46,7 @@ export function readSettings(environment: Environment): Settings {
     payments: reader.flag('PAYMENTS'),
     x402: reader.flag('X402'),
     scopedApiKeys: reader.flag('SCOPED_API_KEYS'),
+    lob: reader.lob(),
     allowHosts: reader.localHosts('LOCAL_ALLOW_HOSTS'),
   };
   reader.refuseProblems();
@@ -101,12 +104,27 @@ class Reader {
     return text.split(',').filter((host) => host !== '');
   }
 
+  /** The key and every letter go there, so off this machine only over TLS. */
+  lob(): Settings['lob'] {
+    const { lobApiKey, lobApiKeyArn, lobApiUrl } = ENV;
+    const given = [lobApiKey, lobApiKeyArn].some((name) => (this.#environment[name] ?? '') !== '');
+    if (!given) return null;
+    const baseUrl = (this.#environment[lobApiUrl] || LOB_API_URL).replace(/\/$/, '');
+    const protocol = URL.canParse(baseUrl) ? new URL(baseUrl).protocol : '';
+    const local = this.#environment['LOCAL_DEPLOYMENT'] === 'on';
+    if (protocol !== 'https:' && !(local && protocol === 'http:')) {
+      this.#problems.push(`${lobApiUrl} must be an https address`);
+    }
+    return { apiKey: this.secret(lobApiKey, lobApiKeyArn), baseUrl };
+  }
+
   refuseProblems(): void {
     if (this.#problems.length === 0) return;
     throw new Error(`The settings are not complete: ${this.#problems.join('; ')}.`);
   }
 }
 
+const LOB_API_URL = 'https://api.lob.com/v1';
 const ADDRESS_FIELDS = ['name', 'line1', 'city', 'state', 'zip'] as const;
 
 function parseAddress(text: string): PostalAddress | undefined {

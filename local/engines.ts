@@ -7,6 +7,8 @@ import { startQueueService } from './queue.ts';
 import { type LocalSettings, StartError } from './settings.ts';
 import type { Deployment } from './template.ts';
 import { startWorkflowEngine } from './workflow-engine.ts';
+import type { Ledger } from './world/ledger.ts';
+import { type LobSimulator, startLob } from './world/lob.ts';
 
 export interface Engines {
   readonly endpoints: Endpoints;
@@ -22,6 +24,8 @@ export interface EngineOptions {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly deployment: Deployment;
   readonly clock: LocalClock;
+  /** Where the print facility enters what it printed. */
+  readonly ledger: Ledger;
   readonly invoke: (functionIdOrArn: string, payload: unknown) => Promise<unknown>;
   readonly onError: (error: unknown) => void;
 }
@@ -37,7 +41,7 @@ export async function startEngines(options: EngineOptions): Promise<Engines> {
     started.push({ service, running });
     return running.endpoint;
   };
-  // Who still works is stopped before what it works with: the queue and the workflows, then the stores.
+  // Who still works is stopped before what it works with: the queue and the workflows, then the stores and Lob.
   const stop = async () => {
     const [callers, stores] = [started.filter(isCaller), started.filter((e) => !isCaller(e))];
     await Promise.all(callers.map(({ running }) => running.stop()));
@@ -49,17 +53,18 @@ export async function startEngines(options: EngineOptions): Promise<Engines> {
     engine('s3', () => startDocuments(options)),
     engine('sqs', () => startQueues(options)),
     engine('states', () => startWorkflows(options)),
+    engine('lob', () => startPrinting(options)),
   ]);
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) {
     await stop();
     throw failed.reason;
   }
-  const [dynamodb = '', s3 = '', sqs = '', states = ''] = results.map((result) =>
+  const [dynamodb = '', s3 = '', sqs = '', states = '', lob = ''] = results.map((result) =>
     result.status === 'fulfilled' ? result.value : '',
   );
   return {
-    endpoints: { dynamodb, s3, sqs, states },
+    endpoints: { dynamodb, s3, sqs, states, lob },
     hasDynamoDb: java,
     notices: java ? [] : [MEMORY_NOTICE],
     stop,
@@ -122,6 +127,15 @@ function startWorkflows({ settings, clock, deployment, invoke, onError }: Engine
     clock,
     stateMachines: deployment.stateMachines,
     invoke,
+    onError,
+  });
+}
+
+function startPrinting({ settings, ledger, clock, onError }: EngineOptions): Promise<LobSimulator> {
+  return startLob({
+    dataDir: settings.dataDir,
+    ledger,
+    nowMs: () => clock.nowMs(),
     onError,
   });
 }

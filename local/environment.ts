@@ -2,13 +2,15 @@ import { ENV } from '../lib/resources.ts';
 import { LOCAL_REGION } from './resolve.ts';
 import type { LocalSecrets } from './settings.ts';
 import type { Deployment } from './template.ts';
+import { LOCAL_LOB_KEY } from './world/lob.ts';
 
-/** The services whose endpoints the AWS SDK takes from the environment. */
+/** The services whose endpoints the AWS SDK, or our settings, take from the environment. */
 export const ENDPOINTS = {
   dynamodb: 'AWS_ENDPOINT_URL_DYNAMODB',
   s3: 'AWS_ENDPOINT_URL_S3',
   sqs: 'AWS_ENDPOINT_URL_SQS',
   states: 'AWS_ENDPOINT_URL_SFN',
+  lob: 'LOB_API_URL',
 } as const;
 
 export type Endpoints = Readonly<Record<keyof typeof ENDPOINTS, string>>;
@@ -36,7 +38,12 @@ export function functionEnvironment(
     {},
     ...Object.values(deployment.functions).map(({ environment }) => environment),
   ) as Record<string, string>;
-  const { [ENV.signingSecretsArn]: _signing, [ENV.orderIdSecretArn]: _orderId, ...kept } = deployed;
+  const {
+    [ENV.signingSecretsArn]: _signing,
+    [ENV.orderIdSecretArn]: _orderId,
+    [ENV.lobApiKeyArn]: _lob,
+    ...kept
+  } = deployed;
   const overridden = OVERRIDABLE.filter((name) => given[name] !== undefined);
   return {
     AWS_REGION: given['AWS_REGION'] ?? LOCAL_REGION,
@@ -53,6 +60,7 @@ export function functionEnvironment(
     LOCAL_DEPLOYMENT: 'on',
     [ENV.signingSecrets]: secrets.signingSecrets,
     [ENV.orderIdSecret]: secrets.orderIdSecret,
+    [ENV.lobApiKey]: given['LOB_API_KEY'] ?? LOCAL_LOB_KEY,
     [ENV.effectsQueueUrl]: `${endpoints.sqs}/000000000000/${deployed[ENV.effectsQueueUrl]}`,
   };
 }

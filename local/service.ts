@@ -19,7 +19,7 @@ import { openMintedAccounts } from './minted-accounts.ts';
 import { type Scheduler, startScheduler } from './scheduler.ts';
 import { type LocalSettings, readLocalSecrets, StartError } from './settings.ts';
 import { type Deployment, readDeployment } from './template.ts';
-import { openLedger } from './world/ledger.ts';
+import { type Ledger, openLedger } from './world/ledger.ts';
 
 export interface LocalService {
   readonly url: string;
@@ -71,7 +71,8 @@ async function boot(
   const ready = Promise.withResolvers<void>();
   const runner = createFunctionRunner(deployment.functions, ready.promise);
   const { invoke } = runner;
-  const engineOptions = { settings, environment, deployment, clock, invoke, onError };
+  const ledger = openLedger(settings.dataDir);
+  const engineOptions = { settings, environment, deployment, clock, ledger, invoke, onError };
   const engines = await startEngines(engineOptions);
   cleanUp.push(() => engines.stop());
   prepareFunctions(settings, environment, deployment, engines);
@@ -85,7 +86,7 @@ async function boot(
   const scheduler = scheduleFunctions(deployment, clock, runner, onError);
   cleanUp.push(() => scheduler.stop());
   ready.resolve();
-  front.open(gatewayOf(settings, deployment, engines, clock, runner, scheduler, onError));
+  front.open(gatewayOf(settings, deployment, engines, ledger, clock, runner, scheduler, onError));
   await scheduler.runNow('ReconcileSchedule');
   return {
     url: front.server.endpoint,
@@ -146,6 +147,7 @@ function gatewayOf(
   settings: LocalSettings,
   deployment: Deployment,
   engines: Engines,
+  ledger: Ledger,
   clock: LocalClock,
   { invoke }: FunctionRunner,
   scheduler: Scheduler,
@@ -153,7 +155,7 @@ function gatewayOf(
 ) {
   const controls = createControls({
     deps: deps(),
-    ledger: openLedger(settings.dataDir),
+    ledger,
     accounts: openMintedAccounts(settings.dataDir),
     advanceClock: (seconds) => clock.advance(seconds),
     runSchedule: (name) => scheduler.runNow(`${name[0]?.toUpperCase()}${name.slice(1)}Schedule`),

@@ -44,6 +44,14 @@ const ACCESS_LOG_FIELDS = {
   responseBytes: '$context.responseLength',
 };
 
+/** A PDF, and what tools say of one that are not told better; any other body would be taken for text and damaged. */
+const BINARY_MEDIA_TYPES = [
+  'application/pdf',
+  'application/octet-stream',
+  'binary/octet-stream',
+  'application/x-www-form-urlencoded',
+];
+
 /** One route for each operation; all else goes to the function that answers 404 and 405. */
 export class HttpApi extends Construct {
   readonly restApi: RestApi;
@@ -68,7 +76,7 @@ export class HttpApi extends Construct {
     return new RestApi(this, 'Api', {
       restApiName: `physical-mail-${stage}`,
       endpointTypes: [EndpointType.REGIONAL],
-      binaryMediaTypes: ['application/pdf'],
+      binaryMediaTypes: BINARY_MEDIA_TYPES,
       // The account-wide role that lets API Gateway write logs; without it a stage with logs is refused.
       cloudWatchRole: true,
       deployOptions: {

@@ -56,6 +56,8 @@ export interface Operation {
 
 /** What any operation may answer. */
 export function commonCodes(operation: Operation): readonly ErrorCode[] {
+  // The gateway itself knows no API keys; whoever uses the upload is checked then.
+  if (operation.module === null) return ['rate_limited', 'internal', 'unavailable'];
   const always: ErrorCode[] = [
     'invalid_key',
     'key_disabled',
@@ -73,6 +75,7 @@ export function commonCodes(operation: Operation): readonly ErrorCode[] {
 /** What may be wrong with a PDF, or with the way it came. */
 const PDF_CODES = [
   'invalid_pdf',
+  'invalid_base64',
   'low_text_density',
   'file_too_large',
   'pdf_fetch_failed',
@@ -179,7 +182,6 @@ export const OPERATIONS = {
       'empty_document',
       'unsupported_characters',
       ...PDF_CODES,
-      'invalid_base64',
       'confirmation_required',
       'confirmation_malformed',
       'confirmation_invalid',

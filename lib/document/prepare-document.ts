@@ -2,6 +2,7 @@ import { MailError } from '../errors/mail-error.ts';
 import type { InspectedPdf, LintIssue, PdfInspector, PostalAddress } from '../ports.ts';
 import { type CardFormat, isCard } from '../pricing/price-list.ts';
 import { type PieceOptions, printsMark } from '../pricing/price-piece.ts';
+import { normalizeText } from './letter-text.ts';
 import { toIssueResource } from './lint-issue.ts';
 import type { Content, Source } from './load-source.ts';
 import { type RenderedDocument, renderLetter } from './render-letter.ts';
@@ -71,7 +72,9 @@ export async function prepareDocument(
   const rendered = isCard(options.format)
     ? await renderCardOf(options.format, piece)
     : await renderLetter(piece);
-  return { ...rendered, text: content.text, distrust: [], issues: [], addresses: null };
+  // What prints, not what was sent: two texts that print alike are one document, and are judged alike.
+  const text = normalizeText(content.text);
+  return { ...rendered, text, distrust: [], issues: [], addresses: null };
 }
 
 /** Handwriting is loaded for cards alone: its typeface is larger than all the rest. */

@@ -13,6 +13,8 @@ const REASONS: Readonly<Partial<Record<ErrorCode, string>>> = {
   rejected: 'the print facility refused the piece',
   rail_unavailable: 'no print facility serves this piece now',
   unavailable: 'the print facility could not take the piece; nothing was mailed',
+  unsupported_piece: 'no print facility makes this format',
+  unsupported_mail_class: 'no print facility sends this format in this mail class',
   below_cost_floor: 'the piece cannot be sent at its price',
   payments_not_configured: 'the payment could not be taken',
   retry_unsafe:

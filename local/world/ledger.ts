@@ -1,5 +1,6 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readWholeLines } from './whole-lines.ts';
 
 /** What the outside world saw of an order. */
 export interface LedgerEntry {
@@ -9,6 +10,11 @@ export interface LedgerEntry {
   readonly amount_cents?: number;
   /** What the outside knows it by; never a name, an address or a code. */
   readonly reference: string;
+  /** Of what was printed: a letter's one file. */
+  readonly sha256?: string;
+  /** Of what was printed: a card's two sides. */
+  readonly front_sha256?: string;
+  readonly back_sha256?: string;
 }
 
 export interface Ledger {
@@ -19,7 +25,7 @@ export interface Ledger {
 /** An append-only book in the data folder: what happened outside stays happened when the service is killed. */
 export function openLedger(dataDir: string): Ledger {
   const file = join(dataDir, 'ledger.jsonl');
-  const entries = existsSync(file) ? parseLines(readFileSync(file, 'utf8')) : [];
+  const entries = readWholeLines(file).map((line) => JSON.parse(line) as LedgerEntry);
   return {
     record: (entry) => {
       entries.push(entry);
@@ -29,14 +35,6 @@ export function openLedger(dataDir: string): Ledger {
   };
 }
 
-/** A kill may cut the last line short; what was not written whole did not happen in the book. */
-function parseLines(text: string): LedgerEntry[] {
-  return text
-    .split('\n')
-    .slice(0, -1)
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as LedgerEntry);
-}
 
 /** Entries by order id, as `GET /_local/ledger` shows them. */
 export function byOrder(entries: readonly LedgerEntry[]): Record<string, LedgerEntry[]> {

@@ -1,5 +1,6 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } from 'node:fs';
+import { appendFileSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { readWholeLines } from './whole-lines.ts';
 
 /** A letter or a postcard as the API shows it. */
 export interface LobObject {
@@ -44,22 +45,10 @@ export function openLobBook(file: string): LobBook {
     appendFileSync(file, `${JSON.stringify(line)}\n`);
     apply(line);
   };
-  for (const line of readLines(file)) apply(JSON.parse(line) as Line);
+  for (const line of readWholeLines(file)) apply(JSON.parse(line) as Line);
   return {
     create: (created) => write({ created }),
     markDeleted: (deleted) => write({ deleted }),
     all: () => creations,
   };
-}
-
-/** A kill may cut the last line short. The stump goes, or the next line would be written onto it. */
-function readLines(file: string): string[] {
-  if (!existsSync(file)) return [];
-  const bytes = readFileSync(file);
-  const whole = bytes.subarray(0, bytes.lastIndexOf(0x0a) + 1);
-  if (whole.length < bytes.length) truncateSync(file, whole.length);
-  return whole
-    .toString('utf8')
-    .split('\n')
-    .filter((line) => line !== '');
 }

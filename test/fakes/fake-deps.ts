@@ -94,5 +94,6 @@ export const SETTINGS: Settings = {
   payments: true,
   x402: false,
   scopedApiKeys: true,
+  lob: null,
   allowHosts: [],
 };

@@ -1,18 +1,12 @@
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import type { SecretSource } from '../../settings.ts';
 import { parseKeyRing, type SigningKeys } from '../../tokens/key-ring.ts';
+import { keptReader, type SecretsClient } from './secret-reader.ts';
 
-/** How long a fetched secret is used before it is asked for again, so that a rotation takes effect. */
-const KEPT_MS = 5 * 60_000;
-
-/**
- * Secrets given in the settings, or fetched from Secrets Manager once and kept for five minutes. They are never
- * logged and leave this module only as keys.
- */
+/** Secrets given in the settings or kept in Secrets Manager. They leave this module only as keys. */
 export function createSigningKeys(
   sources: { readonly signingSecrets: SecretSource; readonly orderIdSecret: SecretSource },
   nowMs: () => number,
-  client: () => Pick<SecretsManagerClient, 'send'> = () => new SecretsManagerClient({}),
+  client?: () => SecretsClient,
 ): SigningKeys {
   const ring = keptReader(sources.signingSecrets, nowMs, client);
   const orderId = keptReader(sources.orderIdSecret, nowMs, client);
@@ -20,32 +14,4 @@ export function createSigningKeys(
     keyRing: async () => parseKeyRing(await ring()),
     orderIdSecret: orderId,
   };
-}
-
-function keptReader(
-  source: SecretSource,
-  nowMs: () => number,
-  client: () => Pick<SecretsManagerClient, 'send'>,
-): () => Promise<string> {
-  if (source.kind === 'value') return async () => source.value;
-  let kept: { value: Promise<string>; untilMs: number } | undefined;
-  return () => {
-    if (kept === undefined || kept.untilMs <= nowMs()) {
-      const value = fetchSecret(client(), source.arn);
-      kept = { value, untilMs: nowMs() + KEPT_MS };
-      value.catch(() => {
-        kept = undefined;
-      });
-    }
-    return kept.value;
-  };
-}
-
-async function fetchSecret(
-  client: Pick<SecretsManagerClient, 'send'>,
-  arn: string,
-): Promise<string> {
-  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: arn }));
-  if (SecretString === undefined) throw new Error('the secret has no text');
-  return SecretString;
 }

@@ -42,13 +42,6 @@ export const OrderRequestSchema = v.pipe(
   v.object({
     ...pieceOptionEntries,
     ...contentEntries,
-    pdf_base64: v.optional(
-      v.pipe(
-        v.string(),
-        v.maxLength(14_000_000),
-        v.description('A PDF in standard base64. Above about 4.5 MB upload it instead.'),
-      ),
-    ),
     to: AddressSchema,
     from: v.optional(AddressSchema),
     sandbox: v.optional(

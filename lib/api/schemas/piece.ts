@@ -43,6 +43,13 @@ export const contentEntries = {
       v.description('A PDF on the public internet: http or https, at most 10 MB.'),
     ),
   ),
+  pdf_base64: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(14_000_000),
+      v.description('A PDF in standard base64. Above about 4.5 MB upload it instead.'),
+    ),
+  ),
   upload_key: v.optional(
     v.pipe(v.string(), v.regex(UPLOAD_KEY), v.description('From PUT /v1/uploads.')),
   ),

@@ -40,7 +40,7 @@ describe('createQuote, 400: its document', () => {
   test.each([
     [{ to: anAddress() }, 'quote_content_required'],
     [{ to: anAddress(), page_count: 2 }, 'quote_content_required'],
-    [{ to: anAddress(), pdf_base64: 'JVBERg==' }, 'quote_content_required'],
+    [{ to: anAddress(), pdf_base64: 'JVBERg=' }, 'invalid_base64'],
     [{ page_count: 0 }, 'invalid_page_count'],
     [{ page_count: -1 }, 'invalid_page_count'],
     [{ page_count: 1.5 }, 'invalid_page_count'],
