@@ -21,6 +21,8 @@ const EDGE = 72 / 16;
 const NEAR_EDGE = 72 / 4;
 /** Rounding of drivers, and our measure of letters without accents. */
 const SLACK = 1;
+/** A line's box reaches as deep as a descender, though capitals and figures have none. */
+const WINDOW_SLACK = 2.5;
 const SMALL_TYPE = 6;
 const COARSE_DOTS = 150;
 /** Rules and bullets made of pixels may be coarse. */
@@ -132,7 +134,7 @@ function addressFindings(marks: readonly Mark[], { placement }: AddressPlace): F
 function windowFinding(marks: readonly Mark[]): Finding {
   const texts = marks.filter((mark) => mark.kind === 'text' && isInk(mark));
   const seen = texts.filter((mark) => overlaps(mark, [RECIPIENT_WINDOW]));
-  const cut = seen.filter((mark) => !isWithin(mark.box, RECIPIENT_WINDOW, SLACK));
+  const cut = seen.filter((mark) => !isWithin(mark.box, RECIPIENT_WINDOW, WINDOW_SLACK));
   return {
     code: 'address_not_in_window',
     severity: 'error',

@@ -6,11 +6,14 @@ import {
   type PdfProcessInspector,
 } from '../../../../lib/adapters/pdf-process/pdf-process-inspector.ts';
 import { inspectPdf } from '../../../../lib/document/pdf/inspect-pdf.ts';
+import { renderLetter } from '../../../../lib/document/render-letter.ts';
 import { isMailError } from '../../../../lib/errors/mail-error.ts';
+import { aPostalAddress } from '../../../builders/an-address.ts';
 import { manyPages, modernPdf, onePage, rawPdf } from '../../../corpus/raw-pdf.ts';
 import { VALID_CASES } from '../../../corpus/valid-cases.ts';
 import { aPdfRequest, CHILD } from './a-pdf-request.ts';
 
+const LETTER_ADDRESSES = { to: aPostalAddress(), from: aPostalAddress() };
 const CODES = ['invalid_pdf', 'empty_document', 'page_limit_exceeded', 'low_text_density'];
 
 describe('equal input, equal output', () => {
@@ -73,6 +76,23 @@ describe('what is printed', () => {
       aPdfRequest(),
     );
     expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/secret|JavaScript|Metadata/);
+  });
+});
+
+describe('a windowed letter', () => {
+  const five = { company: 'Attn: Claims', line2: 'Suite 400' };
+
+  test.each([
+    ['four lines', {}],
+    ['five lines', five],
+  ])('with an address block of %s, set by our own rules, has no issue', async (_name, extra) => {
+    const { to, from } = LETTER_ADDRESSES;
+    const letter = { text: 'Dear Ada,', to: { ...to, ...extra }, from, returnMark: null };
+    const { bytes } = await renderLetter(letter);
+    const request = { format: 'letter_windowed', addresses: null, returnMark: null } as const;
+    const { issues, addressPlacement } = await inspectPdf(bytes, request);
+    expect(issues).toEqual([]);
+    expect(addressPlacement).toBe('own');
   });
 });
 
