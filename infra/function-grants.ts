@@ -23,8 +23,8 @@ export interface FunctionGrants {
 /** Rights on folders of the documents bucket (`constructs/grant-statements.ts`). */
 export type DocumentRight = 'read' | 'write' | 'uploads' | 'proofs';
 
-/** The secrets of `constructs/secrets.ts`. */
-export type SecretName = 'signing' | 'orderId';
+/** The secrets of `constructs/secrets.ts`; `lob`, the print facility's key, only where the deployment has one. */
+export type SecretName = 'signing' | 'orderId' | 'lob';
 
 /** API calls end before the gateway gives up on them (29 s). */
 const LIGHT_CALL = { memoryMb: 512, timeoutSeconds: 10 } as const;
@@ -83,7 +83,12 @@ export const FUNCTION_GRANTS = {
   'workflow/record-decision': TASK,
   'workflow/capture-payment': MONEY_TASK,
   /** Its state allows 120 s: a print facility may be slow to answer. */
-  'workflow/submit-piece': { ...TASK, timeoutSeconds: 110, documents: ['read'] },
+  'workflow/submit-piece': {
+    ...TASK,
+    timeoutSeconds: 110,
+    documents: ['read'],
+    secrets: ['lob'],
+  },
   'workflow/fail-order': TASK,
   'workflow/refund-order': MONEY_TASK,
   'workflow/release-payment': MONEY_TASK,
@@ -96,7 +101,7 @@ export const FUNCTION_GRANTS = {
     startsWorkflow: true,
     resumesWorkflow: true,
   },
-  /** Ends before the next run begins (5 minutes). */
+  /** Ends before the next run begins (5 minutes). Asks the print facility what became of a submission. */
   'schedules/reconcile': {
     memoryMb: 512,
     timeoutSeconds: 240,
@@ -106,6 +111,7 @@ export const FUNCTION_GRANTS = {
     sendsEffects: true,
     startsWorkflow: true,
     resumesWorkflow: true,
+    secrets: ['lob'],
   },
 } as const satisfies Record<string, FunctionGrants>;
 

@@ -1,4 +1,5 @@
 import type { Node } from 'constructs';
+import { ENV } from '../lib/resources.ts';
 
 /** What differs from one deployment to the next. Everything is read from the CDK context (`-c name=value`). */
 export interface Settings {
@@ -28,6 +29,8 @@ const EXAMPLE_RETURN_ADDRESS = {
   country: 'US',
 };
 
+const SECRET_ARN = /^arn:aws[a-z-]*:secretsmanager:[a-z0-9-]+:\d{12}:secret:[\w/+=.@-]+$/;
+
 /** A setting that functions read, the context key that sets it, and its default. */
 const LANES = [
   { env: 'PAYMENTS', context: 'payments', byDefault: 'off' },
@@ -45,15 +48,18 @@ export function readSettings(node: Node): Settings {
     throw new Error(`context "stage" must be like "production" or "dev-anna", not "${stage}"`);
   }
   const production = stage === 'production';
+  const lob = readLob(node);
   return {
     stage,
     production,
     bundle: text(node, 'bundle') !== 'false',
     alarmTopicArn: text(node, 'alarmTopicArn'),
+    lobApiKeyArn: lob[ENV.lobApiKeyArn],
     environment: {
       DEPLOYMENT_ID: text(node, 'deploymentId') ?? `physical-mail-${stage}`,
       ...Object.fromEntries(LANES.map((lane) => [lane.env, readLane(node, lane)])),
       RETURN_ADDRESS: readReturnAddress(node, production),
+      ...lob,
     },
   };
 }
@@ -64,6 +70,22 @@ function readLane(node: Node, lane: (typeof LANES)[number]): string {
     throw new Error(`context "${lane.context}" must be "on" or "off", not "${value}"`);
   }
   return value;
+}
+
+/** The key itself has no place in a context, so a value of another form is not shown either. */
+function readLob(node: Node): Record<string, string> {
+  const arn = text(node, 'lobApiKeyArn');
+  if (arn !== undefined && !SECRET_ARN.test(arn)) {
+    throw new Error('context "lobApiKeyArn" must be the ARN of a Secrets Manager secret');
+  }
+  const url = text(node, 'lobApiUrl');
+  if (url !== undefined && !(URL.canParse(url) && url.startsWith('https://'))) {
+    throw new Error('context "lobApiUrl" must be an https address');
+  }
+  return {
+    ...(arn !== undefined && { [ENV.lobApiKeyArn]: arn }),
+    ...(url !== undefined && { [ENV.lobApiUrl]: url }),
+  };
 }
 
 function readReturnAddress(node: Node, production: boolean): string {

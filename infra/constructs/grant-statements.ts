@@ -23,7 +23,7 @@ export function grantStatements(grants: FunctionGrants, around: Surroundings): P
     ...workflowStatements(grants, around),
     ...allow(
       ['secretsmanager:GetSecretValue'],
-      (grants.secrets ?? []).map((name) => around.secrets.arn(name)),
+      (grants.secrets ?? []).flatMap((name) => around.secrets.arn(name) ?? []),
     ),
   ];
 }

@@ -7,13 +7,20 @@ import type { SecretName } from '../function-grants.ts';
 interface SecretsProps {
   /** Keeps the secrets when the stack goes: without them issued tokens and order ids mean nothing. */
   readonly retain: boolean;
+  /** The secret with the print facility's key: made by hand, because only the facility gives out keys. */
+  readonly lobApiKeyArn: string | undefined;
 }
 
-/** Secrets made by Secrets Manager itself: their values are in no template, no parameter and no log. */
-export class Secrets extends Construct {
-  readonly #secrets: Readonly<Record<SecretName, Secret>>;
+type MadeHere = Exclude<SecretName, 'lob'>;
 
-  constructor(scope: Construct, id: string, { retain }: SecretsProps) {
+/**
+ * Secrets made by Secrets Manager itself, and one that is only named here: their values are in no template, no
+ * parameter and no log.
+ */
+export class Secrets extends Construct {
+  readonly #arns: Readonly<Record<MadeHere, string>> & { readonly lob: string | undefined };
+
+  constructor(scope: Construct, id: string, { retain, lobApiKeyArn }: SecretsProps) {
     super(scope, id);
     const removalPolicy = retain ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
     const length = { passwordLength: 64, excludePunctuation: true };
@@ -38,10 +45,12 @@ export class Secrets extends Construct {
       'AwsSolutions-SMG4':
         'Never rotated: an Idempotency-Key must lead to the same order id for 30 days, or a repeated request would print a second letter.',
     });
-    this.#secrets = { signing, orderId };
+    this.#arns = { signing: signing.secretArn, orderId: orderId.secretArn, lob: lobApiKeyArn };
   }
 
-  arn(name: SecretName): string {
-    return this.#secrets[name].secretArn;
+  /** Undefined for a secret that this deployment has not. */
+  arn<N extends SecretName>(name: N): N extends MadeHere ? string : string | undefined;
+  arn(name: SecretName): string | undefined {
+    return this.#arns[name];
   }
 }

@@ -35,7 +35,6 @@ export function openLedger(dataDir: string): Ledger {
   };
 }
 
-
 /** Entries by order id, as `GET /_local/ledger` shows them. */
 export function byOrder(entries: readonly LedgerEntry[]): Record<string, LedgerEntry[]> {
   return Object.groupBy(entries, (entry) => entry.order_id) as Record<string, LedgerEntry[]>;

@@ -27,6 +27,12 @@ const DELETABLE_MS = 5 * 60_000;
 const DAY_MS = 86_400_000;
 const DELIVERY_DAYS = 7;
 const DRAFT = '.draft';
+/** What the ledger calls the hash of a file. */
+const SUMS: Readonly<Record<string, keyof LedgerEntry>> = {
+  file: 'sha256',
+  front: 'front_sha256',
+  back: 'back_sha256',
+};
 const OBJECTS = { letters: 'letter', postcards: 'postcard' } as const;
 
 /**
@@ -136,13 +142,12 @@ function paperName({ id, metadata }: LobObject): string {
 }
 
 function toEntry({ piece, hashes }: Creation): LedgerEntry {
-  const { file, front, back } = hashes;
-  const sums = file === undefined ? { front_sha256: front, back_sha256: back } : { sha256: file };
+  const sums = Object.entries(hashes).map(([file, sum]) => [SUMS[file] ?? file, sum]);
   return {
     order_id: piece.metadata['order_id'] ?? '',
     at: piece.date_created,
     kind: 'piece',
     reference: piece.id,
-    ...sums,
+    ...Object.fromEntries(sums),
   };
 }

@@ -5,6 +5,7 @@ import {
   type FunctionModule,
   grantsOf,
 } from '../../infra/function-grants.ts';
+import { synthesize } from '../../infra/synthesize.ts';
 import { OPERATIONS, UNMATCHED_MODULE } from '../../lib/api/operations.ts';
 import { ENV, TABLES } from '../../lib/resources.ts';
 import { type Found, flat, list, type Properties, resource, resources } from './template.ts';
@@ -82,7 +83,10 @@ function expected(grants: FunctionGrants, logs: string): Set<string> {
     ...(grants.resumesWorkflow
       ? all(['states:SendTaskSuccess', 'states:SendTaskFailure'], [WORKFLOW])
       : []),
-    ...(grants.secrets ?? []).map((name) => `secretsmanager:GetSecretValue ${SECRETS[name]}`),
+    // No key of a print facility is configured here, so there is nothing to read one from.
+    ...(grants.secrets ?? [])
+      .filter((name) => name !== 'lob')
+      .map((name) => `secretsmanager:GetSecretValue ${SECRETS[name]}`),
   ]);
 }
 
@@ -146,6 +150,34 @@ describe('functions', () => {
     expect(Variables[ENV.orderIdSecretArn]).toEqual({ Ref: 'OrderIdSecret' });
     expect(Variables).not.toHaveProperty(ENV.signingSecrets);
     expect(Variables).not.toHaveProperty(ENV.orderIdSecret);
+  });
+});
+
+describe('the print facility', () => {
+  const arn = 'arn:aws:secretsmanager:us-east-1:123456789012:secret:lob-AbCdEf';
+  const context = { lobApiKeyArn: arn, lobApiUrl: 'https://lob.example/v1' };
+  const printing = synthesize({ context });
+
+  test('every function is told where its key is kept', () => {
+    for (const { properties } of resources('AWS::Lambda::Function', printing)) {
+      const { Variables } = properties['Environment'];
+      expect(Variables).toMatchObject({
+        [ENV.lobApiKeyArn]: arn,
+        [ENV.lobApiUrl]: 'https://lob.example/v1',
+      });
+      expect(Variables).not.toHaveProperty(ENV.lobApiKey);
+    }
+  });
+
+  test('its key is read by who submits and by who asks what became of it, by nobody else', () => {
+    const readers = resources('AWS::Lambda::Function', printing).filter(({ properties }) => {
+      const role = flat(properties['Role']).replace(/^<|\.Arn>$/g, '');
+      return JSON.stringify(resource(role, printing).properties).includes(arn);
+    });
+    expect(readers.map(({ id }) => id).sort()).toEqual([
+      'ReconcileFunction',
+      'SubmitPieceFunction',
+    ]);
   });
 });
 

@@ -7,6 +7,7 @@ import { synthesize } from '../../infra/synthesize.ts';
 import { flat, resource, resources, template } from './template.ts';
 
 const ADDRESS = { name: 'N', line1: 'L', city: 'C', state: 'ST', zip: '12345' };
+const LOB_KEY_ARN = 'arn:aws:secretsmanager:us-east-1:123456789012:secret:lob-AbCdEf';
 const PRODUCTION = { stage: 'production', returnAddress: ADDRESS };
 
 function stackOf(context: Record<string, unknown>): MailStack {
@@ -15,11 +16,14 @@ function stackOf(context: Record<string, unknown>): MailStack {
 }
 
 describe('cdk-nag', () => {
-  test.each([{}, PRODUCTION])('finds nothing that is not acknowledged %j', (context) => {
-    const stack = stackOf(context);
-    const { violations } = new AwsSolutionsChecks().validateScope(stack);
-    expect(violations).toEqual([]);
-  });
+  test.each([{}, PRODUCTION, { lobApiKeyArn: LOB_KEY_ARN }])(
+    'finds nothing that is not acknowledged %j',
+    (context) => {
+      const stack = stackOf(context);
+      const { violations } = new AwsSolutionsChecks().validateScope(stack);
+      expect(violations).toEqual([]);
+    },
+  );
 
   test('every acknowledgement has a reason that says something', () => {
     const reasons = stackOf({})
@@ -96,6 +100,23 @@ describe('settings', () => {
     expect(() => environment({ returnAddress: 'Main Street 1' })).toThrow('not JSON');
     const { RETURN_ADDRESS = '' } = environment(PRODUCTION);
     expect(JSON.parse(RETURN_ADDRESS)).toEqual(ADDRESS);
+  });
+
+  test('a print facility is named by the ARN of its key and an https address, and shown in no error', () => {
+    expect(Object.keys(environment({})).filter((name) => name.startsWith('LOB'))).toEqual([]);
+    const key = 'live_0123456789abcdef';
+    for (const lobApiKeyArn of [key, `${LOB_KEY_ARN}*`, '']) {
+      expect(() => environment({ lobApiKeyArn })).toThrow(
+        'context "lobApiKeyArn" must be the ARN of a Secrets Manager secret',
+      );
+    }
+    for (const lobApiUrl of ['http://lob.example/v1', 'lob.example', '']) {
+      expect(() => environment({ lobApiUrl })).toThrow('"lobApiUrl" must be an https address');
+    }
+    expect(environment({ lobApiKeyArn: LOB_KEY_ARN })).toMatchObject({
+      LOB_API_KEY_ARN: LOB_KEY_ARN,
+    });
+    expect(environment({ lobApiKeyArn: LOB_KEY_ARN })).not.toHaveProperty('LOB_API_URL');
   });
 
   test('an alarm topic hears of every alarm', () => {

@@ -25,6 +25,8 @@ describe('failOrder', () => {
     ['submitting', 'rail_unavailable', 'rail_unavailable'],
     ['submitting', 'retry_unsafe', 'retry_unsafe'],
     ['submitting', 'submit_outcome_unknown', 'submit_outcome_unknown'],
+    ['submitting', 'unsupported_piece', 'unsupported_piece'],
+    ['submitting', 'unsupported_mail_class', 'unsupported_mail_class'],
     ['captured', 'unavailable', 'unavailable'],
     ['captured', 'below_cost_floor', 'below_cost_floor'],
     ['cleared', 'payments_not_configured', 'payments_not_configured'],

@@ -1,0 +1,67 @@
+import {
+  GetObjectCommand,
+  type GetObjectCommandOutput,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { mockClient } from 'aws-sdk-client-mock';
+import { createS3Documents } from '../../../../lib/adapters/s3/s3-documents.ts';
+
+const client = new S3Client({
+  region: 'us-east-1',
+  credentials: { accessKeyId: 'id', secretAccessKey: 'unused' },
+});
+const s3 = mockClient(client);
+const documents = createS3Documents('bucket', client);
+const KEY = 'documents/abc.pdf';
+const bytes = new Uint8Array([1, 2, 3]);
+
+beforeEach(() => {
+  s3.reset();
+});
+
+const failure = (name: string, httpStatusCode: number) =>
+  new S3ServiceException({ name, $fault: 'client', $metadata: { httpStatusCode } });
+
+describe('createS3Documents', () => {
+  test('puts an object with its type', async () => {
+    s3.on(PutObjectCommand).resolves({});
+    await documents.put(KEY, bytes, 'application/pdf');
+    expect(s3.commandCalls(PutObjectCommand).map(({ args }) => args[0].input)).toEqual([
+      { Bucket: 'bucket', Key: KEY, Body: bytes, ContentType: 'application/pdf' },
+    ]);
+  });
+
+  test('gets the bytes of an object', async () => {
+    const Body = { transformToByteArray: async () => bytes } as GetObjectCommandOutput['Body'];
+    s3.on(GetObjectCommand, { Bucket: 'bucket', Key: KEY }).resolves(Body ? { Body } : {});
+    expect(await documents.get(KEY)).toEqual(bytes);
+  });
+
+  test('an object that does not exist is undefined', async () => {
+    s3.on(GetObjectCommand).rejects(new NoSuchKey({ message: 'none', $metadata: {} }));
+    expect(await documents.get(KEY)).toBeUndefined();
+  });
+
+  test.each([
+    failure('AccessDenied', 403),
+    failure('NoSuchBucket', 404),
+    failure('SlowDown', 503),
+    new Error('socket hang up'),
+  ])('any other failure passes: %s', async (error) => {
+    s3.onAnyCommand().rejects(error);
+    await expect(documents.get(KEY)).rejects.toBe(error);
+    await expect(documents.put(KEY, bytes, 'application/pdf')).rejects.toBe(error);
+  });
+
+  test('signs a link that reads this object for so many seconds', async () => {
+    const url = new URL(await documents.signedUrl(KEY, 900));
+    expect(url.pathname).toContain(KEY);
+    expect(url.host + url.pathname).toContain('bucket');
+    expect(url.searchParams.get('X-Amz-Expires')).toBe('900');
+    expect(url.searchParams.get('x-id')).toBe('GetObject');
+  });
+});

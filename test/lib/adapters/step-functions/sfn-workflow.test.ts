@@ -1,0 +1,73 @@
+import {
+  ExecutionAlreadyExists,
+  InvalidOutput,
+  InvalidToken,
+  SendTaskSuccessCommand,
+  SFNClient,
+  StartExecutionCommand,
+  StateMachineDoesNotExist,
+  TaskDoesNotExist,
+  TaskTimedOut,
+} from '@aws-sdk/client-sfn';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { mockClient } from 'aws-sdk-client-mock';
+import { createSfnWorkflow } from '../../../../lib/adapters/step-functions/sfn-workflow.ts';
+
+const sfn = mockClient(SFNClient);
+const ARN = 'arn:aws:states:us-east-1:123456789012:stateMachine:order';
+const said = { message: 'said by AWS', $metadata: {} };
+
+beforeEach(() => {
+  sfn.reset();
+});
+
+describe('start', () => {
+  test('starts an execution named by its order', async () => {
+    sfn.on(StartExecutionCommand).resolves({});
+    await createSfnWorkflow(ARN).start('ord_1');
+    expect(sfn.commandCalls(StartExecutionCommand).map(({ args }) => args[0].input)).toEqual([
+      { stateMachineArn: ARN, name: 'ord_1', input: '{"order_id":"ord_1"}' },
+    ]);
+  });
+
+  test('an execution of that order that is there already is fine', async () => {
+    sfn.on(StartExecutionCommand).rejects(new ExecutionAlreadyExists(said));
+    await expect(createSfnWorkflow(ARN).start('ord_1')).resolves.toBeUndefined();
+  });
+
+  test.each([new StateMachineDoesNotExist(said), new TaskTimedOut(said), new Error('no network')])(
+    'any other failure passes: %s',
+    async (error) => {
+      sfn.on(StartExecutionCommand).rejects(error);
+      await expect(createSfnWorkflow(ARN).start('ord_1')).rejects.toBe(error);
+    },
+  );
+});
+
+describe('resume', () => {
+  const resume = () => createSfnWorkflow(ARN).resume('token', { decision: 'approve' });
+
+  test('answers the waiting task', async () => {
+    sfn.on(SendTaskSuccessCommand).resolves({});
+    await resume();
+    expect(sfn.commandCalls(SendTaskSuccessCommand).map(({ args }) => args[0].input)).toEqual([
+      { taskToken: 'token', output: '{"decision":"approve"}' },
+    ]);
+  });
+
+  test.each([new TaskDoesNotExist(said), new TaskTimedOut(said), new InvalidToken(said)])(
+    'a task that no longer waits is fine: %s',
+    async (error) => {
+      sfn.on(SendTaskSuccessCommand).rejects(error);
+      await expect(resume()).resolves.toBeUndefined();
+    },
+  );
+
+  test.each([new InvalidOutput(said), new ExecutionAlreadyExists(said), new Error('no network')])(
+    'any other failure passes: %s',
+    async (error) => {
+      sfn.on(SendTaskSuccessCommand).rejects(error);
+      await expect(resume()).rejects.toBe(error);
+    },
+  );
+});

@@ -1,0 +1,146 @@
+import { describe, expect, test } from '@jest/globals';
+import { ENV, TABLES } from '../../lib/resources.ts';
+import { readSettings } from '../../lib/settings.ts';
+
+const ADDRESS = { name: 'N', line1: 'L', city: 'C', state: 'ST', zip: '12345' };
+const COMPLETE: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(TABLES).map(([name, { env }]) => [env, `table-${name}`])),
+  DEPLOYMENT_ID: 'test',
+  [ENV.documentsBucket]: 'bucket',
+  [ENV.effectsQueueUrl]: 'https://queue.test/effects',
+  [ENV.orderWorkflowArn]: 'arn:workflow',
+  [ENV.signingSecretsArn]: 'arn:signing',
+  [ENV.orderIdSecret]: 'the secret of the ids',
+  RETURN_ADDRESS: JSON.stringify(ADDRESS),
+  PAYMENTS: 'on',
+  X402: 'off',
+  SCOPED_API_KEYS: 'on',
+};
+const LOCAL = { LOCAL_DEPLOYMENT: 'on' };
+const settingsWith = (more: Record<string, string | undefined>) =>
+  readSettings({ ...COMPLETE, ...more });
+
+function problem(environment: Record<string, string | undefined>): string {
+  try {
+    readSettings(environment);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  throw new Error('the settings were taken');
+}
+
+describe('readSettings', () => {
+  test('reads a complete environment', () => {
+    expect(readSettings(COMPLETE)).toEqual({
+      deploymentId: 'test',
+      tableNames: Object.fromEntries(Object.keys(TABLES).map((name) => [name, `table-${name}`])),
+      documentsBucket: 'bucket',
+      effectsQueueUrl: 'https://queue.test/effects',
+      orderWorkflowArn: 'arn:workflow',
+      signingSecrets: { kind: 'arn', arn: 'arn:signing' },
+      orderIdSecret: { kind: 'value', value: 'the secret of the ids' },
+      returnAddress: { ...ADDRESS, country: 'US' },
+      payments: true,
+      x402: false,
+      scopedApiKeys: true,
+      lob: null,
+      allowHosts: [],
+    });
+  });
+
+  test('names every missing setting at once', () => {
+    const message = problem({});
+    const alternatives = [ENV.signingSecretsArn, ENV.signingSecrets, ENV.orderIdSecretArn];
+    for (const name of [...Object.keys(COMPLETE), ...alternatives]) {
+      expect(message).toContain(name);
+    }
+  });
+
+  test.each(Object.keys(COMPLETE))('names %s alone when only it is missing', (name) => {
+    const message = problem({ ...COMPLETE, [name]: undefined });
+    const named = [...Object.keys(COMPLETE)].filter((other) => message.includes(` ${other} `));
+    expect(message).toContain(name);
+    expect(named.filter((other) => !name.startsWith(other))).toEqual([]);
+  });
+
+  test('names every malformed setting at once, and shows none of their values', () => {
+    const wrong = {
+      PAYMENTS: 'zealous',
+      X402: 'zealous',
+      RETURN_ADDRESS: '{"name":"zealous"}',
+      LOCAL_ALLOW_HOSTS: 'zealous:80',
+      [ENV.lobApiKey]: 'test_zealous',
+      [ENV.lobApiUrl]: 'http://zealous.test/v1',
+    };
+    const message = problem({ ...COMPLETE, ...wrong, DEPLOYMENT_ID: '' });
+    for (const name of ['DEPLOYMENT_ID', 'PAYMENTS', 'X402', 'RETURN_ADDRESS']) {
+      expect(message).toContain(name);
+    }
+    for (const name of ['LOCAL_ALLOW_HOSTS', ENV.lobApiUrl]) expect(message).toContain(name);
+    expect(message).not.toContain('zealous');
+    expect(message).not.toContain(COMPLETE[ENV.orderIdSecret]);
+  });
+
+  test.each(['not JSON', 'null', '[]', '"text"', '{"name":1}'])(
+    'a return address must be whole: %s',
+    (RETURN_ADDRESS) => {
+      expect(problem({ ...COMPLETE, RETURN_ADDRESS })).toContain('RETURN_ADDRESS must be JSON');
+    },
+  );
+
+  test('a secret kept elsewhere comes before one that is given', () => {
+    const both = { [ENV.orderIdSecretArn]: 'arn:ids' };
+    expect(settingsWith(both).orderIdSecret).toEqual({ kind: 'arn', arn: 'arn:ids' });
+  });
+
+  test('private hosts may be reached from a local deployment only', () => {
+    const LOCAL_ALLOW_HOSTS = '127.0.0.1:8080,localhost:9090';
+    expect(settingsWith({ ...LOCAL, LOCAL_ALLOW_HOSTS }).allowHosts).toEqual([
+      '127.0.0.1:8080',
+      'localhost:9090',
+    ]);
+    for (const LOCAL_DEPLOYMENT of [undefined, '', 'off', 'ON']) {
+      expect(problem({ ...COMPLETE, LOCAL_DEPLOYMENT, LOCAL_ALLOW_HOSTS })).toContain(
+        'LOCAL_ALLOW_HOSTS is for local deployments only',
+      );
+    }
+  });
+});
+
+describe('the print facility', () => {
+  const LIVE = 'https://api.lob.com/v1';
+  const key = { [ENV.lobApiKey]: 'test_key' };
+
+  test('is there when its key is, given or kept elsewhere', () => {
+    const value = { kind: 'value', value: 'test_key' };
+    const arn = { kind: 'arn', arn: 'arn:lob' };
+    expect(settingsWith(key).lob).toEqual({ apiKey: value, baseUrl: LIVE });
+    const kept = { [ENV.lobApiKeyArn]: 'arn:lob' };
+    expect(settingsWith(kept).lob).toEqual({ apiKey: arn, baseUrl: LIVE });
+    expect(settingsWith({ ...key, ...kept }).lob).toEqual({ apiKey: arn, baseUrl: LIVE });
+  });
+
+  test('is not there without a key, whatever its address', () => {
+    const empty = { [ENV.lobApiKey]: '', [ENV.lobApiKeyArn]: '', [ENV.lobApiUrl]: 'nonsense' };
+    expect(settingsWith(empty).lob).toBeNull();
+  });
+
+  test.each([
+    ['', LIVE],
+    ['https://lob.test/v1', 'https://lob.test/v1'],
+    ['https://lob.test/v1/', 'https://lob.test/v1'],
+  ])('is reached at %j as %s', (url, baseUrl) => {
+    expect(settingsWith({ ...key, [ENV.lobApiUrl]: url }).lob?.baseUrl).toBe(baseUrl);
+  });
+
+  test('is reached without TLS from a local deployment only', () => {
+    const plain = { ...key, [ENV.lobApiUrl]: 'http://127.0.0.1:8080/v1' };
+    expect(settingsWith({ ...LOCAL, ...plain }).lob?.baseUrl).toBe('http://127.0.0.1:8080/v1');
+    expect(problem({ ...COMPLETE, ...plain })).toContain(`${ENV.lobApiUrl} must be an https`);
+  });
+
+  test.each(['lob.test/v1', 'ftp://lob.test/v1', 'https://'])('is not reached at %s', (url) => {
+    const named = `${ENV.lobApiUrl} must be an https address`;
+    expect(problem({ ...COMPLETE, ...LOCAL, ...key, [ENV.lobApiUrl]: url })).toContain(named);
+  });
+});
