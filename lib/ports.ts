@@ -24,7 +24,10 @@ export interface Log {
   error(event: string, fields?: LogFields, cause?: unknown): void;
 }
 
-/** Documents by key. Putting the same key again replaces the object; keys are content hashes, so bytes agree. */
+/**
+ * Documents by key. Putting the same key again replaces the object; keys are content hashes, so bytes agree.
+ * Each call may be repeated; MailError `unavailable` when the store does not answer.
+ */
 export interface Documents {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   get(key: string): Promise<Uint8Array | undefined>;

@@ -1,13 +1,18 @@
 import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { MailError } from '../../errors/mail-error.ts';
 import type { Documents } from '../../ports.ts';
 
-/** Documents in one S3 bucket. */
+/** Documents in one S3 bucket. Its failures are `unavailable`, with the cause for the log. */
 export function createS3Documents(bucket: string, client: S3Client = newClient()): Documents {
   return {
     async put(key, bytes, contentType) {
       const input = { Bucket: bucket, Key: key, Body: bytes, ContentType: contentType };
-      await client.send(new PutObjectCommand(input));
+      try {
+        await client.send(new PutObjectCommand(input));
+      } catch (error) {
+        throw unavailable(error);
+      }
     },
 
     async get(key) {
@@ -16,7 +21,7 @@ export function createS3Documents(bucket: string, client: S3Client = newClient()
         return await Body?.transformToByteArray();
       } catch (error) {
         if (error instanceof NoSuchKey) return undefined;
-        throw error;
+        throw unavailable(error);
       }
     },
 
@@ -25,6 +30,11 @@ export function createS3Documents(bucket: string, client: S3Client = newClient()
         expiresIn: seconds,
       }),
   };
+}
+
+/** Putting and getting are harmless to repeat, so whatever S3 answers, the call may be made again. */
+function unavailable(cause: unknown): MailError {
+  return new MailError('unavailable', { reason: 'the document store did not answer', cause });
 }
 
 /** An endpoint set in the environment is one machine's engine, which knows buckets by path, not by host. */

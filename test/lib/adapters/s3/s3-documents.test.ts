@@ -51,10 +51,12 @@ describe('createS3Documents', () => {
     failure('NoSuchBucket', 404),
     failure('SlowDown', 503),
     new Error('socket hang up'),
-  ])('any other failure passes: %s', async (error) => {
-    s3.onAnyCommand().rejects(error);
-    await expect(documents.get(KEY)).rejects.toBe(error);
-    await expect(documents.put(KEY, bytes, 'application/pdf')).rejects.toBe(error);
+  ])('any other failure is `unavailable`, with its cause: %s', async (cause) => {
+    s3.onAnyCommand().rejects(cause);
+    const refusal = { code: 'unavailable', cause };
+    await expect(documents.get(KEY)).rejects.toMatchObject(refusal);
+    const put = documents.put(KEY, bytes, 'application/pdf');
+    await expect(put).rejects.toMatchObject(refusal);
   });
 
   test('signs a link that reads this object for so many seconds', async () => {
