@@ -97,6 +97,11 @@ export interface AcceptedPiece {
 export interface Rail {
   readonly name: string;
   /**
+   * Refuses what this rail can never print, before anything is paid for it; absent on a rail that prints everything.
+   * @throws MailError `unsupported_piece`, `unsupported_mail_class`, `rejected` (an address it cannot print).
+   */
+  refuse?(piece: Pick<Piece, 'format' | 'mailClass' | 'to' | 'from'>): void;
+  /**
    * Hands the piece over.
    * @throws MailError `rejected`, `unsupported_piece`, `unsupported_mail_class` (terminal), `unavailable` (certainly
    *   not created), `rail_unavailable`; `retry_unsafe` or `submit_outcome_unknown` when a piece may exist.

@@ -13,8 +13,6 @@ import {
 import { MailError } from '../errors/mail-error.ts';
 import { canonicalHash } from '../idempotency/canonical-hash.ts';
 import { freeLease, otherBody, takeFreshLease, takeOverLease } from '../idempotency/lease.ts';
-import { callerIdentity, countedSend } from '../limits/send-limits.ts';
-import { creditAccountId } from '../payment/credit-account.ts';
 import { pricePiece } from '../pricing/price-piece.ts';
 import { pieceOptions } from '../quote/piece-options.ts';
 import { simulateFulfilment } from '../rails/sandbox-rail.ts';
@@ -23,8 +21,9 @@ import { screenOrHold } from '../screening/screen-or-hold.ts';
 import { mintCapability } from '../tokens/capability-token.ts';
 import { checkConfirmation } from '../tokens/confirmation-token.ts';
 import type { KeyRing } from '../tokens/key-ring.ts';
+import { paidOrder, refuseUnpaid } from './live-order.ts';
 import { findOrder } from './load-order.ts';
-import { newPaidOrder, newSandboxOrder, orderHex, type Placement } from './new-order.ts';
+import { newSandboxOrder, orderHex, type Placement } from './new-order.ts';
 import { type Order, orderIdOf } from './order.ts';
 import { storeLiveOrder } from './store-live-order.ts';
 import { asAuditUnavailable, storeNewOrder } from './store-new-order.ts';
@@ -110,12 +109,12 @@ async function placeFresh(
   call: OrderCall,
   claim: Claim,
 ): Promise<PlacedOrder> {
-  refuseUnpaid(deps, call);
+  if (!call.body.sandbox) refuseUnpaid(deps.rails, call);
   const { placement, document, redemption } = await prepare(deps, ring, call, claim);
   refuseFaulty(document.issues);
   const order = call.body.sandbox
     ? await simulatedOrder(deps, placement, document)
-    : paidOrder(call, placement);
+    : paidOrder(deps.rails, call, placement);
   const capability = capabilityOf(ring, order);
   await keepDocument(deps, document);
   const { upload_key: uploadKey } = call.body;
@@ -138,36 +137,6 @@ async function simulatedOrder(
   const verdict = await screenOrHold(deps, document);
   const { hex, options, nowMs } = placement;
   return newSandboxOrder(placement, verdict, simulateFulfilment(hex, options.mailClass, nowMs));
-}
-
-/** Paid by credit code. The caps are counted for the key, else for the account: both are proven, not stated. */
-function paidOrder({ caller, body }: OrderCall, placement: Placement): Order {
-  const accountId = creditAccountId(body.credit_code ?? '');
-  const identity =
-    caller.kind === 'key'
-      ? callerIdentity('key', caller.keyId)
-      : callerIdentity('credit', accountId);
-  const counted = countedSend(identity, placement.price.totalCents, placement.nowMs);
-  return newPaidOrder(placement, { method: 'credit_code', reference: accountId }, counted);
-}
-
-/** Live letters need a payment lane, and a test key sends none. */
-function refuseUnpaid({ rails }: PlaceDeps, { caller, body }: OrderCall): void {
-  if (body.sandbox) return;
-  if (caller.kind === 'key' && caller.mode === 'test') {
-    throw new MailError('insufficient_scope', {
-      reason: 'a pp_test_ key sends only with sandbox: true',
-      next: ['Send `sandbox: true`, or use a pp_live_ key.'],
-    });
-  }
-  if (body.credit_code === undefined) {
-    throw new MailError('payments_not_configured', {
-      reason: 'this deployment takes payment by credit_code only',
-    });
-  }
-  if (rails.length === 0) {
-    throw new MailError('rail_unavailable', { reason: 'no print rail is configured' });
-  }
 }
 
 async function prepare(deps: PlaceDeps, ring: KeyRing, call: OrderCall, claim: Claim) {

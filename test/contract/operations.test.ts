@@ -179,6 +179,9 @@ const TOLD_ELSEWHERE: Readonly<Partial<Record<OperationId, readonly ErrorCode[]>
     'velocity_limit',
     'spend_limit',
     'rail_unavailable',
+    'unsupported_piece',
+    'unsupported_mail_class',
+    'rejected',
   ],
 };
 

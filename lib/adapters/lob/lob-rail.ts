@@ -1,7 +1,7 @@
 import { MailError } from '../../errors/mail-error.ts';
 import type { AcceptedPiece, Piece, Rail } from '../../ports.ts';
 import { type LobAnswer, readListing, readSubmission } from './lob-answer.ts';
-import { toLobRequest } from './lob-request.ts';
+import { refuseUnprintable, toLobRequest } from './lob-request.ts';
 
 export interface LobRailOptions {
   /** Asked before every call, so that a rotated key takes effect. */
@@ -33,6 +33,7 @@ const NEVER_SENT: ReadonlySet<unknown> = new Set([
 export function createLobRail(options: LobRailOptions): Rail {
   return {
     name: 'lob',
+    refuse: refuseUnprintable,
     submit: (piece, document) => submit(options, piece, document),
     find: (orderId) => find(options, orderId),
   };

@@ -21,23 +21,38 @@ const POSTCARD_SIZES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The piece as Lob's form. Nothing is sent yet, so every failure here is certain.
+ * Refuses what Lob does not print: notecards, Priority Mail, addresses longer than it takes.
  * @throws MailError `unsupported_piece`, `unsupported_mail_class`, `rejected`.
  */
-export async function toLobRequest(piece: Piece, document: Uint8Array): Promise<LobRequest> {
-  if (LETTERS.has(piece.format)) return { collection: 'letters', form: letter(piece, document) };
-  const size = lookUp(POSTCARD_SIZES, piece.format);
-  if (size === undefined) {
+export function refuseUnprintable(
+  piece: Pick<Piece, 'format' | 'mailClass' | 'to' | 'from'>,
+): void {
+  const isLetter = LETTERS.has(piece.format);
+  if (!isLetter && lookUp(POSTCARD_SIZES, piece.format) === undefined) {
     throw new MailError('unsupported_piece', {
       reason: `the print facility has no ${piece.format}`,
     });
   }
-  return { collection: 'postcards', form: await postcard(piece, size, document) };
+  const goes = isLetter
+    ? lookUp(LETTER_SERVICES, piece.mailClass) !== undefined
+    : piece.mailClass === 'first_class';
+  if (!goes) throw unsupportedClass(piece);
+  toLobAddress(piece.to, 'to');
+  toLobAddress(piece.from, 'from');
+}
+
+/**
+ * The piece as Lob's form. Nothing is sent yet, so every failure here is certain.
+ * @throws MailError `unsupported_piece`, `unsupported_mail_class`, `rejected`.
+ */
+export async function toLobRequest(piece: Piece, document: Uint8Array): Promise<LobRequest> {
+  refuseUnprintable(piece);
+  if (LETTERS.has(piece.format)) return { collection: 'letters', form: letter(piece, document) };
+  return { collection: 'postcards', form: await postcard(piece, document) };
 }
 
 function letter(piece: Piece, document: Uint8Array): FormData {
-  const service = lookUp(LETTER_SERVICES, piece.mailClass);
-  if (service === undefined) throw unsupportedClass(piece);
+  const service = lookUp(LETTER_SERVICES, piece.mailClass) ?? null;
   const form = common(piece);
   form.set('color', String(piece.color));
   form.set('double_sided', String(piece.doubleSided));
@@ -49,10 +64,9 @@ function letter(piece: Piece, document: Uint8Array): FormData {
   return form;
 }
 
-async function postcard(piece: Piece, size: string, document: Uint8Array): Promise<FormData> {
-  if (piece.mailClass !== 'first_class') throw unsupportedClass(piece);
+async function postcard(piece: Piece, document: Uint8Array): Promise<FormData> {
   const form = common(piece);
-  form.set('size', size);
+  form.set('size', lookUp(POSTCARD_SIZES, piece.format) ?? '');
   // Loaded here because only cards need it: pdf-lib is large.
   const { splitCard } = await import('./split-card.ts');
   const { front, back } = await splitCard(document);
@@ -75,7 +89,7 @@ function common(piece: Piece): FormData {
   return form;
 }
 
-function unsupportedClass({ mailClass, format }: Piece): MailError {
+function unsupportedClass({ mailClass, format }: Pick<Piece, 'format' | 'mailClass'>): MailError {
   return new MailError('unsupported_mail_class', {
     reason: `the print facility does not send a ${format} as ${mailClass}`,
   });

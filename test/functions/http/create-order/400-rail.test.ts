@@ -1,0 +1,36 @@
+/** What the rail can never print is refused before anything is paid for it. */
+import { describe, expect, test } from '@jest/globals';
+import { overrideDeps } from '../../../../functions/deps.ts';
+import { createLobRail } from '../../../../lib/adapters/lob/lob-rail.ts';
+import { anAddress } from '../../../builders/an-address.ts';
+import { expectRefusal } from '../call.ts';
+import { aCode, aLiveOrder, balanceOf, liveDeployment } from './live.ts';
+import { place } from './place.ts';
+
+/** Lob refuses these by itself: no call is made. */
+function withLob() {
+  const deps = liveDeployment();
+  const lob = createLobRail({ apiKey: async () => 'unused', baseUrl: 'http://127.0.0.1:1' });
+  overrideDeps({ ...deps, rails: [lob] });
+  return deps;
+}
+
+describe('createOrder, live, by a rail that does not print everything', () => {
+  test.each([
+    [{ format: 'notecard', text: 'Thinking of you.' }, 400, 'unsupported_piece'],
+    [{ mail_class: 'priority' }, 400, 'unsupported_mail_class'],
+    [{ to: { ...anAddress(), line1: `12 ${'Hill '.repeat(10)}St` } }, 422, 'rejected'],
+  ] as const)('%j: refused, and nothing is charged', async (fields, status, code) => {
+    const deps = withLob();
+    const credit = await aCode(deps, 2000);
+    expectRefusal(await place(aLiveOrder(credit, fields)), status, code);
+    expect(await balanceOf(deps, credit)).toBe(2000);
+    expect(deps.outbox.woken).toEqual([]);
+  });
+
+  test('in the sandbox, which prints nothing, they are simulated', async () => {
+    withLob();
+    const card = aLiveOrder('pp-aaaa-bbbb-cccc', { format: 'notecard', sandbox: true });
+    expect((await place(card)).status).toBe(201);
+  });
+});
