@@ -24,6 +24,11 @@ export interface Log {
   error(event: string, fields?: LogFields, cause?: unknown): void;
 }
 
+export interface StoredUpload {
+  readonly bytes: Uint8Array;
+  readonly storedAtMs: number | undefined;
+}
+
 /**
  * Documents by key. Putting the same key again replaces the object; keys are content hashes, so bytes agree.
  * Each call may be repeated; MailError `unavailable` when the store does not answer.
@@ -31,6 +36,8 @@ export interface Log {
 export interface Documents {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   get(key: string): Promise<Uint8Array | undefined>;
+  /** As `get`, with the time at which the gateway stored it; undefined where that is not known. */
+  getUpload(key: string): Promise<StoredUpload | undefined>;
   /** A link that lets anybody who has it read the object, for so many seconds. */
   signedUrl(key: string, seconds: number): Promise<string>;
 }

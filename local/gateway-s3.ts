@@ -20,10 +20,10 @@ export async function forwardToS3(
   call: GatewayCall,
   nowMs: number,
 ): Promise<LocalReply> {
-  refuseMissing(call);
+  refuseMissing(call, nowMs);
   if (call.body.length > S3_BODY_BYTES_MAX) throw new GatewayFailure('REQUEST_TOO_LARGE');
   const mapped = Object.entries(integration.parameters).map(
-    ([name, expression]) => [name, evaluate(expression, call)] as const,
+    ([name, expression]) => [name, evaluate(expression, call, nowMs)] as const,
   );
   const path = mapped.reduce(
     (text, [name, value]) =>
@@ -44,15 +44,16 @@ export async function forwardToS3(
   return toReply(responseFor(integration.responses, answer.status), call, nowMs);
 }
 
-function refuseMissing(call: GatewayCall): void {
-  const missing = call.match.route.required.some((name) => evaluate(name, call) === '');
+function refuseMissing(call: GatewayCall, nowMs: number): void {
+  const missing = call.match.route.required.some((name) => evaluate(name, call, nowMs) === '');
   if (missing) throw new GatewayFailure('BAD_REQUEST_PARAMETERS');
 }
 
-/** Mapping expressions: a quoted literal, `context.requestId`, or a header of the request. */
-function evaluate(expression: string, call: GatewayCall): string {
+/** Mapping expressions: a quoted literal, the request's id or time, or a header of the request. */
+function evaluate(expression: string, call: GatewayCall, nowMs: number): string {
   if (expression.startsWith("'")) return expression.slice(1, -1);
   if (expression === 'context.requestId') return call.requestId;
+  if (expression === 'context.requestTimeEpoch') return String(nowMs);
   const header = /^method\.request\.header\.(.+)$/.exec(expression)?.[1];
   return header === undefined ? '' : headerOf(call.incoming, header);
 }
@@ -77,7 +78,7 @@ function responseFor(responses: readonly S3Response[], status: number): S3Respon
 function toReply(response: S3Response, call: GatewayCall, nowMs: number): LocalReply {
   const headers = Object.entries(response.headers).map(([name, value]) => [
     name,
-    evaluate(value, call),
+    evaluate(value, call, nowMs),
   ]);
   return {
     status: response.status,

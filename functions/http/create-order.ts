@@ -22,7 +22,7 @@ export const handler = httpHandler(OPERATIONS.createOrder, deps, async (all, req
         cancel_token: capability.cancelToken,
         review_token: capability.reviewToken,
       },
-      ...(order.issues.length > 0 ? { issues: order.issues.map(toIssueResource) } : {}),
+      issues: order.issues.map(toIssueResource),
     },
   };
 });

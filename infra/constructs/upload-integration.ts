@@ -57,6 +57,7 @@ export class UploadIntegration extends Construct {
           'integration.request.path.key': 'context.requestId',
           'integration.request.header.Content-Type': "'application/pdf'",
           'integration.request.header.If-None-Match': "'*'",
+          'integration.request.header.x-amz-meta-stored-at': 'context.requestTimeEpoch',
         },
         integrationResponses: INTEGRATION_RESPONSES,
       },

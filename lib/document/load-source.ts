@@ -1,5 +1,5 @@
 import { MailError } from '../errors/mail-error.ts';
-import type { Documents, PdfFetcher } from '../ports.ts';
+import type { Clock, Documents, PdfFetcher } from '../ports.ts';
 import { uploadObjectKey } from '../resources.ts';
 
 /** The content fields of a request. */
@@ -16,6 +16,14 @@ export type Source =
   | { readonly kind: 'upload'; readonly uploadKey: string }
   | { readonly kind: 'base64'; readonly base64: string }
   | { readonly kind: 'url'; readonly url: string };
+
+interface SourceDeps {
+  readonly documents: Documents;
+  readonly pdfFetcher: PdfFetcher;
+  readonly clock: Clock;
+}
+
+const UPLOAD_LIFE_MS = 86_400_000;
 
 /** Content as it arrived: text to be set, or a PDF that nobody has looked into yet. */
 export type Content =
@@ -55,15 +63,12 @@ export function oneSourceNeeded(): MailError {
  * Brings the content here. What a PDF holds is not judged.
  * @throws MailError `invalid_base64`, `file_too_large`, `upload_not_found`, and the codes of `PdfFetcher`.
  */
-export async function loadSource(
-  deps: { readonly documents: Documents; readonly pdfFetcher: PdfFetcher },
-  source: Source,
-): Promise<Content> {
+export async function loadSource(deps: SourceDeps, source: Source): Promise<Content> {
   switch (source.kind) {
     case 'text':
       return source;
     case 'upload':
-      return { kind: 'pdf', bytes: await readUpload(deps.documents, source.uploadKey) };
+      return { kind: 'pdf', bytes: await readUpload(deps, source.uploadKey) };
     case 'base64':
       return { kind: 'pdf', bytes: decodeBase64(source.base64) };
     case 'url':
@@ -71,10 +76,14 @@ export async function loadSource(
   }
 }
 
-async function readUpload(documents: Documents, uploadKey: string): Promise<Uint8Array> {
-  const bytes = await documents.get(uploadObjectKey(uploadKey));
-  if (bytes !== undefined) return bytes;
-  throw new MailError('upload_not_found', { reason: 'no upload is stored under this key' });
+/** S3 clears uploads by the day; the hour is kept here. */
+async function readUpload(deps: SourceDeps, uploadKey: string): Promise<Uint8Array> {
+  const upload = await deps.documents.getUpload(uploadObjectKey(uploadKey));
+  const expiresAtMs = (upload?.storedAtMs ?? Number.POSITIVE_INFINITY) + UPLOAD_LIFE_MS;
+  if (upload !== undefined && deps.clock.nowMs() < expiresAtMs) return upload.bytes;
+  throw new MailError('upload_not_found', {
+    reason: 'no upload is stored under this key, or it is older than 24 hours',
+  });
 }
 
 /**

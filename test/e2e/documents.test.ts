@@ -148,6 +148,14 @@ describe('an uploaded letter', () => {
     expectRefused(await api.order(used), 400, 'upload_not_found');
   });
 
+  test('that nobody used is gone after 24 hours', async () => {
+    const upload_key = await uploaded();
+    expect((await api.quote({ upload_key })).status).toBe(200);
+    const body = JSON.stringify({ advance_seconds: 86_400 });
+    await fetch(`${service.url}/_local/clock`, { method: 'POST', body });
+    expectRefused(await api.quote({ upload_key }), 400, 'upload_not_found');
+  });
+
   test('ordered five times at once is ordered once', async () => {
     const upload_key = await uploaded();
     const answers = await Promise.all(

@@ -16,6 +16,14 @@ export class FakeDocuments implements Documents {
     return this.kept.get(key);
   }
 
+  /** Stored at this time, or at none that is known. */
+  uploadedAtMs: number | undefined;
+
+  async getUpload(key: string) {
+    const bytes = await this.get(key);
+    return bytes && { bytes, storedAtMs: this.uploadedAtMs };
+  }
+
   async signedUrl(key: string, seconds: number): Promise<string> {
     this.#failIfTold();
     return `https://documents.example/${key}?seconds=${seconds}`;

@@ -81,6 +81,7 @@ describe('HTTP API', () => {
       'integration.request.path.key': 'context.requestId',
       'integration.request.header.Content-Type': "'application/pdf'",
       'integration.request.header.If-None-Match': "'*'",
+      'integration.request.header.x-amz-meta-stored-at': 'context.requestTimeEpoch',
     });
   });
 

@@ -1,7 +1,7 @@
 import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { MailError } from '../../errors/mail-error.ts';
-import type { Documents } from '../../ports.ts';
+import type { Documents, StoredUpload } from '../../ports.ts';
 
 /** Documents in one S3 bucket. Its failures are `unavailable`, with the cause for the log. */
 export function createS3Documents(bucket: string, client: S3Client = newClient()): Documents {
@@ -16,20 +16,34 @@ export function createS3Documents(bucket: string, client: S3Client = newClient()
     },
 
     async get(key) {
-      try {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
-        return await Body?.transformToByteArray();
-      } catch (error) {
-        if (error instanceof NoSuchKey) return undefined;
-        throw unavailable(error);
-      }
+      return (await getObject(client, bucket, key))?.bytes;
     },
+
+    getUpload: (key) => getObject(client, bucket, key),
 
     signedUrl: (key, seconds) =>
       getSignedUrl(client, new GetObjectCommand({ Bucket: bucket, Key: key }), {
         expiresIn: seconds,
       }),
   };
+}
+
+async function getObject(
+  client: S3Client,
+  bucket: string,
+  key: string,
+): Promise<StoredUpload | undefined> {
+  try {
+    const { Body, Metadata } = await client.send(
+      new GetObjectCommand({ Bucket: bucket, Key: key }),
+    );
+    const bytes = await Body?.transformToByteArray();
+    const storedAtMs = Number(Metadata?.['stored-at']) || undefined;
+    return bytes && { bytes, storedAtMs };
+  } catch (error) {
+    if (error instanceof NoSuchKey) return undefined;
+    throw unavailable(error);
+  }
 }
 
 /** Putting and getting are harmless to repeat, so whatever S3 answers, the call may be made again. */

@@ -132,7 +132,7 @@ export const CreateOrderResponseSchema = v.pipe(
       }),
       v.description('Signed for this order; both live 7 days.'),
     ),
-    issues: v.optional(IssuesSchema),
+    issues: IssuesSchema,
   }),
   v.title('OrderCreated'),
 );

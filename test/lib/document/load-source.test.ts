@@ -152,6 +152,16 @@ describe('an upload', () => {
     });
   });
 
+  test('serves for 24 hours, to the millisecond', async () => {
+    const deps = fakeDeps();
+    await deps.documents.put(OBJECT_KEY, A_PDF);
+    deps.documents.uploadedAtMs = deps.clock.nowMs();
+    deps.clock.set(deps.clock.nowMs() + 86_400_000 - 1);
+    expect(await loadSource(deps, source)).toEqual({ kind: 'pdf', bytes: A_PDF });
+    deps.clock.set(deps.clock.nowMs() + 1);
+    await expect(loadSource(deps, source)).rejects.toMatchObject({ code: 'upload_not_found' });
+  });
+
   test('that cannot be read is not said to be gone', async () => {
     const deps = fakeDeps();
     deps.documents.failure = new Error('away');
