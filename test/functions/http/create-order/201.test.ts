@@ -17,7 +17,7 @@ describe('createOrder, 201', () => {
     const answer = await place();
     expect(answer.status).toBe(201);
     expect(v.safeParse(CreateOrderResponseSchema, answer.body).issues).toBeUndefined();
-    expect(Object.keys(answer.body).sort()).toEqual(['capability', 'order', 'status']);
+    expect(Object.keys(answer.body).sort()).toEqual(['capability', 'issues', 'order', 'status']);
     expect(orderOf(answer)).toEqual({
       id: expect.stringMatching(/^ord_test_[0-9a-f]{32}$/),
       status: 'submitted',
