@@ -17,7 +17,12 @@ describe('deps', () => {
     const lob = { apiKey, baseUrl: 'https://lob.test/v1' };
     overrideDeps({ settings: { ...SETTINGS, lob }, store });
     expect(deps().rails).toEqual([
-      { name: 'lob', submit: expect.any(Function), find: expect.any(Function) },
+      {
+        name: 'lob',
+        submit: expect.any(Function),
+        find: expect.any(Function),
+        refuse: expect.any(Function),
+      },
     ]);
   });
 });
