@@ -10,7 +10,7 @@ import { createControls } from './controls.ts';
 import { createTables } from './create-tables.ts';
 import { lockDataDir } from './data-lock.ts';
 import { serveOnLoopback } from './engines/loopback.ts';
-import { type Engines, startEngines } from './engines.ts';
+import { type EngineOptions, type Engines, startEngines } from './engines.ts';
 import { functionEnvironment } from './environment.ts';
 import { createFileLog } from './file-log.ts';
 import { createFunctionRunner, type FunctionRunner } from './function-runner.ts';
@@ -19,7 +19,7 @@ import { openMintedAccounts } from './minted-accounts.ts';
 import { type Scheduler, startScheduler } from './scheduler.ts';
 import { type LocalSettings, readLocalSecrets, StartError } from './settings.ts';
 import { type Deployment, readDeployment } from './template.ts';
-import { type Ledger, openLedger } from './world/ledger.ts';
+import { openLedger } from './world/ledger.ts';
 
 export interface LocalService {
   readonly url: string;
@@ -86,7 +86,7 @@ async function boot(
   const scheduler = scheduleFunctions(deployment, clock, runner, onError);
   cleanUp.push(() => scheduler.stop());
   ready.resolve();
-  front.open(gatewayOf(settings, deployment, engines, ledger, clock, runner, scheduler, onError));
+  front.open(gatewayOf({ ...engineOptions, engines, scheduler }));
   await scheduler.runNow('ReconcileSchedule');
   return {
     url: front.server.endpoint,
@@ -143,16 +143,13 @@ function scheduleFunctions(
   });
 }
 
-function gatewayOf(
-  settings: LocalSettings,
-  deployment: Deployment,
-  engines: Engines,
-  ledger: Ledger,
-  clock: LocalClock,
-  { invoke }: FunctionRunner,
-  scheduler: Scheduler,
-  onError: (error: unknown) => void,
-) {
+interface GatewayParts extends EngineOptions {
+  readonly engines: Engines;
+  readonly scheduler: Scheduler;
+}
+
+function gatewayOf(parts: GatewayParts): ReturnType<typeof createGateway> {
+  const { settings, deployment, engines, ledger, clock, invoke, scheduler, onError } = parts;
   const controls = createControls({
     deps: deps(),
     ledger,

@@ -72,8 +72,15 @@ export function commonCodes(operation: Operation): readonly ErrorCode[] {
   return takesInput ? [...withInput, ...always] : always;
 }
 
-/** What may be wrong with a PDF, or with the way it came. */
-const PDF_CODES = [
+/** What may be wrong with a piece: its options, its content, a PDF, or the way a PDF came. */
+const PIECE_CODES = [
+  'page_limit_exceeded',
+  'tracking_included',
+  'unknown_format',
+  'class_unavailable_for_format',
+  'pdf_required',
+  'empty_document',
+  'unsupported_characters',
   'invalid_pdf',
   'invalid_base64',
   'low_text_density',
@@ -142,15 +149,8 @@ export const OPERATIONS = {
     replies: { 200: { description: 'The price.', schema: QuoteResponseSchema } },
     codes: [
       'invalid_page_count',
-      'page_limit_exceeded',
       'quote_content_required',
-      'tracking_included',
-      'unknown_format',
-      'class_unavailable_for_format',
-      'pdf_required',
-      'empty_document',
-      'unsupported_characters',
-      ...PDF_CODES,
+      ...PIECE_CODES,
       'confirmation_unavailable',
     ],
   },
@@ -174,14 +174,7 @@ export const OPERATIONS = {
       },
     },
     codes: [
-      'page_limit_exceeded',
-      'tracking_included',
-      'unknown_format',
-      'class_unavailable_for_format',
-      'pdf_required',
-      'empty_document',
-      'unsupported_characters',
-      ...PDF_CODES,
+      ...PIECE_CODES,
       'confirmation_required',
       'confirmation_malformed',
       'confirmation_invalid',
