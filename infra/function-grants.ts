@@ -1,4 +1,4 @@
-import type { TABLES, TableName } from '../lib/resources.ts';
+import type { GivenSecret, TABLES, TableName } from '../lib/resources.ts';
 
 type IndexName<T extends TableName> = keyof (typeof TABLES)[T]['indexes'] & string;
 
@@ -23,8 +23,8 @@ export interface FunctionGrants {
 /** Rights on folders of the documents bucket (`constructs/grant-statements.ts`). */
 export type DocumentRight = 'read' | 'write' | 'uploads' | 'proofs';
 
-/** The secrets of `constructs/secrets.ts`; `lob`, the print facility's key, only where the deployment has one. */
-export type SecretName = 'signing' | 'orderId' | 'lob';
+/** The secrets of `constructs/secrets.ts`; a given one only where the deployment has it. */
+export type SecretName = 'signing' | 'orderId' | GivenSecret;
 
 /** API calls end before the gateway gives up on them (29 s). */
 const LIGHT_CALL = { memoryMb: 512, timeoutSeconds: 10 } as const;
@@ -87,7 +87,7 @@ export const FUNCTION_GRANTS = {
     ...TASK,
     timeoutSeconds: 110,
     documents: ['read'],
-    secrets: ['lob'],
+    secrets: ['lobApiKey'],
   },
   'workflow/fail-order': TASK,
   'workflow/refund-order': MONEY_TASK,
@@ -111,7 +111,7 @@ export const FUNCTION_GRANTS = {
     sendsEffects: true,
     startsWorkflow: true,
     resumesWorkflow: true,
-    secrets: ['lob'],
+    secrets: ['lobApiKey'],
   },
 } as const satisfies Record<string, FunctionGrants>;
 

@@ -53,7 +53,7 @@ export class MailStack extends Stack {
     const retain = settings.production;
     const tables = new Tables(this, 'Tables', { retain });
     const documents = new DocumentsBucket(this, 'Documents', { retain });
-    const secrets = new Secrets(this, 'Secrets', { retain, lobApiKeyArn: settings.lobApiKeyArn });
+    const secrets = new Secrets(this, 'Secrets', { retain, given: settings.secretArns });
     const effects = new EffectsQueue(this, 'Effects');
     const workflowArn = this.#workflowArn(stage);
     const functions = new MailFunctions(this, 'Functions', {

@@ -1,5 +1,5 @@
 import type { Node } from 'constructs';
-import { ENV } from '../lib/resources.ts';
+import { COMPANY_URLS, GIVEN_SECRETS, type GivenSecret } from '../lib/resources.ts';
 
 /** What differs from one deployment to the next. Everything is read from the CDK context (`-c name=value`). */
 export interface Settings {
@@ -10,8 +10,8 @@ export interface Settings {
   readonly bundle: boolean;
   /** Context `alarmTopicArn`: who hears of alarms; without it they only show in the console. */
   readonly alarmTopicArn: string | undefined;
-  /** Context `lobApiKeyArn`: the Secrets Manager secret with the print facility's key; without it nothing prints. */
-  readonly lobApiKeyArn: string | undefined;
+  /** Context `lobApiKeyArn` and so on: Secrets Manager secrets made by hand (`GIVEN_SECRETS`), as far as given. */
+  readonly secretArns: Readonly<Partial<Record<GivenSecret, string>>>;
   /** Environment variables of every function. */
   readonly environment: Readonly<Record<string, string>>;
 }
@@ -48,18 +48,24 @@ export function readSettings(node: Node): Settings {
     throw new Error(`context "stage" must be like "production" or "dev-anna", not "${stage}"`);
   }
   const production = stage === 'production';
-  const lob = readLob(node);
+  const secretArns = readSecretArns(node);
   return {
     stage,
     production,
     bundle: text(node, 'bundle') !== 'false',
     alarmTopicArn: text(node, 'alarmTopicArn'),
-    lobApiKeyArn: lob[ENV.lobApiKeyArn],
+    secretArns,
     environment: {
       DEPLOYMENT_ID: text(node, 'deploymentId') ?? `physical-mail-${stage}`,
       ...Object.fromEntries(LANES.map((lane) => [lane.env, readLane(node, lane)])),
       RETURN_ADDRESS: readReturnAddress(node, production),
-      ...lob,
+      ...Object.fromEntries(
+        GIVEN.flatMap((name) => {
+          const arn = secretArns[name];
+          return arn === undefined ? [] : [[`${GIVEN_SECRETS[name]}_ARN`, arn]];
+        }),
+      ),
+      ...readCompanyUrls(node),
     },
   };
 }
@@ -72,20 +78,26 @@ function readLane(node: Node, lane: (typeof LANES)[number]): string {
   return value;
 }
 
-/** The key itself has no place in a context, so a value of another form is not shown either. */
-function readLob(node: Node): Record<string, string> {
-  const arn = text(node, 'lobApiKeyArn');
-  if (arn !== undefined && !SECRET_ARN.test(arn)) {
-    throw new Error('context "lobApiKeyArn" must be the ARN of a Secrets Manager secret');
+const GIVEN = Object.keys(GIVEN_SECRETS) as GivenSecret[];
+
+/** The secret itself has no place in a context, so a value of another form is not shown either. */
+function readSecretArns(node: Node): Settings['secretArns'] {
+  const given = GIVEN.map((name) => [name, text(node, `${name}Arn`)] as const);
+  const malformed = given.find(([, arn]) => arn !== undefined && !SECRET_ARN.test(arn));
+  if (malformed !== undefined) {
+    throw new Error(`context "${malformed[0]}Arn" must be the ARN of a Secrets Manager secret`);
   }
-  const url = text(node, 'lobApiUrl');
-  if (url !== undefined && !(URL.canParse(url) && url.startsWith('https://'))) {
-    throw new Error('context "lobApiUrl" must be an https address');
-  }
-  return {
-    ...(arn !== undefined && { [ENV.lobApiKeyArn]: arn }),
-    ...(url !== undefined && { [ENV.lobApiUrl]: url }),
-  };
+  return Object.fromEntries(given.filter(([, arn]) => arn !== undefined));
+}
+
+function readCompanyUrls(node: Node): Record<string, string> {
+  const given = Object.entries(COMPANY_URLS).flatMap(([name, { env }]) => {
+    const url = text(node, name);
+    if (url === undefined) return [];
+    if (URL.canParse(url) && url.startsWith('https://')) return [[env, url]];
+    throw new Error(`context "${name}" must be an https address`);
+  });
+  return Object.fromEntries(given);
 }
 
 function readReturnAddress(node: Node, production: boolean): string {

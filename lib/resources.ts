@@ -50,11 +50,34 @@ export const ENV = {
   signingSecretsArn: 'SIGNING_SECRETS_ARN',
   orderIdSecret: 'ORDER_ID_SECRET',
   orderIdSecretArn: 'ORDER_ID_SECRET_ARN',
-  /** The print facility; without its key in one of the two there is none. */
-  lobApiKey: 'LOB_API_KEY',
-  lobApiKeyArn: 'LOB_API_KEY_ARN',
-  lobApiUrl: 'LOB_API_URL',
 } as const;
+
+/**
+ * Secrets that another company gives out, and so are made by hand. A function finds each in the environment variable
+ * named here (local), or behind the ARN in `<name>_ARN`; a deployment names that ARN in the context `<key>Arn`.
+ */
+export const GIVEN_SECRETS = {
+  lobApiKey: 'LOB_API_KEY',
+  lobWebhookSecret: 'LOB_WEBHOOK_SECRET',
+  stripeApiKey: 'STRIPE_API_KEY',
+  stripeWebhookSecret: 'STRIPE_WEBHOOK_SECRET',
+  /** `client_id:client_secret`. */
+  uspsCredentials: 'USPS_CREDENTIALS',
+  /** The private key (0x and 64 hex digits) of the account that stablecoin refunds are paid from. */
+  x402RefundKey: 'X402_REFUND_KEY',
+} as const;
+
+export type GivenSecret = keyof typeof GIVEN_SECRETS;
+
+/** Where those companies answer; the context of the same name replaces the default. */
+export const COMPANY_URLS = {
+  lobApiUrl: { env: 'LOB_API_URL', byDefault: 'https://api.lob.com/v1' },
+  stripeApiUrl: { env: 'STRIPE_API_URL', byDefault: 'https://api.stripe.com' },
+  uspsApiUrl: { env: 'USPS_API_URL', byDefault: 'https://apis.usps.com' },
+  x402FacilitatorUrl: { env: 'X402_FACILITATOR_URL', byDefault: 'https://x402.org/facilitator' },
+} as const;
+
+export type CompanyUrl = keyof typeof COMPANY_URLS;
 
 /** Where the print-ready bytes of a document lie: by their own hash, so equal documents are one object. */
 export function documentKey(sha256: string): string {

@@ -1,5 +1,13 @@
 import type { PostalAddress } from './ports.ts';
-import { ENV, TABLES, type TableName } from './resources.ts';
+import {
+  COMPANY_URLS,
+  type CompanyUrl,
+  ENV,
+  GIVEN_SECRETS,
+  type GivenSecret,
+  TABLES,
+  type TableName,
+} from './resources.ts';
 
 /** What a deployment decides. Read once, at start, from the environment; nothing else reads it. */
 export interface Settings {
@@ -104,18 +112,29 @@ class Reader {
     return text.split(',').filter((host) => host !== '');
   }
 
-  /** The key and every letter go there, so off this machine only over TLS. */
-  lob(): Settings['lob'] {
-    const { lobApiKey, lobApiKeyArn, lobApiUrl } = ENV;
-    const given = [lobApiKey, lobApiKeyArn].some((name) => (this.#environment[name] ?? '') !== '');
-    if (!given) return null;
-    const baseUrl = (this.#environment[lobApiUrl] || LOB_API_URL).replace(/\/$/, '');
-    const protocol = URL.canParse(baseUrl) ? new URL(baseUrl).protocol : '';
+  /** Undefined where the deployment was given none. */
+  given(name: GivenSecret): SecretSource | undefined {
+    const value = GIVEN_SECRETS[name];
+    const arn = `${value}_ARN`;
+    const isGiven = [value, arn].some((variable) => (this.#environment[variable] ?? '') !== '');
+    return isGiven ? this.secret(value, arn) : undefined;
+  }
+
+  /** Keys and letters go there, so off this machine only over TLS. */
+  url(name: CompanyUrl): string {
+    const { env, byDefault } = COMPANY_URLS[name];
+    const url = (this.#environment[env] || byDefault).replace(/\/$/, '');
+    const protocol = URL.canParse(url) ? new URL(url).protocol : '';
     const local = this.#environment['LOCAL_DEPLOYMENT'] === 'on';
     if (protocol !== 'https:' && !(local && protocol === 'http:')) {
-      this.#problems.push(`${lobApiUrl} must be an https address`);
+      this.#problems.push(`${env} must be an https address`);
     }
-    return { apiKey: this.secret(lobApiKey, lobApiKeyArn), baseUrl };
+    return url;
+  }
+
+  lob(): Settings['lob'] {
+    const apiKey = this.given('lobApiKey');
+    return apiKey ? { apiKey, baseUrl: this.url('lobApiUrl') } : null;
   }
 
   refuseProblems(): void {
@@ -124,7 +143,6 @@ class Reader {
   }
 }
 
-const LOB_API_URL = 'https://api.lob.com/v1';
 const ADDRESS_FIELDS = ['name', 'line1', 'city', 'state', 'zip'] as const;
 
 function parseAddress(text: string): PostalAddress | undefined {

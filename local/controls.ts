@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SCOPES } from '../lib/api/operations.ts';
+import { SCOPES } from '../lib/api/operation.ts';
 import { readJsonBody } from '../lib/api/read-body.ts';
 import { validate } from '../lib/api/validation.ts';
 import { mintKey } from '../lib/credentials/api-key.ts';

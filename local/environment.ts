@@ -1,4 +1,4 @@
-import { ENV } from '../lib/resources.ts';
+import { COMPANY_URLS, ENV, GIVEN_SECRETS, type GivenSecret } from '../lib/resources.ts';
 import { LOCAL_REGION } from './resolve.ts';
 import type { LocalSecrets } from './settings.ts';
 import type { Deployment } from './template.ts';
@@ -10,7 +10,7 @@ export const ENDPOINTS = {
   s3: 'AWS_ENDPOINT_URL_S3',
   sqs: 'AWS_ENDPOINT_URL_SQS',
   states: 'AWS_ENDPOINT_URL_SFN',
-  lob: 'LOB_API_URL',
+  lob: COMPANY_URLS.lobApiUrl.env,
 } as const;
 
 export type Endpoints = Readonly<Record<keyof typeof ENDPOINTS, string>>;
@@ -38,12 +38,7 @@ export function functionEnvironment(
     {},
     ...Object.values(deployment.functions).map(({ environment }) => environment),
   ) as Record<string, string>;
-  const {
-    [ENV.signingSecretsArn]: _signing,
-    [ENV.orderIdSecretArn]: _orderId,
-    [ENV.lobApiKeyArn]: _lob,
-    ...kept
-  } = deployed;
+  const { [ENV.signingSecretsArn]: _signing, [ENV.orderIdSecretArn]: _orderId, ...kept } = deployed;
   const overridden = OVERRIDABLE.filter((name) => given[name] !== undefined);
   return {
     AWS_REGION: given['AWS_REGION'] ?? LOCAL_REGION,
@@ -60,7 +55,20 @@ export function functionEnvironment(
     LOCAL_DEPLOYMENT: 'on',
     [ENV.signingSecrets]: secrets.signingSecrets,
     [ENV.orderIdSecret]: secrets.orderIdSecret,
-    [ENV.lobApiKey]: given['LOB_API_KEY'] ?? LOCAL_LOB_KEY,
+    ...companySecrets(given),
     [ENV.effectsQueueUrl]: `${endpoints.sqs}/000000000000/${deployed[ENV.effectsQueueUrl]}`,
   };
+}
+
+/** What the simulators take where the person who starts the service gives nothing else. */
+const LOCAL_SECRETS: Readonly<Partial<Record<GivenSecret, string>>> = {
+  lobApiKey: LOCAL_LOB_KEY,
+};
+
+function companySecrets(given: Environment): Record<string, string> {
+  const secrets = Object.entries(GIVEN_SECRETS).flatMap(([name, variable]) => {
+    const value = given[variable] ?? LOCAL_SECRETS[name as GivenSecret];
+    return value === undefined ? [] : [[variable, value]];
+  });
+  return Object.fromEntries(secrets);
 }

@@ -1,26 +1,27 @@
 import { type CfnSecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { RemovalPolicy } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
+import type { GivenSecret } from '../../lib/resources.ts';
 import { acknowledge } from '../acknowledge.ts';
 import type { SecretName } from '../function-grants.ts';
 
 interface SecretsProps {
   /** Keeps the secrets when the stack goes: without them issued tokens and order ids mean nothing. */
   readonly retain: boolean;
-  /** The secret with the print facility's key: made by hand, because only the facility gives out keys. */
-  readonly lobApiKeyArn: string | undefined;
+  /** Secrets that only other companies give out, made by hand. */
+  readonly given: Readonly<Partial<Record<GivenSecret, string>>>;
 }
 
-type MadeHere = Exclude<SecretName, 'lob'>;
+type MadeHere = Exclude<SecretName, GivenSecret>;
 
 /**
- * Secrets made by Secrets Manager itself, and one that is only named here: their values are in no template, no
+ * Secrets made by Secrets Manager itself, and others that are only named here: their values are in no template, no
  * parameter and no log.
  */
 export class Secrets extends Construct {
-  readonly #arns: Readonly<Record<MadeHere, string>> & { readonly lob: string | undefined };
+  readonly #arns: Readonly<Record<MadeHere, string>> & SecretsProps['given'];
 
-  constructor(scope: Construct, id: string, { retain, lobApiKeyArn }: SecretsProps) {
+  constructor(scope: Construct, id: string, { retain, given }: SecretsProps) {
     super(scope, id);
     const removalPolicy = retain ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
     const length = { passwordLength: 64, excludePunctuation: true };
@@ -45,7 +46,7 @@ export class Secrets extends Construct {
       'AwsSolutions-SMG4':
         'Never rotated: an Idempotency-Key must lead to the same order id for 30 days, or a repeated request would print a second letter.',
     });
-    this.#arns = { signing: signing.secretArn, orderId: orderId.secretArn, lob: lobApiKeyArn };
+    this.#arns = { signing: signing.secretArn, orderId: orderId.secretArn, ...given };
   }
 
   /** Undefined for a secret that this deployment has not. */

@@ -4,8 +4,8 @@ import { identifyCaller, requireScope } from '../credentials/api-key.ts';
 import type { HttpDeps, HttpHandler, HttpReply, HttpRequest } from './http-types.ts';
 import { envelope } from './middleware/envelope.ts';
 import { requestIdOf } from './middleware/request-id.ts';
-import type { Operation } from './operations.ts';
-import { readJsonBody } from './read-body.ts';
+import type { Operation } from './operation.ts';
+import { readJsonBody, readText } from './read-body.ts';
 import { validate } from './validation.ts';
 
 /**
@@ -24,7 +24,7 @@ export function httpHandler<const O extends Operation, D extends HttpDeps>(
     return run(deps(), {
       ...(readInput(operation, event, headers) as Pick<
         HttpRequest<O>,
-        'body' | 'params' | 'query' | 'headers' | 'rawBody'
+        'body' | 'params' | 'query' | 'headers' | 'rawBody' | 'text'
       >),
       requestId: requestIdOf(event),
       caller,
@@ -53,6 +53,7 @@ function readInput(
   const rawBody = operation.body ? readJsonBody(event) : undefined;
   return {
     rawBody,
+    text: operation.signed ? readText(event) : '',
     body: operation.body && validate(operation.body, rawBody),
     params: operation.params && validate(operation.params, event.pathParameters ?? {}),
     query: operation.query && validate(operation.query, event.queryStringParameters ?? {}),

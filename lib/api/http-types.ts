@@ -2,7 +2,7 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import type * as v from 'valibot';
 import type { Caller } from '../credentials/caller.ts';
 import type { Deps } from '../deps.ts';
-import type { Operation, Schema } from './operations.ts';
+import type { Operation, Schema } from './operation.ts';
 
 /** What the pipeline itself needs; a handler may need more. */
 export type HttpDeps = Pick<Deps, 'log' | 'store' | 'settings'>;
@@ -26,6 +26,8 @@ export interface HttpRequest<O extends Operation> {
   readonly headers: Part<O, 'headers'>;
   /** The JSON object as it was sent, before defaults were filled in. */
   readonly rawBody: unknown;
+  /** The exact text of a signed body; empty for any other operation. */
+  readonly text: string;
 }
 
 export interface HttpReply {

@@ -1,12 +1,7 @@
 import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import { type ErrorCode, errorSpec } from '../errors/catalog.ts';
-import {
-  commonCodes,
-  type ObjectSchema,
-  OPERATIONS,
-  type Operation,
-  type Schema,
-} from './operations.ts';
+import { commonCodes, type ObjectSchema, type Operation, type Schema, TAGS } from './operation.ts';
+import { OPERATIONS } from './operations.ts';
 import { COMPONENTS } from './schemas/components.ts';
 
 type Json = Record<string, unknown>;
@@ -27,10 +22,7 @@ export function openapiDocument(): Json {
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/', description: 'The deployment that serves this document.' }],
-    tags: [
-      { name: 'Mail', description: 'Price, send and follow letters.' },
-      { name: 'Service', description: 'The service itself.' },
-    ],
+    tags: usedTags(),
     security: [{}, { apiKey: [] }],
     paths: paths(),
     components: {
@@ -44,6 +36,13 @@ export function openapiDocument(): Json {
       schemas: componentSchemas(),
     },
   };
+}
+
+function usedTags(): Json[] {
+  const used = new Set(Object.values<Operation>(OPERATIONS).map(({ tag }) => tag));
+  return Object.entries(TAGS)
+    .filter(([name]) => used.has(name as Operation['tag']))
+    .map(([name, description]) => ({ name, description }));
 }
 
 function paths(): Json {
@@ -73,12 +72,15 @@ function describe(operation: Operation): Json {
   };
 }
 
-function requestBodyOf({ body, mediaType }: Operation): Json {
+function requestBodyOf({ body, mediaType, signed }: Operation): Json {
+  if (signed) return { requestBody: { required: true, content: SIGNED_CONTENT } };
   if (body) return { requestBody: { required: true, content: jsonContent(body) } };
   if (mediaType === undefined) return {};
   const bytes = { schema: { type: 'string', contentMediaType: mediaType } };
   return { requestBody: { required: true, content: { [mediaType]: bytes } } };
 }
+
+const SIGNED_CONTENT = { 'application/json': { schema: { type: 'object' } } };
 
 function describedWithScope({ description, scope }: Operation): string {
   return scope === null ? description : `${description} A key needs the scope \`${scope}\`.`;

@@ -29,7 +29,11 @@ function isTooDeep(body: object): boolean {
   return level.some((value) => typeof value === 'object' && value !== null);
 }
 
-function readText({
+/**
+ * The exact text of the body, as its sender signed it.
+ * @throws MailError `invalid_request` when it is absent or not UTF-8.
+ */
+export function readText({
   body,
   isBase64Encoded,
 }: Pick<APIGatewayProxyEvent, 'body' | 'isBase64Encoded'>) {

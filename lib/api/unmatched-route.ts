@@ -1,5 +1,6 @@
 import { MailError } from '../errors/mail-error.ts';
-import { OPERATIONS, type Operation } from './operations.ts';
+import type { Operation } from './operation.ts';
+import { OPERATIONS } from './operations.ts';
 
 /**
  * Answers a call that no operation declares.

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ErrorCode } from '../errors/catalog.ts';
 import { MailError } from '../errors/mail-error.ts';
-import type { Schema } from './operations.ts';
+import type { Schema } from './operation.ts';
 
 type Issue = v.BaseIssue<unknown>;
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Scope } from '../api/operations.ts';
+import type { Scope } from '../api/operation.ts';
 import { MailError } from '../errors/mail-error.ts';
 import type { Ids } from '../ports.ts';
 import { type Item, type Store, StoreBusy, StoreUnreachable } from '../store/store.ts';

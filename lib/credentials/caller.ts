@@ -1,4 +1,4 @@
-import type { Scope } from '../api/operations.ts';
+import type { Scope } from '../api/operation.ts';
 
 /** Who is calling, as far as it was proven. */
 export type Caller =

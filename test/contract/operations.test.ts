@@ -3,25 +3,21 @@ import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { overrideDeps } from '../../functions/deps.ts';
 import type { HttpHandler } from '../../lib/api/http-types.ts';
-import {
-  commonCodes,
-  OPERATIONS,
-  type Operation,
-  type OperationId,
-  UNMATCHED_MODULE,
-} from '../../lib/api/operations.ts';
+import { commonCodes, type Operation } from '../../lib/api/operation.ts';
+import { OPERATIONS, type OperationId, UNMATCHED_MODULE } from '../../lib/api/operations.ts';
 import { ErrorEnvelopeSchema } from '../../lib/api/schemas/service.ts';
 import { type ErrorCode, errorSpec } from '../../lib/errors/catalog.ts';
 import { MailError } from '../../lib/errors/mail-error.ts';
 import { StoreBusy, StoreUnreachable } from '../../lib/store/store.ts';
-import { anOrderRequest, aQuoteRequest } from '../builders/a-request.ts';
-import { anAddress } from '../builders/an-address.ts';
-import { anEvent, type EventParts } from '../builders/an-event.ts';
-import { HEX, stored } from '../builders/an-order.ts';
+import { anEvent } from '../builders/an-event.ts';
+import { stored } from '../builders/an-order.ts';
 import { ORDER_STATES } from '../builders/order-states.ts';
 import { type FakeDeps, fakeDeps, fakeSigningKeys } from '../fakes/fake-deps.ts';
 import { A_FAULT, A_PDF } from '../fakes/fake-pdf.ts';
 import { FakeScreener, HOLD, REFUSE } from '../fakes/fake-screener.ts';
+import type { Area } from './areas/area.ts';
+import { LINK, MAIL } from './areas/mail.ts';
+import { SERVICE } from './areas/service.ts';
 
 const ROWS: readonly (readonly [OperationId, Operation])[] = Object.entries(OPERATIONS) as [
   OperationId,
@@ -34,59 +30,12 @@ async function handlerOf({ module }: Operation): Promise<HttpHandler> {
   return loaded.handler;
 }
 
-const ID = { params: { id: `ord_${HEX}` } };
-const KEY = { headers: { 'Idempotency-Key': 'key-1' } };
-const PDF = { pdf_base64: Buffer.from(A_PDF).toString('base64'), text: undefined };
-const UPLOAD = { upload_key: `up_${'0'.repeat(32)}.pdf`, text: undefined };
-const LINK = { pdf_url: 'https://example.com/a.pdf', text: undefined };
-
-const ORDERS: readonly EventParts[] = [
+const AREAS: readonly Area[] = [SERVICE, MAIL];
+const REQUESTS: Area['requests'] = Object.assign({}, ...AREAS.map(({ requests }) => requests));
+const TOLD_ELSEWHERE: Area['toldElsewhere'] = Object.assign(
   {},
-  { color: true },
-  { sandbox: false },
-  { to: undefined },
-  { to: anAddress({ country: 'France' }) },
-  { text: '' },
-  { text: '\u{1F600}' },
-  { text: Array(13).fill('x').join('\f') },
-  { format: 'poster' },
-  { format: 'letter_windowed' },
-  { format: 'notecard', mail_class: 'certified' },
-  { mail_class: 'certified', tracking: true },
-  { confirmation_token: 'hello' },
-  { confirmation_token: 'ppq_eyJrIjoiazEifQ.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' },
-  PDF,
-  UPLOAD,
-  { ...UPLOAD, upload_key: `up_${'f'.repeat(32)}.pdf` },
-  { ...UPLOAD, upload_key: 'up_1.pdf' },
-  LINK,
-  { ...PDF, ...UPLOAD },
-  { pdf_base64: '!', text: undefined },
-].map((fields) => ({ ...KEY, method: 'POST', body: anOrderRequest(fields) }));
-
-/** Requests good and bad, for each operation. */
-const REQUESTS: Readonly<Partial<Record<OperationId, readonly EventParts[]>>> = {
-  getHealth: [{}],
-  getOpenapi: [{}],
-  createQuote: [
-    {},
-    { body: '{' },
-    { body: {} },
-    { body: aQuoteRequest() },
-    { body: { to: anAddress() } },
-    ...[0, 1.5, 13, '2'].map((page_count) => ({ body: { page_count } })),
-    ...ORDERS.map(({ body }) => ({ body })),
-  ],
-  createOrder: [{}, { body: anOrderRequest() }, { ...KEY, body: '[' }, ...ORDERS],
-  getOrder: [{}, ID, { params: { id: 'ord_1' } }, { params: { id: 'x'.repeat(100) } }],
-  listOrderEvents: [
-    {},
-    ID,
-    { params: { id: 'ord_1' } },
-    { ...ID, query: { limit: '0' } },
-    { ...ID, query: { after: `evt_${'0'.repeat(32)}` } },
-  ],
-};
+  ...AREAS.map(({ toldElsewhere }) => toldElsewhere),
+);
 
 const rejecting = (error: Error) => () => Promise.reject(error);
 
@@ -165,25 +114,6 @@ describe('the list of operations', () => {
     for (const id of Object.keys(REQUESTS)) expect(known).toContain(id);
   });
 });
-
-/** Codes that need a story of their own; `test/functions` tells it. */
-const TOLD_ELSEWHERE: Readonly<Partial<Record<OperationId, readonly ErrorCode[]>>> = {
-  createOrder: [
-    'confirmation_required',
-    'confirmation_expired',
-    'confirmation_mismatch',
-    'confirmation_used',
-    'idempotency_key_in_flight',
-    'unknown_code',
-    'insufficient_balance',
-    'velocity_limit',
-    'spend_limit',
-    'rail_unavailable',
-    'unsupported_piece',
-    'unsupported_mail_class',
-    'rejected',
-  ],
-};
 
 const ASKED = SERVED.filter(([id]) => REQUESTS[id] !== undefined);
 

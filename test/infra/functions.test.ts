@@ -85,7 +85,7 @@ function expected(grants: FunctionGrants, logs: string): Set<string> {
       : []),
     // No key of a print facility is configured here, so there is nothing to read one from.
     ...(grants.secrets ?? [])
-      .filter((name) => name !== 'lob')
+      .filter((name) => name === 'signing' || name === 'orderId')
       .map((name) => `secretsmanager:GetSecretValue ${SECRETS[name]}`),
   ]);
 }
@@ -162,10 +162,10 @@ describe('the print facility', () => {
     for (const { properties } of resources('AWS::Lambda::Function', printing)) {
       const { Variables } = properties['Environment'];
       expect(Variables).toMatchObject({
-        [ENV.lobApiKeyArn]: arn,
-        [ENV.lobApiUrl]: 'https://lob.example/v1',
+        ['LOB_API_KEY_ARN']: arn,
+        ['LOB_API_URL']: 'https://lob.example/v1',
       });
-      expect(Variables).not.toHaveProperty(ENV.lobApiKey);
+      expect(Variables).not.toHaveProperty('LOB_API_KEY');
     }
   });
 

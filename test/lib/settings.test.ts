@@ -69,14 +69,14 @@ describe('readSettings', () => {
       X402: 'zealous',
       RETURN_ADDRESS: '{"name":"zealous"}',
       LOCAL_ALLOW_HOSTS: 'zealous:80',
-      [ENV.lobApiKey]: 'test_zealous',
-      [ENV.lobApiUrl]: 'http://zealous.test/v1',
+      ['LOB_API_KEY']: 'test_zealous',
+      ['LOB_API_URL']: 'http://zealous.test/v1',
     };
     const message = problem({ ...COMPLETE, ...wrong, DEPLOYMENT_ID: '' });
     for (const name of ['DEPLOYMENT_ID', 'PAYMENTS', 'X402', 'RETURN_ADDRESS']) {
       expect(message).toContain(name);
     }
-    for (const name of ['LOCAL_ALLOW_HOSTS', ENV.lobApiUrl]) expect(message).toContain(name);
+    for (const name of ['LOCAL_ALLOW_HOSTS', 'LOB_API_URL']) expect(message).toContain(name);
     expect(message).not.toContain('zealous');
     expect(message).not.toContain(COMPLETE[ENV.orderIdSecret]);
   });
@@ -109,19 +109,19 @@ describe('readSettings', () => {
 
 describe('the print facility', () => {
   const LIVE = 'https://api.lob.com/v1';
-  const key = { [ENV.lobApiKey]: 'test_key' };
+  const key = { ['LOB_API_KEY']: 'test_key' };
 
   test('is there when its key is, given or kept elsewhere', () => {
     const value = { kind: 'value', value: 'test_key' };
     const arn = { kind: 'arn', arn: 'arn:lob' };
     expect(settingsWith(key).lob).toEqual({ apiKey: value, baseUrl: LIVE });
-    const kept = { [ENV.lobApiKeyArn]: 'arn:lob' };
+    const kept = { ['LOB_API_KEY_ARN']: 'arn:lob' };
     expect(settingsWith(kept).lob).toEqual({ apiKey: arn, baseUrl: LIVE });
     expect(settingsWith({ ...key, ...kept }).lob).toEqual({ apiKey: arn, baseUrl: LIVE });
   });
 
   test('is not there without a key, whatever its address', () => {
-    const empty = { [ENV.lobApiKey]: '', [ENV.lobApiKeyArn]: '', [ENV.lobApiUrl]: 'nonsense' };
+    const empty = { ['LOB_API_KEY']: '', ['LOB_API_KEY_ARN']: '', ['LOB_API_URL']: 'nonsense' };
     expect(settingsWith(empty).lob).toBeNull();
   });
 
@@ -130,17 +130,17 @@ describe('the print facility', () => {
     ['https://lob.test/v1', 'https://lob.test/v1'],
     ['https://lob.test/v1/', 'https://lob.test/v1'],
   ])('is reached at %j as %s', (url, baseUrl) => {
-    expect(settingsWith({ ...key, [ENV.lobApiUrl]: url }).lob?.baseUrl).toBe(baseUrl);
+    expect(settingsWith({ ...key, ['LOB_API_URL']: url }).lob?.baseUrl).toBe(baseUrl);
   });
 
   test('is reached without TLS from a local deployment only', () => {
-    const plain = { ...key, [ENV.lobApiUrl]: 'http://127.0.0.1:8080/v1' };
+    const plain = { ...key, ['LOB_API_URL']: 'http://127.0.0.1:8080/v1' };
     expect(settingsWith({ ...LOCAL, ...plain }).lob?.baseUrl).toBe('http://127.0.0.1:8080/v1');
-    expect(problem({ ...COMPLETE, ...plain })).toContain(`${ENV.lobApiUrl} must be an https`);
+    expect(problem({ ...COMPLETE, ...plain })).toContain(`${'LOB_API_URL'} must be an https`);
   });
 
   test.each(['lob.test/v1', 'ftp://lob.test/v1', 'https://'])('is not reached at %s', (url) => {
-    const named = `${ENV.lobApiUrl} must be an https address`;
-    expect(problem({ ...COMPLETE, ...LOCAL, ...key, [ENV.lobApiUrl]: url })).toContain(named);
+    const named = `${'LOB_API_URL'} must be an https address`;
+    expect(problem({ ...COMPLETE, ...LOCAL, ...key, ['LOB_API_URL']: url })).toContain(named);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { overrideDeps } from '../../../functions/deps.ts';
 import type { HttpHandler } from '../../../lib/api/http-types.ts';
-import { SCOPES, type Scope } from '../../../lib/api/operations.ts';
+import { SCOPES, type Scope } from '../../../lib/api/operation.ts';
 import { mintKey } from '../../../lib/credentials/api-key.ts';
 import { StoreUnreachable } from '../../../lib/store/store.ts';
 import type { EventParts } from '../../builders/an-event.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { httpHandler } from '../../../lib/api/http-handler.ts';
 import type { HttpReply } from '../../../lib/api/http-types.ts';
-import type { Operation } from '../../../lib/api/operations.ts';
+import type { Operation } from '../../../lib/api/operation.ts';
 import { mintKey } from '../../../lib/credentials/api-key.ts';
 import { MailError } from '../../../lib/errors/mail-error.ts';
 import { anEvent, type EventParts, REQUEST_ID } from '../../builders/an-event.ts';
@@ -57,6 +57,7 @@ describe('a request that passes', () => {
       requestId: REQUEST_ID,
       caller: { kind: 'anonymous' },
       sourceIp: '203.0.113.7',
+      text: '',
       body: { count: 7 },
       rawBody: { count: 7, more: true },
       params: { id: 'a' },

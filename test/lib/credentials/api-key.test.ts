@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { SCOPES, type Scope } from '../../../lib/api/operations.ts';
+import { SCOPES, type Scope } from '../../../lib/api/operation.ts';
 import { identifyCaller, mintKey, requireScope } from '../../../lib/credentials/api-key.ts';
 import { type Caller, callerNamespace } from '../../../lib/credentials/caller.ts';
 import { StoreBusy, StoreUnreachable } from '../../../lib/store/store.ts';

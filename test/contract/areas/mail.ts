@@ -1,0 +1,74 @@
+import { anOrderRequest, aQuoteRequest } from '../../builders/a-request.ts';
+import { anAddress } from '../../builders/an-address.ts';
+import type { EventParts } from '../../builders/an-event.ts';
+import { A_PDF } from '../../fakes/fake-pdf.ts';
+import { type Area, ID } from './area.ts';
+
+const KEY = { headers: { 'Idempotency-Key': 'key-1' } };
+const PDF = { pdf_base64: Buffer.from(A_PDF).toString('base64'), text: undefined };
+const UPLOAD = { upload_key: `up_${'0'.repeat(32)}.pdf`, text: undefined };
+export const LINK = { pdf_url: 'https://example.com/a.pdf', text: undefined };
+
+const ORDERS: readonly EventParts[] = [
+  {},
+  { color: true },
+  { sandbox: false },
+  { to: undefined },
+  { to: anAddress({ country: 'France' }) },
+  { text: '' },
+  { text: '\u{1F600}' },
+  { text: Array(13).fill('x').join('\f') },
+  { format: 'poster' },
+  { format: 'letter_windowed' },
+  { format: 'notecard', mail_class: 'certified' },
+  { mail_class: 'certified', tracking: true },
+  { confirmation_token: 'hello' },
+  { confirmation_token: 'ppq_eyJrIjoiazEifQ.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' },
+  PDF,
+  UPLOAD,
+  { ...UPLOAD, upload_key: `up_${'f'.repeat(32)}.pdf` },
+  { ...UPLOAD, upload_key: 'up_1.pdf' },
+  LINK,
+  { ...PDF, ...UPLOAD },
+  { pdf_base64: '!', text: undefined },
+].map((fields) => ({ ...KEY, method: 'POST', body: anOrderRequest(fields) }));
+
+export const MAIL: Area = {
+  requests: {
+    createQuote: [
+      {},
+      { body: '{' },
+      { body: {} },
+      { body: aQuoteRequest() },
+      { body: { to: anAddress() } },
+      ...[0, 1.5, 13, '2'].map((page_count) => ({ body: { page_count } })),
+      ...ORDERS.map(({ body }) => ({ body })),
+    ],
+    createOrder: [{}, { body: anOrderRequest() }, { ...KEY, body: '[' }, ...ORDERS],
+    getOrder: [{}, ID, { params: { id: 'ord_1' } }, { params: { id: 'x'.repeat(100) } }],
+    listOrderEvents: [
+      {},
+      ID,
+      { params: { id: 'ord_1' } },
+      { ...ID, query: { limit: '0' } },
+      { ...ID, query: { after: `evt_${'0'.repeat(32)}` } },
+    ],
+  },
+  toldElsewhere: {
+    createOrder: [
+      'confirmation_required',
+      'confirmation_expired',
+      'confirmation_mismatch',
+      'confirmation_used',
+      'idempotency_key_in_flight',
+      'unknown_code',
+      'insufficient_balance',
+      'velocity_limit',
+      'spend_limit',
+      'rail_unavailable',
+      'unsupported_piece',
+      'unsupported_mail_class',
+      'rejected',
+    ],
+  },
+};

@@ -1,0 +1,6 @@
+import type { Area } from './area.ts';
+
+export const SERVICE: Area = {
+  requests: { getHealth: [{}], getOpenapi: [{}] },
+  toldElsewhere: {},
+};
