@@ -58,6 +58,7 @@ function build(): Deps {
     log: jsonLog,
     rails: rails(settings, clock),
     lanes: { credit_code: createCreditLane({ store, clock }) },
+    checkout: null,
     signingKeys: given.signingKeys ?? createSigningKeys(settings, () => clock.nowMs()),
     ...lazyPorts(settings),
     ...given,

@@ -1,4 +1,5 @@
 import type {
+  Checkout,
   Clock,
   Documents,
   Ids,
@@ -32,5 +33,7 @@ export interface Deps {
   readonly rails: readonly Rail[];
   /** By payment method. */
   readonly lanes: Readonly<Record<string, PaymentLane>>;
+  /** Null where the deployment takes no cards. */
+  readonly checkout: Checkout | null;
   readonly signingKeys: SigningKeys;
 }

@@ -56,6 +56,7 @@ export function fakeDeps<const O extends Partial<FakeDeps>>(
     rails: [rail],
     lane,
     lanes: { credit_code: lane, checkout: lane },
+    checkout: null,
     signingKeys: fakeSigningKeys(RING),
     ...overrides,
   } as FakeDeps & O;
