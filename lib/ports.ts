@@ -135,7 +135,7 @@ export interface PaymentLane {
 }
 
 /** What a hosted checkout is for: an order, or the purchase of credit. */
-export interface CheckoutSubject {
+interface CheckoutSubject {
   readonly kind: 'order' | 'credit';
   /** The order's id, or the credit checkout's. */
   readonly id: string;

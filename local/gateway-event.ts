@@ -42,6 +42,7 @@ function requestContext(
   return {
     accountId: LOCAL_ACCOUNT,
     apiId: 'local',
+    domainName: `127.0.0.1:${incoming.socket.localPort}`,
     authorizer: undefined,
     httpMethod: incoming.method ?? 'GET',
     identity: {

@@ -29,6 +29,7 @@ export function httpHandler<const O extends Operation, D extends HttpDeps>(
       requestId: requestIdOf(event),
       caller,
       sourceIp: event.requestContext.identity?.sourceIp ?? null,
+      baseUrl: baseUrlOf(event.requestContext),
     });
   };
   return rawHandler(operation.id, deps, serve);
@@ -59,6 +60,13 @@ function readInput(
     query: operation.query && validate(operation.query, event.queryStringParameters ?? {}),
     headers: operation.headers && validate(operation.headers, headers),
   };
+}
+
+/** A gateway's own domain has the stage as its first path segment; a custom one, and this machine, have not. */
+function baseUrlOf({ domainName, stage }: APIGatewayProxyEvent['requestContext']): string {
+  const host = domainName ?? 'localhost';
+  if (host.startsWith('127.0.0.1')) return `http://${host}`;
+  return host.endsWith('.amazonaws.com') ? `https://${host}/${stage}` : `https://${host}`;
 }
 
 function lowerCased(headers: APIGatewayProxyEvent['headers'] | null): Record<string, string> {

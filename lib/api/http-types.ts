@@ -20,6 +20,8 @@ export interface HttpRequest<O extends Operation> {
   readonly caller: Caller;
   /** As the gateway saw it; never from a header. */
   readonly sourceIp: string | null;
+  /** Where this service is reached, as the gateway knows it, without a slash at the end. */
+  readonly baseUrl: string;
   readonly body: Part<O, 'body'>;
   readonly params: Part<O, 'params'>;
   readonly query: Part<O, 'query'>;

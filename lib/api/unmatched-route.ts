@@ -8,9 +8,7 @@ import { OPERATIONS } from './operations.ts';
  *   that takes other methods.
  */
 export function refuseUnmatched(method: string, path: string): never {
-  const methods = Object.values<Operation>(OPERATIONS)
-    .filter((operation) => matches(operation.path, path))
-    .map((operation) => operation.method);
+  const methods = methodsAt(path);
   if (methods.length === 0) {
     throw new MailError('not_found', {
       reason: 'there is nothing at this path',
@@ -23,6 +21,13 @@ export function refuseUnmatched(method: string, path: string): never {
     reason: `${method} is not possible here; this path takes ${allow}`,
     headers: { allow },
   });
+}
+
+/** As the gateway routes: a path that is written out comes before one with a placeholder. */
+function methodsAt(path: string): readonly string[] {
+  const here = Object.values<Operation>(OPERATIONS).filter((each) => matches(each.path, path));
+  const written = here.filter((each) => each.path === path);
+  return (written.length > 0 ? written : here).map(({ method }) => method);
 }
 
 function matches(template: string, path: string): boolean {

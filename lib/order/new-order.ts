@@ -3,7 +3,7 @@ import { type Caller, callerNamespace } from '../credentials/caller.ts';
 import { toKeptIssue } from '../document/lint-issue.ts';
 import type { PreparedDocument } from '../document/prepare-document.ts';
 import type { CountedSend } from '../limits/send-limits.ts';
-import type { AcceptedPiece, PostalAddress, Verdict } from '../ports.ts';
+import type { AcceptedPiece, OpenCheckout, PostalAddress, Verdict } from '../ports.ts';
 import type { PieceOptions, Price } from '../pricing/price-piece.ts';
 import { withEffect, withEvent } from './change.ts';
 import { decide } from './decide.ts';
@@ -71,6 +71,27 @@ export function newPaidOrder(
   return firstVersion(withEffect(paid, 'start_workflow', placement.nowMs));
 }
 
+/** A live order that waits for a person to complete its checkout; nothing has moved yet. */
+export function newPendingOrder(
+  placement: Placement,
+  checkout: OpenCheckout,
+  counted: CountedSend,
+): Order {
+  const blank: Order = {
+    ...base(placement),
+    status: 'pending_payment',
+    sandbox: false,
+    step: null,
+    payment: { method: 'checkout', state: 'pending', reference: checkout.sessionId },
+    checkout,
+    cancelableUntilMs: checkout.expiresAtMs,
+    counted,
+  };
+  const order = created(blank, placement);
+  const happening = { kind: 'order.payment_pending', actor: 'payments' } as const;
+  return firstVersion(withEvent(order, happening, placement.nowMs));
+}
+
 type Blank = Omit<Order, 'sandbox' | 'step' | 'payment'>;
 
 function base(placement: Placement): Blank {
@@ -96,6 +117,7 @@ function base(placement: Placement): Blank {
     cancelableUntilMs: null,
     review: null,
     email: placement.email,
+    checkout: null,
     counted: null,
     bodyHash: placement.bodyHash,
     createdAtMs: placement.nowMs,

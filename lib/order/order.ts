@@ -3,7 +3,7 @@ import type { Actor } from '../api/schemas/order-event.ts';
 import type { KeptIssue } from '../document/lint-issue.ts';
 import type { ErrorCode } from '../errors/catalog.ts';
 import type { CountedSend } from '../limits/send-limits.ts';
-import type { PostalAddress } from '../ports.ts';
+import type { OpenCheckout, PostalAddress } from '../ports.ts';
 import type { BreakdownLine, PieceOptions } from '../pricing/price-piece.ts';
 
 /**
@@ -68,6 +68,8 @@ export interface Order {
   readonly priceCents: number;
   readonly breakdown: readonly BreakdownLine[];
   readonly payment: Payment;
+  /** Where a person pays, for an order whose way to pay is the checkout. */
+  readonly checkout: OpenCheckout | null;
   readonly trackingNumber: string | null;
   /** YYYY-MM-DD. */
   readonly expectedDeliveryDate: string | null;

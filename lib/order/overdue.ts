@@ -6,6 +6,9 @@ const HOUR_MS = 3_600_000;
 export const REVIEW_DAYS = 4;
 export const REVIEW_MS = REVIEW_DAYS * 24 * HOUR_MS;
 
+/** The processor itself closes a checkout first; a payment that came at the last moment is reported meanwhile. */
+const CHECKOUT_GRACE_MS = 5 * 60_000;
+
 /** Longer than the workflow itself tries any step, with all its retries. */
 const PATIENCE_MS: Readonly<Record<Exclude<Step, 'reviewing'>, number>> = {
   screening: 3 * HOUR_MS,
@@ -14,12 +17,17 @@ const PATIENCE_MS: Readonly<Record<Exclude<Step, 'reviewing'>, number>> = {
 };
 
 /**
- * When somebody must look after an order because its workflow has certainly stopped without telling it; null for an
- * order that no workflow works on. Follows from the order alone, so it cannot be forgotten by whoever changes it.
+ * When somebody must look after an order because its workflow has certainly stopped without telling it, or because its
+ * checkout is over; null for an order that waits for neither. Follows from the order alone, so it cannot be forgotten by whoever changes it.
  */
 export function overdueAtMs(order: Order): number | null {
+  if (order.status === 'pending_payment') return pendingUntilMs(order);
   if (order.step === null) return null;
   if (order.step !== 'reviewing') return order.updatedAtMs + PATIENCE_MS[order.step];
   // The workflow's own timeout comes first.
   return (order.review?.heldAtMs ?? order.updatedAtMs) + REVIEW_MS + HOUR_MS;
+}
+
+function pendingUntilMs({ checkout, createdAtMs }: Order): number {
+  return (checkout?.expiresAtMs ?? createdAtMs) + CHECKOUT_GRACE_MS;
 }

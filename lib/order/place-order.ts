@@ -21,31 +21,24 @@ import { screenOrHold } from '../screening/screen-or-hold.ts';
 import { mintCapability } from '../tokens/capability-token.ts';
 import { checkConfirmation } from '../tokens/confirmation-token.ts';
 import type { KeyRing } from '../tokens/key-ring.ts';
-import { paidOrder, refuseUnpaid } from './live-order.ts';
+import { beginLiveOrder, refuseUnpayable } from './live-order.ts';
 import { findOrder } from './load-order.ts';
 import { newSandboxOrder, orderHex, type Placement } from './new-order.ts';
 import { type Order, orderIdOf } from './order.ts';
 import { storeLiveOrder } from './store-live-order.ts';
-import { asAuditUnavailable, storeNewOrder } from './store-new-order.ts';
+import { asAuditUnavailable } from './store-new-order.ts';
 import { wake } from './tell.ts';
+import type { Begun, PayDeps } from './way-to-pay.ts';
 
-type PlaceDeps = Pick<
-  Deps,
-  | 'settings'
-  | 'clock'
-  | 'log'
-  | 'store'
-  | 'documents'
-  | 'screener'
-  | 'signingKeys'
-  | 'pdfFetcher'
-  | 'pdfInspector'
-  | 'outbox'
-  | 'rails'
->;
+type PlaceDeps = PayDeps &
+  Pick<Deps, 'documents' | 'screener' | 'signingKeys' | 'pdfFetcher' | 'pdfInspector' | 'outbox'>;
 
 export interface OrderCall {
   readonly caller: Caller;
+  /** As the gateway saw it. */
+  readonly sourceIp: string | null;
+  /** Where this service is reached, without a slash at the end. */
+  readonly baseUrl: string;
   readonly idempotencyKey: string;
   /** The parsed body as it was sent; the key is bound to its hash. */
   readonly rawBody: unknown;
@@ -109,19 +102,20 @@ async function placeFresh(
   call: OrderCall,
   claim: Claim,
 ): Promise<PlacedOrder> {
-  if (!call.body.sandbox) refuseUnpaid(deps.rails, call);
+  if (!call.body.sandbox) refuseUnpayable(deps, call);
   const { placement, document, redemption } = await prepare(deps, ring, call, claim);
   refuseFaulty(document.issues);
-  const order = call.body.sandbox
-    ? await simulatedOrder(deps, placement, document)
-    : paidOrder(deps.rails, call, placement);
-  const capability = capabilityOf(ring, order);
+  const { hex, nowMs } = placement;
+  const fresh = { hex, sandbox: call.body.sandbox, createdAtMs: nowMs };
+  const capability = capabilityOf(ring, fresh);
   await keepDocument(deps, document);
+  const begun = call.body.sandbox
+    ? await simulated(deps, placement, document)
+    : await beginLiveOrder(deps, call, placement);
+  const { order } = begun;
   const { upload_key: uploadKey } = call.body;
   const earlier = await withUpload(deps, uploadKey, claim.hex, () =>
-    order.sandbox
-      ? storeNewOrder(deps.store, order, redemption)
-      : storeLiveOrder(deps, order, redemption),
+    storeLiveOrder(deps, begun, redemption),
   );
   if (earlier !== undefined) return replay(ring, earlier, claim.bodyHash);
   // The effect that starts the workflow stands in the order: should this call be lost, the sweep finds it.
@@ -129,14 +123,15 @@ async function placeFresh(
   return { order, replayed: false, capability };
 }
 
-async function simulatedOrder(
+async function simulated(
   deps: PlaceDeps,
   placement: Placement,
   document: PreparedDocument,
-): Promise<Order> {
+): Promise<Begun> {
   const verdict = await screenOrHold(deps, document);
   const { hex, options, nowMs } = placement;
-  return newSandboxOrder(placement, verdict, simulateFulfilment(hex, options.mailClass, nowMs));
+  const piece = simulateFulfilment(hex, options.mailClass, nowMs);
+  return { order: newSandboxOrder(placement, verdict, piece), alongside: async () => [] };
 }
 
 async function prepare(deps: PlaceDeps, ring: KeyRing, call: OrderCall, claim: Claim) {
@@ -198,7 +193,10 @@ async function keepDocument(deps: PlaceDeps, document: PreparedDocument): Promis
   ]);
 }
 
-function capabilityOf(ring: KeyRing, order: Order): PlacedOrder['capability'] {
+function capabilityOf(
+  ring: KeyRing,
+  order: Pick<Order, 'hex' | 'sandbox' | 'createdAtMs'>,
+): PlacedOrder['capability'] {
   const orderId = orderIdOf(order);
   return {
     cancelToken: mintCapability(ring, 'cancel', orderId, order.createdAtMs),

@@ -7,7 +7,7 @@ import { watchOrder } from './watch-order.ts';
 
 const PAGE_SIZE = 100;
 
-type ReconcileDeps = EffectDeps & Pick<Deps, 'rails'>;
+type ReconcileDeps = EffectDeps & Pick<Deps, 'rails' | 'checkout'>;
 
 export interface ReconcileReport {
   /** Orders that owed something and whose effects were carried out. */

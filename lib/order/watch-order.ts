@@ -4,23 +4,26 @@ import { failOrder } from './fail-order.ts';
 import { type Order, orderIdOf } from './order.ts';
 import { overdueAtMs } from './overdue.ts';
 import { adoptAccepted } from './submit-piece.ts';
+import { endCheckout } from './take-payment.ts';
 import { type TellDeps, tell } from './tell.ts';
 
 /**
  * Ends an order whose workflow gave up or died without telling it, so that nobody is charged for a letter that is not
- * mailed (specification, item 11). A held order is refused; one behind the fence is asked for at the rail and adopted
+ * mailed (specification, item 11). An order nobody paid is canceled; a held order is refused; one behind the fence is asked for at the rail and adopted
  * when it was printed; any other fails, and its money goes back. Harmless while the workflow lives: each message
  * fits only the step the order still stands in.
  * @throws MailError `unavailable`: nothing was decided, and the next sweep tries again.
  */
 export async function watchOrder(
-  deps: TellDeps & Pick<Deps, 'rails'>,
+  deps: TellDeps & Pick<Deps, 'rails' | 'checkout' | 'lanes'>,
   order: Order,
 ): Promise<void> {
   const dueAtMs = overdueAtMs(order);
   if (dueAtMs === null || deps.clock.nowMs() < dueAtMs) return;
   deps.log.warn('order_overdue', { orderId: orderIdOf(order), step: order.step });
-  if (order.step === 'reviewing') {
+  if (order.status === 'pending_payment') {
+    await endCheckout(deps, order);
+  } else if (order.step === 'reviewing') {
     await tell(deps, orderIdOf(order), { kind: 'review_expired' });
   } else if (order.step === 'submitting') {
     await settleSubmission(deps, order);

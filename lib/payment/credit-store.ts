@@ -11,9 +11,9 @@ import {
   type Write,
 } from '../store/store.ts';
 import { type CreditAccount, creditAccountId, mintAccount } from './credit-account.ts';
+import { randomCode } from './credit-code.ts';
 
 const TRIES_MAX = 8;
-const CODE_ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
 /** The account, or undefined when no code leads to it. */
 export async function findAccount(store: Store, id: string): Promise<CreditAccount | undefined> {
@@ -26,14 +26,19 @@ export function replaceAccount(account: CreditAccount, because: string): Write {
   return putAccount(account, { kind: 'version', version: account.version - 1, because });
 }
 
+/** The write that stores a new account, on the condition that there is none. */
+export function newAccount(account: CreditAccount, because: string): Write {
+  return putAccount(account, { kind: 'absent', because });
+}
+
 /** A fresh code of the form pp-xxxx-xxxx-xxxx with its value. The code is shown once and stored nowhere. */
 export async function mintCode(
   deps: { store: Store; clock: Clock; ids: Ids },
   amounts: { readonly faceCents: number; readonly bonusCents: number },
 ): Promise<string> {
-  const code = newCode(deps.ids);
+  const code = randomCode(deps.ids);
   const account = mintAccount(creditAccountId(code), amounts, deps.clock.nowMs());
-  await deps.store.commit([putAccount(account, { kind: 'absent', because: 'code_exists' })]);
+  await deps.store.commit([newAccount(account, 'code_exists')]);
   return code;
 }
 
@@ -48,7 +53,7 @@ export async function changeAccount(
   change: (account: CreditAccount) => CreditAccount,
 ): Promise<void> {
   for (let tries = 1; tries <= TRIES_MAX; tries += 1) {
-    const account = await read(store, id);
+    const account = await readAccount(store, id);
     // An account never goes away: money that is owed to one that is not there must not vanish in silence.
     if (account === undefined) throw new Error('the credit account does not exist');
     const changed = change(account);
@@ -57,7 +62,8 @@ export async function changeAccount(
   throw new MailError('unavailable', { reason: 'the credit account is changing too fast' });
 }
 
-async function read(store: Store, id: string): Promise<CreditAccount | undefined> {
+/** As `findAccount`. @throws MailError `unavailable` when the store does not answer. */
+export async function readAccount(store: Store, id: string): Promise<CreditAccount | undefined> {
   try {
     return await findAccount(store, id);
   } catch (error) {
@@ -95,14 +101,4 @@ function fromItem(item: Item): CreditAccount {
     throw new Error('the stored item is not a credit account');
   }
   return account;
-}
-
-/** 12 characters of 36: 62 random bits. Bytes from 252 up are dropped, so that no character is likelier. */
-function newCode(ids: Ids): string {
-  let characters = '';
-  while (characters.length < 12) {
-    const byte = Number.parseInt(ids.randomHex(1), 16);
-    if (byte < 252) characters += CODE_ALPHABET[byte % CODE_ALPHABET.length];
-  }
-  return `pp-${characters.slice(0, 4)}-${characters.slice(4, 8)}-${characters.slice(8)}`;
 }

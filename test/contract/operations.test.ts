@@ -8,6 +8,11 @@ import { OPERATIONS, type OperationId, UNMATCHED_MODULE } from '../../lib/api/op
 import { ErrorEnvelopeSchema } from '../../lib/api/schemas/service.ts';
 import { type ErrorCode, errorSpec } from '../../lib/errors/catalog.ts';
 import { MailError } from '../../lib/errors/mail-error.ts';
+import { creditAccountId, mintAccount } from '../../lib/payment/credit-account.ts';
+import { CREDIT_PACKS, type CreditPack } from '../../lib/payment/credit-packs.ts';
+import { newAccount } from '../../lib/payment/credit-store.ts';
+import { putPurchase } from '../../lib/payment/purchase-store.ts';
+import type { CheckoutRequest } from '../../lib/ports.ts';
 import { StoreBusy, StoreUnreachable } from '../../lib/store/store.ts';
 import { anEvent } from '../builders/an-event.ts';
 import { stored } from '../builders/an-order.ts';
@@ -15,9 +20,11 @@ import { ORDER_STATES } from '../builders/order-states.ts';
 import { type FakeDeps, fakeDeps, fakeSigningKeys } from '../fakes/fake-deps.ts';
 import { A_FAULT, A_PDF } from '../fakes/fake-pdf.ts';
 import { FakeScreener, HOLD, REFUSE } from '../fakes/fake-screener.ts';
-import type { Area } from './areas/area.ts';
+import { type Area, OPEN_CHECKOUT, PAID_CHECKOUT, PAID_CODE } from './areas/area.ts';
+import { CREDITS } from './areas/credits.ts';
 import { LINK, MAIL } from './areas/mail.ts';
 import { SERVICE } from './areas/service.ts';
+import { WEBHOOKS } from './areas/webhooks.ts';
 
 const ROWS: readonly (readonly [OperationId, Operation])[] = Object.entries(OPERATIONS) as [
   OperationId,
@@ -30,7 +37,7 @@ async function handlerOf({ module }: Operation): Promise<HttpHandler> {
   return loaded.handler;
 }
 
-const AREAS: readonly Area[] = [SERVICE, MAIL];
+const AREAS: readonly Area[] = [SERVICE, MAIL, CREDITS, WEBHOOKS];
 const REQUESTS: Area['requests'] = Object.assign({}, ...AREAS.map(({ requests }) => requests));
 const TOLD_ELSEWHERE: Area['toldElsewhere'] = Object.assign(
   {},
@@ -58,6 +65,13 @@ const WORLDS: Readonly<Record<string, (deps: FakeDeps) => Partial<FakeDeps>>> = 
   'the screener holds': () => ({ screener: new FakeScreener(HOLD) }),
   'the screener refuses': () => ({ screener: new FakeScreener(REFUSE) }),
   'the screener is down': () => ({ screener: new FakeScreener(new Error('down')) }),
+  'there are no cards': () => ({ checkout: null as never }),
+  ...forCodes(['no_checkout_url', 'no_client_secret'], (openFailure, { checkout }) => {
+    Object.assign(checkout, { openFailure });
+  }),
+  ...forCodes(['unavailable'], (failure, { checkout }) => {
+    Object.assign(checkout, { failure });
+  }),
   'nothing is signed': () => ({ signingKeys: fakeSigningKeys([]) }),
   'PDFs have faults': ({ pdfInspector }) => ({
     pdfInspector: Object.assign(pdfInspector, { finding: { issues: [A_FAULT] } }),
@@ -154,10 +168,28 @@ describe('whatever is asked, in whatever state the world is', () => {
   async function prepare(world: (deps: FakeDeps) => Partial<FakeDeps>): Promise<void> {
     const deps = fakeDeps();
     await stored(deps.store, ORDER_STATES.delivered);
+    await boughtCredit(deps);
     await deps.documents.put('uploads/00000000-0000-0000-0000-000000000000', A_PDF);
     overrideDeps({ ...deps, ...world(deps) });
   }
 });
+
+/** A purchase that is paid, another that waits, and a code that is worth something. */
+async function boughtCredit(deps: FakeDeps): Promise<void> {
+  const { store, checkout } = deps;
+  const account = mintAccount(creditAccountId(PAID_CODE), { faceCents: 1000, bonusCents: 0 }, 0);
+  const pack = CREDIT_PACKS[0] as CreditPack;
+  const open = { id: OPEN_CHECKOUT, pack, sessionId: 'cs_1', paid: false };
+  await store.commit([
+    newAccount(account, 'exists'),
+    putPurchase({ ...open, id: PAID_CHECKOUT, paid: true }, 'absent'),
+    putPurchase(open, 'absent'),
+  ]);
+  await checkout.open({
+    subject: { kind: 'credit', id: OPEN_CHECKOUT },
+    amountCents: pack.priceCents,
+  } as CheckoutRequest);
+}
 
 /**
  * A reply of the operation in its schema, or the envelope with one of its codes, under a status of that code.

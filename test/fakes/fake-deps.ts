@@ -3,6 +3,7 @@ import type { Deps } from '../../lib/deps.ts';
 import { loadOrder } from '../../lib/order/load-order.ts';
 import type { Settings } from '../../lib/settings.ts';
 import type { KeyRing, SigningKeys } from '../../lib/tokens/key-ring.ts';
+import { FakeCheckout } from './fake-checkout.ts';
 import { FakeClock } from './fake-clock.ts';
 import { FakeDocuments } from './fake-documents.ts';
 import { FakeIds } from './fake-ids.ts';
@@ -22,6 +23,7 @@ export interface FakeDeps extends Deps {
   readonly outbox: FakeOutbox;
   readonly workflow: FakeWorkflow;
   readonly screener: FakeScreener;
+  readonly checkout: FakeCheckout;
   readonly pdfFetcher: FakePdfFetcher;
   readonly pdfInspector: FakePdfInspector;
   /** The one rail of `rails`. */
@@ -56,7 +58,7 @@ export function fakeDeps<const O extends Partial<FakeDeps>>(
     rails: [rail],
     lane,
     lanes: { credit_code: lane, checkout: lane },
-    checkout: null,
+    checkout: new FakeCheckout(),
     signingKeys: fakeSigningKeys(RING),
     ...overrides,
   } as FakeDeps & O;

@@ -19,6 +19,8 @@ interface Hold {
  */
 export class FakeLane implements PaymentLane {
   readonly violations: string[] = [];
+  /** Every call, whether it moved something or not. */
+  readonly calls: { readonly call: Movement; readonly reference: string }[] = [];
   /** What really moved, as `<order id>:<movement>`. */
   readonly moved: string[] = [];
   /** The calls still to be disturbed, by movement, in turn. */
@@ -51,7 +53,8 @@ export class FakeLane implements PaymentLane {
     return this.#holds.get(orderId)?.state === 'authorized';
   }
 
-  async capture(orderId: string, _reference: string, amountCents: number): Promise<void> {
+  async capture(orderId: string, reference: string, amountCents: number): Promise<void> {
+    this.calls.push({ call: 'capture', reference });
     const order = await this.#orderOf(orderId);
     if (!wasAllowed(order)) this.violations.push(`${orderId}: captured before it was allowed`);
     if (amountCents !== this.#holds.get(orderId)?.amountCents) {
@@ -61,11 +64,13 @@ export class FakeLane implements PaymentLane {
     if (this.#holds.get(orderId)?.state !== 'captured') throw new Error('the hold was released');
   }
 
-  async release(orderId: string): Promise<void> {
+  async release(orderId: string, reference: string): Promise<void> {
+    this.calls.push({ call: 'release', reference });
     this.#move(orderId, 'release', 'authorized', 'released');
   }
 
-  async refund(orderId: string): Promise<void> {
+  async refund(orderId: string, reference: string): Promise<void> {
+    this.calls.push({ call: 'refund', reference });
     this.#move(orderId, 'refund', 'captured', 'refunded');
   }
 

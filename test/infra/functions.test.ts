@@ -214,10 +214,14 @@ describe('least privilege', () => {
     expect(services).toEqual(['logs', 'logs']);
   });
 
-  test('only what creates orders may derive their ids, and only the sweep queries indexes', () => {
+  test('only what derives ids and codes holds their secret, and only the sweep queries indexes', () => {
     const holders = (text: string) =>
       FUNCTION_MODULES.filter((module) => [...permissions(module)].some((p) => p.includes(text)));
-    expect(holders('<OrderIdSecret>')).toEqual(['http/create-order']);
+    expect(holders('<OrderIdSecret>')).toEqual([
+      'http/create-order',
+      'http/get-credit-checkout',
+      'events/stripe-webhook',
+    ]);
     expect(holders('/index/')).toEqual(['schedules/reconcile']);
   });
 });

@@ -1,5 +1,12 @@
 import { AddressSchema, RecipientSchema } from './address.ts';
 import {
+  CreditAccountSchema,
+  CreditCheckoutRequestSchema,
+  CreditCheckoutSchema,
+  CreditCheckoutStateSchema,
+  CreditPacksSchema,
+} from './credits.ts';
+import {
   CreateOrderResponseSchema,
   OrderRequestSchema,
   OrderResponseSchema,
@@ -9,6 +16,7 @@ import { OrderEventSchema, OrderEventsResponseSchema } from './order-event.ts';
 import { QuoteRequestSchema, QuoteResponseSchema } from './quote.ts';
 import { ErrorEnvelopeSchema, HealthResponseSchema } from './service.ts';
 import { UploadResponseSchema } from './upload.ts';
+import { ReceivedSchema } from './webhooks.ts';
 
 /** The shapes that the published description names; everything else is written in place. */
 export const COMPONENTS = {
@@ -22,7 +30,13 @@ export const COMPONENTS = {
   OrderRead: OrderResponseSchema,
   OrderEvent: OrderEventSchema,
   OrderEvents: OrderEventsResponseSchema,
+  CreditAccount: CreditAccountSchema,
+  CreditPacks: CreditPacksSchema,
+  CreditCheckoutRequest: CreditCheckoutRequestSchema,
+  CreditCheckout: CreditCheckoutSchema,
+  CreditCheckoutState: CreditCheckoutStateSchema,
   Upload: UploadResponseSchema,
+  Received: ReceivedSchema,
   Health: HealthResponseSchema,
   Error: ErrorEnvelopeSchema,
 } as const;

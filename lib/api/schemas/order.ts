@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { AddressSchema, RecipientSchema } from './address.ts';
+import { checkoutUiModeEntry, openCheckoutEntries } from './checkout.ts';
+import { EMAIL } from './email.ts';
 import {
   BreakdownSchema,
   CentsSchema,
@@ -35,9 +37,6 @@ export const PAYMENT_STATES = [
 
 export const OrderStatusSchema = v.picklist(ORDER_STATUSES);
 
-/** Linear-time: no part can be matched in two ways. */
-const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/;
-
 export const OrderRequestSchema = v.pipe(
   v.object({
     ...pieceOptionEntries,
@@ -55,8 +54,12 @@ export const OrderRequestSchema = v.pipe(
       v.pipe(v.string(), v.regex(/^pp-[a-z0-9]{4}-[a-z0-9]{4}-[a-z0-9]{4}$/)),
     ),
     payment_method: v.optional(
-      v.pipe(v.picklist(['credit_code', 'checkout', 'x402']), v.description('Default: checkout.')),
+      v.pipe(
+        v.picklist(['credit_code', 'checkout', 'x402']),
+        v.description('Implied by credit_code, or by a payment header; else checkout.'),
+      ),
     ),
+    checkout_ui_mode: checkoutUiModeEntry,
     email: v.optional(
       v.pipe(
         v.string(),
@@ -132,6 +135,7 @@ export const CreateOrderResponseSchema = v.pipe(
       }),
       v.description('Signed for this order; both live 7 days.'),
     ),
+    ...openCheckoutEntries,
     issues: IssuesSchema,
   }),
   v.title('OrderCreated'),

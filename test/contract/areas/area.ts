@@ -11,5 +11,10 @@ export interface Area {
   readonly toldElsewhere: Readonly<Partial<Record<OperationId, readonly ErrorCode[]>>>;
 }
 
+/** A purchase of credit that is paid, one that waits, and a code that is worth something, in every world. */
+export const PAID_CHECKOUT = `cc_${'a'.repeat(32)}`;
+export const OPEN_CHECKOUT = `cc_${'b'.repeat(32)}`;
+export const PAID_CODE = 'pp-aaaa-bbbb-cccc';
+
 /** The order that is stored in every world: live, and delivered. */
 export const ID = { params: { id: `ord_${HEX}` } };

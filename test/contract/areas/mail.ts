@@ -13,6 +13,9 @@ const ORDERS: readonly EventParts[] = [
   {},
   { color: true },
   { sandbox: false },
+  { sandbox: false, checkout_ui_mode: 'embedded' },
+  { sandbox: false, payment_method: 'x402' },
+  { sandbox: false, payment_method: 'credit_code' },
   { to: undefined },
   { to: anAddress({ country: 'France' }) },
   { text: '' },
@@ -56,6 +59,7 @@ export const MAIL: Area = {
   },
   toldElsewhere: {
     createOrder: [
+      'caller_unidentified',
       'confirmation_required',
       'confirmation_expired',
       'confirmation_mismatch',

@@ -58,6 +58,7 @@ describe('a request that passes', () => {
       caller: { kind: 'anonymous' },
       sourceIp: '203.0.113.7',
       text: '',
+      baseUrl: 'https://localhost',
       body: { count: 7 },
       rawBody: { count: 7, more: true },
       params: { id: 'a' },

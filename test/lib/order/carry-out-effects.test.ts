@@ -88,19 +88,19 @@ describe('a checkout that is paid while its canceled order lets go of it', () =>
     async (when) => {
       const deps = await world(ORDER_STATES.canceled_pending);
       deps.lane.authorize(ORDER_ID, 0);
-      await deps.lane.release(ORDER_ID);
+      await deps.lane.release(ORDER_ID, 'cs_1');
       let runs = 0;
       const lane = {
         capture: () => Promise.reject(new Error('not called')),
         refund: () => Promise.reject(new Error('not called')),
         release: async (orderId: string) => {
           runs += 1;
-          if (when === 'after') await deps.lane.release(orderId);
+          if (when === 'after') await deps.lane.release(orderId, 'cs_1');
           if (runs === 1) {
             deps.lane.authorize(ORDER_ID, PRICE_CENTS);
             await tell(deps, ORDER_ID, MESSAGES.paid);
           }
-          if (when === 'before') await deps.lane.release(orderId);
+          if (when === 'before') await deps.lane.release(orderId, 'cs_1');
         },
       };
       const meanwhile = { ...deps, lanes: { checkout: lane } };

@@ -36,7 +36,14 @@ async function world(faceCents: number) {
 
 async function place(deps: Parameters<typeof placeOrder>[0], rawBody: object, key = 'key-1') {
   const body = validate(OrderRequestSchema, rawBody);
-  return placeOrder(deps, { caller: { kind: 'anonymous' }, idempotencyKey: key, rawBody, body });
+  return placeOrder(deps, {
+    caller: { kind: 'anonymous' },
+    sourceIp: '203.0.113.7',
+    baseUrl: 'https://mail.test',
+    idempotencyKey: key,
+    rawBody,
+    body,
+  });
 }
 
 /** What a call ended with: `created`, `replayed`, or the code of its refusal. */

@@ -19,7 +19,14 @@ type Deps = Parameters<typeof placeOrder>[0];
 
 async function place(deps: Deps, rawBody: object, idempotencyKey = 'key-1'): Promise<PlacedOrder> {
   const body = validate(OrderRequestSchema, rawBody);
-  return placeOrder(deps, { caller: { kind: 'anonymous' }, idempotencyKey, rawBody, body });
+  return placeOrder(deps, {
+    caller: { kind: 'anonymous' },
+    sourceIp: '203.0.113.7',
+    baseUrl: 'https://mail.test',
+    idempotencyKey,
+    rawBody,
+    body,
+  });
 }
 
 /** What a call ended with: `created`, `replayed`, or the code of its refusal. */

@@ -18,7 +18,7 @@ describe('createOrder, 503', () => {
   });
 
   test('a live letter where no payment lane serves: `payments_not_configured`, and no trace', async () => {
-    overrideDeps(fakeDeps());
+    overrideDeps(fakeDeps({ checkout: null as never }));
     const answer = await place(anOrderRequest({ sandbox: false }));
     expectRefusal(answer, 503, 'payments_not_configured');
     expect((await place()).status).toBe(201);

@@ -1,0 +1,17 @@
+import { httpHandler } from '../../lib/api/http-handler.ts';
+import { OPERATIONS } from '../../lib/api/operations.ts';
+import { CREDIT_PACKS } from '../../lib/payment/credit-packs.ts';
+import { deps } from '../deps.ts';
+
+export const handler = httpHandler(OPERATIONS.listCreditPacks, deps, async () => ({
+  status: 200,
+  body: {
+    status: 'ok',
+    packs: CREDIT_PACKS.map(({ id, priceCents, faceCents, bonusCents }) => ({
+      id,
+      price_cents: priceCents,
+      face_cents: faceCents,
+      bonus_cents: bonusCents,
+    })),
+  },
+}));

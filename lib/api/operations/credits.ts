@@ -1,0 +1,66 @@
+import type { Operation } from '../operation.ts';
+import {
+  CheckoutIdParams,
+  CreditAccountSchema,
+  CreditCheckoutRequestSchema,
+  CreditCheckoutSchema,
+  CreditCheckoutStateSchema,
+  CreditCodeParams,
+  CreditPacksSchema,
+} from '../schemas/credits.ts';
+
+/** Buy and look up prepaid credit. */
+export const CREDIT_OPERATIONS = {
+  listCreditPacks: {
+    id: 'listCreditPacks',
+    method: 'GET',
+    path: '/v1/credits/packs',
+    module: 'http/list-credit-packs',
+    tag: 'Credits',
+    summary: 'What credit can be bought',
+    description: 'Packs of prepaid credit, with what each is worth.',
+    scope: null,
+    replies: { 200: { description: 'The packs.', schema: CreditPacksSchema } },
+    codes: [],
+  },
+  createCreditCheckout: {
+    id: 'createCreditCheckout',
+    method: 'POST',
+    path: '/v1/credits/checkout',
+    module: 'http/create-credit-checkout',
+    tag: 'Credits',
+    summary: 'Buy credit',
+    description:
+      'Opens a card checkout for a pack. Once a person has paid it, GET /v1/credits/checkout/{checkout_id} shows the code.',
+    scope: 'credits:buy',
+    body: CreditCheckoutRequestSchema,
+    replies: { 201: { description: 'A checkout waits to be paid.', schema: CreditCheckoutSchema } },
+    codes: ['unknown_pack', 'payments_not_configured', 'no_checkout_url', 'no_client_secret'],
+  },
+  getCreditCheckout: {
+    id: 'getCreditCheckout',
+    method: 'GET',
+    path: '/v1/credits/checkout/{checkout_id}',
+    module: 'http/get-credit-checkout',
+    tag: 'Credits',
+    summary: 'Has the credit been paid?',
+    description: 'The code appears once the checkout is paid, and stays.',
+    scope: null,
+    params: CheckoutIdParams,
+    replies: { 200: { description: 'Where it stands.', schema: CreditCheckoutStateSchema } },
+    codes: ['not_found', 'payments_not_configured'],
+  },
+  getCreditAccount: {
+    id: 'getCreditAccount',
+    method: 'GET',
+    path: '/v1/credits/{code}',
+    module: 'http/get-credit-account',
+    tag: 'Credits',
+    summary: 'What a credit code is worth',
+    description: 'Free, read-only. The code may be written in any case.',
+    scope: null,
+    params: CreditCodeParams,
+    replies: { 200: { description: 'The account.', schema: CreditAccountSchema } },
+    codes: ['unknown_code'],
+  },
+} as const satisfies Record<string, Operation>;

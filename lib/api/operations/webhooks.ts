@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import type { Operation } from '../operation.ts';
+import { ReceivedSchema } from '../schemas/webhooks.ts';
+
+const StripeHeaders = v.object({
+  'stripe-signature': v.pipe(
+    v.string(),
+    v.maxLength(2048),
+    v.description("The processor's signature over the exact body."),
+  ),
+});
+
+/** Events in and out. */
+export const WEBHOOK_OPERATIONS = {
+  receiveStripeEvent: {
+    id: 'receiveStripeEvent',
+    method: 'POST',
+    path: '/v1/webhooks/stripe',
+    module: 'events/stripe-webhook',
+    tag: 'Webhooks',
+    summary: 'For the payment processor',
+    description:
+      'Takes what became of checkouts. Only a signed event is believed, and its object is read from the processor before anything changes; the same event again changes nothing.',
+    scope: null,
+    signed: true,
+    headers: StripeHeaders,
+    replies: { 200: { description: 'Taken, or nothing to take.', schema: ReceivedSchema } },
+    codes: ['payments_not_configured'],
+  },
+} as const satisfies Record<string, Operation>;

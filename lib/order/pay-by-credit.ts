@@ -1,0 +1,35 @@
+import { creditAccountId } from '../payment/credit-account.ts';
+import { debitWrite } from '../payment/pay-by-code.ts';
+import { StoreUnreachable } from '../store/store.ts';
+import { countedFor } from './counted-for.ts';
+import { newPaidOrder } from './new-order.ts';
+import { orderIdOf } from './order.ts';
+import { asAuditUnavailable } from './store-new-order.ts';
+import type { WayToPay } from './way-to-pay.ts';
+
+/**
+ * Prepaid: the debit stands in the very transaction that stores the order, so neither exists without the other.
+ * `alongside` throws MailError `unknown_code`, `insufficient_balance`, `audit_unavailable`.
+ */
+export const creditWay: WayToPay = {
+  refuse: () => {},
+
+  begin: async ({ store, clock }, call, placement) => {
+    const accountId = creditAccountId(call.body.credit_code ?? '');
+    const amountCents = placement.price.totalCents;
+    const counted = countedFor(call, placement, { creditAccountId: accountId });
+    const payment = { method: 'credit_code', reference: accountId } as const;
+    const order = newPaidOrder(placement, payment, counted);
+    const debt = { orderId: orderIdOf(order), amountCents };
+    return {
+      order,
+      alongside: async () => {
+        try {
+          return [await debitWrite(store, accountId, debt, clock.nowMs())];
+        } catch (error) {
+          throw error instanceof StoreUnreachable ? asAuditUnavailable(error) : error;
+        }
+      },
+    };
+  },
+};

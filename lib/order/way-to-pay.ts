@@ -1,0 +1,66 @@
+import type { Deps } from '../deps.ts';
+import { MailError } from '../errors/mail-error.ts';
+import type { Write } from '../store/store.ts';
+import type { Placement } from './new-order.ts';
+import type { Order } from './order.ts';
+import { checkoutWay } from './pay-by-checkout.ts';
+import { creditWay } from './pay-by-credit.ts';
+import type { OrderCall } from './place-order.ts';
+
+export type PayDeps = Pick<
+  Deps,
+  'settings' | 'store' | 'clock' | 'ids' | 'log' | 'rails' | 'checkout'
+>;
+
+/** A live order that is ready to be stored. */
+export interface Begun {
+  readonly order: Order;
+  /** Writes that stand or fall with the order; asked for anew at each try, because an account may have changed. */
+  alongside(): Promise<readonly Write[]>;
+  /** Undoes what was begun outside, when the order was not stored after all. Never fails the caller. */
+  abandon?(): Promise<void>;
+}
+
+/** How a live order is paid. */
+export interface WayToPay {
+  /**
+   * Refuses what can never be paid this way, before anything is done for it.
+   * @throws MailError.
+   */
+  refuse(deps: PayDeps, call: OrderCall): void;
+  /**
+   * Makes the order, with its payment authorised by the writes beside it or still pending. Whatever is begun outside
+   * moves no money yet and is harmless when the process dies right after it.
+   * @throws MailError.
+   */
+  begin(deps: PayDeps, call: OrderCall, placement: Placement): Promise<Begun>;
+}
+
+const WAYS = { credit_code: creditWay, checkout: checkoutWay } as const;
+
+/**
+ * The way that a call chooses: what `payment_method` says, else what it brings along, else the checkout.
+ * @throws MailError `invalid_request` when the two contradict each other; `x402_not_configured`.
+ */
+export function wayToPay({ body }: Pick<OrderCall, 'body'>): WayToPay {
+  const brought = body.credit_code === undefined ? undefined : 'credit_code';
+  const method = body.payment_method ?? brought ?? 'checkout';
+  if (method === 'x402') {
+    throw new MailError('x402_not_configured', {
+      reason: 'this deployment takes no stablecoin payments',
+    });
+  }
+  if (brought !== undefined && method !== brought) {
+    throw new MailError('invalid_request', {
+      reason: `payment_method is ${method}, and a credit_code was sent as well`,
+      next: ['Send either credit_code, or another payment_method without it.'],
+    });
+  }
+  if (method === 'credit_code' && brought === undefined) {
+    throw new MailError('invalid_request', {
+      reason: 'payment_method is credit_code, and no credit_code was sent',
+      next: ['Send credit_code, or leave out payment_method to use the hosted checkout.'],
+    });
+  }
+  return WAYS[method];
+}

@@ -1,0 +1,125 @@
+import type { Deps } from '../deps.ts';
+import { MailError } from '../errors/mail-error.ts';
+import type { CheckoutSession, OpenCheckout } from '../ports.ts';
+import { ConditionFailed } from '../store/store.ts';
+import { CHECKOUT_LIFE_MS, checkoutOf } from './checkout-of.ts';
+import { creditAccountId, mintAccount } from './credit-account.ts';
+import { codeOfPurchase } from './credit-code.ts';
+import { CREDIT_PACKS } from './credit-packs.ts';
+import { newAccount } from './credit-store.ts';
+import { commitPurchase, findPurchase, type Purchase, putPurchase } from './purchase-store.ts';
+
+type PurchaseDeps = Pick<
+  Deps,
+  'store' | 'clock' | 'ids' | 'log' | 'checkout' | 'lanes' | 'signingKeys'
+>;
+
+export interface PurchaseRequest {
+  readonly packId: string;
+  readonly email: string | null;
+  readonly uiMode: 'hosted' | 'embedded';
+  readonly baseUrl: string;
+}
+
+export type PurchaseState =
+  | { readonly state: 'open' | 'expired' }
+  | { readonly state: 'paid'; readonly code: string };
+
+const MINTED = 'already_minted';
+
+/**
+ * Opens a checkout for a pack. The session comes first: when the process dies before it is noted, nobody was told its
+ * address, and it lapses unpaid.
+ * @throws MailError `unknown_pack`, `payments_not_configured`, `no_checkout_url`, `no_client_secret`, `unavailable`.
+ */
+export async function openPurchase(
+  deps: PurchaseDeps,
+  { packId, email, uiMode, baseUrl }: PurchaseRequest,
+): Promise<OpenCheckout & { readonly checkoutId: string }> {
+  const checkout = checkoutOf(deps.checkout);
+  const pack = CREDIT_PACKS.find(({ id }) => id === packId);
+  if (pack === undefined) {
+    throw new MailError('unknown_pack', { reason: 'there is no credit pack with this id' });
+  }
+  const id = `cc_${deps.ids.randomHex(16)}`;
+  const opened = await checkout.open({
+    subject: { kind: 'credit', id },
+    amountCents: pack.priceCents,
+    description: `Prepaid mail credit, $${((pack.faceCents + pack.bonusCents) / 100).toFixed(2)}`,
+    uiMode,
+    email,
+    returnUrl: `${baseUrl}/checkout/return`,
+    expiresAtMs: deps.clock.nowMs() + CHECKOUT_LIFE_MS,
+    idempotencyKey: `checkout:${id}`,
+  });
+  const purchase: Purchase = { id, pack, sessionId: opened.sessionId, paid: false };
+  await commitPurchase(deps.store, [putPurchase(purchase, 'absent')]);
+  return { ...opened, checkoutId: id };
+}
+
+/**
+ * Where a purchase stands, with its code once it is paid. An open one is asked for at the processor, so that a report
+ * that was lost holds nobody up.
+ * @throws MailError `not_found`, `unavailable`.
+ */
+export async function readPurchase(deps: PurchaseDeps, checkoutId: string): Promise<PurchaseState> {
+  const purchase = await findPurchase(deps.store, checkoutId);
+  if (purchase === undefined) {
+    throw new MailError('not_found', { reason: 'there is no such credit checkout' });
+  }
+  if (purchase.paid) return { state: 'paid', code: await codeOf(deps, checkoutId) };
+  const session = await checkoutOf(deps.checkout).read(purchase.sessionId);
+  if (await takePurchasePayment(deps, session)) {
+    return { state: 'paid', code: await codeOf(deps, checkoutId) };
+  }
+  return { state: session.state === 'expired' ? 'expired' : 'open' };
+}
+
+/**
+ * Mints the code of a purchase that was paid, once however often it is told: the account and the purchase change in
+ * one transaction, on the condition that there is no such account yet.
+ * @returns whether the purchase is paid now.
+ * @throws MailError `unavailable`: the processor reports again.
+ */
+export async function takePurchasePayment(
+  deps: PurchaseDeps,
+  session: CheckoutSession,
+): Promise<boolean> {
+  if (session.payment?.state !== 'captured') return false;
+  const { sessionId, subject } = session;
+  const purchase = subject && (await findPurchase(deps.store, subject.id));
+  if (!purchase || !pays(session, purchase)) {
+    deps.log.error('credit_checkout_mismatch', { sessionId });
+    // Refunding reads the payment first, so doing it again after a crash gives nothing back twice.
+    const { reference } = session.payment;
+    await deps.lanes['checkout']?.refund(subject?.id ?? sessionId, reference, session.amountCents);
+    return false;
+  }
+  if (!purchase.paid) await mint(deps, purchase);
+  return true;
+}
+
+function pays({ sessionId, amountCents, currency }: CheckoutSession, purchase: Purchase): boolean {
+  return (
+    sessionId === purchase.sessionId &&
+    amountCents === purchase.pack.priceCents &&
+    currency === 'usd'
+  );
+}
+
+async function mint(deps: PurchaseDeps, purchase: Purchase): Promise<void> {
+  const accountId = creditAccountId(await codeOf(deps, purchase.id));
+  const account = mintAccount(accountId, purchase.pack, deps.clock.nowMs());
+  try {
+    await commitPurchase(deps.store, [
+      newAccount(account, MINTED),
+      putPurchase({ ...purchase, paid: true }, 'paid'),
+    ]);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed && error.because === MINTED)) throw error;
+  }
+}
+
+async function codeOf({ signingKeys }: PurchaseDeps, checkoutId: string): Promise<string> {
+  return codeOfPurchase(await signingKeys.orderIdSecret(), checkoutId);
+}

@@ -1,0 +1,56 @@
+import { MailError } from '../errors/mail-error.ts';
+import {
+  type Item,
+  type Store,
+  StoreBusy,
+  StoreUnreachable,
+  type Value,
+  type Write,
+} from '../store/store.ts';
+import type { CreditPack } from './credit-packs.ts';
+
+/** A purchase of credit as it is stored; its code is derived from its id and stored nowhere. */
+export interface Purchase {
+  readonly id: string;
+  readonly pack: CreditPack;
+  readonly sessionId: string;
+  readonly paid: boolean;
+}
+
+/** The write that stores a purchase: a new one, or one that is paid for the first time. */
+export function putPurchase(purchase: Purchase, change: 'absent' | 'paid'): Write {
+  const { id, paid } = purchase;
+  const item: Item = { pk: `checkout#${id}`, paid, purchase: purchase as unknown as Value };
+  const because = 'purchase_changed';
+  const when =
+    change === 'absent'
+      ? ({ kind: 'absent', because } as const)
+      : ({ kind: 'equals', attribute: 'paid', value: false, because } as const);
+  return { kind: 'put', table: 'credits', item, when: [when] };
+}
+
+/** @throws MailError `unavailable`. */
+export async function findPurchase(
+  store: Store,
+  checkoutId: string,
+): Promise<Purchase | undefined> {
+  const item = await answered(() => store.get('credits', { pk: `checkout#${checkoutId}` }));
+  return item?.['purchase'] as unknown as Purchase | undefined;
+}
+
+/** @throws ConditionFailed; MailError `unavailable`. */
+export function commitPurchase(store: Store, writes: readonly Write[]): Promise<void> {
+  return answered(() => store.commit(writes));
+}
+
+async function answered<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof StoreBusy || error instanceof StoreUnreachable)) throw error;
+    throw new MailError('unavailable', {
+      reason: 'the credit store did not answer',
+      cause: error,
+    });
+  }
+}

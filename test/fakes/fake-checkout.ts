@@ -1,0 +1,81 @@
+import { MailError } from '../../lib/errors/mail-error.ts';
+import type {
+  Checkout,
+  CheckoutEvent,
+  CheckoutRequest,
+  CheckoutSession,
+  OpenCheckout,
+} from '../../lib/ports.ts';
+
+export const A_SIGNATURE = 'signed by the processor';
+
+/** A processor of card payments in memory, with the hand of the payer. Its events are JSON, signed by one word. */
+export class FakeCheckout implements Checkout {
+  readonly requests: CheckoutRequest[] = [];
+  readonly sessions = new Map<string, CheckoutSession>();
+  /** What `open` throws. */
+  openFailure: Error | undefined;
+  /** What `open`, `read` and `expire` throw. */
+  failure: Error | undefined;
+
+  async open(request: CheckoutRequest): Promise<OpenCheckout> {
+    if (this.openFailure) throw this.openFailure;
+    this.#fail();
+    this.requests.push(request);
+    const sessionId = `cs_${this.requests.length}`;
+    this.sessions.set(sessionId, {
+      sessionId,
+      subject: request.subject,
+      state: 'open',
+      amountCents: request.amountCents,
+      currency: 'usd',
+      payment: null,
+    });
+    const hosted = request.uiMode === 'hosted';
+    return {
+      sessionId,
+      url: hosted ? `https://pay.test/${sessionId}` : null,
+      clientSecret: hosted ? null : `${sessionId}_secret`,
+      expiresAtMs: request.expiresAtMs,
+    };
+  }
+
+  async read(sessionId: string): Promise<CheckoutSession> {
+    this.#fail();
+    const session = this.sessions.get(sessionId);
+    if (session === undefined) throw new Error(`there is no session ${sessionId}`);
+    return session;
+  }
+
+  async expire(sessionId: string): Promise<void> {
+    this.#fail();
+    const session = await this.read(sessionId);
+    if (session.state === 'open') this.sessions.set(sessionId, { ...session, state: 'expired' });
+  }
+
+  async readEvent(text: string, signature: string): Promise<CheckoutEvent> {
+    if (signature !== A_SIGNATURE) {
+      throw new MailError('invalid_request', { reason: 'the signature is wrong' });
+    }
+    return JSON.parse(text) as CheckoutEvent;
+  }
+
+  /** The payer completes it: an order's money is held, a purchase's is taken. */
+  pay(sessionId = 'cs_1', changes: Partial<CheckoutSession> = {}): CheckoutSession {
+    const session = this.sessions.get(sessionId);
+    if (session === undefined) throw new Error(`there is no session ${sessionId}`);
+    const state = session.subject?.kind === 'credit' ? 'captured' : 'authorized';
+    const paid: CheckoutSession = {
+      ...session,
+      state: 'complete',
+      payment: { reference: `pi_${sessionId}`, state },
+      ...changes,
+    };
+    this.sessions.set(sessionId, paid);
+    return paid;
+  }
+
+  #fail(): void {
+    if (this.failure) throw this.failure;
+  }
+}

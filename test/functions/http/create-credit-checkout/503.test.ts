@@ -1,0 +1,26 @@
+import { describe, test } from '@jest/globals';
+import { MailError } from '../../../../lib/errors/mail-error.ts';
+import { StoreUnreachable } from '../../../../lib/store/store.ts';
+import { fakeDeps } from '../../../fakes/fake-deps.ts';
+import { expectRefusal } from '../call.ts';
+import { buy, cardDeployment } from '../credits.ts';
+
+describe('createCreditCheckout, 503', () => {
+  test('a deployment without cards: `payments_not_configured`', async () => {
+    cardDeployment({ checkout: null as never });
+    expectRefusal(await buy(), 503, 'payments_not_configured');
+  });
+
+  test('a processor that does not answer: `unavailable`', async () => {
+    const { checkout } = cardDeployment();
+    checkout.failure = new MailError('unavailable', { reason: 'no answer' });
+    expectRefusal(await buy(), 503, 'unavailable');
+  });
+
+  test('a store that does not answer: `unavailable`, and nobody learns where to pay', async () => {
+    const { store } = fakeDeps();
+    const commit = () => Promise.reject(new StoreUnreachable('away'));
+    cardDeployment({ store: { ...store, commit } });
+    expectRefusal(await buy(), 503, 'unavailable');
+  });
+});

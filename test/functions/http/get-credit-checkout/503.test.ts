@@ -1,0 +1,20 @@
+import { describe, test } from '@jest/globals';
+import { MailError } from '../../../../lib/errors/mail-error.ts';
+import { expectRefusal } from '../call.ts';
+import { buy, cardDeployment, stateOf } from '../credits.ts';
+
+describe('getCreditCheckout, 503', () => {
+  test('an open one while the processor does not answer: `unavailable`', async () => {
+    const { checkout } = cardDeployment();
+    const id = (await buy()).body['checkout_id'];
+    checkout.failure = new MailError('unavailable', { reason: 'no answer' });
+    expectRefusal(await stateOf(id), 503, 'unavailable');
+  });
+
+  test('an open one where cards were switched off: `payments_not_configured`', async () => {
+    const { store } = cardDeployment();
+    const id = (await buy()).body['checkout_id'];
+    cardDeployment({ store, checkout: null as never });
+    expectRefusal(await stateOf(id), 503, 'payments_not_configured');
+  });
+});

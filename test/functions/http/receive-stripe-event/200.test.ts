@@ -1,0 +1,89 @@
+import { describe, expect, test } from '@jest/globals';
+import { loadOrder } from '../../../../lib/order/load-order.ts';
+import { anOrderRequest } from '../../../builders/a-request.ts';
+import { orderOf, place } from '../create-order/place.ts';
+import { cardDeployment, report } from '../credits.ts';
+
+const LIVE = anOrderRequest({ sandbox: false });
+
+async function pendingOrder(deps: Parameters<typeof loadOrder>[0]) {
+  const id = String(orderOf(await place(LIVE))['id']);
+  return { id, now: () => loadOrder(deps, id) };
+}
+
+describe('receiveStripeEvent, 200', () => {
+  test('a completed checkout: the order is paid, once, and its workflow is owed', async () => {
+    const deps = cardDeployment();
+    const order = await pendingOrder(deps);
+    deps.checkout.pay();
+    for (let times = 0; times < 3; times += 1) {
+      expect((await report('completed')).body).toEqual({ status: 'ok' });
+    }
+    const paid = await order.now();
+    expect(paid).toMatchObject({
+      status: 'screening',
+      payment: { method: 'checkout', state: 'authorized', reference: 'pi_cs_1' },
+      effects: [{ kind: 'start_workflow' }],
+    });
+    expect(paid.events.map(({ kind }) => kind)).toEqual([
+      'order.created',
+      'order.payment_pending',
+      'order.paid',
+    ]);
+  });
+
+  test('an expired checkout: the order is canceled and its count is owed back', async () => {
+    const deps = cardDeployment();
+    const order = await pendingOrder(deps);
+    await deps.checkout.expire('cs_1');
+    await report('expired');
+    await report('expired');
+    const canceled = await order.now();
+    expect(canceled.status).toBe('canceled');
+    expect(canceled.effects.map(({ kind }) => kind).sort()).toEqual(['release', 'uncount']);
+  });
+
+  test('what the event says is not believed: the session is read from the processor', async () => {
+    const deps = cardDeployment();
+    const order = await pendingOrder(deps);
+    await report('completed');
+    expect((await order.now()).status).toBe('pending_payment');
+    deps.checkout.pay();
+    await report('expired');
+    expect((await order.now()).status).toBe('screening');
+  });
+
+  test('events of other kinds are taken and change nothing', async () => {
+    const deps = cardDeployment();
+    const order = await pendingOrder(deps);
+    deps.checkout.pay();
+    expect((await report('other')).status).toBe(200);
+    expect((await order.now()).status).toBe('pending_payment');
+  });
+
+  test.each([
+    ['another amount', { amountCents: 1 }],
+    ['another currency', { currency: 'eur' }],
+  ])('%s than the order asks for: not paid, and the money is let go of', async (_, changes) => {
+    const deps = cardDeployment();
+    const order = await pendingOrder(deps);
+    deps.checkout.pay('cs_1', changes);
+    expect((await report('completed')).status).toBe(200);
+    expect((await order.now()).status).toBe('pending_payment');
+    expect(deps.lane.calls).toMatchObject([{ call: 'release', reference: 'pi_cs_1' }]);
+  });
+
+  test('a session that no order names is not paid for by another: its money is let go of', async () => {
+    const deps = cardDeployment();
+    const order = await pendingOrder(deps);
+    const { id } = order;
+    await deps.checkout.open({
+      ...deps.checkout.requests[0],
+      subject: { kind: 'order', id },
+    } as never);
+    deps.checkout.pay('cs_2');
+    await report('completed', 'cs_2');
+    expect((await order.now()).status).toBe('pending_payment');
+    expect(deps.lane.calls).toMatchObject([{ call: 'release', reference: 'pi_cs_2' }]);
+  });
+});

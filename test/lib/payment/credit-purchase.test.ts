@@ -1,0 +1,87 @@
+import { describe, expect, test } from '@jest/globals';
+import { balanceCents, creditAccountId } from '../../../lib/payment/credit-account.ts';
+import {
+  openPurchase,
+  readPurchase,
+  takePurchasePayment,
+} from '../../../lib/payment/credit-purchase.ts';
+import { findAccount } from '../../../lib/payment/credit-store.ts';
+import { StoreUnreachable } from '../../../lib/store/store.ts';
+import { type FakeDeps, fakeDeps } from '../../fakes/fake-deps.ts';
+
+const REQUEST = {
+  packId: 'pack_25',
+  email: null,
+  uiMode: 'hosted',
+  baseUrl: 'https://mail.test',
+} as const;
+
+async function codeOf(deps: FakeDeps, checkoutId: string): Promise<string> {
+  const read = await readPurchase(deps, checkoutId);
+  return read.state === 'paid' ? read.code : read.state;
+}
+
+async function worthCents(deps: FakeDeps, code: string): Promise<number> {
+  const account = await findAccount(deps.store, creditAccountId(code));
+  return account === undefined ? 0 : balanceCents(account, deps.clock.nowMs());
+}
+
+describe('a purchase of credit', () => {
+  test('told by many at once that it is paid: minted once', async () => {
+    const deps = fakeDeps();
+    const { checkoutId } = await openPurchase(deps, REQUEST);
+    const session = deps.checkout.pay();
+    const told = Array.from({ length: 10 }, () => takePurchasePayment(deps, session));
+    expect(await Promise.all(told)).toEqual(Array(10).fill(true));
+    expect(await worthCents(deps, await codeOf(deps, checkoutId))).toBe(2625);
+  });
+
+  test('a store that dies while the code is minted: it is minted when told again', async () => {
+    const deps = fakeDeps();
+    const { checkoutId } = await openPurchase(deps, REQUEST);
+    const session = deps.checkout.pay();
+    const commit = () => Promise.reject(new StoreUnreachable('away'));
+    const away = { ...deps, store: { ...deps.store, commit } };
+    await expect(takePurchasePayment(away, session)).rejects.toMatchObject({ code: 'unavailable' });
+    await takePurchasePayment(deps, session);
+    expect(await worthCents(deps, await codeOf(deps, checkoutId))).toBe(2625);
+  });
+
+  test('the reply of the minting write is lost: minted once all the same', async () => {
+    const deps = fakeDeps();
+    const { checkoutId } = await openPurchase(deps, REQUEST);
+    const session = deps.checkout.pay();
+    const commit: FakeDeps['store']['commit'] = async (writes) => {
+      await deps.store.commit(writes);
+      throw new StoreUnreachable('the reply was lost');
+    };
+    const lossy = { ...deps, store: { ...deps.store, commit } };
+    await expect(takePurchasePayment(lossy, session)).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+    expect(await takePurchasePayment(deps, session)).toBe(true);
+    expect(await worthCents(deps, await codeOf(deps, checkoutId))).toBe(2625);
+  });
+
+  test.each([
+    ['another amount', { amountCents: 1 }],
+    ['another currency', { currency: 'jpy' }],
+    ['a purchase that is not known', { subject: { kind: 'credit', id: 'cc_0' } }],
+  ] as const)('%s: nothing is minted, and the money goes back', async (_, changes) => {
+    const deps = fakeDeps();
+    const { checkoutId } = await openPurchase(deps, REQUEST);
+    const session = deps.checkout.pay('cs_1', changes);
+    expect(await takePurchasePayment(deps, session)).toBe(false);
+    expect(deps.lane.calls).toEqual([{ call: 'refund', reference: 'pi_cs_1' }]);
+    expect(await codeOf(deps, checkoutId)).toBe('open');
+  });
+
+  test('no code is stored or logged', async () => {
+    const deps = fakeDeps();
+    const { checkoutId } = await openPurchase(deps, REQUEST);
+    await takePurchasePayment(deps, deps.checkout.pay());
+    const code = await codeOf(deps, checkoutId);
+    const row = await deps.store.get('credits', { pk: `checkout#${checkoutId}` });
+    expect(JSON.stringify([row, deps.log])).not.toContain(code);
+  });
+});
