@@ -7,12 +7,14 @@ import type { Deps } from '../lib/deps.ts';
 import { errorEnvelope, isMailError, MailError } from '../lib/errors/mail-error.ts';
 import { creditAccountId } from '../lib/payment/credit-account.ts';
 import { findAccount, mintCode } from '../lib/payment/credit-store.ts';
+import { FAULT_MODES, FAULT_TARGETS, type Faults } from './faults.ts';
 import type { LocalReply, LocalRequest } from './gateway.ts';
 import { byOrder, type Ledger, type LedgerEntry } from './world/ledger.ts';
 
 export interface ControlsOptions {
   readonly deps: Pick<Deps, 'store' | 'clock' | 'ids'>;
   readonly ledger: Ledger;
+  readonly faults: Faults;
   /** Account ids of the codes minted here, kept in the data folder. */
   readonly accounts: { add(accountId: string): void; all(): readonly string[] };
   readonly advanceClock: (seconds: number) => Promise<void>;
@@ -61,6 +63,19 @@ const CONTROLS: Readonly<Record<string, Control>> = {
     return { schedule };
   },
 
+  'POST /_local/faults': async ({ faults }, request) => {
+    const { target, mode, times, after } = read(FaultsSchema, request);
+    faults.plan(target, mode, times, after);
+    return { planned: faults.planned() };
+  },
+
+  'GET /_local/faults': async ({ faults }) => ({ planned: faults.planned() }),
+
+  'DELETE /_local/faults': async ({ faults }) => {
+    faults.clear();
+    return { planned: faults.planned() };
+  },
+
   'GET /_local/ledger': async (options) => {
     const credits = await Promise.all(
       options.accounts.all().map((id) => creditEntries(options, id)),
@@ -82,6 +97,13 @@ const KeysSchema = v.object({
   scopes: v.array(v.picklist(SCOPES)),
   agent: v.optional(v.boolean(), false),
   disabled: v.optional(v.boolean(), false),
+});
+const FaultsSchema = v.object({
+  target: v.picklist(FAULT_TARGETS),
+  mode: v.picklist(FAULT_MODES),
+  times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)), 1),
+  /** Calls of the target that are left in peace first. */
+  after: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)), 0),
 });
 const RunSchema = v.object({ schedule: v.picklist(['reconcile']) });
 

@@ -3,6 +3,7 @@ import { type DynamoDbEngine, hasJava, startDynamoDbLocal } from './engines/dyna
 import type { QueueConsumer } from './engines/event-source.ts';
 import { startS3 } from './engines/s3.ts';
 import { ENDPOINTS, type Endpoints } from './environment.ts';
+import type { Faults } from './faults.ts';
 import { startQueueService } from './queue.ts';
 import { type LocalSettings, StartError } from './settings.ts';
 import type { Deployment } from './template.ts';
@@ -26,6 +27,7 @@ export interface EngineOptions {
   readonly clock: LocalClock;
   /** Where the print facility enters what it printed. */
   readonly ledger: Ledger;
+  readonly faults: Faults;
   readonly invoke: (functionIdOrArn: string, payload: unknown) => Promise<unknown>;
   readonly onError: (error: unknown) => void;
 }
@@ -131,10 +133,17 @@ function startWorkflows({ settings, clock, deployment, invoke, onError }: Engine
   });
 }
 
-function startPrinting({ settings, ledger, clock, onError }: EngineOptions): Promise<LobSimulator> {
+function startPrinting({
+  settings,
+  ledger,
+  faults,
+  clock,
+  onError,
+}: EngineOptions): Promise<LobSimulator> {
   return startLob({
     dataDir: settings.dataDir,
     ledger,
+    fault: () => faults.take('rail'),
     nowMs: () => clock.nowMs(),
     onError,
   });

@@ -9,9 +9,11 @@ import { type LocalClock, startClock } from './clock.ts';
 import { createControls } from './controls.ts';
 import { createTables } from './create-tables.ts';
 import { lockDataDir } from './data-lock.ts';
+import { disturbedPorts } from './disturbed-port.ts';
 import { serveOnLoopback } from './engines/loopback.ts';
 import { type EngineOptions, type Engines, startEngines } from './engines.ts';
 import { functionEnvironment } from './environment.ts';
+import { createFaults } from './faults.ts';
 import { createFileLog } from './file-log.ts';
 import { createFunctionRunner, type FunctionRunner } from './function-runner.ts';
 import { createGateway } from './gateway.ts';
@@ -72,16 +74,28 @@ async function boot(
   const runner = createFunctionRunner(deployment.functions, ready.promise);
   const { invoke } = runner;
   const ledger = openLedger(settings.dataDir);
-  const engineOptions = { settings, environment, deployment, clock, ledger, invoke, onError };
+  const faults = createFaults();
+  const engineOptions = {
+    settings,
+    environment,
+    deployment,
+    clock,
+    ledger,
+    faults,
+    invoke,
+    onError,
+  };
   const engines = await startEngines(engineOptions);
   cleanUp.push(() => engines.stop());
   prepareFunctions(settings, environment, deployment, engines);
-  overrideDeps({
+  const ports = {
     clock,
     log,
     ...(engines.hasDynamoDb ? {} : { store: createMemoryStore({ clock }) }),
     ...replaced,
-  });
+  };
+  overrideDeps(ports);
+  overrideDeps({ ...ports, ...disturbedPorts(deps(), faults) });
   if (engines.hasDynamoDb) await createTables(new DynamoDBClient({}), deployment.tables);
   const scheduler = scheduleFunctions(deployment, clock, runner, onError);
   cleanUp.push(() => scheduler.stop());
@@ -149,10 +163,12 @@ interface GatewayParts extends EngineOptions {
 }
 
 function gatewayOf(parts: GatewayParts): ReturnType<typeof createGateway> {
-  const { settings, deployment, engines, ledger, clock, invoke, scheduler, onError } = parts;
+  const { settings, deployment, engines, ledger, faults, clock, invoke, scheduler, onError } =
+    parts;
   const controls = createControls({
     deps: deps(),
     ledger,
+    faults,
     accounts: openMintedAccounts(settings.dataDir),
     advanceClock: (seconds) => clock.advance(seconds),
     runSchedule: (name) => scheduler.runNow(`${name[0]?.toUpperCase()}${name.slice(1)}Schedule`),

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serveOnLoopback } from '../engines/loopback.ts';
+import { endProcess, type FaultMode } from '../faults.ts';
 import { type Collection, LobError, readForm } from './lob-form.ts';
 import { openPress, type Press, type PressOptions } from './lob-press.ts';
 
@@ -8,8 +9,9 @@ import { openPress, type Press, type PressOptions } from './lob-press.ts';
  * What may go wrong with one creation:
  * - `unavailable`: 503, nothing made. `reject`: 422. `timeout`: nothing made, and no answer ever.
  * - `lost_reply`: made, and the connection breaks. `slow`: made and answered, but late.
+ * - `crash`: made, and the whole process ends. `duplicate`: the request arrives twice.
  */
-export type LobFault = 'unavailable' | 'timeout' | 'lost_reply' | 'reject' | 'slow';
+export type LobFault = FaultMode;
 
 export interface LobOptions extends PressOptions {
   /** Default 0: a free one. */
@@ -108,7 +110,10 @@ async function create(
   const key = request.headers['idempotency-key']?.toString() ?? null;
   if (key !== null && key.length > 256) throw new LobError(422, 'invalid', 'the key is too long');
   const job = await readForm(collection, await parseForm(request, body));
-  return { ...ok(press.create(collection, key, job)), lost: mode === 'lost_reply' };
+  const piece = press.create(collection, key, job);
+  if (mode === 'crash') endProcess();
+  if (mode === 'duplicate') press.create(collection, key, job);
+  return { ...ok(piece), lost: mode === 'lost_reply' };
 }
 
 async function parseForm(

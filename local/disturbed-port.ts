@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Deps } from '../lib/deps.ts';
+import { MailError } from '../lib/errors/mail-error.ts';
+import { StoreUnreachable } from '../lib/store/store.ts';
+import { endProcess, type FaultMode, type Faults, type FaultTarget } from './faults.ts';
+
+/** How late a slow call happens, and how late one that times out fails. */
+const LATE_MS = 2_000;
+
+type Call = () => Promise<unknown>;
+type Disturb = (call: Call, port: DisturbedPort) => Promise<unknown>;
+
+interface DisturbedPort {
+  readonly target: FaultTarget;
+  /** What a call without an answer looks like to whoever made it. */
+  readonly failure: () => Error;
+  /** A final no; where a port knows none it fails. */
+  readonly no?: () => unknown;
+}
+
+const DISTURB: { readonly [M in FaultMode]: Disturb } = {
+  unavailable: (_call, { failure }) => Promise.reject(failure()),
+  timeout: async (_call, { failure }) => {
+    await sleep(LATE_MS);
+    throw failure();
+  },
+  lost_reply: async (call, { failure }) => {
+    await call();
+    throw failure();
+  },
+  reject: async (_call, { no, failure }) => {
+    if (no === undefined) throw failure();
+    return no();
+  },
+  duplicate: async (call) => {
+    const first = await call();
+    // What the second one meets is what a duplicate meets: often a refusal, and nobody's concern.
+    await call().catch(() => undefined);
+    return first;
+  },
+  slow: async (call) => {
+    await sleep(LATE_MS);
+    return call();
+  },
+  crash: async (call) => {
+    await call();
+    endProcess();
+  },
+};
+
+const PORTS = {
+  store: { target: 'store', failure: () => new StoreUnreachable('a planned fault') },
+  documents: {
+    target: 'documents',
+    failure: () => new MailError('unavailable', { reason: 'a planned fault of the documents' }),
+  },
+  outbox: { target: 'queue', failure: () => new Error('a planned fault of the queue') },
+  workflow: { target: 'workflow', failure: () => new Error('a planned fault of the workflow') },
+  screener: {
+    target: 'screener',
+    failure: () => new Error('a planned fault of the screener'),
+    no: () => ({ outcome: 'refuse', categories: ['planned'], reason: 'refused by plan' }),
+  },
+} as const satisfies Partial<Record<keyof Deps, DisturbedPort>>;
+
+type DisturbedPorts = Pick<Deps, keyof typeof PORTS>;
+
+/** The ports that are no company's, each call of which meets the fault that was planned for it. */
+export function disturbedPorts(ports: DisturbedPorts, faults: Faults): DisturbedPorts {
+  const entries = Object.entries(PORTS).map(([name, port]) => [
+    name,
+    disturbed(ports[name as keyof DisturbedPorts], port, faults),
+  ]);
+  return Object.fromEntries(entries) as DisturbedPorts;
+}
+
+function disturbed<P extends object>(port: P, how: DisturbedPort, faults: Faults): P {
+  return new Proxy(port, {
+    get: (inner, name) => {
+      const method: unknown = Reflect.get(inner, name);
+      if (typeof method !== 'function') return method;
+      return async (...parameters: unknown[]) => {
+        const call = async () => Reflect.apply(method, inner, parameters) as unknown;
+        const mode = faults.take(how.target);
+        return mode === undefined ? call() : DISTURB[mode](call, how);
+      };
+    },
+  });
+}
