@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { createDynamoStore } from '../lib/adapters/dynamodb/dynamo-store.ts';
 import { createLobRail } from '../lib/adapters/lob/lob-rail.ts';
@@ -13,6 +13,7 @@ import type {
   Documents,
   Ids,
   Outbox,
+  PageFiles,
   PdfFetcher,
   PdfInspector,
   Rail,
@@ -78,7 +79,7 @@ function rails({ lob }: Settings, clock: Clock): readonly Rail[] {
 
 type LazyPorts = Pick<
   Deps,
-  'documents' | 'workflow' | 'outbox' | 'screener' | 'pdfFetcher' | 'pdfInspector'
+  'documents' | 'workflow' | 'outbox' | 'screener' | 'pageFiles' | 'pdfFetcher' | 'pdfInspector'
 >;
 
 function lazyPorts(settings: Settings): LazyPorts {
@@ -94,6 +95,10 @@ function lazyPorts(settings: Settings): LazyPorts {
     outbox: onFirstUse<Outbox>(async () => {
       const { createSqsOutbox } = await import('../lib/adapters/sqs/sqs-outbox.ts');
       return createSqsOutbox(settings.effectsQueueUrl);
+    }),
+    pageFiles: onFirstUse<PageFiles>(async () => {
+      const { createPageFiles } = await import('../lib/adapters/files/page-files.ts');
+      return createPageFiles(pageFolders());
     }),
     pdfFetcher: onFirstUse<PdfFetcher>(async () => {
       const { createPdfFetcher } = await import('../lib/adapters/http/pdf-fetcher.ts');
@@ -118,6 +123,16 @@ function pdfChild(): URL {
   return taskRoot === undefined
     ? new URL('../lib/document/pdf/inspect-child.ts', import.meta.url)
     : pathToFileURL(join(taskRoot, 'document/inspect-child.mjs'));
+}
+
+/** Where the page files lie: with the sources and in their package here, in one folder when deployed. */
+function pageFolders(): readonly string[] {
+  const taskRoot = process.env['LAMBDA_TASK_ROOT'];
+  if (taskRoot !== undefined) return [join(taskRoot, 'pages')];
+  const reference = import.meta.resolve('redoc/bundles/redoc.standalone.js');
+  return [new URL('../pages/', import.meta.url), new URL('.', reference)].map((folder) =>
+    fileURLToPath(folder),
+  );
 }
 
 /** A port whose adapter is loaded when one of its methods is first called. All its methods are asynchronous. */

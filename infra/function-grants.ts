@@ -57,6 +57,8 @@ export const FUNCTION_GRANTS = {
   'http/get-health': { ...LIGHT_CALL, reads: ['keys'], secrets: ['signing'] },
   'http/get-openapi': { ...LIGHT_CALL, reads: ['keys'] },
   'http/unmatched-route': LIGHT_CALL,
+  /** Public files of the bundle. */
+  'pages/get-page': LIGHT_CALL,
   /** Renders letters: twice the memory is twice the processor. */
   'http/create-quote': {
     memoryMb: 1024,

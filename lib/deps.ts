@@ -5,6 +5,7 @@ import type {
   Ids,
   Log,
   Outbox,
+  PageFiles,
   PaymentLane,
   PdfFetcher,
   PdfInspector,
@@ -27,6 +28,7 @@ export interface Deps {
   readonly workflow: Workflow;
   readonly outbox: Outbox;
   readonly screener: Screener;
+  readonly pageFiles: PageFiles;
   readonly pdfFetcher: PdfFetcher;
   readonly pdfInspector: PdfInspector;
   /** In order of preference; empty where no rail is configured. */

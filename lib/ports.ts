@@ -134,6 +134,11 @@ export interface PaymentLane {
   refund(orderId: string, reference: string, amountCents: number): Promise<void>;
 }
 
+/** The files of the pages for people. */
+export interface PageFiles {
+  read(file: string): Promise<string>;
+}
+
 /** What a hosted checkout is for: an order, or the purchase of credit. */
 interface CheckoutSubject {
   readonly kind: 'order' | 'credit';

@@ -3,7 +3,7 @@
  * that a handler imports. Source maps go beside it, and are not shipped.
  */
 import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import https from 'node:https';
 import { dirname, join, relative } from 'node:path';
@@ -43,6 +43,7 @@ export async function bundleFunctions(
   const { outputFiles } = await build({ ...OPTIONS, entryPoints, outdir });
   await Promise.all([outdir, mapsdir].map((dir) => rm(dir, { recursive: true, force: true })));
   await Promise.all(outputFiles.map((file) => write(file, outdir, mapsdir)));
+  await copyPages(join(outdir, 'pages'));
   return outdir;
 }
 
@@ -50,6 +51,13 @@ export async function bundleFunctions(
 const OTHER_PROGRAMS = {
   'document/inspect-child': join(ROOT, 'lib/document/pdf/inspect-child.ts'),
 };
+
+/** The pages for people, with the package that draws the reference. */
+async function copyPages(folder: string): Promise<void> {
+  await cp(join(ROOT, 'pages'), folder, { recursive: true });
+  const reference = fileURLToPath(import.meta.resolve('redoc/bundles/redoc.standalone.js'));
+  await cp(reference, join(folder, 'redoc.standalone.js'));
+}
 
 /** The settings that pay, measured in performance.md, section C. */
 const OPTIONS = {

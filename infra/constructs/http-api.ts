@@ -10,7 +10,7 @@ import {
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { RemovalPolicy } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
-import { OPERATIONS, UNMATCHED_MODULE } from '../../lib/api/operations.ts';
+import { ROUTES, UNMATCHED_MODULE } from '../../lib/api/operations.ts';
 import { acknowledge } from '../acknowledge.ts';
 import type { FunctionModule } from '../function-grants.ts';
 import type { DocumentsBucket } from './documents-bucket.ts';
@@ -92,9 +92,9 @@ export class HttpApi extends Construct {
 
   #addRoutes(): void {
     const unmatched = this.#integration(UNMATCHED_MODULE);
-    for (const { path, method, module } of Object.values(OPERATIONS)) {
+    for (const { path, method, module } of ROUTES) {
       const resource = this.restApi.root.resourceForPath(path);
-      if (module !== null) resource.addMethod(method, this.#integration(module));
+      if (module !== null) resource.addMethod(method, this.#integration(module as FunctionModule));
       else resource.addMethod(method, this.#uploads.integration, this.#uploads.methodOptions);
     }
     for (const resource of resourcesBelow(this.restApi.root)) resource.addMethod('ANY', unmatched);

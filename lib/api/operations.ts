@@ -3,6 +3,7 @@ import { CREDIT_OPERATIONS } from './operations/credits.ts';
 import { MAIL_OPERATIONS } from './operations/mail.ts';
 import { SERVICE_OPERATIONS } from './operations/service.ts';
 import { WEBHOOK_OPERATIONS } from './operations/webhooks.ts';
+import { PAGES } from './pages.ts';
 
 /**
  * Every operation of the API. Routes, functions, validation, OpenAPI and tools are made from this list; a
@@ -19,3 +20,16 @@ export type OperationId = keyof typeof OPERATIONS;
 
 /** Serves every path and method that no operation declares: 404 or 405 in the envelope. */
 export const UNMATCHED_MODULE = 'http/unmatched-route';
+
+/** A method and path, and the module below `functions/` that serves it; null where the gateway itself does. */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly path: string;
+  readonly module: string | null;
+}
+
+/** Everything that is served: the operations of the API, and the pages for people beside it. */
+export const ROUTES: readonly Route[] = [
+  ...Object.values(OPERATIONS).map(({ method, path, module }) => ({ method, path, module })),
+  ...Object.keys(PAGES).map((path): Route => ({ method: 'GET', path, module: 'pages/get-page' })),
+];

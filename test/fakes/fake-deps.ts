@@ -52,6 +52,7 @@ export function fakeDeps<const O extends Partial<FakeDeps>>(
     workflow: new FakeWorkflow(),
     outbox: new FakeOutbox(),
     screener: new FakeScreener(ALLOW),
+    pageFiles: { read: async (file) => `the file ${file}` },
     pdfFetcher: new FakePdfFetcher(),
     pdfInspector: new FakePdfInspector(),
     rail,

@@ -1,0 +1,53 @@
+import { describe, expect, test } from '@jest/globals';
+import { deps, overrideDeps } from '../../../functions/deps.ts';
+import { handler } from '../../../functions/pages/get-page.ts';
+import { PAGES, type Page } from '../../../lib/api/pages.ts';
+import { anEvent } from '../../builders/an-event.ts';
+import { fakeDeps } from '../../fakes/fake-deps.ts';
+
+const ROWS = Object.entries<Page>(PAGES);
+
+describe('the pages for people', () => {
+  test.each(ROWS)('%s is served as what it is', async (path, { type, policy }) => {
+    const { pageFiles: _fake, ...fakes } = fakeDeps();
+    overrideDeps(fakes);
+    const { statusCode, headers = {}, body } = await handler(anEvent({ path }));
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': `${type}; charset=utf-8`,
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers['content-security-policy']).toBe(policy);
+    expect(body.length).toBeGreaterThan(20);
+  });
+
+  test.each(ROWS.filter(([, { type }]) => type === 'text/html'))(
+    '%s says what it may do: scripts and calls of its own alone, and no frame around it',
+    (_path, { policy = '' }) => {
+      expect(policy).toMatch(/^default-src 'none'/);
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain("connect-src 'self'");
+      expect(policy).toContain("frame-ancestors 'none'");
+    },
+  );
+
+  test('no page holds a script or a handler of its own in line', async () => {
+    const { pageFiles: _fake, ...fakes } = fakeDeps();
+    overrideDeps(fakes);
+    for (const [, { file }] of ROWS.filter(([, { type }]) => type === 'text/html')) {
+      const html = await deps().pageFiles.read(file);
+      expect(html).not.toMatch(/<script(?![^>]*\bsrc=)/);
+      expect(html).not.toMatch(/\son\w+=|\sstyle=|https?:\/\//);
+    }
+  });
+
+  test.each(['/docs/', '/docs/../package.json', '/constructor', '/pages'])(
+    '%s is no page: `not_found`, and no file is read',
+    async (path) => {
+      overrideDeps(fakeDeps());
+      const { statusCode, body } = await handler(anEvent({ path }));
+      expect(statusCode).toBe(404);
+      expect(JSON.parse(body)).toMatchObject({ code: 'not_found' });
+    },
+  );
+});
