@@ -1,10 +1,11 @@
 import { type Tables, tableOf } from './check-writes.ts';
-import type { Item, Query } from './store.ts';
+import { BadCursor, type Item, type Query, type Value } from './store.ts';
 
 /** The attributes a query goes by. `sk` is undefined for a table without a sort key. */
 export interface QueryKeys {
   readonly pk: string;
   readonly sk: string | undefined;
+  readonly skType: 'string' | 'number' | 'absent';
   /** The table's key and the index's: a whole position, and all that an index gives back. */
   readonly all: readonly string[];
 }
@@ -34,7 +35,7 @@ export function checkQuery(tables: Tables, query: Query): QueryKeys {
   return keys;
 }
 
-function queryKeys(tables: Tables, query: Query): QueryKeys & { readonly skType: string } {
+function queryKeys(tables: Tables, query: Query): QueryKeys {
   const table = tableOf(tables, query.table);
   const own = table.sortKey ? ['pk', 'sk'] : ['pk'];
   if (query.index === undefined) {
@@ -53,11 +54,34 @@ export function encodeCursor(position: Item): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url');
 }
 
-/** @throws TypeError when no store made this cursor. */
-export function decodeCursor(cursor: string): Item {
+/**
+ * The position that the query's cursor names, if it has one.
+ * @throws BadCursor when no store made it for this query: it came back from a caller.
+ */
+export function decodeCursor(query: Query, keys: QueryKeys): Item | undefined {
+  if (query.cursor === undefined) return undefined;
+  const position = parseCursor(query.cursor);
+  const known = Object.keys(position).sort().join() === [...keys.all].sort().join();
+  const fits = keys.all.every((name) =>
+    name === keys.sk && keys.skType === 'number'
+      ? Number.isSafeInteger(position[name])
+      : isKeyText(position[name]),
+  );
+  if (known && fits && position[keys.pk] === query.pk) return position;
+  throw new BadCursor('this is not a cursor of this query');
+}
+
+function parseCursor(cursor: string): Item {
   try {
-    return JSON.parse(Buffer.from(cursor, 'base64url').toString()) as Item;
-  } catch (cause) {
-    throw new TypeError('this is not a cursor of a store', { cause });
+    const position: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    if (typeof position === 'object' && position !== null) return position as Item;
+  } catch {
+    // Said below, as for a text that is something else.
   }
+  throw new BadCursor('this is not a cursor of a store');
+}
+
+/** DynamoDB takes keys of 1 to 1024 bytes. */
+function isKeyText(value: Value | undefined): boolean {
+  return typeof value === 'string' && value !== '' && Buffer.byteLength(value) <= 1024;
 }

@@ -87,6 +87,7 @@ export interface Store {
   /**
    * Items in ascending order of the sort key. An index gives keys only (the item's and its own), and may give those
    * of an item that has expired: the `get` that follows decides.
+   * @throws BadCursor when no store made the cursor for this query.
    */
   query(query: Query): Promise<Page>;
   /**
@@ -96,6 +97,11 @@ export interface Store {
    * @throws StoreUnreachable when the store did not answer; the outcome is unknown.
    */
   commit(writes: readonly Write[]): Promise<void>;
+}
+
+/** A cursor that no store made for this query. Cursors come back from callers, so stores assert them. */
+export class BadCursor extends TypeError {
+  override readonly name = 'BadCursor';
 }
 
 export class ConditionFailed extends Error {

@@ -41,7 +41,8 @@ export async function runQuery(deps: ReadDeps, query: Query): Promise<Page> {
   const keys = checkQuery(TABLES, query);
   const nowMs = deps.clock.nowMs();
   const items: Item[] = [];
-  let start = query.cursor === undefined ? undefined : toAttributes(decodeCursor(query.cursor));
+  const from = decodeCursor(query, keys);
+  let start = from && toAttributes(from);
   do {
     const limit = query.limit - items.length;
     const answer = await reading(deps, () =>

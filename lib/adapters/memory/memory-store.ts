@@ -59,7 +59,8 @@ function runCommit(rows: Rows, writes: readonly Write[], nowMs: number): void {
 
 function runQuery(rows: Rows, query: Query, nowMs: number): Page {
   const keys = checkQuery(TABLES, query);
-  const start = query.cursor === undefined ? undefined : position(decodeCursor(query.cursor), keys);
+  const from = decodeCursor(query, keys);
+  const start = from && position(from, keys);
   const found = [...rows.values()]
     .filter((row) => row.table === query.table && matches(row.item, query, keys))
     // An index holds keys only, so what it gives may have expired: just as in DynamoDB.

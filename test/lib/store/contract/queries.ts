@@ -132,6 +132,17 @@ function mistakeContract(subject: () => Subject): void {
     ['a bound of the wrong type', { upTo: 1 }],
     ['a bound on a table without a sort key', { table: 'keys', upTo: 'a' }],
     ['a cursor of nobody', { cursor: 'not a cursor' }],
+    ['a cursor of nothing', { cursor: cursorOf(null) }],
+    ['a cursor of another partition', { cursor: cursorOf({ pk: 'b', sk: 'a' }) }],
+    ['a cursor with too little', { cursor: cursorOf({ pk: 'a' }) }],
+    ['a cursor with too much', { cursor: cursorOf({ pk: 'a', sk: 'a', more: 1 }) }],
+    ['a cursor with an empty key', { cursor: cursorOf({ pk: 'a', sk: '' }) }],
+    ['a cursor with a key too long', { cursor: cursorOf({ pk: 'a', sk: 'x'.repeat(1025) }) }],
+    ['a cursor of the wrong type', { cursor: cursorOf({ pk: 'a', sk: 1 }) }],
+    [
+      'a cursor of an index, of the wrong type',
+      { index: 'held', cursor: cursorOf({ pk: 'b', sk: 'b', heldShard: 'a', heldAt: '1' }) },
+    ],
   ];
 
   test.each(MISTAKES)('%s', async (_name, mistake) => {
@@ -139,9 +150,30 @@ function mistakeContract(subject: () => Subject): void {
     await expect(subject().store.query(query)).rejects.toBeInstanceOf(TypeError);
   });
 
+  test.each([
+    { pk: 'a', sk: 'anywhere' },
+    { index: 'held', pk: 'b', sk: 'b', heldShard: 'a', heldAt: -1 },
+  ])('a cursor that a store could have made leads on from there: %j', async (all) => {
+    const { index, ...position } = all as Record<string, string | number>;
+    const cursor = cursorOf(position);
+    const query = {
+      table: 'orders',
+      pk: 'a',
+      limit: 1,
+      cursor,
+      ...(index ? { index: 'held' } : {}),
+    };
+    expect((await subject().store.query(query)).items).toEqual([]);
+  });
+
   test('a key that does not fit the table', async () => {
     await expect(subject().store.get('orders', { pk: 'a' })).rejects.toBeInstanceOf(TypeError);
   });
+}
+
+/** What somebody may hand back instead of a cursor. */
+function cursorOf(position: unknown): string {
+  return Buffer.from(JSON.stringify(position)).toString('base64url');
 }
 
 /** All pages of a query. */
