@@ -5,7 +5,7 @@ import { createDynamoStore } from '../lib/adapters/dynamodb/dynamo-store.ts';
 import { createLobRail } from '../lib/adapters/lob/lob-rail.ts';
 import { keptReader } from '../lib/adapters/secrets-manager/secret-reader.ts';
 import { createSigningKeys } from '../lib/adapters/secrets-manager/signing-keys.ts';
-import { jsonLog, systemClock, systemIds } from '../lib/adapters/system/system.ts';
+import { jsonLog, systemClock, systemIds, systemTimer } from '../lib/adapters/system/system.ts';
 import type { Deps } from '../lib/deps.ts';
 import { createCreditLane } from '../lib/payment/credit-lane.ts';
 import type {
@@ -54,6 +54,7 @@ function build(): Deps {
   return {
     settings,
     clock,
+    timer: systemTimer,
     ids,
     store,
     log: jsonLog,

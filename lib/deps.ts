@@ -11,6 +11,7 @@ import type {
   PdfInspector,
   Rail,
   Screener,
+  Timer,
   Workflow,
 } from './ports.ts';
 import type { Settings } from './settings.ts';
@@ -21,6 +22,7 @@ import type { SigningKeys } from './tokens/key-ring.ts';
 export interface Deps {
   readonly settings: Settings;
   readonly clock: Clock;
+  readonly timer: Timer;
   readonly ids: Ids;
   readonly log: Log;
   readonly store: Store;

@@ -8,6 +8,12 @@ export interface Clock {
   nowMs(): number;
 }
 
+/** Waiting. Its own port, so that nothing waits in a test. */
+export interface Timer {
+  /** Resolves after so many milliseconds by the clock. */
+  sleep(ms: number): Promise<void>;
+}
+
 /** The one source of randomness. */
 export interface Ids {
   /** `bytes` cryptographically random bytes as lower-case hex. */

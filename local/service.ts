@@ -90,6 +90,7 @@ async function boot(
   prepareFunctions(settings, environment, deployment, engines);
   const ports = {
     clock,
+    timer: clock,
     log,
     ...(engines.hasDynamoDb ? {} : { store: createMemoryStore({ clock }) }),
     ...replaced,

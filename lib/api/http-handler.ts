@@ -20,7 +20,7 @@ export function httpHandler<const O extends Operation, D extends HttpDeps>(
   const serve = async (event: APIGatewayProxyEvent): Promise<HttpReply> => {
     const headers = lowerCased(event.headers);
     const caller = await identifyCaller(deps(), headers['authorization']);
-    requireScope(caller, operation.scope);
+    requireScope(caller, operation.scope, operation.keyRequired);
     return run(deps(), {
       ...(readInput(operation, event, headers) as Pick<
         HttpRequest<O>,

@@ -30,7 +30,7 @@ export function openapiDocument(): Json {
         apiKey: {
           type: 'http',
           scheme: 'bearer',
-          description: 'Optional on every route. A key narrows what its holder may do.',
+          description: 'Optional, except for operators. A key narrows what its holder may do.',
         },
       },
       schemas: componentSchemas(),
@@ -66,6 +66,7 @@ function describe(operation: Operation): Json {
     tags: [operation.tag],
     summary: operation.summary,
     description: describedWithScope(operation),
+    ...(operation.keyRequired ? { security: [{ apiKey: [] }] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...requestBodyOf(operation),
     responses: { ...repliesOf(operation), ...errorsOf(operation) },
@@ -82,8 +83,11 @@ function requestBodyOf({ body, mediaType, signed }: Operation): Json {
 
 const SIGNED_CONTENT = { 'application/json': { schema: { type: 'object' } } };
 
-function describedWithScope({ description, scope }: Operation): string {
-  return scope === null ? description : `${description} A key needs the scope \`${scope}\`.`;
+function describedWithScope({ description, scope, keyRequired }: Operation): string {
+  if (scope === null) return description;
+  return keyRequired
+    ? `${description} Needs an API key with the scope \`${scope}\`.`
+    : `${description} A key needs the scope \`${scope}\`.`;
 }
 
 function parametersOf(

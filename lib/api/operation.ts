@@ -47,6 +47,8 @@ export interface Operation {
   readonly description: string;
   /** The scope a key needs; null when any caller may call. A call without a key is never refused for it. */
   readonly scope: Scope | null;
+  /** Nobody calls without a key: what it shows or moves is not the caller's own. */
+  readonly keyRequired?: true;
   readonly body?: Schema;
   /** The media type of a body that is not JSON. */
   readonly mediaType?: 'application/pdf';

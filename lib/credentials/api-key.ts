@@ -44,14 +44,22 @@ export async function identifyCaller(
 }
 
 /**
- * Refuses a key that lacks the scope. A key narrows what its holder may do; without one nothing is narrowed.
+ * Refuses a key that lacks the scope. A key narrows what its holder may do; without one nothing is narrowed, except
+ * where a key is required.
  * @throws MailError `insufficient_scope` naming the scopes the key carries.
  */
-export function requireScope(caller: Caller, scope: Scope | null): void {
-  if (scope === null || caller.kind === 'anonymous' || caller.scopes.includes(scope)) return;
+export function requireScope(caller: Caller, scope: Scope | null, keyRequired = false): void {
+  if (scope === null || (caller.kind === 'key' && caller.scopes.includes(scope))) return;
+  const next = keyRequired ? { next: [`Use an API key that carries the scope ${scope}.`] } : {};
+  if (caller.kind === 'anonymous') {
+    if (!keyRequired) return;
+    const reason = `this call needs an API key with the scope ${scope}`;
+    throw new MailError('insufficient_scope', { reason, ...next });
+  }
   const carried = caller.scopes.length === 0 ? 'none' : caller.scopes.join(', ');
   throw new MailError('insufficient_scope', {
     reason: `this call needs the scope ${scope}; the key carries: ${carried}`,
+    ...next,
   });
 }
 

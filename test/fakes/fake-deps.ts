@@ -13,11 +13,13 @@ import { FakeOutbox } from './fake-outbox.ts';
 import { FakePdfFetcher, FakePdfInspector } from './fake-pdf.ts';
 import { FakeRail } from './fake-rail.ts';
 import { ALLOW, FakeScreener } from './fake-screener.ts';
+import { FakeTimer } from './fake-timer.ts';
 import { FakeWorkflow } from './fake-workflow.ts';
 
 /** Ports with their own hands and eyes, for tests. */
 export interface FakeDeps extends Deps {
   readonly clock: FakeClock;
+  readonly timer: FakeTimer;
   readonly log: FakeLog;
   readonly documents: FakeDocuments;
   readonly outbox: FakeOutbox;
@@ -45,6 +47,7 @@ export function fakeDeps<const O extends Partial<FakeDeps>>(
   return {
     settings: SETTINGS,
     clock,
+    timer: new FakeTimer(clock),
     ids: new FakeIds(),
     log: new FakeLog(),
     store,

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { Clock, Ids, Log, LogFields } from '../../ports.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Clock, Ids, Log, LogFields, Timer } from '../../ports.ts';
 
 export const systemClock: Clock = { nowMs: () => Date.now() };
+
+export const systemTimer: Timer = { sleep: (ms) => sleep(ms) };
 
 export const systemIds: Ids = { randomHex: (bytes) => randomBytes(bytes).toString('hex') };
 

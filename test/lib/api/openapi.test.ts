@@ -127,6 +127,11 @@ describe.each(ROWS.map((row) => [row.id, row] as const))('%s', (_, operation) =>
     expect(names.filter((name) => name.startsWith('path'))).toEqual(placeholders);
   });
 
+  test('asks for a key exactly where one is required', () => {
+    const { security } = described(operation);
+    expect(security).toEqual(operation.keyRequired ? [{ apiKey: [] }] : undefined);
+  });
+
   test('has words for people', () => {
     const { summary, description } = described(operation);
     expect(String(summary).length).toBeGreaterThan(5);

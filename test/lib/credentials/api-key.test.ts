@@ -139,6 +139,16 @@ describe('what a key may do', () => {
     }
   });
 
+  test('a route that requires a key is closed without one, and open to one that fits', () => {
+    const anonymous = () => requireScope({ kind: 'anonymous' }, 'ops:review', true);
+    const unfit = () => requireScope(withScopes('mail:send'), 'ops:review', true);
+    const next = ['Use an API key that carries the scope ops:review.'];
+    for (const attempt of [anonymous, unfit]) {
+      expect(attempt).toThrow(expect.objectContaining({ code: 'insufficient_scope', next }));
+    }
+    expect(() => requireScope(withScopes('ops:review'), 'ops:review', true)).not.toThrow();
+  });
+
   test('the refusal names the scopes that it carries', () => {
     expect(() => requireScope(withScopes('mail:quote', 'mail:read'), 'mail:send')).toThrow(
       'this call needs the scope mail:send; the key carries: mail:quote, mail:read',
