@@ -29,6 +29,14 @@ export type SecretName = 'signing' | 'orderId' | GivenSecret;
 /** API calls end before the gateway gives up on them (29 s). */
 const LIGHT_CALL = { memoryMb: 512, timeoutSeconds: 10 } as const;
 
+/** Tells an order one thing; what the order then owes is carried out by others, who are woken. */
+const DOOR_CALL = {
+  ...LIGHT_CALL,
+  reads: ['keys', 'orders'],
+  writes: ['orders'],
+  sendsEffects: true,
+} as const;
+
 /**
  * A task ends before its state's TimeoutSeconds (60): the workflow must never go on to a refund while the
  * task that captures or prints is still running. A test compares the two.
@@ -104,6 +112,13 @@ export const FUNCTION_GRANTS = {
   },
   'http/get-order': { ...LIGHT_CALL, reads: ['keys', 'orders'] },
   'http/list-order-events': { ...LIGHT_CALL, reads: ['keys', 'orders'] },
+  'http/cancel-order': { ...DOOR_CALL, secrets: ['signing'] },
+  'http/review-order': { ...DOOR_CALL, secrets: ['signing'] },
+  'http/advance-sandbox-order': DOOR_CALL,
+  'http/list-held-orders': { ...LIGHT_CALL, reads: ['keys', 'orders'], orderIndexes: ['held'] },
+  /** A signed link can do what its signer can, so who hands it out may read the document. */
+  'http/get-order-detail': { ...LIGHT_CALL, reads: ['keys', 'orders'], documents: ['read'] },
+  'http/decide-held-order': DOOR_CALL,
   'workflow/screen-order': { ...TASK, documents: ['read'] },
   /** Ends the wait itself when the order was decided before the token arrived. */
   'workflow/hold-for-review': { ...TASK, resumesWorkflow: true },

@@ -1,13 +1,16 @@
 import { httpHandler } from '../../lib/api/http-handler.ts';
 import { OPERATIONS } from '../../lib/api/operations.ts';
+import { preferredWaitSeconds } from '../../lib/api/prefer-wait.ts';
 import { toIssueResource } from '../../lib/document/lint-issue.ts';
 import { toOrderResource } from '../../lib/order/order-resource.ts';
 import { placeOrder } from '../../lib/order/place-order.ts';
+import { settlePlaced } from '../../lib/order/settle-placed.ts';
 import { toCheckoutFields } from '../../lib/payment/checkout-resource.ts';
 import { deps } from '../deps.ts';
 
 export const handler = httpHandler(OPERATIONS.createOrder, deps, async (all, request) => {
-  const { order, replayed, capability } = await placeOrder(all, {
+  const startedMs = all.clock.nowMs();
+  const placed = await placeOrder(all, {
     caller: request.caller,
     sourceIp: request.sourceIp,
     baseUrl: request.baseUrl,
@@ -15,8 +18,12 @@ export const handler = httpHandler(OPERATIONS.createOrder, deps, async (all, req
     rawBody: request.rawBody,
     body: request.body,
   });
+  const { replayed, capability } = placed;
+  const waitSeconds = preferredWaitSeconds(request.headers.prefer);
+  const { order, headers } = await settlePlaced(all, placed.order, { startedMs, waitSeconds });
   return {
     status: replayed ? 200 : 201,
+    headers,
     body: {
       status: order.status === 'pending_payment' ? 'action_required' : 'ok',
       order: toOrderResource(order),

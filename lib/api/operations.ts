@@ -1,6 +1,8 @@
 import type { Operation } from './operation.ts';
 import { CREDIT_OPERATIONS } from './operations/credits.ts';
+import { DOOR_OPERATIONS } from './operations/doors.ts';
 import { MAIL_OPERATIONS } from './operations/mail.ts';
+import { OPERATOR_OPERATIONS } from './operations/operators.ts';
 import { SERVICE_OPERATIONS } from './operations/service.ts';
 import { WEBHOOK_OPERATIONS } from './operations/webhooks.ts';
 import { PAGES } from './pages.ts';
@@ -14,6 +16,8 @@ export const OPERATIONS = {
   ...MAIL_OPERATIONS,
   ...CREDIT_OPERATIONS,
   ...WEBHOOK_OPERATIONS,
+  ...DOOR_OPERATIONS,
+  ...OPERATOR_OPERATIONS,
 } as const satisfies Record<string, Operation>;
 
 export type OperationId = keyof typeof OPERATIONS;

@@ -22,6 +22,13 @@ export function validate<S extends Schema>(schema: S, value: unknown): v.InferOu
 const FIELD_CODES: Readonly<Record<string, Readonly<Record<string, ErrorCode>>>> = {
   format: { picklist: 'unknown_format' },
   upload_key: { regex: 'invalid_upload_key' },
+  stars: {
+    object: 'invalid_stars',
+    number: 'invalid_stars',
+    integer: 'invalid_stars',
+    min_value: 'invalid_stars',
+    max_value: 'invalid_stars',
+  },
   page_count: {
     number: 'invalid_page_count',
     integer: 'invalid_page_count',
@@ -78,6 +85,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   credit_code: 'must look like pp-xxxx-xxxx-xxxx',
   email: 'must be an e-mail address',
   after: 'must be an event id (evt_…)',
+  cursor: 'must be the next_cursor of an earlier page',
   limit: 'must be a whole number from 1 to 100',
   'idempotency-key': 'must be 1 to 255 visible ASCII characters',
 };

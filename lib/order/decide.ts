@@ -8,15 +8,12 @@ import {
   withEvent,
   withoutEffects,
 } from './change.ts';
+import { changed, type Decision, refused, UNCHANGED } from './decision.ts';
 import { isTerminal } from './lifecycle.ts';
 import type { Message, MessageKind } from './messages.ts';
 import type { Effect, Order } from './order.ts';
 import { REVIEW_DAYS, REVIEW_MS } from './overdue.ts';
-
-export type Decision =
-  | { readonly kind: 'changed'; readonly order: Order }
-  | { readonly kind: 'unchanged' }
-  | { readonly kind: 'refused'; readonly code: 'too_late' | 'not_held'; readonly reason: string };
+import { rated } from './rating.ts';
 
 type Answer<K extends MessageKind> = (
   order: Order,
@@ -27,7 +24,7 @@ type Answer<K extends MessageKind> = (
 /**
  * What an order becomes when it is told something: its next state with the events and effects that belong to
  * it. Pure; the same message again changes nothing; a message that does not fit the state changes nothing,
- * or is refused by name (`too_late`, `not_held`) when a person waits for the answer.
+ * or is refused by name (`too_late`, `not_held`, `not_reviewable`) when a person waits for the answer.
  */
 export function decide(order: Order, message: Message, nowMs: number): Decision {
   const answer = ANSWERS[message.kind] as Answer<MessageKind>;
@@ -79,6 +76,7 @@ const ANSWERS: { readonly [K in MessageKind]: Answer<K> } = {
 
   decided: (order, { decision, reason, operator }, nowMs) => {
     if (order.step !== 'reviewing') {
+      if (wasDecided(order, decision, operator)) return UNCHANGED;
       return refused('not_held', `the order is ${order.status} and waits for no decision`);
     }
     const data = { decision, reason, operator };
@@ -139,6 +137,8 @@ const ANSWERS: { readonly [K in MessageKind]: Answer<K> } = {
     return changed(withReport({ ...order, seen: [...order.seen, id] }, report, nowMs));
   },
 
+  reviewed: (order, { stars, text }, nowMs) => rated(order, { stars, text, atMs: nowMs }),
+
   cancel: (order, { by, reason }, nowMs) => {
     if (order.status === 'canceled') return UNCHANGED;
     if (order.step === 'submitting') return refused('too_late', 'the letter is being printed');
@@ -175,6 +175,12 @@ const ANSWERS: { readonly [K in MessageKind]: Answer<K> } = {
 
 function readyToSubmit({ step, payment }: Order): boolean {
   return step === 'capturing' && (payment.state === 'captured' || payment.method === 'none');
+}
+
+/** Whether this very operator decided so: an answer that was lost is told again, and nobody else is told it. */
+function wasDecided(order: Order, decision: string, operator: string | null): boolean {
+  const { data } = order.events.findLast(({ kind }) => kind === 'order.decided') ?? {};
+  return data?.['decision'] === decision && data['operator'] === operator;
 }
 
 function hold(order: Order, nowMs: number): Decision {
@@ -223,14 +229,4 @@ function lateAuthorization(order: Order, nowMs: number): Decision {
 function settledBy(how: 'released' | 'refunded', moved: boolean): Effect['kind'][] {
   if (how === 'released') return ['release'];
   return moved ? ['refund', 'release'] : ['refund'];
-}
-
-const UNCHANGED: Decision = { kind: 'unchanged' };
-
-function changed(order: Order): Decision {
-  return { kind: 'changed', order };
-}
-
-function refused(code: 'too_late' | 'not_held', reason: string): Decision {
-  return { kind: 'refused', code, reason };
 }

@@ -30,6 +30,7 @@ export type Message =
       readonly by?: 'workflow';
     }
   | { readonly kind: 'carrier_reported'; readonly id: string; readonly report: CarrierReport }
+  | { readonly kind: 'reviewed'; readonly stars: number; readonly text: string | null }
   | { readonly kind: 'cancel'; readonly by: 'caller' | 'system'; readonly reason: string | null }
   | {
       readonly kind: 'payment_returned';

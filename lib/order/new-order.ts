@@ -116,6 +116,7 @@ function base(placement: Placement): Blank {
     deliveryOutcome: null,
     cancelableUntilMs: null,
     review: null,
+    rating: null,
     email: placement.email,
     checkout: null,
     counted: null,

@@ -1,6 +1,7 @@
 import type { OrderResource } from '../api/schemas/order.ts';
 import type { OrderEventResource } from '../api/schemas/order-event.ts';
-import { errorSpec, isRetryable } from '../errors/catalog.ts';
+import { isRetryable } from '../errors/catalog.ts';
+import { failureNext } from './failure-next.ts';
 import { type Failure, type Order, type OrderEvent, orderIdOf } from './order.ts';
 
 /** The order as the API shows it (specification, Order). Neither the street line nor the content appears. */
@@ -51,9 +52,10 @@ export function toEventResource(event: OrderEvent): OrderEventResource {
 }
 
 function toFailure({ code, reason }: Failure): NonNullable<OrderResource['failure']> {
-  return { code, reason, retryable: isRetryable(code), next: [...errorSpec(code).next] };
+  return { code, reason, retryable: isRetryable(code), next: failureNext(code) };
 }
 
-function timestamp(atMs: number): string {
+/** ISO 8601, UTC, with milliseconds. */
+export function timestamp(atMs: number): string {
   return new Date(atMs).toISOString();
 }

@@ -42,6 +42,14 @@ interface Payment {
   readonly reference: string | null;
 }
 
+/** What the caller says of a delivered letter. */
+export interface Rating {
+  /** A whole number from 1 to 5. */
+  readonly stars: number;
+  readonly text: string | null;
+  readonly atMs: number;
+}
+
 export interface Failure {
   readonly code: ErrorCode;
   readonly reason: string;
@@ -79,6 +87,8 @@ export interface Order {
   readonly deliveryOutcome: 'delivered' | 'returned' | null;
   readonly cancelableUntilMs: number | null;
   readonly review: { readonly taskToken: string | null; readonly heldAtMs: number } | null;
+  /** The posted review; null until there is one. */
+  readonly rating: Rating | null;
   readonly email: string | null;
   /** What this order counted against its caller's caps, to be given back if it is never mailed. */
   readonly counted: CountedSend | null;

@@ -24,8 +24,9 @@ export function overdueAtMs(order: Order): number | null {
   if (order.status === 'pending_payment') return pendingUntilMs(order);
   if (order.step === null) return null;
   if (order.step !== 'reviewing') return order.updatedAtMs + PATIENCE_MS[order.step];
-  // The workflow's own timeout comes first.
-  return (order.review?.heldAtMs ?? order.updatedAtMs) + REVIEW_MS + HOUR_MS;
+  // A live order's workflow has a timeout of its own, which comes first; a sandbox order has no workflow.
+  const graceMs = order.sandbox ? 0 : HOUR_MS;
+  return (order.review?.heldAtMs ?? order.updatedAtMs) + REVIEW_MS + graceMs;
 }
 
 function pendingUntilMs({ checkout, createdAtMs }: Order): number {

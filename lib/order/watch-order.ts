@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { isMailError } from '../errors/mail-error.ts';
 import { failOrder } from './fail-order.ts';
+import { fulfilSandbox } from './fulfil-sandbox.ts';
 import { type Order, orderIdOf } from './order.ts';
 import { overdueAtMs } from './overdue.ts';
 import { adoptAccepted } from './submit-piece.ts';
@@ -25,6 +26,9 @@ export async function watchOrder(
     await endCheckout(deps, order);
   } else if (order.step === 'reviewing') {
     await tell(deps, orderIdOf(order), { kind: 'review_expired' });
+  } else if (order.sandbox) {
+    // No workflow works on it: whoever allowed it died before the simulated rail took it.
+    await fulfilSandbox(deps, order);
   } else if (order.step === 'submitting') {
     await settleSubmission(deps, order);
   } else {

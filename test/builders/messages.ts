@@ -29,6 +29,7 @@ export const MESSAGES = {
   in_transit: reported('in_transit'),
   delivered: reported('delivered'),
   returned: reported('returned'),
+  reviewed: { kind: 'reviewed', stars: 4, text: 'It arrived in three days.' },
   cancel: { kind: 'cancel', by: 'caller', reason: null },
   released: { kind: 'payment_returned', how: 'released' },
   refunded: { kind: 'payment_returned', how: 'refunded' },

@@ -43,6 +43,7 @@ export const ORDER_STATES = {
   mailed_returned: live(...SUBMITTED, 'returned'),
   delivered: live(...SUBMITTED, 'delivered'),
   delivered_returned: live(...SUBMITTED, 'delivered', 'returned'),
+  delivered_reviewed: live(...SUBMITTED, 'delivered', 'reviewed'),
 
   refused: live('refuse'),
   refused_resuming: live('hold', 'review_opened', 'decided_refuse'),

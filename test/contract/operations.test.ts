@@ -22,6 +22,7 @@ import { A_FAULT, A_PDF } from '../fakes/fake-pdf.ts';
 import { FakeScreener, HOLD, REFUSE } from '../fakes/fake-screener.ts';
 import { type Area, OPEN_CHECKOUT, PAID_CHECKOUT, PAID_CODE } from './areas/area.ts';
 import { CREDITS } from './areas/credits.ts';
+import { DOORS, withDoors } from './areas/doors.ts';
 import { LINK, MAIL } from './areas/mail.ts';
 import { SERVICE } from './areas/service.ts';
 import { WEBHOOKS } from './areas/webhooks.ts';
@@ -37,7 +38,7 @@ async function handlerOf({ module }: Operation): Promise<HttpHandler> {
   return loaded.handler;
 }
 
-const AREAS: readonly Area[] = [SERVICE, MAIL, CREDITS, WEBHOOKS];
+const AREAS: readonly Area[] = [SERVICE, MAIL, CREDITS, WEBHOOKS, DOORS];
 const REQUESTS: Area['requests'] = Object.assign({}, ...AREAS.map(({ requests }) => requests));
 const TOLD_ELSEWHERE: Area['toldElsewhere'] = Object.assign(
   {},
@@ -168,6 +169,7 @@ describe('whatever is asked, in whatever state the world is', () => {
   async function prepare(world: (deps: FakeDeps) => Partial<FakeDeps>): Promise<void> {
     const deps = fakeDeps();
     await stored(deps.store, ORDER_STATES.delivered);
+    await withDoors(deps.store);
     await boughtCredit(deps);
     await deps.documents.put('uploads/00000000-0000-0000-0000-000000000000', A_PDF);
     overrideDeps({ ...deps, ...world(deps) });

@@ -214,7 +214,7 @@ describe('least privilege', () => {
     expect(services).toEqual(['logs', 'logs']);
   });
 
-  test('only what derives ids and codes holds their secret, and only the sweep queries indexes', () => {
+  test('only what derives ids and codes holds their secret, and only the sweep and the list of held orders query indexes', () => {
     const holders = (text: string) =>
       FUNCTION_MODULES.filter((module) => [...permissions(module)].some((p) => p.includes(text)));
     expect(holders('<OrderIdSecret>')).toEqual([
@@ -222,6 +222,8 @@ describe('least privilege', () => {
       'http/get-credit-checkout',
       'events/stripe-webhook',
     ]);
-    expect(holders('/index/')).toEqual(['schedules/reconcile']);
+    expect(holders('/index/')).toEqual(['http/list-held-orders', 'schedules/reconcile']);
+    expect(holders('/index/held')).toContain('http/list-held-orders');
+    expect([...permissions('http/list-held-orders')].join()).not.toContain('/index/due');
   });
 });

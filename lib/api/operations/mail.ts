@@ -9,7 +9,15 @@ import { OrderEventsQuerySchema, OrderEventsResponseSchema } from '../schemas/or
 import { QuoteRequestSchema, QuoteResponseSchema } from '../schemas/quote.ts';
 import { UploadResponseSchema } from '../schemas/upload.ts';
 
-const IdempotencyHeaders = v.object({
+const OrderHeaders = v.object({
+  prefer: v.optional(
+    v.pipe(
+      v.string(),
+      v.description(
+        '`wait=N` (RFC 7240), 0 to 20 seconds, 0 by default: answer a paid live order once it is in print, held, refused or failed, at the latest after N seconds. `Preference-Applied` then says so, and an order that failed is answered with its own code and the order in the body.',
+      ),
+    ),
+  ),
   'idempotency-key': v.pipe(
     v.string(),
     v.regex(/^[\x21-\x7e]{1,255}$/),
@@ -50,7 +58,7 @@ export const MAIL_OPERATIONS = {
     description:
       'Renders, screens and places the letter. The same Idempotency-Key never sends twice. With `sandbox: true` the whole flow is simulated, free and at once.',
     scope: 'mail:send',
-    headers: IdempotencyHeaders,
+    headers: OrderHeaders,
     body: OrderRequestSchema,
     replies: {
       201: { description: 'The order was created.', schema: CreateOrderResponseSchema },
@@ -82,6 +90,9 @@ export const MAIL_OPERATIONS = {
       'unsupported_piece',
       'unsupported_mail_class',
       'rejected',
+      'below_cost_floor',
+      'retry_unsafe',
+      'submit_outcome_unknown',
       'idempotency_key_in_flight',
       'audit_unavailable',
     ],

@@ -1,4 +1,5 @@
 import { AddressSchema, RecipientSchema } from './address.ts';
+import { CancelRequestSchema, CancelResponseSchema } from './cancel.ts';
 import {
   CreditAccountSchema,
   CreditCheckoutRequestSchema,
@@ -7,6 +8,11 @@ import {
   CreditPacksSchema,
 } from './credits.ts';
 import {
+  DecisionRequestSchema,
+  HeldOrdersResponseSchema,
+  OrderDetailResponseSchema,
+} from './operator.ts';
+import {
   CreateOrderResponseSchema,
   OrderRequestSchema,
   OrderResponseSchema,
@@ -14,6 +20,8 @@ import {
 } from './order.ts';
 import { OrderEventSchema, OrderEventsResponseSchema } from './order-event.ts';
 import { QuoteRequestSchema, QuoteResponseSchema } from './quote.ts';
+import { ReviewRequestSchema, ReviewResponseSchema } from './review.ts';
+import { AdvanceRequestSchema } from './sandbox.ts';
 import { ErrorEnvelopeSchema, HealthResponseSchema } from './service.ts';
 import { UploadResponseSchema } from './upload.ts';
 import { ReceivedSchema } from './webhooks.ts';
@@ -35,6 +43,14 @@ export const COMPONENTS = {
   CreditCheckoutRequest: CreditCheckoutRequestSchema,
   CreditCheckout: CreditCheckoutSchema,
   CreditCheckoutState: CreditCheckoutStateSchema,
+  CancelRequest: CancelRequestSchema,
+  OrderCanceled: CancelResponseSchema,
+  ReviewRequest: ReviewRequestSchema,
+  ReviewPosted: ReviewResponseSchema,
+  AdvanceRequest: AdvanceRequestSchema,
+  HeldOrders: HeldOrdersResponseSchema,
+  OrderDetail: OrderDetailResponseSchema,
+  DecisionRequest: DecisionRequestSchema,
   Upload: UploadResponseSchema,
   Received: ReceivedSchema,
   Health: HealthResponseSchema,

@@ -73,6 +73,9 @@ export const MAIL: Area = {
       'unsupported_piece',
       'unsupported_mail_class',
       'rejected',
+      'below_cost_floor',
+      'retry_unsafe',
+      'submit_outcome_unknown',
     ],
   },
 };

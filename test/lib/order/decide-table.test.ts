@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { type Decision, decide } from '../../../lib/order/decide.ts';
+import { decide } from '../../../lib/order/decide.ts';
+import type { Decision } from '../../../lib/order/decision.ts';
 import type { Order } from '../../../lib/order/order.ts';
 import { MESSAGE_NAMES, MESSAGES, type MessageName } from '../../builders/messages.ts';
 import { ORDER_STATES, STATE_NAMES, type StateName } from '../../builders/order-states.ts';
-import { CARRIER, MONEY_AND_PRINT, SCREENING_AND_REVIEW } from './decide-table.ts';
+import { CARRIER, MONEY_AND_PRINT, POSTED_REVIEW, SCREENING_AND_REVIEW } from './decide-table.ts';
 
 type Cells = Readonly<Record<string, string>>;
 
@@ -26,7 +27,7 @@ function rowsOf(table: string): Map<string, Cells> {
   );
 }
 
-const TABLES = [SCREENING_AND_REVIEW, MONEY_AND_PRINT, CARRIER].map(rowsOf);
+const TABLES = [SCREENING_AND_REVIEW, MONEY_AND_PRINT, CARRIER, POSTED_REVIEW].map(rowsOf);
 
 function cellOf(state: StateName, message: MessageName): string {
   const found = TABLES.map((rows) => rows.get(state)?.[message]).filter((cell) => cell);
@@ -51,6 +52,7 @@ function wordFor(cell: string, before: Order, decision: Decision): string {
   const { order } = decision;
   const same = standing(order) === standing(before) && order.seen.length > before.seen.length;
   if (same) return order.events.length > before.events.length ? 'logged' : 'seen';
+  if (order.rating !== before.rating) return 'rated';
   const took = { ...before, payment: { ...before.payment, state: 'captured' as const } };
   if (cell === 'took' && standing(order) === standing(took)) return 'took';
   const named = ORDER_STATES[cell as StateName];

@@ -1,7 +1,8 @@
 /**
  * What every state makes of every message. A cell is the state it becomes (a name of `ORDER_STATES`), or:
  * `.` nothing changes · `seen` only the message's identity is remembered · `logged` only the log grows ·
- * `late` and `not_held` the refusals · `took` the same state, and the money counts as captured.
+ * `late`, `not_held` and `not_reviewable` the refusals · `took` the same state, and the money counts as captured ·
+ * `rated` the same state, and the review is kept.
  */
 export const SCREENING_AND_REVIEW = `
 |                            | paid               | allow   | hold | refuse  | review_opened | decided_allow     | decided_refuse   | review_expired   |
@@ -12,17 +13,18 @@ export const SCREENING_AND_REVIEW = `
 | submitting                 | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
 | held                       | seen               | .       | .    | .       | waiting       | approved          | refused          | refused          |
 | waiting                    | seen               | .       | .    | .       | .             | approved_resuming | refused_resuming | refused_resuming |
-| approved                   | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
-| approved_resuming          | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
-| approved_captured          | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
-| approved_submitting        | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
+| approved                   | seen               | .       | .    | .       | .             | .                 | not_held         | .                |
+| approved_resuming          | seen               | .       | .    | .       | .             | .                 | not_held         | .                |
+| approved_captured          | seen               | .       | .    | .       | .             | .                 | not_held         | .                |
+| approved_submitting        | seen               | .       | .    | .       | .             | .                 | not_held         | .                |
 | submitted                  | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
 | mailed                     | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
 | mailed_returned            | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
 | delivered                  | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
 | delivered_returned         | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
+| delivered_reviewed         | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
 | refused                    | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
-| refused_resuming           | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
+| refused_resuming           | seen               | .       | .    | .       | .             | not_held          | .                | .                |
 | refused_captured           | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
 | refused_released           | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
 | refused_refund             | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
@@ -44,8 +46,8 @@ export const SCREENING_AND_REVIEW = `
 | failed_released            | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
 | failed_refunded            | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
 | sandbox_held               | seen               | .       | .    | .       | sandbox_held  | sandbox_approved  | sandbox_refused  | sandbox_refused  |
-| sandbox_approved           | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
-| sandbox_submitting         | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
+| sandbox_approved           | seen               | .       | .    | .       | .             | .                 | not_held         | .                |
+| sandbox_submitting         | seen               | .       | .    | .       | .             | .                 | not_held         | .                |
 | sandbox_submitted          | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
 | sandbox_mailed             | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
 | sandbox_mailed_returned    | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
@@ -73,6 +75,7 @@ export const MONEY_AND_PRINT = `
 | mailed_returned            | .                 | .                   | .                    | .                 | .                | late               | .                 | .                 |
 | delivered                  | .                 | .                   | .                    | .                 | .                | late               | .                 | .                 |
 | delivered_returned         | .                 | .                   | .                    | .                 | .                | late               | .                 | .                 |
+| delivered_reviewed         | .                 | .                   | .                    | .                 | .                | late               | .                 | .                 |
 | refused                    | refused_captured  | .                   | .                    | .                 | .                | late               | refused_released  | .                 |
 | refused_resuming           | refused_captured  | .                   | .                    | .                 | .                | late               | refused_released  | .                 |
 | refused_captured           | .                 | .                   | .                    | .                 | .                | late               | refused_refund    | refused_refunded  |
@@ -125,6 +128,7 @@ export const CARRIER = `
 | mailed_returned            | seen           | seen           | delivered_returned         | seen                       |
 | delivered                  | seen           | seen           | seen                       | delivered_returned         |
 | delivered_returned         | seen           | seen           | seen                       | seen                       |
+| delivered_reviewed         | seen           | seen           | seen                       | delivered_returned         |
 | refused                    | .              | .              | .                          | .                          |
 | refused_resuming           | .              | .              | .                          | .                          |
 | refused_captured           | .              | .              | .                          | .                          |
@@ -158,3 +162,56 @@ export const CARRIER = `
 | sandbox_refused            | .              | .              | .                          | .                          |
 | sandbox_canceled           | .              | .              | .                          | .                          |
 | sandbox_failed             | logged         | logged         | logged                     | logged                     |`;
+
+export const POSTED_REVIEW = `
+|                            | reviewed       |
+| pending                    | not_reviewable |
+| screening                  | not_reviewable |
+| cleared                    | not_reviewable |
+| captured                   | not_reviewable |
+| submitting                 | not_reviewable |
+| held                       | not_reviewable |
+| waiting                    | not_reviewable |
+| approved                   | not_reviewable |
+| approved_resuming          | not_reviewable |
+| approved_captured          | not_reviewable |
+| approved_submitting        | not_reviewable |
+| submitted                  | not_reviewable |
+| mailed                     | not_reviewable |
+| mailed_returned            | not_reviewable |
+| delivered                  | rated          |
+| delivered_returned         | rated          |
+| delivered_reviewed         | not_reviewable |
+| refused                    | not_reviewable |
+| refused_resuming           | not_reviewable |
+| refused_captured           | not_reviewable |
+| refused_released           | not_reviewable |
+| refused_refund             | not_reviewable |
+| refused_refunded           | not_reviewable |
+| canceled_pending           | not_reviewable |
+| canceled                   | not_reviewable |
+| canceled_resuming          | not_reviewable |
+| canceled_capturing         | not_reviewable |
+| canceled_captured          | not_reviewable |
+| canceled_unsure            | not_reviewable |
+| canceled_refund            | not_reviewable |
+| canceled_released          | not_reviewable |
+| canceled_refunded          | not_reviewable |
+| failed                     | not_reviewable |
+| failed_capturing           | not_reviewable |
+| failed_captured            | not_reviewable |
+| failed_unsure              | not_reviewable |
+| failed_refund              | not_reviewable |
+| failed_released            | not_reviewable |
+| failed_refunded            | not_reviewable |
+| sandbox_held               | not_reviewable |
+| sandbox_approved           | not_reviewable |
+| sandbox_submitting         | not_reviewable |
+| sandbox_submitted          | not_reviewable |
+| sandbox_mailed             | not_reviewable |
+| sandbox_mailed_returned    | not_reviewable |
+| sandbox_delivered          | rated          |
+| sandbox_delivered_returned | rated          |
+| sandbox_refused            | not_reviewable |
+| sandbox_canceled           | not_reviewable |
+| sandbox_failed             | not_reviewable |`;

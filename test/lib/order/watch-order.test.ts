@@ -5,7 +5,8 @@ import { type Order, orderIdOf } from '../../../lib/order/order.ts';
 import { putOrder } from '../../../lib/order/order-item.ts';
 import { overdueAtMs } from '../../../lib/order/overdue.ts';
 import { reconcile } from '../../../lib/order/reconcile.ts';
-import { aPaidOrder, told } from '../../builders/an-order.ts';
+import { aPaidOrder, aSandboxOrder, told } from '../../builders/an-order.ts';
+import { MESSAGES } from '../../builders/messages.ts';
 import { fakeDeps } from '../../fakes/fake-deps.ts';
 import { FakeRail } from '../../fakes/fake-rail.ts';
 import { ALLOW, HOLD } from '../../fakes/fake-screener.ts';
@@ -77,4 +78,33 @@ describe('an abandoned order', () => {
     expect([after.status, after.failure?.code]).toEqual(['failed', code]);
     expect(after.payment.state).toBe('refunded');
   });
+});
+
+describe('a sandbox order, on which no workflow works', () => {
+  test('that nobody decides is refused after four days, to the millisecond', async () => {
+    const order = aSandboxOrder(HOLD);
+    const { deps, dueAtMs, orderId } = await abandoned(order);
+    expect(dueAtMs).toBe(order.createdAtMs + 4 * 86_400_000);
+    deps.clock.set(dueAtMs - 1);
+    await reconcile(deps);
+    expect((await loadOrder(deps, orderId)).status).toBe('held_for_review');
+    deps.clock.set(dueAtMs);
+    await reconcile(deps);
+    const after = await loadOrder(deps, orderId);
+    expect(after).toMatchObject({ status: 'refused', payment: { state: 'none' } });
+    expect(after.refusalReason).toContain('nobody reviewed');
+  });
+
+  test.each([[[MESSAGES.decided_allow]], [[MESSAGES.decided_allow, fenced]]])(
+    'that was allowed by somebody who died is simulated to its end (%#), and no real rail is asked',
+    async (messages) => {
+      const order = told(aSandboxOrder(HOLD), ...messages);
+      const { deps, dueAtMs, orderId, rail } = await abandoned(order);
+      deps.clock.set(dueAtMs);
+      await reconcile(deps);
+      const after = await loadOrder(deps, orderId);
+      expect(after).toMatchObject({ status: 'submitted', rail: { name: 'sandbox' } });
+      expect([rail.questions, rail.submissions]).toEqual([0, 0]);
+    },
+  );
 });

@@ -11,16 +11,19 @@ export interface OrderCallParts {
   readonly key?: string;
   /** An API key. */
   readonly apiKey?: string;
+  /** The Prefer header. */
+  readonly prefer?: string;
 }
 
 /** Sends POST /v1/orders; a sandbox letter unless the body says otherwise. */
 export async function place(
   body: unknown = anOrderRequest(),
-  { key = 'key-1', apiKey }: OrderCallParts = {},
+  { key = 'key-1', apiKey, prefer }: OrderCallParts = {},
 ): Promise<Answer> {
   const authorization: Record<string, string> =
     apiKey === undefined ? {} : { Authorization: `Bearer ${apiKey}` };
-  const headers = { 'Idempotency-Key': key, ...authorization };
+  const preference: Record<string, string> = prefer === undefined ? {} : { Prefer: prefer };
+  const headers = { 'Idempotency-Key': key, ...authorization, ...preference };
   return call(handler, { method: 'POST', path: '/v1/orders', headers, body });
 }
 

@@ -1,0 +1,26 @@
+import { describe, expect, test } from '@jest/globals';
+import { handler } from '../../../../functions/http/cancel-order.ts';
+import { loadOrder } from '../../../../lib/order/load-order.ts';
+import type { Order } from '../../../../lib/order/order.ts';
+import { ORDER_STATES, STATE_NAMES } from '../../../builders/order-states.ts';
+import { call, expectRefusal } from '../call.ts';
+import { tokenOf, worldOf } from '../doors.ts';
+import { EVENT } from './event.ts';
+
+/** In print, beyond it, or ended in another way. */
+const CLOSED = STATE_NAMES.filter((name) => {
+  const { status, step }: Order = ORDER_STATES[name];
+  const over = ['submitted', 'mailed', 'delivered', 'refused', 'failed'].includes(status);
+  return over || step === 'submitting';
+});
+
+describe('cancelOrder, 409', () => {
+  test.each(CLOSED)('%s: `too_late`, and nothing changes', async (name) => {
+    const { deps, order, id } = await worldOf(name);
+    const body = { cancel_token: tokenOf(order, 'cancel') };
+    const answer = await call(handler, { ...EVENT, params: { id }, body });
+    expectRefusal(answer, 409, 'too_late');
+    expect(await loadOrder(deps, id)).toEqual(order);
+    expect(deps.outbox.woken).toEqual([]);
+  });
+});

@@ -1,0 +1,17 @@
+import { loadOrder } from '../../../../lib/order/load-order.ts';
+import type { Message } from '../../../../lib/order/messages.ts';
+import { tell } from '../../../../lib/order/tell.ts';
+import { liveDeployment } from './live.ts';
+
+/** A live deployment whose workflow tells the one order it is woken for all of that, one message a pause. */
+export function withWorkflow(...messages: readonly Message[]) {
+  const deps = liveDeployment();
+  const told: Message[] = [...messages];
+  const step = async () => {
+    const message = told.shift();
+    const [id] = deps.outbox.woken;
+    if (message !== undefined && id !== undefined) await tell(deps, id, message);
+  };
+  deps.timer.meanwhile.push(...messages.map(() => step));
+  return { ...deps, storedOrder: () => loadOrder(deps, String(deps.outbox.woken[0])) };
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from '@jest/globals';
+import { handler } from '../../../../functions/http/decide-held-order.ts';
+import { loadOrder } from '../../../../lib/order/load-order.ts';
+import type { Order } from '../../../../lib/order/order.ts';
+import { ORDER_STATES, STATE_NAMES } from '../../../builders/order-states.ts';
+import type { FakeDeps } from '../../../fakes/fake-deps.ts';
+import { call, expectRefusal } from '../call.ts';
+import { operatorKey, withKey, worldOf } from '../doors.ts';
+import { EVENT } from './event.ts';
+
+const NOT_HELD = STATE_NAMES.filter((name) => {
+  const { step }: Order = ORDER_STATES[name];
+  return step !== 'reviewing';
+});
+
+async function decide(deps: FakeDeps, id: string, decision: string, key?: string) {
+  const event = { ...EVENT, params: { id }, body: { decision, reason: 'seen' } };
+  return call(handler, withKey(event, key ?? (await operatorKey(deps))));
+}
+
+describe('decideHeldOrder, 409', () => {
+  test.each(NOT_HELD)('%s: `not_held`, and nothing changes', async (name) => {
+    const { deps, order, id } = await worldOf(name);
+    for (const decision of ['allow', 'refuse']) {
+      expectRefusal(await decide(deps, id, decision), 409, 'not_held');
+    }
+    expect(await loadOrder(deps, id)).toEqual(order);
+  });
+
+  test('the same operator cannot change their mind', async () => {
+    const { deps, id } = await worldOf('waiting');
+    const key = await operatorKey(deps);
+    await decide(deps, id, 'allow', key);
+    expectRefusal(await decide(deps, id, 'refuse', key), 409, 'not_held');
+  });
+
+  test('another operator learns that it is decided, even if they agree', async () => {
+    const { deps, id } = await worldOf('waiting');
+    await decide(deps, id, 'allow');
+    expectRefusal(await decide(deps, id, 'allow'), 409, 'not_held');
+  });
+
+  test('two operators at once: one decides', async () => {
+    const { deps, id } = await worldOf('waiting');
+    const keys = [await operatorKey(deps), await operatorKey(deps)] as const;
+    const answers = await Promise.all([
+      decide(deps, id, 'allow', keys[0]),
+      decide(deps, id, 'refuse', keys[1]),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { status } = await loadOrder(deps, id);
+    expect(status).toBe(answers[0].status === 200 ? 'held_for_review' : 'refused');
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, test } from '@jest/globals';
+import * as v from 'valibot';
+import { handler } from '../../../../functions/http/get-order-detail.ts';
+import { OrderDetailResponseSchema } from '../../../../lib/api/schemas/operator.ts';
+import { documentKey } from '../../../../lib/resources.ts';
+import { SECRET_LINE } from '../../../builders/an-address.ts';
+import { anEvent } from '../../../builders/an-event.ts';
+import { stored } from '../../../builders/an-order.ts';
+import { ORDER_STATES, STATE_NAMES, type StateName } from '../../../builders/order-states.ts';
+import { operatorKey, withKey, worldOf } from '../doors.ts';
+import { EVENT } from './event.ts';
+
+interface Detail {
+  readonly order: Readonly<Record<string, unknown>>;
+  readonly document_url: string;
+}
+
+/** Not by `call`: here the street is shown, and nowhere else. */
+async function read(name: StateName, mode?: 'live' | 'test') {
+  const { deps, id } = await worldOf(name);
+  const event = withKey({ ...EVENT, params: { id } }, await operatorKey(deps, mode));
+  const { statusCode, body } = await handler(anEvent(event));
+  expect(statusCode).toBe(200);
+  return { text: body, body: JSON.parse(body) as Detail };
+}
+
+describe('getOrderDetail, 200', () => {
+  test.each(STATE_NAMES)('%s: as the schema promises, without what moves money', async (name) => {
+    const { body, text } = await read(name);
+    expect(v.safeParse(OrderDetailResponseSchema, body).issues).toBeUndefined();
+    for (const secret of ['account_1', 'cs_1', 'pi_1', 'task_1', 'ppc_', 'bodyHash']) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  test('a held order: both addresses whole, the verdict, the log, and by when to decide', async () => {
+    const { body } = await read('waiting');
+    expect(body.order).toMatchObject({
+      status: 'held_for_review',
+      to: { name: 'Ada Lovelace', line1: SECRET_LINE, zip: '97201', country: 'US' },
+      from: { name: 'Charles Babbage', line1: SECRET_LINE },
+      screening: { outcome: 'hold', categories: ['phishing'], reason: 'asks for data' },
+      distrust: [],
+      issues: [],
+      rating: null,
+      payment: { method: 'credit_code', state: 'authorized' },
+      held_at: expect.any(String),
+      decide_by: expect.any(String),
+    });
+    const events = body.order['events'] as { kind: string }[];
+    expect(events.map(({ kind }) => kind)).toContain('order.held_for_review');
+  });
+
+  test('why a PDF is not trusted, and what its preflight found, in inches', async () => {
+    const { deps } = await worldOf('canceled');
+    const issue = { code: 'low_contrast', page: 1, severity: 'warning', fix: 'darken it' } as const;
+    const order = {
+      ...ORDER_STATES.sandbox_held,
+      hex: 'e'.repeat(32),
+      distrust: ['hidden_layer'],
+      issues: [{ ...issue, rectMils: [500, 250, 1000, 125] }],
+    };
+    await stored(deps.store, order);
+    const params = { id: `ord_test_${order.hex}` };
+    const event = withKey({ ...EVENT, params }, await operatorKey(deps));
+    const body = JSON.parse((await handler(anEvent(event))).body) as Detail;
+    expect(body.order).toMatchObject({
+      distrust: ['hidden_layer'],
+      issues: [{ ...issue, rect_in: [0.5, 0.25, 1, 0.125] }],
+    });
+  });
+
+  test('a link to the very document, for 15 minutes', async () => {
+    const { body } = await read('waiting');
+    const { documentSha256 } = ORDER_STATES.waiting;
+    expect(body.document_url).toBe(
+      `https://documents.example/${documentKey(documentSha256)}?seconds=900`,
+    );
+  });
+
+  test('the review that was posted', async () => {
+    const { body } = await read('delivered_reviewed');
+    expect(body.order['rating']).toEqual({
+      stars: 4,
+      text: 'It arrived in three days.',
+      at: expect.any(String),
+    });
+  });
+
+  test('a sandbox order, also for a sandbox-only key', async () => {
+    expect((await read('sandbox_held', 'test')).body.order['sandbox']).toBe(true);
+  });
+});

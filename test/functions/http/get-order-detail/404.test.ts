@@ -1,0 +1,21 @@
+import { describe, expect, test } from '@jest/globals';
+import { handler } from '../../../../functions/http/get-order-detail.ts';
+import { loadOrder } from '../../../../lib/order/load-order.ts';
+import { call, expectRefusal } from '../call.ts';
+import { operatorKey, SANDBOX_ID, withKey, worldOf } from '../doors.ts';
+import { EVENT } from './event.ts';
+
+describe('getOrderDetail, 404', () => {
+  test.each([`ord_${'0'.repeat(32)}`, SANDBOX_ID, 'ord_1'])('%s', async (id) => {
+    const { deps } = await worldOf('waiting');
+    const event = withKey({ ...EVENT, params: { id } }, await operatorKey(deps));
+    expectRefusal(await call(handler, event), 404, 'not_found');
+  });
+
+  test('a live order, for a sandbox-only key', async () => {
+    const { deps, order, id } = await worldOf('waiting');
+    const event = withKey(EVENT, await operatorKey(deps, 'test'));
+    expectRefusal(await call(handler, event), 404, 'not_found');
+    expect(await loadOrder(deps, id)).toEqual(order);
+  });
+});

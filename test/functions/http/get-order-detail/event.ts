@@ -1,0 +1,9 @@
+import type { EventParts } from '../../../builders/an-event.ts';
+import { ORDER_ID } from '../doors.ts';
+
+/** A call that is well-formed; whether it may be made is another question. */
+export const EVENT: EventParts = {
+  method: 'GET',
+  path: `/v1/ops/orders/${ORDER_ID}`,
+  params: { id: ORDER_ID },
+};

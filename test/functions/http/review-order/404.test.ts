@@ -1,0 +1,20 @@
+import { describe, expect, test } from '@jest/globals';
+import { handler } from '../../../../functions/http/review-order.ts';
+import { call, expectRefusal } from '../call.ts';
+import { SANDBOX_ID, tokenOf, worldOf } from '../doors.ts';
+import { EVENT } from './event.ts';
+
+describe('reviewOrder, 404', () => {
+  test.each([`ord_${'0'.repeat(32)}`, SANDBOX_ID, 'ord_1', '../../etc/passwd'])(
+    '%s, whatever the token',
+    async (id) => {
+      const { order } = await worldOf('delivered');
+      for (const token of [tokenOf(order, 'review'), 'hello']) {
+        const body = { ...{ stars: 5 }, review_token: token };
+        const answer = await call(handler, { ...EVENT, params: { id }, body });
+        expectRefusal(answer, 404, 'not_found');
+        expect(answer.body['reason']).toBe('there is no order with this id');
+      }
+    },
+  );
+});
