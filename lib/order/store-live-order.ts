@@ -2,6 +2,7 @@ import type { Deps } from '../deps.ts';
 import { MailError } from '../errors/mail-error.ts';
 import { countWrite } from '../limits/send-limits.ts';
 import { ACCOUNT_CHANGED } from '../payment/pay-by-code.ts';
+import { pauseAfter } from '../store/pause.ts';
 import { ConditionFailed } from '../store/store.ts';
 import type { Order } from './order.ts';
 import { storeNewOrder } from './store-new-order.ts';
@@ -11,14 +12,14 @@ const TRIES_MAX = 8;
 
 /**
  * Stores a live order: the order, its payment, the caller's count and the redeemed token stand or fall together. When
- * another order changed the account meanwhile it is read and debited again. What was begun outside is undone when the
+ * another order changed the account meanwhile it is read and debited again, after a pause, at most 8 times. What was begun outside is undone when the
  * order is not stored.
  * @returns the order that another call stored first under the same key; undefined when ours was stored.
  * @throws MailError `unknown_code`, `insufficient_balance`, `velocity_limit`, `spend_limit`, `confirmation_used`;
  *   `audit_unavailable`; `unavailable` when others kept changing the account. Each leaves no trace.
  */
 export async function storeLiveOrder(
-  deps: Pick<Deps, 'store'>,
+  deps: Pick<Deps, 'store' | 'ids' | 'timer'>,
   begun: Begun,
   redemption: string | undefined,
 ): Promise<Order | undefined> {
@@ -34,7 +35,7 @@ export async function storeLiveOrder(
 }
 
 async function commit(
-  { store }: Pick<Deps, 'store'>,
+  deps: Pick<Deps, 'store' | 'ids' | 'timer'>,
   { order, alongside }: Begun,
   redemption: string | undefined,
 ): Promise<Order | undefined> {
@@ -44,10 +45,11 @@ async function commit(
     const payment = await alongside();
     try {
       // A cap that is reached is named before an account that changed: more tries would not help it.
-      return await storeNewOrder(store, order, redemption, [...counts, ...payment]);
+      return await storeNewOrder(deps.store, order, redemption, [...counts, ...payment]);
     } catch (error) {
       const changed = error instanceof ConditionFailed && error.because === ACCOUNT_CHANGED;
       if (!changed) throw error;
+      if (tries < TRIES_MAX) await pauseAfter(deps, tries);
     }
   }
   throw new MailError('unavailable', { reason: 'the credit account is changing too fast' });

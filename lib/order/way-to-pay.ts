@@ -9,7 +9,7 @@ import type { OrderCall } from './place-order.ts';
 
 export type PayDeps = Pick<
   Deps,
-  'settings' | 'store' | 'clock' | 'ids' | 'log' | 'rails' | 'checkout'
+  'settings' | 'store' | 'clock' | 'timer' | 'ids' | 'log' | 'rails' | 'checkout'
 >;
 
 /** A live order that is ready to be stored. */
