@@ -9,11 +9,13 @@ import { jsonLog, systemClock, systemIds, systemTimer } from '../lib/adapters/sy
 import type { Deps } from '../lib/deps.ts';
 import { createCreditLane } from '../lib/payment/credit-lane.ts';
 import type {
+  Checkout,
   Clock,
   Documents,
   Ids,
   Outbox,
   PageFiles,
+  PaymentLane,
   PdfFetcher,
   PdfInspector,
   Rail,
@@ -59,8 +61,7 @@ function build(): Deps {
     store,
     log: jsonLog,
     rails: rails(settings, clock),
-    lanes: { credit_code: createCreditLane({ store, clock }) },
-    checkout: null,
+    ...paymentPorts(settings, clock, createCreditLane({ store, clock })),
     signingKeys: given.signingKeys ?? createSigningKeys(settings, () => clock.nowMs()),
     ...lazyPorts(settings),
     ...given,
@@ -76,6 +77,29 @@ function rails({ lob }: Settings, clock: Clock): readonly Rail[] {
   if (lob === null) return [];
   const apiKey = keptReader(lob.apiKey, () => clock.nowMs());
   return [createLobRail({ apiKey, baseUrl: lob.baseUrl })];
+}
+
+/** The lanes of money, and the checkout that one of them needs, where payments are on and there is a processor. */
+function paymentPorts(
+  { payments, stripe }: Settings,
+  clock: Clock,
+  creditLane: PaymentLane,
+): Pick<Deps, 'checkout' | 'lanes'> {
+  const lanes = { credit_code: creditLane };
+  if (!payments || stripe === null) return { checkout: null, lanes };
+  const nowMs = () => clock.nowMs();
+  const apiKey = keptReader(stripe.apiKey, nowMs);
+  const webhookSecret = keptReader(stripe.webhookSecret, nowMs);
+  const { baseUrl } = stripe;
+  const checkout = onFirstUse<Checkout>(async () => {
+    const { createStripeCheckout } = await import('../lib/adapters/stripe/stripe-checkout.ts');
+    return createStripeCheckout({ apiKey, webhookSecret, baseUrl, clock });
+  });
+  const lane = onFirstUse<PaymentLane>(async () => {
+    const { createStripeLane } = await import('../lib/adapters/stripe/stripe-lane.ts');
+    return createStripeLane({ apiKey, baseUrl });
+  });
+  return { checkout, lanes: { ...lanes, checkout: lane } };
 }
 
 type LazyPorts = Pick<

@@ -49,11 +49,12 @@ const TASK = {
   sendsEffects: true,
 } as const;
 
-/** A task that moves money on a credit account. */
+/** A task that moves money: on a credit account, or at the payment processor. */
 const MONEY_TASK = {
   ...TASK,
   reads: ['orders', 'credits'],
   writes: ['orders', 'credits'],
+  secrets: ['stripeApiKey'],
 } as const;
 
 /**
@@ -142,6 +143,7 @@ export const FUNCTION_GRANTS = {
     consumesEffects: true,
     startsWorkflow: true,
     resumesWorkflow: true,
+    secrets: ['stripeApiKey'],
   },
   /** Ends before the next run begins (5 minutes). Asks the print facility what became of a submission. */
   'schedules/reconcile': {
@@ -153,7 +155,7 @@ export const FUNCTION_GRANTS = {
     sendsEffects: true,
     startsWorkflow: true,
     resumesWorkflow: true,
-    secrets: ['lobApiKey'],
+    secrets: ['lobApiKey', 'stripeApiKey'],
   },
 } as const satisfies Record<string, FunctionGrants>;
 

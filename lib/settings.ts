@@ -26,6 +26,12 @@ export interface Settings {
   readonly scopedApiKeys: boolean;
   /** The print facility; null where the deployment has no key for one. */
   readonly lob: { readonly apiKey: SecretSource; readonly baseUrl: string } | null;
+  /** The processor of card payments; null where the deployment has no key for it. */
+  readonly stripe: {
+    readonly apiKey: SecretSource;
+    readonly webhookSecret: SecretSource;
+    readonly baseUrl: string;
+  } | null;
   /** `host:port` pairs that may be fetched although private. Empty unless the deployment is local. */
   readonly allowHosts: readonly string[];
 }
@@ -55,6 +61,7 @@ export function readSettings(environment: Environment): Settings {
     x402: reader.flag('X402'),
     scopedApiKeys: reader.flag('SCOPED_API_KEYS'),
     lob: reader.lob(),
+    stripe: reader.stripe(),
     allowHosts: reader.localHosts('LOCAL_ALLOW_HOSTS'),
   };
   reader.refuseProblems();
@@ -135,6 +142,15 @@ class Reader {
   lob(): Settings['lob'] {
     const apiKey = this.given('lobApiKey');
     return apiKey ? { apiKey, baseUrl: this.url('lobApiUrl') } : null;
+  }
+
+  /** Payments that nobody hears of would be held and never captured, so the key needs the other secret. */
+  stripe(): Settings['stripe'] {
+    const apiKey = this.given('stripeApiKey');
+    if (apiKey === undefined) return null;
+    const name = GIVEN_SECRETS.stripeWebhookSecret;
+    const webhookSecret = this.secret(name, `${name}_ARN`);
+    return { apiKey, webhookSecret, baseUrl: this.url('stripeApiUrl') };
   }
 
   refuseProblems(): void {

@@ -10,6 +10,7 @@ import { findAccount, mintCode } from '../lib/payment/credit-store.ts';
 import { FAULT_MODES, FAULT_TARGETS, type Faults } from './faults.ts';
 import type { LocalReply, LocalRequest } from './gateway.ts';
 import { byOrder, type Ledger, type LedgerEntry } from './world/ledger.ts';
+import type { StripeSimulator } from './world/stripe.ts';
 
 export interface ControlsOptions {
   readonly deps: Pick<Deps, 'store' | 'clock' | 'ids'>;
@@ -19,6 +20,8 @@ export interface ControlsOptions {
   readonly accounts: { add(accountId: string): void; all(): readonly string[] };
   readonly advanceClock: (seconds: number) => Promise<void>;
   readonly runSchedule: (name: string) => Promise<void>;
+  /** Undefined where the payment processor is another one. */
+  readonly checkouts: Pick<StripeSimulator, 'complete' | 'abandon'> | undefined;
 }
 
 /** `/_local`: what a person on this machine may do that no deployed service offers (decisions, section 11). */
@@ -56,6 +59,12 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   'POST /_local/keys': async ({ deps }, request) => ({
     key: await mintKey(deps, read(KeysSchema, request)),
   }),
+
+  'POST /_local/checkout/complete': async (options, request) =>
+    endCheckout(options, request, 'complete'),
+
+  'POST /_local/checkout/expire': async (options, request) =>
+    endCheckout(options, request, 'abandon'),
 
   'POST /_local/run': async ({ runSchedule }, request) => {
     const { schedule } = read(RunSchema, request);
@@ -105,7 +114,23 @@ const FaultsSchema = v.object({
   /** Calls of the target that are left in peace first. */
   after: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)), 0),
 });
+const CheckoutSchema = v.union([
+  v.object({ session_id: v.string() }),
+  v.object({ order_id: v.string() }),
+]);
 const RunSchema = v.object({ schedule: v.picklist(['reconcile']) });
+
+/** As the payer's own hand would, on the payment page. */
+function endCheckout(
+  { checkouts }: ControlsOptions,
+  request: LocalRequest,
+  how: 'complete' | 'abandon',
+): object {
+  const named = read(CheckoutSchema, request);
+  const ended = checkouts?.[how]('session_id' in named ? named.session_id : named.order_id);
+  if (ended !== undefined) return { session_id: ended.id, state: ended.status };
+  throw new MailError('not_found', { reason: 'there is no such checkout on this machine' });
+}
 
 /** A credit account's lines in the ledger's words: money taken for an order, and given back. */
 async function creditEntries({ deps }: ControlsOptions, accountId: string): Promise<LedgerEntry[]> {

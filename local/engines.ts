@@ -1,3 +1,4 @@
+import { GIVEN_SECRETS } from '../lib/resources.ts';
 import type { LocalClock } from './clock.ts';
 import { type DynamoDbEngine, hasJava, startDynamoDbLocal } from './engines/dynamodb-local.ts';
 import type { QueueConsumer } from './engines/event-source.ts';
@@ -10,11 +11,14 @@ import type { Deployment } from './template.ts';
 import { startWorkflowEngine } from './workflow-engine.ts';
 import type { Ledger } from './world/ledger.ts';
 import { type LobSimulator, startLob } from './world/lob.ts';
+import { LOCAL_STRIPE_WEBHOOK_SECRET, type StripeSimulator, startStripe } from './world/stripe.ts';
 
 export interface Engines {
   readonly endpoints: Endpoints;
   /** False: the store is kept in memory and ends with the process. */
   readonly hasDynamoDb: boolean;
+  /** Undefined: the environment names another payment processor. */
+  readonly stripe: StripeSimulator | undefined;
   /** What a person should know, in whole lines. */
   readonly notices: readonly string[];
   stop(): Promise<void>;
@@ -29,6 +33,8 @@ export interface EngineOptions {
   readonly ledger: Ledger;
   readonly faults: Faults;
   readonly invoke: (functionIdOrArn: string, payload: unknown) => Promise<unknown>;
+  /** The service itself, where payments are reported to. */
+  readonly serviceUrl: string;
   readonly onError: (error: unknown) => void;
 }
 
@@ -43,12 +49,13 @@ export async function startEngines(options: EngineOptions): Promise<Engines> {
     started.push({ service, running });
     return running.endpoint;
   };
-  // Who still works is stopped before what it works with: the queue and the workflows, then the stores and Lob.
+  // Who still works is stopped before what it works with: the queue and the workflows, then the stores, Lob and Stripe.
   const stop = async () => {
     const [callers, stores] = [started.filter(isCaller), started.filter((e) => !isCaller(e))];
     await Promise.all(callers.map(({ running }) => running.stop()));
     await Promise.all(stores.map(({ running }) => running.stop()));
   };
+  let stripe: StripeSimulator | undefined;
   const java = await wantsDynamoDb(options);
   const results = await Promise.allSettled([
     java ? engine('dynamodb', () => startDynamoDb(options)) : '',
@@ -56,18 +63,23 @@ export async function startEngines(options: EngineOptions): Promise<Engines> {
     engine('sqs', () => startQueues(options)),
     engine('states', () => startWorkflows(options)),
     engine('lob', () => startPrinting(options)),
+    engine('stripe', async () => {
+      stripe = await startPayments(options);
+      return stripe;
+    }),
   ]);
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) {
     await stop();
     throw failed.reason;
   }
-  const [dynamodb = '', s3 = '', sqs = '', states = '', lob = ''] = results.map((result) =>
-    result.status === 'fulfilled' ? result.value : '',
+  const [dynamodb = '', s3 = '', sqs = '', states = '', lob = '', payments = ''] = results.map(
+    (result) => (result.status === 'fulfilled' ? result.value : ''),
   );
   return {
-    endpoints: { dynamodb, s3, sqs, states, lob },
+    endpoints: { dynamodb, s3, sqs, states, lob, stripe: payments },
     hasDynamoDb: java,
+    stripe,
     notices: java ? [] : [MEMORY_NOTICE],
     stop,
   };
@@ -145,6 +157,23 @@ function startPrinting({
     ledger,
     fault: () => faults.take('rail'),
     nowMs: () => clock.nowMs(),
+    onError,
+  });
+}
+
+function startPayments(options: EngineOptions) {
+  const { settings, environment, ledger, faults, clock, serviceUrl, onError } = options;
+  const secret = environment[GIVEN_SECRETS.stripeWebhookSecret] ?? LOCAL_STRIPE_WEBHOOK_SECRET;
+  return startStripe({
+    dataDir: settings.dataDir,
+    ledger,
+    clock,
+    webhook: { url: `${serviceUrl}/v1/webhooks/stripe`, secret },
+    // Idempotency keys make a call that arrives twice one; an event that does so is the service's own concern.
+    fault: (operation) =>
+      (faults.planned()['stripe']?.[0] === 'duplicate') === (operation === 'webhook')
+        ? faults.take('stripe')
+        : undefined,
     onError,
   });
 }

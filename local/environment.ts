@@ -3,6 +3,7 @@ import { LOCAL_REGION } from './resolve.ts';
 import type { LocalSecrets } from './settings.ts';
 import type { Deployment } from './template.ts';
 import { LOCAL_LOB_KEY } from './world/lob.ts';
+import { LOCAL_STRIPE_KEY, LOCAL_STRIPE_WEBHOOK_SECRET } from './world/stripe.ts';
 
 /** The services whose endpoints the AWS SDK, or our settings, take from the environment. */
 export const ENDPOINTS = {
@@ -11,6 +12,7 @@ export const ENDPOINTS = {
   sqs: 'AWS_ENDPOINT_URL_SQS',
   states: 'AWS_ENDPOINT_URL_SFN',
   lob: COMPANY_URLS.lobApiUrl.env,
+  stripe: COMPANY_URLS.stripeApiUrl.env,
 } as const;
 
 export type Endpoints = Readonly<Record<keyof typeof ENDPOINTS, string>>;
@@ -63,6 +65,8 @@ export function functionEnvironment(
 /** What the simulators take where the person who starts the service gives nothing else. */
 const LOCAL_SECRETS: Readonly<Partial<Record<GivenSecret, string>>> = {
   lobApiKey: LOCAL_LOB_KEY,
+  stripeApiKey: LOCAL_STRIPE_KEY,
+  stripeWebhookSecret: LOCAL_STRIPE_WEBHOOK_SECRET,
 };
 
 function companySecrets(given: Environment): Record<string, string> {

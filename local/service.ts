@@ -69,7 +69,7 @@ async function boot(
   const onError = (error: unknown) => log.error('engine_error', {}, error);
   const clock = startClock({ dataDir: settings.dataDir, speed: settings.clockSpeed, onError });
   cleanUp.push(() => clock.stop());
-  const deployment = readDeployment(synthesize({ context: { stage: 'local' } }));
+  const deployment = readDeployment(synthesize({ context: { stage: 'local', payments: 'on' } }));
   const ready = Promise.withResolvers<void>();
   const runner = createFunctionRunner(deployment.functions, ready.promise);
   const { invoke } = runner;
@@ -83,6 +83,7 @@ async function boot(
     ledger,
     faults,
     invoke,
+    serviceUrl: front.server.endpoint,
     onError,
   };
   const engines = await startEngines(engineOptions);
@@ -172,6 +173,7 @@ function gatewayOf(parts: GatewayParts): ReturnType<typeof createGateway> {
     faults,
     accounts: openMintedAccounts(settings.dataDir),
     advanceClock: (seconds) => clock.advance(seconds),
+    checkouts: engines.stripe,
     runSchedule: (name) => scheduler.runNow(`${name[0]?.toUpperCase()}${name.slice(1)}Schedule`),
   });
   return createGateway({

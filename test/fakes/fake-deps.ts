@@ -102,5 +102,6 @@ export const SETTINGS: Settings = {
   x402: false,
   scopedApiKeys: true,
   lob: null,
+  stripe: null,
   allowHosts: [],
 };

@@ -25,4 +25,31 @@ describe('deps', () => {
       },
     ]);
   });
+
+  describe('card payments', () => {
+    const { store } = fakeDeps();
+    const stripe = {
+      apiKey: { kind: 'value', value: 'sk_test_1' },
+      webhookSecret: { kind: 'value', value: 'whsec_1' },
+      baseUrl: 'http://127.0.0.1:1',
+    } as const;
+
+    test.each([
+      ['without a key', { payments: true, stripe: null }],
+      ['with payments off', { payments: false, stripe }],
+    ])('%s there is no checkout, and no lane for it', (_what, changes) => {
+      overrideDeps({ settings: { ...SETTINGS, ...changes }, store });
+      expect(deps().checkout).toBeNull();
+      expect(Object.keys(deps().lanes)).toEqual(['credit_code']);
+    });
+
+    test('with both they are there, and loaded when they are first used', async () => {
+      overrideDeps({ settings: { ...SETTINGS, stripe }, store });
+      const { checkout, lanes } = deps();
+      expect(Object.keys(lanes)).toEqual(['credit_code', 'checkout']);
+      await expect(checkout?.readEvent('{}', 't=1,v1=0')).rejects.toThrow('signature');
+      const other = lanes['checkout']?.capture('ord_1', 'pi_1', 199);
+      await expect(other).rejects.toMatchObject({ code: 'unavailable' });
+    });
+  });
 });

@@ -181,6 +181,45 @@ describe('the print facility', () => {
   });
 });
 
+describe('the payment processor', () => {
+  const secret = (name: string) =>
+    `arn:aws:secretsmanager:us-east-1:123456789012:secret:${name}-AbCdEf`;
+  const context = {
+    stripeApiKeyArn: secret('stripe-key'),
+    stripeWebhookSecretArn: secret('stripe-events'),
+  };
+  const paying = synthesize({ context });
+  const readersOf = (arn: string) =>
+    resources('AWS::Lambda::Function', paying)
+      .filter(({ properties }) => {
+        const role = flat(properties['Role']).replace(/^<|\.Arn>$/g, '');
+        return JSON.stringify(resource(role, paying).properties).includes(arn);
+      })
+      .map(({ id }) => id);
+
+  test('every function is told where its secrets are kept', () => {
+    for (const { properties } of resources('AWS::Lambda::Function', paying)) {
+      expect(properties['Environment'].Variables).toMatchObject({
+        ['STRIPE_API_KEY_ARN']: context.stripeApiKeyArn,
+        ['STRIPE_WEBHOOK_SECRET_ARN']: context.stripeWebhookSecretArn,
+      });
+    }
+  });
+
+  test('its key is read by whatever opens a checkout or moves money, and not by what only reads', () => {
+    const readers = readersOf(context.stripeApiKeyArn);
+    for (const name of ['CreateOrder', 'CapturePayment', 'ReleasePayment', 'RefundOrder']) {
+      expect(readers).toContain(`${name}Function`);
+    }
+    for (const name of ['CarryOutEffects', 'Reconcile']) {
+      expect(readers).toContain(`${name}Function`);
+    }
+    for (const name of ['GetOrder', 'CreateQuote', 'GetHealth', 'SubmitPiece', 'ScreenOrder']) {
+      expect(readers).not.toContain(`${name}Function`);
+    }
+  });
+});
+
 describe('least privilege', () => {
   const everyPermission = FUNCTION_MODULES.flatMap((module) => [...permissions(module)]);
 

@@ -44,6 +44,7 @@ describe('readSettings', () => {
       x402: false,
       scopedApiKeys: true,
       lob: null,
+      stripe: null,
       allowHosts: [],
     });
   });
@@ -142,5 +143,38 @@ describe('the print facility', () => {
   test.each(['lob.test/v1', 'ftp://lob.test/v1', 'https://'])('is not reached at %s', (url) => {
     const named = `${'LOB_API_URL'} must be an https address`;
     expect(problem({ ...COMPLETE, ...LOCAL, ...key, ['LOB_API_URL']: url })).toContain(named);
+  });
+});
+
+describe('the payment processor', () => {
+  const secrets = { ['STRIPE_API_KEY']: 'sk_test_1', ['STRIPE_WEBHOOK_SECRET']: 'whsec_1' };
+
+  test('is there when its secrets are, given or kept elsewhere', () => {
+    expect(settingsWith(secrets).stripe).toEqual({
+      apiKey: { kind: 'value', value: 'sk_test_1' },
+      webhookSecret: { kind: 'value', value: 'whsec_1' },
+      baseUrl: 'https://api.stripe.com',
+    });
+    const kept = { ['STRIPE_API_KEY_ARN']: 'arn:key', ['STRIPE_WEBHOOK_SECRET_ARN']: 'arn:events' };
+    expect(settingsWith(kept).stripe).toMatchObject({
+      apiKey: { kind: 'arn', arn: 'arn:key' },
+      webhookSecret: { kind: 'arn', arn: 'arn:events' },
+    });
+  });
+
+  test('is not there without a key', () => {
+    expect(settingsWith({ ['STRIPE_WEBHOOK_SECRET']: 'whsec_1' }).stripe).toBeNull();
+  });
+
+  test('with a key alone nobody would hear of payments', () => {
+    const message = problem({ ...COMPLETE, ['STRIPE_API_KEY']: 'sk_test_1' });
+    expect(message).toContain('STRIPE_WEBHOOK_SECRET or STRIPE_WEBHOOK_SECRET_ARN is missing');
+    expect(message).not.toContain('sk_test_1');
+  });
+
+  test('is reached over TLS, but for a local deployment', () => {
+    const plain = { ...secrets, ['STRIPE_API_URL']: 'http://127.0.0.1:8080' };
+    expect(settingsWith({ ...LOCAL, ...plain }).stripe?.baseUrl).toBe('http://127.0.0.1:8080');
+    expect(problem({ ...COMPLETE, ...plain })).toContain('STRIPE_API_URL must be an https address');
   });
 });

@@ -1,0 +1,58 @@
+import Stripe from 'stripe';
+import { MailError } from '../../errors/mail-error.ts';
+
+export interface StripeOptions {
+  /** Asked before every call, so that a rotated key takes effect. */
+  readonly apiKey: () => Promise<string>;
+  /** Without a path, such as `https://api.stripe.com`. */
+  readonly baseUrl: string;
+  /** For one try of one call. Default 10 seconds. */
+  readonly timeoutMs?: number;
+  /** How often the SDK repeats a call, with the same idempotency key. Default 2. */
+  readonly maxNetworkRetries?: number;
+}
+
+/** Stripe with the key of now. @throws MailError `unavailable` when the key cannot be read. */
+export type StripeClient = () => Promise<Stripe>;
+
+const TIMEOUT_MS = 10_000;
+const RETRIES = 2;
+
+/**
+ * A call that moves no money ends sooner, so that a read and the move after it end before the function that makes them
+ * does (50 s), also when Stripe hangs.
+ */
+export const READ = { timeout: 5_000, maxNetworkRetries: 1 } as const;
+
+/** The SDK pins the version of the API itself; it is told nothing of ours but the key. */
+export function createStripeClient(options: StripeOptions): StripeClient {
+  const { hostname, port, protocol } = new URL(options.baseUrl);
+  const secure = protocol === 'https:';
+  let made: { readonly key: string; readonly stripe: Stripe } | undefined;
+  return async () => {
+    const key = await readKey(options);
+    if (made?.key !== key) {
+      const stripe = new Stripe(key, {
+        protocol: secure ? 'https' : 'http',
+        host: hostname,
+        port: port === '' ? (secure ? 443 : 80) : port,
+        timeout: options.timeoutMs ?? TIMEOUT_MS,
+        maxNetworkRetries: options.maxNetworkRetries ?? RETRIES,
+        telemetry: false,
+      });
+      made = { key, stripe };
+    }
+    return made.stripe;
+  };
+}
+
+async function readKey({ apiKey }: StripeOptions): Promise<string> {
+  try {
+    return (await apiKey()).trim();
+  } catch (cause) {
+    throw new MailError('unavailable', {
+      reason: 'the key of the payment processor cannot be read now',
+      cause,
+    });
+  }
+}

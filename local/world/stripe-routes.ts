@@ -1,0 +1,153 @@
+import {
+  type Bank,
+  cancelIntent,
+  captureIntent,
+  type Done,
+  expireSession,
+  openSession,
+  refundIntent,
+} from './stripe-bank.ts';
+import type { IntentRecord, SessionRecord } from './stripe-book.ts';
+import { invalid, missing } from './stripe-failure.ts';
+import {
+  type Form,
+  readMetadata,
+  readSessionForm,
+  refuseUnknown,
+  wholeNumber,
+} from './stripe-form.ts';
+import { showIntent, showRefund, showSession } from './stripe-objects.ts';
+
+/** One call, read: carrying it out may still fail, and that failure is then kept under the key. */
+export type Prepared = () => Done;
+
+interface Route {
+  readonly method: 'GET' | 'POST';
+  readonly path: RegExp;
+  /** @throws StripeFailure for what is wrong with the call itself. */
+  readonly prepare: (bank: Bank, form: Form, id: string) => Prepared;
+}
+
+export type StripeOperation = keyof typeof ROUTES;
+
+/** What the service calls, with the parameters it sends; every other one is refused as unknown. */
+const ROUTES = {
+  open_session: {
+    method: 'POST',
+    path: /^\/v1\/checkout\/sessions$/,
+    prepare: (bank, form) => {
+      const fields = readSessionForm(form, Math.floor(bank.nowMs() / 1000));
+      return () => openSession(bank, fields);
+    },
+  },
+  read_session: {
+    method: 'GET',
+    path: /^\/v1\/checkout\/sessions\/(\w+)$/,
+    prepare: (bank, form, id) => {
+      refuseUnknown(form, []);
+      const session = sessionOf(bank, id);
+      return () => ({ change: {}, body: expandable(bank, form, session) });
+    },
+  },
+  expire_session: {
+    method: 'POST',
+    path: /^\/v1\/checkout\/sessions\/(\w+)\/expire$/,
+    prepare: (bank, form, id) => {
+      refuseUnknown(form, []);
+      const session = sessionOf(bank, id);
+      return () => expireSession(bank, session);
+    },
+  },
+  read_payment: {
+    method: 'GET',
+    path: /^\/v1\/payment_intents\/(\w+)$/,
+    prepare: (bank, form, id) => {
+      refuseUnknown(form, []);
+      const intent = intentOf(bank, id);
+      return () => ({ change: {}, body: showIntent(intent) });
+    },
+  },
+  capture: {
+    method: 'POST',
+    path: /^\/v1\/payment_intents\/(\w+)\/capture$/,
+    prepare: (bank, form, id) => {
+      refuseUnknown(form, []);
+      const intent = intentOf(bank, id);
+      return () => captureIntent(bank, intent);
+    },
+  },
+  cancel: {
+    method: 'POST',
+    path: /^\/v1\/payment_intents\/(\w+)\/cancel$/,
+    prepare: (bank, form, id) => {
+      refuseUnknown(form, []);
+      const intent = intentOf(bank, id);
+      return () => cancelIntent(bank, intent);
+    },
+  },
+  refund: {
+    method: 'POST',
+    path: /^\/v1\/refunds$/,
+    prepare: (bank, form) => {
+      refuseUnknown(form, ['payment_intent', 'amount']);
+      const intent = intentOf(bank, form.get('payment_intent') ?? '');
+      const amount = form.has('amount') ? wholeNumber(form, 'amount', 1, intent.amount) : undefined;
+      const metadata = readMetadata(form, 'metadata');
+      return () => refundIntent(bank, { intent, amount, metadata });
+    },
+  },
+  list_refunds: {
+    method: 'GET',
+    path: /^\/v1\/refunds$/,
+    prepare: (bank, form) => {
+      refuseUnknown(form, ['payment_intent', 'limit']);
+      return () => ({ change: {}, body: listRefunds(bank, form) });
+    },
+  },
+} as const satisfies Record<string, Route>;
+
+export interface FoundRoute {
+  readonly operation: StripeOperation;
+  readonly route: Route;
+  /** Of the object in the path; empty where it names none. */
+  readonly id: string;
+}
+
+export function findRoute(method: string | undefined, path: string): FoundRoute | undefined {
+  for (const [operation, route] of Object.entries(ROUTES)) {
+    const match = route.method === method ? route.path.exec(path) : null;
+    if (match) return { operation: operation as StripeOperation, route, id: match[1] ?? '' };
+  }
+  return undefined;
+}
+
+function sessionOf({ book }: Bank, id: string): SessionRecord {
+  const found = book.sessions.get(id);
+  if (found === undefined) throw missing('checkout.session', id);
+  return found;
+}
+
+function intentOf({ book }: Bank, id: string): IntentRecord {
+  const found = book.intents.get(id);
+  if (found === undefined) throw missing('payment_intent', id);
+  return found;
+}
+
+function expandable({ book, endpoint }: Bank, form: Form, session: SessionRecord): object {
+  const wanted = [...form].filter(([name]) => name.startsWith('expand')).map(([, value]) => value);
+  const wrong = wanted.find((name) => name !== 'payment_intent');
+  if (wrong !== undefined) throw invalid(`This property cannot be expanded (${wrong}).`);
+  const intent = book.intents.get(session.intentId ?? '');
+  return showSession(session, { endpoint: endpoint(), intent, expanded: wanted.length > 0 });
+}
+
+/** Newest first. */
+function listRefunds({ book }: Bank, form: Form): object {
+  const limit = form.has('limit') ? wholeNumber(form, 'limit', 1, 100) : 10;
+  const wanted = form.get('payment_intent');
+  const all = [...book.refunds.values()]
+    .filter(({ intentId }) => wanted === undefined || intentId === wanted)
+    .reverse();
+  const data = all.slice(0, limit).map(showRefund);
+  return { object: 'list', data, has_more: all.length > limit, url: '/v1/refunds' };
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import Stripe from 'stripe';
+import { createStripeCheckout } from '../../../../lib/adapters/stripe/stripe-checkout.ts';
+import { isMailError } from '../../../../lib/errors/mail-error.ts';
+import { FakeClock, START_MS } from '../../../fakes/fake-clock.ts';
+import { SECRET_KEY, WEBHOOK_SECRET } from './stripe-bench.ts';
+import { outcome } from './stripe-failures.ts';
+
+const stripe = new Stripe(SECRET_KEY);
+const clock = new FakeClock();
+const checkout = createStripeCheckout({
+  apiKey: async () => SECRET_KEY,
+  webhookSecret: async () => `${WEBHOOK_SECRET}\n`,
+  baseUrl: 'https://api.stripe.test',
+  clock,
+});
+
+const anEvent = (type: string, object: object = { id: 'cs_1' }) =>
+  JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } });
+
+const signed = (payload: string, { secret = WEBHOOK_SECRET, ageSeconds = 0 } = {}) =>
+  stripe.webhooks.generateTestHeaderString({
+    payload,
+    secret,
+    timestamp: START_MS / 1000 - ageSeconds,
+  });
+
+describe('an event', () => {
+  test.each([
+    ['checkout.session.completed', { kind: 'completed', sessionId: 'cs_1' }],
+    ['checkout.session.expired', { kind: 'expired', sessionId: 'cs_1' }],
+    ['payment_intent.canceled', { kind: 'other', type: 'payment_intent.canceled' }],
+    ['charge.dispute.created', { kind: 'other', type: 'charge.dispute.created' }],
+  ])('%s', async (type, expected) => {
+    const text = anEvent(type);
+    expect(await checkout.readEvent(text, signed(text))).toEqual(expected);
+  });
+
+  test('without a session says nothing', async () => {
+    const type = 'checkout.session.completed';
+    const text = anEvent(type, {});
+    expect(await checkout.readEvent(text, signed(text))).toEqual({ kind: 'other', type });
+  });
+
+  test('is taken for five minutes by our clock', async () => {
+    const text = anEvent('checkout.session.expired');
+    expect(await outcome(checkout.readEvent(text, signed(text, { ageSeconds: 300 })))).toBe('done');
+    const late = signed(text, { ageSeconds: 301 });
+    expect(await outcome(checkout.readEvent(text, late))).toBe('invalid_request');
+  });
+
+  test('may carry several signatures, as while the secret is replaced', async () => {
+    const text = anEvent('checkout.session.expired');
+    const [, second = ''] = signed(text).split(',');
+    const both = `${signed(text, { secret: 'whsec_older' })},${second}`;
+    expect(await outcome(checkout.readEvent(text, both))).toBe('done');
+  });
+});
+
+describe('a forged event', () => {
+  const text = anEvent('checkout.session.completed');
+
+  test.each([
+    ['signed with another secret', text, signed(text, { secret: 'whsec_other' })],
+    ['of another text', text, signed(`${text} `)],
+    ['without a signature', text, ''],
+    ['with an unknown scheme', text, signed(text).replace('v1=', 'v0=')],
+    ['without a time', text, signed(text).replace(/t=\d+,/, '')],
+    ['with nonsense', text, 'v1'],
+    ['without a text', '', signed('')],
+    ['that is no JSON', 'nonsense', signed('nonsense')],
+    ['that is no event', 'null', signed('null')],
+    ['that is half an event', '{}', signed('{}')],
+  ])('%s is refused, and is told nothing', async (_what, body, signature) => {
+    const error = await checkout.readEvent(body, signature).catch((caught: unknown) => caught);
+    expect(isMailError(error, 'invalid_request')).toBe(true);
+    const { message, cause } = error as Error;
+    expect([message, cause]).toEqual(['the signature of the event is not valid', undefined]);
+  });
+
+  test('differs in any one character', async () => {
+    const signature = signed(text);
+    const position = fc.nat(text.length - 1);
+    await fc.assert(
+      fc.asyncProperty(position, fc.string({ minLength: 1, maxLength: 1 }), async (at, letter) => {
+        fc.pre(text[at] !== letter);
+        const changed = text.slice(0, at) + letter + text.slice(at + 1);
+        expect(await outcome(checkout.readEvent(changed, signature))).toBe('invalid_request');
+      }),
+    );
+  });
+});

@@ -1,0 +1,266 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { createStripeLane } from '../../../../lib/adapters/stripe/stripe-lane.ts';
+import { serveOnLoopback } from '../../../../local/engines/loopback.ts';
+import {
+  aPayment,
+  aSession,
+  type Canned,
+  cannedStripe,
+  stopCanned,
+  TAKEN,
+} from './canned-stripe.ts';
+import { aCheckoutRequest, ORDER_ID, PRICE_CENTS, SECRET_KEY } from './stripe-bench.ts';
+import { outcome, QUOTED } from './stripe-failures.ts';
+
+afterEach(stopCanned);
+
+const anError = (type: string, code?: string) => ({
+  error: { type, code, message: QUOTED, param: QUOTED },
+});
+
+/** What a failed call is, wherever it was made. */
+const FAILURES: [number, unknown, string][] = [
+  [500, anError('api_error'), 'unavailable'],
+  [502, `<html>${QUOTED}</html>`, 'unavailable'],
+  [503, anError('api_error'), 'unavailable'],
+  [429, anError('invalid_request_error', 'lock_timeout'), 'unavailable'],
+  [400, anError('invalid_request_error', 'rate_limit'), 'unavailable'],
+  [409, anError('idempotency_error', 'idempotency_key_in_use'), 'unavailable'],
+  [408, anError('api_error'), 'unavailable'],
+  [200, QUOTED, 'unavailable'],
+  [400, anError('invalid_request_error', QUOTED), 'error'],
+  [400, anError('idempotency_error'), 'error'],
+  [401, anError('invalid_request_error'), 'error'],
+  [403, anError('invalid_request_error'), 'error'],
+  [404, anError('invalid_request_error', 'resource_missing'), 'error'],
+  [405, anError('invalid_request_error'), 'error'],
+];
+
+const CALLS: [
+  string,
+  string,
+  (canned: Awaited<ReturnType<typeof cannedStripe>>) => Promise<unknown>,
+][] = [
+  ['opening', 'POST /v1/checkout/sessions', ({ checkout }) => checkout.open(aCheckoutRequest())],
+  ['reading', 'GET /v1/checkout/sessions/cs_1', ({ checkout }) => checkout.read('cs_1')],
+  [
+    'capturing',
+    'POST /v1/payment_intents/pi_1/capture',
+    ({ lane }) => lane.capture(ORDER_ID, 'pi_1', PRICE_CENTS),
+  ],
+  [
+    'releasing',
+    'POST /v1/payment_intents/pi_1/cancel',
+    ({ lane }) => lane.release(ORDER_ID, 'pi_1', PRICE_CENTS),
+  ],
+];
+
+describe.each(CALLS)('%s', (_what, path, call) => {
+  test.each(FAILURES)('answered %d %j', async (status, body, expected) => {
+    const held = { 'GET /v1/payment_intents/pi_1': { body: aPayment() } };
+    const canned = await cannedStripe({ ...held, [path]: { status, body } });
+    expect(await outcome(call(canned))).toBe(expected);
+  });
+});
+
+describe('a refund', () => {
+  const taken: Record<string, Canned> = {
+    'GET /v1/payment_intents/pi_1': { body: aPayment(TAKEN) },
+    'GET /v1/refunds': { body: { object: 'list', data: [] } },
+  };
+
+  test.each(FAILURES)('answered %d %j', async (status, body, expected) => {
+    const { lane } = await cannedStripe({ ...taken, 'POST /v1/refunds': { status, body } });
+    expect(await outcome(lane.refund(ORDER_ID, 'pi_1', PRICE_CENTS))).toBe(expected);
+  });
+
+  const aRefund = (status: string, overrides = {}) => ({
+    id: 're_1',
+    amount: PRICE_CENTS,
+    status,
+    metadata: { order_id: ORDER_ID },
+    ...overrides,
+  });
+
+  test.each([
+    ['pending', [aRefund('pending')]],
+    ['waiting for the payer', [aRefund('requires_action')]],
+    ['made', [aRefund('succeeded')]],
+    ['made by hand', [aRefund('succeeded', { metadata: {} })]],
+    ['ours in part', [aRefund('succeeded', { amount: 1 })]],
+  ])('is not made again when one is %s', async (_what, data) => {
+    const listed = { 'GET /v1/refunds': { body: { object: 'list', data } } };
+    const { lane, calls } = await cannedStripe({ ...taken, ...listed });
+    await lane.refund(ORDER_ID, 'pi_1', PRICE_CENTS);
+    expect(calls.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
+  });
+
+  test.each([
+    ['none was made', [], `refund:${ORDER_ID}:pi_1`],
+    [
+      'only a part was given back by hand',
+      [aRefund('succeeded', { amount: 1, metadata: {} })],
+      `refund:${ORDER_ID}:pi_1`,
+    ],
+    ['one failed', [aRefund('failed')], `refund:${ORDER_ID}:pi_1:1`],
+    ['two failed', [aRefund('failed'), aRefund('canceled')], `refund:${ORDER_ID}:pi_1:2`],
+  ])('is made when %s, under a key of its own', async (_what, data, key) => {
+    const { lane, calls } = await cannedStripe({
+      ...taken,
+      'GET /v1/refunds': { body: { object: 'list', data } },
+      'POST /v1/refunds': { body: aRefund('succeeded') },
+    });
+    await lane.refund(ORDER_ID, 'pi_1', PRICE_CENTS);
+    expect(calls.at(-1)).toEqual({ call: 'POST /v1/refunds', key });
+  });
+
+  test('that failed three times waits for a person', async () => {
+    const data = [aRefund('failed'), aRefund('failed'), aRefund('failed')];
+    const listed = { 'GET /v1/refunds': { body: { object: 'list', data } } };
+    const { lane, calls } = await cannedStripe({ ...taken, ...listed });
+    expect(await outcome(lane.refund(ORDER_ID, 'pi_1', PRICE_CENTS))).toBe('error');
+    expect(calls.map(({ call }) => call)).not.toContain('POST /v1/refunds');
+  });
+});
+
+describe('a payment', () => {
+  const withPayment = (overrides: object) =>
+    cannedStripe({ 'GET /v1/payment_intents/pi_1': { body: aPayment(overrides) } });
+
+  test.each([
+    ['capture', { status: 'processing' }, 'unavailable'],
+    ['release', { status: 'processing' }, 'unavailable'],
+    ['refund', { status: 'processing' }, 'unavailable'],
+    ['capture', { status: 'requires_payment_method' }, 'payment_required'],
+    ['release', { status: 'requires_payment_method' }, 'done'],
+    ['refund', { status: 'requires_capture' }, 'done'],
+    ['capture', { amount_capturable: 198 }, 'error'],
+    ['capture', { currency: 'eur' }, 'error'],
+    ['capture', { ...TAKEN, amount_received: 198 }, 'error'],
+    ['capture', { metadata: { order_id: 'ord_2' } }, 'error'],
+    ['release', { metadata: {} }, 'error'],
+    ['refund', { ...TAKEN, metadata: { order_id: 'ord_2' } }, 'error'],
+  ] as const)('to %s that is %j', async (movement, overrides, expected) => {
+    const { lane, calls } = await withPayment(overrides);
+    expect(await outcome(lane[movement](ORDER_ID, 'pi_1', PRICE_CENTS))).toBe(expected);
+    expect(calls.map(({ call }) => call)).toEqual(['GET /v1/payment_intents/pi_1']);
+  });
+
+  test.each([
+    [402, anError('card_error', 'card_declined')],
+    [402, anError('card_error', QUOTED)],
+    [400, anError('invalid_request_error', 'charge_expired_for_capture')],
+    [400, anError('invalid_request_error', 'capture_charge_authorization_expired')],
+  ])('whose capture is answered %d %j is not taken', async (status, body) => {
+    const { lane } = await cannedStripe({
+      'GET /v1/payment_intents/pi_1': { body: aPayment() },
+      'POST /v1/payment_intents/pi_1/capture': { status, body },
+    });
+    expect(await outcome(lane.capture(ORDER_ID, 'pi_1', PRICE_CENTS))).toBe('payment_required');
+  });
+
+  test('that never settles is asked for again, later', async () => {
+    const { lane, calls } = await cannedStripe({
+      'GET /v1/payment_intents/pi_1': { body: aPayment() },
+      'POST /v1/payment_intents/pi_1/capture': {
+        status: 400,
+        body: anError('invalid_request_error', 'payment_intent_unexpected_state'),
+      },
+    });
+    expect(await outcome(lane.capture(ORDER_ID, 'pi_1', PRICE_CENTS))).toBe('unavailable');
+    expect(calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(3);
+  });
+
+  test('whose kept failure says nothing of the failed call keeps its key', async () => {
+    const { lane, calls } = await cannedStripe({
+      'GET /v1/payment_intents/pi_1': { body: aPayment() },
+      'POST /v1/payment_intents/pi_1/capture': {
+        status: 500,
+        body: anError('api_error'),
+        headers: { 'idempotent-replayed': 'true', 'original-request': `req ${QUOTED}` },
+      },
+    });
+    expect(await outcome(lane.capture(ORDER_ID, 'pi_1', PRICE_CENTS))).toBe('unavailable');
+    expect(calls.at(-1)?.key).toBe(`capture:${ORDER_ID}:pi_1`);
+  });
+});
+
+describe('a session', () => {
+  const PATH = 'GET /v1/checkout/sessions/cs_1';
+  const read = async (overrides: object) => {
+    const { checkout } = await cannedStripe({ [PATH]: { body: aSession(overrides) } });
+    return checkout.read('cs_1');
+  };
+
+  test.each([
+    ['requires_capture', 'authorized'],
+    ['succeeded', 'captured'],
+    ['canceled', 'canceled'],
+    ['processing', 'other'],
+    ['requires_payment_method', 'other'],
+  ])('is judged by its payment, whatever it says itself: %s', async (status, state) => {
+    const intent = aPayment({ status, amount_received: PRICE_CENTS });
+    for (const payment_status of ['paid', 'unpaid', 'no_payment_required']) {
+      const session = await read({ status: 'complete', payment_status, payment_intent: intent });
+      expect(session.payment).toEqual({ reference: 'pi_1', state });
+    }
+  });
+
+  test('tells what is held or was taken, not what was asked for', async () => {
+    const less = aPayment({ amount_capturable: 1 });
+    expect(await read({ payment_intent: less })).toMatchObject({ amountCents: 1 });
+    const taken = aPayment({ ...TAKEN, amount_received: 2, currency: 'eur' });
+    expect(await read({ payment_intent: taken })).toMatchObject({
+      amountCents: 2,
+      currency: 'eur',
+    });
+  });
+
+  test.each([
+    ['an unknown state', { status: 'suspended' }],
+    ['no state', { status: null }],
+    ['a payment that is not shown', { payment_intent: 'pi_1' }],
+  ])('with %s is an error', async (_what, overrides) => {
+    expect(await outcome(read(overrides))).toBe('error');
+  });
+
+  test.each([
+    ['hosted', 'no_checkout_url'],
+    ['embedded', 'no_client_secret'],
+  ] as const)('%s without its address', async (uiMode, expected) => {
+    const { checkout } = await cannedStripe({ 'POST /v1/checkout/sessions': { body: aSession() } });
+    const request = aCheckoutRequest({ uiMode });
+    expect(await outcome(checkout.open(request))).toBe(expected);
+  });
+});
+
+describe('a connection', () => {
+  const capture = (baseUrl: string) =>
+    createStripeLane({
+      apiKey: async () => SECRET_KEY,
+      baseUrl,
+      timeoutMs: 50,
+      maxNetworkRetries: 0,
+    }).capture(ORDER_ID, 'pi_1', PRICE_CENTS);
+
+  test('that nobody takes', async () => {
+    const server = await serveOnLoopback(() => {});
+    await server.stop();
+    expect(await outcome(capture(server.endpoint))).toBe('unavailable');
+  });
+
+  test('that is closed without an answer is tried again, under the same key', async () => {
+    const keys: unknown[] = [];
+    const server = await serveOnLoopback((request, response) => {
+      if (request.method === 'GET') {
+        response.end(JSON.stringify(aPayment()));
+        return;
+      }
+      keys.push(request.headers['idempotency-key']);
+      response.destroy();
+    });
+    expect(await outcome(capture(server.endpoint))).toBe('unavailable');
+    await server.stop();
+    expect(keys).toEqual([`capture:${ORDER_ID}:pi_1`, `capture:${ORDER_ID}:pi_1`]);
+  });
+});
