@@ -79,14 +79,17 @@ function rails({ lob }: Settings, clock: Clock): readonly Rail[] {
   return [createLobRail({ apiKey, baseUrl: lob.baseUrl })];
 }
 
-/** The lanes of money, and the checkout that one of them needs, where payments are on and there is a processor. */
+/**
+ * The lanes of money, and the checkout that one of them needs, where there is a processor. Whether new ones are
+ * opened is another question: money that is held already must move even when payments are switched off.
+ */
 function paymentPorts(
-  { payments, stripe }: Settings,
+  { stripe }: Settings,
   clock: Clock,
   creditLane: PaymentLane,
 ): Pick<Deps, 'checkout' | 'lanes'> {
   const lanes = { credit_code: creditLane };
-  if (!payments || stripe === null) return { checkout: null, lanes };
+  if (stripe === null) return { checkout: null, lanes };
   const nowMs = () => clock.nowMs();
   const apiKey = keptReader(stripe.apiKey, nowMs);
   const webhookSecret = keptReader(stripe.webhookSecret, nowMs);

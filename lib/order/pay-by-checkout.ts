@@ -1,4 +1,4 @@
-import { CHECKOUT_LIFE_MS, checkoutOf } from '../payment/checkout-of.ts';
+import { CHECKOUT_LIFE_MS, openingCheckout } from '../payment/checkout-of.ts';
 import type { Checkout, OpenCheckout } from '../ports.ts';
 import { countedFor } from './counted-for.ts';
 import { newPendingOrder, type Placement } from './new-order.ts';
@@ -12,12 +12,12 @@ import type { PayDeps, WayToPay } from './way-to-pay.ts';
  * pay for it.
  */
 export const checkoutWay: WayToPay = {
-  refuse: ({ checkout }) => {
-    checkoutOf(checkout);
+  refuse: (deps) => {
+    openingCheckout(deps);
   },
 
   begin: async (deps, call, placement) => {
-    const checkout = checkoutOf(deps.checkout);
+    const checkout = openingCheckout(deps);
     const counted = countedFor(call, placement);
     const opened = await open(deps, checkout, call, placement);
     return {

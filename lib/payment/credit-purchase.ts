@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts';
 import { MailError } from '../errors/mail-error.ts';
 import type { CheckoutSession, OpenCheckout } from '../ports.ts';
 import { ConditionFailed } from '../store/store.ts';
-import { CHECKOUT_LIFE_MS, checkoutOf } from './checkout-of.ts';
+import { CHECKOUT_LIFE_MS, checkoutOf, openingCheckout } from './checkout-of.ts';
 import { creditAccountId, mintAccount } from './credit-account.ts';
 import { codeOfPurchase } from './credit-code.ts';
 import { CREDIT_PACKS } from './credit-packs.ts';
@@ -33,10 +33,10 @@ const MINTED = 'already_minted';
  * @throws MailError `unknown_pack`, `payments_not_configured`, `no_checkout_url`, `no_client_secret`, `unavailable`.
  */
 export async function openPurchase(
-  deps: PurchaseDeps,
+  deps: PurchaseDeps & Pick<Deps, 'settings'>,
   { packId, email, uiMode, baseUrl }: PurchaseRequest,
 ): Promise<OpenCheckout & { readonly checkoutId: string }> {
-  const checkout = checkoutOf(deps.checkout);
+  const checkout = openingCheckout(deps);
   const pack = CREDIT_PACKS.find(({ id }) => id === packId);
   if (pack === undefined) {
     throw new MailError('unknown_pack', { reason: 'there is no credit pack with this id' });

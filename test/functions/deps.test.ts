@@ -34,16 +34,19 @@ describe('deps', () => {
       baseUrl: 'http://127.0.0.1:1',
     } as const;
 
-    test.each([
-      ['without a key', { payments: true, stripe: null }],
-      ['with payments off', { payments: false, stripe }],
-    ])('%s there is no checkout, and no lane for it', (_what, changes) => {
-      overrideDeps({ settings: { ...SETTINGS, ...changes }, store });
+    test('without a key there is no checkout, and no lane for it', () => {
+      overrideDeps({ settings: { ...SETTINGS, stripe: null }, store });
       expect(deps().checkout).toBeNull();
       expect(Object.keys(deps().lanes)).toEqual(['credit_code']);
     });
 
-    test('with both they are there, and loaded when they are first used', async () => {
+    test('with payments off both are there: what is held already must move', () => {
+      overrideDeps({ settings: { ...SETTINGS, payments: false, stripe }, store });
+      expect(deps().checkout).not.toBeNull();
+      expect(Object.keys(deps().lanes)).toEqual(['credit_code', 'checkout']);
+    });
+
+    test('with a key they are there, and loaded when they are first used', async () => {
       overrideDeps({ settings: { ...SETTINGS, stripe }, store });
       const { checkout, lanes } = deps();
       expect(Object.keys(lanes)).toEqual(['credit_code', 'checkout']);

@@ -1,7 +1,7 @@
-import { describe, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { MailError } from '../../../../lib/errors/mail-error.ts';
 import { StoreUnreachable } from '../../../../lib/store/store.ts';
-import { fakeDeps } from '../../../fakes/fake-deps.ts';
+import { fakeDeps, SETTINGS } from '../../../fakes/fake-deps.ts';
 import { expectRefusal } from '../call.ts';
 import { buy, cardDeployment } from '../credits.ts';
 
@@ -9,6 +9,13 @@ describe('createCreditCheckout, 503', () => {
   test('a deployment without cards: `payments_not_configured`', async () => {
     cardDeployment({ checkout: null as never });
     expectRefusal(await buy(), 503, 'payments_not_configured');
+  });
+
+  test('payments switched off: `payments_not_configured`, and nothing is opened', async () => {
+    const settings = { ...SETTINGS, payments: false };
+    const { checkout } = cardDeployment({ settings });
+    expectRefusal(await buy(), 503, 'payments_not_configured');
+    expect(checkout.requests).toEqual([]);
   });
 
   test('a processor that does not answer: `unavailable`', async () => {
