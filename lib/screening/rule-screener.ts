@@ -1,32 +1,26 @@
 import type { Screener, Verdict } from '../ports.ts';
-import { SCREENING_RULES } from './screening-rules.ts';
+import { CATEGORIES } from './categories.ts';
+import { HOLD_AT, REFUSE_AT, weighLetter } from './weigh-letter.ts';
 
 const ALLOW: Verdict = { outcome: 'allow', categories: [], reason: 'nothing objectionable found' };
 
-/** Judges letters by the rule table, in-process. A refusing rule outweighs a holding one. */
+/** Judges letters by the tables of rules, in-process. Never throws; the same text has always the same verdict. */
 export function createRuleScreener(): Screener {
-  return { screen: async ({ text }) => judge(text) };
+  return { screen: async ({ text }) => judgeByRules(text) };
 }
 
-function judge(text: string): Verdict {
-  const normalised = normalise(text);
-  const hits = SCREENING_RULES.filter((rule) => rule.pattern.test(normalised));
-  const [gravest] = [...hits].sort((a, b) =>
-    a.outcome === b.outcome ? 0 : a.outcome === 'refuse' ? -1 : 1,
-  );
-  if (gravest === undefined) return ALLOW;
+/** The categories of a verdict are those that would hold the letter, the heaviest first. */
+function judgeByRules(text: string): Verdict {
+  const signs = [...weighLetter(text)]
+    .filter(([, weight]) => weight >= HOLD_AT)
+    .sort(([, a], [, b]) => b - a);
+  const [heaviest] = signs;
+  if (heaviest === undefined) return ALLOW;
+  const [category, weight] = heaviest;
+  const refused = weight >= REFUSE_AT;
   return {
-    outcome: gravest.outcome,
-    categories: [...new Set(hits.map((hit) => hit.category))],
-    reason: gravest.reason,
+    outcome: refused ? 'refuse' : 'hold',
+    categories: signs.map(([name]) => name),
+    reason: refused ? CATEGORIES[category].refused : CATEGORIES[category].held,
   };
-}
-
-/** Compatibility forms, case, invisible characters and spacing hide nothing from the rules. */
-function normalise(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/\p{Cf}/gu, '')
-    .replace(/[\s\p{P}]+/gu, ' ');
 }

@@ -1,0 +1,28 @@
+/** What the characters of a text say, whatever its words mean. */
+export interface DisguiseSigns {
+  /** Words that mix Latin letters with look-alikes of another script. */
+  readonly mixedWords: number;
+  /** Characters that make print run backwards. */
+  readonly reversed: boolean;
+  /** Share (0 to 1) of the letters that are not Latin; 0 for a text of fewer than 20 letters. */
+  readonly foreignShare: number;
+}
+
+/** Linear in the length of the text. */
+export function disguiseSigns(text: string): DisguiseSigns {
+  const visible = text.replace(/[\p{M}\p{Default_Ignorable_Code_Point}]+/gu, '').normalize('NFKC');
+  const letters = count(visible, /\p{L}/gu);
+  const words = visible.match(/\p{L}{3,}/gu) ?? [];
+  return {
+    mixedWords: words.filter((word) => LATIN.test(word) && LOOKALIKE.test(word)).length,
+    reversed: /[\u202d\u202e]/.test(text),
+    foreignShare: letters < 20 ? 0 : 1 - count(visible, /\p{Script=Latin}/gu) / letters,
+  };
+}
+
+const LATIN = /\p{Script=Latin}/u;
+const LOOKALIKE = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]/u;
+
+function count(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
+}

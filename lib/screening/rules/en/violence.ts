@@ -1,0 +1,93 @@
+import { defineRules } from '../../screening-rule.ts';
+import { WILL } from './words.ts';
+
+const HARM = `kill|murder|slaughter|shoot|stab|strangle|behead|butcher|lynch|maim|rape|torture|poison|gas|drown|burn
+  hang|hurt|harm|execute|cut|beat|choke|bury|eliminate|smash|cripple`;
+const YOU = `you|ya|u|your|everyone|everybody|all of you|every one of you`;
+const PLACE = `your house|your home|your car|your office|your shop|your store|your church|your building|your place
+  with everyone inside|with your family|with you in it|the clinic|the church|the school|this place|it with`;
+const GUN = `gun|guns|rifle|pistol|knife|shotgun|bullet|bullets|machete|bat|ammunition|weapon*|axe`;
+const CHILD = `your daughter|your son|your kids|your children|your grandchildren|your family|your wife|your husband
+  your mother|your parents|your sister|two kids|your brother`;
+
+/** Sport, pictures and figures of speech, in which such words are harmless. */
+const HARMLESS = `at tennis|at golf|at chess|at poker|with kindness|an email|email|a text|a note|a message|wedding
+  video|portrait*|photo*|footage|film|on the ice|at the game|calories|candle*|with laughter|never|would never`;
+
+/** Threats to life, body and home. */
+export const VIOLENCE_EN = defineRules('en', 'threat_of_violence', {
+  'harm-you': { steps: [WILL, HARM, YOU], within: 1, weight: 100, unless: HARMLESS },
+  'harm-someone': { steps: [WILL, HARM, CHILD], within: 2, weight: 100, unless: HARMLESS },
+  'burn-or-bomb': {
+    steps: [WILL, 'burn|burn down|blow up|torch|set fire to|firebomb|bomb|shoot up', PLACE],
+    within: 2,
+    weight: 100,
+  },
+  'is-a-bomb': {
+    steps: [`there is a bomb|planted a bomb|bomb in your|bomb under|the bomb will|bomb will go off|a bomb at`],
+    within: 0,
+    weight: 100,
+    unless: 'lyric*|movie|film',
+  },
+  'death-sentence': {
+    steps: [
+      `you are a dead|dead man walking|you will be dead|not live to see|will not see the|your days are numbered
+      sleep with the fishes|put you in the ground|put you in a grave|in a body bag|slit your throat|cut your throat
+      break your legs|break both of your legs|break your neck|break every bone|smash your face|smash your skull
+      back in pieces|cut you open|beat you to death|snitches get stitches|deserve to be shot|deserves to be shot
+      blood will flow|blow your brains|blow your head|skin you alive|rip your head|bullet in the head
+      bullet in your|bullet with your name|in the head and no one|never find your body|find your body
+      killing you|make you disappear|your blood will`,
+    ],
+    within: 0,
+    weight: 100,
+    unless: 'to me',
+  },
+  'will-die': {
+    steps: ['you will die|you are going to die|you are dead|prepare to die|you will bleed|will burn first|you must die'],
+    within: 0,
+    weight: 60,
+    unless: `untreated|doctor|treatment|symptom*|on the ice|to me|at the game|of laughter`,
+  },
+  armed: {
+    steps: [`i have|i bought|i have bought|bringing|come in with|there with|standing|waiting|with a|i own`, GUN],
+    within: 6,
+    weight: 60,
+    unless: `seized|rubber|for sale|licen*|take a bullet|permit|drugs|touch the knife|kitchen`,
+  },
+  'veiled-harm': {
+    steps: [
+      `would be a shame if|would be a pity if|be sad if|hate for anything|hate to see anything`,
+      'happened|happen|happens|burn*|hurt|accident',
+    ],
+    within: 4,
+    weight: 100,
+  },
+  'accidents-happen': {
+    steps: [
+      `accidents happen|ended up in the hospital|end up in the hospital|tend to disappear|and so will you
+      this is the only letter|last week of your life|enjoy your last`,
+    ],
+    within: 0,
+    weight: 60,
+  },
+  'child-and-demand': {
+    steps: [
+      CHILD,
+      `think about them|think about that|walks home alone|come home from school|comes home from school|will be next
+      walks alone|one at a time|say goodbye`,
+    ],
+    within: 10,
+    weight: 60,
+  },
+  'coming-for-you': {
+    steps: [
+      `coming for you|coming to get you|you are next|waiting for you|be waiting in|i will find you|we will find you
+      watch your back|over your shoulder|one eye open|say goodbye to|check under your car|you can not hide
+      no police can|police can protect you|walk to the bus alone|your last week`,
+    ],
+    within: 0,
+    weight: 60,
+    unless: 'surprise|party|gift',
+  },
+});

@@ -1,0 +1,87 @@
+import { defineRules } from '../../screening-rule.ts';
+
+const WILL = 'voy a|vamos a|van a|te vamos a|los vamos a|vas a|habria que|hay que|quiero';
+const HARM = `matar*|asesinar*|quemar*|apunalar*|violar*|degollar*|descuartizar*|golpear*|cortar*|romper*|disparar*
+  ahorcar*|torturar*|pegar un tiro|pegar un balazo|enterrar*`;
+const YOU = `te|lo|los|la|las|le|les|tu|tus|tu casa|su casa|a ti|a usted|a ustedes|en pedazos|las piernas|la cabeza`;
+
+/** Threats to life, body and home. */
+const VIOLENCE = defineRules('es', 'threat_of_violence', {
+  'te-voy-a': {
+    steps: ['te voy a|te vamos a|los voy a|lo voy a|lo vamos a|la voy a|les vamos a|le voy a|los vamos a', HARM],
+    within: 1,
+    weight: 100,
+    unless: 'futbol|ajedrez|a besos|de risa',
+  },
+  'voy-a-matarte': {
+    steps: ['voy a|vamos a|quiero', 'matarte|matarlo|matarlos|quemarte|apunalarte|romperte|dispararte|matarla'],
+    within: 1,
+    weight: 100,
+  },
+  'quemar-casa': { steps: ['vamos a|voy a', 'quemar*|volar|incendiar*', 'tu|su|sus|tus'], within: 1, weight: 100 },
+  'de-muerte': {
+    steps: [
+      `hombre muerto|balazo en la cabeza|un balazo|un tiro en|vas a morir|van a morir|pagar con sangre|con tus hijos dentro
+      hay una bomba|una bomba en|una bomba bajo|cortar en pedazos|lo matamos|la matamos|te matamos|no vas a llegar a
+      ya se de lo que|te mataremos|te matare|lo matare`,
+    ],
+    within: 0,
+    weight: 100,
+    unless: 'suena falsa|risa',
+  },
+  'te-mato': { steps: ['te mato|lo mato|los mato'], within: 0, weight: 60 },
+  armado: {
+    steps: ['esperando|voy a ir|tengo|llegare', 'cuchillo|pistola|rifle|arma|machete'],
+    within: 6,
+    weight: 60,
+  },
+  velado: {
+    steps: ['seria una lastima que|lastima que|seria una pena que', 'pasara|ocurriera|sucediera|quemara'],
+    within: 3,
+    weight: 100,
+  },
+  advertencia: {
+    steps: [
+      `disfruta de tu ultima|nadie te va a encontrar|no nos obligues|de lo que somos capaces|ni la policia te va
+      vamos por tu|ya te lo advertimos|te va a salvar`,
+    ],
+    within: 0,
+    weight: 60,
+  },
+  'dano-general': { steps: [WILL, HARM, YOU], within: 1, weight: 60, unless: 'demandar*|futbol' },
+});
+
+const GROUP = `judios|musulmanes|negros|moros|gays|homosexuales|maricones|inmigrantes|gitanos|mexicanos|arabes|lesbianas
+  indios|chinos|transexuales`;
+const DEHUMANISED = `ratas|exterminarlos|exterminar*|animales|una plaga|no son humanos|no son humanas|parasitos|enfermedad
+  quemarlos|escoria|basura|larguense|fuera los|limpiar*|limpiemos|no tienen lugar|vamos a echar`;
+
+const HATE = defineRules('es', 'hate', {
+  deshumanizados: { steps: [GROUP, DEHUMANISED], within: 16, anyOrder: true, weight: 100 },
+  insulto: { steps: ['maricones|sudacas|moros de mierda|negros de mierda'], within: 0, weight: 60 },
+  'gente-como': { steps: ['gente como ustedes|larguense a su pais|vuelvan a su pais'], within: 0, weight: 60 },
+});
+
+const HARASSMENT = defineRules('es', 'harassment', {
+  vigilar: {
+    steps: [
+      `te vigilo|te estoy vigilando|te sigo|ayer te segui|te segui hasta|se cuando te|se a que hora|te observo|con quien hablas
+      por donde caminas`,
+    ],
+    within: 0,
+    weight: 60,
+  },
+  poseer: {
+    steps: [`eres mia|eres mio|no seras de nadie|no puedes esconderte|y te encuentro|nunca escaparas|si no eres mia`],
+    within: 0,
+    weight: 60,
+  },
+  suicidio: {
+    steps: ['matate|ahorcate|suicidate|quitate la vida|pegate un tiro'],
+    within: 0,
+    weight: 100,
+  },
+  nadie: { steps: ['nadie te quiere|nadie te extranaria|haznos un favor|no vales nada'], within: 0, weight: 40 },
+});
+
+export const PEOPLE_ES = [...VIOLENCE, ...HATE, ...HARASSMENT];

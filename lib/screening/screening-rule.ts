@@ -1,0 +1,42 @@
+import type { ScreeningCategory } from './categories.ts';
+
+export type Language = 'en' | 'es' | 'fr';
+
+/**
+ * Phrases of which one must be found: parted by `|` or a line break, in the spelling of `normaliseText`. A word that
+ * ends in `*` is the beginning of a word.
+ */
+export type Phrases = string;
+
+/** One sign of content that must not be mailed. Plain data; `match-rule.ts` gives it its meaning. */
+export interface ScreeningRule {
+  /** `en/extortion/pay-or-expose`: unique. */
+  readonly id: string;
+  readonly category: ScreeningCategory;
+  readonly languages: readonly Language[];
+  /** One phrase of each step must be found, in this order. */
+  readonly steps: readonly [Phrases, ...Phrases[]];
+  /** In order: words that may stand between two steps. In any order: words from the first to the last. */
+  readonly within: number;
+  readonly anyOrder?: boolean;
+  /** Voids a finding that has one of these in it or within four words of it. */
+  readonly unless?: Phrases;
+  /** 100 refuses alone, 50 holds alone (`weigh-letter.ts`). */
+  readonly weight: number;
+}
+
+type RuleData = Omit<ScreeningRule, 'id' | 'category' | 'languages'>;
+
+/** The rules of one category in one language, by name. */
+export function defineRules(
+  language: Language,
+  category: ScreeningCategory,
+  rules: Readonly<Record<string, RuleData>>,
+): readonly ScreeningRule[] {
+  return Object.entries(rules).map(([name, rule]) => ({
+    id: `${language}/${category}/${name}`,
+    category,
+    languages: [language],
+    ...rule,
+  }));
+}

@@ -1,0 +1,118 @@
+import { CATEGORIES, CATEGORY_NAMES, type ScreeningCategory } from './categories.ts';
+import { type LetterContext, SCREENING_CONTEXTS } from './contexts.ts';
+import { disguiseSigns } from './disguise-signs.ts';
+import { matchRule } from './match-rule.ts';
+import { normaliseText } from './normalise-text.ts';
+import { type Findings, indexPhrases, type Span } from './phrase-index.ts';
+import { SCREENING_RULES } from './screening-rules.ts';
+
+/** A score at which a letter is refused, and one at which a person must look. */
+export const REFUSE_AT = 100;
+export const HOLD_AT = 50;
+
+/** What a letter weighs in each category that it has a sign of. */
+export type LetterWeights = ReadonlyMap<ScreeningCategory, number>;
+
+/** Linear in the length of the letter; total for any text. */
+export function weighLetter(text: string): LetterWeights {
+  const { words, quoted } = readWords(normaliseText(text));
+  const findings = findPhrases(words);
+  const sums = sumRules(findings, quoted);
+  const weights = CATEGORY_NAMES.map((category) => {
+    const sum = sums.get(category);
+    return [category, sum ? softened(category, sum, findings) : 0] as const;
+  });
+  return new Map([...weights, ...formWeights(text)].filter(([, weight]) => weight > 0));
+}
+
+const findPhrases = indexPhrases([
+  ...SCREENING_RULES.flatMap(({ steps, unless }) => [...steps, ...(unless ? [unless] : [])]),
+  ...SCREENING_CONTEXTS.map(({ phrases }) => phrases),
+]);
+
+/** Words without the quotation marks, and whether each stands between two of them. */
+function readWords(normalised: string): { words: string[]; quoted: boolean[] } {
+  const words: string[] = [];
+  const quoted: boolean[] = [];
+  let inside = false;
+  for (const word of normalised.split(' ')) {
+    if (word === '"') inside = !inside;
+    else {
+      words.push(word);
+      quoted.push(inside);
+    }
+  }
+  // A letter that is quotation for the most part quotes nobody.
+  const mostly = quoted.filter(Boolean).length > words.length / 2;
+  return { words, quoted: mostly ? words.map(() => false) : quoted };
+}
+
+interface Sum {
+  /** Of the rules found in the writer's own words. */
+  own: number;
+  /** Of these and the ones found in quotations only. */
+  all: number;
+}
+
+function sumRules(findings: Findings, quoted: readonly boolean[]): Map<ScreeningCategory, Sum> {
+  const sums = new Map<ScreeningCategory, Sum>();
+  for (const rule of SCREENING_RULES) {
+    const spans = matchRule(rule, findings);
+    if (spans.length === 0) continue;
+    const sum = sums.get(rule.category) ?? { own: 0, all: 0 };
+    sum.all += rule.weight;
+    if (spans.some((span) => !isQuoted(span, quoted))) sum.own += rule.weight;
+    sums.set(rule.category, sum);
+  }
+  return sums;
+}
+
+function isQuoted({ start, end }: Span, quoted: readonly boolean[]): boolean {
+  return quoted.slice(start, end).every(Boolean);
+}
+
+/**
+ * What remains of a sum where the letter tells of the wrong (a novel, a report to the police, a warning) instead of
+ * doing it. By how many different phrases say so: in the writer's own words about people, about money, and in quotes.
+ */
+const TELLING = [
+  { people: 1, money: 1, quoted: 0.6 },
+  { people: 1, money: 0.6, quoted: 0.4 },
+  { people: 0.6, money: 0.4, quoted: 0.2 },
+  { people: 0.5, money: 0.2, quoted: 0.2 },
+] as const;
+
+/** What lawful process takes off: enough to turn a doubt into a pass, not enough to pass what is refused. */
+const LAWFUL_DISCOUNT = 30;
+
+function softened(category: ScreeningCategory, { own, all }: Sum, findings: Findings): number {
+  const { about } = CATEGORIES[category];
+  const told = TELLING[Math.min(contextPhrases('telling', category, findings), 3)] ?? TELLING[0];
+  const plain = about === 'money' ? told.money : told.people;
+  const ownWeight = plain === 1 ? own : Math.min(own, REFUSE_AT) * plain;
+  const weight = Math.max(ownWeight, Math.min(all, REFUSE_AT) * told.quoted);
+  const lawful = contextPhrases('lawful', category, findings) >= 2 ? LAWFUL_DISCOUNT : 0;
+  return Math.max(0, Math.round(weight - lawful));
+}
+
+/** How many different phrases of that kind of context the letter has. */
+function contextPhrases(
+  kind: LetterContext['kind'],
+  category: ScreeningCategory,
+  findings: Findings,
+): number {
+  const contexts = SCREENING_CONTEXTS.filter(
+    (context) => context.kind === kind && context.categories.includes(category),
+  );
+  const found = contexts.flatMap(({ phrases }) => findings(phrases).map(({ phrase }) => phrase));
+  return new Set(found).size;
+}
+
+/** Letters that hide, or that the rules cannot read, are for a person. */
+function formWeights(text: string): [ScreeningCategory, number][] {
+  const { mixedWords, reversed, foreignShare } = disguiseSigns(text);
+  return [
+    ['disguised_text', mixedWords >= 2 || reversed ? HOLD_AT : 0],
+    ['unread_script', foreignShare > 0.3 ? HOLD_AT : 0],
+  ];
+}
