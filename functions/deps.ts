@@ -13,6 +13,7 @@ import type {
   Clock,
   Documents,
   Ids,
+  Log,
   Outbox,
   PageFiles,
   PaymentLane,
@@ -63,7 +64,7 @@ function build(): Deps {
     rails: rails(settings, clock),
     ...paymentPorts(settings, clock, createCreditLane({ store, clock })),
     signingKeys: given.signingKeys ?? createSigningKeys(settings, () => clock.nowMs()),
-    ...lazyPorts(settings),
+    ...lazyPorts(settings, given.log ?? jsonLog),
     ...given,
   };
 }
@@ -110,7 +111,7 @@ type LazyPorts = Pick<
   'documents' | 'workflow' | 'outbox' | 'screener' | 'pageFiles' | 'pdfFetcher' | 'pdfInspector'
 >;
 
-function lazyPorts(settings: Settings): LazyPorts {
+function lazyPorts(settings: Settings, log: Log): LazyPorts {
   return {
     documents: onFirstUse<Documents>(async () => {
       const { createS3Documents } = await import('../lib/adapters/s3/s3-documents.ts');
@@ -140,9 +141,21 @@ function lazyPorts(settings: Settings): LazyPorts {
     }),
     screener: onFirstUse<Screener>(async () => {
       const { createRuleScreener } = await import('../lib/screening/rule-screener.ts');
-      return createRuleScreener();
+      const rules = createRuleScreener();
+      const { screenerModel } = settings;
+      return screenerModel === null ? rules : withModel(rules, screenerModel, log);
     }),
   };
+}
+
+async function withModel(rules: Screener, modelId: string, log: Log): Promise<Screener> {
+  const [{ createBedrockScreener }, { MODEL_POLICY }, { screenWithBoth }] = await Promise.all([
+    import('../lib/adapters/bedrock/bedrock-screener.ts'),
+    import('../lib/screening/model-policy.ts'),
+    import('../lib/screening/screen-with-both.ts'),
+  ]);
+  const model = createBedrockScreener({ modelId, policy: MODEL_POLICY });
+  return screenWithBoth({ rules, model, log });
 }
 
 /** The program that reads PDFs: its source here, its bundle beside the functions when deployed. */

@@ -17,6 +17,8 @@ export interface FunctionGrants {
   readonly consumesEffects?: true;
   readonly startsWorkflow?: true;
   readonly resumesWorkflow?: true;
+  /** May ask the model that screens letters, where the deployment has one. */
+  readonly screens?: true;
   readonly secrets?: readonly SecretName[];
 }
 
@@ -84,6 +86,7 @@ export const FUNCTION_GRANTS = {
     writes: ['orders', 'idempotency', 'credits', 'counters'],
     documents: ['read', 'write', 'uploads'],
     sendsEffects: true,
+    screens: true,
     secrets: ['signing', 'orderId', 'stripeApiKey'],
   },
   'http/list-credit-packs': { ...LIGHT_CALL, reads: ['keys'] },
@@ -120,7 +123,7 @@ export const FUNCTION_GRANTS = {
   /** A signed link can do what its signer can, so who hands it out may read the document. */
   'http/get-order-detail': { ...LIGHT_CALL, reads: ['keys', 'orders'], documents: ['read'] },
   'http/decide-held-order': DOOR_CALL,
-  'workflow/screen-order': { ...TASK, documents: ['read'] },
+  'workflow/screen-order': { ...TASK, documents: ['read'], screens: true },
   /** Ends the wait itself when the order was decided before the token arrived. */
   'workflow/hold-for-review': { ...TASK, resumesWorkflow: true },
   'workflow/record-decision': TASK,

@@ -29,6 +29,7 @@ import { DocumentsBucket } from './constructs/documents-bucket.ts';
 import { EffectsQueue } from './constructs/effects-queue.ts';
 import { HttpApi } from './constructs/http-api.ts';
 import { MailFunctions } from './constructs/mail-functions.ts';
+import { modelArns } from './constructs/model-arns.ts';
 import { Observability } from './constructs/observability.ts';
 import { OrderWorkflow } from './constructs/order-workflow.ts';
 import { Schedules } from './constructs/schedules.ts';
@@ -57,7 +58,14 @@ export class MailStack extends Stack {
     const effects = new EffectsQueue(this, 'Effects');
     const workflowArn = this.#workflowArn(stage);
     const functions = new MailFunctions(this, 'Functions', {
-      around: { tables, documents, secrets, effects, workflowArn },
+      around: {
+        tables,
+        documents,
+        secrets,
+        effects,
+        workflowArn,
+        modelArns: modelArns(this, settings),
+      },
       settings: settings.environment,
       bundleDirectory,
     });

@@ -1,5 +1,5 @@
 import type { Node } from 'constructs';
-import { COMPANY_URLS, GIVEN_SECRETS, type GivenSecret } from '../lib/resources.ts';
+import { COMPANY_URLS, ENV, GIVEN_SECRETS, type GivenSecret } from '../lib/resources.ts';
 
 /** What differs from one deployment to the next. Everything is read from the CDK context (`-c name=value`). */
 export interface Settings {
@@ -12,6 +12,8 @@ export interface Settings {
   readonly alarmTopicArn: string | undefined;
   /** Context `lobApiKeyArn` and so on: Secrets Manager secrets made by hand (`GIVEN_SECRETS`), as far as given. */
   readonly secretArns: Readonly<Partial<Record<GivenSecret, string>>>;
+  /** Context `screenerModel`: the Bedrock model, or inference profile, that screens letters beside the rules. */
+  readonly screenerModel: string | undefined;
   /** Environment variables of every function. */
   readonly environment: Readonly<Record<string, string>>;
 }
@@ -49,12 +51,14 @@ export function readSettings(node: Node): Settings {
   }
   const production = stage === 'production';
   const secretArns = readSecretArns(node);
+  const screenerModel = readScreenerModel(node);
   return {
     stage,
     production,
     bundle: text(node, 'bundle') !== 'false',
     alarmTopicArn: text(node, 'alarmTopicArn'),
     secretArns,
+    screenerModel,
     environment: {
       DEPLOYMENT_ID: text(node, 'deploymentId') ?? `physical-mail-${stage}`,
       ...Object.fromEntries(LANES.map((lane) => [lane.env, readLane(node, lane)])),
@@ -66,6 +70,7 @@ export function readSettings(node: Node): Settings {
         }),
       ),
       ...readCompanyUrls(node),
+      ...(screenerModel === undefined ? {} : { [ENV.screenerModel]: screenerModel }),
     },
   };
 }
@@ -88,6 +93,13 @@ function readSecretArns(node: Node): Settings['secretArns'] {
     throw new Error(`context "${malformed[0]}Arn" must be the ARN of a Secrets Manager secret`);
   }
   return Object.fromEntries(given.filter(([, arn]) => arn !== undefined));
+}
+
+/** An id, not an ARN: the rights are made of it. */
+function readScreenerModel(node: Node): string | undefined {
+  const model = text(node, 'screenerModel') || undefined;
+  if (model === undefined || /^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)*$/.test(model)) return model;
+  throw new Error('context "screenerModel" must be the id of a Bedrock model or inference profile');
 }
 
 function readCompanyUrls(node: Node): Record<string, string> {

@@ -50,6 +50,8 @@ export const ENV = {
   signingSecretsArn: 'SIGNING_SECRETS_ARN',
   orderIdSecret: 'ORDER_ID_SECRET',
   orderIdSecretArn: 'ORDER_ID_SECRET_ARN',
+  /** The id of a Bedrock model or inference profile; not set where the rules screen alone. */
+  screenerModel: 'SCREENER_MODEL',
 } as const;
 
 /**

@@ -32,6 +32,8 @@ export interface Settings {
     readonly webhookSecret: SecretSource;
     readonly baseUrl: string;
   } | null;
+  /** The Bedrock model that screens beside the rules; null where the rules screen alone. */
+  readonly screenerModel: string | null;
   /** `host:port` pairs that may be fetched although private. Empty unless the deployment is local. */
   readonly allowHosts: readonly string[];
 }
@@ -62,6 +64,7 @@ export function readSettings(environment: Environment): Settings {
     scopedApiKeys: reader.flag('SCOPED_API_KEYS'),
     lob: reader.lob(),
     stripe: reader.stripe(),
+    screenerModel: environment[ENV.screenerModel] || null,
     allowHosts: reader.localHosts('LOCAL_ALLOW_HOSTS'),
   };
   reader.refuseProblems();

@@ -7,7 +7,12 @@ import type { Verdict } from '../lib/ports.ts';
 import { CATEGORY_NAMES } from '../lib/screening/categories.ts';
 import { createRuleScreener } from '../lib/screening/rule-screener.ts';
 import { weighLetter } from '../lib/screening/weigh-letter.ts';
-import { type CorpusLetter, PARTS, type Part, readLetters } from '../test/corpus/letters/letters.ts';
+import {
+  type CorpusLetter,
+  PARTS,
+  type Part,
+  readLetters,
+} from '../test/corpus/letters/letters.ts';
 
 interface JudgedLetter extends CorpusLetter {
   readonly verdict: Verdict;
@@ -27,7 +32,9 @@ async function report(part: Part): Promise<void> {
       verdict: await screener.screen({ text: letter.text, documentSha256: '' }),
     })),
   );
-  console.log(`\n== ${part}: ${letters.length} letters ==\n\nWhat must become of them (down) and what does (across)`);
+  console.log(
+    `\n== ${part}: ${letters.length} letters ==\n\nWhat must become of them (down) and what does (across)`,
+  );
   console.table(confusion(letters));
   console.log('By category');
   console.table(Object.fromEntries(CATEGORY_NAMES.map((name) => [name, rates(letters, name)])));

@@ -12,6 +12,8 @@ export interface Surroundings {
   readonly effects: EffectsQueue;
   readonly secrets: Secrets;
   readonly workflowArn: string;
+  /** Of the model that screens letters; none where the rules screen alone. */
+  readonly modelArns: readonly string[];
 }
 
 /** The IAM statements of one row of the grants table: named actions on named resources, nothing else. */
@@ -21,6 +23,7 @@ export function grantStatements(grants: FunctionGrants, around: Surroundings): P
     ...documentStatements(grants, around),
     ...effectStatements(grants, around),
     ...workflowStatements(grants, around),
+    ...allow(['bedrock:InvokeModel'], grants.screens ? [...around.modelArns] : []),
     ...allow(
       ['secretsmanager:GetSecretValue'],
       (grants.secrets ?? []).flatMap((name) => around.secrets.arn(name) ?? []),

@@ -82,6 +82,14 @@ export class MailFunction<M extends FunctionModule = FunctionModule> extends Con
           'Objects are named by their hash or their request, which nobody knows beforehand.',
       });
     }
+    const everywhere = around.modelArns.filter((arn) => arn.includes(':bedrock:*:'));
+    for (const arn of grants.screens ? everywhere : []) {
+      const named = arn.replace(/^arn:[^:]*:/, 'arn:<AWS::Partition>:');
+      acknowledge(role, {
+        [`AwsSolutions-IAM5[Resource::${named}]`]:
+          'An inference profile chooses the region of each call; the right is on one model.',
+      });
+    }
     return role;
   }
 }

@@ -18,6 +18,7 @@ import { pieceOptions } from '../quote/piece-options.ts';
 import { simulateFulfilment } from '../rails/sandbox-rail.ts';
 import { documentKey, documentTextKey } from '../resources.ts';
 import { screenOrHold } from '../screening/screen-or-hold.ts';
+import { withTestTexts } from '../screening/with-test-texts.ts';
 import { mintCapability } from '../tokens/capability-token.ts';
 import { checkConfirmation } from '../tokens/confirmation-token.ts';
 import type { KeyRing } from '../tokens/key-ring.ts';
@@ -128,7 +129,8 @@ async function simulated(
   placement: Placement,
   document: PreparedDocument,
 ): Promise<Begun> {
-  const verdict = await screenOrHold(deps, document);
+  const screener = withTestTexts(deps.screener);
+  const verdict = await screenOrHold({ ...deps, screener }, document);
   const { hex, options, nowMs } = placement;
   const piece = simulateFulfilment(hex, options.mailClass, nowMs);
   return { order: newSandboxOrder(placement, verdict, piece), alongside: async () => [] };

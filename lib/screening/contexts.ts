@@ -20,7 +20,8 @@ const MONEY: readonly ScreeningCategory[] = [
 
 const FICTION_EN = `book club|novel*|chapter*|character*|detective|manuscript|short story|the villain|scene
   workshop|the play|act three|second act|rehearsal|audition*|murder mystery|your role|mystery dinner|reader*`;
-const FICTION_ES = 'club de lectura|novela*|capitulo*|personaje*|detective|cuento|escena|taller de escritura';
+const FICTION_ES =
+  'club de lectura|novela*|capitulo*|personaje*|detective|cuento|escena|taller de escritura';
 const FICTION_FR = 'club de lecture|roman|chapitre*|personnage*|detective|nouvelle|scene|recit';
 
 const REPORT_EN = `he told me|she told me|they told me|he said|she said|he wrote|was told by|threatened me|told my son
@@ -37,10 +38,10 @@ const JOKE = `just kidding|kidding|joking|good fun|love dad|love mom|happy birth
 
 const WARNING_EN = `this is a scam|is a scam|scam|scams|scammer*|is fraudulent|protect yourself|will never ask|never ask
   victim of identity theft|identity theft|a victim of|police report|ftc|fraud department|report it|i was tricked
-  claimed to be from|claimed to be|no government agency|warns residents|reminder for|blackmailed online|tell the police
-  neighborhood watch|did not authorize|hang up and report|hang up and call`;
+  claimed to be from|claimed to be|no government agency|warns residents|reminder for|our volunteers|seniors|they ask for secrecy|blackmailed online|tell the police
+  neighborhood watch|we do not take|we do not accept|write down the number|will phone you|nothing to send us|any branch|hang up and report|hang up and call`;
 const WARNING_ES = `estafa*|nunca le pedira*|nunca le pediremos|no lo de|denuncielo|cuelgue|robo de identidad
-  denuncia policial|proteccion al consumidor|ninguna oficina|investigue a esa`;
+  denuncia policial|proteccion al consumidor|ninguna oficina|recibi una carta|pido a su oficina|investigue a esa`;
 const WARNING_FR = `arnaque*|ne vous demandera jamais|ne demande jamais|raccrochez|signalez|victime d une fraude
   porte plainte|de faux|de fausses|la mairie signale|je n ai jamais donne|que je n ai pas autorisee`;
 

@@ -51,7 +51,9 @@ export const HOMOGLYPHS: ReadonlyMap<string, string> = new Map([
     [...alike].map((character) => [character, latin] as const),
   ),
   ...Object.entries(CAPITALS),
-  ...ROWS.flatMap((first) => [...'abcdefghijklmnopqrstuvwxyz'].map((l, i) => rowEntry(first, l, i))),
+  ...ROWS.flatMap((first) =>
+    [...'abcdefghijklmnopqrstuvwxyz'].map((l, i) => rowEntry(first, l, i)),
+  ),
 ]);
 
 function rowEntry(first: number, letter: string, index: number): readonly [string, string] {

@@ -1,4 +1,5 @@
-const DOTTED = /(?<![a-z0-9\ufffd])[a-z0-9]([._*~/|,+=:-])[a-z0-9](?:\1[a-z0-9])*(?![a-z0-9\ufffd])/g;
+const DOTTED =
+  /(?<![a-z0-9\ufffd])[a-z0-9]([._*~/|,+=:-])[a-z0-9](?:\1[a-z0-9])*(?![a-z0-9\ufffd])/g;
 const SPACED = /(?<![a-z0-9\ufffd])[a-z0-9](?: [a-z0-9]){2,}(?![a-z0-9\ufffd])/g;
 
 /** Joins words whose letters are held apart by one and the same mark: `k.i.l.l`, `I.R.S.`. Lower case only. */

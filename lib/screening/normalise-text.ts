@@ -18,10 +18,14 @@ export function normaliseText(text: string): string {
 
 const INVISIBLE = /[\p{M}\p{Default_Ignorable_Code_Point}]+/gu;
 
+/** Forms of Arabic, of which one alone may stand for eighteen letters, none of them Latin. */
+const ARABIC_FORMS = /[\ufb50-\ufdff\ufe70-\ufefc]/g;
+
 /** Marks go first: normalising a long run of them would take quadratic time. */
 function foldCharacters(text: string): string {
   return text
     .replace(INVISIBLE, '')
+    .replace(ARABIC_FORMS, UNREAD)
     .normalize('NFKC')
     .replace(MISLEADING_CAPITALS, (capital) => HOMOGLYPHS.get(capital) ?? capital)
     .toLowerCase()
@@ -94,7 +98,8 @@ const LEET: Readonly<Record<string, string>> = {
 function readWord(word: string): string {
   const letters = word.replace(/[^a-z]/g, '').length;
   const digits = word.replace(/[^0-9]/g, '').length;
-  const plain = digits === 0 || letters === 0 || digits > letters || /^\d+[a-z]{1,3}$/.test(word);
+  const plain =
+    digits === 0 || letters === 0 || digits > letters || /^[1-9]\d*[a-z]{1,3}$/.test(word);
   const read = plain
     ? word
     : word.replace(/(?<=[il1])1/g, 'l').replace(/[0134-57-9]/g, (digit) => LEET[digit] ?? digit);

@@ -4,11 +4,17 @@ import { HARASSMENT_EN } from './rules/en/harassment.ts';
 import { HATE_EN } from './rules/en/hate.ts';
 import { IMPERSONATION_EN } from './rules/en/impersonation.ts';
 import { PHISHING_EN } from './rules/en/phishing.ts';
+import { EXTORTION_SIGNS_EN } from './rules/en/signs-extortion.ts';
+import { FRAUD_SIGNS_EN, PHISHING_SIGNS_EN } from './rules/en/signs-fraud.ts';
+import { COURT_SIGNS_EN, GOVERNMENT_SIGNS_EN } from './rules/en/signs-office.ts';
+import { PEOPLE_SIGNS_EN } from './rules/en/signs-people.ts';
 import { VIOLENCE_EN } from './rules/en/violence.ts';
 import { MONEY_ES } from './rules/es/money.ts';
 import { PEOPLE_ES } from './rules/es/people.ts';
+import { SIGNS_ES } from './rules/es/signs.ts';
 import { MONEY_FR } from './rules/fr/money.ts';
 import { PEOPLE_FR } from './rules/fr/people.ts';
+import { SIGNS_FR } from './rules/fr/signs.ts';
 import type { ScreeningRule } from './screening-rule.ts';
 
 /**
@@ -23,8 +29,16 @@ export const SCREENING_RULES: readonly ScreeningRule[] = [
   ...IMPERSONATION_EN,
   ...HATE_EN,
   ...HARASSMENT_EN,
+  ...PEOPLE_SIGNS_EN,
+  ...EXTORTION_SIGNS_EN,
+  ...FRAUD_SIGNS_EN,
+  ...PHISHING_SIGNS_EN,
+  ...GOVERNMENT_SIGNS_EN,
+  ...COURT_SIGNS_EN,
   ...PEOPLE_ES,
   ...MONEY_ES,
+  ...SIGNS_ES,
   ...PEOPLE_FR,
   ...MONEY_FR,
+  ...SIGNS_FR,
 ];

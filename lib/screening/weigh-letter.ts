@@ -78,7 +78,7 @@ function isQuoted({ start, end }: Span, quoted: readonly boolean[]): boolean {
 const TELLING = [
   { people: 1, money: 1, quoted: 0.6 },
   { people: 1, money: 0.6, quoted: 0.4 },
-  { people: 0.6, money: 0.4, quoted: 0.2 },
+  { people: 0.6, money: 0.5, quoted: 0.2 },
   { people: 0.5, money: 0.2, quoted: 0.2 },
 ] as const;
 
@@ -110,9 +110,9 @@ function contextPhrases(
 
 /** Letters that hide, or that the rules cannot read, are for a person. */
 function formWeights(text: string): [ScreeningCategory, number][] {
-  const { mixedWords, reversed, foreignShare } = disguiseSigns(text);
+  const { mixedWords, spelledOut, reversed, foreignShare } = disguiseSigns(text);
   return [
-    ['disguised_text', mixedWords >= 2 || reversed ? HOLD_AT : 0],
+    ['disguised_text', mixedWords >= 2 || spelledOut || reversed ? HOLD_AT : 0],
     ['unread_script', foreignShare > 0.3 ? HOLD_AT : 0],
   ];
 }

@@ -103,5 +103,6 @@ export const SETTINGS: Settings = {
   scopedApiKeys: true,
   lob: null,
   stripe: null,
+  screenerModel: null,
   allowHosts: [],
 };

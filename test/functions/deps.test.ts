@@ -11,6 +11,21 @@ describe('deps', () => {
     expect(deps().rails).toEqual([]);
   });
 
+  test('without a model the rules screen alone', async () => {
+    const { store } = fakeDeps();
+    overrideDeps({ settings: SETTINGS, store });
+    const letter = { text: 'I will kill you.', documentSha256: 'd'.repeat(64) };
+    expect(await deps().screener.screen(letter)).toMatchObject({ outcome: 'refuse' });
+  });
+
+  test('with a model the rules still judge first, and what they refuse it does not see', async () => {
+    const { store } = fakeDeps();
+    const screenerModel = 'amazon.nova-lite-v1:0';
+    overrideDeps({ settings: { ...SETTINGS, screenerModel }, store });
+    const letter = { text: 'I will kill you.', documentSha256: 'd'.repeat(64) };
+    expect(await deps().screener.screen(letter)).toMatchObject({ outcome: 'refuse' });
+  });
+
   test('with a key there is one, known by its name and able to be asked before it is called', () => {
     const { store } = fakeDeps();
     const apiKey = { kind: 'value', value: 'test_key' } as const;

@@ -45,6 +45,7 @@ describe('readSettings', () => {
       scopedApiKeys: true,
       lob: null,
       stripe: null,
+      screenerModel: null,
       allowHosts: [],
     });
   });
@@ -106,6 +107,12 @@ describe('readSettings', () => {
       );
     }
   });
+});
+
+test('a model screens only where one is named', () => {
+  const named = { [ENV.screenerModel]: 'us.amazon.nova-lite-v1:0' };
+  expect(settingsWith(named).screenerModel).toBe('us.amazon.nova-lite-v1:0');
+  expect(settingsWith({ [ENV.screenerModel]: '' }).screenerModel).toBeNull();
 });
 
 describe('the print facility', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import { createRuleScreener } from '../../../lib/screening/rule-screener.ts';
-import { SCREENING_RULES } from '../../../lib/screening/screening-rules.ts';
 
 async function judge(text: string) {
   return createRuleScreener().screen({ text, documentSha256: 'd'.repeat(64) });
@@ -14,6 +14,9 @@ describe('lawful letters are allowed, however firm', () => {
     'Our attorneys will seek damages, interest and fees if you do not pay.',
     'I will kill it at the concert, and you should come.',
     'Cease and desist immediately, or we will take legal action.',
+    'Pay the amount due or we will report the theft to the police.',
+    'If you fail to appear, a warrant may be issued for your arrest. Your attorney',
+    'We will fight you in court and expose your fraud there.',
     '',
   ])('%s', async (text) => {
     expect(await judge(text)).toMatchObject({ outcome: 'allow', categories: [] });
@@ -24,10 +27,28 @@ describe('what must not be mailed is refused', () => {
   test.each([
     ['threat_of_violence', 'I will kill you.'],
     ['threat_of_violence', 'We are going to burn your house down.'],
+    [
+      'threat_of_violence',
+      'If you do not pay I will send someone to your house to hurt your kids.',
+    ],
     ['extortion', 'Pay $5,000 in bitcoin or I will publish the photos.'],
+    ['extortion', 'We kidnapped your daughter. Pay the ransom.'],
     ['government_impersonation', 'This is the IRS. Pay your tax today in gift cards.'],
+    [
+      'court_impersonation',
+      'By order of the Supreme Court you must pay $5000 in Bitcoin or be jailed.',
+    ],
+    ['hate', 'Muslims should be killed.'],
+    ['harassment', 'You should kill yourself.'],
+    ['fraud', 'You have won the lottery. Send a $200 processing fee to claim your prize.'],
+    ['threat_of_violence', 'Te voy a matar si no pagas.'],
+    ['extortion', 'Si no me pagas 5000 dólares publicaré tus fotos.'],
+    ['threat_of_violence', 'Je vais te tuer si tu ne paies pas.'],
+    ['extortion', 'Payez 5000 euros ou je publie vos photos.'],
   ])('%s: %s', async (category, text) => {
-    expect(await judge(text)).toMatchObject({ outcome: 'refuse', categories: [category] });
+    const verdict = await judge(text);
+    expect(verdict.outcome).toBe('refuse');
+    expect(verdict.categories).toContain(category);
   });
 });
 
@@ -35,6 +56,11 @@ describe('what may be unlawful is held', () => {
   test.each([
     ['court_impersonation', 'By order of the court you must pay $900.'],
     ['phishing', 'Please verify your account at the address below.'],
+    ['harassment', 'I am watching your house every night.'],
+    ['disguised_text', 'Please note: n o t h i n g t o s e e h e r e'],
+    ['disguised_text', 'Kіnd rеgards to everyone at home'],
+    ['disguised_text', 'Kind regards \u202eto everyone'],
+    ['unread_script', 'Большое спасибо за ваше письмо, мы были очень рады'],
   ])('%s: %s', async (category, text) => {
     expect(await judge(text)).toMatchObject({ outcome: 'hold', categories: [category] });
   });
@@ -44,8 +70,14 @@ describe('disguises do not help', () => {
   test.each([
     ['case', 'I WILL KILL YOU'],
     ['spacing', 'I   will\n\tkill\u00a0you'],
+    ['spelled out', 'I w i l l  k i l l  y o u'],
+    ['dotted', 'I w.i.l.l k.i.l.l y.o.u'],
     ['punctuation', 'I... will -- kill, you'],
     ['full-width letters', 'Ｉ ｗｉｌｌ ｋｉｌｌ ｙｏｕ'],
+    ['mathematical letters', '𝕴 𝖜𝖎𝖑𝖑 𝖐𝖎𝖑𝖑 𝖞𝖔𝖚'],
+    ['accents', 'I wíll kìll yöu'],
+    ['Greek and Cyrillic letters', 'Ι wιll κіll yоυ'],
+    ['digits', 'I w1ll k1ll y0u'],
     ['invisible characters', 'I wi\u200bll ki\u00adll yo\u2060u'],
     ['ligatures', 'We are going to shoot you and your of\ufb01ce; I will kill you'],
   ])('%s', async (_, text) => {
@@ -53,11 +85,40 @@ describe('disguises do not help', () => {
   });
 });
 
+describe('telling of a threat is not threatening', () => {
+  const quoted = 'the note in chapter two says "I will kill you" and the detective laughs';
+
+  test('a quotation in a letter about a book is allowed', async () => {
+    const letter = `Dear book club, in our novel ${quoted}. See you on Thursday with cake.`;
+    expect((await judge(letter)).outcome).toBe('allow');
+  });
+
+  test('a quotation without such a context is held', async () => {
+    expect(
+      (await judge('He is nice. Well, "I will kill you" is what is on the card.')).outcome,
+    ).toBe('hold');
+  });
+
+  test('the same words outside quotation marks are never allowed', async () => {
+    const letter = 'Dear book club, your novel is bad. Tell your detective that I will kill you.';
+    expect((await judge(letter)).outcome).not.toBe('allow');
+  });
+
+  test('a letter that is all quotation quotes nobody', async () => {
+    expect((await judge('"I will kill you."')).outcome).toBe('refuse');
+  });
+
+  test('words of the law do not make a demand for silence lawful', async () => {
+    const letter = 'My attorney, a contract: pay $5,000 in bitcoin or I will publish the photos.';
+    expect((await judge(letter)).outcome).not.toBe('allow');
+  });
+});
+
 describe('a verdict', () => {
-  test('weighs refusal over holding, and names both', async () => {
+  test('names every category, the heaviest first', async () => {
     const verdict = await judge('Verify your account. I will kill you.');
     expect(verdict.outcome).toBe('refuse');
-    expect([...verdict.categories].sort()).toEqual(['phishing', 'threat_of_violence']);
+    expect(verdict.categories).toEqual(['threat_of_violence', 'phishing']);
   });
 
   test('never quotes the letter', async () => {
@@ -65,19 +126,34 @@ describe('a verdict', () => {
     expect(JSON.stringify(verdict)).not.toMatch(/Ada|kill/);
   });
 
-  test('is the same each time, in time that grows with the text only', async () => {
-    const long = `pay ${'or i will '.repeat(5_000)}`;
-    const started = performance.now();
-    expect(await judge(long)).toEqual(await judge(long));
-    expect(performance.now() - started).toBeLessThan(5_000);
+  test('is given for every text, and the same each time', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), async (text) => {
+        expect(await judge(text)).toEqual(await judge(text));
+      }),
+    );
   });
 });
 
-test('every rule says what it is for, and its pattern keeps no state', () => {
-  for (const { category, outcome, pattern, reason } of SCREENING_RULES) {
-    expect(category).toMatch(/^[a-z_]+$/);
-    expect(['hold', 'refuse']).toContain(outcome);
-    expect(pattern.flags).not.toMatch(/[gy]/);
-    expect(reason).toMatch(/^the letter /);
-  }
+describe('a hostile text of 50,000 characters costs little', () => {
+  test.each([
+    'pay or i will ',
+    'i will ',
+    'or ',
+    'kill you ',
+    '" ',
+    'pay bitcoin jail irs ',
+    'i i i ',
+    'gift card '.repeat(3),
+    'a',
+    'x.y ',
+    '\u0301\u0323',
+    'не ',
+  ])('%j', async (unit) => {
+    const text = unit.repeat(Math.ceil(50_000 / unit.length));
+    await judge(text);
+    const started = performance.now();
+    await judge(text);
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
 });

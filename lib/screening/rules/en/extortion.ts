@@ -7,6 +7,8 @@ const SECRET = `photo|photos|picture|pictures|video|videos|recording|recorded|nu
 const EXPOSE = `expose you|leak|leaks|leaked|your wife|your husband|your boss|your employer|your family|your friends
   your parents will|your contacts|contacts will|congregation|school board|everybody in your|whole office|newspapers
   go online|goes online|turn you in|ruin you|publishing|will publish|be published|post them|i tell your|send them to
+  post your|release your|release the tape|release the video*|release the photo*|release the picture*|tell everyone your
+  tell everybody|tell everyone about|publish your|share your|your secret|your nudes|expose your|show your|tell the world
   find out|would lose the election|will hear everything|be leaked`;
 const HUSH = `my silence|keep quiet|stay quiet|stay silent|your secret is safe|keep it private|keeps them private
   keep them private|needs to know|help me forget|delete everything|delete the|it disappears|make it go away|keep silent`;
@@ -19,7 +21,11 @@ export const EXTORTION_EN = defineRules('en', 'extortion', {
   'secret-for-money': { steps: [SECRET, MONEY, EXPOSE], within: 40, anyOrder: true, weight: 100 },
   hush: { steps: [HUSH, MONEY], within: 25, anyOrder: true, weight: 60 },
   'hush-secret': {
-    steps: [HUSH, '400|payment|dollar|thousand|donation|money|bitcoin', `${EXPOSE}|i saw|i know|my silence`],
+    steps: [
+      HUSH,
+      '400|payment|dollar|thousand|donation|money|bitcoin',
+      `${EXPOSE}|i saw|i know|my silence`,
+    ],
     within: 40,
     anyOrder: true,
     weight: 60,
@@ -33,6 +39,21 @@ export const EXTORTION_EN = defineRules('en', 'extortion', {
     within: 25,
     weight: 100,
   },
+  kidnapping: {
+    steps: ['kidnapped your|have kidnapped|abducted your|pay the ransom|the ransom|we took your'],
+    within: 0,
+    weight: 100,
+  },
+  'money-or-a-relative': {
+    steps: [
+      MONEY,
+      'or',
+      'your son|your daughter|your wife|your husband|your kids|your family|your mother',
+      'dies|die|gets hurt|suffers|disappears',
+    ],
+    within: 14,
+    weight: 100,
+  },
   'stolen-data': {
     steps: [
       `encrypted|hacked|copied your|stolen your|stole the|have copied|your data|the data|came into our possession`,
@@ -44,7 +65,10 @@ export const EXTORTION_EN = defineRules('en', 'extortion', {
     weight: 100,
   },
   protection: {
-    steps: [`nothing happens to|that nothing happens|for your protection money|protection money`, MONEY],
+    steps: [
+      `nothing happens to|that nothing happens|for your protection money|protection money`,
+      MONEY,
+    ],
     within: 20,
     anyOrder: true,
     weight: 100,
@@ -59,9 +83,17 @@ export const EXTORTION_EN = defineRules('en', 'extortion', {
     weight: 100,
   },
   'stop-for-money': {
-    steps: [`bad reviews|the attack*|bots|negative reviews`, `make them stop|we can stop|will stop`, MONEY],
+    steps: [
+      `bad reviews|the attack*|bots|negative reviews`,
+      `make them stop|we can stop|will stop`,
+      MONEY,
+    ],
     within: 25,
     weight: 100,
   },
-  'ruin-you': { steps: ['we will ruin you|i will ruin you|ruin your life|we mean business|tick tock'], within: 0, weight: 30 },
+  'ruin-you': {
+    steps: ['we will ruin you|i will ruin you|ruin your life|we mean business|tick tock'],
+    within: 0,
+    weight: 30,
+  },
 });

@@ -19,6 +19,36 @@ export const FRAUD_EN = defineRules('en', 'fraud', {
     within: 25,
     weight: 100,
   },
+  'prize-for-data': {
+    steps: [
+      'lottery|winner|you have won|prize|jackpot|prince',
+      'provide|send|give|reply',
+      'bank details|bank account|account number|personal information|your details',
+    ],
+    within: 40,
+    anyOrder: true,
+    weight: 60,
+  },
+  'jailed-for-debt': {
+    steps: [
+      DEBT,
+      'you will be arrested|be arrested|sent to prison|sent to jail|go to jail|have you arrested|thrown in jail',
+    ],
+    within: 30,
+    anyOrder: true,
+    weight: 60,
+    unless: 'prohibit*|threatening you|can not',
+  },
+  'subscription-renewed': {
+    steps: [
+      'norton|mcafee|geek squad|antivirus|paypal|auto renew*|renewed',
+      'did not authorize|to cancel|cancel this',
+      'call|dollar',
+    ],
+    within: 40,
+    anyOrder: true,
+    weight: 60,
+  },
   'fee-untraceable': { steps: [UPFRONT, UNTRACEABLE], within: 25, anyOrder: true, weight: 60 },
   'parcel-fee': {
     steps: ['parcel|package|box|consignment|trunk', UPFRONT, MONEY],
@@ -40,13 +70,18 @@ export const FRAUD_EN = defineRules('en', 'fraud', {
     weight: 60,
   },
   investment: {
-    steps: ['invest|send us|send your|deposit|return dollar|receive dollar', 'guaranteed|never lost|no risk'],
+    steps: [
+      'invest|send us|send your|deposit|return dollar|receive dollar',
+      'guaranteed|never lost|no risk',
+    ],
     within: 25,
     anyOrder: true,
     weight: 60,
   },
   'double-your-money': {
-    steps: [`double your money|receive dollar 10 000|never lost|only 12 places|act now|guaranteed no risk`],
+    steps: [
+      `double your money|receive dollar 10 000|never lost|only 12 places|act now|guaranteed no risk`,
+    ],
     within: 0,
     weight: 60,
   },
@@ -60,13 +95,20 @@ export const FRAUD_EN = defineRules('en', 'fraud', {
     weight: 100,
   },
   'relative-in-trouble': {
-    steps: ['grandma|grandpa|granny|nana|grandson', 'jail|prison|arrested|bail|accident', 'send|wire|money'],
+    steps: [
+      'grandma|grandpa|granny|nana|grandson',
+      'jail|prison|arrested|bail|accident',
+      'send|wire|money',
+    ],
     within: 40,
     anyOrder: true,
     weight: 100,
   },
   'overpaid-check': {
-    steps: ['deposit it|deposit the check|check for dollar', 'send the rest|send the remainder|wire the rest|gift card*'],
+    steps: [
+      'deposit it|deposit the check|check for dollar',
+      'send the rest|send the remainder|wire the rest|gift card*',
+    ],
     within: 30,
     weight: 100,
   },
@@ -88,7 +130,10 @@ export const FRAUD_EN = defineRules('en', 'fraud', {
     unless: 'prohibit*|can not be arrested|threatening you',
   },
   'pay-by-card-numbers': {
-    steps: [GIFT_CARDS, 'codes|numbers|call us|evaluation team|refundable|take the numbers|read out'],
+    steps: [
+      GIFT_CARDS,
+      'codes|numbers|call us|evaluation team|refundable|take the numbers|read out',
+    ],
     within: 14,
     anyOrder: true,
     weight: 60,
@@ -100,13 +145,20 @@ export const FRAUD_EN = defineRules('en', 'fraud', {
     unless: 'never|asks for payment|do not pay',
   },
   'computer-alarm': {
-    steps: ['virus*|hacked|infected', 'technician|support|call the number', 'gift card*|refundable|into your machine'],
+    steps: [
+      'virus*|hacked|infected',
+      'technician|support|call the number',
+      'gift card*|refundable|into your machine',
+    ],
     within: 45,
     anyOrder: true,
     weight: 100,
   },
   'debts-erased': {
-    steps: ['erase all|wipe out your debt*|secret government program|debts legally', 'fee|money order|guaranteed'],
+    steps: [
+      'erase all|wipe out your debt*|secret government program|debts legally',
+      'fee|money order|guaranteed',
+    ],
     within: 30,
     anyOrder: true,
     weight: 100,

@@ -18,13 +18,36 @@ const HARMLESS = `at tennis|at golf|at chess|at poker|with kindness|an email|ema
 export const VIOLENCE_EN = defineRules('en', 'threat_of_violence', {
   'harm-you': { steps: [WILL, HARM, YOU], within: 1, weight: 100, unless: HARMLESS },
   'harm-someone': { steps: [WILL, HARM, CHILD], within: 2, weight: 100, unless: HARMLESS },
+  'come-and-harm': {
+    steps: [
+      WILL,
+      `and kill|and hurt|and beat|to kill|to hurt|to beat|to shoot|to murder|and shoot|and burn|and murder|and stab|to burn|to harm
+      to stab|to break|and break|and rape`,
+      YOU,
+    ],
+    within: 6,
+    weight: 100,
+    unless: HARMLESS,
+  },
+  'break-a-body': {
+    steps: [
+      'break|smash|cut|slit|crush|snap|shatter|throw acid|throw acid in|gouge|rip|bash|knock|chop|burn|blow|smash in',
+      `your legs|your arms|your face|your head|your neck|your bones|your fingers|your teeth|your throat|your skull|your eyes|your knees
+      your kneecaps|your spine|your hands off|your heart out|both your legs`,
+    ],
+    within: 2,
+    weight: 100,
+    unless: 'dentist|surgeon|surgery|a leg',
+  },
   'burn-or-bomb': {
     steps: [WILL, 'burn|burn down|blow up|torch|set fire to|firebomb|bomb|shoot up', PLACE],
     within: 2,
     weight: 100,
   },
   'is-a-bomb': {
-    steps: [`there is a bomb|planted a bomb|bomb in your|bomb under|the bomb will|bomb will go off|a bomb at`],
+    steps: [
+      `there is a bomb|planted a bomb|bomb in your|bomb under|the bomb will|bomb will go off|a bomb at`,
+    ],
     within: 0,
     weight: 100,
     unless: 'lyric*|movie|film',
@@ -37,20 +60,26 @@ export const VIOLENCE_EN = defineRules('en', 'threat_of_violence', {
       back in pieces|cut you open|beat you to death|snitches get stitches|deserve to be shot|deserves to be shot
       blood will flow|blow your brains|blow your head|skin you alive|rip your head|bullet in the head
       bullet in your|bullet with your name|in the head and no one|never find your body|find your body
-      killing you|make you disappear|your blood will`,
+      killing you|make you disappear|your blood will|with your blood|make sure you never walk|dead if you talk
+      or you are dead|or you re dead`,
     ],
     within: 0,
     weight: 100,
     unless: 'to me',
   },
   'will-die': {
-    steps: ['you will die|you are going to die|you are dead|prepare to die|you will bleed|will burn first|you must die'],
+    steps: [
+      'you will die|you are going to die|you are dead|prepare to die|you will bleed|will burn first|you must die|or you die',
+    ],
     within: 0,
     weight: 60,
     unless: `untreated|doctor|treatment|symptom*|on the ice|to me|at the game|of laughter`,
   },
   armed: {
-    steps: [`i have|i bought|i have bought|bringing|come in with|there with|standing|waiting|with a|i own`, GUN],
+    steps: [
+      `i have|i bought|i have bought|bringing|come in with|there with|standing|waiting|with a|i own`,
+      GUN,
+    ],
     within: 6,
     weight: 60,
     unless: `seized|rubber|for sale|licen*|take a bullet|permit|drugs|touch the knife|kitchen`,
@@ -65,7 +94,7 @@ export const VIOLENCE_EN = defineRules('en', 'threat_of_violence', {
   },
   'accidents-happen': {
     steps: [
-      `accidents happen|ended up in the hospital|end up in the hospital|tend to disappear|and so will you
+      `accidents happen|ended up in the hospital|end up in the hospital|end up in a hospital|in a hospital bed|tend to disappear|and so will you
       this is the only letter|last week of your life|enjoy your last`,
     ],
     within: 0,

@@ -8,17 +8,27 @@ const YOU = `te|lo|los|la|las|le|les|tu|tus|tu casa|su casa|a ti|a usted|a usted
 /** Threats to life, body and home. */
 const VIOLENCE = defineRules('es', 'threat_of_violence', {
   'te-voy-a': {
-    steps: ['te voy a|te vamos a|los voy a|lo voy a|lo vamos a|la voy a|les vamos a|le voy a|los vamos a', HARM],
+    steps: [
+      'te voy a|te vamos a|los voy a|lo voy a|lo vamos a|la voy a|les vamos a|le voy a|los vamos a',
+      HARM,
+    ],
     within: 1,
     weight: 100,
     unless: 'futbol|ajedrez|a besos|de risa',
   },
   'voy-a-matarte': {
-    steps: ['voy a|vamos a|quiero', 'matarte|matarlo|matarlos|quemarte|apunalarte|romperte|dispararte|matarla'],
+    steps: [
+      'voy a|vamos a|quiero',
+      'matarte|matarlo|matarlos|quemarte|apunalarte|romperte|dispararte|matarla',
+    ],
     within: 1,
     weight: 100,
   },
-  'quemar-casa': { steps: ['vamos a|voy a', 'quemar*|volar|incendiar*', 'tu|su|sus|tus'], within: 1, weight: 100 },
+  'quemar-casa': {
+    steps: ['vamos a|voy a', 'quemar*|volar|incendiar*', 'tu|su|sus|tus'],
+    within: 1,
+    weight: 100,
+  },
   'de-muerte': {
     steps: [
       `hombre muerto|balazo en la cabeza|un balazo|un tiro en|vas a morir|van a morir|pagar con sangre|con tus hijos dentro
@@ -36,7 +46,10 @@ const VIOLENCE = defineRules('es', 'threat_of_violence', {
     weight: 60,
   },
   velado: {
-    steps: ['seria una lastima que|lastima que|seria una pena que', 'pasara|ocurriera|sucediera|quemara'],
+    steps: [
+      'seria una lastima que|lastima que|seria una pena que',
+      'pasara|ocurriera|sucediera|quemara',
+    ],
     within: 3,
     weight: 100,
   },
@@ -59,7 +72,11 @@ const DEHUMANISED = `ratas|exterminarlos|exterminar*|animales|una plaga|no son h
 const HATE = defineRules('es', 'hate', {
   deshumanizados: { steps: [GROUP, DEHUMANISED], within: 16, anyOrder: true, weight: 100 },
   insulto: { steps: ['maricones|sudacas|moros de mierda|negros de mierda'], within: 0, weight: 60 },
-  'gente-como': { steps: ['gente como ustedes|larguense a su pais|vuelvan a su pais'], within: 0, weight: 60 },
+  'gente-como': {
+    steps: ['gente como ustedes|larguense a su pais|vuelvan a su pais'],
+    within: 0,
+    weight: 60,
+  },
 });
 
 const HARASSMENT = defineRules('es', 'harassment', {
@@ -72,7 +89,9 @@ const HARASSMENT = defineRules('es', 'harassment', {
     weight: 60,
   },
   poseer: {
-    steps: [`eres mia|eres mio|no seras de nadie|no puedes esconderte|y te encuentro|nunca escaparas|si no eres mia`],
+    steps: [
+      `eres mia|eres mio|no seras de nadie|no puedes esconderte|y te encuentro|nunca escaparas|si no eres mia`,
+    ],
     within: 0,
     weight: 60,
   },
@@ -81,7 +100,11 @@ const HARASSMENT = defineRules('es', 'harassment', {
     within: 0,
     weight: 100,
   },
-  nadie: { steps: ['nadie te quiere|nadie te extranaria|haznos un favor|no vales nada'], within: 0, weight: 40 },
+  nadie: {
+    steps: ['nadie te quiere|nadie te extranaria|haznos un favor|no vales nada'],
+    within: 0,
+    weight: 40,
+  },
 });
 
 export const PEOPLE_ES = [...VIOLENCE, ...HATE, ...HARASSMENT];

@@ -9,8 +9,26 @@ const SECRET = `photos|video|filme|maitresse|intimes|ce que tu as fait|ce que vo
 
 const EXTORTION = defineRules('fr', 'extortion', {
   'payez-ou': { steps: [PAY, OR, EXPOSE], within: 16, weight: 100 },
-  'secret-contre-argent': { steps: [SECRET, MONEY, EXPOSE], within: 40, anyOrder: true, weight: 100 },
-  silence: { steps: ['mon silence|je me tais|je me tairai|personne ne saura', MONEY], within: 25, anyOrder: true, weight: 60 },
+  'sans-paiement': {
+    steps: [
+      'payez|paie|si tu ne paies pas|si vous ne payez pas|si tu ne payes pas',
+      'je publie|publierai|je diffuse*|publie vos|publie tes|vos photos|tes photos|ta video|votre secret|ton secret',
+    ],
+    within: 12,
+    weight: 100,
+  },
+  'secret-contre-argent': {
+    steps: [SECRET, MONEY, EXPOSE],
+    within: 40,
+    anyOrder: true,
+    weight: 100,
+  },
+  silence: {
+    steps: ['mon silence|je me tais|je me tairai|personne ne saura', MONEY],
+    within: 25,
+    anyOrder: true,
+    weight: 60,
+  },
   protection: {
     steps: ['votre protection|assurons votre', 'par mois|chaque mois|chercher l argent', MONEY],
     within: 30,
@@ -22,7 +40,12 @@ const EXTORTION = defineRules('fr', 'extortion', {
     within: 20,
     weight: 100,
   },
-  police: { steps: ['n allez pas a la police|si vous appelez la police|pas de police', MONEY], within: 40, anyOrder: true, weight: 60 },
+  police: {
+    steps: ['n allez pas a la police|si vous appelez la police|pas de police', MONEY],
+    within: 40,
+    anyOrder: true,
+    weight: 60,
+  },
 });
 
 const PRIZE = 'loterie|gagne|gain|lot|tiree au sort|tire au sort|gagnant|heritage|heritier';
@@ -30,10 +53,25 @@ const FEE = `frais de dossier|frais de notaire|frais de transfert|frais de douan
   pour retirer votre lot|regler les frais`;
 
 const FRAUD = defineRules('fr', 'fraud', {
-  'gain-contre-frais': { steps: [PRIZE, FEE, `${MONEY}|${UNTRACEABLE}`], within: 45, anyOrder: true, weight: 100 },
-  'gain-sans-trace': { steps: [PRIZE, PAY, UNTRACEABLE], within: 40, anyOrder: true, weight: 100, unless: 'merci' },
+  'gain-contre-frais': {
+    steps: [PRIZE, FEE, `${MONEY}|${UNTRACEABLE}`],
+    within: 45,
+    anyOrder: true,
+    weight: 100,
+  },
+  'gain-sans-trace': {
+    steps: [PRIZE, PAY, UNTRACEABLE],
+    within: 40,
+    anyOrder: true,
+    weight: 100,
+    unless: 'merci',
+  },
   heritage: {
-    steps: ['decede|heritier|heritage|beneficiaire|parent eloigne', 'millions', 'coordonnees bancaires|rib|confidentiel|sans risque'],
+    steps: [
+      'decede|heritier|heritage|beneficiaire|parent eloigne',
+      'millions',
+      'coordonnees bancaires|rib|confidentiel|sans risque',
+    ],
     within: 60,
     anyOrder: true,
     weight: 100,
@@ -46,7 +84,11 @@ const FRAUD = defineRules('fr', 'fraud', {
   },
   'gain-garanti': { steps: ['gain garanti|offre limitee|doublez votre'], within: 0, weight: 60 },
   proche: {
-    steps: ['mamie|papi|grand mere|grand pere|meme', 'prison|accident|caution|arrete', 'envoie|virement|argent'],
+    steps: [
+      'mamie|papi|grand mere|grand pere|meme',
+      'prison|accident|caution|arrete',
+      'envoie|virement|argent',
+    ],
     within: 40,
     anyOrder: true,
     weight: 100,
@@ -58,7 +100,10 @@ const FRAUD = defineRules('fr', 'fraud', {
     weight: 60,
   },
   'paiement-par-cartes': {
-    steps: [PAY, 'carte cadeau|cartes cadeaux|carte prepayee|cartes prepayees|coupons prepayes|coupons pcs'],
+    steps: [
+      PAY,
+      'carte cadeau|cartes cadeaux|carte prepayee|cartes prepayees|coupons prepayes|coupons pcs',
+    ],
     within: 12,
     weight: 60,
     unless: 'jamais|ne payez pas|merci',
@@ -81,7 +126,12 @@ const PHISHING = defineRules('fr', 'phishing', {
     weight: 60,
     unless: 'jamais',
   },
-  coupure: { steps: ['coupure d electricite|coupure de courant', UNTRACEABLE], within: 30, anyOrder: true, weight: 100 },
+  coupure: {
+    steps: ['coupure d electricite|coupure de courant', UNTRACEABLE],
+    within: 30,
+    anyOrder: true,
+    weight: 100,
+  },
 });
 
 const AGENCY = `direction generale des impots|impots|police judiciaire|police|interpol|douanes|gendarmerie|l etat|brigade|l agent
@@ -90,7 +140,12 @@ const COURT = 'tribunal|juge|cour supreme';
 
 const IMPERSONATION = [
   ...defineRules('fr', 'government_impersonation', {
-    'service-sans-trace': { steps: [AGENCY, PAY, UNTRACEABLE], within: 60, anyOrder: true, weight: 100 },
+    'service-sans-trace': {
+      steps: [AGENCY, PAY, UNTRACEABLE],
+      within: 60,
+      anyOrder: true,
+      weight: 100,
+    },
     'service-et-arrestation': {
       steps: [AGENCY, ARREST, 'payez|amende de|pour l annuler|transferez'],
       within: 50,
@@ -98,16 +153,36 @@ const IMPERSONATION = [
       weight: 60,
     },
     'nous-sommes': {
-      steps: ['nous sommes la police|je suis inspecteur|mandat d arret a ete|faites l objet de poursuites'],
+      steps: [
+        'nous sommes la police|je suis inspecteur|mandat d arret a ete|faites l objet de poursuites',
+      ],
       within: 0,
       weight: 60,
     },
-    'compte-securise': { steps: ['transferez vos|versez vos', 'compte securise|compte de l etat'], within: 5, weight: 100 },
+    'compte-securise': {
+      steps: ['transferez vos|versez vos', 'compte securise|compte de l etat'],
+      within: 5,
+      weight: 100,
+    },
   }),
   ...defineRules('fr', 'court_impersonation', {
-    'tribunal-sans-trace': { steps: [COURT, PAY, UNTRACEABLE], within: 50, anyOrder: true, weight: 100 },
-    'tribunal-et-arrestation': { steps: [COURT, 'serez arrete|prison|mandat contre', PAY], within: 40, anyOrder: true, weight: 60 },
-    'par-ordre': { steps: ['par ordre du juge|ne contactez pas le tribunal'], within: 0, weight: 60 },
+    'tribunal-sans-trace': {
+      steps: [COURT, PAY, UNTRACEABLE],
+      within: 50,
+      anyOrder: true,
+      weight: 100,
+    },
+    'tribunal-et-arrestation': {
+      steps: [COURT, 'serez arrete|prison|mandat contre', PAY],
+      within: 40,
+      anyOrder: true,
+      weight: 60,
+    },
+    'par-ordre': {
+      steps: ['par ordre du juge|ne contactez pas le tribunal'],
+      within: 0,
+      weight: 60,
+    },
   }),
 ];
 

@@ -14,7 +14,10 @@ const VIOLENCE = defineRules('fr', 'threat_of_violence', {
     unless: 'aux echecs|au tennis|de rire|la glace',
   },
   'bruler-maison': {
-    steps: ['brulerons|brulerai|allons bruler|vais bruler|on va bruler|fera sauter|ferons sauter', 'votre|ta|ton|vos|tes'],
+    steps: [
+      'brulerons|brulerai|allons bruler|vais bruler|on va bruler|fera sauter|ferons sauter',
+      'votre|ta|ton|vos|tes',
+    ],
     within: 1,
     weight: 100,
   },
@@ -27,14 +30,23 @@ const VIOLENCE = defineRules('fr', 'threat_of_violence', {
     within: 0,
     weight: 100,
   },
-  'te-tue': { steps: ['je te tue|je vous tue|te tuerai|vous tuerai|tu vas mourir|vous allez mourir|vous allez tous mourir'], within: 0, weight: 60 },
+  'te-tue': {
+    steps: [
+      'je te tue|je vous tue|te tuerai|vous tuerai|tu vas mourir|vous allez mourir|vous allez tous mourir',
+    ],
+    within: 0,
+    weight: 60,
+  },
   arme: {
     steps: ['t attendrai|vous attendrai|je viendrai|j ai', 'couteau|fusil|pistolet|arme|batte'],
     within: 5,
     weight: 60,
   },
   voile: {
-    steps: ['serait dommage qu|serait dommage que|serait bete qu|dommage qu il', 'arrive|brule|accident'],
+    steps: [
+      'serait dommage qu|serait dommage que|serait bete qu|dommage qu il',
+      'arrive|brule|accident',
+    ],
     within: 3,
     weight: 100,
   },
@@ -54,8 +66,16 @@ const DEHUMANISED = `parasites|exterminer|rats|animaux|maladie|vermine|sous homm
 
 const HATE = defineRules('fr', 'hate', {
   deshumanises: { steps: [GROUP, DEHUMANISED], within: 16, anyOrder: true, weight: 100 },
-  insulte: { steps: ['pedes|bougnoule*|youpin*|bicot*|negre|negres|sale race'], within: 0, weight: 60 },
-  'gens-comme': { steps: ['des gens comme vous|de votre race|rentrez dans votre pays'], within: 0, weight: 60 },
+  insulte: {
+    steps: ['pedes|bougnoule*|youpin*|bicot*|negre|negres|sale race'],
+    within: 0,
+    weight: 60,
+  },
+  'gens-comme': {
+    steps: ['des gens comme vous|de votre race|rentrez dans votre pays'],
+    within: 0,
+    weight: 60,
+  },
 });
 
 const HARASSMENT = defineRules('fr', 'harassment', {
@@ -68,12 +88,22 @@ const HARASSMENT = defineRules('fr', 'harassment', {
     weight: 60,
   },
   posseder: {
-    steps: [`tu es a moi|tu ne seras a personne|te cacher de moi|je te retrouve|tu m appartiens|ne m echapperas pas`],
+    steps: [
+      `tu es a moi|tu ne seras a personne|te cacher de moi|je te retrouve|tu m appartiens|ne m echapperas pas`,
+    ],
     within: 0,
     weight: 60,
   },
-  suicide: { steps: ['tue toi|suicide toi|pends toi|va te pendre|va mourir'], within: 0, weight: 100 },
-  personne: { steps: ['personne ne t aime|rends service a tout le monde|tu ne vaux rien'], within: 0, weight: 40 },
+  suicide: {
+    steps: ['tue toi|suicide toi|pends toi|va te pendre|va mourir'],
+    within: 0,
+    weight: 100,
+  },
+  personne: {
+    steps: ['personne ne t aime|rends service a tout le monde|tu ne vaux rien'],
+    within: 0,
+    weight: 40,
+  },
 });
 
 export const PEOPLE_FR = [...VIOLENCE, ...HATE, ...HARASSMENT];

@@ -137,6 +137,17 @@ describe('createOrder, 201', () => {
     });
   });
 
+  test.each([
+    ['[[test:hold]]', 'held_for_review'],
+    ['[[test:refuse]]', 'refused'],
+    ['[[test:screener-down]]', 'held_for_review'],
+    ['a line with [[test:refuse]] in it', 'submitted'],
+  ])('a sandbox letter may ask for its verdict: %s', async (line, status) => {
+    overrideDeps(fakeDeps());
+    const answer = await place(anOrderRequest({ text: `Dear Ada,\n\n${line}\n\nSincerely` }));
+    expect(orderOf(answer)['status']).toBe(status);
+  });
+
   test('a held letter says until when it can be canceled', async () => {
     overrideDeps(fakeDeps({ screener: new FakeScreener(HOLD) }));
     expect(orderOf(await place())['cancelable_until']).toBe('2026-03-14T15:00:00.000Z');

@@ -1,0 +1,72 @@
+import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
+import * as v from 'valibot';
+import type { Screener, Verdict } from '../../ports.ts';
+
+/** What the model is told, which categories it may name, and what people are told of them. */
+export interface ModelPolicy {
+  readonly instructions: string;
+  readonly categories: readonly string[];
+  /** The reason of a verdict; the model's own words may quote the letter, so they are not asked for. */
+  readonly reasonOf: (outcome: Verdict['outcome'], categories: readonly string[]) => string;
+}
+
+export interface BedrockScreenerOptions {
+  /** A foundation model (`amazon.nova-lite-v1:0`) or an inference profile (`us.amazon.nova-lite-v1:0`). */
+  readonly modelId: string;
+  readonly policy: ModelPolicy;
+  readonly client?: BedrockRuntimeClient;
+}
+
+/** The whole call, with its retry. */
+const TIMEOUT_MS = 15_000;
+
+/**
+ * Asks a model of Amazon Bedrock for a verdict. The letter is data between two marks it cannot contain, because they
+ * are made of its own hash. Throws when the model does not answer within 15 seconds, or answers what is no verdict;
+ * neither the letter nor the answer is in the error.
+ */
+export function createBedrockScreener({
+  modelId,
+  policy,
+  client,
+}: BedrockScreenerOptions): Screener {
+  const bedrock = client ?? new BedrockRuntimeClient({ maxAttempts: 2 });
+  return {
+    async screen(content) {
+      const command = new ConverseCommand({
+        modelId,
+        system: [{ text: policy.instructions }],
+        messages: [{ role: 'user', content: [{ text: delimited(content) }] }],
+        inferenceConfig: { temperature: 0, maxTokens: 200 },
+      });
+      const answer = await bedrock.send(command, { abortSignal: AbortSignal.timeout(TIMEOUT_MS) });
+      const blocks = answer.output?.message?.content ?? [];
+      return readVerdict(blocks.map(({ text }) => text ?? '').join(''), policy);
+    },
+  };
+}
+
+function delimited({ text, documentSha256 }: Parameters<Screener['screen']>[0]): string {
+  const mark = `letter ${documentSha256}`;
+  return `<<<${mark}\n${text}\n${mark}>>>`;
+}
+
+/** Models like to wrap JSON in a word or a fence; nothing but the one object is read. */
+function readVerdict(answer: string, policy: ModelPolicy): Verdict {
+  const json = answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1);
+  const { success, output } = v.safeParse(verdictSchema(policy.categories), json);
+  if (!success) throw new Error('what the model answered is no verdict');
+  return { ...output, reason: policy.reasonOf(output.outcome, output.categories) };
+}
+
+function verdictSchema(categories: readonly string[]) {
+  return v.pipe(
+    v.string(),
+    v.parseJson(),
+    v.strictObject({
+      outcome: v.picklist(['allow', 'hold', 'refuse']),
+      categories: v.pipe(v.array(v.picklist(categories)), v.maxLength(categories.length)),
+    }),
+    v.check(({ outcome, categories: named }) => (outcome === 'allow') === (named.length === 0)),
+  );
+}

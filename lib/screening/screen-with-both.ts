@@ -1,0 +1,48 @@
+import type { Log, Screener, Verdict } from '../ports.ts';
+
+/** What is known when a screener did not answer: nothing, so a person must look. */
+const UNSCREENED: Verdict = {
+  outcome: 'hold',
+  categories: ['screener_unavailable'],
+  reason: 'the content could not be screened automatically',
+};
+
+/**
+ * The rules first, then the model: what the rules refuse the model does not see, and of the two verdicts the stricter
+ * one holds. A model that is down, late or unintelligible makes the letter wait for a person; it never lets pass what
+ * the rules would not.
+ */
+export function screenWithBoth(deps: {
+  readonly rules: Screener;
+  readonly model: Screener;
+  readonly log: Log;
+}): Screener {
+  return {
+    async screen(content) {
+      const byRules = await deps.rules.screen(content);
+      if (byRules.outcome === 'refuse') return byRules;
+      return stricter(byRules, await askModel(deps, content));
+    },
+  };
+}
+
+async function askModel(
+  { model, log }: { readonly model: Screener; readonly log: Log },
+  content: Parameters<Screener['screen']>[0],
+): Promise<Verdict> {
+  try {
+    return await model.screen(content);
+  } catch (error) {
+    log.error('screening_model_failed', { documentSha256: content.documentSha256 }, error);
+    return UNSCREENED;
+  }
+}
+
+const STRICTNESS = { allow: 0, hold: 1, refuse: 2 } as const;
+
+/** Of equals the first, with the categories of both: an operator sees all that was found. */
+function stricter(first: Verdict, second: Verdict): Verdict {
+  const [strict, other] =
+    STRICTNESS[second.outcome] > STRICTNESS[first.outcome] ? [second, first] : [first, second];
+  return { ...strict, categories: [...new Set([...strict.categories, ...other.categories])] };
+}

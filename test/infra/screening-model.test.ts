@@ -1,0 +1,59 @@
+import { describe, expect, test } from '@jest/globals';
+import { synthesize } from '../../infra/synthesize.ts';
+import { ENV } from '../../lib/resources.ts';
+import { flat, list, type Properties, resource, resources, template } from './template.ts';
+
+describe('the model that screens letters', () => {
+  const MODEL = synthesize({ context: { screenerModel: 'amazon.nova-lite-v1:0' } });
+  const PROFILE = synthesize({ context: { screenerModel: 'us.amazon.nova-lite-v1:0' } });
+  const bedrock = 'arn:<AWS::Partition>:bedrock';
+
+  /** Who may do what with a model, on which resources. */
+  function rights(of: typeof MODEL) {
+    return resources('AWS::Lambda::Function', of).flatMap(({ id, properties }) => {
+      const role = flat(properties['Role']).replace(/^<|\.Arn>$/g, '');
+      const [policy] = resource(role, of).properties['Policies'];
+      const statements: Properties[] = policy['PolicyDocument'].Statement;
+      return statements
+        .filter((statement) => JSON.stringify(statement['Action']).includes('bedrock:'))
+        .map((statement) => ({
+          id,
+          action: statement['Action'],
+          on: list(statement['Resource']).map(flat).sort(),
+        }));
+    });
+  }
+
+  test('only who screens may ask it, and only it', () => {
+    const on = [`${bedrock}:<AWS::Region>::foundation-model/amazon.nova-lite-v1:0`];
+    const action = 'bedrock:InvokeModel';
+    expect(rights(MODEL)).toEqual([
+      { id: 'CreateOrderFunction', action, on },
+      { id: 'ScreenOrderFunction', action, on },
+    ]);
+  });
+
+  test('an inference profile may send the call to any region, on its model alone', () => {
+    expect(rights(PROFILE)[0]?.on).toEqual([
+      `${bedrock}:*::foundation-model/amazon.nova-lite-v1:0`,
+      `${bedrock}:<AWS::Region>:<AWS::AccountId>:inference-profile/us.amazon.nova-lite-v1:0`,
+    ]);
+  });
+
+  test('every function is told its name, and nobody without one', () => {
+    for (const { properties } of resources('AWS::Lambda::Function', MODEL)) {
+      expect(properties['Environment'].Variables[ENV.screenerModel]).toBe('amazon.nova-lite-v1:0');
+    }
+    for (const { properties } of resources('AWS::Lambda::Function')) {
+      expect(properties['Environment'].Variables).not.toHaveProperty(ENV.screenerModel);
+    }
+    expect(rights(template())).toEqual([]);
+  });
+
+  test.each(['*', 'a b', 'arn:aws:bedrock:us-east-1::foundation-model/x', 'nova'])(
+    'is named by an id: not %j',
+    (screenerModel) => {
+      expect(() => synthesize({ context: { screenerModel } })).toThrow('"screenerModel"');
+    },
+  );
+});

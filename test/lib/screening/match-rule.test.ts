@@ -1,0 +1,57 @@
+import { describe, expect, test } from '@jest/globals';
+import { matchRule } from '../../../lib/screening/match-rule.ts';
+import { indexPhrases } from '../../../lib/screening/phrase-index.ts';
+import { defineRules, type ScreeningRule } from '../../../lib/screening/screening-rule.ts';
+
+type Data = Parameters<typeof defineRules>[2][string];
+
+function found(text: string, data: Omit<Data, 'weight'>): string[] {
+  const [rule] = defineRules('en', 'fraud', { it: { weight: 1, ...data } });
+  const { steps, unless } = rule as ScreeningRule;
+  const words = text.split(' ');
+  const findings = indexPhrases([...steps, ...(unless ? [unless] : [])])(words);
+  return matchRule(rule as ScreeningRule, findings).map(({ start, end }) =>
+    words.slice(start, end).join(' '),
+  );
+}
+
+describe('phrases', () => {
+  test.each([
+    ['one of several', 'a b c', 'x|b', ['b']],
+    ['over several lines', 'a b c', 'x\n  b c', ['b c']],
+    ['a beginning of a word', 'the payment', 'pay*', ['payment']],
+    ['a beginning inside a phrase', 'gift cards now', 'gift card*', ['gift cards']],
+    ['no part of a word', 'repay me', 'pay', []],
+    ['no phrase cut off by the end', 'gift', 'gift card', []],
+    ['an empty text', '', 'a', []],
+  ])('%s', (_, text, phrases, spans) => {
+    expect(found(text, { steps: [phrases], within: 0 })).toEqual(spans);
+  });
+});
+
+describe('steps', () => {
+  test('follow one another, with so many words between at most', () => {
+    expect(found('pay x x or x tell', { steps: ['pay', 'or', 'tell'], within: 2 })).toHaveLength(1);
+    expect(found('pay x x x or tell', { steps: ['pay', 'or', 'tell'], within: 2 })).toEqual([]);
+    expect(found('tell or pay', { steps: ['pay', 'or', 'tell'], within: 2 })).toEqual([]);
+  });
+
+  test('take the nearest before', () => {
+    expect(found('pay x x x pay or', { steps: ['pay', 'or'], within: 1 })).toEqual(['pay or']);
+  });
+
+  test('in any order lie within so many words', () => {
+    const data = { steps: ['a', 'b', 'c'], within: 4, anyOrder: true } as const;
+    expect(found('c x a x b', data)).toEqual(['c x a x b']);
+    expect(found('c x x a x b', data)).toEqual([]);
+    expect(found('c x x x a b c', data)).toEqual(['a b c']);
+  });
+});
+
+test('an exception in it or near it voids a finding, and only that one', () => {
+  const data = { steps: ['pay', 'now'], within: 1, unless: 'never' } as const;
+  expect(found('never pay now', data)).toEqual([]);
+  expect(found('pay never now', data)).toEqual([]);
+  expect(found('pay now x x x never', data)).toEqual([]);
+  expect(found('pay now x x x x x x pay x now x x x never', data)).toEqual(['pay now']);
+});
