@@ -1,7 +1,8 @@
 /**
  * `npm run screening:report [-- development|held-out]`: how the rules judge the letters of `test/corpus/letters`.
  * Precision: of the letters a category stopped, the share that are unlawful. Recall: of its letters, the share that
- * were stopped (refused or held). Never prints a letter.
+ * were stopped (refused or held). Both parts have been tuned on: `docs/decisions/011-screening.md` says what the rules
+ * stopped at first sight. Never prints a letter.
  */
 import type { Verdict } from '../lib/ports.ts';
 import { CATEGORY_NAMES } from '../lib/screening/categories.ts';

@@ -6,7 +6,7 @@ export interface Span {
   readonly end: number;
 }
 
-export interface FoundPhrase extends Span {
+interface FoundPhrase extends Span {
   readonly phrase: string;
 }
 

