@@ -23,6 +23,7 @@ import type {
   Screener,
   Workflow,
 } from '../lib/ports.ts';
+import { createRailHealth } from '../lib/rails/rail-health.ts';
 import { readSettings, type Settings } from '../lib/settings.ts';
 import type { Store } from '../lib/store/store.ts';
 
@@ -62,6 +63,7 @@ function build(): Deps {
     store,
     log: jsonLog,
     rails: rails(settings, clock),
+    railHealth: createRailHealth({ store, clock, log: given.log ?? jsonLog }),
     ...paymentPorts(settings, clock, createCreditLane({ store, clock })),
     signingKeys: given.signingKeys ?? createSigningKeys(settings, () => clock.nowMs()),
     ...lazyPorts(settings, given.log ?? jsonLog),
@@ -74,10 +76,19 @@ function dynamoStore({ tableNames }: Settings, clock: Clock, ids: Ids): Store {
 }
 
 /** Never loaded at first use: a rail's name, and whether it can be asked, are read before it is called. */
-function rails({ lob }: Settings, clock: Clock): readonly Rail[] {
+function rails({ lob, railCosts }: Settings, clock: Clock): readonly Rail[] {
   if (lob === null) return [];
-  const apiKey = keptReader(lob.apiKey, () => clock.nowMs());
-  return [createLobRail({ apiKey, baseUrl: lob.baseUrl })];
+  const nowMs = () => clock.nowMs();
+  const { apiKey, baseUrl, webhookSecret } = lob;
+  return [
+    createLobRail({
+      apiKey: keptReader(apiKey, nowMs),
+      webhookSecret: webhookSecret && keptReader(webhookSecret, nowMs),
+      nowMs,
+      baseUrl,
+      costs: railCosts['lob'],
+    }),
+  ];
 }
 
 /**

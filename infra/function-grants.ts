@@ -82,7 +82,7 @@ export const FUNCTION_GRANTS = {
   'http/create-order': {
     memoryMb: 1024,
     timeoutSeconds: 29,
-    reads: ['keys', 'orders', 'idempotency'],
+    reads: ['keys', 'orders', 'idempotency', 'counters'],
     writes: ['orders', 'idempotency', 'credits', 'counters'],
     documents: ['read', 'write', 'uploads'],
     sendsEffects: true,
@@ -114,6 +114,13 @@ export const FUNCTION_GRANTS = {
     sendsEffects: true,
     secrets: ['orderId', 'stripeApiKey', 'stripeWebhookSecret'],
   },
+  'events/rail-webhook': {
+    ...LIGHT_CALL,
+    reads: ['keys', 'orders'],
+    writes: ['orders'],
+    sendsEffects: true,
+    secrets: ['lobWebhookSecret'],
+  },
   'http/get-order': { ...LIGHT_CALL, reads: ['keys', 'orders'] },
   'http/list-order-events': { ...LIGHT_CALL, reads: ['keys', 'orders'] },
   'http/cancel-order': { ...DOOR_CALL, secrets: ['signing'] },
@@ -132,10 +139,14 @@ export const FUNCTION_GRANTS = {
   'workflow/submit-piece': {
     ...TASK,
     timeoutSeconds: 110,
+    reads: ['orders', 'counters'],
+    /** Counters hold which rails work. */
+    writes: ['orders', 'counters'],
     documents: ['read'],
     secrets: ['lobApiKey'],
   },
-  'workflow/fail-order': TASK,
+  /** Asks the print facility what became of a submission before it gives an order up. */
+  'workflow/fail-order': { ...TASK, secrets: ['lobApiKey'] },
   'workflow/refund-order': MONEY_TASK,
   'workflow/release-payment': MONEY_TASK,
   'events/carry-out-effects': {

@@ -71,6 +71,7 @@ export function readSettings(node: Node): Settings {
       ),
       ...readCompanyUrls(node),
       ...(screenerModel === undefined ? {} : { [ENV.screenerModel]: screenerModel }),
+      ...readRailCosts(node),
     },
   };
 }
@@ -112,6 +113,14 @@ function readCompanyUrls(node: Node): Record<string, string> {
   return Object.fromEntries(given);
 }
 
+/** What each rail charges; the functions know defaults and read the rest (`lib/rails/rail-costs.ts`). */
+function readRailCosts(node: Node): Record<string, string> {
+  const given = text(node, 'railCosts');
+  if (given === undefined) return {};
+  parseObject(given, 'railCosts');
+  return { RAIL_COSTS: given };
+}
+
 function readReturnAddress(node: Node, production: boolean): string {
   const given = text(node, 'returnAddress');
   if (given === undefined) {
@@ -123,7 +132,7 @@ function readReturnAddress(node: Node, production: boolean): string {
     return JSON.stringify(EXAMPLE_RETURN_ADDRESS);
   }
   const missing = ['name', 'line1', 'city', 'state', 'zip'].filter(
-    (field) => typeof parseObject(given)[field] !== 'string',
+    (field) => typeof parseObject(given, 'returnAddress')[field] !== 'string',
   );
   if (missing.length > 0) {
     throw new Error(`context "returnAddress" lacks ${missing.join(', ')}`);
@@ -131,11 +140,11 @@ function readReturnAddress(node: Node, production: boolean): string {
   return given;
 }
 
-function parseObject(json: string): Record<string, unknown> {
+function parseObject(json: string, key: string): Record<string, unknown> {
   try {
     return Object(JSON.parse(json));
   } catch {
-    throw new Error('context "returnAddress" is not JSON');
+    throw new Error(`context "${key}" is not JSON`);
   }
 }
 

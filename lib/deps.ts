@@ -14,6 +14,7 @@ import type {
   Timer,
   Workflow,
 } from './ports.ts';
+import type { RailHealth } from './rails/rail-health.ts';
 import type { Settings } from './settings.ts';
 import type { Store } from './store/store.ts';
 import type { SigningKeys } from './tokens/key-ring.ts';
@@ -33,8 +34,9 @@ export interface Deps {
   readonly pageFiles: PageFiles;
   readonly pdfFetcher: PdfFetcher;
   readonly pdfInspector: PdfInspector;
-  /** In order of preference; empty where no rail is configured. */
+  /** Empty where no rail is configured. */
   readonly rails: readonly Rail[];
+  readonly railHealth: RailHealth;
   /** By payment method. */
   readonly lanes: Readonly<Record<string, PaymentLane>>;
   /** Null where the deployment takes no cards. */

@@ -1,4 +1,5 @@
-import type { PostalAddress } from './ports.ts';
+import type { PostalAddress, RailCosts } from './ports.ts';
+import { parseRailCosts } from './rails/rail-costs.ts';
 import {
   COMPANY_URLS,
   type CompanyUrl,
@@ -25,7 +26,12 @@ export interface Settings {
   readonly x402: boolean;
   readonly scopedApiKeys: boolean;
   /** The print facility; null where the deployment has no key for one. */
-  readonly lob: { readonly apiKey: SecretSource; readonly baseUrl: string } | null;
+  readonly lob: {
+    readonly apiKey: SecretSource;
+    readonly baseUrl: string;
+    /** What its webhooks are signed with; without it none are taken. */
+    readonly webhookSecret?: SecretSource | undefined;
+  } | null;
   /** The processor of card payments; null where the deployment has no key for it. */
   readonly stripe: {
     readonly apiKey: SecretSource;
@@ -34,6 +40,8 @@ export interface Settings {
   } | null;
   /** The Bedrock model that screens beside the rules; null where the rules screen alone. */
   readonly screenerModel: string | null;
+  /** What each rail charges, by its name. */
+  readonly railCosts: Readonly<Record<string, RailCosts>>;
   /** `host:port` pairs that may be fetched although private. Empty unless the deployment is local. */
   readonly allowHosts: readonly string[];
 }
@@ -65,6 +73,7 @@ export function readSettings(environment: Environment): Settings {
     lob: reader.lob(),
     stripe: reader.stripe(),
     screenerModel: environment[ENV.screenerModel] || null,
+    railCosts: reader.railCosts('RAIL_COSTS'),
     allowHosts: reader.localHosts('LOCAL_ALLOW_HOSTS'),
   };
   reader.refuseProblems();
@@ -144,7 +153,17 @@ class Reader {
 
   lob(): Settings['lob'] {
     const apiKey = this.given('lobApiKey');
-    return apiKey ? { apiKey, baseUrl: this.url('lobApiUrl') } : null;
+    const webhookSecret = this.given('lobWebhookSecret');
+    return apiKey ? { apiKey, baseUrl: this.url('lobApiUrl'), webhookSecret } : null;
+  }
+
+  /** Optional: what it leaves out has its default. */
+  railCosts(name: string): Settings['railCosts'] {
+    const costs = parseRailCosts(this.#environment[name] || '{}');
+    if (costs === undefined) {
+      this.#problems.push(`${name} must be JSON of cents by rail (lib/rails/rail-costs.ts)`);
+    }
+    return costs ?? {};
   }
 
   /** Payments that nobody hears of would be held and never captured, so the key needs the other secret. */

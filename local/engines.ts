@@ -10,7 +10,7 @@ import { type LocalSettings, StartError } from './settings.ts';
 import type { Deployment } from './template.ts';
 import { startWorkflowEngine } from './workflow-engine.ts';
 import type { Ledger } from './world/ledger.ts';
-import { type LobSimulator, startLob } from './world/lob.ts';
+import { LOCAL_LOB_WEBHOOK_SECRET, startLob } from './world/lob.ts';
 import { LOCAL_STRIPE_WEBHOOK_SECRET, type StripeSimulator, startStripe } from './world/stripe.ts';
 
 export interface Engines {
@@ -145,19 +145,19 @@ function startWorkflows({ settings, clock, deployment, invoke, onError }: Engine
   });
 }
 
-function startPrinting({
-  settings,
-  ledger,
-  faults,
-  clock,
-  onError,
-}: EngineOptions): Promise<LobSimulator> {
+function startPrinting({ environment, clock, faults, serviceUrl, ...options }: EngineOptions) {
+  const { settings, ledger, onError } = options;
   return startLob({
     dataDir: settings.dataDir,
     ledger,
-    fault: () => faults.take('rail'),
+    fault: (call) => faultOf(faults, 'rail', call === 'webhook'),
     nowMs: () => clock.nowMs(),
     onError,
+    webhooks: {
+      url: `${serviceUrl}/v1/webhooks/rails/lob`,
+      secret: environment[GIVEN_SECRETS.lobWebhookSecret] ?? LOCAL_LOB_WEBHOOK_SECRET,
+      schedule: (atMs, fire) => clock.schedule(atMs, fire),
+    },
   });
 }
 
@@ -169,11 +169,13 @@ function startPayments(options: EngineOptions) {
     ledger,
     clock,
     webhook: { url: `${serviceUrl}/v1/webhooks/stripe`, secret },
-    // Idempotency keys make a call that arrives twice one; an event that does so is the service's own concern.
-    fault: (operation) =>
-      (faults.planned()['stripe']?.[0] === 'duplicate') === (operation === 'webhook')
-        ? faults.take('stripe')
-        : undefined,
+    fault: (operation) => faultOf(faults, 'stripe', operation === 'webhook'),
     onError,
   });
+}
+
+/** Idempotency keys make a call that arrives twice one; an event that does so is the service's own concern. */
+function faultOf(faults: Faults, target: 'rail' | 'stripe', isWebhook: boolean) {
+  const isDuplicate = faults.planned()[target]?.[0] === 'duplicate';
+  return isDuplicate === isWebhook ? faults.take(target) : undefined;
 }

@@ -2,7 +2,7 @@ import { COMPANY_URLS, ENV, GIVEN_SECRETS, type GivenSecret } from '../lib/resou
 import { LOCAL_REGION } from './resolve.ts';
 import type { LocalSecrets } from './settings.ts';
 import type { Deployment } from './template.ts';
-import { LOCAL_LOB_KEY } from './world/lob.ts';
+import { LOCAL_LOB_KEY, LOCAL_LOB_WEBHOOK_SECRET } from './world/lob.ts';
 import { LOCAL_STRIPE_KEY, LOCAL_STRIPE_WEBHOOK_SECRET } from './world/stripe.ts';
 
 /** The services whose endpoints the AWS SDK, or our settings, take from the environment. */
@@ -25,6 +25,7 @@ const OVERRIDABLE = [
   'SCOPED_API_KEYS',
   'RETURN_ADDRESS',
   'LOCAL_ALLOW_HOSTS',
+  'RAIL_COSTS',
 ];
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -65,6 +66,7 @@ export function functionEnvironment(
 /** What the simulators take where the person who starts the service gives nothing else. */
 const LOCAL_SECRETS: Readonly<Partial<Record<GivenSecret, string>>> = {
   lobApiKey: LOCAL_LOB_KEY,
+  lobWebhookSecret: LOCAL_LOB_WEBHOOK_SECRET,
   stripeApiKey: LOCAL_STRIPE_KEY,
   stripeWebhookSecret: LOCAL_STRIPE_WEBHOOK_SECRET,
 };

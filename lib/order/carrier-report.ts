@@ -1,54 +1,57 @@
 import { moved, withEvent } from './change.ts';
-import type { CarrierReport } from './messages.ts';
-import type { Order } from './order.ts';
+import type { CarrierReport, Message } from './messages.ts';
+import type { Order, OrderEvent } from './order.ts';
+
+type Reported = Extract<Message, { kind: 'carrier_reported' }>;
 
 /**
- * Whether a carrier can have something to say about the order. Before the rail's acceptance is stored it cannot,
- * as far as the order knows: then a report is not remembered either, so that the rail's next attempt counts.
- */
-export function awaitsReports({ status }: Order): boolean {
-  return (
-    status === 'submitted' || status === 'mailed' || status === 'delivered' || status === 'failed'
-  );
-}
-
-/**
- * The order after a report. Reports only move it forward, and any order of arrival ends in the same state: a
+ * The order after a carrier's report. Reports only move it forward, and any order of arrival ends in the same state: a
  * delivery implies the pickup, and a return is an outcome beside the state, never a step back. What became of the
- * piece of a failed order, which may have been printed after all, is logged and changes nothing else.
+ * piece of a failed order, which may have been printed after all, is logged and changes nothing else. A tracking
+ * number that was not known at the acceptance comes with a report.
  */
-export function withReport(order: Order, report: CarrierReport, nowMs: number): Order {
-  if (order.status !== 'failed') return REPORTS[report](order, nowMs);
-  const happening = { kind: 'order.carrier_reported', actor: 'carrier', data: { report } } as const;
-  return withEvent(order, happening, nowMs);
+export function withReport(order: Order, message: Reported, nowMs: number): Order {
+  const { report, event, trackingNumber = null } = message;
+  const data = event === undefined ? {} : { rail_event: event };
+  const tracked: Order = { ...order, trackingNumber: order.trackingNumber ?? trackingNumber };
+  if (order.status !== 'failed') return REPORTS[report](tracked, data, nowMs);
+  const happening = {
+    kind: 'order.carrier_reported',
+    actor: 'carrier',
+    data: { report, ...data },
+  } as const;
+  return withEvent(tracked, happening, nowMs);
 }
 
-const REPORTS: { readonly [R in CarrierReport]: (order: Order, nowMs: number) => Order } = {
-  mailed: (order, nowMs) => pickedUp(order, nowMs),
+type Data = OrderEvent['data'];
+type Report = (order: Order, data: Data, nowMs: number) => Order;
 
-  in_transit: (order, nowMs) => {
-    const underway = pickedUp(order, nowMs);
+const REPORTS: { readonly [R in CarrierReport]: Report } = {
+  mailed: (order, data, nowMs) => pickedUp(order, data, nowMs),
+
+  in_transit: (order, data, nowMs) => {
+    const underway = pickedUp(order, data, nowMs);
     if (underway.status !== 'mailed' || underway.deliveryOutcome !== null) return underway;
-    return withEvent(underway, { kind: 'order.in_transit', actor: 'carrier' }, nowMs);
+    return withEvent(underway, { kind: 'order.in_transit', actor: 'carrier', data }, nowMs);
   },
 
-  delivered: (order, nowMs) => {
-    const underway = pickedUp(order, nowMs);
-    const happening = { kind: 'order.delivered', actor: 'carrier' } as const;
+  delivered: (order, data, nowMs) => {
+    const underway = pickedUp(order, data, nowMs);
+    const happening = { kind: 'order.delivered', actor: 'carrier', data } as const;
     const next = moved(underway, 'delivery_reported', happening, nowMs);
     if (next === undefined) return underway;
     return { ...next, deliveryOutcome: next.deliveryOutcome ?? 'delivered' };
   },
 
-  returned: (order, nowMs) => {
-    const underway = pickedUp(order, nowMs);
+  returned: (order, data, nowMs) => {
+    const underway = pickedUp(order, data, nowMs);
     if (underway.deliveryOutcome === 'returned') return underway;
     const back: Order = { ...underway, deliveryOutcome: 'returned' };
-    return withEvent(back, { kind: 'order.returned', actor: 'carrier' }, nowMs);
+    return withEvent(back, { kind: 'order.returned', actor: 'carrier', data }, nowMs);
   },
 };
 
-function pickedUp(order: Order, nowMs: number): Order {
-  const happening = { kind: 'order.mailed', actor: 'carrier' } as const;
+function pickedUp(order: Order, data: Data, nowMs: number): Order {
+  const happening = { kind: 'order.mailed', actor: 'carrier', data } as const;
   return moved(order, 'carrier_pickup', happening, nowMs) ?? order;
 }

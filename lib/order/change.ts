@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { OrderStatus } from '../api/schemas/order.ts';
 import type { Actor } from '../api/schemas/order-event.ts';
 import { nextStatus, type Trigger } from './lifecycle.ts';
-import type { Effect, Order, OrderEvent, Step } from './order.ts';
+import type { Effect, Failure, Order, OrderEvent, Step } from './order.ts';
 
 export interface Happening {
   readonly kind: string;
@@ -83,6 +83,31 @@ export function owingPaymentBack(
 /** A letter that is never mailed does not count against its caller's caps; a refused one does. */
 export function owingCountBack(order: Order, nowMs: number): Order {
   return order.counted === null ? order : withEffect(order, 'uncount', nowMs);
+}
+
+/**
+ * An order that cannot be mailed, with the way back of its money and its count registered before either is gone;
+ * undefined when the order stands where nothing fails any more.
+ */
+export function withFailure(
+  order: Order,
+  failure: Failure,
+  actor: Actor,
+  nowMs: number,
+): Order | undefined {
+  const { code, reason } = failure;
+  const happening = { kind: 'order.failed', actor, data: { code, reason } } as const;
+  const next = moved(order, 'fulfilment_failed', happening, nowMs);
+  if (next === undefined) return undefined;
+  return owingPaymentBack(owingCountBack({ ...next, failure }, nowMs), nowMs, order.step);
+}
+
+/** Far more than arrive late or twice at the same time; what is forgotten changes nothing but the log. */
+const SEEN_MAX = 200;
+
+/** An order that will know this outside message again; the oldest are forgotten. */
+export function remembering(order: Order, id: string): Order {
+  return { ...order, seen: [...order.seen, id].slice(-SEEN_MAX) };
 }
 
 /** Ends the wait of the workflow, if it waits. */

@@ -1,11 +1,13 @@
-import { awaitsReports, withReport } from './carrier-report.ts';
+import { expectedDeliveryDate } from '../rails/expected-delivery.ts';
 import {
   moved,
   owingCountBack,
   owingPaymentBack,
+  remembering,
   resumingWorkflow,
   withEffect,
   withEvent,
+  withFailure,
   withoutEffects,
 } from './change.ts';
 import { changed, type Decision, refused, UNCHANGED } from './decision.ts';
@@ -14,6 +16,8 @@ import type { Message, MessageKind } from './messages.ts';
 import type { Effect, Order } from './order.ts';
 import { REVIEW_DAYS, REVIEW_MS } from './overdue.ts';
 import { rated } from './rating.ts';
+import { afterReport, type Report } from './report.ts';
+import { lastAttempt, nextSubmission } from './submission.ts';
 
 type Answer<K extends MessageKind> = (
   order: Order,
@@ -37,7 +41,7 @@ export function decide(order: Order, message: Message, nowMs: number): Decision 
 const ANSWERS: { readonly [K in MessageKind]: Answer<K> } = {
   payment_authorized: (order, message, nowMs) => {
     if (order.seen.includes(message.id)) return UNCHANGED;
-    const seen = { ...order, seen: [...order.seen, message.id] };
+    const seen = remembering(order, message.id);
     const paid = { ...seen, payment: { ...order.payment, reference: message.reference } };
     if (order.status === 'canceled' && unpaid(order)) return lateAuthorization(paid, nowMs);
     const happening = { kind: 'order.paid', actor: 'payments' } as const;
@@ -102,11 +106,16 @@ const ANSWERS: { readonly [K in MessageKind]: Answer<K> } = {
     return changed(isTerminal(order.status) ? owingPaymentBack(logged, nowMs) : logged);
   },
 
-  submission_started: (order) =>
-    readyToSubmit(order) ? changed({ ...order, step: 'submitting' }) : UNCHANGED,
+  submission_started: (order, { rail }, nowMs) =>
+    readyToSubmit(order)
+      ? changed({ ...order, step: 'submitting', submission: nextSubmission(order, rail, nowMs) })
+      : UNCHANGED,
 
-  submission_withdrawn: (order) =>
-    order.step === 'submitting' ? changed({ ...order, step: 'capturing' }) : UNCHANGED,
+  submission_withdrawn: (order, { attempt }) => {
+    // Whoever asked about an earlier attempt knows nothing of this one.
+    if (order.step !== 'submitting' || lastAttempt(order) !== attempt) return UNCHANGED;
+    return changed({ ...order, step: 'capturing' });
+  },
 
   rail_accepted: (order, { piece }, nowMs) => {
     // A fence that somebody lowered too early does not undo the piece.
@@ -119,23 +128,21 @@ const ANSWERS: { readonly [K in MessageKind]: Answer<K> } = {
       ...next,
       rail: { name: piece.rail, id: piece.railId },
       trackingNumber: piece.trackingNumber,
-      expectedDeliveryDate: piece.expectedDeliveryDate,
+      expectedDeliveryDate:
+        piece.expectedDeliveryDate ?? expectedDeliveryDate(order.options.mailClass, nowMs),
     });
   },
 
-  failed: (order, { code, reason, by }, nowMs) => {
+  failed: (order, { code, reason, by, attempt }, nowMs) => {
     if (by === 'workflow' && order.step === null) return UNCHANGED;
-    const happening = { kind: 'order.failed', actor: 'system', data: { code, reason } } as const;
-    const next = moved(order, 'fulfilment_failed', happening, nowMs);
-    if (next === undefined) return UNCHANGED;
-    const failed = owingCountBack({ ...next, failure: { code, reason } }, nowMs);
-    return changed(owingPaymentBack(failed, nowMs, order.step));
+    if (attempt !== undefined && attempt !== lastAttempt(order)) return UNCHANGED;
+    const failed = withFailure(order, { code, reason }, 'system', nowMs);
+    return failed === undefined ? UNCHANGED : changed(failed);
   },
 
-  carrier_reported: (order, { id, report }, nowMs) => {
-    if (order.seen.includes(id) || !awaitsReports(order)) return UNCHANGED;
-    return changed(withReport({ ...order, seen: [...order.seen, id] }, report, nowMs));
-  },
+  carrier_reported: reported,
+  rail_noted: reported,
+  rail_failed: reported,
 
   reviewed: (order, { stars, text }, nowMs) => rated(order, { stars, text, atMs: nowMs }),
 
@@ -172,6 +179,11 @@ const ANSWERS: { readonly [K in MessageKind]: Answer<K> } = {
     return effects.length === order.effects.length ? UNCHANGED : changed({ ...order, effects });
   },
 };
+
+function reported(order: Order, message: Report, nowMs: number): Decision {
+  const after = afterReport(order, message, nowMs);
+  return after === undefined ? UNCHANGED : changed(after);
+}
 
 function readyToSubmit({ step, payment }: Order): boolean {
   return step === 'capturing' && (payment.state === 'captured' || payment.method === 'none');

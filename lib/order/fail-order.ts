@@ -1,7 +1,9 @@
 import type { ErrorCode } from '../errors/catalog.ts';
 import { loadOrder } from './load-order.ts';
 import type { Order } from './order.ts';
-import { type TellDeps, tell } from './tell.ts';
+import { type SettleDeps, settleSubmission } from './settle-submission.ts';
+import { lastAttempt } from './submission.ts';
+import { tell } from './tell.ts';
 
 /** What the workflow caught: the error's name and whatever was said about it. */
 export interface WorkflowError {
@@ -22,26 +24,42 @@ const REASONS: Readonly<Partial<Record<ErrorCode, string>>> = {
   submit_outcome_unknown: 'it is not known whether the piece reached print; it may be in the mail',
 };
 
+/** What a task said knowing that no piece was made, even where the fence stands. */
+const CERTAIN: ReadonlySet<string> = new Set([
+  'rejected',
+  'unsupported_piece',
+  'unsupported_mail_class',
+]);
+
 /**
- * Records why an order cannot be mailed and registers the way back of its money. Behind the fence an unexpected
- * error means that nobody knows whether a piece exists; before it, that certainly none does. A piece that was
- * accepted before the task could say so stays accepted.
- * @throws MailError `not_found`, `unavailable`.
+ * Records why an order cannot be mailed and registers the way back of its money. Behind the fence, a task that crashed,
+ * ran out of time or did not learn what became of the piece says nothing: the rail is asked first, and a piece that was
+ * made is adopted instead. A piece that was accepted before the task could say so stays accepted.
+ * @throws MailError `not_found`; `unavailable` when the store does not answer, or while the rail may still be making
+ *   the piece: nothing was decided, the state machine tries again, and after it the sweep.
  */
 export async function failOrder(
-  deps: TellDeps,
+  deps: SettleDeps,
   orderId: string,
   error: WorkflowError,
 ): Promise<void> {
-  const code = failureCode(await loadOrder(deps, orderId), error.Error);
+  const order = await loadOrder(deps, orderId);
+  const code = await failureCode(deps, order, error.Error);
+  if (code === undefined) return;
   deps.log.warn('order_failed', { orderId, code, error: error.Error });
   const reason = REASONS[code] ?? code;
-  await tell(deps, orderId, { kind: 'failed', code, reason, by: 'workflow' });
+  const attempt = lastAttempt(order);
+  await tell(deps, orderId, { kind: 'failed', code, reason, by: 'workflow', attempt });
 }
 
-/** `unavailable` behind a standing fence is the store's, not the rail's: the rail's would have lowered it. */
-function failureCode(order: Order, errorName: string): ErrorCode {
-  const named = Object.hasOwn(REASONS, errorName) ? (errorName as ErrorCode) : 'unavailable';
-  const unknown = order.step === 'submitting' && named === 'unavailable';
-  return unknown ? 'submit_outcome_unknown' : named;
+/** Undefined when the order does not fail, because its piece was found. */
+async function failureCode(
+  deps: SettleDeps,
+  order: Order,
+  errorName: string,
+): Promise<ErrorCode | undefined> {
+  if (order.step === 'submitting' && !CERTAIN.has(errorName)) {
+    return (await settleSubmission(deps, order))?.code;
+  }
+  return Object.hasOwn(REASONS, errorName) ? (errorName as ErrorCode) : 'unavailable';
 }

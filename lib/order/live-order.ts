@@ -23,15 +23,12 @@ export function refuseUnpayable(deps: PayDeps, call: OrderCall): void {
 
 /**
  * The order of a live letter, ready to be stored with its payment.
- * @throws MailError `unsupported_piece`, `unsupported_mail_class`, `rejected` for what the rail can never print; what
- *   the way to pay throws.
+ * @throws MailError what the way to pay throws.
  */
 export async function beginLiveOrder(
   deps: PayDeps,
   call: OrderCall,
   placement: Placement,
 ): Promise<Begun> {
-  const { options, to, from } = placement;
-  deps.rails[0]?.refuse?.({ format: options.format, mailClass: options.mailClass, to, from });
   return wayToPay(call).begin(deps, call, placement);
 }

@@ -18,9 +18,10 @@ export type Message =
     }
   | { readonly kind: 'review_expired' }
   | { readonly kind: 'captured' }
-  | { readonly kind: 'submission_started' }
-  /** The rail said that certainly nothing was created; the fence is lowered again. */
-  | { readonly kind: 'submission_withdrawn' }
+  /** Told before the rail is called: from here on only this rail may have the piece. */
+  | { readonly kind: 'submission_started'; readonly rail: string }
+  /** The rail said that this attempt certainly created nothing; its fence, and no later one, is lowered again. */
+  | { readonly kind: 'submission_withdrawn'; readonly attempt: number }
   | { readonly kind: 'rail_accepted'; readonly piece: AcceptedPiece }
   | {
       readonly kind: 'failed';
@@ -28,8 +29,21 @@ export type Message =
       readonly reason: string;
       /** The workflow gives up only what it still works on: not a piece that was accepted meanwhile. */
       readonly by?: 'workflow';
+      /** The last submission that is known of, 0 for none: of a later one nothing is known. */
+      readonly attempt?: number;
     }
-  | { readonly kind: 'carrier_reported'; readonly id: string; readonly report: CarrierReport }
+  | {
+      readonly kind: 'carrier_reported';
+      readonly id: string;
+      readonly report: CarrierReport;
+      /** Where it came by a rail's event: the rail's word for it. */
+      readonly event?: string;
+      readonly trackingNumber?: string | null;
+    }
+  /** Something a rail reports that moves nothing. */
+  | { readonly kind: 'rail_noted'; readonly id: string; readonly event: string }
+  /** The rail will never mail the piece that it had accepted. */
+  | { readonly kind: 'rail_failed'; readonly id: string; readonly event: string }
   | { readonly kind: 'reviewed'; readonly stars: number; readonly text: string | null }
   | { readonly kind: 'cancel'; readonly by: 'caller' | 'system'; readonly reason: string | null }
   | {

@@ -46,7 +46,7 @@ export function newSandboxOrder(
   const order = created(blank, placement);
   const story: Message[] = [
     { kind: 'screened', verdict },
-    { kind: 'submission_started' },
+    { kind: 'submission_started', rail: simulated.rail },
     { kind: 'rail_accepted', piece: simulated },
   ];
   return firstVersion(story.reduce((state, message) => told(state, message), order));
@@ -110,6 +110,7 @@ function base(placement: Placement): Blank {
     breakdown: placement.price.breakdown,
     trackingNumber: null,
     expectedDeliveryDate: null,
+    submission: null,
     rail: null,
     refusalReason: null,
     failure: null,

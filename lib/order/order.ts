@@ -55,6 +55,18 @@ export interface Failure {
   readonly reason: string;
 }
 
+/** The handing over of the piece that is under way, or the last one that was. */
+export interface Submission {
+  /** The rail that alone may have the piece, and alone is asked for it. */
+  readonly rail: string;
+  /** 1 for the first; tells a fence from the one before it. */
+  readonly attempt: number;
+  /** When the first attempt began: rails forget submission keys. */
+  readonly firstAtMs: number;
+  /** When this one began: for some time after it a rail may still be making the piece. */
+  readonly startedAtMs: number;
+}
+
 /** The whole order: state, event log and outbox in one item, so that they can never disagree. */
 export interface Order {
   /** 32 hex digits, derived from the caller and the Idempotency-Key. */
@@ -81,6 +93,9 @@ export interface Order {
   readonly trackingNumber: string | null;
   /** YYYY-MM-DD. */
   readonly expectedDeliveryDate: string | null;
+  /** Stored before a rail is called, so that whatever dies, it is known whom to ask; null before the first. */
+  readonly submission: Submission | null;
+  /** Who has the piece; null until its acceptance is stored. */
   readonly rail: { readonly name: string; readonly id: string } | null;
   readonly refusalReason: string | null;
   readonly failure: Failure | null;

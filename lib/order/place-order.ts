@@ -15,6 +15,7 @@ import { canonicalHash } from '../idempotency/canonical-hash.ts';
 import { freeLease, otherBody, takeFreshLease, takeOverLease } from '../idempotency/lease.ts';
 import { pricePiece } from '../pricing/price-piece.ts';
 import { pieceOptions } from '../quote/piece-options.ts';
+import { type RoutedPiece, requireRail } from '../rails/rail-registry.ts';
 import { simulateFulfilment } from '../rails/sandbox-rail.ts';
 import { documentKey, documentTextKey } from '../resources.ts';
 import { screenOrHold } from '../screening/screen-or-hold.ts';
@@ -32,7 +33,16 @@ import { wake } from './tell.ts';
 import type { Begun, PayDeps } from './way-to-pay.ts';
 
 type PlaceDeps = PayDeps &
-  Pick<Deps, 'documents' | 'screener' | 'signingKeys' | 'pdfFetcher' | 'pdfInspector' | 'outbox'>;
+  Pick<
+    Deps,
+    | 'documents'
+    | 'screener'
+    | 'signingKeys'
+    | 'pdfFetcher'
+    | 'pdfInspector'
+    | 'outbox'
+    | 'railHealth'
+  >;
 
 export interface OrderCall {
   readonly caller: Caller;
@@ -106,6 +116,7 @@ async function placeFresh(
   if (!call.body.sandbox) refuseUnpayable(deps, call);
   const { placement, document, redemption } = await prepare(deps, ring, call, claim);
   refuseFaulty(document.issues);
+  if (!call.body.sandbox) await requireRail(deps, pieceOf(placement), placement.price.totalCents);
   const { hex, nowMs } = placement;
   const fresh = { hex, sandbox: call.body.sandbox, createdAtMs: nowMs };
   const capability = capabilityOf(ring, fresh);
@@ -122,6 +133,10 @@ async function placeFresh(
   // The effect that starts the workflow stands in the order: should this call be lost, the sweep finds it.
   if (order.effects.length > 0) await wake(deps, order);
   return { order, replayed: false, capability };
+}
+
+function pieceOf({ options, document, to, from }: Placement): RoutedPiece {
+  return { ...options, pageCount: document.pageCount, to, from };
 }
 
 async function simulated(

@@ -1,12 +1,11 @@
 import type { Deps } from '../deps.ts';
-import { isMailError } from '../errors/mail-error.ts';
 import { failOrder } from './fail-order.ts';
 import { fulfilSandbox } from './fulfil-sandbox.ts';
 import { type Order, orderIdOf } from './order.ts';
 import { overdueAtMs } from './overdue.ts';
-import { adoptAccepted } from './submit-piece.ts';
+import type { SettleDeps } from './settle-submission.ts';
 import { endCheckout } from './take-payment.ts';
-import { type TellDeps, tell } from './tell.ts';
+import { tell } from './tell.ts';
 
 /**
  * Ends an order whose workflow gave up or died without telling it, so that nobody is charged for a letter that is not
@@ -16,7 +15,7 @@ import { type TellDeps, tell } from './tell.ts';
  * @throws MailError `unavailable`: nothing was decided, and the next sweep tries again.
  */
 export async function watchOrder(
-  deps: TellDeps & Pick<Deps, 'rails' | 'checkout' | 'lanes'>,
+  deps: SettleDeps & Pick<Deps, 'checkout' | 'lanes'>,
   order: Order,
 ): Promise<void> {
   const dueAtMs = overdueAtMs(order);
@@ -29,19 +28,7 @@ export async function watchOrder(
   } else if (order.sandbox) {
     // No workflow works on it: whoever allowed it died before the simulated rail took it.
     await fulfilSandbox(deps, order);
-  } else if (order.step === 'submitting') {
-    await settleSubmission(deps, order);
   } else {
     await failOrder(deps, orderIdOf(order), { Error: 'overdue' });
-  }
-}
-
-/** So long after the submission, a rail that has no piece will have none. */
-async function settleSubmission(deps: TellDeps & Pick<Deps, 'rails'>, order: Order): Promise<void> {
-  try {
-    await adoptAccepted(deps, order);
-  } catch (error) {
-    if (!isMailError(error)) throw error;
-    await failOrder(deps, orderIdOf(order), { Error: error.code });
   }
 }

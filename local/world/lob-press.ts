@@ -9,6 +9,8 @@ export interface PressOptions {
   readonly dataDir: string;
   readonly ledger: Ledger;
   readonly nowMs: () => number;
+  /** Told of each piece that was made, and at the start of all that were made before. */
+  readonly onPiece?: (piece: LobObject, isDeleted: () => boolean) => void;
 }
 
 export interface Press {
@@ -40,7 +42,7 @@ const OBJECTS = { letters: 'letter', postcards: 'postcard' } as const;
  * ledger is brought up to the book at every start. So a kill at any point leaves one piece, one PDF and one entry, or
  * none of them.
  */
-export function openPress({ dataDir, ledger, nowMs }: PressOptions): Press {
+export function openPress({ dataDir, ledger, nowMs, onPiece }: PressOptions): Press {
   const folder = join(dataDir, 'printed');
   mkdirSync(folder, { recursive: true });
   const book = openLobBook(join(dataDir, 'world', 'lob.jsonl'));
@@ -51,7 +53,13 @@ export function openPress({ dataDir, ledger, nowMs }: PressOptions): Press {
     if (found === undefined) throw new LobError(404, 'not_found', `${collection} ${id} not found`);
     return found.piece;
   };
+  const tell = ({ piece: { id } }: Creation) => {
+    const now = () => book.all().find(({ piece }) => piece.id === id)?.piece;
+    const piece = now();
+    if (piece !== undefined) onPiece?.(piece, () => now()?.deleted === true);
+  };
   recover(folder, book.all(), ledger);
+  for (const creation of book.all().toReversed()) tell(creation);
   return {
     get,
     list: (collection, wanted) =>
@@ -73,6 +81,7 @@ export function openPress({ dataDir, ledger, nowMs }: PressOptions): Press {
       book.create(creation);
       renameSync(paper + DRAFT, paper);
       ledger.record(toEntry(creation));
+      tell(creation);
       return piece;
     },
     remove: (collection, id) => {

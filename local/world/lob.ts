@@ -1,25 +1,31 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serveOnLoopback } from '../engines/loopback.ts';
 import { endProcess, type FaultMode } from '../faults.ts';
 import { type Collection, LobError, readForm } from './lob-form.ts';
 import { openPress, type Press, type PressOptions } from './lob-press.ts';
+import { type LobWebhooks, openTracking, type Tracking } from './lob-tracking.ts';
 
 /**
  * What may go wrong with one creation:
  * - `unavailable`: 503, nothing made. `reject`: 422. `timeout`: nothing made, and no answer ever.
  * - `lost_reply`: made, and the connection breaks. `slow`: made and answered, but late.
  * - `crash`: made, and the whole process ends. `duplicate`: the request arrives twice.
+ * With one delivery of a webhook: `unavailable`, `timeout` and `reject`: it does not arrive. `lost_reply` and `crash`:
+ * it does, and nobody remembers it. `duplicate`: it comes twice. `slow`: late. What nobody remembers is sent again.
  */
 export type LobFault = FaultMode;
 
-export interface LobOptions extends PressOptions {
+export interface LobOptions extends Omit<PressOptions, 'onPiece'> {
   /** Default 0: a free one. */
   readonly port?: number;
   /** Told of what is nobody's request's fault. */
   readonly onError?: (error: unknown) => void;
-  /** Asked once for each creation. */
-  readonly fault?: () => LobFault | undefined;
+  /** Asked once for each creation, and for each delivery of a webhook. */
+  readonly fault?: (call: 'creation' | 'webhook') => LobFault | undefined;
+  /** Who is told what becomes of the pieces; nobody by default. */
+  readonly webhooks?: LobWebhooks;
   /** How late `slow` is. Default 2 seconds. */
   readonly slowMs?: number;
 }
@@ -33,7 +39,10 @@ export interface LobSimulator {
 /** A key that the simulator takes; it takes any of this form. */
 export const LOCAL_LOB_KEY = 'test_local';
 
-interface Lob extends Omit<LobOptions, keyof PressOptions> {
+/** What webhooks are signed with where the person who starts the service gives nothing else. */
+export const LOCAL_LOB_WEBHOOK_SECRET = 'local_webhooks';
+
+interface Lob extends Omit<LobOptions, keyof PressOptions | 'webhooks'> {
   readonly press: Press;
   readonly stopped: AbortSignal;
 }
@@ -59,7 +68,9 @@ const LONG_MS = 2 ** 31 - 1;
 export async function startLob(options: LobOptions): Promise<LobSimulator> {
   const { onError = () => {} } = options;
   const stopping = new AbortController();
-  const lob = { ...options, press: openPress(options), stopped: stopping.signal };
+  const tracking = trackingOf(options, onError);
+  const press = openPress({ ...options, ...(tracking && { onPiece: tracking.follow }) });
+  const lob = { ...options, press, stopped: stopping.signal };
   const server = await serveOnLoopback((request, response) => {
     answer(lob, request)
       .catch((error: unknown) => toReply(error, stopping.signal.aborted ? () => {} : onError))
@@ -70,9 +81,23 @@ export async function startLob(options: LobOptions): Promise<LobSimulator> {
     endpoint: `${server.endpoint}/v1`,
     stop: () => {
       stopping.abort();
+      tracking?.stop();
       return server.stop();
     },
   };
+}
+
+function trackingOf(options: LobOptions, onError: (error: unknown) => void): Tracking | undefined {
+  const { webhooks, dataDir, nowMs, fault, slowMs } = options;
+  if (webhooks === undefined) return undefined;
+  return openTracking({
+    file: join(dataDir, 'world', 'lob-webhooks.jsonl'),
+    webhooks,
+    nowMs,
+    slowMs,
+    onError,
+    fault: () => fault?.('webhook'),
+  });
 }
 
 async function answer(lob: Lob, request: IncomingMessage): Promise<Reply> {
@@ -100,7 +125,7 @@ async function create(
   request: IncomingMessage,
   body: Buffer<ArrayBuffer>,
 ): Promise<Reply> {
-  const mode = fault?.();
+  const mode = fault?.('creation');
   if (mode === 'unavailable') throw new LobError(503, 'service_unavailable', 'try again later');
   if (mode === 'reject') {
     throw new LobError(422, 'failed_deliverability_strictness', 'the address is not deliverable');

@@ -187,14 +187,15 @@ describe('a paid order', () => {
     expect(rail.piecesOf(placed.orderId)).toBe(1);
   });
 
-  test('whose submission was lost on the way is asked for twice before it is sent again', async () => {
+  test('whose submission was lost on the way is asked for until its absence is certain, then sent again', async () => {
     rail = new FakeRail(['never_arrives', 'ok']);
     const placed = await placePaidOrder();
     await orderOnce(placed.orderId, () => rail.questions === 1);
-    await control('clock', { advance_seconds: 600 });
+    await control('clock', { advance_seconds: 40 * 60 });
     const order = await orderOnce(placed.orderId, ended);
     expect(order.status).toBe('submitted');
-    expect(rail.questions).toBe(2);
+    // At once, and one, three, seven and fifteen minutes later.
+    expect(rail.questions).toBe(5);
     expect(rail.piecesOf(placed.orderId)).toBe(1);
   });
 

@@ -1,6 +1,8 @@
 import { createMemoryStore } from '../../lib/adapters/memory/memory-store.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { loadOrder } from '../../lib/order/load-order.ts';
+import { DEFAULT_RAIL_COSTS } from '../../lib/rails/rail-costs.ts';
+import { createRailHealth } from '../../lib/rails/rail-health.ts';
 import type { Settings } from '../../lib/settings.ts';
 import type { KeyRing, SigningKeys } from '../../lib/tokens/key-ring.ts';
 import { FakeCheckout } from './fake-checkout.ts';
@@ -60,6 +62,7 @@ export function fakeDeps<const O extends Partial<FakeDeps>>(
     pdfInspector: new FakePdfInspector(),
     rail,
     rails: [rail],
+    railHealth: createRailHealth({ store, clock, log: overrides.log ?? new FakeLog() }),
     lane,
     lanes: { credit_code: lane, checkout: lane },
     checkout: new FakeCheckout(),
@@ -104,5 +107,6 @@ export const SETTINGS: Settings = {
   lob: null,
   stripe: null,
   screenerModel: null,
+  railCosts: DEFAULT_RAIL_COSTS,
   allowHosts: [],
 };

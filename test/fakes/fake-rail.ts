@@ -1,11 +1,19 @@
 import { MailError } from '../../lib/errors/mail-error.ts';
-import type { AcceptedPiece, Piece, Rail } from '../../lib/ports.ts';
+import type {
+  AcceptedPiece,
+  Clock,
+  Piece,
+  Rail,
+  RailCosts,
+  RailDelivery,
+  RailEvent,
+} from '../../lib/ports.ts';
 
 /**
  * What becomes of one submission:
  * - `ok`: printed and confirmed. `lost_reply`: printed, and the answer is lost.
  * - `reject`: refused for ever. `unavailable`: certainly not printed. `closed`: serves nothing now.
- * - `never_arrives`: not printed, but the caller cannot know it.
+ * - `never_arrives`: not printed, but the caller cannot know it. `late`: printed, but only nine minutes later.
  */
 export type RailAnswer =
   | 'ok'
@@ -13,14 +21,30 @@ export type RailAnswer =
   | 'unavailable'
   | 'closed'
   | 'lost_reply'
-  | 'never_arrives';
+  | 'never_arrives'
+  | 'late';
+
+interface FakeRailOptions {
+  readonly name?: string;
+  readonly askable?: boolean;
+  /** What `late` is measured by. */
+  readonly clock?: Clock;
+  readonly costs?: RailCosts;
+  readonly capabilities?: Readonly<Record<string, readonly string[]>>;
+}
+
+const LATE_MS = 9 * 60_000;
+/** The signature that it takes for its own. */
+export const FAKE_SIGNATURE = 'signed by the fake rail';
 
 /**
  * A print facility that prints whatever arrives, again and again: it does not know of submission keys, so each
  * submission too many is a piece too many.
  */
 export class FakeRail implements Rail {
-  readonly name = 'fake';
+  readonly name: string;
+  readonly costs?: RailCosts;
+  readonly capabilities?: Readonly<Record<string, readonly string[]>>;
   /** Every sheet that was printed, in order. */
   readonly printed: Piece[] = [];
   readonly bytes: Uint8Array[] = [];
@@ -30,13 +54,21 @@ export class FakeRail implements Rail {
   silent = false;
   readonly find?: (orderId: string) => Promise<AcceptedPiece | 'absent'>;
   readonly #script: RailAnswer[];
+  readonly #clock: Clock | undefined;
+  #late: { readonly piece: Piece; readonly atMs: number }[] = [];
 
-  constructor(script: readonly RailAnswer[] = [], { askable = true } = {}) {
+  constructor(script: readonly RailAnswer[] = [], options: FakeRailOptions = {}) {
+    const { name = 'fake', askable = true, clock, costs, capabilities } = options;
+    this.name = name;
     this.#script = [...script];
+    this.#clock = clock;
+    if (costs) this.costs = costs;
+    if (capabilities) this.capabilities = capabilities;
     if (askable) this.find = (orderId) => this.#answer(orderId);
   }
 
   piecesOf(orderId: string): number {
+    this.#printLate();
     return this.printed.filter((piece) => piece.orderId === orderId).length;
   }
 
@@ -47,24 +79,46 @@ export class FakeRail implements Rail {
     if (answer === 'unavailable') throw new MailError('unavailable', { reason: 'maintenance' });
     if (answer === 'closed') throw new MailError('rail_unavailable', { reason: 'closed' });
     if (answer === 'never_arrives') throw new Error('socket hang up');
+    if (answer === 'late') {
+      this.#late.push({ piece, atMs: this.#nowMs() + LATE_MS });
+      throw new Error('socket hang up');
+    }
     this.printed.push(piece);
     this.bytes.push(document);
     if (answer === 'lost_reply') throw new Error('socket hang up');
-    return accepted(piece.orderId);
+    return this.#accepted(piece.orderId);
+  }
+
+  /** The body is the event itself. */
+  async readWebhook({ headers, text }: RailDelivery): Promise<RailEvent> {
+    if (headers['lob-signature'] !== FAKE_SIGNATURE) {
+      throw new MailError('invalid_request', { reason: 'the signature is not right' });
+    }
+    return JSON.parse(text) as RailEvent;
   }
 
   async #answer(orderId: string): Promise<AcceptedPiece | 'absent'> {
     this.questions += 1;
     if (this.silent) throw new Error('timeout');
-    return this.piecesOf(orderId) > 0 ? accepted(orderId) : 'absent';
+    return this.piecesOf(orderId) > 0 ? this.#accepted(orderId) : 'absent';
   }
-}
 
-function accepted(orderId: string): AcceptedPiece {
-  return {
-    rail: 'fake',
-    railId: `ltr_${orderId}`,
-    trackingNumber: null,
-    expectedDeliveryDate: '2026-03-18',
-  };
+  #nowMs(): number {
+    return this.#clock?.nowMs() ?? 0;
+  }
+
+  #printLate(): void {
+    const due = this.#late.filter(({ atMs }) => atMs <= this.#nowMs());
+    this.#late = this.#late.filter((each) => !due.includes(each));
+    this.printed.push(...due.map(({ piece }) => piece));
+  }
+
+  #accepted(orderId: string): AcceptedPiece {
+    return {
+      rail: this.name,
+      railId: `ltr_${orderId}`,
+      trackingNumber: null,
+      expectedDeliveryDate: '2026-03-18',
+    };
+  }
 }

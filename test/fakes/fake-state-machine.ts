@@ -7,6 +7,8 @@ export type Task = (input: Json) => Promise<unknown>;
 interface Rule {
   readonly ErrorEquals: readonly string[];
   readonly MaxAttempts?: number;
+  readonly IntervalSeconds?: number;
+  readonly BackoffRate?: number;
   readonly ResultPath?: string;
   readonly Next?: string;
 }
@@ -44,17 +46,22 @@ const MACHINE = JSON.parse(readFileSync(FILE, 'utf8')) as {
 };
 
 /**
- * The deployed state machine, read from its own file and executed without pauses: what a task throws is retried and
+ * The deployed state machine, read from its own file and executed at once: what a task throws is retried and
  * caught as the file says. One execution an order, for ever.
  */
 export class FakeStateMachine implements Workflow {
   readonly #executions = new Map<string, Execution>();
   readonly #tasks: Readonly<Record<string, Task>>;
+  readonly #pause: (seconds: number) => void;
   #tokens = 0;
 
-  /** @param tasks by the name of their state. */
-  constructor(tasks: Readonly<Record<string, Task>>) {
+  /**
+   * @param tasks by the name of their state.
+   * @param pause is called for the time between two tries of a task.
+   */
+  constructor(tasks: Readonly<Record<string, Task>>, pause: (seconds: number) => void = () => {}) {
     this.#tasks = tasks;
+    this.#pause = pause;
   }
 
   async start(orderId: string): Promise<void> {
@@ -142,6 +149,8 @@ export class FakeStateMachine implements Workflow {
     const { Retry = [], Catch = [] } = stateOf(execution.state);
     const retry = ruleFor(Retry, error);
     if (retry !== undefined && execution.tries < (retry.MaxAttempts ?? 3)) {
+      const { IntervalSeconds = 1, BackoffRate = 2 } = retry;
+      this.#pause(IntervalSeconds * BackoffRate ** execution.tries);
       execution.tries += 1;
       execution.status = 'running';
       return;

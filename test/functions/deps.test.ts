@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { deps, overrideDeps } from '../../functions/deps.ts';
+import { LOB_CAPABILITIES } from '../../lib/adapters/lob/lob-request.ts';
 import { fakeDeps, SETTINGS } from '../fakes/fake-deps.ts';
 
 afterEach(() => overrideDeps({}));
@@ -37,6 +38,9 @@ describe('deps', () => {
         submit: expect.any(Function),
         find: expect.any(Function),
         refuse: expect.any(Function),
+        readWebhook: expect.any(Function),
+        capabilities: LOB_CAPABILITIES,
+        costs: SETTINGS.railCosts['lob'],
       },
     ]);
   });

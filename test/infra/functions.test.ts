@@ -175,9 +175,31 @@ describe('the print facility', () => {
       return JSON.stringify(resource(role, printing).properties).includes(arn);
     });
     expect(readers.map(({ id }) => id).sort()).toEqual([
+      'FailOrderFunction',
       'ReconcileFunction',
       'SubmitPieceFunction',
     ]);
+  });
+
+  test('the secret of its webhooks is read by who takes them, by nobody else', () => {
+    const secret = `${arn}-webhooks`;
+    const reporting = synthesize({ context: { ...context, lobWebhookSecretArn: secret } });
+    const readers = resources('AWS::Lambda::Function', reporting).filter(({ properties }) => {
+      const role = flat(properties['Role']).replace(/^<|\.Arn>$/g, '');
+      return JSON.stringify(resource(role, reporting).properties).includes(secret);
+    });
+    expect(readers.map(({ id }) => id)).toEqual(['RailWebhookFunction']);
+  });
+
+  test('what rails charge reaches every function as it is given, and must be JSON', () => {
+    const railCosts = '{"lob":{"extra_page_cents":12}}';
+    const priced = synthesize({ context: { ...context, railCosts } });
+    for (const { properties } of resources('AWS::Lambda::Function', priced)) {
+      expect(properties['Environment'].Variables).toMatchObject({ ['RAIL_COSTS']: railCosts });
+    }
+    expect(() => synthesize({ context: { railCosts: '12 cents' } })).toThrow(
+      'context "railCosts" is not JSON',
+    );
   });
 });
 

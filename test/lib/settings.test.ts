@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { DEFAULT_RAIL_COSTS } from '../../lib/rails/rail-costs.ts';
 import { ENV, TABLES } from '../../lib/resources.ts';
 import { readSettings } from '../../lib/settings.ts';
 
@@ -46,6 +47,7 @@ describe('readSettings', () => {
       lob: null,
       stripe: null,
       screenerModel: null,
+      railCosts: DEFAULT_RAIL_COSTS,
       allowHosts: [],
     });
   });
@@ -126,6 +128,20 @@ describe('the print facility', () => {
     const kept = { ['LOB_API_KEY_ARN']: 'arn:lob' };
     expect(settingsWith(kept).lob).toEqual({ apiKey: arn, baseUrl: LIVE });
     expect(settingsWith({ ...key, ...kept }).lob).toEqual({ apiKey: arn, baseUrl: LIVE });
+  });
+
+  test('has the secret of its webhooks where one is given', () => {
+    const given = settingsWith({ ...key, ['LOB_WEBHOOK_SECRET']: 'secret' }).lob;
+    expect(given?.webhookSecret).toEqual({ kind: 'value', value: 'secret' });
+    expect(settingsWith(key).lob?.webhookSecret).toBeUndefined();
+  });
+
+  test('charges what RAIL_COSTS says', () => {
+    const costs = settingsWith({ ['RAIL_COSTS']: '{"lob":{"extra_page_cents":12}}' }).railCosts;
+    expect(costs['lob']).toMatchObject({ extraPageCents: 12 });
+    expect(problem({ ...COMPLETE, ['RAIL_COSTS']: '{"lob":12}' })).toContain(
+      'RAIL_COSTS must be JSON of cents by rail',
+    );
   });
 
   test('is not there without a key, whatever its address', () => {

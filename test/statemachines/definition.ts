@@ -3,6 +3,9 @@ import { readFileSync } from 'node:fs';
 interface Rule {
   readonly ErrorEquals: readonly string[];
   readonly MaxAttempts?: number;
+  readonly IntervalSeconds?: number;
+  readonly BackoffRate?: number;
+  readonly JitterStrategy?: string;
   readonly Next?: string;
 }
 

@@ -1,6 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import validate from 'asl-validator';
 import { ERRORS, type ErrorCode, isRetryable } from '../../lib/errors/catalog.ts';
+import { overdueAtMs } from '../../lib/order/overdue.ts';
+import { CERTAIN_AFTER_MS } from '../../lib/order/submission.ts';
+import { ORDER_STATES } from '../builders/order-states.ts';
 import { orderDefinition, type State } from './definition.ts';
 
 const { Comment, StartAt, States } = orderDefinition();
@@ -100,11 +103,48 @@ describe('retries', () => {
       'States.Timeout',
       'Lambda.Unknown',
       'Lambda.ServiceException',
+      'rail_unavailable',
       'retry_unsafe',
       'submit_outcome_unknown',
     ]) {
       expect(retried(name)).not.toContain(forbidden);
     }
+  });
+
+  test.each(MONEY_AND_PRINT)('%s retries no name of the platform’s, only words of ours', (name) => {
+    expect(retried(name).filter((error) => /^(States|Lambda)\./.test(error))).toEqual([]);
+  });
+
+  /** The seconds from a task's first try to its last, without the time that the tries take. */
+  function spanOf(name: string, error: string): number {
+    const rule = stateOf(name).Retry?.find(({ ErrorEquals }) => ErrorEquals.includes(error));
+    if (rule === undefined) throw new Error(`${name} does not retry ${error}`);
+    expect(rule.JitterStrategy).toBe('NONE');
+    const waits = Array.from({ length: rule.MaxAttempts ?? 0 }, (_, index) => index);
+    return waits.reduce(
+      (sum, index) => sum + (rule.IntervalSeconds ?? 1) * (rule.BackoffRate ?? 2) ** index,
+      0,
+    );
+  }
+
+  const CERTAIN_AFTER_SECONDS = CERTAIN_AFTER_MS / 1000;
+
+  test('SubmitPiece asks long enough to be certain that a lost piece was never made, and to submit again', () => {
+    // Its last two tries: one learns for certain that there is none, the next one submits.
+    const last = (stateOf('SubmitPiece').Retry?.[0]?.IntervalSeconds ?? 0) * 2 ** 5;
+    expect(spanOf('SubmitPiece', 'unavailable') - last).toBeGreaterThan(CERTAIN_AFTER_SECONDS);
+  });
+
+  test('FailOrder asks long enough to be certain that a lost piece was never made', () => {
+    expect(spanOf('FailOrder', 'unavailable')).toBeGreaterThan(CERTAIN_AFTER_SECONDS);
+  });
+
+  test('the workflow has ended before the sweep takes its order over, and long before a submission key is forgotten', () => {
+    const all = spanOf('SubmitPiece', 'unavailable') + spanOf('FailOrder', 'unavailable');
+    const order = ORDER_STATES.submitting;
+    const takenOverMs = (overdueAtMs(order) ?? 0) - order.updatedAtMs;
+    expect(all * 1000).toBeLessThan(takenOverMs);
+    expect(takenOverMs).toBeLessThan(20 * 3_600_000);
   });
 
   test('what other tasks retry is a code of the catalog or a refusal by Lambda', () => {

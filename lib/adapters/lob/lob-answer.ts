@@ -73,7 +73,7 @@ function toPiece(body: unknown, orderId: string): AcceptedPiece {
 }
 
 /** Only certified mail is tracked by number; on other mail Lob's field means nothing. */
-function trackingNumber(piece: Fields): string | null {
+export function trackingNumber(piece: Fields): string | null {
   const { extra_service: service, tracking_number: number } = piece;
   const certified = typeof service === 'string' && service.startsWith('certified');
   return certified && typeof number === 'string' && number !== '' ? number : null;

@@ -1,7 +1,8 @@
 import { MailError } from '../../errors/mail-error.ts';
-import type { AcceptedPiece, Piece, Rail } from '../../ports.ts';
+import type { AcceptedPiece, Piece, Rail, RailCosts } from '../../ports.ts';
 import { type LobAnswer, readListing, readSubmission } from './lob-answer.ts';
-import { refuseUnprintable, toLobRequest } from './lob-request.ts';
+import { LOB_CAPABILITIES, refuseUnprintable, toLobRequest } from './lob-request.ts';
+import { readLobWebhook } from './lob-webhook.ts';
 
 export interface LobRailOptions {
   /** Asked before every call, so that a rotated key takes effect. */
@@ -11,6 +12,11 @@ export interface LobRailOptions {
   readonly fetch?: typeof fetch;
   /** For one call, its answer included. Default 30 seconds. */
   readonly timeoutMs?: number;
+  readonly costs?: RailCosts | undefined;
+  /** Asked before every webhook; undefined where none is configured. */
+  readonly webhookSecret?: (() => Promise<string>) | undefined;
+  /** The time that webhooks are judged by. */
+  readonly nowMs?: () => number;
 }
 
 type Call = (path: string, init?: RequestInit) => Promise<LobAnswer>;
@@ -31,11 +37,15 @@ const NEVER_SENT: ReadonlySet<unknown> = new Set([
  * leaves open whether a piece exists is an Error that is no MailError, and the caller asks `find`.
  */
 export function createLobRail(options: LobRailOptions): Rail {
+  const { costs, webhookSecret: secret, nowMs = Date.now } = options;
   return {
     name: 'lob',
+    capabilities: LOB_CAPABILITIES,
+    ...(costs && { costs }),
     refuse: refuseUnprintable,
     submit: (piece, document) => submit(options, piece, document),
     find: (orderId) => find(options, orderId),
+    readWebhook: (delivery) => readLobWebhook({ secret, nowMs }, delivery),
   };
 }
 

@@ -13,12 +13,18 @@ const LETTER_SERVICES: Readonly<Record<string, string | null>> = {
   certified: 'certified',
   certified_err: 'certified_return_receipt',
 };
-const LETTERS: ReadonlySet<string> = new Set(['letter', 'letter_windowed']);
+const LETTERS = ['letter', 'letter_windowed'];
 const POSTCARD_SIZES: Readonly<Record<string, string>> = {
   postcard_4x6: '4x6',
   postcard_6x9: '6x9',
   postcard_6x11: '6x11',
 };
+
+/** What Lob makes, and how it sends it. */
+export const LOB_CAPABILITIES: Readonly<Record<string, readonly string[]>> = Object.fromEntries([
+  ...LETTERS.map((format) => [format, Object.keys(LETTER_SERVICES)]),
+  ...Object.keys(POSTCARD_SIZES).map((format) => [format, ['first_class']]),
+]);
 
 /**
  * Refuses what Lob does not print: notecards, Priority Mail, addresses longer than it takes.
@@ -27,16 +33,13 @@ const POSTCARD_SIZES: Readonly<Record<string, string>> = {
 export function refuseUnprintable(
   piece: Pick<Piece, 'format' | 'mailClass' | 'to' | 'from'>,
 ): void {
-  const isLetter = LETTERS.has(piece.format);
-  if (!isLetter && lookUp(POSTCARD_SIZES, piece.format) === undefined) {
+  const classes = lookUp(LOB_CAPABILITIES, piece.format);
+  if (classes === undefined) {
     throw new MailError('unsupported_piece', {
       reason: `the print facility has no ${piece.format}`,
     });
   }
-  const goes = isLetter
-    ? lookUp(LETTER_SERVICES, piece.mailClass) !== undefined
-    : piece.mailClass === 'first_class';
-  if (!goes) throw unsupportedClass(piece);
+  if (!classes.includes(piece.mailClass)) throw unsupportedClass(piece);
   toLobAddress(piece.to, 'to');
   toLobAddress(piece.from, 'from');
 }
@@ -47,7 +50,8 @@ export function refuseUnprintable(
  */
 export async function toLobRequest(piece: Piece, document: Uint8Array): Promise<LobRequest> {
   refuseUnprintable(piece);
-  if (LETTERS.has(piece.format)) return { collection: 'letters', form: letter(piece, document) };
+  if (LETTERS.includes(piece.format))
+    return { collection: 'letters', form: letter(piece, document) };
   return { collection: 'postcards', form: await postcard(piece, document) };
 }
 

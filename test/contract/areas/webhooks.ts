@@ -1,4 +1,5 @@
 import { A_SIGNATURE } from '../../fakes/fake-checkout.ts';
+import { AN_EVENT, aDelivery } from '../../functions/http/receive-rail-webhook/deliver.ts';
 import type { Area } from './area.ts';
 
 const SIGNED = { headers: { 'Stripe-Signature': A_SIGNATURE } };
@@ -11,6 +12,13 @@ export const WEBHOOKS: Area = {
       { headers: { 'Stripe-Signature': 'forged' }, body: {} },
       { ...SIGNED, body: { kind: 'other', type: 'charge.updated' } },
       { ...SIGNED, body: { kind: 'completed', sessionId: 'cs_1' } },
+    ],
+    receiveRailWebhook: [
+      {},
+      aDelivery(),
+      aDelivery({ ...AN_EVENT, orderId: null }),
+      aDelivery({}, { headers: {} }),
+      aDelivery({}, { params: { rail: 'other' } }),
     ],
   },
   toldElsewhere: {},

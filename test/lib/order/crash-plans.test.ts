@@ -16,6 +16,9 @@ const PLANS: Readonly<Record<string, Plan>> = {
   'refused by the rail': { verdict: ALLOW, rail: ['reject'] },
   'taken by the rail at the second try': { verdict: ALLOW, rail: ['unavailable', 'ok'] },
   'printed, the reply lost': { verdict: ALLOW, rail: ['lost_reply'] },
+  'lost on the way, and taken at the second try': { verdict: ALLOW, rail: ['never_arrives'] },
+  'printed minutes after the answer was lost': { verdict: ALLOW, rail: ['late'] },
+  'not taken by a rail that is closed': { verdict: ALLOW, rail: ['closed'] },
   'printed, the reply lost, by a rail that cannot be asked': {
     verdict: ALLOW,
     rail: ['lost_reply'],
@@ -97,7 +100,11 @@ describe.each(Object.entries(PLANS))('%s', (_, plan) => {
 describe('two deaths in one life, the second while the first is mended', () => {
   const MENDING_CALLS = 15;
 
-  test.each(['printed, the reply lost', 'refused by the rail'])('%s', async (name) => {
+  test.each([
+    'printed, the reply lost',
+    'refused by the rail',
+    'printed minutes after the answer was lost',
+  ])('%s', async (name) => {
     const plan = PLANS[name] as Plan;
     const calls = await callsOf(plan);
     for (const first of deathsAt(calls)) {

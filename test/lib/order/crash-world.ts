@@ -15,6 +15,7 @@ import { screenOrder } from '../../../lib/order/screen-order.ts';
 import { submitPiece } from '../../../lib/order/submit-piece.ts';
 import { tell, wake } from '../../../lib/order/tell.ts';
 import type { Verdict } from '../../../lib/ports.ts';
+import { createRailHealth } from '../../../lib/rails/rail-health.ts';
 import { documentKey, documentTextKey } from '../../../lib/resources.ts';
 import { ConditionFailed } from '../../../lib/store/store.ts';
 import { aPaidOrder, PRICE_CENTS } from '../../builders/an-order.ts';
@@ -57,12 +58,13 @@ export class CrashWorld {
     this.process = new MortalProcess(...deaths);
     const clock = new FakeClock();
     const store = createMemoryStore({ clock });
-    this.rail = new FakeRail(plan.rail, { askable: plan.askable ?? true });
+    this.rail = new FakeRail(plan.rail, { askable: plan.askable ?? true, clock });
     this.lane = new FakeLane((id) => loadOrder({ store }, id));
-    this.#machine = new FakeStateMachine(this.#tasks());
+    this.#machine = new FakeStateMachine(this.#tasks(), (seconds) => clock.advance({ seconds }));
     const screener = new FakeScreener(plan.verdict);
     this.#outside = fakeDeps({ clock, store, screener, rail: this.rail, lane: this.lane });
     const lane = this.process.wrap('lane', this.lane);
+    const { log } = this.#outside;
     this.#inside = {
       ...this.#outside,
       store: this.process.wrap('store', store),
@@ -71,6 +73,7 @@ export class CrashWorld {
       workflow: this.process.wrap('workflow', this.#machine),
       screener: this.process.wrap('screener', screener),
       rails: [this.process.wrap('rail', this.rail)],
+      railHealth: createRailHealth({ store: this.process.wrap('store', store), clock, log }),
       lanes: { credit_code: lane },
     };
   }

@@ -111,57 +111,57 @@ export const MONEY_AND_PRINT = `
 | sandbox_failed             | .                 | .                   | .                    | .                 | .                | late               | .                 | .                 |`;
 
 export const CARRIER = `
-|                            | mailed         | in_transit     | delivered                  | returned                   |
-| pending                    | .              | .              | .                          | .                          |
-| screening                  | .              | .              | .                          | .                          |
-| cleared                    | .              | .              | .                          | .                          |
-| captured                   | .              | .              | .                          | .                          |
-| submitting                 | .              | .              | .                          | .                          |
-| held                       | .              | .              | .                          | .                          |
-| waiting                    | .              | .              | .                          | .                          |
-| approved                   | .              | .              | .                          | .                          |
-| approved_resuming          | .              | .              | .                          | .                          |
-| approved_captured          | .              | .              | .                          | .                          |
-| approved_submitting        | .              | .              | .                          | .                          |
-| submitted                  | mailed         | mailed         | delivered                  | mailed_returned            |
-| mailed                     | seen           | logged         | delivered                  | mailed_returned            |
-| mailed_returned            | seen           | seen           | delivered_returned         | seen                       |
-| delivered                  | seen           | seen           | seen                       | delivered_returned         |
-| delivered_returned         | seen           | seen           | seen                       | seen                       |
-| delivered_reviewed         | seen           | seen           | seen                       | delivered_returned         |
-| refused                    | .              | .              | .                          | .                          |
-| refused_resuming           | .              | .              | .                          | .                          |
-| refused_captured           | .              | .              | .                          | .                          |
-| refused_released           | .              | .              | .                          | .                          |
-| refused_refund             | .              | .              | .                          | .                          |
-| refused_refunded           | .              | .              | .                          | .                          |
-| canceled_pending           | .              | .              | .                          | .                          |
-| canceled                   | .              | .              | .                          | .                          |
-| canceled_resuming          | .              | .              | .                          | .                          |
-| canceled_capturing         | .              | .              | .                          | .                          |
-| canceled_captured          | .              | .              | .                          | .                          |
-| canceled_unsure            | .              | .              | .                          | .                          |
-| canceled_refund            | .              | .              | .                          | .                          |
-| canceled_released          | .              | .              | .                          | .                          |
-| canceled_refunded          | .              | .              | .                          | .                          |
-| failed                     | logged         | logged         | logged                     | logged                     |
-| failed_capturing           | logged         | logged         | logged                     | logged                     |
-| failed_captured            | logged         | logged         | logged                     | logged                     |
-| failed_unsure              | logged         | logged         | logged                     | logged                     |
-| failed_refund              | logged         | logged         | logged                     | logged                     |
-| failed_released            | logged         | logged         | logged                     | logged                     |
-| failed_refunded            | logged         | logged         | logged                     | logged                     |
-| sandbox_held               | .              | .              | .                          | .                          |
-| sandbox_approved           | .              | .              | .                          | .                          |
-| sandbox_submitting         | .              | .              | .                          | .                          |
-| sandbox_submitted          | sandbox_mailed | sandbox_mailed | sandbox_delivered          | sandbox_mailed_returned    |
-| sandbox_mailed             | seen           | logged         | sandbox_delivered          | sandbox_mailed_returned    |
-| sandbox_mailed_returned    | seen           | seen           | sandbox_delivered_returned | seen                       |
-| sandbox_delivered          | seen           | seen           | seen                       | sandbox_delivered_returned |
-| sandbox_delivered_returned | seen           | seen           | seen                       | seen                       |
-| sandbox_refused            | .              | .              | .                          | .                          |
-| sandbox_canceled           | .              | .              | .                          | .                          |
-| sandbox_failed             | logged         | logged         | logged                     | logged                     |`;
+|                            | mailed         | in_transit     | delivered                  | returned                   | rail_noted | rail_failed    |
+| pending                    | .              | .              | .                          | .                          | .          | .              |
+| screening                  | .              | .              | .                          | .                          | .          | .              |
+| cleared                    | .              | .              | .                          | .                          | .          | .              |
+| captured                   | .              | .              | .                          | .                          | .          | .              |
+| submitting                 | .              | .              | .                          | .                          | .          | .              |
+| held                       | .              | .              | .                          | .                          | .          | .              |
+| waiting                    | .              | .              | .                          | .                          | .          | .              |
+| approved                   | .              | .              | .                          | .                          | .          | .              |
+| approved_resuming          | .              | .              | .                          | .                          | .          | .              |
+| approved_captured          | .              | .              | .                          | .                          | .          | .              |
+| approved_submitting        | .              | .              | .                          | .                          | .          | .              |
+| submitted                  | mailed         | mailed         | delivered                  | mailed_returned            | logged     | failed_refund  |
+| mailed                     | seen           | logged         | delivered                  | mailed_returned            | logged     | logged         |
+| mailed_returned            | seen           | seen           | delivered_returned         | seen                       | logged     | logged         |
+| delivered                  | seen           | seen           | seen                       | delivered_returned         | logged     | logged         |
+| delivered_returned         | seen           | seen           | seen                       | seen                       | logged     | logged         |
+| delivered_reviewed         | seen           | seen           | seen                       | delivered_returned         | logged     | logged         |
+| refused                    | .              | .              | .                          | .                          | .          | .              |
+| refused_resuming           | .              | .              | .                          | .                          | .          | .              |
+| refused_captured           | .              | .              | .                          | .                          | .          | .              |
+| refused_released           | .              | .              | .                          | .                          | .          | .              |
+| refused_refund             | .              | .              | .                          | .                          | .          | .              |
+| refused_refunded           | .              | .              | .                          | .                          | .          | .              |
+| canceled_pending           | .              | .              | .                          | .                          | .          | .              |
+| canceled                   | .              | .              | .                          | .                          | .          | .              |
+| canceled_resuming          | .              | .              | .                          | .                          | .          | .              |
+| canceled_capturing         | .              | .              | .                          | .                          | .          | .              |
+| canceled_captured          | .              | .              | .                          | .                          | .          | .              |
+| canceled_unsure            | .              | .              | .                          | .                          | .          | .              |
+| canceled_refund            | .              | .              | .                          | .                          | .          | .              |
+| canceled_released          | .              | .              | .                          | .                          | .          | .              |
+| canceled_refunded          | .              | .              | .                          | .                          | .          | .              |
+| failed                     | logged         | logged         | logged                     | logged                     | logged     | logged         |
+| failed_capturing           | logged         | logged         | logged                     | logged                     | logged     | logged         |
+| failed_captured            | logged         | logged         | logged                     | logged                     | logged     | logged         |
+| failed_unsure              | logged         | logged         | logged                     | logged                     | logged     | logged         |
+| failed_refund              | logged         | logged         | logged                     | logged                     | logged     | logged         |
+| failed_released            | logged         | logged         | logged                     | logged                     | logged     | logged         |
+| failed_refunded            | logged         | logged         | logged                     | logged                     | logged     | logged         |
+| sandbox_held               | .              | .              | .                          | .                          | .          | .              |
+| sandbox_approved           | .              | .              | .                          | .                          | .          | .              |
+| sandbox_submitting         | .              | .              | .                          | .                          | .          | .              |
+| sandbox_submitted          | sandbox_mailed | sandbox_mailed | sandbox_delivered          | sandbox_mailed_returned    | logged     | sandbox_failed |
+| sandbox_mailed             | seen           | logged         | sandbox_delivered          | sandbox_mailed_returned    | logged     | logged         |
+| sandbox_mailed_returned    | seen           | seen           | sandbox_delivered_returned | seen                       | logged     | logged         |
+| sandbox_delivered          | seen           | seen           | seen                       | sandbox_delivered_returned | logged     | logged         |
+| sandbox_delivered_returned | seen           | seen           | seen                       | seen                       | logged     | logged         |
+| sandbox_refused            | .              | .              | .                          | .                          | .          | .              |
+| sandbox_canceled           | .              | .              | .                          | .                          | .          | .              |
+| sandbox_failed             | logged         | logged         | logged                     | logged                     | logged     | logged         |`;
 
 export const POSTED_REVIEW = `
 |                            | reviewed       |

@@ -3,14 +3,20 @@ import { ERRORS } from '../../../lib/errors/catalog.ts';
 import { failOrder } from '../../../lib/order/fail-order.ts';
 import { loadOrder } from '../../../lib/order/load-order.ts';
 import { orderIdOf } from '../../../lib/order/order.ts';
+import { tell } from '../../../lib/order/tell.ts';
+import type { Piece } from '../../../lib/ports.ts';
+import { StoreUnreachable } from '../../../lib/store/store.ts';
 import { stored } from '../../builders/an-order.ts';
+import { MESSAGES } from '../../builders/messages.ts';
 import { ORDER_STATES, type StateName } from '../../builders/order-states.ts';
 import { fakeDeps } from '../../fakes/fake-deps.ts';
+import { FakeRail } from '../../fakes/fake-rail.ts';
 
 const ORDER_ID = orderIdOf(ORDER_STATES.captured);
 
-async function fail(name: StateName, error: string) {
-  const deps = fakeDeps();
+async function fail(name: StateName, error: string, rail = new FakeRail()) {
+  const deps = fakeDeps({ rail });
+  deps.clock.advance({ minutes: 60 });
   await stored(deps.store, ORDER_STATES[name]);
   await failOrder(deps, ORDER_ID, { Error: error });
   const order = await loadOrder(deps, ORDER_ID);
@@ -19,24 +25,34 @@ async function fail(name: StateName, error: string) {
   return order;
 }
 
+/** One that has printed the order, and was not heard. */
+async function printed(): Promise<FakeRail> {
+  const rail = new FakeRail();
+  await rail.submit({ orderId: ORDER_ID } as Piece, new Uint8Array());
+  return rail;
+}
+
+function silent(): FakeRail {
+  return Object.assign(new FakeRail(), { silent: true });
+}
+
 describe('failOrder', () => {
   const CASES: readonly [StateName, string, string][] = [
     ['submitting', 'rejected', 'rejected'],
-    ['submitting', 'rail_unavailable', 'rail_unavailable'],
-    ['submitting', 'retry_unsafe', 'retry_unsafe'],
-    ['submitting', 'submit_outcome_unknown', 'submit_outcome_unknown'],
     ['submitting', 'unsupported_piece', 'unsupported_piece'],
     ['submitting', 'unsupported_mail_class', 'unsupported_mail_class'],
     ['captured', 'unavailable', 'unavailable'],
+    ['captured', 'rail_unavailable', 'rail_unavailable'],
+    ['captured', 'retry_unsafe', 'retry_unsafe'],
     ['captured', 'below_cost_floor', 'below_cost_floor'],
     ['cleared', 'payments_not_configured', 'payments_not_configured'],
-    // Behind the fence, what nobody foresaw means that nobody knows; before it, that nothing was printed.
-    ['submitting', 'unavailable', 'submit_outcome_unknown'],
-    ['submitting', 'Lambda.Unknown', 'submit_outcome_unknown'],
-    ['submitting', 'States.Timeout', 'submit_outcome_unknown'],
     ['captured', 'Lambda.Unknown', 'unavailable'],
     ['cleared', 'States.Timeout', 'unavailable'],
     ['captured', 'toString', 'unavailable'],
+    // Behind the fence the rail is asked; here it certainly has nothing.
+    ['submitting', 'unavailable', 'unavailable'],
+    ['submitting', 'Lambda.Unknown', 'unavailable'],
+    ['submitting', 'submit_outcome_unknown', 'unavailable'],
   ];
 
   test.each(CASES)('%s, caught %s: fails as %s, once, and owes the money', async (...each) => {
@@ -55,6 +71,69 @@ describe('failOrder', () => {
       expect(await fail(name, 'Lambda.Unknown')).toEqual(ORDER_STATES[name]);
     },
   );
+
+  const UNHEARD = ['Lambda.Unknown', 'States.Timeout', 'unavailable', 'submit_outcome_unknown'];
+
+  describe.each(UNHEARD)('behind the fence, caught %s', (error) => {
+    test('a piece that was made is adopted: the order is submitted and stays paid', async () => {
+      const order = await fail('submitting', error, await printed());
+      expect(order).toMatchObject({ status: 'submitted', payment: { state: 'captured' } });
+      expect(order.effects).toEqual([]);
+    });
+
+    test('a rail that does not answer: nobody knows', async () => {
+      const order = await fail('submitting', error, silent());
+      expect(order).toMatchObject({
+        status: 'failed',
+        failure: { code: 'submit_outcome_unknown' },
+        effects: [{ kind: 'refund' }],
+      });
+    });
+
+    test('a rail that cannot be asked: nobody knows, and trying again is not safe', async () => {
+      const order = await fail('submitting', error, new FakeRail([], { askable: false }));
+      expect(order).toMatchObject({ status: 'failed', failure: { code: 'retry_unsafe' } });
+    });
+
+    test('a rail that may still be making it: nothing is decided yet', async () => {
+      const deps = fakeDeps();
+      await stored(deps.store, ORDER_STATES.submitting);
+      await expect(failOrder(deps, ORDER_ID, { Error: error })).rejects.toMatchObject({
+        code: 'unavailable',
+      });
+      expect(await loadOrder(deps, ORDER_ID)).toEqual(ORDER_STATES.submitting);
+    });
+
+    test('a store that fails when the piece was found: nothing is decided yet', async () => {
+      const deps = fakeDeps({ rail: await printed() });
+      await stored(deps.store, ORDER_STATES.submitting);
+      const commit = () => Promise.reject(new StoreUnreachable('by plan'));
+      const cut = { ...deps, store: { ...deps.store, commit } };
+      await expect(failOrder(cut, ORDER_ID, { Error: error })).rejects.toMatchObject({
+        code: 'unavailable',
+      });
+      expect(await loadOrder(deps, ORDER_ID)).toEqual(ORDER_STATES.submitting);
+    });
+  });
+
+  test('a submission that began after the order was read is not failed', async () => {
+    const rail = new FakeRail();
+    const deps = fakeDeps({ rail });
+    deps.clock.advance({ minutes: 60 });
+    await stored(deps.store, ORDER_STATES.submitting);
+    const find = async () => {
+      await tell(deps, ORDER_ID, MESSAGES.submission_withdrawn);
+      await tell(deps, ORDER_ID, MESSAGES.submission_started);
+      return 'absent' as const;
+    };
+    const slow = { name: 'fake', submit: rail.submit.bind(rail), find };
+    await failOrder({ ...deps, rails: [slow] }, ORDER_ID, { Error: 'Lambda.Unknown' });
+    expect(await loadOrder(deps, ORDER_ID)).toMatchObject({
+      status: 'screening',
+      step: 'submitting',
+      submission: { attempt: 2 },
+    });
+  });
 
   test('the log gets the code and the caught name, and nothing of the letter', async () => {
     const deps = fakeDeps();

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { createMemoryStore } from '../../../lib/adapters/memory/memory-store.ts';
 import { loadOrder } from '../../../lib/order/load-order.ts';
 import { type Order, orderIdOf } from '../../../lib/order/order.ts';
+import { CERTAIN_AFTER_MS } from '../../../lib/order/submission.ts';
 import { submitPiece } from '../../../lib/order/submit-piece.ts';
 import { tell } from '../../../lib/order/tell.ts';
 import type { AcceptedPiece, Piece, Rail } from '../../../lib/ports.ts';
@@ -18,11 +19,13 @@ import { createScheduledStore } from '../../fakes/scheduled-store.ts';
 const CAPTURED = told(aPaidOrder(), MESSAGES.allow, MESSAGES.captured);
 const SUBMITTING = told(CAPTURED, MESSAGES.submission_started);
 const ORDER_ID = orderIdOf(CAPTURED);
+const FENCED_AT_MS = SUBMITTING.submission?.startedAtMs ?? 0;
 const BYTES = new TextEncoder().encode('%PDF');
 
 interface World {
   readonly deps: FakeDeps;
   readonly rail: FakeRail;
+  readonly clock: FakeClock;
 }
 
 async function world(
@@ -31,11 +34,12 @@ async function world(
   options: { readonly askable?: boolean; readonly overrides?: Partial<FakeDeps> } = {},
 ): Promise<World> {
   const { askable = true, overrides = {} } = options;
-  const rail = new FakeRail(answers, { askable });
-  const deps: FakeDeps = fakeDeps({ rail, ...overrides });
+  const clock = new FakeClock();
+  const rail = new FakeRail(answers, { askable, clock });
+  const deps: FakeDeps = fakeDeps({ rail, clock, ...overrides });
   await stored(deps.store, order);
   await deps.documents.put(documentKey(order.documentSha256), BYTES);
-  return { deps, rail };
+  return { deps, rail, clock };
 }
 
 /** The code a submission ended with; `ok` when it ended well. */
@@ -134,6 +138,8 @@ describe('what the rail answers', () => {
     readonly answers: readonly RailAnswer[];
     readonly askable: boolean;
     readonly silent?: boolean;
+    /** Between two runs; as the state machine does by default. */
+    readonly minutesApart?: number;
     /** What each run of the task ends with. */
     readonly runs: readonly string[];
     readonly pieces: number;
@@ -148,12 +154,12 @@ describe('what the rail answers', () => {
       pieces: 0,
       standing: 'screening/submitting',
     },
-    'closed is final': {
+    'closed says that nothing was printed, and is final where no other rail is': {
       answers: ['closed'],
-      askable: true,
+      askable: false,
       runs: ['rail_unavailable'],
       pieces: 0,
-      standing: 'screening/submitting',
+      standing: 'screening/capturing',
     },
     '`unavailable` says that nothing was printed: the next run submits': {
       answers: ['unavailable', 'unavailable', 'ok'],
@@ -184,13 +190,23 @@ describe('what the rail answers', () => {
       pieces: 1,
       standing: 'screening/submitting',
     },
-    'a submission that never arrived: asked twice, absent twice, submitted again': {
+    'a submission that never arrived: asked until its absence is certain, then submitted again': {
       answers: ['never_arrives', 'ok'],
       askable: true,
-      runs: ['unavailable', 'unavailable', 'ok'],
+      minutesApart: 4,
+      runs: ['unavailable', 'unavailable', 'unavailable', 'unavailable', 'ok'],
       pieces: 1,
       standing: 'submitted/null',
     },
+    'a submission that is printed minutes after its answer was lost: adopted, not submitted again':
+      {
+        answers: ['late', 'ok'],
+        askable: true,
+        minutesApart: 4,
+        runs: ['unavailable', 'unavailable', 'unavailable', 'ok'],
+        pieces: 1,
+        standing: 'submitted/null',
+      },
     'a submission that never arrived at a rail that cannot be asked: never again': {
       answers: ['never_arrives', 'ok'],
       askable: false,
@@ -200,11 +216,15 @@ describe('what the rail answers', () => {
     },
   };
 
-  test.each(Object.entries(CASES))('%s', async (_, { answers, askable, silent, ...expected }) => {
-    const { deps, rail } = await world(CAPTURED, answers, { askable });
-    rail.silent = silent ?? false;
+  test.each(Object.entries(CASES))('%s', async (_, each) => {
+    const { answers, askable, silent = false, minutesApart = 1, ...expected } = each;
+    const { deps, rail, clock } = await world(CAPTURED, answers, { askable });
+    rail.silent = silent;
     const runs: string[] = [];
-    for (const _run of expected.runs) runs.push(await submit(deps));
+    for (const _run of expected.runs) {
+      runs.push(await submit(deps));
+      clock.advance({ minutes: minutesApart });
+    }
     const { status, step } = await loadOrder(deps, ORDER_ID);
     expect({ runs, pieces: rail.piecesOf(ORDER_ID), standing: `${status}/${step}` }).toEqual(
       expected,
@@ -226,12 +246,171 @@ describe('a process that died behind the fence', () => {
     expect((await loadOrder(deps, ORDER_ID)).status).toBe(status);
   });
 
-  test('without a piece: the rail says so, the fence is lowered, and the next run submits', async () => {
-    const { deps, rail } = await world(SUBMITTING);
+  test('without a piece: ten minutes later its absence is certain, and the next run submits', async () => {
+    const { deps, rail, clock } = await world(SUBMITTING);
+    clock.set(FENCED_AT_MS + CERTAIN_AFTER_MS - 1);
+    expect(await submit(deps)).toBe('unavailable');
+    expect((await loadOrder(deps, ORDER_ID)).step).toBe('submitting');
+    clock.set(FENCED_AT_MS + CERTAIN_AFTER_MS);
     expect(await submit(deps)).toBe('unavailable');
     expect((await loadOrder(deps, ORDER_ID)).step).toBe('capturing');
     expect(await submit(deps)).toBe('ok');
     expect(rail.submissions).toBe(1);
+  });
+});
+
+describe('several rails', () => {
+  const cheap = {
+    baseCents: { letter: { first_class: 90 } },
+    extraPageCents: 1,
+    colorPageCents: 1,
+  };
+  const dear = { ...cheap, baseCents: { letter: { first_class: 199 } } };
+
+  async function rails(first: readonly RailAnswer[], options: { askable?: boolean } = {}) {
+    const clock = new FakeClock();
+    const one = new FakeRail(first, { name: 'one', costs: cheap, clock, ...options });
+    const two = new FakeRail([], { name: 'two', costs: dear, clock });
+    const { deps } = await world(CAPTURED, [], { overrides: { rails: [two, one], clock } });
+    return { deps, one, two, clock };
+  }
+
+  test('the cheapest gets the piece', async () => {
+    const { deps, one, two } = await rails([]);
+    expect(await submit(deps)).toBe('ok');
+    expect([one.submissions, two.submissions]).toEqual([1, 0]);
+    expect((await loadOrder(deps, ORDER_ID)).rail?.name).toBe('one');
+  });
+
+  test.each(['unavailable', 'closed'] as const)(
+    '%s, the first certainly made nothing: the next one gets it in the same run',
+    async (answer) => {
+      const { deps, one, two } = await rails([answer]);
+      expect(await submit(deps)).toBe('ok');
+      expect([one.piecesOf(ORDER_ID), two.piecesOf(ORDER_ID)]).toEqual([0, 1]);
+      expect(await loadOrder(deps, ORDER_ID)).toMatchObject({
+        rail: { name: 'two' },
+        submission: { rail: 'two', attempt: 2 },
+      });
+    },
+  );
+
+  test('a lost reply: only the rail that was called is asked, even while it rests', async () => {
+    const { deps, one, two, clock } = await rails(['lost_reply']);
+    one.silent = true;
+    expect(await submit(deps)).toBe('submit_outcome_unknown');
+    for (let failures = 0; failures < 5; failures += 1) {
+      await deps.railHealth.report('one', 'failed');
+    }
+    expect(await deps.railHealth.works('one')).toBe(false);
+    one.silent = false;
+    clock.advance({ seconds: 30 });
+    expect(await submit(deps)).toBe('ok');
+    expect([one.questions, two.questions, two.submissions]).toEqual([2, 0, 0]);
+    expect((await loadOrder(deps, ORDER_ID)).rail?.name).toBe('one');
+  });
+
+  test('a lost reply of a rail that is no longer configured: nobody else is called or asked', async () => {
+    const { deps, two } = await rails(['never_arrives']);
+    await submit(deps);
+    expect(await submit({ ...deps, rails: [two] })).toBe('retry_unsafe');
+    expect([two.questions, two.submissions]).toEqual([0, 0]);
+  });
+
+  test('the first rests: the next one gets it', async () => {
+    const { deps, one, two } = await rails([]);
+    for (let failures = 0; failures < 5; failures += 1) {
+      await deps.railHealth.report('one', 'failed');
+    }
+    expect(await submit(deps)).toBe('ok');
+    expect([one.submissions, two.submissions]).toEqual([0, 1]);
+  });
+
+  test('all rest: the letter is paid, so it waits', async () => {
+    const { deps, one, two, clock } = await rails([]);
+    for (const { name } of [one, two]) {
+      for (let failures = 0; failures < 5; failures += 1) {
+        await deps.railHealth.report(name, 'failed');
+      }
+    }
+    expect(await submit(deps)).toBe('unavailable');
+    expect((await loadOrder(deps, ORDER_ID)).step).toBe('capturing');
+    clock.advance({ minutes: 1 });
+    expect(await submit(deps)).toBe('ok');
+  });
+
+  test('each costs more than the price by now: `below_cost_floor`, and no rail hears of it', async () => {
+    const { deps, one, two } = await rails([]);
+    const risen = { ...cheap, baseCents: { letter: { first_class: 200 } } };
+    const dearer = new FakeRail([], { name: 'one', costs: risen });
+    expect(await submit({ ...deps, rails: [dearer] })).toBe('below_cost_floor');
+    expect(dearer.submissions + one.submissions + two.submissions).toBe(0);
+    expect((await loadOrder(deps, ORDER_ID)).step).toBe('capturing');
+  });
+});
+
+describe('the health of a rail', () => {
+  const reported = async (answers: readonly RailAnswer[]) => {
+    const { deps } = await world(CAPTURED, answers);
+    const reports: string[] = [];
+    const railHealth = {
+      works: async () => true,
+      report: async (_: string, outcome: string) => void reports.push(outcome),
+    };
+    await submit({ ...deps, railHealth });
+    return reports;
+  };
+
+  test.each([
+    ['ok', ['worked']],
+    ['unavailable', ['failed']],
+    ['closed', ['failed']],
+    ['never_arrives', ['failed']],
+    ['lost_reply', ['failed', 'worked']],
+    ['reject', []],
+  ] as const)('%s counts as %j', async (answer, expected) => {
+    expect(await reported([answer])).toEqual(expected);
+  });
+});
+
+describe('a submission key that the rail may have forgotten', () => {
+  const HOURS_20_MS = 20 * 3_600_000;
+  const WITHDRAWN = told(CAPTURED, MESSAGES.submission_started, MESSAGES.submission_withdrawn);
+  const printed = { ...CAPTURED.options, ...CAPTURED, orderId: ORDER_ID };
+
+  async function later(ms: number, options: { askable?: boolean; printed?: boolean } = {}) {
+    const { deps, rail, clock } = await world(WITHDRAWN, [], options);
+    if (options.printed) await rail.submit(printed, BYTES);
+    clock.set((WITHDRAWN.submission?.firstAtMs ?? 0) + ms);
+    return { deps, rail };
+  }
+
+  test('is used again without a question while the rail knows it', async () => {
+    const { deps, rail } = await later(HOURS_20_MS - 1);
+    expect(await submit(deps)).toBe('ok');
+    expect([rail.questions, rail.submissions]).toEqual([0, 1]);
+  });
+
+  test('is used again after the rail said that it has no such piece', async () => {
+    const { deps, rail } = await later(HOURS_20_MS);
+    expect(await submit(deps)).toBe('ok');
+    expect([rail.questions, rail.submissions]).toEqual([1, 1]);
+  });
+
+  test('is not used again when the rail has the piece after all', async () => {
+    const { deps, rail } = await later(HOURS_20_MS, { printed: true });
+    expect(await submit(deps)).toBe('ok');
+    expect(rail.piecesOf(ORDER_ID)).toBe(1);
+    expect((await loadOrder(deps, ORDER_ID)).status).toBe('submitted');
+  });
+
+  test('is not used again at a rail that does not answer, or cannot be asked', async () => {
+    const silent = await later(HOURS_20_MS);
+    silent.rail.silent = true;
+    expect(await submit(silent.deps)).toBe('unavailable');
+    const unaskable = await later(HOURS_20_MS, { askable: false });
+    expect(await submit(unaskable.deps)).toBe('retry_unsafe');
+    expect(silent.rail.submissions + unaskable.rail.submissions).toBe(0);
   });
 });
 

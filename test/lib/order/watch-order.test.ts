@@ -14,7 +14,7 @@ import { ALLOW, HOLD } from '../../fakes/fake-screener.ts';
 const allowed = { kind: 'screened', verdict: ALLOW } as const;
 const held = { kind: 'screened', verdict: HOLD } as const;
 const captured = { kind: 'captured' } as const;
-const fenced = { kind: 'submission_started' } as const;
+const fenced = { kind: 'submission_started', rail: 'fake' } as const;
 
 /** Stored without the effect that would start its workflow: as if that had run, and died. */
 async function abandoned(order: Order, rail = new FakeRail()) {

@@ -1,0 +1,42 @@
+import type { Order, Submission } from './order.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/**
+ * How long after a submission began its piece may still come to be: a request that was cut off may wait in a queue of
+ * the rail's. Far longer than any rail takes to answer, and short enough that the workflow, which tries for an hour,
+ * asks again after it.
+ */
+export const CERTAIN_AFTER_MS = 10 * MINUTE_MS;
+
+/**
+ * From when on a submission key may be forgotten: rails keep them for 24 hours. A second submission after that would
+ * be a second piece if the first one made any, so the rail is asked before it.
+ */
+const KEY_TRUSTED_MS = 20 * HOUR_MS;
+
+/** Which submission was the last; 0 before the first. */
+export function lastAttempt({ submission }: Order): number {
+  return submission?.attempt ?? 0;
+}
+
+/** The submission that begins now. */
+export function nextSubmission(order: Order, rail: string, nowMs: number): Submission {
+  return {
+    rail,
+    attempt: lastAttempt(order) + 1,
+    firstAtMs: order.submission?.firstAtMs ?? nowMs,
+    startedAtMs: nowMs,
+  };
+}
+
+/** Whether a rail that has no such piece will never have one. */
+export function absenceIsCertain({ submission }: Order, nowMs: number): boolean {
+  return submission === null || nowMs - submission.startedAtMs >= CERTAIN_AFTER_MS;
+}
+
+/** Whether an earlier attempt is so long ago that the submission key no longer keeps a piece from being made twice. */
+export function keyMayBeForgotten({ submission }: Order, nowMs: number): boolean {
+  return submission !== null && nowMs - submission.firstAtMs >= KEY_TRUSTED_MS;
+}

@@ -1,0 +1,54 @@
+/** What is known of a rail's health. */
+export interface Circuit {
+  /** Failures since the last success, within the window. */
+  readonly failures: number;
+  /** When the first of them was; 0 when there is none. */
+  readonly firstFailureAtMs: number;
+  /** Until when the rail rests; 0 while it does not. */
+  readonly openUntilMs: number;
+  /** How often in a row it was put to rest: each rest is twice as long as the one before. */
+  readonly trips: number;
+}
+
+/** `closed`: the rail works. `open`: it rests. `half_open`: it has rested, and the next call shows whether it works. */
+export type CircuitPosition = 'closed' | 'open' | 'half_open';
+
+const FAILURES_MAX = 5;
+/** Failures further apart than this are not one outage. */
+const WINDOW_MS = 10 * 60_000;
+/** The first rest; a submission is tried again after one minute, three, seven and fifteen. */
+const REST_MS = 60_000;
+export const REST_MAX_MS = 16 * REST_MS;
+
+/** A rail of which nothing bad is known. */
+export const HEALTHY: Circuit = { failures: 0, firstFailureAtMs: 0, openUntilMs: 0, trips: 0 };
+
+/** Where the breaker stands at that time. */
+export function positionOf({ openUntilMs }: Circuit, nowMs: number): CircuitPosition {
+  if (openUntilMs === 0) return 'closed';
+  return nowMs < openUntilMs ? 'open' : 'half_open';
+}
+
+/** After a call that did not work: five within ten minutes, or one that followed a rest, put the rail to rest. */
+export function afterFailure(circuit: Circuit, nowMs: number): Circuit {
+  const position = positionOf(circuit, nowMs);
+  // A call that began before the others failed says nothing new.
+  if (position === 'open') return circuit;
+  const outage = circuit.failures > 0 && nowMs - circuit.firstFailureAtMs <= WINDOW_MS;
+  const counted: Circuit = outage
+    ? { ...circuit, failures: circuit.failures + 1 }
+    : { ...circuit, failures: 1, firstFailureAtMs: nowMs };
+  return position === 'half_open' || counted.failures >= FAILURES_MAX
+    ? putToRest(counted, nowMs)
+    : counted;
+}
+
+/** After a call that worked: whatever was counted is over. */
+export function afterSuccess(): Circuit {
+  return HEALTHY;
+}
+
+function putToRest(circuit: Circuit, nowMs: number): Circuit {
+  const restMs = Math.min(REST_MS * 2 ** circuit.trips, REST_MAX_MS);
+  return { ...circuit, openUntilMs: nowMs + restMs, trips: circuit.trips + 1 };
+}

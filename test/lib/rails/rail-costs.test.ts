@@ -1,0 +1,74 @@
+import { describe, expect, test } from '@jest/globals';
+import { LOB_CAPABILITIES } from '../../../lib/adapters/lob/lob-request.ts';
+import type { Format, MailClass } from '../../../lib/api/schemas/piece.ts';
+import { pricePiece } from '../../../lib/pricing/price-piece.ts';
+import { costCents, DEFAULT_RAIL_COSTS, parseRailCosts } from '../../../lib/rails/rail-costs.ts';
+
+const LOB = DEFAULT_RAIL_COSTS['lob'];
+const PAIRS = Object.entries(LOB_CAPABILITIES).flatMap(([format, classes]) =>
+  classes.map((mailClass) => [format as Format, mailClass as MailClass] as const),
+);
+
+describe('the costs that are assumed', () => {
+  test.each(PAIRS)('%s as %s is sold above them, whatever its pages and colours', (...pair) => {
+    const [format, mailClass] = pair;
+    for (let pageCount = 1; pageCount <= 12; pageCount += 1) {
+      for (const color of [false, true]) {
+        const options = { format, mailClass, color, doubleSided: true };
+        const free = { tracking: false, removeMark: false };
+        const cost = costCents(LOB, { ...options, pageCount });
+        expect(cost).toBeGreaterThan(0);
+        expect(cost).toBeLessThanOrEqual(pricePiece({ ...options, ...free }, pageCount).totalCents);
+      }
+    }
+  });
+});
+
+describe('the cost of a piece', () => {
+  const letter = { format: 'letter', mailClass: 'first_class', color: false, pageCount: 1 };
+
+  test.each([
+    [letter, 120],
+    [{ ...letter, pageCount: 3 }, 150],
+    [{ ...letter, pageCount: 3, color: true }, 180],
+    [{ ...letter, format: 'postcard_4x6', pageCount: 2, color: true }, 100],
+    [{ ...letter, mailClass: 'priority' }, undefined],
+    [{ ...letter, format: 'notecard' }, undefined],
+    [{ ...letter, format: 'toString' }, undefined],
+  ])('%j: %p', (piece, cents) => {
+    expect(costCents(LOB, piece)).toBe(cents);
+  });
+
+  test('is nothing on a rail that charges nothing', () => {
+    expect(costCents(undefined, letter)).toBe(0);
+  });
+});
+
+describe('RAIL_COSTS', () => {
+  test('replaces what it names, and leaves the rest', () => {
+    const given = { lob: { base_cents: { letter: { first_class: 95 } }, extra_page_cents: 0 } };
+    const lob = parseRailCosts(JSON.stringify(given))?.['lob'];
+    expect(lob).toEqual({
+      ...LOB,
+      extraPageCents: 0,
+      baseCents: { ...LOB?.baseCents, letter: { ...LOB?.baseCents['letter'], first_class: 95 } },
+    });
+    expect(parseRailCosts('{}')).toEqual(DEFAULT_RAIL_COSTS);
+  });
+
+  test.each([
+    'lob',
+    '[]',
+    'null',
+    '{"bol":{}}',
+    '{"lob":null}',
+    '{"lob":{"base":{}}}',
+    '{"lob":{"base_cents":{"letter":95}}}',
+    '{"lob":{"base_cents":{"letter":{"first_class":0.95}}}}',
+    '{"lob":{"base_cents":{"letter":{"first_class":-1}}}}',
+    '{"lob":{"extra_page_cents":"12"}}',
+    '{"toString":{}}',
+  ])('is not taken half understood: %s', (text) => {
+    expect(parseRailCosts(text)).toBeUndefined();
+  });
+});

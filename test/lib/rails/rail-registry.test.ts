@@ -1,0 +1,112 @@
+import { describe, expect, test } from '@jest/globals';
+import { isMailError, MailError } from '../../../lib/errors/mail-error.ts';
+import type { Rail } from '../../../lib/ports.ts';
+import { fittingRails, type RoutedPiece, requireRail } from '../../../lib/rails/rail-registry.ts';
+import { aPostalAddress } from '../../builders/an-address.ts';
+import { FakeRail } from '../../fakes/fake-rail.ts';
+
+const PIECE: RoutedPiece = {
+  format: 'letter',
+  mailClass: 'first_class',
+  color: false,
+  pageCount: 1,
+  to: aPostalAddress(),
+  from: aPostalAddress(),
+};
+
+function railOf(name: string, cents: number, classes = ['first_class', 'certified']): Rail {
+  const baseCents = { letter: Object.fromEntries(classes.map((each) => [each, cents])) };
+  return new FakeRail([], {
+    name,
+    costs: { baseCents, extraPageCents: 10, colorPageCents: 10 },
+    capabilities: { letter: classes },
+  });
+}
+
+function refusing(rail: Rail): Rail {
+  const refuse = () => {
+    throw new MailError('rejected', { reason: 'the address is too long' });
+  };
+  return { name: rail.name, submit: rail.submit.bind(rail), refuse };
+}
+
+function codeOf(work: () => unknown): string {
+  try {
+    work();
+  } catch (error) {
+    if (isMailError(error)) return error.code;
+    throw error;
+  }
+  return 'ok';
+}
+
+describe('the rails that fit a piece', () => {
+  const [cheap, dear] = [railOf('cheap', 100), railOf('dear', 150)];
+
+  test('come cheapest first', () => {
+    expect(fittingRails([dear, cheap], PIECE, 199)).toEqual([cheap, dear]);
+    expect(fittingRails([cheap, dear], PIECE, 199)).toEqual([cheap, dear]);
+  });
+
+  test('equally cheap, in the order they are configured', () => {
+    const same = [railOf('b', 100), railOf('a', 100)];
+    expect(fittingRails(same, PIECE, 199)).toEqual(same);
+  });
+
+  test('cost at most the price', () => {
+    expect(fittingRails([dear, cheap], PIECE, 149)).toEqual([cheap]);
+    expect(fittingRails([dear, cheap], PIECE, 100)).toEqual([cheap]);
+    expect(codeOf(() => fittingRails([dear, cheap], PIECE, 99))).toBe('below_cost_floor');
+  });
+
+  test('the pages and colours of the very piece count', () => {
+    const long = { ...PIECE, pageCount: 5, color: true };
+    expect(codeOf(() => fittingRails([cheap], long, 189))).toBe('below_cost_floor');
+    expect(fittingRails([cheap], long, 190)).toEqual([cheap]);
+  });
+
+  test('a rail whose costs do not name the piece is not used', () => {
+    const { costs } = railOf('cheap', 100, ['certified']);
+    const rail: Rail = { name: 'cheap', submit: cheap.submit.bind(cheap), ...(costs && { costs }) };
+    expect(fittingRails([rail, dear], PIECE, 199)).toEqual([dear]);
+  });
+
+  test('one that refuses the address is passed over', () => {
+    expect(fittingRails([refusing(cheap), dear], PIECE, 199)).toEqual([dear]);
+  });
+
+  test.each<[string, readonly Rail[], Partial<RoutedPiece>, string]>([
+    ['no rail at all', [], {}, 'rail_unavailable'],
+    ['none makes the format', [cheap, dear], { format: 'notecard' }, 'unsupported_piece'],
+    ['a format by a name of every object', [cheap], { format: 'toString' }, 'unsupported_piece'],
+    ['none sends the class', [cheap, dear], { mailClass: 'priority' }, 'unsupported_mail_class'],
+    ['all refuse the address', [refusing(cheap), refusing(dear)], {}, 'rejected'],
+  ])('%s', (_, rails, fields, code) => {
+    expect(codeOf(() => fittingRails(rails, { ...PIECE, ...fields }, 9999))).toBe(code);
+  });
+});
+
+describe('a rail that is needed now', () => {
+  const [cheap, dear] = [railOf('cheap', 100), railOf('dear', 150)];
+  const health = (...resting: string[]) => ({
+    works: async (rail: string) => !resting.includes(rail),
+    report: async () => undefined,
+  });
+  const need = (priceCents: number, ...resting: string[]) =>
+    requireRail({ rails: [cheap, dear], railHealth: health(...resting) }, PIECE, priceCents).then(
+      () => 'ok',
+      (error: MailError) => error.code,
+    );
+
+  test.each([
+    [199, [], 'ok'],
+    [199, ['cheap'], 'ok'],
+    [199, ['cheap', 'dear'], 'rail_unavailable'],
+    // The one that works costs more than the price; the other may come back.
+    [120, ['cheap'], 'rail_unavailable'],
+    [99, [], 'below_cost_floor'],
+    [99, ['cheap', 'dear'], 'below_cost_floor'],
+  ])('for %i cents while %j rest: %s', async (priceCents, resting, expected) => {
+    expect(await need(priceCents, ...resting)).toBe(expected);
+  });
+});
