@@ -3,6 +3,8 @@
  * fakes. Every method is asynchronous except the clock, the ids and the log, so an adapter can load lazily.
  */
 
+export type { Stablecoin, StablecoinPayment } from './ports/stablecoin.ts';
+
 /** The one clock. Milliseconds since the epoch, UTC. */
 export interface Clock {
   nowMs(): number;

@@ -67,6 +67,8 @@ export const GIVEN_SECRETS = {
   uspsCredentials: 'USPS_CREDENTIALS',
   /** The private key (0x and 64 hex digits) of the account that stablecoin refunds are paid from. */
   x402RefundKey: 'X402_REFUND_KEY',
+  /** Where the chain is asked (JSON-RPC); such an address often carries a key. */
+  x402RpcUrl: 'X402_RPC_URL',
 } as const;
 
 export type GivenSecret = keyof typeof GIVEN_SECRETS;

@@ -23,7 +23,10 @@ export interface Settings {
   /** Printed where an order gives no `from`. */
   readonly returnAddress: PostalAddress;
   readonly payments: boolean;
+  /** Whether stablecoin is taken. */
   readonly x402: boolean;
+  /** What that needs; there, too, where it is not taken any more, so that what is owed can be paid back. */
+  readonly stablecoin: X402Settings | null;
   readonly scopedApiKeys: boolean;
   /** The print facility; null where the deployment has no key for one. */
   readonly lob: {
@@ -46,6 +49,19 @@ export interface Settings {
   readonly allowHosts: readonly string[];
 }
 
+export interface X402Settings {
+  /** The account that is paid. */
+  readonly payTo: string;
+  readonly network: X402Network;
+  readonly facilitatorUrl: string;
+  readonly rpcUrl: SecretSource;
+  readonly refundKey: SecretSource;
+  /** Where the lane is not offered: a country (`CU`) or a part of one (`US-NY`); null: everywhere. */
+  readonly hiddenRegion: string | null;
+}
+
+export type X402Network = 'base' | 'base-sepolia';
+
 export type SecretSource =
   | { readonly kind: 'value'; readonly value: string }
   | { readonly kind: 'arn'; readonly arn: string };
@@ -58,6 +74,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function readSettings(environment: Environment): Settings {
   const reader = new Reader(environment);
   const names = Object.entries(TABLES).map(([table, { env }]) => [table, reader.text(env)]);
+  const x402 = reader.flag('X402');
   const settings: Settings = {
     deploymentId: reader.text('DEPLOYMENT_ID'),
     tableNames: Object.fromEntries(names) as Record<TableName, string>,
@@ -68,7 +85,8 @@ export function readSettings(environment: Environment): Settings {
     orderIdSecret: reader.secret(ENV.orderIdSecret, ENV.orderIdSecretArn),
     returnAddress: reader.address('RETURN_ADDRESS'),
     payments: reader.flag('PAYMENTS'),
-    x402: reader.flag('X402'),
+    x402,
+    stablecoin: reader.stablecoin(x402),
     scopedApiKeys: reader.flag('SCOPED_API_KEYS'),
     lob: reader.lob(),
     stripe: reader.stripe(),
@@ -175,12 +193,47 @@ class Reader {
     return { apiKey, webhookSecret, baseUrl: this.url('stripeApiUrl') };
   }
 
+  /** All of it or nothing: a lane that could take money but not give it back must not open. */
+  stablecoin(isTaken: boolean): Settings['stablecoin'] {
+    if (!isTaken && !this.#hasStablecoin()) return null;
+    const network = this.matching('X402_NETWORK', /^base(-sepolia)?$/, 'base or base-sepolia');
+    const region = this.#environment['X402_HIDDEN_REGION'] ?? '';
+    if (region !== '') this.matching('X402_HIDDEN_REGION', REGION, 'like US-NY or US');
+    return {
+      payTo: this.matching('X402_PAY_TO', /^0x[0-9a-fA-F]{40}$/, '0x and 40 hex digits'),
+      network: network as X402Network,
+      facilitatorUrl: this.url('x402FacilitatorUrl'),
+      rpcUrl: this.needed('x402RpcUrl'),
+      refundKey: this.needed('x402RefundKey'),
+      hiddenRegion: region === '' ? null : region,
+    };
+  }
+
+  #hasStablecoin(): boolean {
+    const named = ['X402_NETWORK', 'X402_PAY_TO'].every((name) => this.#environment[name]);
+    return (
+      named && this.given('x402RpcUrl') !== undefined && this.given('x402RefundKey') !== undefined
+    );
+  }
+
+  matching(name: string, pattern: RegExp, form: string): string {
+    const value = this.text(name);
+    if (value !== '' && !pattern.test(value)) this.#problems.push(`${name} must be ${form}`);
+    return value;
+  }
+
+  needed(name: GivenSecret): SecretSource {
+    return this.given(name) ?? this.secret(GIVEN_SECRETS[name], `${GIVEN_SECRETS[name]}_ARN`);
+  }
+
   refuseProblems(): void {
     if (this.#problems.length === 0) return;
     throw new Error(`The settings are not complete: ${this.#problems.join('; ')}.`);
   }
 }
 
+/** ISO 3166: a country, or a country and its part. */
+const REGION = /^[A-Z]{2}(-[A-Z0-9]{1,3})?$/;
 const ADDRESS_FIELDS = ['name', 'line1', 'city', 'state', 'zip'] as const;
 
 function parseAddress(text: string): PostalAddress | undefined {

@@ -3,7 +3,7 @@ import type { Deps } from '../../lib/deps.ts';
 import { loadOrder } from '../../lib/order/load-order.ts';
 import { DEFAULT_RAIL_COSTS } from '../../lib/rails/rail-costs.ts';
 import { createRailHealth } from '../../lib/rails/rail-health.ts';
-import type { Settings } from '../../lib/settings.ts';
+import type { Settings, X402Settings } from '../../lib/settings.ts';
 import type { KeyRing, SigningKeys } from '../../lib/tokens/key-ring.ts';
 import { FakeCheckout } from './fake-checkout.ts';
 import { FakeClock } from './fake-clock.ts';
@@ -66,6 +66,7 @@ export function fakeDeps<const O extends Partial<FakeDeps>>(
     lane,
     lanes: { credit_code: lane, checkout: lane },
     checkout: new FakeCheckout(),
+    stablecoin: null,
     signingKeys: fakeSigningKeys(RING),
     ...overrides,
   } as FakeDeps & O;
@@ -77,6 +78,16 @@ export function fakeSigningKeys(ring: KeyRing): SigningKeys {
     orderIdSecret: async () => 'derives the order ids of the test',
   };
 }
+
+/** A deployment that takes stablecoin; its accounts are worth nothing. */
+export const X402_SETTINGS: X402Settings = {
+  payTo: `0x${'7'.repeat(40)}`,
+  network: 'base-sepolia',
+  facilitatorUrl: 'https://facilitator.test',
+  rpcUrl: { kind: 'value', value: 'https://chain.test' },
+  refundKey: { kind: 'value', value: `0x${'8'.repeat(64)}` },
+  hiddenRegion: null,
+};
 
 export const SETTINGS: Settings = {
   deploymentId: 'test',
@@ -103,6 +114,7 @@ export const SETTINGS: Settings = {
   },
   payments: true,
   x402: false,
+  stablecoin: null,
   scopedApiKeys: true,
   lob: null,
   stripe: null,

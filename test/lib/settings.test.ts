@@ -43,6 +43,7 @@ describe('readSettings', () => {
       returnAddress: { ...ADDRESS, country: 'US' },
       payments: true,
       x402: false,
+      stablecoin: null,
       scopedApiKeys: true,
       lob: null,
       stripe: null,
@@ -199,5 +200,57 @@ describe('the payment processor', () => {
     const plain = { ...secrets, ['STRIPE_API_URL']: 'http://127.0.0.1:8080' };
     expect(settingsWith({ ...LOCAL, ...plain }).stripe?.baseUrl).toBe('http://127.0.0.1:8080');
     expect(problem({ ...COMPLETE, ...plain })).toContain('STRIPE_API_URL must be an https address');
+  });
+});
+
+describe('the stablecoin lane', () => {
+  const payTo = `0x${'a'.repeat(40)}`;
+  const on = {
+    X402: 'on',
+    ['X402_NETWORK']: 'base',
+    ['X402_PAY_TO']: payTo,
+    ['X402_RPC_URL']: 'https://chain.test/key',
+    ['X402_REFUND_KEY_ARN']: 'arn:refund',
+  };
+
+  test('is on with everything it needs', () => {
+    expect(settingsWith(on).x402).toBe(true);
+    expect(settingsWith(on).stablecoin).toEqual({
+      payTo,
+      network: 'base',
+      facilitatorUrl: 'https://x402.org/facilitator',
+      rpcUrl: { kind: 'value', value: 'https://chain.test/key' },
+      refundKey: { kind: 'arn', arn: 'arn:refund' },
+      hiddenRegion: null,
+    });
+    expect(settingsWith({ ...on, ['X402_HIDDEN_REGION']: 'US-NY' }).stablecoin?.hiddenRegion).toBe(
+      'US-NY',
+    );
+  });
+
+  test('switched off, it is still there to pay back, if it is whole', () => {
+    const off = { ...on, X402: 'off' };
+    expect(settingsWith(off)).toMatchObject({ x402: false, stablecoin: { payTo } });
+    for (const name of Object.keys(on).filter((each) => each !== 'X402')) {
+      expect(settingsWith({ ...off, [name]: undefined }).stablecoin).toBeNull();
+    }
+  });
+
+  test('on, but not whole, names everything that is missing', () => {
+    const message = problem({ ...COMPLETE, X402: 'on' });
+    for (const name of Object.keys(on)) {
+      if (name !== 'X402') expect(message).toContain(name.replace('_ARN', ''));
+    }
+  });
+
+  test.each([
+    ['X402_NETWORK', 'zealous', 'base or base-sepolia'],
+    ['X402_PAY_TO', '0xzealous', '0x and 40 hex digits'],
+    ['X402_HIDDEN_REGION', 'zealous', 'like US-NY or US'],
+    ['X402_FACILITATOR_URL', 'http://zealous.test', 'an https address'],
+  ])('%s must be whole, and is not shown', (name, value, form) => {
+    const message = problem({ ...COMPLETE, ...on, [name]: value });
+    expect(message).toContain(`${name} must be ${form}`);
+    expect(message).not.toContain('zealous');
   });
 });

@@ -1,0 +1,104 @@
+import { MailError } from '../../errors/mail-error.ts';
+import type { Stablecoin, StablecoinPayment } from '../../ports.ts';
+import type { X402Network } from '../../settings.ts';
+import { refuseForeign } from './check-payment.ts';
+import { askSettle, askVerify, type FacilitatorOptions, type Question } from './facilitator.ts';
+import { NETWORKS, toAtomic } from './networks.ts';
+import { readPayment, recallPayment, wireOf } from './read-payment.ts';
+import {
+  encode,
+  type Recipient,
+  requirementsV1,
+  requirementsV2,
+  toChallenge,
+} from './requirements.ts';
+
+export interface X402Options extends FacilitatorOptions {
+  readonly payTo: string;
+  readonly network: X402Network;
+  /** JSON-RPC of the chain. */
+  readonly rpcUrl: () => Promise<string>;
+  readonly rpcTimeoutMs?: number;
+  /** The private key of the account that refunds are paid from. */
+  readonly refundKey: () => Promise<string>;
+  readonly nowMs: () => number;
+}
+
+/**
+ * The x402 protocol (https://github.com/coinbase/x402, versions 1 and 2, scheme `exact` on EVM by EIP-3009) with USDC
+ * on Base. What is asked of the chain, or signed, loads its library when it is needed: most calls need neither.
+ */
+export function createX402Stablecoin(options: X402Options): Stablecoin {
+  const network = NETWORKS[options.network];
+  const recipient = { payTo: options.payTo, network };
+  const find = (payment: StablecoinPayment, amountCents: number) =>
+    findPayment({ ...options, network }, payment, amountCents);
+  return {
+    challenge: async (amountCents, url) => toChallenge(recipient, amountCents, url),
+    read: async (header) => readPayment(header),
+    recall: async (wire) => recallPayment(wire),
+    verify: async (payment, amountCents) => {
+      refuseForeign(wireOf(payment), recipient, amountCents, options.nowMs());
+      await askVerify(options, questionOf(recipient, payment, amountCents));
+    },
+    settle: async (payment, amountCents) => {
+      const settlement = await askSettle(options, questionOf(recipient, payment, amountCents));
+      if (settlement.success) return { transaction: settlement.transaction };
+      // Refused, for example, because it was settled a moment ago: the chain has the last word.
+      const found = await find(payment, amountCents);
+      if (found.state === 'settled') return { transaction: found.transaction };
+      throw new MailError('x402_settle_failed', {
+        reason: `the payment was not settled (${settlement.reason})`,
+      });
+    },
+    find,
+    receipt: async ({ version, payer }, transaction) => ({
+      [version === 1 ? 'x-payment-response' : 'payment-response']: encode({
+        success: true,
+        transaction,
+        network: version === 1 ? network.v1 : network.v2,
+        payer,
+      }),
+    }),
+    refund: async (refund) => {
+      const { payBack } = await import('./refund.ts');
+      await payBack({ ...options, network }, refund);
+    },
+  };
+}
+
+async function findPayment(
+  options: Omit<X402Options, 'network'> & Pick<Recipient, 'network'>,
+  { payer, nonce, ...payment }: StablecoinPayment,
+  amountCents: number,
+) {
+  const { findAuthorization } = await import('./chain.ts');
+  const { validBefore } = wireOf(payment).payload.authorization;
+  return findAuthorization(options, {
+    payer,
+    nonce,
+    payTo: options.payTo,
+    amountAtomic: BigInt(toAtomic(amountCents)),
+    validBeforeSeconds: BigInt(validBefore),
+  });
+}
+
+/** The facilitator is asked by our requirements, never by what the payer says they are. */
+function questionOf(
+  recipient: Recipient,
+  payment: StablecoinPayment,
+  amountCents: number,
+): Question {
+  const { version } = payment;
+  return {
+    x402Version: version,
+    paymentPayload: wireOf(payment),
+    paymentRequirements:
+      version === 1
+        ? requirementsV1(recipient, amountCents, RESOURCE)
+        : requirementsV2(recipient, amountCents),
+  };
+}
+
+/** The facilitator need not know which letter is paid, nor where we are reached. */
+const RESOURCE = 'https://mail.invalid/v1/orders';

@@ -1,0 +1,73 @@
+/** A signed permission to move stablecoin to us, as a caller sent it. */
+export interface StablecoinPayment {
+  /** The protocol version it is written in. */
+  readonly version: 1 | 2;
+  /** Who signed; lower case. */
+  readonly payer: string;
+  /** With the payer it names the payment: the chain takes each nonce of a payer once. Lower case. */
+  readonly nonce: string;
+  /** All that settling it needs, to be kept with the order. It pays nobody but us; never logged, never shown. */
+  readonly wire: string;
+}
+
+/**
+ * Stablecoin payments over the x402 protocol. What is signed moves exactly one amount to exactly our account, and the
+ * chain moves it at most once, whoever hands it in and however often.
+ */
+export interface Stablecoin {
+  /** What the caller is to sign, for protocol version 1 (fields of a JSON body) and 2 (a header). */
+  challenge(
+    amountCents: number,
+    resourceUrl: string,
+  ): Promise<{
+    readonly body: Readonly<Record<string, unknown>>;
+    readonly headers: Readonly<Record<string, string>>;
+  }>;
+  /**
+   * The payment in such a header. Nothing is checked yet but its form.
+   * @throws MailError `x402_payment_invalid`.
+   */
+  read(header: string): Promise<StablecoinPayment>;
+  /** A payment that was kept. Throws for anything but the `wire` of one that was read. */
+  recall(wire: string): Promise<StablecoinPayment>;
+  /**
+   * Whether it would pay exactly this amount to us now. Moves nothing.
+   * @throws MailError `x402_verify_failed`; `unavailable` when nobody can tell.
+   */
+  verify(payment: StablecoinPayment, amountCents: number): Promise<void>;
+  /**
+   * Moves the money. Doing it again moves nothing more.
+   * @throws MailError `x402_settle_failed` when it was refused and the chain has not seen it. Any other Error leaves
+   *   open whether the money moved or will move: then ask `find`.
+   */
+  settle(
+    payment: StablecoinPayment,
+    amountCents: number,
+  ): Promise<{ readonly transaction: string }>;
+  /**
+   * What the chain says of it: `settled`: paid to us. `open`: not used, and may still be. `void`: it never can be any
+   * more; it expired, or its payer canceled it or used it for something else.
+   * @throws Error when the chain does not answer: then nobody knows.
+   */
+  find(
+    payment: StablecoinPayment,
+    amountCents: number,
+  ): Promise<
+    | { readonly state: 'settled'; readonly transaction: string }
+    | { readonly state: 'open' | 'void' }
+  >;
+  /** The headers that tell the payer what was paid. */
+  receipt(
+    payment: Pick<StablecoinPayment, 'version' | 'payer'>,
+    transaction: string,
+  ): Promise<Readonly<Record<string, string>>>;
+  /**
+   * Pays back from our own account, once for each key, for ever: the key makes the nonce, and the chain takes it once.
+   * @throws MailError `unavailable`: it may have been paid, and calling again tells.
+   */
+  refund(refund: {
+    readonly key: string;
+    readonly payer: string;
+    readonly amountCents: number;
+  }): Promise<void>;
+}

@@ -1,0 +1,4 @@
+declare module 'solc' {
+  const solc: { compile(standardJsonInput: string): string };
+  export = solc;
+}
