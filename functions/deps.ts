@@ -8,6 +8,7 @@ import { createSigningKeys } from '../lib/adapters/secrets-manager/signing-keys.
 import { jsonLog, systemClock, systemIds, systemTimer } from '../lib/adapters/system/system.ts';
 import type { Deps } from '../lib/deps.ts';
 import { createCreditLane } from '../lib/payment/credit-lane.ts';
+import { createStablecoinLane } from '../lib/payment/stablecoin-lane.ts';
 import type {
   Checkout,
   Clock,
@@ -21,10 +22,11 @@ import type {
   PdfInspector,
   Rail,
   Screener,
+  Stablecoin,
   Workflow,
 } from '../lib/ports.ts';
 import { createRailHealth } from '../lib/rails/rail-health.ts';
-import { readSettings, type Settings } from '../lib/settings.ts';
+import { readSettings, type Settings, type X402Settings } from '../lib/settings.ts';
 import type { Store } from '../lib/store/store.ts';
 
 /**
@@ -92,16 +94,26 @@ function rails({ lob, railCosts }: Settings, clock: Clock): readonly Rail[] {
 }
 
 /**
- * The lanes of money, and the checkout that one of them needs, where there is a processor. Whether new ones are
- * opened is another question: money that is held already must move even when payments are switched off.
+ * The lanes of money, and what some of them need, as far as the deployment has it. Whether new payments are taken is
+ * another question: money that is held already must move even when they are switched off.
  */
 function paymentPorts(
-  { stripe }: Settings,
+  settings: Settings,
   clock: Clock,
   creditLane: PaymentLane,
-): Pick<Deps, 'checkout' | 'lanes'> {
-  const lanes = { credit_code: creditLane };
-  if (stripe === null) return { checkout: null, lanes };
+): Pick<Deps, 'checkout' | 'stablecoin' | 'lanes'> {
+  const cards = cardPorts(settings, clock);
+  const stablecoin = settings.stablecoin && lazyStablecoin(settings.stablecoin, clock);
+  const lanes: Deps['lanes'] = {
+    credit_code: creditLane,
+    ...(cards && { checkout: cards.lane }),
+    ...(stablecoin && { x402: createStablecoinLane(stablecoin) }),
+  };
+  return { checkout: cards?.checkout ?? null, stablecoin, lanes };
+}
+
+function cardPorts({ stripe }: Settings, clock: Clock) {
+  if (stripe === null) return null;
   const nowMs = () => clock.nowMs();
   const apiKey = keptReader(stripe.apiKey, nowMs);
   const webhookSecret = keptReader(stripe.webhookSecret, nowMs);
@@ -114,7 +126,20 @@ function paymentPorts(
     const { createStripeLane } = await import('../lib/adapters/stripe/stripe-lane.ts');
     return createStripeLane({ apiKey, baseUrl });
   });
-  return { checkout, lanes: { ...lanes, checkout: lane } };
+  return { checkout, lane };
+}
+
+function lazyStablecoin({ rpcUrl, refundKey, ...x402 }: X402Settings, clock: Clock): Stablecoin {
+  const nowMs = () => clock.nowMs();
+  return onFirstUse<Stablecoin>(async () => {
+    const { createX402Stablecoin } = await import('../lib/adapters/x402/x402-stablecoin.ts');
+    return createX402Stablecoin({
+      ...x402,
+      rpcUrl: keptReader(rpcUrl, nowMs),
+      refundKey: keptReader(refundKey, nowMs),
+      nowMs,
+    });
+  });
 }
 
 type LazyPorts = Pick<

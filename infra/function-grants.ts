@@ -59,6 +59,9 @@ const MONEY_TASK = {
   secrets: ['stripeApiKey'],
 } as const;
 
+/** Gives money back: by card, or in stablecoin, asking the chain whether it did. */
+const PAYS_BACK = ['stripeApiKey', 'x402RefundKey', 'x402RpcUrl'] as const;
+
 /**
  * Every function: the module below `functions/` that is its code, and what it needs. Whatever serves an operation
  * reads `keys`, because a call may carry an API key.
@@ -87,7 +90,8 @@ export const FUNCTION_GRANTS = {
     documents: ['read', 'write', 'uploads'],
     sendsEffects: true,
     screens: true,
-    secrets: ['signing', 'orderId', 'stripeApiKey'],
+    /** Asks the chain what became of a payment. */
+    secrets: ['signing', 'orderId', 'stripeApiKey', 'x402RpcUrl'],
   },
   'http/list-credit-packs': { ...LIGHT_CALL, reads: ['keys'] },
   'http/get-credit-account': { ...LIGHT_CALL, reads: ['keys', 'credits'] },
@@ -147,17 +151,18 @@ export const FUNCTION_GRANTS = {
   },
   /** Asks the print facility what became of a submission before it gives an order up. */
   'workflow/fail-order': { ...TASK, secrets: ['lobApiKey'] },
-  'workflow/refund-order': MONEY_TASK,
-  'workflow/release-payment': MONEY_TASK,
+  'workflow/refund-order': { ...MONEY_TASK, secrets: PAYS_BACK },
+  'workflow/release-payment': { ...MONEY_TASK, secrets: PAYS_BACK },
   'events/carry-out-effects': {
     memoryMb: 512,
     timeoutSeconds: 60,
     reads: ['orders', 'credits'],
     writes: ['orders', 'credits', 'counters'],
     consumesEffects: true,
+    sendsEffects: true,
     startsWorkflow: true,
     resumesWorkflow: true,
-    secrets: ['stripeApiKey'],
+    secrets: PAYS_BACK,
   },
   /** Ends before the next run begins (5 minutes). Asks the print facility what became of a submission. */
   'schedules/reconcile': {
@@ -169,7 +174,7 @@ export const FUNCTION_GRANTS = {
     sendsEffects: true,
     startsWorkflow: true,
     resumesWorkflow: true,
-    secrets: ['lobApiKey', 'stripeApiKey'],
+    secrets: ['lobApiKey', ...PAYS_BACK],
   },
 } as const satisfies Record<string, FunctionGrants>;
 

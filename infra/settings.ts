@@ -40,6 +40,15 @@ const LANES = [
   { env: 'SCOPED_API_KEYS', context: 'scopedApiKeys', byDefault: 'on' },
 ] as const;
 
+/** What the stablecoin lane must be told besides its secrets; the functions say what each must look like. */
+const X402_CONTEXT = [
+  { env: 'X402_NETWORK', context: 'x402Network' },
+  { env: 'X402_PAY_TO', context: 'x402PayTo' },
+  { env: 'X402_HIDDEN_REGION', context: 'x402HiddenRegion' },
+] as const;
+/** Without these the lane could take money and not give it back, so the functions would not start. */
+const X402_NEEDS = ['x402Network', 'x402PayTo', 'x402RefundKeyArn', 'x402RpcUrlArn'] as const;
+
 /**
  * Reads the settings from the context.
  * @throws Error that names the context key when a value is missing or malformed.
@@ -63,6 +72,7 @@ export function readSettings(node: Node): Settings {
       DEPLOYMENT_ID: text(node, 'deploymentId') ?? `physical-mail-${stage}`,
       ...Object.fromEntries(LANES.map((lane) => [lane.env, readLane(node, lane)])),
       RETURN_ADDRESS: readReturnAddress(node, production),
+      ...readX402(node),
       ...Object.fromEntries(
         GIVEN.flatMap((name) => {
           const arn = secretArns[name];
@@ -101,6 +111,15 @@ function readScreenerModel(node: Node): string | undefined {
   const model = text(node, 'screenerModel') || undefined;
   if (model === undefined || /^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)*$/.test(model)) return model;
   throw new Error('context "screenerModel" must be the id of a Bedrock model or inference profile');
+}
+
+function readX402(node: Node): Record<string, string> {
+  const missing = X402_NEEDS.filter((name) => text(node, name) === undefined);
+  if (text(node, 'x402') === 'on' && missing.length > 0) {
+    throw new Error(`context "x402" is "on" and needs ${missing.join(', ')}`);
+  }
+  const given = X402_CONTEXT.map(({ env, context }) => [env, text(node, context)] as const);
+  return Object.fromEntries(given.flatMap(([env, value]) => (value ? [[env, value]] : [])));
 }
 
 function readCompanyUrls(node: Node): Record<string, string> {

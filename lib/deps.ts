@@ -11,6 +11,7 @@ import type {
   PdfInspector,
   Rail,
   Screener,
+  Stablecoin,
   Timer,
   Workflow,
 } from './ports.ts';
@@ -41,5 +42,7 @@ export interface Deps {
   readonly lanes: Readonly<Record<string, PaymentLane>>;
   /** Null where the deployment takes no cards. */
   readonly checkout: Checkout | null;
+  /** Null where the deployment takes no stablecoin. */
+  readonly stablecoin: Stablecoin | null;
   readonly signingKeys: SigningKeys;
 }

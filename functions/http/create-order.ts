@@ -1,5 +1,6 @@
 import { httpHandler } from '../../lib/api/http-handler.ts';
 import { OPERATIONS } from '../../lib/api/operations.ts';
+import { paymentHeader } from '../../lib/api/payment-header.ts';
 import { preferredWaitSeconds } from '../../lib/api/prefer-wait.ts';
 import { toIssueResource } from '../../lib/document/lint-issue.ts';
 import { toOrderResource } from '../../lib/order/order-resource.ts';
@@ -17,13 +18,15 @@ export const handler = httpHandler(OPERATIONS.createOrder, deps, async (all, req
     idempotencyKey: request.headers['idempotency-key'],
     rawBody: request.rawBody,
     body: request.body,
+    payment: paymentHeader(request.headers),
+    viewerRegion: request.viewerRegion,
   });
   const { replayed, capability } = placed;
   const waitSeconds = preferredWaitSeconds(request.headers.prefer);
   const { order, headers } = await settlePlaced(all, placed.order, { startedMs, waitSeconds });
   return {
     status: replayed ? 200 : 201,
-    headers,
+    headers: { ...placed.receipt, ...headers },
     body: {
       status: order.status === 'pending_payment' ? 'action_required' : 'ok',
       order: toOrderResource(order),

@@ -30,6 +30,7 @@ export function httpHandler<const O extends Operation, D extends HttpDeps>(
       caller,
       sourceIp: event.requestContext.identity?.sourceIp ?? null,
       baseUrl: baseUrlOf(event.requestContext),
+      viewerRegion: viewerRegionOf(headers),
     });
   };
   return rawHandler(operation.id, deps, serve);
@@ -60,6 +61,12 @@ function readInput(
     query: operation.query && validate(operation.query, event.queryStringParameters ?? {}),
     headers: operation.headers && validate(operation.headers, headers),
   };
+}
+
+function viewerRegionOf(headers: Readonly<Record<string, string>>): string | undefined {
+  const country = headers['cloudfront-viewer-country'];
+  const region = headers['cloudfront-viewer-country-region'];
+  return country === undefined || region === undefined ? country : `${country}-${region}`;
 }
 
 /** A gateway's own domain has the stage as its first path segment; a custom one, and this machine, have not. */

@@ -21,8 +21,8 @@ export interface CountedSend {
   readonly amountCents: number;
 }
 
-/** Who the caps are counted for: an API key, else a credit account. Only a digest of it is stored. */
-export function callerIdentity(kind: 'key' | 'credit' | 'ip', id: string): string {
+/** Who the caps are counted for: an API key, else a credit account, a stablecoin payer or an address. Only a digest of it is stored. */
+export function callerIdentity(kind: 'key' | 'credit' | 'payer' | 'ip', id: string): string {
   return createHash('sha256').update(`${kind}:${id}`).digest('hex');
 }
 

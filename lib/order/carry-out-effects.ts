@@ -1,15 +1,17 @@
 import { MailError } from '../errors/mail-error.ts';
 import { uncountWrite } from '../limits/send-limits.ts';
-import type { PaymentLane, Workflow } from '../ports.ts';
+import type { PaymentLane, Stablecoin, Workflow } from '../ports.ts';
 import { loadOrder } from './load-order.ts';
 import type { Effect, Order } from './order.ts';
 import { orderIdOf } from './order.ts';
+import { resolvePayment } from './settle-payment.ts';
 import { type TellDeps, tell } from './tell.ts';
 
 export interface EffectDeps extends TellDeps {
   readonly workflow: Workflow;
   /** By payment method. */
   readonly lanes: Readonly<Record<string, PaymentLane>>;
+  readonly stablecoin: Stablecoin | null;
 }
 
 /**
@@ -65,6 +67,18 @@ const CARRY_OUT: { readonly [K in Effect['kind']]: CarryOut } = {
     const { lane, reference } = laneOf(deps, order);
     await lane.refund(orderIdOf(order), reference, order.priceCents);
     await tell(deps, orderIdOf(order), { kind: 'payment_returned', how: 'refunded', key });
+  },
+
+  // Removed by whoever tells the order what became of the payment. While that is not known it stays, and so is asked
+  // again; before it is due, the call that registered it may still be at it.
+  settle: async (deps, order, effect) => {
+    if (effect.dueAtMs <= deps.clock.nowMs()) await resolvePayment(deps, order, effect);
+  },
+
+  return_payment: async (deps, order, { key, data }) => {
+    const { lane } = laneOf(deps, order);
+    await lane.refund(orderIdOf(order), data['reference'] ?? '', order.priceCents);
+    await tell(deps, orderIdOf(order), { kind: 'effect_done', key });
   },
 
   // The effect and the count go in one transaction: a counter has no other memory of what was given back.

@@ -4,26 +4,21 @@ import type { Placement } from './new-order.ts';
 import type { OrderCall } from './place-order.ts';
 
 /**
- * What a live order counts, for whoever is proven to send it: the API key, else the credit account, else the address
- * the call came from.
+ * What a live order counts, for whoever is proven to send it: the API key, else the credit account or the account
+ * that signed the payment, else the address the call came from.
  * @throws MailError `caller_unidentified` when nothing of that is known.
  */
 export function countedFor(
   { caller, sourceIp }: Pick<OrderCall, 'caller' | 'sourceIp'>,
   { price, nowMs }: Placement,
-  proven: { readonly creditAccountId?: string } = {},
+  proven?: { readonly kind: 'credit' | 'payer'; readonly id: string },
 ): CountedSend {
-  const { creditAccountId } = proven;
-  const identity =
-    caller.kind === 'key'
-      ? callerIdentity('key', caller.keyId)
-      : creditAccountId !== undefined
-        ? callerIdentity('credit', creditAccountId)
-        : sourceIp !== null && callerIdentity('ip', sourceIp);
-  if (identity === false) {
+  const unkeyed = proven ?? (sourceIp === null ? undefined : { kind: 'ip' as const, id: sourceIp });
+  const who = caller.kind === 'key' ? { kind: caller.kind, id: caller.keyId } : unkeyed;
+  if (who === undefined) {
     throw new MailError('caller_unidentified', {
       reason: 'the caller cannot be identified well enough to count its limits',
     });
   }
-  return countedSend(identity, price.totalCents, nowMs);
+  return countedSend(callerIdentity(who.kind, who.id), price.totalCents, nowMs);
 }

@@ -17,6 +17,7 @@ import type { Effect, Order } from './order.ts';
 import { REVIEW_DAYS, REVIEW_MS } from './overdue.ts';
 import { rated } from './rating.ts';
 import { afterReport, type Report } from './report.ts';
+import { SETTLEMENT } from './settlement.ts';
 import { lastAttempt, nextSubmission } from './submission.ts';
 
 type Answer<K extends MessageKind> = (
@@ -178,6 +179,8 @@ const ANSWERS: { readonly [K in MessageKind]: Answer<K> } = {
     const effects = order.effects.filter((effect) => effect.key !== key);
     return effects.length === order.effects.length ? UNCHANGED : changed({ ...order, effects });
   },
+
+  ...SETTLEMENT,
 };
 
 function reported(order: Order, message: Report, nowMs: number): Decision {

@@ -7,7 +7,7 @@ import { type Begun, type PayDeps, wayToPay } from './way-to-pay.ts';
  * Refuses a live letter that nobody can pay for or nobody prints, before anything is done for it.
  * @throws MailError `insufficient_scope` for a test key; `rail_unavailable`; what `wayToPay` and its way throw.
  */
-export function refuseUnpayable(deps: PayDeps, call: OrderCall): void {
+export async function refuseUnpayable(deps: PayDeps, call: OrderCall): Promise<void> {
   const { caller } = call;
   if (caller.kind === 'key' && caller.mode === 'test') {
     throw new MailError('insufficient_scope', {
@@ -15,7 +15,7 @@ export function refuseUnpayable(deps: PayDeps, call: OrderCall): void {
       next: ['Send `sandbox: true`, or use a pp_live_ key.'],
     });
   }
-  wayToPay(call).refuse(deps, call);
+  await wayToPay(call).refuse(deps, call);
   if (deps.rails.length === 0) {
     throw new MailError('rail_unavailable', { reason: 'no print rail is configured' });
   }

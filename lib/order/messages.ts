@@ -52,6 +52,22 @@ export type Message =
       /** The effect that was carried out; one that was replaced meanwhile says nothing of the newer one. */
       readonly key?: string;
     }
-  | { readonly kind: 'effect_done'; readonly key: string };
+  | { readonly kind: 'effect_done'; readonly key: string }
+  /** Another stablecoin payment for an order that an earlier one did not pay. */
+  | { readonly kind: 'payment_offered'; readonly offer: Offer }
+  /** The chain moved the money of an offer. */
+  | { readonly kind: 'payment_settled'; readonly key: string; readonly reference: string }
+  /** Its settlement was refused; the chain may still take it until it expires. */
+  | { readonly kind: 'settlement_refused'; readonly key: string }
+  /** It can never be settled any more. */
+  | { readonly kind: 'payment_void'; readonly key: string };
+
+/** A stablecoin payment that an order may be paid by. */
+export interface Offer {
+  /** Of the payment's lane: who pays, and the nonce. */
+  readonly reference: string;
+  /** What settling it needs. */
+  readonly wire: string;
+}
 
 export type MessageKind = Message['kind'];

@@ -7,8 +7,10 @@ import type { AcceptedPiece, OpenCheckout, PostalAddress, Verdict } from '../por
 import type { PieceOptions, Price } from '../pricing/price-piece.ts';
 import { withEffect, withEvent } from './change.ts';
 import { decide } from './decide.ts';
-import type { Message } from './messages.ts';
+import type { Message, Offer } from './messages.ts';
 import type { Order } from './order.ts';
+import { STABLECOIN_PATIENCE_MS } from './overdue.ts';
+import { owingSettlement } from './settlement.ts';
 
 /** What a caller ordered, checked, rendered and priced. */
 export interface Placement {
@@ -55,7 +57,7 @@ export function newSandboxOrder(
 /** A live order whose payment is already authorised in the transaction that stores it. */
 export function newPaidOrder(
   placement: Placement,
-  payment: { readonly method: 'credit_code' | 'x402'; readonly reference: string },
+  payment: { readonly method: 'credit_code'; readonly reference: string },
   counted: CountedSend | null = null,
 ): Order {
   const authorized = { ...payment, state: 'authorized' } as const;
@@ -90,6 +92,23 @@ export function newPendingOrder(
   const order = created(blank, placement);
   const happening = { kind: 'order.payment_pending', actor: 'payments' } as const;
   return firstVersion(withEvent(order, happening, placement.nowMs));
+}
+
+/** A live order that waits for the settlement of a stablecoin payment; nothing has moved yet. */
+export function newOfferedOrder(placement: Placement, offer: Offer, counted: CountedSend): Order {
+  const blank: Order = {
+    ...base(placement),
+    status: 'pending_payment',
+    sandbox: false,
+    step: null,
+    payment: { method: 'x402', state: 'pending', reference: offer.reference },
+    cancelableUntilMs: placement.nowMs + STABLECOIN_PATIENCE_MS,
+    counted,
+  };
+  const order = created(blank, placement);
+  const happening = { kind: 'order.payment_pending', actor: 'payments' } as const;
+  const pending = withEvent(order, happening, placement.nowMs);
+  return firstVersion(owingSettlement(pending, offer, placement.nowMs));
 }
 
 type Blank = Omit<Order, 'sandbox' | 'step' | 'payment'>;

@@ -29,7 +29,16 @@ export interface OrderEvent {
  */
 export interface Effect {
   readonly key: string;
-  readonly kind: 'start_workflow' | 'resume_workflow' | 'release' | 'refund' | 'uncount';
+  readonly kind:
+    | 'start_workflow'
+    | 'resume_workflow'
+    | 'release'
+    | 'refund'
+    | 'uncount'
+    /** Find out what became of a stablecoin payment, and settle it if nobody did. */
+    | 'settle'
+    /** Pay back a stablecoin payment that came although the order was paid already. */
+    | 'return_payment';
   /** From when the sweep takes it. */
   readonly dueAtMs: number;
   readonly data: Readonly<Record<string, string>>;

@@ -6,6 +6,9 @@ const HOUR_MS = 3_600_000;
 export const REVIEW_DAYS = 4;
 export const REVIEW_MS = REVIEW_DAYS * 24 * HOUR_MS;
 
+/** How long an order waits for a stablecoin payment that settles, after one that did not. */
+export const STABLECOIN_PATIENCE_MS = 24 * HOUR_MS;
+
 /** The processor itself closes a checkout first; a payment that came at the last moment is reported meanwhile. */
 const CHECKOUT_GRACE_MS = 5 * 60_000;
 
@@ -30,5 +33,5 @@ export function overdueAtMs(order: Order): number | null {
 }
 
 function pendingUntilMs({ checkout, createdAtMs }: Order): number {
-  return (checkout?.expiresAtMs ?? createdAtMs) + CHECKOUT_GRACE_MS;
+  return (checkout?.expiresAtMs ?? createdAtMs + STABLECOIN_PATIENCE_MS) + CHECKOUT_GRACE_MS;
 }

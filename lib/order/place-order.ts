@@ -27,6 +27,7 @@ import { beginLiveOrder, refuseUnpayable } from './live-order.ts';
 import { findOrder } from './load-order.ts';
 import { newSandboxOrder, orderHex, type Placement } from './new-order.ts';
 import { type Order, orderIdOf } from './order.ts';
+import { payPending, receiptOf } from './pay-by-stablecoin.ts';
 import { storeLiveOrder } from './store-live-order.ts';
 import { asAuditUnavailable } from './store-new-order.ts';
 import { wake } from './tell.ts';
@@ -35,13 +36,7 @@ import type { Begun, PayDeps } from './way-to-pay.ts';
 type PlaceDeps = PayDeps &
   Pick<
     Deps,
-    | 'documents'
-    | 'screener'
-    | 'signingKeys'
-    | 'pdfFetcher'
-    | 'pdfInspector'
-    | 'outbox'
-    | 'railHealth'
+    'documents' | 'screener' | 'signingKeys' | 'pdfFetcher' | 'pdfInspector' | 'railHealth'
   >;
 
 export interface OrderCall {
@@ -54,6 +49,10 @@ export interface OrderCall {
   /** The parsed body as it was sent; the key is bound to its hash. */
   readonly rawBody: unknown;
   readonly body: OrderRequest;
+  /** The payment header, of x402's protocol version 1 or 2. */
+  readonly payment?: { readonly version: 1 | 2; readonly header: string } | undefined;
+  /** Where the viewer is, such as `US-NY`, as far as the gateway knows. */
+  readonly viewerRegion?: string | undefined;
 }
 
 export interface PlacedOrder {
@@ -63,6 +62,11 @@ export interface PlacedOrder {
   readonly capability: { readonly cancelToken: string; readonly reviewToken: string };
 }
 
+/** An order, and what its payer is told beside it. */
+export interface PaidOrder extends PlacedOrder {
+  readonly receipt: Readonly<Record<string, string>>;
+}
+
 /**
  * Places an order, once for each key of a caller. A refusal leaves no trace: the same key and the same
  * confirmation token then work. The order, and the token it redeems, are stored in one transaction.
@@ -70,7 +74,13 @@ export interface PlacedOrder {
  * @throws MailError as `createOrder` in `lib/api/operations.ts` lists them. `audit_unavailable`: the store did not
  *   answer, and the same key tells later whether the order was stored.
  */
-export async function placeOrder(deps: PlaceDeps, call: OrderCall): Promise<PlacedOrder> {
+export async function placeOrder(deps: PlaceDeps, call: OrderCall): Promise<PaidOrder> {
+  const placed = await placeOnce(deps, call);
+  const order = await payPending(deps, call, placed);
+  return { ...placed, order, receipt: await receiptOf(deps, call, order) };
+}
+
+async function placeOnce(deps: PlaceDeps, call: OrderCall): Promise<PlacedOrder> {
   const [ring, secret] = await Promise.all([
     deps.signingKeys.keyRing(),
     deps.signingKeys.orderIdSecret(),
@@ -113,7 +123,7 @@ async function placeFresh(
   call: OrderCall,
   claim: Claim,
 ): Promise<PlacedOrder> {
-  if (!call.body.sandbox) refuseUnpayable(deps, call);
+  if (!call.body.sandbox) await refuseUnpayable(deps, call);
   const { placement, document, redemption } = await prepare(deps, ring, call, claim);
   refuseFaulty(document.issues);
   if (!call.body.sandbox) await requireRail(deps, pieceOf(placement), placement.price.totalCents);
@@ -131,7 +141,7 @@ async function placeFresh(
   );
   if (earlier !== undefined) return replay(ring, earlier, claim.bodyHash);
   // The effect that starts the workflow stands in the order: should this call be lost, the sweep finds it.
-  if (order.effects.length > 0) await wake(deps, order);
+  if (order.effects.some(({ dueAtMs }) => dueAtMs <= nowMs)) await wake(deps, order);
   return { order, replayed: false, capability };
 }
 

@@ -1,5 +1,6 @@
 import { MailError } from '../errors/mail-error.ts';
 import { limitError } from '../limits/send-limits.ts';
+import { PAYMENT_USED, paymentUsed } from '../payment/payment-nonce.ts';
 import {
   ConditionFailed,
   type Store,
@@ -18,7 +19,7 @@ const REDEMPTION_KEPT_SECONDS = 8 * 86_400;
 /**
  * Stores a new order together with the confirmation token it redeems, its debit and its count, all or nothing.
  * @returns the order that another call stored first under the same key; undefined when ours was stored.
- * @throws MailError `confirmation_used`, `velocity_limit`, `spend_limit`; `audit_unavailable` when the store did not
+ * @throws MailError `confirmation_used`, `velocity_limit`, `spend_limit`, `x402_verify_failed`; `audit_unavailable` when the store did not
  *   answer. ConditionFailed `account_changed` when the account must be read again.
  */
 export async function storeNewOrder(
@@ -46,6 +47,7 @@ function refusalOf(failure: ConditionFailed, nowMs: number): Error {
       reason: 'this confirmation token was already used',
     });
   }
+  if (failure.because === PAYMENT_USED) return paymentUsed();
   return limitError(failure.because, nowMs) ?? failure;
 }
 

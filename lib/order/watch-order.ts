@@ -5,7 +5,7 @@ import { type Order, orderIdOf } from './order.ts';
 import { overdueAtMs } from './overdue.ts';
 import type { SettleDeps } from './settle-submission.ts';
 import { endCheckout } from './take-payment.ts';
-import { tell } from './tell.ts';
+import { type TellDeps, tell } from './tell.ts';
 
 /**
  * Ends an order whose workflow gave up or died without telling it, so that nobody is charged for a letter that is not
@@ -22,7 +22,7 @@ export async function watchOrder(
   if (dueAtMs === null || deps.clock.nowMs() < dueAtMs) return;
   deps.log.warn('order_overdue', { orderId: orderIdOf(order), step: order.step });
   if (order.status === 'pending_payment') {
-    await endCheckout(deps, order);
+    await (order.checkout === null ? cancelUnpaid(deps, order) : endCheckout(deps, order));
   } else if (order.step === 'reviewing') {
     await tell(deps, orderIdOf(order), { kind: 'review_expired' });
   } else if (order.sandbox) {
@@ -31,4 +31,10 @@ export async function watchOrder(
   } else {
     await failOrder(deps, orderIdOf(order), { Error: 'overdue' });
   }
+}
+
+/** Nobody paid it with stablecoin; a payment that still comes is paid back. */
+async function cancelUnpaid(deps: TellDeps, order: Order): Promise<void> {
+  const reason = 'no payment was settled within a day';
+  await tell(deps, orderIdOf(order), { kind: 'cancel', by: 'system', reason });
 }

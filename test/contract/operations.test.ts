@@ -17,9 +17,16 @@ import { StoreBusy, StoreUnreachable } from '../../lib/store/store.ts';
 import { anEvent } from '../builders/an-event.ts';
 import { stored } from '../builders/an-order.ts';
 import { ORDER_STATES } from '../builders/order-states.ts';
-import { type FakeDeps, fakeDeps, fakeSigningKeys } from '../fakes/fake-deps.ts';
+import {
+  type FakeDeps,
+  fakeDeps,
+  fakeSigningKeys,
+  SETTINGS,
+  X402_SETTINGS,
+} from '../fakes/fake-deps.ts';
 import { A_FAULT, A_PDF } from '../fakes/fake-pdf.ts';
 import { FakeScreener, HOLD, REFUSE } from '../fakes/fake-screener.ts';
+import { FakeStablecoin } from '../fakes/fake-stablecoin.ts';
 import { type Area, OPEN_CHECKOUT, PAID_CHECKOUT, PAID_CODE } from './areas/area.ts';
 import { CREDITS } from './areas/credits.ts';
 import { DOORS, withDoors } from './areas/doors.ts';
@@ -60,6 +67,14 @@ function forCodes(codes: readonly ErrorCode[], fail: (error: Error, deps: FakeDe
   );
 }
 
+function takingStablecoin(
+  stablecoin: FakeStablecoin,
+  hiddenRegion: string | null = null,
+): Partial<FakeDeps> {
+  const settings = { ...SETTINGS, x402: true, stablecoin: { ...X402_SETTINGS, hiddenRegion } };
+  return { stablecoin, settings };
+}
+
 /** The world in which they are sent. */
 const WORLDS: Readonly<Record<string, (deps: FakeDeps) => Partial<FakeDeps>>> = {
   'all is well': () => ({}),
@@ -73,6 +88,10 @@ const WORLDS: Readonly<Record<string, (deps: FakeDeps) => Partial<FakeDeps>>> = 
   ...forCodes(['unavailable'], (failure, { checkout }) => {
     Object.assign(checkout, { failure });
   }),
+  'stablecoin is taken': () => takingStablecoin(new FakeStablecoin()),
+  'stablecoin is taken, and never settled': () =>
+    takingStablecoin(new FakeStablecoin(['refused', 'refused'])),
+  'stablecoin is not taken there': () => takingStablecoin(new FakeStablecoin(), 'US-NY'),
   'nothing is signed': () => ({ signingKeys: fakeSigningKeys([]) }),
   'PDFs have faults': ({ pdfInspector }) => ({
     pdfInspector: Object.assign(pdfInspector, { finding: { issues: [A_FAULT] } }),

@@ -119,6 +119,28 @@ describe('settings', () => {
     expect(environment({ lobApiKeyArn: LOB_KEY_ARN })).not.toHaveProperty('LOB_API_URL');
   });
 
+  test('a stablecoin lane that could take money and not give it back is not deployed', () => {
+    const arn = 'arn:aws:secretsmanager:us-east-1:123456789012:secret:x402-AbCdEf';
+    const whole = {
+      x402: 'on',
+      x402Network: 'base',
+      x402PayTo: `0x${'a'.repeat(40)}`,
+      x402RefundKeyArn: arn,
+      x402RpcUrlArn: arn,
+    };
+    expect(environment({ ...whole, x402HiddenRegion: 'US-NY' })).toMatchObject({
+      X402: 'on',
+      X402_NETWORK: 'base',
+      X402_PAY_TO: whole.x402PayTo,
+      X402_HIDDEN_REGION: 'US-NY',
+      X402_REFUND_KEY_ARN: arn,
+      X402_RPC_URL_ARN: arn,
+    });
+    for (const name of Object.keys(whole).filter((each) => each !== 'x402')) {
+      expect(() => environment({ ...whole, [name]: undefined })).toThrow(name);
+    }
+  });
+
   test('an alarm topic hears of every alarm', () => {
     const alarmTopicArn = 'arn:aws:sns:us-east-1:123456789012:alarms';
     const alarms = resources('AWS::CloudWatch::Alarm', synthesize({ context: { alarmTopicArn } }));

@@ -25,6 +25,13 @@ const OrderHeaders = v.object({
       'A string of your own, unique for each letter: 1 to 255 visible ASCII characters. Sending it again replays the first answer. Choose one that nobody can guess.',
     ),
   ),
+  'x-payment': v.optional(
+    v.pipe(
+      v.string(),
+      v.description('Stablecoin lane: the signed challenge (x402 version 1), base64 of JSON.'),
+    ),
+  ),
+  'payment-signature': v.optional(v.pipe(v.string(), v.description('The same in x402 version 2.'))),
 });
 
 /** Price, send and follow letters. */
@@ -81,6 +88,11 @@ export const MAIL_OPERATIONS = {
       'no_checkout_url',
       'no_client_secret',
       'x402_not_configured',
+      'payment_required',
+      'region_unsupported',
+      'x402_payment_invalid',
+      'x402_verify_failed',
+      'x402_settle_failed',
       'caller_unidentified',
       'unknown_code',
       'insufficient_balance',

@@ -2,6 +2,7 @@ import { anOrderRequest, aQuoteRequest } from '../../builders/a-request.ts';
 import { anAddress } from '../../builders/an-address.ts';
 import type { EventParts } from '../../builders/an-event.ts';
 import { A_PDF } from '../../fakes/fake-pdf.ts';
+import { aPaymentHeader } from '../../fakes/fake-stablecoin.ts';
 import { type Area, ID } from './area.ts';
 
 const KEY = { headers: { 'Idempotency-Key': 'key-1' } };
@@ -36,6 +37,18 @@ const ORDERS: readonly EventParts[] = [
   { pdf_base64: '!', text: undefined },
 ].map((fields) => ({ ...KEY, method: 'POST', body: anOrderRequest(fields) }));
 
+const STABLECOIN: readonly EventParts[] = [
+  { 'X-PAYMENT': aPaymentHeader() },
+  { 'PAYMENT-SIGNATURE': aPaymentHeader({ nonce: '0x2' }) },
+  { 'X-PAYMENT': aPaymentHeader({ cents: 1 }) },
+  { 'X-PAYMENT': 'nonsense' },
+  { 'CloudFront-Viewer-Country': 'US', 'CloudFront-Viewer-Country-Region': 'NY' },
+].map((headers) => ({
+  method: 'POST',
+  headers: { ...KEY.headers, ...headers },
+  body: anOrderRequest({ sandbox: false, payment_method: 'x402' }),
+}));
+
 export const MAIL: Area = {
   requests: {
     createQuote: [
@@ -47,7 +60,7 @@ export const MAIL: Area = {
       ...[0, 1.5, 13, '2'].map((page_count) => ({ body: { page_count } })),
       ...ORDERS.map(({ body }) => ({ body })),
     ],
-    createOrder: [{}, { body: anOrderRequest() }, { ...KEY, body: '[' }, ...ORDERS],
+    createOrder: [{}, { body: anOrderRequest() }, { ...KEY, body: '[' }, ...ORDERS, ...STABLECOIN],
     getOrder: [{}, ID, { params: { id: 'ord_1' } }, { params: { id: 'x'.repeat(100) } }],
     listOrderEvents: [
       {},

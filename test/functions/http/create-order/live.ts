@@ -15,7 +15,11 @@ export function liveDeployment() {
 
 type Deps = ReturnType<typeof liveDeployment>;
 
-export function aCode(deps: Deps, faceCents: number, bonusCents = 0): Promise<string> {
+export function aCode(
+  deps: Pick<Deps, 'store' | 'clock' | 'ids'>,
+  faceCents: number,
+  bonusCents = 0,
+): Promise<string> {
   return mintCode(deps, { faceCents, bonusCents });
 }
 

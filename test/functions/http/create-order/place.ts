@@ -13,17 +13,19 @@ export interface OrderCallParts {
   readonly apiKey?: string;
   /** The Prefer header. */
   readonly prefer?: string;
+  /** Further headers. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Sends POST /v1/orders; a sandbox letter unless the body says otherwise. */
 export async function place(
   body: unknown = anOrderRequest(),
-  { key = 'key-1', apiKey, prefer }: OrderCallParts = {},
+  { key = 'key-1', apiKey, prefer, headers: further = {} }: OrderCallParts = {},
 ): Promise<Answer> {
   const authorization: Record<string, string> =
     apiKey === undefined ? {} : { Authorization: `Bearer ${apiKey}` };
   const preference: Record<string, string> = prefer === undefined ? {} : { Prefer: prefer };
-  const headers = { 'Idempotency-Key': key, ...authorization, ...preference };
+  const headers = { 'Idempotency-Key': key, ...authorization, ...preference, ...further };
   return call(handler, { method: 'POST', path: '/v1/orders', headers, body });
 }
 
