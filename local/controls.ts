@@ -11,11 +11,14 @@ import { FAULT_MODES, FAULT_TARGETS, type Faults } from './faults.ts';
 import type { LocalReply, LocalRequest } from './gateway.ts';
 import { byOrder, type Ledger, type LedgerEntry } from './world/ledger.ts';
 import type { StripeSimulator } from './world/stripe.ts';
+import type { X402World } from './world/x402-world.ts';
 
 export interface ControlsOptions {
   readonly deps: Pick<Deps, 'store' | 'clock' | 'ids'>;
   readonly ledger: Ledger;
   readonly faults: Faults;
+  /** Null where stablecoin payments are off. */
+  readonly x402: Pick<X402World, 'newPayer'> | null;
   /** Account ids of the codes minted here, kept in the data folder. */
   readonly accounts: { add(accountId: string): void; all(): readonly string[] };
   readonly advanceClock: (seconds: number) => Promise<void>;
@@ -65,6 +68,16 @@ const CONTROLS: Readonly<Record<string, Control>> = {
 
   'POST /_local/checkout/expire': async (options, request) =>
     endCheckout(options, request, 'abandon'),
+
+  'POST /_local/x402/payer': async ({ x402 }, request) => {
+    if (x402 === null) {
+      throw new MailError('not_found', {
+        reason: 'there is no chain on this machine',
+        next: ['Start the service with X402=on.'],
+      });
+    }
+    return x402.newPayer(read(PayerSchema, request).usd);
+  },
 
   'POST /_local/run': async ({ runSchedule }, request) => {
     const { schedule } = read(RunSchema, request);
@@ -118,6 +131,9 @@ const CheckoutSchema = v.union([
   v.object({ session_id: v.string() }),
   v.object({ order_id: v.string() }),
 ]);
+const PayerSchema = v.object({
+  usd: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(10_000)), 20),
+});
 const RunSchema = v.object({ schedule: v.picklist(['reconcile']) });
 
 /** As the payer's own hand would, on the payment page. */

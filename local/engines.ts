@@ -12,6 +12,7 @@ import { startWorkflowEngine } from './workflow-engine.ts';
 import type { Ledger } from './world/ledger.ts';
 import { LOCAL_LOB_WEBHOOK_SECRET, startLob } from './world/lob.ts';
 import { LOCAL_STRIPE_WEBHOOK_SECRET, type StripeSimulator, startStripe } from './world/stripe.ts';
+import type { X402World } from './world/x402-world.ts';
 
 export interface Engines {
   readonly endpoints: Endpoints;
@@ -19,6 +20,8 @@ export interface Engines {
   readonly hasDynamoDb: boolean;
   /** Undefined: the environment names another payment processor. */
   readonly stripe: StripeSimulator | undefined;
+  /** The chain of stablecoin payments; null where they are off, or are made on another chain. */
+  readonly x402: X402World | null;
   /** What a person should know, in whole lines. */
   readonly notices: readonly string[];
   stop(): Promise<void>;
@@ -32,6 +35,8 @@ export interface EngineOptions {
   /** Where the print facility enters what it printed. */
   readonly ledger: Ledger;
   readonly faults: Faults;
+  /** The order that a stablecoin payment was offered for. */
+  readonly orderOf: (payment: { payer: string; nonce: string }) => Promise<string | undefined>;
   readonly invoke: (functionIdOrArn: string, payload: unknown) => Promise<unknown>;
   /** The service itself, where payments are reported to. */
   readonly serviceUrl: string;
@@ -73,6 +78,10 @@ export async function startEngines(options: EngineOptions): Promise<Engines> {
     await stop();
     throw failed.reason;
   }
+  const x402 = await startStablecoin(options).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
   const [dynamodb = '', s3 = '', sqs = '', states = '', lob = '', payments = ''] = results.map(
     (result) => (result.status === 'fulfilled' ? result.value : ''),
   );
@@ -80,8 +89,12 @@ export async function startEngines(options: EngineOptions): Promise<Engines> {
     endpoints: { dynamodb, s3, sqs, states, lob, stripe: payments },
     hasDynamoDb: java,
     stripe,
+    x402,
     notices: java ? [] : [MEMORY_NOTICE],
-    stop,
+    stop: async () => {
+      await stop();
+      await x402?.stop();
+    },
   };
 }
 
@@ -143,6 +156,15 @@ function startWorkflows({ settings, clock, deployment, invoke, onError }: Engine
     invoke,
     onError,
   });
+}
+
+/** Loaded only where it is wanted: a chain weighs more than all else here. */
+async function startStablecoin(options: EngineOptions): Promise<X402World | null> {
+  const { environment, settings, clock } = options;
+  if (environment['X402'] !== 'on' || environment['X402_RPC_URL'] !== undefined) return null;
+  const { startX402World } = await import('./world/x402-world.ts');
+  const { dataDir } = settings;
+  return startX402World({ ...options, dataDir, nowMs: () => clock.nowMs() });
 }
 
 function startPrinting({ environment, clock, faults, serviceUrl, ...options }: EngineOptions) {

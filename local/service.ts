@@ -4,6 +4,7 @@ import { deps, overrideDeps } from '../functions/deps.ts';
 import { synthesize } from '../infra/synthesize.ts';
 import { createMemoryStore } from '../lib/adapters/memory/memory-store.ts';
 import type { Deps } from '../lib/deps.ts';
+import { orderOfferedTo } from '../lib/payment/payment-nonce.ts';
 import { documentKey } from '../lib/resources.ts';
 import { type LocalClock, startClock } from './clock.ts';
 import { createControls } from './controls.ts';
@@ -82,6 +83,8 @@ async function boot(
     clock,
     ledger,
     faults,
+    orderOf: (payment: Parameters<EngineOptions['orderOf']>[0]) =>
+      orderOfferedTo(deps().store, payment),
     invoke,
     serviceUrl: front.server.endpoint,
     onError,
@@ -136,7 +139,10 @@ function prepareFunctions(
   const secrets = readLocalSecrets(settings.dataDir, environment);
   Object.assign(
     process.env,
-    functionEnvironment(deployment, engines.endpoints, secrets, environment),
+    functionEnvironment(deployment, engines.endpoints, secrets, {
+      ...engines.x402?.environment,
+      ...environment,
+    }),
   );
 }
 
@@ -171,6 +177,7 @@ function gatewayOf(parts: GatewayParts): ReturnType<typeof createGateway> {
     deps: deps(),
     ledger,
     faults,
+    x402: engines.x402,
     accounts: openMintedAccounts(settings.dataDir),
     advanceClock: (seconds) => clock.advance(seconds),
     checkouts: engines.stripe,

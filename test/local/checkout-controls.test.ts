@@ -24,6 +24,7 @@ async function control(path: string, body: unknown, checkouts: StripeBench['stri
     accounts: { add: () => {}, all: () => [] },
     advanceClock: async () => {},
     runSchedule: async () => {},
+    x402: null,
     checkouts,
   });
   const request = { method: 'POST', path: `/_local/checkout/${path}`, host: '127.0.0.1:3000' };

@@ -1,0 +1,192 @@
+/** Stablecoin over real HTTP, by the protocol's own clients, on the chain of this machine. */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createPublicClient, type Hex, http, parseAbi } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
+import { deps } from '../../functions/deps.ts';
+import { type LocalService, startService } from '../../local/service.ts';
+import { anAddress } from '../builders/an-address.ts';
+import { signV1, signV2 } from '../lib/adapters/x402/x402-bench.ts';
+import { type ApiAnswer, ApiClient, expectRefused, orderIn } from './support/api-client.ts';
+
+const PATIENCE_MS = 20_000;
+const USDC = '0x036CbD53842c5426634e7929541eC2318f3dCF7e';
+const dataDir = mkdtempSync(join(tmpdir(), 'mail-stablecoin-'));
+/** Taken before a service puts its own settings there. */
+const ENVIRONMENT = { ...process.env, X402: 'on' };
+let service: LocalService;
+let api: ApiClient;
+
+async function start(): Promise<void> {
+  const settings = { port: 0, dataDir, store: undefined, clockSpeed: 1 };
+  service = await startService(settings, ENVIRONMENT);
+  api = new ApiClient(service.url);
+}
+
+beforeAll(start, 60_000);
+
+afterAll(async () => {
+  await service?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}, 30_000);
+
+type Json = Readonly<Record<string, unknown>>;
+type Account = ReturnType<typeof privateKeyToAccount>;
+
+async function control(path: string, body?: object): Promise<Json> {
+  const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+  const reply = await fetch(`${service.url}/_local/${path}`, init);
+  expect(reply.status).toBe(200);
+  return (await reply.json()) as Json;
+}
+
+async function aPayer(usd: number): Promise<Account> {
+  const { private_key } = await control('x402/payer', { usd });
+  return privateKeyToAccount(private_key as Hex);
+}
+
+async function dollars(account: Account): Promise<number> {
+  const client = createPublicClient({ transport: http(process.env['X402_RPC_URL'] ?? '') });
+  const atomic = await client.readContract({
+    address: USDC,
+    abi: parseAbi(['function balanceOf(address) view returns (uint256)']),
+    functionName: 'balanceOf',
+    args: [account.address],
+  });
+  return Number(atomic) / 1_000_000;
+}
+
+function send(
+  key: string,
+  headers: Record<string, string> = {},
+  text = 'Dear Ada,\n\nit works.',
+): Promise<ApiAnswer> {
+  const body = JSON.stringify({ to: anAddress(), text, payment_method: 'x402' });
+  return api.send('/v1/orders', {
+    method: 'POST',
+    body,
+    headers: { 'Idempotency-Key': key, ...headers },
+  });
+}
+
+/** Asks, signs as the protocol's own client does, and sends again. */
+async function sign(account: Account, version: 1 | 2, key: string, text?: string) {
+  const challenge = await send(key, {}, text);
+  expectRefused(challenge, 402, 'payment_required');
+  expect(challenge.body['status']).toBe('action_required');
+  const headers = Object.fromEntries(challenge.headers);
+  return version === 1
+    ? { 'X-PAYMENT': await signV1(account, challenge.body) }
+    : { 'PAYMENT-SIGNATURE': await signV2(account, headers) };
+}
+
+async function orderOnce(id: unknown, status: string): Promise<Json> {
+  const deadline = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const order = orderIn(await api.send(`/v1/orders/${String(id)}`));
+    if (order['status'] === status) return order;
+    if (performance.now() > deadline) throw new Error(`it stays ${String(order['status'])}`);
+    await sleep(50);
+  }
+}
+
+async function ledgerOf(id: unknown): Promise<readonly Json[]> {
+  const orders = (await control('ledger'))['orders'] as Record<string, readonly Json[]>;
+  return orders[String(id)] ?? [];
+}
+
+describe.each([1, 2] as const)('a letter paid in stablecoin, protocol version %d', (version) => {
+  test('is charged once and printed once; its payment sent again pays nothing more', async () => {
+    const account = await aPayer(10);
+    const key = randomUUID();
+    const header: Record<string, string> = await sign(account, version, key);
+    const placed = await send(key, header);
+    expect(placed.status).toBe(201);
+    expect(orderIn(placed)).toMatchObject({ payment: { method: 'x402', state: 'captured' } });
+    const receipt = placed.headers.get(version === 1 ? 'x-payment-response' : 'payment-response');
+    expect(JSON.parse(Buffer.from(receipt ?? '', 'base64').toString())).toMatchObject({
+      success: true,
+      transaction: expect.stringMatching(/^0x[0-9a-f]{64}$/),
+      payer: account.address.toLowerCase(),
+    });
+    const { id } = orderIn(placed);
+    await orderOnce(id, 'submitted');
+
+    const again = await send(key, header);
+    expect(again.status).toBe(200);
+    expect(again.body).toMatchObject({ replayed: true, order: { id } });
+    expectRefused(await send(randomUUID(), header), 402, 'x402_verify_failed');
+    expect(await dollars(account)).toBeCloseTo(10 - 1.99, 6);
+    const ledger = await ledgerOf(id);
+    expect(ledger.map(({ kind }) => kind).sort()).toEqual(['charge', 'piece']);
+    expect(ledger.find(({ kind }) => kind === 'charge')).toMatchObject({ amount_cents: 199 });
+  });
+});
+
+describe('a payment', () => {
+  test('for a letter that is refused is paid back on the chain, once', async () => {
+    const account = await aPayer(5);
+    const key = randomUUID();
+    const text = 'Pay me 5000 dollars in bitcoin or I will kill you and burn down your house.';
+    const placed = await send(key, await sign(account, 1, key, text), text);
+    expect(placed.status).toBe(201);
+    const { id } = orderIn(placed);
+    await orderOnce(id, 'refused');
+    const deadline = performance.now() + PATIENCE_MS;
+    while ((await dollars(account)) !== 5 && performance.now() < deadline) await sleep(50);
+    await control('run', { schedule: 'reconcile' });
+    expect(await dollars(account)).toBe(5);
+    expect((await ledgerOf(id)).map(({ kind }) => kind)).toEqual(['charge', 'refund']);
+    const order = orderIn(await api.send(`/v1/orders/${String(id)}`));
+    expect(order).toMatchObject({ payment: { state: 'refunded' } });
+  });
+
+  test('of somebody without money is not verified, and the same key is free', async () => {
+    const poor = await aPayer(1);
+    const key = randomUUID();
+    expectRefused(await send(key, await sign(poor, 2, key)), 402, 'x402_verify_failed');
+    const rich = await aPayer(5);
+    expect((await send(key, await sign(rich, 2, key))).status).toBe(201);
+  });
+
+  test('whose answer is lost is found on the chain in the same call', async () => {
+    const account = await aPayer(5);
+    const key = randomUUID();
+    const header = await sign(account, 2, key);
+    await control('faults', { target: 'facilitator', mode: 'lost_reply' });
+    expect((await send(key, header)).status).toBe(201);
+    expect(await dollars(account)).toBeCloseTo(3.01, 6);
+  });
+
+  test('that was refused leaves an order which a fresh payment pays', async () => {
+    const account = await aPayer(5);
+    const key = randomUUID();
+    const header = await sign(account, 1, key);
+    await control('faults', { target: 'facilitator', mode: 'reject' });
+    expectRefused(await send(key, header), 402, 'x402_settle_failed');
+    const paid = await send(key, await sign(account, 2, key));
+    expect(paid.status).toBe(200);
+    await orderOnce(orderIn(paid)['id'], 'submitted');
+    expect(await dollars(account)).toBeCloseTo(3.01, 6);
+  });
+
+  test('stays paid when the service is stopped: the chain is made anew as it was', async () => {
+    const account = await aPayer(5);
+    const key = randomUUID();
+    const header = await sign(account, 2, key);
+    await control('faults', { target: 'facilitator', mode: 'lost_reply' });
+    const { stablecoin } = deps();
+    const placed = await send(key, header);
+    expect(placed.status).toBe(201);
+    await service.stop();
+    await start();
+    expect(await dollars(account)).toBeCloseTo(3.01, 6);
+    const payment = await stablecoin?.read(header['PAYMENT-SIGNATURE'] ?? '');
+    const found = payment && (await deps().stablecoin?.find(payment, 199));
+    expect(found).toMatchObject({ state: 'settled' });
+  }, 60_000);
+});
