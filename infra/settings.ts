@@ -71,6 +71,7 @@ export function readSettings(node: Node): Settings {
     environment: {
       DEPLOYMENT_ID: text(node, 'deploymentId') ?? `physical-mail-${stage}`,
       ...Object.fromEntries(LANES.map((lane) => [lane.env, readLane(node, lane)])),
+      GUEST_LIMIT_PER_MINUTE: readGuestLimit(node),
       RETURN_ADDRESS: readReturnAddress(node, production),
       ...readX402(node),
       ...Object.fromEntries(
@@ -90,6 +91,15 @@ function readLane(node: Node, lane: (typeof LANES)[number]): string {
   const value = text(node, lane.context) ?? lane.byDefault;
   if (value !== 'on' && value !== 'off') {
     throw new Error(`context "${lane.context}" must be "on" or "off", not "${value}"`);
+  }
+  return value;
+}
+
+/** Calls a minute without a key, for each address and group of operations; 0 sets no limit. */
+function readGuestLimit(node: Node): string {
+  const value = text(node, 'guestLimitPerMinute') ?? '60';
+  if (!/^\d{1,9}$/.test(value)) {
+    throw new Error(`context "guestLimitPerMinute" must be a whole number, not "${value}"`);
   }
   return value;
 }

@@ -28,6 +28,8 @@ export interface Settings {
   /** What that needs; there, too, where it is not taken any more, so that what is owed can be paid back. */
   readonly stablecoin: X402Settings | null;
   readonly scopedApiKeys: boolean;
+  /** Calls a minute that a guest (a caller without a key) may make of each group of operations; 0: any number. */
+  readonly guestLimitPerMinute: number;
   /** The print facility; null where the deployment has no key for one. */
   readonly lob: {
     readonly apiKey: SecretSource;
@@ -88,6 +90,7 @@ export function readSettings(environment: Environment): Settings {
     x402,
     stablecoin: reader.stablecoin(x402),
     scopedApiKeys: reader.flag('SCOPED_API_KEYS'),
+    guestLimitPerMinute: reader.wholeNumber('GUEST_LIMIT_PER_MINUTE'),
     lob: reader.lob(),
     stripe: reader.stripe(),
     screenerModel: environment[ENV.screenerModel] || null,
@@ -119,6 +122,12 @@ class Reader {
       this.#problems.push(`${name} must be on or off`);
     }
     return value === 'on';
+  }
+
+  wholeNumber(name: string): number {
+    const value = this.text(name);
+    if (value !== '' && !/^\d{1,9}$/.test(value)) this.#problems.push(`${name} must be 0 or more`);
+    return Number(value);
   }
 
   secret(valueName: string, arnName: string): SecretSource {

@@ -1,6 +1,7 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { identifyCaller, requireScope } from '../credentials/api-key.ts';
+import { throttleGuest } from '../limits/guest-throttle.ts';
 import type { HttpDeps, HttpHandler, HttpReply, HttpRequest } from './http-types.ts';
 import { envelope } from './middleware/envelope.ts';
 import { requestIdOf } from './middleware/request-id.ts';
@@ -9,7 +10,7 @@ import { readJsonBody, readText } from './read-body.ts';
 import { validate } from './validation.ts';
 
 /**
- * Serves one operation: identifies the caller, checks the scope, validates the input by the operation's schemas,
+ * Serves one operation: identifies the caller, checks the scope, counts the call of a guest, validates the input by the operation's schemas,
  * runs, and answers in the envelope. Refusals before `run` have touched nothing.
  */
 export function httpHandler<const O extends Operation, D extends HttpDeps>(
@@ -21,6 +22,8 @@ export function httpHandler<const O extends Operation, D extends HttpDeps>(
     const headers = lowerCased(event.headers);
     const caller = await identifyCaller(deps(), headers['authorization']);
     requireScope(caller, operation.scope, operation.keyRequired);
+    const sourceIp = event.requestContext.identity?.sourceIp ?? null;
+    await throttleGuest(deps(), operation.guestLimit, { caller, sourceIp });
     return run(deps(), {
       ...(readInput(operation, event, headers) as Pick<
         HttpRequest<O>,
@@ -28,7 +31,7 @@ export function httpHandler<const O extends Operation, D extends HttpDeps>(
       >),
       requestId: requestIdOf(event),
       caller,
-      sourceIp: event.requestContext.identity?.sourceIp ?? null,
+      sourceIp,
       baseUrl: baseUrlOf(event.requestContext),
       viewerRegion: viewerRegionOf(headers),
     });

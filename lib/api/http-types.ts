@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import type { Operation, Schema } from './operation.ts';
 
 /** What the pipeline itself needs; a handler may need more. */
-export type HttpDeps = Pick<Deps, 'log' | 'store' | 'settings'>;
+export type HttpDeps = Pick<Deps, 'log' | 'store' | 'settings' | 'clock'>;
 
 type OutputOf<S> = S extends Schema ? v.InferOutput<S> : undefined;
 type Part<O extends Operation, Name extends 'body' | 'params' | 'query' | 'headers'> = O extends {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { ErrorCode } from '../errors/catalog.ts';
+import type { GuestLimit } from '../limits/guest-throttle.ts';
 
 export type Schema = v.GenericSchema;
 export type ObjectSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
@@ -49,6 +50,8 @@ export interface Operation {
   readonly scope: Scope | null;
   /** Nobody calls without a key: what it shows or moves is not the caller's own. */
   readonly keyRequired?: true;
+  /** How calls without a key are throttled. */
+  readonly guestLimit?: GuestLimit;
   readonly body?: Schema;
   /** The media type of a body that is not JSON. */
   readonly mediaType?: 'application/pdf';
@@ -64,8 +67,6 @@ export interface Operation {
 
 /** What any operation may answer. */
 export function commonCodes(operation: Operation): readonly ErrorCode[] {
-  // The gateway itself knows no API keys; whoever uses the upload is checked then.
-  if (operation.module === null) return ['rate_limited', 'internal', 'unavailable'];
   const always: ErrorCode[] = [
     'invalid_key',
     'key_disabled',
@@ -75,6 +76,8 @@ export function commonCodes(operation: Operation): readonly ErrorCode[] {
     'internal',
     'unavailable',
   ];
+  // What the gateway serves itself needs no scope, and its body is not read.
+  if (operation.module === null) return always.filter((code) => code !== 'insufficient_scope');
   const withInput: ErrorCode[] = ['validation_error', 'invalid_request'];
   const takesInput = operation.body ?? operation.params ?? operation.query ?? operation.headers;
   return takesInput ? [...withInput, ...always] : always;

@@ -1,6 +1,13 @@
-import { createHash } from 'node:crypto';
 import { MailError } from '../errors/mail-error.ts';
-import type { Write } from '../store/store.ts';
+import { firstFailure } from '../store/conditions.ts';
+import {
+  type Condition,
+  type Item,
+  type Store,
+  StoreBusy,
+  StoreUnreachable,
+  type Write,
+} from '../store/store.ts';
 
 /** Live sends of one caller (specification, Limits); days and months are UTC calendar ones. */
 const LIMITS = {
@@ -21,12 +28,10 @@ export interface CountedSend {
   readonly amountCents: number;
 }
 
-/** Who the caps are counted for: an API key, else a credit account, a stablecoin payer or an address. Only a digest of it is stored. */
-export function callerIdentity(kind: 'key' | 'credit' | 'payer' | 'ip', id: string): string {
-  return createHash('sha256').update(`${kind}:${id}`).digest('hex');
-}
-
-/** What a send at this time counts as. A caller has one counter row a month, with an attribute for each day. */
+/**
+ * What a send of this caller (`capIdentity`) at this time counts as. A caller has one counter row a month, with an attribute for
+ * each day.
+ */
 export function countedSend(identity: string, amountCents: number, nowMs: number): CountedSend {
   const date = new Date(nowMs).toISOString();
   return { counterKey: `${identity}#${date.slice(0, 7)}`, day: date.slice(8, 10), amountCents };
@@ -36,26 +41,65 @@ export function countedSend(identity: string, amountCents: number, nowMs: number
  * The write that counts a send, on the condition that all four caps hold afterwards. It belongs in the transaction
  * that creates the order: neither is done without the other.
  */
-export function countWrite({ counterKey, day, amountCents }: CountedSend, nowMs: number): Write {
-  const caps = [
-    [`sends${day}`, 1, LIMITS.sendsPerDay, 'velocity_limit_day'],
-    ['sends', 1, LIMITS.sendsPerMonth, 'velocity_limit_month'],
-    [`spend${day}`, amountCents, LIMITS.spendCentsPerDay, 'spend_limit_day'],
-    ['spend', amountCents, LIMITS.spendCentsPerMonth, 'spend_limit_month'],
-  ] as const;
+export function countWrite(counted: CountedSend, nowMs: number): Write {
   return {
     kind: 'update',
     table: 'counters',
-    key: { pk: counterKey },
+    key: { pk: counted.counterKey },
     set: { expiresAt: Math.floor(nowMs / 1000) + KEPT_SECONDS },
-    add: Object.fromEntries(caps.map(([attribute, amount]) => [attribute, amount])),
-    when: caps.map(([attribute, amount, limit, because]) => ({
-      kind: 'atMost',
-      attribute,
-      value: limit - amount,
-      because,
-    })),
+    add: Object.fromEntries(capsOn(counted).map(({ attribute, amount }) => [attribute, amount])),
+    when: conditionsOn(counted),
   };
+}
+
+/**
+ * Refuses a send that its caps do not allow as they stand now, before anything is begun outside for it. Only a look:
+ * `countWrite` decides.
+ * @throws MailError `velocity_limit`, `spend_limit`; `limit_check_unavailable` when the store does not answer.
+ */
+export async function refuseCapped(
+  store: Store,
+  counted: CountedSend,
+  nowMs: number,
+): Promise<void> {
+  const row = await readCounter(store, counted);
+  const failed = firstFailure(conditionsOn(counted), row);
+  const refusal = failed && limitError(failed.because, nowMs);
+  if (refusal !== undefined) throw refusal;
+}
+
+async function readCounter(store: Store, { counterKey }: CountedSend): Promise<Item | undefined> {
+  try {
+    return await store.get('counters', { pk: counterKey });
+  } catch (error) {
+    if (!(error instanceof StoreBusy || error instanceof StoreUnreachable)) throw error;
+    throw new MailError('limit_check_unavailable', {
+      reason: 'the limits could not be checked, so nothing was sent or charged',
+      cause: error,
+    });
+  }
+}
+
+function capsOn({ day, amountCents }: CountedSend) {
+  return [
+    cap(`sends${day}`, 1, LIMITS.sendsPerDay, 'velocity_limit_day'),
+    cap('sends', 1, LIMITS.sendsPerMonth, 'velocity_limit_month'),
+    cap(`spend${day}`, amountCents, LIMITS.spendCentsPerDay, 'spend_limit_day'),
+    cap('spend', amountCents, LIMITS.spendCentsPerMonth, 'spend_limit_month'),
+  ];
+}
+
+function cap(attribute: string, amount: number, limit: number, because: string) {
+  return { attribute, amount, limit, because };
+}
+
+function conditionsOn(counted: CountedSend): Condition[] {
+  return capsOn(counted).map(({ attribute, amount, limit, because }) => ({
+    kind: 'atMost',
+    attribute,
+    value: limit - amount,
+    because,
+  }));
 }
 
 /** The write that gives a counted send back, for an order that ended before it was mailed. */

@@ -1,24 +1,29 @@
-import { MailError } from '../errors/mail-error.ts';
-import { type CountedSend, callerIdentity, countedSend } from '../limits/send-limits.ts';
+import { capIdentity } from '../limits/cap-identity.ts';
+import { type CountedSend, countedSend, refuseCapped } from '../limits/send-limits.ts';
+import type { Store } from '../store/store.ts';
 import type { Placement } from './new-order.ts';
 import type { OrderCall } from './place-order.ts';
 
+/** What a way to pay proves of its payer. */
+interface Proven {
+  readonly creditAccountId?: string;
+  /** The address that signed an x402 payment. */
+  readonly payer?: string;
+}
+
 /**
- * What a live order counts, for whoever is proven to send it: the API key, else the credit account or the account
- * that signed the payment, else the address the call came from.
- * @throws MailError `caller_unidentified` when nothing of that is known.
+ * What a live order counts, for whoever is proven to send it (`capIdentity`), and that its caps allow it as they stand
+ * now. Asked before anything is begun outside; what is counted with the order decides.
+ * @throws MailError `caller_unidentified`, `velocity_limit`, `spend_limit`, `limit_check_unavailable`.
  */
-export function countedFor(
+export async function countedFor(
+  { store }: { readonly store: Store },
   { caller, sourceIp }: Pick<OrderCall, 'caller' | 'sourceIp'>,
   { price, nowMs }: Placement,
-  proven?: { readonly kind: 'credit' | 'payer'; readonly id: string },
-): CountedSend {
-  const unkeyed = proven ?? (sourceIp === null ? undefined : { kind: 'ip' as const, id: sourceIp });
-  const who = caller.kind === 'key' ? { kind: caller.kind, id: caller.keyId } : unkeyed;
-  if (who === undefined) {
-    throw new MailError('caller_unidentified', {
-      reason: 'the caller cannot be identified well enough to count its limits',
-    });
-  }
-  return countedSend(callerIdentity(who.kind, who.id), price.totalCents, nowMs);
+  proven: Proven = {},
+): Promise<CountedSend> {
+  const identity = capIdentity({ caller, sourceIp, ...proven });
+  const counted = countedSend(identity, price.totalCents, nowMs);
+  await refuseCapped(store, counted, nowMs);
+  return counted;
 }

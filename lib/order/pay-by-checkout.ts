@@ -18,7 +18,7 @@ export const checkoutWay: WayToPay = {
 
   begin: async (deps, call, placement) => {
     const checkout = openingCheckout(deps);
-    const counted = countedFor(call, placement);
+    const counted = await countedFor(deps, call, placement);
     const opened = await open(deps, checkout, call, placement);
     return {
       order: newPendingOrder(placement, opened, counted),

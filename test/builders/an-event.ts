@@ -2,6 +2,8 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 
 export const REQUEST_ID = '6f1b3c52-0000-4000-8000-2f6d1f6a9a01';
 
+export const A_SOURCE_IP = '203.0.113.7';
+
 export interface EventParts {
   readonly method?: string;
   readonly path?: string;
@@ -11,6 +13,8 @@ export interface EventParts {
   /** Sent as JSON; a string is sent as it is. */
   readonly body?: unknown;
   readonly requestId?: string;
+  /** Null: the gateway knows of none. */
+  readonly sourceIp?: string | null;
 }
 
 /** What API Gateway hands to a function. */
@@ -30,7 +34,7 @@ export function anEvent(parts: EventParts = {}): APIGatewayProxyEvent {
     isBase64Encoded: false,
     requestContext: {
       requestId: parts.requestId ?? REQUEST_ID,
-      identity: { sourceIp: '203.0.113.7' },
+      identity: parts.sourceIp === null ? {} : { sourceIp: parts.sourceIp ?? A_SOURCE_IP },
     } as APIGatewayProxyEvent['requestContext'],
   };
 }

@@ -116,6 +116,7 @@ export const SETTINGS: Settings = {
   x402: false,
   stablecoin: null,
   scopedApiKeys: true,
+  guestLimitPerMinute: 0,
   lob: null,
   stripe: null,
   screenerModel: null,

@@ -87,6 +87,17 @@ describe('settings', () => {
     expect(() => environment({ payments: 'yes' })).toThrow('"payments"');
   });
 
+  test('guests have 60 calls a minute unless the context says otherwise', () => {
+    expect(environment({})).toMatchObject({ GUEST_LIMIT_PER_MINUTE: '60' });
+    for (const guestLimitPerMinute of [0, '0', 600]) {
+      const set = { GUEST_LIMIT_PER_MINUTE: String(guestLimitPerMinute) };
+      expect(environment({ guestLimitPerMinute })).toMatchObject(set);
+    }
+    for (const guestLimitPerMinute of [-1, 1.5, 'many', '']) {
+      expect(() => environment({ guestLimitPerMinute })).toThrow('"guestLimitPerMinute"');
+    }
+  });
+
   test('the deployment has an id of its own', () => {
     expect(environment({ stage: 'dev-anna' })).toMatchObject({
       DEPLOYMENT_ID: 'physical-mail-dev-anna',

@@ -16,6 +16,7 @@ const COMPLETE: Readonly<Record<string, string>> = {
   PAYMENTS: 'on',
   X402: 'off',
   SCOPED_API_KEYS: 'on',
+  GUEST_LIMIT_PER_MINUTE: '60',
 };
 const LOCAL = { LOCAL_DEPLOYMENT: 'on' };
 const settingsWith = (more: Record<string, string | undefined>) =>
@@ -45,6 +46,7 @@ describe('readSettings', () => {
       x402: false,
       stablecoin: null,
       scopedApiKeys: true,
+      guestLimitPerMinute: 60,
       lob: null,
       stripe: null,
       screenerModel: null,
@@ -72,6 +74,7 @@ describe('readSettings', () => {
     const wrong = {
       PAYMENTS: 'zealous',
       X402: 'zealous',
+      GUEST_LIMIT_PER_MINUTE: 'zealous',
       RETURN_ADDRESS: '{"name":"zealous"}',
       LOCAL_ALLOW_HOSTS: 'zealous:80',
       ['LOB_API_KEY']: 'test_zealous',
@@ -81,7 +84,9 @@ describe('readSettings', () => {
     for (const name of ['DEPLOYMENT_ID', 'PAYMENTS', 'X402', 'RETURN_ADDRESS']) {
       expect(message).toContain(name);
     }
-    for (const name of ['LOCAL_ALLOW_HOSTS', 'LOB_API_URL']) expect(message).toContain(name);
+    for (const name of ['GUEST_LIMIT_PER_MINUTE', 'LOCAL_ALLOW_HOSTS', 'LOB_API_URL']) {
+      expect(message).toContain(name);
+    }
     expect(message).not.toContain('zealous');
     expect(message).not.toContain(COMPLETE[ENV.orderIdSecret]);
   });

@@ -59,6 +59,7 @@ export const CREDIT_OPERATIONS = {
     summary: 'What a credit code is worth',
     description: 'Free, read-only. The code may be written in any case.',
     scope: null,
+    guestLimit: { group: 'credits', counts: 'guesses' },
     params: CreditCodeParams,
     replies: { 200: { description: 'The account.', schema: CreditAccountSchema } },
     codes: ['unknown_code'],

@@ -46,6 +46,7 @@ export const MAIL_OPERATIONS = {
     description:
       'Free; creates nothing. With `to` and content the answer carries a confirmation token, bound to exactly what was quoted.',
     scope: 'mail:quote',
+    guestLimit: { group: 'quotes', counts: 'calls' },
     body: QuoteRequestSchema,
     replies: { 200: { description: 'The price.', schema: QuoteResponseSchema } },
     codes: [
@@ -65,6 +66,7 @@ export const MAIL_OPERATIONS = {
     description:
       'Renders, screens and places the letter. The same Idempotency-Key never sends twice. With `sandbox: true` the whole flow is simulated, free and at once.',
     scope: 'mail:send',
+    guestLimit: { group: 'orders', counts: 'calls' },
     headers: OrderHeaders,
     body: OrderRequestSchema,
     replies: {
@@ -98,6 +100,7 @@ export const MAIL_OPERATIONS = {
       'insufficient_balance',
       'velocity_limit',
       'spend_limit',
+      'limit_check_unavailable',
       'rail_unavailable',
       'unsupported_piece',
       'unsupported_mail_class',

@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { anOrderRequest } from '../../../builders/a-request.ts';
 import { expectRefusal } from '../call.ts';
+import { cardDeployment } from '../credits.ts';
 import { aCode, aLiveOrder, balanceOf, liveDeployment } from './live.ts';
 import { aKey, place } from './place.ts';
 
@@ -30,6 +32,19 @@ describe('createOrder, 429', () => {
     for (const key of ['a', 'b', 'c']) expect((await place(certified, { key })).status).toBe(201);
     expectRefusal(await place(certified, { key: 'd' }), 429, 'spend_limit');
     expect(await balanceOf(deps, code)).toBe(100_00 - 3 * 1499);
+  });
+
+  test('a cap that is reached opens no checkout; IPv6 hosts of one network share it', async () => {
+    const { checkout } = cardDeployment();
+    const byCard = anOrderRequest({ sandbox: false });
+    for (let host = 1; host <= 5; host += 1) {
+      const sourceIp = `2001:db8::${host}`;
+      expect((await place(byCard, { key: `k-${host}`, sourceIp })).status).toBe(201);
+    }
+    const sixth = await place(byCard, { key: 'k-6', sourceIp: '2001:db8::6' });
+    expectRefusal(sixth, 429, 'velocity_limit');
+    expect(checkout.requests).toHaveLength(5);
+    expect((await place(byCard, { key: 'k-6', sourceIp: '2001:db8:0:1::6' })).status).toBe(201);
   });
 
   test('a new day opens the window again, and an API key has one of its own', async () => {

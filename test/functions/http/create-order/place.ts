@@ -15,18 +15,19 @@ export interface OrderCallParts {
   readonly prefer?: string;
   /** Further headers. */
   readonly headers?: Readonly<Record<string, string>>;
+  readonly sourceIp?: string;
 }
 
 /** Sends POST /v1/orders; a sandbox letter unless the body says otherwise. */
 export async function place(
   body: unknown = anOrderRequest(),
-  { key = 'key-1', apiKey, prefer, headers: further = {} }: OrderCallParts = {},
+  { key = 'key-1', apiKey, prefer, headers: further = {}, ...parts }: OrderCallParts = {},
 ): Promise<Answer> {
   const authorization: Record<string, string> =
     apiKey === undefined ? {} : { Authorization: `Bearer ${apiKey}` };
   const preference: Record<string, string> = prefer === undefined ? {} : { Prefer: prefer };
   const headers = { 'Idempotency-Key': key, ...authorization, ...preference, ...further };
-  return call(handler, { method: 'POST', path: '/v1/orders', headers, body });
+  return call(handler, { method: 'POST', path: '/v1/orders', headers, body, ...parts });
 }
 
 /** The order of an answer. */

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import type { Caller } from '../credentials/caller.ts';
+import { MailError } from '../errors/mail-error.ts';
+import { ipNetwork } from './ip-network.ts';
+
+/** What is proven of a caller. What it merely states (an e-mail address, a `from`, a forwarded header) is not here. */
+export interface Evidence {
+  readonly caller: Caller;
+  /** The account of the credit code that pays. */
+  readonly creditAccountId?: string | undefined;
+  /** The address that signed an x402 payment. */
+  readonly payer?: string | undefined;
+  /** As the gateway saw it. */
+  readonly sourceIp: string | null;
+}
+
+/**
+ * The one identity that carries a caller's caps: its API key, else its credit account, else its x402 payer, else the
+ * network it calls from. A digest, in hex: no store or log learns a code or an address.
+ * @throws MailError `caller_unidentified` when nothing of that is known.
+ */
+export function capIdentity(evidence: Evidence): string {
+  const identity = identityOf(evidence);
+  if (identity !== undefined) return identity;
+  throw new MailError('caller_unidentified', {
+    reason: 'the caller cannot be identified well enough to count its limits',
+  });
+}
+
+/** The same, undefined when nothing is known. */
+export function identityOf(evidence: Evidence): string | undefined {
+  const { caller, creditAccountId, payer, sourceIp } = evidence;
+  if (caller.kind === 'key') return digest('key', caller.keyId);
+  if (creditAccountId !== undefined) return digest('credit', creditAccountId);
+  // Capitals in an address are a checksum: they do not make another payer.
+  if (payer !== undefined) return digest('payer', payer.toLowerCase());
+  const network = ipNetwork(sourceIp);
+  return network === null ? undefined : digest('ip', network);
+}
+
+function digest(kind: 'key' | 'credit' | 'payer' | 'ip', id: string): string {
+  return createHash('sha256').update(`${kind}:${id}`).digest('hex');
+}

@@ -1,0 +1,30 @@
+import type { Caller } from '../credentials/caller.ts';
+import type { Deps } from '../deps.ts';
+import { identityOf } from './cap-identity.ts';
+import { countCall } from './rate-window.ts';
+
+/** How calls without a key are throttled: together with those of the same group, for each source IP. */
+export interface GuestLimit {
+  readonly group: 'quotes' | 'orders' | 'addresses' | 'suggestions' | 'csv' | 'credits';
+  /** `guesses` may be attempts to find something out, so half as many are allowed. */
+  readonly counts: 'calls' | 'guesses';
+}
+
+/**
+ * Counts the call of a guest, in one write; a call with a key costs nothing. Where the deployment sets no limit (0) or
+ * the gateway names no address, nothing is throttled.
+ * @throws MailError `rate_limited`.
+ */
+export async function throttleGuest(
+  deps: Pick<Deps, 'store' | 'clock' | 'log' | 'settings'>,
+  guestLimit: GuestLimit | undefined,
+  { caller, sourceIp }: { readonly caller: Caller; readonly sourceIp: string | null },
+): Promise<void> {
+  const callsPerMinute = deps.settings.guestLimitPerMinute;
+  if (guestLimit === undefined || callsPerMinute === 0 || caller.kind === 'key') return;
+  const identity = identityOf({ caller, sourceIp });
+  if (identity === undefined) return;
+  const { group, counts } = guestLimit;
+  const limit = counts === 'guesses' ? Math.ceil(callsPerMinute / 2) : callsPerMinute;
+  await countCall(deps, { name: `guest-${group}`, identity, limit });
+}

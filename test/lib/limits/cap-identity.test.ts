@@ -1,0 +1,96 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import type { Caller } from '../../../lib/credentials/caller.ts';
+import { capIdentity, type Evidence, identityOf } from '../../../lib/limits/cap-identity.ts';
+
+const GUEST: Caller = { kind: 'anonymous' };
+const keyed = (keyId: string): Caller => ({
+  kind: 'key',
+  keyId,
+  mode: 'live',
+  scopes: [],
+  agent: false,
+});
+
+const id = fc.string({ minLength: 1, maxLength: 20 });
+const maybe = <T>(some: fc.Arbitrary<T>) => fc.option(some, { nil: undefined });
+const payer = fc.stringMatching(/^0x[0-9a-fA-F]{40}$/);
+const evidence = fc.record({
+  caller: fc.oneof(
+    fc.constant(GUEST),
+    id.map((each) => keyed(each)),
+  ),
+  creditAccountId: maybe(id),
+  payer: maybe(payer),
+  sourceIp: fc.option(fc.ipV4(), { nil: null }),
+});
+
+/** The proofs in their order, each with what it alone would give. */
+function proofsOf({ caller, creditAccountId, payer: paidBy, sourceIp }: Evidence): Evidence[] {
+  const nothing = { caller: GUEST, sourceIp: null };
+  return [
+    ...(caller.kind === 'key' ? [{ ...nothing, caller }] : []),
+    ...(creditAccountId === undefined ? [] : [{ ...nothing, creditAccountId }]),
+    ...(paidBy === undefined ? [] : [{ ...nothing, payer: paidBy }]),
+    ...(sourceIp === null ? [] : [{ ...nothing, sourceIp }]),
+  ];
+}
+
+describe('who carries the caps', () => {
+  test('the first proof there is: key, credit account, payer, address; the others change nothing', () => {
+    fc.assert(
+      fc.property(evidence, (all) => {
+        const [first] = proofsOf(all);
+        expect(identityOf(all)).toBe(first && identityOf(first));
+      }),
+    );
+  });
+
+  test('proofs of different kinds never meet, though they read the same', () => {
+    fc.assert(
+      fc.property(fc.ipV4(), (text) => {
+        const nothing = { caller: GUEST, sourceIp: null };
+        const identities = [
+          { ...nothing, caller: keyed(text) },
+          { ...nothing, creditAccountId: text },
+          { ...nothing, payer: text },
+          { ...nothing, sourceIp: text },
+        ].map((each) => capIdentity(each));
+        expect(new Set(identities).size).toBe(4);
+      }),
+    );
+  });
+
+  test('two ids of one kind are two callers; a payer in other capitals is the same', () => {
+    fc.assert(
+      fc.property(id, id, payer, (one, other, paidBy) => {
+        fc.pre(one !== other);
+        const of = (keyId: string) => identityOf({ caller: keyed(keyId), sourceIp: null });
+        expect(of(one)).not.toBe(of(other));
+        const guest = { caller: GUEST, sourceIp: null };
+        expect(identityOf({ ...guest, payer: paidBy.toLowerCase() })).toBe(
+          identityOf({ ...guest, payer: paidBy.toUpperCase() }),
+        );
+      }),
+    );
+  });
+
+  test('it is a digest: nothing of the proof can be read in it', () => {
+    fc.assert(
+      fc.property(evidence, (all) => {
+        const identity = identityOf(all);
+        if (identity !== undefined) expect(identity).toMatch(/^[0-9a-f]{64}$/);
+      }),
+    );
+  });
+
+  test.each([null, '', 'unknown'])(
+    'nothing proven, address %j: `caller_unidentified`',
+    (sourceIp) => {
+      expect(identityOf({ caller: GUEST, sourceIp })).toBeUndefined();
+      expect(() => capIdentity({ caller: GUEST, sourceIp })).toThrow(
+        expect.objectContaining({ code: 'caller_unidentified', http: 403 }),
+      );
+    },
+  );
+});

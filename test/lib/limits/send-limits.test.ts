@@ -1,0 +1,111 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  countedSend,
+  countWrite,
+  refuseCapped,
+  uncountWrite,
+} from '../../../lib/limits/send-limits.ts';
+import { ConditionFailed, StoreBusy, StoreUnreachable } from '../../../lib/store/store.ts';
+import { START_MS } from '../../fakes/fake-clock.ts';
+import { type FakeDeps, fakeDeps } from '../../fakes/fake-deps.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What a look says, and what counting then does: the two must agree. */
+async function send(deps: FakeDeps, amountCents: number): Promise<string> {
+  const counted = countedSend('somebody', amountCents, deps.clock.nowMs());
+  const looked = await refuseCapped(deps.store, counted, deps.clock.nowMs()).then(
+    () => 'allowed',
+    (error: { code: string }) => error.code,
+  );
+  try {
+    await deps.store.commit([countWrite(counted, deps.clock.nowMs())]);
+    expect(looked).toBe('allowed');
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    expect(error.because).toContain(looked);
+  }
+  return looked;
+}
+
+async function sendAll(deps: FakeDeps, amounts: readonly number[]): Promise<string[]> {
+  const said: string[] = [];
+  for (const amount of amounts) said.push(await send(deps, amount));
+  return said;
+}
+
+describe('a look at the caps says what counting would', () => {
+  test('5 letters a day', async () => {
+    const said = await sendAll(fakeDeps(), Array(6).fill(199));
+    expect(said).toEqual([...Array(5).fill('allowed'), 'velocity_limit']);
+  });
+
+  test('50 USD a day, to the cent', async () => {
+    const said = await sendAll(fakeDeps(), [4999, 2, 1, 1]);
+    expect(said).toEqual(['allowed', 'spend_limit', 'allowed', 'spend_limit']);
+  });
+
+  test('20 letters a month, and the next month is free again', async () => {
+    const deps = fakeDeps();
+    deps.clock.set(Date.UTC(2026, 2, 1));
+    for (let day = 0; day < 4; day += 1) {
+      expect(await sendAll(deps, Array(5).fill(199))).toEqual(Array(5).fill('allowed'));
+      deps.clock.advance({ days: 1 });
+    }
+    expect(await send(deps, 199)).toBe('velocity_limit');
+    deps.clock.set(Date.UTC(2026, 3, 1));
+    expect(await send(deps, 199)).toBe('allowed');
+  });
+
+  test('200 USD a month', async () => {
+    const deps = fakeDeps();
+    deps.clock.set(Date.UTC(2026, 2, 1));
+    for (let day = 0; day < 4; day += 1) {
+      expect(await send(deps, 5000)).toBe('allowed');
+      deps.clock.advance({ days: 1 });
+    }
+    expect(await send(deps, 1)).toBe('spend_limit');
+  });
+
+  test('what is given back may be sent again', async () => {
+    const deps = fakeDeps();
+    await sendAll(deps, Array(5).fill(199));
+    await deps.store.commit([uncountWrite(countedSend('somebody', 199, START_MS))]);
+    expect(await sendAll(deps, [199, 199])).toEqual(['allowed', 'velocity_limit']);
+  });
+});
+
+describe('a refusal', () => {
+  test.each([
+    ['a day', 5000, START_MS, 9 * 3600],
+    ['its last second', 5000, Date.UTC(2026, 2, 10, 23, 59, 59, 1), 1],
+  ])('is over at the end of %s', async (_, amountCents, nowMs, seconds) => {
+    const { store } = fakeDeps();
+    await store.commit([countWrite(countedSend('somebody', amountCents, nowMs), nowMs)]);
+    await expect(
+      refuseCapped(store, countedSend('somebody', 1, nowMs), nowMs),
+    ).rejects.toMatchObject({ code: 'spend_limit', http: 429, retryAfterSeconds: seconds });
+  });
+
+  test('by the month is over at the end of the month', async () => {
+    const { store } = fakeDeps();
+    for (let day = 0; day < 4; day += 1) {
+      const nowMs = Date.UTC(2026, 1, 1 + day);
+      await store.commit([countWrite(countedSend('somebody', 5000, nowMs), nowMs)]);
+    }
+    const nowMs = Date.UTC(2026, 1, 27);
+    await expect(
+      refuseCapped(store, countedSend('somebody', 1, nowMs), nowMs),
+    ).rejects.toMatchObject({ code: 'spend_limit', retryAfterSeconds: (2 * DAY_MS) / 1000 });
+  });
+
+  test.each([new StoreBusy('by plan'), new StoreUnreachable('by plan')])(
+    'of a counter that does not answer: `limit_check_unavailable` (%s)',
+    async (failure) => {
+      const store = { ...fakeDeps().store, get: () => Promise.reject(failure) };
+      await expect(
+        refuseCapped(store, countedSend('somebody', 1, START_MS), START_MS),
+      ).rejects.toMatchObject({ code: 'limit_check_unavailable', http: 503 });
+    },
+  );
+});
