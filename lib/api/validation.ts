@@ -35,6 +35,12 @@ const FIELD_CODES: Readonly<Record<string, Readonly<Record<string, ErrorCode>>>>
     min_value: 'invalid_page_count',
     max_value: 'page_limit_exceeded',
   },
+  order_id: {
+    min_length: 'invalid_request',
+    max_length: 'invalid_request',
+    regex: 'invalid_request',
+  },
+  url: { min_length: 'invalid_request', regex: 'invalid_request' },
 };
 
 /** The first problem of a field counts: 13.5 pages are no whole number before they are too many. */
@@ -86,6 +92,8 @@ const FORMATS: Readonly<Record<string, string>> = {
   email: 'must be an e-mail address',
   after: 'must be an event id (evt_…)',
   cursor: 'must be the next_cursor of an earlier page',
+  order_id: 'must be an order id (ord_…)',
+  url: 'must be an http or https address',
   limit: 'must be a whole number from 1 to 100',
   'idempotency-key': 'must be 1 to 255 visible ASCII characters',
 };

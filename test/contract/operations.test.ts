@@ -30,6 +30,7 @@ import { FakeStablecoin } from '../fakes/fake-stablecoin.ts';
 import { type Area, OPEN_CHECKOUT, PAID_CHECKOUT, PAID_CODE } from './areas/area.ts';
 import { CREDITS } from './areas/credits.ts';
 import { DOORS, withDoors } from './areas/doors.ts';
+import { FEEDBACK } from './areas/feedback.ts';
 import { LINK, MAIL } from './areas/mail.ts';
 import { SERVICE } from './areas/service.ts';
 import { WEBHOOKS } from './areas/webhooks.ts';
@@ -45,7 +46,7 @@ async function handlerOf({ module }: Operation): Promise<HttpHandler> {
   return loaded.handler;
 }
 
-const AREAS: readonly Area[] = [SERVICE, MAIL, CREDITS, WEBHOOKS, DOORS];
+const AREAS: readonly Area[] = [SERVICE, MAIL, CREDITS, WEBHOOKS, DOORS, FEEDBACK];
 const REQUESTS: Area['requests'] = Object.assign({}, ...AREAS.map(({ requests }) => requests));
 const TOLD_ELSEWHERE: Area['toldElsewhere'] = Object.assign(
   {},

@@ -7,6 +7,7 @@ import {
   CreditCheckoutStateSchema,
   CreditPacksSchema,
 } from './credits.ts';
+import { FeedbackRequestSchema, FeedbackResponseSchema } from './feedback.ts';
 import {
   DecisionRequestSchema,
   HeldOrdersResponseSchema,
@@ -53,6 +54,8 @@ export const COMPONENTS = {
   DecisionRequest: DecisionRequestSchema,
   Upload: UploadResponseSchema,
   Received: ReceivedSchema,
+  FeedbackRequest: FeedbackRequestSchema,
+  Feedback: FeedbackResponseSchema,
   Health: HealthResponseSchema,
   Error: ErrorEnvelopeSchema,
 } as const;
