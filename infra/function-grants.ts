@@ -64,7 +64,7 @@ const PAYS_BACK = ['stripeApiKey', 'x402RefundKey', 'x402RpcUrl'] as const;
 
 /**
  * Every function: the module below `functions/` that is its code, and what it needs. Whatever serves an operation
- * reads `keys`, because a call may carry an API key.
+ * reads `keys`, because a call may carry an API key, and writes `counters` where calls without one are throttled.
  */
 export const FUNCTION_GRANTS = {
   /** Says whether signing is on, which only the secret itself knows: its value may be empty. */
@@ -78,6 +78,7 @@ export const FUNCTION_GRANTS = {
     memoryMb: 1024,
     timeoutSeconds: 20,
     reads: ['keys'],
+    writes: ['counters'],
     documents: ['uploads', 'proofs'],
     secrets: ['signing'],
   },
@@ -94,7 +95,11 @@ export const FUNCTION_GRANTS = {
     secrets: ['signing', 'orderId', 'stripeApiKey', 'x402RpcUrl'],
   },
   'http/list-credit-packs': { ...LIGHT_CALL, reads: ['keys'] },
-  'http/get-credit-account': { ...LIGHT_CALL, reads: ['keys', 'credits'] },
+  'http/get-credit-account': {
+    ...LIGHT_CALL,
+    reads: ['keys', 'credits'],
+    writes: ['counters'],
+  },
   'http/create-credit-checkout': {
     ...LIGHT_CALL,
     timeoutSeconds: 25,
@@ -125,6 +130,9 @@ export const FUNCTION_GRANTS = {
     sendsEffects: true,
     secrets: ['lobWebhookSecret'],
   },
+  'http/create-feedback': { ...LIGHT_CALL, reads: ['keys'], writes: ['feedback', 'counters'] },
+  /** Stands before the gateway's own integration with S3. */
+  'http/authorize-upload': { ...LIGHT_CALL, reads: ['keys'] },
   'http/get-order': { ...LIGHT_CALL, reads: ['keys', 'orders'] },
   'http/list-order-events': { ...LIGHT_CALL, reads: ['keys', 'orders'] },
   'http/cancel-order': { ...DOOR_CALL, secrets: ['signing'] },

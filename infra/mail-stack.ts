@@ -14,6 +14,8 @@
  *   `AWS::Region`, `AWS::AccountId`, `AWS::Partition`, `AWS::URLSuffix`. No conditions, no mappings.
  * - Routes: `AWS::ApiGateway::Resource` form a tree by `ParentId` up to `RootResourceId`; the integration of
  *   each `AWS::ApiGateway::Method` names its function by `Fn::GetAtt [<logical id>, Arn]` inside `Uri`.
+ *   `AuthorizationType` is `NONE`, or `CUSTOM` with `AuthorizerId`, the `Ref` of an `AWS::ApiGateway::Authorizer`
+ *   (`REQUEST`, never cached) whose `AuthorizerUri` names its function in the same way.
  *   `ANY` on every resource and on `/{proxy+}` is what no operation declares.
  * - `AWS::ApiGateway::GatewayResponse`: the body is fixed text; the only value to fill in is the header
  *   `x-request-id` (`context.requestId`); other headers are literals in single quotes.

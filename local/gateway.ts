@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { APIGatewayProxyResult } from 'aws-lambda';
+import { authorize } from './gateway-authorizer.ts';
 import { GatewayFailure, readRequestBody } from './gateway-body.ts';
 import { toProxyEvent } from './gateway-event.ts';
 import { type Match, matchRoute } from './gateway-routes.ts';
@@ -83,6 +84,7 @@ function readUrl(incoming: IncomingMessage): URL {
 }
 
 async function integrate(options: GatewayOptions, call: GatewayCall): Promise<LocalReply> {
+  await authorize(options, call);
   const { integration } = call.match.route;
   if (integration.kind === 's3') {
     return forwardToS3(options.s3Endpoint, integration, call, options.nowMs());

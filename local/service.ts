@@ -11,6 +11,7 @@ import { createControls } from './controls.ts';
 import { createTables } from './create-tables.ts';
 import { lockDataDir } from './data-lock.ts';
 import { disturbedPorts } from './disturbed-port.ts';
+import { noteEndpoints } from './endpoints-file.ts';
 import { serveOnLoopback } from './engines/loopback.ts';
 import { type EngineOptions, type Engines, startEngines } from './engines.ts';
 import { functionEnvironment } from './environment.ts';
@@ -91,6 +92,7 @@ async function boot(
   };
   const engines = await startEngines(engineOptions);
   cleanUp.push(() => engines.stop());
+  cleanUp.push(noteEndpoints(settings.dataDir, engines));
   prepareFunctions(settings, environment, deployment, engines);
   const ports = {
     clock,

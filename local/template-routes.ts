@@ -28,6 +28,8 @@ export interface Route {
   /** With placeholders: `/v1/orders/{id}`; `{proxy+}` stands for the rest of a path. */
   readonly path: string;
   readonly integration: Integration;
+  /** The function that may refuse a call before the integration sees it. */
+  readonly authorizerId: string | undefined;
   /** Request parameters that must be present, such as `method.request.header.Content-Type`. */
   readonly required: readonly string[];
 }
@@ -40,6 +42,7 @@ export function readRoutes(template: Template): readonly Route[] {
       method: String(properties['HttpMethod']),
       path: pathOf(template, properties['ResourceId']),
       integration: readIntegration(template, properties['Integration'] as Properties),
+      authorizerId: readAuthorizer(template, properties),
       required: required.filter(([, needed]) => needed === true).map(([name]) => name),
     };
   });
@@ -53,9 +56,22 @@ function pathOf(template: Template, resourceId: unknown): string {
   return `${pathOf(template, ParentId)}/${String(PathPart)}`;
 }
 
+function readAuthorizer(template: Template, method: Properties): string | undefined {
+  if (method['AuthorizationType'] === 'NONE') return undefined;
+  const authorizer = template.Resources[String(resolve(template, method['AuthorizerId']))];
+  const functionId = functionOf(template, authorizer?.Properties?.['AuthorizerUri']);
+  if (functionId === undefined) throw new Error('the template has an authorizer not known here');
+  return functionId;
+}
+
+/** The logical id of the function that an invocation URI names. */
+function functionOf(template: Template, uri: unknown): string | undefined {
+  return /:function:([A-Za-z0-9]+)\/invocations$/.exec(resolveText(template, uri))?.[1];
+}
+
 function readIntegration(template: Template, integration: Properties): Integration {
   const uri = resolveText(template, integration['Uri']);
-  const functionId = /:function:([A-Za-z0-9]+)\/invocations$/.exec(uri)?.[1];
+  const functionId = functionOf(template, uri);
   if (functionId !== undefined) return { kind: 'function', functionId };
   const path = /:s3:path\/(.+)$/.exec(uri)?.[1];
   if (path === undefined) throw new Error('the template has an integration that is not known here');

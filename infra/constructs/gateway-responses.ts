@@ -60,11 +60,7 @@ const GATEWAY_ANSWERS: readonly GatewayAnswer[] = [
     next: [RETRY_LATER],
   },
   {
-    types: [
-      ResponseType.API_CONFIGURATION_ERROR,
-      ResponseType.AUTHORIZER_CONFIGURATION_ERROR,
-      ResponseType.AUTHORIZER_FAILURE,
-    ],
+    types: [ResponseType.API_CONFIGURATION_ERROR],
     http: 500,
     code: 'internal',
     reason: 'The service failed before it read the request.',
@@ -97,11 +93,28 @@ const GATEWAY_ANSWERS: readonly GatewayAnswer[] = [
     ],
     http: 401,
     code: 'invalid_key',
-    reason: 'The Authorization header was not understood.',
+    reason: 'The API key in Authorization did not verify.',
     next: [WITHOUT_KEY],
   },
   {
-    types: [ResponseType.ACCESS_DENIED, ResponseType.WAF_FILTERED],
+    // The function that checks keys failed, or what it said was no decision: `lib/api/gateway-authorizer.ts`.
+    types: [ResponseType.AUTHORIZER_CONFIGURATION_ERROR, ResponseType.AUTHORIZER_FAILURE],
+    http: 503,
+    code: 'key_store_unavailable',
+    reason:
+      'Whether the call carries a valid API key could not be checked, so it was not honoured.',
+    next: ['Nothing was done; send the same request again later.'],
+  },
+  {
+    // Said by that function alone, of a key that is turned off.
+    types: [ResponseType.ACCESS_DENIED],
+    http: 403,
+    code: 'key_disabled',
+    reason: 'This API key is turned off.',
+    next: ['Use another API key, or leave out Authorization.'],
+  },
+  {
+    types: [ResponseType.WAF_FILTERED],
     http: 403,
     code: 'insufficient_scope',
     reason: 'This deployment refuses the request.',

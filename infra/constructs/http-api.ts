@@ -10,11 +10,12 @@ import {
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { RemovalPolicy } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
-import { ROUTES, UNMATCHED_MODULE } from '../../lib/api/operations.ts';
+import { AUTHORIZER_MODULE, ROUTES, UNMATCHED_MODULE } from '../../lib/api/operations.ts';
 import { acknowledge } from '../acknowledge.ts';
 import type { FunctionModule } from '../function-grants.ts';
 import type { DocumentsBucket } from './documents-bucket.ts';
 import { addGatewayResponses } from './gateway-responses.ts';
+import { KeyAuthorizer } from './key-authorizer.ts';
 import type { MailFunctions } from './mail-functions.ts';
 import { UploadIntegration } from './upload-integration.ts';
 
@@ -92,10 +93,13 @@ export class HttpApi extends Construct {
 
   #addRoutes(): void {
     const unmatched = this.#integration(UNMATCHED_MODULE);
+    const checker = this.#functions.of(AUTHORIZER_MODULE);
+    const authorizer = new KeyAuthorizer(this, 'Keys', this.restApi, checker);
+    const upload = { ...this.#uploads.methodOptions, ...authorizer.methodOptions };
     for (const { path, method, module } of ROUTES) {
       const resource = this.restApi.root.resourceForPath(path);
       if (module !== null) resource.addMethod(method, this.#integration(module as FunctionModule));
-      else resource.addMethod(method, this.#uploads.integration, this.#uploads.methodOptions);
+      else resource.addMethod(method, this.#uploads.integration, upload);
     }
     for (const resource of resourcesBelow(this.restApi.root)) resource.addMethod('ANY', unmatched);
     this.restApi.root.addResource('{proxy+}').addMethod('ANY', unmatched);
@@ -126,9 +130,9 @@ function acknowledgeFindings(api: RestApi): void {
     'AwsSolutions-APIG3':
       'The stage is throttled and the service limits each caller. A web ACL is a decision of the account that deploys, with its own monthly price.',
     'AwsSolutions-APIG4':
-      'Open by contract: anyone may send a letter. An API key is optional and checked in the function, which answers in the error envelope.',
+      'Open by contract: anyone may send a letter. An API key is optional and checked in a function, which answers in the error envelope.',
     'AwsSolutions-COG4':
-      'Open by contract: there are no user accounts. An API key is optional and checked in the function.',
+      'Open by contract: there are no user accounts. An API key is optional and checked in a function.',
     'AwsSolutions-APIG6':
       'Execution logs would hold request headers with API keys, and order ids in paths. The access log and the functions say what happened without them.',
     'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs]':

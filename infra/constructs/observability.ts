@@ -11,6 +11,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { Duration } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
+import { AUTHORIZER_MODULE } from '../../lib/api/operations.ts';
 import type { MailFunction } from './mail-function.ts';
 
 interface ObservabilityProps {
@@ -38,7 +39,9 @@ export class Observability extends Construct {
     this.#watchApi(props.api);
     this.#watchWorkflow(props.stateMachine);
     this.#watchQueues(props);
-    for (const { lambda, node } of props.functions) {
+    // One function says "no" by an error, because the gateway knows no other way; where it really fails, the gateway
+    // answers 5xx, which is watched above.
+    for (const { lambda, node } of props.functions.filter(isNotAuthorizer)) {
       this.#alarm(`${node.id}Errors`, {
         metric: lambda.metricErrors({ period: PERIOD, statistic: 'Sum' }),
         alarmDescription: `The function ${node.id} failed in a way it did not expect.`,
@@ -96,6 +99,10 @@ export class Observability extends Construct {
     const alarmActionArn = this.#topicArn;
     if (alarmActionArn !== undefined) alarm.addAlarmAction({ bind: () => ({ alarmActionArn }) });
   }
+}
+
+function isNotAuthorizer({ module }: MailFunction): boolean {
+  return module !== AUTHORIZER_MODULE;
 }
 
 function visibleMessages(queue: Queue): IMetric {

@@ -1,6 +1,7 @@
 import type { Operation } from './operation.ts';
 import { CREDIT_OPERATIONS } from './operations/credits.ts';
 import { DOOR_OPERATIONS } from './operations/doors.ts';
+import { FEEDBACK_OPERATIONS } from './operations/feedback.ts';
 import { MAIL_OPERATIONS } from './operations/mail.ts';
 import { OPERATOR_OPERATIONS } from './operations/operators.ts';
 import { SERVICE_OPERATIONS } from './operations/service.ts';
@@ -18,12 +19,16 @@ export const OPERATIONS = {
   ...WEBHOOK_OPERATIONS,
   ...DOOR_OPERATIONS,
   ...OPERATOR_OPERATIONS,
+  ...FEEDBACK_OPERATIONS,
 } as const satisfies Record<string, Operation>;
 
 export type OperationId = keyof typeof OPERATIONS;
 
 /** Serves every path and method that no operation declares: 404 or 405 in the envelope. */
 export const UNMATCHED_MODULE = 'http/unmatched-route';
+
+/** Checks the API key of what the gateway serves itself (the operations without a module). */
+export const AUTHORIZER_MODULE = 'http/authorize-upload';
 
 /** A method and path, and the module below `functions/` that serves it; null where the gateway itself does. */
 export interface Route {

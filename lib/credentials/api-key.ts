@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { Scope } from '../api/operation.ts';
 import { MailError } from '../errors/mail-error.ts';
-import type { Ids } from '../ports.ts';
+import type { Clock, Ids } from '../ports.ts';
 import { type Item, type Store, StoreBusy, StoreUnreachable } from '../store/store.ts';
 import type { Caller } from './caller.ts';
 
-type KeyMode = 'live' | 'test';
+export type KeyMode = 'live' | 'test';
 
 export interface NewKey {
   readonly mode: KeyMode;
   readonly scopes: readonly Scope[];
   readonly agent: boolean;
   readonly disabled: boolean;
+  /** What it is for, in the operator's words. */
+  readonly label?: string | undefined;
 }
 
 const BEARER = /^Bearer +(pp_(?:live|test)_[A-Za-z0-9]{32,64})$/i;
@@ -65,21 +67,28 @@ export function requireScope(caller: Caller, scope: Scope | null, keyRequired = 
 
 /** Stores a new key by its hash alone and returns it. It cannot be shown again. */
 export async function mintKey(
-  deps: { readonly store: Store; readonly ids: Ids },
+  deps: { readonly store: Store; readonly ids: Ids; readonly clock: Clock },
   key: NewKey,
 ): Promise<string> {
   const secret = `pp_${key.mode}_${deps.ids.randomHex(20)}`;
   const item: Item = {
     pk: keyHash(secret),
-    keyId: `key_${deps.ids.randomHex(8)}`,
+    keyId: keyIdOf(secret),
     mode: key.mode,
     scopes: [...key.scopes],
     agent: key.agent,
     disabled: key.disabled,
+    createdAtMs: deps.clock.nowMs(),
+    ...(key.label === undefined ? {} : { label: key.label }),
   };
   const when = [{ kind: 'absent', because: 'key_exists' }] as const;
   await deps.store.commit([{ kind: 'put', table: 'keys', item, when }]);
   return secret;
+}
+
+/** A key's id, `key_` and 16 hex digits: safe to log, and to be found by whoever holds the key. */
+export function keyIdOf(key: string): string {
+  return `key_${keyHash(key).slice(0, 16)}`;
 }
 
 async function findKey(store: Store, key: string): Promise<Item | undefined> {

@@ -6,6 +6,7 @@ import {
   grantsOf,
 } from '../../infra/function-grants.ts';
 import { synthesize } from '../../infra/synthesize.ts';
+import type { Operation } from '../../lib/api/operation.ts';
 import { OPERATIONS, UNMATCHED_MODULE } from '../../lib/api/operations.ts';
 import { ENV, TABLES } from '../../lib/resources.ts';
 import { type Found, flat, list, type Properties, resource, resources } from './template.ts';
@@ -139,6 +140,7 @@ describe('functions', () => {
       'PAYMENTS',
       'X402',
       'SCOPED_API_KEYS',
+      'GUEST_LIMIT_PER_MINUTE',
       'RETURN_ADDRESS',
     ];
     expect(Object.keys(first.Variables).sort()).toEqual(told.sort());
@@ -257,9 +259,20 @@ describe('least privilege', () => {
     expect(new Set(wild.map((permission) => permission.split(' ')[1]))).toEqual(new Set(FOLDERS));
   });
 
-  test('a quote creates nothing: it writes no table and wakes nobody', () => {
-    const may = [...permissions('http/create-quote')].join('\n');
-    expect(may).not.toMatch(/dynamodb:(Put|Update)Item|sqs:|states:/);
+  test('a quote creates nothing: it writes no table but the counters, and wakes nobody', () => {
+    const may = [...permissions('http/create-quote')].filter(
+      (permission) => !permission.endsWith(table('counters')),
+    );
+    expect(may.join('\n')).not.toMatch(/dynamodb:(Put|Update)Item|sqs:|states:/);
+  });
+
+  test('whatever throttles guests may count their calls', () => {
+    const throttled = Object.values<Operation>(OPERATIONS).filter(({ guestLimit }) => guestLimit);
+    expect(throttled.length).toBeGreaterThan(2);
+    for (const { module } of throttled) {
+      const may = permissions(module as FunctionModule);
+      expect(may).toContain(`dynamodb:UpdateItem ${table('counters')}`);
+    }
   });
 
   test('whatever serves an operation may look up the key of its caller, and not change it', () => {

@@ -73,7 +73,10 @@ describe('gateway responses', () => {
     ['BAD_REQUEST_BODY', 400, 'invalid_request'],
     ['BAD_REQUEST_PARAMETERS', 400, 'invalid_request'],
     ['MISSING_AUTHENTICATION_TOKEN', 404, 'not_found'],
-    ['ACCESS_DENIED', 403, 'insufficient_scope'],
+    ['UNAUTHORIZED', 401, 'invalid_key'],
+    ['ACCESS_DENIED', 403, 'key_disabled'],
+    ['AUTHORIZER_FAILURE', 503, 'key_store_unavailable'],
+    ['AUTHORIZER_CONFIGURATION_ERROR', 503, 'key_store_unavailable'],
     ['WAF_FILTERED', 403, 'insufficient_scope'],
     ['DEFAULT_5XX', 500, 'internal'],
   ])('%s is %i %s', (type, status, code) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { render } from 'velocityjs';
 import { FUNCTION_MODULES } from '../../infra/function-grants.ts';
-import { ROUTES, UNMATCHED_MODULE } from '../../lib/api/operations.ts';
+import { AUTHORIZER_MODULE, ROUTES, UNMATCHED_MODULE } from '../../lib/api/operations.ts';
 import { flat, resource, resources } from './template.ts';
 
 /** `GET /v1/orders/{id}` -> `http/get-order`, null for what S3 takes itself; read back from the template as the local gateway does. */
@@ -36,6 +36,8 @@ function withParents(path: string): string[] {
   return ['/', ...parts.map((_, i) => `/${parts.slice(0, i + 1).join('/')}`)];
 }
 
+const authorizers = resources('AWS::ApiGateway::Authorizer');
+
 describe('HTTP API', () => {
   test('every operation and page has exactly its route, and no other route but ANY exists', () => {
     const declared = ROUTES.map(
@@ -51,6 +53,7 @@ describe('HTTP API', () => {
       ...ROUTES.flatMap(({ module }) =>
         module === null || module.startsWith('events/') ? [] : [module],
       ),
+      AUTHORIZER_MODULE,
     ]);
     expect(new Set(FUNCTION_MODULES.filter((module) => /^(http|pages)\//.test(module)))).toEqual(
       served,
@@ -65,12 +68,23 @@ describe('HTTP API', () => {
     );
   });
 
-  test('every method but the upload is a Lambda proxy; none has an authorizer', () => {
+  test('a method is a Lambda proxy that checks keys itself, or has the authorizer before it', () => {
     for (const { properties } of resources('AWS::ApiGateway::Method')) {
-      expect(properties['AuthorizationType']).toBe('NONE');
       const upload = properties['HttpMethod'] === 'PUT';
       expect(properties['Integration'].Type).toBe(upload ? 'AWS' : 'AWS_PROXY');
+      expect(properties['AuthorizationType']).toBe(upload ? 'CUSTOM' : 'NONE');
+      const { id } = upload ? resource(flat(properties['AuthorizerId']).slice(1, -1)) : { id: '' };
+      expect(authorizers.map((authorizer) => authorizer.id).includes(id)).toBe(upload);
     }
+  });
+
+  test('the authorizer is asked for every call, key or not, and its word is never kept', () => {
+    expect(authorizers).toHaveLength(1);
+    const properties = authorizers[0]?.properties ?? {};
+    expect(properties).toMatchObject({ Type: 'REQUEST', AuthorizerResultTtlInSeconds: 0 });
+    expect(properties).not.toHaveProperty('IdentitySource');
+    expect(flat(properties['AuthorizerUri'])).toMatch(/:lambda:path\/.*\/invocations$/);
+    expect(moduleOf(properties['AuthorizerUri'])).toBe(AUTHORIZER_MODULE);
   });
 
   test('an upload goes to a key the caller does not choose, and never over another object', () => {
@@ -113,7 +127,7 @@ describe('HTTP API', () => {
       allowed.map(() => 'apigateway.amazonaws.com'),
     );
     expect(new Set(allowed.map(({ properties }) => moduleOf(properties['FunctionName'])))).toEqual(
-      new Set([...routes().values()].filter((module) => module !== null)),
+      new Set([AUTHORIZER_MODULE, ...[...routes().values()].filter((module) => module !== null)]),
     );
   });
 

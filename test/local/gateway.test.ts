@@ -117,6 +117,72 @@ describe('what never left a function is answered by the template', () => {
   });
 });
 
+describe('a route with an authorizer', () => {
+  const GUARDED = {
+    method: 'GET',
+    path: '/v1/guarded',
+    required: [],
+    authorizerId: 'GuardFunction',
+    integration: { kind: 'function', functionId: 'GuardedFunction' },
+  } as const;
+  const policy = (Effect: string) => ({ policyDocument: { Statement: [{ Effect }] } });
+  const calls: { functionId: string; event: Record<string, unknown> }[] = [];
+  let decide: () => unknown;
+  let front: Server;
+  let frontUrl: string;
+
+  beforeAll(async () => {
+    const invoke: GatewayOptions['invoke'] = async (functionId, event) => {
+      calls.push({ functionId, event: event as Record<string, unknown> });
+      return functionId === 'GuardFunction' ? decide() : ok();
+    };
+    const guarded = { ...deployment, routes: [GUARDED] };
+    front = createServer(createGateway({ ...options, invoke, deployment: guarded }));
+    frontUrl = await listening(front);
+  });
+
+  afterAll(() => {
+    front.close();
+    front.closeAllConnections();
+  });
+
+  test('asks it first, with the call but without its body', async () => {
+    calls.length = 0;
+    decide = () => policy('Allow');
+    const headers = { Authorization: 'Bearer 1' };
+    expect((await fetch(`${frontUrl}/v1/guarded?a=1`, { headers })).status).toBe(200);
+    expect(calls.map(({ functionId }) => functionId)).toEqual(['GuardFunction', 'GuardedFunction']);
+    const asked = calls[0]?.event;
+    expect(asked).toMatchObject({
+      type: 'REQUEST',
+      methodArn: expect.stringMatching(/^arn:aws:execute-api:.*\/live\/GET\/v1\/guarded$/),
+      headers: { Authorization: 'Bearer 1' },
+      queryStringParameters: { a: '1' },
+      requestContext: { identity: { sourceIp: '127.0.0.1' } },
+    });
+    expect(asked).not.toHaveProperty('body');
+  });
+
+  const fails = (message: string) => () => {
+    throw new Error(message);
+  };
+  test.each([
+    ['denies', () => policy('Deny'), 403, 'key_disabled'],
+    ['says Unauthorized', fails('Unauthorized'), 401, 'invalid_key'],
+    ['fails otherwise', fails('Unauthorized!'), 503, 'key_store_unavailable'],
+    ['says nothing', () => null, 503, 'key_store_unavailable'],
+    ['says nonsense', () => policy('Maybe'), 503, 'key_store_unavailable'],
+  ])('that %s does not reach its integration', async (_, decision, status, code) => {
+    calls.length = 0;
+    decide = decision;
+    const reply = await fetch(`${frontUrl}/v1/guarded`);
+    expect(reply.status).toBe(status);
+    expect(await reply.json()).toMatchObject({ status: 'failed', code });
+    expect(reply.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(calls).toHaveLength(1);
+  });
+});
+
 describe('an integration with S3', () => {
   const seen: { request: IncomingMessage; body: string }[] = [];
   let status = 200;
@@ -185,6 +251,7 @@ const UPLOAD = {
   method: 'PUT',
   path: '/v1/uploads',
   required: ['method.request.header.Content-Type'],
+  authorizerId: undefined,
   integration: {
     kind: 's3',
     path: 'bucket/uploads/{key}',

@@ -1,6 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { SCOPES, type Scope } from '../../../lib/api/operation.ts';
-import { identifyCaller, mintKey, requireScope } from '../../../lib/credentials/api-key.ts';
+import {
+  identifyCaller,
+  keyIdOf,
+  mintKey,
+  requireScope,
+} from '../../../lib/credentials/api-key.ts';
 import { type Caller, callerNamespace } from '../../../lib/credentials/caller.ts';
 import { StoreBusy, StoreUnreachable } from '../../../lib/store/store.ts';
 import { fakeDeps, SETTINGS } from '../../fakes/fake-deps.ts';
@@ -33,6 +38,26 @@ describe('a new key', () => {
       expect(JSON.stringify(writes)).not.toContain(key.slice('pp_live_'.length));
     },
   );
+});
+
+test('a key is found by its id, and its row says what it is for and since when', async () => {
+  const deps = fakeDeps();
+  const rows: unknown[] = [];
+  const commit: typeof deps.store.commit = async (writes) => {
+    rows.push(...writes.map((write) => (write as { item?: unknown }).item));
+    await deps.store.commit(writes);
+  };
+  const labelled = await mintKey(
+    { ...deps, store: { ...deps.store, commit } },
+    { ...KEY, label: 'A' },
+  );
+  await mintKey({ ...deps, store: { ...deps.store, commit } }, KEY);
+  const createdAtMs = deps.clock.nowMs();
+  expect(rows[0]).toMatchObject({ keyId: keyIdOf(labelled), label: 'A', createdAtMs });
+  expect(rows[1]).not.toHaveProperty('label');
+  expect(await identifyCaller(deps, `Bearer ${labelled}`)).toMatchObject({
+    keyId: keyIdOf(labelled),
+  });
 });
 
 describe('who is calling', () => {

@@ -1,9 +1,12 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from '@jest/globals';
+import { overrideDeps } from '../../../../functions/deps.ts';
 import { synthesize } from '../../../../infra/synthesize.ts';
+import { createFunctionRunner } from '../../../../local/function-runner.ts';
 import { createGateway } from '../../../../local/gateway.ts';
 import { readDeployment } from '../../../../local/template.ts';
+import { type FakeDeps, fakeDeps } from '../../../fakes/fake-deps.ts';
 import type { Answer } from '../call.ts';
 
 interface Put {
@@ -12,13 +15,15 @@ interface Put {
   readonly body: Buffer;
 }
 
-/** The gateway as the template describes it, before an S3 of the test. No function stands behind an upload. */
+/** The gateway as the template describes it, with its authorizer, before an S3 of the test. */
 export interface UploadFront {
   /** What S3 was given. */
   readonly puts: Put[];
   /** What S3 answers. */
   status: number;
   nowMs: number;
+  /** What the authorizer works with. */
+  deps: FakeDeps;
   upload(body: Uint8Array<ArrayBuffer>, headers?: Record<string, string>): Promise<Answer>;
   stop(): void;
 }
@@ -35,10 +40,12 @@ export async function startUploadFront(): Promise<UploadFront> {
       response.writeHead(front.status).end();
     });
   });
+  const deployment = readDeployment(synthesize({ context: { stage: 'local' } }));
+  const { invoke } = createFunctionRunner(deployment.functions, Promise.resolve());
   const gateway = await serve(
     createGateway({
-      deployment: readDeployment(synthesize({ context: { stage: 'local' } })),
-      invoke: () => Promise.reject(new Error('a function was called')),
+      deployment,
+      invoke,
       controls: async () => undefined,
       s3Endpoint: s3.url,
       nowMs: () => front.nowMs,
@@ -48,8 +55,12 @@ export async function startUploadFront(): Promise<UploadFront> {
   const front: UploadFront = {
     puts: [],
     status: 200,
+    deps: fakeDeps(),
     nowMs: Date.UTC(2026, 2, 10, 15),
-    upload: (body, headers = A_PDF_COMES) => upload(gateway.url, body, headers),
+    upload: (body, headers = A_PDF_COMES) => {
+      overrideDeps(front.deps);
+      return upload(gateway.url, body, headers);
+    },
     stop: () => {
       for (const { server } of [s3, gateway]) {
         server.close();

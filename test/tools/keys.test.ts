@@ -1,0 +1,142 @@
+/** The operator's command for API keys, on a real DynamoDB Local and on what `npm start` notes of it. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { createDynamoStore } from '../../lib/adapters/dynamodb/dynamo-store.ts';
+import { systemClock, systemIds } from '../../lib/adapters/system/system.ts';
+import { SCOPES } from '../../lib/api/operation.ts';
+import { identifyCaller } from '../../lib/credentials/api-key.ts';
+import type { Store } from '../../lib/store/store.ts';
+import { noteEndpoints } from '../../local/endpoints-file.ts';
+import { runKeys } from '../../tools/keys/run-keys.ts';
+import { type LocalTables, startDynamoDbLocal } from '../support/dynamodb-local.ts';
+
+const KEY = /^pp_(?:live|test)_[0-9a-f]{40}$/;
+
+describe('npm run keys', () => {
+  let engine: LocalTables;
+  let tables: LocalTables;
+  let store: Store;
+  let where: string[];
+
+  beforeAll(async () => {
+    engine = await startDynamoDbLocal();
+  });
+
+  afterAll(() => engine?.stop());
+
+  // Each test has tables of its own in the one engine.
+  beforeEach(async () => {
+    tables = await startDynamoDbLocal();
+    const { client, config, tableNames } = tables;
+    store = createDynamoStore({ client, tableNames, clock: systemClock, ids: systemIds });
+    where = ['--endpoint', String(config.endpoint), '--table', tableNames.keys];
+  });
+
+  afterEach(() => tables?.stop());
+
+  const keys = (...args: string[]) => runKeys([...args, ...where], {});
+  const create = (...args: string[]) => keys('create', '--mode', 'live', ...args);
+  const callerOf = (key: string | undefined) =>
+    identifyCaller({ store, settings: { scopedApiKeys: true } }, `Bearer ${key}`);
+
+  test('create: the id, and the key this once; it is a key of the service', async () => {
+    const [id, key, advice] = await create('--scopes', 'mail:quote,mail:send');
+    expect(key).toMatch(KEY);
+    expect(advice).toContain('cannot be shown again');
+    expect(await callerOf(key)).toEqual({
+      kind: 'key',
+      keyId: id,
+      mode: 'live',
+      scopes: ['mail:quote', 'mail:send'],
+      agent: false,
+    });
+  });
+
+  test("create: a sandbox key without scopes, and an agent's", async () => {
+    const [, key] = await keys('create', '--mode', 'test', '--scopes', '', '--agent');
+    expect(await callerOf(key)).toMatchObject({ mode: 'test', scopes: [], agent: true });
+  });
+
+  test('list: what each key may do, the oldest first, and no key and no hash', async () => {
+    const [first, firstKey = ''] = await create('--scopes', 'mail:read', '--label', 'Reports');
+    const [second, secondKey = ''] = await create('--scopes', '', '--agent');
+    const lines = await keys('list');
+    expect(lines.map((line) => line.split(/ {2,}/))).toEqual([
+      ['key_id', 'mode', 'scopes', 'agent', 'disabled', 'created', 'label'],
+      [first, 'live', 'mail:read', 'no', 'no', expect.stringMatching(/^20\d\d-.*Z$/), 'Reports'],
+      [second, 'live', '-', 'yes', 'no', expect.stringMatching(/^20\d\d-.*Z$/)],
+    ]);
+    for (const key of [firstKey, secondKey])
+      expect(lines.join('\n')).not.toContain(key.slice(8, 20));
+    expect(lines.join('\n')).not.toMatch(/[0-9a-f]{20}/);
+  });
+
+  test('list: none', async () => {
+    expect(await keys('list')).toHaveLength(1);
+  });
+
+  test('disable and enable: from the next call on, that key alone', async () => {
+    const [id = '', key] = await create('--scopes', 'mail:read');
+    const [, other] = await create('--scopes', 'mail:read');
+    expect(await keys('disable', id)).toEqual([`${id} is disabled.`]);
+    await expect(callerOf(key)).rejects.toMatchObject({ code: 'key_disabled' });
+    expect(await callerOf(other)).toMatchObject({ kind: 'key' });
+    expect((await keys('list')).find((line) => line.startsWith(id))).toMatch(/no +yes +20/);
+    await keys('disable', id);
+    expect(await keys('enable', id)).toEqual([`${id} is enabled.`]);
+    expect(await callerOf(key)).toMatchObject({ keyId: id, scopes: ['mail:read'] });
+  });
+
+  test('a key that is not there is not made by switching it', async () => {
+    await expect(keys('disable', 'key_0000000000000000')).rejects.toThrow(
+      'There is no key key_0000000000000000.',
+    );
+    expect(await keys('list')).toHaveLength(1);
+  });
+
+  test.each([
+    [[], 'npm run keys -- create'],
+    [['destroy'], 'npm run keys -- create'],
+    [['create', '--scopes', 'mail:read'], '--mode must be live or test.'],
+    [['create', '--mode', 'dead', '--scopes', ''], '--mode must be live or test.'],
+    [['create', '--mode', 'live'], '--scopes is missing'],
+    [['create', '--mode', 'live', '--scopes', 'mail:read,all'], 'There is no scope all; choose: '],
+    [['list', '--loud'], "Unknown option '--loud'"],
+    [['disable'], 'Which key?'],
+  ])('%j is answered with what helps', async (args, message) => {
+    await expect(keys(...args)).rejects.toThrow(message);
+  });
+
+  test('the usage names every scope', async () => {
+    await expect(runKeys(['help'], {})).rejects.toThrow(SCOPES.join(', '));
+  });
+
+  describe('without a table or an endpoint: the service that runs on DATA_DIR', () => {
+    let dataDir: string;
+
+    beforeEach(() => {
+      dataDir = mkdtempSync(join(tmpdir(), 'keys-'));
+    });
+
+    afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+    const list = () => runKeys(['list'], { DATA_DIR: dataDir });
+    const note = (dynamodb: string, hasDynamoDb: boolean) =>
+      noteEndpoints(dataDir, { endpoints: { dynamodb } as never, hasDynamoDb });
+
+    test('is found by the note it keeps there while it runs', async () => {
+      const forget = note(where[1] ?? '', true);
+      // The tables of this test have names of their own, so the service's is not among them.
+      await expect(list()).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
+      forget();
+      await expect(list()).rejects.toThrow(`No service runs on ${dataDir}`);
+    });
+
+    test('keeps its keys in memory: the command says where to make them', async () => {
+      note('', false);
+      await expect(list()).rejects.toThrow('POST /_local/keys');
+    });
+  });
+});
