@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deps } from '../lib/deps.ts';
 import { MailError } from '../lib/errors/mail-error.ts';
-import { StoreUnreachable } from '../lib/store/store.ts';
+import { RATE_PREFIX } from '../lib/limits/rate-window.ts';
+import { StoreUnreachable, type Write } from '../lib/store/store.ts';
 import { endProcess, type FaultMode, type Faults, type FaultTarget } from './faults.ts';
 
 /** How late a slow call happens, and how late one that times out fails. */
@@ -16,6 +17,8 @@ interface DisturbedPort {
   readonly failure: () => Error;
   /** A final no; where a port knows none it fails. */
   readonly no?: () => unknown;
+  /** Calls that meet no fault. */
+  readonly spared?: (method: PropertyKey, parameters: readonly unknown[]) => boolean;
 }
 
 const DISTURB: { readonly [M in FaultMode]: Disturb } = {
@@ -49,7 +52,11 @@ const DISTURB: { readonly [M in FaultMode]: Disturb } = {
 };
 
 const PORTS = {
-  store: { target: 'store', failure: () => new StoreUnreachable('a planned fault') },
+  store: {
+    target: 'store',
+    failure: () => new StoreUnreachable('a planned fault'),
+    spared: isThrottle,
+  },
   documents: {
     target: 'documents',
     failure: () => new MailError('unavailable', { reason: 'a planned fault of the documents' }),
@@ -62,6 +69,12 @@ const PORTS = {
     no: () => ({ outcome: 'refuse', categories: ['planned'], reason: 'refused by plan' }),
   },
 } as const satisfies Partial<Record<keyof Deps, DisturbedPort>>;
+
+/** A call passes when the counter of its throttle does not answer, so a fault there would be spent unseen. */
+function isThrottle(method: PropertyKey, parameters: readonly unknown[]): boolean {
+  const [write] = method === 'commit' ? (parameters[0] as readonly Write[]) : [];
+  return write?.kind === 'update' && write.key.pk.startsWith(RATE_PREFIX);
+}
 
 type DisturbedPorts = Pick<Deps, keyof typeof PORTS>;
 
@@ -81,6 +94,7 @@ function disturbed<P extends object>(port: P, how: DisturbedPort, faults: Faults
       if (typeof method !== 'function') return method;
       return async (...parameters: unknown[]) => {
         const call = async () => Reflect.apply(method, inner, parameters) as unknown;
+        if (how.spared?.(name, parameters)) return call();
         const mode = faults.take(how.target);
         return mode === undefined ? call() : DISTURB[mode](call, how);
       };

@@ -3,6 +3,8 @@ import { MailError } from '../errors/mail-error.ts';
 import { ConditionFailed, StoreBusy, StoreUnreachable, type Write } from '../store/store.ts';
 
 const WINDOW_MS = 60_000;
+/** Tells these rows from the caps in the same table. */
+export const RATE_PREFIX = 'rate#';
 
 export interface Rate {
   /** What is counted; each name has windows of its own. */
@@ -39,7 +41,7 @@ function countWrite({ name, identity, limit }: Rate, endMs: number): Write {
   return {
     kind: 'update',
     table: 'counters',
-    key: { pk: `rate#${name}#${identity}#${endMs}` },
+    key: { pk: `${RATE_PREFIX}${name}#${identity}#${endMs}` },
     set: { expiresAt: endMs / 1000 },
     add: { calls: 1 },
     when: [{ kind: 'atMost', attribute: 'calls', value: limit - 1, because: 'rate_limited' }],

@@ -27,7 +27,7 @@ export const stablecoinWay: WayToPay = {
   begin: async (deps, call, placement) => {
     const amountCents = placement.price.totalCents;
     const payment = await verified(deps, call, amountCents);
-    const counted = countedFor(call, placement, { kind: 'payer', id: payment.payer });
+    const counted = await countedFor(deps, call, placement, { payer: payment.payer });
     const offer = { reference: toReference(payment), wire: payment.wire };
     return {
       order: newOfferedOrder(placement, offer, counted),

@@ -42,11 +42,12 @@ async function aKey(
 
 describe.each(SERVED.map((operation) => [operation.id, operation] as const))('%s', (...each) => {
   const [, operation] = each;
-  const { scope } = operation;
+  const { scope, keyRequired } = operation;
+  const withoutKey = keyRequired ? '403 insufficient_scope' : 'passed';
   const others = SCOPES.filter((other) => other !== scope);
 
-  test('no key: the credentials are no reason to refuse', async () => {
-    expect((await answerOf(operation, fakeDeps())).answer).toBe('passed');
+  test(`no key: ${withoutKey}`, async () => {
+    expect((await answerOf(operation, fakeDeps())).answer).toBe(withoutKey);
   });
 
   test.each([
@@ -89,9 +90,9 @@ describe.each(SERVED.map((operation) => [operation.id, operation] as const))('%s
     },
   );
 
-  test('where keys are switched off: any key is wrong, and none is needed', async () => {
+  test('where keys are switched off: any key is wrong, and no key is as ever', async () => {
     const deps = fakeDeps({ settings: { ...SETTINGS, scopedApiKeys: false } });
     expect((await answerOf(operation, deps, await aKey(deps))).answer).toBe('401 invalid_key');
-    expect((await answerOf(operation, deps)).answer).toBe('passed');
+    expect((await answerOf(operation, deps)).answer).toBe(withoutKey);
   });
 });

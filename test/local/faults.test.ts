@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { countCall } from '../../lib/limits/rate-window.ts';
 import { disturbedPorts } from '../../local/disturbed-port.ts';
 import { createFaults, type FaultMode } from '../../local/faults.ts';
 import { fakeDeps } from '../fakes/fake-deps.ts';
@@ -49,6 +50,14 @@ describe('planned faults', () => {
     await get();
     await disturbedPorts(deps, faults).documents.get('documents/a.pdf');
     expect(faults.planned()).toEqual({});
+  });
+
+  test('a throttle that counts a call uses none up: it would hide the fault', async () => {
+    const { store, deps } = world('unavailable');
+    const rate = { name: 'guest-orders', identity: 'somebody', limit: 1 };
+    await countCall({ ...deps, store }, rate);
+    expect(deps.log.lines).toEqual([]);
+    await expect(store.commit(PUT)).rejects.toThrow('a planned fault');
   });
 
   test('cleared faults disturb nobody', async () => {

@@ -6,7 +6,7 @@ import type { Store } from '../../../lib/store/store.ts';
 import { type CapabilityAction, mintCapability } from '../../../lib/tokens/capability-token.ts';
 import { aPlacement, aSandboxOrder, HEX, stored, told } from '../../builders/an-order.ts';
 import { MESSAGES } from '../../builders/messages.ts';
-import { START_MS } from '../../fakes/fake-clock.ts';
+import { FakeClock, START_MS } from '../../fakes/fake-clock.ts';
 import { RING } from '../../fakes/fake-deps.ts';
 import { FakeIds } from '../../fakes/fake-ids.ts';
 import { ALLOW } from '../../fakes/fake-screener.ts';
@@ -23,7 +23,7 @@ export async function withDoors(store: Store): Promise<void> {
   await stored(store, HELD);
   await stored(store, SANDBOX);
   const key = { mode: 'live', scopes: [...SCOPES], agent: false, disabled: false } as const;
-  await mintKey({ store, ids: new FakeIds() }, key);
+  await mintKey({ store, ids: new FakeIds(), clock: new FakeClock() }, key);
 }
 
 /** The key that `withDoors` mints: its ids are the same in every run. */
