@@ -5,7 +5,7 @@ import type { Clock, Ids } from '../ports.ts';
 import { type Item, type Store, StoreBusy, StoreUnreachable } from '../store/store.ts';
 import type { Caller } from './caller.ts';
 
-export type KeyMode = 'live' | 'test';
+type KeyMode = 'live' | 'test';
 
 export interface NewKey {
   readonly mode: KeyMode;

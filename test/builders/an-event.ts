@@ -2,7 +2,7 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 
 export const REQUEST_ID = '6f1b3c52-0000-4000-8000-2f6d1f6a9a01';
 
-export const A_SOURCE_IP = '203.0.113.7';
+const A_SOURCE_IP = '203.0.113.7';
 
 export interface EventParts {
   readonly method?: string;
