@@ -15,6 +15,7 @@ import type {
   Documents,
   Ids,
   Log,
+  Mailer,
   Outbox,
   PageFiles,
   PaymentLane,
@@ -23,6 +24,7 @@ import type {
   Rail,
   Screener,
   Stablecoin,
+  WebhookSender,
   Workflow,
 } from '../lib/ports.ts';
 import { createRailHealth } from '../lib/rails/rail-health.ts';
@@ -68,6 +70,7 @@ function build(): Deps {
     railHealth: createRailHealth({ store, clock, log: given.log ?? jsonLog }),
     ...paymentPorts(settings, clock, createCreditLane({ store, clock })),
     signingKeys: given.signingKeys ?? createSigningKeys(settings, () => clock.nowMs()),
+    mailer: mailer(settings),
     ...lazyPorts(settings, given.log ?? jsonLog),
     ...given,
   };
@@ -142,9 +145,24 @@ function lazyStablecoin({ rpcUrl, refundKey, ...x402 }: X402Settings, clock: Clo
   });
 }
 
+function mailer({ email }: Settings): Mailer | null {
+  if (email === null) return null;
+  return onFirstUse<Mailer>(async () => {
+    const { createSesMailer } = await import('../lib/adapters/ses/ses-mailer.ts');
+    return createSesMailer(email);
+  });
+}
+
 type LazyPorts = Pick<
   Deps,
-  'documents' | 'workflow' | 'outbox' | 'screener' | 'pageFiles' | 'pdfFetcher' | 'pdfInspector'
+  | 'documents'
+  | 'workflow'
+  | 'outbox'
+  | 'screener'
+  | 'pageFiles'
+  | 'pdfFetcher'
+  | 'pdfInspector'
+  | 'webhookSender'
 >;
 
 function lazyPorts(settings: Settings, log: Log): LazyPorts {
@@ -174,6 +192,10 @@ function lazyPorts(settings: Settings, log: Log): LazyPorts {
         '../lib/adapters/pdf-process/pdf-process-inspector.ts'
       );
       return createPdfProcessInspector({ entry: pdfChild() });
+    }),
+    webhookSender: onFirstUse<WebhookSender>(async () => {
+      const { createWebhookSender } = await import('../lib/adapters/http/webhook-sender.ts');
+      return createWebhookSender({ allowHosts: settings.allowHosts });
     }),
     screener: onFirstUse<Screener>(async () => {
       const { createRuleScreener } = await import('../lib/screening/rule-screener.ts');

@@ -20,13 +20,15 @@ export interface FunctionGrants {
   /** May ask the model that screens letters, where the deployment has one. */
   readonly screens?: true;
   readonly secrets?: readonly SecretName[];
+  /** Sends e-mails, where the deployment sends any. */
+  readonly sendsEmails?: true;
 }
 
 /** Rights on folders of the documents bucket (`constructs/grant-statements.ts`). */
 export type DocumentRight = 'read' | 'write' | 'uploads' | 'proofs';
 
 /** The secrets of `constructs/secrets.ts`; a given one only where the deployment has it. */
-export type SecretName = 'signing' | 'orderId' | GivenSecret;
+export type SecretName = 'signing' | 'orderId' | 'notification' | GivenSecret;
 
 /** API calls end before the gateway gives up on them (29 s). */
 const LIGHT_CALL = { memoryMb: 512, timeoutSeconds: 10 } as const;
@@ -91,8 +93,8 @@ export const FUNCTION_GRANTS = {
     documents: ['read', 'write', 'uploads'],
     sendsEffects: true,
     screens: true,
-    /** Asks the chain what became of a payment. */
-    secrets: ['signing', 'orderId', 'stripeApiKey', 'x402RpcUrl'],
+    // Asks the chain what became of a payment, and answers with the secret of the order's webhook.
+    secrets: ['signing', 'orderId', 'notification', 'stripeApiKey', 'x402RpcUrl'],
   },
   'http/list-credit-packs': { ...LIGHT_CALL, reads: ['keys'] },
   'http/get-credit-account': {
@@ -142,6 +144,20 @@ export const FUNCTION_GRANTS = {
   /** A signed link can do what its signer can, so who hands it out may read the document. */
   'http/get-order-detail': { ...LIGHT_CALL, reads: ['keys', 'orders'], documents: ['read'] },
   'http/decide-held-order': DOOR_CALL,
+  'http/redeliver-event': {
+    ...LIGHT_CALL,
+    reads: ['keys', 'orders'],
+    writes: ['orders'],
+    sendsEffects: true,
+    secrets: ['signing'],
+  },
+  'http/list-webhook-keys': { ...LIGHT_CALL, reads: ['keys'], secrets: ['notification'] },
+  'http/unsubscribe-email': {
+    ...LIGHT_CALL,
+    reads: ['keys'],
+    writes: ['idempotency'],
+    secrets: ['notification'],
+  },
   'workflow/screen-order': { ...TASK, documents: ['read'], screens: true },
   /** Ends the wait itself when the order was decided before the token arrived. */
   'workflow/hold-for-review': { ...TASK, resumesWorkflow: true },
@@ -161,28 +177,41 @@ export const FUNCTION_GRANTS = {
   'workflow/fail-order': { ...TASK, secrets: ['lobApiKey'] },
   'workflow/refund-order': { ...MONEY_TASK, secrets: PAYS_BACK },
   'workflow/release-payment': { ...MONEY_TASK, secrets: PAYS_BACK },
+  /** Begins no notification after 30 s; each takes 15 s at most. */
   'events/carry-out-effects': {
     memoryMb: 512,
     timeoutSeconds: 60,
-    reads: ['orders', 'credits'],
+    reads: ['orders', 'credits', 'idempotency'],
     writes: ['orders', 'credits', 'counters'],
     consumesEffects: true,
     sendsEffects: true,
     startsWorkflow: true,
     resumesWorkflow: true,
-    secrets: PAYS_BACK,
+    sendsEmails: true,
+    secrets: ['notification', ...PAYS_BACK],
   },
   /** Ends before the next run begins (5 minutes). Asks the print facility what became of a submission. */
   'schedules/reconcile': {
     memoryMb: 512,
     timeoutSeconds: 240,
-    reads: ['orders', 'credits'],
+    reads: ['orders', 'credits', 'idempotency'],
     writes: ['orders', 'credits', 'counters'],
     orderIndexes: ['held', 'due'],
     sendsEffects: true,
     startsWorkflow: true,
     resumesWorkflow: true,
-    secrets: ['lobApiKey', ...PAYS_BACK],
+    sendsEmails: true,
+    secrets: ['lobApiKey', 'notification', ...PAYS_BACK],
+  },
+  /** Ends before the next run begins (1 minute). */
+  'schedules/deliver-webhooks': {
+    memoryMb: 512,
+    timeoutSeconds: 55,
+    reads: ['orders'],
+    writes: ['orders'],
+    orderIndexes: ['due'],
+    sendsEffects: true,
+    secrets: ['notification'],
   },
 } as const satisfies Record<string, FunctionGrants>;
 

@@ -7,7 +7,7 @@
  *   `functions/http/create-order.ts`. Its logical id is the name in PascalCase and `Function`.
  * - Logical ids are stable: `OrdersTable` (and so on for each table of `lib/resources.ts`),
  *   `DocumentsBucket`, `EffectsQueue`, `EffectsDeadLetters`, `ScheduleDeadLetters`, `SigningSecret`,
- *   `OrderIdSecret`, `OrderWorkflow`, `ReconcileSchedule`. A table, bucket, queue or secret has no physical
+ *   `OrderIdSecret`, `NotificationSecret`, `OrderWorkflow`, `ReconcileSchedule`, `DeliverWebhooksSchedule`. A table, bucket, queue or secret has no physical
  *   name of its own: whoever reads the template may take the logical id for what `Ref` returns (in lower
  *   case for the bucket, as S3 demands).
  * - The only intrinsics are `Ref`, `Fn::GetAtt` and `Fn::Join`, over resources and the pseudo parameters
@@ -29,6 +29,7 @@ import { ArnFormat, Stack } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 import { DocumentsBucket } from './constructs/documents-bucket.ts';
 import { EffectsQueue } from './constructs/effects-queue.ts';
+import { Email } from './constructs/email.ts';
 import { HttpApi } from './constructs/http-api.ts';
 import { MailFunctions } from './constructs/mail-functions.ts';
 import { modelArns } from './constructs/model-arns.ts';
@@ -58,6 +59,7 @@ export class MailStack extends Stack {
     const documents = new DocumentsBucket(this, 'Documents', { retain });
     const secrets = new Secrets(this, 'Secrets', { retain, given: settings.secretArns });
     const effects = new EffectsQueue(this, 'Effects');
+    const email = settings.email && new Email(this, 'Email', settings.email);
     const workflowArn = this.#workflowArn(stage);
     const functions = new MailFunctions(this, 'Functions', {
       around: {
@@ -65,6 +67,7 @@ export class MailStack extends Stack {
         documents,
         secrets,
         effects,
+        email,
         workflowArn,
         modelArns: modelArns(this, settings),
       },
@@ -74,9 +77,7 @@ export class MailStack extends Stack {
     effects.deliverTo(functions.of('events/carry-out-effects'));
     const api = new HttpApi(this, 'HttpApi', { stage, functions, documents });
     const workflow = new OrderWorkflow(this, 'OrderWorkflow', { stage, functions });
-    const schedules = new Schedules(this, 'Schedules', {
-      reconcile: functions.of('schedules/reconcile'),
-    });
+    const schedules = new Schedules(this, 'Schedules', { functions });
     new Observability(this, 'Observability', {
       api: api.restApi,
       functions: functions.all(),

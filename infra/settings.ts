@@ -14,6 +14,8 @@ export interface Settings {
   readonly secretArns: Readonly<Partial<Record<GivenSecret, string>>>;
   /** Context `screenerModel`: the Bedrock model, or inference profile, that screens letters beside the rules. */
   readonly screenerModel: string | undefined;
+  /** Contexts `emailFrom` and `publicUrl`; undefined sends no e-mail. */
+  readonly email: EmailSettings | undefined;
   /** Environment variables of every function. */
   readonly environment: Readonly<Record<string, string>>;
 }
@@ -30,6 +32,16 @@ const EXAMPLE_RETURN_ADDRESS = {
   zip: '62701',
   country: 'US',
 };
+
+export interface EmailSettings {
+  readonly from: string;
+  readonly domain: string;
+  /** For links in e-mails. */
+  readonly publicUrl: string;
+}
+
+/** A bare address: a display name would need quoting rules of its own. */
+const SENDER = /^[^\s@<>]+@([^\s@<>]+\.[^\s@<>.]+)$/;
 
 const SECRET_ARN = /^arn:aws[a-z-]*:secretsmanager:[a-z0-9-]+:\d{12}:secret:[\w/+=.@-]+$/;
 
@@ -68,6 +80,7 @@ export function readSettings(node: Node): Settings {
     alarmTopicArn: text(node, 'alarmTopicArn'),
     secretArns,
     screenerModel,
+    email: readEmail(node),
     environment: {
       DEPLOYMENT_ID: text(node, 'deploymentId') ?? `physical-mail-${stage}`,
       ...Object.fromEntries(LANES.map((lane) => [lane.env, readLane(node, lane)])),
@@ -130,6 +143,19 @@ function readX402(node: Node): Record<string, string> {
   }
   const given = X402_CONTEXT.map(({ env, context }) => [env, text(node, context)] as const);
   return Object.fromEntries(given.flatMap(([env, value]) => (value ? [[env, value]] : [])));
+}
+
+/** Who e-mails are from: an identity that Amazon SES has verified for this account. */
+function readEmail(node: Node): EmailSettings | undefined {
+  const from = text(node, 'emailFrom');
+  if (from === undefined || from === '') return undefined;
+  const [, domain] = SENDER.exec(from) ?? [];
+  if (domain === undefined) throw new Error('context "emailFrom" must be an e-mail address');
+  const publicUrl = text(node, 'publicUrl');
+  if (publicUrl === undefined || !/^https:\/\/\S+$/.test(publicUrl)) {
+    throw new Error('context "emailFrom" needs "publicUrl": the https address of the deployment');
+  }
+  return { from, domain, publicUrl };
 }
 
 function readCompanyUrls(node: Node): Record<string, string> {

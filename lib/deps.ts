@@ -4,6 +4,7 @@ import type {
   Documents,
   Ids,
   Log,
+  Mailer,
   Outbox,
   PageFiles,
   PaymentLane,
@@ -13,6 +14,7 @@ import type {
   Screener,
   Stablecoin,
   Timer,
+  WebhookSender,
   Workflow,
 } from './ports.ts';
 import type { RailHealth } from './rails/rail-health.ts';
@@ -44,5 +46,8 @@ export interface Deps {
   readonly checkout: Checkout | null;
   /** Null where the deployment takes no stablecoin. */
   readonly stablecoin: Stablecoin | null;
+  readonly webhookSender: WebhookSender;
+  /** Null where the deployment sends no e-mail. */
+  readonly mailer: Mailer | null;
   readonly signingKeys: SigningKeys;
 }

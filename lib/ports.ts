@@ -60,7 +60,8 @@ export interface Workflow {
 
 /** A wake-up call: this order has effects to carry out. Losing one only costs time; the sweep finds them. */
 export interface Outbox {
-  wake(orderId: string): Promise<void>;
+  /** @param delaySeconds 0 to 900: not before so much time has passed. */
+  wake(orderId: string, delaySeconds?: number): Promise<void>;
 }
 
 export type Verdict = {
@@ -312,4 +313,45 @@ export interface PdfFetcher {
    * @throws MailError `blocked_address`, `dns_failed`, `redirect_limit`, `pdf_fetch_failed`, `file_too_large`.
    */
   fetch(url: string): Promise<Uint8Array>;
+}
+
+export interface WebhookRequest {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** JSON. The signature is over these very bytes. */
+  readonly body: string;
+}
+
+/** How a webhook's host answered, or why it did not. */
+export type WebhookAnswer =
+  | {
+      readonly status: number;
+      /** As it was sent: seconds, or a date. */
+      readonly retryAfter: string | null;
+    }
+  | {
+      readonly status: null;
+      readonly failure: 'blocked' | 'unresolved' | 'timed_out' | 'broken';
+    };
+
+/** Reaches an address that a stranger chose, and never a private one. */
+export interface WebhookSender {
+  /** Whether notifications can be sent there at all. @throws MailError `blocked_address`. */
+  check(url: string): Promise<void>;
+  /** Posts once and follows no redirect; answers within 15 seconds, and checks the address afresh. */
+  send(request: WebhookRequest): Promise<WebhookAnswer>;
+}
+
+export interface OutgoingEmail {
+  readonly to: string;
+  readonly subject: string;
+  /** Plain text. */
+  readonly text: string;
+  /** Ends all e-mails to this address, by GET or by one click of a mail program (RFC 8058). */
+  readonly unsubscribeUrl: string;
+}
+
+export interface Mailer {
+  /** Hands the message over once, and never again: a lost answer may mean that it was taken. Throws when it fails. */
+  send(email: OutgoingEmail): Promise<void>;
 }

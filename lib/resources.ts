@@ -25,7 +25,7 @@ export const TABLES = {
     indexes: {
       /** Orders that wait for an operator, oldest first. */
       held: { pk: 'heldShard', sk: 'heldAt', skType: 'number' },
-      /** Orders with effects still to be carried out, by the time the sweep should take them. */
+      /** Orders with effects still to be carried out, and webhook deliveries, by the time a sweep should take them. */
       due: { pk: 'dueShard', sk: 'dueAt', skType: 'number' },
     },
   },
@@ -52,6 +52,14 @@ export const ENV = {
   orderIdSecretArn: 'ORDER_ID_SECRET_ARN',
   /** The id of a Bedrock model or inference profile; not set where the rules screen alone. */
   screenerModel: 'SCREENER_MODEL',
+  notificationSecret: 'NOTIFICATION_SECRET',
+  notificationSecretArn: 'NOTIFICATION_SECRET_ARN',
+  /** Who e-mails are from; without it none are sent. */
+  emailFrom: 'EMAIL_FROM',
+  /** The SES configuration set they are sent under. */
+  emailConfigurationSet: 'EMAIL_CONFIGURATION_SET',
+  /** Where this deployment is reached from outside, for links in e-mails. */
+  publicUrl: 'PUBLIC_URL',
 } as const;
 
 /**
@@ -91,6 +99,9 @@ export function documentKey(sha256: string): string {
 /** Sharding of the `due` index: enough to keep one partition cool, few enough to sweep at once. */
 export const DUE_SHARDS = ['due#0', 'due#1', 'due#2', 'due#3'] as const;
 export const HELD_SHARD = 'held';
+
+/** The same index holds the webhook deliveries that wait for their next attempt, under shards of their own. */
+export const DELIVERY_SHARDS = ['deliver#0', 'deliver#1', 'deliver#2', 'deliver#3'] as const;
 
 /** Where a proof of those bytes lies for as long as its link works; S3 clears the folder daily. */
 export function proofKey(sha256: string): string {

@@ -20,6 +20,7 @@ export interface Settings {
   /** The secrets themselves, or where they are kept. */
   readonly signingSecrets: SecretSource;
   readonly orderIdSecret: SecretSource;
+  readonly notificationSecret: SecretSource;
   /** Printed where an order gives no `from`. */
   readonly returnAddress: PostalAddress;
   readonly payments: boolean;
@@ -47,6 +48,8 @@ export interface Settings {
   readonly screenerModel: string | null;
   /** What each rail charges, by its name. */
   readonly railCosts: Readonly<Record<string, RailCosts>>;
+  /** Null where the deployment sends no e-mail. */
+  readonly email: EmailSettings | null;
   /** `host:port` pairs that may be fetched although private. Empty unless the deployment is local. */
   readonly allowHosts: readonly string[];
 }
@@ -63,6 +66,14 @@ export interface X402Settings {
 }
 
 export type X402Network = 'base' | 'base-sepolia';
+
+interface EmailSettings {
+  /** An address, with or without a display name. */
+  readonly from: string;
+  /** Without a slash at its end. */
+  readonly publicUrl: string;
+  readonly configurationSet: string | null;
+}
 
 export type SecretSource =
   | { readonly kind: 'value'; readonly value: string }
@@ -85,6 +96,7 @@ export function readSettings(environment: Environment): Settings {
     orderWorkflowArn: reader.text(ENV.orderWorkflowArn),
     signingSecrets: reader.secret(ENV.signingSecrets, ENV.signingSecretsArn),
     orderIdSecret: reader.secret(ENV.orderIdSecret, ENV.orderIdSecretArn),
+    notificationSecret: reader.secret(ENV.notificationSecret, ENV.notificationSecretArn),
     returnAddress: reader.address('RETURN_ADDRESS'),
     payments: reader.flag('PAYMENTS'),
     x402,
@@ -95,6 +107,7 @@ export function readSettings(environment: Environment): Settings {
     stripe: reader.stripe(),
     screenerModel: environment[ENV.screenerModel] || null,
     railCosts: reader.railCosts('RAIL_COSTS'),
+    email: reader.email(),
     allowHosts: reader.localHosts('LOCAL_ALLOW_HOSTS'),
   };
   reader.refuseProblems();
@@ -233,6 +246,16 @@ class Reader {
 
   needed(name: GivenSecret): SecretSource {
     return this.given(name) ?? this.secret(GIVEN_SECRETS[name], `${GIVEN_SECRETS[name]}_ARN`);
+  }
+
+  email(): EmailSettings | null {
+    const from = this.#environment[ENV.emailFrom] ?? '';
+    if (from === '') return null;
+    return {
+      from,
+      publicUrl: this.text(ENV.publicUrl).replace(/\/$/, ''),
+      configurationSet: this.#environment[ENV.emailConfigurationSet] || null,
+    };
   }
 
   refuseProblems(): void {

@@ -10,6 +10,7 @@ import { findAccount, mintCode } from '../lib/payment/credit-store.ts';
 import { FAULT_MODES, FAULT_TARGETS, type Faults } from './faults.ts';
 import type { LocalReply, LocalRequest } from './gateway.ts';
 import { byOrder, type Ledger, type LedgerEntry } from './world/ledger.ts';
+import type { MailroomEmail } from './world/ses.ts';
 import type { StripeSimulator } from './world/stripe.ts';
 import type { X402World } from './world/x402-world.ts';
 
@@ -25,6 +26,8 @@ export interface ControlsOptions {
   readonly runSchedule: (name: string) => Promise<void>;
   /** Undefined where the payment processor is another one. */
   readonly checkouts: Pick<StripeSimulator, 'complete' | 'abandon'> | undefined;
+  /** What left the service by e-mail, oldest first. */
+  readonly emails: () => readonly MailroomEmail[];
 }
 
 /** `/_local`: what a person on this machine may do that no deployed service offers (decisions, section 11). */
@@ -98,6 +101,8 @@ const CONTROLS: Readonly<Record<string, Control>> = {
     return { planned: faults.planned() };
   },
 
+  'GET /_local/emails': async ({ emails }) => ({ emails: emails() }),
+
   'GET /_local/ledger': async (options) => {
     const credits = await Promise.all(
       options.accounts.all().map((id) => creditEntries(options, id)),
@@ -134,7 +139,7 @@ const CheckoutSchema = v.union([
 const PayerSchema = v.object({
   usd: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(10_000)), 20),
 });
-const RunSchema = v.object({ schedule: v.picklist(['reconcile']) });
+const RunSchema = v.object({ schedule: v.picklist(['reconcile', 'deliver-webhooks']) });
 
 /** As the payer's own hand would, on the payment page. */
 function endCheckout(

@@ -11,6 +11,7 @@ import type { Deployment } from './template.ts';
 import { startWorkflowEngine } from './workflow-engine.ts';
 import type { Ledger } from './world/ledger.ts';
 import { LOCAL_LOB_WEBHOOK_SECRET, startLob } from './world/lob.ts';
+import { startSes } from './world/ses.ts';
 import { LOCAL_STRIPE_WEBHOOK_SECRET, type StripeSimulator, startStripe } from './world/stripe.ts';
 import type { X402World } from './world/x402-world.ts';
 
@@ -72,6 +73,7 @@ export async function startEngines(options: EngineOptions): Promise<Engines> {
       stripe = await startPayments(options);
       return stripe;
     }),
+    engine('ses', () => startMailing(options)),
   ]);
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) {
@@ -82,11 +84,10 @@ export async function startEngines(options: EngineOptions): Promise<Engines> {
     await stop();
     throw error;
   });
-  const [dynamodb = '', s3 = '', sqs = '', states = '', lob = '', payments = ''] = results.map(
-    (result) => (result.status === 'fulfilled' ? result.value : ''),
-  );
+  const [dynamodb = '', s3 = '', sqs = '', states = '', lob = '', payments = '', ses = ''] =
+    results.map((result) => (result.status === 'fulfilled' ? result.value : ''));
   return {
-    endpoints: { dynamodb, s3, sqs, states, lob, stripe: payments },
+    endpoints: { dynamodb, s3, sqs, states, lob, stripe: payments, ses },
     hasDynamoDb: java,
     stripe,
     x402,
@@ -200,4 +201,8 @@ function startPayments(options: EngineOptions) {
 function faultOf(faults: Faults, target: 'rail' | 'stripe', isWebhook: boolean) {
   const isDuplicate = faults.planned()[target]?.[0] === 'duplicate';
   return isDuplicate === isWebhook ? faults.take(target) : undefined;
+}
+
+function startMailing({ settings, clock, onError }: EngineOptions) {
+  return startSes({ dataDir: settings.dataDir, nowMs: () => clock.nowMs(), onError });
 }

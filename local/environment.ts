@@ -11,6 +11,7 @@ export const ENDPOINTS = {
   s3: 'AWS_ENDPOINT_URL_S3',
   sqs: 'AWS_ENDPOINT_URL_SQS',
   states: 'AWS_ENDPOINT_URL_SFN',
+  ses: 'AWS_ENDPOINT_URL_SESV2',
   lob: COMPANY_URLS.lobApiUrl.env,
   stripe: COMPANY_URLS.stripeApiUrl.env,
 } as const;
@@ -29,11 +30,15 @@ const OVERRIDABLE = [
   'SCOPED_API_KEYS',
   'GUEST_LIMIT_PER_MINUTE',
   'RETURN_ADDRESS',
+  'EMAIL_FROM',
   'LOCAL_ALLOW_HOSTS',
   'RAIL_COSTS',
 ];
 
 type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Who e-mails are from on this machine; they never leave it. */
+const LOCAL_SENDER = 'mail-room@localhost';
 
 /** The environment in which the functions run: the template's, with this machine's endpoints and secrets. */
 export function functionEnvironment(
@@ -46,12 +51,18 @@ export function functionEnvironment(
     {},
     ...Object.values(deployment.functions).map(({ environment }) => environment),
   ) as Record<string, string>;
-  const { [ENV.signingSecretsArn]: _signing, [ENV.orderIdSecretArn]: _orderId, ...kept } = deployed;
+  const {
+    [ENV.signingSecretsArn]: _signing,
+    [ENV.orderIdSecretArn]: _orderId,
+    [ENV.notificationSecretArn]: _notification,
+    ...kept
+  } = deployed;
   const overridden = OVERRIDABLE.filter((name) => given[name] !== undefined);
   return {
     AWS_REGION: given['AWS_REGION'] ?? LOCAL_REGION,
     AWS_ACCESS_KEY_ID: given['AWS_ACCESS_KEY_ID'] ?? 'S3RVER',
     AWS_SECRET_ACCESS_KEY: given['AWS_SECRET_ACCESS_KEY'] ?? 'S3RVER',
+    [ENV.emailFrom]: LOCAL_SENDER,
     ...kept,
     ...Object.fromEntries(overridden.map((name) => [name, given[name] ?? ''])),
     ...Object.fromEntries(
@@ -63,6 +74,7 @@ export function functionEnvironment(
     LOCAL_DEPLOYMENT: 'on',
     [ENV.signingSecrets]: secrets.signingSecrets,
     [ENV.orderIdSecret]: secrets.orderIdSecret,
+    [ENV.notificationSecret]: secrets.notificationSecret,
     ...companySecrets(given),
     [ENV.effectsQueueUrl]: `${endpoints.sqs}/000000000000/${deployed[ENV.effectsQueueUrl]}`,
   };

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { deps, overrideDeps } from '../functions/deps.ts';
+import { pascalCase } from '../infra/names.ts';
 import { synthesize } from '../infra/synthesize.ts';
 import { createMemoryStore } from '../lib/adapters/memory/memory-store.ts';
 import type { Deps } from '../lib/deps.ts';
 import { orderOfferedTo } from '../lib/payment/payment-nonce.ts';
-import { documentKey } from '../lib/resources.ts';
+import { documentKey, ENV } from '../lib/resources.ts';
 import { type LocalClock, startClock } from './clock.ts';
 import { createControls } from './controls.ts';
 import { createTables } from './create-tables.ts';
@@ -24,6 +25,8 @@ import { type Scheduler, startScheduler } from './scheduler.ts';
 import { type LocalSettings, readLocalSecrets, StartError } from './settings.ts';
 import { type Deployment, readDeployment } from './template.ts';
 import { openLedger } from './world/ledger.ts';
+import { readMailroom } from './world/ses.ts';
+import { enteredInLedger } from './world/webhook-book.ts';
 
 export interface LocalService {
   readonly url: string;
@@ -94,6 +97,7 @@ async function boot(
   cleanUp.push(() => engines.stop());
   cleanUp.push(noteEndpoints(settings.dataDir, engines));
   prepareFunctions(settings, environment, deployment, engines);
+  process.env[ENV.publicUrl] = environment[ENV.publicUrl] ?? front.server.endpoint;
   const ports = {
     clock,
     timer: clock,
@@ -102,13 +106,17 @@ async function boot(
     ...replaced,
   };
   overrideDeps(ports);
-  overrideDeps({ ...ports, ...disturbedPorts(deps(), faults) });
+  const { webhookSender } = deps();
+  const entered = enteredInLedger(webhookSender, ledger, () => clock.nowMs());
+  overrideDeps({ ...ports, ...disturbedPorts(deps(), faults), webhookSender: entered });
   if (engines.hasDynamoDb) await createTables(new DynamoDBClient({}), deployment.tables);
   const scheduler = scheduleFunctions(deployment, clock, runner, onError);
   cleanUp.push(() => scheduler.stop());
   ready.resolve();
   front.open(gatewayOf({ ...engineOptions, engines, scheduler }));
   await scheduler.runNow('ReconcileSchedule');
+  // Nobody waits for a slow webhook here.
+  scheduler.runNow('DeliverWebhooksSchedule').catch(onError);
   return {
     url: front.server.endpoint,
     notices: engines.notices,
@@ -183,7 +191,8 @@ function gatewayOf(parts: GatewayParts): ReturnType<typeof createGateway> {
     accounts: openMintedAccounts(settings.dataDir),
     advanceClock: (seconds) => clock.advance(seconds),
     checkouts: engines.stripe,
-    runSchedule: (name) => scheduler.runNow(`${name[0]?.toUpperCase()}${name.slice(1)}Schedule`),
+    runSchedule: (name) => scheduler.runNow(`${pascalCase(name)}Schedule`),
+    emails: () => readMailroom(settings.dataDir),
   });
   return createGateway({
     deployment,

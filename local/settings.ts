@@ -49,18 +49,20 @@ export function prepareDataDir(dataDir: string): void {
 export interface LocalSecrets {
   readonly signingSecrets: string;
   readonly orderIdSecret: string;
+  readonly notificationSecret: string;
 }
 
 /** Secrets of this data folder, made at its first start, so that ids and tokens outlive a restart. */
 export function readLocalSecrets(dataDir: string, environment: Environment): LocalSecrets {
   const file = join(dataDir, 'secrets.json');
-  if (!existsSync(file)) {
-    const secrets: LocalSecrets = {
-      signingSecrets: `local:${randomBytes(32).toString('hex')}`,
-      orderIdSecret: randomBytes(32).toString('hex'),
-    };
-    writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 });
-  }
-  const kept = JSON.parse(readFileSync(file, 'utf8')) as LocalSecrets;
+  const made: LocalSecrets = {
+    signingSecrets: `local:${randomBytes(32).toString('hex')}`,
+    orderIdSecret: randomBytes(32).toString('hex'),
+    notificationSecret: randomBytes(32).toString('hex'),
+  };
+  const earlier = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as LocalSecrets) : {};
+  // A data folder of an earlier version may lack one.
+  const kept: LocalSecrets = { ...made, ...earlier };
+  writeFileSync(file, JSON.stringify(kept), { mode: 0o600 });
   return { ...kept, signingSecrets: environment['SIGNING_SECRETS'] ?? kept.signingSecrets };
 }

@@ -1,5 +1,5 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import { carryOutEffects } from '../../lib/order/carry-out-effects.ts';
+import { answerWakeUp } from '../../lib/order/answer-wake-up.ts';
 import { deps } from '../deps.ts';
 
 /** A wake-up call names an order that owes something; what cannot be carried out now is tried again. */
@@ -8,7 +8,7 @@ export const handler = async (event: SQSEvent): Promise<SQSBatchResponse> => {
     event.Records.map(async ({ messageId, body }) => {
       try {
         const { order_id } = JSON.parse(body) as { order_id: string };
-        await carryOutEffects(deps(), order_id);
+        await answerWakeUp(deps(), order_id);
         return undefined;
       } catch (error) {
         deps().log.warn('wake_up_failed', { messageId, cause: String((error as Error).name) });

@@ -21,7 +21,7 @@ export const handler = httpHandler(OPERATIONS.createOrder, deps, async (all, req
     payment: paymentHeader(request.headers),
     viewerRegion: request.viewerRegion,
   });
-  const { replayed, capability } = placed;
+  const { replayed, capability, webhookSecret } = placed;
   const waitSeconds = preferredWaitSeconds(request.headers.prefer);
   const { order, headers } = await settlePlaced(all, placed.order, { startedMs, waitSeconds });
   return {
@@ -38,6 +38,7 @@ export const handler = httpHandler(OPERATIONS.createOrder, deps, async (all, req
       ...(order.status === 'pending_payment' && order.checkout
         ? toCheckoutFields(order.checkout)
         : {}),
+      ...(webhookSecret === null ? {} : { webhook_secret: webhookSecret }),
       issues: order.issues.map(toIssueResource),
     },
   };

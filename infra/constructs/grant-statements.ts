@@ -2,6 +2,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { DocumentRight, FunctionGrants } from '../function-grants.ts';
 import type { DocumentsBucket } from './documents-bucket.ts';
 import type { EffectsQueue } from './effects-queue.ts';
+import type { Email } from './email.ts';
 import type { Secrets } from './secrets.ts';
 import type { Tables } from './tables.ts';
 
@@ -14,6 +15,8 @@ export interface Surroundings {
   readonly workflowArn: string;
   /** Of the model that screens letters; none where the rules screen alone. */
   readonly modelArns: readonly string[];
+  /** Undefined where the deployment sends none. */
+  readonly email: Email | undefined;
 }
 
 /** The IAM statements of one row of the grants table: named actions on named resources, nothing else. */
@@ -24,6 +27,7 @@ export function grantStatements(grants: FunctionGrants, around: Surroundings): P
     ...effectStatements(grants, around),
     ...workflowStatements(grants, around),
     ...allow(['bedrock:InvokeModel'], grants.screens ? [...around.modelArns] : []),
+    ...(grants.sendsEmails ? allow(['ses:SendEmail'], around.email?.arns() ?? []) : []),
     ...allow(
       ['secretsmanager:GetSecretValue'],
       (grants.secrets ?? []).flatMap((name) => around.secrets.arn(name) ?? []),

@@ -52,5 +52,7 @@ function deployedNames(around: Surroundings): Record<string, string> {
     [ENV.orderWorkflowArn]: around.workflowArn,
     [ENV.signingSecretsArn]: around.secrets.arn('signing'),
     [ENV.orderIdSecretArn]: around.secrets.arn('orderId'),
+    [ENV.notificationSecretArn]: around.secrets.arn('notification'),
+    ...around.email?.environment(),
   };
 }

@@ -36,8 +36,14 @@ export class Secrets extends Construct {
       generateSecretString: length,
       removalPolicy,
     });
+    const notification = new Secret(this, 'Notification', {
+      description: 'Derives what signs webhooks and unsubscribe links.',
+      generateSecretString: length,
+      removalPolicy,
+    });
     (signing.node.defaultChild as CfnSecret).overrideLogicalId('SigningSecret');
     (orderId.node.defaultChild as CfnSecret).overrideLogicalId('OrderIdSecret');
+    (notification.node.defaultChild as CfnSecret).overrideLogicalId('NotificationSecret');
     acknowledge(signing, {
       'AwsSolutions-SMG4':
         'A signing key is rotated by adding a new one before the old, which must verify for as long as its tokens live (7 days). A rotation that replaces the value would void them.',
@@ -46,7 +52,16 @@ export class Secrets extends Construct {
       'AwsSolutions-SMG4':
         'Never rotated: an Idempotency-Key must lead to the same order id for 30 days, or a repeated request would print a second letter.',
     });
-    this.#arns = { signing: signing.secretArn, orderId: orderId.secretArn, ...given };
+    acknowledge(notification, {
+      'AwsSolutions-SMG4':
+        'Never rotated: receivers keep the secret of their order and the public key, and mailboxes keep unsubscribe links. Another value would void them all at once.',
+    });
+    this.#arns = {
+      signing: signing.secretArn,
+      orderId: orderId.secretArn,
+      notification: notification.secretArn,
+      ...given,
+    };
   }
 
   /** Undefined for a secret that this deployment has not. */

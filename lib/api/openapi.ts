@@ -3,6 +3,7 @@ import { type ErrorCode, errorSpec } from '../errors/catalog.ts';
 import { commonCodes, type ObjectSchema, type Operation, type Schema, TAGS } from './operation.ts';
 import { OPERATIONS } from './operations.ts';
 import { COMPONENTS } from './schemas/components.ts';
+import { NotificationSchema } from './schemas/notice.ts';
 
 type Json = Record<string, unknown>;
 
@@ -25,6 +26,7 @@ export function openapiDocument(): Json {
     tags: usedTags(),
     security: [{}, { apiKey: [] }],
     paths: paths(),
+    webhooks: { orderUpdate: { post: NOTIFICATION } },
     components: {
       securitySchemes: {
         apiKey: {
@@ -37,6 +39,21 @@ export function openapiDocument(): Json {
     },
   };
 }
+
+/** What is sent to an order's `webhook_url`. */
+const NOTIFICATION = {
+  operationId: 'orderUpdate',
+  tags: ['Webhooks'],
+  summary: 'An order was updated',
+  description:
+    "Sent to the `webhook_url` of an order, signed as Standard Webhooks: by the order's `webhook_secret` (`v1`) and by the key of `GET /v1/webhooks/keys` (`v1a`). `webhook-id` is the id of the event and the same on every attempt. Answer with 2xx within 15 seconds; anything else is tried again for about 28 hours, and 410 ends it.",
+  security: [],
+  requestBody: { required: true, content: jsonContent(NotificationSchema) },
+  responses: {
+    '2XX': { description: 'Taken.' },
+    '410': { description: 'Send no more of this order.' },
+  },
+};
 
 function usedTags(): Json[] {
   const used = new Set(Object.values<Operation>(OPERATIONS).map(({ tag }) => tag));

@@ -3,6 +3,7 @@ import { CREDIT_OPERATIONS } from './operations/credits.ts';
 import { DOOR_OPERATIONS } from './operations/doors.ts';
 import { FEEDBACK_OPERATIONS } from './operations/feedback.ts';
 import { MAIL_OPERATIONS } from './operations/mail.ts';
+import { NOTICE_OPERATIONS } from './operations/notices.ts';
 import { OPERATOR_OPERATIONS } from './operations/operators.ts';
 import { SERVICE_OPERATIONS } from './operations/service.ts';
 import { WEBHOOK_OPERATIONS } from './operations/webhooks.ts';
@@ -20,6 +21,7 @@ export const OPERATIONS = {
   ...DOOR_OPERATIONS,
   ...OPERATOR_OPERATIONS,
   ...FEEDBACK_OPERATIONS,
+  ...NOTICE_OPERATIONS,
 } as const satisfies Record<string, Operation>;
 
 export type OperationId = keyof typeof OPERATIONS;

@@ -1,13 +1,16 @@
+import type { Deps } from '../deps.ts';
+import { sendEmail } from '../email/send-email.ts';
 import { MailError } from '../errors/mail-error.ts';
 import { uncountWrite } from '../limits/send-limits.ts';
 import type { PaymentLane, Stablecoin, Workflow } from '../ports.ts';
+import { storeDelivery } from '../webhook/store-delivery.ts';
 import { loadOrder } from './load-order.ts';
 import type { Effect, Order } from './order.ts';
 import { orderIdOf } from './order.ts';
 import { resolvePayment } from './settle-payment.ts';
 import { type TellDeps, tell } from './tell.ts';
 
-export interface EffectDeps extends TellDeps {
+export interface EffectDeps extends TellDeps, Pick<Deps, 'mailer' | 'settings' | 'signingKeys'> {
   readonly workflow: Workflow;
   /** By payment method. */
   readonly lanes: Readonly<Record<string, PaymentLane>>;
@@ -26,10 +29,19 @@ export async function carryOutEffects(
   orderId: string,
   kinds?: readonly Effect['kind'][],
 ): Promise<void> {
-  const order = await loadOrder(deps, orderId);
-  const wanted = order.effects.filter(
-    (effect) => kinds === undefined || kinds.includes(effect.kind),
-  );
+  await carryOut(deps, await loadOrder(deps, orderId), kinds);
+}
+
+/** As `carryOutEffects`, for an order that was just loaded. */
+export async function carryOut(
+  deps: EffectDeps,
+  order: Order,
+  kinds?: readonly Effect['kind'][],
+): Promise<void> {
+  const orderId = orderIdOf(order);
+  const wanted = order.effects
+    .filter((effect) => kinds === undefined || kinds.includes(effect.kind))
+    .sort((a, b) => Number(isNotice(a)) - Number(isNotice(b)));
   const failures: unknown[] = [];
   for (const effect of wanted) {
     try {
@@ -40,6 +52,11 @@ export async function carryOutEffects(
     }
   }
   if (failures.length > 0) throw failures[0];
+}
+
+/** Telling people comes after what they are told of: no slow mailer delays money or a letter. */
+function isNotice({ kind }: Effect): boolean {
+  return kind === 'notify' || kind === 'email';
 }
 
 type CarryOut = (deps: EffectDeps, order: Order, effect: Effect) => Promise<unknown>;
@@ -86,6 +103,9 @@ const CARRY_OUT: { readonly [K in Effect['kind']]: CarryOut } = {
     const alongside = order.counted === null ? [] : [uncountWrite(order.counted)];
     await tell(deps, orderIdOf(order), { kind: 'effect_done', key }, alongside);
   },
+
+  notify: storeDelivery,
+  email: sendEmail,
 };
 
 /** @throws MailError `payments_not_configured` when the order's payment method is switched off here. */

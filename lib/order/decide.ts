@@ -15,6 +15,7 @@ import { isTerminal } from './lifecycle.ts';
 import type { Message, MessageKind } from './messages.ts';
 import type { Effect, Order } from './order.ts';
 import { REVIEW_DAYS, REVIEW_MS } from './overdue.ts';
+import { owingNotices } from './owing-notices.ts';
 import { rated } from './rating.ts';
 import { afterReport, type Report } from './report.ts';
 import { SETTLEMENT } from './settlement.ts';
@@ -36,7 +37,9 @@ export function decide(order: Order, message: Message, nowMs: number): Decision 
   const decision = answer(order, message, nowMs);
   if (decision.kind !== 'changed') return decision;
   const version = order.version + 1;
-  return changed({ ...decision.order, version, updatedAtMs: Math.max(nowMs, order.updatedAtMs) });
+  const updatedAtMs = Math.max(nowMs, order.updatedAtMs);
+  const next = { ...decision.order, version, updatedAtMs };
+  return changed(owingNotices(next, next.events.slice(order.events.length), nowMs));
 }
 
 const ANSWERS: { readonly [K in MessageKind]: Answer<K> } = {

@@ -10,6 +10,7 @@ import { decide } from './decide.ts';
 import type { Message, Offer } from './messages.ts';
 import type { Order } from './order.ts';
 import { STABLECOIN_PATIENCE_MS } from './overdue.ts';
+import { owingNotices } from './owing-notices.ts';
 import { owingSettlement } from './settlement.ts';
 
 /** What a caller ordered, checked, rendered and priced. */
@@ -25,6 +26,7 @@ export interface Placement {
   >;
   readonly price: Price;
   readonly email: string | null;
+  readonly webhookUrl: string | null;
   readonly nowMs: number;
 }
 
@@ -139,6 +141,7 @@ function base(placement: Placement): Blank {
     rating: null,
     email: placement.email,
     checkout: null,
+    webhookUrl: placement.webhookUrl,
     counted: null,
     bodyHash: placement.bodyHash,
     createdAtMs: placement.nowMs,
@@ -152,7 +155,8 @@ function base(placement: Placement): Blank {
 /** The log of a PDF says where its addresses stand and why, and what the preflight found. */
 function created(order: Order, { document }: Placement): Order {
   const happening = { kind: 'order.created', actor: 'caller' } as const;
-  const logged = withEvent(order, happening, order.createdAtMs, null);
+  const first = withEvent(order, happening, order.createdAtMs, null);
+  const logged = owingNotices(first, first.events, order.createdAtMs);
   if (document.addresses === null) return logged;
   const data = {
     address_placement: document.addresses.placement,
@@ -169,5 +173,5 @@ function told(order: Order, message: Message): Order {
 }
 
 function firstVersion(order: Order): Order {
-  return { ...order, version: 1 };
+  return { ...owingNotices(order, order.events, order.createdAtMs), version: 1 };
 }

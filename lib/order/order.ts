@@ -38,7 +38,9 @@ export interface Effect {
     /** Find out what became of a stablecoin payment, and settle it if nobody did. */
     | 'settle'
     /** Pay back a stablecoin payment that came although the order was paid already. */
-    | 'return_payment';
+    | 'return_payment'
+    | 'notify'
+    | 'email';
   /** From when the sweep takes it. */
   readonly dueAtMs: number;
   readonly data: Readonly<Record<string, string>>;
@@ -114,6 +116,8 @@ export interface Order {
   /** The posted review; null until there is one. */
   readonly rating: Rating | null;
   readonly email: string | null;
+  /** Where notifications go. */
+  readonly webhookUrl: string | null;
   /** What this order counted against its caller's caps, to be given back if it is never mailed. */
   readonly counted: CountedSend | null;
   /** Binds the Idempotency-Key to the body it was first sent with. */

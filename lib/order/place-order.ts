@@ -23,6 +23,7 @@ import { withTestTexts } from '../screening/with-test-texts.ts';
 import { mintCapability } from '../tokens/capability-token.ts';
 import { checkConfirmation } from '../tokens/confirmation-token.ts';
 import type { KeyRing } from '../tokens/key-ring.ts';
+import { webhookSecretOf } from '../webhook/webhook-secret.ts';
 import { beginLiveOrder, refuseUnpayable } from './live-order.ts';
 import { findOrder } from './load-order.ts';
 import { newSandboxOrder, orderHex, type Placement } from './new-order.ts';
@@ -36,7 +37,14 @@ import type { Begun, PayDeps } from './way-to-pay.ts';
 type PlaceDeps = PayDeps &
   Pick<
     Deps,
-    'documents' | 'screener' | 'signingKeys' | 'pdfFetcher' | 'pdfInspector' | 'railHealth'
+    | 'documents'
+    | 'screener'
+    | 'signingKeys'
+    | 'pdfFetcher'
+    | 'pdfInspector'
+    | 'outbox'
+    | 'railHealth'
+    | 'webhookSender'
   >;
 
 export interface OrderCall {
@@ -60,12 +68,15 @@ export interface PlacedOrder {
   /** True when this key had created the order before and nothing new was done. */
   readonly replayed: boolean;
   readonly capability: { readonly cancelToken: string; readonly reviewToken: string };
+  /** Verifies notifications; null for an order without a webhook. A replay gives the same. */
+  readonly webhookSecret: string | null;
 }
 
 /** An order, and what its payer is told beside it. */
 export interface PaidOrder extends PlacedOrder {
   readonly receipt: Readonly<Record<string, string>>;
 }
+type Placed = Omit<PlacedOrder, 'webhookSecret'>;
 
 /**
  * Places an order, once for each key of a caller. A refusal leaves no trace: the same key and the same
@@ -87,14 +98,21 @@ async function placeOnce(deps: PlaceDeps, call: OrderCall): Promise<PlacedOrder>
   ]);
   const hex = orderHex(secret, call.caller, call.idempotencyKey);
   const bodyHash = canonicalHash(call.rawBody);
+  const webhookSecret = await secretFor(deps, call, hex);
   const earlier = await claimKey(deps, { hex, bodyHash });
-  if (earlier !== undefined) return replay(ring, earlier, bodyHash);
+  if (earlier !== undefined) return { ...replay(ring, earlier, bodyHash), webhookSecret };
   try {
-    return await placeFresh(deps, ring, call, { hex, bodyHash });
+    return { ...(await placeFresh(deps, ring, call, { hex, bodyHash })), webhookSecret };
   } catch (error) {
     if (leftNoTrace(error)) await freeQuietly(deps, hex);
     throw asAuditUnavailable(error);
   }
+}
+
+/** A replay has the same body, so it has a webhook exactly when the order has one. */
+async function secretFor({ signingKeys }: PlaceDeps, { body }: OrderCall, hex: string) {
+  if (body.webhook_url === undefined) return null;
+  return webhookSecretOf(await signingKeys.notificationSecret(), hex);
 }
 
 type Claim = { readonly hex: string; readonly bodyHash: string };
@@ -112,7 +130,7 @@ async function claimKey(deps: PlaceDeps, claim: Claim): Promise<Order | undefine
   }
 }
 
-function replay(ring: KeyRing, order: Order, bodyHash: string): PlacedOrder {
+function replay(ring: KeyRing, order: Order, bodyHash: string): Placed {
   if (order.bodyHash !== bodyHash) throw otherBody();
   return { order, replayed: true, capability: capabilityOf(ring, order) };
 }
@@ -122,7 +140,8 @@ async function placeFresh(
   ring: KeyRing,
   call: OrderCall,
   claim: Claim,
-): Promise<PlacedOrder> {
+): Promise<Placed> {
+  if (call.body.webhook_url) await deps.webhookSender.check(call.body.webhook_url);
   if (!call.body.sandbox) await refuseUnpayable(deps, call);
   const { placement, document, redemption } = await prepare(deps, ring, call, claim);
   refuseFaulty(document.issues);
@@ -189,6 +208,7 @@ async function prepare(deps: PlaceDeps, ring: KeyRing, call: OrderCall, claim: C
     document,
     price,
     email: body.email ?? null,
+    webhookUrl: body.webhook_url ?? null,
     nowMs,
   };
   return { placement, document, redemption };

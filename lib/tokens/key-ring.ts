@@ -12,6 +12,11 @@ export interface SigningKeys {
   keyRing(): Promise<KeyRing>;
   /** Derives order ids from Idempotency-Keys. Never rotated: another secret would forget every key. */
   orderIdSecret(): Promise<string>;
+  /**
+   * Derives what signs webhooks and unsubscribe links. Never rotated: receivers keep the secret of their order and our
+   * public key.
+   */
+  notificationSecret(): Promise<string>;
 }
 
 const KEY_ID = /^[A-Za-z0-9_-]{1,32}$/;

@@ -10,6 +10,8 @@ export interface LedgerEntry {
   readonly amount_cents?: number;
   /** What the outside knows it by; never a name, an address or a code. */
   readonly reference: string;
+  /** How a webhook answered; null where no answer came. */
+  readonly status?: number | null;
   /** Of what was printed: a letter's one file. */
   readonly sha256?: string;
   /** Of what was printed: a card's two sides. */

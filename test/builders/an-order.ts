@@ -51,6 +51,7 @@ export function aPlacement(overrides: Partial<Placement> = {}): Placement {
       ],
     },
     email: null,
+    webhookUrl: null,
     nowMs: START_MS,
     ...overrides,
   };

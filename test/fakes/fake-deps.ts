@@ -11,11 +11,13 @@ import { FakeDocuments } from './fake-documents.ts';
 import { FakeIds } from './fake-ids.ts';
 import { FakeLane } from './fake-lane.ts';
 import { FakeLog } from './fake-log.ts';
+import { FakeMailer } from './fake-mailer.ts';
 import { FakeOutbox } from './fake-outbox.ts';
 import { FakePdfFetcher, FakePdfInspector } from './fake-pdf.ts';
 import { FakeRail } from './fake-rail.ts';
 import { ALLOW, FakeScreener } from './fake-screener.ts';
 import { FakeTimer } from './fake-timer.ts';
+import { FakeWebhookSender } from './fake-webhook-sender.ts';
 import { FakeWorkflow } from './fake-workflow.ts';
 
 /** Ports with their own hands and eyes, for tests. */
@@ -30,6 +32,8 @@ export interface FakeDeps extends Deps {
   readonly checkout: FakeCheckout;
   readonly pdfFetcher: FakePdfFetcher;
   readonly pdfInspector: FakePdfInspector;
+  readonly webhookSender: FakeWebhookSender;
+  readonly mailer: FakeMailer;
   /** The one rail of `rails`. */
   readonly rail: FakeRail;
   /** The one lane of `lanes`, whatever the payment method. */
@@ -60,6 +64,8 @@ export function fakeDeps<const O extends Partial<FakeDeps>>(
     pageFiles: { read: async (file) => `the file ${file}` },
     pdfFetcher: new FakePdfFetcher(),
     pdfInspector: new FakePdfInspector(),
+    webhookSender: new FakeWebhookSender(),
+    mailer: new FakeMailer(),
     rail,
     rails: [rail],
     railHealth: createRailHealth({ store, clock, log: overrides.log ?? new FakeLog() }),
@@ -72,10 +78,13 @@ export function fakeDeps<const O extends Partial<FakeDeps>>(
   } as FakeDeps & O;
 }
 
+export const NOTIFICATION_SECRET = 'derives what signs the notifications of the test';
+
 export function fakeSigningKeys(ring: KeyRing): SigningKeys {
   return {
     keyRing: async () => ring,
     orderIdSecret: async () => 'derives the order ids of the test',
+    notificationSecret: async () => NOTIFICATION_SECRET,
   };
 }
 
@@ -104,6 +113,7 @@ export const SETTINGS: Settings = {
   orderWorkflowArn: 'arn:aws:states:us-east-1:123456789012:stateMachine:order',
   signingSecrets: { kind: 'value', value: 'unused' },
   orderIdSecret: { kind: 'value', value: 'unused' },
+  notificationSecret: { kind: 'value', value: 'unused' },
   returnAddress: {
     name: 'Physical Mail Service',
     line1: '1 Post Office Sq',
@@ -121,5 +131,6 @@ export const SETTINGS: Settings = {
   stripe: null,
   screenerModel: null,
   railCosts: DEFAULT_RAIL_COSTS,
+  email: { from: 'mail@mail.test', publicUrl: 'https://mail.test', configurationSet: null },
   allowHosts: [],
 };

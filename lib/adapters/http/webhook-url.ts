@@ -27,7 +27,8 @@ export function createWebhookUrlCheck(options: WebhookUrlOptions = {}): CheckWeb
       if (!(error instanceof FetchFailure)) throw error;
       if (error.kind !== 'blocked') return;
       const reason = `webhook_url cannot be used: ${error.message}`;
-      throw new MailError('blocked_address', { reason, cause: error });
+      const next = ['Use an https address on the public internet.'];
+      throw new MailError('blocked_address', { reason, next, cause: error });
     }
   };
 }

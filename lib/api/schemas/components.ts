@@ -9,10 +9,18 @@ import {
 } from './credits.ts';
 import { FeedbackRequestSchema, FeedbackResponseSchema } from './feedback.ts';
 import {
+  NotificationSchema,
+  RedeliveredResponseSchema,
+  RedeliverRequestSchema,
+  UnsubscribedResponseSchema,
+  WebhookKeysResponseSchema,
+} from './notice.ts';
+import {
   DecisionRequestSchema,
   HeldOrdersResponseSchema,
   OrderDetailResponseSchema,
 } from './operator.ts';
+
 import {
   CreateOrderResponseSchema,
   OrderRequestSchema,
@@ -52,6 +60,11 @@ export const COMPONENTS = {
   HeldOrders: HeldOrdersResponseSchema,
   OrderDetail: OrderDetailResponseSchema,
   DecisionRequest: DecisionRequestSchema,
+  Notification: NotificationSchema,
+  RedeliverRequest: RedeliverRequestSchema,
+  Redelivered: RedeliveredResponseSchema,
+  WebhookKeys: WebhookKeysResponseSchema,
+  Unsubscribed: UnsubscribedResponseSchema,
   Upload: UploadResponseSchema,
   Received: ReceivedSchema,
   FeedbackRequest: FeedbackRequestSchema,

@@ -68,6 +68,16 @@ export const OrderRequestSchema = v.pipe(
         v.description('Receipt and status address.'),
       ),
     ),
+    webhook_url: v.optional(
+      v.pipe(
+        v.string(),
+        v.minLength(1),
+        v.maxLength(2048),
+        v.description(
+          'Where updates of this order are sent: https, on the public internet. Signed as Standard Webhooks.',
+        ),
+      ),
+    ),
   }),
   v.title('OrderRequest'),
   v.description('A letter to send.'),
@@ -136,6 +146,13 @@ export const CreateOrderResponseSchema = v.pipe(
       v.description('Signed for this order; both live 7 days.'),
     ),
     ...openCheckoutEntries,
+    webhook_secret: v.optional(
+      v.pipe(
+        v.string(),
+        v.startsWith('whsec_'),
+        v.description('Verifies what is sent to webhook_url; only when that was given.'),
+      ),
+    ),
     issues: IssuesSchema,
   }),
   v.title('OrderCreated'),

@@ -1,0 +1,10 @@
+import { httpHandler } from '../../lib/api/http-handler.ts';
+import { OPERATIONS } from '../../lib/api/operations.ts';
+import { redeliver } from '../../lib/webhook/redeliver.ts';
+import { deps } from '../deps.ts';
+
+export const handler = httpHandler(OPERATIONS.redeliverEvent, deps, async (all, request) => {
+  const { id, event_id } = request.params;
+  await redeliver(all, id, event_id, request.body.cancel_token);
+  return { status: 202, body: { status: 'ok', event_id } };
+});

@@ -1,0 +1,5 @@
+import { deliverDue } from '../../lib/webhook/deliver-due.ts';
+import { deps } from '../deps.ts';
+
+/** Every minute: tries the notifications whose time has come. */
+export const handler = async () => deliverDue(deps());

@@ -1,0 +1,38 @@
+import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import type { Mailer } from '../../ports.ts';
+
+export interface SesMailerOptions {
+  readonly from: string;
+  /** Its suppression keeps bounced addresses from being written to again. */
+  readonly configurationSet: string | null;
+  readonly client?: SESv2Client;
+}
+
+/** Nobody waits long for a receipt. */
+const TIMEOUT_MS = 5_000;
+
+/** Amazon SES, API version 2. */
+export function createSesMailer(options: SesMailerOptions): Mailer {
+  // One try: SES has no idempotency key, so a repeated call after a lost answer would send a second message.
+  const { client = new SESv2Client({ maxAttempts: 1 }), from, configurationSet } = options;
+  return {
+    async send({ to, subject, text, unsubscribeUrl }) {
+      const command = new SendEmailCommand({
+        FromEmailAddress: from,
+        Destination: { ToAddresses: [to] },
+        ...(configurationSet === null ? {} : { ConfigurationSetName: configurationSet }),
+        Content: {
+          Simple: {
+            Subject: { Data: subject, Charset: 'UTF-8' },
+            Body: { Text: { Data: text, Charset: 'UTF-8' } },
+            Headers: [
+              { Name: 'List-Unsubscribe', Value: `<${unsubscribeUrl}>` },
+              { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
+            ],
+          },
+        },
+      });
+      await client.send(command, { abortSignal: AbortSignal.timeout(TIMEOUT_MS) });
+    },
+  };
+}

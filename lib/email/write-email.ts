@@ -1,0 +1,81 @@
+import { type Order, orderIdOf } from '../order/order.ts';
+import type { OutgoingEmail } from '../ports.ts';
+import type { EmailKind } from './email-kind.ts';
+
+/** Where the reader goes from here. */
+interface Links {
+  readonly orderUrl: string;
+  readonly unsubscribeUrl: string;
+}
+
+/** What is said of each state: the subject, and the lines of the text. */
+const WORDS: Readonly<
+  Record<
+    EmailKind,
+    { readonly subject: string; readonly lines: (order: Order) => readonly string[] }
+  >
+> = {
+  'order.paid': {
+    subject: 'Receipt for your letter',
+    lines: (order) => [
+      'Thank you. This is the receipt for your letter:',
+      '',
+      ...order.breakdown.map(({ label, amountCents }) => `  ${label}: ${dollars(amountCents)}`),
+      `  Total: ${dollars(order.priceCents)}`,
+    ],
+  },
+  'order.held_for_review': {
+    subject: 'Your letter is being reviewed',
+    lines: () => ['A person will look at your letter before it is mailed, within 4 days.'],
+  },
+  'order.mailed': {
+    subject: 'Your letter is in the mail',
+    lines: ({ trackingNumber, expectedDeliveryDate }) => [
+      'The carrier has your letter.',
+      ...(trackingNumber === null ? [] : [`Tracking number: ${trackingNumber}`]),
+      ...(expectedDeliveryDate === null ? [] : [`Expected delivery: ${expectedDeliveryDate}`]),
+    ],
+  },
+  'order.delivered': {
+    subject: 'Your letter was delivered',
+    lines: () => ['The carrier reports that your letter was delivered.'],
+  },
+  'order.refused': {
+    subject: 'Your letter was not accepted',
+    lines: () => ['Your letter was not accepted and is not mailed. Nothing is charged for it.'],
+  },
+  'order.failed': {
+    subject: 'Your letter could not be mailed',
+    lines: () => ['Your letter could not be mailed. What was charged for it is refunded.'],
+  },
+  'order.refunded': {
+    subject: 'Your letter was refunded',
+    lines: ({ priceCents }) => [`${dollars(priceCents)} was refunded for your letter.`],
+  },
+};
+
+/**
+ * The e-mail about one state of an order. It holds the order's id and price, and neither the content nor an address of
+ * the letter: a mailbox is read by others.
+ */
+export function writeEmail(order: Order, kind: EmailKind, to: string, links: Links): OutgoingEmail {
+  const { subject, lines } = WORDS[kind];
+  const text = [
+    ...(order.sandbox ? ['This is about a sandbox order: nothing is mailed or charged.', ''] : []),
+    ...lines(order),
+    '',
+    `Order: ${orderIdOf(order)}`,
+    `Follow it: ${links.orderUrl}`,
+    '',
+    '--',
+    'You get this because your address was given with the order.',
+    `Unsubscribe from all e-mails of this service: ${links.unsubscribeUrl}`,
+    '',
+  ].join('\n');
+  const { unsubscribeUrl } = links;
+  return { to, subject: order.sandbox ? `[sandbox] ${subject}` : subject, text, unsubscribeUrl };
+}
+
+function dollars(cents: number): string {
+  return `${(cents / 100).toFixed(2)} USD`;
+}

@@ -1,0 +1,122 @@
+import type { Deps } from '../deps.ts';
+import type { WebhookAnswer } from '../ports.ts';
+import { ConditionFailed, type Store } from '../store/store.ts';
+import { ATTEMPTS_MAX, pauseAfterMs } from './attempt-schedule.ts';
+import { DELIVERY_CHANGED, type Delivery, findDelivery, replaceDelivery } from './delivery.ts';
+import { signNotification } from './sign-notification.ts';
+
+export type AttemptDeps = Pick<
+  Deps,
+  'store' | 'clock' | 'ids' | 'log' | 'outbox' | 'signingKeys' | 'webhookSender'
+>;
+
+/** `skipped`: it was not due, or somebody else tries it now. */
+export type AttemptResult = 'delivered' | 'failed' | 'skipped';
+
+/** Longer than any attempt takes; who holds it longer has died. */
+const LEASE_MS = 30_000;
+
+/** What comes sooner than the next run of the schedule is worth a wake-up call of its own. */
+const SOON_MS = 60_000;
+
+/**
+ * Tries a delivery once, if it is due. It is claimed first, so two workers never try it at once; the claim counts as an
+ * attempt, so a process that dies costs one attempt and leaves the delivery due again when its lease has passed. The
+ * same event may reach its webhook twice then, under the same id.
+ * @throws Error when the store or the secrets do not answer; what was claimed is due again after the lease.
+ */
+export async function attemptDelivery(
+  deps: AttemptDeps,
+  hex: string,
+  eventId: string,
+): Promise<AttemptResult> {
+  const nowMs = deps.clock.nowMs();
+  const found = await findDelivery(deps.store, hex, eventId);
+  if (found === undefined || found.state !== 'pending' || found.dueAtMs > nowMs) return 'skipped';
+  if (found.attempts >= ATTEMPTS_MAX) return giveUp(deps, found);
+  const secret = await deps.signingKeys.notificationSecret();
+  const claimed = await replaced(deps.store, claim(found, nowMs));
+  if (claimed === undefined) return 'skipped';
+  const headers = signNotification(secret, claimed, nowMs);
+  const answer = await deps.webhookSender.send({ url: claimed.url, headers, body: claimed.body });
+  report(deps, claimed, answer);
+  // Only the latest word on the delivery is kept: who claimed it after this lease knows more.
+  const settled = await replaced(deps.store, settle(deps, claimed, answer));
+  if (settled?.state === 'pending') await wakeSoon(deps, settled);
+  return isTaken(answer) ? 'delivered' : 'failed';
+}
+
+function claim(delivery: Delivery, nowMs: number): Delivery {
+  const leasedUntilMs = nowMs + LEASE_MS;
+  const attempts = delivery.attempts + 1;
+  const version = delivery.version + 1;
+  return { ...delivery, attempts, leasedUntilMs, dueAtMs: leasedUntilMs, version };
+}
+
+/** What the answer makes of the delivery. */
+function settle({ ids, clock }: AttemptDeps, claimed: Delivery, answer: WebhookAnswer): Delivery {
+  const { attempts } = claimed;
+  const nowMs = clock.nowMs();
+  const next: Delivery = {
+    ...claimed,
+    version: claimed.version + 1,
+    lastStatus: answer.status,
+    leasedUntilMs: 0,
+  };
+  if (isTaken(answer)) return { ...next, state: 'delivered' };
+  if (answer.status === 410) return { ...next, state: 'gone' };
+  const retryAfter = answer.status === null ? null : answer.retryAfter;
+  const pauseMs = pauseAfterMs(ids, attempts, retryAfter, nowMs);
+  return pauseMs === null ? { ...next, state: 'given_up' } : { ...next, dueAtMs: nowMs + pauseMs };
+}
+
+function isTaken({ status }: WebhookAnswer): boolean {
+  return status !== null && status >= 200 && status < 300;
+}
+
+/** The process that made the last attempt died before it could say how it ended. */
+async function giveUp(deps: AttemptDeps, delivery: Delivery): Promise<AttemptResult> {
+  const { orderId, eventId, attempts, version } = delivery;
+  const next: Delivery = { ...delivery, state: 'given_up', version: version + 1 };
+  if ((await replaced(deps.store, next)) === undefined) return 'skipped';
+  deps.log.warn('webhook_given_up', { orderId, eventId, attempts });
+  return 'failed';
+}
+
+/** The delivery as stored, or undefined when somebody else changed it first. */
+async function replaced(store: Store, delivery: Delivery): Promise<Delivery | undefined> {
+  try {
+    await store.commit([replaceDelivery(delivery)]);
+    return delivery;
+  } catch (error) {
+    if (error instanceof ConditionFailed && error.because === DELIVERY_CHANGED) return undefined;
+    throw error;
+  }
+}
+
+function report(
+  { log }: AttemptDeps,
+  { orderId, eventId, attempts }: Delivery,
+  answer: WebhookAnswer,
+): void {
+  const fields = { orderId, eventId, attempts, status: answer.status };
+  if (isTaken(answer)) {
+    log.info('webhook_delivered', fields);
+    return;
+  }
+  const failure = answer.status === null ? answer.failure : 'refused';
+  const isLast = attempts === ATTEMPTS_MAX || answer.status === 410;
+  log.warn(isLast ? 'webhook_given_up' : 'webhook_attempt_failed', { ...fields, failure });
+}
+
+/** A lost call costs a minute: the schedule takes whatever is due. */
+async function wakeSoon({ outbox, clock, log }: AttemptDeps, delivery: Delivery): Promise<void> {
+  const pauseMs = delivery.dueAtMs - clock.nowMs();
+  if (pauseMs > SOON_MS) return;
+  try {
+    await outbox.wake(delivery.orderId, Math.ceil(pauseMs / 1000));
+  } catch (error) {
+    const { orderId } = delivery;
+    log.warn('wake_failed', { orderId, cause: String((error as Error).name) });
+  }
+}

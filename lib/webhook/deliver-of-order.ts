@@ -1,0 +1,22 @@
+import type { Order } from '../order/order.ts';
+import { type AttemptDeps, attemptDelivery } from './attempt-delivery.ts';
+import { deliveriesOf } from './delivery.ts';
+
+/** No attempt begins later than this, so that the last one ends before the function does. */
+const BEGINS_WITHIN_MS = 30_000;
+
+/**
+ * Tries what is due of one order, in the order of its events, at once and not with the next run of the schedule. What
+ * fails is left to the schedule, so this never fails.
+ */
+export async function deliverOfOrder(deps: AttemptDeps, order: Order): Promise<void> {
+  if (order.webhookUrl === null) return;
+  const untilMs = deps.clock.nowMs() + BEGINS_WITHIN_MS;
+  try {
+    for (const { eventId } of await deliveriesOf(deps.store, order.hex)) {
+      if (deps.clock.nowMs() < untilMs) await attemptDelivery(deps, order.hex, eventId);
+    }
+  } catch (error) {
+    deps.log.error('webhook_attempt_broken', { hex: order.hex }, error);
+  }
+}

@@ -1,0 +1,76 @@
+import type { Deps } from '../deps.ts';
+import { MailError } from '../errors/mail-error.ts';
+import { loadOrder } from '../order/load-order.ts';
+import type { Order } from '../order/order.ts';
+import { ConditionFailed, type Store, StoreBusy, StoreUnreachable } from '../store/store.ts';
+import { checkCapability } from '../tokens/capability-token.ts';
+import { DELIVERY_CHANGED, type Delivery, findDelivery, replaceDelivery } from './delivery.ts';
+import { isNotificationType } from './notification-type.ts';
+
+type RedeliverDeps = Pick<Deps, 'store' | 'clock' | 'log' | 'outbox' | 'signingKeys'>;
+
+const TRIES_MAX = 8;
+
+/**
+ * Sends the notification of an event once more, under the same id and with the same body, and again on the whole
+ * schedule should that fail. It is only asked for here; the worker sends it.
+ * @throws MailError `not_found` for an unknown order or event, one that has no notification, or an order without a
+ *   webhook; `invalid_capability`, `expired_capability`, `capability_unavailable`; `unavailable`.
+ */
+export async function redeliver(
+  deps: RedeliverDeps,
+  orderId: string,
+  eventId: string,
+  cancelToken: string,
+): Promise<void> {
+  const order = await loadOrder(deps, orderId);
+  const ring = await deps.signingKeys.keyRing();
+  const nowMs = deps.clock.nowMs();
+  checkCapability(ring, 'cancel', orderId, cancelToken, nowMs);
+  if (!hasNotification(order, eventId)) {
+    throw new MailError('not_found', {
+      reason: 'this order has no notification of such an event',
+      next: ['Give the order a webhook_url when it is created; list its events for their ids.'],
+    });
+  }
+  const delivery = await askAgain(deps.store, order.hex, eventId, nowMs);
+  const leftMs = Math.max(0, (delivery?.dueAtMs ?? 0) - nowMs);
+  await deps.outbox.wake(orderId, Math.ceil(leftMs / 1000)).catch((error: Error) => {
+    deps.log.warn('wake_failed', { orderId, cause: error.name });
+  });
+}
+
+function hasNotification({ webhookUrl, events }: Order, eventId: string): boolean {
+  const kind = events.find(({ id }) => id === eventId)?.kind;
+  return webhookUrl !== null && kind !== undefined && isNotificationType(kind);
+}
+
+/** Undefined while the order still owes it: then the worker stores it, and tries it for the first time. */
+async function askAgain(
+  store: Store,
+  hex: string,
+  eventId: string,
+  nowMs: number,
+): Promise<Delivery | undefined> {
+  for (let tries = 1; tries <= TRIES_MAX; tries += 1) {
+    try {
+      const delivery = await findDelivery(store, hex, eventId);
+      if (delivery === undefined) return undefined;
+      const asked = dueNow(delivery, nowMs);
+      await store.commit([replaceDelivery(asked)]);
+      return asked;
+    } catch (error) {
+      if (error instanceof ConditionFailed && error.because === DELIVERY_CHANGED) continue;
+      if (!(error instanceof StoreBusy || error instanceof StoreUnreachable)) throw error;
+      throw new MailError('unavailable', { reason: 'the store did not answer', cause: error });
+    }
+  }
+  throw new MailError('unavailable', { reason: 'the delivery is changing too fast; try again' });
+}
+
+/** Not while an attempt is in progress: it then follows that one. */
+function dueNow(delivery: Delivery, nowMs: number): Delivery {
+  const dueAtMs = Math.max(nowMs, delivery.leasedUntilMs);
+  const version = delivery.version + 1;
+  return { ...delivery, state: 'pending', attempts: 0, dueAtMs, version };
+}
