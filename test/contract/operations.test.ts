@@ -32,6 +32,7 @@ import { CREDITS } from './areas/credits.ts';
 import { DOORS, withDoors } from './areas/doors.ts';
 import { FEEDBACK } from './areas/feedback.ts';
 import { LINK, MAIL } from './areas/mail.ts';
+import { NOTICES } from './areas/notices.ts';
 import { SERVICE } from './areas/service.ts';
 import { WEBHOOKS } from './areas/webhooks.ts';
 
@@ -46,7 +47,7 @@ async function handlerOf({ module }: Operation): Promise<HttpHandler> {
   return loaded.handler;
 }
 
-const AREAS: readonly Area[] = [SERVICE, MAIL, CREDITS, WEBHOOKS, DOORS, FEEDBACK];
+const AREAS: readonly Area[] = [SERVICE, MAIL, CREDITS, WEBHOOKS, DOORS, FEEDBACK, NOTICES];
 const REQUESTS: Area['requests'] = Object.assign({}, ...AREAS.map(({ requests }) => requests));
 const TOLD_ELSEWHERE: Area['toldElsewhere'] = Object.assign(
   {},

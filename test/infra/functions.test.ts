@@ -9,7 +9,15 @@ import { synthesize } from '../../infra/synthesize.ts';
 import type { Operation } from '../../lib/api/operation.ts';
 import { OPERATIONS, UNMATCHED_MODULE } from '../../lib/api/operations.ts';
 import { ENV, TABLES } from '../../lib/resources.ts';
-import { type Found, flat, list, type Properties, resource, resources } from './template.ts';
+import {
+  type Found,
+  flat,
+  list,
+  type Properties,
+  resource,
+  resources,
+  template,
+} from './template.ts';
 
 const functions = resources('AWS::Lambda::Function');
 const functionOf = (module: FunctionModule): Found => {
@@ -49,7 +57,11 @@ const BUCKET_RIGHTS = {
   uploads: [`s3:GetObject ${UPLOADS}`],
   proofs: [`s3:GetObject ${PROOFS}`, `s3:PutObject ${PROOFS}`],
 };
-const SECRETS = { signing: '<SigningSecret>', orderId: '<OrderIdSecret>' };
+const SECRETS = {
+  signing: '<SigningSecret>',
+  orderId: '<OrderIdSecret>',
+  notification: '<NotificationSecret>',
+};
 const all = (actions: string[], targets: string[]) =>
   targets.flatMap((target) => actions.map((action) => `${action} ${target}`));
 
@@ -86,8 +98,8 @@ function expected(grants: FunctionGrants, logs: string): Set<string> {
       : []),
     // No key of a print facility is configured here, so there is nothing to read one from.
     ...(grants.secrets ?? [])
-      .filter((name) => name === 'signing' || name === 'orderId')
-      .map((name) => `secretsmanager:GetSecretValue ${SECRETS[name]}`),
+      .filter((name) => name in SECRETS)
+      .map((name) => `secretsmanager:GetSecretValue ${SECRETS[name as keyof typeof SECRETS]}`),
   ]);
 }
 
@@ -136,6 +148,7 @@ describe('functions', () => {
       ENV.orderWorkflowArn,
       ENV.signingSecretsArn,
       ENV.orderIdSecretArn,
+      ENV.notificationSecretArn,
       'DEPLOYMENT_ID',
       'PAYMENTS',
       'X402',
@@ -150,8 +163,10 @@ describe('functions', () => {
     const { Variables } = functions[0]?.properties['Environment'] ?? {};
     expect(Variables[ENV.signingSecretsArn]).toEqual({ Ref: 'SigningSecret' });
     expect(Variables[ENV.orderIdSecretArn]).toEqual({ Ref: 'OrderIdSecret' });
+    expect(Variables[ENV.notificationSecretArn]).toEqual({ Ref: 'NotificationSecret' });
     expect(Variables).not.toHaveProperty(ENV.signingSecrets);
     expect(Variables).not.toHaveProperty(ENV.orderIdSecret);
+    expect(Variables).not.toHaveProperty(ENV.notificationSecret);
   });
 });
 
@@ -244,6 +259,58 @@ describe('the payment processor', () => {
   });
 });
 
+describe('e-mail', () => {
+  const context = { emailFrom: 'mail@example.com', publicUrl: 'https://mail.example.com' };
+  const mailing = synthesize({ context });
+  const senders = resources('AWS::Lambda::Function', mailing).filter(({ properties }) => {
+    const role = flat(properties['Role']).replace(/^<|\.Arn>$/g, '');
+    return JSON.stringify(resource(role, mailing).properties).includes('ses:SendEmail');
+  });
+
+  test('only who carries out effects sends it, from that sender and its domain', () => {
+    expect(senders.map(({ id }) => id).sort()).toEqual([
+      'CarryOutEffectsFunction',
+      'ReconcileFunction',
+    ]);
+    for (const { properties } of senders) {
+      const role = flat(properties['Role']).replace(/^<|\.Arn>$/g, '');
+      const [policy] = resource(role, mailing).properties['Policies'];
+      const may = policy['PolicyDocument'].Statement.find(
+        (statement: Properties) => statement['Action'] === 'ses:SendEmail',
+      );
+      expect(list(may['Resource']).map(flat)).toEqual([
+        'arn:<AWS::Partition>:ses:<AWS::Region>:<AWS::AccountId>:configuration-set/<EmailConfigurationSet>',
+        'arn:<AWS::Partition>:ses:<AWS::Region>:<AWS::AccountId>:identity/example.com',
+        'arn:<AWS::Partition>:ses:<AWS::Region>:<AWS::AccountId>:identity/mail@example.com',
+      ]);
+    }
+  });
+
+  test('bounces and complaints end up in the suppression list', () => {
+    expect(resource('EmailConfigurationSet', mailing).properties).toMatchObject({
+      SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
+    });
+    expect(senders[0]?.properties['Environment'].Variables).toMatchObject({
+      [ENV.emailFrom]: 'mail@example.com',
+      [ENV.publicUrl]: 'https://mail.example.com',
+      [ENV.emailConfigurationSet]: { Ref: 'EmailConfigurationSet' },
+    });
+  });
+
+  test('without a sender nobody may send, and nothing is deployed for it', () => {
+    expect(JSON.stringify(template())).not.toMatch(/ses:|AWS::SES/);
+  });
+
+  test.each([
+    [{ emailFrom: 'mail.example.com', publicUrl: 'https://mail.example.com' }, /emailFrom/],
+    [{ emailFrom: 'Mail <mail@example.com>', publicUrl: 'https://a.example' }, /emailFrom/],
+    [{ emailFrom: 'mail@example.com' }, /publicUrl/],
+    [{ emailFrom: 'mail@example.com', publicUrl: 'http://mail.example.com' }, /publicUrl/],
+  ])('%j is refused', (malformed, names) => {
+    expect(() => synthesize({ context: malformed })).toThrow(names);
+  });
+});
+
 describe('least privilege', () => {
   const everyPermission = FUNCTION_MODULES.flatMap((module) => [...permissions(module)]);
 
@@ -288,7 +355,7 @@ describe('least privilege', () => {
     expect(services).toEqual(['logs', 'logs']);
   });
 
-  test('only what derives ids and codes holds their secret, and only the sweep and the list of held orders query indexes', () => {
+  test('only what derives ids and codes holds their secret, and only the sweeps and the list of held orders query indexes', () => {
     const holders = (text: string) =>
       FUNCTION_MODULES.filter((module) => [...permissions(module)].some((p) => p.includes(text)));
     expect(holders('<OrderIdSecret>')).toEqual([
@@ -296,7 +363,11 @@ describe('least privilege', () => {
       'http/get-credit-checkout',
       'events/stripe-webhook',
     ]);
-    expect(holders('/index/')).toEqual(['http/list-held-orders', 'schedules/reconcile']);
+    expect(holders('/index/')).toEqual([
+      'http/list-held-orders',
+      'schedules/reconcile',
+      'schedules/deliver-webhooks',
+    ]);
     expect(holders('/index/held')).toContain('http/list-held-orders');
     expect([...permissions('http/list-held-orders')].join()).not.toContain('/index/due');
   });

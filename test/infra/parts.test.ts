@@ -78,20 +78,29 @@ describe('effects queue', () => {
   );
 });
 
-describe('schedules', () => {
-  const { properties } = resource('ReconcileSchedule');
+describe.each([
+  ['ReconcileSchedule', 'ReconcileFunction', 'schedules/reconcile', '5 minutes', 300],
+  [
+    'DeliverWebhooksSchedule',
+    'DeliverWebhooksFunction',
+    'schedules/deliver-webhooks',
+    '1 minute',
+    60,
+  ],
+] as const)('%s', (id, target, module, rate, seconds) => {
+  const { properties } = resource(id);
 
-  test('reconcile runs each five minutes, and ends before the next run', () => {
+  test(`runs each ${rate}, and ends before the next run`, () => {
     expect(properties).toMatchObject({
-      ScheduleExpression: 'rate(5 minutes)',
+      ScheduleExpression: `rate(${rate})`,
       FlexibleTimeWindow: { Mode: 'OFF' },
       Target: {
-        Arn: { 'Fn::GetAtt': ['ReconcileFunction', 'Arn'] },
+        Arn: { 'Fn::GetAtt': [target, 'Arn'] },
         DeadLetterConfig: { Arn: { 'Fn::GetAtt': ['ScheduleDeadLetters', 'Arn'] } },
         RetryPolicy: { MaximumRetryAttempts: expect.any(Number) },
       },
     });
-    expect(grantsOf('schedules/reconcile').timeoutSeconds).toBeLessThan(300);
+    expect(grantsOf(module).timeoutSeconds).toBeLessThan(seconds);
   });
 
   test('its role serves schedules of this account, and may only do what the schedule does', () => {
@@ -104,7 +113,7 @@ describe('schedules', () => {
       flat(Resource),
     ]);
     expect(may).toEqual([
-      ['lambda:InvokeFunction', '<ReconcileFunction.Arn>'],
+      ['lambda:InvokeFunction', `<${target}.Arn>`],
       ['sqs:SendMessage', '<ScheduleDeadLetters.Arn>'],
     ]);
   });

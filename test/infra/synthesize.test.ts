@@ -8,6 +8,7 @@ import { flat, resource, resources, template } from './template.ts';
 
 const ADDRESS = { name: 'N', line1: 'L', city: 'C', state: 'ST', zip: '12345' };
 const LOB_KEY_ARN = 'arn:aws:secretsmanager:us-east-1:123456789012:secret:lob-AbCdEf';
+const EMAIL = { emailFrom: 'mail@example.com', publicUrl: 'https://mail.example.com' };
 const PRODUCTION = { stage: 'production', returnAddress: ADDRESS };
 
 function stackOf(context: Record<string, unknown>): MailStack {
@@ -16,7 +17,7 @@ function stackOf(context: Record<string, unknown>): MailStack {
 }
 
 describe('cdk-nag', () => {
-  test.each([{}, PRODUCTION, { lobApiKeyArn: LOB_KEY_ARN }])(
+  test.each([{}, PRODUCTION, { lobApiKeyArn: LOB_KEY_ARN }, EMAIL])(
     'finds nothing that is not acknowledged %j',
     (context) => {
       const stack = stackOf(context);
@@ -60,6 +61,8 @@ describe('synthesis', () => {
       'OrderIdSecret',
       'OrderWorkflow',
       'ReconcileSchedule',
+      'DeliverWebhooksSchedule',
+      'NotificationSecret',
     ]) {
       expect(resource(id).id).toBe(id);
     }

@@ -12,6 +12,7 @@ const COMPLETE: Readonly<Record<string, string>> = {
   [ENV.orderWorkflowArn]: 'arn:workflow',
   [ENV.signingSecretsArn]: 'arn:signing',
   [ENV.orderIdSecret]: 'the secret of the ids',
+  [ENV.notificationSecretArn]: 'arn:notification',
   RETURN_ADDRESS: JSON.stringify(ADDRESS),
   PAYMENTS: 'on',
   X402: 'off',
@@ -41,6 +42,7 @@ describe('readSettings', () => {
       orderWorkflowArn: 'arn:workflow',
       signingSecrets: { kind: 'arn', arn: 'arn:signing' },
       orderIdSecret: { kind: 'value', value: 'the secret of the ids' },
+      notificationSecret: { kind: 'arn', arn: 'arn:notification' },
       returnAddress: { ...ADDRESS, country: 'US' },
       payments: true,
       x402: false,
@@ -51,8 +53,28 @@ describe('readSettings', () => {
       stripe: null,
       screenerModel: null,
       railCosts: DEFAULT_RAIL_COSTS,
+      email: null,
       allowHosts: [],
     });
+  });
+
+  test('reads who e-mails are from, and where their links lead', () => {
+    const given = { [ENV.emailFrom]: 'mail@mail.test', [ENV.publicUrl]: 'https://mail.test/' };
+    const email = {
+      from: 'mail@mail.test',
+      publicUrl: 'https://mail.test',
+      configurationSet: null,
+    };
+    expect(settingsWith(given).email).toEqual(email);
+    expect(settingsWith({ ...given, [ENV.emailConfigurationSet]: 'set' }).email).toEqual({
+      ...email,
+      configurationSet: 'set',
+    });
+    expect(settingsWith({ [ENV.emailFrom]: '' }).email).toBeNull();
+  });
+
+  test('links in e-mails must lead somewhere', () => {
+    expect(problem({ ...COMPLETE, [ENV.emailFrom]: 'mail@mail.test' })).toContain(ENV.publicUrl);
   });
 
   test('names every missing setting at once', () => {

@@ -26,6 +26,7 @@ async function control(path: string, body: unknown, checkouts: StripeBench['stri
     runSchedule: async () => {},
     x402: null,
     checkouts,
+    emails: () => [],
   });
   const request = { method: 'POST', path: `/_local/checkout/${path}`, host: '127.0.0.1:3000' };
   const reply = await controls({ ...request, body: Buffer.from(JSON.stringify(body)) });

@@ -9,6 +9,7 @@ const clock = new FakeClock();
 const SOURCES = {
   signingSecrets: { kind: 'arn', arn: 'arn:signing' },
   orderIdSecret: { kind: 'arn', arn: 'arn:ids' },
+  notificationSecret: { kind: 'arn', arn: 'arn:notification' },
 } as const;
 
 beforeEach(() => {
@@ -18,17 +19,20 @@ beforeEach(() => {
     .on(GetSecretValueCommand, { SecretId: 'arn:signing' })
     .resolves({ SecretString: ring })
     .on(GetSecretValueCommand, { SecretId: 'arn:ids' })
-    .resolves({ SecretString: 'ids' });
+    .resolves({ SecretString: 'ids' })
+    .on(GetSecretValueCommand, { SecretId: 'arn:notification' })
+    .resolves({ SecretString: 'notification' });
 });
 
 describe('createSigningKeys', () => {
-  test('hands out the signing keys in their order, and the secret of the ids', async () => {
+  test('hands out the signing keys in their order, and the secrets of ids and notifications', async () => {
     const keys = createSigningKeys(SOURCES, () => clock.nowMs());
     expect(await keys.keyRing()).toEqual([
       { id: 'k2', secret: 'b'.repeat(64) },
       { id: 'k1', secret: 'a'.repeat(64) },
     ]);
     expect(await keys.orderIdSecret()).toBe('ids');
+    expect(await keys.notificationSecret()).toBe('notification');
   });
 
   test('fetches each secret once, and only the one that is asked for', async () => {

@@ -19,6 +19,13 @@ describe('createSqsOutbox', () => {
     ]);
   });
 
+  test('a call that may wait says how long', async () => {
+    sqs.on(SendMessageCommand).resolves({});
+    await createSqsOutbox(QUEUE).wake('ord_1', 6);
+    const [call] = sqs.commandCalls(SendMessageCommand);
+    expect(call?.args[0].input).toMatchObject({ DelaySeconds: 6 });
+  });
+
   test('a failure passes: who wakes decides what it costs', async () => {
     const error = new Error('no queue');
     sqs.on(SendMessageCommand).rejects(error);

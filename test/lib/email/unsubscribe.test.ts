@@ -1,0 +1,65 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { isUnsubscribed, unsubscribe } from '../../../lib/email/unsubscribe.ts';
+import {
+  addressDigest,
+  mintUnsubscribeToken,
+  readUnsubscribeToken,
+} from '../../../lib/email/unsubscribe-token.ts';
+import { fakeDeps, NOTIFICATION_SECRET } from '../../fakes/fake-deps.ts';
+
+const ADA = 'ada@example.com';
+
+describe('an unsubscribe token', () => {
+  test('stands for its address, and shows nothing of it', () => {
+    fc.assert(
+      fc.property(fc.emailAddress(), (address) => {
+        const token = mintUnsubscribeToken(NOTIFICATION_SECRET, address);
+        expect(token).toMatch(/^ppu_[0-9a-f]{64}\.[0-9a-f]{64}$/);
+        expect(readUnsubscribeToken(NOTIFICATION_SECRET, token)).toBe(
+          addressDigest(NOTIFICATION_SECRET, address),
+        );
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test('is one for one address, however it is capitalised', () => {
+    const token = mintUnsubscribeToken(NOTIFICATION_SECRET, ADA);
+    expect(mintUnsubscribeToken(NOTIFICATION_SECRET, 'Ada@Example.COM')).toBe(token);
+    expect(mintUnsubscribeToken(NOTIFICATION_SECRET, 'eve@example.com')).not.toBe(token);
+    expect(mintUnsubscribeToken('another secret', ADA)).not.toBe(token);
+  });
+
+  test('changed in any place it is refused', () => {
+    const token = mintUnsubscribeToken(NOTIFICATION_SECRET, ADA);
+    fc.assert(
+      fc.property(
+        fc.nat({ max: token.length - 1 }),
+        fc.constantFrom('0', 'f', 'g', '.'),
+        (at, to) => {
+          fc.pre(token[at] !== to);
+          const changed = token.slice(0, at) + to + token.slice(at + 1);
+          expect(() => readUnsubscribeToken(NOTIFICATION_SECRET, changed)).toThrow(
+            expect.objectContaining({ code: 'invalid_capability' }),
+          );
+        },
+      ),
+    );
+  });
+});
+
+describe('unsubscribe', () => {
+  test('ends e-mails to that address alone, for good, however often', async () => {
+    const deps = fakeDeps();
+    const token = mintUnsubscribeToken(NOTIFICATION_SECRET, ADA);
+    const isOut = (address: string) =>
+      isUnsubscribed(deps.store, addressDigest(NOTIFICATION_SECRET, address));
+    expect(await isOut(ADA)).toBe(false);
+    await unsubscribe(deps, token);
+    await unsubscribe(deps, token);
+    deps.clock.advance({ days: 3000 });
+    expect(await isOut(ADA)).toBe(true);
+    expect(await isOut('eve@example.com')).toBe(false);
+  });
+});
