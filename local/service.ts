@@ -6,6 +6,7 @@ import { synthesize } from '../infra/synthesize.ts';
 import { createMemoryStore } from '../lib/adapters/memory/memory-store.ts';
 import type { Deps } from '../lib/deps.ts';
 import { orderOfferedTo } from '../lib/payment/payment-nonce.ts';
+import type { Log } from '../lib/ports.ts';
 import { documentKey, ENV } from '../lib/resources.ts';
 import { type LocalClock, startClock } from './clock.ts';
 import { createControls } from './controls.ts';
@@ -98,17 +99,7 @@ async function boot(
   cleanUp.push(noteEndpoints(settings.dataDir, engines));
   prepareFunctions(settings, environment, deployment, engines);
   process.env[ENV.publicUrl] = environment[ENV.publicUrl] ?? front.server.endpoint;
-  const ports = {
-    clock,
-    timer: clock,
-    log,
-    ...(engines.hasDynamoDb ? {} : { store: createMemoryStore({ clock }) }),
-    ...replaced,
-  };
-  overrideDeps(ports);
-  const { webhookSender } = deps();
-  const entered = enteredInLedger(webhookSender, ledger, () => clock.nowMs());
-  overrideDeps({ ...ports, ...disturbedPorts(deps(), faults), webhookSender: entered });
+  installPorts({ ...engineOptions, engines, log, replaced });
   if (engines.hasDynamoDb) await createTables(new DynamoDBClient({}), deployment.tables);
   const scheduler = scheduleFunctions(deployment, clock, runner, onError);
   cleanUp.push(() => scheduler.stop());
@@ -123,6 +114,26 @@ async function boot(
     readDocument: (sha256) => deps().documents.get(documentKey(sha256)),
     stop: () => runAll(cleanUp),
   };
+}
+
+interface PortParts extends EngineOptions {
+  readonly engines: Engines;
+  readonly log: Log;
+  readonly replaced: Replaced;
+}
+
+/** The deployed ports, with this machine's clock and log, planned faults, and a book of what webhooks were sent. */
+function installPorts({ engines, clock, log, ledger, faults, replaced }: PortParts): void {
+  const ports = {
+    clock,
+    timer: clock,
+    log,
+    ...(engines.hasDynamoDb ? {} : { store: createMemoryStore({ clock }) }),
+    ...replaced,
+  };
+  overrideDeps(ports);
+  const webhookSender = enteredInLedger(deps().webhookSender, ledger, () => clock.nowMs());
+  overrideDeps({ ...ports, ...disturbedPorts(deps(), faults), webhookSender });
 }
 
 /** Takes the port before anything else is started; calls wait until the service is there. */
