@@ -1,15 +1,15 @@
-import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { createDynamoStore } from '../lib/adapters/dynamodb/dynamo-store.ts';
 import { createLobRail } from '../lib/adapters/lob/lob-rail.ts';
 import { keptReader } from '../lib/adapters/secrets-manager/secret-reader.ts';
 import { createSigningKeys } from '../lib/adapters/secrets-manager/signing-keys.ts';
 import { jsonLog, systemClock, systemIds, systemTimer } from '../lib/adapters/system/system.ts';
+import { createCachedVerifier } from '../lib/address/cached-verifier.ts';
 import type { Deps } from '../lib/deps.ts';
 import { createCreditLane } from '../lib/payment/credit-lane.ts';
 import { createStablecoinLane } from '../lib/payment/stablecoin-lane.ts';
 import type {
+  AddressVerifier,
   Checkout,
   Clock,
   Documents,
@@ -21,6 +21,7 @@ import type {
   PaymentLane,
   PdfFetcher,
   PdfInspector,
+  Places,
   Rail,
   Screener,
   Stablecoin,
@@ -30,6 +31,8 @@ import type {
 import { createRailHealth } from '../lib/rails/rail-health.ts';
 import { readSettings, type Settings, type X402Settings } from '../lib/settings.ts';
 import type { Store } from '../lib/store/store.ts';
+import { pageFolders, pdfChild } from './bundled-files.ts';
+import { onFirstUse } from './on-first-use.ts';
 
 /**
  * The composition root: settings in, adapters out, once for each container. It is the only module that knows the
@@ -71,6 +74,7 @@ function build(): Deps {
     ...paymentPorts(settings, clock, createCreditLane({ store, clock })),
     signingKeys: given.signingKeys ?? createSigningKeys(settings, () => clock.nowMs()),
     mailer: mailer(settings),
+    addressVerifier: addressVerifier(settings, { store, clock, log: given.log ?? jsonLog }),
     ...lazyPorts(settings, given.log ?? jsonLog),
     ...given,
   };
@@ -153,6 +157,24 @@ function mailer({ email }: Settings): Mailer | null {
   });
 }
 
+/** What the carrier answered is remembered; what this service knows by itself need not be. */
+function addressVerifier(
+  { usps }: Settings,
+  around: Pick<Deps, 'store' | 'clock' | 'log'>,
+): AddressVerifier {
+  return onFirstUse<AddressVerifier>(async () => {
+    if (usps === null) {
+      const { createOfflineVerifier } = await import('../lib/address/offline-verifier.ts');
+      return createOfflineVerifier();
+    }
+    const { createUspsVerifier } = await import('../lib/adapters/usps/usps-verifier.ts');
+    const nowMs = () => around.clock.nowMs();
+    const credentials = keptReader(usps.credentials, nowMs);
+    const carrier = createUspsVerifier({ credentials, nowMs, baseUrl: usps.baseUrl });
+    return createCachedVerifier(around, carrier);
+  });
+}
+
 type LazyPorts = Pick<
   Deps,
   | 'documents'
@@ -163,6 +185,7 @@ type LazyPorts = Pick<
   | 'pdfFetcher'
   | 'pdfInspector'
   | 'webhookSender'
+  | 'places'
 >;
 
 function lazyPorts(settings: Settings, log: Log): LazyPorts {
@@ -197,6 +220,16 @@ function lazyPorts(settings: Settings, log: Log): LazyPorts {
       const { createWebhookSender } = await import('../lib/adapters/http/webhook-sender.ts');
       return createWebhookSender({ allowHosts: settings.allowHosts });
     }),
+    places: onFirstUse<Places>(async () => {
+      if (settings.places === 'location') {
+        const { createLocationPlaces } = await import(
+          '../lib/adapters/location/location-places.ts'
+        );
+        return createLocationPlaces();
+      }
+      const { createEmbeddedPlaces } = await import('../lib/address/zip-codes/embedded-places.ts');
+      return createEmbeddedPlaces();
+    }),
     screener: onFirstUse<Screener>(async () => {
       const { createRuleScreener } = await import('../lib/screening/rule-screener.ts');
       const rules = createRuleScreener();
@@ -214,37 +247,4 @@ async function withModel(rules: Screener, modelId: string, log: Log): Promise<Sc
   ]);
   const model = createBedrockScreener({ modelId, policy: MODEL_POLICY });
   return screenWithBoth({ rules, model, log });
-}
-
-/** The program that reads PDFs: its source here, its bundle beside the functions when deployed. */
-function pdfChild(): URL {
-  const taskRoot = process.env['LAMBDA_TASK_ROOT'];
-  return taskRoot === undefined
-    ? new URL('../lib/document/pdf/inspect-child.ts', import.meta.url)
-    : pathToFileURL(join(taskRoot, 'document/inspect-child.mjs'));
-}
-
-/** Where the page files lie: with the sources and in their package here, in one folder when deployed. */
-function pageFolders(): readonly string[] {
-  const taskRoot = process.env['LAMBDA_TASK_ROOT'];
-  if (taskRoot !== undefined) return [join(taskRoot, 'pages')];
-  const reference = import.meta.resolve('redoc/bundles/redoc.standalone.js');
-  return [new URL('../pages/', import.meta.url), new URL('.', reference)].map((folder) =>
-    fileURLToPath(folder),
-  );
-}
-
-/** A port whose adapter is loaded when one of its methods is first called. All its methods are asynchronous. */
-function onFirstUse<Port extends object>(load: () => Promise<Port>): Port {
-  let loading: Promise<Port> | undefined;
-  const call =
-    (name: PropertyKey) =>
-    async (...args: unknown[]) => {
-      loading ??= load();
-      const port = (await loading) as Record<PropertyKey, (...args: unknown[]) => unknown>;
-      return port[name]?.(...args);
-    };
-  return new Proxy({} as Port, {
-    get: (_target, name) => (name === 'then' ? undefined : call(name)),
-  });
 }

@@ -22,6 +22,8 @@ export interface FunctionGrants {
   readonly secrets?: readonly SecretName[];
   /** Sends e-mails, where the deployment sends any. */
   readonly sendsEmails?: true;
+  /** Looks places up in Amazon Location, where the deployment chose it. */
+  readonly places?: true;
 }
 
 /** Rights on folders of the documents bucket (`constructs/grant-statements.ts`). */
@@ -40,6 +42,9 @@ const DOOR_CALL = {
   writes: ['orders'],
   sendsEffects: true,
 } as const;
+
+/** A light call that counts how often a guest makes it. */
+const GUEST_CALL = { ...LIGHT_CALL, reads: ['keys'], writes: ['counters'] } as const;
 
 /**
  * A task ends before its state's TimeoutSeconds (60): the workflow must never go on to a refund while the
@@ -79,22 +84,29 @@ export const FUNCTION_GRANTS = {
   'http/create-quote': {
     memoryMb: 1024,
     timeoutSeconds: 20,
-    reads: ['keys'],
-    writes: ['counters'],
+    reads: ['keys', 'addresses'],
+    writes: ['counters', 'addresses'],
     documents: ['uploads', 'proofs'],
-    secrets: ['signing'],
+    secrets: ['signing', 'uspsCredentials'],
   },
   /** May wait 20 s for the workflow to settle (`Prefer: wait`). */
   'http/create-order': {
     memoryMb: 1024,
     timeoutSeconds: 29,
-    reads: ['keys', 'orders', 'idempotency', 'counters'],
-    writes: ['orders', 'idempotency', 'credits', 'counters'],
+    reads: ['keys', 'orders', 'idempotency', 'counters', 'addresses'],
+    writes: ['orders', 'idempotency', 'credits', 'counters', 'addresses'],
     documents: ['read', 'write', 'uploads'],
     sendsEffects: true,
     screens: true,
     // Asks the chain what became of a payment, and answers with the secret of the order's webhook.
-    secrets: ['signing', 'orderId', 'notification', 'stripeApiKey', 'x402RpcUrl'],
+    secrets: [
+      'signing',
+      'orderId',
+      'notification',
+      'stripeApiKey',
+      'x402RpcUrl',
+      'uspsCredentials',
+    ],
   },
   'http/list-credit-packs': { ...LIGHT_CALL, reads: ['keys'] },
   'http/get-credit-account': {
@@ -135,6 +147,20 @@ export const FUNCTION_GRANTS = {
   'http/create-feedback': { ...LIGHT_CALL, reads: ['keys'], writes: ['feedback', 'counters'] },
   /** Stands before the gateway's own integration with S3. */
   'http/authorize-upload': { ...LIGHT_CALL, reads: ['keys'] },
+  /** Two calls to the carrier, at most, of 5 s each. */
+  'http/verify-address': {
+    ...LIGHT_CALL,
+    timeoutSeconds: 20,
+    reads: ['keys', 'addresses'],
+    writes: ['counters', 'addresses'],
+    secrets: ['uspsCredentials'],
+  },
+  /** Unpack the ZIP codes. */
+  'http/autocomplete-address': { ...GUEST_CALL, places: true },
+  'http/reverse-geocode': { ...GUEST_CALL, places: true },
+  'http/suggest-mail-class': GUEST_CALL,
+  /** Reads up to 5 MB of rows. */
+  'http/map-csv': { ...GUEST_CALL, memoryMb: 1024, timeoutSeconds: 29 },
   'http/get-order': { ...LIGHT_CALL, reads: ['keys', 'orders'] },
   'http/list-order-events': { ...LIGHT_CALL, reads: ['keys', 'orders'] },
   'http/cancel-order': { ...DOOR_CALL, secrets: ['signing'] },

@@ -61,6 +61,7 @@ export class MailStack extends Stack {
     const effects = new EffectsQueue(this, 'Effects');
     const email = settings.email && new Email(this, 'Email', settings.email);
     const workflowArn = this.#workflowArn(stage);
+    const placesArn = settings.places === 'location' ? this.#placesArn() : null;
     const functions = new MailFunctions(this, 'Functions', {
       around: {
         tables,
@@ -70,6 +71,7 @@ export class MailStack extends Stack {
         email,
         workflowArn,
         modelArns: modelArns(this, settings),
+        placesArn,
       },
       settings: settings.environment,
       bundleDirectory,
@@ -85,6 +87,16 @@ export class MailStack extends Stack {
       effects: effects.queue,
       deadLetters: [effects.deadLetters, schedules.deadLetters],
       alarmTopicArn: settings.alarmTopicArn,
+    });
+  }
+
+  /** Amazon's own provider: there is no resource of ours behind it. */
+  #placesArn(): string {
+    return this.formatArn({
+      service: 'geo-places',
+      account: '',
+      resource: 'provider',
+      resourceName: 'default',
     });
   }
 

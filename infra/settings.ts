@@ -16,6 +16,8 @@ export interface Settings {
   readonly screenerModel: string | undefined;
   /** Contexts `emailFrom` and `publicUrl`; undefined sends no e-mail. */
   readonly email: EmailSettings | undefined;
+  /** Context `places`: `embedded` unless given. `location` looks addresses up in Amazon Location, at its price. */
+  readonly places: 'embedded' | 'location';
   /** Environment variables of every function. */
   readonly environment: Readonly<Record<string, string>>;
 }
@@ -73,8 +75,10 @@ export function readSettings(node: Node): Settings {
   const production = stage === 'production';
   const secretArns = readSecretArns(node);
   const screenerModel = readScreenerModel(node);
+  const places = readPlaces(node);
   return {
     stage,
+    places,
     production,
     bundle: text(node, 'bundle') !== 'false',
     alarmTopicArn: text(node, 'alarmTopicArn'),
@@ -85,6 +89,7 @@ export function readSettings(node: Node): Settings {
       DEPLOYMENT_ID: text(node, 'deploymentId') ?? `physical-mail-${stage}`,
       ...Object.fromEntries(LANES.map((lane) => [lane.env, readLane(node, lane)])),
       GUEST_LIMIT_PER_MINUTE: readGuestLimit(node),
+      [ENV.places]: places,
       RETURN_ADDRESS: readReturnAddress(node, production),
       ...readX402(node),
       ...Object.fromEntries(
@@ -115,6 +120,12 @@ function readGuestLimit(node: Node): string {
     throw new Error(`context "guestLimitPerMinute" must be a whole number, not "${value}"`);
   }
   return value;
+}
+
+function readPlaces(node: Node): Settings['places'] {
+  const value = text(node, 'places') ?? 'embedded';
+  if (value === 'embedded' || value === 'location') return value;
+  throw new Error(`context "places" must be "embedded" or "location", not "${value}"`);
 }
 
 const GIVEN = Object.keys(GIVEN_SECRETS) as GivenSecret[];

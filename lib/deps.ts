@@ -1,4 +1,5 @@
 import type {
+  AddressVerifier,
   Checkout,
   Clock,
   Documents,
@@ -10,6 +11,7 @@ import type {
   PaymentLane,
   PdfFetcher,
   PdfInspector,
+  Places,
   Rail,
   Screener,
   Stablecoin,
@@ -37,6 +39,8 @@ export interface Deps {
   readonly pageFiles: PageFiles;
   readonly pdfFetcher: PdfFetcher;
   readonly pdfInspector: PdfInspector;
+  readonly addressVerifier: AddressVerifier;
+  readonly places: Places;
   /** Empty where no rail is configured. */
   readonly rails: readonly Rail[];
   readonly railHealth: RailHealth;

@@ -34,6 +34,8 @@ export const TABLES = {
   counters: { env: 'COUNTERS_TABLE', sortKey: false, indexes: {} },
   keys: { env: 'KEYS_TABLE', sortKey: false, indexes: {} },
   feedback: { env: 'FEEDBACK_TABLE', sortKey: false, indexes: {} },
+  /** What the carrier said of addresses: a memory that may be lost. */
+  addresses: { env: 'ADDRESSES_TABLE', sortKey: false, indexes: {} },
 } as const satisfies Record<string, TableShape>;
 
 export type TableName = keyof typeof TABLES;
@@ -60,6 +62,8 @@ export const ENV = {
   emailConfigurationSet: 'EMAIL_CONFIGURATION_SET',
   /** Where this deployment is reached from outside, for links in e-mails. */
   publicUrl: 'PUBLIC_URL',
+  /** `embedded` or `location`. */
+  places: 'PLACES',
 } as const;
 
 /**

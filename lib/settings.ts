@@ -31,6 +31,10 @@ export interface Settings {
   readonly scopedApiKeys: boolean;
   /** Calls a minute that a guest (a caller without a key) may make of each group of operations; 0: any number. */
   readonly guestLimitPerMinute: number;
+  /** The carrier's address verification; null where the deployment has no account for it. */
+  readonly usps: { readonly credentials: SecretSource; readonly baseUrl: string } | null;
+  /** Where places are looked up: in the ZIP codes that come along, or in Amazon Location. */
+  readonly places: 'embedded' | 'location';
   /** The print facility; null where the deployment has no key for one. */
   readonly lob: {
     readonly apiKey: SecretSource;
@@ -103,6 +107,8 @@ export function readSettings(environment: Environment): Settings {
     stablecoin: reader.stablecoin(x402),
     scopedApiKeys: reader.flag('SCOPED_API_KEYS'),
     guestLimitPerMinute: reader.wholeNumber('GUEST_LIMIT_PER_MINUTE'),
+    usps: reader.usps(),
+    places: reader.places(ENV.places),
     lob: reader.lob(),
     stripe: reader.stripe(),
     screenerModel: environment[ENV.screenerModel] || null,
@@ -256,6 +262,18 @@ class Reader {
       publicUrl: this.text(ENV.publicUrl).replace(/\/$/, ''),
       configurationSet: this.#environment[ENV.emailConfigurationSet] || null,
     };
+  }
+
+  usps(): Settings['usps'] {
+    const credentials = this.given('uspsCredentials');
+    return credentials ? { credentials, baseUrl: this.url('uspsApiUrl') } : null;
+  }
+
+  places(name: string): Settings['places'] {
+    const value = this.#environment[name] || 'embedded';
+    if (value === 'embedded' || value === 'location') return value;
+    this.#problems.push(`${name} must be embedded or location`);
+    return 'embedded';
   }
 
   refuseProblems(): void {

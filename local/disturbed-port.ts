@@ -68,6 +68,12 @@ const PORTS = {
     failure: () => new Error('a planned fault of the screener'),
     no: () => ({ outcome: 'refuse', categories: ['planned'], reason: 'refused by plan' }),
   },
+  /** In front of the memory of addresses: the next verification meets it, whether the carrier is asked or not. */
+  addressVerifier: {
+    target: 'usps',
+    failure: () => new MailError('unavailable', { reason: 'a planned fault of the carrier' }),
+    no: () => ({ finding: 'not_found', address: null }),
+  },
 } as const satisfies Partial<Record<keyof Deps, DisturbedPort>>;
 
 /** A call passes when the counter of its throttle does not answer, so a fault there would be spent unseen. */
@@ -78,7 +84,7 @@ function isThrottle(method: PropertyKey, parameters: readonly unknown[]): boolea
 
 type DisturbedPorts = Pick<Deps, keyof typeof PORTS>;
 
-/** The ports that are no company's, each call of which meets the fault that was planned for it. */
+/** The ports that are no company's, and the carrier's, each call of which meets the fault that was planned for it. */
 export function disturbedPorts(ports: DisturbedPorts, faults: Faults): DisturbedPorts {
   const entries = Object.entries(PORTS).map(([name, port]) => [
     name,

@@ -13,6 +13,7 @@ import type { Ledger } from './world/ledger.ts';
 import { LOCAL_LOB_WEBHOOK_SECRET, startLob } from './world/lob.ts';
 import { startSes } from './world/ses.ts';
 import { LOCAL_STRIPE_WEBHOOK_SECRET, type StripeSimulator, startStripe } from './world/stripe.ts';
+import { startUsps, type UspsSimulator } from './world/usps.ts';
 import type { X402World } from './world/x402-world.ts';
 
 export interface Engines {
@@ -74,6 +75,7 @@ export async function startEngines(options: EngineOptions): Promise<Engines> {
       return stripe;
     }),
     engine('ses', () => startMailing(options)),
+    engine('usps', () => startVerifying(options)),
   ]);
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) {
@@ -84,10 +86,11 @@ export async function startEngines(options: EngineOptions): Promise<Engines> {
     await stop();
     throw error;
   });
-  const [dynamodb = '', s3 = '', sqs = '', states = '', lob = '', payments = '', ses = ''] =
-    results.map((result) => (result.status === 'fulfilled' ? result.value : ''));
+  const endpoints = results.map((result) => (result.status === 'fulfilled' ? result.value : ''));
+  const [dynamodb = '', s3 = '', sqs = '', states = '', lob = ''] = endpoints;
+  const [payments = '', ses = '', usps = ''] = endpoints.slice(5);
   return {
-    endpoints: { dynamodb, s3, sqs, states, lob, stripe: payments, ses },
+    endpoints: { dynamodb, s3, sqs, states, lob, stripe: payments, ses, usps },
     hasDynamoDb: java,
     stripe,
     x402,
@@ -205,4 +208,8 @@ function faultOf(faults: Faults, target: 'rail' | 'stripe', isWebhook: boolean) 
 
 function startMailing({ settings, clock, onError }: EngineOptions) {
   return startSes({ dataDir: settings.dataDir, nowMs: () => clock.nowMs(), onError });
+}
+
+function startVerifying({ clock, onError }: EngineOptions): Promise<UspsSimulator> {
+  return startUsps({ nowMs: () => clock.nowMs(), onError });
 }

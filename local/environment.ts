@@ -4,6 +4,7 @@ import type { LocalSecrets } from './settings.ts';
 import type { Deployment } from './template.ts';
 import { LOCAL_LOB_KEY, LOCAL_LOB_WEBHOOK_SECRET } from './world/lob.ts';
 import { LOCAL_STRIPE_KEY, LOCAL_STRIPE_WEBHOOK_SECRET } from './world/stripe.ts';
+import { LOCAL_USPS_CREDENTIALS } from './world/usps.ts';
 
 /** The services whose endpoints the AWS SDK, or our settings, take from the environment. */
 export const ENDPOINTS = {
@@ -14,6 +15,7 @@ export const ENDPOINTS = {
   ses: 'AWS_ENDPOINT_URL_SESV2',
   lob: COMPANY_URLS.lobApiUrl.env,
   stripe: COMPANY_URLS.stripeApiUrl.env,
+  usps: COMPANY_URLS.uspsApiUrl.env,
 } as const;
 
 export type Endpoints = Readonly<Record<keyof typeof ENDPOINTS, string>>;
@@ -86,6 +88,7 @@ const LOCAL_SECRETS: Readonly<Partial<Record<GivenSecret, string>>> = {
   lobWebhookSecret: LOCAL_LOB_WEBHOOK_SECRET,
   stripeApiKey: LOCAL_STRIPE_KEY,
   stripeWebhookSecret: LOCAL_STRIPE_WEBHOOK_SECRET,
+  uspsCredentials: LOCAL_USPS_CREDENTIALS,
 };
 
 function companySecrets(given: Environment): Record<string, string> {

@@ -39,6 +39,7 @@ export const handler = httpHandler(OPERATIONS.createOrder, deps, async (all, req
         ? toCheckoutFields(order.checkout)
         : {}),
       ...(webhookSecret === null ? {} : { webhook_secret: webhookSecret }),
+      corrected_to: order.correctedTo,
       issues: order.issues.map(toIssueResource),
     },
   };

@@ -17,6 +17,8 @@ export interface Surroundings {
   readonly modelArns: readonly string[];
   /** Undefined where the deployment sends none. */
   readonly email: Email | undefined;
+  /** Amazon Location's places; null where the deployment looks places up by itself. */
+  readonly placesArn: string | null;
 }
 
 /** The IAM statements of one row of the grants table: named actions on named resources, nothing else. */
@@ -31,6 +33,10 @@ export function grantStatements(grants: FunctionGrants, around: Surroundings): P
     ...allow(
       ['secretsmanager:GetSecretValue'],
       (grants.secrets ?? []).flatMap((name) => around.secrets.arn(name) ?? []),
+    ),
+    ...allow(
+      ['geo-places:Autocomplete', 'geo-places:ReverseGeocode'],
+      grants.places && around.placesArn !== null ? [around.placesArn] : [],
     ),
   ];
 }

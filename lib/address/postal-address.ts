@@ -10,7 +10,7 @@ const COUNTRIES: ReadonlySet<string> = new Set(['US', 'USA', 'UNITED STATES']);
  */
 export function toPostalAddress(input: AddressInput, field: 'to' | 'from'): PostalAddress {
   const { country, state, ...rest } = input;
-  if (!COUNTRIES.has(country.trim().toUpperCase())) {
+  if (!isUnitedStates(country)) {
     throw new MailError('validation_error', {
       reason: `${field}.country: must be US, USA or United States`,
     });
@@ -21,4 +21,9 @@ export function toPostalAddress(input: AddressInput, field: 'to' | 'from'): Post
     state: state.toUpperCase(),
     country: 'US',
   };
+}
+
+/** In any of its spellings that a request may use. */
+export function isUnitedStates(country: string): boolean {
+  return COUNTRIES.has(country.trim().toUpperCase());
 }

@@ -1,7 +1,9 @@
 import type { Operation } from './operation.ts';
+import { ADDRESS_OPERATIONS } from './operations/addresses.ts';
 import { CREDIT_OPERATIONS } from './operations/credits.ts';
 import { DOOR_OPERATIONS } from './operations/doors.ts';
 import { FEEDBACK_OPERATIONS } from './operations/feedback.ts';
+import { HELPER_OPERATIONS } from './operations/helpers.ts';
 import { MAIL_OPERATIONS } from './operations/mail.ts';
 import { NOTICE_OPERATIONS } from './operations/notices.ts';
 import { OPERATOR_OPERATIONS } from './operations/operators.ts';
@@ -17,6 +19,8 @@ export const OPERATIONS = {
   ...SERVICE_OPERATIONS,
   ...MAIL_OPERATIONS,
   ...CREDIT_OPERATIONS,
+  ...ADDRESS_OPERATIONS,
+  ...HELPER_OPERATIONS,
   ...WEBHOOK_OPERATIONS,
   ...DOOR_OPERATIONS,
   ...OPERATOR_OPERATIONS,

@@ -18,6 +18,15 @@ export function validate<S extends Schema>(schema: S, value: unknown): v.InferOu
   });
 }
 
+/** What is wrong with each field, in words that do not repeat what was sent; empty when nothing is. */
+export function fieldProblems<S extends Schema>(
+  schema: S,
+  value: unknown,
+): { readonly field: string; readonly problem: string }[] {
+  const { issues = [] } = v.safeParse(schema, value);
+  return issues.map((issue) => ({ field: pathOf(issue), problem: problemOf(issue) }));
+}
+
 /** Fields whose problems have a code of their own (specification, Request errors). */
 const FIELD_CODES: Readonly<Record<string, Readonly<Record<string, ErrorCode>>>> = {
   format: { picklist: 'unknown_format' },
@@ -90,6 +99,9 @@ const FORMATS: Readonly<Record<string, string>> = {
   upload_key: 'must look like up_<32 hex digits>.pdf',
   credit_code: 'must look like pp-xxxx-xxxx-xxxx',
   email: 'must be an e-mail address',
+  latitude: 'must be a number from -90 to 90',
+  longitude: 'must be a number from -180 to 180',
+  deadline: 'must be a date (YYYY-MM-DD)',
   after: 'must be an event id (evt_…)',
   cursor: 'must be the next_cursor of an earlier page',
   order_id: 'must be an order id (ord_…)',

@@ -1,3 +1,4 @@
+import { decodeStandardBase64 } from '../encoding/standard-base64.ts';
 import { MailError } from '../errors/mail-error.ts';
 import type { Clock, Documents, PdfFetcher } from '../ports.ts';
 import { uploadObjectKey } from '../resources.ts';
@@ -86,16 +87,9 @@ async function readUpload(deps: SourceDeps, uploadKey: string): Promise<Uint8Arr
   });
 }
 
-/**
- * Standard base64 with its padding (RFC 4648, section 4). Node skips what it does not know, knows the alphabet of
- * URLs, and takes a letter beyond Latin-1 for its low byte; so the characters are looked at, and the length of what
- * came out is compared: one pattern for both would cost far more over 14 million characters.
- */
 function decodeBase64(base64: string): Uint8Array {
-  const bytes = Buffer.from(base64, 'base64');
-  const padding = base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0;
-  const expected = (base64.length / 4) * 3 - padding;
-  if (base64 === '' || bytes.length !== expected || /[^A-Za-z0-9+/=]/.test(base64)) {
+  const bytes = decodeStandardBase64(base64);
+  if (bytes === undefined) {
     throw new MailError('invalid_base64', { reason: 'pdf_base64 is not standard base64' });
   }
   if (bytes.length > PDF_BYTES_MAX) {

@@ -18,7 +18,10 @@ export interface Placement {
   readonly hex: string;
   readonly bodyHash: string;
   readonly options: PieceOptions;
+  /** As it is printed. */
   readonly to: PostalAddress;
+  readonly givenTo: PostalAddress;
+  readonly correctedTo: PostalAddress;
   readonly from: PostalAddress;
   readonly document: Pick<
     PreparedDocument,
@@ -123,6 +126,8 @@ function base(placement: Placement): Blank {
     options: placement.options,
     pageCount: placement.document.pageCount,
     to: placement.to,
+    givenTo: placement.givenTo,
+    correctedTo: placement.correctedTo,
     from: placement.from,
     documentSha256: placement.document.sha256,
     distrust: placement.document.distrust,

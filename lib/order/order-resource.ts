@@ -6,7 +6,7 @@ import { type Failure, type Order, type OrderEvent, orderIdOf } from './order.ts
 
 /** The order as the API shows it (specification, Order). Neither the street line nor the content appears. */
 export function toOrderResource(order: Order): OrderResource {
-  const { options, to, payment } = order;
+  const { options, givenTo: to, payment } = order;
   return {
     id: orderIdOf(order),
     status: order.status,

@@ -89,7 +89,12 @@ export interface Order {
   readonly step: Step | null;
   readonly options: PieceOptions;
   readonly pageCount: number;
+  /** As it is printed and given to the rail. */
   readonly to: PostalAddress;
+  /** As the caller wrote the recipient: what reads echo. */
+  readonly givenTo: PostalAddress;
+  /** As the carrier writes the recipient. */
+  readonly correctedTo: PostalAddress;
   readonly from: PostalAddress;
   readonly documentSha256: string;
   /** Why the text that is screened may not be what the paper shows; a person then looks first. */

@@ -1,4 +1,5 @@
 import { toPostalAddress } from '../address/postal-address.ts';
+import { verifyParties } from '../address/verify-parties.ts';
 import type { OrderRequest } from '../api/schemas/order.ts';
 import type { Caller } from '../credentials/caller.ts';
 import type { Deps } from '../deps.ts';
@@ -21,7 +22,7 @@ import { documentKey, documentTextKey } from '../resources.ts';
 import { screenOrHold } from '../screening/screen-or-hold.ts';
 import { withTestTexts } from '../screening/with-test-texts.ts';
 import { mintCapability } from '../tokens/capability-token.ts';
-import { checkConfirmation } from '../tokens/confirmation-token.ts';
+import { bindsAddressAsGiven, checkConfirmation } from '../tokens/confirmation-token.ts';
 import type { KeyRing } from '../tokens/key-ring.ts';
 import { webhookSecretOf } from '../webhook/webhook-secret.ts';
 import { beginLiveOrder, refuseUnpayable } from './live-order.ts';
@@ -42,6 +43,7 @@ type PlaceDeps = PayDeps &
     | 'signingKeys'
     | 'pdfFetcher'
     | 'pdfInspector'
+    | 'addressVerifier'
     | 'outbox'
     | 'railHealth'
     | 'webhookSender'
@@ -187,9 +189,14 @@ async function prepare(deps: PlaceDeps, ring: KeyRing, call: OrderCall, claim: C
   const source = chooseSource(body);
   if (source === undefined) throw oneSourceNeeded();
   refuseUnfit(options, source);
-  const to = toPostalAddress(body.to, 'to');
-  const from = body.from ? toPostalAddress(body.from, 'from') : deps.settings.returnAddress;
-  const content = await loadSource(deps, source);
+  const givenTo = toPostalAddress(body.to, 'to');
+  const givenFrom = body.from && toPostalAddress(body.from, 'from');
+  const [content, correctedTo] = await Promise.all([
+    loadSource(deps, source),
+    verifyParties(deps, { to: givenTo, from: givenFrom }),
+  ]);
+  const to = bindsAddressAsGiven(ring, body.confirmation_token) ? givenTo : correctedTo;
+  const from = givenFrom ?? deps.settings.returnAddress;
   const document = await prepareDocument(deps, { options, content, addresses: { to, from } });
   const price = pricePiece(options, document.pageCount);
   const nowMs = deps.clock.nowMs();
@@ -204,6 +211,8 @@ async function prepare(deps: PlaceDeps, ring: KeyRing, call: OrderCall, claim: C
     ...claim,
     options,
     to,
+    givenTo,
+    correctedTo,
     from,
     document,
     price,

@@ -10,6 +10,7 @@ const LIFE_MS = CONFIRMATION_MINUTES * 60_000;
 
 /** Everything a confirmation binds: what the caller saw when they agreed. */
 export interface QuotedPiece {
+  /** As it prints. */
   readonly to: PostalAddress;
   readonly documentSha256: string;
   readonly options: PieceOptions;
@@ -22,15 +23,26 @@ export interface QuotedPiece {
  */
 export function mintConfirmation(
   ring: KeyRing,
-  piece: QuotedPiece,
+  piece: QuotedPiece & { readonly addressAsGiven?: boolean },
   ids: Ids,
   nowMs: number,
 ): string {
   const parts = boundParts(ring, piece);
-  const payload = { ...parts, n: ids.randomHex(8), e: nowMs + LIFE_MS };
+  const asGiven = piece.addressAsGiven ? { g: 1 } : {};
+  const payload = { ...parts, ...asGiven, n: ids.randomHex(8), e: nowMs + LIFE_MS };
   const token = signToken(ring, 'ppq_', payload);
   if (token === undefined) throw unavailable();
   return token;
+}
+
+/**
+ * Whether the quote could not ask the carrier, and so showed and bound the recipient as the caller wrote it: then the
+ * order prints that. False for anything that is not a token of ours; `checkConfirmation` says why.
+ */
+export function bindsAddressAsGiven(ring: KeyRing, token: string | undefined): boolean {
+  if (token === undefined) return false;
+  const reading = readToken(ring, 'ppq_', token);
+  return reading.kind === 'valid' && reading.payload['g'] === 1;
 }
 
 /**

@@ -32,6 +32,8 @@ export function aPlacement(overrides: Partial<Placement> = {}): Placement {
       removeMark: false,
     },
     to: aPostalAddress(),
+    givenTo: aPostalAddress(),
+    correctedTo: aPostalAddress(),
     from: aPostalAddress({ name: 'Charles Babbage' }),
     document: {
       sha256: 'd'.repeat(64),

@@ -27,10 +27,12 @@ import {
 import { A_FAULT, A_PDF } from '../fakes/fake-pdf.ts';
 import { FakeScreener, HOLD, REFUSE } from '../fakes/fake-screener.ts';
 import { FakeStablecoin } from '../fakes/fake-stablecoin.ts';
+import { ADDRESSES } from './areas/addresses.ts';
 import { type Area, OPEN_CHECKOUT, PAID_CHECKOUT, PAID_CODE } from './areas/area.ts';
 import { CREDITS } from './areas/credits.ts';
 import { DOORS, withDoors } from './areas/doors.ts';
 import { FEEDBACK } from './areas/feedback.ts';
+import { HELPERS } from './areas/helpers.ts';
 import { LINK, MAIL } from './areas/mail.ts';
 import { NOTICES } from './areas/notices.ts';
 import { SERVICE } from './areas/service.ts';
@@ -47,7 +49,17 @@ async function handlerOf({ module }: Operation): Promise<HttpHandler> {
   return loaded.handler;
 }
 
-const AREAS: readonly Area[] = [SERVICE, MAIL, CREDITS, WEBHOOKS, DOORS, FEEDBACK, NOTICES];
+const AREAS: readonly Area[] = [
+  SERVICE,
+  MAIL,
+  CREDITS,
+  WEBHOOKS,
+  DOORS,
+  FEEDBACK,
+  NOTICES,
+  ADDRESSES,
+  HELPERS,
+];
 const REQUESTS: Area['requests'] = Object.assign({}, ...AREAS.map(({ requests }) => requests));
 const TOLD_ELSEWHERE: Area['toldElsewhere'] = Object.assign(
   {},
@@ -103,6 +115,15 @@ const WORLDS: Readonly<Record<string, (deps: FakeDeps) => Partial<FakeDeps>>> = 
   }),
   ...forCodes(['dns_failed', 'blocked_address', 'redirect_limit'], (failure, deps) => {
     deps.pdfFetcher.pages.set(LINK.pdf_url, failure);
+  }),
+  'the carrier delivers nowhere': ({ addressVerifier }) => ({
+    addressVerifier: Object.assign(addressVerifier, {
+      answer: () => ({ finding: 'not_found' as const, address: null }),
+    }),
+  }),
+  'the carrier and the map are away': ({ addressVerifier, places }) => ({
+    addressVerifier: Object.assign(addressVerifier, { answer: () => null }),
+    places: Object.assign(places, { away: true }),
   }),
   'the store cannot be read': ({ store }) => ({
     store: { ...store, get: rejecting(new StoreUnreachable('by plan')) },

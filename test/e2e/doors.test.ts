@@ -107,7 +107,7 @@ describe('a held letter', () => {
 
     const detail = await api.send(`/v1/ops/orders/${id}`, { headers: operator });
     expect(orderIn(detail)).toMatchObject({
-      to: { line1: anAddress().line1 },
+      to: { line1: anAddress().line1.toUpperCase() },
       screening: { outcome: 'hold', categories: ['phishing'] },
     });
     const document = await fetch(String(detail.body['document_url']));

@@ -5,6 +5,7 @@ import { DEFAULT_RAIL_COSTS } from '../../lib/rails/rail-costs.ts';
 import { createRailHealth } from '../../lib/rails/rail-health.ts';
 import type { Settings, X402Settings } from '../../lib/settings.ts';
 import type { KeyRing, SigningKeys } from '../../lib/tokens/key-ring.ts';
+import { FakeAddressVerifier } from './fake-address-verifier.ts';
 import { FakeCheckout } from './fake-checkout.ts';
 import { FakeClock } from './fake-clock.ts';
 import { FakeDocuments } from './fake-documents.ts';
@@ -14,6 +15,7 @@ import { FakeLog } from './fake-log.ts';
 import { FakeMailer } from './fake-mailer.ts';
 import { FakeOutbox } from './fake-outbox.ts';
 import { FakePdfFetcher, FakePdfInspector } from './fake-pdf.ts';
+import { FakePlaces } from './fake-places.ts';
 import { FakeRail } from './fake-rail.ts';
 import { ALLOW, FakeScreener } from './fake-screener.ts';
 import { FakeTimer } from './fake-timer.ts';
@@ -34,6 +36,8 @@ export interface FakeDeps extends Deps {
   readonly pdfInspector: FakePdfInspector;
   readonly webhookSender: FakeWebhookSender;
   readonly mailer: FakeMailer;
+  readonly addressVerifier: FakeAddressVerifier;
+  readonly places: FakePlaces;
   /** The one rail of `rails`. */
   readonly rail: FakeRail;
   /** The one lane of `lanes`, whatever the payment method. */
@@ -66,6 +70,8 @@ export function fakeDeps<const O extends Partial<FakeDeps>>(
     pdfInspector: new FakePdfInspector(),
     webhookSender: new FakeWebhookSender(),
     mailer: new FakeMailer(),
+    addressVerifier: new FakeAddressVerifier(),
+    places: new FakePlaces(),
     rail,
     rails: [rail],
     railHealth: createRailHealth({ store, clock, log: overrides.log ?? new FakeLog() }),
@@ -107,6 +113,7 @@ export const SETTINGS: Settings = {
     counters: 'counters',
     keys: 'keys',
     feedback: 'feedback',
+    addresses: 'addresses',
   },
   documentsBucket: 'documents',
   effectsQueueUrl: 'https://queue.test/effects',
@@ -127,6 +134,8 @@ export const SETTINGS: Settings = {
   stablecoin: null,
   scopedApiKeys: true,
   guestLimitPerMinute: 0,
+  usps: null,
+  places: 'embedded',
   lob: null,
   stripe: null,
   screenerModel: null,

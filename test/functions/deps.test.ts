@@ -75,3 +75,18 @@ describe('deps', () => {
     });
   });
 });
+
+describe('addresses and places', () => {
+  test('without an account at the carrier addresses are judged by their ZIP code', async () => {
+    overrideDeps({ settings: SETTINGS, store: fakeDeps().store });
+    const address = { line1: '1 MAIN ST', city: 'PORTLAND', state: 'OR', zip: '97201' };
+    expect((await deps().addressVerifier.verify(address)).finding).toBe('plausible');
+  });
+
+  test('places come from the ZIP codes of the service', async () => {
+    overrideDeps({ settings: SETTINGS, store: fakeDeps().store });
+    expect(await deps().places.autocomplete({ prefix: '62701', limit: 1 })).toEqual([
+      { city: 'Springfield', state: 'IL', zip: '62701' },
+    ]);
+  });
+});

@@ -155,6 +155,7 @@ describe('functions', () => {
       'SCOPED_API_KEYS',
       'GUEST_LIMIT_PER_MINUTE',
       'RETURN_ADDRESS',
+      ENV.places,
     ];
     expect(Object.keys(first.Variables).sort()).toEqual(told.sort());
   });
@@ -326,9 +327,10 @@ describe('least privilege', () => {
     expect(new Set(wild.map((permission) => permission.split(' ')[1]))).toEqual(new Set(FOLDERS));
   });
 
-  test('a quote creates nothing: it writes no table but the counters, and wakes nobody', () => {
+  test('a quote creates nothing: it writes no table but counters and addresses, and wakes nobody', () => {
+    const written = ['counters', 'addresses'].map(table);
     const may = [...permissions('http/create-quote')].filter(
-      (permission) => !permission.endsWith(table('counters')),
+      (permission) => !written.some((own) => permission.endsWith(own)),
     );
     expect(may.join('\n')).not.toMatch(/dynamodb:(Put|Update)Item|sqs:|states:/);
   });

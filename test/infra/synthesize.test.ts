@@ -155,6 +155,23 @@ describe('settings', () => {
     }
   });
 
+  test('places are looked up here, unless the context names Amazon Location', () => {
+    expect(environment({})).toMatchObject({ PLACES: 'embedded' });
+    expect(environment({ places: 'location' })).toMatchObject({ PLACES: 'location' });
+    expect(() => environment({ places: 'atlas' })).toThrow('"places"');
+  });
+
+  test('only who looks places up may ask Amazon Location, and only where it is chosen', () => {
+    const roles = (context: Record<string, string>) =>
+      resources('AWS::IAM::Role', synthesize({ context }))
+        .filter(({ properties }) => JSON.stringify(properties).includes('geo-places:'))
+        .map(({ id }) => id);
+    expect(roles({})).toEqual([]);
+    const asking = roles({ places: 'location' });
+    expect(asking).toHaveLength(2);
+    for (const id of asking) expect(id).toMatch(/AutocompleteAddress|ReverseGeocode/);
+  });
+
   test('an alarm topic hears of every alarm', () => {
     const alarmTopicArn = 'arn:aws:sns:us-east-1:123456789012:alarms';
     const alarms = resources('AWS::CloudWatch::Alarm', synthesize({ context: { alarmTopicArn } }));

@@ -49,6 +49,8 @@ describe('readSettings', () => {
       stablecoin: null,
       scopedApiKeys: true,
       guestLimitPerMinute: 60,
+      usps: null,
+      places: 'embedded',
       lob: null,
       stripe: null,
       screenerModel: null,
@@ -279,5 +281,35 @@ describe('the stablecoin lane', () => {
     const message = problem({ ...COMPLETE, ...on, [name]: value });
     expect(message).toContain(`${name} must be ${form}`);
     expect(message).not.toContain('zealous');
+  });
+});
+
+describe('the carrier that verifies addresses', () => {
+  const credentials = { ['USPS_CREDENTIALS']: 'id:secret' };
+
+  test('is asked when the deployment has an account for it', () => {
+    expect(settingsWith(credentials).usps).toEqual({
+      credentials: { kind: 'value', value: 'id:secret' },
+      baseUrl: 'https://apis.usps.com',
+    });
+    expect(settingsWith({ ['USPS_CREDENTIALS_ARN']: 'arn:usps' }).usps).toMatchObject({
+      credentials: { kind: 'arn', arn: 'arn:usps' },
+    });
+    expect(settingsWith({ ['USPS_CREDENTIALS']: '' }).usps).toBeNull();
+  });
+
+  test('is reached over TLS only', () => {
+    const plain = { ...credentials, ['USPS_API_URL']: 'http://usps.test' };
+    expect(problem({ ...COMPLETE, ...plain })).toContain('USPS_API_URL must be an https address');
+  });
+});
+
+describe('places', () => {
+  test('are looked up in the ZIP codes that come along, or in Amazon Location', () => {
+    expect(settingsWith({ PLACES: '' }).places).toBe('embedded');
+    expect(settingsWith({ PLACES: 'location' }).places).toBe('location');
+    expect(problem({ ...COMPLETE, PLACES: 'zealous' })).toContain(
+      'PLACES must be embedded or location',
+    );
   });
 });

@@ -66,6 +66,18 @@ describe('planned faults', () => {
     await store.commit(PUT);
   });
 
+  test('of the carrier: it is away, or knows no such address', async () => {
+    const deps = fakeDeps();
+    const faults = createFaults();
+    faults.plan('usps', 'unavailable', 1);
+    faults.plan('usps', 'reject', 1);
+    const { addressVerifier } = disturbedPorts(deps, faults);
+    const address = { line1: '1 MAIN ST', city: 'PORTLAND', state: 'OR', zip: '97201' };
+    await expect(addressVerifier.verify(address)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await addressVerifier.verify(address)).toEqual({ finding: 'not_found', address: null });
+    expect(await addressVerifier.verify(address)).toMatchObject({ finding: 'confirmed' });
+  });
+
   test('a screener can say a final no', async () => {
     const deps = fakeDeps();
     const faults = createFaults();

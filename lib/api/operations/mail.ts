@@ -86,6 +86,7 @@ export const MAIL_OPERATIONS = {
       'confirmation_used',
       'confirmation_unavailable',
       'capability_unavailable',
+      'address_undeliverable',
       'payments_not_configured',
       'no_checkout_url',
       'no_client_secret',

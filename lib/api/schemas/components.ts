@@ -1,4 +1,5 @@
 import { AddressSchema, RecipientSchema } from './address.ts';
+import { AddressVerificationSchema, VerifyAddressRequestSchema } from './address-verification.ts';
 import { CancelRequestSchema, CancelResponseSchema } from './cancel.ts';
 import {
   CreditAccountSchema,
@@ -7,7 +8,12 @@ import {
   CreditCheckoutStateSchema,
   CreditPacksSchema,
 } from './credits.ts';
+import { CsvMappingRequestSchema, CsvMappingResponseSchema } from './csv-mapping.ts';
 import { FeedbackRequestSchema, FeedbackResponseSchema } from './feedback.ts';
+import {
+  MailClassSuggestionSchema,
+  SuggestMailClassRequestSchema,
+} from './mail-class-suggestion.ts';
 import {
   NotificationSchema,
   RedeliveredResponseSchema,
@@ -28,6 +34,11 @@ import {
   OrderSchema,
 } from './order.ts';
 import { OrderEventSchema, OrderEventsResponseSchema } from './order-event.ts';
+import {
+  AutocompleteRequestSchema,
+  ReverseGeocodeRequestSchema,
+  SuggestionsSchema,
+} from './places.ts';
 import { QuoteRequestSchema, QuoteResponseSchema } from './quote.ts';
 import { ReviewRequestSchema, ReviewResponseSchema } from './review.ts';
 import { AdvanceRequestSchema } from './sandbox.ts';
@@ -65,6 +76,15 @@ export const COMPONENTS = {
   Redelivered: RedeliveredResponseSchema,
   WebhookKeys: WebhookKeysResponseSchema,
   Unsubscribed: UnsubscribedResponseSchema,
+  VerifyAddressRequest: VerifyAddressRequestSchema,
+  AddressVerification: AddressVerificationSchema,
+  AutocompleteRequest: AutocompleteRequestSchema,
+  ReverseGeocodeRequest: ReverseGeocodeRequestSchema,
+  PlaceSuggestions: SuggestionsSchema,
+  SuggestMailClassRequest: SuggestMailClassRequestSchema,
+  MailClassSuggestion: MailClassSuggestionSchema,
+  CsvMappingRequest: CsvMappingRequestSchema,
+  CsvMapping: CsvMappingResponseSchema,
   Upload: UploadResponseSchema,
   Received: ReceivedSchema,
   FeedbackRequest: FeedbackRequestSchema,

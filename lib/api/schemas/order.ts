@@ -153,6 +153,12 @@ export const CreateOrderResponseSchema = v.pipe(
         v.description('Verifies what is sent to webhook_url; only when that was given.'),
       ),
     ),
+    corrected_to: v.pipe(
+      AddressSchema,
+      v.description(
+        'The recipient as the carrier writes it, and as it prints unless the quote could not ask the carrier.',
+      ),
+    ),
     issues: IssuesSchema,
   }),
   v.title('OrderCreated'),

@@ -36,6 +36,12 @@ export const QuoteResponseSchema = v.pipe(
     breakdown: BreakdownSchema,
     page_count: v.pipe(v.number(), v.integer(), v.minValue(1)),
     note: v.string(),
+    standardized_to: v.optional(
+      v.pipe(
+        AddressSchema,
+        v.description('The recipient as the carrier writes it, and as it prints.'),
+      ),
+    ),
     confirmation_token: v.optional(
       v.pipe(
         v.string(),

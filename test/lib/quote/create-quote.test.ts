@@ -3,7 +3,7 @@ import { MailError } from '../../../lib/errors/mail-error.ts';
 import { createQuote } from '../../../lib/quote/create-quote.ts';
 import { checkConfirmation } from '../../../lib/tokens/confirmation-token.ts';
 import { aQuoteRequest } from '../../builders/a-request.ts';
-import { anAddress, aPostalAddress } from '../../builders/an-address.ts';
+import { anAddress, aPostalAddress, SECRET_LINE } from '../../builders/an-address.ts';
 import { fakeDeps, fakeSigningKeys, RING } from '../../fakes/fake-deps.ts';
 import { A_FAULT, A_PDF } from '../../fakes/fake-pdf.ts';
 import { validQuote } from './valid-quote.ts';
@@ -24,7 +24,7 @@ describe('a quote with a token', () => {
     const deps = fakeDeps();
     const { confirmation_token, proof_sha256, total_cents } = await quote(aQuoteRequest(), deps);
     const piece = {
-      to: aPostalAddress(),
+      to: aPostalAddress({ line1: SECRET_LINE.toUpperCase(), city: 'PORTLAND' }),
       documentSha256: String(proof_sha256),
       options: {
         mailClass: 'first_class',

@@ -36,6 +36,7 @@ describe('the expected day of delivery', () => {
     ['priority', '2026-03-14T12:00:00.000Z', '2026-03-19'],
     ['priority', '2026-03-15T00:00:00.000Z', '2026-03-19'],
     ['priority', '2026-12-30T12:00:00.000Z', '2027-01-06'],
+    ['priority', '2026-11-24T12:00:00.000Z', '2026-12-01'],
   ] as const)('%s on %s: %s', (mailClass, now, expected) => {
     expect(expectedDeliveryDate(mailClass, Date.parse(now))).toBe(expected);
   });

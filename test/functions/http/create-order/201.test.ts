@@ -17,7 +17,13 @@ describe('createOrder, 201', () => {
     const answer = await place();
     expect(answer.status).toBe(201);
     expect(v.safeParse(CreateOrderResponseSchema, answer.body).issues).toBeUndefined();
-    expect(Object.keys(answer.body).sort()).toEqual(['capability', 'issues', 'order', 'status']);
+    expect(Object.keys(answer.body).sort()).toEqual([
+      'capability',
+      'corrected_to',
+      'issues',
+      'order',
+      'status',
+    ]);
     expect(orderOf(answer)).toEqual({
       id: expect.stringMatching(/^ord_test_[0-9a-f]{32}$/),
       status: 'submitted',
@@ -86,7 +92,8 @@ describe('createOrder, 201', () => {
     const { id } = orderOf(await place(anOrderRequest({ email: 'ada@example.com' })));
     const order = await loadOrder(deps, String(id));
     expect(order).toMatchObject({
-      to: { line1: SECRET_LINE, country: 'US' },
+      to: { line1: SECRET_LINE.toUpperCase(), country: 'US' },
+      givenTo: { line1: SECRET_LINE, country: 'US' },
       from: deps.settings.returnAddress,
       email: 'ada@example.com',
       version: 1,

@@ -64,6 +64,7 @@ describe('createQuote, 200: of a PDF', () => {
       'page_count',
       'proof_sha256',
       'proof_url',
+      'standardized_to',
       'status',
       'total',
       'total_cents',

@@ -10,6 +10,7 @@ export const TABLE_NAMES = {
   counters: 'test-counters',
   keys: 'test-keys',
   feedback: 'test-feedback',
+  addresses: 'test-addresses',
 } as const;
 
 /** Deps that count ids, note pauses instead of sleeping, and roll `random` every time. */

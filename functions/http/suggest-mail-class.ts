@@ -1,0 +1,9 @@
+import { httpHandler } from '../../lib/api/http-handler.ts';
+import { OPERATIONS } from '../../lib/api/operations.ts';
+import { suggestMailClass } from '../../lib/helpers/suggest-mail-class.ts';
+import { deps } from '../deps.ts';
+
+export const handler = httpHandler(OPERATIONS.suggestMailClass, deps, async (all, request) => ({
+  status: 200,
+  body: suggestMailClass(all, request.body),
+}));

@@ -1,0 +1,17 @@
+/**
+ * The words of a line as the carrier writes them: capitals without accents and punctuation. What means something stays:
+ * hyphens, slashes, `#` as a word of its own, and the point between digits.
+ */
+export function plainWords(line: string): string[] {
+  return withoutAccents(withoutAccents(line).toUpperCase())
+    .toUpperCase()
+    .replace(/(?<!\d)\.|\.(?!\d)/g, '')
+    .replace(/['’`]/g, '')
+    .replace(/#/g, ' # ')
+    .split(/[\s,;:"()]+/u)
+    .filter((word) => word !== '');
+}
+
+function withoutAccents(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '');
+}

@@ -1,0 +1,47 @@
+import { MailError } from '../errors/mail-error.ts';
+import type { AddressVerifier, DeliveryAddress, PostalAddress } from '../ports.ts';
+import { verifyAddress } from './verify-address.ts';
+
+interface Parties {
+  readonly to: PostalAddress;
+  /** Undefined where the deployment's own return address is printed: that one is not the caller's to correct. */
+  readonly from: PostalAddress | undefined;
+}
+
+/**
+ * Has the carrier verify the recipient, and the sender where the caller names one: mail that cannot be delivered goes
+ * back there.
+ * @returns the recipient as the carrier writes it, with the name that was given.
+ * @throws MailError `address_undeliverable`, which names the field and carries the candidate (`corrected_to`,
+ *   `corrected_from`) where the carrier has one; `unavailable` when it cannot be asked.
+ */
+export async function verifyParties(
+  deps: { readonly addressVerifier: AddressVerifier },
+  { to, from }: Parties,
+): Promise<PostalAddress> {
+  const [standardized] = await Promise.all([
+    verifyParty(deps, 'to', to),
+    from && verifyParty(deps, 'from', from),
+  ]);
+  return standardized;
+}
+
+async function verifyParty(
+  deps: { readonly addressVerifier: AddressVerifier },
+  field: 'to' | 'from',
+  party: PostalAddress,
+): Promise<PostalAddress> {
+  const { verdict, address, reason } = await verifyAddress(deps, party);
+  if (verdict !== 'undeliverable') return withPeople(party, address);
+  const candidate = address && { [`corrected_${field}`]: withPeople(party, address) };
+  throw new MailError('address_undeliverable', {
+    reason: `${field}: ${reason}`,
+    body: { field, ...candidate },
+    ...(candidate && { next: [`Compare corrected_${field} with what you meant, and send that.`] }),
+  });
+}
+
+/** The carrier is never told who lives there. */
+function withPeople({ name, company }: PostalAddress, address: DeliveryAddress): PostalAddress {
+  return { name, ...(company === undefined ? {} : { company }), ...address, country: 'US' };
+}

@@ -1,0 +1,48 @@
+import { isUnitedStates } from '../../address/postal-address.ts';
+import { stateCode } from '../../address/publication-28/states.ts';
+import { AddressSchema } from '../../api/schemas/address.ts';
+import { fieldProblems } from '../../api/validation.ts';
+import { ADDRESS_FIELDS, type AddressField } from './address-fields.ts';
+import type { ColumnMapping } from './detect-columns.ts';
+import type { CsvRecord } from './read-records.ts';
+
+/** An address as an order takes it, as far as the row has it. */
+export type RowAddress = Partial<Record<AddressField, string>>;
+
+export interface RowProblem {
+  readonly field: AddressField | 'row';
+  readonly problem: string;
+}
+
+/** The address of a row: states by their two letters, ZIP codes without what a spreadsheet adds to keep them text. */
+export function readAddress(record: CsvRecord, mapping: ColumnMapping): RowAddress {
+  const address: RowAddress = {};
+  for (const field of ADDRESS_FIELDS) {
+    const cells = (mapping[field] ?? []).map((column) => record[column] ?? '');
+    const text = cells.filter((cell) => cell !== '').join(' ');
+    if (text !== '') address[field] = tidy(field, text);
+  }
+  return address;
+}
+
+/** What an order would refuse about it; never repeats a value. */
+export function problemsOf(address: RowAddress): RowProblem[] {
+  const problems = fieldProblems(AddressSchema, address) as RowProblem[];
+  const abroad = address.country !== undefined && !isUnitedStates(address.country);
+  return [
+    ...problems.map((each) => (lostZero(each, address) ? { ...each, problem: LOST_ZERO } : each)),
+    ...(abroad ? [{ field: 'country', problem: 'must be US, USA or United States' } as const] : []),
+  ];
+}
+
+const LOST_ZERO = 'must have five digits; the spreadsheet may have dropped a leading zero';
+
+function lostZero({ field }: RowProblem, { zip }: RowAddress): boolean {
+  return field === 'zip' && /^\d{3,4}$/.test(zip ?? '');
+}
+
+function tidy(field: AddressField, text: string): string {
+  if (field === 'state') return stateCode(text) ?? text;
+  if (field !== 'zip') return text;
+  return text.replace(/^'/, '').replace(/^(\d{5})(\d{4})$/, '$1-$2');
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from '@jest/globals';
+import { overrideDeps } from '../../../../functions/deps.ts';
+import { aQuoteRequest } from '../../../builders/a-request.ts';
+import { anAddress, SECRET_LINE } from '../../../builders/an-address.ts';
+import { fakeDeps } from '../../../fakes/fake-deps.ts';
+import { quoted } from './quoted.ts';
+
+function world() {
+  const deps = fakeDeps();
+  overrideDeps(deps);
+  return deps;
+}
+
+describe('createQuote, 200: the recipient', () => {
+  test('is shown as the carrier writes it, and as it prints', async () => {
+    world();
+    const { standardized_to, note } = await quoted(aQuoteRequest());
+    expect(standardized_to).toEqual({
+      ...anAddress({ line1: SECRET_LINE.toUpperCase(), city: 'PORTLAND' }),
+      country: 'US',
+    });
+    expect(note).not.toContain('carrier');
+  });
+
+  test('that the carrier does not deliver to: the price and the proof, but no token, and why', async () => {
+    const deps = world();
+    deps.addressVerifier.answer = () => ({ finding: 'not_found', address: null });
+    const quote = await quoted(aQuoteRequest());
+    expect(quote).toMatchObject({ total_cents: 199, proof_url: expect.any(String) });
+    expect(quote).not.toHaveProperty('confirmation_token');
+    expect(quote).not.toHaveProperty('standardized_to');
+    expect(quote.next).toEqual([expect.stringContaining('to: the carrier knows no such address')]);
+  });
+
+  test('a sender that it does not deliver to is said, too', async () => {
+    const deps = world();
+    deps.addressVerifier.answers.set('1 DORSET ST', { finding: 'not_found', address: null });
+    const quote = await quoted(aQuoteRequest({ from: anAddress({ line1: '1 Dorset Street' }) }));
+    expect(quote.next).toEqual([expect.stringContaining('from: ')]);
+  });
+
+  test('a carrier that cannot be asked: a token all the same, and the note says what prints', async () => {
+    const deps = world();
+    deps.addressVerifier.answer = () => null;
+    const quote = await quoted(aQuoteRequest());
+    expect(quote.confirmation_token).toMatch(/^ppq_/);
+    expect(quote).not.toHaveProperty('standardized_to');
+    expect(quote.note).toContain('prints as you wrote it');
+  });
+
+  test('is asked about only where there is one', async () => {
+    const deps = world();
+    await quoted({ text: 'Dear Ada,', from: anAddress() });
+    await quoted({});
+    expect(deps.addressVerifier.asked).toEqual([]);
+  });
+});

@@ -1,0 +1,11 @@
+import { describe } from '@jest/globals';
+import { handler } from '../../../../functions/http/reverse-geocode.ts';
+import { hidesMistakes } from '../keys.ts';
+
+describe('reverseGeocode, 500', () => {
+  hidesMistakes(handler, {
+    method: 'POST',
+    path: '/v1/addresses/reverse-geocode',
+    body: { latitude: 45.5, longitude: -122.7 },
+  });
+});
