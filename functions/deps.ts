@@ -4,7 +4,6 @@ import { createLobRail } from '../lib/adapters/lob/lob-rail.ts';
 import { keptReader } from '../lib/adapters/secrets-manager/secret-reader.ts';
 import { createSigningKeys } from '../lib/adapters/secrets-manager/signing-keys.ts';
 import { jsonLog, systemClock, systemIds, systemTimer } from '../lib/adapters/system/system.ts';
-import { createCachedVerifier } from '../lib/address/cached-verifier.ts';
 import type { Deps } from '../lib/deps.ts';
 import { createCreditLane } from '../lib/payment/credit-lane.ts';
 import { createStablecoinLane } from '../lib/payment/stablecoin-lane.ts';
@@ -168,6 +167,7 @@ function addressVerifier(
       return createOfflineVerifier();
     }
     const { createUspsVerifier } = await import('../lib/adapters/usps/usps-verifier.ts');
+    const { createCachedVerifier } = await import('../lib/address/cached-verifier.ts');
     const nowMs = () => around.clock.nowMs();
     const credentials = keptReader(usps.credentials, nowMs);
     const carrier = createUspsVerifier({ credentials, nowMs, baseUrl: usps.baseUrl });

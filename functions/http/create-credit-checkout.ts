@@ -1,23 +1,27 @@
 import { httpHandler } from '../../lib/api/http-handler.ts';
-import { OPERATIONS } from '../../lib/api/operations.ts';
+import { CREDIT_OPERATIONS } from '../../lib/api/operations/credits.ts';
 import { toCheckoutFields } from '../../lib/payment/checkout-resource.ts';
 import { openPurchase } from '../../lib/payment/credit-purchase.ts';
 import { deps } from '../deps.ts';
 
-export const handler = httpHandler(OPERATIONS.createCreditCheckout, deps, async (all, request) => {
-  const { body, baseUrl } = request;
-  const opened = await openPurchase(all, {
-    packId: body.pack_id,
-    email: body.email ?? null,
-    uiMode: body.checkout_ui_mode,
-    baseUrl,
-  });
-  return {
-    status: 201,
-    body: {
-      status: 'action_required',
-      checkout_id: opened.checkoutId,
-      ...toCheckoutFields(opened),
-    },
-  };
-});
+export const handler = httpHandler(
+  CREDIT_OPERATIONS.createCreditCheckout,
+  deps,
+  async (all, request) => {
+    const { body, baseUrl } = request;
+    const opened = await openPurchase(all, {
+      packId: body.pack_id,
+      email: body.email ?? null,
+      uiMode: body.checkout_ui_mode,
+      baseUrl,
+    });
+    return {
+      status: 201,
+      body: {
+        status: 'action_required',
+        checkout_id: opened.checkoutId,
+        ...toCheckoutFields(opened),
+      },
+    };
+  },
+);

@@ -1,5 +1,5 @@
 import { httpHandler } from '../../lib/api/http-handler.ts';
-import { OPERATIONS } from '../../lib/api/operations.ts';
+import { MAIL_OPERATIONS } from '../../lib/api/operations/mail.ts';
 import { paymentHeader } from '../../lib/api/payment-header.ts';
 import { preferredWaitSeconds } from '../../lib/api/prefer-wait.ts';
 import { toIssueResource } from '../../lib/document/lint-issue.ts';
@@ -9,7 +9,7 @@ import { settlePlaced } from '../../lib/order/settle-placed.ts';
 import { toCheckoutFields } from '../../lib/payment/checkout-resource.ts';
 import { deps } from '../deps.ts';
 
-export const handler = httpHandler(OPERATIONS.createOrder, deps, async (all, request) => {
+export const handler = httpHandler(MAIL_OPERATIONS.createOrder, deps, async (all, request) => {
   const startedMs = all.clock.nowMs();
   const placed = await placeOrder(all, {
     caller: request.caller,

@@ -1,9 +1,13 @@
 import { httpHandler } from '../../lib/api/http-handler.ts';
-import { OPERATIONS } from '../../lib/api/operations.ts';
+import { CREDIT_OPERATIONS } from '../../lib/api/operations/credits.ts';
 import { readPurchase } from '../../lib/payment/credit-purchase.ts';
 import { deps } from '../deps.ts';
 
-export const handler = httpHandler(OPERATIONS.getCreditCheckout, deps, async (all, { params }) => ({
-  status: 200,
-  body: { status: 'ok', ...(await readPurchase(all, params.checkout_id)) },
-}));
+export const handler = httpHandler(
+  CREDIT_OPERATIONS.getCreditCheckout,
+  deps,
+  async (all, { params }) => ({
+    status: 200,
+    body: { status: 'ok', ...(await readPurchase(all, params.checkout_id)) },
+  }),
+);

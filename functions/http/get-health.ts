@@ -1,10 +1,10 @@
 import { httpHandler } from '../../lib/api/http-handler.ts';
-import { OPERATIONS } from '../../lib/api/operations.ts';
+import { SERVICE_OPERATIONS } from '../../lib/api/operations/service.ts';
 import { describeHealth } from '../../lib/helpers/describe-health.ts';
 import { deps } from '../deps.ts';
 
 export const handler = httpHandler(
-  OPERATIONS.getHealth,
+  SERVICE_OPERATIONS.getHealth,
   deps,
   async ({ settings, signingKeys }) => ({
     status: 200,

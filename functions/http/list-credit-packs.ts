@@ -1,9 +1,9 @@
 import { httpHandler } from '../../lib/api/http-handler.ts';
-import { OPERATIONS } from '../../lib/api/operations.ts';
+import { CREDIT_OPERATIONS } from '../../lib/api/operations/credits.ts';
 import { CREDIT_PACKS } from '../../lib/payment/credit-packs.ts';
 import { deps } from '../deps.ts';
 
-export const handler = httpHandler(OPERATIONS.listCreditPacks, deps, async () => ({
+export const handler = httpHandler(CREDIT_OPERATIONS.listCreditPacks, deps, async () => ({
   status: 200,
   body: {
     status: 'ok',

@@ -1,9 +1,9 @@
 import { httpHandler } from '../../lib/api/http-handler.ts';
-import { OPERATIONS } from '../../lib/api/operations.ts';
+import { HELPER_OPERATIONS } from '../../lib/api/operations/helpers.ts';
 import { mapCsv } from '../../lib/helpers/csv/map-csv.ts';
 import { deps } from '../deps.ts';
 
-export const handler = httpHandler(OPERATIONS.mapCsv, deps, async (_all, request) => ({
+export const handler = httpHandler(HELPER_OPERATIONS.mapCsv, deps, async (_all, request) => ({
   status: 200,
   body: mapCsv(request.body),
 }));

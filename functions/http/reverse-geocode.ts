@@ -1,17 +1,21 @@
 import { toSuggestions } from '../../lib/address/to-suggestions.ts';
 import { byMethod } from '../../lib/api/by-method.ts';
 import { httpHandler } from '../../lib/api/http-handler.ts';
-import { OPERATIONS } from '../../lib/api/operations.ts';
+import { ADDRESS_OPERATIONS } from '../../lib/api/operations/addresses.ts';
 import { deps } from '../deps.ts';
 
 export const handler = byMethod({
-  POST: httpHandler(OPERATIONS.reverseGeocode, deps, async ({ places }, { body }) => ({
+  POST: httpHandler(ADDRESS_OPERATIONS.reverseGeocode, deps, async ({ places }, { body }) => ({
     status: 200,
     body: toSuggestions(await places.reverseGeocode(body)),
   })),
-  GET: httpHandler(OPERATIONS.reverseGeocodeByQuery, deps, async ({ places }, { query }) => {
-    const point = { latitude: Number(query.latitude), longitude: Number(query.longitude) };
-    const found = await places.reverseGeocode({ ...point, limit: Number(query.limit) });
-    return { status: 200, body: toSuggestions(found) };
-  }),
+  GET: httpHandler(
+    ADDRESS_OPERATIONS.reverseGeocodeByQuery,
+    deps,
+    async ({ places }, { query }) => {
+      const point = { latitude: Number(query.latitude), longitude: Number(query.longitude) };
+      const found = await places.reverseGeocode({ ...point, limit: Number(query.limit) });
+      return { status: 200, body: toSuggestions(found) };
+    },
+  ),
 });

@@ -1,9 +1,13 @@
 import { httpHandler } from '../../lib/api/http-handler.ts';
-import { OPERATIONS } from '../../lib/api/operations.ts';
+import { HELPER_OPERATIONS } from '../../lib/api/operations/helpers.ts';
 import { suggestMailClass } from '../../lib/helpers/suggest-mail-class.ts';
 import { deps } from '../deps.ts';
 
-export const handler = httpHandler(OPERATIONS.suggestMailClass, deps, async (all, request) => ({
-  status: 200,
-  body: suggestMailClass(all, request.body),
-}));
+export const handler = httpHandler(
+  HELPER_OPERATIONS.suggestMailClass,
+  deps,
+  async (all, request) => ({
+    status: 200,
+    body: suggestMailClass(all, request.body),
+  }),
+);

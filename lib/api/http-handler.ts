@@ -10,8 +10,8 @@ import { readJsonBody, readText } from './read-body.ts';
 import { validate } from './validation.ts';
 
 /**
- * Serves one operation: identifies the caller, checks the scope, counts the call of a guest, validates the input by the operation's schemas,
- * runs, and answers in the envelope. Refusals before `run` have touched nothing.
+ * Serves one operation: identifies the caller, checks the scope, counts the call of a guest, validates the input by the
+ * operation's schemas, runs, and answers in the envelope. Refusals before `run` have touched nothing.
  */
 export function httpHandler<const O extends Operation, D extends HttpDeps>(
   operation: O,
