@@ -19,7 +19,7 @@ export async function takePayment(deps: PaymentDeps, session: CheckoutSession): 
   if (order === undefined) return;
   const { payment, state } = session;
   if (payment?.state === 'authorized') await takeAuthorization(deps, order, session);
-  else if (state === 'expired' || payment?.state === 'canceled') await giveUp(deps, order);
+  else if (state === 'expired' || payment?.state === 'canceled') await giveUp(deps, order, session);
 }
 
 /**
@@ -67,9 +67,13 @@ function pays(session: CheckoutSession, order: Order): boolean {
   );
 }
 
-/** An order that was paid, or canceled, meanwhile stays what it is. */
-async function giveUp(deps: PaymentDeps, order: Order): Promise<void> {
-  if (order.status !== 'pending_payment') return;
+/** An order that was paid, or canceled, meanwhile stays what it is; so does one whose own session is another. */
+async function giveUp(
+  deps: PaymentDeps,
+  order: Order,
+  { sessionId }: CheckoutSession,
+): Promise<void> {
+  if (order.status !== 'pending_payment' || sessionId !== order.checkout?.sessionId) return;
   const reason = 'the checkout expired unpaid';
   try {
     await tell(deps, orderIdOf(order), { kind: 'cancel', by: 'system', reason });

@@ -85,6 +85,15 @@ describe('what became of a checkout', () => {
     expect((await now()).status).toBe('canceled');
   });
 
+  test('another session of the same order expires, which it never named: it goes on waiting', async () => {
+    const { deps, now } = await pending();
+    const own = await deps.checkout.read('cs_1');
+    await takePayment(deps, { ...own, sessionId: 'cs_abandoned', state: 'expired' });
+    expect((await now()).status).toBe('pending_payment');
+    await takePayment(deps, { ...own, state: 'expired' });
+    expect((await now()).status).toBe('canceled');
+  });
+
   test('an order that does not exist: nothing happens', async () => {
     const { deps, now } = await pending();
     const subject = { kind: 'order', id: `ord_${'f'.repeat(32)}` } as const;
