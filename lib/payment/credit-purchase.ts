@@ -88,11 +88,16 @@ export async function takePurchasePayment(
   if (session.payment?.state !== 'captured') return false;
   const { sessionId, subject } = session;
   const purchase = subject && (await findPurchase(deps.store, subject.id));
-  if (!purchase || !pays(session, purchase)) {
+  if (!purchase) {
+    // Nobody was told the address of one that was not noted, so this is of another deployment on the same account.
+    deps.log.warn('checkout_without_purchase', { sessionId });
+    return false;
+  }
+  if (!pays(session, purchase)) {
     deps.log.error('credit_checkout_mismatch', { sessionId });
     // Refunding reads the payment first, so doing it again after a crash gives nothing back twice.
     const { reference } = session.payment;
-    await deps.lanes['checkout']?.refund(subject?.id ?? sessionId, reference, session.amountCents);
+    await deps.lanes['checkout']?.refund(purchase.id, reference, session.amountCents);
     return false;
   }
   if (!purchase.paid) await mint(deps, purchase);

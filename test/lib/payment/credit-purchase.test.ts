@@ -66,13 +66,21 @@ describe('a purchase of credit', () => {
   test.each([
     ['another amount', { amountCents: 1 }],
     ['another currency', { currency: 'jpy' }],
-    ['a purchase that is not known', { subject: { kind: 'credit', id: 'cc_0' } }],
   ] as const)('%s: nothing is minted, and the money goes back', async (_, changes) => {
     const deps = fakeDeps();
     const { checkoutId } = await openPurchase(deps, REQUEST);
     const session = deps.checkout.pay('cs_1', changes);
     expect(await takePurchasePayment(deps, session)).toBe(false);
     expect(deps.lane.calls).toEqual([{ call: 'refund', reference: 'pi_cs_1' }]);
+    expect(await codeOf(deps, checkoutId)).toBe('open');
+  });
+
+  test('paid to another deployment on the same account: its money stays where it is', async () => {
+    const deps = fakeDeps();
+    const { checkoutId } = await openPurchase(deps, REQUEST);
+    const session = deps.checkout.pay('cs_1', { subject: { kind: 'credit', id: 'cc_0' } });
+    expect(await takePurchasePayment(deps, session)).toBe(false);
+    expect(deps.lane.calls).toEqual([]);
     expect(await codeOf(deps, checkoutId)).toBe('open');
   });
 
