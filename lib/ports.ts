@@ -248,8 +248,11 @@ export interface Rail {
 export interface PaymentLane {
   /** Takes what was authorised. */
   capture(orderId: string, reference: string, amountCents: number): Promise<void>;
-  /** Lets go of what was authorised and not captured; a no-op when nothing moved. */
-  release(orderId: string, reference: string, amountCents: number): Promise<void>;
+  /**
+   * Lets go of what was authorised and not captured; a no-op when nothing moved.
+   * @returns whether it was captured, as the processor shows: then only a refund gives it back.
+   */
+  release(orderId: string, reference: string, amountCents: number): Promise<boolean>;
   /** Gives back what was captured; a no-op when nothing moved. */
   refund(orderId: string, reference: string, amountCents: number): Promise<void>;
 }

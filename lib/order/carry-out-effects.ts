@@ -76,7 +76,9 @@ const CARRY_OUT: { readonly [K in Effect['kind']]: CarryOut } = {
 
   release: async (deps, order, { key }) => {
     const { lane, reference } = laneOf(deps, order);
-    await lane.release(orderIdOf(order), reference, order.priceCents);
+    const taken = await lane.release(orderIdOf(order), reference, order.priceCents);
+    // A capture whose task died before it told: from here on the order owes its refund.
+    if (taken) await tell(deps, orderIdOf(order), { kind: 'captured' });
     await tell(deps, orderIdOf(order), { kind: 'payment_returned', how: 'released', key });
   },
 

@@ -14,7 +14,10 @@ export function createCreditLane(deps: { store: Store; clock: Clock }): PaymentL
     );
   return {
     capture: async () => undefined,
-    release: giveBackOnce,
+    release: async (orderId, accountId) => {
+      await giveBackOnce(orderId, accountId);
+      return false;
+    },
     refund: giveBackOnce,
   };
 }

@@ -8,7 +8,7 @@ import { parseReference } from './stablecoin-reference.ts';
 export function createStablecoinLane(stablecoin: Stablecoin): PaymentLane {
   return {
     capture: async () => undefined,
-    release: async () => undefined,
+    release: async () => false,
     // Keyed by the order and by the payment it gives back: however often it is called, the chain takes it once.
     refund: (orderId, reference, amountCents) => {
       const { payer, nonce } = parseReference(reference);

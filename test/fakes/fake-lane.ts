@@ -64,9 +64,11 @@ export class FakeLane implements PaymentLane {
     if (this.#holds.get(orderId)?.state !== 'captured') throw new Error('the hold was released');
   }
 
-  async release(orderId: string, reference: string): Promise<void> {
+  async release(orderId: string, reference: string): Promise<boolean> {
     this.calls.push({ call: 'release', reference });
     this.#move(orderId, 'release', 'authorized', 'released');
+    const state = this.#holds.get(orderId)?.state;
+    return state === 'captured' || state === 'refunded';
   }
 
   async refund(orderId: string, reference: string): Promise<void> {

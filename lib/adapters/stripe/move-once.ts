@@ -11,12 +11,10 @@ const TRIES = 3;
  * The key makes two attempts at the same time one. But Stripe also keeps a failure under the key, for 24 hours, though
  * its reason has gone; then the next key follows from that failed call, so that whoever repeats it takes the same one.
  *
+ * @returns what `attempt` found or did.
  * @throws MailError `unavailable` when the same call may be made again; what `attempt` throws.
  */
-export async function moveOnce(
-  key: string,
-  attempt: (key: string) => Promise<void>,
-): Promise<void> {
+export async function moveOnce<T>(key: string, attempt: (key: string) => Promise<T>): Promise<T> {
   let currentKey = key;
   for (let tries = 0; tries < TRIES; tries++) {
     try {

@@ -21,7 +21,7 @@ interface Movement {
   readonly amountCents: number;
 }
 
-type Move = (stripe: Stripe, movement: Movement, key: string) => Promise<void>;
+type Move<T = void> = (stripe: Stripe, movement: Movement, key: string) => Promise<T>;
 
 /** So many refunds of one order may fail before only a person helps. */
 const FAILED_REFUNDS = 3;
@@ -36,8 +36,8 @@ const LISTED_REFUNDS = 100;
 export function createStripeLane(options: StripeOptions): PaymentLane {
   const client = createStripeClient(options);
   const movement =
-    (name: string, move: Move): PaymentLane['capture'] =>
-    (subjectId, reference, amountCents) =>
+    <T>(name: string, move: Move<T>) =>
+    (subjectId: string, reference: string, amountCents: number): Promise<T> =>
       moveOnce(`${name}:${subjectId}`, async (key) =>
         move(await client(), { subjectId, reference, amountCents }, key),
       );
@@ -60,7 +60,7 @@ const capture: Move = async (stripe, movement, key) => {
   await stripe.paymentIntents.capture(intent.id, {}, { idempotencyKey: `${key}:${intent.id}` });
 };
 
-const release: Move = async (stripe, movement, key) => {
+const release: Move<boolean> = async (stripe, movement, key) => {
   const { subjectId, reference } = movement;
   // Closes the page first. Safe to repeat: a closed page is only looked at, for the payer who was faster.
   const intent = reference.startsWith('cs_')
@@ -68,9 +68,10 @@ const release: Move = async (stripe, movement, key) => {
     : await findPayment(stripe, movement);
   if (intent?.status === 'processing') throw unsettled();
   // Captured money is not held any more: a refund is owed for it. In every other state nothing is held.
-  if (intent?.status !== 'requires_capture') return;
+  if (intent?.status !== 'requires_capture') return intent?.status === 'succeeded';
   // Lets go of the money. Safe to repeat: a let go payment is `canceled` above, and can never be captured.
   await stripe.paymentIntents.cancel(intent.id, {}, { idempotencyKey: `${key}:${intent.id}` });
+  return false;
 };
 
 const refund: Move = async (stripe, movement, key) => {

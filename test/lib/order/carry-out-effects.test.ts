@@ -62,9 +62,9 @@ describe('each effect is carried out once, however often it is tried', () => {
 
 describe('money whose capture was never confirmed', () => {
   test.each([
-    ['was taken', true, 'refund'],
-    ['was not taken', false, 'release'],
-  ] as const)('%s: it goes back all the same, once', async (_, taken, movement) => {
+    ['was taken', true, 'refund', 'refunded'],
+    ['was not taken', false, 'release', 'released'],
+  ] as const)('%s: it goes back all the same, once', async (_, taken, movement, state) => {
     const deps = await world(told(aPaidOrder(), MESSAGES.allow));
     if (taken) {
       deps.lane.faults.capture.push('lost_reply');
@@ -78,7 +78,22 @@ describe('money whose capture was never confirmed', () => {
     expect(deps.lane.holds(ORDER_ID)).toBe(false);
     const { effects, payment } = await loadOrder(deps, ORDER_ID);
     expect(effects.map(({ kind }) => kind)).toEqual(['start_workflow']);
-    expect(payment.state).toBe('released');
+    expect(payment.state).toBe(state);
+  });
+
+  test('and is taken only after a look for it found nothing: it is refunded all the same', async () => {
+    const deps = await world(told(aPaidOrder(), MESSAGES.allow));
+    await tell(deps, ORDER_ID, MESSAGES.failed);
+    deps.lane.faults.release.push('unavailable');
+    const both = ['release', 'refund'] as const;
+    await expect(carryOutEffects(deps, ORDER_ID, both)).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+    await deps.lane.capture(ORDER_ID, 'account_1', PRICE_CENTS);
+    await carryOutEffects(deps, ORDER_ID, both);
+    await carryOutEffects(deps, ORDER_ID, both);
+    expect(deps.lane.netCents(ORDER_ID)).toBe(0);
+    expect((await loadOrder(deps, ORDER_ID)).payment.state).toBe('refunded');
   });
 });
 
@@ -101,6 +116,7 @@ describe('a checkout that is paid while its canceled order lets go of it', () =>
             await tell(deps, ORDER_ID, MESSAGES.paid);
           }
           if (when === 'before') await deps.lane.release(orderId, 'cs_1');
+          return false;
         },
       };
       const meanwhile = { ...deps, lanes: { checkout: lane } };

@@ -208,9 +208,10 @@ describe('a capture', () => {
 });
 
 describe('a release', () => {
-  test('leaves captured money to the refund', async () => {
+  test('leaves captured money to the refund, and says so', async () => {
+    expect(await move('release', await bench.opened({ idempotencyKey: 'another' }))).toBe(false);
     await move('capture');
-    await move('release');
+    expect(await move('release')).toBe(true);
     expect(bench.moved()).toEqual([CHARGE, CAPTURE]);
     await move('refund');
     expect(bench.moved()).toEqual([CHARGE, CAPTURE, REFUND]);
