@@ -19,6 +19,7 @@ const REASONS: Readonly<Partial<Record<ErrorCode, string>>> = {
   unsupported_mail_class: 'no print facility sends this format in this mail class',
   below_cost_floor: 'the piece cannot be sent at its price',
   payments_not_configured: 'the payment could not be taken',
+  payment_required: 'the card did not pay: its hold has lapsed; nothing was mailed',
   retry_unsafe:
     'the print facility did not confirm and cannot be asked; a piece may be in the mail',
   submit_outcome_unknown: 'it is not known whether the piece reached print; it may be in the mail',

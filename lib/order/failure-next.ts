@@ -7,6 +7,7 @@ const NEW_ORDER =
 const ADVICE: Readonly<Partial<Record<ErrorCode, readonly string[]>>> = {
   unavailable: [NEW_ORDER],
   rail_unavailable: [NEW_ORDER],
+  payment_required: [NEW_ORDER],
 };
 
 /** What the caller of a failed order can do now, in order. */

@@ -3,6 +3,7 @@ import { ERRORS } from '../../../lib/errors/catalog.ts';
 import { failOrder } from '../../../lib/order/fail-order.ts';
 import { loadOrder } from '../../../lib/order/load-order.ts';
 import { orderIdOf } from '../../../lib/order/order.ts';
+import { toOrderResource } from '../../../lib/order/order-resource.ts';
 import { tell } from '../../../lib/order/tell.ts';
 import type { Piece } from '../../../lib/ports.ts';
 import { StoreUnreachable } from '../../../lib/store/store.ts';
@@ -46,6 +47,7 @@ describe('failOrder', () => {
     ['captured', 'retry_unsafe', 'retry_unsafe'],
     ['captured', 'below_cost_floor', 'below_cost_floor'],
     ['cleared', 'payments_not_configured', 'payments_not_configured'],
+    ['cleared', 'payment_required', 'payment_required'],
     ['captured', 'Lambda.Unknown', 'unavailable'],
     ['cleared', 'States.Timeout', 'unavailable'],
     ['captured', 'toString', 'unavailable'],
@@ -63,6 +65,11 @@ describe('failOrder', () => {
     expect(order.failure).toEqual({ code, reason: expect.stringMatching(/^.{20,}$/) });
     const owed = order.effects.map(({ kind }) => kind);
     expect(owed).toContain(order.payment.state === 'captured' ? 'refund' : 'release');
+  });
+
+  test('a card that did not pay: the advice is a new order, not another payment for this one', async () => {
+    const { failure } = toOrderResource(await fail('cleared', 'payment_required'));
+    expect(failure?.next).toEqual([expect.stringContaining('new order')]);
   });
 
   test.each(['submitted', 'canceled', 'refused', 'mailed', 'delivered', 'failed'] as const)(
