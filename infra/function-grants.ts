@@ -118,7 +118,7 @@ export const FUNCTION_GRANTS = {
     ...LIGHT_CALL,
     timeoutSeconds: 25,
     reads: ['keys'],
-    writes: ['credits'],
+    writes: ['credits', 'counters'],
     secrets: ['stripeApiKey'],
   },
   /** Mints the code itself when the processor's report has not come yet. */
@@ -126,7 +126,7 @@ export const FUNCTION_GRANTS = {
     ...LIGHT_CALL,
     timeoutSeconds: 25,
     reads: ['keys', 'credits'],
-    writes: ['credits'],
+    writes: ['credits', 'counters'],
     secrets: ['orderId', 'stripeApiKey'],
   },
   'events/stripe-webhook': {

@@ -5,7 +5,15 @@ import { countCall } from './rate-window.ts';
 
 /** How calls without a key are throttled: together with those of the same group, for each source IP. */
 export interface GuestLimit {
-  readonly group: 'quotes' | 'orders' | 'addresses' | 'suggestions' | 'csv' | 'credits';
+  readonly group:
+    | 'quotes'
+    | 'orders'
+    | 'addresses'
+    | 'suggestions'
+    | 'csv'
+    | 'credits'
+    | 'checkouts'
+    | 'purchases';
   /** `guesses` may be attempts to find something out, so half as many are allowed. */
   readonly counts: 'calls' | 'guesses';
 }

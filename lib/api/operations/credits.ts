@@ -33,6 +33,7 @@ export const CREDIT_OPERATIONS = {
     description:
       'Opens a card checkout for a pack. Once a person has paid it, GET /v1/credits/checkout/{checkout_id} shows the code.',
     scope: 'credits:buy',
+    guestLimit: { group: 'checkouts', counts: 'calls' },
     body: CreditCheckoutRequestSchema,
     replies: { 201: { description: 'A checkout waits to be paid.', schema: CreditCheckoutSchema } },
     codes: ['unknown_pack', 'payments_not_configured', 'no_checkout_url', 'no_client_secret'],
@@ -46,6 +47,7 @@ export const CREDIT_OPERATIONS = {
     summary: 'Has the credit been paid?',
     description: 'The code appears once the checkout is paid, and stays.',
     scope: null,
+    guestLimit: { group: 'purchases', counts: 'calls' },
     params: CheckoutIdParams,
     replies: { 200: { description: 'Where it stands.', schema: CreditCheckoutStateSchema } },
     codes: ['not_found', 'payments_not_configured'],
