@@ -6,6 +6,8 @@ import { orderIdOf } from './order.ts';
 import { watchOrder } from './watch-order.ts';
 
 const PAGE_SIZE = 100;
+/** Orders of a shard in progress at once: a company that hangs holds up the orders that need it, not all the others. */
+const WIDTH = 10;
 
 type ReconcileDeps = EffectDeps & Pick<Deps, 'rails' | 'checkout'>;
 
@@ -18,8 +20,8 @@ export interface ReconcileReport {
 
 /**
  * Carries out every effect that is due and still stands in its order, because the process that should have done it
- * died or its wake-up call was lost, and ends orders whose workflow stopped without telling them. Idempotent; may run beside live traffic and beside itself; reads the sparse
- * `due` index, never a table.
+ * died or its wake-up call was lost, and ends orders whose workflow stopped without telling them. Idempotent; may run
+ * beside live traffic and beside itself; reads the sparse `due` index, never a table.
  */
 export async function reconcile(deps: ReconcileDeps): Promise<ReconcileReport> {
   const reports = await Promise.all(DUE_SHARDS.map((shard) => sweep(deps, shard)));
@@ -43,10 +45,13 @@ async function sweep(deps: ReconcileDeps, shard: string): Promise<ReconcileRepor
       limit: PAGE_SIZE,
       ...(cursor === undefined ? {} : { cursor }),
     });
-    for (const item of page.items) {
-      const mended = await mend(deps, String(item['pk']));
-      report[mended ? 'mended' : 'failed'] += 1;
-    }
+    const waiting = page.items.map((item) => String(item['pk']));
+    const worker = async () => {
+      for (let hex = waiting.shift(); hex !== undefined; hex = waiting.shift()) {
+        report[(await mend(deps, hex)) ? 'mended' : 'failed'] += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: WIDTH }, worker));
     cursor = page.cursor;
   } while (cursor !== undefined);
   return report;

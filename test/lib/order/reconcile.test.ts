@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import { loadOrder } from '../../../lib/order/load-order.ts';
 import { orderIdOf } from '../../../lib/order/order.ts';
@@ -59,6 +60,32 @@ describe('reconcile', () => {
     expect(await reconcile(deps)).toEqual({ mended: ids.length - 1, failed: 1 });
     expect(await reconcile(deps)).toEqual({ mended: 1, failed: 0 });
     expect(deps.lane.moved).toHaveLength(ids.length);
+  });
+
+  test('an order whose processor hangs holds up no other of its shard', async () => {
+    const deps = fakeDeps();
+    const orders = ['00', '04'].map((start) =>
+      told(aPaidOrder(start.padEnd(32, 'a')), MESSAGES.cancel),
+    );
+    for (const order of orders) await stored(deps.store, order);
+    const [hanging, other] = orders.map(orderIdOf);
+    deps.clock.advance({ minutes: 5 });
+    let hangUp = () => {};
+    const hung = new Promise<boolean>((resolve) => {
+      hangUp = () => resolve(false);
+    });
+    const reached: string[] = [];
+    const release = (orderId: string) => {
+      reached.push(orderId);
+      return orderId === hanging ? hung : Promise.resolve(false);
+    };
+    const lanes = { credit_code: Object.assign(Object.create(deps.lane), { release }) };
+    const run = reconcile({ ...deps, lanes });
+    await setImmediate();
+    const before = [...reached];
+    hangUp();
+    await run;
+    expect(before).toEqual([hanging, other]);
   });
 
   test('takes nothing before it is due, on a clock that runs behind', async () => {
