@@ -114,6 +114,7 @@ async function challenge(
 
 /** Another payment for an order that no earlier one paid. */
 async function payAnew(deps: PayDeps, call: OrderCall, order: Order): Promise<Order> {
+  if (failedPayments(order) >= FAILURES_MAX) throw tooManyFailed();
   const payment = await verified(deps, call, order.priceCents);
   // Refused before, and watched since: the caller signs a fresh one.
   if (order.effects.some((effect) => offersPayment(effect, payment))) throw paymentUsed();
@@ -124,6 +125,20 @@ async function payAnew(deps: PayDeps, call: OrderCall, order: Order): Promise<Or
   // Another call with this key was faster, with a payment of its own; this one has moved nothing.
   if (!registered.won || standing === undefined) throw unknownOutcome();
   return outcomeOf(await settlePayment(deps, registered.order, standing));
+}
+
+/** Each is kept in the order until its signature is over, and the order is one item of the store. */
+const FAILURES_MAX = 20;
+
+function failedPayments({ events }: Order): number {
+  return events.filter(({ kind }) => kind === 'order.payment_failed').length;
+}
+
+function tooManyFailed(): MailError {
+  return new MailError('x402_settle_failed', {
+    reason: 'too many payments for this order were not settled; it takes no more',
+    next: ['Send a new order, with a new Idempotency-Key, once your payments settle.'],
+  });
 }
 
 async function register(

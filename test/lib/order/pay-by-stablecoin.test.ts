@@ -168,6 +168,17 @@ describe.each(Object.entries(PLANS))('%s', (_, script) => {
   });
 });
 
+test('an order takes no more payments after twenty that were not settled', async () => {
+  const deps = world(Array.from({ length: 30 }, () => 'refused' as const));
+  const pay = async (index: number) => {
+    const failure = call(deps, aPaymentHeader({ nonce: `0x${index + 1}` }));
+    await expect(failure).rejects.toMatchObject({ code: 'x402_settle_failed' });
+  };
+  for (let index = 0; index < 25; index += 1) await pay(index);
+  expect(deps.stablecoin.settlements).toBe(20);
+  expect((await orderOf(deps))?.status).toBe('pending_payment');
+});
+
 describe('calls at the same time', () => {
   const ANSWERS: SettlementAnswer[] = ['ok', 'lost_reply', 'never_arrives', 'refused', 'premature'];
 
