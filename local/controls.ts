@@ -1,21 +1,27 @@
 import * as v from 'valibot';
 import { SCOPES } from '../lib/api/operation.ts';
-import { readJsonBody } from '../lib/api/read-body.ts';
-import { validate } from '../lib/api/validation.ts';
+import { DecisionRequestSchema } from '../lib/api/schemas/operator.ts';
 import { mintKey } from '../lib/credentials/api-key.ts';
 import type { Deps } from '../lib/deps.ts';
 import { errorEnvelope, isMailError, MailError } from '../lib/errors/mail-error.ts';
+import { decideHeldOrder } from '../lib/order/decide-held-order.ts';
+import type { Operator } from '../lib/order/load-for-operator.ts';
+import { toOrderResource } from '../lib/order/order-resource.ts';
 import { creditAccountId } from '../lib/payment/credit-account.ts';
-import { findAccount, mintCode } from '../lib/payment/credit-store.ts';
+import { mintCode } from '../lib/payment/credit-store.ts';
+import { read, refuseForeign } from './controls/control-request.ts';
+import { ledgerEntries } from './controls/ledger-entries.ts';
+import { showMailroom } from './controls/mailroom-views.ts';
 import { FAULT_MODES, FAULT_TARGETS, type Faults } from './faults.ts';
 import type { LocalReply, LocalRequest } from './gateway.ts';
-import { byOrder, type Ledger, type LedgerEntry } from './world/ledger.ts';
+import type { Mailroom } from './mailroom.ts';
+import { byOrder, type Ledger } from './world/ledger.ts';
 import type { MailroomEmail } from './world/ses.ts';
 import type { StripeSimulator } from './world/stripe.ts';
 import type { X402World } from './world/x402-world.ts';
 
 export interface ControlsOptions {
-  readonly deps: Pick<Deps, 'store' | 'clock' | 'ids'>;
+  readonly deps: Pick<Deps, 'store' | 'clock' | 'ids' | 'outbox' | 'log'>;
   readonly ledger: Ledger;
   readonly faults: Faults;
   /** Null where stablecoin payments are off. */
@@ -24,6 +30,7 @@ export interface ControlsOptions {
   readonly accounts: { add(accountId: string): void; all(): readonly string[] };
   readonly advanceClock: (seconds: number) => Promise<void>;
   readonly runSchedule: (name: string) => Promise<void>;
+  readonly mailroom: Mailroom;
   /** Undefined where the payment processor is another one. */
   readonly checkouts: Pick<StripeSimulator, 'complete' | 'abandon'> | undefined;
   /** What left the service by e-mail, oldest first. */
@@ -35,7 +42,9 @@ export function createControls(options: ControlsOptions) {
   return async (request: LocalRequest): Promise<LocalReply | undefined> => {
     if (request.path !== '/_local' && !request.path.startsWith('/_local/')) return undefined;
     try {
-      refuseForeignHost(request.host);
+      refuseForeign(request);
+      const shown = await showMailroom(options, request);
+      if (shown !== undefined) return shown;
       const control = CONTROLS[`${request.method} ${request.path}`];
       if (control === undefined) throw unknownControl();
       return json(200, { status: 'ok', ...(await control(options, request)) });
@@ -103,14 +112,28 @@ const CONTROLS: Readonly<Record<string, Control>> = {
 
   'GET /_local/emails': async ({ emails }) => ({ emails: emails() }),
 
-  'GET /_local/ledger': async (options) => {
-    const credits = await Promise.all(
-      options.accounts.all().map((id) => creditEntries(options, id)),
-    );
-    return { orders: byOrder([...options.ledger.entries(), ...credits.flat()]) };
+  'GET /_local/ledger': async ({ mailroom, ledger, accounts }) => {
+    return { orders: byOrder(await ledgerEntries({ store: mailroom.store, ledger, accounts })) };
+  },
+
+  'POST /_local/decide': async ({ deps }, request) => {
+    const { order_id, ...decided } = read(DecideSchema, request);
+    return {
+      order: toOrderResource(await decideHeldOrder(deps, LOCAL_OPERATOR, order_id, decided)),
+    };
   },
 };
 
+/** The person at this machine, as the event log names them. */
+const LOCAL_OPERATOR: Operator = {
+  kind: 'key',
+  keyId: 'local',
+  mode: 'live',
+  scopes: ['ops:review'],
+  agent: false,
+};
+
+const DecideSchema = v.object({ order_id: v.string(), ...DecisionRequestSchema.entries });
 const CentsSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 const ClockSchema = v.object({
   advance_seconds: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(366 * 86_400)),
@@ -151,33 +174,6 @@ function endCheckout(
   const ended = checkouts?.[how]('session_id' in named ? named.session_id : named.order_id);
   if (ended !== undefined) return { session_id: ended.id, state: ended.status };
   throw new MailError('not_found', { reason: 'there is no such checkout on this machine' });
-}
-
-/** A credit account's lines in the ledger's words: money taken for an order, and given back. */
-async function creditEntries({ deps }: ControlsOptions, accountId: string): Promise<LedgerEntry[]> {
-  const account = await findAccount(deps.store, accountId);
-  const lines = account?.lines ?? [];
-  return lines
-    .filter((line) => !line.effectId.startsWith('mint:'))
-    .map((line) => ({
-      order_id: line.effectId.split(':')[0] ?? '',
-      at: new Date(line.atMs).toISOString(),
-      kind: line.amountCents < 0 ? 'charge' : 'release',
-      amount_cents: Math.abs(line.amountCents),
-      reference: line.effectId,
-    }));
-}
-
-function read<S extends v.GenericSchema>(schema: S, request: LocalRequest): v.InferOutput<S> {
-  const body = request.body.toString('utf8');
-  return validate(schema, readJsonBody({ body, isBase64Encoded: false }));
-}
-
-/** A page on the internet must not reach these through a name that it lets point to this machine. */
-function refuseForeignHost(host: string): void {
-  const name = host.replace(/:\d+$/, '');
-  if (name === '127.0.0.1' || name === 'localhost') return;
-  throw new MailError('not_found', { reason: 'there is nothing at this path' });
 }
 
 function unknownControl(): MailError {

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type {
+  IncomingHttpHeaders,
+  IncomingMessage,
+  RequestListener,
+  ServerResponse,
+} from 'node:http';
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { authorize } from './gateway-authorizer.ts';
 import { GatewayFailure, readRequestBody } from './gateway-body.ts';
@@ -22,6 +27,7 @@ export interface LocalRequest {
   readonly method: string;
   readonly path: string;
   readonly host: string;
+  readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
@@ -65,6 +71,7 @@ async function serve(
     method: incoming.method ?? 'GET',
     path: url.pathname,
     host: incoming.headers.host ?? '',
+    headers: incoming.headers,
     body,
   });
   if (local !== undefined) return local;

@@ -21,6 +21,7 @@ import { createFaults } from './faults.ts';
 import { createFileLog } from './file-log.ts';
 import { createFunctionRunner, type FunctionRunner } from './function-runner.ts';
 import { createGateway } from './gateway.ts';
+import { type Mailroom, openMailroom } from './mailroom.ts';
 import { openMintedAccounts } from './minted-accounts.ts';
 import { type Scheduler, startScheduler } from './scheduler.ts';
 import { type LocalSettings, readLocalSecrets, StartError } from './settings.ts';
@@ -99,12 +100,12 @@ async function boot(
   cleanUp.push(noteEndpoints(settings.dataDir, engines));
   prepareFunctions(settings, environment, deployment, engines);
   process.env[ENV.publicUrl] = environment[ENV.publicUrl] ?? front.server.endpoint;
-  installPorts({ ...engineOptions, engines, log, replaced });
+  const mailroom = installPorts({ ...engineOptions, engines, log, replaced });
   if (engines.hasDynamoDb) await createTables(new DynamoDBClient({}), deployment.tables);
   const scheduler = scheduleFunctions(deployment, clock, runner, onError);
   cleanUp.push(() => scheduler.stop());
   ready.resolve();
-  front.open(gatewayOf({ ...engineOptions, engines, scheduler }));
+  front.open(gatewayOf({ ...engineOptions, engines, scheduler, mailroom }));
   await scheduler.runNow('ReconcileSchedule');
   // Nobody waits for a slow webhook here.
   scheduler.runNow('DeliverWebhooksSchedule').catch(onError);
@@ -122,8 +123,12 @@ interface PortParts extends EngineOptions {
   readonly replaced: Replaced;
 }
 
-/** The deployed ports, with this machine's clock and log, planned faults, and a book of what webhooks were sent. */
-function installPorts({ engines, clock, log, ledger, faults, replaced }: PortParts): void {
+/**
+ * The deployed ports, with this machine's clock and log, planned faults, and a book of what webhooks were sent. The
+ * mailroom stands before the faults.
+ */
+function installPorts(parts: PortParts): Mailroom {
+  const { settings, engines, clock, log, ledger, faults, replaced } = parts;
   const ports = {
     clock,
     timer: clock,
@@ -132,8 +137,12 @@ function installPorts({ engines, clock, log, ledger, faults, replaced }: PortPar
     ...replaced,
   };
   overrideDeps(ports);
-  const webhookSender = enteredInLedger(deps().webhookSender, ledger, () => clock.nowMs());
-  overrideDeps({ ...ports, ...disturbedPorts(deps(), faults), webhookSender });
+  const calm = deps();
+  const mailroom = openMailroom(settings.dataDir, calm);
+  const webhookSender = enteredInLedger(calm.webhookSender, ledger, () => clock.nowMs());
+  const disturbed = disturbedPorts({ ...calm, store: mailroom.store }, faults);
+  overrideDeps({ ...ports, ...disturbed, webhookSender });
+  return mailroom;
 }
 
 /** Takes the port before anything else is started; calls wait until the service is there. */
@@ -189,11 +198,12 @@ function scheduleFunctions(
 interface GatewayParts extends EngineOptions {
   readonly engines: Engines;
   readonly scheduler: Scheduler;
+  readonly mailroom: Mailroom;
 }
 
 function gatewayOf(parts: GatewayParts): ReturnType<typeof createGateway> {
-  const { settings, deployment, engines, ledger, faults, clock, invoke, scheduler, onError } =
-    parts;
+  const { settings, deployment, engines, ledger, faults, clock, invoke, onError } = parts;
+  const { scheduler, mailroom } = parts;
   const controls = createControls({
     deps: deps(),
     ledger,
@@ -201,6 +211,7 @@ function gatewayOf(parts: GatewayParts): ReturnType<typeof createGateway> {
     x402: engines.x402,
     accounts: openMintedAccounts(settings.dataDir),
     advanceClock: (seconds) => clock.advance(seconds),
+    mailroom,
     checkouts: engines.stripe,
     runSchedule: (name) => scheduler.runNow(`${pascalCase(name)}Schedule`),
     emails: () => readMailroom(settings.dataDir),

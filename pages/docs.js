@@ -1,4 +1,5 @@
-import { init } from '/docs/redoc.js';
+import { init } from './redoc.js';
 
 /** Draws the reference from the description that this deployment serves; nothing is told to anybody else. */
-init('/v1/openapi.json', { disableTelemetry: true }, document.getElementById('reference'));
+const description = new URL('v1/openapi.json', document.baseURI).href;
+init(description, { disableTelemetry: true }, document.getElementById('reference'));

@@ -11,6 +11,15 @@ export interface Page {
 const STRICT =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; frame-src 'self' blob:; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
+/**
+ * The review console frames the document by a link that the document store signs: on AWS when deployed, on this machine
+ * when local. It can be framed nowhere, and its scripts talk to this service alone.
+ */
+const CONSOLE = STRICT.replace(
+  "frame-src 'self' blob:",
+  'frame-src https://*.amazonaws.com http://127.0.0.1:* http://localhost:*',
+);
+
 /** The reference page's package writes its own styles and draws its icons from data. */
 const REFERENCE =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; worker-src blob:; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
@@ -21,5 +30,17 @@ export const PAGES = {
   '/docs/docs.js': { file: 'docs.js', type: 'text/javascript' },
   '/docs/redoc.js': { file: 'redoc.standalone.js', type: 'text/javascript' },
   '/checkout/return': { file: 'checkout-return.html', type: 'text/html', policy: STRICT },
+  '/ops': { file: 'ops.html', type: 'text/html', policy: CONSOLE },
+  '/ops/console.js': { file: 'ops/console.js', type: 'text/javascript' },
+  '/ops/api.js': { file: 'ops/api.js', type: 'text/javascript' },
+  '/ops/queue.js': { file: 'ops/queue.js', type: 'text/javascript' },
+  '/ops/review.js': { file: 'ops/review.js', type: 'text/javascript' },
+  '/ops/decision.js': { file: 'ops/decision.js', type: 'text/javascript' },
+  '/ops/keys.js': { file: 'ops/keys.js', type: 'text/javascript' },
+  '/assets/dom.js': { file: 'assets/dom.js', type: 'text/javascript' },
+  '/assets/wording.js': { file: 'assets/wording.js', type: 'text/javascript' },
+  '/assets/order-parts.js': { file: 'assets/order-parts.js', type: 'text/javascript' },
+  '/assets/desk.css': { file: 'assets/desk.css', type: 'text/css' },
+  '/assets/order.css': { file: 'assets/order.css', type: 'text/css' },
   '/pages.css': { file: 'pages.css', type: 'text/css' },
 } as const satisfies Record<string, Page>;

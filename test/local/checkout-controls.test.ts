@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { createControls } from '../../local/controls.ts';
 import { createFaults } from '../../local/faults.ts';
+import { openMailroom } from '../../local/mailroom.ts';
 import { fakeDeps } from '../fakes/fake-deps.ts';
 import { ORDER_ID, StripeBench } from '../lib/adapters/stripe/stripe-bench.ts';
-import { removeDataDirs } from './support/data-dir.ts';
+import { newDataDir, removeDataDirs } from './support/data-dir.ts';
 
 let bench: StripeBench;
 
@@ -16,7 +17,7 @@ afterEach(async () => {
   removeDataDirs();
 });
 
-async function control(path: string, body: unknown, checkouts: StripeBench['stripe'] | undefined) {
+async function control(path: string, named: unknown, checkouts: StripeBench['stripe'] | undefined) {
   const controls = createControls({
     deps: fakeDeps(),
     ledger: bench.ledger,
@@ -25,11 +26,13 @@ async function control(path: string, body: unknown, checkouts: StripeBench['stri
     advanceClock: async () => {},
     runSchedule: async () => {},
     x402: null,
+    mailroom: openMailroom(newDataDir(), fakeDeps()),
     checkouts,
     emails: () => [],
   });
   const request = { method: 'POST', path: `/_local/checkout/${path}`, host: '127.0.0.1:3000' };
-  const reply = await controls({ ...request, body: Buffer.from(JSON.stringify(body)) });
+  const body = Buffer.from(JSON.stringify(named));
+  const reply = await controls({ ...request, headers: {}, body });
   return [reply?.status, JSON.parse(String(reply?.body))];
 }
 

@@ -41,6 +41,14 @@ describe('the pages for people', () => {
     }
   });
 
+  test('every address on them is relative: a deployment may serve them below a stage', async () => {
+    const { pageFiles: _fake, ...fakes } = fakeDeps();
+    overrideDeps(fakes);
+    for (const [, { file }] of ROWS.filter(([path]) => path !== '/docs/redoc.js')) {
+      expect(await deps().pageFiles.read(file)).not.toMatch(/(href=|src=|from |fetch\()["']\//);
+    }
+  });
+
   test.each(['/docs/', '/docs/../package.json', '/constructor', '/pages'])(
     '%s is no page: `not_found`, and no file is read',
     async (path) => {

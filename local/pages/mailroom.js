@@ -1,0 +1,142 @@
+import { button, byId, complain, element, say } from '/assets/dom.js';
+import { statusBadge } from '/assets/order-parts.js';
+import { moment, money } from '/assets/wording.js';
+import { post, Refused } from './mailroom-actions.js';
+import { closeOrder, showOrder } from './mailroom-order.js';
+
+const POLL_MS = 2_000;
+let orders = [];
+let openId = null;
+let etag = null;
+/** What the service's clock is ahead of this browser's. */
+let aheadMs = 0;
+
+const TOOLS = {
+  hour: () => advance(3600, 'One hour has passed.'),
+  day: () => advance(86_400, 'One day has passed.'),
+  reconcile: async () => {
+    await post('run', { schedule: 'reconcile' });
+    say('What was overdue or owed was looked after.');
+  },
+  credit: async () => {
+    const { code } = await post('credits', { face_cents: 1000 });
+    keep('Credit code, $10.00', code);
+  },
+  operator: async () => {
+    const { key } = await post('keys', { mode: 'live', scopes: ['ops:review'] });
+    keep('Operator key', key);
+  },
+};
+
+for (const [id, act] of Object.entries(TOOLS)) {
+  byId(id).addEventListener('click', () => attempt(act));
+}
+document.addEventListener('visibilitychange', look);
+setInterval(look, POLL_MS);
+setInterval(tick, 1_000);
+look();
+
+/** Does what a person asked for, says what went wrong, and looks at once what became of it. */
+async function attempt(act) {
+  try {
+    await act();
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    complain(error);
+  }
+  await look();
+}
+
+async function advance(seconds, done) {
+  await post('clock', { advance_seconds: seconds });
+  say(done);
+}
+
+function keep(title, value) {
+  const copy = button('Copy', async () => {
+    await navigator.clipboard.writeText(value);
+    say(`${title}: copied.`);
+  });
+  byId('made').prepend(element('li', {}, `${title}: `, element('code', {}, value), copy));
+  say(`${title} made.`);
+}
+
+/** Asks what changed; nobody looking, nothing is asked. */
+async function look() {
+  if (document.visibilityState !== 'visible') return;
+  const headers = etag === null ? {} : { 'if-none-match': etag };
+  const answer = await fetch('/_local/orders', { headers, cache: 'no-store' }).catch(() => null);
+  if (answer === null || (!answer.ok && answer.status !== 304)) {
+    complain({ reason: 'the service does not answer', next: ['This page goes on asking.'] });
+    return;
+  }
+  if (byId('alert').textContent.includes('goes on asking')) byId('alert').textContent = '';
+  aheadMs = Date.parse(answer.headers.get('date')) - Date.now();
+  tick();
+  if (answer.status === 304) return;
+  etag = answer.headers.get('etag');
+  ({ orders } = await answer.json());
+  render();
+  await lookForEmails();
+}
+
+function tick() {
+  byId('now').textContent = moment(Date.now() + aheadMs);
+}
+
+function render() {
+  const focused = document.activeElement?.dataset?.id;
+  byId('orders').replaceChildren(...orders.map(toRow));
+  if (focused !== undefined) byId('orders').querySelector(`[data-id="${focused}"]`)?.focus();
+  byId('nothing').hidden = orders.length > 0;
+  const open = orders.find(({ id }) => id === openId);
+  if (open !== undefined) showOrder(open, { attempt, onClose: close });
+}
+
+function open(id) {
+  openId = id;
+  render();
+  byId('order').querySelector('h2').focus();
+}
+
+function close() {
+  const id = openId;
+  openId = null;
+  closeOrder();
+  render();
+  byId('orders').querySelector(`[data-id="${id}"]`)?.focus();
+}
+
+function toRow(order) {
+  const { id, to, sandbox, price_cents: cents, created_at: createdAt } = order;
+  const row = button('', () => open(id), {
+    class: 'row',
+    'data-id': id,
+    'aria-current': id === openId ? 'true' : undefined,
+  });
+  row.append(
+    element('strong', {}, to.name),
+    statusBadge(order),
+    element('span', {}, moment(createdAt)),
+    element('span', {}, sandbox ? 'sandbox' : money(cents)),
+  );
+  return element('li', {}, row);
+}
+
+async function lookForEmails() {
+  const answer = await fetch('/_local/emails', { cache: 'no-store' });
+  if (!answer.ok) return;
+  const { emails } = await answer.json();
+  byId('emails').hidden = emails.length === 0;
+  byId('emails-title').textContent = `E-mails (${emails.length})`;
+  byId('email-list').replaceChildren(...emails.toReversed().map(toEmail));
+}
+
+function toEmail({ to, subject, text, at }) {
+  return element(
+    'section',
+    { class: 'card' },
+    element('h3', {}, `${subject}, to ${to.join(', ')}, ${moment(at)}`),
+    element('pre', {}, text),
+  );
+}

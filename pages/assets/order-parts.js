@@ -1,0 +1,146 @@
+import { element } from './dom.js';
+import { asSentence, moment, words } from './wording.js';
+
+const TONES = {
+  pending_payment: 'wait',
+  held_for_review: 'wait',
+  screening: 'moving',
+  submitted: 'moving',
+  mailed: 'moving',
+  delivered: 'good',
+  refused: 'bad',
+  failed: 'bad',
+};
+
+/** The order's status, coloured. */
+export function statusBadge({ status, delivery_outcome: outcome }) {
+  const shown = outcome === 'returned' ? 'returned' : status;
+  return element('span', { class: `badge ${TONES[shown] ?? ''}` }, words(shown));
+}
+
+/** A titled box of the order's page; null when there is nothing to put into it. */
+export function card(title, children, attributes = {}) {
+  const kept = children.filter((child) => child !== null);
+  if (kept.length === 0) return null;
+  return element('section', { class: 'card', ...attributes }, element('h3', {}, title), ...kept);
+}
+
+/** Terms with their values; rows without a value are left out. */
+export function facts(rows) {
+  const shown = rows.filter(([, value]) => value !== null && value !== undefined && value !== '');
+  return element(
+    'dl',
+    { class: 'facts' },
+    shown.flatMap(([term, value]) => [element('dt', {}, term), element('dd', {}, value)]),
+  );
+}
+
+/** Sender and recipient, side by side. */
+export function addresses({ to, from }) {
+  const titled = (title, address) =>
+    element('div', {}, element('h3', {}, title), addressBlock(address));
+  return element(
+    'section',
+    { class: 'card two', 'aria-label': 'Addresses' },
+    titled('To', to),
+    titled('From', from),
+  );
+}
+
+function addressBlock({ name, company, line1, line2, city, state, zip }) {
+  const lines = [name, company, line1, line2, `${city}, ${state} ${zip}`].filter(Boolean);
+  return element(
+    'address',
+    {},
+    lines.map((line) => element('div', {}, line)),
+  );
+}
+
+/** The event log, oldest first. */
+export function timeline(events) {
+  return element('ol', { class: 'timeline' }, events.map(toEvent));
+}
+
+function toEvent({ kind, at, actor, data }) {
+  return element(
+    'li',
+    {},
+    element('strong', {}, words(kind.replace(/^order\./, ''))),
+    ` by ${actor}`,
+    element('time', { class: 'hint', datetime: at }, moment(at)),
+    Object.entries(data)
+      .filter(([, value]) => value !== null && String(value) !== '')
+      .map(([name, value]) =>
+        element('span', { class: 'hint' }, `${words(name)}: ${shown(value)}`),
+      ),
+  );
+}
+
+function shown(value) {
+  return Array.isArray(value) ? value.map(words).join(', ') : String(value);
+}
+
+/** What the screener said of the letter; null where nothing was screened. */
+export function screeningCard({ screening, distrust, issues }) {
+  if (screening === null) return null;
+  const { outcome, categories, reason } = screening;
+  const tone = { allow: 'good', hold: 'wait', refuse: 'bad' }[outcome];
+  return card(
+    'Screening',
+    [
+      element(
+        'p',
+        {},
+        element('span', { class: `badge ${tone}` }, outcome),
+        categories.flatMap((category) => [
+          ' ',
+          element('span', { class: 'badge' }, words(category)),
+        ]),
+      ),
+      element('p', {}, asSentence(reason)),
+      listed('Why the text may not be what the paper shows', distrust.map(words)),
+      listed('What the preflight found', issues.map(issueWords)),
+    ],
+    outcome === 'allow' ? {} : { class: 'card warn' },
+  );
+}
+
+function issueWords({ severity, code, page, fix }) {
+  return `${severity}, page ${page}: ${words(code)}. ${fix}`;
+}
+
+function listed(title, lines) {
+  if (lines.length === 0) return null;
+  return element(
+    'div',
+    {},
+    element('strong', {}, title),
+    element(
+      'ul',
+      { class: 'plain' },
+      lines.map((line) => element('li', {}, line)),
+    ),
+  );
+}
+
+/**
+ * A PDF in a frame of its own, with a link beside it for browsers that show none in a frame. An address that is
+ * neither https nor on this machine is not opened.
+ */
+export function paper(title, address) {
+  const url = new URL(address, document.baseURI);
+  const isLocal = url.hostname === '127.0.0.1' || url.hostname === 'localhost';
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLocal)) return null;
+  const frame = element('iframe', { title, src: `${url.href}#toolbar=0&navpanes=0&view=FitH` });
+  const link = element(
+    'a',
+    { href: url.href, target: '_blank', rel: 'noreferrer' },
+    'Open in a new tab',
+  );
+  return element(
+    'figure',
+    { class: 'paper' },
+    element('figcaption', {}, element('strong', {}, title), link),
+    frame,
+  );
+}

@@ -1,0 +1,65 @@
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const MOMENT = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+/** Cents as dollars. */
+export function money(cents) {
+  return `$${(cents / 100).toFixed(2)}`;
+}
+
+/** What an order costs, and what became of the money. */
+export function priceWords({ sandbox, price_cents: cents, payment }) {
+  if (sandbox) return `${money(cents)}, free in the sandbox`;
+  return `${money(cents)}, ${words(payment.method)}: ${payment.state}`;
+}
+
+/** A timestamp in the reader's own time zone. */
+export function moment(timestamp) {
+  return MOMENT.format(new Date(timestamp));
+}
+
+/** `held_for_review` as people say it. */
+export function words(name) {
+  return name.replaceAll('_', ' ');
+}
+
+/** A length of time by its two largest units. */
+export function duration(ms) {
+  const [days, hours, minutes] = [
+    Math.floor(ms / DAY_MS),
+    Math.floor((ms % DAY_MS) / HOUR_MS),
+    Math.floor((ms % HOUR_MS) / MINUTE_MS),
+  ];
+  if (days > 0) return `${days} d ${hours} h`;
+  if (hours > 0) return `${hours} h ${minutes} min`;
+  return `${Math.max(minutes, 0)} min`;
+}
+
+/** How long an operator still has, and whether that is less than a day. */
+export function timeLeft(decideBy, nowMs) {
+  const leftMs = Date.parse(decideBy) - nowMs;
+  return {
+    text: leftMs <= 0 ? 'time is up' : `${duration(leftMs)} left`,
+    urgent: leftMs < DAY_MS,
+  };
+}
+
+/** What an order's piece is, in one line. */
+export function pieceWords({ format, mail_class, page_count, color, tracking }) {
+  const pages = page_count === 1 ? '1 page' : `${page_count} pages`;
+  const options = [color ? 'colour' : 'black and white', tracking ? 'tracked' : null];
+  return [words(format), words(mail_class), pages, ...options].filter(Boolean).join(', ');
+}
+
+/** With a capital letter and a full stop. */
+export function asSentence(text) {
+  const begun = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.!?]$/.test(begun) ? begun : `${begun}.`;
+}

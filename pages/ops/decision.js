@@ -1,0 +1,111 @@
+import { button, byId, element } from '../assets/dom.js';
+
+/** What the two decisions are called before and while they are confirmed. */
+const WORDS = {
+  allow: { label: 'Allow', confirm: 'Press again to allow: it goes to print' },
+  refuse: { label: 'Refuse', confirm: 'Press again to refuse: the money goes back' },
+};
+
+/** The button that was pressed before there was a reason: Enter then goes on with it. */
+let chosen = null;
+
+/**
+ * Where an operator allows or refuses. A decision needs a reason and a second press of the same button; another reason
+ * or Escape takes the first press back.
+ */
+export function decisionCard(onDecide) {
+  const reason = element('textarea', {
+    id: 'reason',
+    rows: '2',
+    maxlength: '500',
+    'aria-describedby': 'reason-hint',
+  });
+  const made = element(
+    'section',
+    { class: 'card decision', id: 'decision', 'aria-labelledby': 'decision-title' },
+    element('h3', { id: 'decision-title' }, 'Your decision'),
+    element('label', { for: 'reason' }, 'Reason'),
+    reason,
+    element(
+      'p',
+      { class: 'hint', id: 'reason-hint' },
+      'For the log; of a refusal the sender can read it. Enter goes on.',
+    ),
+    element(
+      'div',
+      { class: 'buttons' },
+      Object.entries(WORDS).map(([decision, { label }]) =>
+        button(label, (event) => event.detail < 2 && press(decision, onDecide), {
+          class: decision,
+          id: decision,
+          'aria-keyshortcuts': decision[0],
+        }),
+      ),
+    ),
+    element('p', { class: 'hint', id: 'decision-said', role: 'status' }),
+  );
+  chosen = null;
+  reason.addEventListener('input', disarm);
+  made.addEventListener('keydown', ignoreHeldKey);
+  reason.addEventListener('keydown', (event) => goOn(event, onDecide));
+  return made;
+}
+
+/** The button of that decision is pressed: asks for the reason, then for the second press, then decides. */
+export function press(decision, onDecide) {
+  const reason = byId('reason');
+  if (reason === null || byId(decision).disabled) return;
+  chosen = decision;
+  const text = reason.value.trim();
+  if (text === '') {
+    disarm();
+    tell(`Write the reason first, then press Enter to ${decision}.`);
+    reason.focus();
+    return;
+  }
+  if (byId(decision).classList.contains('armed')) {
+    onDecide(decision, text);
+    return;
+  }
+  disarm();
+  const pressed = byId(decision);
+  pressed.classList.add('armed');
+  pressed.textContent = WORDS[decision].confirm;
+  pressed.focus();
+  tell(`${WORDS[decision].confirm}. Escape takes it back.`);
+}
+
+/** Takes the first press back. */
+export function disarm() {
+  for (const [decision, { label }] of Object.entries(WORDS)) {
+    const pressed = byId(decision);
+    if (pressed === null) continue;
+    pressed.classList.remove('armed');
+    pressed.textContent = label;
+  }
+  if (byId('decision-said') !== null) tell('');
+}
+
+/** While a decision is on its way, neither button answers. */
+export function lock(isLocked) {
+  for (const decision of Object.keys(WORDS)) {
+    const pressed = byId(decision);
+    if (pressed !== null) pressed.disabled = isLocked;
+  }
+}
+
+function goOn(event, onDecide) {
+  if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+  event.preventDefault();
+  if (chosen === null) byId('allow').focus();
+  else press(chosen, onDecide);
+}
+
+/** One long press of Enter is not two presses, and neither is a double click. */
+function ignoreHeldKey(event) {
+  if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
+}
+
+function tell(text) {
+  byId('decision-said').textContent = text;
+}

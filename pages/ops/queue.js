@@ -1,0 +1,116 @@
+import { button, byId, element } from '../assets/dom.js';
+import { timeLeft, words } from '../assets/wording.js';
+import { api } from './api.js';
+
+let orders = [];
+let cursor = null;
+let openId = null;
+let open = () => {};
+
+/** The list of held orders; `onOpen` is called with the order that is to be shown. */
+export function startQueue(onOpen) {
+  open = onOpen;
+  byId('more').addEventListener('click', showMore);
+}
+
+/** Reads the list again, as far as it was shown. */
+export async function refresh() {
+  const wanted = Math.max(orders.length, 1);
+  const read = [];
+  let next = null;
+  do {
+    const page = await api.list(next);
+    read.push(...page.orders);
+    next = page.next_cursor;
+  } while (next !== null && read.length < wanted);
+  // Signed out meanwhile.
+  if (!api.isSignedIn()) return;
+  orders = read;
+  cursor = next;
+  render();
+}
+
+/** The order is waiting no more. The one that then stands in its place, or the last one, or undefined. */
+export function removed(id) {
+  const place = orders.findIndex((order) => order.id === id);
+  orders = orders.filter((order) => order.id !== id);
+  render();
+  return orders[Math.min(Math.max(place, 0), orders.length - 1)];
+}
+
+/** Marks the order that is open; null for none. */
+export function markOpen(id) {
+  openId = id;
+  render();
+}
+
+/** Moves the focus in the list by so many rows. */
+export function move(by) {
+  const rows = rowsOf();
+  if (rows.length === 0) return;
+  const focused = rows.indexOf(document.activeElement);
+  const from = focused === -1 ? rows.findIndex((row) => row.dataset.id === openId) : focused;
+  const to = from === -1 ? 0 : Math.min(Math.max(from + by, 0), rows.length - 1);
+  rows[to].focus();
+}
+
+/** Opens the focused row, or the first. */
+export function openFocused() {
+  const rows = rowsOf();
+  (rows.find((row) => row === document.activeElement) ?? rows[0])?.click();
+}
+
+/** Forgets everything that was read. */
+export function clearQueue() {
+  orders = [];
+  cursor = null;
+  openId = null;
+  render();
+}
+
+async function showMore() {
+  const place = orders.length;
+  // A page may be empty although others follow.
+  do {
+    const page = await api.list(cursor);
+    if (!api.isSignedIn()) return;
+    orders = [...orders, ...page.orders];
+    cursor = page.next_cursor;
+  } while (cursor !== null && orders.length === place);
+  render();
+  rowsOf()[place]?.focus();
+}
+
+function rowsOf() {
+  return [...byId('orders').querySelectorAll('button')];
+}
+
+function render() {
+  const focused = document.activeElement?.dataset?.id;
+  byId('orders').replaceChildren(...orders.map(toRow));
+  if (focused !== undefined)
+    rowsOf()
+      .find((row) => row.dataset.id === focused)
+      ?.focus();
+  byId('nothing').hidden = orders.length > 0 || cursor !== null;
+  byId('more').hidden = cursor === null;
+  const more = cursor === null ? '' : ' or more';
+  byId('waiting').textContent = api.isSignedIn() ? `${orders.length}${more} waiting` : '';
+}
+
+function toRow(order) {
+  const { id, to, sandbox, screening, decide_by: decideBy } = order;
+  const left = decideBy === null ? { text: '', urgent: false } : timeLeft(decideBy, Date.now());
+  const row = button('', () => open(order), {
+    class: 'row',
+    'data-id': id,
+    'aria-current': id === openId ? 'true' : undefined,
+  });
+  row.append(
+    element('strong', {}, to.name),
+    element('span', { class: left.urgent ? 'urgent' : '' }, left.text),
+    element('span', {}, (screening?.categories ?? []).map(words).join(', ') || 'held'),
+    element('span', {}, sandbox ? 'sandbox' : `${to.city}, ${to.state}`),
+  );
+  return element('li', {}, row);
+}

@@ -1,0 +1,103 @@
+/** The mailroom of the local service, in a real browser. */
+
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Browser, Page } from 'puppeteer-core';
+import { expectAccessible } from './support/accessible.ts';
+import {
+  openOrder,
+  openPage,
+  press,
+  startBrowser,
+  textOf,
+  waitForText,
+} from './support/browser.ts';
+import { PageService } from './support/page-service.ts';
+
+let service: PageService;
+let browser: Browser;
+let page: Page;
+let errors: readonly string[];
+
+beforeAll(async () => {
+  [service, browser] = await Promise.all([PageService.start(), startBrowser()]);
+}, 90_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await service?.stop();
+}, 30_000);
+
+beforeEach(async () => {
+  ({ page, errors } = await openPage(browser, `${service.url}/_local`));
+});
+
+afterEach(async () => {
+  expect(errors).toEqual([]);
+  await page.close();
+});
+
+describe('the mailroom', () => {
+  test('shows a printed piece with its timeline and its money, without being asked again', async () => {
+    await expectAccessible(page);
+    await service.paid('Ada Lovelace');
+    await openOrder(page, 'Ada Lovelace');
+    await waitForText(page, '#order', 'Printed piece 1');
+    for (const shown of ['created by caller', 'submitted by rail', 'charge', '$1.99', 'piece']) {
+      expect(await textOf(page, '#order')).toContain(shown);
+    }
+    const src = String(await page.$eval('#order iframe', (frame) => frame.getAttribute('src')));
+    expect(src).toContain('/_local/printed/ord_');
+    const printed = await fetch(src);
+    expect(Buffer.from(await printed.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-');
+    await expectAccessible(page);
+  }, 60_000);
+
+  test('lets the payer pay', async () => {
+    const id = await service.unpaid('Annie Easley');
+    await openOrder(page, 'Annie Easley');
+    await expectAccessible(page);
+    await press(page, '#actions button', 'Pay');
+    await waitForText(page, '#order', 'Printed piece 1');
+    expect(await service.read(id)).toMatchObject({ status: 'submitted' });
+  }, 60_000);
+
+  test('lets a checkout expire', async () => {
+    await service.unpaid('Slow Payer');
+    await openOrder(page, 'Slow Payer');
+    await press(page, '#actions button', 'expire');
+    await waitForText(page, '#order .badge', 'canceled');
+  });
+
+  test('decides a held letter, and says what a control answers that refuses', async () => {
+    const id = await service.held('Katherine Johnson');
+    await openOrder(page, 'Katherine Johnson');
+    await expectAccessible(page);
+    await page.$eval('#local-reason', (input) => {
+      (input as unknown as { value: string }).value = '';
+    });
+    await press(page, '#actions button', 'Allow');
+    await waitForText(page, '#alert', 'reason');
+    await page.type('#local-reason', 'harmless');
+    await press(page, '#actions button', 'Allow');
+    await waitForText(page, '#order .badge', 'submitted');
+    expect(await service.read(id)).toMatchObject({ status: 'submitted' });
+    await press(page, '#actions button', 'mailed');
+    await waitForText(page, '#order .badge', 'mailed');
+  }, 60_000);
+
+  test('makes codes and keys, and moves the clock', async () => {
+    await page.click('#credit');
+    await waitForText(page, '#made', 'pp-');
+    await page.click('#operator');
+    await waitForText(page, '#made', 'pp_live_');
+    await page.click('#reconcile');
+    await waitForText(page, '#said', 'looked after');
+    const before = await textOf(page, '#now');
+    await page.click('#day');
+    await waitForText(page, '#said', 'One day');
+    await page.waitForFunction(
+      `document.getElementById('now').textContent.split(',')[0] !== ${JSON.stringify(before.split(',')[0])}`,
+    );
+    await expectAccessible(page);
+  }, 60_000);
+});

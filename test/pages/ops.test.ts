@@ -1,0 +1,184 @@
+/** The review console, in a real browser, on the whole service. */
+
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Browser, Page } from 'puppeteer-core';
+import { anAddress } from '../builders/an-address.ts';
+import { expectAccessible } from './support/accessible.ts';
+import {
+  focused,
+  openOrder,
+  openPage,
+  startBrowser,
+  textOf,
+  waitForText,
+} from './support/browser.ts';
+import { PageService } from './support/page-service.ts';
+
+let service: PageService;
+let browser: Browser;
+let key: string;
+let page: Page;
+let errors: readonly string[];
+
+beforeAll(async () => {
+  [service, browser] = await Promise.all([PageService.start(), startBrowser()]);
+  key = await service.operatorKey();
+}, 90_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await service?.stop();
+}, 30_000);
+
+beforeEach(async () => {
+  ({ page, errors } = await openPage(browser, `${service.url}/ops`));
+});
+
+afterEach(async () => {
+  expect(errors).toEqual([]);
+  expect(page.url()).toBe(`${service.url}/ops`);
+  await page.close();
+});
+
+async function signIn(as = key): Promise<void> {
+  await page.waitForSelector('#sign-in:not([hidden])');
+  await page.type('#key', as);
+  await page.keyboard.press('Enter');
+}
+
+/** Signs in and opens the letter to that person by its row. */
+async function open(name: string): Promise<void> {
+  await signIn();
+  await openOrder(page, name);
+}
+
+describe('signing in', () => {
+  test('asks for a key, and says what is wrong with one that is refused', async () => {
+    expect(await focused(page)).toBe('key');
+    await expectAccessible(page);
+    await signIn(`pp_live_${'0'.repeat(40)}`);
+    await waitForText(page, '#alert', 'key');
+    expect(await textOf(page, '#alert')).toMatch(/^[A-Z].+\./);
+    expect(await page.$eval('#key', (input) => (input as unknown as { value: string }).value)).toBe(
+      '',
+    );
+    expect(await page.evaluate('sessionStorage.length')).toBe(0);
+    await expectAccessible(page);
+  }, 60_000);
+
+  test('says of a key that may not review which scopes it has', async () => {
+    const { key: other } = await service.control('keys', { mode: 'live', scopes: ['mail:read'] });
+    await signIn(String(other));
+    await waitForText(page, '#alert', 'mail:read');
+  });
+
+  test('lasts over a reload, until signing out leaves nothing behind', async () => {
+    await service.held('Signed Out');
+    await open('Signed Out');
+    await page.reload();
+    await waitForText(page, '#orders', 'Signed Out');
+    await page.click('#sign-out');
+    await waitForText(page, '#said', 'signed out');
+    expect(await page.evaluate('sessionStorage.length + localStorage.length')).toBe(0);
+    expect(await page.evaluate('document.cookie')).toBe('');
+    expect(await textOf(page, 'body')).not.toContain('Signed Out');
+    expect(await focused(page)).toBe('key');
+  });
+});
+
+describe('a held letter', () => {
+  test('is found, read and allowed by keyboard alone; then the next one is open', async () => {
+    const first = await service.held('Alan Turing');
+    await service.held('Grace Hopper');
+    await signIn();
+    await waitForText(page, '#orders', 'Grace Hopper');
+    await expectAccessible(page);
+    const isFirst = `document.activeElement.dataset.id === '${first}'`;
+    for (let presses = 0; presses < 20 && !(await page.evaluate(isFirst)); presses += 1) {
+      await page.keyboard.press('j');
+    }
+    await page.keyboard.press('o');
+    await waitForText(page, '#order', 'Letter to Alan Turing');
+    expect(await focused(page)).toBe('h2');
+    for (const shown of ['hold', 'phishing', anAddress().line1, 'held for review', 'Decide by']) {
+      expect(await textOf(page, '#order')).toContain(shown);
+    }
+    await expectAccessible(page);
+
+    await page.keyboard.press('a');
+    expect(await focused(page)).toBe('reason');
+    await page.keyboard.type('a real request, jack');
+    expect(await textOf(page, '#allow')).toBe('Allow');
+    await page.keyboard.press('Enter');
+    expect(await textOf(page, '#allow')).toContain('Press again');
+    expect(await focused(page)).toBe('allow');
+    expect(await service.read(first)).toMatchObject({ status: 'held_for_review' });
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await waitForText(page, '#said', 'Letter to Alan Turing. Allowed');
+    expect(await service.read(first)).toMatchObject({ status: 'submitted' });
+    expect(await textOf(page, '#order h2')).not.toContain('Alan Turing');
+    expect(await focused(page)).toBe('h2');
+  }, 60_000);
+
+  test('shows the document from where it is stored', async () => {
+    await service.held('Paper Reader');
+    await open('Paper Reader');
+    const src = String(await page.$eval('#order iframe', (frame) => frame.getAttribute('src')));
+    const document = await fetch(src);
+    expect(document.headers.get('content-type')).toBe('application/pdf');
+    const frame = await page.waitForFrame((each) => each.url().startsWith(src.split('#')[0] ?? ''));
+    expect(frame.url()).not.toContain('chrome-error');
+  });
+
+  test('is refused with a reason that its sender reads; Escape takes a first press back', async () => {
+    const id = await service.held('Refused Person');
+    await open('Refused Person');
+    await page.keyboard.press('r');
+    await page.keyboard.type('it asks for an account');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    expect(await textOf(page, '#refuse')).toBe('Refuse');
+    await page.keyboard.press('r');
+    expect(await service.read(id)).toMatchObject({ status: 'held_for_review' });
+    await page.keyboard.press('r');
+    await waitForText(page, '#said', 'Refused');
+    expect(await service.read(id)).toMatchObject({
+      status: 'refused',
+      refusal_reason: 'it asks for an account',
+    });
+  });
+
+  test('that somebody else decided is said to be decided, and leaves the list', async () => {
+    const id = await service.held('Decided Elsewhere');
+    await open('Decided Elsewhere');
+    await service.control('decide', { order_id: id, decision: 'refuse', reason: 'faster' });
+    await page.type('#reason', 'too late');
+    await page.click('#allow');
+    await page.click('#allow');
+    await waitForText(page, '#alert', 'refused');
+    expect(await textOf(page, '#orders')).not.toContain('Decided Elsewhere');
+    expect(await service.read(id)).toMatchObject({ status: 'refused' });
+  });
+
+  test('shows what strangers wrote as text, never as markup', async () => {
+    await service.held('<b id="bold">Mallory</b>');
+    await open('<b id="bold">Mallory</b>');
+    expect(await page.$('#bold')).toBeNull();
+  });
+});
+
+describe('the keys', () => {
+  test('are listed at ?, act nowhere that something is typed, and can be switched off', async () => {
+    await service.held('Key Press');
+    await open('Key Press');
+    await page.keyboard.press('?');
+    await page.waitForSelector('#keys[open]');
+    await expectAccessible(page);
+    await page.click('#keys-on');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('#keys:not([open])');
+    await page.keyboard.press('a');
+    expect(await focused(page)).not.toBe('reason');
+  });
+});
