@@ -58,6 +58,7 @@ export async function mailFirstLetter(
     writeFileSync(file, bytes);
     console.log(`  its PDF: ${file}`);
   }
+  console.log(`\nLook at it in the mailroom: ${url}/_local`);
   console.log(`\nGo on:\n${nextSteps(url, order.id)}`);
 }
 

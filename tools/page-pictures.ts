@@ -7,7 +7,7 @@ import { openOrder, openPage, press, startBrowser } from '../test/pages/support/
 import { PageService } from '../test/pages/support/page-service.ts';
 
 const FOLDER = new URL('../docs/pictures/', import.meta.url);
-const SIZE = { width: 1200, height: 780 };
+const SIZE = { width: 1200, height: 740 };
 /** The browser's viewer draws a PDF without telling when it is done. */
 const DRAWN_MS = 3_000;
 
@@ -81,6 +81,7 @@ async function placeLetters(service: PageService): Promise<void> {
 
 async function take(page: Page, name: string): Promise<void> {
   await page.setViewport(SIZE);
+  await page.mouse.move(1, 1);
   await sleep(DRAWN_MS);
   await page.screenshot({ path: fileURLToPath(new URL(name, FOLDER)) as `${string}.png` });
 }

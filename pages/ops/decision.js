@@ -72,7 +72,7 @@ export function press(decision, onDecide) {
   pressed.classList.add('armed');
   pressed.textContent = WORDS[decision].confirm;
   pressed.focus();
-  tell(`${WORDS[decision].confirm}. Escape takes it back.`);
+  tell('Pressed once. Escape takes it back.');
 }
 
 /** Takes the first press back. */

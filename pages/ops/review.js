@@ -23,7 +23,7 @@ export function showReview({ order, document_url: documentUrl }, { onDecide, onC
     element(
       'div',
       { class: 'order-body' },
-      element('div', {}, paper('The document, as it will be printed', documentUrl)),
+      element('div', {}, paper('As it will be printed', documentUrl)),
       element(
         'div',
         {},

@@ -1,0 +1,27 @@
+/** The API's reference, in a real browser. */
+
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Browser } from 'puppeteer-core';
+import { openPage, startBrowser, waitForText } from './support/browser.ts';
+import { PageService } from './support/page-service.ts';
+
+let service: PageService;
+let browser: Browser;
+
+beforeAll(async () => {
+  [service, browser] = await Promise.all([PageService.start(), startBrowser()]);
+}, 90_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await service?.stop();
+}, 30_000);
+
+test('the reference is drawn from what this deployment serves; a logo from elsewhere is blocked', async () => {
+  const { page, errors } = await openPage(browser, `${service.url}/docs`);
+  await waitForText(page, '#reference', 'post/v1/orders');
+  const others = errors.filter(
+    (error) => !error.startsWith("Loading the image 'https://cdn.redoc"),
+  );
+  expect(others).toEqual([]);
+}, 60_000);
