@@ -8,7 +8,7 @@ import {
   statusBadge,
   timeline,
 } from '/assets/order-parts.js';
-import { moment, money, pieceWords, priceWords, words } from '/assets/wording.js';
+import { moment, money, pieceTitle, pieceWords, priceWords, words } from '/assets/wording.js';
 import { actionsFor } from './mailroom-actions.js';
 
 /** What is shown, by part: a part that did not change is left alone, so that nothing flickers or is lost. */
@@ -60,10 +60,10 @@ function update(part, of, make) {
 }
 
 function head(order, onClose) {
-  const { to, sandbox, id } = order;
+  const { sandbox, id } = order;
   return [
     button('Back to the list', onClose, { class: 'back' }),
-    element('h2', { tabindex: '-1' }, `Letter to ${to.name}`),
+    element('h2', { tabindex: '-1' }, pieceTitle(order)),
     statusBadge(order),
     sandbox ? element('span', { class: 'badge' }, 'sandbox') : null,
     element('p', { class: 'hint id' }, id),

@@ -8,6 +8,7 @@ const POLL_MS = 2_000;
 let orders = [];
 let openId = null;
 let etag = null;
+let isLost = false;
 /** What the service's clock is ahead of this browser's. */
 let aheadMs = 0;
 
@@ -36,15 +37,19 @@ setInterval(look, POLL_MS);
 setInterval(tick, 1_000);
 look();
 
+/** Asks what changed; nobody looking, nothing is asked. */
+function look() {
+  if (document.visibilityState === 'visible') void lookForOrders();
+}
+
 /** Does what a person asked for, says what went wrong, and looks at once what became of it. */
-async function attempt(act) {
-  try {
-    await act();
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    complain(error);
-  }
-  await look();
+function attempt(act) {
+  act()
+    .catch((error) => {
+      if (!(error instanceof Refused)) throw error;
+      complain(error);
+    })
+    .finally(look);
 }
 
 async function advance(seconds, done) {
@@ -61,23 +66,30 @@ function keep(title, value) {
   say(`${title} made.`);
 }
 
-/** Asks what changed; nobody looking, nothing is asked. */
-async function look() {
-  if (document.visibilityState !== 'visible') return;
+async function lookForOrders() {
   const headers = etag === null ? {} : { 'if-none-match': etag };
   const answer = await fetch('/_local/orders', { headers, cache: 'no-store' }).catch(() => null);
-  if (answer === null || (!answer.ok && answer.status !== 304)) {
-    complain({ reason: 'the service does not answer', next: ['This page goes on asking.'] });
-    return;
-  }
-  if (byId('alert').textContent.includes('goes on asking')) byId('alert').textContent = '';
+  if (answer === null || (!answer.ok && answer.status !== 304)) return lost();
+  found();
   aheadMs = Date.parse(answer.headers.get('date')) - Date.now();
   tick();
   if (answer.status === 304) return;
-  etag = answer.headers.get('etag');
   ({ orders } = await answer.json());
+  etag = answer.headers.get('etag');
   render();
   await lookForEmails();
+}
+
+function found() {
+  if (isLost) say('The service answers again.');
+  isLost = false;
+}
+
+/** Said once, however long it lasts. */
+function lost() {
+  if (isLost) return;
+  isLost = true;
+  complain({ reason: 'the service does not answer', next: ['This page goes on asking.'] });
 }
 
 function tick() {
@@ -91,6 +103,8 @@ function render() {
   byId('nothing').hidden = orders.length > 0;
   const open = orders.find(({ id }) => id === openId);
   if (open !== undefined) showOrder(open, { attempt, onClose: close });
+  // A store in memory forgot it by a restart.
+  else if (openId !== null) close();
 }
 
 function open(id) {

@@ -51,6 +51,12 @@ export function timeLeft(decideBy, nowMs) {
   };
 }
 
+/** What it is, and to whom. */
+export function pieceTitle({ format, to }) {
+  const kind = format.startsWith('letter') ? 'Letter' : words(format).split(' ')[0];
+  return `${kind.charAt(0).toUpperCase()}${kind.slice(1)} to ${to.name}`;
+}
+
 /** What an order's piece is, in one line. */
 export function pieceWords({ format, mail_class, page_count, color, tracking }) {
   const pages = page_count === 1 ? '1 page' : `${page_count} pages`;

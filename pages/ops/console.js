@@ -1,4 +1,5 @@
 import { byId, complain, say } from '../assets/dom.js';
+import { pieceTitle } from '../assets/wording.js';
 import { ApiFailure, api } from './api.js';
 import { disarm, lock, press } from './decision.js';
 import { startKeys } from './keys.js';
@@ -15,7 +16,7 @@ let openOrder = null;
 /** The order that was asked for last: an answer that comes late is not shown over another. */
 let askedFor = null;
 
-startQueue((order) => attempt(() => open(order)));
+startQueue({ attempt, onOpen: (order) => attempt(() => open(order)) });
 startKeys({
   j: { says: 'next letter', act: () => move(1), repeats: true },
   k: { says: 'letter before', act: () => move(-1), repeats: true },
@@ -38,15 +39,13 @@ setInterval(refreshQuietly, REFRESH_MS);
 if (api.isSignedIn()) attempt(enter);
 else signOut();
 
-/** Whatever a person asked for; what goes wrong with it is said. */
-async function attempt(act) {
-  try {
-    await act();
-  } catch (error) {
+/** Begins what a person asked for; what goes wrong with it is said. */
+function attempt(act) {
+  act().catch((error) => {
     if (!(error instanceof ApiFailure)) throw error;
     if (error.isAboutKey) signOut();
     complain(error);
-  }
+  });
 }
 
 async function signIn() {
@@ -96,8 +95,9 @@ function close() {
 }
 
 function decide(decision, reason) {
-  return attempt(async () => {
-    const { id, to } = openOrder;
+  attempt(async () => {
+    const { id } = openOrder;
+    const title = pieceTitle(openOrder);
     lock(true);
     try {
       await api.decide(id, decision, reason);
@@ -108,7 +108,7 @@ function decide(decision, reason) {
       throw error;
     }
     await goOn(id);
-    say(`Letter to ${to.name}. ${RESULTS[decision]}`);
+    say(`${title}. ${RESULTS[decision]}`);
   });
 }
 

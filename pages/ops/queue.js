@@ -7,10 +7,10 @@ let cursor = null;
 let openId = null;
 let open = () => {};
 
-/** The list of held orders; `onOpen` is called with the order that is to be shown. */
-export function startQueue(onOpen) {
+/** The list of held orders; `onOpen` is called with the order to show, `attempt` with what may fail. */
+export function startQueue({ attempt, onOpen }) {
   open = onOpen;
-  byId('more').addEventListener('click', showMore);
+  byId('more').addEventListener('click', () => attempt(showMore));
 }
 
 /** Reads the list again, as far as it was shown. */

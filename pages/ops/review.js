@@ -8,7 +8,7 @@ import {
   statusBadge,
   timeline,
 } from '../assets/order-parts.js';
-import { moment, pieceWords, priceWords, timeLeft } from '../assets/wording.js';
+import { moment, pieceTitle, pieceWords, priceWords, timeLeft } from '../assets/wording.js';
 import { decisionCard } from './decision.js';
 
 /**
@@ -50,13 +50,13 @@ export function closeReview() {
 }
 
 function head(order, onClose) {
-  const { to, id, sandbox, decide_by: decideBy } = order;
+  const { id, sandbox, decide_by: decideBy } = order;
   const left = decideBy === null ? null : timeLeft(decideBy, Date.now());
   return element(
     'header',
     { class: 'order-head' },
     button('Back to the list', onClose, { class: 'back' }),
-    element('h2', { tabindex: '-1' }, `Letter to ${to.name}`),
+    element('h2', { tabindex: '-1' }, pieceTitle(order)),
     statusBadge(order),
     sandbox ? element('span', { class: 'badge' }, 'sandbox') : null,
     left && element('span', { class: `badge ${left.urgent ? 'bad' : ''}` }, left.text),

@@ -2,6 +2,7 @@
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer-core';
+import { anAddress } from '../builders/an-address.ts';
 import { expectAccessible } from './support/accessible.ts';
 import {
   openOrder,
@@ -84,6 +85,25 @@ describe('the mailroom', () => {
     await press(page, '#actions button', 'mailed');
     await waitForText(page, '#order .badge', 'mailed');
   }, 60_000);
+
+  test('says once that the service is gone, and that it is there again', async () => {
+    await page.setOfflineMode(true);
+    await waitForText(page, '#alert', 'does not answer');
+    await page.setOfflineMode(false);
+    await waitForText(page, '#said', 'answers again');
+    expect(await textOf(page, '#alert')).toBe('');
+  });
+
+  test('shows the e-mails that were sent, and calls a card a card', async () => {
+    const to = { ...anAddress(), name: 'Post Card' };
+    const card = { format: 'postcard_6x9', text: 'Greetings', email: 'ada@example.com' };
+    await service.advance(await service.place({ sandbox: true, to, ...card }), 'mailed');
+    await openOrder(page, 'Post Card');
+    expect(await textOf(page, '#order h2')).toBe('Postcard to Post Card');
+    await waitForText(page, '#email-list', 'ada@example.com');
+    await page.click('#emails summary');
+    await expectAccessible(page);
+  });
 
   test('makes codes and keys, and moves the clock', async () => {
     await page.click('#credit');
