@@ -14,7 +14,7 @@ export interface MailroomSources extends Omit<LedgerSources, 'store'> {
 }
 
 /** An order as the mailroom shows it. */
-export interface MailroomOrder extends OrderDetailResource {
+interface MailroomOrder extends OrderDetailResource {
   readonly payment_url: string | null;
   readonly printed: readonly string[];
   readonly ledger: readonly LedgerEntry[];
