@@ -1,14 +1,9 @@
+import { type Environment, EnvironmentReader, type SecretSource } from './environment-reader.ts';
 import type { PostalAddress, RailCosts } from './ports.ts';
 import { parseRailCosts } from './rails/rail-costs.ts';
-import {
-  COMPANY_URLS,
-  type CompanyUrl,
-  ENV,
-  GIVEN_SECRETS,
-  type GivenSecret,
-  TABLES,
-  type TableName,
-} from './resources.ts';
+import { ENV, GIVEN_SECRETS, TABLES, type TableName } from './resources.ts';
+
+export type { SecretSource } from './environment-reader.ts';
 
 /** What a deployment decides. Read once, at start, from the environment; nothing else reads it. */
 export interface Settings {
@@ -79,17 +74,11 @@ interface EmailSettings {
   readonly configurationSet: string | null;
 }
 
-export type SecretSource =
-  | { readonly kind: 'value'; readonly value: string }
-  | { readonly kind: 'arn'; readonly arn: string };
-
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /**
  * @throws Error that names every setting that is missing or malformed, and shows none of their values.
  */
 export function readSettings(environment: Environment): Settings {
-  const reader = new Reader(environment);
+  const reader = new EnvironmentReader(environment);
   const names = Object.entries(TABLES).map(([table, { env }]) => [table, reader.text(env)]);
   const x402 = reader.flag('X402');
   const settings: Settings = {
@@ -101,185 +90,103 @@ export function readSettings(environment: Environment): Settings {
     signingSecrets: reader.secret(ENV.signingSecrets, ENV.signingSecretsArn),
     orderIdSecret: reader.secret(ENV.orderIdSecret, ENV.orderIdSecretArn),
     notificationSecret: reader.secret(ENV.notificationSecret, ENV.notificationSecretArn),
-    returnAddress: reader.address('RETURN_ADDRESS'),
+    returnAddress: address(reader, 'RETURN_ADDRESS'),
     payments: reader.flag('PAYMENTS'),
     x402,
-    stablecoin: reader.stablecoin(x402),
+    stablecoin: stablecoin(reader, x402),
     scopedApiKeys: reader.flag('SCOPED_API_KEYS'),
     guestLimitPerMinute: reader.wholeNumber('GUEST_LIMIT_PER_MINUTE'),
-    usps: reader.usps(),
-    places: reader.places(ENV.places),
-    lob: reader.lob(),
-    stripe: reader.stripe(),
-    screenerModel: environment[ENV.screenerModel] || null,
-    railCosts: reader.railCosts('RAIL_COSTS'),
-    email: reader.email(),
+    usps: usps(reader),
+    places: places(reader, ENV.places),
+    lob: lob(reader),
+    stripe: stripe(reader),
+    screenerModel: reader.optional(ENV.screenerModel) || null,
+    railCosts: railCosts(reader, 'RAIL_COSTS'),
+    email: email(reader),
     allowHosts: reader.localHosts('LOCAL_ALLOW_HOSTS'),
   };
   reader.refuseProblems();
   return settings;
 }
 
-/** Collects every problem before it complains, so that a deployment is repaired in one go. */
-class Reader {
-  readonly #environment: Environment;
-  readonly #problems: string[] = [];
-
-  constructor(environment: Environment) {
-    this.#environment = environment;
+function address(reader: EnvironmentReader, name: string): PostalAddress {
+  const fallback = { name: '', line1: '', city: '', state: '', zip: '', country: 'US' } as const;
+  const text = reader.text(name);
+  if (text === '') return fallback;
+  const address = parseAddress(text);
+  if (address === undefined) {
+    reader.complain(`${name} must be JSON with name, line1, city, state and zip`);
   }
+  return address ?? fallback;
+}
 
-  text(name: string): string {
-    const value = this.#environment[name];
-    if (value === undefined || value === '') this.#problems.push(`${name} is missing`);
-    return value ?? '';
-  }
+function lob(reader: EnvironmentReader): Settings['lob'] {
+  const apiKey = reader.given('lobApiKey');
+  const webhookSecret = reader.given('lobWebhookSecret');
+  return apiKey ? { apiKey, baseUrl: reader.url('lobApiUrl'), webhookSecret } : null;
+}
 
-  flag(name: string): boolean {
-    const value = this.text(name);
-    if (value !== '' && value !== 'on' && value !== 'off') {
-      this.#problems.push(`${name} must be on or off`);
-    }
-    return value === 'on';
+/** Optional: what it leaves out has its default. */
+function railCosts(reader: EnvironmentReader, name: string): Settings['railCosts'] {
+  const costs = parseRailCosts(reader.optional(name) || '{}');
+  if (costs === undefined) {
+    reader.complain(`${name} must be JSON of cents by rail (lib/rails/rail-costs.ts)`);
   }
+  return costs ?? {};
+}
 
-  wholeNumber(name: string): number {
-    const value = this.text(name);
-    if (value !== '' && !/^\d{1,9}$/.test(value)) this.#problems.push(`${name} must be 0 or more`);
-    return Number(value);
-  }
+/** Payments that nobody hears of would be held and never captured, so the key needs the other secret. */
+function stripe(reader: EnvironmentReader): Settings['stripe'] {
+  const apiKey = reader.given('stripeApiKey');
+  if (apiKey === undefined) return null;
+  const name = GIVEN_SECRETS.stripeWebhookSecret;
+  const webhookSecret = reader.secret(name, `${name}_ARN`);
+  return { apiKey, webhookSecret, baseUrl: reader.url('stripeApiUrl') };
+}
 
-  secret(valueName: string, arnName: string): SecretSource {
-    const arn = this.#environment[arnName];
-    if (arn !== undefined && arn !== '') return { kind: 'arn', arn };
-    const value = this.#environment[valueName];
-    if (value === undefined) this.#problems.push(`${valueName} or ${arnName} is missing`);
-    return { kind: 'value', value: value ?? '' };
-  }
+/** All of it or nothing: a lane that could take money but not give it back must not open. */
+function stablecoin(reader: EnvironmentReader, isTaken: boolean): Settings['stablecoin'] {
+  if (!isTaken && !hasStablecoin(reader)) return null;
+  const network = reader.matching('X402_NETWORK', /^base(-sepolia)?$/, 'base or base-sepolia');
+  const region = reader.optional('X402_HIDDEN_REGION');
+  if (region !== '') reader.matching('X402_HIDDEN_REGION', REGION, 'like US-NY or US');
+  return {
+    payTo: reader.matching('X402_PAY_TO', /^0x[0-9a-fA-F]{40}$/, '0x and 40 hex digits'),
+    network: network as X402Network,
+    facilitatorUrl: reader.url('x402FacilitatorUrl'),
+    rpcUrl: reader.needed('x402RpcUrl'),
+    refundKey: reader.needed('x402RefundKey'),
+    hiddenRegion: region === '' ? null : region,
+  };
+}
 
-  address(name: string): PostalAddress {
-    const fallback = { name: '', line1: '', city: '', state: '', zip: '', country: 'US' } as const;
-    const text = this.text(name);
-    if (text === '') return fallback;
-    const address = parseAddress(text);
-    if (address === undefined) {
-      this.#problems.push(`${name} must be JSON with name, line1, city, state and zip`);
-    }
-    return address ?? fallback;
-  }
+function hasStablecoin(reader: EnvironmentReader): boolean {
+  const named = ['X402_NETWORK', 'X402_PAY_TO'].every((name) => reader.optional(name) !== '');
+  return (
+    named && reader.given('x402RpcUrl') !== undefined && reader.given('x402RefundKey') !== undefined
+  );
+}
 
-  /** Only a deployment that says it is local may open private addresses. */
-  localHosts(name: string): readonly string[] {
-    const text = this.#environment[name] ?? '';
-    if (text !== '' && this.#environment['LOCAL_DEPLOYMENT'] !== 'on') {
-      this.#problems.push(`${name} is for local deployments only`);
-    }
-    return text.split(',').filter((host) => host !== '');
-  }
+function email(reader: EnvironmentReader): EmailSettings | null {
+  const from = reader.optional(ENV.emailFrom);
+  if (from === '') return null;
+  return {
+    from,
+    publicUrl: reader.text(ENV.publicUrl).replace(/\/$/, ''),
+    configurationSet: reader.optional(ENV.emailConfigurationSet) || null,
+  };
+}
 
-  /** Undefined where the deployment was given none. */
-  given(name: GivenSecret): SecretSource | undefined {
-    const value = GIVEN_SECRETS[name];
-    const arn = `${value}_ARN`;
-    const isGiven = [value, arn].some((variable) => (this.#environment[variable] ?? '') !== '');
-    return isGiven ? this.secret(value, arn) : undefined;
-  }
+function usps(reader: EnvironmentReader): Settings['usps'] {
+  const credentials = reader.given('uspsCredentials');
+  return credentials ? { credentials, baseUrl: reader.url('uspsApiUrl') } : null;
+}
 
-  /** Keys and letters go there, so off this machine only over TLS. */
-  url(name: CompanyUrl): string {
-    const { env, byDefault } = COMPANY_URLS[name];
-    const url = (this.#environment[env] || byDefault).replace(/\/$/, '');
-    const protocol = URL.canParse(url) ? new URL(url).protocol : '';
-    const local = this.#environment['LOCAL_DEPLOYMENT'] === 'on';
-    if (protocol !== 'https:' && !(local && protocol === 'http:')) {
-      this.#problems.push(`${env} must be an https address`);
-    }
-    return url;
-  }
-
-  lob(): Settings['lob'] {
-    const apiKey = this.given('lobApiKey');
-    const webhookSecret = this.given('lobWebhookSecret');
-    return apiKey ? { apiKey, baseUrl: this.url('lobApiUrl'), webhookSecret } : null;
-  }
-
-  /** Optional: what it leaves out has its default. */
-  railCosts(name: string): Settings['railCosts'] {
-    const costs = parseRailCosts(this.#environment[name] || '{}');
-    if (costs === undefined) {
-      this.#problems.push(`${name} must be JSON of cents by rail (lib/rails/rail-costs.ts)`);
-    }
-    return costs ?? {};
-  }
-
-  /** Payments that nobody hears of would be held and never captured, so the key needs the other secret. */
-  stripe(): Settings['stripe'] {
-    const apiKey = this.given('stripeApiKey');
-    if (apiKey === undefined) return null;
-    const name = GIVEN_SECRETS.stripeWebhookSecret;
-    const webhookSecret = this.secret(name, `${name}_ARN`);
-    return { apiKey, webhookSecret, baseUrl: this.url('stripeApiUrl') };
-  }
-
-  /** All of it or nothing: a lane that could take money but not give it back must not open. */
-  stablecoin(isTaken: boolean): Settings['stablecoin'] {
-    if (!isTaken && !this.#hasStablecoin()) return null;
-    const network = this.matching('X402_NETWORK', /^base(-sepolia)?$/, 'base or base-sepolia');
-    const region = this.#environment['X402_HIDDEN_REGION'] ?? '';
-    if (region !== '') this.matching('X402_HIDDEN_REGION', REGION, 'like US-NY or US');
-    return {
-      payTo: this.matching('X402_PAY_TO', /^0x[0-9a-fA-F]{40}$/, '0x and 40 hex digits'),
-      network: network as X402Network,
-      facilitatorUrl: this.url('x402FacilitatorUrl'),
-      rpcUrl: this.needed('x402RpcUrl'),
-      refundKey: this.needed('x402RefundKey'),
-      hiddenRegion: region === '' ? null : region,
-    };
-  }
-
-  #hasStablecoin(): boolean {
-    const named = ['X402_NETWORK', 'X402_PAY_TO'].every((name) => this.#environment[name]);
-    return (
-      named && this.given('x402RpcUrl') !== undefined && this.given('x402RefundKey') !== undefined
-    );
-  }
-
-  matching(name: string, pattern: RegExp, form: string): string {
-    const value = this.text(name);
-    if (value !== '' && !pattern.test(value)) this.#problems.push(`${name} must be ${form}`);
-    return value;
-  }
-
-  needed(name: GivenSecret): SecretSource {
-    return this.given(name) ?? this.secret(GIVEN_SECRETS[name], `${GIVEN_SECRETS[name]}_ARN`);
-  }
-
-  email(): EmailSettings | null {
-    const from = this.#environment[ENV.emailFrom] ?? '';
-    if (from === '') return null;
-    return {
-      from,
-      publicUrl: this.text(ENV.publicUrl).replace(/\/$/, ''),
-      configurationSet: this.#environment[ENV.emailConfigurationSet] || null,
-    };
-  }
-
-  usps(): Settings['usps'] {
-    const credentials = this.given('uspsCredentials');
-    return credentials ? { credentials, baseUrl: this.url('uspsApiUrl') } : null;
-  }
-
-  places(name: string): Settings['places'] {
-    const value = this.#environment[name] || 'embedded';
-    if (value === 'embedded' || value === 'location') return value;
-    this.#problems.push(`${name} must be embedded or location`);
-    return 'embedded';
-  }
-
-  refuseProblems(): void {
-    if (this.#problems.length === 0) return;
-    throw new Error(`The settings are not complete: ${this.#problems.join('; ')}.`);
-  }
+function places(reader: EnvironmentReader, name: string): Settings['places'] {
+  const value = reader.optional(name) || 'embedded';
+  if (value === 'embedded' || value === 'location') return value;
+  reader.complain(`${name} must be embedded or location`);
+  return 'embedded';
 }
 
 /** ISO 3166: a country, or a country and its part. */

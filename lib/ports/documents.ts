@@ -1,0 +1,83 @@
+import type { PostalAddress } from './addresses.ts';
+
+export interface StoredUpload {
+  readonly bytes: Uint8Array;
+  readonly storedAtMs: number | undefined;
+}
+
+/**
+ * Documents by key. Putting the same key again replaces the object; keys are content hashes, so bytes agree.
+ * Each call may be repeated; MailError `unavailable` when the store does not answer.
+ */
+export interface Documents {
+  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  get(key: string): Promise<Uint8Array | undefined>;
+  /** As `get`, with the time at which the gateway stored it; undefined where that is not known. */
+  getUpload(key: string): Promise<StoredUpload | undefined>;
+  /** A link that lets anybody who has it read the object, for so many seconds. */
+  signedUrl(key: string, seconds: number): Promise<string>;
+}
+
+/** The files of the pages for people. */
+export interface PageFiles {
+  read(file: string): Promise<string>;
+}
+
+export interface PdfRequest {
+  readonly format: 'letter' | 'letter_windowed';
+  /** Printed on a `letter`; null where a quote knows none: then the place for them is kept, and stays empty. */
+  readonly addresses: { readonly to: PostalAddress; readonly from: PostalAddress } | null;
+  /** A small line at the foot of a page; null where none is printed. */
+  readonly returnMark: string | null;
+}
+
+/** Something a sender may want to correct before the document is printed. */
+export interface LintIssue {
+  readonly code: string;
+  /** Of the printed document, from 1. */
+  readonly page: number;
+  /** Left, top, width and height in inches from the left and top edges of the sheet. */
+  readonly rectInches: readonly [number, number, number, number];
+  /** An `error` will not print or not arrive as meant; a `warning` will look worse than meant. */
+  readonly severity: 'error' | 'warning';
+  readonly fix: string;
+}
+
+/** A sender's PDF as it will be printed: US Letter, one revision, nothing in it but what prints. */
+export interface InspectedPdf {
+  readonly bytes: Uint8Array;
+  /** Of `bytes`; lower-case hex. */
+  readonly sha256: string;
+  /** Pages of `bytes`, an address sheet included. */
+  readonly pageCount: number;
+  /** What a reader of `bytes` extracts. */
+  readonly text: string;
+  /** False where `text` may not be what the paper shows: a person must look before it is printed. */
+  readonly trusted: boolean;
+  /** Why it is not trusted: codes for logs and reviewers. */
+  readonly distrust: readonly string[];
+  readonly issues: readonly LintIssue[];
+  /** Addresses on a sheet of their own, in the free window zone of page 1, or the document's own. */
+  readonly addressPlacement: 'sheet' | 'zone' | 'own';
+  /** For people: why they are there. */
+  readonly addressReason: string;
+}
+
+/** Reads a stranger's PDF where it can do no harm, and makes of it what is counted, screened and printed. */
+export interface PdfInspector {
+  /**
+   * Equal arguments give equal bytes. A hostile document costs a bounded time and memory.
+   * @throws MailError `invalid_pdf`, `file_too_large`, `empty_document`, `page_limit_exceeded`,
+   *   `low_text_density`; `unsupported_characters` or `validation_error` for addresses that cannot be printed.
+   */
+  inspect(bytes: Uint8Array, request: PdfRequest): Promise<InspectedPdf>;
+}
+
+/** Fetches a caller's PDF from the public internet. */
+export interface PdfFetcher {
+  /**
+   * The bytes at this address, at most 10 MB of them, which begin like a PDF; nothing else is promised of them.
+   * @throws MailError `blocked_address`, `dns_failed`, `redirect_limit`, `pdf_fetch_failed`, `file_too_large`.
+   */
+  fetch(url: string): Promise<Uint8Array>;
+}

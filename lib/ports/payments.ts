@@ -1,0 +1,82 @@
+/**
+ * What moves money for one payment method. Each call is keyed by the order and the step, so that repeating it
+ * moves nothing twice.
+ */
+export interface PaymentLane {
+  /** Takes what was authorised. */
+  capture(orderId: string, reference: string, amountCents: number): Promise<void>;
+  /**
+   * Lets go of what was authorised and not captured; a no-op when nothing moved.
+   * @returns whether it was captured, as the processor shows: then only a refund gives it back.
+   */
+  release(orderId: string, reference: string, amountCents: number): Promise<boolean>;
+  /** Gives back what was captured; a no-op when nothing moved. */
+  refund(orderId: string, reference: string, amountCents: number): Promise<void>;
+}
+
+/** What a hosted checkout is for: an order, or the purchase of credit. */
+interface CheckoutSubject {
+  readonly kind: 'order' | 'credit';
+  /** The order's id, or the credit checkout's. */
+  readonly id: string;
+}
+
+export interface CheckoutRequest {
+  readonly subject: CheckoutSubject;
+  readonly amountCents: number;
+  /** What the payer reads: never a name or an address. */
+  readonly description: string;
+  readonly uiMode: 'hosted' | 'embedded';
+  readonly email: string | null;
+  /** Where the payer comes back to. */
+  readonly returnUrl: string;
+  readonly expiresAtMs: number;
+  /** Unique for each attempt to open one; the processor answers a repeated call with the same session. */
+  readonly idempotencyKey: string;
+}
+
+/** A checkout that waits for its payer. Who has the URL or the secret can pay, and nothing else. */
+export interface OpenCheckout {
+  readonly sessionId: string;
+  /** Of a hosted checkout. */
+  readonly url: string | null;
+  /** Of an embedded checkout. */
+  readonly clientSecret: string | null;
+  readonly expiresAtMs: number;
+}
+
+/** A checkout as the processor knows it now. */
+export interface CheckoutSession {
+  readonly sessionId: string;
+  /** Null when it is none of ours. */
+  readonly subject: CheckoutSubject | null;
+  readonly state: 'open' | 'complete' | 'expired';
+  readonly amountCents: number;
+  /** Lower case, such as `usd`. */
+  readonly currency: string;
+  /** What became of the money; null while nobody paid. An order is authorised, credit is captured at once. */
+  readonly payment: {
+    readonly reference: string;
+    readonly state: 'authorized' | 'captured' | 'canceled' | 'other';
+  } | null;
+}
+
+/** What the processor reports by webhook, as far as we act on it. */
+export type CheckoutEvent =
+  | { readonly kind: 'completed' | 'expired'; readonly sessionId: string }
+  | { readonly kind: 'other'; readonly type: string };
+
+/** Hosted and embedded card checkout. An order's payment is only authorised; credit is captured at once. */
+export interface Checkout {
+  /** @throws MailError `no_checkout_url`, `no_client_secret`, `unavailable` (nothing can be paid then). */
+  open(request: CheckoutRequest): Promise<OpenCheckout>;
+  /** @throws MailError `unavailable`. */
+  read(sessionId: string): Promise<CheckoutSession>;
+  /** Closes it, so that nobody can pay any more; a no-op when it is not open. @throws MailError `unavailable`. */
+  expire(sessionId: string): Promise<void>;
+  /**
+   * The event of a webhook's exact text. @throws MailError `invalid_request` when the signature is wrong or older than
+   * five minutes.
+   */
+  readEvent(text: string, signature: string): Promise<CheckoutEvent>;
+}

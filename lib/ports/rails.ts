@@ -1,0 +1,84 @@
+import type { PostalAddress } from './addresses.ts';
+
+export interface Piece {
+  /** The submission key: one for the order, for ever. */
+  readonly orderId: string;
+  readonly documentSha256: string;
+  readonly mailClass: string;
+  readonly format: string;
+  readonly color: boolean;
+  readonly doubleSided: boolean;
+  readonly pageCount: number;
+  readonly to: PostalAddress;
+  readonly from: PostalAddress;
+}
+
+export interface AcceptedPiece {
+  readonly rail: string;
+  readonly railId: string;
+  readonly trackingNumber: string | null;
+  /** YYYY-MM-DD. */
+  readonly expectedDeliveryDate: string | null;
+}
+
+/** What a rail charges, in US cents. */
+export interface RailCosts {
+  /** One page, black and white, postage included: by format and mail class. */
+  readonly baseCents: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** Each page of a letter after the first. */
+  readonly extraPageCents: number;
+  /** Each page of a letter in colour, besides. */
+  readonly colorPageCents: number;
+}
+
+/** A webhook as it came in. */
+export interface RailDelivery {
+  /** By lower-case name. */
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  /** The body, byte for byte what was signed. */
+  readonly text: string;
+}
+
+/** What a rail says of a piece. */
+export interface RailEvent {
+  /** The rail's own; the same for every delivery of it. */
+  readonly id: string;
+  /** What was given with the submission; null when the piece is none of ours. */
+  readonly orderId: string | null;
+  readonly railId: string;
+  /** The rail's word for it, such as `letter.in_transit`: at most 64 of `a-z0-9_.-`. */
+  readonly kind: string;
+  /** `failed`: it will never be mailed. `noted`: worth a line in the log. */
+  readonly meaning: 'mailed' | 'in_transit' | 'delivered' | 'returned' | 'failed' | 'noted';
+  readonly trackingNumber: string | null;
+}
+
+/** A print facility. */
+export interface Rail {
+  readonly name: string;
+  /** The mail classes it sends, by the formats it makes; absent on a rail that makes and sends everything. */
+  readonly capabilities?: Readonly<Record<string, readonly string[]>>;
+  /** Absent on a rail that charges nothing. A piece without a cost here is not given to this rail. */
+  readonly costs?: RailCosts;
+  /**
+   * Refuses what this rail can never print, before anything is paid for it; absent on a rail that prints everything.
+   * @throws MailError `unsupported_piece`, `unsupported_mail_class`, `rejected` (an address it cannot print).
+   */
+  refuse?(piece: Pick<Piece, 'format' | 'mailClass' | 'to' | 'from'>): void;
+  /**
+   * Hands the piece over.
+   * @throws MailError `rejected`, `unsupported_piece`, `unsupported_mail_class` (terminal), `unavailable` (certainly
+   *   not created), `rail_unavailable`; `retry_unsafe` or `submit_outcome_unknown` when a piece may exist.
+   */
+  submit(piece: Piece, document: Uint8Array): Promise<AcceptedPiece>;
+  /**
+   * What became of this order's submission; absent on a rail that cannot be asked.
+   * @throws when the rail does not answer: then nobody knows.
+   */
+  find?(orderId: string): Promise<AcceptedPiece | 'absent'>;
+  /**
+   * Reads what the rail reports by webhook; absent on a rail that reports nothing.
+   * @throws MailError `invalid_request` when it is not this rail's, or stale; `unavailable` when that cannot be told.
+   */
+  readWebhook?(delivery: RailDelivery): Promise<RailEvent>;
+}

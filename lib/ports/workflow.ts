@@ -1,0 +1,25 @@
+/** The state machine. */
+export interface Workflow {
+  /** Starts the order's execution; the name is the order's, so a second start changes nothing. */
+  start(orderId: string): Promise<void>;
+  /** Answers a waiting task. A token that no longer waits is not an error: the workflow went on. */
+  resume(taskToken: string, output: Readonly<Record<string, string>>): Promise<void>;
+}
+
+/** A wake-up call: this order has effects to carry out. Losing one only costs time; the sweep finds them. */
+export interface Outbox {
+  /** @param delaySeconds 0 to 900: not before so much time has passed. */
+  wake(orderId: string, delaySeconds?: number): Promise<void>;
+}
+
+export type Verdict = {
+  readonly outcome: 'allow' | 'hold' | 'refuse';
+  readonly categories: readonly string[];
+  /** For people; never quotes the content. */
+  readonly reason: string;
+};
+
+export interface Screener {
+  /** Judges the very text that prints. Throws when it cannot: the caller then holds, never allows. */
+  screen(content: { readonly text: string; readonly documentSha256: string }): Promise<Verdict>;
+}
