@@ -7,6 +7,7 @@ import { envelope } from './middleware/envelope.ts';
 import { requestIdOf } from './middleware/request-id.ts';
 import type { Operation } from './operation.ts';
 import { readJsonBody, readText } from './read-body.ts';
+import { baseUrlOf, lowerCased } from './request-parts.ts';
 import { validate } from './validation.ts';
 
 /**
@@ -70,16 +71,4 @@ function viewerRegionOf(headers: Readonly<Record<string, string>>): string | und
   const country = headers['cloudfront-viewer-country'];
   const region = headers['cloudfront-viewer-country-region'];
   return country === undefined || region === undefined ? country : `${country}-${region}`;
-}
-
-/** A gateway's own domain has the stage as its first path segment; a custom one, and this machine, have not. */
-function baseUrlOf({ domainName, stage }: APIGatewayProxyEvent['requestContext']): string {
-  const host = domainName ?? 'localhost';
-  if (host.startsWith('127.0.0.1')) return `http://${host}`;
-  return host.endsWith('.amazonaws.com') ? `https://${host}/${stage}` : `https://${host}`;
-}
-
-function lowerCased(headers: APIGatewayProxyEvent['headers'] | null): Record<string, string> {
-  const entries = Object.entries(headers ?? {}).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries.map(([name, value]) => [name.toLowerCase(), String(value)]));
 }

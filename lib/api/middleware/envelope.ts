@@ -1,7 +1,8 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
-import { errorEnvelope, isMailError, MailError } from '../../errors/mail-error.ts';
+import { errorEnvelope, type MailError } from '../../errors/mail-error.ts';
 import type { Log } from '../../ports.ts';
+import { asMailError, reportFailure } from '../failure.ts';
 import type { HttpReply } from '../http-types.ts';
 import { requestIdOf } from './request-id.ts';
 
@@ -20,7 +21,7 @@ export function envelope(
     onError: (request) => {
       const requestId = requestIdOf(request.event);
       const failure = asMailError(request.error);
-      report(log, failure, { operationId, requestId });
+      reportFailure(log(), failure, { operationId, requestId });
       request.response = toResult(failureReply(failure), requestId);
     },
   };
@@ -35,24 +36,6 @@ function failureReply(failure: MailError): HttpReply {
     body: errorEnvelope(failure),
     headers: { ...failure.headers, ...retryAfter },
   };
-}
-
-function asMailError(error: unknown): MailError {
-  if (isMailError(error)) return error;
-  return new MailError('internal', {
-    reason: 'something unexpected went wrong on our side; the request id finds it in our log',
-    cause: error,
-  });
-}
-
-function report(
-  log: () => Log,
-  failure: MailError,
-  fields: { operationId: string; requestId: string },
-): void {
-  const line = { ...fields, code: failure.code, http: failure.http };
-  if (failure.http >= 500) log().error('request_failed', line, failure.cause ?? failure);
-  else log().info('request_refused', line);
 }
 
 function toResult(reply: HttpReply, requestId: string): APIGatewayProxyResult {

@@ -1,0 +1,22 @@
+import { isMailError, MailError } from '../errors/mail-error.ts';
+import type { Log } from '../ports.ts';
+
+/** The failure itself where it was thrown on purpose; anything else is `internal`, and tells its caller nothing. */
+export function asMailError(error: unknown): MailError {
+  if (isMailError(error)) return error;
+  return new MailError('internal', {
+    reason: 'something unexpected went wrong on our side; the request id finds it in our log',
+    cause: error,
+  });
+}
+
+/** Logs a failure: with its cause where the platform is to blame, by its code alone where the caller is. */
+export function reportFailure(
+  log: Log,
+  failure: MailError,
+  fields: Readonly<Record<string, string>>,
+): void {
+  const line = { ...fields, code: failure.code, http: failure.http };
+  if (failure.http >= 500) log.error('request_failed', line, failure.cause ?? failure);
+  else log.info('request_refused', line);
+}
