@@ -108,6 +108,24 @@ export const FUNCTION_GRANTS = {
       'uspsCredentials',
     ],
   },
+  /** Does what the functions of its tools do (`lib/api/mcp/tools.ts`); a test compares their rows with this one. */
+  'http/mcp': {
+    memoryMb: 1024,
+    timeoutSeconds: 29,
+    reads: ['keys', 'orders', 'idempotency', 'counters', 'addresses'],
+    writes: ['orders', 'idempotency', 'credits', 'counters', 'addresses', 'feedback'],
+    documents: ['read', 'write', 'uploads', 'proofs'],
+    sendsEffects: true,
+    screens: true,
+    secrets: [
+      'signing',
+      'orderId',
+      'notification',
+      'stripeApiKey',
+      'x402RpcUrl',
+      'uspsCredentials',
+    ],
+  },
   'http/list-credit-packs': { ...LIGHT_CALL, reads: ['keys'] },
   'http/get-credit-account': {
     ...LIGHT_CALL,

@@ -101,6 +101,7 @@ export function readSettings(node: Node): Settings {
       ...readCompanyUrls(node),
       ...(screenerModel === undefined ? {} : { [ENV.screenerModel]: screenerModel }),
       ...readRailCosts(node),
+      ...readMcpOriginHosts(node),
     },
   };
 }
@@ -185,6 +186,16 @@ function readRailCosts(node: Node): Record<string, string> {
   if (given === undefined) return {};
   parseObject(given, 'railCosts');
   return { RAIL_COSTS: given };
+}
+
+/** Hosts whose web pages may call the tools: a custom domain in front of the gateway, for example. */
+function readMcpOriginHosts(node: Node): Record<string, string> {
+  const hosts = text(node, 'mcpOriginHosts');
+  if (hosts === undefined) return {};
+  if (hosts.split(',').every((host) => /^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(host))) {
+    return { MCP_ORIGIN_HOSTS: hosts };
+  }
+  throw new Error('context "mcpOriginHosts" must be host names, separated by commas');
 }
 
 function readReturnAddress(node: Node, production: boolean): string {

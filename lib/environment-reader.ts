@@ -89,7 +89,14 @@ export class EnvironmentReader {
     if (text !== '' && this.#environment['LOCAL_DEPLOYMENT'] !== 'on') {
       this.#problems.push(`${name} is for local deployments only`);
     }
-    return text.split(',').filter((host) => host !== '');
+    return this.hosts(name);
+  }
+
+  /** Separated by commas; none where the setting is missing. */
+  hosts(name: string): readonly string[] {
+    return this.optional(name)
+      .split(',')
+      .filter((host) => host !== '');
   }
 
   refuseProblems(): void {

@@ -51,6 +51,8 @@ export interface Settings {
   readonly email: EmailSettings | null;
   /** `host:port` pairs that may be fetched although private. Empty unless the deployment is local. */
   readonly allowHosts: readonly string[];
+  /** Hosts, besides our own, whose web pages may call the tools. */
+  readonly mcpOriginHosts: readonly string[];
 }
 
 export interface X402Settings {
@@ -104,6 +106,7 @@ export function readSettings(environment: Environment): Settings {
     railCosts: railCosts(reader, 'RAIL_COSTS'),
     email: email(reader),
     allowHosts: reader.localHosts('LOCAL_ALLOW_HOSTS'),
+    mcpOriginHosts: reader.hosts('MCP_ORIGIN_HOSTS'),
   };
   reader.refuseProblems();
   return settings;

@@ -35,6 +35,7 @@ const OVERRIDABLE = [
   'EMAIL_FROM',
   'LOCAL_ALLOW_HOSTS',
   'RAIL_COSTS',
+  'MCP_ORIGIN_HOSTS',
 ];
 
 type Environment = Readonly<Record<string, string | undefined>>;

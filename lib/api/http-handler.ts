@@ -1,7 +1,7 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import { identifyCaller, requireScope } from '../credentials/api-key.ts';
-import { throttleGuest } from '../limits/guest-throttle.ts';
+import { identifyCaller } from '../credentials/api-key.ts';
+import { admit } from './admit.ts';
 import type { HttpDeps, HttpHandler, HttpReply, HttpRequest } from './http-types.ts';
 import { envelope } from './middleware/envelope.ts';
 import { requestIdOf } from './middleware/request-id.ts';
@@ -22,9 +22,8 @@ export function httpHandler<const O extends Operation, D extends HttpDeps>(
   const serve = async (event: APIGatewayProxyEvent): Promise<HttpReply> => {
     const headers = lowerCased(event.headers);
     const caller = await identifyCaller(deps(), headers['authorization']);
-    requireScope(caller, operation.scope, operation.keyRequired);
     const sourceIp = event.requestContext.identity?.sourceIp ?? null;
-    await throttleGuest(deps(), operation.guestLimit, { caller, sourceIp });
+    await admit(deps(), operation, { caller, sourceIp });
     return run(deps(), {
       ...(readInput(operation, event, headers) as Pick<
         HttpRequest<O>,

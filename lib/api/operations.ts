@@ -36,6 +36,9 @@ export const UNMATCHED_MODULE = 'http/unmatched-route';
 /** Checks the API key of what the gateway serves itself (the operations without a module). */
 export const AUTHORIZER_MODULE = 'http/authorize-upload';
 
+/** The tools for agents; what they are, the protocol itself tells (`lib/api/mcp`). */
+const MCP_ROUTE: Route = { method: 'POST', path: '/api/mcp', module: 'http/mcp' };
+
 /** A method and path, and the module below `functions/` that serves it; null where the gateway itself does. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT';
@@ -43,8 +46,9 @@ export interface Route {
   readonly module: string | null;
 }
 
-/** Everything that is served: the operations of the API, and the pages for people beside it. */
+/** Everything that is served: the operations of the API, the tools for agents and the pages for people. */
 export const ROUTES: readonly Route[] = [
   ...Object.values(OPERATIONS).map(({ method, path, module }) => ({ method, path, module })),
   ...Object.keys(PAGES).map((path): Route => ({ method: 'GET', path, module: 'pages/get-page' })),
+  MCP_ROUTE,
 ];

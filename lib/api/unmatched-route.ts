@@ -1,9 +1,8 @@
 import { MailError } from '../errors/mail-error.ts';
-import type { Operation } from './operation.ts';
-import { OPERATIONS } from './operations.ts';
+import { ROUTES } from './operations.ts';
 
 /**
- * Answers a call that no operation declares.
+ * Answers a call that no route takes.
  * @throws MailError always: `not_found` (404) for an unknown path, `invalid_request` (405, with `Allow`) for a path
  *   that takes other methods.
  */
@@ -25,7 +24,7 @@ export function refuseUnmatched(method: string, path: string): never {
 
 /** As the gateway routes: a path that is written out comes before one with a placeholder. */
 function methodsAt(path: string): readonly string[] {
-  const here = Object.values<Operation>(OPERATIONS).filter((each) => matches(each.path, path));
+  const here = ROUTES.filter((each) => matches(each.path, path));
   const written = here.filter((each) => each.path === path);
   return (written.length > 0 ? written : here).map(({ method }) => method);
 }

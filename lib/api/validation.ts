@@ -31,6 +31,8 @@ export function fieldProblems<S extends Schema>(
 const FIELD_CODES: Readonly<Record<string, Readonly<Record<string, ErrorCode>>>> = {
   format: { picklist: 'unknown_format' },
   upload_key: { regex: 'invalid_upload_key' },
+  // Required where an agent sends.
+  confirmation_token: { object: 'confirmation_required' },
   stars: {
     object: 'invalid_stars',
     number: 'invalid_stars',
@@ -107,5 +109,6 @@ const FORMATS: Readonly<Record<string, string>> = {
   order_id: 'must be an order id (ord_…)',
   url: 'must be an http or https address',
   limit: 'must be a whole number from 1 to 100',
+  idempotency_key: 'must be 1 to 255 visible ASCII characters',
   'idempotency-key': 'must be 1 to 255 visible ASCII characters',
 };

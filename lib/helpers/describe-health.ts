@@ -1,7 +1,7 @@
 import type { HealthResponse } from '../api/schemas/service.ts';
 import type { Deps } from '../deps.ts';
 
-const API_VERSION = '1.0.0';
+export const API_VERSION = '1.0.0';
 
 /** That the service is up, which deployment it is, and which optional lanes are on. */
 export async function describeHealth(

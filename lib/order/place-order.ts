@@ -14,7 +14,7 @@ import {
 import { MailError } from '../errors/mail-error.ts';
 import { canonicalHash } from '../idempotency/canonical-hash.ts';
 import { freeLease, otherBody, takeFreshLease, takeOverLease } from '../idempotency/lease.ts';
-import { pricePiece } from '../pricing/price-piece.ts';
+import { pricePiece, refuseCostlier } from '../pricing/price-piece.ts';
 import { pieceOptions } from '../quote/piece-options.ts';
 import { type RoutedPiece, requireRail } from '../rails/rail-registry.ts';
 import { simulateFulfilment } from '../rails/sandbox-rail.ts';
@@ -56,6 +56,8 @@ export interface OrderCall {
   /** Where this service is reached, without a slash at the end. */
   readonly baseUrl: string;
   readonly idempotencyKey: string;
+  /** The most the letter may cost, in US cents; any price when absent. */
+  readonly maxCostCents?: number | undefined;
   /** The parsed body as it was sent; the key is bound to its hash. */
   readonly rawBody: unknown;
   readonly body: OrderRequest;
@@ -199,6 +201,7 @@ async function prepare(deps: PlaceDeps, ring: KeyRing, call: OrderCall, claim: C
   const from = givenFrom ?? deps.settings.returnAddress;
   const document = await prepareDocument(deps, { options, content, addresses: { to, from } });
   const price = pricePiece(options, document.pageCount);
+  refuseCostlier(price, call.maxCostCents);
   const nowMs = deps.clock.nowMs();
   const quoted = {
     to,

@@ -37,6 +37,21 @@ export function pricePiece(options: PieceOptions, pageCount: number): Price {
   return { totalCents: breakdown.reduce((sum, line) => sum + line.amountCents, 0), breakdown };
 }
 
+/**
+ * Refuses a price above what the caller allows.
+ * @throws MailError `validation_error`: the field that holds the cap is what the caller can change.
+ */
+export function refuseCostlier({ totalCents }: Price, maxCostCents: number | undefined): void {
+  if (maxCostCents === undefined || totalCents <= maxCostCents) return;
+  throw new MailError('validation_error', {
+    reason: `max_cost_cents: the letter costs ${totalCents} cents, more than the ${maxCostCents} allowed`,
+    next: [
+      `Nothing was stored or charged. If ${totalCents} cents are right, send max_cost_cents of at least that.`,
+      'Or make the letter cheaper: fewer pages, black and white, another mail_class.',
+    ],
+  });
+}
+
 /** Whether a return-mark line belongs on the piece when nobody pays to leave it out. */
 export function carriesMark(options: Pick<PieceOptions, 'mailClass' | 'format'>): boolean {
   if (options.format === 'notecard') return true;

@@ -142,4 +142,5 @@ export const SETTINGS: Settings = {
   railCosts: DEFAULT_RAIL_COSTS,
   email: { from: 'mail@mail.test', publicUrl: 'https://mail.test', configurationSet: null },
   allowHosts: [],
+  mcpOriginHosts: [],
 };

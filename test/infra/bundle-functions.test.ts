@@ -155,13 +155,24 @@ describe('our functions', () => {
     FUNCTION_GRANTS[module].memoryMb <= 512 &&
     !KNOWS_ALL.includes(module);
 
-  test('bundle together, and every light one that exists keeps to its budget', async () => {
-    const { outdir, mapsdir } = bundleOf('ours');
-    if (existing.length > 0) await bundleFunctions(existing, { outdir, mapsdir });
+  const entryOf = (module: FunctionModule) => join(bundleOf('ours').outdir, `${module}.mjs`);
+
+  beforeAll(() => bundleFunctions(existing, bundleOf('ours')), 60_000);
+
+  test('bundle together, and every light one keeps to its budget', () => {
     const tooLarge = existing
       .filter(isLight)
-      .map((module) => ({ module, bytes: gzippedBytes(join(outdir, `${module}.mjs`)) }))
+      .map((module) => ({ module, bytes: gzippedBytes(entryOf(module)) }))
       .filter(({ bytes }) => bytes > LIGHT_BUDGET_BYTES);
     expect(tooLarge).toEqual([]);
+  });
+
+  test('only the tools load the protocol of tools', () => {
+    const protocol = existing.filter((module) =>
+      [...loadedWith(entryOf(module))].some((path) =>
+        readFileSync(path, 'utf8').includes('io.modelcontextprotocol/'),
+      ),
+    );
+    expect(protocol).toEqual(['http/mcp']);
   });
 });

@@ -362,6 +362,7 @@ describe('least privilege', () => {
       FUNCTION_MODULES.filter((module) => [...permissions(module)].some((p) => p.includes(text)));
     expect(holders('<OrderIdSecret>')).toEqual([
       'http/create-order',
+      'http/mcp',
       'http/get-credit-checkout',
       'events/stripe-webhook',
     ]);

@@ -29,6 +29,7 @@ describe('the model that screens letters', () => {
     const action = 'bedrock:InvokeModel';
     expect(rights(MODEL)).toEqual([
       { id: 'CreateOrderFunction', action, on },
+      { id: 'McpFunction', action, on },
       { id: 'ScreenOrderFunction', action, on },
     ]);
   });

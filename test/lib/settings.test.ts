@@ -57,6 +57,7 @@ describe('readSettings', () => {
       railCosts: DEFAULT_RAIL_COSTS,
       email: null,
       allowHosts: [],
+      mcpOriginHosts: [],
     });
   });
 
@@ -77,6 +78,15 @@ describe('readSettings', () => {
 
   test('links in e-mails must lead somewhere', () => {
     expect(problem({ ...COMPLETE, [ENV.emailFrom]: 'mail@mail.test' })).toContain(ENV.publicUrl);
+  });
+
+  test('reads the hosts whose pages may call the tools; none unless they are named', () => {
+    const MCP_ORIGIN_HOSTS = 'mail.example,www.mail.example';
+    expect(settingsWith({ MCP_ORIGIN_HOSTS }).mcpOriginHosts).toEqual([
+      'mail.example',
+      'www.mail.example',
+    ]);
+    expect(settingsWith({ MCP_ORIGIN_HOSTS: '' }).mcpOriginHosts).toEqual([]);
   });
 
   test('names every missing setting at once', () => {

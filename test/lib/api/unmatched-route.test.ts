@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { OPERATIONS } from '../../../lib/api/operations.ts';
+import { ROUTES } from '../../../lib/api/operations.ts';
 import { refuseUnmatched } from '../../../lib/api/unmatched-route.ts';
 
-const PATHS = [...new Set(Object.values(OPERATIONS).map(({ path }) => path))];
+const PATHS = [...new Set(ROUTES.map(({ path }) => path))];
 
-describe('a call that no operation declares', () => {
+describe('a call that no route takes', () => {
   test.each([
     '/',
     '/v1',
@@ -23,9 +23,7 @@ describe('a call that no operation declares', () => {
 
   test.each(PATHS)('%s by another method: 405, and which methods it takes', (path) => {
     const concrete = path.replace(/\{\w+\}/, 'some_id');
-    const methods = Object.values(OPERATIONS)
-      .filter((operation) => operation.path === path)
-      .map(({ method }) => method);
+    const methods = ROUTES.filter((route) => route.path === path).map(({ method }) => method);
     for (const method of ['DELETE', 'PATCH', 'HEAD']) {
       expect(() => refuseUnmatched(method, concrete)).toThrow(
         expect.objectContaining({

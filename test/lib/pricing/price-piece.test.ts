@@ -8,6 +8,7 @@ import {
   type PieceOptions,
   pricePiece,
   printsMark,
+  refuseCostlier,
 } from '../../../lib/pricing/price-piece.ts';
 
 const PLAIN: PieceOptions = {
@@ -159,6 +160,24 @@ describe('the return mark', () => {
         expect(ids.includes('mark_removal')).toBe(piece.removeMark && carriesMark(piece));
       }),
       { numRuns: 500 },
+    );
+  });
+});
+
+describe('refuseCostlier', () => {
+  const anyPrice = { totalCents: 199, breakdown: [] };
+
+  test.each([undefined, 199, 200])('a cap of %j lets 1.99 pass', (cap) => {
+    expect(() => refuseCostlier(anyPrice, cap)).not.toThrow();
+  });
+
+  test.each([198, 0])('a cap of %j does not, and the advice says what would', (cap) => {
+    expect(() => refuseCostlier(anyPrice, cap)).toThrow(
+      expect.objectContaining({
+        code: 'validation_error',
+        reason: expect.stringContaining(`199 cents, more than the ${cap} allowed`),
+        next: expect.arrayContaining([expect.stringContaining('Nothing was stored or charged')]),
+      }),
     );
   });
 });

@@ -1,0 +1,61 @@
+import { describe, expect, test } from '@jest/globals';
+import { handler as cancelHandler } from '../../../../functions/http/cancel-order.ts';
+import { handler as readHandler } from '../../../../functions/http/get-order.ts';
+import { PRICE_CENTS } from '../../../builders/an-order.ts';
+import { STATE_NAMES } from '../../../builders/order-states.ts';
+import { callTool, expectFailure } from '../../../mcp/support/call-tool.ts';
+import { call } from '../call.ts';
+import { tokenOf, worldOf } from '../doors.ts';
+
+describe('get_letter_status', () => {
+  test.each(STATE_NAMES)('%s: as GET /v1/orders/{id} shows it', async (name) => {
+    const { id } = await worldOf(name);
+    const { isError, body } = await callTool('get_letter_status', { order_id: id });
+    const http = await call(readHandler, { path: `/v1/orders/${id}`, params: { id } });
+    expect({ isError, body }).toEqual({ isError: false, body: http.body });
+  });
+
+  test('not_found; validation_error without an id', async () => {
+    await worldOf('pending');
+    const unknown = { order_id: `ord_${'0'.repeat(32)}` };
+    expectFailure(await callTool('get_letter_status', unknown), 'not_found');
+    expectFailure(await callTool('get_letter_status', {}), 'validation_error');
+    expectFailure(await callTool('get_letter_status', { order_id: 7 }), 'validation_error');
+  });
+});
+
+describe('cancel_letter', () => {
+  test('cancels, and says what goes back; again it answers the same, as HTTP does', async () => {
+    const { order, id } = await worldOf('cleared');
+    const cancel_token = tokenOf(order, 'cancel');
+    const args = { order_id: id, cancel_token, reason: 'a typing error' };
+    const canceled = await callTool('cancel_letter', args);
+    expect(canceled).toMatchObject({
+      isError: false,
+      body: { status: 'ok', order: { id, status: 'canceled' }, refund_cents: PRICE_CENTS },
+    });
+    expect(await callTool('cancel_letter', args)).toEqual(canceled);
+    const body = { cancel_token };
+    const path = `/v1/orders/${id}/cancel`;
+    const http = await call(cancelHandler, { method: 'POST', path, params: { id }, body });
+    expect(http.body).toEqual(canceled.body);
+  });
+
+  test('too_late once it is in print, with advice in the words of tools', async () => {
+    const { order, id } = await worldOf('submitted');
+    const args = { order_id: id, cancel_token: tokenOf(order, 'cancel') };
+    const answer = await callTool('cancel_letter', args);
+    expectFailure(answer, 'too_late');
+    expect(answer.body['next']).toContain('Read the order again with get_letter_status.');
+  });
+
+  test('invalid_capability, expired_capability, validation_error', async () => {
+    const { deps, order, id } = await worldOf('cleared');
+    const review = { order_id: id, cancel_token: tokenOf(order, 'review') };
+    expectFailure(await callTool('cancel_letter', review), 'invalid_capability');
+    expectFailure(await callTool('cancel_letter', { order_id: id }), 'validation_error');
+    deps.clock.advance({ days: 8 });
+    const expired = { order_id: id, cancel_token: tokenOf(order, 'cancel') };
+    expectFailure(await callTool('cancel_letter', expired), 'expired_capability');
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, test } from '@jest/globals';
+import { overrideDeps } from '../../../../functions/deps.ts';
+import { anOrderRequest, aQuoteRequest } from '../../../builders/a-request.ts';
+import { fakeDeps } from '../../../fakes/fake-deps.ts';
+import { A_FAULT } from '../../../fakes/fake-pdf.ts';
+import { callTool, expectFailure } from '../../../mcp/support/call-tool.ts';
+import { orderOf, place } from '../create-order/place.ts';
+
+describe('preview_letter', () => {
+  test('shows the proof and its hash, which the order of the same letter carries', async () => {
+    overrideDeps(fakeDeps());
+    const { isError, body } = await callTool('preview_letter', aQuoteRequest());
+    expect({ isError, body }).toEqual({
+      isError: false,
+      body: {
+        status: 'ok',
+        page_count: 1,
+        proof_url: expect.stringMatching(/^https:/),
+        proof_sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+        issues: [],
+      },
+    });
+    expect(orderOf(await place(anOrderRequest()))['proof_sha256']).toBe(body['proof_sha256']);
+  });
+
+  test('shows what the preflight of a PDF found', async () => {
+    const deps = fakeDeps();
+    overrideDeps(deps);
+    deps.pdfInspector.finding = { issues: [A_FAULT], pageCount: 2 };
+    const pdf_base64 = Buffer.from('%PDF-1.7').toString('base64');
+    const { isError, body } = await callTool('preview_letter', { pdf_base64 });
+    expect(isError).toBe(false);
+    expect(body).toMatchObject({
+      page_count: 2,
+      issues: [{ code: A_FAULT.code, severity: 'error', fix: A_FAULT.fix }],
+    });
+  });
+
+  test('needs content', async () => {
+    overrideDeps(fakeDeps());
+    expectFailure(await callTool('preview_letter', {}), 'quote_content_required');
+    const { to } = aQuoteRequest();
+    expectFailure(await callTool('preview_letter', { to }), 'quote_content_required');
+  });
+});
