@@ -9,7 +9,7 @@ import { NOTICE_OPERATIONS } from './operations/notices.ts';
 import { OPERATOR_OPERATIONS } from './operations/operators.ts';
 import { SERVICE_OPERATIONS } from './operations/service.ts';
 import { WEBHOOK_OPERATIONS } from './operations/webhooks.ts';
-import { PAGES } from './pages.ts';
+import { PAGE_PATHS } from './pages.ts';
 
 /**
  * Every operation of the API. Routes, functions, validation, OpenAPI and tools are made from this list; a
@@ -49,6 +49,6 @@ export interface Route {
 /** Everything that is served: the operations of the API, the tools for agents and the pages for people. */
 export const ROUTES: readonly Route[] = [
   ...Object.values(OPERATIONS).map(({ method, path, module }) => ({ method, path, module })),
-  ...Object.keys(PAGES).map((path): Route => ({ method: 'GET', path, module: 'pages/get-page' })),
+  ...PAGE_PATHS.map((path): Route => ({ method: 'GET', path, module: 'pages/get-page' })),
   MCP_ROUTE,
 ];

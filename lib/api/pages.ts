@@ -44,3 +44,11 @@ export const PAGES = {
   '/assets/order.css': { file: 'assets/order.css', type: 'text/css' },
   '/pages.css': { file: 'pages.css', type: 'text/css' },
 } as const satisfies Record<string, Page>;
+
+/**
+ * The paths that the gateway routes. Files of one folder share a path: each costs a template three of its 500
+ * resources, and an unknown file is refused in either case.
+ */
+export const PAGE_PATHS: readonly string[] = [
+  ...new Set(Object.keys(PAGES).map((path) => path.replace(/^(\/\w+)\/[\w-]+\.\w+$/, '$1/{file}'))),
+];

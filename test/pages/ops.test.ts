@@ -100,7 +100,13 @@ describe('a held letter', () => {
     await page.keyboard.press('o');
     await waitForText(page, '#order', 'Letter to Alan Turing');
     expect(await focused(page)).toBe('h2');
-    for (const shown of ['hold', 'phishing', anAddress().line1, 'held for review', 'Decide by']) {
+    for (const shown of [
+      'hold',
+      'phishing',
+      anAddress().line1.toUpperCase(),
+      'held for review',
+      'Decide by',
+    ]) {
       expect(await textOf(page, '#order')).toContain(shown);
     }
     await expectAccessible(page);

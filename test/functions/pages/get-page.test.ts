@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { deps, overrideDeps } from '../../../functions/deps.ts';
 import { handler } from '../../../functions/pages/get-page.ts';
-import { PAGES, type Page } from '../../../lib/api/pages.ts';
+import { PAGE_PATHS, PAGES, type Page } from '../../../lib/api/pages.ts';
 import { anEvent } from '../../builders/an-event.ts';
 import { fakeDeps } from '../../fakes/fake-deps.ts';
 
@@ -41,6 +41,14 @@ describe('the pages for people', () => {
     }
   });
 
+  test('few routes of the gateway lead to all of them', () => {
+    const reached = ROWS.filter(([path]) =>
+      PAGE_PATHS.some((route) => path === route.replace('{file}', path.split('/').at(-1) ?? '')),
+    );
+    expect(reached).toEqual(ROWS);
+    expect(PAGE_PATHS.length).toBeLessThan(10);
+  });
+
   test('every address on them is relative: a deployment may serve them below a stage', async () => {
     const { pageFiles: _fake, ...fakes } = fakeDeps();
     overrideDeps(fakes);
@@ -49,13 +57,17 @@ describe('the pages for people', () => {
     }
   });
 
-  test.each(['/docs/', '/docs/../package.json', '/constructor', '/pages'])(
-    '%s is no page: `not_found`, and no file is read',
-    async (path) => {
-      overrideDeps(fakeDeps());
-      const { statusCode, body } = await handler(anEvent({ path }));
-      expect(statusCode).toBe(404);
-      expect(JSON.parse(body)).toMatchObject({ code: 'not_found' });
-    },
-  );
+  test.each([
+    '/docs/',
+    '/docs/../package.json',
+    '/constructor',
+    '/pages',
+    '/ops/none.js',
+    '/assets/../ops.html',
+  ])('%s is no page: `not_found`, and no file is read', async (path) => {
+    overrideDeps(fakeDeps());
+    const { statusCode, body } = await handler(anEvent({ path }));
+    expect(statusCode).toBe(404);
+    expect(JSON.parse(body)).toMatchObject({ code: 'not_found' });
+  });
 });
