@@ -32,7 +32,12 @@ export function createSesMailer(options: SesMailerOptions): Mailer {
           },
         },
       });
-      await client.send(command, { abortSignal: AbortSignal.timeout(TIMEOUT_MS) });
+      try {
+        await client.send(command, { abortSignal: AbortSignal.timeout(TIMEOUT_MS) });
+      } catch (error) {
+        // Without its text and cause, which are logged: SES quotes the address that it refuses.
+        throw new Error(`SES did not take the message (${(error as Error).name})`);
+      }
     },
   };
 }

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { mockClient } from 'aws-sdk-client-mock';
@@ -45,10 +46,12 @@ describe('createSesMailer', () => {
     expect(call?.args[0].input).not.toHaveProperty('ConfigurationSetName');
   });
 
-  test('a failure passes: who sends decides what it costs', async () => {
-    const error = new Error('no SES');
-    ses.on(SendEmailCommand).rejects(error);
+  test('a failure passes, by its name alone: the text of SES may quote the address', async () => {
+    const quoting = new Error(`The following identities failed the check: ${EMAIL.to}`);
+    ses.on(SendEmailCommand).rejects(Object.assign(quoting, { name: 'MessageRejected' }));
     const mailer = createSesMailer({ from: 'mail@mail.test', configurationSet: null });
-    await expect(mailer.send(EMAIL)).rejects.toBe(error);
+    const failure = await mailer.send(EMAIL).catch((error: unknown) => error as Error);
+    expect(failure).toMatchObject({ message: 'SES did not take the message (MessageRejected)' });
+    expect(inspect(failure)).not.toContain(EMAIL.to);
   });
 });
