@@ -18,7 +18,9 @@ export async function takePayment(deps: PaymentDeps, session: CheckoutSession): 
   const order = await orderOf(deps, session);
   if (order === undefined) return;
   const { payment, state } = session;
-  if (payment?.state === 'authorized') await takeAuthorization(deps, order, session);
+  // Taken already: by hand at the processor, or by our own capture, of which this is late news.
+  const paid = payment?.state === 'authorized' || payment?.state === 'captured';
+  if (paid) await takeAuthorization(deps, order, session);
   else if (state === 'expired' || payment?.state === 'canceled') await giveUp(deps, order, session);
 }
 
@@ -55,8 +57,12 @@ async function takeAuthorization(
     return;
   }
   deps.log.error('checkout_mismatch', { orderId, sessionId: session.sessionId });
-  // Releasing reads the payment first, so doing it again after a crash lets go of nothing twice.
-  await deps.lanes['checkout']?.release(orderId, reference, session.amountCents);
+  // Both read the payment first, so doing it again after a crash gives nothing back twice.
+  const lane = deps.lanes['checkout'];
+  const taken = await lane?.release(orderId, reference, session.amountCents);
+  if (taken) await lane?.refund(orderId, reference, session.amountCents);
+  // Its own session is spent, so nobody can pay it any more.
+  await giveUp(deps, order, session);
 }
 
 function pays(session: CheckoutSession, order: Order): boolean {
@@ -74,7 +80,7 @@ async function giveUp(
   { sessionId }: CheckoutSession,
 ): Promise<void> {
   if (order.status !== 'pending_payment' || sessionId !== order.checkout?.sessionId) return;
-  const reason = 'the checkout expired unpaid';
+  const reason = 'the checkout ended unpaid';
   try {
     await tell(deps, orderIdOf(order), { kind: 'cancel', by: 'system', reason });
   } catch (error) {

@@ -37,6 +37,12 @@ export class FakeLane implements PaymentLane {
     this.#holds.set(orderId, { state: 'authorized', amountCents });
   }
 
+  /** Somebody takes it by hand at the processor. */
+  take(orderId: string): void {
+    const hold = this.#holds.get(orderId);
+    if (hold) hold.state = 'captured';
+  }
+
   /** How often a movement took place. */
   count(orderId: string, movement: Movement): number {
     return this.moved.filter((line) => line === `${orderId}:${movement}`).length;

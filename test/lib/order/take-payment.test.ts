@@ -85,6 +85,37 @@ describe('what became of a checkout', () => {
     expect((await now()).status).toBe('canceled');
   });
 
+  test('taken by hand at the processor before the order heard of it: it is paid', async () => {
+    const { deps, id, now } = await pending();
+    const payment = { reference: 'pi_1', state: 'captured' } as const;
+    await takePayment(deps, deps.checkout.pay('cs_1', { payment }));
+    await takePayment(deps, await deps.checkout.read('cs_1'));
+    expect(await now()).toMatchObject({ status: 'screening', payment: { state: 'authorized' } });
+    expect(deps.lane.count(id, 'release')).toBe(0);
+  });
+
+  test('the same after it was canceled: the money goes back', async () => {
+    const { deps, id, now } = await pending();
+    await tell(deps, id, CANCEL);
+    await carryOutEffects(deps, id);
+    deps.lane.authorize(id, PRICE_CENTS);
+    deps.lane.take(id);
+    const payment = { reference: 'pi_1', state: 'captured' } as const;
+    await takePayment(deps, deps.checkout.pay('cs_1', { payment }));
+    await carryOutEffects(deps, id);
+    await carryOutEffects(deps, id);
+    expect(deps.lane.netCents(id)).toBe(0);
+    expect((await now()).payment.state).toBe('refunded');
+  });
+
+  test('another amount than the price: the money goes back, and the order ends', async () => {
+    const { deps, id, now } = await pending();
+    deps.lane.authorize(id, 1);
+    await takePayment(deps, deps.checkout.pay('cs_1', { amountCents: 1 }));
+    expect(deps.lane.holds(id)).toBe(false);
+    expect((await now()).status).toBe('canceled');
+  });
+
   test('another session of the same order expires, which it never named: it goes on waiting', async () => {
     const { deps, now } = await pending();
     const own = await deps.checkout.read('cs_1');

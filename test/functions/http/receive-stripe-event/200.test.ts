@@ -69,7 +69,7 @@ describe('receiveStripeEvent, 200', () => {
     const order = await pendingOrder(deps);
     deps.checkout.pay('cs_1', changes);
     expect((await report('completed')).status).toBe(200);
-    expect((await order.now()).status).toBe('pending_payment');
+    expect((await order.now()).status).toBe('canceled');
     expect(deps.lane.calls).toMatchObject([{ call: 'release', reference: 'pi_cs_1' }]);
   });
 
