@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { ErrorCode } from '../errors/catalog.ts';
 import type { GuestLimit } from '../limits/guest-throttle.ts';
+import type { ReplyHeader } from './reply-headers.ts';
 
 export type Schema = v.GenericSchema;
 export type ObjectSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
@@ -31,6 +32,8 @@ export const TAGS = {
 interface Reply {
   readonly description: string;
   readonly schema: Schema;
+  /** Headers that it may carry beside `x-request-id`. */
+  readonly headers?: readonly ReplyHeader[];
 }
 
 /**

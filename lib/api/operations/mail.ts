@@ -34,6 +34,12 @@ const OrderHeaders = v.object({
   'payment-signature': v.optional(v.pipe(v.string(), v.description('The same in x402 version 2.'))),
 });
 
+const ORDER_REPLY_HEADERS = [
+  'preference-applied',
+  'x-payment-response',
+  'payment-response',
+] as const;
+
 /** Price, send and follow letters. */
 export const MAIL_OPERATIONS = {
   createQuote: {
@@ -70,10 +76,15 @@ export const MAIL_OPERATIONS = {
     headers: OrderHeaders,
     body: OrderRequestSchema,
     replies: {
-      201: { description: 'The order was created.', schema: CreateOrderResponseSchema },
+      201: {
+        description: 'The order was created.',
+        schema: CreateOrderResponseSchema,
+        headers: ORDER_REPLY_HEADERS,
+      },
       200: {
         description: 'The order that this key created before; nothing new was done.',
         schema: CreateOrderResponseSchema,
+        headers: ORDER_REPLY_HEADERS,
       },
     },
     codes: [

@@ -104,11 +104,19 @@ describe.each(ROWS.map((row) => [row.id, row] as const))('%s', (_, operation) =>
 
   test('documents Retry-After where it must be sent, and x-request-id everywhere', () => {
     const { responses = {} as Json } = described(operation);
-    for (const reply of Object.values(responses)) {
+    for (const [status, reply] of Object.entries(responses)) {
+      if (status === '405') continue;
       const waits = codesOf(reply).some((code) => errorSpec(code as ErrorCode).retryAfter);
       expect(Object.keys(reply['headers'] ?? {})).toContain('x-request-id');
       expect('retry-after' in (reply['headers'] ?? {})).toBe(waits);
     }
+  });
+
+  test('documents what its path says to another method', () => {
+    const { responses } = described(operation);
+    expect(responses?.['405']?.['$ref']).toBe('#/components/responses/MethodNotAllowed');
+    const { headers } = DOCUMENT['components']?.['responses']?.['MethodNotAllowed'] ?? {};
+    expect(Object.keys(headers ?? {})).toEqual(['x-request-id', 'allow']);
   });
 
   test('documents every parameter, its path’s too', () => {

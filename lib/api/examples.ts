@@ -1,0 +1,25 @@
+import { CREDIT_EXAMPLES } from './examples/credits.ts';
+import { DOOR_EXAMPLES } from './examples/doors.ts';
+import type { OperationExamples } from './examples/example.ts';
+import { FEEDBACK_EXAMPLES } from './examples/feedback.ts';
+import { MAIL_EXAMPLES } from './examples/mail.ts';
+import { NOTICE_EXAMPLES } from './examples/notices.ts';
+import { OPERATOR_EXAMPLES } from './examples/operators.ts';
+import { SERVICE_EXAMPLES } from './examples/service.ts';
+import { WEBHOOK_EXAMPLES } from './examples/webhooks.ts';
+import type { OperationId } from './operations.ts';
+
+/**
+ * What the published description shows of each operation. An operation that is missing here, or a part of one, fails
+ * test/contract/examples.test.ts, which names it.
+ */
+export const EXAMPLES: Readonly<Partial<Record<OperationId, OperationExamples>>> = {
+  ...SERVICE_EXAMPLES,
+  ...MAIL_EXAMPLES,
+  ...CREDIT_EXAMPLES,
+  ...WEBHOOK_EXAMPLES,
+  ...DOOR_EXAMPLES,
+  ...OPERATOR_EXAMPLES,
+  ...FEEDBACK_EXAMPLES,
+  ...NOTICE_EXAMPLES,
+};
