@@ -26,7 +26,7 @@ export const WEBHOOK_EXAMPLES: Readonly<
   receiveRailWebhook: {
     params: { rail: 'lob' },
     headers: {
-      'lob-signature': '1f0b7c3de58a4296b1d0e7f45a3c9e62d8071b5f3c4a9e6d2b8f0a17c5d3e94b',
+      'lob-signature': 'b94538ed347407b10caed48fbac3288dcdf4736a4aeb5faf7a52dfbd3f5b9913',
       'lob-signature-timestamp': '1773154800000',
     },
     bodies: {

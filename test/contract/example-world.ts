@@ -1,0 +1,107 @@
+/** A world in which the examples of the published description are true. */
+
+import { readLobWebhook } from '../../lib/adapters/lob/lob-webhook.ts';
+import {
+  CHECKOUT_ID,
+  CREDIT_CODE,
+  HELD_ID,
+  LETTER_ID,
+  PDF_URL,
+  SANDBOX_ID,
+  UPLOAD_KEY,
+} from '../../lib/api/examples/values.ts';
+import { WEBHOOK_EXAMPLES } from '../../lib/api/examples/webhooks.ts';
+import { SCOPES } from '../../lib/api/operation.ts';
+import { mintKey } from '../../lib/credentials/api-key.ts';
+import { MailError } from '../../lib/errors/mail-error.ts';
+import type { Order } from '../../lib/order/order.ts';
+import { creditAccountId, mintAccount } from '../../lib/payment/credit-account.ts';
+import { CREDIT_PACKS, type CreditPack } from '../../lib/payment/credit-packs.ts';
+import { newAccount } from '../../lib/payment/credit-store.ts';
+import { putPurchase } from '../../lib/payment/purchase-store.ts';
+import type { CheckoutEvent, CheckoutRequest, RailDelivery } from '../../lib/ports.ts';
+import { documentKey, uploadObjectKey } from '../../lib/resources.ts';
+import { aSandboxOrder, stored } from '../builders/an-order.ts';
+import { ORDER_STATES } from '../builders/order-states.ts';
+import { FakeCheckout } from '../fakes/fake-checkout.ts';
+import { START_MS } from '../fakes/fake-clock.ts';
+import { type FakeDeps, fakeDeps, SETTINGS, X402_SETTINGS } from '../fakes/fake-deps.ts';
+import { A_PDF } from '../fakes/fake-pdf.ts';
+import { FakeRail } from '../fakes/fake-rail.ts';
+import { ALLOW } from '../fakes/fake-screener.ts';
+import { FakeStablecoin } from '../fakes/fake-stablecoin.ts';
+
+/** The secret that signed the example of a rail's event. */
+const LOB_SECRET = 'signs-the-events-of-the-test';
+const STRIPE_SIGNATURE = WEBHOOK_EXAMPLES.receiveStripeEvent.headers?.['stripe-signature'];
+const SESSION_ID = 'cs_1';
+
+/** Everything the examples speak of is there, and all is well. `key` carries every scope. */
+export async function exampleWorld(): Promise<{ deps: FakeDeps; key: string }> {
+  const rail = new LobSignedRail();
+  const deps = fakeDeps({
+    checkout: new SigningCheckout(),
+    rail,
+    stablecoin: new FakeStablecoin(),
+    settings: { ...SETTINGS, x402: true, stablecoin: X402_SETTINGS },
+  });
+  deps.pdfFetcher.pages.set(PDF_URL, A_PDF);
+  await deps.documents.put(uploadObjectKey(UPLOAD_KEY), A_PDF);
+  await withOrders(deps);
+  await withCredit(deps);
+  const key = await mintKey(deps, { mode: 'live', scopes: SCOPES, agent: false, disabled: false });
+  return { deps, key };
+}
+
+async function withOrders({ store, documents }: FakeDeps): Promise<void> {
+  const orders: readonly Order[] = [
+    named(LETTER_ID, ORDER_STATES.delivered),
+    named(HELD_ID, ORDER_STATES.waiting),
+    named(SANDBOX_ID, aSandboxOrder(ALLOW)),
+  ];
+  for (const order of orders) {
+    await stored(store, order);
+    await documents.put(documentKey(order.documentSha256), A_PDF);
+  }
+}
+
+function named(id: string, order: Order): Order {
+  return { ...order, hex: id.slice(-32), webhookUrl: 'https://hooks.example.com/mail' };
+}
+
+async function withCredit({ store, checkout }: FakeDeps): Promise<void> {
+  const account = mintAccount(
+    creditAccountId(CREDIT_CODE),
+    { faceCents: 10_000, bonusCents: 0 },
+    START_MS,
+  );
+  const pack = CREDIT_PACKS[0] as CreditPack;
+  await store.commit([
+    newAccount(account, 'exists'),
+    putPurchase({ id: CHECKOUT_ID, pack, sessionId: SESSION_ID, paid: false }, 'absent'),
+  ]);
+  const subject = { kind: 'credit', id: CHECKOUT_ID } as const;
+  await checkout.open({ subject, amountCents: pack.priceCents } as CheckoutRequest);
+}
+
+/** Takes the signature of the example for its own, whatever it signs. */
+class SigningCheckout extends FakeCheckout {
+  override async readEvent(text: string, signature: string): Promise<CheckoutEvent> {
+    if (signature !== STRIPE_SIGNATURE || !text.includes('checkout.session.completed')) {
+      throw new MailError('invalid_request', { reason: 'the signature is wrong' });
+    }
+    return { kind: 'completed', sessionId: SESSION_ID };
+  }
+}
+
+/** Reads events as the real one does. */
+class LobSignedRail extends FakeRail {
+  constructor() {
+    super([], { name: 'lob' });
+  }
+
+  override readWebhook(delivery: RailDelivery) {
+    const secret = async () => LOB_SECRET;
+    return readLobWebhook({ secret, nowMs: () => START_MS }, delivery);
+  }
+}
