@@ -66,6 +66,8 @@ export interface Operation {
   readonly replies: Readonly<Record<number, Reply>>;
   /** The codes it may answer besides those of every operation (`commonCodes`). */
   readonly codes: readonly ErrorCode[];
+  /** The status of a code that has several, where it is not the usual one. */
+  readonly statuses?: Readonly<Partial<Record<ErrorCode, number>>>;
 }
 
 /** What any operation may answer. */

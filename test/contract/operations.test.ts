@@ -37,6 +37,7 @@ import { LINK, MAIL } from './areas/mail.ts';
 import { NOTICES } from './areas/notices.ts';
 import { SERVICE } from './areas/service.ts';
 import { WEBHOOKS } from './areas/webhooks.ts';
+import { contentOf, described, faultOf } from './described.ts';
 
 const ROWS: readonly (readonly [OperationId, Operation])[] = Object.entries(OPERATIONS) as [
   OperationId,
@@ -254,5 +255,14 @@ function expectDocumented(operation: Operation, result: Awaited<ReturnType<HttpH
   expect(body).toMatchObject({ status: spec.status });
   expect(result.headers?.['retry-after'] !== undefined).toBe(spec.retryAfter === true);
   expect(result.headers?.['x-request-id']).toBeDefined();
+  expectDescribed(operation, result.statusCode, body);
   return body.code as ErrorCode;
+}
+
+/** The published description has this body under this status. */
+function expectDescribed(operation: Operation, status: number, body: { code?: ErrorCode }): void {
+  const response = described(operation).responses[String(status)];
+  const fault =
+    response === undefined ? 'no such status' : faultOf(contentOf(response).schema, body);
+  expect([status, body.code, fault]).toEqual([status, body.code, undefined]);
 }

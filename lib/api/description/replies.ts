@@ -60,10 +60,8 @@ function codesOf(operation: Operation): ErrorCode[] {
   return [...new Set<ErrorCode>([...operation.codes, ...commonCodes(operation)])];
 }
 
-/** A body that is too large for the gateway never reaches a function: 413 where the body is the file itself. */
-function statusOf(operation: Operation, code: ErrorCode): number {
-  const [usual, other] = errorSpec(code).http;
-  return operation.mediaType && code === 'file_too_large' ? (other ?? usual) : usual;
+function statusOf({ statuses }: Operation, code: ErrorCode): number {
+  return statuses?.[code] ?? errorSpec(code).http[0];
 }
 
 function errorReply(codes: readonly ErrorCode[]): Json {

@@ -65,5 +65,6 @@ export const CREDIT_OPERATIONS = {
     params: CreditCodeParams,
     replies: { 200: { description: 'The account.', schema: CreditAccountSchema } },
     codes: ['unknown_code'],
+    statuses: { unknown_code: 404 },
   },
 } as const satisfies Record<string, Operation>;

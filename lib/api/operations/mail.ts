@@ -137,6 +137,8 @@ export const MAIL_OPERATIONS = {
     mediaType: 'application/pdf',
     replies: { 201: { description: 'The PDF is stored.', schema: UploadResponseSchema } },
     codes: ['invalid_request', 'file_too_large'],
+    // A body that is too large for the gateway never reaches a function.
+    statuses: { file_too_large: 413 },
   },
   getOrder: {
     id: 'getOrder',

@@ -1,0 +1,181 @@
+/** Whatever arrives, the service answers as its description says: 5,000 inputs made from the description itself. */
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { overrideDeps } from '../../functions/deps.ts';
+import type { HttpHandler } from '../../lib/api/http-types.ts';
+import type { Operation } from '../../lib/api/operation.ts';
+import { OPERATIONS } from '../../lib/api/operations.ts';
+import { StoreBusy, StoreUnreachable } from '../../lib/store/store.ts';
+import { anEvent } from '../builders/an-event.ts';
+import type { FakeDeps } from '../fakes/fake-deps.ts';
+import { FakeScreener, HOLD, REFUSE } from '../fakes/fake-screener.ts';
+import { junkText, spoiltOf, validOf } from './arbitrary-of.ts';
+import { contentOf, described, faultOf, type Parameter } from './described.ts';
+import { exampleWorld } from './example-world.ts';
+
+const SERVED = Object.values<Operation>(OPERATIONS).filter(({ module }) => module !== null);
+
+const CASES = 5000;
+/** Most can go wrong where most is taken. */
+const CASES_OF: Readonly<Record<string, number>> = { createQuote: 500, createOrder: 700 };
+const CASES_LEFT = CASES - Object.values(CASES_OF).reduce((sum, count) => sum + count, 0);
+const CASES_OF_OTHERS = Math.ceil(CASES_LEFT / (SERVED.length - Object.keys(CASES_OF).length));
+
+/** What may happen to the world. In the first one nothing did. */
+const WORLDS = {
+  well: () => ({}),
+  holding: () => ({ screener: new FakeScreener(HOLD) }),
+  refusing: () => ({ screener: new FakeScreener(REFUSE) }),
+  unread: ({ store }) => ({
+    store: { ...store, get: () => Promise.reject(new StoreUnreachable('by plan')) },
+  }),
+  unwritten: ({ store }) => ({
+    store: { ...store, commit: () => Promise.reject(new StoreUnreachable('by plan')) },
+  }),
+  busy: ({ store }) => ({
+    store: { ...store, commit: () => Promise.reject(new StoreBusy('by plan')) },
+  }),
+} as const satisfies Record<string, (deps: FakeDeps) => Partial<FakeDeps>>;
+type World = keyof typeof WORLDS;
+
+const FINE: readonly World[] = ['well', 'holding', 'refusing'];
+
+interface Case {
+  readonly world: World;
+  readonly body: string | undefined;
+  readonly parameters: Readonly<Record<Parameter['in'], Readonly<Record<string, string>>>>;
+  readonly authorization: 'none' | 'right' | 'wrong';
+  readonly isBase64Encoded: boolean;
+}
+
+function caseOf(operation: Operation): fc.Arbitrary<Case> {
+  const { parameters = [] } = described(operation);
+  return fc.record({
+    world: fc.oneof(
+      { arbitrary: fc.constant('well' as const), weight: 8 },
+      { arbitrary: fc.constantFrom(...(Object.keys(WORLDS) as World[])), weight: 2 },
+    ),
+    body: bodyOf(operation),
+    parameters: fc.record({
+      path: parametersAt('path', parameters),
+      query: parametersAt('query', parameters),
+      header: parametersAt('header', parameters),
+    }),
+    authorization: fc.oneof(
+      {
+        arbitrary: fc.constant(operation.keyRequired ? ('right' as const) : ('none' as const)),
+        weight: 8,
+      },
+      {
+        arbitrary: fc.constantFrom('right' as const, 'wrong' as const, 'none' as const),
+        weight: 2,
+      },
+    ),
+    isBase64Encoded: fc.oneof(
+      { arbitrary: fc.constant(false), weight: 9 },
+      { arbitrary: fc.boolean(), weight: 1 },
+    ),
+  });
+}
+
+function bodyOf(operation: Operation): fc.Arbitrary<string | undefined> {
+  const { requestBody } = described(operation);
+  if (requestBody === undefined) return fc.constant(undefined);
+  const { schema, examples } = contentOf(requestBody);
+  const values = Object.values(examples).map(({ value }) => value);
+  return fc.oneof(
+    { arbitrary: validOf(schema, values).map((value) => JSON.stringify(value)), weight: 9 },
+    { arbitrary: spoiltOf(schema, values).map((value) => JSON.stringify(value)), weight: 9 },
+    { arbitrary: fc.oneof(junkText, fc.constantFrom('[', 'null', '"x"', '{"a":')), weight: 2 },
+  );
+}
+
+/** Each parameter as it should be, or not; a required one is rarely missing. */
+function parametersAt(place: Parameter['in'], parameters: readonly Parameter[]) {
+  const here = parameters.filter((each) => each.in === place);
+  const members = here.map(({ name, schema, example, required }) => {
+    const valid = validOf(schema, example === undefined ? [] : [example]) as fc.Arbitrary<string>;
+    const value = fc.oneof({ arbitrary: valid, weight: 6 }, { arbitrary: junkText, weight: 1 });
+    return [name, fc.option(value, { nil: undefined, freq: required ? 20 : 2 })] as const;
+  });
+  return fc
+    .record(Object.fromEntries(members) as Record<string, fc.Arbitrary<string | undefined>>)
+    .map((values) =>
+      Object.fromEntries(
+        Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined),
+      ),
+    );
+}
+
+async function handlerOf({ module }: Operation): Promise<HttpHandler> {
+  return ((await import(`../../functions/${module}.ts`)) as { handler: HttpHandler }).handler;
+}
+
+async function answerOf(operation: Operation, sent: Case) {
+  const { deps, key } = await exampleWorld();
+  overrideDeps({ ...deps, ...WORLDS[sent.world](deps) });
+  const authorizations = {
+    none: {},
+    right: { authorization: `Bearer ${key}` },
+    wrong: { authorization: 'Bearer pp_live_1' },
+  };
+  const { path: params, query, header } = sent.parameters;
+  const headers: Record<string, string> = { ...header, ...authorizations[sent.authorization] };
+  const { method, path } = operation;
+  const event = anEvent({ method, path, params, query, headers, body: sent.body });
+  const handler = await handlerOf(operation);
+  return handler({ ...event, isBase64Encoded: sent.isBase64Encoded });
+}
+
+/** An answer that the description shows; a failure of ours only where the world fails, and one we know of. */
+function expectDescribed(
+  operation: Operation,
+  { world }: Case,
+  answer: Awaited<ReturnType<HttpHandler>>,
+) {
+  const { statusCode, headers, body } = answer;
+  const response = described(operation).responses[String(statusCode)];
+  const value = JSON.parse(body) as { readonly code?: string };
+  if (response === undefined) throw new Error(`${statusCode} ${value.code} is not described`);
+  expect([value.code, faultOf(contentOf(response).schema, value)]).toEqual([value.code, undefined]);
+  expect(headers?.['x-request-id']).toEqual(expect.any(String));
+  expect(headers?.['x-request-id']).not.toBe('');
+  if (statusCode >= 500) {
+    expect(FINE).not.toContain(world);
+    expect(value.code).not.toBe('internal');
+  }
+}
+
+/** What the description does not allow is never done. */
+function expectRefused(operation: Operation, sent: Case, status: number): void {
+  const { requestBody } = described(operation);
+  if (requestBody === undefined || operation.signed || sent.isBase64Encoded) return;
+  const fault = faultOf(contentOf(requestBody).schema, parsed(sent.body));
+  if (fault !== undefined) expect([fault, status >= 400]).toEqual([fault, true]);
+}
+
+function parsed(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+describe('whatever arrives is answered as described', () => {
+  test.each(SERVED.map((operation) => [operation.id, operation] as const))(
+    '%s',
+    async (...each) => {
+      const [id, operation] = each;
+      const kinds = new Set<string>();
+      const property = fc.asyncProperty(caseOf(operation), async (sent) => {
+        const answer = await answerOf(operation, sent);
+        expectDescribed(operation, sent, answer);
+        expectRefused(operation, sent, answer.statusCode);
+        kinds.add(`${answer.statusCode}`.replace(/..$/, 'XX'));
+      });
+      await fc.assert(property, { numRuns: CASES_OF[id] ?? CASES_OF_OTHERS });
+      expect([...kinds]).toEqual(expect.arrayContaining(['2XX', '4XX']));
+    },
+  );
+});
