@@ -10,12 +10,18 @@ const LENGTH_MAX = 200;
 /** A value that the schema allows. Values shown as examples are preferred, whole and in part: they lead somewhere. */
 export function validOf(schema: JsonSchema, examples: Values): fc.Arbitrary<unknown> {
   const { $ref, ...own } = schema;
+  // An object that anything may be in: the examples say what is.
+  if (isOpen(schema) && examples.length > 0) return fc.constantFrom(...examples);
   const made = madeOf($ref === undefined ? own : { ...resolved(schema), ...own }, examples);
   if (examples.length === 0) return made;
   return fc.oneof(
-    { arbitrary: fc.constantFrom(...examples), weight: 3 },
+    { arbitrary: fc.constantFrom(...examples), weight: 6 },
     { arbitrary: made, weight: 1 },
   );
+}
+
+function isOpen({ $ref, type, properties }: JsonSchema): boolean {
+  return $ref === undefined && type === 'object' && properties === undefined;
 }
 
 function madeOf(schema: JsonSchema, examples: Values): fc.Arbitrary<unknown> {
@@ -52,22 +58,26 @@ function objectOf({ properties = {}, required = [] }: JsonSchema, examples: Valu
   const members = Object.entries(properties).map(([name, schema]) => {
     const value = validOf(schema, membersNamed(examples, name));
     const isRequired = required.includes(name);
-    return [name, isRequired ? value : sometimes(value)];
+    return [name, isRequired ? value : sometimes(value, { absent: 7, present: 3 })];
   });
   return fc.record(Object.fromEntries(members) as Record<string, fc.Arbitrary<unknown>>);
-}
-
-function sometimes(value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
-  return fc.oneof(
-    { arbitrary: fc.constant(undefined), weight: 7 },
-    { arbitrary: value, weight: 3 },
-  );
 }
 
 function membersNamed(values: Values, name: string): Values {
   return values
     .map((value) => (value as Readonly<Record<string, unknown>>)[name])
     .filter((value) => value !== undefined);
+}
+
+/** The value, or undefined. */
+export function sometimes<T>(
+  value: fc.Arbitrary<T>,
+  { absent, present }: { readonly absent: number; readonly present: number },
+): fc.Arbitrary<T | undefined> {
+  return fc.oneof(
+    { arbitrary: fc.constant(undefined), weight: absent },
+    { arbitrary: value, weight: present },
+  );
 }
 
 /** Strings that break things: empty, huge, of every script, with controls, halves of characters, and code. */

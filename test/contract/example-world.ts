@@ -1,6 +1,7 @@
 /** A world in which the examples of the published description are true. */
 
 import { readLobWebhook } from '../../lib/adapters/lob/lob-webhook.ts';
+import { MAIL_EXAMPLES } from '../../lib/api/examples/mail.ts';
 import {
   CHECKOUT_ID,
   CREDIT_CODE,
@@ -29,7 +30,7 @@ import { type FakeDeps, fakeDeps, SETTINGS, X402_SETTINGS } from '../fakes/fake-
 import { A_PDF } from '../fakes/fake-pdf.ts';
 import { FakeRail } from '../fakes/fake-rail.ts';
 import { ALLOW } from '../fakes/fake-screener.ts';
-import { FakeStablecoin } from '../fakes/fake-stablecoin.ts';
+import { aPaymentHeader, FakeStablecoin } from '../fakes/fake-stablecoin.ts';
 
 /** The secret that signed the example of a rail's event. */
 const LOB_SECRET = 'signs-the-events-of-the-test';
@@ -42,7 +43,7 @@ export async function exampleWorld(): Promise<{ deps: FakeDeps; key: string }> {
   const deps = fakeDeps({
     checkout: new SigningCheckout(),
     rail,
-    stablecoin: new FakeStablecoin(),
+    stablecoin: new PaidStablecoin(),
     settings: { ...SETTINGS, x402: true, stablecoin: X402_SETTINGS },
   });
   deps.pdfFetcher.pages.set(PDF_URL, A_PDF);
@@ -103,5 +104,13 @@ class LobSignedRail extends FakeRail {
   override readWebhook(delivery: RailDelivery) {
     const secret = async () => LOB_SECRET;
     return readLobWebhook({ secret, nowMs: () => START_MS }, delivery);
+  }
+}
+
+/** Takes the examples of payments for signed ones. */
+class PaidStablecoin extends FakeStablecoin {
+  override read(header: string) {
+    const isExample = Object.values(MAIL_EXAMPLES.createOrder.headers ?? {}).includes(header);
+    return super.read(isExample ? aPaymentHeader() : header);
   }
 }
