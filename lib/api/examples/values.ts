@@ -33,7 +33,7 @@ export const FROM = {
   zip: '02109',
 };
 export const TEXT = 'Dear Ada,\n\nthe engine runs. Come and see it.\n\nYours,\nCharles';
-export const CREATED_AT = '2026-03-10T15:00:00.000Z';
+const CREATED_AT = '2026-03-10T15:00:00.000Z';
 export const PROOF_SHA256 = '4f8b42c22dd3729b519ba6f68d2da7cc5b2d606d05daed5ad5128cc03e6c6358';
 export const BREAKDOWN = [
   { id: 'first_class_letter_1_page', label: 'First-Class letter, 1 page', amount_cents: 199 },
