@@ -1,7 +1,9 @@
+import { ADDRESS_EXAMPLES } from './examples/addresses.ts';
 import { CREDIT_EXAMPLES } from './examples/credits.ts';
 import { DOOR_EXAMPLES } from './examples/doors.ts';
 import type { OperationExamples } from './examples/example.ts';
 import { FEEDBACK_EXAMPLES } from './examples/feedback.ts';
+import { HELPER_EXAMPLES } from './examples/helpers.ts';
 import { MAIL_EXAMPLES } from './examples/mail.ts';
 import { NOTICE_EXAMPLES } from './examples/notices.ts';
 import { OPERATOR_EXAMPLES } from './examples/operators.ts';
@@ -22,4 +24,6 @@ export const EXAMPLES: Readonly<Partial<Record<OperationId, OperationExamples>>>
   ...OPERATOR_EXAMPLES,
   ...FEEDBACK_EXAMPLES,
   ...NOTICE_EXAMPLES,
+  ...ADDRESS_EXAMPLES,
+  ...HELPER_EXAMPLES,
 };

@@ -27,6 +27,7 @@ function isOpen({ $ref, type, properties }: JsonSchema): boolean {
 function madeOf(schema: JsonSchema, examples: Values): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
+  if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map((each) => validOf(each, [])));
   const make = MAKERS[schema.type ?? ''];
   if (make === undefined) throw new Error(`cannot make a value of ${JSON.stringify(schema)}`);
   return make(schema, examples);
@@ -40,6 +41,8 @@ const MAKERS: Readonly<
   integer: ({ minimum = -1000, maximum = 1000 }) => fc.integer({ min: minimum, max: maximum }),
   number: ({ minimum = -1000, maximum = 1000 }) =>
     fc.double({ min: minimum, max: maximum, noNaN: true }),
+  array: ({ items = {}, minItems = 0, maxItems = 5 }) =>
+    fc.array(validOf(items, []), { minLength: minItems, maxLength: maxItems }),
   object: objectOf,
 };
 

@@ -27,6 +27,16 @@ const ISSUE = {
   fix: 'Move the text at least 0.25 inches away from the edge of the page.',
 };
 
+/** The recipient as the carrier writes it. */
+const WRITTEN_TO = {
+  ...TO,
+  line1: '1200 EXAMPLE AVE',
+  line2: 'APT 4',
+  city: 'PORTLAND',
+  zip: '97201-3412',
+  country: 'US',
+};
+
 const QUOTE = {
   status: 'ok',
   total_cents: 199,
@@ -43,10 +53,17 @@ const BOUND_QUOTE = {
   proof_sha256: PROOF_SHA256,
   proof_url: 'https://documents.example.com/proofs/4f8b42c2.pdf',
   issues: [ISSUE],
+  standardized_to: WRITTEN_TO,
 };
 
 const CAPABILITY = { cancel_token: CANCEL_TOKEN, review_token: REVIEW_TOKEN };
-const CREATED = { status: 'ok', order: ORDER, capability: CAPABILITY, issues: [] };
+const CREATED = {
+  status: 'ok',
+  order: ORDER,
+  capability: CAPABILITY,
+  corrected_to: WRITTEN_TO,
+  issues: [],
+};
 
 export const MAIL_EXAMPLES: Readonly<Record<keyof typeof MAIL_OPERATIONS, OperationExamples>> = {
   createQuote: {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { text } from './address.ts';
+import { objectOfOptions } from './object-of-options.ts';
 
 const ColumnsSchema = v.union([
   text(1, 1000),
@@ -18,7 +19,7 @@ const mappingEntries = {
 };
 
 const MappingSchema = v.pipe(
-  v.object(mappingEntries),
+  objectOfOptions(mappingEntries),
   v.description(
     'For each field of an address the column that holds it, or the columns whose cells make it together.',
   ),

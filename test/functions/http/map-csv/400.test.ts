@@ -10,6 +10,7 @@ describe('mapCsv, 400', () => {
     ['a number', { csv: 7 }, 'validation_error'],
     ['a mapping to a number', { csv: 'name\nAda', mapping: { name: 7 } }, 'validation_error'],
     ['a mapping to nothing', { csv: 'name\nAda', mapping: { name: [] } }, 'validation_error'],
+    ['a list for a mapping', { csv: 'name\nAda', mapping: [] }, 'validation_error'],
     ['a mapping to no column', { csv: 'name\nAda', mapping: { name: 'x' } }, 'validation_error'],
     ['an empty file', { csv: '' }, 'invalid_request'],
     ['over 5 MB', { csv: 'x'.repeat(5 * 1024 * 1024 + 1) }, 'file_too_large'],
