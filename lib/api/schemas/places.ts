@@ -8,9 +8,13 @@ const placeEntries = {
     text(1, 200),
     v.description('What was typed so far: `Spring`, `627`, `500 Main St, Spring`.'),
   ),
-  city: v.optional(text(1, 80)),
-  state: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z]{2}$/))),
-  zip: v.optional(v.pipe(v.string(), v.regex(/^\d{5}(-\d{4})?$/))),
+  city: v.optional(v.pipe(text(1, 80), v.description('Prefers places in this city.'))),
+  state: v.optional(
+    v.pipe(v.string(), v.regex(/^[A-Za-z]{2}$/), v.description('Only in this state: IL.')),
+  ),
+  zip: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{5}(-\d{4})?$/), v.description('Prefers this ZIP code.')),
+  ),
 };
 
 const LimitSchema = v.optional(
