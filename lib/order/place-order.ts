@@ -4,36 +4,29 @@ import type { OrderRequest } from '../api/schemas/order.ts';
 import type { Caller } from '../credentials/caller.ts';
 import type { Deps } from '../deps.ts';
 import { withUpload } from '../document/claim-upload.ts';
+import { keepDocument } from '../document/keep-document.ts';
 import { chooseSource, loadSource, oneSourceNeeded } from '../document/load-source.ts';
-import {
-  type PreparedDocument,
-  prepareDocument,
-  refuseFaulty,
-  refuseUnfit,
-} from '../document/prepare-document.ts';
+import { prepareDocument, refuseFaulty, refuseUnfit } from '../document/prepare-document.ts';
 import { MailError } from '../errors/mail-error.ts';
 import { canonicalHash } from '../idempotency/canonical-hash.ts';
 import { freeLease, otherBody, takeFreshLease, takeOverLease } from '../idempotency/lease.ts';
 import { pricePiece, refuseCostlier } from '../pricing/price-piece.ts';
 import { pieceOptions } from '../quote/piece-options.ts';
 import { type RoutedPiece, requireRail } from '../rails/rail-registry.ts';
-import { simulateFulfilment } from '../rails/sandbox-rail.ts';
-import { documentKey, documentTextKey } from '../resources.ts';
-import { screenOrHold } from '../screening/screen-or-hold.ts';
-import { withTestTexts } from '../screening/with-test-texts.ts';
 import { mintCapability } from '../tokens/capability-token.ts';
 import { bindsAddressAsGiven, checkConfirmation } from '../tokens/confirmation-token.ts';
 import type { KeyRing } from '../tokens/key-ring.ts';
 import { webhookSecretOf } from '../webhook/webhook-secret.ts';
 import { beginLiveOrder, refuseUnpayable } from './live-order.ts';
 import { findOrder } from './load-order.ts';
-import { newSandboxOrder, orderHex, type Placement } from './new-order.ts';
+import { orderHex, type Placement } from './new-order.ts';
 import { type Order, orderIdOf } from './order.ts';
 import { payPending, receiptOf } from './pay-by-stablecoin.ts';
+import { beginSandboxOrder } from './sandbox-order.ts';
 import { storeLiveOrder } from './store-live-order.ts';
 import { asAuditUnavailable } from './store-new-order.ts';
 import { wake } from './tell.ts';
-import type { Begun, PayDeps } from './way-to-pay.ts';
+import type { PayDeps } from './way-to-pay.ts';
 
 type PlaceDeps = PayDeps &
   Pick<
@@ -155,7 +148,7 @@ async function placeFresh(
   const capability = capabilityOf(ring, fresh);
   await keepDocument(deps, document);
   const begun = call.body.sandbox
-    ? await simulated(deps, placement, document)
+    ? await beginSandboxOrder(deps, placement, document)
     : await beginLiveOrder(deps, call, placement);
   const { order } = begun;
   const { upload_key: uploadKey } = call.body;
@@ -170,18 +163,6 @@ async function placeFresh(
 
 function pieceOf({ options, document, to, from }: Placement): RoutedPiece {
   return { ...options, pageCount: document.pageCount, to, from };
-}
-
-async function simulated(
-  deps: PlaceDeps,
-  placement: Placement,
-  document: PreparedDocument,
-): Promise<Begun> {
-  const screener = withTestTexts(deps.screener);
-  const verdict = await screenOrHold({ ...deps, screener }, document);
-  const { hex, options, nowMs } = placement;
-  const piece = simulateFulfilment(hex, options.mailClass, nowMs);
-  return { order: newSandboxOrder(placement, verdict, piece), alongside: async () => [] };
 }
 
 async function prepare(deps: PlaceDeps, ring: KeyRing, call: OrderCall, claim: Claim) {
@@ -241,15 +222,6 @@ function checkRedemption(
     });
   }
   return undefined;
-}
-
-/** The objects are named by their hash: storing them before the order is safe, an orphan is harmless. */
-async function keepDocument(deps: PlaceDeps, document: PreparedDocument): Promise<void> {
-  const text = new TextEncoder().encode(document.text);
-  await Promise.all([
-    deps.documents.put(documentKey(document.sha256), document.bytes, 'application/pdf'),
-    deps.documents.put(documentTextKey(document.sha256), text, 'text/plain; charset=utf-8'),
-  ]);
 }
 
 function capabilityOf(
