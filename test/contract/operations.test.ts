@@ -8,11 +8,6 @@ import { OPERATIONS, type OperationId, UNMATCHED_MODULE } from '../../lib/api/op
 import { ErrorEnvelopeSchema } from '../../lib/api/schemas/service.ts';
 import { type ErrorCode, errorSpec } from '../../lib/errors/catalog.ts';
 import { MailError } from '../../lib/errors/mail-error.ts';
-import { creditAccountId, mintAccount } from '../../lib/payment/credit-account.ts';
-import { CREDIT_PACKS, type CreditPack } from '../../lib/payment/credit-packs.ts';
-import { newAccount } from '../../lib/payment/credit-store.ts';
-import { putPurchase } from '../../lib/payment/purchase-store.ts';
-import type { CheckoutRequest } from '../../lib/ports.ts';
 import { StoreBusy, StoreUnreachable } from '../../lib/store/store.ts';
 import { anEvent } from '../builders/an-event.ts';
 import { stored } from '../builders/an-order.ts';
@@ -28,8 +23,8 @@ import { A_FAULT, A_PDF } from '../fakes/fake-pdf.ts';
 import { FakeScreener, HOLD, REFUSE } from '../fakes/fake-screener.ts';
 import { FakeStablecoin } from '../fakes/fake-stablecoin.ts';
 import { ADDRESSES } from './areas/addresses.ts';
-import { type Area, OPEN_CHECKOUT, PAID_CHECKOUT, PAID_CODE } from './areas/area.ts';
-import { CREDITS } from './areas/credits.ts';
+import type { Area } from './areas/area.ts';
+import { boughtCredit, CREDITS } from './areas/credits.ts';
 import { DOORS, withDoors } from './areas/doors.ts';
 import { FEEDBACK } from './areas/feedback.ts';
 import { HELPERS } from './areas/helpers.ts';
@@ -218,23 +213,6 @@ describe('whatever is asked, in whatever state the world is', () => {
     overrideDeps({ ...deps, ...world(deps) });
   }
 });
-
-/** A purchase that is paid, another that waits, and a code that is worth something. */
-async function boughtCredit(deps: FakeDeps): Promise<void> {
-  const { store, checkout } = deps;
-  const account = mintAccount(creditAccountId(PAID_CODE), { faceCents: 1000, bonusCents: 0 }, 0);
-  const pack = CREDIT_PACKS[0] as CreditPack;
-  const open = { id: OPEN_CHECKOUT, pack, sessionId: 'cs_1', paid: false };
-  await store.commit([
-    newAccount(account, 'exists'),
-    putPurchase({ ...open, id: PAID_CHECKOUT, paid: true }, 'absent'),
-    putPurchase(open, 'absent'),
-  ]);
-  await checkout.open({
-    subject: { kind: 'credit', id: OPEN_CHECKOUT },
-    amountCents: pack.priceCents,
-  } as CheckoutRequest);
-}
 
 /**
  * A reply of the operation in its schema, or the envelope with one of its codes, under a status of that code.

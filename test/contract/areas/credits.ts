@@ -1,3 +1,9 @@
+import { creditAccountId, mintAccount } from '../../../lib/payment/credit-account.ts';
+import { CREDIT_PACKS, type CreditPack } from '../../../lib/payment/credit-packs.ts';
+import { newAccount } from '../../../lib/payment/credit-store.ts';
+import { putPurchase } from '../../../lib/payment/purchase-store.ts';
+import type { CheckoutRequest } from '../../../lib/ports.ts';
+import type { FakeDeps } from '../../fakes/fake-deps.ts';
 import { type Area, OPEN_CHECKOUT, PAID_CHECKOUT, PAID_CODE } from './area.ts';
 
 export const CREDITS: Area = {
@@ -27,3 +33,20 @@ export const CREDITS: Area = {
   },
   toldElsewhere: {},
 };
+
+/** A purchase that is paid, another that waits, and a code that is worth something. */
+export async function boughtCredit(deps: FakeDeps): Promise<void> {
+  const { store, checkout } = deps;
+  const account = mintAccount(creditAccountId(PAID_CODE), { faceCents: 1000, bonusCents: 0 }, 0);
+  const pack = CREDIT_PACKS[0] as CreditPack;
+  const open = { id: OPEN_CHECKOUT, pack, sessionId: 'cs_1', paid: false };
+  await store.commit([
+    newAccount(account, 'exists'),
+    putPurchase({ ...open, id: PAID_CHECKOUT, paid: true }, 'absent'),
+    putPurchase(open, 'absent'),
+  ]);
+  await checkout.open({
+    subject: { kind: 'credit', id: OPEN_CHECKOUT },
+    amountCents: pack.priceCents,
+  } as CheckoutRequest);
+}
