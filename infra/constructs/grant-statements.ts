@@ -1,5 +1,5 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { DocumentRight, FunctionGrants } from '../function-grants.ts';
+import type { DocumentRight, FunctionGrants } from '../function-grant.ts';
 import type { DocumentsBucket } from './documents-bucket.ts';
 import type { EffectsQueue } from './effects-queue.ts';
 import type { Email } from './email.ts';

@@ -3,7 +3,7 @@ import { RemovalPolicy } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import type { GivenSecret } from '../../lib/resources.ts';
 import { acknowledge } from '../acknowledge.ts';
-import type { SecretName } from '../function-grants.ts';
+import type { SecretName } from '../function-grant.ts';
 
 interface SecretsProps {
   /** Keeps the secrets when the stack goes: without them issued tokens and order ids mean nothing. */

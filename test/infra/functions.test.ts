@@ -1,10 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  FUNCTION_MODULES,
-  type FunctionGrants,
-  type FunctionModule,
-  grantsOf,
-} from '../../infra/function-grants.ts';
+import type { FunctionGrants } from '../../infra/function-grant.ts';
+import { FUNCTION_MODULES, type FunctionModule, grantsOf } from '../../infra/function-grants.ts';
 import { synthesize } from '../../infra/synthesize.ts';
 import type { Operation } from '../../lib/api/operation.ts';
 import { OPERATIONS, UNMATCHED_MODULE } from '../../lib/api/operations.ts';

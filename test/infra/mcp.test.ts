@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { type FunctionGrants, type FunctionModule, grantsOf } from '../../infra/function-grants.ts';
+import type { FunctionGrants } from '../../infra/function-grant.ts';
+import { type FunctionModule, grantsOf } from '../../infra/function-grants.ts';
 import { synthesize } from '../../infra/synthesize.ts';
 import { TOOLS } from '../../lib/api/mcp/tools.ts';
 import { resources } from './template.ts';

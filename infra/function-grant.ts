@@ -1,0 +1,33 @@
+import type { GivenSecret, TABLES, TableName } from '../lib/resources.ts';
+
+type IndexName<T extends TableName> = keyof (typeof TABLES)[T]['indexes'] & string;
+
+/** What one function needs and may do. `constructs/grant-statements.ts` turns a row into IAM statements. */
+export interface FunctionGrants {
+  readonly memoryMb: number;
+  readonly timeoutSeconds: number;
+  /** Tables it reads by key. */
+  readonly reads?: readonly TableName[];
+  /** Tables it writes, by single writes or in a transaction. */
+  readonly writes?: readonly TableName[];
+  /** Indexes of the orders table that it queries. */
+  readonly orderIndexes?: readonly IndexName<'orders'>[];
+  readonly documents?: readonly DocumentRight[];
+  readonly sendsEffects?: true;
+  readonly consumesEffects?: true;
+  readonly startsWorkflow?: true;
+  readonly resumesWorkflow?: true;
+  /** May ask the model that screens letters, where the deployment has one. */
+  readonly screens?: true;
+  readonly secrets?: readonly SecretName[];
+  /** Sends e-mails, where the deployment sends any. */
+  readonly sendsEmails?: true;
+  /** Looks places up in Amazon Location, where the deployment chose it. */
+  readonly places?: true;
+}
+
+/** Rights on folders of the documents bucket (`constructs/grant-statements.ts`). */
+export type DocumentRight = 'read' | 'write' | 'uploads' | 'proofs';
+
+/** The secrets of `constructs/secrets.ts`; a given one only where the deployment has it. */
+export type SecretName = 'signing' | 'orderId' | 'notification' | GivenSecret;
