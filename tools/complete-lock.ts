@@ -12,6 +12,7 @@ interface LockedPackage {
   os?: string[];
   dev?: boolean;
   optional?: boolean;
+  engines?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
 }
 
@@ -26,7 +27,9 @@ const missing = Object.entries(lock.packages).flatMap(([path, locked]) =>
     .filter(([name, version]) => EXACT.test(version) && !isLocked(path, name))
     .map(([name, version]) => [`node_modules/${name}`, entryOf(name, version, locked)] as const),
 );
-if (missing.length > 0) {
+const native = Object.values(lock.packages).filter(isForOlderNode);
+for (const locked of native) delete locked.engines;
+if (missing.length + native.length > 0) {
   const packages = { ...lock.packages, ...Object.fromEntries(missing) };
   const sorted = Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en'));
   writeFileSync(
@@ -34,7 +37,15 @@ if (missing.length > 0) {
     `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`,
   );
 }
-console.log(`${missing.length} added to ${FILE}`);
+console.log(`${missing.length} added to ${FILE}, ${native.length} opened to every Node`);
+
+/**
+ * npm leaves out an optional package, without a word, when the Node that runs npm is too old for it. The scripts here
+ * run on a Node of their own, so what was built for this platform must be installed whatever runs npm.
+ */
+function isForOlderNode({ optional, os, engines }: LockedPackage): boolean {
+  return optional === true && os !== undefined && engines !== undefined;
+}
 
 /** A package is found in the folder of who needs it, or in one above it. */
 function isLocked(path: string, name: string): boolean {
