@@ -68,16 +68,23 @@ function keep(title, value) {
 
 async function lookForOrders() {
   const headers = etag === null ? {} : { 'if-none-match': etag };
-  const answer = await fetch('/_local/orders', { headers, cache: 'no-store' }).catch(() => null);
+  const answer = await read('/_local/orders', headers);
   if (answer === null || (!answer.ok && answer.status !== 304)) return lost();
   found();
   aheadMs = Date.parse(answer.headers.get('date')) - Date.now();
   tick();
   if (answer.status === 304) return;
-  ({ orders } = await answer.json());
+  const news = await answer.json().catch(() => null);
+  if (news === null) return lost();
+  orders = news.orders;
   etag = answer.headers.get('etag');
   render();
   await lookForEmails();
+}
+
+/** The answer, or null when there is none: the service may stop at any moment. */
+function read(path, headers = {}) {
+  return fetch(path, { headers, cache: 'no-store' }).catch(() => null);
 }
 
 function found() {
@@ -138,9 +145,11 @@ function toRow(order) {
 }
 
 async function lookForEmails() {
-  const answer = await fetch('/_local/emails', { cache: 'no-store' });
-  if (!answer.ok) return;
-  const { emails } = await answer.json();
+  const answer = await read('/_local/emails');
+  const news = answer?.ok ? await answer.json().catch(() => null) : null;
+  // The next look at the orders says so when the service is gone.
+  if (news === null) return;
+  const { emails } = news;
   byId('emails').hidden = emails.length === 0;
   byId('emails-title').textContent = `E-mails (${emails.length})`;
   byId('email-list').replaceChildren(...emails.toReversed().map(toEmail));

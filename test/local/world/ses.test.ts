@@ -53,7 +53,7 @@ describe('the SES simulator', () => {
     ['reject', 'MessageRejected'],
   ] as const)('%s: refuses as SES does, and keeps nothing', async (fault, name) => {
     await using world = await simulated({ fault: () => fault });
-    await expect(world.mailer.send(EMAIL)).rejects.toMatchObject({ name });
+    await expect(world.mailer.send(EMAIL)).rejects.toThrow(name);
     expect(readMailroom(world.dataDir)).toEqual([]);
   });
 
