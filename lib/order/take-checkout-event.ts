@@ -20,6 +20,10 @@ export async function takeCheckoutEvent(
 ): Promise<void> {
   const checkout = checkoutOf(deps.checkout);
   const event = await checkout.readEvent(text, signature);
+  if (event.kind === 'alert') {
+    deps.log.error('processor_alert', { type: event.type, objectId: event.objectId });
+    return;
+  }
   if (event.kind === 'other') {
     deps.log.info('processor_event_ignored', { type: event.type });
     return;

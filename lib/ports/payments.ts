@@ -64,6 +64,8 @@ export interface CheckoutSession {
 /** What the processor reports by webhook, as far as we act on it. */
 export type CheckoutEvent =
   | { readonly kind: 'completed' | 'expired'; readonly sessionId: string }
+  /** Money that went another way than we sent it; a person must look. */
+  | { readonly kind: 'alert'; readonly type: string; readonly objectId: string }
   | { readonly kind: 'other'; readonly type: string };
 
 /** Hosted and embedded card checkout. An order's payment is only authorised; credit is captured at once. */

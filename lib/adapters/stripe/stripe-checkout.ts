@@ -160,6 +160,9 @@ const EVENT_KINDS: Readonly<Record<string, 'completed' | 'expired' | undefined>>
   'checkout.session.expired': 'expired',
 };
 
+/** A refund that bounced, and a payer who disputes a charge: nothing here can mend either. */
+const ALERTS: readonly string[] = ['refund.failed', 'charge.dispute.created'];
+
 async function readEvent(
   client: StripeClient,
   { webhookSecret, clock }: StripeCheckoutOptions,
@@ -178,7 +181,9 @@ async function readEvent(
     );
     const { id } = data.object as { id?: unknown };
     const kind = EVENT_KINDS[type];
-    if (kind === undefined || typeof id !== 'string') return { kind: 'other', type };
+    if (typeof id !== 'string') return { kind: 'other', type };
+    if (ALERTS.includes(type)) return { kind: 'alert', type, objectId: id };
+    if (kind === undefined) return { kind: 'other', type };
     return { kind, sessionId: id };
   } catch {
     // Neither why nor the cause: whoever forges one would learn from the first, and the second quotes it.

@@ -1,6 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
+import { handler } from '../../../../functions/events/stripe-webhook.ts';
 import { loadOrder } from '../../../../lib/order/load-order.ts';
 import { anOrderRequest } from '../../../builders/a-request.ts';
+import { A_SIGNATURE } from '../../../fakes/fake-checkout.ts';
+import { call } from '../call.ts';
 import { orderOf, place } from '../create-order/place.ts';
 import { cardDeployment, report } from '../credits.ts';
 
@@ -51,6 +54,18 @@ describe('receiveStripeEvent, 200', () => {
     deps.checkout.pay();
     await report('expired');
     expect((await order.now()).status).toBe('screening');
+  });
+
+  test('a refund that bounced, or a dispute, is taken and logged for a person', async () => {
+    const deps = cardDeployment();
+    const { status } = await call(handler, {
+      method: 'POST',
+      path: '/v1/webhooks/stripe',
+      headers: { 'Stripe-Signature': A_SIGNATURE },
+      body: { kind: 'alert', type: 'refund.failed', objectId: 're_1' },
+    });
+    expect(status).toBe(200);
+    expect(deps.log.of('processor_alert')).toMatchObject([{ level: 'error' }]);
   });
 
   test('events of other kinds are taken and change nothing', async () => {

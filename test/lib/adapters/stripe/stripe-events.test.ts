@@ -31,7 +31,8 @@ describe('an event', () => {
     ['checkout.session.completed', { kind: 'completed', sessionId: 'cs_1' }],
     ['checkout.session.expired', { kind: 'expired', sessionId: 'cs_1' }],
     ['payment_intent.canceled', { kind: 'other', type: 'payment_intent.canceled' }],
-    ['charge.dispute.created', { kind: 'other', type: 'charge.dispute.created' }],
+    ['charge.dispute.created', { kind: 'alert', type: 'charge.dispute.created', objectId: 'cs_1' }],
+    ['refund.failed', { kind: 'alert', type: 'refund.failed', objectId: 'cs_1' }],
   ])('%s', async (type, expected) => {
     const text = anEvent(type);
     expect(await checkout.readEvent(text, signed(text))).toEqual(expected);
