@@ -85,6 +85,8 @@ const METHOD_OPTIONS: MethodOptions = {
     'method.request.header.Content-Type': true,
     'method.request.header.Content-Length': true,
   },
+  // Without a validator the gateway only documents what is required.
+  requestValidatorOptions: { validateRequestParameters: true },
   methodResponses: ['201', '503'].map((statusCode) => ({
     statusCode,
     responseParameters: { 'method.response.header.x-request-id': true },

@@ -66,6 +66,11 @@ export async function verifyAddress(
   given: DeliveryAddress,
 ): Promise<VerifiedAddress> {
   const asked = toQuestion(given);
+  // Nothing but blanks or dots: there is nothing to ask the carrier.
+  if (![asked.line1, asked.city].every((line) => WORD.test(line))) {
+    const { reason } = FINDINGS.insufficient;
+    return { verdict: 'undeliverable', address: null, changed: [], reason };
+  }
   const answer = await deps.addressVerifier.verify(asked);
   const { deliverable, reason } = FINDINGS[answer.finding];
   const changed = answer.address === null ? [] : changes(given, asked, answer.address);
@@ -76,6 +81,8 @@ export async function verifyAddress(
   const asGiven = changed.length === 0 && !answer.finding.startsWith('unit_');
   return { verdict: asGiven ? 'deliverable' : 'corrected', address, changed, reason };
 }
+
+const WORD = /[\p{L}\p{N}]/u;
 
 /** Equal questions get equal answers, however the address is spelled. */
 function toQuestion(given: DeliveryAddress): DeliveryAddress {

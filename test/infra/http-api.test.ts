@@ -87,6 +87,14 @@ describe('HTTP API', () => {
     expect(moduleOf(properties['AuthorizerUri'])).toBe(AUTHORIZER_MODULE);
   });
 
+  test('what an upload requires is enforced, not only documented', () => {
+    const upload = resources('AWS::ApiGateway::Method').find(
+      ({ properties }) => properties['HttpMethod'] === 'PUT',
+    );
+    const { properties } = resource(flat(upload?.properties['RequestValidatorId']).slice(1, -1));
+    expect(properties).toMatchObject({ ValidateRequestParameters: true });
+  });
+
   test('an upload goes to a key the caller does not choose, and never over another object', () => {
     const upload = resources('AWS::ApiGateway::Method').find(
       ({ properties }) => properties['HttpMethod'] === 'PUT',

@@ -120,3 +120,20 @@ test('a carrier that cannot be asked: `unavailable`', async () => {
   const error = await verifyAddress(deps, GIVEN).catch((caught: unknown) => caught);
   expect(isMailError(error, 'unavailable')).toBe(true);
 });
+
+describe('an address without words', () => {
+  test.each([
+    ['line1', ' '],
+    ['line1', '.'],
+    ['city', ' . '],
+  ])('%s is %j: undeliverable, and the carrier is not asked', async (field, value) => {
+    const deps = carrier('confirmed');
+    expect(await verifyAddress(deps, { ...GIVEN, [field]: value })).toEqual({
+      verdict: 'undeliverable',
+      address: null,
+      changed: [],
+      reason: FINDINGS.insufficient.reason,
+    });
+    expect(deps.addressVerifier.asked).toEqual([]);
+  });
+});
