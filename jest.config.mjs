@@ -12,5 +12,8 @@ export default {
     ],
   },
   injectGlobals: false,
+  // A process never gives back the modules of the suites it ran; so workers, and new ones when they have grown.
+  maxWorkers: '100%',
+  workerIdleMemoryLimit: '1.2GB',
   testTimeout: 30000,
 };
