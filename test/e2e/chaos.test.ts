@@ -21,7 +21,7 @@ const PRICE_CENTS = 199;
 
 /** A crash ends this very process, and a timeout waits for real; `test/e2e/faults` and the adapters' tests have both. */
 const MODES = FAULT_MODES.filter((mode) => mode !== 'crash' && mode !== 'timeout');
-const TARGETS = FAULT_TARGETS.filter((target) => target !== 'facilitator' && target !== 'usps');
+const TARGETS = FAULT_TARGETS.filter((target) => target !== 'facilitator');
 
 const TEXTS = {
   plain: 'Dear Ada,\n\nit works.',
