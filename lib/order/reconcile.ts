@@ -1,3 +1,4 @@
+import { forEachOf } from '../concurrency/for-each-of.ts';
 import type { Deps } from '../deps.ts';
 import { DUE_SHARDS } from '../resources.ts';
 import { carryOutEffects, type EffectDeps } from './carry-out-effects.ts';
@@ -45,13 +46,9 @@ async function sweep(deps: ReconcileDeps, shard: string): Promise<ReconcileRepor
       limit: PAGE_SIZE,
       ...(cursor === undefined ? {} : { cursor }),
     });
-    const waiting = page.items.map((item) => String(item['pk']));
-    const worker = async () => {
-      for (let hex = waiting.shift(); hex !== undefined; hex = waiting.shift()) {
-        report[(await mend(deps, hex)) ? 'mended' : 'failed'] += 1;
-      }
-    };
-    await Promise.all(Array.from({ length: WIDTH }, worker));
+    await forEachOf(page.items, WIDTH, async (item) => {
+      report[(await mend(deps, String(item['pk']))) ? 'mended' : 'failed'] += 1;
+    });
     cursor = page.cursor;
   } while (cursor !== undefined);
   return report;

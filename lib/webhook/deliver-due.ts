@@ -1,3 +1,4 @@
+import { forEachOf } from '../concurrency/for-each-of.ts';
 import { DELIVERY_SHARDS } from '../resources.ts';
 import type { Item } from '../store/store.ts';
 import { type AttemptDeps, type AttemptResult, attemptDelivery } from './attempt-delivery.ts';
@@ -20,13 +21,10 @@ export async function deliverDue(deps: AttemptDeps): Promise<DeliveryReport> {
   const shards = await Promise.all(DELIVERY_SHARDS.map((shard) => firstDue(deps, shard)));
   const waiting = shards.flat().sort((a, b) => Number(a['dueAt']) - Number(b['dueAt']));
   const report: DeliveryReport = { delivered: 0, failed: 0, skipped: 0 };
-  const worker = async () => {
-    for (let key = waiting.shift(); key !== undefined; key = waiting.shift()) {
-      const inTime = deps.clock.nowMs() < untilMs;
-      report[inTime ? await tryOne(deps, key) : 'skipped'] += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: WIDTH }, worker));
+  await forEachOf(waiting, WIDTH, async (key) => {
+    const inTime = deps.clock.nowMs() < untilMs;
+    report[inTime ? await tryOne(deps, key) : 'skipped'] += 1;
+  });
   deps.log.info('webhooks_delivered', report);
   return report;
 }
