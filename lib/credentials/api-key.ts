@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Scope } from '../api/operation.ts';
 import { MailError } from '../errors/mail-error.ts';
 import type { Clock, Ids } from '../ports.ts';
-import { type Item, type Store, StoreBusy, StoreUnreachable } from '../store/store.ts';
+import { type Item, type Store, storeDidNotAnswer } from '../store/store.ts';
 import type { Caller } from './caller.ts';
 
 type KeyMode = 'live' | 'test';
@@ -95,7 +95,7 @@ async function findKey(store: Store, key: string): Promise<Item | undefined> {
   try {
     return await store.get('keys', { pk: keyHash(key) });
   } catch (error) {
-    if (!(error instanceof StoreUnreachable || error instanceof StoreBusy)) throw error;
+    if (!storeDidNotAnswer(error)) throw error;
     throw new MailError('key_store_unavailable', {
       reason: 'the key could not be checked, so it was not honoured',
       cause: error,

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { MailError } from '../errors/mail-error.ts';
-import { type Store, StoreBusy, StoreUnreachable } from '../store/store.ts';
+import { type Store, storeDidNotAnswer } from '../store/store.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function unsubscribe(
   try {
     await deps.store.commit([{ kind: 'put', table: 'idempotency', item, when: [] }]);
   } catch (error) {
-    if (!(error instanceof StoreBusy || error instanceof StoreUnreachable)) throw error;
+    if (!storeDidNotAnswer(error)) throw error;
     throw new MailError('unavailable', { reason: 'the store did not answer', cause: error });
   }
 }

@@ -5,7 +5,7 @@ import { MailError } from '../errors/mail-error.ts';
 import { canonicalHash } from '../idempotency/canonical-hash.ts';
 import { identityOf } from '../limits/cap-identity.ts';
 import { countCall } from '../limits/rate-window.ts';
-import { ConditionFailed, type Item, StoreBusy, StoreUnreachable } from '../store/store.ts';
+import { ConditionFailed, type Item, storeDidNotAnswer } from '../store/store.ts';
 import { redactSecrets } from './redact-secrets.ts';
 
 const REPORTS_PER_MINUTE = 10;
@@ -83,7 +83,7 @@ async function isOnFile({ store }: Pick<Deps, 'store'>, item: Item): Promise<boo
     return false;
   } catch (error) {
     if (error instanceof ConditionFailed) return true;
-    if (!(error instanceof StoreBusy || error instanceof StoreUnreachable)) throw error;
+    if (!storeDidNotAnswer(error)) throw error;
     throw new MailError('unavailable', {
       reason: 'the report could not be stored',
       next: ['Send the same report again later; it is recorded once.'],

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { MailError } from '../errors/mail-error.ts';
-import { ConditionFailed, StoreBusy, StoreUnreachable, type Write } from '../store/store.ts';
+import { ConditionFailed, storeDidNotAnswer, type Write } from '../store/store.ts';
 
 const WINDOW_MS = 60_000;
 /** Tells these rows from the caps in the same table. */
@@ -31,7 +31,7 @@ export async function countCall(
     await store.commit([countWrite(rate, endMs)]);
   } catch (error) {
     if (error instanceof ConditionFailed) throw rateLimited(rate.limit, endMs - nowMs);
-    if (!(error instanceof StoreBusy || error instanceof StoreUnreachable)) throw error;
+    if (!storeDidNotAnswer(error)) throw error;
     log.warn('call_not_counted', { rate: rate.name, cause: error.name });
   }
 }

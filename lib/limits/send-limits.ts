@@ -4,8 +4,7 @@ import {
   type Condition,
   type Item,
   type Store,
-  StoreBusy,
-  StoreUnreachable,
+  storeDidNotAnswer,
   type Write,
 } from '../store/store.ts';
 
@@ -72,7 +71,7 @@ async function readCounter(store: Store, { counterKey }: CountedSend): Promise<I
   try {
     return await store.get('counters', { pk: counterKey });
   } catch (error) {
-    if (!(error instanceof StoreBusy || error instanceof StoreUnreachable)) throw error;
+    if (!storeDidNotAnswer(error)) throw error;
     throw new MailError('limit_check_unavailable', {
       reason: 'the limits could not be checked, so nothing was sent or charged',
       cause: error,

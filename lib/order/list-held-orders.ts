@@ -1,6 +1,6 @@
 import { MailError } from '../errors/mail-error.ts';
 import { HELD_SHARD } from '../resources.ts';
-import { BadCursor, type Page, type Store, StoreBusy, StoreUnreachable } from '../store/store.ts';
+import { BadCursor, type Page, type Store, storeDidNotAnswer } from '../store/store.ts';
 import { mayHandle, type Operator } from './load-for-operator.ts';
 import { findOrder } from './load-order.ts';
 import type { Order } from './order.ts';
@@ -42,7 +42,7 @@ async function queryHeld(
     if (error instanceof BadCursor) {
       throw new MailError('validation_error', { reason: 'cursor: is of no page of this list' });
     }
-    if (!(error instanceof StoreBusy || error instanceof StoreUnreachable)) throw error;
+    if (!storeDidNotAnswer(error)) throw error;
     throw new MailError('unavailable', { reason: 'the order store did not answer', cause: error });
   }
 }

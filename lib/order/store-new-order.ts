@@ -1,13 +1,7 @@
 import { MailError } from '../errors/mail-error.ts';
 import { limitError } from '../limits/send-limits.ts';
 import { PAYMENT_USED, paymentUsed } from '../payment/payment-nonce.ts';
-import {
-  ConditionFailed,
-  type Store,
-  StoreBusy,
-  StoreUnreachable,
-  type Write,
-} from '../store/store.ts';
+import { ConditionFailed, type Store, storeDidNotAnswer, type Write } from '../store/store.ts';
 import type { Order } from './order.ts';
 import { fromItem, putOrder } from './order-item.ts';
 
@@ -53,7 +47,7 @@ function refusalOf(failure: ConditionFailed, nowMs: number): Error {
 
 /** A store that did not answer while an order was written; the key tells later whether it was. */
 export function asAuditUnavailable(error: unknown): unknown {
-  if (!(error instanceof StoreBusy || error instanceof StoreUnreachable)) return error;
+  if (!storeDidNotAnswer(error)) return error;
   return new MailError('audit_unavailable', {
     reason: 'the order store did not answer; nothing was mailed or charged',
     next: ['Send the same request again with the same Idempotency-Key.'],

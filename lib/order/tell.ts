@@ -1,12 +1,6 @@
 import { MailError } from '../errors/mail-error.ts';
 import type { Clock, Log, Outbox } from '../ports.ts';
-import {
-  ConditionFailed,
-  type Store,
-  StoreBusy,
-  StoreUnreachable,
-  type Write,
-} from '../store/store.ts';
+import { ConditionFailed, type Store, storeDidNotAnswer, type Write } from '../store/store.ts';
 import { decide } from './decide.ts';
 import { loadOrder } from './load-order.ts';
 import type { Message } from './messages.ts';
@@ -76,7 +70,7 @@ async function stored(deps: TellDeps, order: Order, alongside: readonly Write[])
     return true;
   } catch (error) {
     if (error instanceof ConditionFailed && error.because === VERSION_CONFLICT) return false;
-    if (!(error instanceof StoreBusy || error instanceof StoreUnreachable)) throw error;
+    if (!storeDidNotAnswer(error)) throw error;
     throw new MailError('unavailable', { reason: 'the order store did not answer', cause: error });
   }
 }

@@ -5,8 +5,7 @@ import {
   ConditionFailed,
   type Item,
   type Store,
-  StoreBusy,
-  StoreUnreachable,
+  storeDidNotAnswer,
   type Value,
   type Write,
 } from '../store/store.ts';
@@ -81,8 +80,9 @@ async function replaced(store: Store, account: CreditAccount): Promise<boolean> 
   }
 }
 
-function asUnavailable(error: unknown): unknown {
-  if (!(error instanceof StoreBusy || error instanceof StoreUnreachable)) return error;
+/** A store that did not answer, as MailError `unavailable`; any other failure as it is. */
+export function asUnavailable(error: unknown): unknown {
+  if (!storeDidNotAnswer(error)) return error;
   return new MailError('unavailable', { reason: 'the credit store did not answer', cause: error });
 }
 

@@ -1,13 +1,6 @@
-import { MailError } from '../errors/mail-error.ts';
-import {
-  type Item,
-  type Store,
-  StoreBusy,
-  StoreUnreachable,
-  type Value,
-  type Write,
-} from '../store/store.ts';
+import type { Item, Store, Value, Write } from '../store/store.ts';
 import type { CreditPack } from './credit-packs.ts';
+import { asUnavailable } from './credit-store.ts';
 
 /** A purchase of credit as it is stored; its code is derived from its id and stored nowhere. */
 export interface Purchase {
@@ -47,10 +40,6 @@ async function answered<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
-    if (!(error instanceof StoreBusy || error instanceof StoreUnreachable)) throw error;
-    throw new MailError('unavailable', {
-      reason: 'the credit store did not answer',
-      cause: error,
-    });
+    throw asUnavailable(error);
   }
 }

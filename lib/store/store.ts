@@ -127,3 +127,8 @@ export class StoreBusy extends Error {
 export class StoreUnreachable extends Error {
   override readonly name = 'StoreUnreachable';
 }
+
+/** Whether the store failed to answer, or gave up against other writers; anything else is a refusal or a mistake. */
+export function storeDidNotAnswer(error: unknown): error is StoreBusy | StoreUnreachable {
+  return error instanceof StoreBusy || error instanceof StoreUnreachable;
+}

@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts';
 import { MailError } from '../errors/mail-error.ts';
 import { loadOrder } from '../order/load-order.ts';
 import type { Order } from '../order/order.ts';
-import { ConditionFailed, type Store, StoreBusy, StoreUnreachable } from '../store/store.ts';
+import { ConditionFailed, type Store, storeDidNotAnswer } from '../store/store.ts';
 import { checkCapability } from '../tokens/capability-token.ts';
 import { DELIVERY_CHANGED, type Delivery, findDelivery, replaceDelivery } from './delivery.ts';
 import { isNotificationType } from './notification-type.ts';
@@ -61,7 +61,7 @@ async function askAgain(
       return asked;
     } catch (error) {
       if (error instanceof ConditionFailed && error.because === DELIVERY_CHANGED) continue;
-      if (!(error instanceof StoreBusy || error instanceof StoreUnreachable)) throw error;
+      if (!storeDidNotAnswer(error)) throw error;
       throw new MailError('unavailable', { reason: 'the store did not answer', cause: error });
     }
   }
