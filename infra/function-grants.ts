@@ -14,6 +14,18 @@ const DOOR_CALL = {
 /** A light call that counts how often a guest makes it. */
 const GUEST_CALL = { ...LIGHT_CALL, reads: ['keys'], writes: ['counters'] } as const;
 
+/** Places orders. May wait 20 s for the workflow to settle (`Prefer: wait`). */
+const PLACING_CALL = {
+  memoryMb: 1024,
+  timeoutSeconds: 29,
+  reads: ['keys', 'orders', 'idempotency', 'counters', 'addresses'],
+  writes: ['orders', 'idempotency', 'credits', 'counters', 'addresses'],
+  sendsEffects: true,
+  screens: true,
+  // Asks the chain what became of a payment, and answers with the secret of the order's webhook.
+  secrets: ['signing', 'orderId', 'notification', 'stripeApiKey', 'x402RpcUrl', 'uspsCredentials'],
+} as const;
+
 /**
  * A task ends before its state's TimeoutSeconds (60): the workflow must never go on to a refund while the
  * task that captures or prints is still running. A test compares the two.
@@ -57,42 +69,12 @@ export const FUNCTION_GRANTS = {
     documents: ['uploads', 'proofs'],
     secrets: ['signing', 'uspsCredentials'],
   },
-  /** May wait 20 s for the workflow to settle (`Prefer: wait`). */
-  'http/create-order': {
-    memoryMb: 1024,
-    timeoutSeconds: 29,
-    reads: ['keys', 'orders', 'idempotency', 'counters', 'addresses'],
-    writes: ['orders', 'idempotency', 'credits', 'counters', 'addresses'],
-    documents: ['read', 'write', 'uploads'],
-    sendsEffects: true,
-    screens: true,
-    // Asks the chain what became of a payment, and answers with the secret of the order's webhook.
-    secrets: [
-      'signing',
-      'orderId',
-      'notification',
-      'stripeApiKey',
-      'x402RpcUrl',
-      'uspsCredentials',
-    ],
-  },
+  'http/create-order': { ...PLACING_CALL, documents: ['read', 'write', 'uploads'] },
   /** Does what the functions of its tools do (`lib/api/mcp/tools.ts`); a test compares their rows with this one. */
   'http/mcp': {
-    memoryMb: 1024,
-    timeoutSeconds: 29,
-    reads: ['keys', 'orders', 'idempotency', 'counters', 'addresses'],
-    writes: ['orders', 'idempotency', 'credits', 'counters', 'addresses', 'feedback'],
+    ...PLACING_CALL,
+    writes: [...PLACING_CALL.writes, 'feedback'],
     documents: ['read', 'write', 'uploads', 'proofs'],
-    sendsEffects: true,
-    screens: true,
-    secrets: [
-      'signing',
-      'orderId',
-      'notification',
-      'stripeApiKey',
-      'x402RpcUrl',
-      'uspsCredentials',
-    ],
   },
   'http/list-credit-packs': { ...LIGHT_CALL, reads: ['keys'] },
   'http/get-credit-account': {

@@ -23,7 +23,7 @@ import { orderHex, type Placement } from './new-order.ts';
 import { type Order, orderIdOf } from './order.ts';
 import { payPending, receiptOf } from './pay-by-stablecoin.ts';
 import { beginSandboxOrder } from './sandbox-order.ts';
-import { storeLiveOrder } from './store-live-order.ts';
+import { storeBegunOrder } from './store-begun-order.ts';
 import { asAuditUnavailable } from './store-new-order.ts';
 import { wake } from './tell.ts';
 import type { PayDeps } from './way-to-pay.ts';
@@ -153,7 +153,7 @@ async function placeFresh(
   const { order } = begun;
   const { upload_key: uploadKey } = call.body;
   const earlier = await withUpload(deps, uploadKey, claim.hex, () =>
-    storeLiveOrder(deps, begun, redemption),
+    storeBegunOrder(deps, begun, redemption),
   );
   if (earlier !== undefined) return replay(ring, earlier, claim.bodyHash);
   // The effect that starts the workflow stands in the order: should this call be lost, the sweep finds it.

@@ -2,23 +2,23 @@ import type { Deps } from '../deps.ts';
 import { MailError } from '../errors/mail-error.ts';
 import { countWrite } from '../limits/send-limits.ts';
 import { ACCOUNT_CHANGED } from '../payment/pay-by-code.ts';
-import { pauseAfter } from '../store/pause.ts';
 import { ConditionFailed } from '../store/store.ts';
 import type { Order } from './order.ts';
+import { pauseAfter } from './pause-after.ts';
 import { storeNewOrder } from './store-new-order.ts';
 import type { Begun } from './way-to-pay.ts';
 
 const TRIES_MAX = 8;
 
 /**
- * Stores a live order: the order, its payment, the caller's count and the redeemed token stand or fall together. When
+ * Stores an order that was begun: the order, its payment if it has one, the caller's count and the redeemed token stand or fall together. When
  * another order changed the account meanwhile it is read and debited again, after a pause, at most 8 times. What was begun outside is undone when the
  * order is not stored.
  * @returns the order that another call stored first under the same key; undefined when ours was stored.
  * @throws MailError `unknown_code`, `insufficient_balance`, `velocity_limit`, `spend_limit`, `confirmation_used`;
  *   `audit_unavailable`; `unavailable` when others kept changing the account. Each leaves no trace.
  */
-export async function storeLiveOrder(
+export async function storeBegunOrder(
   deps: Pick<Deps, 'store' | 'ids' | 'timer'>,
   begun: Begun,
   redemption: string | undefined,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { newPaidOrder } from '../../../lib/order/new-order.ts';
-import { storeLiveOrder } from '../../../lib/order/store-live-order.ts';
+import { storeBegunOrder } from '../../../lib/order/store-begun-order.ts';
 import { ACCOUNT_CHANGED } from '../../../lib/payment/pay-by-code.ts';
 import { ConditionFailed } from '../../../lib/store/store.ts';
 import { aPlacement, HEX } from '../../builders/an-order.ts';
@@ -33,7 +33,7 @@ function contested(conflicts: number) {
   };
   return {
     deps,
-    run: () => storeLiveOrder({ ...deps, store }, begun, undefined),
+    run: () => storeBegunOrder({ ...deps, store }, begun, undefined),
     seen: () => ({ commits, reads, abandoned, pauses: deps.timer.slept }),
   };
 }
