@@ -1,3 +1,6 @@
+// npm says `production` where it leaves out what only development needs (`.npmrc`).
+process.env.NODE_ENV = 'test';
+
 // Native ESM; SWC only strips types, `tsc` checks them. Tests run in random order: an order that matters is a bug.
 export default {
   testEnvironment: 'node',

@@ -1,9 +1,10 @@
 /** Runs every benchmark and fails when a goal is missed. */
 import { bench as firstLetter } from './first-letter.ts';
+import { bench as inspectPdf } from './inspect-pdf.ts';
 import { bench as renderLetter } from './render-letter.ts';
 import type { Bench } from './support/goal.ts';
 
-const BENCHES: readonly Bench[] = [renderLetter, firstLetter];
+const BENCHES: readonly Bench[] = [renderLetter, firstLetter, inspectPdf];
 
 let missed = 0;
 for (const { name, run } of BENCHES) {

@@ -1,12 +1,69 @@
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Program } from '../lib/child-process/program.ts';
 
-/** The program that reads PDFs: its source here, its bundle beside the functions when deployed. */
-export function pdfChild(): URL {
+/** The program that reads PDFs, and PDFium. */
+export function pdfProgram(): Program {
+  return programOf({
+    source: '../lib/document/pdf/inspect-child.ts',
+    bundle: 'document/inspect-child.mjs',
+    files: PDFIUM,
+  });
+}
+
+/** The program that draws pages of proofs. */
+export function pictureProgram(): Program {
+  return programOf({
+    source: '../lib/page-pictures/picture-child.ts',
+    bundle: 'document/picture-child.mjs',
+    files: PDFIUM,
+  });
+}
+
+/** The program that reads pages as they print, PDFium, Tesseract and its models. */
+export function ocrProgram(): Program {
+  return programOf({
+    source: '../lib/adapters/ocr/ocr-child.ts',
+    bundle: 'document/ocr-child.mjs',
+    files: { ...PDFIUM, ...TESSERACT },
+  });
+}
+
+const PDFIUM = { '@embedpdf/pdfium/dist/pdfium.wasm': 'document/pdfium.wasm' };
+/** In the order in which the program is told of them. */
+const TESSERACT = {
+  'tesseract-wasm/dist/tesseract-core.wasm': 'document/tesseract-core.wasm',
+  '@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz': 'document/eng.traineddata.gz',
+  '@tesseract.js-data/spa/4.0.0_best_int/spa.traineddata.gz': 'document/spa.traineddata.gz',
+  '@tesseract.js-data/fra/4.0.0_best_int/fra.traineddata.gz': 'document/fra.traineddata.gz',
+};
+
+interface ProgramPlaces {
+  /** From this folder. */
+  readonly source: string;
+  /** From the folder of all bundles. */
+  readonly bundle: string;
+  /** What it is told of: in its package here, and where `infra/bundle-functions.ts` copies it. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** Sources and packages here; when deployed, a bundle beside the functions and the chunks that they share. */
+function programOf({ source, bundle, files }: ProgramPlaces): Program {
   const taskRoot = process.env['LAMBDA_TASK_ROOT'];
-  return taskRoot === undefined
-    ? new URL('../lib/document/pdf/inspect-child.ts', import.meta.url)
-    : pathToFileURL(join(taskRoot, 'document/inspect-child.mjs'));
+  if (taskRoot !== undefined) {
+    const deployed = (path: string) => pathToFileURL(join(taskRoot, path));
+    return {
+      entry: deployed(bundle),
+      readable: [deployed('chunks/')],
+      files: Object.values(files).map(deployed),
+    };
+  }
+  const here = (path: string) => new URL(path, import.meta.url);
+  return {
+    entry: here(source),
+    readable: ['../lib/', '../node_modules/', '../package.json'].map(here),
+    files: Object.keys(files).map((file) => here(`../node_modules/${file}`)),
+  };
 }
 
 /** Where the page files lie: with the sources and in their package here, in one folder when deployed. */

@@ -1,7 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { createDynamoStore } from '../lib/adapters/dynamodb/dynamo-store.ts';
-import { createLobRail } from '../lib/adapters/lob/lob-rail.ts';
-import { keptReader } from '../lib/adapters/secrets-manager/secret-reader.ts';
 import { createSigningKeys } from '../lib/adapters/secrets-manager/signing-keys.ts';
 import { jsonLog, systemClock, systemIds, systemTimer } from '../lib/adapters/system/system.ts';
 import type { Deps } from '../lib/deps.ts';
@@ -9,33 +7,32 @@ import { createCreditLane } from '../lib/payment/credit-lane.ts';
 import { createStablecoinLane } from '../lib/payment/stablecoin-lane.ts';
 import type {
   AddressVerifier,
-  Checkout,
   Clock,
   Documents,
   Ids,
   Log,
-  Mailer,
   Outbox,
   PageFiles,
-  PaymentLane,
+  PagePainter,
+  PaperReader,
   PdfFetcher,
   PdfInspector,
   Places,
-  Rail,
   Screener,
-  Stablecoin,
   WebhookSender,
   Workflow,
 } from '../lib/ports.ts';
 import { createRailHealth } from '../lib/rails/rail-health.ts';
-import { readSettings, type Settings, type X402Settings } from '../lib/settings.ts';
+import { readSettings, type Settings } from '../lib/settings.ts';
 import type { Store } from '../lib/store/store.ts';
-import { pageFolders, pdfChild } from './bundled-files.ts';
 import { onFirstUse } from './on-first-use.ts';
+import { rails } from './rails.ts';
+import { VENDOR_PORTS } from './vendors.ts';
 
 /**
- * The composition root: settings in, adapters out, once for each container. It is the only module that knows the
- * adapters. What only some routes use is loaded at its first use, so that a light route stays light.
+ * The composition root: settings in, adapters out, once for each container. It and its two tables of vendors
+ * (`rails.ts`, `vendors.ts`) alone know the adapters. What only some routes use is loaded at its first use, so that a
+ * light route stays light.
  */
 export function deps(): Deps {
   built ??= build();
@@ -57,46 +54,44 @@ let overridden: Partial<Deps> = {};
 /** An adapter is built only where no other port was handed in. */
 function build(): Deps {
   const given = overridden;
-  const settings = given.settings ?? readSettings(process.env);
+  const log = given.log ?? jsonLog;
+  const settings = given.settings ?? ownSettings(log);
   const clock = given.clock ?? systemClock;
   const ids = given.ids ?? systemIds;
   const store = given.store ?? dynamoStore(settings, clock, ids);
+  const around = { store, clock, log };
   return {
     settings,
     clock,
+    wallClock: systemClock,
     timer: systemTimer,
     ids,
     store,
-    log: jsonLog,
+    log,
     rails: rails(settings, clock),
-    railHealth: createRailHealth({ store, clock, log: given.log ?? jsonLog }),
-    ...paymentPorts(settings, clock, createCreditLane({ store, clock })),
+    railHealth: createRailHealth(around),
+    ...paymentPorts(settings, around),
     signingKeys: given.signingKeys ?? createSigningKeys(settings, () => clock.nowMs()),
-    mailer: mailer(settings),
-    addressVerifier: addressVerifier(settings, { store, clock, log: given.log ?? jsonLog }),
-    ...lazyPorts(settings, given.log ?? jsonLog),
+    mailer: VENDOR_PORTS.ses(settings, around),
+    addressVerifier: VENDOR_PORTS.usps(settings, around) ?? offlineVerifier(),
+    screener: VENDOR_PORTS.bedrock(settings, around) ?? ruleScreener(),
+    ...lazyPorts(settings),
     ...given,
   };
 }
 
-function dynamoStore({ tableNames }: Settings, clock: Clock, ids: Ids): Store {
-  return createDynamoStore({ client: new DynamoDBClient({}), tableNames, clock, ids });
+/** Said here, because whoever asked for the ports has no log without them. */
+function ownSettings(log: Log): Settings {
+  try {
+    return readSettings(process.env);
+  } catch (error) {
+    log.error('settings_unreadable', {}, error);
+    throw error;
+  }
 }
 
-/** Never loaded at first use: a rail's name, and whether it can be asked, are read before it is called. */
-function rails({ lob, railCosts }: Settings, clock: Clock): readonly Rail[] {
-  if (lob === null) return [];
-  const nowMs = () => clock.nowMs();
-  const { apiKey, baseUrl, webhookSecret } = lob;
-  return [
-    createLobRail({
-      apiKey: keptReader(apiKey, nowMs),
-      webhookSecret: webhookSecret && keptReader(webhookSecret, nowMs),
-      nowMs,
-      baseUrl,
-      costs: railCosts['lob'],
-    }),
-  ];
+function dynamoStore({ tableNames }: Settings, clock: Clock, ids: Ids): Store {
+  return createDynamoStore({ client: new DynamoDBClient({}), tableNames, clock, ids });
 }
 
 /**
@@ -105,73 +100,30 @@ function rails({ lob, railCosts }: Settings, clock: Clock): readonly Rail[] {
  */
 function paymentPorts(
   settings: Settings,
-  clock: Clock,
-  creditLane: PaymentLane,
+  around: Pick<Deps, 'store' | 'clock' | 'log'>,
 ): Pick<Deps, 'checkout' | 'stablecoin' | 'lanes'> {
-  const cards = cardPorts(settings, clock);
-  const stablecoin = settings.stablecoin && lazyStablecoin(settings.stablecoin, clock);
+  const cards = VENDOR_PORTS.stripe(settings, around);
+  const stablecoin = VENDOR_PORTS.x402(settings, around);
   const lanes: Deps['lanes'] = {
-    credit_code: creditLane,
+    credit_code: createCreditLane(around),
     ...(cards && { checkout: cards.lane }),
     ...(stablecoin && { x402: createStablecoinLane(stablecoin) }),
   };
   return { checkout: cards?.checkout ?? null, stablecoin, lanes };
 }
 
-function cardPorts({ stripe }: Settings, clock: Clock) {
-  if (stripe === null) return null;
-  const nowMs = () => clock.nowMs();
-  const apiKey = keptReader(stripe.apiKey, nowMs);
-  const webhookSecret = keptReader(stripe.webhookSecret, nowMs);
-  const { baseUrl } = stripe;
-  const checkout = onFirstUse<Checkout>(async () => {
-    const { createStripeCheckout } = await import('../lib/adapters/stripe/stripe-checkout.ts');
-    return createStripeCheckout({ apiKey, webhookSecret, baseUrl, clock });
-  });
-  const lane = onFirstUse<PaymentLane>(async () => {
-    const { createStripeLane } = await import('../lib/adapters/stripe/stripe-lane.ts');
-    return createStripeLane({ apiKey, baseUrl });
-  });
-  return { checkout, lane };
-}
-
-function lazyStablecoin({ rpcUrl, refundKey, ...x402 }: X402Settings, clock: Clock): Stablecoin {
-  const nowMs = () => clock.nowMs();
-  return onFirstUse<Stablecoin>(async () => {
-    const { createX402Stablecoin } = await import('../lib/adapters/x402/x402-stablecoin.ts');
-    return createX402Stablecoin({
-      ...x402,
-      rpcUrl: keptReader(rpcUrl, nowMs),
-      refundKey: keptReader(refundKey, nowMs),
-      nowMs,
-    });
-  });
-}
-
-function mailer({ email }: Settings): Mailer | null {
-  if (email === null) return null;
-  return onFirstUse<Mailer>(async () => {
-    const { createSesMailer } = await import('../lib/adapters/ses/ses-mailer.ts');
-    return createSesMailer(email);
-  });
-}
-
-/** What the carrier answered is remembered; what this service knows by itself need not be. */
-function addressVerifier(
-  { usps }: Settings,
-  around: Pick<Deps, 'store' | 'clock' | 'log'>,
-): AddressVerifier {
+/** Where no carrier is asked: this service knows ZIP codes by itself, and need not remember what it said. */
+function offlineVerifier(): AddressVerifier {
   return onFirstUse<AddressVerifier>(async () => {
-    if (usps === null) {
-      const { createOfflineVerifier } = await import('../lib/address/offline-verifier.ts');
-      return createOfflineVerifier();
-    }
-    const { createUspsVerifier } = await import('../lib/adapters/usps/usps-verifier.ts');
-    const { createCachedVerifier } = await import('../lib/address/cached-verifier.ts');
-    const nowMs = () => around.clock.nowMs();
-    const credentials = keptReader(usps.credentials, nowMs);
-    const carrier = createUspsVerifier({ credentials, nowMs, baseUrl: usps.baseUrl });
-    return createCachedVerifier(around, carrier);
+    const { createOfflineVerifier } = await import('../lib/address/offline-verifier.ts');
+    return createOfflineVerifier();
+  });
+}
+
+function ruleScreener(): Screener {
+  return onFirstUse<Screener>(async () => {
+    const { createRiskScreener } = await import('../lib/screening/risk-screener.ts');
+    return createRiskScreener();
   });
 }
 
@@ -180,15 +132,16 @@ type LazyPorts = Pick<
   | 'documents'
   | 'workflow'
   | 'outbox'
-  | 'screener'
   | 'pageFiles'
+  | 'pagePainter'
+  | 'paperReader'
   | 'pdfFetcher'
   | 'pdfInspector'
   | 'webhookSender'
   | 'places'
 >;
 
-function lazyPorts(settings: Settings, log: Log): LazyPorts {
+function lazyPorts(settings: Settings): LazyPorts {
   return {
     documents: onFirstUse<Documents>(async () => {
       const { createS3Documents } = await import('../lib/adapters/s3/s3-documents.ts');
@@ -204,7 +157,22 @@ function lazyPorts(settings: Settings, log: Log): LazyPorts {
     }),
     pageFiles: onFirstUse<PageFiles>(async () => {
       const { createPageFiles } = await import('../lib/adapters/files/page-files.ts');
+      const { pageFolders } = await import('./bundled-files.ts');
       return createPageFiles(pageFolders());
+    }),
+    pagePainter: onFirstUse<PagePainter>(async () => {
+      const { createPageProcessPainter } = await import(
+        '../lib/adapters/document-process/page-process-painter.ts'
+      );
+      const { pictureProgram } = await import('./bundled-files.ts');
+      return createPageProcessPainter({ program: pictureProgram() });
+    }),
+    paperReader: onFirstUse<PaperReader>(async () => {
+      const { createProcessPaperReader } = await import(
+        '../lib/adapters/ocr/process-paper-reader.ts'
+      );
+      const { ocrProgram } = await import('./bundled-files.ts');
+      return createProcessPaperReader({ program: ocrProgram() });
     }),
     pdfFetcher: onFirstUse<PdfFetcher>(async () => {
       const { createPdfFetcher } = await import('../lib/adapters/http/pdf-fetcher.ts');
@@ -212,9 +180,10 @@ function lazyPorts(settings: Settings, log: Log): LazyPorts {
     }),
     pdfInspector: onFirstUse<PdfInspector>(async () => {
       const { createPdfProcessInspector } = await import(
-        '../lib/adapters/pdf-process/pdf-process-inspector.ts'
+        '../lib/adapters/document-process/pdf-process-inspector.ts'
       );
-      return createPdfProcessInspector({ entry: pdfChild() });
+      const { pdfProgram } = await import('./bundled-files.ts');
+      return createPdfProcessInspector({ program: pdfProgram() });
     }),
     webhookSender: onFirstUse<WebhookSender>(async () => {
       const { createWebhookSender } = await import('../lib/adapters/http/webhook-sender.ts');
@@ -230,21 +199,5 @@ function lazyPorts(settings: Settings, log: Log): LazyPorts {
       const { createEmbeddedPlaces } = await import('../lib/address/zip-codes/embedded-places.ts');
       return createEmbeddedPlaces();
     }),
-    screener: onFirstUse<Screener>(async () => {
-      const { createRuleScreener } = await import('../lib/screening/rule-screener.ts');
-      const rules = createRuleScreener();
-      const { screenerModel } = settings;
-      return screenerModel === null ? rules : withModel(rules, screenerModel, log);
-    }),
   };
-}
-
-async function withModel(rules: Screener, modelId: string, log: Log): Promise<Screener> {
-  const [{ createBedrockScreener }, { MODEL_POLICY }, { screenWithBoth }] = await Promise.all([
-    import('../lib/adapters/bedrock/bedrock-screener.ts'),
-    import('../lib/screening/model-policy.ts'),
-    import('../lib/screening/screen-with-both.ts'),
-  ]);
-  const model = createBedrockScreener({ modelId, policy: MODEL_POLICY });
-  return screenWithBoth({ rules, model, log });
 }

@@ -1,4 +1,10 @@
-import type { GivenSecret, TABLES, TableName } from '../lib/resources.ts';
+import type { TABLES, TableName } from '../lib/resources.ts';
+import type { SecretUse } from '../lib/vendors.ts';
+
+/** Tables that keep several rows under one partition key. */
+type ListedTable = {
+  [T in TableName]: (typeof TABLES)[T]['sortKey'] extends true ? T : never;
+}[TableName];
 
 type IndexName<T extends TableName> = keyof (typeof TABLES)[T]['indexes'] & string;
 
@@ -6,8 +12,10 @@ type IndexName<T extends TableName> = keyof (typeof TABLES)[T]['indexes'] & stri
 export interface FunctionGrants {
   readonly memoryMb: number;
   readonly timeoutSeconds: number;
-  /** Tables it reads by key. */
+  /** Tables of which it reads rows by their whole key. */
   readonly reads?: readonly TableName[];
+  /** Tables of which it lists the rows under one partition key. */
+  readonly lists?: readonly ListedTable[];
   /** Tables it writes, by single writes or in a transaction. */
   readonly writes?: readonly TableName[];
   /** Indexes of the orders table that it queries. */
@@ -29,5 +37,8 @@ export interface FunctionGrants {
 /** Rights on folders of the documents bucket (`constructs/grant-statements.ts`). */
 export type DocumentRight = 'read' | 'write' | 'uploads' | 'proofs';
 
-/** The secrets of `constructs/secrets.ts`; a given one only where the deployment has it. */
-export type SecretName = 'signing' | 'orderId' | 'notification' | GivenSecret;
+/**
+ * The secrets of `constructs/secrets.ts`. Those that vendors give out are granted by use, as far as the deployment has
+ * them: `rail.api` is the API secret of every rail.
+ */
+export type SecretName = 'signing' | 'orderId' | 'notification' | SecretUse;

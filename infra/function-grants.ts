@@ -3,78 +3,87 @@ import type { FunctionGrants } from './function-grant.ts';
 /** API calls end before the gateway gives up on them (29 s). */
 const LIGHT_CALL = { memoryMb: 512, timeoutSeconds: 10 } as const;
 
+/** Tells an order one thing, after which it owes nothing that it did not owe before. */
+const TELLING_CALL = { ...LIGHT_CALL, reads: ['keys', 'orders'], writes: ['orders'] } as const;
+
 /** Tells an order one thing; what the order then owes is carried out by others, who are woken. */
-const DOOR_CALL = {
-  ...LIGHT_CALL,
-  reads: ['keys', 'orders'],
-  writes: ['orders'],
-  sendsEffects: true,
-} as const;
+const ACTION_CALL = { ...TELLING_CALL, sendsEffects: true } as const;
 
 /** A light call that counts how often a guest makes it. */
 const GUEST_CALL = { ...LIGHT_CALL, reads: ['keys'], writes: ['counters'] } as const;
 
-/** Places orders. May wait 20 s for the workflow to settle (`Prefer: wait`). */
+/**
+ * Places orders. May wait 20 s for the workflow to settle (`Prefer: wait`). A sandbox PDF is read back in the call, by
+ * OCR, which takes a whole processor (1,769 MB).
+ */
 const PLACING_CALL = {
-  memoryMb: 1024,
+  memoryMb: 1769,
   timeoutSeconds: 29,
-  reads: ['keys', 'orders', 'idempotency', 'counters', 'addresses'],
+  reads: ['keys', 'orders', 'credits', 'counters', 'addresses'],
   writes: ['orders', 'idempotency', 'credits', 'counters', 'addresses'],
   sendsEffects: true,
   screens: true,
   // Asks the chain what became of a payment, and answers with the secret of the order's webhook.
-  secrets: ['signing', 'orderId', 'notification', 'stripeApiKey', 'x402RpcUrl', 'uspsCredentials'],
+  secrets: ['signing', 'orderId', 'notification', 'cards.api', 'stablecoin.chain', 'addresses.api'],
 } as const;
 
 /**
  * A task ends before its state's TimeoutSeconds (60): the workflow must never go on to a refund while the
  * task that captures or prints is still running. A test compares the two.
  */
-const TASK = {
+const QUIET_TASK = {
   memoryMb: 512,
   timeoutSeconds: 50,
   reads: ['orders'],
   writes: ['orders'],
-  sendsEffects: true,
 } as const;
 
-/** A task that moves money: on a credit account, or at the payment processor. */
-const MONEY_TASK = {
+/** A task after which the order may owe something to somebody, who is woken. */
+const TASK = { ...QUIET_TASK, sendsEffects: true } as const;
+
+/** Gives money back: by card, or in stablecoin, asking the chain whether it did. */
+const PAYS_BACK = ['cards.api', 'stablecoin.refund', 'stablecoin.chain'] as const;
+
+/** A task that gives money back: to a credit account too. */
+const PAYING_BACK_TASK = {
   ...TASK,
   reads: ['orders', 'credits'],
   writes: ['orders', 'credits'],
-  secrets: ['stripeApiKey'],
+  secrets: PAYS_BACK,
 } as const;
-
-/** Gives money back: by card, or in stablecoin, asking the chain whether it did. */
-const PAYS_BACK = ['stripeApiKey', 'x402RefundKey', 'x402RpcUrl'] as const;
 
 /**
  * Every function: the module below `functions/` that is its code, and what it needs. Whatever serves an operation
  * reads `keys`, because a call may carry an API key, and writes `counters` where calls without one are throttled.
  */
 export const FUNCTION_GRANTS = {
-  /** Says whether signing is on, which only the secret itself knows: its value may be empty. */
-  'http/get-health': { ...LIGHT_CALL, reads: ['keys'], secrets: ['signing'] },
+  'http/get-health': { ...LIGHT_CALL, reads: ['keys'] },
   'http/get-openapi': { ...LIGHT_CALL, reads: ['keys'] },
   'http/unmatched-route': LIGHT_CALL,
   /** Public files of the bundle. */
   'pages/get-page': LIGHT_CALL,
-  /** Renders letters: twice the memory is twice the processor. */
+  /** Draws a page of a proof in a process of its own, and hands out a link to the picture. */
+  'pages/get-page-picture': {
+    memoryMb: 1024,
+    timeoutSeconds: 29,
+    documents: ['proofs'],
+    secrets: ['signing'],
+  },
+  /** Renders letters, and may read a PDF twice: twice the memory is twice the processor. */
   'http/create-quote': {
     memoryMb: 1024,
-    timeoutSeconds: 20,
+    timeoutSeconds: 29,
     reads: ['keys', 'addresses'],
     writes: ['counters', 'addresses'],
     documents: ['uploads', 'proofs'],
-    secrets: ['signing', 'uspsCredentials'],
+    secrets: ['signing', 'addresses.api'],
   },
-  'http/create-order': { ...PLACING_CALL, documents: ['read', 'write', 'uploads'] },
-  /** Does what the functions of its tools do (`lib/api/mcp/tools.ts`); a test compares their rows with this one. */
+  'http/create-order': { ...PLACING_CALL, documents: ['write', 'uploads'] },
+  /** Does what the functions of its tools do (`lib/mcp/tools.ts`); a test compares their rows with this one. */
   'http/mcp': {
     ...PLACING_CALL,
     writes: [...PLACING_CALL.writes, 'feedback'],
-    documents: ['read', 'write', 'uploads', 'proofs'],
+    documents: ['write', 'uploads', 'proofs'],
   },
   'http/list-credit-packs': { ...LIGHT_CALL, reads: ['keys'] },
   'http/get-credit-account': {
@@ -87,7 +96,7 @@ export const FUNCTION_GRANTS = {
     timeoutSeconds: 25,
     reads: ['keys'],
     writes: ['credits', 'counters'],
-    secrets: ['stripeApiKey'],
+    secrets: ['cards.api'],
   },
   /** Mints the code itself when the processor's report has not come yet. */
   'http/get-credit-checkout': {
@@ -95,7 +104,7 @@ export const FUNCTION_GRANTS = {
     timeoutSeconds: 25,
     reads: ['keys', 'credits'],
     writes: ['credits', 'counters'],
-    secrets: ['orderId', 'stripeApiKey'],
+    secrets: ['orderId', 'cards.api'],
   },
   'events/stripe-webhook': {
     ...LIGHT_CALL,
@@ -103,14 +112,14 @@ export const FUNCTION_GRANTS = {
     reads: ['keys', 'orders', 'credits'],
     writes: ['orders', 'credits'],
     sendsEffects: true,
-    secrets: ['orderId', 'stripeApiKey', 'stripeWebhookSecret'],
+    secrets: ['orderId', 'cards.api', 'cards.webhook'],
   },
   'events/rail-webhook': {
     ...LIGHT_CALL,
     reads: ['keys', 'orders'],
     writes: ['orders'],
     sendsEffects: true,
-    secrets: ['lobWebhookSecret'],
+    secrets: ['rail.webhook'],
   },
   'http/create-feedback': { ...LIGHT_CALL, reads: ['keys'], writes: ['feedback', 'counters'] },
   /** Stands before the gateway's own integration with S3. */
@@ -121,7 +130,7 @@ export const FUNCTION_GRANTS = {
     timeoutSeconds: 20,
     reads: ['keys', 'addresses'],
     writes: ['counters', 'addresses'],
-    secrets: ['uspsCredentials'],
+    secrets: ['addresses.api'],
   },
   /** Unpack the ZIP codes. */
   'http/autocomplete-address': { ...GUEST_CALL, places: true },
@@ -131,13 +140,13 @@ export const FUNCTION_GRANTS = {
   'http/map-csv': { ...GUEST_CALL, memoryMb: 1024, timeoutSeconds: 29 },
   'http/get-order': { ...LIGHT_CALL, reads: ['keys', 'orders'] },
   'http/list-order-events': { ...LIGHT_CALL, reads: ['keys', 'orders'] },
-  'http/cancel-order': { ...DOOR_CALL, secrets: ['signing'] },
-  'http/review-order': { ...DOOR_CALL, secrets: ['signing'] },
-  'http/advance-sandbox-order': DOOR_CALL,
+  'http/cancel-order': { ...ACTION_CALL, secrets: ['signing'] },
+  'http/review-order': { ...TELLING_CALL, secrets: ['signing'] },
+  'http/advance-sandbox-order': ACTION_CALL,
   'http/list-held-orders': { ...LIGHT_CALL, reads: ['keys', 'orders'], orderIndexes: ['held'] },
   /** A signed link can do what its signer can, so who hands it out may read the document. */
   'http/get-order-detail': { ...LIGHT_CALL, reads: ['keys', 'orders'], documents: ['read'] },
-  'http/decide-held-order': DOOR_CALL,
+  'http/decide-held-order': ACTION_CALL,
   'http/redeliver-event': {
     ...LIGHT_CALL,
     reads: ['keys', 'orders'],
@@ -148,15 +157,23 @@ export const FUNCTION_GRANTS = {
   'http/list-webhook-keys': { ...LIGHT_CALL, reads: ['keys'], secrets: ['notification'] },
   'http/unsubscribe-email': {
     ...LIGHT_CALL,
-    reads: ['keys'],
+    reads: ['keys', 'idempotency'],
     writes: ['idempotency'],
     secrets: ['notification'],
   },
-  'workflow/screen-order': { ...TASK, documents: ['read'], screens: true },
+  /** Reads pages back by OCR: a processor for itself, for 25 s, and 768 MB, in a process that it starts. */
+  'workflow/screen-order': {
+    ...TASK,
+    memoryMb: 1769,
+    timeoutSeconds: 140,
+    documents: ['read', 'write'],
+    screens: true,
+  },
   /** Ends the wait itself when the order was decided before the token arrived. */
   'workflow/hold-for-review': { ...TASK, resumesWorkflow: true },
   'workflow/record-decision': TASK,
-  'workflow/capture-payment': MONEY_TASK,
+  /** Cards alone: credit and stablecoin were taken when the order was placed. */
+  'workflow/capture-payment': { ...QUIET_TASK, secrets: ['cards.api'] },
   /** Its state allows 120 s: a print facility may be slow to answer. */
   'workflow/submit-piece': {
     ...TASK,
@@ -165,17 +182,18 @@ export const FUNCTION_GRANTS = {
     /** Counters hold which rails work. */
     writes: ['orders', 'counters'],
     documents: ['read'],
-    secrets: ['lobApiKey'],
+    secrets: ['rail.api'],
   },
   /** Asks the print facility what became of a submission before it gives an order up. */
-  'workflow/fail-order': { ...TASK, secrets: ['lobApiKey'] },
-  'workflow/refund-order': { ...MONEY_TASK, secrets: PAYS_BACK },
-  'workflow/release-payment': { ...MONEY_TASK, secrets: PAYS_BACK },
+  'workflow/fail-order': { ...TASK, secrets: ['rail.api'] },
+  'workflow/refund-order': PAYING_BACK_TASK,
+  'workflow/release-payment': PAYING_BACK_TASK,
   /** Begins no notification after 30 s; each takes 15 s at most. */
   'events/carry-out-effects': {
     memoryMb: 512,
     timeoutSeconds: 60,
     reads: ['orders', 'credits', 'idempotency'],
+    lists: ['orders'],
     writes: ['orders', 'credits', 'counters'],
     consumesEffects: true,
     sendsEffects: true,
@@ -189,13 +207,14 @@ export const FUNCTION_GRANTS = {
     memoryMb: 512,
     timeoutSeconds: 240,
     reads: ['orders', 'credits', 'idempotency'],
+    lists: ['orders'],
     writes: ['orders', 'credits', 'counters'],
-    orderIndexes: ['held', 'due'],
+    orderIndexes: ['due'],
     sendsEffects: true,
     startsWorkflow: true,
     resumesWorkflow: true,
     sendsEmails: true,
-    secrets: ['lobApiKey', 'notification', ...PAYS_BACK],
+    secrets: ['rail.api', 'notification', ...PAYS_BACK],
   },
   /** Ends before the next run begins (1 minute). */
   'schedules/deliver-webhooks': {

@@ -8,6 +8,8 @@ import type {
   Mailer,
   Outbox,
   PageFiles,
+  PagePainter,
+  PaperReader,
   PaymentLane,
   PdfFetcher,
   PdfInspector,
@@ -28,6 +30,8 @@ import type { SigningKeys } from './tokens/key-ring.ts';
 export interface Deps {
   readonly settings: Settings;
   readonly clock: Clock;
+  /** Real time, also where `clock` was moved: for what the outside world compares with clocks of its own. */
+  readonly wallClock: Clock;
   readonly timer: Timer;
   readonly ids: Ids;
   readonly log: Log;
@@ -37,6 +41,8 @@ export interface Deps {
   readonly outbox: Outbox;
   readonly screener: Screener;
   readonly pageFiles: PageFiles;
+  readonly pagePainter: PagePainter;
+  readonly paperReader: PaperReader;
   readonly pdfFetcher: PdfFetcher;
   readonly pdfInspector: PdfInspector;
   readonly addressVerifier: AddressVerifier;

@@ -1,4 +1,4 @@
-import { COMPANY_URLS, type CompanyUrl, GIVEN_SECRETS, type GivenSecret } from './resources.ts';
+import type { VendorUrl } from './vendors.ts';
 
 export type SecretSource =
   | { readonly kind: 'value'; readonly value: string }
@@ -6,10 +6,29 @@ export type SecretSource =
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
+/** What is wrong with a setting; shows no value. */
+export interface SettingProblem {
+  /** One environment variable, or several of which one is needed. */
+  readonly names: readonly string[];
+  /** Goes on after the names: `is missing`, `must be on or off`. */
+  readonly problem: string;
+}
+
+/** Names every setting that is missing or malformed, and shows none of their values. */
+export class SettingsError extends Error {
+  readonly problems: readonly SettingProblem[];
+
+  constructor(problems: readonly SettingProblem[]) {
+    const texts = problems.map(({ names, problem }) => `${names.join(' or ')} ${problem}`);
+    super(`The settings are wrong: ${texts.join('; ')}.`);
+    this.problems = problems;
+  }
+}
+
 /** Collects every problem before it complains, so that a deployment is repaired in one go. */
 export class EnvironmentReader {
   readonly #environment: Environment;
-  readonly #problems: string[] = [];
+  readonly #problems: SettingProblem[] = [];
 
   constructor(environment: Environment) {
     this.#environment = environment;
@@ -20,87 +39,103 @@ export class EnvironmentReader {
     return this.#environment[name] ?? '';
   }
 
-  /** Remembers that this is wrong; shows no value. */
-  complain(problem: string): void {
-    this.#problems.push(problem);
+  /** Remembers that this is wrong; the problem shows no value. */
+  complain(names: string | readonly string[], problem: string): void {
+    this.#problems.push({ names: [names].flat(), problem });
   }
 
-  text(name: string): string {
-    const value = this.#environment[name];
-    if (value === undefined || value === '') this.#problems.push(`${name} is missing`);
-    return value ?? '';
+  text(name: string, why = ''): string {
+    const value = this.optional(name);
+    if (value === '') this.complain(name, `is missing${why}`);
+    return value;
   }
 
   flag(name: string): boolean {
-    const value = this.text(name);
-    if (value !== '' && value !== 'on' && value !== 'off') {
-      this.#problems.push(`${name} must be on or off`);
-    }
-    return value === 'on';
+    this.text(name);
+    return this.matching(name, /^(on|off)$/, 'on or off') === 'on';
   }
 
   wholeNumber(name: string): number {
-    const value = this.text(name);
-    if (value !== '' && !/^\d{1,9}$/.test(value)) this.#problems.push(`${name} must be 0 or more`);
-    return Number(value);
+    this.text(name);
+    return Number(this.matching(name, /^\d{1,9}$/, 'a whole number'));
   }
 
+  /** Empty where nothing is given. */
   matching(name: string, pattern: RegExp, form: string): string {
-    const value = this.text(name);
-    if (value !== '' && !pattern.test(value)) this.#problems.push(`${name} must be ${form}`);
+    const value = this.optional(name);
+    if (value !== '' && !pattern.test(value)) this.complain(name, `must be ${form}`);
     return value;
   }
 
   secret(valueName: string, arnName: string): SecretSource {
-    const arn = this.#environment[arnName];
-    if (arn !== undefined && arn !== '') return { kind: 'arn', arn };
+    const arn = this.optional(arnName);
+    if (arn !== '') return { kind: 'arn', arn };
     const value = this.#environment[valueName];
-    if (value === undefined) this.#problems.push(`${valueName} or ${arnName} is missing`);
+    if (value === undefined) this.complain([valueName, arnName], 'is missing');
     return { kind: 'value', value: value ?? '' };
   }
 
   /** Undefined where the deployment was given none. */
-  given(name: GivenSecret): SecretSource | undefined {
-    const value = GIVEN_SECRETS[name];
-    const arn = `${value}_ARN`;
-    const isGiven = [value, arn].some((variable) => (this.#environment[variable] ?? '') !== '');
-    return isGiven ? this.secret(value, arn) : undefined;
+  given(variable: string): SecretSource | undefined {
+    const arn = `${variable}_ARN`;
+    const isGiven = [variable, arn].some((name) => this.optional(name) !== '');
+    return isGiven ? this.secret(variable, arn) : undefined;
   }
 
-  needed(name: GivenSecret): SecretSource {
-    return this.given(name) ?? this.secret(GIVEN_SECRETS[name], `${GIVEN_SECRETS[name]}_ARN`);
+  /** `why` follows the complaint where it is not given. */
+  needed(variable: string, why: string): SecretSource {
+    const given = this.given(variable);
+    if (given === undefined) this.complain([variable, `${variable}_ARN`], `is missing${why}`);
+    return given ?? { kind: 'value', value: '' };
   }
 
-  /** Keys and letters go there, so off this machine only over TLS. */
-  url(name: CompanyUrl): string {
-    const { env, byDefault } = COMPANY_URLS[name];
-    const url = (this.#environment[env] || byDefault).replace(/\/$/, '');
+  /** Where a vendor answers. */
+  url({ env, byDefault }: VendorUrl): string {
+    return this.address(env) || byDefault;
+  }
+
+  /** Keys, letters and their readers go there, so off this machine only over TLS. Without a slash at its end. */
+  address(name: string): string {
+    const url = this.optional(name).replace(/\/$/, '');
     const protocol = URL.canParse(url) ? new URL(url).protocol : '';
-    const local = this.#environment['LOCAL_DEPLOYMENT'] === 'on';
-    if (protocol !== 'https:' && !(local && protocol === 'http:')) {
-      this.#problems.push(`${env} must be an https address`);
+    const isLocal = this.#environment['LOCAL_DEPLOYMENT'] === 'on' && protocol === 'http:';
+    if (url !== '' && protocol !== 'https:' && !isLocal) {
+      this.complain(name, 'must be an https address');
     }
     return url;
   }
 
   /** Only a deployment that says it is local may open private addresses. */
   localHosts(name: string): readonly string[] {
-    const text = this.#environment[name] ?? '';
+    const text = this.optional(name);
     if (text !== '' && this.#environment['LOCAL_DEPLOYMENT'] !== 'on') {
-      this.#problems.push(`${name} is for local deployments only`);
+      this.complain(name, 'is for local deployments only');
     }
-    return this.hosts(name);
+    const pairs = separated(text);
+    if (!pairs.every(isHostAndPort)) {
+      this.complain(name, 'must be host:port pairs, separated by commas');
+    }
+    return pairs;
   }
 
   /** Separated by commas; none where the setting is missing. */
   hosts(name: string): readonly string[] {
-    return this.optional(name)
-      .split(',')
-      .filter((host) => host !== '');
+    return separated(this.matching(name, HOSTS, 'host names, separated by commas'));
   }
 
+  /** @throws SettingsError when there was anything to complain of. */
   refuseProblems(): void {
-    if (this.#problems.length === 0) return;
-    throw new Error(`The settings are not complete: ${this.#problems.join('; ')}.`);
+    if (this.#problems.length > 0) throw new SettingsError(this.#problems);
   }
+}
+
+const HOST = '[a-z0-9-]+(?:\\.[a-z0-9-]+)*';
+const HOSTS = new RegExp(`^${HOST}(?:,${HOST})*$`);
+
+function isHostAndPort(pair: string): boolean {
+  return /^[^/?#@\\\s]+:\d+$/.test(pair) && URL.canParse(`http://${pair}`);
+}
+
+function separated(text: string): readonly string[] {
+  return text.split(',').filter((part) => part !== '');
 }

@@ -19,18 +19,30 @@ export type {
   InspectedPdf,
   LintIssue,
   PageFiles,
+  PageMark,
+  PagePainter,
   PdfFetcher,
   PdfInspector,
   PdfRequest,
+  PictureRequest,
   StoredUpload,
 } from './ports/documents.ts';
+export type { IncomingWebhook } from './ports/incoming-webhook.ts';
 export type {
   Mailer,
   OutgoingEmail,
   WebhookAnswer,
   WebhookRequest,
   WebhookSender,
-} from './ports/notices.ts';
+} from './ports/notifications.ts';
+export type {
+  PaperFinding,
+  PaperFindingCode,
+  PaperPage,
+  PaperReader,
+  PaperReading,
+  ReadingBudget,
+} from './ports/paper.ts';
 export type {
   Checkout,
   CheckoutEvent,
@@ -42,10 +54,11 @@ export type {
 export type {
   AcceptedPiece,
   Piece,
+  PrintRail,
   Rail,
   RailCosts,
-  RailDelivery,
   RailEvent,
+  RailFinding,
 } from './ports/rails.ts';
 export type { Stablecoin, StablecoinPayment } from './ports/stablecoin.ts';
 export type { Clock, Ids, Log, LogFields, Timer } from './ports/system.ts';

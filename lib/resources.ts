@@ -1,6 +1,7 @@
 /**
  * The names that infrastructure and runtime share: tables with their keys and indexes, and the environment
- * variables through which a function learns what was deployed. Nothing else may be known to both.
+ * variables through which a function learns what was deployed. Besides them both know `lib/vendors.ts`, and nothing
+ * else.
  */
 interface IndexShape {
   /** Attribute names; an item without them is not in the index (a sparse index). */
@@ -39,6 +40,9 @@ export const TABLES = {
 } as const satisfies Record<string, TableShape>;
 
 export type TableName = keyof typeof TABLES;
+export type IndexName = {
+  [Table in TableName]: keyof (typeof TABLES)[Table]['indexes'];
+}[TableName];
 
 export const TTL_ATTRIBUTE = 'expiresAt';
 
@@ -52,48 +56,15 @@ export const ENV = {
   signingSecretsArn: 'SIGNING_SECRETS_ARN',
   orderIdSecret: 'ORDER_ID_SECRET',
   orderIdSecretArn: 'ORDER_ID_SECRET_ARN',
-  /** The id of a Bedrock model or inference profile; not set where the rules screen alone. */
-  screenerModel: 'SCREENER_MODEL',
   notificationSecret: 'NOTIFICATION_SECRET',
   notificationSecretArn: 'NOTIFICATION_SECRET_ARN',
-  /** Who e-mails are from; without it none are sent. */
-  emailFrom: 'EMAIL_FROM',
-  /** The SES configuration set they are sent under. */
+  /** The SES configuration set that e-mails are sent under. */
   emailConfigurationSet: 'EMAIL_CONFIGURATION_SET',
   /** Where this deployment is reached from outside, for links in e-mails. */
   publicUrl: 'PUBLIC_URL',
   /** `embedded` or `location`. */
   places: 'PLACES',
 } as const;
-
-/**
- * Secrets that another company gives out, and so are made by hand. A function finds each in the environment variable
- * named here (local), or behind the ARN in `<name>_ARN`; a deployment names that ARN in the context `<key>Arn`.
- */
-export const GIVEN_SECRETS = {
-  lobApiKey: 'LOB_API_KEY',
-  lobWebhookSecret: 'LOB_WEBHOOK_SECRET',
-  stripeApiKey: 'STRIPE_API_KEY',
-  stripeWebhookSecret: 'STRIPE_WEBHOOK_SECRET',
-  /** `client_id:client_secret`. */
-  uspsCredentials: 'USPS_CREDENTIALS',
-  /** The private key (0x and 64 hex digits) of the account that stablecoin refunds are paid from. */
-  x402RefundKey: 'X402_REFUND_KEY',
-  /** Where the chain is asked (JSON-RPC); such an address often carries a key. */
-  x402RpcUrl: 'X402_RPC_URL',
-} as const;
-
-export type GivenSecret = keyof typeof GIVEN_SECRETS;
-
-/** Where those companies answer; the context of the same name replaces the default. */
-export const COMPANY_URLS = {
-  lobApiUrl: { env: 'LOB_API_URL', byDefault: 'https://api.lob.com/v1' },
-  stripeApiUrl: { env: 'STRIPE_API_URL', byDefault: 'https://api.stripe.com' },
-  uspsApiUrl: { env: 'USPS_API_URL', byDefault: 'https://apis.usps.com' },
-  x402FacilitatorUrl: { env: 'X402_FACILITATOR_URL', byDefault: 'https://x402.org/facilitator' },
-} as const;
-
-export type CompanyUrl = keyof typeof COMPANY_URLS;
 
 /** Where the print-ready bytes of a document lie: by their own hash, so equal documents are one object. */
 export function documentKey(sha256: string): string {
@@ -102,7 +73,9 @@ export function documentKey(sha256: string): string {
 
 /** Sharding of the `due` index: enough to keep one partition cool, few enough to sweep at once. */
 export const DUE_SHARDS = ['due#0', 'due#1', 'due#2', 'due#3'] as const;
-export const HELD_SHARD = 'held';
+
+/** Held orders stand apart: sandbox ones are free, and any number of them costs the list of live ones nothing. */
+export const HELD_SHARDS = { live: 'held', sandbox: 'held#sandbox' } as const;
 
 /** The same index holds the webhook deliveries that wait for their next attempt, under shards of their own. */
 export const DELIVERY_SHARDS = ['deliver#0', 'deliver#1', 'deliver#2', 'deliver#3'] as const;
@@ -112,10 +85,20 @@ export function proofKey(sha256: string): string {
   return `proofs/${sha256}.pdf`;
 }
 
+/** Where a picture of one of its pages lies; `picture` tells apart what is drawn on it. */
+export function pictureKey(sha256: string, picture: string): string {
+  return `proofs/${sha256}/${picture}.png`;
+}
+
 /** Where the gateway put an upload: `up_<32 hex>.pdf` is the request's UUID without its hyphens. */
 export function uploadObjectKey(uploadKey: string): string {
   const hex = uploadKey.slice(3, 35);
   return `uploads/${hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')}`;
+}
+
+/** What was read back from its pixels, and where that differs from its text: JSON, for reviewers. */
+export function readingKey(sha256: string): string {
+  return `documents/${sha256}.reading.json`;
 }
 
 /** The very text that prints on that document, for the screener. */

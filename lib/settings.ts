@@ -1,9 +1,12 @@
+import { parseReturnAddress } from './address/parse-return-address.ts';
 import { type Environment, EnvironmentReader, type SecretSource } from './environment-reader.ts';
 import type { PostalAddress, RailCosts } from './ports.ts';
-import { parseRailCosts } from './rails/rail-costs.ts';
-import { ENV, GIVEN_SECRETS, TABLES, type TableName } from './resources.ts';
+import { DEFAULT_RAIL_COSTS, parseRailCosts } from './rails/rail-costs.ts';
+import { ENV, TABLES, type TableName } from './resources.ts';
+import { parseKeyRing } from './tokens/key-ring.ts';
+import { RAIL_NAMES, RAILS, type RailName, type RailRow, VENDORS } from './vendors.ts';
 
-export type { SecretSource } from './environment-reader.ts';
+export { type Environment, type SecretSource, SettingsError } from './environment-reader.ts';
 
 /** What a deployment decides. Read once, at start, from the environment; nothing else reads it. */
 export interface Settings {
@@ -30,13 +33,8 @@ export interface Settings {
   readonly usps: { readonly credentials: SecretSource; readonly baseUrl: string } | null;
   /** Where places are looked up: in the ZIP codes that come along, or in Amazon Location. */
   readonly places: 'embedded' | 'location';
-  /** The print facility; null where the deployment has no key for one. */
-  readonly lob: {
-    readonly apiKey: SecretSource;
-    readonly baseUrl: string;
-    /** What its webhooks are signed with; without it none are taken. */
-    readonly webhookSecret?: SecretSource | undefined;
-  } | null;
+  /** The print facilities that the deployment has a key for. */
+  readonly rails: Readonly<Partial<Record<RailName, RailSettings>>>;
   /** The processor of card payments; null where the deployment has no key for it. */
   readonly stripe: {
     readonly apiKey: SecretSource;
@@ -46,13 +44,20 @@ export interface Settings {
   /** The Bedrock model that screens beside the rules; null where the rules screen alone. */
   readonly screenerModel: string | null;
   /** What each rail charges, by its name. */
-  readonly railCosts: Readonly<Record<string, RailCosts>>;
+  readonly railCosts: Readonly<Record<RailName, RailCosts>>;
   /** Null where the deployment sends no e-mail. */
   readonly email: EmailSettings | null;
   /** `host:port` pairs that may be fetched although private. Empty unless the deployment is local. */
   readonly allowHosts: readonly string[];
   /** Hosts, besides our own, whose web pages may call the tools. */
   readonly mcpOriginHosts: readonly string[];
+}
+
+interface RailSettings {
+  readonly apiKey: SecretSource;
+  readonly baseUrl: string;
+  /** What its webhooks are signed with; without it none are taken. */
+  readonly webhookSecret: SecretSource | undefined;
 }
 
 export interface X402Settings {
@@ -77,32 +82,34 @@ interface EmailSettings {
 }
 
 /**
- * @throws Error that names every setting that is missing or malformed, and shows none of their values.
+ * The one judge of settings: a function asks it when it starts, a deployment before it is made.
+ * @throws SettingsError that names every setting that is missing or malformed, and shows none of their values.
  */
 export function readSettings(environment: Environment): Settings {
   const reader = new EnvironmentReader(environment);
   const names = Object.entries(TABLES).map(([table, { env }]) => [table, reader.text(env)]);
+  const payments = reader.flag('PAYMENTS');
   const x402 = reader.flag('X402');
   const settings: Settings = {
-    deploymentId: reader.text('DEPLOYMENT_ID'),
+    deploymentId: deploymentId(reader, 'DEPLOYMENT_ID'),
     tableNames: Object.fromEntries(names) as Record<TableName, string>,
     documentsBucket: reader.text(ENV.documentsBucket),
     effectsQueueUrl: reader.text(ENV.effectsQueueUrl),
     orderWorkflowArn: reader.text(ENV.orderWorkflowArn),
-    signingSecrets: reader.secret(ENV.signingSecrets, ENV.signingSecretsArn),
+    signingSecrets: signingSecrets(reader),
     orderIdSecret: reader.secret(ENV.orderIdSecret, ENV.orderIdSecretArn),
     notificationSecret: reader.secret(ENV.notificationSecret, ENV.notificationSecretArn),
     returnAddress: address(reader, 'RETURN_ADDRESS'),
-    payments: reader.flag('PAYMENTS'),
+    payments,
     x402,
     stablecoin: stablecoin(reader, x402),
     scopedApiKeys: reader.flag('SCOPED_API_KEYS'),
     guestLimitPerMinute: reader.wholeNumber('GUEST_LIMIT_PER_MINUTE'),
     usps: usps(reader),
     places: places(reader, ENV.places),
-    lob: lob(reader),
-    stripe: stripe(reader),
-    screenerModel: reader.optional(ENV.screenerModel) || null,
+    rails: rails(reader),
+    stripe: stripe(reader, payments),
+    screenerModel: reader.matching(VENDORS.bedrock.settings.model, MODEL_ID, MODEL_FORM) || null,
     railCosts: railCosts(reader, 'RAIL_COSTS'),
     email: email(reader),
     allowHosts: reader.localHosts('LOCAL_ALLOW_HOSTS'),
@@ -112,96 +119,126 @@ export function readSettings(environment: Environment): Settings {
   return settings;
 }
 
+/** An id, not an ARN: the rights to ask it are made of it. */
+const MODEL_ID = /^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)*$/;
+const MODEL_FORM = 'the id of a Bedrock model or inference profile';
+
+/** Shown to everybody by health. */
+function deploymentId(reader: EnvironmentReader, name: string): string {
+  reader.text(name);
+  return reader.matching(name, /^[\w.-]{1,64}$/, '1 to 64 letters, digits, dots, - and _');
+}
+
+/** What is kept elsewhere is judged when it is read. An object without a key is no way to say `off`. */
+function signingSecrets(reader: EnvironmentReader): SecretSource {
+  const source = reader.secret(ENV.signingSecrets, ENV.signingSecretsArn);
+  try {
+    const text = source.kind === 'value' ? source.value : 'off';
+    if (parseKeyRing(text).length === 0 && text.includes('{')) throw new Error('no key');
+  } catch {
+    reader.complain(ENV.signingSecrets, 'must be id:secret, separated by commas');
+  }
+  return source;
+}
+
 function address(reader: EnvironmentReader, name: string): PostalAddress {
   const fallback = { name: '', line1: '', city: '', state: '', zip: '', country: 'US' } as const;
   const text = reader.text(name);
   if (text === '') return fallback;
-  const address = parseAddress(text);
+  const address = parseReturnAddress(text);
   if (address === undefined) {
-    reader.complain(`${name} must be JSON with name, line1, city, state and zip`);
+    reader.complain(
+      name,
+      'must be JSON with name, line1, city, state (two letters) and zip, in plain letters',
+    );
   }
   return address ?? fallback;
 }
 
-function lob(reader: EnvironmentReader): Settings['lob'] {
-  const apiKey = reader.given('lobApiKey');
-  const webhookSecret = reader.given('lobWebhookSecret');
-  return apiKey ? { apiKey, baseUrl: reader.url('lobApiUrl'), webhookSecret } : null;
+function rails(reader: EnvironmentReader): Settings['rails'] {
+  const read = RAIL_NAMES.map((name) => [name, rail(reader, RAILS[name])] as const);
+  return Object.fromEntries(read.filter(([, settings]) => settings !== null));
+}
+
+function rail(reader: EnvironmentReader, { secrets, url }: RailRow): RailSettings | null {
+  const apiKey = reader.given(secrets.api);
+  const webhookSecret = secrets.webhook === undefined ? undefined : reader.given(secrets.webhook);
+  const baseUrl = reader.url(url);
+  return apiKey ? { apiKey, baseUrl, webhookSecret } : null;
 }
 
 /** Optional: what it leaves out has its default. */
 function railCosts(reader: EnvironmentReader, name: string): Settings['railCosts'] {
   const costs = parseRailCosts(reader.optional(name) || '{}');
   if (costs === undefined) {
-    reader.complain(`${name} must be JSON of cents by rail (lib/rails/rail-costs.ts)`);
+    reader.complain(name, 'must be JSON of cents by rail (lib/rails/rail-costs.ts)');
   }
-  return costs ?? {};
+  return costs ?? DEFAULT_RAIL_COSTS;
 }
 
-/** Payments that nobody hears of would be held and never captured, so the key needs the other secret. */
-function stripe(reader: EnvironmentReader): Settings['stripe'] {
-  const apiKey = reader.given('stripeApiKey');
-  if (apiKey === undefined) return null;
-  const name = GIVEN_SECRETS.stripeWebhookSecret;
-  const webhookSecret = reader.secret(name, `${name}_ARN`);
-  return { apiKey, webhookSecret, baseUrl: reader.url('stripeApiUrl') };
+/**
+ * A lane that is on without a key would only refuse. Payments that nobody hears of would be held and never captured, so
+ * the key needs the other secret.
+ */
+function stripe(reader: EnvironmentReader, isTaken: boolean): Settings['stripe'] {
+  const { secrets, url } = VENDORS.stripe;
+  const given = reader.given(secrets.api);
+  const baseUrl = reader.url(url);
+  if (given === undefined && !isTaken) return null;
+  return {
+    apiKey: reader.needed(secrets.api, ' (PAYMENTS is on)'),
+    webhookSecret: reader.needed(secrets.webhook, ` (${secrets.api} needs it)`),
+    baseUrl,
+  };
 }
 
 /** All of it or nothing: a lane that could take money but not give it back must not open. */
 function stablecoin(reader: EnvironmentReader, isTaken: boolean): Settings['stablecoin'] {
-  if (!isTaken && !hasStablecoin(reader)) return null;
-  const network = reader.matching('X402_NETWORK', /^base(-sepolia)?$/, 'base or base-sepolia');
-  const region = reader.optional('X402_HIDDEN_REGION');
-  if (region !== '') reader.matching('X402_HIDDEN_REGION', REGION, 'like US-NY or US');
+  const { secrets, settings, url } = VENDORS.x402;
+  const network = reader.matching(settings.network, /^base(-sepolia)?$/, 'base or base-sepolia');
+  const payTo = reader.matching(settings.payTo, /^0x[0-9a-fA-F]{40}$/, '0x and 40 hex digits');
+  const hiddenRegion = reader.matching(settings.hiddenRegion, REGION, 'like US-NY or US') || null;
+  const facilitatorUrl = reader.url(url);
+  const given = [reader.given(secrets.chain), reader.given(secrets.refund)];
+  const isWhole = network !== '' && payTo !== '' && !given.includes(undefined);
+  if (!isTaken && !isWhole) return null;
+  const why = ' (X402 is on)';
   return {
-    payTo: reader.matching('X402_PAY_TO', /^0x[0-9a-fA-F]{40}$/, '0x and 40 hex digits'),
-    network: network as X402Network,
-    facilitatorUrl: reader.url('x402FacilitatorUrl'),
-    rpcUrl: reader.needed('x402RpcUrl'),
-    refundKey: reader.needed('x402RefundKey'),
-    hiddenRegion: region === '' ? null : region,
+    payTo: reader.text(settings.payTo, why),
+    network: reader.text(settings.network, why) as X402Network,
+    facilitatorUrl,
+    rpcUrl: reader.needed(secrets.chain, why),
+    refundKey: reader.needed(secrets.refund, why),
+    hiddenRegion,
   };
 }
 
-function hasStablecoin(reader: EnvironmentReader): boolean {
-  const named = ['X402_NETWORK', 'X402_PAY_TO'].every((name) => reader.optional(name) !== '');
-  return (
-    named && reader.given('x402RpcUrl') !== undefined && reader.given('x402RefundKey') !== undefined
-  );
-}
+/** With or without a display name. */
+const SENDER = /^([^<>@\r\n]*<[^\s@<>,]+@[^\s@<>,]+>|[^\s@<>,]+@[^\s@<>,]+)$/;
 
 function email(reader: EnvironmentReader): EmailSettings | null {
-  const from = reader.optional(ENV.emailFrom);
+  const sender = VENDORS.ses.settings.from;
+  const from = reader.matching(sender, SENDER, 'an e-mail address');
+  const publicUrl = reader.address(ENV.publicUrl);
   if (from === '') return null;
+  reader.text(ENV.publicUrl, ` (${sender} needs it)`);
   return {
     from,
-    publicUrl: reader.text(ENV.publicUrl).replace(/\/$/, ''),
+    publicUrl,
     configurationSet: reader.optional(ENV.emailConfigurationSet) || null,
   };
 }
 
 function usps(reader: EnvironmentReader): Settings['usps'] {
-  const credentials = reader.given('uspsCredentials');
-  return credentials ? { credentials, baseUrl: reader.url('uspsApiUrl') } : null;
+  const credentials = reader.given(VENDORS.usps.secrets.api);
+  const baseUrl = reader.url(VENDORS.usps.url);
+  return credentials ? { credentials, baseUrl } : null;
 }
 
 function places(reader: EnvironmentReader, name: string): Settings['places'] {
-  const value = reader.optional(name) || 'embedded';
-  if (value === 'embedded' || value === 'location') return value;
-  reader.complain(`${name} must be embedded or location`);
-  return 'embedded';
+  const value = reader.matching(name, /^(embedded|location)$/, 'embedded or location');
+  return value === 'location' ? 'location' : 'embedded';
 }
 
 /** ISO 3166: a country, or a country and its part. */
 const REGION = /^[A-Z]{2}(-[A-Z0-9]{1,3})?$/;
-const ADDRESS_FIELDS = ['name', 'line1', 'city', 'state', 'zip'] as const;
-
-function parseAddress(text: string): PostalAddress | undefined {
-  try {
-    const value = JSON.parse(text) as Record<string, unknown>;
-    if (ADDRESS_FIELDS.some((field) => typeof value[field] !== 'string')) return undefined;
-    return { ...(value as unknown as PostalAddress), country: 'US' };
-  } catch {
-    return undefined;
-  }
-}

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { mailFirstLetter } from './first-letter.ts';
-import { startService } from './service.ts';
-import { prepareDataDir, readLocalSettings, StartError } from './settings.ts';
+import { SettingsError } from '../lib/settings.ts';
+import { mailFirstLetter } from './boot/first-letter.ts';
+import { startService } from './boot/service.ts';
+import { prepareDataDir, readLocalSettings, StartError } from './boot/settings.ts';
 
 /** `npm start`: the whole service on this machine. */
 async function main(): Promise<void> {
@@ -23,6 +24,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof StartError ? `Cannot start: ${error.message}` : error);
+  const isPlain = error instanceof StartError || error instanceof SettingsError;
+  console.error(isPlain ? `Cannot start: ${error.message}` : error);
   process.exit(1);
 });

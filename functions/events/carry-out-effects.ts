@@ -1,5 +1,5 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import { answerWakeUp } from '../../lib/order/answer-wake-up.ts';
+import { answerWakeUp } from '../../lib/order/inbound/answer-wake-up.ts';
 import { deps } from '../deps.ts';
 
 /** A wake-up call names an order that owes something; what cannot be carried out now is tried again. */

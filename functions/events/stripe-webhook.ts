@@ -1,13 +1,13 @@
-import { httpHandler } from '../../lib/api/http-handler.ts';
-import { WEBHOOK_OPERATIONS } from '../../lib/api/operations/webhooks.ts';
-import { takeCheckoutEvent } from '../../lib/order/take-checkout-event.ts';
+import { WEBHOOK_OPERATIONS } from '../../lib/contract/operations/webhooks.ts';
+import { httpHandler } from '../../lib/http/http-handler.ts';
+import { takeCheckoutEvent } from '../../lib/order/inbound/take-checkout-event.ts';
 import { deps } from '../deps.ts';
 
 export const handler = httpHandler(
   WEBHOOK_OPERATIONS.receiveStripeEvent,
   deps,
   async (all, request) => {
-    await takeCheckoutEvent(all, request.text, request.headers['stripe-signature']);
+    await takeCheckoutEvent(all, request.webhook);
     return { status: 200, body: { status: 'ok' } };
   },
 );

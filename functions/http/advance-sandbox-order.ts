@@ -1,11 +1,11 @@
-import { httpHandler } from '../../lib/api/http-handler.ts';
-import { DOOR_OPERATIONS } from '../../lib/api/operations/doors.ts';
-import { advanceSandbox } from '../../lib/order/advance-sandbox.ts';
-import { toOrderResource } from '../../lib/order/order-resource.ts';
+import { ORDER_ACTION_OPERATIONS } from '../../lib/contract/operations/order-actions.ts';
+import { httpHandler } from '../../lib/http/http-handler.ts';
+import { advanceSandbox } from '../../lib/order/actions/advance-sandbox.ts';
+import { toOrderResource } from '../../lib/order/core/order-resource.ts';
 import { deps } from '../deps.ts';
 
 export const handler = httpHandler(
-  DOOR_OPERATIONS.advanceSandboxOrder,
+  ORDER_ACTION_OPERATIONS.advanceSandboxOrder,
   deps,
   async (all, { params, body }) => {
     const order = await advanceSandbox(all, params.id, body.to);

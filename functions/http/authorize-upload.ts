@@ -1,5 +1,5 @@
-import { gatewayAuthorizer } from '../../lib/api/gateway-authorizer.ts';
-import { MAIL_OPERATIONS } from '../../lib/api/operations/mail.ts';
+import { MAIL_OPERATIONS } from '../../lib/contract/operations/mail.ts';
+import { gatewayAuthorizer } from '../../lib/http/gateway-authorizer.ts';
 import { deps } from '../deps.ts';
 
 /** Checks the API key of an upload before the gateway puts its body into the bucket. */

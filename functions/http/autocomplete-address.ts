@@ -1,7 +1,7 @@
 import { toSuggestions } from '../../lib/address/to-suggestions.ts';
-import { byMethod } from '../../lib/api/by-method.ts';
-import { httpHandler } from '../../lib/api/http-handler.ts';
-import { ADDRESS_OPERATIONS } from '../../lib/api/operations/addresses.ts';
+import { ADDRESS_OPERATIONS } from '../../lib/contract/operations/addresses.ts';
+import { byMethod } from '../../lib/http/by-method.ts';
+import { httpHandler } from '../../lib/http/http-handler.ts';
 import { deps } from '../deps.ts';
 
 export const handler = byMethod({

@@ -1,11 +1,11 @@
-import { httpHandler } from '../../lib/api/http-handler.ts';
-import { DOOR_OPERATIONS } from '../../lib/api/operations/doors.ts';
-import { cancelOrder } from '../../lib/order/cancel-order.ts';
-import { toOrderResource } from '../../lib/order/order-resource.ts';
+import { ORDER_ACTION_OPERATIONS } from '../../lib/contract/operations/order-actions.ts';
+import { httpHandler } from '../../lib/http/http-handler.ts';
+import { cancelOrder } from '../../lib/order/actions/cancel-order.ts';
+import { toOrderResource } from '../../lib/order/core/order-resource.ts';
 import { deps } from '../deps.ts';
 
 export const handler = httpHandler(
-  DOOR_OPERATIONS.cancelOrder,
+  ORDER_ACTION_OPERATIONS.cancelOrder,
   deps,
   async (all, { params, body }) => {
     const { order, refundCents } = await cancelOrder(all, params.id, {

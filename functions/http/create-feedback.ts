@@ -1,6 +1,6 @@
-import { httpHandler } from '../../lib/api/http-handler.ts';
-import { FEEDBACK_OPERATIONS } from '../../lib/api/operations/feedback.ts';
+import { FEEDBACK_OPERATIONS } from '../../lib/contract/operations/feedback.ts';
 import { submitFeedback } from '../../lib/feedback/submit-feedback.ts';
+import { httpHandler } from '../../lib/http/http-handler.ts';
 import { deps } from '../deps.ts';
 
 export const handler = httpHandler(

@@ -1,8 +1,8 @@
-import { httpHandler } from '../../lib/api/http-handler.ts';
-import { MAIL_OPERATIONS } from '../../lib/api/operations/mail.ts';
-import { paymentHeader } from '../../lib/api/payment-header.ts';
-import { preferredWaitSeconds } from '../../lib/api/prefer-wait.ts';
-import { createOrder } from '../../lib/order/create-order.ts';
+import { MAIL_OPERATIONS } from '../../lib/contract/operations/mail.ts';
+import { httpHandler } from '../../lib/http/http-handler.ts';
+import { paymentHeader } from '../../lib/http/payment-header.ts';
+import { preferredWaitSeconds } from '../../lib/http/prefer-wait.ts';
+import { createOrder } from '../../lib/order/place/create-order.ts';
 import { deps } from '../deps.ts';
 
 export const handler = httpHandler(MAIL_OPERATIONS.createOrder, deps, async (all, request) => {

@@ -1,8 +1,8 @@
-import { httpHandler } from '../../lib/api/http-handler.ts';
-import { OPERATOR_OPERATIONS } from '../../lib/api/operations/operators.ts';
-import { decideHeldOrder } from '../../lib/order/decide-held-order.ts';
-import { asOperator } from '../../lib/order/load-for-operator.ts';
-import { toOrderResource } from '../../lib/order/order-resource.ts';
+import { OPERATOR_OPERATIONS } from '../../lib/contract/operations/operators.ts';
+import { httpHandler } from '../../lib/http/http-handler.ts';
+import { decideHeldOrder } from '../../lib/order/actions/decide-held-order.ts';
+import { toOrderResource } from '../../lib/order/core/order-resource.ts';
+import { asOperator } from '../../lib/order/views/load-for-operator.ts';
 import { deps } from '../deps.ts';
 
 export const handler = httpHandler(

@@ -1,5 +1,5 @@
-import { httpHandler } from '../../lib/api/http-handler.ts';
-import { CREDIT_OPERATIONS } from '../../lib/api/operations/credits.ts';
+import { CREDIT_OPERATIONS } from '../../lib/contract/operations/credits.ts';
+import { httpHandler } from '../../lib/http/http-handler.ts';
 import { readPurchase } from '../../lib/payment/credit-purchase.ts';
 import { deps } from '../deps.ts';
 

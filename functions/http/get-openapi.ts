@@ -1,6 +1,6 @@
-import { httpHandler } from '../../lib/api/http-handler.ts';
-import { openapiDocument } from '../../lib/api/openapi.ts';
-import { SERVICE_OPERATIONS } from '../../lib/api/operations/service.ts';
+import { SERVICE_OPERATIONS } from '../../lib/contract/operations/service.ts';
+import { httpHandler } from '../../lib/http/http-handler.ts';
+import { openapiDocument } from '../../lib/openapi/openapi.ts';
 import { deps } from '../deps.ts';
 
 /** Made once for each container; serialised once, too. */

@@ -1,7 +1,12 @@
-import { httpHandler } from '../../lib/api/http-handler.ts';
-import { OPERATOR_OPERATIONS } from '../../lib/api/operations/operators.ts';
-import { asOperator, loadForOperator } from '../../lib/order/load-for-operator.ts';
-import { linkToDocument, toOrderDetailResource } from '../../lib/order/operator-resource.ts';
+import { OPERATOR_OPERATIONS } from '../../lib/contract/operations/operators.ts';
+import { httpHandler } from '../../lib/http/http-handler.ts';
+import { asOperator, loadForOperator } from '../../lib/order/views/load-for-operator.ts';
+import { loadReading } from '../../lib/order/views/load-reading.ts';
+import {
+  linkToDocument,
+  linkToReading,
+  toOrderDetailResource,
+} from '../../lib/order/views/operator-resource.ts';
 import { deps } from '../deps.ts';
 
 export const handler = httpHandler(
@@ -9,10 +14,19 @@ export const handler = httpHandler(
   deps,
   async (all, request) => {
     const order = await loadForOperator(all, asOperator(request.caller), request.params.id);
-    const documentUrl = await linkToDocument(all, order);
+    const reading = await loadReading(all, order);
+    const [documentUrl, readingUrl] = await Promise.all([
+      linkToDocument(all, order),
+      reading === undefined ? null : linkToReading(all, order),
+    ]);
     return {
       status: 200,
-      body: { status: 'ok', order: toOrderDetailResource(order), document_url: documentUrl },
+      body: {
+        status: 'ok',
+        order: toOrderDetailResource(order, reading),
+        document_url: documentUrl,
+        reading_url: readingUrl,
+      },
     };
   },
 );

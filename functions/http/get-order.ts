@@ -1,7 +1,7 @@
-import { httpHandler } from '../../lib/api/http-handler.ts';
-import { MAIL_OPERATIONS } from '../../lib/api/operations/mail.ts';
-import { loadOrder } from '../../lib/order/load-order.ts';
-import { toOrderResource } from '../../lib/order/order-resource.ts';
+import { MAIL_OPERATIONS } from '../../lib/contract/operations/mail.ts';
+import { httpHandler } from '../../lib/http/http-handler.ts';
+import { toOrderResource } from '../../lib/order/core/order-resource.ts';
+import { loadOrder } from '../../lib/order/store/load-order.ts';
 import { deps } from '../deps.ts';
 
 export const handler = httpHandler(MAIL_OPERATIONS.getOrder, deps, async (all, { params }) => {

@@ -1,6 +1,6 @@
-import { httpHandler } from '../../lib/api/http-handler.ts';
-import { MAIL_OPERATIONS } from '../../lib/api/operations/mail.ts';
-import { listEvents } from '../../lib/order/list-events.ts';
+import { MAIL_OPERATIONS } from '../../lib/contract/operations/mail.ts';
+import { httpHandler } from '../../lib/http/http-handler.ts';
+import { listEvents } from '../../lib/order/views/list-events.ts';
 import { deps } from '../deps.ts';
 
 export const handler = httpHandler(MAIL_OPERATIONS.listOrderEvents, deps, async (all, request) => {

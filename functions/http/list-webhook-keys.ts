@@ -1,10 +1,10 @@
-import { httpHandler } from '../../lib/api/http-handler.ts';
-import { NOTICE_OPERATIONS } from '../../lib/api/operations/notices.ts';
+import { NOTIFICATION_OPERATIONS } from '../../lib/contract/operations/notifications.ts';
+import { httpHandler } from '../../lib/http/http-handler.ts';
 import { signingPairOf } from '../../lib/webhook/signing-pair.ts';
 import { deps } from '../deps.ts';
 
 export const handler = httpHandler(
-  NOTICE_OPERATIONS.listWebhookKeys,
+  NOTIFICATION_OPERATIONS.listWebhookKeys,
   deps,
   async ({ signingKeys }) => {
     const { id, publicKey } = signingPairOf(await signingKeys.notificationSecret());

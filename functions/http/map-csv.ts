@@ -1,6 +1,6 @@
-import { httpHandler } from '../../lib/api/http-handler.ts';
-import { HELPER_OPERATIONS } from '../../lib/api/operations/helpers.ts';
+import { HELPER_OPERATIONS } from '../../lib/contract/operations/helpers.ts';
 import { mapCsv } from '../../lib/helpers/csv/map-csv.ts';
+import { httpHandler } from '../../lib/http/http-handler.ts';
 import { deps } from '../deps.ts';
 
 export const handler = httpHandler(HELPER_OPERATIONS.mapCsv, deps, async (_all, request) => ({

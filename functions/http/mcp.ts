@@ -1,6 +1,6 @@
-import { rawHandler } from '../../lib/api/http-handler.ts';
-import { serveMcp } from '../../lib/api/mcp/serve-mcp.ts';
-import { TOOLS } from '../../lib/api/mcp/tools.ts';
+import { rawHandler } from '../../lib/http/http-handler.ts';
+import { serveMcp } from '../../lib/mcp/serve-mcp.ts';
+import { TOOLS } from '../../lib/mcp/tools.ts';
 import { deps } from '../deps.ts';
 
 /** The tools, for agents. */

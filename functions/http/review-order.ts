@@ -1,10 +1,10 @@
-import { httpHandler } from '../../lib/api/http-handler.ts';
-import { DOOR_OPERATIONS } from '../../lib/api/operations/doors.ts';
-import { reviewOrder } from '../../lib/order/review-order.ts';
+import { ORDER_ACTION_OPERATIONS } from '../../lib/contract/operations/order-actions.ts';
+import { httpHandler } from '../../lib/http/http-handler.ts';
+import { reviewOrder } from '../../lib/order/actions/review-order.ts';
 import { deps } from '../deps.ts';
 
 export const handler = httpHandler(
-  DOOR_OPERATIONS.reviewOrder,
+  ORDER_ACTION_OPERATIONS.reviewOrder,
   deps,
   async (all, { params, body }) => {
     const reviewId = await reviewOrder(all, params.id, {

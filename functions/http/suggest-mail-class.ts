@@ -1,6 +1,6 @@
-import { httpHandler } from '../../lib/api/http-handler.ts';
-import { HELPER_OPERATIONS } from '../../lib/api/operations/helpers.ts';
+import { HELPER_OPERATIONS } from '../../lib/contract/operations/helpers.ts';
 import { suggestMailClass } from '../../lib/helpers/suggest-mail-class.ts';
+import { httpHandler } from '../../lib/http/http-handler.ts';
 import { deps } from '../deps.ts';
 
 export const handler = httpHandler(

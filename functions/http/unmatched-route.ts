@@ -1,5 +1,5 @@
-import { rawHandler } from '../../lib/api/http-handler.ts';
-import { refuseUnmatched } from '../../lib/api/unmatched-route.ts';
+import { rawHandler } from '../../lib/http/http-handler.ts';
+import { refuseUnmatched } from '../../lib/http/unmatched-route.ts';
 import { deps } from '../deps.ts';
 
 /** Every path and method that no operation declares. */

@@ -1,14 +1,29 @@
-import { httpHandler } from '../../lib/api/http-handler.ts';
-import { NOTICE_OPERATIONS } from '../../lib/api/operations/notices.ts';
-import { unsubscribe } from '../../lib/email/unsubscribe.ts';
+import { NOTIFICATION_OPERATIONS } from '../../lib/contract/operations/notifications.ts';
+import { EMAIL_PAGES } from '../../lib/contract/pages.ts';
+import { hasUnsubscribed, resubscribe, unsubscribe } from '../../lib/email/unsubscribe.ts';
+import { byMethod } from '../../lib/http/by-method.ts';
+import { httpHandler } from '../../lib/http/http-handler.ts';
+import { pageReply } from '../../lib/http/serve-page.ts';
 import { deps } from '../deps.ts';
 
-/** By a person's click, or by a mail program's: the link is the same, and so is what it does. */
-export const handler = httpHandler(
-  NOTICE_OPERATIONS.unsubscribeEmail,
-  deps,
-  async (all, request) => {
-    await unsubscribe(all, request.query.token);
-    return { status: 200, body: { status: 'ok', unsubscribed: true } };
-  },
-);
+/** The link in every e-mail: opened by a person it asks, posted by a mail program or by the page it acts. */
+export const handler = byMethod({
+  GET: httpHandler(NOTIFICATION_OPERATIONS.showUnsubscribe, deps, async (all, request) => {
+    const isOff = await hasUnsubscribed(all, request.query.token);
+    return pageReply(all.pageFiles, isOff ? EMAIL_PAGES.off : EMAIL_PAGES.on, 'no-store');
+  }),
+  POST: httpHandler(
+    NOTIFICATION_OPERATIONS.unsubscribeEmailByOneClick,
+    deps,
+    async (all, request) => {
+      const { token } = request.query;
+      const { action } = request.form;
+      const unsubscribed = action !== 'resubscribe';
+      await (unsubscribed ? unsubscribe : resubscribe)(all, token);
+      const body = { status: 'ok', unsubscribed };
+      if (action === undefined) return { status: 200, body };
+      // A person's browser goes back to the page, which then says how it stands.
+      return { status: 303, body, headers: { location: `unsubscribe?token=${token}` } };
+    },
+  ),
+});

@@ -1,6 +1,6 @@
 import { checkAddress } from '../../lib/address/check-address.ts';
-import { httpHandler } from '../../lib/api/http-handler.ts';
-import { ADDRESS_OPERATIONS } from '../../lib/api/operations/addresses.ts';
+import { ADDRESS_OPERATIONS } from '../../lib/contract/operations/addresses.ts';
+import { httpHandler } from '../../lib/http/http-handler.ts';
 import { deps } from '../deps.ts';
 
 export const handler = httpHandler(

@@ -1,5 +1,5 @@
-import { rawHandler } from '../../lib/api/http-handler.ts';
-import { servePage } from '../../lib/api/serve-page.ts';
+import { rawHandler } from '../../lib/http/http-handler.ts';
+import { servePage } from '../../lib/http/serve-page.ts';
 import { deps } from '../deps.ts';
 
 /** The pages for people. */

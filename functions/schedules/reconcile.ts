@@ -1,4 +1,4 @@
-import { reconcile } from '../../lib/order/reconcile.ts';
+import { reconcile } from '../../lib/order/inbound/reconcile.ts';
 import { deps } from '../deps.ts';
 
 /** Every five minutes: finishes what a process that died left owing. */

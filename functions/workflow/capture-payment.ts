@@ -1,4 +1,4 @@
-import { capturePayment } from '../../lib/order/capture-payment.ts';
+import { capturePayment } from '../../lib/order/workflow/capture-payment.ts';
 import { deps } from '../deps.ts';
 
 /** Task CapturePayment: takes the authorised money, once. */

@@ -1,4 +1,4 @@
-import { failOrder, type WorkflowError } from '../../lib/order/fail-order.ts';
+import { failOrder, type WorkflowError } from '../../lib/order/workflow/fail-order.ts';
 import { deps } from '../deps.ts';
 
 /** Task FailOrder: records why the order cannot be mailed. */

@@ -1,4 +1,4 @@
-import { holdForReview } from '../../lib/order/hold-for-review.ts';
+import { holdForReview } from '../../lib/order/workflow/hold-for-review.ts';
 import { deps } from '../deps.ts';
 
 /** Task HoldForReview: leaves the token by which a decision ends the wait. */

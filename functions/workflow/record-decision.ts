@@ -1,4 +1,4 @@
-import { type ReviewOutput, recordDecision } from '../../lib/order/record-decision.ts';
+import { type ReviewOutput, recordDecision } from '../../lib/order/workflow/record-decision.ts';
 import { deps } from '../deps.ts';
 
 /** Task RecordDecision: tells the order what ended its review. */

@@ -1,8 +1,12 @@
-import { carryOutEffects } from '../../lib/order/carry-out-effects.ts';
+import { returnOwedPayment } from '../../lib/order/workflow/return-owed-payment.ts';
 import { deps } from '../deps.ts';
 
-/** Task RefundOrder: gives the money of a failed order back. */
+/**
+ * Task RefundOrder: gives the money of a failed order back. As each state it has a function of its own, though
+ * ReleasePayment does the same: a running workflow keeps the functions it began with for days, and the names say in
+ * every log and alarm why money went back.
+ */
 export const handler = async ({ order_id }: { order_id: string }) => {
-  await carryOutEffects(deps(), order_id, ['release', 'refund']);
+  await returnOwedPayment(deps(), order_id);
   return { outcome: 'returned' };
 };

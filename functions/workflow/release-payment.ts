@@ -1,8 +1,8 @@
-import { carryOutEffects } from '../../lib/order/carry-out-effects.ts';
+import { returnOwedPayment } from '../../lib/order/workflow/return-owed-payment.ts';
 import { deps } from '../deps.ts';
 
-/** Task ReleasePayment: lets go of the money of a refused order. */
+/** Task ReleasePayment: gives the money of a refused order back; see RefundOrder. */
 export const handler = async ({ order_id }: { order_id: string }) => {
-  await carryOutEffects(deps(), order_id, ['release', 'refund']);
+  await returnOwedPayment(deps(), order_id);
   return { outcome: 'returned' };
 };

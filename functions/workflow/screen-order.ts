@@ -1,4 +1,4 @@
-import { screenOrder } from '../../lib/order/screen-order.ts';
+import { screenOrder } from '../../lib/order/workflow/screen-order.ts';
 import { deps } from '../deps.ts';
 
 /** Task ScreenOrder: judges the content and tells the order. */

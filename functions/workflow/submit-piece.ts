@@ -1,4 +1,4 @@
-import { submitPiece } from '../../lib/order/submit-piece.ts';
+import { submitPiece } from '../../lib/order/workflow/submit-piece.ts';
 import { deps } from '../deps.ts';
 
 /** Task SubmitPiece: hands the piece to a rail, at most once. */

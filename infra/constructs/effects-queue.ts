@@ -1,9 +1,8 @@
-import { EventSourceMapping } from 'aws-cdk-lib/aws-lambda';
+import { EventSourceMapping, type IFunction } from 'aws-cdk-lib/aws-lambda';
 import { type CfnQueue, Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Duration } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import { grantsOf } from '../function-grants.ts';
-import type { MailFunction } from './mail-function.ts';
 
 const CONSUMER = 'events/carry-out-effects';
 
@@ -31,9 +30,9 @@ export class EffectsQueue extends Construct {
   }
 
   /** Hands the calls to their function, ten at most at once; only those it reports come again. */
-  deliverTo(consumer: MailFunction<typeof CONSUMER>): void {
+  deliverTo(consumer: IFunction): void {
     new EventSourceMapping(this, 'Delivery', {
-      target: consumer.lambda,
+      target: consumer,
       eventSourceArn: this.queue.queueArn,
       batchSize: 10,
       reportBatchItemFailures: true,

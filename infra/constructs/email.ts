@@ -37,10 +37,6 @@ export class Email extends Construct {
   }
 
   environment(): Record<string, string> {
-    return {
-      [ENV.emailFrom]: this.#settings.from,
-      [ENV.emailConfigurationSet]: this.#configurationSet.ref,
-      [ENV.publicUrl]: this.#settings.publicUrl,
-    };
+    return { [ENV.emailConfigurationSet]: this.#configurationSet.ref };
   }
 }

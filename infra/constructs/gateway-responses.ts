@@ -26,8 +26,12 @@ const GATEWAY_ANSWERS: readonly GatewayAnswer[] = [
     types: [ResponseType.REQUEST_TOO_LARGE],
     http: 413,
     code: 'file_too_large',
-    reason: 'The request is larger than the 10 MB that one request may have.',
-    next: ['Upload the PDF with PUT /v1/uploads and send the upload_key it returns.'],
+    reason: 'The request is larger than the service takes.',
+    // One answer for all routes: it must not send those to the upload route who are there already.
+    next: [
+      'Send a PDF of at most 10 MB.',
+      'Only if the PDF was inside JSON (pdf_base64): send its bytes with PUT /v1/uploads, then the upload_key.',
+    ],
   },
   {
     types: [ResponseType.THROTTLED],
@@ -97,7 +101,7 @@ const GATEWAY_ANSWERS: readonly GatewayAnswer[] = [
     next: [WITHOUT_KEY],
   },
   {
-    // The function that checks keys failed, or what it said was no decision: `lib/api/gateway-authorizer.ts`.
+    // The function that checks keys failed, or what it said was no decision: `lib/http/gateway-authorizer.ts`.
     types: [ResponseType.AUTHORIZER_CONFIGURATION_ERROR, ResponseType.AUTHORIZER_FAILURE],
     http: 503,
     code: 'key_store_unavailable',

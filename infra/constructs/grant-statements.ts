@@ -32,7 +32,7 @@ export function grantStatements(grants: FunctionGrants, around: Surroundings): P
     ...(grants.sendsEmails ? allow(['ses:SendEmail'], around.email?.arns() ?? []) : []),
     ...allow(
       ['secretsmanager:GetSecretValue'],
-      (grants.secrets ?? []).flatMap((name) => around.secrets.arn(name) ?? []),
+      (grants.secrets ?? []).flatMap((name) => around.secrets.arns(name)),
     ),
     ...allow(
       ['geo-places:Autocomplete', 'geo-places:ReverseGeocode'],
@@ -44,21 +44,20 @@ export function grantStatements(grants: FunctionGrants, around: Surroundings): P
 function tableStatements(grants: FunctionGrants, { tables }: Surroundings): PolicyStatement[] {
   return [
     ...allow(
-      ['dynamodb:GetItem', 'dynamodb:Query'],
+      ['dynamodb:GetItem'],
       (grants.reads ?? []).map((name) => tables.arn(name)),
     ),
     ...allow(
       ['dynamodb:Query'],
-      (grants.orderIndexes ?? []).map((index) => tables.indexArn('orders', index)),
-    ),
-    // A transaction has no action of its own: it needs those of the writes inside it.
-    ...allow(
       [
-        'dynamodb:GetItem',
-        'dynamodb:PutItem',
-        'dynamodb:UpdateItem',
-        'dynamodb:ConditionCheckItem',
+        ...(grants.lists ?? []).map((name) => tables.arn(name)),
+        ...(grants.orderIndexes ?? []).map((index) => tables.indexArn('orders', index)),
       ],
+    ),
+    // A transaction has no action of its own: it needs those of the writes inside it. An update that finds its row
+    // expired becomes a put, so whoever does one may do both. Nobody checks a row beside writing others.
+    ...allow(
+      ['dynamodb:PutItem', 'dynamodb:UpdateItem'],
       (grants.writes ?? []).map((name) => tables.arn(name)),
     ),
   ];

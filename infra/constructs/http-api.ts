@@ -10,7 +10,7 @@ import {
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { RemovalPolicy } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
-import { AUTHORIZER_MODULE, ROUTES, UNMATCHED_MODULE } from '../../lib/api/operations.ts';
+import { AUTHORIZER_MODULE, ROUTES, UNMATCHED_MODULE } from '../../lib/contract/operations.ts';
 import { acknowledge } from '../acknowledge.ts';
 import type { FunctionModule } from '../function-grants.ts';
 import type { DocumentsBucket } from './documents-bucket.ts';

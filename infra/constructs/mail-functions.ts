@@ -1,6 +1,7 @@
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { ENV } from '../../lib/resources.ts';
+import { checkEnvironment } from '../check-environment.ts';
 import { FUNCTION_MODULES, type FunctionModule } from '../function-grants.ts';
 import type { Surroundings } from './grant-statements.ts';
 import { MailFunction } from './mail-function.ts';
@@ -19,11 +20,13 @@ export class MailFunctions extends Construct {
 
   constructor(scope: Construct, id: string, props: MailFunctionsProps) {
     super(scope, id);
+    const environment = { ...deployedNames(props.around), ...props.settings };
+    checkEnvironment(environment);
     // One asset for all: its files are shared chunks, and Lambda loads only those that a handler imports.
     const shared = {
       code: props.bundleDirectory ? Code.fromAsset(props.bundleDirectory) : PLACEHOLDER_CODE,
       around: props.around,
-      environment: { ...deployedNames(props.around), ...props.settings },
+      environment,
     };
     this.#functions = new Map(
       FUNCTION_MODULES.map((module) => [module, new MailFunction(this, { module, ...shared })]),

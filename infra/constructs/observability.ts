@@ -11,7 +11,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { Duration } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
-import { AUTHORIZER_MODULE } from '../../lib/api/operations.ts';
+import { AUTHORIZER_MODULE } from '../../lib/contract/operations.ts';
 import type { MailFunction } from './mail-function.ts';
 
 interface ObservabilityProps {

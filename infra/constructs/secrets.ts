@@ -1,7 +1,7 @@
 import { type CfnSecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { RemovalPolicy } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
-import type { GivenSecret } from '../../lib/resources.ts';
+import { GIVEN_SECRETS, type SecretUse, type SecretVariable } from '../../lib/vendors.ts';
 import { acknowledge } from '../acknowledge.ts';
 import type { SecretName } from '../function-grant.ts';
 
@@ -9,17 +9,18 @@ interface SecretsProps {
   /** Keeps the secrets when the stack goes: without them issued tokens and order ids mean nothing. */
   readonly retain: boolean;
   /** Secrets that only other companies give out, made by hand. */
-  readonly given: Readonly<Partial<Record<GivenSecret, string>>>;
+  readonly given: Readonly<Partial<Record<SecretVariable, string>>>;
 }
 
-type MadeHere = Exclude<SecretName, GivenSecret>;
+type MadeHere = Exclude<SecretName, SecretUse>;
 
 /**
  * Secrets made by Secrets Manager itself, and others that are only named here: their values are in no template, no
  * parameter and no log.
  */
 export class Secrets extends Construct {
-  readonly #arns: Readonly<Record<MadeHere, string>> & SecretsProps['given'];
+  readonly #made: Readonly<Record<MadeHere, string>>;
+  readonly #given: SecretsProps['given'];
 
   constructor(scope: Construct, id: string, { retain, given }: SecretsProps) {
     super(scope, id);
@@ -56,17 +57,26 @@ export class Secrets extends Construct {
       'AwsSolutions-SMG4':
         'Never rotated: receivers keep the secret of their order and the public key, and mailboxes keep unsubscribe links. Another value would void them all at once.',
     });
-    this.#arns = {
+    this.#given = given;
+    this.#made = {
       signing: signing.secretArn,
       orderId: orderId.secretArn,
       notification: notification.secretArn,
-      ...given,
     };
   }
 
-  /** Undefined for a secret that this deployment has not. */
-  arn<N extends SecretName>(name: N): N extends MadeHere ? string : string | undefined;
-  arn(name: SecretName): string | undefined {
-    return this.#arns[name];
+  arn(name: MadeHere): string {
+    return this.#made[name];
   }
+
+  /** Of a use of given secrets: those of every vendor that this deployment has. */
+  arns(name: SecretName): readonly string[] {
+    if (isMadeHere(name)) return [this.#made[name]];
+    const used = GIVEN_SECRETS.filter(({ use }) => use === name);
+    return used.flatMap(({ variable }) => this.#given[variable] ?? []);
+  }
+}
+
+function isMadeHere(name: SecretName): name is MadeHere {
+  return !name.includes('.');
 }

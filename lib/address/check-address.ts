@@ -1,7 +1,7 @@
 import type {
   AddressVerificationResponse,
   VerifyAddressRequest,
-} from '../api/schemas/address-verification.ts';
+} from '../contract/schemas/address-verification.ts';
 import { MailError } from '../errors/mail-error.ts';
 import type { AddressVerifier } from '../ports.ts';
 import { isUnitedStates } from './postal-address.ts';

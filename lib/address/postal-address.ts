@@ -1,4 +1,4 @@
-import type { AddressInput } from '../api/schemas/address.ts';
+import type { AddressInput } from '../contract/schemas/address.ts';
 import { MailError } from '../errors/mail-error.ts';
 import type { PostalAddress } from '../ports.ts';
 

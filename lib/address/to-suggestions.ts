@@ -1,4 +1,4 @@
-import type { Suggestions } from '../api/schemas/places.ts';
+import type { Suggestions } from '../contract/schemas/places.ts';
 import type { Place } from '../ports.ts';
 
 /** Places as the API shows them. */

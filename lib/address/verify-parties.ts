@@ -31,13 +31,17 @@ async function verifyParty(
   field: 'to' | 'from',
   party: PostalAddress,
 ): Promise<PostalAddress> {
-  const { verdict, address, reason } = await verifyAddress(deps, party);
+  const { verdict, address, changed, reason } = await verifyAddress(deps, party);
   if (verdict !== 'undeliverable') return withPeople(party, address);
   const candidate = address && { [`corrected_${field}`]: withPeople(party, address) };
+  const isOtherLine = changed.some((change) => change.field === 'line1');
+  const next = isOtherLine
+    ? `Compare corrected_${field} with what you meant, and send that.`
+    : `Check the house number in ${field}.line1: the carrier suggests no other street line.`;
   throw new MailError('address_undeliverable', {
     reason: `${field}: ${reason}`,
     body: { field, ...candidate },
-    ...(candidate && { next: [`Compare corrected_${field} with what you meant, and send that.`] }),
+    ...(candidate && { next: [next] }),
   });
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Scope } from '../api/operation.ts';
+import type { Scope } from '../contract/operation.ts';
 import { MailError } from '../errors/mail-error.ts';
 import type { Clock, Ids } from '../ports.ts';
 import { type Item, type Store, storeDidNotAnswer } from '../store/store.ts';

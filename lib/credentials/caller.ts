@@ -1,4 +1,4 @@
-import type { Scope } from '../api/operation.ts';
+import type { Scope } from '../contract/operation.ts';
 
 /** Who is calling, as far as it was proven. */
 export type Caller =
@@ -12,6 +12,11 @@ export type Caller =
       /** Marked as an agent's key: its orders need a confirmation token. */
       readonly agent: boolean;
     };
+
+/** Whether the caller's key is for the sandbox alone. */
+export function isTestKey(caller: Caller): boolean {
+  return caller.kind === 'key' && caller.mode === 'test';
+}
 
 /** Separates the Idempotency-Keys of different callers. */
 export function callerNamespace(caller: Caller): string {

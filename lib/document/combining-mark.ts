@@ -1,4 +1,4 @@
-import type { InkBox } from './letter-font.ts';
+import type { InkBox } from './ink-box.ts';
 
 const MARKS = /\p{M}/u;
 /** Marks that hang below a letter; Unicode 16, canonical combining classes 202, 218, 220, 222, 233 and 240. */

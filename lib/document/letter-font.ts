@@ -1,33 +1,8 @@
 import { brotliDecompressSync, inflateRawSync } from 'node:zlib';
 import { isCombiningMark } from './combining-mark.ts';
 import { FONT as COMMON } from './fonts/letter-font-common.generated.ts';
-
-/** The font as `tools/fonts/build-letter-font.ts` stores it. All lengths are in thousandths of the type size. */
-export interface PackedFont {
-  readonly ascent: number;
-  readonly descent: number;
-  readonly capHeight: number;
-  /** xMin, yMin, xMax, yMax of all glyphs together. */
-  readonly box: readonly number[];
-  readonly limits: {
-    readonly points: number;
-    readonly contours: number;
-    readonly components: number;
-  };
-  readonly glyphs: number;
-  readonly characters: number;
-  readonly kernRows: number;
-  readonly kernColumns: number;
-  readonly dataLength: number;
-  /** Brotli is smaller by a tenth, deflate unpacks in a quarter of the time. */
-  readonly packing?: 'brotli' | 'deflate';
-  /**
-   * Base64 of the packed bytes, which are 16-bit little-endian words, then bytes: width and outline length of each glyph; the
-   * characters and their glyphs, each as the difference from the one before; row and column of each glyph in
-   * the kerning table, and that table; the outlines (TrueType `glyf` entries without hints).
-   */
-  readonly data: string;
-}
+import type { InkBox } from './ink-box.ts';
+import type { PackedFont } from './packed-font.ts';
 
 /** A face ready to measure and to embed. Everything "of" a character is looked up by its UTF-16 code unit. */
 export interface LetterFont {
@@ -41,14 +16,6 @@ export interface LetterFont {
   readonly hasMarks: boolean;
   /** The `glyf` entry of a glyph; empty where it has no ink. */
   outline(glyph: number): Uint8Array;
-}
-
-/** A rectangle of ink, in thousandths of the type size from the origin on the baseline. */
-export interface InkBox {
-  readonly left: number;
-  readonly bottom: number;
-  readonly right: number;
-  readonly top: number;
 }
 
 let common: LetterFont | undefined;

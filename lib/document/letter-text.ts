@@ -1,3 +1,4 @@
+import { limitMarks } from '../basics/limit-marks.ts';
 import { MailError } from '../errors/mail-error.ts';
 import { isSteering, type LetterFont } from './letter-font.ts';
 
@@ -27,7 +28,7 @@ export interface NamedText {
 /** The text as it will be printed: composed (NFC), lines ended by LF, without invisible characters. */
 export function normalizeText(raw: string): string {
   if (!UNCLEAN.test(raw)) return raw;
-  return raw.replace(LINE_ENDS, '\n').replace(INVISIBLE, '').normalize('NFC');
+  return limitMarks(raw.replace(LINE_ENDS, '\n').replace(INVISIBLE, '')).normalize('NFC');
 }
 
 /** One line of an address: as `normalizeText`, with every run of white space as one space. */

@@ -1,4 +1,4 @@
-import { decodeStandardBase64 } from '../encoding/standard-base64.ts';
+import { decodeStandardBase64 } from '../basics/standard-base64.ts';
 import { MailError } from '../errors/mail-error.ts';
 import type { Clock, Documents, PdfFetcher } from '../ports.ts';
 import { uploadObjectKey } from '../resources.ts';
@@ -29,7 +29,12 @@ const UPLOAD_LIFE_MS = 86_400_000;
 /** Content as it arrived: text to be set, or a PDF that nobody has looked into yet. */
 export type Content =
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'pdf'; readonly bytes: Uint8Array };
+  | {
+      readonly kind: 'pdf';
+      readonly bytes: Uint8Array;
+      /** It came by `PUT /v1/uploads`, which damages what is not said to be a PDF. */
+      readonly uploaded?: true;
+    };
 
 /** The cap on PDFs from anywhere (specification, Limits): 10 MB. */
 const PDF_BYTES_MAX = 10_485_760;
@@ -69,7 +74,7 @@ export async function loadSource(deps: SourceDeps, source: Source): Promise<Cont
     case 'text':
       return source;
     case 'upload':
-      return { kind: 'pdf', bytes: await readUpload(deps, source.uploadKey) };
+      return { kind: 'pdf', bytes: await readUpload(deps, source.uploadKey), uploaded: true };
     case 'base64':
       return { kind: 'pdf', bytes: decodeBase64(source.base64) };
     case 'url':

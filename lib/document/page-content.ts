@@ -1,6 +1,7 @@
 import { hasCombiningMark, isCombiningMark, placeMark } from './combining-mark.ts';
 import type { FontSubset } from './font-subset.ts';
-import { type InkBox, inkOf, kernBetween, type LetterFont } from './letter-font.ts';
+import type { InkBox } from './ink-box.ts';
+import { inkOf, kernBetween, type LetterFont } from './letter-font.ts';
 import type { PlacedLine, PlacedPage } from './placed-line.ts';
 
 /** More than any character takes: a change of font, a raised mark, a kerning. */

@@ -1,8 +1,10 @@
-import { MailError } from '../errors/mail-error.ts';
-import type { InspectedPdf, LintIssue, PdfInspector, PostalAddress } from '../ports.ts';
+import { isMailError, MailError } from '../errors/mail-error.ts';
+import type { LintIssue, PdfInspector, PostalAddress } from '../ports.ts';
 import { type CardFormat, isCard } from '../pricing/price-list.ts';
 import { type PieceOptions, printsMark } from '../pricing/price-piece.ts';
-import { normalizeText } from './letter-text.ts';
+import { type InkedPart, writeInkedText } from '../screening/inked-text.ts';
+import { printed } from './address-block.ts';
+import { normalizeLine, normalizeText } from './letter-text.ts';
 import { toIssueResource } from './lint-issue.ts';
 import type { Content, Source } from './load-source.ts';
 import { type RenderedDocument, renderLetter } from './render-letter.ts';
@@ -16,10 +18,10 @@ export interface DocumentRequest {
 
 /** The print-ready bytes together with everything that is judged of them. */
 export interface PreparedDocument extends RenderedDocument {
-  /** The very text that prints. */
+  /** All that is inked, as it is screened and kept (`inked-text.ts`): addresses, content, mark. */
   readonly text: string;
-  /** Why the text may not be what the paper shows; empty when it certainly is. */
-  readonly distrust: readonly string[];
+  /** What the caller sent: text, which the service set itself, or a PDF, which may show what it does not say. */
+  readonly contentKind: Content['kind'];
   readonly issues: readonly LintIssue[];
   /** Where the addresses of a PDF stand, and why; null for what the service set itself. */
   readonly addresses: { readonly placement: string; readonly reason: string } | null;
@@ -27,6 +29,11 @@ export interface PreparedDocument extends RenderedDocument {
 
 /** Printed small at the foot of a first-class letter whose sender did not pay to leave it out. */
 const RETURN_MARK = 'Return service requested. If undeliverable, return to the sender above.';
+
+/**
+ * Classes whose print facility puts an address page in front of the document, with the barcode (Lob, certified mail).
+ */
+const RAIL_ADDS_ADDRESS_PAGE: ReadonlySet<string> = new Set(['certified', 'certified_err']);
 
 const ANYBODY: PostalAddress = {
   name: 'Recipient',
@@ -61,20 +68,68 @@ export function refuseUnfit(options: PieceOptions, source: Source): void {
  *   text that does not fit, an address line that cannot be printed), and the codes of `PdfInspector`.
  */
 export async function prepareDocument(
-  deps: { readonly pdfInspector: PdfInspector },
+  deps: PrepareDeps,
   request: DocumentRequest,
 ): Promise<PreparedDocument> {
   const { options, content } = request;
   const returnMark = printsMark(options) ? RETURN_MARK : null;
-  if (content.kind === 'pdf') return preparePdf(deps, request, content.bytes, returnMark);
+  if (content.kind === 'pdf') {
+    const prepared = preparePdf(deps, request, content.bytes, returnMark);
+    return content.uploaded ? prepared.catch(adviseUpload) : prepared;
+  }
   const { to, from } = request.addresses ?? { to: ANYBODY, from: ANYBODY };
   const piece = { text: content.text, to, from, returnMark };
   const rendered = isCard(options.format)
     ? await renderCardOf(options.format, piece)
     : await renderLetter(piece);
   // What prints, not what was sent: two texts that print alike are one document, and are judged alike.
-  const text = normalizeText(content.text);
-  return { ...rendered, text, distrust: [], issues: [], addresses: null };
+  const contents: InkedPart[] = [{ kind: 'content', text: normalizeText(content.text) }];
+  const text = inkedText(deps, request, contents, returnMark);
+  return { ...rendered, text, contentKind: 'text', issues: [], addresses: null };
+}
+
+interface PrepareDeps {
+  readonly pdfInspector: PdfInspector;
+  readonly settings: { readonly returnAddress: PostalAddress };
+}
+
+/** Addresses count whoever prints them: on some pieces it is the print facility. */
+function inkedText(
+  { settings }: PrepareDeps,
+  { addresses }: DocumentRequest,
+  contents: readonly InkedPart[],
+  returnMark: string | null,
+): string {
+  const parts = addresses === null ? [] : addressParts(addresses, settings.returnAddress);
+  return writeInkedText([...parts, ...contents, { kind: 'mark', text: returnMark ?? '' }]);
+}
+
+function addressParts(
+  { to, from }: NonNullable<DocumentRequest['addresses']>,
+  returnAddress: PostalAddress,
+): InkedPart[] {
+  const recipient = blockTexts(to);
+  const sender = blockTexts(from);
+  const written: InkedPart[] =
+    from === returnAddress
+      ? [{ kind: 'own_address', text: `${sender.name}\n${sender.address}` }]
+      : [
+          { kind: 'sender_name', text: sender.name },
+          { kind: 'sender_address', text: sender.address },
+        ];
+  return [
+    ...written,
+    { kind: 'recipient_name', text: recipient.name },
+    { kind: 'recipient_address', text: recipient.address },
+  ];
+}
+
+function blockTexts({ name, company, line1, line2, city, state, zip }: PostalAddress) {
+  const last = [city, state, zip].map(normalizeLine).join(' ');
+  return {
+    name: printed([name, company]).join('\n'),
+    address: printed([line1, line2, last]).join('\n'),
+  };
 }
 
 /** Handwriting is loaded for cards alone: its typeface is larger than all the rest. */
@@ -87,26 +142,41 @@ async function renderCardOf(
 }
 
 async function preparePdf(
-  deps: { readonly pdfInspector: PdfInspector },
-  { options, addresses }: DocumentRequest,
+  deps: PrepareDeps,
+  request: DocumentRequest,
   bytes: Uint8Array,
   returnMark: string | null,
 ): Promise<PreparedDocument> {
+  const { options, addresses } = request;
   const format = options.format === 'letter_windowed' ? 'letter_windowed' : 'letter';
-  const pdf = await deps.pdfInspector.inspect(bytes, { format, addresses, returnMark });
+  const pdf = await deps.pdfInspector.inspect(bytes, {
+    format,
+    addresses,
+    returnMark,
+    doubleSided: options.doubleSided,
+    railAddsAddressPage: RAIL_ADDS_ADDRESS_PAGE.has(options.mailClass),
+  });
+  const contents: InkedPart[] = [
+    { kind: 'content', text: pdf.text },
+    { kind: 'content_as_seen', text: pdf.textAsSeen },
+  ];
   return {
     bytes: pdf.bytes,
     sha256: pdf.sha256,
     pageCount: pdf.pageCount,
-    text: pdf.text,
-    distrust: distrustOf(pdf),
+    text: inkedText(deps, request, contents, returnMark),
+    contentKind: 'pdf',
     issues: pdf.issues,
     addresses: { placement: pdf.addressPlacement, reason: pdf.addressReason },
   };
 }
 
-function distrustOf({ trusted, distrust }: InspectedPdf): readonly string[] {
-  return trusted ? [] : distrust.length === 0 ? ['untrusted_text'] : distrust;
+/** A gateway takes bytes that are not said to be a PDF for text, and what it makes of them cannot be read. */
+function adviseUpload(error: unknown): never {
+  if (!isMailError(error, 'invalid_pdf')) throw error;
+  const { reason, next, body, cause } = error;
+  const advice = 'Send an upload with `Content-Type: application/pdf`: else it arrives damaged.';
+  throw new MailError('invalid_pdf', { reason, next: [...next, advice], body, cause });
 }
 
 /**

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isMailError, MailError } from '../errors/mail-error.ts';
 import type { PostalAddress } from '../ports.ts';
 import { fieldsOf } from './address-block.ts';
+import { addressDigest } from './address-digest.ts';
 import { notecardPages, postcardPages } from './card/card-pages.ts';
 import { NOTECARD, POSTCARDS } from './card/card-sizes.ts';
 import { fitText, type Panel, type SizeRange } from './card/fit-text.ts';
@@ -77,7 +78,7 @@ export async function renderCard(card: CardContent): Promise<RenderedDocument> {
   const parts = { seed, font, message, to, from, returnMark };
   const pages =
     format === 'notecard' ? notecardPages(parts) : postcardPages(POSTCARDS[format], parts);
-  const bytes = writeCardPdf(pages);
+  const bytes = writeCardPdf(pages, addressDigest(to, from));
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   return { bytes, sha256, pageCount: PAGE_COUNT };
 }

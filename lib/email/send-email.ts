@@ -1,27 +1,30 @@
+import { type EmailKind, isEmailKind } from '../contract/events.ts';
 import type { Deps } from '../deps.ts';
-import { type Effect, type Order, orderIdOf } from '../order/order.ts';
-import { claim, type TellDeps } from '../order/tell.ts';
+import { type Effect, type Order, orderIdOf } from '../order/core/order.ts';
+import { type TellDeps, tellWithOutcome } from '../order/store/tell.ts';
 import { ConditionFailed, type Store } from '../store/store.ts';
-import { isEmailKind } from './email-kind.ts';
 import { isUnsubscribed } from './unsubscribe.ts';
 import { addressDigest, mintUnsubscribeToken } from './unsubscribe-token.ts';
 import { writeEmail } from './write-email.ts';
 
 type EmailDeps = TellDeps & Pick<Deps, 'mailer' | 'settings' | 'signingKeys'>;
 
+/** Comes whatever its reader unsubscribed from: it is the record of a payment. */
+const RECEIPT: EmailKind = 'order.paid';
+
 /** Sandbox orders are free, so their e-mails could be aimed at anybody: at most so many to one address a day. */
 const SANDBOX_PER_DAY = 10;
 const DAY_MS = 86_400_000;
 
 /**
- * Sends an owed e-mail, at most once. The effect is removed first, and only who removed it sends: a process that dies in
- * between has sent nothing, and nobody sends it again. A mailer that fails is logged and costs this one message, never
- * the order.
+ * Sends an owed e-mail, at most once. The effect is removed first, and only who removed it sends: a process that dies
+ * in between has sent nothing, and nobody sends it again. A mailer that fails is logged and costs this one message,
+ * never the order.
  * @throws MailError `unavailable` when the store does not answer; the effect then stands until it did.
  */
 export async function sendEmail(deps: EmailDeps, order: Order, effect: Effect): Promise<void> {
   const orderId = orderIdOf(order);
-  const { won } = await claim(deps, orderId, { kind: 'effect_done', key: effect.key });
+  const { won } = await tellWithOutcome(deps, orderId, { kind: 'effect_done', key: effect.key });
   if (!won) return;
   try {
     await send(deps, order, effect.data['kind'] ?? '');
@@ -38,7 +41,7 @@ async function send(deps: EmailDeps, order: Order, kind: string): Promise<void> 
   const { publicUrl } = settings.email;
   const secret = await signingKeys.notificationSecret();
   const digest = addressDigest(secret, to);
-  const barred = await whyBarred(deps, order, digest);
+  const barred = await whyBarred(deps, order, kind, digest);
   if (barred !== undefined) {
     log.info('email_not_sent', { orderId, kind, because: barred });
     return;
@@ -53,9 +56,10 @@ async function send(deps: EmailDeps, order: Order, kind: string): Promise<void> 
 async function whyBarred(
   { store, clock }: EmailDeps,
   { sandbox }: Order,
+  kind: EmailKind,
   digest: string,
 ): Promise<'unsubscribed' | 'limit' | undefined> {
-  if (await isUnsubscribed(store, digest)) return 'unsubscribed';
+  if (kind !== RECEIPT && (await isUnsubscribed(store, digest))) return 'unsubscribed';
   if (sandbox && !(await counted(store, digest, clock.nowMs()))) return 'limit';
   return undefined;
 }

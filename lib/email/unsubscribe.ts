@@ -1,29 +1,60 @@
 import type { Deps } from '../deps.ts';
 import { MailError } from '../errors/mail-error.ts';
-import { type Store, storeDidNotAnswer } from '../store/store.ts';
+import { type Item, type Store, storeDidNotAnswer } from '../store/store.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
 
+type UnsubscribeDeps = Pick<Deps, 'store' | 'signingKeys'>;
+
 /**
- * Ends all e-mails to the address of the token, for good. Again changes nothing.
+ * Ends all e-mails but receipts to the address of the token, until that is taken back. Again changes nothing.
  * @throws MailError `invalid_capability`; `unavailable` when the store does not answer.
  */
-export async function unsubscribe(
-  deps: Pick<Deps, 'store' | 'signingKeys'>,
+export async function unsubscribe(deps: UnsubscribeDeps, token: string): Promise<void> {
+  await keep(deps, { pk: await keyOf(deps, token) });
+}
+
+/**
+ * Takes `unsubscribe` back. Again, or without one, changes nothing.
+ * @throws as `unsubscribe`.
+ */
+export async function resubscribe(
+  deps: UnsubscribeDeps & Pick<Deps, 'clock'>,
   token: string,
 ): Promise<void> {
-  const digest = readUnsubscribeToken(await deps.signingKeys.notificationSecret(), token);
-  const item = { pk: unsubscribedKey(digest) };
+  // The store forgets by expiry alone, and what has expired does not exist.
+  const expiresAt = Math.floor(deps.clock.nowMs() / 1000);
+  await keep(deps, { pk: await keyOf(deps, token), expiresAt });
+}
+
+/**
+ * Whether e-mails to the address of the token are ended.
+ * @throws as `unsubscribe`.
+ */
+export async function hasUnsubscribed(deps: UnsubscribeDeps, token: string): Promise<boolean> {
+  const pk = await keyOf(deps, token);
+  return answered(async () => (await deps.store.get('idempotency', { pk })) !== undefined);
+}
+
+/** Whether nothing but receipts may be sent to that address. */
+export async function isUnsubscribed(store: Store, digest: string): Promise<boolean> {
+  return (await store.get('idempotency', { pk: unsubscribedKey(digest) })) !== undefined;
+}
+
+async function keyOf({ signingKeys }: UnsubscribeDeps, token: string): Promise<string> {
+  return unsubscribedKey(readUnsubscribeToken(await signingKeys.notificationSecret(), token));
+}
+
+function keep({ store }: UnsubscribeDeps, item: Item): Promise<void> {
+  return answered(() => store.commit([{ kind: 'put', table: 'idempotency', item, when: [] }]));
+}
+
+async function answered<T>(ask: () => Promise<T>): Promise<T> {
   try {
-    await deps.store.commit([{ kind: 'put', table: 'idempotency', item, when: [] }]);
+    return await ask();
   } catch (error) {
     if (!storeDidNotAnswer(error)) throw error;
     throw new MailError('unavailable', { reason: 'the store did not answer', cause: error });
   }
-}
-
-/** Whether nobody may write to that address any more. */
-export async function isUnsubscribed(store: Store, digest: string): Promise<boolean> {
-  return (await store.get('idempotency', { pk: unsubscribedKey(digest) })) !== undefined;
 }
 
 function unsubscribedKey(digest: string): string {

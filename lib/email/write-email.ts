@@ -1,6 +1,6 @@
-import { type Order, orderIdOf } from '../order/order.ts';
+import type { EmailKind } from '../contract/events.ts';
+import { type Order, orderIdOf } from '../order/core/order.ts';
 import type { OutgoingEmail } from '../ports.ts';
-import type { EmailKind } from './email-kind.ts';
 
 /** Where the reader goes from here. */
 interface Links {
@@ -69,7 +69,7 @@ export function writeEmail(order: Order, kind: EmailKind, to: string, links: Lin
     '',
     '--',
     'You get this because your address was given with the order.',
-    `Unsubscribe from all e-mails of this service: ${links.unsubscribeUrl}`,
+    `Stop all e-mails of this service but receipts: ${links.unsubscribeUrl}`,
     '',
   ].join('\n');
   const { unsubscribeUrl } = links;

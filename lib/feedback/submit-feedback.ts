@@ -1,4 +1,4 @@
-import type { FeedbackRequest } from '../api/schemas/feedback.ts';
+import type { FeedbackRequest } from '../contract/schemas/feedback.ts';
 import type { Caller } from '../credentials/caller.ts';
 import type { Deps } from '../deps.ts';
 import { MailError } from '../errors/mail-error.ts';

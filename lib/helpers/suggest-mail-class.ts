@@ -1,12 +1,13 @@
 import type {
   MailClassSuggestion,
   SuggestMailClassRequest,
-} from '../api/schemas/mail-class-suggestion.ts';
-import { MAIL_CLASSES, type MailClass } from '../api/schemas/piece.ts';
+} from '../contract/schemas/mail-class-suggestion.ts';
+import { MAIL_CLASSES, type MailClass } from '../contract/schemas/piece.ts';
 import { MailError } from '../errors/mail-error.ts';
-import type { Clock } from '../ports.ts';
+import type { Clock, Rail } from '../ports.ts';
 import { pricePiece } from '../pricing/price-piece.ts';
 import { expectedDeliveryDate } from '../rails/expected-delivery.ts';
+import { sends } from '../rails/rail-registry.ts';
 
 type Request = SuggestMailClassRequest;
 
@@ -49,23 +50,20 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-const CHEAPEST: Choice = {
-  mailClass: 'first_class',
-  reason: 'Nothing asks for proof or a signature: first class is the cheapest.',
-};
-
 /**
- * Which mail class suits a letter, why, and what the others would cost and when they would arrive. A need for proof or
- * a signature outweighs the deadline, and the reason says when that makes the letter late.
- * @throws MailError `validation_error` for a deadline that is no day.
+ * Which mail class suits a letter, why, and what the others would cost and when they would arrive: of those that a
+ * configured rail sends, or of all where there is none. A need for proof or a signature outweighs the deadline, and the
+ * reason says when that makes the letter late.
+ * @throws MailError `validation_error` for a deadline that is no day; `unsupported_piece` where no rail makes letters.
  */
 export function suggestMailClass(
-  { clock }: { readonly clock: Clock },
+  { clock, rails }: { readonly clock: Clock; readonly rails: readonly Rail[] },
   request: Request,
 ): MailClassSuggestion {
   refuseNoDay(request.deadline);
   const nowMs = clock.nowMs();
-  const chosen = RULES.find(({ applies }) => applies(request)) ?? inTime(request.deadline, nowMs);
+  const offers = offersOf(rails, nowMs);
+  const chosen = choose(request, offers);
   const { mail_class: suggested, ...offer } = offerOf(chosen.mailClass, nowMs);
   const late = request.deadline !== undefined && offer.expected_delivery_date > request.deadline;
   return {
@@ -73,23 +71,54 @@ export function suggestMailClass(
     suggested,
     reason: late ? `${chosen.reason} ${LATE}` : chosen.reason,
     ...offer,
-    alternatives: MAIL_CLASSES.filter((mailClass) => mailClass !== suggested)
-      .map((mailClass) => offerOf(mailClass, nowMs))
-      .sort((one, other) => one.total_cents - other.total_cents),
+    alternatives: offers.filter(({ mail_class }) => mail_class !== suggested),
   };
 }
 
 const LATE = 'It is not expected to arrive by the deadline.';
 
-/** The cheapest that is expected in time, or else the fastest. */
-function inTime(deadline: string | undefined, nowMs: number): Choice {
-  const first = offerOf('first_class', nowMs).expected_delivery_date;
-  if (deadline === undefined || first <= deadline) return CHEAPEST;
+/** What can be sent, the cheapest first. */
+function offersOf(rails: readonly Rail[], nowMs: number): Offers {
+  const isSent = (mailClass: MailClass) =>
+    rails.length === 0 || rails.some((rail) => sends(rail, { format: 'letter', mailClass }));
+  const offers = MAIL_CLASSES.filter(isSent)
+    .map((mailClass) => offerOf(mailClass, nowMs))
+    .sort((one, other) => one.total_cents - other.total_cents);
+  const [first, ...others] = offers;
+  if (first !== undefined) return [first, ...others];
+  throw new MailError('unsupported_piece', { reason: 'no print facility makes a letter' });
+}
+
+/** What nobody sends here is not suggested; the reason says what is missing. */
+function choose(request: Request, offers: Offers): Choice {
+  const wanted = RULES.find(({ applies }) => applies(request));
+  if (wanted === undefined) return inTime(request.deadline, offers);
+  if (offers.some(({ mail_class }) => mail_class === wanted.mailClass)) return wanted;
+  const reason = `${wanted.mailClass} would suit it, but is not sent here: this is the cheapest.`;
+  return { mailClass: offers[0].mail_class, reason };
+}
+
+/** The cheapest, unless another is expected sooner and the deadline asks for it. */
+function inTime(deadline: string | undefined, offers: Offers): Choice {
+  const [cheapest] = offers;
+  const [fastest] = offers.toSorted(byDay) as [Offer, ...Offer[]];
+  const isLate = deadline !== undefined && cheapest.expected_delivery_date > deadline;
+  if (!isLate || byDay(fastest, cheapest) === 0) {
+    const reason = `Nothing asks for proof or a signature: ${cheapest.mail_class} is the cheapest.`;
+    return { mailClass: cheapest.mail_class, reason };
+  }
   return {
-    mailClass: 'priority',
-    reason: 'First class is not expected to arrive by the deadline: priority is the fastest.',
+    mailClass: fastest.mail_class,
+    reason: `${cheapest.mail_class} is not expected to arrive by the deadline: ${fastest.mail_class} is the fastest.`,
   };
 }
+
+function byDay(one: Offer, other: Offer): number {
+  return one.expected_delivery_date.localeCompare(other.expected_delivery_date);
+}
+
+type Offer = ReturnType<typeof offerOf>;
+type Offers = readonly [Offer, ...Offer[]];
 
 function offerOf(mailClass: MailClass, nowMs: number) {
   return {

@@ -1,22 +1,8 @@
+import type { GuestLimit } from '../contract/operation.ts';
 import type { Caller } from '../credentials/caller.ts';
 import type { Deps } from '../deps.ts';
 import { identityOf } from './cap-identity.ts';
 import { countCall } from './rate-window.ts';
-
-/** How calls without a key are throttled: together with those of the same group, for each source IP. */
-export interface GuestLimit {
-  readonly group:
-    | 'quotes'
-    | 'orders'
-    | 'addresses'
-    | 'suggestions'
-    | 'csv'
-    | 'credits'
-    | 'checkouts'
-    | 'purchases';
-  /** `guesses` may be attempts to find something out, so half as many are allowed. */
-  readonly counts: 'calls' | 'guesses';
-}
 
 /**
  * Counts the call of a guest, in one write; a call with a key costs nothing. Where the deployment sets no limit (0) or

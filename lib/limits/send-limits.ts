@@ -28,8 +28,8 @@ export interface CountedSend {
 }
 
 /**
- * What a send of this caller (`capIdentity`) at this time counts as. A caller has one counter row a month, with an attribute for
- * each day.
+ * What a send of this caller (`capIdentity`) at this time counts as. A caller has one counter row a month, with an
+ * attribute for each day.
  */
 export function countedSend(identity: string, amountCents: number, nowMs: number): CountedSend {
   const date = new Date(nowMs).toISOString();

@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts';
 import { MailError } from '../errors/mail-error.ts';
 import type { CheckoutSession, OpenCheckout } from '../ports.ts';
 import { ConditionFailed } from '../store/store.ts';
-import { CHECKOUT_LIFE_MS, checkoutOf, openingCheckout } from './checkout-of.ts';
+import { CHECKOUT_LIFE_MS, checkoutOf, openingCheckout } from './checkout.ts';
 import { creditAccountId, mintAccount } from './credit-account.ts';
 import { codeOfPurchase } from './credit-code.ts';
 import { CREDIT_PACKS } from './credit-packs.ts';

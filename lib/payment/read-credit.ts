@@ -1,4 +1,4 @@
-import type { CreditAccountResource } from '../api/schemas/credits.ts';
+import type { CreditAccountResource } from '../contract/schemas/credits.ts';
 import type { Deps } from '../deps.ts';
 import { MailError } from '../errors/mail-error.ts';
 import {

@@ -29,17 +29,24 @@ export interface PdfRequest {
   readonly addresses: { readonly to: PostalAddress; readonly from: PostalAddress } | null;
   /** A small line at the foot of a page; null where none is printed. */
   readonly returnMark: string | null;
+  /** Both sides of each sheet are printed: what is put in front of the pages then takes two of them. */
+  readonly doubleSided: boolean;
+  /** The print facility puts a page with the addresses in front: then none are printed on the document. */
+  readonly railAddsAddressPage: boolean;
 }
 
 /** Something a sender may want to correct before the document is printed. */
 export interface LintIssue {
   readonly code: string;
-  /** Of the printed document, from 1. */
+  /** Of the sender's document, from 1. */
   readonly page: number;
   /** Left, top, width and height in inches from the left and top edges of the sheet. */
   readonly rectInches: readonly [number, number, number, number];
-  /** An `error` will not print or not arrive as meant; a `warning` will look worse than meant. */
-  readonly severity: 'error' | 'warning';
+  /**
+   * An `error` will not print or not arrive as meant; a `warning` will look worse than meant; an `info` says what the
+   * service did.
+   */
+  readonly severity: 'error' | 'warning' | 'info';
   readonly fix: string;
 }
 
@@ -48,17 +55,15 @@ export interface InspectedPdf {
   readonly bytes: Uint8Array;
   /** Of `bytes`; lower-case hex. */
   readonly sha256: string;
-  /** Pages of `bytes`, an address sheet included. */
+  /** The sender's pages: an address sheet in front of them is not counted. */
   readonly pageCount: number;
-  /** What a reader of `bytes` extracts. */
+  /** What a reader of the sender's pages extracts; what the service prints on them is not in it. */
   readonly text: string;
-  /** False where `text` may not be what the paper shows: a person must look before it is printed. */
-  readonly trusted: boolean;
-  /** Why it is not trusted: codes for logs and reviewers. */
-  readonly distrust: readonly string[];
+  /** The same in the orders in which the eye may read it; empty where they are those of `text`. */
+  readonly textAsSeen: string;
   readonly issues: readonly LintIssue[];
-  /** Addresses on a sheet of their own, in the free window zone of page 1, or the document's own. */
-  readonly addressPlacement: 'sheet' | 'zone' | 'own';
+  /** Addresses on a sheet of their own, in the free window zone of page 1, the document's own, or the rail's page. */
+  readonly addressPlacement: 'sheet' | 'zone' | 'own' | 'rail';
   /** For people: why they are there. */
   readonly addressReason: string;
 }
@@ -71,6 +76,28 @@ export interface PdfInspector {
    *   `low_text_density`; `unsupported_characters` or `validation_error` for addresses that cannot be printed.
    */
   inspect(bytes: Uint8Array, request: PdfRequest): Promise<InspectedPdf>;
+}
+
+/** Where the preflight found something on a page that prints. */
+export type PageMark = Pick<LintIssue, 'rectInches' | 'severity'>;
+
+/** One page of a file that prints, as a picture. */
+export interface PictureRequest {
+  /** Of the file, from 0. */
+  readonly page: number;
+  /** It prints in colour. */
+  readonly color: boolean;
+  /** Framed in the colour of their severity. */
+  readonly marks: readonly PageMark[];
+}
+
+/** Draws pages of documents that the service has made. */
+export interface PagePainter {
+  /**
+   * A PNG file. Undefined where the file has no such page.
+   * @throws MailError `invalid_pdf` when the page takes too long or too much memory.
+   */
+  paint(bytes: Uint8Array, request: PictureRequest): Promise<Uint8Array | undefined>;
 }
 
 /** Fetches a caller's PDF from the public internet. */

@@ -1,3 +1,5 @@
+import type { IncomingWebhook } from './incoming-webhook.ts';
+
 /**
  * What moves money for one payment method. Each call is keyed by the order and the step, so that repeating it
  * moves nothing twice.
@@ -77,8 +79,8 @@ export interface Checkout {
   /** Closes it, so that nobody can pay any more; a no-op when it is not open. @throws MailError `unavailable`. */
   expire(sessionId: string): Promise<void>;
   /**
-   * The event of a webhook's exact text. @throws MailError `invalid_request` when the signature is wrong or older than
-   * five minutes.
+   * The event of a webhook. @throws MailError `invalid_request` when its signature is missing, wrong or older than five
+   * minutes.
    */
-  readEvent(text: string, signature: string): Promise<CheckoutEvent>;
+  readEvent(webhook: IncomingWebhook): Promise<CheckoutEvent>;
 }

@@ -1,4 +1,5 @@
 import type { PostalAddress } from './addresses.ts';
+import type { IncomingWebhook } from './incoming-webhook.ts';
 
 export interface Piece {
   /** The submission key: one for the order, for ever. */
@@ -8,6 +9,9 @@ export interface Piece {
   readonly format: string;
   readonly color: boolean;
   readonly doubleSided: boolean;
+  /** Paid for besides: the class does not include it. */
+  readonly tracking: boolean;
+  /** The sender's pages; an address sheet of the service's own before them is at its own cost. */
   readonly pageCount: number;
   readonly to: PostalAddress;
   readonly from: PostalAddress;
@@ -31,14 +35,6 @@ export interface RailCosts {
   readonly colorPageCents: number;
 }
 
-/** A webhook as it came in. */
-export interface RailDelivery {
-  /** By lower-case name. */
-  readonly headers: Readonly<Record<string, string | undefined>>;
-  /** The body, byte for byte what was signed. */
-  readonly text: string;
-}
-
 /** What a rail says of a piece. */
 export interface RailEvent {
   /** The rail's own; the same for every delivery of it. */
@@ -53,18 +49,23 @@ export interface RailEvent {
   readonly trackingNumber: string | null;
 }
 
+/** What a rail says became of a piece: as by an event, but when it is asked. */
+export type RailFinding = Pick<RailEvent, 'kind' | 'meaning' | 'trackingNumber'>;
+
 /** A print facility. */
 export interface Rail {
   readonly name: string;
   /** The mail classes it sends, by the formats it makes; absent on a rail that makes and sends everything. */
   readonly capabilities?: Readonly<Record<string, readonly string[]>>;
+  /** Of those, the formats that it tracks where the class does not include it; absent where it tracks none. */
+  readonly tracks?: readonly string[];
   /** Absent on a rail that charges nothing. A piece without a cost here is not given to this rail. */
   readonly costs?: RailCosts;
   /**
    * Refuses what this rail can never print, before anything is paid for it; absent on a rail that prints everything.
    * @throws MailError `unsupported_piece`, `unsupported_mail_class`, `rejected` (an address it cannot print).
    */
-  refuse?(piece: Pick<Piece, 'format' | 'mailClass' | 'to' | 'from'>): void;
+  refuse?(piece: Pick<Piece, 'format' | 'mailClass' | 'tracking' | 'to' | 'from'>): void;
   /**
    * Hands the piece over.
    * @throws MailError `rejected`, `unsupported_piece`, `unsupported_mail_class` (terminal), `unavailable` (certainly
@@ -73,12 +74,25 @@ export interface Rail {
   submit(piece: Piece, document: Uint8Array): Promise<AcceptedPiece>;
   /**
    * What became of this order's submission; absent on a rail that cannot be asked.
-   * @throws when the rail does not answer: then nobody knows.
+   * @throws MailError `rejected` when it has the piece and will never mail it; any other Error when the rail does not
+   *   answer: then nobody knows.
    */
   find?(orderId: string): Promise<AcceptedPiece | 'absent'>;
+  /**
+   * What became of a piece that this rail accepted, as far as it is known, in the words of the rail's own events; null
+   * while there is nothing to say. Absent on a rail that cannot be asked.
+   * @throws when the rail does not answer: then nobody knows.
+   */
+  track?(railId: string): Promise<RailFinding | null>;
   /**
    * Reads what the rail reports by webhook; absent on a rail that reports nothing.
    * @throws MailError `invalid_request` when it is not this rail's, or stale; `unavailable` when that cannot be told.
    */
-  readWebhook?(delivery: RailDelivery): Promise<RailEvent>;
+  readWebhook?(webhook: IncomingWebhook): Promise<RailEvent>;
 }
+
+/**
+ * A rail as it is deployed: it says what it can do, so that nothing is sold that it does not mail, and can be asked
+ * for a submission that it did not answer, so that none stays unknown for ever.
+ */
+export type PrintRail = Rail & Required<Pick<Rail, 'capabilities' | 'find'>>;

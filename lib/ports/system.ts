@@ -1,4 +1,4 @@
-/** The one clock. Milliseconds since the epoch, UTC. */
+/** A clock: the service's own, or the wall clock. Milliseconds since the epoch, UTC. */
 export interface Clock {
   nowMs(): number;
 }

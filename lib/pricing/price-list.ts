@@ -1,4 +1,4 @@
-import type { Format, MailClass } from '../api/schemas/piece.ts';
+import type { Format, MailClass } from '../contract/schemas/piece.ts';
 
 /** All prices, in US cents (specification, item 9; the rest by decision). Nothing else knows a price. */
 export const PRICE_LIST = {

@@ -1,4 +1,4 @@
-import type { Format, MailClass } from '../api/schemas/piece.ts';
+import type { Format, MailClass } from '../contract/schemas/piece.ts';
 import { MailError } from '../errors/mail-error.ts';
 import { isCard, PRICE_LIST } from './price-list.ts';
 

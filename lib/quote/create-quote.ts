@@ -1,5 +1,6 @@
 import { toPostalAddress } from '../address/postal-address.ts';
-import type { QuoteRequest, QuoteResponse } from '../api/schemas/quote.ts';
+import type { QuoteRequest, QuoteResponse } from '../contract/schemas/quote.ts';
+import { type Caller, isTestKey } from '../credentials/caller.ts';
 import type { Deps } from '../deps.ts';
 import { toIssueResource } from '../document/lint-issue.ts';
 import { chooseSource, loadSource } from '../document/load-source.ts';
@@ -9,9 +10,14 @@ import {
   refuseUnfit,
 } from '../document/prepare-document.ts';
 import { MailError } from '../errors/mail-error.ts';
+import { linkPages } from '../page-pictures/link-pages.ts';
+import type { PostalAddress } from '../ports.ts';
 import { type PieceOptions, type Price, pricePiece } from '../pricing/price-piece.ts';
+import { capableRails, willingRails } from '../rails/rail-registry.ts';
 import { proofKey } from '../resources.ts';
+import { refuseUnknownTestLines } from '../screening/test-lines.ts';
 import { CONFIRMATION_MINUTES, mintConfirmation } from '../tokens/confirmation-token.ts';
+import { PAGE_MINUTES } from '../tokens/page-token.ts';
 import { pieceOptions } from './piece-options.ts';
 import { type QuotedRecipient, quoteRecipient } from './quoted-recipient.ts';
 
@@ -25,49 +31,80 @@ type QuoteDeps = Pick<
   | 'pdfFetcher'
   | 'pdfInspector'
   | 'addressVerifier'
+  | 'rails'
 >;
 
 const NOTE = 'All in: printing, envelope and postage.';
+const SHEET_IS_FREE = 'A sheet with the addresses goes in front; it is free, and not counted.';
 const AS_GIVEN =
   'The carrier could not be asked now, so the recipient prints as you wrote it; the order verifies it.';
-const PROOF_SECONDS = 15 * 60;
+const SANDBOX = 'A sandbox quote: only orders with `sandbox: true` are taken for it.';
+const NO_RAIL =
+  'Live orders are not taken here: no print facility is configured, only the sandbox.';
+const PROOF_SECONDS = PAGE_MINUTES * 60;
+
+export interface QuoteCall {
+  readonly caller: Caller;
+  /** Where this service is reached, without a slash at the end. */
+  readonly baseUrl: string;
+}
 
 /**
  * Prices a piece. Free, and creates nothing but a proof that passes. With content the page count is what renders; with
  * `to` as well the answer carries a token bound to exactly this piece, unless its order would be refused: for what the
- * preflight found, or for an address that the carrier does not deliver to.
+ * preflight found, or for an address that the carrier does not deliver to. A sandbox quote, which a test key gets by
+ * itself, is of what the sandbox simulates; any other of what a configured rail mails, as far as there is one.
  * @throws MailError `quote_content_required` for `to` without content; `confirmation_unavailable`;
- *   `tracking_included`, `class_unavailable_for_format`, and the codes of `loadSource` and `prepareDocument`.
+ *   `tracking_included`, `class_unavailable_for_format`; `unsupported_piece`, `unsupported_mail_class` and `rejected`
+ *   for what no rail mails; and the codes of `loadSource` and `prepareDocument`.
  */
-export async function createQuote(deps: QuoteDeps, request: QuoteRequest): Promise<QuoteResponse> {
+export async function createQuote(
+  deps: QuoteDeps,
+  { caller, baseUrl }: QuoteCall,
+  asked: QuoteRequest,
+): Promise<QuoteResponse> {
+  const request = { ...asked, sandbox: asked.sandbox || isTestKey(caller) };
   const options = pieceOptions(request);
   pricePiece(options, 1);
+  if (isForRails(deps, request)) capableRails(deps.rails, options);
   const source = chooseSource(request);
-  if (source === undefined) return priceOnly(request);
+  if (source === undefined) return priceOnly(deps, request);
   refuseUnfit(options, source);
   const to = request.to && toPostalAddress(request.to, 'to');
-  const from = request.from && toPostalAddress(request.from, 'from');
+  const givenFrom = request.from && toPostalAddress(request.from, 'from');
+  const from = givenFrom ?? deps.settings.returnAddress;
   const [content, recipient] = await Promise.all([
     loadSource(deps, source),
-    to && quoteRecipient(deps, to, from),
+    to && quoteRecipient(deps, to, givenFrom),
   ]);
-  const addresses = recipient
-    ? { to: recipient.to, from: from ?? deps.settings.returnAddress }
-    : null;
+  const addresses = recipient ? { to: recipient.to, from } : null;
   const document = await prepareDocument(deps, { options, content, addresses });
+  if (request.sandbox) refuseUnknownTestLines(document.text);
   const price = pricePiece(options, document.pageCount);
-  const [proofUrl, token] = await Promise.all([
+  const [proofUrl, pages, token] = await Promise.all([
     keepProof(deps, document),
-    recipient && mintToken(deps, { recipient, options, document, price }),
+    pagesOf(deps, baseUrl, document, options),
+    recipient && mintToken(deps, request, { recipient, from, options, document, price }),
   ]);
   return {
-    ...quoteOf(price, document.pageCount, noteFor(request, document.pageCount, recipient)),
+    ...quoteOf(price, document.pageCount, noteFor(deps, request, document, recipient)),
     ...(recipient?.kind === 'verified' ? { standardized_to: recipient.to } : {}),
     proof_url: proofUrl,
     proof_sha256: document.sha256,
+    ...(pages && { pages }),
     ...(source.kind === 'text' ? {} : { issues: document.issues.map(toIssueResource) }),
     ...token,
   };
+}
+
+async function pagesOf(
+  deps: QuoteDeps,
+  baseUrl: string,
+  document: PreparedDocument,
+  options: PieceOptions,
+): Promise<QuoteResponse['pages']> {
+  const ring = await deps.signingKeys.keyRing();
+  return linkPages({ ring, nowMs: deps.clock.nowMs(), baseUrl }, document, options);
 }
 
 async function keepProof(deps: QuoteDeps, { sha256, bytes }: PreparedDocument): Promise<string> {
@@ -77,50 +114,63 @@ async function keepProof(deps: QuoteDeps, { sha256, bytes }: PreparedDocument): 
 
 interface Quoted {
   readonly recipient: QuotedRecipient;
+  readonly from: PostalAddress;
   readonly options: PieceOptions;
   readonly document: PreparedDocument;
   readonly price: Price;
 }
 
+/** A token is a promise that the order is taken while it lives, outages apart. */
 async function mintToken(
   deps: QuoteDeps,
-  { recipient, options, document, price }: Quoted,
+  request: QuoteRequest,
+  { recipient, from, options, document, price }: Quoted,
 ): Promise<Pick<QuoteResponse, 'confirmation_token' | 'expires_in_minutes' | 'next'>> {
   if (recipient.kind === 'undeliverable') return { next: [recipient.next] };
   if (document.issues.some(({ severity }) => severity === 'error')) {
     return { next: ['Mend what `issues` calls an error, then quote again: it would be refused.'] };
   }
+  const { to } = recipient;
+  if (isForRails(deps, request)) willingRails(deps.rails, { ...options, to, from });
   const quoted = {
-    to: recipient.to,
+    to,
     addressAsGiven: recipient.kind === 'as_given',
     options,
     documentSha256: document.sha256,
     totalCents: price.totalCents,
+    sandbox: request.sandbox,
   };
   const ring = await deps.signingKeys.keyRing();
   return {
     confirmation_token: mintConfirmation(ring, quoted, deps.ids, deps.clock.nowMs()),
     expires_in_minutes: CONFIRMATION_MINUTES,
     next: [
-      'Send POST /v1/orders with exactly this content and this confirmation_token within 30 minutes.',
+      `Send POST /v1/orders with exactly this content${request.sandbox ? ', `sandbox: true`' : ''} and this confirmation_token within 30 minutes.`,
     ],
   };
 }
 
-function priceOnly(request: QuoteRequest): QuoteResponse {
+/** Whether a rail must be able to mail it: where none is configured, quotes serve the sandbox alone. */
+function isForRails({ rails }: QuoteDeps, { sandbox }: QuoteRequest): boolean {
+  return !sandbox && rails.length > 0;
+}
+
+function priceOnly(deps: QuoteDeps, request: QuoteRequest): QuoteResponse {
   if (request.to !== undefined) {
     throw new MailError('quote_content_required', {
       reason: 'a quote for a recipient needs the content, so that a token can be bound to it',
     });
   }
   const pageCount = request.page_count ?? 1;
-  return quoteOf(pricePiece(pieceOptions(request), pageCount), pageCount, NOTE);
+  const price = pricePiece(pieceOptions(request), pageCount);
+  return quoteOf(price, pageCount, noteFor(deps, request, { pageCount, addresses: null }));
 }
 
 function noteFor(
-  { page_count }: QuoteRequest,
-  rendered: number,
-  recipient: QuotedRecipient | undefined,
+  { rails }: QuoteDeps,
+  { page_count, sandbox }: QuoteRequest,
+  { pageCount: rendered, addresses }: Pick<PreparedDocument, 'pageCount' | 'addresses'>,
+  recipient?: QuotedRecipient,
 ): string {
   const pages =
     page_count === undefined || page_count === rendered
@@ -128,8 +178,11 @@ function noteFor(
       : [
           `The document renders to ${rendered} pages, not ${page_count}; the rendered count is priced.`,
         ];
+  const sheet = addresses?.placement === 'sheet' ? [SHEET_IS_FREE] : [];
   const address = recipient?.kind === 'as_given' ? [AS_GIVEN] : [];
-  return [NOTE, ...pages, ...address].join(' ');
+  const simulated = sandbox ? [SANDBOX] : [];
+  const notLive = rails.length === 0 ? [NO_RAIL] : [];
+  return [NOTE, ...simulated, ...notLive, ...pages, ...sheet, ...address].join(' ');
 }
 
 function quoteOf(price: Price, pageCount: number, note: string): QuoteResponse {

@@ -1,5 +1,5 @@
-import type { OrderRequest } from '../api/schemas/order.ts';
-import type { QuoteRequest } from '../api/schemas/quote.ts';
+import type { OrderRequest } from '../contract/schemas/order.ts';
+import type { QuoteRequest } from '../contract/schemas/quote.ts';
 import type { PieceOptions } from '../pricing/price-piece.ts';
 
 /** The options of a request in the domain's words. */

@@ -1,4 +1,4 @@
-import type { MailClass } from '../api/schemas/piece.ts';
+import type { MailClass } from '../contract/schemas/piece.ts';
 import { addBusinessDays } from './business-days.ts';
 
 /** Business days from handing over to delivery, at the usual end of the carrier's own range. */

@@ -1,10 +1,12 @@
+import { lookUp } from '../basics/look-up.ts';
 import type { Piece, RailCosts } from '../ports.ts';
+import type { RailName } from '../vendors.ts';
 
 /**
  * What each rail charges where a deployment does not say it (`RAIL_COSTS`). Estimates on the safe side: put in what
  * your contract says. They stand in for no price list; they only keep a piece from being sold below its cost.
  */
-export const DEFAULT_RAIL_COSTS: Readonly<Record<string, RailCosts>> = {
+export const DEFAULT_RAIL_COSTS: Readonly<Record<RailName, RailCosts>> = {
   lob: {
     baseCents: {
       letter: { first_class: 120, certified: 900, certified_err: 1100 },
@@ -36,21 +38,26 @@ export function costCents(
  * `{"lob": {"base_cents": {"letter": {"first_class": 95}}, "extra_page_cents": 12, "color_page_cents": 8}}`.
  * @returns undefined when the text is not that.
  */
-export function parseRailCosts(text: string): Readonly<Record<string, RailCosts>> | undefined {
+export function parseRailCosts(text: string): Readonly<Record<RailName, RailCosts>> | undefined {
   const given = parseObject(text);
   if (given === undefined) return undefined;
-  const merged: Record<string, RailCosts> = { ...DEFAULT_RAIL_COSTS };
+  const merged: Record<RailName, RailCosts> = { ...DEFAULT_RAIL_COSTS };
   for (const [rail, value] of Object.entries(given)) {
     // A name that is not a rail's would be a cost that silently counts for nothing.
-    const costs = mergeCosts(lookUp(DEFAULT_RAIL_COSTS, rail), value);
+    if (!isRail(rail)) return undefined;
+    const costs = mergeCosts(DEFAULT_RAIL_COSTS[rail], value);
     if (costs === undefined) return undefined;
     merged[rail] = costs;
   }
   return merged;
 }
 
-function mergeCosts(byDefault: RailCosts | undefined, value: unknown): RailCosts | undefined {
-  if (byDefault === undefined || !isObject(value)) return undefined;
+function isRail(name: string): name is RailName {
+  return Object.hasOwn(DEFAULT_RAIL_COSTS, name);
+}
+
+function mergeCosts(byDefault: RailCosts, value: unknown): RailCosts | undefined {
+  if (!isObject(value)) return undefined;
   const {
     base_cents: base = {},
     extra_page_cents: extraPageCents = byDefault.extraPageCents,
@@ -83,8 +90,4 @@ function parseObject(text: string): Readonly<Record<string, unknown>> | undefine
   } catch {
     return undefined;
   }
-}
-
-function lookUp<T>(table: Readonly<Record<string, T>>, key: string): T | undefined {
-  return Object.hasOwn(table, key) ? table[key] : undefined;
 }

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { MailClass } from '../api/schemas/piece.ts';
 import type { AcceptedPiece } from '../ports.ts';
+import type { PieceOptions } from '../pricing/price-piece.ts';
 import { expectedDeliveryDate } from './expected-delivery.ts';
 
 /**
  * What a rail would have answered. Nothing is printed or mailed. The tracking number is recognisable as a mock
- * and follows from the order, so that equal orders look equal.
+ * and follows from the order, so that equal orders look equal; what is mailed without tracking has none.
  */
 export function simulateFulfilment(
   hex: string,
-  mailClass: MailClass,
+  { mailClass, tracking }: Pick<PieceOptions, 'mailClass' | 'tracking'>,
   nowMs: number,
 ): AcceptedPiece {
   const digest = createHash('sha256').update(`sandbox:${hex}`).digest('hex');
@@ -20,7 +20,7 @@ export function simulateFulfilment(
   return {
     rail: 'sandbox',
     railId: `sim_${digest.slice(0, 24)}`,
-    trackingNumber: `TEST${digits}`,
+    trackingNumber: tracking || mailClass !== 'first_class' ? `TEST${digits}` : null,
     expectedDeliveryDate: expectedDeliveryDate(mailClass, nowMs),
   };
 }

@@ -1,4 +1,4 @@
-interface CategoryText {
+export interface CategoryText {
   /** For people, when the letter is refused; never quotes the letter. */
   readonly refused: string;
   /** For people, when a person must look. */
@@ -39,6 +39,11 @@ export const CATEGORIES = {
     held: 'the letter may pose as a court',
     about: 'money',
   },
+  institution_impersonation: {
+    refused: 'the letter poses as a bank or another institution',
+    held: 'the letter may pose as a bank or another institution',
+    about: 'money',
+  },
   fraud: {
     refused: 'the letter asks for money on a false ground',
     held: 'the letter may ask for money on a false ground',
@@ -54,9 +59,19 @@ export const CATEGORIES = {
     held: 'the letter hides its words from automatic screening',
     about: 'form',
   },
+  unclear: {
+    refused: 'the letter could not be cleared automatically',
+    held: 'the letter could not be cleared automatically',
+    about: 'form',
+  },
   unread_script: {
     refused: 'the letter is written in a script that cannot be screened automatically',
     held: 'the letter is written in a script that cannot be screened automatically',
+    about: 'form',
+  },
+  unread_language: {
+    refused: 'the letter is written in a language that cannot be screened automatically',
+    held: 'the letter is written in a language that cannot be screened automatically',
     about: 'form',
   },
 } as const satisfies Record<string, CategoryText>;

@@ -1,3 +1,4 @@
+import { readMasked } from './disguise/undisguise.ts';
 import { HOMOGLYPHS, MISLEADING_CAPITALS } from './homoglyphs.ts';
 import { joinDotted, joinSpaced } from './join-spelled.ts';
 
@@ -7,13 +8,19 @@ const UNREAD = '\ufffd';
 /**
  * The text as the rules read it: words of `a-z`, `0-9` and `\ufffd` (a letter of another script), and `"` as a word of
  * its own, with one space between. What hides a word is undone: compatibility forms, look-alikes, invisible
- * characters, accents, spelled-out words, digits for letters. Total, idempotent, and linear in the length of the text.
+ * characters, accents, spelled-out words, words broken at the end of a line, digits and masks for letters. Total,
+ * idempotent, and linear in the length of the text.
  */
 export function normaliseText(text: string): string {
-  const folded = foldCharacters(text);
+  const folded = readMasked(foldCharacters(joinHyphened(text)));
   const spelled = joinSpaced(joinDotted(expandShortForms(folded)));
   const words = readSymbols(spelled).replace(/ +/g, ' ').trim();
   return joinSpaced(words).split(' ').map(readWord).join(' ');
+}
+
+/** What printing breaks at the end of a line: `ki-` and `ll`. A compound loses its hyphen, which no rule needs. */
+function joinHyphened(text: string): string {
+  return text.replace(/(?<=\p{L})[-\u00ad\u2010]\r?\n[ \t]{0,20}(?=\p{L})/gu, '');
 }
 
 const INVISIBLE = /[\p{M}\p{Default_Ignorable_Code_Point}]+/gu;

@@ -17,13 +17,21 @@ export async function screenOrHold(
   document: ScreenedDocument,
 ): Promise<Verdict> {
   const verdict = await screened(deps, document);
-  if (verdict.outcome !== 'allow' || document.distrust.length === 0) return verdict;
+  const { distrust } = document;
+  if (distrust.length === 0) return verdict;
+  if (verdict.outcome !== 'allow') {
+    return { ...verdict, categories: [...new Set([...verdict.categories, ...distrust])] };
+  }
+  const isUnread = distrust.every((code) => code === 'unread_pages');
   return {
     outcome: 'hold',
-    categories: ['untrusted_text', ...document.distrust],
-    reason: 'what the document shows may differ from its text',
+    categories: isUnread ? distrust : ['untrusted_text', ...distrust],
+    reason: isUnread ? UNREAD : 'what the document shows may differ from its text',
   };
 }
+
+/** Nothing was found: there was no time to look. */
+const UNREAD = 'not every page could be read back in time, so a person looks at the letter';
 
 async function screened(
   deps: { readonly screener: Screener; readonly log: Log },

@@ -1,8 +1,10 @@
 import { CATEGORIES, CATEGORY_NAMES, type ScreeningCategory } from './categories.ts';
 import { type LetterContext, SCREENING_CONTEXTS } from './contexts.ts';
+import { undisguise } from './disguise/undisguise.ts';
 import { disguiseSigns } from './disguise-signs.ts';
 import { matchRule } from './match-rule.ts';
 import { normaliseText } from './normalise-text.ts';
+import { readWords } from './own-words.ts';
 import { type Findings, indexPhrases, type Span } from './phrase-index.ts';
 import { SCREENING_RULES } from './screening-rules.ts';
 
@@ -15,7 +17,7 @@ export type LetterWeights = ReadonlyMap<ScreeningCategory, number>;
 
 /** Linear in the length of the letter; total for any text. */
 export function weighLetter(text: string): LetterWeights {
-  const { words, quoted } = readWords(normaliseText(text));
+  const { words, quoted } = readWords(undisguise(normaliseText(text)));
   const findings = findPhrases(words);
   const sums = sumRules(findings, quoted);
   const weights = CATEGORY_NAMES.map((category) => {
@@ -29,23 +31,6 @@ const findPhrases = indexPhrases([
   ...SCREENING_RULES.flatMap(({ steps, unless }) => [...steps, ...(unless ? [unless] : [])]),
   ...SCREENING_CONTEXTS.map(({ phrases }) => phrases),
 ]);
-
-/** Words without the quotation marks, and whether each stands between two of them. */
-function readWords(normalised: string): { words: string[]; quoted: boolean[] } {
-  const words: string[] = [];
-  const quoted: boolean[] = [];
-  let inside = false;
-  for (const word of normalised.split(' ')) {
-    if (word === '"') inside = !inside;
-    else {
-      words.push(word);
-      quoted.push(inside);
-    }
-  }
-  // A letter that is quotation for the most part quotes nobody.
-  const mostly = quoted.filter(Boolean).length > words.length / 2;
-  return { words, quoted: mostly ? words.map(() => false) : quoted };
-}
 
 interface Sum {
   /** Of the rules found in the writer's own words. */

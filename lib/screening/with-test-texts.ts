@@ -17,6 +17,8 @@ const TEST_LINES: Readonly<Record<string, () => Verdict>> = {
   },
 };
 
+export const VERDICT_LINES: readonly string[] = Object.keys(TEST_LINES);
+
 /**
  * For sandbox orders only: lets an integrator see each verdict. A line that is exactly `[[test:refuse]]`,
  * `[[test:hold]]` or `[[test:screener-down]]` decides, the first one found; every other letter is screened as usual.

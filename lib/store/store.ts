@@ -1,6 +1,9 @@
+import type { IndexName, TableName } from '../resources.ts';
+
 /**
  * The store port: keyed items, one atomic `commit`, and a small vocabulary of writes and conditions. Nothing
- * outside `lib/adapters` knows how a condition is expressed.
+ * outside `lib/adapters` knows how a condition is expressed. Of ours it knows the names of the tables and their indexes
+ * alone, so that a wrong one does not compile.
  *
  * Rules both adapters keep (one contract suite proves it):
  * - `commit` is all or nothing; a refused condition throws `ConditionFailed` and changes nothing.
@@ -42,13 +45,13 @@ export type Condition = (
 export type Write =
   | {
       readonly kind: 'put';
-      readonly table: string;
+      readonly table: TableName;
       readonly item: Item;
       readonly when: readonly Condition[];
     }
   | {
       readonly kind: 'update';
-      readonly table: string;
+      readonly table: TableName;
       readonly key: Key;
       readonly set?: Item;
       readonly add?: Readonly<Record<string, number>>;
@@ -56,15 +59,15 @@ export type Write =
     }
   | {
       readonly kind: 'check';
-      readonly table: string;
+      readonly table: TableName;
       readonly key: Key;
       readonly when: readonly Condition[];
     };
 
 export interface Query {
-  readonly table: string;
+  readonly table: TableName;
   /** An index of `resources.ts`; without it the table itself. */
-  readonly index?: string;
+  readonly index?: IndexName;
   readonly pk: string;
   /** Inclusive upper bound of the sort key. */
   readonly upTo?: string | number;
@@ -81,9 +84,10 @@ export interface Page {
   readonly cursor?: string;
 }
 
+/** A read, too, throws `StoreBusy` when the store throttles it for long, and `StoreUnreachable`. */
 export interface Store {
   /** The item by its whole key, strongly consistent, or undefined. */
-  get(table: string, key: Key): Promise<Item | undefined>;
+  get(table: TableName, key: Key): Promise<Item | undefined>;
   /**
    * Items in ascending order of the sort key. An index gives keys only (the item's and its own), and may give those
    * of an item that has expired: the `get` that follows decides.

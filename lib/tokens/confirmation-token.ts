@@ -17,19 +17,23 @@ export interface QuotedPiece {
   readonly totalCents: number;
 }
 
+/** The piece of an order. */
+type SentPiece = QuotedPiece & { readonly sandbox?: boolean };
+
 /**
- * A single-use token bound to exactly this piece, for 30 minutes.
+ * A single-use token bound to exactly this piece, for 30 minutes. That of a sandbox quote is good in the sandbox alone.
  * @throws MailError `confirmation_unavailable` when no signing secret is configured.
  */
 export function mintConfirmation(
   ring: KeyRing,
-  piece: QuotedPiece & { readonly addressAsGiven?: boolean },
+  piece: QuotedPiece & { readonly addressAsGiven?: boolean; readonly sandbox?: boolean },
   ids: Ids,
   nowMs: number,
 ): string {
   const parts = boundParts(ring, piece);
   const asGiven = piece.addressAsGiven ? { g: 1 } : {};
-  const payload = { ...parts, ...asGiven, n: ids.randomHex(8), e: nowMs + LIFE_MS };
+  const sandbox = piece.sandbox ? { s: 1 } : {};
+  const payload = { ...parts, ...asGiven, ...sandbox, n: ids.randomHex(8), e: nowMs + LIFE_MS };
   const token = signToken(ring, 'ppq_', payload);
   if (token === undefined) throw unavailable();
   return token;
@@ -55,7 +59,7 @@ export function bindsAddressAsGiven(ring: KeyRing, token: string | undefined): b
 export function checkConfirmation(
   ring: KeyRing,
   token: string,
-  piece: QuotedPiece,
+  piece: SentPiece,
   nowMs: number,
 ): string {
   if (ring.length === 0) throw unavailable();
@@ -81,11 +85,12 @@ function refuseExpired(expiresAtMs: unknown, nowMs: number): void {
 function refuseChanged(
   ring: KeyRing,
   payload: Readonly<Record<string, unknown>>,
-  piece: QuotedPiece,
+  piece: SentPiece,
 ): void {
   const signer = ring.filter((key) => key.id === payload['k']);
   const now = boundParts(signer, piece);
-  const changed = PARTS.filter(([field]) => payload[field] !== now[field]).map(([, name]) => name);
+  const parts = PARTS.filter(([field]) => payload[field] !== now[field]).map(([, name]) => name);
+  const changed = payload['s'] === 1 && !piece.sandbox ? ['sandbox', ...parts] : parts;
   if (changed.length === 0) return;
   throw new MailError('confirmation_mismatch', {
     reason: `changed since the quote: ${changed.join(', ')}`,

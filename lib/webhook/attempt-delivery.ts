@@ -7,7 +7,7 @@ import { signNotification } from './sign-notification.ts';
 
 export type AttemptDeps = Pick<
   Deps,
-  'store' | 'clock' | 'ids' | 'log' | 'outbox' | 'signingKeys' | 'webhookSender'
+  'store' | 'clock' | 'wallClock' | 'ids' | 'log' | 'outbox' | 'signingKeys' | 'webhookSender'
 >;
 
 /** `skipped`: it was not due, or somebody else tries it now. */
@@ -20,10 +20,10 @@ const LEASE_MS = 30_000;
 const SOON_MS = 60_000;
 
 /**
- * Tries a delivery once, if it is due. It is claimed first, so two workers never try it at once; the claim counts as an
+ * Tries a delivery once, if it is due. It is leased first, so two workers never try it at once; the lease counts as an
  * attempt, so a process that dies costs one attempt and leaves the delivery due again when its lease has passed. The
  * same event may reach its webhook twice then, under the same id.
- * @throws Error when the store or the secrets do not answer; what was claimed is due again after the lease.
+ * @throws Error when the store or the secrets do not answer; what was leased is due again after the lease.
  */
 export async function attemptDelivery(
   deps: AttemptDeps,
@@ -35,18 +35,19 @@ export async function attemptDelivery(
   if (found === undefined || found.state !== 'pending' || found.dueAtMs > nowMs) return 'skipped';
   if (found.attempts >= ATTEMPTS_MAX) return giveUp(deps, found);
   const secret = await deps.signingKeys.notificationSecret();
-  const claimed = await replaced(deps.store, claim(found, nowMs));
-  if (claimed === undefined) return 'skipped';
-  const headers = signNotification(secret, claimed, nowMs);
-  const answer = await deps.webhookSender.send({ url: claimed.url, headers, body: claimed.body });
-  report(deps, claimed, answer);
-  // Only the latest word on the delivery is kept: who claimed it after this lease knows more.
-  const settled = await replaced(deps.store, settle(deps, claimed, answer));
-  if (settled?.state === 'pending') await wakeSoon(deps, settled);
+  const leased = await replaced(deps.store, lease(found, nowMs));
+  if (leased === undefined) return 'skipped';
+  // Receivers compare the timestamp with clocks of their own, so it is real time.
+  const headers = signNotification(secret, leased, deps.wallClock.nowMs());
+  const answer = await deps.webhookSender.send({ url: leased.url, headers, body: leased.body });
+  report(deps, leased, answer);
+  // Only the latest word on the delivery is kept: who leased it after this lease knows more.
+  const answered = await replaced(deps.store, afterAnswer(deps, leased, answer));
+  if (answered?.state === 'pending') await wakeSoon(deps, answered);
   return isTaken(answer) ? 'delivered' : 'failed';
 }
 
-function claim(delivery: Delivery, nowMs: number): Delivery {
+function lease(delivery: Delivery, nowMs: number): Delivery {
   const leasedUntilMs = nowMs + LEASE_MS;
   const attempts = delivery.attempts + 1;
   const version = delivery.version + 1;
@@ -54,19 +55,20 @@ function claim(delivery: Delivery, nowMs: number): Delivery {
 }
 
 /** What the answer makes of the delivery. */
-function settle({ ids, clock }: AttemptDeps, claimed: Delivery, answer: WebhookAnswer): Delivery {
-  const { attempts } = claimed;
+function afterAnswer(deps: AttemptDeps, leased: Delivery, answer: WebhookAnswer): Delivery {
+  const { ids, clock, wallClock } = deps;
+  const { attempts } = leased;
   const nowMs = clock.nowMs();
   const next: Delivery = {
-    ...claimed,
-    version: claimed.version + 1,
+    ...leased,
+    version: leased.version + 1,
     lastStatus: answer.status,
     leasedUntilMs: 0,
   };
   if (isTaken(answer)) return { ...next, state: 'delivered' };
   if (answer.status === 410) return { ...next, state: 'gone' };
   const retryAfter = answer.status === null ? null : answer.retryAfter;
-  const pauseMs = pauseAfterMs(ids, attempts, retryAfter, nowMs);
+  const pauseMs = pauseAfterMs(ids, attempts, retryAfter, wallClock.nowMs());
   return pauseMs === null ? { ...next, state: 'given_up' } : { ...next, dueAtMs: nowMs + pauseMs };
 }
 

@@ -26,17 +26,18 @@ const RETRY_AFTER_MAX_MS = 24 * HOUR_MS;
 /**
  * How long to wait after this many attempts have failed, in milliseconds; null when that was the last one.
  * @param retryAfter the header of the last answer: seconds or an HTTP date. It can only lengthen the pause.
+ * @param wallMs real time, which such a date is one of.
  */
 export function pauseAfterMs(
   ids: Ids,
   attempts: number,
   retryAfter: string | null,
-  nowMs: number,
+  wallMs: number,
 ): number | null {
   const pause = PAUSES_MS[attempts - 1];
   if (pause === undefined) return null;
   const jitter = Math.round(pause * JITTER_SHARE * randomShare(ids));
-  return Math.max(pause + jitter, askedMs(retryAfter, nowMs));
+  return Math.max(pause + jitter, askedMs(retryAfter, wallMs));
 }
 
 /** From 0 to 1. */
@@ -44,10 +45,10 @@ function randomShare(ids: Ids): number {
   return Number.parseInt(ids.randomHex(2), 16) / 0xffff;
 }
 
-function askedMs(retryAfter: string | null, nowMs: number): number {
+function askedMs(retryAfter: string | null, wallMs: number): number {
   if (retryAfter === null) return 0;
   const asked = /^\d{1,9}$/.test(retryAfter.trim())
     ? Number(retryAfter) * SECOND_MS
-    : Date.parse(retryAfter) - nowMs;
+    : Date.parse(retryAfter) - wallMs;
   return asked > 0 ? Math.min(asked, RETRY_AFTER_MAX_MS) : 0;
 }

@@ -1,4 +1,4 @@
-import { forEachOf } from '../concurrency/for-each-of.ts';
+import { forEachOf } from '../basics/for-each-of.ts';
 import { DELIVERY_SHARDS } from '../resources.ts';
 import type { Item } from '../store/store.ts';
 import { type AttemptDeps, type AttemptResult, attemptDelivery } from './attempt-delivery.ts';

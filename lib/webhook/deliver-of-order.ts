@@ -1,4 +1,4 @@
-import type { Order } from '../order/order.ts';
+import type { Order } from '../order/core/order.ts';
 import { type AttemptDeps, attemptDelivery } from './attempt-delivery.ts';
 import { deliveriesOf } from './delivery.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderEvent } from '../order/order.ts';
+import type { OrderEvent } from '../order/core/order.ts';
 import { DELIVERY_SHARDS } from '../resources.ts';
 import type { Condition, Item, Key, Store, Value, Write } from '../store/store.ts';
 

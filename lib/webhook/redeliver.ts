@@ -1,11 +1,11 @@
+import { isNotificationType } from '../contract/events.ts';
 import type { Deps } from '../deps.ts';
 import { MailError } from '../errors/mail-error.ts';
-import { loadOrder } from '../order/load-order.ts';
-import type { Order } from '../order/order.ts';
+import type { Order } from '../order/core/order.ts';
+import { loadOrder } from '../order/store/load-order.ts';
 import { ConditionFailed, type Store, storeDidNotAnswer } from '../store/store.ts';
 import { checkCapability } from '../tokens/capability-token.ts';
 import { DELIVERY_CHANGED, type Delivery, findDelivery, replaceDelivery } from './delivery.ts';
-import { isNotificationType } from './notification-type.ts';
 
 type RedeliverDeps = Pick<Deps, 'store' | 'clock' | 'log' | 'outbox' | 'signingKeys'>;
 

@@ -12,14 +12,15 @@ interface Signed {
 
 /**
  * The headers of one attempt (Standard Webhooks): the id is the event's, the same on every attempt; the timestamp, in
- * seconds, is the attempt's. Signed twice: `v1` by the order's own secret, `v1a` by the deployment's ed25519 key.
+ * seconds, is the attempt's, in real time. Signed twice: `v1` by the order's own secret, `v1a` by the deployment's
+ * ed25519 key.
  */
 export function signNotification(
   notificationSecret: string,
   { hex, eventId, body }: Signed,
-  nowMs: number,
+  wallMs: number,
 ): Readonly<Record<string, string>> {
-  const timestamp = Math.floor(nowMs / 1000);
+  const timestamp = Math.floor(wallMs / 1000);
   const content = Buffer.from(`${eventId}.${timestamp}.${body}`);
   const key = webhookKeyOf(notificationSecret, hex);
   const symmetric = createHmac('sha256', key).update(content).digest('base64');

@@ -1,6 +1,6 @@
-import type { Effect, Order } from '../order/order.ts';
-import { orderIdOf } from '../order/order.ts';
-import { type TellDeps, tell } from '../order/tell.ts';
+import type { Effect, Order } from '../order/core/order.ts';
+import { orderIdOf } from '../order/core/order.ts';
+import { type TellDeps, tell } from '../order/store/tell.ts';
 import { type Delivery, deliveriesOf, notificationBody, putDelivery } from './delivery.ts';
 
 /**

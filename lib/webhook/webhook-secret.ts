@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * The secret of an order's webhook, as Standard Webhooks writes it: `whsec_` and 32 bytes in base64. It follows from the
- * order, so that it is stored nowhere and a replay gives the same.
+ * The secret of an order's webhook, as Standard Webhooks writes it: `whsec_` and 32 bytes in base64. It follows from
+ * the order, so that it is stored nowhere and a replay gives the same.
  * @param notificationSecret the deployment's, which never changes.
  * @param hex the order's 32 hex digits.
  */

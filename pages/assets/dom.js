@@ -1,4 +1,4 @@
-import { asSentence } from './wording.js';
+import { asSentence, inLocalTime } from './wording.js';
 
 /**
  * An element. What is a child and no element becomes text, never markup, wherever it came from. Attributes that are
@@ -26,16 +26,19 @@ export function byId(id) {
   return document.getElementById(id);
 }
 
-/** Says something to everybody: seen, and read out. Said twice, it is read out twice. */
+/**
+ * Says something to everybody: seen, and read out. Said twice, it is read out twice. It takes back what went wrong
+ * before; no text takes back all that was said.
+ */
 export function say(text) {
   put('said', text);
-  if (text !== '') put('alert', '');
+  put('alert', '');
 }
 
 /** Says what went wrong, and what helps. */
 export function complain({ reason, next }) {
   put('said', '');
-  put('alert', [reason, ...next].map(asSentence).join(' '));
+  put('alert', inLocalTime([reason, ...next].map(asSentence).join(' ')));
 }
 
 function put(id, text) {

@@ -1,4 +1,5 @@
 import { element } from './dom.js';
+import { EVENT_WORDS } from './event-words.js';
 import { asSentence, moment, words } from './wording.js';
 
 const TONES = {
@@ -65,8 +66,8 @@ function toEvent({ kind, at, actor, data }) {
   return element(
     'li',
     {},
-    element('strong', {}, words(kind.replace(/^order\./, ''))),
-    ` by ${actor}`,
+    element('strong', {}, eventWords(kind)),
+    ` (${actor})`,
     element('time', { class: 'hint', datetime: at }, moment(at)),
     Object.entries(data)
       .filter(([, value]) => value !== null && String(value) !== '')
@@ -76,12 +77,18 @@ function toEvent({ kind, at, actor, data }) {
   );
 }
 
+/** What happened, in words; a print facility's own word for it is shown beside them. */
+function eventWords(kind) {
+  if (kind.startsWith('rail.')) return `${EVENT_WORDS['rail.*']}: ${words(kind.slice(5))}`;
+  return EVENT_WORDS[kind] ?? words(kind);
+}
+
 function shown(value) {
   return Array.isArray(value) ? value.map(words).join(', ') : String(value);
 }
 
 /** What the screener said of the letter; null where nothing was screened. */
-export function screeningCard({ screening, distrust, issues }) {
+export function screeningCard({ screening, distrust, paper_findings, issues }) {
   if (screening === null) return null;
   const { outcome, categories, reason } = screening;
   const tone = { allow: 'good', hold: 'wait', refuse: 'bad' }[outcome];
@@ -99,10 +106,18 @@ export function screeningCard({ screening, distrust, issues }) {
       ),
       element('p', {}, asSentence(reason)),
       listed('Why the text may not be what the paper shows', distrust.map(words)),
+      listed('Where ink and text differ', paper_findings.map(findingWords)),
       listed('What the preflight found', issues.map(issueWords)),
     ],
     outcome === 'allow' ? {} : { class: 'card warn' },
   );
+}
+
+/** The words come from the letter: they are text, and shown as nothing else. */
+function findingWords({ code, page, rect_in, words: read }) {
+  const place =
+    rect_in === null ? '' : `, at ${rect_in[0]} in from the left, ${rect_in[1]} in down`;
+  return `page ${page}${place}: ${words(code)}${read.length === 0 ? '' : `: “${read.join(' ')}”`}`;
 }
 
 function issueWords({ severity, code, page, fix }) {

@@ -25,6 +25,11 @@ export function moment(timestamp) {
   return MOMENT.format(new Date(timestamp));
 }
 
+/** What the service wrote, with its timestamps in the reader's own time zone. */
+export function inLocalTime(text) {
+  return text.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (timestamp) => moment(timestamp));
+}
+
 /** `held_for_review` as people say it. */
 export function words(name) {
   return name.replaceAll('_', ' ');

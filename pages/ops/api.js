@@ -1,6 +1,15 @@
 const KEPT_AS = 'operator-key';
 const BASE = new URL('v1/ops/', document.baseURI);
 
+/** How far the clock of the service is ahead of the browser's, by its last answer; 0 where none told. */
+let aheadMs = 0;
+
+/** What the service says of a key is meant for developers; this is for the person who typed one. */
+const KEY_TROUBLE = {
+  invalid_key: { reason: 'this key is not known', next: ['Check it, or make a new one.'] },
+  key_disabled: { reason: 'this key is switched off', next: ['Sign in with another one.'] },
+};
+
 /** A call that was not answered as hoped: what happened, and what helps, for people. */
 export class ApiFailure extends Error {
   constructor({ code, reason, next }) {
@@ -25,8 +34,15 @@ export const api = {
   signIn: (key) => sessionStorage.setItem(KEPT_AS, key),
   signOut: () => sessionStorage.removeItem(KEPT_AS),
 
-  /** A page of held orders, and the cursor of the next one. */
-  list: (cursor) => call(cursor === null ? 'orders' : `orders?${new URLSearchParams({ cursor })}`),
+  /** Whether the key reviews sandbox letters alone. */
+  isForSandbox: () => sessionStorage.getItem(KEPT_AS)?.startsWith('pp_test_') ?? false,
+
+  /** What time it is where the letters wait. */
+  nowMs: () => Date.now() + aheadMs,
+
+  /** A page of held orders, live or sandbox ones, and the cursor of the next one. */
+  list: (sandbox, cursor) =>
+    call(`orders?${new URLSearchParams({ sandbox, ...(cursor !== null && { cursor }) })}`),
 
   /** All of an order, with a link to its document. */
   read: (id) => call(`orders/${encodeURIComponent(id)}`),
@@ -38,12 +54,14 @@ export const api = {
 
 async function call(path, body) {
   const answer = await reach(path, body);
+  aheadMs = Date.parse(answer.headers.get('date')) - Date.now() || 0;
   const told = await answer.json().catch(() => null);
   if (answer.ok && told !== null) return told;
   throw new ApiFailure({
     code: told?.code ?? 'unreadable',
     reason: told?.reason ?? `the service answered ${answer.status}`,
     next: told?.next ?? ['Try again.'],
+    ...KEY_TROUBLE[told?.code],
   });
 }
 

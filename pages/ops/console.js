@@ -3,14 +3,24 @@ import { pieceTitle } from '../assets/wording.js';
 import { ApiFailure, api } from './api.js';
 import { disarm, lock, press } from './decision.js';
 import { startKeys } from './keys.js';
-import { clearQueue, markOpen, move, openFocused, refresh, removed, startQueue } from './queue.js';
+import {
+  clearQueue,
+  isOfSandbox,
+  markOpen,
+  move,
+  openFocused,
+  refresh,
+  removed,
+  showList,
+  startQueue,
+} from './queue.js';
 import { closeReview, showReview } from './review.js';
 
 /** Old enough that something new may wait. */
 const REFRESH_MS = 30_000;
 const RESULTS = {
-  allow: 'Allowed: it goes to print.',
-  refuse: 'Refused: what was paid goes back.',
+  allow: { live: 'Allowed: it goes to print.', sandbox: 'Allowed: nothing is printed.' },
+  refuse: { live: 'Refused: what was paid goes back.', sandbox: 'Refused: nothing was paid.' },
 };
 let openOrder = null;
 /** The order that was asked for last: an answer that comes late is not shown over another. */
@@ -23,6 +33,7 @@ startKeys({
   o: { says: 'open the letter', act: openFocused },
   a: { says: 'allow the open letter', act: () => press('allow', decide) },
   r: { says: 'refuse the open letter', act: () => press('refuse', decide) },
+  s: { says: 'live or sandbox letters', act: () => goTo(!isOfSandbox()) },
   Escape: { says: 'take the first press back', act: disarm },
 });
 byId('sign-in').addEventListener('submit', (event) => {
@@ -33,6 +44,8 @@ byId('sign-out').addEventListener('click', () => {
   signOut();
   say('You are signed out.');
 });
+byId('live').addEventListener('click', () => goTo(false));
+byId('sandbox').addEventListener('click', () => goTo(true));
 byId('refresh').addEventListener('click', () => attempt(refresh));
 document.addEventListener('visibilitychange', refreshQuietly);
 setInterval(refreshQuietly, REFRESH_MS);
@@ -57,7 +70,8 @@ async function signIn() {
 }
 
 async function enter() {
-  await refresh();
+  await showList(api.isForSandbox());
+  byId('live').hidden = api.isForSandbox();
   byId('sign-in').hidden = true;
   byId('desk').hidden = false;
   byId('tools').hidden = false;
@@ -66,37 +80,48 @@ async function enter() {
 /** Nothing of an order stays on the page. */
 function signOut() {
   api.signOut();
-  openOrder = null;
-  askedFor = null;
+  showNone();
   clearQueue();
-  closeReview();
   byId('desk').hidden = true;
   byId('tools').hidden = true;
   byId('sign-in').hidden = false;
   byId('key').focus();
 }
 
-async function open({ id }) {
+/** The list of live or of sandbox letters; no letter of the other one stays open. */
+function goTo(sandbox) {
+  if (byId('desk').hidden || (!sandbox && api.isForSandbox())) return;
+  say('');
+  showNone();
+  attempt(() => showList(sandbox));
+}
+
+async function open({ id }, conflict) {
   askedFor = id;
   const read = await api.read(id);
   if (askedFor !== id) return;
+  say('');
   openOrder = read.order;
   markOpen(id);
-  showReview(read, { onDecide: decide, onClose: close });
+  showReview(read, { onDecide: decide, onClose: close, conflict });
 }
 
 function close() {
   const { id } = openOrder;
+  showNone();
+  (document.querySelector(`[data-id="${id}"]`) ?? byId('pile-title')).focus();
+}
+
+function showNone() {
   openOrder = null;
   askedFor = null;
   closeReview();
   markOpen(null);
-  document.querySelector(`[data-id="${id}"]`)?.focus();
 }
 
 function decide(decision, reason) {
   attempt(async () => {
-    const { id } = openOrder;
+    const { id, sandbox } = openOrder;
     const title = pieceTitle(openOrder);
     lock(true);
     try {
@@ -104,11 +129,14 @@ function decide(decision, reason) {
     } catch (error) {
       lock(false);
       disarm();
-      if (error.code === 'not_held') await goOn(id);
-      throw error;
+      if (error.code !== 'not_held') throw error;
+      // It stays open, and says why: nobody reads of one letter above another.
+      removed(id);
+      await open({ id }, error.reason);
+      return;
     }
     await goOn(id);
-    say(`${title}. ${RESULTS[decision]}`);
+    say(`${title}. ${RESULTS[decision][sandbox ? 'sandbox' : 'live']}`);
   });
 }
 
@@ -119,9 +147,7 @@ async function goOn(id) {
     await open(next);
     return;
   }
-  openOrder = null;
-  closeReview();
-  markOpen(null);
+  showNone();
   byId('pile-title').focus();
 }
 

@@ -1,11 +1,13 @@
 import { button, byId, element } from '../assets/dom.js';
 
-/** What the two decisions are called before and while they are confirmed. */
+/** What the two decisions are called before they are confirmed, and what they do to a live or a sandbox letter. */
 const WORDS = {
-  allow: { label: 'Allow', confirm: 'Press again to allow: it goes to print' },
-  refuse: { label: 'Refuse', confirm: 'Press again to refuse: the money goes back' },
+  allow: { label: 'Allow', does: { live: 'it goes to print', sandbox: 'nothing is printed' } },
+  refuse: { label: 'Refuse', does: { live: 'the money goes back', sandbox: 'nothing was paid' } },
 };
 
+/** Of the letter that is open. */
+let kind = 'live';
 /** The button that was pressed before there was a reason: Enter then goes on with it. */
 let chosen = null;
 
@@ -13,7 +15,8 @@ let chosen = null;
  * Where an operator allows or refuses. A decision needs a reason and a second press of the same button; another reason
  * or Escape takes the first press back.
  */
-export function decisionCard(onDecide) {
+export function decisionCard({ sandbox }, onDecide) {
+  kind = sandbox ? 'sandbox' : 'live';
   const reason = element('textarea', {
     id: 'reason',
     rows: '2',
@@ -70,7 +73,7 @@ export function press(decision, onDecide) {
   disarm();
   const pressed = byId(decision);
   pressed.classList.add('armed');
-  pressed.textContent = WORDS[decision].confirm;
+  pressed.textContent = `Press again to ${decision}: ${WORDS[decision].does[kind]}`;
   pressed.focus();
   tell('Pressed once. Escape takes it back.');
 }

@@ -2,6 +2,8 @@ import { button, byId, element } from '../assets/dom.js';
 import { timeLeft, words } from '../assets/wording.js';
 import { api } from './api.js';
 
+/** Live letters and those of the sandbox are two lists: which one is shown. */
+let sandbox = false;
 let orders = [];
 let cursor = null;
 let openId = null;
@@ -13,18 +15,33 @@ export function startQueue({ attempt, onOpen }) {
   byId('more').addEventListener('click', () => attempt(showMore));
 }
 
+/** Shows the list of sandbox letters, or of live ones, from its beginning. */
+export async function showList(ofSandbox) {
+  sandbox = ofSandbox;
+  orders = [];
+  cursor = null;
+  byId('live').setAttribute('aria-pressed', String(!sandbox));
+  byId('sandbox').setAttribute('aria-pressed', String(sandbox));
+  await refresh();
+}
+
+export function isOfSandbox() {
+  return sandbox;
+}
+
 /** Reads the list again, as far as it was shown. */
 export async function refresh() {
+  const asked = sandbox;
   const wanted = Math.max(orders.length, 1);
   const read = [];
   let next = null;
   do {
-    const page = await api.list(next);
+    const page = await api.list(asked, next);
     read.push(...page.orders);
     next = page.next_cursor;
   } while (next !== null && read.length < wanted);
-  // Signed out meanwhile.
-  if (!api.isSignedIn()) return;
+  // Signed out, or gone to the other list, meanwhile.
+  if (!api.isSignedIn() || asked !== sandbox) return;
   orders = read;
   cursor = next;
   render();
@@ -69,11 +86,12 @@ export function clearQueue() {
 }
 
 async function showMore() {
+  const asked = sandbox;
   const place = orders.length;
   // A page may be empty although others follow.
   do {
-    const page = await api.list(cursor);
-    if (!api.isSignedIn()) return;
+    const page = await api.list(asked, cursor);
+    if (!api.isSignedIn() || asked !== sandbox) return;
     orders = [...orders, ...page.orders];
     cursor = page.next_cursor;
   } while (cursor !== null && orders.length === place);
@@ -99,8 +117,8 @@ function render() {
 }
 
 function toRow(order) {
-  const { id, to, sandbox, screening, decide_by: decideBy } = order;
-  const left = decideBy === null ? { text: '', urgent: false } : timeLeft(decideBy, Date.now());
+  const { id, to, screening, decide_by: decideBy } = order;
+  const left = decideBy === null ? { text: '', urgent: false } : timeLeft(decideBy, api.nowMs());
   const row = button('', () => open(order), {
     class: 'row',
     'data-id': id,
@@ -110,7 +128,7 @@ function toRow(order) {
     element('strong', {}, to.name),
     element('span', { class: left.urgent ? 'urgent' : '' }, left.text),
     element('span', {}, (screening?.categories ?? []).map(words).join(', ') || 'held'),
-    element('span', {}, sandbox ? 'sandbox' : `${to.city}, ${to.state}`),
+    element('span', {}, `${to.city}, ${to.state}`),
   );
   return element('li', {}, row);
 }

@@ -8,27 +8,36 @@ import {
   statusBadge,
   timeline,
 } from '../assets/order-parts.js';
-import { moment, pieceTitle, pieceWords, priceWords, timeLeft } from '../assets/wording.js';
+import {
+  inLocalTime,
+  moment,
+  pieceTitle,
+  pieceWords,
+  priceWords,
+  timeLeft,
+} from '../assets/wording.js';
+import { api } from './api.js';
 import { decisionCard } from './decision.js';
 
 /**
  * Shows all of an order: the document beside what speaks for and against it. `onDecide` is called with the decision and
- * its reason, `onClose` when the reader goes back to the list.
+ * its reason, `onClose` when the reader goes back to the list. `conflict` says why a decision was not used.
  */
-export function showReview({ order, document_url: documentUrl }, { onDecide, onClose }) {
+export function showReview({ order, document_url: documentUrl }, { onDecide, onClose, conflict }) {
   const article = byId('order');
   const isHeld = order.decide_by !== null;
   article.replaceChildren(
     head(order, onClose),
+    conflict ? conflictNote(order, conflict) : '',
     element(
       'div',
       { class: 'order-body' },
-      element('div', {}, paper('As it will be printed', documentUrl)),
+      element('div', {}, paper(paperTitle(order), documentUrl)),
       element(
         'div',
         {},
         screeningCard(order),
-        isHeld ? decisionCard(onDecide) : null,
+        isHeld ? decisionCard(order, onDecide) : null,
         addresses(order),
         card('Order', [facts(rowsOf(order))]),
         card('What happened', [timeline(order.events)]),
@@ -49,9 +58,22 @@ export function closeReview() {
   delete byId('desk').dataset.open;
 }
 
+function paperTitle({ sandbox }) {
+  return sandbox ? 'The document; the sandbox prints nothing' : 'As it will be printed';
+}
+
+/** On the letter itself, and by its name: the next one in the list may be to somebody of the same name. */
+function conflictNote(order, conflict) {
+  return element(
+    'p',
+    { class: 'alert', role: 'alert' },
+    inLocalTime(`${pieceTitle(order)}: ${conflict}.`),
+  );
+}
+
 function head(order, onClose) {
   const { id, sandbox, decide_by: decideBy } = order;
-  const left = decideBy === null ? null : timeLeft(decideBy, Date.now());
+  const left = decideBy === null ? null : timeLeft(decideBy, api.nowMs());
   return element(
     'header',
     { class: 'order-head' },

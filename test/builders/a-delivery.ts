@@ -1,5 +1,5 @@
-import { newPaidOrder, newSandboxOrder } from '../../lib/order/new-order.ts';
-import type { Order } from '../../lib/order/order.ts';
+import { newPaidOrder, newSandboxOrder } from '../../lib/order/core/new-order.ts';
+import type { Order } from '../../lib/order/core/order.ts';
 import { deliveriesOf } from '../../lib/webhook/delivery.ts';
 import { storeDelivery } from '../../lib/webhook/store-delivery.ts';
 import type { FakeDeps } from '../fakes/fake-deps.ts';

@@ -1,8 +1,8 @@
-import { decide } from '../../lib/order/decide.ts';
-import type { Message } from '../../lib/order/messages.ts';
-import { newPaidOrder, newSandboxOrder, type Placement } from '../../lib/order/new-order.ts';
-import type { Order } from '../../lib/order/order.ts';
-import { putOrder } from '../../lib/order/order-item.ts';
+import { decide } from '../../lib/order/core/decide.ts';
+import type { Message } from '../../lib/order/core/messages.ts';
+import { newPaidOrder, newSandboxOrder, type Placement } from '../../lib/order/core/new-order.ts';
+import type { Order } from '../../lib/order/core/order.ts';
+import { putOrder } from '../../lib/order/store/order-item.ts';
 import type { AcceptedPiece, Verdict } from '../../lib/ports.ts';
 import type { Store } from '../../lib/store/store.ts';
 import { START_MS } from '../fakes/fake-clock.ts';
@@ -38,7 +38,7 @@ export function aPlacement(overrides: Partial<Placement> = {}): Placement {
     document: {
       sha256: 'd'.repeat(64),
       pageCount: 1,
-      distrust: [],
+      contentKind: 'text',
       issues: [],
       addresses: null,
     },

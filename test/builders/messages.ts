@@ -1,4 +1,7 @@
-import type { CarrierReport, Message } from '../../lib/order/messages.ts';
+import type { Message } from '../../lib/order/core/messages.ts';
+import type { CarrierReport } from '../../lib/order/core/rail-report.ts';
+import { askedId } from '../../lib/order/core/report.ts';
+import { START_MS } from '../fakes/fake-clock.ts';
 import { ALLOW, HOLD, REFUSE } from '../fakes/fake-screener.ts';
 import { A_PIECE } from './an-order.ts';
 
@@ -9,6 +12,8 @@ export function paid(id = 'evt_paid'): Message {
 export function reported(report: CarrierReport, id = `rail_${report}`): Message {
   return { kind: 'carrier_reported', id, report };
 }
+
+const ASKED_AT_MS = START_MS + 3_600_000;
 
 /** One of each thing an order can be told, and of each that is told in more than one way. */
 export const MESSAGES = {
@@ -29,9 +34,21 @@ export const MESSAGES = {
   in_transit: reported('in_transit'),
   delivered: reported('delivered'),
   returned: reported('returned'),
-  reviewed: { kind: 'reviewed', stars: 4, text: 'It arrived in three days.' },
+  rated: { kind: 'rated', stars: 4, text: 'It arrived in three days.' },
   rail_noted: { kind: 'rail_noted', id: 'rail_noted', event: 'letter.rendered_pdf' },
   rail_failed: { kind: 'rail_failed', id: 'rail_failed', event: 'letter.failed' },
+  rail_reported: {
+    kind: 'rail_reported',
+    rail: 'fake',
+    railId: 'ltr_1',
+    report: { kind: 'rail_failed', id: 'fake:evt_failed', event: 'letter.failed' },
+  },
+  asked_in_vain: { kind: 'rail_asked', atMs: ASKED_AT_MS, answer: 'silent' },
+  asked: {
+    kind: 'rail_asked',
+    atMs: ASKED_AT_MS,
+    answer: { kind: 'rail_failed', id: askedId('fake', 'letter.deleted'), event: 'letter.deleted' },
+  },
   cancel: { kind: 'cancel', by: 'caller', reason: null },
   released: { kind: 'payment_returned', how: 'released' },
   refunded: { kind: 'payment_returned', how: 'refunded' },

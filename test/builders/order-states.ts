@@ -1,4 +1,4 @@
-import type { Order } from '../../lib/order/order.ts';
+import type { Order } from '../../lib/order/core/order.ts';
 import { HOLD, REFUSE } from '../fakes/fake-screener.ts';
 import { aPaidOrder, aPendingOrder, aSandboxOrder, told } from './an-order.ts';
 import { MESSAGES, type MessageName } from './messages.ts';
@@ -43,7 +43,7 @@ export const ORDER_STATES = {
   mailed_returned: live(...SUBMITTED, 'returned'),
   delivered: live(...SUBMITTED, 'delivered'),
   delivered_returned: live(...SUBMITTED, 'delivered', 'returned'),
-  delivered_reviewed: live(...SUBMITTED, 'delivered', 'reviewed'),
+  delivered_rated: live(...SUBMITTED, 'delivered', 'rated'),
 
   refused: live('refuse'),
   refused_resuming: live('hold', 'review_opened', 'decided_refuse'),

@@ -1,8 +1,8 @@
 /** The published description, as a reader of it would use it. */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { openapiDocument } from '../../lib/api/openapi.ts';
-import type { Operation } from '../../lib/api/operation.ts';
+import type { Operation } from '../../lib/contract/operation.ts';
+import { openapiDocument } from '../../lib/openapi/openapi.ts';
 
 /** A JSON Schema as this description uses it. */
 export interface JsonSchema {
@@ -96,6 +96,37 @@ export function contentOf({ content }: Pick<Response, 'content'>): {
       examples.map(([name, example]) => [name, resolved(example) as { value: unknown }]),
     ),
   };
+}
+
+/** The body of an answer: a value where it is JSON, otherwise its text. */
+export function bodyOf({
+  headers,
+  body,
+}: {
+  readonly headers?: Readonly<Record<string, unknown>> | undefined;
+  readonly body: string;
+}): unknown {
+  const isJson = String(headers?.['content-type']).startsWith('application/json');
+  return isJson ? JSON.parse(body) : body;
+}
+
+/** A body as it is sent: JSON, or the fields of a form. */
+export function sentAs({ form }: Operation, value: unknown): string {
+  if (form === undefined) return JSON.stringify(value);
+  const fields = new URLSearchParams();
+  for (const [name, field] of Object.entries(value ?? {})) fields.set(name, wordOf(field));
+  return fields.toString();
+}
+
+/** What a form would carry of a value that no form makes, such as a list. */
+function wordOf(field: unknown): string {
+  return typeof field === 'string' ? field : (JSON.stringify(field) ?? '');
+}
+
+/** The media type of an operation's body. */
+export function mediaTypeOf(operation: Operation): string {
+  const [only] = Object.keys(described(operation).requestBody?.content ?? {});
+  return only ?? 'application/json';
 }
 
 /** What is wrong with a value in the eyes of the description; undefined when it fits. */

@@ -1,7 +1,10 @@
 /** A world in which the examples of the published description are true. */
 
 import { readLobWebhook } from '../../lib/adapters/lob/lob-webhook.ts';
-import { MAIL_EXAMPLES } from '../../lib/api/examples/mail.ts';
+import { SCOPES } from '../../lib/contract/operation.ts';
+import { mintKey } from '../../lib/credentials/api-key.ts';
+import { MailError } from '../../lib/errors/mail-error.ts';
+import { MAIL_EXAMPLES } from '../../lib/openapi/examples/mail.ts';
 import {
   CHECKOUT_ID,
   CREDIT_CODE,
@@ -10,17 +13,14 @@ import {
   PDF_URL,
   SANDBOX_ID,
   UPLOAD_KEY,
-} from '../../lib/api/examples/values.ts';
-import { WEBHOOK_EXAMPLES } from '../../lib/api/examples/webhooks.ts';
-import { SCOPES } from '../../lib/api/operation.ts';
-import { mintKey } from '../../lib/credentials/api-key.ts';
-import { MailError } from '../../lib/errors/mail-error.ts';
-import type { Order } from '../../lib/order/order.ts';
+} from '../../lib/openapi/examples/values.ts';
+import { WEBHOOK_EXAMPLES } from '../../lib/openapi/examples/webhooks.ts';
+import type { Order } from '../../lib/order/core/order.ts';
 import { creditAccountId, mintAccount } from '../../lib/payment/credit-account.ts';
 import { CREDIT_PACKS, type CreditPack } from '../../lib/payment/credit-packs.ts';
 import { newAccount } from '../../lib/payment/credit-store.ts';
 import { putPurchase } from '../../lib/payment/purchase-store.ts';
-import type { CheckoutEvent, CheckoutRequest, RailDelivery } from '../../lib/ports.ts';
+import type { CheckoutEvent, CheckoutRequest, IncomingWebhook } from '../../lib/ports.ts';
 import { documentKey, uploadObjectKey } from '../../lib/resources.ts';
 import { aSandboxOrder, stored } from '../builders/an-order.ts';
 import { ORDER_STATES } from '../builders/order-states.ts';
@@ -87,8 +87,11 @@ async function withCredit({ store, checkout }: FakeDeps): Promise<void> {
 
 /** Takes the signature of the example for its own, whatever it signs. */
 class SigningCheckout extends FakeCheckout {
-  override async readEvent(text: string, signature: string): Promise<CheckoutEvent> {
-    if (signature !== STRIPE_SIGNATURE || !text.includes('checkout.session.completed')) {
+  override async readEvent({ headers, text }: IncomingWebhook): Promise<CheckoutEvent> {
+    if (
+      headers['stripe-signature'] !== STRIPE_SIGNATURE ||
+      !text.includes('checkout.session.completed')
+    ) {
       throw new MailError('invalid_request', { reason: 'the signature is wrong' });
     }
     return { kind: 'completed', sessionId: SESSION_ID };
@@ -101,9 +104,9 @@ class LobSignedRail extends FakeRail {
     super([], { name: 'lob' });
   }
 
-  override readWebhook(delivery: RailDelivery) {
+  override readWebhook(webhook: IncomingWebhook) {
     const secret = async () => LOB_SECRET;
-    return readLobWebhook({ secret, nowMs: () => START_MS }, delivery);
+    return readLobWebhook({ secret, nowMs: () => START_MS }, webhook);
   }
 }
 

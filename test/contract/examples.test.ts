@@ -3,29 +3,25 @@ import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { overrideDeps } from '../../functions/deps.ts';
 import { handler as unmatchedRoute } from '../../functions/http/unmatched-route.ts';
-import type { HttpHandler } from '../../lib/api/http-types.ts';
-import type { Operation } from '../../lib/api/operation.ts';
-import { OPERATIONS } from '../../lib/api/operations.ts';
-import { ErrorEnvelopeSchema } from '../../lib/api/schemas/service.ts';
+import type { Operation } from '../../lib/contract/operation.ts';
+import { ErrorEnvelopeSchema } from '../../lib/contract/schemas/service.ts';
 import { type ErrorCode, errorSpec } from '../../lib/errors/catalog.ts';
 import { anEvent } from '../builders/an-event.ts';
 import {
+  bodyOf,
   contentOf,
   DESCRIBED_NOTIFICATION,
   type DescribedOperation,
   described,
   faultOf,
-  type Parameter,
   resolved,
 } from './described.ts';
+import { callsOf, type ExampleCall, eventOf, handlerOf, ROWS, SERVED } from './example-calls.ts';
 import { exampleWorld } from './example-world.ts';
-
-const ROWS: readonly (readonly [string, Operation])[] = Object.entries(OPERATIONS);
-const SERVED = ROWS.filter(([, { module }]) => module !== null);
 
 /** Where somebody who adds an operation adds its examples. */
 const WHERE =
-  'add it to the file of its group in lib/api/examples/ (spread into lib/api/examples.ts)';
+  'add it to the file of its group in lib/openapi/examples/ (spread into lib/openapi/examples.ts)';
 
 /** What the description does not show of an operation, each with where to add it. */
 function missingOf(operation: Operation): string[] {
@@ -45,51 +41,17 @@ function missingOf(operation: Operation): string[] {
     .map(({ part }) => `${operation.id} has no example of its ${part}: ${WHERE}`);
 }
 
-/** Every call that the examples of an operation make: each body, and each optional parameter once. */
-function callsOf(operation: Operation) {
-  const { parameters = [], requestBody } = described(operation);
-  const required = parameters.filter((each) => each.required);
-  const optional = parameters.filter((each) => !each.required);
-  const bodies = requestBody === undefined ? [] : Object.values(contentOf(requestBody).examples);
-  const values = bodies.length > 0 ? bodies.map(({ value }) => value) : [undefined];
-  const [usual] = values;
-  // What a rail signs it signs always, although the description cannot ask for it: each rail has its own way.
-  const always = operation.signed ? parameters : required;
-  return [
-    ...values.map((body) => ({ body, with: always })),
-    ...optional.map((parameter) => ({ body: usual, with: [...always, parameter] })),
-  ];
-}
-
-/** The event of a call, as the gateway hands it over. */
-function eventOf(
-  operation: Operation,
-  body: unknown,
-  parameters: readonly Parameter[],
-  key: string,
-) {
-  const at = (place: Parameter['in']) =>
-    Object.fromEntries(
-      parameters
-        .filter((each) => each.in === place)
-        .map(({ name, example = '' }) => [name, example]),
-    );
-  const { method, path } = operation;
-  const authorization: Record<string, string> = operation.keyRequired
-    ? { Authorization: `Bearer ${key}` }
-    : {};
-  const headers = { ...at('header'), ...authorization };
-  return anEvent({ method, path, params: at('path'), query: at('query'), headers, body });
-}
-
-async function answerOf(operation: Operation, body: unknown, parameters: readonly Parameter[]) {
+async function answerOf(operation: Operation, example: ExampleCall) {
   const { deps, key } = await exampleWorld();
   overrideDeps(deps);
-  const module = (await import(`../../functions/${operation.module}.ts`)) as {
-    handler: HttpHandler;
+  const authorization = operation.keyRequired ? `Bearer ${key}` : undefined;
+  const handler = await handlerOf(operation);
+  const result = await handler(anEvent(eventOf(operation, example, authorization)));
+  return {
+    status: result.statusCode,
+    headers: result.headers,
+    body: bodyOf(result) as { readonly code?: string },
   };
-  const result = await module.handler(eventOf(operation, body, parameters, key));
-  return { status: result.statusCode, headers: result.headers, body: JSON.parse(result.body) };
 }
 
 function expectShown(
@@ -103,6 +65,8 @@ function expectShown(
     true,
   ]);
   expect(faultOf(contentOf(response ?? {}).schema, answer.body)).toBeUndefined();
+  const [mediaType] = Object.keys(response?.content ?? {});
+  expect(answer.headers?.['content-type']).toBe(`${mediaType}; charset=utf-8`);
   for (const name of Object.keys(answer.headers ?? {})) {
     if (!GENERAL_HEADERS.includes(name))
       expect(Object.keys(response?.headers ?? {})).toContain(name);
@@ -111,7 +75,13 @@ function expectShown(
 }
 
 /** Of every answer of the web, and described by the standards of the web. */
-const GENERAL_HEADERS = ['content-type', 'cache-control', 'x-content-type-options'];
+const GENERAL_HEADERS = [
+  'content-type',
+  'cache-control',
+  'x-content-type-options',
+  'content-security-policy',
+  'referrer-policy',
+];
 
 describe.each(ROWS)('%s', (id, operation) => {
   test('shows an example of every parameter, of its body and of each reply', () => {
@@ -169,7 +139,7 @@ describe('what is shown is what happens', () => {
   test.each(SERVED)('%s: the usual example succeeds', async (...each) => {
     const [, operation] = each;
     const [usual] = callsOf(operation);
-    const answer = await answerOf(operation, usual?.body, usual?.with ?? []);
+    const answer = await answerOf(operation, usual as ExampleCall);
     // The body stands on both sides so that a failure shows it.
     expect([answer.body, answer.status in operation.replies]).toEqual([answer.body, true]);
     expectShown(described(operation), answer);
@@ -177,8 +147,8 @@ describe('what is shown is what happens', () => {
 
   test.each(SERVED)('%s: every example is answered as described', async (...each) => {
     const [, operation] = each;
-    for (const call of callsOf(operation)) {
-      expectShown(described(operation), await answerOf(operation, call.body, call.with));
+    for (const example of callsOf(operation)) {
+      expectShown(described(operation), await answerOf(operation, example));
     }
   });
 

@@ -1,36 +1,15 @@
-/** Every operation that a function serves, with every kind of key, through its real handler. */
+/** Every operation that a function serves, with every kind of key, asked what it would answer to. */
 import { describe, expect, test } from '@jest/globals';
 import { overrideDeps } from '../../functions/deps.ts';
-import type { HttpHandler } from '../../lib/api/http-types.ts';
-import { type Operation, SCOPES, type Scope } from '../../lib/api/operation.ts';
-import { OPERATIONS } from '../../lib/api/operations.ts';
+import { type Operation, SCOPES, type Scope } from '../../lib/contract/operation.ts';
 import { mintKey } from '../../lib/credentials/api-key.ts';
-import type { ErrorCode } from '../../lib/errors/catalog.ts';
 import { StoreBusy, StoreUnreachable } from '../../lib/store/store.ts';
 import { anEvent } from '../builders/an-event.ts';
-import { type FakeDeps, fakeDeps, SETTINGS } from '../fakes/fake-deps.ts';
-
-const SERVED = Object.values<Operation>(OPERATIONS).filter(({ module }) => module !== null);
-const CREDENTIAL_CODES: readonly ErrorCode[] = [
-  'invalid_key',
-  'key_disabled',
-  'insufficient_scope',
-  'key_store_unavailable',
-];
-
-/** The code of the answer, or its status where it is none of a credential's. */
-async function answerOf(operation: Operation, deps: FakeDeps, authorization?: string) {
-  overrideDeps(deps);
-  const module = (await import(`../../functions/${operation.module}.ts`)) as {
-    handler: HttpHandler;
-  };
-  const { method, path } = operation;
-  const headers: Record<string, string> = authorization ? { Authorization: authorization } : {};
-  const { statusCode, body } = await module.handler(anEvent({ method, path, headers }));
-  const { code, reason } = JSON.parse(body) as { code?: ErrorCode; reason?: string };
-  const isAboutKeys = code !== undefined && CREDENTIAL_CODES.includes(code);
-  return { answer: isAboutKeys ? `${statusCode} ${code}` : 'passed', reason };
-}
+import type { FakeDeps } from '../fakes/fake-deps.ts';
+import { type Answer, call, expectRefusal } from '../functions/http/call.ts';
+import { handlerOf, SERVED, usualEventOf } from './example-calls.ts';
+import { exampleWorld } from './example-world.ts';
+import { expectNothingTold } from './nothing-told.ts';
 
 async function aKey(
   deps: FakeDeps,
@@ -40,59 +19,87 @@ async function aKey(
   return `Bearer ${await mintKey(deps, { mode: 'live', scopes, agent: false, disabled })}`;
 }
 
-describe.each(SERVED.map((operation) => [operation.id, operation] as const))('%s', (...each) => {
+/** The refusal of the usual call, which tells nothing of what it was sent. */
+async function refusalOf(operation: Operation, deps: FakeDeps, key?: string): Promise<Answer> {
+  overrideDeps(deps);
+  const event = usualEventOf(operation, key);
+  const answer = await call(await handlerOf(operation), event);
+  expectNothingTold(event, [answer.text, deps.log.text()]);
+  return answer;
+}
+
+async function expectServed(operation: Operation, deps: FakeDeps, key?: string): Promise<void> {
+  overrideDeps(deps);
+  const handler = await handlerOf(operation);
+  const { statusCode, body } = await handler(anEvent(usualEventOf(operation, key)));
+  expect([body, statusCode in operation.replies]).toEqual([body, true]);
+}
+
+async function expectAsAnyGuest(operation: Operation, deps: FakeDeps): Promise<void> {
+  if (!operation.keyRequired) return expectServed(operation, deps);
+  expectRefusal(await refusalOf(operation, deps), 403, 'insufficient_scope');
+}
+
+describe.each(SERVED)('%s', (...each) => {
   const [, operation] = each;
   const { scope, keyRequired } = operation;
-  const withoutKey = keyRequired ? '403 insufficient_scope' : 'passed';
   const others = SCOPES.filter((other) => other !== scope);
 
-  test(`no key: ${withoutKey}`, async () => {
-    expect((await answerOf(operation, fakeDeps())).answer).toBe(withoutKey);
+  test(`no key: ${keyRequired ? '`insufficient_scope`' : 'served'}`, async () => {
+    await expectAsAnyGuest(operation, (await exampleWorld()).deps);
   });
 
   test.each([
     'Bearer nonsense',
+    'Bearer sk_live_1',
+    'Bearer ',
     `Bearer pp_live_${'0'.repeat(40)}`,
     `Bearer pp_test_${'f'.repeat(40)}`,
-  ])('a wrong key: %s', async (key) => {
-    expect((await answerOf(operation, fakeDeps(), key)).answer).toBe('401 invalid_key');
+  ])('a key that does not verify is refused, never treated as anonymous: %j', async (key) => {
+    const { deps } = await exampleWorld();
+    expectRefusal(await refusalOf(operation, deps, key), 401, 'invalid_key');
   });
 
-  test('a key that is turned off, whatever its scopes', async () => {
-    const deps = fakeDeps();
+  test('a key that is turned off, whatever its scopes: `key_disabled`', async () => {
+    const { deps } = await exampleWorld();
     const key = await aKey(deps, { disabled: true });
-    expect((await answerOf(operation, deps, key)).answer).toBe('403 key_disabled');
+    expectRefusal(await refusalOf(operation, deps, key), 403, 'key_disabled');
   });
 
   test.each([
     ['every scope but the right one', others],
     ['no scope', []],
   ])('a key with %s', async (_, scopes) => {
-    const deps = fakeDeps();
-    const { answer, reason } = await answerOf(operation, deps, await aKey(deps, { scopes }));
-    expect(answer).toBe(scope === null ? 'passed' : '403 insufficient_scope');
-    if (scope !== null) expect(reason).toContain(`carries: ${scopes.join(', ') || 'none'}`);
+    const { deps } = await exampleWorld();
+    const key = await aKey(deps, { scopes });
+    if (scope === null) return expectServed(operation, deps, key);
+    const answer = await refusalOf(operation, deps, key);
+    expectRefusal(answer, 403, 'insufficient_scope');
+    expect(answer.body['reason']).toContain(`carries: ${scopes.join(', ') || 'none'}`);
+    expect(answer.body['reason']).toContain(scope);
   });
 
   test('a key with the right scope alone', async () => {
-    const deps = fakeDeps();
+    const { deps } = await exampleWorld();
     const key = await aKey(deps, { scopes: scope === null ? [] : [scope] });
-    expect((await answerOf(operation, deps, key)).answer).toBe('passed');
+    await expectServed(operation, deps, key);
   });
 
-  test.each([new StoreUnreachable('by plan'), new StoreBusy('by plan')])(
-    'a key that cannot be checked: %s',
+  test.each([new StoreUnreachable('the table is away'), new StoreBusy('the table is away')])(
+    'a key that cannot be checked is not honoured: `key_store_unavailable` (%s)',
     async (failure) => {
-      const deps = fakeDeps();
-      const key = await aKey(deps);
+      const { deps, key } = await exampleWorld();
       const down = { ...deps, store: { ...deps.store, get: () => Promise.reject(failure) } };
-      expect((await answerOf(operation, down, key)).answer).toBe('503 key_store_unavailable');
+      const answer = await refusalOf(operation, down, `Bearer ${key}`);
+      expectRefusal(answer, 503, 'key_store_unavailable');
+      expect(answer.text).not.toContain('away');
     },
   );
 
   test('where keys are switched off: any key is wrong, and no key is as ever', async () => {
-    const deps = fakeDeps({ settings: { ...SETTINGS, scopedApiKeys: false } });
-    expect((await answerOf(operation, deps, await aKey(deps))).answer).toBe('401 invalid_key');
-    expect((await answerOf(operation, deps)).answer).toBe(withoutKey);
+    const { deps, key } = await exampleWorld();
+    const off = { ...deps, settings: { ...deps.settings, scopedApiKeys: false } };
+    expectRefusal(await refusalOf(operation, off, `Bearer ${key}`), 401, 'invalid_key');
+    await expectAsAnyGuest(operation, off);
   });
 });

@@ -2,24 +2,25 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { overrideDeps } from '../../functions/deps.ts';
-import type { HttpHandler } from '../../lib/api/http-types.ts';
-import type { Operation } from '../../lib/api/operation.ts';
-import { OPERATIONS } from '../../lib/api/operations.ts';
+import type { Operation } from '../../lib/contract/operation.ts';
+import type { HttpHandler } from '../../lib/http/http-types.ts';
 import { StoreBusy, StoreUnreachable } from '../../lib/store/store.ts';
 import { anEvent } from '../builders/an-event.ts';
 import type { FakeDeps } from '../fakes/fake-deps.ts';
 import { FakeScreener, HOLD, REFUSE } from '../fakes/fake-screener.ts';
 import { junkText, sometimes, spoiltOf, validOf } from './arbitrary-of.ts';
 import {
+  bodyOf,
   contentOf,
   type DescribedOperation,
   described,
   faultOf,
+  mediaTypeOf,
   type Parameter,
+  sentAs,
 } from './described.ts';
+import { handlerOf, SERVED } from './example-calls.ts';
 import { exampleWorld } from './example-world.ts';
-
-const SERVED = Object.values<Operation>(OPERATIONS).filter(({ module }) => module !== null);
 
 const CASES = 5000;
 /** Most can go wrong where most is taken. */
@@ -61,7 +62,7 @@ function caseOf(operation: Operation): fc.Arbitrary<Case> {
       { arbitrary: fc.constant('well' as const), weight: 8 },
       { arbitrary: fc.constantFrom(...(Object.keys(WORLDS) as World[])), weight: 2 },
     ),
-    body: bodyOf(operation),
+    body: sentBodyOf(operation),
     parameters: fc.record({
       path: parametersAt('path', description, true),
       query: parametersAt('query', description, false),
@@ -84,14 +85,14 @@ function caseOf(operation: Operation): fc.Arbitrary<Case> {
   });
 }
 
-function bodyOf(operation: Operation): fc.Arbitrary<string | undefined> {
+function sentBodyOf(operation: Operation): fc.Arbitrary<string | undefined> {
   const { requestBody } = described(operation);
   if (requestBody === undefined) return fc.constant(undefined);
   const { schema, examples } = contentOf(requestBody);
   const values = Object.values(examples).map(({ value }) => value);
   return fc.oneof(
-    { arbitrary: validOf(schema, values).map((value) => JSON.stringify(value)), weight: 9 },
-    { arbitrary: spoiltOf(schema, values).map((value) => JSON.stringify(value)), weight: 9 },
+    { arbitrary: validOf(schema, values).map((value) => sentAs(operation, value)), weight: 9 },
+    { arbitrary: spoiltOf(schema, values).map((value) => sentAs(operation, value)), weight: 9 },
     { arbitrary: fc.oneof(junkText, fc.constantFrom('[', 'null', '"x"', '{"a":')), weight: 2 },
   );
 }
@@ -118,10 +119,6 @@ function parametersAt(
     );
 }
 
-async function handlerOf({ module }: Operation): Promise<HttpHandler> {
-  return ((await import(`../../functions/${module}.ts`)) as { handler: HttpHandler }).handler;
-}
-
 /** The answers to the same call twice: what was done then is there. */
 async function answersOf(operation: Operation, sent: Case) {
   const { deps, key } = await exampleWorld();
@@ -129,6 +126,7 @@ async function answersOf(operation: Operation, sent: Case) {
   const { path: params, query, header } = sent.parameters;
   const { authorization } = sent;
   const headers = {
+    'Content-Type': mediaTypeOf(operation),
     ...header,
     ...(authorization === 'right' ? { authorization: `Bearer ${key}` } : {}),
     ...(authorization === 'wrong' ? { authorization: 'Bearer pp_live_1' } : {}),
@@ -146,9 +144,9 @@ function expectDescribed(
   { world }: Case,
   answer: Awaited<ReturnType<HttpHandler>>,
 ) {
-  const { statusCode, headers, body } = answer;
+  const { statusCode, headers } = answer;
   const response = described(operation).responses[String(statusCode)];
-  const value = JSON.parse(body) as { readonly code?: string };
+  const value = bodyOf(answer) as { readonly code?: string };
   if (response === undefined) throw new Error(`${statusCode} ${value.code} is not described`);
   expect([value.code, faultOf(contentOf(response).schema, value)]).toEqual([value.code, undefined]);
   expect(headers?.['x-request-id']).toEqual(expect.any(String));
@@ -163,11 +161,12 @@ function expectDescribed(
 function expectRefused(operation: Operation, sent: Case, status: number): void {
   const { requestBody } = described(operation);
   if (requestBody === undefined || operation.signed || sent.isBase64Encoded) return;
-  const fault = faultOf(contentOf(requestBody).schema, parsed(sent.body));
+  const fault = faultOf(contentOf(requestBody).schema, parsed(operation, sent.body));
   if (fault !== undefined) expect([fault, status >= 400]).toEqual([fault, true]);
 }
 
-function parsed(text: string | undefined): unknown {
+function parsed({ form }: Operation, text: string | undefined): unknown {
+  if (form !== undefined) return Object.fromEntries(new URLSearchParams(text));
   try {
     return JSON.parse(text ?? '');
   } catch {
@@ -176,20 +175,17 @@ function parsed(text: string | undefined): unknown {
 }
 
 describe('whatever arrives is answered as described', () => {
-  test.each(SERVED.map((operation) => [operation.id, operation] as const))(
-    '%s',
-    async (...each) => {
-      const [id, operation] = each;
-      const kinds = new Set<string>();
-      const property = fc.asyncProperty(caseOf(operation), async (sent) => {
-        for (const answer of await answersOf(operation, sent)) {
-          expectDescribed(operation, sent, answer);
-          expectRefused(operation, sent, answer.statusCode);
-          kinds.add(`${answer.statusCode}`.replace(/..$/, 'XX'));
-        }
-      });
-      await fc.assert(property, { numRuns: CASES_OF[id] ?? CASES_OF_OTHERS });
-      expect([...kinds]).toEqual(expect.arrayContaining(['2XX', '4XX']));
-    },
-  );
+  test.each(SERVED)('%s', async (...each) => {
+    const [id, operation] = each;
+    const kinds = new Set<string>();
+    const property = fc.asyncProperty(caseOf(operation), async (sent) => {
+      for (const answer of await answersOf(operation, sent)) {
+        expectDescribed(operation, sent, answer);
+        expectRefused(operation, sent, answer.statusCode);
+        kinds.add(`${answer.statusCode}`.replace(/..$/, 'XX'));
+      }
+    });
+    await fc.assert(property, { numRuns: CASES_OF[id] ?? CASES_OF_OTHERS });
+    expect([...kinds]).toEqual(expect.arrayContaining(['2XX', '4XX']));
+  });
 });

@@ -1,6 +1,6 @@
 import type { PdfRequest } from '../../lib/ports.ts';
 
-/** A file, and what the service must make of it. */
+/** A file, and what the service must make of it: at intake, and when its paper is read back. */
 export interface CorpusCase {
   readonly name: string;
   readonly format?: PdfRequest['format'];
@@ -9,10 +9,12 @@ export interface CorpusCase {
   readonly code?: string | readonly string[];
   readonly pageCount?: number;
   readonly placement?: 'sheet' | 'zone' | 'own';
-  /** Reasons that must be among those for a hold; none at all where it is empty. */
-  readonly distrust?: readonly string[];
-  /** Codes of lint issues that must be among them. */
+  /** Whether a reading of the paper must find that it says what its text says. */
+  readonly readBack?: 'agrees' | 'differs';
+  /** Codes of lint issues that must be among them; none at all where it is empty. */
   readonly issues?: readonly string[];
   readonly text?: string;
+  /** What the eye reads, whatever the order of painting. */
+  readonly textAsSeen?: string;
   readonly notText?: string;
 }

@@ -90,7 +90,7 @@ export const HOSTILE_CASES: readonly CorpusCase[] = [
   {
     name: 'arrays in arrays in content',
     make: () => rawPdf(onePage({ content: '['.repeat(100_000) })),
-    code: 'invalid_pdf',
+    code: 'empty_document',
   },
   {
     name: 'brackets in content',
@@ -112,7 +112,7 @@ export const HOSTILE_CASES: readonly CorpusCase[] = [
           ],
         }),
       ),
-    code: 'invalid_pdf',
+    code: 'empty_document',
   },
   {
     name: 'content in the coding of pictures',
@@ -139,7 +139,7 @@ export const HOSTILE_CASES: readonly CorpusCase[] = [
         }),
       ),
     pageCount: 1,
-    distrust: [],
+    readBack: 'agrees',
   },
   {
     name: 'a portfolio',
@@ -152,7 +152,7 @@ export const HOSTILE_CASES: readonly CorpusCase[] = [
         }),
       ),
     pageCount: 1,
-    distrust: [],
+    readBack: 'agrees',
   },
   {
     name: 'a picture with another one for printers',

@@ -1,4 +1,5 @@
 import type { CorpusCase } from './corpus-case.ts';
+import { FULL_PAGE } from './page-cases.ts';
 import { BODY_TEXT, lines, onePage, rawPdf, SENTENCE } from './raw-pdf.ts';
 import { picture } from './samples.ts';
 
@@ -6,31 +7,48 @@ import { picture } from './samples.ts';
 export const PLACE_CASES: readonly CorpusCase[] = [
   {
     name: 'text in the address zone',
-    make: () => rawPdf(onePage({ content: lines([SENTENCE], { y: 640 }) })),
-    pageCount: 2,
+    make: () => rawPdf(onePage({ content: FULL_PAGE })),
+    pageCount: 1,
     placement: 'sheet',
-    issues: ['address_zone_occupied'],
+    issues: ['address_zone_occupied', 'address_sheet_added'],
+  },
+  {
+    name: 'text in the address zone, and room below it',
+    make: () => rawPdf(onePage({ content: lines([SENTENCE], { y: 640 }) })),
+    pageCount: 1,
+    placement: 'zone',
+    issues: ['page_moved'],
+  },
+  {
+    name: 'no-break spaces in the address zone',
+    make: () =>
+      rawPdf(onePage({ content: `${BODY_TEXT} BT /F1 11 Tf 72 640 Td <a0a0a0a0> Tj ET` })),
+    pageCount: 1,
+    placement: 'zone',
+    readBack: 'agrees',
   },
   {
     name: 'a border around page 1',
+    issues: ['page_scaled'],
     make: () => rawPdf(onePage({ content: `30 30 552 732 re S ${BODY_TEXT}` })),
     pageCount: 1,
     placement: 'zone',
-    distrust: [],
+    readBack: 'agrees',
   },
   {
     name: 'a white background',
     make: () => rawPdf(onePage({ content: `1 1 1 rg 0 0 612 792 re f 0 g ${BODY_TEXT}` })),
     pageCount: 1,
     placement: 'zone',
-    distrust: [],
+    readBack: 'agrees',
   },
   {
     name: 'a grey background',
+    issues: ['page_background', 'address_sheet_added'],
     make: () => rawPdf(onePage({ content: `0.8 g 0 0 612 792 re f 0 g ${BODY_TEXT}` })),
-    pageCount: 2,
+    pageCount: 1,
     placement: 'sheet',
-    distrust: [],
+    readBack: 'agrees',
   },
   {
     name: 'white text on a dark bar',
@@ -41,7 +59,7 @@ export const PLACE_CASES: readonly CorpusCase[] = [
         }),
       ),
     pageCount: 1,
-    distrust: [],
+    readBack: 'agrees',
   },
   {
     name: 'a small picture',
@@ -54,7 +72,7 @@ export const PLACE_CASES: readonly CorpusCase[] = [
         }),
       ),
     pageCount: 1,
-    distrust: [],
+    readBack: 'agrees',
   },
   {
     name: 'a coarse picture, small type, near an edge',
@@ -82,6 +100,17 @@ export const PLACE_CASES: readonly CorpusCase[] = [
   {
     name: 'ink on the machine mark and off the safe area',
     make: () => rawPdf(onePage({ content: `${BODY_TEXT} ${lines(['corner'], { x: 3, y: 20 })}` })),
+    pageCount: 1,
+    issues: ['page_scaled'],
+  },
+  {
+    name: 'ink deep in the machine mark, and a word cut off',
+    make: () =>
+      rawPdf(
+        onePage({
+          content: `${BODY_TEXT} ${lines(['corner'], { x: 20, y: 8 })} ${lines(['far'], { x: 606, y: 400 })}`,
+        }),
+      ),
     pageCount: 1,
     issues: ['machine_mark_overlap', 'text_outside_safe_area'],
   },

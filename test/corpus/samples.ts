@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { decodePDFRawStream, PDFDocument, PDFName, PDFRawStream } from 'pdf-lib';
 import PDFKit from 'pdfkit';
 import { packed, SENTENCE } from './raw-pdf.ts';
 
@@ -27,4 +28,16 @@ export function edited(file: Buffer, pattern: RegExp, replacement: string): Buff
 export function picture(width: number, height: number): ReturnType<typeof packed> {
   const entries = `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/ColorSpace/DeviceGray/BitsPerComponent 8`;
   return packed(Buffer.alloc(width * height, 90), entries);
+}
+
+/** A letter in an embedded font whose map from glyphs to text is changed. */
+export async function remapped(change: (map: string) => string): Promise<Uint8Array> {
+  const document = await PDFDocument.load(await fromPdfkit(fontFile()));
+  for (const [ref, object] of document.context.enumerateIndirectObjects()) {
+    if (!(object instanceof PDFRawStream) || object.dict.has(PDFName.of('Length1'))) continue;
+    const source = Buffer.from(decodePDFRawStream(object).decode()).toString('latin1');
+    if (!source.includes('beginbfrange')) continue;
+    document.context.assign(ref, document.context.flateStream(change(source)));
+  }
+  return document.save();
 }

@@ -1,41 +1,27 @@
-import { decodePDFRawStream, PDFDocument, PDFName, PDFRawStream } from 'pdf-lib';
 import type { CorpusCase } from './corpus-case.ts';
 import { BODY_TEXT, type Body, HELVETICA, lines, onePage, packed, rawPdf } from './raw-pdf.ts';
-import { fontFile, fromPdfkit, picture } from './samples.ts';
+import { picture, remapped } from './samples.ts';
 
 const HIDDEN_LINE = lines(['a line that nobody sees'], { y: 300 });
 const LIAR = HELVETICA.replace('>>', '/ToUnicode 6 0 R>>');
 const SHIFTED =
   '1 begincodespacerange<00><ff>endcodespacerange 1 beginbfrange<61><79><0062>endbfrange 1 beginbfchar<7a><0061>endbfchar';
 
-/** Files whose extracted text may not be what the paper shows: they print, after a person has looked. */
+/** Files whose text is not what the paper shows. They pass at intake: reading the paper back tells. */
 export const UNTRUSTED_CASES: readonly CorpusCase[] = [
-  hold('invisible text', `${BODY_TEXT} q 3 Tr ${HIDDEN_LINE} Q`, 'invisible_text'),
-  hold('text that only clips', `${BODY_TEXT} q 7 Tr ${HIDDEN_LINE} Q`, 'invisible_text'),
-  hold('white text', `${BODY_TEXT} 1 g ${HIDDEN_LINE}`, 'white_text'),
-  hold('nearly white text', `${BODY_TEXT} 0.98 0.97 0.99 rg ${HIDDEN_LINE}`, 'white_text'),
-  hold('text without any ink of four', `${BODY_TEXT} 0 0 0 0 k ${HIDDEN_LINE}`, 'white_text'),
-  hold(
-    'text off the sheet',
-    `${BODY_TEXT} ${lines(['a line that nobody sees'], { x: 900 })}`,
-    'off_page_text',
-  ),
-  hold(
+  unseen('invisible text', `${BODY_TEXT} q 3 Tr ${HIDDEN_LINE} Q`),
+  unseen('text that only clips', `${BODY_TEXT} q 7 Tr ${HIDDEN_LINE} Q`),
+  differs('white text', `${BODY_TEXT} 1 g ${HIDDEN_LINE}`),
+  differs('nearly white text', `${BODY_TEXT} 0.98 0.97 0.99 rg ${HIDDEN_LINE}`),
+  differs('text without any ink of four', `${BODY_TEXT} 0 0 0 0 k ${HIDDEN_LINE}`),
+  unseen('text off the sheet', `${BODY_TEXT} ${lines(['a line that nobody sees'], { x: 900 })}`),
+  differs(
     'text too small to be seen',
     `${BODY_TEXT} ${lines(['a line that nobody sees'], { size: 0.2 })}`,
-    'invisible_text',
   ),
-  hold('text clipped away', `${BODY_TEXT} q 0 0 10 10 re W n ${HIDDEN_LINE} Q`, 'clipped_text'),
-  hold(
-    'text under a white bar',
-    `${BODY_TEXT} ${HIDDEN_LINE} 1 g 50 290 500 30 re f`,
-    'covered_text',
-  ),
-  hold(
-    'text under a black bar',
-    `${BODY_TEXT} ${HIDDEN_LINE} 0 g 50 290 500 30 re f`,
-    'covered_text',
-  ),
+  differs('text clipped away', `${BODY_TEXT} q 0 0 10 10 re W n ${HIDDEN_LINE} Q`),
+  differs('text under a white bar', `${BODY_TEXT} ${HIDDEN_LINE} 1 g 50 290 500 30 re f`),
+  differs('text under a black bar', `${BODY_TEXT} ${HIDDEN_LINE} 0 g 50 290 500 30 re f`),
   {
     name: 'text under a picture',
     make: () =>
@@ -47,7 +33,7 @@ export const UNTRUSTED_CASES: readonly CorpusCase[] = [
         }),
       ),
     pageCount: 1,
-    distrust: ['covered_text'],
+    readBack: 'differs',
   },
   {
     name: 'transparent text',
@@ -59,13 +45,13 @@ export const UNTRUSTED_CASES: readonly CorpusCase[] = [
         }),
       ),
     pageCount: 1,
-    distrust: ['transparent_text'],
+    readBack: 'differs',
   },
   {
     name: 'a map that disagrees with the encoding',
     make: () => rawPdf(withFont(LIAR, packed(SHIFTED))),
     pageCount: 1,
-    distrust: ['font_map_disagrees'],
+    readBack: 'differs',
   },
   {
     name: 'glyph names that disagree with the map',
@@ -79,36 +65,40 @@ export const UNTRUSTED_CASES: readonly CorpusCase[] = [
         ),
       ),
     pageCount: 1,
-    distrust: ['font_map_disagrees'],
+    readBack: 'differs',
   },
   {
     name: 'a Type 3 font',
     make: type3,
     pageCount: 1,
-    distrust: ['type3_font'],
+    readBack: 'differs',
   },
   {
     name: 'an embedded font whose map lies',
     make: lyingLetter,
     pageCount: 1,
-    distrust: ['glyph_shapes_disagree'],
+    readBack: 'differs',
   },
   {
     name: 'an embedded font without a map',
     make: unmappedLetter,
     pageCount: 1,
-    distrust: ['unmapped_text'],
+    readBack: 'differs',
   },
   {
     name: 'letters drawn as shapes',
     make: () => rawPdf(onePage({ content: '100 300 m 110 310 l 105 320 l f '.repeat(900) })),
-    pageCount: 1,
-    distrust: ['outlined_text'],
+    code: 'low_text_density',
   },
 ];
 
-function hold(name: string, content: string, reason: string): CorpusCase {
-  return { name, make: () => rawPdf(onePage({ content })), pageCount: 1, distrust: [reason] };
+function differs(name: string, content: string): CorpusCase {
+  return { name, make: () => rawPdf(onePage({ content })), pageCount: 1, readBack: 'differs' };
+}
+
+function unseen(name: string, content: string): CorpusCase {
+  const make = () => rawPdf(onePage({ content }));
+  return { name, make, pageCount: 1, notText: 'nobody sees', readBack: 'agrees' };
 }
 
 function withFont(font: string, map: Body): Body[] {
@@ -142,15 +132,4 @@ async function lyingLetter(): Promise<Uint8Array> {
 
 async function unmappedLetter(): Promise<Uint8Array> {
   return remapped(() => '1 begincodespacerange<0000><FFFF>endcodespacerange');
-}
-
-async function remapped(change: (map: string) => string): Promise<Uint8Array> {
-  const document = await PDFDocument.load(await fromPdfkit(fontFile()));
-  for (const [ref, object] of document.context.enumerateIndirectObjects()) {
-    if (!(object instanceof PDFRawStream) || object.dict.has(PDFName.of('Length1'))) continue;
-    const source = Buffer.from(decodePDFRawStream(object).decode()).toString('latin1');
-    if (!source.includes('beginbfrange')) continue;
-    document.context.assign(ref, document.context.flateStream(change(source)));
-  }
-  return document.save();
 }

@@ -4,22 +4,22 @@
  */
 
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { SCOPES } from '../../lib/api/operation.ts';
-import { FAULT_MODES, FAULT_TARGETS, type FaultMode } from '../../local/faults.ts';
-import { type LocalService, startService } from '../../local/service.ts';
+import { SCOPES } from '../../lib/contract/operation.ts';
+import { FAULT_MODES, FAULT_TARGETS, type FaultMode } from '../../local/faults/faults.ts';
 import { anAddress } from '../builders/an-address.ts';
+import type { Json } from './support/api-client.ts';
+import { useHouse } from './support/house.ts';
 
 const ORDERS = 200;
 const AT_ONCE = 10;
 const TRIES = 6;
 const PRICE_CENTS = 199;
 
-/** A crash ends this very process, and a timeout waits for real; `test/e2e/faults` and the adapters' tests have both. */
+/**
+ * A crash ends this very process, and a timeout waits for real; `faults.test.ts` and the adapters have tests of both.
+ */
 const MODES = FAULT_MODES.filter((mode) => mode !== 'crash' && mode !== 'timeout');
 const TARGETS = FAULT_TARGETS.filter((target) => target !== 'facilitator');
 
@@ -29,8 +29,6 @@ const TEXTS = {
   held: 'Please verify your account and confirm your password.',
 } as const;
 
-type Json = Readonly<Record<string, unknown>>;
-
 interface Sent {
   readonly key: string;
   readonly apiKey: string | undefined;
@@ -38,35 +36,7 @@ interface Sent {
   readonly canceled: boolean;
 }
 
-const dataDir = mkdtempSync(join(tmpdir(), 'mail-chaos-'));
-let service: LocalService;
-
-beforeAll(async () => {
-  const settings = { port: 0, dataDir, store: 'memory', clockSpeed: 1 } as const;
-  service = await startService(settings, { ...process.env, GUEST_LIMIT_PER_MINUTE: '0' });
-}, 60_000);
-
-afterAll(async () => {
-  await service?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-}, 30_000);
-
-async function send(
-  method: string,
-  path: string,
-  body?: object,
-  headers: Record<string, string> = {},
-): Promise<{ status: number; body: Json }> {
-  const reply = await fetch(service.url + path, {
-    method,
-    headers: { 'Content-Type': 'application/json', ...headers },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  return { status: reply.status, body: (await reply.json()) as Json };
-}
-
-const control = async (path: string, body: object) =>
-  (await send('POST', `/_local/${path}`, body)).body;
+const house = useHouse({ store: 'memory', environment: { GUEST_LIMIT_PER_MINUTE: '0' } });
 
 /** What is sent, by chance: how it is paid, what it says, and whether its sender thinks better of it. */
 const Orders = fc.array(
@@ -92,10 +62,10 @@ async function prepare({ payment, text, canceled }: Plan[number]): Promise<Sent>
   const letter = { to: anAddress(), text: TEXTS[text as keyof typeof TEXTS] };
   const key = randomUUID();
   if (payment === 'credit_code') {
-    const { code } = await control('credits', { face_cents: 1000 });
+    const code = await house.creditCode();
     return { key, apiKey: undefined, body: { ...letter, credit_code: code }, canceled };
   }
-  const minted = await control('keys', { mode: 'live', scopes: SCOPES });
+  const minted = await house.control('keys', { mode: 'live', scopes: SCOPES });
   return { key, apiKey: String(minted['key']), body: letter, canceled };
 }
 
@@ -106,11 +76,11 @@ async function place({ key, apiKey, body }: Sent): Promise<Json | undefined> {
     ...(apiKey && { Authorization: `Bearer ${apiKey}` }),
   };
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const answer = await send('POST', '/v1/orders', body, headers);
+    const answer = await house.api.call('POST', '/v1/orders', body, headers);
     if (answer.status < 300) return answer.body;
     if (answer.status < 500 && answer.body['code'] !== 'idempotency_key_in_flight')
       return undefined;
-    await control('clock', { advance_seconds: 61 });
+    await house.tryControl('clock', { advance_seconds: 61 });
   }
   return undefined;
 }
@@ -120,19 +90,19 @@ async function goThrough(sent: Sent): Promise<string | undefined> {
   if (placed === undefined) return undefined;
   const id = String((placed['order'] as Json)['id']);
   const { cancel_token } = placed['capability'] as Json;
-  if (sent.canceled) await send('POST', `/v1/orders/${id}/cancel`, { cancel_token });
+  if (sent.canceled) await house.api.call('POST', `/v1/orders/${id}/cancel`, { cancel_token });
   if (placed['payment_url'] !== undefined) {
-    await send('POST', '/_local/checkout/complete', { order_id: id });
+    await house.tryControl('checkout/complete', { order_id: id });
   }
   return id;
 }
 
 /** Everything is well again, and time goes by: retries, sweeps and expiries have their turn. */
 async function recover(): Promise<void> {
-  await send('DELETE', '/_local/faults');
+  await house.clearFaults();
   for (const hours of [1, 1, 2, 4, 24, 24, 24, 24, 24]) {
-    await control('clock', { advance_seconds: hours * 3600 });
-    await control('run', { schedule: 'reconcile' });
+    await house.tryControl('clock', { advance_seconds: hours * 3600 });
+    await house.tryControl('run', { schedule: 'reconcile' });
   }
 }
 
@@ -147,7 +117,7 @@ async function wrongWith(id: string, entries: readonly Json[]): Promise<object |
       .reduce((cents, { amount_cents }) => cents + Number(amount_cents), 0);
   const pieces = entries.filter(({ kind }) => kind === 'piece').length;
   const keptCents = sum('charge') - sum('release', 'refund');
-  const { order = {} } = (await send('GET', `/v1/orders/${id}`)).body as { order?: Json };
+  const { order = {} } = (await house.api.send(`/v1/orders/${id}`)).body as { order?: Json };
   const { status, failure } = order as { status?: string; failure?: { code: string } | null };
   // Nobody knows whether a piece is in the mail: then the money is given back all the same.
   const unknown = failure?.code === 'submit_outcome_unknown' && keptCents === 0;
@@ -164,15 +134,14 @@ describe('two hundred orders while everything misbehaves', () => {
     for (let from = 0; from < ORDERS; from += AT_ONCE) {
       const some = plan.slice(from, from + AT_ONCE);
       const prepared = await Promise.all(some.map(prepare));
-      for (const { fault } of some) if (fault !== null) await control('faults', fault);
+      for (const { fault } of some) if (fault !== null) await house.tryControl('faults', fault);
       const placed = await Promise.all(prepared.map(goThrough));
       ids.push(...placed.filter((id) => id !== undefined));
-      await send('DELETE', '/_local/faults');
+      await house.clearFaults();
     }
     await recover();
 
-    const { body } = await send('GET', '/_local/ledger');
-    const orders = body['orders'] as Record<string, Json[]>;
+    const orders = await house.ledger();
     const seen = new Set([...ids, ...Object.keys(orders).filter((id) => id.startsWith('ord_'))]);
     const wrong = await Promise.all([...seen].map((id) => wrongWith(id, orders[id] ?? [])));
     expect(ids.length).toBeGreaterThan(ORDERS / 2);

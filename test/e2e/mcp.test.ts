@@ -1,34 +1,26 @@
 /** A letter by tools, on the whole service: the official client against the gateway that the template makes. */
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { type LocalService, startService } from '../../local/service.ts';
 import { anAddress } from '../builders/an-address.ts';
+import { useHouse } from './support/house.ts';
 
 const LETTER = { to: anAddress(), text: 'Dear Ada,\n\nthe engine works.\n\nYours' };
-const dataDir = mkdtempSync(join(tmpdir(), 'mail-mcp-'));
-let service: LocalService;
 let client: Client;
 
+// Before the house is gone.
+afterAll(() => client?.close());
+const house = useHouse();
+
 beforeAll(async () => {
-  const settings = { port: 0, dataDir, store: undefined, clockSpeed: 1 };
-  service = await startService(settings, process.env);
   client = new Client(
     { name: 'test', version: '1.0.0' },
     { versionNegotiation: { mode: { pin: '2026-07-28' } } },
   );
-  await client.connect(new StreamableHTTPClientTransport(new URL(`${service.url}/api/mcp`)));
-}, 60_000);
-
-afterAll(async () => {
-  await client?.close();
-  await service?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-}, 30_000);
+  await client.connect(new StreamableHTTPClientTransport(new URL(`${house.url}/api/mcp`)));
+});
 
 async function call(name: string, args: object): Promise<Record<string, unknown>> {
   const { isError, structuredContent } = await client.callTool({ name, arguments: { ...args } });
@@ -64,28 +56,24 @@ describe('an agent', () => {
   });
 
   test('sends for real with a credit code: the answer comes once the letter is in print', async () => {
-    const minted = await fetch(`${service.url}/_local/credits`, {
-      method: 'POST',
-      body: JSON.stringify({ face_cents: 1000 }),
-    });
-    const { code } = (await minted.json()) as { code: string };
+    const code = await house.creditCode();
     const sent = await send({ ...LETTER, credit_code: code }, 'agent-2');
     expect(sent['order']).toMatchObject({ status: 'submitted', payment: { state: 'captured' } });
     expect(await statusOf(sent)).toBe('submitted');
   });
 
-  test('of the README does what it says', async () => {
-    const readme = readFileSync('README.md', 'utf8');
-    const section = readme.slice(readme.indexOf('## A letter by MCP'));
+  test('of the guide for agents does what it says', async () => {
+    const guide = readFileSync('docs/agents.md', 'utf8');
+    const section = guide.slice(guide.indexOf('## A letter by MCP'));
     const script = /```js\n(.*?)```/s.exec(section)?.[1] ?? '';
-    const code = script.replace('http://127.0.0.1:3000', service.url);
+    const code = script.replace('http://127.0.0.1:3000', house.url);
     const args = ['--input-type=module', '--eval', code];
     const { stdout } = await promisify(execFile)(process.execPath, args);
     expect(stdout).toMatch(/^\$1\.99 ord_test_[0-9a-f]{32} submitted\n$/);
   });
 
   test.each(['GET', 'DELETE'])('%s is 405: there is no stream and no session', async (method) => {
-    const answer = await fetch(`${service.url}/api/mcp`, { method });
+    const answer = await fetch(`${house.url}/api/mcp`, { method });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
   });
 });

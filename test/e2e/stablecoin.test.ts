@@ -1,51 +1,21 @@
 /** Stablecoin over real HTTP, by the protocol's own clients, on the chain of this machine. */
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { createPublicClient, type Hex, http, parseAbi } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { deps } from '../../functions/deps.ts';
-import { type LocalService, startService } from '../../local/service.ts';
 import { anAddress } from '../builders/an-address.ts';
 import { signV1, signV2 } from '../lib/adapters/x402/x402-bench.ts';
-import { type ApiAnswer, ApiClient, expectRefused, orderIn } from './support/api-client.ts';
+import { type ApiAnswer, expectRefused, orderIn } from './support/api-client.ts';
+import { useHouse } from './support/house.ts';
 
-const PATIENCE_MS = 20_000;
 const USDC = '0x036CbD53842c5426634e7929541eC2318f3dCF7e';
-const dataDir = mkdtempSync(join(tmpdir(), 'mail-stablecoin-'));
-/** Taken before a service puts its own settings there. */
-const ENVIRONMENT = { ...process.env, X402: 'on' };
-let service: LocalService;
-let api: ApiClient;
+const house = useHouse({ environment: { X402: 'on' } });
 
-async function start(): Promise<void> {
-  const settings = { port: 0, dataDir, store: undefined, clockSpeed: 1 };
-  service = await startService(settings, ENVIRONMENT);
-  api = new ApiClient(service.url);
-}
-
-beforeAll(start, 60_000);
-
-afterAll(async () => {
-  await service?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-}, 30_000);
-
-type Json = Readonly<Record<string, unknown>>;
 type Account = ReturnType<typeof privateKeyToAccount>;
 
-async function control(path: string, body?: object): Promise<Json> {
-  const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
-  const reply = await fetch(`${service.url}/_local/${path}`, init);
-  expect(reply.status).toBe(200);
-  return (await reply.json()) as Json;
-}
-
 async function aPayer(usd: number): Promise<Account> {
-  const { private_key } = await control('x402/payer', { usd });
+  const { private_key } = await house.control('x402/payer', { usd });
   return privateKeyToAccount(private_key as Hex);
 }
 
@@ -65,12 +35,8 @@ function send(
   headers: Record<string, string> = {},
   text = 'Dear Ada,\n\nit works.',
 ): Promise<ApiAnswer> {
-  const body = JSON.stringify({ to: anAddress(), text, payment_method: 'x402' });
-  return api.send('/v1/orders', {
-    method: 'POST',
-    body,
-    headers: { 'Idempotency-Key': key, ...headers },
-  });
+  const body = { to: anAddress(), text, payment_method: 'x402' };
+  return house.api.call('POST', '/v1/orders', body, { 'Idempotency-Key': key, ...headers });
 }
 
 /** Asks, signs as the protocol's own client does, and sends again. */
@@ -84,19 +50,8 @@ async function sign(account: Account, version: 1 | 2, key: string, text?: string
     : { 'PAYMENT-SIGNATURE': await signV2(account, headers) };
 }
 
-async function orderOnce(id: unknown, status: string): Promise<Json> {
-  const deadline = performance.now() + PATIENCE_MS;
-  for (;;) {
-    const order = orderIn(await api.send(`/v1/orders/${String(id)}`));
-    if (order['status'] === status) return order;
-    if (performance.now() > deadline) throw new Error(`it stays ${String(order['status'])}`);
-    await sleep(50);
-  }
-}
-
-async function ledgerOf(id: unknown): Promise<readonly Json[]> {
-  const orders = (await control('ledger'))['orders'] as Record<string, readonly Json[]>;
-  return orders[String(id)] ?? [];
+function orderOnce(id: unknown, wanted: string) {
+  return house.orderOnce(String(id), ({ status }) => status === wanted);
 }
 
 describe.each([1, 2] as const)('a letter paid in stablecoin, protocol version %d', (version) => {
@@ -121,7 +76,7 @@ describe.each([1, 2] as const)('a letter paid in stablecoin, protocol version %d
     expect(again.body).toMatchObject({ replayed: true, order: { id } });
     expectRefused(await send(randomUUID(), header), 402, 'x402_verify_failed');
     expect(await dollars(account)).toBeCloseTo(10 - 1.99, 6);
-    const ledger = await ledgerOf(id);
+    const ledger = await house.ledgerOf(String(id));
     expect(ledger.map(({ kind }) => kind).sort()).toEqual(['charge', 'piece']);
     expect(ledger.find(({ kind }) => kind === 'charge')).toMatchObject({ amount_cents: 199 });
   });
@@ -136,13 +91,17 @@ describe('a payment', () => {
     expect(placed.status).toBe(201);
     const { id } = orderIn(placed);
     await orderOnce(id, 'refused');
-    const deadline = performance.now() + PATIENCE_MS;
-    while ((await dollars(account)) !== 5 && performance.now() < deadline) await sleep(50);
-    await control('run', { schedule: 'reconcile' });
+    await house.eventually(
+      () => dollars(account),
+      (usd) => usd === 5,
+    );
+    await house.control('run', { schedule: 'reconcile' });
     expect(await dollars(account)).toBe(5);
-    expect((await ledgerOf(id)).map(({ kind }) => kind)).toEqual(['charge', 'refund']);
-    const order = orderIn(await api.send(`/v1/orders/${String(id)}`));
-    expect(order).toMatchObject({ payment: { state: 'refunded' } });
+    expect((await house.ledgerOf(String(id))).map(({ kind }) => kind)).toEqual([
+      'charge',
+      'refund',
+    ]);
+    expect(await house.order(String(id))).toMatchObject({ payment: { state: 'refunded' } });
   });
 
   test('of somebody without money is not verified, and the same key is free', async () => {
@@ -157,7 +116,7 @@ describe('a payment', () => {
     const account = await aPayer(5);
     const key = randomUUID();
     const header = await sign(account, 2, key);
-    await control('faults', { target: 'facilitator', mode: 'lost_reply' });
+    await house.control('faults', { target: 'facilitator', mode: 'lost_reply' });
     expect((await send(key, header)).status).toBe(201);
     expect(await dollars(account)).toBeCloseTo(3.01, 6);
   });
@@ -166,7 +125,7 @@ describe('a payment', () => {
     const account = await aPayer(5);
     const key = randomUUID();
     const header = await sign(account, 1, key);
-    await control('faults', { target: 'facilitator', mode: 'reject' });
+    await house.control('faults', { target: 'facilitator', mode: 'reject' });
     expectRefused(await send(key, header), 402, 'x402_settle_failed');
     const paid = await send(key, await sign(account, 2, key));
     expect(paid.status).toBe(200);
@@ -178,15 +137,14 @@ describe('a payment', () => {
     const account = await aPayer(5);
     const key = randomUUID();
     const header = await sign(account, 2, key);
-    await control('faults', { target: 'facilitator', mode: 'lost_reply' });
+    await house.control('faults', { target: 'facilitator', mode: 'lost_reply' });
     const { stablecoin } = deps();
     const placed = await send(key, header);
     expect(placed.status).toBe(201);
-    await service.stop();
-    await start();
+    await house.restart();
     expect(await dollars(account)).toBeCloseTo(3.01, 6);
     const payment = await stablecoin?.read(header['PAYMENT-SIGNATURE'] ?? '');
     const found = payment && (await deps().stablecoin?.find(payment, 199));
     expect(found).toMatchObject({ state: 'settled' });
-  }, 60_000);
+  });
 });

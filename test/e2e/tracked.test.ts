@@ -1,75 +1,46 @@
 /** What becomes of a printed letter: the facility reports it by webhook, and the order follows. */
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type LocalService, startService } from '../../local/service.ts';
+import { describe, expect, test } from '@jest/globals';
+import { VENDORS } from '../../lib/vendors.ts';
+import { LOCAL_LOB_KEY } from '../../local/simulators/lob/lob.ts';
 import { anAddress } from '../builders/an-address.ts';
-import { ApiClient, expectRefused, orderIn } from './support/api-client.ts';
+import { expectRefused, type Json, orderIn } from './support/api-client.ts';
+import { useHouse } from './support/house.ts';
 
-const PATIENCE_MS = 15_000;
 const SIX_DAYS = 6 * 86_400;
-const dataDir = mkdtempSync(join(tmpdir(), 'mail-tracked-'));
-let service: LocalService;
-let api: ApiClient;
-
-type Entry = Readonly<Record<string, unknown>>;
-
-beforeAll(async () => {
-  const settings = { port: 0, dataDir, store: undefined, clockSpeed: 1 };
-  service = await startService(settings, process.env);
-  api = new ApiClient(service.url);
-}, 60_000);
-
-afterAll(async () => {
-  await service?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-}, 30_000);
-
-async function control(path: string, body?: object): Promise<Record<string, unknown>> {
-  const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
-  const reply = await fetch(`${service.url}/_local/${path}`, init);
-  expect(reply.status).toBe(200);
-  return (await reply.json()) as Record<string, unknown>;
-}
-
-async function read(orderId: string): Promise<Entry> {
-  return orderIn(await api.send(`/v1/orders/${orderId}`));
-}
-
-/** The order, once it is as described; fails with where it stands when that does not come. */
-async function orderOnce(orderId: string, wanted: (order: Entry) => boolean): Promise<Entry> {
-  const deadline = performance.now() + PATIENCE_MS;
-  for (;;) {
-    const order = await read(orderId);
-    if (wanted(order)) return order;
-    if (performance.now() > deadline) throw new Error(`the order stays ${order['status']}`);
-    await sleep(50);
-  }
-}
+const house = useHouse();
 
 /** A letter to that name, paid by code and in print. */
 async function printed(name: string, fields: object = {}): Promise<string> {
-  const { code } = await control('credits', { face_cents: 2000 });
+  const code = await house.creditCode(2000);
   const text = 'Dear Ada,\n\nthe engine works.\n\nYours';
   const to = anAddress({ name });
-  const placed = await api.order({ text, to, credit_code: code, ...fields });
+  const placed = await house.api.order({ text, to, credit_code: code, ...fields });
   expect(placed.status).toBe(201);
   const orderId = String(orderIn(placed)['id']);
-  await orderOnce(orderId, ({ status }) => status === 'submitted');
+  await house.orderOnce(orderId, ({ status }) => status === 'submitted');
   return orderId;
 }
 
-async function eventsOf(orderId: string): Promise<readonly Entry[]> {
-  const { body } = await api.send(`/v1/orders/${orderId}/events`);
-  return body['events'] as readonly Entry[];
+/** At the facility's own desk, by its own API. */
+async function takeBack(orderId: string): Promise<void> {
+  const piece = (await house.ledgerOf(orderId)).find(({ kind }) => kind === 'piece');
+  const authorization = `Basic ${Buffer.from(`${LOCAL_LOB_KEY}:`).toString('base64')}`;
+  const reply = await fetch(
+    `${process.env[VENDORS.lob.url.env]}/letters/${String(piece?.['reference'])}`,
+    { method: 'DELETE', headers: { authorization } },
+  );
+  expect(await reply.json()).toMatchObject({ deleted: true });
+}
+
+async function eventsOf(orderId: string): Promise<readonly Json[]> {
+  const { body } = await house.api.send(`/v1/orders/${orderId}/events`);
+  return body['events'] as readonly Json[];
 }
 
 async function ledgerOf(orderId: string): Promise<readonly unknown[]> {
-  const orders = (await control('ledger'))['orders'] as Record<string, readonly Entry[]>;
-  return (orders[orderId] ?? []).map(({ kind, amount_cents }) => [kind, amount_cents]);
+  const entries = await house.ledgerOf(orderId);
+  return entries.map(({ kind, amount_cents }) => [kind, amount_cents]);
 }
 
 const DAY = 86_400;
@@ -83,23 +54,20 @@ const STEPS = [
 ] as const;
 
 async function logOnce(orderId: string, kind: string, times: number): Promise<void> {
-  const deadline = performance.now() + PATIENCE_MS;
-  for (;;) {
-    const kinds = (await eventsOf(orderId)).map((event) => event['kind']);
-    if (kinds.filter((each) => each === kind).length >= times) return;
-    if (performance.now() > deadline) throw new Error(`the log stays ${kinds.join(', ')}`);
-    await sleep(50);
-  }
+  await house.eventually(
+    async () => (await eventsOf(orderId)).map((event) => event['kind']),
+    (kinds) => kinds.filter((each) => each === kind).length >= times,
+  );
 }
 
 describe('a printed letter, six days later', () => {
   test('is delivered; its log has every step in order, by whom', async () => {
     const orderId = await printed('Ada Lovelace');
     for (const step of STEPS) {
-      await control('clock', { advance_seconds: step.seconds });
+      await house.control('clock', { advance_seconds: step.seconds });
       await logOnce(orderId, step.kind, step.times);
     }
-    const order = await read(orderId);
+    const order = await house.order(orderId);
     expect(order).toMatchObject({ delivery_outcome: 'delivered', failure: null });
     const log = (await eventsOf(orderId)).map(({ kind, actor }) => `${kind} ${actor}`);
     expect(log.slice(log.indexOf('order.submitted rail'))).toEqual([
@@ -114,15 +82,15 @@ describe('a printed letter, six days later', () => {
 
   test('is tracked by its number when certified', async () => {
     const orderId = await printed('Ada Lovelace', { mail_class: 'certified' });
-    await control('clock', { advance_seconds: SIX_DAYS });
-    const order = await orderOnce(orderId, ({ status }) => status === 'delivered');
+    await house.control('clock', { advance_seconds: SIX_DAYS });
+    const order = await house.orderOnce(orderId, ({ status }) => status === 'delivered');
     expect(order['tracking_number']).toMatch(/^94\d+$/);
   });
 
   test('has come back when nobody lives there', async () => {
     const orderId = await printed('RETURNED Lovelace');
-    await control('clock', { advance_seconds: SIX_DAYS });
-    const order = await orderOnce(orderId, (each) => each['delivery_outcome'] === 'returned');
+    await house.control('clock', { advance_seconds: SIX_DAYS });
+    const order = await house.orderOnce(orderId, (each) => each['delivery_outcome'] === 'returned');
     expect(order['status']).toBe('mailed');
     expect(await ledgerOf(orderId)).toEqual([
       ['piece', undefined],
@@ -132,9 +100,9 @@ describe('a printed letter, six days later', () => {
 
   test('that the facility could not mail has failed, and its money is back', async () => {
     const orderId = await printed('LOST Lovelace');
-    await control('clock', { advance_seconds: SIX_DAYS });
-    const refunded = (order: Entry) => (order['payment'] as Entry)['state'] === 'refunded';
-    const order = await orderOnce(orderId, refunded);
+    await house.control('clock', { advance_seconds: SIX_DAYS });
+    const refunded = (order: Json) => (order['payment'] as Json)['state'] === 'refunded';
+    const order = await house.orderOnce(orderId, refunded);
     expect(order).toMatchObject({ status: 'failed', failure: { code: 'rejected' } });
     expect(await ledgerOf(orderId)).toEqual([
       ['piece', undefined],
@@ -144,11 +112,51 @@ describe('a printed letter, six days later', () => {
   });
 });
 
+/** Nobody reports what becomes of these: only a question finds it out. */
+describe('a piece of which no webhook comes', () => {
+  test.each([
+    ['an hour', 3_900],
+    ['45 days', 45 * DAY],
+  ])(
+    'that was taken back at the facility has failed after %s, and the code has its money',
+    async (_, seconds) => {
+      const code = await house.creditCode(2000);
+      const orderId = await printed('Ada Lovelace', { credit_code: code });
+      await takeBack(orderId);
+      await house.control('clock', { advance_seconds: seconds });
+      const refunded = (order: Json) => (order['payment'] as Json)['state'] === 'refunded';
+      const order = await house.orderOnce(orderId, refunded);
+      expect(order).toMatchObject({ status: 'failed', failure: { code: 'rejected' } });
+      const { body } = await house.api.send(`/v1/credits/${code}`);
+      expect(body['balance_cents']).toBe(2000);
+
+      await house.control('clock', { advance_seconds: 45 * DAY });
+      await house.control('run', { schedule: 'reconcile' });
+      expect(await ledgerOf(orderId)).toEqual([
+        ['piece', undefined],
+        ['charge', 199],
+        ['release', 199],
+      ]);
+      const kinds = (await eventsOf(orderId)).map(({ kind }) => kind);
+      expect(kinds.filter((kind) => kind === 'order.failed')).toHaveLength(1);
+    },
+  );
+
+  test('that was mailed all the same is known to be, once its rail is asked', async () => {
+    const orderId = await printed('Ada Lovelace');
+    await house.control('faults', { target: 'rail', mode: 'unavailable', times: 200 });
+    await house.control('clock', { advance_seconds: 3 * DAY + 3_600 });
+    const order = await house.orderOnce(orderId, ({ status }) => status === 'mailed');
+    await house.clearFaults();
+    expect(order['failure']).toBeNull();
+  });
+});
+
 test('nobody without the secret reports anything', async () => {
   const orderId = await printed('Ada Lovelace');
   const body = JSON.stringify({ id: 'evt_1', event_type: { id: 'letter.delivered' } });
   const headers = { 'Lob-Signature': '0'.repeat(64), 'Lob-Signature-Timestamp': '1' };
-  const answer = await api.send('/v1/webhooks/rails/lob', { method: 'POST', body, headers });
+  const answer = await house.api.send('/v1/webhooks/rails/lob', { method: 'POST', body, headers });
   expectRefused(answer, 400, 'invalid_request');
-  expect((await read(orderId))['status']).toBe('submitted');
+  expect((await house.order(orderId))['status']).toBe('submitted');
 });

@@ -4,27 +4,22 @@
  */
 
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { deps } from '../../functions/deps.ts';
-import type { Order } from '../../lib/order/order.ts';
-import { tell } from '../../lib/order/tell.ts';
+import type { Order } from '../../lib/order/core/order.ts';
+import { tell } from '../../lib/order/store/tell.ts';
 import type { Rail, Screener } from '../../lib/ports.ts';
-import { type LocalService, startService } from '../../local/service.ts';
 import { FakeRail, type RailAnswer } from '../fakes/fake-rail.ts';
 import { ALLOW, FakeScreener, HOLD, REFUSE } from '../fakes/fake-screener.ts';
+import { useHouse } from './support/house.ts';
 import {
   balanceOf,
   FACE_CENTS,
-  orderOnce,
   PRICE_CENTS,
   placePaidOrder,
+  storedOrderOnce,
 } from './support/placed-order.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'mail-workflow-'));
-let service: LocalService;
 let rail = new FakeRail();
 let screener = new FakeScreener(ALLOW);
 
@@ -39,18 +34,7 @@ const scriptedRail: Rail = {
 };
 const scriptedScreener: Screener = { screen: (content) => screener.screen(content) };
 
-beforeAll(async () => {
-  const settings = { port: 0, dataDir, store: undefined, clockSpeed: 1 };
-  service = await startService(settings, process.env, {
-    rails: [scriptedRail],
-    screener: scriptedScreener,
-  });
-}, 60_000);
-
-afterAll(async () => {
-  await service?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-}, 30_000);
+const house = useHouse({ replaced: { rails: [scriptedRail], screener: scriptedScreener } });
 
 afterEach(() => {
   rail = new FakeRail();
@@ -63,7 +47,7 @@ const held = (order: Order) => order.step === 'reviewing' && order.review?.taskT
 describe('a paid order', () => {
   test('that is allowed is captured and printed once, byte for byte what was rendered', async () => {
     const placed = await placePaidOrder();
-    const order = await orderOnce(placed.orderId, ended);
+    const order = await storedOrderOnce(placed.orderId, ended);
     expect(order.status).toBe('submitted');
     expect(order.payment.state).toBe('captured');
     expect(rail.piecesOf(placed.orderId)).toBe(1);
@@ -84,7 +68,7 @@ describe('a paid order', () => {
   test('that is refused gets its money back', async () => {
     screener = new FakeScreener(REFUSE);
     const placed = await placePaidOrder();
-    const order = await orderOnce(placed.orderId, ended);
+    const order = await storedOrderOnce(placed.orderId, ended);
     expect(order.status).toBe('refused');
     expect(order.payment.state).toBe('released');
     expect(rail.submissions).toBe(0);
@@ -94,7 +78,7 @@ describe('a paid order', () => {
   test('that is held and then allowed is printed', async () => {
     screener = new FakeScreener(HOLD);
     const placed = await placePaidOrder();
-    await orderOnce(placed.orderId, held);
+    await storedOrderOnce(placed.orderId, held);
     expect(rail.submissions).toBe(0);
     const allow = {
       kind: 'decided',
@@ -103,7 +87,7 @@ describe('a paid order', () => {
       operator: 'key_1',
     } as const;
     await tell(deps(), placed.orderId, allow);
-    const order = await orderOnce(placed.orderId, ended);
+    const order = await storedOrderOnce(placed.orderId, ended);
     expect(order.status).toBe('submitted');
     expect(rail.piecesOf(placed.orderId)).toBe(1);
   });
@@ -111,7 +95,7 @@ describe('a paid order', () => {
   test('that is held and then refused gets its money back', async () => {
     screener = new FakeScreener(HOLD);
     const placed = await placePaidOrder();
-    await orderOnce(placed.orderId, held);
+    await storedOrderOnce(placed.orderId, held);
     const refuse = {
       kind: 'decided',
       decision: 'refuse',
@@ -119,7 +103,7 @@ describe('a paid order', () => {
       operator: 'key_1',
     } as const;
     await tell(deps(), placed.orderId, refuse);
-    const order = await orderOnce(placed.orderId, ended);
+    const order = await storedOrderOnce(placed.orderId, ended);
     expect(order.status).toBe('refused');
     expect(await balanceOf(placed)).toBe(FACE_CENTS);
   });
@@ -127,9 +111,9 @@ describe('a paid order', () => {
   test('that is held can be decided in the workflow itself, with the same effect', async () => {
     screener = new FakeScreener(HOLD);
     const placed = await placePaidOrder();
-    const { review } = await orderOnce(placed.orderId, held);
+    const { review } = await storedOrderOnce(placed.orderId, held);
     await deps().workflow.resume(review?.taskToken ?? '', { decision: 'allow', reason: 'seen' });
-    const order = await orderOnce(placed.orderId, ended);
+    const order = await storedOrderOnce(placed.orderId, ended);
     expect(order.status).toBe('submitted');
     expect(order.events.find(({ kind }) => kind === 'order.decided')?.data['reason']).toBe('seen');
   });
@@ -137,9 +121,9 @@ describe('a paid order', () => {
   test('that nobody reviews within four days is refused and its money let go', async () => {
     screener = new FakeScreener(HOLD);
     const placed = await placePaidOrder();
-    await orderOnce(placed.orderId, held);
-    await control('clock', { advance_seconds: 4 * 86_400 + 60 });
-    const order = await orderOnce(placed.orderId, ended);
+    await storedOrderOnce(placed.orderId, held);
+    await house.control('clock', { advance_seconds: 4 * 86_400 + 60 });
+    const order = await storedOrderOnce(placed.orderId, ended);
     expect(order.status).toBe('refused');
     expect(order.refusalReason).toContain('nobody reviewed');
     expect(await balanceOf(placed)).toBe(FACE_CENTS);
@@ -148,9 +132,9 @@ describe('a paid order', () => {
   test('that is canceled while held ends, with its money back', async () => {
     screener = new FakeScreener(HOLD);
     const placed = await placePaidOrder();
-    await orderOnce(placed.orderId, held);
+    await storedOrderOnce(placed.orderId, held);
     await tell(deps(), placed.orderId, { kind: 'cancel', by: 'caller', reason: null });
-    const order = await orderOnce(placed.orderId, ended);
+    const order = await storedOrderOnce(placed.orderId, ended);
     expect(order.status).toBe('canceled');
     expect(order.payment.state).toBe('released');
     expect(rail.submissions).toBe(0);
@@ -160,7 +144,7 @@ describe('a paid order', () => {
   test('whose screener fails is held, never allowed', async () => {
     screener = new FakeScreener(new Error('no answer'));
     const placed = await placePaidOrder();
-    const order = await orderOnce(placed.orderId, held);
+    const order = await storedOrderOnce(placed.orderId, held);
     expect(order.status).toBe('held_for_review');
     expect(rail.submissions).toBe(0);
   });
@@ -171,7 +155,7 @@ describe('a paid order', () => {
   ])('that the rail answers with %s fails as %s and is refunded', async (answer, code) => {
     rail = new FakeRail([answer]);
     const placed = await placePaidOrder();
-    const order = await orderOnce(placed.orderId, ended);
+    const order = await storedOrderOnce(placed.orderId, ended);
     expect(order.status).toBe('failed');
     expect(order.failure?.code).toBe(code);
     expect(order.payment.state).toBe('refunded');
@@ -181,7 +165,7 @@ describe('a paid order', () => {
   test('whose submission was printed without an answer is found again, not printed again', async () => {
     rail = new FakeRail(['lost_reply']);
     const placed = await placePaidOrder();
-    const order = await orderOnce(placed.orderId, ended);
+    const order = await storedOrderOnce(placed.orderId, ended);
     expect(order.status).toBe('submitted');
     expect(rail.submissions).toBe(1);
     expect(rail.piecesOf(placed.orderId)).toBe(1);
@@ -190,9 +174,9 @@ describe('a paid order', () => {
   test('whose submission was lost on the way is asked for until its absence is certain, then sent again', async () => {
     rail = new FakeRail(['never_arrives', 'ok']);
     const placed = await placePaidOrder();
-    await orderOnce(placed.orderId, () => rail.questions === 1);
-    await control('clock', { advance_seconds: 40 * 60 });
-    const order = await orderOnce(placed.orderId, ended);
+    await storedOrderOnce(placed.orderId, () => rail.questions === 1);
+    await house.control('clock', { advance_seconds: 40 * 60 });
+    const order = await storedOrderOnce(placed.orderId, ended);
     expect(order.status).toBe('submitted');
     // At once, and one, three, seven and fifteen minutes later.
     expect(rail.questions).toBe(5);
@@ -203,7 +187,7 @@ describe('a paid order', () => {
     rail = new FakeRail(['lost_reply']);
     rail.silent = true;
     const placed = await placePaidOrder();
-    const order = await orderOnce(placed.orderId, ended);
+    const order = await storedOrderOnce(placed.orderId, ended);
     expect(order.status).toBe('failed');
     expect(order.failure?.code).toBe('submit_outcome_unknown');
     expect(rail.submissions).toBe(1);
@@ -213,18 +197,10 @@ describe('a paid order', () => {
   test('that the rail cannot take right now is submitted again later, and printed once', async () => {
     rail = new FakeRail(['unavailable', 'ok']);
     const placed = await placePaidOrder();
-    await orderOnce(placed.orderId, () => rail.submissions === 1);
-    await control('clock', { advance_seconds: 120 });
-    const order = await orderOnce(placed.orderId, ended);
+    await storedOrderOnce(placed.orderId, () => rail.submissions === 1);
+    await house.control('clock', { advance_seconds: 120 });
+    const order = await storedOrderOnce(placed.orderId, ended);
     expect(order.status).toBe('submitted');
     expect(rail.piecesOf(placed.orderId)).toBe(1);
   });
 });
-
-async function control(name: string, body: object): Promise<void> {
-  const answer = await fetch(`${service.url}/_local/${name}`, {
-    method: 'POST',
-    body: JSON.stringify(body),
-  });
-  expect(answer.status).toBe(200);
-}

@@ -4,6 +4,7 @@ import type {
   CheckoutEvent,
   CheckoutRequest,
   CheckoutSession,
+  IncomingWebhook,
   OpenCheckout,
 } from '../../lib/ports.ts';
 
@@ -53,8 +54,8 @@ export class FakeCheckout implements Checkout {
     if (session.state === 'open') this.sessions.set(sessionId, { ...session, state: 'expired' });
   }
 
-  async readEvent(text: string, signature: string): Promise<CheckoutEvent> {
-    if (signature !== A_SIGNATURE) {
+  async readEvent({ headers, text }: IncomingWebhook): Promise<CheckoutEvent> {
+    if (headers['stripe-signature'] !== A_SIGNATURE) {
       throw new MailError('invalid_request', { reason: 'the signature is wrong' });
     }
     return JSON.parse(text) as CheckoutEvent;

@@ -5,7 +5,11 @@ export const START_MS = Date.parse('2026-03-10T15:00:00.000Z');
 
 /** A clock that stands still until it is moved. */
 export class FakeClock implements Clock {
-  #nowMs = START_MS;
+  #nowMs: number;
+
+  constructor(nowMs = START_MS) {
+    this.#nowMs = nowMs;
+  }
 
   nowMs(): number {
     return this.#nowMs;

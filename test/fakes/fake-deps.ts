@@ -1,6 +1,6 @@
 import { createMemoryStore } from '../../lib/adapters/memory/memory-store.ts';
 import type { Deps } from '../../lib/deps.ts';
-import { loadOrder } from '../../lib/order/load-order.ts';
+import { loadOrder } from '../../lib/order/store/load-order.ts';
 import { DEFAULT_RAIL_COSTS } from '../../lib/rails/rail-costs.ts';
 import { createRailHealth } from '../../lib/rails/rail-health.ts';
 import type { Settings, X402Settings } from '../../lib/settings.ts';
@@ -14,7 +14,8 @@ import { FakeLane } from './fake-lane.ts';
 import { FakeLog } from './fake-log.ts';
 import { FakeMailer } from './fake-mailer.ts';
 import { FakeOutbox } from './fake-outbox.ts';
-import { FakePdfFetcher, FakePdfInspector } from './fake-pdf.ts';
+import { FakePaperReader } from './fake-paper-reader.ts';
+import { FakePagePainter, FakePdfFetcher, FakePdfInspector } from './fake-pdf.ts';
 import { FakePlaces } from './fake-places.ts';
 import { FakeRail } from './fake-rail.ts';
 import { ALLOW, FakeScreener } from './fake-screener.ts';
@@ -25,6 +26,7 @@ import { FakeWorkflow } from './fake-workflow.ts';
 /** Ports with their own hands and eyes, for tests. */
 export interface FakeDeps extends Deps {
   readonly clock: FakeClock;
+  readonly wallClock: FakeClock;
   readonly timer: FakeTimer;
   readonly log: FakeLog;
   readonly documents: FakeDocuments;
@@ -32,6 +34,8 @@ export interface FakeDeps extends Deps {
   readonly workflow: FakeWorkflow;
   readonly screener: FakeScreener;
   readonly checkout: FakeCheckout;
+  readonly pagePainter: FakePagePainter;
+  readonly paperReader: FakePaperReader;
   readonly pdfFetcher: FakePdfFetcher;
   readonly pdfInspector: FakePdfInspector;
   readonly webhookSender: FakeWebhookSender;
@@ -57,6 +61,7 @@ export function fakeDeps<const O extends Partial<FakeDeps>>(
   return {
     settings: SETTINGS,
     clock,
+    wallClock: clock,
     timer: new FakeTimer(clock),
     ids: new FakeIds(),
     log: new FakeLog(),
@@ -66,6 +71,8 @@ export function fakeDeps<const O extends Partial<FakeDeps>>(
     outbox: new FakeOutbox(),
     screener: new FakeScreener(ALLOW),
     pageFiles: { read: async (file) => `the file ${file}` },
+    pagePainter: new FakePagePainter(),
+    paperReader: new FakePaperReader(),
     pdfFetcher: new FakePdfFetcher(),
     pdfInspector: new FakePdfInspector(),
     webhookSender: new FakeWebhookSender(),
@@ -118,7 +125,7 @@ export const SETTINGS: Settings = {
   documentsBucket: 'documents',
   effectsQueueUrl: 'https://queue.test/effects',
   orderWorkflowArn: 'arn:aws:states:us-east-1:123456789012:stateMachine:order',
-  signingSecrets: { kind: 'value', value: 'unused' },
+  signingSecrets: { kind: 'value', value: 'k1:0123456789abcdef' },
   orderIdSecret: { kind: 'value', value: 'unused' },
   notificationSecret: { kind: 'value', value: 'unused' },
   returnAddress: {
@@ -136,7 +143,7 @@ export const SETTINGS: Settings = {
   guestLimitPerMinute: 0,
   usps: null,
   places: 'embedded',
-  lob: null,
+  rails: {},
   stripe: null,
   screenerModel: null,
   railCosts: DEFAULT_RAIL_COSTS,

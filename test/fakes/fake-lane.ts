@@ -1,5 +1,5 @@
 import { MailError } from '../../lib/errors/mail-error.ts';
-import type { Order } from '../../lib/order/order.ts';
+import type { Order } from '../../lib/order/core/order.ts';
 import type { PaymentLane } from '../../lib/ports.ts';
 
 type Movement = 'capture' | 'release' | 'refund';
@@ -23,7 +23,7 @@ export class FakeLane implements PaymentLane {
   readonly calls: { readonly call: Movement; readonly reference: string }[] = [];
   /** What really moved, as `<order id>:<movement>`. */
   readonly moved: string[] = [];
-  /** The calls still to be disturbed, by movement, in turn. */
+  /** The calls still to be faulty, by movement, in turn. */
   readonly faults: Record<Movement, LaneFault[]> = { capture: [], release: [], refund: [] };
   readonly #holds = new Map<string, Hold>();
   readonly #orderOf: (orderId: string) => Promise<Order>;

@@ -3,9 +3,11 @@ import { MailError } from '../../lib/errors/mail-error.ts';
 import type {
   InspectedPdf,
   LintIssue,
+  PagePainter,
   PdfFetcher,
   PdfInspector,
   PdfRequest,
+  PictureRequest,
 } from '../../lib/ports.ts';
 
 export const A_PDF = new TextEncoder().encode('%PDF-1.7 a document of the test');
@@ -33,6 +35,23 @@ export class FakePdfFetcher implements PdfFetcher {
   }
 }
 
+/** Draws nothing: its pictures say what they would show. */
+export class FakePagePainter implements PagePainter {
+  readonly painted: PictureRequest[] = [];
+  /** How many pages each file has. */
+  pageCount = 12;
+  /** Thrown while it is set. */
+  failure: Error | undefined;
+
+  async paint(_bytes: Uint8Array, request: PictureRequest): Promise<Uint8Array | undefined> {
+    if (this.failure !== undefined) throw this.failure;
+    this.painted.push(request);
+    return request.page < this.pageCount
+      ? new TextEncoder().encode(JSON.stringify(request))
+      : undefined;
+  }
+}
+
 /** Takes every PDF for one good page, unless told otherwise. */
 export class FakePdfInspector implements PdfInspector {
   readonly inspected: PdfRequest[] = [];
@@ -47,8 +66,7 @@ export class FakePdfInspector implements PdfInspector {
       sha256: createHash('sha256').update(bytes).digest('hex'),
       pageCount: 1,
       text: 'Dear Ada,',
-      trusted: true,
-      distrust: [],
+      textAsSeen: '',
       issues: [],
       addressPlacement: 'zone',
       addressReason: 'page 1 is free there',

@@ -2,11 +2,12 @@ import { MailError } from '../../lib/errors/mail-error.ts';
 import type {
   AcceptedPiece,
   Clock,
+  IncomingWebhook,
   Piece,
   Rail,
   RailCosts,
-  RailDelivery,
   RailEvent,
+  RailFinding,
 } from '../../lib/ports.ts';
 
 /**
@@ -52,7 +53,14 @@ export class FakeRail implements Rail {
   questions = 0;
   /** While set, no question is answered. */
   silent = false;
+  /** How often it was asked what became of a piece it took. */
+  tracked = 0;
+  /** What became of every piece it took, when it is asked. */
+  finding: RailFinding | null = null;
+  /** Told of each sheet before its submission is answered. */
+  onPrinted: (piece: Piece) => Promise<void> = async () => {};
   readonly find?: (orderId: string) => Promise<AcceptedPiece | 'absent'>;
+  readonly track?: (railId: string) => Promise<RailFinding | null>;
   readonly #script: RailAnswer[];
   readonly #clock: Clock | undefined;
   #late: { readonly piece: Piece; readonly atMs: number }[] = [];
@@ -64,7 +72,13 @@ export class FakeRail implements Rail {
     this.#clock = clock;
     if (costs) this.costs = costs;
     if (capabilities) this.capabilities = capabilities;
-    if (askable) this.find = (orderId) => this.#answer(orderId);
+    if (!askable) return;
+    this.find = (orderId) => this.#answer(orderId);
+    this.track = async () => {
+      this.tracked += 1;
+      if (this.silent) throw new Error('timeout');
+      return this.finding;
+    };
   }
 
   piecesOf(orderId: string): number {
@@ -85,12 +99,13 @@ export class FakeRail implements Rail {
     }
     this.printed.push(piece);
     this.bytes.push(document);
+    await this.onPrinted(piece);
     if (answer === 'lost_reply') throw new Error('socket hang up');
     return this.#accepted(piece.orderId);
   }
 
   /** The body is the event itself. */
-  async readWebhook({ headers, text }: RailDelivery): Promise<RailEvent> {
+  async readWebhook({ headers, text }: IncomingWebhook): Promise<RailEvent> {
     if (headers['lob-signature'] !== FAKE_SIGNATURE) {
       throw new MailError('invalid_request', { reason: 'the signature is not right' });
     }

@@ -9,6 +9,7 @@ interface Rule {
   readonly MaxAttempts?: number;
   readonly IntervalSeconds?: number;
   readonly BackoffRate?: number;
+  readonly MaxDelaySeconds?: number;
   readonly ResultPath?: string;
   readonly Next?: string;
 }
@@ -36,9 +37,11 @@ interface Execution {
   data: Json;
   status: 'running' | 'waiting' | 'succeeded' | 'failed';
   token: string | undefined;
-  tries: number;
+  /** How often each of the state's retriers was used. */
+  retries: Map<Rule, number>;
 }
 
+const TIMEOUT = 'States.Timeout';
 const FILE = new URL('../../statemachines/order.asl.json', import.meta.url);
 const MACHINE = JSON.parse(readFileSync(FILE, 'utf8')) as {
   readonly StartAt: string;
@@ -67,8 +70,9 @@ export class FakeStateMachine implements Workflow {
   async start(orderId: string): Promise<void> {
     if (this.#executions.has(orderId)) return;
     const data = { order_id: orderId };
-    const fresh = { status: 'running', token: undefined, tries: 0 } as const;
-    this.#executions.set(orderId, { orderId, state: MACHINE.StartAt, data, ...fresh });
+    const fresh = { status: 'running', token: undefined } as const;
+    const retries = new Map<Rule, number>();
+    this.#executions.set(orderId, { orderId, state: MACHINE.StartAt, data, ...fresh, retries });
   }
 
   async resume(taskToken: string, output: Json): Promise<void> {
@@ -97,7 +101,7 @@ export class FakeStateMachine implements Workflow {
   /** Ends every wait, as if its time were over. */
   timeOut(): void {
     for (const execution of this.#executions.values()) {
-      if (execution.status === 'waiting') this.#fail(execution, 'States.Timeout');
+      if (execution.status === 'waiting') this.#fail(execution, TIMEOUT);
     }
   }
 
@@ -148,10 +152,11 @@ export class FakeStateMachine implements Workflow {
   #fail(execution: Execution, error: string): void {
     const { Retry = [], Catch = [] } = stateOf(execution.state);
     const retry = ruleFor(Retry, error);
-    if (retry !== undefined && execution.tries < (retry.MaxAttempts ?? 3)) {
-      const { IntervalSeconds = 1, BackoffRate = 2 } = retry;
-      this.#pause(IntervalSeconds * BackoffRate ** execution.tries);
-      execution.tries += 1;
+    const used = (retry && execution.retries.get(retry)) ?? 0;
+    if (retry !== undefined && used < (retry.MaxAttempts ?? 3)) {
+      const { IntervalSeconds = 1, BackoffRate = 2, MaxDelaySeconds = Infinity } = retry;
+      this.#pause(Math.min(IntervalSeconds * BackoffRate ** used, MaxDelaySeconds));
+      execution.retries.set(retry, used + 1);
       execution.status = 'running';
       return;
     }
@@ -166,7 +171,7 @@ export class FakeStateMachine implements Workflow {
     execution.state = next;
     execution.status = 'running';
     execution.token = undefined;
-    execution.tries = 0;
+    execution.retries.clear();
   }
 }
 
@@ -190,7 +195,6 @@ function choose(state: State, data: Json): string {
 }
 
 function ruleFor(rules: readonly Rule[], error: string): Rule | undefined {
-  return rules.find(
-    ({ ErrorEquals }) => ErrorEquals.includes(error) || ErrorEquals.includes('States.ALL'),
-  );
+  const names = [error, 'States.ALL', ...(error === TIMEOUT ? [] : ['States.TaskFailed'])];
+  return rules.find(({ ErrorEquals }) => names.some((name) => ErrorEquals.includes(name)));
 }

@@ -23,7 +23,7 @@ export class MortalProcess {
     this.#deaths = deaths;
   }
 
-  /** Runs a handler in a fresh process. */
+  /** Runs a handler in a fresh process; what runs while it waits for the outside is another one. */
   async run<T>(handler: () => Promise<T>): Promise<T> {
     this.#dead = false;
     try {

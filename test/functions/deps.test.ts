@@ -30,17 +30,18 @@ describe('deps', () => {
   test('with a key there is one, known by its name and able to be asked before it is called', () => {
     const { store } = fakeDeps();
     const apiKey = { kind: 'value', value: 'test_key' } as const;
-    const lob = { apiKey, baseUrl: 'https://lob.test/v1' };
-    overrideDeps({ settings: { ...SETTINGS, lob }, store });
+    const lob = { apiKey, baseUrl: 'https://lob.test/v1', webhookSecret: undefined };
+    overrideDeps({ settings: { ...SETTINGS, rails: { lob } }, store });
     expect(deps().rails).toEqual([
       {
         name: 'lob',
         submit: expect.any(Function),
+        track: expect.any(Function),
         find: expect.any(Function),
         refuse: expect.any(Function),
         readWebhook: expect.any(Function),
         capabilities: LOB_CAPABILITIES,
-        costs: SETTINGS.railCosts['lob'],
+        costs: SETTINGS.railCosts.lob,
       },
     ]);
   });
@@ -69,7 +70,9 @@ describe('deps', () => {
       overrideDeps({ settings: { ...SETTINGS, stripe }, store });
       const { checkout, lanes } = deps();
       expect(Object.keys(lanes)).toEqual(['credit_code', 'checkout']);
-      await expect(checkout?.readEvent('{}', 't=1,v1=0')).rejects.toThrow('signature');
+      await expect(
+        checkout?.readEvent({ headers: { 'stripe-signature': 't=1,v1=0' }, text: '{}' }),
+      ).rejects.toThrow('signature');
       const other = lanes['checkout']?.capture('ord_1', 'pi_1', 199);
       await expect(other).rejects.toMatchObject({ code: 'unavailable' });
     });

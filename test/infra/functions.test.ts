@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import type { FunctionGrants } from '../../infra/function-grant.ts';
 import { FUNCTION_MODULES, type FunctionModule, grantsOf } from '../../infra/function-grants.ts';
 import { synthesize } from '../../infra/synthesize.ts';
-import type { Operation } from '../../lib/api/operation.ts';
-import { OPERATIONS, UNMATCHED_MODULE } from '../../lib/api/operations.ts';
+import type { Operation } from '../../lib/contract/operation.ts';
+import { OPERATIONS, UNMATCHED_MODULE } from '../../lib/contract/operations.ts';
 import { ENV, TABLES } from '../../lib/resources.ts';
 import {
   type Found,
@@ -66,16 +66,9 @@ function expected(grants: FunctionGrants, logs: string): Set<string> {
   const documents = grants.documents ?? [];
   return new Set([
     ...all(['logs:CreateLogStream', 'logs:PutLogEvents'], [logs]),
-    ...all(['dynamodb:GetItem', 'dynamodb:Query'], (grants.reads ?? []).map(table)),
-    ...all(
-      [
-        'dynamodb:GetItem',
-        'dynamodb:PutItem',
-        'dynamodb:UpdateItem',
-        'dynamodb:ConditionCheckItem',
-      ],
-      (grants.writes ?? []).map(table),
-    ),
+    ...all(['dynamodb:GetItem'], (grants.reads ?? []).map(table)),
+    ...all(['dynamodb:Query'], (grants.lists ?? []).map(table)),
+    ...all(['dynamodb:PutItem', 'dynamodb:UpdateItem'], (grants.writes ?? []).map(table)),
     ...(grants.orderIndexes ?? []).map((i) => `dynamodb:Query ${table('orders')}/index/${i}`),
     ...documents.flatMap((right) => [...BUCKET_RIGHTS[right]]),
     ...(documents.some((right) => right !== 'write')
@@ -212,7 +205,7 @@ describe('the print facility', () => {
       expect(properties['Environment'].Variables).toMatchObject({ ['RAIL_COSTS']: railCosts });
     }
     expect(() => synthesize({ context: { railCosts: '12 cents' } })).toThrow(
-      'context "railCosts" is not JSON',
+      'context "railCosts" must be JSON of cents by rail',
     );
   });
 });
@@ -288,7 +281,7 @@ describe('e-mail', () => {
       SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
     });
     expect(senders[0]?.properties['Environment'].Variables).toMatchObject({
-      [ENV.emailFrom]: 'mail@example.com',
+      ['EMAIL_FROM']: 'mail@example.com',
       [ENV.publicUrl]: 'https://mail.example.com',
       [ENV.emailConfigurationSet]: { Ref: 'EmailConfigurationSet' },
     });

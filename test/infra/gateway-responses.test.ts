@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { ResponseType } from 'aws-cdk-lib/aws-apigateway';
 import * as v from 'valibot';
-import { ErrorEnvelopeSchema } from '../../lib/api/schemas/service.ts';
+import { ErrorEnvelopeSchema } from '../../lib/contract/schemas/service.ts';
 import { ERRORS, type ErrorCode, errorSpec } from '../../lib/errors/catalog.ts';
 import { type Properties, resources } from './template.ts';
 

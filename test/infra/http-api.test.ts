@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { render } from 'velocityjs';
 import { FUNCTION_MODULES } from '../../infra/function-grants.ts';
-import { AUTHORIZER_MODULE, ROUTES, UNMATCHED_MODULE } from '../../lib/api/operations.ts';
-import { flat, resource, resources } from './template.ts';
+import { AUTHORIZER_MODULE, ROUTES, UNMATCHED_MODULE } from '../../lib/contract/operations.ts';
+import { flat, type Properties, resource, resources } from './template.ts';
 
-/** `GET /v1/orders/{id}` -> `http/get-order`, null for what S3 takes itself; read back from the template as the local gateway does. */
+/**
+ * `GET /v1/orders/{id}` -> `http/get-order`, null for what S3 takes itself; read back from the template as the local
+ * gateway does.
+ */
 function routes(): Map<string, string | null> {
   return new Map(
     resources('AWS::ApiGateway::Method').map(({ properties }) => [
@@ -87,12 +90,24 @@ describe('HTTP API', () => {
     expect(moduleOf(properties['AuthorizerUri'])).toBe(AUTHORIZER_MODULE);
   });
 
-  test('what an upload requires is enforced, not only documented', () => {
+  test('no method requires a header: the gateway drops some, and knows others by one spelling only', () => {
+    expect(resources('AWS::ApiGateway::RequestValidator')).toEqual([]);
+    for (const { properties } of resources('AWS::ApiGateway::Method')) {
+      expect(properties).not.toHaveProperty('RequestParameters');
+      expect(properties).not.toHaveProperty('RequestValidatorId');
+    }
+  });
+
+  test("what an upload answers is text made of the gateway's own variables, whatever the caller accepts", () => {
     const upload = resources('AWS::ApiGateway::Method').find(
       ({ properties }) => properties['HttpMethod'] === 'PUT',
     );
-    const { properties } = resource(flat(upload?.properties['RequestValidatorId']).slice(1, -1));
-    expect(properties).toMatchObject({ ValidateRequestParameters: true });
+    const answers = upload?.properties['Integration'].IntegrationResponses as Properties[];
+    expect(answers.map((answer) => answer['StatusCode'])).toEqual(['201', '503']);
+    for (const answer of answers) {
+      expect(answer['ContentHandling']).toBe('CONVERT_TO_TEXT');
+      expect(answer['ResponseTemplates']['application/json']).not.toContain('$input');
+    }
   });
 
   test('an upload goes to a key the caller does not choose, and never over another object', () => {
@@ -119,12 +134,11 @@ describe('HTTP API', () => {
         requestId: '0f3c8d1e-9a2b-4c5d-8e7f-001122334455',
         requestTimeEpoch: Date.parse(now),
       },
-      input: { params: () => '12345' },
     });
     expect(JSON.parse(answer)).toEqual({
       status: 'ok',
       upload_key: 'up_0f3c8d1e9a2b4c5d8e7f001122334455.pdf',
-      byte_size: 12345,
+      byte_size: null,
       expires_at: expires,
     });
   });

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { FunctionGrants } from '../../infra/function-grant.ts';
 import { type FunctionModule, grantsOf } from '../../infra/function-grants.ts';
 import { synthesize } from '../../infra/synthesize.ts';
-import { TOOLS } from '../../lib/api/mcp/tools.ts';
+import { TOOLS } from '../../lib/mcp/tools.ts';
 import { resources } from './template.ts';
 
 /** Lists as sets, numbers at their largest, flags where anybody has them. */

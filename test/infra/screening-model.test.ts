@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import { synthesize } from '../../infra/synthesize.ts';
-import { ENV } from '../../lib/resources.ts';
 import { flat, list, type Properties, resource, resources, template } from './template.ts';
 
 describe('the model that screens letters', () => {
@@ -43,10 +42,10 @@ describe('the model that screens letters', () => {
 
   test('every function is told its name, and nobody without one', () => {
     for (const { properties } of resources('AWS::Lambda::Function', MODEL)) {
-      expect(properties['Environment'].Variables[ENV.screenerModel]).toBe('amazon.nova-lite-v1:0');
+      expect(properties['Environment'].Variables['SCREENER_MODEL']).toBe('amazon.nova-lite-v1:0');
     }
     for (const { properties } of resources('AWS::Lambda::Function')) {
-      expect(properties['Environment'].Variables).not.toHaveProperty(ENV.screenerModel);
+      expect(properties['Environment'].Variables).not.toHaveProperty('SCREENER_MODEL');
     }
     expect(rights(template())).toEqual([]);
   });

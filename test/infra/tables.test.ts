@@ -54,8 +54,10 @@ describe('tables', () => {
   });
 
   test('production keeps tables, documents and secrets, and protects tables from deletion', () => {
-    const returnAddress = { name: 'N', line1: 'L', city: 'C', state: 'ST', zip: '12345' };
-    const production = synthesize({ context: { stage: 'production', returnAddress } });
+    const returnAddress = { name: 'N', line1: 'L', city: 'C', state: 'IL', zip: '12345' };
+    const production = synthesize({
+      context: { stage: 'production', returnAddress, screening: 'rules' },
+    });
     const kept = ['AWS::DynamoDB::Table', 'AWS::S3::Bucket', 'AWS::SecretsManager::Secret'];
     for (const type of kept) {
       const found = resources(type, production);

@@ -1,4 +1,5 @@
 import { synthesize, type Template, type TemplateResource } from '../../infra/synthesize.ts';
+import '../support/patience.ts';
 
 let synthesized: Template | undefined;
 

@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { DEFAULT_RAIL_COSTS } from '../../lib/rails/rail-costs.ts';
 import { ENV, TABLES } from '../../lib/resources.ts';
-import { readSettings } from '../../lib/settings.ts';
+import { readSettings, SettingsError } from '../../lib/settings.ts';
+import { VENDORS } from '../../lib/vendors.ts';
 
-const ADDRESS = { name: 'N', line1: 'L', city: 'C', state: 'ST', zip: '12345' };
+const ADDRESS = { name: 'N', line1: 'L', city: 'C', state: 'IL', zip: '12345' };
 const COMPLETE: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(TABLES).map(([name, { env }]) => [env, `table-${name}`])),
   DEPLOYMENT_ID: 'test',
@@ -14,7 +15,7 @@ const COMPLETE: Readonly<Record<string, string>> = {
   [ENV.orderIdSecret]: 'the secret of the ids',
   [ENV.notificationSecretArn]: 'arn:notification',
   RETURN_ADDRESS: JSON.stringify(ADDRESS),
-  PAYMENTS: 'on',
+  PAYMENTS: 'off',
   X402: 'off',
   SCOPED_API_KEYS: 'on',
   GUEST_LIMIT_PER_MINUTE: '60',
@@ -23,14 +24,17 @@ const LOCAL = { LOCAL_DEPLOYMENT: 'on' };
 const settingsWith = (more: Record<string, string | undefined>) =>
   readSettings({ ...COMPLETE, ...more });
 
-function problem(environment: Record<string, string | undefined>): string {
+function errorOf(environment: Record<string, string | undefined>): SettingsError {
   try {
     readSettings(environment);
   } catch (error) {
-    return (error as Error).message;
+    if (error instanceof SettingsError) return error;
+    throw error;
   }
   throw new Error('the settings were taken');
 }
+
+const problem = (environment: Record<string, string | undefined>) => errorOf(environment).message;
 
 describe('readSettings', () => {
   test('reads a complete environment', () => {
@@ -44,14 +48,14 @@ describe('readSettings', () => {
       orderIdSecret: { kind: 'value', value: 'the secret of the ids' },
       notificationSecret: { kind: 'arn', arn: 'arn:notification' },
       returnAddress: { ...ADDRESS, country: 'US' },
-      payments: true,
+      payments: false,
       x402: false,
       stablecoin: null,
       scopedApiKeys: true,
       guestLimitPerMinute: 60,
       usps: null,
       places: 'embedded',
-      lob: null,
+      rails: {},
       stripe: null,
       screenerModel: null,
       railCosts: DEFAULT_RAIL_COSTS,
@@ -62,7 +66,7 @@ describe('readSettings', () => {
   });
 
   test('reads who e-mails are from, and where their links lead', () => {
-    const given = { [ENV.emailFrom]: 'mail@mail.test', [ENV.publicUrl]: 'https://mail.test/' };
+    const given = { ['EMAIL_FROM']: 'mail@mail.test', [ENV.publicUrl]: 'https://mail.test/' };
     const email = {
       from: 'mail@mail.test',
       publicUrl: 'https://mail.test',
@@ -73,11 +77,18 @@ describe('readSettings', () => {
       ...email,
       configurationSet: 'set',
     });
-    expect(settingsWith({ [ENV.emailFrom]: '' }).email).toBeNull();
+    expect(settingsWith({ ['EMAIL_FROM']: '' }).email).toBeNull();
   });
 
   test('links in e-mails must lead somewhere', () => {
-    expect(problem({ ...COMPLETE, [ENV.emailFrom]: 'mail@mail.test' })).toContain(ENV.publicUrl);
+    const from = { ...COMPLETE, ['EMAIL_FROM']: 'mail@mail.test' };
+    expect(problem(from)).toContain('PUBLIC_URL is missing');
+    for (const url of ['mail.test', 'http://mail.test', 'ftp://mail.test']) {
+      const message = problem({ ...from, [ENV.publicUrl]: url });
+      expect(message).toContain('PUBLIC_URL must be an https address');
+    }
+    const plain = { ...LOCAL, ...from, [ENV.publicUrl]: 'http://127.0.0.1:3000' };
+    expect(readSettings(plain).email?.publicUrl).toBe('http://127.0.0.1:3000');
   });
 
   test('reads the hosts whose pages may call the tools; none unless they are named', () => {
@@ -87,6 +98,11 @@ describe('readSettings', () => {
       'www.mail.example',
     ]);
     expect(settingsWith({ MCP_ORIGIN_HOSTS: '' }).mcpOriginHosts).toEqual([]);
+    for (const hosts of ['https://mail.example', 'mail.example:443', '*', 'a.example, b.example']) {
+      expect(problem({ ...COMPLETE, MCP_ORIGIN_HOSTS: hosts })).toContain(
+        'MCP_ORIGIN_HOSTS must be host names, separated by commas',
+      );
+    }
   });
 
   test('names every missing setting at once', () => {
@@ -125,12 +141,105 @@ describe('readSettings', () => {
     expect(message).not.toContain(COMPLETE[ENV.orderIdSecret]);
   });
 
-  test.each(['not JSON', 'null', '[]', '"text"', '{"name":1}'])(
-    'a return address must be whole: %s',
-    (RETURN_ADDRESS) => {
-      expect(problem({ ...COMPLETE, RETURN_ADDRESS })).toContain('RETURN_ADDRESS must be JSON');
+  test.each([
+    'not JSON',
+    'null',
+    '[]',
+    '"text"',
+    '{"name":1}',
+    JSON.stringify({ ...ADDRESS, line1: '' }),
+    JSON.stringify({ ...ADDRESS, zip: ' ' }),
+    JSON.stringify({ ...ADDRESS, line2: 5 }),
+    JSON.stringify({ ...ADDRESS, name: '😀' }),
+    JSON.stringify({ ...ADDRESS, state: 'Illinois' }),
+    JSON.stringify({ ...ADDRESS, state: 'ZZ' }),
+    JSON.stringify({ ...ADDRESS, zip: 'x' }),
+    JSON.stringify({ ...ADDRESS, adress: 'x' }),
+    JSON.stringify({ name: '', line1: '', city: '', state: '', zip: '' }),
+  ])('a return address must be whole: %s', (RETURN_ADDRESS) => {
+    expect(problem({ ...COMPLETE, RETURN_ADDRESS })).toContain('RETURN_ADDRESS must be JSON');
+  });
+
+  test('each problem says whose it is, so that others can name it in their own words', () => {
+    const { problems } = errorOf({ ...COMPLETE, PAYMENTS: 'on', X402: 'zealous' });
+    expect(problems).toEqual([
+      { names: ['X402'], problem: 'must be on or off' },
+      {
+        names: ['STRIPE_API_KEY', 'STRIPE_API_KEY_ARN'],
+        problem: 'is missing (PAYMENTS is on)',
+      },
+      {
+        names: ['STRIPE_WEBHOOK_SECRET', 'STRIPE_WEBHOOK_SECRET_ARN'],
+        problem: 'is missing (STRIPE_API_KEY needs it)',
+      },
+    ]);
+  });
+
+  test.each(['1.5', '-1', 'many', '9999999999'])('no number of calls: %s', (limit) => {
+    expect(problem({ ...COMPLETE, GUEST_LIMIT_PER_MINUTE: limit })).toContain(
+      'GUEST_LIMIT_PER_MINUTE must be a whole number',
+    );
+  });
+
+  test.each(['key', 'k:short', '{"k1":"short"}', '{zealous', '{"1":"0123456789abcdef"}', '{}'])(
+    'signing secrets must be keys, and are not shown: %s',
+    (secrets) => {
+      const message = problem({
+        ...COMPLETE,
+        [ENV.signingSecretsArn]: '',
+        [ENV.signingSecrets]: secrets,
+      });
+      expect(message).toContain('SIGNING_SECRETS must be id:secret');
+      expect(message).not.toContain(secrets);
     },
   );
+
+  test.each(['', 'off', 'k1:0123456789abcdef'])('signing secrets may be %j', (secrets) => {
+    const given = { [ENV.signingSecretsArn]: '', [ENV.signingSecrets]: secrets };
+    expect(settingsWith(given).signingSecrets).toEqual({ kind: 'value', value: secrets });
+  });
+
+  test.each(['a b!', '', 'x'.repeat(65), 'ünique', 'a\nb'])('no id of a deployment: %j', (id) => {
+    const message = problem({ ...COMPLETE, DEPLOYMENT_ID: id });
+    expect(message).toMatch(/^The settings are wrong: DEPLOYMENT_ID (must be|is missing)/);
+  });
+
+  test.each(['foo', 'foo@', '@mail.test', 'a b@mail.test', 'Mail <a@mail.test', 'a@b, c@d'])(
+    'e-mails are not from %j',
+    (from) => {
+      const given = { [VENDORS.ses.settings.from]: from, [ENV.publicUrl]: 'https://mail.test' };
+      expect(problem({ ...COMPLETE, ...given })).toContain('EMAIL_FROM must be an e-mail address');
+    },
+  );
+
+  test.each(['mail-room@localhost', 'Mail Room <mail@mail.test>', '<mail@mail.test>'])(
+    'e-mails may be from %s',
+    (from) => {
+      const given = { [VENDORS.ses.settings.from]: from, [ENV.publicUrl]: 'https://mail.test' };
+      expect(settingsWith(given).email?.from).toBe(from);
+    },
+  );
+
+  test.each([
+    'foo',
+    'http://127.0.0.1:80',
+    'foo:',
+    'foo:port',
+    'foo:80,bar',
+    'foo:80/path',
+    'foo:80 ',
+    'foo:99999',
+  ])('a private host is named with its port: %j', (LOCAL_ALLOW_HOSTS) => {
+    expect(problem({ ...COMPLETE, ...LOCAL, LOCAL_ALLOW_HOSTS })).toContain(
+      'LOCAL_ALLOW_HOSTS must be host:port pairs, separated by commas',
+    );
+  });
+
+  test('a private host may be an address of IPv6', () => {
+    const LOCAL_ALLOW_HOSTS = '[::1]:8080,Mail.Test:80';
+    const allowed = ['[::1]:8080', 'Mail.Test:80'];
+    expect(settingsWith({ ...LOCAL, LOCAL_ALLOW_HOSTS }).allowHosts).toEqual(allowed);
+  });
 
   test('a secret kept elsewhere comes before one that is given', () => {
     const both = { [ENV.orderIdSecretArn]: 'arn:ids' };
@@ -152,9 +261,14 @@ describe('readSettings', () => {
 });
 
 test('a model screens only where one is named', () => {
-  const named = { [ENV.screenerModel]: 'us.amazon.nova-lite-v1:0' };
+  const named = { ['SCREENER_MODEL']: 'us.amazon.nova-lite-v1:0' };
   expect(settingsWith(named).screenerModel).toBe('us.amazon.nova-lite-v1:0');
-  expect(settingsWith({ [ENV.screenerModel]: '' }).screenerModel).toBeNull();
+  expect(settingsWith({ ['SCREENER_MODEL']: '' }).screenerModel).toBeNull();
+  for (const model of ['*', 'a b', 'arn:aws:bedrock:us-east-1::foundation-model/x', 'nova']) {
+    expect(problem({ ...COMPLETE, ['SCREENER_MODEL']: model })).toContain(
+      'SCREENER_MODEL must be the id of a Bedrock model or inference profile',
+    );
+  }
 });
 
 describe('the print facility', () => {
@@ -164,16 +278,18 @@ describe('the print facility', () => {
   test('is there when its key is, given or kept elsewhere', () => {
     const value = { kind: 'value', value: 'test_key' };
     const arn = { kind: 'arn', arn: 'arn:lob' };
-    expect(settingsWith(key).lob).toEqual({ apiKey: value, baseUrl: LIVE });
+    expect(settingsWith(key).rails).toEqual({ lob: { apiKey: value, baseUrl: LIVE } });
     const kept = { ['LOB_API_KEY_ARN']: 'arn:lob' };
-    expect(settingsWith(kept).lob).toEqual({ apiKey: arn, baseUrl: LIVE });
-    expect(settingsWith({ ...key, ...kept }).lob).toEqual({ apiKey: arn, baseUrl: LIVE });
+    expect(settingsWith(kept).rails).toEqual({ lob: { apiKey: arn, baseUrl: LIVE } });
+    expect(settingsWith({ ...key, ...kept }).rails).toEqual({
+      lob: { apiKey: arn, baseUrl: LIVE },
+    });
   });
 
   test('has the secret of its webhooks where one is given', () => {
-    const given = settingsWith({ ...key, ['LOB_WEBHOOK_SECRET']: 'secret' }).lob;
+    const given = settingsWith({ ...key, ['LOB_WEBHOOK_SECRET']: 'secret' }).rails.lob;
     expect(given?.webhookSecret).toEqual({ kind: 'value', value: 'secret' });
-    expect(settingsWith(key).lob?.webhookSecret).toBeUndefined();
+    expect(settingsWith(key).rails.lob?.webhookSecret).toBeUndefined();
   });
 
   test('charges what RAIL_COSTS says', () => {
@@ -184,9 +300,12 @@ describe('the print facility', () => {
     );
   });
 
-  test('is not there without a key, whatever its address', () => {
-    const empty = { ['LOB_API_KEY']: '', ['LOB_API_KEY_ARN']: '', ['LOB_API_URL']: 'nonsense' };
-    expect(settingsWith(empty).lob).toBeNull();
+  test('is not there without a key; its address must be one all the same', () => {
+    const empty = { ['LOB_API_KEY']: '', ['LOB_API_KEY_ARN']: '' };
+    expect(settingsWith({ ...empty, ['LOB_API_URL']: 'https://lob.test' }).rails).toEqual({});
+    expect(problem({ ...COMPLETE, ...empty, ['LOB_API_URL']: 'nonsense' })).toContain(
+      'LOB_API_URL',
+    );
   });
 
   test.each([
@@ -194,12 +313,14 @@ describe('the print facility', () => {
     ['https://lob.test/v1', 'https://lob.test/v1'],
     ['https://lob.test/v1/', 'https://lob.test/v1'],
   ])('is reached at %j as %s', (url, baseUrl) => {
-    expect(settingsWith({ ...key, ['LOB_API_URL']: url }).lob?.baseUrl).toBe(baseUrl);
+    expect(settingsWith({ ...key, ['LOB_API_URL']: url }).rails.lob?.baseUrl).toBe(baseUrl);
   });
 
   test('is reached without TLS from a local deployment only', () => {
     const plain = { ...key, ['LOB_API_URL']: 'http://127.0.0.1:8080/v1' };
-    expect(settingsWith({ ...LOCAL, ...plain }).lob?.baseUrl).toBe('http://127.0.0.1:8080/v1');
+    expect(settingsWith({ ...LOCAL, ...plain }).rails.lob?.baseUrl).toBe(
+      'http://127.0.0.1:8080/v1',
+    );
     expect(problem({ ...COMPLETE, ...plain })).toContain(`${'LOB_API_URL'} must be an https`);
   });
 
@@ -225,8 +346,15 @@ describe('the payment processor', () => {
     });
   });
 
-  test('is not there without a key', () => {
-    expect(settingsWith({ ['STRIPE_WEBHOOK_SECRET']: 'whsec_1' }).stripe).toBeNull();
+  test('is not there without a key, and then payments cannot be on', () => {
+    const hears = { ['STRIPE_WEBHOOK_SECRET']: 'whsec_1' };
+    expect(settingsWith(hears).stripe).toBeNull();
+    for (const key of [undefined, '']) {
+      expect(problem({ ...COMPLETE, ...hears, PAYMENTS: 'on', ['STRIPE_API_KEY']: key })).toContain(
+        'STRIPE_API_KEY or STRIPE_API_KEY_ARN is missing (PAYMENTS is on)',
+      );
+    }
+    expect(settingsWith({ ...secrets, PAYMENTS: 'on' }).payments).toBe(true);
   });
 
   test('with a key alone nobody would hear of payments', () => {
@@ -284,13 +412,16 @@ describe('the stablecoin lane', () => {
 
   test.each([
     ['X402_NETWORK', 'zealous', 'base or base-sepolia'],
+    ['X402_NETWORK', 'base-sepoli', 'base or base-sepolia'],
     ['X402_PAY_TO', '0xzealous', '0x and 40 hex digits'],
     ['X402_HIDDEN_REGION', 'zealous', 'like US-NY or US'],
     ['X402_FACILITATOR_URL', 'http://zealous.test', 'an https address'],
   ])('%s must be whole, and is not shown', (name, value, form) => {
-    const message = problem({ ...COMPLETE, ...on, [name]: value });
-    expect(message).toContain(`${name} must be ${form}`);
-    expect(message).not.toContain('zealous');
+    for (const X402 of ['on', 'off']) {
+      const message = problem({ ...COMPLETE, ...on, X402, [name]: value });
+      expect(message).toContain(`${name} must be ${form}`);
+      expect(message).not.toContain('zealous');
+    }
   });
 });
 

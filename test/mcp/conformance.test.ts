@@ -10,18 +10,21 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { deps, overrideDeps } from '../../functions/deps.ts';
-import { rawHandler } from '../../lib/api/http-handler.ts';
-import { serveMcp } from '../../lib/api/mcp/serve-mcp.ts';
-import { TOOLS } from '../../lib/api/mcp/tools.ts';
+import { rawHandler } from '../../lib/http/http-handler.ts';
+import { serveMcp } from '../../lib/mcp/serve-mcp.ts';
+import { TOOLS } from '../../lib/mcp/tools.ts';
 import { fakeDeps } from '../fakes/fake-deps.ts';
+import { PATIENCE_MS } from '../support/patience-ms.ts';
+import '../support/patience.ts';
 import { FIXTURE_TOOLS } from './support/fixture-tools.ts';
 import { type McpEndpoint, startMcpEndpoint } from './support/mcp-endpoint.ts';
 
 const require = createRequire(import.meta.url);
 const SUITE_2025 = require.resolve('conformance-2025/package.json');
 const SUITE_2026 = require.resolve('conformance-2026/package.json');
-const SCENARIO_MS = 8_000;
-const RUN_MS = 60_000;
+/** Both are for what hangs: how long a scenario takes is the machine's affair. */
+const SCENARIO_MS = 60_000;
+const RUN_MS = PATIENCE_MS;
 
 const tools = [...TOOLS, ...FIXTURE_TOOLS];
 const withFixtures = rawHandler('mcp', deps, (event) => serveMcp(deps(), tools, event));
@@ -69,16 +72,12 @@ describe('the official conformance suite', () => {
     ['of 2025-11-25', SUITE_2025, '2025-11-25.yml', []],
     ['of 2026-07-28, at 2025-11-25', SUITE_2026, '2025-11-25.yml', at('2025-11-25')],
     ['of 2026-07-28', SUITE_2026, '2026-07-28.yml', ['--suite', 'all', ...at('2026-07-28')]],
-  ])(
-    '%s: nothing fails but what the baseline explains',
-    async (_, manifest, baseline, options) => {
-      const { code, output } = await runSuite(manifest, baseline, options);
-      const summary = output.slice(output.indexOf('=== SUMMARY'));
-      for (const scenario of ['tools-list', 'tools-call-simple-text', 'tools-call-error']) {
-        expect(summary).toContain(`✓ ${scenario}:`);
-      }
-      expect(code === 0 ? 'as the baseline expects' : summary).toBe('as the baseline expects');
-    },
-    RUN_MS,
-  );
+  ])('%s: nothing fails but what the baseline explains', async (_, manifest, baseline, options) => {
+    const { code, output } = await runSuite(manifest, baseline, options);
+    const summary = output.slice(output.indexOf('=== SUMMARY'));
+    for (const scenario of ['tools-list', 'tools-call-simple-text', 'tools-call-error']) {
+      expect(summary).toContain(`✓ ${scenario}:`);
+    }
+    expect(code === 0 ? 'as the baseline expects' : summary).toBe('as the baseline expects');
+  });
 });

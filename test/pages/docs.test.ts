@@ -4,18 +4,19 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser } from 'puppeteer-core';
 import { openPage, startBrowser, waitForText } from './support/browser.ts';
 import { PageService } from './support/page-service.ts';
+import '../support/patience.ts';
 
 let service: PageService;
 let browser: Browser;
 
 beforeAll(async () => {
   [service, browser] = await Promise.all([PageService.start(), startBrowser()]);
-}, 90_000);
+});
 
 afterAll(async () => {
   await browser?.close();
   await service?.stop();
-}, 30_000);
+});
 
 test('the reference is drawn from what this deployment serves; a logo from elsewhere is blocked', async () => {
   const { page, errors } = await openPage(browser, `${service.url}/docs`);
@@ -24,4 +25,4 @@ test('the reference is drawn from what this deployment serves; a logo from elsew
     (error) => !error.startsWith("Loading the image 'https://cdn.redoc"),
   );
   expect(others).toEqual([]);
-}, 60_000);
+});

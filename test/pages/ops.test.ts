@@ -12,7 +12,9 @@ import {
   textOf,
   waitForText,
 } from './support/browser.ts';
+import { enterSandbox, openSandbox, signIn } from './support/ops-desk.ts';
 import { PageService } from './support/page-service.ts';
+import '../support/patience.ts';
 
 let service: PageService;
 let browser: Browser;
@@ -23,12 +25,12 @@ let errors: readonly string[];
 beforeAll(async () => {
   [service, browser] = await Promise.all([PageService.start(), startBrowser()]);
   key = await service.operatorKey();
-}, 90_000);
+});
 
 afterAll(async () => {
   await browser?.close();
   await service?.stop();
-}, 30_000);
+});
 
 beforeEach(async () => {
   ({ page, errors } = await openPage(browser, `${service.url}/ops`));
@@ -40,42 +42,49 @@ afterEach(async () => {
   await page.close();
 });
 
-async function signIn(as = key): Promise<void> {
-  await page.waitForSelector('#sign-in:not([hidden])');
-  await page.type('#key', as);
-  await page.keyboard.press('Enter');
-}
-
-/** Signs in and opens the letter to that person by its row. */
-async function open(name: string): Promise<void> {
-  await signIn();
-  await openOrder(page, name);
+/** Decides the open letter by two clicks. */
+async function decide(decision: 'allow' | 'refuse', reason: string): Promise<void> {
+  await page.type('#reason', reason);
+  await page.click(`#${decision}`);
+  await page.click(`#${decision}`);
 }
 
 describe('signing in', () => {
   test('asks for a key, and says what is wrong with one that is refused', async () => {
     expect(await focused(page)).toBe('key');
     await expectAccessible(page);
-    await signIn(`pp_live_${'0'.repeat(40)}`);
+    await signIn(page, `pp_live_${'0'.repeat(40)}`);
     await waitForText(page, '#alert', 'key');
-    expect(await textOf(page, '#alert')).toMatch(/^[A-Z].+\./);
+    expect(await textOf(page, '#alert')).toBe(
+      'This key is not known. Check it, or make a new one.',
+    );
     expect(await page.$eval('#key', (input) => (input as unknown as { value: string }).value)).toBe(
       '',
     );
     expect(await page.evaluate('sessionStorage.length')).toBe(0);
     await expectAccessible(page);
-  }, 60_000);
+  });
+
+  test('with the right key takes back what was said of the wrong one', async () => {
+    await signIn(page, `pp_live_${'0'.repeat(40)}`);
+    await waitForText(page, '#alert', 'key');
+    await signIn(page, key);
+    await page.waitForSelector('#desk:not([hidden])');
+    expect(await textOf(page, '#alert')).toBe('');
+  });
 
   test('says of a key that may not review which scopes it has', async () => {
     const { key: other } = await service.control('keys', { mode: 'live', scopes: ['mail:read'] });
-    await signIn(String(other));
+    await signIn(page, String(other));
     await waitForText(page, '#alert', 'mail:read');
   });
 
   test('lasts over a reload, until signing out leaves nothing behind', async () => {
     await service.held('Signed Out');
-    await open('Signed Out');
+    await openSandbox(page, key, 'Signed Out');
     await page.reload();
+    await page.waitForSelector('#desk:not([hidden])');
+    await page.click('#sandbox');
     await waitForText(page, '#orders', 'Signed Out');
     await page.click('#sign-out');
     await waitForText(page, '#said', 'signed out');
@@ -90,7 +99,7 @@ describe('a held letter', () => {
   test('is found, read and allowed by keyboard alone; then the next one is open', async () => {
     const first = await service.held('Alan Turing');
     await service.held('Grace Hopper');
-    await signIn();
+    await enterSandbox(page, key);
     await waitForText(page, '#orders', 'Grace Hopper');
     await expectAccessible(page);
     const isFirst = `document.activeElement.dataset.id === '${first}'`;
@@ -125,11 +134,11 @@ describe('a held letter', () => {
     expect(await service.read(first)).toMatchObject({ status: 'submitted' });
     expect(await textOf(page, '#order h2')).not.toContain('Alan Turing');
     expect(await focused(page)).toBe('h2');
-  }, 60_000);
+  });
 
   test('shows the document from where it is stored', async () => {
     await service.held('Paper Reader');
-    await open('Paper Reader');
+    await openSandbox(page, key, 'Paper Reader');
     const src = String(await page.$eval('#order iframe', (frame) => frame.getAttribute('src')));
     const document = await fetch(src);
     expect(document.headers.get('content-type')).toBe('application/pdf');
@@ -139,7 +148,7 @@ describe('a held letter', () => {
 
   test('is refused with a reason that its sender reads; Escape takes a first press back', async () => {
     const id = await service.held('Refused Person');
-    await open('Refused Person');
+    await openSandbox(page, key, 'Refused Person');
     await page.keyboard.press('r');
     await page.keyboard.type('it asks for an account');
     await page.keyboard.press('Enter');
@@ -155,36 +164,37 @@ describe('a held letter', () => {
     });
   });
 
-  test('that somebody else decided is said to be decided, and leaves the list', async () => {
+  test('that somebody else decided stays open, says who did and that this decision was not used', async () => {
     const id = await service.held('Decided Elsewhere');
-    await open('Decided Elsewhere');
+    await service.held('Next In Line');
+    await openSandbox(page, key, 'Decided Elsewhere');
     await service.control('decide', { order_id: id, decision: 'refuse', reason: 'faster' });
-    await page.type('#reason', 'too late');
-    await page.click('#allow');
-    await page.click('#allow');
-    await waitForText(page, '#alert', 'refused');
+    await decide('allow', 'too late');
+    await waitForText(page, '#order .alert', 'was not used');
+    expect(await textOf(page, '#order .alert')).toMatch(
+      /^Letter to Decided Elsewhere: the order was refused by operator local at \d+ \w+, \d\d:\d\d:\d\d; this decision was not used\.$/,
+    );
+    expect(await textOf(page, '#order h2')).toBe('Letter to Decided Elsewhere');
+    expect(await page.$('#decision')).toBeNull();
     expect(await textOf(page, '#orders')).not.toContain('Decided Elsewhere');
+    expect(await textOf(page, '#alert')).toBe('');
     expect(await service.read(id)).toMatchObject({ status: 'refused' });
+    await expectAccessible(page);
+    await openOrder(page, 'Next In Line');
+    expect(await page.$('#order .alert')).toBeNull();
+  }, 60_000);
+
+  test('that ended otherwise meanwhile says on itself how', async () => {
+    const id = await service.held('Ended Meanwhile');
+    await openSandbox(page, key, 'Ended Meanwhile');
+    await service.advance(id, 'failed');
+    await decide('allow', 'too late');
+    await waitForText(page, '#order .alert', 'Letter to Ended Meanwhile: the order is failed');
   });
 
   test('shows what strangers wrote as text, never as markup', async () => {
     await service.held('<b id="bold">Mallory</b>');
-    await open('<b id="bold">Mallory</b>');
+    await openSandbox(page, key, '<b id="bold">Mallory</b>');
     expect(await page.$('#bold')).toBeNull();
-  });
-});
-
-describe('the keys', () => {
-  test('are listed at ?, act nowhere that something is typed, and can be switched off', async () => {
-    await service.held('Key Press');
-    await open('Key Press');
-    await page.keyboard.press('?');
-    await page.waitForSelector('#keys[open]');
-    await expectAccessible(page);
-    await page.click('#keys-on');
-    await page.keyboard.press('Escape');
-    await page.waitForSelector('#keys:not([open])');
-    await page.keyboard.press('a');
-    expect(await focused(page)).not.toBe('reason');
   });
 });

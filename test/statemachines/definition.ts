@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-interface Rule {
+export interface Rule {
   readonly ErrorEquals: readonly string[];
   readonly MaxAttempts?: number;
   readonly IntervalSeconds?: number;
   readonly BackoffRate?: number;
+  readonly MaxDelaySeconds?: number;
   readonly JitterStrategy?: string;
   readonly Next?: string;
 }
@@ -34,5 +35,19 @@ export function orderDefinition(): Definition {
   const text = readFileSync(FILE, 'utf8');
   return JSON.parse(
     text.replaceAll(/\$\{(\w+)\}/g, 'arn:aws:lambda:us-east-1:123456789012:function:$1'),
+  );
+}
+
+/** @throws Error when there is none of that name. */
+export function stateIn({ States }: Definition, name: string): State {
+  const state = States[name];
+  if (state === undefined) throw new Error(`no state ${name}`);
+  return state;
+}
+
+/** Every state that a state names, by whichever field. */
+export function targets({ Next, Default, Choices = [], Catch = [] }: State): string[] {
+  return [Next, Default, ...[...Choices, ...Catch].map((rule) => rule.Next)].filter(
+    (target) => target !== undefined,
   );
 }

@@ -12,6 +12,7 @@ import {
   ListTablesCommand,
 } from '@aws-sdk/client-dynamodb';
 import { TABLES, type TableName, type TableShape } from '../../lib/resources.ts';
+import './patience.ts';
 
 export interface LocalTables {
   readonly client: DynamoDBClient;
@@ -28,7 +29,7 @@ interface Engine {
 
 const require = createRequire(import.meta.url);
 const JAR_FOLDER = 'lib/dynamodb_local_2026-05-28';
-const START_LIMIT_MS = 25_000;
+const START_LIMIT_MS = 120_000;
 const NO_JAVA =
   'These tests run on DynamoDB Local, which needs Java 17 or newer: no `java` was found. Install a Java runtime.';
 

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createDynamoStore } from '../../lib/adapters/dynamodb/dynamo-store.ts';
 import { systemClock, systemIds } from '../../lib/adapters/system/system.ts';
-import { SCOPES } from '../../lib/api/operation.ts';
+import { SCOPES } from '../../lib/contract/operation.ts';
 import { identifyCaller } from '../../lib/credentials/api-key.ts';
 import type { Store } from '../../lib/store/store.ts';
-import { noteEndpoints } from '../../local/endpoints-file.ts';
+import { noteEndpoints } from '../../local/boot/endpoints-file.ts';
 import { runKeys } from '../../tools/keys/run-keys.ts';
 import { type LocalTables, startDynamoDbLocal } from '../support/dynamodb-local.ts';
 

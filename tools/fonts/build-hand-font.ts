@@ -112,7 +112,7 @@ function writeModule(): void {
   });
   const text = [
     '// Made by tools/fonts/build-hand-font.ts; change that, then run it.',
-    "import type { PackedFont } from '../letter-font.ts';",
+    "import type { PackedFont } from '../packed-font.ts';",
     '',
     `export const FONT: PackedFont = ${JSON.stringify(head).slice(0, -1)},`,
     `"data":"${packed.toString('base64')}"};`,

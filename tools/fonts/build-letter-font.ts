@@ -77,7 +77,7 @@ function writeModule(
   const packed = packing === 'deflate' ? deflateRawSync(data, { level: 9 }) : brotli(data);
   const text = [
     '// Made by tools/fonts/build-letter-font.ts; change that, then `npm run fonts`.',
-    "import type { PackedFont } from '../letter-font.ts';",
+    "import type { PackedFont } from '../packed-font.ts';",
     '',
     `export const FONT: PackedFont = ${JSON.stringify({ ...head, ...size, packing }).slice(0, -1)},`,
     `"data":"${packed.toString('base64')}"};`,

@@ -6,8 +6,8 @@ import { createDynamoStore } from '../../lib/adapters/dynamodb/dynamo-store.ts';
 import { systemClock, systemIds } from '../../lib/adapters/system/system.ts';
 import { TABLES, type TableName } from '../../lib/resources.ts';
 import type { Item, Store } from '../../lib/store/store.ts';
-import { ENDPOINTS_FILE } from '../../local/endpoints-file.ts';
-import { LOCAL_REGION } from '../../local/resolve.ts';
+import { ENDPOINTS_FILE } from '../../local/boot/endpoints-file.ts';
+import { LOCAL_REGION } from '../../local/template/resolve.ts';
 
 /** What the person at the keyboard can mend; shown as one line. */
 export class KeysError extends Error {}

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { SCOPES, type Scope } from '../../lib/api/operation.ts';
+import { SCOPES, type Scope } from '../../lib/contract/operation.ts';
 import { keyIdOf, mintKey } from '../../lib/credentials/api-key.ts';
 import type { Item } from '../../lib/store/store.ts';
 import { KeysError, KeyTable } from './key-table.ts';

@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import solc from 'solc';
 
 const SOURCE = new URL('./local-usdc.sol', import.meta.url);
-const ARTEFACT = new URL('../../local/world/local-usdc.generated.ts', import.meta.url);
+const ARTEFACT = new URL('../../local/simulators/x402/local-usdc.generated.ts', import.meta.url);
 
 interface Compiled {
   readonly errors?: readonly { readonly severity: string; readonly formattedMessage: string }[];

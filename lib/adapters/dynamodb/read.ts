@@ -21,9 +21,13 @@ export interface ReadDeps extends Patience {
 /**
  * The item by its whole key, strongly consistent; undefined when there is none or it has expired.
  */
-export async function getItem(deps: ReadDeps, table: string, key: Key): Promise<Item | undefined> {
+export async function getItem(
+  deps: ReadDeps,
+  table: TableName,
+  key: Key,
+): Promise<Item | undefined> {
   const command = new GetItemCommand({
-    TableName: deps.tableNames[table as TableName],
+    TableName: deps.tableNames[table],
     Key: toAttributes({ ...checkKey(TABLES, table, key) }),
     ConsistentRead: true,
   });
@@ -64,7 +68,7 @@ interface Part {
 function queryCommand(tableNames: TableNames, query: Query, { keys, start, limit }: Part) {
   const use = createPlaceholders();
   return new QueryCommand({
-    TableName: tableNames[query.table as TableName],
+    TableName: tableNames[query.table],
     IndexName: query.index,
     ConsistentRead: query.index === undefined,
     KeyConditionExpression: keyExpression(query, keys, use),

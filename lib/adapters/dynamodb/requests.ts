@@ -69,7 +69,7 @@ function common(
   use: Placeholders,
 ) {
   return {
-    TableName: terms.tableNames[write.table as TableName],
+    TableName: terms.tableNames[write.table],
     ConditionExpression: condition,
     ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
     ...use.used(),

@@ -23,8 +23,8 @@ export class FetchFailure extends Error {
 }
 
 /**
- * A failure of the resolver, the network, the TLS stack or the HTTP parser, which all carry a `code`, as a `FetchFailure`.
- * An error without one is a mistake of ours and passes unchanged, to be seen as such.
+ * A failure of the resolver, the network, the TLS stack or the HTTP parser, which all carry a `code`, as a
+ * `FetchFailure`. An error without one is a mistake of ours and passes unchanged, to be seen as such.
  */
 export function asFetchFailure(error: unknown, kind: FailureKind, message: string): unknown {
   if (error instanceof FetchFailure) return error;

@@ -7,7 +7,7 @@ export interface LobAnswer {
   readonly body: unknown;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
+export type Fields = Readonly<Record<string, unknown>>;
 
 /** Lob's answer is no proof either way: the same request may be at work, or the answer is not its own. */
 const AMBIGUOUS_STATUSES: ReadonlySet<number> = new Set([408, 409]);
@@ -63,6 +63,9 @@ function toPiece(body: unknown, orderId: string): AcceptedPiece {
     // Somebody took it back at Lob's own desk. It will not print, and its key never makes a new one.
     throw new MailError('rejected', { reason: 'the piece was deleted at the print facility' });
   }
+  if (piece['status'] === 'failed') {
+    throw new MailError('rejected', { reason: 'the print facility could not print the piece' });
+  }
   return {
     rail: 'lob',
     railId: id,
@@ -85,6 +88,7 @@ function errorCode(body: unknown): string {
   return typeof code === 'string' && /^[a-z_]{1,64}$/.test(code) ? code : 'no code';
 }
 
-function fieldsOf(value: unknown): Fields {
+/** The value's fields; none when it is no object. */
+export function fieldsOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? (value as Fields) : {};
 }

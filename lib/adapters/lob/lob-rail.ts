@@ -1,7 +1,8 @@
 import { MailError } from '../../errors/mail-error.ts';
-import type { AcceptedPiece, Piece, Rail, RailCosts } from '../../ports.ts';
+import type { AcceptedPiece, Piece, PrintRail, RailCosts, RailFinding } from '../../ports.ts';
 import { type LobAnswer, readListing, readSubmission } from './lob-answer.ts';
 import { LOB_CAPABILITIES, refuseUnprintable, toLobRequest } from './lob-request.ts';
+import { readStanding } from './lob-standing.ts';
 import { readLobWebhook } from './lob-webhook.ts';
 
 export interface LobRailOptions {
@@ -36,7 +37,7 @@ const NEVER_SENT: ReadonlySet<unknown> = new Set([
  * order is one piece within Lob's 24 hours, and can be found by it for ever. No call is repeated here: an answer that
  * leaves open whether a piece exists is an Error that is no MailError, and the caller asks `find`.
  */
-export function createLobRail(options: LobRailOptions): Rail {
+export function createLobRail(options: LobRailOptions): PrintRail {
   const { costs, webhookSecret: secret, nowMs = Date.now } = options;
   return {
     name: 'lob',
@@ -45,7 +46,8 @@ export function createLobRail(options: LobRailOptions): Rail {
     refuse: refuseUnprintable,
     submit: (piece, document) => submit(options, piece, document),
     find: (orderId) => find(options, orderId),
-    readWebhook: (delivery) => readLobWebhook({ secret, nowMs }, delivery),
+    track: (railId) => track(options, railId),
+    readWebhook: (webhook) => readLobWebhook({ secret, nowMs }, webhook),
   };
 }
 
@@ -79,6 +81,12 @@ async function find(options: LobRailOptions, orderId: string): Promise<AcceptedP
     ),
   );
   return pages.flat()[0] ?? 'absent';
+}
+
+async function track(options: LobRailOptions, railId: string): Promise<RailFinding | null> {
+  const collection = railId.startsWith('psc_') ? 'postcards' : 'letters';
+  const call = await caller(options);
+  return readStanding(await call(`/${collection}/${encodeURIComponent(railId)}`), railId);
 }
 
 /** Puts nothing of the request into an error: neither the key nor the form. */

@@ -1,3 +1,4 @@
+import { lookUp } from '../../basics/look-up.ts';
 import { MailError } from '../../errors/mail-error.ts';
 import type { Piece } from '../../ports.ts';
 import { toLobAddress } from './lob-address.ts';
@@ -27,11 +28,11 @@ export const LOB_CAPABILITIES: Readonly<Record<string, readonly string[]>> = Obj
 ]);
 
 /**
- * Refuses what Lob does not print: notecards, Priority Mail, addresses longer than it takes.
+ * Refuses what Lob does not print: notecards, Priority Mail, tracked First-Class, addresses longer than it takes.
  * @throws MailError `unsupported_piece`, `unsupported_mail_class`, `rejected`.
  */
 export function refuseUnprintable(
-  piece: Pick<Piece, 'format' | 'mailClass' | 'to' | 'from'>,
+  piece: Pick<Piece, 'format' | 'mailClass' | 'tracking' | 'to' | 'from'>,
 ): void {
   const classes = lookUp(LOB_CAPABILITIES, piece.format);
   if (classes === undefined) {
@@ -40,6 +41,8 @@ export function refuseUnprintable(
     });
   }
   if (!classes.includes(piece.mailClass)) throw unsupportedClass(piece);
+  // Lob has no number for first-class mail, and no service that would add one.
+  if (piece.tracking) throw unsupportedTracking(piece);
   toLobAddress(piece.to, 'to');
   toLobAddress(piece.from, 'from');
 }
@@ -61,8 +64,9 @@ function letter(piece: Piece, document: Uint8Array): FormData {
   form.set('color', String(piece.color));
   form.set('double_sided', String(piece.doubleSided));
   // Our letters already show the addresses in the window. Lob covers that place and prints them there itself, from
-  // the fields above, with its barcode; any other placement costs a page or is reserved for some customers.
-  form.set('address_placement', 'top_first_page');
+  // the fields above, with its barcode. Certified mail has an address page of Lob's own instead: there nothing of
+  // page 1 may be covered.
+  form.set('address_placement', service === null ? 'top_first_page' : 'insert_blank_page');
   if (service !== null) form.set('extra_service', service);
   form.set('file', pdf(document), 'letter.pdf');
   return form;
@@ -99,10 +103,12 @@ function unsupportedClass({ mailClass, format }: Pick<Piece, 'format' | 'mailCla
   });
 }
 
-function pdf(bytes: Uint8Array): Blob {
-  return new Blob([Uint8Array.from(bytes)], { type: 'application/pdf' });
+function unsupportedTracking({ mailClass, format }: Pick<Piece, 'format' | 'mailClass'>) {
+  return new MailError('unsupported_mail_class', {
+    reason: `the print facility does not send a ${mailClass} ${format} with tracking`,
+  });
 }
 
-function lookUp<T>(table: Readonly<Record<string, T>>, key: string): T | undefined {
-  return Object.hasOwn(table, key) ? table[key] : undefined;
+function pdf(bytes: Uint8Array): Blob {
+  return new Blob([Uint8Array.from(bytes)], { type: 'application/pdf' });
 }

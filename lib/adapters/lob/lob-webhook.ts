@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { MailError } from '../../errors/mail-error.ts';
-import type { RailDelivery, RailEvent } from '../../ports.ts';
-import { trackingNumber } from './lob-answer.ts';
+import type { IncomingWebhook, RailEvent } from '../../ports.ts';
+import { fieldsOf, trackingNumber } from './lob-answer.ts';
+import { meaningOf } from './lob-events.ts';
 
 export interface LobWebhookOptions {
   /** One secret, or several apart by white space while they are exchanged. Undefined: none is configured. */
@@ -9,31 +10,12 @@ export interface LobWebhookOptions {
   readonly nowMs: () => number;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
 /** How old, or how far ahead of our clock, a signature may be. */
 const TOLERANCE_MS = 5 * 60_000;
 /** Below it a timestamp is meant in seconds: in milliseconds it would lie in 1973. */
 const SECONDS_BELOW = 1e11;
 const SIGNATURE = /^[0-9a-f]{64}$/i;
-/** `letter.in_transit`, `letter.certified.in_transit`; not `letter.return_envelope.…`, which is another piece. */
-const OF_THE_PIECE = /^(?:letter|postcard)(?:\.certified)?\.([a-z_-]+)$/;
 const WORD = /^[a-z0-9_.-]{1,64}$/;
-
-/** What its events mean to us, by their last word; any other is only noted. */
-const MEANINGS: Readonly<Record<string, RailEvent['meaning']>> = {
-  mailed: 'mailed',
-  in_transit: 'in_transit',
-  in_local_area: 'in_transit',
-  processed_for_delivery: 'in_transit',
-  're-routed': 'in_transit',
-  pickup_available: 'in_transit',
-  delivered: 'delivered',
-  returned_to_sender: 'returned',
-  failed: 'failed',
-  rejected: 'failed',
-  deleted: 'failed',
-};
 
 /**
  * A webhook of Lob's: `Lob-Signature` is the hex HMAC-SHA-256 of `<Lob-Signature-Timestamp>.<body>`.
@@ -42,7 +24,7 @@ const MEANINGS: Readonly<Record<string, RailEvent['meaning']>> = {
  */
 export async function readLobWebhook(
   { secret, nowMs }: LobWebhookOptions,
-  { headers, text }: RailDelivery,
+  { headers, text }: IncomingWebhook,
 ): Promise<RailEvent> {
   const timestamp = headers['lob-signature-timestamp'] ?? '';
   const signature = headers['lob-signature'] ?? '';
@@ -96,11 +78,6 @@ function toEvent(value: unknown): RailEvent {
   };
 }
 
-function meaningOf(kind: string): RailEvent['meaning'] {
-  const word = OF_THE_PIECE.exec(kind)?.[1] ?? '';
-  return Object.hasOwn(MEANINGS, word) ? (MEANINGS[word] ?? 'noted') : 'noted';
-}
-
 /** Without the parser's own error, which quotes the text. */
 function parse(text: string): unknown {
   try {
@@ -108,10 +85,6 @@ function parse(text: string): unknown {
   } catch {
     throw invalid('the body is not valid JSON');
   }
-}
-
-function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null ? (value as Fields) : {};
 }
 
 function invalid(reason: string): MailError {

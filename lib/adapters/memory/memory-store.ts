@@ -1,5 +1,5 @@
 import type { Clock } from '../../ports.ts';
-import { TABLES } from '../../resources.ts';
+import { TABLES, type TableName } from '../../resources.ts';
 import { applyWrite } from '../../store/apply-write.ts';
 import { checkQuery, decodeCursor, encodeCursor, type QueryKeys } from '../../store/check-query.ts';
 import { checkKey, checkWrites, itemName } from '../../store/check-writes.ts';
@@ -15,7 +15,7 @@ import {
 } from '../../store/store.ts';
 
 /** Rows by `itemName`. Expired rows stay, as they do in DynamoDB until it sweeps. */
-type Rows = Map<string, { readonly table: string; readonly item: Item }>;
+type Rows = Map<string, { readonly table: TableName; readonly item: Item }>;
 
 /**
  * A store in memory with exactly the port's meaning, for simulations, tests and a machine without

@@ -6,6 +6,7 @@ import type {
   CheckoutRequest,
   CheckoutSession,
   Clock,
+  IncomingWebhook,
   OpenCheckout,
 } from '../../ports.ts';
 import { createStripeClient, type StripeClient, type StripeOptions } from './stripe-client.ts';
@@ -40,7 +41,7 @@ export function createStripeCheckout(options: StripeCheckoutOptions): Checkout {
     expire: async (sessionId) => {
       await calling(client, (stripe) => closeSession(stripe, sessionId));
     },
-    readEvent: (text, signature) => readEvent(client, options, text, signature),
+    readEvent: (webhook) => readEvent(client, options, webhook),
   };
 }
 
@@ -166,14 +167,13 @@ const ALERTS: readonly string[] = ['refund.failed', 'charge.dispute.created'];
 async function readEvent(
   client: StripeClient,
   { webhookSecret, clock }: StripeCheckoutOptions,
-  text: string,
-  signature: string,
+  { headers, text }: IncomingWebhook,
 ): Promise<CheckoutEvent> {
   const [{ webhooks }, secret] = await Promise.all([client(), readSecret(webhookSecret)]);
   try {
     const { type, data } = await webhooks.constructEventAsync(
       text,
-      signature,
+      headers['stripe-signature'] ?? '',
       secret,
       SIGNATURE_SECONDS,
       undefined,

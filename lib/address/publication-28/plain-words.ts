@@ -1,3 +1,5 @@
+import { limitMarks } from '../../basics/limit-marks.ts';
+
 /**
  * The words of a line as the carrier writes them: capitals without accents and punctuation. What means something stays:
  * hyphens, slashes, `#` as a word of its own, and the point between digits.
@@ -13,5 +15,5 @@ export function plainWords(line: string): string[] {
 }
 
 function withoutAccents(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '');
+  return limitMarks(text).normalize('NFKD').replace(/\p{M}/gu, '');
 }

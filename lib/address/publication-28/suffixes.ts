@@ -1,4 +1,6 @@
-/** Appendix C1 of Publication 28: each abbreviation, and the spellings that mean it. A trailer is always a unit here. */
+/**
+ * Appendix C1 of Publication 28: each abbreviation, and the spellings that mean it. A trailer is always a unit here.
+ */
 const SPELLINGS = `
 ALY: ALLEE ALLEY ALLY
 ANX: ANEX ANNEX ANNX
@@ -198,7 +200,7 @@ VIS: VIST VISTA VST VSTA
 WALK: WALKS
 WALL:
 WAY: WY
-WAYS:
+METHODS:
 WL: WELL
 WLS: WELLS
 `;

@@ -20,13 +20,14 @@ const CONTENT_LEVEL = 6;
 /**
  * A PDF 1.4 file of these sides, with the boxes that printers cut by (ISO 32000-1, 14.11.2): the sheet and its
  * bleed are one, the trimmed piece lies within. No fonts: all writing is drawn. Equal sides give equal bytes.
+ * @param addresses their digest: the recipient of a postcard is not on its sides.
  */
-export function writeCardPdf(pages: readonly CardPage[]): Uint8Array {
+export function writeCardPdf(pages: readonly CardPage[], addresses: string): Uint8Array {
   const file = startPdf();
   const kids = pages.map((_, page) => `${FIRST_PAGE + 2 * page} 0 R`).join(' ');
   addObject(file, CATALOG, `<</Type/Catalog/Pages ${PAGES} 0 R/Lang(en-US)>>`);
   addObject(file, PAGES, `<</Type/Pages/Count ${pages.length}/Kids[${kids}]>>`);
-  addObject(file, INFO, '<</Title(Card)>>');
+  addObject(file, INFO, `<</Title(Card)/Subject(${addresses})>>`);
   pages.forEach((page, index) => {
     const number = FIRST_PAGE + 2 * index;
     addObject(file, number, pageObject(page, number + 1));

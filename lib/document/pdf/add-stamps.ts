@@ -1,32 +1,50 @@
-import type { PDFDocument } from 'pdf-lib';
+import type { PDFDocument, PDFPage } from 'pdf-lib';
 import type { PdfRequest } from '../../ports.ts';
-import type { Mark } from './marks.ts';
+import { flateStream } from './flate-stream.ts';
 import { SHEET_HEIGHT, SHEET_WIDTH } from './page-frame.ts';
+import type { PageSight } from './page-sight.ts';
 import { type AddressPlace, isFree } from './place-address.ts';
 import { MARK_BOX, renderStamp } from './render-stamp.ts';
 
 /**
  * Prints the addresses and the return mark on the document, on a sheet of their own where the place says so.
  * The mark goes to the last page whose foot is free; on a document without one it is left out.
- * @returns how many glyphs were added.
  * @throws MailError `unsupported_characters`, `validation_error`.
  */
 export async function addStamps(
   document: PDFDocument,
-  pages: readonly (readonly Mark[])[],
+  pages: readonly PageSight[],
   place: AddressPlace,
   request: PdfRequest,
-): Promise<number> {
+): Promise<void> {
   const own = document.getPages();
-  let glyphs = 0;
   for (const { at, addresses, returnMark } of chooseStamps(pages, place, request)) {
-    const page = at === 'sheet' ? document.insertPage(0, [SHEET_WIDTH, SHEET_HEIGHT]) : own[at];
+    const page = at === 'sheet' ? insertSheet(document, request) : own[at];
     const stamp = await renderStamp(addresses, returnMark);
-    glyphs += stamp.glyphs;
-    const [embedded] = stamp.glyphs > 0 ? await document.embedPdf(stamp.bytes) : [];
+    const [embedded] = stamp === undefined ? [] : await document.embedPdf(stamp);
     if (embedded !== undefined) page?.drawPage(embedded);
   }
-  return glyphs;
+}
+
+/** The back of a sheet is a page as well: it stays blank, so that the document begins on a front. */
+function insertSheet(document: PDFDocument, { doubleSided }: PdfRequest): PDFPage {
+  if (doubleSided) insertBlank(document);
+  return insertBlank(document);
+}
+
+/** With content, though empty: some programs stumble over a page without any. */
+function insertBlank(document: PDFDocument): PDFPage {
+  const page = document.insertPage(0, [SHEET_WIDTH, SHEET_HEIGHT]);
+  page.node.addContentStream(
+    document.context.register(flateStream(document.context, new Uint8Array())),
+  );
+  return page;
+}
+
+/** How many pages stand before the document's own. */
+export function pagesBefore({ placement }: AddressPlace, { doubleSided }: PdfRequest): number {
+  if (placement !== 'sheet') return 0;
+  return doubleSided ? 2 : 1;
 }
 
 interface StampPlace extends Pick<PdfRequest, 'addresses' | 'returnMark'> {
@@ -35,11 +53,11 @@ interface StampPlace extends Pick<PdfRequest, 'addresses' | 'returnMark'> {
 }
 
 function chooseStamps(
-  pages: readonly (readonly Mark[])[],
+  pages: readonly PageSight[],
   { placement }: AddressPlace,
   { addresses, returnMark }: PdfRequest,
 ): StampPlace[] {
-  const free = pages.findLastIndex((marks) => isFree(marks, [MARK_BOX]));
+  const free = pages.findLastIndex((page) => isFree(page, [MARK_BOX]));
   const marked: StampPlace['at'] = free < 0 && placement === 'sheet' ? 'sheet' : free;
   const addressed: StampPlace['at'] = ADDRESSED[placement];
   if (marked === addressed) return marked === -1 ? [] : [{ at: marked, addresses, returnMark }];
@@ -50,4 +68,4 @@ function chooseStamps(
   return stamps.filter(({ at }) => at !== -1);
 }
 
-const ADDRESSED = { sheet: 'sheet', zone: 0, own: -1 } as const;
+const ADDRESSED = { sheet: 'sheet', zone: 0, own: -1, rail: -1 } as const;

@@ -10,13 +10,13 @@ import {
 } from 'pdf-lib';
 import type { HiddenLayers } from './hidden-layers.ts';
 import { numbersOf, type SourcePage } from './load-pages.ts';
-import { boxOf, IDENTITY, type Matrix } from './matrix.ts';
+import { type Box, boxOf, IDENTITY, type Matrix } from './matrix.ts';
 
 const HIDDEN = 1 << 1;
 const PRINT = 1 << 2;
 /** Far more than any form has on one page. */
 const MOST_ANNOTATIONS = 2000;
-/** Prints nothing of its own, or only with an appearance, which it seldom has. */
+/** Nobody misses them on paper: links, windows for reading comments, and what form fields look like on a screen. */
 const WITHOUT_LOOKS = new Set(['/Link', '/Popup', '/Widget']);
 
 /** An annotation's appearance, and where on the page it is drawn. */
@@ -27,8 +27,8 @@ interface Appearance {
 
 export interface Annotations {
   readonly appearances: readonly Appearance[];
-  /** How many are set to print and do not say how they look. */
-  readonly withoutAppearance: number;
+  /** Where those are that a reader shows, and that do not print: not set to, or without saying how they look. */
+  readonly lost: readonly Box[];
 }
 
 /** What of a page's annotations and form fields is printed: those flagged so, as they say they look. */
@@ -40,27 +40,31 @@ export function printedAnnotations(
   const list = page.dict.lookup(PDFName.of('Annots'));
   const all = list instanceof PDFArray ? list.asArray().slice(0, MOST_ANNOTATIONS) : [];
   const appearances: Appearance[] = [];
-  let withoutAppearance = 0;
+  const lost: Box[] = [];
   for (const each of all) {
     const dict = document.context.lookup(each);
-    if (!(dict instanceof PDFDict) || !isPrinted(dict, layers)) continue;
-    const found = appearanceOf(dict, document);
+    if (!(dict instanceof PDFDict) || isHidden(dict, layers)) continue;
+    const kind = String(dict.lookup(PDFName.of('Subtype')));
+    const prints = (flagsOf(dict) & PRINT) !== 0 && kind !== '/Popup';
+    const found = prints ? appearanceOf(dict, document) : undefined;
     if (found !== undefined) appearances.push(found);
-    else if (!WITHOUT_LOOKS.has(String(dict.lookup(PDFName.of('Subtype'))))) withoutAppearance++;
+    else if (!WITHOUT_LOOKS.has(kind)) lost.push(rectangleOf(dict) ?? [0, 0, 0, 0]);
   }
-  return { appearances, withoutAppearance };
+  return { appearances, lost };
 }
 
-function isPrinted(dict: PDFDict, layers: HiddenLayers): boolean {
+function flagsOf(dict: PDFDict): number {
   const value = dict.lookup(PDFName.of('F'));
-  const flags = value instanceof PDFNumber ? value.asNumber() : 0;
-  const isPopup = String(dict.lookup(PDFName.of('Subtype'))) === '/Popup';
-  return (
-    (flags & PRINT) !== 0 &&
-    (flags & HIDDEN) === 0 &&
-    !isPopup &&
-    !layers.hides(dict.get(PDFName.of('OC')))
-  );
+  return value instanceof PDFNumber ? value.asNumber() : 0;
+}
+
+function isHidden(dict: PDFDict, layers: HiddenLayers): boolean {
+  return (flagsOf(dict) & HIDDEN) !== 0 || layers.hides(dict.get(PDFName.of('OC')));
+}
+
+function rectangleOf(dict: PDFDict): Box | undefined {
+  const numbers = numbersOf(dict.lookup(PDFName.of('Rect')), 4);
+  return numbers === undefined ? undefined : upright(numbers);
 }
 
 /** ISO 32000-1, 12.5.5, algorithm 8.1: the appearance's own box is fitted into the annotation's rectangle. */
@@ -72,11 +76,10 @@ function appearanceOf(dict: PDFDict, document: PDFDocument): Appearance | undefi
   const stream = document.context.lookup(form);
   if (!(stream instanceof PDFRawStream)) return undefined;
   const box = numbersOf(stream.dict.lookup(PDFName.of('BBox')), 4);
-  const rectangle = numbersOf(dict.lookup(PDFName.of('Rect')), 4);
-  if (box === undefined || rectangle === undefined) return undefined;
+  const to = rectangleOf(dict);
+  if (box === undefined || to === undefined) return undefined;
   const own = numbersOf(stream.dict.lookup(PDFName.of('Matrix')), 6) ?? IDENTITY;
   const from = boxOf(upright(box), own as unknown as Matrix);
-  const to = upright(rectangle);
   const [width, height] = [from[2] - from[0], from[3] - from[1]];
   if (width <= 0 || height <= 0) return undefined;
   const [sx, sy] = [(to[2] - to[0]) / width, (to[3] - to[1]) / height];

@@ -1,74 +1,114 @@
 import { createHash } from 'node:crypto';
-import type { PDFDict } from 'pdf-lib';
-import { MailError } from '../../errors/mail-error.ts';
+import type { PDFDocument } from 'pdf-lib';
+import type { PdfEngines } from '../../pdfium/pdf-engines.ts';
 import type { InspectedPdf, PdfRequest } from '../../ports.ts';
-import { addStamps } from './add-stamps.ts';
-import { extractText } from './extract-text.ts';
-import { judgeInk } from './judge-ink.ts';
-import { judgeTrust } from './judge-trust.ts';
-import { lintPages } from './lint-pages.ts';
-import { asMailError, loadDocument, MOST_PAGES, pagesOf } from './load-pages.ts';
-import type { PageFont } from './page-font.ts';
+import { addressDigest } from '../address-digest.ts';
+import { addStamps, pagesBefore } from './add-stamps.ts';
+import { type Change, isImproved, planChange } from './arrange-pages.ts';
+import { matrixOf } from './arrangement.ts';
+import { judgeContent } from './judge-content.ts';
+import { type LintedPage, lintPages } from './lint/lint-pages.ts';
+import { asMailError, loadDocument, pagesOf } from './load-pages.ts';
+import { IDENTITY } from './matrix.ts';
+import { type PageSight, seePage, seePages } from './page-sight.ts';
+import { textOf } from './page-text.ts';
+import { countPictureDots } from './picture-dots.ts';
 import { type AddressPlace, choosePlace } from './place-address.ts';
-import { rewriteDocument } from './rewrite-document.ts';
+import { type Rewritten, rewriteDocument } from './rewrite-document.ts';
 import { scanStreams } from './scan-streams.ts';
-import { unreadable } from './unreadable.ts';
-import { walkPage } from './walk-page.ts';
 
 /**
- * Makes of a stranger's PDF the one document that is counted, screened, priced and printed, and says how far it
- * is to be trusted. Runs in the process that may be killed: see `inspect-child.ts`. Whatever goes wrong in it is
- * the file's fault, and answered so.
+ * Makes of a stranger's PDF the one document that is counted, screened, priced and printed. Runs in the process that
+ * may be ended: see `inspect-child.ts`. Whatever goes wrong in it is the file's fault, and answered so.
  * @throws MailError as `PdfInspector` says.
  */
-export async function inspectPdf(bytes: Uint8Array, request: PdfRequest): Promise<InspectedPdf> {
+export async function inspectPdf(
+  bytes: Uint8Array,
+  request: PdfRequest,
+  engines: PdfEngines,
+): Promise<InspectedPdf> {
   try {
-    return await inspect(bytes, request);
+    return await inspect(bytes, request, engines);
   } catch (error) {
     throw asMailError(error);
   }
 }
 
-async function inspect(bytes: Uint8Array, request: PdfRequest): Promise<InspectedPdf> {
+async function inspect(
+  bytes: Uint8Array,
+  request: PdfRequest,
+  engines: PdfEngines,
+): Promise<InspectedPdf> {
   scanStreams(bytes);
   const source = await loadDocument(bytes);
-  const { document, lostAnnotations } = await rewriteDocument(source, pagesOf(source));
-  const fonts = new Map<PDFDict, PageFont>();
-  const pages = document.getPages().map((page) => walkPage(page, fonts));
-  const unread = judgeInk(pages);
-  const place = choosePlace(request.format, pages[0] ?? []);
-  refuseTooMany(pages.length, place);
-  const glyphsAdded = await addStamps(document, pages, place, request);
-  const printed = await document.save({
-    addDefaultPage: false,
-    updateFieldAppearances: false,
-    objectsPerTick: Number.POSITIVE_INFINITY,
-  });
-  const extracted = await extractText(printed);
-  const expected = pages.length + (place.placement === 'sheet' ? 1 : 0);
-  if (extracted.pageCount !== expected) throw unreadable('has pages that come and go');
-  const distrust = [...unread, ...judgeTrust(pages, extracted, glyphsAdded)].sort();
+  const rewritten = await rewriteDocument(source, pagesOf(source));
+  const { document } = rewritten;
+  const pages = await arrangedPages(rewritten, request, engines);
+  const sights = pages.map(({ sight }) => sight);
+  const made = pages[0]?.change?.made;
+  const cleared = made?.purpose === 'addresses' ? made : undefined;
+  const place = choosePlace(request, sights[0] as PageSight, cleared);
+  await addStamps(document, sights, place, request);
+  nameAddresses(document, place, request);
+  const printed = await save(document);
+  const pageCount = pages.length + pagesBefore(place, request);
+  // Its own pages were loaded before: what was added since is ours, and stands on the first one for all.
+  await seePages(engines, { bytes: printed, pageCount }, () => true, [0]);
   return {
     bytes: printed,
     sha256: createHash('sha256').update(printed).digest('hex'),
-    pageCount: extracted.pageCount,
-    text: extracted.text,
-    trusted: distrust.length === 0,
-    distrust,
-    issues: lintPages({ pages, place, lostAnnotations }),
+    pageCount: pages.length,
+    ...textOf(sights),
+    issues: lintPages(pages, place, request),
     addressPlacement: place.placement,
     addressReason: place.reason,
   };
 }
 
-/** The address sheet is printed, folded and paid for like every other page. */
-function refuseTooMany(pages: number, { placement }: AddressPlace): void {
-  if (placement !== 'sheet' || pages < MOST_PAGES) return;
-  throw new MailError('page_limit_exceeded', {
-    reason: `the PDF has ${pages} pages and needs an address sheet; a letter has at most ${MOST_PAGES} pages together`,
-    next: [
-      'Leave page 1 free of ink behind the windows: 0.6 to 4.63 in from the left, 0.5 to 2.84 in from the top.',
-      'Or shorten the document by a page.',
-    ],
+/** The pages as they print, after what makes them print better. */
+async function arrangedPages(
+  { document, sheets, lostAnnotations, absurdSize }: Rewritten,
+  request: PdfRequest,
+  engines: PdfEngines,
+): Promise<LintedPage[]> {
+  const pictureDots = sheets.map(({ page }, at) => countPictureDots(page, at + 1));
+  const pageCount = sheets.length;
+  const before = await seePages(engines, { bytes: await save(document), pageCount }, seePage);
+  judgeContent(before, absurdSize);
+  const plans = before.map((sight, at) => planChange(sight, at, request));
+  const changed = [...plans.keys()].filter((at) => plans[at] !== undefined);
+  for (const at of changed) sheets[at]?.arrange(matrixOf(plans[at] as Change));
+  const after =
+    changed.length === 0
+      ? []
+      : await seePages(engines, { bytes: await save(document), pageCount }, seePage, changed);
+  return before.map((sight, at) => {
+    const made = plans[at];
+    const seen = after[changed.indexOf(at)];
+    const facts = { lostAnnotations: lostAnnotations[at] ?? [], pictureDots: pictureDots[at] ?? 0 };
+    if (made !== undefined && seen !== undefined) {
+      if (isImproved(sight, seen, { at, made, request })) {
+        return { ...facts, sight: seen, change: { made, before: sight } };
+      }
+      sheets[at]?.arrange(IDENTITY);
+    }
+    return { ...facts, sight, change: undefined };
   });
+}
+
+/** Without streams of objects: packing them takes longer than all else that is written, and saves little. */
+function save(document: PDFDocument): Promise<Uint8Array> {
+  return document.save({
+    useObjectStreams: false,
+    addDefaultPage: false,
+    updateFieldAppearances: false,
+    objectsPerTick: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** Where the document does not show the addresses, its hash must cover them all the same. */
+function nameAddresses(document: PDFDocument, { placement }: AddressPlace, request: PdfRequest) {
+  const { addresses } = request;
+  if (addresses === null || placement === 'sheet' || placement === 'zone') return;
+  document.setSubject(addressDigest(addresses.to, addresses.from));
 }

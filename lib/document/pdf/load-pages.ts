@@ -12,7 +12,7 @@ import { isMailError, MailError } from '../../errors/mail-error.ts';
 import { unreadable } from './unreadable.ts';
 
 /** Specification, Limits. */
-export const MOST_PAGES = 12;
+const MOST_PAGES = 12;
 /** Nodes of the page tree looked at; a file with more than this many pages needs no exact count. */
 const MOST_NODES = 4096;
 const DEEPEST = 64;

@@ -35,19 +35,9 @@ export function boxOf(box: Box, matrix: Matrix): Box {
   ];
 }
 
-/** The box common to both; undefined where they do not touch. */
-export function intersection(one: Box, other: Box): Box | undefined {
-  const common: Box = [
-    Math.max(one[0], other[0]),
-    Math.max(one[1], other[1]),
-    Math.min(one[2], other[2]),
-    Math.min(one[3], other[3]),
-  ];
-  return common[2] >= common[0] && common[3] >= common[1] ? common : undefined;
-}
-
-export function areaOf(box: Box): number {
-  return (box[2] - box[0]) * (box[3] - box[1]);
+/** Whether the two have any area in common. */
+export function overlaps(one: Box, other: Box): boolean {
+  return one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3];
 }
 
 /** Whether `inner` lies in `outer`, give or take `slack`. */
@@ -58,9 +48,4 @@ export function isWithin(inner: Box, outer: Box, slack = 0): boolean {
     inner[2] <= outer[2] + slack &&
     inner[3] <= outer[3] + slack
   );
-}
-
-/** How much one unit grows under the matrix, on average. */
-export function scaleOf([a, b, c, d]: Matrix): number {
-  return Math.sqrt(Math.abs(a * d - b * c));
 }

@@ -1,4 +1,5 @@
 import { PDFName, PDFNumber } from 'pdf-lib';
+import type { MailError } from '../../errors/mail-error.ts';
 import { numbersOf, type SourcePage } from './load-pages.ts';
 import type { Matrix } from './matrix.ts';
 import { type Box, boxOf, multiply } from './matrix.ts';
@@ -12,36 +13,41 @@ const UNPRINTABLE = 4.5;
 const TOLERANCE = 4;
 const LEAST_SIDE = 3 * 72;
 const MOST_SIDE = 24 * 72;
+/** A page less wider than high than this is nearly square: it is not turned. */
+const CLEARLY_WIDE = 1.1;
 
 export interface PageFrame {
   /** What of the page's own space is shown. */
   readonly box: Box;
   /** From the page's own space to the printed sheet's. */
   readonly matrix: Matrix;
-  readonly scale: number;
+  /** What to answer where the size is no letter's. */
+  readonly absurdSize: MailError | undefined;
 }
 
 /**
- * Where a page lands on US Letter. Its own rotation, crop box and unit are honoured; a landscape page is turned,
- * its head to the left; another size than Letter is made smaller where it must be, and centred.
- * @throws MailError `invalid_pdf` for sizes that are no letter's.
+ * Where a page lands on US Letter. Its own rotation, crop box and unit are honoured. A landscape page is turned: back
+ * where its own rotation made it one, else with its head to the left. Another size than Letter is made smaller where
+ * it must be, and centred.
  */
 export function frameOf(page: SourcePage, pageNumber: number): PageFrame {
   const box = shownBox(page);
-  const turned = turn(quarterTurns(page));
+  const quarters = quarterTurns(page);
+  const turned = turn(quarters);
   const unit = unitOf(page);
   const shown = boxOf(box, turned);
   const [width, height] = [(shown[2] - shown[0]) * unit, (shown[3] - shown[1]) * unit];
-  refuseAbsurd(width, height, pageNumber);
-  const upright = width > height ? multiply(turned, turn(1)) : turned;
-  const [wide, tall] = width > height ? [height, width] : [width, height];
+  const isLandscape = width > height * CLEARLY_WIDE;
+  const upright = isLandscape ? multiply(turned, turn(quarters === 1 ? 3 : 1)) : turned;
+  const [wide, tall] = isLandscape ? [height, width] : [width, height];
   const scale = scaleFor(wide, tall);
   const scaled = multiply(upright, [unit * scale, 0, 0, unit * scale, 0, 0]);
   const placed = boxOf(box, scaled);
   const dx = (SHEET_WIDTH - wide * scale) / 2 - placed[0];
   const dy = (SHEET_HEIGHT - tall * scale) / 2 - placed[1];
   const matrix = multiply(scaled, [1, 0, 0, 1, dx, dy]);
-  return { box, matrix: matrix.map(rounded) as unknown as Matrix, scale: unit * scale };
+  const absurdSize = absurdSizeOf(width, height, pageNumber);
+  return { box, matrix: matrix.map(rounded) as unknown as Matrix, absurdSize };
 }
 
 /** A file without a usable box is printed as every reader shows it: as US Letter. */
@@ -65,7 +71,7 @@ function boxFrom(numbers: number[] | undefined): Box | undefined {
   return box[2] > box[0] && box[3] > box[1] ? box : undefined;
 }
 
-function quarterTurns(page: SourcePage): number {
+function quarterTurns(page: SourcePage): 0 | 1 | 2 | 3 {
   const rotate = page.get('Rotate');
   const degrees = rotate instanceof PDFNumber ? rotate.asNumber() : 0;
   // /Rotate turns clockwise, a matrix counter-clockwise.
@@ -84,12 +90,12 @@ function turn(quarters: number): Matrix {
   return [cos, sin, -sin, cos, 0, 0];
 }
 
-function refuseAbsurd(width: number, height: number, pageNumber: number): void {
+function absurdSizeOf(width: number, height: number, pageNumber: number): MailError | undefined {
   const least = Math.min(width, height);
   const most = Math.max(width, height);
-  if (least >= LEAST_SIDE && most <= MOST_SIDE) return;
+  if (least >= LEAST_SIDE && most <= MOST_SIDE) return undefined;
   const size = [width, height].map((points) => Number((points / 72).toPrecision(3))).join(' x ');
-  throw unreadable(
+  return unreadable(
     `has a page of ${size} in (page ${pageNumber}); pages are from 3 to 24 in wide and high`,
     undefined,
     'Set the page size to US Letter (8.5 x 11 in) and save the PDF again.',

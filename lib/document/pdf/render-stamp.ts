@@ -21,21 +21,15 @@ export const MARK_BOX: Box = [
   MARK_BASELINE + MARK_SIZE,
 ];
 
-/** Ours to print on a page: a file of one page to be laid over it. */
-export interface Stamp {
-  readonly bytes: Uint8Array;
-  /** Other than spaces. */
-  readonly glyphs: number;
-}
-
 /**
  * The address blocks, the return mark, or both, set like those of a text letter.
+ * @returns a file of one page to be laid over it; undefined where nothing is to be printed.
  * @throws MailError `unsupported_characters`, `validation_error` when an address does not fit its window.
  */
 export async function renderStamp(
   addresses: PdfRequest['addresses'],
   returnMark: string | null,
-): Promise<Stamp> {
+): Promise<Uint8Array | undefined> {
   const mark = returnMark === null ? '' : normalizeLine(returnMark);
   const texts = [
     ...(addresses === null ? [] : addressTexts(addresses.to, addresses.from)),
@@ -47,10 +41,10 @@ export async function renderStamp(
     ...(addresses === null ? [] : placeAddresses(addresses.to, addresses.from, font)),
     ...(mark === '' ? [] : [placeMark(mark, font)]),
   ];
+  if (lines.length === 0) return undefined;
   const subset = startSubset(font);
   const content = writePage(lines, font, subset);
-  const glyphs = lines.map(({ text }) => text.replaceAll(' ', '')).join('').length;
-  return { bytes: writePdf([content], font, subset.finish()), glyphs };
+  return writePdf([content], font, subset.finish());
 }
 
 function placeMark(text: string, font: LetterFont): PlacedLine {

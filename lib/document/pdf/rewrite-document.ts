@@ -9,12 +9,15 @@ import {
   PDFRawStream,
   type PDFRef,
 } from 'pdf-lib';
+import type { MailError } from '../../errors/mail-error.ts';
 import { printedAnnotations } from './annotations.ts';
 import { decodeStream } from './decode-stream.ts';
+import { flateStream } from './flate-stream.ts';
 import { type HiddenLayers, hiddenLayers, withoutHidden } from './hidden-layers.ts';
 import type { SourcePage } from './load-pages.ts';
-import type { Matrix } from './matrix.ts';
-import { frameOf, SHEET_HEIGHT, SHEET_WIDTH } from './page-frame.ts';
+import { type Box, boxOf, IDENTITY } from './matrix.ts';
+import { frameOf, type PageFrame } from './page-frame.ts';
+import { addSheet, type PrintedSheet } from './printed-sheet.ts';
 
 /** Of a stream's dictionary: what does not print, and may drag half the file along, or print something else. */
 const NOT_PRINTED = [
@@ -38,8 +41,11 @@ const [OC, PROPERTIES, SUBTYPE, RESOURCES] = ['OC', 'Properties', 'Subtype', 'Re
 /** A document of US Letter pages that holds nothing but what prints. */
 export interface Rewritten {
   readonly document: PDFDocument;
-  /** For each page, how many annotations were left out because they do not say how they look. */
-  readonly lostAnnotations: readonly number[];
+  readonly sheets: readonly PrintedSheet[];
+  /** For each page, where on the sheet annotations were left out. */
+  readonly lostAnnotations: readonly (readonly Box[])[];
+  /** The first size that is no letter's, as the error of it says. */
+  readonly absurdSize: MailError | undefined;
 }
 
 /**
@@ -59,51 +65,31 @@ export async function rewriteDocument(
   prune(source, layers);
   const document = await PDFDocument.create({ updateMetadata: false });
   const copier = PDFObjectCopier.for(source.context, document.context);
-  pages.forEach((page, at) => {
-    const frame = frameOf(page, at + 1);
-    const resources = page.get('Resources');
-    const form = document.context.flateStream(contents[at] ?? new Uint8Array(), {
+  const frames = pages.map((page, at) => frameOf(page, at + 1));
+  const sheets = pages.map((page, at) => {
+    const frame = frames[at] as PageFrame;
+    const form = flateStream(document.context, contents[at] ?? new Uint8Array(), {
       Type: 'XObject',
       Subtype: 'Form',
       BBox: [...frame.box],
-      Resources: resources instanceof PDFDict ? copier.copy(resources) : {},
     });
+    const resources = page.get('Resources');
+    const own = resources instanceof PDFDict ? copier.copy(resources) : document.context.obj({});
+    form.dict.set(RESOURCES, own);
     const group = page.dict.lookup(PDFName.of('Group'));
     if (group instanceof PDFDict) form.dict.set(PDFName.of('Group'), copier.copy(group));
-    const parts: Part[] = [{ form: document.context.register(form), matrix: [1, 0, 0, 1, 0, 0] }];
-    for (const { form: source, matrix } of annotations[at]?.appearances ?? []) {
-      parts.push({ form: copier.copy(source), matrix });
-    }
-    addSheet(document, parts, frame.matrix, frame.box);
+    const appearances = annotations[at]?.appearances ?? [];
+    const parts = [
+      { form: document.context.register(form), matrix: IDENTITY },
+      ...appearances.map(({ form: source, matrix }) => ({ form: copier.copy(source), matrix })),
+    ];
+    return addSheet(document, parts, frame);
   });
-  return { document, lostAnnotations: annotations.map((each) => each.withoutAppearance) };
-}
-
-interface Part {
-  readonly form: PDFRef;
-  readonly matrix: Matrix;
-}
-
-/** The page's own content is one form: whatever it leaves open ends with it. */
-function addSheet(
-  document: PDFDocument,
-  parts: readonly Part[],
-  matrix: Matrix,
-  [left, bottom, right, top]: readonly number[],
-): void {
-  const page = document.addPage([SHEET_WIDTH, SHEET_HEIGHT]);
-  const clip = `${left} ${bottom} ${(right ?? 0) - (left ?? 0)} ${(top ?? 0) - (bottom ?? 0)} re W n`;
-  const draws = parts.map((part, at) => {
-    page.node.setXObject(PDFName.of(`P${at}`), part.form);
-    return `q ${part.matrix.map(plain).join(' ')} cm /P${at} Do Q`;
-  });
-  const content = `q ${matrix.map(plain).join(' ')} cm ${clip} ${draws.join(' ')} Q`;
-  page.node.addContentStream(document.context.register(document.context.flateStream(content)));
-}
-
-/** PDF knows no exponents. */
-function plain(value: number): string {
-  return String(Number(value.toFixed(6)));
+  const lostAnnotations = annotations.map(({ lost }, at) =>
+    lost.map((box) => boxOf(box, frames[at]?.matrix ?? IDENTITY)),
+  );
+  const absurdSize = frames.find((frame) => frame.absurdSize !== undefined)?.absurdSize;
+  return { document, sheets, lostAnnotations, absurdSize };
 }
 
 /** Fields that leave their looks to the reader get them, in the reader's usual face. */
@@ -117,7 +103,7 @@ async function completeForm(source: PDFDocument): Promise<void> {
   }
   for (const [ref, object] of source.context.enumerateIndirectObjects()) {
     if (!(object instanceof PDFContentStream)) continue;
-    const stream = source.context.flateStream(object.getUnencodedContents());
+    const stream = flateStream(source.context, object.getUnencodedContents());
     copyEntries(object.dict, stream.dict);
     source.context.assign(ref, stream);
   }
@@ -185,13 +171,17 @@ function stripForm(
   isHidden: (name: string) => boolean,
 ): void {
   const content = withoutHidden(decodeStream(form, source.context), isHidden);
-  const stripped = source.context.flateStream(content);
+  const stripped = flateStream(source.context, content);
   copyEntries(form.dict, stripped.dict);
   source.context.assign(ref, stripped);
 }
 
 function emptyForm(source: PDFDocument): PDFRawStream {
-  return source.context.flateStream('', { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 0, 0] });
+  return flateStream(source.context, new Uint8Array(), {
+    Type: 'XObject',
+    Subtype: 'Form',
+    BBox: [0, 0, 0, 0],
+  });
 }
 
 /** Property lists mark content for programs; nothing of them prints. */

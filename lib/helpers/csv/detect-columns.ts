@@ -89,7 +89,7 @@ function bestColumn(
   let [best, bestShare]: [number | undefined, number] = [undefined, share];
   for (let column = 0; column < width; column++) {
     if (used.has(column)) continue;
-    const cells = sample.map((record) => record[column] ?? '').filter((cell) => cell !== '');
+    const cells = sample.map((record) => headOf(record[column])).filter((cell) => cell !== '');
     const right = cells.filter(looksRight).length / cells.length;
     if (right > bestShare || (right === bestShare && best === undefined)) {
       [best, bestShare] = [column, right];
@@ -98,8 +98,15 @@ function bestColumn(
   return best;
 }
 
+/** What is longer is no part of an address, and not worth the time to be looked through. */
+function headOf(cell = ''): string {
+  return cell.slice(0, LOOKED_AT_CHARACTERS);
+}
+
+const LOOKED_AT_CHARACTERS = 250;
+
 function isStreet(cell: string): boolean {
-  return /^\d+\S*\s+\S/.test(cell) || /^(?:P\.?\s?O\.?\s?Box|RR|HC)\s+\d/i.test(cell);
+  return /^\d\S*\s+\S/.test(cell) || /^(?:P\.?\s?O\.?\s?Box|RR|HC)\s+\d/i.test(cell);
 }
 
 function isPersonName(cell: string): boolean {

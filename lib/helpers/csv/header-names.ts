@@ -1,3 +1,5 @@
+import { limitMarks } from '../../basics/limit-marks.ts';
+
 /** What a column may hold: the fields of an address, and the two halves of a name. */
 export type ColumnKind =
   | 'name'
@@ -46,7 +48,7 @@ const KINDS: ReadonlyMap<string, ColumnKind> = new Map(
 
 /** What a column with this header holds; undefined when the header does not say. */
 export function kindOfHeader(header: string): ColumnKind | undefined {
-  const words = header
+  const words = limitMarks(header)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/([a-z])([A-Z])/g, '$1 $2')

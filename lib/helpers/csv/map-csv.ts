@@ -1,11 +1,11 @@
-import type { CsvMappingRequest, CsvMappingResponse } from '../../api/schemas/csv-mapping.ts';
-import { decodeStandardBase64 } from '../../encoding/standard-base64.ts';
+import { decodeStandardBase64 } from '../../basics/standard-base64.ts';
+import type { CsvMappingRequest, CsvMappingResponse } from '../../contract/schemas/csv-mapping.ts';
 import { MailError } from '../../errors/mail-error.ts';
 import { ADDRESS_FIELDS, type AddressField, REQUIRED_FIELDS } from './address-fields.ts';
 import { decodeText, withoutMark } from './decode-text.ts';
 import { type ColumnMapping, detectColumns, isHeader } from './detect-columns.ts';
 import { problemsOf, type RowAddress, type RowProblem, readAddress } from './read-address.ts';
-import { type CsvRecord, openTable, readRecords, type Table } from './read-records.ts';
+import { type CsvRecord, type NumberedRecord, openTable, readRecords } from './read-records.ts';
 
 const CSV_BYTES_MAX = 5 * 1024 * 1024;
 /** More than any spreadsheet of addresses has. */
@@ -37,9 +37,10 @@ interface Tally {
  *   mapping to a column that is not there; `invalid_request` for what is no table, or has no row.
  */
 export function mapCsv(request: CsvMappingRequest): CsvMappingResponse {
-  const table = openTable(readSource(request));
-  const { hasHeader, columns, mapping } = findLayout(table, request.mapping ?? {});
-  const tally = checkRows(table, hasHeader, columns.length, mapping);
+  const records = readRecords(openTable(readSource(request)));
+  const { hasHeader, columns, mapping } = findLayout(records, request.mapping ?? {});
+  const rows = hasHeader ? records.slice(1) : records;
+  const tally = checkRows(rows, columns.length, mapping);
   const used = new Set(Object.values(mapping).flat());
   return {
     status: 'ok',
@@ -86,9 +87,11 @@ function refuseTooLarge(bytes: number): void {
   });
 }
 
-function findLayout(table: Table, chosen: NonNullable<CsvMappingRequest['mapping']>): Layout {
-  const head: CsvRecord[] = [];
-  readRecords(table, (record) => head.push(record), LOOKED_AT_ROWS + 1);
+function findLayout(
+  records: readonly NumberedRecord[],
+  chosen: NonNullable<CsvMappingRequest['mapping']>,
+): Layout {
+  const head = records.slice(0, LOOKED_AT_ROWS + 1).map(({ record }) => record);
   const [first] = head;
   if (first === undefined) {
     throw new MailError('invalid_request', { reason: 'the file has no row' });
@@ -139,20 +142,15 @@ function indexOf(field: AddressField, name: string, columns: readonly string[]):
   });
 }
 
-function checkRows(table: Table, hasHeader: boolean, width: number, mapping: ColumnMapping): Tally {
+function checkRows(rows: readonly NumberedRecord[], width: number, mapping: ColumnMapping): Tally {
   const tally: Tally = { sample: [], problems: [], rows: 0, invalidRows: 0, problemCount: 0 };
-  let skip = hasHeader;
-  readRecords(table, (record, row) => {
-    if (!skip) checkRow(tally, record, row, width, mapping);
-    skip = false;
-  });
+  for (const row of rows) checkRow(tally, row, width, mapping);
   return tally;
 }
 
 function checkRow(
   tally: Tally,
-  record: CsvRecord,
-  row: number,
+  { row, record }: NumberedRecord,
   width: number,
   mapping: ColumnMapping,
 ): void {

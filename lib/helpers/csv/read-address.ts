@@ -1,7 +1,7 @@
 import { isUnitedStates } from '../../address/postal-address.ts';
 import { stateCode } from '../../address/publication-28/states.ts';
-import { AddressSchema } from '../../api/schemas/address.ts';
-import { fieldProblems } from '../../api/validation.ts';
+import { AddressSchema } from '../../contract/schemas/address.ts';
+import { fieldProblems } from '../../http/validation.ts';
 import { ADDRESS_FIELDS, type AddressField } from './address-fields.ts';
 import type { ColumnMapping } from './detect-columns.ts';
 import type { CsvRecord } from './read-records.ts';
@@ -29,12 +29,18 @@ export function readAddress(record: CsvRecord, mapping: ColumnMapping): RowAddre
 export function problemsOf(address: RowAddress): RowProblem[] {
   const problems = fieldProblems(AddressSchema, address) as RowProblem[];
   const abroad = address.country !== undefined && !isUnitedStates(address.country);
+  const nowhere =
+    TWO_LETTERS.test(address.state ?? '') && stateCode(address.state ?? '') === undefined;
   return [
     ...problems.map((each) => (lostZero(each, address) ? { ...each, problem: LOST_ZERO } : each)),
+    ...(nowhere ? [{ field: 'state', problem: NO_STATE } as const] : []),
     ...(abroad ? [{ field: 'country', problem: 'must be US, USA or United States' } as const] : []),
   ];
 }
 
+/** Any other form is a problem of its own. */
+const TWO_LETTERS = /^[A-Za-z]{2}$/;
+const NO_STATE = 'must be a state or territory of the United States';
 const LOST_ZERO = 'must have five digits; the spreadsheet may have dropped a leading zero';
 
 function lostZero({ field }: RowProblem, { zip }: RowAddress): boolean {

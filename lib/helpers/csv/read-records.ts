@@ -1,7 +1,12 @@
-import { CsvError, parse } from 'csv-parse/sync';
 import { MailError } from '../../errors/mail-error.ts';
 
 export type CsvRecord = readonly string[];
+
+/** A record that is not empty, with its number as a spreadsheet counts rows: from 1, empty ones included. */
+export interface NumberedRecord {
+  readonly row: number;
+  readonly record: CsvRecord;
+}
 
 /** Text whose delimiter is known. */
 export interface Table {
@@ -12,6 +17,8 @@ export interface Table {
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 /** A record longer than this is a quotation mark that was never closed, or an attack. */
 const RECORD_CHARACTERS = 100_000;
+/** Besides a header: more letters than anybody may send, and few enough to judge them in a second. */
+export const ROWS_MAX = 50_000;
 
 /** Finds the delimiter: the one that a spreadsheet names in a first line `sep=;`, else the one its header has most. */
 export function openTable(text: string): Table {
@@ -27,35 +34,92 @@ export function openTable(text: string): Table {
 }
 
 /**
- * Hands out each record with its number, as a spreadsheet counts rows: from 1, empty ones included, which are not
- * handed out. Rows are not kept, so that a large file needs little memory.
- * @throws MailError `invalid_request` for text that is no table.
+ * The records that are not empty, with their cells trimmed. A record may have any number of cells. A quotation mark
+ * counts as one at the beginning of a cell only; doubled it stands for itself there.
+ * @throws MailError `invalid_request` for text that is no table, or has more than `ROWS_MAX` rows.
  */
-export function readRecords(
-  { text, delimiter }: Table,
-  take: (record: CsvRecord, row: number) => void,
-  limit = -1,
-): void {
-  let row = 0;
-  try {
-    parse(text, {
-      delimiter,
-      to: limit,
-      trim: true,
-      record_delimiter: ['\r\n', '\n', '\r'],
-      relax_column_count: true,
-      relax_quotes: true,
-      max_record_size: RECORD_CHARACTERS,
-      on_record: (record: string[]) => {
-        row += 1;
-        if (record.some((cell) => cell !== '')) take(record, row);
-        return null;
-      },
-    });
-  } catch (error) {
-    throw asInvalid(error, row);
+export function readRecords(table: Table): NumberedRecord[] {
+  const records: NumberedRecord[] = [];
+  const reader = new RecordReader(table);
+  for (let row = 1; !reader.isAtEnd(); row++) {
+    const record = reader.next(row);
+    if (record.every((cell) => cell === '')) continue;
+    records.push({ row, record });
+    if (records.length > ROWS_MAX + 1) throw tooManyRows();
+  }
+  return records;
+}
+
+/** Looks at each character once or twice, whatever the text. */
+class RecordReader {
+  readonly #text: string;
+  readonly #delimiter: string;
+  #at = 0;
+
+  constructor({ text, delimiter }: Table) {
+    this.#text = text;
+    this.#delimiter = delimiter;
+  }
+
+  isAtEnd(): boolean {
+    return this.#at >= this.#text.length;
+  }
+
+  next(row: number): string[] {
+    const begin = this.#at;
+    const cells: string[] = [];
+    do {
+      cells.push(this.#cell(row));
+      if (this.#at - begin > RECORD_CHARACTERS) throw noTable(row, 'is too long');
+    } while (this.#takes(this.#delimiter));
+    if (!this.#takes('\r\n') && !this.#takes('\n')) this.#takes('\r');
+    return cells;
+  }
+
+  #cell(row: number): string {
+    const begin = this.#at;
+    while (BLANKS.has(this.#character()) && !this.#isBorder()) this.#at++;
+    if (this.#takes('"')) return this.#quoted(row);
+    while (!this.#isBorder()) this.#at++;
+    return this.#text.slice(begin, this.#at).trim();
+  }
+
+  #quoted(row: number): string {
+    const parts: string[] = [];
+    do {
+      const close = this.#text.indexOf('"', this.#at);
+      if (close < 0) throw noTable(row, 'has a quotation mark that is not closed');
+      parts.push(this.#text.slice(this.#at, close));
+      this.#at = close + 1;
+    } while (this.#takes('"'));
+    while (!this.#isBorder()) {
+      if (!BLANKS.has(this.#character())) throw noTable(row, 'has text after a quotation mark');
+      this.#at++;
+    }
+    return parts.join('"');
+  }
+
+  #character(): string {
+    return this.#text.charAt(this.#at);
+  }
+
+  /** Whether the cell ends here. */
+  #isBorder(): boolean {
+    const character = this.#character();
+    return (
+      character === this.#delimiter || character === '\n' || character === '\r' || character === ''
+    );
+  }
+
+  #takes(text: string): boolean {
+    const isNext = this.#text.startsWith(text, this.#at);
+    if (isNext) this.#at += text.length;
+    return isNext;
   }
 }
+
+/** What may stand around a cell in quotation marks. */
+const BLANKS: ReadonlySet<string> = new Set([' ', '\t', '\v', '\f', '\u00A0']);
 
 /** Of the first record that is not empty. */
 function countOutsideQuotes(text: string): Map<string, number> {
@@ -72,11 +136,17 @@ function countOutsideQuotes(text: string): Map<string, number> {
   return counts;
 }
 
-/** The parser's message may quote the text; its code does not. */
-function asInvalid(error: unknown, row: number): unknown {
-  if (!(error instanceof CsvError)) return error;
+function noTable(row: number, problem: string): MailError {
   return new MailError('invalid_request', {
-    reason: `the file cannot be read as a table after row ${row} (${error.code})`,
+    reason: `the file cannot be read as a table: row ${row} ${problem}`,
     next: ['Close every quotation mark, and save the spreadsheet as CSV again.'],
+  });
+}
+
+function tooManyRows(): MailError {
+  const most = `${ROWS_MAX.toLocaleString('en-US')} rows`;
+  return new MailError('invalid_request', {
+    reason: `the file has more than ${most}`,
+    next: [`Split the spreadsheet into files of at most ${most}.`],
   });
 }

@@ -1,4 +1,4 @@
-import type { OperationId } from '../../../lib/api/operations.ts';
+import type { OperationId } from '../../../lib/contract/operations.ts';
 import type { ErrorCode } from '../../../lib/errors/catalog.ts';
 import type { EventParts } from '../../builders/an-event.ts';
 import { HEX } from '../../builders/an-order.ts';

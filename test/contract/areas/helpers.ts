@@ -21,5 +21,5 @@ export const HELPERS: Area = {
     ],
   },
   // A body of that size in every world would take its time.
-  toldElsewhere: { mapCsv: ['file_too_large'] },
+  toldElsewhere: { mapCsv: ['file_too_large'], suggestMailClass: ['unsupported_piece'] },
 };

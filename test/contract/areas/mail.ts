@@ -71,6 +71,7 @@ export const MAIL: Area = {
     ],
   },
   toldElsewhere: {
+    createQuote: ['unsupported_piece', 'unsupported_mail_class', 'rejected'],
     createOrder: [
       'caller_unidentified',
       'confirmation_required',

@@ -1,14 +1,24 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Verdict } from '../../../lib/ports.ts';
 
-/** Rules are made on the development part. The held-out part is measured first, and tuned on last. */
+/** The rules have been tuned on both. */
 export const PARTS = ['development', 'held-out'] as const;
-export type Part = (typeof PARTS)[number];
+/** Of a few words each, which say little to a program that learns from letters alone. */
+export const LINES = 'lines';
+/** By many hands that have not read the rules. The classifier learns from these and from the tuned parts. */
+export const HANDS = 'hands';
+/** By other hands: measured, never read, neither by who changes the screening nor by a program that learns. */
+export const SEALED = 'sealed';
+
+export type Part = (typeof PARTS)[number] | typeof LINES | typeof HANDS | typeof SEALED;
 
 export interface CorpusLetter {
   readonly id: string;
   readonly part: Part;
+  /** Who wrote it: letters of one writer are alike, so what is learnt from some must not be measured on others. */
+  readonly writer: string;
   readonly language: 'en' | 'es' | 'fr';
   /** What must become of it. */
   readonly outcome: Verdict['outcome'];
@@ -19,9 +29,36 @@ export interface CorpusLetter {
 
 /** Every letter of a part, one for each line of its files. */
 export function readLetters(part: Part): readonly CorpusLetter[] {
+  return filesOf(part).flatMap(({ name, text }) =>
+    text
+      .trim()
+      .split('\n')
+      .map((line, index) => ({ part, writer: writerOf(part, name, index), ...JSON.parse(line) })),
+  );
+}
+
+/** Lines differ so much that each fifth of them is as if by another writer. */
+function writerOf(part: Part, file: string, index: number): string {
+  if (part === LINES) return `${part}/${index % 5}`;
+  return part === HANDS || part === SEALED ? `${part}/${file}` : part;
+}
+
+/** The files of a part by name, in order. */
+function filesOf(part: Part): readonly { readonly name: string; readonly text: string }[] {
   const folder = fileURLToPath(new URL(part, import.meta.url));
   return readdirSync(folder)
     .sort()
-    .flatMap((file) => readFileSync(`${folder}/${file}`, 'utf8').trim().split('\n'))
-    .map((line) => ({ part, ...JSON.parse(line) }));
+    .map((name) => ({ name, text: readFileSync(`${folder}/${name}`, 'utf8') }));
+}
+
+/** What the classifier learns from; of these files the hash stands in the head of what it learnt. */
+export const LEARNT_PARTS: readonly Part[] = [...PARTS, LINES, HANDS];
+
+export const ALL_PARTS: readonly Part[] = [...LEARNT_PARTS, SEALED];
+
+/** SHA-256, in hex, of the names and texts of all files of these parts. */
+export function hashOf(parts: readonly Part[]): string {
+  const hash = createHash('sha256');
+  for (const { name, text } of parts.flatMap(filesOf)) hash.update(`${name}\n${text}`);
+  return hash.digest('hex');
 }

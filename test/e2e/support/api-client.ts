@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
 import { type ErrorCode, errorSpec } from '../../../lib/errors/catalog.ts';
 
+export type Json = Readonly<Record<string, unknown>>;
+
 export interface ApiAnswer {
   readonly status: number;
   readonly headers: Headers;
-  readonly body: Readonly<Record<string, unknown>>;
+  readonly body: Json;
 }
 
 /** Calls the service over HTTP; every answer has its request id. */
@@ -20,9 +22,9 @@ export class ApiClient {
     return this.send('/v1/quotes', { method: 'POST', body: JSON.stringify(body) });
   }
 
-  /** Sends an order under a key of its own. */
-  order(body: object): Promise<ApiAnswer> {
-    const headers = { 'Idempotency-Key': randomUUID() };
+  /** Sends an order, under a key of its own unless one is given. */
+  order(body: object, key: string = randomUUID()): Promise<ApiAnswer> {
+    const headers = { 'Idempotency-Key': key };
     return this.send('/v1/orders', { method: 'POST', body: JSON.stringify(body), headers });
   }
 
@@ -33,10 +35,22 @@ export class ApiClient {
     return this.send('/v1/uploads', { method: 'PUT', body: bytes, headers });
   }
 
+  /** Any call with a JSON body, or none. */
+  call(
+    method: string,
+    path: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<ApiAnswer> {
+    const json = { 'Content-Type': 'application/json', ...headers };
+    const init = body === undefined ? { headers } : { headers: json, body: JSON.stringify(body) };
+    return this.send(path, { method, ...init });
+  }
+
   async send(path: string, init: RequestInit = {}): Promise<ApiAnswer> {
     const reply = await fetch(this.#url + path, init);
     expect(reply.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
-    const body = (await reply.json()) as ApiAnswer['body'];
+    const body = (await reply.json()) as Json;
     return { status: reply.status, headers: reply.headers, body };
   }
 }
@@ -53,6 +67,6 @@ export function expectRefused({ status, body }: ApiAnswer, http: number, code: E
 }
 
 /** The order of an answer. */
-export function orderIn({ body }: ApiAnswer): Readonly<Record<string, unknown>> {
-  return body['order'] as Readonly<Record<string, unknown>>;
+export function orderIn({ body }: ApiAnswer): Json {
+  return body['order'] as Json;
 }

@@ -1,16 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { deps } from '../../../functions/deps.ts';
 import { renderLetter } from '../../../lib/document/render-letter.ts';
-import { loadOrder } from '../../../lib/order/load-order.ts';
-import { newPaidOrder } from '../../../lib/order/new-order.ts';
-import { type Order, orderIdOf } from '../../../lib/order/order.ts';
-import { putOrder } from '../../../lib/order/order-item.ts';
-import { wake } from '../../../lib/order/tell.ts';
+import { newPaidOrder } from '../../../lib/order/core/new-order.ts';
+import { type Order, orderIdOf } from '../../../lib/order/core/order.ts';
+import { loadOrder } from '../../../lib/order/store/load-order.ts';
+import { putOrder } from '../../../lib/order/store/order-item.ts';
+import { wake } from '../../../lib/order/store/tell.ts';
 import { balanceCents, creditAccountId, debit } from '../../../lib/payment/credit-account.ts';
 import { findAccount, mintCode, replaceAccount } from '../../../lib/payment/credit-store.ts';
 import { documentKey, documentTextKey } from '../../../lib/resources.ts';
 import { aPostalAddress } from '../../builders/an-address.ts';
 import { aPlacement } from '../../builders/an-order.ts';
+import { eventually } from '../../local/support/eventually.ts';
 
 export const FACE_CENTS = 1000;
 export const PRICE_CENTS = 199;
@@ -36,7 +37,7 @@ export async function placePaidOrder(
   await documents.put(documentKey(document.sha256), document.bytes, 'application/pdf');
   await documents.put(documentTextKey(document.sha256), Buffer.from(text), 'text/plain');
   const hex = randomBytes(16).toString('hex');
-  const judged = { ...document, distrust: [], issues: [], addresses: null };
+  const judged = { ...document, contentKind: 'text' as const, issues: [], addresses: null };
   const placement = aPlacement({ hex, to, document: judged, nowMs: clock.nowMs() });
   const order = newPaidOrder(placement, { method: 'credit_code', reference: accountId });
   const debited = account && debit(account, orderIdOf(order), PRICE_CENTS, clock.nowMs());
@@ -56,20 +57,10 @@ export async function balanceOf({ accountId }: PlacedOrder): Promise<number> {
   return account === undefined ? 0 : balanceCents(account, clock.nowMs());
 }
 
-const PATIENCE_MS = 15_000;
-
-/** The order, once it is as described; fails with where it stands when that does not come. */
-export async function orderOnce(
+/** The order as it is stored, once it is as described. */
+export function storedOrderOnce(
   orderId: string,
   wanted: (order: Order) => boolean,
 ): Promise<Order> {
-  const deadline = performance.now() + PATIENCE_MS;
-  for (;;) {
-    const order = await loadOrder(deps(), orderId);
-    if (wanted(order)) return order;
-    if (performance.now() > deadline) {
-      throw new Error(`the order stays ${order.status}/${order.step}/${order.payment.state}`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  return eventually(() => loadOrder(deps(), orderId), wanted, { patienceMs: 60_000, everyMs: 20 });
 }

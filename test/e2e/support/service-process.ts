@@ -5,12 +5,16 @@ export interface ServiceProcess {
   readonly url: string;
   /** Everything it printed so far. */
   output(): string;
+  /** When the process is gone: its exit code, or the signal that ended it. */
+  readonly ended: Promise<Ending>;
   /** Sends the signal and waits until the process is gone; its exit code, or the signal that ended it. */
-  end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals | null>;
+  end(signal: NodeJS.Signals): Promise<Ending>;
 }
 
+type Ending = number | NodeJS.Signals | null;
+
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const START_PATIENCE_MS = 60_000;
+const START_PATIENCE_MS = 120_000;
 
 /** `npm start`, as a process of its own on a free port; resolves when it prints that it is ready. */
 export async function startProcess(
@@ -19,14 +23,14 @@ export async function startProcess(
 ): Promise<ServiceProcess> {
   const started = spawnService(dataDir, environment);
   const url = await started.printed(/^ready (http:\/\/\S+)$/m);
-  return { url, output: started.output, end: started.end };
+  return { ...started, url };
 }
 
 /** Starts it and waits for its end, for starts that must be refused. */
 export async function runToEnd(
   dataDir: string,
   environment: Record<string, string> = {},
-): Promise<{ code: number | NodeJS.Signals | null; output: string }> {
+): Promise<{ code: Ending; output: string }> {
   const started = spawnService(dataDir, environment);
   const code = await started.ended;
   return { code, output: started.output() };
@@ -46,7 +50,7 @@ function spawnService(dataDir: string, environment: Record<string, string>) {
   };
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);
-  const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
+  const ended = new Promise<Ending>((resolve) => {
     child.once('close', (code, signal) => resolve(code ?? signal));
   });
   return {
@@ -67,7 +71,10 @@ function waitFor(
   listeners: Set<() => void>,
 ): Promise<string> {
   return new Promise((resolve, reject) => {
-    const fail = () => reject(new Error(`the service did not get there; it printed:\n${text()}`));
+    const fail = () => {
+      child.kill('SIGKILL');
+      reject(new Error(`the service did not get there; it printed:\n${text()}`));
+    };
     const timer = setTimeout(fail, START_PATIENCE_MS);
     child.once('close', fail);
     const look = () => {

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
-import type { HttpHandler } from '../../../lib/api/http-types.ts';
 import { type ErrorCode, errorSpec } from '../../../lib/errors/catalog.ts';
+import type { HttpHandler } from '../../../lib/http/http-types.ts';
 import { SECRET_TEXT } from '../../builders/a-request.ts';
 import { SECRET_LINE } from '../../builders/an-address.ts';
 import { anEvent, type EventParts, REQUEST_ID } from '../../builders/an-event.ts';

@@ -1,11 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { deps, overrideDeps } from '../../../functions/deps.ts';
 import { handler } from '../../../functions/pages/get-page.ts';
-import { PAGE_PATHS, PAGES, type Page } from '../../../lib/api/pages.ts';
+import { EMAIL_PAGES, PAGE_PATHS, PAGES, type Page } from '../../../lib/contract/pages.ts';
 import { anEvent } from '../../builders/an-event.ts';
 import { fakeDeps } from '../../fakes/fake-deps.ts';
 
 const ROWS = Object.entries<Page>(PAGES);
+/** Those that an operation shows have no path of their own. */
+const ALL = [...ROWS, ...Object.entries<Page>(EMAIL_PAGES)];
 
 describe('the pages for people', () => {
   test.each(ROWS)('%s is served as what it is', async (path, { type, policy }) => {
@@ -21,7 +23,7 @@ describe('the pages for people', () => {
     expect(body.length).toBeGreaterThan(20);
   });
 
-  test.each(ROWS.filter(([, { type }]) => type === 'text/html'))(
+  test.each(ALL.filter(([, { type }]) => type === 'text/html'))(
     '%s says what it may do: scripts and calls of its own alone, and no frame around it',
     (_path, { policy = '' }) => {
       expect(policy).toMatch(/^default-src 'none'/);
@@ -34,7 +36,7 @@ describe('the pages for people', () => {
   test('no page holds a script or a handler of its own in line', async () => {
     const { pageFiles: _fake, ...fakes } = fakeDeps();
     overrideDeps(fakes);
-    for (const [, { file }] of ROWS.filter(([, { type }]) => type === 'text/html')) {
+    for (const [, { file }] of ALL.filter(([, { type }]) => type === 'text/html')) {
       const html = await deps().pageFiles.read(file);
       expect(html).not.toMatch(/<script(?![^>]*\bsrc=)/);
       expect(html).not.toMatch(/\son\w+=|\sstyle=|https?:\/\//);
@@ -52,7 +54,7 @@ describe('the pages for people', () => {
   test('every address on them is relative: a deployment may serve them below a stage', async () => {
     const { pageFiles: _fake, ...fakes } = fakeDeps();
     overrideDeps(fakes);
-    for (const [, { file }] of ROWS.filter(([path]) => path !== '/docs/redoc.js')) {
+    for (const [, { file }] of ALL.filter(([path]) => path !== '/docs/redoc.js')) {
       expect(await deps().pageFiles.read(file)).not.toMatch(/(href=|src=|from |fetch\()["']\//);
     }
   });

@@ -10,8 +10,8 @@ import { handler as refundOrder } from '../../../functions/workflow/refund-order
 import { handler as releasePayment } from '../../../functions/workflow/release-payment.ts';
 import { handler as screenOrder } from '../../../functions/workflow/screen-order.ts';
 import { handler as submitPiece } from '../../../functions/workflow/submit-piece.ts';
-import { loadOrder } from '../../../lib/order/load-order.ts';
-import { orderIdOf } from '../../../lib/order/order.ts';
+import { orderIdOf } from '../../../lib/order/core/order.ts';
+import { loadOrder } from '../../../lib/order/store/load-order.ts';
 import { documentKey, documentTextKey } from '../../../lib/resources.ts';
 import { aPaidOrder, PRICE_CENTS, stored } from '../../builders/an-order.ts';
 import { ORDER_STATES, type StateName } from '../../builders/order-states.ts';

@@ -45,6 +45,19 @@ describe('verifyParties', () => {
     expect(error.reason).not.toContain('PUBLIC');
   });
 
+  test.each([{}, { zip: '97209-0001' }])(
+    'a candidate of the same street and number: advises to check the number, not to send it',
+    async (more) => {
+      const addressVerifier = new FakeAddressVerifier();
+      const address = { line1: LINE, city: 'PORTLAND', state: 'OR', zip: to.zip, ...more };
+      addressVerifier.answers.set(LINE, { finding: 'not_confirmed', address });
+      const error = await refusal(addressVerifier);
+      expect(error.body).toMatchObject({ field: 'to', corrected_to: address });
+      expect(error.next.join()).toContain('house number');
+      expect(error.next.join()).not.toContain('corrected_to');
+    },
+  );
+
   test('without a candidate there is none to show', async () => {
     const addressVerifier = new FakeAddressVerifier();
     addressVerifier.answers.set(LINE, { finding: 'not_found', address: null });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { SCOPES, type Scope } from '../../../lib/api/operation.ts';
+import { SCOPES, type Scope } from '../../../lib/contract/operation.ts';
 import {
   identifyCaller,
   keyIdOf,

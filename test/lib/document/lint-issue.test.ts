@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { toIssueResource, toKeptIssue } from '../../../lib/document/lint-issue.ts';
-import { fromItem, putOrder } from '../../../lib/order/order-item.ts';
+import { fromItem, putOrder } from '../../../lib/order/store/order-item.ts';
 import type { LintIssue } from '../../../lib/ports.ts';
 import { aSandboxOrder } from '../../builders/an-order.ts';
 import { A_FAULT } from '../../fakes/fake-pdf.ts';

@@ -10,6 +10,7 @@ import {
 import { errorEnvelope, MailError } from '../../../lib/errors/mail-error.ts';
 import { fakeDeps } from '../../fakes/fake-deps.ts';
 import { A_PDF } from '../../fakes/fake-pdf.ts';
+import { cpuMsOf } from '../../support/cpu-ms.ts';
 
 const HEX = '0123456789abcdef0123456789abcdef';
 const OBJECT_KEY = 'uploads/01234567-89ab-cdef-0123-456789abcdef';
@@ -117,15 +118,16 @@ describe('base64', () => {
 
   test('of 14,000,000 characters is judged at once, right or wrong', async () => {
     const long = 'QUJD'.repeat(3_500_000);
-    const start = performance.now();
-    await expect(fromBase64(long)).rejects.toMatchObject({ code: 'file_too_large' });
-    await expect(fromBase64(`${long.slice(0, -1)}-`)).rejects.toMatchObject({
-      code: 'invalid_base64',
-    });
-    await expect(fromBase64('\n'.repeat(14_000_000))).rejects.toMatchObject({
-      code: 'invalid_base64',
-    });
-    expect(performance.now() - start).toBeLessThan(2000);
+    const judging = async () => {
+      await expect(fromBase64(long)).rejects.toMatchObject({ code: 'file_too_large' });
+      await expect(fromBase64(`${long.slice(0, -1)}-`)).rejects.toMatchObject({
+        code: 'invalid_base64',
+      });
+      await expect(fromBase64('\n'.repeat(14_000_000))).rejects.toMatchObject({
+        code: 'invalid_base64',
+      });
+    };
+    expect(await cpuMsOf(judging)).toBeLessThan(2000);
   });
 
   test('that is refused is not repeated', async () => {
@@ -140,7 +142,11 @@ describe('an upload', () => {
   test('lies where the gateway put it: under the id of its request', async () => {
     const deps = fakeDeps();
     await deps.documents.put(OBJECT_KEY, A_PDF);
-    expect(await loadSource(deps, source)).toEqual({ kind: 'pdf', bytes: A_PDF });
+    expect(await loadSource(deps, source)).toEqual({
+      kind: 'pdf',
+      bytes: A_PDF,
+      uploaded: true,
+    });
   });
 
   test('that is not there is `upload_not_found`', async () => {
@@ -157,7 +163,11 @@ describe('an upload', () => {
     await deps.documents.put(OBJECT_KEY, A_PDF);
     deps.documents.uploadedAtMs = deps.clock.nowMs();
     deps.clock.set(deps.clock.nowMs() + 86_400_000 - 1);
-    expect(await loadSource(deps, source)).toEqual({ kind: 'pdf', bytes: A_PDF });
+    expect(await loadSource(deps, source)).toEqual({
+      kind: 'pdf',
+      bytes: A_PDF,
+      uploaded: true,
+    });
     deps.clock.set(deps.clock.nowMs() + 1);
     await expect(loadSource(deps, source)).rejects.toMatchObject({ code: 'upload_not_found' });
   });

@@ -1,34 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
-import { FORMATS, MAIL_CLASSES } from '../../../lib/api/schemas/piece.ts';
+import { FORMATS } from '../../../lib/contract/schemas/piece.ts';
 import type { Source } from '../../../lib/document/load-source.ts';
 import {
-  type DocumentRequest,
   prepareDocument,
   refuseFaulty,
   refuseUnfit,
 } from '../../../lib/document/prepare-document.ts';
-import { errorEnvelope, isMailError, type MailError } from '../../../lib/errors/mail-error.ts';
+import { errorEnvelope, isMailError, MailError } from '../../../lib/errors/mail-error.ts';
 import type { InspectedPdf, LintIssue } from '../../../lib/ports.ts';
-import type { PieceOptions } from '../../../lib/pricing/price-piece.ts';
-import { aPostalAddress } from '../../builders/an-address.ts';
 import { fakeDeps } from '../../fakes/fake-deps.ts';
 import { A_FAULT, A_PDF } from '../../fakes/fake-pdf.ts';
-import { readPdf, textOf } from './support/read-pdf.ts';
-
-const ADDRESSES = { to: aPostalAddress(), from: aPostalAddress({ name: 'Charles Babbage' }) };
-const MARK = 'Return service requested';
-
-function options(overrides: Partial<PieceOptions> = {}): PieceOptions {
-  return {
-    mailClass: 'first_class',
-    format: 'letter',
-    color: false,
-    doubleSided: true,
-    tracking: false,
-    removeMark: false,
-    ...overrides,
-  };
-}
+import { ADDRESSES, inked, ofPdf, options } from './support/a-request.ts';
 
 const SOURCES: readonly Source[] = [
   { kind: 'text', text: 'Dear Ada,' },
@@ -59,122 +41,6 @@ describe('what fits together', () => {
   });
 });
 
-const ofText = (text: string, overrides: Partial<PieceOptions> = {}): DocumentRequest => ({
-  options: options(overrides),
-  content: { kind: 'text', text },
-  addresses: ADDRESSES,
-});
-
-const ofPdf = (overrides: Partial<PieceOptions> = {}): DocumentRequest => ({
-  ...ofText('', overrides),
-  content: { kind: 'pdf', bytes: A_PDF },
-});
-
-async function printed(request: DocumentRequest): Promise<string> {
-  const { bytes } = await prepareDocument(fakeDeps(), request);
-  return (await readPdf(bytes)).map(textOf).join('\n');
-}
-
-describe('a document of text', () => {
-  test('is trusted, has no issues, and its text is what is screened', async () => {
-    const document = await prepareDocument(fakeDeps(), ofText('Dear Ada,'));
-    expect(document).toMatchObject({
-      pageCount: 1,
-      text: 'Dear Ada,',
-      distrust: [],
-      issues: [],
-      addresses: null,
-      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
-    });
-    expect(await printed(ofText('Dear Ada,'))).toContain('Dear Ada,');
-  });
-
-  test('carries both addresses, and without a recipient as many pages', async () => {
-    const long = ofText('Dear Ada,\n'.repeat(120));
-    expect(await printed(long)).toContain('Charles Babbage');
-    const [known, unknown] = await Promise.all([
-      prepareDocument(fakeDeps(), long),
-      prepareDocument(fakeDeps(), { ...long, addresses: null }),
-    ]);
-    expect(unknown.pageCount).toBe(known.pageCount);
-    expect(known.pageCount).toBeGreaterThan(1);
-    expect(unknown.sha256).not.toBe(known.sha256);
-  });
-
-  test.each(FORMATS.filter((format) => format !== 'letter_windowed'))(
-    '%s: equal requests give equal bytes, another text others',
-    async (format) => {
-      const make = (text: string) => prepareDocument(fakeDeps(), ofText(text, { format }));
-      const [one, same, other] = await Promise.all(['Hello', 'Hello', 'Hello!'].map(make));
-      expect(Buffer.compare(one?.bytes as Uint8Array, same?.bytes as Uint8Array)).toBe(0);
-      expect(same?.sha256).toBe(one?.sha256);
-      expect(other?.sha256).not.toBe(one?.sha256);
-    },
-  );
-
-  test('a card is one piece, of the size of its format', async () => {
-    const card = await prepareDocument(fakeDeps(), ofText('Hello', { format: 'postcard_4x6' }));
-    const [page] = await readPdf(card.bytes);
-    expect(card.pageCount).toBe(1);
-    expect(Math.round(((page?.width ?? 0) / 72) * 4) / 4).toBe(6.25);
-    expect(Math.round(((page?.height ?? 0) / 72) * 4) / 4).toBe(4.25);
-  });
-
-  test.each([
-    ['', 'letter', 'empty_document'],
-    [' \n\t ', 'letter', 'empty_document'],
-    [' \n\t ', 'postcard_4x6', 'empty_document'],
-    ['Dear \u{1F600}', 'letter', 'unsupported_characters'],
-    ['Dear \u{1F600}', 'notecard', 'unsupported_characters'],
-    [Array(13).fill('x').join('\f'), 'letter', 'page_limit_exceeded'],
-    ['word '.repeat(5000), 'postcard_4x6', 'validation_error'],
-  ] as const)('%j as %s: %s', async (text, format, code) => {
-    await expect(prepareDocument(fakeDeps(), ofText(text, { format }))).rejects.toMatchObject({
-      code,
-    });
-  });
-});
-
-describe('the return mark', () => {
-  test.each(MAIL_CLASSES)('on a %s letter', async (mailClass) => {
-    const due = mailClass === 'first_class';
-    expect((await printed(ofText('Dear Ada,', { mailClass }))).includes(MARK)).toBe(due);
-    const removed = ofText('Dear Ada,', { mailClass, removeMark: true });
-    expect(await printed(removed)).not.toContain(MARK);
-  });
-
-  const BY_FORMAT = [
-    ['notecard', true],
-    ['postcard_4x6', false],
-    ['postcard_6x9', false],
-    ['postcard_6x11', false],
-  ] as const;
-
-  // The hand of a card is drawn, so nobody can read it: paying to leave the mark out must change the bytes, or not.
-  test.each(BY_FORMAT)('on a %s: %s', async (format, due) => {
-    const [marked, bare] = await Promise.all(
-      [false, true].map((removeMark) =>
-        prepareDocument(fakeDeps(), ofText('Hello', { format, removeMark })),
-      ),
-    );
-    expect(marked?.sha256 !== bare?.sha256).toBe(due);
-  });
-
-  test.each([
-    [{}, true],
-    [{ format: 'letter_windowed' }, true],
-    [{ removeMark: true }, false],
-    [{ mailClass: 'certified' }, false],
-    [{ mailClass: 'certified_err' }, false],
-    [{ mailClass: 'priority', removeMark: true }, false],
-  ] as const)('on a PDF, %j: %s', async (overrides, due) => {
-    const deps = fakeDeps();
-    await prepareDocument(deps, ofPdf(overrides));
-    const mark = due ? expect.stringContaining(MARK) : null;
-    expect(deps.pdfInspector.inspected).toMatchObject([{ returnMark: mark }]);
-  });
-});
-
 describe('a document of a PDF', () => {
   const FOUND: Partial<InspectedPdf> = {
     bytes: new TextEncoder().encode('rewritten'),
@@ -193,11 +59,24 @@ describe('a document of a PDF', () => {
       bytes: FOUND.bytes,
       sha256: FOUND.sha256,
       pageCount: 3,
-      text: 'what a reader finds',
-      distrust: [],
+      text: inked('what a reader finds'),
+      contentKind: 'pdf',
       issues: FOUND.issues,
       addresses: { placement: 'sheet', reason: 'the window zone is taken' },
     });
+  });
+
+  test('that was uploaded and cannot be read: says how to upload it undamaged', async () => {
+    const deps = fakeDeps();
+    const next = ['Save it again.'];
+    deps.pdfInspector.finding = new MailError('invalid_pdf', { reason: 'it is damaged', next });
+    const content = { kind: 'pdf', bytes: A_PDF, uploaded: true } as const;
+    await expect(prepareDocument(deps, { ...ofPdf(), content })).rejects.toMatchObject({
+      code: 'invalid_pdf',
+      reason: 'it is damaged',
+      next: [...next, expect.stringContaining('`Content-Type: application/pdf`')],
+    });
+    await expect(prepareDocument(deps, ofPdf())).rejects.toMatchObject({ next });
   });
 
   test.each(['letter', 'letter_windowed'] as const)('%s: is inspected as such', async (format) => {
@@ -211,15 +90,19 @@ describe('a document of a PDF', () => {
   });
 
   test.each([
-    [true, [], []],
-    [true, ['ignored'], []],
-    [false, ['white_text', 'type3_font'], ['white_text', 'type3_font']],
-    [false, [], ['untrusted_text']],
-  ])('trusted %s because of %j: distrust %j', async (trusted, distrust, expected) => {
-    const deps = fakeDeps();
-    deps.pdfInspector.finding = { trusted, distrust };
-    expect((await prepareDocument(deps, ofPdf())).distrust).toEqual(expected);
-  });
+    ['first_class', true, false],
+    ['first_class', false, false],
+    ['priority', true, false],
+    ['certified', true, true],
+    ['certified_err', false, true],
+  ] as const)(
+    '%s, double-sided %s: an address page of the rail %s',
+    async (mailClass, doubleSided, railAddsAddressPage) => {
+      const deps = fakeDeps();
+      await prepareDocument(deps, ofPdf({ mailClass, doubleSided }));
+      expect(deps.pdfInspector.inspected).toMatchObject([{ doubleSided, railAddsAddressPage }]);
+    },
+  );
 });
 
 describe('faults', () => {

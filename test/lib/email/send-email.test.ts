@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { EMAIL_KINDS } from '../../../lib/email/email-kind.ts';
-import { unsubscribe } from '../../../lib/email/unsubscribe.ts';
+import { EMAIL_KINDS } from '../../../lib/contract/events.ts';
+import { resubscribe, unsubscribe } from '../../../lib/email/unsubscribe.ts';
 import { mintUnsubscribeToken } from '../../../lib/email/unsubscribe-token.ts';
-import { carryOutEffects } from '../../../lib/order/carry-out-effects.ts';
-import { loadOrder } from '../../../lib/order/load-order.ts';
-import { newPaidOrder, newSandboxOrder } from '../../../lib/order/new-order.ts';
-import { type Effect, type Order, orderIdOf } from '../../../lib/order/order.ts';
+import { newPaidOrder, newSandboxOrder } from '../../../lib/order/core/new-order.ts';
+import { type Effect, type Order, orderIdOf } from '../../../lib/order/core/order.ts';
+import { carryOutEffects } from '../../../lib/order/effects/carry-out-effects.ts';
+import { loadOrder } from '../../../lib/order/store/load-order.ts';
 import { SECRET_LINE } from '../../builders/an-address.ts';
 import { A_PIECE, aPlacement, HEX, stored } from '../../builders/an-order.ts';
 import { fakeDeps, NOTIFICATION_SECRET } from '../../fakes/fake-deps.ts';
@@ -117,13 +117,17 @@ describe('an owed e-mail', () => {
 });
 
 describe('nothing is sent', () => {
-  test('to an address that unsubscribed', async () => {
-    const deps = fakeDeps();
-    await unsubscribe(deps, mintUnsubscribeToken(NOTIFICATION_SECRET, 'ADA@example.com'));
-    await stored(deps.store, aReceiptedOrder());
-    await carryOutEffects(deps, ID);
-    expect(deps.mailer.sent).toEqual([]);
-  });
+  test.each(EMAIL_KINDS.filter((kind) => kind !== 'order.paid'))(
+    'of %s to an address that unsubscribed',
+    async (kind) => {
+      const deps = fakeDeps();
+      await unsubscribe(deps, mintUnsubscribeToken(NOTIFICATION_SECRET, 'ADA@example.com'));
+      await stored(deps.store, owing(aReceiptedOrder(), kind));
+      await carryOutEffects(deps, ID);
+      expect(deps.mailer.sent).toEqual([]);
+      expect(deps.log.of('email_not_sent')).toHaveLength(1);
+    },
+  );
 
   test('where the deployment has no mailer', async () => {
     const deps = fakeDeps();
@@ -143,6 +147,26 @@ describe('nothing is sent', () => {
     const next = await stored(deps.store, aHeldSandboxOrder('f'.repeat(32)));
     await carryOutEffects(deps, orderIdOf(next));
     expect(deps.mailer.sent).toHaveLength(11);
+  });
+});
+
+describe('an address that unsubscribed', () => {
+  test('gets receipts all the same', async () => {
+    const deps = fakeDeps();
+    await unsubscribe(deps, mintUnsubscribeToken(NOTIFICATION_SECRET, ADA));
+    await stored(deps.store, aReceiptedOrder());
+    await carryOutEffects(deps, ID);
+    expect(deps.mailer.sent).toMatchObject([{ to: ADA, subject: 'Receipt for your letter' }]);
+  });
+
+  test('gets everything again once it took that back', async () => {
+    const deps = fakeDeps();
+    const token = mintUnsubscribeToken(NOTIFICATION_SECRET, ADA);
+    await unsubscribe(deps, token);
+    await resubscribe(deps, token);
+    await stored(deps.store, owing(aReceiptedOrder(), 'order.mailed'));
+    await carryOutEffects(deps, ID);
+    expect(deps.mailer.sent).toMatchObject([{ to: ADA, subject: 'Your letter is in the mail' }]);
   });
 });
 

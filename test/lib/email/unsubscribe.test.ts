@@ -1,6 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { isUnsubscribed, unsubscribe } from '../../../lib/email/unsubscribe.ts';
+import {
+  hasUnsubscribed,
+  isUnsubscribed,
+  resubscribe,
+  unsubscribe,
+} from '../../../lib/email/unsubscribe.ts';
 import {
   addressDigest,
   mintUnsubscribeToken,
@@ -62,4 +67,36 @@ describe('unsubscribe', () => {
     expect(await isOut(ADA)).toBe(true);
     expect(await isOut('eve@example.com')).toBe(false);
   });
+
+  test('can be taken back by the same token, and done again, however often', async () => {
+    const deps = fakeDeps();
+    const token = mintUnsubscribeToken(NOTIFICATION_SECRET, ADA);
+    await resubscribe(deps, token);
+    expect(await hasUnsubscribed(deps, token)).toBe(false);
+    for (const _ of [1, 2]) {
+      await unsubscribe(deps, token);
+      expect(await hasUnsubscribed(deps, token)).toBe(true);
+      await resubscribe(deps, token);
+      await resubscribe(deps, token);
+      expect(await hasUnsubscribed(deps, token)).toBe(false);
+    }
+  });
+
+  test('is taken back for that address alone', async () => {
+    const deps = fakeDeps();
+    const [ada, eve] = [ADA, 'eve@example.com'].map((address) =>
+      mintUnsubscribeToken(NOTIFICATION_SECRET, address),
+    ) as [string, string];
+    await unsubscribe(deps, ada);
+    await resubscribe(deps, eve);
+    expect(await hasUnsubscribed(deps, ada)).toBe(true);
+  });
+
+  test.each([unsubscribe, resubscribe, hasUnsubscribed])(
+    '%p takes no token of others',
+    async (act) => {
+      const token = mintUnsubscribeToken('another secret', ADA);
+      await expect(act(fakeDeps(), token)).rejects.toMatchObject({ code: 'invalid_capability' });
+    },
+  );
 });

@@ -1,4 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
+import { commonCodes, type Operation } from '../../../lib/contract/operation.ts';
+import { OPERATIONS } from '../../../lib/contract/operations.ts';
+import { CAPABILITY_ERRORS } from '../../../lib/errors/catalog/capability-errors.ts';
+import { CONFIRMATION_ERRORS } from '../../../lib/errors/catalog/confirmation-errors.ts';
+import { CREDENTIAL_ERRORS } from '../../../lib/errors/catalog/credential-errors.ts';
+import { LIMIT_ERRORS } from '../../../lib/errors/catalog/limit-errors.ts';
+import { PAYMENT_ERRORS } from '../../../lib/errors/catalog/payment-errors.ts';
+import { PLATFORM_ERRORS } from '../../../lib/errors/catalog/platform-errors.ts';
+import { REQUEST_ERRORS } from '../../../lib/errors/catalog/request-errors.ts';
+import { STATE_ERRORS } from '../../../lib/errors/catalog/state-errors.ts';
 import { ERRORS, type ErrorCode, errorSpec, isRetryable } from '../../../lib/errors/catalog.ts';
 
 /** The specification, Errors: code and HTTP statuses, as they stand there. */
@@ -32,12 +42,40 @@ const ROWS = Object.entries(SPECIFIED).flatMap(([group, rows]) =>
 );
 const CODES = Object.keys(ERRORS) as ErrorCode[];
 
+const GROUPS: Readonly<Record<string, object>> = {
+  'Request errors': REQUEST_ERRORS,
+  'Credential errors': CREDENTIAL_ERRORS,
+  'Confirmation errors': CONFIRMATION_ERRORS,
+  'Capability errors': CAPABILITY_ERRORS,
+  'Payment errors': PAYMENT_ERRORS,
+  'State errors': STATE_ERRORS,
+  'Limit errors': LIMIT_ERRORS,
+  'Platform errors': PLATFORM_ERRORS,
+};
+
 /** A 405 has no code of its own (decisions, section 2). */
 const ADDED: Readonly<Record<string, readonly number[]>> = { invalid_request: [405] };
 
 describe('the error catalog', () => {
   test('has every code of the specification, and no other', () => {
     expect([...CODES].sort()).toEqual(ROWS.map(({ code }) => code).sort());
+  });
+
+  // Joined under one name, two rows of one code would be the last alone.
+  test.each(Object.entries(GROUPS))(
+    '%s are a table of their own, as they are there',
+    (name, table) => {
+      const specified = ROWS.filter(({ group }) => group === name).map(({ code }) => code);
+      expect(Object.keys(table).sort()).toEqual(specified.sort());
+    },
+  );
+
+  test('has each code in `codes` of some operation', () => {
+    const answered = Object.values<Operation>(OPERATIONS).flatMap((each) => [
+      ...each.codes,
+      ...commonCodes(each),
+    ]);
+    expect(CODES.filter((code) => !answered.includes(code))).toEqual([]);
   });
 
   test.each(ROWS)('$group: $code is $http', ({ code, http }) => {

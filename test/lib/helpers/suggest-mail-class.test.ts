@@ -1,10 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { suggestMailClass } from '../../../lib/helpers/suggest-mail-class.ts';
+import type { Rail } from '../../../lib/ports.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
+import { FakeRail } from '../../fakes/fake-rail.ts';
 
-const suggest = (request: object) =>
+const suggest = (request: object, rails: readonly Rail[] = []) =>
   suggestMailClass(
-    { clock: new FakeClock() },
+    { clock: new FakeClock(), rails },
     { need_proof: false, need_signature: false, ...request },
   );
 
@@ -53,4 +55,42 @@ test('the alternatives are all other classes, the cheapest first', () => {
     const cents = alternatives.map(({ total_cents }) => total_cents);
     expect(cents).toEqual([...cents].sort((one, other) => one - other));
   }
+});
+
+describe('what no rail sends is neither suggested nor offered', () => {
+  const sending = (...letter: string[]) => new FakeRail([], { capabilities: { letter } });
+  const LOB = sending('first_class', 'certified', 'certified_err');
+  const classesOf = ({ suggested, alternatives }: ReturnType<typeof suggest>) => [
+    suggested,
+    ...alternatives.map(({ mail_class }) => mail_class),
+  ];
+
+  test('a deadline that only priority could meet: the cheapest, and that it is late', () => {
+    const answer = suggest({ deadline: '2026-03-16' }, [LOB]);
+    expect(classesOf(answer)).toEqual(['first_class', 'certified', 'certified_err']);
+    expect(answer.reason).toContain('not expected to arrive by the deadline.');
+  });
+
+  test('proof where nothing certified is sent: the cheapest, and what is missing', () => {
+    const answer = suggest({ need_proof: true }, [sending('first_class', 'priority')]);
+    expect(classesOf(answer)).toEqual(['first_class', 'priority']);
+    expect(answer.reason).toContain('certified would suit it, but is not sent here');
+  });
+
+  test('what any one of the rails sends is offered', () => {
+    const answer = suggest({ need_signature: true }, [sending('first_class'), LOB]);
+    expect(answer.suggested).toBe('certified_err');
+    expect(classesOf(suggest({}, [LOB, new FakeRail()]))).toHaveLength(4);
+  });
+
+  test('no first class: the cheapest of the rest', () => {
+    expect(suggest({}, [sending('certified', 'certified_err')]).suggested).toBe('certified');
+  });
+
+  test('cards alone: `unsupported_piece`', () => {
+    const cards = new FakeRail([], { capabilities: { postcard_4x6: ['first_class'] } });
+    expect(() => suggest({}, [cards])).toThrow(
+      expect.objectContaining({ code: 'unsupported_piece' }),
+    );
+  });
 });

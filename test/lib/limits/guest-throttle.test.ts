@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import type { GuestLimit } from '../../../lib/contract/operation.ts';
 import type { Caller } from '../../../lib/credentials/caller.ts';
-import { type GuestLimit, throttleGuest } from '../../../lib/limits/guest-throttle.ts';
+import { throttleGuest } from '../../../lib/limits/guest-throttle.ts';
 import { type FakeDeps, fakeDeps, SETTINGS } from '../../fakes/fake-deps.ts';
 
 const GUEST: Caller = { kind: 'anonymous' };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { FORMATS, MAIL_CLASSES } from '../../../lib/api/schemas/piece.ts';
+import { FORMATS, MAIL_CLASSES } from '../../../lib/contract/schemas/piece.ts';
 import { isMailError } from '../../../lib/errors/mail-error.ts';
 import { isCard } from '../../../lib/pricing/price-list.ts';
 import {

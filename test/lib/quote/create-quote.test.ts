@@ -2,6 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { MailError } from '../../../lib/errors/mail-error.ts';
 import { createQuote } from '../../../lib/quote/create-quote.ts';
 import { checkConfirmation } from '../../../lib/tokens/confirmation-token.ts';
+import { readPageToken } from '../../../lib/tokens/page-token.ts';
+import { A_QUOTE_CALL } from '../../builders/a-caller.ts';
 import { aQuoteRequest } from '../../builders/a-request.ts';
 import { anAddress, aPostalAddress, SECRET_LINE } from '../../builders/an-address.ts';
 import { fakeDeps, fakeSigningKeys, RING } from '../../fakes/fake-deps.ts';
@@ -17,7 +19,8 @@ function withPdf(finding = {}) {
   return deps;
 }
 
-const quote = (body: object, deps = fakeDeps()) => createQuote(deps, validQuote(body));
+const quote = (body: object, deps = fakeDeps()) =>
+  createQuote(deps, A_QUOTE_CALL, validQuote(body));
 
 describe('a quote with a token', () => {
   test('binds exactly what it prices', async () => {
@@ -74,6 +77,16 @@ describe('a quote of a PDF', () => {
     });
   });
 
+  test('with an address sheet costs what its own pages cost, and says that the sheet is free', async () => {
+    const sheet = { addressPlacement: 'sheet', addressReason: 'page 1 is taken there' } as const;
+    const [plain, sheeted] = await Promise.all(
+      [withPdf(), withPdf(sheet)].map((deps) => quote({ pdf_url: URL, to: anAddress() }, deps)),
+    );
+    expect(sheeted).toMatchObject({ page_count: 1, total_cents: 199, breakdown: plain?.breakdown });
+    expect(sheeted?.note).toContain('A sheet with the addresses goes in front; it is free');
+    expect(plain?.note).not.toContain('sheet');
+  });
+
   test('with faults that would be refused brings no token, but says what to mend', async () => {
     const answer = await quote({ pdf_url: URL, to: anAddress() }, withPdf({ issues: [A_FAULT] }));
     expect(answer).not.toHaveProperty('confirmation_token');
@@ -92,6 +105,61 @@ describe('a quote of a PDF', () => {
     const deps = withPdf();
     deps.pdfInspector.finding = refusal;
     await expect(quote({ pdf_url: URL }, deps)).rejects.toBe(refusal);
+  });
+});
+
+describe('the pages of a quote', () => {
+  const PDF = { pdf_url: URL, to: anAddress() };
+  const FAULTS = [A_FAULT, { ...A_FAULT, page: 2, severity: 'warning' as const }];
+  const sheet = { addressPlacement: 'sheet', addressReason: 'page 1 is taken there' } as const;
+
+  async function pagesOf(body: object, deps = fakeDeps()) {
+    const { pages = [], proof_sha256 } = await quote(body, deps);
+    return pages.map(({ page, png_url }) => {
+      const [, token = ''] = /^https:\/\/mail\.test\/proof\/(.+)$/.exec(png_url) ?? [];
+      const shown = readPageToken(RING, token, deps.clock.nowMs());
+      expect(shown).toMatchObject({ sha256: proof_sha256, secondsLeft: 900 });
+      return { page, at: shown.page, color: shown.color, marks: shown.marks };
+    });
+  }
+
+  test('of a text are its pages, without marks', async () => {
+    const pages = await pagesOf(aQuoteRequest());
+    expect(pages).toEqual([{ page: 1, at: 0, color: false, marks: [] }]);
+  });
+
+  test('of a PDF have marked on each what was found on it', async () => {
+    const deps = withPdf({ pageCount: 2, issues: FAULTS });
+    const [{ rectInches }] = [A_FAULT];
+    await expect(pagesOf({ ...PDF, color: true }, deps)).resolves.toEqual([
+      { page: 1, at: 0, color: true, marks: [{ severity: 'error', rectInches }] },
+      { page: 2, at: 1, color: true, marks: [{ severity: 'warning', rectInches }] },
+    ]);
+  });
+
+  test('begin with the address sheet and its blank back, which are no pages of the document', async () => {
+    const pages = await pagesOf(PDF, withPdf({ ...sheet, issues: FAULTS }));
+    expect(pages.map(({ page, at, marks }) => [page, at, marks.length])).toEqual([
+      [undefined, 0, 0],
+      [undefined, 1, 0],
+      [1, 2, 1],
+    ]);
+  });
+
+  test('of a card are its sides, in colour', async () => {
+    const pages = await pagesOf(aQuoteRequest({ format: 'postcard_4x6' }));
+    expect(pages).toEqual([
+      { page: undefined, at: 0, color: true, marks: [] },
+      { page: undefined, at: 1, color: true, marks: [] },
+    ]);
+  });
+
+  test('are not there for a price alone, nor without a signing secret', async () => {
+    expect(await quote({ page_count: 2 })).not.toHaveProperty('pages');
+    const deps = fakeDeps({ signingKeys: fakeSigningKeys([]) });
+    const answer = await quote({ text: 'Dear Ada,' }, deps);
+    expect(answer).not.toHaveProperty('pages');
+    expect(answer.proof_url).toBeDefined();
   });
 });
 

@@ -1,5 +1,5 @@
-import { type QuoteRequest, QuoteRequestSchema } from '../../../lib/api/schemas/quote.ts';
-import { validate } from '../../../lib/api/validation.ts';
+import { type QuoteRequest, QuoteRequestSchema } from '../../../lib/contract/schemas/quote.ts';
+import { validate } from '../../../lib/http/validation.ts';
 
 /** A quote as it reaches the domain: its defaults are filled in. */
 export function validQuote(body: object): QuoteRequest {

@@ -1,13 +1,19 @@
 import { describe, expect, test } from '@jest/globals';
 import { isMailError, MailError } from '../../../lib/errors/mail-error.ts';
 import type { Rail } from '../../../lib/ports.ts';
-import { fittingRails, type RoutedPiece, requireRail } from '../../../lib/rails/rail-registry.ts';
+import {
+  capableRails,
+  fittingRails,
+  type RoutedPiece,
+  requireRail,
+} from '../../../lib/rails/rail-registry.ts';
 import { aPostalAddress } from '../../builders/an-address.ts';
 import { FakeRail } from '../../fakes/fake-rail.ts';
 
 const PIECE: RoutedPiece = {
   format: 'letter',
   mailClass: 'first_class',
+  tracking: false,
   color: false,
   pageCount: 1,
   to: aPostalAddress(),
@@ -30,15 +36,17 @@ function refusing(rail: Rail): Rail {
   return { name: rail.name, submit: rail.submit.bind(rail), refuse };
 }
 
-function codeOf(work: () => unknown): string {
+function refusalOf(work: () => unknown): MailError | undefined {
   try {
     work();
   } catch (error) {
-    if (isMailError(error)) return error.code;
+    if (isMailError(error)) return error;
     throw error;
   }
-  return 'ok';
+  return undefined;
 }
+
+const codeOf = (work: () => unknown) => refusalOf(work)?.code ?? 'ok';
 
 describe('the rails that fit a piece', () => {
   const [cheap, dear] = [railOf('cheap', 100), railOf('dear', 150)];
@@ -80,9 +88,46 @@ describe('the rails that fit a piece', () => {
     ['none makes the format', [cheap, dear], { format: 'notecard' }, 'unsupported_piece'],
     ['a format by a name of every object', [cheap], { format: 'toString' }, 'unsupported_piece'],
     ['none sends the class', [cheap, dear], { mailClass: 'priority' }, 'unsupported_mail_class'],
+    ['none tracks it', [cheap, dear], { tracking: true }, 'unsupported_mail_class'],
     ['all refuse the address', [refusing(cheap), refusing(dear)], {}, 'rejected'],
   ])('%s', (_, rails, fields, code) => {
     expect(codeOf(() => fittingRails(rails, { ...PIECE, ...fields }, 9999))).toBe(code);
+  });
+});
+
+describe('tracking', () => {
+  test('is what a rail says it tracks, and what one does that does everything', () => {
+    const tracking: Rail = { ...railOf('tracking', 100), tracks: ['letter'] };
+    const all: Rail = { name: 'all', submit: tracking.submit };
+    const rails = [railOf('other', 100), tracking, all];
+    expect(capableRails(rails, { ...PIECE, tracking: true })).toEqual([tracking, all]);
+    expect(capableRails(rails, PIECE)).toEqual(rails);
+  });
+});
+
+describe('the advice names only what is mailed here', () => {
+  const rails = [
+    railOf('one', 100, ['first_class', 'certified']),
+    railOf('two', 100, ['priority']),
+  ];
+
+  test.each([
+    [{ format: 'notecard' }, 'Use format letter.'],
+    [{ mailClass: 'certified_err' }, 'Use mail_class first_class, certified or priority.'],
+    [
+      { tracking: true },
+      'Leave out `tracking`, or use mail_class certified without `tracking`: that class includes it.',
+    ],
+  ])('%j: %s', (fields, advice) => {
+    const refusal = refusalOf(() => capableRails(rails, { ...PIECE, ...fields }));
+    expect(refusal?.next).toEqual([advice]);
+  });
+
+  test('and no class that includes tracking where there is none', () => {
+    const plain = [railOf('plain', 100, ['first_class'])];
+    const refusal = refusalOf(() => capableRails(plain, { ...PIECE, tracking: true }));
+    expect(refusal?.next).toEqual(['Leave out `tracking`.']);
+    expect(refusal?.reason).toBe('no print facility sends a first_class letter with tracking');
   });
 });
 

@@ -1,12 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
-import { MAIL_CLASSES } from '../../../lib/api/schemas/piece.ts';
+import { MAIL_CLASSES } from '../../../lib/contract/schemas/piece.ts';
 import { expectedDeliveryDate } from '../../../lib/rails/expected-delivery.ts';
 import { simulateFulfilment } from '../../../lib/rails/sandbox-rail.ts';
 import { START_MS } from '../../fakes/fake-clock.ts';
 
+const CERTIFIED = { mailClass: 'certified', tracking: false } as const;
+const FIRST_CLASS = { mailClass: 'first_class', tracking: true } as const;
+
 describe('a simulated fulfilment', () => {
   test('looks like one, and can never be mistaken for a real one', () => {
-    expect(simulateFulfilment('a'.repeat(32), 'certified', START_MS)).toEqual({
+    expect(simulateFulfilment('a'.repeat(32), CERTIFIED, START_MS)).toEqual({
       rail: 'sandbox',
       railId: expect.stringMatching(/^sim_[0-9a-f]{24}$/),
       trackingNumber: expect.stringMatching(/^TEST\d{18}$/),
@@ -15,14 +18,25 @@ describe('a simulated fulfilment', () => {
   });
 
   test('follows from the order: the same again, another for another', () => {
-    const one = simulateFulfilment('a'.repeat(32), 'first_class', START_MS);
-    expect(simulateFulfilment('a'.repeat(32), 'first_class', START_MS)).toEqual(one);
+    const one = simulateFulfilment('a'.repeat(32), FIRST_CLASS, START_MS);
+    expect(simulateFulfilment('a'.repeat(32), FIRST_CLASS, START_MS)).toEqual(one);
     const numbers = Array.from({ length: 500 }, (_, index) => {
       const hex = index.toString(16).padStart(32, '0');
-      return simulateFulfilment(hex, 'first_class', START_MS).trackingNumber;
+      return simulateFulfilment(hex, FIRST_CLASS, START_MS).trackingNumber;
     });
     expect(new Set(numbers).size).toBe(numbers.length);
     for (const number of numbers) expect(number).toMatch(/^TEST\d{18}$/);
+  });
+
+  test.each([
+    ['first_class', false, null],
+    ['first_class', true, expect.stringMatching(/^TEST/)],
+    ['certified', false, expect.stringMatching(/^TEST/)],
+    ['certified_err', false, expect.stringMatching(/^TEST/)],
+    ['priority', false, expect.stringMatching(/^TEST/)],
+  ] as const)('by %s, with tracking %s: the number %s', (mailClass, tracking, number) => {
+    const { trackingNumber } = simulateFulfilment('a', { mailClass, tracking }, START_MS);
+    expect(trackingNumber).toEqual(number);
   });
 });
 

@@ -1,14 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
-import { createRuleScreener } from '../../../lib/screening/rule-screener.ts';
+import { writeInkedText } from '../../../lib/screening/inked-text.ts';
+import { createRiskScreener } from '../../../lib/screening/risk-screener.ts';
 import { PARTS, readLetters } from '../../corpus/letters/letters.ts';
 
 const letters = PARTS.flatMap((part) => readLetters(part));
 const lawful = letters.filter(({ outcome }) => outcome === 'allow');
 const unlawful = letters.filter(({ outcome }) => outcome !== 'allow');
-const screen = (text: string) => createRuleScreener().screen({ text, documentSha256: '' });
+const screen = (text: string) => createRiskScreener().screen({ text, documentSha256: '' });
 
-/** Lawful letters that wait for a person: a joke that threatens, and reports that quote a threat at length. */
-const HELD_LAWFUL_AT_MOST = 4;
+/** Lawful letters that wait for a person: jokes that threaten, and reports that quote a threat at length. */
+const HELD_LAWFUL_AT_MOST = 6;
 
 async function idsWhere(among: typeof letters, outcome: string): Promise<string[]> {
   const judged = await Promise.all(
@@ -40,6 +41,28 @@ describe('the corpus of letters', () => {
 
   test('no unlawful letter is allowed', async () => {
     expect(await idsWhere(unlawful, 'allow')).toEqual([]);
+  });
+
+  const RECIPIENTS = [
+    'GRACE HOPPER',
+    'INTERNAL REVENUE SERVICE',
+    'SUPERIOR COURT',
+    'BANK OF AMERICA',
+  ];
+
+  test.each(RECIPIENTS)('between addresses, to %s: is judged as without them', async (name) => {
+    const addressed = (text: string) =>
+      writeInkedText([
+        { kind: 'sender_name', text: 'Ada Lovelace' },
+        { kind: 'sender_address', text: '12 Bank Street\nPortland OR 97201' },
+        { kind: 'recipient_name', text: name },
+        { kind: 'recipient_address', text: '500 COURT ST\nKILL DEVIL HILLS NC 27948' },
+        { kind: 'content', text },
+      ]);
+    for (const { text } of letters) {
+      const [bare, whole] = await Promise.all([screen(text), screen(addressed(text))]);
+      expect(whole.outcome).toBe(bare.outcome);
+    }
   });
 
   test('few lawful letters wait for a person', async () => {

@@ -23,8 +23,8 @@ describe('screenOrHold', () => {
 
   test.each([
     [ALLOW, 'hold', ['untrusted_text', 'lying_font']],
-    [HOLD, 'hold', HOLD.categories],
-    [REFUSE, 'refuse', REFUSE.categories],
+    [HOLD, 'hold', [...HOLD.categories, 'lying_font']],
+    [REFUSE, 'refuse', [...REFUSE.categories, 'lying_font']],
   ] as const)(
     'a text that may not be what prints is never allowed: $0.outcome',
     async (...each) => {
@@ -32,6 +32,12 @@ describe('screenOrHold', () => {
       expect((await screen(given, ['lying_font'])).verdict).toMatchObject({ outcome, categories });
     },
   );
+
+  test('what was not read in time is said so, and is no suspicion', async () => {
+    const { verdict } = await screen(ALLOW, ['unread_pages']);
+    expect(verdict).toMatchObject({ outcome: 'hold', categories: ['unread_pages'] });
+    expect(verdict.reason).toContain('could be read back in time');
+  });
 
   test('holds when the screener fails, and logs the hash and the cause, not the text', async () => {
     const failure = new Error('the model timed out');

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { createDynamoStore } from '../../../lib/adapters/dynamodb/dynamo-store.ts';
 import { createMemoryStore } from '../../../lib/adapters/memory/memory-store.ts';
+import type { TableName } from '../../../lib/resources.ts';
 import {
   type Condition,
   ConditionFailed,
@@ -15,7 +16,7 @@ import { type LocalTables, startDynamoDbLocal } from '../../support/dynamodb-loc
 import { createTestClock, fresh, seconds } from './contract/subject.ts';
 
 /** Few items and few values, so that writes meet each other often. */
-const KEYS: readonly (Key & { readonly table: string })[] = [
+const KEYS: readonly (Key & { readonly table: TableName })[] = [
   { table: 'credits', pk: 'a' },
   { table: 'credits', pk: 'b' },
   { table: 'orders', pk: 'a', sk: 'x' },
@@ -115,7 +116,7 @@ interface Run {
 }
 
 function toWrite({ at, kind, attributes, add, when }: Draft, { prefix, start }: Run): Write {
-  const { table, ...local } = KEYS[at] ?? { table: '', pk: '' };
+  const { table, ...local } = KEYS[at] ?? { table: 'credits', pk: '' };
   const key = { ...local, pk: `${prefix}-${local.pk}` };
   const item: Item = {
     ...attributes,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { FORMATS, MAIL_CLASSES } from '../../../lib/api/schemas/piece.ts';
+import { FORMATS, MAIL_CLASSES } from '../../../lib/contract/schemas/piece.ts';
 import type { PostalAddress } from '../../../lib/ports.ts';
 import {
   checkConfirmation,
@@ -28,11 +28,13 @@ const PIECE: QuotedPiece = {
 };
 const MINUTES_30 = 30 * 60_000;
 
-function mint(piece: QuotedPiece = PIECE, ring = RING): string {
+type Piece = QuotedPiece & { readonly sandbox?: boolean };
+
+function mint(piece: Piece = PIECE, ring = RING): string {
   return mintConfirmation(ring, piece, new FakeIds(), START_MS);
 }
 
-function check(token: string, piece: QuotedPiece = PIECE, nowMs = START_MS, ring = RING) {
+function check(token: string, piece: Piece = PIECE, nowMs = START_MS, ring = RING) {
   return () => checkConfirmation(ring, token, piece, nowMs);
 }
 
@@ -133,6 +135,16 @@ describe('a confirmation token', () => {
         message: `changed since the quote: ${what}`,
       }),
     );
+  });
+
+  test('of a sandbox quote confirms no live order; of a live quote it confirms both', () => {
+    const [simulated, live] = [true, false].map((sandbox) => mint({ ...PIECE, sandbox }));
+    expect(check(simulated ?? '', { ...PIECE, sandbox: true })).not.toThrow();
+    for (const sent of [PIECE, { ...PIECE, sandbox: false }]) {
+      expect(check(simulated ?? '', sent)).toThrow('changed since the quote: sandbox');
+    }
+    for (const sandbox of [true, false])
+      expect(check(live ?? '', { ...PIECE, sandbox })).not.toThrow();
   });
 
   test('binds the border between two lines: "ab" + "c" is not "a" + "bc"', () => {

@@ -1,13 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
+import { Webhook } from 'standardwebhooks';
 import type { WebhookAnswer } from '../../../lib/ports.ts';
 import { attemptDelivery } from '../../../lib/webhook/attempt-delivery.ts';
 import { type Delivery, findDelivery } from '../../../lib/webhook/delivery.ts';
+import { webhookSecretOf } from '../../../lib/webhook/webhook-secret.ts';
 import { aDueDelivery, WEBHOOK_URL } from '../../builders/a-delivery.ts';
+import { HEX } from '../../builders/an-order.ts';
 import { FakeClock, START_MS } from '../../fakes/fake-clock.ts';
-import { type FakeDeps, fakeDeps } from '../../fakes/fake-deps.ts';
+import { type FakeDeps, fakeDeps, NOTIFICATION_SECRET } from '../../fakes/fake-deps.ts';
 import { answered } from '../../fakes/fake-webhook-sender.ts';
 
 const NO_ANSWER: WebhookAnswer = { status: null, failure: 'timed_out' };
+const DAY_MS = 86_400_000;
 const OF_SCHEDULE_S = [0, 5, 300, 1800, 7200, 18_000, 36_000, 36_000];
 
 async function world(...answers: WebhookAnswer[]) {
@@ -109,6 +113,46 @@ describe('an attempt that is not taken', () => {
     await attempt();
     expect(deps.log.of('webhook_attempt_failed')).toHaveLength(1);
     expect(deps.log.text()).not.toMatch(/hooks\.example|Lovelace|webhook-signature/);
+  });
+});
+
+describe('where the clock of the service was moved by a day', () => {
+  async function movedWorld(...answers: WebhookAnswer[]) {
+    // The library that verifies compares with the machine's own clock.
+    const wallClock = new FakeClock(Date.now());
+    const deps = fakeDeps({ wallClock, ids: { randomHex: () => '0000' } });
+    deps.clock.set(wallClock.nowMs() + DAY_MS);
+    deps.webhookSender.answers.push(...answers);
+    const { hex, eventId } = await aDueDelivery(deps);
+    const found = async () => findDelivery(deps.store, hex, eventId);
+    return { deps, wallClock, attempt: () => attemptDelivery(deps, hex, eventId), found };
+  }
+
+  test('the official library takes every attempt, and the body keeps the time of the service', async () => {
+    const { deps, attempt } = await movedWorld(answered(500));
+    await attempt();
+    deps.clock.advance({ seconds: 5 });
+    await attempt();
+    const receiver = new Webhook(webhookSecretOf(NOTIFICATION_SECRET, HEX));
+    expect(deps.webhookSender.sent).toHaveLength(2);
+    for (const { body, headers } of deps.webhookSender.sent) {
+      expect(receiver.verify(body, { ...headers })).toEqual(JSON.parse(body));
+    }
+  });
+
+  test('attempts and their pauses go by it', async () => {
+    const { deps, attempt, found } = await movedWorld(answered(500));
+    await attempt();
+    expect((await found())?.dueAtMs).toBe(deps.clock.nowMs() + 5000);
+  });
+
+  test('a date in Retry-After is one of real time', async () => {
+    const wallMs = Math.ceil(Date.now() / 1000) * 1000;
+    const retryAt = new Date(wallMs + 3_600_000).toUTCString();
+    const { deps, wallClock, attempt, found } = await movedWorld(answered(429, retryAt));
+    wallClock.set(wallMs);
+    await attempt();
+    expect((await found())?.dueAtMs).toBe(deps.clock.nowMs() + 3_600_000);
   });
 });
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { createMemoryStore } from '../../../lib/adapters/memory/memory-store.ts';
 import type { Deps } from '../../../lib/deps.ts';
-import { answerWakeUp } from '../../../lib/order/answer-wake-up.ts';
-import { loadOrder } from '../../../lib/order/load-order.ts';
-import { orderIdOf } from '../../../lib/order/order.ts';
-import { reconcile } from '../../../lib/order/reconcile.ts';
+import { orderIdOf } from '../../../lib/order/core/order.ts';
+import { answerWakeUp } from '../../../lib/order/inbound/answer-wake-up.ts';
+import { reconcile } from '../../../lib/order/inbound/reconcile.ts';
+import { loadOrder } from '../../../lib/order/store/load-order.ts';
 import type { WebhookAnswer } from '../../../lib/ports.ts';
 import { deliverDue } from '../../../lib/webhook/deliver-due.ts';
 import { deliveriesOf } from '../../../lib/webhook/delivery.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
-import { NotificationSchema } from '../../../lib/api/schemas/notice.ts';
-import { carryOutEffects } from '../../../lib/order/carry-out-effects.ts';
-import { loadOrder } from '../../../lib/order/load-order.ts';
-import { orderIdOf } from '../../../lib/order/order.ts';
-import { tell } from '../../../lib/order/tell.ts';
+import { NotificationSchema } from '../../../lib/contract/schemas/notification.ts';
+import { orderIdOf } from '../../../lib/order/core/order.ts';
+import { carryOutEffects } from '../../../lib/order/effects/carry-out-effects.ts';
+import { loadOrder } from '../../../lib/order/store/load-order.ts';
+import { tell } from '../../../lib/order/store/tell.ts';
 import { attemptDelivery } from '../../../lib/webhook/attempt-delivery.ts';
 import { deliveriesOf } from '../../../lib/webhook/delivery.ts';
 import { aHookedOrder, aHookedPaidOrder } from '../../builders/a-delivery.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { tool } from '../../../lib/api/mcp/tool.ts';
-import { SERVICE_OPERATIONS } from '../../../lib/api/operations/service.ts';
+import { SERVICE_OPERATIONS } from '../../../lib/contract/operations/service.ts';
 import { MailError } from '../../../lib/errors/mail-error.ts';
+import { tool } from '../../../lib/mcp/tool.ts';
 
 const COMMON = {
   title: 'A tool that the conformance suites call',

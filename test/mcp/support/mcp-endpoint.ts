@@ -2,8 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { handler as ours } from '../../../functions/http/mcp.ts';
 import { handler as unmatched } from '../../../functions/http/unmatched-route.ts';
-import type { HttpHandler } from '../../../lib/api/http-types.ts';
+import type { HttpHandler } from '../../../lib/http/http-types.ts';
 import { anEvent } from '../../builders/an-event.ts';
+import '../../support/patience.ts';
 
 export interface McpEndpoint {
   readonly url: string;

@@ -3,7 +3,10 @@ import axe, { type AxeResults } from 'axe-core';
 import type { Page } from 'puppeteer-core';
 import { DESKTOP, PHONE } from './browser.ts';
 
-/** Nothing that axe knows to be wrong, in light and in dark, on a desktop and on a phone, which needs no scrolling aside. */
+/**
+ * Nothing that axe knows to be wrong, in light and in dark, on a desktop and on a phone, which needs no scrolling
+ * aside.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const scheme of ['light', 'dark']) {
     await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import { PATIENCE_MS } from '../../support/patience-ms.ts';
 
 const USUAL_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 export const PHONE = { width: 360, height: 740 };
@@ -32,6 +33,7 @@ export async function openPage(
   url: string,
 ): Promise<{ readonly page: Page; readonly errors: readonly string[] }> {
   const page = await browser.newPage();
+  page.setDefaultTimeout(PATIENCE_MS / 4);
   await page.setViewport(DESKTOP);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
@@ -46,7 +48,7 @@ export async function openPage(
 export async function waitForText(page: Page, selector: string, text: string): Promise<void> {
   const found = `document.querySelector(${JSON.stringify(selector)})?.textContent.includes(${JSON.stringify(text)})`;
   try {
-    await page.waitForFunction(found, { timeout: 10_000 });
+    await page.waitForFunction(found);
   } catch (cause) {
     const instead = await textOf(page, selector);
     throw new Error(`${selector} has no "${text}", but: ${instead}`, { cause });
@@ -70,7 +72,7 @@ export async function focused(page: Page): Promise<string> {
 /** Clicks the first of these elements that has this text, once there is one. */
 export async function press(page: Page, selector: string, text: string): Promise<void> {
   const found = `[...document.querySelectorAll(${JSON.stringify(selector)})].find((each) => each.textContent.includes(${JSON.stringify(text)}))`;
-  await page.waitForFunction(`${found} !== undefined`, { timeout: 10_000 });
+  await page.waitForFunction(`${found} !== undefined`);
   await page.evaluate(`${found}.click()`);
 }
 

@@ -2,31 +2,44 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type LocalService, startService } from '../../../local/service.ts';
+import { type LocalService, startService } from '../../../local/boot/service.ts';
 import { anAddress } from '../../builders/an-address.ts';
+import { eventually } from '../../local/support/eventually.ts';
+import { PATIENCE_MS } from '../../support/patience-ms.ts';
 
 /** What the rules of the screener hold. */
-const HELD_TEXT = 'Dear Ada,\n\nplease confirm your account at our counter.\n\nYours';
+export const HELD_TEXT =
+  'Dear Ada,\n\nplease verify your account and confirm your password.\n\nYours';
 const LAWFUL_TEXT = 'Dear Ada,\n\nthe engine works.\n\nYours';
+
+interface Email {
+  readonly to: readonly string[];
+  readonly headers: Readonly<Record<string, string>>;
+}
 
 type Answer = Readonly<Record<string, unknown>>;
 
-/** The whole local service in this process, and letters to look at on its pages. */
+/**
+ * The whole local service in this process, and letters to look at on its pages. Knows nothing of tests: the pictures of
+ * the pages are taken of it as well.
+ */
 export class PageService {
-  readonly url: string;
   readonly #service: LocalService;
   readonly #dataDir: string;
 
   private constructor(service: LocalService, dataDir: string) {
     this.#service = service;
     this.#dataDir = dataDir;
-    this.url = service.url;
   }
 
   static async start(): Promise<PageService> {
     const dataDir = mkdtempSync(join(tmpdir(), 'mail-pages-'));
     const settings = { port: 0, dataDir, store: 'memory', clockSpeed: 1 } as const;
-    return new PageService(await startService(settings, process.env), dataDir);
+    return new PageService(await startService(settings, { ...process.env }), dataDir);
+  }
+
+  get url(): string {
+    return this.#service.url;
   }
 
   async stop(): Promise<void> {
@@ -68,6 +81,21 @@ export class PageService {
   /** Moves a sandbox letter one step on. */
   async advance(id: string, to: string): Promise<void> {
     await this.#call(`/v1/sandbox/orders/${id}/advance`, { to });
+  }
+
+  /** The link at the end of an e-mail to that address. */
+  async unsubscribeLink(email: string): Promise<string> {
+    const to = anAddress();
+    await this.advance(await this.place({ sandbox: true, to, text: LAWFUL_TEXT, email }), 'mailed');
+    const sent = await eventually(
+      async () => {
+        const { emails } = (await this.#call('/_local/emails')) as { emails: readonly Email[] };
+        return emails.find((each) => each.to.includes(email));
+      },
+      (found) => found !== undefined,
+      { patienceMs: PATIENCE_MS / 4 },
+    );
+    return sent?.headers['List-Unsubscribe']?.slice(1, -1) ?? '';
   }
 
   async read(id: string): Promise<Answer> {

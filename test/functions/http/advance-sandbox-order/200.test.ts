@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { handler } from '../../../../functions/http/advance-sandbox-order.ts';
-import { OrderResponseSchema } from '../../../../lib/api/schemas/order.ts';
-import { loadOrder } from '../../../../lib/order/load-order.ts';
+import { OrderResponseSchema } from '../../../../lib/contract/schemas/order.ts';
+import { loadOrder } from '../../../../lib/order/store/load-order.ts';
 import type { StateName } from '../../../builders/order-states.ts';
 import { call } from '../call.ts';
-import { SANDBOX_ID, worldOf } from '../doors.ts';
+import { SANDBOX_ID, worldOf } from '../order-actions.ts';
 import { EVENT } from './event.ts';
 
 function advance(to: string, id = SANDBOX_ID) {
@@ -17,7 +17,7 @@ const STEPS: readonly (readonly [StateName, string, object, readonly string[]])[
   [
     'sandbox_held',
     'submitted',
-    { status: 'submitted', tracking_number: expect.stringMatching(/^TEST\d{18}$/) },
+    { status: 'submitted', expected_delivery_date: '2026-03-18' },
     ['order.decided', 'order.submitted'],
   ],
   ['sandbox_approved', 'submitted', { status: 'submitted' }, ['order.submitted']],

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { handler } from '../../../../functions/http/advance-sandbox-order.ts';
-import { SANDBOX_TARGETS } from '../../../../lib/api/schemas/sandbox.ts';
-import { loadOrder } from '../../../../lib/order/load-order.ts';
+import { SANDBOX_TARGETS } from '../../../../lib/contract/schemas/sandbox.ts';
+import { loadOrder } from '../../../../lib/order/store/load-order.ts';
 import { STATE_NAMES, type StateName } from '../../../builders/order-states.ts';
 import { call, expectRefusal } from '../call.ts';
-import { SANDBOX_ID, worldOf } from '../doors.ts';
+import { SANDBOX_ID, worldOf } from '../order-actions.ts';
 import { EVENT } from './event.ts';
 
 /** The edges of the specification's table, as a sandbox order can go them. */

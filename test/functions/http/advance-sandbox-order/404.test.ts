@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { handler } from '../../../../functions/http/advance-sandbox-order.ts';
-import { loadOrder } from '../../../../lib/order/load-order.ts';
+import { loadOrder } from '../../../../lib/order/store/load-order.ts';
 import { call, expectRefusal } from '../call.ts';
-import { ORDER_ID, SANDBOX_ID, worldOf } from '../doors.ts';
+import { ORDER_ID, SANDBOX_ID, worldOf } from '../order-actions.ts';
 import { EVENT } from './event.ts';
 
 describe('advanceSandboxOrder, 404', () => {

@@ -1,16 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { overrideDeps } from '../../../../functions/deps.ts';
 import { handler } from '../../../../functions/http/advance-sandbox-order.ts';
-import { loadOrder } from '../../../../lib/order/load-order.ts';
+import { loadOrder } from '../../../../lib/order/store/load-order.ts';
 import { StoreUnreachable, type Write } from '../../../../lib/store/store.ts';
 import { call, expectRefusal } from '../call.ts';
-import { SANDBOX_ID, worldOf } from '../doors.ts';
-import { refusesUncheckedKeys } from '../keys.ts';
+import { SANDBOX_ID, worldOf } from '../order-actions.ts';
 import { EVENT } from './event.ts';
 
 describe('advanceSandboxOrder, 503', () => {
-  refusesUncheckedKeys(handler, EVENT);
-
   test.each(['get', 'commit'] as const)('a store that does not answer (%s)', async (method) => {
     const { deps, order } = await worldOf('sandbox_submitted');
     const away = () => Promise.reject(new StoreUnreachable('by plan'));

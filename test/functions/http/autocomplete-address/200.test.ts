@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { overrideDeps } from '../../../../functions/deps.ts';
 import { handler } from '../../../../functions/http/autocomplete-address.ts';
-import { SuggestionsSchema } from '../../../../lib/api/schemas/places.ts';
+import { SuggestionsSchema } from '../../../../lib/contract/schemas/places.ts';
 import { fakeDeps } from '../../../fakes/fake-deps.ts';
 import { call } from '../call.ts';
 

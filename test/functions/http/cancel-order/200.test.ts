@@ -1,18 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { handler } from '../../../../functions/http/cancel-order.ts';
-import { CancelResponseSchema } from '../../../../lib/api/schemas/cancel.ts';
-import { carryOutEffects } from '../../../../lib/order/carry-out-effects.ts';
-import { loadOrder } from '../../../../lib/order/load-order.ts';
-import type { Order } from '../../../../lib/order/order.ts';
-import { tell } from '../../../../lib/order/tell.ts';
+import { CancelResponseSchema } from '../../../../lib/contract/schemas/cancel.ts';
+import type { Order } from '../../../../lib/order/core/order.ts';
+import { carryOutEffects } from '../../../../lib/order/effects/carry-out-effects.ts';
+import { loadOrder } from '../../../../lib/order/store/load-order.ts';
+import { tell } from '../../../../lib/order/store/tell.ts';
 import { PRICE_CENTS } from '../../../builders/an-order.ts';
 import { paid } from '../../../builders/messages.ts';
 import { ORDER_STATES, STATE_NAMES, type StateName } from '../../../builders/order-states.ts';
 import { call } from '../call.ts';
 import { aCode, aLiveOrder, balanceOf, liveDeployment } from '../create-order/live.ts';
 import { orderOf, place } from '../create-order/place.ts';
-import { tokenOf, worldOf } from '../doors.ts';
+import { tokenOf, worldOf } from '../order-actions.ts';
 import { EVENT } from './event.ts';
 
 /** Where the letter is not handed to print yet. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { handler } from '../../../../functions/http/cancel-order.ts';
-import { loadOrder } from '../../../../lib/order/load-order.ts';
+import { loadOrder } from '../../../../lib/order/store/load-order.ts';
 import { call, expectRefusal } from '../call.ts';
-import { tokenOf, worldOf } from '../doors.ts';
+import { tokenOf, worldOf } from '../order-actions.ts';
 import { EVENT } from './event.ts';
 
 const DAYS_7 = 7 * 86_400_000;

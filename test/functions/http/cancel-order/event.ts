@@ -1,5 +1,5 @@
 import type { EventParts } from '../../../builders/an-event.ts';
-import { ORDER_ID } from '../doors.ts';
+import { ORDER_ID } from '../order-actions.ts';
 
 /** A call that is well-formed; whether it may be made is another question. */
 export const EVENT: EventParts = {

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import {
   FEEDBACK_CATEGORIES,
   FeedbackResponseSchema,
-} from '../../../../lib/api/schemas/feedback.ts';
+} from '../../../../lib/contract/schemas/feedback.ts';
+import type { Store } from '../../../../lib/store/store.ts';
 import { HEX } from '../../../builders/an-order.ts';
 import { START_MS } from '../../../fakes/fake-clock.ts';
 import { aBareKey, aReport, feedbackDeployment, report } from './report.ts';
@@ -46,7 +47,7 @@ describe('createFeedback, 201', () => {
   test('an order is recorded, never looked up', async () => {
     const deps = feedbackDeployment();
     const tables: string[] = [];
-    const get = async (table: string, key: { pk: string }) => {
+    const get: Store['get'] = async (table, key) => {
       tables.push(table);
       return deps.store.get(table, key);
     };

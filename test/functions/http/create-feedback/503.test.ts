@@ -1,14 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { handler } from '../../../../functions/http/create-feedback.ts';
 import { createConflictingStore } from '../../../fakes/conflicting-store.ts';
 import { fakeDeps } from '../../../fakes/fake-deps.ts';
 import { expectRefusal } from '../call.ts';
-import { refusesUncheckedKeys } from '../keys.ts';
-import { EVENT, feedbackDeployment, report } from './report.ts';
+import { feedbackDeployment, report } from './report.ts';
 
 describe('createFeedback, 503', () => {
-  refusesUncheckedKeys(handler, EVENT);
-
   test.each(['busy', 'unsent'] as const)(
     'a report that cannot be stored (%s): `unavailable`, and the same one is new later',
     async (fault) => {

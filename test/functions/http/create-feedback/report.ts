@@ -5,7 +5,7 @@ import type { EventParts } from '../../../builders/an-event.ts';
 import { type FakeDeps, fakeDeps } from '../../../fakes/fake-deps.ts';
 import { type Answer, call } from '../call.ts';
 
-export const EVENT: EventParts = { method: 'POST', path: '/v1/feedback', body: aReport() };
+const EVENT: EventParts = { method: 'POST', path: '/v1/feedback', body: aReport() };
 
 export function aReport(fields: object = {}) {
   return {

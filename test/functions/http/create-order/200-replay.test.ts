@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { overrideDeps } from '../../../../functions/deps.ts';
-import { CreateOrderResponseSchema } from '../../../../lib/api/schemas/order.ts';
-import { tell } from '../../../../lib/order/tell.ts';
+import { CreateOrderResponseSchema } from '../../../../lib/contract/schemas/order.ts';
+import { tell } from '../../../../lib/order/store/tell.ts';
 import { anOrderRequest } from '../../../builders/a-request.ts';
 import { anAddress } from '../../../builders/an-address.ts';
 import { MESSAGES } from '../../../builders/messages.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { overrideDeps } from '../../../../functions/deps.ts';
-import { loadOrder } from '../../../../lib/order/load-order.ts';
+import { loadOrder } from '../../../../lib/order/store/load-order.ts';
 import { anOrderRequest, aQuoteRequest } from '../../../builders/a-request.ts';
 import { anAddress, SECRET_LINE } from '../../../builders/an-address.ts';
 import { type FakeDeps, fakeDeps } from '../../../fakes/fake-deps.ts';

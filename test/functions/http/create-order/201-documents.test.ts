@@ -1,15 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { overrideDeps } from '../../../../functions/deps.ts';
-import { CreateOrderResponseSchema } from '../../../../lib/api/schemas/order.ts';
-import { FORMATS } from '../../../../lib/api/schemas/piece.ts';
-import { loadOrder } from '../../../../lib/order/load-order.ts';
+import { CreateOrderResponseSchema } from '../../../../lib/contract/schemas/order.ts';
+import { FORMATS } from '../../../../lib/contract/schemas/piece.ts';
+import { loadOrder } from '../../../../lib/order/store/load-order.ts';
 import { documentKey, documentTextKey } from '../../../../lib/resources.ts';
+import { readInkedText } from '../../../../lib/screening/inked-text.ts';
 import { anOrderRequest } from '../../../builders/a-request.ts';
 import { anAddress } from '../../../builders/an-address.ts';
 import { type FakeDeps, fakeDeps } from '../../../fakes/fake-deps.ts';
 import { A_FAULT, A_PDF } from '../../../fakes/fake-pdf.ts';
-import { FakeScreener, REFUSE } from '../../../fakes/fake-screener.ts';
 import { quoted } from '../create-quote/quoted.ts';
 import { A_LINK, AN_UPLOAD, withPdfs } from './document-refusals.ts';
 import { orderOf, place } from './place.ts';
@@ -46,28 +46,13 @@ describe('createOrder, 201: of a PDF', () => {
         price_cents: 249,
         proof_sha256: sha256,
       });
-      expect(deps.screener.judged).toEqual([{ text: 'what prints', documentSha256: sha256 }]);
       expect(deps.documents.kept.get(documentKey(sha256))).toEqual(made);
-      const text = deps.documents.kept.get(documentTextKey(sha256));
-      expect(new TextDecoder().decode(text)).toBe('what prints');
+      const kept = deps.documents.kept.get(documentTextKey(sha256));
+      const text = new TextDecoder().decode(kept);
+      expect(deps.screener.judged).toEqual([{ text, documentSha256: sha256 }]);
+      expect(readInkedText(text)).toContainEqual({ kind: 'content', text: 'what prints' });
     },
   );
-
-  test('whose text may not be what it shows: held for review, although the screener allows', async () => {
-    const deps = await world(fakeDeps());
-    deps.pdfInspector.finding = { trusted: false, distrust: ['white_text'] };
-    const answer = await place(ofContent(OF_UPLOAD));
-    expect(answer.status).toBe(201);
-    expect(orderOf(answer)).toMatchObject({ status: 'held_for_review', tracking_number: null });
-    const order = await loadOrder(deps, String(orderOf(answer)['id']));
-    expect(order.distrust).toEqual(['white_text']);
-  });
-
-  test('whose text may not be what it shows: refused, where the screener refuses', async () => {
-    const deps = await world(fakeDeps({ screener: new FakeScreener(REFUSE) }));
-    deps.pdfInspector.finding = { trusted: false, distrust: ['white_text'] };
-    expect(orderOf(await place(ofContent(OF_UPLOAD)))['status']).toBe('refused');
-  });
 
   test('with warnings: shows them, and the replay shows them to the digit', async () => {
     const deps = await world(fakeDeps());

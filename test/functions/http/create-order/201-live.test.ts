@@ -1,8 +1,8 @@
 /** A live letter paid by credit code: debited, counted and placed in one transaction. */
 import { describe, expect, test } from '@jest/globals';
 import { overrideDeps } from '../../../../functions/deps.ts';
-import { carryOutEffects } from '../../../../lib/order/carry-out-effects.ts';
-import { tell } from '../../../../lib/order/tell.ts';
+import { carryOutEffects } from '../../../../lib/order/effects/carry-out-effects.ts';
+import { tell } from '../../../../lib/order/store/tell.ts';
 import { aCode, aLiveOrder, balanceOf, liveDeployment } from './live.ts';
 import { countingStore, orderOf, place } from './place.ts';
 

@@ -1,8 +1,8 @@
 /** A live letter paid in stablecoin: registered with its order, settled in the call, screened by its workflow. */
 import { describe, expect, test } from '@jest/globals';
 import { overrideDeps } from '../../../../functions/deps.ts';
-import { carryOutEffects } from '../../../../lib/order/carry-out-effects.ts';
-import { tell } from '../../../../lib/order/tell.ts';
+import { carryOutEffects } from '../../../../lib/order/effects/carry-out-effects.ts';
+import { tell } from '../../../../lib/order/store/tell.ts';
 import { anOrderRequest } from '../../../builders/a-request.ts';
 import { REFUSE } from '../../../fakes/fake-screener.ts';
 import { aPaymentHeader, FakeStablecoin } from '../../../fakes/fake-stablecoin.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { overrideDeps } from '../../../../functions/deps.ts';
-import { loadOrder } from '../../../../lib/order/load-order.ts';
+import { loadOrder } from '../../../../lib/order/store/load-order.ts';
 import { WEBHOOK_URL } from '../../../builders/a-delivery.ts';
 import { anOrderRequest } from '../../../builders/a-request.ts';
 import { fakeDeps } from '../../../fakes/fake-deps.ts';

@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { overrideDeps } from '../../../../functions/deps.ts';
-import { CreateOrderResponseSchema } from '../../../../lib/api/schemas/order.ts';
-import { loadOrder } from '../../../../lib/order/load-order.ts';
+import { CreateOrderResponseSchema } from '../../../../lib/contract/schemas/order.ts';
+import { loadOrder } from '../../../../lib/order/store/load-order.ts';
 import { documentKey, documentTextKey } from '../../../../lib/resources.ts';
+import { readInkedText } from '../../../../lib/screening/inked-text.ts';
 import { checkCapability } from '../../../../lib/tokens/capability-token.ts';
 import { anOrderRequest, SECRET_TEXT } from '../../../builders/a-request.ts';
 import { anAddress, SECRET_LINE } from '../../../builders/an-address.ts';
@@ -45,7 +46,7 @@ describe('createOrder, 201', () => {
         },
       ],
       payment: { method: 'none', state: 'none' },
-      tracking_number: expect.stringMatching(/^TEST\d{18}$/),
+      tracking_number: null,
       expected_delivery_date: '2026-03-18',
       refusal_reason: null,
       failure: null,
@@ -81,9 +82,11 @@ describe('createOrder, 201', () => {
     expect([...deps.documents.kept.keys()].sort()).toEqual(
       [documentKey(sha256), documentTextKey(sha256)].sort(),
     );
-    expect(deps.screener.judged).toEqual([{ text: SECRET_TEXT, documentSha256: sha256 }]);
-    const text = deps.documents.kept.get(documentTextKey(sha256));
-    expect(new TextDecoder().decode(text)).toBe(SECRET_TEXT);
+    const kept = deps.documents.kept.get(documentTextKey(sha256));
+    const text = new TextDecoder().decode(kept);
+    expect(deps.screener.judged).toEqual([{ text, documentSha256: sha256 }]);
+    expect(readInkedText(text)).toContainEqual({ kind: 'content', text: SECRET_TEXT });
+    expect(readInkedText(text)).toContainEqual({ kind: 'recipient_name', text: 'Ada Lovelace' });
   });
 
   test('stores what was ordered, and prints the deployment’s own return address without `from`', async () => {
@@ -149,6 +152,7 @@ describe('createOrder, 201', () => {
     ['[[test:refuse]]', 'refused'],
     ['[[test:screener-down]]', 'held_for_review'],
     ['a line with [[test:refuse]] in it', 'submitted'],
+    ['a line with [[test:rfuse]] in it', 'submitted'],
   ])('a sandbox letter may ask for its verdict: %s', async (line, status) => {
     overrideDeps(fakeDeps());
     const answer = await place(anOrderRequest({ text: `Dear Ada,\n\n${line}\n\nSincerely` }));

@@ -5,7 +5,7 @@ import { createLobRail } from '../../../../lib/adapters/lob/lob-rail.ts';
 import { anAddress } from '../../../builders/an-address.ts';
 import { expectRefusal } from '../call.ts';
 import { aCode, aLiveOrder, balanceOf, liveDeployment } from './live.ts';
-import { place } from './place.ts';
+import { orderOf, place } from './place.ts';
 
 /** Lob refuses these by itself: no call is made. */
 function withLob() {
@@ -19,6 +19,7 @@ describe('createOrder, live, by a rail that does not print everything', () => {
   test.each([
     [{ format: 'notecard', text: 'Thinking of you.' }, 400, 'unsupported_piece'],
     [{ mail_class: 'priority' }, 400, 'unsupported_mail_class'],
+    [{ tracking: true }, 400, 'unsupported_mail_class'],
     [{ to: { ...anAddress(), line1: `12 ${'Hill '.repeat(10)}St` } }, 422, 'rejected'],
   ] as const)('%j: refused, and nothing is charged', async (fields, status, code) => {
     const deps = withLob();
@@ -28,9 +29,17 @@ describe('createOrder, live, by a rail that does not print everything', () => {
     expect(deps.outbox.woken).toEqual([]);
   });
 
-  test('in the sandbox, which prints nothing, they are simulated', async () => {
+  test.each([
+    [{ format: 'notecard' }, null],
+    [{ format: 'postcard_6x9' }, null],
+    [{ mail_class: 'first_class' }, null],
+    [{ tracking: true }, expect.stringMatching(/^TEST/)],
+    [{ mail_class: 'priority' }, expect.stringMatching(/^TEST/)],
+    [{ mail_class: 'certified_err' }, expect.stringMatching(/^TEST/)],
+  ])('in the sandbox %j is simulated, with the tracking number %s', async (fields, number) => {
     withLob();
-    const card = aLiveOrder('pp-aaaa-bbbb-cccc', { format: 'notecard', sandbox: true });
-    expect((await place(card)).status).toBe(201);
+    const answer = await place(aLiveOrder('pp-aaaa-bbbb-cccc', { ...fields, sandbox: true }));
+    expect(answer.status).toBe(201);
+    expect(orderOf(answer)['tracking_number']).toEqual(number);
   });
 });

@@ -61,6 +61,8 @@ const CASES: readonly [string, unknown, ErrorCode][] = [
   ],
   ['a windowed letter of text', anOrderRequest({ format: 'letter_windowed' }), 'pdf_required'],
   ['blank text', anOrderRequest({ text: '   ' }), 'empty_document'],
+  ['an unknown field', anOrderRequest({ sandbx: true }), 'validation_error'],
+  ['a misspelt test line', anOrderRequest({ text: 'Ada,\n[[test:hodl]]' }), 'validation_error'],
   ['text the font cannot print', anOrderRequest({ text: '\u{1F600}' }), 'unsupported_characters'],
   ['13 pages', anOrderRequest({ text: Array(13).fill('x').join('\f') }), 'page_limit_exceeded'],
   ['base64 that is none', withPdf({ pdf_base64: '!!!!' }), 'invalid_base64'],
@@ -89,7 +91,7 @@ describe('createOrder, 400', () => {
     const answer = await place(undefined, { key });
     expectRefusal(answer, 400, 'validation_error');
     expect(answer.body['reason']).toBe(
-      'idempotency-key: must be 1 to 255 visible ASCII characters',
+      'header/Idempotency-Key: must be 1 to 255 visible ASCII characters',
     );
   });
 
@@ -97,7 +99,10 @@ describe('createOrder, 400', () => {
     overrideDeps(fakeDeps());
     const answer = await call(handler, { method: 'POST', body: anOrderRequest() });
     expectRefusal(answer, 400, 'validation_error');
-    expect(answer.body['reason']).toBe('idempotency-key: is required');
+    expect(answer.body['reason']).toBe('header/Idempotency-Key: is required');
+    expect(answer.body['next']).toEqual([
+      'Send the header Idempotency-Key; GET /v1/openapi.json describes it.',
+    ]);
   });
 
   test('a PDF with faults: `invalid_pdf`, with what to mend', async () => {
@@ -193,7 +198,7 @@ describe('createOrder: a key with another body', () => {
     ['a changed text', { text: 'Another text' }],
     ['a field more', { color: false }],
     ['a live letter', { sandbox: false }],
-    ['an unknown field', { later: 1 }],
+    ['an e-mail address more', { email: 'ada@example.com' }],
   ])('%s is another body', async (_, change) => {
     overrideDeps(fakeDeps());
     await place();

@@ -1,22 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { overrideDeps } from '../../../../functions/deps.ts';
-import { handler } from '../../../../functions/http/create-order.ts';
 import { anOrderRequest } from '../../../builders/a-request.ts';
 import { fakeDeps } from '../../../fakes/fake-deps.ts';
 import { expectRefusal } from '../call.ts';
-import { refusesUnfitKeys } from '../keys.ts';
 import { aKey, place } from './place.ts';
 
-const EVENT = {
-  method: 'POST',
-  path: '/v1/orders',
-  headers: { 'Idempotency-Key': 'key-1' },
-  body: anOrderRequest(),
-};
-
 describe('createOrder, 403', () => {
-  refusesUnfitKeys(handler, EVENT, 'mail:send');
-
   test.each([{ sandbox: false }, { sandbox: undefined }])(
     'a test key sends no live letter: %j',
     async (fields) => {

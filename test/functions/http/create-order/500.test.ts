@@ -1,10 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { overrideDeps } from '../../../../functions/deps.ts';
-import { handler } from '../../../../functions/http/create-order.ts';
-import { anOrderRequest } from '../../../builders/a-request.ts';
 import { type FakeDeps, fakeDeps } from '../../../fakes/fake-deps.ts';
 import { expectRefusal } from '../call.ts';
-import { hidesMistakes } from '../keys.ts';
 import { countingStore, place } from './place.ts';
 
 const CAUSE = new Error('s3://bucket/secret is away');
@@ -24,13 +21,6 @@ const BROKEN: readonly [string, (deps: FakeDeps) => Partial<FakeDeps>][] = [
 ];
 
 describe('createOrder, 500', () => {
-  hidesMistakes(handler, {
-    method: 'POST',
-    path: '/v1/orders',
-    headers: { 'Idempotency-Key': 'key-1' },
-    body: anOrderRequest(),
-  });
-
   test.each(BROKEN)('%s break: `internal`, whose cause is logged and not told', async (_, part) => {
     const base = fakeDeps();
     const { store, commits } = countingStore(base.store);

@@ -1,6 +1,6 @@
 /** A letter that fails while its caller waits (`Prefer: wait`) is answered with the failure's own code. */
 import { describe, expect, test } from '@jest/globals';
-import type { Message } from '../../../../lib/order/messages.ts';
+import type { Message } from '../../../../lib/order/core/messages.ts';
 import { MESSAGES } from '../../../builders/messages.ts';
 import { expectRefusal } from '../call.ts';
 import { aCode, aLiveOrder } from './live.ts';

@@ -1,7 +1,7 @@
 /** Nobody knows yet whether the money moved: the caller is told so, and the same request tells it later. */
 import { describe, expect, test } from '@jest/globals';
-import { carryOutEffects } from '../../../../lib/order/carry-out-effects.ts';
-import { reconcile } from '../../../../lib/order/reconcile.ts';
+import { carryOutEffects } from '../../../../lib/order/effects/carry-out-effects.ts';
+import { reconcile } from '../../../../lib/order/inbound/reconcile.ts';
 import { aPaymentHeader, FakeStablecoin } from '../../../fakes/fake-stablecoin.ts';
 import { type Answer, expectRefusal } from '../call.ts';
 import { orderOf, place } from './place.ts';

@@ -1,22 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { overrideDeps } from '../../../../functions/deps.ts';
-import { handler } from '../../../../functions/http/create-order.ts';
-import { StoreUnreachable } from '../../../../lib/store/store.ts';
+import { type Store, StoreBusy, StoreUnreachable } from '../../../../lib/store/store.ts';
 import { anOrderRequest, aQuoteRequest } from '../../../builders/a-request.ts';
 import { createConflictingStore, type Fault } from '../../../fakes/conflicting-store.ts';
 import { fakeDeps, fakeSigningKeys } from '../../../fakes/fake-deps.ts';
 import { expectRefusal } from '../call.ts';
-import { refusesUncheckedKeys } from '../keys.ts';
+import { aCode, aLiveOrder, balanceOf, liveDeployment } from './live.ts';
 import { orderOf, place, tokenFor } from './place.ts';
 
 describe('createOrder, 503', () => {
-  refusesUncheckedKeys(handler, {
-    method: 'POST',
-    path: '/v1/orders',
-    headers: { 'Idempotency-Key': 'key-1' },
-    body: anOrderRequest(),
-  });
-
   test('a live letter where no payment lane serves: `payments_not_configured`, and no trace', async () => {
     overrideDeps(fakeDeps({ checkout: null as never }));
     const answer = await place(anOrderRequest({ sandbox: false }));
@@ -97,4 +89,17 @@ describe('createOrder, 503: the store does not answer', () => {
     expect(['unavailable', 'audit_unavailable']).toContain(answer.body['code']);
     expect(answer.text).not.toContain(String(orderOf(first)['id']));
   });
+
+  test.each([new StoreBusy('by plan'), new StoreUnreachable('by plan')])(
+    'for the account of a code (%s): `audit_unavailable`, and nothing is debited',
+    async (error) => {
+      const deps = liveDeployment();
+      const code = await aCode(deps, 199);
+      const get: Store['get'] = (table, key) =>
+        table === 'credits' ? Promise.reject(error) : deps.store.get(table, key);
+      overrideDeps({ ...deps, store: { ...deps.store, get } });
+      expectRefusal(await place(aLiveOrder(code)), 503, 'audit_unavailable');
+      expect(await balanceOf(deps, code)).toBe(199);
+    },
+  );
 });

@@ -2,8 +2,8 @@
 
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { handler as cancelHandler } from '../../../../functions/http/cancel-order.ts';
-import { carryOutEffects } from '../../../../lib/order/carry-out-effects.ts';
-import { loadOrder } from '../../../../lib/order/load-order.ts';
+import { carryOutEffects } from '../../../../lib/order/effects/carry-out-effects.ts';
+import { loadOrder } from '../../../../lib/order/store/load-order.ts';
 import {
   balanceCents,
   bucketCents,

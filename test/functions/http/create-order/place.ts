@@ -1,6 +1,6 @@
 import { handler } from '../../../../functions/http/create-order.ts';
 import { handler as quoteHandler } from '../../../../functions/http/create-quote.ts';
-import { SCOPES } from '../../../../lib/api/operation.ts';
+import { SCOPES } from '../../../../lib/contract/operation.ts';
 import { mintKey } from '../../../../lib/credentials/api-key.ts';
 import type { Store } from '../../../../lib/store/store.ts';
 import { anOrderRequest, aQuoteRequest } from '../../../builders/a-request.ts';

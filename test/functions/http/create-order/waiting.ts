@@ -1,6 +1,6 @@
-import { loadOrder } from '../../../../lib/order/load-order.ts';
-import type { Message } from '../../../../lib/order/messages.ts';
-import { tell } from '../../../../lib/order/tell.ts';
+import type { Message } from '../../../../lib/order/core/messages.ts';
+import { loadOrder } from '../../../../lib/order/store/load-order.ts';
+import { tell } from '../../../../lib/order/store/tell.ts';
 import { liveDeployment } from './live.ts';
 
 /** A live deployment whose workflow tells the one order it is woken for all of that, one message a pause. */

@@ -62,6 +62,7 @@ describe('createQuote, 200: of a PDF', () => {
       'next',
       'note',
       'page_count',
+      'pages',
       'proof_sha256',
       'proof_url',
       'standardized_to',
@@ -72,14 +73,6 @@ describe('createQuote, 200: of a PDF', () => {
     const refused = await place(anOrderRequest({ text: undefined, upload_key: AN_UPLOAD }));
     expectRefusal(refused, 400, 'invalid_pdf');
     expect(JSON.stringify(refused.body['issues'])).toBe(JSON.stringify(quote.issues));
-  });
-
-  test('whose text may not be what it shows: the quote is not the place to judge it', async () => {
-    const deps = await world();
-    deps.pdfInspector.finding = { trusted: false, distrust: ['white_text'] };
-    const quote = await quoted({ upload_key: AN_UPLOAD, to: anAddress() });
-    expect(quote.confirmation_token).toMatch(/^ppq_/);
-    expect(deps.screener.judged).toEqual([]);
   });
 
   test('of text there are no issues to show', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { overrideDeps } from '../../../../functions/deps.ts';
 import { handler } from '../../../../functions/http/create-quote.ts';
-import { QuoteResponseSchema } from '../../../../lib/api/schemas/quote.ts';
+import { QuoteResponseSchema } from '../../../../lib/contract/schemas/quote.ts';
 import { mintKey } from '../../../../lib/credentials/api-key.ts';
 import { aQuoteRequest } from '../../../builders/a-request.ts';
 import { type FakeDeps, fakeDeps } from '../../../fakes/fake-deps.ts';

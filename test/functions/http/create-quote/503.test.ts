@@ -4,11 +4,8 @@ import { handler } from '../../../../functions/http/create-quote.ts';
 import { aQuoteRequest } from '../../../builders/a-request.ts';
 import { fakeDeps, fakeSigningKeys } from '../../../fakes/fake-deps.ts';
 import { call, expectRefusal } from '../call.ts';
-import { refusesUncheckedKeys } from '../keys.ts';
 
 describe('createQuote, 503', () => {
-  refusesUncheckedKeys(handler, { method: 'POST', path: '/v1/quotes', body: aQuoteRequest() });
-
   test('without a signing secret no token can be made: `confirmation_unavailable`', async () => {
     overrideDeps(fakeDeps({ signingKeys: fakeSigningKeys([]) }));
     const answer = await call(handler, { method: 'POST', body: aQuoteRequest() });

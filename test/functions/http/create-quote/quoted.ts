@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import * as v from 'valibot';
 import { handler } from '../../../../functions/http/create-quote.ts';
-import { type QuoteResponse, QuoteResponseSchema } from '../../../../lib/api/schemas/quote.ts';
+import { type QuoteResponse, QuoteResponseSchema } from '../../../../lib/contract/schemas/quote.ts';
 import { call } from '../call.ts';
 
 /** The quote of a piece that can be quoted. */

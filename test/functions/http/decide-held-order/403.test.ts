@@ -1,13 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { handler } from '../../../../functions/http/decide-held-order.ts';
 import { call, expectRefusal } from '../call.ts';
-import { worldOf } from '../doors.ts';
-import { refusesUnfitKeys } from '../keys.ts';
+import { worldOf } from '../order-actions.ts';
 import { EVENT } from './event.ts';
 
 describe('decideHeldOrder, 403', () => {
-  refusesUnfitKeys(handler, EVENT, 'ops:review');
-
   test('nobody without a key: `insufficient_scope`, which asks for one', async () => {
     const { deps, order } = await worldOf('waiting');
     const answer = await call(handler, EVENT);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { handler } from '../../../../functions/http/decide-held-order.ts';
-import { loadOrder } from '../../../../lib/order/load-order.ts';
+import { loadOrder } from '../../../../lib/order/store/load-order.ts';
 import { call, expectRefusal } from '../call.ts';
-import { operatorKey, SANDBOX_ID, withKey, worldOf } from '../doors.ts';
+import { operatorKey, SANDBOX_ID, withKey, worldOf } from '../order-actions.ts';
 import { EVENT } from './event.ts';
 
 describe('decideHeldOrder, 404', () => {

@@ -1,11 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { handler } from '../../../../functions/http/decide-held-order.ts';
-import { loadOrder } from '../../../../lib/order/load-order.ts';
-import type { Order } from '../../../../lib/order/order.ts';
+import type { Order } from '../../../../lib/order/core/order.ts';
+import { loadOrder } from '../../../../lib/order/store/load-order.ts';
+import { recordDecision } from '../../../../lib/order/workflow/record-decision.ts';
 import { ORDER_STATES, STATE_NAMES } from '../../../builders/order-states.ts';
 import type { FakeDeps } from '../../../fakes/fake-deps.ts';
 import { call, expectRefusal } from '../call.ts';
-import { operatorKey, withKey, worldOf } from '../doors.ts';
+import { operatorKey, withKey, worldOf } from '../order-actions.ts';
 import { EVENT } from './event.ts';
 
 const NOT_HELD = STATE_NAMES.filter((name) => {
@@ -38,6 +39,40 @@ describe('decideHeldOrder, 409', () => {
     const { deps, id } = await worldOf('waiting');
     await decide(deps, id, 'allow');
     expectRefusal(await decide(deps, id, 'allow'), 409, 'not_held');
+  });
+
+  test.each([
+    ['allow', 'allowed'],
+    ['refuse', 'refused'],
+  ])(
+    'after %s it says who decided what and when, and that this one was not used',
+    async (first, word) => {
+      const { deps, id } = await worldOf('waiting');
+      await decide(deps, id, first);
+      const { events } = await loadOrder(deps, id);
+      const { data } = events.findLast(({ kind }) => kind === 'order.decided') ?? {};
+      deps.clock.advance({ minutes: 1 });
+      const { body } = await decide(deps, id, 'allow');
+      expect(body['reason']).toBe(
+        `the order was ${word} by operator ${data?.['operator']} at 2026-03-10T15:00:00.000Z; this decision was not used`,
+      );
+    },
+  );
+
+  test.each([
+    ['in the workflow console', 'waiting'],
+    ['by the sandbox clock', 'sandbox_held'],
+  ] as const)('after a decision %s it says that', async (where, name) => {
+    const { deps, id } = await worldOf(name);
+    await recordDecision(deps, id, { decision: 'refuse' });
+    const { body } = await decide(deps, id, 'allow');
+    expect(body['reason']).toContain(`refused ${where} at 2026-03-10T15:00:00.000Z`);
+  });
+
+  test('of an order that nobody decided it says where that stands', async () => {
+    const { deps, id } = await worldOf('canceled');
+    const { body } = await decide(deps, id, 'allow');
+    expect(body['reason']).toBe('the order is canceled and waits for no decision');
   });
 
   test('two operators at once: one decides', async () => {

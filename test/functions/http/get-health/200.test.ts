@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { overrideDeps } from '../../../../functions/deps.ts';
 import { handler } from '../../../../functions/http/get-health.ts';
-import { HealthResponseSchema } from '../../../../lib/api/schemas/service.ts';
-import { fakeDeps, fakeSigningKeys, SETTINGS } from '../../../fakes/fake-deps.ts';
+import { HealthResponseSchema } from '../../../../lib/contract/schemas/service.ts';
+import { fakeDeps, SETTINGS } from '../../../fakes/fake-deps.ts';
 import { call } from '../call.ts';
 
 describe('getHealth, 200', () => {
@@ -16,14 +16,16 @@ describe('getHealth, 200', () => {
       status: 'ok',
       deployment_id: 'test',
       version: '1.0.0',
+      screening: 'rules',
       lanes: { payments: 'on', x402: 'off', api_keys: 'on', signing: 'on' },
     });
     expect(v.is(HealthResponseSchema, body)).toBe(true);
   });
 
   test('says so when a lane is off', async () => {
-    const settings = { ...SETTINGS, payments: false, x402: true, scopedApiKeys: false };
-    overrideDeps(fakeDeps({ settings, signingKeys: fakeSigningKeys([]) }));
+    const signingSecrets = { kind: 'value', value: 'off' } as const;
+    const off = { payments: false, x402: true, scopedApiKeys: false, signingSecrets };
+    overrideDeps(fakeDeps({ settings: { ...SETTINGS, ...off } }));
     const { body } = await call(handler, {});
     expect(body['lanes']).toEqual({
       payments: 'off',
@@ -31,6 +33,24 @@ describe('getHealth, 200', () => {
       api_keys: 'off',
       signing: 'off',
     });
+  });
+
+  test.each([
+    ['rules', null],
+    ['model', 'amazon.nova-lite-v1:0'],
+  ])('says what screens letters: %s', async (screening, screenerModel) => {
+    overrideDeps(fakeDeps({ settings: { ...SETTINGS, screenerModel } }));
+    expect((await call(handler, {})).body).toMatchObject({ screening });
+  });
+
+  test('asks for no secret: liveness must not hang on where they are kept', async () => {
+    const signingSecrets = { kind: 'arn', arn: 'arn:signing' } as const;
+    const refuse = () => Promise.reject(new Error('asked'));
+    const signingKeys = { keyRing: refuse, orderIdSecret: refuse, notificationSecret: refuse };
+    overrideDeps(fakeDeps({ settings: { ...SETTINGS, signingSecrets }, signingKeys }));
+    const { status, body } = await call(handler, {});
+    expect(status).toBe(200);
+    expect(body['lanes']).toMatchObject({ signing: 'on' });
   });
 
   test('shows no secret', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { overrideDeps } from '../../../../functions/deps.ts';
 import { handler } from '../../../../functions/http/get-openapi.ts';
-import { openapiDocument } from '../../../../lib/api/openapi.ts';
+import { openapiDocument } from '../../../../lib/openapi/openapi.ts';
 import { fakeDeps } from '../../../fakes/fake-deps.ts';
 import { call } from '../call.ts';
 

@@ -1,13 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { handler } from '../../../../functions/http/get-order-detail.ts';
-import { OrderDetailResponseSchema } from '../../../../lib/api/schemas/operator.ts';
-import { documentKey } from '../../../../lib/resources.ts';
+import { OrderDetailResponseSchema } from '../../../../lib/contract/schemas/operator.ts';
+import { documentKey, readingKey } from '../../../../lib/resources.ts';
 import { SECRET_LINE } from '../../../builders/an-address.ts';
 import { anEvent } from '../../../builders/an-event.ts';
 import { stored } from '../../../builders/an-order.ts';
 import { ORDER_STATES, STATE_NAMES, type StateName } from '../../../builders/order-states.ts';
-import { operatorKey, withKey, worldOf } from '../doors.ts';
+import { A_READING } from '../../../fakes/fake-paper-reader.ts';
+import { operatorKey, withKey, worldOf } from '../order-actions.ts';
 import { EVENT } from './event.ts';
 
 interface Detail {
@@ -57,15 +58,20 @@ describe('getOrderDetail, 200', () => {
     const order = {
       ...ORDER_STATES.sandbox_held,
       hex: 'e'.repeat(32),
-      distrust: ['hidden_layer'],
+      contentKind: 'pdf' as const,
       issues: [{ ...issue, rectMils: [500, 250, 1000, 125] }],
     };
     await stored(deps.store, order);
+    const finding = { code: 'unread_ink', page: 1, words: ['secret'] } as const;
+    const reading = { ...A_READING, findings: [finding] };
+    const kept = new TextEncoder().encode(JSON.stringify(reading));
+    await deps.documents.put(readingKey(order.documentSha256), kept);
     const params = { id: `ord_test_${order.hex}` };
     const event = withKey({ ...EVENT, params }, await operatorKey(deps));
     const body = JSON.parse((await handler(anEvent(event))).body) as Detail;
     expect(body.order).toMatchObject({
-      distrust: ['hidden_layer'],
+      distrust: ['unread_ink'],
+      paper_findings: [{ code: 'unread_ink', page: 1, rect_in: null, words: ['secret'] }],
       issues: [{ ...issue, rect_in: [0.5, 0.25, 1, 0.125] }],
     });
   });
@@ -79,7 +85,7 @@ describe('getOrderDetail, 200', () => {
   });
 
   test('the review that was posted', async () => {
-    const { body } = await read('delivered_reviewed');
+    const { body } = await read('delivered_rated');
     expect(body.order['rating']).toEqual({
       stars: 4,
       text: 'It arrived in three days.',

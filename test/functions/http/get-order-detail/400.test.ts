@@ -1,7 +1,7 @@
 import { describe, test } from '@jest/globals';
 import { handler } from '../../../../functions/http/get-order-detail.ts';
 import { call, expectRefusal } from '../call.ts';
-import { operatorKey, withKey, worldOf } from '../doors.ts';
+import { operatorKey, withKey, worldOf } from '../order-actions.ts';
 import { EVENT } from './event.ts';
 
 describe('getOrderDetail, 400', () => {

@@ -3,13 +3,10 @@ import { overrideDeps } from '../../../../functions/deps.ts';
 import { handler } from '../../../../functions/http/get-order-detail.ts';
 import { StoreUnreachable } from '../../../../lib/store/store.ts';
 import { call, expectRefusal } from '../call.ts';
-import { operatorKey, withKey, worldOf } from '../doors.ts';
-import { refusesUncheckedKeys } from '../keys.ts';
+import { operatorKey, withKey, worldOf } from '../order-actions.ts';
 import { EVENT } from './event.ts';
 
 describe('getOrderDetail, 503', () => {
-  refusesUncheckedKeys(handler, EVENT);
-
   test('a store that does not answer: `unavailable`', async () => {
     const { deps } = await worldOf('waiting');
     const key = await operatorKey(deps);

@@ -2,41 +2,52 @@ import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { overrideDeps } from '../../../../functions/deps.ts';
 import { handler } from '../../../../functions/http/list-held-orders.ts';
-import { HeldOrdersResponseSchema } from '../../../../lib/api/schemas/operator.ts';
-import { decide } from '../../../../lib/order/decide.ts';
-import { newPaidOrder, newSandboxOrder } from '../../../../lib/order/new-order.ts';
-import { type Order, orderIdOf } from '../../../../lib/order/order.ts';
-import { tell } from '../../../../lib/order/tell.ts';
-import { HELD_SHARD } from '../../../../lib/resources.ts';
+import { HeldOrdersResponseSchema } from '../../../../lib/contract/schemas/operator.ts';
+import { decide } from '../../../../lib/order/core/decide.ts';
+import { newPaidOrder, newSandboxOrder } from '../../../../lib/order/core/new-order.ts';
+import { type Order, orderIdOf } from '../../../../lib/order/core/order.ts';
+import { putOrder } from '../../../../lib/order/store/order-item.ts';
+import { tell } from '../../../../lib/order/store/tell.ts';
+import { HELD_SHARDS } from '../../../../lib/resources.ts';
 import { A_PIECE, aPlacement, stored } from '../../../builders/an-order.ts';
 import { MESSAGES } from '../../../builders/messages.ts';
 import { START_MS } from '../../../fakes/fake-clock.ts';
 import { type FakeDeps, fakeDeps } from '../../../fakes/fake-deps.ts';
 import { HOLD } from '../../../fakes/fake-screener.ts';
 import { call } from '../call.ts';
-import { operatorKey, withKey } from '../doors.ts';
+import { operatorKey, withKey } from '../order-actions.ts';
 import { EVENT } from './event.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The n-th order, held so many hours after the first; every third one is a sandbox order. */
-function heldOrder(n: number, hours: number): Order {
-  const hex = n.toString(16).padStart(32, '0');
-  const nowMs = START_MS + hours * HOUR_MS;
-  const placement = aPlacement({ hex, nowMs });
-  if (n % 3 === 0) return newSandboxOrder(placement, HOLD, A_PIECE);
+/** The n-th order, held so many hours after the first. */
+function heldOrder(n: number): Order {
+  const nowMs = START_MS + n * HOUR_MS;
+  const placement = aPlacement({ hex: hexOf(n), nowMs });
   const paid = newPaidOrder(placement, { method: 'credit_code', reference: 'account_1' });
   const decision = decide(paid, MESSAGES.hold, nowMs);
   return decision.kind === 'changed' ? decision.order : paid;
 }
 
-async function world(count: number) {
+/** As `heldOrder`, of a sandbox order. */
+function heldInSandbox(n: number): Order {
+  const placement = aPlacement({ hex: hexOf(1000 + n), nowMs: START_MS + n * HOUR_MS });
+  return newSandboxOrder(placement, HOLD, A_PIECE);
+}
+
+function hexOf(n: number): string {
+  return n.toString(16).padStart(32, '0');
+}
+
+/** So many held orders, live and sandbox. */
+async function world(count: number, inSandbox = 0) {
   const deps = fakeDeps();
   overrideDeps(deps);
+  const live = Array.from({ length: count }, (_, n) => heldOrder(n));
+  const sandbox = Array.from({ length: inSandbox }, (_, n) => heldInSandbox(n));
   // Stored newest first: the list must not go by the order of arrival.
-  const orders = Array.from({ length: count }, (_, n) => heldOrder(n, n)).reverse();
-  for (const order of orders) await stored(deps.store, order);
-  return { deps, ids: orders.map(orderIdOf).reverse() };
+  for (const order of [...live, ...sandbox].reverse()) await stored(deps.store, order);
+  return { deps, ids: live.map(orderIdOf), sandboxIds: sandbox.map(orderIdOf) };
 }
 
 async function list(deps: FakeDeps, query: Record<string, string> = {}, mode?: 'live' | 'test') {
@@ -92,7 +103,7 @@ describe('listHeldOrders, 200', () => {
     const stale = await deps.store.query({
       table: 'orders',
       index: 'held',
-      pk: HELD_SHARD,
+      pk: HELD_SHARDS.live,
       limit: 10,
     });
     await tell(deps, String(ids[1]), MESSAGES.decided_allow);
@@ -102,10 +113,36 @@ describe('listHeldOrders, 200', () => {
     expect((await list(deps)).ids).toEqual([ids[0], ids[3]]);
   });
 
-  test('a sandbox-only key sees sandbox orders alone', async () => {
-    const { deps, ids } = await world(7);
-    const sandbox = ids.filter((id) => id.startsWith('ord_test_'));
-    expect((await list(deps, {}, 'test')).ids).toEqual(sandbox);
-    expect(sandbox).toHaveLength(3);
+  test.each([
+    ['live orders, when nothing else is asked', 'live', {}, 'ids'],
+    ['live orders', 'live', { sandbox: 'false' }, 'ids'],
+    ['sandbox orders', 'live', { sandbox: 'true' }, 'sandboxIds'],
+    ['sandbox orders alone to a sandbox-only key', 'test', {}, 'sandboxIds'],
+    ['sandbox orders to a sandbox-only key that asks', 'test', { sandbox: 'true' }, 'sandboxIds'],
+  ] as const)('%s', async (_, mode, query, listed) => {
+    const { deps, ...ids } = await world(2, 3);
+    expect((await list(deps, query, mode)).ids).toEqual(ids[listed]);
+  });
+
+  test('any number of sandbox orders costs the list of live ones no read', async () => {
+    const { deps, ids } = await world(2, 150);
+    const reads: string[] = [];
+    const get: typeof deps.store.get = (table, key) => {
+      if (table === 'orders') reads.push(key.pk);
+      return deps.store.get(table, key);
+    };
+    const key = await operatorKey(deps);
+    overrideDeps({ ...deps, store: { ...deps.store, get } });
+    const answer = await call(handler, withKey(EVENT, key));
+    expect(answer.body).toMatchObject({ orders: ids.map((id) => ({ id })), next_cursor: null });
+    expect(reads).toHaveLength(2);
+  });
+
+  test('a sandbox order that was stored among the live ones is in no list of them', async () => {
+    const { deps, ids } = await world(2);
+    const write = putOrder(heldInSandbox(0), { kind: 'absent', because: 'order_exists' });
+    if (write.kind !== 'put') throw new Error('an order is put');
+    await deps.store.commit([{ ...write, item: { ...write.item, heldShard: HELD_SHARDS.live } }]);
+    expect((await list(deps)).ids).toEqual(ids);
   });
 });

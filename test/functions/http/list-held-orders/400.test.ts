@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { handler } from '../../../../functions/http/list-held-orders.ts';
-import { HELD_SHARD } from '../../../../lib/resources.ts';
+import { HELD_SHARDS } from '../../../../lib/resources.ts';
 import { HEX } from '../../../builders/an-order.ts';
 import { call, expectRefusal } from '../call.ts';
-import { operatorKey, withKey, worldOf } from '../doors.ts';
+import { operatorKey, withKey, worldOf } from '../order-actions.ts';
 import { EVENT } from './event.ts';
 
-const POSITION = { pk: HEX, sk: 'order', heldShard: HELD_SHARD, heldAt: 1 };
+const POSITION = { pk: HEX, sk: 'order', heldShard: HELD_SHARDS.live, heldAt: 1 };
 
 function cursorOf(position: unknown): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url');
@@ -15,6 +15,8 @@ function cursorOf(position: unknown): string {
 describe('listHeldOrders, 400', () => {
   test.each([
     ['status', 'submitted'],
+    ['sandbox', ''],
+    ['sandbox', 'yes'],
     ['limit', '0'],
     ['limit', '101'],
     ['limit', 'ten'],
@@ -25,6 +27,7 @@ describe('listHeldOrders, 400', () => {
     ['cursor', cursorOf(null)],
     ['cursor', cursorOf([POSITION])],
     ['cursor', cursorOf({ ...POSITION, heldShard: 'due#0' })],
+    ['cursor', cursorOf({ ...POSITION, heldShard: HELD_SHARDS.sandbox })],
     ['cursor', cursorOf({ ...POSITION, heldAt: 'now' })],
     ['cursor', cursorOf({ ...POSITION, heldAt: 0.5 })],
     ['cursor', cursorOf({ ...POSITION, pk: '' })],

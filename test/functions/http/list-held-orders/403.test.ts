@@ -1,13 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { handler } from '../../../../functions/http/list-held-orders.ts';
 import { call, expectRefusal } from '../call.ts';
-import { worldOf } from '../doors.ts';
-import { refusesUnfitKeys } from '../keys.ts';
+import { operatorKey, withKey, worldOf } from '../order-actions.ts';
 import { EVENT } from './event.ts';
 
 describe('listHeldOrders, 403', () => {
-  refusesUnfitKeys(handler, EVENT, 'ops:review');
-
   test('nobody without a key: `insufficient_scope`, which asks for one', async () => {
     const { deps, order } = await worldOf('waiting');
     const answer = await call(handler, EVENT);
@@ -15,5 +12,14 @@ describe('listHeldOrders, 403', () => {
     expect(answer.body['next']).toEqual(['Use an API key that carries the scope ops:review.']);
     expect(answer.text).not.toContain(order.to.name);
     expect(deps.outbox.woken).toEqual([]);
+  });
+
+  test('a sandbox-only key that asks for live orders: `insufficient_scope`', async () => {
+    const { deps, order } = await worldOf('waiting');
+    const key = await operatorKey(deps, 'test');
+    const answer = await call(handler, withKey({ ...EVENT, query: { sandbox: 'false' } }, key));
+    expectRefusal(answer, 403, 'insufficient_scope');
+    expect(answer.body['next']).toEqual(['Leave out sandbox=false, or use a pp_live_ key.']);
+    expect(answer.text).not.toContain(order.to.name);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, test } from '@jest/globals';
 import { overrideDeps } from '../../../../functions/deps.ts';
 import { handler } from '../../../../functions/http/list-order-events.ts';
-import { orderIdOf } from '../../../../lib/order/order.ts';
+import { orderIdOf } from '../../../../lib/order/core/order.ts';
 import { aPaidOrder, stored } from '../../../builders/an-order.ts';
 import { fakeDeps } from '../../../fakes/fake-deps.ts';
 import { call, expectRefusal } from '../call.ts';

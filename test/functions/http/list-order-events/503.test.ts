@@ -5,13 +5,10 @@ import { StoreUnreachable } from '../../../../lib/store/store.ts';
 import { HEX } from '../../../builders/an-order.ts';
 import { fakeDeps } from '../../../fakes/fake-deps.ts';
 import { call, expectRefusal } from '../call.ts';
-import { refusesUncheckedKeys } from '../keys.ts';
 
 const EVENT = { path: `/v1/orders/ord_${HEX}/events`, params: { id: `ord_${HEX}` } };
 
 describe('listOrderEvents, 503', () => {
-  refusesUncheckedKeys(handler, EVENT);
-
   test('a store that does not answer: `unavailable`', async () => {
     const deps = fakeDeps();
     const get = () => Promise.reject(new StoreUnreachable('by plan'));

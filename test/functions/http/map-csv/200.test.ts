@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { overrideDeps } from '../../../../functions/deps.ts';
 import { handler } from '../../../../functions/http/map-csv.ts';
-import { CsvMappingResponseSchema } from '../../../../lib/api/schemas/csv-mapping.ts';
+import { CsvMappingResponseSchema } from '../../../../lib/contract/schemas/csv-mapping.ts';
 import { fakeDeps } from '../../../fakes/fake-deps.ts';
 import { call } from '../call.ts';
 

@@ -5,7 +5,7 @@ import { PRICE_CENTS } from '../../../builders/an-order.ts';
 import { STATE_NAMES } from '../../../builders/order-states.ts';
 import { callTool, expectFailure } from '../../../mcp/support/call-tool.ts';
 import { call } from '../call.ts';
-import { tokenOf, worldOf } from '../doors.ts';
+import { tokenOf, worldOf } from '../order-actions.ts';
 
 describe('get_letter_status', () => {
   test.each(STATE_NAMES)('%s: as GET /v1/orders/{id} shows it', async (name) => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { overrideDeps } from '../../../../functions/deps.ts';
 import { handler as quoteHandler } from '../../../../functions/http/create-quote.ts';
 import { handler as unmatched } from '../../../../functions/http/unmatched-route.ts';
-import { SCOPES } from '../../../../lib/api/operation.ts';
+import { SCOPES } from '../../../../lib/contract/operation.ts';
 import { mintKey } from '../../../../lib/credentials/api-key.ts';
 import { StoreUnreachable } from '../../../../lib/store/store.ts';
 import { aQuoteRequest } from '../../../builders/a-request.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { overrideDeps } from '../../../../functions/deps.ts';
-import { CreateOrderResponseSchema } from '../../../../lib/api/schemas/order.ts';
+import { CreateOrderResponseSchema } from '../../../../lib/contract/schemas/order.ts';
 import { anOrderRequest, aQuoteRequest } from '../../../builders/a-request.ts';
 import { MESSAGES } from '../../../builders/messages.ts';
 import { fakeDeps } from '../../../fakes/fake-deps.ts';

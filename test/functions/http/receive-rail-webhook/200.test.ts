@@ -2,13 +2,20 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { overrideDeps } from '../../../../functions/deps.ts';
 import { createLobRail } from '../../../../lib/adapters/lob/lob-rail.ts';
-import { loadOrder } from '../../../../lib/order/load-order.ts';
+import { MailError } from '../../../../lib/errors/mail-error.ts';
+import type { Order } from '../../../../lib/order/core/order.ts';
+import { loadOrder } from '../../../../lib/order/store/load-order.ts';
+import { tell } from '../../../../lib/order/store/tell.ts';
+import type { Rail } from '../../../../lib/ports.ts';
 import { stored } from '../../../builders/an-order.ts';
+import { MESSAGES } from '../../../builders/messages.ts';
 import { ORDER_STATES } from '../../../builders/order-states.ts';
 import { fakeDeps } from '../../../fakes/fake-deps.ts';
-import { deliver, ORDER_ID } from './deliver.ts';
+import { FakeRail } from '../../../fakes/fake-rail.ts';
+import { expectRefusal } from '../call.ts';
+import { AN_EVENT, deliver, ORDER_ID } from './deliver.ts';
 
-async function world(order = ORDER_STATES.submitted) {
+async function world(order: Order = ORDER_STATES.submitted) {
   const deps = fakeDeps();
   overrideDeps(deps);
   await stored(deps.store, order);
@@ -21,6 +28,14 @@ describe('receiveRailWebhook, 200', () => {
     expect((await deliver()).body).toEqual({ status: 'ok', recorded: true });
     expect((await loadOrder(deps, ORDER_ID)).status).toBe('mailed');
     expect((await deliver()).body).toEqual({ status: 'ok', recorded: false });
+  });
+
+  test('before the acceptance of the piece is stored: it counts together with it', async () => {
+    const deps = await world(ORDER_STATES.submitting);
+    expect((await deliver()).body).toEqual({ status: 'ok', recorded: true });
+    expect((await loadOrder(deps, ORDER_ID)).step).toBe('submitting');
+    await tell(deps, ORDER_ID, MESSAGES.rail_accepted);
+    expect((await loadOrder(deps, ORDER_ID)).status).toBe('mailed');
   });
 
   test('of a piece that is none of ours: taken, so that the rail stops', async () => {
@@ -46,4 +61,32 @@ describe('receiveRailWebhook, 200', () => {
     expect(answer.body).toEqual({ status: 'ok', recorded: true });
     expect((await loadOrder(deps, ORDER_ID)).status).toBe('delivered');
   });
+
+  test('every rail signs in headers of its own: the rail gets all there are, by lower-case name', async () => {
+    const { id } = ORDER_STATES.submitted.rail ?? { id: '' };
+    const deps = await world({ ...ORDER_STATES.submitted, rail: { name: 'second', id } } as Order);
+    overrideDeps({ ...deps, rails: [secondRail()] });
+    const body = JSON.stringify({ ...AN_EVENT, railId: id });
+    const digest = createHmac('sha256', SECOND_SECRET).update(`17.${body}`).digest('base64');
+    const signed = { params: { rail: 'second' }, body };
+    const headers = { 'X-Second-Digest': digest, 'X-Second-At': '17' };
+    const forged = await deliver({}, { ...signed, headers: { ...headers, 'X-Second-At': '18' } });
+    expectRefusal(forged, 400, 'invalid_request');
+    const answer = await deliver({}, { ...signed, headers });
+    expect(answer.body).toEqual({ status: 'ok', recorded: true });
+    expect((await loadOrder(deps, ORDER_ID)).status).toBe('mailed');
+  });
 });
+
+const SECOND_SECRET = 'signs the events of the second rail';
+
+/** A rail that shares no header with any other. */
+function secondRail(): Rail {
+  const rail = new FakeRail([], { name: 'second' });
+  rail.readWebhook = async ({ headers, text }) => {
+    const signed = createHmac('sha256', SECOND_SECRET).update(`${headers['x-second-at']}.${text}`);
+    if (headers['x-second-digest'] === signed.digest('base64')) return JSON.parse(text);
+    throw new MailError('invalid_request', { reason: 'not signed by the second rail' });
+  };
+  return rail;
+}

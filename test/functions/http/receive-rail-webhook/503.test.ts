@@ -1,19 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { overrideDeps } from '../../../../functions/deps.ts';
-import { handler } from '../../../../functions/events/rail-webhook.ts';
 import { createLobRail } from '../../../../lib/adapters/lob/lob-rail.ts';
-import { loadOrder } from '../../../../lib/order/load-order.ts';
 import { StoreUnreachable } from '../../../../lib/store/store.ts';
 import { stored } from '../../../builders/an-order.ts';
 import { ORDER_STATES } from '../../../builders/order-states.ts';
 import { fakeDeps } from '../../../fakes/fake-deps.ts';
 import { expectRefusal } from '../call.ts';
-import { refusesUncheckedKeys } from '../keys.ts';
-import { aDelivery, deliver, ORDER_ID } from './deliver.ts';
+import { deliver } from './deliver.ts';
 
 describe('receiveRailWebhook, 503: the rail sends the event again', () => {
-  refusesUncheckedKeys(handler, aDelivery());
-
   test.each(['get', 'commit'] as const)('the store does not answer (%s)', async (method) => {
     const deps = fakeDeps();
     await stored(deps.store, ORDER_STATES.submitted);
@@ -22,14 +17,6 @@ describe('receiveRailWebhook, 503: the rail sends the event again', () => {
     expectRefusal(await deliver(), 503, 'unavailable');
     overrideDeps(deps);
     expect((await deliver()).body).toEqual({ status: 'ok', recorded: true });
-  });
-
-  test('the acceptance of the piece is not stored yet', async () => {
-    const deps = fakeDeps();
-    overrideDeps(deps);
-    await stored(deps.store, ORDER_STATES.submitting);
-    expectRefusal(await deliver(), 503, 'unavailable');
-    expect(await loadOrder(deps, ORDER_ID)).toEqual(ORDER_STATES.submitting);
   });
 
   test('no secret is configured to check it by', async () => {

@@ -1,5 +1,5 @@
 import { handler } from '../../../../functions/events/rail-webhook.ts';
-import { orderIdOf } from '../../../../lib/order/order.ts';
+import { orderIdOf } from '../../../../lib/order/core/order.ts';
 import type { RailEvent } from '../../../../lib/ports.ts';
 import type { EventParts } from '../../../builders/an-event.ts';
 import { ORDER_STATES } from '../../../builders/order-states.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { handler } from '../../../../functions/events/stripe-webhook.ts';
-import { loadOrder } from '../../../../lib/order/load-order.ts';
+import { loadOrder } from '../../../../lib/order/store/load-order.ts';
 import { anOrderRequest } from '../../../builders/a-request.ts';
 import { A_SIGNATURE } from '../../../fakes/fake-checkout.ts';
 import { call } from '../call.ts';

@@ -14,6 +14,6 @@ describe('receiveStripeEvent, 400', () => {
     cardDeployment();
     const answer = await call(handler, { method: 'POST', path: '/v1/webhooks/stripe', body: {} });
     expectRefusal(answer, 400, 'validation_error');
-    expect(answer.body['reason']).toContain('stripe-signature');
+    expect(answer.body['reason']).toContain('header/Stripe-Signature');
   });
 });

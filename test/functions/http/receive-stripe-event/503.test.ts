@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { MailError } from '../../../../lib/errors/mail-error.ts';
-import { loadOrder } from '../../../../lib/order/load-order.ts';
+import { loadOrder } from '../../../../lib/order/store/load-order.ts';
 import { StoreUnreachable } from '../../../../lib/store/store.ts';
 import { anOrderRequest } from '../../../builders/a-request.ts';
 import { expectRefusal } from '../call.ts';

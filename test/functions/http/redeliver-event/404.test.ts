@@ -1,6 +1,6 @@
 import { describe, test } from '@jest/globals';
 import { overrideDeps } from '../../../../functions/deps.ts';
-import { orderIdOf } from '../../../../lib/order/order.ts';
+import { orderIdOf } from '../../../../lib/order/core/order.ts';
 import { aSandboxOrder, HEX, stored } from '../../../builders/an-order.ts';
 import { fakeDeps } from '../../../fakes/fake-deps.ts';
 import { expectRefusal } from '../call.ts';

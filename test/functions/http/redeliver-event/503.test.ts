@@ -1,15 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { overrideDeps } from '../../../../functions/deps.ts';
-import { handler } from '../../../../functions/http/redeliver-event.ts';
 import { StoreBusy, StoreUnreachable } from '../../../../lib/store/store.ts';
 import { fakeSigningKeys } from '../../../fakes/fake-deps.ts';
 import { expectRefusal } from '../call.ts';
-import { refusesUncheckedKeys } from '../keys.ts';
-import { anOwingWorld, EVENT, redeliver } from './redeliver.ts';
+import { anOwingWorld, redeliver } from './redeliver.ts';
 
 describe('redeliverEvent, 503', () => {
-  refusesUncheckedKeys(handler, EVENT);
-
   test('no signing secret: `capability_unavailable`', async () => {
     const { deps } = await anOwingWorld();
     overrideDeps({ ...deps, signingKeys: fakeSigningKeys([]) });

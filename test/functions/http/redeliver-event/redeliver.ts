@@ -1,7 +1,7 @@
 import { overrideDeps } from '../../../../functions/deps.ts';
 import { handler } from '../../../../functions/http/redeliver-event.ts';
-import { answerWakeUp } from '../../../../lib/order/answer-wake-up.ts';
-import { orderIdOf } from '../../../../lib/order/order.ts';
+import { orderIdOf } from '../../../../lib/order/core/order.ts';
+import { answerWakeUp } from '../../../../lib/order/inbound/answer-wake-up.ts';
 import { mintCapability } from '../../../../lib/tokens/capability-token.ts';
 import { aHookedOrder } from '../../../builders/a-delivery.ts';
 import { stored } from '../../../builders/an-order.ts';
@@ -13,7 +13,7 @@ export const ORDER = aHookedOrder();
 export const ORDER_ID = orderIdOf(ORDER);
 const CANCEL_TOKEN = mintCapability(RING, 'cancel', ORDER_ID, START_MS);
 export const [CREATED, SCREENED] = ORDER.events.map(({ id }) => id) as [string, string];
-export const EVENT = {
+const EVENT = {
   method: 'POST',
   path: `/v1/orders/${ORDER_ID}/events/${CREATED}/redeliver`,
   params: { id: ORDER_ID, event_id: CREATED },

@@ -3,7 +3,6 @@ import { overrideDeps } from '../../../../functions/deps.ts';
 import { handler } from '../../../../functions/http/reverse-geocode.ts';
 import { fakeDeps } from '../../../fakes/fake-deps.ts';
 import { call, expectRefusal } from '../call.ts';
-import { refusesUncheckedKeys } from '../keys.ts';
 
 const EVENT = {
   method: 'POST',
@@ -12,8 +11,6 @@ const EVENT = {
 } as const;
 
 describe('reverseGeocode, 503', () => {
-  refusesUncheckedKeys(handler, EVENT);
-
   test('a map that cannot be asked: `unavailable`', async () => {
     const deps = fakeDeps();
     deps.places.away = true;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { handler } from '../../../../functions/http/review-order.ts';
-import { ReviewResponseSchema } from '../../../../lib/api/schemas/review.ts';
-import { loadOrder } from '../../../../lib/order/load-order.ts';
-import type { Order } from '../../../../lib/order/order.ts';
+import { ReviewResponseSchema } from '../../../../lib/contract/schemas/review.ts';
+import type { Order } from '../../../../lib/order/core/order.ts';
+import { loadOrder } from '../../../../lib/order/store/load-order.ts';
 import { call } from '../call.ts';
-import { tokenOf, worldOf } from '../doors.ts';
+import { tokenOf, worldOf } from '../order-actions.ts';
 import { EVENT } from './event.ts';
 
 function review(order: Order, id: string, fields: object) {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { handler } from '../../../../functions/http/review-order.ts';
-import { loadOrder } from '../../../../lib/order/load-order.ts';
+import { loadOrder } from '../../../../lib/order/store/load-order.ts';
 import { call, expectRefusal } from '../call.ts';
-import { tokenOf, worldOf } from '../doors.ts';
+import { tokenOf, worldOf } from '../order-actions.ts';
 import { EVENT } from './event.ts';
 
 const KEPT = [1, 2, 3, 4, 5] as const;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { handler } from '../../../../functions/http/review-order.ts';
 import { call, expectRefusal } from '../call.ts';
-import { SANDBOX_ID, tokenOf, worldOf } from '../doors.ts';
+import { SANDBOX_ID, tokenOf, worldOf } from '../order-actions.ts';
 import { EVENT } from './event.ts';
 
 describe('reviewOrder, 404', () => {

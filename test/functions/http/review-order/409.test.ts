@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { handler } from '../../../../functions/http/review-order.ts';
-import { loadOrder } from '../../../../lib/order/load-order.ts';
-import type { Order } from '../../../../lib/order/order.ts';
+import type { Order } from '../../../../lib/order/core/order.ts';
+import { loadOrder } from '../../../../lib/order/store/load-order.ts';
 import { ORDER_STATES, STATE_NAMES } from '../../../builders/order-states.ts';
 import { call, expectRefusal } from '../call.ts';
-import { tokenOf, worldOf } from '../doors.ts';
+import { tokenOf, worldOf } from '../order-actions.ts';
 import { EVENT } from './event.ts';
 
 const NOT_REVIEWABLE = STATE_NAMES.filter((name) => {

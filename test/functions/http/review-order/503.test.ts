@@ -1,17 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { overrideDeps } from '../../../../functions/deps.ts';
 import { handler } from '../../../../functions/http/review-order.ts';
-import { loadOrder } from '../../../../lib/order/load-order.ts';
+import { loadOrder } from '../../../../lib/order/store/load-order.ts';
 import { StoreUnreachable } from '../../../../lib/store/store.ts';
 import { fakeSigningKeys } from '../../../fakes/fake-deps.ts';
 import { call, expectRefusal } from '../call.ts';
-import { tokenOf, worldOf } from '../doors.ts';
-import { refusesUncheckedKeys } from '../keys.ts';
+import { tokenOf, worldOf } from '../order-actions.ts';
 import { EVENT } from './event.ts';
 
 describe('reviewOrder, 503', () => {
-  refusesUncheckedKeys(handler, EVENT);
-
   test('where nothing is signed: `capability_unavailable`', async () => {
     const { deps, order } = await worldOf('delivered');
     overrideDeps({ ...deps, signingKeys: fakeSigningKeys([]) });

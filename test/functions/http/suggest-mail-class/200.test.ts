@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { overrideDeps } from '../../../../functions/deps.ts';
 import { handler } from '../../../../functions/http/suggest-mail-class.ts';
-import { MailClassSuggestionSchema } from '../../../../lib/api/schemas/mail-class-suggestion.ts';
+import { MailClassSuggestionSchema } from '../../../../lib/contract/schemas/mail-class-suggestion.ts';
 import { fakeDeps } from '../../../fakes/fake-deps.ts';
 import { call } from '../call.ts';
 

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { UploadResponseSchema } from '../../../../lib/api/schemas/upload.ts';
+import { UploadResponseSchema } from '../../../../lib/contract/schemas/upload.ts';
 import { uploadObjectKey } from '../../../../lib/resources.ts';
 import { A_PDF } from '../../../fakes/fake-pdf.ts';
 import { startUploadFront, type UploadFront } from './upload-front.ts';
 
 const DAY_MS = 86_400_000;
+/** No text in any encoding that survives being read as UTF-8. */
+const ALL_BYTES = Uint8Array.from({ length: 256 }, (_, byte) => byte);
 let front: UploadFront;
 
 beforeAll(async () => {
@@ -24,7 +26,7 @@ describe('uploadPdf, 201', () => {
     expect(body).toEqual({
       status: 'ok',
       upload_key: expect.stringMatching(/^up_[0-9a-f]{32}\.pdf$/),
-      byte_size: A_PDF.length,
+      byte_size: null,
       expires_at: '2026-03-11T15:00:00.000Z',
     });
     const put = front.puts.at(-1);
@@ -45,12 +47,43 @@ describe('uploadPdf, 201', () => {
     expect(url).not.toContain('mine');
   });
 
-  test('an empty body is an upload, too: it is judged when it is used', async () => {
-    const answer = await front.upload(new Uint8Array(0), {
-      'Content-Type': 'application/pdf',
-      'Content-Length': '0',
-    });
-    expect([answer.status, answer.body['byte_size']]).toEqual([201, 0]);
+  test.each([
+    ['a length', A_PDF],
+    ['no length, in chunks', new Blob([A_PDF]).stream()],
+    ['nothing in it: it is judged when it is used', new Uint8Array(0)],
+  ])('a body with %s is taken: the gateway knows no length', async (_what, body) => {
+    const answer = await front.upload(body);
+    expect([answer.status, answer.body['byte_size']]).toEqual([201, null]);
+  });
+
+  test.each([
+    'application/pdf',
+    'application/pdf; version=1.7',
+    'application/octet-stream',
+    'binary/octet-stream',
+    'application/x-www-form-urlencoded',
+  ])('bytes sent as %s arrive whole', async (type) => {
+    expect((await front.upload(ALL_BYTES, { 'Content-Type': type })).status).toBe(201);
+    expect(front.puts.at(-1)?.body).toEqual(Buffer.from(ALL_BYTES));
+  });
+
+  test.each([{}, { 'Content-Type': 'text/plain' }, { 'Content-Type': 'application/json' }])(
+    'bytes sent as text are taken and damaged, which shows when they are used: %j',
+    async (headers) => {
+      expect((await front.upload(ALL_BYTES, headers)).status).toBe(201);
+      expect(front.puts.at(-1)?.body).not.toEqual(Buffer.from(ALL_BYTES));
+    },
+  );
+
+  test.each([
+    ...['*/*', 'application/json', 'text/html', 'application/pdf', 'application/octet-stream'],
+    ...['application/octet-stream, application/json;q=0.5', 'nonsense', ''],
+  ])('whatever answer the caller accepts, it is the envelope: %j', async (accept) => {
+    const headers = { 'Content-Type': 'application/pdf', Accept: accept };
+    expect((await front.upload(A_PDF, headers)).status).toBe(201);
+    front.status = 500;
+    expect((await front.upload(A_PDF, headers)).body).toMatchObject({ code: 'unavailable' });
+    front.status = 200;
   });
 
   test.each([

@@ -14,7 +14,13 @@ afterAll(() => front?.stop());
 describe('uploadPdf, 413', () => {
   test('a byte more than 10 MB reaches no bucket', async () => {
     const before = front.puts.length;
-    expectRefusal(await front.upload(new Uint8Array(BYTES_MAX + 1)), 413, 'file_too_large');
+    const answer = await front.upload(new Uint8Array(BYTES_MAX + 1));
+    expectRefusal(answer, 413, 'file_too_large');
+    // Who is here already must not be sent here again.
+    expect(answer.body['next']).toEqual([
+      'Send a PDF of at most 10 MB.',
+      'Only if the PDF was inside JSON (pdf_base64): send its bytes with PUT /v1/uploads, then the upload_key.',
+    ]);
     expect(front.puts.length).toBe(before);
   });
 

@@ -3,17 +3,20 @@ import type { AddressInfo } from 'node:net';
 import { expect } from '@jest/globals';
 import { overrideDeps } from '../../../../functions/deps.ts';
 import { synthesize } from '../../../../infra/synthesize.ts';
-import { createFunctionRunner } from '../../../../local/function-runner.ts';
-import { createGateway } from '../../../../local/gateway.ts';
-import { readDeployment } from '../../../../local/template.ts';
+import { createFunctionRunner } from '../../../../local/boot/function-runner.ts';
+import { createGateway } from '../../../../local/gateway/gateway.ts';
+import { readDeployment } from '../../../../local/template/template.ts';
 import { type FakeDeps, fakeDeps } from '../../../fakes/fake-deps.ts';
 import type { Answer } from '../call.ts';
+import '../../../support/patience.ts';
 
 interface Put {
   readonly url: string;
   readonly headers: IncomingMessage['headers'];
   readonly body: Buffer;
 }
+
+type UploadBody = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>;
 
 /** The gateway as the template describes it, with its authorizer, before an S3 of the test. */
 export interface UploadFront {
@@ -24,7 +27,7 @@ export interface UploadFront {
   nowMs: number;
   /** What the authorizer works with. */
   deps: FakeDeps;
-  upload(body: Uint8Array<ArrayBuffer>, headers?: Record<string, string>): Promise<Answer>;
+  upload(body: UploadBody, headers?: Record<string, string>): Promise<Answer>;
   stop(): void;
 }
 
@@ -73,10 +76,10 @@ export async function startUploadFront(): Promise<UploadFront> {
 
 async function upload(
   url: string,
-  body: Uint8Array<ArrayBuffer>,
+  body: UploadBody,
   headers: Record<string, string>,
 ): Promise<Answer> {
-  const reply = await fetch(`${url}/v1/uploads`, { method: 'PUT', body, headers });
+  const reply = await fetch(`${url}/v1/uploads`, { method: 'PUT', body, headers, duplex: 'half' });
   const text = await reply.text();
   const names = Object.fromEntries(reply.headers);
   expect(names['content-type']).toMatch(/^application\/json/);

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { overrideDeps } from '../../../../functions/deps.ts';
 import { handler } from '../../../../functions/http/verify-address.ts';
-import { AddressVerificationSchema } from '../../../../lib/api/schemas/address-verification.ts';
+import { AddressVerificationSchema } from '../../../../lib/contract/schemas/address-verification.ts';
 import { anAddress, SECRET_LINE } from '../../../builders/an-address.ts';
 import { fakeDeps } from '../../../fakes/fake-deps.ts';
 import { call } from '../call.ts';

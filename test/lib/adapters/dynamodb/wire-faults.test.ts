@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createDynamoStore } from '../../../../lib/adapters/dynamodb/dynamo-store.ts';
@@ -54,9 +54,16 @@ beforeEach(() => {
 
 /** Each request takes the next fault; the last one goes for all that follow. */
 function storeOver(...faults: [Fault, ...Fault[]]): Store {
+  return createDynamoStore({ ...tables, client: clientOver(faults), ids, clock });
+}
+
+const ids = { randomHex: (bytes: number) => randomBytes(bytes).toString('hex') };
+const clock = { nowMs: () => Date.now() };
+
+function clientOver(faults: readonly [Fault, ...Fault[]]): DynamoDBClient {
   const inner = tables.client.config.requestHandler;
   let sent = 0;
-  const client = new DynamoDBClient({
+  return new DynamoDBClient({
     ...tables.config,
     requestHandler: {
       metadata: inner.metadata ?? { handlerProtocol: 'http/1.1' },
@@ -67,8 +74,6 @@ function storeOver(...faults: [Fault, ...Fault[]]): Store {
       },
     } as unknown as Handler,
   });
-  const ids = { randomHex: (bytes: number) => randomBytes(bytes).toString('hex') };
-  return createDynamoStore({ ...tables, client, ids, clock: { nowMs: () => Date.now() } });
 }
 
 const absent = [{ kind: 'absent', because: 'taken' }] as const;
@@ -160,30 +165,63 @@ describe('tries of the SDK’s own', () => {
   });
 });
 
+/** A clock for pauses that counts what is done: time passes while a transaction is under way, or while nothing is. */
+class WorkClock {
+  readonly #waiting = new Set<{ readonly atMs: number; readonly wake: () => void }>();
+  #nowMs = 0;
+
+  readonly sleep = (ms: number) =>
+    new Promise<void>((wake) => {
+      this.#waiting.add({ atMs: this.#nowMs + ms, wake });
+    });
+
+  pass(ms: number): void {
+    this.#nowMs += ms;
+    for (const each of this.#waiting) {
+      if (each.atMs > this.#nowMs) continue;
+      this.#waiting.delete(each);
+      each.wake();
+    }
+  }
+}
+
 /**
  * DynamoDB Local never reports a conflict; here a transaction holds its item for as long as it is
- * under way.
+ * under way, which is 5 ms however slow the engine is.
  */
 test('50 debits at once in a conflict model: exact balance, each accepted or cleanly refused', async () => {
   await store.commit([{ ...take(), item: { ...key, n: 400 }, kind: 'put' }]);
-  let holder: object | undefined;
+  const work = new WorkClock();
+  let isHeld = false;
   let conflicts = 0;
   const exclusive: Fault = async (send) => {
-    if (holder) {
+    if (isHeld) {
       conflicts += 1;
       return answer(400, 'TransactionConflictException');
     }
-    const self = {};
-    holder = self;
-    await sleep(5);
+    isHeld = true;
+    for (let ms = 0; ms < 5; ms += 1) {
+      await nextTurn();
+      work.pass(1);
+    }
     const reply = await send();
-    holder = undefined;
+    isHeld = false;
     return reply;
   };
-  const contended = storeOver(exclusive);
-  const results = await Promise.allSettled(
+  const { sleep } = work;
+  const client = clientOver([exclusive]);
+  const contended = createDynamoStore({ ...tables, client, ids, clock, sleep });
+  let settled = false;
+  const all = Promise.allSettled(
     Array.from({ length: 50 }, () => contended.commit([debit(), { ...line(), ...unique() }])),
-  );
+  ).finally(() => {
+    settled = true;
+  });
+  while (!settled) {
+    await nextTurn();
+    if (!isHeld) work.pass(1);
+  }
+  const results = await all;
   const accepted = results.filter(({ status }) => status === 'fulfilled').length;
   const errors = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
   expect(errors.every((error) => error instanceof StoreBusy)).toBe(true);

@@ -4,7 +4,9 @@ import type { GuardOptions } from '../../../../lib/adapters/http/guarded-fetch.t
 import { type Dial, dialTcp } from '../../../../lib/adapters/http/open-socket.ts';
 import { createPdfFetcher } from '../../../../lib/adapters/http/pdf-fetcher.ts';
 import type { Resolver } from '../../../../lib/adapters/http/resolve-target.ts';
+import { eventually } from '../../../local/support/eventually.ts';
 import { NAMES } from './stub-names.ts';
+import '../../../support/patience.ts';
 
 /** A server on this machine that stands for every host of the world; see `dialInto`. */
 export interface Loopback extends AsyncDisposable {
@@ -30,6 +32,14 @@ export async function listen(server: Server): Promise<Loopback> {
       await once(server, 'close');
     },
   };
+}
+
+/** The other side hears of an end in its own time. */
+export async function allClosed({ open }: Pick<Loopback, 'open'>): Promise<void> {
+  await eventually(
+    () => open.size,
+    (count) => count === 0,
+  );
 }
 
 /** Writes down what is dialled and connects to the loopback server instead. */

@@ -3,7 +3,16 @@ import type { Server, Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { errorEnvelope, type MailError } from '../../../../lib/errors/mail-error.ts';
-import { dialInto, fetcherInto, listen, notFound, outcome, PDF, rawServer } from './loopback.ts';
+import {
+  allClosed,
+  dialInto,
+  fetcherInto,
+  listen,
+  notFound,
+  outcome,
+  PDF,
+  rawServer,
+} from './loopback.ts';
 
 const LIMIT = 10_485_760;
 const SECRET = 'http://example.com/secret-path?secret=query#secret';
@@ -147,8 +156,7 @@ describe('a fetched PDF', () => {
     expect(error).toMatchObject({ code, http: 400, reason: expect.stringMatching(reason) });
     expect(JSON.stringify(errorEnvelope(error))).not.toMatch(/secret|example\.com/);
     // The connection is given up with the refusal, not when the server tires of it.
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(loopback.open.size).toBe(0);
+    await allClosed(loopback);
   });
 
   it('is asked for plainly, without anything that names the service to a third party', async () => {

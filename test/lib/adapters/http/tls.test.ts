@@ -3,7 +3,7 @@ import { createServer } from 'node:https';
 import { getCACertificates, setDefaultCACertificates, type TLSSocket } from 'node:tls';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { fetcherInto, type Loopback, listen, outcome, PDF } from './loopback.ts';
+import { allClosed, fetcherInto, type Loopback, listen, outcome, PDF } from './loopback.ts';
 import { selfSigned } from './self-signed.ts';
 
 const known = selfSigned(['example.com'], ['8.8.8.8']);
@@ -49,8 +49,7 @@ describe('an https address', () => {
     "is refused with another's certificate: %s",
     async (url) => {
       expect(await outcome(fetcherInto(server).fetch(url))).toMatchObject(untrusted);
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      expect(server.open.size).toBe(0);
+      await allClosed(server);
     },
   );
 

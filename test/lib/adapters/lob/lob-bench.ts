@@ -4,15 +4,20 @@ import { join } from 'node:path';
 import { PDFDocument } from 'pdf-lib';
 import { createLobRail, type LobRailOptions } from '../../../../lib/adapters/lob/lob-rail.ts';
 import type { Piece, Rail } from '../../../../lib/ports.ts';
-import { type Ledger, openLedger } from '../../../../local/world/ledger.ts';
-import { type LobFault, type LobSimulator, startLob } from '../../../../local/world/lob.ts';
+import { type Ledger, openLedger } from '../../../../local/simulators/ledger.ts';
+import {
+  type LobFault,
+  type LobSimulator,
+  startLob,
+} from '../../../../local/simulators/lob/lob.ts';
 import { aPostalAddress } from '../../../builders/an-address.ts';
 import { FakeClock } from '../../../fakes/fake-clock.ts';
 import { newDataDir } from '../../../local/support/data-dir.ts';
+import '../../../support/patience.ts';
 
 export const SECRET_KEY = 'test_0123456789abcdef';
 /** Long enough that a busy machine asks before it is over. */
-const SLOW_MS = 1_500;
+const SLOW_MS = 6_000;
 
 export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
@@ -31,6 +36,7 @@ export function aPiece(overrides: Partial<Piece> = {}): Piece {
     format: 'letter',
     color: false,
     doubleSided: true,
+    tracking: false,
     pageCount: 1,
     to: aPostalAddress({ name: 'Grace Hopper' }),
     from: aPostalAddress(),

@@ -57,6 +57,7 @@ describe('a submission is', () => {
     [200, { ...PIECE, id: ADDRESS }, 'ambiguous'],
     [200, { ...PIECE, metadata: { order_id: 'ord_0002' } }, 'ambiguous'],
     [200, { ...PIECE, deleted: true }, 'rejected'],
+    [200, { ...PIECE, status: 'failed' }, 'rejected'],
   ])('%d %j: %s', async (status, body, expected) => {
     const rail = await railAnswered(status, body);
     expect(await outcome(rail.submit(aPiece(), DOCUMENT))).toBe(expected);
@@ -91,11 +92,72 @@ describe('a question', () => {
     expect(await outcome(rail.find?.('ord_0001'))).toEqual(expect.stringMatching(/ambiguous/));
   });
 
+  test.each([{ deleted: true }, { status: 'failed' }])(
+    'that finds a piece which will never be mailed, %j, is answered so',
+    async (fields) => {
+      const rail = await railAnswered(200, { data: [{ ...PIECE, ...fields }] });
+      expect(await outcome(rail.find?.('ord_0001'))).toBe('rejected');
+    },
+  );
+
   test('takes the oldest of two pieces, and an empty list for absent', async () => {
     const two = await railAnswered(200, { data: [{ ...PIECE, id: 'ltr_2' }, PIECE] });
     expect(await two.find?.('ord_0001')).toMatchObject({ railId: 'ltr_1' });
     await server?.stop();
     const none = await railAnswered(200, { data: [] });
     expect(await none.find?.('ord_0001')).toBe('absent');
+  });
+});
+
+describe('what became of a piece', () => {
+  const scans = (...names: string[]) => ({ tracking_events: names.map((name) => ({ name })) });
+  const certified = { extra_service: 'certified', tracking_number: '94071' };
+
+  test.each<[object, string | null, string?]>([
+    [{}, null],
+    [{ status: 'processed', tracking_events: null }, null],
+    [{ status: 'rendered', tracking_events: [] }, null],
+    [{ status: 'failed' }, 'failed'],
+    [{ deleted: true }, 'failed', 'letter.deleted'],
+    [scans('Mailed'), 'mailed'],
+    [scans('Mailed', 'In Transit'), 'in_transit'],
+    [scans('In Local Area'), 'in_transit', 'letter.in_local_area'],
+    [scans('Processed for Delivery'), 'in_transit', 'letter.processed_for_delivery'],
+    [scans('Re-Routed'), 'in_transit', 'letter.re-routed'],
+    [scans('In Transit', 'Delivered'), 'delivered'],
+    [scans('Returned to Sender'), 'returned', 'letter.returned_to_sender'],
+    [scans('In Transit', 'International Exit'), 'in_transit'],
+    [scans('Issue'), null],
+    [{ tracking_events: [null, 'Delivered', { name: 7 }] }, null],
+    // What the carrier scanned it has, whatever the facility says.
+    [{ status: 'failed', deleted: true, ...scans('In Transit') }, 'in_transit'],
+    [
+      { ...certified, ...scans('Pickup Available') },
+      'in_transit',
+      'letter.certified.pickup_available',
+    ],
+    [{ ...certified, ...scans('Delivered') }, 'delivered', 'letter.certified.delivered'],
+    [{ ...certified, status: 'failed' }, 'failed'],
+  ])('%j is %s', async (fields, meaning, kind = `letter.${meaning}`) => {
+    const rail = await railAnswered(200, { ...PIECE, ...fields });
+    const trackingNumber = 'tracking_number' in fields ? '94071' : null;
+    const expected = meaning === null ? null : { meaning, kind, trackingNumber };
+    expect(await rail.track?.('ltr_1')).toEqual(expected);
+  });
+
+  test('of a postcard is told in its own words', async () => {
+    const rail = await railAnswered(200, { id: 'psc_1', status: 'failed' });
+    expect(await rail.track?.('psc_1')).toMatchObject({ kind: 'postcard.failed' });
+  });
+
+  test.each([
+    [500, {}],
+    [404, anError('not_found')],
+    [429, anError('rate_limit_exceeded')],
+    [200, 'not JSON'],
+    [200, { ...PIECE, id: 'ltr_2', status: 'failed' }],
+  ])('is not known after %d %j', async (status, body) => {
+    const rail = await railAnswered(status, body);
+    expect(await outcome(rail.track?.('ltr_1'))).toBe('ambiguous');
   });
 });

@@ -4,6 +4,7 @@ import {
   InvalidToken,
   SendTaskSuccessCommand,
   SFNClient,
+  SFNServiceException,
   StartExecutionCommand,
   StateMachineDoesNotExist,
   TaskDoesNotExist,
@@ -16,6 +17,15 @@ import { createSfnWorkflow } from '../../../../lib/adapters/step-functions/sfn-w
 const sfn = mockClient(SFNClient);
 const ARN = 'arn:aws:states:us-east-1:123456789012:stateMachine:order';
 const said = { message: 'said by AWS', $metadata: {} };
+const ofTheService = ($fault: 'client' | 'server', name: string) =>
+  new SFNServiceException({ ...said, $fault, name });
+
+/** What says nothing of the execution or the task itself. */
+const SILENCES = [
+  ofTheService('client', 'ThrottlingException'),
+  ofTheService('server', 'InternalServerError'),
+  Object.assign(new Error('no network'), { code: 'ECONNRESET' }),
+];
 
 beforeEach(() => {
   sfn.reset();
@@ -35,11 +45,12 @@ describe('start', () => {
     await expect(createSfnWorkflow(ARN).start('ord_1')).resolves.toBeUndefined();
   });
 
-  test.each([new StateMachineDoesNotExist(said), new TaskTimedOut(said), new Error('no network')])(
-    'any other failure passes: %s',
+  test.each([...SILENCES, new StateMachineDoesNotExist(said), new TaskTimedOut(said)])(
+    'any other failure is `unavailable`, with the cause for the log: %s',
     async (error) => {
       sfn.on(StartExecutionCommand).rejects(error);
-      await expect(createSfnWorkflow(ARN).start('ord_1')).rejects.toBe(error);
+      const started = createSfnWorkflow(ARN).start('ord_1');
+      await expect(started).rejects.toMatchObject({ name: 'unavailable', cause: error });
     },
   );
 });
@@ -63,11 +74,11 @@ describe('resume', () => {
     },
   );
 
-  test.each([new InvalidOutput(said), new ExecutionAlreadyExists(said), new Error('no network')])(
-    'any other failure passes: %s',
+  test.each([...SILENCES, new InvalidOutput(said), new ExecutionAlreadyExists(said)])(
+    'any other failure is `unavailable`, with the cause for the log: %s',
     async (error) => {
       sfn.on(SendTaskSuccessCommand).rejects(error);
-      await expect(resume()).rejects.toBe(error);
+      await expect(resume()).rejects.toMatchObject({ name: 'unavailable', cause: error });
     },
   );
 });

@@ -4,13 +4,14 @@ import type { StripeOptions } from '../../../../lib/adapters/stripe/stripe-clien
 import { createStripeLane } from '../../../../lib/adapters/stripe/stripe-lane.ts';
 import type { Checkout, CheckoutRequest, PaymentLane } from '../../../../lib/ports.ts';
 import { type LocalClock, startClock } from '../../../../local/clock.ts';
-import { type Ledger, openLedger } from '../../../../local/world/ledger.ts';
-import { type StripeSimulator, startStripe } from '../../../../local/world/stripe.ts';
-import type { StripeFault } from '../../../../local/world/stripe-fault.ts';
-import { STRIPE_VERSION } from '../../../../local/world/stripe-objects.ts';
-import type { StripeOperation } from '../../../../local/world/stripe-routes.ts';
-import type { WebhookTarget } from '../../../../local/world/stripe-webhooks.ts';
+import { type Ledger, openLedger } from '../../../../local/simulators/ledger.ts';
+import { type StripeSimulator, startStripe } from '../../../../local/simulators/stripe/stripe.ts';
+import type { StripeFault } from '../../../../local/simulators/stripe/stripe-fault.ts';
+import { STRIPE_VERSION } from '../../../../local/simulators/stripe/stripe-objects.ts';
+import type { StripeOperation } from '../../../../local/simulators/stripe/stripe-routes.ts';
+import type { WebhookTarget } from '../../../../local/simulators/stripe/stripe-webhooks.ts';
 import { newDataDir } from '../../../local/support/data-dir.ts';
+import '../../../support/patience.ts';
 
 export const SECRET_KEY = 'sk_test_0123456789abcdef';
 export const WEBHOOK_SECRET = 'whsec_0123456789abcdef';

@@ -6,7 +6,6 @@ import { outcome } from './stripe-failures.ts';
 
 const CREDIT = { kind: 'credit', id: 'chk_0001' } as const;
 const HOUR_MS = 3_600_000;
-
 let bench: StripeBench;
 
 beforeEach(async () => {
@@ -235,7 +234,9 @@ describe('the key', () => {
       baseUrl: bench.stripe.endpoint,
       clock: bench.clock,
     });
-    expect(await outcome(deaf.readEvent('{}', 't=1,v1=0'))).toBe('unavailable');
+    expect(
+      await outcome(deaf.readEvent({ headers: { 'stripe-signature': 't=1,v1=0' }, text: '{}' })),
+    ).toBe('unavailable');
   });
 });
 

@@ -17,3 +17,8 @@ export async function outcome(promise: Promise<unknown>): Promise<string> {
     return isMailError(error) ? error.code : 'error';
   }
 }
+
+/** An error as Stripe answers it. */
+export const anError = (type: string, code?: string) => ({
+  error: { type, code, message: QUOTED, param: QUOTED },
+});

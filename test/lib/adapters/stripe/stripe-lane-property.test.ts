@@ -1,12 +1,10 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { isMailError } from '../../../../lib/errors/mail-error.ts';
-import type { StripeFault } from '../../../../local/world/stripe-fault.ts';
+import type { StripeFault } from '../../../../local/simulators/stripe/stripe-fault.ts';
 import { removeDataDirs } from '../../../local/support/data-dir.ts';
 import { ORDER_ID, PRICE_CENTS, StripeBench } from './stripe-bench.ts';
-
-const OPERATIONS = { capture: 'capture', release: 'cancel', refund: 'refund' } as const;
-type Movement = keyof typeof OPERATIONS;
+import { type Movement, OPERATIONS } from './stripe-movements.ts';
 
 interface Step {
   readonly movement: Movement;

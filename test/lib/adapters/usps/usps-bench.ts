@@ -3,8 +3,13 @@ import {
   type UspsVerifierOptions,
 } from '../../../../lib/adapters/usps/usps-verifier.ts';
 import type { AddressVerifier, DeliveryAddress } from '../../../../lib/ports.ts';
-import { startUsps, type UspsFault, type UspsSimulator } from '../../../../local/world/usps.ts';
+import {
+  startUsps,
+  type UspsFault,
+  type UspsSimulator,
+} from '../../../../local/simulators/usps/usps.ts';
 import { FakeClock } from '../../../fakes/fake-clock.ts';
+import '../../../support/patience.ts';
 
 export const CREDENTIALS = 'the-id:the-secret';
 

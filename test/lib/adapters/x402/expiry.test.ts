@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { PRICE_CENTS, X402Bench } from './x402-bench.ts';
 
 const bench = new X402Bench();
-beforeAll(() => bench.start(), 30_000);
+beforeAll(() => bench.start());
 afterAll(() => bench.stop());
 
 test('it is open until the chain is safely past its end, then void for ever; a payment stays one', async () => {

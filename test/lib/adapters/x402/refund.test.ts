@@ -8,7 +8,7 @@ const refunder = privateKeyToAccount(bench.refundKey);
 beforeAll(async () => {
   await bench.start();
   await bench.chain.mint(refunder.address, 100_000_000n);
-}, 30_000);
+});
 afterAll(() => bench.stop());
 
 async function aRefund() {

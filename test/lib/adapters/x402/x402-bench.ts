@@ -11,13 +11,18 @@ import {
   type X402Options,
 } from '../../../../lib/adapters/x402/x402-stablecoin.ts';
 import type { Stablecoin, StablecoinPayment } from '../../../../lib/ports.ts';
-import { LOCAL_USDC, type LocalChain, startChain } from '../../../../local/world/chain.ts';
+import {
+  LOCAL_USDC,
+  type LocalChain,
+  startChain,
+} from '../../../../local/simulators/x402/chain.ts';
 import {
   type FacilitatorFault,
   type FacilitatorSimulator,
   startFacilitator,
   type Transfer,
-} from '../../../../local/world/facilitator.ts';
+} from '../../../../local/simulators/x402/facilitator.ts';
+import '../../../support/patience.ts';
 
 export const PRICE_CENTS = 199;
 export const URL = 'https://mail.test/v1/orders';

@@ -1,6 +1,8 @@
+import { pdfProgram } from '../../../../functions/bundled-files.ts';
 import type { PdfRequest } from '../../../../lib/ports.ts';
+import '../../../support/patience.ts';
 
-export const CHILD = new URL('../../../../lib/document/pdf/inspect-child.ts', import.meta.url);
+export const PROGRAM = pdfProgram();
 
 const TO = {
   name: 'Ms. Adaeze Okonkwo',
@@ -23,11 +25,17 @@ const FROM = {
 /** A first-class letter between two addresses. */
 export function aPdfRequest({
   format = 'letter',
+  doubleSided = true,
+  railAddsAddressPage = false,
 }: {
   format?: PdfRequest['format'] | undefined;
+  doubleSided?: boolean;
+  railAddsAddressPage?: boolean;
 } = {}): PdfRequest {
   return {
     format,
+    doubleSided,
+    railAddsAddressPage,
     addresses: { to: TO, from: FROM },
     returnMark: 'Return service requested. If undeliverable, return to the sender above.',
   };

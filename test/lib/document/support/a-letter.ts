@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
-import type { LetterContent } from '../../../../lib/document/render-letter.ts';
+import { type LetterContent, renderLetter } from '../../../../lib/document/render-letter.ts';
 import type { PostalAddress } from '../../../../lib/ports.ts';
+import { readPdf, wordsOf } from './read-pdf.ts';
 
 export const RECIPIENT: PostalAddress = {
   name: 'Adaeze Okonkwo',
@@ -34,4 +35,14 @@ export function linesOfText(count: number): string {
 /** The file as text in which every byte is one character. */
 export function latin1(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('latin1');
+}
+
+/** The words of a letter of that text, without its addresses. */
+export async function bodyWords(text: string): Promise<string[]> {
+  const { bytes } = await renderLetter(aLetter({ text }));
+  const pages = await readPdf(bytes);
+  return pages.flatMap((page, at) => {
+    const items = page.items.filter(({ y }) => y > 72 && (at > 0 || y < 549));
+    return wordsOf({ ...page, items });
+  });
 }

@@ -36,7 +36,7 @@ function tableContract(subject: () => Subject): void {
     const { store } = subject();
     const pk = fresh();
     await Promise.all(['a', 'b', 'c', 'd', 'e'].map((sk) => put(store, 'orders', { pk, sk })));
-    const query = { table: 'orders', pk, limit: 2 };
+    const query: Query = { table: 'orders', pk, limit: 2 };
     const first = await store.query(query);
     expect(sortKeys(first.items)).toEqual(['a', 'b']);
     await put(store, 'orders', { pk, sk: 'a2' });
@@ -122,7 +122,9 @@ function indexContract(subject: () => Subject): void {
 
 function mistakeContract(subject: () => Subject): void {
   const MISTAKES: [string, Partial<Query>][] = [
+    // @ts-expect-error -- and it does not compile.
     ['an unknown table', { table: 'nowhere' }],
+    // @ts-expect-error -- nor does this.
     ['an unknown index', { index: 'nowhere' }],
     ['a limit of 0', { limit: 0 }],
     ['a limit of 1001', { limit: 1001 }],
@@ -146,7 +148,7 @@ function mistakeContract(subject: () => Subject): void {
   ];
 
   test.each(MISTAKES)('%s', async (_name, mistake) => {
-    const query = { table: 'orders', pk: 'a', limit: 1, ...mistake };
+    const query: Query = { table: 'orders', pk: 'a', limit: 1, ...mistake };
     await expect(subject().store.query(query)).rejects.toBeInstanceOf(TypeError);
   });
 
@@ -156,7 +158,7 @@ function mistakeContract(subject: () => Subject): void {
   ])('a cursor that a store could have made leads on from there: %j', async (all) => {
     const { index, ...position } = all as Record<string, string | number>;
     const cursor = cursorOf(position);
-    const query = {
+    const query: Query = {
       table: 'orders',
       pk: 'a',
       limit: 1,

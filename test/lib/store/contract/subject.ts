@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from '@jest/globals';
 import type { Clock } from '../../../../lib/ports.ts';
+import type { TableName } from '../../../../lib/resources.ts';
 import { ConditionFailed, type Item, type Store } from '../../../../lib/store/store.ts';
 
 /** A store under test, with the clock it goes by. */
@@ -31,7 +32,7 @@ export function seconds(clock: Clock): number {
   return Math.floor(clock.nowMs() / 1000);
 }
 
-export async function put(store: Store, table: string, item: Item): Promise<void> {
+export async function put(store: Store, table: TableName, item: Item): Promise<void> {
   await store.commit([{ kind: 'put', table, item, when: [] }]);
 }
 

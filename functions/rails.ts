@@ -1,0 +1,38 @@
+import { createLobRail } from '../lib/adapters/lob/lob-rail.ts';
+import { keptReader } from '../lib/adapters/secrets-manager/secret-reader.ts';
+import type { Clock, PrintRail, Rail, RailCosts } from '../lib/ports.ts';
+import type { Settings } from '../lib/settings.ts';
+import { RAIL_NAMES, type RailName } from '../lib/vendors.ts';
+
+/** What the adapter of a rail is made of. */
+export interface RailParts {
+  readonly apiKey: () => Promise<string>;
+  /** Undefined where none is configured: then nothing it reports is believed. */
+  readonly webhookSecret: (() => Promise<string>) | undefined;
+  readonly baseUrl: string;
+  readonly costs: RailCosts;
+  readonly nowMs: () => number;
+}
+
+/** By its row in `lib/vendors.ts`. Never loaded at first use: what a rail can do is read before it is called. */
+export const RAIL_ADAPTERS: Readonly<Record<RailName, (parts: RailParts) => PrintRail>> = {
+  lob: createLobRail,
+};
+
+/** The rails that the deployment has a key for, in the order of their rows. */
+export function rails({ rails: given, railCosts }: Settings, clock: Clock): readonly Rail[] {
+  const nowMs = () => clock.nowMs();
+  return RAIL_NAMES.flatMap((name) => {
+    const settings = given[name];
+    if (settings === undefined) return [];
+    const { apiKey, baseUrl, webhookSecret } = settings;
+    const rail = RAIL_ADAPTERS[name]({
+      apiKey: keptReader(apiKey, nowMs),
+      webhookSecret: webhookSecret && keptReader(webhookSecret, nowMs),
+      baseUrl,
+      costs: railCosts[name],
+      nowMs,
+    });
+    return [rail];
+  });
+}

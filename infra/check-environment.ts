@@ -1,0 +1,29 @@
+import { Token } from 'aws-cdk-lib/core';
+import { readSettings, SettingsError } from '../lib/settings.ts';
+import { ContextError, FUNCTION_CONTEXT } from './context.ts';
+
+/**
+ * Reads the environment of the functions as they themselves will, so that none is deployed that cannot start.
+ * @throws ContextError that names the context key of everything that is missing or malformed, and shows no value.
+ */
+export function checkEnvironment(environment: Readonly<Record<string, string>>): void {
+  const entries = Object.entries(environment).map(([name, value]) => [name, standIn(value)]);
+  try {
+    readSettings(Object.fromEntries(entries));
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    const texts = error.problems.map(({ names, problem }) => `${contextOf(names)} ${problem}`);
+    throw new ContextError(texts.join('\n'));
+  }
+}
+
+/** Names and ARNs of what is still to be made are known to CloudFormation alone. */
+function standIn(value: string): string {
+  return Token.isUnresolved(value) ? 'made-when-deployed' : value;
+}
+
+/** What no context sets is of this app's own making, and keeps its name. */
+function contextOf(names: readonly string[]): string {
+  const keys = Object.entries(FUNCTION_CONTEXT).filter(([, env]) => names.includes(env));
+  return keys.map(([key]) => `context "${key}"`).join(' or ') || names.join(' or ');
+}

@@ -1,0 +1,68 @@
+import type { Node } from 'constructs';
+import { nearestName } from '../lib/errors/nearest-name.ts';
+import { ENV } from '../lib/resources.ts';
+import { GIVEN_SECRETS, VENDOR_VARIABLES } from '../lib/vendors.ts';
+
+/** A reason not to synthesise that whoever deploys can mend; shown without a stack. */
+export class ContextError extends Error {}
+
+/**
+ * The context keys that become settings of the functions, each with its environment variable. What they must be is said
+ * in `lib/settings.ts` alone, which is asked before anything is deployed (`check-environment.ts`).
+ */
+export const FUNCTION_CONTEXT: Readonly<Record<string, string>> = {
+  deploymentId: 'DEPLOYMENT_ID',
+  returnAddress: 'RETURN_ADDRESS',
+  payments: 'PAYMENTS',
+  x402: 'X402',
+  scopedApiKeys: 'SCOPED_API_KEYS',
+  guestLimitPerMinute: 'GUEST_LIMIT_PER_MINUTE',
+  mcpOriginHosts: 'MCP_ORIGIN_HOSTS',
+  railCosts: 'RAIL_COSTS',
+  places: ENV.places,
+  publicUrl: ENV.publicUrl,
+  ...Object.fromEntries(VENDOR_VARIABLES.map((variable) => [contextKey(variable), variable])),
+  ...Object.fromEntries(
+    GIVEN_SECRETS.map(({ variable }) => [secretContextKey(variable), `${variable}_ARN`]),
+  ),
+};
+
+/** The key that names the ARN of a given secret: `lobApiKeyArn` of `LOB_API_KEY`. */
+export function secretContextKey(variable: string): string {
+  return `${contextKey(variable)}Arn`;
+}
+
+/** `lobApiUrl` of `LOB_API_URL`. */
+function contextKey(variable: string): string {
+  return variable.toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+const KNOWN = ['stage', 'bundle', 'alarmTopicArn', 'screening', ...Object.keys(FUNCTION_CONTEXT)];
+
+/** Keys of ours are plain words; the CDK's own name a package, a command or a place. */
+const OF_THE_CDK = /[:/]|^cdk-|^acknowledged-issue-numbers$/;
+
+/**
+ * What this deployment was told, as text: the command line only knows strings, cdk.json and tests also other JSON.
+ * @throws ContextError for a key that nothing reads, and for an empty value.
+ */
+export function readContext(node: Node): Readonly<Record<string, string>> {
+  const given = Object.entries(node.getAllContext() as Record<string, unknown>).filter(
+    ([key, value]) => !OF_THE_CDK.test(key) && value !== undefined && value !== null,
+  );
+  const problems = given.flatMap(([key, value]) => {
+    if (!KNOWN.includes(key)) return [unknown(key)];
+    return value === '' ? [`context "${key}" is empty; leave it out, or say what it is`] : [];
+  });
+  if (problems.length > 0) throw new ContextError(problems.join('\n'));
+  return Object.fromEntries(
+    given.map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]),
+  );
+}
+
+function unknown(key: string): string {
+  const nearest = nearestName(key, KNOWN);
+  return nearest === undefined
+    ? `context "${key}" is unknown; there are ${KNOWN.join(', ')}`
+    : `context "${key}" is unknown; did you mean "${nearest}"?`;
+}

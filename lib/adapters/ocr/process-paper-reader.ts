@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ProcessEnded } from '../../child-process/process-ended.ts';
+import { createProcessPool } from '../../child-process/process-pool.ts';
+import type { Program } from '../../child-process/program.ts';
+import type { PaperReader, PaperReading } from '../../ports.ts';
+
+interface PaperReaderOptions {
+  /** `ocr-child.ts`, or what the bundle made of it. */
+  readonly program: Program;
+  /** Documents at a time: each takes a processor for itself. */
+  readonly processes?: number;
+  readonly memoryMb?: number;
+}
+
+export interface ProcessPaperReader extends PaperReader {
+  /** Of the processes that run now. */
+  processIds(): number[];
+  close(): void;
+}
+
+/** Of the budget: a document that takes more than it has no end. */
+const MOST_OF_BUDGET = 1.25;
+
+/**
+ * Reads pages by OCR in a process of its own, whose models stay warm. A document that takes a quarter more than its
+ * budget, or more than 768 MB, ends the process twice, and then counts as not read: that is a finding. So does one that
+ * takes longer than whoever asked can wait.
+ */
+export function createProcessPaperReader({
+  program,
+  processes = 1,
+  memoryMb = 768,
+}: PaperReaderOptions): ProcessPaperReader {
+  const pool = createProcessPool(program, { processes, memoryMb, cpuSeconds: 0 });
+  return {
+    async read(bytes, budget) {
+      try {
+        const most = budget.cpuSeconds * MOST_OF_BUDGET;
+        const reading = pool
+          .run<PaperReading>({ bytes, budget }, most)
+          .then(({ result }) => result);
+        return await within(budget.patienceSeconds, reading);
+      } catch (error) {
+        if (error instanceof ProcessEnded) return UNREAD;
+        throw error;
+      }
+    },
+    processIds: pool.processIds,
+    close: pool.close,
+  };
+}
+
+/** Nobody waits longer: the reading goes on by itself, within its processor time, and is not heard. */
+async function within(seconds: number, reading: Promise<PaperReading>): Promise<PaperReading> {
+  const over = new AbortController();
+  const end = () => over.abort();
+  reading.then(end, end);
+  const late = sleep(seconds * 1000, UNREAD, { signal: over.signal });
+  return await Promise.race([reading, late.catch(() => reading)]);
+}
+
+const UNREAD: PaperReading = {
+  pages: [],
+  findings: [{ code: 'unread_pages', page: 1 }],
+  pagesRead: 0,
+  complete: false,
+};

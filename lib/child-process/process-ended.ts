@@ -1,0 +1,18 @@
+import type { ProcessLimits } from './program.ts';
+
+/** Why a process ended: the task took too long, or too much memory; or the program gave up. */
+export type Ending = 'late' | 'memory' | 'crash';
+
+/** A task was not done, because its process ended. */
+export class ProcessEnded extends Error {
+  readonly ending: Ending;
+  /** Those of the task. */
+  readonly limits: ProcessLimits;
+
+  constructor(ending: Ending, limits: ProcessLimits) {
+    super(`The process ended: ${ending}`);
+    this.name = 'ProcessEnded';
+    this.ending = ending;
+    this.limits = limits;
+  }
+}

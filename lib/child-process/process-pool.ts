@@ -1,0 +1,87 @@
+import { ChildProcess, type TaskDone } from './child-process.ts';
+import { ProcessEnded } from './process-ended.ts';
+import type { ProcessLimits, Program } from './program.ts';
+
+export interface PoolOptions extends ProcessLimits {
+  /** How many tasks may be done at once. */
+  readonly processes: number;
+}
+
+/** Processes of one program, started at the first task and replaced when one had to end. */
+export interface ProcessPool {
+  /**
+   * Has the task done when a process is free. A task whose process ended is tried once more, in a fresh process: what
+   * was done there before may have been the cause, and so may a busy machine.
+   * @param cpuSeconds of each try; the pool's own limit by default.
+   * @throws MailError what the work throws.
+   * @throws ProcessEnded when the second process ended as well.
+   */
+  run<Result>(task: unknown, cpuSeconds?: number): Promise<TaskDone<Result>>;
+  /** Of the processes that run now. */
+  processIds(): number[];
+  /** Ends all processes, and does nothing from then on: tasks end as in a crash. */
+  close(): void;
+}
+
+/**
+ * Worker threads would not do: their resource limits leave out the buffers that a bomb unpacks to, and one killed
+ * by time alone has taken hundreds of megabytes by then.
+ */
+export function createProcessPool(program: Program, options: PoolOptions): ProcessPool {
+  const idle: ChildProcess[] = [];
+  const busy = new Set<ChildProcess>();
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  let isClosed = false;
+
+  async function run<Result>(task: unknown, cpuSeconds?: number): Promise<TaskDone<Result>> {
+    while (running >= options.processes) {
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    }
+    running += 1;
+    try {
+      return await runTwice<Result>(task, cpuSeconds);
+    } finally {
+      running -= 1;
+      waiting.shift()?.();
+    }
+  }
+
+  async function runTwice<Result>(task: unknown, cpuSeconds?: number) {
+    try {
+      return await runIn<Result>(takeIdle(), task, cpuSeconds);
+    } catch (error) {
+      if (!(error instanceof ProcessEnded)) throw error;
+      return await runIn<Result>(undefined, task, cpuSeconds);
+    }
+  }
+
+  async function runIn<Result>(free: ChildProcess | undefined, task: unknown, cpuSeconds?: number) {
+    if (isClosed) throw new ProcessEnded('crash', options);
+    const child = free ?? new ChildProcess(program, options);
+    busy.add(child);
+    try {
+      return await child.run<Result>(task, cpuSeconds);
+    } finally {
+      busy.delete(child);
+      if (child.isUsable) idle.push(child);
+    }
+  }
+
+  /** One may have died while nobody looked. */
+  function takeIdle(): ChildProcess | undefined {
+    for (let child = idle.pop(); child !== undefined; child = idle.pop()) {
+      if (child.isUsable) return child;
+    }
+    return undefined;
+  }
+
+  function close(): void {
+    isClosed = true;
+    for (const child of [...idle.splice(0), ...busy]) child.end();
+  }
+
+  const processIds = () => [...idle, ...busy].flatMap((child) => child.processId ?? []);
+
+  return { run, processIds, close };
+}

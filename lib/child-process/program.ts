@@ -1,0 +1,15 @@
+/** What a process runs: a module that calls `serveTasks`. */
+export interface Program {
+  readonly entry: URL;
+  /** The files that it may read, and the folders, with all that is below them; it can read nothing else. */
+  readonly readable: readonly URL[];
+  /** Files that it is told of: the paths are what `serveTasks` hands to its start. */
+  readonly files: readonly URL[];
+}
+
+export interface ProcessLimits {
+  /** CPU time of a task. On the clock it may take six times as long: then it hangs. */
+  readonly cpuSeconds: number;
+  /** Of the whole process, resident. */
+  readonly memoryMb: number;
+}

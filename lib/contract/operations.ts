@@ -1,0 +1,55 @@
+import type { Operation } from './operation.ts';
+import { ADDRESS_OPERATIONS } from './operations/addresses.ts';
+import { CREDIT_OPERATIONS } from './operations/credits.ts';
+import { FEEDBACK_OPERATIONS } from './operations/feedback.ts';
+import { HELPER_OPERATIONS } from './operations/helpers.ts';
+import { MAIL_OPERATIONS } from './operations/mail.ts';
+import { NOTIFICATION_OPERATIONS } from './operations/notifications.ts';
+import { OPERATOR_OPERATIONS } from './operations/operators.ts';
+import { ORDER_ACTION_OPERATIONS } from './operations/order-actions.ts';
+import { SERVICE_OPERATIONS } from './operations/service.ts';
+import { WEBHOOK_OPERATIONS } from './operations/webhooks.ts';
+import { PAGE_PATHS, PAGE_PICTURE_PATH } from './pages.ts';
+
+/**
+ * Every operation of the API. Routes, functions, validation, OpenAPI and tools are made from this list; a
+ * handler without a row, or a row without a handler, fails the tests.
+ */
+export const OPERATIONS = {
+  ...SERVICE_OPERATIONS,
+  ...MAIL_OPERATIONS,
+  ...CREDIT_OPERATIONS,
+  ...ADDRESS_OPERATIONS,
+  ...HELPER_OPERATIONS,
+  ...WEBHOOK_OPERATIONS,
+  ...ORDER_ACTION_OPERATIONS,
+  ...OPERATOR_OPERATIONS,
+  ...FEEDBACK_OPERATIONS,
+  ...NOTIFICATION_OPERATIONS,
+} as const satisfies Record<string, Operation>;
+
+export type OperationId = keyof typeof OPERATIONS;
+
+/** Serves every path and method that no operation declares: 404 or 405 in the envelope. */
+export const UNMATCHED_MODULE = 'http/unmatched-route';
+
+/** Checks the API key of what the gateway serves itself (the operations without a module). */
+export const AUTHORIZER_MODULE = 'http/authorize-upload';
+
+/** The tools for agents; what they are, the protocol itself tells (`lib/mcp`). */
+const MCP_ROUTE: Route = { method: 'POST', path: '/api/mcp', module: 'http/mcp' };
+
+/** A method and path, and the module below `functions/` that serves it; null where the gateway itself does. */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly path: string;
+  readonly module: string | null;
+}
+
+/** Everything that is served: the operations of the API, the tools for agents and the pages for people. */
+export const ROUTES: readonly Route[] = [
+  ...Object.values(OPERATIONS).map(({ method, path, module }) => ({ method, path, module })),
+  ...PAGE_PATHS.map((path): Route => ({ method: 'GET', path, module: 'pages/get-page' })),
+  { method: 'GET', path: PAGE_PICTURE_PATH, module: 'pages/get-page-picture' },
+  MCP_ROUTE,
+];

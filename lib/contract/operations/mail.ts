@@ -1,0 +1,173 @@
+import * as v from 'valibot';
+import { type Operation, OrderIdParams, PIECE_CODES } from '../operation.ts';
+import {
+  CreateOrderResponseSchema,
+  OrderRequestSchema,
+  OrderResponseSchema,
+} from '../schemas/order.ts';
+import { OrderEventsQuerySchema, OrderEventsResponseSchema } from '../schemas/order-event.ts';
+import { QuoteRequestSchema, QuoteResponseSchema } from '../schemas/quote.ts';
+import { UploadResponseSchema } from '../schemas/upload.ts';
+
+const OrderHeaders = v.object({
+  prefer: v.optional(
+    v.pipe(
+      v.string(),
+      v.description(
+        '`wait=N` (RFC 7240), 0 to 20 seconds, 0 by default: answer a paid live order once it is in print, held, refused or failed, at the latest after N seconds. `Preference-Applied` then says so, and an order that failed is answered with its own code and the order in the body.',
+      ),
+    ),
+  ),
+  'idempotency-key': v.pipe(
+    v.string(),
+    v.regex(/^[\x21-\x7e]{1,255}$/),
+    v.description(
+      'A string of your own, unique for each letter: 1 to 255 visible ASCII characters. Sending it again replays the first answer. Choose one that nobody can guess.',
+    ),
+  ),
+  'x-payment': v.optional(
+    v.pipe(
+      v.string(),
+      v.description('Stablecoin lane: the signed challenge (x402 version 1), base64 of JSON.'),
+    ),
+  ),
+  'payment-signature': v.optional(v.pipe(v.string(), v.description('The same in x402 version 2.'))),
+});
+
+const ORDER_REPLY_HEADERS = [
+  'preference-applied',
+  'x-payment-response',
+  'payment-response',
+] as const;
+
+/** Price, send and follow letters. */
+export const MAIL_OPERATIONS = {
+  createQuote: {
+    id: 'createQuote',
+    method: 'POST',
+    path: '/v1/quotes',
+    module: 'http/create-quote',
+    tag: 'Mail',
+    summary: 'Price a letter',
+    description:
+      'Free; creates nothing. With `to` and content the answer carries a confirmation token, bound to exactly what was quoted: the order of it is accepted while it lives, outages apart. What no print facility mails is refused, except with `sandbox: true`.',
+    scope: 'mail:quote',
+    guestLimit: { group: 'quotes', counts: 'calls' },
+    body: QuoteRequestSchema,
+    replies: { 200: { description: 'The price.', schema: QuoteResponseSchema } },
+    codes: [
+      'invalid_page_count',
+      'quote_content_required',
+      ...PIECE_CODES,
+      'unsupported_piece',
+      'unsupported_mail_class',
+      'rejected',
+      'confirmation_unavailable',
+    ],
+  },
+  createOrder: {
+    id: 'createOrder',
+    method: 'POST',
+    path: '/v1/orders',
+    module: 'http/create-order',
+    tag: 'Mail',
+    summary: 'Send a letter',
+    description:
+      'Renders, screens and places the letter. The same Idempotency-Key never sends twice. With `sandbox: true` the whole flow is simulated, free and at once.',
+    scope: 'mail:send',
+    guestLimit: { group: 'orders', counts: 'calls' },
+    headers: OrderHeaders,
+    body: OrderRequestSchema,
+    replies: {
+      201: {
+        description: 'The order was created.',
+        schema: CreateOrderResponseSchema,
+        headers: ORDER_REPLY_HEADERS,
+      },
+      200: {
+        description: 'The order that this key created before; nothing new was done.',
+        schema: CreateOrderResponseSchema,
+        headers: ORDER_REPLY_HEADERS,
+      },
+    },
+    codes: [
+      ...PIECE_CODES,
+      'confirmation_required',
+      'confirmation_malformed',
+      'confirmation_invalid',
+      'confirmation_expired',
+      'confirmation_mismatch',
+      'confirmation_used',
+      'confirmation_unavailable',
+      'capability_unavailable',
+      'address_undeliverable',
+      'payments_not_configured',
+      'no_checkout_url',
+      'no_client_secret',
+      'x402_not_configured',
+      'payment_required',
+      'region_unsupported',
+      'x402_payment_invalid',
+      'x402_verify_failed',
+      'x402_settle_failed',
+      'caller_unidentified',
+      'unknown_code',
+      'insufficient_balance',
+      'velocity_limit',
+      'spend_limit',
+      'limit_check_unavailable',
+      'rail_unavailable',
+      'unsupported_piece',
+      'unsupported_mail_class',
+      'rejected',
+      'below_cost_floor',
+      'retry_unsafe',
+      'submit_outcome_unknown',
+      'idempotency_key_in_flight',
+      'audit_unavailable',
+    ],
+  },
+  uploadPdf: {
+    id: 'uploadPdf',
+    method: 'PUT',
+    path: '/v1/uploads',
+    module: null,
+    tag: 'Mail',
+    summary: 'Upload a PDF',
+    description:
+      'At most 10 MB (10,485,760 bytes), as the raw body. The key that is returned lives 24 hours and serves one order; quotes do not use it up. The PDF is judged when it is used: an empty file is then `empty_document`, and one that was sent as another media type may arrive damaged and be `invalid_pdf`.',
+    scope: null,
+    mediaType: 'application/pdf',
+    replies: { 201: { description: 'The PDF is stored.', schema: UploadResponseSchema } },
+    codes: ['file_too_large'],
+    // A body that is too large for the gateway never reaches a function.
+    statuses: { file_too_large: 413 },
+  },
+  getOrder: {
+    id: 'getOrder',
+    method: 'GET',
+    path: '/v1/orders/{id}',
+    module: 'http/get-order',
+    tag: 'Mail',
+    summary: 'Read an order',
+    description: 'Free, read-only. The id itself is the capability to read.',
+    scope: 'mail:read',
+    params: OrderIdParams,
+    replies: { 200: { description: 'The order.', schema: OrderResponseSchema } },
+    codes: ['not_found'],
+  },
+  listOrderEvents: {
+    id: 'listOrderEvents',
+    method: 'GET',
+    path: '/v1/orders/{id}/events',
+    module: 'http/list-order-events',
+    tag: 'Mail',
+    summary: "Read an order's event log",
+    description: 'Oldest first. Everything that happened to the letter, with who did it.',
+    scope: 'mail:read',
+    params: OrderIdParams,
+    query: OrderEventsQuerySchema,
+    replies: { 200: { description: 'Events.', schema: OrderEventsResponseSchema } },
+    codes: ['not_found'],
+  },
+} as const satisfies Record<string, Operation>;

@@ -1,0 +1,58 @@
+import { type Operation, OrderIdParams } from '../operation.ts';
+import {
+  DecisionRequestSchema,
+  HeldOrdersQuerySchema,
+  HeldOrdersResponseSchema,
+  OrderDetailResponseSchema,
+} from '../schemas/operator.ts';
+import { OrderResponseSchema } from '../schemas/order.ts';
+
+/** Review what was held. A `pp_test_` key reviews sandbox orders alone. */
+export const OPERATOR_OPERATIONS = {
+  listHeldOrders: {
+    id: 'listHeldOrders',
+    method: 'GET',
+    path: '/v1/ops/orders',
+    module: 'http/list-held-orders',
+    tag: 'Operators',
+    summary: 'List the orders that wait for a decision',
+    description:
+      'Live orders, unless `sandbox=true` asks for the others; those held longest first. A page may hold fewer orders than `limit`, even none; read on until `next_cursor` is null.',
+    scope: 'ops:review',
+    keyRequired: true,
+    query: HeldOrdersQuerySchema,
+    replies: { 200: { description: 'Held orders.', schema: HeldOrdersResponseSchema } },
+    codes: [],
+  },
+  getOrderDetail: {
+    id: 'getOrderDetail',
+    method: 'GET',
+    path: '/v1/ops/orders/{id}',
+    module: 'http/get-order-detail',
+    tag: 'Operators',
+    summary: 'Read all of an order',
+    description:
+      'What a decision needs: addresses, verdict, event log, and a link to the document that works 15 minutes.',
+    scope: 'ops:review',
+    keyRequired: true,
+    params: OrderIdParams,
+    replies: { 200: { description: 'The order.', schema: OrderDetailResponseSchema } },
+    codes: ['not_found'],
+  },
+  decideHeldOrder: {
+    id: 'decideHeldOrder',
+    method: 'POST',
+    path: '/v1/ops/orders/{id}/decision',
+    module: 'http/decide-held-order',
+    tag: 'Operators',
+    summary: 'Allow or refuse a held order',
+    description:
+      "Allowed, it goes to print; refused, what was paid goes back. The key's id stands in the event log. The same key sending the same decision again gets the order as it stands; to any other the reason says who decided, and when.",
+    scope: 'ops:review',
+    keyRequired: true,
+    params: OrderIdParams,
+    body: DecisionRequestSchema,
+    replies: { 200: { description: 'The decision is taken.', schema: OrderResponseSchema } },
+    codes: ['not_found', 'not_held'],
+  },
+} as const satisfies Record<string, Operation>;

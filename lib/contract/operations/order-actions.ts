@@ -1,0 +1,60 @@
+import { type Operation, OrderIdParams } from '../operation.ts';
+import { CancelRequestSchema, CancelResponseSchema } from '../schemas/cancel.ts';
+import { OrderResponseSchema } from '../schemas/order.ts';
+import { ReviewRequestSchema, ReviewResponseSchema } from '../schemas/review.ts';
+import { AdvanceRequestSchema } from '../schemas/sandbox.ts';
+
+const CAPABILITY_CODES = [
+  'not_found',
+  'invalid_capability',
+  'expired_capability',
+  'capability_unavailable',
+] as const;
+
+/** What the caller of an order can do with it afterwards. */
+export const ORDER_ACTION_OPERATIONS = {
+  cancelOrder: {
+    id: 'cancelOrder',
+    method: 'POST',
+    path: '/v1/orders/{id}/cancel',
+    module: 'http/cancel-order',
+    tag: 'Mail',
+    summary: 'Cancel an order',
+    description:
+      'Until the letter is handed to the print facility. What was paid goes back. Canceling again answers the same.',
+    scope: 'mail:send',
+    params: OrderIdParams,
+    body: CancelRequestSchema,
+    replies: { 200: { description: 'The order is canceled.', schema: CancelResponseSchema } },
+    codes: [...CAPABILITY_CODES, 'too_late'],
+  },
+  reviewOrder: {
+    id: 'reviewOrder',
+    method: 'POST',
+    path: '/v1/orders/{id}/review',
+    module: 'http/review-order',
+    tag: 'Mail',
+    summary: 'Review a delivered letter',
+    description: 'Once for each order, as soon as its delivery was reported.',
+    scope: 'mail:send',
+    params: OrderIdParams,
+    body: ReviewRequestSchema,
+    replies: { 201: { description: 'The review is kept.', schema: ReviewResponseSchema } },
+    codes: [...CAPABILITY_CODES, 'invalid_stars', 'not_reviewable'],
+  },
+  advanceSandboxOrder: {
+    id: 'advanceSandboxOrder',
+    method: 'POST',
+    path: '/v1/sandbox/orders/{id}/advance',
+    module: 'http/advance-sandbox-order',
+    tag: 'Sandbox',
+    summary: 'Move a sandbox order on',
+    description:
+      'One step along the lifecycle, as an operator, a print facility or a carrier would: from `held_for_review` to `submitted`, `refused` or `failed`, from `submitted` to `mailed` or `failed`, from `mailed` to `delivered` or `returned`. Any other step is `invalid_request`, whose `reason` names the state and where it leads. Free; anybody who has the id may call.',
+    scope: null,
+    params: OrderIdParams,
+    body: AdvanceRequestSchema,
+    replies: { 200: { description: 'The order, one step on.', schema: OrderResponseSchema } },
+    codes: ['not_found'],
+  },
+} as const satisfies Record<string, Operation>;

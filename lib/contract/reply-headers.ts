@@ -1,0 +1,73 @@
+import { type ErrorCode, errorSpec } from '../errors/catalog.ts';
+
+interface ReplyHeaderSpec {
+  readonly description: string;
+  readonly schema: Readonly<Record<string, unknown>>;
+  readonly example: string | number;
+}
+
+const TEXT = { type: 'string' } as const;
+
+/** Every header of an answer that a caller may rely on. */
+export const REPLY_HEADERS = {
+  'x-request-id': {
+    description: 'Names this request in our log.',
+    schema: TEXT,
+    example: '6f1b3c52-0000-4000-8000-2f6d1f6a9a01',
+  },
+  'retry-after': {
+    description: 'Seconds to wait.',
+    schema: { type: 'integer', minimum: 1 },
+    example: 30,
+  },
+  allow: {
+    description: 'The methods that this path takes.',
+    schema: TEXT,
+    example: 'GET, POST',
+  },
+  location: {
+    description: 'Where a browser goes from here.',
+    schema: TEXT,
+    example: 'unsubscribe?token=ppu_…',
+  },
+  'preference-applied': {
+    description: 'The wait that was granted; only where `Prefer` asked for one.',
+    schema: TEXT,
+    example: 'wait=10',
+  },
+  'payment-required': {
+    description: 'The challenge in x402 version 2, base64 of JSON. The body carries version 1.',
+    schema: TEXT,
+    example: 'eyJ4NDAyVmVyc2lvbiI6MiwiYWNjZXB0cyI6W119',
+  },
+  'x-payment-response': {
+    description: 'What was settled, base64 of JSON; only where X-PAYMENT paid.',
+    schema: TEXT,
+    example: 'eyJzdWNjZXNzIjp0cnVlLCJuZXR3b3JrIjoiYmFzZSJ9',
+  },
+  'payment-response': {
+    description: 'What was settled, base64 of JSON; only where PAYMENT-SIGNATURE paid.',
+    schema: TEXT,
+    example: 'eyJzdWNjZXNzIjp0cnVlLCJuZXR3b3JrIjoiZWlwMTU1Ojg0NTMifQ==',
+  },
+} as const satisfies Record<string, ReplyHeaderSpec>;
+
+export type ReplyHeader = keyof typeof REPLY_HEADERS;
+
+/** An order that failed while its caller waited is answered with one of these codes. */
+const AFTER_WAITING: readonly ErrorCode[] = [
+  'rejected',
+  'unsupported_piece',
+  'unsupported_mail_class',
+  'rail_unavailable',
+  'below_cost_floor',
+  'retry_unsafe',
+  'submit_outcome_unknown',
+];
+
+/** The headers that an error carries beside those of every answer. */
+export function headersOfCode(code: ErrorCode): readonly ReplyHeader[] {
+  if (errorSpec(code).retryAfter) return ['retry-after'];
+  if (code === 'payment_required') return ['payment-required'];
+  return AFTER_WAITING.includes(code) ? ['preference-applied'] : [];
+}

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { closedObject } from './closed-object.ts';
+import { OrderSchema } from './order.ts';
+import { CentsSchema } from './piece.ts';
+
+/** As long as any token of ours can be. */
+export const CAPABILITY_TOKEN_LENGTH_MAX = 2048;
+
+export const CancelRequestSchema = v.pipe(
+  closedObject({
+    cancel_token: v.pipe(
+      v.string(),
+      v.maxLength(CAPABILITY_TOKEN_LENGTH_MAX),
+      v.description('From the answer that created the order.'),
+    ),
+    reason: v.optional(
+      v.pipe(v.string(), v.maxLength(500), v.description("Shown in the order's event log.")),
+    ),
+  }),
+  v.title('CancelRequest'),
+);
+
+export const CancelResponseSchema = v.pipe(
+  v.object({
+    status: v.literal('ok'),
+    order: OrderSchema,
+    refund_cents: v.pipe(
+      CentsSchema,
+      v.description('What goes back to the payer, in US cents; 0 when nobody had paid.'),
+    ),
+  }),
+  v.title('OrderCanceled'),
+);

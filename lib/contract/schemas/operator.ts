@@ -1,0 +1,158 @@
+import * as v from 'valibot';
+import { PAPER_FINDINGS } from '../../ports/paper.ts';
+import { ShownAddressSchema } from './address.ts';
+import { closedObject } from './closed-object.ts';
+import { OrderSchema } from './order.ts';
+import { OrderEventSchema } from './order-event.ts';
+import { IssuesSchema, TimestampSchema } from './piece.ts';
+
+export const HeldOrdersQuerySchema = v.object({
+  status: v.optional(
+    v.pipe(v.picklist(['held_for_review']), v.description('The one list there is.')),
+    'held_for_review',
+  ),
+  sandbox: v.optional(
+    v.pipe(
+      v.picklist(['true', 'false']),
+      v.description(
+        'Which orders: sandbox or live ones. Live ones by default; of a `pp_test_` key, sandbox ones.',
+      ),
+    ),
+  ),
+  cursor: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[A-Za-z0-9_-]{1,1000}$/),
+      v.description('The `next_cursor` of the page before.'),
+    ),
+  ),
+  limit: v.optional(
+    v.pipe(v.string(), v.regex(/^(?:[1-9]\d?|100)$/), v.description('1 to 100; default 20.')),
+    '20',
+  ),
+});
+
+const HeldOrderSchema = v.pipe(
+  v.object({
+    ...OrderSchema.entries,
+    screening: v.pipe(
+      v.nullable(
+        v.object({
+          outcome: v.picklist(['allow', 'hold', 'refuse']),
+          categories: v.array(v.string()),
+          reason: v.string(),
+        }),
+      ),
+      v.description("The screener's verdict; null while there is none."),
+    ),
+    held_at: v.nullable(TimestampSchema),
+    decide_by: v.pipe(
+      v.nullable(TimestampSchema),
+      v.description('Nobody having decided by then, the order is refused.'),
+    ),
+  }),
+  v.title('HeldOrder'),
+  v.description('An order as operators list it; both times are null when it is not held.'),
+);
+
+export const HeldOrdersResponseSchema = v.pipe(
+  v.object({
+    status: v.literal('ok'),
+    orders: v.array(HeldOrderSchema),
+    next_cursor: v.pipe(
+      v.nullable(v.string()),
+      v.description('Send as `cursor` to read on; null at the end.'),
+    ),
+  }),
+  v.title('HeldOrders'),
+);
+
+const PaperFindingSchema = v.pipe(
+  v.object({
+    code: v.pipe(
+      v.picklist(PAPER_FINDINGS),
+      v.description(
+        '`unread_ink`: ink that the text does not account for; `hidden_text`: text without ink; `text_differs`: ink and text say different things; `symbol_art`, `vertical_text`, `reordered_text`: letters set so that a program does not read them as the eye does; `unread_pages`: more than could be read.',
+      ),
+    ),
+    page: v.pipe(v.number(), v.integer(), v.description('From 1.')),
+    rect_in: v.pipe(
+      v.nullable(v.array(v.number())),
+      v.description(
+        "Left, top, width and height in inches from the sheet's left and top edges; null for all of the page.",
+      ),
+    ),
+    words: v.pipe(
+      v.array(v.string()),
+      v.description('What was read there, or is said to stand there; at most 40 words.'),
+    ),
+  }),
+  v.title('PaperFinding'),
+);
+
+const OrderDetailSchema = v.pipe(
+  v.object({
+    ...HeldOrderSchema.entries,
+    to: ShownAddressSchema,
+    from: ShownAddressSchema,
+    distrust: v.pipe(
+      v.array(v.string()),
+      v.description(
+        'Why the text of a PDF may not be what its paper shows: the codes of what was found when its pages were read back; empty for text.',
+      ),
+    ),
+    paper_findings: v.pipe(
+      v.array(PaperFindingSchema),
+      v.description('Where pixels and text of a PDF differ, at most 60.'),
+    ),
+    issues: IssuesSchema,
+    events: v.array(OrderEventSchema),
+    rating: v.pipe(
+      v.nullable(
+        v.object({
+          stars: v.pipe(v.number(), v.integer()),
+          text: v.nullable(v.string()),
+          at: TimestampSchema,
+        }),
+      ),
+      v.description('The review that the caller posted.'),
+    ),
+  }),
+  v.title('OrderDetail'),
+  v.description('All that an operator needs for a decision, the street lines included.'),
+);
+
+export const OrderDetailResponseSchema = v.pipe(
+  v.object({
+    status: v.literal('ok'),
+    order: OrderDetailSchema,
+    document_url: v.pipe(
+      v.string(),
+      v.url(),
+      v.description('What will be printed, as a PDF; the link works 15 minutes.'),
+    ),
+    reading_url: v.pipe(
+      v.nullable(v.pipe(v.string(), v.url())),
+      v.description(
+        'Page by page, what the PDF says and what was read back from its pixels, as JSON; null where nothing was read. The link works 15 minutes.',
+      ),
+    ),
+  }),
+  v.title('OrderDetailRead'),
+);
+
+export const DecisionRequestSchema = v.pipe(
+  closedObject({
+    decision: v.picklist(['allow', 'refuse']),
+    reason: v.pipe(
+      v.string(),
+      v.minLength(1),
+      v.maxLength(500),
+      v.description('For the log, and of a refusal for the caller, who can read it.'),
+    ),
+  }),
+  v.title('DecisionRequest'),
+);
+
+export type HeldOrderResource = v.InferOutput<typeof HeldOrderSchema>;
+export type OrderDetailResource = v.InferOutput<typeof OrderDetailSchema>;

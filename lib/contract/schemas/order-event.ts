@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { ACTORS, ORDER_EVENT_KINDS } from '../events.ts';
+import { OrderStatusSchema } from './order.ts';
+import { TimestampSchema } from './piece.ts';
+
+const EventKindSchema = v.pipe(
+  v.union([
+    v.picklist(ORDER_EVENT_KINDS),
+    v.pipe(v.string(), v.regex(/^rail\.[a-z0-9_.-]{1,64}$/)),
+  ]),
+  v.description("What happened; `rail.` before a print facility's own word for it."),
+);
+
+export const OrderEventSchema = v.pipe(
+  v.object({
+    id: v.pipe(v.string(), v.regex(/^evt_[0-9a-f]{32}$/)),
+    kind: EventKindSchema,
+    at: TimestampSchema,
+    actor: v.picklist(ACTORS),
+    from_status: v.nullable(OrderStatusSchema),
+    to_status: OrderStatusSchema,
+    data: v.record(
+      v.string(),
+      v.union([v.string(), v.number(), v.boolean(), v.null(), v.array(v.string())]),
+    ),
+  }),
+  v.title('OrderEvent'),
+  v.description('One line of the event log. Never changes once written.'),
+);
+
+export const OrderEventsQuerySchema = v.object({
+  after: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^evt_[0-9a-f]{32}$/),
+      v.description('Return events after this one.'),
+    ),
+  ),
+  limit: v.optional(
+    v.pipe(v.string(), v.regex(/^(?:[1-9]\d?|100)$/), v.description('1 to 100; default 100.')),
+    '100',
+  ),
+});
+
+export const OrderEventsResponseSchema = v.pipe(
+  v.object({
+    status: v.literal('ok'),
+    events: v.array(OrderEventSchema),
+    next_cursor: v.pipe(
+      v.nullable(v.string()),
+      v.description('Send as `after` to read on; null at the end.'),
+    ),
+  }),
+  v.title('OrderEvents'),
+);
+
+export type OrderEventResource = v.InferOutput<typeof OrderEventSchema>;

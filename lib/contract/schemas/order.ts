@@ -1,0 +1,166 @@
+import * as v from 'valibot';
+import { AddressSchema, RecipientSchema, ShownAddressSchema } from './address.ts';
+import { checkoutUiModeEntry, openCheckoutEntries } from './checkout.ts';
+import { closedObject } from './closed-object.ts';
+import {
+  BreakdownSchema,
+  CentsSchema,
+  contentEntries,
+  EmailSchema,
+  FormatSchema,
+  IssuesSchema,
+  MailClassSchema,
+  pieceOptionEntries,
+  TimestampSchema,
+} from './piece.ts';
+
+export const ORDER_STATUSES = [
+  'draft',
+  'pending_payment',
+  'screening',
+  'held_for_review',
+  'submitted',
+  'mailed',
+  'delivered',
+  'refused',
+  'canceled',
+  'failed',
+] as const;
+const PAYMENT_METHODS = ['none', 'credit_code', 'checkout', 'x402'] as const;
+export const PAYMENT_STATES = [
+  'none',
+  'pending',
+  'authorized',
+  'captured',
+  'released',
+  'refunded',
+] as const;
+
+export const OrderStatusSchema = v.picklist(ORDER_STATUSES);
+
+export const OrderRequestSchema = v.pipe(
+  closedObject({
+    ...pieceOptionEntries,
+    ...contentEntries,
+    to: AddressSchema,
+    from: v.optional(AddressSchema),
+    sandbox: v.optional(
+      v.pipe(v.boolean(), v.description('Free simulation: nothing is printed, mailed or charged.')),
+      false,
+    ),
+    confirmation_token: v.optional(
+      v.pipe(v.string(), v.maxLength(2048), v.description('From POST /v1/quotes.')),
+    ),
+    credit_code: v.optional(
+      v.pipe(v.string(), v.regex(/^pp-[a-z0-9]{4}-[a-z0-9]{4}-[a-z0-9]{4}$/)),
+    ),
+    payment_method: v.optional(
+      v.pipe(
+        v.picklist(['credit_code', 'checkout', 'x402']),
+        v.description('Implied by credit_code, or by a payment header; else checkout.'),
+      ),
+    ),
+    checkout_ui_mode: checkoutUiModeEntry,
+    email: v.optional(v.pipe(EmailSchema, v.description('Receipt and status address.'))),
+    webhook_url: v.optional(
+      v.pipe(
+        v.string(),
+        v.minLength(1),
+        v.maxLength(2048),
+        v.description(
+          'Where updates of this order are sent: https, on the public internet. Signed as Standard Webhooks.',
+        ),
+      ),
+    ),
+  }),
+  v.title('OrderRequest'),
+  v.description('A letter to send.'),
+);
+
+export const OrderSchema = v.pipe(
+  v.object({
+    id: v.pipe(v.string(), v.regex(/^ord_(test_)?[0-9a-f]{32}$/)),
+    status: OrderStatusSchema,
+    sandbox: v.boolean(),
+    mail_class: MailClassSchema,
+    format: FormatSchema,
+    page_count: v.pipe(v.number(), v.integer()),
+    color: v.boolean(),
+    double_sided: v.boolean(),
+    tracking: v.boolean(),
+    remove_mark: v.boolean(),
+    to: RecipientSchema,
+    price_cents: CentsSchema,
+    breakdown: BreakdownSchema,
+    payment: v.object({
+      method: v.picklist(PAYMENT_METHODS),
+      state: v.picklist(PAYMENT_STATES),
+    }),
+    tracking_number: v.nullable(v.string()),
+    expected_delivery_date: v.pipe(v.nullable(v.string()), v.description('YYYY-MM-DD.')),
+    refusal_reason: v.nullable(v.string()),
+    failure: v.nullable(
+      v.object({
+        code: v.string(),
+        reason: v.string(),
+        retryable: v.boolean(),
+        next: v.array(v.string()),
+      }),
+    ),
+    delivery_outcome: v.nullable(v.picklist(['delivered', 'returned'])),
+    cancelable_until: v.nullable(TimestampSchema),
+    proof_sha256: v.pipe(
+      v.string(),
+      v.description('SHA-256 of the bytes that were screened, priced and printed.'),
+    ),
+    created_at: TimestampSchema,
+    updated_at: TimestampSchema,
+  }),
+  v.title('Order'),
+  v.description('A letter on its way. The street line and the content never appear in a read.'),
+);
+
+export const OrderResponseSchema = v.pipe(
+  v.object({ status: v.literal('ok'), order: OrderSchema }),
+  v.title('OrderRead'),
+);
+
+export const CreateOrderResponseSchema = v.pipe(
+  v.object({
+    status: v.picklist(['ok', 'action_required']),
+    order: OrderSchema,
+    replayed: v.optional(
+      v.pipe(v.literal(true), v.description('Only when the same key was sent before.')),
+    ),
+    capability: v.pipe(
+      v.object({
+        cancel_token: v.pipe(v.string(), v.startsWith('ppc_')),
+        review_token: v.pipe(v.string(), v.startsWith('ppc_')),
+      }),
+      v.description('Signed for this order; both live 7 days.'),
+    ),
+    ...openCheckoutEntries,
+    webhook_secret: v.optional(
+      v.pipe(
+        v.string(),
+        v.startsWith('whsec_'),
+        v.description('Verifies what is sent to webhook_url; only when that was given.'),
+      ),
+    ),
+    corrected_to: v.pipe(
+      ShownAddressSchema,
+      v.description(
+        'The recipient as the carrier writes it, and as it prints unless the quote could not ask the carrier.',
+      ),
+    ),
+    issues: IssuesSchema,
+  }),
+  v.title('OrderCreated'),
+);
+
+export type OrderRequest = v.InferOutput<typeof OrderRequestSchema>;
+export type OrderResource = v.InferOutput<typeof OrderSchema>;
+export type CreateOrderResponse = v.InferOutput<typeof CreateOrderResponseSchema>;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+export type PaymentMethodName = (typeof PAYMENT_METHODS)[number];
+export type PaymentState = (typeof PAYMENT_STATES)[number];

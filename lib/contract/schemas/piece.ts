@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import { text } from './address.ts';
+
+export const MAIL_CLASSES = ['first_class', 'certified', 'certified_err', 'priority'] as const;
+export const FORMATS = [
+  'letter',
+  'letter_windowed',
+  'notecard',
+  'postcard_4x6',
+  'postcard_6x9',
+  'postcard_6x11',
+] as const;
+
+export const MailClassSchema = v.pipe(v.picklist(MAIL_CLASSES), v.description('Postal class.'));
+export const FormatSchema = v.pipe(v.picklist(FORMATS), v.description('Piece format.'));
+
+/** The options that a quote and an order share; equal options make equal prices. */
+export const pieceOptionEntries = {
+  mail_class: v.optional(MailClassSchema, 'first_class'),
+  format: v.optional(FormatSchema, 'letter'),
+  color: v.optional(v.pipe(v.boolean(), v.description('Print in colour.')), false),
+  double_sided: v.optional(v.pipe(v.boolean(), v.description('Print on both sides.')), true),
+  tracking: v.optional(
+    v.pipe(v.boolean(), v.description('Add tracking; first_class letters only.')),
+    false,
+  ),
+  remove_mark: v.optional(
+    v.pipe(
+      v.boolean(),
+      v.description('Omit the return-mark line; charged only where one would be printed.'),
+    ),
+    false,
+  ),
+};
+
+/** The form of a key that `PUT /v1/uploads` returns (specification, POST /v1/orders). */
+export const UPLOAD_KEY = /^up_[0-9a-f]{32}\.pdf$/;
+
+/** Where the content comes from: at most one of them, checked in `lib/document/load-source.ts`. */
+export const contentEntries = {
+  text: v.optional(v.pipe(text(0, 50_000), v.description('The letter as plain text.'))),
+  pdf_url: v.optional(
+    v.pipe(
+      text(1, 2048),
+      v.description('A PDF on the public internet: http or https, at most 10 MB.'),
+    ),
+  ),
+  pdf_base64: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(14_000_000),
+      v.description('A PDF in standard base64. Above about 4.5 MB upload it instead.'),
+    ),
+  ),
+  upload_key: v.optional(
+    v.pipe(v.string(), v.regex(UPLOAD_KEY), v.description('From PUT /v1/uploads.')),
+  ),
+};
+
+/** What the preflight of a PDF found. */
+export const IssuesSchema = v.pipe(
+  v.array(
+    v.object({
+      code: v.string(),
+      page: v.pipe(v.number(), v.integer(), v.description('Of your document, from 1.')),
+      rect_in: v.pipe(
+        v.array(v.number()),
+        v.description('Left, top, width, height in inches from the left and top edges.'),
+      ),
+      severity: v.picklist(['error', 'warning', 'info']),
+      fix: v.string(),
+    }),
+  ),
+  v.description('Preflight of a PDF: errors keep it from being sent, warnings and infos tell.'),
+);
+
+export const BreakdownSchema = v.pipe(
+  v.array(
+    v.object({
+      id: v.pipe(v.string(), v.description('For example first_class_letter_1_page.')),
+      label: v.string(),
+      amount_cents: v.pipe(v.number(), v.integer()),
+    }),
+  ),
+  v.description('Sums to the price.'),
+);
+
+export const CentsSchema = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(0),
+  v.description('US cents.'),
+);
+export const TimestampSchema = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.description('ISO 8601, UTC, with milliseconds.'),
+);
+
+/** An e-mail address. Its pattern takes linear time: no part can be matched in two ways. */
+export const EmailSchema = v.pipe(
+  v.string(),
+  v.maxLength(254),
+  v.regex(/^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/),
+);
+
+export type MailClass = (typeof MAIL_CLASSES)[number];
+export type Format = (typeof FORMATS)[number];

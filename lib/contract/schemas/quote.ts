@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import { AddressSchema, ShownAddressSchema } from './address.ts';
+import { closedObject } from './closed-object.ts';
+import {
+  BreakdownSchema,
+  CentsSchema,
+  contentEntries,
+  IssuesSchema,
+  pieceOptionEntries,
+} from './piece.ts';
+
+export const QuoteRequestSchema = v.pipe(
+  closedObject({
+    ...pieceOptionEntries,
+    ...contentEntries,
+    page_count: v.optional(
+      v.pipe(
+        v.number(),
+        v.integer(),
+        v.minValue(1),
+        v.maxValue(12),
+        v.description('Pages to price when no content is sent. The rendered count wins.'),
+      ),
+    ),
+    to: v.optional(AddressSchema),
+    from: v.optional(AddressSchema),
+    sandbox: v.optional(
+      v.pipe(
+        v.boolean(),
+        v.description(
+          'Price what the sandbox simulates, also what no print facility mails; the token is then good for sandbox orders only. A `pp_test_` key quotes so by itself.',
+        ),
+      ),
+      false,
+    ),
+  }),
+  v.title('QuoteRequest'),
+  v.description('What to price. With `to` and content the answer carries a confirmation token.'),
+);
+
+const PagesSchema = v.pipe(
+  v.array(
+    v.object({
+      page: v.optional(
+        v.pipe(
+          v.number(),
+          v.integer(),
+          v.minValue(1),
+          v.description(
+            'The page of your document, as `issues` count them; absent for what the service adds: an address sheet and its back, the sides of a card.',
+          ),
+        ),
+      ),
+      png_url: v.pipe(
+        v.string(),
+        v.url(),
+        v.description('Leads (302) to a PNG of the page; works 15 minutes.'),
+      ),
+    }),
+  ),
+  v.description(
+    'Pictures of the pages in the order in which they print, at 100 dots per inch, with `issues` framed: errors red, warnings orange, the rest blue. Absent where the deployment has no signing secret.',
+  ),
+);
+
+export const QuoteResponseSchema = v.pipe(
+  v.object({
+    status: v.literal('ok'),
+    total_cents: CentsSchema,
+    total: v.pipe(v.string(), v.description('The total for display, such as $1.99.')),
+    breakdown: BreakdownSchema,
+    page_count: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    note: v.string(),
+    standardized_to: v.optional(
+      v.pipe(
+        ShownAddressSchema,
+        v.description('The recipient as the carrier writes it, and as it prints.'),
+      ),
+    ),
+    confirmation_token: v.optional(
+      v.pipe(
+        v.string(),
+        v.startsWith('ppq_'),
+        v.description('Single use; bound to exactly what was quoted.'),
+      ),
+    ),
+    expires_in_minutes: v.optional(v.literal(30)),
+    proof_sha256: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(/^[0-9a-f]{64}$/),
+        v.description('SHA-256 of the print-ready bytes the token is bound to.'),
+      ),
+    ),
+    proof_url: v.optional(
+      v.pipe(v.string(), v.url(), v.description('The proof as a PDF; the link works 15 minutes.')),
+    ),
+    pages: v.optional(PagesSchema),
+    issues: v.optional(IssuesSchema),
+    next: v.optional(v.array(v.string())),
+  }),
+  v.title('Quote'),
+  v.description('A price. Free; creates nothing.'),
+);
+
+export type QuoteRequest = v.InferOutput<typeof QuoteRequestSchema>;
+export type QuoteResponse = v.InferOutput<typeof QuoteResponseSchema>;

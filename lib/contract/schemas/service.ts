@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+
+const LaneSchema = v.picklist(['on', 'off']);
+
+export const HealthResponseSchema = v.pipe(
+  v.object({
+    status: v.literal('ok'),
+    deployment_id: v.string(),
+    version: v.string(),
+    screening: v.pipe(
+      v.picklist(['rules', 'model']),
+      v.description(
+        'What screens letters: the rules and the classifier of the service alone, or a model beside them.',
+      ),
+    ),
+    lanes: v.pipe(
+      v.object({
+        payments: LaneSchema,
+        x402: LaneSchema,
+        api_keys: LaneSchema,
+        signing: LaneSchema,
+      }),
+      v.description('Which optional parts this deployment has switched on.'),
+    ),
+  }),
+  v.title('Health'),
+);
+
+/** The error envelope (specification, Error envelope). `code` is stable; `reason` is for people. */
+export const ErrorEnvelopeSchema = v.pipe(
+  v.object({
+    status: v.picklist(['failed', 'action_required']),
+    code: v.string(),
+    reason: v.string(),
+    next: v.array(v.string()),
+  }),
+  v.title('Error'),
+);
+
+export type HealthResponse = v.InferOutput<typeof HealthResponseSchema>;

@@ -1,0 +1,44 @@
+import type { PdfRequest } from '../../ports.ts';
+import { type Arrangement, clearAddressZones, clearEdges } from './arrangement.ts';
+import { breaksEdges } from './lint/lint-place.ts';
+import { windowFindings } from './lint/lint-window.ts';
+import { isWithin } from './matrix.ts';
+import { type PageSight, SHEET_BOX, visibleCharacters } from './page-sight.ts';
+import { choosePlace } from './place-address.ts';
+
+/** How a page is to be arranged, and what for. */
+export interface Change extends Arrangement {
+  readonly purpose: 'addresses' | 'edges';
+}
+
+type Request = Pick<PdfRequest, 'format' | 'railAddsAddressPage' | 'addresses'>;
+
+/** What would make the page print better. Undefined where it is good as it is, or nothing helps. */
+export function planChange(sight: PageSight, at: number, request: Request): Change | undefined {
+  // What is cut off by the edge of the sheet comes back by no arrangement, and must be told.
+  const cutOff = visibleCharacters(sight, ({ box }) => !isWithin(box, SHEET_BOX, 1));
+  if (cutOff.length > 0) return undefined;
+  if (at === 0 && choosePlace(request, sight).placement === 'sheet') {
+    const found = clearAddressZones(sight);
+    if (found !== undefined) return { ...found, purpose: 'addresses' };
+  }
+  const found = breaksEdges(sight) ? clearEdges(sight) : undefined;
+  return found === undefined ? undefined : { ...found, purpose: 'edges' };
+}
+
+/** Whether the arranged page, looked at again, is what it was meant to be, and shows all that it showed before. */
+export function isImproved(
+  before: PageSight,
+  after: PageSight,
+  { at, made, request }: { at: number; made: Change; request: Request },
+): boolean {
+  if (visibleCharacters(after).length < visibleCharacters(before).length) return false;
+  if (breaksEdges(after) && (made.purpose === 'edges' || !breaksEdges(before))) return false;
+  if (made.purpose === 'addresses') return choosePlace(request, after).placement === 'zone';
+  if (at > 0 || request.format !== 'letter_windowed') return true;
+  return faultsInWindow(after, request) <= faultsInWindow(before, request);
+}
+
+function faultsInWindow(sight: PageSight, { addresses }: Request): number {
+  return windowFindings(sight, addresses).filter(({ boxes }) => boxes.length > 0).length;
+}

@@ -1,0 +1,38 @@
+import { MailError } from '../../errors/mail-error.ts';
+import { type PageSight, visibleCharacters } from './page-sight.ts';
+
+/**
+ * Letters and digits. A page number, a date, or the stamp that a scanner puts on each page has fewer; a sentence has
+ * more.
+ */
+const LEAST_LETTERS = 20;
+
+/**
+ * Refuses documents without ink, and those whose ink no machine reads as text.
+ * @param absurdSize the error of a page of which little can be said: to fit a sheet it was made many times smaller.
+ * @throws MailError `empty_document`, `low_text_density`, `absurdSize`.
+ */
+export function judgeContent(pages: readonly PageSight[], absurdSize?: MailError): void {
+  if (absurdSize !== undefined && pages.some(({ characters }) => characters.length > 0)) {
+    throw absurdSize;
+  }
+  const inked = pages.filter(({ ink }) => !ink.isBlank);
+  if (inked.length === 0) {
+    if (absurdSize !== undefined) throw absurdSize;
+    throw new MailError('empty_document', {
+      reason: 'nothing of the PDF would print: no page has any ink',
+    });
+  }
+  if (inked.some(hasText)) return;
+  const reason = `${inked.length} of ${pages.length} pages are pictures or drawings with hardly any text, as scans are`;
+  throw new MailError('low_text_density', { reason });
+}
+
+/** Some text, or little besides it: a page may say only "Hello." */
+function hasText(page: PageSight): boolean {
+  const visible = visibleCharacters(page);
+  if (visible.length >= LEAST_LETTERS) return true;
+  const { ink } = page;
+  const dots = visible.reduce((sum, { box }) => sum + ink.dotsIn(box), 0);
+  return visible.length > 0 && !ink.hasBackground && dots * 2 >= ink.dots;
+}

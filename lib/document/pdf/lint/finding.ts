@@ -1,0 +1,26 @@
+import { mergeBoxes } from '../../../pdfium/merge-boxes.ts';
+import type { LintIssue } from '../../../ports.ts';
+import type { Box } from '../matrix.ts';
+import { SHEET_HEIGHT } from '../page-frame.ts';
+
+/** A rule, and where a page breaks it: nowhere, as a rule. */
+export interface Finding extends Pick<LintIssue, 'code' | 'severity' | 'fix'> {
+  readonly boxes: readonly Box[];
+}
+
+/** An order keeps its issues, so they are not many: beyond this, one rectangle is around all. */
+const MOST_PLACES = 6;
+
+/** An issue for each place where the page breaks the rule; what is close together is one place. */
+export function issuesOf({ boxes, ...rule }: Finding, page: number): LintIssue[] {
+  return mergeBoxes(boxes, MOST_PLACES).map((box) => ({
+    ...rule,
+    page,
+    rectInches: inchesOf(box),
+  }));
+}
+
+function inchesOf([left, bottom, right, top]: Box): [number, number, number, number] {
+  const inches = (points: number) => Math.round((points / 72) * 1000) / 1000;
+  return [inches(left), inches(SHEET_HEIGHT - top), inches(right - left), inches(top - bottom)];
+}

@@ -1,0 +1,85 @@
+import type { LintIssue, PdfRequest } from '../../../ports.ts';
+import type { Change } from '../arrange-pages.ts';
+import { describeArrangement } from '../arrangement.ts';
+import type { Box } from '../matrix.ts';
+import { type PageSight, SHEET_BOX } from '../page-sight.ts';
+import type { AddressPlace } from '../place-address.ts';
+import { ADDRESS_ZONES } from '../print-zones.ts';
+import { type Finding, issuesOf } from './finding.ts';
+import { placeFindings } from './lint-place.ts';
+import { annotationFindings, qualityFindings } from './lint-quality.ts';
+import { windowFindings } from './lint-window.ts';
+
+/** One of the document's own pages, as it prints. */
+export interface LintedPage {
+  readonly sight: PageSight;
+  /** How it was arranged, and what it was like before. */
+  readonly change: { readonly made: Change; readonly before: PageSight } | undefined;
+  readonly lostAnnotations: readonly Box[];
+  readonly pictureDots: number;
+}
+
+/** What a sender may want to correct, or to know. */
+export function lintPages(
+  pages: readonly LintedPage[],
+  place: AddressPlace,
+  { addresses }: Pick<PdfRequest, 'addresses'>,
+): LintIssue[] {
+  return pages.flatMap((page, at) => {
+    const first = at === 0 ? addressFindings(page, place, addresses) : [];
+    const findings = [...pageFindings(page), ...first];
+    return findings.flatMap((finding) => issuesOf(finding, at + 1));
+  });
+}
+
+function pageFindings({ sight, change, lostAnnotations, pictureDots }: LintedPage): Finding[] {
+  return [
+    ...placeFindings(sight),
+    ...qualityFindings(sight, pictureDots),
+    ...annotationFindings(lostAnnotations),
+    ...(change?.made.purpose === 'edges' ? [scaledFinding(change.made, change.before)] : []),
+  ];
+}
+
+function scaledFinding(made: Change, before: PageSight): Finding {
+  const inTheWay = placeFindings(before).filter(({ severity }) => severity === 'error');
+  return {
+    code: 'page_scaled',
+    severity: 'warning',
+    fix: `The page was ${describeArrangement(made)}, off its edges and the machine’s mark. To print it as it is, leave 0.6 in free at the lower left, and 1/4 in at each edge.`,
+    boxes: inTheWay.flatMap(({ boxes }) => boxes),
+  };
+}
+
+function addressFindings(
+  { sight, change }: LintedPage,
+  { placement }: AddressPlace,
+  addresses: PdfRequest['addresses'],
+): readonly Finding[] {
+  if (placement === 'own') return windowFindings(sight, addresses);
+  if (placement === 'rail') return [];
+  if (change?.made.purpose === 'addresses') return [movedFinding(change.made)];
+  return [
+    {
+      code: 'address_zone_occupied',
+      severity: 'warning',
+      fix: 'Leave 0.6 to 4.63 in from the left and 0.5 to 2.84 in from the top of page 1 free, and no address sheet is needed.',
+      boxes: ADDRESS_ZONES.flatMap((zone) => sight.ink.piecesIn(zone)),
+    },
+    {
+      code: 'address_sheet_added',
+      severity: 'info',
+      fix: 'Nothing needs mending: a sheet with the addresses goes before this page, free of charge.',
+      boxes: placement === 'sheet' ? [SHEET_BOX] : [],
+    },
+  ];
+}
+
+function movedFinding(made: Change): Finding {
+  return {
+    code: 'page_moved',
+    severity: 'info',
+    fix: `Nothing needs mending: the page was ${describeArrangement(made)}, to print the addresses behind the windows of the envelope.`,
+    boxes: [SHEET_BOX],
+  };
+}

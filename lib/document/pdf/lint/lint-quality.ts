@@ -1,0 +1,81 @@
+import { type Box, isWithin } from '../matrix.ts';
+import { type PageSight, SHEET_BOX, visibleCharacters } from '../page-sight.ts';
+import { MANY_DOTS } from '../picture-dots.ts';
+import type { Finding } from './finding.ts';
+
+const SMALL_TYPE = 6;
+const COARSE_DOTS = 150;
+/** Rules and bullets made of pixels may be coarse. */
+const LEAST_PICTURE = 18 * 18;
+/** Printers have the fourteen standard fonts, and what everybody takes for them; ISO 32000-1, 9.6.2.2, note. */
+const STANDARD = /^(Arial|Helvetica|Courier|Times|Symbol|ZapfDingbats)/;
+
+/** What will look worse than meant. */
+export function qualityFindings(sight: PageSight, pictureDots: number): Finding[] {
+  const small = visibleCharacters(sight, ({ sizePoints }) => sizePoints < SMALL_TYPE - 0.05);
+  // A font without a name is drawn by the document itself.
+  const loose = visibleCharacters(
+    sight,
+    ({ font }) => !font.isEmbedded && font.name !== '' && !STANDARD.test(font.name),
+  );
+  const coarse = sight.pictures.filter(
+    ({ dotsPerInch, box }) => dotsPerInch < COARSE_DOTS && areaOf(box) >= LEAST_PICTURE,
+  );
+  return [
+    {
+      code: 'small_type',
+      severity: 'warning',
+      fix: 'Set the text in at least 6 pt; 10 pt and more reads well.',
+      boxes: small.map(({ box }) => box),
+    },
+    {
+      code: 'font_not_embedded',
+      severity: 'error',
+      fix: 'Embed all fonts when saving the PDF: printers replace missing ones, or refuse the file.',
+      boxes: loose.map(({ box }) => box),
+    },
+    {
+      code: 'low_resolution',
+      severity: 'warning',
+      fix: 'Use a picture with at least 150 dots per inch of its printed size, better 300.',
+      boxes: onSheet(coarse.map(({ box }) => box)),
+    },
+    {
+      code: 'huge_picture',
+      severity: 'warning',
+      fix: 'Reduce the pictures to 300 dots per inch of their printed size: more is not seen on paper.',
+      boxes: pictureDots > MANY_DOTS ? [SHEET_BOX] : [],
+    },
+  ];
+}
+
+/** @param lost where annotations stand that do not print. */
+export function annotationFindings(lost: readonly Box[]): Finding[] {
+  return [
+    {
+      code: 'annotation_not_printed',
+      severity: 'warning',
+      fix: 'Print the document to a new PDF, so that comments and drawings become part of its pages.',
+      boxes: onSheet(lost),
+    },
+  ];
+}
+
+/** What reaches beyond the sheet, as far as it lies on it; the whole sheet for what lies beside it. */
+function onSheet(boxes: readonly Box[]): Box[] {
+  return boxes.map((box) => {
+    if (isWithin(box, SHEET_BOX)) return box;
+    const [left, bottom, right, top] = SHEET_BOX;
+    const common: Box = [
+      Math.max(left, box[0]),
+      Math.max(bottom, box[1]),
+      Math.min(right, box[2]),
+      Math.min(top, box[3]),
+    ];
+    return common[2] > common[0] && common[3] > common[1] ? common : SHEET_BOX;
+  });
+}
+
+function areaOf([left, bottom, right, top]: Box): number {
+  return (right - left) * (top - bottom);
+}

@@ -1,0 +1,75 @@
+import type { PdfRequest } from '../../../ports.ts';
+import { fieldsOf } from '../../address-block.ts';
+import { type Box, isWithin, overlaps } from '../matrix.ts';
+import type { PageSight } from '../page-sight.ts';
+import { runsOf } from '../page-text.ts';
+import { RECIPIENT_WINDOW, RETURN_WINDOW, STAMPED } from '../print-zones.ts';
+import type { PlacedRun } from '../reading-order.ts';
+import type { Finding } from './finding.ts';
+import { namesOtherPlace } from './window-address.ts';
+
+/** Rounding of dots: half a dot at each side. */
+const SLACK = 1;
+
+/** Whether the address block of the document's own stands in the window, says what it should, and stays whole. */
+export function windowFindings(
+  sight: PageSight,
+  addresses: PdfRequest['addresses'],
+): readonly Finding[] {
+  const lines = runsOf(sight.characters).filter(({ box }) => sight.ink.shows(box));
+  const seen = lines.filter(({ box }) => overlaps(box, RECIPIENT_WINDOW));
+  const boxes = seen.map(({ box }) => box);
+  const cut = boxes.filter((box) => !isWithin(box, RECIPIENT_WINDOW, SLACK));
+  const text = seen.map((line) => line.text).join('\n');
+  const differs = seen.length > 0 && addresses !== null && namesOtherPlace(text, addresses.to);
+  return [
+    {
+      code: 'address_not_in_window',
+      severity: 'error',
+      fix: 'Put the whole address block, and nothing else, 0.63 to 4.63 in from the left and 1.71 to 2.71 in from the top of page 1.',
+      boxes: seen.length === 0 ? [RECIPIENT_WINDOW] : cut,
+    },
+    {
+      code: 'address_differs',
+      severity: 'error',
+      fix: 'Print the address of `to` in the window, or order with the address that the document shows there: ZIP code and number differ.',
+      boxes: differs ? boxes : [],
+    },
+    {
+      code: 'ink_under_imprint',
+      severity: 'warning',
+      fix: 'Print nothing but the two address blocks 0.60 to 3.75 in from the left and 0.84 to 2.84 in from the top: the print facility may stamp both addresses there, on white.',
+      boxes: underImprint(sight, lines, addresses),
+    },
+  ];
+}
+
+/** What white would cover besides the addresses, and what of an address would stand beside it. */
+function underImprint(
+  { ink }: PageSight,
+  lines: readonly PlacedRun[],
+  addresses: PdfRequest['addresses'],
+): Box[] {
+  const repeated = lines.filter((line) => isRepeated(line, addresses)).map(({ box }) => box);
+  const lost = ink
+    .piecesIn(STAMPED)
+    .filter((piece) => !repeated.some((box) => isWithin(piece, box, SLACK)));
+  const beside = repeated.filter((box) => overlaps(box, STAMPED) && box[2] > STAMPED[2]);
+  return [...lost, ...beside];
+}
+
+/** The facility prints both addresses itself. Where a quote names no sender, the upper window is taken for it. */
+function isRepeated({ text, box }: PlacedRun, addresses: PdfRequest['addresses']): boolean {
+  if (overlaps(box, RECIPIENT_WINDOW)) return true;
+  if (addresses === null) return overlaps(box, RETURN_WINDOW);
+  const sender = plain(
+    fieldsOf('from', addresses.from)
+      .map((field) => field.text)
+      .join(' '),
+  );
+  return plain(text) !== '' && sender.includes(plain(text));
+}
+
+function plain(text: string): string {
+  return text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
+}

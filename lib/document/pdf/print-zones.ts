@@ -1,0 +1,39 @@
+import { BODY_ZONE_FIRST_PAGE, type SheetZone, WINDOWS } from '../window-zones.ts';
+import type { Box } from './matrix.ts';
+import { SHEET_HEIGHT, SHEET_WIDTH } from './page-frame.ts';
+
+/** 1/16 in on each side stays white, whatever a page has there (Lob, letter template). */
+export const EDGE = 72 / 16;
+/** Nearer to the edge than this, print is easily cut off. */
+export const NEAR_EDGE = 72 / 4;
+
+/** White is stamped here before the machine's mark is printed: what is under it is lost (Lob, letter template). */
+export const MACHINE_MARK = pointsOf({ left: 0.087, right: 0.587, top: 10.413, bottom: 10.913 });
+
+/** Facilities stamp a white box here before they print an address (Lob, letter template): 3.15 by 2.00 in. */
+export const STAMPED = pointsOf({ left: 0.6, right: 3.75, top: 0.84, bottom: 2.84 });
+
+const [RETURN, RECIPIENT] = WINDOWS as readonly [SheetZone, SheetZone];
+/** What shows through the envelope's windows. */
+export const RETURN_WINDOW = pointsOf(RETURN);
+export const RECIPIENT_WINDOW = pointsOf(RECIPIENT);
+
+/** What must be free of ink on page 1 for the addresses to be printed there. */
+export const ADDRESS_ZONES: readonly Box[] = [RETURN_WINDOW, RECIPIENT_WINDOW, STAMPED];
+
+/** Between the recipient's address and where the text of our own letters starts: left free where there is room. */
+export const BELOW_WINDOW = pointsOf({
+  ...RECIPIENT,
+  top: RECIPIENT.bottom,
+  bottom: BODY_ZONE_FIRST_PAGE.top,
+});
+
+/** The sheet without a margin. */
+export function sheetWithout(margin: number): Box {
+  return [margin, margin, SHEET_WIDTH - margin, SHEET_HEIGHT - margin];
+}
+
+/** From inches below the top to points above the bottom. */
+function pointsOf({ left, right, top, bottom }: SheetZone): Box {
+  return [left * 72, SHEET_HEIGHT - bottom * 72, right * 72, SHEET_HEIGHT - top * 72];
+}

@@ -1,0 +1,15 @@
+import type { ErrorSpec } from './error-spec.ts';
+
+const WAIT = 'Wait for the number of seconds in Retry-After, then send the same request.';
+
+/** Who called too often, or spent too much. */
+export const LIMIT_ERRORS = {
+  rate_limited: { http: [429], status: 'failed', retryAfter: true, next: [WAIT] },
+  velocity_limit: { http: [429], status: 'failed', retryAfter: true, next: [WAIT] },
+  spend_limit: { http: [429], status: 'failed', retryAfter: true, next: [WAIT] },
+  caller_unidentified: {
+    http: [403],
+    status: 'failed',
+    next: ['Send an API key or a credit_code, so that limits can be counted.'],
+  },
+} as const satisfies Record<string, ErrorSpec>;

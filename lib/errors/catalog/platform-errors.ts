@@ -1,0 +1,27 @@
+import { type ErrorSpec, RETRY_LATER } from './error-spec.ts';
+
+const ASK_A_PERSON =
+  'Do not resubmit automatically: a duplicate letter could be mailed. Resubmit only after a person confirms that nothing arrived.';
+
+/** What failed on our side, or on that of a company we ask. */
+export const PLATFORM_ERRORS = {
+  unavailable: { http: [503], status: 'failed', next: [RETRY_LATER] },
+  rail_unavailable: { http: [503], status: 'failed', next: [RETRY_LATER] },
+  limit_check_unavailable: { http: [503], status: 'failed', next: [RETRY_LATER] },
+  audit_unavailable: { http: [503], status: 'failed', next: [RETRY_LATER] },
+  below_cost_floor: {
+    http: [503],
+    status: 'failed',
+    next: ['Nothing was charged; choose another format or mail_class, or try again later.'],
+  },
+  internal: {
+    http: [500],
+    status: 'failed',
+    next: [
+      'Send the same request once more.',
+      'If it fails again, report it with POST /v1/feedback.',
+    ],
+  },
+  retry_unsafe: { http: [503], status: 'failed', autoRetry: false, next: [ASK_A_PERSON] },
+  submit_outcome_unknown: { http: [503], status: 'failed', autoRetry: false, next: [ASK_A_PERSON] },
+} as const satisfies Record<string, ErrorSpec>;

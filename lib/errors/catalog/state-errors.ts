@@ -1,0 +1,32 @@
+import type { ErrorSpec } from './error-spec.ts';
+
+const READ_ORDER = 'Read the order again with GET /v1/orders/{id}.';
+
+/** What cannot be done with what is there. */
+export const STATE_ERRORS = {
+  not_found: { http: [404], status: 'failed', next: ['Check the address and the id.'] },
+  idempotency_key_in_flight: {
+    http: [409],
+    status: 'failed',
+    retryAfter: true,
+    autoRetry: true,
+    next: ['Wait for Retry-After, then send the same request with the same Idempotency-Key.'],
+  },
+  too_late: {
+    http: [409],
+    status: 'failed',
+    next: ['The letter is on its way and can no longer be stopped.', READ_ORDER],
+  },
+  not_reviewable: { http: [409], status: 'failed', next: [READ_ORDER] },
+  not_held: { http: [409], status: 'failed', next: [READ_ORDER] },
+  address_undeliverable: {
+    http: [422],
+    status: 'failed',
+    next: ['Correct the address; POST /v1/addresses/verify checks it for free.'],
+  },
+  rejected: {
+    http: [422],
+    status: 'failed',
+    next: ['Change what `reason` names and send a new order.'],
+  },
+} as const satisfies Record<string, ErrorSpec>;

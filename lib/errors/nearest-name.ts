@@ -1,0 +1,57 @@
+/** Longer than any name of ours, and short enough to be compared with all of them. */
+const LENGTH_MAX = 64;
+/** Shorter parts of a name say nothing: `to` stands in many. */
+const PART_MIN = 3;
+const EDITS_MAX = 3;
+
+/**
+ * The known name that was probably meant: the one with the fewest typing errors, or else the longest that is part of
+ * what was given (`zipcode`: `zip`), or has it as a part. Case and punctuation do not count (`mailClass`:
+ * `mail_class`). Undefined where none is near.
+ */
+export function nearestName(given: string, known: readonly string[]): string | undefined {
+  if (given.length > LENGTH_MAX) return undefined;
+  const word = folded(given);
+  const edits = Math.min(Math.max(1, Math.floor(word.length / 3)), EDITS_MAX);
+  const [misspelt] = known
+    .map((name) => ({ name, distance: distance(word, folded(name)) }))
+    .filter((each) => each.distance <= edits)
+    .sort((one, other) => one.distance - other.distance);
+  if (misspelt !== undefined) return misspelt.name;
+  return known
+    .filter((name) => hasAsPart(word, folded(name)) || hasAsPart(folded(name), word))
+    .sort((one, other) => other.length - one.length)[0];
+}
+
+function folded(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+}
+
+function hasAsPart(whole: string, part: string): boolean {
+  return part.length >= PART_MIN && whole.includes(part);
+}
+
+/** Letters to add, drop, change or swap with their neighbour (optimal string alignment). */
+function distance(one: string, other: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= other.length; column += 1) {
+      const isSame = one[row - 1] === other[column - 1];
+      const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      current[column] = Math.min(
+        at(last, column) + 1,
+        at(current, column - 1) + 1,
+        at(last, column - 1) + (isSame ? 0 : 1),
+        isSwapped ? at(beforeLast, column - 2) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    [beforeLast, last] = [last, current];
+  }
+  return at(last, other.length);
+}
+
+function at(row: readonly number[], column: number): number {
+  return row[column] ?? Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,108 @@
+import middy from '@middy/core';
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import type { ObjectSchema, Operation } from '../contract/operation.ts';
+import { FIELD_NAME } from '../contract/schemas/closed-object.ts';
+import { identifyCaller } from '../credentials/api-key.ts';
+import { MailError } from '../errors/mail-error.ts';
+import { admit } from './admit.ts';
+import type { HttpDeps, HttpHandler, HttpReply, HttpRequest } from './http-types.ts';
+import { envelope } from './middleware/envelope.ts';
+import { requestIdOf } from './middleware/request-id.ts';
+import { readForm, readJsonBody, readText } from './read-body.ts';
+import { baseUrlOf, lowerCased } from './request-parts.ts';
+import { fieldProblems, validate } from './validation.ts';
+
+/**
+ * Serves one operation: identifies the caller, checks the scope, counts the call of a guest, validates the input by the
+ * operation's schemas, runs, and answers in the envelope. Refusals before `run` have touched nothing.
+ */
+export function httpHandler<const O extends Operation, D extends HttpDeps>(
+  operation: O,
+  deps: () => D,
+  run: (deps: D, request: HttpRequest<O>) => Promise<HttpReply>,
+): HttpHandler {
+  const serve = async (event: APIGatewayProxyEvent): Promise<HttpReply> => {
+    const headers = lowerCased(event.headers);
+    const caller = await identifyCaller(deps(), headers['authorization']);
+    const sourceIp = event.requestContext.identity?.sourceIp ?? null;
+    await admit(deps(), operation, { caller, sourceIp });
+    return run(deps(), {
+      ...(readInput(operation, event, headers) as Pick<
+        HttpRequest<O>,
+        'body' | 'form' | 'params' | 'query' | 'headers' | 'rawBody' | 'webhook'
+      >),
+      requestId: requestIdOf(event),
+      caller,
+      sourceIp,
+      baseUrl: baseUrlOf(event.requestContext),
+      viewerRegion: viewerRegionOf(headers),
+    });
+  };
+  return rawHandler(operation.id, deps, serve);
+}
+
+/** An HTTP function without an operation: the envelope and nothing else. */
+export function rawHandler(
+  name: string,
+  deps: () => Pick<HttpDeps, 'log'>,
+  serve: (event: APIGatewayProxyEvent) => Promise<HttpReply>,
+): HttpHandler {
+  return middy()
+    .use(envelope(name, () => deps().log))
+    .handler(serve) as unknown as HttpHandler;
+}
+
+function readInput(
+  operation: Operation,
+  event: APIGatewayProxyEvent,
+  headers: Readonly<Record<string, string>>,
+) {
+  if (operation.body && !operation.query) refuseQuery(event);
+  const rawBody = operation.body ? readJsonBody(event) : undefined;
+  return {
+    rawBody,
+    webhook: operation.signed ? { headers, text: readText(event) } : NO_WEBHOOK,
+    body: operation.body && validate(operation.body, rawBody),
+    form: operation.form && validate(operation.form, readForm(event, headers['content-type'])),
+    params: operation.params && validate(operation.params, event.pathParameters ?? {}),
+    query: operation.query && validate(operation.query, event.queryStringParameters ?? {}),
+    headers: operation.headers && readHeaders(operation.headers, headers),
+  };
+}
+
+const NO_WEBHOOK = { headers: {}, text: '' } as const;
+
+/**
+ * Where the input is a JSON body nobody may believe that a query was heard: with `?sandbox=true` a letter would be
+ * real.
+ * @throws MailError `validation_error`, which names at most ten parameters, and their values never.
+ */
+function refuseQuery({ queryStringParameters }: APIGatewayProxyEvent): void {
+  const names = Object.keys(queryStringParameters ?? {}).slice(0, 10);
+  if (names.length === 0) return;
+  const places = names.map((name) => (FIELD_NAME.test(name) ? `query/${name}` : 'query'));
+  throw new MailError('validation_error', {
+    reason: places.map((place) => `${place}: belongs in the body`).join('; '),
+    next: ['Send it as a field of the JSON body, without a query.'],
+  });
+}
+
+/** @throws MailError `validation_error`, which says that what is wrong is a header, and which. */
+function readHeaders(schema: ObjectSchema, headers: Readonly<Record<string, string>>) {
+  const problems = fieldProblems(schema, headers).map(({ field, problem }) => ({
+    name: field.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()),
+    problem,
+  }));
+  if (problems.length === 0) return validate(schema, headers);
+  const names = problems.map(({ name }) => name).join(', ');
+  throw new MailError('validation_error', {
+    reason: problems.map(({ name, problem }) => `header/${name}: ${problem}`).join('; '),
+    next: [`Send the header ${names}; GET /v1/openapi.json describes it.`],
+  });
+}
+
+function viewerRegionOf(headers: Readonly<Record<string, string>>): string | undefined {
+  const country = headers['cloudfront-viewer-country'];
+  const region = headers['cloudfront-viewer-country-region'];
+  return country === undefined || region === undefined ? country : `${country}-${region}`;
+}

@@ -1,0 +1,49 @@
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import type * as v from 'valibot';
+import type { Operation, Schema } from '../contract/operation.ts';
+import type { Caller } from '../credentials/caller.ts';
+import type { Deps } from '../deps.ts';
+import type { IncomingWebhook } from '../ports.ts';
+
+/** What the pipeline itself needs; a handler may need more. */
+export type HttpDeps = Pick<Deps, 'log' | 'store' | 'settings' | 'clock'>;
+
+type OutputOf<S> = S extends Schema ? v.InferOutput<S> : undefined;
+type Part<
+  O extends Operation,
+  Name extends 'body' | 'form' | 'params' | 'query' | 'headers',
+> = O extends {
+  readonly [K in Name]: infer S;
+}
+  ? OutputOf<S>
+  : undefined;
+
+/** A request that passed authentication and validation. */
+export interface HttpRequest<O extends Operation> {
+  readonly requestId: string;
+  readonly caller: Caller;
+  /** As the gateway saw it; never from a header. */
+  readonly sourceIp: string | null;
+  /** Where the viewer is, such as `US-NY` or `FR`, as CloudFront says it when it stands before the gateway. */
+  readonly viewerRegion: string | undefined;
+  /** Where this service is reached, as the gateway knows it, without a slash at the end. */
+  readonly baseUrl: string;
+  readonly body: Part<O, 'body'>;
+  readonly form: Part<O, 'form'>;
+  readonly params: Part<O, 'params'>;
+  readonly query: Part<O, 'query'>;
+  readonly headers: Part<O, 'headers'>;
+  /** The JSON object as it was sent, before defaults were filled in. */
+  readonly rawBody: unknown;
+  /** All headers and the exact text of a signed request, for its vendor to judge; empty for any other operation. */
+  readonly webhook: IncomingWebhook;
+}
+
+export interface HttpReply {
+  readonly status: number;
+  /** Becomes the JSON body. */
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export type HttpHandler = (event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>;

@@ -1,0 +1,63 @@
+import type { MiddlewareObj } from '@middy/core';
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import { errorEnvelope, type MailError } from '../../errors/mail-error.ts';
+import type { Log } from '../../ports.ts';
+import { asMailError, reportFailure } from '../failure.ts';
+import type { HttpReply } from '../http-types.ts';
+import { requestIdOf } from './request-id.ts';
+
+/**
+ * Turns replies into responses and every failure into the envelope. What was not thrown on purpose becomes
+ * `internal`: the cause is logged, the caller learns nothing of it but the request id.
+ */
+export function envelope(
+  operationId: string,
+  log: () => Log,
+): MiddlewareObj<APIGatewayProxyEvent, unknown> {
+  return {
+    after: (request) => {
+      request.response = toResult(request.response as HttpReply, requestIdOf(request.event));
+    },
+    onError: (request) => {
+      const requestId = requestIdOf(request.event);
+      const failure = asMailError(request.error);
+      const written = logOf(log);
+      if (written !== undefined) reportFailure(written, failure, { operationId, requestId });
+      request.response = toResult(failureReply(failure), requestId);
+    },
+  };
+}
+
+/** Undefined where the ports cannot be had, which whoever makes them has logged: the call is answered all the same. */
+function logOf(log: () => Log): Log | undefined {
+  try {
+    return log();
+  } catch {
+    return undefined;
+  }
+}
+
+function failureReply(failure: MailError): HttpReply {
+  const { retryAfterSeconds } = failure;
+  const retryAfter =
+    retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
+  return {
+    status: failure.http,
+    body: errorEnvelope(failure),
+    headers: { ...failure.headers, ...retryAfter },
+  };
+}
+
+function toResult(reply: HttpReply, requestId: string): APIGatewayProxyResult {
+  return {
+    statusCode: reply.status,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-request-id': requestId,
+      ...reply.headers,
+    },
+    body: typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body),
+  };
+}

@@ -1,0 +1,82 @@
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { MailError } from '../errors/mail-error.ts';
+
+/**
+ * The body as a JSON object.
+ * @throws MailError `invalid_request` when it is absent, not UTF-8, not JSON, not an object, or nested absurdly deep.
+ */
+export function readJsonBody(
+  event: Pick<APIGatewayProxyEvent, 'body' | 'isBase64Encoded'>,
+): object {
+  const value = parse(readText(event));
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw invalid('the body must be a JSON object');
+  }
+  if (isTooDeep(value)) throw invalid(`the body is nested more than ${DEPTH_MAX} levels deep`);
+  return value;
+}
+
+/** Deeper than any request, and far from where a recursion over it would overflow the stack. */
+const DEPTH_MAX = 32;
+
+function isTooDeep(body: object): boolean {
+  let level: unknown[] = [body];
+  for (let depth = 0; depth < DEPTH_MAX; depth += 1) {
+    level = level.flatMap((value) =>
+      typeof value === 'object' && value !== null ? Object.values(value) : [],
+    );
+  }
+  return level.some((value) => typeof value === 'object' && value !== null);
+}
+
+/**
+ * The exact text of the body, as its sender signed it.
+ * @throws MailError `invalid_request` when it is absent or not UTF-8.
+ */
+export function readText({
+  body,
+  isBase64Encoded,
+}: Pick<APIGatewayProxyEvent, 'body' | 'isBase64Encoded'>) {
+  if (body === null || body === '') throw invalid('the body is empty; a JSON object is needed');
+  if (!isBase64Encoded) return body;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(body, 'base64'));
+  } catch (cause) {
+    throw invalid('the body is not UTF-8 text', cause);
+  }
+}
+
+/**
+ * The fields of an HTML form; none of any other body, and of none.
+ * @throws MailError `invalid_request` when the form is not UTF-8.
+ */
+export function readForm(
+  event: Pick<APIGatewayProxyEvent, 'body' | 'isBase64Encoded'>,
+  mediaType = '',
+): Readonly<Record<string, string>> {
+  const isForm = mediaType.toLowerCase().startsWith('application/x-www-form-urlencoded');
+  if (!isForm || event.body === null || event.body === '') return {};
+  return Object.fromEntries(new URLSearchParams(readText(event)));
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text, withoutPrototype);
+  } catch (cause) {
+    throw invalid('the body is not valid JSON', cause);
+  }
+}
+
+/**
+ * A field named __proto__ would be taken for a prototype. It goes on by a name that no field has, and so is unknown.
+ */
+function withoutPrototype(this: Record<string, unknown>, key: string, value: unknown): unknown {
+  if (key !== '__proto__') return value;
+  this['a prototype'] = true;
+  return undefined;
+}
+
+/** The parser's own message may quote the body, so only its kind is kept. */
+function invalid(reason: string, cause?: unknown): MailError {
+  return new MailError('invalid_request', { reason, cause: cause && (cause as Error).name });
+}

@@ -1,0 +1,43 @@
+import type { Deps } from '../deps.ts';
+import { admit } from '../http/admit.ts';
+import { asMailError, reportFailure } from '../http/failure.ts';
+import { validate } from '../http/validation.ts';
+import type { Tool, ToolCall } from './tool.ts';
+import { toToolFailure } from './tool-failure.ts';
+
+/** As MCP shapes it: the same JSON twice, for programs and for models that read text alone. */
+export interface ToolResult {
+  content: { type: 'text'; text: string }[];
+  structuredContent: Record<string, unknown>;
+  isError?: true;
+  /** MCP leaves results open for more. */
+  [additional: string]: unknown;
+}
+
+/**
+ * Calls a tool as HTTP would call its operation: scope and limits, validation, run. Never throws: every failure is a
+ * result with the error envelope and a boolean `retryable`.
+ */
+export async function callTool(deps: Deps, tool: Tool, call: ToolCall): Promise<ToolResult> {
+  try {
+    await admit(deps, tool.operation, call);
+    const args = validate(tool.input, call.rawArguments);
+    return resultOf(await tool.run(deps, args, call));
+  } catch (error) {
+    const failure = asMailError(error);
+    const { requestId } = call;
+    reportFailure(deps.log, failure, {
+      operationId: 'mcp',
+      tool: tool.name,
+      requestId,
+    });
+    return { ...resultOf(toToolFailure(failure, requestId)), isError: true };
+  }
+}
+
+function resultOf(body: object): ToolResult {
+  return {
+    content: [{ type: 'text', text: JSON.stringify(body) }],
+    structuredContent: { ...body },
+  };
+}

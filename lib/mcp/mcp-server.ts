@@ -1,0 +1,82 @@
+import { ProtocolError, ResourceNotFoundError, Server } from '@modelcontextprotocol/server';
+import type { Deps } from '../deps.ts';
+import { MailError } from '../errors/mail-error.ts';
+import { API_VERSION } from '../helpers/describe-health.ts';
+import { callTool } from './call-tool.ts';
+import { describeTool } from './describe-tool.ts';
+import { PRINT_RULES } from './print-rules.ts';
+import type { Tool, ToolCall } from './tool.ts';
+import { toToolFailure } from './tool-failure.ts';
+
+const INSTRUCTIONS = `Sends real letters and cards by post in the United States. Money is US cents.
+
+1. quote_letter with recipient and content: price, proof, confirmation_token. Free.
+2. Show the person price, recipient and proof, and wait for their yes.
+3. send_letter with the same arguments, the token and an idempotency_key. Try it with sandbox: true, which is free.
+4. get_letter_status follows the letter; cancel_letter stops it while it is not in print.
+
+The resource spec://print-rules says what prints. Every failure has a code, a reason, next (steps that help) and retryable: repeat the unchanged call only when retryable is true.`;
+
+const RULES = {
+  uri: 'spec://print-rules',
+  name: 'print-rules',
+  title: 'Print rules',
+  description: 'Sizes, margins, address window, formats, limits and what a PDF must be like.',
+  mimeType: 'text/markdown',
+} as const;
+
+/** Tools and rules change with a deployment only, and are the same for everybody. */
+const CACHED = { ttlMs: 300_000, cacheScope: 'public' } as const;
+
+const INVALID_PARAMS = -32602;
+
+type CallContext = Omit<ToolCall, 'rawArguments'>;
+
+/**
+ * A server for one request. Built on the low-level class: the high-level one announces changes of the list, which
+ * makes clients hold a stream open, and answers wrong arguments without the error envelope.
+ */
+export function mcpServer(deps: Deps, tools: readonly Tool[], context: CallContext): Server {
+  const server = new Server(
+    { name: 'physical-mail-service', title: 'Physical Mail Service', version: API_VERSION },
+    { capabilities: { tools: {}, resources: {} }, instructions: INSTRUCTIONS },
+  );
+  server.setRequestHandler('tools/list', async () => ({
+    tools: tools.map(described),
+    ...CACHED,
+  }));
+  server.setRequestHandler('tools/call', async ({ params }) => {
+    const tool = tools.find(({ name }) => name === params.name);
+    if (tool === undefined) throw unknownTool(tools, context);
+    return callTool(deps, tool, { ...context, rawArguments: params.arguments ?? {} });
+  });
+  server.setRequestHandler('resources/list', async () => ({ resources: [RULES], ...CACHED }));
+  server.setRequestHandler('resources/templates/list', async () => ({
+    resourceTemplates: [],
+    ...CACHED,
+  }));
+  server.setRequestHandler('resources/read', async ({ params }) => {
+    if (params.uri !== RULES.uri) throw new ResourceNotFoundError(params.uri);
+    const { uri, mimeType } = RULES;
+    return { contents: [{ uri, mimeType, text: PRINT_RULES }], ...CACHED };
+  });
+  return server;
+}
+
+const descriptions = new WeakMap<Tool, ReturnType<typeof describeTool>>();
+
+/** Made once for each container. */
+function described(tool: Tool): ReturnType<typeof describeTool> {
+  const description = descriptions.get(tool) ?? describeTool(tool);
+  descriptions.set(tool, description);
+  return description;
+}
+
+/** A protocol error by MCP's own rule, with the envelope as its data; the name is not repeated. */
+function unknownTool(tools: readonly Tool[], { requestId }: CallContext): ProtocolError {
+  const failure = new MailError('invalid_request', {
+    reason: 'there is no tool with this name',
+    next: [`Call one of ${tools.map(({ name }) => name).join(', ')}.`],
+  });
+  return new ProtocolError(INVALID_PARAMS, 'Unknown tool', toToolFailure(failure, requestId));
+}

@@ -1,0 +1,69 @@
+import { ENVELOPE, NOTECARD, POSTCARDS } from '../document/card/card-sizes.ts';
+import {
+  BODY_ZONE,
+  BODY_ZONE_FIRST_PAGE,
+  MACHINE_STRIP,
+  RECIPIENT_ZONE,
+  RETURN_ZONE,
+  SHEET,
+  type SheetZone,
+  WINDOWS,
+} from '../document/window-zones.ts';
+
+const POINTS_PER_INCH = 72;
+const [RETURN_WINDOW, RECIPIENT_WINDOW] = WINDOWS as readonly [SheetZone, SheetZone];
+
+/** What prints, where, and within which limits; for whoever writes a letter or lays out a PDF. Markdown. */
+export const PRINT_RULES = `# Print rules
+
+Lengths are in inches. Zones are measured from the left and top edges of the sheet.
+
+## Letters (\`letter\`, \`letter_windowed\`)
+
+- Sheet: US Letter, ${SHEET.widthInches} x ${SHEET.heightInches}, both sides unless \`double_sided\` is false, black and white unless \`color\` is true. At most 12 pages.
+- Envelope: #10 with two windows. They show ${zone(RETURN_WINDOW)} (sender) and ${zone(RECIPIENT_WINDOW)} (recipient) of page 1.
+- The sheet slides in its envelope. Always visible: ${zone(RETURN_ZONE)} (sender) and ${zone(RECIPIENT_ZONE)} (recipient).
+- Keep free on every sheet: ${zone(MACHINE_STRIP)}, the strip of the folding machine.
+- A return-mark line stands at the foot of First-Class letters; \`remove_mark\` leaves it out for a fee.
+
+### From \`text\`
+
+- Plain text, at most 50,000 characters. An empty line ends a paragraph; a form feed (\\f) begins a page. No Markdown, no HTML: it would print as typed.
+- It is set at ${zone(BODY_ZONE_FIRST_PAGE)} on page 1 and ${zone(BODY_ZONE)} on the others. The addresses are added; do not write them into the text.
+- Latin, Greek and Cyrillic letters print. Anything else, emoji included, is \`unsupported_characters\`: send a PDF.
+
+### From a PDF (\`upload_key\`, \`pdf_url\`, \`pdf_base64\`)
+
+- At most 10 MB, without a password, with a real text layer: scans are \`low_text_density\`. All fonts embedded. At most 40 million dots of pictures a page.
+- Forms and annotations are flattened; scripts, attachments and hidden layers are dropped. What is screened is what prints.
+- Other sheets are shrunk to US Letter, never enlarged; landscape pages are turned. Sides from 3 to 24.
+- \`letter\`: leave ${zone(RETURN_WINDOW)} and ${zone(RECIPIENT_WINDOW)} of page 1 white, and the addresses are printed there. Otherwise page 1 is moved down or to the right, or printed at 92 % and more (\`page_moved\`); only where that does not help, an address sheet is put in front: free, not in \`page_count\`, \`address_sheet_added\` in \`issues\`. Certified letters get the print facility's own.
+- \`letter_windowed\`: the PDF brings its own recipient block, which must lie within ${zone(RECIPIENT_WINDOW)} of page 1. Its ZIP code and number must be those of \`to\`. Nothing is added there. PDFs only.
+- Leave 1/4 free at each edge and 0.6 at the lower left (what stands there is printed up to 4 % smaller, \`page_scaled\`), set type in at least 6 pt, use pictures of at least 150 dots per inch.
+- \`issues\` of a quote say what breaks these rules and where. An error keeps the PDF from being sent; a warning or an info tells.
+
+## Cards
+
+Text alone, written by hand over a drawing; no PDF. First-Class only, no tracking. Text that does not fit is \`validation_error\`.
+
+${Object.entries(POSTCARDS)
+  .map(([name, card]) => `- \`${name}\`: ${size(card)}.`)
+  .join('\n')}
+- \`notecard\`: ${size(NOTECARD)}, folded to ${inches(NOTECARD.fold)} x ${inches(NOTECARD.height)}, in an envelope of ${size(ENVELOPE)}.
+
+## Addresses
+
+In the United States and its territories: \`name\`, \`line1\`, \`city\`, \`state\` (two letters), \`zip\` (12345 or 12345-6789). The carrier is asked about both; the recipient prints as it writes the address (\`standardized_to\` in a quote), and an address it does not deliver to is refused. Without \`from\` the deployment's own return address is printed.
+`;
+
+function zone({ left, right, top, bottom }: SheetZone): string {
+  return `${left} to ${right} across and ${top} to ${bottom} down`;
+}
+
+function size({ width, height }: { readonly width: number; readonly height: number }): string {
+  return `${inches(width)} x ${inches(height)}`;
+}
+
+function inches(points: number): number {
+  return points / POINTS_PER_INCH;
+}

@@ -1,0 +1,108 @@
+import {
+  createMcpHandler,
+  isLegacyRequest,
+  originValidationResponse,
+  type Server,
+  WebStandardStreamableHTTPServerTransport,
+} from '@modelcontextprotocol/server';
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { identifyCaller } from '../credentials/api-key.ts';
+import type { Deps } from '../deps.ts';
+import { isMailError, MailError } from '../errors/mail-error.ts';
+import { asMailError, reportFailure } from '../http/failure.ts';
+import type { HttpReply } from '../http/http-types.ts';
+import { requestIdOf } from '../http/middleware/request-id.ts';
+import { readJsonBody } from '../http/read-body.ts';
+import { baseUrlOf, lowerCased } from '../http/request-parts.ts';
+import { mcpServer } from './mcp-server.ts';
+import { failedRpc, toReply } from './rpc-reply.ts';
+import type { Tool } from './tool.ts';
+
+/** A JSON-RPC message, as far as anybody but the protocol looks at it. */
+interface Message {
+  readonly id?: unknown;
+  readonly method?: unknown;
+}
+
+/**
+ * Answers one POST of the Model Context Protocol, of both its eras (2026-07-28, and 2025-11-25 and before), always in
+ * one JSON body and without a session. Who calls is decided as everywhere: by an optional API key.
+ */
+export async function serveMcp(
+  deps: Deps,
+  tools: readonly Tool[],
+  event: APIGatewayProxyEvent,
+): Promise<HttpReply> {
+  const requestId = requestIdOf(event);
+  let message: Message = {};
+  try {
+    const headers = lowerCased(event.headers);
+    const baseUrl = baseUrlOf(event.requestContext);
+    const request = new Request(`${baseUrl}/api/mcp`, { method: 'POST', headers: kept(headers) });
+    const hosts = [...ownHosts(baseUrl), ...deps.settings.mcpOriginHosts];
+    const foreign = originValidationResponse(request, hosts);
+    if (foreign !== undefined) return await toReply(deps.log, requestId, foreign);
+    message = readMessage(event);
+    const caller = await identifyCaller(deps, headers['authorization']);
+    const sourceIp = event.requestContext.identity?.sourceIp ?? null;
+    const context = { caller, sourceIp, baseUrl, requestId };
+    const response = await exchange(() => mcpServer(deps, tools, context), request, message);
+    return await toReply(deps.log, requestId, response);
+  } catch (error) {
+    const failure = asMailError(error);
+    reportFailure(deps.log, failure, { operationId: 'mcp', requestId });
+    return failedRpc(failure, requestId, message);
+  }
+}
+
+/** What the protocol reads; the rest is none of its business. */
+function kept(headers: Readonly<Record<string, string>>): Record<string, string> {
+  const entries = Object.entries(headers).filter(
+    ([name]) => name.startsWith('mcp-') || ['accept', 'content-type', 'origin'].includes(name),
+  );
+  return Object.fromEntries(entries);
+}
+
+/** Pages of this very service may call it; on one machine it has three names. */
+function ownHosts(baseUrl: string): readonly string[] {
+  const { hostname } = new URL(baseUrl);
+  return hostname === '127.0.0.1' ? [hostname, 'localhost', '[::1]'] : [hostname];
+}
+
+/**
+ * One message. Batches were dropped by the protocol in 2025-06-18: one cheap call would set off a hundred dear ones.
+ * @throws MailError `invalid_request`.
+ */
+function readMessage(event: APIGatewayProxyEvent): Message {
+  try {
+    return readJsonBody(event);
+  } catch (error) {
+    if (!isMailError(error, 'invalid_request')) throw error;
+    throw new MailError('invalid_request', {
+      reason: error.reason,
+      cause: error.cause,
+      next: ['Send one JSON-RPC 2.0 message; batches are not taken.'],
+    });
+  }
+}
+
+/** Every exchange has a server and a transport of its own: nothing of one caller is left for the next. */
+async function exchange(
+  server: () => Server,
+  request: Request,
+  parsedBody: Message,
+): Promise<Response> {
+  if (parsedBody.method === 'subscriptions/listen') return noSubscriptions(parsedBody);
+  if (await isLegacyRequest(request, parsedBody)) {
+    const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+    await server().connect(transport);
+    return transport.handleRequest(request, { parsedBody });
+  }
+  return createMcpHandler(server, { legacy: 'reject' }).fetch(request, { parsedBody });
+}
+
+/** Nothing here changes while somebody listens, and a function that answers in one piece cannot hold a stream. */
+function noSubscriptions({ id }: Message): Response {
+  const error = { code: -32601, message: 'Method not found' };
+  return Response.json({ jsonrpc: '2.0', id: id ?? null, error }, { status: 404 });
+}

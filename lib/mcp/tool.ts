@@ -1,0 +1,47 @@
+import type * as v from 'valibot';
+import type { Operation, Schema } from '../contract/operation.ts';
+import type { Caller } from '../credentials/caller.ts';
+import type { Deps } from '../deps.ts';
+
+/** Who calls a tool, and with what. */
+export interface ToolCall {
+  readonly caller: Caller;
+  /** As the gateway saw it; never from a header. */
+  readonly sourceIp: string | null;
+  /** Where this service is reached, without a slash at the end. */
+  readonly baseUrl: string;
+  readonly requestId: string;
+  /** The arguments as they were sent, before defaults were filled in. */
+  readonly rawArguments: Readonly<Record<string, unknown>>;
+}
+
+/** What a client may expect of a tool before it asks a person (MCP, ToolAnnotations). None has a default here. */
+export interface ToolAnnotations {
+  readonly readOnlyHint: boolean;
+  readonly destructiveHint: boolean;
+  readonly idempotentHint: boolean;
+  readonly openWorldHint: boolean;
+}
+
+/** One tool, as data. */
+export interface Tool<Input extends Schema = Schema> {
+  readonly name: string;
+  readonly title: string;
+  /** For agents: what it does, when to use it, what it costs, what to do next. */
+  readonly description: string;
+  /** What it does over HTTP; scope and limits are the operation's. */
+  readonly operation: Operation;
+  readonly input: Input;
+  readonly output: Schema;
+  readonly annotations: ToolAnnotations;
+  /**
+   * The body that the operation answers with.
+   * @throws MailError, as the operation answers.
+   */
+  run(deps: Deps, args: v.InferOutput<Input>, call: ToolCall): Promise<object>;
+}
+
+/** Checks a tool against its own schemas, and forgets their exact types. */
+export function tool<Input extends Schema>(definition: Tool<Input>): Tool {
+  return definition;
+}

@@ -1,0 +1,38 @@
+import { OrderIdParams } from '../../contract/operation.ts';
+import { ORDER_ACTION_OPERATIONS } from '../../contract/operations/order-actions.ts';
+import { CancelRequestSchema, CancelResponseSchema } from '../../contract/schemas/cancel.ts';
+import { closedObject } from '../../contract/schemas/closed-object.ts';
+import { cancelOrder } from '../../order/actions/cancel-order.ts';
+import { toOrderResource } from '../../order/core/order-resource.ts';
+import { tool } from '../tool.ts';
+
+const CancelLetterSchema = closedObject({
+  order_id: OrderIdParams.entries.id,
+  ...CancelRequestSchema.entries,
+});
+
+export const cancelLetter = tool({
+  name: 'cancel_letter',
+  title: 'Cancel a letter',
+  description: `Stops a letter that is not in print yet. What was paid goes back; \`refund_cents\` says how much. Canceling again answers the same.
+
+Use it when the person changes their mind. Needs the \`cancel_token\` that send_letter returned for this order; it lives seven days.
+
+After \`too_late\` the letter is in print and cannot be stopped: tell the person so.`,
+  operation: ORDER_ACTION_OPERATIONS.cancelOrder,
+  input: CancelLetterSchema,
+  output: CancelResponseSchema,
+  annotations: {
+    readOnlyHint: false,
+    destructiveHint: true,
+    idempotentHint: true,
+    openWorldHint: false,
+  },
+  async run(deps, { order_id: orderId, cancel_token: token, reason }) {
+    const { order, refundCents } = await cancelOrder(deps, orderId, {
+      token,
+      reason: reason ?? null,
+    });
+    return { status: 'ok', order: toOrderResource(order), refund_cents: refundCents };
+  },
+});

@@ -1,0 +1,31 @@
+import { OrderIdParams } from '../../contract/operation.ts';
+import { MAIL_OPERATIONS } from '../../contract/operations/mail.ts';
+import { closedObject } from '../../contract/schemas/closed-object.ts';
+import { OrderResponseSchema } from '../../contract/schemas/order.ts';
+import { toOrderResource } from '../../order/core/order-resource.ts';
+import { loadOrder } from '../../order/store/load-order.ts';
+import { tool } from '../tool.ts';
+
+const LetterStatusSchema = closedObject({ order_id: OrderIdParams.entries.id });
+
+export const getLetterStatus = tool({
+  name: 'get_letter_status',
+  title: 'Follow a letter',
+  description: `Reads one order by its id: state, price, payment, tracking number, expected delivery. Free; changes nothing.
+
+Use it after send_letter, and whenever a person asks where their letter is. States: pending_payment (the person has not paid yet), screening, held_for_review (an operator looks at it, at most four days), submitted (in print), mailed, delivered, and the ends refused, canceled, failed. \`failure.retryable\` says whether a failed letter may be sent again by a machine.
+
+Letters take days: once an order is submitted, once a day is often enough.`,
+  operation: MAIL_OPERATIONS.getOrder,
+  input: LetterStatusSchema,
+  output: OrderResponseSchema,
+  annotations: {
+    readOnlyHint: true,
+    destructiveHint: false,
+    idempotentHint: true,
+    openWorldHint: false,
+  },
+  async run(deps, { order_id: orderId }) {
+    return { status: 'ok', order: toOrderResource(await loadOrder(deps, orderId)) };
+  },
+});

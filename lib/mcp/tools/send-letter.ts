@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { MAIL_OPERATIONS } from '../../contract/operations/mail.ts';
+import { closedObject } from '../../contract/schemas/closed-object.ts';
+import { CreateOrderResponseSchema, OrderRequestSchema } from '../../contract/schemas/order.ts';
+import { CentsSchema } from '../../contract/schemas/piece.ts';
+import { createOrder } from '../../order/place/create-order.ts';
+import { tool } from '../tool.ts';
+import { contentArguments, refuseLargePdf } from './pdf-argument.ts';
+
+const { confirmation_token } = OrderRequestSchema.entries;
+
+const SendLetterSchema = closedObject({
+  ...OrderRequestSchema.entries,
+  ...contentArguments,
+  idempotency_key: MAIL_OPERATIONS.createOrder.headers.entries['idempotency-key'],
+  confirmation_token: v.pipe(
+    confirmation_token.wrapped,
+    v.description(
+      'From quote_letter, for exactly these arguments. Sandbox letters need one as well.',
+    ),
+  ),
+  payment_method: v.optional(
+    v.pipe(
+      v.picklist(['credit_code', 'checkout']),
+      v.description('Implied by credit_code; else checkout. Stablecoin (x402) is for HTTP alone.'),
+    ),
+  ),
+  max_cost_cents: v.optional(
+    v.pipe(
+      CentsSchema,
+      v.description('Refuse the letter, before anything is stored or charged, if it costs more.'),
+    ),
+  ),
+});
+
+/** How long a paid letter is waited for (decisions, section 1). */
+const WAIT_SECONDS = 10;
+
+export const sendLetter = tool({
+  name: 'send_letter',
+  title: 'Send a letter',
+  description: `Sends a real letter or card by post. Printed paper cannot be called back, so call it only when a person agreed to what quote_letter showed.
+
+Needs \`confirmation_token\` from quote_letter, the very same letter arguments (but page_count), and an \`idempotency_key\` of your own: a long random string, a new one for each letter, the same one for each retry of it. The same key never sends or charges twice; it replays the first answer.
+
+Cost: the quoted price. With \`credit_code\` it is debited at once. Without it the answer is \`action_required\` with \`payment_url\`: show that to the person; the letter waits until they pay. With \`sandbox: true\` nothing is printed, mailed or charged. \`max_cost_cents\` refuses a dearer letter. Stablecoin payment (x402) is not offered here.
+
+A paid letter is waited for, up to ten seconds: \`order.status\` is then submitted (in print), held_for_review, refused (see refusal_reason; the money goes back) or still screening.
+
+Next: keep order.id and capability.cancel_token. get_letter_status follows the letter, cancel_letter stops it while it is not in print. On a failure do what \`next\` says, and repeat the call unchanged only when \`retryable\` is true; after retry_unsafe or submit_outcome_unknown ask a person first.`,
+  operation: MAIL_OPERATIONS.createOrder,
+  input: SendLetterSchema,
+  output: CreateOrderResponseSchema,
+  annotations: {
+    readOnlyHint: false,
+    destructiveHint: true,
+    idempotentHint: true,
+    openWorldHint: true,
+  },
+  async run(deps, args, { caller, sourceIp, baseUrl, rawArguments }) {
+    refuseLargePdf(args, baseUrl);
+    const { idempotency_key: idempotencyKey, max_cost_cents: maxCostCents, ...body } = args;
+    // The key is bound to the letter alone, so that the same letter may be retried with another cap, or over HTTP.
+    const { idempotency_key: _key, max_cost_cents: _cap, ...rawBody } = rawArguments;
+    const call = { caller, sourceIp, baseUrl, idempotencyKey, maxCostCents, rawBody, body };
+    const created = await createOrder(deps, call, WAIT_SECONDS);
+    return created.body;
+  },
+});

@@ -1,0 +1,27 @@
+import { FEEDBACK_OPERATIONS } from '../../contract/operations/feedback.ts';
+import { FeedbackRequestSchema, FeedbackResponseSchema } from '../../contract/schemas/feedback.ts';
+import { submitFeedback as submit } from '../../feedback/submit-feedback.ts';
+import { tool } from '../tool.ts';
+
+export const submitFeedback = tool({
+  name: 'submit_feedback',
+  title: 'Report a problem',
+  description: `Tells the people who run this service that something is wrong with it. Free; ten reports a minute at most.
+
+Use it once for each wrong answer, mismatch with the documentation, or gap that blocks you. Do not report a failure that a change of your call cures: its \`next\` says how. Say in \`note\` what you did, what you expected and what happened, and give at least one of order_id, url and surface (a tool's name, for example). Keys and tokens in the note are redacted; leave out names and addresses, which are not.
+
+The same report sent again is recorded once: \`already_submitted\` is then true. Nobody answers; go on with what the person asked for.`,
+  operation: FEEDBACK_OPERATIONS.createFeedback,
+  input: FeedbackRequestSchema,
+  output: FeedbackResponseSchema,
+  annotations: {
+    readOnlyHint: false,
+    destructiveHint: false,
+    idempotentHint: true,
+    openWorldHint: false,
+  },
+  async run(deps, report, { caller, sourceIp }) {
+    const { feedbackId, alreadySubmitted } = await submit(deps, { caller, sourceIp, report });
+    return { status: 'ok', feedback_id: feedbackId, already_submitted: alreadySubmitted };
+  },
+});

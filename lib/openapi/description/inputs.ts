@@ -1,0 +1,63 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { ObjectSchema, Operation } from '../../contract/operation.ts';
+import type { OperationExamples } from '../examples/example.ts';
+import { CONVERSION, contentOf, type Json, shown } from './content.ts';
+
+/** The parameters of an operation, each with its example. */
+export function parametersOf(
+  { params, query, headers }: Operation,
+  examples: Partial<OperationExamples>,
+): Json[] {
+  return [
+    ...parametersAt('path', params, examples.params),
+    ...parametersAt('query', query, examples.query),
+    ...parametersAt('header', headers, examples.headers),
+  ];
+}
+
+/** The `requestBody` of an operation; nothing for one that takes none. */
+export function requestBodyOf(
+  { body, form, mediaType, signed }: Operation,
+  { bodies }: Partial<OperationExamples>,
+): Json {
+  if (body) return { requestBody: { required: true, content: contentOf(body, bodies) } };
+  if (form) {
+    const schema = toJsonSchema(form, CONVERSION);
+    const content = { 'application/x-www-form-urlencoded': { schema, ...shown(bodies) } };
+    return { requestBody: { required: false, content } };
+  }
+  if (signed) return rawBody('application/json', { type: 'object' }, bodies);
+  if (mediaType === undefined) return {};
+  return rawBody(mediaType, { type: 'string', contentMediaType: mediaType }, bodies);
+}
+
+function rawBody(mediaType: string, schema: Json, bodies: OperationExamples['bodies']): Json {
+  const content = { [mediaType]: { schema, ...shown(bodies) } };
+  return { requestBody: { required: true, content } };
+}
+
+function parametersAt(
+  place: 'path' | 'query' | 'header',
+  schema: ObjectSchema | undefined,
+  examples: Readonly<Record<string, string>> = {},
+): Json[] {
+  if (schema === undefined) return [];
+  const converted = toJsonSchema(schema, CONVERSION);
+  const required = new Set(converted.required ?? []);
+  return Object.entries(converted.properties ?? {}).map(([name, property]) => {
+    const { description, ...shape } = property as Json;
+    return {
+      name: place === 'header' ? headerName(name) : name,
+      in: place,
+      required: place === 'path' || required.has(name),
+      ...(description === undefined ? {} : { description }),
+      schema: shape,
+      ...(examples[name] === undefined ? {} : { example: examples[name] }),
+    };
+  });
+}
+
+/** `idempotency-key` as it is usually written: `Idempotency-Key`. */
+function headerName(name: string): string {
+  return name.replace(/(^|-)[a-z]/g, (initial) => initial.toUpperCase());
+}

@@ -1,0 +1,91 @@
+import { commonCodes, type Operation } from '../../contract/operation.ts';
+import { headersOfCode, REPLY_HEADERS, type ReplyHeader } from '../../contract/reply-headers.ts';
+import { type ErrorCode, errorSpec } from '../../errors/catalog.ts';
+import { errorExample } from '../examples/errors.ts';
+import type { OperationExamples } from '../examples/example.ts';
+import { contentOf, type Json } from './content.ts';
+
+/** Every answer of an operation, by status: its replies, its errors, and what its path says to another method. */
+export function responsesOf(operation: Operation, examples: Partial<OperationExamples>): Json {
+  return {
+    ...repliesOf(operation, examples),
+    ...errorsOf(operation),
+    405: { $ref: '#/components/responses/MethodNotAllowed' },
+  };
+}
+
+/** The headers, the examples of errors and the answers that `responsesOf` refers to. */
+export function replyComponents(operations: readonly Operation[]): Json {
+  const codes = new Set(operations.flatMap(codesOf));
+  return {
+    headers: REPLY_HEADERS,
+    examples: Object.fromEntries([...codes].sort().map((code) => [code, errorExample(code)])),
+    responses: { MethodNotAllowed: METHOD_NOT_ALLOWED },
+  };
+}
+
+const METHOD_NOT_ALLOWED = {
+  description: 'This path with a method that it does not take: `invalid_request`',
+  headers: headersNamed(['allow']),
+  content: errorContent(['invalid_request']),
+};
+
+function repliesOf({ replies }: Operation, examples: Partial<OperationExamples>): Json {
+  return Object.fromEntries(
+    Object.entries(replies).map(([status, { description, schema, mediaType, headers = [] }]) => [
+      status,
+      {
+        description,
+        headers: headersNamed(headers),
+        content: contentOf(schema, examples.replies?.[Number(status)], mediaType),
+      },
+    ]),
+  );
+}
+
+function errorsOf(operation: Operation): Json {
+  const codes = codesOf(operation);
+  const statuses = [...new Set(codes.map((code) => statusOf(operation, code)))];
+  return Object.fromEntries(
+    statuses
+      .sort((a, b) => a - b)
+      .map((status) => [
+        String(status),
+        errorReply(codes.filter((code) => statusOf(operation, code) === status)),
+      ]),
+  );
+}
+
+function codesOf(operation: Operation): ErrorCode[] {
+  return [...new Set<ErrorCode>([...operation.codes, ...commonCodes(operation)])];
+}
+
+function statusOf({ statuses }: Operation, code: ErrorCode): number {
+  return statuses?.[code] ?? errorSpec(code).http[0];
+}
+
+function errorReply(codes: readonly ErrorCode[]): Json {
+  return {
+    description: codes.map((code) => `\`${code}\``).join(', '),
+    headers: headersNamed(codes.flatMap(headersOfCode)),
+    content: errorContent(codes),
+  };
+}
+
+function errorContent(codes: readonly ErrorCode[]): Json {
+  const schema = {
+    allOf: [
+      { $ref: '#/components/schemas/Error' },
+      { type: 'object', properties: { code: { enum: codes } } },
+    ],
+  };
+  const examples = codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]);
+  return { 'application/json': { schema, examples: Object.fromEntries(examples) } };
+}
+
+/** References to those headers and to those of every answer. */
+function headersNamed(names: readonly ReplyHeader[]): Json {
+  return Object.fromEntries(
+    ['x-request-id', ...names].map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+  );
+}

@@ -1,0 +1,212 @@
+import type { MAIL_OPERATIONS } from '../../contract/operations/mail.ts';
+import type { OperationExamples } from './example.ts';
+import {
+  BREAKDOWN,
+  CANCEL_TOKEN,
+  CREDIT_CODE,
+  DELIVERED_ORDER,
+  EVENTS,
+  FIRST_EVENT_ID,
+  FROM,
+  LETTER_ID,
+  ORDER,
+  PDF_URL,
+  PROOF_SHA256,
+  REVIEW_TOKEN,
+  SANDBOX_ORDER,
+  TEXT,
+  TO,
+  UPLOAD_KEY,
+} from './values.ts';
+
+const ISSUE = {
+  code: 'text_in_margin',
+  page: 1,
+  rect_in: [0.1, 0.1, 2, 0.4],
+  severity: 'warning',
+  fix: 'Move the text at least 0.25 inches away from the edge of the page.',
+};
+
+const SHEET_ADDED = {
+  code: 'address_sheet_added',
+  page: 1,
+  rect_in: [0, 0, 8.5, 11],
+  severity: 'info',
+  fix: 'Nothing needs mending: a sheet with the addresses goes before this page, free of charge.',
+};
+
+/** The recipient as the carrier writes it. */
+const WRITTEN_TO = {
+  ...TO,
+  line1: '1200 EXAMPLE AVE',
+  line2: 'APT 4',
+  city: 'PORTLAND',
+  zip: '97201-3412',
+  country: 'US',
+};
+
+const QUOTE = {
+  status: 'ok',
+  total_cents: 199,
+  total: '$1.99',
+  breakdown: BREAKDOWN,
+  page_count: 1,
+  note: 'Free; nothing was created.',
+};
+
+const BOUND_QUOTE = {
+  ...QUOTE,
+  confirmation_token: 'ppq_eyJrIjoiazEifQ.cm5b4d6S1u0Yk2Jx8Zt7Qw3Er9Tz5Ui1Op6As4Df2Gh',
+  expires_in_minutes: 30,
+  proof_sha256: PROOF_SHA256,
+  proof_url: 'https://documents.example.com/proofs/4f8b42c2.pdf',
+  pages: [
+    { png_url: 'https://mail.example.com/proof/ppp_eyJrIjoiazEifQ.cm5b4d6S1u0Yk2Jx8Zt7Qw3E' },
+    { png_url: 'https://mail.example.com/proof/ppp_eyJrIjoiazIifQ.cm5b4d6S1u0Yk2Jx8Zt7Qw3E' },
+    { page: 1, png_url: 'https://mail.example.com/proof/ppp_eyJrIjoiazMifQ.cm5b4d6S1u0Yk2J' },
+  ],
+  issues: [ISSUE, SHEET_ADDED],
+  standardized_to: WRITTEN_TO,
+};
+
+const CAPABILITY = { cancel_token: CANCEL_TOKEN, review_token: REVIEW_TOKEN };
+const CREATED = {
+  status: 'ok',
+  order: ORDER,
+  capability: CAPABILITY,
+  corrected_to: WRITTEN_TO,
+  issues: [],
+};
+
+export const MAIL_EXAMPLES: Readonly<Record<keyof typeof MAIL_OPERATIONS, OperationExamples>> = {
+  createQuote: {
+    bodies: {
+      text: { summary: 'A letter as text', value: { text: TEXT, to: TO, from: FROM } },
+      pages: { summary: 'Three pages, not written yet', value: { page_count: 3, color: true } },
+      upload: { summary: 'A PDF that was uploaded', value: { upload_key: UPLOAD_KEY, to: TO } },
+      pdf_url: {
+        summary: 'A PDF on the internet, by certified mail',
+        value: { pdf_url: PDF_URL, mail_class: 'certified' },
+      },
+      card: {
+        summary: 'A postcard',
+        value: { format: 'postcard_4x6', pdf_url: PDF_URL, double_sided: false },
+      },
+      sandbox: {
+        summary: 'A notecard as the sandbox simulates it',
+        value: { format: 'notecard', sandbox: true },
+      },
+    },
+    replies: {
+      200: {
+        price: { summary: 'The price alone', value: QUOTE },
+        bound: { summary: 'With a confirmation token', value: BOUND_QUOTE },
+      },
+    },
+  },
+  createOrder: {
+    headers: {
+      prefer: 'wait=10',
+      'idempotency-key': '1f6c2b7e-4a0d-4c55-9c7e-0d3f5b8a9e21',
+      'x-payment': 'eyJ4NDAyVmVyc2lvbiI6MSwic2NoZW1lIjoiZXhhY3QifQ==',
+      'payment-signature': 'eyJ4NDAyVmVyc2lvbiI6Miwic2NoZW1lIjoiZXhhY3QifQ==',
+    },
+    bodies: {
+      sandbox: {
+        summary: 'A simulated letter: free, printed nowhere',
+        value: { text: TEXT, to: TO, sandbox: true },
+      },
+      credit_code: {
+        summary: 'Paid with prepaid credit, followed by webhook and e-mail',
+        value: {
+          text: TEXT,
+          to: TO,
+          from: FROM,
+          credit_code: CREDIT_CODE,
+          email: 'charles@example.com',
+          webhook_url: 'https://hooks.example.com/mail',
+        },
+      },
+      checkout: {
+        summary: 'Paid by card on a hosted page',
+        value: { text: TEXT, to: TO, payment_method: 'checkout', checkout_ui_mode: 'hosted' },
+      },
+      upload: {
+        summary: 'A PDF that was uploaded, in colour',
+        value: { upload_key: UPLOAD_KEY, to: TO, color: true, credit_code: CREDIT_CODE },
+      },
+      pdf_url: {
+        summary: 'A PDF on the internet, by certified mail',
+        value: { pdf_url: PDF_URL, to: TO, mail_class: 'certified', credit_code: CREDIT_CODE },
+      },
+      card: {
+        summary: 'A postcard',
+        value: { format: 'postcard_4x6', pdf_url: PDF_URL, to: TO, credit_code: CREDIT_CODE },
+      },
+      stablecoin: {
+        summary: 'Paid in USDC: the first call is answered with what to sign',
+        value: { text: TEXT, to: TO, payment_method: 'x402' },
+      },
+    },
+    replies: {
+      201: {
+        paid: { summary: 'Paid, on its way to print', value: CREATED },
+        checkout: {
+          summary: 'Waits for somebody to pay',
+          value: {
+            ...CREATED,
+            status: 'action_required',
+            order: {
+              ...ORDER,
+              status: 'pending_payment',
+              payment: { method: 'checkout', state: 'pending' },
+            },
+            payment_url: 'https://checkout.example.com/c/pay/cs_a1',
+            expires_at: '2026-03-11T15:00:00.000Z',
+          },
+        },
+        sandbox: { summary: 'Simulated', value: { ...CREATED, order: SANDBOX_ORDER } },
+      },
+      200: { replayed: { summary: 'The same again', value: { ...CREATED, replayed: true } } },
+    },
+  },
+  uploadPdf: {
+    bodies: { pdf: { summary: 'The bytes of a PDF', value: '%PDF-1.7\n…' } },
+    replies: {
+      201: {
+        stored: {
+          summary: 'Stored for 24 hours',
+          value: {
+            status: 'ok',
+            upload_key: UPLOAD_KEY,
+            byte_size: null,
+            expires_at: '2026-03-11T15:00:00.000Z',
+          },
+        },
+      },
+    },
+  },
+  getOrder: {
+    params: { id: LETTER_ID },
+    replies: {
+      200: {
+        delivered: {
+          summary: 'A letter that arrived',
+          value: { status: 'ok', order: DELIVERED_ORDER },
+        },
+      },
+    },
+  },
+  listOrderEvents: {
+    params: { id: LETTER_ID },
+    query: { after: FIRST_EVENT_ID, limit: '100' },
+    replies: {
+      200: {
+        events: {
+          summary: 'The first two, and where to read on',
+          value: { status: 'ok', events: EVENTS, next_cursor: EVENTS[1]?.id ?? null },
+        },
+      },
+    },
+  },
+};

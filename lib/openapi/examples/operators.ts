@@ -1,0 +1,79 @@
+import type { OPERATOR_OPERATIONS } from '../../contract/operations/operators.ts';
+import type { OperationExamples } from './example.ts';
+import { EVENTS, FROM, HELD_ID, HELD_ORDER, ORDER, TO } from './values.ts';
+
+const HELD = {
+  ...HELD_ORDER,
+  screening: { outcome: 'hold', categories: ['phishing'], reason: 'asks for account data' },
+  held_at: '2026-03-10T15:00:02.000Z',
+  decide_by: '2026-03-14T15:00:02.000Z',
+};
+
+export const OPERATOR_EXAMPLES: Readonly<
+  Record<keyof typeof OPERATOR_OPERATIONS, OperationExamples>
+> = {
+  listHeldOrders: {
+    query: { status: 'held_for_review', sandbox: 'false', cursor: 'e30', limit: '20' },
+    replies: {
+      200: {
+        held: {
+          summary: 'One order waits',
+          value: { status: 'ok', orders: [HELD], next_cursor: null },
+        },
+      },
+    },
+  },
+  getOrderDetail: {
+    params: { id: HELD_ID },
+    replies: {
+      200: {
+        held: {
+          summary: 'All of a held order',
+          value: {
+            status: 'ok',
+            order: {
+              ...HELD,
+              to: { ...TO, country: 'US' },
+              from: { ...FROM, country: 'US' },
+              distrust: ['unread_ink'],
+              paper_findings: [
+                {
+                  code: 'unread_ink',
+                  page: 1,
+                  rect_in: [1.48, 7.97, 4.52, 0.44],
+                  words: ['enter', 'your', 'card', 'number'],
+                },
+              ],
+              issues: [],
+              events: EVENTS,
+              rating: null,
+            },
+            document_url: 'https://documents.example.com/c41e7a90.pdf',
+            reading_url: 'https://documents.example.com/c41e7a90.reading.json',
+          },
+        },
+      },
+    },
+  },
+  decideHeldOrder: {
+    params: { id: HELD_ID },
+    bodies: {
+      allow: {
+        summary: 'It may be printed',
+        value: { decision: 'allow', reason: 'A bank writes to its own customer.' },
+      },
+      refuse: {
+        summary: 'It may not',
+        value: { decision: 'refuse', reason: 'It asks for a password.' },
+      },
+    },
+    replies: {
+      200: {
+        allowed: {
+          summary: 'Allowed: it goes to print',
+          value: { status: 'ok', order: { ...ORDER, id: HELD_ID } },
+        },
+      },
+    },
+  },
+};

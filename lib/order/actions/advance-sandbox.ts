@@ -1,0 +1,99 @@
+import { SANDBOX_TARGETS, type SandboxTarget } from '../../contract/schemas/sandbox.ts';
+import { isMailError, MailError } from '../../errors/mail-error.ts';
+import type { Store } from '../../store/store.ts';
+import { LIFECYCLE } from '../core/lifecycle.ts';
+import { type Order, orderIdOf } from '../core/order.ts';
+import type { CarrierReport } from '../core/rail-report.ts';
+import { loadOrder } from '../store/load-order.ts';
+import { type TellDeps, tell } from '../store/tell.ts';
+import { fulfilSandbox } from '../workflow/fulfil-sandbox.ts';
+
+/**
+ * Moves a sandbox order one step along its lifecycle, by the messages that move live orders: what an operator, a rail
+ * or a carrier would have said.
+ * @throws MailError `not_found` for what is no sandbox order; `invalid_request`, naming where the order may go, when
+ *   it cannot go there from where it stands; `unavailable`.
+ */
+export async function advanceSandbox(
+  deps: TellDeps,
+  orderId: string,
+  to: SandboxTarget,
+): Promise<Order> {
+  const before = await loadSandbox(deps, orderId);
+  if (!edgesOf(before).includes(to)) throw noSuchEdge(before, to);
+  const after = await MOVES[to](deps, before);
+  // Another call was faster.
+  if (!stands(after, to)) throw noSuchEdge(after, to);
+  return after;
+}
+
+async function loadSandbox(deps: { readonly store: Store }, orderId: string): Promise<Order> {
+  const order = await loadOrder(deps, orderId);
+  if (order.sandbox) return order;
+  throw new MailError('not_found', { reason: 'there is no sandbox order with this id' });
+}
+
+/** The lifecycle's own edges. To come back is an end beside the states: after it nothing is simulated any more. */
+function edgesOf({ status, step, deliveryOutcome }: Order): readonly SandboxTarget[] {
+  if (deliveryOutcome === 'returned') return [];
+  const states: readonly string[] = LIFECYCLE.filter(({ from }) => from === status).map(
+    ({ to }) => to,
+  );
+  return SANDBOX_TARGETS.filter((target) => {
+    if (target === 'refused') return states.includes('refused') && step === 'reviewing';
+    return states.includes(target === 'returned' ? 'delivered' : target);
+  });
+}
+
+function stands({ status, deliveryOutcome }: Order, to: SandboxTarget): boolean {
+  return to === 'returned' ? deliveryOutcome === 'returned' : status === to;
+}
+
+function noSuchEdge(order: Order, to: SandboxTarget): MailError {
+  const state = order.deliveryOutcome === 'returned' ? 'returned' : order.status;
+  const edges = edgesOf(order);
+  const ways =
+    edges.length === 0 ? 'nothing moves it any more' : `it may go to ${edges.join(', ')}`;
+  return new MailError('invalid_request', {
+    reason: `the order is ${state} and cannot go to ${to}: ${ways}`,
+    next:
+      edges.length === 0
+        ? ['Create another sandbox order.']
+        : [`Send \`to\` as one of: ${edges.join(', ')}.`],
+  });
+}
+
+type Move = (deps: TellDeps, order: Order) => Promise<Order>;
+
+const MOVES: { readonly [T in SandboxTarget]: Move } = {
+  submitted: async (deps, order) => {
+    // Allowed already, where whoever allowed it died before the rest.
+    if (order.step !== 'reviewing') return fulfilSandbox(deps, order);
+    return fulfilSandbox(deps, await decided(deps, order, 'allow'));
+  },
+  refused: (deps, order) => decided(deps, order, 'refuse'),
+  failed: (deps, order) => {
+    const reason = 'simulated: the print facility could not mail the piece';
+    return tell(deps, orderIdOf(order), { kind: 'failed', code: 'rejected', reason });
+  },
+  mailed: (deps, order) => reported(deps, order, 'mailed'),
+  delivered: (deps, order) => reported(deps, order, 'delivered'),
+  returned: (deps, order) => reported(deps, order, 'returned'),
+};
+
+async function decided(deps: TellDeps, order: Order, decision: 'allow' | 'refuse'): Promise<Order> {
+  const reason = 'simulated: decided by the sandbox clock';
+  const orderId = orderIdOf(order);
+  try {
+    return await tell(deps, orderId, { kind: 'decided', decision, reason, operator: null });
+  } catch (error) {
+    // Somebody else decided meanwhile: where the order stands now says the rest.
+    if (!isMailError(error, 'not_held')) throw error;
+    return loadOrder(deps, orderId);
+  }
+}
+
+function reported(deps: TellDeps, order: Order, report: CarrierReport): Promise<Order> {
+  const id = `sandbox:${report}`;
+  return tell(deps, orderIdOf(order), { kind: 'carrier_reported', id, report });
+}

@@ -1,0 +1,241 @@
+import { expectedDeliveryDate } from '../../rails/expected-delivery.ts';
+import {
+  moved,
+  owingCountBack,
+  owingPaymentBack,
+  remembering,
+  resumingWorkflow,
+  withEffect,
+  withEvent,
+  withFailure,
+  withoutEffects,
+} from './change.ts';
+import { changed, type Decision, refused, UNCHANGED } from './decision.ts';
+import { wasDecided, whyNotHeld } from './earlier-decision.ts';
+import { isTerminal } from './lifecycle.ts';
+import type { Message, MessageKind } from './messages.ts';
+import type { Effect, Order } from './order.ts';
+import { REVIEW_DAYS, REVIEW_MS } from './overdue.ts';
+import { owingNotifications } from './owing-notifications.ts';
+import { RAIL_MESSAGES, withEarlyReports } from './rail-messages.ts';
+import { rated } from './rating.ts';
+import { SETTLEMENT } from './settlement.ts';
+import { lastAttempt, nextSubmission } from './submission.ts';
+
+type Answer<K extends MessageKind> = (
+  order: Order,
+  message: Extract<Message, { kind: K }>,
+  nowMs: number,
+) => Decision;
+
+/**
+ * What an order becomes when it is told something: its next state with the events and effects that belong to
+ * it. Pure; the same message again changes nothing; a message that does not fit the state changes nothing,
+ * or is refused by name (`too_late`, `not_held`, `not_reviewable`) when a person waits for the answer.
+ */
+export function decide(order: Order, message: Message, nowMs: number): Decision {
+  const answer = ANSWERS[message.kind] as Answer<MessageKind>;
+  const decision = answer(order, message, nowMs);
+  if (decision.kind !== 'changed') return decision;
+  const version = order.version + 1;
+  // That a rail was asked in vain is for the sweep to know: to the caller nothing became of the order.
+  const isNews =
+    message.kind !== 'rail_asked' || decision.order.events.length > order.events.length;
+  const updatedAtMs = isNews ? Math.max(nowMs, order.updatedAtMs) : order.updatedAtMs;
+  const next = { ...decision.order, version, updatedAtMs };
+  return changed(owingNotifications(next, next.events.slice(order.events.length), nowMs));
+}
+
+const ANSWERS: { readonly [K in MessageKind]: Answer<K> } = {
+  payment_authorized: (order, message, nowMs) => {
+    if (order.seen.includes(message.id)) return UNCHANGED;
+    const seen = remembering(order, message.id);
+    const paid = { ...seen, payment: { ...order.payment, reference: message.reference } };
+    if (order.status === 'canceled' && unpaid(order)) return lateAuthorization(paid, nowMs);
+    const added = { kind: 'order.paid', actor: 'payments' } as const;
+    const next = moved(paid, 'payment_completed', added, nowMs);
+    if (next === undefined) return changed(seen);
+    return changed(
+      withEffect(
+        { ...next, step: 'screening', payment: { ...next.payment, state: 'authorized' } },
+        'start_workflow',
+        nowMs,
+      ),
+    );
+  },
+
+  screened: (order, { verdict }, nowMs) => {
+    if (order.step !== 'screening') return UNCHANGED;
+    const data = {
+      outcome: verdict.outcome,
+      categories: verdict.categories,
+      reason: verdict.reason,
+    };
+    const judged = withEvent(order, { kind: 'order.screened', actor: 'screener', data }, nowMs);
+    if (verdict.outcome === 'allow') return changed({ ...judged, step: 'capturing' });
+    if (verdict.outcome === 'hold') return hold(judged, nowMs);
+    const added = { kind: 'order.refused', actor: 'screener' } as const;
+    const next = moved(judged, 'content_refused', added, nowMs);
+    if (next === undefined) return UNCHANGED;
+    return changed(owingPaymentBack({ ...next, refusalReason: verdict.reason }, nowMs));
+  },
+
+  review_opened: (order, { taskToken }) => {
+    if (order.step !== 'reviewing' || order.review === null) return UNCHANGED;
+    if (order.review.taskToken === taskToken) return UNCHANGED;
+    return changed({ ...order, review: { ...order.review, taskToken } });
+  },
+
+  decided: (order, { decision, reason, operator }, nowMs) => {
+    if (order.step !== 'reviewing') {
+      if (wasDecided(order, decision, operator)) return UNCHANGED;
+      return refused('not_held', whyNotHeld(order));
+    }
+    const data = { decision, reason, operator };
+    const decided = withEvent(order, { kind: 'order.decided', actor: 'operator', data }, nowMs);
+    const resumed = resumingWorkflow(decided, decision, reason, nowMs);
+    if (decision === 'refuse') return refuseHeld(resumed, reason, 'operator', nowMs);
+    return changed({ ...resumed, step: 'capturing', review: null, cancelableUntilMs: null });
+  },
+
+  review_expired: (order, _message, nowMs) => {
+    if (order.step !== 'reviewing') return UNCHANGED;
+    const reason = `nobody reviewed the letter within ${REVIEW_DAYS} days`;
+    return refuseHeld(resumingWorkflow(order, 'expire', reason, nowMs), reason, 'system', nowMs);
+  },
+
+  captured: (order, _message, nowMs) => {
+    const { state } = order.payment;
+    if (state !== 'authorized' && state !== 'released') return UNCHANGED;
+    const captured = { ...order, payment: { ...order.payment, state: 'captured' as const } };
+    const added = { kind: 'order.captured', actor: 'payments' } as const;
+    const logged = withEvent(captured, added, nowMs);
+    // Canceled or refused while the capture was under way: the release can no longer help, a refund does.
+    return changed(isTerminal(order.status) ? owingPaymentBack(logged, nowMs) : logged);
+  },
+
+  submission_started: (order, { rail }, nowMs) =>
+    readyToSubmit(order)
+      ? changed({ ...order, step: 'submitting', submission: nextSubmission(order, rail, nowMs) })
+      : UNCHANGED,
+
+  submission_withdrawn: (order, { attempt }) => {
+    // Whoever asked about an earlier attempt knows nothing of this one.
+    if (order.step !== 'submitting' || lastAttempt(order) !== attempt) return UNCHANGED;
+    return changed({ ...order, step: 'capturing' });
+  },
+
+  rail_accepted: (order, { piece }, nowMs) => {
+    // A fence that somebody lowered too early does not undo the piece.
+    if (order.step !== 'submitting' && !readyToSubmit(order)) return UNCHANGED;
+    const data = { rail: piece.rail, tracking_number: piece.trackingNumber };
+    const added = { kind: 'order.submitted', actor: 'rail', data } as const;
+    const next = moved(order, 'rail_accepted', added, nowMs);
+    if (next === undefined) return UNCHANGED;
+    const accepted: Order = {
+      ...next,
+      rail: { name: piece.rail, id: piece.railId },
+      trackingNumber: piece.trackingNumber,
+      expectedDeliveryDate:
+        piece.expectedDeliveryDate ?? expectedDeliveryDate(order.options.mailClass, nowMs),
+    };
+    return changed(withEarlyReports(accepted, nowMs));
+  },
+
+  failed: (order, { code, reason, by, attempt }, nowMs) => {
+    if (by === 'workflow' && order.step === null) return UNCHANGED;
+    if (attempt !== undefined && attempt !== lastAttempt(order)) return UNCHANGED;
+    const failed = withFailure(order, { code, reason }, 'system', nowMs);
+    return failed === undefined ? UNCHANGED : changed(withEarlyReports(failed, nowMs));
+  },
+
+  rated: (order, { stars, text }, nowMs) => rated(order, { stars, text, atMs: nowMs }),
+
+  cancel: (order, { by, reason }, nowMs) => {
+    if (order.status === 'canceled') return UNCHANGED;
+    if (order.step === 'submitting') return refused('too_late', 'the letter is being printed');
+    const added = { kind: 'order.canceled', actor: by, data: { reason } } as const;
+    const next = moved(order, 'cancel', added, nowMs);
+    if (next === undefined) return refused('too_late', `the order is already ${order.status}`);
+    const resumed = resumingWorkflow(
+      { ...next, review: order.review },
+      'cancel',
+      'canceled',
+      nowMs,
+    );
+    const closed = withoutEffects({ ...resumed, review: null }, 'start_workflow');
+    return changed(owingPaymentBack(owingCountBack(closed, nowMs), nowMs, order.step));
+  },
+
+  payment_returned: (order, { how, key }, nowMs) => {
+    if (key !== undefined && !order.effects.some((effect) => effect.key === key)) return UNCHANGED;
+    const { state } = order.payment;
+    const moved =
+      how === 'refunded' ? state === 'captured' : state === 'authorized' || state === 'pending';
+    const answered = withoutEffects(order, ...effectsAnsweredBy(how, moved));
+    if (answered.effects.length === order.effects.length) return UNCHANGED;
+    if (!moved) return changed(answered);
+    const returned = { ...answered, payment: { ...order.payment, state: how } };
+    return changed(withEvent(returned, { kind: `order.${how}`, actor: 'payments' }, nowMs));
+  },
+
+  effect_done: (order, { key }) => {
+    const effects = order.effects.filter((effect) => effect.key !== key);
+    return effects.length === order.effects.length ? UNCHANGED : changed({ ...order, effects });
+  },
+
+  ...RAIL_MESSAGES,
+  ...SETTLEMENT,
+};
+
+function readyToSubmit({ step, payment }: Order): boolean {
+  return step === 'capturing' && (payment.state === 'captured' || payment.method === 'none');
+}
+
+function hold(order: Order, nowMs: number): Decision {
+  const added = { kind: 'order.held_for_review', actor: 'screener' } as const;
+  const next = moved(order, 'content_held', added, nowMs);
+  if (next === undefined) return UNCHANGED;
+  return changed({
+    ...next,
+    step: 'reviewing',
+    review: { taskToken: null, heldAtMs: nowMs },
+    cancelableUntilMs: nowMs + REVIEW_MS,
+  });
+}
+
+function refuseHeld(
+  order: Order,
+  reason: string,
+  actor: 'operator' | 'system',
+  nowMs: number,
+): Decision {
+  const next = moved(order, 'review_refused', { kind: 'order.refused', actor }, nowMs);
+  if (next === undefined) return UNCHANGED;
+  return changed(owingPaymentBack({ ...next, refusalReason: reason }, nowMs));
+}
+
+/** A second event about money that is held or was taken already says nothing new. */
+function unpaid({ payment }: Order): boolean {
+  return payment.state === 'pending' || payment.state === 'released';
+}
+
+/**
+ * The payer finished a checkout of an order that was canceled meanwhile: let go of the money at once. A release that
+ * stands already may have looked before the money was there, so another one takes its place.
+ */
+function lateAuthorization(order: Order, nowMs: number): Decision {
+  const authorized: Order = { ...order, payment: { ...order.payment, state: 'authorized' } };
+  const added = { kind: 'order.paid_late', actor: 'payments' } as const;
+  const logged = withoutEffects(withEvent(authorized, added, nowMs), 'release');
+  return changed(withEffect(logged, 'release', nowMs, {}, `release_${order.seen.length}`));
+}
+
+/**
+ * Where both ways back are owed, the one that moved nothing leaves the other to move it; a refund of what was
+ * captured leaves nothing to release.
+ */
+function effectsAnsweredBy(how: 'released' | 'refunded', moved: boolean): Effect['kind'][] {
+  if (how === 'released') return ['release'];
+  return moved ? ['refund', 'release'] : ['refund'];
+}

@@ -1,0 +1,69 @@
+import type { ErrorCode } from '../../errors/catalog.ts';
+import type { AcceptedPiece, Verdict } from '../../ports.ts';
+import type { RailReport, Report } from './rail-report.ts';
+
+/** Everything an order can be told. Each is idempotent; those from outside carry their own identity. */
+export type Message =
+  | { readonly kind: 'payment_authorized'; readonly id: string; readonly reference: string }
+  | { readonly kind: 'screened'; readonly verdict: Verdict }
+  | { readonly kind: 'review_opened'; readonly taskToken: string }
+  | {
+      readonly kind: 'decided';
+      readonly decision: 'allow' | 'refuse';
+      readonly reason: string;
+      /** The operator's key id; null when decided in the workflow's console. */
+      readonly operator: string | null;
+    }
+  | { readonly kind: 'review_expired' }
+  | { readonly kind: 'captured' }
+  /** Told before the rail is called: from here on only this rail may have the piece. */
+  | { readonly kind: 'submission_started'; readonly rail: string }
+  /** The rail said that this attempt certainly created nothing; its fence, and no later one, is lowered again. */
+  | { readonly kind: 'submission_withdrawn'; readonly attempt: number }
+  | { readonly kind: 'rail_accepted'; readonly piece: AcceptedPiece }
+  | {
+      readonly kind: 'failed';
+      readonly code: ErrorCode;
+      readonly reason: string;
+      /** The workflow gives up only what it still works on: not a piece that was accepted meanwhile. */
+      readonly by?: 'workflow';
+      /** The last submission that is known of, 0 for none: of a later one nothing is known. */
+      readonly attempt?: number;
+    }
+  | Report
+  /** A report that a rail sent by itself, of a piece of its own, perhaps before we know that it took it. */
+  | ({ readonly kind: 'rail_reported' } & RailReport)
+  /** The rail was asked what became of its piece. */
+  | {
+      readonly kind: 'rail_asked';
+      readonly atMs: number;
+      /** `nothing`: nothing that was not known. `silent`: it did not answer. */
+      readonly answer: Report | 'nothing' | 'silent';
+    }
+  | { readonly kind: 'rated'; readonly stars: number; readonly text: string | null }
+  | { readonly kind: 'cancel'; readonly by: 'caller' | 'system'; readonly reason: string | null }
+  | {
+      readonly kind: 'payment_returned';
+      readonly how: 'released' | 'refunded';
+      /** The effect that was carried out; one that was replaced meanwhile says nothing of the newer one. */
+      readonly key?: string;
+    }
+  | { readonly kind: 'effect_done'; readonly key: string }
+  /** Another stablecoin payment for an order that an earlier one did not pay. */
+  | { readonly kind: 'payment_offered'; readonly offer: Offer }
+  /** The chain moved the money of an offer. */
+  | { readonly kind: 'payment_settled'; readonly key: string; readonly reference: string }
+  /** Its settlement was refused; the chain may still take it until it expires. */
+  | { readonly kind: 'settlement_refused'; readonly key: string }
+  /** It can never be settled any more. */
+  | { readonly kind: 'payment_void'; readonly key: string };
+
+/** A stablecoin payment that an order may be paid by. */
+export interface Offer {
+  /** Of the payment's lane: who pays, and the nonce. */
+  readonly reference: string;
+  /** What settling it needs. */
+  readonly wire: string;
+}
+
+export type MessageKind = Message['kind'];

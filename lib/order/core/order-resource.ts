@@ -1,0 +1,61 @@
+import type { OrderResource } from '../../contract/schemas/order.ts';
+import type { OrderEventResource } from '../../contract/schemas/order-event.ts';
+import { isRetryable } from '../../errors/catalog.ts';
+import { failureNext } from './failure-next.ts';
+import { type Failure, type Order, type OrderEvent, orderIdOf } from './order.ts';
+
+/** The order as the API shows it (specification, Order). Neither the street line nor the content appears. */
+export function toOrderResource(order: Order): OrderResource {
+  const { options, givenTo: to, payment } = order;
+  return {
+    id: orderIdOf(order),
+    status: order.status,
+    sandbox: order.sandbox,
+    mail_class: options.mailClass,
+    format: options.format,
+    page_count: order.pageCount,
+    color: options.color,
+    double_sided: options.doubleSided,
+    tracking: options.tracking,
+    remove_mark: options.removeMark,
+    to: { name: to.name, city: to.city, state: to.state, zip: to.zip },
+    price_cents: order.priceCents,
+    breakdown: order.breakdown.map(({ id, label, amountCents }) => ({
+      id,
+      label,
+      amount_cents: amountCents,
+    })),
+    payment: { method: payment.method, state: payment.state },
+    tracking_number: order.trackingNumber,
+    expected_delivery_date: order.expectedDeliveryDate,
+    refusal_reason: order.refusalReason,
+    failure: order.failure && toFailure(order.failure),
+    delivery_outcome: order.deliveryOutcome,
+    cancelable_until: order.cancelableUntilMs === null ? null : timestamp(order.cancelableUntilMs),
+    proof_sha256: order.documentSha256,
+    created_at: timestamp(order.createdAtMs),
+    updated_at: timestamp(order.updatedAtMs),
+  };
+}
+
+/** One line of the event log as the API shows it. */
+export function toEventResource(event: OrderEvent): OrderEventResource {
+  return {
+    id: event.id,
+    kind: event.kind,
+    at: timestamp(event.atMs),
+    actor: event.actor,
+    from_status: event.fromStatus,
+    to_status: event.toStatus,
+    data: event.data as OrderEventResource['data'],
+  };
+}
+
+function toFailure({ code, reason }: Failure): NonNullable<OrderResource['failure']> {
+  return { code, reason, retryable: isRetryable(code), next: failureNext(code) };
+}
+
+/** ISO 8601, UTC, with milliseconds. */
+export function timestamp(atMs: number): string {
+  return new Date(atMs).toISOString();
+}

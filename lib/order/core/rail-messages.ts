@@ -1,0 +1,78 @@
+import { changed, type Decision, UNCHANGED } from './decision.ts';
+import type { Message, MessageKind } from './messages.ts';
+import type { Order } from './order.ts';
+import type { RailReport, Report } from './rail-report.ts';
+import { afterReport, isTalk } from './report.ts';
+
+type RailKind = Extract<
+  MessageKind,
+  'carrier_reported' | 'rail_noted' | 'rail_failed' | 'rail_reported' | 'rail_asked'
+>;
+
+/** What an order becomes when it hears of its piece: from the rail that took it, asked or not, or from a carrier. */
+export const RAIL_MESSAGES: {
+  readonly [K in RailKind]: (
+    order: Order,
+    message: Extract<Message, { kind: K }>,
+    nowMs: number,
+  ) => Decision;
+} = {
+  carrier_reported: heard,
+  rail_noted: heard,
+  rail_failed: heard,
+
+  rail_reported: (order, { rail, railId, report }, nowMs) => {
+    const standing = standingOf(order, rail, railId);
+    if (standing === 'ours') return heard(order, report, nowMs);
+    return standing === 'early' ? kept(order, { rail, railId, report }) : UNCHANGED;
+  },
+
+  rail_asked: (order, { atMs, answer }, nowMs) => {
+    // A report that came while the rail was asked says more than the answer.
+    if (order.status !== 'submitted' || atMs <= (order.asked?.atMs ?? 0)) return UNCHANGED;
+    const silent = answer === 'silent' ? (order.asked?.silent ?? 0) + 1 : 0;
+    const asked: Order = { ...order, asked: { atMs, silent } };
+    if (typeof answer === 'string') return changed(asked);
+    return changed(afterReport(asked, answer, nowMs) ?? asked);
+  },
+};
+
+/**
+ * Whether the order takes that rail's word of that piece: `early` while it does not know yet that the rail took it. An
+ * order that failed because nobody knew what became of its piece has none; it takes the word of the rail it was handed
+ * to, for the log.
+ */
+export function standingOf(
+  order: Order,
+  rail: string,
+  railId: string,
+): 'ours' | 'early' | 'not_ours' {
+  if (order.rail !== null) {
+    return order.rail.name === rail && order.rail.id === railId ? 'ours' : 'not_ours';
+  }
+  if (order.submission?.rail !== rail) return 'not_ours';
+  if (order.status === 'failed') return 'ours';
+  return order.step === null ? 'not_ours' : 'early';
+}
+
+/** An order that was just accepted, or failed, with what its rail had reported before: each report counts once. */
+export function withEarlyReports(order: Order, nowMs: number): Order {
+  const ours = order.early.filter((each) => standingOf(order, each.rail, each.railId) === 'ours');
+  const without: Order = { ...order, early: [] };
+  return ours.reduce((state, { report }) => afterReport(state, report, nowMs) ?? state, without);
+}
+
+/** Far more than a piece has to tell within the moments before its acceptance is stored; half is for what decides. */
+const EARLY_MAX = 20;
+
+function kept(order: Order, early: RailReport): Decision {
+  if (order.early.some(({ report }) => report.id === early.report.id)) return UNCHANGED;
+  const room = isTalk(early.report) ? EARLY_MAX / 2 : EARLY_MAX;
+  if (order.early.length >= room) return UNCHANGED;
+  return changed({ ...order, early: [...order.early, early] });
+}
+
+function heard(order: Order, report: Report, nowMs: number): Decision {
+  const after = afterReport(order, report, nowMs);
+  return after === undefined ? UNCHANGED : changed(after);
+}

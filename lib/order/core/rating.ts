@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { withEvent } from './change.ts';
+import { changed, type Decision, refused } from './decision.ts';
+import type { Order, Rating } from './order.ts';
+
+/** What a delivered order becomes when its caller reviews it, once; any other is `not_reviewable`. */
+export function rated(order: Order, rating: Rating): Decision {
+  if (order.status !== 'delivered') {
+    const reason = `the order is ${order.status}; only a delivered letter can be reviewed`;
+    return refused('not_reviewable', reason);
+  }
+  if (order.rating) return refused('not_reviewable', 'the letter was reviewed already');
+  // The text stays out of the log, which anybody with the order id can read.
+  const { stars } = rating;
+  const added = { kind: 'order.reviewed', actor: 'caller', data: { stars } } as const;
+  return changed(withEvent({ ...order, rating }, added, rating.atMs));
+}
+
+/** The id of the order's one review. Follows from the order, so it never changes. */
+export function reviewIdOf({ hex }: Pick<Order, 'hex'>): string {
+  return `rev_${createHash('sha256').update(`review:${hex}`).digest('hex').slice(0, 32)}`;
+}

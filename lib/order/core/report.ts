@@ -1,0 +1,63 @@
+import { isBounded } from '../../contract/events.ts';
+import { withReport } from './carrier-report.ts';
+import { remembering, withEvent, withFailure } from './change.ts';
+import type { Failure, Order } from './order.ts';
+import type { Report } from './rail-report.ts';
+
+/** The identity of what a rail says of its piece when it is asked. */
+export function askedId(rail: string, event: string): string {
+  return `${rail}:asked:${event}`;
+}
+
+/** The order after a report; undefined when it was heard before, or before anything can be heard. */
+export function afterReport(order: Order, report: Report, nowMs: number): Order | undefined {
+  if (order.seen.includes(report.id) || !awaitsReports(order)) return undefined;
+  const heard = remembering(order, report.id);
+  if (toldWhenAsked(order, report)) return withoutAnswer(heard, report);
+  if (order.events.length >= EVENTS_MAX && isTalk(report)) return heard;
+  if (report.kind === 'carrier_reported') return withReport(heard, report, nowMs);
+  const noted = withNote(heard, report.event, nowMs);
+  if (report.kind === 'rail_noted') return noted;
+  return withFailure(noted, NEVER_MAILED, 'rail', nowMs) ?? noted;
+}
+
+/** Whether the rail said so already when it was asked: its own event of that name then says nothing new, once. */
+function toldWhenAsked({ rail, seen }: Order, { event }: Report): boolean {
+  return rail !== null && event !== undefined && seen.includes(askedId(rail.name, event));
+}
+
+function withoutAnswer(order: Order, { event = '' }: Report): Order {
+  const answer = askedId(order.rail?.name ?? '', event);
+  return { ...order, seen: order.seen.filter((id) => id !== answer) };
+}
+
+const NEVER_MAILED: Failure = {
+  code: 'rejected',
+  reason: 'the print facility could not print or mail the piece',
+};
+
+/** The log is part of the order's one item: a rail that talks without end must not fill it. */
+const EVENTS_MAX = 400;
+
+/**
+ * Whether there can be something to say about the order. Before the rail's acceptance is stored there cannot, as far
+ * as the order knows: then a report is not remembered here, and `rail_reported` keeps it until there can.
+ */
+function awaitsReports({ status }: Order): boolean {
+  return (
+    status === 'submitted' || status === 'mailed' || status === 'delivered' || status === 'failed'
+  );
+}
+
+/** What adds a line and moves nothing. */
+export function isTalk(report: Report): boolean {
+  return (
+    report.kind === 'rail_noted' ||
+    (report.kind === 'carrier_reported' && isBounded(`order.${report.report}`))
+  );
+}
+
+/** A line for what a rail reports, in the rail's own word for it. */
+function withNote(order: Order, event: string, nowMs: number): Order {
+  return withEvent(order, { kind: `rail.${event}`, actor: 'rail' }, nowMs);
+}

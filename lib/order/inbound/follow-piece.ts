@@ -1,0 +1,35 @@
+import type { Deps } from '../../deps.ts';
+import { type Order, orderIdOf } from '../core/order.ts';
+import type { Report } from '../core/rail-report.ts';
+import { askedId } from '../core/report.ts';
+import { toReport } from '../core/to-report.ts';
+import { type TellDeps, tell } from '../store/tell.ts';
+
+type FollowDeps = TellDeps & Pick<Deps, 'rails'>;
+
+/**
+ * Asks the rail what became of a piece that it took, for webhooks get lost; a piece that it will never mail fails the
+ * order, and the money goes back. A process that dies after the answer asks again. That nothing came of a question is
+ * stored, too: it says when to ask next (`overdueAtMs`).
+ * @throws MailError `unavailable` when the store does not answer.
+ */
+export async function followPiece(deps: FollowDeps, order: Order): Promise<void> {
+  const atMs = deps.clock.nowMs();
+  const answer = await ask(deps, order);
+  await tell(deps, orderIdOf(order), { kind: 'rail_asked', atMs, answer });
+}
+
+/** A rail that cannot be asked, or is not configured any more, has nothing to say. */
+async function ask(deps: FollowDeps, order: Order): Promise<Report | 'nothing' | 'silent'> {
+  const { name, id } = order.rail ?? { name: '', id: '' };
+  const rail = deps.rails.find((each) => each.name === name);
+  if (rail?.track === undefined) return 'nothing';
+  try {
+    const finding = await rail.track(id);
+    return finding === null ? 'nothing' : toReport(askedId(name, finding.kind), finding);
+  } catch (error) {
+    const cause = String((error as Error).name);
+    deps.log.warn('rail_silent', { orderId: orderIdOf(order), rail: name, cause });
+    return 'silent';
+  }
+}

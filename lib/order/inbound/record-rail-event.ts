@@ -1,0 +1,60 @@
+import type { Deps } from '../../deps.ts';
+import { isMailError, MailError } from '../../errors/mail-error.ts';
+import type { IncomingWebhook, RailEvent } from '../../ports.ts';
+import { type Order, orderIdOf } from '../core/order.ts';
+import { standingOf } from '../core/rail-messages.ts';
+import { toReport } from '../core/to-report.ts';
+import { loadOrder } from '../store/load-order.ts';
+import { type TellDeps, tellWithOutcome } from '../store/tell.ts';
+
+type RecordDeps = TellDeps & Pick<Deps, 'rails'>;
+
+/**
+ * Takes a webhook of a rail, and tells the order what it says. Only the rail that has the order may report on it, and
+ * only on the piece that it accepted; what it reports before its acceptance is stored is kept, and counts with it. Safe
+ * at any crash: until the order is stored the rail is not answered, and sends it again; the event's id keeps the
+ * repetition from counting twice.
+ * @returns whether it was this very delivery that changed the order: false for a repetition, and for an event of a
+ *   piece that is none of ours.
+ * @throws MailError `not_found` for a rail that is not configured here or reports nothing; `invalid_request` for a
+ *   webhook that is not the rail's; `unavailable` when the store does not answer: it must send it again.
+ */
+export async function recordRailEvent(
+  deps: RecordDeps,
+  railName: string,
+  webhook: IncomingWebhook,
+): Promise<{ readonly recorded: boolean }> {
+  const rail = deps.rails.find(({ name }) => name === railName);
+  if (rail?.readWebhook === undefined) {
+    throw new MailError('not_found', { reason: 'no rail of this name reports here' });
+  }
+  const event = await rail.readWebhook(webhook);
+  const order = await orderOf(deps, event);
+  const standing = order ? standingOf(order, railName, event.railId) : 'not_ours';
+  const fields = { rail: railName, kind: event.kind, standing };
+  deps.log.info('rail_event', order === undefined ? fields : { ...fields, ...idOf(order) });
+  if (order === undefined || standing === 'not_ours') return { recorded: false };
+  const { won } = await tellWithOutcome(deps, orderIdOf(order), {
+    kind: 'rail_reported',
+    rail: railName,
+    railId: event.railId,
+    report: toReport(`${railName}:${event.id}`, event),
+  });
+  return { recorded: won };
+}
+
+async function orderOf(deps: TellDeps, { orderId }: RailEvent): Promise<Order | undefined> {
+  if (orderId === null) return undefined;
+  try {
+    const order = await loadOrder(deps, orderId);
+    return order.sandbox ? undefined : order;
+  } catch (error) {
+    // Another deployment may print on the same account.
+    if (isMailError(error, 'not_found')) return undefined;
+    throw error;
+  }
+}
+
+function idOf(order: Order): { readonly orderId: string } {
+  return { orderId: orderIdOf(order) };
+}

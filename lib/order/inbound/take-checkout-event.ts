@@ -1,0 +1,30 @@
+import type { Deps } from '../../deps.ts';
+import { checkoutOf } from '../../payment/checkout.ts';
+import { takePurchasePayment } from '../../payment/credit-purchase.ts';
+import type { IncomingWebhook } from '../../ports.ts';
+import type { EffectDeps } from '../effects/carry-out-effects.ts';
+import { takePayment } from './take-payment.ts';
+
+type EventDeps = Omit<EffectDeps, 'workflow'> & Pick<Deps, 'ids' | 'checkout' | 'signingKeys'>;
+
+/**
+ * Takes what the processor reports. The event only says which checkout to look at: what became of it is read from the
+ * processor itself, so events may come twice, late and in any order.
+ * @throws MailError `invalid_request` for a wrong signature, `payments_not_configured`; `unavailable`: the processor
+ *   reports again.
+ */
+export async function takeCheckoutEvent(deps: EventDeps, webhook: IncomingWebhook): Promise<void> {
+  const checkout = checkoutOf(deps.checkout);
+  const event = await checkout.readEvent(webhook);
+  if (event.kind === 'alert') {
+    deps.log.error('processor_alert', { type: event.type, objectId: event.objectId });
+    return;
+  }
+  if (event.kind === 'other') {
+    deps.log.info('processor_event_ignored', { type: event.type });
+    return;
+  }
+  const session = await checkout.read(event.sessionId);
+  if (session.subject?.kind === 'credit') await takePurchasePayment(deps, session);
+  else await takePayment(deps, session);
+}

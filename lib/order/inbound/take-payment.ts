@@ -1,0 +1,89 @@
+import type { Deps } from '../../deps.ts';
+import { isMailError } from '../../errors/mail-error.ts';
+import { checkoutOf } from '../../payment/checkout.ts';
+import type { CheckoutSession } from '../../ports.ts';
+import { type Order, orderIdOf, parseOrderId } from '../core/order.ts';
+import { findOrder } from '../store/load-order.ts';
+import { type TellDeps, tell } from '../store/tell.ts';
+
+type PaymentDeps = TellDeps & Pick<Deps, 'checkout' | 'lanes'>;
+
+/**
+ * Takes what became of an order's checkout, as the processor says it now. Only the session that the order itself
+ * names, with its very amount, pays for it; money that was authorised through any other is let go of. Told again, or
+ * after the order went another way, it moves nothing twice.
+ * @throws MailError `unavailable`: nothing was decided, and the processor reports again.
+ */
+export async function takePayment(deps: PaymentDeps, session: CheckoutSession): Promise<void> {
+  const order = await orderOf(deps, session);
+  if (order === undefined) return;
+  const { payment, state } = session;
+  // Taken already: by hand at the processor, or by our own capture, of which this is late news.
+  const paid = payment?.state === 'authorized' || payment?.state === 'captured';
+  if (paid) await takeAuthorization(deps, order, session);
+  else if (state === 'expired' || payment?.state === 'canceled') await giveUp(deps, order, session);
+}
+
+/**
+ * Ends a checkout whose time is over. One that was paid at the last moment counts; any other is closed first, so that
+ * nobody can pay for an order that is canceled.
+ * @throws MailError `unavailable`.
+ */
+export async function endCheckout(deps: PaymentDeps, order: Order): Promise<void> {
+  const checkout = checkoutOf(deps.checkout);
+  const sessionId = order.checkout?.sessionId ?? '';
+  await checkout.expire(sessionId);
+  await takePayment(deps, await checkout.read(sessionId));
+}
+
+async function orderOf(deps: PaymentDeps, session: CheckoutSession): Promise<Order | undefined> {
+  const { subject, sessionId } = session;
+  const parts = subject?.kind === 'order' ? parseOrderId(subject.id) : undefined;
+  const order = parts && (await findOrder(deps, parts.hex));
+  // A session that was opened for an order which was then not stored: nobody was told its address.
+  if (order === undefined) deps.log.warn('checkout_without_order', { sessionId });
+  return order;
+}
+
+async function takeAuthorization(
+  deps: PaymentDeps,
+  order: Order,
+  session: CheckoutSession,
+): Promise<void> {
+  const orderId = orderIdOf(order);
+  const reference = session.payment?.reference ?? '';
+  if (pays(session, order)) {
+    await tell(deps, orderId, { kind: 'payment_authorized', id: session.sessionId, reference });
+    return;
+  }
+  deps.log.error('checkout_mismatch', { orderId, sessionId: session.sessionId });
+  // Both read the payment first, so doing it again after a crash gives nothing back twice.
+  const lane = deps.lanes['checkout'];
+  const taken = await lane?.release(orderId, reference, session.amountCents);
+  if (taken) await lane?.refund(orderId, reference, session.amountCents);
+  // Its own session is spent, so nobody can pay it any more.
+  await giveUp(deps, order, session);
+}
+
+function pays(session: CheckoutSession, order: Order): boolean {
+  return (
+    session.sessionId === order.checkout?.sessionId &&
+    session.amountCents === order.priceCents &&
+    session.currency === 'usd'
+  );
+}
+
+/** An order that was paid, or canceled, meanwhile stays what it is; so does one whose own session is another. */
+async function giveUp(
+  deps: PaymentDeps,
+  order: Order,
+  { sessionId }: CheckoutSession,
+): Promise<void> {
+  if (order.status !== 'pending_payment' || sessionId !== order.checkout?.sessionId) return;
+  const reason = 'the checkout ended unpaid';
+  try {
+    await tell(deps, orderIdOf(order), { kind: 'cancel', by: 'system', reason });
+  } catch (error) {
+    if (!isMailError(error, 'too_late')) throw error;
+  }
+}

@@ -1,0 +1,43 @@
+import { MailError } from '../../errors/mail-error.ts';
+import type { OrderCall } from './order-call.ts';
+import { checkoutMethod } from './pay-by-checkout.ts';
+import { creditMethod } from './pay-by-credit.ts';
+import { stablecoinMethod } from './pay-by-stablecoin.ts';
+import type { PaymentMethod } from './payment-method.ts';
+
+const METHODS = {
+  credit_code: creditMethod,
+  checkout: checkoutMethod,
+  x402: stablecoinMethod,
+} as const;
+
+/**
+ * The way that a call chooses: what `payment_method` says, else what it brings along, else the checkout.
+ * @throws MailError `invalid_request` when they contradict each other.
+ */
+export function choosePaymentMethod({
+  body,
+  payment,
+}: Pick<OrderCall, 'body' | 'payment'>): PaymentMethod {
+  const brought = [
+    ...(body.credit_code === undefined ? [] : ['credit_code' as const]),
+    ...(payment === undefined ? [] : ['x402' as const]),
+  ];
+  const method = body.payment_method ?? brought[0] ?? 'checkout';
+  const other = brought.find((each) => each !== method);
+  if (other !== undefined) {
+    throw new MailError('invalid_request', {
+      reason: `the letter is to be paid by ${method}, and ${BROUGHT[other]} was sent as well`,
+      next: ['Send only what belongs to one payment_method.'],
+    });
+  }
+  if (method === 'credit_code' && brought.length === 0) {
+    throw new MailError('invalid_request', {
+      reason: 'payment_method is credit_code, and no credit_code was sent',
+      next: ['Send credit_code, or leave out payment_method to use the hosted checkout.'],
+    });
+  }
+  return METHODS[method];
+}
+
+const BROUGHT = { credit_code: 'a credit_code', x402: 'a payment header' } as const;

@@ -1,0 +1,36 @@
+import { isTestKey } from '../../credentials/caller.ts';
+import { MailError } from '../../errors/mail-error.ts';
+import type { Placement } from '../core/new-order.ts';
+import { choosePaymentMethod } from './choose-payment-method.ts';
+import type { OrderCall } from './order-call.ts';
+import type { PayDeps, PreparedOrder } from './payment-method.ts';
+
+/**
+ * Refuses a live letter that nobody can pay for or nobody prints, before anything is done for it.
+ * @throws MailError `insufficient_scope` for a test key; `rail_unavailable`; what `choosePaymentMethod` and its way
+ *   throw.
+ */
+export async function refuseUnpayable(deps: PayDeps, call: OrderCall): Promise<void> {
+  if (isTestKey(call.caller)) {
+    throw new MailError('insufficient_scope', {
+      reason: 'a pp_test_ key sends only with sandbox: true',
+      next: ['Send `sandbox: true`, or use a pp_live_ key.'],
+    });
+  }
+  await choosePaymentMethod(call).refuse(deps, call);
+  if (deps.rails.length === 0) {
+    throw new MailError('rail_unavailable', { reason: 'no print rail is configured' });
+  }
+}
+
+/**
+ * The order of a live letter, ready to be stored with its payment.
+ * @throws MailError what the payment method throws.
+ */
+export async function prepareLiveOrder(
+  deps: PayDeps,
+  call: OrderCall,
+  placement: Placement,
+): Promise<PreparedOrder> {
+  return choosePaymentMethod(call).prepare(deps, call, placement);
+}

@@ -1,0 +1,21 @@
+import type { OrderRequest } from '../../contract/schemas/order.ts';
+import type { Caller } from '../../credentials/caller.ts';
+
+/** A call that places an order, as the HTTP API and the tools for agents hand it in. */
+export interface OrderCall {
+  readonly caller: Caller;
+  /** As the gateway saw it. */
+  readonly sourceIp: string | null;
+  /** Where this service is reached, without a slash at the end. */
+  readonly baseUrl: string;
+  readonly idempotencyKey: string;
+  /** The most the letter may cost, in US cents; any price when absent. */
+  readonly maxCostCents?: number | undefined;
+  /** The parsed body as it was sent; the key is bound to its hash. */
+  readonly rawBody: unknown;
+  readonly body: OrderRequest;
+  /** The payment header, of x402's protocol version 1 or 2. */
+  readonly payment?: { readonly version: 1 | 2; readonly header: string } | undefined;
+  /** Where the viewer is, such as `US-NY`, as far as the gateway knows. */
+  readonly viewerRegion?: string | undefined;
+}

@@ -1,0 +1,34 @@
+import { creditAccountId } from '../../payment/credit-account.ts';
+import { debitWrite } from '../../payment/pay-by-code.ts';
+import { newPaidOrder } from '../core/new-order.ts';
+import { orderIdOf } from '../core/order.ts';
+import { asAuditUnavailable } from '../store/store-new-order.ts';
+import { countedFor } from './counted-for.ts';
+import type { PaymentMethod } from './payment-method.ts';
+
+/**
+ * Prepaid: the debit stands in the very transaction that stores the order, so neither exists without the other.
+ * `alongside` throws MailError `unknown_code`, `insufficient_balance`, `audit_unavailable`.
+ */
+export const creditMethod: PaymentMethod = {
+  refuse: () => {},
+
+  prepare: async ({ store, clock }, call, placement) => {
+    const accountId = creditAccountId(call.body.credit_code ?? '');
+    const amountCents = placement.price.totalCents;
+    const counted = await countedFor({ store }, call, placement, { creditAccountId: accountId });
+    const payment = { method: 'credit_code', reference: accountId } as const;
+    const order = newPaidOrder(placement, payment, counted);
+    const debt = { orderId: orderIdOf(order), amountCents };
+    return {
+      order,
+      alongside: async () => {
+        try {
+          return [await debitWrite(store, accountId, debt, clock.nowMs())];
+        } catch (error) {
+          throw asAuditUnavailable(error);
+        }
+      },
+    };
+  },
+};

@@ -1,0 +1,232 @@
+import { toPostalAddress } from '../../address/postal-address.ts';
+import { verifyParties } from '../../address/verify-parties.ts';
+import type { Deps } from '../../deps.ts';
+import { keepDocument } from '../../document/keep-document.ts';
+import { withUpload } from '../../document/lease-upload.ts';
+import { chooseSource, loadSource, oneSourceNeeded } from '../../document/load-source.ts';
+import { prepareDocument, refuseFaulty, refuseUnfit } from '../../document/prepare-document.ts';
+import { MailError } from '../../errors/mail-error.ts';
+import { canonicalHash } from '../../idempotency/canonical-hash.ts';
+import { freeLease, otherBody, takeFreshLease, takeOverLease } from '../../idempotency/lease.ts';
+import { pricePiece, refuseCostlier } from '../../pricing/price-piece.ts';
+import { pieceOptions } from '../../quote/piece-options.ts';
+import { type RoutedPiece, requireRail } from '../../rails/rail-registry.ts';
+import { refuseUnknownTestLines } from '../../screening/test-lines.ts';
+import { mintCapability } from '../../tokens/capability-token.ts';
+import { bindsAddressAsGiven, checkConfirmation } from '../../tokens/confirmation-token.ts';
+import type { KeyRing } from '../../tokens/key-ring.ts';
+import { webhookSecretOf } from '../../webhook/webhook-secret.ts';
+import { orderHex, type Placement } from '../core/new-order.ts';
+import { type Order, orderIdOf } from '../core/order.ts';
+import { findOrder } from '../store/load-order.ts';
+import { asAuditUnavailable } from '../store/store-new-order.ts';
+import { wake } from '../store/tell.ts';
+import { prepareLiveOrder, refuseUnpayable } from './live-order.ts';
+import type { OrderCall } from './order-call.ts';
+import { payPending, receiptOf } from './pay-by-stablecoin.ts';
+import type { PayDeps } from './payment-method.ts';
+import { prepareSandboxOrder } from './sandbox-order.ts';
+import { storePreparedOrder } from './store-prepared-order.ts';
+
+type PlaceDeps = PayDeps &
+  Pick<
+    Deps,
+    | 'documents'
+    | 'screener'
+    | 'signingKeys'
+    | 'pdfFetcher'
+    | 'pdfInspector'
+    | 'paperReader'
+    | 'addressVerifier'
+    | 'outbox'
+    | 'railHealth'
+    | 'webhookSender'
+  >;
+
+export interface PlacedOrder {
+  readonly order: Order;
+  /** True when this key had created the order before and nothing new was done. */
+  readonly replayed: boolean;
+  readonly capability: { readonly cancelToken: string; readonly reviewToken: string };
+  /** Verifies notifications; null for an order without a webhook. A replay gives the same. */
+  readonly webhookSecret: string | null;
+}
+
+/** An order, and what its payer is told beside it. */
+export interface PaidOrder extends PlacedOrder {
+  readonly receipt: Readonly<Record<string, string>>;
+}
+type Placed = Omit<PlacedOrder, 'webhookSecret'>;
+
+/**
+ * Places an order, once for each key of a caller. A refusal leaves no trace: the same key and the same
+ * confirmation token then work. The order, and the token it redeems, are stored in one transaction.
+ *
+ * @throws MailError as `createOrder` in `lib/contract/operations.ts` lists them. `audit_unavailable`: the store did not
+ *   answer, and the same key tells later whether the order was stored.
+ */
+export async function placeOrder(deps: PlaceDeps, call: OrderCall): Promise<PaidOrder> {
+  const placed = await placeOnce(deps, call);
+  const order = await payPending(deps, call, placed);
+  return { ...placed, order, receipt: await receiptOf(deps, call, order) };
+}
+
+async function placeOnce(deps: PlaceDeps, call: OrderCall): Promise<PlacedOrder> {
+  const [ring, secret] = await Promise.all([
+    deps.signingKeys.keyRing(),
+    deps.signingKeys.orderIdSecret(),
+  ]);
+  const hex = orderHex(secret, call.caller, call.idempotencyKey);
+  const bodyHash = canonicalHash(call.rawBody);
+  const webhookSecret = await secretFor(deps, call, hex);
+  const earlier = await leaseKey(deps, { hex, bodyHash });
+  if (earlier !== undefined) return { ...replay(ring, earlier, bodyHash), webhookSecret };
+  try {
+    return { ...(await placeFresh(deps, ring, call, { hex, bodyHash })), webhookSecret };
+  } catch (error) {
+    if (leftNoTrace(error)) await freeQuietly(deps, hex);
+    throw asAuditUnavailable(error);
+  }
+}
+
+/** A replay has the same body, so it has a webhook exactly when the order has one. */
+async function secretFor({ signingKeys }: PlaceDeps, { body }: OrderCall, hex: string) {
+  if (body.webhook_url === undefined) return null;
+  return webhookSecretOf(await signingKeys.notificationSecret(), hex);
+}
+
+type LeasedKey = { readonly hex: string; readonly bodyHash: string };
+
+/** The order this key created earlier; undefined when the key is now ours to use. */
+async function leaseKey(deps: PlaceDeps, leased: LeasedKey): Promise<Order | undefined> {
+  try {
+    const answer = await takeFreshLease(deps, leased);
+    if (answer.kind === 'taken') return undefined;
+    const order = await findOrder(deps, leased.hex);
+    if (order === undefined) await takeOverLease(deps, leased, answer.lease);
+    return order;
+  } catch (error) {
+    throw asAuditUnavailable(error);
+  }
+}
+
+function replay(ring: KeyRing, order: Order, bodyHash: string): Placed {
+  if (order.bodyHash !== bodyHash) throw otherBody();
+  return { order, replayed: true, capability: capabilityOf(ring, order) };
+}
+
+async function placeFresh(
+  deps: PlaceDeps,
+  ring: KeyRing,
+  call: OrderCall,
+  leased: LeasedKey,
+): Promise<Placed> {
+  if (call.body.webhook_url) await deps.webhookSender.check(call.body.webhook_url);
+  if (!call.body.sandbox) await refuseUnpayable(deps, call);
+  const { placement, document, redemption } = await prepare(deps, ring, call, leased);
+  refuseFaulty(document.issues);
+  if (call.body.sandbox) refuseUnknownTestLines(document.text);
+  else await requireRail(deps, pieceOf(placement), placement.price.totalCents);
+  const { hex, nowMs } = placement;
+  const capability = capabilityOf(ring, { hex, sandbox: call.body.sandbox, createdAtMs: nowMs });
+  await keepDocument(deps, document);
+  const prepared = call.body.sandbox
+    ? await prepareSandboxOrder(deps, placement, document)
+    : await prepareLiveOrder(deps, call, placement);
+  const { order } = prepared;
+  const earlier = await withUpload(deps, call.body.upload_key, leased.hex, () =>
+    storePreparedOrder(deps, prepared, redemption),
+  );
+  if (earlier !== undefined) return replay(ring, earlier, leased.bodyHash);
+  // The effect that starts the workflow stands in the order: should this call be lost, the sweep finds it.
+  if (order.effects.some(({ dueAtMs }) => dueAtMs <= nowMs)) await wake(deps, order);
+  return { order, replayed: false, capability };
+}
+
+function pieceOf({ options, document, to, from }: Placement): RoutedPiece {
+  return { ...options, pageCount: document.pageCount, to, from };
+}
+
+async function prepare(deps: PlaceDeps, ring: KeyRing, call: OrderCall, leased: LeasedKey) {
+  const { body } = call;
+  const options = pieceOptions(body);
+  pricePiece(options, 1);
+  const source = chooseSource(body);
+  if (source === undefined) throw oneSourceNeeded();
+  refuseUnfit(options, source);
+  const givenTo = toPostalAddress(body.to, 'to');
+  const givenFrom = body.from && toPostalAddress(body.from, 'from');
+  const [content, correctedTo] = await Promise.all([
+    loadSource(deps, source),
+    verifyParties(deps, { to: givenTo, from: givenFrom }),
+  ]);
+  const to = bindsAddressAsGiven(ring, body.confirmation_token) ? givenTo : correctedTo;
+  const from = givenFrom ?? deps.settings.returnAddress;
+  const document = await prepareDocument(deps, { options, content, addresses: { to, from } });
+  const price = pricePiece(options, document.pageCount);
+  refuseCostlier(price, call.maxCostCents);
+  const nowMs = deps.clock.nowMs();
+  const quoted = {
+    to,
+    options,
+    documentSha256: document.sha256,
+    totalCents: price.totalCents,
+    sandbox: body.sandbox,
+  };
+  const redemption = checkRedemption(ring, call, quoted, nowMs);
+  const placement: Placement = {
+    ...leased,
+    options,
+    to,
+    givenTo,
+    correctedTo,
+    from,
+    document,
+    price,
+    email: body.email ?? null,
+    webhookUrl: body.webhook_url ?? null,
+    nowMs,
+  };
+  return { placement, document, redemption };
+}
+
+/** The key under which the token's single use is recorded; undefined when the order needs none. */
+function checkRedemption(
+  ring: KeyRing,
+  { caller, body }: OrderCall,
+  quoted: Parameters<typeof checkConfirmation>[2],
+  nowMs: number,
+): string | undefined {
+  const token = body.confirmation_token;
+  if (token !== undefined) return checkConfirmation(ring, token, quoted, nowMs);
+  if (caller.kind === 'key' && caller.agent) {
+    throw new MailError('confirmation_required', {
+      reason: 'orders of agents need a confirmation_token',
+    });
+  }
+  return undefined;
+}
+
+function capabilityOf(
+  ring: KeyRing,
+  order: Pick<Order, 'hex' | 'sandbox' | 'createdAtMs'>,
+): PlacedOrder['capability'] {
+  const orderId = orderIdOf(order);
+  return {
+    cancelToken: mintCapability(ring, 'cancel', orderId, order.createdAtMs),
+    reviewToken: mintCapability(ring, 'review', orderId, order.createdAtMs),
+  };
+}
+
+/** Whether the failure is a refusal that happened before anything could be stored. */
+function leftNoTrace(error: unknown): boolean {
+  return error instanceof MailError && error.code !== 'audit_unavailable';
+}
+
+async function freeQuietly(deps: PlaceDeps, hex: string): Promise<void> {
+  try {
+    await freeLease(deps, hex);
+  } catch (error) {
+    deps.log.warn('lease_not_freed', { cause: String((error as Error).name) });
+  }
+}

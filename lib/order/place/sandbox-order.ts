@@ -1,0 +1,53 @@
+import type { Deps } from '../../deps.ts';
+import type { PreparedDocument } from '../../document/prepare-document.ts';
+import { type ErrorCode, errorSpec } from '../../errors/catalog.ts';
+import { MailError } from '../../errors/mail-error.ts';
+import { simulateFulfilment } from '../../rails/sandbox-rail.ts';
+import { CALL_BUDGET } from '../../read-back/budgets.ts';
+import { readBack, type ScreenedText } from '../../read-back/screened-text.ts';
+import { screenOrHold } from '../../screening/screen-or-hold.ts';
+import { TEST_ERRORS } from '../../screening/test-lines.ts';
+import { withTestTexts } from '../../screening/with-test-texts.ts';
+import { newSandboxOrder, type Placement } from '../core/new-order.ts';
+import type { PreparedOrder } from './payment-method.ts';
+
+const ERROR_LINE = /^\[\[test:error:([a-z0-9_]{1,40})\]\]\r?$/m;
+
+/**
+ * A sandbox order: screened like a live one, its fulfilment simulated in this very call.
+ * @throws MailError of the code that the letter asks for: a line `[[test:error:<code>]]` with any code that this call
+ *   documents lets an integrator meet it. Nothing is stored then, and the same key works without the line.
+ */
+export async function prepareSandboxOrder(
+  deps: Pick<Deps, 'screener' | 'log' | 'documents' | 'paperReader'>,
+  placement: Placement,
+  document: PreparedDocument,
+): Promise<PreparedOrder> {
+  refuseAsAsked(document.text);
+  const screener = withTestTexts(deps.screener);
+  const verdict = await screenOrHold({ ...deps, screener }, await screenedText(deps, document));
+  const { hex, options, nowMs } = placement;
+  const piece = simulateFulfilment(hex, options, nowMs);
+  return { order: newSandboxOrder(placement, verdict, piece), alongside: async () => [] };
+}
+
+/** What does not fit the budget of a call is held: nobody waits a minute for a test. */
+async function screenedText(
+  deps: Pick<Deps, 'documents' | 'paperReader' | 'log'>,
+  document: PreparedDocument,
+): Promise<ScreenedText> {
+  const { sha256, text } = document;
+  if (document.contentKind === 'text') return { sha256, text, distrust: [] };
+  return readBack(deps, document, CALL_BUDGET);
+}
+
+function refuseAsAsked(text: string): void {
+  const code = ERROR_LINE.exec(text)?.[1];
+  if (code === undefined || !TEST_ERRORS.includes(code)) return;
+  const retryAfter = errorSpec(code as ErrorCode).retryAfter ? { retryAfterSeconds: 1 } : {};
+  // Which details a code needs is the catalog's to say; both kinds are covered here.
+  throw new MailError(code as 'rejected', {
+    reason: 'simulated: the letter asks for this error, as a test',
+    ...(retryAfter as object),
+  });
+}

@@ -1,0 +1,75 @@
+import { ORDER_STATUSES } from '../../contract/schemas/order.ts';
+import { DUE_SHARDS, HELD_SHARDS } from '../../resources.ts';
+import type { Condition, Item, Key, Value, Write } from '../../store/store.ts';
+import type { Order } from '../core/order.ts';
+import { overdueAtMs } from '../core/overdue.ts';
+
+const SORT_KEY = 'order';
+
+/** The condition's name when another writer was faster; `tell` then decides again. */
+export const VERSION_CONFLICT = 'version_conflict';
+
+export function orderKey(hex: string): Key {
+  return { pk: hex, sk: SORT_KEY };
+}
+
+/** The part of the held index where orders of that kind stand. */
+export function heldShardOf({ sandbox }: Pick<Order, 'sandbox'>): string {
+  return sandbox ? HELD_SHARDS.sandbox : HELD_SHARDS.live;
+}
+
+/** The write that stores an order, on the condition given. */
+export function putOrder(order: Order, when: Condition): Write {
+  return { kind: 'put', table: 'orders', item: toItem(order), when: [when] };
+}
+
+/** The write that replaces the version this order was decided from. */
+export function replaceOrder(order: Order): Write {
+  const version = order.version - 1;
+  return putOrder(order, { kind: 'version', version, because: VERSION_CONFLICT });
+}
+
+/** What orders have not that were stored before there was such a thing. */
+const LACKING: Pick<Order, 'early' | 'asked'> = { early: [], asked: null };
+
+/** @throws Error when the item is not an order: an item that was read is asserted like one that is written. */
+export function fromItem(item: Item): Order {
+  const order = item['order'] as unknown as Order | undefined;
+  if (order === undefined || order.version !== item['version']) {
+    throw new Error('the stored item is not an order');
+  }
+  if (!ORDER_STATUSES.includes(order.status)) {
+    throw new Error('the stored order has an unknown status');
+  }
+  return { ...LACKING, ...order };
+}
+
+/** Index attributes stand only where they apply, so both indexes stay as small as the work that waits. */
+function toItem(order: Order): Item {
+  return {
+    pk: order.hex,
+    sk: SORT_KEY,
+    version: order.version,
+    order: order as unknown as Value,
+    ...heldAttributes(order),
+    ...dueAttributes(order),
+  };
+}
+
+function heldAttributes(order: Order): Item {
+  if (order.step !== 'reviewing' || order.review === null) return {};
+  return { heldShard: heldShardOf(order), heldAt: order.review.heldAtMs };
+}
+
+/** Due is what is owed, by what is due first, and at last the order itself when its workflow has stopped. */
+function dueAttributes(order: Order): Item {
+  const overdue = overdueAtMs(order);
+  const dueTimes = order.effects.map((effect) => effect.dueAtMs);
+  if (overdue !== null) dueTimes.push(overdue);
+  if (dueTimes.length === 0) return {};
+  const shard = Number.parseInt(order.hex.slice(0, 2), 16) % DUE_SHARDS.length;
+  return {
+    dueShard: DUE_SHARDS[shard] ?? DUE_SHARDS[0],
+    dueAt: Math.min(...dueTimes),
+  };
+}

@@ -1,0 +1,66 @@
+import { MailError } from '../../errors/mail-error.ts';
+import { limitError } from '../../limits/send-limits.ts';
+import { PAYMENT_USED, paymentUsed } from '../../payment/payment-nonce.ts';
+import { ConditionFailed, type Store, storeDidNotAnswer, type Write } from '../../store/store.ts';
+import type { Order } from '../core/order.ts';
+import { fromItem, putOrder } from './order-item.ts';
+
+const ORDER_EXISTS = 'order_exists';
+const TOKEN_USED = 'confirmation_used';
+/** Long after the token itself has expired, whatever the clocks say. */
+const REDEMPTION_KEPT_SECONDS = 8 * 86_400;
+
+/**
+ * Stores a new order together with the confirmation token it redeems, its debit and its count, all or nothing.
+ * @returns the order that another call stored first under the same key; undefined when ours was stored.
+ * @throws MailError `confirmation_used`, `velocity_limit`, `spend_limit`, `x402_verify_failed`; `audit_unavailable`
+ *   when the store did not answer. ConditionFailed `account_changed` when the account must be read again.
+ */
+export async function storeNewOrder(
+  store: Store,
+  order: Order,
+  redemption: string | undefined,
+  alongside: readonly Write[] = [],
+): Promise<Order | undefined> {
+  const writes: Write[] = [putOrder(order, { kind: 'absent', because: ORDER_EXISTS })];
+  if (redemption !== undefined) writes.push(redeem(redemption, order));
+  writes.push(...alongside);
+  try {
+    await store.commit(writes);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw asAuditUnavailable(error);
+    if (error.because === ORDER_EXISTS && error.item) return fromItem(error.item);
+    throw refusalOf(error, order.createdAtMs);
+  }
+}
+
+function refusalOf(failure: ConditionFailed, nowMs: number): Error {
+  if (failure.because === TOKEN_USED) {
+    return new MailError('confirmation_used', {
+      reason: 'this confirmation token was already used',
+    });
+  }
+  if (failure.because === PAYMENT_USED) return paymentUsed();
+  return limitError(failure.because, nowMs) ?? failure;
+}
+
+/** A store that did not answer while an order was written; the key tells later whether it was. */
+export function asAuditUnavailable(error: unknown): unknown {
+  if (!storeDidNotAnswer(error)) return error;
+  return new MailError('audit_unavailable', {
+    reason: 'the order store did not answer; nothing was mailed or charged',
+    next: ['Send the same request again with the same Idempotency-Key.'],
+    cause: error,
+  });
+}
+
+function redeem(key: string, order: Order): Write {
+  const expiresAt = Math.floor(order.createdAtMs / 1000) + REDEMPTION_KEPT_SECONDS;
+  return {
+    kind: 'put',
+    table: 'idempotency',
+    item: { pk: key, orderHex: order.hex, expiresAt },
+    when: [{ kind: 'absent', because: TOKEN_USED }],
+  };
+}

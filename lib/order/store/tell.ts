@@ -1,0 +1,92 @@
+import { MailError } from '../../errors/mail-error.ts';
+import type { Clock, Log, Outbox } from '../../ports.ts';
+import { ConditionFailed, type Store, storeDidNotAnswer, type Write } from '../../store/store.ts';
+import { decide } from '../core/decide.ts';
+import type { Message } from '../core/messages.ts';
+import { type Order, orderIdOf } from '../core/order.ts';
+import { loadOrder } from './load-order.ts';
+import { replaceOrder, VERSION_CONFLICT } from './order-item.ts';
+
+export interface TellDeps {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly outbox: Outbox;
+  readonly log: Log;
+}
+
+const TRIES_MAX = 8;
+
+/**
+ * The one door to an order: loads it, decides, and stores the new state with its events and effects in one
+ * conditional write. When another message was faster it decides again, from what that one left.
+ *
+ * Safe at any crash: before the write nothing happened; after it the effects stand in the order and the sweep
+ * finds them even when the wake-up call is lost.
+ *
+ * @param alongside writes that belong to the change: done with it in one transaction, and not done without it.
+ * @returns the order as it stands afterwards, changed or not.
+ * @throws MailError `not_found`; `too_late`, `not_held` or `not_reviewable` as `decide` says; `unavailable` when the
+ *   store does not answer or others kept winning (nothing is half done; telling again is safe).
+ */
+export async function tell(
+  deps: TellDeps,
+  orderId: string,
+  message: Message,
+  alongside: readonly Write[] = [],
+): Promise<Order> {
+  const { order } = await tellWithOutcome(deps, orderId, message, alongside);
+  return order;
+}
+
+/**
+ * As `tell`, and whether it was this very call that changed the order: of many that tell the same, one.
+ * @throws as `tell`.
+ */
+export async function tellWithOutcome(
+  deps: TellDeps,
+  orderId: string,
+  message: Message,
+  alongside: readonly Write[] = [],
+): Promise<{ readonly order: Order; readonly won: boolean }> {
+  for (let tries = 1; tries <= TRIES_MAX; tries += 1) {
+    const order = await loadOrder(deps, orderId);
+    const decision = decide(order, message, deps.clock.nowMs());
+    if (decision.kind === 'unchanged') return { order, won: false };
+    if (decision.kind === 'refused') {
+      throw new MailError(decision.code, { reason: decision.reason });
+    }
+    if (await stored(deps, decision.order, alongside)) {
+      await wakeForNewEffects(deps, order, decision.order);
+      return { order: decision.order, won: true };
+    }
+  }
+  throw new MailError('unavailable', { reason: 'the order is changing too fast; try again' });
+}
+
+/** True when written; false when the order changed since it was read. */
+async function stored(deps: TellDeps, order: Order, alongside: readonly Write[]): Promise<boolean> {
+  try {
+    await deps.store.commit([replaceOrder(order), ...alongside]);
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailed && error.because === VERSION_CONFLICT) return false;
+    if (!storeDidNotAnswer(error)) throw error;
+    throw new MailError('unavailable', { reason: 'the order store did not answer', cause: error });
+  }
+}
+
+async function wakeForNewEffects(deps: TellDeps, before: Order, after: Order): Promise<void> {
+  const known = new Set(before.effects.map((effect) => effect.key));
+  if (after.effects.every((effect) => known.has(effect.key))) return;
+  await wake(deps, after);
+}
+
+/** Asks for the order's effects to be carried out now. Failing only costs time, so it never fails the caller. */
+export async function wake(deps: Pick<TellDeps, 'outbox' | 'log'>, order: Order): Promise<void> {
+  const orderId = orderIdOf(order);
+  try {
+    await deps.outbox.wake(orderId);
+  } catch (error) {
+    deps.log.warn('wake_failed', { orderId, cause: String((error as Error).name) });
+  }
+}

@@ -1,0 +1,83 @@
+import type { HeldOrderResource, OrderDetailResource } from '../../contract/schemas/operator.ts';
+import { toIssueResource } from '../../document/lint-issue.ts';
+import type { Documents, PaperFinding, PaperReading, PostalAddress } from '../../ports.ts';
+import { codesOf } from '../../read-back/screened-text.ts';
+import { documentKey, readingKey } from '../../resources.ts';
+import type { Order } from '../core/order.ts';
+import { timestamp, toEventResource, toOrderResource } from '../core/order-resource.ts';
+import { REVIEW_MS } from '../core/overdue.ts';
+
+const LINK_SECONDS = 15 * 60;
+
+/** A held order as the list of the operators shows it. */
+export function toHeldOrderResource(order: Order): HeldOrderResource {
+  return { ...toOrderResource(order), screening: verdictOf(order), ...waitOf(order) };
+}
+
+/** All that an operator needs for a decision: streets, the sender and the log included, the payment's reference not. */
+export function toOrderDetailResource(
+  order: Order,
+  reading: PaperReading | undefined,
+): OrderDetailResource {
+  const { rating } = order;
+  return {
+    ...toHeldOrderResource(order),
+    to: toAddressResource(order.to),
+    from: toAddressResource(order.from),
+    distrust: reading === undefined ? [] : codesOf(reading),
+    paper_findings: (reading?.findings ?? []).map(toFindingResource),
+    issues: order.issues.map(toIssueResource),
+    events: order.events.map(toEventResource),
+    rating: rating && { stars: rating.stars, text: rating.text, at: timestamp(rating.atMs) },
+  };
+}
+
+function toFindingResource({ code, page, rectInches, words }: PaperFinding) {
+  return {
+    code,
+    page,
+    rect_in: rectInches === undefined ? null : [...rectInches],
+    words: [...(words ?? [])],
+  };
+}
+
+/** A link by which anybody who has it reads the document for 15 minutes. */
+export function linkToDocument(
+  { documents }: { readonly documents: Documents },
+  { documentSha256 }: Order,
+): Promise<string> {
+  return documents.signedUrl(documentKey(documentSha256), LINK_SECONDS);
+}
+
+/** The same for what was read back from its pages. */
+export function linkToReading(
+  { documents }: { readonly documents: Documents },
+  { documentSha256 }: Order,
+): Promise<string> {
+  return documents.signedUrl(readingKey(documentSha256), LINK_SECONDS);
+}
+
+/** The verdict as the log has it; null while nothing was screened. */
+function verdictOf({ events }: Order): HeldOrderResource['screening'] {
+  const screened = events.findLast(({ kind }) => kind === 'order.screened');
+  if (screened === undefined) return null;
+  const { outcome, categories, reason } = screened.data;
+  return {
+    outcome: outcome as 'allow' | 'hold' | 'refuse',
+    categories: [...(categories as readonly string[])],
+    reason: String(reason),
+  };
+}
+
+function waitOf({ review }: Order): Pick<HeldOrderResource, 'held_at' | 'decide_by'> {
+  if (review === null) return { held_at: null, decide_by: null };
+  return {
+    held_at: timestamp(review.heldAtMs),
+    decide_by: timestamp(review.heldAtMs + REVIEW_MS),
+  };
+}
+
+function toAddressResource(address: PostalAddress): OrderDetailResource['to'] {
+  const { name, company, line1, line2, city, state, zip, country } = address;
+  return { name, company, line1, line2, city, state, zip, country };
+}

@@ -1,0 +1,66 @@
+import type { Deps } from '../../deps.ts';
+import { isMailError, MailError } from '../../errors/mail-error.ts';
+import type { AcceptedPiece, Rail } from '../../ports.ts';
+import { type Order, orderIdOf } from '../core/order.ts';
+import { absenceIsCertain } from '../core/submission.ts';
+
+/** What became of a submission, as far as its rail says. */
+export type RailAnswer =
+  | { readonly kind: 'found'; readonly piece: AcceptedPiece }
+  /** It certainly made none and never will. */
+  | { readonly kind: 'absent' }
+  /** It has none yet, and may still be making it. */
+  | { readonly kind: 'not_yet' }
+  /** It will never mail it. */
+  | { readonly kind: 'rejected'; readonly error: MailError }
+  /** It cannot be asked. */
+  | { readonly kind: 'unaskable' }
+  /** It was asked and did not answer. */
+  | { readonly kind: 'silent'; readonly cause: unknown };
+
+type AskDeps = Pick<Deps, 'rails' | 'clock'>;
+
+/**
+ * Asks the one rail that the order was handed to, never another: only that one can have the piece. Changes nothing.
+ * Never throws: what is not known is an answer, too.
+ */
+export async function askRail(deps: AskDeps, order: Order): Promise<RailAnswer> {
+  const rail = deps.rails.find(({ name }) => name === order.submission?.rail);
+  const answer = await find(rail, orderIdOf(order));
+  const early = answer.kind === 'absent' && !absenceIsCertain(order, deps.clock.nowMs());
+  return early ? { kind: 'not_yet' } : answer;
+}
+
+/** The error that a task ends with after such an answer; never for `found`. */
+export function asMailError(answer: Exclude<RailAnswer, { kind: 'found' }>): MailError {
+  if (answer.kind === 'rejected') return answer.error;
+  if (answer.kind === 'unaskable') {
+    return new MailError('retry_unsafe', {
+      reason: 'the rail did not confirm and cannot be asked',
+    });
+  }
+  if (answer.kind === 'silent') {
+    return new MailError('submit_outcome_unknown', {
+      reason: 'the rail was asked whether it has the piece and did not answer',
+      cause: answer.cause,
+    });
+  }
+  return new MailError('unavailable', { reason: WAITING[answer.kind] });
+}
+
+const WAITING = {
+  absent: 'the rail has no such piece; it can be submitted again',
+  not_yet: 'the rail did not confirm; it will be asked again',
+} as const;
+
+/** A rail that is no longer configured cannot be asked. */
+async function find(rail: Rail | undefined, orderId: string): Promise<RailAnswer> {
+  if (rail?.find === undefined) return { kind: 'unaskable' };
+  try {
+    const found = await rail.find(orderId);
+    return found === 'absent' ? { kind: 'absent' } : { kind: 'found', piece: found };
+  } catch (error) {
+    if (isMailError(error, 'rejected')) return { kind: 'rejected', error };
+    return { kind: 'silent', cause: error };
+  }
+}

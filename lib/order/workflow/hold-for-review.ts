@@ -1,0 +1,31 @@
+import type { Deps } from '../../deps.ts';
+import type { Verdict } from '../../ports.ts';
+import { loadOrder } from '../store/load-order.ts';
+import { type TellDeps, tell } from '../store/tell.ts';
+import { outcomeOf } from './outcome.ts';
+
+const COULD_NOT_SCREEN: Verdict = {
+  outcome: 'hold',
+  categories: ['screener_unavailable'],
+  reason: 'the content could not be screened automatically',
+};
+
+/**
+ * Leaves the waiting task's token with the held order, so that a decision can end the wait. An order that was
+ * decided or canceled before the token arrived ends the wait at once.
+ * @throws MailError `not_found`, `unavailable`.
+ */
+export async function holdForReview(
+  deps: TellDeps & Pick<Deps, 'workflow'>,
+  orderId: string,
+  taskToken: string,
+): Promise<void> {
+  const order = await loadOrder(deps, orderId);
+  // The workflow comes here from a screening task that failed, too: then the order is not held yet.
+  if (order.step === 'screening') {
+    await tell(deps, orderId, { kind: 'screened', verdict: COULD_NOT_SCREEN });
+  }
+  const waiting = await tell(deps, orderId, { kind: 'review_opened', taskToken });
+  if (waiting.step === 'reviewing') return;
+  await deps.workflow.resume(taskToken, { decision: outcomeOf(waiting) });
+}

@@ -1,0 +1,164 @@
+import type { Deps } from '../../deps.ts';
+import { isMailError, MailError } from '../../errors/mail-error.ts';
+import type { AcceptedPiece, Piece, Rail } from '../../ports.ts';
+import { fittingRails, workingRails } from '../../rails/rail-registry.ts';
+import { documentKey } from '../../resources.ts';
+import { type Order, orderIdOf } from '../core/order.ts';
+import { keyMayBeForgotten, lastAttempt } from '../core/submission.ts';
+import { loadOrder } from '../store/load-order.ts';
+import { type TellDeps, tell, tellWithOutcome } from '../store/tell.ts';
+import { askRail, asMailError } from './ask-rail.ts';
+import { OrderStopped, outcomeOf } from './outcome.ts';
+
+type SubmitDeps = TellDeps & Pick<Deps, 'documents' | 'rails' | 'railHealth'>;
+
+/**
+ * Hands the piece to the cheapest rail that fits and works, at most once. The fence (`submitting`, with the rail's
+ * name) is stored before the rail is called; who finds it standing does not submit but asks that rail what became of
+ * the order, and adopts what is found. Another rail gets the piece only after the one before said that it certainly
+ * made nothing.
+ *
+ * @throws OrderStopped when the order was canceled meanwhile; MailError `rejected`, `unsupported_piece`,
+ *   `unsupported_mail_class`, `below_cost_floor`, `rail_unavailable`; `unavailable` (try again: nothing was created, or
+ *   the rail is asked again); `retry_unsafe` (the rail cannot be asked), `submit_outcome_unknown` (it did not answer).
+ */
+export async function submitPiece(deps: SubmitDeps, orderId: string): Promise<void> {
+  const order = await loadOrder(deps, orderId);
+  if (order.step === 'submitting') return adoptSubmitted(deps, order);
+  if (outcomeOf(order) !== 'allow') throw new OrderStopped(order.status);
+  if (order.step === null) return;
+  const fitting = fittingRails(deps.rails, toPiece(order), order.priceCents);
+  const rails = await workingRails(deps.railHealth, fitting);
+  const bytes = await bytesOf(deps, order);
+  const failures: MailError[] = rails.length < fitting.length ? [RESTING] : [];
+  for (const rail of rails) {
+    const failure = await submitTo(deps, rail, order, bytes);
+    if (failure === undefined) return;
+    failures.push(failure);
+  }
+  // While one of them may take it later, the state machine tries again.
+  throw failures.find((failure) => failure.code === 'unavailable') ?? failures[0];
+}
+
+/** The order is paid, so it waits for a rail that rests. */
+const RESTING = new MailError('unavailable', { reason: 'a print facility does not work now' });
+
+/** What a rail says of the piece itself; other words for a failure may mean that it was made. */
+const REFUSALS: ReadonlySet<string> = new Set([
+  'rejected',
+  'unsupported_piece',
+  'unsupported_mail_class',
+]);
+
+/**
+ * @returns the rail's word that it certainly made nothing, and the fence is lowered; undefined when it has the piece.
+ */
+async function submitTo(
+  deps: SubmitDeps,
+  rail: Rail,
+  before: Order,
+  bytes: Uint8Array,
+): Promise<MailError | undefined> {
+  if (await adoptedLongAgo(deps, rail, before)) return undefined;
+  const orderId = orderIdOf(before);
+  // A process that dies right after this write leaves the rail's name behind the fence: it is asked, not called again.
+  const fence = { kind: 'submission_started', rail: rail.name } as const;
+  const { order, won } = await tellWithOutcome(deps, orderId, fence);
+  if (!won) {
+    if (order.step !== 'submitting') throw new OrderStopped(order.status);
+    throw new MailError('unavailable', { reason: 'another attempt is handing the piece over' });
+  }
+  const answer = await submitOrAsk(deps, rail, order, bytes);
+  if (answer instanceof MailError) {
+    await lowerFence(deps, order);
+    await deps.railHealth.report(rail.name, 'failed');
+    return answer;
+  }
+  // Outside the rail's own error handling: a store that fails here must never look like a rail that refused.
+  await accept(deps, orderId, answer);
+  await deps.railHealth.report(rail.name, 'worked');
+  return undefined;
+}
+
+/**
+ * Only the rail's own word that certainly nothing was created is returned as an error: then the fence may be lowered.
+ * An answer that was lost is asked for at once; a rail that has nothing yet may still be at work, so the fence stands.
+ */
+async function submitOrAsk(
+  deps: SubmitDeps,
+  rail: Rail,
+  order: Order,
+  bytes: Uint8Array,
+): Promise<AcceptedPiece | MailError> {
+  try {
+    return await rail.submit(toPiece(order), bytes);
+  } catch (error) {
+    if (isMailError(error, 'unavailable') || isMailError(error, 'rail_unavailable')) return error;
+    if (isMailError(error) && REFUSALS.has(error.code)) throw error;
+    deps.log.warn('submission_ambiguous', { orderId: orderIdOf(order), rail: rail.name });
+  }
+  await deps.railHealth.report(rail.name, 'failed');
+  const answer = await askRail(deps, order);
+  if (answer.kind === 'found') return answer.piece;
+  throw asMailError(answer);
+}
+
+/**
+ * An earlier attempt died behind the fence. What it did is asked, never guessed: a piece that was made is adopted.
+ * When certainly none was the fence is lowered, and the next try of the task submits: one run asks or submits, so that
+ * it ends well within its time.
+ */
+async function adoptSubmitted(deps: SubmitDeps, order: Order): Promise<void> {
+  const answer = await askRail(deps, order);
+  if (answer.kind === 'found') return accept(deps, orderIdOf(order), answer.piece);
+  if (answer.kind === 'absent') await lowerFence(deps, order);
+  throw asMailError(answer);
+}
+
+/**
+ * An attempt that said it made nothing, so long ago that the rail may not know its key any more: before the key is
+ * used again the rail must say that it has no piece under it.
+ */
+async function adoptedLongAgo(deps: SubmitDeps, rail: Rail, order: Order): Promise<boolean> {
+  if (order.submission === null || !keyMayBeForgotten(order, deps.clock.nowMs())) return false;
+  const submission = { ...order.submission, rail: rail.name };
+  const answer = await askRail(deps, { ...order, submission });
+  if (answer.kind === 'absent') return false;
+  // No fence stands, so nothing is lost by asking again.
+  if (answer.kind === 'silent') throw RESTING;
+  if (answer.kind !== 'found') throw asMailError(answer);
+  await accept(deps, orderIdOf(order), answer.piece);
+  return true;
+}
+
+async function accept(deps: TellDeps, orderId: string, piece: AcceptedPiece): Promise<void> {
+  await tell(deps, orderId, { kind: 'rail_accepted', piece });
+}
+
+/** Lowers this attempt's fence and no other: somebody may have raised a new one meanwhile. */
+async function lowerFence(deps: TellDeps, order: Order): Promise<void> {
+  const withdrawn = { kind: 'submission_withdrawn', attempt: lastAttempt(order) } as const;
+  await tell(deps, orderIdOf(order), withdrawn);
+}
+
+async function bytesOf(deps: Pick<Deps, 'documents'>, order: Order): Promise<Uint8Array> {
+  const bytes = await deps.documents.get(documentKey(order.documentSha256));
+  if (bytes !== undefined) return bytes;
+  throw new MailError('rejected', { reason: 'the document is no longer stored' });
+}
+
+function toPiece(order: Order): Piece {
+  const { options } = order;
+  return {
+    orderId: orderIdOf(order),
+    documentSha256: order.documentSha256,
+    mailClass: options.mailClass,
+    format: options.format,
+    color: options.color,
+    doubleSided: options.doubleSided,
+    tracking: options.tracking,
+    pageCount: order.pageCount,
+    to: order.to,
+    from: order.from,
+  };
+}

@@ -1,0 +1,45 @@
+import { MailError } from '../errors/mail-error.ts';
+import type { Checkout, OpenCheckout } from '../ports.ts';
+
+/** As long as the processor keeps a checkout open. */
+export const CHECKOUT_LIFE_MS = 24 * 3_600_000;
+
+/**
+ * The processor, for checkouts that were opened: what they hold must move even where no new ones are opened.
+ * @throws MailError `payments_not_configured` where the deployment has none.
+ */
+export function checkoutOf(checkout: Checkout | null): Checkout {
+  if (checkout === null) throw notConfigured();
+  return checkout;
+}
+
+/**
+ * The processor, for opening a checkout.
+ * @throws MailError `payments_not_configured` where the deployment has none, or payments are switched off.
+ */
+export function openingCheckout({
+  settings,
+  checkout,
+}: {
+  readonly settings: { readonly payments: boolean };
+  readonly checkout: Checkout | null;
+}): Checkout {
+  if (!settings.payments) throw notConfigured();
+  return checkoutOf(checkout);
+}
+
+/** How a caller gets to an open checkout: `payment_url` or `client_secret`, and until when. */
+export function toCheckoutFields({ url, clientSecret, expiresAtMs }: OpenCheckout) {
+  return {
+    ...(url === null ? {} : { payment_url: url }),
+    ...(clientSecret === null ? {} : { client_secret: clientSecret }),
+    expires_at: new Date(expiresAtMs).toISOString(),
+  };
+}
+
+function notConfigured(): MailError {
+  return new MailError('payments_not_configured', {
+    reason: 'this deployment takes no card payments',
+    next: ['Pay with a credit_code.', 'Send `sandbox: true` to try the whole flow without paying.'],
+  });
+}

@@ -1,0 +1,35 @@
+import { INK, type InkPiece } from './ink-runs.ts';
+import type { GrayPicture } from './render-gray.ts';
+
+/** Edges in dots, from the left and top; right and bottom are beyond. */
+export type DotsBox = Omit<InkPiece, 'dots'>;
+
+/** Whether a dot in the box hangs together with so many dots, itself included. Looks no farther than it must. */
+export function hasPiece(picture: GrayPicture, box: DotsBox, leastDots: number): boolean {
+  const { width, levels } = picture;
+  for (let row = box.top; row < box.bottom; row += 1) {
+    for (let at = row * width + box.left; at < row * width + box.right; at += 1) {
+      if ((levels[at] ?? INK) < INK && reaches(picture, at, leastDots)) return true;
+    }
+  }
+  return false;
+}
+
+function reaches(picture: GrayPicture, start: number, leastDots: number): boolean {
+  const found = [start];
+  for (let next = 0; next < found.length && found.length < leastDots; next += 1) {
+    for (const beside of inkAround(picture, found[next] ?? start)) {
+      if (!found.includes(beside)) found.push(beside);
+    }
+  }
+  return found.length >= leastDots;
+}
+
+/** Corners included, as everywhere. Above the first row and below the last there is nothing. */
+function inkAround({ width, levels }: GrayPicture, at: number): number[] {
+  const column = at % width;
+  const ways = [column > 0 ? -1 : 0, 0, column < width - 1 ? 1 : 0];
+  return [-width, 0, width]
+    .flatMap((row) => ways.map((way) => at + row + way))
+    .filter((each) => (levels[each] ?? INK) < INK);
+}

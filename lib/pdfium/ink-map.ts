@@ -1,0 +1,234 @@
+import { type DotsBox, hasPiece } from './find-ink.ts';
+import { findRuns, INK, type InkPiece, type InkRuns } from './ink-runs.ts';
+import { mergeBoxes } from './merge-boxes.ts';
+import type { PointsBox } from './read-characters.ts';
+import type { GrayPicture } from './render-gray.ts';
+
+/**
+ * Where a page has ink. Boxes in points from the left and bottom edges. Dust, and a background under the whole page,
+ * are no ink; a background is told apart.
+ */
+export interface InkMap {
+  /** Nothing shows at all, not even palely. */
+  readonly isBlank: boolean;
+  /** One piece of ink lies under the whole page. */
+  readonly hasBackground: boolean;
+  /** How many dots are ink. */
+  readonly dots: number;
+  /** Around all ink; undefined where there is none. */
+  readonly box: PointsBox | undefined;
+  /** Whether anything, pale as it may be, shows in the box. */
+  shows(box: PointsBox): boolean;
+  /** Whether there is any ink in the box: much quicker than its dots, and a background counts. */
+  hasInkIn(box: PointsBox): boolean;
+  dotsIn(box: PointsBox): number;
+  /** The parts within the box of what hangs together. */
+  piecesIn(box: PointsBox): PointsBox[];
+  /** The same, neighbours taken together: twenty boxes at the most. */
+  boxesIn(box: PointsBox): PointsBox[];
+  /** As `dotsIn` of a box that is wider by up to 0.04 in, for thousands of boxes: only the first call takes time. */
+  countIn(box: PointsBox): number;
+}
+
+/** Paper is white; the palest ink that the eye sees is a little darker. */
+const PALE = 240;
+/** Less is dust. */
+const LEAST_DOTS = 4;
+/** Of the page's width and height, and of its dots. */
+const BACKGROUND = { side: 0.9, dots: 0.25 } as const;
+/** Dots that are counted together, across and down. */
+const CELL = 4;
+/** Rows that are looked at before it is worth looking for a background, and the part of their dots that is ink. */
+const SAMPLE = { rows: 16, dots: 0.15 } as const;
+
+/** What has ink where, from the picture of a page. What hangs together is found out only where somebody asks. */
+export function mapInk(picture: GrayPicture): InkMap {
+  const pieces = once(() => inkedPieces(picture));
+  const count = once(() => counterOf(pieces()));
+  const partsIn = (box: PointsBox) =>
+    darkest(picture, box) < INK ? piecesIn(pieces(), windowOf(picture, box)) : [];
+  const boxesOf = (box: PointsBox) => partsIn(box).map((piece) => pointsOf(picture, piece));
+  return {
+    isBlank: darkest(picture) >= PALE,
+    hasBackground: maybeBackground(picture) && pieces().hasBackground,
+    get dots() {
+      return pieces().inked.reduce((sum, { dots }) => sum + dots, 0);
+    },
+    get box() {
+      const { inked } = pieces();
+      return inked.length === 0 ? undefined : pointsOf(picture, inked.reduce(around));
+    },
+    shows: (box) => darkest(picture, box) < PALE,
+    hasInkIn: (box) => hasPiece(picture, windowOf(picture, box), LEAST_DOTS),
+    dotsIn: (box) => partsIn(box).reduce((sum, { dots }) => sum + dots, 0),
+    piecesIn: boxesOf,
+    boxesIn: (box) => mergeBoxes(boxesOf(box)),
+    countIn: (box) => count()(box),
+  };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+interface Pieces {
+  readonly picture: GrayPicture;
+  readonly runs: InkRuns;
+  /** For each piece. */
+  readonly isInk: readonly boolean[];
+  readonly inked: readonly InkPiece[];
+  readonly hasBackground: boolean;
+}
+
+function inkedPieces(picture: GrayPicture): Pieces {
+  const runs = findRuns(picture);
+  const grounds = runs.pieces.map((piece) => isBackground(piece, picture));
+  const isInk = runs.pieces.map(({ dots }, at) => dots >= LEAST_DOTS && grounds[at] === false);
+  const inked = runs.pieces.filter((_, at) => isInk[at]);
+  return { picture, runs, isInk, inked, hasBackground: grounds.includes(true) };
+}
+
+function isBackground(piece: InkPiece, { width, height }: GrayPicture): boolean {
+  const isWide = piece.right - piece.left >= BACKGROUND.side * width;
+  const isTall = piece.bottom - piece.top >= BACKGROUND.side * height;
+  return isWide && isTall && piece.dots >= BACKGROUND.dots * width * height;
+}
+
+function maybeBackground({ width, height, levels }: GrayPicture): boolean {
+  let dots = 0;
+  for (let row = 0; row < height; row += SAMPLE.rows) {
+    dots += inkBetween(levels, row * width, (row + 1) * width);
+  }
+  return dots * SAMPLE.rows >= SAMPLE.dots * width * height;
+}
+
+function inkBetween(levels: Uint8Array, start: number, end: number): number {
+  let dots = 0;
+  for (let at = start; at < end; at += 1) if ((levels[at] ?? INK) < INK) dots += 1;
+  return dots;
+}
+
+function around(one: InkPiece, other: InkPiece): InkPiece {
+  return {
+    left: Math.min(one.left, other.left),
+    top: Math.min(one.top, other.top),
+    right: Math.max(one.right, other.right),
+    bottom: Math.max(one.bottom, other.bottom),
+    dots: one.dots + other.dots,
+  };
+}
+
+function pointsOf({ height, dotsPerInch }: GrayPicture, piece: InkPiece): PointsBox {
+  const points = 72 / dotsPerInch;
+  return [
+    piece.left * points,
+    (height - piece.bottom) * points,
+    piece.right * points,
+    (height - piece.top) * points,
+  ];
+}
+
+/** All dots that the box touches: one at least, where it lies on the page. */
+function windowOf({ width, height, dotsPerInch }: GrayPicture, box: PointsBox): DotsBox {
+  const dots = dotsPerInch / 72;
+  const left = Math.floor(box[0] * dots);
+  const top = Math.floor(height - box[3] * dots);
+  return {
+    left: Math.max(0, left),
+    top: Math.max(0, top),
+    right: Math.min(width, Math.max(Math.ceil(box[2] * dots), left + 1)),
+    bottom: Math.min(height, Math.max(Math.ceil(height - box[1] * dots), top + 1)),
+  };
+}
+
+/** Of all, or in the box. It is enough to know that something is ink. */
+function darkest(picture: GrayPicture, box?: PointsBox): number {
+  const { width, height, levels } = picture;
+  const whole = { left: 0, top: 0, right: width, bottom: height };
+  const { left, top, right, bottom } = box === undefined ? whole : windowOf(picture, box);
+  let least = 255;
+  for (let row = top; row < bottom && least >= INK; row += 1) {
+    least = darkestOf(levels, row * width + left, row * width + right, least);
+  }
+  return least;
+}
+
+function darkestOf(levels: Uint8Array, start: number, end: number, known: number): number {
+  let least = known;
+  for (let at = start; at < end; at += 1) {
+    const level = levels[at] ?? 255;
+    if (level < least) least = level;
+  }
+  return least;
+}
+
+function piecesIn({ runs, isInk }: Pieces, { left, top, right, bottom }: DotsBox): InkPiece[] {
+  const found = new Map<number, InkPiece>();
+  for (let row = top; row < bottom; row += 1) {
+    for (let at = runs.rowStarts[row] ?? 0; at < (runs.rowStarts[row + 1] ?? 0); at += 1) {
+      const piece = runs.pieceOf[at] ?? 0;
+      const from = Math.max(left, runs.from[at] ?? 0);
+      const to = Math.min(right, runs.to[at] ?? 0);
+      if (to <= from || isInk[piece] !== true) continue;
+      const part = { left: from, right: to, top: row, bottom: row + 1, dots: to - from };
+      const known = found.get(piece);
+      found.set(piece, known === undefined ? part : around(known, part));
+    }
+  }
+  return [...found.values()];
+}
+
+/** By a table of sums: each entry counts the ink of the cells above it and to its left. */
+function counterOf(pieces: Pieces): (box: PointsBox) => number {
+  const { picture } = pieces;
+  const across = Math.ceil(picture.width / CELL) + 1;
+  const down = Math.ceil(picture.height / CELL) + 1;
+  const sums = countCells(pieces, new Uint32Array(across * down), across);
+  const sum = (row: number, column: number) => sums[row * across + column] ?? 0;
+  for (let row = 1; row < down; row += 1) addRowAbove(sums, across, row);
+  return (box) => {
+    const { left, top, right, bottom } = cellsOf(windowOf(picture, box));
+    if (right <= left || bottom <= top) return 0;
+    return sum(bottom, right) - sum(bottom, left) - sum(top, right) + sum(top, left);
+  };
+}
+
+function addRowAbove(sums: Uint32Array, across: number, row: number): void {
+  let inRow = 0;
+  for (let at = row * across + 1; at < (row + 1) * across; at += 1) {
+    inRow += sums[at] ?? 0;
+    sums[at] = inRow + (sums[at - across] ?? 0);
+  }
+}
+
+/** The first row and column of the table stay empty. */
+function countCells(pieces: Pieces, counts: Uint32Array, across: number): Uint32Array {
+  const { picture, runs } = pieces;
+  for (let row = 0; row < picture.height; row += 1) {
+    const line = (Math.floor(row / CELL) + 1) * across + 1;
+    const end = runs.rowStarts[row + 1] ?? 0;
+    for (let at = runs.rowStarts[row] ?? 0; at < end; at += 1) countRun(pieces, at, counts, line);
+  }
+  return counts;
+}
+
+function countRun({ runs, isInk }: Pieces, run: number, counts: Uint32Array, line: number): void {
+  if (isInk[runs.pieceOf[run] ?? 0] !== true) return;
+  for (let dot = runs.from[run] ?? 0; dot < (runs.to[run] ?? 0); dot += 1) {
+    const cell = line + Math.floor(dot / CELL);
+    counts[cell] = (counts[cell] ?? 0) + 1;
+  }
+}
+
+function cellsOf({ left, top, right, bottom }: DotsBox): DotsBox {
+  return {
+    left: Math.floor(left / CELL),
+    top: Math.floor(top / CELL),
+    right: Math.ceil(right / CELL),
+    bottom: Math.ceil(bottom / CELL),
+  };
+}

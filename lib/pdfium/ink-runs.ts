@@ -1,0 +1,147 @@
+import type { GrayPicture } from './render-gray.ts';
+
+/** Darker dots are ink. Pale backgrounds, and the soft edges of letters, are not. */
+export const INK = 208;
+
+const FOUR_OF_PAPER = 0xff_ff_ff_ff;
+
+/** Ink as stretches of rows: row `r` has those from `rowStarts[r]` up to, and without, `rowStarts[r + 1]`. */
+export interface InkRuns {
+  readonly rowStarts: Int32Array;
+  /** The first dot of each run, and the first one behind it. */
+  readonly from: readonly number[];
+  readonly to: readonly number[];
+  /** For each run, the piece that it belongs to. */
+  readonly pieceOf: Int32Array;
+  readonly pieces: readonly InkPiece[];
+}
+
+/** Dots that hang together, corners included. Edges in dots, from the left and top; right and bottom are beyond. */
+export interface InkPiece {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  dots: number;
+}
+
+/**
+ * Finds what hangs together, row by row. Rows are functions of their own: a loop over a whole page runs once a
+ * document, too seldom to be compiled.
+ */
+export function findRuns(picture: GrayPicture): InkRuns {
+  const stretches = stretchesOf(picture);
+  const { rowStarts, from, to } = stretches;
+  const above = new Int32Array(from.length);
+  for (let row = 0; row < picture.height; row += 1) joinRow(stretches, above, row);
+  const pieces: InkPiece[] = [];
+  const pieceOf = new Int32Array(from.length);
+  for (let row = 0; row < picture.height; row += 1) {
+    takeRow(stretches, above, row, pieceOf, pieces);
+  }
+  return { rowStarts, from, to, pieceOf, pieces };
+}
+
+type Stretches = Pick<InkRuns, 'rowStarts' | 'from' | 'to'>;
+
+function takeRow(
+  { rowStarts, from, to }: Stretches,
+  above: Int32Array,
+  row: number,
+  pieceOf: Int32Array,
+  pieces: InkPiece[],
+): void {
+  const end = rowStarts[row + 1] ?? 0;
+  for (let at = rowStarts[row] ?? 0; at < end; at += 1) {
+    const root = rootOf(above, at);
+    const left = from[at] ?? 0;
+    const right = to[at] ?? 0;
+    pieceOf[at] = root === at ? pieces.push(pieceFrom(left, right, row)) - 1 : (pieceOf[root] ?? 0);
+    extend(pieces[pieceOf[at] ?? 0], left, right, row);
+  }
+}
+
+function stretchesOf({ width, height, levels }: GrayPicture): Stretches {
+  const rowStarts = new Int32Array(height + 1);
+  const from: number[] = [];
+  const to: number[] = [];
+  const fours = foursOf(levels);
+  for (let row = 0; row < height; row += 1) {
+    addStretches(levels, fours, row * width, width, from, to);
+    rowStarts[row + 1] = from.length;
+  }
+  return { rowStarts, from, to };
+}
+
+function addStretches(
+  levels: Uint8Array,
+  fours: Uint32Array,
+  start: number,
+  width: number,
+  from: number[],
+  to: number[],
+): void {
+  const end = start + width;
+  for (
+    let at = nextInk(levels, fours, start, end);
+    at < end;
+    at = nextInk(levels, fours, at, end)
+  ) {
+    from.push(at - start);
+    while (at < end && (levels[at] ?? INK) < INK) at += 1;
+    to.push(at - start);
+  }
+}
+
+/** The same dots, four in a number. */
+function foursOf(levels: Uint8Array<ArrayBuffer>): Uint32Array {
+  const { buffer, byteOffset, length } = levels.byteOffset % 4 === 0 ? levels : levels.slice();
+  return new Uint32Array(buffer, byteOffset, length >> 2);
+}
+
+/** Pages are mostly paper: four dots of it are passed at once. */
+function nextInk(levels: Uint8Array, fours: Uint32Array, start: number, end: number): number {
+  let at = start;
+  while (at < end && (levels[at] ?? INK) >= INK) {
+    at += 1;
+    while (at % 4 === 0 && at + 4 <= end && fours[at / 4] === FOUR_OF_PAPER) at += 4;
+  }
+  return at;
+}
+
+/** A row and the one above it: each run is joined with those that it touches. The first of a piece is its root. */
+function joinRow({ rowStarts, from, to }: Stretches, above: Int32Array, row: number): void {
+  const first = rowStarts[row] ?? 0;
+  const end = rowStarts[row + 1] ?? 0;
+  let upper = rowStarts[row - 1] ?? first;
+  for (let at = first; at < end; at += 1) {
+    above[at] = at;
+    while (upper < first && (to[upper] ?? 0) < (from[at] ?? 0)) upper += 1;
+    for (let each = upper; each < first && (from[each] ?? 0) <= (to[at] ?? 0); each += 1) {
+      const one = rootOf(above, each);
+      const other = rootOf(above, at);
+      above[Math.max(one, other)] = Math.min(one, other);
+    }
+  }
+}
+
+function rootOf(above: Int32Array, run: number): number {
+  let at = run;
+  while ((above[at] ?? at) !== at) {
+    above[at] = above[above[at] ?? at] ?? at;
+    at = above[at] ?? at;
+  }
+  return at;
+}
+
+function pieceFrom(left: number, right: number, row: number): InkPiece {
+  return { left, right, top: row, bottom: row + 1, dots: 0 };
+}
+
+function extend(piece: InkPiece | undefined, left: number, right: number, row: number): void {
+  if (piece === undefined) return;
+  piece.left = Math.min(piece.left, left);
+  piece.right = Math.max(piece.right, right);
+  piece.bottom = row + 1;
+  piece.dots += right - left;
+}

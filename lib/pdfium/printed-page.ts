@@ -1,0 +1,33 @@
+import type { PdfEngine } from './pdf-engine.ts';
+import { type Character, readCharacters } from './read-characters.ts';
+import { type PlacedPicture, readPictures } from './read-pictures.ts';
+import { type ColorPicture, renderColor } from './render-color.ts';
+import { type GrayPicture, renderGray } from './render-gray.ts';
+
+/** One page of an open document. Each call reads anew. Points, from the left and bottom edges. */
+export interface PrintedPage {
+  readonly widthPoints: number;
+  readonly heightPoints: number;
+  /** In the order in which the content paints them. */
+  characters(): Character[];
+  /** The pictures, those within forms too. */
+  pictures(): PlacedPicture[];
+  /** What prints, in levels of gray. */
+  render(dotsPerInch: number): GrayPicture;
+  /** What prints in colour; takes twice as long. */
+  renderColor(dotsPerInch: number): ColorPicture;
+}
+
+export function readPage(engine: PdfEngine, page: number): PrintedPage {
+  const size = {
+    widthPoints: engine._FPDF_GetPageWidthF(page),
+    heightPoints: engine._FPDF_GetPageHeightF(page),
+  };
+  return {
+    ...size,
+    characters: () => readCharacters(engine, page),
+    pictures: () => readPictures(engine, page),
+    render: (dotsPerInch) => renderGray(engine, page, size, dotsPerInch),
+    renderColor: (dotsPerInch) => renderColor(engine, page, size, dotsPerInch),
+  };
+}

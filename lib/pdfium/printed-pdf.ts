@@ -1,0 +1,44 @@
+import type { PdfEngine } from './pdf-engine.ts';
+import { type PrintedPage, readPage } from './printed-page.ts';
+
+/** A document as PDFium sees it. */
+export interface PrintedPdf {
+  readonly pageCount: number;
+  /** Reads one page, from 0, and lets go of it. Undefined where PDFium cannot load it. */
+  withPage<T>(at: number, read: (page: PrintedPage) => T): T | undefined;
+}
+
+/**
+ * Opens a document for as long as `read` takes. Undefined where PDFium finds no document in the bytes. What PDFium
+ * throws is thrown on; the engine is to be dropped then.
+ */
+export function withPdf<T>(
+  engine: PdfEngine,
+  bytes: Uint8Array,
+  read: (pdf: PrintedPdf) => T,
+): T | undefined {
+  const data = engine._malloc(bytes.length);
+  engine.HEAPU8.set(bytes, data);
+  const document = engine._FPDF_LoadMemDocument(data, bytes.length, 0);
+  try {
+    return document === 0 ? undefined : read(pdfOf(engine, document));
+  } finally {
+    if (document !== 0) engine._FPDF_CloseDocument(document);
+    engine._free(data);
+  }
+}
+
+function pdfOf(engine: PdfEngine, document: number): PrintedPdf {
+  return {
+    pageCount: engine._FPDF_GetPageCount(document),
+    withPage(at, read) {
+      const page = engine._FPDF_LoadPage(document, at);
+      if (page === 0) return undefined;
+      try {
+        return read(readPage(engine, page));
+      } finally {
+        engine._FPDF_ClosePage(page);
+      }
+    },
+  };
+}

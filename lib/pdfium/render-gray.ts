@@ -1,0 +1,32 @@
+import type { PdfEngine } from './pdf-engine.ts';
+
+/** Rows from the top, a byte a dot: 0 is black, 255 is paper. */
+export interface GrayPicture {
+  readonly width: number;
+  readonly height: number;
+  readonly dotsPerInch: number;
+  readonly levels: Uint8Array<ArrayBuffer>;
+}
+
+/** FPDFBitmap_Gray, and the flags for paper (public/fpdfview.h). */
+const GRAY = 1;
+const PRINTING = 0x800;
+const PAPER = 0xff_ff_ff_ff;
+
+export function renderGray(
+  engine: PdfEngine,
+  page: number,
+  { widthPoints, heightPoints }: { readonly widthPoints: number; readonly heightPoints: number },
+  dotsPerInch: number,
+): GrayPicture {
+  const width = Math.max(1, Math.round((widthPoints * dotsPerInch) / 72));
+  const height = Math.max(1, Math.round((heightPoints * dotsPerInch) / 72));
+  const buffer = engine._malloc(width * height);
+  const bitmap = engine._FPDFBitmap_CreateEx(width, height, GRAY, buffer, width);
+  engine._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, PAPER);
+  engine._FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, PRINTING);
+  const levels = engine.HEAPU8.slice(buffer, buffer + width * height) as Uint8Array<ArrayBuffer>;
+  engine._FPDFBitmap_Destroy(bitmap);
+  engine._free(buffer);
+  return { width, height, dotsPerInch, levels };
+}

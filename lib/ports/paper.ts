@@ -1,0 +1,69 @@
+/** What makes a page differ from its text, for logs and reviewers. */
+export const PAPER_FINDINGS = [
+  /** Ink that says something which the text does not, or looks like writing and cannot be read. */
+  'unread_ink',
+  /** Text without ink at its place: white, covered, cut off, too small or off the sheet. */
+  'hidden_text',
+  /** Ink and text say different things. */
+  'text_differs',
+  /** Pictures, or letters, made of signs. */
+  'symbol_art',
+  /** Letters one below the other. */
+  'vertical_text',
+  /** Letters painted in an order that is not that of the eye. */
+  'reordered_text',
+  /** More than the budget allowed to read, or what could not be read at all. */
+  'unread_pages',
+] as const;
+
+export type PaperFindingCode = (typeof PAPER_FINDINGS)[number];
+
+export interface PaperFinding {
+  readonly code: PaperFindingCode;
+  /** From 1. */
+  readonly page: number;
+  /** Left, top, width and height in inches from the sheet's left and top edges; absent for all of a page. */
+  readonly rectInches?: readonly [number, number, number, number];
+  /** What was read there or is said to stand there: at most 40 words of at most 40 characters. */
+  readonly words?: readonly string[];
+}
+
+export interface PaperPage {
+  /** What the file says of its text. */
+  readonly extracted: string;
+  /**
+   * What OCR reads, in the file's own spelling where the two agree; then what the text does not account for. Guesses
+   * are left out.
+   */
+  readonly read: string;
+  /** Of that, the lines that do not say what the text says there, each with its neighbours; empty as a rule. */
+  readonly unlike: string;
+}
+
+/** What the paper shows, page by page, and where it differs from what the file says. */
+export interface PaperReading {
+  readonly pages: readonly PaperPage[];
+  readonly findings: readonly PaperFinding[];
+  readonly pagesRead: number;
+  /** Whether every page was read, and read wholly. */
+  readonly complete: boolean;
+}
+
+export interface ReadingBudget {
+  /** Further pages are not read. */
+  readonly pages: number;
+  /** Seconds of processor for the document. */
+  readonly cpuSeconds: number;
+  /** Seconds by the clock that whoever asked can wait, also while others are read. */
+  readonly patienceSeconds: number;
+}
+
+/** Reads the pixels that print, as a person would. */
+export interface PaperReader {
+  /**
+   * Reads a PDF as it prints and compares. What does not fit the budget, or cannot be read, is said by a finding
+   * `unread_pages`; then the reading is not complete.
+   * @throws Error when nobody can read at all: no reading is no permission.
+   */
+  read(bytes: Uint8Array, budget: ReadingBudget): Promise<PaperReading>;
+}

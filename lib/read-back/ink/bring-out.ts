@@ -1,0 +1,68 @@
+import type { GrayPicture } from '../../pdfium/render-gray.ts';
+import { INK_BELOW } from './find-skew.ts';
+
+const PAPER = 255;
+/** Dots each way of which the mean is what a dot is compared with: wider than a stroke, narrower than a band. */
+const REACH = 20;
+/** How much darker than around it a dot must be to be drawn, and how much darker it is drawn. */
+const LEAST_STEP = 8;
+const GAIN = 8;
+/** Dots: as far as the rim of a dark letter is gray. */
+const RIM = 2;
+
+/** The picture with faint strokes made dark and even grounds made paper: what is pale to OCR is plain to the eye. */
+export function bringOut(picture: GrayPicture): GrayPicture {
+  const { width, height, levels } = picture;
+  const sums = sumsOf(picture);
+  const drawn = new Uint8Array(levels.length);
+  for (let y = 0, at = 0; y < height; y += 1) {
+    const [top, bottom] = [Math.max(0, y - REACH), Math.min(height, y + REACH + 1)];
+    for (let x = 0; x < width; x += 1, at += 1) {
+      const [left, right] = [Math.max(0, x - REACH), Math.min(width, x + REACH + 1)];
+      const sum = sumIn(sums, width + 1, [left, top, right, bottom]);
+      const step = sum / ((right - left) * (bottom - top)) - (levels[at] ?? PAPER);
+      drawn[at] = step < LEAST_STEP ? PAPER : Math.max(0, PAPER - GAIN * step);
+    }
+  }
+  return { ...picture, levels: drawn };
+}
+
+/** Of each dot, the sum of all levels above and left of it. */
+function sumsOf({ width, height, levels }: GrayPicture): Float64Array {
+  const sums = new Float64Array((width + 1) * (height + 1));
+  for (let y = 0; y < height; y += 1) {
+    let row = 0;
+    for (let x = 0; x < width; x += 1) {
+      row += levels[y * width + x] ?? PAPER;
+      sums[(y + 1) * (width + 1) + x + 1] = (sums[y * (width + 1) + x + 1] ?? 0) + row;
+    }
+  }
+  return sums;
+}
+
+type Window = readonly [number, number, number, number];
+
+function sumIn(sums: Float64Array, stride: number, [left, top, right, bottom]: Window): number {
+  const at = (x: number, y: number) => sums[y * stride + x] ?? 0;
+  return at(right, bottom) - at(left, bottom) - at(right, top) + at(left, top);
+}
+
+/** Of the page, the dots of strokes that are faint themselves, not the rims of dark ones. */
+export function shareOfFaint(picture: GrayPicture, broughtOut: GrayPicture): number {
+  const { levels } = picture;
+  let faint = 0;
+  for (let at = 0; at < levels.length; at += 1) {
+    const isDrawn = (broughtOut.levels[at] ?? PAPER) < INK_BELOW;
+    if (isDrawn && (levels[at] ?? PAPER) >= INK_BELOW && !isRim(picture, at)) faint += 1;
+  }
+  return faint / Math.max(1, levels.length);
+}
+
+function isRim({ width, levels }: GrayPicture, at: number): boolean {
+  for (let down = -RIM; down <= RIM; down += 1) {
+    for (let aside = -RIM; aside <= RIM; aside += 1) {
+      if ((levels[at + down * width + aside] ?? PAPER) < INK_BELOW) return true;
+    }
+  }
+  return false;
+}

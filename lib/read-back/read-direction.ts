@@ -1,0 +1,129 @@
+import type { GrayPicture } from '../pdfium/render-gray.ts';
+import type { Finding } from './finding.ts';
+import { centerOf, contains, type DotsBox, scaled } from './ink/dots-box.ts';
+import { shrinkPicture } from './ink/shrink-picture.ts';
+import { DOTS_PER_INCH, LIMITS } from './limits.ts';
+import { type Compared, compareWords } from './rules/compare-words.ts';
+import { findColumns } from './rules/find-columns.ts';
+import { findReordered } from './rules/find-reordered.ts';
+import { findSymbolArt } from './rules/find-symbol-art.ts';
+import type { UprightView } from './upright-view.ts';
+import { GlyphGrid } from './words/glyph-grid.ts';
+import { lineUp, type SeenLine, type SeenWord } from './words/line-up.ts';
+import { isReadable, isSure, type ReadWord, type Recognise, weightOf } from './words/read-word.ts';
+import { type ToldLine, toldLines } from './words/told-lines.ts';
+
+interface DirectionReading {
+  readonly lines: readonly ToldLine[];
+  /** Readable words, at their places on the page. */
+  readonly words: readonly ReadWord[];
+  readonly findings: readonly Finding[];
+}
+
+/** What the file says of its text. */
+interface WhatIsSaid {
+  readonly extracted: string;
+  /** Places in the content of letters that are not seen. */
+  readonly hidden: readonly number[];
+}
+
+/** At 40 dots an inch, letters of a fifth of an inch: smaller type is read at its own size. */
+const BIG_DOTS = 8;
+
+/** Of a word's height. A comma has a fifth of it. */
+const SMALL_PRINT = 0.25;
+
+/** Reads what stands upright in the view and compares it with the text that is said to. */
+export function readDirection(
+  view: UprightView,
+  { extracted, hidden }: WhatIsSaid,
+  recognise: Recognise,
+): DirectionReading {
+  const fine = view.fine === undefined ? recognise(view.ink) : shrunk(recognise(view.fine), view);
+  const read = [...fine, ...bigWords(view, fine, recognise)];
+  const lines = lineUp(view.glyphs);
+  const grid = new GlyphGrid(view.glyphs);
+  const compared = compareWords({ lines, grid, contentText: extracted }, read);
+  const columns = findColumns(lines);
+  const findings = [...wordFindings(compared, grid, view.ink), ...shapeFindings(lines, columns)];
+  const down = columns.map((column) => column.map(({ text }) => text).join(''));
+  return {
+    lines: [
+      ...toldLines(read, compared.agreed, hidden),
+      ...down.map((text) => ({ text, isPlain: false })),
+    ],
+    words: read.filter(isReadable).map((word) => ({ ...word, box: view.toPage(word.box) })),
+    findings: findings.map((found) => ({ ...found, boxes: found.boxes.map(view.toPage) })),
+  };
+}
+
+/** As if they had been read in the page's own picture. */
+function shrunk(words: readonly ReadWord[], { ink, fine = ink }: UprightView): ReadWord[] {
+  return words.map((word) => ({
+    ...word,
+    box: scaled(word.box, ink.dotsPerInch / fine.dotsPerInch),
+  }));
+}
+
+/** Letters that are made of dots become letters where the dots run together. */
+function bigWords(
+  { ink }: UprightView,
+  fine: readonly ReadWord[],
+  recognise: Recognise,
+): ReadWord[] {
+  const scale = ink.dotsPerInch / DOTS_PER_INCH.coarse;
+  const known = fine.filter(isReadable).map(({ box }) => box);
+  const isNew = (box: DotsBox) => !known.some((each) => contains(each, ...centerOf(box)));
+  return recognise(darkened(shrinkPicture(ink, DOTS_PER_INCH.coarse)))
+    .filter((word) => isSure(word) && word.box[3] - word.box[1] >= BIG_DOTS)
+    .map((word) => ({ ...word, box: scaled(word.box, scale) }))
+    .filter(({ box }) => isNew(box));
+}
+
+/** Dots of ink and the paper between them make a gray. */
+function darkened(picture: GrayPicture): GrayPicture {
+  const levels = picture.levels.map((level) => Math.max(0, 255 - 2 * (255 - level)));
+  return { ...picture, levels };
+}
+
+type PlacedFinding = Finding & { readonly boxes: readonly DotsBox[] };
+
+function wordFindings(compared: Compared, grid: GlyphGrid, ink: GrayPicture): PlacedFinding[] {
+  const { unknown, misplaced, missing } = compared;
+  const beyond = misplaced.filter((word) => isBeyond(word, grid));
+  const weight = beyond.reduce((sum, word) => sum + weightOf(word, ink.dotsPerInch), 0);
+  const differing = compared.isMisplaced ? misplaced : unknown;
+  return [
+    ...(weight < LIMITS.unknownWords ? [] : [ofWords('unread_ink', beyond)]),
+    ...(weight < LIMITS.unknownWords && (compared.isUnknown || compared.isMisplaced)
+      ? [ofWords('text_differs', differing)]
+      : []),
+    ...(compared.isMissing ? [ofWords('text_differs', missing)] : []),
+  ];
+}
+
+/** No text stands there, or none that the word could be: small print within a big letter is another one. */
+function isBeyond({ box }: ReadWord, grid: GlyphGrid): boolean {
+  const height = box[3] - box[1];
+  return grid.under(box).every((glyph) => glyph.box[3] - glyph.box[1] < SMALL_PRINT * height);
+}
+
+function shapeFindings(
+  lines: readonly SeenLine[],
+  columns: readonly (readonly SeenWord[])[],
+): PlacedFinding[] {
+  const art = findSymbolArt(lines);
+  const torn = findReordered(lines);
+  return [
+    ...(art === undefined ? [] : [{ code: 'symbol_art' as const, boxes: [art] }]),
+    ...columns.map((column) => ofWords('vertical_text', column)),
+    ...(torn.length === 0 ? [] : [ofWords('reordered_text', torn)]),
+  ];
+}
+
+function ofWords(
+  code: Finding['code'],
+  words: readonly { readonly text: string; readonly box: DotsBox }[],
+): PlacedFinding {
+  return { code, boxes: words.map(({ box }) => box), words: words.map(({ text }) => text) };
+}

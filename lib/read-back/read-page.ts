@@ -1,0 +1,82 @@
+import type { GrayPicture } from '../pdfium/render-gray.ts';
+import type { PaperFinding, PaperPage } from '../ports.ts';
+import { type Finding, toPaperFinding } from './finding.ts';
+import { BOUNDS, LIMITS } from './limits.ts';
+import { readDirection } from './read-direction.ts';
+import { readLeftover } from './read-leftover.ts';
+import { isHidden } from './rules/find-hidden.ts';
+import { uprightView } from './upright-view.ts';
+import { byDirection, type Direction } from './words/by-direction.ts';
+import { type Glyph, isBlank, isLetter } from './words/glyph.ts';
+import type { Recognise } from './words/read-word.ts';
+import { unlikeLines } from './words/told-lines.ts';
+
+/** One page, as it prints and as the file says it reads. */
+export interface SheetPage {
+  /** From 1. */
+  readonly number: number;
+  readonly ink: GrayPicture;
+  /** The same with more dots. */
+  readonly finer: () => GrayPicture;
+  /** In the order of the content. */
+  readonly glyphs: readonly Glyph[];
+  /** The text as a program extracts it. */
+  readonly extracted: string;
+}
+
+/** At 150 dots an inch: 7 points. So many letters of less are looked at more closely. */
+const SMALL_DOTS = 14.6;
+const MUCH_SMALL = 60;
+
+interface PageReading extends PaperPage {
+  readonly findings: readonly PaperFinding[];
+}
+
+/**
+ * Reads a page's pixels and compares them with its text: every direction in which text runs, then the ink that the
+ * text leaves unexplained.
+ */
+export function readPage(page: SheetPage, recognise: Recognise): PageReading {
+  const glyphs = page.glyphs.filter((glyph) => !isBlank(glyph)).slice(0, BOUNDS.glyphs);
+  const hidden = glyphs.filter((glyph) => isHidden(page.ink, glyph));
+  const unseen = new Set(hidden);
+  const seen = glyphs.filter((glyph) => !unseen.has(glyph));
+  const { directions, isTooMany } = byDirection(seen);
+  const said = { extracted: page.extracted, hidden: hidden.map(({ order }) => order) };
+  const readings = directions.map((direction) => {
+    const view = uprightView(page.ink, direction, seen);
+    const fine = hasSmallType(direction) ? { fine: page.finer() } : {};
+    return readDirection({ ...view, ...fine }, said, recognise);
+  });
+  const known = readings.flatMap((reading) => reading.words);
+  const leftover = readLeftover(page.ink, { glyphs: seen, words: known }, recognise);
+  const findings: Finding[] = [
+    ...hiddenFinding(hidden),
+    ...(isTooMany || page.glyphs.length > BOUNDS.glyphs ? [{ code: 'text_differs' as const }] : []),
+    ...readings.flatMap((reading) => reading.findings),
+    ...leftover.findings,
+  ];
+  const lines = [...readings.flatMap((reading) => reading.lines), ...leftover.lines];
+  return {
+    extracted: bounded(page.extracted),
+    read: bounded(lines.map(({ text }) => text).join('\n')),
+    unlike: bounded(unlikeLines(lines)),
+    findings: findings.map((finding) => toPaperFinding(finding, page)),
+  };
+}
+
+function bounded(text: string): string {
+  return text.slice(0, BOUNDS.textCharacters);
+}
+
+/** Upright alone: small type on its side is read as well as it can be. */
+function hasSmallType({ degrees, glyphs }: Direction): boolean {
+  const small = glyphs.filter((glyph) => glyph.sizeDots < SMALL_DOTS && isLetter(glyph));
+  return degrees === 0 && small.length >= MUCH_SMALL;
+}
+
+function hiddenFinding(hidden: readonly Glyph[]): Finding[] {
+  if (hidden.length < LIMITS.hiddenLetters) return [];
+  const words = [hidden.map(({ text }) => text).join('')];
+  return [{ code: 'hidden_text', boxes: hidden.map(({ box }) => box), words }];
+}

@@ -1,0 +1,84 @@
+import { LIMITS, READ } from '../limits.ts';
+import { foldWord } from '../words/fold-word.ts';
+import { type Glyph, isLetter } from '../words/glyph.ts';
+import type { GlyphGrid } from '../words/glyph-grid.ts';
+import { isAlike } from '../words/is-alike.ts';
+import type { SeenLine, SeenWord } from '../words/line-up.ts';
+import { foldedWords, isTelling, letterCount, type ReadWord } from '../words/read-word.ts';
+import { WordBag } from '../words/word-bag.ts';
+
+export interface Compared {
+  /** Words of ink that are not the text of their own place. */
+  readonly misplaced: readonly ReadWord[];
+  /** Those of them that stand nowhere in the text. */
+  readonly unknown: readonly ReadWord[];
+  /** Words of the text that no ink shows. */
+  readonly missing: readonly SeenWord[];
+  readonly isMisplaced: boolean;
+  readonly isUnknown: boolean;
+  readonly isMissing: boolean;
+  /** Words that say what the text says at their place, with the glyphs that say it there. */
+  readonly agreed: ReadonlyMap<ReadWord, readonly Glyph[]>;
+}
+
+interface PageOfWords {
+  readonly lines: readonly SeenLine[];
+  readonly grid: GlyphGrid;
+  /** The words of the text as the content has them. */
+  readonly contentText: string;
+}
+
+/** What OCR reads on a page against what its text says, by place and by word. */
+export function compareWords(page: PageOfWords, read: readonly ReadWord[]): Compared {
+  const seen = page.lines.flat();
+  const bag = new WordBag([
+    ...seen.map(({ text }) => foldWord(text)),
+    ...foldedWords(page.contentText),
+  ]);
+  const { misplaced, confirmed, agreed } = byPlace(page.grid, read);
+  const unknown = misplaced.filter(({ text }) => !bag.has(foldWord(text)));
+  const asked = seen.filter(({ text }) => letterCount(text) >= READ.letters);
+  const readBag = new WordBag(read.flatMap(({ text }) => [foldWord(text), ...foldedWords(text)]));
+  const missing = asked.filter((word) => !isShown(word, confirmed, readBag));
+  const isMissing =
+    missing.length >= LIMITS.missingWords && missing.length >= LIMITS.missingShare * asked.length;
+  return {
+    misplaced,
+    unknown,
+    missing,
+    isMisplaced: misplaced.length >= LIMITS.misplacedWords,
+    isUnknown: unknown.length >= LIMITS.unknownWords,
+    isMissing,
+    agreed,
+  };
+}
+
+function byPlace(grid: GlyphGrid, read: readonly ReadWord[]) {
+  const misplaced: ReadWord[] = [];
+  const confirmed = new Set<number>();
+  const agreed = new Map<ReadWord, readonly Glyph[]>();
+  for (const word of read) {
+    const under = grid.under(word.box);
+    const clear = withoutShadows(under);
+    const written = foldWord(clear.map(({ text }) => text).join(''));
+    if (isAlike(written, foldWord(word.text))) {
+      agreed.set(word, clear);
+      for (const glyph of under) confirmed.add(glyph.order);
+    } else if (isTelling(word)) misplaced.push(word);
+  }
+  return { misplaced, confirmed, agreed };
+}
+
+/** A letter painted twice at nearly one place casts a shadow: it is one. */
+function withoutShadows(glyphs: readonly Glyph[]): Glyph[] {
+  return glyphs.filter((glyph, at) => {
+    const last = glyphs[at - 1];
+    return last?.text !== glyph.text || glyph.box[0] - last.box[0] > 0.15 * glyph.sizeDots;
+  });
+}
+
+function isShown({ text, glyphs }: SeenWord, confirmed: ReadonlySet<number>, read: WordBag) {
+  const letters = glyphs.filter(isLetter);
+  const found = letters.filter((glyph) => confirmed.has(glyph.order)).length;
+  return 2 * found >= letters.length || read.has(foldWord(text));
+}

@@ -1,0 +1,107 @@
+import { STATES } from '../../address/publication-28/states.ts';
+import { centerOf } from '../ink/dots-box.ts';
+import { LIMITS } from '../limits.ts';
+import { isLetter } from '../words/glyph.ts';
+import type { SeenLine, SeenWord } from '../words/line-up.ts';
+
+/** Of the type size: how far below, and aside, the next letter of a column or of a staircase stands. */
+const LEAST_STEP = 0.5;
+const MOST_STEP = 4;
+/** Of the type size: how much one step may differ from the one before. */
+const UNEVEN = 0.5;
+/** Of the steps of a list, those that follow the alphabet; a second list begins anew. */
+const LIST_SHARE = 0.75;
+/** Single letters on a page that are looked at. */
+const MOST_TOKENS = 400;
+
+interface Token extends SeenWord {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+/** Single letters that go down the page in even steps, each chain from the top; lists by letters are no such chain. */
+export function findColumns(lines: readonly SeenLine[]): SeenWord[][] {
+  const tokens = lines.flat().filter(isSingle).map(toToken).slice(0, MOST_TOKENS);
+  const taken = new Set<Token>();
+  const chains: Token[][] = [];
+  for (const token of tokens) {
+    if (taken.has(token)) continue;
+    const chain = longestFrom(token, tokens);
+    if (!isSuspect(chain)) continue;
+    for (const each of chain) taken.add(each);
+    chains.push(chain);
+  }
+  return chains;
+}
+
+/** One letter, or two, and perhaps a stop; a digit beside them makes a number of a room. */
+function isSingle({ text, glyphs }: SeenWord): boolean {
+  const letters = glyphs.filter(isLetter).length;
+  return letters >= 1 && letters <= 2 && !/\p{N}/u.test(text);
+}
+
+function toToken(word: SeenWord): Token {
+  const [x, y] = centerOf(word.box);
+  return { ...word, x, y, size: Math.max(1, ...word.glyphs.map(({ sizeDots }) => sizeDots)) };
+}
+
+function longestFrom(first: Token, tokens: readonly Token[]): Token[] {
+  let best: Token[] = [];
+  for (const second of tokens) {
+    if (!isStep(first, second)) continue;
+    const chain = chainOf(first, second, tokens);
+    if (chain.length > best.length) best = chain;
+  }
+  return best;
+}
+
+function isStep(from: Token, to: Token): boolean {
+  const [right, down] = [Math.abs(to.x - from.x) / from.size, (to.y - from.y) / from.size];
+  return down >= LEAST_STEP && down <= MOST_STEP && right <= MOST_STEP;
+}
+
+function chainOf(first: Token, second: Token, tokens: readonly Token[]): Token[] {
+  const chain = [first, second];
+  for (let [from, to] = [first, second]; ; ) {
+    const [right, down] = [to.x - from.x, to.y - from.y];
+    const next = nextOf(to, [right, down], tokens) ?? nextOf(to, [2 * right, 2 * down], tokens);
+    if (next === undefined || chain.includes(next)) return chain;
+    chain.push(next);
+    to = next;
+    from = { ...next, x: next.x - right, y: next.y - down };
+  }
+}
+
+/** One step on, or two where a space was left. */
+function nextOf(
+  { x, y, size }: Token,
+  [right, down]: readonly [number, number],
+  tokens: readonly Token[],
+): Token | undefined {
+  return tokens.find(
+    (token) => Math.hypot(token.x - x - right, token.y - y - down) <= UNEVEN * size,
+  );
+}
+
+function isSuspect(chain: readonly Token[]): boolean {
+  const letters = chain.map(({ text }) => text.toLowerCase().replace(/[^\p{L}]/gu, ''));
+  return isWritten(letters, 1, LIMITS.columnKinds) || isWritten(letters, 2, LIMITS.columnPairs);
+}
+
+/** Enough of them have so many letters, and differ, and are neither a list nor marks nor states. */
+function isWritten(all: readonly string[], length: number, kinds: number): boolean {
+  const letters = all.filter((text) => text.length === length);
+  return (
+    letters.length >= LIMITS.columnLetters && new Set(letters).size >= kinds && !isList(letters)
+  );
+}
+
+function isList(letters: readonly string[]): boolean {
+  const rising = letters.filter((letter, at) => at > 0 && letter >= (letters[at - 1] ?? ''));
+  return (
+    rising.length >= LIST_SHARE * (letters.length - 1) ||
+    letters.every((letter) => /^([ivx]+|[a-f])$/.test(letter)) ||
+    letters.every((letter) => Object.hasOwn(STATES, letter.toUpperCase()))
+  );
+}

@@ -1,0 +1,19 @@
+import type { GrayPicture } from '../../pdfium/render-gray.ts';
+import { contrastIn } from '../ink/cover-boxes.ts';
+import { grown } from '../ink/dots-box.ts';
+import { type Glyph, isLetter } from '../words/glyph.ts';
+
+/** Of 255 levels: fainter letters are not seen beside dark ones. Light gray type (#ccc) has 51. */
+const FAINTEST = 32;
+/** At 150 dots an inch: type of less than 2 points, or pressed flat, is a speck. */
+const SMALLEST_DOTS = 4;
+const THINNEST_DOTS = 0.4;
+
+/** Whether the eye meets nothing where the text says that a letter is. */
+export function isHidden(ink: GrayPicture, glyph: Glyph): boolean {
+  if (!isLetter(glyph)) return false;
+  const [left, top, right, bottom] = glyph.box;
+  if (!glyph.isPainted || glyph.sizeDots < SMALLEST_DOTS) return true;
+  if (right - left < THINNEST_DOTS || bottom - top < THINNEST_DOTS) return true;
+  return contrastIn(ink, grown(glyph.box, 1)) < FAINTEST;
+}

@@ -1,0 +1,67 @@
+import type { Documents, Log, PaperReader, PaperReading, ReadingBudget } from '../ports.ts';
+import { readingKey } from '../resources.ts';
+import { readInkedText, writeInkedText } from '../screening/inked-text.ts';
+
+/** What prints, as far as it is known. */
+interface PrintedPaper {
+  readonly bytes: Uint8Array;
+  readonly sha256: string;
+  /** All that is inked, as the file says it (`inked-text.ts`). */
+  readonly text: string;
+}
+
+/** What is to be judged of a document. */
+export interface ScreenedText {
+  readonly sha256: string;
+  /** All that is inked, as the file says it and as OCR reads it. */
+  readonly text: string;
+  /** Why the two may differ: with any of it a person looks first. */
+  readonly distrust: readonly string[];
+}
+
+/**
+ * Reads the very bytes that print, keeps the reading beside the document for whoever reviews it, and says what is to
+ * be screened. Where nobody can read, the document counts as not read: a hold, never an error. Doing it again replaces
+ * the reading by its like.
+ * @throws MailError `unavailable` when the reading cannot be kept: a reviewer must see what was found.
+ */
+export async function readBack(
+  deps: {
+    readonly paperReader: PaperReader;
+    readonly documents: Pick<Documents, 'put'>;
+    readonly log: Log;
+  },
+  { bytes, sha256, text }: PrintedPaper,
+  budget: ReadingBudget,
+): Promise<ScreenedText> {
+  const reading = await deps.paperReader.read(bytes, budget).catch((error: unknown) => {
+    deps.log.error('read_back_failed', { documentSha256: sha256 }, error);
+    return UNREAD;
+  });
+  const kept = new TextEncoder().encode(JSON.stringify(reading));
+  await deps.documents.put(readingKey(sha256), kept, 'application/json');
+  return {
+    sha256,
+    text: withReading(text, reading),
+    distrust: codesOf(reading),
+  };
+}
+
+/** The reasons for a hold; a reading that is not complete is one, whatever it says. */
+export function codesOf({ findings, complete }: PaperReading): string[] {
+  const codes = findings.map(({ code }) => code);
+  return [...new Set(complete ? codes : [...codes, 'unread_pages' as const])];
+}
+
+/** What reads as it says is judged as what it says. */
+function withReading(text: string, { pages }: PaperReading): string {
+  const unlike = pages.map((page) => page.unlike).join('\n');
+  return writeInkedText([...readInkedText(text), { kind: 'content_as_read', text: unlike }]);
+}
+
+const UNREAD: PaperReading = {
+  pages: [],
+  findings: [{ code: 'unread_pages', page: 1 }],
+  pagesRead: 0,
+  complete: false,
+};

@@ -1,0 +1,40 @@
+import type { GrayPicture } from '../pdfium/render-gray.ts';
+import { coverBoxes } from './ink/cover-boxes.ts';
+import { centerOf, type DotsBox, grown } from './ink/dots-box.ts';
+import { movedBox, type Turning, turningOf, turnPicture } from './ink/turn-picture.ts';
+import type { Direction } from './words/by-direction.ts';
+import type { Glyph } from './words/glyph.ts';
+
+/** A page turned so that one direction of its text is upright; the text of all others is covered. */
+export interface UprightView {
+  readonly ink: GrayPicture;
+  /** The same with more dots an inch, where much of its type is small. */
+  readonly fine?: GrayPicture;
+  readonly glyphs: readonly Glyph[];
+  /** Where a box of the view lies on the page. */
+  toPage(box: DotsBox): DotsBox;
+}
+
+export function uprightView(
+  page: GrayPicture,
+  { degrees, glyphs }: Direction,
+  all: readonly Glyph[],
+): UprightView {
+  const own = new Set(glyphs);
+  const others = all.filter((glyph) => !own.has(glyph)).map(({ box }) => grown(box, 1));
+  const ink = others.length === 0 ? page : coverBoxes(page, others);
+  if (degrees === 0) return { ink, glyphs, toPage: (box) => box };
+  const turning = turningOf(page, -degrees);
+  return {
+    ink: turnPicture(ink, -degrees),
+    glyphs: glyphs.map((glyph) => ({ ...glyph, box: turnedBox(glyph, degrees, turning) })),
+    toPage: (box) => movedBox(box, turning.original),
+  };
+}
+
+/** Of a letter that stands askew, the upright box is known by its size alone: half of it wide, two thirds high. */
+function turnedBox({ box, sizeDots }: Glyph, degrees: number, { turned }: Turning): DotsBox {
+  if (degrees % 90 === 0) return movedBox(box, turned);
+  const [x, y] = turned(...centerOf(box));
+  return [x - sizeDots / 4, y - sizeDots / 3, x + sizeDots / 4, y + sizeDots / 3];
+}

@@ -1,0 +1,48 @@
+/** What of the paper a text stands on. */
+const KINDS = [
+  'sender_name',
+  'sender_address',
+  /** The deployment's own, where an order names no sender. */
+  'own_address',
+  'recipient_name',
+  'recipient_address',
+  'content',
+  /** The content again, in the order in which the eye meets it on the page. */
+  'content_as_seen',
+  /** The content again, as it was read back from the pixels that print. */
+  'content_as_read',
+  'mark',
+] as const;
+
+export type InkedKind = (typeof KINDS)[number];
+
+/** One text on the paper. */
+export interface InkedPart {
+  readonly kind: InkedKind;
+  readonly text: string;
+}
+
+/** Begins a part; printed by no font, and taken out of what strangers write. */
+const START = '\u001e';
+
+/** Everything that is inked as one text, which is what is kept and screened; empty parts are left out. */
+export function writeInkedText(parts: readonly InkedPart[]): string {
+  return parts
+    .map(({ kind, text }) => ({ kind, text: text.replaceAll(START, ' ') }))
+    .filter(({ text }) => text.trim() !== '')
+    .map(({ kind, text }) => `${START}${kind}\n${text}\n`)
+    .join('');
+}
+
+/** The parts of such a text. Any other text is content. */
+export function readInkedText(text: string): InkedPart[] {
+  if (!text.startsWith(START)) return [{ kind: 'content', text }];
+  return text
+    .slice(1)
+    .split(START)
+    .map((part) => {
+      const end = part.indexOf('\n');
+      const kind = KINDS.find((each) => each === part.slice(0, end)) ?? 'content';
+      return { kind, text: part.slice(end + 1).replace(/\n$/, '') };
+    });
+}

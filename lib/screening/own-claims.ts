@@ -1,0 +1,48 @@
+import type { ScreeningCategory } from './categories.ts';
+import type { InkedPart } from './inked-text.ts';
+import { claimsOf } from './sender-claims.ts';
+
+/** In words: a line that is longer is a sentence, which may speak of an authority without being one. */
+const NAME_WORDS = 7;
+/** Lines that a signature has, and those at the end of a letter that may be one without saying so. */
+const SIGNATURE_LINES = 4;
+const LAST_LINES = 2;
+
+const TO = /^(?:to|attn|dear|al?|à|aux?|para|pour)\s/i;
+
+const CLOSING =
+  /^(?:(?:yours|very|most)? ?(?:sincerely|truly|faithfully|respectfully)|(?:kind|best|warm)? ?regards|cordially|signed|by order|(?:muy )?atentamente|cordialmente|saludos|respetuosamente|firmado|cordialement|sinc[eè]rement|salutations|sign[eé])\b/i;
+
+/**
+ * What a letter says of itself that it is, in its signature or its letterhead: an authority, a court, a bank. Its first
+ * line may as well name whom it is to, so that counts only where it goes to somebody who is nothing of the kind.
+ */
+export function ownClaims(parts: readonly InkedPart[]): ScreeningCategory[] {
+  const recipients = parts.filter(({ kind }) => kind === 'recipient_name');
+  const theirs = recipients.flatMap(({ text }) => claimsOf(text, true));
+  const contents = parts.filter(({ kind }) => kind.startsWith('content'));
+  const claims = contents.flatMap(({ text }) => {
+    const lines = linesOf(text);
+    const heads = recipients.length > 0 ? lines.slice(0, 1) : [];
+    return [...heads, ...signature(lines)].filter(isName).flatMap((line) => claimsOf(line, true));
+  });
+  return [...new Set(claims)].filter((claim) => !theirs.includes(claim));
+}
+
+function linesOf(text: string): readonly string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
+function signature(lines: readonly string[]): readonly string[] {
+  const closing = lines.findLastIndex((line) => CLOSING.test(line));
+  if (closing >= 0) return lines.slice(closing + 1, closing + 1 + SIGNATURE_LINES);
+  return lines.slice(-LAST_LINES);
+}
+
+/** No sentence, and no line that says whom it is to. */
+function isName(line: string): boolean {
+  return !/[,:;.!?]$/.test(line) && !TO.test(line) && line.split(/\s+/).length <= NAME_WORDS;
+}

@@ -1,0 +1,75 @@
+import { CATEGORIES, type ScreeningCategory } from './categories.ts';
+import { type Classify, classifyLetter } from './classifier/classify-letter.ts';
+import { readInkedText } from './inked-text.ts';
+import { readingSigns } from './language/reading-signs.ts';
+import { normaliseText } from './normalise-text.ts';
+import { ownClaims } from './own-claims.ts';
+import { ownWords, readWords } from './own-words.ts';
+import { type Reading, readingsOf } from './readings.ts';
+import { senderClaims } from './sender-claims.ts';
+import { type LetterWeights, REFUSE_AT, weighLetter } from './weigh-letter.ts';
+
+/** All that is known of a paper before it is judged (`policy.ts`): of its readings always the worst. */
+export interface PaperSigns {
+  /** What the rules weigh, in each category. */
+  readonly weights: LetterWeights;
+  /** Of the readings with a decisive rule: how likely their writer's own words are unlawful, 0 to 1; 0 for none. */
+  readonly decisiveRisk: number;
+  /** How likely what is written is unlawful, 0 to 1, and what it would be. */
+  readonly risk: number;
+  readonly riskCategory: ScreeningCategory;
+  /** What the sender says to be, in the address, the signature or the letterhead. */
+  readonly claims: readonly ScreeningCategory[];
+  /** A passage in a language that is not read. */
+  readonly isUnread: boolean;
+  /** Words of no language between words of ours. */
+  readonly isGarbled: boolean;
+}
+
+/** @param text all that is inked (`inked-text.ts`). Total; linear in its length. */
+export function paperSigns(text: string, classify: Classify = classifyLetter): PaperSigns {
+  const parts = readInkedText(text);
+  const readings = readingsOf(parts).map((reading) => ({ reading, weights: weigh(reading) }));
+  const decisive = readings.filter(({ weights }) =>
+    [...weights.values()].some((weight) => weight >= REFUSE_AT),
+  );
+  return {
+    weights: heaviest(readings.map(({ weights }) => weights)),
+    decisiveRisk: Math.max(0, ...decisive.map(({ reading }) => riskOfOwnWords(reading, classify))),
+    claims: [...new Set([...senderClaims(parts), ...ownClaims(parts)])],
+    ...contentSigns(
+      readings.map(({ reading }) => reading).filter(({ of }) => of === 'content'),
+      classify,
+    ),
+  };
+}
+
+function weigh({ text, judges }: Reading): LetterWeights {
+  return new Map([...weighLetter(text)].filter(([name]) => judges(CATEGORIES[name].about)));
+}
+
+function heaviest(all: readonly LetterWeights[]): LetterWeights {
+  const most = new Map<ScreeningCategory, number>();
+  for (const [category, weight] of all.flatMap((weights) => [...weights])) {
+    most.set(category, Math.max(weight, most.get(category) ?? 0));
+  }
+  return most;
+}
+
+/** An address tells no story that could excuse what a decisive rule found in it. */
+function riskOfOwnWords({ text, of }: Reading, classify: Classify): number {
+  if (of === 'address') return 1;
+  return classify(ownWords(readWords(normaliseText(text)))).risk;
+}
+
+function contentSigns(contents: readonly Reading[], classify: Classify) {
+  const classified = contents.map(({ text }) => classify(normaliseText(text).split(' ')));
+  const [worst = classify([])] = classified.sort((one, other) => other.risk - one.risk);
+  const read = contents.map(({ text }) => readingSigns(text));
+  return {
+    risk: worst.risk,
+    riskCategory: worst.category,
+    isUnread: read.some(({ isUnread }) => isUnread),
+    isGarbled: read.some(({ isGarbled }) => isGarbled),
+  };
+}

@@ -1,0 +1,49 @@
+import type { CategoryText } from './categories.ts';
+import type { InkedKind, InkedPart } from './inked-text.ts';
+
+/** One way in which the eye may read the paper. */
+export interface Reading {
+  readonly text: string;
+  /** A letter as its writer means it, an address with nothing else, or both in one. */
+  readonly of: 'content' | 'address' | 'both';
+  /** Which categories are looked for, by what they are about. */
+  readonly judges: (about: CategoryText['about']) => boolean;
+}
+
+/** Of the content, beside a line of an address: as far as a sentence reaches that began there. */
+const HEAD_CHARACTERS = 300;
+
+const NAMES: readonly InkedKind[] = ['sender_name', 'recipient_name'];
+const CONTENTS: readonly InkedKind[] = ['content', 'content_as_seen', 'content_as_read'];
+
+/**
+ * Each part alone, so that none is excused by another; and together, so that none hides half a sentence. Foreign names
+ * are no disguise; and an office that is written to is no sign of posing as one, so together only what is said to
+ * people counts.
+ */
+export function readingsOf(parts: readonly InkedPart[]): Reading[] {
+  const contents = parts.filter(({ kind }) => CONTENTS.includes(kind));
+  const addresses = parts.filter(({ kind }) => !CONTENTS.includes(kind) && kind !== 'mark');
+  const alone = contents.map(({ text }) => ({ text, of: 'content' as const, judges: () => true }));
+  if (addresses.length === 0) return alone;
+  const names = textOf(parts.filter(({ kind }) => NAMES.includes(kind)));
+  const lines = addresses.flatMap(({ text }) => text.split('\n'));
+  const heads = contents.map(({ text }) => text.slice(0, HEAD_CHARACTERS));
+  const begun = [names, ...lines].flatMap((line) => heads.map((head) => `${line}\n${head}`));
+  return [
+    ...alone,
+    ...addresses.map(({ text }) => besides('address', text, (about) => about !== 'form')),
+    besides('address', textOf(addresses), (about) => about === 'people'),
+    ...[textOf(parts), ...begun].map((text) =>
+      besides('both', text, (about) => about === 'people'),
+    ),
+  ];
+}
+
+function besides(of: Reading['of'], text: string, judges: Reading['judges']): Reading {
+  return { text, of, judges };
+}
+
+function textOf(parts: readonly InkedPart[]): string {
+  return parts.map(({ text }) => text).join('\n');
+}

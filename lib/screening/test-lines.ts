@@ -1,0 +1,35 @@
+import { commonCodes } from '../contract/operation.ts';
+import { MAIL_OPERATIONS } from '../contract/operations/mail.ts';
+import { MailError } from '../errors/mail-error.ts';
+import { nearestName } from '../errors/nearest-name.ts';
+import { VERDICT_LINES } from './with-test-texts.ts';
+
+const { createOrder } = MAIL_OPERATIONS;
+
+/** What a sandbox letter may ask for by a line `[[test:error:<code>]]`. */
+export const TEST_ERRORS: readonly string[] = [...createOrder.codes, ...commonCodes(createOrder)];
+
+const CONTROLS = [...VERDICT_LINES, ...TEST_ERRORS.map((code) => `[[test:error:${code}]]`)];
+const ASKING = /^\s*\[\[test:(.*)\]\]\s*$/i;
+const NAME = /^\[\[test:|\]\]$/g;
+
+/**
+ * For sandbox letters only: a line that looks like a control and is none is a typing error, and a test that silently
+ * passes is worth nothing. In a live letter such a line is text, and never comes here.
+ * @throws MailError `validation_error` naming the nearest control; the line is not repeated.
+ */
+export function refuseUnknownTestLines(text: string): void {
+  const lines = text.split(/\r\n|[\r\n]/).filter((line) => !CONTROLS.includes(line));
+  const asked = lines.map((line) => ASKING.exec(line)?.[1]).find((name) => name !== undefined);
+  if (asked === undefined) return;
+  const names = CONTROLS.map((line) => line.replaceAll(NAME, ''));
+  const meant = nearestName(asked, names);
+  const question = meant === undefined ? '' : `; did you mean [[test:${meant}]]?`;
+  throw new MailError('validation_error', {
+    reason: `text: has a [[test:…]] line that is not known${question}`,
+    next: [
+      `Use ${VERDICT_LINES.join(', ')} or [[test:error:<code>]] with a code that POST /v1/orders documents, exactly so and alone on its line.`,
+      'Or leave the line out.',
+    ],
+  });
+}

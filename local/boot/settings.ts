@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmdirSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+/** What the person who starts the service decides (decisions, section 11), with its defaults. */
+export interface LocalSettings {
+  readonly port: number;
+  readonly dataDir: string;
+  /** Undefined: DynamoDB Local where Java is found, else memory. */
+  readonly store: 'dynamodb-local' | 'memory' | undefined;
+  readonly clockSpeed: number;
+}
+
+/** A reason not to start that the person can mend; shown as one line, without a stack. */
+export class StartError extends Error {}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** @throws StartError naming the setting that is malformed. */
+export function readLocalSettings(environment: Environment): LocalSettings {
+  const port = Number(environment['PORT'] ?? 3000);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new StartError('PORT must be a number from 0 to 65535.');
+  }
+  const store = environment['LOCAL_STORE'];
+  if (store !== undefined && store !== 'dynamodb-local' && store !== 'memory') {
+    throw new StartError('LOCAL_STORE must be dynamodb-local or memory.');
+  }
+  const clockSpeed = Number(environment['LOCAL_CLOCK_SPEED'] ?? 1);
+  if (!(clockSpeed > 0)) throw new StartError('LOCAL_CLOCK_SPEED must be a number above 0.');
+  refuseEndpoints(environment);
+  return { port, dataDir: resolve(environment['DATA_DIR'] ?? '.data'), store, clockSpeed };
+}
+
+/** The SDK takes them from here as well, and says of a malformed one no more than that it is no URL. */
+function refuseEndpoints(environment: Environment): void {
+  const wrong = Object.entries(environment).find(
+    ([name, url]) => name.startsWith('AWS_ENDPOINT_URL') && url !== undefined && !isWebAddress(url),
+  );
+  if (wrong) throw new StartError(`${wrong[0]} must be an http or https address.`);
+}
+
+function isWebAddress(url: string): boolean {
+  return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+}
+
+/**
+ * Makes the data folder.
+ * @throws StartError when it cannot be written.
+ */
+export function prepareDataDir(dataDir: string): void {
+  try {
+    makeFolder(dataDir);
+    rmdirSync(mkdtempSync(join(dataDir, 'probe-')));
+  } catch {
+    throw new StartError(
+      `The data folder ${dataDir} cannot be written. Set DATA_DIR to another one.`,
+    );
+  }
+}
+
+/** Node's own recursion never ends where the system denies that a folder above exists, as below `/proc`. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path);
+}
+
+export interface LocalSecrets {
+  readonly signingSecrets: string;
+  readonly orderIdSecret: string;
+  readonly notificationSecret: string;
+}
+
+/** Secrets of this data folder, made at its first start, so that ids and tokens outlive a restart. */
+export function readLocalSecrets(dataDir: string, environment: Environment): LocalSecrets {
+  const file = join(dataDir, 'secrets.json');
+  const made: LocalSecrets = {
+    signingSecrets: `local:${randomBytes(32).toString('hex')}`,
+    orderIdSecret: randomBytes(32).toString('hex'),
+    notificationSecret: randomBytes(32).toString('hex'),
+  };
+  const earlier = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as LocalSecrets) : {};
+  // A data folder of an earlier version may lack one.
+  const kept: LocalSecrets = { ...made, ...earlier };
+  writeFileSync(file, JSON.stringify(kept), { mode: 0o600 });
+  return { ...kept, signingSecrets: environment['SIGNING_SECRETS'] ?? kept.signingSecrets };
+}

@@ -1,0 +1,193 @@
+import * as v from 'valibot';
+import { SCOPES } from '../../lib/contract/operation.ts';
+import { closedObject } from '../../lib/contract/schemas/closed-object.ts';
+import { DecisionRequestSchema } from '../../lib/contract/schemas/operator.ts';
+import { mintKey } from '../../lib/credentials/api-key.ts';
+import type { Deps } from '../../lib/deps.ts';
+import { errorEnvelope, isMailError, MailError } from '../../lib/errors/mail-error.ts';
+import { decideHeldOrder } from '../../lib/order/actions/decide-held-order.ts';
+import { toOrderResource } from '../../lib/order/core/order-resource.ts';
+import type { Operator } from '../../lib/order/views/load-for-operator.ts';
+import { creditAccountId } from '../../lib/payment/credit-account.ts';
+import { mintCode } from '../../lib/payment/credit-store.ts';
+import { FAULT_MODES, FAULT_TARGETS, type Faults } from '../faults/faults.ts';
+import type { LocalReply, LocalRequest } from '../gateway/call.ts';
+import { byOrder, type Ledger } from '../simulators/ledger.ts';
+import type { MailroomEmail } from '../simulators/ses/ses.ts';
+import type { StripeSimulator } from '../simulators/stripe/stripe.ts';
+import type { X402Simulator } from '../simulators/x402/x402-simulator.ts';
+import { read, refuseForeign } from './controls/control-request.ts';
+import { ledgerEntries } from './controls/ledger-entries.ts';
+import { showMailroom } from './controls/mailroom-views.ts';
+import type { Mailroom } from './mailroom.ts';
+
+export interface ControlsOptions {
+  readonly deps: Pick<Deps, 'store' | 'clock' | 'ids' | 'outbox' | 'log'>;
+  readonly ledger: Ledger;
+  readonly faults: Faults;
+  /** Null where stablecoin payments are off. */
+  readonly x402: Pick<X402Simulator, 'newPayer'> | null;
+  /** Account ids of the codes minted here, kept in the data folder. */
+  readonly accounts: { add(accountId: string): void; all(): readonly string[] };
+  readonly advanceClock: (seconds: number) => Promise<void>;
+  readonly runSchedule: (name: string) => Promise<void>;
+  readonly mailroom: Mailroom;
+  /** Undefined where the payment processor is another one. */
+  readonly checkouts: Pick<StripeSimulator, 'complete' | 'abandon'> | undefined;
+  /** What left the service by e-mail, oldest first. */
+  readonly emails: () => readonly MailroomEmail[];
+}
+
+/** `/_local`: what a person on this machine may do that no deployed service offers (decisions, section 11). */
+export function createControls(options: ControlsOptions) {
+  return async (request: LocalRequest): Promise<LocalReply | undefined> => {
+    if (request.path !== '/_local' && !request.path.startsWith('/_local/')) return undefined;
+    try {
+      refuseForeign(request);
+      const shown = await showMailroom(options, request);
+      if (shown !== undefined) return shown;
+      const control = CONTROLS[`${request.method} ${request.path}`];
+      if (control === undefined) throw unknownControl();
+      return json(200, { status: 'ok', ...(await control(options, request)) });
+    } catch (error) {
+      if (!isMailError(error)) throw error;
+      return json(error.http, errorEnvelope(error));
+    }
+  };
+}
+
+type Control = (options: ControlsOptions, request: LocalRequest) => Promise<object>;
+
+const CONTROLS: Readonly<Record<string, Control>> = {
+  'POST /_local/clock': async ({ advanceClock, deps }, request) => {
+    const { advance_seconds } = read(ClockSchema, request);
+    await advanceClock(advance_seconds);
+    return { now: new Date(deps.clock.nowMs()).toISOString() };
+  },
+
+  'POST /_local/credits': async ({ deps, accounts }, request) => {
+    const { face_cents, bonus_cents } = read(CreditsSchema, request);
+    const code = await mintCode(deps, { faceCents: face_cents, bonusCents: bonus_cents });
+    accounts.add(creditAccountId(code));
+    return { code };
+  },
+
+  'POST /_local/keys': async ({ deps }, request) => ({
+    key: await mintKey(deps, read(KeysSchema, request)),
+  }),
+
+  'POST /_local/checkout/complete': async (options, request) =>
+    endCheckout(options, request, 'complete'),
+
+  'POST /_local/checkout/expire': async (options, request) =>
+    endCheckout(options, request, 'abandon'),
+
+  'POST /_local/x402/payer': async ({ x402 }, request) => {
+    if (x402 === null) {
+      throw new MailError('not_found', {
+        reason: 'there is no chain on this machine',
+        next: ['Start the service with X402=on.'],
+      });
+    }
+    return x402.newPayer(read(PayerSchema, request).usd);
+  },
+
+  'POST /_local/run': async ({ runSchedule }, request) => {
+    const { schedule } = read(RunSchema, request);
+    await runSchedule(schedule);
+    return { schedule };
+  },
+
+  'POST /_local/faults': async ({ faults }, request) => {
+    const { target, mode, times, after } = read(FaultsSchema, request);
+    faults.plan(target, mode, times, after);
+    return { planned: faults.planned() };
+  },
+
+  'GET /_local/faults': async ({ faults }) => ({ planned: faults.planned() }),
+
+  'DELETE /_local/faults': async ({ faults }) => {
+    faults.clear();
+    return { planned: faults.planned() };
+  },
+
+  'GET /_local/emails': async ({ emails }) => ({ emails: emails() }),
+
+  'GET /_local/ledger': async ({ mailroom, ledger, accounts }) => {
+    return { orders: byOrder(await ledgerEntries({ store: mailroom.store, ledger, accounts })) };
+  },
+
+  'POST /_local/decide': async ({ deps }, request) => {
+    const { order_id, ...decided } = read(DecideSchema, request);
+    return {
+      order: toOrderResource(await decideHeldOrder(deps, LOCAL_OPERATOR, order_id, decided)),
+    };
+  },
+};
+
+/** The person at this machine, as the event log names them. */
+const LOCAL_OPERATOR: Operator = {
+  kind: 'key',
+  keyId: 'local',
+  mode: 'live',
+  scopes: ['ops:review'],
+  agent: false,
+};
+
+const DecideSchema = closedObject({ order_id: v.string(), ...DecisionRequestSchema.entries });
+const CentsSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
+const ClockSchema = closedObject({
+  advance_seconds: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(366 * 86_400)),
+});
+const CreditsSchema = closedObject({
+  face_cents: CentsSchema,
+  bonus_cents: v.optional(CentsSchema, 0),
+});
+const KeysSchema = closedObject({
+  mode: v.picklist(['live', 'test']),
+  scopes: v.array(v.picklist(SCOPES)),
+  agent: v.optional(v.boolean(), false),
+  disabled: v.optional(v.boolean(), false),
+});
+const FaultsSchema = closedObject({
+  target: v.picklist(FAULT_TARGETS),
+  mode: v.picklist(FAULT_MODES),
+  times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)), 1),
+  /** Calls of the target that are left in peace first. */
+  after: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)), 0),
+});
+const CheckoutSchema = v.pipe(
+  closedObject({ session_id: v.optional(v.string()), order_id: v.optional(v.string()) }),
+  v.check((named) => Object.keys(named).length === 1),
+);
+const PayerSchema = closedObject({
+  usd: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(10_000)), 20),
+});
+const RunSchema = closedObject({ schedule: v.picklist(['reconcile', 'deliver-webhooks']) });
+
+/** As the payer's own hand would, on the payment page. */
+function endCheckout(
+  { checkouts }: ControlsOptions,
+  request: LocalRequest,
+  how: 'complete' | 'abandon',
+): object {
+  const { session_id, order_id } = read(CheckoutSchema, request);
+  const ended = checkouts?.[how](session_id ?? order_id ?? '');
+  if (ended !== undefined) return { session_id: ended.id, state: ended.status };
+  throw new MailError('not_found', { reason: 'there is no such checkout on this machine' });
+}
+
+function unknownControl(): MailError {
+  return new MailError('not_found', {
+    reason: 'there is no such local control',
+    next: [`The controls are: ${Object.keys(CONTROLS).join(', ')}.`],
+  });
+}
+
+function json(status: number, body: unknown): LocalReply {
+  return {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+    body: JSON.stringify(body),
+  };
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { type LoopbackServer, serveOnLoopback } from '../loopback.ts';
+import { ObjectFiles } from './s3-objects.ts';
+
+export interface S3Options {
+  /** The objects are kept in `<dataDir>/s3`. */
+  readonly dataDir: string;
+  readonly buckets: readonly string[];
+  /** Default 0: a free one. */
+  readonly port?: number;
+}
+
+interface Call {
+  readonly objects: ObjectFiles;
+  readonly bucket: string;
+  readonly key: string;
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
+/** What the API answers when it does not do what was asked. */
+class S3Failure extends Error {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** What S3 keeps of a put and says again, besides `x-amz-meta-*`. */
+const KEPT_HEADERS = ['content-type', 'content-disposition', 'content-encoding', 'cache-control'];
+
+/**
+ * S3 on 127.0.0.1, as far as the service asks it: objects are put, read, headed and deleted, by path-style requests.
+ * A put is atomic and durable before it is answered, and honours `If-None-Match: *`. Nobody but this machine can
+ * call, so nobody has to prove who they are; but a presigned link lapses when it says.
+ */
+export function startS3({ dataDir, buckets, port }: S3Options): Promise<LoopbackServer> {
+  const objects = new ObjectFiles(resolve(dataDir, 's3'));
+  const inTurn = createTurns();
+  return serveOnLoopback((request, response) => {
+    answer({ objects, buckets, inTurn, request, response }).catch((error: unknown) =>
+      refuse(request, response, error),
+    );
+  }, port);
+}
+
+interface Question extends Pick<Call, 'objects' | 'request' | 'response'> {
+  readonly buckets: readonly string[];
+  readonly inTurn: ReturnType<typeof createTurns>;
+}
+
+async function answer({ buckets, inTurn, ...parts }: Question): Promise<void> {
+  const [path = '', query] = (parts.request.url ?? '').split('?');
+  const [, bucket = '', ...key] = path.split('/').map(decodeURIComponent);
+  if (!buckets.includes(bucket)) throw new S3Failure(404, 'NoSuchBucket', 'no bucket of this name');
+  refuseLapsed(new URLSearchParams(query));
+  const call = { ...parts, bucket, key: key.join('/') };
+  const { method } = parts.request;
+  if (method === 'GET' || method === 'HEAD') await read(call);
+  else if (method === 'PUT') await inTurn(path, () => put(call));
+  else if (method === 'DELETE') await remove(call);
+  else throw new S3Failure(501, 'NotImplemented', `${method} is not known here`);
+}
+
+/**
+ * By the machine's clock, which signs: not by one that was moved.
+ * @throws S3Failure AccessDenied for a presigned link after its time.
+ */
+function refuseLapsed(query: URLSearchParams): void {
+  const compact = query.get('X-Amz-Date') ?? '';
+  const signedAtMs = Date.parse(compact.replace(/^(....)(..)(..T..)(..)/, '$1-$2-$3:$4:'));
+  const lapsedMs = Date.now() - signedAtMs - Number(query.get('X-Amz-Expires')) * 1_000;
+  if (lapsedMs > 0) throw new S3Failure(403, 'AccessDenied', 'Request has expired');
+}
+
+async function read({ objects, bucket, key, request, response }: Call): Promise<void> {
+  const object = await objects.open(bucket, key);
+  if (object === undefined) throw new S3Failure(404, 'NoSuchKey', 'no object of this key');
+  response.writeHead(200, {
+    ...object.headers,
+    'content-length': object.lengthBytes,
+    'last-modified': object.storedAt.toUTCString(),
+  });
+  if (request.method === 'GET') return pipeline(object.read(), response);
+  response.end();
+  return object.close();
+}
+
+async function put({ objects, bucket, key, request, response }: Call): Promise<void> {
+  if (request.headers['content-encoding']?.includes('aws-chunked')) {
+    // The framing would be stored with the content.
+    throw new S3Failure(501, 'NotImplemented', 'aws-chunked: set requestChecksumCalculation');
+  }
+  if (request.headers['if-none-match'] === '*' && (await objects.has(bucket, key))) {
+    throw new S3Failure(412, 'PreconditionFailed', 'the object exists');
+  }
+  const etag = `"${randomUUID()}"`;
+  await objects.put(bucket, key, { ...keptHeaders(request), etag }, request);
+  response.writeHead(200, { etag }).end();
+}
+
+function keptHeaders({ headers }: IncomingMessage): Record<string, string> {
+  const kept = Object.entries(headers).filter(
+    ([name]) => KEPT_HEADERS.includes(name) || name.startsWith('x-amz-meta-'),
+  );
+  return { 'content-type': 'binary/octet-stream', ...Object.fromEntries(kept) };
+}
+
+async function remove({ objects, bucket, key, response }: Call): Promise<void> {
+  await objects.remove(bucket, key);
+  response.writeHead(204).end();
+}
+
+/** Puts on one object take turns, so that of two that ask for an absent object only one finds it so. */
+function createTurns() {
+  const turns = new Map<string, Promise<void>>();
+  return (path: string, work: () => Promise<void>): Promise<void> => {
+    const turn = (turns.get(path) ?? Promise.resolve()).catch(() => {}).then(work);
+    const forget = () => {
+      if (turns.get(path) === turn) turns.delete(path);
+    };
+    turn.then(forget, forget);
+    turns.set(path, turn);
+    return turn;
+  };
+}
+
+function refuse(request: IncomingMessage, response: ServerResponse, error: unknown): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  // Read to its end: a caller that is still sending would take a closed connection for the answer.
+  request.resume();
+  const { status, code, message } =
+    error instanceof S3Failure ? error : new S3Failure(500, 'InternalError', String(error));
+  response.writeHead(status, { 'content-type': 'application/xml' });
+  response.end(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${message}</Message></Error>`,
+  );
+}

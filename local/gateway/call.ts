@@ -1,0 +1,36 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { Deployment } from '../template/template.ts';
+import type { Match } from './routes.ts';
+
+export interface GatewayOptions {
+  readonly deployment: Pick<Deployment, 'routes' | 'gatewayResponses' | 'binaryMediaTypes'>;
+  readonly invoke: (functionId: string, event: unknown) => Promise<unknown>;
+  readonly s3Endpoint: string;
+  readonly nowMs: () => number;
+  /** Answers `/_local` before any route is looked at; false when the path is not one of its own. */
+  readonly controls: (request: LocalRequest) => Promise<LocalReply | undefined>;
+  readonly onError: (error: unknown) => void;
+}
+
+export interface LocalRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly host: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+export interface LocalReply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Buffer;
+}
+
+/** A call as the gateway has read it. */
+export interface GatewayCall {
+  readonly requestId: string;
+  readonly incoming: IncomingMessage;
+  readonly url: URL;
+  readonly body: Buffer;
+  readonly match: Match;
+}

@@ -1,0 +1,31 @@
+import { ADDRESSES } from './addresses.ts';
+import type { Area } from './area.ts';
+import { CREDITS } from './credits.ts';
+import { FEEDBACK } from './feedback.ts';
+import { HELPERS } from './helpers.ts';
+import { MAIL } from './mail.ts';
+import { NOTIFICATIONS } from './notifications.ts';
+import { ORDER_ACTIONS } from './order-actions.ts';
+import { SERVICE } from './service.ts';
+import { WEBHOOKS } from './webhooks.ts';
+
+const AREAS: readonly Area[] = [
+  SERVICE,
+  MAIL,
+  CREDITS,
+  WEBHOOKS,
+  ORDER_ACTIONS,
+  FEEDBACK,
+  NOTIFICATIONS,
+  ADDRESSES,
+  HELPERS,
+];
+/** What the contract test asks of each operation. */
+export const REQUESTS: Area['requests'] = Object.assign(
+  {},
+  ...AREAS.map(({ requests }) => requests),
+);
+export const TOLD_ELSEWHERE: Area['toldElsewhere'] = Object.assign(
+  {},
+  ...AREAS.map(({ toldElsewhere }) => toldElsewhere),
+);

@@ -1,0 +1,98 @@
+import { SCOPES } from '../../../lib/contract/operation.ts';
+import { mintKey } from '../../../lib/credentials/api-key.ts';
+import { newPaidOrder } from '../../../lib/order/core/new-order.ts';
+import { orderIdOf } from '../../../lib/order/core/order.ts';
+import type { Store } from '../../../lib/store/store.ts';
+import { type CapabilityAction, mintCapability } from '../../../lib/tokens/capability-token.ts';
+import { aPlacement, aSandboxOrder, HEX, stored, told } from '../../builders/an-order.ts';
+import { MESSAGES } from '../../builders/messages.ts';
+import { FakeClock, START_MS } from '../../fakes/fake-clock.ts';
+import { RING } from '../../fakes/fake-deps.ts';
+import { FakeIds } from '../../fakes/fake-ids.ts';
+import { ALLOW } from '../../fakes/fake-screener.ts';
+import { type Area, ID } from './area.ts';
+
+const PAYMENT = { method: 'credit_code', reference: 'account_1' } as const;
+const HELD = told(newPaidOrder(aPlacement({ hex: 'f'.repeat(32) }), PAYMENT), MESSAGES.hold);
+const HELD_ID = { params: { id: orderIdOf(HELD) } };
+const SANDBOX = aSandboxOrder(ALLOW, 'e'.repeat(32));
+const SANDBOX_ID = { params: { id: orderIdOf(SANDBOX) } };
+
+/** What stands in every world beside the delivered order: a held one, a sandbox one, and an operator's key. */
+export async function withActionableOrders(store: Store): Promise<void> {
+  await stored(store, HELD);
+  await stored(store, SANDBOX);
+  const key = { mode: 'live', scopes: [...SCOPES], agent: false, disabled: false } as const;
+  await mintKey({ store, ids: new FakeIds(), clock: new FakeClock() }, key);
+}
+
+/** The key that `withActionableOrders` mints: its ids are the same in every run. */
+const OPERATOR = { headers: { authorization: `Bearer pp_live_${new FakeIds().randomHex(20)}` } };
+const UNKNOWN = { params: { id: `ord_${'0'.repeat(32)}` } };
+const DAYS_8 = 8 * 86_400_000;
+
+function tokens(action: CapabilityAction) {
+  const mint = (id: string, atMs = START_MS) => mintCapability(RING, action, id, atMs);
+  return {
+    held: mint(HELD_ID.params.id),
+    delivered: mint(`ord_${HEX}`),
+    expired: mint(HELD_ID.params.id, START_MS - DAYS_8),
+  };
+}
+
+const CANCEL = tokens('cancel');
+const REVIEW = tokens('review');
+
+export const ORDER_ACTIONS: Area = {
+  requests: {
+    cancelOrder: [
+      {},
+      { ...HELD_ID, body: '[' },
+      { ...UNKNOWN, body: { cancel_token: 'x' } },
+      ...Object.values(CANCEL).map((cancel_token) => ({ ...HELD_ID, body: { cancel_token } })),
+      { ...ID, body: { cancel_token: CANCEL.delivered, reason: 'a typing error' } },
+    ],
+    reviewOrder: [
+      {},
+      { ...ID, body: { review_token: REVIEW.delivered, stars: 6 } },
+      { ...UNKNOWN, body: { review_token: 'x', stars: 5 } },
+      ...Object.values(REVIEW).map((review_token) => ({
+        ...HELD_ID,
+        body: { review_token, stars: 5 },
+      })),
+      { ...ID, body: { review_token: REVIEW.delivered, stars: 5, text: 'Thank you.' } },
+    ],
+    advanceSandboxOrder: [
+      {},
+      { ...SANDBOX_ID, body: { to: 'nowhere' } },
+      { ...SANDBOX_ID, body: { to: 'mailed' } },
+      { ...SANDBOX_ID, body: { to: 'delivered' } },
+      { ...ID, body: { to: 'returned' } },
+    ],
+    listHeldOrders: [
+      {},
+      OPERATOR,
+      { ...OPERATOR, query: { limit: '1' } },
+      { ...OPERATOR, query: { sandbox: 'true' } },
+      { ...OPERATOR, query: { cursor: 'e30' } },
+    ],
+    getOrderDetail: [
+      ID,
+      { ...OPERATOR, ...ID },
+      { ...OPERATOR, ...HELD_ID },
+      { ...OPERATOR, ...UNKNOWN },
+    ],
+    decideHeldOrder: [
+      { ...HELD_ID, body: { decision: 'allow', reason: 'lawful' } },
+      { ...OPERATOR, ...HELD_ID, body: { decision: 'maybe' } },
+      ...[ID, HELD_ID, UNKNOWN].flatMap((id) =>
+        ['allow', 'refuse'].map((decision) => ({
+          ...OPERATOR,
+          ...id,
+          body: { decision, reason: 'seen' },
+        })),
+      ),
+    ],
+  },
+  toldElsewhere: {},
+};

@@ -1,0 +1,70 @@
+/** Live letters in a town: how they are placed and paid, and what their senders do about them. */
+import { creditAccountId, mintAccount } from '../../../lib/payment/credit-account.ts';
+import { newAccount } from '../../../lib/payment/credit-store.ts';
+import { WEBHOOK_URL } from '../../builders/a-delivery.ts';
+import { anOrderRequest } from '../../builders/a-request.ts';
+import { A_SIGNATURE } from '../../fakes/fake-checkout.ts';
+import { aPaymentHeader } from '../../fakes/fake-stablecoin.ts';
+import { PAID_CODE } from '../areas/area.ts';
+import type { Town } from './town.ts';
+
+/** What its sender was told of a letter. */
+export interface Letter {
+  readonly id: string;
+  readonly cancelToken: string;
+}
+
+/** Places a live letter that tells a webhook and a mailbox of itself. */
+export async function place(town: Town, fields: object, headers: object = {}): Promise<Letter> {
+  const { order, capability } = await town.call<{
+    readonly order: { readonly id: string };
+    readonly capability: { readonly cancel_token: string };
+  }>('http/create-order', {
+    method: 'POST',
+    path: '/v1/orders',
+    headers: { 'Idempotency-Key': 'key-1', ...headers },
+    body: anOrderRequest({
+      sandbox: false,
+      email: 'ada@example.com',
+      webhook_url: WEBHOOK_URL,
+      ...fields,
+    }),
+  });
+  return { id: order.id, cancelToken: capability.cancel_token };
+}
+
+export function cancel(town: Town, { id, cancelToken }: Letter): Promise<unknown> {
+  const body = { cancel_token: cancelToken };
+  return town.call('http/cancel-order', { method: 'POST', params: { id }, body });
+}
+
+export function placeByStablecoin(town: Town, headers: object = {}): Promise<Letter> {
+  const signed = { 'X-PAYMENT': aPaymentHeader(), ...headers };
+  return place(town, { payment_method: 'x402' }, signed);
+}
+
+/** A letter by each payment method. */
+export const PAID: Readonly<Record<string, (town: Town) => Promise<Letter>>> = {
+  'paid by credit': async (town) => {
+    const { clock, store } = town.deps;
+    const worth = { faceCents: 1000, bonusCents: 0 };
+    const account = mintAccount(creditAccountId(PAID_CODE), worth, clock.nowMs());
+    await store.commit([newAccount(account, 'exists')]);
+    return place(town, { credit_code: PAID_CODE });
+  },
+  'paid by card': async (town) => {
+    const letter = await place(town, {});
+    const { amountCents, sessionId } = town.deps.checkout.pay();
+    town.deps.lane.authorize(letter.id, amountCents);
+    await stripeReports(town, sessionId);
+    return letter;
+  },
+  'paid in stablecoin': (town) => placeByStablecoin(town),
+};
+
+/** The processor says that a checkout is complete. */
+export function stripeReports(town: Town, sessionId: string): Promise<unknown> {
+  const headers = { 'Stripe-Signature': A_SIGNATURE };
+  const body = { kind: 'completed', sessionId };
+  return town.call('events/stripe-webhook', { method: 'POST', headers, body });
+}

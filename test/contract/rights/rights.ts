@@ -1,0 +1,52 @@
+/** What a function may do, one line each, in words that its row and what it was seen to do share. */
+import type { DocumentRight, FunctionGrants, SecretName } from '../../../infra/function-grant.ts';
+import { TABLES, type TableName } from '../../../lib/resources.ts';
+
+export type Right =
+  | `${'reads' | 'lists' | 'writes' | 'checks'} ${TableName}`
+  | `queries orders/${string}`
+  | `${'reads' | 'writes'} ${string}/`
+  | `secret ${SecretName}`
+  | 'wakes effects'
+  | 'starts the workflow'
+  | 'resumes the workflow'
+  | 'screens'
+  | 'sends e-mails'
+  | 'looks places up';
+
+const FOLDER_RIGHTS: Readonly<Record<DocumentRight, readonly Right[]>> = {
+  read: ['reads documents/'],
+  write: ['writes documents/'],
+  uploads: ['reads uploads/'],
+  proofs: ['reads proofs/', 'writes proofs/'],
+};
+
+const FLAGS = {
+  sendsEffects: 'wakes effects',
+  startsWorkflow: 'starts the workflow',
+  resumesWorkflow: 'resumes the workflow',
+  screens: 'screens',
+  sendsEmails: 'sends e-mails',
+  places: 'looks places up',
+} as const satisfies Partial<Record<keyof FunctionGrants, Right>>;
+
+/** The rights of a row. `consumesEffects` is left out: the queue's own poller uses it, and no code of ours. */
+export function rightsOf(grants: FunctionGrants): readonly Right[] {
+  const { reads = [], lists = [], writes = [], orderIndexes = [] } = grants;
+  const { documents = [], secrets = [] } = grants;
+  const flags = Object.keys(FLAGS) as (keyof typeof FLAGS)[];
+  return [
+    ...reads.map((table): Right => `reads ${table}`),
+    ...lists.map((table): Right => `lists ${table}`),
+    ...writes.map((table): Right => `writes ${table}`),
+    ...orderIndexes.map((index): Right => `queries orders/${index}`),
+    ...documents.flatMap((right) => FOLDER_RIGHTS[right]),
+    ...flags.flatMap((flag) => (grants[flag] ? [FLAGS[flag]] : [])),
+    ...secrets.map((name): Right => `secret ${name}`),
+  ];
+}
+
+export function tableNamed(name: string): TableName {
+  if (Object.hasOwn(TABLES, name)) return name as TableName;
+  throw new TypeError(`there is no table ${name}`);
+}

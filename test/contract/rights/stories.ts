@@ -1,0 +1,244 @@
+/** What the functions do that no single call shows: whole lives of letters, and tasks that are run again. */
+import type { FunctionModule } from '../../../infra/function-grants.ts';
+import { SCOPES } from '../../../lib/contract/operation.ts';
+import type { QuoteResponse } from '../../../lib/contract/schemas/quote.ts';
+import { mintKey } from '../../../lib/credentials/api-key.ts';
+import { orderIdOf } from '../../../lib/order/core/order.ts';
+import { tell } from '../../../lib/order/store/tell.ts';
+import { documentKey, documentTextKey } from '../../../lib/resources.ts';
+import { mintCapability } from '../../../lib/tokens/capability-token.ts';
+import { aDueDelivery, WEBHOOK_URL } from '../../builders/a-delivery.ts';
+import { aQuoteRequest } from '../../builders/a-request.ts';
+import { anAddress } from '../../builders/an-address.ts';
+import { stored } from '../../builders/an-order.ts';
+import { MESSAGES } from '../../builders/messages.ts';
+import { ORDER_STATES, STATE_NAMES, type StateName } from '../../builders/order-states.ts';
+import { type FakeDeps, RING } from '../../fakes/fake-deps.ts';
+import { FAKE_SIGNATURE, FakeRail, type RailAnswer } from '../../fakes/fake-rail.ts';
+import { FakeScreener, HOLD, REFUSE } from '../../fakes/fake-screener.ts';
+import { FakeStablecoin } from '../../fakes/fake-stablecoin.ts';
+import { answered } from '../../fakes/fake-webhook-sender.ts';
+import { OPEN_CHECKOUT } from '../areas/area.ts';
+import { boughtCredit } from '../areas/credits.ts';
+import { cancel, PAID, place, placeByStablecoin, stripeReports } from './letters.ts';
+import type { Town } from './town.ts';
+
+/** Something that happens in a deployment that has everything. */
+export interface Story {
+  readonly name: string;
+  /** How its world differs from one in which all is well. */
+  readonly world?: () => Partial<FakeDeps>;
+  readonly happens: (town: Town) => Promise<unknown>;
+}
+
+/** After so many days nothing moves any more. */
+const DAYS = 8;
+const rail = (...answers: RailAnswer[]) => ({ rails: [new FakeRail(answers)] });
+const held = () => ({ screener: new FakeScreener(HOLD) });
+
+/** What becomes of a letter that is paid. */
+const FATES: Readonly<Record<string, () => Partial<FakeDeps>>> = {
+  'is printed': () => rail('ok'),
+  'is held, and nobody decides': held,
+  'is refused': () => ({ screener: new FakeScreener(REFUSE) }),
+  'is rejected by the print facility': () => rail('reject'),
+  'is printed, and the answer is lost': () => rail('lost_reply'),
+  'is lost on its way to print': () => rail('never_arrives'),
+  'waits for a print facility that is down': () => rail('unavailable', 'closed', 'unavailable'),
+};
+
+const LIVES = Object.entries(PAID).flatMap(([paid, placed]): readonly Story[] => [
+  ...Object.entries(FATES).map(([fate, world]) => ({
+    name: `a letter ${paid} ${fate}`,
+    world,
+    happens: async (town: Town) => {
+      await placed(town);
+      await town.live(DAYS);
+    },
+  })),
+  {
+    name: `a letter ${paid} is canceled while it is held`,
+    world: held,
+    happens: async (town) => {
+      const letter = await placed(town);
+      await town.live();
+      await cancel(town, letter);
+      await town.live(DAYS);
+    },
+  },
+  {
+    name: `a letter ${paid} is forgotten by the queue`,
+    happens: async (town) => {
+      await placed(town);
+      town.deps.outbox.deliver();
+      await town.live(DAYS);
+    },
+  },
+]);
+
+const MONEY: readonly Story[] = [
+  {
+    name: 'a card is captured for a letter that is canceled meanwhile',
+    happens: async (town) => {
+      const { id } = (await PAID['paid by card']?.(town)) ?? { id: '' };
+      const { lane, store, clock, outbox, log } = town.deps;
+      const capture = lane.capture.bind(lane);
+      lane.capture = async (...movement) => {
+        await capture(...movement);
+        await tell({ store, clock, outbox, log }, id, MESSAGES.cancel);
+      };
+      await town.live(DAYS);
+    },
+  },
+  {
+    name: 'nobody pays',
+    happens: async (town) => {
+      await place(town, {});
+      await town.live(DAYS);
+    },
+  },
+  {
+    name: 'it is not known whether stablecoin was paid',
+    world: () => ({ stablecoin: new FakeStablecoin(['never_arrives']) }),
+    happens: async (town) => {
+      await placeByStablecoin(town).catch(() => undefined);
+      await town.live(DAYS);
+    },
+  },
+  {
+    name: 'one payment in stablecoin is sent for two letters',
+    happens: async (town) => {
+      await placeByStablecoin(town);
+      // Refused, so there is no letter to speak of.
+      await placeByStablecoin(town, { 'Idempotency-Key': 'key-2' }).catch(() => undefined);
+    },
+  },
+  {
+    name: 'credit is bought, and the processor reports it',
+    happens: async (town) => {
+      await boughtCredit(town.deps);
+      town.deps.checkout.pay();
+      await stripeReports(town, 'cs_1');
+    },
+  },
+  {
+    name: 'credit is bought, and its buyer is faster than the report',
+    happens: async (town) => {
+      await boughtCredit(town.deps);
+      town.deps.checkout.pay();
+      await town.call('http/get-credit-checkout', { params: { checkout_id: OPEN_CHECKOUT } });
+    },
+  },
+];
+
+const NOTIFICATIONS: readonly Story[] = [
+  {
+    name: 'a webhook does not take a notification from the schedule',
+    happens: async (town) => {
+      await aDueDelivery(town.deps);
+      town.deps.webhookSender.answers.push(answered(500));
+      await town.run('schedules/deliver-webhooks', {});
+    },
+  },
+  {
+    name: 'a notification is asked for again',
+    happens: async (town) => {
+      const { orderId: id, eventId, createdAtMs } = await aDueDelivery(town.deps);
+      await town.call('http/redeliver-event', {
+        method: 'POST',
+        params: { id, event_id: eventId },
+        body: { cancel_token: mintCapability(RING, 'cancel', id, createdAtMs) },
+      });
+    },
+  },
+];
+
+/** Every tool, as an agent sends a letter and cancels it. */
+async function useTools(town: Town): Promise<void> {
+  const letter = aQuoteRequest();
+  await town.tool('verify_address', anAddress());
+  await town.tool('preview_letter', letter);
+  const { confirmation_token } = await town.tool('quote_letter', letter);
+  const key = { idempotency_key: 'key-1', confirmation_token, sandbox: true };
+  const { order, capability } = await town.tool('send_letter', { ...letter, ...key });
+  const order_id = (order as { id: string }).id;
+  await town.tool('get_letter_status', { order_id });
+  const { cancel_token } = capability as { cancel_token: string };
+  await town.tool('cancel_letter', { order_id, cancel_token });
+  await town.tool('submit_feedback', { order_id, category: 'friction', note: 'It is slow.' });
+}
+
+const CALLERS: readonly Story[] = [
+  { name: 'an agent uses all tools', world: held, happens: useTools },
+  {
+    name: 'somebody looks at the pages of a quote',
+    happens: async (town) => {
+      const quote = { method: 'POST', body: aQuoteRequest() };
+      const { pages } = await town.call<QuoteResponse>('http/create-quote', quote);
+      const token = pages?.[0]?.png_url.split('/').at(-1) ?? '';
+      await town.call('pages/get-page-picture', { params: { token } });
+    },
+  },
+  {
+    name: 'an upload comes with an API key',
+    happens: async (town) => {
+      const rights = { mode: 'live', scopes: SCOPES, agent: false, disabled: false } as const;
+      const headers = { Authorization: `Bearer ${await mintKey(town.deps, rights)}` };
+      await town.run('http/authorize-upload', { headers, methodArn: 'arn:method' });
+    },
+  },
+];
+
+/** What the state machine runs, and runs again, for an order in whatever state it stands. */
+const RUNS: readonly (readonly [FunctionModule, object])[] = [
+  ['workflow/screen-order', {}],
+  ['workflow/hold-for-review', { task_token: 'task_2' }],
+  ['workflow/record-decision', { review: { decision: 'allow' } }],
+  ['workflow/record-decision', { review: { decision: 'expire' } }],
+  ['workflow/capture-payment', {}],
+  ['workflow/submit-piece', {}],
+  ['workflow/fail-order', { error: { Error: 'States.Timeout' } }],
+  ['workflow/refund-order', {}],
+  ['workflow/release-payment', {}],
+];
+
+/** @returns the id of an order that stands there, with its document. */
+async function orderIn({ deps }: Town, state: StateName): Promise<string> {
+  const sender = { webhookUrl: WEBHOOK_URL, email: 'ada@example.com' };
+  // Of a PDF, because its pages are read back, and what was read is kept.
+  const order = { ...ORDER_STATES[state], ...sender, contentKind: 'pdf' as const };
+  await stored(deps.store, order);
+  for (const key of [documentKey(order.documentSha256), documentTextKey(order.documentSha256)]) {
+    await deps.documents.put(key, new TextEncoder().encode('Dear Ada,'));
+  }
+  return orderIdOf(order);
+}
+
+const RERUNS = STATE_NAMES.flatMap((state): readonly Story[] => [
+  ...RUNS.map(([module, input]) => ({
+    name: `${module} runs for an order that is ${state}`,
+    // It may refuse: what it would have needed was asked for before.
+    happens: async (town: Town) =>
+      town.run(module, { order_id: await orderIn(town, state), ...input }).catch(() => undefined),
+  })),
+  {
+    name: `the print facility reports that it failed the piece of an order that is ${state}`,
+    happens: async (town) => {
+      const event = { id: 'evt_1', kind: 'letter.failed', meaning: 'failed', trackingNumber: null };
+      await town.call('events/rail-webhook', {
+        method: 'POST',
+        params: { rail: 'fake' },
+        headers: { 'Lob-Signature': FAKE_SIGNATURE },
+        body: { ...event, orderId: await orderIn(town, state), railId: 'ltr_1' },
+      });
+    },
+  },
+]);
+
+export const STORIES: readonly Story[] = [
+  ...LIVES,
+  ...MONEY,
+  ...NOTIFICATIONS,
+  ...CALLERS,
+  ...RERUNS,
+];

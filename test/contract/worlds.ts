@@ -1,0 +1,137 @@
+/** The worlds in which the contract test sends its requests, and the requests. */
+import type { OperationId } from '../../lib/contract/operations.ts';
+import type { ErrorCode } from '../../lib/errors/catalog.ts';
+import { MailError } from '../../lib/errors/mail-error.ts';
+import { StoreBusy, StoreUnreachable } from '../../lib/store/store.ts';
+import type { EventParts } from '../builders/an-event.ts';
+import { stored } from '../builders/an-order.ts';
+import { ORDER_STATES } from '../builders/order-states.ts';
+import {
+  type FakeDeps,
+  fakeDeps,
+  fakeSigningKeys,
+  SETTINGS,
+  X402_SETTINGS,
+} from '../fakes/fake-deps.ts';
+import { A_FAULT, A_PDF } from '../fakes/fake-pdf.ts';
+import { FakeScreener, HOLD, REFUSE } from '../fakes/fake-screener.ts';
+import { FakeStablecoin } from '../fakes/fake-stablecoin.ts';
+import { REQUESTS } from './areas/areas.ts';
+import { boughtCredit } from './areas/credits.ts';
+import { LINK } from './areas/mail.ts';
+import { withActionableOrders } from './areas/order-actions.ts';
+
+const rejecting = (error: Error) => () => Promise.reject(error);
+
+/** How a world differs from one in which all is well. */
+export type World = (deps: FakeDeps) => Partial<FakeDeps>;
+
+/** Worlds in which a port fails with each of these codes. */
+function forCodes(codes: readonly ErrorCode[], fail: (error: Error, deps: FakeDeps) => void) {
+  return Object.fromEntries(
+    codes.map((code): [string, World] => [
+      `a port answers ${code}`,
+      (deps) => {
+        fail(new MailError(code as 'invalid_pdf', { reason: 'by plan' }), deps);
+        return {};
+      },
+    ]),
+  );
+}
+
+function takingStablecoin(
+  stablecoin: FakeStablecoin,
+  hiddenRegion: string | null = null,
+): Partial<FakeDeps> {
+  const settings = { ...SETTINGS, x402: true, stablecoin: { ...X402_SETTINGS, hiddenRegion } };
+  return { stablecoin, settings };
+}
+
+/** The worlds in which they are sent. */
+const WORLDS: Readonly<Record<string, World>> = {
+  'all is well': () => ({}),
+  'the screener holds': () => ({ screener: new FakeScreener(HOLD) }),
+  'the screener refuses': () => ({ screener: new FakeScreener(REFUSE) }),
+  'the screener is down': () => ({ screener: new FakeScreener(new Error('down')) }),
+  'there are no cards': () => ({ checkout: null as never }),
+  ...forCodes(['no_checkout_url', 'no_client_secret'], (openFailure, { checkout }) => {
+    Object.assign(checkout, { openFailure });
+  }),
+  ...forCodes(['unavailable'], (failure, { checkout }) => {
+    Object.assign(checkout, { failure });
+  }),
+  'stablecoin is taken': () => takingStablecoin(new FakeStablecoin()),
+  'stablecoin is taken, and never settled': () =>
+    takingStablecoin(new FakeStablecoin(['refused', 'refused'])),
+  'stablecoin is not taken there': () => takingStablecoin(new FakeStablecoin(), 'US-NY'),
+  'nothing is signed': () => ({ signingKeys: fakeSigningKeys([]) }),
+  'PDFs have faults': ({ pdfInspector }) => ({
+    pdfInspector: Object.assign(pdfInspector, { finding: { issues: [A_FAULT] } }),
+  }),
+  ...forCodes(['invalid_pdf', 'low_text_density', 'file_too_large'], (finding, deps) => {
+    deps.pdfInspector.finding = finding;
+  }),
+  ...forCodes(['dns_failed', 'blocked_address', 'redirect_limit'], (failure, deps) => {
+    deps.pdfFetcher.pages.set(LINK.pdf_url, failure);
+  }),
+  'the carrier delivers nowhere': ({ addressVerifier }) => ({
+    addressVerifier: Object.assign(addressVerifier, {
+      answer: () => ({ finding: 'not_found' as const, address: null }),
+    }),
+  }),
+  'the carrier and the map are away': ({ addressVerifier, places }) => ({
+    addressVerifier: Object.assign(addressVerifier, { answer: () => null }),
+    places: Object.assign(places, { away: true }),
+  }),
+  'the store cannot be read': ({ store }) => ({
+    store: { ...store, get: rejecting(new StoreUnreachable('by plan')) },
+  }),
+  'the store throttles reads': ({ store }) => ({
+    store: { ...store, get: rejecting(new StoreBusy('by plan')) },
+  }),
+  'the store cannot be written': ({ store }) => ({
+    store: { ...store, commit: rejecting(new StoreUnreachable('by plan')) },
+  }),
+  'the store is busy': ({ store }) => ({
+    store: { ...store, commit: rejecting(new StoreBusy('by plan')) },
+  }),
+  'the documents are away': ({ documents }) => ({
+    documents: Object.assign(documents, { failure: new Error('away') }),
+  }),
+};
+
+const KEYS = [undefined, 'Bearer nonsense', `Bearer pp_live_${'0'.repeat(40)}`];
+
+/** Every request of an operation, with every key, in these worlds; in every one unless given. */
+export function callsOf(
+  id: OperationId,
+  worlds: readonly string[] = Object.keys(WORLDS),
+): readonly { readonly world: World; readonly request: EventParts }[] {
+  return worlds.map(worldNamed).flatMap((world) =>
+    (REQUESTS[id] ?? []).flatMap((request) =>
+      KEYS.map((authorization) => ({
+        world,
+        request: {
+          ...request,
+          headers: { ...request.headers, ...(authorization ? { authorization } : {}) },
+        },
+      })),
+    ),
+  );
+}
+
+function worldNamed(name: string): World {
+  const world = WORLDS[name];
+  if (world === undefined) throw new Error(`there is no world in which ${name}`);
+  return world;
+}
+
+/** What stands in every world, in a fresh one of that kind. */
+export async function worldOf(world: World): Promise<FakeDeps> {
+  const deps = fakeDeps();
+  await stored(deps.store, ORDER_STATES.delivered);
+  await withActionableOrders(deps.store);
+  await boughtCredit(deps);
+  await deps.documents.put('uploads/00000000-0000-0000-0000-000000000000', A_PDF);
+  return { ...deps, ...world(deps) };
+}

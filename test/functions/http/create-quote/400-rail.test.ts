@@ -1,0 +1,138 @@
+/** A quote is of what is mailed here, so that its token is a promise; the sandbox simulates the rest. */
+import { describe, expect, test } from '@jest/globals';
+import { overrideDeps } from '../../../../functions/deps.ts';
+import { handler } from '../../../../functions/http/create-quote.ts';
+import { createLobRail } from '../../../../lib/adapters/lob/lob-rail.ts';
+import { aQuoteRequest } from '../../../builders/a-request.ts';
+import { anAddress } from '../../../builders/an-address.ts';
+import { fakeDeps } from '../../../fakes/fake-deps.ts';
+import { FakeRail } from '../../../fakes/fake-rail.ts';
+import { call, expectRefusal } from '../call.ts';
+import { aKey, place, tokenFor } from '../create-order/place.ts';
+
+/** It refuses by itself: no call is made. */
+const LOB = createLobRail({ apiKey: async () => 'unused', baseUrl: 'http://127.0.0.1:1' });
+
+function withLob() {
+  const deps = fakeDeps({ rails: [LOB] });
+  overrideDeps(deps);
+  return deps;
+}
+
+const quote = (body: object, headers = {}) =>
+  call(handler, { method: 'POST', path: '/v1/quotes', body, headers });
+
+const CARD = { format: 'notecard' };
+const PRIORITY = { mail_class: 'priority' };
+const TRACKED = { tracking: true };
+const FAR = { to: anAddress({ line1: `12 ${'Hill '.repeat(10)}St` }) };
+
+describe('createQuote, live, of what no rail mails', () => {
+  test.each([
+    [CARD, 'unsupported_piece', 'Use format letter, letter_windowed, postcard_4x6, '],
+    [PRIORITY, 'unsupported_mail_class', 'Use mail_class first_class, certified or certified_err.'],
+    [
+      TRACKED,
+      'unsupported_mail_class',
+      'Leave out `tracking`, or use mail_class certified without `tracking`: that class includes it.',
+    ],
+  ] as const)('%j: refused with or without content, and told what is mailed', async (...each) => {
+    const [fields, code, advice] = each;
+    const deps = withLob();
+    for (const body of [fields, { page_count: 2, ...fields }, aQuoteRequest(fields)]) {
+      const answer = await quote(body);
+      expectRefusal(answer, 400, code);
+      expect(answer.body['next']).toEqual([expect.stringContaining(advice)]);
+    }
+    expect(deps.documents.kept.size).toBe(0);
+  });
+
+  test('what is impossible anywhere keeps its own code', async () => {
+    withLob();
+    const certified = { mail_class: 'certified', tracking: true };
+    expectRefusal(await quote(certified), 400, 'tracking_included');
+  });
+
+  test('an address that every rail refuses: the code of its order, and no token', async () => {
+    withLob();
+    expectRefusal(await quote(aQuoteRequest(FAR)), 422, 'rejected');
+  });
+
+  test('a rail that rests is an outage, and no reason to refuse a quote', async () => {
+    const deps = fakeDeps();
+    overrideDeps(deps);
+    for (let failures = 0; failures < 5; failures += 1) {
+      await deps.railHealth.report('fake', 'failed');
+    }
+    expect((await quote(aQuoteRequest())).body).toHaveProperty('confirmation_token');
+  });
+
+  test('one rail among several is enough', async () => {
+    overrideDeps(fakeDeps({ rails: [LOB, new FakeRail()] }));
+    for (const fields of [CARD, PRIORITY, TRACKED]) {
+      expect((await quote(aQuoteRequest(fields))).body).toHaveProperty('confirmation_token');
+    }
+  });
+});
+
+describe('createQuote, for the sandbox', () => {
+  const ODD = [CARD, PRIORITY, TRACKED, FAR].map((fields) => aQuoteRequest(fields));
+
+  test.each(ODD)('%j is priced, and its token sends it there', async (letter) => {
+    withLob();
+    const { status, body } = await quote({ ...letter, sandbox: true });
+    expect([status, body['note']]).toEqual([200, expect.stringContaining('sandbox')]);
+    expect(body['next']).toEqual([expect.stringContaining('`sandbox: true`')]);
+    const { confirmation_token } = body;
+    expect((await place({ ...letter, sandbox: true, confirmation_token })).status).toBe(201);
+  });
+
+  test('its token sends nothing live, and says so', async () => {
+    overrideDeps(fakeDeps());
+    const confirmation_token = await tokenFor({ ...aQuoteRequest(), sandbox: true });
+    const answer = await place({ ...aQuoteRequest(), confirmation_token });
+    expectRefusal(answer, 409, 'confirmation_mismatch');
+    expect(answer.body['reason']).toBe('changed since the quote: sandbox');
+    expect((await place({ ...aQuoteRequest(), sandbox: true, confirmation_token })).status).toBe(
+      201,
+    );
+  });
+
+  test.each([true, false])(
+    'the token of a live quote: an order with sandbox %s',
+    async (sandbox) => {
+      overrideDeps(fakeDeps());
+      const confirmation_token = await tokenFor();
+      expect((await place({ ...aQuoteRequest(), sandbox, confirmation_token })).status).toBe(201);
+    },
+  );
+
+  test('a test key quotes for it by itself', async () => {
+    const deps = withLob();
+    const headers = { Authorization: `Bearer ${await aKey(deps, { mode: 'test' })}` };
+    const { body } = await quote(aQuoteRequest(CARD), headers);
+    expect(body['note']).toContain('sandbox');
+    expectRefusal(
+      await place({ ...aQuoteRequest(CARD), confirmation_token: body['confirmation_token'] }),
+      409,
+      'confirmation_mismatch',
+    );
+  });
+});
+
+describe('createQuote, where no rail is configured', () => {
+  test('everything is priced for the sandbox, and the note says that nothing is mailed', async () => {
+    overrideDeps(fakeDeps({ rails: [] }));
+    for (const fields of [{}, CARD, PRIORITY, TRACKED]) {
+      const { status, body } = await quote(fields);
+      expect([status, body['note']]).toEqual([
+        200,
+        expect.stringContaining('Live orders are not taken here'),
+      ]);
+    }
+    const confirmation_token = await tokenFor();
+    expect((await place({ ...aQuoteRequest(), sandbox: true, confirmation_token })).status).toBe(
+      201,
+    );
+  });
+});

@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import {
+  createPdfProcessInspector,
+  type PdfProcessInspector,
+  type PdfProcessOptions,
+} from '../../../../lib/adapters/document-process/pdf-process-inspector.ts';
+import { onePage, rawPdf } from '../../../corpus/raw-pdf.ts';
+import { eventually } from '../../../local/support/eventually.ts';
+import { programThat } from '../../child-process/program-that.ts';
+import { aPdfRequest, PROGRAM } from '../../document/pdf/a-pdf-request.ts';
+
+const ADAPTER = new URL(
+  '../../../../lib/adapters/document-process/pdf-process-inspector.ts',
+  import.meta.url,
+);
+const BYTES = Uint8Array.of(1, 2, 3);
+
+describe('the process that reads PDFs', () => {
+  let inspector: PdfProcessInspector;
+  const start = (options: PdfProcessOptions) => {
+    inspector = createPdfProcessInspector(options);
+    return (bytes: Uint8Array = BYTES) => inspector.inspect(bytes, aPdfRequest());
+  };
+  afterEach(() => inspector.close());
+
+  test('answers what the reading made', async () => {
+    const counts = 'return { pageCount: task.bytes.length, format: task.request.format }';
+    const inspect = start({ program: await programThat(counts) });
+    await expect(inspect()).resolves.toEqual({ pageCount: 3, format: 'letter' });
+  });
+
+  test.each([
+    ['takes too long', 'for (;;);', 'the PDF takes more than 0.3 s to read'],
+    [
+      'takes too much memory',
+      'const all = []; for (;;) all.push(Buffer.alloc(2 ** 24, 1))',
+      'the PDF takes more than 200 MB of memory to read',
+    ],
+    [
+      'ends its program',
+      'process.exit(1)',
+      'the PDF cannot be read: the program reading it gave up',
+    ],
+  ])('a document that %s is refused, with advice', async (_, does, reason) => {
+    const inspect = start({ program: await programThat(does), cpuSeconds: 0.3, memoryMb: 200 });
+    await expect(inspect()).rejects.toMatchObject({
+      code: 'invalid_pdf',
+      reason,
+      next: [expect.stringContaining('Print the document to a new PDF')],
+    });
+  });
+
+  test('a process that cannot start is our fault, not the document’s', async () => {
+    const entry = new URL('file:///nowhere/program.mjs');
+    const inspect = start({ program: { entry, readable: [], files: [] } });
+    await expect(inspect()).rejects.not.toHaveProperty('code');
+  });
+
+  test('memory beyond the cap ends the real reading', async () => {
+    const inspect = start({ program: PROGRAM, memoryMb: 60 });
+    await expect(inspect(rawPdf(onePage()))).rejects.toMatchObject({
+      code: 'invalid_pdf',
+      reason: expect.stringContaining('60 MB'),
+    });
+  });
+
+  test('keeps nobody alive, and leaves no orphan', async () => {
+    inspector = createPdfProcessInspector({ program: PROGRAM });
+    const script = `
+      const { createPdfProcessInspector } = await import(${JSON.stringify(ADAPTER.href)});
+      const urls = (hrefs) => hrefs.map((href) => new URL(href));
+      const { entry, readable, files } = ${JSON.stringify(PROGRAM)};
+      const program = { entry: new URL(entry), readable: urls(readable), files: urls(files) };
+      const inspector = createPdfProcessInspector({ program });
+      const request = { format: 'letter', addresses: null, returnMark: null };
+      await inspector.inspect(Buffer.from('%PDF-'), request).catch(() => undefined);
+      console.log(inspector.processIds().join());`;
+    const parent = spawn(process.execPath, ['--no-warnings', '--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let printed = '';
+    parent.stdout.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+    });
+    await once(parent, 'close');
+    const child = Number(printed);
+    expect(child).toBeGreaterThan(1);
+    await eventually(
+      () => isAlive(child),
+      (alive) => !alive,
+    );
+  });
+});
+
+function isAlive(processId: number): boolean {
+  try {
+    process.kill(processId, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,96 @@
+/**
+ * Real PDFs through the real process: PDFium draws, Tesseract reads. One warm process reads them all, because a cold
+ * one takes three times as long.
+ */
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { ocrProgram } from '../../../../functions/bundled-files.ts';
+import {
+  createProcessPaperReader,
+  type ProcessPaperReader,
+} from '../../../../lib/adapters/ocr/process-paper-reader.ts';
+import type { PaperReading } from '../../../../lib/ports.ts';
+import { readBack } from '../../../../lib/read-back/screened-text.ts';
+import { writeInkedText } from '../../../../lib/screening/inked-text.ts';
+import { createRiskScreener } from '../../../../lib/screening/risk-screener.ts';
+import { screenOrHold } from '../../../../lib/screening/screen-or-hold.ts';
+import { HONEST_CASES } from '../../../corpus/honest-cases.ts';
+import { manyPages, onePage, rawPdf } from '../../../corpus/raw-pdf.ts';
+import { HARMLESS, THREAT_CASES } from '../../../corpus/threat-cases.ts';
+import { fakeDeps } from '../../../fakes/fake-deps.ts';
+import '../../../support/patience.ts';
+
+/** Enough on a machine that does other things, too. */
+const BUDGET = { pages: 16, cpuSeconds: 60, patienceSeconds: 300 };
+
+let reader: ProcessPaperReader;
+
+beforeAll(() => {
+  reader = createProcessPaperReader({ program: ocrProgram() });
+});
+afterAll(() => reader.close());
+
+/** What becomes of a letter of which the file says what it says. */
+async function verdictOf(reading: PaperReading) {
+  const { log, documents } = fakeDeps();
+  const text = writeInkedText([
+    { kind: 'content', text: reading.pages.map(({ extracted }) => extracted).join('\n') },
+  ]);
+  const paper = { bytes: new Uint8Array(), sha256: 'd'.repeat(64), text };
+  const deps = { paperReader: { read: async () => reading }, documents, log };
+  const screened = await readBack(deps, paper, BUDGET);
+  return screenOrHold({ screener: createRiskScreener(), log }, screened);
+}
+
+describe('a threat that the paper shows is refused, or a person looks', () => {
+  test.each(THREAT_CASES.map((each) => [each.name, each] as const))('%s', async (_name, each) => {
+    const reading = await reader.read(await each.make(), BUDGET);
+    expect(reading.complete).toBe(true);
+    expect((await verdictOf(reading)).outcome).toMatch(/^(hold|refuse)$/);
+  });
+
+  test('the same letter without it goes', async () => {
+    const reading = await reader.read(rawPdf(onePage({ content: HARMLESS })), BUDGET);
+    expect(reading).toMatchObject({ findings: [], pages: [{ unlike: '' }] });
+    expect((await verdictOf(reading)).outcome).toBe('allow');
+  });
+});
+
+describe('a page as people make them needs nobody', () => {
+  test.each(HONEST_CASES.map((each) => [each.name, each] as const))('%s', async (_name, each) => {
+    const reading = await reader.read(await each.make(), BUDGET);
+    expect(reading).toMatchObject({ findings: [], complete: true });
+    expect((await verdictOf(reading)).outcome).toBe('allow');
+  });
+});
+
+describe('what is not read', () => {
+  const UNREAD = { findings: [{ code: 'unread_pages' }], complete: false };
+
+  test('pages beyond the budget: those before are read', async () => {
+    const file = rawPdf(manyPages(3, 3, HARMLESS));
+    const reading = await reader.read(file, { ...BUDGET, pages: 2 });
+    expect(reading).toMatchObject({
+      findings: [{ code: 'unread_pages', page: 3 }],
+      pagesRead: 2,
+      complete: false,
+    });
+  });
+
+  test('bytes that are no PDF, and a PDF without pages', async () => {
+    expect(await reader.read(new TextEncoder().encode('no PDF'), BUDGET)).toMatchObject(UNREAD);
+    expect(await reader.read(rawPdf(['<</Type/Catalog>>']), BUDGET)).toMatchObject(UNREAD);
+  });
+
+  test('more than the processor time: the process ends, and the next document is read', async () => {
+    const [, before] = [await reader.read(rawPdf(onePage()), BUDGET), reader.processIds()];
+    const reading = await reader.read(rawPdf(onePage()), { ...BUDGET, cpuSeconds: 0.1 });
+    expect(reading).toMatchObject(UNREAD);
+    expect(reader.processIds()).not.toEqual(before);
+    expect(await reader.read(rawPdf(onePage()), BUDGET)).toMatchObject({ complete: true });
+  });
+
+  test('what takes longer than its caller waits', async () => {
+    const reading = await reader.read(rawPdf(onePage()), { ...BUDGET, patienceSeconds: 0.001 });
+    expect(reading).toMatchObject(UNREAD);
+  });
+});

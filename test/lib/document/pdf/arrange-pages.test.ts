@@ -1,0 +1,123 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { ADDRESS_ZONES, MACHINE_MARK } from '../../../../lib/document/pdf/print-zones.ts';
+import type { InspectedPdf } from '../../../../lib/ports.ts';
+import { BODY_TEXT, lines, onePage, rawPdf, SENTENCE } from '../../../corpus/raw-pdf.ts';
+import { aPdfRequest } from './a-pdf-request.ts';
+import { inspected, seen } from './inspected.ts';
+
+/** Nothing is printed on it, so that all ink is the document's own. */
+const BARE = { ...aPdfRequest(), addresses: null, returnMark: null };
+
+function inspectContent(content: string, request = BARE): Promise<InspectedPdf> {
+  return inspected(rawPdf(onePage({ content })), request);
+}
+
+/** From the first baseline an inch below the top, as ordinary letters are set. */
+function ordinary(lineCount: number): string {
+  const texts = Array.from({ length: lineCount }, () => SENTENCE.slice(0, 85));
+  return lines(texts, { y: 709 });
+}
+
+describe('the place for the addresses', () => {
+  test.each([
+    [1, 'zone', '2.40 in down'],
+    [30, 'zone', '2.40 in down'],
+    [36, 'zone', '1.85 in down'],
+    [40, 'zone', 'printed at 96 %'],
+    [46, 'sheet', 'a sheet with the addresses'],
+  ])('of a letter of %i lines: %s', async (count, placement, reason) => {
+    const found = await inspectContent(ordinary(count));
+    expect(found).toMatchObject({ addressPlacement: placement, pageCount: 1 });
+    expect(found.addressReason).toContain(reason);
+    if (placement === 'sheet') return;
+    expect(found.issues).toMatchObject([{ code: 'page_moved', severity: 'info', page: 1 }]);
+    expect(found.issues[0]?.fix).toContain(reason);
+  });
+
+  test('is made to the right of what is narrow, and nothing is moved that is not in the way', async () => {
+    const narrow = await inspectContent(
+      lines(
+        Array.from({ length: 46 }, () => 'a list'),
+        { y: 709 },
+      ),
+    );
+    expect(narrow.addressReason).toMatch(/moved \d\.\d\d in right:/);
+    const free = await inspectContent(BODY_TEXT);
+    expect(free).toMatchObject({ addressPlacement: 'zone', issues: [] });
+  });
+
+  test('is not made where a bar bleeds off the sheet, nor on a dark page', async () => {
+    const bar = await inspectContent(`0 700 612 92 re f ${BODY_TEXT}`);
+    const dark = await inspectContent(`0.2 g 0 0 612 792 re f 1 g ${BODY_TEXT}`);
+    expect([bar, dark]).toMatchObject([
+      { addressPlacement: 'sheet' },
+      { addressPlacement: 'sheet' },
+    ]);
+  });
+
+  test('whatever stands on page 1: the zones are free in print, or nothing was changed', async () => {
+    const aBar = fc.record({
+      x: fc.integer({ min: 20, max: 560 }),
+      y: fc.integer({ min: 20, max: 760 }),
+      width: fc.integer({ min: 2, max: 300 }),
+      height: fc.integer({ min: 2, max: 200 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(aBar, { minLength: 1, maxLength: 5 }), async (bars) => {
+        const drawn = bars.map(({ x, y, width, height }) => `${x} ${y} ${width} ${height} re f`);
+        const content = `${drawn.join(' ')} 0.5 g ${lines(['Twenty letters and more of text'], { y: 400 })}`;
+        const [before] = await seen(rawPdf(onePage({ content })));
+        const found = await inspectContent(content);
+        const pages = await seen(found.bytes, found.addressPlacement === 'sheet' ? 3 : 1);
+        const ink = pages.at(-1)?.ink;
+        const isFree = ADDRESS_ZONES.every((zone) => ink?.dotsIn(zone) === 0);
+        expect(isFree).toBe(found.addressPlacement === 'zone');
+        const wasMoved = found.issues.some(({ code }) => /page_(moved|scaled)/.test(code));
+        if (!wasMoved) expect(ink?.dots).toBe(before?.ink.dots);
+        else expect(ink?.dots).toBeGreaterThan(0.8 * (before?.ink.dots ?? 0));
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+describe('what stands too near to an edge', () => {
+  test.each([
+    [
+      'a footer half an inch from the left and the bottom',
+      lines(['Page 1 of 1'], { x: 36, y: 36, size: 8 }),
+    ],
+    ['a word at the left edge', lines(['edge'], { x: 2, y: 400 })],
+    ['a word at the top', lines(['edge'], { x: 300, y: 783 })],
+  ])('%s: the page is printed a little smaller', async (_name, content) => {
+    const found = await inspectContent(`${BODY_TEXT} ${content}`);
+    expect(found.issues.filter(({ severity }) => severity === 'error')).toEqual([]);
+    const scaled = found.issues.find(({ code }) => code === 'page_scaled');
+    expect(scaled).toMatchObject({ severity: 'warning', page: 1 });
+    expect(scaled?.fix).toMatch(/printed at 9[6-9] %/);
+    const [page] = await seen(found.bytes);
+    expect(page?.ink.dotsIn(MACHINE_MARK)).toBe(0);
+  });
+
+  test('what no 4 % can help is refused, where it is', async () => {
+    const content = `${BODY_TEXT} ${lines(['deep'], { x: 20, y: 8 })} ${lines(['cut off'], { x: 590, y: 400 })}`;
+    const { issues } = await inspectContent(content);
+    expect(issues.filter(({ severity }) => severity === 'error')).toMatchObject([
+      { code: 'text_outside_safe_area' },
+      { code: 'machine_mark_overlap' },
+    ]);
+    expect(issues.find(({ code }) => code === 'machine_mark_overlap')?.rectInches[0]).toBeCloseTo(
+      0.28,
+      1,
+    );
+  });
+
+  test('the window of a windowed letter keeps its address', async () => {
+    const request = { ...BARE, format: 'letter_windowed' as const };
+    const address = lines(['PAT DOE', '1 MAIN ST', 'OAKLAND CA 94601'], { x: 72, y: 645 });
+    const footer = lines(['Page 1 of 1'], { x: 36, y: 36, size: 8 });
+    const { issues } = await inspectContent(`${address} ${BODY_TEXT} ${footer}`, request);
+    expect(issues.map(({ code }) => code)).toEqual(['page_scaled']);
+  });
+});

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { inspectPdf } from '../../../../lib/document/pdf/inspect-pdf.ts';
+import { type PageSight, seePage, seePages } from '../../../../lib/document/pdf/page-sight.ts';
+import { createPdfEngines } from '../../../../lib/pdfium/pdf-engines.ts';
+import type { InspectedPdf, PdfRequest } from '../../../../lib/ports.ts';
+
+const WASM = '../../../../node_modules/@embedpdf/pdfium/dist/pdfium.wasm';
+const engines = createPdfEngines(readFileSync(fileURLToPath(new URL(WASM, import.meta.url))));
+
+/** In this process: for files that are known to be harmless. */
+export function inspected(bytes: Uint8Array, request: PdfRequest): Promise<InspectedPdf> {
+  return inspectPdf(bytes, request, engines);
+}
+
+/** What prints, page by page. */
+export function seen(bytes: Uint8Array, pageCount = 1): Promise<PageSight[]> {
+  return seePages(engines, { bytes, pageCount }, seePage);
+}

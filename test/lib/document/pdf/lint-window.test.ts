@@ -1,0 +1,102 @@
+import { describe, expect, test } from '@jest/globals';
+import { namesOtherPlace } from '../../../../lib/document/pdf/lint/window-address.ts';
+import type { PdfRequest } from '../../../../lib/ports.ts';
+import { aPostalAddress } from '../../../builders/an-address.ts';
+import { BODY_TEXT, lines, onePage, rawPdf } from '../../../corpus/raw-pdf.ts';
+import { aPdfRequest } from './a-pdf-request.ts';
+import { inspected } from './inspected.ts';
+
+const TO = aPostalAddress({
+  line1: '1600 Harbor Bay Pkwy',
+  city: 'Alameda',
+  state: 'CA',
+  zip: '94502-3009',
+});
+const FROM = aPostalAddress({
+  name: 'Acme Inc',
+  line1: '5 Howard St',
+  city: 'Reno',
+  state: 'NV',
+  zip: '89501',
+});
+const WINDOWED: PdfRequest = {
+  ...aPdfRequest({ format: 'letter_windowed' }),
+  addresses: { to: TO, from: FROM },
+  returnMark: null,
+};
+const ADDRESS = ['ADA OKONKWO', '1600 HARBOR BAY PKWY', 'ALAMEDA CA 94502-3009'];
+const SENDER = lines(['Acme Inc', '5 Howard St', 'Reno, NV 89501'], { x: 60, y: 725, size: 9 });
+
+async function codesOf(content: string, request = WINDOWED): Promise<string[]> {
+  const bytes = rawPdf(onePage({ content: `${BODY_TEXT} ${content}` }));
+  return (await inspected(bytes, request)).issues.map(({ code }) => code);
+}
+
+const inWindow = (address: readonly string[]) => lines(address, { x: 60, y: 650 });
+
+describe('the window of a windowed letter', () => {
+  test('with the addresses of the order has no issue', async () => {
+    expect(await codesOf(`${SENDER} ${inWindow(ADDRESS)}`)).toEqual([]);
+  });
+
+  test.each([
+    ['another ZIP code', ['ADA OKONKWO', '1600 HARBOR BAY PKWY', 'ALAMEDA CA 94501']],
+    ['another number', ['ADA OKONKWO', '1601 HARBOR BAY PKWY', 'ALAMEDA CA 94502']],
+    ['somebody else', ['SOMEBODY ELSE', '9 OTHER ROAD', 'NEW YORK NY 10001']],
+  ])('with %s is refused', async (_name, address) => {
+    expect(await codesOf(inWindow(address))).toContain('address_differs');
+  });
+
+  test('in a quote that names nobody is compared with nothing', async () => {
+    const request = { ...WINDOWED, addresses: null };
+    expect(await codesOf(`${SENDER} ${inWindow(['SOMEBODY ELSE'])}`, request)).toEqual([]);
+  });
+
+  test('with a line across its edge, or nothing at all, is refused', async () => {
+    const across = lines(['1600 HARBOR BAY PKWY ALAMEDA CA 94502-3009 AND MORE THAN FITS'], {
+      x: 60,
+      y: 650,
+    });
+    expect(await codesOf(across)).toContain('address_not_in_window');
+    expect(await codesOf('')).toEqual(['address_not_in_window']);
+  });
+});
+
+describe('under the imprint of the print facility', () => {
+  test.each([
+    ['a line that is no address', lines(['INVOICE 12'], { x: 60, y: 690 })],
+    ['a logo', '60 700 40 20 re f'],
+    [
+      'what would stand beside it',
+      lines(['1600 HARBOR BAY PKWY', 'ALAMEDA CA 94502'], { x: 200, y: 640 }),
+    ],
+  ])('%s is told', async (_name, content) => {
+    expect(await codesOf(`${inWindow(ADDRESS)} ${content}`)).toContain('ink_under_imprint');
+  });
+});
+
+describe('an address in other words', () => {
+  const at = (line1: string, zip = '94502') => aPostalAddress({ line1, zip });
+
+  test.each([
+    ['1 Main St, 94502', at('1 MAIN ST')],
+    ['One Main Street 94502', at('1 MAIN ST')],
+    ['P.O. Box #77 94502-1234', at('PO BOX 77')],
+    ['12-34 56th St 94502', at('12-34 56TH ST')],
+    ['N6W23001 Bluemound Rd 94502', at('N6W23001 BLUEMOUND RD')],
+    ['Market Plaza 94502', at('MARKET PLAZA')],
+    ['1 Main St 94502', at('1 MAIN ST', '94502-3009')],
+  ])('%s is the same place', (text, to) => {
+    expect(namesOtherPlace(text, to)).toBe(false);
+  });
+
+  test.each([
+    ['2 Main St 94502', at('1 MAIN ST')],
+    ['1 Main St 94503', at('1 MAIN ST')],
+    ['1 Main St', at('1 MAIN ST')],
+    ['94502', at('1 MAIN ST')],
+    ['11 Main St 945020', at('1 MAIN ST')],
+  ])('%s is another', (text, to) => {
+    expect(namesOtherPlace(text, to)).toBe(true);
+  });
+});

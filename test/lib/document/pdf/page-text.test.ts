@@ -1,0 +1,60 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { textOf } from '../../../../lib/document/pdf/page-text.ts';
+import { lines, onePage, rawPdf } from '../../../corpus/raw-pdf.ts';
+import { seen } from './inspected.ts';
+
+async function read(content: string) {
+  const { text, textAsSeen } = textOf(await seen(rawPdf(onePage({ content }))));
+  return { text, textAsSeen, both: `${text} ${textAsSeen}`.replace(/\s+/g, ' ') };
+}
+
+const WORDS = ['I', 'will', 'come', 'and', 'burn', 'your', 'house'];
+const ADVANCES = [4, 20, 32, 22, 26, 25, 33];
+
+/** Each word where it belongs on one line of Helvetica, painted by itself. */
+function placed(order: readonly number[]): string {
+  const left = (at: number) => ADVANCES.slice(0, at).reduce((sum, each) => sum + each + 3, 100);
+  const shown = order.map((at) => `1 0 0 1 ${left(at)} 400 Tm (${WORDS[at]}) Tj`);
+  return `BT /F1 11 Tf ${shown.join(' ')} ET`;
+}
+
+describe('the text of a page', () => {
+  test('is that of its lines', async () => {
+    const { text, textAsSeen } = await read(lines(['Dear Ada,', 'two words']));
+    expect(text).toBe('Dear Ada,\ntwo words');
+    expect(textAsSeen).toBe('');
+  });
+
+  test('reads a sentence whatever the order of its words', async () => {
+    const anOrder = fc.shuffledSubarray(
+      WORDS.map((_, at) => at),
+      { minLength: WORDS.length },
+    );
+    await fc.assert(
+      fc.asyncProperty(anOrder, async (order) => {
+        expect((await read(placed(order))).both).toContain(WORDS.join(' '));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('has a word whole that the end of a line divides', async () => {
+    expect((await read(lines(['I will be threat-', 'ening you']))).both).toContain(
+      'threatening you',
+    );
+  });
+
+  test.each([90, 180, 270, 30])('reads what is turned by %i degrees', async (degrees) => {
+    const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+    const turned = `q ${cos} ${sin} ${-sin} ${cos} 300 400 cm ${lines(['turned words of text'], { x: 0, y: 0 })} Q`;
+    expect((await read(turned)).both).toContain('turned words of text');
+  });
+
+  test.each([3, 7])('leaves out what is not painted: mode %i', async (mode) => {
+    const { both } = await read(
+      `${lines(['seen'])} q ${mode} Tr ${lines(['hidden'], { y: 300 })} Q`,
+    );
+    expect(both.trim()).toBe('seen');
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { OrderRequestSchema } from '../../../lib/contract/schemas/order.ts';
+import { nearestName } from '../../../lib/errors/nearest-name.ts';
+
+const FIELDS = Object.keys(OrderRequestSchema.entries);
+const LINES = Object.keys(OrderRequestSchema.entries.to.entries);
+
+describe('the name that was meant', () => {
+  test.each([
+    ['sandbx', 'sandbox'],
+    ['sanbdox', 'sandbox'],
+    ['colour', 'color'],
+    ['mailClass', 'mail_class'],
+    ['Mail-Class', 'mail_class'],
+    ['form', 'from'],
+    ['txt', 'text'],
+    ['pdf', 'pdf_base64'],
+    ['webhook', 'webhook_url'],
+    ['is_sandbox', 'sandbox'],
+    ['doublesided', 'double_sided'],
+  ])('%s of an order: %s', (given, meant) => {
+    expect(nearestName(given, FIELDS)).toBe(meant);
+  });
+
+  test.each([
+    ['zipcode', 'zip'],
+    ['Zip_Code', 'zip'],
+    ['address_line1', 'line1'],
+    ['line3', 'line1'],
+    ['sate', 'state'],
+    ['nmae', 'name'],
+  ])('%s of an address: %s', (given, meant) => {
+    expect(nearestName(given, LINES)).toBe(meant);
+  });
+
+  test.each(['planet', 'x', '', '_', '__proto__', 'constructor', 'x'.repeat(65), 'é'])(
+    '%s: none',
+    (given) => {
+      expect(nearestName(given, FIELDS)).toBeUndefined();
+    },
+  );
+
+  test('is always a known one, and the very one that was given where it is known', () => {
+    fc.assert(
+      fc.property(fc.string(), (given) => {
+        expect([undefined, ...FIELDS]).toContain(nearestName(given, FIELDS));
+      }),
+    );
+    for (const name of FIELDS) expect(nearestName(name.toUpperCase(), FIELDS)).toBe(name);
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, test } from '@jest/globals';
+import { OrderRequestSchema } from '../../../lib/contract/schemas/order.ts';
+import { readJsonBody } from '../../../lib/http/read-body.ts';
+import { validate } from '../../../lib/http/validation.ts';
+
+const base64 = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64');
+
+describe('the body of a request', () => {
+  test.each([
+    ['as text', '{"a":"ä"}', false],
+    ['in base64', base64('{"a":"ä"}'), true],
+    ['with blanks around it', ' \n{"a":"ä"}\t', false],
+  ])('%s', (_, body, isBase64Encoded) => {
+    expect(readJsonBody({ body, isBase64Encoded })).toEqual({ a: 'ä' });
+  });
+
+  const REFUSED: readonly [string, string | null, boolean, string][] = [
+    ['absent', null, false, 'the body is empty; a JSON object is needed'],
+    ['empty', '', false, 'the body is empty; a JSON object is needed'],
+    ['empty, in base64', '', true, 'the body is empty; a JSON object is needed'],
+    ['blank', '  ', false, 'the body is not valid JSON'],
+    ['broken', '{"secret": oops', false, 'the body is not valid JSON'],
+    ['two values', '{} {}', false, 'the body is not valid JSON'],
+    ['not UTF-8', base64(Uint8Array.of(0x7b, 0xff, 0x7d)), true, 'the body is not UTF-8 text'],
+    ['a list', '[{"a":1}]', false, 'the body must be a JSON object'],
+    ['null', 'null', false, 'the body must be a JSON object'],
+    ['a text', '"a"', false, 'the body must be a JSON object'],
+    ['a number', '1', false, 'the body must be a JSON object'],
+  ];
+
+  test.each(REFUSED)('%s: `invalid_request`, and nothing of it is quoted', (...each) => {
+    const [, body, isBase64Encoded, reason] = each;
+    let error: unknown;
+    try {
+      readJsonBody({ body, isBase64Encoded });
+    } catch (thrown) {
+      error = thrown;
+    }
+    expect(error).toMatchObject({ code: 'invalid_request', http: 400, message: reason });
+    expect(`${(error as Error).cause}`).not.toMatch(/secret|oops/);
+  });
+
+  test.each([
+    '{"__proto__":{"polluted":1},"constructor":3}',
+    '{"a":[{"__proto__":{"polluted":1},"b":2}]}',
+    '{"\\u005f_proto__":null}',
+  ])('%s: a field named __proto__ is gone, and stays unknown by another name', (body) => {
+    const value = readJsonBody({ body, isBase64Encoded: false });
+    expect(JSON.stringify(value)).toContain('"a prototype":true');
+    expect(JSON.stringify(value)).not.toContain('proto__');
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+    expect((value as Record<string, unknown>)['polluted']).toBeUndefined();
+  });
+
+  test('a field named __proto__ is refused as any unknown field is', () => {
+    const body = '{"text":"Dear Ada.","__proto__":{"sandbox":true}}';
+    expect(() =>
+      validate(OrderRequestSchema, readJsonBody({ body, isBase64Encoded: false })),
+    ).toThrow(expect.objectContaining({ message: expect.stringContaining('an unknown field') }));
+  });
+
+  test.each([33, 1000, 2000, 2300, 5000, 100_000])(
+    'nested %d deep: `invalid_request`, and no stack overflows later on',
+    (depth) => {
+      for (const [open, close] of [
+        ['[', ']'],
+        ['{"a":', '}'],
+      ] as const) {
+        const body = `{"a":${open.repeat(depth)}1${close.repeat(depth)}}`;
+        expect(() => readJsonBody({ body, isBase64Encoded: false })).toThrow(
+          expect.objectContaining({ code: 'invalid_request' }),
+        );
+      }
+    },
+  );
+
+  test('as deep as any request of ours needs to be', () => {
+    const body = `{"a":${'['.repeat(20)}1${']'.repeat(20)}}`;
+    expect(() => readJsonBody({ body, isBase64Encoded: false })).not.toThrow();
+  });
+});

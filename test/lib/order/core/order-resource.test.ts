@@ -1,0 +1,61 @@
+import { describe, expect, test } from '@jest/globals';
+import * as v from 'valibot';
+import { OrderSchema } from '../../../../lib/contract/schemas/order.ts';
+import { OrderEventSchema } from '../../../../lib/contract/schemas/order-event.ts';
+import { toEventResource, toOrderResource } from '../../../../lib/order/core/order-resource.ts';
+import { SECRET_LINE } from '../../../builders/an-address.ts';
+import { aPaidOrder, told } from '../../../builders/an-order.ts';
+import { MESSAGES } from '../../../builders/messages.ts';
+import { ORDER_STATES, STATE_NAMES } from '../../../builders/order-states.ts';
+
+describe('an order as the API shows it', () => {
+  test.each(STATE_NAMES)('%s: is what the schema promises', (name) => {
+    expect(v.safeParse(OrderSchema, toOrderResource(ORDER_STATES[name])).issues).toBeUndefined();
+    for (const event of ORDER_STATES[name].events.map(toEventResource)) {
+      expect(v.safeParse(OrderEventSchema, event).issues).toBeUndefined();
+    }
+  });
+
+  test.each(STATE_NAMES)(
+    '%s: never shows the street, the sender or the payment reference',
+    (name) => {
+      const shown = JSON.stringify(toOrderResource(ORDER_STATES[name]));
+      for (const secret of [SECRET_LINE, 'Babbage', 'account_1', 'cs_1', 'pi_1', 'task_1']) {
+        expect(shown).not.toContain(secret);
+      }
+    },
+  );
+
+  test('the recipient is shown by exactly four fields', () => {
+    expect(toOrderResource(aPaidOrder()).to).toEqual({
+      name: 'Ada Lovelace',
+      city: 'Portland',
+      state: 'OR',
+      zip: '97201',
+    });
+  });
+
+  test.each([
+    ['rejected', false],
+    ['unavailable', true],
+    ['retry_unsafe', false],
+    ['submit_outcome_unknown', false],
+  ] as const)('a failure with %s says whether a machine may send it again', (code, retryable) => {
+    const failed = told(aPaidOrder(), { kind: 'failed', code, reason: 'why' });
+    const { failure } = toOrderResource(failed);
+    expect(failure).toEqual({ code, reason: 'why', retryable, next: expect.any(Array) });
+    expect(failure?.next.length).toBeGreaterThan(0);
+  });
+
+  test('times are ISO 8601 in UTC with milliseconds', () => {
+    const { created_at, updated_at } = toOrderResource(told(aPaidOrder(), MESSAGES.allow));
+    expect(created_at).toBe('2026-03-10T15:00:00.000Z');
+    expect(updated_at).toBe('2026-03-10T15:00:01.000Z');
+  });
+
+  test('a held order says until when it can be canceled: four days', () => {
+    const { cancelable_until } = toOrderResource(told(aPaidOrder(), MESSAGES.hold));
+    expect(cancelable_until).toBe('2026-03-14T15:00:01.000Z');
+    expect(toOrderResource(ORDER_STATES.approved).cancelable_until).toBeNull();
+  });
+});

@@ -1,0 +1,125 @@
+/** What an order makes of stablecoin payments: each one that was settled pays for it, or is owed back. */
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { countedSend } from '../../../../lib/limits/send-limits.ts';
+import { decide } from '../../../../lib/order/core/decide.ts';
+import type { Message } from '../../../../lib/order/core/messages.ts';
+import { newOfferedOrder } from '../../../../lib/order/core/new-order.ts';
+import type { Effect, Order } from '../../../../lib/order/core/order.ts';
+import { overdueAtMs } from '../../../../lib/order/core/overdue.ts';
+import { undecided } from '../../../../lib/order/core/settlement.ts';
+import { aPaidOrder, aPlacement, HEX, PRICE_CENTS, told } from '../../../builders/an-order.ts';
+import { MESSAGES } from '../../../builders/messages.ts';
+import { START_MS } from '../../../fakes/fake-clock.ts';
+
+const NONCES = ['0x01', '0x02', '0x03'] as const;
+type Nonce = (typeof NONCES)[number];
+
+const referenceOf = (nonce: Nonce, transaction = '') => `0xpayer:${nonce}:${transaction}`;
+const keyOf = (nonce: Nonce) => `${HEX}:settle_${nonce}`;
+const settled = (nonce: Nonce): Message => ({
+  kind: 'payment_settled',
+  key: keyOf(nonce),
+  reference: referenceOf(nonce, '0xf'),
+});
+const refused = (nonce: Nonce): Message => ({ kind: 'settlement_refused', key: keyOf(nonce) });
+const voided = (nonce: Nonce): Message => ({ kind: 'payment_void', key: keyOf(nonce) });
+const offered = (nonce: Nonce): Message => ({
+  kind: 'payment_offered',
+  offer: { reference: referenceOf(nonce), wire: `wire of ${nonce}` },
+});
+
+function anOffered(nonce: Nonce = '0x01'): Order {
+  const counted = countedSend('who', PRICE_CENTS, START_MS);
+  const offer = { reference: referenceOf(nonce), wire: `wire of ${nonce}` };
+  return newOfferedOrder(aPlacement(), offer, counted);
+}
+
+const owed = ({ effects }: Order, kind: Effect['kind']) =>
+  effects.filter((effect) => effect.kind === kind);
+
+describe('an order with a stablecoin payment', () => {
+  test('waits, owes its settlement, and gives whoever registered it a minute', () => {
+    expect(anOffered()).toMatchObject({
+      status: 'pending_payment',
+      step: null,
+      payment: { method: 'x402', state: 'pending' },
+      effects: [{ kind: 'settle', key: keyOf('0x01'), dueAtMs: START_MS + 60_000 }],
+    });
+  });
+
+  test('settled, it is paid and its workflow starts', () => {
+    const order = told(anOffered(), settled('0x01'));
+    expect(order).toMatchObject({
+      status: 'screening',
+      step: 'screening',
+      payment: { state: 'captured', reference: referenceOf('0x01', '0xf') },
+      effects: [{ kind: 'start_workflow' }],
+    });
+    expect(order.events.at(-1)?.kind).toBe('order.paid');
+  });
+
+  test('refused, it waits for another one and watches the first', () => {
+    const order = told(anOffered(), refused('0x01'));
+    expect(undecided(order)).toBeUndefined();
+    expect(owed(order, 'settle')).toMatchObject([{ dueAtMs: START_MS + 1000 + 600_000 }]);
+    expect(undecided(told(order, offered('0x02')))?.key).toBe(keyOf('0x02'));
+  });
+
+  test('takes no second payment while the first is not decided', () => {
+    expect(decide(anOffered(), offered('0x02'), START_MS).kind).toBe('unchanged');
+  });
+
+  test('is looked after within a day when nobody pays', () => {
+    const dueMs = overdueAtMs(anOffered()) ?? 0;
+    expect(dueMs - START_MS).toBeGreaterThanOrEqual(86_400_000);
+    expect(dueMs - START_MS).toBeLessThan(86_400_000 + 3_600_000);
+  });
+
+  test('an order that is paid another way takes none', () => {
+    for (const message of [offered('0x01'), settled('0x01'), refused('0x01'), voided('0x01')]) {
+      expect(decide(aPaidOrder(), message, START_MS).kind).toBe('unchanged');
+    }
+  });
+});
+
+describe('whatever an order is told, in any order', () => {
+  const nonce = fc.constantFrom(...NONCES);
+  const message = fc.oneof(
+    { weight: 3, arbitrary: nonce.map(settled) },
+    { weight: 3, arbitrary: nonce.map(offered) },
+    { weight: 3, arbitrary: nonce.map(refused) },
+    { weight: 1, arbitrary: nonce.map(voided) },
+    {
+      weight: 3,
+      arbitrary: fc.constantFrom<Message>(
+        ...['cancel', 'allow', 'refuse', 'failed', 'released'].map(
+          (name) => MESSAGES[name as keyof typeof MESSAGES],
+        ),
+      ),
+    },
+  );
+
+  test('each payment that was settled pays for it or is owed back, once; one that pays keeps it going', () => {
+    fc.assert(
+      fc.property(fc.array(message, { maxLength: 25 }), (messages) => {
+        let order = anOffered();
+        const paid = new Set<string>();
+        messages.forEach((each, index) => {
+          const decision = decide(order, each, START_MS + 60_000 * (index + 1));
+          if (decision.kind !== 'changed') return;
+          if (each.kind === 'payment_settled') paid.add(each.key);
+          order = decision.order;
+          expect(decide(order, each, START_MS + 60_000 * (index + 1)).kind).not.toBe('changed');
+        });
+        const back = [...owed(order, 'refund'), ...owed(order, 'return_payment')];
+        const over = ['canceled', 'refused', 'failed'].includes(order.status);
+        expect(back).toHaveLength(over ? paid.size : Math.max(0, paid.size - 1));
+        expect(new Set(back.map(({ key }) => key)).size).toBe(back.length);
+        if (order.status === 'pending_payment') expect(paid.size).toBe(0);
+        expect(order.payment.state === 'captured').toBe(paid.size > 0);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, test } from '@jest/globals';
+import { orderIdOf } from '../../../../lib/order/core/order.ts';
+import { answerWakeUp } from '../../../../lib/order/inbound/answer-wake-up.ts';
+import { loadOrder } from '../../../../lib/order/store/load-order.ts';
+import { aHookedOrder, aHookedPaidOrder } from '../../../builders/a-delivery.ts';
+import { aPaidOrder, stored } from '../../../builders/an-order.ts';
+import { fakeDeps } from '../../../fakes/fake-deps.ts';
+import { answered } from '../../../fakes/fake-webhook-sender.ts';
+
+const NOTIFIED = ['order.created', 'order.submitted'];
+
+describe('answerWakeUp', () => {
+  test('makes the first attempt of each notification at once, in the order of the events', async () => {
+    const deps = fakeDeps();
+    const id = orderIdOf(await stored(deps.store, aHookedOrder()));
+    await answerWakeUp(deps, id);
+    await answerWakeUp(deps, id);
+    expect(deps.webhookSender.types()).toEqual(NOTIFIED);
+  });
+
+  test('tries again, when it is called after a pause, what has become due', async () => {
+    const deps = fakeDeps();
+    const id = orderIdOf(await stored(deps.store, aHookedOrder()));
+    deps.webhookSender.answers.push(answered(500));
+    await answerWakeUp(deps, id);
+    deps.clock.advance({ seconds: 6 });
+    await answerWakeUp(deps, id);
+    expect(deps.webhookSender.types()).toEqual([...NOTIFIED, 'order.created']);
+  });
+
+  test('a host that answers late keeps the call no longer than its function may take', async () => {
+    const deps = fakeDeps();
+    const id = orderIdOf(await stored(deps.store, aHookedOrder()));
+    const { send } = deps.webhookSender;
+    deps.webhookSender.send = async (request) => {
+      deps.clock.advance({ seconds: 31 });
+      return send.call(deps.webhookSender, request);
+    };
+    await answerWakeUp(deps, id);
+    expect(deps.webhookSender.types()).toEqual(['order.created']);
+  });
+
+  test('an effect that fails keeps no notification, and fails the call, so that it comes again', async () => {
+    const deps = fakeDeps();
+    const id = orderIdOf(await stored(deps.store, aHookedPaidOrder()));
+    deps.workflow.failure = new Error('away');
+    await expect(answerWakeUp(deps, id)).rejects.toThrow('away');
+    expect(deps.webhookSender.types()).toEqual(['order.created', 'order.paid']);
+    expect((await loadOrder(deps, id)).effects).toMatchObject([{ kind: 'start_workflow' }]);
+  });
+
+  test('a mistake in sending fails nothing else', async () => {
+    const deps = fakeDeps();
+    const id = orderIdOf(await stored(deps.store, aHookedPaidOrder()));
+    deps.webhookSender.answers.push(new Error('a mistake of ours'));
+    await answerWakeUp(deps, id);
+    expect(deps.workflow.started).toEqual([id]);
+    expect(deps.log.of('webhook_attempt_broken')).toHaveLength(1);
+  });
+
+  test('an order without a webhook costs no look for deliveries', async () => {
+    const deps = fakeDeps();
+    const id = orderIdOf(await stored(deps.store, aPaidOrder()));
+    const query = () => Promise.reject(new Error('not to be asked'));
+    await answerWakeUp({ ...deps, store: { ...deps.store, query } }, id);
+    expect(deps.log.of('webhook_attempt_broken')).toEqual([]);
+  });
+});

@@ -1,0 +1,149 @@
+import { describe, expect, test } from '@jest/globals';
+import { isMailError, type MailError } from '../../../../lib/errors/mail-error.ts';
+import type { Message } from '../../../../lib/order/core/messages.ts';
+import { orderIdOf } from '../../../../lib/order/core/order.ts';
+import { waitForOrder } from '../../../../lib/order/place/wait-for-order.ts';
+import { tell } from '../../../../lib/order/store/tell.ts';
+import { StoreUnreachable } from '../../../../lib/store/store.ts';
+import { aPaidOrder, aPendingOrder, stored } from '../../../builders/an-order.ts';
+import { MESSAGES } from '../../../builders/messages.ts';
+import { ORDER_STATES, type StateName } from '../../../builders/order-states.ts';
+import { START_MS } from '../../../fakes/fake-clock.ts';
+import { type FakeDeps, fakeDeps } from '../../../fakes/fake-deps.ts';
+
+const PLACED = aPaidOrder();
+const ID = orderIdOf(PLACED);
+const TO_PRINT = [MESSAGES.allow, MESSAGES.captured, MESSAGES.submission_started] as const;
+
+/** A placed order, and what its workflow tells it, one message a pause. */
+async function world(...messages: readonly Message[]): Promise<FakeDeps> {
+  const deps = fakeDeps();
+  await stored(deps.store, PLACED);
+  deps.timer.meanwhile.push(...messages.map((message) => () => tell(deps, ID, message)));
+  return deps;
+}
+
+function settle(deps: FakeDeps, waitSeconds: number, startedMs = START_MS) {
+  return waitForOrder(deps, PLACED, { startedMs, waitSeconds });
+}
+
+const sum = (all: readonly number[]) => all.reduce((total, each) => total + each, 0);
+
+describe('waiting for a placed order', () => {
+  test.each([
+    ['in print', [...TO_PRINT, MESSAGES.rail_accepted], 'submitted'],
+    ['held', [MESSAGES.hold], 'held_for_review'],
+    ['refused', [MESSAGES.refuse], 'refused'],
+    ['canceled', [MESSAGES.allow, MESSAGES.cancel], 'canceled'],
+  ] as const)('ends as soon as it is %s', async (_, messages, status) => {
+    const deps = await world(...messages);
+    const { order, headers } = await settle(deps, 20);
+    expect(order.status).toBe(status);
+    expect(headers).toEqual({ 'preference-applied': 'wait=20' });
+    expect(deps.timer.slept).toHaveLength(messages.length);
+  });
+
+  test('does not end inside `screening`: a captured letter may still fail', async () => {
+    const deps = await world(...TO_PRINT);
+    const { order } = await settle(deps, 5);
+    expect([order.status, order.step]).toEqual(['screening', 'submitting']);
+    expect(sum(deps.timer.slept)).toBe(5000);
+  });
+
+  test('lasts as long as was said, in pauses that grow to a second', async () => {
+    const deps = await world();
+    await settle(deps, 20);
+    const { slept } = deps.timer;
+    expect(sum(slept)).toBe(20_000);
+    expect(slept[0]).toBe(50);
+    expect(Math.max(...slept)).toBe(1000);
+    expect(slept.length).toBeLessThan(40);
+  });
+
+  test('never goes on past 25 s after the call began: the gateway gives up at 29', async () => {
+    const deps = await world();
+    deps.clock.advance({ seconds: 15 });
+    await settle(deps, 20);
+    expect(deps.clock.nowMs()).toBe(START_MS + 25_000);
+    const late = await world();
+    late.clock.advance({ seconds: 26 });
+    await settle(late, 20);
+    expect(late.timer.slept).toEqual([]);
+  });
+
+  test.each([
+    ['not asked for', PLACED, 0],
+    ['asked for while a payer is waited for, who may take hours', aPendingOrder(), 20],
+  ])('%s: the order as it is, and no promise', async (_, placed, waitSeconds) => {
+    const deps = await world(MESSAGES.hold);
+    const answer = await waitForOrder(deps, placed, { startedMs: START_MS, waitSeconds });
+    expect(answer).toEqual({ order: placed, headers: {} });
+    expect(deps.timer.slept).toEqual([]);
+  });
+
+  test.each(['sandbox_submitted', 'held', 'canceled', 'delivered'] as const)(
+    'is over before it begins for an order that is settled (%s)',
+    async (name: StateName) => {
+      const deps = await world();
+      const placed = ORDER_STATES[name];
+      const waiting = { startedMs: START_MS, waitSeconds: 9 };
+      const { order, headers } = await waitForOrder(deps, placed, waiting);
+      expect(order).toBe(placed);
+      expect(headers).toEqual({ 'preference-applied': 'wait=9' });
+      expect(deps.timer.slept).toEqual([]);
+    },
+  );
+
+  test('outlives a store that does not answer: the order is placed, whatever can be read', async () => {
+    const deps = await world();
+    const get = () => Promise.reject(new StoreUnreachable('by plan'));
+    const away = { ...deps, store: { ...deps.store, get } };
+    const { order } = await waitForOrder(away, PLACED, { startedMs: START_MS, waitSeconds: 3 });
+    expect(order).toBe(PLACED);
+    expect(deps.log.of('wait_read_failed').length).toBeGreaterThan(1);
+  });
+});
+
+describe('an order that failed while its caller waited', () => {
+  const failed = (code: string) =>
+    ({ kind: 'failed', code, reason: 'what went wrong', by: 'workflow' }) as Message;
+
+  async function failure(code: string): Promise<MailError> {
+    const deps = await world(MESSAGES.allow, failed(code));
+    const error: unknown = await settle(deps, 20).catch((thrown: unknown) => thrown);
+    if (isMailError(error)) return error;
+    throw new Error('it did not fail', { cause: error });
+  }
+
+  test.each([
+    ['rejected', 422, false],
+    ['unavailable', 503, true],
+    ['rail_unavailable', 503, true],
+    ['below_cost_floor', 503, true],
+    ['retry_unsafe', 503, false],
+    ['submit_outcome_unknown', 503, false],
+    ['payments_not_configured', 503, true],
+    ['unsupported_piece', 400, false],
+    ['unsupported_mail_class', 400, false],
+  ])('is answered as %s, %i, with the order', async (code, http, retryable) => {
+    const error = await failure(code);
+    expect(error).toMatchObject({ code, http, retryable, reason: 'what went wrong' });
+    expect(error.headers).toEqual({ 'preference-applied': 'wait=20' });
+    expect(error.body['order']).toMatchObject({ id: ID, status: 'failed', failure: { code } });
+    expect(JSON.stringify(error.body)).not.toContain('Confidential');
+  });
+
+  test.each(['unavailable', 'rail_unavailable'])(
+    '%s: the advice is a new key, since the old one replays the failure',
+    async (code) => {
+      const { next } = await failure(code);
+      expect(next.join()).toContain('new Idempotency-Key');
+      expect(next.join()).not.toContain('same key');
+    },
+  );
+
+  test('where a piece may exist, a person is asked, never a machine', async () => {
+    const { next } = await failure('submit_outcome_unknown');
+    expect(next.join()).toContain('person');
+  });
+});

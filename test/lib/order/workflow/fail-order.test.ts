@@ -1,0 +1,173 @@
+import { describe, expect, test } from '@jest/globals';
+import { ERRORS } from '../../../../lib/errors/catalog.ts';
+import { orderIdOf } from '../../../../lib/order/core/order.ts';
+import { toOrderResource } from '../../../../lib/order/core/order-resource.ts';
+import { loadOrder } from '../../../../lib/order/store/load-order.ts';
+import { tell } from '../../../../lib/order/store/tell.ts';
+import { failOrder } from '../../../../lib/order/workflow/fail-order.ts';
+import type { Piece } from '../../../../lib/ports.ts';
+import { StoreUnreachable } from '../../../../lib/store/store.ts';
+import { stored } from '../../../builders/an-order.ts';
+import { MESSAGES } from '../../../builders/messages.ts';
+import { ORDER_STATES, type StateName } from '../../../builders/order-states.ts';
+import { fakeDeps } from '../../../fakes/fake-deps.ts';
+import { FakeRail } from '../../../fakes/fake-rail.ts';
+
+const ORDER_ID = orderIdOf(ORDER_STATES.captured);
+
+async function fail(name: StateName, error: string, rail = new FakeRail()) {
+  const deps = fakeDeps({ rail });
+  deps.clock.advance({ minutes: 60 });
+  await stored(deps.store, ORDER_STATES[name]);
+  await failOrder(deps, ORDER_ID, { Error: error });
+  const order = await loadOrder(deps, ORDER_ID);
+  await failOrder(deps, ORDER_ID, { Error: 'rejected' });
+  expect(await loadOrder(deps, ORDER_ID)).toEqual(order);
+  return order;
+}
+
+/** One that has printed the order, and was not heard. */
+async function printed(): Promise<FakeRail> {
+  const rail = new FakeRail();
+  await rail.submit({ orderId: ORDER_ID } as Piece, new Uint8Array());
+  return rail;
+}
+
+function silent(): FakeRail {
+  return Object.assign(new FakeRail(), { silent: true });
+}
+
+describe('failOrder', () => {
+  const CASES: readonly [StateName, string, string][] = [
+    ['submitting', 'rejected', 'rejected'],
+    ['submitting', 'unsupported_piece', 'unsupported_piece'],
+    ['submitting', 'unsupported_mail_class', 'unsupported_mail_class'],
+    ['captured', 'unavailable', 'unavailable'],
+    ['captured', 'rail_unavailable', 'rail_unavailable'],
+    ['captured', 'retry_unsafe', 'retry_unsafe'],
+    ['captured', 'below_cost_floor', 'below_cost_floor'],
+    ['cleared', 'payments_not_configured', 'payments_not_configured'],
+    ['cleared', 'payment_required', 'payment_required'],
+    ['captured', 'Lambda.Unknown', 'unavailable'],
+    ['cleared', 'States.Timeout', 'unavailable'],
+    ['captured', 'toString', 'unavailable'],
+    // Behind the fence the rail is asked; here it certainly has nothing.
+    ['submitting', 'unavailable', 'unavailable'],
+    ['submitting', 'Lambda.Unknown', 'unavailable'],
+    ['submitting', 'submit_outcome_unknown', 'unavailable'],
+  ];
+
+  test.each(CASES)('%s, caught %s: fails as %s, once, and owes the money', async (...each) => {
+    const [name, error, code] = each;
+    const order = await fail(name, error);
+    expect(order.status).toBe('failed');
+    expect(Object.keys(ERRORS)).toContain(code);
+    expect(order.failure).toEqual({ code, reason: expect.stringMatching(/^.{20,}$/) });
+    const owed = order.effects.map(({ kind }) => kind);
+    expect(owed).toContain(order.payment.state === 'captured' ? 'refund' : 'release');
+  });
+
+  test.each([
+    ['cleared', 'States.Timeout'],
+    ['cleared', 'unavailable'],
+    ['captured', 'Lambda.TooManyRequestsException'],
+  ] as const)('%s, caught %s: says that no print facility was asked', async (name, error) => {
+    const { failure } = await fail(name, error);
+    expect(failure?.reason).toContain('no print facility was asked');
+  });
+
+  test('one that a print facility was asked to print does not say so', async () => {
+    for (const error of ['unavailable', 'Lambda.Unknown']) {
+      const { failure } = await fail('submitting', error);
+      expect(failure?.reason).toContain('the print facility could not take the piece');
+    }
+  });
+
+  test('a card that did not pay: the advice is a new order, not another payment for this one', async () => {
+    const { failure } = toOrderResource(await fail('cleared', 'payment_required'));
+    expect(failure?.next).toEqual([expect.stringContaining('new order')]);
+  });
+
+  test.each(['submitted', 'canceled', 'refused', 'mailed', 'delivered', 'failed'] as const)(
+    '%s meanwhile: stays what it is, though the task could not say so',
+    async (name) => {
+      expect(await fail(name, 'Lambda.Unknown')).toEqual(ORDER_STATES[name]);
+    },
+  );
+
+  const UNHEARD = ['Lambda.Unknown', 'States.Timeout', 'unavailable', 'submit_outcome_unknown'];
+
+  describe.each(UNHEARD)('behind the fence, caught %s', (error) => {
+    test('a piece that was made is adopted: the order is submitted and stays paid', async () => {
+      const order = await fail('submitting', error, await printed());
+      expect(order).toMatchObject({ status: 'submitted', payment: { state: 'captured' } });
+      expect(order.effects).toEqual([]);
+    });
+
+    test('a rail that does not answer: nobody knows', async () => {
+      const order = await fail('submitting', error, silent());
+      expect(order).toMatchObject({
+        status: 'failed',
+        failure: { code: 'submit_outcome_unknown' },
+        effects: [{ kind: 'refund' }],
+      });
+    });
+
+    test('a rail that cannot be asked: nobody knows, and trying again is not safe', async () => {
+      const order = await fail('submitting', error, new FakeRail([], { askable: false }));
+      expect(order).toMatchObject({ status: 'failed', failure: { code: 'retry_unsafe' } });
+    });
+
+    test('a rail that may still be making it: nothing is decided yet', async () => {
+      const deps = fakeDeps();
+      await stored(deps.store, ORDER_STATES.submitting);
+      await expect(failOrder(deps, ORDER_ID, { Error: error })).rejects.toMatchObject({
+        code: 'unavailable',
+      });
+      expect(await loadOrder(deps, ORDER_ID)).toEqual(ORDER_STATES.submitting);
+    });
+
+    test('a store that fails when the piece was found: nothing is decided yet', async () => {
+      const deps = fakeDeps({ rail: await printed() });
+      await stored(deps.store, ORDER_STATES.submitting);
+      const commit = () => Promise.reject(new StoreUnreachable('by plan'));
+      const cut = { ...deps, store: { ...deps.store, commit } };
+      await expect(failOrder(cut, ORDER_ID, { Error: error })).rejects.toMatchObject({
+        code: 'unavailable',
+      });
+      expect(await loadOrder(deps, ORDER_ID)).toEqual(ORDER_STATES.submitting);
+    });
+  });
+
+  test('a submission that began after the order was read is not failed', async () => {
+    const rail = new FakeRail();
+    const deps = fakeDeps({ rail });
+    deps.clock.advance({ minutes: 60 });
+    await stored(deps.store, ORDER_STATES.submitting);
+    const find = async () => {
+      await tell(deps, ORDER_ID, MESSAGES.submission_withdrawn);
+      await tell(deps, ORDER_ID, MESSAGES.submission_started);
+      return 'absent' as const;
+    };
+    const slow = { name: 'fake', submit: rail.submit.bind(rail), find };
+    await failOrder({ ...deps, rails: [slow] }, ORDER_ID, { Error: 'Lambda.Unknown' });
+    expect(await loadOrder(deps, ORDER_ID)).toMatchObject({
+      status: 'screening',
+      step: 'submitting',
+      submission: { attempt: 2 },
+    });
+  });
+
+  test('the log gets the code and the caught name, and nothing of the letter', async () => {
+    const deps = fakeDeps();
+    await stored(deps.store, ORDER_STATES.captured);
+    await failOrder(deps, ORDER_ID, { Error: 'Lambda.Unknown' });
+    expect(deps.log.of('order_failed')).toEqual([
+      {
+        level: 'warn',
+        event: 'order_failed',
+        fields: { orderId: ORDER_ID, code: 'unavailable', error: 'Lambda.Unknown' },
+      },
+    ]);
+  });
+});

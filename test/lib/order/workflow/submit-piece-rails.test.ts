@@ -1,0 +1,119 @@
+import { describe, expect, test } from '@jest/globals';
+import { loadOrder } from '../../../../lib/order/store/load-order.ts';
+import { FakeClock } from '../../../fakes/fake-clock.ts';
+import { FakeRail, type RailAnswer } from '../../../fakes/fake-rail.ts';
+import { CAPTURED, ORDER_ID, submit, world } from './submit-world.ts';
+
+describe('several rails', () => {
+  const cheap = {
+    baseCents: { letter: { first_class: 90 } },
+    extraPageCents: 1,
+    colorPageCents: 1,
+  };
+  const dear = { ...cheap, baseCents: { letter: { first_class: 199 } } };
+
+  async function rails(first: readonly RailAnswer[], options: { askable?: boolean } = {}) {
+    const clock = new FakeClock();
+    const one = new FakeRail(first, { name: 'one', costs: cheap, clock, ...options });
+    const two = new FakeRail([], { name: 'two', costs: dear, clock });
+    const { deps } = await world(CAPTURED, [], { overrides: { rails: [two, one], clock } });
+    return { deps, one, two, clock };
+  }
+
+  test('the cheapest gets the piece', async () => {
+    const { deps, one, two } = await rails([]);
+    expect(await submit(deps)).toBe('ok');
+    expect([one.submissions, two.submissions]).toEqual([1, 0]);
+    expect((await loadOrder(deps, ORDER_ID)).rail?.name).toBe('one');
+  });
+
+  test.each(['unavailable', 'closed'] as const)(
+    '%s, the first certainly made nothing: the next one gets it in the same run',
+    async (answer) => {
+      const { deps, one, two } = await rails([answer]);
+      expect(await submit(deps)).toBe('ok');
+      expect([one.piecesOf(ORDER_ID), two.piecesOf(ORDER_ID)]).toEqual([0, 1]);
+      expect(await loadOrder(deps, ORDER_ID)).toMatchObject({
+        rail: { name: 'two' },
+        submission: { rail: 'two', attempt: 2 },
+      });
+    },
+  );
+
+  test('a lost reply: only the rail that was called is asked, even while it rests', async () => {
+    const { deps, one, two, clock } = await rails(['lost_reply']);
+    one.silent = true;
+    expect(await submit(deps)).toBe('submit_outcome_unknown');
+    for (let failures = 0; failures < 5; failures += 1) {
+      await deps.railHealth.report('one', 'failed');
+    }
+    expect(await deps.railHealth.works('one')).toBe(false);
+    one.silent = false;
+    clock.advance({ seconds: 30 });
+    expect(await submit(deps)).toBe('ok');
+    expect([one.questions, two.questions, two.submissions]).toEqual([2, 0, 0]);
+    expect((await loadOrder(deps, ORDER_ID)).rail?.name).toBe('one');
+  });
+
+  test('a lost reply of a rail that is no longer configured: nobody else is called or asked', async () => {
+    const { deps, two } = await rails(['never_arrives']);
+    await submit(deps);
+    expect(await submit({ ...deps, rails: [two] })).toBe('retry_unsafe');
+    expect([two.questions, two.submissions]).toEqual([0, 0]);
+  });
+
+  test('the first rests: the next one gets it', async () => {
+    const { deps, one, two } = await rails([]);
+    for (let failures = 0; failures < 5; failures += 1) {
+      await deps.railHealth.report('one', 'failed');
+    }
+    expect(await submit(deps)).toBe('ok');
+    expect([one.submissions, two.submissions]).toEqual([0, 1]);
+  });
+
+  test('all rest: the letter is paid, so it waits', async () => {
+    const { deps, one, two, clock } = await rails([]);
+    for (const { name } of [one, two]) {
+      for (let failures = 0; failures < 5; failures += 1) {
+        await deps.railHealth.report(name, 'failed');
+      }
+    }
+    expect(await submit(deps)).toBe('unavailable');
+    expect((await loadOrder(deps, ORDER_ID)).step).toBe('capturing');
+    clock.advance({ minutes: 1 });
+    expect(await submit(deps)).toBe('ok');
+  });
+
+  test('each costs more than the price by now: `below_cost_floor`, and no rail hears of it', async () => {
+    const { deps, one, two } = await rails([]);
+    const risen = { ...cheap, baseCents: { letter: { first_class: 200 } } };
+    const dearer = new FakeRail([], { name: 'one', costs: risen });
+    expect(await submit({ ...deps, rails: [dearer] })).toBe('below_cost_floor');
+    expect(dearer.submissions + one.submissions + two.submissions).toBe(0);
+    expect((await loadOrder(deps, ORDER_ID)).step).toBe('capturing');
+  });
+});
+
+describe('the health of a rail', () => {
+  const reported = async (answers: readonly RailAnswer[]) => {
+    const { deps } = await world(CAPTURED, answers);
+    const reports: string[] = [];
+    const railHealth = {
+      works: async () => true,
+      report: async (_: string, outcome: string) => void reports.push(outcome),
+    };
+    await submit({ ...deps, railHealth });
+    return reports;
+  };
+
+  test.each([
+    ['ok', ['worked']],
+    ['unavailable', ['failed']],
+    ['closed', ['failed']],
+    ['never_arrives', ['failed']],
+    ['lost_reply', ['failed', 'worked']],
+    ['reject', []],
+  ] as const)('%s counts as %j', async (answer, expected) => {
+    expect(await reported([answer])).toEqual(expected);
+  });
+});

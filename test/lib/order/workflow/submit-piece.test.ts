@@ -1,0 +1,189 @@
+import { describe, expect, test } from '@jest/globals';
+import { loadOrder } from '../../../../lib/order/store/load-order.ts';
+import { tell } from '../../../../lib/order/store/tell.ts';
+import type { Rail } from '../../../../lib/ports.ts';
+import { aPaidOrder, told } from '../../../builders/an-order.ts';
+import { MESSAGES } from '../../../builders/messages.ts';
+import type { RailAnswer } from '../../../fakes/fake-rail.ts';
+import { BYTES, CAPTURED, ORDER_ID, submit, world } from './submit-world.ts';
+
+describe('a paid and allowed letter', () => {
+  test('is handed over under its order id, the very bytes that were screened', async () => {
+    const { deps, rail } = await world(CAPTURED);
+    expect(await submit(deps)).toBe('ok');
+    expect(rail.bytes).toEqual([BYTES]);
+    expect(rail.printed).toEqual([
+      {
+        orderId: ORDER_ID,
+        documentSha256: CAPTURED.documentSha256,
+        mailClass: 'first_class',
+        format: 'letter',
+        color: false,
+        doubleSided: true,
+        tracking: false,
+        pageCount: 1,
+        to: CAPTURED.to,
+        from: CAPTURED.from,
+      },
+    ]);
+    expect(await loadOrder(deps, ORDER_ID)).toMatchObject({
+      status: 'submitted',
+      rail: { name: 'fake', id: `ltr_${ORDER_ID}` },
+      expectedDeliveryDate: '2026-03-18',
+    });
+  });
+
+  test('is handed over once, however often the task runs', async () => {
+    const { deps, rail } = await world(CAPTURED);
+    expect([await submit(deps), await submit(deps), await submit(deps)]).toEqual([
+      'ok',
+      'ok',
+      'ok',
+    ]);
+    expect(rail.submissions).toBe(1);
+  });
+
+  test('is handed over behind the fence: it can no longer be canceled while the rail works', async () => {
+    const answers: unknown[] = [];
+    const slow: Rail = {
+      name: 'slow',
+      submit: async (piece, bytes) => {
+        await tell(deps, ORDER_ID, MESSAGES.cancel).catch((error) => answers.push(error));
+        return rail.submit(piece, bytes);
+      },
+    };
+    const { deps, rail } = await world(CAPTURED);
+    expect(await submit({ ...deps, rails: [slow] })).toBe('ok');
+    expect(answers).toMatchObject([{ code: 'too_late' }]);
+  });
+});
+
+describe('a letter that must not be printed', () => {
+  const stopped = {
+    canceled: told(CAPTURED, MESSAGES.cancel),
+    refused: told(aPaidOrder(), MESSAGES.refuse),
+    failed: told(CAPTURED, MESSAGES.failed),
+    held: told(aPaidOrder(), MESSAGES.hold),
+    'not screened': aPaidOrder(),
+    'not captured': told(aPaidOrder(), MESSAGES.allow),
+  };
+
+  test.each(Object.entries(stopped))('%s: stops, and the rail hears nothing', async (_, order) => {
+    const { deps, rail } = await world(order);
+    expect(await submit(deps)).toBe('order_stopped');
+    expect(rail.submissions).toBe(0);
+    expect(await loadOrder(deps, ORDER_ID)).toEqual(order);
+  });
+
+  test('without a rail: `rail_unavailable`, and it can still be canceled', async () => {
+    const { deps } = await world(CAPTURED, [], { overrides: { rails: [] } });
+    expect(await submit(deps)).toBe('rail_unavailable');
+    expect((await loadOrder(deps, ORDER_ID)).step).toBe('capturing');
+  });
+
+  test('without its document: `rejected`, and the rail hears nothing', async () => {
+    const { deps, rail } = await world(CAPTURED);
+    deps.documents.kept.clear();
+    expect(await submit(deps)).toBe('rejected');
+    expect(rail.submissions).toBe(0);
+  });
+});
+
+describe('what the rail answers', () => {
+  interface Case {
+    readonly answers: readonly RailAnswer[];
+    readonly askable: boolean;
+    readonly silent?: boolean;
+    /** Between two runs; as the state machine does by default. */
+    readonly minutesApart?: number;
+    /** What each run of the task ends with. */
+    readonly runs: readonly string[];
+    readonly pieces: number;
+    readonly standing: string;
+  }
+
+  const CASES: Readonly<Record<string, Case>> = {
+    'a refusal is final': {
+      answers: ['reject'],
+      askable: true,
+      runs: ['rejected'],
+      pieces: 0,
+      standing: 'screening/submitting',
+    },
+    'closed says that nothing was printed, and is final where no other rail is': {
+      answers: ['closed'],
+      askable: false,
+      runs: ['rail_unavailable'],
+      pieces: 0,
+      standing: 'screening/capturing',
+    },
+    '`unavailable` says that nothing was printed: the next run submits': {
+      answers: ['unavailable', 'unavailable', 'ok'],
+      askable: false,
+      runs: ['unavailable', 'unavailable', 'ok'],
+      pieces: 1,
+      standing: 'submitted/null',
+    },
+    'a lost reply: the rail is asked, and its piece adopted': {
+      answers: ['lost_reply'],
+      askable: true,
+      runs: ['ok', 'ok'],
+      pieces: 1,
+      standing: 'submitted/null',
+    },
+    'a lost reply of a rail that cannot be asked: never again': {
+      answers: ['lost_reply'],
+      askable: false,
+      runs: ['retry_unsafe', 'retry_unsafe'],
+      pieces: 1,
+      standing: 'screening/submitting',
+    },
+    'a lost reply of a rail that does not answer the question: nobody knows': {
+      answers: ['lost_reply'],
+      askable: true,
+      silent: true,
+      runs: ['submit_outcome_unknown', 'submit_outcome_unknown'],
+      pieces: 1,
+      standing: 'screening/submitting',
+    },
+    'a submission that never arrived: asked until its absence is certain, then submitted again': {
+      answers: ['never_arrives', 'ok'],
+      askable: true,
+      minutesApart: 4,
+      runs: ['unavailable', 'unavailable', 'unavailable', 'unavailable', 'ok'],
+      pieces: 1,
+      standing: 'submitted/null',
+    },
+    'a submission that is printed minutes after its answer was lost: adopted, not submitted again':
+      {
+        answers: ['late', 'ok'],
+        askable: true,
+        minutesApart: 4,
+        runs: ['unavailable', 'unavailable', 'unavailable', 'ok'],
+        pieces: 1,
+        standing: 'submitted/null',
+      },
+    'a submission that never arrived at a rail that cannot be asked: never again': {
+      answers: ['never_arrives', 'ok'],
+      askable: false,
+      runs: ['retry_unsafe', 'retry_unsafe'],
+      pieces: 0,
+      standing: 'screening/submitting',
+    },
+  };
+
+  test.each(Object.entries(CASES))('%s', async (_, each) => {
+    const { answers, askable, silent = false, minutesApart = 1, ...expected } = each;
+    const { deps, rail, clock } = await world(CAPTURED, answers, { askable });
+    rail.silent = silent;
+    const runs: string[] = [];
+    for (const _run of expected.runs) {
+      runs.push(await submit(deps));
+      clock.advance({ minutes: minutesApart });
+    }
+    const { status, step } = await loadOrder(deps, ORDER_ID);
+    expect({ runs, pieces: rail.piecesOf(ORDER_ID), standing: `${status}/${step}` }).toEqual(
+      expected,
+    );
+  });
+});

@@ -1,0 +1,162 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { bringOut, shareOfFaint } from '../../../../lib/read-back/ink/bring-out.ts';
+import { contrastIn, coverBoxes } from '../../../../lib/read-back/ink/cover-boxes.ts';
+import type { DotsBox } from '../../../../lib/read-back/ink/dots-box.ts';
+import { eraseRules } from '../../../../lib/read-back/ink/erase-rules.ts';
+import { findShapes } from '../../../../lib/read-back/ink/find-shapes.ts';
+import { findSkew } from '../../../../lib/read-back/ink/find-skew.ts';
+import { shrinkPicture } from '../../../../lib/read-back/ink/shrink-picture.ts';
+import { movedBox, turningOf, turnPicture } from '../../../../lib/read-back/ink/turn-picture.ts';
+import { aPicture } from '../a-glyph.ts';
+
+const ANY_PICTURE = fc
+  .record({ width: fc.integer({ min: 1, max: 40 }), height: fc.integer({ min: 1, max: 40 }) })
+  .chain(({ width, height }) =>
+    fc.uint8Array({ minLength: width * height, maxLength: width * height }).map((levels) => ({
+      width,
+      height,
+      dotsPerInch: 150,
+      levels: new Uint8Array(levels),
+    })),
+  );
+const ANY_BOX = fc.tuple(fc.double(), fc.double(), fc.double(), fc.double());
+
+/** Lines of dashes, as text is to a profile. */
+const LINES: DotsBox[] = Array.from({ length: 12 }, (_, row) =>
+  Array.from(
+    { length: 12 },
+    (_each, at): DotsBox => [60 + at * 15, 60 + row * 15, 70 + at * 15, 64 + row * 15],
+  ),
+).flat();
+
+describe('a picture, turned', () => {
+  test('by four quarters is itself, dot by dot', () => {
+    fc.assert(
+      fc.property(ANY_PICTURE, (picture) => {
+        const turned = [90, 90, 90, 90].reduce(turnPicture, picture);
+        expect(turned).toEqual(picture);
+      }),
+    );
+  });
+
+  test('clockwise: the left side comes to the top', () => {
+    const { width, height, levels } = turnPicture(aPicture(3, 2, [[0, 0, 1, 2]]), 90);
+    expect([width, height]).toEqual([2, 3]);
+    expect([...levels]).toEqual([0, 0, 255, 255, 255, 255]);
+  });
+
+  test('any turn finds its way back', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -360, max: 360 }),
+        fc.nat(200),
+        fc.nat(100),
+        (degrees, x, y) => {
+          const { turned, original } = turningOf({ width: 200, height: 100 }, degrees);
+          const [backX, backY] = original(...turned(x, y));
+          expect([backX, backY]).toEqual([expect.closeTo(x, 6), expect.closeTo(y, 6)]);
+        },
+      ),
+    );
+  });
+
+  test('a box is moved to where its ink goes', () => {
+    const box: DotsBox = [10, 20, 40, 25];
+    const moved = movedBox(box, turningOf({ width: 100, height: 60 }, 90).turned);
+    const turned = turnPicture(aPicture(100, 60, [box]), 90);
+    expect(coverBoxes(turned, [moved]).levels.every((level) => level === 255)).toBe(true);
+  });
+});
+
+describe('lines askew', () => {
+  test.each([0, 8, -13, 25, 40, -3])('%s degrees are found, to a quarter of one', (degrees) => {
+    const askew = turnPicture(aPicture(300, 300, LINES), degrees);
+    expect(Math.abs(findSkew(askew) + degrees)).toBeLessThanOrEqual(0.5);
+  });
+
+  test('a picture without ink is level', () => {
+    expect(findSkew(aPicture(30, 30))).toBe(0);
+  });
+});
+
+describe('ink', () => {
+  test('covered, leaves paper; what lies beside it stays', () => {
+    const covered = coverBoxes(
+      aPicture(20, 20, [
+        [2, 2, 8, 8],
+        [12, 12, 18, 18],
+      ]),
+      [[2, 2, 8, 8]],
+    );
+    expect(contrastIn(covered, [0, 0, 10, 10])).toBe(0);
+    expect(contrastIn(covered, [10, 10, 20, 20])).toBe(255);
+  });
+
+  test('boxes off the picture, and numbers that are none, do no harm', () => {
+    fc.assert(
+      fc.property(ANY_PICTURE, ANY_BOX, (picture, box) => {
+        expect(coverBoxes(picture, [box]).levels).toHaveLength(picture.levels.length);
+        expect(contrastIn(picture, box)).toBeLessThanOrEqual(255);
+      }),
+    );
+  });
+
+  test('that hangs together is one shape, diagonally too', () => {
+    const ink: DotsBox[] = [
+      [1, 1, 3, 3],
+      [3, 3, 5, 5],
+      [10, 1, 12, 9],
+      [12, 8, 15, 9],
+    ];
+    const shapes = findShapes(aPicture(20, 12, ink), 160);
+    expect(shapes?.map(({ box }) => box)).toEqual([
+      [1, 1, 5, 5],
+      [10, 1, 15, 9],
+    ]);
+    expect(shapes?.map(({ dots }) => dots)).toEqual([8, 19]);
+  });
+
+  test('every dot of it belongs to exactly one shape', () => {
+    fc.assert(
+      fc.property(ANY_PICTURE, (picture) => {
+        const dark = picture.levels.filter((level) => level < 160).length;
+        const shapes = findShapes(picture, 160) ?? [];
+        expect(shapes.reduce((sum, { dots }) => sum + dots, 0)).toBe(dark);
+      }),
+    );
+  });
+
+  test('made smaller, is as dark as it was', () => {
+    const small = shrinkPicture(aPicture(150, 150, [[0, 0, 75, 150]]), 30);
+    expect([small.width, small.height, small.dotsPerInch]).toEqual([30, 30, 30]);
+    expect(small.levels.filter((level) => level === 0)).toHaveLength(450);
+  });
+
+  test('of ruled lines is erased, and the letters on them stay', () => {
+    const letters: DotsBox[] = [
+      [20, 10, 26, 40],
+      [60, 10, 66, 60],
+    ];
+    const open = eraseRules(
+      aPicture(200, 160, [[0, 38, 200, 40], [150, 60, 152, 140], ...letters]),
+    );
+    const shapes = findShapes(open, 160)?.map(({ box }) => box);
+    expect(shapes).toEqual(letters);
+  });
+
+  test('that is faint is brought out; a band behind it is paper', () => {
+    const page = aPicture(200, 120, [[0, 0, 200, 60]], 235);
+    const faint = aPicture(200, 120, [[90, 80, 94, 110]], 235);
+    const picture = {
+      ...page,
+      levels: page.levels.map((level, at) => Math.min(level, faint.levels[at] ?? 255)),
+    };
+    const drawn = bringOut(picture);
+    expect(drawn.levels[30 * 200 + 100]).toBe(255);
+    expect(drawn.levels[95 * 200 + 92]).toBeLessThan(160);
+    expect(shareOfFaint(picture, drawn)).toBeGreaterThan(0.002);
+    const dark = aPicture(200, 120, [[90, 80, 94, 110]]);
+    expect(shareOfFaint(dark, bringOut(dark))).toBe(0);
+  });
+});

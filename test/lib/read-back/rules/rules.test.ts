@@ -1,0 +1,248 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { LIMITS } from '../../../../lib/read-back/limits.ts';
+import { compareWords } from '../../../../lib/read-back/rules/compare-words.ts';
+import { findColumns } from '../../../../lib/read-back/rules/find-columns.ts';
+import { isHidden } from '../../../../lib/read-back/rules/find-hidden.ts';
+import { findReordered } from '../../../../lib/read-back/rules/find-reordered.ts';
+import { findSymbolArt } from '../../../../lib/read-back/rules/find-symbol-art.ts';
+import { findWriting } from '../../../../lib/read-back/rules/find-writing.ts';
+import type { Glyph } from '../../../../lib/read-back/words/glyph.ts';
+import { GlyphGrid } from '../../../../lib/read-back/words/glyph-grid.ts';
+import { lineUp } from '../../../../lib/read-back/words/line-up.ts';
+import { aGlyph, aPicture, glyphsOfLine, wordsOfLine } from '../a-glyph.ts';
+
+function compare(glyphs: readonly Glyph[], read: ReturnType<typeof wordsOfLine>, contentText = '') {
+  return compareWords({ lines: lineUp(glyphs), grid: new GlyphGrid(glyphs), contentText }, read);
+}
+
+const page = (lines: readonly string[]) =>
+  lines.flatMap((text, row) => glyphsOfLine(text, { y: row * 30, order: row * 100 }));
+const readPage = (lines: readonly string[]) =>
+  lines.flatMap((text, row) => wordsOfLine(text, { y: row * 30 }));
+
+const PROSE = [
+  'thank you for the letter',
+  'that came on the third of march',
+  'with all its pictures',
+];
+
+describe('words of ink and words of text', () => {
+  test('that are the same: nothing is found, and all agrees', () => {
+    const { misplaced, missing, agreed } = compare(page(PROSE), readPage(PROSE));
+    expect([misplaced, missing]).toEqual([[], []]);
+    expect(agreed.size).toBe(readPage(PROSE).length);
+  });
+
+  test('misread by a letter: nothing is found', () => {
+    const misread = PROSE.map((line) => line.replace('letter', 'lefter').replace('march', 'maroh'));
+    expect(compare(page(PROSE), readPage(misread)).misplaced).toEqual([]);
+  });
+
+  test('ink that stands nowhere in the text is unknown, from four words', () => {
+    const threat = (words: string) => [...readPage(PROSE), ...wordsOfLine(words, { y: 200 })];
+    const found = compare(page(PROSE), threat('burn their house down'));
+    expect(found.unknown.map(({ text }) => text)).toEqual(['burn', 'their', 'house', 'down']);
+    expect(found.isUnknown).toBe(true);
+    expect(compare(page(PROSE), threat('Green Valley Farm')).isUnknown).toBe(false);
+  });
+
+  test('ink that repeats words of the text elsewhere is misplaced, from eight', () => {
+    const again = 'thank you for the letter that came with';
+    const found = compare(page(PROSE), [...readPage(PROSE), ...wordsOfLine(again, { y: 200 })]);
+    expect([found.isUnknown, found.isMisplaced]).toEqual([false, true]);
+  });
+
+  test('text that no ink shows is missing, from a fifth and eight words', () => {
+    const more = 'gypsum quarries beyond Kilbride supply nobody during harvest';
+    const { missing, isMissing } = compare(
+      [...page(PROSE), ...glyphsOfLine(more, { y: 200, order: 900 })],
+      readPage(PROSE),
+    );
+    expect(missing).toHaveLength(8);
+    expect(isMissing).toBe(true);
+    expect(compare(page([...PROSE, 'these are few']), readPage(PROSE)).isMissing).toBe(false);
+  });
+
+  test('a letter-spaced heading is compared by its place', () => {
+    const spaced = [...'NOTICE'].map((letter, at) =>
+      aGlyph(letter, [at * 40, 0, at * 40 + 9, 20], { order: at }),
+    );
+    const read = [
+      { text: 'NOTICE', confidence: 0.9, box: [0, 0, 210, 20] as const, endsLine: true },
+    ];
+    expect(compare(spaced, read)).toMatchObject({ misplaced: [], missing: [] });
+  });
+});
+
+describe('pictures made of signs', () => {
+  const DOTS = [
+    '#   #  ###  #',
+    '#   # #   # #',
+    ' # #  #   # #',
+    '  #   #   # #',
+    '  #    ###  ###',
+    '## ## ## ## ##',
+    '# # # ## # ##',
+  ];
+  const linesOf = (rows: readonly string[]) => lineUp(page(rows));
+  const wide = DOTS.map((row) => `${row}   ${row}`);
+
+  test('are found, of signs and of one letter over and over', () => {
+    expect(findSymbolArt(linesOf(wide))).toBeDefined();
+    expect(findSymbolArt(linesOf(wide.map((row) => row.replaceAll('#', 'X'))))).toBeDefined();
+  });
+
+  test.each([
+    [
+      'rules',
+      ['='.repeat(70), 'ACCOUNT', '='.repeat(70), '-'.repeat(70), '*'.repeat(70), '_'.repeat(70)],
+    ],
+    [
+      'leaders',
+      PROSE.flatMap((text) => [`${text} ${'.'.repeat(40)} 12`, `${text} ${'. '.repeat(20)} 7`]),
+    ],
+    ['separators', ['* * *', 'text between', '~ ~ ~', 'more text']],
+    ['bullets', Array.from({ length: 30 }, () => '- an item of the list')],
+  ])('%s are none', (_name, rows) => {
+    expect(findSymbolArt(linesOf(rows))).toBeUndefined();
+  });
+});
+
+describe('letters below one another', () => {
+  const down = (letters: readonly string[], [right, step] = [0, 30]) =>
+    lineUp(
+      letters.map((text, at) =>
+        aGlyph(text, [200 + at * right, at * step, 210 + at * right, at * step + 20], {
+          order: at,
+        }),
+      ),
+    );
+
+  test.each([
+    ['straight down', [0, 30]],
+    ['down a staircase', [25, 30]],
+  ] as const)('%s are found', (_name, way) => {
+    const [chain] = findColumns(down([...'IWILLKILLYOU'], [...way]));
+    expect(chain?.map(({ text }) => text).join('')).toBe('IWILLKILLYOU');
+  });
+
+  test('a space between them hides none', () => {
+    const spaced = [...'PAY OR DIE NOW'].flatMap((text, at) =>
+      text === ' ' ? [] : [aGlyph(text, [200, at * 30, 210, at * 30 + 20], { order: at })],
+    );
+    expect(findColumns(lineUp(spaced))[0]).toHaveLength(11);
+  });
+
+  test.each([
+    ['a list by the alphabet', [...'abcdefghijkl']],
+    ['two of them', [...'abcdefghabcdefgh']],
+    ['grades', [...'ABCDABDCAFBC']],
+    ['answers', [...'YNYYNYNNYNYN']],
+    ['digits', [...'123456789123']],
+    ['few', [...'HELLO']],
+  ])('%s: nothing', (_name, letters) => {
+    expect(findColumns(down(letters))).toEqual([]);
+  });
+
+  test('codes of states are an address book', () => {
+    const states = 'NY CA TX FL OH PA IL WA OR NV'.split(' ');
+    const glyphs = states.flatMap((state, row) => glyphsOfLine(state, { x: 100, y: row * 30 }));
+    expect(findColumns(lineUp(glyphs))).toEqual([]);
+  });
+});
+
+describe('the order of painting', () => {
+  test('of ordinary lines is that of the eye', () => {
+    expect(findReordered(lineUp(page(PROSE)))).toEqual([]);
+  });
+
+  test('of letters at random is found', () => {
+    const shuffled = glyphsOfLine('I will kill you tonight').map((glyph, at) => ({
+      ...glyph,
+      order: (at * 37) % 101,
+    }));
+    expect(findReordered(lineUp(shuffled)).length).toBeGreaterThanOrEqual(LIMITS.reorderedPairs);
+  });
+});
+
+describe('a letter that nobody sees', () => {
+  const ink = aPicture(100, 100, [[10, 10, 20, 30]]);
+  const at = (box: Glyph['box'], overrides: Partial<Glyph> = {}) => aGlyph('x', box, overrides);
+
+  test.each([
+    ['with its ink', false, at([10, 10, 20, 30])],
+    ['where nothing is', true, at([50, 50, 60, 70])],
+    ['within the ink of another', true, at([13, 13, 17, 27])],
+    ['off the sheet', true, at([200, 10, 210, 30])],
+    ['not painted', true, at([10, 10, 20, 30], { isPainted: false })],
+    ['pressed flat', true, at([10, 10, 10.1, 30])],
+    ['too small', true, at([10, 10, 20, 30], { sizeDots: 1.2 })],
+    ['no letter', false, aGlyph('.', [50, 50, 60, 70])],
+  ])('%s: %s', (_name, expected, glyph) => {
+    expect(isHidden(ink, glyph)).toBe(expected);
+  });
+
+  test('nearly white, beside dark ones', () => {
+    expect(isHidden(aPicture(100, 100, [[10, 10, 20, 30]], 230), at([10, 10, 20, 30]))).toBe(true);
+    expect(isHidden(aPicture(100, 100, [[10, 10, 20, 30]], 204), at([10, 10, 20, 30]))).toBe(false);
+  });
+});
+
+describe('writing that nobody reads', () => {
+  /** Shapes like letters, of as many kinds. */
+  const letters = (kinds: number) =>
+    Array.from({ length: 12 }, (_, at): [number, number, number, number][] => {
+      const [x, size] = [20 + at * 50, 16 + 4 * (at % kinds)];
+      return [
+        [x, 20, x + 6, 20 + size],
+        [x, 20, x + size, 26],
+      ];
+    }).flat();
+
+  test('is seen by its many shapes', () => {
+    const found = findWriting(aPicture(700, 120, letters(12)), []);
+    expect(found.length).toBeGreaterThanOrEqual(LIMITS.unreadShapes);
+  });
+
+  test('is none where it was read', () => {
+    expect(findWriting(aPicture(700, 120, letters(12)), [[0, 0, 700, 120]])).toEqual([]);
+  });
+
+  test('bullets and dashes are of one kind', () => {
+    expect(findWriting(aPicture(700, 120, letters(1)), [])).toHaveLength(1);
+  });
+});
+
+test('whatever a page says and shows, the rules come to an end', () => {
+  const box = fc.tuple(fc.integer(), fc.integer(), fc.integer(), fc.integer());
+  const glyph = fc.record({
+    text: fc.string({ unit: 'grapheme', maxLength: 2 }),
+    box,
+    sizeDots: fc.double({ noNaN: true }),
+    turnDegrees: fc.double({ noNaN: true }),
+    isPainted: fc.boolean(),
+    order: fc.nat(),
+  });
+  const word = fc.record({
+    text: fc.string(),
+    confidence: fc.double(),
+    box: fc.tuple(fc.nat(1700), fc.nat(1700), fc.nat(1700), fc.nat(1700)),
+    endsLine: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(
+      fc.array(glyph, { maxLength: 60 }),
+      fc.array(word),
+      fc.string(),
+      (glyphs, read, text) => {
+        const lines = lineUp(glyphs);
+        expect(compare(glyphs, read, text).misplaced.length).toBeLessThanOrEqual(read.length);
+        for (const chain of findColumns(lines)) expect(chain.length).toBeLessThanOrEqual(60);
+        expect(findReordered(lines).length).toBeLessThanOrEqual(60);
+        findSymbolArt(lines);
+        for (const each of glyphs) isHidden(aPicture(50, 50), each);
+      },
+    ),
+  );
+});

@@ -1,0 +1,105 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { readingSigns } from '../../../../lib/screening/language/reading-signs.ts';
+import { type CorpusLetter, LEARNT_PARTS, readLetters } from '../../../corpus/letters/letters.ts';
+import { cpuMsOf } from '../../../support/cpu-ms.ts';
+
+const READ = { isUnread: false, isGarbled: false };
+const FOREIGN: readonly (readonly [string, string])[] = [
+  ['German', 'Ich weiss wo deine Kinder zur Schule gehen und werde dich umbringen'],
+  [
+    'Dutch',
+    'Ik weet waar je kinderen naar school gaan en ik zal je vermoorden als je niet voor vrijdag het geld op tafel legt',
+  ],
+  ['Italian', 'So dove vanno a scuola i tuoi figli e ti ammazzo se non paghi entro domani sera'],
+  [
+    'Portuguese',
+    'Eu sei onde seus filhos estudam e vou te matar se você não colocar o dinheiro na mesa até sexta-feira',
+  ],
+  ['Polish', 'Wiem gdzie twoje dzieci chodzą do szkoły i zabiję cię jeśli nie zapłacisz'],
+  ['Turkish', 'Çocuklarının nerede okula gittiğini biliyorum ve seni öldüreceğim'],
+  ['Tagalog', 'Alam ko kung saan pumapasok ang mga anak mo at papatayin kita sa biyernes'],
+  ['Vietnamese', 'tôi biết con anh học ở đâu và tôi sẽ giết anh nếu anh không trả tiền'],
+  ['rotated letters', 'V xabj jurer lbhe puvyqera tb gb fpubby naq V jvyy xvyy lbh gbzbeebj'],
+  ['reversed letters', 'yadirf erofeb uoy llik lliw i dna loohcs ot og nerdlihc ruoy erehw wonk i'],
+];
+
+describe('the languages that are read', () => {
+  const corpus = LEARNT_PARTS.flatMap(readLetters);
+  const isDocument = ({ id }: CorpusLetter) => id.startsWith('docs-');
+  const isUnread = ({ text }: CorpusLetter) => {
+    const signs = readingSigns(text);
+    return signs.isUnread || signs.isGarbled;
+  };
+
+  test('are those of the letters of the corpus, however badly they are spelled', () => {
+    const letters = corpus.filter((letter) => !isDocument(letter));
+    // A letter half in Creole is among them.
+    expect(letters.filter(isUnread).length).toBeLessThanOrEqual(3);
+  });
+
+  test('are found in most documents; lists of names, sums and programs are for a person', () => {
+    const documents = corpus.filter(isDocument);
+    expect(documents.length).toBeGreaterThan(200);
+    expect(documents.filter(isUnread).length / documents.length).toBeLessThan(0.15);
+  });
+
+  test.each([
+    '',
+    'Happy birthday Grandma!',
+    'Dear Ms. Lovelace,\n\nthe engine works.\n\nSincerely',
+    'See you soon, love Kim',
+    'Feliz cumpleaños, abuela',
+    'Bon anniversaire, mamie',
+    'Thank you, Mr. Przybylski',
+    "L'avion n'est pas arrivé aujourd'hui; on t'appellera dès qu'il sera là.",
+    'Widget assembly bracket stainless hex bolt zinc plated subtotal sales tax total',
+    'GRACIAS POR TODO, NOS VEMOS EN LA CASA DE MI HERMANA EL DOMINGO',
+  ])('%s', (text) => {
+    expect(readingSigns(text)).toEqual(READ);
+  });
+});
+
+describe('what is not read', () => {
+  test.each(FOREIGN)('%s', (_, text) => {
+    expect(readingSigns(text).isUnread).toBe(true);
+  });
+
+  test.each(FOREIGN)('%s, in a letter that is English otherwise', (_, text) => {
+    const pages = readLetters('development')
+      .slice(0, 6)
+      .map((letter) => letter.text);
+    expect(
+      readingSigns([...pages.slice(0, 3), `${text} ${text} ${text}`, ...pages.slice(3)].join('\n'))
+        .isUnread,
+    ).toBe(true);
+  });
+
+  test('words with every first letter a capital are no names', () => {
+    const text = 'Ich Weiss Wo Deine Kinder Zur Schule Gehen Und Werde Dich Umbringen';
+    expect(readingSigns(text).isUnread).toBe(true);
+  });
+
+  test('nonsense between words that are ours', () => {
+    const text =
+      'I will xvyyq you and your snzvylx and then I will oheaq the ubhfrx with the xvqfrx and qbtfrx, you frrx';
+    expect(readingSigns(text).isGarbled).toBe(true);
+  });
+});
+
+test('a note that is half names is read, and one in capitals is read as it is written', () => {
+  expect(readingSigns('Dear Ms. Lovelace,\n\nthe engine works.\n\nSincerely').isUnread).toBe(false);
+  expect(readingSigns('DEINE KINDER GEHEN JEDEN MORGEN ALLEIN ZUR SCHULE').isUnread).toBe(true);
+});
+
+test('is total, and linear in the length of the text', async () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+      expect(readingSigns(text)).toEqual(readingSigns(text));
+    }),
+  );
+  for (const unit of ['a', "a'", 'xvyy ', '\u0301', 'Ä ']) {
+    const text = unit.repeat(Math.ceil(50_000 / unit.length));
+    expect(await cpuMsOf(() => readingSigns(text))).toBeLessThan(1_000);
+  }
+});

@@ -1,0 +1,53 @@
+import { describe, expect, test } from '@jest/globals';
+import type { InkedPart } from '../../../lib/screening/inked-text.ts';
+import { ownClaims } from '../../../lib/screening/own-claims.ts';
+
+const content = (text: string): InkedPart => ({ kind: 'content', text });
+const to = (text: string): InkedPart => ({ kind: 'recipient_name', text });
+
+describe('who signs as an office claims to be one', () => {
+  test.each([
+    [
+      'government_impersonation',
+      'Dear Ms. Ortiz,\n\nyour file is open.\n\nSincerely,\nOfficer J. Reed\nInternal Revenue Service',
+    ],
+    [
+      'court_impersonation',
+      'You missed your date.\n\nClerk of the Court\nSuperior Court of Cook County',
+    ],
+    [
+      'institution_impersonation',
+      'Your card is locked.\n\nKind regards\nWells Fargo Security Team',
+    ],
+    [
+      'government_impersonation',
+      'Su caso está abierto.\n\nAtentamente,\nDepartment of Homeland Security',
+    ],
+  ])('%s', (category, text) => {
+    expect(ownClaims([content(text)])).toEqual([category]);
+  });
+});
+
+describe('a letterhead', () => {
+  const text = 'SOCIAL SECURITY ADMINISTRATION\n\nYour number is used by others.\n\nCall us.';
+
+  test('counts where the letter goes to somebody else', () => {
+    expect(ownClaims([to('Grace Hopper'), content(text)])).toEqual(['government_impersonation']);
+  });
+
+  test('may be whom the letter is to', () => {
+    expect(ownClaims([content(text)])).toEqual([]);
+    expect(ownClaims([to('Social Security Office'), content(text)])).toEqual([]);
+  });
+});
+
+describe('letters to an office are ordinary', () => {
+  test.each([
+    'Internal Revenue Service\nFresno CA 93888\n\nPlease correct my file.\n\nRespectfully,\nWalter Pruitt',
+    'To the Superior Court of Cook County\n\nI ask for a copy.\n\nW. Pruitt',
+    'I wrote to the police twice.\n\nTake it to the postmaster. I did.\n\nFloyd',
+    '',
+  ])('%j', (text) => {
+    expect(ownClaims([content(text)])).toEqual([]);
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, test } from '@jest/globals';
+import type { ScreeningCategory } from '../../../lib/screening/categories.ts';
+import type { PaperSigns } from '../../../lib/screening/paper-signs.ts';
+import { ALONE, BEFORE_MODEL, judgeBySigns } from '../../../lib/screening/policy.ts';
+
+const HARMLESS: PaperSigns = {
+  weights: new Map(),
+  decisiveRisk: 0,
+  risk: 0,
+  riskCategory: 'harassment',
+  claims: [],
+  isUnread: false,
+  isGarbled: false,
+};
+const weights = (category: ScreeningCategory, weight: number) => new Map([[category, weight]]);
+
+describe('each sign, alone', () => {
+  test.each<[string, Partial<PaperSigns>, string, readonly string[]]>([
+    ['none', {}, 'allow', []],
+    ['a risk below a doubt', { risk: ALONE.doubt - 0.01 }, 'allow', []],
+    ['a doubt', { risk: ALONE.doubt }, 'hold', ['unclear']],
+    ['a risk', { risk: ALONE.agreement }, 'hold', ['harassment']],
+    ['a claim', { claims: ['court_impersonation'] }, 'hold', ['court_impersonation']],
+    ['another language', { isUnread: true }, 'hold', ['unread_language']],
+    ['garbled words', { isGarbled: true }, 'hold', ['disguised_text']],
+    ['a disguise', { weights: weights('disguised_text', 50) }, 'hold', ['disguised_text']],
+    ['a doubtful rule of people', { weights: weights('hate', 60) }, 'hold', ['hate']],
+    [
+      'a doubtful rule of money in a harmless letter',
+      { weights: weights('fraud', 60) },
+      'allow',
+      [],
+    ],
+    ['a decisive rule in a harmless letter', { weights: weights('fraud', 100) }, 'hold', ['fraud']],
+    ['a weak rule', { weights: weights('hate', 40) }, 'allow', []],
+  ])('%s: %j is %s', (_, signs, outcome, categories) => {
+    expect(judgeBySigns({ ...HARMLESS, ...signs }, ALONE)).toMatchObject({ outcome, categories });
+  });
+});
+
+describe('to be refused', () => {
+  const decisive = { ...HARMLESS, weights: weights('extortion', 100) };
+
+  test('needs a decisive rule and the classifier', () => {
+    const agreed = { ...decisive, decisiveRisk: ALONE.agreement };
+    expect(judgeBySigns(agreed, ALONE)).toMatchObject({
+      outcome: 'refuse',
+      categories: ['extortion'],
+    });
+  });
+
+  test.each([
+    { ...decisive, decisiveRisk: ALONE.agreement - 0.01 },
+    { ...decisive, decisiveRisk: 0, risk: 1 },
+    { ...HARMLESS, weights: weights('extortion', 99), decisiveRisk: 1, risk: 1 },
+    { ...HARMLESS, risk: 1 },
+  ])('%j is held instead', (signs) => {
+    expect(judgeBySigns(signs, ALONE).outcome).toBe('hold');
+  });
+});
+
+test('before a model the classifier holds only what is all but certain', () => {
+  const doubtful = { ...HARMLESS, risk: 0.5 };
+  expect(judgeBySigns(doubtful, ALONE).outcome).toBe('hold');
+  expect(judgeBySigns(doubtful, BEFORE_MODEL).outcome).toBe('allow');
+});
+
+test('a verdict names all that was found, the reason is of what decided', () => {
+  const verdict = judgeBySigns(
+    {
+      ...HARMLESS,
+      weights: weights('extortion', 100),
+      decisiveRisk: 1,
+      claims: ['fraud'],
+      risk: 1,
+    },
+    ALONE,
+  );
+  expect(verdict.categories).toEqual(['extortion', 'fraud', 'harassment']);
+  expect(verdict.reason).toContain('demands money');
+});

@@ -1,0 +1,87 @@
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { orderIdOf } from '../../../lib/order/core/order.ts';
+import { putOrder, replaceOrder } from '../../../lib/order/store/order-item.ts';
+import { documentKey } from '../../../lib/resources.ts';
+import { openMailroom } from '../../../local/console/mailroom.ts';
+import { aPaidOrder } from '../../builders/an-order.ts';
+import { fakeDeps } from '../../fakes/fake-deps.ts';
+import { newDataDir, removeDataDirs } from '../support/data-dir.ts';
+
+afterEach(removeDataDirs);
+
+const ABSENT = { kind: 'absent', because: 'order_exists' } as const;
+const [FIRST, SECOND, THIRD] = ['1', '2', '3'].map((digit) => aPaidOrder(digit.repeat(32))) as [
+  ReturnType<typeof aPaidOrder>,
+  ReturnType<typeof aPaidOrder>,
+  ReturnType<typeof aPaidOrder>,
+];
+
+describe('the mailroom', () => {
+  test('lists the orders that were stored, the newest first, at most so many', async () => {
+    const mailroom = openMailroom(newDataDir(), fakeDeps());
+    for (const order of [FIRST, SECOND, THIRD]) {
+      await mailroom.store.commit([putOrder(order, ABSENT)]);
+    }
+    const changed = { ...FIRST, version: FIRST.version + 1, status: 'submitted' as const };
+    await mailroom.store.commit([replaceOrder(changed)]);
+    expect(await mailroom.orders(2)).toEqual([THIRD, SECOND]);
+    expect(await mailroom.orders(9)).toEqual([THIRD, SECOND, changed]);
+  });
+
+  test('knows them after a restart, also when the last note was cut short', async () => {
+    const dataDir = newDataDir();
+    const deps = fakeDeps();
+    const mailroom = openMailroom(dataDir, deps);
+    await mailroom.store.commit([putOrder(FIRST, ABSENT)]);
+    appendFileSync(join(dataDir, 'orders.txt'), '2222');
+    const again = openMailroom(dataDir, deps);
+    await again.store.commit([putOrder(THIRD, ABSENT)]);
+    expect(await openMailroom(dataDir, deps).orders(9)).toEqual([THIRD, FIRST]);
+  });
+
+  test('lists none that was refused, nor one that is gone', async () => {
+    const dataDir = newDataDir();
+    const mailroom = openMailroom(dataDir, fakeDeps());
+    await mailroom.store.commit([putOrder(FIRST, ABSENT)]);
+    const both = mailroom.store.commit([putOrder(SECOND, ABSENT), putOrder(FIRST, ABSENT)]);
+    await expect(both).rejects.toThrow('order_exists');
+    expect(await mailroom.orders(9)).toEqual([FIRST]);
+    expect(await openMailroom(dataDir, fakeDeps()).orders(9)).toEqual([]);
+  });
+
+  test('has another revision after whatever was stored, and after a restart', async () => {
+    const dataDir = newDataDir();
+    const mailroom = openMailroom(dataDir, fakeDeps());
+    const before = mailroom.revision();
+    expect(mailroom.revision()).toBe(before);
+    await mailroom.store.commit([putOrder(FIRST, ABSENT)]);
+    expect(mailroom.revision()).not.toBe(before);
+    expect(openMailroom(dataDir, fakeDeps()).revision()).not.toBe(before);
+  });
+
+  test('finds the printed pieces of one order, and opens files of the press alone', () => {
+    const dataDir = newDataDir();
+    mkdirSync(join(dataDir, 'printed'));
+    const name = `${orderIdOf(FIRST)}-ltr_1.pdf`;
+    for (const file of [name, `${orderIdOf(SECOND)}-ltr_2.pdf`, `${name}.draft`]) {
+      writeFileSync(join(dataDir, 'printed', file), '%PDF-');
+    }
+    writeFileSync(join(dataDir, 'a-secret.pdf'), 'secret');
+    const mailroom = openMailroom(dataDir, fakeDeps());
+    expect(mailroom.printedOf(orderIdOf(FIRST))).toEqual([name]);
+    expect(Buffer.from(mailroom.printed(name) ?? []).toString()).toBe('%PDF-');
+    for (const bad of ['../a-secret.pdf', 'no-such.pdf', `${name}.draft`, '..', '']) {
+      expect(mailroom.printed(bad)).toBeUndefined();
+    }
+  });
+
+  test('has the documents', async () => {
+    const deps = fakeDeps();
+    await deps.documents.put(documentKey('ab'), Buffer.from('%PDF-'));
+    const mailroom = openMailroom(newDataDir(), deps);
+    expect(Buffer.from((await mailroom.document('ab')) ?? []).toString()).toBe('%PDF-');
+    expect(await mailroom.document('cd')).toBeUndefined();
+  });
+});

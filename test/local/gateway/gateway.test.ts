@@ -1,0 +1,316 @@
+/** The front answers as API Gateway does: proxy events, the S3 integration, and its own answers in the envelope. */
+
+import { createServer, request as httpRequest, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { synthesize } from '../../../infra/synthesize.ts';
+import type { GatewayOptions } from '../../../local/gateway/call.ts';
+import { createGateway } from '../../../local/gateway/gateway.ts';
+import { readDeployment } from '../../../local/template/template.ts';
+
+const deployment = readDeployment(synthesize({ context: { stage: 'local' } }));
+const events: { functionId: string; event: APIGatewayProxyEvent }[] = [];
+const errors: unknown[] = [];
+let answer: () => Promise<unknown>;
+let server: Server;
+let url: string;
+
+const options: GatewayOptions = {
+  deployment,
+  invoke: async (functionId, event) => {
+    events.push({ functionId, event: event as APIGatewayProxyEvent });
+    return answer();
+  },
+  controls: async () => undefined,
+  s3Endpoint: 'http://127.0.0.1:1',
+  nowMs: () => 1_700_000_000_000,
+  onError: (error) => errors.push(error),
+};
+
+beforeAll(async () => {
+  server = createServer(createGateway(options));
+  url = await listening(server);
+});
+
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+});
+
+const ok = async () => ({ statusCode: 200, headers: { 'x-mine': '1' }, body: '{"status":"ok"}' });
+
+describe('a declared route', () => {
+  test('reaches its function as a proxy event, and its answer reaches the caller', async () => {
+    answer = ok;
+    const reply = await fetch(`${url}/v1/orders/ord_1/events?limit=5&after=a&after=b`, {
+      headers: { 'X-Custom': 'kept' },
+    });
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('x-mine')).toBe('1');
+    expect(Date.parse(reply.headers.get('date') ?? '')).toBe(options.nowMs());
+    const { functionId, event } = events.at(-1) ?? {};
+    expect(functionId).toBe('ListOrderEventsFunction');
+    expect(event).toMatchObject({
+      resource: '/v1/orders/{id}/events',
+      path: '/v1/orders/ord_1/events',
+      httpMethod: 'GET',
+      pathParameters: { id: 'ord_1' },
+      queryStringParameters: { limit: '5', after: 'b' },
+      multiValueQueryStringParameters: { after: ['a', 'b'] },
+      body: null,
+      isBase64Encoded: false,
+    });
+    expect(event?.requestContext.identity.sourceIp).toBe('127.0.0.1');
+    expect(event?.requestContext.requestId).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('never tells a function of the headers that API Gateway drops', async () => {
+    answer = ok;
+    const headers = { 'Content-Length': '2', 'content-md5': 'x', Expect: '100-continue', TE: 'x' };
+    await post(`${url}/v1/quotes`, '{}', { ...headers, 'X-Custom': 'kept' });
+    const { event } = events.at(-1) ?? {};
+    expect(event?.body).toBe('{}');
+    for (const told of [event?.headers, event?.multiValueHeaders]) {
+      const names = Object.keys(told ?? {}).map((name) => name.toLowerCase());
+      expect(names).toContain('x-custom');
+      expect(names.filter((name) => /^(content-length|content-md5|expect|te)$/.test(name))).toEqual(
+        [],
+      );
+    }
+  });
+
+  test('decodes path parameters, and takes none that spans a slash', async () => {
+    answer = ok;
+    await fetch(`${url}/v1/orders/a%20b`);
+    expect(events.at(-1)?.event.pathParameters).toEqual({ id: 'a b' });
+    await fetch(`${url}/v1/orders/a%2Fb`);
+    expect(events.at(-1)?.event.pathParameters).toEqual({ id: 'a/b' });
+  });
+
+  test.each([
+    ['DELETE', '/v1/orders'],
+    ['GET', '/nothing/here'],
+    ['GET', '/'],
+    ['POST', '/v1'],
+    ['GET', '//evil.example/v1/orders'],
+  ])('that is none goes to the function that says so: %s %s', async (method, path) => {
+    answer = ok;
+    await fetch(url + path, { method });
+    expect(events.at(-1)?.functionId).toBe('UnmatchedRouteFunction');
+  });
+
+  test('hands text over as text and PDFs as base64', async () => {
+    answer = ok;
+    await fetch(`${url}/v1/quotes`, { method: 'POST', body: '{"text":"ü"}' });
+    expect(events.at(-1)?.event).toMatchObject({ body: '{"text":"ü"}', isBase64Encoded: false });
+    const headers = { 'Content-Type': 'application/pdf' };
+    await fetch(`${url}/v1/quotes`, { method: 'POST', body: '%PDF-', headers });
+    expect(events.at(-1)?.event).toMatchObject({ body: 'JVBERi0=', isBase64Encoded: true });
+  });
+});
+
+describe('what never left a function is answered by the template', () => {
+  const broken = async () => {
+    throw new Error('died');
+  };
+
+  test.each([
+    ['a function that dies', broken, 503, 'unavailable'],
+    ['a function that answers nothing', async () => null, 503, 'unavailable'],
+  ])('%s', async (_name, behaviour, status, code) => {
+    answer = behaviour;
+    const reply = await fetch(`${url}/v1/health`);
+    expect(reply.status).toBe(status);
+    expect(reply.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await reply.json()).toMatchObject({ status: 'failed', code });
+  });
+
+  test('a body over the limit is 413 in the envelope, read to its end', async () => {
+    answer = ok;
+    const reply = await fetch(`${url}/v1/quotes`, { method: 'POST', body: 'x'.repeat(16_000_001) });
+    expect(reply.status).toBe(413);
+    expect(await reply.json()).toMatchObject({ status: 'failed', code: 'file_too_large' });
+  });
+});
+
+describe('a route with an authorizer', () => {
+  const GUARDED = {
+    method: 'GET',
+    path: '/v1/guarded',
+    authorizerId: 'GuardFunction',
+    integration: { kind: 'function', functionId: 'GuardedFunction' },
+  } as const;
+  const policy = (Effect: string) => ({ policyDocument: { Statement: [{ Effect }] } });
+  const calls: { functionId: string; event: Record<string, unknown> }[] = [];
+  let decide: () => unknown;
+  let front: Server;
+  let frontUrl: string;
+
+  beforeAll(async () => {
+    const invoke: GatewayOptions['invoke'] = async (functionId, event) => {
+      calls.push({ functionId, event: event as Record<string, unknown> });
+      return functionId === 'GuardFunction' ? decide() : ok();
+    };
+    const guarded = { ...deployment, routes: [GUARDED] };
+    front = createServer(createGateway({ ...options, invoke, deployment: guarded }));
+    frontUrl = await listening(front);
+  });
+
+  afterAll(() => {
+    front.close();
+    front.closeAllConnections();
+  });
+
+  test('asks it first, with the call but without its body', async () => {
+    calls.length = 0;
+    decide = () => policy('Allow');
+    const headers = { Authorization: 'Bearer 1' };
+    expect((await fetch(`${frontUrl}/v1/guarded?a=1`, { headers })).status).toBe(200);
+    expect(calls.map(({ functionId }) => functionId)).toEqual(['GuardFunction', 'GuardedFunction']);
+    const asked = calls[0]?.event;
+    expect(asked).toMatchObject({
+      type: 'REQUEST',
+      methodArn: expect.stringMatching(/^arn:aws:execute-api:.*\/live\/GET\/v1\/guarded$/),
+      headers: { Authorization: 'Bearer 1' },
+      queryStringParameters: { a: '1' },
+      requestContext: { identity: { sourceIp: '127.0.0.1' } },
+    });
+    expect(asked).not.toHaveProperty('body');
+  });
+
+  const fails = (message: string) => () => {
+    throw new Error(message);
+  };
+  test.each([
+    ['denies', () => policy('Deny'), 403, 'key_disabled'],
+    ['says Unauthorized', fails('Unauthorized'), 401, 'invalid_key'],
+    ['fails otherwise', fails('Unauthorized!'), 503, 'key_store_unavailable'],
+    ['says nothing', () => null, 503, 'key_store_unavailable'],
+    ['says nonsense', () => policy('Maybe'), 503, 'key_store_unavailable'],
+  ])('that %s does not reach its integration', async (_, decision, status, code) => {
+    calls.length = 0;
+    decide = decision;
+    const reply = await fetch(`${frontUrl}/v1/guarded`);
+    expect(reply.status).toBe(status);
+    expect(await reply.json()).toMatchObject({ status: 'failed', code });
+    expect(reply.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(calls).toHaveLength(1);
+  });
+});
+
+describe('an integration with S3', () => {
+  const seen: { request: IncomingMessage; body: string }[] = [];
+  let status = 200;
+  let s3: Server;
+  let front: Server;
+  let frontUrl: string;
+
+  beforeAll(async () => {
+    s3 = createServer((request, response) => {
+      let body = '';
+      request.on('data', (chunk) => {
+        body += chunk;
+      });
+      request.on('end', () => {
+        seen.push({ request, body });
+        response.writeHead(status).end();
+      });
+    });
+    const s3Endpoint = await listening(s3);
+    front = createServer(
+      createGateway({ ...options, s3Endpoint, deployment: { ...deployment, routes: [UPLOAD] } }),
+    );
+    frontUrl = await listening(front);
+  });
+
+  afterAll(() => {
+    s3.close();
+    front.close();
+    front.closeAllConnections();
+  });
+
+  test('puts the body under a key the caller cannot choose, and never over another', async () => {
+    status = 200;
+    const reply = await put('%PDF-1.7');
+    const stored = seen.at(-1);
+    const requestId = stored?.request.url?.replace('/bucket/uploads/', '') ?? '';
+    expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(stored?.body).toBe('%PDF-1.7');
+    expect(stored?.request.headers['if-none-match']).toBe('*');
+    expect(reply.status).toBe(201);
+    expect(await reply.json()).toEqual({ upload_key: `up_${requestId.replaceAll('-', '')}.pdf` });
+  });
+
+  test('answers a failure of S3 as the template says', async () => {
+    status = 503;
+    const reply = await put('%PDF-1.7');
+    expect(reply.status).toBe(503);
+    expect(await reply.json()).toEqual({ code: 'unavailable' });
+  });
+
+  test.each(['application/pdf', 'application/octet-stream;q=0.9, */*'])(
+    'can make text of an answer that the caller wants in bytes only where the template says so: %s',
+    async (accept) => {
+      status = 200;
+      expect((await put('%PDF-1.7', accept)).status).toBe(201);
+      status = 503;
+      const reply = await put('%PDF-1.7', accept);
+      expect(reply.status).toBe(500);
+      expect(await reply.json()).toMatchObject({ code: 'internal' });
+    },
+  );
+
+  const put = (body: string, accept = '*/*') =>
+    fetch(`${frontUrl}/v1/uploads`, {
+      method: 'PUT',
+      body,
+      headers: { 'Content-Type': 'application/pdf', Accept: accept },
+    });
+});
+
+const UPLOAD = {
+  method: 'PUT',
+  path: '/v1/uploads',
+  authorizerId: undefined,
+  integration: {
+    kind: 's3',
+    path: 'bucket/uploads/{key}',
+    method: 'PUT',
+    parameters: { 'path.key': 'context.requestId', 'header.If-None-Match': "'*'" },
+    responses: [
+      {
+        selectionPattern: undefined,
+        status: 201,
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: Velocity, not JavaScript
+        body: '{"upload_key":"up_${context.requestId.replaceAll("-","")}.pdf"}',
+        headers: {},
+        isText: true,
+      },
+      {
+        selectionPattern: '[45]\\d{2}',
+        status: 503,
+        body: '{"code":"unavailable"}',
+        headers: {},
+        isText: false,
+      },
+    ],
+  },
+} as const;
+
+/** With headers that `fetch` would not send. */
+function post(to: string, body: string, headers: Record<string, string>): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const call = httpRequest(to, { method: 'POST', headers }, (reply) => {
+      reply.resume().on('end', resolve);
+    });
+    call.on('error', reject).end(body);
+  });
+}
+
+async function listening(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}

@@ -1,0 +1,5 @@
+/**
+ * For what works with real processes, sockets, timers or bundlers: how long those take is the machine's affair, and a
+ * busy one is no failure. Only what hangs for ever is.
+ */
+export const PATIENCE_MS = 240_000;

@@ -1,0 +1,35 @@
+/**
+ * `npm run generate [-- --check]`: writes each file that follows from the contract's tables, or, with --check, fails
+ * when one is not what the code says.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { EVENTS } from '../lib/contract/events.ts';
+import { openapiDocument } from '../lib/openapi/openapi.ts';
+
+const FILES: Readonly<Record<string, () => string>> = {
+  'openapi.json': () => `${JSON.stringify(openapiDocument(), null, 2)}\n`,
+  'pages/assets/event-words.js': eventWords,
+};
+
+/** What the pages for people say of each event. */
+function eventWords(): string {
+  const rows = Object.entries(EVENTS).map(([kind, { words }]) => `  '${kind}': '${words}',`);
+  return [
+    '/** Made by tools/generate.ts from lib/contract/events.ts. */',
+    'export const EVENT_WORDS = {',
+    ...rows,
+    '};',
+    '',
+  ].join('\n');
+}
+
+const isCheck = process.argv.includes('--check');
+for (const [name, write] of Object.entries(FILES)) {
+  const file = new URL(`../${name}`, import.meta.url);
+  if (!isCheck) {
+    writeFileSync(file, write());
+  } else if (readFileSync(file, 'utf8') !== write()) {
+    console.error(`${name} is not what the code says; run: npm run generate`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,116 @@
+/**
+ * `npm run read-back:report -- <folder>`: what becomes of a folder's PDFs when they are prepared, read back as they
+ * print and screened. A line a file: the code of its refusal, or the verdict of its text alone, the verdict of text and
+ * ink, and what the ink was held for; then the totals. Nothing of what the files say is printed.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ocrProgram, pdfProgram } from '../functions/bundled-files.ts';
+import { createPdfProcessInspector } from '../lib/adapters/document-process/pdf-process-inspector.ts';
+import { createProcessPool } from '../lib/child-process/process-pool.ts';
+import { isMailError } from '../lib/errors/mail-error.ts';
+import type { PaperReading, PostalAddress, Verdict } from '../lib/ports.ts';
+import { readBack } from '../lib/read-back/screened-text.ts';
+import { writeInkedText } from '../lib/screening/inked-text.ts';
+import { createRiskScreener } from '../lib/screening/risk-screener.ts';
+import { screenOrHold } from '../lib/screening/screen-or-hold.ts';
+
+/** Enough for any document on a machine that others use, too. */
+const BUDGET = { pages: 16, cpuSeconds: 120, patienceSeconds: 3600 };
+const LIMITS = { processes: 2, cpuSeconds: 200, memoryMb: 768 };
+const SOMEBODY: PostalAddress = {
+  name: 'Alex Sample',
+  line1: '12 Main St',
+  city: 'Albany',
+  state: 'NY',
+  zip: '12207',
+  country: 'US',
+};
+const REQUEST = {
+  format: 'letter',
+  addresses: { to: SOMEBODY, from: SOMEBODY },
+  returnMark: null,
+  doubleSided: true,
+  railAddsAddressPage: false,
+} as const;
+
+interface Line {
+  readonly file: string;
+  /** Of its preparation; null where it is prepared. */
+  readonly code: string | null;
+  readonly byText?: Verdict;
+  readonly verdict?: Verdict;
+  readonly pages?: number;
+  readonly cpuSeconds?: number;
+}
+
+const inspector = createPdfProcessInspector({ program: pdfProgram(), cpuSeconds: 30 });
+const pool = createProcessPool(ocrProgram(), LIMITS);
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const screening = { screener: createRiskScreener(), log: quiet };
+
+async function reportOf(folder: string, file: string): Promise<Line> {
+  const bytes = new Uint8Array(readFileSync(join(folder, file)));
+  try {
+    const pdf = await inspector.inspect(bytes, REQUEST);
+    const text = writeInkedText([
+      { kind: 'content', text: pdf.text },
+      { kind: 'content_as_seen', text: pdf.textAsSeen },
+    ]);
+    const { sha256 } = pdf;
+    const task = { bytes: pdf.bytes, budget: BUDGET };
+    const { result, cpuSeconds } = await pool.run<PaperReading>(task);
+    const paperReader = { read: async () => result };
+    const deps = { paperReader, documents: { put: async () => undefined }, log: quiet };
+    const judged = await readBack(deps, { ...pdf, text }, BUDGET);
+    const byText = await screenOrHold(screening, { sha256, text, distrust: [] });
+    const verdict = await screenOrHold(screening, judged);
+    const held = {
+      ...verdict,
+      categories: [...new Set([...verdict.categories, ...judged.distrust])],
+    };
+    return { file, code: null, byText, verdict: held, pages: result.pagesRead, cpuSeconds };
+  } catch (error) {
+    if (isMailError(error)) return { file, code: error.code };
+    throw error;
+  }
+}
+
+function toText({ file, code, byText, verdict, pages = 0, cpuSeconds = 0 }: Line): string {
+  if (code !== null) return `${file.padEnd(44)} ${code}`;
+  const perPage = (cpuSeconds / Math.max(1, pages)).toFixed(2);
+  const outcomes = `${byText?.outcome} -> ${verdict?.outcome}`.padEnd(16);
+  const cost = `${pages} p ${perPage} s/p`.padEnd(14);
+  return `${file.padEnd(44)} ${outcomes} ${cost} ${verdict?.categories.join(' ')}`;
+}
+
+function totalsOf(lines: readonly Line[]): string {
+  const read = lines.filter(({ code }) => code === null);
+  const added = read.filter(
+    ({ byText, verdict }) => byText?.outcome === 'allow' && verdict?.outcome !== 'allow',
+  );
+  const seconds = read.reduce((sum, { cpuSeconds = 0 }) => sum + cpuSeconds, 0);
+  const pages = read.reduce((sum, { pages: count = 0 }) => sum + count, 0);
+  return [
+    `${lines.length} files, ${read.length} read, ${lines.length - read.length} refused before`,
+    `${added.length} of ${read.length} held for their ink alone`,
+    `${pages} pages, ${(seconds / Math.max(1, pages)).toFixed(2)} CPU seconds a page`,
+  ].join('\n');
+}
+
+const [folder = '.'] = process.argv.slice(2);
+const files = readdirSync(folder).filter((name) => name.endsWith('.pdf'));
+const waiting = files.sort();
+const lines: Line[] = [];
+await Promise.all(
+  Array.from({ length: LIMITS.processes }, async () => {
+    for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
+      const line = await reportOf(folder, file);
+      lines.push(line);
+      console.log(toText(line));
+    }
+  }),
+);
+console.log(totalsOf(lines));
+inspector.close();
+pool.close();
