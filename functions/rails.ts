@@ -1,6 +1,7 @@
 import { createLobRail } from '../lib/adapters/lob/lob-rail.ts';
 import { keptReader } from '../lib/adapters/secrets-manager/secret-reader.ts';
-import type { Clock, PrintRail, Rail, RailCosts } from '../lib/ports.ts';
+import type { Clock, PrintRail, Rail } from '../lib/ports.ts';
+import type { RailTerms } from '../lib/rails/rail-terms.ts';
 import type { Settings } from '../lib/settings.ts';
 import { RAIL_NAMES, type RailName } from '../lib/vendors.ts';
 
@@ -10,7 +11,7 @@ export interface RailParts {
   /** Undefined where none is configured: then nothing it reports is believed. */
   readonly webhookSecret: (() => Promise<string>) | undefined;
   readonly baseUrl: string;
-  readonly costs: RailCosts;
+  readonly terms: RailTerms;
   readonly nowMs: () => number;
 }
 
@@ -20,7 +21,7 @@ export const RAIL_ADAPTERS: Readonly<Record<RailName, (parts: RailParts) => Prin
 };
 
 /** The rails that the deployment has a key for, in the order of their rows. */
-export function rails({ rails: given, railCosts }: Settings, clock: Clock): readonly Rail[] {
+export function rails({ rails: given, railTerms }: Settings, clock: Clock): readonly Rail[] {
   const nowMs = () => clock.nowMs();
   return RAIL_NAMES.flatMap((name) => {
     const settings = given[name];
@@ -30,7 +31,7 @@ export function rails({ rails: given, railCosts }: Settings, clock: Clock): read
       apiKey: keptReader(apiKey, nowMs),
       webhookSecret: webhookSecret && keptReader(webhookSecret, nowMs),
       baseUrl,
-      costs: railCosts[name],
+      terms: railTerms[name],
       nowMs,
     });
     return [rail];

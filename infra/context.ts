@@ -19,6 +19,7 @@ export const FUNCTION_CONTEXT: Readonly<Record<string, string>> = {
   guestLimitPerMinute: 'GUEST_LIMIT_PER_MINUTE',
   mcpOriginHosts: 'MCP_ORIGIN_HOSTS',
   railCosts: 'RAIL_COSTS',
+  railOffers: 'RAIL_OFFERS',
   places: ENV.places,
   publicUrl: ENV.publicUrl,
   ...Object.fromEntries(VENDOR_VARIABLES.map((variable) => [contextKey(variable), variable])),

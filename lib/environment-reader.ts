@@ -67,6 +67,13 @@ export class EnvironmentReader {
     return value;
   }
 
+  /** JSON that may be left out; undefined where it is not what `parse` takes. `problem` says what it must be. */
+  parsed<T>(name: string, parse: (text: string) => T | undefined, problem: string): T | undefined {
+    const value = parse(this.optional(name) || '{}');
+    if (value === undefined) this.complain(name, problem);
+    return value;
+  }
+
   secret(valueName: string, arnName: string): SecretSource {
     const arn = this.optional(arnName);
     if (arn !== '') return { kind: 'arn', arn };

@@ -51,12 +51,12 @@ export type {
   OpenCheckout,
   PaymentLane,
 } from './ports/payments.ts';
+export type { OfferCents, RailOffer } from './ports/rail-offer.ts';
 export type {
   AcceptedPiece,
   Piece,
   PrintRail,
   Rail,
-  RailCosts,
   RailEvent,
   RailFinding,
 } from './ports/rails.ts';

@@ -1,7 +1,12 @@
 import { parseReturnAddress } from './address/parse-return-address.ts';
 import { type Environment, EnvironmentReader, type SecretSource } from './environment-reader.ts';
-import type { PostalAddress, RailCosts } from './ports.ts';
-import { DEFAULT_RAIL_COSTS, parseRailCosts } from './rails/rail-costs.ts';
+import type { PostalAddress } from './ports.ts';
+import {
+  DEFAULT_TERMS,
+  parseRailCosts,
+  parseRailSales,
+  type TermsByRail,
+} from './rails/rail-terms.ts';
 import { ENV, TABLES, type TableName } from './resources.ts';
 import { parseKeyRing } from './tokens/key-ring.ts';
 import { RAIL_NAMES, RAILS, type RailName, type RailRow, VENDORS } from './vendors.ts';
@@ -43,8 +48,8 @@ export interface Settings {
   } | null;
   /** The Bedrock model that screens beside the rules; null where the rules screen alone. */
   readonly screenerModel: string | null;
-  /** What each rail charges, by its name. */
-  readonly railCosts: Readonly<Record<RailName, RailCosts>>;
+  /** What is sold of each rail, at which cost. */
+  readonly railTerms: TermsByRail;
   /** Null where the deployment sends no e-mail. */
   readonly email: EmailSettings | null;
   /** `host:port` pairs that may be fetched although private. Empty unless the deployment is local. */
@@ -110,7 +115,7 @@ export function readSettings(environment: Environment): Settings {
     rails: rails(reader),
     stripe: stripe(reader, payments),
     screenerModel: reader.matching(VENDORS.bedrock.settings.model, MODEL_ID, MODEL_FORM) || null,
-    railCosts: railCosts(reader, 'RAIL_COSTS'),
+    railTerms: railTerms(reader, 'RAIL_COSTS', 'RAIL_OFFERS'),
     email: email(reader),
     allowHosts: reader.localHosts('LOCAL_ALLOW_HOSTS'),
     mcpOriginHosts: reader.hosts('MCP_ORIGIN_HOSTS'),
@@ -167,13 +172,12 @@ function rail(reader: EnvironmentReader, { secrets, url }: RailRow): RailSetting
   return apiKey ? { apiKey, baseUrl, webhookSecret } : null;
 }
 
-/** Optional: what it leaves out has its default. */
-function railCosts(reader: EnvironmentReader, name: string): Settings['railCosts'] {
-  const costs = parseRailCosts(reader.optional(name) || '{}');
-  if (costs === undefined) {
-    reader.complain(name, 'must be JSON of cents by rail (lib/rails/rail-costs.ts)');
-  }
-  return costs ?? DEFAULT_RAIL_COSTS;
+/** Both are optional: what they leave out is as the rails offer it by themselves. */
+function railTerms(reader: EnvironmentReader, costs: string, sales: string): TermsByRail {
+  const form = (of: string) => `must be JSON of ${of} by rail (lib/rails/rail-terms.ts)`;
+  const priced = reader.parsed(costs, parseRailCosts, form('cents')) ?? RAIL_OFFERS;
+  const sold = (text: string) => parseRailSales(text, priced);
+  return reader.parsed(sales, sold, form('what is sold')) ?? DEFAULT_TERMS;
 }
 
 /**

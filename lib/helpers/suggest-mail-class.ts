@@ -7,7 +7,7 @@ import { MailError } from '../errors/mail-error.ts';
 import type { Clock, Rail } from '../ports.ts';
 import { pricePiece } from '../pricing/price-piece.ts';
 import { expectedDeliveryDate } from '../rails/expected-delivery.ts';
-import { sends } from '../rails/rail-registry.ts';
+import { findOffer } from '../rails/find-offer.ts';
 
 type Request = SuggestMailClassRequest;
 
@@ -80,7 +80,8 @@ const LATE = 'It is not expected to arrive by the deadline.';
 /** What can be sent, the cheapest first. */
 function offersOf(rails: readonly Rail[], nowMs: number): Offers {
   const isSent = (mailClass: MailClass) =>
-    rails.length === 0 || rails.some((rail) => sends(rail, { format: 'letter', mailClass }));
+    rails.length === 0 ||
+    rails.some((rail) => findOffer(rail, { ...PLAIN_LETTER, mailClass }) !== undefined);
   const offers = MAIL_CLASSES.filter(isSent)
     .map((mailClass) => offerOf(mailClass, nowMs))
     .sort((one, other) => one.total_cents - other.total_cents);
@@ -134,6 +135,7 @@ const PLAIN_LETTER = {
   doubleSided: true,
   tracking: false,
   removeMark: false,
+  pen: false,
 } as const;
 
 function wordsOf({ purpose = '', text = '' }: Request): string {

@@ -1,5 +1,6 @@
 import type { PostalAddress } from './addresses.ts';
 import type { IncomingWebhook } from './incoming-webhook.ts';
+import type { RailOffer } from './rail-offer.ts';
 
 export interface Piece {
   /** The submission key: one for the order, for ever. */
@@ -9,6 +10,8 @@ export interface Piece {
   readonly format: string;
   readonly color: boolean;
   readonly doubleSided: boolean;
+  /** Written by a pen, and not printed: then the text counts, and not the document. */
+  readonly pen: boolean;
   /** Paid for besides: the class does not include it. */
   readonly tracking: boolean;
   /** The sender's pages; an address sheet of the service's own before them is at its own cost. */
@@ -23,16 +26,6 @@ export interface AcceptedPiece {
   readonly trackingNumber: string | null;
   /** YYYY-MM-DD. */
   readonly expectedDeliveryDate: string | null;
-}
-
-/** What a rail charges, in US cents. */
-export interface RailCosts {
-  /** One page, black and white, postage included: by format and mail class. */
-  readonly baseCents: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** Each page of a letter after the first. */
-  readonly extraPageCents: number;
-  /** Each page of a letter in colour, besides. */
-  readonly colorPageCents: number;
 }
 
 /** What a rail says of a piece. */
@@ -55,17 +48,15 @@ export type RailFinding = Pick<RailEvent, 'kind' | 'meaning' | 'trackingNumber'>
 /** A print facility. */
 export interface Rail {
   readonly name: string;
-  /** The mail classes it sends, by the formats it makes; absent on a rail that makes and sends everything. */
-  readonly capabilities?: Readonly<Record<string, readonly string[]>>;
-  /** Of those, the formats that it tracks where the class does not include it; absent where it tracks none. */
-  readonly tracks?: readonly string[];
-  /** Absent on a rail that charges nothing. A piece without a cost here is not given to this rail. */
-  readonly costs?: RailCosts;
+  /** What it makes and sends, as far as the deployment sells it. */
+  readonly offers: readonly RailOffer[];
+  /** It takes nothing new: only what no other rail takes and was sold before. Absent on a rail that does. */
+  readonly drained?: boolean;
   /**
-   * Refuses what this rail can never print, before anything is paid for it; absent on a rail that prints everything.
-   * @throws MailError `unsupported_piece`, `unsupported_mail_class`, `rejected` (an address it cannot print).
+   * Refuses addresses that this rail can never print, before anything is paid; absent on a rail that prints all.
+   * @throws MailError `rejected`.
    */
-  refuse?(piece: Pick<Piece, 'format' | 'mailClass' | 'tracking' | 'to' | 'from'>): void;
+  refuse?(piece: Pick<Piece, 'to' | 'from'>): void;
   /**
    * Hands the piece over.
    * @throws MailError `rejected`, `unsupported_piece`, `unsupported_mail_class` (terminal), `unavailable` (certainly
@@ -91,8 +82,5 @@ export interface Rail {
   readWebhook?(webhook: IncomingWebhook): Promise<RailEvent>;
 }
 
-/**
- * A rail as it is deployed: it says what it can do, so that nothing is sold that it does not mail, and can be asked
- * for a submission that it did not answer, so that none stays unknown for ever.
- */
-export type PrintRail = Rail & Required<Pick<Rail, 'capabilities' | 'find'>>;
+/** A rail as it is deployed: it can be asked for a submission that it did not answer, so that none stays unknown. */
+export type PrintRail = Rail & Required<Pick<Rail, 'find'>>;

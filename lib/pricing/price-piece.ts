@@ -9,6 +9,8 @@ export interface PieceOptions {
   readonly doubleSided: boolean;
   readonly tracking: boolean;
   readonly removeMark: boolean;
+  /** Written by a machine that holds a pen, instead of printed. */
+  readonly pen: boolean;
 }
 
 export interface BreakdownLine {

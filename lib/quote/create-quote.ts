@@ -13,7 +13,7 @@ import { MailError } from '../errors/mail-error.ts';
 import { linkPages } from '../page-pictures/link-pages.ts';
 import type { PostalAddress } from '../ports.ts';
 import { type PieceOptions, type Price, pricePiece } from '../pricing/price-piece.ts';
-import { capableRails, willingRails } from '../rails/rail-registry.ts';
+import { capableRails, sellingRails, willingRails } from '../rails/rail-registry.ts';
 import { proofKey } from '../resources.ts';
 import { refuseUnknownTestLines } from '../screening/test-lines.ts';
 import { CONFIRMATION_MINUTES, mintConfirmation } from '../tokens/confirmation-token.ts';
@@ -66,7 +66,7 @@ export async function createQuote(
   const request = { ...asked, sandbox: asked.sandbox || isTestKey(caller) };
   const options = pieceOptions(request);
   pricePiece(options, 1);
-  if (isForRails(deps, request)) capableRails(deps.rails, options);
+  if (isForRails(deps, request)) capableRails(sellingRails(deps.rails), options);
   const source = chooseSource(request);
   if (source === undefined) return priceOnly(deps, request);
   refuseUnfit(options, source);
@@ -131,7 +131,9 @@ async function mintToken(
     return { next: ['Mend what `issues` calls an error, then quote again: it would be refused.'] };
   }
   const { to } = recipient;
-  if (isForRails(deps, request)) willingRails(deps.rails, { ...options, to, from });
+  if (isForRails(deps, request)) {
+    willingRails(sellingRails(deps.rails), { ...options, to, from });
+  }
   const quoted = {
     to,
     addressAsGiven: recipient.kind === 'as_given',

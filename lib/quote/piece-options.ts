@@ -11,5 +11,6 @@ export function pieceOptions(request: OrderRequest | QuoteRequest): PieceOptions
     doubleSided: request.double_sided,
     tracking: request.tracking,
     removeMark: request.remove_mark,
+    pen: request.pen,
   };
 }

@@ -1,32 +1,33 @@
 import { MailError } from '../errors/mail-error.ts';
-import type { Piece, Rail } from '../ports.ts';
-import { costCents } from './rail-costs.ts';
+import type { Piece, Rail, RailOffer } from '../ports.ts';
+import { type AskedPiece, costCents, findOffer, makes, offersOf } from './find-offer.ts';
 import type { RailHealth } from './rail-health.ts';
 
-/** What a rail must be able to do for a piece. */
-export type AskedPiece = Pick<Piece, 'format' | 'mailClass' | 'tracking'>;
 type AddressedPiece = AskedPiece & Pick<Piece, 'to' | 'from'>;
 
 /** What decides which rail a piece can go to. */
-export type RoutedPiece = AddressedPiece & Pick<Piece, 'color' | 'pageCount'>;
+export type RoutedPiece = AddressedPiece & Pick<Piece, 'pageCount'>;
 
 /**
  * The rails that can print the piece for its price, cheapest first; equally cheap ones in the order they are
- * configured.
- * @throws MailError `rail_unavailable` where none is configured; where none could print it `unsupported_piece`,
- *   `unsupported_mail_class` or what the last one refused (`rejected`); `below_cost_floor` where each costs more.
+ * configured. A rail that is drained comes last, for what was sold before.
+ * @throws MailError `rail_unavailable` where none is configured; the codes of `capableRails`, or what the last one
+ *   refused (`rejected`), where none could print it; `below_cost_floor` where each costs more.
  */
 export function fittingRails(
   rails: readonly Rail[],
   piece: RoutedPiece,
   priceCents: number,
 ): readonly Rail[] {
+  if (rails.length === 0) {
+    throw new MailError('rail_unavailable', { reason: 'no print rail is configured' });
+  }
   const capable = willingRails(rails, piece)
     .flatMap((rail) => {
-      const cents = costCents(rail.costs, piece);
-      return cents === undefined ? [] : [{ rail, cents }];
+      const offer = findOffer(rail, piece);
+      return offer === undefined ? [] : [{ rail, cents: costCents(offer, piece) }];
     })
-    .toSorted((one, other) => one.cents - other.cents);
+    .toSorted((one, other) => rank(one) - rank(other) || one.cents - other.cents);
   const fitting = capable.filter(({ cents }) => cents <= priceCents);
   if (fitting.length > 0) return fitting.map(({ rail }) => rail);
   throw new MailError('below_cost_floor', {
@@ -53,7 +54,7 @@ export async function requireRail(
   piece: RoutedPiece,
   priceCents: number,
 ): Promise<void> {
-  const fitting = fittingRails(deps.rails, piece, priceCents);
+  const fitting = fittingRails(sellingRails(deps.rails), piece, priceCents);
   const working = await workingRails(deps.railHealth, fitting);
   if (working.length > 0) return;
   throw new MailError('rail_unavailable', {
@@ -61,22 +62,29 @@ export async function requireRail(
   });
 }
 
+function rank({ rail }: { readonly rail: Rail }): number {
+  return rail.drained === true ? 1 : 0;
+}
+
+/**
+ * The rails that take new pieces.
+ * @throws MailError `rail_unavailable` where none is configured, or all are drained.
+ */
+export function sellingRails(rails: readonly Rail[]): readonly Rail[] {
+  const selling = rails.filter(({ drained }) => drained !== true);
+  if (selling.length > 0) return selling;
+  throw new MailError('rail_unavailable', { reason: 'no print rail takes new pieces here' });
+}
+
 /**
  * Every rail that can mail such a piece, whatever it costs and however it is.
- * @throws MailError `rail_unavailable` where none is configured; `unsupported_piece`, or `unsupported_mail_class` also
- *   for tracking that none sells. The advice names nothing that is not mailed here.
+ * @throws MailError `unsupported_piece` for a format that none makes, or not so (by pen, in colour, on both sides);
+ *   `unsupported_mail_class`, also for tracking that none sells. The advice names nothing that is not mailed here.
  */
 export function capableRails(rails: readonly Rail[], piece: AskedPiece): readonly Rail[] {
-  if (rails.length === 0) {
-    throw new MailError('rail_unavailable', { reason: 'no print rail is configured' });
-  }
-  const makers = rails.filter((rail) => classesOf(rail, piece.format) !== 'none');
-  if (makers.length === 0) throw unsupportedFormat(rails, piece);
-  const senders = makers.filter((rail) => sends(rail, piece));
-  if (senders.length === 0) throw unsupportedClass(makers, piece);
-  const trackers = senders.filter((rail) => !piece.tracking || sellsTracking(rail, piece.format));
-  if (trackers.length === 0) throw unsupportedTracking(makers, piece);
-  return trackers;
+  const capable = rails.filter((rail) => findOffer(rail, piece) !== undefined);
+  if (capable.length > 0) return capable;
+  throw refusalOf(rails, piece);
 }
 
 /**
@@ -87,31 +95,62 @@ export function willingRails(rails: readonly Rail[], piece: AddressedPiece): rea
   return withoutRefusals(capableRails(rails, piece), piece);
 }
 
-/** Whether it sends the format in that class. */
-export function sends(rail: Rail, { format, mailClass }: Omit<AskedPiece, 'tracking'>): boolean {
-  const classes = classesOf(rail, format);
-  return classes === 'all' || classes.includes(mailClass);
+/** The nearest thing that can be mailed is told: first by format, then by class, then without the option. */
+function refusalOf(rails: readonly Rail[], piece: AskedPiece): MailError {
+  const made = offersOf(rails, piece.format);
+  if (made.length === 0) return unsupportedFormat(rails, piece);
+  const sent = made.filter(({ mailClass }) => mailClass === piece.mailClass);
+  if (sent.length === 0) return unsupportedClass(made, piece);
+  const drawn = sent.filter((offer) => makes(offer, piece));
+  if (drawn.length === 0) return unsupportedHand(piece);
+  if (findOffer({ offers: drawn }, { ...piece, tracking: false }))
+    return unsupportedTracking(made, piece);
+  return unsupportedPrint(piece);
 }
 
 function unsupportedFormat(rails: readonly Rail[], { format }: AskedPiece): MailError {
-  const made = [...new Set(rails.flatMap((rail) => Object.keys(rail.capabilities ?? {})))];
+  const made = rails.flatMap(({ offers }) => offers.map((offer) => offer.format));
   return new MailError('unsupported_piece', {
     reason: `no print facility makes a ${format}`,
     next: [`Use format ${anyOf(made)}.`],
   });
 }
 
-function unsupportedClass(makers: readonly Rail[], { format, mailClass }: AskedPiece): MailError {
+function unsupportedClass(
+  made: readonly RailOffer[],
+  { format, mailClass }: AskedPiece,
+): MailError {
   return new MailError('unsupported_mail_class', {
     reason: `no print facility sends a ${format} as ${mailClass}`,
-    next: [`Use mail_class ${anyOf(classesOfAll(makers, format))}.`],
+    next: [`Use mail_class ${anyOf(made.map((offer) => offer.mailClass))}.`],
   });
 }
 
-function unsupportedTracking(makers: readonly Rail[], { format, mailClass }: AskedPiece) {
-  const [including] = classesOfAll(makers, format).filter((each) => each !== mailClass);
+function unsupportedHand({ format, pen }: AskedPiece): MailError {
+  return new MailError('unsupported_piece', {
+    reason: pen
+      ? `no machine here writes a ${format} with a pen`
+      : `a ${format} is written with a pen here, not printed`,
+    next: [
+      pen ? 'Leave out `pen`: it is printed in a hand-written typeface.' : 'Send `pen: true`.',
+    ],
+  });
+}
+
+function unsupportedPrint({ format, color }: AskedPiece): MailError {
+  const option = color ? 'color' : 'double_sided';
+  return new MailError('unsupported_piece', {
+    reason: `no print facility makes a ${format} with \`${option}: true\``,
+    next: [`Send \`${option}: false\`.`],
+  });
+}
+
+function unsupportedTracking(made: readonly RailOffer[], { format, mailClass }: AskedPiece) {
+  const including = made.find(
+    (offer) => offer.mailClass !== mailClass && offer.tracking !== 'none',
+  );
   const instead = including
-    ? `, or use mail_class ${including} without \`tracking\`: that class includes it`
+    ? `, or use mail_class ${including.mailClass} without \`tracking\`: that class includes it`
     : '';
   return new MailError('unsupported_mail_class', {
     reason: `no print facility sends a ${mailClass} ${format} with tracking`,
@@ -119,13 +158,9 @@ function unsupportedTracking(makers: readonly Rail[], { format, mailClass }: Ask
   });
 }
 
-function classesOfAll(rails: readonly Rail[], format: string): readonly string[] {
-  return [...new Set(rails.flatMap((rail) => rail.capabilities?.[format] ?? []))];
-}
-
 /** `a, b or c`. */
 function anyOf(names: readonly string[]): string {
-  const [last = '', ...others] = [...names].reverse();
+  const [last = '', ...others] = [...new Set(names)].reverse();
   return others.length === 0 ? last : `${others.reverse().join(', ')} or ${last}`;
 }
 
@@ -143,14 +178,4 @@ function withoutRefusals(rails: readonly Rail[], piece: AddressedPiece): readonl
   });
   if (willing.length === 0) throw refusal;
   return willing;
-}
-
-function classesOf({ capabilities }: Rail, format: string): readonly string[] | 'all' | 'none' {
-  if (capabilities === undefined) return 'all';
-  return Object.hasOwn(capabilities, format) ? (capabilities[format] ?? 'none') : 'none';
-}
-
-/** A rail without a list of what it does, does everything. */
-function sellsTracking({ capabilities, tracks = [] }: Rail, format: string): boolean {
-  return capabilities === undefined || tracks.includes(format);
 }

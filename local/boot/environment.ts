@@ -34,6 +34,7 @@ const OVERRIDABLE = [
   ...Object.values(VENDORS.ses.settings),
   'LOCAL_ALLOW_HOSTS',
   'RAIL_COSTS',
+  'RAIL_OFFERS',
   'MCP_ORIGIN_HOSTS',
 ];
 

@@ -30,6 +30,7 @@ export function aPlacement(overrides: Partial<Placement> = {}): Placement {
       doubleSided: true,
       tracking: false,
       removeMark: false,
+      pen: false,
     },
     to: aPostalAddress(),
     givenTo: aPostalAddress(),

@@ -9,6 +9,7 @@ import { deps } from '../../functions/deps.ts';
 import type { Order } from '../../lib/order/core/order.ts';
 import { tell } from '../../lib/order/store/tell.ts';
 import type { Rail, Screener } from '../../lib/ports.ts';
+import { everyOffer } from '../builders/an-offer.ts';
 import { FakeRail, type RailAnswer } from '../fakes/fake-rail.ts';
 import { ALLOW, FakeScreener, HOLD, REFUSE } from '../fakes/fake-screener.ts';
 import { useHouse } from './support/house.ts';
@@ -26,6 +27,7 @@ let screener = new FakeScreener(ALLOW);
 /** The service is started once; each test puts its own script behind these. */
 const scriptedRail: Rail = {
   name: 'fake',
+  offers: everyOffer(),
   submit: (piece, document) => rail.submit(piece, document),
   find: async (orderId) => {
     if (rail.find === undefined) throw new Error('this rail cannot be asked');

@@ -1,8 +1,8 @@
 import { createMemoryStore } from '../../lib/adapters/memory/memory-store.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { loadOrder } from '../../lib/order/store/load-order.ts';
-import { DEFAULT_RAIL_COSTS } from '../../lib/rails/rail-costs.ts';
 import { createRailHealth } from '../../lib/rails/rail-health.ts';
+import { DEFAULT_TERMS } from '../../lib/rails/rail-terms.ts';
 import type { Settings, X402Settings } from '../../lib/settings.ts';
 import type { KeyRing, SigningKeys } from '../../lib/tokens/key-ring.ts';
 import { FakeAddressVerifier } from './fake-address-verifier.ts';
@@ -146,7 +146,7 @@ export const SETTINGS: Settings = {
   rails: {},
   stripe: null,
   screenerModel: null,
-  railCosts: DEFAULT_RAIL_COSTS,
+  railTerms: DEFAULT_TERMS,
   email: { from: 'mail@mail.test', publicUrl: 'https://mail.test', configurationSet: null },
   allowHosts: [],
   mcpOriginHosts: [],

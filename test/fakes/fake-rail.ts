@@ -5,10 +5,11 @@ import type {
   IncomingWebhook,
   Piece,
   Rail,
-  RailCosts,
   RailEvent,
   RailFinding,
+  RailOffer,
 } from '../../lib/ports.ts';
+import { everyOffer } from '../builders/an-offer.ts';
 
 /**
  * What becomes of one submission:
@@ -30,8 +31,8 @@ interface FakeRailOptions {
   readonly askable?: boolean;
   /** What `late` is measured by. */
   readonly clock?: Clock;
-  readonly costs?: RailCosts;
-  readonly capabilities?: Readonly<Record<string, readonly string[]>>;
+  /** Everything, unless said otherwise. */
+  readonly offers?: readonly RailOffer[];
 }
 
 const LATE_MS = 9 * 60_000;
@@ -44,8 +45,7 @@ export const FAKE_SIGNATURE = 'signed by the fake rail';
  */
 export class FakeRail implements Rail {
   readonly name: string;
-  readonly costs?: RailCosts;
-  readonly capabilities?: Readonly<Record<string, readonly string[]>>;
+  readonly offers: readonly RailOffer[];
   /** Every sheet that was printed, in order. */
   readonly printed: Piece[] = [];
   readonly bytes: Uint8Array[] = [];
@@ -66,12 +66,11 @@ export class FakeRail implements Rail {
   #late: { readonly piece: Piece; readonly atMs: number }[] = [];
 
   constructor(script: readonly RailAnswer[] = [], options: FakeRailOptions = {}) {
-    const { name = 'fake', askable = true, clock, costs, capabilities } = options;
+    const { name = 'fake', askable = true, clock, offers = everyOffer() } = options;
     this.name = name;
+    this.offers = offers;
     this.#script = [...script];
     this.#clock = clock;
-    if (costs) this.costs = costs;
-    if (capabilities) this.capabilities = capabilities;
     if (!askable) return;
     this.find = (orderId) => this.#answer(orderId);
     this.track = async () => {

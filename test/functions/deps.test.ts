@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { deps, overrideDeps } from '../../functions/deps.ts';
-import { LOB_CAPABILITIES } from '../../lib/adapters/lob/lob-request.ts';
 import { fakeDeps, SETTINGS } from '../fakes/fake-deps.ts';
 
 afterEach(() => overrideDeps({}));
@@ -40,8 +39,7 @@ describe('deps', () => {
         find: expect.any(Function),
         refuse: expect.any(Function),
         readWebhook: expect.any(Function),
-        capabilities: LOB_CAPABILITIES,
-        costs: SETTINGS.railCosts.lob,
+        ...SETTINGS.railTerms.lob,
       },
     ]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { RAIL_ADAPTERS } from '../../functions/rails.ts';
 import { MAIL_CLASSES } from '../../lib/contract/schemas/piece.ts';
-import { DEFAULT_RAIL_COSTS } from '../../lib/rails/rail-costs.ts';
+import { DEFAULT_TERMS } from '../../lib/rails/rail-terms.ts';
 import { RAIL_NAMES, RAILS, type RailName } from '../../lib/vendors.ts';
 
 const adapterOf = (name: RailName) =>
@@ -9,7 +9,7 @@ const adapterOf = (name: RailName) =>
     apiKey: async () => 'unused',
     webhookSecret: async () => 'unused',
     baseUrl: RAILS[name].url.byDefault,
-    costs: DEFAULT_RAIL_COSTS[name],
+    terms: DEFAULT_TERMS[name],
     nowMs: () => 0,
   });
 
@@ -17,20 +17,19 @@ const adapterOf = (name: RailName) =>
 const SENT_NOWHERE = ['priority'];
 
 test('every mail class is sent by some rail, or known to be sent nowhere', () => {
-  const sent = RAIL_NAMES.flatMap((name) => Object.values(adapterOf(name).capabilities).flat());
+  const sent = RAIL_NAMES.flatMap((name) => adapterOf(name).offers.map((offer) => offer.mailClass));
   expect(MAIL_CLASSES.filter((mailClass) => !sent.includes(mailClass))).toEqual(SENT_NOWHERE);
 });
 
 describe.each(RAIL_NAMES)('the adapter of the rail %s', (name) => {
-  const costs = DEFAULT_RAIL_COSTS[name];
   const rail = adapterOf(name);
 
   test('goes by the name of its row: orders keep it, and webhooks are found by it', () => {
     expect(rail.name).toBe(name);
   });
 
-  test('charges what it was told', () => {
-    expect(rail.costs).toEqual(costs);
+  test('sells what it was told', () => {
+    expect(rail).toMatchObject(DEFAULT_TERMS[name]);
   });
 
   test('reads webhooks if its row has a secret for them', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { DEFAULT_RAIL_COSTS } from '../../lib/rails/rail-costs.ts';
+import { DEFAULT_TERMS } from '../../lib/rails/rail-terms.ts';
 import { ENV, TABLES } from '../../lib/resources.ts';
 import { readSettings, SettingsError } from '../../lib/settings.ts';
 import { VENDORS } from '../../lib/vendors.ts';
@@ -58,7 +58,7 @@ describe('readSettings', () => {
       rails: {},
       stripe: null,
       screenerModel: null,
-      railCosts: DEFAULT_RAIL_COSTS,
+      railTerms: DEFAULT_TERMS,
       email: null,
       allowHosts: [],
       mcpOriginHosts: [],
@@ -292,12 +292,16 @@ describe('the print facility', () => {
     expect(settingsWith(key).rails.lob?.webhookSecret).toBeUndefined();
   });
 
-  test('charges what RAIL_COSTS says', () => {
-    const costs = settingsWith({ ['RAIL_COSTS']: '{"lob":{"extra_page_cents":12}}' }).railCosts;
-    expect(costs['lob']).toMatchObject({ extraPageCents: 12 });
-    expect(problem({ ...COMPLETE, ['RAIL_COSTS']: '{"lob":12}' })).toContain(
-      'RAIL_COSTS must be JSON of cents by rail',
-    );
+  test('charges what RAIL_COSTS says, and sells what RAIL_OFFERS says', () => {
+    const given = {
+      ['RAIL_COSTS']: '{"lob":{"extra_page_cents":12}}',
+      ['RAIL_OFFERS']: '{"lob":{"drained":true}}',
+    };
+    const { lob } = settingsWith(given).railTerms;
+    expect([lob.offers[0]?.cents.extraPage, lob.drained]).toEqual([12, true]);
+    for (const name of Object.keys(given)) {
+      expect(problem({ ...COMPLETE, [name]: '{"lob":12}' })).toContain(`${name} must be JSON of`);
+    }
   });
 
   test('is not there without a key; its address must be one all the same', () => {

@@ -1,7 +1,8 @@
 import { MailError } from '../../errors/mail-error.ts';
-import type { AcceptedPiece, Piece, PrintRail, RailCosts, RailFinding } from '../../ports.ts';
+import type { AcceptedPiece, Piece, PrintRail, RailFinding } from '../../ports.ts';
+import { DEFAULT_TERMS, type RailTerms } from '../../rails/rail-terms.ts';
 import { type LobAnswer, readListing, readSubmission } from './lob-answer.ts';
-import { LOB_CAPABILITIES, refuseUnprintable, toLobRequest } from './lob-request.ts';
+import { refuseUnprintable, toLobRequest } from './lob-request.ts';
 import { readStanding } from './lob-standing.ts';
 import { readLobWebhook } from './lob-webhook.ts';
 
@@ -13,7 +14,8 @@ export interface LobRailOptions {
   readonly fetch?: typeof fetch;
   /** For one call, its answer included. Default 30 seconds. */
   readonly timeoutMs?: number;
-  readonly costs?: RailCosts | undefined;
+  /** What is sold of it; by default what it offers. */
+  readonly terms?: RailTerms;
   /** Asked before every webhook; undefined where none is configured. */
   readonly webhookSecret?: (() => Promise<string>) | undefined;
   /** The time that webhooks are judged by. */
@@ -38,11 +40,10 @@ const NEVER_SENT: ReadonlySet<unknown> = new Set([
  * leaves open whether a piece exists is an Error that is no MailError, and the caller asks `find`.
  */
 export function createLobRail(options: LobRailOptions): PrintRail {
-  const { costs, webhookSecret: secret, nowMs = Date.now } = options;
+  const { terms = DEFAULT_TERMS.lob, webhookSecret: secret, nowMs = Date.now } = options;
   return {
     name: 'lob',
-    capabilities: LOB_CAPABILITIES,
-    ...(costs && { costs }),
+    ...terms,
     refuse: refuseUnprintable,
     submit: (piece, document) => submit(options, piece, document),
     find: (orderId) => find(options, orderId),

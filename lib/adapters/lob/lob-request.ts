@@ -1,6 +1,8 @@
 import { lookUp } from '../../basics/look-up.ts';
 import { MailError } from '../../errors/mail-error.ts';
 import type { Piece } from '../../ports.ts';
+import { findOffer } from '../../rails/find-offer.ts';
+import { LOB_OFFERS } from '../../rails/offers/lob.ts';
 import { toLobAddress } from './lob-address.ts';
 
 export interface LobRequest {
@@ -21,38 +23,21 @@ const POSTCARD_SIZES: Readonly<Record<string, string>> = {
   postcard_6x11: '6x11',
 };
 
-/** What Lob makes, and how it sends it. */
-export const LOB_CAPABILITIES: Readonly<Record<string, readonly string[]>> = Object.fromEntries([
-  ...LETTERS.map((format) => [format, Object.keys(LETTER_SERVICES)]),
-  ...Object.keys(POSTCARD_SIZES).map((format) => [format, ['first_class']]),
-]);
-
 /**
- * Refuses what Lob does not print: notecards, Priority Mail, tracked First-Class, addresses longer than it takes.
- * @throws MailError `unsupported_piece`, `unsupported_mail_class`, `rejected`.
+ * Refuses addresses longer than Lob takes.
+ * @throws MailError `rejected`.
  */
-export function refuseUnprintable(
-  piece: Pick<Piece, 'format' | 'mailClass' | 'tracking' | 'to' | 'from'>,
-): void {
-  const classes = lookUp(LOB_CAPABILITIES, piece.format);
-  if (classes === undefined) {
-    throw new MailError('unsupported_piece', {
-      reason: `the print facility has no ${piece.format}`,
-    });
-  }
-  if (!classes.includes(piece.mailClass)) throw unsupportedClass(piece);
-  // Lob has no number for first-class mail, and no service that would add one.
-  if (piece.tracking) throw unsupportedTracking(piece);
+export function refuseUnprintable(piece: Pick<Piece, 'to' | 'from'>): void {
   toLobAddress(piece.to, 'to');
   toLobAddress(piece.from, 'from');
 }
 
 /**
  * The piece as Lob's form. Nothing is sent yet, so every failure here is certain.
- * @throws MailError `unsupported_piece`, `unsupported_mail_class`, `rejected`.
+ * @throws MailError `unsupported_piece` (what the registry never routes here), `rejected`.
  */
 export async function toLobRequest(piece: Piece, document: Uint8Array): Promise<LobRequest> {
-  refuseUnprintable(piece);
+  if (findOffer({ offers: LOB_OFFERS }, piece) === undefined) throw unsupported(piece);
   if (LETTERS.includes(piece.format))
     return { collection: 'letters', form: letter(piece, document) };
   return { collection: 'postcards', form: await postcard(piece, document) };
@@ -97,15 +82,9 @@ function common(piece: Piece): FormData {
   return form;
 }
 
-function unsupportedClass({ mailClass, format }: Pick<Piece, 'format' | 'mailClass'>): MailError {
-  return new MailError('unsupported_mail_class', {
-    reason: `the print facility does not send a ${format} as ${mailClass}`,
-  });
-}
-
-function unsupportedTracking({ mailClass, format }: Pick<Piece, 'format' | 'mailClass'>) {
-  return new MailError('unsupported_mail_class', {
-    reason: `the print facility does not send a ${mailClass} ${format} with tracking`,
+function unsupported({ mailClass, format }: Piece): MailError {
+  return new MailError('unsupported_piece', {
+    reason: `the print facility does not send a ${format} as ${mailClass}, or not so`,
   });
 }
 

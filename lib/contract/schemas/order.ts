@@ -89,6 +89,7 @@ export const OrderSchema = v.pipe(
     double_sided: v.boolean(),
     tracking: v.boolean(),
     remove_mark: v.boolean(),
+    pen: v.boolean(),
     to: RecipientSchema,
     price_cents: CentsSchema,
     breakdown: BreakdownSchema,

@@ -31,6 +31,15 @@ export const pieceOptionEntries = {
     ),
     false,
   ),
+  pen: v.optional(
+    v.pipe(
+      v.boolean(),
+      v.description(
+        'Written by a machine with a real pen instead of printed, where it is offered (notecards).',
+      ),
+    ),
+    false,
+  ),
 };
 
 /** The form of a key that `PUT /v1/uploads` returns (specification, POST /v1/orders). */

@@ -18,6 +18,7 @@ export function toOrderResource(order: Order): OrderResource {
     double_sided: options.doubleSided,
     tracking: options.tracking,
     remove_mark: options.removeMark,
+    pen: options.pen,
     to: { name: to.name, city: to.city, state: to.state, zip: to.zip },
     price_cents: order.priceCents,
     breakdown: order.breakdown.map(({ id, label, amountCents }) => ({

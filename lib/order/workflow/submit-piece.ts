@@ -156,6 +156,7 @@ function toPiece(order: Order): Piece {
     format: options.format,
     color: options.color,
     doubleSided: options.doubleSided,
+    pen: options.pen,
     tracking: options.tracking,
     pageCount: order.pageCount,
     to: order.to,

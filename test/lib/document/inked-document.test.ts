@@ -16,6 +16,7 @@ const OPTIONS: PieceOptions = {
   doubleSided: true,
   tracking: false,
   removeMark: false,
+  pen: false,
 };
 
 const ofText = (text: string, overrides: Partial<PieceOptions> = {}): DocumentRequest => ({

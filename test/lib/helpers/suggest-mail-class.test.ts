@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
+import type { MailClass } from '../../../lib/contract/schemas/piece.ts';
 import { suggestMailClass } from '../../../lib/helpers/suggest-mail-class.ts';
 import type { Rail } from '../../../lib/ports.ts';
+import { offersOf } from '../../builders/an-offer.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
 import { FakeRail } from '../../fakes/fake-rail.ts';
 
@@ -58,7 +60,7 @@ test('the alternatives are all other classes, the cheapest first', () => {
 });
 
 describe('what no rail sends is neither suggested nor offered', () => {
-  const sending = (...letter: string[]) => new FakeRail([], { capabilities: { letter } });
+  const sending = (...letter: MailClass[]) => new FakeRail([], { offers: offersOf({ letter }) });
   const LOB = sending('first_class', 'certified', 'certified_err');
   const classesOf = ({ suggested, alternatives }: ReturnType<typeof suggest>) => [
     suggested,
@@ -88,7 +90,7 @@ describe('what no rail sends is neither suggested nor offered', () => {
   });
 
   test('cards alone: `unsupported_piece`', () => {
-    const cards = new FakeRail([], { capabilities: { postcard_4x6: ['first_class'] } });
+    const cards = new FakeRail([], { offers: offersOf({ postcard_4x6: ['first_class'] }) });
     expect(() => suggest({}, [cards])).toThrow(
       expect.objectContaining({ code: 'unsupported_piece' }),
     );

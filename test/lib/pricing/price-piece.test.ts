@@ -18,6 +18,7 @@ const PLAIN: PieceOptions = {
   doubleSided: true,
   tracking: false,
   removeMark: false,
+  pen: false,
 };
 
 const options: fc.Arbitrary<PieceOptions> = fc.record({
@@ -27,6 +28,7 @@ const options: fc.Arbitrary<PieceOptions> = fc.record({
   doubleSided: fc.boolean(),
   tracking: fc.boolean(),
   removeMark: fc.boolean(),
+  pen: fc.boolean(),
 });
 const pages = fc.integer({ min: 1, max: 12 });
 

@@ -36,6 +36,7 @@ describe('a quote with a token', () => {
         doubleSided: true,
         tracking: false,
         removeMark: false,
+        pen: false,
       },
       totalCents: total_cents,
     } as const;

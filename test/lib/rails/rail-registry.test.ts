@@ -1,13 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
+import type { MailClass } from '../../../lib/contract/schemas/piece.ts';
 import { isMailError, MailError } from '../../../lib/errors/mail-error.ts';
-import type { Rail } from '../../../lib/ports.ts';
+import type { Rail, RailOffer } from '../../../lib/ports.ts';
 import {
   capableRails,
   fittingRails,
   type RoutedPiece,
   requireRail,
+  sellingRails,
 } from '../../../lib/rails/rail-registry.ts';
 import { aPostalAddress } from '../../builders/an-address.ts';
+import { offersOf } from '../../builders/an-offer.ts';
 import { FakeRail } from '../../fakes/fake-rail.ts';
 
 const PIECE: RoutedPiece = {
@@ -15,25 +18,26 @@ const PIECE: RoutedPiece = {
   mailClass: 'first_class',
   tracking: false,
   color: false,
+  doubleSided: true,
+  pen: false,
   pageCount: 1,
   to: aPostalAddress(),
   from: aPostalAddress(),
 };
 
-function railOf(name: string, cents: number, classes = ['first_class', 'certified']): Rail {
-  const baseCents = { letter: Object.fromEntries(classes.map((each) => [each, cents])) };
-  return new FakeRail([], {
-    name,
-    costs: { baseCents, extraPageCents: 10, colorPageCents: 10 },
-    capabilities: { letter: classes },
-  });
+const TWO: readonly MailClass[] = ['first_class', 'certified'];
+
+function railOf(name: string, first: number, classes = TWO, fields: Partial<RailOffer> = {}): Rail {
+  const cents = { first, extraPage: 10, colorPage: 10 };
+  const offers = offersOf({ letter: classes }, { cents, tracking: 'none', ...fields });
+  return new FakeRail([], { name, offers });
 }
 
 function refusing(rail: Rail): Rail {
   const refuse = () => {
     throw new MailError('rejected', { reason: 'the address is too long' });
   };
-  return { name: rail.name, submit: rail.submit.bind(rail), refuse };
+  return { name: rail.name, offers: rail.offers, submit: rail.submit.bind(rail), refuse };
 }
 
 function refusalOf(work: () => unknown): MailError | undefined {
@@ -73,10 +77,11 @@ describe('the rails that fit a piece', () => {
     expect(fittingRails([cheap], long, 190)).toEqual([cheap]);
   });
 
-  test('a rail whose costs do not name the piece is not used', () => {
-    const { costs } = railOf('cheap', 100, ['certified']);
-    const rail: Rail = { name: 'cheap', submit: cheap.submit.bind(cheap), ...(costs && { costs }) };
-    expect(fittingRails([rail, dear], PIECE, 199)).toEqual([dear]);
+  test('one that is drained comes last, however cheap', () => {
+    const drained: Rail = { ...cheap, submit: cheap.submit, name: 'drained', drained: true };
+    expect(fittingRails([drained, dear], PIECE, 199)).toEqual([dear, drained]);
+    expect(sellingRails([drained, dear])).toEqual([dear]);
+    expect(codeOf(() => sellingRails([drained]))).toBe('rail_unavailable');
   });
 
   test('one that refuses the address is passed over', () => {
@@ -95,19 +100,43 @@ describe('the rails that fit a piece', () => {
   });
 });
 
-describe('tracking', () => {
-  test('is what a rail says it tracks, and what one does that does everything', () => {
-    const tracking: Rail = { ...railOf('tracking', 100), tracks: ['letter'] };
-    const all: Rail = { name: 'all', submit: tracking.submit };
-    const rails = [railOf('other', 100), tracking, all];
-    expect(capableRails(rails, { ...PIECE, tracking: true })).toEqual([tracking, all]);
-    expect(capableRails(rails, PIECE)).toEqual(rails);
+describe('what is asked besides', () => {
+  const plain = railOf('plain', 100);
+  const able = railOf('able', 100, TWO, { tracking: 'scans' });
+  const gray = railOf('gray', 100, TWO, { color: false });
+  const oneSided = railOf('one-sided', 100, TWO, { doubleSided: false });
+  const pen = railOf('pen', 100, TWO, { by: 'pen' });
+
+  test.each<[string, Partial<RoutedPiece>, readonly Rail[]]>([
+    ['nothing', { doubleSided: false }, [plain, able, gray, oneSided]],
+    ['both sides', {}, [plain, able, gray]],
+    ['colour', { color: true }, [plain, able]],
+    ["the carrier's scans", { tracking: true }, [able]],
+    ['a pen', { pen: true }, [pen]],
+  ])('%s: the rails that do it', (_, fields, rails) => {
+    const all = [plain, able, gray, oneSided, pen];
+    expect(capableRails(all, { ...PIECE, ...fields })).toEqual(rails);
+  });
+
+  test.each<[Partial<RoutedPiece>, readonly Rail[], string]>([
+    [{ pen: true }, [plain], 'Leave out `pen`: it is printed in a hand-written typeface.'],
+    [{}, [pen], 'Send `pen: true`.'],
+    [{ color: true }, [gray], 'Send `color: false`.'],
+    [{}, [oneSided], 'Send `double_sided: false`.'],
+  ])('%j where none does it: `unsupported_piece`, and what is mailed', (fields, rails, advice) => {
+    const refusal = refusalOf(() => capableRails(rails, { ...PIECE, ...fields }));
+    expect(refusal).toMatchObject({ code: 'unsupported_piece', next: [advice] });
   });
 });
 
 describe('the advice names only what is mailed here', () => {
   const rails = [
-    railOf('one', 100, ['first_class', 'certified']),
+    new FakeRail([], {
+      offers: [
+        ...offersOf({ letter: ['first_class'] }, { tracking: 'none' }),
+        ...offersOf({ letter: ['certified'] }),
+      ],
+    }),
     railOf('two', 100, ['priority']),
   ];
 

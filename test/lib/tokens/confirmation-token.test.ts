@@ -23,6 +23,7 @@ const PIECE: QuotedPiece = {
     doubleSided: true,
     tracking: false,
     removeMark: false,
+    pen: false,
   },
   totalCents: 199,
 };
@@ -66,6 +67,7 @@ const piece: fc.Arbitrary<QuotedPiece> = fc.record({
     doubleSided: fc.boolean(),
     tracking: fc.boolean(),
     removeMark: fc.boolean(),
+    pen: fc.boolean(),
   }),
   totalCents: fc.integer({ min: 1, max: 2000 }),
 });

@@ -36,6 +36,7 @@ describe('createOrder, 201', () => {
       double_sided: true,
       tracking: false,
       remove_mark: false,
+      pen: false,
       to: { name: 'Ada Lovelace', city: 'Portland', state: 'OR', zip: '97201' },
       price_cents: 199,
       breakdown: [

@@ -1,17 +1,16 @@
 /** A letter that no rail can print now for its price is refused before anything is paid or stored. */
 import { describe, expect, test } from '@jest/globals';
 import { overrideDeps } from '../../../../functions/deps.ts';
-import type { Rail, RailCosts } from '../../../../lib/ports.ts';
+import type { Rail } from '../../../../lib/ports.ts';
+import { anOffer } from '../../../builders/an-offer.ts';
 import { FakeRail } from '../../../fakes/fake-rail.ts';
 import { expectRefusal } from '../call.ts';
 import { aCode, aLiveOrder, balanceOf, liveDeployment } from './live.ts';
 import { countingStore, place } from './place.ts';
 
-const costs = (cents: number): RailCosts => ({
-  baseCents: { letter: { first_class: cents } },
-  extraPageCents: 0,
-  colorPageCents: 0,
-});
+const offers = (cents: number) => [
+  anOffer({ cents: { first: cents, extraPage: 0, colorPage: 0 } }),
+];
 
 async function world(...rails: Rail[]) {
   const deps = liveDeployment();
@@ -27,18 +26,18 @@ async function world(...rails: Rail[]) {
 
 describe('createOrder, 503, live', () => {
   test('every rail costs more than the price: `below_cost_floor`, and nothing is charged', async () => {
-    const { code, noTrace } = await world(new FakeRail([], { costs: costs(200) }));
+    const { code, noTrace } = await world(new FakeRail([], { offers: offers(200) }));
     expectRefusal(await place(aLiveOrder(code)), 503, 'below_cost_floor');
     await noTrace();
   });
 
   test('exactly its price is enough', async () => {
-    const { code } = await world(new FakeRail([], { costs: costs(199) }));
+    const { code } = await world(new FakeRail([], { offers: offers(199) }));
     expect((await place(aLiveOrder(code))).status).toBe(201);
   });
 
   test('the sandbox prints nothing, so nothing is too dear for it', async () => {
-    await world(new FakeRail([], { costs: costs(10_000) }));
+    await world(new FakeRail([], { offers: offers(10_000) }));
     expect((await place()).status).toBe(201);
   });
 

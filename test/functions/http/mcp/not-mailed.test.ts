@@ -2,12 +2,13 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { overrideDeps } from '../../../../functions/deps.ts';
 import { anOrderRequest, aQuoteRequest } from '../../../builders/a-request.ts';
+import { offersOf } from '../../../builders/an-offer.ts';
 import { fakeDeps } from '../../../fakes/fake-deps.ts';
 import { FakeRail } from '../../../fakes/fake-rail.ts';
 import { callTool, expectFailure } from '../../../mcp/support/call-tool.ts';
 import { aKey } from '../create-order/place.ts';
 
-const LETTERS = new FakeRail([], { capabilities: { letter: ['first_class', 'certified'] } });
+const LETTERS = new FakeRail([], { offers: offersOf({ letter: ['first_class', 'certified'] }) });
 const CARD = aQuoteRequest({ format: 'notecard' });
 const KEY = { idempotency_key: 'key-1' };
 let deps = fakeDeps();

@@ -36,6 +36,7 @@ export function aPiece(overrides: Partial<Piece> = {}): Piece {
     format: 'letter',
     color: false,
     doubleSided: true,
+    pen: false,
     tracking: false,
     pageCount: 1,
     to: aPostalAddress({ name: 'Grace Hopper' }),

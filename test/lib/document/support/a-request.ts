@@ -22,6 +22,7 @@ export function options(overrides: Partial<PieceOptions> = {}): PieceOptions {
     doubleSided: true,
     tracking: false,
     removeMark: false,
+    pen: false,
     ...overrides,
   };
 }

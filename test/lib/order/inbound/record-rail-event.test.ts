@@ -126,8 +126,8 @@ describe('nobody else may report on an order', () => {
   test('a rail that is not configured here, or that reports nothing', async () => {
     const deps = await world(submitted);
     expect(await deliver(deps, {}, { rail: 'other' })).toBe('not_found');
-    const { name, submit } = new FakeRail();
-    expect(await deliver({ ...deps, rails: [{ name, submit }] })).toBe('not_found');
+    const { name, offers, submit } = new FakeRail();
+    expect(await deliver({ ...deps, rails: [{ name, offers, submit }] })).toBe('not_found');
   });
 });
 

@@ -41,6 +41,7 @@ async function world(scheduler: fc.Scheduler, start: Order, answers: readonly Ra
   const turn = (label: string) => scheduler.schedule(Promise.resolve(), label);
   const slowRail: Rail = {
     name: rail.name,
+    offers: rail.offers,
     submit: (piece, document) => turn('submit').then(() => rail.submit(piece, document)),
     find: (id) => turn('find').then(() => lookUp(rail, id)),
   };

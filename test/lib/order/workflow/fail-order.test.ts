@@ -149,7 +149,7 @@ describe('failOrder', () => {
       await tell(deps, ORDER_ID, MESSAGES.submission_started);
       return 'absent' as const;
     };
-    const slow = { name: 'fake', submit: rail.submit.bind(rail), find };
+    const slow = { name: 'fake', offers: rail.offers, submit: rail.submit.bind(rail), find };
     await failOrder({ ...deps, rails: [slow] }, ORDER_ID, { Error: 'Lambda.Unknown' });
     expect(await loadOrder(deps, ORDER_ID)).toMatchObject({
       status: 'screening',

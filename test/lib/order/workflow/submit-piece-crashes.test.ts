@@ -113,6 +113,7 @@ describe('two runs at the same time', () => {
         const printer = new FakeRail();
         const rail: Rail = {
           name: 'slow',
+          offers: printer.offers,
           submit: scheduler.scheduleFunction((piece: Piece, bytes: Uint8Array) =>
             printer.submit(piece, bytes),
           ),

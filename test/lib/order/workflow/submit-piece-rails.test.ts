@@ -1,21 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 import { loadOrder } from '../../../../lib/order/store/load-order.ts';
+import { anOffer } from '../../../builders/an-offer.ts';
 import { FakeClock } from '../../../fakes/fake-clock.ts';
 import { FakeRail, type RailAnswer } from '../../../fakes/fake-rail.ts';
 import { CAPTURED, ORDER_ID, submit, world } from './submit-world.ts';
 
 describe('several rails', () => {
-  const cheap = {
-    baseCents: { letter: { first_class: 90 } },
-    extraPageCents: 1,
-    colorPageCents: 1,
-  };
-  const dear = { ...cheap, baseCents: { letter: { first_class: 199 } } };
+  const at = (first: number) => [anOffer({ cents: { first, extraPage: 1, colorPage: 1 } })];
 
   async function rails(first: readonly RailAnswer[], options: { askable?: boolean } = {}) {
     const clock = new FakeClock();
-    const one = new FakeRail(first, { name: 'one', costs: cheap, clock, ...options });
-    const two = new FakeRail([], { name: 'two', costs: dear, clock });
+    const one = new FakeRail(first, { name: 'one', offers: at(90), clock, ...options });
+    const two = new FakeRail([], { name: 'two', offers: at(199), clock });
     const { deps } = await world(CAPTURED, [], { overrides: { rails: [two, one], clock } });
     return { deps, one, two, clock };
   }
@@ -86,8 +82,7 @@ describe('several rails', () => {
 
   test('each costs more than the price by now: `below_cost_floor`, and no rail hears of it', async () => {
     const { deps, one, two } = await rails([]);
-    const risen = { ...cheap, baseCents: { letter: { first_class: 200 } } };
-    const dearer = new FakeRail([], { name: 'one', costs: risen });
+    const dearer = new FakeRail([], { name: 'one', offers: at(200) });
     expect(await submit({ ...deps, rails: [dearer] })).toBe('below_cost_floor');
     expect(dearer.submissions + one.submissions + two.submissions).toBe(0);
     expect((await loadOrder(deps, ORDER_ID)).step).toBe('capturing');

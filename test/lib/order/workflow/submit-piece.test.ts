@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { loadOrder } from '../../../../lib/order/store/load-order.ts';
 import { tell } from '../../../../lib/order/store/tell.ts';
 import type { Rail } from '../../../../lib/ports.ts';
+import { everyOffer } from '../../../builders/an-offer.ts';
 import { aPaidOrder, told } from '../../../builders/an-order.ts';
 import { MESSAGES } from '../../../builders/messages.ts';
 import type { RailAnswer } from '../../../fakes/fake-rail.ts';
@@ -47,6 +48,7 @@ describe('a paid and allowed letter', () => {
     const answers: unknown[] = [];
     const slow: Rail = {
       name: 'slow',
+      offers: everyOffer(),
       submit: async (piece, bytes) => {
         await tell(deps, ORDER_ID, MESSAGES.cancel).catch((error) => answers.push(error));
         return rail.submit(piece, bytes);

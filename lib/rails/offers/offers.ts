@@ -1,0 +1,11 @@
+import type { RailOffer } from '../../ports.ts';
+import type { RailName } from '../../vendors.ts';
+import { LOB_OFFERS } from './lob.ts';
+
+/**
+ * What each rail makes and sends, and what it charges where a deployment does not say it. The charges are estimates on
+ * the safe side: put in what your contract says (`RAIL_COSTS`). They only keep a piece from being sold below its cost.
+ */
+export const RAIL_OFFERS: Readonly<Record<RailName, readonly RailOffer[]>> = {
+  lob: LOB_OFFERS,
+};
