@@ -8,8 +8,8 @@ export interface RiskLimits {
   /** A doubt of the classifier is for a person. */
   readonly doubt: number;
   /**
-   * So is one of the rules. Where it is not decisive, the letter may go if the classifier finds it more harmless than
-   * this: bills, warnings against fraud and banter among friends have such words. A disguise is never excused.
+   * So is one of the rules. Where it is of money, and not decisive, the letter may go if the classifier finds it more
+   * harmless than this: bills and warnings against fraud have such words. A threat is never excused.
    */
   readonly harmless: number;
   /** What a decisive rule says is so. */
@@ -38,7 +38,7 @@ const POLICY: readonly PolicyLine[] = [
   {
     outcome: 'hold',
     finds: ({ weights, risk }, { harmless }) =>
-      heavierThan(weights, HOLD_AT).filter((name) => isOfForm(name) || risk >= harmless),
+      heavierThan(weights, HOLD_AT).filter((name) => !isOfMoney(name) || risk >= harmless),
   },
   { outcome: 'hold', finds: ({ claims }) => claims },
   { outcome: 'hold', finds: ({ isUnread }) => (isUnread ? ['unread_language'] : []) },
@@ -70,8 +70,8 @@ export function judgeBySigns(signs: PaperSigns, limits: RiskLimits): Verdict {
   };
 }
 
-function isOfForm(name: ScreeningCategory): boolean {
-  return CATEGORIES[name].about === 'form';
+function isOfMoney(name: ScreeningCategory): boolean {
+  return CATEGORIES[name].about === 'money';
 }
 
 /** The heaviest first. */
