@@ -6,6 +6,7 @@ import { documentKey, readingKey } from '../../resources.ts';
 import type { Order } from '../core/order.ts';
 import { timestamp, toEventResource, toOrderResource } from '../core/order-resource.ts';
 import { REVIEW_MS } from '../core/overdue.ts';
+import { verdictOf } from '../core/verdict.ts';
 
 const LINK_SECONDS = 15 * 60;
 
@@ -55,18 +56,6 @@ export function linkToReading(
   { documentSha256 }: Order,
 ): Promise<string> {
   return documents.signedUrl(readingKey(documentSha256), LINK_SECONDS);
-}
-
-/** The verdict as the log has it; null while nothing was screened. */
-function verdictOf({ events }: Order): HeldOrderResource['screening'] {
-  const screened = events.findLast(({ kind }) => kind === 'order.screened');
-  if (screened === undefined) return null;
-  const { outcome, categories, reason } = screened.data;
-  return {
-    outcome: outcome as 'allow' | 'hold' | 'refuse',
-    categories: [...(categories as readonly string[])],
-    reason: String(reason),
-  };
 }
 
 function waitOf({ review }: Order): Pick<HeldOrderResource, 'held_at' | 'decide_by'> {
