@@ -48,6 +48,13 @@ export const OPERATOR_EXAMPLES: Readonly<
                   words: ['enter', 'your', 'card', 'number'],
                 },
               ],
+              reading: [
+                {
+                  page: 1,
+                  extracted: 'Dear Ada,\nthe engine runs.',
+                  read: 'Dear Ada,\nthe engine runs.\nenter your card number',
+                },
+              ],
               issues: [],
               events: EVENTS,
               rating: null,

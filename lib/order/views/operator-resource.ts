@@ -27,6 +27,11 @@ export function toOrderDetailResource(
     from: toAddressResource(order.from),
     distrust: reading === undefined ? [] : codesOf(reading),
     paper_findings: (reading?.findings ?? []).map(toFindingResource),
+    reading: (reading?.pages ?? []).map(({ extracted, read }, at) => ({
+      page: at + 1,
+      extracted,
+      read,
+    })),
     issues: order.issues.map(toIssueResource),
     events: order.events.map(toEventResource),
     rating: rating && { stars: rating.stars, text: rating.text, at: timestamp(rating.atMs) },
