@@ -4,7 +4,7 @@ import { type Finding, toPaperFinding } from './finding.ts';
 import { BOUNDS, LIMITS } from './limits.ts';
 import { readDirection } from './read-direction.ts';
 import { readLeftover } from './read-leftover.ts';
-import { isHidden } from './rules/find-hidden.ts';
+import { hiddenWords, isHidden } from './rules/find-hidden.ts';
 import { uprightView } from './upright-view.ts';
 import { byDirection, type Direction } from './words/by-direction.ts';
 import { type Glyph, isBlank, isLetter } from './words/glyph.ts';
@@ -77,6 +77,6 @@ function hasSmallType({ degrees, glyphs }: Direction): boolean {
 
 function hiddenFinding(hidden: readonly Glyph[]): Finding[] {
   if (hidden.length < LIMITS.hiddenLetters) return [];
-  const words = [hidden.map(({ text }) => text).join('')];
-  return [{ code: 'hidden_text', boxes: hidden.map(({ box }) => box), words }];
+  const boxes = hidden.map(({ box }) => box);
+  return [{ code: 'hidden_text', boxes, words: hiddenWords(hidden) }];
 }
