@@ -55,6 +55,8 @@ const ENVIRONMENT_DEFAULTS = {
   SCOPED_API_KEYS: 'on',
   /** Calls a minute without a key, for each address and group of operations; 0 sets no limit. */
   GUEST_LIMIT_PER_MINUTE: '60',
+  /** By the clock: how long a sandbox call waits until the pages of its PDF are read back. */
+  SANDBOX_READING_SECONDS: '20',
   [ENV.places]: 'embedded',
 };
 

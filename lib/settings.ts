@@ -29,6 +29,8 @@ export interface Settings {
   readonly scopedApiKeys: boolean;
   /** Calls a minute that a guest (a caller without a key) may make of each group of operations; 0: any number. */
   readonly guestLimitPerMinute: number;
+  /** By the clock: how long a sandbox call waits until the pages of its PDF are read back. */
+  readonly sandboxReadingSeconds: number;
   /** The carrier's address verification; null where the deployment has no account for it. */
   readonly usps: { readonly credentials: SecretSource; readonly baseUrl: string } | null;
   /** Where places are looked up: in the ZIP codes that come along, or in Amazon Location. */
@@ -105,6 +107,7 @@ export function readSettings(environment: Environment): Settings {
     stablecoin: stablecoin(reader, x402),
     scopedApiKeys: reader.flag('SCOPED_API_KEYS'),
     guestLimitPerMinute: reader.wholeNumber('GUEST_LIMIT_PER_MINUTE'),
+    sandboxReadingSeconds: reader.callSeconds('SANDBOX_READING_SECONDS'),
     usps: usps(reader),
     places: places(reader, ENV.places),
     rails: rails(reader),
