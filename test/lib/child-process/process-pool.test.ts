@@ -38,12 +38,14 @@ describe('processes that do tasks', () => {
 
   test('are ended by CPU time, whatever the clock says, and the next task is done', async () => {
     const { run } = poolOf(await programThat(LOOPS));
-    await expect(run('loop', 0.3)).rejects.toMatchObject({
+    await expect(run('loop', { cpuSeconds: 0.3 })).rejects.toMatchObject({
       name: 'ProcessEnded',
       ending: 'late',
       limits: { cpuSeconds: 0.3, memoryMb: 512 },
     });
-    await expect(run('rest', 0.3)).resolves.toMatchObject({ result: expect.any(Number) });
+    await expect(run('rest', { cpuSeconds: 0.3 })).resolves.toMatchObject({
+      result: expect.any(Number),
+    });
   });
 
   test('may wait longer than the CPU time that they have', async () => {
@@ -54,7 +56,28 @@ describe('processes that do tasks', () => {
 
   test('are ended by the clock when they hang', async () => {
     const { run } = poolOf(await programThat('await new Promise(() => undefined)'));
-    await expect(run({}, 0.1)).rejects.toMatchObject({ ending: 'late' });
+    await expect(run({}, { cpuSeconds: 0.1 })).rejects.toMatchObject({ ending: 'late' });
+  });
+
+  test('do not hang as long as whoever asked is patient', async () => {
+    const waits = 'await new Promise((resolve) => setTimeout(resolve, 500)); return task';
+    const { run } = poolOf(await programThat(waits), { cpuSeconds: 0.1 });
+    await expect(run('done', { patienceSeconds: 60 })).resolves.toMatchObject({ result: 'done' });
+  });
+
+  test('tell what is done so far, in order, before the result', async () => {
+    const { run } = poolOf(await programThat('tell(task); tell(task + 1); return task + 2'));
+    const told: unknown[] = [];
+    const { result } = await run(1, { onPart: (part) => told.push(part) });
+    expect([...told, result]).toEqual([1, 2, 3]);
+    await expect(run(5)).resolves.toMatchObject({ result: 7 });
+  });
+
+  test('have told what they did, also when they end after it', async () => {
+    const { run } = poolOf(await programThat("tell('half'); for (;;);"), { cpuSeconds: 0.3 });
+    const told: unknown[] = [];
+    await expect(run({}, { onPart: (part) => told.push(part) })).rejects.toThrow('late');
+    expect(told).toEqual(['half', 'half']);
   });
 
   test('are ended by memory, of buffers too', async () => {
