@@ -16,6 +16,8 @@ export interface Settings {
   readonly secretArns: Readonly<Partial<Record<SecretVariable, string>>>;
   /** Context `screenerModel`: the Bedrock model, or inference profile, that screens letters beside the rules. */
   readonly screenerModel: string | undefined;
+  /** Context `pageReaderModel`: the same for a multimodal one that reads pages back in the place of OCR. */
+  readonly pageReaderModel: string | undefined;
   /** Contexts `emailFrom` and `publicUrl`; undefined sends no e-mail. */
   readonly email: EmailSettings | undefined;
   /** Context `places`: `embedded` unless given. `location` looks addresses up in Amazon Location, at its price. */
@@ -89,6 +91,7 @@ export function readSettings(node: Node): Settings {
     alarmTopicArn: readTopicArn(context),
     secretArns: readSecretArns(context),
     screenerModel: context['screenerModel'],
+    pageReaderModel: context['pageReaderModel'],
     email: readEmail(context),
     environment: readEnvironment(context, stage),
   };

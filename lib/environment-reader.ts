@@ -71,6 +71,12 @@ export class EnvironmentReader {
     return seconds;
   }
 
+  /** An id, not an ARN: the rights to ask the model are made of it. Null where none is given. */
+  modelId(name: string): string | null {
+    const id = /^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)*$/;
+    return this.matching(name, id, 'the id of a Bedrock model or inference profile') || null;
+  }
+
   /** Empty where nothing is given. */
   matching(name: string, pattern: RegExp, form: string): string {
     const value = this.optional(name);

@@ -147,6 +147,7 @@ export const SETTINGS: Settings = {
   rails: {},
   stripe: null,
   screenerModel: null,
+  pageReaderModel: null,
   railCosts: DEFAULT_RAIL_COSTS,
   email: { from: 'mail@mail.test', publicUrl: 'https://mail.test', configurationSet: null },
   allowHosts: [],

@@ -44,3 +44,20 @@ describe('the patience of a call', () => {
     expect(() => seconds('')).toThrow('The settings are wrong: IT is missing.');
   });
 });
+
+describe('a model', () => {
+  const model = (it: string) => read((reader) => reader.modelId('IT'), it);
+
+  test('is named by the id of itself or of an inference profile, or there is none', () => {
+    const ids = ['amazon.nova-lite-v1:0', 'us.amazon.nova-lite-v1:0'];
+    expect(ids.map(model)).toEqual(ids);
+    expect(model('')).toBeNull();
+  });
+
+  test.each(['*', 'a b', 'arn:aws:bedrock:us-east-1::foundation-model/x', 'nova'])(
+    'is not %s',
+    (it) => {
+      expect(() => model(it)).toThrow('IT must be the id of a Bedrock model or inference profile');
+    },
+  );
+});

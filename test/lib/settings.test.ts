@@ -60,6 +60,7 @@ describe('readSettings', () => {
       rails: {},
       stripe: null,
       screenerModel: null,
+      pageReaderModel: null,
       railCosts: DEFAULT_RAIL_COSTS,
       email: null,
       allowHosts: [],
@@ -256,15 +257,14 @@ describe('readSettings', () => {
   });
 });
 
-test('a model screens only where one is named', () => {
-  const named = { ['SCREENER_MODEL']: 'us.amazon.nova-lite-v1:0' };
-  expect(settingsWith(named).screenerModel).toBe('us.amazon.nova-lite-v1:0');
-  expect(settingsWith({ ['SCREENER_MODEL']: '' }).screenerModel).toBeNull();
-  for (const model of ['*', 'a b', 'arn:aws:bedrock:us-east-1::foundation-model/x', 'nova']) {
-    expect(problem({ ...COMPLETE, ['SCREENER_MODEL']: model })).toContain(
-      'SCREENER_MODEL must be the id of a Bedrock model or inference profile',
-    );
-  }
+test.each([
+  ['SCREENER_MODEL', 'screenerModel'],
+  ['PAGE_READER_MODEL', 'pageReaderModel'],
+] as const)('%s: a model does so only where one is named', (variable, name) => {
+  expect(settingsWith({ [variable]: 'amazon.nova-lite-v1:0' })[name]).toContain('nova-lite');
+  expect(problem({ ...COMPLETE, [variable]: 'nova' })).toContain(
+    `${variable} must be the id of a Bedrock model or inference profile`,
+  );
 });
 
 describe('the print facility', () => {
