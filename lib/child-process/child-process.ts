@@ -22,6 +22,8 @@ export interface TaskDone<Result> {
 const START_MS = 15_000;
 /** What waits for a processor that others have, and for a disk, is not stuck. */
 const CLOCK_PER_CPU_TIME = 2.5;
+/** A short task waits for its turn as well. */
+const LEAST_CLOCK_SECONDS = 3;
 /** Of the memory, what may be held between two tasks. */
 const MOST_KEPT = 0.5;
 /** Of the memory, JavaScript objects; the rest is for bytes. */
@@ -70,8 +72,9 @@ export class ChildProcess {
   ): Promise<TaskDone<Result>> {
     await this.#ready;
     this.#hold(true);
-    const clockSeconds = Math.max(cpuSeconds * CLOCK_PER_CPU_TIME, patienceSeconds);
-    const answered = this.#nextMessage(clockSeconds * 1000, onPart);
+    const ownSeconds = Math.max(cpuSeconds * CLOCK_PER_CPU_TIME, LEAST_CLOCK_SECONDS);
+    const clockMs = Math.max(ownSeconds, patienceSeconds) * 1000;
+    const answered = this.#nextMessage(clockMs, onPart);
     // A failed send shows as the end of the process.
     this.#process.send({ task, cpuSeconds } satisfies TaskMessage, () => undefined);
     const reply = (await answered) as TaskReply | undefined;
@@ -101,7 +104,7 @@ export class ChildProcess {
     if (this.#ending !== undefined) return Promise.resolve(undefined);
     return new Promise((resolve) => {
       const timer = setTimeout(() => {
-        this.#ending = 'late';
+        this.#ending = 'hung';
         finish();
       }, mostMs);
       const finish = (message?: unknown) => {

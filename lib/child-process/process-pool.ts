@@ -11,7 +11,8 @@ export interface PoolOptions extends ProcessLimits {
 export interface ProcessPool {
   /**
    * Has the task done when a process is free. A task whose process ended is tried once more, in a fresh process: what
-   * was done there before may have been the cause, and so may a busy machine.
+   * was done there before may have been the cause, and so may a busy machine. Others that wait come first, because the
+   * task itself is the likeliest cause.
    * @param options of each try.
    * @throws MailError what the work throws.
    * @throws ProcessEnded when the second process ended as well.
@@ -30,29 +31,35 @@ export interface ProcessPool {
 export function createProcessPool(program: Program, limits: PoolOptions): ProcessPool {
   const idle: ChildProcess[] = [];
   const busy = new Set<ChildProcess>();
+  /** Tasks that wait for a process: those that were never tried first, then those that ended one. */
   const waiting: (() => void)[] = [];
+  const again: (() => void)[] = [];
   let running = 0;
   let isClosed = false;
 
   async function run<Result>(task: unknown, options?: TaskOptions): Promise<TaskDone<Result>> {
-    while (running >= limits.processes) {
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    }
-    running += 1;
     try {
-      return await runTwice<Result>(task, options);
-    } finally {
-      running -= 1;
-      waiting.shift()?.();
+      return await inTurn(waiting, () => runIn<Result>(takeIdle(), task, options));
+    } catch (error) {
+      if (!(error instanceof ProcessEnded)) throw error;
+      return await inTurn(again, () => {
+        // The fresh process takes the place of one that idles.
+        takeIdle()?.end();
+        return runIn<Result>(undefined, task, options);
+      });
     }
   }
 
-  async function runTwice<Result>(task: unknown, options?: TaskOptions) {
+  async function inTurn<T>(turns: (() => void)[], work: () => Promise<T>): Promise<T> {
+    if (running < limits.processes) running += 1;
+    else await new Promise<void>((resolve) => turns.push(resolve));
     try {
-      return await runIn<Result>(takeIdle(), task, options);
-    } catch (error) {
-      if (!(error instanceof ProcessEnded)) throw error;
-      return await runIn<Result>(undefined, task, options);
+      return await work();
+    } finally {
+      // Whose turn it is takes this one's place, so that nobody gets in between.
+      const next = waiting.shift() ?? again.shift();
+      if (next === undefined) running -= 1;
+      else next();
     }
   }
 

@@ -8,7 +8,7 @@ export interface Program {
 }
 
 export interface ProcessLimits {
-  /** CPU time of a task. On the clock it may take two and a half times as long: then it hangs. */
+  /** CPU time of a task. On the clock it may take two and a half times as long, or 3 s: then it hangs. */
   readonly cpuSeconds: number;
   /** Of the whole process, resident. */
   readonly memoryMb: number;
