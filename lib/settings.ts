@@ -29,6 +29,8 @@ export interface Settings {
   readonly scopedApiKeys: boolean;
   /** Calls a minute that a guest (a caller without a key) may make of each group of operations; 0: any number. */
   readonly guestLimitPerMinute: number;
+  /** By the clock: how long a sandbox call waits until the pages of its PDF are read back. */
+  readonly sandboxReadingSeconds: number;
   /** The carrier's address verification; null where the deployment has no account for it. */
   readonly usps: { readonly credentials: SecretSource; readonly baseUrl: string } | null;
   /** Where places are looked up: in the ZIP codes that come along, or in Amazon Location. */
@@ -43,6 +45,8 @@ export interface Settings {
   } | null;
   /** The Bedrock model that screens beside the rules; null where the rules screen alone. */
   readonly screenerModel: string | null;
+  /** The multimodal Bedrock model that reads pages back; null where the OCR that comes along does. */
+  readonly pageReaderModel: string | null;
   /** What each rail charges, by its name. */
   readonly railCosts: Readonly<Record<RailName, RailCosts>>;
   /** Null where the deployment sends no e-mail. */
@@ -105,11 +109,13 @@ export function readSettings(environment: Environment): Settings {
     stablecoin: stablecoin(reader, x402),
     scopedApiKeys: reader.flag('SCOPED_API_KEYS'),
     guestLimitPerMinute: reader.wholeNumber('GUEST_LIMIT_PER_MINUTE'),
+    sandboxReadingSeconds: reader.callSeconds('SANDBOX_READING_SECONDS'),
     usps: usps(reader),
     places: places(reader, ENV.places),
     rails: rails(reader),
     stripe: stripe(reader, payments),
-    screenerModel: reader.matching(VENDORS.bedrock.settings.model, MODEL_ID, MODEL_FORM) || null,
+    screenerModel: reader.modelId(VENDORS.bedrock.settings.model),
+    pageReaderModel: reader.modelId(VENDORS.bedrockPages.settings.model),
     railCosts: railCosts(reader, 'RAIL_COSTS'),
     email: email(reader),
     allowHosts: reader.localHosts('LOCAL_ALLOW_HOSTS'),
@@ -118,10 +124,6 @@ export function readSettings(environment: Environment): Settings {
   reader.refuseProblems();
   return settings;
 }
-
-/** An id, not an ARN: the rights to ask it are made of it. */
-const MODEL_ID = /^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)*$/;
-const MODEL_FORM = 'the id of a Bedrock model or inference profile';
 
 /** Shown to everybody by health. */
 function deploymentId(reader: EnvironmentReader, name: string): string {
