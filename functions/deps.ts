@@ -75,6 +75,7 @@ function build(): Deps {
     mailer: VENDOR_PORTS.ses(settings, around),
     addressVerifier: VENDOR_PORTS.usps(settings, around) ?? offlineVerifier(),
     screener: VENDOR_PORTS.bedrock(settings, around) ?? ruleScreener(),
+    paperReader: VENDOR_PORTS.bedrockPages(settings, around) ?? ocrReader(),
     ...lazyPorts(settings),
     ...given,
   };
@@ -127,6 +128,16 @@ function ruleScreener(): Screener {
   });
 }
 
+function ocrReader(): PaperReader {
+  return onFirstUse<PaperReader>(async () => {
+    const { createProcessPaperReader } = await import(
+      '../lib/adapters/ocr/process-paper-reader.ts'
+    );
+    const { ocrProgram } = await import('./bundled-files.ts');
+    return createProcessPaperReader({ program: ocrProgram() });
+  });
+}
+
 type LazyPorts = Pick<
   Deps,
   | 'documents'
@@ -134,7 +145,6 @@ type LazyPorts = Pick<
   | 'outbox'
   | 'pageFiles'
   | 'pagePainter'
-  | 'paperReader'
   | 'pdfFetcher'
   | 'pdfInspector'
   | 'webhookSender'
@@ -166,13 +176,6 @@ function lazyPorts(settings: Settings): LazyPorts {
       );
       const { pictureProgram } = await import('./bundled-files.ts');
       return createPageProcessPainter({ program: pictureProgram() });
-    }),
-    paperReader: onFirstUse<PaperReader>(async () => {
-      const { createProcessPaperReader } = await import(
-        '../lib/adapters/ocr/process-paper-reader.ts'
-      );
-      const { ocrProgram } = await import('./bundled-files.ts');
-      return createProcessPaperReader({ program: ocrProgram() });
     }),
     pdfFetcher: onFirstUse<PdfFetcher>(async () => {
       const { createPdfFetcher } = await import('../lib/adapters/http/pdf-fetcher.ts');

@@ -4,6 +4,7 @@ import type {
   AddressVerifier,
   Checkout,
   Mailer,
+  PaperReader,
   PaymentLane,
   Screener,
   Stablecoin,
@@ -18,6 +19,7 @@ interface PortOf {
   readonly stablecoin: Stablecoin;
   readonly addresses: AddressVerifier;
   readonly screener: Screener;
+  readonly pageReader: PaperReader;
   readonly mailer: Mailer;
 }
 
@@ -92,6 +94,19 @@ export const VENDOR_PORTS: VendorPorts = {
       ]);
       const model = createBedrockScreener({ modelId, policy: MODEL_POLICY });
       return screenWithBoth({ rules: createRiskScreener(BEFORE_MODEL), model, log });
+    });
+  },
+  bedrockPages: ({ pageReaderModel: modelId }, { log }) => {
+    if (modelId === null) return null;
+    return onFirstUse<PaperReader>(async () => {
+      const [{ createBedrockPageReader }, { createSheetProcessPainter }, { pictureProgram }] =
+        await Promise.all([
+          import('../lib/adapters/bedrock/bedrock-page-reader.ts'),
+          import('../lib/adapters/document-process/sheet-process-painter.ts'),
+          import('./bundled-files.ts'),
+        ]);
+      const painter = createSheetProcessPainter({ program: pictureProgram() });
+      return createBedrockPageReader({ modelId, painter, log });
     });
   },
   ses: ({ email }) => {

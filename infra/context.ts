@@ -17,6 +17,7 @@ export const FUNCTION_CONTEXT: Readonly<Record<string, string>> = {
   x402: 'X402',
   scopedApiKeys: 'SCOPED_API_KEYS',
   guestLimitPerMinute: 'GUEST_LIMIT_PER_MINUTE',
+  sandboxReadingSeconds: 'SANDBOX_READING_SECONDS',
   mcpOriginHosts: 'MCP_ORIGIN_HOSTS',
   railCosts: 'RAIL_COSTS',
   railOffers: 'RAIL_OFFERS',

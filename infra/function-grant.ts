@@ -27,6 +27,8 @@ export interface FunctionGrants {
   readonly resumesWorkflow?: true;
   /** May ask the model that screens letters, where the deployment has one. */
   readonly screens?: true;
+  /** May ask the model that reads pages back, where the deployment has one. */
+  readonly readsPages?: true;
   readonly secrets?: readonly SecretName[];
   /** Sends e-mails, where the deployment sends any. */
   readonly sendsEmails?: true;

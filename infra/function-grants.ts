@@ -23,6 +23,7 @@ const PLACING_CALL = {
   writes: ['orders', 'idempotency', 'credits', 'counters', 'addresses'],
   sendsEffects: true,
   screens: true,
+  readsPages: true,
   // Asks the chain what became of a payment, and answers with the secret of the order's webhook.
   secrets: ['signing', 'orderId', 'notification', 'cards.api', 'stablecoin.chain', 'addresses.api'],
 } as const;
@@ -168,6 +169,7 @@ export const FUNCTION_GRANTS = {
     timeoutSeconds: 140,
     documents: ['read', 'write'],
     screens: true,
+    readsPages: true,
   },
   /** Ends the wait itself when the order was decided before the token arrived. */
   'workflow/hold-for-review': { ...TASK, resumesWorkflow: true },

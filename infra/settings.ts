@@ -16,6 +16,8 @@ export interface Settings {
   readonly secretArns: Readonly<Partial<Record<SecretVariable, string>>>;
   /** Context `screenerModel`: the Bedrock model, or inference profile, that screens letters beside the rules. */
   readonly screenerModel: string | undefined;
+  /** Context `pageReaderModel`: the same for a multimodal one that reads pages back in the place of OCR. */
+  readonly pageReaderModel: string | undefined;
   /** Contexts `emailFrom` and `publicUrl`; undefined sends no e-mail. */
   readonly email: EmailSettings | undefined;
   /** Context `places`: `embedded` unless given. `location` looks addresses up in Amazon Location, at its price. */
@@ -55,6 +57,8 @@ const ENVIRONMENT_DEFAULTS = {
   SCOPED_API_KEYS: 'on',
   /** Calls a minute without a key, for each address and group of operations; 0 sets no limit. */
   GUEST_LIMIT_PER_MINUTE: '60',
+  /** By the clock: how long a sandbox call waits until the pages of its PDF are read back. */
+  SANDBOX_READING_SECONDS: '20',
   [ENV.places]: 'embedded',
 };
 
@@ -87,6 +91,7 @@ export function readSettings(node: Node): Settings {
     alarmTopicArn: readTopicArn(context),
     secretArns: readSecretArns(context),
     screenerModel: context['screenerModel'],
+    pageReaderModel: context['pageReaderModel'],
     email: readEmail(context),
     environment: readEnvironment(context, stage),
   };

@@ -60,6 +60,23 @@ export class EnvironmentReader {
     return Number(this.matching(name, /^\d{1,9}$/, 'a whole number'));
   }
 
+  /** What a call may wait for: the gateway ends a deployed one after 29 seconds, with its work or without. */
+  callSeconds(name: string): number {
+    const most = this.#isLocal ? 600 : 25;
+    const seconds = Number(this.text(name));
+    const isTaken = Number.isInteger(seconds) && seconds >= 1 && seconds <= most;
+    if (this.optional(name) !== '' && !isTaken) {
+      this.complain(name, `must be whole seconds, from 1 to ${most}`);
+    }
+    return seconds;
+  }
+
+  /** An id, not an ARN: the rights to ask the model are made of it. Null where none is given. */
+  modelId(name: string): string | null {
+    const id = /^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)*$/;
+    return this.matching(name, id, 'the id of a Bedrock model or inference profile') || null;
+  }
+
   /** Empty where nothing is given. */
   matching(name: string, pattern: RegExp, form: string): string {
     const value = this.optional(name);
@@ -105,8 +122,7 @@ export class EnvironmentReader {
   address(name: string): string {
     const url = this.optional(name).replace(/\/$/, '');
     const protocol = URL.canParse(url) ? new URL(url).protocol : '';
-    const isLocal = this.#environment['LOCAL_DEPLOYMENT'] === 'on' && protocol === 'http:';
-    if (url !== '' && protocol !== 'https:' && !isLocal) {
+    if (url !== '' && protocol !== 'https:' && !(this.#isLocal && protocol === 'http:')) {
       this.complain(name, 'must be an https address');
     }
     return url;
@@ -115,7 +131,7 @@ export class EnvironmentReader {
   /** Only a deployment that says it is local may open private addresses. */
   localHosts(name: string): readonly string[] {
     const text = this.optional(name);
-    if (text !== '' && this.#environment['LOCAL_DEPLOYMENT'] !== 'on') {
+    if (text !== '' && !this.#isLocal) {
       this.complain(name, 'is for local deployments only');
     }
     const pairs = separated(text);
@@ -128,6 +144,10 @@ export class EnvironmentReader {
   /** Separated by commas; none where the setting is missing. */
   hosts(name: string): readonly string[] {
     return separated(this.matching(name, HOSTS, 'host names, separated by commas'));
+  }
+
+  get #isLocal(): boolean {
+    return this.#environment['LOCAL_DEPLOYMENT'] === 'on';
   }
 
   /** @throws SettingsError when there was anything to complain of. */

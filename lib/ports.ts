@@ -36,12 +36,15 @@ export type {
   WebhookSender,
 } from './ports/notifications.ts';
 export type {
+  DrawnSheet,
+  DrawnSheets,
   PaperFinding,
   PaperFindingCode,
   PaperPage,
   PaperReader,
   PaperReading,
   ReadingBudget,
+  SheetPainter,
 } from './ports/paper.ts';
 export type {
   Checkout,

@@ -34,6 +34,8 @@ export interface Settings {
   readonly scopedApiKeys: boolean;
   /** Calls a minute that a guest (a caller without a key) may make of each group of operations; 0: any number. */
   readonly guestLimitPerMinute: number;
+  /** By the clock: how long a sandbox call waits until the pages of its PDF are read back. */
+  readonly sandboxReadingSeconds: number;
   /** The carrier's address verification; null where the deployment has no account for it. */
   readonly usps: { readonly credentials: SecretSource; readonly baseUrl: string } | null;
   /** Where places are looked up: in the ZIP codes that come along, or in Amazon Location. */
@@ -48,8 +50,15 @@ export interface Settings {
   } | null;
   /** The Bedrock model that screens beside the rules; null where the rules screen alone. */
   readonly screenerModel: string | null;
+<<<<<<< HEAD
   /** What is sold of each rail, at which cost. */
   readonly railTerms: TermsByRail;
+=======
+  /** The multimodal Bedrock model that reads pages back; null where the OCR that comes along does. */
+  readonly pageReaderModel: string | null;
+  /** What each rail charges, by its name. */
+  readonly railCosts: Readonly<Record<RailName, RailCosts>>;
+>>>>>>> main
   /** Null where the deployment sends no e-mail. */
   readonly email: EmailSettings | null;
   /** `host:port` pairs that may be fetched although private. Empty unless the deployment is local. */
@@ -110,12 +119,19 @@ export function readSettings(environment: Environment): Settings {
     stablecoin: stablecoin(reader, x402),
     scopedApiKeys: reader.flag('SCOPED_API_KEYS'),
     guestLimitPerMinute: reader.wholeNumber('GUEST_LIMIT_PER_MINUTE'),
+    sandboxReadingSeconds: reader.callSeconds('SANDBOX_READING_SECONDS'),
     usps: usps(reader),
     places: places(reader, ENV.places),
     rails: rails(reader),
     stripe: stripe(reader, payments),
+<<<<<<< HEAD
     screenerModel: reader.matching(VENDORS.bedrock.settings.model, MODEL_ID, MODEL_FORM) || null,
     railTerms: railTerms(reader, 'RAIL_COSTS', 'RAIL_OFFERS'),
+=======
+    screenerModel: reader.modelId(VENDORS.bedrock.settings.model),
+    pageReaderModel: reader.modelId(VENDORS.bedrockPages.settings.model),
+    railCosts: railCosts(reader, 'RAIL_COSTS'),
+>>>>>>> main
     email: email(reader),
     allowHosts: reader.localHosts('LOCAL_ALLOW_HOSTS'),
     mcpOriginHosts: reader.hosts('MCP_ORIGIN_HOSTS'),
@@ -123,10 +139,6 @@ export function readSettings(environment: Environment): Settings {
   reader.refuseProblems();
   return settings;
 }
-
-/** An id, not an ARN: the rights to ask it are made of it. */
-const MODEL_ID = /^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)*$/;
-const MODEL_FORM = 'the id of a Bedrock model or inference profile';
 
 /** Shown to everybody by health. */
 function deploymentId(reader: EnvironmentReader, name: string): string {

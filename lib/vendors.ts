@@ -25,7 +25,14 @@ export interface RailRow extends VendorRow {
   readonly url: VendorUrl;
 }
 
-type VendorKind = 'rail' | 'cards' | 'stablecoin' | 'addresses' | 'screener' | 'mailer';
+type VendorKind =
+  | 'rail'
+  | 'cards'
+  | 'stablecoin'
+  | 'addresses'
+  | 'screener'
+  | 'pageReader'
+  | 'mailer';
 
 export interface VendorUrl {
   readonly env: string;
@@ -106,6 +113,15 @@ export const VENDORS = {
     url: null,
     /** The id of a model or inference profile; not set where the rules screen alone. */
     settings: { model: 'SCREENER_MODEL' },
+    signatureHeaders: {},
+  },
+  /** The same company, for another use of another model. */
+  bedrockPages: {
+    kind: 'pageReader',
+    secrets: {},
+    url: null,
+    /** The id of a multimodal model or inference profile; not set where the OCR that comes along reads pages. */
+    settings: { model: 'PAGE_READER_MODEL' },
     signatureHeaders: {},
   },
   ses: {

@@ -11,7 +11,7 @@ const markdown = (folder: string) =>
 
 const DECISIONS = markdown('docs/decisions').filter((name) => name !== 'README.md');
 const PAGES = [
-  ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'],
+  ...['README.md', 'AGENTS.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'],
   ...markdown('docs').map((name) => `docs/${name}`),
   ...markdown('docs/decisions').map((name) => `docs/decisions/${name}`),
 ];
@@ -24,6 +24,14 @@ describe('the pages for people', () => {
   test.each(PAGES)('%s names only files and folders that exist', (page) => {
     const named = [...read(page).matchAll(PATHS)].map(([, path = '']) => path);
     expect(named.filter((path) => !existsSync(new URL(path, ROOT)))).toEqual([]);
+  });
+
+  test("AGENTS.md's map names every room of lib", () => {
+    const map = /^## Map\n(.*?)^## /ms.exec(read('AGENTS.md'))?.[1] ?? '';
+    const rooms = readdirSync(new URL('lib/', ROOT), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => `lib/${name}/`);
+    expect(rooms.filter((room) => !map.includes(`\`${room}\``))).toEqual([]);
   });
 
   test('the README draws the states of an order as they are', () => {

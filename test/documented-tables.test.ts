@@ -5,13 +5,16 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { App } from 'aws-cdk-lib/core';
 import { readContext } from '../infra/context.ts';
+import { synthesize } from '../infra/synthesize.ts';
 import { PRICE_LIST } from '../lib/pricing/price-list.ts';
 import { ENV } from '../lib/resources.ts';
 import { ENDPOINTS, functionEnvironment } from '../local/boot/environment.ts';
 import { readLocalSecrets, readLocalSettings } from '../local/boot/settings.ts';
+import { resources, template } from './infra/template.ts';
 import { expectNone } from './support/expect-none.ts';
 
 const ROOT = new URL('../', import.meta.url);
+const read = (page: string) => readFileSync(new URL(page, ROOT), 'utf8');
 const PAGES = [
   'README.md',
   ...readdirSync(new URL('docs/', ROOT))
@@ -22,9 +25,7 @@ const PAGES = [
 /** The rows of the one table, on whatever page, whose first column has this name. */
 function tableOf(name: string): readonly (readonly string[])[] {
   const head = new RegExp(`^\\| ${name} +\\|.*\\n\\|[ :|-]+\\n((?:\\|.*\\n)+)`, 'gm');
-  const tables = PAGES.flatMap((page) => [
-    ...readFileSync(new URL(page, ROOT), 'utf8').matchAll(head),
-  ]);
+  const tables = PAGES.flatMap((page) => [...read(page).matchAll(head)]);
   expect([name, tables.length]).toEqual([name, 1]);
   const [, rows = ''] = tables[0] ?? [];
   return rows
@@ -119,6 +120,60 @@ describe('settings', () => {
     const known = complaint.replace(/^.*there are /, '').split(', ');
     expect(known.length).toBeGreaterThan(20);
     expectSame('Context', namesIn(tableOf('Context')), known);
+  });
+});
+
+describe('the stack', () => {
+  const types = {
+    'API Gateway': 'AWS::ApiGateway::RestApi',
+    'Lambda functions': 'AWS::Lambda::Function',
+    'DynamoDB tables': 'AWS::DynamoDB::Table',
+    'S3 bucket': 'AWS::S3::Bucket',
+    'Step Functions': 'AWS::StepFunctions::StateMachine',
+    Queues: 'AWS::SQS::Queue',
+    Schedules: 'AWS::Scheduler::Schedule',
+    Secrets: 'AWS::SecretsManager::Secret',
+    Alarms: 'AWS::CloudWatch::Alarm',
+  };
+
+  test('has as many of each part as the guide says', () => {
+    const written = tableOf('Part').map(([part, count = '']) => [part, Number.parseInt(count, 10)]);
+    const made = Object.entries(types).map(([part, type]) => [part, resources(type).length]);
+    expect(Object.fromEntries(written)).toEqual(Object.fromEntries(made));
+  });
+
+  test('has as many resources as the README and the guide say', () => {
+    const email = { emailFrom: 'mail@example.com', publicUrl: 'https://mail.example.com' };
+    const [count, withEmail] = [template(), synthesize({ context: email })].map(
+      (of) => resources(undefined, of).length,
+    );
+    const readme = /about (\d+) resources \(/.exec(read('README.md'));
+    expect(readme?.slice(1)).toEqual([String(count)]);
+    const guide = /about (\d+) resources \((\d+) with e-mail\)/.exec(read('docs/deploy.md'));
+    expect(guide?.slice(1)).toEqual([String(count), String(withEmail)]);
+  });
+
+  test('has the alarms that operators are told of, and one for each other function', () => {
+    const told = tableOf('Alarm').map(([name = '']) => name.replaceAll('`', ''));
+    const [named, perFunction] = [/^\w+$/, /</].map((of) => told.filter((name) => of.test(name)));
+    const ids = resources(types.Alarms).map(({ id }) => id);
+    const others = ids.filter(
+      (id) => !named?.some((name) => id.startsWith(`Observability${name}`)),
+    );
+    expect(ids.length - others.length).toBe(named?.length);
+    expect(perFunction).toEqual([`<function>Errors (${others.length})`]);
+  });
+
+  test('pays for as many alarms and secrets as it has', () => {
+    const [alarms, secrets] = [types.Alarms, types.Secrets].map((type) => resources(type).length);
+    const idle = tableOf('Idle, a month').map(([what = '', usd = '']) => [
+      what.replace(/ \(.*/, ''),
+      Number.parseFloat(usd),
+    ]);
+    expect(Object.fromEntries(idle)).toMatchObject({
+      [`${alarms} alarms`]: Number((Number(alarms) * 0.1).toFixed(2)),
+      [`${secrets} secrets`]: Number((Number(secrets) * 0.4).toFixed(2)),
+    });
   });
 });
 

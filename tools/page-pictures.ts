@@ -21,6 +21,7 @@ With kind regards,
 
 Charles Babbage`;
 
+/** Signed as a bank, so that the screening leaves it to a person. */
 const DOUBTFUL = `Dear Mr. Turing,
 
 we are moving our records to a new building. Please confirm your account at our counter before the end of the month, and bring the letter that came with your last statement.
@@ -29,7 +30,7 @@ Nothing changes for you until then.
 
 Yours sincerely,
 
-Bletchley Savings`;
+Bletchley Savings Bank`;
 
 /** Recipients, what they are written, and how far the sandbox carries it. */
 const LETTERS = [

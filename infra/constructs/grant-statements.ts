@@ -3,6 +3,7 @@ import type { DocumentRight, FunctionGrants } from '../function-grant.ts';
 import type { DocumentsBucket } from './documents-bucket.ts';
 import type { EffectsQueue } from './effects-queue.ts';
 import type { Email } from './email.ts';
+import { grantedModels, type ModelArns } from './model-arns.ts';
 import type { Secrets } from './secrets.ts';
 import type { Tables } from './tables.ts';
 
@@ -13,8 +14,7 @@ export interface Surroundings {
   readonly effects: EffectsQueue;
   readonly secrets: Secrets;
   readonly workflowArn: string;
-  /** Of the model that screens letters; none where the rules screen alone. */
-  readonly modelArns: readonly string[];
+  readonly modelArns: ModelArns;
   /** Undefined where the deployment sends none. */
   readonly email: Email | undefined;
   /** Amazon Location's places; null where the deployment looks places up by itself. */
@@ -28,7 +28,7 @@ export function grantStatements(grants: FunctionGrants, around: Surroundings): P
     ...documentStatements(grants, around),
     ...effectStatements(grants, around),
     ...workflowStatements(grants, around),
-    ...allow(['bedrock:InvokeModel'], grants.screens ? [...around.modelArns] : []),
+    ...allow(['bedrock:InvokeModel'], grantedModels(grants, around.modelArns)),
     ...(grants.sendsEmails ? allow(['ses:SendEmail'], around.email?.arns() ?? []) : []),
     ...allow(
       ['secretsmanager:GetSecretValue'],

@@ -19,6 +19,7 @@ import { acknowledge } from '../acknowledge.ts';
 import { type FunctionModule, grantsOf } from '../function-grants.ts';
 import { functionName } from '../names.ts';
 import { DOCUMENT_RIGHTS, grantStatements, type Surroundings } from './grant-statements.ts';
+import { grantedModels } from './model-arns.ts';
 
 export interface MailFunctionProps<M extends FunctionModule> {
   /** The file below `functions/`, without its extension; its `handler` is the entry. */
@@ -82,8 +83,8 @@ export class MailFunction<M extends FunctionModule = FunctionModule> extends Con
           'Objects are named by their hash or their request, which nobody knows beforehand.',
       });
     }
-    const everywhere = around.modelArns.filter((arn) => arn.includes(':bedrock:*:'));
-    for (const arn of grants.screens ? everywhere : []) {
+    const models = grantedModels(grants, around.modelArns);
+    for (const arn of models.filter((each) => each.includes(':bedrock:*:'))) {
       const named = arn.replace(/^arn:[^:]*:/, 'arn:<AWS::Partition>:');
       acknowledge(role, {
         [`AwsSolutions-IAM5[Resource::${named}]`]:

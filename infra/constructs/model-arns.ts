@@ -1,21 +1,35 @@
 import type { Stack } from 'aws-cdk-lib/core';
+import type { FunctionGrants } from '../function-grant.ts';
 import type { Settings } from '../settings.ts';
 
 /** Regions that an inference profile spreads its calls over stand before the name of its model. */
 const PROFILE = /^(?:us|us-gov|eu|apac|jp|au|global)\./;
 
-/**
- * What must be named to allow calls of the model that screens letters. An inference profile needs a right on itself,
- * and on its model wherever it sends the call, so in any region.
- */
-export function modelArns(stack: Stack, { screenerModel }: Settings): readonly string[] {
-  if (screenerModel === undefined) return [];
-  const model = screenerModel.replace(PROFILE, '');
-  const isProfile = model !== screenerModel;
+/** What must be named to allow calls of each model that the deployment has, by the grant that allows them. */
+export type ModelArns = Readonly<Record<'screens' | 'readsPages', readonly string[]>>;
+
+export function modelArns(stack: Stack, settings: Settings): ModelArns {
+  return {
+    screens: arnsOf(stack, settings.screenerModel),
+    readsPages: arnsOf(stack, settings.pageReaderModel),
+  };
+}
+
+/** Of the models that this function may ask, each once: both may be the same. */
+export function grantedModels(grants: FunctionGrants, arns: ModelArns): string[] {
+  const granted = [grants.screens ? arns.screens : [], grants.readsPages ? arns.readsPages : []];
+  return [...new Set(granted.flat())];
+}
+
+/** An inference profile needs a right on itself, and on its model wherever it sends the call, so in any region. */
+function arnsOf(stack: Stack, id: string | undefined): readonly string[] {
+  if (id === undefined) return [];
+  const model = id.replace(PROFILE, '');
+  const isProfile = model !== id;
   const region = isProfile ? '*' : stack.region;
   const here = `arn:${stack.partition}:bedrock:${stack.region}:${stack.account}`;
   return [
     `arn:${stack.partition}:bedrock:${region}::foundation-model/${model}`,
-    ...(isProfile ? [`${here}:inference-profile/${screenerModel}`] : []),
+    ...(isProfile ? [`${here}:inference-profile/${id}`] : []),
   ];
 }

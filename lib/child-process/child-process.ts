@@ -2,10 +2,11 @@ import { fork, type ChildProcess as NodeProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { MailError } from '../errors/mail-error.ts';
 import { type Ending, ProcessEnded } from './process-ended.ts';
-import type { ProcessLimits, Program } from './program.ts';
+import type { ProcessLimits, Program, TaskOptions } from './program.ts';
 import {
   READY,
   type TaskMessage,
+  type TaskPart,
   type TaskReply,
   TOO_LARGE_SIGNAL,
   TOO_LONG_SIGNAL,
@@ -21,6 +22,8 @@ export interface TaskDone<Result> {
 const START_MS = 15_000;
 /** What waits for a processor that others have, and for a disk, is not stuck. */
 const CLOCK_PER_CPU_TIME = 2.5;
+/** A short task waits for its turn as well. */
+const LEAST_CLOCK_SECONDS = 3;
 /** Of the memory, what may be held between two tasks. */
 const MOST_KEPT = 0.5;
 /** Of the memory, JavaScript objects; the rest is for bytes. */
@@ -65,11 +68,13 @@ export class ChildProcess {
    */
   async run<Result>(
     task: unknown,
-    cpuSeconds = this.#limits.cpuSeconds,
+    { cpuSeconds = this.#limits.cpuSeconds, patienceSeconds = 0, onPart }: TaskOptions = {},
   ): Promise<TaskDone<Result>> {
     await this.#ready;
     this.#hold(true);
-    const answered = this.#nextMessage(cpuSeconds * CLOCK_PER_CPU_TIME * 1000);
+    const ownSeconds = Math.max(cpuSeconds * CLOCK_PER_CPU_TIME, LEAST_CLOCK_SECONDS);
+    const clockMs = Math.max(ownSeconds, patienceSeconds) * 1000;
+    const answered = this.#nextMessage(clockMs, onPart);
     // A failed send shows as the end of the process.
     this.#process.send({ task, cpuSeconds } satisfies TaskMessage, () => undefined);
     const reply = (await answered) as TaskReply | undefined;
@@ -94,21 +99,25 @@ export class ChildProcess {
   }
 
   /** Undefined where the process ends before it says anything, or says nothing for so long that it is ended. */
-  #nextMessage(mostMs: number): Promise<unknown> {
+  #nextMessage(mostMs: number, onPart?: (part: unknown) => void): Promise<unknown> {
     const child = this.#process;
     if (this.#ending !== undefined) return Promise.resolve(undefined);
     return new Promise((resolve) => {
       const timer = setTimeout(() => {
-        this.#ending = 'late';
+        this.#ending = 'hung';
         finish();
       }, mostMs);
       const finish = (message?: unknown) => {
         clearTimeout(timer);
-        child.off('message', finish).off('exit', giveUp).off('error', giveUp);
+        child.off('message', hear).off('exit', giveUp).off('error', giveUp);
         resolve(message);
       };
+      const hear = (message: unknown) => {
+        if (isPart(message)) onPart?.(message.part);
+        else finish(message);
+      };
       const giveUp = () => finish();
-      child.once('message', finish).once('exit', giveUp).once('error', giveUp);
+      child.on('message', hear).once('exit', giveUp).once('error', giveUp);
     });
   }
 
@@ -127,6 +136,10 @@ const ENDING_BY_SIGNAL = new Map<NodeJS.Signals | null, Ending>([
   [TOO_LARGE_SIGNAL, 'memory'],
   ['SIGABRT', 'memory'],
 ]);
+
+function isPart(message: unknown): message is TaskPart {
+  return typeof message === 'object' && message !== null && 'part' in message;
+}
 
 function start({ entry, readable, files }: Program, { memoryMb }: ProcessLimits): NodeProcess {
   const heapMb = Math.floor(memoryMb * HEAP_SHARE);

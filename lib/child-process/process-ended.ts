@@ -1,7 +1,10 @@
 import type { ProcessLimits } from './program.ts';
 
-/** Why a process ended: the task took too long, or too much memory; or the program gave up. */
-export type Ending = 'late' | 'memory' | 'crash';
+/**
+ * Why a process ended: the task took too much of the processor, or too much memory; it was not done although it did not
+ * use the processor, as on a machine that is busy with other things; or the program gave up.
+ */
+export type Ending = 'late' | 'memory' | 'hung' | 'crash';
 
 /** A task was not done, because its process ended. */
 export class ProcessEnded extends Error {

@@ -1,6 +1,6 @@
 import { ChildProcess, type TaskDone } from './child-process.ts';
 import { ProcessEnded } from './process-ended.ts';
-import type { ProcessLimits, Program } from './program.ts';
+import type { ProcessLimits, Program, TaskOptions } from './program.ts';
 
 export interface PoolOptions extends ProcessLimits {
   /** How many tasks may be done at once. */
@@ -11,12 +11,13 @@ export interface PoolOptions extends ProcessLimits {
 export interface ProcessPool {
   /**
    * Has the task done when a process is free. A task whose process ended is tried once more, in a fresh process: what
-   * was done there before may have been the cause, and so may a busy machine.
-   * @param cpuSeconds of each try; the pool's own limit by default.
+   * was done there before may have been the cause, and so may a busy machine. Others that wait come first, because the
+   * task itself is the likeliest cause.
+   * @param options of each try.
    * @throws MailError what the work throws.
    * @throws ProcessEnded when the second process ended as well.
    */
-  run<Result>(task: unknown, cpuSeconds?: number): Promise<TaskDone<Result>>;
+  run<Result>(task: unknown, options?: TaskOptions): Promise<TaskDone<Result>>;
   /** Of the processes that run now. */
   processIds(): number[];
   /** Ends all processes, and does nothing from then on: tasks end as in a crash. */
@@ -27,41 +28,51 @@ export interface ProcessPool {
  * Worker threads would not do: their resource limits leave out the buffers that a bomb unpacks to, and one killed
  * by time alone has taken hundreds of megabytes by then.
  */
-export function createProcessPool(program: Program, options: PoolOptions): ProcessPool {
+export function createProcessPool(program: Program, limits: PoolOptions): ProcessPool {
   const idle: ChildProcess[] = [];
   const busy = new Set<ChildProcess>();
+  /** Tasks that wait for a process: those that were never tried first, then those that ended one. */
   const waiting: (() => void)[] = [];
+  const again: (() => void)[] = [];
   let running = 0;
   let isClosed = false;
 
-  async function run<Result>(task: unknown, cpuSeconds?: number): Promise<TaskDone<Result>> {
-    while (running >= options.processes) {
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    }
-    running += 1;
+  async function run<Result>(task: unknown, options?: TaskOptions): Promise<TaskDone<Result>> {
     try {
-      return await runTwice<Result>(task, cpuSeconds);
-    } finally {
-      running -= 1;
-      waiting.shift()?.();
-    }
-  }
-
-  async function runTwice<Result>(task: unknown, cpuSeconds?: number) {
-    try {
-      return await runIn<Result>(takeIdle(), task, cpuSeconds);
+      return await inTurn(waiting, () => runIn<Result>(takeIdle(), task, options));
     } catch (error) {
       if (!(error instanceof ProcessEnded)) throw error;
-      return await runIn<Result>(undefined, task, cpuSeconds);
+      return await inTurn(again, () => {
+        // The fresh process takes the place of one that idles.
+        takeIdle()?.end();
+        return runIn<Result>(undefined, task, options);
+      });
     }
   }
 
-  async function runIn<Result>(free: ChildProcess | undefined, task: unknown, cpuSeconds?: number) {
-    if (isClosed) throw new ProcessEnded('crash', options);
-    const child = free ?? new ChildProcess(program, options);
+  async function inTurn<T>(turns: (() => void)[], work: () => Promise<T>): Promise<T> {
+    if (running < limits.processes) running += 1;
+    else await new Promise<void>((resolve) => turns.push(resolve));
+    try {
+      return await work();
+    } finally {
+      // Whose turn it is takes this one's place, so that nobody gets in between.
+      const next = waiting.shift() ?? again.shift();
+      if (next === undefined) running -= 1;
+      else next();
+    }
+  }
+
+  async function runIn<Result>(
+    free: ChildProcess | undefined,
+    task: unknown,
+    options?: TaskOptions,
+  ) {
+    if (isClosed) throw new ProcessEnded('crash', limits);
+    const child = free ?? new ChildProcess(program, limits);
     busy.add(child);
     try {
-      return await child.run<Result>(task, cpuSeconds);
+      return await child.run<Result>(task, options);
     } finally {
       busy.delete(child);
       if (child.isUsable) idle.push(child);

@@ -8,8 +8,18 @@ export interface Program {
 }
 
 export interface ProcessLimits {
-  /** CPU time of a task. On the clock it may take six times as long: then it hangs. */
+  /** CPU time of a task. On the clock it may take two and a half times as long, or 3 s: then it hangs. */
   readonly cpuSeconds: number;
   /** Of the whole process, resident. */
   readonly memoryMb: number;
+}
+
+/** What one task has for itself. */
+export interface TaskOptions {
+  /** CPU time; that of the program's limits by default. */
+  readonly cpuSeconds?: number;
+  /** How long whoever asked waits by the clock; until then it does not count as hanging. */
+  readonly patienceSeconds?: number;
+  /** Hears what the program tells before it answers. */
+  readonly onPart?: (part: unknown) => void;
 }

@@ -4,13 +4,17 @@ import {
   READY,
   type TaskFailure,
   type TaskMessage,
+  type TaskPart,
   type TaskReply,
   TOO_LARGE_SIGNAL,
   TOO_LONG_SIGNAL,
 } from './task-messages.ts';
 
-/** Does one task. A `MailError` is answered; anything else that it throws ends the process. */
-type Work<Task, Result> = (task: Task) => Result | Promise<Result>;
+/**
+ * Does one task. A `MailError` is answered; anything else that it throws ends the process. What it tells on the way
+ * reaches the parent also when the task does not come to its end.
+ */
+type Work<Task, Result> = (task: Task, tell: (part: unknown) => void) => Result | Promise<Result>;
 
 /**
  * A thread of its own looks at the process while the work keeps it busy: reading a document blocks timers. It ends the
@@ -65,12 +69,16 @@ function usedCpuMs(): number {
   return (user + system) / 1000;
 }
 
+function tell(part: unknown): void {
+  process.send?.({ part } satisfies TaskPart);
+}
+
 async function answer<Task, Result>(
   work: Work<Task, Result>,
   task: Task,
 ): Promise<{ result: Result } | { failure: TaskFailure }> {
   try {
-    return { result: await work(task) };
+    return { result: await work(task, tell) };
   } catch (error) {
     if (!isMailError(error)) throw error;
     return { failure: { code: error.code, reason: error.reason, next: error.next } };

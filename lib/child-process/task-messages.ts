@@ -10,6 +10,11 @@ export interface TaskMessage {
 export type TaskReply = TaskUse &
   ({ readonly result: unknown } | { readonly failure: TaskFailure });
 
+/** What is done of a task so far, as far as the program tells of it; any number of them before the answer. */
+export interface TaskPart {
+  readonly part: unknown;
+}
+
 interface TaskUse {
   /** Of the whole process since it was given the task: its other threads are counted. */
   readonly cpuSeconds: number;

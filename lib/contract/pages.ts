@@ -45,6 +45,7 @@ export const PAGES = {
   '/ops/queue.js': { file: 'ops/queue.js', type: 'text/javascript' },
   '/ops/review.js': { file: 'ops/review.js', type: 'text/javascript' },
   '/ops/decision.js': { file: 'ops/decision.js', type: 'text/javascript' },
+  '/ops/reading.js': { file: 'ops/reading.js', type: 'text/javascript' },
   '/ops/keys.js': { file: 'ops/keys.js', type: 'text/javascript' },
   '/assets/dom.js': { file: 'assets/dom.js', type: 'text/javascript' },
   '/assets/wording.js': { file: 'assets/wording.js', type: 'text/javascript' },

@@ -1,18 +1,30 @@
+import type { PageLabel } from '../contract/schemas/quote.ts';
 import { isCard } from '../pricing/price-list.ts';
 import type { PieceOptions } from '../pricing/price-piece.ts';
 import type { PreparedDocument } from './prepare-document.ts';
 
-/**
- * The pages of a document's file, in the order in which they print: each is the page of the sender's document, from 1,
- * that it shows, or null where the service made it: an address sheet and its blank back, the sides of a card, an
- * envelope.
- */
+/** One page of a document's file. */
+export interface ShownPage {
+  readonly label: PageLabel;
+  /** The page of the sender's document, from 1; null where the service made it. */
+  readonly page: number | null;
+}
+
+const POSTCARD_SIDES = ['front', 'back'] as const;
+const NOTECARD_SIDES = ['outside', 'inside', 'envelope'] as const;
+
+/** The pages of a document's file, in the order in which they print. */
 export function printedPages(
   { pageCount, addresses }: Pick<PreparedDocument, 'pageCount' | 'addresses'>,
   { format, doubleSided }: Pick<PieceOptions, 'format' | 'doubleSided'>,
-): readonly (number | null)[] {
-  if (isCard(format)) return Array.from({ length: format === 'notecard' ? 3 : 2 }, () => null);
-  const sheet = addresses?.placement === 'sheet' ? [null] : [];
-  const back = doubleSided ? sheet : [];
-  return [...sheet, ...back, ...Array.from({ length: pageCount }, (_, at) => at + 1)];
+): readonly ShownPage[] {
+  if (isCard(format)) return (format === 'notecard' ? NOTECARD_SIDES : POSTCARD_SIDES).map(ownPage);
+  const sheet = addresses?.placement === 'sheet' ? [ownPage('address_sheet')] : [];
+  const back = doubleSided ? sheet.map(() => ownPage('address_sheet_back')) : [];
+  const pages = Array.from({ length: pageCount }, (_, at) => at + 1);
+  return [...sheet, ...back, ...pages.map((page) => ({ label: 'page', page }) as const)];
+}
+
+function ownPage(label: PageLabel): ShownPage {
+  return { label, page: null };
 }

@@ -5,13 +5,17 @@ import { parseKeyRing } from '../tokens/key-ring.ts';
 
 export const API_VERSION = '1.0.0';
 
-/** That the service is up, which deployment it is, what screens, which lanes are on: from its settings alone. */
+/**
+ * That the service is up, which deployment it is, what screens and reads back, which lanes are on: from its
+ * settings alone.
+ */
 export function describeHealth(settings: Settings): HealthResponse {
   return {
     status: 'ok',
     deployment_id: settings.deploymentId,
     version: API_VERSION,
     screening: settings.screenerModel === null ? 'rules' : 'model',
+    page_reader: settings.pageReaderModel === null ? 'ocr' : 'model',
     lanes: {
       payments: lane(settings.payments),
       x402: lane(settings.x402),

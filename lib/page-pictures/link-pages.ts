@@ -21,10 +21,11 @@ export function linkPages(
 ): PageLink[] | undefined {
   if (ring.length === 0) return undefined;
   const color = options.color || isCard(options.format);
-  return printedPages(document, options).map((shown, page) => {
-    const marks = document.issues.filter((issue) => issue.page === shown);
-    const token = mintPageToken(ring, { sha256: document.sha256, page, color, marks }, nowMs);
+  return printedPages(document, options).map(({ label, page }, at) => {
+    const marks = document.issues.filter((issue) => issue.page === page);
+    const shown = { sha256: document.sha256, page: at, color, marks };
+    const token = mintPageToken(ring, shown, nowMs);
     const pngUrl = `${baseUrl}${PAGE_PICTURE_PATH.replace('{token}', token)}`;
-    return { ...(shown !== null && { page: shown }), png_url: pngUrl };
+    return { label, ...(page !== null && { page }), png_url: pngUrl };
   });
 }

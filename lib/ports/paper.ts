@@ -58,6 +58,32 @@ export interface ReadingBudget {
   readonly patienceSeconds: number;
 }
 
+/** A page as it prints. */
+export interface DrawnSheet {
+  /** From 1. */
+  readonly number: number;
+  /** A PNG file. */
+  readonly picture: Uint8Array;
+  /** What the file says of its text. */
+  readonly extracted: string;
+}
+
+export interface DrawnSheets {
+  /** Of the document; none where it is no PDF. */
+  readonly pageCount: number;
+  /** As many of them as were asked for and can be drawn. */
+  readonly sheets: readonly DrawnSheet[];
+}
+
+/** Draws the pages of a document for a reader. */
+export interface SheetPainter {
+  /** @throws Error when the document takes too long or too much memory. */
+  draw(
+    bytes: Uint8Array,
+    budget: Pick<ReadingBudget, 'pages' | 'cpuSeconds'>,
+  ): Promise<DrawnSheets>;
+}
+
 /** Reads the pixels that print, as a person would. */
 export interface PaperReader {
   /**

@@ -1,10 +1,10 @@
 import type { GrayPicture } from '../pdfium/render-gray.ts';
-import type { PaperFinding, PaperPage } from '../ports.ts';
 import { type Finding, toPaperFinding } from './finding.ts';
 import { BOUNDS, LIMITS } from './limits.ts';
+import type { ReadPage } from './paper-reading.ts';
 import { readDirection } from './read-direction.ts';
 import { readLeftover } from './read-leftover.ts';
-import { isHidden } from './rules/find-hidden.ts';
+import { hiddenWords, isHidden } from './rules/find-hidden.ts';
 import { uprightView } from './upright-view.ts';
 import { byDirection, type Direction } from './words/by-direction.ts';
 import { type Glyph, isBlank, isLetter } from './words/glyph.ts';
@@ -28,15 +28,11 @@ export interface SheetPage {
 const SMALL_DOTS = 14.6;
 const MUCH_SMALL = 60;
 
-interface PageReading extends PaperPage {
-  readonly findings: readonly PaperFinding[];
-}
-
 /**
  * Reads a page's pixels and compares them with its text: every direction in which text runs, then the ink that the
  * text leaves unexplained.
  */
-export function readPage(page: SheetPage, recognise: Recognise): PageReading {
+export function readPage(page: SheetPage, recognise: Recognise): ReadPage {
   const glyphs = page.glyphs.filter((glyph) => !isBlank(glyph)).slice(0, BOUNDS.glyphs);
   const hidden = glyphs.filter((glyph) => isHidden(page.ink, glyph));
   const unseen = new Set(hidden);
@@ -58,9 +54,12 @@ export function readPage(page: SheetPage, recognise: Recognise): PageReading {
   ];
   const lines = [...readings.flatMap((reading) => reading.lines), ...leftover.lines];
   return {
-    extracted: bounded(page.extracted),
-    read: bounded(lines.map(({ text }) => text).join('\n')),
-    unlike: bounded(unlikeLines(lines)),
+    number: page.number,
+    page: {
+      extracted: bounded(page.extracted),
+      read: bounded(lines.map(({ text }) => text).join('\n')),
+      unlike: bounded(unlikeLines(lines)),
+    },
     findings: findings.map((finding) => toPaperFinding(finding, page)),
   };
 }
@@ -77,6 +76,6 @@ function hasSmallType({ degrees, glyphs }: Direction): boolean {
 
 function hiddenFinding(hidden: readonly Glyph[]): Finding[] {
   if (hidden.length < LIMITS.hiddenLetters) return [];
-  const words = [hidden.map(({ text }) => text).join('')];
-  return [{ code: 'hidden_text', boxes: hidden.map(({ box }) => box), words }];
+  const boxes = hidden.map(({ box }) => box);
+  return [{ code: 'hidden_text', boxes, words: hiddenWords(hidden) }];
 }

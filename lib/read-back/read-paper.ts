@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { PrintedPage } from '../pdfium/printed-page.ts';
 import type { PrintedPdf } from '../pdfium/printed-pdf.ts';
-import type { PaperFinding, PaperPage, PaperReading, ReadingBudget } from '../ports.ts';
-import { BOUNDS, DOTS_PER_INCH } from './limits.ts';
+import type { PaperReading, ReadingBudget } from '../ports.ts';
+import { DOTS_PER_INCH } from './limits.ts';
+import { type ReadPage, readingOf } from './paper-reading.ts';
 import { readPage, type SheetPage } from './read-page.ts';
 import { glyphsOf } from './words/glyph.ts';
 import type { Recognise } from './words/read-word.ts';
@@ -12,43 +13,28 @@ interface Reader {
   readonly recognise: Recognise;
   /** Seconds of processor since the reading began. */
   readonly cpuSeconds: () => number;
+  /** Told of each page when it is read, so that it is not lost when the reading does not come to its end. */
+  readonly tell: (page: ReadPage) => void;
 }
 
 /**
- * Reads a document page by page, as far as the budget goes. What is not read is a finding. No page is
- * begun that would end after the budget if it took as long as the slowest one before.
+ * Reads a document page by page, as far as the budget goes. No page is begun that would end after the budget if it took
+ * as long as the slowest one before.
  */
 export function readPaper(pdf: PrintedPdf, budget: ReadingBudget, reader: Reader): PaperReading {
   const recognise = remembering(reader.recognise);
-  const pages: PaperPage[] = [];
-  const findings: PaperFinding[] = [];
-  const unread: number[] = [];
+  const read: ReadPage[] = [];
   let slowest = 0;
-  for (let at = 0; at < pdf.pageCount; at += 1) {
+  for (let number = 1; number <= pdf.pageCount; number += 1) {
     const began = reader.cpuSeconds();
-    const isAffordable = pages.length < budget.pages && began + slowest < budget.cpuSeconds;
-    const read = isAffordable
-      ? pdf.withPage(at, (page) => readPage(sheetOf(page, at + 1), recognise))
-      : undefined;
-    if (read === undefined) unread.push(at + 1);
-    else {
-      const { findings: found, ...page } = read;
-      pages.push(page);
-      findings.push(...found);
-      slowest = Math.max(slowest, reader.cpuSeconds() - began);
-    }
+    if (read.length >= budget.pages || began + slowest >= budget.cpuSeconds) break;
+    const page = pdf.withPage(number - 1, (sheet) => readPage(sheetOf(sheet, number), recognise));
+    if (page === undefined) continue;
+    read.push(page);
+    reader.tell(page);
+    slowest = Math.max(slowest, reader.cpuSeconds() - began);
   }
-  const complete = unread.length === 0 && pages.length > 0;
-  return {
-    pages,
-    findings: [...unreadFindings(complete, unread), ...findings].slice(0, BOUNDS.findings),
-    pagesRead: pages.length,
-    complete,
-  };
-}
-
-function unreadFindings(complete: boolean, [first = 1]: readonly number[]): PaperFinding[] {
-  return complete ? [] : [{ code: 'unread_pages', page: first }];
+  return readingOf(read, pdf.pageCount);
 }
 
 function sheetOf(page: PrintedPage, number: number): SheetPage {

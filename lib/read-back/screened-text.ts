@@ -1,6 +1,7 @@
 import type { Documents, Log, PaperReader, PaperReading, ReadingBudget } from '../ports.ts';
 import { readingKey } from '../resources.ts';
 import { readInkedText, writeInkedText } from '../screening/inked-text.ts';
+import { UNREAD } from './paper-reading.ts';
 
 /** What prints, as far as it is known. */
 interface PrintedPaper {
@@ -58,10 +59,3 @@ function withReading(text: string, { pages }: PaperReading): string {
   const unlike = pages.map((page) => page.unlike).join('\n');
   return writeInkedText([...readInkedText(text), { kind: 'content_as_read', text: unlike }]);
 }
-
-const UNREAD: PaperReading = {
-  pages: [],
-  findings: [{ code: 'unread_pages', page: 1 }],
-  pagesRead: 0,
-  complete: false,
-};

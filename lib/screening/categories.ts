@@ -54,6 +54,11 @@ export const CATEGORIES = {
     held: 'the letter asks for account or identity data',
     about: 'money',
   },
+  illegal_goods: {
+    refused: 'the letter offers what the law forbids to sell',
+    held: 'the letter may offer what the law forbids to sell',
+    about: 'people',
+  },
   disguised_text: {
     refused: 'the letter hides its words from automatic screening',
     held: 'the letter hides its words from automatic screening',

@@ -2,7 +2,7 @@
 export interface DisguiseSigns {
   /** Words that mix Latin letters with look-alikes of another script. */
   readonly mixedWords: number;
-  /** Ten letters or more in a row that stand alone: words spelled out without a gap between them. */
+  /** Ten letters or more in a row that stand alone, on one line or each on its own: words spelled out. */
   readonly spelledOut: boolean;
   /** Characters that make print run backwards. */
   readonly reversed: boolean;
@@ -17,7 +17,7 @@ export function disguiseSigns(text: string): DisguiseSigns {
   const words = visible.match(/\p{L}{3,}/gu) ?? [];
   return {
     mixedWords: words.filter((word) => LATIN.test(word) && LOOKALIKE.test(word)).length,
-    spelledOut: /(?<!\p{L})\p{L}(?: \p{L}){9,}(?!\p{L})/u.test(visible),
+    spelledOut: /(?<!\p{L})\p{L}(?:\s{1,4}\p{L}){9,}(?!\p{L})/u.test(visible),
     reversed: /[\u202d\u202e]/.test(text),
     foreignShare: letters < 20 ? 0 : 1 - count(visible, /\p{Script=Latin}/gu) / letters,
   };

@@ -30,6 +30,7 @@ const OVERRIDABLE = [
   VENDORS.x402.url.env,
   'SCOPED_API_KEYS',
   'GUEST_LIMIT_PER_MINUTE',
+  'SANDBOX_READING_SECONDS',
   'RETURN_ADDRESS',
   ...Object.values(VENDORS.ses.settings),
   'LOCAL_ALLOW_HOSTS',

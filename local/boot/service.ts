@@ -7,6 +7,7 @@ import type { Deps } from '../../lib/deps.ts';
 import { orderOfferedTo } from '../../lib/payment/payment-nonce.ts';
 import type { Log } from '../../lib/ports.ts';
 import { documentKey, ENV } from '../../lib/resources.ts';
+import type { Settings } from '../../lib/settings.ts';
 import { type LocalClock, startClock } from '../clock.ts';
 import { createControls } from '../console/controls.ts';
 import { type Mailroom, openMailroom } from '../console/mailroom.ts';
@@ -221,9 +222,15 @@ function gatewayOf(parts: GatewayParts): ReturnType<typeof createGateway> {
     invoke,
     controls,
     s3Endpoint: engines.endpoints.s3,
+    ...longerCalls(deps().settings),
     nowMs: () => clock.nowMs(),
     onError,
   });
+}
+
+/** Where calls were set to wait longer than a deployed one may, they have the time for it. */
+function longerCalls({ sandboxReadingSeconds: seconds }: Settings): { timeoutMs?: number } {
+  return seconds <= 25 ? {} : { timeoutMs: 2 * seconds * 1000 };
 }
 
 /** In reverse: what was started last is stopped first. A part that fails to stop does not keep the others. */

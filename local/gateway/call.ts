@@ -6,6 +6,8 @@ export interface GatewayOptions {
   readonly deployment: Pick<Deployment, 'routes' | 'gatewayResponses' | 'binaryMediaTypes'>;
   readonly invoke: (functionId: string, event: unknown) => Promise<unknown>;
   readonly s3Endpoint: string;
+  /** How long an integration may take; by default the 29 seconds that API Gateway gives. */
+  readonly timeoutMs?: number;
   readonly nowMs: () => number;
   /** Answers `/_local` before any route is looked at; false when the path is not one of its own. */
   readonly controls: (request: LocalRequest) => Promise<LocalReply | undefined>;

@@ -40,7 +40,7 @@ async function serve(
   const match = matchRoute(options.deployment.routes, incoming.method ?? 'GET', url.pathname);
   if (match === undefined) throw new GatewayFailure('MISSING_AUTHENTICATION_TOKEN');
   const call: GatewayCall = { requestId, incoming, url, body, match };
-  return withTimeout(integrate(options, call));
+  return within(options.timeoutMs ?? INTEGRATION_TIMEOUT_MS, integrate(options, call));
 }
 
 function readUrl(incoming: IncomingMessage): URL {
@@ -70,13 +70,10 @@ async function integrate(options: GatewayOptions, call: GatewayCall): Promise<Lo
   };
 }
 
-async function withTimeout(work: Promise<LocalReply>): Promise<LocalReply> {
+async function within(timeoutMs: number, work: Promise<LocalReply>): Promise<LocalReply> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () => reject(new GatewayFailure('INTEGRATION_TIMEOUT')),
-      INTEGRATION_TIMEOUT_MS,
-    );
+    timer = setTimeout(() => reject(new GatewayFailure('INTEGRATION_TIMEOUT')), timeoutMs);
   });
   try {
     return await Promise.race([work, timeout]);

@@ -138,20 +138,19 @@ function listed(title, lines) {
   );
 }
 
-/**
- * A PDF in a frame of its own, with a link beside it for browsers that show none in a frame. An address that is
- * neither https nor on this machine is not opened.
- */
+/** A link to what opens beside the page; null for an address that is neither https nor on this machine. */
+export function linkBeside(address, text) {
+  const { protocol, hostname, href } = new URL(address, document.baseURI);
+  const isLocal = hostname === '127.0.0.1' || hostname === 'localhost';
+  if (protocol !== 'https:' && !(protocol === 'http:' && isLocal)) return null;
+  return element('a', { href, target: '_blank', rel: 'noreferrer' }, text);
+}
+
+/** A PDF in a frame of its own, with a link beside it for browsers that show none in a frame. */
 export function paper(title, address) {
-  const url = new URL(address, document.baseURI);
-  const isLocal = url.hostname === '127.0.0.1' || url.hostname === 'localhost';
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLocal)) return null;
-  const frame = element('iframe', { title, src: `${url.href}#toolbar=0&navpanes=0&view=FitH` });
-  const link = element(
-    'a',
-    { href: url.href, target: '_blank', rel: 'noreferrer' },
-    'Open in a new tab',
-  );
+  const link = linkBeside(address, 'Open in a new tab');
+  if (link === null) return null;
+  const frame = element('iframe', { title, src: `${link.href}#toolbar=0&navpanes=0&view=FitH` });
   return element(
     'figure',
     { class: 'paper' },

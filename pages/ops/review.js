@@ -18,12 +18,14 @@ import {
 } from '../assets/wording.js';
 import { api } from './api.js';
 import { decisionCard } from './decision.js';
+import { readingCard } from './reading.js';
 
 /**
  * Shows all of an order: the document beside what speaks for and against it. `onDecide` is called with the decision and
  * its reason, `onClose` when the reader goes back to the list. `conflict` says why a decision was not used.
  */
-export function showReview({ order, document_url: documentUrl }, { onDecide, onClose, conflict }) {
+export function showReview(read, { onDecide, onClose, conflict }) {
+  const { order, document_url: documentUrl, reading_url: readingUrl } = read;
   const article = byId('order');
   const isHeld = order.decide_by !== null;
   article.replaceChildren(
@@ -32,7 +34,7 @@ export function showReview({ order, document_url: documentUrl }, { onDecide, onC
     element(
       'div',
       { class: 'order-body' },
-      element('div', {}, paper(paperTitle(order), documentUrl)),
+      element('div', {}, paper(paperTitle(order), documentUrl), readingCard(order, readingUrl)),
       element(
         'div',
         {},

@@ -10,6 +10,7 @@ import { useDocumentHouse } from './support/document-house.ts';
 const service = useDocumentHouse();
 
 interface PageLink {
+  readonly label: string;
   readonly page?: number;
   readonly png_url: string;
 }
@@ -75,11 +76,11 @@ describe('the pages of a quote', () => {
   });
 
   test.each([
-    ['postcard_4x6', 2],
-    ['notecard', 3],
-  ])('of a %s are its %d sides', async (format, sides) => {
+    ['postcard_4x6', ['front', 'back']],
+    ['notecard', ['outside', 'inside', 'envelope']],
+  ])('of a %s are its sides, by their names: %j', async (format, sides) => {
     const { pages } = await pagesOf(sandbox({ format, text: 'Dear Ada,' }));
-    expect(pages).toHaveLength(sides);
+    expect(pages.map(({ label }) => label)).toEqual(sides);
     const pictures = await Promise.all(pages.map(pictureAt));
     for (const { width, height } of pictures) expect(width * height).toBeGreaterThan(100_000);
   });
@@ -94,7 +95,11 @@ describe('the pages of a quote', () => {
     );
     const last = await pictureAt(pages.at(-1) as PageLink);
     expect([last.width, last.height]).toEqual([850, 1100]);
-    expect(pages.map(({ page }) => page)).toEqual([undefined, undefined, 1]);
+    expect(pages.map(({ label, page }) => [label, page])).toEqual([
+      ['address_sheet', undefined],
+      ['address_sheet_back', undefined],
+      ['page', 1],
+    ]);
   });
 
   test('with a forged link are not shown, and by no other method', async () => {

@@ -141,12 +141,18 @@ export const SETTINGS: Settings = {
   stablecoin: null,
   scopedApiKeys: true,
   guestLimitPerMinute: 0,
+  sandboxReadingSeconds: 20,
   usps: null,
   places: 'embedded',
   rails: {},
   stripe: null,
   screenerModel: null,
+<<<<<<< HEAD
   railTerms: DEFAULT_TERMS,
+=======
+  pageReaderModel: null,
+  railCosts: DEFAULT_RAIL_COSTS,
+>>>>>>> main
   email: { from: 'mail@mail.test', publicUrl: 'https://mail.test', configurationSet: null },
   allowHosts: [],
   mcpOriginHosts: [],

@@ -1,6 +1,13 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { deps, overrideDeps } from '../../functions/deps.ts';
+<<<<<<< HEAD
+=======
+import { LOB_CAPABILITIES } from '../../lib/adapters/lob/lob-request.ts';
+import { onePage, rawPdf } from '../corpus/raw-pdf.ts';
+>>>>>>> main
 import { fakeDeps, SETTINGS } from '../fakes/fake-deps.ts';
+import { FakeLog } from '../fakes/fake-log.ts';
+import '../support/patience.ts';
 
 afterEach(() => overrideDeps({}));
 
@@ -24,6 +31,22 @@ describe('deps', () => {
     overrideDeps({ settings: { ...SETTINGS, screenerModel }, store });
     const letter = { text: 'I will kill you.', documentSha256: 'd'.repeat(64) };
     expect(await deps().screener.screen(letter)).toMatchObject({ outcome: 'refuse' });
+  });
+
+  test('without a model OCR reads pages back; with one it does, and OCR is not asked', async () => {
+    const paperReader = async (pageReaderModel: string | null) => {
+      const log = new FakeLog();
+      overrideDeps({ settings: { ...SETTINGS, pageReaderModel }, store: fakeDeps().store, log });
+      const budget = { pages: 1, cpuSeconds: 30, patienceSeconds: 100 };
+      const { complete } = await deps().paperReader.read(rawPdf(onePage()), budget);
+      return { complete, failed: log.of('page_reader_model_failed').length };
+    };
+    expect(await paperReader(null)).toEqual({ complete: true, failed: 0 });
+    // Nobody answers here.
+    process.env['AWS_ENDPOINT_URL_BEDROCK_RUNTIME'] = 'http://127.0.0.1:1';
+    const unanswered = await paperReader('amazon.nova-pro-v1:0');
+    delete process.env['AWS_ENDPOINT_URL_BEDROCK_RUNTIME'];
+    expect(unanswered).toEqual({ complete: false, failed: 1 });
   });
 
   test('with a key there is one, known by its name and able to be asked before it is called', () => {

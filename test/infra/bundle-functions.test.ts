@@ -17,7 +17,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { pdfProgram, pictureProgram } from '../../functions/bundled-files.ts';
+import { ocrProgram, pdfProgram, pictureProgram } from '../../functions/bundled-files.ts';
 import { bundleFunctions } from '../../infra/bundle-functions.ts';
 import {
   FUNCTION_GRANTS,
@@ -26,7 +26,9 @@ import {
 } from '../../infra/function-grants.ts';
 import { createPageProcessPainter } from '../../lib/adapters/document-process/page-process-painter.ts';
 import { createPdfProcessInspector } from '../../lib/adapters/document-process/pdf-process-inspector.ts';
+import { createProcessPaperReader } from '../../lib/adapters/ocr/process-paper-reader.ts';
 import { onePage, rawPdf } from '../corpus/raw-pdf.ts';
+import { HARMLESS } from '../corpus/threat-cases.ts';
 import { aPdfRequest } from '../lib/document/pdf/a-pdf-request.ts';
 import '../support/patience.ts';
 
@@ -180,6 +182,27 @@ describe('bundling', () => {
     const picture = await painter.paint(rawPdf(onePage()), request);
     painter.close();
     expect(picture?.length).toBeGreaterThan(1000);
+  });
+
+  test('so does the program that reads pages back, with PDFium, Tesseract and its models', async () => {
+    process.env['LAMBDA_TASK_ROOT'] = directory;
+    const program = ocrProgram();
+    const places = [program.entry, ...program.readable, ...program.files];
+    expect(places.map((place) => relative(directory, fileURLToPath(place)))).toEqual([
+      'document/ocr-child.mjs',
+      'chunks',
+      'document/pdfium.wasm',
+      'document/tesseract-core.wasm',
+      'document/eng.traineddata.gz',
+      'document/spa.traineddata.gz',
+      'document/fra.traineddata.gz',
+    ]);
+    const reader = createProcessPaperReader({ program });
+    const budget = { pages: 2, cpuSeconds: 60, patienceSeconds: 200 };
+    const reading = await reader.read(rawPdf(onePage({ content: HARMLESS })), budget);
+    reader.close();
+    expect(reading).toMatchObject({ findings: [], complete: true });
+    expect(reading.pages[0]?.read).toContain('garden');
   });
 
   test('a module without a file is named', async () => {

@@ -186,7 +186,14 @@ describe('a context that nothing reads', () => {
 });
 
 test('what the functions are told is what the context says', () => {
-  const context = { ...STRIPE, ...X402, ...EMAIL, payments: 'on', guestLimitPerMinute: 0 };
+  const context = {
+    ...STRIPE,
+    ...X402,
+    ...EMAIL,
+    payments: 'on',
+    guestLimitPerMinute: 0,
+    sandboxReadingSeconds: 25,
+  };
   const [first] = resources('AWS::Lambda::Function', synthesize({ context }));
   expect(first?.properties['Environment'].Variables).toMatchObject({
     PAYMENTS: 'on',
@@ -200,6 +207,7 @@ test('what the functions are told is what the context says', () => {
     ['EMAIL_FROM']: EMAIL.emailFrom,
     ['PUBLIC_URL']: EMAIL.publicUrl,
     GUEST_LIMIT_PER_MINUTE: '0',
+    SANDBOX_READING_SECONDS: '25',
   });
 });
 

@@ -139,10 +139,9 @@ describe('functions', () => {
       ENV.orderIdSecretArn,
       ENV.notificationSecretArn,
       'DEPLOYMENT_ID',
-      'PAYMENTS',
-      'X402',
-      'SCOPED_API_KEYS',
+      ...['PAYMENTS', 'X402', 'SCOPED_API_KEYS'],
       'GUEST_LIMIT_PER_MINUTE',
+      'SANDBOX_READING_SECONDS',
       'RETURN_ADDRESS',
       ENV.places,
     ];

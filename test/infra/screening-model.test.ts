@@ -2,9 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import { synthesize } from '../../infra/synthesize.ts';
 import { flat, list, type Properties, resource, resources, template } from './template.ts';
 
-describe('the model that screens letters', () => {
-  const MODEL = synthesize({ context: { screenerModel: 'amazon.nova-lite-v1:0' } });
-  const PROFILE = synthesize({ context: { screenerModel: 'us.amazon.nova-lite-v1:0' } });
+describe.each([
+  ['screens letters', 'screenerModel', 'SCREENER_MODEL'],
+  ['reads pages back', 'pageReaderModel', 'PAGE_READER_MODEL'],
+])('the model that %s', (_, key, variable) => {
+  const MODEL = synthesize({ context: { [key]: 'amazon.nova-lite-v1:0' } });
+  const PROFILE = synthesize({ context: { [key]: 'us.amazon.nova-lite-v1:0' } });
   const bedrock = 'arn:<AWS::Partition>:bedrock';
 
   /** Who may do what with a model, on which resources. */
@@ -23,7 +26,7 @@ describe('the model that screens letters', () => {
     });
   }
 
-  test('only who screens may ask it, and only it', () => {
+  test('only who screens or reads may ask it, and only it', () => {
     const on = [`${bedrock}:<AWS::Region>::foundation-model/amazon.nova-lite-v1:0`];
     const action = 'bedrock:InvokeModel';
     expect(rights(MODEL)).toEqual([
@@ -42,18 +45,18 @@ describe('the model that screens letters', () => {
 
   test('every function is told its name, and nobody without one', () => {
     for (const { properties } of resources('AWS::Lambda::Function', MODEL)) {
-      expect(properties['Environment'].Variables['SCREENER_MODEL']).toBe('amazon.nova-lite-v1:0');
+      expect(properties['Environment'].Variables[variable]).toBe('amazon.nova-lite-v1:0');
     }
     for (const { properties } of resources('AWS::Lambda::Function')) {
-      expect(properties['Environment'].Variables).not.toHaveProperty('SCREENER_MODEL');
+      expect(properties['Environment'].Variables).not.toHaveProperty(variable);
     }
     expect(rights(template())).toEqual([]);
   });
 
   test.each(['*', 'a b', 'arn:aws:bedrock:us-east-1::foundation-model/x', 'nova'])(
     'is named by an id: not %j',
-    (screenerModel) => {
-      expect(() => synthesize({ context: { screenerModel } })).toThrow('"screenerModel"');
+    (model) => {
+      expect(() => synthesize({ context: { [key]: model } })).toThrow(`"${key}"`);
     },
   );
 });

@@ -97,6 +97,13 @@ describe('settings', () => {
     }
   });
 
+  test('a sandbox call waits 20 seconds for its PDF, and never longer than API Gateway', () => {
+    expect(environment({})).toMatchObject({ SANDBOX_READING_SECONDS: '20' });
+    expect(() => synthesize({ context: { sandboxReadingSeconds: 26 } })).toThrow(
+      'context "sandboxReadingSeconds" must be whole seconds, from 1 to 25',
+    );
+  });
+
   test('the deployment has an id of its own', () => {
     expect(environment({ stage: 'dev-anna' })).toMatchObject({
       DEPLOYMENT_ID: 'physical-mail-dev-anna',

@@ -14,10 +14,10 @@ export const FOLDERS_APART: readonly string[] = ['functions/http'];
 
 /** What is above its ceiling, with its present size. The list may only shrink, and so may each size in it. */
 export const RATCHET: Readonly<Record<string, number>> = {
-  'test/infra/functions.test.ts': 366,
+  'test/infra/functions.test.ts': 365,
   'test/lib/order/workflow/crash-world.ts': 257,
   'test/local/engines/step-functions/states.test.ts': 254,
-  'test/lib/settings.test.ts': 456,
+  'test/lib/settings.test.ts': 452,
   'test/local/gateway/gateway.test.ts': 316,
   'test/lib/screening/sender-claims.test.ts': 271,
   'test/functions/http/create-order': 41,

@@ -1,6 +1,7 @@
 import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
 import * as v from 'valibot';
 import type { Screener, Verdict } from '../../ports.ts';
+import { jsonAnswer } from './json-answer.ts';
 
 /** What the model is told, which categories it may name, and what people are told of them. */
 interface ModelPolicy {
@@ -40,8 +41,7 @@ export function createBedrockScreener({
         inferenceConfig: { temperature: 0, maxTokens: 200 },
       });
       const answer = await bedrock.send(command, { abortSignal: AbortSignal.timeout(TIMEOUT_MS) });
-      const blocks = answer.output?.message?.content ?? [];
-      return readVerdict(blocks.map(({ text }) => text ?? '').join(''), policy);
+      return readVerdict(jsonAnswer(answer), policy);
     },
   };
 }
@@ -51,9 +51,7 @@ function delimited({ text, documentSha256 }: Parameters<Screener['screen']>[0]):
   return `<<<${mark}\n${text}\n${mark}>>>`;
 }
 
-/** Models like to wrap JSON in a word or a fence; nothing but the one object is read. */
-function readVerdict(answer: string, policy: ModelPolicy): Verdict {
-  const json = answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1);
+function readVerdict(json: string, policy: ModelPolicy): Verdict {
   const { success, output } = v.safeParse(verdictSchema(policy.categories), json);
   if (!success) throw new Error('what the model answered is no verdict');
   return { ...output, reason: policy.reasonOf(output.outcome, output.categories) };

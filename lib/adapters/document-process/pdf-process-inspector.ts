@@ -1,6 +1,7 @@
 import { createProcessPool, type PoolOptions } from '../../child-process/process-pool.ts';
 import type { Program } from '../../child-process/program.ts';
 import type { InspectedPdf, PdfInspector, PdfRequest } from '../../ports.ts';
+import { EndedDocuments } from './ended-documents.ts';
 import { asReadingFailure } from './reading-failure.ts';
 
 export interface PdfProcessOptions extends Partial<PoolOptions> {
@@ -9,6 +10,7 @@ export interface PdfProcessOptions extends Partial<PoolOptions> {
    * is in.
    */
   readonly program: Program;
+  readonly nowMs?: () => number;
 }
 
 /** Reads PDFs in processes of their own. */
@@ -24,6 +26,7 @@ export function createPdfProcessInspector({
   processes = 2,
   cpuSeconds = 5,
   memoryMb = 512,
+  nowMs = Date.now,
 }: PdfProcessOptions): PdfProcessInspector {
   const { run, processIds, close } = createProcessPool(program, {
     processes,
@@ -31,11 +34,16 @@ export function createPdfProcessInspector({
     memoryMb,
   });
 
+  const ended = new EndedDocuments(nowMs);
+
   async function inspect(bytes: Uint8Array, request: PdfRequest): Promise<InspectedPdf> {
+    const before = ended.of(bytes);
+    if (before !== undefined) throw asReadingFailure(before);
     try {
       const { result } = await run<InspectedPdf>({ bytes, request });
       return result;
     } catch (error) {
+      ended.note(bytes, error);
       throw asReadingFailure(error);
     }
   }

@@ -2,8 +2,12 @@ import { type Ending, ProcessEnded } from '../../child-process/process-ended.ts'
 import type { ProcessLimits } from '../../child-process/program.ts';
 import { MailError } from '../../errors/mail-error.ts';
 
+const tooLong = ({ cpuSeconds }: ProcessLimits) =>
+  `the PDF takes more than ${cpuSeconds} s to read`;
+
 const REASONS: Record<Ending, (limits: ProcessLimits) => string> = {
-  late: ({ cpuSeconds }) => `the PDF takes more than ${cpuSeconds} s to read`,
+  late: tooLong,
+  hung: tooLong,
   memory: ({ memoryMb }) => `the PDF takes more than ${memoryMb} MB of memory to read`,
   crash: () => 'the PDF cannot be read: the program reading it gave up',
 };

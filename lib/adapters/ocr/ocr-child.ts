@@ -9,6 +9,7 @@ import { createPdfEngines } from '../../pdfium/pdf-engines.ts';
 import { withPdf } from '../../pdfium/printed-pdf.ts';
 import type { PaperReading, ReadingBudget } from '../../ports.ts';
 import { guessLanguageOf } from '../../read-back/guess-language.ts';
+import { UNREAD } from '../../read-back/paper-reading.ts';
 import { readPaper } from '../../read-back/read-paper.ts';
 import type { Recognise } from '../../read-back/words/read-word.ts';
 import { startTesseract } from './tesseract.ts';
@@ -37,7 +38,7 @@ await serveTasks(async (files) => {
     return startTesseract(await readFile(tesseract), gunzipSync(await readFile(model)));
   }
 
-  return async ({ bytes, budget }: Task): Promise<PaperReading> => {
+  return async ({ bytes, budget }: Task, tell): Promise<PaperReading> => {
     const began = process.cpuUsage();
     const cpuSeconds = () => {
       const { user, system } = process.cpuUsage(began);
@@ -46,18 +47,11 @@ await serveTasks(async (files) => {
     const language = await engines.use((engine) => withPdf(engine, bytes, guessLanguageOf));
     const recognise = await recogniserFor(language ?? 'eng');
     const reading = await engines.use((engine) =>
-      withPdf(engine, bytes, (pdf) => readPaper(pdf, budget, { recognise, cpuSeconds })),
+      withPdf(engine, bytes, (pdf) => readPaper(pdf, budget, { recognise, cpuSeconds, tell })),
     );
-    return reading ?? UNREADABLE;
+    // PDFium finds no document in the bytes.
+    return reading ?? UNREAD;
   };
 });
 
 const MODELS = { eng: 0, spa: 1, fra: 2 } as const;
-
-/** PDFium finds no document in the bytes. */
-const UNREADABLE: PaperReading = {
-  pages: [],
-  findings: [{ code: 'unread_pages', page: 1 }],
-  pagesRead: 0,
-  complete: false,
-};

@@ -105,6 +105,18 @@ const OrderDetailSchema = v.pipe(
       v.array(PaperFindingSchema),
       v.description('Where pixels and text of a PDF differ, at most 60.'),
     ),
+    reading: v.pipe(
+      v.array(
+        v.object({
+          page: v.pipe(v.number(), v.integer(), v.description('From 1.')),
+          extracted: v.pipe(v.string(), v.description('What the file says of its text.')),
+          read: v.pipe(v.string(), v.description('What was read from its pixels.')),
+        }),
+      ),
+      v.description(
+        'The pages of a PDF as far as they were read back, as `reading_url` has them; empty for text.',
+      ),
+    ),
     issues: IssuesSchema,
     events: v.array(OrderEventSchema),
     rating: v.pipe(

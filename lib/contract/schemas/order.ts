@@ -99,6 +99,27 @@ export const OrderSchema = v.pipe(
     }),
     tracking_number: v.nullable(v.string()),
     expected_delivery_date: v.pipe(v.nullable(v.string()), v.description('YYYY-MM-DD.')),
+    hold: v.pipe(
+      v.nullable(
+        v.object({
+          categories: v.pipe(
+            v.array(v.string()),
+            v.description('What may be the matter, such as `institution_impersonation`.'),
+          ),
+          reason: v.pipe(
+            v.string(),
+            v.description('The same for people; never quotes the letter.'),
+          ),
+          decide_by: v.pipe(
+            TimestampSchema,
+            v.description('Nobody having decided by then, the order is refused.'),
+          ),
+        }),
+      ),
+      v.description(
+        'Why a person is to look at the letter; null where none is, also once an operator decided.',
+      ),
+    ),
     refusal_reason: v.nullable(v.string()),
     failure: v.nullable(
       v.object({

@@ -38,16 +38,34 @@ export const QuoteRequestSchema = v.pipe(
   v.description('What to price. With `to` and content the answer carries a confirmation token.'),
 );
 
+/** What is printed on a page, by the name of its place. */
+const PAGE_LABELS = [
+  'page',
+  'address_sheet',
+  'address_sheet_back',
+  'front',
+  'back',
+  'outside',
+  'inside',
+  'envelope',
+] as const;
+
 const PagesSchema = v.pipe(
   v.array(
     v.object({
+      label: v.pipe(
+        v.picklist(PAGE_LABELS),
+        v.description(
+          '`page`: of your document. `address_sheet` and its blank `address_sheet_back`: in front of a PDF that has no room for the addresses. `front` (the message) and `back` (the addresses): of a postcard. `outside`, `inside` and `envelope`: of a notecard.',
+        ),
+      ),
       page: v.optional(
         v.pipe(
           v.number(),
           v.integer(),
           v.minValue(1),
           v.description(
-            'The page of your document, as `issues` count them; absent for what the service adds: an address sheet and its back, the sides of a card.',
+            'The page of your document, as `issues` count them; absent with any label but `page`.',
           ),
         ),
       ),
@@ -103,5 +121,6 @@ export const QuoteResponseSchema = v.pipe(
   v.description('A price. Free; creates nothing.'),
 );
 
+export type PageLabel = (typeof PAGE_LABELS)[number];
 export type QuoteRequest = v.InferOutput<typeof QuoteRequestSchema>;
 export type QuoteResponse = v.InferOutput<typeof QuoteResponseSchema>;

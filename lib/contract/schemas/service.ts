@@ -13,6 +13,12 @@ export const HealthResponseSchema = v.pipe(
         'What screens letters: the rules and the classifier of the service alone, or a model beside them.',
       ),
     ),
+    page_reader: v.pipe(
+      v.picklist(['ocr', 'model']),
+      v.description(
+        'What reads the pages of PDFs back as they print: the OCR of the service, or a model in its place.',
+      ),
+    ),
     lanes: v.pipe(
       v.object({
         payments: LaneSchema,

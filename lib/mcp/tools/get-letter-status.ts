@@ -13,7 +13,7 @@ export const getLetterStatus = tool({
   title: 'Follow a letter',
   description: `Reads one order by its id: state, price, payment, tracking number, expected delivery. Free; changes nothing.
 
-Use it after send_letter, and whenever a person asks where their letter is. States: pending_payment (the person has not paid yet), screening, held_for_review (an operator looks at it, at most four days), submitted (in print), mailed, delivered, and the ends refused, canceled, failed. \`failure.retryable\` says whether a failed letter may be sent again by a machine.
+Use it after send_letter, and whenever a person asks where their letter is. States: pending_payment (the person has not paid yet), screening, held_for_review (an operator looks at it until \`hold.decide_by\`; \`hold.reason\` says why), submitted (in print), mailed, delivered, and the ends refused, canceled, failed. \`failure.retryable\` says whether a failed letter may be sent again by a machine.
 
 Letters take days: once an order is submitted, once a day is often enough.`,
   operation: MAIL_OPERATIONS.getOrder,

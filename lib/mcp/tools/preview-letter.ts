@@ -27,7 +27,7 @@ export const previewLetter = tool({
   title: 'Preview a letter',
   description: `Renders a letter or card as it would print, and shows what the preflight of a PDF found. Free; sends nothing.
 
-Use it to let a person look at the paper, or to check a PDF, while nothing is decided. \`proof_url\` opens the print-ready PDF for 15 minutes; \`proof_sha256\` is the hash of its bytes, which an order of the same arguments carries as well. \`pages\` links to a PNG of each page, with what \`issues\` names framed: red for errors, orange for warnings, blue for the rest. \`issues\` of severity error keep a PDF from being sent.
+Use it to let a person look at the paper, or to check a PDF, while nothing is decided. \`proof_url\` opens the print-ready PDF for 15 minutes; \`proof_sha256\` is the hash of its bytes, which an order of the same arguments carries as well. \`pages\` links to a PNG of each page, labelled (\`page\`, \`address_sheet\`, \`front\` and so on), with what \`issues\` names framed: red for errors, orange for warnings, blue for the rest. \`issues\` of severity error keep a PDF from being sent.
 
 Next: mend what \`issues\` names, then call quote_letter for the price and the confirmation token.`,
   operation: MAIL_OPERATIONS.createQuote,

@@ -61,9 +61,19 @@ const BOUND_QUOTE = {
   proof_sha256: PROOF_SHA256,
   proof_url: 'https://documents.example.com/proofs/4f8b42c2.pdf',
   pages: [
-    { png_url: 'https://mail.example.com/proof/ppp_eyJrIjoiazEifQ.cm5b4d6S1u0Yk2Jx8Zt7Qw3E' },
-    { png_url: 'https://mail.example.com/proof/ppp_eyJrIjoiazIifQ.cm5b4d6S1u0Yk2Jx8Zt7Qw3E' },
-    { page: 1, png_url: 'https://mail.example.com/proof/ppp_eyJrIjoiazMifQ.cm5b4d6S1u0Yk2J' },
+    {
+      label: 'address_sheet',
+      png_url: 'https://mail.example.com/proof/ppp_eyJrIjoiazEifQ.cm5b4d6S1u0Yk2Jx8Zt7Qw3E',
+    },
+    {
+      label: 'address_sheet_back',
+      png_url: 'https://mail.example.com/proof/ppp_eyJrIjoiazIifQ.cm5b4d6S1u0Yk2Jx8Zt7Qw3E',
+    },
+    {
+      label: 'page',
+      page: 1,
+      png_url: 'https://mail.example.com/proof/ppp_eyJrIjoiazMifQ.cm5b4d6S1u0Yk2J',
+    },
   ],
   issues: [ISSUE, SHEET_ADDED],
   standardized_to: WRITTEN_TO,

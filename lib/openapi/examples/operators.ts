@@ -4,7 +4,11 @@ import { EVENTS, FROM, HELD_ID, HELD_ORDER, ORDER, TO } from './values.ts';
 
 const HELD = {
   ...HELD_ORDER,
-  screening: { outcome: 'hold', categories: ['phishing'], reason: 'asks for account data' },
+  screening: {
+    outcome: 'hold',
+    categories: ['phishing'],
+    reason: 'the letter asks for account or identity data',
+  },
   held_at: '2026-03-10T15:00:02.000Z',
   decide_by: '2026-03-14T15:00:02.000Z',
 };
@@ -42,6 +46,13 @@ export const OPERATOR_EXAMPLES: Readonly<
                   page: 1,
                   rect_in: [1.48, 7.97, 4.52, 0.44],
                   words: ['enter', 'your', 'card', 'number'],
+                },
+              ],
+              reading: [
+                {
+                  page: 1,
+                  extracted: 'Dear Ada,\nthe engine runs.',
+                  read: 'Dear Ada,\nthe engine runs.\nenter your card number',
                 },
               ],
               issues: [],

@@ -14,6 +14,7 @@ export const SERVICE_EXAMPLES: Readonly<
             deployment_id: 'production',
             version: '1.0.0',
             screening: 'model',
+            page_reader: 'ocr',
             lanes: { payments: 'on', x402: 'off', api_keys: 'on', signing: 'on' },
           },
         },

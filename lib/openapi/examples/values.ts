@@ -57,6 +57,7 @@ export const ORDER = {
   payment: { method: 'credit_code', state: 'authorized' },
   tracking_number: null,
   expected_delivery_date: null,
+  hold: null,
   refusal_reason: null,
   failure: null,
   delivery_outcome: null,
@@ -85,7 +86,16 @@ export const SANDBOX_ORDER = {
   expected_delivery_date: '2026-03-18',
 };
 
-export const HELD_ORDER = { ...ORDER, id: HELD_ID, status: 'held_for_review' };
+export const HELD_ORDER = {
+  ...ORDER,
+  id: HELD_ID,
+  status: 'held_for_review',
+  hold: {
+    categories: ['phishing'],
+    reason: 'the letter asks for account or identity data',
+    decide_by: '2026-03-14T15:00:02.000Z',
+  },
+};
 
 export const EVENTS = [
   {

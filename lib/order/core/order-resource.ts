@@ -3,6 +3,8 @@ import type { OrderEventResource } from '../../contract/schemas/order-event.ts';
 import { isRetryable } from '../../errors/catalog.ts';
 import { failureNext } from './failure-next.ts';
 import { type Failure, type Order, type OrderEvent, orderIdOf } from './order.ts';
+import { REVIEW_MS } from './overdue.ts';
+import { verdictOf } from './verdict.ts';
 
 /** The order as the API shows it (specification, Order). Neither the street line nor the content appears. */
 export function toOrderResource(order: Order): OrderResource {
@@ -29,6 +31,7 @@ export function toOrderResource(order: Order): OrderResource {
     payment: { method: payment.method, state: payment.state },
     tracking_number: order.trackingNumber,
     expected_delivery_date: order.expectedDeliveryDate,
+    hold: toHold(order),
     refusal_reason: order.refusalReason,
     failure: order.failure && toFailure(order.failure),
     delivery_outcome: order.deliveryOutcome,
@@ -50,6 +53,14 @@ export function toEventResource(event: OrderEvent): OrderEventResource {
     to_status: event.toStatus,
     data: event.data as OrderEventResource['data'],
   };
+}
+
+/** Null as soon as somebody decided. The words are those of a category: which of the letter's they are is not told. */
+function toHold(order: Order): OrderResource['hold'] {
+  const verdict = verdictOf(order);
+  if (order.step !== 'reviewing' || order.review === null || verdict === null) return null;
+  const { categories, reason } = verdict;
+  return { categories, reason, decide_by: timestamp(order.review.heldAtMs + REVIEW_MS) };
 }
 
 function toFailure({ code, reason }: Failure): NonNullable<OrderResource['failure']> {

@@ -21,7 +21,9 @@ export function owingNotifications(
 /** Shows the order as it stands now, in the state the event led to: what happens later has its own notification. */
 function owingNotification(order: Order, event: OrderEvent, nowMs: number): Order {
   if (order.webhookUrl === null || !isNotificationType(event.kind)) return order;
-  const shown = { ...toOrderResource(order), status: event.toStatus };
+  const { hold, ...resource } = toOrderResource(order);
+  const isHeld = event.toStatus === 'held_for_review';
+  const shown = { ...resource, status: event.toStatus, hold: isHeld ? hold : null };
   const data = { eventId: event.id, order: JSON.stringify(shown) };
   return withEffect(order, 'notify', nowMs, data, `notify:${event.id}`);
 }

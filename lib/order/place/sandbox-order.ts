@@ -19,7 +19,7 @@ const ERROR_LINE = /^\[\[test:error:([a-z0-9_]{1,40})\]\]\r?$/m;
  *   documents lets an integrator meet it. Nothing is stored then, and the same key works without the line.
  */
 export async function prepareSandboxOrder(
-  deps: Pick<Deps, 'screener' | 'log' | 'documents' | 'paperReader'>,
+  deps: Pick<Deps, 'settings' | 'screener' | 'log' | 'documents' | 'paperReader'>,
   placement: Placement,
   document: PreparedDocument,
 ): Promise<PreparedOrder> {
@@ -33,12 +33,13 @@ export async function prepareSandboxOrder(
 
 /** What does not fit the budget of a call is held: nobody waits a minute for a test. */
 async function screenedText(
-  deps: Pick<Deps, 'documents' | 'paperReader' | 'log'>,
+  deps: Pick<Deps, 'settings' | 'documents' | 'paperReader' | 'log'>,
   document: PreparedDocument,
 ): Promise<ScreenedText> {
   const { sha256, text } = document;
   if (document.contentKind === 'text') return { sha256, text, distrust: [] };
-  return readBack(deps, document, CALL_BUDGET);
+  const patienceSeconds = deps.settings.sandboxReadingSeconds;
+  return readBack(deps, document, { ...CALL_BUDGET, patienceSeconds });
 }
 
 function refuseAsAsked(text: string): void {

@@ -6,6 +6,7 @@ import { documentKey, readingKey } from '../../resources.ts';
 import type { Order } from '../core/order.ts';
 import { timestamp, toEventResource, toOrderResource } from '../core/order-resource.ts';
 import { REVIEW_MS } from '../core/overdue.ts';
+import { verdictOf } from '../core/verdict.ts';
 
 const LINK_SECONDS = 15 * 60;
 
@@ -26,6 +27,11 @@ export function toOrderDetailResource(
     from: toAddressResource(order.from),
     distrust: reading === undefined ? [] : codesOf(reading),
     paper_findings: (reading?.findings ?? []).map(toFindingResource),
+    reading: (reading?.pages ?? []).map(({ extracted, read }, at) => ({
+      page: at + 1,
+      extracted,
+      read,
+    })),
     issues: order.issues.map(toIssueResource),
     events: order.events.map(toEventResource),
     rating: rating && { stars: rating.stars, text: rating.text, at: timestamp(rating.atMs) },
@@ -55,18 +61,6 @@ export function linkToReading(
   { documentSha256 }: Order,
 ): Promise<string> {
   return documents.signedUrl(readingKey(documentSha256), LINK_SECONDS);
-}
-
-/** The verdict as the log has it; null while nothing was screened. */
-function verdictOf({ events }: Order): HeldOrderResource['screening'] {
-  const screened = events.findLast(({ kind }) => kind === 'order.screened');
-  if (screened === undefined) return null;
-  const { outcome, categories, reason } = screened.data;
-  return {
-    outcome: outcome as 'allow' | 'hold' | 'refuse',
-    categories: [...(categories as readonly string[])],
-    reason: String(reason),
-  };
 }
 
 function waitOf({ review }: Order): Pick<HeldOrderResource, 'held_at' | 'decide_by'> {

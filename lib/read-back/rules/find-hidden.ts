@@ -17,3 +17,15 @@ export function isHidden(ink: GrayPicture, glyph: Glyph): boolean {
   if (right - left < THINNEST_DOTS || bottom - top < THINNEST_DOTS) return true;
   return contrastIn(ink, grown(glyph.box, 1)) < FAINTEST;
 }
+
+/** The words that hidden letters make: a space, a mark or a letter that is seen divides them. */
+export function hiddenWords(hidden: readonly Glyph[]): string[] {
+  const words: string[] = [];
+  let last = Number.NEGATIVE_INFINITY;
+  for (const { text, order } of hidden) {
+    const begun = order === last + 1 ? (words.pop() ?? '') : '';
+    words.push(begun + text);
+    last = order;
+  }
+  return words;
+}

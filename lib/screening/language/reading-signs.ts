@@ -1,3 +1,4 @@
+import { FOREIGN_WORDS } from './foreign-words.ts';
 import { FUNCTION_WORDS } from './function-words.ts';
 import { isKnown } from './is-known.ts';
 import { plainWord, SHORTEST } from './plain-word.ts';
@@ -14,26 +15,42 @@ export interface ReadingSigns {
 const PASSAGE = { length: 30, step: 10, least: 6 } as const;
 
 /**
- * By how much the share of unknown words may exceed the share of function words. Letters in the three languages, by
- * people who spell badly, too, are below (`test/lib/screening/language`); nonsense is at 1, German at 0.4, Portuguese
- * and Catalan are little above.
+ * The share of unknown words, and by how much it must exceed the share of function words. Letters in the three
+ * languages, by people who spell badly, too, are below (`test/lib/screening/language`), and so are papers full of terms
+ * and abbreviations; nonsense is at 1, German at 0.4.
  */
-const UNREAD_AT = 0.02;
+const UNREAD = { share: 0.3, above: 0.02 } as const;
+/** The small words of one language that is not read, in a passage, or in a note of a few words. */
+const FOREIGN = { share: 0.1, least: 2, noteShare: 0.5, noteLeast: 3 } as const;
 /** The share of unknown words in a whole letter: at most 0.3 in those letters. */
 const GARBLED = { share: 0.4, least: 8 } as const;
 
 /** Linear in the length of the text; total. */
 export function readingSigns(text: string): ReadingSigns {
   const words = wordsOf(text);
-  const isUnread = passagesOf(words).some((passage) => {
-    const { unknown, functional } = sharesOf(passage);
-    return unknown - functional > UNREAD_AT;
-  });
   const content = contentOf(words);
   return {
-    isUnread,
+    isUnread: isForeignNote(words) || passagesOf(words).some(isUnreadPassage),
     isGarbled: content.length >= GARBLED.least && unknownShare(content) > GARBLED.share,
   };
+}
+
+function isUnreadPassage(passage: readonly Word[]): boolean {
+  const functional = mostOf(FUNCTION_WORDS, passage) / passage.length;
+  const foreign = mostOf(FOREIGN_WORDS, passage);
+  if (foreign >= FOREIGN.least && foreign / passage.length > FOREIGN.share) return true;
+  const content = contentOf(passage);
+  if (unknownShare(content) < UNREAD.share) return false;
+  const unknown = content.filter(({ plain }) => !isKnown(plain)).length;
+  return unknown / Math.max(SHARE_OF, content.length) - functional > UNREAD.above;
+}
+
+/** A line too short to be a passage, of which half is foreign or unknown, and some of it foreign for certain. */
+function isForeignNote(words: readonly Word[]): boolean {
+  if (words.length >= PASSAGE.least || words.length < FOREIGN.noteLeast) return false;
+  const foreign = mostOf(FOREIGN_WORDS, words);
+  const unknown = contentOf(words).filter(({ plain }) => !isKnown(plain)).length;
+  return foreign > 0 && (foreign + unknown) / words.length >= FOREIGN.noteShare;
 }
 
 /** Of how many words at least a share is taken, so that an odd name in a greeting makes no language. */
@@ -55,18 +72,28 @@ function withoutAccents(text: string): string {
 }
 
 function wordsOf(text: string): readonly Word[] {
-  const found = withoutAccents(text).match(WORDS) ?? [];
-  const areNames = marksNames(found);
-  return found.map((word) => ({
-    plain: plainWord(word),
-    isCapital: areNames && CAPITAL.test(word),
-  }));
+  const lines = withoutAccents(text)
+    .split('\n')
+    .map((line) => line.match(WORDS) ?? []);
+  const areNames = marksNames(lines.flat());
+  return lines.flatMap((line) =>
+    line.map((word) => ({
+      plain: plainWord(word),
+      isCapital: (areNames || isEntry(line)) && CAPITAL.test(word),
+    })),
+  );
 }
 
 const CAPITAL = /^\p{Lu}/u;
 const SHOUTED = /^\p{Lu}+$/u;
 /** In words: a greeting, a line and a signature, where half of the words may well be names. */
 const NOTE = 12;
+/** In words: a line of a list, where a capital makes a name again. */
+const ENTRY = 5;
+
+function isEntry(line: readonly string[]): boolean {
+  return line.length <= ENTRY && !line.every((word) => SHOUTED.test(word));
+}
 
 /** Where most words begin with a capital it makes no name: in titles, and in what is written in capitals alone. */
 function marksNames(words: readonly string[]): boolean {
@@ -83,16 +110,9 @@ function passagesOf(words: readonly Word[]): readonly (readonly Word[])[] {
   });
 }
 
-function sharesOf(passage: readonly Word[]): { unknown: number; functional: number } {
-  const content = contentOf(passage);
-  const unknown = content.filter(({ plain }) => !isKnown(plain)).length;
-  const functional = FUNCTION_WORDS.map(
-    (of) => passage.filter(({ plain }) => of.has(plain)).length,
-  );
-  return {
-    unknown: unknown / Math.max(SHARE_OF, content.length),
-    functional: Math.max(...functional) / passage.length,
-  };
+/** How many of the words the language has that has most of them. */
+function mostOf(languages: readonly ReadonlySet<string>[], words: readonly Word[]): number {
+  return Math.max(...languages.map((of) => words.filter(({ plain }) => of.has(plain)).length));
 }
 
 function contentOf(words: readonly Word[]): readonly Word[] {
@@ -100,5 +120,5 @@ function contentOf(words: readonly Word[]): readonly Word[] {
 }
 
 function unknownShare(words: readonly Word[]): number {
-  return words.filter(({ plain }) => !isKnown(plain)).length / words.length;
+  return words.filter(({ plain }) => !isKnown(plain)).length / Math.max(1, words.length);
 }

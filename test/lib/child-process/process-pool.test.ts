@@ -38,12 +38,14 @@ describe('processes that do tasks', () => {
 
   test('are ended by CPU time, whatever the clock says, and the next task is done', async () => {
     const { run } = poolOf(await programThat(LOOPS));
-    await expect(run('loop', 0.3)).rejects.toMatchObject({
+    await expect(run('loop', { cpuSeconds: 0.3, patienceSeconds: 60 })).rejects.toMatchObject({
       name: 'ProcessEnded',
       ending: 'late',
       limits: { cpuSeconds: 0.3, memoryMb: 512 },
     });
-    await expect(run('rest', 0.3)).resolves.toMatchObject({ result: expect.any(Number) });
+    await expect(run('rest', { cpuSeconds: 0.3 })).resolves.toMatchObject({
+      result: expect.any(Number),
+    });
   });
 
   test('may wait longer than the CPU time that they have', async () => {
@@ -54,7 +56,30 @@ describe('processes that do tasks', () => {
 
   test('are ended by the clock when they hang', async () => {
     const { run } = poolOf(await programThat('await new Promise(() => undefined)'));
-    await expect(run({}, 0.1)).rejects.toMatchObject({ ending: 'late' });
+    await expect(run({}, { cpuSeconds: 0.1 })).rejects.toMatchObject({ ending: 'hung' });
+  });
+
+  test('do not hang as long as whoever asked is patient', async () => {
+    const waits = 'await new Promise((resolve) => setTimeout(resolve, 3500)); return task';
+    const { run } = poolOf(await programThat(waits), { cpuSeconds: 0.1 });
+    await expect(run('done', { patienceSeconds: 60 })).resolves.toMatchObject({ result: 'done' });
+  });
+
+  test('tell what is done so far, in order, before the result', async () => {
+    const { run } = poolOf(await programThat('tell(task); tell(task + 1); return task + 2'));
+    const told: unknown[] = [];
+    const { result } = await run(1, { onPart: (part) => told.push(part) });
+    expect([...told, result]).toEqual([1, 2, 3]);
+    await expect(run(5)).resolves.toMatchObject({ result: 7 });
+  });
+
+  test('have told what they did, also when they end after it', async () => {
+    const { run } = poolOf(await programThat("tell('half'); for (;;);"));
+    const told: unknown[] = [];
+    const onPart = (part: unknown) => told.push(part);
+    const ended = run({}, { cpuSeconds: 0.3, patienceSeconds: 60, onPart });
+    await expect(ended).rejects.toMatchObject({ ending: 'late' });
+    expect(told).toEqual(['half', 'half']);
   });
 
   test('are ended by memory, of buffers too', async () => {
@@ -80,6 +105,36 @@ describe('processes that do tasks', () => {
     const { run } = poolOf(await programThat('process.exit(1)'));
     await expect(run({})).rejects.toMatchObject({ ending: 'crash' });
     expect(pool.processIds()).toEqual([]);
+  });
+
+  test('give a second try only when no other task waits', async () => {
+    const fails = "if (task === 'bomb') process.exit(1); return process.pid";
+    const { run } = poolOf(await programThat(fails));
+    const ended: string[] = [];
+    const noted = (name: string, task: Promise<unknown>) => {
+      const note = () => ended.push(name);
+      return task.then(note, note);
+    };
+    await Promise.all([
+      noted('first bomb', run('bomb')),
+      noted('second bomb', run('bomb')),
+      noted('letter', run('letter')),
+      noted('postcard', run('postcard')),
+    ]);
+    expect(ended).toEqual(['letter', 'postcard', 'first bomb', 'second bomb']);
+  });
+
+  test('are no more than they may be also where a second try needs a fresh one', async () => {
+    const slow = 'await new Promise((resolve) => setTimeout(resolve, 300))';
+    const { run } = poolOf(await programThat(`if (task === 'bomb') process.exit(1); ${slow}`));
+    const all = [run('bomb').catch(() => undefined), run('letter')];
+    let most = 0;
+    const looking = setInterval(() => {
+      most = Math.max(most, pool.processIds().length);
+    }, 5);
+    await Promise.all(all);
+    clearInterval(looking);
+    expect(most).toBe(1);
   });
 
   test('die of what they did not expect, and nobody learns what it was', async () => {

@@ -13,7 +13,7 @@ const MAIL_ERROR = new URL('lib/errors/mail-error.ts', ROOT);
 const folders: string[] = [];
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
 
-/** A program whose work is this body of a function of `task`, and of `files`. */
+/** A program whose work is this body of a function of `task`, of `tell`, and of `files`. */
 export async function programThat(does: string, files: readonly URL[] = []): Promise<Program> {
   const folder = await mkdtemp(join(tmpdir(), 'program-that-'));
   folders.push(folder);
@@ -23,7 +23,7 @@ export async function programThat(does: string, files: readonly URL[] = []): Pro
     `import { readFileSync } from 'node:fs';
      import { serveTasks } from ${JSON.stringify(SERVE_TASKS.href)};
      import { MailError } from ${JSON.stringify(MAIL_ERROR.href)};
-     await serveTasks(async (files) => async (task) => { ${does} });`,
+     await serveTasks(async (files) => async (task, tell) => { ${does} });`,
   );
   return { entry, readable: [new URL('lib/', ROOT), new URL('package.json', ROOT)], files };
 }

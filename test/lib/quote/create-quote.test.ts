@@ -116,25 +116,25 @@ describe('the pages of a quote', () => {
 
   async function pagesOf(body: object, deps = fakeDeps()) {
     const { pages = [], proof_sha256 } = await quote(body, deps);
-    return pages.map(({ page, png_url }) => {
+    return pages.map(({ label, page, png_url }) => {
       const [, token = ''] = /^https:\/\/mail\.test\/proof\/(.+)$/.exec(png_url) ?? [];
       const shown = readPageToken(RING, token, deps.clock.nowMs());
       expect(shown).toMatchObject({ sha256: proof_sha256, secondsLeft: 900 });
-      return { page, at: shown.page, color: shown.color, marks: shown.marks };
+      return { label, page, at: shown.page, color: shown.color, marks: shown.marks };
     });
   }
 
   test('of a text are its pages, without marks', async () => {
     const pages = await pagesOf(aQuoteRequest());
-    expect(pages).toEqual([{ page: 1, at: 0, color: false, marks: [] }]);
+    expect(pages).toEqual([{ label: 'page', page: 1, at: 0, color: false, marks: [] }]);
   });
 
   test('of a PDF have marked on each what was found on it', async () => {
     const deps = withPdf({ pageCount: 2, issues: FAULTS });
     const [{ rectInches }] = [A_FAULT];
     await expect(pagesOf({ ...PDF, color: true }, deps)).resolves.toEqual([
-      { page: 1, at: 0, color: true, marks: [{ severity: 'error', rectInches }] },
-      { page: 2, at: 1, color: true, marks: [{ severity: 'warning', rectInches }] },
+      { label: 'page', page: 1, at: 0, color: true, marks: [{ severity: 'error', rectInches }] },
+      { label: 'page', page: 2, at: 1, color: true, marks: [{ severity: 'warning', rectInches }] },
     ]);
   });
 
@@ -150,8 +150,8 @@ describe('the pages of a quote', () => {
   test('of a card are its sides, in colour', async () => {
     const pages = await pagesOf(aQuoteRequest({ format: 'postcard_4x6' }));
     expect(pages).toEqual([
-      { page: undefined, at: 0, color: true, marks: [] },
-      { page: undefined, at: 1, color: true, marks: [] },
+      { label: 'front', page: undefined, at: 0, color: true, marks: [] },
+      { label: 'back', page: undefined, at: 1, color: true, marks: [] },
     ]);
   });
 

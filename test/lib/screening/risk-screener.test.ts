@@ -98,6 +98,13 @@ describe('disguises do not help', () => {
   });
 });
 
+test.each([
+  ['a letter a line', 'I\nw\ni\nl\nl\nk\ni\nl\nl\ny\no\nu'],
+  ['among kind words', 'Dear Ada, thank you for the cake. Tonight you die by my hand. Best, Tom'],
+])('what is unlawful or hidden for all one can tell is held: %s', async (_, text) => {
+  expect((await judge(text)).outcome).toBe('hold');
+});
+
 describe('telling of a threat is not threatening', () => {
   const quoted = 'the note in chapter two says "I will kill you" and the detective laughs';
 

@@ -8,7 +8,7 @@ import { ADDRESS_ZONES } from '../print-zones.ts';
 import { type Finding, issuesOf } from './finding.ts';
 import { placeFindings } from './lint-place.ts';
 import { annotationFindings, qualityFindings } from './lint-quality.ts';
-import { windowFindings } from './lint-window.ts';
+import { showsAddress, windowFindings } from './lint-window.ts';
 
 /** One of the document's own pages, as it prints. */
 export interface LintedPage {
@@ -58,7 +58,9 @@ function addressFindings(
 ): readonly Finding[] {
   if (placement === 'own') return windowFindings(sight, addresses);
   if (placement === 'rail') return [];
-  if (change?.made.purpose === 'addresses') return [movedFinding(change.made)];
+  const moved = change?.made.purpose === 'addresses' ? change : undefined;
+  const hint = showsAddress(moved?.before ?? sight, addresses) ? WINDOWED_HINT : '';
+  if (moved !== undefined) return [movedFinding(moved.made, hint)];
   return [
     {
       code: 'address_zone_occupied',
@@ -69,17 +71,21 @@ function addressFindings(
     {
       code: 'address_sheet_added',
       severity: 'info',
-      fix: 'Nothing needs mending: a sheet with the addresses goes before this page, free of charge.',
+      fix: `Nothing needs mending: a sheet with the addresses goes before this page, free of charge.${hint}`,
       boxes: placement === 'sheet' ? [SHEET_BOX] : [],
     },
   ];
 }
 
-function movedFinding(made: Change): Finding {
+/** The sender may not know that such letters have a format of their own. */
+const WINDOWED_HINT =
+  ' The address of `to` stands in the window already: with `format: letter_windowed` the page is printed as it is.';
+
+function movedFinding(made: Change, hint: string): Finding {
   return {
     code: 'page_moved',
     severity: 'info',
-    fix: `Nothing needs mending: the page was ${describeArrangement(made)}, to print the addresses behind the windows of the envelope.`,
+    fix: `Nothing needs mending: the page was ${describeArrangement(made)}, to print the addresses behind the windows of the envelope.${hint}`,
     boxes: [SHEET_BOX],
   };
 }

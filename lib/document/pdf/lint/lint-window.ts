@@ -26,7 +26,7 @@ export function windowFindings(
     {
       code: 'address_not_in_window',
       severity: 'error',
-      fix: 'Put the whole address block, and nothing else, 0.63 to 4.63 in from the left and 1.71 to 2.71 in from the top of page 1.',
+      fix: 'Put the whole address block, and nothing else, 0.63 to 4.63 in from the left and 1.71 to 2.71 in from the top of page 1. Or order a `letter`: the addresses are then printed for you.',
       boxes: seen.length === 0 ? [RECIPIENT_WINDOW] : cut,
     },
     {
@@ -42,6 +42,14 @@ export function windowFindings(
       boxes: underImprint(sight, lines, addresses),
     },
   ];
+}
+
+/** Whether the page would do as a `letter_windowed` to these addresses: they stand in the window already. */
+export function showsAddress(sight: PageSight, addresses: PdfRequest['addresses']): boolean {
+  if (addresses === null) return false;
+  return windowFindings(sight, addresses).every(
+    ({ severity, boxes }) => severity !== 'error' || boxes.length === 0,
+  );
 }
 
 /** What white would cover besides the addresses, and what of an address would stand beside it. */

@@ -69,7 +69,7 @@ export const VIOLENCE_EN = defineRules('en', 'threat_of_violence', {
   },
   'will-die': {
     steps: [
-      'you will die|you are going to die|you are dead|prepare to die|you will bleed|will burn first|you must die|or you die',
+      'you will die|you are going to die|you are dead|prepare to die|you will bleed|will burn first|you must die|or you die|tonight you die|today you die|you die by my|you die by our|die by my hand',
     ],
     within: 0,
     weight: 60,

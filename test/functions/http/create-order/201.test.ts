@@ -49,6 +49,7 @@ describe('createOrder, 201', () => {
       payment: { method: 'none', state: 'none' },
       tracking_number: null,
       expected_delivery_date: '2026-03-18',
+      hold: null,
       refusal_reason: null,
       failure: null,
       delivery_outcome: null,
@@ -160,9 +161,14 @@ describe('createOrder, 201', () => {
     expect(orderOf(answer)['status']).toBe(status);
   });
 
-  test('a held letter says until when it can be canceled', async () => {
+  test('a held letter says why, and until when it is decided and can be canceled', async () => {
     overrideDeps(fakeDeps({ screener: new FakeScreener(HOLD) }));
-    expect(orderOf(await place())['cancelable_until']).toBe('2026-03-14T15:00:00.000Z');
+    const decide_by = '2026-03-14T15:00:00.000Z';
+    const { categories, reason } = HOLD;
+    expect(orderOf(await place())).toMatchObject({
+      hold: { categories, reason, decide_by },
+      cancelable_until: decide_by,
+    });
   });
 
   test('when the screener fails the letter is held, never allowed', async () => {

@@ -17,6 +17,7 @@ describe('getHealth, 200', () => {
       deployment_id: 'test',
       version: '1.0.0',
       screening: 'rules',
+      page_reader: 'ocr',
       lanes: { payments: 'on', x402: 'off', api_keys: 'on', signing: 'on' },
     });
     expect(v.is(HealthResponseSchema, body)).toBe(true);
@@ -41,6 +42,14 @@ describe('getHealth, 200', () => {
   ])('says what screens letters: %s', async (screening, screenerModel) => {
     overrideDeps(fakeDeps({ settings: { ...SETTINGS, screenerModel } }));
     expect((await call(handler, {})).body).toMatchObject({ screening });
+  });
+
+  test.each([
+    ['ocr', null],
+    ['model', 'amazon.nova-lite-v1:0'],
+  ])('says what reads pages back: %s', async (page_reader, pageReaderModel) => {
+    overrideDeps(fakeDeps({ settings: { ...SETTINGS, pageReaderModel } }));
+    expect((await call(handler, {})).body).toMatchObject({ page_reader });
   });
 
   test('asks for no secret: liveness must not hang on where they are kept', async () => {

@@ -42,6 +42,7 @@ describe('getOrderDetail, 200', () => {
       from: { name: 'Charles Babbage', line1: SECRET_LINE },
       screening: { outcome: 'hold', categories: ['phishing'], reason: 'asks for data' },
       distrust: [],
+      reading: [],
       issues: [],
       rating: null,
       payment: { method: 'credit_code', state: 'authorized' },
@@ -63,7 +64,8 @@ describe('getOrderDetail, 200', () => {
     };
     await stored(deps.store, order);
     const finding = { code: 'unread_ink', page: 1, words: ['secret'] } as const;
-    const reading = { ...A_READING, findings: [finding] };
+    const pages = [{ extracted: 'Dear Ada', read: 'Dear Ada, secret', unlike: '' }];
+    const reading = { ...A_READING, pages, findings: [finding] };
     const kept = new TextEncoder().encode(JSON.stringify(reading));
     await deps.documents.put(readingKey(order.documentSha256), kept);
     const params = { id: `ord_test_${order.hex}` };
@@ -72,6 +74,7 @@ describe('getOrderDetail, 200', () => {
     expect(body.order).toMatchObject({
       distrust: ['unread_ink'],
       paper_findings: [{ code: 'unread_ink', page: 1, rect_in: null, words: ['secret'] }],
+      reading: [{ page: 1, extracted: 'Dear Ada', read: 'Dear Ada, secret' }],
       issues: [{ ...issue, rect_in: [0.5, 0.25, 1, 0.125] }],
     });
   });

@@ -16,7 +16,9 @@ describe('preview_letter', () => {
         status: 'ok',
         page_count: 1,
         proof_url: expect.stringMatching(/^https:/),
-        pages: [{ page: 1, png_url: expect.stringMatching(/^https:.*\/proof\/ppp_/) }],
+        pages: [
+          { label: 'page', page: 1, png_url: expect.stringMatching(/^https:.*\/proof\/ppp_/) },
+        ],
         proof_sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
         issues: [],
       },

@@ -6,6 +6,7 @@ import {
   type PdfProcessInspector,
   type PdfProcessOptions,
 } from '../../../../lib/adapters/document-process/pdf-process-inspector.ts';
+import type { MailError } from '../../../../lib/errors/mail-error.ts';
 import { onePage, rawPdf } from '../../../corpus/raw-pdf.ts';
 import { eventually } from '../../../local/support/eventually.ts';
 import { programThat } from '../../child-process/program-that.ts';
@@ -49,6 +50,54 @@ describe('the process that reads PDFs', () => {
       code: 'invalid_pdf',
       reason,
       next: [expect.stringContaining('Print the document to a new PDF')],
+    });
+  });
+
+  describe('a document that ended its processes', () => {
+    const HOUR_MS = 3_600_000;
+    const [LOOPS, FILLS, EXITS] = [1, 2, 3].map((first) => Uint8Array.of(first));
+    const FAILS = `
+      const all = [];
+      if (task.bytes[0] === 1) for (;;);
+      if (task.bytes[0] === 2) for (;;) all.push(Buffer.alloc(2 ** 24, 1));
+      if (task.bytes[0] === 3) process.exit(1);
+      return { pageCount: 1 }`;
+    let nowMs = 0;
+    const failing = async () => {
+      const program = await programThat(FAILS);
+      return start({ program, cpuSeconds: 0.2, memoryMb: 200, nowMs: () => nowMs });
+    };
+    /** How it is refused, and whether a process was started for it. */
+    const refusal = async (work: Promise<unknown>) => {
+      await new Promise(setImmediate);
+      const isRead = inspector.processIds().length > 0;
+      const { code, reason } = await work.then(Object, (error: MailError) => error);
+      return { code, reason, isRead };
+    };
+
+    test.each([
+      ['time', LOOPS],
+      ['memory', FILLS],
+    ])('by %s is refused at once for an hour, in the same words', async (_, bytes) => {
+      const inspect = await failing();
+      const first = await refusal(inspect(bytes));
+      expect(first).toMatchObject({ code: 'invalid_pdf', isRead: true });
+      nowMs += HOUR_MS - 1;
+      expect(await refusal(inspect(bytes))).toEqual({ ...first, isRead: false });
+      nowMs += 1;
+      expect(await refusal(inspect(bytes))).toEqual(first);
+    });
+
+    test('by a crash is read again: the machine may have been the cause', async () => {
+      const inspect = await failing();
+      expect(await refusal(inspect(EXITS))).toMatchObject({ isRead: true });
+      expect(await refusal(inspect(EXITS))).toMatchObject({ isRead: true });
+    });
+
+    test('is no reason to refuse another', async () => {
+      const inspect = await failing();
+      await refusal(inspect(LOOPS));
+      await expect(inspect(Uint8Array.of(9))).resolves.toEqual({ pageCount: 1 });
     });
   });
 

@@ -62,6 +62,45 @@ describe('the window of a windowed letter', () => {
   });
 });
 
+describe('a letter whose page shows the address of the order in the window', () => {
+  const LETTER: PdfRequest = { ...WINDOWED, format: 'letter' };
+  const fixes = async (content: string, request = LETTER, body = BODY_TEXT) => {
+    const bytes = rawPdf(onePage({ content: `${body} ${content}` }));
+    const { issues } = await inspected(bytes, request);
+    return issues.map(({ code, fix }) => [code, fix.includes('format: letter_windowed')]);
+  };
+  const FULL = lines(
+    Array.from({ length: 46 }, () => 'A page of such lines has no room to be moved.'),
+    { y: 600 },
+  );
+
+  test('is moved, and told of the format for such letters', async () => {
+    expect(await fixes(inWindow(ADDRESS))).toEqual([['page_moved', true]]);
+  });
+
+  test('gets an address sheet, and is told of it', async () => {
+    expect(await fixes(inWindow(ADDRESS), LETTER, FULL)).toContainEqual([
+      'address_sheet_added',
+      true,
+    ]);
+  });
+
+  test('is told nothing where the address is another, nobody is named, or it does not fit', async () => {
+    const other = ['ADA OKONKWO', '9 OTHER ROAD', 'ALAMEDA CA 94502'];
+    const across = ['ADA OKONKWO', '1600 HARBOR BAY PKWY ALAMEDA CA 94502-3009 AND MORE THAN FITS'];
+    const quiet = [
+      await fixes(inWindow(other)),
+      await fixes(inWindow(ADDRESS), { ...LETTER, addresses: null }),
+      await fixes(inWindow(across)),
+    ];
+    expect(quiet).toEqual([
+      [['page_moved', false]],
+      [['page_moved', false]],
+      [['page_moved', false]],
+    ]);
+  });
+});
+
 describe('under the imprint of the print facility', () => {
   test.each([
     ['a line that is no address', lines(['INVOICE 12'], { x: 60, y: 690 })],

@@ -53,6 +53,18 @@ describe('an order as the API shows it', () => {
     expect(updated_at).toBe('2026-03-10T15:00:01.000Z');
   });
 
+  test('a held order says why, and until when somebody decides; no other does', () => {
+    expect(toOrderResource(told(aPaidOrder(), MESSAGES.hold)).hold).toEqual({
+      categories: ['phishing'],
+      reason: 'asks for data',
+      decide_by: '2026-03-14T15:00:01.000Z',
+    });
+    const others = STATE_NAMES.filter((name) => ORDER_STATES[name].step !== 'reviewing');
+    expect(others.length).toBeGreaterThan(5);
+    for (const name of others)
+      expect([name, toOrderResource(ORDER_STATES[name]).hold]).toEqual([name, null]);
+  });
+
   test('a held order says until when it can be canceled: four days', () => {
     const { cancelable_until } = toOrderResource(told(aPaidOrder(), MESSAGES.hold));
     expect(cancelable_until).toBe('2026-03-14T15:00:01.000Z');

@@ -1,11 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
-import { OrderSchema } from '../../../../lib/contract/schemas/order.ts';
+import { type OrderResource, OrderSchema } from '../../../../lib/contract/schemas/order.ts';
+import { newSandboxOrder } from '../../../../lib/order/core/new-order.ts';
 import type { Effect, Order } from '../../../../lib/order/core/order.ts';
-import { aHookedOrder, aHookedPaidOrder } from '../../../builders/a-delivery.ts';
+import { aHookedOrder, aHookedPaidOrder, WEBHOOK_URL } from '../../../builders/a-delivery.ts';
 import { SECRET_LINE } from '../../../builders/an-address.ts';
-import { aPaidOrder, told } from '../../../builders/an-order.ts';
+import { A_PIECE, aPaidOrder, aPlacement, told } from '../../../builders/an-order.ts';
 import { MESSAGES, type MessageName } from '../../../builders/messages.ts';
+import { HOLD } from '../../../fakes/fake-screener.ts';
 
 function owed(order: Order, kind: Effect['kind']): readonly Effect[] {
   return order.effects.filter((effect) => effect.kind === kind);
@@ -78,6 +80,21 @@ describe('a webhook is owed each event that has a notification, as the order sto
       expect(v.safeParse(OrderSchema, shown).issues).toBeUndefined();
       expect(data['order']).not.toContain(SECRET_LINE);
     }
+  });
+
+  test('says why it is held only where it shows it as held', () => {
+    const held = newSandboxOrder(aPlacement({ webhookUrl: WEBHOOK_URL }), HOLD, {
+      ...A_PIECE,
+      rail: 'sandbox',
+    });
+    const shown = owed(held, 'notify').map(({ data }) => {
+      const { status, hold } = JSON.parse(data['order'] ?? '') as OrderResource;
+      return [status, hold?.reason];
+    });
+    expect(shown).toEqual([
+      ['screening', undefined],
+      ['held_for_review', HOLD.reason],
+    ]);
   });
 
   test('once: what was carried out is not owed again by the next change', () => {

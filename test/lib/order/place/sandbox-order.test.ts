@@ -1,9 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { MAIL_OPERATIONS } from '../../../../lib/contract/operations/mail.ts';
 import { errorSpec } from '../../../../lib/errors/catalog.ts';
+import type { Order } from '../../../../lib/order/core/order.ts';
 import { prepareSandboxOrder } from '../../../../lib/order/place/sandbox-order.ts';
+import { readingKey } from '../../../../lib/resources.ts';
 import { aPlacement } from '../../../builders/an-order.ts';
-import { fakeDeps } from '../../../fakes/fake-deps.ts';
+import { type FakeDeps, fakeDeps, SETTINGS } from '../../../fakes/fake-deps.ts';
+import { A_READING } from '../../../fakes/fake-paper-reader.ts';
 
 const begin = (text: string) =>
   prepareSandboxOrder(fakeDeps(), aPlacement(), { ...aPlacement().document, text } as never);
@@ -25,4 +28,63 @@ describe('a sandbox letter that asks for an error', () => {
     const { order } = await begin('Dear Ada,\nsee [[test:error:rejected]] here\nYours');
     expect(order.status).toBe('submitted');
   });
+});
+
+/** What the log says was found. */
+function categoriesOf({ events }: Order): unknown {
+  return events.find(({ data }) => 'categories' in data)?.data['categories'];
+}
+
+describe('a sandbox PDF', () => {
+  const SHA = aPlacement().document.sha256;
+  const bytes = new TextEncoder().encode('%PDF-1.7 that prints');
+  const document = { ...aPlacement().document, contentKind: 'pdf', text: 'Dear Ada,', bytes };
+  const beginPdf = (deps: FakeDeps) => prepareSandboxOrder(deps, aPlacement(), document as never);
+
+  test('is read back in the call, within the patience of the deployment', async () => {
+    const deps = fakeDeps({ settings: { ...SETTINGS, sandboxReadingSeconds: 7 } });
+    const { order } = await beginPdf(deps);
+    expect(deps.paperReader.asked).toEqual([
+      { bytes, budget: { pages: 5, cpuSeconds: 10, patienceSeconds: 7 } },
+    ]);
+    expect(deps.documents.kept.has(readingKey(SHA))).toBe(true);
+    expect(order.status).toBe('submitted');
+  });
+
+  test('of which the paper says something else waits for a person, and the screener sees it', async () => {
+    const deps = fakeDeps();
+    deps.paperReader.reading = {
+      ...A_READING,
+      pages: [{ extracted: 'Dear Ada,', read: 'I know where', unlike: 'I know where' }],
+      findings: [{ code: 'text_differs', page: 1 }],
+    };
+    const { order } = await beginPdf(deps);
+    expect(order.status).toBe('held_for_review');
+    expect(categoriesOf(order)).toEqual(['untrusted_text', 'text_differs']);
+    expect(deps.screener.judged).toMatchObject([{ text: expect.stringContaining('I know where') }]);
+  });
+
+  test('that nobody could read waits for a person', async () => {
+    const deps = fakeDeps();
+    deps.paperReader.reading = new Error('the program is gone');
+    const { order } = await beginPdf(deps);
+    expect(order.status).toBe('held_for_review');
+    expect(categoriesOf(order)).toEqual(['unread_pages']);
+  });
+
+  test('that asks for an error is not read', async () => {
+    const deps = fakeDeps();
+    const asking = { ...document, text: 'Dear Ada,\n[[test:error:rejected]]' };
+    await expect(prepareSandboxOrder(deps, aPlacement(), asking as never)).rejects.toThrow();
+    expect(deps.paperReader.asked).toEqual([]);
+  });
+});
+
+test('a sandbox text is set by the service, and is not read back', async () => {
+  const deps = fakeDeps();
+  await prepareSandboxOrder(deps, aPlacement(), {
+    ...aPlacement().document,
+    text: 'Dear Ada,',
+  } as never);
+  expect(deps.paperReader.asked).toEqual([]);
 });

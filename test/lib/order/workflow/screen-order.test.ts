@@ -1,11 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { orderIdOf } from '../../../../lib/order/core/order.ts';
+import { type Order, orderIdOf } from '../../../../lib/order/core/order.ts';
 import { loadOrder } from '../../../../lib/order/store/load-order.ts';
 import { screenOrder } from '../../../../lib/order/workflow/screen-order.ts';
-import { documentTextKey } from '../../../../lib/resources.ts';
+import { documentKey, documentTextKey, readingKey } from '../../../../lib/resources.ts';
 import { aPaidOrder, stored } from '../../../builders/an-order.ts';
 import { ORDER_STATES, STATE_NAMES } from '../../../builders/order-states.ts';
 import { fakeDeps } from '../../../fakes/fake-deps.ts';
+import { A_READING } from '../../../fakes/fake-paper-reader.ts';
 import { ALLOW, FakeScreener, HOLD, REFUSE } from '../../../fakes/fake-screener.ts';
 
 const PAID = aPaidOrder();
@@ -68,4 +69,77 @@ describe('screenOrder', () => {
       expect(await loadOrder(deps, orderIdOf(order))).toEqual(order);
     }
   });
+});
+
+describe('a PDF that is screened', () => {
+  const PDF: Order = { ...PAID, contentKind: 'pdf' };
+  const BYTES = new TextEncoder().encode('%PDF-1.7 that prints');
+  const SHA = PDF.documentSha256;
+
+  async function pdfWorld(order = PDF) {
+    const deps = await world(new FakeScreener(ALLOW), order);
+    await deps.documents.put(documentKey(SHA), BYTES);
+    return deps;
+  }
+
+  test('is read back as it prints, all of it, and the reading is kept for reviewers', async () => {
+    const deps = await pdfWorld();
+    expect(await screenOrder(deps, ORDER_ID)).toBe('allow');
+    expect(deps.paperReader.asked).toEqual([
+      { bytes: BYTES, budget: { pages: 16, cpuSeconds: 25, patienceSeconds: 120 } },
+    ]);
+    const kept = new TextDecoder().decode(deps.documents.kept.get(readingKey(SHA)));
+    expect(JSON.parse(kept)).toEqual(A_READING);
+  });
+
+  test('is judged by what it shows as well as by what it says', async () => {
+    const deps = await pdfWorld();
+    const page = { extracted: TEXT, read: 'pay me now', unlike: 'pay me now' };
+    deps.paperReader.reading = { ...A_READING, pages: [page] };
+    expect(await screenOrder(deps, ORDER_ID)).toBe('allow');
+    expect(deps.screener.judged).toHaveLength(1);
+    for (const text of [TEXT, 'pay me now']) {
+      expect(deps.screener.judged[0]?.text).toContain(text);
+    }
+  });
+
+  test.each([
+    ['that differs from its text', { findings: [{ code: 'text_differs', page: 1 }] }],
+    ['of which pages are unread', { complete: false }],
+  ] as const)('%s waits for a person, whatever the screener says', async (_, found) => {
+    const deps = await pdfWorld();
+    deps.paperReader.reading = { ...A_READING, ...found };
+    expect(await screenOrder(deps, ORDER_ID)).toBe('hold');
+  });
+
+  test('that nobody can read waits for a person', async () => {
+    const deps = await pdfWorld();
+    deps.paperReader.reading = new Error('the program is gone');
+    expect(await screenOrder(deps, ORDER_ID)).toBe('hold');
+    const { events } = await loadOrder(deps, ORDER_ID);
+    expect(events.find(({ data }) => 'categories' in data)?.data).toMatchObject({
+      categories: ['unread_pages'],
+    });
+  });
+
+  test('of which the reading cannot be kept is not judged: its reviewer would see nothing', async () => {
+    const deps = await pdfWorld();
+    const failure = new Error('the bucket is away');
+    deps.documents.put = () => Promise.reject(failure);
+    await expect(screenOrder(deps, ORDER_ID)).rejects.toThrow(failure);
+    expect(deps.screener.judged).toEqual([]);
+  });
+
+  test('is what an order counts as that does not say what it is', async () => {
+    const { contentKind: _, ...older } = PDF;
+    const deps = await pdfWorld(older as Order);
+    await screenOrder(deps, ORDER_ID);
+    expect(deps.paperReader.asked).toHaveLength(1);
+  });
+});
+
+test('a text was set by the service, and is not read back', async () => {
+  const deps = await world();
+  await screenOrder(deps, ORDER_ID);
+  expect(deps.paperReader.asked).toEqual([]);
 });

@@ -166,29 +166,6 @@ describe('the order of painting', () => {
   });
 });
 
-describe('a letter that nobody sees', () => {
-  const ink = aPicture(100, 100, [[10, 10, 20, 30]]);
-  const at = (box: Glyph['box'], overrides: Partial<Glyph> = {}) => aGlyph('x', box, overrides);
-
-  test.each([
-    ['with its ink', false, at([10, 10, 20, 30])],
-    ['where nothing is', true, at([50, 50, 60, 70])],
-    ['within the ink of another', true, at([13, 13, 17, 27])],
-    ['off the sheet', true, at([200, 10, 210, 30])],
-    ['not painted', true, at([10, 10, 20, 30], { isPainted: false })],
-    ['pressed flat', true, at([10, 10, 10.1, 30])],
-    ['too small', true, at([10, 10, 20, 30], { sizeDots: 1.2 })],
-    ['no letter', false, aGlyph('.', [50, 50, 60, 70])],
-  ])('%s: %s', (_name, expected, glyph) => {
-    expect(isHidden(ink, glyph)).toBe(expected);
-  });
-
-  test('nearly white, beside dark ones', () => {
-    expect(isHidden(aPicture(100, 100, [[10, 10, 20, 30]], 230), at([10, 10, 20, 30]))).toBe(true);
-    expect(isHidden(aPicture(100, 100, [[10, 10, 20, 30]], 204), at([10, 10, 20, 30]))).toBe(false);
-  });
-});
-
 describe('writing that nobody reads', () => {
   /** Shapes like letters, of as many kinds. */
   const letters = (kinds: number) =>

@@ -20,6 +20,14 @@ const FOREIGN: readonly (readonly [string, string])[] = [
   ['Turkish', 'Çocuklarının nerede okula gittiğini biliyorum ve seni öldüreceğim'],
   ['Tagalog', 'Alam ko kung saan pumapasok ang mga anak mo at papatayin kita sa biyernes'],
   ['Vietnamese', 'tôi biết con anh học ở đâu và tôi sẽ giết anh nếu anh không trả tiền'],
+  [
+    'Catalan',
+    'Sé on van els teus fills a escola i et mataré si no pagues abans de divendres al vespre',
+  ],
+  ['Galician', 'Sei onde van os teus fillos á escola e vou matarte se non pagas antes do venres'],
+  ['Romanian', 'Stiu unde merg copiii tai la scoala si te voi omori daca nu platesti pana vineri'],
+  ['Haitian', 'Mwen konnen ki kote pitit ou yo ale lekol e map touye ou si ou pa peye'],
+  ['Hindi', 'mujhe pata hai tumhare bachche kahan padhte hain aur main tumhe maar dunga'],
   ['rotated letters', 'V xabj jurer lbhe puvyqera tb gb fpubby naq V jvyy xvyy lbh gbzbeebj'],
   ['reversed letters', 'yadirf erofeb uoy llik lliw i dna loohcs ot og nerdlihc ruoy erehw wonk i'],
 ];
@@ -38,10 +46,10 @@ describe('the languages that are read', () => {
     expect(letters.filter(isUnread).length).toBeLessThanOrEqual(3);
   });
 
-  test('are found in most documents; lists of names, sums and programs are for a person', () => {
+  test('are found in nearly all documents', () => {
     const documents = corpus.filter(isDocument);
     expect(documents.length).toBeGreaterThan(200);
-    expect(documents.filter(isUnread).length / documents.length).toBeLessThan(0.15);
+    expect(documents.filter(isUnread).length / documents.length).toBeLessThan(0.08);
   });
 
   test.each([
@@ -53,6 +61,8 @@ describe('the languages that are read', () => {
     'Bon anniversaire, mamie',
     'Thank you, Mr. Przybylski',
     "L'avion n'est pas arrivé aujourd'hui; on t'appellera dès qu'il sera là.",
+    'Oluwaseun Adebayo\nBraz Vasconcelos\nSigríður Björnsdóttir\nDragan Živković\nGökhan Yıldırım',
+    'dpns 4 mm, rnds 1 to 12 in k2tog, ssk; rep to the end of the row, then bind off loosely with a spare needle.',
     'Widget assembly bracket stainless hex bolt zinc plated subtotal sales tax total',
     'GRACIAS POR TODO, NOS VEMOS EN LA CASA DE MI HERMANA EL DOMINGO',
   ])('%s', (text) => {
@@ -73,6 +83,16 @@ describe('what is not read', () => {
       readingSigns([...pages.slice(0, 3), `${text} ${text} ${text}`, ...pages.slice(3)].join('\n'))
         .isUnread,
     ).toBe(true);
+  });
+
+  test.each([
+    'Ti ammazzo domani',
+    'Ich werde dich töten',
+    'Te voi omori',
+    'Ik vermoord je morgen',
+    'Liebe Oma, alles Gute zum Geburtstag',
+  ])('in a few words: %s', (text) => {
+    expect(readingSigns(text).isUnread).toBe(true);
   });
 
   test('words with every first letter a capital are no names', () => {

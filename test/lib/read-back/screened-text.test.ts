@@ -1,0 +1,93 @@
+import { describe, expect, test } from '@jest/globals';
+import type { PaperPage, PaperReading } from '../../../lib/ports.ts';
+import { codesOf, readBack } from '../../../lib/read-back/screened-text.ts';
+import { readingKey } from '../../../lib/resources.ts';
+import { readInkedText, writeInkedText } from '../../../lib/screening/inked-text.ts';
+import { fakeDeps } from '../../fakes/fake-deps.ts';
+import { A_READING } from '../../fakes/fake-paper-reader.ts';
+
+const SHA = 'd'.repeat(64);
+const BUDGET = { pages: 3, cpuSeconds: 2, patienceSeconds: 1 };
+const TEXT = writeInkedText([
+  { kind: 'recipient_name', text: 'Ada Lovelace' },
+  { kind: 'content', text: 'Dear Ada,' },
+]);
+const PAPER = { bytes: Uint8Array.of(1, 2, 3), sha256: SHA, text: TEXT };
+const pageThat = (page: Partial<PaperPage>): PaperPage => ({
+  extracted: 'Dear Ada,',
+  read: 'Dear Ada,',
+  unlike: '',
+  ...page,
+});
+
+async function read(reading: PaperReading | Error) {
+  const deps = fakeDeps();
+  deps.paperReader.reading = reading;
+  const screened = await readBack(deps, PAPER, BUDGET);
+  const kept = new TextDecoder().decode(deps.documents.kept.get(readingKey(SHA)));
+  return { deps, screened, kept: JSON.parse(kept) as PaperReading };
+}
+
+describe('what is screened of a document', () => {
+  test('that reads as it says is what it says, and nothing is distrusted', async () => {
+    const { deps, screened, kept } = await read(A_READING);
+    expect(screened).toEqual({ sha256: SHA, text: TEXT, distrust: [] });
+    expect(deps.paperReader.asked).toEqual([{ bytes: PAPER.bytes, budget: BUDGET }]);
+    expect(kept).toEqual(A_READING);
+  });
+
+  test('is also what is read of every page, where that is unlike what the file says', async () => {
+    const pages = [pageThat({ unlike: 'pay now' }), pageThat({}), pageThat({ unlike: 'or else' })];
+    const { screened } = await read({ ...A_READING, pages });
+    const parts = readInkedText(screened.text);
+    expect(parts.slice(0, 2)).toEqual(readInkedText(TEXT));
+    expect(parts.slice(2)).toEqual([{ kind: 'content_as_read', text: 'pay now\n\nor else' }]);
+  });
+
+  test('cannot say of itself that it is another part of the letter', async () => {
+    const unlike = writeInkedText([{ kind: 'own_address', text: 'pay now' }]);
+    const { screened } = await read({ ...A_READING, pages: [pageThat({ unlike })] });
+    expect(readInkedText(screened.text).map(({ kind }) => kind)).toEqual([
+      'recipient_name',
+      'content',
+      'content_as_read',
+    ]);
+  });
+});
+
+describe('what is distrusted', () => {
+  test('is every kind of finding, once', async () => {
+    const findings = [
+      { code: 'unread_ink', page: 1 },
+      { code: 'hidden_text', page: 1 },
+      { code: 'unread_ink', page: 2 },
+    ] as const;
+    const { screened, kept } = await read({ ...A_READING, findings });
+    expect(screened.distrust).toEqual(['unread_ink', 'hidden_text']);
+    expect(kept.findings).toEqual(findings);
+  });
+
+  test('is a reading that is not complete, whatever it says', () => {
+    expect(codesOf({ ...A_READING, complete: false })).toEqual(['unread_pages']);
+    const both = [{ code: 'text_differs' as const, page: 1 }];
+    expect(codesOf({ ...A_READING, findings: both, complete: false })).toEqual([
+      'text_differs',
+      'unread_pages',
+    ]);
+    const said = [{ code: 'unread_pages' as const, page: 2 }];
+    expect(codesOf({ ...A_READING, findings: said, complete: false })).toEqual(['unread_pages']);
+  });
+
+  test('is a document that nobody could read: it is held, kept as unread, and no error', async () => {
+    const { deps, screened, kept } = await read(new Error('the program is gone'));
+    expect(screened).toEqual({ sha256: SHA, text: TEXT, distrust: ['unread_pages'] });
+    expect(kept).toMatchObject({ pages: [], pagesRead: 0, complete: false });
+    expect(deps.log.of('read_back_failed')).toMatchObject([{ fields: { documentSha256: SHA } }]);
+  });
+});
+
+test('without a place to keep the reading nothing is said: a reviewer must see what was found', async () => {
+  const deps = fakeDeps();
+  deps.documents.failure = new Error('the bucket is away');
+  await expect(readBack(deps, PAPER, BUDGET)).rejects.toThrow('the bucket is away');
+});
