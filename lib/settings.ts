@@ -1,6 +1,7 @@
 import { parseReturnAddress } from './address/parse-return-address.ts';
 import { type Environment, EnvironmentReader, type SecretSource } from './environment-reader.ts';
 import type { PostalAddress } from './ports.ts';
+import { RAIL_OFFERS } from './rails/offers/offers.ts';
 import {
   DEFAULT_TERMS,
   parseRailCosts,
@@ -50,15 +51,10 @@ export interface Settings {
   } | null;
   /** The Bedrock model that screens beside the rules; null where the rules screen alone. */
   readonly screenerModel: string | null;
-<<<<<<< HEAD
-  /** What is sold of each rail, at which cost. */
-  readonly railTerms: TermsByRail;
-=======
   /** The multimodal Bedrock model that reads pages back; null where the OCR that comes along does. */
   readonly pageReaderModel: string | null;
-  /** What each rail charges, by its name. */
-  readonly railCosts: Readonly<Record<RailName, RailCosts>>;
->>>>>>> main
+  /** What is sold of each rail, at which cost. */
+  readonly railTerms: TermsByRail;
   /** Null where the deployment sends no e-mail. */
   readonly email: EmailSettings | null;
   /** `host:port` pairs that may be fetched although private. Empty unless the deployment is local. */
@@ -124,14 +120,9 @@ export function readSettings(environment: Environment): Settings {
     places: places(reader, ENV.places),
     rails: rails(reader),
     stripe: stripe(reader, payments),
-<<<<<<< HEAD
-    screenerModel: reader.matching(VENDORS.bedrock.settings.model, MODEL_ID, MODEL_FORM) || null,
-    railTerms: railTerms(reader, 'RAIL_COSTS', 'RAIL_OFFERS'),
-=======
     screenerModel: reader.modelId(VENDORS.bedrock.settings.model),
     pageReaderModel: reader.modelId(VENDORS.bedrockPages.settings.model),
-    railCosts: railCosts(reader, 'RAIL_COSTS'),
->>>>>>> main
+    railTerms: railTerms(reader, 'RAIL_COSTS', 'RAIL_OFFERS'),
     email: email(reader),
     allowHosts: reader.localHosts('LOCAL_ALLOW_HOSTS'),
     mcpOriginHosts: reader.hosts('MCP_ORIGIN_HOSTS'),

@@ -19,6 +19,7 @@ const byRail = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.pipe(
     v.string(),
     v.parseJson(),
+    v.custom<object>((value) => !Array.isArray(value)),
     v.strictObject(Object.fromEntries(RAIL_NAMES.map((name) => [name, v.optional(schema)]))),
   );
 

@@ -147,12 +147,8 @@ export const SETTINGS: Settings = {
   rails: {},
   stripe: null,
   screenerModel: null,
-<<<<<<< HEAD
-  railTerms: DEFAULT_TERMS,
-=======
   pageReaderModel: null,
-  railCosts: DEFAULT_RAIL_COSTS,
->>>>>>> main
+  railTerms: DEFAULT_TERMS,
   email: { from: 'mail@mail.test', publicUrl: 'https://mail.test', configurationSet: null },
   allowHosts: [],
   mcpOriginHosts: [],

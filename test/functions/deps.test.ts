@@ -1,10 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { deps, overrideDeps } from '../../functions/deps.ts';
-<<<<<<< HEAD
-=======
-import { LOB_CAPABILITIES } from '../../lib/adapters/lob/lob-request.ts';
 import { onePage, rawPdf } from '../corpus/raw-pdf.ts';
->>>>>>> main
 import { fakeDeps, SETTINGS } from '../fakes/fake-deps.ts';
 import { FakeLog } from '../fakes/fake-log.ts';
 import '../support/patience.ts';

@@ -19,7 +19,6 @@ describe('createOrder, live, by a rail that does not print everything', () => {
   test.each([
     [{ format: 'notecard', text: 'Thinking of you.' }, 400, 'unsupported_piece'],
     [{ mail_class: 'priority' }, 400, 'unsupported_mail_class'],
-    [{ tracking: true }, 400, 'unsupported_mail_class'],
     [{ to: { ...anAddress(), line1: `12 ${'Hill '.repeat(10)}St` } }, 422, 'rejected'],
   ] as const)('%j: refused, and nothing is charged', async (fields, status, code) => {
     const deps = withLob();

@@ -5,6 +5,7 @@ import { handler } from '../../../../functions/http/create-quote.ts';
 import { createLobRail } from '../../../../lib/adapters/lob/lob-rail.ts';
 import { aQuoteRequest } from '../../../builders/a-request.ts';
 import { anAddress } from '../../../builders/an-address.ts';
+import { anOffer } from '../../../builders/an-offer.ts';
 import { fakeDeps } from '../../../fakes/fake-deps.ts';
 import { FakeRail } from '../../../fakes/fake-rail.ts';
 import { call, expectRefusal } from '../call.ts';
@@ -31,11 +32,6 @@ describe('createQuote, live, of what no rail mails', () => {
   test.each([
     [CARD, 'unsupported_piece', 'Use format letter, letter_windowed, postcard_4x6, '],
     [PRIORITY, 'unsupported_mail_class', 'Use mail_class first_class, certified or certified_err.'],
-    [
-      TRACKED,
-      'unsupported_mail_class',
-      'Leave out `tracking`, or use mail_class certified without `tracking`: that class includes it.',
-    ],
   ] as const)('%j: refused with or without content, and told what is mailed', async (...each) => {
     const [fields, code, advice] = each;
     const deps = withLob();
@@ -45,6 +41,16 @@ describe('createQuote, live, of what no rail mails', () => {
       expect(answer.body['next']).toEqual([expect.stringContaining(advice)]);
     }
     expect(deps.documents.kept.size).toBe(0);
+  });
+
+  test('tracking that no rail reports', async () => {
+    const offers = [anOffer({ tracking: 'none' }), anOffer({ mailClass: 'certified' })];
+    overrideDeps(fakeDeps({ rails: [new FakeRail([], { offers })] }));
+    const answer = await quote(TRACKED);
+    expectRefusal(answer, 400, 'unsupported_mail_class');
+    expect(answer.body['next']).toEqual([
+      'Leave out `tracking`, or use mail_class certified without `tracking`: that class includes it.',
+    ]);
   });
 
   test('what is impossible anywhere keeps its own code', async () => {

@@ -8,7 +8,9 @@ import { FakeRail } from '../../../fakes/fake-rail.ts';
 import { callTool, expectFailure } from '../../../mcp/support/call-tool.ts';
 import { aKey } from '../create-order/place.ts';
 
-const LETTERS = new FakeRail([], { offers: offersOf({ letter: ['first_class', 'certified'] }) });
+const LETTERS = new FakeRail([], {
+  offers: offersOf({ letter: ['first_class', 'certified'] }, { tracking: 'none' }),
+});
 const CARD = aQuoteRequest({ format: 'notecard' });
 const KEY = { idempotency_key: 'key-1' };
 let deps = fakeDeps();

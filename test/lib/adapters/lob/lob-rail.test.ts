@@ -136,10 +136,11 @@ describe('what Lob does not serve', () => {
   test.each<[string, Partial<Piece>]>([
     ['unsupported_piece', { format: 'notecard' }],
     ['unsupported_piece', { format: 'constructor' }],
-    ['unsupported_mail_class', { mailClass: 'priority' }],
-    ['unsupported_mail_class', { mailClass: 'constructor' }],
-    ['unsupported_mail_class', { format: 'postcard_4x6', mailClass: 'certified' }],
-    ['unsupported_mail_class', { tracking: true }],
+    ['unsupported_piece', { mailClass: 'priority' }],
+    ['unsupported_piece', { mailClass: 'constructor' }],
+    ['unsupported_piece', { format: 'postcard_4x6', mailClass: 'certified' }],
+    ['unsupported_piece', { format: 'postcard_4x6', tracking: true }],
+    ['unsupported_piece', { pen: true }],
     ['rejected', { to: aPostalAddress({ line1: 'x'.repeat(51) }) }],
     ['rejected', { from: aPostalAddress({ name: 'x'.repeat(41) }) }],
   ])('is %s before any call: %j', async (code, overrides) => {
