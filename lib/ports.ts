@@ -57,6 +57,7 @@ export type {
 export type { OfferCents, RailOffer } from './ports/rail-offer.ts';
 export type {
   AcceptedPiece,
+  CarrierScan,
   Piece,
   PrintRail,
   Rail,

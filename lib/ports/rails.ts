@@ -18,6 +18,8 @@ export interface Piece {
   readonly pageCount: number;
   readonly to: PostalAddress;
   readonly from: PostalAddress;
+  /** What a pen writes, as it was sent; null for what is printed. */
+  readonly message: string | null;
 }
 
 export interface AcceptedPiece {
@@ -26,6 +28,13 @@ export interface AcceptedPiece {
   readonly trackingNumber: string | null;
   /** YYYY-MM-DD. */
   readonly expectedDeliveryDate: string | null;
+}
+
+/** Where and when the carrier saw a piece, as far as it says. */
+export interface CarrierScan {
+  /** A town or a facility, such as `Newark NJ`: at most 80 characters; never an address. */
+  readonly place: string | null;
+  readonly atMs: number | null;
 }
 
 /** What a rail says of a piece. */
@@ -40,10 +49,17 @@ export interface RailEvent {
   /** `failed`: it will never be mailed. `noted`: worth a line in the log. */
   readonly meaning: 'mailed' | 'in_transit' | 'delivered' | 'returned' | 'failed' | 'noted';
   readonly trackingNumber: string | null;
+  /** Absent where the rail reports none. */
+  readonly scan?: CarrierScan;
+  /** YYYY-MM-DD, where the carrier says a new one. */
+  readonly expectedDeliveryDate?: string;
 }
 
 /** What a rail says became of a piece: as by an event, but when it is asked. */
-export type RailFinding = Pick<RailEvent, 'kind' | 'meaning' | 'trackingNumber'>;
+export type RailFinding = Pick<
+  RailEvent,
+  'kind' | 'meaning' | 'trackingNumber' | 'scan' | 'expectedDeliveryDate'
+>;
 
 /** A print facility. */
 export interface Rail {

@@ -161,5 +161,6 @@ function toPiece(order: Order): Piece {
     pageCount: order.pageCount,
     to: order.to,
     from: order.from,
+    message: null,
   };
 }

@@ -41,6 +41,7 @@ export function aPiece(overrides: Partial<Piece> = {}): Piece {
     pageCount: 1,
     to: aPostalAddress({ name: 'Grace Hopper' }),
     from: aPostalAddress(),
+    message: null,
     ...overrides,
   };
 }
