@@ -1,13 +1,7 @@
 import { parseReturnAddress } from './address/parse-return-address.ts';
 import { type Environment, EnvironmentReader, type SecretSource } from './environment-reader.ts';
 import type { PostalAddress } from './ports.ts';
-import { RAIL_OFFERS } from './rails/offers/offers.ts';
-import {
-  DEFAULT_TERMS,
-  parseRailCosts,
-  parseRailSales,
-  type TermsByRail,
-} from './rails/rail-terms.ts';
+import { readRailTerms, type TermsByRail } from './rails/rail-terms.ts';
 import { ENV, TABLES, type TableName } from './resources.ts';
 import { parseKeyRing } from './tokens/key-ring.ts';
 import { RAIL_NAMES, RAILS, type RailName, type RailRow, VENDORS } from './vendors.ts';
@@ -122,7 +116,7 @@ export function readSettings(environment: Environment): Settings {
     stripe: stripe(reader, payments),
     screenerModel: reader.modelId(VENDORS.bedrock.settings.model),
     pageReaderModel: reader.modelId(VENDORS.bedrockPages.settings.model),
-    railTerms: railTerms(reader, 'RAIL_COSTS', 'RAIL_OFFERS'),
+    railTerms: readRailTerms(reader, 'RAIL_COSTS', 'RAIL_OFFERS'),
     email: email(reader),
     allowHosts: reader.localHosts('LOCAL_ALLOW_HOSTS'),
     mcpOriginHosts: reader.hosts('MCP_ORIGIN_HOSTS'),
@@ -173,14 +167,6 @@ function rail(reader: EnvironmentReader, { secrets, url }: RailRow): RailSetting
   const webhookSecret = secrets.webhook === undefined ? undefined : reader.given(secrets.webhook);
   const baseUrl = reader.url(url);
   return apiKey ? { apiKey, baseUrl, webhookSecret } : null;
-}
-
-/** Both are optional: what they leave out is as the rails offer it by themselves. */
-function railTerms(reader: EnvironmentReader, costs: string, sales: string): TermsByRail {
-  const form = (of: string) => `must be JSON of ${of} by rail (lib/rails/rail-terms.ts)`;
-  const priced = reader.parsed(costs, parseRailCosts, form('cents')) ?? RAIL_OFFERS;
-  const sold = (text: string) => parseRailSales(text, priced);
-  return reader.parsed(sales, sold, form('what is sold')) ?? DEFAULT_TERMS;
 }
 
 /**

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { EnvironmentReader } from '../environment-reader.ts';
 import type { RailOffer } from '../ports.ts';
 import { RAIL_NAMES, type RailName } from '../vendors.ts';
 import { RAIL_OFFERS } from './offers/offers.ts';
@@ -72,6 +73,18 @@ export function parseRailSales(
   const terms = RAIL_NAMES.map((name) => [name, sold(priced[name], given.output[name])] as const);
   if (terms.some(([, each]) => each === undefined)) return undefined;
   return Object.fromEntries(terms) as Record<RailName, RailTerms>;
+}
+
+/** As the settings `RAIL_COSTS` and `RAIL_OFFERS` say; what they leave out is as the rails offer it by themselves. */
+export function readRailTerms(
+  reader: EnvironmentReader,
+  costs: string,
+  sales: string,
+): TermsByRail {
+  const form = (of: string) => `must be JSON of ${of} by rail (lib/rails/rail-terms.ts)`;
+  const priced = reader.parsed(costs, parseRailCosts, form('cents')) ?? RAIL_OFFERS;
+  const sold = (text: string) => parseRailSales(text, priced);
+  return reader.parsed(sales, sold, form('what is sold')) ?? DEFAULT_TERMS;
 }
 
 /** As the rails offer it by themselves. */

@@ -24,7 +24,7 @@ describe('a process that died behind the fence', () => {
   ])('%s: never submits again', async (_, askable, outcome, status) => {
     const { deps, rail } = await world(SUBMITTING, ['lost_reply'], { askable });
     await rail
-      .submit({ ...CAPTURED.options, ...CAPTURED, orderId: ORDER_ID }, BYTES)
+      .submit({ ...CAPTURED.options, ...CAPTURED, orderId: ORDER_ID, message: null }, BYTES)
       .catch(() => 0);
     expect(await submit(deps)).toBe(outcome);
     expect(rail.submissions).toBe(1);
@@ -47,7 +47,7 @@ describe('a process that died behind the fence', () => {
 describe('a submission key that the rail may have forgotten', () => {
   const HOURS_20_MS = 20 * 3_600_000;
   const WITHDRAWN = told(CAPTURED, MESSAGES.submission_started, MESSAGES.submission_withdrawn);
-  const printed = { ...CAPTURED.options, ...CAPTURED, orderId: ORDER_ID };
+  const printed = { ...CAPTURED.options, ...CAPTURED, orderId: ORDER_ID, message: null };
 
   async function later(ms: number, options: { askable?: boolean; printed?: boolean } = {}) {
     const { deps, rail, clock } = await world(WITHDRAWN, [], options);
