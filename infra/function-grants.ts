@@ -87,6 +87,7 @@ export const FUNCTION_GRANTS = {
     documents: ['write', 'uploads', 'proofs'],
   },
   'http/list-credit-packs': { ...LIGHT_CALL, reads: ['keys'] },
+  'http/get-capabilities': { ...LIGHT_CALL, reads: ['keys'] },
   'http/get-credit-account': {
     ...LIGHT_CALL,
     reads: ['keys', 'credits'],

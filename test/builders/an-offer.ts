@@ -5,6 +5,7 @@ import {
   type MailClass,
 } from '../../lib/contract/schemas/piece.ts';
 import type { OfferCents, RailOffer } from '../../lib/ports.ts';
+import { isCard } from '../../lib/pricing/price-list.ts';
 
 const FREE: OfferCents = { first: 0, extraPage: 0, colorPage: 0 };
 
@@ -24,9 +25,12 @@ export function anOffer(fields: Partial<RailOffer> = {}): RailOffer {
   };
 }
 
-/** Everything there is a word for. */
+/** Everything that can be priced: cards go by first class alone. */
 export function everyOffer(cents: OfferCents = FREE): RailOffer[] {
-  return FORMATS.flatMap((format) => offersOf({ [format]: MAIL_CLASSES }, { cents }));
+  return FORMATS.flatMap((format) => {
+    const classes = isCard(format) ? (['first_class'] as const) : MAIL_CLASSES;
+    return offersOf({ [format]: classes }, { cents });
+  });
 }
 
 /** The classes by the formats that are sent so. */

@@ -1,4 +1,5 @@
 import type { Operation } from '../operation.ts';
+import { CapabilitiesSchema } from '../schemas/capabilities.ts';
 import { CsvMappingRequestSchema, CsvMappingResponseSchema } from '../schemas/csv-mapping.ts';
 import {
   MailClassSuggestionSchema,
@@ -7,6 +8,19 @@ import {
 
 /** Choose a mail class, map a spreadsheet. */
 export const HELPER_OPERATIONS = {
+  getCapabilities: {
+    id: 'getCapabilities',
+    method: 'GET',
+    path: '/v1/capabilities',
+    module: 'http/get-capabilities',
+    tag: 'Helpers',
+    summary: 'What is mailed here',
+    description:
+      'Every format in every class that this deployment mails, with its options, limits and prices. What is not here is refused when it is quoted, in the sandbox too.',
+    scope: null,
+    replies: { 200: { description: 'What is mailed here.', schema: CapabilitiesSchema } },
+    codes: [],
+  },
   suggestMailClass: {
     id: 'suggestMailClass',
     method: 'POST',

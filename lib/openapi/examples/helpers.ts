@@ -6,6 +6,42 @@ const COLUMNS = ['Name', 'Street', 'City', 'State', 'ZIP'];
 
 export const HELPER_EXAMPLES: Readonly<Record<keyof typeof HELPER_OPERATIONS, OperationExamples>> =
   {
+    getCapabilities: {
+      replies: {
+        200: {
+          letters: {
+            summary: 'One kind of letter',
+            value: {
+              status: 'ok',
+              live: true,
+              pieces: [
+                {
+                  format: 'letter',
+                  mail_class: 'first_class',
+                  content: ['text', 'pdf'],
+                  pen: [false],
+                  color: true,
+                  double_sided: true,
+                  tracking: 'optional',
+                  tracking_reports: 'scans',
+                  pages_max: 12,
+                  characters_max: null,
+                  address_page: false,
+                  prices: {
+                    first_page_cents: 199,
+                    extra_page_cents: 25,
+                    color_first_page_cents: 30,
+                    color_extra_page_cents: 25,
+                    tracking_cents: 150,
+                    remove_mark_cents: 50,
+                  },
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
     suggestMailClass: {
       bodies: {
         proof: {

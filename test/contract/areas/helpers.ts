@@ -4,6 +4,7 @@ const CSV = 'name,address,city,state,zip\nAda,1 Main St,Portland,OR,97201\nx,,,,
 
 export const HELPERS: Area = {
   requests: {
+    getCapabilities: [{}],
     suggestMailClass: [
       {},
       { body: {} },

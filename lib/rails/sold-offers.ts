@@ -1,0 +1,20 @@
+import type { Rail, RailOffer } from '../ports.ts';
+import { RAIL_NAMES } from '../vendors.ts';
+import { DEFAULT_TERMS } from './rail-terms.ts';
+
+/** Who sells: a rail, as far as its offers go. */
+export type Seller = Pick<Rail, 'offers' | 'refuse' | 'drained'>;
+
+/**
+ * Who sells here: the rails that take new pieces. Where none is configured, only the sandbox mails: then it simulates
+ * everything that some rail makes by itself.
+ */
+export function sellersHere(rails: readonly Rail[]): readonly Seller[] {
+  if (rails.length > 0) return rails.filter(({ drained }) => drained !== true);
+  return RAIL_NAMES.map((name) => DEFAULT_TERMS[name]);
+}
+
+/** All that they sell, in the order of the rails. */
+export function soldOffers(rails: readonly Rail[]): readonly RailOffer[] {
+  return sellersHere(rails).flatMap(({ offers }) => offers);
+}
