@@ -1,7 +1,8 @@
 /**
  * Where the comparison of a page's ink with its text becomes a finding. Measured on 18 files whose ink says what their
  * text does not and on 87 honest pages of 50 files; at these numbers 17 of the 18 and 2 of the 87 are found, and the
- * eighteenth says the same in ink and text. Words are counted, not shares of a page: a threat is short on any page.
+ * eighteenth says the same in ink and text. What counts of plain words and of strokes was set on 64 files of eight
+ * producers. Words are counted, not shares of a page: a threat is short on any page.
  */
 export const LIMITS = {
   /** Words of ink that stand nowhere in the text. Letterheads with a logo of three words are honest. */

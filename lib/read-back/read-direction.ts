@@ -2,7 +2,7 @@ import type { GrayPicture } from '../pdfium/render-gray.ts';
 import type { Finding } from './finding.ts';
 import { centerOf, contains, type DotsBox, scaled } from './ink/dots-box.ts';
 import { shrinkPicture } from './ink/shrink-picture.ts';
-import { DOTS_PER_INCH, LIMITS, READ } from './limits.ts';
+import { DOTS_PER_INCH, READ } from './limits.ts';
 import { type Compared, compareWords } from './rules/compare-words.ts';
 import { findColumns } from './rules/find-columns.ts';
 import { findReordered } from './rules/find-reordered.ts';
@@ -38,9 +38,6 @@ const BIG_DOTS = 8;
 /** Below what is clear. */
 const UNSURE = READ.clear - 0.01;
 
-/** Of a word's height. A comma has a fifth of it. */
-const SMALL_PRINT = 0.25;
-
 /** Reads what stands upright in the view and compares it with the text that is said to. */
 export function readDirection(
   view: UprightView,
@@ -52,9 +49,8 @@ export function readDirection(
   const lines = lineUp(view.glyphs);
   const grid = new GlyphGrid(view.glyphs);
   const compared = compareWords({ lines, grid, contentText: extracted }, read);
-  const beyond = compared.misplaced.filter((word) => isBeyond(word, grid));
   const columns = findColumns(lines);
-  const findings = [...wordFindings(compared, beyond), ...shapeFindings(lines, columns)];
+  const findings = [...wordFindings(compared), ...shapeFindings(lines, columns)];
   const down = columns.map((column) => column.map(({ text }) => text).join(''));
   const toPage = (word: ReadWord) => ({ ...word, box: view.toPage(word.box) });
   return {
@@ -63,7 +59,7 @@ export function readDirection(
       ...down.map((text) => ({ text, isPlain: false })),
     ],
     words: read.filter(isSure).map(toPage),
-    beyond: beyond.map(toPage),
+    beyond: compared.beyond.map(toPage),
     confirmed: [...compared.agreed.values()]
       .flat()
       .filter(isLetter)
@@ -109,24 +105,14 @@ function darkened(picture: GrayPicture): GrayPicture {
 type PlacedFinding = Finding & { readonly boxes: readonly DotsBox[] };
 
 /** Of the words that stand where text does: the others are ink that the text does not explain. */
-function wordFindings(compared: Compared, beyond: readonly ReadWord[]): PlacedFinding[] {
-  const elsewhere = new Set(beyond);
-  const misplaced = compared.misplaced.filter((word) => !elsewhere.has(word));
-  const unknown = compared.unknown.filter((word) => !elsewhere.has(word));
-  const isMisplaced = misplaced.length >= LIMITS.misplacedWords;
-  const isUnknown = unknown.length >= LIMITS.unknownWords;
+function wordFindings(compared: Compared): PlacedFinding[] {
+  const { isMisplaced, isUnknown, isMissing, misplaced, unknown, missing } = compared;
   return [
     ...(isMisplaced || isUnknown
       ? [ofWords('text_differs', isMisplaced ? misplaced : unknown)]
       : []),
-    ...(compared.isMissing ? [ofWords('text_differs', compared.missing)] : []),
+    ...(isMissing ? [ofWords('text_differs', missing)] : []),
   ];
-}
-
-/** No text stands there, or none that the word could be: small print within a big letter is another one. */
-function isBeyond({ box }: ReadWord, grid: GlyphGrid): boolean {
-  const height = box[3] - box[1];
-  return grid.under(box).every((glyph) => glyph.box[3] - glyph.box[1] < SMALL_PRINT * height);
 }
 
 function shapeFindings(

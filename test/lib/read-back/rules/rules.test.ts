@@ -39,17 +39,33 @@ describe('words of ink and words of text', () => {
     expect(compare(page(PROSE), readPage(misread)).misplaced).toEqual([]);
   });
 
+  /** Text that says something else where the ink is. */
+  const over = (words: string) => glyphsOfLine('x'.repeat(words.length), { y: 200, order: 900 });
+
   test('ink that stands nowhere in the text is unknown, from four words', () => {
-    const threat = (words: string) => [...readPage(PROSE), ...wordsOfLine(words, { y: 200 })];
-    const found = compare(page(PROSE), threat('burn their house down'));
+    const threat = (words: string) =>
+      compare(
+        [...page(PROSE), ...over(words)],
+        [...readPage(PROSE), ...wordsOfLine(words, { y: 200 })],
+      );
+    const found = threat('burn their house down');
     expect(found.unknown.map(({ text }) => text)).toEqual(['burn', 'their', 'house', 'down']);
     expect(found.isUnknown).toBe(true);
-    expect(compare(page(PROSE), threat('Green Valley Farm')).isUnknown).toBe(false);
+    expect(threat('Green Valley Farm').isUnknown).toBe(false);
+  });
+
+  test('ink where no text stands is told apart', () => {
+    const ink = wordsOfLine('burn their house down', { y: 200 });
+    const found = compare(page(PROSE), [...readPage(PROSE), ...ink]);
+    expect(found).toMatchObject({ beyond: ink, isUnknown: false, isMisplaced: false });
   });
 
   test('ink that repeats words of the text elsewhere is misplaced, from eight', () => {
     const again = 'thank you for the letter that came with';
-    const found = compare(page(PROSE), [...readPage(PROSE), ...wordsOfLine(again, { y: 200 })]);
+    const found = compare(
+      [...page(PROSE), ...over(again)],
+      [...readPage(PROSE), ...wordsOfLine(again, { y: 200 })],
+    );
     expect([found.isUnknown, found.isMisplaced]).toEqual([false, true]);
   });
 
