@@ -32,7 +32,7 @@ export const LIMITS = {
    * them. Bars, bullets, stamps, signatures and square codes have seven.
    */
   unreadShapes: 8,
-  /** Strokes side by side that were not read as words: a line of 25 letters has 50, signatures and drawings up to 26. */
+  /** Strokes side by side that were not read as words: 25 letters have 50, signatures and drawings up to 26. */
   unreadStrokes: 40,
 } as const;
 

@@ -144,8 +144,8 @@ function unlessIn(better: readonly ReadWord[], words: readonly ReadWord[]): Read
 }
 
 /**
- * A signature repeats the name below it, and a stamp the date. Where most of the ink is not plain, what OCR makes of the
- * rest is chance, too.
+ * A signature repeats the name below it, and a stamp the date. Where most of the ink is not plain, what OCR makes of
+ * the rest is chance, too.
  */
 function weightOfAll(telling: readonly ReadWord[], { glyphs }: Known, dotsPerInch: number): number {
   const bag = new WordBag(lineUp(glyphs).flatMap((line) => line.map(({ text }) => foldWord(text))));

@@ -2,7 +2,12 @@ import { outlined } from './drawn-text.ts';
 import { withPicture } from './pasted-picture.ts';
 import { lines, onePage, rawPdf } from './raw-pdf.ts';
 import { pictureOf } from './text-picture.ts';
-import type { ThreatCase } from './threat-cases.ts';
+
+/** A threat that the paper shows and a program that trusts the text does not read. */
+export interface ThreatCase {
+  readonly name: string;
+  make(): Uint8Array | Promise<Uint8Array>;
+}
 
 /** Where `shownAt` puts a picture of two lines of 14 points, and what is drawn over it. */
 const [LEFT, RIGHT, BOTTOM, TOP] = [90, 522, 172, 228];

@@ -1,16 +1,10 @@
 import { cells, dashedRows, raised, stairs, strokes } from './drawn-dots.ts';
 import { clipping, downwards, outlined, scattered, signs } from './drawn-text.ts';
-import { evasions } from './evasion-cases.ts';
+import { evasions, type ThreatCase } from './evasion-cases.ts';
 import { HELVETICA_LIAR, mapped, permuted, SECOND_LIAR } from './lying-fonts.ts';
 import { shownAt, withPicture } from './pasted-picture.ts';
 import { type Body, lines, onePage, packed, rawPdf } from './raw-pdf.ts';
 import { pictureOf } from './text-picture.ts';
-
-/** A threat that the paper shows and a program that trusts the text does not read. */
-export interface ThreatCase {
-  readonly name: string;
-  make(): Uint8Array | Promise<Uint8Array>;
-}
 
 /** Few words: reading them costs every case. */
 export const HARMLESS = lines([

@@ -5,6 +5,7 @@ import { turnPicture } from '../../../../lib/read-back/ink/turn-picture.ts';
 import { LIMITS } from '../../../../lib/read-back/limits.ts';
 import { findGapInk } from '../../../../lib/read-back/rules/find-gap-ink.ts';
 import { findStruckLines } from '../../../../lib/read-back/rules/find-struck-lines.ts';
+import { findWriting } from '../../../../lib/read-back/rules/find-writing.ts';
 import { lineUp } from '../../../../lib/read-back/words/line-up.ts';
 import { aPicture, glyphsOfLine } from '../a-glyph.ts';
 
@@ -74,5 +75,30 @@ describe('ink in the gap of a sentence', () => {
     ],
   ])('%s is no word', (_name, ink) => {
     expect(found(ink)).toEqual([]);
+  });
+});
+
+describe('writing that nobody reads', () => {
+  /** Shapes like letters, of as many kinds. */
+  const letters = (kinds: number) =>
+    Array.from({ length: 12 }, (_, at): [number, number, number, number][] => {
+      const [x, size] = [20 + at * 50, 16 + 4 * (at % kinds)];
+      return [
+        [x, 20, x + 6, 20 + size],
+        [x, 20, x + size, 26],
+      ];
+    }).flat();
+
+  test('is seen by its many shapes', () => {
+    const found = findWriting(aPicture(700, 120, letters(12)), []);
+    expect(found.length).toBeGreaterThanOrEqual(LIMITS.unreadShapes);
+  });
+
+  test('is none where it was read', () => {
+    expect(findWriting(aPicture(700, 120, letters(12)), [[0, 0, 700, 120]])).toEqual([]);
+  });
+
+  test('bullets and dashes are of one kind', () => {
+    expect(findWriting(aPicture(700, 120, letters(1)), [])).toHaveLength(1);
   });
 });

@@ -6,7 +6,6 @@ import { findColumns } from '../../../../lib/read-back/rules/find-columns.ts';
 import { isHidden } from '../../../../lib/read-back/rules/find-hidden.ts';
 import { findReordered } from '../../../../lib/read-back/rules/find-reordered.ts';
 import { findSymbolArt } from '../../../../lib/read-back/rules/find-symbol-art.ts';
-import { findWriting } from '../../../../lib/read-back/rules/find-writing.ts';
 import type { Glyph } from '../../../../lib/read-back/words/glyph.ts';
 import { GlyphGrid } from '../../../../lib/read-back/words/glyph-grid.ts';
 import { lineUp } from '../../../../lib/read-back/words/line-up.ts';
@@ -202,31 +201,6 @@ describe('a letter that nobody sees', () => {
   test('nearly white, beside dark ones', () => {
     expect(isHidden(aPicture(100, 100, [[10, 10, 20, 30]], 230), at([10, 10, 20, 30]))).toBe(true);
     expect(isHidden(aPicture(100, 100, [[10, 10, 20, 30]], 204), at([10, 10, 20, 30]))).toBe(false);
-  });
-});
-
-describe('writing that nobody reads', () => {
-  /** Shapes like letters, of as many kinds. */
-  const letters = (kinds: number) =>
-    Array.from({ length: 12 }, (_, at): [number, number, number, number][] => {
-      const [x, size] = [20 + at * 50, 16 + 4 * (at % kinds)];
-      return [
-        [x, 20, x + 6, 20 + size],
-        [x, 20, x + size, 26],
-      ];
-    }).flat();
-
-  test('is seen by its many shapes', () => {
-    const found = findWriting(aPicture(700, 120, letters(12)), []);
-    expect(found.length).toBeGreaterThanOrEqual(LIMITS.unreadShapes);
-  });
-
-  test('is none where it was read', () => {
-    expect(findWriting(aPicture(700, 120, letters(12)), [[0, 0, 700, 120]])).toEqual([]);
-  });
-
-  test('bullets and dashes are of one kind', () => {
-    expect(findWriting(aPicture(700, 120, letters(1)), [])).toHaveLength(1);
   });
 });
 
