@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isMailError, MailError } from '../errors/mail-error.ts';
 import type { LintIssue, PdfInspector, PostalAddress } from '../ports.ts';
 import { type CardFormat, isCard } from '../pricing/price-list.ts';
@@ -22,6 +23,8 @@ export interface PreparedDocument extends RenderedDocument {
   readonly text: string;
   /** What the caller sent: text, which the service set itself, or a PDF, which may show what it does not say. */
   readonly contentKind: Content['kind'];
+  /** SHA-256, in hex, of the content as it was sent. */
+  readonly contentSha256: string;
   readonly issues: readonly LintIssue[];
   /** Where the addresses of a PDF stand, and why; null for what the service set itself. */
   readonly addresses: { readonly placement: string; readonly reason: string } | null;
@@ -85,7 +88,18 @@ export async function prepareDocument(
   // What prints, not what was sent: two texts that print alike are one document, and are judged alike.
   const contents: InkedPart[] = [{ kind: 'content', text: normalizeText(content.text) }];
   const text = inkedText(deps, request, contents, returnMark);
-  return { ...rendered, text, contentKind: 'text', issues: [], addresses: null };
+  return {
+    ...rendered,
+    text,
+    contentKind: 'text',
+    contentSha256: sha256Of(content.text),
+    issues: [],
+    addresses: null,
+  };
+}
+
+function sha256Of(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
 }
 
 interface PrepareDeps {
@@ -166,6 +180,7 @@ async function preparePdf(
     pageCount: pdf.pageCount,
     text: inkedText(deps, request, contents, returnMark),
     contentKind: 'pdf',
+    contentSha256: sha256Of(bytes),
     issues: pdf.issues,
     addresses: { placement: pdf.addressPlacement, reason: pdf.addressReason },
   };

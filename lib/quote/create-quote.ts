@@ -84,7 +84,7 @@ export async function createQuote(
   const [proofUrl, pages, token] = await Promise.all([
     keepProof(deps, document),
     pagesOf(deps, baseUrl, document, options),
-    recipient && mintToken(deps, request, { recipient, from, options, document, price }),
+    recipient && mintToken(deps, request, { recipient, from, givenFrom, options, document, price }),
   ]);
   return {
     ...quoteOf(price, document.pageCount, noteFor(deps, request, document, recipient)),
@@ -115,6 +115,7 @@ async function keepProof(deps: QuoteDeps, { sha256, bytes }: PreparedDocument): 
 interface Quoted {
   readonly recipient: QuotedRecipient;
   readonly from: PostalAddress;
+  readonly givenFrom: PostalAddress | undefined;
   readonly options: PieceOptions;
   readonly document: PreparedDocument;
   readonly price: Price;
@@ -124,7 +125,7 @@ interface Quoted {
 async function mintToken(
   deps: QuoteDeps,
   request: QuoteRequest,
-  { recipient, from, options, document, price }: Quoted,
+  { recipient, from, givenFrom, options, document, price }: Quoted,
 ): Promise<Pick<QuoteResponse, 'confirmation_token' | 'expires_in_minutes' | 'next'>> {
   if (recipient.kind === 'undeliverable') return { next: [recipient.next] };
   if (document.issues.some(({ severity }) => severity === 'error')) {
@@ -137,7 +138,9 @@ async function mintToken(
   const quoted = {
     to,
     addressAsGiven: recipient.kind === 'as_given',
+    from: givenFrom ?? null,
     options,
+    contentSha256: document.contentSha256,
     documentSha256: document.sha256,
     totalCents: price.totalCents,
     sandbox: request.sandbox,

@@ -12,6 +12,11 @@ const LIFE_MS = CONFIRMATION_MINUTES * 60_000;
 export interface QuotedPiece {
   /** As it prints. */
   readonly to: PostalAddress;
+  /** As the call named it; null where it named none, and the return address of the deployment prints. */
+  readonly from: PostalAddress | null;
+  /** Of the content as it was sent: the text, or the bytes of the PDF. */
+  readonly contentSha256: string;
+  /** Of the very bytes that print, addresses and mark included. */
   readonly documentSha256: string;
   readonly options: PieceOptions;
   readonly totalCents: number;
@@ -21,7 +26,8 @@ export interface QuotedPiece {
 type SentPiece = QuotedPiece & { readonly sandbox?: boolean };
 
 /**
- * A single-use token bound to exactly this piece, for 30 minutes. That of a sandbox quote is good in the sandbox alone.
+ * A single-use token bound to this piece, for 30 minutes: with a sender to the very bytes that print, without one to
+ * the content, and then the order may name any (decisions, 2a). That of a sandbox quote is good in the sandbox alone.
  * @throws MailError `confirmation_unavailable` when no signing secret is configured.
  */
 export function mintConfirmation(
@@ -88,8 +94,11 @@ function refuseChanged(
   piece: SentPiece,
 ): void {
   const signer = ring.filter((key) => key.id === payload['k']);
-  const now = boundParts(signer, piece);
+  const isOpen = payload['f'] === undefined;
+  const now = boundParts(signer, isOpen ? { ...piece, from: null } : piece);
   const parts = PARTS.filter(([field]) => payload[field] !== now[field]).map(([, name]) => name);
+  // What prints can differ alone: where the deployment sets letters differently by now.
+  if (parts.length === 0 && !isOpen && payload['d'] !== now.d) parts.push('content');
   const changed = payload['s'] === 1 && !piece.sandbox ? ['sandbox', ...parts] : parts;
   if (changed.length === 0) return;
   throw new MailError('confirmation_mismatch', {
@@ -97,29 +106,37 @@ function refuseChanged(
   });
 }
 
-type Part = 't' | 'c' | 'o' | 'p';
+type Part = 't' | 'f' | 'b' | 'd' | 'o' | 'p';
 
 const PARTS: readonly [Part, string][] = [
   ['t', 'recipient'],
-  ['c', 'content'],
+  ['f', 'sender'],
+  ['b', 'content'],
   ['o', 'class or options'],
   ['p', 'price'],
 ];
 
-/** The recipient is bound by a keyed digest: a token must not let anybody guess an address. */
-function boundParts(ring: KeyRing, piece: QuotedPiece): Record<Part, string | number> {
-  const { to, options } = piece;
-  const lines = [to.name, to.company, to.line1, to.line2, to.city, to.state, to.zip, to.country];
-  const flags = [options.color, options.doubleSided, options.tracking, options.removeMark];
+/** Addresses are bound by keyed digests: a token must not let anybody guess one. */
+function boundParts(ring: KeyRing, piece: QuotedPiece): Partial<Record<Part, string | number>> {
+  const { to, from, options } = piece;
+  const { color, doubleSided, tracking, removeMark, pen } = options;
+  const flags = [color, doubleSided, tracking, removeMark, pen];
   return {
-    t: createHmac('sha256', ring[0]?.secret ?? '')
-      .update(JSON.stringify(lines.map((line) => line ?? null)))
-      .digest('base64url')
-      .slice(0, 22),
-    c: piece.documentSha256,
+    t: digestOf(ring, to),
+    ...(from && { f: digestOf(ring, from), d: piece.documentSha256 }),
+    b: piece.contentSha256,
     o: `${options.mailClass}/${options.format}/${flags.map(Number).join('')}`,
     p: piece.totalCents,
   };
+}
+
+function digestOf(ring: KeyRing, address: PostalAddress): string {
+  const { name, company, line1, line2, city, state, zip, country } = address;
+  const lines = [name, company, line1, line2, city, state, zip, country];
+  return createHmac('sha256', ring[0]?.secret ?? '')
+    .update(JSON.stringify(lines.map((line) => line ?? null)))
+    .digest('base64url')
+    .slice(0, 22);
 }
 
 function unavailable(): MailError {

@@ -168,7 +168,9 @@ async function prepare(deps: PlaceDeps, ring: KeyRing, call: OrderCall, leased: 
   const nowMs = deps.clock.nowMs();
   const quoted = {
     to,
+    from: givenFrom ?? null,
     options,
+    contentSha256: document.contentSha256,
     documentSha256: document.sha256,
     totalCents: price.totalCents,
     sandbox: body.sandbox,

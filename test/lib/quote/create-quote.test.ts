@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { MailError } from '../../../lib/errors/mail-error.ts';
 import { createQuote } from '../../../lib/quote/create-quote.ts';
 import { checkConfirmation } from '../../../lib/tokens/confirmation-token.ts';
 import { readPageToken } from '../../../lib/tokens/page-token.ts';
 import { A_QUOTE_CALL } from '../../builders/a-caller.ts';
-import { aQuoteRequest } from '../../builders/a-request.ts';
+import { aQuoteRequest, SECRET_TEXT } from '../../builders/a-request.ts';
 import { anAddress, aPostalAddress, SECRET_LINE } from '../../builders/an-address.ts';
 import { fakeDeps, fakeSigningKeys, RING } from '../../fakes/fake-deps.ts';
 import { A_FAULT, A_PDF } from '../../fakes/fake-pdf.ts';
@@ -28,6 +29,8 @@ describe('a quote with a token', () => {
     const { confirmation_token, proof_sha256, total_cents } = await quote(aQuoteRequest(), deps);
     const piece = {
       to: aPostalAddress({ line1: SECRET_LINE.toUpperCase(), city: 'PORTLAND' }),
+      from: null,
+      contentSha256: createHash('sha256').update(SECRET_TEXT).digest('hex'),
       documentSha256: String(proof_sha256),
       options: {
         mailClass: 'first_class',

@@ -15,6 +15,8 @@ import { FakeIds } from '../../fakes/fake-ids.ts';
 
 const PIECE: QuotedPiece = {
   to: aPostalAddress(),
+  from: aPostalAddress({ name: 'Charles Babbage' }),
+  contentSha256: 'c'.repeat(64),
   documentSha256: 'd'.repeat(64),
   options: {
     mailClass: 'first_class',
@@ -39,9 +41,7 @@ function check(token: string, piece: Piece = PIECE, nowMs = START_MS, ring = RIN
   return () => checkConfirmation(ring, token, piece, nowMs);
 }
 
-function refusal(code: string, http: number) {
-  return expect.objectContaining({ code, http });
-}
+const refusal = (code: string, http: number) => expect.objectContaining({ code, http });
 
 const line = fc.string({ minLength: 1, maxLength: 6 });
 const address: fc.Arbitrary<PostalAddress> = fc.record(
@@ -59,6 +59,8 @@ const address: fc.Arbitrary<PostalAddress> = fc.record(
 );
 const piece: fc.Arbitrary<QuotedPiece> = fc.record({
   to: address,
+  from: address,
+  contentSha256: fc.constantFrom('a'.repeat(64), 'b'.repeat(64)),
   documentSha256: fc.constantFrom('a'.repeat(64), 'b'.repeat(64)),
   options: fc.record({
     mailClass: fc.constantFrom(...MAIL_CLASSES),
@@ -88,8 +90,10 @@ describe('a confirmation token', () => {
         Object.keys(PIECE.to)
           .concat(
             'to',
+            'from',
             'company',
             'line2',
+            'contentSha256',
             'documentSha256',
             'options',
             ...Object.keys(PIECE.options),
@@ -106,6 +110,23 @@ describe('a confirmation token', () => {
     );
   });
 
+  test('of a quote without a sender confirms any sender, and whatever prints for it', () => {
+    fc.assert(
+      fc.property(piece, fc.option(address), (quoted, from) => {
+        const token = mint({ ...quoted, from: null });
+        const sent = { ...quoted, from, documentSha256: 'e'.repeat(64) };
+        expect(check(token, sent)()).toMatch(/^token#/);
+      }),
+    );
+  });
+
+  test('names the sender where that alone changed, though another document prints', () => {
+    for (const from of [null, aPostalAddress({ name: 'Mary Somerville' })]) {
+      const sent = check(mint(), { ...PIECE, from, documentSha256: 'e' });
+      expect(sent).toThrow('changed since the quote: sender');
+    }
+  });
+
   const CHANGES: readonly [string, Partial<QuotedPiece>][] = [
     ...(['name', 'company', 'line1', 'line2', 'city', 'state', 'zip'] as const).map(
       (field): [string, Partial<QuotedPiece>] => [
@@ -114,6 +135,8 @@ describe('a confirmation token', () => {
       ],
     ),
     ['content', { documentSha256: 'e'.repeat(64) }],
+    ['content', { contentSha256: 'e'.repeat(64) }],
+    ['sender', { from: null }],
     ['price', { totalCents: 200 }],
     ...(
       [
@@ -123,6 +146,7 @@ describe('a confirmation token', () => {
         { doubleSided: false },
         { tracking: true },
         { removeMark: true },
+        { pen: true },
       ] as const
     ).map((change): [string, Partial<QuotedPiece>] => [
       'class or options',

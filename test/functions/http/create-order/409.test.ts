@@ -106,7 +106,6 @@ describe('createOrder, 409: the confirmation token', () => {
   test.each([
     ['recipient', { to: anAddress({ line1: '1 Other St' }) }],
     ['content', { text: 'Dear Ada, something else.' }],
-    ['content', { from: anAddress({ name: 'Somebody Else' }) }],
     ['class', { mail_class: 'certified' }],
     ['color', { color: true }],
     ['tracking', { tracking: true }],
@@ -121,9 +120,27 @@ describe('createOrder, 409: the confirmation token', () => {
     expect((await place(anOrderRequest({ confirmation_token }))).status).toBe(201);
   });
 
+  test('a quote without a sender is good for any; one with a sender for that one alone', async () => {
+    overrideDeps(fakeDeps());
+    const from = anAddress({ name: 'Somebody Else' });
+    const open = await tokenFor();
+    expect((await place(anOrderRequest({ confirmation_token: open, from }))).status).toBe(201);
+    const bound = await tokenFor(aQuoteRequest({ from }));
+    for (const change of [{}, { from: anAddress({ name: 'A Third' }) }]) {
+      const answer = await place(anOrderRequest({ confirmation_token: bound, ...change }), {
+        key: 'key-2',
+      });
+      expectRefusal(answer, 409, 'confirmation_mismatch');
+      expect(answer.body['reason']).toBe('changed since the quote: sender');
+    }
+    const body = anOrderRequest({ confirmation_token: bound, from });
+    expect((await place(body, { key: 'key-3' })).status).toBe(201);
+  });
+
   test('one token, quoted for another piece: names all that changed', async () => {
     overrideDeps(fakeDeps());
-    const confirmation_token = await tokenFor(aQuoteRequest({ mail_class: 'certified' }));
+    const other = { mail_class: 'certified', text: 'Dear Ada, something else.' };
+    const confirmation_token = await tokenFor(aQuoteRequest(other));
     const answer = await place(
       anOrderRequest({ confirmation_token, to: anAddress({ zip: '10001' }) }),
     );
