@@ -236,10 +236,7 @@ describe('our functions', () => {
 
   test('credentials are looked for where Lambda puts them, and nowhere else', () => {
     const code = [...gzipped.keys()].map((path) => readFileSync(path, 'utf8')).join('');
-    expect([/AWS_SESSION_TOKEN/, /AWS_CONTAINER_C/].map((way) => way.test(code))).toEqual([
-      true,
-      false,
-    ]);
+    expect(code.match(/AWS_(SESSION_TOKEN|CONTAINER_C\w+)/g)).toEqual(['AWS_SESSION_TOKEN']);
   });
 
   test('only the tools load the protocol of tools', () => {
