@@ -1,3 +1,4 @@
+import { type AddressLayout, addressLayouts } from '../address/address-layouts.ts';
 import { MailError } from '../errors/mail-error.ts';
 import type { PostalAddress } from '../ports.ts';
 import { inkOf, type LetterFont, widthOfText } from './letter-font.ts';
@@ -24,10 +25,10 @@ const MOST_CONDENSED = 0.75;
 
 const PRINTED_FIELDS = ['name', 'company', 'line1', 'line2', 'city', 'state', 'zip'] as const;
 
-/** The lines of one block, and what they must respect. */
+/** One block: the ways to write it, the best first, and what it must respect. */
 interface Block {
   readonly field: 'to' | 'from';
-  readonly lines: readonly string[];
+  readonly layouts: readonly AddressLayout[];
   readonly zone: SheetZone;
   readonly size: number;
   readonly leastSize: number;
@@ -35,6 +36,7 @@ interface Block {
 }
 
 interface Fit {
+  readonly lines: readonly string[];
   readonly size: number;
   readonly leading: number;
   readonly firstBaseline: number;
@@ -64,7 +66,7 @@ export function placeAddresses(
   from: PostalAddress,
   font: LetterFont,
 ): PlacedLine[] {
-  const blocks = [returnBlock(from, font), recipientBlock(to, font)];
+  const blocks = [returnBlock(from), recipientBlock(to, font)];
   const natural = blocks.map((block) => fitOrThrow(block, font));
   const aligned = blocks.map((block) => fitBlock(narrowed(block), font));
   const canAlign = aligned.every(
@@ -77,12 +79,10 @@ export function placeAddresses(
 }
 
 function recipientBlock(to: PostalAddress, font: LetterFont): Block {
-  const city = [to.city, to.state, to.zip].map(normalizeLine).join(' ');
+  const layouts = addressLayouts(tidied(to), { beforeUnit: ' ', afterCity: ' ' });
   return {
     field: 'to',
-    lines: printed([to.name, to.company, to.line1, to.line2, city]).map((line) =>
-      line.toUpperCase(),
-    ),
+    layouts: layouts.map((lines) => lines.map((each) => ({ ...each, text: capitals(each.text) }))),
     zone: RECIPIENT_ZONE,
     size: RECIPIENT_SIZE,
     leastSize: (LEAST_CAP_HEIGHT * 1000) / font.packed.capHeight,
@@ -90,26 +90,21 @@ function recipientBlock(to: PostalAddress, font: LetterFont): Block {
   };
 }
 
-/**
- * The return window has room for four lines. The unit of a five-line address goes to the end of its delivery
- * line, where Publication 28 wants it; only where the two are too long for that are five lines crowded in.
- */
-function returnBlock(from: PostalAddress, font: LetterFont): Block {
-  const city = `${normalizeLine(from.city)}, ${[from.state, from.zip].map(normalizeLine).join(' ')}`;
-  const top = printed([from.name, from.company]);
-  const street = printed([from.line1, from.line2]);
-  const separate = [...top, ...street, city];
-  const block = {
-    field: 'from' as const,
+/** The return window has room for four lines; five and more are crowded in. */
+function returnBlock(from: PostalAddress): Block {
+  return {
+    field: 'from',
+    layouts: addressLayouts(tidied(from), { beforeUnit: ', ', afterCity: ', ' }),
     zone: RETURN_ZONE,
     size: RETURN_SIZE,
     leastSize: LEAST_RETURN_SIZE,
     leading: MIXED_CASE,
   };
-  if (separate.length <= 4) return { ...block, lines: separate };
-  const joined = { ...block, lines: [...top, street.join(', '), city] };
-  if (fitBlock(joined, font) !== undefined) return joined;
-  return { ...block, lines: separate, leading: CROWDED, leastSize: LEAST_CROWDED_SIZE };
+}
+
+function tidied(address: PostalAddress): PostalAddress {
+  const entries = PRINTED_FIELDS.map((field) => [field, normalizeLine(address[field] ?? '')]);
+  return { ...address, ...Object.fromEntries(entries) };
 }
 
 /** The lines that have ink, white space tidied. */
@@ -138,44 +133,77 @@ function isAsGood(narrow: Fit, natural: Fit | undefined): boolean {
   return narrow.size === natural?.size && narrow.condense.every((factor) => factor === 1);
 }
 
+/** @throws MailError `validation_error` that names the field and by how much it is too long. */
 function fitOrThrow(block: Block, font: LetterFont): Fit {
   const found = fitBlock(block, font);
   if (found !== undefined) return found;
+  const { field, over } = longestOf(block, font);
   throw new MailError('validation_error', {
-    reason: `${block.field}: a line of this address is too long for the envelope's window`,
-    next: [
-      'Shorten the longest line of the address that `reason` names, or move part of it to line2.',
-    ],
+    reason: `${block.field}.${field}: is about ${over} characters too long for the envelope's window, however it is broken`,
+    next: [`Shorten ${block.field}.${field}, or move a part of it to line2.`],
   });
 }
 
-/** The largest type that fits; only at the smallest are long lines condensed. */
+/** Of the way with most lines: the field that leaves the window farthest, in characters of its own. */
+function longestOf(block: Block, font: LetterFont) {
+  const room = roomOf(block) / block.leastSize / MOST_CONDENSED;
+  const overs = (block.layouts.at(-1) ?? []).map(({ field, text }) => {
+    const width = widthOfText(font, text) / 1000;
+    return { field, over: Math.max(1, Math.ceil(text.length * (1 - room / width))) };
+  });
+  const [longest = { field: 'name', over: 1 }] = overs.toSorted(
+    (one, other) => other.over - one.over,
+  );
+  return longest;
+}
+
+/** The first way that fits in full width; else the first that fits at all: condensed, or crowded. */
 function fitBlock(block: Block, font: LetterFont): Fit | undefined {
-  const widths = block.lines.map((line) => widthOfText(font, line) / 1000);
-  const room = (block.zone.right - block.zone.left) * POINTS_PER_INCH;
+  const written = block.layouts.map((layout) => layout.map(({ text }) => text));
+  const fits = written.flatMap((lines) => fitLines(block, lines, font) ?? []);
+  const crowded = { ...block, leading: CROWDED, leastSize: LEAST_CROWDED_SIZE };
+  const isWhole = ({ condense }: Fit) => condense.every((factor) => factor === 1);
+  return (
+    fits.find(isWhole) ??
+    fits[0] ??
+    (block.field === 'from'
+      ? written.flatMap((lines) => fitLines(crowded, lines, font) ?? [])[0]
+      : undefined)
+  );
+}
+
+function roomOf({ zone }: Block): number {
+  return (zone.right - zone.left) * POINTS_PER_INCH;
+}
+
+/** The largest type that fits; only at the smallest are long lines condensed. */
+function fitLines(block: Block, lines: readonly string[], font: LetterFont): Fit | undefined {
+  const widths = lines.map((line) => widthOfText(font, line) / 1000);
+  const room = roomOf(block);
   const widest = Math.max(...widths);
-  const ink = inkOfBlock(font, block.lines);
+  const ink = inkOfBlock(font, lines);
   for (let size = block.size; size > block.leastSize; size -= SIZE_STEP) {
     if (widest * size > room) continue;
-    const rows = fitRows(block, ink, size, block.leading.comfortable);
-    if (rows !== undefined) return { ...rows, condense: widths.map(() => 1) };
+    const rows = fitRows(block, lines, ink, size, block.leading.comfortable);
+    if (rows !== undefined) return { ...rows, lines, condense: widths.map(() => 1) };
   }
-  const rows = fitRows(block, ink, block.leastSize, block.leading.closest);
+  const rows = fitRows(block, lines, ink, block.leastSize, block.leading.closest);
   const condense = widths.map((width) => Math.min(1, room / (width * block.leastSize)));
   return rows === undefined || Math.min(...condense) < MOST_CONDENSED
     ? undefined
-    : { ...rows, condense };
+    : { ...rows, lines, condense };
 }
 
 /** From the top of the ink of the first line to the bottom of the ink of the last one. */
 function fitRows(
   block: Block,
+  lines: readonly string[],
   ink: BlockInk,
   size: number,
   leastLeading: number,
-): Omit<Fit, 'condense'> | undefined {
+): Pick<Fit, 'size' | 'leading' | 'firstBaseline'> | undefined {
   const height = (block.zone.bottom - block.zone.top) * POINTS_PER_INCH;
-  const gaps = Math.max(1, block.lines.length - 1);
+  const gaps = Math.max(1, lines.length - 1);
   const room = (height - (ink.above + ink.below) * size) / gaps;
   const leading = Math.min(size * WIDEST_LEADING, room);
   if (leading < size * leastLeading) return undefined;
@@ -198,7 +226,7 @@ function codesOf(line: string): number[] {
 
 function placeBlock(block: Block, chosen: Fit): PlacedLine[] {
   const top = (SHEET.heightInches - block.zone.top) * POINTS_PER_INCH - chosen.firstBaseline;
-  return block.lines.map((text, row) => ({
+  return chosen.lines.map((text, row) => ({
     text,
     x: block.zone.left * POINTS_PER_INCH,
     y: top - row * chosen.leading,

@@ -50,8 +50,7 @@ describe('the recipient', () => {
     expect(place().to.map(({ text }) => text)).toEqual([
       'ADAEZE OKONKWO',
       'HALVORSEN FREIGHT',
-      '1600 HARBOR BAY PARKWAY',
-      'SUITE 210',
+      '1600 HARBOR BAY PARKWAY SUITE 210',
       'ALAMEDA CA 94502-3009',
     ]);
   });
@@ -67,7 +66,7 @@ describe('the recipient', () => {
       place(to)
         .to.slice(0, 3)
         .map(({ text }) => text),
-    ).toEqual(['IRIS FUSSMANN-IĞDIR', 'HALVORSEN FREIGHT', '12 CAFÉ RD']);
+    ).toEqual(['IRIS FUSSMANN-IĞDIR', 'HALVORSEN FREIGHT', '12 CAFÉ RD SUITE 210']);
   });
 
   test.each([
@@ -88,13 +87,50 @@ describe('the recipient', () => {
   });
 
   test('has only its long lines condensed', () => {
-    const { to } = place({ ...RECIPIENT, line1: '1600 Pennsylvania Avenue Northwest, Washington' });
-    expect(to.map(({ condense }) => condense < 1)).toEqual([false, false, true, false, false]);
+    const { to } = place({ ...RECIPIENT, name: 'Llanfairpwllgwyngyllgogerychwyrndrobwll' });
+    expect(to.map(({ condense }) => condense < 1)).toEqual([true, false, false, false]);
   });
 
-  test('is refused where a line cannot be condensed enough', () => {
+  test.each([
+    [
+      'a long name',
+      { name: 'Department of Housing and Urban Development Office of Hearings' },
+      ['DEPARTMENT OF HOUSING AND URBAN', 'DEVELOPMENT OFFICE OF HEARINGS'],
+    ],
+    [
+      'a long street',
+      { line1: 'The Old Observatory at the Upper Terrace of the Botanical Gardens', line2: '' },
+      ['THE OLD OBSERVATORY AT THE UPPER', 'TERRACE OF THE BOTANICAL GARDENS'],
+    ],
+    [
+      'what is no unit',
+      { line1: '12 Mill Rd', line2: 'The Old Barn' },
+      ['12 MILL RD', 'THE OLD BARN'],
+    ],
+  ])('has %s on two lines, in letters of their full width', (_, overrides, lines) => {
+    const { to } = place({ ...RECIPIENT, company: '', ...overrides });
+    expect(to.map(({ text }) => text)).toEqual(expect.arrayContaining(lines));
+    expect(to.every(({ condense }) => condense === 1)).toBe(true);
+    expectInside(to, RECIPIENT_ZONE);
+  });
+
+  test.each(['name', 'line1'] as const)(
+    'takes every %s of words that the contract takes',
+    (field) => {
+      const most = { name: 80, line1: 120 }[field];
+      const words = 'Commission of Inquiry '.repeat(6).slice(0, most).trim();
+      const { to } = place({ ...RECIPIENT, company: '', line2: '', [field]: words });
+      expectInside(to, RECIPIENT_ZONE);
+    },
+  );
+
+  test('is refused where a line cannot be condensed enough, by the field and how much it is too long', () => {
     expect(() => place({ ...RECIPIENT, line1: 'W'.repeat(45) })).toThrow(
-      expect.objectContaining({ code: 'validation_error', http: 400 }),
+      expect.objectContaining({
+        code: 'validation_error',
+        http: 400,
+        reason: expect.stringMatching(/^to\.line1: is about \d+ characters too long/),
+      }),
     );
   });
 });
@@ -131,7 +167,7 @@ describe('both blocks', () => {
   test('start at the margin of the text where they are short, else at the edge of their zones', () => {
     const lefts = (to: PostalAddress) =>
       [...place(to).to, ...place(to).from].map(({ x }) => x / 72);
-    expect(new Set(lefts(RECIPIENT))).toEqual(new Set([1]));
+    expect(new Set(lefts({ ...RECIPIENT, line2: '' }))).toEqual(new Set([1]));
     expect(new Set(lefts({ ...RECIPIENT, name: LONG }))).toEqual(new Set([0.63]));
   });
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { FORMATS } from '../../../lib/contract/schemas/piece.ts';
 import type { Source } from '../../../lib/document/load-source.ts';
@@ -61,6 +62,7 @@ describe('a document of a PDF', () => {
       pageCount: 3,
       text: inked('what a reader finds'),
       contentKind: 'pdf',
+      contentSha256: createHash('sha256').update(A_PDF).digest('hex'),
       issues: FOUND.issues,
       addresses: { placement: 'sheet', reason: 'the window zone is taken' },
     });

@@ -58,7 +58,7 @@ describe('a letter is refused', () => {
     const to = { ...RECIPIENT, line1: 'W'.repeat(64) };
     await expect(renderLetter(aLetter({ to }))).rejects.toMatchObject({
       code: 'validation_error',
-      reason: expect.stringMatching(/^to: [^W]*$/),
+      reason: expect.stringMatching(/^to\.line1: [^W]*$/),
     });
   });
 
