@@ -90,6 +90,7 @@ import {
   QuoteRequestSchema,
   QuoteResponseSchema,
 } from './quote.ts';
+import { RailWebhookResponseSchema } from './rail-webhook.ts';
 import { ReviewRequestSchema, ReviewResponseSchema } from './review.ts';
 import { AdvanceRequestSchema, SandboxTargetSchema } from './sandbox.ts';
 import { HealthResponseSchema, LaneSchema } from './service.ts';
@@ -168,6 +169,7 @@ export const COMPONENTS = {
   WebhookKey: WebhookKeySchema,
   WebhookKeys: WebhookKeysResponseSchema,
   Unsubscribed: UnsubscribedResponseSchema,
+  RailWebhookTaken: RailWebhookResponseSchema,
   Received: ReceivedSchema,
 
   // Helpers.
