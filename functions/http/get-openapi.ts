@@ -3,10 +3,12 @@ import { httpHandler } from '../../lib/http/http-handler.ts';
 import { openapiDocument } from '../../lib/openapi/openapi.ts';
 import { deps } from '../deps.ts';
 
-/** Made once for each container; serialised once, too. */
-let document: string | undefined;
+/** Made and serialised once for each container, as long as it is asked at the same address. */
+let made: { readonly baseUrl: string; readonly text: string } | undefined;
 
-export const handler = httpHandler(SERVICE_OPERATIONS.getOpenapi, deps, async () => {
-  document ??= JSON.stringify(openapiDocument());
-  return { status: 200, body: document, headers: { 'cache-control': 'public, max-age=300' } };
+export const handler = httpHandler(SERVICE_OPERATIONS.getOpenapi, deps, async (_, { baseUrl }) => {
+  if (made?.baseUrl !== baseUrl) {
+    made = { baseUrl, text: JSON.stringify(openapiDocument(baseUrl)) };
+  }
+  return { status: 200, body: made.text, headers: { 'cache-control': 'public, max-age=300' } };
 });

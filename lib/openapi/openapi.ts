@@ -1,11 +1,10 @@
-import { toJsonSchemaDefs } from '@valibot/to-json-schema';
 import { type Operation, TAGS } from '../contract/operation.ts';
 import { OPERATIONS, type OperationId } from '../contract/operations.ts';
-import { COMPONENTS } from '../contract/schemas/components.ts';
 import { NotificationSchema } from '../contract/schemas/notification.ts';
-import { CONVERSION, contentOf, type Json } from './description/content.ts';
+import { contentOf } from './description/content.ts';
 import { parametersOf, requestBodyOf } from './description/inputs.ts';
 import { replyComponents, responsesOf } from './description/replies.ts';
+import { componentSchemas, type Json } from './description/schemas.ts';
 import { NOTIFICATION_EXAMPLES } from './examples/notifications.ts';
 import { EXAMPLES } from './examples.ts';
 
@@ -14,17 +13,21 @@ const INTRODUCTION = `Sends real paper mail. No account is needed: each order ca
 
 Every answer carries \`status\`: \`ok\`, \`action_required\` or \`failed\`. A failure also carries a stable \`code\`, a \`reason\` for people, and \`next\`, the steps that help. Every answer has the header \`x-request-id\`. Request bodies are closed: a field that is not described is a \`validation_error\`, and nothing was done. Answers are open: fields may be added. String lengths are counted in UTF-16 code units.`;
 
-/** The OpenAPI 3.1 description, made from the operation list, the schemas, the error catalog and the examples alone. */
-export function openapiDocument(): Json {
+/**
+ * The OpenAPI 3.1 description, made from the operation list, the schemas, the error catalog and the examples alone. A
+ * client must be told where the service is: behind a gateway's stage even the root is elsewhere.
+ */
+export function openapiDocument(baseUrl = '/'): Json {
   return {
     openapi: '3.1.0',
     info: {
       title: 'Physical Mail Service',
       version: '1.0.0',
       description: INTRODUCTION,
+      contact: { name: 'The operator of the deployment, by POST /v1/feedback' },
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
-    servers: [{ url: '/', description: 'The deployment that serves this document.' }],
+    servers: [{ url: baseUrl, description: 'The deployment that serves this document.' }],
     tags: usedTags(),
     security: [{}, { apiKey: [] }],
     paths: paths(),
@@ -95,11 +98,4 @@ function describedWithScope({ description, scope, keyRequired }: Operation): str
   return keyRequired
     ? `${description} Needs an API key with the scope \`${scope}\`.`
     : `${description} A key needs the scope \`${scope}\`.`;
-}
-
-function componentSchemas(): Json {
-  return toJsonSchemaDefs(COMPONENTS, {
-    ...CONVERSION,
-    overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
-  }) as Json;
 }

@@ -32,7 +32,14 @@ export const STABLECOIN: PackageSet = {
   install: ['ci'],
 };
 
-export const PACKAGE_SETS: readonly PackageSet[] = [CHECKS, STABLECOIN];
+/** Generators of clients, with the older TypeScript that one of them is made of. */
+const GENERATORS: PackageSet = {
+  folder: join(ROOT, 'test/clients/generators'),
+  neededFor: 'the clients that tests generate',
+  install: ['ci'],
+};
+
+export const PACKAGE_SETS: readonly PackageSet[] = [CHECKS, STABLECOIN, GENERATORS];
 
 /** Whether everything that the lock names is installed, as far as it is for this platform. */
 export function isInstalled({ folder }: Pick<PackageSet, 'folder'>): boolean {

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { overrideDeps } from '../../functions/deps.ts';
 import { handler as unmatchedRoute } from '../../functions/http/unmatched-route.ts';
 import type { Operation } from '../../lib/contract/operation.ts';
-import { ErrorEnvelopeSchema } from '../../lib/contract/schemas/service.ts';
+import { ProblemSchema } from '../../lib/contract/schemas/problem.ts';
 import { type ErrorCode, errorSpec } from '../../lib/errors/catalog.ts';
 import { anEvent } from '../builders/an-event.ts';
 import {
@@ -125,7 +125,7 @@ describe.each(ROWS)('%s', (id, operation) => {
         expect(spec.http).toContain(Number(status));
         expect(value).toMatchObject({ status: spec.status, code, next: spec.next });
         expect(faultOf(schema, value)).toBeUndefined();
-        expect(v.safeParse(ErrorEnvelopeSchema, value).issues).toBeUndefined();
+        expect(v.safeParse(ProblemSchema, value).issues).toBeUndefined();
       }
       const named = resolved(response).description ?? '';
       for (const [, code] of named.matchAll(/`(\w+)`/g))

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { overrideDeps } from '../../functions/deps.ts';
 import { commonCodes, type Operation } from '../../lib/contract/operation.ts';
-import { ErrorEnvelopeSchema } from '../../lib/contract/schemas/service.ts';
+import { ProblemSchema } from '../../lib/contract/schemas/problem.ts';
 import { type ErrorCode, errorSpec } from '../../lib/errors/catalog.ts';
 import type { HttpHandler } from '../../lib/http/http-types.ts';
 import { anEvent } from '../builders/an-event.ts';
@@ -42,7 +42,8 @@ function expectDocumented(operation: Operation, result: Awaited<ReturnType<HttpH
     expect(v.safeParse(reply.schema, body).issues).toBeUndefined();
     return String(result.statusCode);
   }
-  expect(v.safeParse(ErrorEnvelopeSchema, body).issues).toBeUndefined();
+  expect(v.safeParse(ProblemSchema, body).issues).toBeUndefined();
+  expect(Object.keys(ProblemSchema.entries)).toEqual(expect.arrayContaining(Object.keys(body)));
   const codes: readonly ErrorCode[] = [...operation.codes, ...commonCodes(operation)];
   expect(codes).toContain(body.code);
   const spec = errorSpec(body.code as ErrorCode);

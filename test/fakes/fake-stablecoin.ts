@@ -1,3 +1,5 @@
+import { NETWORKS } from '../../lib/adapters/x402/networks.ts';
+import { toChallenge } from '../../lib/adapters/x402/requirements.ts';
 import { MailError } from '../../lib/errors/mail-error.ts';
 import type { Stablecoin, StablecoinPayment } from '../../lib/ports.ts';
 
@@ -21,6 +23,8 @@ export function aPaymentHeader({ payer = '0xa', nonce = '0x1', cents = 199 } = {
   const padded = (text: string, digits: number) => `0x${text.slice(2).padStart(digits, '0')}`;
   return `signed:${padded(payer, 40)}:${padded(nonce, 64)}:${cents}`;
 }
+
+const RECIPIENT = { payTo: `0x${'0'.repeat(36)}dEaD`, network: NETWORKS.base };
 
 /** A chain and its facilitator: each nonce pays once, whoever hands it in and however often. */
 export class FakeStablecoin implements Stablecoin {
@@ -60,11 +64,7 @@ export class FakeStablecoin implements Stablecoin {
 
   async challenge(amountCents: number, resource: string) {
     return {
-      body: {
-        x402Version: 1,
-        error: 'pay',
-        accepts: [{ maxAmountRequired: amountCents, resource }],
-      },
+      body: toChallenge(RECIPIENT, amountCents, resource).body,
       headers: { 'payment-required': `challenge ${amountCents}` },
     };
   }

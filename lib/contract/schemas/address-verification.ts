@@ -8,9 +8,16 @@ export const VerifyAddressRequestSchema = v.pipe(
   v.description('An address to verify; the name is not needed, and never shown to the carrier.'),
 );
 
-const VerifiedAddressSchema = v.object({
+export const VerifiedAddressSchema = v.object({
   ...ShownAddressSchema.entries,
   name: v.optional(text(1, 80)),
+});
+
+/** What the carrier writes otherwise than the caller. */
+export const AddressChangeSchema = v.object({
+  field: v.string(),
+  from: v.optional(v.string()),
+  to: v.string(),
 });
 
 export const AddressVerificationSchema = v.pipe(
@@ -28,7 +35,7 @@ export const AddressVerificationSchema = v.pipe(
       ),
     ),
     changed: v.pipe(
-      v.array(v.object({ field: v.string(), from: v.optional(v.string()), to: v.string() })),
+      v.array(AddressChangeSchema),
       v.description('What the carrier writes otherwise, beyond capitals and abbreviations.'),
     ),
     reason: v.string(),

@@ -2,13 +2,12 @@ import * as v from 'valibot';
 import { TimestampSchema } from './piece.ts';
 
 /** Where a person pays: on a page of the processor, or in a form on the caller's own page. */
-export const checkoutUiModeEntry = v.optional(
-  v.pipe(
-    v.picklist(['hosted', 'embedded']),
-    v.description('hosted answers with payment_url, embedded with client_secret.'),
-  ),
-  'hosted',
+export const CheckoutUiModeSchema = v.pipe(
+  v.picklist(['hosted', 'embedded']),
+  v.description('hosted answers with payment_url, embedded with client_secret.'),
 );
+
+export const checkoutUiModeEntry = v.optional(CheckoutUiModeSchema, 'hosted');
 
 /** What an answer carries while a checkout waits for its payer. */
 export const openCheckoutEntries = {

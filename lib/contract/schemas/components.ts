@@ -1,94 +1,197 @@
-import { AddressSchema, RecipientSchema } from './address.ts';
-import { AddressVerificationSchema, VerifyAddressRequestSchema } from './address-verification.ts';
+import { AddressSchema, RecipientSchema, ShownAddressSchema } from './address.ts';
+import {
+  AddressChangeSchema,
+  AddressVerificationSchema,
+  VerifiedAddressSchema,
+  VerifyAddressRequestSchema,
+} from './address-verification.ts';
 import { CancelRequestSchema, CancelResponseSchema } from './cancel.ts';
+import { CheckoutUiModeSchema } from './checkout.ts';
 import {
   CreditAccountSchema,
   CreditCheckoutRequestSchema,
   CreditCheckoutSchema,
   CreditCheckoutStateSchema,
+  CreditPackSchema,
   CreditPacksSchema,
 } from './credits.ts';
-import { CsvMappingRequestSchema, CsvMappingResponseSchema } from './csv-mapping.ts';
-import { FeedbackRequestSchema, FeedbackResponseSchema } from './feedback.ts';
 import {
+  CsvMappingRequestSchema,
+  CsvMappingResponseSchema,
+  CsvProblemSchema,
+} from './csv-mapping.ts';
+import {
+  FeedbackCategorySchema,
+  FeedbackRequestSchema,
+  FeedbackResponseSchema,
+} from './feedback.ts';
+import {
+  MailClassOfferSchema,
   MailClassSuggestionSchema,
   SuggestMailClassRequestSchema,
 } from './mail-class-suggestion.ts';
 import {
   NotificationSchema,
+  NotificationTypeSchema,
   RedeliveredResponseSchema,
   RedeliverRequestSchema,
   UnsubscribedResponseSchema,
+  WebhookKeySchema,
   WebhookKeysResponseSchema,
 } from './notification.ts';
 import {
   DecisionRequestSchema,
+  HeldOrderSchema,
   HeldOrdersResponseSchema,
   OrderDetailResponseSchema,
+  OrderDetailSchema,
+  PageReadingSchema,
+  PaperFindingSchema,
+  RatingSchema,
+  ScreeningVerdictSchema,
 } from './operator.ts';
-
 import {
+  CapabilitySchema,
   CreateOrderResponseSchema,
+  DeliveryOutcomeSchema,
+  HoldSchema,
+  OrderFailureSchema,
   OrderRequestSchema,
   OrderResponseSchema,
   OrderSchema,
+  OrderStatusSchema,
+  PaymentMethodSchema,
+  PaymentSchema,
+  PaymentStateSchema,
 } from './order.ts';
-import { OrderEventSchema, OrderEventsResponseSchema } from './order-event.ts';
+import {
+  ActorSchema,
+  EventKindSchema,
+  OrderEventSchema,
+  OrderEventsResponseSchema,
+} from './order-event.ts';
+import {
+  IssueSchema,
+  IssueSeveritySchema,
+  MailClassSchema,
+  PieceFormatSchema,
+  PriceLineSchema,
+} from './piece.ts';
 import {
   AutocompleteRequestSchema,
+  PlaceSchema,
   ReverseGeocodeRequestSchema,
   SuggestionsSchema,
 } from './places.ts';
-import { QuoteRequestSchema, QuoteResponseSchema } from './quote.ts';
+import { ErrorCodeSchema, PaymentRequirementSchema, ProblemSchema } from './problem.ts';
+import {
+  PageLabelSchema,
+  PagePictureSchema,
+  QuoteRequestSchema,
+  QuoteResponseSchema,
+} from './quote.ts';
+import { RailWebhookResponseSchema } from './rail-webhook.ts';
 import { ReviewRequestSchema, ReviewResponseSchema } from './review.ts';
-import { AdvanceRequestSchema } from './sandbox.ts';
-import { ErrorEnvelopeSchema, HealthResponseSchema } from './service.ts';
+import { AdvanceRequestSchema, SandboxTargetSchema } from './sandbox.ts';
+import { HealthResponseSchema, LaneSchema } from './service.ts';
 import { UploadResponseSchema } from './upload.ts';
 import { ReceivedSchema } from './webhooks.ts';
 
-/** The shapes that the published description names; everything else is written in place. */
+/** The shapes that the published description names, wherever they stand; everything else is written in place. */
 export const COMPONENTS = {
+  // Words.
+  MailClass: MailClassSchema,
+  PieceFormat: PieceFormatSchema,
+  OrderStatus: OrderStatusSchema,
+  PaymentMethod: PaymentMethodSchema,
+  PaymentState: PaymentStateSchema,
+  CheckoutUiMode: CheckoutUiModeSchema,
+  DeliveryOutcome: DeliveryOutcomeSchema,
+  EventKind: EventKindSchema,
+  NotificationType: NotificationTypeSchema,
+  Actor: ActorSchema,
+  ErrorCode: ErrorCodeSchema,
+  IssueSeverity: IssueSeveritySchema,
+  PageLabel: PageLabelSchema,
+  SandboxTarget: SandboxTargetSchema,
+  FeedbackCategory: FeedbackCategorySchema,
+  Lane: LaneSchema,
+
+  // Letters.
   Address: AddressSchema,
+  ShownAddress: ShownAddressSchema,
   Recipient: RecipientSchema,
+  PriceLine: PriceLineSchema,
+  Issue: IssueSchema,
+  PagePicture: PagePictureSchema,
   QuoteRequest: QuoteRequestSchema,
   Quote: QuoteResponseSchema,
   OrderRequest: OrderRequestSchema,
+  Payment: PaymentSchema,
+  Hold: HoldSchema,
+  OrderFailure: OrderFailureSchema,
   Order: OrderSchema,
+  Capability: CapabilitySchema,
   OrderCreated: CreateOrderResponseSchema,
   OrderRead: OrderResponseSchema,
   OrderEvent: OrderEventSchema,
   OrderEvents: OrderEventsResponseSchema,
-  CreditAccount: CreditAccountSchema,
-  CreditPacks: CreditPacksSchema,
-  CreditCheckoutRequest: CreditCheckoutRequestSchema,
-  CreditCheckout: CreditCheckoutSchema,
-  CreditCheckoutState: CreditCheckoutStateSchema,
   CancelRequest: CancelRequestSchema,
   OrderCanceled: CancelResponseSchema,
   ReviewRequest: ReviewRequestSchema,
   ReviewPosted: ReviewResponseSchema,
   AdvanceRequest: AdvanceRequestSchema,
+  Upload: UploadResponseSchema,
+
+  // Credit.
+  CreditAccount: CreditAccountSchema,
+  CreditPack: CreditPackSchema,
+  CreditPacks: CreditPacksSchema,
+  CreditCheckoutRequest: CreditCheckoutRequestSchema,
+  CreditCheckout: CreditCheckoutSchema,
+  CreditCheckoutState: CreditCheckoutStateSchema,
+
+  // Operators.
+  ScreeningVerdict: ScreeningVerdictSchema,
+  HeldOrder: HeldOrderSchema,
   HeldOrders: HeldOrdersResponseSchema,
-  OrderDetail: OrderDetailResponseSchema,
+  PaperFinding: PaperFindingSchema,
+  PageReading: PageReadingSchema,
+  Rating: RatingSchema,
+  OrderDetail: OrderDetailSchema,
+  OrderDetailRead: OrderDetailResponseSchema,
   DecisionRequest: DecisionRequestSchema,
+
+  // Webhooks.
   Notification: NotificationSchema,
   RedeliverRequest: RedeliverRequestSchema,
   Redelivered: RedeliveredResponseSchema,
+  WebhookKey: WebhookKeySchema,
   WebhookKeys: WebhookKeysResponseSchema,
   Unsubscribed: UnsubscribedResponseSchema,
+  RailWebhookTaken: RailWebhookResponseSchema,
+  Received: ReceivedSchema,
+
+  // Helpers.
   VerifyAddressRequest: VerifyAddressRequestSchema,
+  VerifiedAddress: VerifiedAddressSchema,
+  AddressChange: AddressChangeSchema,
   AddressVerification: AddressVerificationSchema,
   AutocompleteRequest: AutocompleteRequestSchema,
   ReverseGeocodeRequest: ReverseGeocodeRequestSchema,
+  Place: PlaceSchema,
   PlaceSuggestions: SuggestionsSchema,
   SuggestMailClassRequest: SuggestMailClassRequestSchema,
+  MailClassOffer: MailClassOfferSchema,
   MailClassSuggestion: MailClassSuggestionSchema,
   CsvMappingRequest: CsvMappingRequestSchema,
+  CsvProblem: CsvProblemSchema,
   CsvMapping: CsvMappingResponseSchema,
-  Upload: UploadResponseSchema,
-  Received: ReceivedSchema,
+
+  // The service.
   FeedbackRequest: FeedbackRequestSchema,
   Feedback: FeedbackResponseSchema,
   Health: HealthResponseSchema,
-  Error: ErrorEnvelopeSchema,
+  PaymentRequirement: PaymentRequirementSchema,
+  Problem: ProblemSchema,
 } as const;

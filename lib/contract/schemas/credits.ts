@@ -24,17 +24,17 @@ export const CreditAccountSchema = v.pipe(
   v.title('CreditAccount'),
 );
 
+export const CreditPackSchema = v.object({
+  id: v.string(),
+  price_cents: CentsSchema,
+  face_cents: CentsSchema,
+  bonus_cents: CentsSchema,
+});
+
 export const CreditPacksSchema = v.pipe(
   v.object({
     status: v.literal('ok'),
-    packs: v.array(
-      v.object({
-        id: v.string(),
-        price_cents: CentsSchema,
-        face_cents: CentsSchema,
-        bonus_cents: CentsSchema,
-      }),
-    ),
+    packs: v.array(CreditPackSchema),
   }),
   v.title('CreditPacks'),
 );

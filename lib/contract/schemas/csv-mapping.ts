@@ -43,6 +43,12 @@ export const CsvMappingRequestSchema = v.pipe(
 
 const CountSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
+export const CsvProblemSchema = v.object({
+  row: CountSchema,
+  field: v.string(),
+  problem: v.string(),
+});
+
 export const CsvMappingResponseSchema = v.pipe(
   v.object({
     status: v.literal('ok'),
@@ -60,7 +66,7 @@ export const CsvMappingResponseSchema = v.pipe(
     invalid_row_count: CountSchema,
     problem_count: CountSchema,
     invalid_rows: v.pipe(
-      v.array(v.object({ row: CountSchema, field: v.string(), problem: v.string() })),
+      v.array(CsvProblemSchema),
       v.description(
         'The first 100 problems; `row` as a spreadsheet counts, from 1, the header included.',
       ),

@@ -11,9 +11,14 @@ export const FEEDBACK_CATEGORIES = [
   'other',
 ] as const;
 
+export const FeedbackCategorySchema = v.pipe(
+  v.picklist(FEEDBACK_CATEGORIES),
+  v.description('What kind of problem it is.'),
+);
+
 export const FeedbackRequestSchema = v.pipe(
   closedObject({
-    category: v.pipe(v.picklist(FEEDBACK_CATEGORIES), v.description('What kind of problem it is.')),
+    category: FeedbackCategorySchema,
     note: v.pipe(
       text(1, 4000),
       v.description(

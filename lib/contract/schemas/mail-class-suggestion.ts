@@ -33,6 +33,8 @@ const offerEntries = {
   expected_delivery_date: v.pipe(v.string(), v.description('YYYY-MM-DD, if sent now.')),
 };
 
+export const MailClassOfferSchema = v.object({ mail_class: MailClassSchema, ...offerEntries });
+
 export const MailClassSuggestionSchema = v.pipe(
   v.object({
     status: v.literal('ok'),
@@ -40,7 +42,7 @@ export const MailClassSuggestionSchema = v.pipe(
     reason: v.string(),
     ...offerEntries,
     alternatives: v.pipe(
-      v.array(v.object({ mail_class: MailClassSchema, ...offerEntries })),
+      v.array(MailClassOfferSchema),
       v.description('The other classes, the cheapest first.'),
     ),
   }),

@@ -10,9 +10,11 @@ export const EventIdSchema = v.pipe(
   v.description("An event's id, such as evt_3f…."),
 );
 
+export const NotificationTypeSchema = v.picklist(NOTIFICATION_TYPES);
+
 export const NotificationSchema = v.pipe(
   v.object({
-    type: v.picklist(NOTIFICATION_TYPES),
+    type: NotificationTypeSchema,
     timestamp: v.pipe(TimestampSchema, v.description('When it happened.')),
     data: v.object({
       order: v.pipe(OrderSchema, v.description('The order as it stood after the event.')),
@@ -40,22 +42,19 @@ export const RedeliveredResponseSchema = v.pipe(
   v.title('Redelivered'),
 );
 
+export const WebhookKeySchema = v.object({
+  id: v.string(),
+  public_key: v.pipe(
+    v.string(),
+    v.startsWith('whpk_'),
+    v.description('An ed25519 public key: 32 bytes in base64 after the prefix.'),
+  ),
+});
+
 export const WebhookKeysResponseSchema = v.pipe(
   v.object({
     status: v.literal('ok'),
-    keys: v.pipe(
-      v.array(
-        v.object({
-          id: v.string(),
-          public_key: v.pipe(
-            v.string(),
-            v.startsWith('whpk_'),
-            v.description('An ed25519 public key: 32 bytes in base64 after the prefix.'),
-          ),
-        }),
-      ),
-      v.description('Any of them may have signed.'),
-    ),
+    keys: v.pipe(v.array(WebhookKeySchema), v.description('Any of them may have signed.')),
   }),
   v.title('WebhookKeys'),
 );

@@ -32,17 +32,17 @@ export const HeldOrdersQuerySchema = v.object({
   ),
 });
 
-const HeldOrderSchema = v.pipe(
+export const ScreeningVerdictSchema = v.object({
+  outcome: v.picklist(['allow', 'hold', 'refuse']),
+  categories: v.array(v.string()),
+  reason: v.string(),
+});
+
+export const HeldOrderSchema = v.pipe(
   v.object({
     ...OrderSchema.entries,
     screening: v.pipe(
-      v.nullable(
-        v.object({
-          outcome: v.picklist(['allow', 'hold', 'refuse']),
-          categories: v.array(v.string()),
-          reason: v.string(),
-        }),
-      ),
+      v.nullable(ScreeningVerdictSchema),
       v.description("The screener's verdict; null while there is none."),
     ),
     held_at: v.nullable(TimestampSchema),
@@ -67,7 +67,7 @@ export const HeldOrdersResponseSchema = v.pipe(
   v.title('HeldOrders'),
 );
 
-const PaperFindingSchema = v.pipe(
+export const PaperFindingSchema = v.pipe(
   v.object({
     code: v.pipe(
       v.picklist(PAPER_FINDINGS),
@@ -90,7 +90,21 @@ const PaperFindingSchema = v.pipe(
   v.title('PaperFinding'),
 );
 
-const OrderDetailSchema = v.pipe(
+/** A page of a PDF: what its file says, and what its paper says. */
+export const PageReadingSchema = v.object({
+  page: v.pipe(v.number(), v.integer(), v.description('From 1.')),
+  extracted: v.pipe(v.string(), v.description('What the file says of its text.')),
+  read: v.pipe(v.string(), v.description('What was read from its pixels.')),
+});
+
+/** The review that the caller posted. */
+export const RatingSchema = v.object({
+  stars: v.pipe(v.number(), v.integer()),
+  text: v.nullable(v.string()),
+  at: TimestampSchema,
+});
+
+export const OrderDetailSchema = v.pipe(
   v.object({
     ...HeldOrderSchema.entries,
     to: ShownAddressSchema,
@@ -106,29 +120,14 @@ const OrderDetailSchema = v.pipe(
       v.description('Where pixels and text of a PDF differ, at most 60.'),
     ),
     reading: v.pipe(
-      v.array(
-        v.object({
-          page: v.pipe(v.number(), v.integer(), v.description('From 1.')),
-          extracted: v.pipe(v.string(), v.description('What the file says of its text.')),
-          read: v.pipe(v.string(), v.description('What was read from its pixels.')),
-        }),
-      ),
+      v.array(PageReadingSchema),
       v.description(
         'The pages of a PDF as far as they were read back, as `reading_url` has them; empty for text.',
       ),
     ),
     issues: IssuesSchema,
     events: v.array(OrderEventSchema),
-    rating: v.pipe(
-      v.nullable(
-        v.object({
-          stars: v.pipe(v.number(), v.integer()),
-          text: v.nullable(v.string()),
-          at: TimestampSchema,
-        }),
-      ),
-      v.description('The review that the caller posted.'),
-    ),
+    rating: v.pipe(v.nullable(RatingSchema), v.description('The review that the caller posted.')),
   }),
   v.title('OrderDetail'),
   v.description('All that an operator needs for a decision, the street lines included.'),

@@ -3,7 +3,7 @@ import { ACTORS, ORDER_EVENT_KINDS } from '../events.ts';
 import { OrderStatusSchema } from './order.ts';
 import { TimestampSchema } from './piece.ts';
 
-const EventKindSchema = v.pipe(
+export const EventKindSchema = v.pipe(
   v.union([
     v.picklist(ORDER_EVENT_KINDS),
     v.pipe(v.string(), v.regex(/^rail\.[a-z0-9_.-]{1,64}$/)),
@@ -11,12 +11,14 @@ const EventKindSchema = v.pipe(
   v.description("What happened; `rail.` before a print facility's own word for it."),
 );
 
+export const ActorSchema = v.pipe(v.picklist(ACTORS), v.description('Who caused it.'));
+
 export const OrderEventSchema = v.pipe(
   v.object({
     id: v.pipe(v.string(), v.regex(/^evt_[0-9a-f]{32}$/)),
     kind: EventKindSchema,
     at: TimestampSchema,
-    actor: v.picklist(ACTORS),
+    actor: ActorSchema,
     from_status: v.nullable(OrderStatusSchema),
     to_status: OrderStatusSchema,
     data: v.record(

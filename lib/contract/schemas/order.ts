@@ -7,9 +7,9 @@ import {
   CentsSchema,
   contentEntries,
   EmailSchema,
-  FormatSchema,
   IssuesSchema,
   MailClassSchema,
+  PieceFormatSchema,
   pieceOptionEntries,
   TimestampSchema,
 } from './piece.ts';
@@ -37,6 +37,39 @@ export const PAYMENT_STATES = [
 ] as const;
 
 export const OrderStatusSchema = v.picklist(ORDER_STATUSES);
+export const PaymentMethodSchema = v.picklist(PAYMENT_METHODS);
+export const PaymentStateSchema = v.picklist(PAYMENT_STATES);
+export const DeliveryOutcomeSchema = v.picklist(['delivered', 'returned']);
+
+/** How the order is paid, and how far that is. */
+export const PaymentSchema = v.object({ method: PaymentMethodSchema, state: PaymentStateSchema });
+
+/** What a person is to judge, and until when. */
+export const HoldSchema = v.object({
+  categories: v.pipe(
+    v.array(v.string()),
+    v.description('What may be the matter, such as `institution_impersonation`.'),
+  ),
+  reason: v.pipe(v.string(), v.description('The same for people; never quotes the letter.')),
+  decide_by: v.pipe(
+    TimestampSchema,
+    v.description('Nobody having decided by then, the order is refused.'),
+  ),
+});
+
+/** Why the order could not be mailed. */
+export const OrderFailureSchema = v.object({
+  code: v.string(),
+  reason: v.string(),
+  retryable: v.boolean(),
+  next: v.array(v.string()),
+});
+
+/** What lets its holder cancel and rate the order. */
+export const CapabilitySchema = v.object({
+  cancel_token: v.pipe(v.string(), v.startsWith('ppc_')),
+  review_token: v.pipe(v.string(), v.startsWith('ppc_')),
+});
 
 export const OrderRequestSchema = v.pipe(
   closedObject({
@@ -74,7 +107,7 @@ export const OrderRequestSchema = v.pipe(
     ),
   }),
   v.title('OrderRequest'),
-  v.description('A letter to send.'),
+  v.description('A letter to send: one of `text`, `upload_key`, `pdf_base64` and `pdf_url`.'),
 );
 
 export const OrderSchema = v.pipe(
@@ -83,7 +116,7 @@ export const OrderSchema = v.pipe(
     status: OrderStatusSchema,
     sandbox: v.boolean(),
     mail_class: MailClassSchema,
-    format: FormatSchema,
+    format: PieceFormatSchema,
     page_count: v.pipe(v.number(), v.integer()),
     color: v.boolean(),
     double_sided: v.boolean(),
@@ -93,43 +126,18 @@ export const OrderSchema = v.pipe(
     to: RecipientSchema,
     price_cents: CentsSchema,
     breakdown: BreakdownSchema,
-    payment: v.object({
-      method: v.picklist(PAYMENT_METHODS),
-      state: v.picklist(PAYMENT_STATES),
-    }),
+    payment: PaymentSchema,
     tracking_number: v.nullable(v.string()),
     expected_delivery_date: v.pipe(v.nullable(v.string()), v.description('YYYY-MM-DD.')),
     hold: v.pipe(
-      v.nullable(
-        v.object({
-          categories: v.pipe(
-            v.array(v.string()),
-            v.description('What may be the matter, such as `institution_impersonation`.'),
-          ),
-          reason: v.pipe(
-            v.string(),
-            v.description('The same for people; never quotes the letter.'),
-          ),
-          decide_by: v.pipe(
-            TimestampSchema,
-            v.description('Nobody having decided by then, the order is refused.'),
-          ),
-        }),
-      ),
+      v.nullable(HoldSchema),
       v.description(
         'Why a person is to look at the letter; null where none is, also once an operator decided.',
       ),
     ),
     refusal_reason: v.nullable(v.string()),
-    failure: v.nullable(
-      v.object({
-        code: v.string(),
-        reason: v.string(),
-        retryable: v.boolean(),
-        next: v.array(v.string()),
-      }),
-    ),
-    delivery_outcome: v.nullable(v.picklist(['delivered', 'returned'])),
+    failure: v.nullable(OrderFailureSchema),
+    delivery_outcome: v.nullable(DeliveryOutcomeSchema),
     cancelable_until: v.nullable(TimestampSchema),
     proof_sha256: v.pipe(
       v.string(),
@@ -154,13 +162,7 @@ export const CreateOrderResponseSchema = v.pipe(
     replayed: v.optional(
       v.pipe(v.literal(true), v.description('Only when the same key was sent before.')),
     ),
-    capability: v.pipe(
-      v.object({
-        cancel_token: v.pipe(v.string(), v.startsWith('ppc_')),
-        review_token: v.pipe(v.string(), v.startsWith('ppc_')),
-      }),
-      v.description('Signed for this order; both live 7 days.'),
-    ),
+    capability: v.pipe(CapabilitySchema, v.description('Signed for this order; both live 7 days.')),
     ...openCheckoutEntries,
     webhook_secret: v.optional(
       v.pipe(

@@ -12,12 +12,12 @@ export const FORMATS = [
 ] as const;
 
 export const MailClassSchema = v.pipe(v.picklist(MAIL_CLASSES), v.description('Postal class.'));
-export const FormatSchema = v.pipe(v.picklist(FORMATS), v.description('Piece format.'));
+export const PieceFormatSchema = v.pipe(v.picklist(FORMATS), v.description('Piece format.'));
 
 /** The options that a quote and an order share; equal options make equal prices. */
 export const pieceOptionEntries = {
   mail_class: v.optional(MailClassSchema, 'first_class'),
-  format: v.optional(FormatSchema, 'letter'),
+  format: v.optional(PieceFormatSchema, 'letter'),
   color: v.optional(v.pipe(v.boolean(), v.description('Print in colour.')), false),
   double_sided: v.optional(v.pipe(v.boolean(), v.description('Print on both sides.')), true),
   tracking: v.optional(
@@ -45,7 +45,10 @@ export const pieceOptionEntries = {
 /** The form of a key that `PUT /v1/uploads` returns (specification, POST /v1/orders). */
 export const UPLOAD_KEY = /^up_[0-9a-f]{32}\.pdf$/;
 
-/** Where the content comes from: at most one of them, checked in `lib/document/load-source.ts`. */
+/**
+ * Where the content comes from: one of them for an order, at most one for a quote; checked in
+ * `lib/document/load-source.ts`, described in `lib/openapi/description/field-rules.ts`.
+ */
 export const contentEntries = {
   text: v.optional(v.pipe(text(0, 50_000), v.description('The letter as plain text.'))),
   pdf_url: v.optional(
@@ -66,31 +69,33 @@ export const contentEntries = {
   ),
 };
 
-/** What the preflight of a PDF found. */
-export const IssuesSchema = v.pipe(
-  v.array(
-    v.object({
-      code: v.string(),
-      page: v.pipe(v.number(), v.integer(), v.description('Of your document, from 1.')),
-      rect_in: v.pipe(
-        v.array(v.number()),
-        v.description('Left, top, width, height in inches from the left and top edges.'),
-      ),
-      severity: v.picklist(['error', 'warning', 'info']),
-      fix: v.string(),
-    }),
+export const IssueSeveritySchema = v.picklist(['error', 'warning', 'info']);
+
+/** One thing that the preflight of a PDF found. */
+export const IssueSchema = v.object({
+  code: v.string(),
+  page: v.pipe(v.number(), v.integer(), v.description('Of your document, from 1.')),
+  rect_in: v.pipe(
+    v.array(v.number()),
+    v.description('Left, top, width, height in inches from the left and top edges.'),
   ),
+  severity: IssueSeveritySchema,
+  fix: v.string(),
+});
+
+export const IssuesSchema = v.pipe(
+  v.array(IssueSchema),
   v.description('Preflight of a PDF: errors keep it from being sent, warnings and infos tell.'),
 );
 
+export const PriceLineSchema = v.object({
+  id: v.pipe(v.string(), v.description('For example first_class_letter_1_page.')),
+  label: v.string(),
+  amount_cents: v.pipe(v.number(), v.integer()),
+});
+
 export const BreakdownSchema = v.pipe(
-  v.array(
-    v.object({
-      id: v.pipe(v.string(), v.description('For example first_class_letter_1_page.')),
-      label: v.string(),
-      amount_cents: v.pipe(v.number(), v.integer()),
-    }),
-  ),
+  v.array(PriceLineSchema),
   v.description('Sums to the price.'),
 );
 

@@ -68,22 +68,22 @@ export const ReverseGeocodeQuerySchema = v.object({
   limit: LimitTextSchema,
 });
 
+export const PlaceSchema = v.object({
+  line1: v.optional(v.string()),
+  city: v.string(),
+  state: v.string(),
+  zip: v.optional(
+    v.pipe(v.string(), v.description('Absent where the place has several ZIP codes.')),
+  ),
+  distance_meters: v.optional(
+    v.pipe(v.number(), v.integer(), v.description('From the point that was asked for.')),
+  ),
+});
+
 export const SuggestionsSchema = v.pipe(
   v.object({
     status: v.literal('ok'),
-    suggestions: v.array(
-      v.object({
-        line1: v.optional(v.string()),
-        city: v.string(),
-        state: v.string(),
-        zip: v.optional(
-          v.pipe(v.string(), v.description('Absent where the place has several ZIP codes.')),
-        ),
-        distance_meters: v.optional(
-          v.pipe(v.number(), v.integer(), v.description('From the point that was asked for.')),
-        ),
-      }),
-    ),
+    suggestions: v.array(PlaceSchema),
   }),
   v.title('PlaceSuggestions'),
   v.description('Best or nearest first; empty where nothing is known.'),

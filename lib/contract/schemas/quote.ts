@@ -35,7 +35,9 @@ export const QuoteRequestSchema = v.pipe(
     ),
   }),
   v.title('QuoteRequest'),
-  v.description('What to price. With `to` and content the answer carries a confirmation token.'),
+  v.description(
+    'What to price: at most one of `text`, `upload_key`, `pdf_base64` and `pdf_url`. With `to` and content the answer carries a confirmation token.',
+  ),
 );
 
 /** What is printed on a page, by the name of its place. */
@@ -50,32 +52,35 @@ const PAGE_LABELS = [
   'envelope',
 ] as const;
 
-const PagesSchema = v.pipe(
-  v.array(
-    v.object({
-      label: v.pipe(
-        v.picklist(PAGE_LABELS),
-        v.description(
-          '`page`: of your document. `address_sheet` and its blank `address_sheet_back`: in front of a PDF that has no room for the addresses. `front` (the message) and `back` (the addresses): of a postcard. `outside`, `inside` and `envelope`: of a notecard.',
-        ),
-      ),
-      page: v.optional(
-        v.pipe(
-          v.number(),
-          v.integer(),
-          v.minValue(1),
-          v.description(
-            'The page of your document, as `issues` count them; absent with any label but `page`.',
-          ),
-        ),
-      ),
-      png_url: v.pipe(
-        v.string(),
-        v.url(),
-        v.description('Leads (302) to a PNG of the page; works 15 minutes.'),
-      ),
-    }),
+export const PageLabelSchema = v.pipe(
+  v.picklist(PAGE_LABELS),
+  v.description(
+    '`page`: of your document. `address_sheet` and its blank `address_sheet_back`: in front of a PDF that has no room for the addresses. `front` (the message) and `back` (the addresses): of a postcard. `outside`, `inside` and `envelope`: of a notecard.',
   ),
+);
+
+/** One page as it prints. */
+export const PagePictureSchema = v.object({
+  label: PageLabelSchema,
+  page: v.optional(
+    v.pipe(
+      v.number(),
+      v.integer(),
+      v.minValue(1),
+      v.description(
+        'The page of your document, as `issues` count them; absent with any label but `page`.',
+      ),
+    ),
+  ),
+  png_url: v.pipe(
+    v.string(),
+    v.url(),
+    v.description('Leads (302) to a PNG of the page; works 15 minutes.'),
+  ),
+});
+
+const PagesSchema = v.pipe(
+  v.array(PagePictureSchema),
   v.description(
     'Pictures of the pages in the order in which they print, at 100 dots per inch, with `issues` framed: errors red, warnings orange, the rest blue. Absent where the deployment has no signing secret.',
   ),

@@ -10,12 +10,14 @@ export const SANDBOX_TARGETS = [
   'failed',
 ] as const;
 
+export const SandboxTargetSchema = v.pipe(
+  v.picklist(SANDBOX_TARGETS),
+  v.description('The next state; `returned` is an outcome of a letter that was mailed.'),
+);
+
 export const AdvanceRequestSchema = v.pipe(
   closedObject({
-    to: v.pipe(
-      v.picklist(SANDBOX_TARGETS),
-      v.description('The next state; `returned` is an outcome of a letter that was mailed.'),
-    ),
+    to: SandboxTargetSchema,
   }),
   v.title('AdvanceRequest'),
 );

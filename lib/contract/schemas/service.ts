@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-const LaneSchema = v.picklist(['on', 'off']);
+export const LaneSchema = v.picklist(['on', 'off']);
 
 export const HealthResponseSchema = v.pipe(
   v.object({
@@ -40,7 +40,7 @@ export const ErrorEnvelopeSchema = v.pipe(
     reason: v.string(),
     next: v.array(v.string()),
   }),
-  v.title('Error'),
+  v.title('ErrorEnvelope'),
 );
 
 export type HealthResponse = v.InferOutput<typeof HealthResponseSchema>;

@@ -1,7 +1,7 @@
-import { toJsonSchema } from '@valibot/to-json-schema';
 import type { ObjectSchema, Operation } from '../../contract/operation.ts';
 import type { OperationExamples } from '../examples/example.ts';
-import { CONVERSION, contentOf, type Json, shown } from './content.ts';
+import { contentOf, shown } from './content.ts';
+import { converted, type Json } from './schemas.ts';
 
 /** The parameters of an operation, each with its example. */
 export function parametersOf(
@@ -22,8 +22,7 @@ export function requestBodyOf(
 ): Json {
   if (body) return { requestBody: { required: true, content: contentOf(body, bodies) } };
   if (form) {
-    const schema = toJsonSchema(form, CONVERSION);
-    const content = { 'application/x-www-form-urlencoded': { schema, ...shown(bodies) } };
+    const content = contentOf(form, bodies, 'application/x-www-form-urlencoded');
     return { requestBody: { required: false, content } };
   }
   if (signed) return rawBody('application/json', { type: 'object' }, bodies);
@@ -36,20 +35,24 @@ function rawBody(mediaType: string, schema: Json, bodies: OperationExamples['bod
   return { requestBody: { required: true, content } };
 }
 
+interface ObjectShape {
+  readonly properties: Readonly<Record<string, Json>>;
+  readonly required: readonly string[];
+}
+
 function parametersAt(
   place: 'path' | 'query' | 'header',
   schema: ObjectSchema | undefined,
   examples: Readonly<Record<string, string>> = {},
 ): Json[] {
   if (schema === undefined) return [];
-  const converted = toJsonSchema(schema, CONVERSION);
-  const required = new Set(converted.required ?? []);
-  return Object.entries(converted.properties ?? {}).map(([name, property]) => {
-    const { description, ...shape } = property as Json;
+  const { properties, required } = converted(schema) as unknown as ObjectShape;
+  return Object.entries(properties).map(([name, property]) => {
+    const { description, ...shape } = property;
     return {
       name: place === 'header' ? headerName(name) : name,
       in: place,
-      required: place === 'path' || required.has(name),
+      required: place === 'path' || required.includes(name),
       ...(description === undefined ? {} : { description }),
       schema: shape,
       ...(examples[name] === undefined ? {} : { example: examples[name] }),

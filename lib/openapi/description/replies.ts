@@ -3,7 +3,8 @@ import { headersOfCode, REPLY_HEADERS, type ReplyHeader } from '../../contract/r
 import { type ErrorCode, errorSpec } from '../../errors/catalog.ts';
 import { errorExample } from '../examples/errors.ts';
 import type { OperationExamples } from '../examples/example.ts';
-import { contentOf, type Json } from './content.ts';
+import { contentOf } from './content.ts';
+import type { Json } from './schemas.ts';
 
 /** Every answer of an operation, by status: its replies, its errors, and what its path says to another method. */
 export function responsesOf(operation: Operation, examples: Partial<OperationExamples>): Json {
@@ -73,13 +74,8 @@ function errorReply(codes: readonly ErrorCode[]): Json {
 }
 
 function errorContent(codes: readonly ErrorCode[]): Json {
-  const schema = {
-    allOf: [
-      { $ref: '#/components/schemas/Error' },
-      { type: 'object', properties: { code: { enum: codes } } },
-    ],
-  };
   const examples = codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]);
+  const schema = { $ref: '#/components/schemas/Problem' };
   return { 'application/json': { schema, examples: Object.fromEntries(examples) } };
 }
 

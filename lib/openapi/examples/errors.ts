@@ -76,6 +76,7 @@ const REASONS = {
 
 /** What an answer carries beside the envelope. */
 const MORE: Readonly<Partial<Record<ErrorCode, object>>> = {
+  address_undeliverable: { field: 'to' },
   payment_required: {
     x402Version: 1,
     error: 'a payment header is required',

@@ -30,11 +30,12 @@ function checker(component: string) {
   return check;
 }
 
-/** The error codes that a documented reply may carry; its prose names the same ones. */
+/** The error codes that a documented reply may carry, each with an example; its prose names the same ones. */
 function codesOf(reply: Json): string[] {
-  const schema = reply['content']?.['application/json']?.['schema'];
-  const codes = (schema?.['allOf']?.[1]?.['properties']?.['code']?.['enum'] ?? []) as string[];
-  for (const code of codes) expect(String(reply['description'])).toContain(`\`${code}\``);
+  const content = reply['content']?.['application/json'];
+  if (String(content?.['schema']?.['$ref']) !== '#/components/schemas/Problem') return [];
+  const codes = Object.keys(content?.['examples'] ?? {});
+  expect(String(reply['description'])).toBe(codes.map((code) => `\`${code}\``).join(', '));
   return codes;
 }
 
@@ -50,6 +51,17 @@ describe('the description', () => {
   test('says OpenAPI 3.1 and version 1.0.0', () => {
     expect(DOCUMENT['openapi']).toBe('3.1.0');
     expect(DOCUMENT['info']?.['version']).toBe('1.0.0');
+  });
+
+  test('says where the service is that serves it', () => {
+    const { servers } = openapiDocument('https://abc.execute-api.us-east-1.amazonaws.com/prod');
+    expect(servers).toMatchObject([
+      { url: 'https://abc.execute-api.us-east-1.amazonaws.com/prod' },
+    ]);
+  });
+
+  test('says whom to ask', () => {
+    expect(DOCUMENT['info']?.['contact']?.['name']).toEqual(expect.stringContaining('feedback'));
   });
 
   test('is plain JSON, the same each time', () => {

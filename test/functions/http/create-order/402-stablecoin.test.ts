@@ -18,7 +18,7 @@ describe('createOrder, 402: the challenge', () => {
     expect(answer.body).toMatchObject({
       status: 'action_required',
       x402Version: 1,
-      accepts: [{ maxAmountRequired: 199, resource: expect.stringMatching(/\/v1\/orders$/) }],
+      accepts: [{ maxAmountRequired: '1990000', resource: expect.stringMatching(/\/v1\/orders$/) }],
     });
     expect(answer.headers['payment-required']).toBe('challenge 199');
     expect(JSON.stringify(answer.body['next'])).toContain('maxAmountPerPayment');
@@ -28,7 +28,7 @@ describe('createOrder, 402: the challenge', () => {
   test('is priced as the letter is', async () => {
     stablecoinDeployment();
     const answer = await place(aLetter({ color: true, tracking: true }));
-    expect(answer.body).toMatchObject({ accepts: [{ maxAmountRequired: 379 }] });
+    expect(answer.body).toMatchObject({ accepts: [{ maxAmountRequired: '3790000' }] });
   });
 
   test('comes after everything else was checked', async () => {

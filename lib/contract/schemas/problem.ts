@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { ERRORS, type ErrorCode } from '../../errors/catalog.ts';
+import { ShownAddressSchema } from './address.ts';
+import { OrderSchema } from './order.ts';
+import { IssuesSchema } from './piece.ts';
+import { ErrorEnvelopeSchema } from './service.ts';
+
+export const ErrorCodeSchema = v.pipe(
+  v.picklist(Object.keys(ERRORS) as ErrorCode[]),
+  v.description('What went wrong, for programs: stable.'),
+);
+
+/** One way to pay in stablecoin, in the words of x402 version 1. */
+export const PaymentRequirementSchema = v.object({
+  scheme: v.string(),
+  network: v.string(),
+  maxAmountRequired: v.pipe(v.string(), v.description('In the smallest unit of the asset.')),
+  asset: v.pipe(v.string(), v.description('The contract of the stablecoin.')),
+  payTo: v.string(),
+  resource: v.string(),
+  description: v.string(),
+  mimeType: v.string(),
+  outputSchema: v.nullable(v.record(v.string(), v.unknown())),
+  maxTimeoutSeconds: v.pipe(v.number(), v.integer()),
+  extra: v.object({ name: v.string(), version: v.string() }),
+});
+
+/** The body of every failed call, with all that any code adds to the envelope. */
+export const ProblemSchema = v.pipe(
+  v.object({
+    ...ErrorEnvelopeSchema.entries,
+    code: ErrorCodeSchema,
+    reason: v.pipe(v.string(), v.description('What is wrong with this very call, for people.')),
+    next: v.pipe(v.array(v.string()), v.description('What helps now, in order.')),
+    field: v.optional(
+      v.pipe(
+        v.string(),
+        v.description('With `address_undeliverable`: the field of the address, `to` or `from`.'),
+      ),
+    ),
+    corrected_to: v.optional(
+      v.pipe(
+        ShownAddressSchema,
+        v.description(
+          'With `address_undeliverable`: what `to` might be. Compare it, do not just send it.',
+        ),
+      ),
+    ),
+    corrected_from: v.optional(
+      v.pipe(
+        ShownAddressSchema,
+        v.description('With `address_undeliverable`: what `from` might be.'),
+      ),
+    ),
+    issues: v.optional(
+      v.pipe(IssuesSchema, v.description('With `invalid_pdf`: what is wrong, and where.')),
+    ),
+    order: v.optional(
+      v.pipe(
+        OrderSchema,
+        v.description('With `Prefer: wait`: the order that was placed, and failed meanwhile.'),
+      ),
+    ),
+    x402Version: v.optional(
+      v.pipe(v.number(), v.integer(), v.description('With `payment_required`: 1.')),
+    ),
+    error: v.optional(
+      v.pipe(v.string(), v.description('With `payment_required`: the reason, as x402 names it.')),
+    ),
+    accepts: v.optional(
+      v.pipe(
+        v.array(PaymentRequirementSchema),
+        v.description('With `payment_required`: sign one of them.'),
+      ),
+    ),
+  }),
+  v.title('Problem'),
+  v.description('A failed call. A code that is not yet known here may come one day.'),
+);
