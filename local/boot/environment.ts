@@ -1,11 +1,18 @@
 import { ENV } from '../../lib/resources.ts';
-import { GIVEN_SECRETS, type SecretVariable, VENDORS } from '../../lib/vendors.ts';
+import {
+  GIVEN_SECRETS,
+  RAIL_NAMES,
+  RAILS,
+  type RailRow,
+  type SecretVariable,
+  VENDORS,
+} from '../../lib/vendors.ts';
 import { LOCAL_LOB_KEY, LOCAL_LOB_WEBHOOK_SECRET } from '../simulators/lob/lob.ts';
 import { LOCAL_STRIPE_KEY, LOCAL_STRIPE_WEBHOOK_SECRET } from '../simulators/stripe/stripe.ts';
 import { LOCAL_USPS_CREDENTIALS } from '../simulators/usps/usps.ts';
 import { LOCAL_REGION } from '../template/resolve.ts';
 import type { Deployment } from '../template/template.ts';
-import type { LocalSecrets } from './settings.ts';
+import { type LocalSecrets, readLocalRails } from './settings.ts';
 
 /** The services whose endpoints the AWS SDK, or our settings, take from the environment. */
 export const ENDPOINTS = {
@@ -100,5 +107,13 @@ function companySecrets(given: Environment): Record<string, string> {
     const value = given[variable] ?? LOCAL_SECRETS[variable];
     return value === undefined ? [] : [[variable, value]];
   });
-  return Object.fromEntries(secrets);
+  return { ...Object.fromEntries(secrets), ...withoutOtherRails(given) };
+}
+
+/** Empty counts as not given; the process may still have a key of its own, which would send real mail. */
+function withoutOtherRails(given: Environment): Record<string, string> {
+  const here = readLocalRails(given);
+  const others = RAIL_NAMES.filter((name) => !here.includes(name));
+  const variables = others.flatMap((name) => Object.values((RAILS[name] as RailRow).secrets));
+  return Object.fromEntries(variables.map((variable) => [variable, '']));
 }

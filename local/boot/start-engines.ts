@@ -1,4 +1,4 @@
-import { VENDORS } from '../../lib/vendors.ts';
+import { RAILS, VENDORS } from '../../lib/vendors.ts';
 import type { LocalClock } from '../clock.ts';
 import {
   type DynamoDbEngine,
@@ -23,7 +23,7 @@ import type { X402Simulator } from '../simulators/x402/x402-simulator.ts';
 import type { Deployment } from '../template/template.ts';
 import { ENDPOINTS, type Endpoints } from './environment.ts';
 import { ensureInstalled, STABLECOIN } from './package-sets.ts';
-import { type LocalSettings, StartError } from './settings.ts';
+import { type LocalSettings, readLocalRails, StartError } from './settings.ts';
 
 export interface Engines {
   readonly endpoints: Endpoints;
@@ -111,16 +111,19 @@ async function startAll(
   const start = async <Name extends EngineName>(name: Name) => {
     running[name] = (await STARTS[name](options)) as Running[Name];
   };
+  const here: readonly EngineName[] = readLocalRails(options.environment);
   const wanted = ENGINES.filter(
     (name) =>
-      options.environment[ENDPOINTS[name]] === undefined && (name !== 'dynamodb' || hasDynamoDb),
+      options.environment[ENDPOINTS[name]] === undefined &&
+      (name !== 'dynamodb' || hasDynamoDb) &&
+      (!(name in RAILS) || here.includes(name)),
   );
   const results = await Promise.allSettled(wanted.map(start));
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
 }
 
-/** Where each engine answers: the environment's, or the one started here; nowhere for a store in memory. */
+/** Where each engine answers: the environment's, or the one started here; nowhere for what is not there. */
 function endpointsOf(running: Running, environment: EngineOptions['environment']): Endpoints {
   const endpoints = ENGINES.map((name) => [
     name,
