@@ -8,6 +8,10 @@ import {
   VENDORS,
 } from '../../lib/vendors.ts';
 import { LOCAL_LOB_KEY, LOCAL_LOB_WEBHOOK_SECRET } from '../simulators/lob/lob.ts';
+import {
+  LOCAL_POSTGRID_KEY,
+  LOCAL_POSTGRID_WEBHOOK_SECRET,
+} from '../simulators/postgrid/postgrid.ts';
 import { LOCAL_STRIPE_KEY, LOCAL_STRIPE_WEBHOOK_SECRET } from '../simulators/stripe/stripe.ts';
 import { LOCAL_USPS_CREDENTIALS } from '../simulators/usps/usps.ts';
 import { LOCAL_REGION } from '../template/resolve.ts';
@@ -22,6 +26,7 @@ export const ENDPOINTS = {
   states: 'AWS_ENDPOINT_URL_SFN',
   ses: 'AWS_ENDPOINT_URL_SESV2',
   lob: VENDORS.lob.url.env,
+  postgrid: VENDORS.postgrid.url.env,
   stripe: VENDORS.stripe.url.env,
   usps: VENDORS.usps.url.env,
 } as const;
@@ -97,6 +102,8 @@ export function functionEnvironment(
 const LOCAL_SECRETS: Readonly<Partial<Record<SecretVariable, string>>> = {
   [VENDORS.lob.secrets.api]: LOCAL_LOB_KEY,
   [VENDORS.lob.secrets.webhook]: LOCAL_LOB_WEBHOOK_SECRET,
+  [VENDORS.postgrid.secrets.api]: LOCAL_POSTGRID_KEY,
+  [VENDORS.postgrid.secrets.webhook]: LOCAL_POSTGRID_WEBHOOK_SECRET,
   [VENDORS.stripe.secrets.api]: LOCAL_STRIPE_KEY,
   [VENDORS.stripe.secrets.webhook]: LOCAL_STRIPE_WEBHOOK_SECRET,
   [VENDORS.usps.secrets.api]: LOCAL_USPS_CREDENTIALS,

@@ -1,4 +1,4 @@
-import { RAILS, VENDORS } from '../../lib/vendors.ts';
+import { RAILS, type RailName, VENDORS } from '../../lib/vendors.ts';
 import type { LocalClock } from '../clock.ts';
 import {
   type DynamoDbEngine,
@@ -12,6 +12,7 @@ import { startWorkflowEngine } from '../engines/step-functions/engine.ts';
 import type { Faults } from '../faults/faults.ts';
 import type { Ledger } from '../simulators/ledger.ts';
 import { LOCAL_LOB_WEBHOOK_SECRET, startLob } from '../simulators/lob/lob.ts';
+import { LOCAL_POSTGRID_WEBHOOK_SECRET, startPostGrid } from '../simulators/postgrid/postgrid.ts';
 import { startSes } from '../simulators/ses/ses.ts';
 import {
   LOCAL_STRIPE_WEBHOOK_SECRET,
@@ -91,7 +92,9 @@ const STARTS = {
   s3: startDocuments,
   sqs: startQueues,
   states: startWorkflows,
-  lob: startPrinting,
+  lob: (options) => startLob(printing(options, 'lob', LOCAL_LOB_WEBHOOK_SECRET)),
+  postgrid: (options) =>
+    startPostGrid(printing(options, 'postgrid', LOCAL_POSTGRID_WEBHOOK_SECRET)),
   stripe: startPayments,
   ses: startMailing,
   usps: startVerifying,
@@ -196,20 +199,21 @@ async function startStablecoin(options: EngineOptions): Promise<X402Simulator | 
   return startX402Simulator({ ...options, dataDir, nowMs: () => clock.nowMs() });
 }
 
-function startPrinting({ environment, clock, faults, serviceUrl, ...options }: EngineOptions) {
-  const { settings, ledger, onError } = options;
-  return startLob({
+/** What every print facility here is started with. A fault of `rail` meets whichever of them is called next. */
+function printing(options: EngineOptions, rail: RailName, localSecret: string) {
+  const { environment, clock, faults, serviceUrl, settings, ledger, onError } = options;
+  return {
     dataDir: settings.dataDir,
     ledger,
-    fault: (call) => faultOf(faults, 'rail', call === 'webhook'),
+    fault: (call: 'creation' | 'webhook') => faultOf(faults, 'rail', call === 'webhook'),
     nowMs: () => clock.nowMs(),
     onError,
     webhooks: {
-      url: `${serviceUrl}/v1/webhooks/rails/lob`,
-      secret: environment[VENDORS.lob.secrets.webhook] ?? LOCAL_LOB_WEBHOOK_SECRET,
-      schedule: (atMs, fire) => clock.schedule(atMs, fire),
+      url: `${serviceUrl}/v1/webhooks/rails/${rail}`,
+      secret: environment[RAILS[rail].secrets.webhook] ?? localSecret,
+      schedule: (atMs: number, fire: () => Promise<void>) => clock.schedule(atMs, fire),
     },
-  });
+  };
 }
 
 function startPayments(options: EngineOptions) {
