@@ -5,7 +5,7 @@ import type { PostalAddress } from '../../ports.ts';
 export type PostGridContact = Readonly<Record<string, string>>;
 
 /** Of each printed line. PostGrid states no limit; so much 10-point type shows through the four inches of a window. */
-export const LINE_CHARACTERS = 50;
+const LINE_CHARACTERS = 50;
 
 /**
  * The address within what a window shows. The whole name is the first name: parted, it would be joined again.

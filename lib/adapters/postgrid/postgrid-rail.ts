@@ -35,9 +35,9 @@ const NEVER_SENT: ReadonlySet<unknown> = new Set([
 ]);
 
 /**
- * PostGrid's print API (https://postgrid.readme.io). The order's id is the idempotency key and is stored with the piece,
- * so it can be found by it for ever. No call is repeated here: an answer that leaves open whether a piece exists is an
- * Error that is no MailError, and the caller asks `find`.
+ * PostGrid's print API (https://postgrid.readme.io). The order's id is the idempotency key and is stored with the
+ * piece, so it can be found by it for ever. No call is repeated here: an answer that leaves open whether a piece
+ * exists is an Error that is no MailError, and the caller asks `find`.
  */
 export function createPostGridRail(options: PostGridRailOptions): PrintRail {
   const { terms = DEFAULT_TERMS.postgrid, webhookSecret: secret, nowMs = Date.now } = options;

@@ -107,7 +107,7 @@ export function openPress({ dataDir, ledger, nowMs, onOrder }: PressOptions): Pr
   };
 }
 
-/** An append-only file: an order exists from the moment its line is written whole, also for a process that was killed. */
+/** An append-only file: an order exists from the moment its line is written whole, also after a kill. */
 function openBook(file: string) {
   mkdirSync(dirname(file), { recursive: true });
   let creations: Creation[] = [];

@@ -19,7 +19,7 @@ import { FakeClock } from '../../../fakes/fake-clock.ts';
 import { newDataDir } from '../../../local/support/data-dir.ts';
 import '../../../support/patience.ts';
 
-export const SECRET_KEY = 'test_sk_0123456789abcdef';
+const SECRET_KEY = 'test_sk_0123456789abcdef';
 /** Long enough that a busy machine asks before it is over. */
 const SLOW_MS = 6_000;
 
