@@ -1,4 +1,5 @@
 import { createLobRail } from '../lib/adapters/lob/lob-rail.ts';
+import { createPostGridRail } from '../lib/adapters/postgrid/postgrid-rail.ts';
 import { keptReader } from '../lib/adapters/secrets-manager/secret-reader.ts';
 import type { Clock, PrintRail, Rail } from '../lib/ports.ts';
 import type { RailTerms } from '../lib/rails/rail-terms.ts';
@@ -18,6 +19,7 @@ export interface RailParts {
 /** By its row in `lib/vendors.ts`. Never loaded at first use: what a rail can do is read before it is called. */
 export const RAIL_ADAPTERS: Readonly<Record<RailName, (parts: RailParts) => PrintRail>> = {
   lob: createLobRail,
+  postgrid: createPostGridRail,
 };
 
 /** The rails that the deployment has a key for, in the order of their rows. */

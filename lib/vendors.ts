@@ -66,6 +66,20 @@ export const RAILS = {
       },
     },
   },
+  postgrid: {
+    kind: 'rail',
+    secrets: { api: 'POSTGRID_API_KEY', webhook: 'POSTGRID_WEBHOOK_SECRET' },
+    url: { env: 'POSTGRID_API_URL', byDefault: 'https://api.postgrid.com/print-mail/v1' },
+    settings: {},
+    signatureHeaders: {
+      'postgrid-signature': {
+        charactersMax: 256,
+        description:
+          'PostGrid: the time, and the hex HMAC-SHA-256 of it, a full stop and the body.',
+        example: 't=1773154800,v1=0f6e0c0ad5c6f4f0f3a7a1d2f4be0c1a9d8e7f6a5b4c3d2e1f00112233445566',
+      },
+    },
+  },
 } as const satisfies Record<string, RailRow>;
 
 export const VENDORS = {

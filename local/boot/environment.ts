@@ -1,11 +1,22 @@
 import { ENV } from '../../lib/resources.ts';
-import { GIVEN_SECRETS, type SecretVariable, VENDORS } from '../../lib/vendors.ts';
+import {
+  GIVEN_SECRETS,
+  RAIL_NAMES,
+  RAILS,
+  type RailRow,
+  type SecretVariable,
+  VENDORS,
+} from '../../lib/vendors.ts';
 import { LOCAL_LOB_KEY, LOCAL_LOB_WEBHOOK_SECRET } from '../simulators/lob/lob.ts';
+import {
+  LOCAL_POSTGRID_KEY,
+  LOCAL_POSTGRID_WEBHOOK_SECRET,
+} from '../simulators/postgrid/postgrid.ts';
 import { LOCAL_STRIPE_KEY, LOCAL_STRIPE_WEBHOOK_SECRET } from '../simulators/stripe/stripe.ts';
 import { LOCAL_USPS_CREDENTIALS } from '../simulators/usps/usps.ts';
 import { LOCAL_REGION } from '../template/resolve.ts';
 import type { Deployment } from '../template/template.ts';
-import type { LocalSecrets } from './settings.ts';
+import { type LocalSecrets, readLocalRails } from './settings.ts';
 
 /** The services whose endpoints the AWS SDK, or our settings, take from the environment. */
 export const ENDPOINTS = {
@@ -15,6 +26,7 @@ export const ENDPOINTS = {
   states: 'AWS_ENDPOINT_URL_SFN',
   ses: 'AWS_ENDPOINT_URL_SESV2',
   lob: VENDORS.lob.url.env,
+  postgrid: VENDORS.postgrid.url.env,
   stripe: VENDORS.stripe.url.env,
   usps: VENDORS.usps.url.env,
 } as const;
@@ -90,6 +102,8 @@ export function functionEnvironment(
 const LOCAL_SECRETS: Readonly<Partial<Record<SecretVariable, string>>> = {
   [VENDORS.lob.secrets.api]: LOCAL_LOB_KEY,
   [VENDORS.lob.secrets.webhook]: LOCAL_LOB_WEBHOOK_SECRET,
+  [VENDORS.postgrid.secrets.api]: LOCAL_POSTGRID_KEY,
+  [VENDORS.postgrid.secrets.webhook]: LOCAL_POSTGRID_WEBHOOK_SECRET,
   [VENDORS.stripe.secrets.api]: LOCAL_STRIPE_KEY,
   [VENDORS.stripe.secrets.webhook]: LOCAL_STRIPE_WEBHOOK_SECRET,
   [VENDORS.usps.secrets.api]: LOCAL_USPS_CREDENTIALS,
@@ -100,5 +114,13 @@ function companySecrets(given: Environment): Record<string, string> {
     const value = given[variable] ?? LOCAL_SECRETS[variable];
     return value === undefined ? [] : [[variable, value]];
   });
-  return Object.fromEntries(secrets);
+  return { ...Object.fromEntries(secrets), ...withoutOtherRails(given) };
+}
+
+/** Empty counts as not given; the process may still have a key of its own, which would send real mail. */
+function withoutOtherRails(given: Environment): Record<string, string> {
+  const here = readLocalRails(given);
+  const others = RAIL_NAMES.filter((name) => !here.includes(name));
+  const variables = others.flatMap((name) => Object.values((RAILS[name] as RailRow).secrets));
+  return Object.fromEntries(variables.map((variable) => [variable, '']));
 }

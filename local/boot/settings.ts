@@ -8,6 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { RAIL_NAMES, type RailName } from '../../lib/vendors.ts';
 
 /** What the person who starts the service decides (decisions, section 11), with its defaults. */
 export interface LocalSettings {
@@ -35,8 +36,22 @@ export function readLocalSettings(environment: Environment): LocalSettings {
   }
   const clockSpeed = Number(environment['LOCAL_CLOCK_SPEED'] ?? 1);
   if (!(clockSpeed > 0)) throw new StartError('LOCAL_CLOCK_SPEED must be a number above 0.');
+  readLocalRails(environment);
   refuseEndpoints(environment);
   return { port, dataDir: resolve(environment['DATA_DIR'] ?? '.data'), store, clockSpeed };
+}
+
+/**
+ * The print rails of this machine, in the order of their rows: one that is not named has no key and no simulator here.
+ * @throws StartError when one of the names is not a rail's.
+ */
+export function readLocalRails(environment: Environment): readonly RailName[] {
+  const named = (environment['LOCAL_RAILS'] ?? 'lob').split(',').map((name) => name.trim());
+  const chosen = RAIL_NAMES.filter((rail) => named.includes(rail));
+  if (chosen.length === named.length) return chosen;
+  throw new StartError(
+    `LOCAL_RAILS must be print rails, each once, apart by commas: ${RAIL_NAMES.join(', ')}.`,
+  );
 }
 
 /** The SDK takes them from here as well, and says of a malformed one no more than that it is no URL. */

@@ -1,4 +1,4 @@
-import { VENDORS } from '../../lib/vendors.ts';
+import { RAILS, type RailName, VENDORS } from '../../lib/vendors.ts';
 import type { LocalClock } from '../clock.ts';
 import {
   type DynamoDbEngine,
@@ -12,6 +12,7 @@ import { startWorkflowEngine } from '../engines/step-functions/engine.ts';
 import type { Faults } from '../faults/faults.ts';
 import type { Ledger } from '../simulators/ledger.ts';
 import { LOCAL_LOB_WEBHOOK_SECRET, startLob } from '../simulators/lob/lob.ts';
+import { LOCAL_POSTGRID_WEBHOOK_SECRET, startPostGrid } from '../simulators/postgrid/postgrid.ts';
 import { startSes } from '../simulators/ses/ses.ts';
 import {
   LOCAL_STRIPE_WEBHOOK_SECRET,
@@ -23,7 +24,7 @@ import type { X402Simulator } from '../simulators/x402/x402-simulator.ts';
 import type { Deployment } from '../template/template.ts';
 import { ENDPOINTS, type Endpoints } from './environment.ts';
 import { ensureInstalled, STABLECOIN } from './package-sets.ts';
-import { type LocalSettings, StartError } from './settings.ts';
+import { type LocalSettings, readLocalRails, StartError } from './settings.ts';
 
 export interface Engines {
   readonly endpoints: Endpoints;
@@ -91,7 +92,9 @@ const STARTS = {
   s3: startDocuments,
   sqs: startQueues,
   states: startWorkflows,
-  lob: startPrinting,
+  lob: (options) => startLob(printing(options, 'lob', LOCAL_LOB_WEBHOOK_SECRET)),
+  postgrid: (options) =>
+    startPostGrid(printing(options, 'postgrid', LOCAL_POSTGRID_WEBHOOK_SECRET)),
   stripe: startPayments,
   ses: startMailing,
   usps: startVerifying,
@@ -111,16 +114,19 @@ async function startAll(
   const start = async <Name extends EngineName>(name: Name) => {
     running[name] = (await STARTS[name](options)) as Running[Name];
   };
+  const here: readonly EngineName[] = readLocalRails(options.environment);
   const wanted = ENGINES.filter(
     (name) =>
-      options.environment[ENDPOINTS[name]] === undefined && (name !== 'dynamodb' || hasDynamoDb),
+      options.environment[ENDPOINTS[name]] === undefined &&
+      (name !== 'dynamodb' || hasDynamoDb) &&
+      (!(name in RAILS) || here.includes(name)),
   );
   const results = await Promise.allSettled(wanted.map(start));
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
 }
 
-/** Where each engine answers: the environment's, or the one started here; nowhere for a store in memory. */
+/** Where each engine answers: the environment's, or the one started here; nowhere for what is not there. */
 function endpointsOf(running: Running, environment: EngineOptions['environment']): Endpoints {
   const endpoints = ENGINES.map((name) => [
     name,
@@ -193,20 +199,21 @@ async function startStablecoin(options: EngineOptions): Promise<X402Simulator | 
   return startX402Simulator({ ...options, dataDir, nowMs: () => clock.nowMs() });
 }
 
-function startPrinting({ environment, clock, faults, serviceUrl, ...options }: EngineOptions) {
-  const { settings, ledger, onError } = options;
-  return startLob({
+/** What every print facility here is started with. A fault of `rail` meets whichever of them is called next. */
+function printing(options: EngineOptions, rail: RailName, localSecret: string) {
+  const { environment, clock, faults, serviceUrl, settings, ledger, onError } = options;
+  return {
     dataDir: settings.dataDir,
     ledger,
-    fault: (call) => faultOf(faults, 'rail', call === 'webhook'),
+    fault: (call: 'creation' | 'webhook') => faultOf(faults, 'rail', call === 'webhook'),
     nowMs: () => clock.nowMs(),
     onError,
     webhooks: {
-      url: `${serviceUrl}/v1/webhooks/rails/lob`,
-      secret: environment[VENDORS.lob.secrets.webhook] ?? LOCAL_LOB_WEBHOOK_SECRET,
-      schedule: (atMs, fire) => clock.schedule(atMs, fire),
+      url: `${serviceUrl}/v1/webhooks/rails/${rail}`,
+      secret: environment[RAILS[rail].secrets.webhook] ?? localSecret,
+      schedule: (atMs: number, fire: () => Promise<void>) => clock.schedule(atMs, fire),
     },
-  });
+  };
 }
 
 function startPayments(options: EngineOptions) {

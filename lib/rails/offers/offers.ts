@@ -1,6 +1,7 @@
 import type { RailOffer } from '../../ports.ts';
 import type { RailName } from '../../vendors.ts';
 import { LOB_OFFERS } from './lob.ts';
+import { POSTGRID_OFFERS } from './postgrid.ts';
 
 /**
  * What each rail makes and sends, and what it charges where a deployment does not say it. The charges are estimates on
@@ -8,4 +9,5 @@ import { LOB_OFFERS } from './lob.ts';
  */
 export const RAIL_OFFERS: Readonly<Record<RailName, readonly RailOffer[]>> = {
   lob: LOB_OFFERS,
+  postgrid: POSTGRID_OFFERS,
 };

@@ -1,7 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { prepareDataDir, readLocalSettings, StartError } from '../../../local/boot/settings.ts';
+import { RAIL_NAMES } from '../../../lib/vendors.ts';
+import {
+  prepareDataDir,
+  readLocalRails,
+  readLocalSettings,
+  StartError,
+} from '../../../local/boot/settings.ts';
 import { newDataDir, removeDataDirs } from '../support/data-dir.ts';
 
 afterAll(removeDataDirs);
@@ -22,6 +28,25 @@ describe('settings of the service on this machine', () => {
     const given = { AWS_ENDPOINT_URL_S3: 'http://localhost:4566', AWS_ENDPOINT_URL_SQS: undefined };
     expect(readLocalSettings(given)).toMatchObject({ port: 3000 });
   });
+});
+
+describe('the print rails of this machine', () => {
+  test('are Lob alone, or those that are named, in the order of their rows', () => {
+    expect(readLocalRails({})).toEqual(['lob']);
+    const all = RAIL_NAMES.toReversed().join(' , ');
+    expect(readLocalRails({ ['LOCAL_RAILS']: all })).toEqual(RAIL_NAMES);
+  });
+
+  test.each(['', 'lobb', 'lob,', 'lob,lob', 'toString', 'lob;lob'])(
+    'are names of rails, each once: %j is refused at the start',
+    (text) => {
+      expect(() => readLocalSettings({ ['LOCAL_RAILS']: text })).toThrow(
+        new StartError(
+          `LOCAL_RAILS must be print rails, each once, apart by commas: ${RAIL_NAMES.join(', ')}.`,
+        ),
+      );
+    },
+  );
 });
 
 describe('the data folder', () => {

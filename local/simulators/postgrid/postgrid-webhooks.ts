@@ -1,0 +1,127 @@
+import { createHash, createHmac } from 'node:crypto';
+import { appendFileSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { endProcess, type FaultMode } from '../../faults/faults.ts';
+import { readWholeLines } from '../whole-lines.ts';
+import { standingAt, stepsOf } from './postgrid-fate.ts';
+import type { PostGridOrder } from './postgrid-press.ts';
+
+/** Whom the facility tells what became of its pieces. */
+export interface PostGridWebhooks {
+  readonly url: string;
+  readonly secret: string;
+  /** Calls `fire` once at that time; returns what cancels it. */
+  readonly schedule: (atMs: number, fire: () => Promise<void>) => () => void;
+}
+
+export interface ReporterOptions {
+  /** Where what was delivered is remembered. */
+  readonly file: string;
+  readonly webhooks: PostGridWebhooks;
+  readonly nowMs: () => number;
+  readonly fault?: (() => FaultMode | undefined) | undefined;
+  readonly slowMs?: number | undefined;
+  readonly onError: (error: unknown) => void;
+}
+
+export interface Reporter {
+  /** Reports what becomes of the order from now on, each step until it is taken or given up. */
+  follow(order: PostGridOrder, isCancelled: () => boolean): void;
+  stop(): void;
+}
+
+interface Report {
+  readonly id: string;
+  readonly order: PostGridOrder;
+  readonly atMs: number;
+  readonly isCancelled: () => boolean;
+}
+
+const HOUR_MS = 60 * 60_000;
+/** After that PostGrid tells nobody. */
+const RETRY_MS = [HOUR_MS, 2 * HOUR_MS, 4 * HOUR_MS];
+const PATIENCE_MS = 30_000;
+const NEVER_ARRIVES: ReadonlySet<FaultMode> = new Set(['unavailable', 'timeout', 'reject']);
+
+/** The facility's webhooks in the format JSON: sent when they fall due by the service's clock, also after a restart. */
+export function openReporter(options: ReporterOptions): Reporter {
+  const { file, webhooks, nowMs } = options;
+  mkdirSync(dirname(file), { recursive: true });
+  const over = new Set(readWholeLines(file).map((line) => JSON.parse(line) as string));
+  const pending = new Set<() => void>();
+  const stopping = new AbortController();
+  const plan = (atMs: number, report: Report, tries: number) => {
+    const cancel = webhooks.schedule(atMs, async () => {
+      pending.delete(cancel);
+      if (report.isCancelled() || stopping.signal.aborted) return;
+      const taken = await deliver(options, report, stopping.signal);
+      const waitMs = RETRY_MS[tries];
+      if (!taken && waitMs !== undefined) return plan(nowMs() + waitMs, report, tries + 1);
+      over.add(report.id);
+      appendFileSync(file, `${JSON.stringify(report.id)}\n`);
+    });
+    pending.add(cancel);
+  };
+  return {
+    follow: (order, isCancelled) => {
+      for (const [name, afterMs] of stepsOf(order)) {
+        const atMs = Date.parse(order.createdAt) + afterMs;
+        const report = { id: eventId(order, name), order, atMs, isCancelled };
+        if (!over.has(report.id)) plan(atMs, report, 0);
+      }
+    },
+    stop: () => {
+      stopping.abort();
+      for (const cancel of pending) cancel();
+    },
+  };
+}
+
+/** Whether it was taken. */
+async function deliver(
+  options: ReporterOptions,
+  report: Report,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const fault = options.fault?.();
+  if (fault !== undefined && NEVER_ARRIVES.has(fault)) return false;
+  try {
+    if (fault === 'slow') await sleep(options.slowMs ?? 2_000, undefined, { signal });
+    const taken = await post(options, report, signal);
+    if (fault === 'crash') endProcess();
+    if (fault === 'duplicate') await post(options, report, signal);
+    return taken && fault !== 'lost_reply';
+  } catch (error) {
+    if (!signal.aborted) options.onError(error);
+    return false;
+  }
+}
+
+async function post(
+  { webhooks, nowMs }: ReporterOptions,
+  { id, order, atMs }: Report,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const event = { id, object: 'event', type: `${order.object}.updated` };
+  const body = JSON.stringify({ ...event, data: standingAt(order, atMs) });
+  const seconds = Math.floor(nowMs() / 1000);
+  const signed = createHmac('sha256', webhooks.secret).update(`${seconds}.${body}`);
+  const reply = await fetch(webhooks.url, {
+    method: 'POST',
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'postgrid-signature': `t=${seconds},v1=${signed.digest('hex')}`,
+    },
+    signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
+  });
+  await reply.arrayBuffer();
+  return reply.status === 200;
+}
+
+/** The same after a restart. */
+function eventId({ id }: PostGridOrder, step: string): string {
+  const digest = createHash('sha256').update(`${id}/${step}`).digest('hex');
+  return `event_${digest.slice(0, 22)}`;
+}

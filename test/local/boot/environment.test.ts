@@ -1,0 +1,40 @@
+import { describe, expect, test } from '@jest/globals';
+import { RAIL_NAMES, RAILS, type RailName, type RailRow } from '../../../lib/vendors.ts';
+import { ENDPOINTS, functionEnvironment } from '../../../local/boot/environment.ts';
+
+const SECRETS = { signingSecrets: 'a', orderIdSecret: 'b', notificationSecret: 'c' };
+
+const environmentOf = (given: Readonly<Record<string, string>>) =>
+  functionEnvironment({ functions: {} }, ENDPOINTS, SECRETS, given);
+
+const secretsOf = (rail: RailName) => Object.values((RAILS[rail] as RailRow).secrets);
+
+describe('the secrets of the print rails on this machine', () => {
+  test('are there by themselves, for Lob alone', () => {
+    const environment = environmentOf({});
+    for (const rail of RAIL_NAMES) {
+      for (const variable of secretsOf(rail)) {
+        expect([variable, environment[variable] !== '']).toEqual([variable, rail === 'lob']);
+      }
+    }
+  });
+
+  test.each(RAIL_NAMES)('are there for %s where LOCAL_RAILS names it, and may be given', (rail) => {
+    const named = environmentOf({ ['LOCAL_RAILS']: rail });
+    for (const variable of secretsOf(rail)) {
+      expect(named[variable]).toMatch(/^\S+$/);
+      const own = environmentOf({ ['LOCAL_RAILS']: rail, [variable]: 'own' });
+      expect(own[variable]).toBe('own');
+    }
+  });
+
+  test('are empty for a rail that is not named, also where the person has an account there', () => {
+    for (const rail of RAIL_NAMES) {
+      const others = RAIL_NAMES.filter((name) => name !== rail);
+      const given = Object.fromEntries(secretsOf(rail).map((variable) => [variable, 'own']));
+      if (others.length === 0) continue;
+      const environment = environmentOf({ ['LOCAL_RAILS']: others.join(','), ...given });
+      for (const variable of secretsOf(rail)) expect(environment[variable]).toBe('');
+    }
+  });
+});
