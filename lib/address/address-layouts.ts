@@ -2,7 +2,7 @@ import type { PostalAddress } from '../ports.ts';
 import { standardizeUnit } from './publication-28/standardize-street.ts';
 
 /** A line of an address block, and the field that it shows. */
-export interface AddressLine {
+interface AddressLine {
   readonly field: 'name' | 'company' | 'line1' | 'line2' | 'city';
   readonly text: string;
 }

@@ -13,7 +13,8 @@ import { MailError } from '../errors/mail-error.ts';
 import { linkPages } from '../page-pictures/link-pages.ts';
 import type { PostalAddress } from '../ports.ts';
 import { type PieceOptions, type Price, pricePiece } from '../pricing/price-piece.ts';
-import { capableRails, sellingRails, willingRails } from '../rails/rail-registry.ts';
+import { capableRails, willingRails } from '../rails/rail-registry.ts';
+import { sellersHere } from '../rails/sold-offers.ts';
 import { proofKey } from '../resources.ts';
 import { refuseUnknownTestLines } from '../screening/test-lines.ts';
 import { CONFIRMATION_MINUTES, mintConfirmation } from '../tokens/confirmation-token.ts';
@@ -52,8 +53,8 @@ export interface QuoteCall {
 /**
  * Prices a piece. Free, and creates nothing but a proof that passes. With content the page count is what renders; with
  * `to` as well the answer carries a token bound to exactly this piece, unless its order would be refused: for what the
- * preflight found, or for an address that the carrier does not deliver to. A sandbox quote, which a test key gets by
- * itself, is of what the sandbox simulates; any other of what a configured rail mails, as far as there is one.
+ * preflight found, or for an address that the carrier does not deliver to. What no rail mails is refused, in the sandbox
+ * too: it simulates what is mailed here, and only that.
  * @throws MailError `quote_content_required` for `to` without content; `confirmation_unavailable`;
  *   `tracking_included`, `class_unavailable_for_format`; `unsupported_piece`, `unsupported_mail_class` and `rejected`
  *   for what no rail mails; and the codes of `loadSource` and `prepareDocument`.
@@ -66,7 +67,7 @@ export async function createQuote(
   const request = { ...asked, sandbox: asked.sandbox || isTestKey(caller) };
   const options = pieceOptions(request);
   pricePiece(options, 1);
-  if (isForRails(deps, request)) capableRails(sellingRails(deps.rails), options);
+  capableRails(sellersHere(deps.rails), options);
   const source = chooseSource(request);
   if (source === undefined) return priceOnly(deps, request);
   refuseUnfit(options, source);
@@ -132,9 +133,7 @@ async function mintToken(
     return { next: ['Mend what `issues` calls an error, then quote again: it would be refused.'] };
   }
   const { to } = recipient;
-  if (isForRails(deps, request)) {
-    willingRails(sellingRails(deps.rails), { ...options, to, from });
-  }
+  willingRails(sellersHere(deps.rails), { ...options, to, from });
   const quoted = {
     to,
     addressAsGiven: recipient.kind === 'as_given',
@@ -153,11 +152,6 @@ async function mintToken(
       `Send POST /v1/orders with exactly this content${request.sandbox ? ', `sandbox: true`' : ''} and this confirmation_token within 30 minutes.`,
     ],
   };
-}
-
-/** Whether a rail must be able to mail it: where none is configured, quotes serve the sandbox alone. */
-function isForRails({ rails }: QuoteDeps, { sandbox }: QuoteRequest): boolean {
-  return !sandbox && rails.length > 0;
 }
 
 function priceOnly(deps: QuoteDeps, request: QuoteRequest): QuoteResponse {

@@ -7,7 +7,10 @@ export type AskedPiece = Pick<
 >;
 
 /** The cells that make it, whatever is asked of them besides. */
-export function offersOf(rails: readonly Rail[], format: string): readonly RailOffer[] {
+export function offersOf(
+  rails: readonly Pick<Rail, 'offers'>[],
+  format: string,
+): readonly RailOffer[] {
   return rails.flatMap(({ offers }) => offers.filter((offer) => offer.format === format));
 }
 

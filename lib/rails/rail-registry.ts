@@ -5,6 +5,9 @@ import type { RailHealth } from './rail-health.ts';
 
 type AddressedPiece = AskedPiece & Pick<Piece, 'to' | 'from'>;
 
+/** A rail, as far as it says what it makes. */
+type Seller = Pick<Rail, 'offers' | 'refuse'>;
+
 /** What decides which rail a piece can go to. */
 export type RoutedPiece = AddressedPiece & Pick<Piece, 'pageCount'>;
 
@@ -81,7 +84,10 @@ export function sellingRails(rails: readonly Rail[]): readonly Rail[] {
  * @throws MailError `unsupported_piece` for a format that none makes, or not so (by pen, in colour, on both sides);
  *   `unsupported_mail_class`, also for tracking that none sells. The advice names nothing that is not mailed here.
  */
-export function capableRails(rails: readonly Rail[], piece: AskedPiece): readonly Rail[] {
+export function capableRails<R extends Seller>(
+  rails: readonly R[],
+  piece: AskedPiece,
+): readonly R[] {
   const capable = rails.filter((rail) => findOffer(rail, piece) !== undefined);
   if (capable.length > 0) return capable;
   throw refusalOf(rails, piece);
@@ -91,12 +97,15 @@ export function capableRails(rails: readonly Rail[], piece: AskedPiece): readonl
  * Those that also take its addresses.
  * @throws MailError as `capableRails`; what the last of them refused (`rejected`) where all refuse.
  */
-export function willingRails(rails: readonly Rail[], piece: AddressedPiece): readonly Rail[] {
+export function willingRails<R extends Seller>(
+  rails: readonly R[],
+  piece: AddressedPiece,
+): readonly R[] {
   return withoutRefusals(capableRails(rails, piece), piece);
 }
 
 /** The nearest thing that can be mailed is told: first by format, then by class, then without the option. */
-function refusalOf(rails: readonly Rail[], piece: AskedPiece): MailError {
+function refusalOf(rails: readonly Seller[], piece: AskedPiece): MailError {
   const made = offersOf(rails, piece.format);
   if (made.length === 0) return unsupportedFormat(rails, piece);
   const sent = made.filter(({ mailClass }) => mailClass === piece.mailClass);
@@ -108,7 +117,7 @@ function refusalOf(rails: readonly Rail[], piece: AskedPiece): MailError {
   return unsupportedPrint(piece);
 }
 
-function unsupportedFormat(rails: readonly Rail[], { format }: AskedPiece): MailError {
+function unsupportedFormat(rails: readonly Seller[], { format }: AskedPiece): MailError {
   const made = rails.flatMap(({ offers }) => offers.map((offer) => offer.format));
   return new MailError('unsupported_piece', {
     reason: `no print facility makes a ${format}`,
@@ -165,7 +174,10 @@ function anyOf(names: readonly string[]): string {
 }
 
 /** @throws the last refusal when every rail refuses. */
-function withoutRefusals(rails: readonly Rail[], piece: AddressedPiece): readonly Rail[] {
+function withoutRefusals<R extends Seller>(
+  rails: readonly R[],
+  piece: AddressedPiece,
+): readonly R[] {
   let refusal: unknown;
   const willing = rails.filter((rail) => {
     try {

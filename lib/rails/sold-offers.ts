@@ -2,14 +2,11 @@ import type { Rail, RailOffer } from '../ports.ts';
 import { RAIL_NAMES } from '../vendors.ts';
 import { DEFAULT_TERMS } from './rail-terms.ts';
 
-/** Who sells: a rail, as far as its offers go. */
-export type Seller = Pick<Rail, 'offers' | 'refuse' | 'drained'>;
-
 /**
- * Who sells here: the rails that take new pieces. Where none is configured, only the sandbox mails: then it simulates
- * everything that some rail makes by itself.
+ * Who sells here: the rails that take new pieces. Where none is configured only the sandbox mails, and simulates what
+ * some rail makes by itself.
  */
-export function sellersHere(rails: readonly Rail[]): readonly Seller[] {
+export function sellersHere(rails: readonly Rail[]): readonly Pick<Rail, 'offers' | 'refuse'>[] {
   if (rails.length > 0) return rails.filter(({ drained }) => drained !== true);
   return RAIL_NAMES.map((name) => DEFAULT_TERMS[name]);
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { CentsSchema, FormatSchema, MailClassSchema } from './piece.ts';
+import { CentsSchema, MailClassSchema, PieceFormatSchema } from './piece.ts';
 
-const PieceCapabilitySchema = v.pipe(
+export const PieceCapabilitySchema = v.pipe(
   v.object({
-    format: FormatSchema,
+    format: PieceFormatSchema,
     mail_class: MailClassSchema,
     content: v.pipe(
       v.array(v.picklist(['text', 'pdf'])),

@@ -6,6 +6,7 @@ import {
   VerifyAddressRequestSchema,
 } from './address-verification.ts';
 import { CancelRequestSchema, CancelResponseSchema } from './cancel.ts';
+import { CapabilitiesSchema, PieceCapabilitySchema } from './capabilities.ts';
 import { CheckoutUiModeSchema } from './checkout.ts';
 import {
   CreditAccountSchema,
@@ -184,6 +185,8 @@ export const COMPONENTS = {
   SuggestMailClassRequest: SuggestMailClassRequestSchema,
   MailClassOffer: MailClassOfferSchema,
   MailClassSuggestion: MailClassSuggestionSchema,
+  Capabilities: CapabilitiesSchema,
+  PieceCapability: PieceCapabilitySchema,
   CsvMappingRequest: CsvMappingRequestSchema,
   CsvProblem: CsvProblemSchema,
   CsvMapping: CsvMappingResponseSchema,

@@ -4,11 +4,7 @@ import type { OfferCents, RailOffer } from '../../ports.ts';
 type Row = Pick<RailOffer, 'format' | 'mailClass' | 'cents'> & Partial<RailOffer>;
 
 /** A letter on a press, in black or in colour, on one side or on both; scanned on its way by the carrier. */
-export function letterOffer(
-  mailClass: MailClass,
-  cents: OfferCents,
-  row: Partial<Row> = {},
-): RailOffer {
+function letterOffer(mailClass: MailClass, cents: OfferCents, row: Partial<Row> = {}): RailOffer {
   return offer({ format: 'letter', mailClass, cents, tracking: 'scans', ...row });
 }
 

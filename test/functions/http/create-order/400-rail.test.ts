@@ -29,16 +29,22 @@ describe('createOrder, live, by a rail that does not print everything', () => {
   });
 
   test.each([
-    [{ format: 'notecard' }, null],
     [{ format: 'postcard_6x9' }, null],
     [{ mail_class: 'first_class' }, null],
-    [{ tracking: true }, expect.stringMatching(/^TEST/)],
-    [{ mail_class: 'priority' }, expect.stringMatching(/^TEST/)],
     [{ mail_class: 'certified_err' }, expect.stringMatching(/^TEST/)],
   ])('in the sandbox %j is simulated, with the tracking number %s', async (fields, number) => {
     withLob();
     const answer = await place(aLiveOrder('pp-aaaa-bbbb-cccc', { ...fields, sandbox: true }));
     expect(answer.status).toBe(201);
     expect(orderOf(answer)['tracking_number']).toEqual(number);
+  });
+
+  test.each([
+    [{ format: 'notecard' }, 'unsupported_piece'],
+    [{ mail_class: 'priority' }, 'unsupported_mail_class'],
+  ] as const)('in the sandbox %j is refused as well', async (fields, code) => {
+    withLob();
+    const order = aLiveOrder('pp-aaaa-bbbb-cccc', { ...fields, sandbox: true });
+    expectRefusal(await place(order), 400, code);
   });
 });

@@ -1,4 +1,4 @@
-/** A quote is of what is mailed here, so that its token is a promise; the sandbox simulates the rest. */
+/** A quote is of what is mailed here, so that its token is a promise; the sandbox simulates nothing else. */
 import { describe, expect, test } from '@jest/globals';
 import { overrideDeps } from '../../../../functions/deps.ts';
 import { handler } from '../../../../functions/http/create-quote.ts';
@@ -82,15 +82,16 @@ describe('createQuote, live, of what no rail mails', () => {
 });
 
 describe('createQuote, for the sandbox', () => {
-  const ODD = [CARD, PRIORITY, TRACKED, FAR].map((fields) => aQuoteRequest(fields));
-
-  test.each(ODD)('%j is priced, and its token sends it there', async (letter) => {
+  test.each([
+    [CARD, 400, 'unsupported_piece'],
+    [PRIORITY, 400, 'unsupported_mail_class'],
+    [FAR, 422, 'rejected'],
+  ] as const)('%j is refused as live: it simulates what is mailed here', async (...each) => {
+    const [fields, status, code] = each;
     withLob();
-    const { status, body } = await quote({ ...letter, sandbox: true });
-    expect([status, body['note']]).toEqual([200, expect.stringContaining('sandbox')]);
-    expect(body['next']).toEqual([expect.stringContaining('`sandbox: true`')]);
-    const { confirmation_token } = body;
-    expect((await place({ ...letter, sandbox: true, confirmation_token })).status).toBe(201);
+    const letter = { ...aQuoteRequest(fields), sandbox: true };
+    expectRefusal(await quote(letter), status, code);
+    expectRefusal(await place(letter), status, code);
   });
 
   test('its token sends nothing live, and says so', async () => {
@@ -116,13 +117,12 @@ describe('createQuote, for the sandbox', () => {
   test('a test key quotes for it by itself', async () => {
     const deps = withLob();
     const headers = { Authorization: `Bearer ${await aKey(deps, { mode: 'test' })}` };
-    const { body } = await quote(aQuoteRequest(CARD), headers);
+    const { body } = await quote(aQuoteRequest(), headers);
     expect(body['note']).toContain('sandbox');
-    expectRefusal(
-      await place({ ...aQuoteRequest(CARD), confirmation_token: body['confirmation_token'] }),
-      409,
-      'confirmation_mismatch',
-    );
+    expect(body['next']).toEqual([expect.stringContaining('`sandbox: true`')]);
+    const { confirmation_token } = body;
+    const live = await place({ ...aQuoteRequest(), confirmation_token });
+    expectRefusal(live, 409, 'confirmation_mismatch');
   });
 });
 

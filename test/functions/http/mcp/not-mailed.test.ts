@@ -11,7 +11,7 @@ import { aKey } from '../create-order/place.ts';
 const LETTERS = new FakeRail([], {
   offers: offersOf({ letter: ['first_class', 'certified'] }, { tracking: 'none' }),
 });
-const CARD = aQuoteRequest({ format: 'notecard' });
+const LETTER = aQuoteRequest();
 const KEY = { idempotency_key: 'key-1' };
 let deps = fakeDeps();
 
@@ -21,28 +21,31 @@ beforeEach(() => {
 });
 
 describe('what no print facility mails', () => {
-  test.each(['quote_letter', 'preview_letter'])('%s: only for the sandbox', async (tool) => {
-    for (const [fields, code] of [
-      [{ format: 'notecard' }, 'unsupported_piece'],
-      [{ mail_class: 'priority' }, 'unsupported_mail_class'],
-      [{ tracking: true }, 'unsupported_mail_class'],
-    ] as const) {
-      const letter = aQuoteRequest(fields);
-      expectFailure(await callTool(tool, letter), code);
-      expect((await callTool(tool, { ...letter, sandbox: true })).isError).toBe(false);
-    }
-  });
+  test.each(['quote_letter', 'preview_letter'])(
+    '%s: refuses it, in the sandbox too',
+    async (tool) => {
+      for (const [fields, code] of [
+        [{ format: 'notecard' }, 'unsupported_piece'],
+        [{ mail_class: 'priority' }, 'unsupported_mail_class'],
+        [{ tracking: true }, 'unsupported_mail_class'],
+      ] as const) {
+        const letter = aQuoteRequest(fields);
+        expectFailure(await callTool(tool, letter), code);
+        expectFailure(await callTool(tool, { ...letter, sandbox: true }), code);
+      }
+    },
+  );
 
   test('a test key need not say that it is for the sandbox', async () => {
     const apiKey = await aKey(deps, { mode: 'test' });
     for (const tool of ['quote_letter', 'preview_letter']) {
-      expect((await callTool(tool, CARD, { apiKey })).isError).toBe(false);
+      expect((await callTool(tool, LETTER, { apiKey })).isError).toBe(false);
     }
   });
 
   test('send_letter takes the token of a sandbox quote in the sandbox alone', async () => {
-    const { body } = await callTool('quote_letter', { ...CARD, sandbox: true });
-    const letter = { ...CARD, ...KEY, confirmation_token: body['confirmation_token'] };
+    const { body } = await callTool('quote_letter', { ...LETTER, sandbox: true });
+    const letter = { ...LETTER, ...KEY, confirmation_token: body['confirmation_token'] };
     const live = await callTool('send_letter', letter);
     expectFailure(live, 'confirmation_mismatch');
     expect(live.body['reason']).toContain('sandbox');
