@@ -1,11 +1,19 @@
 import { ENV } from '../../lib/resources.ts';
-import { GIVEN_SECRETS, type SecretVariable, VENDORS } from '../../lib/vendors.ts';
+import {
+  GIVEN_SECRETS,
+  RAIL_NAMES,
+  RAILS,
+  type RailRow,
+  type SecretVariable,
+  VENDORS,
+} from '../../lib/vendors.ts';
+import { LOCAL_HANDWRYTTEN_KEY, LOCAL_STATIONERY } from '../simulators/handwrytten/handwrytten.ts';
 import { LOCAL_LOB_KEY, LOCAL_LOB_WEBHOOK_SECRET } from '../simulators/lob/lob.ts';
 import { LOCAL_STRIPE_KEY, LOCAL_STRIPE_WEBHOOK_SECRET } from '../simulators/stripe/stripe.ts';
 import { LOCAL_USPS_CREDENTIALS } from '../simulators/usps/usps.ts';
 import { LOCAL_REGION } from '../template/resolve.ts';
 import type { Deployment } from '../template/template.ts';
-import type { LocalSecrets } from './settings.ts';
+import { type LocalSecrets, readLocalRails } from './settings.ts';
 
 /** The services whose endpoints the AWS SDK, or our settings, take from the environment. */
 export const ENDPOINTS = {
@@ -15,6 +23,7 @@ export const ENDPOINTS = {
   states: 'AWS_ENDPOINT_URL_SFN',
   ses: 'AWS_ENDPOINT_URL_SESV2',
   lob: VENDORS.lob.url.env,
+  handwrytten: VENDORS.handwrytten.url.env,
   stripe: VENDORS.stripe.url.env,
   usps: VENDORS.usps.url.env,
 } as const;
@@ -33,6 +42,7 @@ const OVERRIDABLE = [
   'SANDBOX_READING_SECONDS',
   'RETURN_ADDRESS',
   ...Object.values(VENDORS.ses.settings),
+  ...Object.values(VENDORS.handwrytten.settings),
   'LOCAL_ALLOW_HOSTS',
   'RAIL_COSTS',
   'RAIL_OFFERS',
@@ -67,6 +77,8 @@ export function functionEnvironment(
     AWS_ACCESS_KEY_ID: given['AWS_ACCESS_KEY_ID'] ?? 'local',
     AWS_SECRET_ACCESS_KEY: given['AWS_SECRET_ACCESS_KEY'] ?? 'local',
     [VENDORS.ses.settings.from]: LOCAL_SENDER,
+    [VENDORS.handwrytten.settings.card]: LOCAL_STATIONERY.card,
+    [VENDORS.handwrytten.settings.font]: LOCAL_STATIONERY.font,
     ...kept,
     // Unlike a deployment this machine always has a processor of cards.
     PAYMENTS: 'on',
@@ -90,15 +102,26 @@ export function functionEnvironment(
 const LOCAL_SECRETS: Readonly<Partial<Record<SecretVariable, string>>> = {
   [VENDORS.lob.secrets.api]: LOCAL_LOB_KEY,
   [VENDORS.lob.secrets.webhook]: LOCAL_LOB_WEBHOOK_SECRET,
+  [VENDORS.handwrytten.secrets.api]: LOCAL_HANDWRYTTEN_KEY,
   [VENDORS.stripe.secrets.api]: LOCAL_STRIPE_KEY,
   [VENDORS.stripe.secrets.webhook]: LOCAL_STRIPE_WEBHOOK_SECRET,
   [VENDORS.usps.secrets.api]: LOCAL_USPS_CREDENTIALS,
 };
 
 function companySecrets(given: Environment): Record<string, string> {
+  const unwanted = keysOfUnwantedRails(given);
   const secrets = GIVEN_SECRETS.flatMap(({ variable }) => {
-    const value = given[variable] ?? LOCAL_SECRETS[variable];
+    const value = given[variable] ?? (unwanted.has(variable) ? undefined : LOCAL_SECRETS[variable]);
     return value === undefined ? [] : [[variable, value]];
   });
   return Object.fromEntries(secrets);
+}
+
+/** A rail without a key is none. */
+function keysOfUnwantedRails(given: Environment): ReadonlySet<string> {
+  const wanted = readLocalRails(given);
+  const unwanted: readonly RailRow[] = RAIL_NAMES.filter((name) => !wanted.includes(name)).map(
+    (name) => RAILS[name],
+  );
+  return new Set(unwanted.flatMap(({ secrets }) => Object.values(secrets)));
 }

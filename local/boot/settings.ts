@@ -8,6 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { RAIL_NAMES, type RailName } from '../../lib/vendors.ts';
 
 /** What the person who starts the service decides (decisions, section 11), with its defaults. */
 export interface LocalSettings {
@@ -35,8 +36,20 @@ export function readLocalSettings(environment: Environment): LocalSettings {
   }
   const clockSpeed = Number(environment['LOCAL_CLOCK_SPEED'] ?? 1);
   if (!(clockSpeed > 0)) throw new StartError('LOCAL_CLOCK_SPEED must be a number above 0.');
+  readLocalRails(environment);
   refuseEndpoints(environment);
   return { port, dataDir: resolve(environment['DATA_DIR'] ?? '.data'), store, clockSpeed };
+}
+
+/**
+ * The rails whose simulators print here without a key of the person's own.
+ * @throws StartError for a word that is none.
+ */
+export function readLocalRails(environment: Environment): readonly RailName[] {
+  const words = (environment['LOCAL_RAILS'] ?? 'lob').split(',').map((word) => word.trim());
+  const rails = RAIL_NAMES.filter((name) => words.includes(name));
+  if (words.every((word) => RAIL_NAMES.some((name) => name === word))) return rails;
+  throw new StartError(`LOCAL_RAILS must be of ${RAIL_NAMES.join(', ')}, separated by commas.`);
 }
 
 /** The SDK takes them from here as well, and says of a malformed one no more than that it is no URL. */

@@ -10,6 +10,7 @@ import type { QueueConsumer } from '../engines/sqs/event-source.ts';
 import { startQueueService } from '../engines/sqs/queue.ts';
 import { startWorkflowEngine } from '../engines/step-functions/engine.ts';
 import type { Faults } from '../faults/faults.ts';
+import { startHandwrytten } from '../simulators/handwrytten/handwrytten.ts';
 import type { Ledger } from '../simulators/ledger.ts';
 import { LOCAL_LOB_WEBHOOK_SECRET, startLob } from '../simulators/lob/lob.ts';
 import { startSes } from '../simulators/ses/ses.ts';
@@ -92,6 +93,7 @@ const STARTS = {
   sqs: startQueues,
   states: startWorkflows,
   lob: startPrinting,
+  handwrytten: startPens,
   stripe: startPayments,
   ses: startMailing,
   usps: startVerifying,
@@ -206,6 +208,16 @@ function startPrinting({ environment, clock, faults, serviceUrl, ...options }: E
       secret: environment[VENDORS.lob.secrets.webhook] ?? LOCAL_LOB_WEBHOOK_SECRET,
       schedule: (atMs, fire) => clock.schedule(atMs, fire),
     },
+  });
+}
+
+function startPens({ settings, ledger, clock, faults, onError }: EngineOptions) {
+  return startHandwrytten({
+    dataDir: settings.dataDir,
+    ledger,
+    fault: () => faultOf(faults, 'rail', false),
+    nowMs: () => clock.nowMs(),
+    onError,
   });
 }
 

@@ -1,5 +1,6 @@
 import type { RailOffer } from '../../ports.ts';
 import type { RailName } from '../../vendors.ts';
+import { HANDWRYTTEN_OFFERS } from './handwrytten.ts';
 import { LOB_OFFERS } from './lob.ts';
 
 /**
@@ -8,4 +9,5 @@ import { LOB_OFFERS } from './lob.ts';
  */
 export const RAIL_OFFERS: Readonly<Record<RailName, readonly RailOffer[]>> = {
   lob: LOB_OFFERS,
+  handwrytten: HANDWRYTTEN_OFFERS,
 };

@@ -1,7 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { prepareDataDir, readLocalSettings, StartError } from '../../../local/boot/settings.ts';
+import {
+  prepareDataDir,
+  readLocalRails,
+  readLocalSettings,
+  StartError,
+} from '../../../local/boot/settings.ts';
 import { newDataDir, removeDataDirs } from '../support/data-dir.ts';
 
 afterAll(removeDataDirs);
@@ -22,6 +27,25 @@ describe('settings of the service on this machine', () => {
     const given = { AWS_ENDPOINT_URL_S3: 'http://localhost:4566', AWS_ENDPOINT_URL_SQS: undefined };
     expect(readLocalSettings(given)).toMatchObject({ port: 3000 });
   });
+});
+
+describe('the rails that are simulated here', () => {
+  test.each([
+    [undefined, ['lob']],
+    ['handwrytten', ['handwrytten']],
+    ['handwrytten, lob', ['lob', 'handwrytten']],
+  ])('are those that LOCAL_RAILS names: %j', (LOCAL_RAILS, rails) => {
+    expect(readLocalRails({ LOCAL_RAILS })).toEqual(rails);
+  });
+
+  test.each(['', 'pigeon', 'lob,', 'lob handwrytten'])(
+    'are refused by any other word: %j',
+    (words) => {
+      expect(() => readLocalSettings({ LOCAL_RAILS: words })).toThrow(
+        /^LOCAL_RAILS must be of lob, /,
+      );
+    },
+  );
 });
 
 describe('the data folder', () => {
