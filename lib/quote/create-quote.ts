@@ -11,11 +11,13 @@ import {
 } from '../document/prepare-document.ts';
 import { MailError } from '../errors/mail-error.ts';
 import { linkPages } from '../page-pictures/link-pages.ts';
-import type { PostalAddress } from '../ports.ts';
+import type { PostalAddress, RailOffer } from '../ports.ts';
 import { type PieceOptions, type Price, pricePiece } from '../pricing/price-piece.ts';
+import { offersFor } from '../rails/find-offer.ts';
+import { messageOf, refuseUnwritable } from '../rails/pen-message.ts';
 import { capableRails, sellingRails, willingRails } from '../rails/rail-registry.ts';
+import { refuseUnsimulated } from '../rails/refuse-unsimulated.ts';
 import { proofKey } from '../resources.ts';
-import { refuseUnknownTestLines } from '../screening/test-lines.ts';
 import { CONFIRMATION_MINUTES, mintConfirmation } from '../tokens/confirmation-token.ts';
 import { PAGE_MINUTES } from '../tokens/page-token.ts';
 import { pieceOptions } from './piece-options.ts';
@@ -36,6 +38,8 @@ type QuoteDeps = Pick<
 
 const NOTE = 'All in: printing, envelope and postage.';
 const SHEET_IS_FREE = 'A sheet with the addresses goes in front; it is free, and not counted.';
+const BY_PEN =
+  'A machine writes the words with a pen, on a card of the print facility: the proof is our drawing of it.';
 const AS_GIVEN =
   'The carrier could not be asked now, so the recipient prints as you wrote it; the order verifies it.';
 const SANDBOX = 'A sandbox quote: only orders with `sandbox: true` are taken for it.';
@@ -56,7 +60,8 @@ export interface QuoteCall {
  * itself, is of what the sandbox simulates; any other of what a configured rail mails, as far as there is one.
  * @throws MailError `quote_content_required` for `to` without content; `confirmation_unavailable`;
  *   `tracking_included`, `class_unavailable_for_format`; `unsupported_piece`, `unsupported_mail_class` and `rejected`
- *   for what no rail mails; and the codes of `loadSource` and `prepareDocument`.
+ *   for what no rail mails, `validation_error` for what no pen writes; and the codes of `loadSource` and
+ *   `prepareDocument`.
  */
 export async function createQuote(
   deps: QuoteDeps,
@@ -79,7 +84,8 @@ export async function createQuote(
   ]);
   const addresses = recipient ? { to: recipient.to, from } : null;
   const document = await prepareDocument(deps, { options, content, addresses });
-  if (request.sandbox) refuseUnknownTestLines(document.text);
+  if (request.sandbox) refuseUnsimulated(options, document.text);
+  else refuseUnwritable(penOffers(deps, options), messageOf(options, document.text));
   const price = pricePiece(options, document.pageCount);
   const [proofUrl, pages, token] = await Promise.all([
     keepProof(deps, document),
@@ -132,7 +138,8 @@ async function mintToken(
   }
   const { to } = recipient;
   if (isForRails(deps, request)) {
-    willingRails(sellingRails(deps.rails), { ...options, to, from });
+    const message = messageOf(options, document.text);
+    willingRails(sellingRails(deps.rails), { ...options, to, from, message });
   }
   const quoted = {
     to,
@@ -150,6 +157,11 @@ async function mintToken(
       `Send POST /v1/orders with exactly this content${request.sandbox ? ', `sandbox: true`' : ''} and this confirmation_token within 30 minutes.`,
     ],
   };
+}
+
+/** What is sold of it where rails must be able to mail it. */
+function penOffers({ rails }: QuoteDeps, options: PieceOptions): readonly RailOffer[] {
+  return rails.length === 0 ? [] : offersFor(sellingRails(rails), options);
 }
 
 /** Whether a rail must be able to mail it: where none is configured, quotes serve the sandbox alone. */
@@ -170,7 +182,7 @@ function priceOnly(deps: QuoteDeps, request: QuoteRequest): QuoteResponse {
 
 function noteFor(
   { rails }: QuoteDeps,
-  { page_count, sandbox }: QuoteRequest,
+  { page_count, sandbox, pen }: QuoteRequest,
   { pageCount: rendered, addresses }: Pick<PreparedDocument, 'pageCount' | 'addresses'>,
   recipient?: QuotedRecipient,
 ): string {
@@ -184,7 +196,8 @@ function noteFor(
   const address = recipient?.kind === 'as_given' ? [AS_GIVEN] : [];
   const simulated = sandbox ? [SANDBOX] : [];
   const notLive = rails.length === 0 ? [NO_RAIL] : [];
-  return [NOTE, ...simulated, ...notLive, ...pages, ...sheet, ...address].join(' ');
+  const hand = pen ? [BY_PEN] : [];
+  return [NOTE, ...hand, ...simulated, ...notLive, ...pages, ...sheet, ...address].join(' ');
 }
 
 function quoteOf(price: Price, pageCount: number, note: string): QuoteResponse {
