@@ -1,3 +1,4 @@
+import { createHandwryttenRail } from '../lib/adapters/handwrytten/handwrytten-rail.ts';
 import { createLobRail } from '../lib/adapters/lob/lob-rail.ts';
 import { createPostGridRail } from '../lib/adapters/postgrid/postgrid-rail.ts';
 import { keptReader } from '../lib/adapters/secrets-manager/secret-reader.ts';
@@ -12,6 +13,8 @@ export interface RailParts {
   /** Undefined where none is configured: then nothing it reports is believed. */
   readonly webhookSecret: (() => Promise<string>) | undefined;
   readonly baseUrl: string;
+  /** Whatever else its row asks for, by its use. */
+  readonly choices: Readonly<Record<string, string>>;
   readonly terms: RailTerms;
   readonly nowMs: () => number;
 }
@@ -20,6 +23,11 @@ export interface RailParts {
 export const RAIL_ADAPTERS: Readonly<Record<RailName, (parts: RailParts) => PrintRail>> = {
   lob: createLobRail,
   postgrid: createPostGridRail,
+  handwrytten: ({ choices, ...parts }) =>
+    createHandwryttenRail({
+      ...parts,
+      stationery: { card: choices['card'] ?? '', font: choices['font'] ?? '' },
+    }),
 };
 
 /** The rails that the deployment has a key for, in the order of their rows. */
@@ -28,11 +36,12 @@ export function rails({ rails: given, railTerms }: Settings, clock: Clock): read
   return RAIL_NAMES.flatMap((name) => {
     const settings = given[name];
     if (settings === undefined) return [];
-    const { apiKey, baseUrl, webhookSecret } = settings;
+    const { apiKey, baseUrl, webhookSecret, choices = {} } = settings;
     const rail = RAIL_ADAPTERS[name]({
       apiKey: keptReader(apiKey, nowMs),
       webhookSecret: webhookSecret && keptReader(webhookSecret, nowMs),
       baseUrl,
+      choices,
       terms: railTerms[name],
       nowMs,
     });

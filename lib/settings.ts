@@ -62,6 +62,8 @@ interface RailSettings {
   readonly baseUrl: string;
   /** What its webhooks are signed with; without it none are taken. */
   readonly webhookSecret: SecretSource | undefined;
+  /** Whatever else its row asks for, by its use; absent where that is nothing. */
+  readonly choices?: Readonly<Record<string, string>>;
 }
 
 export interface X402Settings {
@@ -162,11 +164,20 @@ function rails(reader: EnvironmentReader): Settings['rails'] {
   return Object.fromEntries(read.filter(([, settings]) => settings !== null));
 }
 
-function rail(reader: EnvironmentReader, { secrets, url }: RailRow): RailSettings | null {
+function rail(reader: EnvironmentReader, { secrets, url, settings }: RailRow): RailSettings | null {
   const apiKey = reader.given(secrets.api);
   const webhookSecret = secrets.webhook === undefined ? undefined : reader.given(secrets.webhook);
   const baseUrl = reader.url(url);
-  return apiKey ? { apiKey, baseUrl, webhookSecret } : null;
+  if (apiKey === undefined) return null;
+  const choices = Object.entries(settings).map(
+    ([use, variable]) => [use, reader.text(variable, ` (${secrets.api} needs it)`)] as const,
+  );
+  return {
+    apiKey,
+    baseUrl,
+    webhookSecret,
+    ...(choices.length > 0 && { choices: Object.fromEntries(choices) }),
+  };
 }
 
 /**

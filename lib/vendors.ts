@@ -23,6 +23,8 @@ export interface RailRow extends VendorRow {
   readonly kind: 'rail';
   readonly secrets: { readonly api: string; readonly webhook?: string };
   readonly url: VendorUrl;
+  /** All of them are needed where the key is. */
+  readonly settings: VendorRow['settings'];
 }
 
 type VendorKind =
@@ -79,6 +81,15 @@ export const RAILS = {
         example: 't=1773154800,v1=0f6e0c0ad5c6f4f0f3a7a1d2f4be0c1a9d8e7f6a5b4c3d2e1f00112233445566',
       },
     },
+  },
+  /** It writes with a pen, and reports nothing. */
+  handwrytten: {
+    kind: 'rail',
+    secrets: { api: 'HANDWRYTTEN_API_KEY' },
+    url: { env: 'HANDWRYTTEN_API_URL', byDefault: 'https://api.handwrytten.com/v2' },
+    /** The number of the card that is written on, and the label of the hand. */
+    settings: { card: 'HANDWRYTTEN_CARD', font: 'HANDWRYTTEN_FONT' },
+    signatureHeaders: {},
   },
 } as const satisfies Record<string, RailRow>;
 

@@ -55,7 +55,9 @@ export function refuseCostlier({ totalCents }: Price, maxCostCents: number | und
 }
 
 /** Whether a return-mark line belongs on the piece when nobody pays to leave it out. */
-export function carriesMark(options: Pick<PieceOptions, 'mailClass' | 'format'>): boolean {
+export function carriesMark(options: Pick<PieceOptions, 'mailClass' | 'format' | 'pen'>): boolean {
+  // A machine writes the message, and prints nothing beside it.
+  if (options.pen) return false;
   if (options.format === 'notecard') return true;
   return !isCard(options.format) && options.mailClass === 'first_class';
 }

@@ -11,8 +11,10 @@ import {
 } from '../document/prepare-document.ts';
 import { MailError } from '../errors/mail-error.ts';
 import { linkPages } from '../page-pictures/link-pages.ts';
-import type { PostalAddress } from '../ports.ts';
+import type { PostalAddress, RailOffer } from '../ports.ts';
 import { type PieceOptions, type Price, pricePiece } from '../pricing/price-piece.ts';
+import { offersFor } from '../rails/find-offer.ts';
+import { messageOf, refuseUnwritable } from '../rails/pen-message.ts';
 import { capableRails, willingRails } from '../rails/rail-registry.ts';
 import { sellersHere } from '../rails/sold-offers.ts';
 import { proofKey } from '../resources.ts';
@@ -37,6 +39,8 @@ type QuoteDeps = Pick<
 
 const NOTE = 'All in: printing, envelope and postage.';
 const SHEET_IS_FREE = 'A sheet with the addresses goes in front; it is free, and not counted.';
+const BY_PEN =
+  'A machine writes the words with a pen, on a card of the print facility: the proof is our drawing of it.';
 const AS_GIVEN =
   'The carrier could not be asked now, so the recipient prints as you wrote it; the order verifies it.';
 const SANDBOX = 'A sandbox quote: only orders with `sandbox: true` are taken for it.';
@@ -57,7 +61,8 @@ export interface QuoteCall {
  * too: it simulates what is mailed here, and only that.
  * @throws MailError `quote_content_required` for `to` without content; `confirmation_unavailable`;
  *   `tracking_included`, `class_unavailable_for_format`; `unsupported_piece`, `unsupported_mail_class` and `rejected`
- *   for what no rail mails; and the codes of `loadSource` and `prepareDocument`.
+ *   for what no rail mails, `validation_error` for what no pen writes; and the codes of `loadSource` and
+ *   `prepareDocument`.
  */
 export async function createQuote(
   deps: QuoteDeps,
@@ -81,6 +86,7 @@ export async function createQuote(
   const addresses = recipient ? { to: recipient.to, from } : null;
   const document = await prepareDocument(deps, { options, content, addresses });
   if (request.sandbox) refuseUnknownTestLines(document.text);
+  refuseUnwritable(penOffers(deps, options), messageOf(options, document.text));
   const price = pricePiece(options, document.pageCount);
   const [proofUrl, pages, token] = await Promise.all([
     keepProof(deps, document),
@@ -133,7 +139,8 @@ async function mintToken(
     return { next: ['Mend what `issues` calls an error, then quote again: it would be refused.'] };
   }
   const { to } = recipient;
-  willingRails(sellersHere(deps.rails), { ...options, to, from });
+  const message = messageOf(options, document.text);
+  willingRails(sellersHere(deps.rails), { ...options, to, from, message });
   const quoted = {
     to,
     addressAsGiven: recipient.kind === 'as_given',
@@ -154,6 +161,11 @@ async function mintToken(
   };
 }
 
+/** What is sold of it, by pen or by press. */
+function penOffers({ rails }: QuoteDeps, options: PieceOptions): readonly RailOffer[] {
+  return offersFor(sellersHere(rails), options);
+}
+
 function priceOnly(deps: QuoteDeps, request: QuoteRequest): QuoteResponse {
   if (request.to !== undefined) {
     throw new MailError('quote_content_required', {
@@ -167,7 +179,7 @@ function priceOnly(deps: QuoteDeps, request: QuoteRequest): QuoteResponse {
 
 function noteFor(
   { rails }: QuoteDeps,
-  { page_count, sandbox }: QuoteRequest,
+  { page_count, sandbox, pen }: QuoteRequest,
   { pageCount: rendered, addresses }: Pick<PreparedDocument, 'pageCount' | 'addresses'>,
   recipient?: QuotedRecipient,
 ): string {
@@ -181,7 +193,8 @@ function noteFor(
   const address = recipient?.kind === 'as_given' ? [AS_GIVEN] : [];
   const simulated = sandbox ? [SANDBOX] : [];
   const notLive = rails.length === 0 ? [NO_RAIL] : [];
-  return [NOTE, ...simulated, ...notLive, ...pages, ...sheet, ...address].join(' ');
+  const hand = pen ? [BY_PEN] : [];
+  return [NOTE, ...hand, ...simulated, ...notLive, ...pages, ...sheet, ...address].join(' ');
 }
 
 function quoteOf(price: Price, pageCount: number, note: string): QuoteResponse {

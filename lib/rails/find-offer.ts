@@ -22,6 +22,14 @@ export function findOffer(
   return offers.find((offer) => makes(offer, piece) && meets(offer, piece));
 }
 
+/** What each of the rails that make that very piece sells it as. */
+export function offersFor(
+  rails: readonly Pick<Rail, 'offers'>[],
+  piece: AskedPiece,
+): readonly RailOffer[] {
+  return rails.flatMap((rail) => findOffer(rail, piece) ?? []);
+}
+
 /** Whether it is of that format and class, and made by what was asked for. */
 export function makes(offer: RailOffer, { format, mailClass, pen }: AskedPiece): boolean {
   return (

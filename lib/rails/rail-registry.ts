@@ -1,9 +1,10 @@
 import { MailError } from '../errors/mail-error.ts';
 import type { Piece, Rail, RailOffer } from '../ports.ts';
-import { type AskedPiece, costCents, findOffer, makes, offersOf } from './find-offer.ts';
+import { type AskedPiece, costCents, findOffer, makes, offersFor, offersOf } from './find-offer.ts';
+import { hasRoom, refuseUnwritable } from './pen-message.ts';
 import type { RailHealth } from './rail-health.ts';
 
-type AddressedPiece = AskedPiece & Pick<Piece, 'to' | 'from'>;
+type AddressedPiece = AskedPiece & Pick<Piece, 'to' | 'from' | 'message'>;
 
 /** A rail, as far as it says what it makes. */
 type Seller = Pick<Rail, 'offers' | 'refuse'>;
@@ -14,8 +15,8 @@ export type RoutedPiece = AddressedPiece & Pick<Piece, 'pageCount'>;
 /**
  * The rails that can print the piece for its price, cheapest first; equally cheap ones in the order they are
  * configured. A rail that is drained comes last, for what was sold before.
- * @throws MailError `rail_unavailable` where none is configured; the codes of `capableRails`, or what the last one
- *   refused (`rejected`), where none could print it; `below_cost_floor` where each costs more.
+ * @throws MailError `rail_unavailable` where none is configured; the codes of `willingRails` where none could print it;
+ *   `below_cost_floor` where each costs more.
  */
 export function fittingRails(
   rails: readonly Rail[],
@@ -94,14 +95,20 @@ export function capableRails<R extends Seller>(
 }
 
 /**
- * Those that also take its addresses.
- * @throws MailError as `capableRails`; what the last of them refused (`rejected`) where all refuse.
+ * Those that also write its message, and take its addresses.
+ * @throws MailError as `capableRails`; `validation_error` for a message that none of them writes; what the last of them
+ *   refused (`rejected`) where all refuse.
  */
 export function willingRails<R extends Seller>(
   rails: readonly R[],
   piece: AddressedPiece,
 ): readonly R[] {
-  return withoutRefusals(capableRails(rails, piece), piece);
+  const capable = capableRails(rails, piece);
+  refuseUnwritable(offersFor(capable, piece), piece.message);
+  const writing = capable.filter((rail) =>
+    offersFor([rail], piece).some((offer) => hasRoom(offer, piece.message)),
+  );
+  return withoutRefusals(writing, piece);
 }
 
 /** The nearest thing that can be mailed is told: first by format, then by class, then without the option. */

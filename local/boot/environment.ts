@@ -7,6 +7,7 @@ import {
   type SecretVariable,
   VENDORS,
 } from '../../lib/vendors.ts';
+import { LOCAL_HANDWRYTTEN_KEY, LOCAL_STATIONERY } from '../simulators/handwrytten/handwrytten.ts';
 import { LOCAL_LOB_KEY, LOCAL_LOB_WEBHOOK_SECRET } from '../simulators/lob/lob.ts';
 import {
   LOCAL_POSTGRID_KEY,
@@ -27,6 +28,7 @@ export const ENDPOINTS = {
   ses: 'AWS_ENDPOINT_URL_SESV2',
   lob: VENDORS.lob.url.env,
   postgrid: VENDORS.postgrid.url.env,
+  handwrytten: VENDORS.handwrytten.url.env,
   stripe: VENDORS.stripe.url.env,
   usps: VENDORS.usps.url.env,
 } as const;
@@ -45,6 +47,7 @@ const OVERRIDABLE = [
   'SANDBOX_READING_SECONDS',
   'RETURN_ADDRESS',
   ...Object.values(VENDORS.ses.settings),
+  ...Object.values(VENDORS.handwrytten.settings),
   'LOCAL_ALLOW_HOSTS',
   'RAIL_COSTS',
   'RAIL_OFFERS',
@@ -79,6 +82,8 @@ export function functionEnvironment(
     AWS_ACCESS_KEY_ID: given['AWS_ACCESS_KEY_ID'] ?? 'local',
     AWS_SECRET_ACCESS_KEY: given['AWS_SECRET_ACCESS_KEY'] ?? 'local',
     [VENDORS.ses.settings.from]: LOCAL_SENDER,
+    [VENDORS.handwrytten.settings.card]: LOCAL_STATIONERY.card,
+    [VENDORS.handwrytten.settings.font]: LOCAL_STATIONERY.font,
     ...kept,
     // Unlike a deployment this machine always has a processor of cards.
     PAYMENTS: 'on',
@@ -104,6 +109,7 @@ const LOCAL_SECRETS: Readonly<Partial<Record<SecretVariable, string>>> = {
   [VENDORS.lob.secrets.webhook]: LOCAL_LOB_WEBHOOK_SECRET,
   [VENDORS.postgrid.secrets.api]: LOCAL_POSTGRID_KEY,
   [VENDORS.postgrid.secrets.webhook]: LOCAL_POSTGRID_WEBHOOK_SECRET,
+  [VENDORS.handwrytten.secrets.api]: LOCAL_HANDWRYTTEN_KEY,
   [VENDORS.stripe.secrets.api]: LOCAL_STRIPE_KEY,
   [VENDORS.stripe.secrets.webhook]: LOCAL_STRIPE_WEBHOOK_SECRET,
   [VENDORS.usps.secrets.api]: LOCAL_USPS_CREDENTIALS,

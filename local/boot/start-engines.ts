@@ -10,6 +10,7 @@ import type { QueueConsumer } from '../engines/sqs/event-source.ts';
 import { startQueueService } from '../engines/sqs/queue.ts';
 import { startWorkflowEngine } from '../engines/step-functions/engine.ts';
 import type { Faults } from '../faults/faults.ts';
+import { startHandwrytten } from '../simulators/handwrytten/handwrytten.ts';
 import type { Ledger } from '../simulators/ledger.ts';
 import { LOCAL_LOB_WEBHOOK_SECRET, startLob } from '../simulators/lob/lob.ts';
 import { LOCAL_POSTGRID_WEBHOOK_SECRET, startPostGrid } from '../simulators/postgrid/postgrid.ts';
@@ -95,6 +96,7 @@ const STARTS = {
   lob: (options) => startLob(printing(options, 'lob', LOCAL_LOB_WEBHOOK_SECRET)),
   postgrid: (options) =>
     startPostGrid(printing(options, 'postgrid', LOCAL_POSTGRID_WEBHOOK_SECRET)),
+  handwrytten: startPens,
   stripe: startPayments,
   ses: startMailing,
   usps: startVerifying,
@@ -200,7 +202,7 @@ async function startStablecoin(options: EngineOptions): Promise<X402Simulator | 
 }
 
 /** What every print facility here is started with. A fault of `rail` meets whichever of them is called next. */
-function printing(options: EngineOptions, rail: RailName, localSecret: string) {
+function printing(options: EngineOptions, rail: 'lob' | 'postgrid', localSecret: string) {
   const { environment, clock, faults, serviceUrl, settings, ledger, onError } = options;
   return {
     dataDir: settings.dataDir,
@@ -214,6 +216,16 @@ function printing(options: EngineOptions, rail: RailName, localSecret: string) {
       schedule: (atMs: number, fire: () => Promise<void>) => clock.schedule(atMs, fire),
     },
   };
+}
+
+function startPens({ settings, ledger, clock, faults, onError }: EngineOptions) {
+  return startHandwrytten({
+    dataDir: settings.dataDir,
+    ledger,
+    fault: () => faultOf(faults, 'rail', false),
+    nowMs: () => clock.nowMs(),
+    onError,
+  });
 }
 
 function startPayments(options: EngineOptions) {

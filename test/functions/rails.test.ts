@@ -9,6 +9,7 @@ const adapterOf = (name: RailName) =>
     apiKey: async () => 'unused',
     webhookSecret: async () => 'unused',
     baseUrl: RAILS[name].url.byDefault,
+    choices: {},
     terms: DEFAULT_TERMS[name],
     nowMs: () => 0,
   });

@@ -68,9 +68,14 @@ describe('a function', () => {
 describe('a secret that a vendor gives out', () => {
   const arnOf = (variable: string) =>
     `arn:aws:secretsmanager:us-east-1:123456789012:secret:${variable}-AbCdEf`;
-  const context = Object.fromEntries(
-    GIVEN_SECRETS.map(({ variable }) => [secretContextKey(variable), arnOf(variable)]),
-  );
+  const context = {
+    ...Object.fromEntries(
+      GIVEN_SECRETS.map(({ variable }) => [secretContextKey(variable), arnOf(variable)]),
+    ),
+    // Its key needs them.
+    handwryttenCard: '3404',
+    handwryttenFont: 'Casual David',
+  };
   const synthesized = synthesize({ context });
   const functions = resources('AWS::Lambda::Function', synthesized);
   /** The policies of a function's role, as text. */

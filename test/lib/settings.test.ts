@@ -3,24 +3,8 @@ import { DEFAULT_TERMS } from '../../lib/rails/rail-terms.ts';
 import { ENV, TABLES } from '../../lib/resources.ts';
 import { readSettings, SettingsError } from '../../lib/settings.ts';
 import { VENDORS } from '../../lib/vendors.ts';
+import { ADDRESS, COMPLETE } from '../builders/an-environment.ts';
 
-const ADDRESS = { name: 'N', line1: 'L', city: 'C', state: 'IL', zip: '12345' };
-const COMPLETE: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.entries(TABLES).map(([name, { env }]) => [env, `table-${name}`])),
-  DEPLOYMENT_ID: 'test',
-  [ENV.documentsBucket]: 'bucket',
-  [ENV.effectsQueueUrl]: 'https://queue.test/effects',
-  [ENV.orderWorkflowArn]: 'arn:workflow',
-  [ENV.signingSecretsArn]: 'arn:signing',
-  [ENV.orderIdSecret]: 'the secret of the ids',
-  [ENV.notificationSecretArn]: 'arn:notification',
-  RETURN_ADDRESS: JSON.stringify(ADDRESS),
-  PAYMENTS: 'off',
-  X402: 'off',
-  SCOPED_API_KEYS: 'on',
-  GUEST_LIMIT_PER_MINUTE: '60',
-  SANDBOX_READING_SECONDS: '20',
-};
 const LOCAL = { LOCAL_DEPLOYMENT: 'on' };
 const settingsWith = (more: Record<string, string | undefined>) =>
   readSettings({ ...COMPLETE, ...more });
@@ -280,6 +264,16 @@ describe('the print facility', () => {
     expect(settingsWith({ ...key, ...kept }).rails).toEqual({
       lob: { apiKey: arn, baseUrl: LIVE },
     });
+  });
+
+  test('has all that its row asks for beside the key, or none of it', () => {
+    const pen = { ['HANDWRYTTEN_API_KEY']: 'key', ['HANDWRYTTEN_CARD']: '1' };
+    const font = { ['HANDWRYTTEN_FONT']: 'Casual David' };
+    expect(settingsWith({ ...pen, ...font }).rails.handwrytten).toMatchObject({
+      choices: { card: '1', font: 'Casual David' },
+    });
+    expect(settingsWith(font).rails).toEqual({});
+    expect(problem({ ...COMPLETE, ...pen })).toContain('HANDWRYTTEN_FONT');
   });
 
   test('has the secret of its webhooks where one is given', () => {

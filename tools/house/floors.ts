@@ -74,6 +74,8 @@ export const FLOORS: readonly (readonly string[])[] = [
   [
     'local/simulators/lob',
     'local/simulators/postgrid',
+    'local/simulators/handwrytten',
+    'local/simulators/lob',
     'local/simulators/stripe',
     'local/simulators/x402',
   ],

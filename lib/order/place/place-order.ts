@@ -4,12 +4,18 @@ import type { Deps } from '../../deps.ts';
 import { keepDocument } from '../../document/keep-document.ts';
 import { withUpload } from '../../document/lease-upload.ts';
 import { chooseSource, loadSource, oneSourceNeeded } from '../../document/load-source.ts';
-import { prepareDocument, refuseFaulty, refuseUnfit } from '../../document/prepare-document.ts';
+import {
+  type PreparedDocument,
+  prepareDocument,
+  refuseFaulty,
+  refuseUnfit,
+} from '../../document/prepare-document.ts';
 import { MailError } from '../../errors/mail-error.ts';
 import { canonicalHash } from '../../idempotency/canonical-hash.ts';
 import { freeLease, otherBody, takeFreshLease, takeOverLease } from '../../idempotency/lease.ts';
 import { pricePiece, refuseCostlier } from '../../pricing/price-piece.ts';
 import { pieceOptions } from '../../quote/piece-options.ts';
+import { messageOf } from '../../rails/pen-message.ts';
 import { type RoutedPiece, requireRail, willingRails } from '../../rails/rail-registry.ts';
 import { sellersHere } from '../../rails/sold-offers.ts';
 import { refuseUnknownTestLines } from '../../screening/test-lines.ts';
@@ -126,7 +132,7 @@ async function placeFresh(
   if (!call.body.sandbox) await refuseUnpayable(deps, call);
   const { placement, document, redemption } = await prepare(deps, ring, call, leased);
   refuseFaulty(document.issues);
-  const piece = pieceOf(placement);
+  const piece = pieceOf(placement, document);
   willingRails(sellersHere(deps.rails), piece);
   if (call.body.sandbox) refuseUnknownTestLines(document.text);
   else await requireRail(deps, piece, placement.price.totalCents);
@@ -146,8 +152,9 @@ async function placeFresh(
   return { order, replayed: false, capability };
 }
 
-function pieceOf({ options, document, to, from }: Placement): RoutedPiece {
-  return { ...options, pageCount: document.pageCount, to, from };
+function pieceOf({ options, to, from }: Placement, document: PreparedDocument): RoutedPiece {
+  const message = messageOf(options, document.text);
+  return { ...options, pageCount: document.pageCount, to, from, message };
 }
 
 async function prepare(deps: PlaceDeps, ring: KeyRing, call: OrderCall, leased: LeasedKey) {

@@ -1,8 +1,9 @@
 import type { Deps } from '../../deps.ts';
 import { isMailError, MailError } from '../../errors/mail-error.ts';
 import type { AcceptedPiece, Piece, Rail } from '../../ports.ts';
+import { messageOf } from '../../rails/pen-message.ts';
 import { fittingRails, workingRails } from '../../rails/rail-registry.ts';
-import { documentKey } from '../../resources.ts';
+import { documentKey, documentTextKey } from '../../resources.ts';
 import { type Order, orderIdOf } from '../core/order.ts';
 import { keyMayBeForgotten, lastAttempt } from '../core/submission.ts';
 import { loadOrder } from '../store/load-order.ts';
@@ -27,12 +28,12 @@ export async function submitPiece(deps: SubmitDeps, orderId: string): Promise<vo
   if (order.step === 'submitting') return adoptSubmitted(deps, order);
   if (outcomeOf(order) !== 'allow') throw new OrderStopped(order.status);
   if (order.step === null) return;
-  const fitting = fittingRails(deps.rails, toPiece(order), order.priceCents);
+  const sheet = await sheetOf(deps, order);
+  const fitting = fittingRails(deps.rails, sheet.piece, order.priceCents);
   const rails = await workingRails(deps.railHealth, fitting);
-  const bytes = await bytesOf(deps, order);
   const failures: MailError[] = rails.length < fitting.length ? [RESTING] : [];
   for (const rail of rails) {
-    const failure = await submitTo(deps, rail, order, bytes);
+    const failure = await submitTo(deps, rail, order, sheet);
     if (failure === undefined) return;
     failures.push(failure);
   }
@@ -57,7 +58,7 @@ async function submitTo(
   deps: SubmitDeps,
   rail: Rail,
   before: Order,
-  bytes: Uint8Array,
+  sheet: Sheet,
 ): Promise<MailError | undefined> {
   if (await adoptedLongAgo(deps, rail, before)) return undefined;
   const orderId = orderIdOf(before);
@@ -68,7 +69,7 @@ async function submitTo(
     if (order.step !== 'submitting') throw new OrderStopped(order.status);
     throw new MailError('unavailable', { reason: 'another attempt is handing the piece over' });
   }
-  const answer = await submitOrAsk(deps, rail, order, bytes);
+  const answer = await submitOrAsk(deps, rail, order, sheet);
   if (answer instanceof MailError) {
     await lowerFence(deps, order);
     await deps.railHealth.report(rail.name, 'failed');
@@ -88,10 +89,10 @@ async function submitOrAsk(
   deps: SubmitDeps,
   rail: Rail,
   order: Order,
-  bytes: Uint8Array,
+  { piece, bytes }: Sheet,
 ): Promise<AcceptedPiece | MailError> {
   try {
-    return await rail.submit(toPiece(order), bytes);
+    return await rail.submit(piece, bytes);
   } catch (error) {
     if (isMailError(error, 'unavailable') || isMailError(error, 'rail_unavailable')) return error;
     if (isMailError(error) && REFUSALS.has(error.code)) throw error;
@@ -141,13 +142,30 @@ async function lowerFence(deps: TellDeps, order: Order): Promise<void> {
   await tell(deps, orderIdOf(order), withdrawn);
 }
 
-async function bytesOf(deps: Pick<Deps, 'documents'>, order: Order): Promise<Uint8Array> {
-  const bytes = await deps.documents.get(documentKey(order.documentSha256));
+/** What a rail is handed. */
+interface Sheet {
+  readonly piece: Piece;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * The bytes that were judged, and what a pen writes of them: both are kept under the document's hash before the order
+ * is, so an attempt after any crash hands over the same.
+ */
+async function sheetOf(deps: Pick<Deps, 'documents'>, order: Order): Promise<Sheet> {
+  const { documentSha256: sha256, options } = order;
+  const bytes = await stored(deps, documentKey(sha256));
+  const text = options.pen ? await stored(deps, documentTextKey(sha256)) : new Uint8Array();
+  return { bytes, piece: toPiece(order, messageOf(options, new TextDecoder().decode(text))) };
+}
+
+async function stored({ documents }: Pick<Deps, 'documents'>, key: string): Promise<Uint8Array> {
+  const bytes = await documents.get(key);
   if (bytes !== undefined) return bytes;
   throw new MailError('rejected', { reason: 'the document is no longer stored' });
 }
 
-function toPiece(order: Order): Piece {
+function toPiece(order: Order, message: string | null): Piece {
   const { options } = order;
   return {
     orderId: orderIdOf(order),
@@ -161,6 +179,6 @@ function toPiece(order: Order): Piece {
     pageCount: order.pageCount,
     to: order.to,
     from: order.from,
-    message: null,
+    message,
   };
 }

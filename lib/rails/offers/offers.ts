@@ -1,5 +1,6 @@
 import type { RailOffer } from '../../ports.ts';
 import type { RailName } from '../../vendors.ts';
+import { HANDWRYTTEN_OFFERS } from './handwrytten.ts';
 import { LOB_OFFERS } from './lob.ts';
 import { POSTGRID_OFFERS } from './postgrid.ts';
 
@@ -10,4 +11,5 @@ import { POSTGRID_OFFERS } from './postgrid.ts';
 export const RAIL_OFFERS: Readonly<Record<RailName, readonly RailOffer[]>> = {
   lob: LOB_OFFERS,
   postgrid: POSTGRID_OFFERS,
+  handwrytten: HANDWRYTTEN_OFFERS,
 };

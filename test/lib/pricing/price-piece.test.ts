@@ -142,12 +142,13 @@ describe('every price', () => {
 });
 
 describe('the return mark', () => {
-  test('belongs on first-class letters and notecards, and is printed unless removal is paid for', () => {
+  test('belongs on first-class letters and notecards that no pen writes, and is printed unless removal is paid for', () => {
     fc.assert(
       fc.property(options, (piece) => {
-        const { format, mailClass } = piece;
-        const belongs =
+        const { format, mailClass, pen } = piece;
+        const printed =
           format === 'notecard' || (format.startsWith('letter') && mailClass === 'first_class');
+        const belongs = printed && !pen;
         expect(carriesMark(piece)).toBe(belongs);
         expect(printsMark(piece)).toBe(belongs && !piece.removeMark);
       }),

@@ -23,6 +23,7 @@ const PIECE: RoutedPiece = {
   pageCount: 1,
   to: aPostalAddress(),
   from: aPostalAddress(),
+  message: null,
 };
 
 const TWO: readonly MailClass[] = ['first_class', 'certified'];
@@ -51,6 +52,26 @@ function refusalOf(work: () => unknown): MailError | undefined {
 }
 
 const codeOf = (work: () => unknown) => refusalOf(work)?.code ?? 'ok';
+
+describe('a message', () => {
+  const penOf = (name: string, charactersMax: number, first: number) =>
+    railOf(name, first, TWO, { by: 'pen', charactersMax });
+  const [short, long] = [penOf('short', 10, 100), penOf('long', 20, 150)];
+  const penned = (message: string) => ({ ...PIECE, pen: true, message });
+
+  test('goes to a pen that has room for it, though another is cheaper', () => {
+    expect(fittingRails([short, long], penned('x'.repeat(10)), 199)).toEqual([short, long]);
+    expect(fittingRails([short, long], penned('x'.repeat(11)), 199)).toEqual([long]);
+  });
+
+  test('is refused where no pen has room, or has its characters', () => {
+    for (const message of ['x'.repeat(21), 'Zoë']) {
+      expect(codeOf(() => fittingRails([short, long], penned(message), 199))).toBe(
+        'validation_error',
+      );
+    }
+  });
+});
 
 describe('the rails that fit a piece', () => {
   const [cheap, dear] = [railOf('cheap', 100), railOf('dear', 150)];

@@ -19,7 +19,8 @@ describe.each(RAIL_NAMES)('the offers of %s', (name) => {
     for (let pageCount = 1; pageCount <= 12; pageCount += 1) {
       for (const color of [false, offer.color]) {
         const { format, mailClass } = offer as Cell;
-        const free = { doubleSided: true, tracking: false, removeMark: false, pen: false };
+        const pen = offer.by === 'pen';
+        const free = { doubleSided: true, tracking: false, removeMark: false, pen };
         const cost = costCents(offer, { pageCount, color });
         expect(cost).toBeGreaterThan(0);
         expect(cost).toBeLessThanOrEqual(

@@ -38,3 +38,10 @@ describe('the secrets of the print rails on this machine', () => {
     }
   });
 });
+
+test('pens write on a card in a hand that the person may choose', () => {
+  expect(environmentOf({ ['HANDWRYTTEN_CARD']: '7' })).toMatchObject({
+    HANDWRYTTEN_CARD: '7',
+    HANDWRYTTEN_FONT: expect.stringMatching(/\w/),
+  });
+});

@@ -3,6 +3,8 @@ import { describe, expect, test } from '@jest/globals';
 import { overrideDeps } from '../../../../functions/deps.ts';
 import { createLobRail } from '../../../../lib/adapters/lob/lob-rail.ts';
 import { anAddress } from '../../../builders/an-address.ts';
+import { anOffer } from '../../../builders/an-offer.ts';
+import { FakeRail } from '../../../fakes/fake-rail.ts';
 import { expectRefusal } from '../call.ts';
 import { aCode, aLiveOrder, balanceOf, liveDeployment } from './live.ts';
 import { orderOf, place } from './place.ts';
@@ -46,5 +48,33 @@ describe('createOrder, live, by a rail that does not print everything', () => {
     withLob();
     const order = aLiveOrder('pp-aaaa-bbbb-cccc', { ...fields, sandbox: true });
     expectRefusal(await place(order), 400, code);
+  });
+});
+
+describe('createOrder by pen', () => {
+  const CARD = { format: 'notecard', pen: true };
+
+  function withPen() {
+    const deps = liveDeployment();
+    const offers = [anOffer({ format: 'notecard', by: 'pen', charactersMax: 340 })];
+    overrideDeps({ ...deps, rails: [new FakeRail([], { offers })] });
+    return deps;
+  }
+
+  test.each(['y '.repeat(171), 'Zoë'])('of %j: refused, and nothing is charged', async (text) => {
+    const deps = withPen();
+    const credit = await aCode(deps, 2000);
+    expectRefusal(await place(aLiveOrder(credit, { ...CARD, text })), 400, 'validation_error');
+    expect(await balanceOf(deps, credit)).toBe(2000);
+    const sandbox = { ...CARD, text, sandbox: true };
+    expectRefusal(await place(aLiveOrder(credit, sandbox)), 400, 'validation_error');
+  });
+
+  test('of what it writes is taken, at the price of the card', async () => {
+    const deps = withPen();
+    const credit = await aCode(deps, 2000);
+    const answer = await place(aLiveOrder(credit, { ...CARD, text: 'Thinking of you.' }));
+    expect(answer.status).toBe(201);
+    expect(await balanceOf(deps, credit)).toBe(2000 - 599);
   });
 });

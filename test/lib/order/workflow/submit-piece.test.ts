@@ -21,10 +21,12 @@ describe('a paid and allowed letter', () => {
         format: 'letter',
         color: false,
         doubleSided: true,
+        pen: false,
         tracking: false,
         pageCount: 1,
         to: CAPTURED.to,
         from: CAPTURED.from,
+        message: null,
       },
     ]);
     expect(await loadOrder(deps, ORDER_ID)).toMatchObject({

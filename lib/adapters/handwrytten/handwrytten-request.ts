@@ -1,0 +1,104 @@
+import { MailError } from '../../errors/mail-error.ts';
+import type { Piece, PostalAddress } from '../../ports.ts';
+import { findOffer } from '../../rails/find-offer.ts';
+import { HANDWRYTTEN_OFFERS } from '../../rails/offers/handwrytten.ts';
+import { hasRoom, isWritable } from '../../rails/pen-message.ts';
+
+/** On which card, and in which hand. */
+export interface Stationery {
+  /** Of a folded A2 card of the account's, in digits. */
+  readonly card: string;
+  /** The label of a hand of theirs. */
+  readonly font: string;
+}
+
+/** No limit is published: as much as the narrowest of the other facilities takes, and an envelope holds by hand. */
+const LINE_CHARACTERS = 40;
+const COUNTRY = 'United States';
+
+/**
+ * Refuses addresses that a pen does not write whole.
+ * @throws MailError `rejected`, naming the field, never its content.
+ */
+export function refuseUnwritten({ to, from }: Pick<Piece, 'to' | 'from'>): void {
+  refuseAddress(to, 'to');
+  refuseAddress(from, 'from');
+}
+
+/**
+ * The piece as one order, under the order's own name. Nothing is sent yet, so every failure here is certain.
+ * @throws MailError `unsupported_piece` (what the registry never routes here), `rejected`; `rail_unavailable` for a
+ *   card that is no number.
+ */
+export function toOrder(
+  piece: Piece,
+  { card, font }: Stationery,
+): Readonly<Record<string, unknown>> {
+  const { message, to, from } = piece;
+  const offer = findOffer({ offers: HANDWRYTTEN_OFFERS }, piece);
+  if (offer === undefined || message === null) throw unsupported(piece);
+  if (!isWritable(message) || !hasRoom(offer, message)) {
+    throw new MailError('rejected', { reason: 'the pen does not write this message' });
+  }
+  refuseUnwritten(piece);
+  if (!/^[1-9]\d{0,9}$/.test(card)) {
+    throw new MailError('rail_unavailable', { reason: 'no card is configured for the pen' });
+  }
+  return {
+    card_id: Number(card),
+    font_label: font,
+    message,
+    client_metadata: piece.orderId,
+    ...party('recipient', to),
+    ...party('sender', from),
+  };
+}
+
+function party(role: 'recipient' | 'sender', address: PostalAddress): Record<string, string> {
+  const [first = '', ...others] = tidy(address.name).split(' ');
+  const fields = {
+    first_name: first,
+    last_name: others.join(' '),
+    business_name: tidy(address.company),
+    address1: tidy(address.line1),
+    address2: tidy(address.line2),
+    city: tidy(address.city),
+    state: address.state,
+    zip: address.zip,
+    country: COUNTRY,
+  };
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [`${role}_${name}`, value]),
+  );
+}
+
+function refuseAddress(address: PostalAddress, field: 'to' | 'from'): void {
+  const { name, company, line1, line2, city } = address;
+  for (const [part, text] of Object.entries({ name, company, line1, line2, city })) {
+    refuseLine(tidy(text), `${field}.${part}`);
+  }
+}
+
+function refuseLine(line: string, what: string): void {
+  if (!isWritable(line)) {
+    throw new MailError('rejected', {
+      reason: `the pen writes the characters of a US keyboard alone in ${what}`,
+      next: ['Write the address in these and send a new order, or leave out `pen`.'],
+    });
+  }
+  if (line.length <= LINE_CHARACTERS) return;
+  throw new MailError('rejected', {
+    reason: `the pen writes at most ${LINE_CHARACTERS} characters for ${what}`,
+    next: ['Shorten the address and send a new order, or leave out `pen`.'],
+  });
+}
+
+function tidy(text: string | undefined): string {
+  return (text ?? '').trim().replace(/\s+/g, ' ');
+}
+
+function unsupported({ format, mailClass }: Piece): MailError {
+  return new MailError('unsupported_piece', {
+    reason: `no pen writes a ${format} that goes ${mailClass}`,
+  });
+}
