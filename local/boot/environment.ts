@@ -1,11 +1,19 @@
 import { ENV } from '../../lib/resources.ts';
-import { GIVEN_SECRETS, type SecretVariable, VENDORS } from '../../lib/vendors.ts';
+import {
+  GIVEN_SECRETS,
+  RAIL_NAMES,
+  RAILS,
+  type RailName,
+  type RailRow,
+  type SecretVariable,
+  VENDORS,
+} from '../../lib/vendors.ts';
 import { LOCAL_LOB_KEY, LOCAL_LOB_WEBHOOK_SECRET } from '../simulators/lob/lob.ts';
 import { LOCAL_STRIPE_KEY, LOCAL_STRIPE_WEBHOOK_SECRET } from '../simulators/stripe/stripe.ts';
 import { LOCAL_USPS_CREDENTIALS } from '../simulators/usps/usps.ts';
 import { LOCAL_REGION } from '../template/resolve.ts';
 import type { Deployment } from '../template/template.ts';
-import type { LocalSecrets } from './settings.ts';
+import { type LocalSecrets, localRails } from './settings.ts';
 
 /** The services whose endpoints the AWS SDK, or our settings, take from the environment. */
 export const ENDPOINTS = {
@@ -36,6 +44,7 @@ const OVERRIDABLE = [
   'LOCAL_ALLOW_HOSTS',
   'RAIL_COSTS',
   'RAIL_OFFERS',
+  VENDORS.self_print.settings.on,
   'MCP_ORIGIN_HOSTS',
 ];
 
@@ -70,6 +79,7 @@ export function functionEnvironment(
     ...kept,
     // Unlike a deployment this machine always has a processor of cards.
     PAYMENTS: 'on',
+    ...railSwitches(given),
     ...Object.fromEntries(overridden.map((name) => [name, given[name] ?? ''])),
     ...Object.fromEntries(
       Object.entries(ENDPOINTS).map(([service, name]) => [
@@ -86,18 +96,39 @@ export function functionEnvironment(
   };
 }
 
+/** Only this machine knows it, and nobody else can call. */
+export const LOCAL_SELF_PRINT_SECRET = 'local_secret_of_the_office';
+
 /** What the simulators take where the person who starts the service gives nothing else. */
 const LOCAL_SECRETS: Readonly<Partial<Record<SecretVariable, string>>> = {
   [VENDORS.lob.secrets.api]: LOCAL_LOB_KEY,
   [VENDORS.lob.secrets.webhook]: LOCAL_LOB_WEBHOOK_SECRET,
+  [VENDORS.self_print.secrets.webhook]: LOCAL_SELF_PRINT_SECRET,
   [VENDORS.stripe.secrets.api]: LOCAL_STRIPE_KEY,
   [VENDORS.stripe.secrets.webhook]: LOCAL_STRIPE_WEBHOOK_SECRET,
   [VENDORS.usps.secrets.api]: LOCAL_USPS_CREDENTIALS,
 };
 
+/** A rail without a key is there where it is switched on. */
+function railSwitches(given: Environment): Record<string, string> {
+  const rows = localRails(given).map((name): RailRow => RAILS[name]);
+  return Object.fromEntries(
+    rows.flatMap(({ settings }) => (settings.on ? [[settings.on, 'on']] : [])),
+  );
+}
+
+/** The secrets of the rails that this machine does not have by itself. */
+function secretsOfOthers(given: Environment): readonly string[] {
+  const own = localRails(given);
+  const others = RAIL_NAMES.filter((name) => !own.includes(name));
+  return others.flatMap((name: RailName) => Object.values(RAILS[name].secrets));
+}
+
 function companySecrets(given: Environment): Record<string, string> {
+  const others = secretsOfOthers(given);
   const secrets = GIVEN_SECRETS.flatMap(({ variable }) => {
-    const value = given[variable] ?? LOCAL_SECRETS[variable];
+    const local = others.includes(variable) ? undefined : LOCAL_SECRETS[variable];
+    const value = given[variable] ?? local;
     return value === undefined ? [] : [[variable, value]];
   });
   return Object.fromEntries(secrets);

@@ -8,6 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { RAIL_NAMES, type RailName } from '../../lib/vendors.ts';
 
 /** What the person who starts the service decides (decisions, section 11), with its defaults. */
 export interface LocalSettings {
@@ -36,7 +37,19 @@ export function readLocalSettings(environment: Environment): LocalSettings {
   const clockSpeed = Number(environment['LOCAL_CLOCK_SPEED'] ?? 1);
   if (!(clockSpeed > 0)) throw new StartError('LOCAL_CLOCK_SPEED must be a number above 0.');
   refuseEndpoints(environment);
+  localRails(environment);
   return { port, dataDir: resolve(environment['DATA_DIR'] ?? '.data'), store, clockSpeed };
+}
+
+/**
+ * The print rails that this machine has although nobody gives their keys: `LOCAL_RAILS`, names apart by commas.
+ * @throws StartError naming what is no rail.
+ */
+export function localRails(environment: Environment): readonly RailName[] {
+  const names = (environment['LOCAL_RAILS'] ?? 'lob').split(',').filter((name) => name !== '');
+  const unknown = names.find((name) => !RAIL_NAMES.some((rail) => rail === name));
+  if (unknown === undefined) return names as RailName[];
+  throw new StartError(`LOCAL_RAILS names no rail ${unknown}; there are ${RAIL_NAMES.join(', ')}.`);
 }
 
 /** The SDK takes them from here as well, and says of a malformed one no more than that it is no URL. */

@@ -1,6 +1,7 @@
 import type { RailOffer } from '../../ports.ts';
 import type { RailName } from '../../vendors.ts';
 import { LOB_OFFERS } from './lob.ts';
+import { SELF_PRINT_OFFERS } from './self-print.ts';
 
 /**
  * What each rail makes and sends, and what it charges where a deployment does not say it. The charges are estimates on
@@ -8,4 +9,5 @@ import { LOB_OFFERS } from './lob.ts';
  */
 export const RAIL_OFFERS: Readonly<Record<RailName, readonly RailOffer[]>> = {
   lob: LOB_OFFERS,
+  self_print: SELF_PRINT_OFFERS,
 };

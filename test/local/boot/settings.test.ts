@@ -1,7 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { prepareDataDir, readLocalSettings, StartError } from '../../../local/boot/settings.ts';
+import { RAIL_NAMES } from '../../../lib/vendors.ts';
+import { functionEnvironment, LOCAL_SELF_PRINT_SECRET } from '../../../local/boot/environment.ts';
+import {
+  localRails,
+  prepareDataDir,
+  readLocalSettings,
+  StartError,
+} from '../../../local/boot/settings.ts';
 import { newDataDir, removeDataDirs } from '../support/data-dir.ts';
 
 afterAll(removeDataDirs);
@@ -21,6 +28,41 @@ describe('settings of the service on this machine', () => {
   test('an endpoint that is one is left alone', () => {
     const given = { AWS_ENDPOINT_URL_S3: 'http://localhost:4566', AWS_ENDPOINT_URL_SQS: undefined };
     expect(readLocalSettings(given)).toMatchObject({ port: 3000 });
+  });
+});
+
+describe('the print rails of this machine', () => {
+  const secrets = { signingSecrets: 'a:b', orderIdSecret: 'c', notificationSecret: 'd' };
+  const environmentOf = (given: Record<string, string>) =>
+    functionEnvironment({ functions: {} }, {} as never, secrets, given);
+
+  test('are Lob alone unless it is said otherwise', () => {
+    expect(localRails({})).toEqual(['lob']);
+    expect(localRails({ LOCAL_RAILS: 'self_print,lob' })).toEqual(['self_print', 'lob']);
+    expect(localRails({ LOCAL_RAILS: '' })).toEqual([]);
+  });
+
+  test('must be rails', () => {
+    const line = `LOCAL_RAILS names no rail lop; there are ${RAIL_NAMES.join(', ')}.`;
+    expect(() => readLocalSettings({ LOCAL_RAILS: 'lob,lop' })).toThrow(new StartError(line));
+  });
+
+  test('have their secrets, and the others have none', () => {
+    const usual = environmentOf({});
+    expect(usual).toHaveProperty('LOB_API_KEY');
+    expect(usual).not.toHaveProperty('SELF_PRINT');
+    expect(usual).not.toHaveProperty('SELF_PRINT_WEBHOOK_SECRET');
+    const office = environmentOf({ LOCAL_RAILS: 'self_print' });
+    expect(office).not.toHaveProperty('LOB_API_KEY');
+    expect(office).toMatchObject({
+      SELF_PRINT: 'on',
+      SELF_PRINT_WEBHOOK_SECRET: LOCAL_SELF_PRINT_SECRET,
+    });
+  });
+
+  test('are what the person gives, where a person gives it', () => {
+    const given = { LOCAL_RAILS: 'self_print', SELF_PRINT: 'off', LOB_API_KEY: 'test_mine' };
+    expect(environmentOf(given)).toMatchObject({ SELF_PRINT: 'off', LOB_API_KEY: 'test_mine' });
   });
 });
 
