@@ -4,7 +4,7 @@ import type { Piece } from '../../ports.ts';
 /** Of one line: more would be too small on the address side of a postcard. */
 const LINE_CHARACTERS = 50;
 /** What the hand that writes them knows: Latin letters as far as Extended-A, and what word processors make of signs. */
-const WRITTEN = /^[\x20-\x7e\u00c0-\u017f\u2018\u2019\u2013]*$/;
+const WRITTEN = /^[\x20-\x7e\u00c0-\u017e\u2018\u2019\u2013]*$/;
 
 /**
  * Refuses recipients that the office could not write on a postcard, whose address side comes without one.
