@@ -60,6 +60,7 @@ function build(): Deps {
   const ids = given.ids ?? systemIds;
   const store = given.store ?? dynamoStore(settings, clock, ids);
   const around = { store, clock, log };
+  const documents = given.documents ?? documentsOf(settings);
   return {
     settings,
     clock,
@@ -68,7 +69,7 @@ function build(): Deps {
     ids,
     store,
     log,
-    rails: rails(settings, clock),
+    rails: rails(settings, clock, documents),
     railHealth: createRailHealth(around),
     ...paymentPorts(settings, around),
     signingKeys: given.signingKeys ?? createSigningKeys(settings, () => clock.nowMs()),
@@ -76,6 +77,7 @@ function build(): Deps {
     addressVerifier: VENDOR_PORTS.usps(settings, around) ?? offlineVerifier(),
     screener: VENDOR_PORTS.bedrock(settings, around) ?? ruleScreener(),
     paperReader: VENDOR_PORTS.bedrockPages(settings, around) ?? ocrReader(),
+    documents,
     ...lazyPorts(settings),
     ...given,
   };
@@ -138,9 +140,15 @@ function ocrReader(): PaperReader {
   });
 }
 
+function documentsOf({ documentsBucket }: Settings): Documents {
+  return onFirstUse<Documents>(async () => {
+    const { createS3Documents } = await import('../lib/adapters/s3/s3-documents.ts');
+    return createS3Documents(documentsBucket);
+  });
+}
+
 type LazyPorts = Pick<
   Deps,
-  | 'documents'
   | 'workflow'
   | 'outbox'
   | 'pageFiles'
@@ -153,10 +161,6 @@ type LazyPorts = Pick<
 
 function lazyPorts(settings: Settings): LazyPorts {
   return {
-    documents: onFirstUse<Documents>(async () => {
-      const { createS3Documents } = await import('../lib/adapters/s3/s3-documents.ts');
-      return createS3Documents(settings.documentsBucket);
-    }),
     workflow: onFirstUse<Workflow>(async () => {
       const { createSfnWorkflow } = await import('../lib/adapters/step-functions/sfn-workflow.ts');
       return createSfnWorkflow(settings.orderWorkflowArn);

@@ -184,11 +184,11 @@ export const FUNCTION_GRANTS = {
     reads: ['orders', 'counters'],
     /** Counters hold which rails work. */
     writes: ['orders', 'counters'],
-    documents: ['read'],
+    documents: ['read', 'printing'],
     secrets: ['rail.api'],
   },
   /** Asks the print facility what became of a submission before it gives an order up. */
-  'workflow/fail-order': { ...TASK, secrets: ['rail.api'] },
+  'workflow/fail-order': { ...TASK, documents: ['printed'], secrets: ['rail.api'] },
   'workflow/refund-order': PAYING_BACK_TASK,
   'workflow/release-payment': PAYING_BACK_TASK,
   /** Begins no notification after 30 s; each takes 15 s at most. */
@@ -217,6 +217,7 @@ export const FUNCTION_GRANTS = {
     startsWorkflow: true,
     resumesWorkflow: true,
     sendsEmails: true,
+    documents: ['printed'],
     secrets: ['rail.api', 'notification', ...PAYS_BACK],
   },
   /** Ends before the next run begins (1 minute). */

@@ -35,7 +35,7 @@ export interface Settings {
   readonly usps: { readonly credentials: SecretSource; readonly baseUrl: string } | null;
   /** Where places are looked up: in the ZIP codes that come along, or in Amazon Location. */
   readonly places: 'embedded' | 'location';
-  /** The print facilities that the deployment has a key for. */
+  /** The print facilities that the deployment has a key for, or has switched on. */
   readonly rails: Readonly<Partial<Record<RailName, RailSettings>>>;
   /** The processor of card payments; null where the deployment has no key for it. */
   readonly stripe: {
@@ -58,7 +58,9 @@ export interface Settings {
 }
 
 interface RailSettings {
-  readonly apiKey: SecretSource;
+  /** Undefined where the rail's row names none. */
+  readonly apiKey: SecretSource | undefined;
+  /** Empty where it has none. */
   readonly baseUrl: string;
   /** What its webhooks are signed with; without it none are taken. */
   readonly webhookSecret: SecretSource | undefined;
@@ -164,10 +166,12 @@ function rails(reader: EnvironmentReader): Settings['rails'] {
   return Object.fromEntries(read.filter(([, settings]) => settings !== null));
 }
 
-function rail(reader: EnvironmentReader, { secrets, url, settings }: RailRow): RailSettings | null {
+function rail(reader: EnvironmentReader, row: RailRow): RailSettings | null {
+  const { secrets, url, settings } = row;
+  if (secrets.api === undefined) return keylessRail(reader, row);
   const apiKey = reader.given(secrets.api);
   const webhookSecret = secrets.webhook === undefined ? undefined : reader.given(secrets.webhook);
-  const baseUrl = reader.url(url);
+  const baseUrl = url === null ? '' : reader.url(url);
   if (apiKey === undefined) return null;
   const choices = Object.entries(settings).map(
     ([use, variable]) => [use, reader.text(variable, ` (${secrets.api} needs it)`)] as const,
@@ -178,6 +182,14 @@ function rail(reader: EnvironmentReader, { secrets, url, settings }: RailRow): R
     webhookSecret,
     ...(choices.length > 0 && { choices: Object.fromEntries(choices) }),
   };
+}
+
+/** It cannot be asked what became of a piece, so one that is on needs the secret of its reports. */
+function keylessRail(reader: EnvironmentReader, row: RailRow): RailSettings | null {
+  const { on = '' } = row.settings;
+  if (reader.matching(on, /^(on|off)$/, 'on or off') !== 'on') return null;
+  const webhookSecret = reader.needed(row.secrets.webhook ?? '', ` (${on} is on)`);
+  return { apiKey: undefined, baseUrl: '', webhookSecret };
 }
 
 /**

@@ -18,12 +18,14 @@ interface VendorRow {
   readonly signatureHeaders: Readonly<Record<string, SignatureHeader>>;
 }
 
-/** A print rail is there where it has a key; without the other secret it prints, and nothing it reports is believed. */
+/**
+ * A print rail is there where it has a key, or, where its row names none, where its setting `on` is on. Without the
+ * other secret it prints, and nothing it reports is believed; so a rail without a key needs it.
+ */
 export interface RailRow extends VendorRow {
   readonly kind: 'rail';
-  readonly secrets: { readonly api: string; readonly webhook?: string };
-  readonly url: VendorUrl;
-  /** All of them are needed where the key is. */
+  readonly secrets: { readonly api?: string; readonly webhook?: string };
+  /** `on` switches a rail that has no key; all others are needed where the key is. */
   readonly settings: VendorRow['settings'];
 }
 
@@ -90,6 +92,25 @@ export const RAILS = {
     /** The number of the card that is written on, and the label of the hand. */
     settings: { card: 'HANDWRYTTEN_CARD', font: 'HANDWRYTTEN_FONT' },
     signatureHeaders: {},
+  },
+  /** An office with a printer of its own: no company, so no account; whoever mails a piece there reports it. */
+  self_print: {
+    kind: 'rail',
+    secrets: { webhook: 'SELF_PRINT_WEBHOOK_SECRET' },
+    url: null,
+    settings: { on: 'SELF_PRINT' },
+    signatureHeaders: {
+      'self-print-signature': {
+        charactersMax: 64,
+        description: 'Self-print: hex HMAC-SHA-256 of the timestamp, a full stop and the body.',
+        example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+      },
+      'self-print-timestamp': {
+        charactersMax: 15,
+        description: 'Self-print: milliseconds since the epoch.',
+        example: '1773154800000',
+      },
+    },
   },
 } as const satisfies Record<string, RailRow>;
 

@@ -41,6 +41,7 @@ export class DocumentsBucket extends Construct {
       removalPolicy: retain ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
       lifecycleRules: [
         { id: 'documents', prefix: 'documents/', expiration: DOCUMENTS_KEPT },
+        { id: 'self-print', prefix: 'self-print/', expiration: DOCUMENTS_KEPT },
         { id: 'uploads', prefix: 'uploads/', expiration: PASSING },
         { id: 'proofs', prefix: 'proofs/', expiration: PASSING },
         { id: 'unfinished-uploads', abortIncompleteMultipartUploadAfter: PASSING },
@@ -61,7 +62,7 @@ export class DocumentsBucket extends Construct {
     return this.#bucket.bucketArn;
   }
 
-  /** The ARN of every object in a folder: `documents`, `uploads` or `proofs`. */
+  /** The ARN of every object in a folder: `documents`, `uploads`, `proofs` or `self-print`. */
   folderArn(folder: string): string {
     return this.#bucket.arnForObjects(`${folder}/*`);
   }

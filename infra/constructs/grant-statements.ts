@@ -73,6 +73,9 @@ export const DOCUMENT_RIGHTS = {
   uploads: { folder: 'uploads', actions: [READ] },
   /** A signed link can do what its signer can, so who hands out proofs may read them. */
   proofs: { folder: 'proofs', actions: [READ, WRITE] },
+  /** Hands pieces to the operator's own office, and asks whether it has them. */
+  printing: { folder: 'self-print', actions: [READ, WRITE] },
+  printed: { folder: 'self-print', actions: [READ] },
 } as const satisfies Record<DocumentRight, object>;
 
 function documentStatements(

@@ -92,6 +92,8 @@ function pricesOf(format: Format, mailClass: MailClass): PieceCapability['prices
     color_first_page_cents: letter * PRICE_LIST.colorFirstPageCents,
     color_extra_page_cents: letter * PRICE_LIST.colorExtraPageCents,
     tracking_cents: !isCard(format) && mailClass === 'first_class' ? PRICE_LIST.trackingCents : 0,
-    remove_mark_cents: carriesMark({ format, mailClass, pen: false }) ? PRICE_LIST.markRemovalCents : 0,
+    remove_mark_cents: carriesMark({ format, mailClass, pen: false })
+      ? PRICE_LIST.markRemovalCents
+      : 0,
   };
 }

@@ -51,6 +51,7 @@ const OVERRIDABLE = [
   'LOCAL_ALLOW_HOSTS',
   'RAIL_COSTS',
   'RAIL_OFFERS',
+  VENDORS.self_print.settings.on,
   'MCP_ORIGIN_HOSTS',
 ];
 
@@ -87,6 +88,7 @@ export function functionEnvironment(
     ...kept,
     // Unlike a deployment this machine always has a processor of cards.
     PAYMENTS: 'on',
+    ...railSwitches(given),
     ...Object.fromEntries(overridden.map((name) => [name, given[name] ?? ''])),
     ...Object.fromEntries(
       Object.entries(ENDPOINTS).map(([service, name]) => [
@@ -103,6 +105,9 @@ export function functionEnvironment(
   };
 }
 
+/** Only this machine knows it, and nobody else can call. */
+export const LOCAL_SELF_PRINT_SECRET = 'local_secret_of_the_office';
+
 /** What the simulators take where the person who starts the service gives nothing else. */
 const LOCAL_SECRETS: Readonly<Partial<Record<SecretVariable, string>>> = {
   [VENDORS.lob.secrets.api]: LOCAL_LOB_KEY,
@@ -110,10 +115,19 @@ const LOCAL_SECRETS: Readonly<Partial<Record<SecretVariable, string>>> = {
   [VENDORS.postgrid.secrets.api]: LOCAL_POSTGRID_KEY,
   [VENDORS.postgrid.secrets.webhook]: LOCAL_POSTGRID_WEBHOOK_SECRET,
   [VENDORS.handwrytten.secrets.api]: LOCAL_HANDWRYTTEN_KEY,
+  [VENDORS.self_print.secrets.webhook]: LOCAL_SELF_PRINT_SECRET,
   [VENDORS.stripe.secrets.api]: LOCAL_STRIPE_KEY,
   [VENDORS.stripe.secrets.webhook]: LOCAL_STRIPE_WEBHOOK_SECRET,
   [VENDORS.usps.secrets.api]: LOCAL_USPS_CREDENTIALS,
 };
+
+/** A rail without a key is there where it is switched on. */
+function railSwitches(given: Environment): Record<string, string> {
+  const rows = readLocalRails(given).map((name): RailRow => RAILS[name]);
+  return Object.fromEntries(
+    rows.flatMap(({ settings }) => (settings.on ? [[settings.on, 'on']] : [])),
+  );
+}
 
 function companySecrets(given: Environment): Record<string, string> {
   const secrets = GIVEN_SECRETS.flatMap(({ variable }) => {

@@ -98,7 +98,7 @@ async function boot(
   };
   const engines = await startEngines(engineOptions);
   cleanUp.push(() => engines.stop());
-  cleanUp.push(noteEndpoints(settings.dataDir, engines));
+  cleanUp.push(noteEndpoints(settings.dataDir, engines, front.server.endpoint));
   prepareFunctions(settings, environment, deployment, engines);
   process.env[ENV.publicUrl] = environment[ENV.publicUrl] ?? front.server.endpoint;
   const mailroom = installPorts({ ...engineOptions, engines, log, replaced });

@@ -1,4 +1,4 @@
-import { RAILS, type RailName, VENDORS } from '../../lib/vendors.ts';
+import { RAILS, VENDORS } from '../../lib/vendors.ts';
 import type { LocalClock } from '../clock.ts';
 import {
   type DynamoDbEngine,
@@ -116,7 +116,7 @@ async function startAll(
   const start = async <Name extends EngineName>(name: Name) => {
     running[name] = (await STARTS[name](options)) as Running[Name];
   };
-  const here: readonly EngineName[] = readLocalRails(options.environment);
+  const here: readonly string[] = readLocalRails(options.environment);
   const wanted = ENGINES.filter(
     (name) =>
       options.environment[ENDPOINTS[name]] === undefined &&

@@ -3,13 +3,15 @@ import { RAIL_ADAPTERS } from '../../functions/rails.ts';
 import { MAIL_CLASSES } from '../../lib/contract/schemas/piece.ts';
 import { DEFAULT_TERMS } from '../../lib/rails/rail-terms.ts';
 import { RAIL_NAMES, RAILS, type RailName } from '../../lib/vendors.ts';
+import { FakeDocuments } from '../fakes/fake-documents.ts';
 
 const adapterOf = (name: RailName) =>
   RAIL_ADAPTERS[name]({
     apiKey: async () => 'unused',
     webhookSecret: async () => 'unused',
-    baseUrl: RAILS[name].url.byDefault,
+    baseUrl: RAILS[name].url?.byDefault ?? '',
     choices: {},
+    documents: new FakeDocuments(),
     terms: DEFAULT_TERMS[name],
     nowMs: () => 0,
   });

@@ -45,13 +45,16 @@ function permissions(module: FunctionModule): Set<string> {
 const table = (name: string) => `<${name.charAt(0).toUpperCase()}${name.slice(1)}Table.Arn>`;
 const WORKFLOW =
   'arn:<AWS::Partition>:states:<AWS::Region>:<AWS::AccountId>:stateMachine:physical-mail-development-order';
-const FOLDERS = ['documents', 'uploads', 'proofs'].map((name) => `<DocumentsBucket.Arn>/${name}/*`);
-const [DOCUMENTS, UPLOADS, PROOFS] = FOLDERS;
+const NAMES = ['documents', 'uploads', 'proofs', 'self-print'];
+const FOLDERS = NAMES.map((name) => `<DocumentsBucket.Arn>/${name}/*`);
+const [DOCUMENTS, UPLOADS, PROOFS, PRINTS] = FOLDERS;
 const BUCKET_RIGHTS = {
   read: [`s3:GetObject ${DOCUMENTS}`],
   write: [`s3:PutObject ${DOCUMENTS}`],
   uploads: [`s3:GetObject ${UPLOADS}`],
   proofs: [`s3:GetObject ${PROOFS}`, `s3:PutObject ${PROOFS}`],
+  printing: [`s3:GetObject ${PRINTS}`, `s3:PutObject ${PRINTS}`],
+  printed: [`s3:GetObject ${PRINTS}`],
 };
 const SECRETS = {
   signing: '<SigningSecret>',
@@ -163,6 +166,14 @@ describe('the print facility', () => {
   const arn = 'arn:aws:secretsmanager:us-east-1:123456789012:secret:lob-AbCdEf';
   const context = { lobApiKeyArn: arn, lobApiUrl: 'https://lob.example/v1' };
   const printing = synthesize({ context });
+  const readersOf = (secret: string, of: typeof printing) =>
+    resources('AWS::Lambda::Function', of)
+      .filter(({ properties }) => {
+        const role = resource(flat(properties['Role']).replace(/^<|\.Arn>$/g, ''), of);
+        return JSON.stringify(role.properties).includes(secret);
+      })
+      .map(({ id }) => id)
+      .sort();
 
   test('every function is told where its key is kept', () => {
     for (const { properties } of resources('AWS::Lambda::Function', printing)) {
@@ -176,25 +187,14 @@ describe('the print facility', () => {
   });
 
   test('its key is read by who submits and by who asks what became of it, by nobody else', () => {
-    const readers = resources('AWS::Lambda::Function', printing).filter(({ properties }) => {
-      const role = flat(properties['Role']).replace(/^<|\.Arn>$/g, '');
-      return JSON.stringify(resource(role, printing).properties).includes(arn);
-    });
-    expect(readers.map(({ id }) => id).sort()).toEqual([
-      'FailOrderFunction',
-      'ReconcileFunction',
-      'SubmitPieceFunction',
-    ]);
+    const asking = ['FailOrderFunction', 'ReconcileFunction', 'SubmitPieceFunction'];
+    expect(readersOf(arn, printing)).toEqual(asking);
   });
 
   test('the secret of its webhooks is read by who takes them, by nobody else', () => {
     const secret = `${arn}-webhooks`;
     const reporting = synthesize({ context: { ...context, lobWebhookSecretArn: secret } });
-    const readers = resources('AWS::Lambda::Function', reporting).filter(({ properties }) => {
-      const role = flat(properties['Role']).replace(/^<|\.Arn>$/g, '');
-      return JSON.stringify(resource(role, reporting).properties).includes(secret);
-    });
-    expect(readers.map(({ id }) => id)).toEqual(['RailWebhookFunction']);
+    expect(readersOf(secret, reporting)).toEqual(['RailWebhookFunction']);
   });
 
   test('what rails charge reaches every function as it is given, and must be JSON', () => {

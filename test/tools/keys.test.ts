@@ -124,7 +124,7 @@ describe('npm run keys', () => {
 
     const list = () => runKeys(['list'], { DATA_DIR: dataDir });
     const note = (dynamodb: string, hasDynamoDb: boolean) =>
-      noteEndpoints(dataDir, { endpoints: { dynamodb } as never, hasDynamoDb });
+      noteEndpoints(dataDir, { endpoints: { dynamodb } as never, hasDynamoDb }, 'http://unused');
 
     test('is found by the note it keeps there while it runs', async () => {
       const forget = note(where[1] ?? '', true);

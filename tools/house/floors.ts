@@ -27,7 +27,7 @@ export const FLOORS: readonly (readonly string[])[] = [
   ['lib/document', 'lib/rails', 'lib/read-back', 'lib/tokens'],
   ['lib/settings.ts'],
   ['lib/deps.ts'],
-  ['lib/page-pictures'],
+  ['lib/page-pictures', 'lib/self-print'],
   ['lib/limits', 'lib/payment', 'lib/quote'],
   ['lib/feedback', 'lib/http', 'lib/order/core'],
 

@@ -3,6 +3,7 @@ import type { RailName } from '../../vendors.ts';
 import { HANDWRYTTEN_OFFERS } from './handwrytten.ts';
 import { LOB_OFFERS } from './lob.ts';
 import { POSTGRID_OFFERS } from './postgrid.ts';
+import { SELF_PRINT_OFFERS } from './self-print.ts';
 
 /**
  * What each rail makes and sends, and what it charges where a deployment does not say it. The charges are estimates on
@@ -12,4 +13,5 @@ export const RAIL_OFFERS: Readonly<Record<RailName, readonly RailOffer[]>> = {
   lob: LOB_OFFERS,
   postgrid: POSTGRID_OFFERS,
   handwrytten: HANDWRYTTEN_OFFERS,
+  self_print: SELF_PRINT_OFFERS,
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { access, type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { access, type FileHandle, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
@@ -61,6 +61,21 @@ export class ObjectFiles {
       () => true,
       () => false,
     );
+  }
+
+  /** Of all objects that begin so, in the order of their bytes. */
+  async keys(bucket: string, prefix: string): Promise<readonly string[]> {
+    const folder = join(this.#folder, bucket);
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+      undefinedWhenAbsent,
+    );
+    const files = (entries ?? []).filter((entry) => entry.isFile() && !entry.name.startsWith('.'));
+    const keys = files.map(({ parentPath, name }) =>
+      relative(folder, join(parentPath, name)).split(sep).map(decodeURIComponent).join('/'),
+    );
+    return keys
+      .filter((key) => key.startsWith(prefix))
+      .sort((one, other) => Buffer.compare(Buffer.from(one), Buffer.from(other)));
   }
 
   async remove(bucket: string, key: string): Promise<void> {

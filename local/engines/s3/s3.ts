@@ -37,7 +37,8 @@ class S3Failure extends Error {
 const KEPT_HEADERS = ['content-type', 'content-disposition', 'content-encoding', 'cache-control'];
 
 /**
- * S3 on 127.0.0.1, as far as the service asks it: objects are put, read, headed and deleted, by path-style requests.
+ * S3 on 127.0.0.1, as far as the service asks it: objects are put, read, headed, deleted and listed (all of a prefix
+ * at once, by `ListObjectsV2`), by path-style requests.
  * A put is atomic and durable before it is answered, and honours `If-None-Match: *`. Nobody but this machine can
  * call, so nobody has to prove who they are; but a presigned link lapses when it says.
  */
@@ -63,7 +64,8 @@ async function answer({ buckets, inTurn, ...parts }: Question): Promise<void> {
   refuseLapsed(new URLSearchParams(query));
   const call = { ...parts, bucket, key: key.join('/') };
   const { method } = parts.request;
-  if (method === 'GET' || method === 'HEAD') await read(call);
+  if (method === 'GET' && call.key === '') await list(call, new URLSearchParams(query));
+  else if (method === 'GET' || method === 'HEAD') await read(call);
   else if (method === 'PUT') await inTurn(path, () => put(call));
   else if (method === 'DELETE') await remove(call);
   else throw new S3Failure(501, 'NotImplemented', `${method} is not known here`);
@@ -91,6 +93,20 @@ async function read({ objects, bucket, key, request, response }: Call): Promise<
   if (request.method === 'GET') return pipeline(object.read(), response);
   response.end();
   return object.close();
+}
+
+async function list({ objects, bucket, response }: Call, query: URLSearchParams): Promise<void> {
+  if (query.get('list-type') !== '2') throw new S3Failure(501, 'NotImplemented', 'list-type=2');
+  const keys = await objects.keys(bucket, query.get('prefix') ?? '');
+  const contents = keys.map((key) => `<Contents><Key>${escaped(key)}</Key></Contents>`);
+  response.writeHead(200, { 'content-type': 'application/xml' });
+  response.end(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<ListBucketResult><IsTruncated>false</IsTruncated>${contents.join('')}</ListBucketResult>`,
+  );
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 async function put({ objects, bucket, key, request, response }: Call): Promise<void> {

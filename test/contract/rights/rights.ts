@@ -19,6 +19,8 @@ const FOLDER_RIGHTS: Readonly<Record<DocumentRight, readonly Right[]>> = {
   write: ['writes documents/'],
   uploads: ['reads uploads/'],
   proofs: ['reads proofs/', 'writes proofs/'],
+  printing: ['reads self-print/', 'writes self-print/'],
+  printed: ['reads self-print/'],
 };
 
 const FLAGS = {

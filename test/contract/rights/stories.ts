@@ -241,4 +241,8 @@ export const STORIES: readonly Story[] = [
   ...NOTIFICATIONS,
   ...CALLERS,
   ...RERUNS,
+  {
+    name: 'a workflow dies while nobody knows whether the print facility has the piece',
+    happens: (town) => orderIn(town, 'submitting').then(() => town.live(1)),
+  },
 ];

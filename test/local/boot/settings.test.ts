@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { RAIL_NAMES } from '../../../lib/vendors.ts';
+import { functionEnvironment, LOCAL_SELF_PRINT_SECRET } from '../../../local/boot/environment.ts';
 import {
   prepareDataDir,
   readLocalRails,
@@ -47,6 +48,18 @@ describe('the print rails of this machine', () => {
       );
     },
   );
+
+  const secrets = { signingSecrets: 'a:b', orderIdSecret: 'c', notificationSecret: 'd' };
+  const environmentOf = (given: Record<string, string>) =>
+    functionEnvironment({ functions: {} }, {} as never, secrets, given);
+
+  test('without a key are switched on where they are named', () => {
+    expect(environmentOf({})).not.toHaveProperty('SELF_PRINT');
+    expect(environmentOf({ LOCAL_RAILS: 'self_print' })).toMatchObject({
+      SELF_PRINT: 'on',
+      SELF_PRINT_WEBHOOK_SECRET: LOCAL_SELF_PRINT_SECRET,
+    });
+  });
 });
 
 describe('the data folder', () => {

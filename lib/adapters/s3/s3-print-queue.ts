@@ -1,0 +1,54 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  type S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import type { PrintQueue } from '../../self-print/print-day.ts';
+
+const EXISTS = 412;
+
+/** The office's folder in the documents bucket, with the rights of whoever made the client. */
+export function createS3PrintQueue(client: S3Client, bucket: string): PrintQueue {
+  return {
+    async keysIn(folder) {
+      const keys: string[] = [];
+      const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: folder });
+      for await (const { Contents = [] } of pages) {
+        keys.push(...Contents.flatMap(({ Key }) => Key ?? []));
+      }
+      return keys;
+    },
+
+    async get(key) {
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+        return await Body?.transformToByteArray();
+      } catch (error) {
+        if (error instanceof NoSuchKey) return undefined;
+        throw error;
+      }
+    },
+
+    async putNew(key, bytes) {
+      const input = { Bucket: bucket, Key: key, Body: bytes, IfNoneMatch: '*' };
+      try {
+        await client.send(new PutObjectCommand(input));
+        return true;
+      } catch (error) {
+        // Also after a try of the SDK's own whose answer was lost: whoever asks for the last day finds its own.
+        if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === EXISTS) {
+          return false;
+        }
+        throw error;
+      }
+    },
+
+    async remove(key) {
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
+    },
+  };
+}

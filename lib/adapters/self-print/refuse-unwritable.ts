@@ -1,0 +1,27 @@
+import { MailError } from '../../errors/mail-error.ts';
+import type { Piece } from '../../ports.ts';
+
+/** Of one line: more would be too small on the address side of a postcard. */
+const LINE_CHARACTERS = 50;
+/** What the hand that writes them knows: Latin letters as far as Extended-A, and what word processors make of signs. */
+const WRITTEN = /^[\x20-\x7e\u00c0-\u017e\u2018\u2019\u2013]*$/;
+
+/**
+ * Refuses recipients that the office could not write on a postcard, whose address side comes without one.
+ * @throws MailError `rejected`, naming the field and its limit, never its content.
+ */
+export function refuseUnwritable({ to }: Pick<Piece, 'to'>): void {
+  const { name, company = '', line1, line2 = '', city } = to;
+  for (const [field, text] of Object.entries({ name, company, line1, line2, city })) {
+    if (text.length > LINE_CHARACTERS)
+      throw refusal(field, `at most ${LINE_CHARACTERS} characters`);
+    if (!WRITTEN.test(text.normalize('NFC'))) throw refusal(field, 'Latin letters alone');
+  }
+}
+
+function refusal(field: string, limit: string): MailError {
+  return new MailError('rejected', {
+    reason: `the print facility takes ${limit} for to.${field}`,
+    next: ['Correct the address and send a new order.'],
+  });
+}

@@ -1,0 +1,114 @@
+import { forEachOf } from '../basics/for-each-of.ts';
+import {
+  DAYS_FOLDER,
+  dayKey,
+  readTicket,
+  type Ticket,
+  ticketKey,
+  WAITING_FOLDER,
+  waitingKey,
+} from './ticket.ts';
+
+/** The office's folder, to whoever comes for the day's pieces. Each call may be repeated. */
+export interface PrintQueue {
+  /** In their order; the folder's name ends in a slash. */
+  keysIn(folder: string): Promise<readonly string[]>;
+  get(key: string): Promise<Uint8Array | undefined>;
+  /** False where there is something under that key, which then stays. */
+  putNew(key: string, bytes: Uint8Array): Promise<boolean>;
+  remove(key: string): Promise<void>;
+}
+
+/** What is printed on one day: decided once, so that whoever asks again gets the same. */
+export interface PrintDay {
+  readonly number: number;
+  /** YYYY-MM-DD. */
+  readonly day: string;
+  /** In the order of the sheets. */
+  readonly orderIds: readonly string[];
+}
+
+/**
+ * What to do with a piece that waits: `wait` while its order does not know yet that it was accepted; `never` when the
+ * order ended without it, and its money went back.
+ */
+export type Standing = 'print' | 'wait' | 'never';
+
+const TRIES_MAX = 5;
+/** Pieces whose orders are asked for at once. */
+const WIDTH = 10;
+
+/** A person can mend it: the day is over, or others were faster again and again. */
+export class PrintDayError extends Error {}
+
+/**
+ * The pieces of that day, each of which no other day has. A day is decided by one put that succeeds only where there
+ * is no day of its number yet; before it, the pieces of the last day are taken from those that wait. So a program that
+ * dies, or two that run at once, print nothing twice and leave nothing out.
+ * @returns undefined while nothing waits.
+ * @throws PrintDayError.
+ */
+export async function claimDay(
+  queue: PrintQueue,
+  day: string,
+  standingOf: (orderId: string) => Promise<Standing>,
+): Promise<PrintDay | undefined> {
+  for (let tries = 1; tries <= TRIES_MAX; tries += 1) {
+    const last = await lastDay(queue);
+    await clear(queue, last?.orderIds ?? []);
+    if (last?.day === day) return last;
+    if (last !== undefined && last.day > day) {
+      throw new PrintDayError(`${day} is over: ${last.day} was printed already`);
+    }
+    const orderIds = await printable(queue, new Set(last?.orderIds), standingOf);
+    if (orderIds.length === 0) return undefined;
+    const next = { number: (last?.number ?? 0) + 1, day, orderIds };
+    const bytes = Buffer.from(JSON.stringify(next));
+    if (await queue.putNew(dayKey(next.number), bytes)) {
+      await clear(queue, orderIds);
+      return next;
+    }
+  }
+  throw new PrintDayError('somebody else prints at the same time; try again');
+}
+
+async function lastDay(queue: PrintQueue): Promise<PrintDay | undefined> {
+  const key = (await queue.keysIn(DAYS_FOLDER)).toSorted().at(-1);
+  const bytes = key && (await queue.get(key));
+  return bytes ? (JSON.parse(Buffer.from(bytes).toString()) as PrintDay) : undefined;
+}
+
+async function clear(queue: PrintQueue, orderIds: readonly string[]): Promise<void> {
+  await forEachOf(orderIds, WIDTH, (orderId) => queue.remove(waitingKey(orderId)));
+}
+
+/** What is not accepted has no ticket, and waits for it. What will never be printed is taken away. */
+async function printable(
+  queue: PrintQueue,
+  printed: ReadonlySet<string>,
+  standingOf: (orderId: string) => Promise<Standing>,
+): Promise<readonly string[]> {
+  const waiting = (await queue.keysIn(WAITING_FOLDER)).map((key) =>
+    key.slice(WAITING_FOLDER.length),
+  );
+  const found: Ticket[] = [];
+  await forEachOf(waiting, WIDTH, async (orderId) => {
+    const bytes = printed.has(orderId) ? undefined : await queue.get(ticketKey(orderId));
+    if (bytes === undefined) return;
+    const standing = await standingOf(orderId);
+    if (standing === 'print') found.push(readTicket(bytes));
+    if (standing === 'never') await queue.remove(waitingKey(orderId));
+  });
+  return found
+    .toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1))
+    .map(({ orderId }) => orderId);
+}
+
+/** What takes the same paper and toner lies together: letters first, black before colour. */
+function rank({ format, color, orderId }: Ticket): string {
+  return [isLetter(format) ? 0 : format, color ? 1 : 0, orderId].join(' ');
+}
+
+export function isLetter(format: string): boolean {
+  return format.startsWith('letter');
+}

@@ -1,0 +1,43 @@
+import type { Piece } from '../ports.ts';
+
+/** What the office must know of a piece besides its pages. */
+export type Ticket = Pick<
+  Piece,
+  'orderId' | 'format' | 'color' | 'doubleSided' | 'pageCount' | 'to' | 'documentSha256'
+>;
+
+/**
+ * The office's folder of the documents bucket, by order id. A piece is accepted once its ticket lies there, and not
+ * before: its pages and its place among those that wait are put first. Tickets stay, so that a piece is found for as
+ * long as its order can be asked for; a piece that was printed leaves the waiting ones alone.
+ */
+const FOLDER = 'self-print';
+export const WAITING_FOLDER = `${FOLDER}/waiting/`;
+export const DAYS_FOLDER = `${FOLDER}/days/`;
+
+export function pagesKey(orderId: string): string {
+  return `${FOLDER}/pieces/${orderId}.pdf`;
+}
+
+export function ticketKey(orderId: string): string {
+  return `${FOLDER}/pieces/${orderId}.json`;
+}
+
+export function waitingKey(orderId: string): string {
+  return `${WAITING_FOLDER}${orderId}`;
+}
+
+/** Days are numbered, so that of two programs that make the next one only one does. */
+export function dayKey(number: number): string {
+  return `${DAYS_FOLDER}${String(number).padStart(6, '0')}.json`;
+}
+
+export function writeTicket(piece: Ticket): Uint8Array {
+  const { orderId, format, color, doubleSided, pageCount, to, documentSha256 } = piece;
+  const ticket = { orderId, format, color, doubleSided, pageCount, to, documentSha256 };
+  return Buffer.from(JSON.stringify(ticket));
+}
+
+export function readTicket(bytes: Uint8Array): Ticket {
+  return JSON.parse(Buffer.from(bytes).toString()) as Ticket;
+}

@@ -1,0 +1,106 @@
+/** An office of the operator's own: what is ordered is printed once, and mailed when somebody says so. */
+
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { describe, expect, test } from '@jest/globals';
+import { AdminError, runAdmin } from '../../tools/admin/run-admin.ts';
+import { anAddress } from '../builders/an-address.ts';
+import { orderIn } from './support/api-client.ts';
+import { useHouse } from './support/house.ts';
+
+const house = useHouse({ store: 'memory', environment: { LOCAL_RAILS: 'self_print' } });
+
+async function printed(fields: object = {}): Promise<string> {
+  const content = { text: 'Dear Ada,\n\nthe engine works.\n\nYours', to: anAddress() };
+  const code = await house.creditCode(2000);
+  const placed = await house.api.order({ ...content, credit_code: code, ...fields });
+  expect(placed.status).toBe(201);
+  const orderId = String(orderIn(placed)['id']);
+  await house.orderOnce(orderId, ({ status }) => status === 'submitted');
+  return orderId;
+}
+
+/** What a person at the office reads, and whether the command ended well. */
+async function admin(argv: readonly string[], typed = ''): Promise<readonly string[]> {
+  const lines: string[] = [];
+  try {
+    const environment = { DATA_DIR: house.dataDir };
+    for await (const line of runAdmin(argv, environment, Readable.from([typed]))) lines.push(line);
+  } catch (error) {
+    if (!(error instanceof AdminError)) throw error;
+    lines.push(`ERROR ${error.message}`);
+  }
+  return lines;
+}
+
+describe('the office', () => {
+  test('prints a day once, with its packing list, and reports what became of each piece', async () => {
+    const letter = await printed();
+    const card = await printed({ format: 'postcard_4x6' });
+    const lost = await printed();
+    const out = join(house.dataDir, 'office');
+    const print = ['print-day', '--day', '2026-03-10', '--out', out];
+    const first = await admin(print);
+    expect(first.map((line) => line.split(' ')[0])).toEqual(
+      expect.arrayContaining([letter, card, lost]),
+    );
+    expect(await admin(print)).toEqual(first);
+    expect(readdirSync(out).sort()).toEqual([
+      'print-2026-03-10-packing-list.pdf',
+      'print-2026-03-10.pdf',
+    ]);
+    expect(await admin(['print-day', '--day', '2026-03-11', '--out', out])).toEqual([
+      'Nothing waits to be printed.',
+    ]);
+
+    expect(await admin(['mailed'], `${letter}\n\n ${card} \n`)).toEqual([
+      `${letter}: mailed`,
+      `${card}: mailed`,
+    ]);
+    expect(await house.order(letter)).toMatchObject({ status: 'mailed' });
+    expect(await admin(['returned', card])).toEqual([`${card}: returned`]);
+    expect(await house.order(card)).toMatchObject({ delivery_outcome: 'returned' });
+
+    expect(await admin(['failed', lost])).toEqual([`${lost}: failed`]);
+    await house.orderOnce(
+      lost,
+      ({ payment }) => (payment as { state: string }).state === 'refunded',
+    );
+    expect(await house.order(lost)).toMatchObject({ status: 'failed' });
+  });
+
+  test('is told what was not taken, and goes on', async () => {
+    const letter = await printed();
+    const none = `ord_${'0'.repeat(32)}`;
+    const [code, unknown, taken, again, end] = await admin(
+      ['mailed'],
+      `hello\n${none}\n${letter}\n${letter}\n`,
+    );
+    expect(code).toContain('NOT TAKEN');
+    expect(unknown).toContain('no piece of this office');
+    expect(taken).toBe(`${letter}: mailed`);
+    expect(again).toContain('reported before');
+    expect(end).toBe('ERROR 3 not taken, or not changed.');
+  });
+
+  test('does not print a piece whose order ended', async () => {
+    const letter = await printed();
+    await admin(['failed', letter]);
+    const out = join(house.dataDir, 'empty');
+    expect(await admin(['print-day', '--day', '2026-03-12', '--out', out])).toEqual([
+      'Nothing waits to be printed.',
+    ]);
+    expect(existsSync(out)).toBe(false);
+  });
+
+  test.each([
+    [['print-days'], /^ERROR npm run admin/],
+    [['print-day', '--day', 'today'], /^ERROR --day must be/],
+    [['print-day', '--url', 'https://mail.example'], /^ERROR --url and --bucket go together/],
+    [['mailed', 'ord_1', '--url', 'https://mail.example'], /^ERROR SELF_PRINT_WEBHOOK_SECRET/],
+    [['mailed', '--loud'], /^ERROR .*--loud/],
+  ] as const)('says what is wrong with %j', async (argv, line) => {
+    expect((await admin(argv)).at(-1)).toMatch(line);
+  });
+});

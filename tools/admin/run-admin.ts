@@ -1,0 +1,93 @@
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { parseArgs } from 'node:util';
+import { OFFICE_REPORTS, type OfficeReport } from '../../lib/self-print/report.ts';
+import { AdminError } from './admin-error.ts';
+import { printDay } from './print-day.ts';
+import { sendReport } from './send-report.ts';
+import { reportSecret, serviceUrl } from './where.ts';
+
+export { AdminError } from './admin-error.ts';
+
+const USAGE = `npm run admin -- print-day [--day YYYY-MM-DD] [--out FOLDER]
+npm run admin -- mailed [ORDER_ID ...]
+npm run admin -- returned [ORDER_ID ...]
+npm run admin -- failed [ORDER_ID ...]
+
+Without an order they are read from the input, one a line, as a scanner types them.
+Works on the service that runs on DATA_DIR (.data). For a deployed one: --url ADDRESS with
+SELF_PRINT_WEBHOOK_SECRET in the environment; print-day besides --bucket NAME, with AWS credentials.`;
+
+const OPTIONS = {
+  day: { type: 'string' },
+  out: { type: 'string', default: '.' },
+  url: { type: 'string' },
+  bucket: { type: 'string' },
+} as const;
+
+const ORDER_ID = /^ord_[0-9a-f]{32}$/;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+type Arguments = ReturnType<typeof parse>;
+
+/**
+ * Runs one command of the office.
+ * @yields the lines to print, each as soon as it is known.
+ * @throws AdminError with a line for the person who typed it; also at the end, where a report was not taken.
+ */
+export async function* runAdmin(
+  argv: readonly string[],
+  environment: Environment,
+  input: Readable,
+): AsyncGenerator<string> {
+  const args = parse(argv);
+  const [command = '', ...orders] = args.positionals;
+  const report = OFFICE_REPORTS.find((each) => each === command);
+  if (report !== undefined) yield* reportAll(report, orders, args, environment, input);
+  else if (command === 'print-day') yield* await printDay(requestOf(args), environment);
+  else throw new AdminError(USAGE);
+}
+
+async function* reportAll(
+  report: OfficeReport,
+  orders: readonly string[],
+  { values }: Arguments,
+  environment: Environment,
+  input: Readable,
+): AsyncGenerator<string> {
+  const where = { url: serviceUrl(values, environment), secret: reportSecret(values, environment) };
+  let open = 0;
+  for await (const typed of orders.length > 0 ? orders : createInterface({ input })) {
+    const orderId = typed.trim();
+    if (orderId === '') continue;
+    const { isTaken, line } = ORDER_ID.test(orderId)
+      ? await sendReport(where, orderId, report)
+      : { isTaken: false, line: `NOT TAKEN: this is no order's code` };
+    if (!isTaken) open += 1;
+    yield line;
+  }
+  if (open > 0) throw new AdminError(`${open} not taken, or not changed.`);
+}
+
+function requestOf({ values }: Arguments) {
+  const day = values.day ?? localDay(new Date());
+  if (!/^\d{4}-\d\d-\d\d$/.test(day)) throw new AdminError('--day must be like 2026-03-10.');
+  if ((values.url === undefined) !== (values.bucket === undefined)) {
+    throw new AdminError('--url and --bucket go together: one deployment.');
+  }
+  return { ...values, day };
+}
+
+/** Of the office, where somebody stands at the printer. */
+function localDay(now: Date): string {
+  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+  return parts.map((part) => String(part).padStart(2, '0')).join('-');
+}
+
+function parse(argv: readonly string[]) {
+  try {
+    return parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    throw new AdminError(`${(error as Error).message}\n\n${USAGE}`);
+  }
+}
