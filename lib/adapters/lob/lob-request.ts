@@ -53,6 +53,8 @@ function letter(piece: Piece, document: Uint8Array): FormData {
   // page 1 may be covered.
   form.set('address_placement', service === null ? 'top_first_page' : 'insert_blank_page');
   if (service !== null) form.set('extra_service', service);
+  // The carrier's scans come with every letter of Lob's; the account sees for which of them they were bought.
+  if (piece.tracking) form.set('metadata[tracking]', 'scans');
   form.set('file', pdf(document), 'letter.pdf');
   return form;
 }
