@@ -11,6 +11,17 @@ const EventKindSchema = v.pipe(
   v.description("What happened; `rail.` before a print facility's own word for it."),
 );
 
+export const EventDataSchema = v.pipe(
+  v.record(
+    v.string(),
+    v.union([v.string(), v.number(), v.boolean(), v.null(), v.array(v.string())]),
+  ),
+  v.description(
+    'What the event tells. A scan of a tracked piece has `place` and `scanned_at`; a delivery has `estimated: true` ' +
+      'unless the carrier confirmed it by a tracking number.',
+  ),
+);
+
 export const OrderEventSchema = v.pipe(
   v.object({
     id: v.pipe(v.string(), v.regex(/^evt_[0-9a-f]{32}$/)),
@@ -19,10 +30,7 @@ export const OrderEventSchema = v.pipe(
     actor: v.picklist(ACTORS),
     from_status: v.nullable(OrderStatusSchema),
     to_status: OrderStatusSchema,
-    data: v.record(
-      v.string(),
-      v.union([v.string(), v.number(), v.boolean(), v.null(), v.array(v.string())]),
-    ),
+    data: EventDataSchema,
   }),
   v.title('OrderEvent'),
   v.description('One line of the event log. Never changes once written.'),

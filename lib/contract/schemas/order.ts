@@ -97,8 +97,27 @@ export const OrderSchema = v.pipe(
       method: v.picklist(PAYMENT_METHODS),
       state: v.picklist(PAYMENT_STATES),
     }),
-    tracking_number: v.nullable(v.string()),
-    expected_delivery_date: v.pipe(v.nullable(v.string()), v.description('YYYY-MM-DD.')),
+    tracking_number: v.pipe(
+      v.nullable(v.string()),
+      v.description(
+        'Only where the print facility gives one: certified mail. `TEST…` in the sandbox.',
+      ),
+    ),
+    expected_delivery_date: v.pipe(
+      v.nullable(v.string()),
+      v.description('YYYY-MM-DD. For a tracked piece as the carrier last said.'),
+    ),
+    last_scan: v.pipe(
+      v.nullable(
+        v.object({
+          place: v.pipe(v.nullable(v.string()), v.description('Such as `Newark NJ`.')),
+          at: TimestampSchema,
+        }),
+      ),
+      v.description(
+        'Where the carrier saw the piece last: with `tracking`, and in the classes that include it; else null.',
+      ),
+    ),
     hold: v.pipe(
       v.nullable(
         v.object({
