@@ -1,7 +1,7 @@
 import type { EmailKind } from '../contract/events.ts';
 import { type Order, orderIdOf } from '../order/core/order.ts';
 import type { OutgoingEmail } from '../ports.ts';
-import { isTracked } from '../pricing/price-piece.ts';
+import { isTracked } from '../pricing/is-tracked.ts';
 
 /** Where the reader goes from here. */
 interface Links {

@@ -65,11 +65,6 @@ export function printsMark(options: PieceOptions): boolean {
   return carriesMark(options) && !options.removeMark;
 }
 
-/** Whether the carrier's scans are told of it: bought, or part of its class. */
-export function isTracked({ mailClass, tracking }: Pick<PieceOptions, 'mailClass' | 'tracking'>) {
-  return tracking || mailClass !== 'first_class';
-}
-
 function refuseImpossible({ format, mailClass, tracking }: PieceOptions): void {
   if (isCard(format) && (mailClass !== 'first_class' || tracking)) {
     throw new MailError('class_unavailable_for_format', {

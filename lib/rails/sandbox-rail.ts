@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AcceptedPiece, Rail, RailOffer } from '../ports.ts';
-import { isTracked, type PieceOptions } from '../pricing/price-piece.ts';
+import { isTracked } from '../pricing/is-tracked.ts';
+import type { PieceOptions } from '../pricing/price-piece.ts';
 import { expectedDeliveryDate } from './expected-delivery.ts';
 import { costCents, findOffer } from './find-offer.ts';
 import { DEFAULT_TERMS } from './rail-terms.ts';

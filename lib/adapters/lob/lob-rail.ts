@@ -1,10 +1,8 @@
 import { MailError } from '../../errors/mail-error.ts';
 import type { AcceptedPiece, Piece, PrintRail, RailFinding } from '../../ports.ts';
 import { DEFAULT_TERMS, type RailTerms } from '../../rails/rail-terms.ts';
+import { refuseUnprintable } from './lob-address.ts';
 import { type LobAnswer, readListing, readSubmission } from './lob-answer.ts';
-import { refuseUnprintable, toLobRequest } from './lob-request.ts';
-import { readStanding } from './lob-standing.ts';
-import { readLobWebhook } from './lob-webhook.ts';
 
 export interface LobRailOptions {
   /** Asked before every call, so that a rotated key takes effect. */
@@ -48,7 +46,11 @@ export function createLobRail(options: LobRailOptions): PrintRail {
     submit: (piece, document) => submit(options, piece, document),
     find: (orderId) => find(options, orderId),
     track: (railId) => track(options, railId),
-    readWebhook: (webhook) => readLobWebhook({ secret, nowMs }, webhook),
+    // Loaded at its first use, as what only submits or follows is: most functions do none of it.
+    readWebhook: async (webhook) => {
+      const { readLobWebhook } = await import('./lob-webhook.ts');
+      return readLobWebhook({ secret, nowMs }, webhook);
+    },
   };
 }
 
@@ -57,6 +59,7 @@ async function submit(
   piece: Piece,
   document: Uint8Array,
 ): Promise<AcceptedPiece> {
+  const { toLobRequest } = await import('./lob-request.ts');
   const { collection, form } = await toLobRequest(piece, document);
   const call = await caller(options).catch((cause: unknown) => {
     throw new MailError('unavailable', {
@@ -86,7 +89,10 @@ async function find(options: LobRailOptions, orderId: string): Promise<AcceptedP
 
 async function track(options: LobRailOptions, railId: string): Promise<RailFinding | null> {
   const collection = railId.startsWith('psc_') ? 'postcards' : 'letters';
-  const call = await caller(options);
+  const [call, { readStanding }] = await Promise.all([
+    caller(options),
+    import('./lob-standing.ts'),
+  ]);
   return readStanding(await call(`/${collection}/${encodeURIComponent(railId)}`), railId);
 }
 

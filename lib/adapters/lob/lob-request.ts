@@ -24,15 +24,6 @@ const POSTCARD_SIZES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Refuses addresses longer than Lob takes.
- * @throws MailError `rejected`.
- */
-export function refuseUnprintable(piece: Pick<Piece, 'to' | 'from'>): void {
-  toLobAddress(piece.to, 'to');
-  toLobAddress(piece.from, 'from');
-}
-
-/**
  * The piece as Lob's form. Nothing is sent yet, so every failure here is certain.
  * @throws MailError `unsupported_piece` (what the registry never routes here), `rejected`.
  */

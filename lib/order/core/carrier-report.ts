@@ -1,4 +1,4 @@
-import { isTracked } from '../../pricing/price-piece.ts';
+import { isTracked } from '../../pricing/is-tracked.ts';
 import { scanData, withCarrierFacts } from './carrier-scan.ts';
 import { moved, type NewEvent, withEvent } from './change.ts';
 import type { Message } from './messages.ts';

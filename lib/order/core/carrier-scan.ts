@@ -1,4 +1,4 @@
-import { isTracked } from '../../pricing/price-piece.ts';
+import { isTracked } from '../../pricing/is-tracked.ts';
 import type { LastScan, Order, OrderEvent } from './order.ts';
 import { timestamp } from './order-resource.ts';
 import type { Report } from './rail-report.ts';
