@@ -17,8 +17,7 @@ export const EventDataSchema = v.pipe(
     v.union([v.string(), v.number(), v.boolean(), v.null(), v.array(v.string())]),
   ),
   v.description(
-    'What the event tells. A scan of a tracked piece has `place` and `scanned_at`; a delivery has `estimated: true` ' +
-      'unless the carrier confirmed it by a tracking number.',
+    '`place` and `scanned_at` of a scan; `estimated: true` of a delivery that no tracking number confirmed.',
   ),
 );
 

@@ -99,13 +99,11 @@ export const OrderSchema = v.pipe(
     }),
     tracking_number: v.pipe(
       v.nullable(v.string()),
-      v.description(
-        'Only where the print facility gives one: certified mail. `TEST…` in the sandbox.',
-      ),
+      v.description('Only where the print facility gives one.'),
     ),
     expected_delivery_date: v.pipe(
       v.nullable(v.string()),
-      v.description('YYYY-MM-DD. For a tracked piece as the carrier last said.'),
+      v.description('YYYY-MM-DD; of a tracked piece as the carrier last said.'),
     ),
     last_scan: v.pipe(
       v.nullable(
@@ -114,9 +112,7 @@ export const OrderSchema = v.pipe(
           at: TimestampSchema,
         }),
       ),
-      v.description(
-        'Where the carrier saw the piece last: with `tracking`, and in the classes that include it; else null.',
-      ),
+      v.description('Where the carrier saw the piece last; null where it is not tracked.'),
     ),
     hold: v.pipe(
       v.nullable(

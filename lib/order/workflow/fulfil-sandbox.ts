@@ -1,5 +1,4 @@
 import type { Deps } from '../../deps.ts';
-import { offerLikeLive, simulateFulfilment } from '../../rails/sandbox-rail.ts';
 import { type Order, orderIdOf } from '../core/order.ts';
 import { type TellDeps, tell } from '../store/tell.ts';
 
@@ -11,6 +10,8 @@ export type SandboxDeps = TellDeps & Pick<Deps, 'rails'>;
  * @throws MailError `unavailable`.
  */
 export async function fulfilSandbox(deps: SandboxDeps, order: Order): Promise<Order> {
+  // Loaded here because few of those who decide on an order decide on one of the sandbox.
+  const { offerLikeLive, simulateFulfilment } = await import('../../rails/sandbox-rail.ts');
   const piece = simulateFulfilment(order, offerLikeLive(deps.rails, order), deps.clock.nowMs());
   return tell(deps, orderIdOf(order), { kind: 'rail_accepted', piece });
 }
