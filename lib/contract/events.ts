@@ -127,7 +127,8 @@ export const EVENTS = {
     words: 'It is on its way',
   },
   'order.delivered': {
-    actors: ['carrier'],
+    // The system where nobody reports it: an estimate.
+    actors: ['carrier', 'system'],
     webhook: true,
     email: true,
     bounded: false,

@@ -1,6 +1,7 @@
 import type { EmailKind } from '../contract/events.ts';
 import { type Order, orderIdOf } from '../order/core/order.ts';
 import type { OutgoingEmail } from '../ports.ts';
+import { isTracked } from '../pricing/is-tracked.ts';
 
 /** Where the reader goes from here. */
 interface Links {
@@ -12,7 +13,10 @@ interface Links {
 const WORDS: Readonly<
   Record<
     EmailKind,
-    { readonly subject: string; readonly lines: (order: Order) => readonly string[] }
+    {
+      readonly subject: string | ((order: Order) => string);
+      readonly lines: (order: Order) => readonly string[];
+    }
   >
 > = {
   'order.paid': {
@@ -30,15 +34,23 @@ const WORDS: Readonly<
   },
   'order.mailed': {
     subject: 'Your letter is in the mail',
-    lines: ({ trackingNumber, expectedDeliveryDate }) => [
+    lines: ({ trackingNumber, expectedDeliveryDate, options }) => [
       'The carrier has your letter.',
       ...(trackingNumber === null ? [] : [`Tracking number: ${trackingNumber}`]),
       ...(expectedDeliveryDate === null ? [] : [`Expected delivery: ${expectedDeliveryDate}`]),
+      ...(isTracked(options) ? ["The carrier's scans on its way stand in the order."] : []),
     ],
   },
   'order.delivered': {
-    subject: 'Your letter was delivered',
-    lines: () => ['The carrier reports that your letter was delivered.'],
+    subject: (order) =>
+      isEstimated(order) ? 'Your letter should have arrived' : 'Your letter was delivered',
+    lines: (order) =>
+      isEstimated(order)
+        ? [
+            'By now your letter should have arrived. This is an estimate: without a tracking number no carrier',
+            'confirms a delivery.',
+          ]
+        : ['The carrier reports that your letter was delivered.'],
   },
   'order.refused': {
     subject: 'Your letter was not accepted',
@@ -59,7 +71,8 @@ const WORDS: Readonly<
  * the letter: a mailbox is read by others.
  */
 export function writeEmail(order: Order, kind: EmailKind, to: string, links: Links): OutgoingEmail {
-  const { subject, lines } = WORDS[kind];
+  const { subject: subjectOf, lines } = WORDS[kind];
+  const subject = typeof subjectOf === 'string' ? subjectOf : subjectOf(order);
   const text = [
     ...(order.sandbox ? ['This is about a sandbox order: nothing is mailed or charged.', ''] : []),
     ...lines(order),
@@ -74,6 +87,10 @@ export function writeEmail(order: Order, kind: EmailKind, to: string, links: Lin
   ].join('\n');
   const { unsubscribeUrl } = links;
   return { to, subject: order.sandbox ? `[sandbox] ${subject}` : subject, text, unsubscribeUrl };
+}
+
+function isEstimated({ events }: Order): boolean {
+  return events.find(({ kind }) => kind === 'order.delivered')?.data['estimated'] === true;
 }
 
 function dollars(cents: number): string {

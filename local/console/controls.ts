@@ -22,7 +22,7 @@ import { showMailroom } from './controls/mailroom-views.ts';
 import type { Mailroom } from './mailroom.ts';
 
 export interface ControlsOptions {
-  readonly deps: Pick<Deps, 'store' | 'clock' | 'ids' | 'outbox' | 'log'>;
+  readonly deps: Pick<Deps, 'store' | 'clock' | 'ids' | 'outbox' | 'log' | 'rails'>;
   readonly ledger: Ledger;
   readonly faults: Faults;
   /** Null where stablecoin payments are off. */

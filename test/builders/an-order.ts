@@ -83,6 +83,11 @@ export function aSandboxOrder(verdict: Verdict = ALLOW, hex = HEX): Order {
   return newSandboxOrder(aPlacement({ hex }), verdict, { ...A_PIECE, rail: 'sandbox' });
 }
 
+/** The same, of which the carrier's scans were bought. */
+export function tracked(order: Order): Order {
+  return { ...order, options: { ...order.options, tracking: true } };
+}
+
 /** The order after it was told all of that, one second apart. A message that changes nothing is a mistake. */
 export function told(order: Order, ...messages: readonly Message[]): Order {
   return messages.reduce((state, message, index) => {

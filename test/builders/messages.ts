@@ -47,7 +47,11 @@ export const MESSAGES = {
   asked: {
     kind: 'rail_asked',
     atMs: ASKED_AT_MS,
-    answer: { kind: 'rail_failed', id: askedId('fake', 'letter.deleted'), event: 'letter.deleted' },
+    answer: {
+      kind: 'rail_failed',
+      id: askedId('fake', { kind: 'letter.deleted' }),
+      event: 'letter.deleted',
+    },
   },
   cancel: { kind: 'cancel', by: 'caller', reason: null },
   released: { kind: 'payment_returned', how: 'released' },

@@ -61,8 +61,8 @@ async function logOnce(orderId: string, kind: string, times: number): Promise<vo
 }
 
 describe('a printed letter, six days later', () => {
-  test('is delivered; its log has every step in order, by whom', async () => {
-    const orderId = await printed('Ada Lovelace');
+  test('is delivered; its log has every scan in order, by whom, where it is tracked', async () => {
+    const orderId = await printed('Ada Lovelace', { tracking: true });
     for (const step of STEPS) {
       await house.control('clock', { advance_seconds: step.seconds });
       await logOnce(orderId, step.kind, step.times);
@@ -78,6 +78,39 @@ describe('a printed letter, six days later', () => {
       'order.in_transit carrier',
       'order.delivered carrier',
     ]);
+    expect(order).toMatchObject({ tracking_number: null, last_scan: { place: 'Portland OR' } });
+    const scanned = (await eventsOf(orderId)).filter(({ data }) => 'scanned_at' in (data as Json));
+    expect(scanned.map(({ kind }) => kind)).toEqual([
+      'order.mailed',
+      'order.in_transit',
+      'order.in_transit',
+      'order.delivered',
+    ]);
+  });
+
+  test('is mailed and delivered, as an estimate, where it is not tracked', async () => {
+    const orderId = await printed('Ada Lovelace');
+    await house.control('clock', { advance_seconds: SIX_DAYS });
+    const order = await house.orderOnce(orderId, ({ status }) => status === 'delivered');
+    expect(order).toMatchObject({ tracking_number: null, last_scan: null });
+    const events = await eventsOf(orderId);
+    const reported = events.filter(({ actor }) => actor === 'carrier');
+    expect(reported.map(({ kind }) => kind)).toEqual(['order.mailed', 'order.delivered']);
+    expect(reported.at(-1)?.['data']).toMatchObject({ estimated: true });
+  });
+
+  test('counts as delivered where nobody says so', async () => {
+    const orderId = await printed('SILENT Lovelace');
+    await house.control('clock', { advance_seconds: SIX_DAYS });
+    await house.orderOnce(orderId, ({ status }) => status === 'mailed');
+    await house.control('clock', { advance_seconds: 2 * SIX_DAYS });
+    await house.control('run', { schedule: 'reconcile' });
+    await house.orderOnce(orderId, ({ status }) => status === 'delivered');
+    expect((await eventsOf(orderId)).at(-1)).toMatchObject({
+      kind: 'order.delivered',
+      actor: 'system',
+      data: { estimated: true },
+    });
   });
 
   test('is tracked by its number when certified', async () => {

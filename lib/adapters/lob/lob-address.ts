@@ -1,5 +1,5 @@
 import { MailError } from '../../errors/mail-error.ts';
-import type { PostalAddress } from '../../ports.ts';
+import type { Piece, PostalAddress } from '../../ports.ts';
 
 /** An address as Lob's form takes it, without the brackets around its field names. */
 export type LobAddress = Readonly<Record<string, string>>;
@@ -8,6 +8,15 @@ export type LobAddress = Readonly<Record<string, string>>;
 export const NAME_CHARACTERS = 40;
 /** Of both street lines together. Lob allows each 64, but answers `address_length_exceeds_limit` beyond this sum. */
 export const STREET_CHARACTERS = 50;
+
+/**
+ * Refuses addresses longer than Lob takes.
+ * @throws MailError `rejected`.
+ */
+export function refuseUnprintable(piece: Pick<Piece, 'to' | 'from'>): void {
+  toLobAddress(piece.to, 'to');
+  toLobAddress(piece.from, 'from');
+}
 
 /**
  * The address within what Lob prints. A long name goes on in the company's line, broken at a space, where no company

@@ -70,9 +70,13 @@ function toPiece(body: unknown, orderId: string): AcceptedPiece {
     rail: 'lob',
     railId: id,
     trackingNumber: trackingNumber(piece),
-    expectedDeliveryDate:
-      typeof date === 'string' && /^\d{4}-\d\d-\d\d/.test(date) ? date.slice(0, 10) : null,
+    expectedDeliveryDate: dateOf(date),
   };
+}
+
+/** YYYY-MM-DD. */
+export function dateOf(value: unknown): string | null {
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value) ? value.slice(0, 10) : null;
 }
 
 /** Only certified mail is tracked by number; on other mail Lob's field means nothing. */

@@ -24,15 +24,6 @@ const POSTCARD_SIZES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Refuses addresses longer than Lob takes.
- * @throws MailError `rejected`.
- */
-export function refuseUnprintable(piece: Pick<Piece, 'to' | 'from'>): void {
-  toLobAddress(piece.to, 'to');
-  toLobAddress(piece.from, 'from');
-}
-
-/**
  * The piece as Lob's form. Nothing is sent yet, so every failure here is certain.
  * @throws MailError `unsupported_piece` (what the registry never routes here), `rejected`.
  */
@@ -53,6 +44,8 @@ function letter(piece: Piece, document: Uint8Array): FormData {
   // page 1 may be covered.
   form.set('address_placement', service === null ? 'top_first_page' : 'insert_blank_page');
   if (service !== null) form.set('extra_service', service);
+  // The carrier's scans come with every letter of Lob's; the account sees for which of them they were bought.
+  if (piece.tracking) form.set('metadata[tracking]', 'scans');
   form.set('file', pdf(document), 'letter.pdf');
   return form;
 }

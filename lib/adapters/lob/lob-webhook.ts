@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { MailError } from '../../errors/mail-error.ts';
 import type { IncomingWebhook, RailEvent } from '../../ports.ts';
-import { fieldsOf, trackingNumber } from './lob-answer.ts';
+import { type Fields, fieldsOf, trackingNumber } from './lob-answer.ts';
 import { meaningOf } from './lob-events.ts';
+import { factsOf, scansOf, wordOf } from './lob-scan.ts';
 
 export interface LobWebhookOptions {
   /** One secret, or several apart by white space while they are exchanged. Undefined: none is configured. */
@@ -59,7 +60,7 @@ function isFresh(timestamp: string, nowMs: number): boolean {
   return Math.abs(nowMs - atMs) <= TOLERANCE_MS;
 }
 
-function toEvent(value: unknown): RailEvent {
+async function toEvent(value: unknown): Promise<RailEvent> {
   const { id, event_type: type, body } = fieldsOf(value);
   const piece = fieldsOf(body);
   const kind = fieldsOf(type)['id'];
@@ -75,7 +76,13 @@ function toEvent(value: unknown): RailEvent {
     kind,
     meaning: meaningOf(kind),
     trackingNumber: trackingNumber(piece),
+    ...(await factsOf(piece, scanOf(piece, kind))),
   };
+}
+
+/** The scan that the event tells of: the last of its name. */
+function scanOf(piece: Fields, kind: string): Fields | undefined {
+  return scansOf(piece).findLast((scan) => kind.endsWith(`.${wordOf(scan)}`));
 }
 
 /** Without the parser's own error, which quotes the text. */

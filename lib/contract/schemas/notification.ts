@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { NOTIFICATION_TYPES } from '../events.ts';
 import { closedObject } from './closed-object.ts';
 import { OrderSchema, OrderStatusSchema } from './order.ts';
+import { EventDataSchema } from './order-event.ts';
 import { TimestampSchema } from './piece.ts';
 
 export const EventIdSchema = v.pipe(
@@ -20,6 +21,7 @@ export const NotificationSchema = v.pipe(
       order: v.pipe(OrderSchema, v.description('The order as it stood after the event.')),
       previous_status: v.nullable(OrderStatusSchema),
       event_id: v.pipe(v.string(), v.regex(/^evt_[0-9a-f]{32}$/)),
+      event_data: EventDataSchema,
     }),
   }),
   v.title('Notification'),

@@ -13,6 +13,16 @@ export const EventKindSchema = v.pipe(
 
 export const ActorSchema = v.pipe(v.picklist(ACTORS), v.description('Who caused it.'));
 
+export const EventDataSchema = v.pipe(
+  v.record(
+    v.string(),
+    v.union([v.string(), v.number(), v.boolean(), v.null(), v.array(v.string())]),
+  ),
+  v.description(
+    '`place` and `scanned_at` of a scan; `estimated: true` of a delivery that no tracking number confirmed.',
+  ),
+);
+
 export const OrderEventSchema = v.pipe(
   v.object({
     id: v.pipe(v.string(), v.regex(/^evt_[0-9a-f]{32}$/)),
@@ -21,10 +31,7 @@ export const OrderEventSchema = v.pipe(
     actor: ActorSchema,
     from_status: v.nullable(OrderStatusSchema),
     to_status: OrderStatusSchema,
-    data: v.record(
-      v.string(),
-      v.union([v.string(), v.number(), v.boolean(), v.null(), v.array(v.string())]),
-    ),
+    data: EventDataSchema,
   }),
   v.title('OrderEvent'),
   v.description('One line of the event log. Never changes once written.'),

@@ -45,6 +45,14 @@ export const DeliveryOutcomeSchema = v.picklist(['delivered', 'returned']);
 export const PaymentSchema = v.object({ method: PaymentMethodSchema, state: PaymentStateSchema });
 
 /** What a person is to judge, and until when. */
+export const LastScanSchema = v.pipe(
+  v.object({
+    place: v.pipe(v.nullable(v.string()), v.description('Such as `Newark NJ`.')),
+    at: TimestampSchema,
+  }),
+  v.title('LastScan'),
+);
+
 export const HoldSchema = v.object({
   categories: v.pipe(
     v.array(v.string()),
@@ -127,8 +135,18 @@ export const OrderSchema = v.pipe(
     price_cents: CentsSchema,
     breakdown: BreakdownSchema,
     payment: PaymentSchema,
-    tracking_number: v.nullable(v.string()),
-    expected_delivery_date: v.pipe(v.nullable(v.string()), v.description('YYYY-MM-DD.')),
+    tracking_number: v.pipe(
+      v.nullable(v.string()),
+      v.description('Only where the print facility gives one.'),
+    ),
+    expected_delivery_date: v.pipe(
+      v.nullable(v.string()),
+      v.description('YYYY-MM-DD; of a tracked piece as the carrier last said.'),
+    ),
+    last_scan: v.pipe(
+      v.nullable(LastScanSchema),
+      v.description('Where the carrier saw the piece last; null where it is not tracked.'),
+    ),
     hold: v.pipe(
       v.nullable(HoldSchema),
       v.description(

@@ -21,7 +21,12 @@ export const pieceOptionEntries = {
   color: v.optional(v.pipe(v.boolean(), v.description('Print in colour.')), false),
   double_sided: v.optional(v.pipe(v.boolean(), v.description('Print on both sides.')), true),
   tracking: v.optional(
-    v.pipe(v.boolean(), v.description('Add tracking; first_class letters only.')),
+    v.pipe(
+      v.boolean(),
+      v.description(
+        "Buy the carrier's scans: place, time and expected day as events; first_class letters only.",
+      ),
+    ),
     false,
   ),
   remove_mark: v.optional(

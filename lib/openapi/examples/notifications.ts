@@ -1,6 +1,6 @@
 import type { NOTIFICATION_OPERATIONS } from '../../contract/operations/notifications.ts';
 import type { NamedExamples, OperationExamples } from './example.ts';
-import { CANCEL_TOKEN, DELIVERED_ORDER, EVENT_ID, LETTER_ID } from './values.ts';
+import { CANCEL_TOKEN, DELIVERED_ORDER, EVENT_ID, LETTER_ID, SCANNED_ORDER } from './values.ts';
 
 const LINK = {
   query: {
@@ -16,7 +16,29 @@ export const NOTIFICATION_EXAMPLES: NamedExamples = {
     value: {
       type: 'order.delivered',
       timestamp: DELIVERED_ORDER.updated_at,
-      data: { order: DELIVERED_ORDER, previous_status: 'mailed', event_id: EVENT_ID },
+      data: {
+        order: DELIVERED_ORDER,
+        previous_status: 'mailed',
+        event_id: EVENT_ID,
+        event_data: { estimated: true },
+      },
+    },
+  },
+  scanned: {
+    summary: 'The carrier scanned a tracked letter',
+    value: {
+      type: 'order.in_transit',
+      timestamp: SCANNED_ORDER.updated_at,
+      data: {
+        order: SCANNED_ORDER,
+        previous_status: 'mailed',
+        event_id: EVENT_ID,
+        event_data: {
+          rail_event: 'letter.in_transit',
+          place: SCANNED_ORDER.last_scan.place,
+          scanned_at: SCANNED_ORDER.last_scan.at,
+        },
+      },
     },
   },
 };

@@ -58,6 +58,7 @@ export const ORDER = {
   payment: { method: 'credit_code', state: 'authorized' },
   tracking_number: null,
   expected_delivery_date: null,
+  last_scan: null,
   hold: null,
   refusal_reason: null,
   failure: null,
@@ -75,6 +76,18 @@ export const DELIVERED_ORDER = {
   expected_delivery_date: '2026-03-18',
   delivery_outcome: 'delivered',
   updated_at: '2026-03-16T18:30:00.000Z',
+};
+
+/** The same, with the carrier's scans. */
+export const SCANNED_ORDER = {
+  ...DELIVERED_ORDER,
+  status: 'mailed',
+  tracking: true,
+  price_cents: 349,
+  breakdown: [...BREAKDOWN, { id: 'tracking', label: 'Tracking', amount_cents: 150 }],
+  last_scan: { place: 'Newark NJ', at: '2026-03-13T04:12:00.000Z' },
+  delivery_outcome: null,
+  updated_at: '2026-03-13T05:00:00.000Z',
 };
 
 export const SANDBOX_ORDER = {

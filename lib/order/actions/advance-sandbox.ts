@@ -1,12 +1,13 @@
 import { SANDBOX_TARGETS, type SandboxTarget } from '../../contract/schemas/sandbox.ts';
 import { isMailError, MailError } from '../../errors/mail-error.ts';
+import type { PostalAddress } from '../../ports.ts';
 import type { Store } from '../../store/store.ts';
 import { LIFECYCLE } from '../core/lifecycle.ts';
 import { type Order, orderIdOf } from '../core/order.ts';
 import type { CarrierReport } from '../core/rail-report.ts';
 import { loadOrder } from '../store/load-order.ts';
 import { type TellDeps, tell } from '../store/tell.ts';
-import { fulfilSandbox } from '../workflow/fulfil-sandbox.ts';
+import { fulfilSandbox, type SandboxDeps } from '../workflow/fulfil-sandbox.ts';
 
 /**
  * Moves a sandbox order one step along its lifecycle, by the messages that move live orders: what an operator, a rail
@@ -15,7 +16,7 @@ import { fulfilSandbox } from '../workflow/fulfil-sandbox.ts';
  *   it cannot go there from where it stands; `unavailable`.
  */
 export async function advanceSandbox(
-  deps: TellDeps,
+  deps: SandboxDeps,
   orderId: string,
   to: SandboxTarget,
 ): Promise<Order> {
@@ -63,7 +64,7 @@ function noSuchEdge(order: Order, to: SandboxTarget): MailError {
   });
 }
 
-type Move = (deps: TellDeps, order: Order) => Promise<Order>;
+type Move = (deps: SandboxDeps, order: Order) => Promise<Order>;
 
 const MOVES: { readonly [T in SandboxTarget]: Move } = {
   submitted: async (deps, order) => {
@@ -76,9 +77,9 @@ const MOVES: { readonly [T in SandboxTarget]: Move } = {
     const reason = 'simulated: the print facility could not mail the piece';
     return tell(deps, orderIdOf(order), { kind: 'failed', code: 'rejected', reason });
   },
-  mailed: (deps, order) => reported(deps, order, 'mailed'),
-  delivered: (deps, order) => reported(deps, order, 'delivered'),
-  returned: (deps, order) => reported(deps, order, 'returned'),
+  mailed: (deps, order) => reported(deps, order, 'mailed', order.from),
+  delivered: (deps, order) => reported(deps, order, 'delivered', order.to),
+  returned: (deps, order) => reported(deps, order, 'returned', order.to),
 };
 
 async function decided(deps: TellDeps, order: Order, decision: 'allow' | 'refuse'): Promise<Order> {
@@ -93,7 +94,14 @@ async function decided(deps: TellDeps, order: Order, decision: 'allow' | 'refuse
   }
 }
 
-function reported(deps: TellDeps, order: Order, report: CarrierReport): Promise<Order> {
+/** The carrier scans it there, now; whether that is told is the order's to know. */
+function reported(
+  deps: TellDeps,
+  order: Order,
+  report: CarrierReport,
+  { city, state }: PostalAddress,
+): Promise<Order> {
   const id = `sandbox:${report}`;
-  return tell(deps, orderIdOf(order), { kind: 'carrier_reported', id, report });
+  const scan = { place: `${city} ${state}`, atMs: deps.clock.nowMs() };
+  return tell(deps, orderIdOf(order), { kind: 'carrier_reported', id, report, scan });
 }

@@ -1,7 +1,7 @@
 import type { Order } from '../core/order.ts';
-import { type TellDeps, tell } from '../store/tell.ts';
+import { tell } from '../store/tell.ts';
 import { loadForOperator, type Operator } from '../views/load-for-operator.ts';
-import { fulfilSandbox } from '../workflow/fulfil-sandbox.ts';
+import { fulfilSandbox, type SandboxDeps } from '../workflow/fulfil-sandbox.ts';
 
 export interface OperatorDecision {
   readonly decision: 'allow' | 'refuse';
@@ -15,7 +15,7 @@ export interface OperatorDecision {
  * @throws MailError `not_found`, `not_held`, `unavailable`.
  */
 export async function decideHeldOrder(
-  deps: TellDeps,
+  deps: SandboxDeps,
   operator: Operator,
   orderId: string,
   { decision, reason }: OperatorDecision,

@@ -1,4 +1,6 @@
-import { moved, withEvent } from './change.ts';
+import { isTracked } from '../../pricing/is-tracked.ts';
+import { scanData, withCarrierFacts } from './carrier-scan.ts';
+import { moved, type NewEvent, withEvent } from './change.ts';
 import type { Message } from './messages.ts';
 import type { Order, OrderEvent } from './order.ts';
 import type { CarrierReport } from './rail-report.ts';
@@ -8,51 +10,75 @@ type Reported = Extract<Message, { kind: 'carrier_reported' }>;
 /**
  * The order after a carrier's report. Reports only move it forward, and any order of arrival ends in the same state: a
  * delivery implies the pickup, and a return is an outcome beside the state, never a step back. What became of the
- * piece of a failed order, which may have been printed after all, is logged and changes nothing else. A tracking
- * number that was not known at the acceptance comes with a report.
+ * piece of a failed order, which may have been printed after all, is logged and changes nothing else.
  */
 export function withReport(order: Order, message: Reported, nowMs: number): Order {
-  const { report, event, trackingNumber = null } = message;
+  const { report, event } = message;
   const data = event === undefined ? {} : { rail_event: event };
-  const tracked: Order = { ...order, trackingNumber: order.trackingNumber ?? trackingNumber };
-  if (order.status !== 'failed') return REPORTS[report](tracked, data, nowMs);
+  const informed = withCarrierFacts(order, message, nowMs);
+  const scan = scanData(order, message);
+  if (order.status !== 'failed') return REPORTS[report](informed, { data, scan }, nowMs);
   const added = {
     kind: 'order.carrier_reported',
     actor: 'carrier',
     data: { report, ...data },
   } as const;
-  return withEvent(tracked, added, nowMs);
+  return withEvent(informed, added, nowMs);
 }
 
 type Data = OrderEvent['data'];
-type Report = (order: Order, data: Data, nowMs: number) => Order;
+/** What the log tells of a report: also where it only implies something, and the scan where it was made. */
+interface Told {
+  readonly data: Data;
+  readonly scan: Data;
+}
+type Report = (order: Order, told: Told, nowMs: number) => Order;
 
 const REPORTS: { readonly [R in CarrierReport]: Report } = {
-  mailed: (order, data, nowMs) => pickedUp(order, data, nowMs),
+  mailed: (order, { data, scan }, nowMs) => pickedUp(order, { ...data, ...scan }, nowMs),
 
-  in_transit: (order, data, nowMs) => {
+  in_transit: (order, { data, scan }, nowMs) => {
     const underway = pickedUp(order, data, nowMs);
+    if (!isTracked(order.options)) return underway;
     if (underway.status !== 'mailed' || underway.deliveryOutcome !== null) return underway;
-    return withEvent(underway, { kind: 'order.in_transit', actor: 'carrier', data }, nowMs);
+    const added = {
+      kind: 'order.in_transit',
+      actor: 'carrier',
+      data: { ...data, ...scan },
+    } as const;
+    return withEvent(underway, added, nowMs);
   },
 
-  delivered: (order, data, nowMs) => {
+  delivered: (order, { data, scan }, nowMs) => {
     const underway = pickedUp(order, data, nowMs);
-    const added = { kind: 'order.delivered', actor: 'carrier', data } as const;
-    const next = moved(underway, 'delivery_reported', added, nowMs);
-    if (next === undefined) return underway;
-    return { ...next, deliveryOutcome: next.deliveryOutcome ?? 'delivered' };
+    // Without a number the carrier counts a piece as delivered after its last sorting: nobody saw it at the door.
+    const certainty = order.trackingNumber === null ? { estimated: true } : {};
+    const told = { ...data, ...scan, ...certainty };
+    const added = { kind: 'order.delivered', actor: 'carrier', data: told } as const;
+    return delivered(underway, added, nowMs) ?? underway;
   },
 
-  returned: (order, data, nowMs) => {
+  returned: (order, { data, scan }, nowMs) => {
     const underway = pickedUp(order, data, nowMs);
     if (underway.deliveryOutcome === 'returned') return underway;
     const back: Order = { ...underway, deliveryOutcome: 'returned' };
-    return withEvent(back, { kind: 'order.returned', actor: 'carrier', data }, nowMs);
+    const added = { kind: 'order.returned', actor: 'carrier', data: { ...data, ...scan } } as const;
+    return withEvent(back, added, nowMs);
   },
 };
 
+/** An order whose delivery nobody reports: long after its expected day it counts as delivered. */
+export function presumedDelivered(order: Order, nowMs: number): Order {
+  const data = { estimated: true };
+  return delivered(order, { kind: 'order.delivered', actor: 'system', data }, nowMs) ?? order;
+}
+
 export const CARRIER_REPORTS = Object.keys(REPORTS) as readonly CarrierReport[];
+
+function delivered(order: Order, added: NewEvent, nowMs: number): Order | undefined {
+  const next = moved(order, 'delivery_reported', added, nowMs);
+  return next && { ...next, deliveryOutcome: next.deliveryOutcome ?? 'delivered' };
+}
 
 function pickedUp(order: Order, data: Data, nowMs: number): Order {
   const added = { kind: 'order.mailed', actor: 'carrier', data } as const;

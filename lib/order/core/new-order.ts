@@ -136,6 +136,8 @@ function base(placement: Placement): Blank {
     breakdown: placement.price.breakdown,
     trackingNumber: null,
     expectedDeliveryDate: null,
+    expectedSaidAtMs: null,
+    lastScan: null,
     submission: null,
     early: [],
     asked: null,

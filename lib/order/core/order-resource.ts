@@ -31,6 +31,7 @@ export function toOrderResource(order: Order): OrderResource {
     payment: { method: payment.method, state: payment.state },
     tracking_number: order.trackingNumber,
     expected_delivery_date: order.expectedDeliveryDate,
+    last_scan: toLastScan(order),
     hold: toHold(order),
     refusal_reason: order.refusalReason,
     failure: order.failure && toFailure(order.failure),
@@ -61,6 +62,10 @@ function toHold(order: Order): OrderResource['hold'] {
   if (order.step !== 'reviewing' || order.review === null || verdict === null) return null;
   const { categories, reason } = verdict;
   return { categories, reason, decide_by: timestamp(order.review.heldAtMs + REVIEW_MS) };
+}
+
+function toLastScan({ lastScan }: Order): OrderResource['last_scan'] {
+  return lastScan && { place: lastScan.place, at: timestamp(lastScan.atMs) };
 }
 
 function toFailure({ code, reason }: Failure): NonNullable<OrderResource['failure']> {

@@ -62,6 +62,12 @@ export interface Rating {
   readonly atMs: number;
 }
 
+export interface LastScan {
+  readonly place: string | null;
+  /** As the carrier says; when it was heard of, where it does not. */
+  readonly atMs: number;
+}
+
 export interface Failure {
   readonly code: ErrorCode;
   readonly reason: string;
@@ -110,6 +116,10 @@ export interface Order {
   readonly trackingNumber: string | null;
   /** YYYY-MM-DD. */
   readonly expectedDeliveryDate: string | null;
+  /** When the carrier said so; null while it is what was reckoned, or said, at the acceptance. */
+  readonly expectedSaidAtMs: number | null;
+  /** Where the carrier saw a tracked piece last; null before, and for what is not tracked. */
+  readonly lastScan: LastScan | null;
   /** Stored before a rail is called, so that whatever dies, it is known whom to ask; null before the first. */
   readonly submission: Submission | null;
   /** What its rail reported before the acceptance was stored: heard together with it. */

@@ -1,3 +1,4 @@
+import { addBusinessDays } from '../../rails/business-days.ts';
 import type { Order } from './order.ts';
 
 const HOUR_MS = 3_600_000;
@@ -25,6 +26,9 @@ const ASKED_AFTER_HOURS: readonly number[] = [
 /** The longest that a rail is left in peace which did not answer; before that, twice as long after each silence. */
 const SILENCE_MAX_HOURS = DAY_HOURS;
 
+/** How long after its expected day a piece counts as delivered of which nobody says anything. */
+const PRESUMED_BUSINESS_DAYS = 3;
+
 /**
  * Longer than the workflow is at work on its whole way, with all its retries and no change stored, its wait for an
  * operator aside; `test/statemachines` reckons it from the file.
@@ -33,17 +37,33 @@ const WORKFLOW_PATIENCE_MS = 14 * HOUR_MS;
 
 /**
  * When somebody must look after an order because its workflow has certainly stopped without telling it, because its
- * checkout is over, or because its rail is to be asked for its piece; null for an order that waits for none of them.
+ * checkout is over, because its rail is to be asked for its piece, or because nobody reported its delivery; null for an
+ * order that waits for none of them.
  * Follows from the order alone, so it cannot be forgotten by whoever changes it.
  */
 export function overdueAtMs(order: Order): number | null {
   if (order.status === 'pending_payment') return pendingUntilMs(order);
   if (order.status === 'submitted') return nextQuestionAtMs(order);
+  if (order.status === 'mailed') return presumedAtMs(order);
   if (order.step === null) return null;
   if (order.step !== 'reviewing') return order.updatedAtMs + WORKFLOW_PATIENCE_MS;
   // A live order's workflow has a timeout of its own, which comes first; a sandbox order has no workflow.
   const graceMs = order.sandbox ? 0 : WORKFLOW_PATIENCE_MS;
   return (order.review?.heldAtMs ?? order.updatedAtMs) + REVIEW_MS + graceMs;
+}
+
+export function isOverdue(order: Order, nowMs: number): boolean {
+  const dueAtMs = overdueAtMs(order);
+  return dueAtMs !== null && nowMs >= dueAtMs;
+}
+
+/** Counted from the expected day, or from when the carrier had the piece last, if later; never of one that is back. */
+function presumedAtMs(order: Order): number | null {
+  const { sandbox, deliveryOutcome, expectedDeliveryDate, lastScan, events } = order;
+  if (sandbox || deliveryOutcome !== null || expectedDeliveryDate === null) return null;
+  const mailedAtMs = events.find(({ kind }) => kind === 'order.mailed')?.atMs ?? 0;
+  const lastMs = Math.max(Date.parse(expectedDeliveryDate), mailedAtMs, lastScan?.atMs ?? 0);
+  return addBusinessDays(lastMs, PRESUMED_BUSINESS_DAYS);
 }
 
 /** Of a sandbox order nobody is asked: it is advanced by hand. */

@@ -1,4 +1,4 @@
-import type { RailEvent } from '../../ports.ts';
+import type { CarrierScan, RailEvent } from '../../ports.ts';
 
 /** What a carrier may say of a piece: every meaning of a rail's word but those of the rail's own. */
 export type CarrierReport = Exclude<RailEvent['meaning'], 'failed' | 'noted'>;
@@ -12,6 +12,9 @@ export type Report =
       /** Where it came by a rail's event: the rail's word for it. */
       readonly event?: string;
       readonly trackingNumber?: string | null;
+      readonly scan?: CarrierScan;
+      /** YYYY-MM-DD. */
+      readonly expectedDeliveryDate?: string;
     }
   /** Something a rail reports that moves nothing. */
   | { readonly kind: 'rail_noted'; readonly id: string; readonly event: string }

@@ -1,20 +1,27 @@
 import { isBounded } from '../../contract/events.ts';
+import type { RailFinding } from '../../ports.ts';
 import { withReport } from './carrier-report.ts';
+import { withCarrierFacts } from './carrier-scan.ts';
 import { remembering, withEvent, withFailure } from './change.ts';
 import type { Failure, Order } from './order.ts';
 import type { Report } from './rail-report.ts';
 
-/** The identity of what a rail says of its piece when it is asked. */
-export function askedId(rail: string, event: string): string {
-  return `${rail}:asked:${event}`;
+/** The identity of what a rail says of its piece when it is asked: one for each scan, where it says when that was. */
+export function askedId(rail: string, { kind, scan }: Pick<RailFinding, 'kind' | 'scan'>): string {
+  const at = scan?.atMs ?? null;
+  return `${rail}:asked:${kind}${at === null ? '' : `@${at}`}`;
 }
 
 /** The order after a report; undefined when it was heard before, or before anything can be heard. */
 export function afterReport(order: Order, report: Report, nowMs: number): Order | undefined {
   if (order.seen.includes(report.id) || !awaitsReports(order)) return undefined;
   const heard = remembering(order, report.id);
-  if (toldWhenAsked(order, report)) return withoutAnswer(heard, report);
-  if (order.events.length >= EVENTS_MAX && isTalk(report)) return heard;
+  if (toldWhenAsked(order, report)) {
+    return withCarrierFacts(withoutAnswer(heard, report), report, nowMs);
+  }
+  if (order.events.length >= EVENTS_MAX && isTalk(report)) {
+    return withCarrierFacts(heard, report, nowMs);
+  }
   if (report.kind === 'carrier_reported') return withReport(heard, report, nowMs);
   const noted = withNote(heard, report.event, nowMs);
   if (report.kind === 'rail_noted') return noted;
@@ -22,13 +29,19 @@ export function afterReport(order: Order, report: Report, nowMs: number): Order 
 }
 
 /** Whether the rail said so already when it was asked: its own event of that name then says nothing new, once. */
-function toldWhenAsked({ rail, seen }: Order, { event }: Report): boolean {
-  return rail !== null && event !== undefined && seen.includes(askedId(rail.name, event));
+function toldWhenAsked(order: Order, report: Report): boolean {
+  return order.seen.includes(answerOf(order, report));
 }
 
-function withoutAnswer(order: Order, { event = '' }: Report): Order {
-  const answer = askedId(order.rail?.name ?? '', event);
+function withoutAnswer(order: Order, report: Report): Order {
+  const answer = answerOf(order, report);
   return { ...order, seen: order.seen.filter((id) => id !== answer) };
+}
+
+/** As the rail would have told it when it was asked. */
+function answerOf({ rail }: Order, report: Report): string {
+  const scan = report.kind === 'carrier_reported' ? report.scan : undefined;
+  return askedId(rail?.name ?? '', { kind: report.event ?? '', ...(scan && { scan }) });
 }
 
 const NEVER_MAILED: Failure = {

@@ -2,8 +2,17 @@ import type { RailFinding } from '../../ports.ts';
 import type { Report } from './rail-report.ts';
 
 /** What a rail says of a piece, as the order is told it, under that identity. */
-export function toReport(id: string, { meaning, kind, trackingNumber }: RailFinding): Report {
+export function toReport(id: string, finding: RailFinding): Report {
+  const { meaning, kind, trackingNumber, scan, expectedDeliveryDate } = finding;
   if (meaning === 'failed') return { kind: 'rail_failed', id, event: kind };
   if (meaning === 'noted') return { kind: 'rail_noted', id, event: kind };
-  return { kind: 'carrier_reported', id, report: meaning, event: kind, trackingNumber };
+  return {
+    kind: 'carrier_reported',
+    id,
+    report: meaning,
+    event: kind,
+    trackingNumber,
+    ...(scan && { scan }),
+    ...(expectedDeliveryDate !== undefined && { expectedDeliveryDate }),
+  };
 }

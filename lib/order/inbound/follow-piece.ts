@@ -10,7 +10,8 @@ type FollowDeps = TellDeps & Pick<Deps, 'rails'>;
 /**
  * Asks the rail what became of a piece that it took, for webhooks get lost; a piece that it will never mail fails the
  * order, and the money goes back. A process that dies after the answer asks again. That nothing came of a question is
- * stored, too: it says when to ask next (`overdueAtMs`).
+ * stored, too: it says when to ask next (`overdueAtMs`). Of one that was mailed it is asked once, before the order
+ * counts as delivered because nobody said anything else.
  * @throws MailError `unavailable` when the store does not answer.
  */
 export async function followPiece(deps: FollowDeps, order: Order): Promise<void> {
@@ -26,7 +27,7 @@ async function ask(deps: FollowDeps, order: Order): Promise<Report | 'nothing' |
   if (rail?.track === undefined) return 'nothing';
   try {
     const finding = await rail.track(id);
-    return finding === null ? 'nothing' : toReport(askedId(name, finding.kind), finding);
+    return finding === null ? 'nothing' : toReport(askedId(name, finding), finding);
   } catch (error) {
     const cause = String((error as Error).name);
     deps.log.warn('rail_silent', { orderId: orderIdOf(order), rail: name, cause });

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '../../contract/schemas/order.ts';
 import type { Deps } from '../../deps.ts';
 import { type Order, orderIdOf } from '../core/order.ts';
 import { overdueAtMs } from '../core/overdue.ts';
@@ -7,6 +8,9 @@ import { fulfilSandbox } from '../workflow/fulfil-sandbox.ts';
 import type { ResolveDeps } from '../workflow/resolve-submission.ts';
 import { followPiece } from './follow-piece.ts';
 import { endCheckout } from './take-payment.ts';
+
+/** With a rail, or on the way: no workflow is at work on them. */
+const FOLLOWED: readonly OrderStatus[] = ['submitted', 'mailed'];
 
 /**
  * Ends an order whose workflow gave up or died without telling it, so that nobody is charged for a letter that is not
@@ -22,7 +26,7 @@ export async function watchOrder(
 ): Promise<void> {
   const dueAtMs = overdueAtMs(order);
   if (dueAtMs === null || deps.clock.nowMs() < dueAtMs) return;
-  if (order.status === 'submitted') return followPiece(deps, order);
+  if (FOLLOWED.includes(order.status)) return followPiece(deps, order);
   deps.log.warn('order_overdue', { orderId: orderIdOf(order), step: order.step });
   if (order.status === 'pending_payment') {
     await (order.checkout === null ? cancelUnpaid(deps, order) : endCheckout(deps, order));

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import type { PreparedDocument } from '../../document/prepare-document.ts';
 import { type ErrorCode, errorSpec } from '../../errors/catalog.ts';
 import { MailError } from '../../errors/mail-error.ts';
-import { simulateFulfilment } from '../../rails/sandbox-rail.ts';
+import { offerLikeLive, simulateFulfilment } from '../../rails/sandbox-rail.ts';
 import { CALL_BUDGET } from '../../read-back/budgets.ts';
 import { readBack, type ScreenedText } from '../../read-back/screened-text.ts';
 import { screenOrHold } from '../../screening/screen-or-hold.ts';
@@ -19,7 +19,7 @@ const ERROR_LINE = /^\[\[test:error:([a-z0-9_]{1,40})\]\]\r?$/m;
  *   documents lets an integrator meet it. Nothing is stored then, and the same key works without the line.
  */
 export async function prepareSandboxOrder(
-  deps: Pick<Deps, 'settings' | 'screener' | 'log' | 'documents' | 'paperReader'>,
+  deps: Pick<Deps, 'settings' | 'screener' | 'log' | 'documents' | 'paperReader' | 'rails'>,
   placement: Placement,
   document: PreparedDocument,
 ): Promise<PreparedOrder> {
@@ -27,7 +27,8 @@ export async function prepareSandboxOrder(
   const screener = withTestTexts(deps.screener);
   const verdict = await screenOrHold({ ...deps, screener }, await screenedText(deps, document));
   const { hex, options, nowMs } = placement;
-  const piece = simulateFulfilment(hex, options, nowMs);
+  const simulated = { hex, options, pageCount: document.pageCount };
+  const piece = simulateFulfilment(simulated, offerLikeLive(deps.rails, simulated), nowMs);
   return { order: newSandboxOrder(placement, verdict, piece), alongside: async () => [] };
 }
 

@@ -30,7 +30,12 @@ export function replaceOrder(order: Order): Write {
 }
 
 /** What orders have not that were stored before there was such a thing. */
-const LACKING: Pick<Order, 'early' | 'asked'> = { early: [], asked: null };
+const LACKING: Pick<Order, 'early' | 'asked' | 'lastScan' | 'expectedSaidAtMs'> = {
+  early: [],
+  asked: null,
+  lastScan: null,
+  expectedSaidAtMs: null,
+};
 
 /** @throws Error when the item is not an order: an item that was read is asserted like one that is written. */
 export function fromItem(item: Item): Order {

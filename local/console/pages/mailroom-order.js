@@ -81,6 +81,11 @@ function papers({ printed, proof_sha256: sha256, sandbox }) {
   return [paper(title, `/_local/documents/${sha256}.pdf`)];
 }
 
+/** Where and when the carrier saw it. */
+function seenWords({ place, at }) {
+  return place === null ? moment(at) : `${place}, ${moment(at)}`;
+}
+
 function about(order) {
   const { failure } = order;
   return [
@@ -90,6 +95,7 @@ function about(order) {
         ['Price', priceWords(order)],
         ['Tracking', order.tracking_number],
         ['Expected', order.expected_delivery_date],
+        ['Last seen', order.last_scan && seenWords(order.last_scan)],
         ['Refused because', order.refusal_reason],
         ['Failed because', failure?.reason],
         ['Decide by', order.decide_by && moment(order.decide_by)],

@@ -4,8 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { serveOnLoopback } from '../../engines/loopback.ts';
 import { endProcess, type FaultMode } from '../../faults/faults.ts';
 import { type Collection, LobError, readForm } from './lob-form.ts';
+import { standingOf } from './lob-future.ts';
 import { openPress, type Press, type PressOptions } from './lob-press.ts';
-import { type LobWebhooks, openTracking, standingOf, type Tracking } from './lob-tracking.ts';
+import { type LobWebhooks, openTracking, type Tracking } from './lob-tracking.ts';
 
 /**
  * What may go wrong with one creation:

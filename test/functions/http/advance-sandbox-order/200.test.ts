@@ -2,7 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { handler } from '../../../../functions/http/advance-sandbox-order.ts';
 import { OrderResponseSchema } from '../../../../lib/contract/schemas/order.ts';
+import type { Order } from '../../../../lib/order/core/order.ts';
+import { timestamp } from '../../../../lib/order/core/order-resource.ts';
 import { loadOrder } from '../../../../lib/order/store/load-order.ts';
+import { replaceOrder } from '../../../../lib/order/store/order-item.ts';
+import { tracked } from '../../../builders/an-order.ts';
 import type { StateName } from '../../../builders/order-states.ts';
 import { call } from '../call.ts';
 import { SANDBOX_ID, worldOf } from '../order-actions.ts';
@@ -72,5 +76,37 @@ describe('advanceSandboxOrder, 200', () => {
     expect(deps.lane.moved).toEqual([]);
     expect(deps.rail.submissions).toBe(0);
     expect(deps.workflow.started).toEqual([]);
+  });
+});
+
+describe('advanceSandboxOrder, what the carrier scans', () => {
+  const scansOf = ({ events }: Order) =>
+    events.flatMap(({ kind, data }) =>
+      'place' in data ? [[kind, data['place'], data['scanned_at']]] : [],
+    );
+
+  test('of a tracked letter is told: where the sender is, then where the recipient is', async () => {
+    const { deps, order } = await worldOf('sandbox_submitted');
+    const from = { ...order.from, city: 'Reno', state: 'NV' };
+    await deps.store.commit([
+      replaceOrder({ ...tracked(order), from, version: order.version + 1 }),
+    ]);
+    const mailedAt = deps.clock.nowMs();
+    await advance('mailed');
+    deps.clock.advance({ days: 1 });
+    const { body } = await advance('delivered');
+    const [first, second] = [mailedAt, deps.clock.nowMs()].map(timestamp);
+    expect(body['order']).toMatchObject({ last_scan: { place: 'Portland OR', at: second } });
+    expect(scansOf(await loadOrder(deps, SANDBOX_ID))).toEqual([
+      ['order.mailed', 'Reno NV', first],
+      ['order.delivered', 'Portland OR', second],
+    ]);
+  });
+
+  test('of any other is not', async () => {
+    const { deps } = await worldOf('sandbox_submitted');
+    await advance('mailed');
+    expect((await advance('delivered')).body['order']).toMatchObject({ last_scan: null });
+    expect(scansOf(await loadOrder(deps, SANDBOX_ID))).toEqual([]);
   });
 });

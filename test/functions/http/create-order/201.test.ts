@@ -50,6 +50,7 @@ describe('createOrder, 201', () => {
       tracking_number: null,
       expected_delivery_date: '2026-03-18',
       hold: null,
+      last_scan: null,
       refusal_reason: null,
       failure: null,
       delivery_outcome: null,

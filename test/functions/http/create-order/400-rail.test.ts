@@ -33,6 +33,7 @@ describe('createOrder, live, by a rail that does not print everything', () => {
   test.each([
     [{ format: 'postcard_6x9' }, null],
     [{ mail_class: 'first_class' }, null],
+    [{ tracking: true }, null],
     [{ mail_class: 'certified_err' }, expect.stringMatching(/^TEST/)],
   ])('in the sandbox %j is simulated, with the tracking number %s', async (fields, number) => {
     withLob();

@@ -141,8 +141,24 @@ describe('what became of a piece', () => {
   ])('%j is %s', async (fields, meaning, kind = `letter.${meaning}`) => {
     const rail = await railAnswered(200, { ...PIECE, ...fields });
     const trackingNumber = 'tracking_number' in fields ? '94071' : null;
-    const expected = meaning === null ? null : { meaning, kind, trackingNumber };
-    expect(await rail.track?.('ltr_1')).toEqual(expected);
+    const found = await rail.track?.('ltr_1');
+    if (meaning === null) expect(found).toBeNull();
+    else expect(found).toMatchObject({ meaning, kind, trackingNumber });
+  });
+
+  test('is told with the last scan and the expected day', async () => {
+    const rail = await railAnswered(200, {
+      ...PIECE,
+      expected_delivery_date: '2026-03-20',
+      tracking_events: [
+        { name: 'Mailed', time: '2026-03-11T15:00:00.000Z', location: null },
+        { name: 'In Transit', time: '2026-03-12T15:00:00.000Z', location: '94107' },
+      ],
+    });
+    expect(await rail.track?.('ltr_1')).toMatchObject({
+      scan: { place: 'San Francisco CA', atMs: Date.parse('2026-03-12T15:00:00.000Z') },
+      expectedDeliveryDate: '2026-03-20',
+    });
   });
 
   test('of a postcard is told in its own words', async () => {

@@ -79,6 +79,14 @@ describe('a letter', () => {
     });
   });
 
+  test('says whether the scans of the carrier were bought', async () => {
+    const bought = await lob.rail().submit(aPiece({ tracking: true }), letter);
+    expect(await lob.shown(bought.railId)).toMatchObject({ metadata: { tracking: 'scans' } });
+    const plain = await lob.rail().submit(aPiece({ orderId: 'ord_0002' }), letter);
+    expect((await lob.shown(plain.railId))['metadata']).not.toHaveProperty('tracking');
+    expect([bought.trackingNumber, plain.trackingNumber]).toEqual([null, null]);
+  });
+
   test.each([
     ['certified', 'certified'],
     ['certified_err', 'certified_return_receipt'],

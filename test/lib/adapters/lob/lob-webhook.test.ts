@@ -99,6 +99,45 @@ describe('a webhook of Lob', () => {
     expect((await read({ text: body(kind, numbered) })).trackingNumber).toBeNull();
   });
 
+  test('tells the scan of its own name, and the expected day', async () => {
+    const scans = [
+      { name: 'Mailed', time: '2026-03-11T15:00:00.000Z', location: null },
+      { name: 'Processed for Delivery', time: '2026-03-12T15:00:00.000Z', location: '94107' },
+      { name: 'Delivered', time: '2026-03-13T15:00:00.000Z', location: '94107' },
+    ];
+    const piece = { ...LETTER, expected_delivery_date: '2026-03-20', tracking_events: scans };
+    expect(await read({ text: body('letter.processed_for_delivery', piece) })).toMatchObject({
+      scan: { place: 'San Francisco CA', atMs: Date.parse('2026-03-12T15:00:00.000Z') },
+      expectedDeliveryDate: '2026-03-20',
+    });
+    expect((await read({ text: body('letter.certified.mailed', piece) })).scan).toEqual({
+      place: null,
+      atMs: Date.parse('2026-03-11T15:00:00.000Z'),
+    });
+    expect(await read({ text: body('letter.re-routed', piece) })).not.toHaveProperty('scan');
+  });
+
+  test.each([
+    ['00000', '00000', null],
+    ['94107-1234', 'San Francisco CA', null],
+    ['185 Berry Street', null, null],
+    [94107, null, null],
+    [undefined, null, 'last week'],
+  ])(
+    'of the location %j and a time that is none has the place %j',
+    async (location, place, time) => {
+      const piece = { ...LETTER, tracking_events: [null, { name: 'Mailed', location, time }] };
+      const { scan } = await read({ text: body('letter.mailed', piece) });
+      expect(scan).toEqual({ place, atMs: null });
+    },
+  );
+
+  test.each([null, '20 March', 20260320])('expects nothing on %j', async (date) => {
+    const piece = { ...LETTER, expected_delivery_date: date };
+    const event = await read({ text: body('letter.mailed', piece) });
+    expect(event).not.toHaveProperty('expectedDeliveryDate');
+  });
+
   test('of a piece that we did not order names no order', async () => {
     for (const piece of [{ id: 'ltr_1' }, { id: 'ltr_1', metadata: [] }, { metadata: {} }, null]) {
       const event = await read({ text: body('letter.mailed', piece as object) });

@@ -125,7 +125,7 @@ export const CARRIER = `
 | approved_captured          | .              | .              | .                          | .                          | .          | .              | .             | .             | .              |
 | approved_submitting        | .              | .              | .                          | .                          | .          | .              | early         | .             | .              |
 | submitted                  | mailed         | mailed         | delivered                  | mailed_returned            | logged     | failed_refund  | failed_refund | asked         | failed_refund  |
-| mailed                     | seen           | logged         | delivered                  | mailed_returned            | logged     | logged         | logged        | .             | .              |
+| mailed                     | seen           | seen           | delivered                  | mailed_returned            | logged     | logged         | logged        | .             | .              |
 | mailed_returned            | seen           | seen           | delivered_returned         | seen                       | logged     | logged         | logged        | .             | .              |
 | delivered                  | seen           | seen           | seen                       | delivered_returned         | logged     | logged         | logged        | .             | .              |
 | delivered_returned         | seen           | seen           | seen                       | seen                       | logged     | logged         | logged        | .             | .              |
@@ -156,7 +156,7 @@ export const CARRIER = `
 | sandbox_approved           | .              | .              | .                          | .                          | .          | .              | .             | .             | .              |
 | sandbox_submitting         | .              | .              | .                          | .                          | .          | .              | early         | .             | .              |
 | sandbox_submitted          | sandbox_mailed | sandbox_mailed | sandbox_delivered          | sandbox_mailed_returned    | logged     | sandbox_failed | .             | asked         | sandbox_failed |
-| sandbox_mailed             | seen           | logged         | sandbox_delivered          | sandbox_mailed_returned    | logged     | logged         | .             | .             | .              |
+| sandbox_mailed             | seen           | seen           | sandbox_delivered          | sandbox_mailed_returned    | logged     | logged         | .             | .             | .              |
 | sandbox_mailed_returned    | seen           | seen           | sandbox_delivered_returned | seen                       | logged     | logged         | .             | .             | .              |
 | sandbox_delivered          | seen           | seen           | seen                       | sandbox_delivered_returned | logged     | logged         | .             | .             | .              |
 | sandbox_delivered_returned | seen           | seen           | seen                       | seen                       | logged     | logged         | .             | .             | .              |

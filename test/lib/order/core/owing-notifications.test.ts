@@ -5,7 +5,7 @@ import { newSandboxOrder } from '../../../../lib/order/core/new-order.ts';
 import type { Effect, Order } from '../../../../lib/order/core/order.ts';
 import { aHookedOrder, aHookedPaidOrder, WEBHOOK_URL } from '../../../builders/a-delivery.ts';
 import { SECRET_LINE } from '../../../builders/an-address.ts';
-import { A_PIECE, aPaidOrder, aPlacement, told } from '../../../builders/an-order.ts';
+import { A_PIECE, aPaidOrder, aPlacement, told, tracked } from '../../../builders/an-order.ts';
 import { MESSAGES, type MessageName } from '../../../builders/messages.ts';
 import { HOLD } from '../../../fakes/fake-screener.ts';
 
@@ -70,7 +70,7 @@ describe('a webhook is owed each event that has a notification, as the order sto
       ],
     ],
   ])('after %j', (names, more) => {
-    const order = told(aHookedPaidOrder(), ...names.map((name) => MESSAGES[name]));
+    const order = told(tracked(aHookedPaidOrder()), ...names.map((name) => MESSAGES[name]));
     expect(notified(order)).toEqual([...PAID, ...more]);
   });
 
@@ -124,7 +124,7 @@ describe('an e-mail address is owed a line for each of its states', () => {
       ['order.mailed', 'order.delivered'],
     ],
   ])('after %j', (names, expected) => {
-    expect(kinds(told(order, ...names.map((name) => MESSAGES[name])))).toEqual(expected);
+    expect(kinds(told(tracked(order), ...names.map((name) => MESSAGES[name])))).toEqual(expected);
   });
 
   test('at most one a state, even when the log tells of it twice', () => {

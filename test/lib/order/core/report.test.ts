@@ -3,7 +3,7 @@ import { decide } from '../../../../lib/order/core/decide.ts';
 import type { Message } from '../../../../lib/order/core/messages.ts';
 import { newPaidOrder } from '../../../../lib/order/core/new-order.ts';
 import type { Order } from '../../../../lib/order/core/order.ts';
-import { aPlacement, told } from '../../../builders/an-order.ts';
+import { aPlacement, told, tracked } from '../../../builders/an-order.ts';
 import { MESSAGES, reported } from '../../../builders/messages.ts';
 import { ORDER_STATES } from '../../../builders/order-states.ts';
 import { START_MS } from '../../../fakes/fake-clock.ts';
@@ -64,7 +64,7 @@ describe('a carrier report that came by an event', () => {
   const scan = { ...reported('in_transit'), event: 'letter.in_local_area' } as Message;
 
   test('shows the rail’s word for it', () => {
-    expect(heard(mailed, scan).events.at(-1)).toMatchObject({
+    expect(heard(tracked(mailed), scan).events.at(-1)).toMatchObject({
       kind: 'order.in_transit',
       actor: 'carrier',
       data: { rail_event: 'letter.in_local_area' },
@@ -88,10 +88,18 @@ describe('a rail that talks without end', () => {
   });
 
   test('fills neither the log nor the memory, and what decides is still heard', () => {
-    const told = talk.reduce(heard, submitted);
+    const told = talk.reduce(heard, tracked(submitted));
     expect(told.events.length).toBeLessThanOrEqual(401);
     expect(told.seen.length).toBeLessThanOrEqual(200);
     expect(heard(told, MESSAGES.delivered)).toMatchObject({ status: 'delivered' });
+  });
+
+  test('its last scan is known even where the log has no room for it', () => {
+    const full = talk.reduce(heard, tracked(submitted));
+    const scan = { place: 'Newark NJ', atMs: START_MS };
+    const scanned = heard(full, { ...reported('in_transit', 'rail_last'), scan } as Message);
+    expect(scanned.events).toHaveLength(full.events.length);
+    expect(scanned.lastScan).toEqual(scan);
   });
 });
 

@@ -7,12 +7,12 @@ import { reconcile } from '../../../../lib/order/inbound/reconcile.ts';
 import { recordRailEvent } from '../../../../lib/order/inbound/record-rail-event.ts';
 import { loadOrder } from '../../../../lib/order/store/load-order.ts';
 import type { RailFinding } from '../../../../lib/ports.ts';
-import { stored } from '../../../builders/an-order.ts';
+import { stored, tracked } from '../../../builders/an-order.ts';
 import { ORDER_STATES } from '../../../builders/order-states.ts';
 import { type FakeDeps, fakeDeps } from '../../../fakes/fake-deps.ts';
 import { FAKE_SIGNATURE, FakeRail } from '../../../fakes/fake-rail.ts';
 
-const { submitted, sandbox_submitted, mailed } = ORDER_STATES;
+const { submitted, sandbox_submitted } = ORDER_STATES;
 const ORDER_ID = orderIdOf(submitted);
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -112,7 +112,6 @@ describe('when its rail is asked', () => {
     ['a rail that cannot be asked', submitted, new FakeRail([], { askable: false })],
     ['a rail that is not configured any more', submitted, new FakeRail([], { name: 'other' })],
     ['a sandbox order', sandbox_submitted, new FakeRail()],
-    ['an order that is mailed', mailed, new FakeRail()],
   ])('never: %s', async (_, order, rail) => {
     const deps = await world(order, rail);
     deps.clock.set(TAKEN_AT_MS + 100 * DAY_MS);
@@ -171,7 +170,7 @@ describe('its webhook that comes after all', () => {
   });
 
   test('a second scan of the same name is one more line', async () => {
-    const deps = await world();
+    const deps = await world(tracked(submitted));
     const scan = found('in_transit');
     const asked = await askedAfter(deps, 1, scan);
     await webhook(deps, scan, 'evt_1');
@@ -181,7 +180,7 @@ describe('its webhook that comes after all', () => {
   });
 
   test('while the rail is asked counts instead of the answer', async () => {
-    const deps = await world();
+    const deps = await world(tracked(submitted));
     const scan = found('in_transit');
     const track = async () => {
       await webhook(deps, scan);
@@ -193,6 +192,30 @@ describe('its webhook that comes after all', () => {
     const order = await loadOrder(deps, ORDER_ID);
     const scans = order.events.filter(({ kind }) => kind === 'order.in_transit');
     expect(scans).toHaveLength(1);
+  });
+});
+
+describe('a scan that was told when the rail was asked', () => {
+  const at = (hours: number, place: string | null = null) => ({
+    ...found('in_transit'),
+    scan: { place, atMs: TAKEN_AT_MS + hours * HOUR_MS },
+  });
+
+  test('is the one of that hour, and no later one of the same name', async () => {
+    const deps = await world(tracked(submitted));
+    const asked = await askedAfter(deps, 2, at(1));
+    await webhook(deps, at(1), 'evt_1');
+    expect((await loadOrder(deps, ORDER_ID)).events).toEqual(asked.events);
+    await webhook(deps, at(5), 'evt_2');
+    const { events } = await loadOrder(deps, ORDER_ID);
+    expect(events.slice(asked.events.length).map(({ kind }) => kind)).toEqual(['order.in_transit']);
+  });
+
+  test('gets its place from the webhook that comes after all', async () => {
+    const deps = await world(tracked(submitted));
+    await askedAfter(deps, 2, at(1));
+    await webhook(deps, at(1, 'Newark NJ'));
+    expect((await loadOrder(deps, ORDER_ID)).lastScan?.place).toBe('Newark NJ');
   });
 });
 

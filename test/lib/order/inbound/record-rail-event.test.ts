@@ -7,7 +7,7 @@ import { loadOrder } from '../../../../lib/order/store/load-order.ts';
 import { tell } from '../../../../lib/order/store/tell.ts';
 import type { RailEvent } from '../../../../lib/ports.ts';
 import { StoreUnreachable } from '../../../../lib/store/store.ts';
-import { aPaidOrder, aSandboxOrder, stored, told } from '../../../builders/an-order.ts';
+import { aPaidOrder, aSandboxOrder, stored, told, tracked } from '../../../builders/an-order.ts';
 import { MESSAGES } from '../../../builders/messages.ts';
 import { ORDER_STATES } from '../../../builders/order-states.ts';
 import { type FakeDeps, fakeDeps } from '../../../fakes/fake-deps.ts';
@@ -71,7 +71,7 @@ describe('an event of the rail that has the order', () => {
   });
 
   test('delivered twice, counts once', async () => {
-    const deps = await world(mailed);
+    const deps = await world(tracked(mailed));
     const scan = { meaning: 'in_transit', kind: 'letter.in_transit' } as const;
     expect(await deliver(deps, scan)).toBe('recorded');
     const once = await loadOrder(deps, ORDER_ID);

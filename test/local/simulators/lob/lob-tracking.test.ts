@@ -169,6 +169,10 @@ describe('a read of the piece, and no webhook,', () => {
       'RETURNED Hopper',
       [null, 'letter.mailed', 'letter.processed_for_delivery', 'letter.returned_to_sender'],
     ],
+    [
+      'SILENT Hopper',
+      [null, 'letter.mailed', 'letter.processed_for_delivery', 'letter.processed_for_delivery'],
+    ],
     ['LOST Hopper', ['letter.failed', 'letter.failed', 'letter.failed', 'letter.failed']],
   ])('tells the same of %s', async (name, expected) => {
     await print(name);

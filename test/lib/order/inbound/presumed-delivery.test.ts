@@ -1,0 +1,106 @@
+/** A piece that was mailed, and of which nobody says that it arrived, counts as delivered in the end. */
+import { describe, expect, test } from '@jest/globals';
+import { type Order, orderIdOf } from '../../../../lib/order/core/order.ts';
+import { overdueAtMs } from '../../../../lib/order/core/overdue.ts';
+import { reconcile } from '../../../../lib/order/inbound/reconcile.ts';
+import { loadOrder } from '../../../../lib/order/store/load-order.ts';
+import { tell } from '../../../../lib/order/store/tell.ts';
+import type { RailFinding } from '../../../../lib/ports.ts';
+import { stored, tracked } from '../../../builders/an-order.ts';
+import { MESSAGES } from '../../../builders/messages.ts';
+import { ORDER_STATES } from '../../../builders/order-states.ts';
+import { type FakeDeps, fakeDeps } from '../../../fakes/fake-deps.ts';
+import { FakeRail } from '../../../fakes/fake-rail.ts';
+
+const { mailed, mailed_returned, sandbox_mailed } = ORDER_STATES;
+const HOUR_MS = 3_600_000;
+/** Expected on Wednesday, 18 March. */
+const DUE_AT_MS = Date.parse('2026-03-23T00:00:00.000Z');
+
+async function sweptAt(
+  atMs: number,
+  order: Order = mailed,
+  rail = new FakeRail(),
+): Promise<{ readonly order: Order; readonly deps: FakeDeps }> {
+  const deps = fakeDeps({ rail });
+  await stored(deps.store, order);
+  deps.clock.set(atMs);
+  expect(await reconcile(deps)).toMatchObject({ failed: 0 });
+  return { order: await loadOrder(deps, orderIdOf(order)), deps };
+}
+
+const found = (meaning: RailFinding['meaning'], fields: Partial<RailFinding> = {}): FakeRail =>
+  Object.assign(new FakeRail(), {
+    finding: { kind: `letter.${meaning}`, meaning, trackingNumber: null, ...fields },
+  });
+
+describe('three business days after its expected day', () => {
+  test('an order that was mailed is delivered, as an estimate, and can be rated', async () => {
+    expect((await sweptAt(DUE_AT_MS - 1)).order.status).toBe('mailed');
+    const { order, deps } = await sweptAt(DUE_AT_MS);
+    expect(order).toMatchObject({ status: 'delivered', deliveryOutcome: 'delivered' });
+    expect(order.events.at(-1)).toMatchObject({
+      kind: 'order.delivered',
+      actor: 'system',
+      data: { estimated: true },
+    });
+    expect(await tell(deps, orderIdOf(order), MESSAGES.rated)).toMatchObject({
+      rating: { stars: 4 },
+    });
+  });
+
+  test.each([
+    ['does not answer', Object.assign(new FakeRail(), { silent: true })],
+    ['cannot be asked', new FakeRail([], { askable: false })],
+    ['has nothing new', found('mailed')],
+  ])('also where its rail %s', async (_, rail) => {
+    expect((await sweptAt(DUE_AT_MS, mailed, rail)).order.status).toBe('delivered');
+  });
+
+  test('its rail is asked once more, and what it knows counts', async () => {
+    const number = { trackingNumber: '9407' };
+    const { order } = await sweptAt(DUE_AT_MS, mailed, found('delivered', number));
+    expect(order.events.at(-1)).toMatchObject({ kind: 'order.delivered', actor: 'carrier' });
+    expect(order.events.at(-1)?.data).not.toHaveProperty('estimated');
+    const back = await sweptAt(DUE_AT_MS, mailed, found('returned'));
+    expect(back.order).toMatchObject({ status: 'mailed', deliveryOutcome: 'returned' });
+  });
+
+  test('a tracked piece that was scanned yesterday is still on its way', async () => {
+    const scan = { place: 'Newark NJ', atMs: DUE_AT_MS - 24 * HOUR_MS };
+    const { order } = await sweptAt(DUE_AT_MS, tracked(mailed), found('in_transit', { scan }));
+    expect(order).toMatchObject({ status: 'mailed', lastScan: scan });
+    expect(overdueAtMs(order)).toBeGreaterThan(DUE_AT_MS);
+  });
+
+  test('of a piece that was mailed late they count from then on', async () => {
+    const late = { ...ORDER_STATES.submitted, expectedDeliveryDate: '2026-03-10' };
+    const { order } = await sweptAt(DUE_AT_MS, late, found('mailed'));
+    expect(overdueAtMs(order)).toBe(Date.parse('2026-03-26T00:00:00.000Z'));
+  });
+});
+
+describe('never', () => {
+  test.each([
+    ['one that came back', mailed_returned],
+    ['one of the sandbox, where a person is the carrier', sandbox_mailed],
+  ])('%s', async (_, order) => {
+    expect(overdueAtMs(order)).toBeNull();
+    expect((await sweptAt(DUE_AT_MS + 1_000 * HOUR_MS, order)).order).toEqual(order);
+  });
+});
+
+test('a report that comes after all is heard: it came back', async () => {
+  const { order, deps } = await sweptAt(DUE_AT_MS);
+  const back = await tell(deps, orderIdOf(order), MESSAGES.returned);
+  expect(back).toMatchObject({ status: 'delivered', deliveryOutcome: 'returned' });
+});
+
+test('two sweeps at once tell it once', async () => {
+  const deps = fakeDeps();
+  await stored(deps.store, mailed);
+  deps.clock.set(DUE_AT_MS);
+  await Promise.all([reconcile(deps), reconcile(deps)]);
+  const { events } = await loadOrder(deps, orderIdOf(mailed));
+  expect(events.filter(({ kind }) => kind === 'order.delivered')).toHaveLength(1);
+});
