@@ -1,3 +1,4 @@
+import { createClick2MailRail } from '../lib/adapters/click2mail/click2mail-rail.ts';
 import { createLobRail } from '../lib/adapters/lob/lob-rail.ts';
 import { keptReader } from '../lib/adapters/secrets-manager/secret-reader.ts';
 import type { Clock, PrintRail, Rail } from '../lib/ports.ts';
@@ -18,6 +19,7 @@ export interface RailParts {
 /** By its row in `lib/vendors.ts`. Never loaded at first use: what a rail can do is read before it is called. */
 export const RAIL_ADAPTERS: Readonly<Record<RailName, (parts: RailParts) => PrintRail>> = {
   lob: createLobRail,
+  click2mail: createClick2MailRail,
 };
 
 /** The rails that the deployment has a key for, in the order of their rows. */

@@ -13,6 +13,7 @@ import { MailError } from '../errors/mail-error.ts';
 import { linkPages } from '../page-pictures/link-pages.ts';
 import type { PostalAddress } from '../ports.ts';
 import { type PieceOptions, type Price, pricePiece } from '../pricing/price-piece.ts';
+import { addsAddressPage } from '../rails/address-page.ts';
 import { capableRails, sellingRails, willingRails } from '../rails/rail-registry.ts';
 import { proofKey } from '../resources.ts';
 import { refuseUnknownTestLines } from '../screening/test-lines.ts';
@@ -78,7 +79,9 @@ export async function createQuote(
     to && quoteRecipient(deps, to, givenFrom),
   ]);
   const addresses = recipient ? { to: recipient.to, from } : null;
-  const document = await prepareDocument(deps, { options, content, addresses });
+  const railAddsAddressPage = addsAddressPage(deps.rails, options);
+  const asRequested = { options, content, addresses, railAddsAddressPage };
+  const document = await prepareDocument(deps, asRequested);
   if (request.sandbox) refuseUnknownTestLines(document.text);
   const price = pricePiece(options, document.pageCount);
   const [proofUrl, pages, token] = await Promise.all([

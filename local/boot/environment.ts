@@ -1,11 +1,12 @@
 import { ENV } from '../../lib/resources.ts';
-import { GIVEN_SECRETS, type SecretVariable, VENDORS } from '../../lib/vendors.ts';
+import { GIVEN_SECRETS, RAILS, type SecretVariable, VENDORS } from '../../lib/vendors.ts';
+import { LOCAL_CLICK2MAIL_CREDENTIALS } from '../simulators/click2mail/click2mail.ts';
 import { LOCAL_LOB_KEY, LOCAL_LOB_WEBHOOK_SECRET } from '../simulators/lob/lob.ts';
 import { LOCAL_STRIPE_KEY, LOCAL_STRIPE_WEBHOOK_SECRET } from '../simulators/stripe/stripe.ts';
 import { LOCAL_USPS_CREDENTIALS } from '../simulators/usps/usps.ts';
 import { LOCAL_REGION } from '../template/resolve.ts';
 import type { Deployment } from '../template/template.ts';
-import type { LocalSecrets } from './settings.ts';
+import { type LocalSecrets, readLocalRails } from './settings.ts';
 
 /** The services whose endpoints the AWS SDK, or our settings, take from the environment. */
 export const ENDPOINTS = {
@@ -15,6 +16,7 @@ export const ENDPOINTS = {
   states: 'AWS_ENDPOINT_URL_SFN',
   ses: 'AWS_ENDPOINT_URL_SESV2',
   lob: VENDORS.lob.url.env,
+  click2mail: VENDORS.click2mail.url.env,
   stripe: VENDORS.stripe.url.env,
   usps: VENDORS.usps.url.env,
 } as const;
@@ -90,14 +92,21 @@ export function functionEnvironment(
 const LOCAL_SECRETS: Readonly<Partial<Record<SecretVariable, string>>> = {
   [VENDORS.lob.secrets.api]: LOCAL_LOB_KEY,
   [VENDORS.lob.secrets.webhook]: LOCAL_LOB_WEBHOOK_SECRET,
+  [VENDORS.click2mail.secrets.api]: LOCAL_CLICK2MAIL_CREDENTIALS,
   [VENDORS.stripe.secrets.api]: LOCAL_STRIPE_KEY,
   [VENDORS.stripe.secrets.webhook]: LOCAL_STRIPE_WEBHOOK_SECRET,
   [VENDORS.usps.secrets.api]: LOCAL_USPS_CREDENTIALS,
 };
 
+/** A rail is there where it has a key, so one that was not asked for has none of this machine's. */
 function companySecrets(given: Environment): Record<string, string> {
+  const wanted = readLocalRails(given);
+  const unwanted = Object.entries(RAILS)
+    .filter(([name]) => !wanted.some((rail) => rail === name))
+    .flatMap(([, { secrets }]): readonly string[] => Object.values(secrets));
   const secrets = GIVEN_SECRETS.flatMap(({ variable }) => {
-    const value = given[variable] ?? LOCAL_SECRETS[variable];
+    const ours = unwanted.includes(variable) ? undefined : LOCAL_SECRETS[variable];
+    const value = given[variable] ?? ours;
     return value === undefined ? [] : [[variable, value]];
   });
   return Object.fromEntries(secrets);

@@ -8,6 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { RAIL_NAMES, type RailName } from '../../lib/vendors.ts';
 
 /** What the person who starts the service decides (decisions, section 11), with its defaults. */
 export interface LocalSettings {
@@ -35,8 +36,23 @@ export function readLocalSettings(environment: Environment): LocalSettings {
   }
   const clockSpeed = Number(environment['LOCAL_CLOCK_SPEED'] ?? 1);
   if (!(clockSpeed > 0)) throw new StartError('LOCAL_CLOCK_SPEED must be a number above 0.');
+  readLocalRails(environment);
   refuseEndpoints(environment);
   return { port, dataDir: resolve(environment['DATA_DIR'] ?? '.data'), store, clockSpeed };
+}
+
+/**
+ * The simulated print facilities that have an account: `LOCAL_RAILS`, names apart by commas.
+ * @throws StartError for a name that is no rail's.
+ */
+export function readLocalRails(environment: Environment): readonly RailName[] {
+  const names = (environment['LOCAL_RAILS'] ?? 'lob').split(',').map((name) => name.trim());
+  if (names.every(isRail)) return names;
+  throw new StartError(`LOCAL_RAILS must be names of ${RAIL_NAMES.join(', ')}, apart by commas.`);
+}
+
+function isRail(name: string): name is RailName {
+  return RAIL_NAMES.some((rail) => rail === name);
 }
 
 /** The SDK takes them from here as well, and says of a malformed one no more than that it is no URL. */

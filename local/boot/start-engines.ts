@@ -11,7 +11,6 @@ import { startQueueService } from '../engines/sqs/queue.ts';
 import { startWorkflowEngine } from '../engines/step-functions/engine.ts';
 import type { Faults } from '../faults/faults.ts';
 import type { Ledger } from '../simulators/ledger.ts';
-import { LOCAL_LOB_WEBHOOK_SECRET, startLob } from '../simulators/lob/lob.ts';
 import { startSes } from '../simulators/ses/ses.ts';
 import {
   LOCAL_STRIPE_WEBHOOK_SECRET,
@@ -22,8 +21,10 @@ import { startUsps, type UspsSimulator } from '../simulators/usps/usps.ts';
 import type { X402Simulator } from '../simulators/x402/x402-simulator.ts';
 import type { Deployment } from '../template/template.ts';
 import { ENDPOINTS, type Endpoints } from './environment.ts';
+import { faultOf } from './fault-of.ts';
 import { ensureInstalled, STABLECOIN } from './package-sets.ts';
 import { type LocalSettings, StartError } from './settings.ts';
+import { startClick2MailPrinting, startLobPrinting } from './start-rails.ts';
 
 export interface Engines {
   readonly endpoints: Endpoints;
@@ -91,7 +92,8 @@ const STARTS = {
   s3: startDocuments,
   sqs: startQueues,
   states: startWorkflows,
-  lob: startPrinting,
+  lob: startLobPrinting,
+  click2mail: startClick2MailPrinting,
   stripe: startPayments,
   ses: startMailing,
   usps: startVerifying,
@@ -193,22 +195,6 @@ async function startStablecoin(options: EngineOptions): Promise<X402Simulator | 
   return startX402Simulator({ ...options, dataDir, nowMs: () => clock.nowMs() });
 }
 
-function startPrinting({ environment, clock, faults, serviceUrl, ...options }: EngineOptions) {
-  const { settings, ledger, onError } = options;
-  return startLob({
-    dataDir: settings.dataDir,
-    ledger,
-    fault: (call) => faultOf(faults, 'rail', call === 'webhook'),
-    nowMs: () => clock.nowMs(),
-    onError,
-    webhooks: {
-      url: `${serviceUrl}/v1/webhooks/rails/lob`,
-      secret: environment[VENDORS.lob.secrets.webhook] ?? LOCAL_LOB_WEBHOOK_SECRET,
-      schedule: (atMs, fire) => clock.schedule(atMs, fire),
-    },
-  });
-}
-
 function startPayments(options: EngineOptions) {
   const { settings, environment, ledger, faults, clock, serviceUrl, onError } = options;
   const secret = environment[VENDORS.stripe.secrets.webhook] ?? LOCAL_STRIPE_WEBHOOK_SECRET;
@@ -220,12 +206,6 @@ function startPayments(options: EngineOptions) {
     fault: (operation) => faultOf(faults, 'stripe', operation === 'webhook'),
     onError,
   });
-}
-
-/** Idempotency keys make a call that arrives twice one; an event that does so is the service's own concern. */
-function faultOf(faults: Faults, target: 'rail' | 'stripe', isWebhook: boolean) {
-  const isDuplicate = faults.planned()[target]?.[0] === 'duplicate';
-  return isDuplicate === isWebhook ? faults.take(target) : undefined;
 }
 
 function startMailing({ settings, clock, onError }: EngineOptions) {

@@ -71,7 +71,12 @@ export const FLOORS: readonly (readonly string[])[] = [
     'local/simulators/usps',
     'local/simulators/webhook-book.ts',
   ],
-  ['local/simulators/lob', 'local/simulators/stripe', 'local/simulators/x402'],
+  [
+    'local/simulators/click2mail',
+    'local/simulators/lob',
+    'local/simulators/stripe',
+    'local/simulators/x402',
+  ],
   ['local/console'],
   ['local/boot'],
   ['local/start.ts'],

@@ -10,6 +10,7 @@ import { canonicalHash } from '../../idempotency/canonical-hash.ts';
 import { freeLease, otherBody, takeFreshLease, takeOverLease } from '../../idempotency/lease.ts';
 import { pricePiece, refuseCostlier } from '../../pricing/price-piece.ts';
 import { pieceOptions } from '../../quote/piece-options.ts';
+import { addsAddressPage } from '../../rails/address-page.ts';
 import { type RoutedPiece, requireRail } from '../../rails/rail-registry.ts';
 import { refuseUnknownTestLines } from '../../screening/test-lines.ts';
 import { mintCapability } from '../../tokens/capability-token.ts';
@@ -162,7 +163,12 @@ async function prepare(deps: PlaceDeps, ring: KeyRing, call: OrderCall, leased: 
   ]);
   const to = bindsAddressAsGiven(ring, body.confirmation_token) ? givenTo : correctedTo;
   const from = givenFrom ?? deps.settings.returnAddress;
-  const document = await prepareDocument(deps, { options, content, addresses: { to, from } });
+  const document = await prepareDocument(deps, {
+    options,
+    content,
+    addresses: { to, from },
+    railAddsAddressPage: addsAddressPage(deps.rails, options),
+  });
   const price = pricePiece(options, document.pageCount);
   refuseCostlier(price, call.maxCostCents);
   const nowMs = deps.clock.nowMs();

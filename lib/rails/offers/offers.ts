@@ -1,5 +1,6 @@
 import type { RailOffer } from '../../ports.ts';
 import type { RailName } from '../../vendors.ts';
+import { CLICK2MAIL_OFFERS } from './click2mail.ts';
 import { LOB_OFFERS } from './lob.ts';
 
 /**
@@ -8,4 +9,5 @@ import { LOB_OFFERS } from './lob.ts';
  */
 export const RAIL_OFFERS: Readonly<Record<RailName, readonly RailOffer[]>> = {
   lob: LOB_OFFERS,
+  click2mail: CLICK2MAIL_OFFERS,
 };
