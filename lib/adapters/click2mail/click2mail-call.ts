@@ -1,4 +1,3 @@
-import { XMLParser } from 'fast-xml-parser';
 import { MailError } from '../../errors/mail-error.ts';
 
 export interface Click2MailAnswer {
@@ -27,8 +26,6 @@ const NEVER_SENT: ReadonlySet<unknown> = new Set([
   'EAI_AGAIN',
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
-/** Everything is text: an id with leading zeros stays one. */
-const PARSER = new XMLParser({ ignoreAttributes: true, parseTagValue: false });
 
 /**
  * Calls that are all over after `timeoutMs`. Puts nothing of the request into an error: neither the password nor what
@@ -39,6 +36,8 @@ export async function caller(options: CallOptions, timeoutMs: number): Promise<C
   const credentials = (await options.apiKey()).trim();
   const authorization = `Basic ${Buffer.from(credentials).toString('base64')}`;
   const signal = AbortSignal.timeout(timeoutMs);
+  // Loaded where a call is made: every function knows its rails, and few call one.
+  const { parseXml } = await import('./click2mail-xml.ts');
   return async (path, init = {}) => {
     const response = await send(`${baseUrl}${path}`, {
       ...init,
@@ -48,7 +47,7 @@ export async function caller(options: CallOptions, timeoutMs: number): Promise<C
       redirect: 'error',
       signal,
     });
-    return { status: response.status, fields: rootOf(await response.text()) };
+    return { status: response.status, fields: parseXml(await response.text()) };
   };
 }
 
@@ -79,15 +78,4 @@ export function elementsOf(fields: Fields, name: string): readonly Fields[] {
   return (Array.isArray(value) ? value : [value]).filter(
     (each) => typeof each === 'object' && each !== null,
   );
-}
-
-/** Without the parser's own error, which quotes the text. */
-function rootOf(text: string): Fields {
-  try {
-    const { '?xml': _declaration, ...document } = PARSER.parse(text) as Record<string, unknown>;
-    const [root] = Object.values(document);
-    return typeof root === 'object' && root !== null ? (root as Fields) : {};
-  } catch {
-    return {};
-  }
 }

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { XMLBuilder } from 'fast-xml-parser';
 import { MailError } from '../../errors/mail-error.ts';
 import type { Piece } from '../../ports.ts';
 import { toRecipient, toSender } from './click2mail-address.ts';
@@ -24,7 +23,6 @@ const LIST_FAILED = '9';
 const LOOKS = 1_000;
 /** A job that is listed with no address may yet be counted. */
 const COUNTS = 10;
-const BUILDER = new XMLBuilder({ ignoreAttributes: true });
 
 /**
  * The job of the order, drafted where none is: file, address list, job. A draft costs nothing and mails nothing. It is
@@ -63,7 +61,8 @@ async function uploadDocument(call: Call, { piece, options, file }: DraftOrder):
 
 /** The list can be used once the carrier's directory was asked about its address. */
 async function uploadAddress(call: Call, { piece, pauseMs }: DraftOrder): Promise<string> {
-  const body = BUILDER.build({
+  const { buildXml } = await import('./click2mail-xml.ts');
+  const body = buildXml({
     addressList: {
       addressListName: piece.orderId,
       addressMappingId: ADDRESS_MAPPING,
@@ -80,6 +79,7 @@ async function uploadAddress(call: Call, { piece, pauseMs }: DraftOrder): Promis
     return now === LIST_READY || now === LIST_FAILED ? now : undefined;
   });
   if (state === LIST_READY) return id;
+  if (state === undefined) throw new Error('the address list was not ready in time');
   throw new MailError('rejected', { reason: 'the print facility cannot use the address' });
 }
 

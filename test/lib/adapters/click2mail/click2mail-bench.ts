@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  type Click2MailRailOptions,
-  createClick2MailRail,
-} from '../../../../lib/adapters/click2mail/click2mail-rail.ts';
+import type { Click2MailRailOptions } from '../../../../lib/adapters/click2mail/click2mail-errands.ts';
+import { createClick2MailRail } from '../../../../lib/adapters/click2mail/click2mail-rail.ts';
 import type { PrintRail, RailOffer } from '../../../../lib/ports.ts';
 import type { FaultMode } from '../../../../local/faults/faults.ts';
 import {

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { grantsOf } from '../../../../infra/function-grants.ts';
-import { CLICK2MAIL_TIMES } from '../../../../lib/adapters/click2mail/click2mail-rail.ts';
+import { CLICK2MAIL_TIMES } from '../../../../lib/adapters/click2mail/click2mail-errands.ts';
 import { isMailError } from '../../../../lib/errors/mail-error.ts';
 import { aPostalAddress, SECRET_LINE } from '../../../builders/an-address.ts';
 import { removeDataDirs } from '../../../local/support/data-dir.ts';
@@ -151,7 +151,7 @@ describe('one order, one piece', () => {
   test('a slow acceptance after our time is absent first, and found later', async () => {
     await leaveDraft();
     facility.faults.push('slow');
-    const error = await failure(facility.rail({ timeoutMs: 1_000 }).submit(aPiece(), letter));
+    const error = await failure(facility.rail({ timeoutMs: 3_000 }).submit(aPiece(), letter));
     expect(isMailError(error)).toBe(false);
     expect(await facility.rail().find('ord_0001')).toBe('absent');
     const found = await eventually(
