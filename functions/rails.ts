@@ -1,3 +1,4 @@
+import { createClick2MailRail } from '../lib/adapters/click2mail/click2mail-rail.ts';
 import { createHandwryttenRail } from '../lib/adapters/handwrytten/handwrytten-rail.ts';
 import { createLobRail } from '../lib/adapters/lob/lob-rail.ts';
 import { createPostGridRail } from '../lib/adapters/postgrid/postgrid-rail.ts';
@@ -33,6 +34,7 @@ export const RAIL_ADAPTERS: Readonly<Record<RailName, (parts: RailParts) => Prin
       stationery: { card: choices['card'] ?? '', font: choices['font'] ?? '' },
     }),
   self_print: createSelfPrintRail,
+  click2mail: createClick2MailRail,
 };
 
 /** The rails that the deployment has a key for, or has switched on, in the order of their rows. */

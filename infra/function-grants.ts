@@ -177,10 +177,10 @@ export const FUNCTION_GRANTS = {
   'workflow/record-decision': TASK,
   /** Cards alone: credit and stablecoin were taken when the order was placed. */
   'workflow/capture-payment': { ...QUIET_TASK, secrets: ['cards.api'] },
-  /** Its state allows 120 s: a print facility may be slow to answer. */
+  /** Its state allows 180 s: a print facility may be slow to answer, and take several calls (Click2Mail: 130 s). */
   'workflow/submit-piece': {
     ...TASK,
-    timeoutSeconds: 110,
+    timeoutSeconds: 170,
     reads: ['orders', 'counters'],
     /** Counters hold which rails work. */
     writes: ['orders', 'counters'],

@@ -112,6 +112,14 @@ export const RAILS = {
       },
     },
   },
+  click2mail: {
+    kind: 'rail',
+    /** `user:password` of the account. It reports nothing, so there is nothing to sign. */
+    secrets: { api: 'CLICK2MAIL_CREDENTIALS' },
+    url: { env: 'CLICK2MAIL_API_URL', byDefault: 'https://rest.click2mail.com/molpro' },
+    settings: {},
+    signatureHeaders: {},
+  },
 } as const satisfies Record<string, RailRow>;
 
 export const VENDORS = {

@@ -15,6 +15,8 @@ export interface DocumentRequest {
   readonly content: Content;
   /** Null in a quote that names no recipient; an address never changes how many pages print. */
   readonly addresses: { readonly to: PostalAddress; readonly from: PostalAddress } | null;
+  /** Its print facility puts a page with the addresses, and a barcode, in front of a letter of that class. */
+  readonly railAddsAddressPage: boolean;
 }
 
 /** The print-ready bytes together with everything that is judged of them. */
@@ -32,11 +34,6 @@ export interface PreparedDocument extends RenderedDocument {
 
 /** Printed small at the foot of a first-class letter whose sender did not pay to leave it out. */
 const RETURN_MARK = 'Return service requested. If undeliverable, return to the sender above.';
-
-/**
- * Classes whose print facility puts an address page in front of the document, with the barcode (Lob, certified mail).
- */
-const RAIL_ADDS_ADDRESS_PAGE: ReadonlySet<string> = new Set(['certified', 'certified_err']);
 
 const ANYBODY: PostalAddress = {
   name: 'Recipient',
@@ -161,14 +158,14 @@ async function preparePdf(
   bytes: Uint8Array,
   returnMark: string | null,
 ): Promise<PreparedDocument> {
-  const { options, addresses } = request;
+  const { options, addresses, railAddsAddressPage } = request;
   const format = options.format === 'letter_windowed' ? 'letter_windowed' : 'letter';
   const pdf = await deps.pdfInspector.inspect(bytes, {
     format,
     addresses,
     returnMark,
     doubleSided: options.doubleSided,
-    railAddsAddressPage: RAIL_ADDS_ADDRESS_PAGE.has(options.mailClass),
+    railAddsAddressPage,
   });
   const contents: InkedPart[] = [
     { kind: 'content', text: pdf.text },

@@ -13,6 +13,7 @@ import { MailError } from '../errors/mail-error.ts';
 import { linkPages } from '../page-pictures/link-pages.ts';
 import type { PostalAddress, RailOffer } from '../ports.ts';
 import { type PieceOptions, type Price, pricePiece } from '../pricing/price-piece.ts';
+import { addsAddressPage } from '../rails/address-page.ts';
 import { offersFor } from '../rails/find-offer.ts';
 import { messageOf, refuseUnwritable } from '../rails/pen-message.ts';
 import { capableRails, willingRails } from '../rails/rail-registry.ts';
@@ -84,7 +85,9 @@ export async function createQuote(
     to && quoteRecipient(deps, to, givenFrom),
   ]);
   const addresses = recipient ? { to: recipient.to, from } : null;
-  const document = await prepareDocument(deps, { options, content, addresses });
+  const railAddsAddressPage = addsAddressPage(deps.rails, options);
+  const asRequested = { options, content, addresses, railAddsAddressPage };
+  const document = await prepareDocument(deps, asRequested);
   if (request.sandbox) refuseUnknownTestLines(document.text);
   refuseUnwritable(penOffers(deps, options), messageOf(options, document.text));
   const price = pricePiece(options, document.pageCount);

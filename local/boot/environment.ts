@@ -7,6 +7,7 @@ import {
   type SecretVariable,
   VENDORS,
 } from '../../lib/vendors.ts';
+import { LOCAL_CLICK2MAIL_CREDENTIALS } from '../simulators/click2mail/click2mail.ts';
 import { LOCAL_HANDWRYTTEN_KEY, LOCAL_STATIONERY } from '../simulators/handwrytten/handwrytten.ts';
 import { LOCAL_LOB_KEY, LOCAL_LOB_WEBHOOK_SECRET } from '../simulators/lob/lob.ts';
 import {
@@ -29,6 +30,7 @@ export const ENDPOINTS = {
   lob: VENDORS.lob.url.env,
   postgrid: VENDORS.postgrid.url.env,
   handwrytten: VENDORS.handwrytten.url.env,
+  click2mail: VENDORS.click2mail.url.env,
   stripe: VENDORS.stripe.url.env,
   usps: VENDORS.usps.url.env,
 } as const;
@@ -116,6 +118,7 @@ const LOCAL_SECRETS: Readonly<Partial<Record<SecretVariable, string>>> = {
   [VENDORS.postgrid.secrets.webhook]: LOCAL_POSTGRID_WEBHOOK_SECRET,
   [VENDORS.handwrytten.secrets.api]: LOCAL_HANDWRYTTEN_KEY,
   [VENDORS.self_print.secrets.webhook]: LOCAL_SELF_PRINT_SECRET,
+  [VENDORS.click2mail.secrets.api]: LOCAL_CLICK2MAIL_CREDENTIALS,
   [VENDORS.stripe.secrets.api]: LOCAL_STRIPE_KEY,
   [VENDORS.stripe.secrets.webhook]: LOCAL_STRIPE_WEBHOOK_SECRET,
   [VENDORS.usps.secrets.api]: LOCAL_USPS_CREDENTIALS,

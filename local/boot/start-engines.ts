@@ -10,10 +10,7 @@ import type { QueueConsumer } from '../engines/sqs/event-source.ts';
 import { startQueueService } from '../engines/sqs/queue.ts';
 import { startWorkflowEngine } from '../engines/step-functions/engine.ts';
 import type { Faults } from '../faults/faults.ts';
-import { startHandwrytten } from '../simulators/handwrytten/handwrytten.ts';
 import type { Ledger } from '../simulators/ledger.ts';
-import { LOCAL_LOB_WEBHOOK_SECRET, startLob } from '../simulators/lob/lob.ts';
-import { LOCAL_POSTGRID_WEBHOOK_SECRET, startPostGrid } from '../simulators/postgrid/postgrid.ts';
 import { startSes } from '../simulators/ses/ses.ts';
 import {
   LOCAL_STRIPE_WEBHOOK_SECRET,
@@ -24,8 +21,15 @@ import { startUsps, type UspsSimulator } from '../simulators/usps/usps.ts';
 import type { X402Simulator } from '../simulators/x402/x402-simulator.ts';
 import type { Deployment } from '../template/template.ts';
 import { ENDPOINTS, type Endpoints } from './environment.ts';
+import { faultOf } from './fault-of.ts';
 import { ensureInstalled, STABLECOIN } from './package-sets.ts';
 import { type LocalSettings, readLocalRails, StartError } from './settings.ts';
+import {
+  startClick2MailPrinting,
+  startHandwryttenPens,
+  startLobPrinting,
+  startPostGridPrinting,
+} from './start-rails.ts';
 
 export interface Engines {
   readonly endpoints: Endpoints;
@@ -93,10 +97,10 @@ const STARTS = {
   s3: startDocuments,
   sqs: startQueues,
   states: startWorkflows,
-  lob: (options) => startLob(printing(options, 'lob', LOCAL_LOB_WEBHOOK_SECRET)),
-  postgrid: (options) =>
-    startPostGrid(printing(options, 'postgrid', LOCAL_POSTGRID_WEBHOOK_SECRET)),
-  handwrytten: startPens,
+  lob: startLobPrinting,
+  postgrid: startPostGridPrinting,
+  handwrytten: startHandwryttenPens,
+  click2mail: startClick2MailPrinting,
   stripe: startPayments,
   ses: startMailing,
   usps: startVerifying,
@@ -201,33 +205,6 @@ async function startStablecoin(options: EngineOptions): Promise<X402Simulator | 
   return startX402Simulator({ ...options, dataDir, nowMs: () => clock.nowMs() });
 }
 
-/** What every print facility here is started with. A fault of `rail` meets whichever of them is called next. */
-function printing(options: EngineOptions, rail: 'lob' | 'postgrid', localSecret: string) {
-  const { environment, clock, faults, serviceUrl, settings, ledger, onError } = options;
-  return {
-    dataDir: settings.dataDir,
-    ledger,
-    fault: (call: 'creation' | 'webhook') => faultOf(faults, 'rail', call === 'webhook'),
-    nowMs: () => clock.nowMs(),
-    onError,
-    webhooks: {
-      url: `${serviceUrl}/v1/webhooks/rails/${rail}`,
-      secret: environment[RAILS[rail].secrets.webhook] ?? localSecret,
-      schedule: (atMs: number, fire: () => Promise<void>) => clock.schedule(atMs, fire),
-    },
-  };
-}
-
-function startPens({ settings, ledger, clock, faults, onError }: EngineOptions) {
-  return startHandwrytten({
-    dataDir: settings.dataDir,
-    ledger,
-    fault: () => faultOf(faults, 'rail', false),
-    nowMs: () => clock.nowMs(),
-    onError,
-  });
-}
-
 function startPayments(options: EngineOptions) {
   const { settings, environment, ledger, faults, clock, serviceUrl, onError } = options;
   const secret = environment[VENDORS.stripe.secrets.webhook] ?? LOCAL_STRIPE_WEBHOOK_SECRET;
@@ -239,12 +216,6 @@ function startPayments(options: EngineOptions) {
     fault: (operation) => faultOf(faults, 'stripe', operation === 'webhook'),
     onError,
   });
-}
-
-/** Idempotency keys make a call that arrives twice one; an event that does so is the service's own concern. */
-function faultOf(faults: Faults, target: 'rail' | 'stripe', isWebhook: boolean) {
-  const isDuplicate = faults.planned()[target]?.[0] === 'duplicate';
-  return isDuplicate === isWebhook ? faults.take(target) : undefined;
 }
 
 function startMailing({ settings, clock, onError }: EngineOptions) {

@@ -72,10 +72,10 @@ export const FLOORS: readonly (readonly string[])[] = [
     'local/simulators/webhook-book.ts',
   ],
   [
-    'local/simulators/lob',
-    'local/simulators/postgrid',
+    'local/simulators/click2mail',
     'local/simulators/handwrytten',
     'local/simulators/lob',
+    'local/simulators/postgrid',
     'local/simulators/stripe',
     'local/simulators/x402',
   ],

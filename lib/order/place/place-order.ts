@@ -15,6 +15,7 @@ import { canonicalHash } from '../../idempotency/canonical-hash.ts';
 import { freeLease, otherBody, takeFreshLease, takeOverLease } from '../../idempotency/lease.ts';
 import { pricePiece, refuseCostlier } from '../../pricing/price-piece.ts';
 import { pieceOptions } from '../../quote/piece-options.ts';
+import { addsAddressPage } from '../../rails/address-page.ts';
 import { messageOf } from '../../rails/pen-message.ts';
 import { type RoutedPiece, requireRail, willingRails } from '../../rails/rail-registry.ts';
 import { sellersHere } from '../../rails/sold-offers.ts';
@@ -172,7 +173,12 @@ async function prepare(deps: PlaceDeps, ring: KeyRing, call: OrderCall, leased: 
   ]);
   const to = bindsAddressAsGiven(ring, body.confirmation_token) ? givenTo : correctedTo;
   const from = givenFrom ?? deps.settings.returnAddress;
-  const document = await prepareDocument(deps, { options, content, addresses: { to, from } });
+  const document = await prepareDocument(deps, {
+    options,
+    content,
+    addresses: { to, from },
+    railAddsAddressPage: addsAddressPage(deps.rails, options),
+  });
   const price = pricePiece(options, document.pageCount);
   refuseCostlier(price, call.maxCostCents);
   const nowMs = deps.clock.nowMs();

@@ -1,5 +1,6 @@
 import type { RailOffer } from '../../ports.ts';
 import type { RailName } from '../../vendors.ts';
+import { CLICK2MAIL_OFFERS } from './click2mail.ts';
 import { HANDWRYTTEN_OFFERS } from './handwrytten.ts';
 import { LOB_OFFERS } from './lob.ts';
 import { POSTGRID_OFFERS } from './postgrid.ts';
@@ -14,4 +15,5 @@ export const RAIL_OFFERS: Readonly<Record<RailName, readonly RailOffer[]>> = {
   postgrid: POSTGRID_OFFERS,
   handwrytten: HANDWRYTTEN_OFFERS,
   self_print: SELF_PRINT_OFFERS,
+  click2mail: CLICK2MAIL_OFFERS,
 };

@@ -23,6 +23,7 @@ const ofText = (text: string, overrides: Partial<PieceOptions> = {}): DocumentRe
   options: { ...OPTIONS, ...overrides },
   content: { kind: 'text', text },
   addresses: ADDRESSES,
+  railAddsAddressPage: false,
 });
 
 const ofPdf = (): DocumentRequest => ({ ...ofText(''), content: { kind: 'pdf', bytes: A_PDF } });

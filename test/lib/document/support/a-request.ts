@@ -31,6 +31,7 @@ export const ofText = (text: string, overrides: Partial<PieceOptions> = {}): Doc
   options: options(overrides),
   content: { kind: 'text', text },
   addresses: ADDRESSES,
+  railAddsAddressPage: false,
 });
 
 export const ofPdf = (overrides: Partial<PieceOptions> = {}): DocumentRequest => ({

@@ -1,0 +1,29 @@
+import { PDFDocument } from 'pdf-lib';
+import { MailError } from '../../errors/mail-error.ts';
+
+const SIDES = 2;
+
+/**
+ * The two sides of a card, as Click2Mail takes them: in one file. It prints the addresses on a notecard's envelope
+ * itself, so the envelope, the third page of ours, is left out. Equal cards give equal bytes.
+ * @throws MailError `rejected` when the document is not a PDF of at least two pages.
+ */
+export async function cardSides(document: Uint8Array): Promise<Uint8Array> {
+  const card = await load(document);
+  if (card.getPageCount() < SIDES) {
+    throw new MailError('rejected', { reason: 'a card has two sides' });
+  }
+  if (card.getPageCount() === SIDES) return document;
+  // Without metadata: pdf-lib would write the time of day into it.
+  const sides = await PDFDocument.create({ updateMetadata: false });
+  for (const page of await sides.copyPages(card, [0, 1])) sides.addPage(page);
+  return sides.save();
+}
+
+async function load(document: Uint8Array): Promise<PDFDocument> {
+  try {
+    return await PDFDocument.load(document, { updateMetadata: false });
+  } catch {
+    throw new MailError('rejected', { reason: 'the card is not a readable PDF' });
+  }
+}

@@ -1,0 +1,81 @@
+import { MailError } from '../../errors/mail-error.ts';
+
+export interface Click2MailAnswer {
+  readonly status: number;
+  /** The fields of the document's one element; none where it was no XML. */
+  readonly fields: Fields;
+}
+
+/** Of an element: texts, elements, or lists of either. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+export type Call = (path: string, init?: RequestInit) => Promise<Click2MailAnswer>;
+
+export interface CallOptions {
+  /** `user:password`, asked before every errand, so that a rotated one takes effect. */
+  readonly apiKey: () => Promise<string>;
+  /** With its path, such as `https://rest.click2mail.com/molpro`. */
+  readonly baseUrl: string;
+  readonly fetch?: typeof fetch;
+}
+
+/** No connection came about, so nothing can have been sent. */
+const NEVER_SENT: ReadonlySet<unknown> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+/**
+ * Calls that are all over after `timeoutMs`. Puts nothing of the request into an error: neither the password nor what
+ * is sent.
+ */
+export async function caller(options: CallOptions, timeoutMs: number): Promise<Call> {
+  const { baseUrl, fetch: send = fetch } = options;
+  const credentials = (await options.apiKey()).trim();
+  const authorization = `Basic ${Buffer.from(credentials).toString('base64')}`;
+  const signal = AbortSignal.timeout(timeoutMs);
+  // Loaded where a call is made: every function knows its rails, and few call one.
+  const { parseXml } = await import('./click2mail-xml.ts');
+  return async (path, init = {}) => {
+    const response = await send(`${baseUrl}${path}`, {
+      ...init,
+      // Its JSON is not reliable, as it says itself.
+      headers: { ...init.headers, authorization, accept: 'application/xml' },
+      // The password and the letter go to the configured host or nowhere.
+      redirect: 'error',
+      signal,
+    });
+    return { status: response.status, fields: parseXml(await response.text()) };
+  };
+}
+
+/** Before any call. @throws MailError `unavailable` where the password cannot be read. */
+export async function callerOrUnavailable(options: CallOptions, timeoutMs: number): Promise<Call> {
+  return caller(options, timeoutMs).catch((cause: unknown) => {
+    throw new MailError('unavailable', {
+      reason: 'the key of the print facility cannot be read now',
+      cause,
+    });
+  });
+}
+
+export function wasNeverSent(error: unknown): boolean {
+  const { cause } = error as { cause?: { code?: unknown } };
+  return NEVER_SENT.has(cause?.code);
+}
+
+/** The text of a field; empty where there is none. */
+export function textOf(fields: Fields, name: string): string {
+  const value = fields[name];
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** The elements of that name below; an only one is no list in XML. */
+export function elementsOf(fields: Fields, name: string): readonly Fields[] {
+  const value = fields[name];
+  return (Array.isArray(value) ? value : [value]).filter(
+    (each) => typeof each === 'object' && each !== null,
+  );
+}

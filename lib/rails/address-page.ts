@@ -1,0 +1,22 @@
+import type { Rail, RailOffer } from '../ports.ts';
+import type { PieceOptions } from '../pricing/price-piece.ts';
+import { makes } from './find-offer.ts';
+import { RAIL_OFFERS } from './offers/offers.ts';
+
+/**
+ * Whether the print facility puts a page with the addresses in front of the piece. The document is made before its
+ * rail is chosen, so every rail here that may get it must: on the paper of one that does not, the addresses would be
+ * missing, or cover what stands there. Where no rail here sends it, the sandbox does as all rails that are known.
+ */
+export function addsAddressPage(rails: readonly Rail[], options: PieceOptions): boolean {
+  const here = offersOf(
+    rails.map(({ offers }) => offers),
+    options,
+  );
+  const offers = here.length > 0 ? here : offersOf(Object.values(RAIL_OFFERS), options);
+  return offers.length > 0 && offers.every(({ addressPage }) => addressPage);
+}
+
+function offersOf(tables: readonly (readonly RailOffer[])[], options: PieceOptions): RailOffer[] {
+  return tables.flat().filter((offer) => makes(offer, options));
+}
