@@ -143,6 +143,7 @@ function fitOrThrow(block: Block, font: LetterFont): Fit {
   if (found !== undefined) return found;
   throw new MailError('validation_error', {
     reason: `${block.field}: a line of this address is too long for the envelope's window`,
+    pointers: [`/${block.field}`],
     next: [
       'Shorten the longest line of the address that `reason` names, or move part of it to line2.',
     ],

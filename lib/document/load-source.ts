@@ -62,6 +62,7 @@ export function chooseSource(fields: ContentFields): Source | undefined {
 export function oneSourceNeeded(): MailError {
   return new MailError('validation_error', {
     reason: 'exactly one of text, upload_key, pdf_base64 and pdf_url is needed',
+    pointers: ['/text', '/upload_key', '/pdf_base64', '/pdf_url'],
   });
 }
 

@@ -78,5 +78,9 @@ function withoutPrototype(this: Record<string, unknown>, key: string, value: unk
 
 /** The parser's own message may quote the body, so only its kind is kept. */
 function invalid(reason: string, cause?: unknown): MailError {
-  return new MailError('invalid_request', { reason, cause: cause && (cause as Error).name });
+  return new MailError('invalid_request', {
+    reason,
+    pointers: [''],
+    cause: cause && (cause as Error).name,
+  });
 }

@@ -62,6 +62,7 @@ function readSource({ csv, csv_base64 }: CsvMappingRequest): string {
   if ((csv === undefined) === (csv_base64 === undefined)) {
     throw new MailError('validation_error', {
       reason: 'exactly one of csv and csv_base64 is needed',
+      pointers: ['/csv', '/csv_base64'],
     });
   }
   if (csv !== undefined) {
@@ -139,6 +140,7 @@ function indexOf(field: AddressField, name: string, columns: readonly string[]):
   if (column >= 0) return column;
   throw new MailError('validation_error', {
     reason: `mapping.${field}: must name a column of the file`,
+    pointers: [`/mapping/${field}`],
   });
 }
 
