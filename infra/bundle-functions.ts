@@ -98,7 +98,7 @@ const OPTIONS = {
   banner: {
     js: "import{createRequire as $createRequire}from'node:module';const require=$createRequire(import.meta.url);",
   },
-  plugins: [httpByRequire()],
+  plugins: [httpByRequire(), credentialsOfLambda()],
 } satisfies BuildOptions;
 
 /**
@@ -119,6 +119,28 @@ function httpByRequire(): Plugin {
         const names = Object.keys(exportsOf[path] ?? {}).filter((name) => !LOADS_UNDICI.has(name));
         return { contents: requiredModule(path, names), loader: 'js' };
       });
+    },
+  };
+}
+
+/**
+ * Lambda puts the credentials of a function into its environment. The SDK would also bring every other way to find
+ * some (profiles, single sign-on, the metadata of machines): a third of what the smallest function loads.
+ */
+function credentialsOfLambda(): Plugin {
+  return {
+    name: 'credentials-of-lambda',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^@aws-sdk\/credential-provider-node$/ }, () => ({
+        path: 'credentials-of-lambda',
+        namespace: 'credentials-of-lambda',
+        sideEffects: false,
+      }));
+      onLoad({ filter: /.*/, namespace: 'credentials-of-lambda' }, () => ({
+        contents: "export { fromEnv as defaultProvider } from '@aws-sdk/credential-provider-env';",
+        loader: 'js',
+        resolveDir: ROOT,
+      }));
     },
   };
 }

@@ -3,6 +3,7 @@ import { type Character, readCharacters } from './read-characters.ts';
 import { type PlacedPicture, readPictures } from './read-pictures.ts';
 import { type ColorPicture, renderColor } from './render-color.ts';
 import { type GrayPicture, renderGray } from './render-gray.ts';
+import { renderText } from './render-text.ts';
 
 /** One page of an open document. Each call reads anew. Points, from the left and bottom edges. */
 export interface PrintedPage {
@@ -14,6 +15,8 @@ export interface PrintedPage {
   pictures(): PlacedPicture[];
   /** What prints, in levels of gray. */
   render(dotsPerInch: number): GrayPicture;
+  /** What its text prints, without pictures and drawings. */
+  renderText(dotsPerInch: number): GrayPicture;
   /** What prints in colour; takes twice as long. */
   renderColor(dotsPerInch: number): ColorPicture;
 }
@@ -28,6 +31,7 @@ export function readPage(engine: PdfEngine, page: number): PrintedPage {
     characters: () => readCharacters(engine, page),
     pictures: () => readPictures(engine, page),
     render: (dotsPerInch) => renderGray(engine, page, size, dotsPerInch),
+    renderText: (dotsPerInch) => renderText(engine, page, size, dotsPerInch),
     renderColor: (dotsPerInch) => renderColor(engine, page, size, dotsPerInch),
   };
 }

@@ -2,21 +2,26 @@ import type { GrayPicture } from '../pdfium/render-gray.ts';
 import type { Finding } from './finding.ts';
 import { centerOf, contains, type DotsBox, scaled } from './ink/dots-box.ts';
 import { shrinkPicture } from './ink/shrink-picture.ts';
-import { DOTS_PER_INCH, LIMITS } from './limits.ts';
+import { DOTS_PER_INCH, READ } from './limits.ts';
 import { type Compared, compareWords } from './rules/compare-words.ts';
 import { findColumns } from './rules/find-columns.ts';
 import { findReordered } from './rules/find-reordered.ts';
 import { findSymbolArt } from './rules/find-symbol-art.ts';
 import type { UprightView } from './upright-view.ts';
+import { isLetter } from './words/glyph.ts';
 import { GlyphGrid } from './words/glyph-grid.ts';
 import { lineUp, type SeenLine, type SeenWord } from './words/line-up.ts';
-import { isReadable, isSure, type ReadWord, type Recognise, weightOf } from './words/read-word.ts';
+import { isReadable, isSure, type ReadWord, type Recognise } from './words/read-word.ts';
 import { type ToldLine, toldLines } from './words/told-lines.ts';
 
 interface DirectionReading {
   readonly lines: readonly ToldLine[];
-  /** Readable words, at their places on the page. */
+  /** At their places on the page. */
   readonly words: readonly ReadWord[];
+  /** Those of them where no text stands. */
+  readonly beyond: readonly ReadWord[];
+  /** Places in the content of letters that were read where they stand. */
+  readonly confirmed: readonly number[];
   readonly findings: readonly Finding[];
 }
 
@@ -30,8 +35,8 @@ interface WhatIsSaid {
 /** At 40 dots an inch, letters of a fifth of an inch: smaller type is read at its own size. */
 const BIG_DOTS = 8;
 
-/** Of a word's height. A comma has a fifth of it. */
-const SMALL_PRINT = 0.25;
+/** Below what is clear. */
+const UNSURE = READ.clear - 0.01;
 
 /** Reads what stands upright in the view and compares it with the text that is said to. */
 export function readDirection(
@@ -45,14 +50,20 @@ export function readDirection(
   const grid = new GlyphGrid(view.glyphs);
   const compared = compareWords({ lines, grid, contentText: extracted }, read);
   const columns = findColumns(lines);
-  const findings = [...wordFindings(compared, grid, view.ink), ...shapeFindings(lines, columns)];
+  const findings = [...wordFindings(compared), ...shapeFindings(lines, columns)];
   const down = columns.map((column) => column.map(({ text }) => text).join(''));
+  const toPage = (word: ReadWord) => ({ ...word, box: view.toPage(word.box) });
   return {
     lines: [
       ...toldLines(read, compared.agreed, hidden),
       ...down.map((text) => ({ text, isPlain: false })),
     ],
-    words: read.filter(isReadable).map((word) => ({ ...word, box: view.toPage(word.box) })),
+    words: read.filter(isSure).map(toPage),
+    beyond: compared.beyond.map(toPage),
+    confirmed: [...compared.agreed.values()]
+      .flat()
+      .filter(isLetter)
+      .map(({ order }) => order),
     findings: findings.map((found) => ({ ...found, boxes: found.boxes.map(view.toPage) })),
   };
 }
@@ -76,8 +87,13 @@ function bigWords(
   const isNew = (box: DotsBox) => !known.some((each) => contains(each, ...centerOf(box)));
   return recognise(darkened(shrinkPicture(ink, DOTS_PER_INCH.coarse)))
     .filter((word) => isSure(word) && word.box[3] - word.box[1] >= BIG_DOTS)
-    .map((word) => ({ ...word, box: scaled(word.box, scale) }))
+    .map((word) => ({ ...word, ...unsure(word), box: scaled(word.box, scale) }))
     .filter(({ box }) => isNew(box));
+}
+
+/** What is a letter from afar alone is never as plain as type. */
+function unsure({ confidence }: ReadWord): Pick<ReadWord, 'confidence'> {
+  return { confidence: Math.min(confidence, UNSURE) };
 }
 
 /** Dots of ink and the paper between them make a gray. */
@@ -88,24 +104,15 @@ function darkened(picture: GrayPicture): GrayPicture {
 
 type PlacedFinding = Finding & { readonly boxes: readonly DotsBox[] };
 
-function wordFindings(compared: Compared, grid: GlyphGrid, ink: GrayPicture): PlacedFinding[] {
-  const { unknown, misplaced, missing } = compared;
-  const beyond = misplaced.filter((word) => isBeyond(word, grid));
-  const weight = beyond.reduce((sum, word) => sum + weightOf(word, ink.dotsPerInch), 0);
-  const differing = compared.isMisplaced ? misplaced : unknown;
+/** Of the words that stand where text does: the others are ink that the text does not explain. */
+function wordFindings(compared: Compared): PlacedFinding[] {
+  const { isMisplaced, isUnknown, isMissing, misplaced, unknown, missing } = compared;
   return [
-    ...(weight < LIMITS.unknownWords ? [] : [ofWords('unread_ink', beyond)]),
-    ...(weight < LIMITS.unknownWords && (compared.isUnknown || compared.isMisplaced)
-      ? [ofWords('text_differs', differing)]
+    ...(isMisplaced || isUnknown
+      ? [ofWords('text_differs', isMisplaced ? misplaced : unknown)]
       : []),
-    ...(compared.isMissing ? [ofWords('text_differs', missing)] : []),
+    ...(isMissing ? [ofWords('text_differs', missing)] : []),
   ];
-}
-
-/** No text stands there, or none that the word could be: small print within a big letter is another one. */
-function isBeyond({ box }: ReadWord, grid: GlyphGrid): boolean {
-  const height = box[3] - box[1];
-  return grid.under(box).every((glyph) => glyph.box[3] - glyph.box[1] < SMALL_PRINT * height);
 }
 
 function shapeFindings(

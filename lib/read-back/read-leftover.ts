@@ -1,16 +1,22 @@
 import type { GrayPicture } from '../pdfium/render-gray.ts';
 import type { Finding } from './finding.ts';
 import { bringOut, shareOfFaint } from './ink/bring-out.ts';
-import { coverBoxes } from './ink/cover-boxes.ts';
-import { type DotsBox, grown } from './ink/dots-box.ts';
-import { findSkew, INK_BELOW } from './ink/find-skew.ts';
-import { movedBox, turningOf, turnPicture } from './ink/turn-picture.ts';
+import { centerOf, contains, type DotsBox, grown } from './ink/dots-box.ts';
+import { INK_BELOW } from './ink/find-skew.ts';
+import { withoutText } from './ink/without-text.ts';
 import { LIMITS } from './limits.ts';
+import { lookAllWays } from './look-all-ways.ts';
+import { findGapInk } from './rules/find-gap-ink.ts';
+import { findStruckLines } from './rules/find-struck-lines.ts';
 import { findWriting } from './rules/find-writing.ts';
+import { foldWord } from './words/fold-word.ts';
 import type { Glyph } from './words/glyph.ts';
+import { GlyphGrid } from './words/glyph-grid.ts';
+import { isAlike } from './words/is-alike.ts';
+import { lineUp } from './words/line-up.ts';
 import {
+  isClear,
   isReadable,
-  isSure,
   isTelling,
   type ReadWord,
   type Recognise,
@@ -18,12 +24,19 @@ import {
   weightOf,
 } from './words/read-word.ts';
 import type { ToldLine } from './words/told-lines.ts';
+import { WordBag } from './words/word-bag.ts';
 
 interface Known {
   /** All that is seen of the text. */
   readonly glyphs: readonly Glyph[];
+  /** What the text prints alone. */
+  readonly textInk: GrayPicture;
+  /** Places in the content of letters that OCR reads where they stand. */
+  readonly confirmed: ReadonlySet<number>;
   /** What was read already, at its place on the page. */
   readonly words: readonly ReadWord[];
+  /** Those of these words where no text stands. */
+  readonly beyond: readonly ReadWord[];
 }
 
 interface LeftoverReading {
@@ -31,50 +44,47 @@ interface LeftoverReading {
   readonly findings: readonly Finding[];
 }
 
-/** Dots: how far the ink of a letter reaches beyond its box. */
-const EDGE_DOTS = 2;
-/** Of a page: less dark ink than this holds no sentence that a person would read. */
+/** Of a page: less ink than this holds no sentence that a person would read. */
 const LEAST_INK = 0.0002;
-/** A turn that is worth another picture: OCR reads lines that are not quite level. */
-const LEAST_SKEW = 1;
-/** Words: a look that shows fewer shows a logo from the wrong side. */
-const FEWEST_TOLD = 2;
-const QUARTERS = [0, 90, 180, 270];
+/** Fewer kinds of shapes that nothing was read of are a bullet, a seal or a rule. */
+const FEWEST_SHAPES = 3;
+/** Of the words of ink, those that are read as plainly as type or stand in the text, too. */
+const PLAIN_SHARE = 2 / 3;
+/** Dots around a word: what is read there a second time is the same. */
+const EDGE_DOTS = 4;
 
 /**
- * Reads the ink that the text does not explain: as it lies, deskewed, and from all four sides. OCR reads one direction
- * only, and at 3 degrees nothing.
+ * Reads the ink that the text does not explain and that was not clearly read on the page: as it lies, deskewed, and
+ * from all four sides.
  */
 export function readLeftover(
   page: GrayPicture,
   known: Known,
   recognise: Recognise,
 ): LeftoverReading {
-  const explained = known.glyphs.map(({ box }) => grown(box, EDGE_DOTS));
-  const left = coverBoxes(page, explained);
-  const pale = coverBoxes(bringOut(page), explained);
+  const left = withoutText(page, known);
+  const pale = withoutText(bringOut(page), known);
   const isWorth = shareOfInk(left) >= LEAST_INK;
   const isPale = shareOfFaint(left, pale) >= LEAST_INK;
-  const looks = [...(isWorth ? [left] : []), ...(isPale ? [pale] : [])].flatMap((picture) =>
-    readAllWays(picture, recognise),
-  );
-  const words = looks.flatMap((look) => look.words.filter(isReadable));
-  const places = [...known.words, ...words].map(({ box }) => box);
+  const clear = known.words.filter(isClear).map(({ box }) => box);
+  const isUnread = (picture: GrayPicture) => findWriting(picture, clear).length >= FEWEST_SHAPES;
+  const pictures = [...(isWorth ? [left] : []), ...(isPale ? [pale] : [])].filter(isUnread);
+  const looks = pictures.flatMap((picture) => lookAllWays(picture, recognise));
+  const told = newWords(looks, known);
+  const places = [...known.words, ...told.flat()].filter(isRead).map(({ box }) => box);
   const shapes = isWorth ? findWriting(left, places) : [];
-  const best = looks.reduce((most, look) => (look.weight > most.weight ? look : most), NOTHING);
+  const struck = isWorth ? findStruckLines(left, places) : [];
+  const words = [...unlessIn(told.flat(), known.beyond), ...told.flat()];
+  const telling = words.filter(isTelling);
+  const weight = weightOfAll(telling, known, page.dotsPerInch);
   return {
-    lines: looks.filter((look) => look.weight >= FEWEST_TOLD).flatMap(toLines),
-    findings: [...inkFindings(best), ...writingFindings(shapes, best)],
+    lines: told.flatMap(toLines),
+    findings: [
+      ...inkFindings(telling, weight, shapes),
+      ...ofBoxes(struck),
+      ...gapFindings(left, known.glyphs),
+    ],
   };
-}
-
-const NOTHING: Look = { words: [], weight: 0 };
-
-function readAllWays(picture: GrayPicture, recognise: Recognise): Look[] {
-  const skew = findSkew(picture);
-  const isLevel = Math.abs(skew) < LEAST_SKEW;
-  const turns = isLevel ? QUARTERS : [0, ...QUARTERS.map((turn) => turn + skew)];
-  return turns.map((degrees) => readTurned(picture, degrees, recognise));
 }
 
 function shareOfInk({ levels }: GrayPicture): number {
@@ -83,42 +93,87 @@ function shareOfInk({ levels }: GrayPicture): number {
   return dark / Math.max(1, levels.length);
 }
 
-/** What one look at the picture shows. */
-interface Look {
-  /** At their places on the page. */
-  readonly words: readonly ReadWord[];
-  readonly weight: number;
+/** Of each look, from the one that shows the most, the words of ink that nothing was read of before. */
+function newWords(
+  looks: readonly (readonly ReadWord[])[],
+  { words, glyphs }: Known,
+): (readonly ReadWord[])[] {
+  const grid = new GlyphGrid(glyphs);
+  const taken: DotsBox[] = words.filter(isClear).map(({ box }) => grown(box, EDGE_DOTS));
+  const isNew = (word: ReadWord) =>
+    !taken.some((box) => contains(box, ...centerOf(word.box))) && !isText(word, grid);
+  return looks
+    .toSorted((one, other) => clarityOf(other) - clarityOf(one))
+    .map((look) => {
+      const fresh = look.filter(isNew);
+      if (!fresh.some(isTelling)) return [];
+      taken.push(...fresh.map(({ box }) => grown(box, EDGE_DOTS)));
+      return fresh;
+    });
 }
 
-function toLines({ words }: Look): ToldLine[] {
+function clarityOf(look: readonly ReadWord[]): number {
+  return look.filter(isReadable).reduce((sum, { confidence }) => sum + confidence, 0);
+}
+
+function isText({ text, box }: ReadWord, grid: GlyphGrid): boolean {
+  const written = foldWord(
+    grid
+      .under(box)
+      .map((glyph) => glyph.text)
+      .join(''),
+  );
+  return written !== '' && isAlike(written, foldWord(text));
+}
+
+/** A word, or a number that is as plain as print. */
+function isRead(word: ReadWord): boolean {
+  return isReadable(word) || isClear(word);
+}
+
+function toLines(words: readonly ReadWord[]): ToldLine[] {
   return textOfWords(words)
     .split('\n')
     .filter((text) => text !== '')
     .map((text) => ({ text: text.trim(), isPlain: false }));
 }
 
-/** The words that are read when the picture is turned. */
-function readTurned(picture: GrayPicture, degrees: number, recognise: Recognise): Look {
-  const turning = turningOf(picture, degrees);
-  const words = recognise(turnPicture(picture, degrees)).filter(isSure);
-  const weights = words.map((word) => weightOf(word, picture.dotsPerInch));
-  return {
-    words: words.map((word) => ({ ...word, box: movedBox(word.box, turning.original) })),
-    weight: weights.reduce((sum, weight) => sum + weight, 0),
-  };
+/** The words that were not read once more, and better. */
+function unlessIn(better: readonly ReadWord[], words: readonly ReadWord[]): ReadWord[] {
+  return words.filter(({ box }) => !better.some((each) => contains(each.box, ...centerOf(box))));
 }
 
-/** What the look at it that shows the most shows. */
-function inkFindings({ words, weight }: Look): Finding[] {
-  if (weight < LIMITS.unknownWords) return [];
-  const telling = words.filter(isTelling);
-  const boxes = telling.map(({ box }) => box);
+/**
+ * A signature repeats the name below it, and a stamp the date. Where most of the ink is not plain, what OCR makes of
+ * the rest is chance, too.
+ */
+function weightOfAll(telling: readonly ReadWord[], { glyphs }: Known, dotsPerInch: number): number {
+  const bag = new WordBag(lineUp(glyphs).flatMap((line) => line.map(({ text }) => foldWord(text))));
+  const plain = new Set(telling.filter((word) => isClear(word) || bag.has(foldWord(word.text))));
+  const isPlain = plain.size >= PLAIN_SHARE * telling.length;
+  const weights = telling.map((word) => weightOf(word, dotsPerInch, isPlain && plain.has(word)));
+  return weights.reduce((sum, weight) => sum + weight, 0);
+}
+
+/** Words that stand nowhere in the text, and letters that OCR could not read. */
+function inkFindings(
+  telling: readonly ReadWord[],
+  weight: number,
+  shapes: readonly DotsBox[],
+): Finding[] {
+  const isWritten = shapes.length > 0 && shapes.length + weight / 2 >= LIMITS.unreadShapes;
+  if (weight < LIMITS.unknownWords && !isWritten) return [];
+  const boxes = [...telling.map(({ box }) => box), ...(isWritten ? shapes : [])];
   return [{ code: 'unread_ink', boxes, words: telling.map(({ text }) => text) }];
 }
 
-/** Letters that OCR could not read, beside words that it could. */
-function writingFindings(shapes: readonly DotsBox[], { words, weight }: Look): Finding[] {
-  if (shapes.length + weight / 2 < LIMITS.unreadShapes || shapes.length === 0) return [];
-  const boxes = [...shapes, ...words.filter(isTelling).map(({ box }) => box)];
-  return [{ code: 'unread_ink', boxes }];
+/** A word that is drawn between words of text changes what they say, however short it is. */
+function gapFindings(left: GrayPicture, glyphs: readonly Glyph[]): Finding[] {
+  const level = glyphs.filter(({ turnDegrees }) => Math.abs(turnDegrees) < 1);
+  const boxes = findGapInk(left, lineUp(level));
+  return ofBoxes(boxes);
+}
+
+function ofBoxes(boxes: readonly DotsBox[]): Finding[] {
+  return boxes.length === 0 ? [] : [{ code: 'unread_ink', boxes }];
 }

@@ -18,6 +18,8 @@ export interface SheetPage {
   readonly ink: GrayPicture;
   /** The same with more dots. */
   readonly finer: () => GrayPicture;
+  /** What the text prints alone. */
+  readonly textInk: () => GrayPicture;
   /** In the order of the content. */
   readonly glyphs: readonly Glyph[];
   /** The text as a program extracts it. */
@@ -44,8 +46,14 @@ export function readPage(page: SheetPage, recognise: Recognise): ReadPage {
     const fine = hasSmallType(direction) ? { fine: page.finer() } : {};
     return readDirection({ ...view, ...fine }, said, recognise);
   });
-  const known = readings.flatMap((reading) => reading.words);
-  const leftover = readLeftover(page.ink, { glyphs: seen, words: known }, recognise);
+  const known = {
+    glyphs: seen,
+    textInk: page.textInk(),
+    confirmed: new Set(readings.flatMap((reading) => reading.confirmed)),
+    words: readings.flatMap((reading) => reading.words),
+    beyond: readings.flatMap((reading) => reading.beyond),
+  };
+  const leftover = readLeftover(page.ink, known, recognise);
   const findings: Finding[] = [
     ...hiddenFinding(hidden),
     ...(isTooMany || page.glyphs.length > BOUNDS.glyphs ? [{ code: 'text_differs' as const }] : []),
@@ -74,7 +82,9 @@ function hasSmallType({ degrees, glyphs }: Direction): boolean {
   return degrees === 0 && small.length >= MUCH_SMALL;
 }
 
-function hiddenFinding(hidden: readonly Glyph[]): Finding[] {
+/** Signs that are not seen say nothing. */
+function hiddenFinding(unseen: readonly Glyph[]): Finding[] {
+  const hidden = unseen.filter(isLetter);
   if (hidden.length < LIMITS.hiddenLetters) return [];
   const boxes = hidden.map(({ box }) => box);
   return [{ code: 'hidden_text', boxes, words: hiddenWords(hidden) }];

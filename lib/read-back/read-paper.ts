@@ -44,6 +44,7 @@ function sheetOf(page: PrintedPage, number: number): SheetPage {
     number,
     ink: page.render(dotsPerInch),
     finer: () => page.render(DOTS_PER_INCH.fine),
+    textInk: () => page.renderText(dotsPerInch),
     glyphs: glyphsOf(characters, { heightPoints: page.heightPoints, dotsPerInch }),
     extracted: characters.map(({ text }) => text).join(''),
   };

@@ -1,14 +1,10 @@
 import { cells, dashedRows, raised, stairs, strokes } from './drawn-dots.ts';
 import { clipping, downwards, outlined, scattered, signs } from './drawn-text.ts';
+import { evasions, type ThreatCase } from './evasion-cases.ts';
 import { HELVETICA_LIAR, mapped, permuted, SECOND_LIAR } from './lying-fonts.ts';
+import { shownAt, withPicture } from './pasted-picture.ts';
 import { type Body, lines, onePage, packed, rawPdf } from './raw-pdf.ts';
 import { pictureOf } from './text-picture.ts';
-
-/** A threat that the paper shows and a program that trusts the text does not read. */
-export interface ThreatCase {
-  readonly name: string;
-  make(): Uint8Array | Promise<Uint8Array>;
-}
 
 /** Few words: reading them costs every case. */
 export const HARMLESS = lines([
@@ -134,7 +130,13 @@ const LYING: readonly ThreatCase[] = [
 ];
 
 /** The nine kinds by which ink and text were once told apart, and what was thought of since. */
-export const THREAT_CASES: readonly ThreatCase[] = [...PICTURES, ...DRAWN, ...ORDERED, ...LYING];
+export const THREAT_CASES: readonly ThreatCase[] = [
+  ...PICTURES,
+  ...DRAWN,
+  ...ORDERED,
+  ...LYING,
+  ...evasions(DEMAND, HARMLESS),
+];
 
 interface Pasted {
   readonly size?: number;
@@ -147,30 +149,6 @@ function pictured(name: string, { size = 12, degrees = 0, over = '' }: Pasted): 
     name,
     make: async () => withPicture(HARMLESS, await pictureOf(DEMAND, { size }), degrees, over),
   };
-}
-
-interface Size {
-  readonly widthPoints: number;
-  readonly heightPoints: number;
-}
-
-function withPicture(
-  text: string,
-  { image, ...size }: Size & { readonly image: Body },
-  degrees = 0,
-  over = '',
-): Buffer {
-  const content = `${text} ${shownAt(size, degrees, '/I')} ${over}`;
-  return rawPdf(onePage({ content, resources: '/XObject<</I 6 0 R>>', more: [image] }));
-}
-
-/** About the middle of the sheet's lower half. */
-function shownAt({ widthPoints, heightPoints }: Size, degrees: number, name: string): string {
-  const radians = (degrees * Math.PI) / 180;
-  const [cos, sin] = [Math.cos(radians), Math.sin(radians)].map((value) => value.toFixed(5));
-  const middle = `${-widthPoints / 2} ${-heightPoints / 2}`;
-  const turn = `${cos} ${sin} ${-Number(sin)} ${cos} 306 200 cm`;
-  return `q ${turn} 1 0 0 1 ${middle} cm ${widthPoints} 0 0 ${heightPoints} 0 0 cm ${name} Do Q`;
 }
 
 /** Text whose boxes hide what lies below, and whose ink does not. */

@@ -236,6 +236,13 @@ describe('our functions', () => {
     expect(tooLarge).toEqual([]);
   });
 
+  test('credentials are looked for where Lambda puts them, and nowhere else', () => {
+    const loaded = existing.flatMap((module) => [...loadedWith(entryOf(module))]);
+    const code = [...new Set(loaded)].map((path) => readFileSync(path, 'utf8')).join('');
+    const names = ['AWS_SESSION_TOKEN', 'AWS_CONTAINER_CREDENTIALS_FULL_URI', 'sso_session'];
+    expect(names.filter((name) => code.includes(name))).toEqual(['AWS_SESSION_TOKEN']);
+  });
+
   test('only the tools load the protocol of tools', () => {
     const protocol = existing.filter((module) =>
       [...loadedWith(entryOf(module))].some((path) =>

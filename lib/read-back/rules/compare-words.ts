@@ -12,6 +12,8 @@ export interface Compared {
   readonly misplaced: readonly ReadWord[];
   /** Those of them that stand nowhere in the text. */
   readonly unknown: readonly ReadWord[];
+  /** Those that stand where no text does: ink that the text does not explain. The two numbers below leave them out. */
+  readonly beyond: readonly ReadWord[];
   /** Words of the text that no ink shows. */
   readonly missing: readonly SeenWord[];
   readonly isMisplaced: boolean;
@@ -20,6 +22,9 @@ export interface Compared {
   /** Words that say what the text says at their place, with the glyphs that say it there. */
   readonly agreed: ReadonlyMap<ReadWord, readonly Glyph[]>;
 }
+
+/** Of a word's height. A comma has a fifth of it. */
+const SMALL_PRINT = 0.25;
 
 interface PageOfWords {
   readonly lines: readonly SeenLine[];
@@ -37,6 +42,9 @@ export function compareWords(page: PageOfWords, read: readonly ReadWord[]): Comp
   ]);
   const { misplaced, confirmed, agreed } = byPlace(page.grid, read);
   const unknown = misplaced.filter(({ text }) => !bag.has(foldWord(text)));
+  const beyond = new Set(misplaced.filter((word) => isBeyond(word, page.grid)));
+  const differing = (words: readonly ReadWord[]) =>
+    words.filter((word) => !beyond.has(word)).length;
   const asked = seen.filter(({ text }) => letterCount(text) >= READ.letters);
   const readBag = new WordBag(read.flatMap(({ text }) => [foldWord(text), ...foldedWords(text)]));
   const missing = asked.filter((word) => !isShown(word, confirmed, readBag));
@@ -46,8 +54,9 @@ export function compareWords(page: PageOfWords, read: readonly ReadWord[]): Comp
     misplaced,
     unknown,
     missing,
-    isMisplaced: misplaced.length >= LIMITS.misplacedWords,
-    isUnknown: unknown.length >= LIMITS.unknownWords,
+    beyond: [...beyond],
+    isMisplaced: differing(misplaced) >= LIMITS.misplacedWords,
+    isUnknown: differing(unknown) >= LIMITS.unknownWords,
     isMissing,
     agreed,
   };
@@ -67,6 +76,12 @@ function byPlace(grid: GlyphGrid, read: readonly ReadWord[]) {
     } else if (isTelling(word)) misplaced.push(word);
   }
   return { misplaced, confirmed, agreed };
+}
+
+/** No text stands there, or none that the word could be: small print within a big letter is another one. */
+function isBeyond({ box }: ReadWord, grid: GlyphGrid): boolean {
+  const height = box[3] - box[1];
+  return grid.under(box).every((glyph) => glyph.box[3] - glyph.box[1] < SMALL_PRINT * height);
 }
 
 /** A letter painted twice at nearly one place casts a shadow: it is one. */

@@ -11,9 +11,10 @@ const THINNEST_DOTS = 0.4;
 
 /** Whether the eye meets nothing where the text says that a letter is. */
 export function isHidden(ink: GrayPicture, glyph: Glyph): boolean {
+  if (!glyph.isPainted) return true;
   if (!isLetter(glyph)) return false;
   const [left, top, right, bottom] = glyph.box;
-  if (!glyph.isPainted || glyph.sizeDots < SMALLEST_DOTS) return true;
+  if (glyph.sizeDots < SMALLEST_DOTS) return true;
   if (right - left < THINNEST_DOTS || bottom - top < THINNEST_DOTS) return true;
   return contrastIn(ink, grown(glyph.box, 1)) < FAINTEST;
 }

@@ -2,6 +2,7 @@ import type { GrayPicture } from '../../pdfium/render-gray.ts';
 import { centerOf, contains, type DotsBox, grown, scaled } from '../ink/dots-box.ts';
 import { eraseRules } from '../ink/erase-rules.ts';
 import { findShapes, type Shape } from '../ink/find-shapes.ts';
+import { isSharp } from '../ink/is-sharp.ts';
 import { shrinkPicture } from '../ink/shrink-picture.ts';
 
 /**
@@ -31,7 +32,8 @@ export function findWriting(picture: GrayPicture, read: readonly DotsBox[]): Dot
     const shapes = findShapes(shrinkPicture(open, dotsPerInch), inkBelow) ?? [];
     const unread = shapes
       .filter(isLetterLike)
-      .filter(({ box }) => !isRead(scaled(box, scale), read));
+      .filter(({ box }) => !isRead(scaled(box, scale), read))
+      .filter(({ box }) => isSharp(picture, scaled(box, scale)));
     return oneOfEachKind(unread).map(({ box }) => scaled(box, scale));
   });
   return found.reduce((most, each) => (each.length > most.length ? each : most), []);

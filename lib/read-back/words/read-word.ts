@@ -26,6 +26,11 @@ export function isSure({ text, confidence }: ReadWord): boolean {
   return confidence >= READ.confidence && /[\p{L}\p{N}]/u.test(text);
 }
 
+/** Whether it is read as type is: such a word is judged by what it says. */
+export function isClear(word: ReadWord): boolean {
+  return isSure(word) && word.confidence >= READ.clear;
+}
+
 /** Of two letters, those that make sentences and no names. */
 const SHORT_WORDS = new Set('am be do go he if is it me my or so to us we'.split(' '));
 
@@ -34,12 +39,12 @@ export function isTelling(word: ReadWord): boolean {
   return isReadable(word) || (isSure(word) && SHORT_WORDS.has(word.text.toLowerCase()));
 }
 
-/** What a word of an upright picture counts. */
-export function weightOf(word: ReadWord, dotsPerInch: number): number {
-  if (!isTelling(word)) return 0;
-  const [left, top, right, bottom] = word.box;
+/** What a word of ink counts; less where it is plain, because then it is judged by what it says. */
+export function weightOf({ box }: ReadWord, dotsPerInch: number, isPlain: boolean): number {
+  const [left, top, right, bottom] = box;
   // What lies on its side is as tall as it is wide to OCR.
-  return Math.min(right - left, bottom - top) >= LIMITS.tallWord * dotsPerInch ? 2 : 1;
+  if (Math.min(right - left, bottom - top) >= LIMITS.tallWord * dotsPerInch) return 2;
+  return isPlain ? LIMITS.plainWord : 1;
 }
 
 export function letterCount(text: string): number {

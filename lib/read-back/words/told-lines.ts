@@ -63,10 +63,15 @@ function isInOrder(orders: readonly number[], hidden: readonly number[]): boolea
   return rises && !hidden.some((order) => order > first && order < last);
 }
 
-/** The lines that are not plain, each with its neighbours: a sentence may have begun above, and end below. */
+/** How many lines above and below a line that is not plain say what it is about. */
+const CONTEXT_LINES = 4;
+
+/** The lines that are not plain, each among its neighbours: a sentence may have begun above, and end below. */
 export function unlikeLines(lines: readonly ToldLine[]): string {
   const isNear = (at: number) =>
-    [at - 1, at, at + 1].some((each) => lines[each]?.isPlain === false);
+    lines
+      .slice(Math.max(0, at - CONTEXT_LINES), at + CONTEXT_LINES + 1)
+      .some(({ isPlain }) => !isPlain);
   return lines
     .filter((_, at) => isNear(at))
     .map(({ text }) => text)

@@ -6,7 +6,6 @@ import { findColumns } from '../../../../lib/read-back/rules/find-columns.ts';
 import { isHidden } from '../../../../lib/read-back/rules/find-hidden.ts';
 import { findReordered } from '../../../../lib/read-back/rules/find-reordered.ts';
 import { findSymbolArt } from '../../../../lib/read-back/rules/find-symbol-art.ts';
-import { findWriting } from '../../../../lib/read-back/rules/find-writing.ts';
 import type { Glyph } from '../../../../lib/read-back/words/glyph.ts';
 import { GlyphGrid } from '../../../../lib/read-back/words/glyph-grid.ts';
 import { lineUp } from '../../../../lib/read-back/words/line-up.ts';
@@ -39,17 +38,33 @@ describe('words of ink and words of text', () => {
     expect(compare(page(PROSE), readPage(misread)).misplaced).toEqual([]);
   });
 
+  /** Text that says something else where the ink is. */
+  const over = (words: string) => glyphsOfLine('x'.repeat(words.length), { y: 200, order: 900 });
+
   test('ink that stands nowhere in the text is unknown, from four words', () => {
-    const threat = (words: string) => [...readPage(PROSE), ...wordsOfLine(words, { y: 200 })];
-    const found = compare(page(PROSE), threat('burn their house down'));
+    const threat = (words: string) =>
+      compare(
+        [...page(PROSE), ...over(words)],
+        [...readPage(PROSE), ...wordsOfLine(words, { y: 200 })],
+      );
+    const found = threat('burn their house down');
     expect(found.unknown.map(({ text }) => text)).toEqual(['burn', 'their', 'house', 'down']);
     expect(found.isUnknown).toBe(true);
-    expect(compare(page(PROSE), threat('Green Valley Farm')).isUnknown).toBe(false);
+    expect(threat('Green Valley Farm').isUnknown).toBe(false);
+  });
+
+  test('ink where no text stands is told apart', () => {
+    const ink = wordsOfLine('burn their house down', { y: 200 });
+    const found = compare(page(PROSE), [...readPage(PROSE), ...ink]);
+    expect(found).toMatchObject({ beyond: ink, isUnknown: false, isMisplaced: false });
   });
 
   test('ink that repeats words of the text elsewhere is misplaced, from eight', () => {
     const again = 'thank you for the letter that came with';
-    const found = compare(page(PROSE), [...readPage(PROSE), ...wordsOfLine(again, { y: 200 })]);
+    const found = compare(
+      [...page(PROSE), ...over(again)],
+      [...readPage(PROSE), ...wordsOfLine(again, { y: 200 })],
+    );
     expect([found.isUnknown, found.isMisplaced]).toEqual([false, true]);
   });
 
@@ -163,31 +178,6 @@ describe('the order of painting', () => {
       order: (at * 37) % 101,
     }));
     expect(findReordered(lineUp(shuffled)).length).toBeGreaterThanOrEqual(LIMITS.reorderedPairs);
-  });
-});
-
-describe('writing that nobody reads', () => {
-  /** Shapes like letters, of as many kinds. */
-  const letters = (kinds: number) =>
-    Array.from({ length: 12 }, (_, at): [number, number, number, number][] => {
-      const [x, size] = [20 + at * 50, 16 + 4 * (at % kinds)];
-      return [
-        [x, 20, x + 6, 20 + size],
-        [x, 20, x + size, 26],
-      ];
-    }).flat();
-
-  test('is seen by its many shapes', () => {
-    const found = findWriting(aPicture(700, 120, letters(12)), []);
-    expect(found.length).toBeGreaterThanOrEqual(LIMITS.unreadShapes);
-  });
-
-  test('is none where it was read', () => {
-    expect(findWriting(aPicture(700, 120, letters(12)), [[0, 0, 700, 120]])).toEqual([]);
-  });
-
-  test('bullets and dashes are of one kind', () => {
-    expect(findWriting(aPicture(700, 120, letters(1)), [])).toHaveLength(1);
   });
 });
 

@@ -122,8 +122,10 @@ describe('what the paper tells', () => {
 
   test('differs in some lines, which come with their neighbours', () => {
     const plain = (text: string) => ({ text, isPlain: true });
-    const lines = [plain('a'), plain('b'), { text: 'c', isPlain: false }, plain('d'), plain('e')];
-    expect(unlikeLines(lines)).toBe('b\nc\nd');
+    const around = [...'bcdefghi'].map(plain);
+    const lines = [plain('a'), ...around, plain('j')];
+    lines.splice(5, 0, { text: 'other', isPlain: false });
+    expect(unlikeLines(lines)).toBe('b\nc\nd\ne\nother\nf\ng\nh\ni');
     expect(unlikeLines([plain('a')])).toBe('');
   });
 });

@@ -1,0 +1,41 @@
+import type { GrayPicture } from '../../pdfium/render-gray.ts';
+import type { Glyph } from '../words/glyph.ts';
+import { clipped, grown } from './dots-box.ts';
+
+const PAPER = 255;
+/** Dots: how far the ink of a letter reaches beyond its box. */
+const EDGE_DOTS = 2;
+/** Of the type size: no letter is wider. A font may call a picture of a line one. */
+const WIDEST = 2;
+
+interface Explained {
+  /** All that is seen of the text. */
+  readonly glyphs: readonly Glyph[];
+  /** What the text prints alone. */
+  readonly textInk: GrayPicture;
+  /** Places in the content of letters that OCR reads where they stand. */
+  readonly confirmed: ReadonlySet<number>;
+}
+
+/**
+ * The picture without the ink that the text explains: the place of a letter that was read there, and of any other sign
+ * the very dots that it paints. What lies between these is not its ink, whatever its box holds.
+ */
+export function withoutText(
+  picture: GrayPicture,
+  { glyphs, textInk, confirmed }: Explained,
+): GrayPicture {
+  const { width } = picture;
+  const levels = picture.levels.slice();
+  for (const glyph of glyphs) {
+    const [left, top, right, bottom] = clipped(grown(glyph.box, EDGE_DOTS), picture);
+    const isRead = confirmed.has(glyph.order);
+    if (!isRead && glyph.box[2] - glyph.box[0] > WIDEST * glyph.sizeDots) continue;
+    for (let row = top; row < bottom; row += 1) {
+      for (let at = row * width + left; at < row * width + right; at += 1) {
+        if (isRead || (textInk.levels[at] ?? PAPER) < PAPER) levels[at] = PAPER;
+      }
+    }
+  }
+  return { ...picture, levels };
+}
