@@ -10,6 +10,7 @@ import { envelope } from './middleware/envelope.ts';
 import { requestIdOf } from './middleware/request-id.ts';
 import { readForm, readJsonBody, readText } from './read-body.ts';
 import { baseUrlOf, lowerCased } from './request-parts.ts';
+import { revalidate } from './revalidate.ts';
 import { validate, validateHeaders } from './validation.ts';
 
 /**
@@ -38,11 +39,12 @@ export function httpHandler<const O extends Operation, D extends HttpDeps>(
       baseUrl: baseUrlOf(event.requestContext),
       viewerRegion: viewerRegionOf(headers),
     });
-    return answer.catch(async (error: unknown) => {
+    const reply = await answer.catch(async (error: unknown) => {
       // Loaded by calls that fail alone.
       const { withPlaces } = await import('../errors/input-problems.ts');
       throw withPlaces(error, input.rawBody);
     });
+    return operation.conditional ? revalidate(reply, headers) : reply;
   };
   return rawHandler(operation.id, deps, serve);
 }

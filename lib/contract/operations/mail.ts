@@ -82,7 +82,7 @@ export const MAIL_OPERATIONS = {
       201: {
         description: 'The order was created.',
         schema: CreateOrderResponseSchema,
-        headers: ORDER_REPLY_HEADERS,
+        headers: ['location', ...ORDER_REPLY_HEADERS],
       },
       200: {
         description: 'The order that this key created before; nothing new was done.',
@@ -152,6 +152,7 @@ export const MAIL_OPERATIONS = {
     summary: 'Read an order',
     description: 'Free, read-only. The id itself is the capability to read.',
     scope: 'mail:read',
+    conditional: true,
     params: OrderIdParams,
     replies: { 200: { description: 'The order.', schema: OrderResponseSchema } },
     codes: ['not_found'],
@@ -165,6 +166,7 @@ export const MAIL_OPERATIONS = {
     summary: "Read an order's event log",
     description: 'Oldest first. Everything that happened to the letter, with who did it.',
     scope: 'mail:read',
+    conditional: true,
     params: OrderIdParams,
     query: OrderEventsQuerySchema,
     replies: { 200: { description: 'Events.', schema: OrderEventsResponseSchema } },

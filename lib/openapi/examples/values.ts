@@ -51,6 +51,7 @@ export const ORDER = {
   double_sided: true,
   tracking: false,
   remove_mark: false,
+  pen: false,
   to: { name: TO.name, city: TO.city, state: TO.state, zip: TO.zip },
   price_cents: 199,
   breakdown: BREAKDOWN,
