@@ -8,13 +8,18 @@ import { MailError } from '../errors/mail-error.ts';
 export function readJsonBody(
   event: Pick<APIGatewayProxyEvent, 'body' | 'isBase64Encoded'>,
 ): object {
-  const value = parse(readText(event));
+  const text = readText(event);
+  if (text.includes(DAMAGED)) throw invalid('the body is not UTF-8 text');
+  const value = parse(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw invalid('the body must be a JSON object');
   }
   if (isTooDeep(value)) throw invalid(`the body is nested more than ${DEPTH_MAX} levels deep`);
   return value;
 }
+
+/** What a gateway puts in the place of bytes that are not UTF-8. Who means the character itself writes its escape. */
+const DAMAGED = '\ufffd';
 
 /** Deeper than any request, and far from where a recursion over it would overflow the stack. */
 const DEPTH_MAX = 32;

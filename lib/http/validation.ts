@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Schema } from '../contract/operation.ts';
+import { NOT_BLANK } from '../contract/schemas/address.ts';
 import { UNKNOWN_FIELD } from '../contract/schemas/closed-object.ts';
 import type { ErrorCode } from '../errors/catalog.ts';
 import { type InputProblem, MailError } from '../errors/mail-error.ts';
@@ -136,7 +137,10 @@ const PROBLEMS: Readonly<Record<string, (issue: Issue) => string>> = {
   [UNKNOWN_FIELD]: ({ message }) => message,
   picklist: (issue) =>
     `must be one of ${issue.expected?.replace(/[()"]/g, '').replaceAll(' | ', ', ')}`,
-  regex: (issue) => FORMATS[pathOf(issue).split('.').at(-1) ?? ''] ?? 'has the wrong format',
+  regex: (issue) =>
+    issue.message === NOT_BLANK
+      ? NOT_BLANK
+      : (FORMATS[pathOf(issue).split('.').at(-1) ?? ''] ?? 'has the wrong format'),
 };
 
 /** The formats of patterned fields, in words. */

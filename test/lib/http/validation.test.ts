@@ -227,28 +227,3 @@ test('no refusal ever repeats what was sent', () => {
     { numRuns: 500 },
   );
 });
-
-describe('each problem by itself', () => {
-  const errorsOf = (fields: object) => {
-    try {
-      return validate(QuoteRequestSchema, aQuoteRequest(fields));
-    } catch (error) {
-      return (error as MailError).errors;
-    }
-  };
-
-  test('has its place, and the code that it alone would have', () => {
-    expect(errorsOf({ page_count: 13, to: anAddress({ zip: 'x' }) })).toEqual([
-      { pointer: '/page_count', code: 'page_limit_exceeded', message: 'must be at most 12' },
-      {
-        pointer: '/to/zip',
-        code: 'validation_error',
-        message: 'must be a ZIP code (12345) or ZIP+4 (12345-6789)',
-      },
-    ]);
-  });
-
-  test('a field that nobody knows is pointed at', () => {
-    expect(errorsOf({ colour: true })).toMatchObject([{ pointer: '/colour' }]);
-  });
-});
