@@ -1,6 +1,6 @@
 import { MailError } from './mail-error.ts';
 
-/** The error for fields of which exactly one is needed, where none was sent, or several: each that is wrong is named. */
+/** The error for fields of which exactly one is needed, where none or several were sent: each of those is named. */
 export function oneFieldNeeded(fields: readonly string[], given: object): MailError {
   const sent = fields.filter((field) => (given as Record<string, unknown>)[field] !== undefined);
   const wrong = sent.length > 0 ? sent : fields;

@@ -134,6 +134,7 @@ const PROBLEMS: Readonly<Record<string, (issue: Issue) => string>> = {
   max_length: (issue) => `must have at most ${issue.requirement} characters`,
   min_value: (issue) => `must be at least ${issue.requirement}`,
   max_value: (issue) => `must be at most ${issue.requirement}`,
+  iso_timestamp: () => 'must be a time (ISO 8601, UTC, such as 2026-01-31T00:00:00.000Z)',
   [UNKNOWN_FIELD]: ({ message }) => message,
   picklist: (issue) =>
     `must be one of ${issue.expected?.replace(/[()"]/g, '').replaceAll(' | ', ', ')}`,

@@ -345,7 +345,7 @@ describe('least privilege', () => {
     expect(services).toEqual(['logs', 'logs']);
   });
 
-  test('only what derives ids and codes holds their secret, and only the sweeps and the list of held orders query indexes', () => {
+  test('only what derives ids and codes holds their secret, and only the sweeps and the lists query indexes', () => {
     const holders = (text: string) =>
       FUNCTION_MODULES.filter((module) => [...permissions(module)].some((p) => p.includes(text)));
     expect(holders('<OrderIdSecret>')).toEqual([
@@ -355,11 +355,13 @@ describe('least privilege', () => {
       'events/stripe-webhook',
     ]);
     expect(holders('/index/')).toEqual([
+      'http/list-orders',
       'http/list-held-orders',
       'schedules/reconcile',
       'schedules/deliver-webhooks',
     ]);
     expect(holders('/index/held')).toContain('http/list-held-orders');
+    expect([...permissions('http/list-orders')].join()).not.toMatch(/index\/(held|due)/);
     expect([...permissions('http/list-held-orders')].join()).not.toContain('/index/due');
   });
 });

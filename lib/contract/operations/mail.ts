@@ -4,6 +4,8 @@ import {
   CreateOrderResponseSchema,
   OrderRequestSchema,
   OrderResponseSchema,
+  OrdersQuerySchema,
+  OrdersResponseSchema,
 } from '../schemas/order.ts';
 import { OrderEventsQuerySchema, OrderEventsResponseSchema } from '../schemas/order-event.ts';
 import { QuoteRequestSchema, QuoteResponseSchema } from '../schemas/quote.ts';
@@ -142,6 +144,21 @@ export const MAIL_OPERATIONS = {
     codes: ['file_too_large'],
     // A body that is too large for the gateway never reaches a function.
     statuses: { file_too_large: 413 },
+  },
+  listOrders: {
+    id: 'listOrders',
+    method: 'GET',
+    path: '/v1/orders',
+    module: 'http/list-orders',
+    tag: 'Mail',
+    summary: 'List the orders of an API key',
+    description:
+      'Free, read-only. The orders that were placed with this very key, newest first; those of guests are in no list. A page may hold fewer orders than `limit`, even none; read on until `next_cursor` is null.',
+    scope: 'mail:read',
+    keyRequired: true,
+    query: OrdersQuerySchema,
+    replies: { 200: { description: 'Orders.', schema: OrdersResponseSchema } },
+    codes: [],
   },
   getOrder: {
     id: 'getOrder',

@@ -32,6 +32,7 @@ import {
   OrderRequestSchema,
   OrderResponseSchema,
   OrderSchema,
+  OrdersResponseSchema,
 } from './order.ts';
 import { OrderEventSchema, OrderEventsResponseSchema } from './order-event.ts';
 import {
@@ -56,6 +57,7 @@ export const COMPONENTS = {
   Order: OrderSchema,
   OrderCreated: CreateOrderResponseSchema,
   OrderRead: OrderResponseSchema,
+  Orders: OrdersResponseSchema,
   OrderEvent: OrderEventSchema,
   OrderEvents: OrderEventsResponseSchema,
   CreditAccount: CreditAccountSchema,
