@@ -1,4 +1,4 @@
-export type ContentCoding = 'gzip' | 'deflate' | 'identity';
+type ContentCoding = 'gzip' | 'deflate' | 'identity';
 
 /** What the gateway can do; it has no Brotli for text. */
 const CODINGS = ['gzip', 'deflate'] as const;

@@ -8,7 +8,7 @@ import { type InputProblem, MailError } from '../errors/mail-error.ts';
 type Issue = v.BaseIssue<unknown>;
 
 /** Where a value stands in a request. */
-export type Place = 'body' | 'query' | 'path' | 'header';
+type Place = 'body' | 'query' | 'path' | 'header';
 
 /**
  * The value as the schema shapes it.
