@@ -140,6 +140,7 @@ export const FUNCTION_GRANTS = {
   'http/suggest-mail-class': GUEST_CALL,
   /** Reads up to 5 MB of rows. */
   'http/map-csv': { ...GUEST_CALL, memoryMb: 1024, timeoutSeconds: 29 },
+  'http/list-orders': { ...LIGHT_CALL, reads: ['keys', 'orders'], orderIndexes: ['placed'] },
   'http/get-order': { ...LIGHT_CALL, reads: ['keys', 'orders'] },
   'http/list-order-events': { ...LIGHT_CALL, reads: ['keys', 'orders'] },
   'http/cancel-order': { ...ACTION_CALL, secrets: ['signing'] },

@@ -26,6 +26,8 @@ export const TABLES = {
     indexes: {
       /** Orders that wait for an operator, oldest first. */
       held: { pk: 'heldShard', sk: 'heldAt', skType: 'number' },
+      /** Orders that were placed with an API key, by the key, newest first: the time counts backwards. */
+      placed: { pk: 'placedBy', sk: 'placedBack', skType: 'number' },
       /** Orders with effects still to be carried out, and webhook deliveries, by the time a sweep should take them. */
       due: { pk: 'dueShard', sk: 'dueAt', skType: 'number' },
     },

@@ -17,6 +17,7 @@ export const handler = httpHandler(
     });
     return {
       status: 201,
+      headers: { location: `${baseUrl}/v1/credits/checkout/${opened.checkoutId}` },
       body: {
         status: 'action_required',
         checkout_id: opened.checkoutId,

@@ -154,10 +154,11 @@ export function addGatewayResponses(api: RestApi): void {
   }
 }
 
-function headers({ retryAfterSeconds }: GatewayAnswer): Record<string, string> {
+function headers({ http, retryAfterSeconds }: GatewayAnswer): Record<string, string> {
   return {
     'x-request-id': 'context.requestId',
     // The gateway wants a literal in quotes of its own.
+    ...(http === 401 && { 'WWW-Authenticate': `'Bearer error="invalid_token"'` }),
     ...(retryAfterSeconds !== undefined && { 'Retry-After': `'${retryAfterSeconds}'` }),
   };
 }

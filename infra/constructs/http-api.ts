@@ -8,7 +8,7 @@ import {
   RestApi,
 } from 'aws-cdk-lib/aws-apigateway';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
-import { RemovalPolicy } from 'aws-cdk-lib/core';
+import { RemovalPolicy, Size } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import { AUTHORIZER_MODULE, ROUTES, UNMATCHED_MODULE } from '../../lib/contract/operations.ts';
 import { acknowledge } from '../acknowledge.ts';
@@ -53,6 +53,12 @@ const BINARY_MEDIA_TYPES = [
   'application/x-www-form-urlencoded',
 ];
 
+/**
+ * From here on the gateway compresses what its caller can read compressed (gzip, deflate). A function that did it would
+ * have to answer base64, which the gateway decodes only for callers whose `Accept` begins with a binary media type.
+ */
+const COMPRESSED_FROM_BYTES = 1024;
+
 /** One route for each operation; all else goes to the function that answers 404 and 405. */
 export class HttpApi extends Construct {
   readonly restApi: RestApi;
@@ -78,6 +84,7 @@ export class HttpApi extends Construct {
       restApiName: `physical-mail-${stage}`,
       endpointTypes: [EndpointType.REGIONAL],
       binaryMediaTypes: BINARY_MEDIA_TYPES,
+      minCompressionSize: Size.bytes(COMPRESSED_FROM_BYTES),
       // The account-wide role that lets API Gateway write logs; without it a stage with logs is refused.
       cloudWatchRole: true,
       deployOptions: {

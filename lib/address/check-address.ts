@@ -19,6 +19,7 @@ export async function checkAddress(
   if (!isUnitedStates(country)) {
     throw new MailError('validation_error', {
       reason: 'country: must be US, USA or United States',
+      pointers: ['/country'],
     });
   }
   const { verdict, address, changed, reason } = await verifyAddress(deps, given);

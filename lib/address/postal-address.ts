@@ -13,6 +13,7 @@ export function toPostalAddress(input: AddressInput, field: 'to' | 'from'): Post
   if (!isUnitedStates(country)) {
     throw new MailError('validation_error', {
       reason: `${field}.country: must be US, USA or United States`,
+      pointers: [`/${field}/country`],
     });
   }
   const lines = Object.entries(rest).filter(([, value]) => value !== undefined);

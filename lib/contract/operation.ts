@@ -81,6 +81,8 @@ export interface Operation {
   readonly params?: ObjectSchema;
   readonly query?: ObjectSchema;
   readonly headers?: ObjectSchema;
+  /** Answers carry a strong `ETag`, and `If-None-Match` is answered with 304. */
+  readonly conditional?: true;
   readonly replies: Readonly<Record<number, Reply>>;
   /** The codes it may answer besides those of every operation (`commonCodes`). */
   readonly codes: readonly ErrorCode[];

@@ -41,15 +41,22 @@ const MCP_ROUTE: Route = { method: 'POST', path: '/api/mcp', module: 'http/mcp' 
 
 /** A method and path, and the module below `functions/` that serves it; null where the gateway itself does. */
 export interface Route {
-  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT';
   readonly path: string;
   readonly module: string | null;
 }
 
-/** Everything that is served: the operations of the API, the tools for agents and the pages for people. */
-export const ROUTES: readonly Route[] = [
+const WRITTEN: readonly Route[] = [
   ...Object.values(OPERATIONS).map(({ method, path, module }) => ({ method, path, module })),
   ...PAGE_PATHS.map((path): Route => ({ method: 'GET', path, module: 'pages/get-page' })),
   { method: 'GET', path: PAGE_PICTURE_PATH, module: 'pages/get-page-picture' },
   MCP_ROUTE,
 ];
+
+/**
+ * Everything that is served: the operations of the API, the tools for agents and the pages for people. What takes GET
+ * takes HEAD (RFC 9110, section 9.1).
+ */
+export const ROUTES: readonly Route[] = WRITTEN.flatMap((route): Route[] =>
+  route.method === 'GET' ? [route, { ...route, method: 'HEAD' }] : [route],
+);

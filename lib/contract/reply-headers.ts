@@ -26,9 +26,26 @@ export const REPLY_HEADERS = {
     example: 'GET, POST',
   },
   location: {
-    description: 'Where a browser goes from here.',
+    description: 'Where to read what was created; after a form, where a browser goes from here.',
     schema: TEXT,
-    example: 'unsubscribe?token=ppu_…',
+    example: 'https://mail.example.com/v1/orders/ord_3f0c5d1e9b7a4c6f8d2e1a3b5c7d9e0f',
+  },
+  'www-authenticate': {
+    description:
+      'How to authenticate: by an API key as a bearer token. Behind Amazon API Gateway it may be called `x-amzn-Remapped-WWW-Authenticate`.',
+    schema: TEXT,
+    example: 'Bearer error="invalid_token"',
+  },
+  etag: {
+    description:
+      'Names this very answer; send it as `If-None-Match` to be told 304 while it holds.',
+    schema: TEXT,
+    example: '"Zm9vYmFyYmF6cXV4Zm9vYg"',
+  },
+  vary: {
+    description: 'The headers of the request that the answer depends on.',
+    schema: TEXT,
+    example: 'Accept-Encoding',
   },
   'preference-applied': {
     description: 'The wait that was granted; only where `Prefer` asked for one.',
@@ -68,6 +85,7 @@ const AFTER_WAITING: readonly ErrorCode[] = [
 /** The headers that an error carries beside those of every answer. */
 export function headersOfCode(code: ErrorCode): readonly ReplyHeader[] {
   if (errorSpec(code).retryAfter) return ['retry-after'];
+  if (code === 'invalid_key') return ['www-authenticate'];
   if (code === 'payment_required') return ['payment-required'];
   return AFTER_WAITING.includes(code) ? ['preference-applied'] : [];
 }

@@ -140,6 +140,7 @@ function fitOrThrow(block: Block, font: LetterFont): Fit {
   const { field, over } = longestOf(block, font);
   throw new MailError('validation_error', {
     reason: `${block.field}.${field}: is about ${over} characters too long for the envelope's window, however it is broken`,
+    pointers: [`/${block.field}/${field}`],
     next: [`Shorten ${block.field}.${field}, or move a part of it to line2.`],
   });
 }

@@ -52,11 +52,20 @@ export function refuseUnsupported(
   const problems = texts.flatMap(({ field, text }) => {
     const missing = missingCharacters(text, font);
     if (missing.size === 0) return [];
-    return [`${field === null ? '' : `${field}: `}the font cannot print: ${nameAll(missing)}`];
+    const message = `the font cannot print: ${nameAll(missing)}`;
+    return [{ field, message }];
   });
-  if (problems.length > 0) {
-    throw new MailError('unsupported_characters', { reason: problems.join('; ') });
-  }
+  if (problems.length === 0) return;
+  throw new MailError('unsupported_characters', {
+    reason: problems
+      .map(({ field, message }) => (field ? `${field}: ${message}` : message))
+      .join('; '),
+    errors: problems.map(({ field, message }) => ({
+      pointer: `/${(field ?? 'text').replaceAll('.', '/')}`,
+      code: 'unsupported_characters',
+      message,
+    })),
+  });
 }
 
 /** By whole code points, so that an emoji is one character and not two halves. */

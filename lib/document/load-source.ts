@@ -1,5 +1,6 @@
 import { decodeStandardBase64 } from '../basics/standard-base64.ts';
 import { MailError } from '../errors/mail-error.ts';
+import { oneFieldNeeded } from '../errors/one-field-needed.ts';
 import type { Clock, Documents, PdfFetcher } from '../ports.ts';
 import { uploadObjectKey } from '../resources.ts';
 
@@ -54,15 +55,13 @@ export function chooseSource(fields: ContentFields): Source | undefined {
       : [{ kind: 'base64', base64: fields.pdf_base64 } as const]),
     ...(fields.pdf_url === undefined ? [] : [{ kind: 'url', url: fields.pdf_url } as const]),
   ];
-  if (sources.length > 1) throw oneSourceNeeded();
+  if (sources.length > 1) throw oneSourceNeeded(fields);
   return sources[0];
 }
 
 /** The error for content given twice, or not at all where it is needed. */
-export function oneSourceNeeded(): MailError {
-  return new MailError('validation_error', {
-    reason: 'exactly one of text, upload_key, pdf_base64 and pdf_url is needed',
-  });
+export function oneSourceNeeded(given: ContentFields = {}): MailError {
+  return oneFieldNeeded(['text', 'upload_key', 'pdf_base64', 'pdf_url'], given);
 }
 
 /**

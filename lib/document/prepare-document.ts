@@ -57,6 +57,7 @@ export function refuseUnfit(options: PieceOptions, source: Source): void {
   if (isCard(options.format) && source.kind !== 'text') {
     throw new MailError('invalid_request', {
       reason: `${options.format} is message-only: cards take text, not a PDF`,
+      pointers: ['/format'],
       next: ['Send `text` instead, or use format `letter`.'],
     });
   }

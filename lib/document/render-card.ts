@@ -119,7 +119,11 @@ function refuseUnwritable(card: CardContent, font: HandFont): void {
   } catch (error) {
     if (!isMailError(error, 'unsupported_characters')) throw error;
     const next = ['Remove or replace the characters that `reason` names.', 'Or send a letter.'];
-    throw new MailError('unsupported_characters', { reason: error.reason, next });
+    throw new MailError('unsupported_characters', {
+      reason: error.reason,
+      errors: error.errors,
+      next,
+    });
   }
 }
 
@@ -127,6 +131,7 @@ function tooLong(card: CardContent, font: HandFont): MailError {
   const most = longestFitting(card, font);
   return new MailError('validation_error', {
     reason: `text: the first ${most} of ${card.text.length} characters fit a ${card.format}`,
+    pointers: ['/text'],
     next: [`Shorten the text to ${most} characters.`, 'Or choose a larger format, or a letter.'],
   });
 }

@@ -6,11 +6,25 @@ type RetryAfterCode = {
 
 type HttpOf<C extends ErrorCode> = (typeof ERRORS)[C]['http'][number];
 
+/** One thing that is wrong with what was sent. */
+export interface InputProblem {
+  /** A JSON Pointer into the body; `query/<name>`, `header/<Name>` or `path/<name>` outside it. */
+  readonly pointer: string;
+  /** What this alone would have been answered with. */
+  readonly code: ErrorCode;
+  /** For people; repeats nothing that was sent. */
+  readonly message: string;
+}
+
 export type MailErrorDetails<C extends ErrorCode> = {
   /** For people; says what is wrong with this very request. Never a name, address, content or secret. */
   reason: string;
   /** One of the row's statuses; the first by default. */
   http?: HttpOf<C>;
+  /** The places in the input that the reason speaks of (`InputProblem`). */
+  pointers?: readonly string[];
+  /** The same one by one, where each has words of its own. */
+  errors?: readonly InputProblem[];
   /** Replaces the row's advice. */
   next?: readonly string[];
   /** Additive fields of the answer's body, such as the corrected address. */
@@ -32,6 +46,7 @@ export class MailError<C extends ErrorCode = ErrorCode> extends Error {
   readonly body: Record<string, unknown>;
   readonly headers: Record<string, string>;
   readonly retryAfterSeconds: number | undefined;
+  readonly errors: readonly InputProblem[];
 
   constructor(code: C, details: MailErrorDetails<C>) {
     super(details.reason, details.cause === undefined ? undefined : { cause: details.cause });
@@ -43,6 +58,16 @@ export class MailError<C extends ErrorCode = ErrorCode> extends Error {
     this.body = details.body ?? {};
     this.headers = details.headers ?? {};
     this.retryAfterSeconds = details.retryAfterSeconds;
+    const message = details.reason;
+    const places = details.pointers?.map((pointer) => ({ pointer, code, message }));
+    this.errors = details.errors ?? places ?? [];
+  }
+
+  /** The same failure, which says where in the input it lies. */
+  at(pointers: readonly string[]): MailError<C> {
+    const { reason, http, next, body, headers, retryAfterSeconds, cause } = this;
+    const details = { reason, http, next, body, headers, retryAfterSeconds, cause, pointers };
+    return new MailError(this.code, details as unknown as MailErrorDetails<C>);
   }
 
   get reason(): string {
@@ -64,6 +89,8 @@ export interface ErrorEnvelope {
   code: ErrorCode;
   reason: string;
   next: readonly string[];
+  /** Absent where the input is not to blame. */
+  errors?: InputProblem[];
   [additional: string]: unknown;
 }
 
@@ -75,5 +102,6 @@ export function errorEnvelope(error: MailError): ErrorEnvelope {
     code: error.code,
     reason: error.reason,
     next: error.next,
+    ...(error.errors.length > 0 && { errors: [...error.errors] }),
   };
 }

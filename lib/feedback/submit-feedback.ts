@@ -55,11 +55,15 @@ export async function submitFeedback(
 
 function refuseWithoutSubject({ order_id, url, surface }: FeedbackRequest): void {
   if (url !== undefined && !URL.canParse(url)) {
-    throw new MailError('invalid_request', { reason: 'url: must be an http or https address' });
+    throw new MailError('invalid_request', {
+      reason: 'url: must be an http or https address',
+      pointers: ['/url'],
+    });
   }
   if (order_id !== undefined || url !== undefined || surface !== undefined) return;
   throw new MailError('invalid_request', {
     reason: 'the report does not say what it is about',
+    pointers: ['/order_id', '/url', '/surface'],
     next: ['Send at least one of order_id, url and surface.'],
   });
 }

@@ -147,5 +147,8 @@ function refuseNoDay(deadline: string | undefined): void {
   if (deadline === undefined) return;
   const atMs = Date.parse(`${deadline}T00:00:00Z`);
   if (!Number.isNaN(atMs) && new Date(atMs).toISOString().startsWith(deadline)) return;
-  throw new MailError('validation_error', { reason: 'deadline: must be a date (YYYY-MM-DD)' });
+  throw new MailError('validation_error', {
+    reason: 'deadline: must be a date (YYYY-MM-DD)',
+    pointers: ['/deadline'],
+  });
 }

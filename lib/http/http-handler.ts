@@ -1,6 +1,6 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import type { ObjectSchema, Operation } from '../contract/operation.ts';
+import type { Operation } from '../contract/operation.ts';
 import { FIELD_NAME } from '../contract/schemas/closed-object.ts';
 import { identifyCaller } from '../credentials/api-key.ts';
 import { MailError } from '../errors/mail-error.ts';
@@ -10,7 +10,8 @@ import { envelope } from './middleware/envelope.ts';
 import { requestIdOf } from './middleware/request-id.ts';
 import { readForm, readJsonBody, readText } from './read-body.ts';
 import { baseUrlOf, lowerCased } from './request-parts.ts';
-import { fieldProblems, validate } from './validation.ts';
+import { revalidate } from './revalidate.ts';
+import { validate, validateHeaders } from './validation.ts';
 
 /**
  * Serves one operation: identifies the caller, checks the scope, counts the call of a guest, validates the input by the
@@ -26,8 +27,9 @@ export function httpHandler<const O extends Operation, D extends HttpDeps>(
     const caller = await identifyCaller(deps(), headers['authorization']);
     const sourceIp = event.requestContext.identity?.sourceIp ?? null;
     await admit(deps(), operation, { caller, sourceIp });
-    return run(deps(), {
-      ...(readInput(operation, event, headers) as Pick<
+    const input = readInput(operation, event, headers);
+    const answer = run(deps(), {
+      ...(input as Pick<
         HttpRequest<O>,
         'body' | 'form' | 'params' | 'query' | 'headers' | 'rawBody' | 'webhook'
       >),
@@ -37,6 +39,12 @@ export function httpHandler<const O extends Operation, D extends HttpDeps>(
       baseUrl: baseUrlOf(event.requestContext),
       viewerRegion: viewerRegionOf(headers),
     });
+    const reply = await answer.catch(async (error: unknown) => {
+      // Loaded by calls that fail alone.
+      const { withPlaces } = await import('../errors/input-problems.ts');
+      throw withPlaces(error, input.rawBody);
+    });
+    return operation.conditional ? revalidate(reply, headers) : reply;
   };
   return rawHandler(operation.id, deps, serve);
 }
@@ -64,9 +72,9 @@ function readInput(
     webhook: operation.signed ? { headers, text: readText(event) } : NO_WEBHOOK,
     body: operation.body && validate(operation.body, rawBody),
     form: operation.form && validate(operation.form, readForm(event, headers['content-type'])),
-    params: operation.params && validate(operation.params, event.pathParameters ?? {}),
-    query: operation.query && validate(operation.query, event.queryStringParameters ?? {}),
-    headers: operation.headers && readHeaders(operation.headers, headers),
+    params: operation.params && validate(operation.params, event.pathParameters ?? {}, 'path'),
+    query: operation.query && validate(operation.query, event.queryStringParameters ?? {}, 'query'),
+    headers: operation.headers && validateHeaders(operation.headers, headers),
   };
 }
 
@@ -83,21 +91,12 @@ function refuseQuery({ queryStringParameters }: APIGatewayProxyEvent): void {
   const places = names.map((name) => (FIELD_NAME.test(name) ? `query/${name}` : 'query'));
   throw new MailError('validation_error', {
     reason: places.map((place) => `${place}: belongs in the body`).join('; '),
+    errors: places.map((pointer) => ({
+      pointer,
+      code: 'validation_error',
+      message: 'belongs in the body',
+    })),
     next: ['Send it as a field of the JSON body, without a query.'],
-  });
-}
-
-/** @throws MailError `validation_error`, which says that what is wrong is a header, and which. */
-function readHeaders(schema: ObjectSchema, headers: Readonly<Record<string, string>>) {
-  const problems = fieldProblems(schema, headers).map(({ field, problem }) => ({
-    name: field.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()),
-    problem,
-  }));
-  if (problems.length === 0) return validate(schema, headers);
-  const names = problems.map(({ name }) => name).join(', ');
-  throw new MailError('validation_error', {
-    reason: problems.map(({ name, problem }) => `header/${name}: ${problem}`).join('; '),
-    next: [`Send the header ${names}; GET /v1/openapi.json describes it.`],
   });
 }
 

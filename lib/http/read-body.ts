@@ -8,13 +8,18 @@ import { MailError } from '../errors/mail-error.ts';
 export function readJsonBody(
   event: Pick<APIGatewayProxyEvent, 'body' | 'isBase64Encoded'>,
 ): object {
-  const value = parse(readText(event));
+  const text = readText(event);
+  if (text.includes(DAMAGED)) throw invalid('the body is not UTF-8 text');
+  const value = parse(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw invalid('the body must be a JSON object');
   }
   if (isTooDeep(value)) throw invalid(`the body is nested more than ${DEPTH_MAX} levels deep`);
   return value;
 }
+
+/** What a gateway puts in the place of bytes that are not UTF-8. Who means the character itself writes its escape. */
+const DAMAGED = '\ufffd';
 
 /** Deeper than any request, and far from where a recursion over it would overflow the stack. */
 const DEPTH_MAX = 32;
@@ -78,5 +83,9 @@ function withoutPrototype(this: Record<string, unknown>, key: string, value: unk
 
 /** The parser's own message may quote the body, so only its kind is kept. */
 function invalid(reason: string, cause?: unknown): MailError {
-  return new MailError('invalid_request', { reason, cause: cause && (cause as Error).name });
+  return new MailError('invalid_request', {
+    reason,
+    pointers: [''],
+    cause: cause && (cause as Error).name,
+  });
 }

@@ -27,6 +27,7 @@ export async function pageReply(
     headers: {
       'content-type': `${page.type}; charset=utf-8`,
       'cache-control': cacheControl,
+      vary: 'Accept-Encoding',
       'referrer-policy': 'no-referrer',
       ...(page.policy && { 'content-security-policy': page.policy }),
     },

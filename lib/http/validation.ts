@@ -1,21 +1,30 @@
 import * as v from 'valibot';
 import type { Schema } from '../contract/operation.ts';
+import { NOT_BLANK } from '../contract/schemas/address.ts';
 import { UNKNOWN_FIELD } from '../contract/schemas/closed-object.ts';
 import type { ErrorCode } from '../errors/catalog.ts';
-import { MailError } from '../errors/mail-error.ts';
+import { type InputProblem, MailError } from '../errors/mail-error.ts';
 
 type Issue = v.BaseIssue<unknown>;
+
+/** Where a value stands in a request. */
+type Place = 'body' | 'query' | 'path' | 'header';
 
 /**
  * The value as the schema shapes it.
  * @throws MailError `validation_error` whose reason lists `field: problem` pairs, or the field's own code where the
  *   catalog has one (`FIELD_CODES`) and nothing else is wrong. Values are never repeated.
  */
-export function validate<S extends Schema>(schema: S, value: unknown): v.InferOutput<S> {
+export function validate<S extends Schema>(
+  schema: S,
+  value: unknown,
+  place: Place = 'body',
+): v.InferOutput<S> {
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
   throw new MailError(codeOf(result.issues) as 'validation_error', {
     reason: result.issues.map((issue) => `${pathOf(issue)}: ${problemOf(issue)}`).join('; '),
+    errors: result.issues.map((issue) => inputProblem(issue, place)),
   });
 }
 
@@ -26,6 +35,39 @@ export function fieldProblems<S extends Schema>(
 ): { readonly field: string; readonly problem: string }[] {
   const { issues = [] } = v.safeParse(schema, value);
   return issues.map((issue) => ({ field: pathOf(issue), problem: problemOf(issue) }));
+}
+
+/**
+ * The headers as the schema shapes them.
+ * @throws MailError `validation_error`, which says that what is wrong is a header, and which.
+ */
+export function validateHeaders<S extends Schema>(schema: S, headers: unknown): v.InferOutput<S> {
+  const result = v.safeParse(schema, headers);
+  if (result.success) return result.output;
+  const errors = result.issues.map((issue) => inputProblem(issue, 'header'));
+  const names = errors.map(({ pointer }) => pointer.slice('header/'.length)).join(', ');
+  throw new MailError('validation_error', {
+    reason: errors.map(({ pointer, message }) => `${pointer}: ${message}`).join('; '),
+    next: [`Send the header ${names}; GET /v1/openapi.json describes it.`],
+    errors,
+  });
+}
+
+/** What is wrong with one field, in words that do not repeat what was sent. */
+function inputProblem(issue: Issue, place: Place): InputProblem {
+  return { pointer: pointerOf(issue, place), code: codeOfIssue(issue), message: problemOf(issue) };
+}
+
+function pointerOf(issue: Issue, place: Place): string {
+  const keys = (issue.path ?? []).map(({ key }) => String(key));
+  if (place === 'header') return `header/${keys.map(headerName).join('/')}`;
+  const start = place === 'body' ? '' : place;
+  return start + keys.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+
+/** `idempotency-key` as it is usually written. */
+function headerName(name: string): string {
+  return name.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }
 
 /** Fields whose problems have a code of their own (specification, Request errors). */
@@ -58,11 +100,13 @@ const FIELD_CODES: Readonly<Record<string, Readonly<Record<string, ErrorCode>>>>
 /** The first problem of a field counts: 13.5 pages are no whole number before they are too many. */
 function codeOf(issues: readonly Issue[]): ErrorCode {
   const firsts = new Map([...issues].reverse().map((issue) => [pathOf(issue), issue]));
-  const codes = new Set(
-    [...firsts].map(([path, issue]) => FIELD_CODES[path]?.[issue.type] ?? 'validation_error'),
-  );
+  const codes = new Set([...firsts.values()].map(codeOfIssue));
   const [only] = codes;
   return codes.size === 1 && only !== undefined ? only : 'validation_error';
+}
+
+function codeOfIssue(issue: Issue): ErrorCode {
+  return FIELD_CODES[pathOf(issue)]?.[issue.type] ?? 'validation_error';
 }
 
 function pathOf(issue: Issue): string {
@@ -90,10 +134,14 @@ const PROBLEMS: Readonly<Record<string, (issue: Issue) => string>> = {
   max_length: (issue) => `must have at most ${issue.requirement} characters`,
   min_value: (issue) => `must be at least ${issue.requirement}`,
   max_value: (issue) => `must be at most ${issue.requirement}`,
+  iso_timestamp: () => 'must be a time (ISO 8601, UTC, such as 2026-01-31T00:00:00.000Z)',
   [UNKNOWN_FIELD]: ({ message }) => message,
   picklist: (issue) =>
     `must be one of ${issue.expected?.replace(/[()"]/g, '').replaceAll(' | ', ', ')}`,
-  regex: (issue) => FORMATS[pathOf(issue).split('.').at(-1) ?? ''] ?? 'has the wrong format',
+  regex: (issue) =>
+    issue.message === NOT_BLANK
+      ? NOT_BLANK
+      : (FORMATS[pathOf(issue).split('.').at(-1) ?? ''] ?? 'has the wrong format'),
 };
 
 /** The formats of patterned fields, in words. */

@@ -71,6 +71,7 @@ function refuseLive(lease: Item | undefined, request: LeaseRequest, nowMs: numbe
 export function otherBody(): MailError {
   return new MailError('invalid_request', {
     reason: 'this Idempotency-Key was already used with another body',
+    pointers: ['header/Idempotency-Key'],
     next: ['Send a new Idempotency-Key for a new letter.'],
   });
 }

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import { withPlaces } from '../errors/input-problems.ts';
 import { admit } from '../http/admit.ts';
 import { asMailError, reportFailure } from '../http/failure.ts';
 import { validate } from '../http/validation.ts';
@@ -24,7 +25,7 @@ export async function callTool(deps: Deps, tool: Tool, call: ToolCall): Promise<
     const args = validate(tool.input, call.rawArguments);
     return resultOf(await tool.run(deps, args, call));
   } catch (error) {
-    const failure = asMailError(error);
+    const failure = asMailError(withPlaces(error, call.rawArguments));
     const { requestId } = call;
     reportFailure(deps.log, failure, {
       operationId: 'mcp',

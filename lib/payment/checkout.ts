@@ -9,7 +9,7 @@ export const CHECKOUT_LIFE_MS = 24 * 3_600_000;
  * @throws MailError `payments_not_configured` where the deployment has none.
  */
 export function checkoutOf(checkout: Checkout | null): Checkout {
-  if (checkout === null) throw notConfigured();
+  if (checkout === null) throw notConfigured(OTHERWISE);
   return checkout;
 }
 
@@ -17,16 +17,22 @@ export function checkoutOf(checkout: Checkout | null): Checkout {
  * The processor, for opening a checkout.
  * @throws MailError `payments_not_configured` where the deployment has none, or payments are switched off.
  */
-export function openingCheckout({
-  settings,
-  checkout,
-}: {
-  readonly settings: { readonly payments: boolean };
-  readonly checkout: Checkout | null;
-}): Checkout {
-  if (!settings.payments) throw notConfigured();
-  return checkoutOf(checkout);
+export function openingCheckout(
+  {
+    settings,
+    checkout,
+  }: {
+    readonly settings: { readonly payments: boolean };
+    readonly checkout: Checkout | null;
+  },
+  next = OTHERWISE,
+): Checkout {
+  if (!settings.payments || checkout === null) throw notConfigured(next);
+  return checkout;
 }
+
+const FREE = 'Send `sandbox: true` to try the whole flow without paying.';
+const OTHERWISE: readonly string[] = ['Pay with a credit_code.', FREE];
 
 /** How a caller gets to an open checkout: `payment_url` or `client_secret`, and until when. */
 export function toCheckoutFields({ url, clientSecret, expiresAtMs }: OpenCheckout) {
@@ -37,9 +43,9 @@ export function toCheckoutFields({ url, clientSecret, expiresAtMs }: OpenCheckou
   };
 }
 
-function notConfigured(): MailError {
+function notConfigured(next: readonly string[]): MailError {
   return new MailError('payments_not_configured', {
     reason: 'this deployment takes no card payments',
-    next: ['Pay with a credit_code.', 'Send `sandbox: true` to try the whole flow without paying.'],
+    next,
   });
 }

@@ -25,6 +25,12 @@ export type PurchaseState =
   | { readonly state: 'open' | 'expired' }
   | { readonly state: 'paid'; readonly code: string };
 
+/** Credit is what the caller lacks: it must not be the advice. */
+const NOTHING_SOLD = [
+  'No credit is sold here: use a code that you already have.',
+  'Or send orders with `sandbox: true` to try the whole flow without paying.',
+];
+
 const MINTED = 'already_minted';
 
 /**
@@ -36,7 +42,7 @@ export async function openPurchase(
   deps: PurchaseDeps & Pick<Deps, 'settings'>,
   { packId, email, uiMode, baseUrl }: PurchaseRequest,
 ): Promise<OpenCheckout & { readonly checkoutId: string }> {
-  const checkout = openingCheckout(deps);
+  const checkout = openingCheckout(deps, NOTHING_SOLD);
   const pack = CREDIT_PACKS.find(({ id }) => id === packId);
   if (pack === undefined) {
     throw new MailError('unknown_pack', { reason: 'there is no credit pack with this id' });

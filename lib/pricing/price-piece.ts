@@ -47,6 +47,7 @@ export function refuseCostlier({ totalCents }: Price, maxCostCents: number | und
   if (maxCostCents === undefined || totalCents <= maxCostCents) return;
   throw new MailError('validation_error', {
     reason: `max_cost_cents: the letter costs ${totalCents} cents, more than the ${maxCostCents} allowed`,
+    pointers: ['/max_cost_cents'],
     next: [
       `Nothing was stored or charged. If ${totalCents} cents are right, send max_cost_cents of at least that.`,
       'Or make the letter cheaper: fewer pages, black and white, another mail_class.',

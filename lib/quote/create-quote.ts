@@ -136,10 +136,10 @@ async function mintToken(
   deps: QuoteDeps,
   request: QuoteRequest,
   { recipient, from, givenFrom, options, document, price }: Quoted,
-): Promise<Pick<QuoteResponse, 'confirmation_token' | 'expires_in_minutes' | 'next'>> {
-  if (recipient.kind === 'undeliverable') return { next: [recipient.next] };
+): Promise<Pick<QuoteResponse, 'confirmation_token' | 'expires_in_minutes' | 'next' | 'hints'>> {
+  if (recipient.kind === 'undeliverable') return { hints: [recipient.hint] };
   if (document.issues.some(({ severity }) => severity === 'error')) {
-    return { next: ['Mend what `issues` calls an error, then quote again: it would be refused.'] };
+    return { hints: ['Mend what `issues` calls an error, then quote again: it would be refused.'] };
   }
   const { to } = recipient;
   const message = messageOf(options, document.text);

@@ -7,8 +7,8 @@ export type QuotedRecipient =
   | { readonly kind: 'verified'; readonly to: PostalAddress }
   /** The carrier could not be asked: it prints as it was given, and the token says so. */
   | { readonly kind: 'as_given'; readonly to: PostalAddress }
-  /** The order of it would be refused; `next` says why. */
-  | { readonly kind: 'undeliverable'; readonly to: PostalAddress; readonly next: string };
+  /** The order of it would be refused; `hint` says why. */
+  | { readonly kind: 'undeliverable'; readonly to: PostalAddress; readonly hint: string };
 
 /** Asks the carrier as the order will. A quote refuses nothing: it says what the order would answer. */
 export async function quoteRecipient(
@@ -21,7 +21,7 @@ export async function quoteRecipient(
   } catch (error) {
     if (isMailError(error, 'unavailable')) return { kind: 'as_given', to };
     if (!isMailError(error, 'address_undeliverable')) throw error;
-    const next = `Correct the address, then quote again: its order would be refused. ${error.reason}.`;
-    return { kind: 'undeliverable', to, next };
+    const hint = `Correct the address, then quote again: its order would be refused. ${error.reason}.`;
+    return { kind: 'undeliverable', to, hint };
   }
 }

@@ -27,6 +27,7 @@ export function refuseUnknownTestLines(text: string): void {
   const question = meant === undefined ? '' : `; did you mean [[test:${meant}]]?`;
   throw new MailError('validation_error', {
     reason: `text: has a [[test:…]] line that is not known${question}`,
+    pointers: ['/text'],
     next: [
       `Use ${VERDICT_LINES.join(', ')} or [[test:error:<code>]] with a code that POST /v1/orders documents, exactly so and alone on its line.`,
       'Or leave the line out.',

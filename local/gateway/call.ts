@@ -3,7 +3,10 @@ import type { Deployment } from '../template/template.ts';
 import type { Match } from './routes.ts';
 
 export interface GatewayOptions {
-  readonly deployment: Pick<Deployment, 'routes' | 'gatewayResponses' | 'binaryMediaTypes'>;
+  readonly deployment: Pick<
+    Deployment,
+    'routes' | 'gatewayResponses' | 'binaryMediaTypes' | 'minimumCompressionSize'
+  >;
   readonly invoke: (functionId: string, event: unknown) => Promise<unknown>;
   readonly s3Endpoint: string;
   /** How long an integration may take; by default the 29 seconds that API Gateway gives. */

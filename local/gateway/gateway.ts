@@ -4,6 +4,7 @@ import type { APIGatewayProxyResult } from 'aws-lambda';
 import { authorize } from './authorizer.ts';
 import { GatewayFailure, readRequestBody } from './body.ts';
 import type { GatewayCall, GatewayOptions, LocalReply } from './call.ts';
+import { compress } from './compress.ts';
 import { toProxyEvent } from './event.ts';
 import { matchRoute } from './routes.ts';
 import { forwardToS3 } from './s3-integration.ts';
@@ -17,6 +18,7 @@ export function createGateway(options: GatewayOptions): RequestListener {
     const requestId = randomUUID();
     serve(options, incoming, requestId)
       .catch((error: unknown) => failureReply(options, error, requestId))
+      .then((reply) => compress(options.deployment, incoming, reply))
       .then((reply) => send(response, reply, options.nowMs()))
       .catch(options.onError);
   };
@@ -105,6 +107,9 @@ function send(response: ServerResponse, reply: LocalReply, nowMs: number): void 
   if (response.destroyed) return;
   const body = Buffer.isBuffer(reply.body) ? reply.body : Buffer.from(reply.body);
   const date = new Date(nowMs).toUTCString();
-  response.writeHead(reply.status, { date, ...reply.headers, 'content-length': body.length });
+  // The answer to HEAD, and 304, have no body; a length would be that of the body that GET has.
+  const hasBody = response.req.method !== 'HEAD' && reply.status !== 304;
+  const length = hasBody ? { 'content-length': body.length } : {};
+  response.writeHead(reply.status, { date, ...reply.headers, ...length });
   response.end(body);
 }

@@ -24,6 +24,8 @@ export interface Deployment {
   /** By response type, such as REQUEST_TOO_LARGE. */
   readonly gatewayResponses: Readonly<Record<string, GatewayResponse>>;
   readonly binaryMediaTypes: readonly string[];
+  /** From how many bytes on answers are compressed for those who can read it; null for never. */
+  readonly minimumCompressionSize: number | null;
 }
 
 export interface DeployedFunction {
@@ -82,6 +84,7 @@ export function readDeployment(template: Template): Deployment {
       ),
     ),
     binaryMediaTypes: (api?.[1]['BinaryMediaTypes'] as string[] | undefined) ?? [],
+    minimumCompressionSize: (api?.[1]['MinimumCompressionSize'] as number | undefined) ?? null,
   };
 }
 

@@ -23,6 +23,7 @@ export function aPlacement(overrides: Partial<Placement> = {}): Placement {
   return {
     hex: HEX,
     bodyHash: 'a'.repeat(64),
+    keyId: null,
     options: {
       mailClass: 'first_class',
       format: 'letter',

@@ -49,7 +49,9 @@ const MAKERS: Readonly<
 function stringOf({ pattern, minLength = 0, maxLength = LENGTH_MAX }: JsonSchema) {
   const limit = Math.min(maxLength, LENGTH_MAX);
   if (pattern !== undefined) {
-    return fc.stringMatching(new RegExp(pattern)).filter((text) => text.length <= maxLength);
+    return fc
+      .stringMatching(new RegExp(pattern))
+      .filter(({ length }) => minLength <= length && length <= maxLength);
   }
   const unit = fc.constantFrom('grapheme-ascii' as const, 'grapheme' as const, 'binary' as const);
   return unit

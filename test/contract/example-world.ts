@@ -2,7 +2,7 @@
 
 import { readLobWebhook } from '../../lib/adapters/lob/lob-webhook.ts';
 import { SCOPES } from '../../lib/contract/operation.ts';
-import { mintKey } from '../../lib/credentials/api-key.ts';
+import { identifyCaller, mintKey } from '../../lib/credentials/api-key.ts';
 import { MailError } from '../../lib/errors/mail-error.ts';
 import { MAIL_EXAMPLES } from '../../lib/openapi/examples/mail.ts';
 import {
@@ -48,15 +48,16 @@ export async function exampleWorld(): Promise<{ deps: FakeDeps; key: string }> {
   });
   deps.pdfFetcher.pages.set(PDF_URL, A_PDF);
   await deps.documents.put(uploadObjectKey(UPLOAD_KEY), A_PDF);
-  await withOrders(deps);
-  await withCredit(deps);
   const key = await mintKey(deps, { mode: 'live', scopes: SCOPES, agent: false, disabled: false });
+  const caller = await identifyCaller(deps, `Bearer ${key}`);
+  await withOrders(deps, caller.kind === 'key' ? caller.keyId : null);
+  await withCredit(deps);
   return { deps, key };
 }
 
-async function withOrders({ store, documents }: FakeDeps): Promise<void> {
+async function withOrders({ store, documents }: FakeDeps, keyId: string | null): Promise<void> {
   const orders: readonly Order[] = [
-    named(LETTER_ID, ORDER_STATES.delivered),
+    { ...named(LETTER_ID, ORDER_STATES.delivered), keyId },
     named(HELD_ID, ORDER_STATES.waiting),
     named(SANDBOX_ID, aSandboxOrder(ALLOW)),
   ];

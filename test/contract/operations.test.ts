@@ -52,7 +52,18 @@ function expectDocumented(operation: Operation, result: Awaited<ReturnType<HttpH
   expect(result.headers?.['retry-after'] !== undefined).toBe(spec.retryAfter === true);
   expect(result.headers?.['x-request-id']).toBeDefined();
   expectDescribed(operation, result.statusCode, body);
+  expectPlaces(operation, result.statusCode, body);
   return body.code as ErrorCode;
+}
+
+/** A refusal of input says where, without `reason` being read; only a body can be wrong as a whole. */
+function expectPlaces({ body, signed, form }: Operation, status: number, refusal: object): void {
+  const { errors } = refusal as { errors?: readonly { pointer: string; code: string }[] };
+  expect([status, errors !== undefined]).toEqual([status, status === 400 || status === 422]);
+  for (const { pointer } of errors ?? []) {
+    expect(pointer).toMatch(/^(?:|(?:\/[^/]+)+|query(?:\/[^/]+)?|(?:header|path)\/[^/]+)$/);
+    if (!pointer.includes('/')) expect(body ?? signed ?? form).toBeDefined();
+  }
 }
 
 /** The published description has this body under this status. */

@@ -153,10 +153,11 @@ describe('HTTP API', () => {
     );
   });
 
-  test('it is regional, throttled, untraced, and takes PDFs as bytes', () => {
+  test('it is regional, throttled, untraced, takes PDFs as bytes, and compresses what is large', () => {
     expect(resources('AWS::ApiGateway::RestApi')[0]?.properties).toMatchObject({
       BinaryMediaTypes: expect.arrayContaining(['application/pdf', 'application/octet-stream']),
       EndpointConfiguration: { Types: ['REGIONAL'] },
+      MinimumCompressionSize: 1024,
     });
     const stage = resources('AWS::ApiGateway::Stage')[0]?.properties;
     expect(stage?.['TracingEnabled']).not.toBe(true);

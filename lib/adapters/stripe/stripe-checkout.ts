@@ -187,7 +187,10 @@ async function readEvent(
     return { kind, sessionId: id };
   } catch {
     // Neither why nor the cause: whoever forges one would learn from the first, and the second quotes it.
-    throw new MailError('invalid_request', { reason: 'the signature of the event is not valid' });
+    throw new MailError('invalid_request', {
+      reason: 'the signature of the event is not valid',
+      pointers: ['header/Stripe-Signature'],
+    });
   }
 }
 

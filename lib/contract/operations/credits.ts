@@ -35,7 +35,13 @@ export const CREDIT_OPERATIONS = {
     scope: 'credits:buy',
     guestLimit: { group: 'checkouts', counts: 'calls' },
     body: CreditCheckoutRequestSchema,
-    replies: { 201: { description: 'A checkout waits to be paid.', schema: CreditCheckoutSchema } },
+    replies: {
+      201: {
+        description: 'A checkout waits to be paid.',
+        schema: CreditCheckoutSchema,
+        headers: ['location'],
+      },
+    },
     codes: ['unknown_pack', 'payments_not_configured', 'no_checkout_url', 'no_client_secret'],
   },
   getCreditCheckout: {

@@ -4,6 +4,8 @@ import {
   CreateOrderResponseSchema,
   OrderRequestSchema,
   OrderResponseSchema,
+  OrdersQuerySchema,
+  OrdersResponseSchema,
 } from '../schemas/order.ts';
 import { OrderEventsQuerySchema, OrderEventsResponseSchema } from '../schemas/order-event.ts';
 import { QuoteRequestSchema, QuoteResponseSchema } from '../schemas/quote.ts';
@@ -82,7 +84,7 @@ export const MAIL_OPERATIONS = {
       201: {
         description: 'The order was created.',
         schema: CreateOrderResponseSchema,
-        headers: ORDER_REPLY_HEADERS,
+        headers: ['location', ...ORDER_REPLY_HEADERS],
       },
       200: {
         description: 'The order that this key created before; nothing new was done.',
@@ -143,6 +145,21 @@ export const MAIL_OPERATIONS = {
     // A body that is too large for the gateway never reaches a function.
     statuses: { file_too_large: 413 },
   },
+  listOrders: {
+    id: 'listOrders',
+    method: 'GET',
+    path: '/v1/orders',
+    module: 'http/list-orders',
+    tag: 'Mail',
+    summary: 'List the orders of an API key',
+    description:
+      'Free, read-only. The orders that were placed with this very key, newest first; those of guests are in no list. A page may hold fewer orders than `limit`, even none; read on until `next_cursor` is null.',
+    scope: 'mail:read',
+    keyRequired: true,
+    query: OrdersQuerySchema,
+    replies: { 200: { description: 'Orders.', schema: OrdersResponseSchema } },
+    codes: [],
+  },
   getOrder: {
     id: 'getOrder',
     method: 'GET',
@@ -152,6 +169,7 @@ export const MAIL_OPERATIONS = {
     summary: 'Read an order',
     description: 'Free, read-only. The id itself is the capability to read.',
     scope: 'mail:read',
+    conditional: true,
     params: OrderIdParams,
     replies: { 200: { description: 'The order.', schema: OrderResponseSchema } },
     codes: ['not_found'],
@@ -165,6 +183,7 @@ export const MAIL_OPERATIONS = {
     summary: "Read an order's event log",
     description: 'Oldest first. Everything that happened to the letter, with who did it.',
     scope: 'mail:read',
+    conditional: true,
     params: OrderIdParams,
     query: OrderEventsQuerySchema,
     replies: { 200: { description: 'Events.', schema: OrderEventsResponseSchema } },

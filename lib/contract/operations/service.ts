@@ -27,6 +27,7 @@ export const SERVICE_OPERATIONS = {
     description:
       'The OpenAPI 3.1 description, generated from the schemas the server validates with.',
     scope: null,
+    conditional: true,
     replies: {
       200: { description: 'An OpenAPI 3.1 document.', schema: v.record(v.string(), v.unknown()) },
     },

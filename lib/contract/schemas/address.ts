@@ -6,12 +6,19 @@ export function text(minimum: number, maximum: number) {
   return v.pipe(v.string(), v.minLength(minimum), v.maxLength(maximum));
 }
 
+/** The same, of which something prints. That it is empty is said by the length alone. */
+export function inkedText(minimum: number, maximum: number) {
+  return v.pipe(text(minimum, maximum), v.regex(/\S|^$/, NOT_BLANK));
+}
+
+export const NOT_BLANK = 'must not be blank';
+
 const addressEntries = {
-  name: v.pipe(text(1, 80), v.description('The addressee.')),
+  name: v.pipe(inkedText(1, 80), v.description('The addressee.')),
   company: v.optional(text(1, 40)),
-  line1: v.pipe(text(1, 120), v.description('Street address, PO box or rural route.')),
+  line1: v.pipe(inkedText(1, 120), v.description('Street address, PO box or rural route.')),
   line2: v.optional(v.pipe(text(1, 64), v.description('Apartment, suite or unit.'))),
-  city: text(1, 80),
+  city: inkedText(1, 80),
   state: v.pipe(
     v.string(),
     v.regex(/^[A-Za-z]{2}$/),

@@ -173,6 +173,36 @@ export const OrderResponseSchema = v.pipe(
   v.title('OrderRead'),
 );
 
+export const OrdersQuerySchema = v.object({
+  status: v.optional(v.pipe(OrderStatusSchema, v.description('Only orders in this state.'))),
+  created_after: v.optional(
+    v.pipe(v.string(), v.isoTimestamp(), v.description('Only orders placed after this moment.')),
+  ),
+  cursor: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[A-Za-z0-9_-]{1,1000}$/),
+      v.description('The `next_cursor` of the page before.'),
+    ),
+  ),
+  limit: v.optional(
+    v.pipe(v.string(), v.regex(/^(?:[1-9]\d?|100)$/), v.description('1 to 100; default 20.')),
+    '20',
+  ),
+});
+
+export const OrdersResponseSchema = v.pipe(
+  v.object({
+    status: v.literal('ok'),
+    orders: v.array(OrderSchema),
+    next_cursor: v.pipe(
+      v.nullable(v.string()),
+      v.description('Send as `cursor` to read on; null at the end.'),
+    ),
+  }),
+  v.title('Orders'),
+);
+
 export const CreateOrderResponseSchema = v.pipe(
   v.object({
     status: v.picklist(['ok', 'action_required']),

@@ -120,7 +120,15 @@ export const QuoteResponseSchema = v.pipe(
     ),
     pages: v.optional(PagesSchema),
     issues: v.optional(IssuesSchema),
-    next: v.optional(v.array(v.string())),
+    next: v.optional(
+      v.pipe(v.array(v.string()), v.description('What to do with the token; only with one.')),
+    ),
+    hints: v.optional(
+      v.pipe(
+        v.array(v.string()),
+        v.description('Why there is no token although a recipient is named, and what helps.'),
+      ),
+    ),
   }),
   v.title('Quote'),
   v.description('A price. Free; creates nothing.'),

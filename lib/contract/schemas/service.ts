@@ -32,6 +32,20 @@ export const HealthResponseSchema = v.pipe(
   v.title('Health'),
 );
 
+const InputProblemSchema = v.object({
+  pointer: v.pipe(
+    v.string(),
+    v.description(
+      'Where: a JSON Pointer (RFC 6901) into the body, empty for the body as a whole; `query/<name>`, `header/<Name>` or `path/<name>` outside it.',
+    ),
+  ),
+  code: v.pipe(
+    v.string(),
+    v.description('The error code that this problem alone would have been answered with.'),
+  ),
+  message: v.pipe(v.string(), v.description('For people; never repeats what was sent.')),
+});
+
 /** The error envelope (specification, Error envelope). `code` is stable; `reason` is for people. */
 export const ErrorEnvelopeSchema = v.pipe(
   v.object({
@@ -39,6 +53,14 @@ export const ErrorEnvelopeSchema = v.pipe(
     code: v.string(),
     reason: v.string(),
     next: v.array(v.string()),
+    errors: v.optional(
+      v.pipe(
+        v.array(InputProblemSchema),
+        v.description(
+          'What is wrong with the input, one by one: with every 400 and 422 of an operation.',
+        ),
+      ),
+    ),
   }),
   v.title('ErrorEnvelope'),
 );

@@ -75,6 +75,7 @@ function placeBlock(
 function tooLong(field: 'to' | 'from'): MailError {
   return new MailError('validation_error', {
     reason: `${field}: a line of this address is too long for the card`,
+    pointers: [`/${field}`],
     next: [
       'Shorten the longest line of the address that `reason` names, or move part of it to line2.',
     ],

@@ -1,6 +1,7 @@
 import { decodeStandardBase64 } from '../../basics/standard-base64.ts';
 import type { CsvMappingRequest, CsvMappingResponse } from '../../contract/schemas/csv-mapping.ts';
 import { MailError } from '../../errors/mail-error.ts';
+import { oneFieldNeeded } from '../../errors/one-field-needed.ts';
 import { ADDRESS_FIELDS, type AddressField, REQUIRED_FIELDS } from './address-fields.ts';
 import { decodeText, withoutMark } from './decode-text.ts';
 import { type ColumnMapping, detectColumns, isHeader } from './detect-columns.ts';
@@ -60,9 +61,7 @@ export function mapCsv(request: CsvMappingRequest): CsvMappingResponse {
 
 function readSource({ csv, csv_base64 }: CsvMappingRequest): string {
   if ((csv === undefined) === (csv_base64 === undefined)) {
-    throw new MailError('validation_error', {
-      reason: 'exactly one of csv and csv_base64 is needed',
-    });
+    throw oneFieldNeeded(['csv', 'csv_base64'], { csv, csv_base64 });
   }
   if (csv !== undefined) {
     refuseTooLarge(Buffer.byteLength(csv));
@@ -139,6 +138,7 @@ function indexOf(field: AddressField, name: string, columns: readonly string[]):
   if (column >= 0) return column;
   throw new MailError('validation_error', {
     reason: `mapping.${field}: must name a column of the file`,
+    pointers: [`/mapping/${field}`],
   });
 }
 

@@ -16,14 +16,14 @@ export function envelope(
 ): MiddlewareObj<APIGatewayProxyEvent, unknown> {
   return {
     after: (request) => {
-      request.response = toResult(request.response as HttpReply, requestIdOf(request.event));
+      request.response = toResult(request.response as HttpReply, request.event);
     },
     onError: (request) => {
       const requestId = requestIdOf(request.event);
       const failure = asMailError(request.error);
       const written = logOf(log);
       if (written !== undefined) reportFailure(written, failure, { operationId, requestId });
-      request.response = toResult(failureReply(failure), requestId);
+      request.response = toResult(failureReply(failure), request.event);
     },
   };
 }
@@ -37,6 +37,9 @@ function logOf(log: () => Log): Log | undefined {
   }
 }
 
+/** RFC 9110, section 11.6.1; a key that is sent is the one credential there is (RFC 6750, section 3). */
+const CHALLENGE = { 'www-authenticate': 'Bearer error="invalid_token"' };
+
 function failureReply(failure: MailError): HttpReply {
   const { retryAfterSeconds } = failure;
   const retryAfter =
@@ -44,20 +47,22 @@ function failureReply(failure: MailError): HttpReply {
   return {
     status: failure.http,
     body: errorEnvelope(failure),
-    headers: { ...failure.headers, ...retryAfter },
+    headers: { ...failure.headers, ...retryAfter, ...(failure.http === 401 && CHALLENGE) },
   };
 }
 
-function toResult(reply: HttpReply, requestId: string): APIGatewayProxyResult {
+/** HEAD is answered as GET is, without the body. */
+function toResult(reply: HttpReply, event: APIGatewayProxyEvent): APIGatewayProxyResult {
+  const body = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body);
   return {
     statusCode: reply.status,
     headers: {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
-      'x-request-id': requestId,
+      'x-request-id': requestIdOf(event),
       ...reply.headers,
     },
-    body: typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body),
+    body: event.httpMethod === 'HEAD' ? '' : body,
   };
 }

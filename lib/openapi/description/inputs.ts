@@ -1,19 +1,30 @@
 import type { ObjectSchema, Operation } from '../../contract/operation.ts';
+import { REPLY_HEADERS } from '../../contract/reply-headers.ts';
 import type { OperationExamples } from '../examples/example.ts';
 import { contentOf, shown } from './content.ts';
 import { converted, type Json } from './schemas.ts';
 
 /** The parameters of an operation, each with its example. */
 export function parametersOf(
-  { params, query, headers }: Operation,
+  { params, query, headers, conditional }: Operation,
   examples: Partial<OperationExamples>,
 ): Json[] {
   return [
     ...parametersAt('path', params, examples.params),
     ...parametersAt('query', query, examples.query),
     ...parametersAt('header', headers, examples.headers),
+    ...(conditional ? [IF_NONE_MATCH] : []),
   ];
 }
+
+const IF_NONE_MATCH = {
+  name: 'If-None-Match',
+  in: 'header',
+  required: false,
+  description: 'The `ETag` of an answer that you have: 304, without a body, while it holds.',
+  schema: { type: 'string' },
+  example: REPLY_HEADERS.etag.example,
+};
 
 /** The `requestBody` of an operation; nothing for one that takes none. */
 export function requestBodyOf(

@@ -10,6 +10,7 @@ import type { Json } from './schemas.ts';
 export function responsesOf(operation: Operation, examples: Partial<OperationExamples>): Json {
   return {
     ...repliesOf(operation, examples),
+    ...(operation.conditional && { 304: NOT_MODIFIED }),
     ...errorsOf(operation),
     405: { $ref: '#/components/responses/MethodNotAllowed' },
   };
@@ -25,19 +26,30 @@ export function replyComponents(operations: readonly Operation[]): Json {
   };
 }
 
+/** Headers of every answer that may be asked for again. */
+const CONDITIONAL: readonly ReplyHeader[] = ['etag', 'vary'];
+
+const NOT_MODIFIED = {
+  description: 'What `If-None-Match` names still holds; there is no body.',
+  headers: headersNamed(CONDITIONAL),
+};
+
 const METHOD_NOT_ALLOWED = {
   description: 'This path with a method that it does not take: `invalid_request`',
   headers: headersNamed(['allow']),
   content: errorContent(['invalid_request']),
 };
 
-function repliesOf({ replies }: Operation, examples: Partial<OperationExamples>): Json {
+function repliesOf(
+  { replies, conditional }: Operation,
+  examples: Partial<OperationExamples>,
+): Json {
   return Object.fromEntries(
     Object.entries(replies).map(([status, { description, schema, mediaType, headers = [] }]) => [
       status,
       {
         description,
-        headers: headersNamed(headers),
+        headers: headersNamed(conditional ? [...CONDITIONAL, ...headers] : headers),
         content: contentOf(schema, examples.replies?.[Number(status)], mediaType),
       },
     ]),

@@ -1,4 +1,5 @@
 import { type ErrorCode, errorSpec } from '../../errors/catalog.ts';
+import { problemsOf } from '../../errors/input-problems.ts';
 import type { Example } from './example.ts';
 
 /** A typical reason of each code. What is answered says what is wrong with the very request. */
@@ -77,6 +78,15 @@ const REASONS = {
 /** What an answer carries beside the envelope. */
 const MORE: Readonly<Partial<Record<ErrorCode, object>>> = {
   address_undeliverable: { field: 'to' },
+  validation_error: {
+    errors: [
+      {
+        pointer: '/to/zip',
+        code: 'validation_error',
+        message: 'must be a ZIP code (12345) or ZIP+4 (12345-6789)',
+      },
+    ],
+  },
   payment_required: {
     x402Version: 1,
     error: 'a payment header is required',
@@ -101,8 +111,10 @@ const MORE: Readonly<Partial<Record<ErrorCode, object>>> = {
 /** The envelope as it is answered with this code. */
 export function errorExample(code: ErrorCode): Example {
   const { status, next } = errorSpec(code);
+  const reason = REASONS[code];
+  const errors = problemsOf(code, reason);
   return {
-    summary: REASONS[code],
-    value: { ...MORE[code], status, code, reason: REASONS[code], next },
+    summary: reason,
+    value: { status, code, reason, next, ...(errors.length > 0 && { errors }), ...MORE[code] },
   };
 }

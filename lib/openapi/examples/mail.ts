@@ -196,6 +196,22 @@ export const MAIL_EXAMPLES: Readonly<Record<keyof typeof MAIL_OPERATIONS, Operat
       },
     },
   },
+  listOrders: {
+    query: {
+      status: 'delivered',
+      created_after: '2026-03-01T00:00:00.000Z',
+      cursor: 'e30',
+      limit: '20',
+    },
+    replies: {
+      200: {
+        delivered: {
+          summary: 'One letter arrived',
+          value: { status: 'ok', orders: [DELIVERED_ORDER], next_cursor: null },
+        },
+      },
+    },
+  },
   getOrder: {
     params: { id: LETTER_ID },
     replies: {

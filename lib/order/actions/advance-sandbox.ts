@@ -57,6 +57,7 @@ function noSuchEdge(order: Order, to: SandboxTarget): MailError {
     edges.length === 0 ? 'nothing moves it any more' : `it may go to ${edges.join(', ')}`;
   return new MailError('invalid_request', {
     reason: `the order is ${state} and cannot go to ${to}: ${ways}`,
+    pointers: ['/to'],
     next:
       edges.length === 0
         ? ['Create another sandbox order.']

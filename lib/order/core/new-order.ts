@@ -17,6 +17,7 @@ import { owingSettlement } from './settlement.ts';
 export interface Placement {
   readonly hex: string;
   readonly bodyHash: string;
+  readonly keyId: string | null;
   readonly options: PieceOptions;
   /** As it is printed. */
   readonly to: PostalAddress;
@@ -153,6 +154,7 @@ function base(placement: Placement): Blank {
     webhookUrl: placement.webhookUrl,
     counted: null,
     bodyHash: placement.bodyHash,
+    keyId: placement.keyId,
     createdAtMs: placement.nowMs,
     updatedAtMs: placement.nowMs,
     events: [],

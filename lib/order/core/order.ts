@@ -142,6 +142,8 @@ export interface Order {
   readonly counted: CountedSend | null;
   /** Binds the Idempotency-Key to the body it was first sent with. */
   readonly bodyHash: string;
+  /** The API key that placed it, who alone may list it; null for a guest's. */
+  readonly keyId: string | null;
   readonly createdAtMs: number;
   readonly updatedAtMs: number;
   readonly events: readonly OrderEvent[];

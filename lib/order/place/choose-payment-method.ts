@@ -28,12 +28,14 @@ export function choosePaymentMethod({
   if (other !== undefined) {
     throw new MailError('invalid_request', {
       reason: `the letter is to be paid by ${method}, and ${BROUGHT[other]} was sent as well`,
+      pointers: ['/payment_method'],
       next: ['Send only what belongs to one payment_method.'],
     });
   }
   if (method === 'credit_code' && brought.length === 0) {
     throw new MailError('invalid_request', {
       reason: 'payment_method is credit_code, and no credit_code was sent',
+      pointers: ['/credit_code'],
       next: ['Send credit_code, or leave out payment_method to use the hosted checkout.'],
     });
   }

@@ -203,6 +203,7 @@ async function prepare(deps: PlaceDeps, ring: KeyRing, call: OrderCall, leased: 
     price,
     email: body.email ?? null,
     webhookUrl: body.webhook_url ?? null,
+    keyId: call.caller.kind === 'key' ? call.caller.keyId : null,
     nowMs,
   };
   return { placement, document, redemption };

@@ -30,11 +30,12 @@ export function replaceOrder(order: Order): Write {
 }
 
 /** What orders have not that were stored before there was such a thing. */
-const LACKING: Pick<Order, 'early' | 'asked' | 'lastScan' | 'expectedSaidAtMs'> = {
+const LACKING: Pick<Order, 'early' | 'asked' | 'lastScan' | 'expectedSaidAtMs' | 'keyId'> = {
   early: [],
   asked: null,
   lastScan: null,
   expectedSaidAtMs: null,
+  keyId: null,
 };
 
 /** @throws Error when the item is not an order: an item that was read is asserted like one that is written. */
@@ -49,7 +50,7 @@ export function fromItem(item: Item): Order {
   return { ...LACKING, ...order };
 }
 
-/** Index attributes stand only where they apply, so both indexes stay as small as the work that waits. */
+/** Index attributes stand only where they apply, so `held` and `due` stay as small as the work that waits. */
 function toItem(order: Order): Item {
   return {
     pk: order.hex,
@@ -58,7 +59,12 @@ function toItem(order: Order): Item {
     order: order as unknown as Value,
     ...heldAttributes(order),
     ...dueAttributes(order),
+    ...placedAttributes(order),
   };
+}
+
+function placedAttributes({ keyId, createdAtMs }: Order): Item {
+  return keyId === null ? {} : { placedBy: keyId, placedBack: -createdAtMs };
 }
 
 function heldAttributes(order: Order): Item {

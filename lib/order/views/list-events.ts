@@ -22,7 +22,10 @@ export async function listEvents(
   const { events } = await loadOrder(deps, orderId);
   const position = events.findIndex((event) => event.id === page.after);
   if (page.after !== undefined && position === -1) {
-    throw new MailError('validation_error', { reason: 'after: is no event of this order' });
+    throw new MailError('validation_error', {
+      reason: 'after: is no event of this order',
+      pointers: ['query/after'],
+    });
   }
   const shown = events.slice(position + 1, position + 1 + page.limit);
   const more = position + 1 + shown.length < events.length;

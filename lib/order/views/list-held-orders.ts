@@ -58,7 +58,10 @@ async function queryHeld(
     return await store.query({ table: 'orders', index: 'held', pk: shard, limit, ...from });
   } catch (error) {
     if (error instanceof BadCursor) {
-      throw new MailError('validation_error', { reason: 'cursor: is of no page of this list' });
+      throw new MailError('validation_error', {
+        reason: 'cursor: is of no page of this list',
+        pointers: ['query/cursor'],
+      });
     }
     if (!storeDidNotAnswer(error)) throw error;
     throw new MailError('unavailable', { reason: 'the order store did not answer', cause: error });

@@ -42,7 +42,7 @@ describe('the source of a request', () => {
   });
 
   test.each(PAIRS)('must be one: %j', (fields) => {
-    expect(() => chooseSource(fields)).toThrow(oneSourceNeeded());
+    expect(() => chooseSource(fields)).toThrow(oneSourceNeeded(fields));
     expect(oneSourceNeeded()).toMatchObject({ code: 'validation_error', http: 400 });
   });
 

@@ -19,7 +19,7 @@ const OPERATION = {
   scope: 'mail:send',
   body: v.object({ count: v.number() }),
   params: v.object({ id: v.string() }),
-  query: v.object({ page: v.optional(v.string(), '1') }),
+  query: v.object({ page: v.optional(v.pipe(v.string(), v.regex(/^\d$/)), '1') }),
   headers: v.object({ 'idempotency-key': v.string() }),
   replies: {},
   codes: [],
@@ -185,12 +185,33 @@ describe('what is refused before the operation runs', () => {
     expect(await codeWith(`Bearer ${sending}`, { body: {} })).toBe('validation_error');
   });
 
-  test.each<[string, EventParts, string]>([
-    ['no body', { ...EVENT, body: undefined }, 'the body is empty; a JSON object is needed'],
-    ['a wrong body', { ...EVENT, body: { count: 'x' } }, 'count: must be a number'],
-    ['no header', { ...EVENT, headers: {} }, 'header/Idempotency-Key: is required'],
-    ['no parameter', { ...EVENT, params: {} }, 'id: is required'],
-  ])('%s', async (_, event, reason) => {
-    expect((await call(never, event)).body).toMatchObject({ status: 'failed', reason });
+  test.each<[string, EventParts, string, string]>([
+    ['no body', { ...EVENT, body: undefined }, 'the body is empty; a JSON object is needed', ''],
+    ['a wrong body', { ...EVENT, body: { count: 'x' } }, 'count: must be a number', '/count'],
+    [
+      'no header',
+      { ...EVENT, headers: {} },
+      'header/Idempotency-Key: is required',
+      'header/Idempotency-Key',
+    ],
+    ['no parameter', { ...EVENT, params: {} }, 'id: is required', 'path/id'],
+    [
+      'a wrong query',
+      { ...EVENT, query: { page: 'x' } },
+      'page: has the wrong format',
+      'query/page',
+    ],
+  ])('%s: in words, and by its place', async (_, event, reason, pointer) => {
+    const { body } = await call(never, event);
+    expect(body).toMatchObject({ status: 'failed', reason, errors: [{ pointer }] });
+  });
+
+  test('what only the operation finds out is told by its place, too', async () => {
+    const { body } = await call(() => {
+      throw new MailError('unknown_pack', { reason: 'there is no such pack' });
+    });
+    expect(body['errors']).toEqual([
+      { pointer: '/pack_id', code: 'unknown_pack', message: 'there is no such pack' },
+    ]);
   });
 });

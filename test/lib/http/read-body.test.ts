@@ -22,6 +22,7 @@ describe('the body of a request', () => {
     ['broken', '{"secret": oops', false, 'the body is not valid JSON'],
     ['two values', '{} {}', false, 'the body is not valid JSON'],
     ['not UTF-8', base64(Uint8Array.of(0x7b, 0xff, 0x7d)), true, 'the body is not UTF-8 text'],
+    ['not UTF-8, read by the gateway', '{"a":"Andr\ufffd"}', false, 'the body is not UTF-8 text'],
     ['a list', '[{"a":1}]', false, 'the body must be a JSON object'],
     ['null', 'null', false, 'the body must be a JSON object'],
     ['a text', '"a"', false, 'the body must be a JSON object'],

@@ -94,7 +94,7 @@ describe('a quote of a PDF', () => {
   test('with faults that would be refused brings no token, but says what to mend', async () => {
     const answer = await quote({ pdf_url: URL, to: anAddress() }, withPdf({ issues: [A_FAULT] }));
     expect(answer).not.toHaveProperty('confirmation_token');
-    expect(answer.next).toEqual([expect.stringContaining('Mend')]);
+    expect(answer.hints).toEqual([expect.stringContaining('Mend')]);
     expect(answer.proof_url).toBeDefined();
   });
 

@@ -54,6 +54,7 @@ function start(environment: EngineOptions['environment']): Promise<Engines> {
       routes: [],
       gatewayResponses: {},
       binaryMediaTypes: [],
+      minimumCompressionSize: null,
     },
     clock,
     ledger: openLedger(dataDir),

@@ -4,7 +4,7 @@ import { buy, cardDeployment } from '../credits.ts';
 describe('createCreditCheckout, 201', () => {
   test('a checkout on a page of the processor, for exactly the price of the pack', async () => {
     const { checkout } = cardDeployment();
-    const { status, body } = await buy({ pack_id: 'pack_25', email: 'ada@example.com' });
+    const { status, body, headers } = await buy({ pack_id: 'pack_25', email: 'ada@example.com' });
     expect(status).toBe(201);
     expect(body).toEqual({
       status: 'action_required',
@@ -12,6 +12,7 @@ describe('createCreditCheckout, 201', () => {
       payment_url: 'https://pay.test/cs_1',
       expires_at: '2026-03-11T15:00:00.000Z',
     });
+    expect(headers['location']).toMatch(new RegExp(`/v1/credits/checkout/${body['checkout_id']}$`));
     expect(checkout.requests).toMatchObject([
       {
         subject: { kind: 'credit', id: body['checkout_id'] },

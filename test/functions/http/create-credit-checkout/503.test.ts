@@ -8,7 +8,9 @@ import { buy, cardDeployment } from '../credits.ts';
 describe('createCreditCheckout, 503', () => {
   test('a deployment without cards: `payments_not_configured`', async () => {
     cardDeployment({ checkout: null as never });
-    expectRefusal(await buy(), 503, 'payments_not_configured');
+    const answer = await buy();
+    expectRefusal(answer, 503, 'payments_not_configured');
+    expect(answer.text).not.toContain('Pay with a credit_code');
   });
 
   test('payments switched off: `payments_not_configured`, and nothing is opened', async () => {

@@ -25,6 +25,8 @@ describe('createOrder, 201', () => {
       'order',
       'status',
     ]);
+    expect(answer.headers['location']).toMatch(/^https?:\/\/[^/]+\/v1\/orders\/ord_test_/);
+    expect(String(answer.headers['location'])).toContain(`/v1/orders/${orderOf(answer)['id']}`);
     expect(orderOf(answer)).toEqual({
       id: expect.stringMatching(/^ord_test_[0-9a-f]{32}$/),
       status: 'submitted',

@@ -29,14 +29,15 @@ describe('createQuote, 200: the recipient', () => {
     expect(quote).toMatchObject({ total_cents: 199, proof_url: expect.any(String) });
     expect(quote).not.toHaveProperty('confirmation_token');
     expect(quote).not.toHaveProperty('standardized_to');
-    expect(quote.next).toEqual([expect.stringContaining('to: the carrier knows no such address')]);
+    expect(quote).not.toHaveProperty('next');
+    expect(quote.hints).toEqual([expect.stringContaining('to: the carrier knows no such address')]);
   });
 
   test('a sender that it does not deliver to is said, too', async () => {
     const deps = world();
     deps.addressVerifier.answers.set('1 DORSET ST', { finding: 'not_found', address: null });
     const quote = await quoted(aQuoteRequest({ from: anAddress({ line1: '1 Dorset Street' }) }));
-    expect(quote.next).toEqual([expect.stringContaining('from: ')]);
+    expect(quote.hints).toEqual([expect.stringContaining('from: ')]);
   });
 
   test('a carrier that cannot be asked: a token all the same, and the note says what prints', async () => {

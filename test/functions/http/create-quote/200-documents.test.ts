@@ -58,8 +58,8 @@ describe('createQuote, 200: of a PDF', () => {
     const quote = await quoted({ upload_key: AN_UPLOAD, to: anAddress() });
     expect(Object.keys(quote).sort()).toEqual([
       'breakdown',
+      'hints',
       'issues',
-      'next',
       'note',
       'page_count',
       'pages',
