@@ -1,13 +1,14 @@
-import { createClick2MailRail } from '../lib/adapters/click2mail/click2mail-rail.ts';
-import { createHandwryttenRail } from '../lib/adapters/handwrytten/handwrytten-rail.ts';
-import { createLobRail } from '../lib/adapters/lob/lob-rail.ts';
-import { createPostGridRail } from '../lib/adapters/postgrid/postgrid-rail.ts';
+import { refuseUnprintable as refuseForClick2Mail } from '../lib/adapters/click2mail/click2mail-address.ts';
+import { refuseUnwritten } from '../lib/adapters/handwrytten/handwrytten-request.ts';
+import { refuseUnprintable as refuseForLob } from '../lib/adapters/lob/lob-address.ts';
+import { refuseUnprintable as refuseForPostGrid } from '../lib/adapters/postgrid/postgrid-request.ts';
 import { keptReader } from '../lib/adapters/secrets-manager/secret-reader.ts';
-import { createSelfPrintRail } from '../lib/adapters/self-print/self-print-rail.ts';
+import { refuseUnwritable } from '../lib/adapters/self-print/refuse-unwritable.ts';
 import type { Clock, Documents, PrintRail, Rail } from '../lib/ports.ts';
 import type { RailTerms } from '../lib/rails/rail-terms.ts';
 import type { Settings } from '../lib/settings.ts';
-import { RAIL_NAMES, type RailName } from '../lib/vendors.ts';
+import { RAIL_NAMES, RAILS, type RailName } from '../lib/vendors.ts';
+import { onFirstUse } from './on-first-use.ts';
 
 /** What the adapter of a rail is made of. */
 export interface RailParts {
@@ -24,17 +25,49 @@ export interface RailParts {
   readonly nowMs: () => number;
 }
 
-/** By its row in `lib/vendors.ts`. Never loaded at first use: what a rail can do is read before it is called. */
-export const RAIL_ADAPTERS: Readonly<Record<RailName, (parts: RailParts) => PrintRail>> = {
-  lob: createLobRail,
-  postgrid: createPostGridRail,
-  handwrytten: ({ choices, ...parts }) =>
-    createHandwryttenRail({
-      ...parts,
-      stationery: { card: choices['card'] ?? '', font: choices['font'] ?? '' },
-    }),
-  self_print: createSelfPrintRail,
-  click2mail: createClick2MailRail,
+/** The adapter of a rail: what is known of it before it is called, and how it is loaded. */
+interface RailAdapter {
+  readonly refuse: NonNullable<Rail['refuse']>;
+  /** Whether its pieces can be asked after. */
+  readonly tracks: boolean;
+  readonly load: (parts: RailParts) => Promise<PrintRail>;
+}
+
+/** By its row in `lib/vendors.ts`. Most functions know the rails and call none: each is loaded when it is called. */
+export const RAIL_ADAPTERS: Readonly<Record<RailName, RailAdapter>> = {
+  lob: {
+    refuse: refuseForLob,
+    tracks: true,
+    load: async (parts) => (await import('../lib/adapters/lob/lob-rail.ts')).createLobRail(parts),
+  },
+  postgrid: {
+    refuse: refuseForPostGrid,
+    tracks: true,
+    load: async (parts) =>
+      (await import('../lib/adapters/postgrid/postgrid-rail.ts')).createPostGridRail(parts),
+  },
+  handwrytten: {
+    refuse: refuseUnwritten,
+    tracks: true,
+    load: async ({ choices: { card = '', font = '' }, ...parts }) => {
+      const { createHandwryttenRail } = await import(
+        '../lib/adapters/handwrytten/handwrytten-rail.ts'
+      );
+      return createHandwryttenRail({ ...parts, stationery: { card, font } });
+    },
+  },
+  self_print: {
+    refuse: refuseUnwritable,
+    tracks: false,
+    load: async (parts) =>
+      (await import('../lib/adapters/self-print/self-print-rail.ts')).createSelfPrintRail(parts),
+  },
+  click2mail: {
+    refuse: refuseForClick2Mail,
+    tracks: true,
+    load: async (parts) =>
+      (await import('../lib/adapters/click2mail/click2mail-rail.ts')).createClick2MailRail(parts),
+  },
 };
 
 /** The rails that the deployment has a key for, or has switched on, in the order of their rows. */
@@ -48,7 +81,7 @@ export function rails(
     const settings = given[name];
     if (settings === undefined) return [];
     const { apiKey, baseUrl, webhookSecret, choices = {} } = settings;
-    const rail = RAIL_ADAPTERS[name]({
+    const parts: RailParts = {
       apiKey: apiKey === undefined ? noKey : keptReader(apiKey, nowMs),
       webhookSecret: webhookSecret && keptReader(webhookSecret, nowMs),
       baseUrl,
@@ -56,9 +89,27 @@ export function rails(
       documents,
       terms: railTerms[name],
       nowMs,
-    });
-    return [rail];
+    };
+    return [railOf(name, parts)];
   });
+}
+
+/** What a rail cannot do it does not have, so that nobody asks it. */
+function railOf(name: RailName, parts: RailParts): Rail {
+  const { refuse, tracks, load } = RAIL_ADAPTERS[name];
+  const { submit, find, track, readWebhook } = onFirstUse(
+    () => load(parts) as Promise<Required<Rail>>,
+  );
+  const reports = 'webhook' in RAILS[name].secrets;
+  return {
+    name,
+    ...parts.terms,
+    refuse,
+    submit,
+    find,
+    ...(tracks && { track }),
+    ...(reports && { readWebhook }),
+  };
 }
 
 async function noKey(): Promise<string> {

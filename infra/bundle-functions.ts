@@ -98,7 +98,7 @@ const OPTIONS = {
   banner: {
     js: "import{createRequire as $createRequire}from'node:module';const require=$createRequire(import.meta.url);",
   },
-  plugins: [httpByRequire(), credentialsOfLambda()],
+  plugins: [httpByRequire(), configOfLambda()],
 } satisfies BuildOptions;
 
 /**
@@ -124,26 +124,39 @@ function httpByRequire(): Plugin {
 }
 
 /**
- * Lambda puts the credentials of a function into its environment. The SDK would also bring every other way to find
- * some (profiles, single sign-on, the metadata of machines): a third of what the smallest function loads.
+ * Lambda puts the credentials of a function, and its region, into its environment, and has no files of the SDK's. The
+ * SDK would bring every other way to find them (profiles, single sign-on, the metadata of machines), and look for the
+ * files at each start: a third of what the smallest function loads.
  */
-function credentialsOfLambda(): Plugin {
+function configOfLambda(): Plugin {
+  const provider = "export { fromEnv as defaultProvider } from '@aws-sdk/credential-provider-env';";
   return {
-    name: 'credentials-of-lambda',
+    name: 'config-of-lambda',
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /^@aws-sdk\/credential-provider-node$/ }, () => ({
-        path: 'credentials-of-lambda',
-        namespace: 'credentials-of-lambda',
+        path: 'credentials',
+        namespace: 'config-of-lambda',
         sideEffects: false,
       }));
-      onLoad({ filter: /.*/, namespace: 'credentials-of-lambda' }, () => ({
-        contents: "export { fromEnv as defaultProvider } from '@aws-sdk/credential-provider-env';",
-        loader: 'js',
+      onLoad({ filter: /^credentials$/, namespace: 'config-of-lambda' }, () => ({
+        contents: provider,
         resolveDir: ROOT,
+      }));
+      onLoad({ filter: /shared-ini-file-loader.loadSharedConfigFiles\.js$/ }, () => ({
+        contents: NO_CONFIG_FILES,
+      }));
+      onLoad({ filter: /endpoint-cache.dist-es.EndpointCache\.js$/ }, () => ({
+        contents: NO_DISCOVERY,
       }));
     },
   };
 }
+
+const NO_CONFIG_FILES = `export const CONFIG_PREFIX_SEPARATOR = '.';
+export const loadSharedConfigFiles = async () => ({ configFile: {}, credentialsFile: {} });`;
+
+/** DynamoDB answers at its regional address; where a table is, is asked only of those who switch that on. */
+const NO_DISCOVERY = 'export class EndpointCache {}';
 
 const LOADS_UNDICI = new Set(['WebSocket', 'CloseEvent', 'MessageEvent']);
 

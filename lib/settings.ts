@@ -1,10 +1,11 @@
 import { parseReturnAddress } from './address/parse-return-address.ts';
 import { type Environment, EnvironmentReader, type SecretSource } from './environment-reader.ts';
 import type { PostalAddress } from './ports.ts';
+import { type RailSettings, readRails } from './rails/rail-settings.ts';
 import { readRailTerms, type TermsByRail } from './rails/rail-terms.ts';
 import { ENV, TABLES, type TableName } from './resources.ts';
 import { parseKeyRing } from './tokens/key-ring.ts';
-import { RAIL_NAMES, RAILS, type RailName, type RailRow, VENDORS } from './vendors.ts';
+import { type RailName, VENDORS } from './vendors.ts';
 
 export { type Environment, type SecretSource, SettingsError } from './environment-reader.ts';
 
@@ -57,17 +58,6 @@ export interface Settings {
   readonly mcpOriginHosts: readonly string[];
 }
 
-interface RailSettings {
-  /** Undefined where the rail's row names none. */
-  readonly apiKey: SecretSource | undefined;
-  /** Empty where it has none. */
-  readonly baseUrl: string;
-  /** What its webhooks are signed with; without it none are taken. */
-  readonly webhookSecret: SecretSource | undefined;
-  /** Whatever else its row asks for, by its use; absent where that is nothing. */
-  readonly choices?: Readonly<Record<string, string>>;
-}
-
 export interface X402Settings {
   /** The account that is paid. */
   readonly payTo: string;
@@ -116,7 +106,7 @@ export function readSettings(environment: Environment): Settings {
     sandboxReadingSeconds: reader.callSeconds('SANDBOX_READING_SECONDS'),
     usps: usps(reader),
     places: places(reader, ENV.places),
-    rails: rails(reader),
+    rails: readRails(reader),
     stripe: stripe(reader, payments),
     screenerModel: reader.modelId(VENDORS.bedrock.settings.model),
     pageReaderModel: reader.modelId(VENDORS.bedrockPages.settings.model),
@@ -159,37 +149,6 @@ function address(reader: EnvironmentReader, name: string): PostalAddress {
     );
   }
   return address ?? fallback;
-}
-
-function rails(reader: EnvironmentReader): Settings['rails'] {
-  const read = RAIL_NAMES.map((name) => [name, rail(reader, RAILS[name])] as const);
-  return Object.fromEntries(read.filter(([, settings]) => settings !== null));
-}
-
-function rail(reader: EnvironmentReader, row: RailRow): RailSettings | null {
-  const { secrets, url, settings } = row;
-  if (secrets.api === undefined) return keylessRail(reader, row);
-  const apiKey = reader.given(secrets.api);
-  const webhookSecret = secrets.webhook === undefined ? undefined : reader.given(secrets.webhook);
-  const baseUrl = url === null ? '' : reader.url(url);
-  if (apiKey === undefined) return null;
-  const choices = Object.entries(settings).map(
-    ([use, variable]) => [use, reader.text(variable, ` (${secrets.api} needs it)`)] as const,
-  );
-  return {
-    apiKey,
-    baseUrl,
-    webhookSecret,
-    ...(choices.length > 0 && { choices: Object.fromEntries(choices) }),
-  };
-}
-
-/** It cannot be asked what became of a piece, so one that is on needs the secret of its reports. */
-function keylessRail(reader: EnvironmentReader, row: RailRow): RailSettings | null {
-  const { on = '' } = row.settings;
-  if (reader.matching(on, /^(on|off)$/, 'on or off') !== 'on') return null;
-  const webhookSecret = reader.needed(row.secrets.webhook ?? '', ` (${on} is on)`);
-  return { apiKey: undefined, baseUrl: '', webhookSecret };
 }
 
 /**

@@ -58,8 +58,8 @@ export interface QuoteCall {
 /**
  * Prices a piece. Free, and creates nothing but a proof that passes. With content the page count is what renders; with
  * `to` as well the answer carries a token bound to exactly this piece, unless its order would be refused: for what the
- * preflight found, or for an address that the carrier does not deliver to. What no rail mails is refused, in the sandbox
- * too: it simulates what is mailed here, and only that.
+ * preflight found, or for an address that the carrier does not deliver to. What no rail mails is refused, in the
+ * sandbox too: it simulates what is mailed here, and only that.
  * @throws MailError `quote_content_required` for `to` without content; `confirmation_unavailable`;
  *   `tracking_included`, `class_unavailable_for_format`; `unsupported_piece`, `unsupported_mail_class` and `rejected`
  *   for what no rail mails, `validation_error` for what no pen writes; and the codes of `loadSource` and

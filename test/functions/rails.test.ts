@@ -1,12 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { RAIL_ADAPTERS } from '../../functions/rails.ts';
 import { MAIL_CLASSES } from '../../lib/contract/schemas/piece.ts';
+import { RAIL_OFFERS } from '../../lib/rails/offers/offers.ts';
 import { DEFAULT_TERMS } from '../../lib/rails/rail-terms.ts';
 import { RAIL_NAMES, RAILS, type RailName } from '../../lib/vendors.ts';
 import { FakeDocuments } from '../fakes/fake-documents.ts';
 
 const adapterOf = (name: RailName) =>
-  RAIL_ADAPTERS[name]({
+  RAIL_ADAPTERS[name].load({
     apiKey: async () => 'unused',
     webhookSecret: async () => 'unused',
     baseUrl: RAILS[name].url?.byDefault ?? '',
@@ -20,22 +21,23 @@ const adapterOf = (name: RailName) =>
 const SENT_NOWHERE: readonly string[] = [];
 
 test('every mail class is sent by some rail, or known to be sent nowhere', () => {
-  const sent = RAIL_NAMES.flatMap((name) => adapterOf(name).offers.map((offer) => offer.mailClass));
+  const sent = RAIL_NAMES.flatMap((name) => RAIL_OFFERS[name].map((offer) => offer.mailClass));
   expect(MAIL_CLASSES.filter((mailClass) => !sent.includes(mailClass))).toEqual(SENT_NOWHERE);
 });
 
 describe.each(RAIL_NAMES)('the adapter of the rail %s', (name) => {
-  const rail = adapterOf(name);
-
-  test('goes by the name of its row: orders keep it, and webhooks are found by it', () => {
-    expect(rail.name).toBe(name);
+  test('goes by the name of its row: orders keep it, and webhooks are found by it', async () => {
+    expect((await adapterOf(name)).name).toBe(name);
   });
 
-  test('sells what it was told', () => {
-    expect(rail).toMatchObject(DEFAULT_TERMS[name]);
+  test('sells what it was told', async () => {
+    expect(await adapterOf(name)).toMatchObject(DEFAULT_TERMS[name]);
   });
 
-  test('reads webhooks if its row has a secret for them', () => {
-    expect(rail.readWebhook !== undefined).toBe('webhook' in RAILS[name].secrets);
+  test('can do what its row says: that is asked before it is loaded', async () => {
+    const { refuse, track, readWebhook } = await adapterOf(name);
+    expect(refuse).toBe(RAIL_ADAPTERS[name].refuse);
+    expect(track !== undefined).toBe(RAIL_ADAPTERS[name].tracks);
+    expect(readWebhook !== undefined).toBe('webhook' in RAILS[name].secrets);
   });
 });

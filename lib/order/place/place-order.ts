@@ -4,21 +4,13 @@ import type { Deps } from '../../deps.ts';
 import { keepDocument } from '../../document/keep-document.ts';
 import { withUpload } from '../../document/lease-upload.ts';
 import { chooseSource, loadSource, oneSourceNeeded } from '../../document/load-source.ts';
-import {
-  type PreparedDocument,
-  prepareDocument,
-  refuseFaulty,
-  refuseUnfit,
-} from '../../document/prepare-document.ts';
+import { prepareDocument, refuseFaulty, refuseUnfit } from '../../document/prepare-document.ts';
 import { MailError } from '../../errors/mail-error.ts';
 import { canonicalHash } from '../../idempotency/canonical-hash.ts';
 import { freeLease, otherBody, takeFreshLease, takeOverLease } from '../../idempotency/lease.ts';
 import { pricePiece, refuseCostlier } from '../../pricing/price-piece.ts';
 import { pieceOptions } from '../../quote/piece-options.ts';
 import { addsAddressPage } from '../../rails/address-page.ts';
-import { messageOf } from '../../rails/pen-message.ts';
-import { type RoutedPiece, requireRail, willingRails } from '../../rails/rail-registry.ts';
-import { sellersHere } from '../../rails/sold-offers.ts';
 import { refuseUnknownTestLines } from '../../screening/test-lines.ts';
 import { mintCapability } from '../../tokens/capability-token.ts';
 import { bindsAddressAsGiven, checkConfirmation } from '../../tokens/confirmation-token.ts';
@@ -33,6 +25,7 @@ import { prepareLiveOrder, refuseUnpayable } from './live-order.ts';
 import type { OrderCall } from './order-call.ts';
 import { payPending, receiptOf } from './pay-by-stablecoin.ts';
 import type { PayDeps } from './payment-method.ts';
+import { refuseUnmailed } from './refuse-unmailed.ts';
 import { prepareSandboxOrder } from './sandbox-order.ts';
 import { storePreparedOrder } from './store-prepared-order.ts';
 
@@ -133,10 +126,8 @@ async function placeFresh(
   if (!call.body.sandbox) await refuseUnpayable(deps, call);
   const { placement, document, redemption } = await prepare(deps, ring, call, leased);
   refuseFaulty(document.issues);
-  const piece = pieceOf(placement, document);
-  willingRails(sellersHere(deps.rails), piece);
+  await refuseUnmailed(deps, { ...placement, sandbox: call.body.sandbox }, document);
   if (call.body.sandbox) refuseUnknownTestLines(document.text);
-  else await requireRail(deps, piece, placement.price.totalCents);
   const { hex, nowMs } = placement;
   const capability = capabilityOf(ring, { hex, sandbox: call.body.sandbox, createdAtMs: nowMs });
   await keepDocument(deps, document);
@@ -151,11 +142,6 @@ async function placeFresh(
   // The effect that starts the workflow stands in the order: should this call be lost, the sweep finds it.
   if (order.effects.some(({ dueAtMs }) => dueAtMs <= nowMs)) await wake(deps, order);
   return { order, replayed: false, capability };
-}
-
-function pieceOf({ options, to, from }: Placement, document: PreparedDocument): RoutedPiece {
-  const message = messageOf(options, document.text);
-  return { ...options, pageCount: document.pageCount, to, from, message };
 }
 
 async function prepare(deps: PlaceDeps, ring: KeyRing, call: OrderCall, leased: LeasedKey) {

@@ -47,7 +47,8 @@ export function fromItem(item: Item): Order {
   if (!ORDER_STATUSES.includes(order.status)) {
     throw new Error('the stored order has an unknown status');
   }
-  return { ...LACKING, ...order };
+  const options = { ...order.options, pen: order.options.pen ?? false };
+  return { ...LACKING, ...order, options };
 }
 
 /** Index attributes stand only where they apply, so `held` and `due` stay as small as the work that waits. */
