@@ -41,12 +41,15 @@ export function readLocalSettings(environment: Environment): LocalSettings {
   return { port, dataDir: resolve(environment['DATA_DIR'] ?? '.data'), store, clockSpeed };
 }
 
+/** All that there is a price for can be mailed with these; letters go to the first. */
+const USUAL_RAILS = 'lob,click2mail,handwrytten';
+
 /**
  * The print rails of this machine, in the order of their rows: one that is not named has no key and no simulator here.
  * @throws StartError when one of the names is not a rail's.
  */
 export function readLocalRails(environment: Environment): readonly RailName[] {
-  const named = (environment['LOCAL_RAILS'] ?? 'lob').split(',').map((name) => name.trim());
+  const named = (environment['LOCAL_RAILS'] ?? USUAL_RAILS).split(',').map((name) => name.trim());
   const chosen = RAIL_NAMES.filter((rail) => named.includes(rail));
   if (chosen.length === named.length) return chosen;
   throw new StartError(

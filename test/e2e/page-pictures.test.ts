@@ -7,7 +7,7 @@ import { expectRefused } from './support/api-client.ts';
 import { base64, sandbox } from './support/document-calls.ts';
 import { useDocumentHouse } from './support/document-house.ts';
 
-const service = useDocumentHouse();
+const service = useDocumentHouse({ ['LOCAL_RAILS']: 'lob,click2mail' });
 
 interface PageLink {
   readonly label: string;

@@ -4,5 +4,8 @@
  */
 export const PATIENCE_MS = 240_000;
 
-/** As patient is a service that a test starts: a busy machine takes its time to read a PDF's pages. */
-export const PATIENT_SERVICE = { SANDBOX_READING_SECONDS: '300' };
+/**
+ * What a service is told that a test starts: to be patient, because a busy machine takes its time to read a PDF's
+ * pages, and to print at one facility, so that nobody steps in where a test makes it fail.
+ */
+export const TEST_SERVICE = { SANDBOX_READING_SECONDS: '300', LOCAL_RAILS: 'lob' };

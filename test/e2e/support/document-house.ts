@@ -16,14 +16,14 @@ export interface DocumentHouse {
 }
 
 /** One for all tests of a file: open before the first, gone after the last. */
-export function useDocumentHouse(): DocumentHouse {
+export function useDocumentHouse(more: Readonly<Record<string, string>> = {}): DocumentHouse {
   let house: House<LocalService>;
   let web: PdfServer;
 
   beforeAll(async () => {
     web = await startPdfServer(letter);
     // More calls a minute than a guest has.
-    const environment = { GUEST_LIMIT_PER_MINUTE: '0', LOCAL_ALLOW_HOSTS: web.host };
+    const environment = { GUEST_LIMIT_PER_MINUTE: '0', LOCAL_ALLOW_HOSTS: web.host, ...more };
     house = await startHouse({ environment });
   });
 

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect } from '@jest/globals';
 import { type LocalService, type Replaced, startService } from '../../../local/boot/service.ts';
 import { eventually } from '../../local/support/eventually.ts';
-import { PATIENCE_MS, PATIENT_SERVICE } from '../../support/patience-ms.ts';
+import { PATIENCE_MS, TEST_SERVICE } from '../../support/patience-ms.ts';
 import '../../support/patience.ts';
 import { ApiClient, type Json, orderIn } from './api-client.ts';
 import { type ServiceProcess, startProcess } from './service-process.ts';
@@ -195,7 +195,7 @@ function inThisProcess({ store, environment, replaced }: HouseSettings): Way<Loc
     start: (dataDir) =>
       startService(
         { port: 0, dataDir, store, clockSpeed: 1 },
-        { ...ENVIRONMENT, ...PATIENT_SERVICE, ...environment },
+        { ...ENVIRONMENT, ...TEST_SERVICE, ...environment },
         replaced,
       ),
     stop: (service) => service.stop(),

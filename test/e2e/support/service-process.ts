@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { PATIENT_SERVICE } from '../../support/patience-ms.ts';
+import { TEST_SERVICE } from '../../support/patience-ms.ts';
 
 export interface ServiceProcess {
   readonly url: string;
@@ -40,7 +40,7 @@ export async function runToEnd(
 function spawnService(dataDir: string, environment: Record<string, string>) {
   const child = spawn(process.execPath, ['local/start.ts'], {
     cwd: ROOT,
-    env: { ...process.env, ...PATIENT_SERVICE, PORT: '0', DATA_DIR: dataDir, ...environment },
+    env: { ...process.env, ...TEST_SERVICE, PORT: '0', DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

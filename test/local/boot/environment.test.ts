@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { RAIL_NAMES, RAILS, type RailName, type RailRow } from '../../../lib/vendors.ts';
 import { ENDPOINTS, functionEnvironment } from '../../../local/boot/environment.ts';
+import { readLocalRails } from '../../../local/boot/settings.ts';
 
 const SECRETS = { signingSecrets: 'a', orderIdSecret: 'b', notificationSecret: 'c' };
 
@@ -10,11 +11,12 @@ const environmentOf = (given: Readonly<Record<string, string>>) =>
 const secretsOf = (rail: RailName) => Object.values((RAILS[rail] as RailRow).secrets);
 
 describe('the secrets of the print rails on this machine', () => {
-  test('are there by themselves, for Lob alone', () => {
+  test('are there by themselves for the usual rails', () => {
     const environment = environmentOf({});
+    const usual = readLocalRails({});
     for (const rail of RAIL_NAMES) {
       for (const variable of secretsOf(rail)) {
-        expect([variable, environment[variable] !== '']).toEqual([variable, rail === 'lob']);
+        expect([variable, environment[variable] !== '']).toEqual([variable, usual.includes(rail)]);
       }
     }
   });

@@ -32,8 +32,8 @@ describe('settings of the service on this machine', () => {
 });
 
 describe('the print rails of this machine', () => {
-  test('are Lob alone, or those that are named, in the order of their rows', () => {
-    expect(readLocalRails({})).toEqual(['lob']);
+  test('are those that mail all there is a price for, or those that are named, in the order of their rows', () => {
+    expect(readLocalRails({})).toEqual(['lob', 'handwrytten', 'click2mail']);
     const all = RAIL_NAMES.toReversed().join(' , ');
     expect(readLocalRails({ ['LOCAL_RAILS']: all })).toEqual(RAIL_NAMES);
   });

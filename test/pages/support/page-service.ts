@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type LocalService, startService } from '../../../local/boot/service.ts';
 import { anAddress } from '../../builders/an-address.ts';
 import { eventually } from '../../local/support/eventually.ts';
-import { PATIENCE_MS, PATIENT_SERVICE } from '../../support/patience-ms.ts';
+import { PATIENCE_MS, TEST_SERVICE } from '../../support/patience-ms.ts';
 
 /** What the rules of the screener hold. */
 export const HELD_TEXT =
@@ -35,7 +35,7 @@ export class PageService {
   static async start(): Promise<PageService> {
     const dataDir = mkdtempSync(join(tmpdir(), 'mail-pages-'));
     const settings = { port: 0, dataDir, store: 'memory', clockSpeed: 1 } as const;
-    const environment = { ...process.env, ...PATIENT_SERVICE };
+    const environment = { ...process.env, ...TEST_SERVICE };
     return new PageService(await startService(settings, environment), dataDir);
   }
 

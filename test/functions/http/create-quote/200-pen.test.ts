@@ -34,7 +34,8 @@ describe('createQuote by pen', () => {
   );
 
   test('says nothing of a pen where a press prints', async () => {
-    const answer = await quote(aQuoteRequest({ ...CARD, pen: false, sandbox: true }));
+    const press = new FakeRail();
+    const answer = await quote(aQuoteRequest({ ...CARD, pen: false, sandbox: true }), [press]);
     expect(answer.body['note']).not.toContain('pen');
   });
 
