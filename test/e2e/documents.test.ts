@@ -10,7 +10,7 @@ import { base64, letter, ownLetter, sandbox, sha256 } from './support/document-c
 import { useDocumentHouse } from './support/document-house.ts';
 import { startPdfServer } from './support/pdf-server.ts';
 
-const service = useDocumentHouse();
+const service = useDocumentHouse({ ['LOCAL_RAILS']: 'lob,click2mail' });
 
 describe('a letter at an address', () => {
   test('is the letter that was sent along', async () => {
