@@ -7,15 +7,24 @@ import { useHouse } from './support/house.ts';
 const DAY = 86_400;
 const house = useHouse({ environment: { ['LOCAL_RAILS']: 'postgrid' } });
 
-async function kindsOf(orderId: string): Promise<readonly unknown[]> {
+async function eventsOf(orderId: string): Promise<readonly Json[]> {
   const { body } = await house.api.send(`/v1/orders/${orderId}/events`);
-  return (body['events'] as readonly Json[]).map(({ kind }) => kind);
+  return body['events'] as readonly Json[];
+}
+
+async function kindsOf(orderId: string): Promise<readonly unknown[]> {
+  return (await eventsOf(orderId)).map(({ kind }) => kind);
 }
 
 test('a letter goes to PostGrid, and its order follows what PostGrid reports', async () => {
   const code = await house.creditCode(2000);
   const to = anAddress({ name: 'Grace Hopper' });
-  const placed = await house.api.order({ text: 'Dear Grace,\n\nhi.', to, credit_code: code });
+  const placed = await house.api.order({
+    text: 'Dear Grace,\n\nhi.',
+    to,
+    tracking: true,
+    credit_code: code,
+  });
   expect(placed.status).toBe(201);
   const orderId = String(orderIn(placed)['id']);
   await house.orderOnce(orderId, ({ status }) => status === 'submitted');
@@ -28,6 +37,13 @@ test('a letter goes to PostGrid, and its order follows what PostGrid reports', a
     () => kindsOf(orderId),
     (kinds) => kinds.includes('order.in_transit'),
   );
-  await house.control('clock', { advance_seconds: 20 * DAY });
+  // PostGrid never says that it arrived: that is presumed, and marked as an estimate.
   expect(await kindsOf(orderId)).not.toContain('order.delivered');
+  await house.control('clock', { advance_seconds: 30 * DAY });
+  await house.control('run', { schedule: 'reconcile' });
+  const events = await house.eventually(
+    () => eventsOf(orderId),
+    (all) => all.some(({ kind }) => kind === 'order.delivered'),
+  );
+  expect(events.at(-1)).toMatchObject({ actor: 'system', data: { estimated: true } });
 });

@@ -75,11 +75,12 @@ function letterOptions({ mailClass, color, doubleSided }: Piece): Record<string,
 }
 
 /** In the description too: what a search looks through is not said of metadata. */
-function identity({ orderId, documentSha256 }: Piece): Record<string, string> {
+function identity({ orderId, documentSha256, tracking }: Piece): Record<string, string> {
   return {
     description: orderId,
     'metadata[order_id]': orderId,
     'metadata[document_sha256]': documentSha256,
+    ...(tracking && { 'metadata[tracking]': 'scans' }),
   };
 }
 
