@@ -22,6 +22,8 @@ interface Finding {
 export type VerifiedAddress = {
   readonly changed: readonly AddressChange[];
   readonly reason: string;
+  /** Absent where the apartment or suite is right, or none is needed. */
+  readonly unit?: 'unit_missing' | 'unit_unknown';
 } & (
   | { readonly verdict: 'deliverable' | 'corrected'; readonly address: DeliveryAddress }
   /** `address` is what the carrier would take instead; null where it knows nothing. */
@@ -79,8 +81,15 @@ export async function verifyAddress(
     return { verdict: 'undeliverable', address, changed, reason };
   }
   const asGiven = changed.length === 0 && !answer.finding.startsWith('unit_');
-  return { verdict: asGiven ? 'deliverable' : 'corrected', address, changed, reason };
+  const unit = UNITS[answer.finding];
+  const verdict = asGiven ? 'deliverable' : 'corrected';
+  return { verdict, address, changed, reason, ...(unit && { unit }) };
 }
+
+const UNITS: Readonly<Partial<Record<CarrierFinding, VerifiedAddress['unit']>>> = {
+  unit_missing: 'unit_missing',
+  unit_unconfirmed: 'unit_unknown',
+};
 
 const WORD = /[\p{L}\p{N}]/u;
 

@@ -2,6 +2,12 @@ import { MailError } from '../errors/mail-error.ts';
 import type { AddressVerifier, DeliveryAddress, PostalAddress } from '../ports.ts';
 import { verifyAddress } from './verify-address.ts';
 
+/** What is worth knowing of an address that is delivered to. */
+export interface AddressNote {
+  readonly field: 'to' | 'from';
+  readonly code: 'unit_missing' | 'unit_unknown' | 'address_corrected';
+}
+
 interface Parties {
   readonly to: PostalAddress;
   /** Undefined where the deployment's own return address is printed: that one is not the caller's to correct. */
@@ -11,28 +17,35 @@ interface Parties {
 /**
  * Has the carrier verify the recipient, and the sender where the caller names one: mail that cannot be delivered goes
  * back there.
- * @returns the recipient as the carrier writes it, with the name that was given.
+ * @returns the recipient as the carrier writes it, with the name that was given; and what the caller should know of
+ *   either address although it is delivered to.
  * @throws MailError `address_undeliverable`, which names the field and carries the candidate (`corrected_to`,
  *   `corrected_from`) where the carrier has one; `unavailable` when it cannot be asked.
  */
 export async function verifyParties(
   deps: { readonly addressVerifier: AddressVerifier },
   { to, from }: Parties,
-): Promise<PostalAddress> {
-  const [standardized] = await Promise.all([
+): Promise<{ readonly to: PostalAddress; readonly notes: readonly AddressNote[] }> {
+  const [recipient, sender] = await Promise.all([
     verifyParty(deps, 'to', to),
     from && verifyParty(deps, 'from', from),
   ]);
-  return standardized;
+  return { to: recipient.address, notes: [...recipient.notes, ...(sender?.notes ?? [])] };
 }
 
 async function verifyParty(
   deps: { readonly addressVerifier: AddressVerifier },
   field: 'to' | 'from',
   party: PostalAddress,
-): Promise<PostalAddress> {
-  const { verdict, address, changed, reason } = await verifyAddress(deps, party);
-  if (verdict !== 'undeliverable') return withPeople(party, address);
+): Promise<{ readonly address: PostalAddress; readonly notes: readonly AddressNote[] }> {
+  const { verdict, address, changed, reason, unit } = await verifyAddress(deps, party);
+  if (verdict !== 'undeliverable') {
+    const notes: AddressNote[] = [
+      ...(unit === undefined ? [] : [{ field, code: unit }]),
+      ...(changed.length > 0 ? [{ field, code: 'address_corrected' } as const] : []),
+    ];
+    return { address: withPeople(party, address), notes };
+  }
   const candidate = address && { [`corrected_${field}`]: withPeople(party, address) };
   const isOtherLine = changed.some((change) => change.field === 'line1');
   const next = isOtherLine

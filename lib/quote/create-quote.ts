@@ -3,7 +3,7 @@ import type { QuoteRequest, QuoteResponse } from '../contract/schemas/quote.ts';
 import { type Caller, isTestKey } from '../credentials/caller.ts';
 import type { Deps } from '../deps.ts';
 import { toIssueResource } from '../document/lint-issue.ts';
-import { chooseSource, loadSource } from '../document/load-source.ts';
+import { chooseSource, loadSource, type Source } from '../document/load-source.ts';
 import {
   type PreparedDocument,
   prepareDocument,
@@ -22,6 +22,7 @@ import { proofKey } from '../resources.ts';
 import { refuseUnknownTestLines } from '../screening/test-lines.ts';
 import { CONFIRMATION_MINUTES, mintConfirmation } from '../tokens/confirmation-token.ts';
 import { PAGE_MINUTES } from '../tokens/page-token.ts';
+import { addressIssues } from './address-issues.ts';
 import { pieceOptions } from './piece-options.ts';
 import { type QuotedRecipient, quoteRecipient } from './quoted-recipient.ts';
 
@@ -102,9 +103,20 @@ export async function createQuote(
     proof_url: proofUrl,
     proof_sha256: document.sha256,
     ...(pages && { pages }),
-    ...(source.kind === 'text' ? {} : { issues: document.issues.map(toIssueResource) }),
+    ...issuesOf(source, document, recipient),
     ...token,
   };
+}
+
+/** Of a text only the carrier can have something to say, so most have none. */
+function issuesOf(
+  { kind }: Source,
+  { issues: found }: PreparedDocument,
+  recipient: QuotedRecipient | undefined,
+): Pick<QuoteResponse, 'issues'> {
+  const notes = recipient?.kind === 'verified' ? recipient.notes : [];
+  const issues = [...found, ...addressIssues(notes)].map(toIssueResource);
+  return kind === 'text' && issues.length === 0 ? {} : { issues };
 }
 
 async function pagesOf(

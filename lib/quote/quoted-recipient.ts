@@ -1,10 +1,14 @@
-import { verifyParties } from '../address/verify-parties.ts';
+import { type AddressNote, verifyParties } from '../address/verify-parties.ts';
 import { isMailError } from '../errors/mail-error.ts';
 import type { AddressVerifier, PostalAddress } from '../ports.ts';
 
 /** The recipient of a quote, as it prints. */
 export type QuotedRecipient =
-  | { readonly kind: 'verified'; readonly to: PostalAddress }
+  | {
+      readonly kind: 'verified';
+      readonly to: PostalAddress;
+      readonly notes: readonly AddressNote[];
+    }
   /** The carrier could not be asked: it prints as it was given, and the token says so. */
   | { readonly kind: 'as_given'; readonly to: PostalAddress }
   /** The order of it would be refused; `hint` says why. */
@@ -17,7 +21,7 @@ export async function quoteRecipient(
   from: PostalAddress | undefined,
 ): Promise<QuotedRecipient> {
   try {
-    return { kind: 'verified', to: await verifyParties(deps, { to, from }) };
+    return { kind: 'verified', ...(await verifyParties(deps, { to, from })) };
   } catch (error) {
     if (isMailError(error, 'unavailable')) return { kind: 'as_given', to };
     if (!isMailError(error, 'address_undeliverable')) throw error;

@@ -1,4 +1,4 @@
-/** What the service says it mails, it mails: every cell of its table is quoted, paid, printed and, if tracked, scanned. */
+/** What the service says it mails, it mails: every cell of its table is quoted, paid, printed and, tracked, scanned. */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { PieceCapability } from '../../lib/contract/schemas/capabilities.ts';
 import { FORMATS, MAIL_CLASSES } from '../../lib/contract/schemas/piece.ts';

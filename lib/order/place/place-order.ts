@@ -9,6 +9,7 @@ import { MailError } from '../../errors/mail-error.ts';
 import { canonicalHash } from '../../idempotency/canonical-hash.ts';
 import { freeLease, otherBody, takeFreshLease, takeOverLease } from '../../idempotency/lease.ts';
 import { pricePiece, refuseCostlier } from '../../pricing/price-piece.ts';
+import { addressIssues } from '../../quote/address-issues.ts';
 import { pieceOptions } from '../../quote/piece-options.ts';
 import { addsAddressPage } from '../../rails/address-page.ts';
 import { refuseUnknownTestLines } from '../../screening/test-lines.ts';
@@ -153,18 +154,19 @@ async function prepare(deps: PlaceDeps, ring: KeyRing, call: OrderCall, leased: 
   refuseUnfit(options, source);
   const givenTo = toPostalAddress(body.to, 'to');
   const givenFrom = body.from && toPostalAddress(body.from, 'from');
-  const [content, correctedTo] = await Promise.all([
+  const [content, { to: correctedTo, notes }] = await Promise.all([
     loadSource(deps, source),
     verifyParties(deps, { to: givenTo, from: givenFrom }),
   ]);
   const to = bindsAddressAsGiven(ring, body.confirmation_token) ? givenTo : correctedTo;
   const from = givenFrom ?? deps.settings.returnAddress;
-  const document = await prepareDocument(deps, {
+  const prepared = await prepareDocument(deps, {
     options,
     content,
     addresses: { to, from },
     railAddsAddressPage: addsAddressPage(deps.rails, options),
   });
+  const document = { ...prepared, issues: [...prepared.issues, ...addressIssues(notes)] };
   const price = pricePiece(options, document.pageCount);
   refuseCostlier(price, call.maxCostCents);
   const nowMs = deps.clock.nowMs();

@@ -18,9 +18,24 @@ describe('verifyParties', () => {
   test('gives the recipient as the carrier writes it, and the people as they were given', async () => {
     const addressVerifier = new FakeAddressVerifier();
     const verified = await verifyParties({ addressVerifier }, { to, from });
-    expect(verified).toEqual({ ...to, line1: LINE, city: 'PORTLAND' });
+    expect(verified).toEqual({ to: { ...to, line1: LINE, city: 'PORTLAND' }, notes: [] });
     expect(addressVerifier.asked.map(({ line1 }) => line1)).toEqual([LINE, '1 DORSET ST']);
     expect(JSON.stringify(addressVerifier.asked)).not.toMatch(/Lovelace|Babbage|Engines/i);
+  });
+
+  test.each([
+    ['unit_missing', {}, ['unit_missing']],
+    ['unit_unconfirmed', {}, ['unit_unknown']],
+    ['confirmed', { zip: '97299-0001' }, ['address_corrected']],
+    ['unit_missing', { city: 'PORTSMOUTH' }, ['unit_missing', 'address_corrected']],
+  ] as const)('notes what is worth knowing though it is delivered to: %s, %j', async (...each) => {
+    const [finding, change, codes] = each;
+    const addressVerifier = new FakeAddressVerifier();
+    const { name: _, company: _company, country: _country, ...given } = to;
+    const address = { ...given, line1: LINE, city: 'PORTLAND', ...change };
+    addressVerifier.answers.set(LINE, { finding, address });
+    const { notes } = await verifyParties({ addressVerifier }, { to, from: undefined });
+    expect(notes).toEqual(codes.map((code) => ({ field: 'to', code })));
   });
 
   test('asks about the sender only where the caller names one', async () => {

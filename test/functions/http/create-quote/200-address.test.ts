@@ -3,6 +3,7 @@ import { overrideDeps } from '../../../../functions/deps.ts';
 import { aQuoteRequest } from '../../../builders/a-request.ts';
 import { anAddress, SECRET_LINE } from '../../../builders/an-address.ts';
 import { fakeDeps } from '../../../fakes/fake-deps.ts';
+import { place } from '../create-order/place.ts';
 import { quoted } from './quoted.ts';
 
 function world() {
@@ -38,6 +39,23 @@ describe('createQuote, 200: the recipient', () => {
     deps.addressVerifier.answers.set('1 DORSET ST', { finding: 'not_found', address: null });
     const quote = await quoted(aQuoteRequest({ from: anAddress({ line1: '1 Dorset Street' }) }));
     expect(quote.hints).toEqual([expect.stringContaining('from: ')]);
+  });
+
+  test('of which a unit is missing: a token, and an issue; the order of it says so, too', async () => {
+    const deps = world();
+    const address = {
+      line1: SECRET_LINE.toUpperCase(),
+      city: 'PORTLAND',
+      state: 'OR',
+      zip: '97201',
+    };
+    deps.addressVerifier.answer = () => ({ finding: 'unit_missing', address });
+    const letter = aQuoteRequest();
+    const quote = await quoted(letter);
+    expect(quote.issues).toMatchObject([{ code: 'unit_missing', page: 1, severity: 'warning' }]);
+    const { confirmation_token } = quote;
+    const placed = await place({ ...letter, sandbox: true, confirmation_token });
+    expect(placed.body['issues']).toEqual(quote.issues);
   });
 
   test('a carrier that cannot be asked: a token all the same, and the note says what prints', async () => {
