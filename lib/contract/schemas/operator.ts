@@ -36,6 +36,12 @@ export const ScreeningVerdictSchema = v.object({
   outcome: v.picklist(['allow', 'hold', 'refuse']),
   categories: v.array(v.string()),
   reason: v.string(),
+  feared: v.pipe(
+    v.nullable(v.string()),
+    v.description(
+      'Of a letter that is `unclear`, the category that the classifier fears: a guess, and never told to its sender.',
+    ),
+  ),
 });
 
 export const HeldOrderSchema = v.pipe(

@@ -8,6 +8,7 @@ const HELD = {
     outcome: 'hold',
     categories: ['phishing'],
     reason: 'the letter asks for account or identity data',
+    feared: null,
   },
   held_at: '2026-03-10T15:00:02.000Z',
   decide_by: '2026-03-14T15:00:02.000Z',
