@@ -82,6 +82,10 @@ export const PaperFindingSchema = v.pipe(
       ),
     ),
     page: v.pipe(v.number(), v.integer(), v.description('From 1.')),
+    through_page: v.pipe(
+      v.nullable(v.pipe(v.number(), v.integer())),
+      v.description('Of `unread_pages` the last one; null of others, and where it is not known.'),
+    ),
     rect_in: v.pipe(
       v.nullable(v.array(v.number())),
       v.description(

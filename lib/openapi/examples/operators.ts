@@ -45,6 +45,7 @@ export const OPERATOR_EXAMPLES: Readonly<
                 {
                   code: 'unread_ink',
                   page: 1,
+                  through_page: null,
                   rect_in: [1.48, 7.97, 4.52, 0.44],
                   words: ['enter', 'your', 'card', 'number'],
                 },

@@ -45,10 +45,11 @@ export function toOrderDetailResource(
   };
 }
 
-function toFindingResource({ code, page, rectInches, words }: PaperFinding) {
+function toFindingResource({ code, page, throughPage, rectInches, words }: PaperFinding) {
   return {
     code,
     page,
+    through_page: throughPage ?? null,
     rect_in: rectInches === undefined ? null : [...rectInches],
     words: [...(words ?? [])],
   };
