@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { withDoubts } from '../../../lib/screening/paper-doubts.ts';
+import { withDoubts } from '../../../lib/read-back/paper-doubts.ts';
 import { ALLOW, HOLD, REFUSE } from '../../fakes/fake-screener.ts';
 
 const DISGUISED = {
