@@ -1,7 +1,7 @@
 import type { Documents, Log, PaperReader, PaperReading, ReadingBudget } from '../ports.ts';
 import { readingKey } from '../resources.ts';
 import { readInkedText, writeInkedText } from '../screening/inked-text.ts';
-import type { PaperDoubts } from './paper-doubts.ts';
+import type { PaperDoubts } from '../screening/paper/paper-doubts.ts';
 import { UNREAD } from './paper-reading.ts';
 
 /** What prints, as far as it is known. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Log, Screener, Verdict } from '../ports.ts';
-import { type PaperDoubts, withDoubts } from '../read-back/paper-doubts.ts';
+import { type PaperDoubts, withDoubts } from './paper/paper-doubts.ts';
 
 export interface ScreenedDocument extends PaperDoubts {
   readonly text: string;

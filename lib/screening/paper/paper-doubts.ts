@@ -1,4 +1,4 @@
-import type { Verdict } from '../ports.ts';
+import type { Verdict } from '../../ports.ts';
 
 /** What was found when the paper was read back, as far as a verdict needs it. */
 export interface PaperDoubts {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { withDoubts } from '../../../lib/read-back/paper-doubts.ts';
-import { ALLOW, HOLD, REFUSE } from '../../fakes/fake-screener.ts';
+import { withDoubts } from '../../../../lib/screening/paper/paper-doubts.ts';
+import { ALLOW, HOLD, REFUSE } from '../../../fakes/fake-screener.ts';
 
 const DISGUISED = {
   outcome: 'hold',
