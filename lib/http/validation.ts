@@ -131,7 +131,8 @@ const PROBLEMS: Readonly<Record<string, (issue: Issue) => string>> = {
     issue.requirement === 1
       ? 'must not be empty'
       : `must have at least ${issue.requirement} characters`,
-  max_length: (issue) => `must have at most ${issue.requirement} characters`,
+  max_length: (issue) =>
+    TOO_LONG[pathOf(issue)] ?? `must have at most ${issue.requirement} characters`,
   min_value: (issue) => `must be at least ${issue.requirement}`,
   max_value: (issue) => `must be at most ${issue.requirement}`,
   iso_timestamp: () => 'must be a time (ISO 8601, UTC, such as 2026-01-31T00:00:00.000Z)',
@@ -142,6 +143,12 @@ const PROBLEMS: Readonly<Record<string, (issue: Issue) => string>> = {
     issue.message === NOT_BLANK
       ? NOT_BLANK
       : (FORMATS[pathOf(issue).split('.').at(-1) ?? ''] ?? 'has the wrong format'),
+};
+
+/** Fields whose sender does not count characters. */
+const TOO_LONG: Readonly<Record<string, string>> = {
+  pdf_base64:
+    'must hold a PDF of at most 10 MB; above about 4.5 MB upload it with PUT /v1/uploads and send `upload_key`',
 };
 
 /** The formats of patterned fields, in words. */

@@ -22,6 +22,8 @@ export interface PaperFinding {
   readonly code: PaperFindingCode;
   /** From 1. */
   readonly page: number;
+  /** Of pages that were not read, the last one; absent where nobody knows how many the document has. */
+  readonly throughPage?: number;
   /** Left, top, width and height in inches from the sheet's left and top edges; absent for all of a page. */
   readonly rectInches?: readonly [number, number, number, number];
   /** What was read there or is said to stand there: at most 40 words of at most 40 characters. */

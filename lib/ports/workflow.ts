@@ -17,6 +17,10 @@ export type Verdict = {
   readonly categories: readonly string[];
   /** For people; never quotes the content. */
   readonly reason: string;
+  /** What a doubt is about, for reviewers alone: a guess that a sender must not be told. */
+  readonly feared?: string;
+  /** Printed pages, from 1, on which the paper itself is why a person must look. */
+  readonly pages?: readonly number[];
 };
 
 export interface Screener {

@@ -24,6 +24,7 @@ import { CONFIRMATION_MINUTES, mintConfirmation } from '../tokens/confirmation-t
 import { PAGE_MINUTES } from '../tokens/page-token.ts';
 import { addressIssues } from './address-issues.ts';
 import { pieceOptions } from './piece-options.ts';
+import { quoteNote } from './quote-note.ts';
 import { type QuotedRecipient, quoteRecipient } from './quoted-recipient.ts';
 
 type QuoteDeps = Pick<
@@ -39,15 +40,6 @@ type QuoteDeps = Pick<
   | 'rails'
 >;
 
-const NOTE = 'All in: printing, envelope and postage.';
-const SHEET_IS_FREE = 'A sheet with the addresses goes in front; it is free, and not counted.';
-const BY_PEN =
-  'A machine writes the words with a pen, on a card of the print facility: the proof is our drawing of it.';
-const AS_GIVEN =
-  'The carrier could not be asked now, so the recipient prints as you wrote it; the order verifies it.';
-const SANDBOX = 'A sandbox quote: only orders with `sandbox: true` are taken for it.';
-const NO_RAIL =
-  'Live orders are not taken here: no print facility is configured, only the sandbox.';
 const PROOF_SECONDS = PAGE_MINUTES * 60;
 
 export interface QuoteCall {
@@ -98,7 +90,11 @@ export async function createQuote(
     recipient && mintToken(deps, request, { recipient, from, givenFrom, options, document, price }),
   ]);
   return {
-    ...quoteOf(price, document.pageCount, noteFor(deps, request, document, recipient)),
+    ...quoteOf(
+      price,
+      document.pageCount,
+      noteFor(deps, request, document.pageCount, document, recipient),
+    ),
     ...(recipient?.kind === 'verified' ? { standardized_to: recipient.to } : {}),
     proof_url: proofUrl,
     proof_sha256: document.sha256,
@@ -189,27 +185,19 @@ function priceOnly(deps: QuoteDeps, request: QuoteRequest): QuoteResponse {
   }
   const pageCount = request.page_count ?? 1;
   const price = pricePiece(pieceOptions(request), pageCount);
-  return quoteOf(price, pageCount, noteFor(deps, request, { pageCount, addresses: null }));
+  return quoteOf(price, pageCount, noteFor(deps, request, pageCount));
 }
 
 function noteFor(
-  { rails }: QuoteDeps,
-  { page_count, sandbox, pen }: QuoteRequest,
-  { pageCount: rendered, addresses }: Pick<PreparedDocument, 'pageCount' | 'addresses'>,
+  { rails, settings: { returnAddress } }: QuoteDeps,
+  request: QuoteRequest,
+  pageCount: number,
+  document?: PreparedDocument,
   recipient?: QuotedRecipient,
 ): string {
-  const pages =
-    page_count === undefined || page_count === rendered
-      ? []
-      : [
-          `The document renders to ${rendered} pages, not ${page_count}; the rendered count is priced.`,
-        ];
-  const sheet = addresses?.placement === 'sheet' ? [SHEET_IS_FREE] : [];
-  const address = recipient?.kind === 'as_given' ? [AS_GIVEN] : [];
-  const simulated = sandbox ? [SANDBOX] : [];
-  const notLive = rails.length === 0 ? [NO_RAIL] : [];
-  const hand = pen ? [BY_PEN] : [];
-  return [NOTE, ...hand, ...simulated, ...notLive, ...pages, ...sheet, ...address].join(' ');
+  const isAsGiven = recipient?.kind === 'as_given';
+  const known = { request, options: pieceOptions(request), pageCount, isAsGiven, returnAddress };
+  return quoteNote({ ...known, isLive: rails.length > 0, ...(document && { document }) });
 }
 
 function quoteOf(price: Price, pageCount: number, note: string): QuoteResponse {

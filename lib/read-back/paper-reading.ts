@@ -18,18 +18,23 @@ export function readingOf(read: readonly ReadPage[], pageCount?: number): PaperR
   const findings = read.flatMap((each) => each.findings);
   return {
     pages: read.map(({ page }) => page),
-    findings: [...(complete ? [] : [unreadFrom(read)]), ...findings].slice(0, BOUNDS.findings),
+    findings: [...(complete ? [] : [unreadFrom(read, pageCount)]), ...findings].slice(
+      0,
+      BOUNDS.findings,
+    ),
     pagesRead: read.length,
     complete,
   };
 }
 
-/** The first page that is missing. */
-function unreadFrom(read: readonly ReadPage[]): PaperFinding {
+/** From the first page that is missing to the last one. */
+function unreadFrom(read: readonly ReadPage[], pageCount = 0): PaperFinding {
   const numbers = new Set(read.map(({ number }) => number));
   let page = 1;
   while (numbers.has(page)) page += 1;
-  return { code: 'unread_pages', page };
+  let last = pageCount;
+  while (numbers.has(last)) last -= 1;
+  return { code: 'unread_pages', page, ...(last >= page && { throughPage: last }) };
 }
 
 /** Nobody read anything. */

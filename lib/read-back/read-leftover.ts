@@ -76,11 +76,13 @@ export function readLeftover(
   const struck = isWorth ? findStruckLines(left, places) : [];
   const words = [...unlessIn(told.flat(), known.beyond), ...told.flat()];
   const telling = words.filter(isTelling);
-  const weight = weightOfAll(telling, known, page.dotsPerInch);
+  const bag = bagOf(known);
+  const weight = weightOfAll(telling, bag, page.dotsPerInch);
+  const unknown = telling.filter(({ text }) => !bag.has(foldWord(text)));
   return {
     lines: told.flatMap(toLines),
     findings: [
-      ...inkFindings(telling, weight, shapes),
+      ...inkFindings({ telling, unknown }, weight, shapes),
       ...ofBoxes(struck),
       ...gapFindings(left, known.glyphs),
     ],
@@ -143,28 +145,34 @@ function unlessIn(better: readonly ReadWord[], words: readonly ReadWord[]): Read
   return words.filter(({ box }) => !better.some((each) => contains(each.box, ...centerOf(box))));
 }
 
+function bagOf({ glyphs }: Known): WordBag {
+  return new WordBag(lineUp(glyphs).flatMap((line) => line.map(({ text }) => foldWord(text))));
+}
+
 /**
  * A signature repeats the name below it, and a stamp the date. Where most of the ink is not plain, what OCR makes of
  * the rest is chance, too.
  */
-function weightOfAll(telling: readonly ReadWord[], { glyphs }: Known, dotsPerInch: number): number {
-  const bag = new WordBag(lineUp(glyphs).flatMap((line) => line.map(({ text }) => foldWord(text))));
+function weightOfAll(telling: readonly ReadWord[], bag: WordBag, dotsPerInch: number): number {
   const plain = new Set(telling.filter((word) => isClear(word) || bag.has(foldWord(word.text))));
   const isPlain = plain.size >= PLAIN_SHARE * telling.length;
   const weights = telling.map((word) => weightOf(word, dotsPerInch, isPlain && plain.has(word)));
   return weights.reduce((sum, weight) => sum + weight, 0);
 }
 
-/** Words that stand nowhere in the text, and letters that OCR could not read. */
+/**
+ * Words that stand nowhere in the text, and letters that OCR could not read. Words that the text has, too, as over a
+ * photograph, count, and are not listed: they were read.
+ */
 function inkFindings(
-  telling: readonly ReadWord[],
+  { telling, unknown }: Readonly<Record<'telling' | 'unknown', readonly ReadWord[]>>,
   weight: number,
   shapes: readonly DotsBox[],
 ): Finding[] {
   const isWritten = shapes.length > 0 && shapes.length + weight / 2 >= LIMITS.unreadShapes;
   if (weight < LIMITS.unknownWords && !isWritten) return [];
   const boxes = [...telling.map(({ box }) => box), ...(isWritten ? shapes : [])];
-  return [{ code: 'unread_ink', boxes, words: telling.map(({ text }) => text) }];
+  return [{ code: 'unread_ink', boxes, words: unknown.map(({ text }) => text) }];
 }
 
 /** A word that is drawn between words of text changes what they say, however short it is. */

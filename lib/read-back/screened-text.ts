@@ -1,6 +1,7 @@
 import type { Documents, Log, PaperReader, PaperReading, ReadingBudget } from '../ports.ts';
 import { readingKey } from '../resources.ts';
 import { readInkedText, writeInkedText } from '../screening/inked-text.ts';
+import type { PaperDoubts } from '../screening/paper/paper-doubts.ts';
 import { UNREAD } from './paper-reading.ts';
 
 /** What prints, as far as it is known. */
@@ -12,12 +13,10 @@ interface PrintedPaper {
 }
 
 /** What is to be judged of a document. */
-export interface ScreenedText {
+export interface ScreenedText extends PaperDoubts {
   readonly sha256: string;
   /** All that is inked, as the file says it and as OCR reads it. */
   readonly text: string;
-  /** Why the two may differ: with any of it a person looks first. */
-  readonly distrust: readonly string[];
 }
 
 /**
@@ -45,7 +44,24 @@ export async function readBack(
     sha256,
     text: withReading(text, reading),
     distrust: codesOf(reading),
+    pages: pagesOf(reading),
+    ...(isTooLong(reading, budget) && { unread: tooLong(budget) }),
   };
+}
+
+/** Where something was found; pages that were not read are none. */
+function pagesOf({ findings }: PaperReading): number[] {
+  const read = findings.filter(({ code }) => code !== 'unread_pages');
+  return [...new Set(read.map(({ page }) => page))].toSorted((one, other) => one - other);
+}
+
+function isTooLong({ complete, pagesRead }: PaperReading, { pages }: ReadingBudget): boolean {
+  return !complete && pagesRead >= pages;
+}
+
+/** No letter has more pages than the workflow reads. */
+function tooLong({ pages }: ReadingBudget): string {
+  return `the letter has more pages than a sandbox call reads (${pages})`;
 }
 
 /** The reasons for a hold; a reading that is not complete is one, whatever it says. */

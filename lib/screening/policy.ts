@@ -67,6 +67,7 @@ export function judgeBySigns(signs: PaperSigns, limits: RiskLimits): Verdict {
     outcome: first.outcome,
     categories: named.length === 0 ? ['unclear'] : [...new Set(named)],
     reason: first.outcome === 'refuse' ? refused : held,
+    ...(named.length === 0 && { feared: signs.riskCategory }),
   };
 }
 

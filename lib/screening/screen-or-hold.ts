@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import type { Log, Screener, Verdict } from '../ports.ts';
+import { type PaperDoubts, withDoubts } from './paper/paper-doubts.ts';
 
-export interface ScreenedDocument {
+export interface ScreenedDocument extends PaperDoubts {
   readonly text: string;
   readonly sha256: string;
-  /** Why the text may not be what the paper shows. */
-  readonly distrust: readonly string[];
 }
 
 /**
@@ -16,22 +15,8 @@ export async function screenOrHold(
   deps: { readonly screener: Screener; readonly log: Log },
   document: ScreenedDocument,
 ): Promise<Verdict> {
-  const verdict = await screened(deps, document);
-  const { distrust } = document;
-  if (distrust.length === 0) return verdict;
-  if (verdict.outcome !== 'allow') {
-    return { ...verdict, categories: [...new Set([...verdict.categories, ...distrust])] };
-  }
-  const isUnread = distrust.every((code) => code === 'unread_pages');
-  return {
-    outcome: 'hold',
-    categories: isUnread ? distrust : ['untrusted_text', ...distrust],
-    reason: isUnread ? UNREAD : 'what the document shows may differ from its text',
-  };
+  return withDoubts(await screened(deps, document), document);
 }
-
-/** Nothing was found: there was no time to look. */
-const UNREAD = 'not every page could be read back in time, so a person looks at the letter';
 
 async function screened(
   deps: { readonly screener: Screener; readonly log: Log },
@@ -53,7 +38,10 @@ async function screened(
 /** The schema's own complaint would quote the answer, which may quote the letter. */
 function asVerdict(answer: unknown): Verdict {
   const { success, output } = v.safeParse(VerdictSchema, answer);
-  if (success) return output;
+  if (success) {
+    const { feared, ...verdict } = output;
+    return { ...verdict, ...(feared !== undefined && { feared }) };
+  }
   throw new Error('what the screener answered is no verdict');
 }
 
@@ -62,4 +50,5 @@ const VerdictSchema = v.object({
   outcome: v.picklist(['allow', 'hold', 'refuse']),
   categories: v.array(v.string()),
   reason: v.string(),
+  feared: v.optional(v.string()),
 });

@@ -40,9 +40,14 @@ async function askModel(
 
 const STRICTNESS = { allow: 0, hold: 1, refuse: 2 } as const;
 
-/** Of equals the first, with the categories of both: an operator sees all that was found. */
+/** Of equals the first, with the categories and the fears of both: an operator sees all that was found. */
 function stricter(first: Verdict, second: Verdict): Verdict {
   const [strict, other] =
     STRICTNESS[second.outcome] > STRICTNESS[first.outcome] ? [second, first] : [first, second];
-  return { ...strict, categories: [...new Set([...strict.categories, ...other.categories])] };
+  const feared = strict.feared ?? other.feared;
+  return {
+    ...strict,
+    categories: [...new Set([...strict.categories, ...other.categories])],
+    ...(feared !== undefined && { feared }),
+  };
 }

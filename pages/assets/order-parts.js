@@ -89,8 +89,9 @@ function shown(value) {
 
 /** What the screener said of the letter; null where nothing was screened. */
 export function screeningCard({ screening, distrust, paper_findings, issues }) {
+  const isUnread = ({ code }) => code === 'unread_pages';
   if (screening === null) return null;
-  const { outcome, categories, reason } = screening;
+  const { outcome, categories, reason, feared } = screening;
   const tone = { allow: 'good', hold: 'wait', refuse: 'bad' }[outcome];
   return card(
     'Screening',
@@ -105,12 +106,38 @@ export function screeningCard({ screening, distrust, paper_findings, issues }) {
         ]),
       ),
       element('p', {}, asSentence(reason)),
-      listed('Why the text may not be what the paper shows', distrust.map(words)),
-      listed('Where ink and text differ', paper_findings.map(findingWords)),
+      feared ? element('p', {}, `The classifier guesses: ${words(feared)}.`) : null,
+      listed('Why the text may not be what the paper shows', distrust.map(meaningOf)),
+      listed(
+        'Where ink and text differ',
+        paper_findings.filter((each) => !isUnread(each)).map(findingWords),
+      ),
+      listed('What was not read back', paper_findings.filter(isUnread).map(unreadWords)),
       listed('What the preflight found', issues.map(issueWords)),
     ],
     outcome === 'allow' ? {} : { class: 'card warn' },
   );
+}
+
+/** What the codes of a reading mean, as `PAPER_FINDINGS` has them. */
+const MEANINGS = {
+  unread_ink:
+    'ink that the text of the file does not account for, such as a stamp, a seal, handwriting or a picture with words',
+  hidden_text: 'text of the file that leaves no ink on the paper',
+  text_differs: 'ink and text say different things',
+  symbol_art: 'pictures or letters made of signs',
+  vertical_text: 'letters that stand one below the other',
+  reordered_text: 'letters in another order than the eye reads them in',
+  unread_pages: 'pages that nobody read back: look at them yourself',
+};
+
+function meaningOf(code) {
+  return code in MEANINGS ? `${words(code)}: ${MEANINGS[code]}` : words(code);
+}
+
+function unreadWords({ page, through_page: last }) {
+  if (last === page) return `page ${page}`;
+  return last === null ? `all from page ${page} on` : `pages ${page} to ${last}`;
 }
 
 /** The words come from the letter: they are text, and shown as nothing else. */

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Browser, Page } from 'puppeteer-core';
 import { anAddress } from '../builders/an-address.ts';
 import { HELVETICA_LIAR, mapped } from '../corpus/lying-fonts.ts';
-import { BODY_TEXT, lines, onePage, rawPdf } from '../corpus/raw-pdf.ts';
+import { BODY_TEXT, lines, manyPages, onePage, rawPdf } from '../corpus/raw-pdf.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { openPage, startBrowser, textOf } from './support/browser.ts';
 import { openSandbox } from './support/ops-desk.ts';
@@ -57,6 +57,7 @@ describe('a PDF whose paper differs from its text', () => {
     await open('Hidden Words', rawPdf(onePage({ content: hidden })));
     expect(await marks()).toEqual([['nobody ever sees these'], []]);
     expect(await textOf(page, '#order')).toContain('hidden text: “nobody ever sees these”');
+    expect(await textOf(page, '#order')).toContain('text of the file that leaves no ink');
     const link = await page.$eval('#reading a', (each) => (each as unknown as URL).href);
     expect(await (await fetch(link)).json()).toMatchObject({ complete: true });
     await expectAccessible(page);
@@ -69,6 +70,14 @@ describe('a PDF whose paper differs from its text', () => {
     expect(file?.join(' ')).toMatch(/nffu.*njmm/s);
     expect(paper?.join(' ')).toMatch(/meet.*mill/s);
   });
+});
+
+test('a PDF that is longer than a sandbox call reads says which pages nobody read', async () => {
+  await open('Seven Pages', rawPdf(manyPages(7)));
+  const shown = await textOf(page, '#order');
+  expect(shown).toContain('has more pages than a sandbox call reads (5)');
+  expect(shown).toMatch(/What was not read back\s*pages 6 to 7/);
+  expect(shown).not.toContain('Where ink and text differ');
 });
 
 test('a letter of text has nothing to compare', async () => {

@@ -36,6 +36,12 @@ export const ScreeningVerdictSchema = v.object({
   outcome: v.picklist(['allow', 'hold', 'refuse']),
   categories: v.array(v.string()),
   reason: v.string(),
+  feared: v.pipe(
+    v.nullable(v.string()),
+    v.description(
+      'Of a letter that is `unclear`, the category that the classifier fears: a guess, and never told to its sender.',
+    ),
+  ),
 });
 
 export const HeldOrderSchema = v.pipe(
@@ -76,6 +82,10 @@ export const PaperFindingSchema = v.pipe(
       ),
     ),
     page: v.pipe(v.number(), v.integer(), v.description('From 1.')),
+    through_page: v.pipe(
+      v.nullable(v.pipe(v.number(), v.integer())),
+      v.description('Of `unread_pages` the last one; null of others, and where it is not known.'),
+    ),
     rect_in: v.pipe(
       v.nullable(v.array(v.number())),
       v.description(

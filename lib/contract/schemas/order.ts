@@ -63,6 +63,7 @@ export const HoldSchema = v.object({
     TimestampSchema,
     v.description('Nobody having decided by then, the order is refused.'),
   ),
+  next: v.pipe(v.array(v.string()), v.description('What its sender can do meanwhile.')),
 });
 
 /** Why the order could not be mailed. */

@@ -25,7 +25,13 @@ export function judgeContent(pages: readonly PageSight[], absurdSize?: MailError
   }
   if (inked.some(hasText)) return;
   const reason = `${inked.length} of ${pages.length} pages are pictures or drawings with hardly any text, as scans are`;
-  throw new MailError('low_text_density', { reason });
+  if (!inked.some(({ invisibleCount }) => invisibleCount >= LEAST_LETTERS)) {
+    throw new MailError('low_text_density', { reason });
+  }
+  throw new MailError('low_text_density', {
+    reason: `${reason}; the invisible text behind them does not count, because nobody sees it on paper`,
+    next: ['Send the original document that was scanned, saved as a PDF by what wrote it.'],
+  });
 }
 
 /** Some text, or little besides it: a page may say only "Hello." */

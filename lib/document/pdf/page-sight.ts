@@ -14,6 +14,8 @@ export interface PageSight {
   /** Those on the sheet that are painted, with the spaces and line ends that PDFium sees between them. */
   readonly characters: readonly Character[];
   readonly pictures: readonly PlacedPicture[];
+  /** How many characters the file has that are never painted, as OCR lays them behind a scan. */
+  readonly invisibleCount: number;
 }
 
 /** Fine enough for every rule about places, and for a full stop in 6 pt. */
@@ -44,7 +46,13 @@ export async function seePages<T>(
 
 export function seePage(page: PrintedPage): PageSight {
   const ink = mapInk(page.render(DOTS_PER_INCH));
-  return { ink, characters: page.characters().filter(isPainted), pictures: page.pictures() };
+  const characters = page.characters();
+  return {
+    ink,
+    characters: characters.filter(isPainted),
+    pictures: page.pictures(),
+    invisibleCount: characters.filter((each) => each.isInvisible && !each.isGenerated).length,
+  };
 }
 
 function isPainted({ isGenerated, isInvisible, box, x, y }: Character): boolean {

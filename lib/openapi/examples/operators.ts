@@ -8,6 +8,7 @@ const HELD = {
     outcome: 'hold',
     categories: ['phishing'],
     reason: 'the letter asks for account or identity data',
+    feared: null,
   },
   held_at: '2026-03-10T15:00:02.000Z',
   decide_by: '2026-03-14T15:00:02.000Z',
@@ -44,6 +45,7 @@ export const OPERATOR_EXAMPLES: Readonly<
                 {
                   code: 'unread_ink',
                   page: 1,
+                  through_page: null,
                   rect_in: [1.48, 7.97, 4.52, 0.44],
                   words: ['enter', 'your', 'card', 'number'],
                 },

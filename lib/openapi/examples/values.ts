@@ -108,6 +108,10 @@ export const HELD_ORDER = {
     categories: ['phishing'],
     reason: 'the letter asks for account or identity data',
     decide_by: '2026-03-14T15:00:02.000Z',
+    next: [
+      'Wait until 2026-03-14T15:00:02.000Z: a person decides; where nobody has by then, the letter is refused and costs nothing.',
+      `Or cancel it with POST /v1/orders/${HELD_ID}/cancel and its cancel_token.`,
+    ],
   },
 };
 

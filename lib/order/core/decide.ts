@@ -21,6 +21,7 @@ import { RAIL_MESSAGES, withEarlyReports } from './rail-messages.ts';
 import { rated } from './rating.ts';
 import { SETTLEMENT } from './settlement.ts';
 import { lastAttempt, nextSubmission } from './submission.ts';
+import { loggedData } from './verdict.ts';
 
 type Answer<K extends MessageKind> = (
   order: Order,
@@ -66,11 +67,7 @@ const ANSWERS: { readonly [K in MessageKind]: Answer<K> } = {
 
   screened: (order, { verdict }, nowMs) => {
     if (order.step !== 'screening') return UNCHANGED;
-    const data = {
-      outcome: verdict.outcome,
-      categories: verdict.categories,
-      reason: verdict.reason,
-    };
+    const data = loggedData(verdict);
     const judged = withEvent(order, { kind: 'order.screened', actor: 'screener', data }, nowMs);
     if (verdict.outcome === 'allow') return changed({ ...judged, step: 'capturing' });
     if (verdict.outcome === 'hold') return hold(judged, nowMs);

@@ -2,9 +2,10 @@ import type { OrderResource } from '../../contract/schemas/order.ts';
 import type { OrderEventResource } from '../../contract/schemas/order-event.ts';
 import { isRetryable } from '../../errors/catalog.ts';
 import { failureNext } from './failure-next.ts';
+import { holdNext } from './hold-next.ts';
 import { type Failure, type Order, type OrderEvent, orderIdOf } from './order.ts';
 import { REVIEW_MS } from './overdue.ts';
-import { verdictOf } from './verdict.ts';
+import { senderData, verdictOf } from './verdict.ts';
 
 /** The order as the API shows it (specification, Order). Neither the street line nor the content appears. */
 export function toOrderResource(order: Order): OrderResource {
@@ -52,7 +53,7 @@ export function toEventResource(event: OrderEvent): OrderEventResource {
     actor: event.actor,
     from_status: event.fromStatus,
     to_status: event.toStatus,
-    data: event.data as OrderEventResource['data'],
+    data: senderData(event.data) as OrderEventResource['data'],
   };
 }
 
@@ -61,7 +62,8 @@ function toHold(order: Order): OrderResource['hold'] {
   const verdict = verdictOf(order);
   if (order.step !== 'reviewing' || order.review === null || verdict === null) return null;
   const { categories, reason } = verdict;
-  return { categories, reason, decide_by: timestamp(order.review.heldAtMs + REVIEW_MS) };
+  const decideBy = timestamp(order.review.heldAtMs + REVIEW_MS);
+  return { categories, reason, decide_by: decideBy, next: holdNext(order, verdict, decideBy) };
 }
 
 function toLastScan({ lastScan }: Order): OrderResource['last_scan'] {

@@ -12,7 +12,14 @@ const LINK_SECONDS = 15 * 60;
 
 /** A held order as the list of the operators shows it. */
 export function toHeldOrderResource(order: Order): HeldOrderResource {
-  return { ...toOrderResource(order), screening: verdictOf(order), ...waitOf(order) };
+  return { ...toOrderResource(order), screening: screeningOf(order), ...waitOf(order) };
+}
+
+function screeningOf(order: Order): HeldOrderResource['screening'] {
+  const verdict = verdictOf(order);
+  if (verdict === null) return null;
+  const { outcome, categories, reason, feared } = verdict;
+  return { outcome, categories, reason, feared };
 }
 
 /** All that an operator needs for a decision: streets, the sender and the log included, the payment's reference not. */
@@ -38,10 +45,11 @@ export function toOrderDetailResource(
   };
 }
 
-function toFindingResource({ code, page, rectInches, words }: PaperFinding) {
+function toFindingResource({ code, page, throughPage, rectInches, words }: PaperFinding) {
   return {
     code,
     page,
+    through_page: throughPage ?? null,
     rect_in: rectInches === undefined ? null : [...rectInches],
     words: [...(words ?? [])],
   };

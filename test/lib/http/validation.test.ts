@@ -24,6 +24,12 @@ const quote = (fields: object) =>
   refusal(() => validate(QuoteRequestSchema, aQuoteRequest(fields)));
 const to = (fields: object) => order({ to: anAddress(fields) });
 
+test('a PDF that is too long for its field is told in megabytes, and where to send it', () => {
+  const { reason } = order({ text: undefined, pdf_base64: 'A'.repeat(14_000_001) });
+  expect(reason).toMatch(/at most 10 MB.*PUT \/v1\/uploads.*upload_key/);
+  expect(reason).not.toContain('characters');
+});
+
 describe('a valid request', () => {
   test('gets its defaults', () => {
     expect(validate(OrderRequestSchema, anOrderRequest({ sandbox: undefined }))).toMatchObject({

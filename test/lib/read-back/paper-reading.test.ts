@@ -24,7 +24,13 @@ describe('a reading', () => {
   ])('without %s says which is the first that was not read, before all else', (_, read, unread) => {
     const reading = readingOf(read, 3);
     expect(reading).toMatchObject({ pagesRead: 2, complete: false });
-    expect(reading.findings[0]).toEqual({ code: 'unread_pages', page: unread });
+    const places = { page: unread, throughPage: unread };
+    expect(reading.findings[0]).toEqual({ code: 'unread_pages', ...places });
+  });
+
+  test('of the beginning says where the rest begins and ends', () => {
+    const unread = { code: 'unread_pages', page: 3, throughPage: 12 };
+    expect(readingOf([first, second], 12).findings[0]).toEqual(unread);
   });
 
   test('of nobody knows how many pages is not complete', () => {
@@ -48,6 +54,6 @@ describe('a reading', () => {
     const many = { ...second, findings: Array.from({ length: 100 }, () => findings[0]) };
     const reading = readingOf([first, many], 3);
     expect(reading.findings).toHaveLength(60);
-    expect(reading.findings[0]).toEqual({ code: 'unread_pages', page: 3 });
+    expect(reading.findings[0]).toMatchObject({ code: 'unread_pages', page: 3 });
   });
 });

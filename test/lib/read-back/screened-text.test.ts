@@ -31,7 +31,7 @@ async function read(reading: PaperReading | Error) {
 describe('what is screened of a document', () => {
   test('that reads as it says is what it says, and nothing is distrusted', async () => {
     const { deps, screened, kept } = await read(A_READING);
-    expect(screened).toEqual({ sha256: SHA, text: TEXT, distrust: [] });
+    expect(screened).toEqual({ sha256: SHA, text: TEXT, distrust: [], pages: [] });
     expect(deps.paperReader.asked).toEqual([{ bytes: PAPER.bytes, budget: BUDGET }]);
     expect(kept).toEqual(A_READING);
   });
@@ -64,6 +64,7 @@ describe('what is distrusted', () => {
     ] as const;
     const { screened, kept } = await read({ ...A_READING, findings });
     expect(screened.distrust).toEqual(['unread_ink', 'hidden_text']);
+    expect(screened.pages).toEqual([1, 2]);
     expect(kept.findings).toEqual(findings);
   });
 
@@ -78,9 +79,18 @@ describe('what is distrusted', () => {
     expect(codesOf({ ...A_READING, findings: said, complete: false })).toEqual(['unread_pages']);
   });
 
+  test.each([
+    [3, 'the letter has more pages than a sandbox call reads (3)'],
+    [2, undefined],
+  ])('after %i pages of three that could be read says why the rest was not', async (...each) => {
+    const [pagesRead, unread] = each;
+    const { screened } = await read({ ...A_READING, pagesRead, complete: false });
+    expect(screened.unread).toBe(unread);
+  });
+
   test('is a document that nobody could read: it is held, kept as unread, and no error', async () => {
     const { deps, screened, kept } = await read(new Error('the program is gone'));
-    expect(screened).toEqual({ sha256: SHA, text: TEXT, distrust: ['unread_pages'] });
+    expect(screened).toEqual({ sha256: SHA, text: TEXT, distrust: ['unread_pages'], pages: [] });
     expect(kept).toMatchObject({ pages: [], pagesRead: 0, complete: false });
     expect(deps.log.of('read_back_failed')).toMatchObject([{ fields: { documentSha256: SHA } }]);
   });

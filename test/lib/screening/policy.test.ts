@@ -38,6 +38,13 @@ describe('each sign, alone', () => {
   });
 });
 
+test('what a doubt is about is told to reviewers, and what is named is no guess', () => {
+  const doubt = { ...HARMLESS, risk: ALONE.doubt, riskCategory: 'fraud' } as const;
+  expect(judgeBySigns(doubt, ALONE)).toMatchObject({ categories: ['unclear'], feared: 'fraud' });
+  expect(judgeBySigns({ ...doubt, risk: 1 }, ALONE)).not.toHaveProperty('feared');
+  expect(judgeBySigns(HARMLESS, ALONE)).not.toHaveProperty('feared');
+});
+
 describe('to be refused', () => {
   const decisive = { ...HARMLESS, weights: weights('extortion', 100) };
 

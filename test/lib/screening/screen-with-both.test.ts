@@ -35,6 +35,12 @@ describe('screenWithBoth', () => {
     expect(model.judged).toEqual([]);
   });
 
+  test('what either fears is kept for the reviewer', async () => {
+    const doubt = { ...HOLD, feared: 'fraud' };
+    expect((await screen(doubt, REFUSE)).verdict.feared).toBe('fraud');
+    expect((await screen(HOLD, doubt)).verdict.feared).toBe('fraud');
+  });
+
   test('the categories of both are named, the stricter one first', async () => {
     const { verdict } = await screen(HOLD, REFUSE);
     expect(verdict).toEqual({

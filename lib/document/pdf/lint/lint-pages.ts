@@ -1,7 +1,7 @@
 import type { LintIssue, PdfRequest } from '../../../ports.ts';
 import type { Change } from '../arrange-pages.ts';
-import { describeArrangement } from '../arrangement.ts';
-import type { Box } from '../matrix.ts';
+import { describeArrangement, matrixOf } from '../arrangement.ts';
+import { type Box, boxOf } from '../matrix.ts';
 import { type PageSight, SHEET_BOX } from '../page-sight.ts';
 import type { AddressPlace } from '../place-address.ts';
 import { ADDRESS_ZONES } from '../print-zones.ts';
@@ -15,6 +15,7 @@ export interface LintedPage {
   readonly sight: PageSight;
   /** How it was arranged, and what it was like before. */
   readonly change: { readonly made: Change; readonly before: PageSight } | undefined;
+  /** Where they would stand on the sheet as it was before. */
   readonly lostAnnotations: readonly Box[];
   readonly pictureDots: number;
 }
@@ -36,9 +37,14 @@ function pageFindings({ sight, change, lostAnnotations, pictureDots }: LintedPag
   return [
     ...placeFindings(sight),
     ...qualityFindings(sight, pictureDots),
-    ...annotationFindings(lostAnnotations),
+    ...annotationFindings(asPrinted(lostAnnotations, change?.made)),
     ...(change?.made.purpose === 'edges' ? [scaledFinding(change.made, change.before)] : []),
   ];
+}
+
+/** Frames are drawn on what prints: where a place of the page came to be by its arrangement. */
+function asPrinted(boxes: readonly Box[], made: Change | undefined): readonly Box[] {
+  return made === undefined ? boxes : boxes.map((box) => boxOf(box, matrixOf(made)));
 }
 
 function scaledFinding(made: Change, before: PageSight): Finding {
@@ -47,7 +53,10 @@ function scaledFinding(made: Change, before: PageSight): Finding {
     code: 'page_scaled',
     severity: 'warning',
     fix: `The page was ${describeArrangement(made)}, off its edges and the machine’s mark. To print it as it is, leave 0.6 in free at the lower left, and 1/4 in at each edge.`,
-    boxes: inTheWay.flatMap(({ boxes }) => boxes),
+    boxes: asPrinted(
+      inTheWay.flatMap(({ boxes }) => boxes),
+      made,
+    ),
   };
 }
 

@@ -55,10 +55,26 @@ export function annotationFindings(lost: readonly Box[]): Finding[] {
     {
       code: 'annotation_not_printed',
       severity: 'warning',
-      fix: 'Print the document to a new PDF, so that comments and drawings become part of its pages.',
-      boxes: onSheet(lost),
+      fix: 'Nothing need be done where comments and drawings are not meant to be printed. Else print the document to a new PDF, so that they become part of its pages.',
+      boxes: onSheet(lost).map(findable),
     },
   ];
+}
+
+/** A quarter of an inch: a frame that an eye finds. */
+const LEAST_FRAME = 18;
+
+/** Many a comment has no size, or hardly any of it on the sheet: its frame has one, and lies on the sheet. */
+function findable([left, bottom, right, top]: Box): Box {
+  const [from, to] = widened(left, right, SHEET_BOX[2]);
+  const [low, high] = widened(bottom, top, SHEET_BOX[3]);
+  return [from, low, to, high];
+}
+
+function widened(from: number, to: number, end: number): readonly [number, number] {
+  const length = Math.max(LEAST_FRAME, to - from);
+  const start = Math.max(0, Math.min((from + to - length) / 2, end - length));
+  return [start, start + length];
 }
 
 /** What reaches beyond the sheet, as far as it lies on it; the whole sheet for what lies beside it. */

@@ -21,6 +21,9 @@ export function windowFindings(
   const boxes = seen.map(({ box }) => box);
   const cut = boxes.filter((box) => !isWithin(box, RECIPIENT_WINDOW, SLACK));
   const text = seen.map((line) => line.text).join('\n');
+  const under = underImprint(sight, lines, addresses);
+  const senders = lines.map(({ box }) => box).filter((box) => overlaps(box, RETURN_WINDOW));
+  const ofSender = (piece: Box) => senders.some((box) => isWithin(piece, box, SLACK));
   const differs = seen.length > 0 && addresses !== null && namesOtherPlace(text, addresses.to);
   return [
     {
@@ -39,7 +42,13 @@ export function windowFindings(
       code: 'ink_under_imprint',
       severity: 'warning',
       fix: 'Print nothing but the two address blocks 0.60 to 3.75 in from the left and 0.84 to 2.84 in from the top: the print facility may stamp both addresses there, on white.',
-      boxes: underImprint(sight, lines, addresses),
+      boxes: under.filter((piece) => !ofSender(piece)),
+    },
+    {
+      code: 'ink_under_imprint',
+      severity: 'warning',
+      fix: 'If this is your return address, send it as `from`: `from` is missing, or differs from what the page shows here, and the print facility may stamp the sender of the order over it, on white. Else leave this place to the return address.',
+      boxes: under.filter(ofSender),
     },
   ];
 }

@@ -63,7 +63,7 @@ describe('createQuote, 200', () => {
       confirmation_token: expect.stringMatching(/^ppq_/),
       expires_in_minutes: 30,
       next: [expect.stringContaining('confirmation_token')],
-      note: 'All in: printing, envelope and postage.',
+      note: expect.stringMatching(/^All in: printing, envelope and postage\./),
     });
   });
 

@@ -73,7 +73,9 @@ describe('getOrderDetail, 200', () => {
     const body = JSON.parse((await handler(anEvent(event))).body) as Detail;
     expect(body.order).toMatchObject({
       distrust: ['unread_ink'],
-      paper_findings: [{ code: 'unread_ink', page: 1, rect_in: null, words: ['secret'] }],
+      paper_findings: [
+        { code: 'unread_ink', page: 1, through_page: null, rect_in: null, words: ['secret'] },
+      ],
       reading: [{ page: 1, extracted: 'Dear Ada', read: 'Dear Ada, secret' }],
       issues: [{ ...issue, rect_in: [0.5, 0.25, 1, 0.125] }],
     });

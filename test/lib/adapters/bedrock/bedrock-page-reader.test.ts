@@ -144,7 +144,10 @@ describe('what is answered', () => {
 
 describe('a page is not read, and neither it nor the answer is in the log, where the answer', () => {
   const SECRET = 'the words of the page';
-  const NOT_READ = { findings: [{ code: 'unread_pages', page: 1 }], complete: false };
+  const NOT_READ = {
+    findings: [{ code: 'unread_pages', page: 1, throughPage: 1 }],
+    complete: false,
+  };
 
   test.each([
     ['is a refusal', answerOf(`I cannot transcribe ${SECRET}`)],

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import type { InspectedPdf } from '../../../../lib/ports.ts';
+import type { InspectedPdf, LintIssue } from '../../../../lib/ports.ts';
 import { BODY_TEXT, type Body, lines, onePage, packed, rawPdf } from '../../../corpus/raw-pdf.ts';
 import { aPdfRequest } from './a-pdf-request.ts';
-import { inspected } from './inspected.ts';
+import { inspected, seen } from './inspected.ts';
 
 /** Says that it has so many dots; its data are of no matter before it is drawn. */
 function aPicture(width: number, height: number): Body {
@@ -80,4 +80,50 @@ describe('what is told', () => {
     expect(issues.map(({ code }) => code)).toEqual(codes);
     if (codes.length > 0) expect(issues[0]?.rectInches).toEqual([1, 8.5, 2, 0.5]);
   });
+
+  test.each([
+    ['without a size', '300 400 300 400'],
+    ['at the very edge', '611.95 400 640 401'],
+  ])('of a comment %s has a frame that an eye finds, on the sheet', async (_name, rect) => {
+    const note = `<</Type/Annot/Subtype/Text/F 0/Rect[${rect}]>>`;
+    const bytes = rawPdf(onePage({ page: `/Annots[${note}]` }));
+    const [issue] = (await inspected(bytes, aPdfRequest())).issues;
+    expect(issue?.fix).toMatch(/^Nothing need be done/);
+    const [left = 0, top = 0, width = 0, height = 0] = issue?.rectInches ?? [];
+    expect([width, height]).toEqual([0.25, 0.25]);
+    expect([left + width <= 8.5, top + height <= 11]).toEqual([true, true]);
+  });
 });
+
+describe('on a page that was moved or made smaller', () => {
+  /** Page 1 is moved from behind the windows; the comment stands on the word. */
+  const WORD = lines(['qqqq'], { x: 72, y: 300 });
+  const NOTE = '<</Type/Annot/Subtype/Highlight/F 0/Rect[72 298 110 310]>>';
+
+  test('the frame of a comment stands where what it is on prints', async () => {
+    const content = `${lines(['Behind the windows', 'of the envelope'], { x: 72, y: 650 })} ${WORD}`;
+    const bytes = rawPdf(onePage({ content, page: `/Annots[${NOTE}]` }));
+    const { issues, bytes: printed } = await inspected(bytes, aPdfRequest());
+    expect(issues.map(({ code }) => code)).toEqual(['annotation_not_printed', 'page_moved']);
+    const [sight] = await seen(printed);
+    const word = sight?.characters.find(({ text }) => text === 'q');
+    expect(framed(issues[0])).toContain(Math.round(792 - (word?.y ?? 0)));
+  });
+
+  test('what was in the way of the edge is framed where it prints', async () => {
+    const content = `${BODY_TEXT} ${lines(['qqqq at the edge'], { x: 2, y: 300 })}`;
+    const { issues, bytes } = await inspected(rawPdf(onePage({ content })), aPdfRequest());
+    const scaled = issues.filter(({ code }) => code === 'page_scaled');
+    const [sight] = await seen(bytes);
+    const first = sight?.characters.find(({ text }) => text === 'q');
+    expect(scaled).toHaveLength(1);
+    expect(scaled[0]?.rectInches[0]).toBeCloseTo((first?.box[0] ?? 0) / 72, 2);
+  });
+});
+
+/** The heights that the frame covers, in points from the top. */
+function framed(issue: LintIssue | undefined): number[] {
+  const [, top = 0, , height = 0] = issue?.rectInches ?? [];
+  const from = Math.round(top * 72);
+  return Array.from({ length: Math.round(height * 72) }, (_, at) => from + at);
+}

@@ -112,6 +112,18 @@ describe('under the imprint of the print facility', () => {
   ])('%s is told', async (_name, content) => {
     expect(await codesOf(`${inWindow(ADDRESS)} ${content}`)).toContain('ink_under_imprint');
   });
+
+  test.each([
+    ['a sender whom the order does not name', SENDER, ['send it as `from`']],
+    ['a logo above the window', '60 700 40 20 re f', ['Print nothing but the two address blocks']],
+  ])('%s is told what to do', async (_name, content, fixes) => {
+    const other = { ...FROM, name: 'The Office', line1: '9 Elsewhere Rd', city: 'Provo' };
+    const page = rawPdf(onePage({ content: `${BODY_TEXT} ${inWindow(ADDRESS)} ${content}` }));
+    const request = { ...WINDOWED, addresses: { to: TO, from: { ...other, zip: '84601' } } };
+    const { issues } = await inspected(page, request);
+    const told = issues.filter(({ code }) => code === 'ink_under_imprint');
+    expect(told.map(({ fix }) => fix)).toEqual(fixes.map((fix) => expect.stringContaining(fix)));
+  });
 });
 
 describe('an address in other words', () => {

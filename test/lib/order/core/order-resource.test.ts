@@ -2,7 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { OrderSchema } from '../../../../lib/contract/schemas/order.ts';
 import { OrderEventSchema } from '../../../../lib/contract/schemas/order-event.ts';
+import type { Order } from '../../../../lib/order/core/order.ts';
 import { toEventResource, toOrderResource } from '../../../../lib/order/core/order-resource.ts';
+import { toHeldOrderResource } from '../../../../lib/order/views/operator-resource.ts';
 import { SECRET_LINE } from '../../../builders/an-address.ts';
 import { aPaidOrder, told } from '../../../builders/an-order.ts';
 import { MESSAGES } from '../../../builders/messages.ts';
@@ -58,11 +60,39 @@ describe('an order as the API shows it', () => {
       categories: ['phishing'],
       reason: 'asks for data',
       decide_by: '2026-03-14T15:00:01.000Z',
+      next: [
+        expect.stringMatching(/^Wait until 2026-03-14T15:00:01.000Z/),
+        expect.stringMatching(/\/cancel and its cancel_token\.$/),
+      ],
     });
     const others = STATE_NAMES.filter((name) => ORDER_STATES[name].step !== 'reviewing');
     expect(others.length).toBeGreaterThan(5);
     for (const name of others)
       expect([name, toOrderResource(ORDER_STATES[name]).hold]).toEqual([name, null]);
+  });
+
+  const heldFor = (found: object, change: Partial<Order> = {}) => {
+    const verdict = { outcome: 'hold', categories: ['unclear'], reason: 'why', ...found } as const;
+    return told({ ...aPaidOrder(), ...change }, { kind: 'screened', verdict });
+  };
+
+  test('a held order names the pages of its paper that are the cause', () => {
+    const next = (pages: number[]) => toOrderResource(heldFor({ pages })).hold?.next[0];
+    expect(next([2])).toMatch(/stands on page 2 of the proof/);
+    expect(next([2, 11])).toMatch(/stands on pages 2, 11 of the proof/);
+    expect(next([])).toMatch(/^Wait/);
+  });
+
+  test('a held sandbox order says how to let it go on', () => {
+    const { id, hold } = toOrderResource(heldFor({}, { sandbox: true }));
+    expect(hold?.next[0]).toContain(`POST /v1/sandbox/orders/${id}/advance`);
+  });
+
+  test('what the classifier fears is for operators alone', () => {
+    const order = heldFor({ feared: 'extortion' });
+    const shown = JSON.stringify([toOrderResource(order), order.events.map(toEventResource)]);
+    expect(shown).not.toContain('extortion');
+    expect(toHeldOrderResource(order).screening).toMatchObject({ feared: 'extortion' });
   });
 
   test('a held order says until when it can be canceled: four days', () => {

@@ -1,0 +1,63 @@
+import type { QuoteRequest } from '../contract/schemas/quote.ts';
+import type { PreparedDocument } from '../document/prepare-document.ts';
+import { printedPages } from '../document/printed-pages.ts';
+import type { PostalAddress } from '../ports.ts';
+import type { PieceOptions } from '../pricing/price-piece.ts';
+import { CALL_BUDGET } from '../read-back/budgets.ts';
+
+const NOTE = 'All in: printing, envelope and postage.';
+const SHEET_IS_FREE = 'A sheet with the addresses goes in front; it is free, and not counted.';
+const BY_PEN =
+  'A machine writes the words with a pen, on a card of the print facility: the proof is our drawing of it.';
+const AS_GIVEN =
+  'The carrier could not be asked now, so the recipient prints as you wrote it; the order verifies it.';
+const SANDBOX = 'A sandbox quote: only orders with `sandbox: true` are taken for it.';
+const NO_RAIL =
+  'Live orders are not taken here: no print facility is configured, only the sandbox.';
+const HELD_IN_SANDBOX = `A sandbox call reads ${CALL_BUDGET.pages} printed pages back, so its order is held with \`unread_pages\`; POST /v1/sandbox/orders/{id}/advance lets it go on. A live order is read to its end.`;
+
+interface Noted {
+  readonly request: Pick<QuoteRequest, 'page_count' | 'sandbox' | 'from'>;
+  readonly options: PieceOptions;
+  readonly pageCount: number;
+  /** Absent where only a price was asked. */
+  readonly document?: Pick<PreparedDocument, 'pageCount' | 'addresses' | 'contentKind'>;
+  readonly isAsGiven: boolean;
+  readonly isLive: boolean;
+  readonly returnAddress: Pick<PostalAddress, 'name' | 'city'>;
+}
+
+/** What a person should know of a quote besides its figures. */
+export function quoteNote(noted: Noted): string {
+  const { request, options, document, isAsGiven, isLive } = noted;
+  const sentences = [
+    NOTE,
+    options.pen && BY_PEN,
+    request.sandbox && SANDBOX,
+    !isLive && NO_RAIL,
+    pagesNote(noted),
+    document?.addresses?.placement === 'sheet' && SHEET_IS_FREE,
+    isAsGiven && AS_GIVEN,
+    senderNote(noted),
+    request.sandbox && isTooLong(noted) && HELD_IN_SANDBOX,
+  ];
+  return sentences.filter((sentence) => sentence !== false && sentence !== '').join(' ');
+}
+
+function pagesNote({ request: { page_count: asked }, pageCount }: Noted): string {
+  if (asked === undefined || asked === pageCount) return '';
+  return `The document renders to ${pageCount} pages, not ${asked}; the rendered count is priced.`;
+}
+
+/** Whose name is on the paper its sender should hear before it is printed. A windowed letter shows its own. */
+function senderNote({ request, options, document, returnAddress }: Noted): string {
+  if (document === undefined || request.from || options.format === 'letter_windowed') return '';
+  const { name, city } = returnAddress;
+  return `Your letter names no \`from\`: ${name}, ${city} prints as the sender.`;
+}
+
+/** Text is not read back: it was set here. */
+function isTooLong({ document, options }: Noted): boolean {
+  if (document === undefined || document.contentKind === 'text') return false;
+  return printedPages(document, options).length > CALL_BUDGET.pages;
+}

@@ -1,0 +1,58 @@
+import type { Verdict } from '../../ports.ts';
+
+/** What was found when the paper was read back, as far as a verdict needs it. */
+export interface PaperDoubts {
+  /** Why the text may not be what the paper shows: codes. */
+  readonly distrust: readonly string[];
+  /** Why pages were not read, for people; absent where all were, or nobody knows. */
+  readonly unread?: string;
+  /** The printed pages, from 1, where something was found. */
+  readonly pages?: readonly number[];
+}
+
+const UNREAD_IN_TIME = 'not every page could be read back in time';
+const DIFFERS = 'what the document shows may differ from its text';
+/** A stamp or a seal is no disguise: it is not read, and nobody is accused of it. */
+const UNREAD_INK =
+  'a part of the page, such as a stamp or a picture, could not be read automatically with certainty';
+
+/** With any doubt of the paper a person looks: the verdict is never to allow, and says why. */
+export function withDoubts(verdict: Verdict, doubts: PaperDoubts): Verdict {
+  const { distrust, pages = [] } = doubts;
+  if (distrust.length === 0) return verdict;
+  const found = { ...verdict, ...(pages.length > 0 && { pages }) };
+  if (verdict.outcome !== 'allow') {
+    const categories = [...new Set([...verdict.categories, ...distrust])];
+    const reasons = [reasonOf(verdict, doubts), ...unreadReasons(doubts)];
+    return { ...found, categories, reason: reasonsOf(verdict, reasons) };
+  }
+  const suspicions = distrust.filter((code) => code !== 'unread_pages');
+  const suspicion = isInkAlone(doubts) ? UNREAD_INK : DIFFERS;
+  const reasons = [...(suspicions.length > 0 ? [suspicion] : []), ...unreadReasons(doubts)];
+  return {
+    ...found,
+    outcome: 'hold',
+    categories: suspicions.length === 0 ? distrust : ['untrusted_text', ...distrust],
+    reason: `${reasons.join('; ')}, so a person looks at the letter`,
+  };
+}
+
+/** A refusal is for what the letter says, whatever was not read. */
+function reasonsOf({ outcome, reason }: Verdict, reasons: readonly string[]): string {
+  return outcome === 'hold' ? reasons.join('; ') : reason;
+}
+
+/** What OCR makes of a seal looks like words that hide. */
+function reasonOf({ categories, reason }: Verdict, doubts: PaperDoubts): string {
+  const isOfForm = categories.every((name) => name === 'disguised_text');
+  return isOfForm && isInkAlone(doubts) ? UNREAD_INK : reason;
+}
+
+function isInkAlone({ distrust }: PaperDoubts): boolean {
+  const others = distrust.filter((code) => code !== 'unread_pages');
+  return others.length > 0 && others.every((code) => code === 'unread_ink');
+}
+
+function unreadReasons({ distrust, unread }: PaperDoubts): string[] {
+  return distrust.includes('unread_pages') ? [unread ?? UNREAD_IN_TIME] : [];
+}
