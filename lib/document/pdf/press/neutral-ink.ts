@@ -7,10 +7,10 @@ import {
   PDFRawStream,
 } from 'pdf-lib';
 
-/** What a graphics state tells a press about its ink. PDFium draws as if none of it were there. */
-const PRESS_ONLY = ['OP', 'op', 'OPM', 'TR', 'TR2', 'HT', 'HTO', 'BG', 'BG2', 'UCR', 'UCR2'].map(
-  (key) => PDFName.of(key),
-);
+/** What a graphics state tells a press about its ink, and a font that PDFium does not take from it. */
+const PRESS_ONLY = 'OP op OPM TR TR2 HT HTO BG BG2 UCR UCR2 Font'
+  .split(' ')
+  .map((key) => PDFName.of(key));
 const [EXT_G_STATE, PATTERN_TYPE, SEPARATION, DEVICE_N] = [
   'ExtGState',
   'PatternType',

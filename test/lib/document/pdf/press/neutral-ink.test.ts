@@ -86,7 +86,7 @@ describe('how a press lays down ink', () => {
     const { bytes } = await inspected(overprinted(), REQUEST);
     const objects = await objectsOf(bytes);
     expect(objects).toMatch(/\/ca 1/);
-    expect(objects).not.toMatch(/\/(OP|op|OPM|TR2?|HT|BG2?|UCR2?)\b/);
+    expect(objects).not.toMatch(/\/(OP|op|OPM|TR2?|HT|BG2?|UCR2?)\b|\/Font \[/);
   });
 
   test('what is called so and is no such setting stays', async () => {
