@@ -82,6 +82,11 @@ export function nestedGlyphs(levels: number): Buffer {
   return rawPdf(bodies);
 }
 
+/** Black on a press with that ink, and white to everybody else. */
+export function inlinePicture(space = '[/Separation/Black/DeviceGray 0]'): string {
+  return `q 90 0 0 9 90 190 cm BI /W 1 /H 1 /BPC 8 /CS ${space} ID A EI Q`;
+}
+
 /** Files that a press prints otherwise than a screen shows: they are made to print as they show. */
 export const PRESS_CASES: readonly CorpusCase[] = [
   ...Object.entries(INKS).map(([name, space]) => ({
@@ -103,5 +108,10 @@ export const PRESS_CASES: readonly CorpusCase[] = [
   { name: 'forms within forms', make: () => nested('form', 30), code: 'invalid_pdf' },
   { name: 'patterns within patterns', make: () => nested('pattern', 30), code: 'invalid_pdf' },
   { name: 'glyphs within glyphs', make: () => nestedGlyphs(30), code: 'invalid_pdf' },
+  {
+    name: 'a picture within content, in ink that a press has',
+    make: () => rawPdf(onePage({ content: `${BODY_TEXT} ${inlinePicture()}` })),
+    code: 'invalid_pdf',
+  },
   { name: 'words that only overprinting keeps', make: overprinted, pageCount: 1 },
 ];

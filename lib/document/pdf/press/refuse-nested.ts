@@ -13,6 +13,7 @@ const MOST_DRAWINGS = 50_000;
 /**
  * No page on which forms, patterns, masks and Type 3 glyphs are drawn within each other more deeply than every program
  * draws them: PDFium leaves out what is too deep, and a press need not. Whatever a drawing may name counts as drawn.
+ * No picture within content has an ink of its own, either: a press may have that ink.
  * @throws MailError `invalid_pdf`.
  */
 export function refuseNested(pages: readonly PDFPage[]): void {
@@ -67,7 +68,6 @@ function drawnBy(
   scope: Scope,
   content: (stream: PDFRawStream) => Content,
 ): Drawing[] {
-  if (scope.size === 0) return [];
   const { text, names } = content(stream);
   return [...names]
     .flatMap((name) => scope.get(name) ?? [])
@@ -91,7 +91,14 @@ function contentOf(stream: PDFRawStream): Content {
   for (const [, name = ''] of text.matchAll(NAME)) {
     names.add(name.replace(ESCAPED, (_, code) => String.fromCharCode(Number.parseInt(code, 16))));
   }
+  const isInked = names.has('Separation') || names.has('DeviceN');
+  if (isInked && /\bBI\b/.test(text)) throw inkedInline();
   return { text, names };
+}
+
+/** Content is copied as it is, so that the ink would keep its name; ISO 32000-1, 8.9.7 knows no such pictures. */
+function inkedInline(): Error {
+  return unreadable('has a picture in the midst of its text operators, in an ink of its own');
 }
 
 function remembering<K, V>(make: (key: K) => V): (key: K) => V {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { nested, nestedGlyphs } from '../../../../corpus/press-cases.ts';
+import { inlinePicture, nested, nestedGlyphs } from '../../../../corpus/press-cases.ts';
 import { lines, onePage, packed, rawPdf } from '../../../../corpus/raw-pdf.ts';
 import { aPdfRequest } from '../a-pdf-request.ts';
 import { inspected, seen } from '../inspected.ts';
@@ -46,6 +46,25 @@ describe('drawings within drawings', () => {
     const resources = `/XObject<<${names}>>`;
     const more = [...forms, `<<${resources}>>`];
     const file = rawPdf(onePage({ content: `${lettered()} ${draws}`, resources, more }));
+    expect((await inspected(file, REQUEST)).pageCount).toBe(1);
+  });
+});
+
+describe('a picture within content', () => {
+  const drawnIn = (content: string, form: string) =>
+    rawPdf(onePage({ content, resources: '/XObject<</N 6 0 R>>', more: [packed(form, FORM)] }));
+
+  test('in an ink of its own is refused, in forms too', async () => {
+    for (const file of [
+      drawnIn(`${lettered()} ${inlinePicture()}`, ''),
+      drawnIn(`${lettered()} /N Do`, inlinePicture()),
+    ]) {
+      await expect(inspected(file, REQUEST)).rejects.toMatchObject({ code: 'invalid_pdf' });
+    }
+  });
+
+  test('in gray is one like any other', async () => {
+    const file = drawnIn(`${lettered()} /N Do`, inlinePicture('/G'));
     expect((await inspected(file, REQUEST)).pageCount).toBe(1);
   });
 });
