@@ -6,6 +6,7 @@ import { FORM_CASES } from './form-cases.ts';
 import { HOSTILE_CASES } from './hostile-cases.ts';
 import { PAGE_CASES } from './page-cases.ts';
 import { PLACE_CASES } from './place-cases.ts';
+import { PRESS_CASES } from './press-cases.ts';
 import { UNREAD_CASES } from './unread-cases.ts';
 import { UNTRUSTED_CASES } from './untrusted-cases.ts';
 import { VALID_CASES } from './valid-cases.ts';
@@ -20,6 +21,7 @@ export const CORPUS: readonly CorpusCase[] = [
   ...FORM_CASES,
   ...UNTRUSTED_CASES,
   ...UNREAD_CASES,
+  ...PRESS_CASES,
   ...HOSTILE_CASES,
   ...BOMB_CASES,
 ];

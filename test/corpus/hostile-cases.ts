@@ -112,7 +112,7 @@ export const HOSTILE_CASES: readonly CorpusCase[] = [
           ],
         }),
       ),
-    code: 'empty_document',
+    code: 'invalid_pdf',
   },
   {
     name: 'content in the coding of pictures',

@@ -17,6 +17,8 @@ import { type HiddenLayers, hiddenLayers, withoutHidden } from './hidden-layers.
 import type { SourcePage } from './load-pages.ts';
 import { type Box, boxOf, IDENTITY } from './matrix.ts';
 import { frameOf, type PageFrame } from './page-frame.ts';
+import { neutraliseInk } from './press/neutral-ink.ts';
+import { refuseNested } from './press/refuse-nested.ts';
 import { addSheet, type PrintedSheet } from './printed-sheet.ts';
 
 /** Of a stream's dictionary: what does not print, and may drag half the file along, or print something else. */
@@ -85,6 +87,8 @@ export async function rewriteDocument(
     ];
     return addSheet(document, parts, frame);
   });
+  neutraliseInk(document);
+  refuseNested(document.getPages());
   const lostAnnotations = annotations.map(({ lost }, at) =>
     lost.map((box) => boxOf(box, frames[at]?.matrix ?? IDENTITY)),
   );
