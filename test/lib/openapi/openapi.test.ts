@@ -140,6 +140,7 @@ describe.each(ROWS.map((row) => [row.id, row] as const))('%s', (_, operation) =>
     const expected = Object.entries(schemas).flatMap(([place, schema]) =>
       Object.keys(schema?.entries ?? {}).map((name) => `${place} ${name}`),
     );
+    if (operation.conditional) expected.push('header if-none-match');
     expect([...names].sort()).toEqual(expected.sort());
     const placeholders = [...operation.path.matchAll(/\{(\w+)\}/g)].map(
       ([, name]) => `path ${name}`,

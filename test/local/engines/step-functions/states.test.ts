@@ -219,7 +219,7 @@ describe('the order workflow', () => {
     });
     await bench.startExecution();
     await bench.called('SubmitPiece');
-    await bench.clock.advance(119);
+    await bench.clock.advance(179);
     expect(bench.calls).toHaveLength(3);
     await bench.clock.advance(6);
     expect(await bench.ended()).toMatchObject({ status: 'SUCCEEDED' });
