@@ -1,3 +1,4 @@
+import { addressThreats } from './address-threats.ts';
 import { CATEGORIES, type ScreeningCategory } from './categories.ts';
 import { type Classify, classifyLetter } from './classifier/classify-letter.ts';
 import { readInkedText } from './inked-text.ts';
@@ -18,7 +19,7 @@ export interface PaperSigns {
   /** How likely what is written is unlawful, 0 to 1, and what it would be. */
   readonly risk: number;
   readonly riskCategory: ScreeningCategory;
-  /** What the sender says to be, in the address, the signature or the letterhead. */
+  /** What the sender says to be (address, signature, letterhead), and what an address says to somebody. */
   readonly claims: readonly ScreeningCategory[];
   /** A passage in a language that is not read. */
   readonly isUnread: boolean;
@@ -36,7 +37,7 @@ export function paperSigns(text: string, classify: Classify = classifyLetter): P
   return {
     weights: heaviest(readings.map(({ weights }) => weights)),
     decisiveRisk: Math.max(0, ...decisive.map(({ reading }) => riskOfOwnWords(reading, classify))),
-    claims: [...new Set([...senderClaims(parts), ...ownClaims(parts)])],
+    claims: [...new Set([...senderClaims(parts), ...ownClaims(parts), ...addressThreats(parts)])],
     ...contentSigns(
       readings.map(({ reading }) => reading).filter(({ of }) => of === 'content'),
       classify,

@@ -4,6 +4,8 @@ import { HARASSMENT_EN } from './rules/en/harassment.ts';
 import { HATE_EN } from './rules/en/hate.ts';
 import { IMPERSONATION_EN } from './rules/en/impersonation.ts';
 import { PHISHING_EN } from './rules/en/phishing.ts';
+import { ILLEGAL_GOODS_EN, PLAIN_FRAUDS_EN } from './rules/en/plain-frauds.ts';
+import { PLAIN_THREATS_EN, VOTER_THREATS_EN } from './rules/en/plain-threats.ts';
 import { EXTORTION_SIGNS_EN } from './rules/en/signs-extortion.ts';
 import { FRAUD_SIGNS_EN, PHISHING_SIGNS_EN } from './rules/en/signs-fraud.ts';
 import { COURT_SIGNS_EN, GOVERNMENT_SIGNS_EN } from './rules/en/signs-office.ts';
@@ -11,9 +13,11 @@ import { PEOPLE_SIGNS_EN } from './rules/en/signs-people.ts';
 import { VIOLENCE_EN } from './rules/en/violence.ts';
 import { MONEY_ES } from './rules/es/money.ts';
 import { PEOPLE_ES } from './rules/es/people.ts';
+import { PLAIN_THREATS_ES } from './rules/es/plain-threats.ts';
 import { SIGNS_ES } from './rules/es/signs.ts';
 import { MONEY_FR } from './rules/fr/money.ts';
 import { PEOPLE_FR } from './rules/fr/people.ts';
+import { PLAIN_THREATS_FR } from './rules/fr/plain-threats.ts';
 import { SIGNS_FR } from './rules/fr/signs.ts';
 import type { ScreeningRule } from './screening-rule.ts';
 
@@ -29,6 +33,10 @@ export const SCREENING_RULES: readonly ScreeningRule[] = [
   ...IMPERSONATION_EN,
   ...HATE_EN,
   ...HARASSMENT_EN,
+  ...PLAIN_THREATS_EN,
+  ...VOTER_THREATS_EN,
+  ...PLAIN_FRAUDS_EN,
+  ...ILLEGAL_GOODS_EN,
   ...PEOPLE_SIGNS_EN,
   ...EXTORTION_SIGNS_EN,
   ...FRAUD_SIGNS_EN,
@@ -37,8 +45,10 @@ export const SCREENING_RULES: readonly ScreeningRule[] = [
   ...COURT_SIGNS_EN,
   ...PEOPLE_ES,
   ...MONEY_ES,
+  ...PLAIN_THREATS_ES,
   ...SIGNS_ES,
   ...PEOPLE_FR,
   ...MONEY_FR,
+  ...PLAIN_THREATS_FR,
   ...SIGNS_FR,
 ];

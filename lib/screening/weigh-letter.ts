@@ -1,5 +1,6 @@
 import { CATEGORIES, CATEGORY_NAMES, type ScreeningCategory } from './categories.ts';
 import { type LetterContext, SCREENING_CONTEXTS } from './contexts.ts';
+import { isScrambled } from './disguise/scrambled.ts';
 import { undisguise } from './disguise/undisguise.ts';
 import { disguiseSigns } from './disguise-signs.ts';
 import { matchRule } from './match-rule.ts';
@@ -17,14 +18,15 @@ export type LetterWeights = ReadonlyMap<ScreeningCategory, number>;
 
 /** Linear in the length of the letter; total for any text. */
 export function weighLetter(text: string): LetterWeights {
-  const { words, quoted } = readWords(undisguise(normaliseText(text)));
+  const normalised = normaliseText(text);
+  const { words, quoted } = readWords(undisguise(normalised));
   const findings = findPhrases(words);
   const sums = sumRules(findings, quoted);
   const weights = CATEGORY_NAMES.map((category) => {
     const sum = sums.get(category);
     return [category, sum ? softened(category, sum, findings) : 0] as const;
   });
-  return new Map([...weights, ...formWeights(text)].filter(([, weight]) => weight > 0));
+  return new Map([...weights, ...formWeights(text, normalised)].filter(([, weight]) => weight > 0));
 }
 
 const findPhrases = indexPhrases([
@@ -94,10 +96,12 @@ function contextPhrases(
 }
 
 /** Letters that hide, or that the rules cannot read, are for a person. */
-function formWeights(text: string): [ScreeningCategory, number][] {
+function formWeights(text: string, normalised: string): [ScreeningCategory, number][] {
   const { mixedWords, spelledOut, reversed, foreignShare } = disguiseSigns(text);
+  const isDisguised =
+    mixedWords >= 2 || spelledOut || reversed || isScrambled(normalised.split(' '));
   return [
-    ['disguised_text', mixedWords >= 2 || spelledOut || reversed ? HOLD_AT : 0],
+    ['disguised_text', isDisguised ? HOLD_AT : 0],
     ['unread_script', foreignShare > 0.3 ? HOLD_AT : 0],
   ];
 }

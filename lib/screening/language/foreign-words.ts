@@ -25,7 +25,7 @@ export const FOREIGN_WORDS: readonly ReadonlySet<string>[] = [
   twoj twoja twoje jej ich juz tylko`,
   // Czech, Slovak, Croatian, Serbian in Latin letters
   `jsem jsi jste jsou byl bylo bude budu nebo kde kdy kdo jak jestli protoze tvoje tvuj muj moje jeho jeji ich uz jen
-  smo ste nije nisam ako gde gdje kada zasto tvoj moj njegov njen`,
+  smo ste nije nisam ako gde gdje kada zasto tvoj tvoja tvoju tvoji moj njegov njen znam sutra petak ovdje ovde kuci`,
   // Turkish
   `bir biz siz onlar icin ile ama veya gibi daha cok nerede nasil neden degil yok seni beni sana bana benim senin evet
   hayir kadar sonra eger`,
@@ -39,7 +39,7 @@ export const FOREIGN_WORDS: readonly ReadonlySet<string>[] = [
   `nu sunt esti avem aveti pentru sau dar daca unde cand toti meu mea lor fost voi vei vom`,
   // Tagalog, Cebuano
   `ang ng mga ay ako ikaw siya kami kayo sila niya kung hindi oo ito iyan iyon wala saan kailan sino ano bakit paano
-  kita akin iyo lang rin`,
+  kita akin iyo lang rin magbayad bukas gabi`,
   // Vietnamese
   `anh chung cua khong voi khi neu nhung cac hai duoc biet nguoi phai tien truong ngay`,
   // Indonesian, Malay
@@ -51,4 +51,17 @@ export const FOREIGN_WORDS: readonly ReadonlySet<string>[] = [
   // Hindi, Urdu, Punjabi in Latin letters
   `tum aap woh yeh mein nahi nahin hai hain thi kya kyun kahan kab kaun agar lekin tera teri tumhara tumhare mera meri
   mujhe tumhe kar raha rahe`,
+  // Latin
+  `tuum tuam tuis tuos tuae tibi mihi quod quia quae quem hac hunc nunc enim atque eius illum illam erit eris
+  erunt sumus estis nisi cras noster vester filiis domum nocte`,
+  // Hawaiian
+  `oe keia kela poalima makou oukou lakou kakou aole aku hoi kou kau`,
+  // Samoan, Maori, Tongan
+  `oe outou matou latou tatou lenei ua tupe faraile koe taku ahau koutou kotou`,
+  // Yoruba, Igbo, Hausa
+  `yoo ati ninu ojo nitori awon gbogbo pelu lati kii nke ndi kuma amma zan zai cikin sosai`,
+  // Somali
+  `waan waxaan waxay waxa iyo ayaa doonaa doona haddii inuu badan lacag guriga ku`,
+  // Zulu, Xhosa, Shona
+  `ngiyazi futhi wena wakho yakho kakhulu umuntu imali ngoba kodwa lapho bakho ndiri wako`,
 ].map((words) => new Set(words.split(/\s+/)));

@@ -11,7 +11,7 @@ export interface ReadingSigns {
   readonly isGarbled: boolean;
 }
 
-/** In words; each is in three passages. Fewer words than the least tell nothing: a greeting, a name, a signature. */
+/** In words; each is in three passages. Fewer words than the least are judged as a note. */
 const PASSAGE = { length: 30, step: 10, least: 6 } as const;
 
 /**
@@ -22,6 +22,11 @@ const PASSAGE = { length: 30, step: 10, least: 6 } as const;
 const UNREAD = { share: 0.3, above: 0.02 } as const;
 /** The small words of one language that is not read, in a passage, or in a note of a few words. */
 const FOREIGN = { share: 0.1, least: 2, noteShare: 0.5, noteLeast: 3 } as const;
+/**
+ * A note: of its words of three letters and more over half are in no list, of those that a list would have several,
+ * and small words of ours do not hold it together. Fewer words tell nothing: a greeting, a name, a signature.
+ */
+const NOTE_UNREAD = { words: 4, letters: 3, share: 0.5, least: 2, functional: 0.25 } as const;
 /** The share of unknown words in a whole letter: at most 0.3 in those letters. */
 const GARBLED = { share: 0.4, least: 8 } as const;
 
@@ -30,7 +35,8 @@ export function readingSigns(text: string): ReadingSigns {
   const words = wordsOf(text);
   const content = contentOf(words);
   return {
-    isUnread: isForeignNote(words) || passagesOf(words).some(isUnreadPassage),
+    isUnread:
+      isForeignNote(words) || isUnknownNote(words) || passagesOf(words).some(isUnreadPassage),
     isGarbled: content.length >= GARBLED.least && unknownShare(content) > GARBLED.share,
   };
 }
@@ -51,6 +57,20 @@ function isForeignNote(words: readonly Word[]): boolean {
   const foreign = mostOf(FOREIGN_WORDS, words);
   const unknown = contentOf(words).filter(({ plain }) => !isKnown(plain)).length;
   return foreign > 0 && (foreign + unknown) / words.length >= FOREIGN.noteShare;
+}
+
+function isUnknownNote(words: readonly Word[]): boolean {
+  if (words.length < NOTE_UNREAD.words || words.length >= NOTE) return false;
+  const told = words.filter(
+    ({ plain, isCapital }) => plain.length >= NOTE_UNREAD.letters && !isCapital,
+  );
+  const unlisted = contentOf(words).filter(({ plain }) => !isKnown(plain)).length;
+  const functional = mostOf(FUNCTION_WORDS, words) / words.length;
+  return (
+    unlisted >= NOTE_UNREAD.least &&
+    functional < NOTE_UNREAD.functional &&
+    unknownShare(told) > NOTE_UNREAD.share
+  );
 }
 
 /** Of how many words at least a share is taken, so that an odd name in a greeting makes no language. */

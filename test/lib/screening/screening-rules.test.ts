@@ -3,10 +3,11 @@ import { CATEGORY_NAMES } from '../../../lib/screening/categories.ts';
 import { CLAIMED_NAMES, GIVEN_NAMES, OFFICE_WORDS } from '../../../lib/screening/claimed-names.ts';
 import { SCREENING_CONTEXTS } from '../../../lib/screening/contexts.ts';
 import { normaliseText } from '../../../lib/screening/normalise-text.ts';
+import { ADDRESS_RULES } from '../../../lib/screening/rules/address.ts';
 import { SCREENING_RULES } from '../../../lib/screening/screening-rules.ts';
 
 const groups = [
-  ...SCREENING_RULES.flatMap(({ id, steps, unless }) =>
+  ...[...SCREENING_RULES, ...ADDRESS_RULES].flatMap(({ id, steps, unless }) =>
     [...steps, ...(unless ? [unless] : [])].map((phrases) => [id, phrases] as const),
   ),
   ...SCREENING_CONTEXTS.map(({ phrases }) => ['a context', phrases] as const),
