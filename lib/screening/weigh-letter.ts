@@ -1,8 +1,8 @@
 import { CATEGORIES, CATEGORY_NAMES, type ScreeningCategory } from './categories.ts';
 import { type LetterContext, SCREENING_CONTEXTS } from './contexts.ts';
+import { disguiseSigns } from './disguise/disguise-signs.ts';
 import { isScrambled } from './disguise/scrambled.ts';
 import { undisguise } from './disguise/undisguise.ts';
-import { disguiseSigns } from './disguise-signs.ts';
 import { matchRule } from './match-rule.ts';
 import { normaliseText } from './normalise-text.ts';
 import { readWords } from './own-words.ts';
