@@ -14,12 +14,15 @@ async function screen(answer: Verdict | Error, distrust: readonly string[] = [])
 }
 
 describe('screenOrHold', () => {
-  test.each([ALLOW, HOLD, REFUSE, { ...HOLD, feared: 'fraud' }])('passes the verdict on: $outcome', async (given) => {
-    const { verdict, screener, log } = await screen(given);
-    expect(verdict).toEqual(given);
-    expect(screener.judged).toEqual([{ text: DOCUMENT.text, documentSha256: DOCUMENT.sha256 }]);
-    expect(log.lines).toEqual([]);
-  });
+  test.each([ALLOW, HOLD, REFUSE, { ...HOLD, feared: 'fraud' }])(
+    'passes the verdict on: $outcome',
+    async (given) => {
+      const { verdict, screener, log } = await screen(given);
+      expect(verdict).toEqual(given);
+      expect(screener.judged).toEqual([{ text: DOCUMENT.text, documentSha256: DOCUMENT.sha256 }]);
+      expect(log.lines).toEqual([]);
+    },
+  );
 
   test.each([
     [ALLOW, 'hold', ['untrusted_text', 'lying_font']],
