@@ -81,7 +81,10 @@ export type CompiledPdfEngine = WebAssembly.Module;
 /** PDFium, started. To be dropped after any exception: it may take the next good file for a damaged one. */
 export type PdfEngine = PdfFunctions;
 
-/** What an honest letter of twelve scanned pages does not need, and every bomb asks for. */
+/**
+ * What an honest letter of twelve scanned pages does not need, and every bomb asks for. Emscripten takes up to a fifth
+ * more than is needed, so that the memory ends between this and 300 MB.
+ */
 const MOST_HEAP_BYTES = 256 * 1024 * 1024;
 
 /** @param wasm the file `pdfium.wasm` of the package `@embedpdf/pdfium`. */
@@ -89,7 +92,7 @@ export function compilePdfEngine(wasm: Uint8Array<ArrayBuffer>): Promise<Compile
   return WebAssembly.compile(wasm);
 }
 
-/** An engine whose memory cannot outgrow 256 MB: a document that needs more ends in an exception. */
+/** An engine whose memory cannot outgrow 300 MB: a document that needs more ends in an exception. */
 export async function startPdfEngine(compiled: CompiledPdfEngine): Promise<PdfEngine> {
   let functions: WebAssembly.Instance['exports'] = {};
   const instantiateWasm = (imports: WebAssembly.Imports, receive: Receive) => {
@@ -110,6 +113,14 @@ export async function startPdfEngine(compiled: CompiledPdfEngine): Promise<PdfEn
 function callDirectly(engine: PdfEngine, functions: WebAssembly.Instance['exports']): void {
   const direct = Object.entries(functions).filter(([name]) => name.startsWith('FPDF'));
   Object.assign(engine, Object.fromEntries(direct.map(([name, call]) => [`_${name}`, call])));
+  const allocate = engine._malloc;
+  engine._malloc = (bytes) => orThrow(allocate(bytes));
+}
+
+/** 0 is where nothing could be allocated: what would be written there is PDFium's own, and what is read is noise. */
+function orThrow(address: number): number {
+  if (address === 0) throw new Error('PDFium has no memory left');
+  return address;
 }
 
 type Receive = (instance: WebAssembly.Instance) => void;

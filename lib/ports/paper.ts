@@ -31,6 +31,8 @@ export interface PaperFinding {
 }
 
 export interface PaperPage {
+  /** From 1, of the sheets that print. Absent in readings that were stored before pages had numbers. */
+  readonly number?: number;
   /** What the file says of its text. */
   readonly extracted: string;
   /**

@@ -17,7 +17,7 @@ export function readingOf(read: readonly ReadPage[], pageCount?: number): PaperR
   const complete = read.length > 0 && read.length === pageCount;
   const findings = read.flatMap((each) => each.findings);
   return {
-    pages: read.map(({ page }) => page),
+    pages: read.map(({ page, number }) => ({ ...page, number })),
     findings: [...(complete ? [] : [unreadFrom(read, pageCount)]), ...findings].slice(
       0,
       BOUNDS.findings,

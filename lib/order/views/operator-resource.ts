@@ -34,8 +34,8 @@ export function toOrderDetailResource(
     from: toAddressResource(order.from),
     distrust: reading === undefined ? [] : codesOf(reading),
     paper_findings: (reading?.findings ?? []).map(toFindingResource),
-    reading: (reading?.pages ?? []).map(({ extracted, read }, at) => ({
-      page: at + 1,
+    reading: (reading?.pages ?? []).map(({ number, extracted, read }, at) => ({
+      page: number ?? at + 1,
       extracted,
       read,
     })),

@@ -44,6 +44,20 @@ describe('engines for document after document', () => {
   });
 
   test('an engine’s memory ends at a cap', async () => {
-    await expect(engines.use((engine) => engine._malloc(512 * MEBIBYTE))).resolves.toBe(0);
+    const all = engines.use((engine) => engine._malloc(512 * MEBIBYTE));
+    await expect(all).rejects.toThrow('PDFium has no memory left');
+  });
+
+  test('an engine whose memory is used up draws nothing, rather than noise', async () => {
+    const drawn = engines.use((engine) => {
+      const fill = (): never => {
+        for (;;) engine._malloc(6 * MEBIBYTE);
+      };
+      expect(fill).toThrow('PDFium has no memory left');
+      return withPdf(engine, rawPdf(onePage()), (pdf) =>
+        pdf.withPage(0, (page) => page.render(300)),
+      );
+    });
+    await expect(drawn).rejects.toThrow('PDFium has no memory left');
   });
 });

@@ -10,7 +10,10 @@ const third = { number: 3, page, findings: [] };
 describe('a reading', () => {
   test('of every page is complete, and finds what its pages find', () => {
     expect(readingOf([first, second], 2)).toEqual({
-      pages: [page, page],
+      pages: [
+        { ...page, number: 1 },
+        { ...page, number: 2 },
+      ],
       findings,
       pagesRead: 2,
       complete: true,
@@ -24,6 +27,7 @@ describe('a reading', () => {
   ])('without %s says which is the first that was not read, before all else', (_, read, unread) => {
     const reading = readingOf(read, 3);
     expect(reading).toMatchObject({ pagesRead: 2, complete: false });
+    expect(reading.pages.map(({ number }) => number)).toEqual(read.map(({ number }) => number));
     const places = { page: unread, throughPage: unread };
     expect(reading.findings[0]).toEqual({ code: 'unread_pages', ...places });
   });

@@ -19,6 +19,7 @@ const BYTES = Uint8Array.of(1, 2, 3);
 const BUDGET = { pages: 16, cpuSeconds: 25, patienceSeconds: 60 };
 const TEXT = 'Dear Ada, thank you for the lovely dinner.';
 const page = { extracted: TEXT, read: TEXT, unlike: '' };
+const [first, second] = [1, 2].map((number) => ({ ...page, number }));
 
 /** Draws so many pages, each of its number. */
 const painterOf = (pageCount: number): SheetPainter => ({
@@ -102,7 +103,7 @@ describe('what is asked', () => {
 describe('what is answered', () => {
   test('is compared with the file: the same is complete, without a finding', async () => {
     expect(await read(2)).toEqual({
-      pages: [page, page],
+      pages: [first, second],
       findings: [],
       pagesRead: 2,
       complete: true,

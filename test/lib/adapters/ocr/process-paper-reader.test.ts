@@ -19,7 +19,7 @@ const readPage = (number: number) => ({
 });
 const TELLS_TWO = `tell(${JSON.stringify(readPage(1))}); tell(${JSON.stringify(readPage(2))});`;
 const TWO_OF_MORE = {
-  pages: [page, page],
+  pages: [1, 2].map((number) => ({ ...page, number })),
   findings: [
     { code: 'unread_pages', page: 3 },
     { code: 'hidden_text', page: 1 },
