@@ -3,8 +3,8 @@ import type { AcceptedPiece, Rail, RailOffer } from '../ports.ts';
 import { isTracked } from '../pricing/is-tracked.ts';
 import type { PieceOptions } from '../pricing/price-piece.ts';
 import { expectedDeliveryDate } from './expected-delivery.ts';
-import { costCents, findOffer } from './find-offer.ts';
-import { DEFAULT_TERMS } from './rail-terms.ts';
+import { costCents, offersFor } from './find-offer.ts';
+import { sellersHere } from './sold-offers.ts';
 
 /** What is sent to the sandbox: an order, as far as a rail would look at it. */
 export interface SimulatedPiece {
@@ -44,10 +44,8 @@ export function offerLikeLive(
   rails: readonly Rail[],
   { options, pageCount }: SimulatedPiece,
 ): RailOffer | undefined {
-  const selling = rails.filter(({ drained }) => drained !== true);
-  const terms = rails.length === 0 ? Object.values(DEFAULT_TERMS) : selling;
   const piece = { ...options, pageCount };
-  return terms
-    .flatMap((each) => findOffer(each, piece) ?? [])
-    .toSorted((one, other) => costCents(one, piece) - costCents(other, piece))[0];
+  return offersFor(sellersHere(rails), piece).toSorted(
+    (one, other) => costCents(one, piece) - costCents(other, piece),
+  )[0];
 }

@@ -19,14 +19,6 @@ export interface CallOptions {
   readonly fetch?: typeof fetch;
 }
 
-/** No connection came about, so nothing can have been sent. */
-const NEVER_SENT: ReadonlySet<unknown> = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'UND_ERR_CONNECT_TIMEOUT',
-]);
-
 /**
  * Calls that are all over after `timeoutMs`. Puts nothing of the request into an error: neither the password nor what
  * is sent.
@@ -59,11 +51,6 @@ export async function callerOrUnavailable(options: CallOptions, timeoutMs: numbe
       cause,
     });
   });
-}
-
-export function wasNeverSent(error: unknown): boolean {
-  const { cause } = error as { cause?: { code?: unknown } };
-  return NEVER_SENT.has(cause?.code);
 }
 
 /** The text of a field; empty where there is none. */

@@ -1,9 +1,10 @@
 import { MailError } from '../../errors/mail-error.ts';
 import type { AcceptedPiece, Piece, RailFinding } from '../../ports.ts';
+import { wasNeverSent } from '../../rails/never-sent.ts';
 import type { RailTerms } from '../../rails/rail-terms.ts';
 import { refuseUnprintable } from './click2mail-address.ts';
 import { readSubmission, stoppedBy } from './click2mail-answer.ts';
-import { type CallOptions, caller, callerOrUnavailable, wasNeverSent } from './click2mail-call.ts';
+import { type CallOptions, caller, callerOrUnavailable } from './click2mail-call.ts';
 import { type DraftOrder, draftJob } from './click2mail-draft.ts';
 import { type Job, jobsOf, pickJob, requireDraft, toPiece } from './click2mail-jobs.ts';
 import { productOptions } from './click2mail-products.ts';

@@ -1,5 +1,7 @@
+import { parseJson } from '../../basics/parse-json.ts';
 import { MailError } from '../../errors/mail-error.ts';
 import type { AcceptedPiece, Piece, PrintRail, RailFinding } from '../../ports.ts';
+import { wasNeverSent } from '../../rails/never-sent.ts';
 import { DEFAULT_TERMS, type RailTerms } from '../../rails/rail-terms.ts';
 import {
   type ListedOrder,
@@ -29,14 +31,6 @@ const TIMEOUT_MS = 30_000;
 const PAGE_ORDERS = 50;
 /** Beyond them an absence stays unproven. */
 const PAGES_MAX = 40;
-/** No connection came about, so nothing can have been sent. */
-const NEVER_SENT: ReadonlySet<unknown> = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'UND_ERR_CONNECT_TIMEOUT',
-]);
-
 /**
  * Handwrytten's API, version 2. An order is placed, paid and sent in a single step: the other way fills the account's
  * one basket and then sends all that is in it, also what another call has just put there or an earlier one left behind.
@@ -127,20 +121,6 @@ async function caller(options: HandwryttenRailOptions): Promise<Call> {
       redirect: 'error',
       signal,
     });
-    return { status: response.status, body: parse(await response.text()) };
+    return { status: response.status, body: parseJson(await response.text()) };
   };
-}
-
-/** Without the parser's own error, which quotes the text. */
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function wasNeverSent(error: unknown): boolean {
-  const { cause } = error as { cause?: { code?: unknown } };
-  return NEVER_SENT.has(cause?.code);
 }

@@ -1,5 +1,7 @@
+import { parseJson } from '../../basics/parse-json.ts';
 import { MailError } from '../../errors/mail-error.ts';
 import type { AcceptedPiece, Piece, RailFinding } from '../../ports.ts';
+import { wasNeverSent } from '../../rails/never-sent.ts';
 import { type LobAnswer, readListing, readSubmission } from './lob-answer.ts';
 import { toLobRequest } from './lob-request.ts';
 import { readStanding } from './lob-standing.ts';
@@ -19,14 +21,6 @@ type Call = (path: string, init?: RequestInit) => Promise<LobAnswer>;
 
 const TIMEOUT_MS = 30_000;
 const COLLECTIONS = ['letters', 'postcards'] as const;
-/** No connection came about, so nothing can have been sent. */
-const NEVER_SENT: ReadonlySet<unknown> = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'UND_ERR_CONNECT_TIMEOUT',
-]);
-
 export async function submit(
   account: LobAccount,
   piece: Piece,
@@ -81,20 +75,6 @@ async function caller(account: LobAccount): Promise<Call> {
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    return { status: response.status, body: parse(await response.text()) };
+    return { status: response.status, body: parseJson(await response.text()) };
   };
-}
-
-/** Without the parser's own error, which quotes the text. */
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function wasNeverSent(error: unknown): boolean {
-  const { cause } = error as { cause?: { code?: unknown } };
-  return NEVER_SENT.has(cause?.code);
 }

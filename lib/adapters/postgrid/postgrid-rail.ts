@@ -1,5 +1,7 @@
+import { parseJson } from '../../basics/parse-json.ts';
 import { MailError } from '../../errors/mail-error.ts';
 import type { AcceptedPiece, Piece, PrintRail, RailFinding } from '../../ports.ts';
+import { wasNeverSent } from '../../rails/never-sent.ts';
 import { DEFAULT_TERMS, type RailTerms } from '../../rails/rail-terms.ts';
 import { type PostGridAnswer, readListing, readSubmission } from './postgrid-answer.ts';
 import { refuseUnprintable, toPostGridRequest } from './postgrid-request.ts';
@@ -26,14 +28,6 @@ type Call = (path: string, init?: RequestInit) => Promise<PostGridAnswer>;
 
 const TIMEOUT_MS = 30_000;
 const COLLECTIONS = ['letters', 'postcards'] as const;
-/** No connection came about, so nothing can have been sent. */
-const NEVER_SENT: ReadonlySet<unknown> = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'UND_ERR_CONNECT_TIMEOUT',
-]);
-
 /**
  * PostGrid's print API (https://postgrid.readme.io). The order's id is the idempotency key and is stored with the
  * piece, so it can be found by it for ever. No call is repeated here: an answer that leaves open whether a piece
@@ -107,20 +101,6 @@ async function caller(options: PostGridRailOptions): Promise<Call> {
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    return { status: response.status, body: parse(await response.text()) };
+    return { status: response.status, body: parseJson(await response.text()) };
   };
-}
-
-/** Without the parser's own error, which quotes the text. */
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function wasNeverSent(error: unknown): boolean {
-  const { cause } = error as { cause?: { code?: unknown } };
-  return NEVER_SENT.has(cause?.code);
 }
