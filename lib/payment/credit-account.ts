@@ -8,8 +8,8 @@ interface Bucket {
   readonly expiresAtMs: number;
 }
 
-/** One movement. Lines are only ever added; `effectId` is unique, so that no movement is booked twice. */
-interface LedgerLine {
+/** One movement; `effectId` is unique, so that no movement is booked twice. */
+export interface LedgerLine {
   readonly effectId: string;
   readonly bucket: BucketKind;
   /** Positive into the bucket, negative out of it. */
@@ -17,7 +17,11 @@ interface LedgerLine {
   readonly atMs: number;
 }
 
-/** A credit account: one item, and its balance is the sum of its lines. */
+/**
+ * A credit account: one item, and its balance is the sum of its lines: what was put in, and what orders took and have
+ * not got back. An order that got it back leaves no line, since the two would add nothing: it is a `SettledOrder`. So
+ * the item grows with the orders that were mailed on a code, and never with those that were canceled.
+ */
 export interface CreditAccount {
   /** SHA-256 of the code: the code itself is money and is stored nowhere. */
   readonly id: string;
@@ -25,6 +29,28 @@ export interface CreditAccount {
   readonly buckets: readonly Bucket[];
   readonly lines: readonly LedgerLine[];
 }
+
+/** What an order took from an account and got back, kept beside the account for whoever asks where the money went. */
+export interface SettledOrder {
+  readonly orderId: string;
+  readonly accountId: string;
+  readonly lines: readonly LedgerLine[];
+}
+
+/** An account without the debit of an order that was paid back, and the record of it. */
+export interface PaidBack {
+  readonly account: CreditAccount;
+  readonly settled: SettledOrder;
+}
+
+/** Why a debit was not made. */
+export type DebitRefusal = 'balance' | 'full';
+
+/**
+ * As many lines as fit an item of DynamoDB (400 kB) twice over: a line is at most 150 bytes. An account with more takes
+ * no further order; what it has can still be paid back, which only makes it smaller.
+ */
+export const ACCOUNT_LINES_MAX = 1200;
 
 /** Bonus is spent first. */
 const SPENDING_ORDER: readonly BucketKind[] = ['bonus', 'face'];
@@ -74,17 +100,17 @@ export function balanceCents(account: CreditAccount, nowMs: number): number {
 }
 
 /**
- * The account after paying for an order, bonus first; undefined when it cannot cover the amount. Paying for the
- * same order again changes nothing.
+ * The account after paying for an order, bonus first; why not, when it cannot cover the amount or holds as many
+ * orders as it can. Paying for the same order again changes nothing until it is paid back.
  */
 export function debit(
   account: CreditAccount,
   orderId: string,
   amountCents: number,
   nowMs: number,
-): CreditAccount | undefined {
-  if (linesOf(account, orderId, 'debit').length > 0) return account;
-  if (balanceCents(account, nowMs) < amountCents) return undefined;
+): CreditAccount | DebitRefusal {
+  if (debitsOf(account, orderId).length > 0) return account;
+  if (balanceCents(account, nowMs) < amountCents) return 'balance';
   const lines: LedgerLine[] = [];
   let owedCents = amountCents;
   for (const bucket of SPENDING_ORDER) {
@@ -94,31 +120,43 @@ export function debit(
     const effectId = `${orderId}:debit:${bucket}`;
     lines.push({ effectId, bucket, amountCents: -takenCents, atMs: nowMs });
   }
-  return withLines(account, lines);
+  if (account.lines.length + lines.length > ACCOUNT_LINES_MAX) return 'full';
+  return replaced(account, [...account.lines, ...lines]);
 }
 
 /**
- * The account after the order's payment went back to the buckets it came from. Released or refunded, once or
- * twice: it is given back once; nothing when nothing was taken.
+ * The account after the order's payment went back to the buckets it came from, and the record of both movements;
+ * undefined when nothing of it is taken. Released or refunded, once or twice: the debit is there to be taken out once,
+ * and never comes back, since it is made in the transaction that creates the order and no order is created twice.
  */
-export function giveBack(account: CreditAccount, orderId: string, nowMs: number): CreditAccount {
-  if (linesOf(account, orderId, 'return').length > 0) return account;
-  const lines = linesOf(account, orderId, 'debit').map((line) => ({
-    effectId: `${orderId}:return:${line.bucket}`,
-    bucket: line.bucket,
-    amountCents: -line.amountCents,
+export function giveBack(
+  account: CreditAccount,
+  orderId: string,
+  nowMs: number,
+): PaidBack | undefined {
+  const debits = debitsOf(account, orderId);
+  if (debits.length === 0) return undefined;
+  const returns = debits.map(({ bucket, amountCents }) => ({
+    effectId: `${orderId}:return:${bucket}`,
+    bucket,
+    amountCents: -amountCents,
     atMs: nowMs,
   }));
-  return withLines(account, lines);
+  return {
+    account: replaced(
+      account,
+      account.lines.filter((line) => !debits.includes(line)),
+    ),
+    settled: { orderId, accountId: account.id, lines: [...debits, ...returns] },
+  };
 }
 
-function withLines(account: CreditAccount, lines: readonly LedgerLine[]): CreditAccount {
-  if (lines.length === 0) return account;
-  return { ...account, version: account.version + 1, lines: [...account.lines, ...lines] };
+function replaced(account: CreditAccount, lines: readonly LedgerLine[]): CreditAccount {
+  return { ...account, version: account.version + 1, lines };
 }
 
-function linesOf(account: CreditAccount, orderId: string, effect: string): readonly LedgerLine[] {
-  return account.lines.filter((line) => line.effectId.startsWith(`${orderId}:${effect}:`));
+function debitsOf(account: CreditAccount, orderId: string): readonly LedgerLine[] {
+  return account.lines.filter((line) => line.effectId.startsWith(`${orderId}:debit:`));
 }
 
 function monthsLater(nowMs: number, months: number): number {

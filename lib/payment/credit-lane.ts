@@ -1,7 +1,7 @@
 import type { Clock, PaymentLane } from '../ports.ts';
 import type { Store } from '../store/store.ts';
 import { giveBack } from './credit-account.ts';
-import { changeAccount } from './credit-store.ts';
+import { settleOrder } from './credit-store.ts';
 
 /**
  * Payment by credit code. The balance is debited in the very transaction that places the order, so capturing
@@ -9,9 +9,7 @@ import { changeAccount } from './credit-store.ts';
  */
 export function createCreditLane(deps: { store: Store; clock: Clock }): PaymentLane {
   const giveBackOnce = (orderId: string, accountId: string) =>
-    changeAccount(deps.store, accountId, (account) =>
-      giveBack(account, orderId, deps.clock.nowMs()),
-    );
+    settleOrder(deps.store, accountId, (account) => giveBack(account, orderId, deps.clock.nowMs()));
   return {
     capture: async () => undefined,
     release: async (orderId, accountId) => {

@@ -9,7 +9,13 @@ import {
   type Value,
   type Write,
 } from '../store/store.ts';
-import { type CreditAccount, creditAccountId, mintAccount } from './credit-account.ts';
+import {
+  type CreditAccount,
+  creditAccountId,
+  mintAccount,
+  type PaidBack,
+  type SettledOrder,
+} from './credit-account.ts';
 import { randomCode } from './credit-code.ts';
 
 const TRIES_MAX = 8;
@@ -42,23 +48,32 @@ export async function mintCode(
 }
 
 /**
- * Replaces an account by what `change` makes of it, on its version; reads and decides again when another
- * writer was faster. A change that returns the same account writes nothing.
+ * Pays an order back by what `payBack` makes of its account: the account, on its version, and the record of the order
+ * in one transaction. Reads and decides again when another writer was faster; undefined writes nothing.
  * @throws MailError `unavailable` when the store does not answer or others kept winning.
  */
-export async function changeAccount(
+export async function settleOrder(
   store: Store,
-  id: string,
-  change: (account: CreditAccount) => CreditAccount,
+  accountId: string,
+  payBack: (account: CreditAccount) => PaidBack | undefined,
 ): Promise<void> {
   for (let tries = 1; tries <= TRIES_MAX; tries += 1) {
-    const account = await readAccount(store, id);
+    const account = await readAccount(store, accountId);
     // An account never goes away: money that is owed to one that is not there must not vanish in silence.
     if (account === undefined) throw new Error('the credit account does not exist');
-    const changed = change(account);
-    if (changed === account || (await replaced(store, changed))) return;
+    const paidBack = payBack(account);
+    if (paidBack === undefined || (await settled(store, paidBack))) return;
   }
   throw new MailError('unavailable', { reason: 'the credit account is changing too fast' });
+}
+
+/** What an order took from a code and got back; undefined when nothing was paid back. */
+export async function findSettled(
+  store: Store,
+  orderId: string,
+): Promise<SettledOrder | undefined> {
+  const item = await store.get('credits', { pk: settledKey(orderId) });
+  return item?.['settled'] as unknown as SettledOrder | undefined;
 }
 
 /** As `findAccount`. @throws MailError `unavailable` when the store does not answer. */
@@ -70,9 +85,9 @@ export async function readAccount(store: Store, id: string): Promise<CreditAccou
   }
 }
 
-async function replaced(store: Store, account: CreditAccount): Promise<boolean> {
+async function settled(store: Store, { account, settled }: PaidBack): Promise<boolean> {
   try {
-    await store.commit([replaceAccount(account, 'version_conflict')]);
+    await store.commit([replaceAccount(account, 'version_conflict'), newSettled(settled)]);
     return true;
   } catch (error) {
     if (error instanceof ConditionFailed) return false;
@@ -93,6 +108,20 @@ function putAccount(account: CreditAccount, condition: Condition): Write {
     account: account as unknown as Value,
   };
   return { kind: 'put', table: 'credits', item, when: [condition] };
+}
+
+function newSettled(settled: SettledOrder): Write {
+  const item: Item = { pk: settledKey(settled.orderId), settled: settled as unknown as Value };
+  return {
+    kind: 'put',
+    table: 'credits',
+    item,
+    when: [{ kind: 'absent', because: 'settled_already' }],
+  };
+}
+
+function settledKey(orderId: string): string {
+  return `settled#${orderId}`;
 }
 
 function fromItem(item: Item): CreditAccount {

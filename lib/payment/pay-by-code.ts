@@ -1,6 +1,6 @@
 import { MailError } from '../errors/mail-error.ts';
 import type { Store, Write } from '../store/store.ts';
-import { balanceCents, debit } from './credit-account.ts';
+import { balanceCents, type CreditAccount, debit } from './credit-account.ts';
 import { findAccount, replaceAccount } from './credit-store.ts';
 
 /** The condition's name when the account changed since it was read; the placement then reads it again. */
@@ -22,12 +22,25 @@ export async function debitWrite(
     throw new MailError('unknown_code', { reason: 'there is no credit account with this code' });
   }
   const debited = debit(account, payment.orderId, payment.amountCents, nowMs);
-  if (debited !== undefined) return replaceAccount(debited, ACCOUNT_CHANGED);
-  throw new MailError('insufficient_balance', {
-    reason: `the code cannot cover ${dollars(payment.amountCents)}`,
-    next: [
-      `The balance is ${dollars(balanceCents(account, nowMs))}; pay with a code that covers ${dollars(payment.amountCents)}.`,
-    ],
+  if (debited === 'balance') throw refused(account, payment.amountCents, nowMs);
+  if (debited === 'full') throw fullCode(account, nowMs);
+  return replaceAccount(debited, ACCOUNT_CHANGED);
+}
+
+function refused(account: CreditAccount, amountCents: number, nowMs: number): MailError {
+  const balance = dollars(balanceCents(account, nowMs));
+  return new MailError('insufficient_balance', {
+    reason: `the code cannot cover ${dollars(amountCents)}`,
+    next: [`The balance is ${balance}; pay with a code that covers ${dollars(amountCents)}.`],
+  });
+}
+
+/** Refused before money moves: what would not fit beside the others could be debited and never written back. */
+function fullCode(account: CreditAccount, nowMs: number): MailError {
+  const balance = dollars(balanceCents(account, nowMs));
+  return new MailError('insufficient_balance', {
+    reason: 'the code has paid for as many orders as one code can',
+    next: [`Pay with another code. The balance of ${balance} stays; the operator can move it.`],
   });
 }
 

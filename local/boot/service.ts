@@ -11,7 +11,7 @@ import type { Settings } from '../../lib/settings.ts';
 import { type LocalClock, startClock } from '../clock.ts';
 import { createControls } from '../console/controls.ts';
 import { type Mailroom, openMailroom } from '../console/mailroom.ts';
-import { openMintedAccounts } from '../console/minted-accounts.ts';
+import { openNotedIds } from '../console/noted-ids.ts';
 import { serveOnLoopback } from '../engines/loopback.ts';
 import { type Scheduler, startScheduler } from '../engines/scheduler/scheduler.ts';
 import { createFaults } from '../faults/faults.ts';
@@ -210,7 +210,7 @@ function gatewayOf(parts: GatewayParts): ReturnType<typeof createGateway> {
     ledger,
     faults,
     x402: engines.x402,
-    accounts: openMintedAccounts(settings.dataDir),
+    accounts: openNotedIds(join(settings.dataDir, 'minted-accounts.txt')),
     advanceClock: (seconds) => clock.advance(seconds),
     mailroom,
     checkouts: engines.stripe,

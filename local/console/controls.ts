@@ -114,7 +114,7 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   'GET /_local/emails': async ({ emails }) => ({ emails: emails() }),
 
   'GET /_local/ledger': async ({ mailroom, ledger, accounts }) => {
-    return { orders: byOrder(await ledgerEntries({ store: mailroom.store, ledger, accounts })) };
+    return { orders: byOrder(await ledgerEntries({ mailroom, ledger, accounts })) };
   },
 
   'POST /_local/decide': async ({ deps }, request) => {

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import type { Order } from '../../lib/order/core/order.ts';
 import { findOrder } from '../../lib/order/store/load-order.ts';
 import { loadReading } from '../../lib/order/views/load-reading.ts';
+import type { SettledOrder } from '../../lib/payment/credit-account.ts';
 import type { Documents, PaperReading } from '../../lib/ports.ts';
 import { documentKey } from '../../lib/resources.ts';
 import type { Store, Write } from '../../lib/store/store.ts';
 import { readWholeLines } from '../simulators/whole-lines.ts';
+import { openNotedIds } from './noted-ids.ts';
 
 /** What a person on this machine may look at: every order, and every paper. */
 export interface Mailroom {
@@ -17,6 +19,8 @@ export interface Mailroom {
   revision(): string;
   /** The newest orders first, at most so many. */
   orders(limit: number): Promise<readonly Order[]>;
+  /** Ids of the orders that were paid back to a credit code. */
+  settledOrders(): readonly string[];
   /** Names of the files that the print facility made of this order. */
   printedOf(orderId: string): readonly string[];
   /** The bytes of such a file; undefined when there is none of that name. */
@@ -41,6 +45,7 @@ export function openMailroom(
   const printedDir = join(dataDir, 'printed');
   const noted = new Set(readWholeLines(file));
   const known = new Set(noted);
+  const settled = openNotedIds(join(dataDir, 'settled-orders.txt'));
   const run = randomUUID();
   let changes = 0;
   return {
@@ -54,6 +59,7 @@ export function openMailroom(
           noted.add(hex);
           appendFileSync(file, `${hex}\n`);
         }
+        for (const orderId of writes.flatMap(settledIn)) settled.add(orderId);
         try {
           await store.commit(writes);
         } finally {
@@ -64,6 +70,7 @@ export function openMailroom(
     },
     revision: () => `${run}-${changes}`,
     orders: (limit) => newestOf(store, known, limit),
+    settledOrders: () => settled.all(),
     printedOf: (orderId) =>
       namesIn(printedDir).filter((name) => name.startsWith(`${orderId}-`) && isPrinted(name)),
     printed: (name) => {
@@ -73,6 +80,13 @@ export function openMailroom(
     document: (sha256) => documents.get(documentKey(sha256)),
     readingOf: (order) => loadReading({ documents }, order),
   };
+}
+
+/** The order whose payment a write gives back to a credit code. */
+function settledIn(write: Write): readonly string[] {
+  if (write.kind !== 'put' || write.table !== 'credits') return [];
+  const settled = write.item['settled'] as unknown as SettledOrder | undefined;
+  return settled === undefined ? [] : [settled.orderId];
 }
 
 /** The 32 hex digits of the order that a write stores. */

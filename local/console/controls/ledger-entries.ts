@@ -1,9 +1,10 @@
-import { findAccount } from '../../../lib/payment/credit-store.ts';
-import type { Store } from '../../../lib/store/store.ts';
+import type { LedgerLine } from '../../../lib/payment/credit-account.ts';
+import { findAccount, findSettled } from '../../../lib/payment/credit-store.ts';
 import type { Ledger, LedgerEntry } from '../../simulators/ledger.ts';
+import type { Mailroom } from '../mailroom.ts';
 
 export interface LedgerSources {
-  readonly store: Store;
+  readonly mailroom: Pick<Mailroom, 'store' | 'settledOrders'>;
   readonly ledger: Ledger;
   /** Account ids of the codes minted here. */
   readonly accounts: { all(): readonly string[] };
@@ -11,25 +12,31 @@ export interface LedgerSources {
 
 /** All that the outside world saw, and the money that moved on credit codes. */
 export async function ledgerEntries({
-  store,
+  mailroom,
   ledger,
   accounts,
 }: LedgerSources): Promise<LedgerEntry[]> {
-  const credits = await Promise.all(accounts.all().map((id) => creditEntries(store, id)));
-  return [...ledger.entries(), ...credits.flat()];
+  const { store } = mailroom;
+  const open = await Promise.all(accounts.all().map((id) => findAccount(store, id)));
+  const settled = await Promise.all(mailroom.settledOrders().map((id) => findSettled(store, id)));
+  const lines = [...open, ...settled].flatMap((each) => each?.lines ?? []);
+  return [...ledger.entries(), ...oncePerEffect(lines).map(toEntry)];
 }
 
-/** A credit account's lines in the ledger's words: money taken for an order, and given back. */
-async function creditEntries(store: Store, accountId: string): Promise<LedgerEntry[]> {
-  const account = await findAccount(store, accountId);
-  const lines = account?.lines ?? [];
-  return lines
-    .filter((line) => !line.effectId.startsWith('mint:'))
-    .map((line) => ({
-      order_id: line.effectId.split(':')[0] ?? '',
-      at: new Date(line.atMs).toISOString(),
-      kind: line.amountCents < 0 ? 'charge' : 'release',
-      amount_cents: Math.abs(line.amountCents),
-      reference: line.effectId,
-    }));
+/** An order that is settled between the two readings stands in both. */
+function oncePerEffect(lines: readonly LedgerLine[]): LedgerLine[] {
+  return [...new Map(lines.map((line) => [line.effectId, line])).values()].filter(
+    ({ effectId }) => !effectId.startsWith('mint:'),
+  );
+}
+
+/** A line in the ledger's words: money taken for an order, or given back. */
+function toEntry(line: LedgerLine): LedgerEntry {
+  return {
+    order_id: line.effectId.split(':')[0] ?? '',
+    at: new Date(line.atMs).toISOString(),
+    kind: line.amountCents < 0 ? 'charge' : 'release',
+    amount_cents: Math.abs(line.amountCents),
+    reference: line.effectId,
+  };
 }

@@ -60,7 +60,7 @@ async function showOrders(sources: MailroomSources, request: LocalRequest): Prom
   if (request.headers['if-none-match'] === etag) return { status: 304, headers, body: '' };
   const [orders, entries] = await Promise.all([
     mailroom.orders(ORDERS_MAX),
-    ledgerEntries({ store: mailroom.store, ledger, accounts }),
+    ledgerEntries({ mailroom, ledger, accounts }),
   ]);
   const seen = byOrder(entries);
   return {

@@ -41,7 +41,7 @@ export async function placePaidOrder(
   const placement = aPlacement({ hex, to, document: judged, nowMs: clock.nowMs() });
   const order = newPaidOrder(placement, { method: 'credit_code', reference: accountId });
   const debited = account && debit(account, orderIdOf(order), PRICE_CENTS, clock.nowMs());
-  if (debited === undefined) throw new Error('the code does not cover the letter');
+  if (typeof debited !== 'object') throw new Error('the code does not cover the letter');
   await store.commit([
     putOrder(order, { kind: 'absent', because: 'order_exists' }),
     replaceAccount(debited, 'insufficient_balance'),

@@ -6,13 +6,15 @@ import {
   type CreditAccount,
   creditAccountId,
   debit,
+  giveBack,
 } from '../../../lib/payment/credit-account.ts';
 import { createCreditLane } from '../../../lib/payment/credit-lane.ts';
 import {
-  changeAccount,
   findAccount,
+  findSettled,
   mintCode,
   replaceAccount,
+  settleOrder,
 } from '../../../lib/payment/credit-store.ts';
 import { type Store, StoreUnreachable } from '../../../lib/store/store.ts';
 import { createConflictingStore, type Fault } from '../../fakes/conflicting-store.ts';
@@ -36,7 +38,7 @@ async function world(faceCents = 1000, bonusCents = 0) {
 async function pay(store: Store, id: string, orderId: string, cents: number): Promise<void> {
   const account = await findAccount(store, id);
   const after = account && debit(account, orderId, cents, new FakeClock().nowMs());
-  if (after === undefined) throw new Error('insufficient_balance');
+  if (typeof after !== 'object') throw new Error('insufficient_balance');
   await store.commit([replaceAccount(after, 'version_conflict')]);
 }
 
@@ -80,6 +82,8 @@ describe('the credit lane', () => {
     await lane.release('ord_1', id, 199);
     await lane.refund('ord_1', id, 199);
     expect(await balance()).toBe(801);
+    expect((await findSettled(store, 'ord_1'))?.lines).toHaveLength(2);
+    expect(await findSettled(store, 'ord_2')).toBeUndefined();
   });
 
   test('for an order that paid nothing: moves nothing', async () => {
@@ -118,28 +122,30 @@ describe('at the same time', () => {
   });
 });
 
-describe('changing an account', () => {
-  const touch = (account: CreditAccount) => ({ ...account, version: account.version + 1 });
+describe('settling an order', () => {
+  const payBack = (account: CreditAccount) => giveBack(account, 'ord_1', new FakeClock().nowMs());
 
-  test('that nobody changed writes nothing', async () => {
+  test('that holds nothing of the account writes nothing', async () => {
     const { store, id, account } = await world();
     const before = await account();
-    await changeAccount(store, id, (same) => same);
+    await settleOrder(store, id, payBack);
     expect(await account()).toEqual(before);
+    expect(await findSettled(store, 'ord_1')).toBeUndefined();
   });
 
-  test('that others keep changing: `unavailable` after 8 tries', async () => {
-    const { store: inner, id } = await world();
+  test('while others keep changing the account: `unavailable` after 8 tries', async () => {
+    const { store: inner, id } = await world(100_000);
+    await pay(inner, id, 'ord_1', 199);
     let tries = 0;
     const store: Store = {
       ...inner,
       commit: async (writes) => {
         tries += 1;
-        await changeAccount(inner, id, touch);
+        await pay(inner, id, `ord_other_${tries}`, 199);
         await inner.commit(writes);
       },
     };
-    await expect(changeAccount(store, id, touch)).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(settleOrder(store, id, payBack)).rejects.toMatchObject({ code: 'unavailable' });
     expect(tries).toBe(8);
   });
 
@@ -159,7 +165,7 @@ describe('changing an account', () => {
   test('in a store that cannot be read: `unavailable` too, so that the workflow tries again', async () => {
     const { store: inner, id } = await world();
     const store: Store = { ...inner, get: () => Promise.reject(new StoreUnreachable('by plan')) };
-    await expect(changeAccount(store, id, touch)).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(settleOrder(store, id, payBack)).rejects.toMatchObject({ code: 'unavailable' });
   });
 
   test('an item that is no account is refused on reading', async () => {
