@@ -17,6 +17,8 @@ export const FUNCTION_CONTEXT: Readonly<Record<string, string>> = {
   x402: 'X402',
   scopedApiKeys: 'SCOPED_API_KEYS',
   guestLimitPerMinute: 'GUEST_LIMIT_PER_MINUTE',
+  networkSendsPerDay: 'NETWORK_SENDS_PER_DAY',
+  recipientSendsPerDay: 'RECIPIENT_SENDS_PER_DAY',
   sandboxReadingSeconds: 'SANDBOX_READING_SECONDS',
   mcpOriginHosts: 'MCP_ORIGIN_HOSTS',
   railCosts: 'RAIL_COSTS',

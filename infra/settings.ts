@@ -57,6 +57,9 @@ const ENVIRONMENT_DEFAULTS = {
   SCOPED_API_KEYS: 'on',
   /** Calls a minute without a key, for each address and group of operations; 0 sets no limit. */
   GUEST_LIMIT_PER_MINUTE: '60',
+  /** Live letters a day without a key, from one network and to one address; 0 sets no limit. */
+  NETWORK_SENDS_PER_DAY: '50',
+  RECIPIENT_SENDS_PER_DAY: '3',
   /** By the clock: how long a sandbox call waits until the pages of its PDF are read back. */
   SANDBOX_READING_SECONDS: '20',
   [ENV.places]: 'embedded',

@@ -1,5 +1,6 @@
 import { parseReturnAddress } from './address/parse-return-address.ts';
 import { type Environment, EnvironmentReader, type SecretSource } from './environment-reader.ts';
+import type { GuestSendLimits } from './limits/send-limits.ts';
 import type { PostalAddress } from './ports.ts';
 import { type RailSettings, readRails } from './rails/rail-settings.ts';
 import { readRailTerms, type TermsByRail } from './rails/rail-terms.ts';
@@ -30,6 +31,8 @@ export interface Settings {
   readonly scopedApiKeys: boolean;
   /** Calls a minute that a guest (a caller without a key) may make of each group of operations; 0: any number. */
   readonly guestLimitPerMinute: number;
+  /** Live letters a day of callers without a key, from one network and to one address; 0: any number. */
+  readonly guestSendLimits: GuestSendLimits;
   /** By the clock: how long a sandbox call waits until the pages of its PDF are read back. */
   readonly sandboxReadingSeconds: number;
   /** The carrier's address verification; null where the deployment has no account for it. */
@@ -103,6 +106,10 @@ export function readSettings(environment: Environment): Settings {
     stablecoin: stablecoin(reader, x402),
     scopedApiKeys: reader.flag('SCOPED_API_KEYS'),
     guestLimitPerMinute: reader.wholeNumber('GUEST_LIMIT_PER_MINUTE'),
+    guestSendLimits: {
+      networkPerDay: reader.wholeNumber('NETWORK_SENDS_PER_DAY'),
+      recipientPerDay: reader.wholeNumber('RECIPIENT_SENDS_PER_DAY'),
+    },
     sandboxReadingSeconds: reader.callSeconds('SANDBOX_READING_SECONDS'),
     usps: usps(reader),
     places: places(reader, ENV.places),

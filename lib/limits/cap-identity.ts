@@ -15,7 +15,7 @@ export interface Evidence {
 }
 
 /**
- * The one identity that carries a caller's caps: its API key, else its credit account, else its x402 payer, else the
+ * The credential that carries a caller's own caps: its API key, else its credit account, else its x402 payer, else the
  * network it calls from. A digest, in hex: no store or log learns a code or an address.
  * @throws MailError `caller_unidentified` when nothing of that is known.
  */

@@ -16,5 +16,7 @@ export const COMPLETE: Readonly<Record<string, string>> = {
   X402: 'off',
   SCOPED_API_KEYS: 'on',
   GUEST_LIMIT_PER_MINUTE: '60',
+  NETWORK_SENDS_PER_DAY: '50',
+  RECIPIENT_SENDS_PER_DAY: '3',
   SANDBOX_READING_SECONDS: '20',
 };

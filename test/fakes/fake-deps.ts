@@ -141,6 +141,7 @@ export const SETTINGS: Settings = {
   stablecoin: null,
   scopedApiKeys: true,
   guestLimitPerMinute: 0,
+  guestSendLimits: { networkPerDay: 0, recipientPerDay: 0 },
   sandboxReadingSeconds: 20,
   usps: null,
   places: 'embedded',

@@ -192,6 +192,8 @@ test('what the functions are told is what the context says', () => {
     ...EMAIL,
     payments: 'on',
     guestLimitPerMinute: 0,
+    networkSendsPerDay: 500,
+    recipientSendsPerDay: 0,
     sandboxReadingSeconds: 25,
   };
   const [first] = resources('AWS::Lambda::Function', synthesize({ context }));
@@ -207,6 +209,8 @@ test('what the functions are told is what the context says', () => {
     ['EMAIL_FROM']: EMAIL.emailFrom,
     ['PUBLIC_URL']: EMAIL.publicUrl,
     GUEST_LIMIT_PER_MINUTE: '0',
+    NETWORK_SENDS_PER_DAY: '500',
+    RECIPIENT_SENDS_PER_DAY: '0',
     SANDBOX_READING_SECONDS: '25',
   });
 });

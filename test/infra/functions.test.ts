@@ -144,6 +144,8 @@ describe('functions', () => {
       'DEPLOYMENT_ID',
       ...['PAYMENTS', 'X402', 'SCOPED_API_KEYS'],
       'GUEST_LIMIT_PER_MINUTE',
+      'NETWORK_SENDS_PER_DAY',
+      'RECIPIENT_SENDS_PER_DAY',
       'SANDBOX_READING_SECONDS',
       'RETURN_ADDRESS',
       ENV.places,

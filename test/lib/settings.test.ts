@@ -38,6 +38,7 @@ describe('readSettings', () => {
       stablecoin: null,
       scopedApiKeys: true,
       guestLimitPerMinute: 60,
+      guestSendLimits: { networkPerDay: 50, recipientPerDay: 3 },
       sandboxReadingSeconds: 20,
       usps: null,
       places: 'embedded',

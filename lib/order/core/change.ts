@@ -79,7 +79,7 @@ export function owingPaymentBack(
 
 /** A letter that is never mailed does not count against its caller's caps; a refused one does. */
 export function owingCountBack(order: Order, nowMs: number): Order {
-  return order.counted === null ? order : withEffect(order, 'uncount', nowMs);
+  return order.counted.length === 0 ? order : withEffect(order, 'uncount', nowMs);
 }
 
 /**

@@ -64,7 +64,7 @@ export function newSandboxOrder(
 export function newPaidOrder(
   placement: Placement,
   payment: { readonly method: 'credit_code'; readonly reference: string },
-  counted: CountedSend | null = null,
+  counted: readonly CountedSend[] = [],
 ): Order {
   const authorized = { ...payment, state: 'authorized' } as const;
   const blank: Order = {
@@ -83,7 +83,7 @@ export function newPaidOrder(
 export function newPendingOrder(
   placement: Placement,
   checkout: OpenCheckout,
-  counted: CountedSend,
+  counted: readonly CountedSend[],
 ): Order {
   const blank: Order = {
     ...base(placement),
@@ -101,7 +101,11 @@ export function newPendingOrder(
 }
 
 /** A live order that waits for the settlement of a stablecoin payment; nothing has moved yet. */
-export function newOfferedOrder(placement: Placement, offer: Offer, counted: CountedSend): Order {
+export function newOfferedOrder(
+  placement: Placement,
+  offer: Offer,
+  counted: readonly CountedSend[],
+): Order {
   const blank: Order = {
     ...base(placement),
     status: 'pending_payment',
@@ -152,7 +156,7 @@ function base(placement: Placement): Blank {
     email: placement.email,
     checkout: null,
     webhookUrl: placement.webhookUrl,
-    counted: null,
+    counted: [],
     bodyHash: placement.bodyHash,
     keyId: placement.keyId,
     createdAtMs: placement.nowMs,

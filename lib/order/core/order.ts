@@ -138,8 +138,8 @@ export interface Order {
   readonly email: string | null;
   /** Where notifications go. */
   readonly webhookUrl: string | null;
-  /** What this order counted against its caller's caps, to be given back if it is never mailed. */
-  readonly counted: CountedSend | null;
+  /** What this order counted against the caps, to be given back if it is never mailed. */
+  readonly counted: readonly CountedSend[];
   /** Binds the Idempotency-Key to the body it was first sent with. */
   readonly bodyHash: string;
   /** The API key that placed it, who alone may list it; null for a guest's. */

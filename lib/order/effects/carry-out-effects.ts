@@ -84,10 +84,10 @@ const CARRY_OUT: { readonly [K in Effect['kind']]: CarryOut } = {
     if (effect.dueAtMs <= deps.clock.nowMs()) await resolvePayment(deps, order, effect);
   },
 
-  // The effect and the count go in one transaction: a counter has no other memory of what was given back.
+  // The effect and the counts go in one transaction: a counter has no other memory of what was given back.
   uncount: async (deps, order, { key }) => {
-    const alongside = order.counted === null ? [] : [uncountWrite(order.counted)];
-    await tell(deps, orderIdOf(order), { kind: 'effect_done', key }, alongside);
+    const done = { kind: 'effect_done', key } as const;
+    await tell(deps, orderIdOf(order), done, order.counted.map(uncountWrite));
   },
 
   notify: storeDelivery,

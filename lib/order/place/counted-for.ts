@@ -1,6 +1,6 @@
-import { capIdentity } from '../../limits/cap-identity.ts';
+import type { Deps } from '../../deps.ts';
 import { type CountedSend, countedSend, refuseCapped } from '../../limits/send-limits.ts';
-import type { Store } from '../../store/store.ts';
+import { sendSubjects } from '../../limits/send-subjects.ts';
 import type { Placement } from '../core/new-order.ts';
 import type { OrderCall } from './order-call.ts';
 
@@ -12,18 +12,20 @@ interface Proven {
 }
 
 /**
- * What a live order counts, for whoever is proven to send it (`capIdentity`), and that its caps allow it as they stand
+ * What a live order counts, of everybody it counts against (`sendSubjects`), and that their caps allow it as they stand
  * now. Asked before anything is begun outside; what is counted with the order decides.
  * @throws MailError `caller_unidentified`, `velocity_limit`, `spend_limit`, `limit_check_unavailable`.
  */
 export async function countedFor(
-  { store }: { readonly store: Store },
+  { store, settings, signingKeys }: Pick<Deps, 'store' | 'settings' | 'signingKeys'>,
   { caller, sourceIp }: Pick<OrderCall, 'caller' | 'sourceIp'>,
-  { price, nowMs }: Placement,
+  { to, price, nowMs }: Placement,
   proven: Proven = {},
-): Promise<CountedSend> {
-  const identity = capIdentity({ caller, sourceIp, ...proven });
-  const counted = countedSend(identity, price.totalCents, nowMs);
-  await refuseCapped(store, counted, nowMs);
+): Promise<readonly CountedSend[]> {
+  const limits = settings.guestSendLimits;
+  const secret = await signingKeys.orderIdSecret();
+  const subjects = sendSubjects({ caller, sourceIp, to, ...proven }, limits, secret);
+  const counted = subjects.map((subject) => countedSend(subject, price.totalCents, nowMs));
+  await refuseCapped(store, counted, limits, nowMs);
   return counted;
 }

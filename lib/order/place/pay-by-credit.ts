@@ -13,10 +13,11 @@ import type { PaymentMethod } from './payment-method.ts';
 export const creditMethod: PaymentMethod = {
   refuse: () => {},
 
-  prepare: async ({ store, clock }, call, placement) => {
+  prepare: async (deps, call, placement) => {
+    const { store, clock } = deps;
     const accountId = creditAccountId(call.body.credit_code ?? '');
     const amountCents = placement.price.totalCents;
-    const counted = await countedFor({ store }, call, placement, { creditAccountId: accountId });
+    const counted = await countedFor(deps, call, placement, { creditAccountId: accountId });
     const payment = { method: 'credit_code', reference: accountId } as const;
     const order = newPaidOrder(placement, payment, counted);
     const debt = { orderId: orderIdOf(order), amountCents };

@@ -16,6 +16,7 @@ export type PayDeps = Pick<
   | 'rails'
   | 'checkout'
   | 'stablecoin'
+  | 'signingKeys'
 >;
 
 /** A live order that is ready to be stored. */

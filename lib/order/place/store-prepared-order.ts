@@ -11,7 +11,7 @@ import type { PreparedOrder } from './payment-method.ts';
 const TRIES_MAX = 8;
 
 /**
- * Stores an order that was prepared: the order, its payment if it has one, the caller's count and the redeemed token
+ * Stores an order that was prepared: the order, its payment if it has one, the counts of those it counts against and the redeemed token
  * stand or fall together. When another order changed the account meanwhile it is read and debited again, after a pause,
  * at most 8 times. What was begun outside is undone when the order is not stored.
  * @returns the order that another call stored first under the same key; undefined when ours was stored.
@@ -19,7 +19,7 @@ const TRIES_MAX = 8;
  *   `audit_unavailable`; `unavailable` when others kept changing the account. Each leaves no trace.
  */
 export async function storePreparedOrder(
-  deps: Pick<Deps, 'store' | 'ids' | 'timer'>,
+  deps: Pick<Deps, 'store' | 'ids' | 'timer' | 'settings'>,
   prepared: PreparedOrder,
   redemption: string | undefined,
 ): Promise<Order | undefined> {
@@ -35,12 +35,13 @@ export async function storePreparedOrder(
 }
 
 async function commit(
-  deps: Pick<Deps, 'store' | 'ids' | 'timer'>,
+  deps: Pick<Deps, 'store' | 'ids' | 'timer' | 'settings'>,
   { order, alongside }: PreparedOrder,
   redemption: string | undefined,
 ): Promise<Order | undefined> {
   const { counted, createdAtMs } = order;
-  const counts = counted === null ? [] : [countWrite(counted, createdAtMs)];
+  const { guestSendLimits } = deps.settings;
+  const counts = counted.map((each) => countWrite(each, guestSendLimits, createdAtMs));
   for (let tries = 1; tries <= TRIES_MAX; tries += 1) {
     const payment = await alongside();
     try {

@@ -3,6 +3,7 @@ import {
   countedSend,
   countWrite,
   refuseCapped,
+  type Subject,
   uncountWrite,
 } from '../../../lib/limits/send-limits.ts';
 import { ConditionFailed, StoreBusy, StoreUnreachable } from '../../../lib/store/store.ts';
@@ -10,16 +11,22 @@ import { START_MS } from '../../fakes/fake-clock.ts';
 import { type FakeDeps, fakeDeps } from '../../fakes/fake-deps.ts';
 
 const DAY_MS = 86_400_000;
+const LIMITS = { networkPerDay: 7, recipientPerDay: 3 };
+const SOMEBODY = { kind: 'credential', identity: 'somebody' } as const;
 
 /** What a look says, and what counting then does: the two must agree. */
-async function send(deps: FakeDeps, amountCents: number): Promise<string> {
-  const counted = countedSend('somebody', amountCents, deps.clock.nowMs());
-  const looked = await refuseCapped(deps.store, counted, deps.clock.nowMs()).then(
+async function send(
+  deps: FakeDeps,
+  amountCents: number,
+  subject: Subject = SOMEBODY,
+): Promise<string> {
+  const counted = countedSend(subject, amountCents, deps.clock.nowMs());
+  const looked = await refuseCapped(deps.store, [counted], LIMITS, deps.clock.nowMs()).then(
     () => 'allowed',
     (error: { code: string }) => error.code,
   );
   try {
-    await deps.store.commit([countWrite(counted, deps.clock.nowMs())]);
+    await deps.store.commit([countWrite(counted, LIMITS, deps.clock.nowMs())]);
     expect(looked).toBe('allowed');
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
@@ -70,8 +77,48 @@ describe('a look at the caps says what counting would', () => {
   test('what is given back may be sent again', async () => {
     const deps = fakeDeps();
     await sendAll(deps, Array(5).fill(199));
-    await deps.store.commit([uncountWrite(countedSend('somebody', 199, START_MS))]);
+    await deps.store.commit([uncountWrite(countedSend(SOMEBODY, 199, START_MS))]);
     expect(await sendAll(deps, [199, 199])).toEqual(['allowed', 'velocity_limit']);
+  });
+});
+
+describe.each([
+  ['network', 7, 'from this network'],
+  ['recipient', 3, 'to this address'],
+] as const)('of one %s', (kind, most, told) => {
+  const subject = { kind, identity: kind };
+
+  test(`${most} letters a day are allowed, whatever they cost, and the next day is free again`, async () => {
+    const deps = fakeDeps();
+    for (let day = 0; day < 2; day += 1) {
+      for (let sent = 0; sent < most; sent += 1) {
+        expect(await send(deps, 4999, subject)).toBe('allowed');
+      }
+      expect(await send(deps, 1, subject)).toBe('velocity_limit');
+      deps.clock.advance({ days: 1 });
+    }
+  });
+
+  test('the refusal says which, and what helps', async () => {
+    const { store } = fakeDeps();
+    const counted = countedSend(subject, 1, START_MS);
+    for (let sent = 0; sent < most; sent += 1) {
+      await store.commit([countWrite(counted, LIMITS, START_MS)]);
+    }
+    await expect(refuseCapped(store, [counted], LIMITS, START_MS)).rejects.toMatchObject({
+      code: 'velocity_limit',
+      reason: expect.stringContaining(told),
+      next: [expect.stringContaining('API key')],
+      retryAfterSeconds: 9 * 3600,
+    });
+  });
+
+  test('what is given back may be sent again', async () => {
+    const deps = fakeDeps();
+    for (let sent = 0; sent < most; sent += 1) await send(deps, 199, subject);
+    await deps.store.commit([uncountWrite(countedSend(subject, 199, START_MS))]);
+    expect(await send(deps, 199, subject)).toBe('allowed');
+    expect(await send(deps, 199, subject)).toBe('velocity_limit');
   });
 });
 
@@ -81,9 +128,9 @@ describe('a refusal', () => {
     ['its last second', 5000, Date.UTC(2026, 2, 10, 23, 59, 59, 1), 1],
   ])('is over at the end of %s', async (_, amountCents, nowMs, seconds) => {
     const { store } = fakeDeps();
-    await store.commit([countWrite(countedSend('somebody', amountCents, nowMs), nowMs)]);
+    await store.commit([countWrite(countedSend(SOMEBODY, amountCents, nowMs), LIMITS, nowMs)]);
     await expect(
-      refuseCapped(store, countedSend('somebody', 1, nowMs), nowMs),
+      refuseCapped(store, [countedSend(SOMEBODY, 1, nowMs)], LIMITS, nowMs),
     ).rejects.toMatchObject({ code: 'spend_limit', http: 429, retryAfterSeconds: seconds });
   });
 
@@ -91,11 +138,11 @@ describe('a refusal', () => {
     const { store } = fakeDeps();
     for (let day = 0; day < 4; day += 1) {
       const nowMs = Date.UTC(2026, 1, 1 + day);
-      await store.commit([countWrite(countedSend('somebody', 5000, nowMs), nowMs)]);
+      await store.commit([countWrite(countedSend(SOMEBODY, 5000, nowMs), LIMITS, nowMs)]);
     }
     const nowMs = Date.UTC(2026, 1, 27);
     await expect(
-      refuseCapped(store, countedSend('somebody', 1, nowMs), nowMs),
+      refuseCapped(store, [countedSend(SOMEBODY, 1, nowMs)], LIMITS, nowMs),
     ).rejects.toMatchObject({ code: 'spend_limit', retryAfterSeconds: (2 * DAY_MS) / 1000 });
   });
 
@@ -104,7 +151,7 @@ describe('a refusal', () => {
     async (failure) => {
       const store = { ...fakeDeps().store, get: () => Promise.reject(failure) };
       await expect(
-        refuseCapped(store, countedSend('somebody', 1, START_MS), START_MS),
+        refuseCapped(store, [countedSend(SOMEBODY, 1, START_MS)], LIMITS, START_MS),
       ).rejects.toMatchObject({ code: 'limit_check_unavailable', http: 503 });
     },
   );

@@ -24,7 +24,8 @@ describe('what a rail reports of a piece', () => {
   });
 
   test('its failure ends the order, and the money and the count are on their way back', () => {
-    const counted = { counterKey: 'c#2026-03', day: '10', amountCents: 199 };
+    const send = { counterKey: 'c#2026-03', day: '10', amountCents: 199 };
+    const counted = [{ kind: 'credential', ...send } as const];
     const payment = { method: 'credit_code', reference: 'account_1' } as const;
     const printed = told(
       newPaidOrder(aPlacement(), payment, counted),

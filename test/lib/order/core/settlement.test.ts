@@ -30,7 +30,8 @@ const offered = (nonce: Nonce): Message => ({
 });
 
 function anOffered(nonce: Nonce = '0x01'): Order {
-  const counted = countedSend('who', PRICE_CENTS, START_MS);
+  const who = { kind: 'credential', identity: 'who' } as const;
+  const counted = [countedSend(who, PRICE_CENTS, START_MS)];
   const offer = { reference: referenceOf(nonce), wire: `wire of ${nonce}` };
   return newOfferedOrder(aPlacement(), offer, counted);
 }

@@ -137,16 +137,28 @@ describe('a checkout that is paid while its canceled order lets go of it', () =>
 });
 
 describe('the count of a letter that is not mailed', () => {
+  const LIMITS = { networkPerDay: 9, recipientPerDay: 9 };
+
   /** A canceled order beside one of the same caller that still counts. */
   async function counted() {
-    const count = countedSend('somebody', PRICE_CENTS, START_MS);
+    const subjects = (['credential', 'network', 'recipient'] as const).map((kind) => ({
+      kind,
+      identity: kind,
+    }));
+    const counted = subjects.map((subject) => countedSend(subject, PRICE_CENTS, START_MS));
     const payment = { method: 'credit_code', reference: 'account_1' } as const;
-    const canceled = told(newPaidOrder(aPlacement(), payment, count), MESSAGES.cancel);
+    const canceled = told(newPaidOrder(aPlacement(), payment, counted), MESSAGES.cancel);
     const deps = await world(canceled);
-    await deps.store.commit([countWrite(count, START_MS)]);
-    await deps.store.commit([countWrite(count, START_MS)]);
-    const sends = async () =>
-      (await deps.store.get('counters', { pk: count.counterKey }))?.['sends'];
+    for (let sent = 0; sent < 2; sent += 1) {
+      await deps.store.commit(counted.map((each) => countWrite(each, LIMITS, START_MS)));
+    }
+    const sends = () =>
+      Promise.all(
+        counted.map(async ({ counterKey, day }) => {
+          const row = await deps.store.get('counters', { pk: counterKey });
+          return row?.[`sends${day}`];
+        }),
+      );
     return { deps, sends };
   }
 
@@ -161,7 +173,7 @@ describe('the count of a letter that is not mailed', () => {
     await carryOutEffects({ ...deps, store }, ORDER_ID, ['uncount']).catch(() => undefined);
     await carryOutEffects(deps, ORDER_ID, ['uncount']);
     await carryOutEffects(deps, ORDER_ID, ['uncount']);
-    expect(await sends()).toBe(1);
+    expect(await sends()).toEqual([1, 1, 1]);
   });
 
   test('is given back once by two workers at once', async () => {
@@ -170,7 +182,7 @@ describe('the count of a letter that is not mailed', () => {
     const worker = () => carryOutEffects({ ...deps, store }, ORDER_ID, ['uncount']);
     await Promise.all([worker(), worker()]);
     expect(store.faults.length).toBeGreaterThan(1);
-    expect(await sends()).toBe(1);
+    expect(await sends()).toEqual([1, 1, 1]);
   });
 });
 

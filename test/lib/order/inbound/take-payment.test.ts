@@ -9,7 +9,9 @@ import { tell } from '../../../../lib/order/store/tell.ts';
 import { aPlacement, PRICE_CENTS, stored } from '../../../builders/an-order.ts';
 import { type FakeDeps, fakeDeps } from '../../../fakes/fake-deps.ts';
 
-const COUNTED = { counterKey: 'somebody#2026-03', day: '10', amountCents: PRICE_CENTS };
+const COUNTED = [
+  { kind: 'credential', counterKey: 'somebody#2026-03', day: '10', amountCents: PRICE_CENTS },
+] as const;
 const CANCEL = { kind: 'cancel', by: 'caller', reason: null } as const;
 
 /** A deployment with one order that waits for its checkout. */

@@ -1,0 +1,54 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { PostalAddress } from '../ports.ts';
+import { capIdentity, type Evidence } from './cap-identity.ts';
+import { ipSite } from './ip-network.ts';
+import type { GuestSendLimits, Subject } from './send-limits.ts';
+
+/** What is known of a live order that is to be placed. */
+export interface SendEvidence extends Evidence {
+  /** Where it goes, as the carrier spells it. */
+  readonly to: PostalAddress;
+}
+
+/**
+ * Whose caps a live order counts against, all at once: its credential, and of a caller without a key the network and
+ * the recipient too, unless their limits are off. Digests: no store or log learns a code or an address; that of the
+ * recipient is keyed, since whoever has the store could try all addresses there are.
+ * @throws MailError `caller_unidentified` when no credential is known.
+ */
+export function sendSubjects(
+  evidence: SendEvidence,
+  limits: GuestSendLimits,
+  secret: string,
+): readonly Subject[] {
+  const credential: Subject = { kind: 'credential', identity: capIdentity(evidence) };
+  if (evidence.caller.kind === 'key') return [credential];
+  return [credential, ...network(evidence, limits), ...recipient(evidence, limits, secret)];
+}
+
+function network({ sourceIp }: SendEvidence, limits: GuestSendLimits): readonly Subject[] {
+  const site = ipSite(sourceIp);
+  if (site === null || limits.networkPerDay === 0) return [];
+  const identity = createHash('sha256').update(`network:${site}`).digest('hex');
+  return [{ kind: 'network', identity }];
+}
+
+/** The place and not the name on it: who is harassed is harassed under any name. */
+function recipient(
+  { to }: SendEvidence,
+  limits: GuestSendLimits,
+  secret: string,
+): readonly Subject[] {
+  if (limits.recipientPerDay === 0) return [];
+  const place = [to.line1, to.line2 ?? '', to.city, to.state, to.zip.slice(0, 5)].map(plain);
+  const text = `recipient:${JSON.stringify(place)}`;
+  return [{ kind: 'recipient', identity: createHmac('sha256', secret).update(text).digest('hex') }];
+}
+
+/** Without what a carrier does not read: case, and whatever is neither letter nor digit. */
+function plain(line: string): string {
+  return line
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
