@@ -1,6 +1,5 @@
 import { parseReturnAddress } from './address/parse-return-address.ts';
 import { type Environment, EnvironmentReader, type SecretSource } from './environment-reader.ts';
-import type { GuestSendLimits } from './limits/send-limits.ts';
 import type { PostalAddress } from './ports.ts';
 import { type RailSettings, readRails } from './rails/rail-settings.ts';
 import { readRailTerms, type TermsByRail } from './rails/rail-terms.ts';
@@ -32,7 +31,7 @@ export interface Settings {
   /** Calls a minute that a guest (a caller without a key) may make of each group of operations; 0: any number. */
   readonly guestLimitPerMinute: number;
   /** Live letters a day of callers without a key, from one network and to one address; 0: any number. */
-  readonly guestSendLimits: GuestSendLimits;
+  readonly guestSendLimits: { readonly networkPerDay: number; readonly recipientPerDay: number };
   /** By the clock: how long a sandbox call waits until the pages of its PDF are read back. */
   readonly sandboxReadingSeconds: number;
   /** The carrier's address verification; null where the deployment has no account for it. */

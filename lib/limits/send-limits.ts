@@ -1,4 +1,5 @@
 import { MailError } from '../errors/mail-error.ts';
+import type { Settings } from '../settings.ts';
 import { firstFailure } from '../store/conditions.ts';
 import {
   type Condition,
@@ -28,11 +29,7 @@ const CREDENTIAL_LIMITS = {
   spendCentsPerMonth: 20_000,
 } as const;
 
-/** What the deployment sets: live letters a day of guests, from one network and to one address; 0: any number. */
-export interface GuestSendLimits {
-  readonly networkPerDay: number;
-  readonly recipientPerDay: number;
-}
+export type GuestSendLimits = Settings['guestSendLimits'];
 
 /** Longer than the month that is counted. */
 const KEPT_SECONDS = 62 * 86_400;
