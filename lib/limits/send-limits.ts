@@ -8,21 +8,10 @@ import {
   storeDidNotAnswer,
   type Write,
 } from '../store/store.ts';
-
-/**
- * Whose live sends are counted: the credential that a caller proves, and of callers without a key the network they call
- * from and the address they write to, so that a fresh code or wallet opens no fresh day for either.
- */
-export type CountedKind = 'credential' | 'network' | 'recipient';
-
-/** One of them, as a digest. */
-export interface Subject {
-  readonly kind: CountedKind;
-  readonly identity: string;
-}
+import { addedBy, type CountedSend } from './counted-send.ts';
 
 /** Live sends of one credential (specification, Limits); days and months are UTC calendar ones. */
-const CREDENTIAL_LIMITS = {
+const OWN = {
   sendsPerDay: 5,
   sendsPerMonth: 20,
   spendCentsPerDay: 5_000,
@@ -34,26 +23,6 @@ export type GuestSendLimits = Settings['guestSendLimits'];
 /** Longer than the month that is counted. */
 const KEPT_SECONDS = 62 * 86_400;
 
-/** What one order counted of one subject, kept with it so that it can be given back. Holds no name and no code. */
-export interface CountedSend {
-  readonly kind: CountedKind;
-  readonly counterKey: string;
-  /** Day of the month, `01` to `31`. */
-  readonly day: string;
-  readonly amountCents: number;
-}
-
-/** What a send at this time counts as. A subject has one counter row a month, with an attribute for each day. */
-export function countedSend(
-  { kind, identity }: Subject,
-  amountCents: number,
-  nowMs: number,
-): CountedSend {
-  const date = new Date(nowMs).toISOString();
-  const counterKey = `${identity}#${date.slice(0, 7)}`;
-  return { kind, counterKey, day: date.slice(8, 10), amountCents };
-}
-
 /**
  * The write that counts a send, on the condition that all caps of its subject hold afterwards. It belongs in the
  * transaction that creates the order: neither is done without the other.
@@ -64,7 +33,7 @@ export function countWrite(counted: CountedSend, limits: GuestSendLimits, nowMs:
     table: 'counters',
     key: { pk: counted.counterKey },
     set: { expiresAt: Math.floor(nowMs / 1000) + KEPT_SECONDS },
-    add: addedBy(counted, limits),
+    add: addedBy(counted),
     when: conditionsOn(counted, limits),
   };
 }
@@ -101,55 +70,40 @@ async function readCounter(store: Store, { counterKey }: CountedSend): Promise<I
 }
 
 interface Cap {
+  /** Of the counter row, as `addedBy` names them. */
   readonly attribute: string;
-  readonly amount: number;
   readonly limit: number;
   readonly because: Because;
 }
 
 /** In the order in which they are refused. */
-function capsOn({ kind, day, amountCents }: CountedSend, limits: GuestSendLimits): readonly Cap[] {
-  const sends = { attribute: `sends${day}`, amount: 1 };
+function capsOn({ kind, day }: CountedSend, limits: GuestSendLimits): readonly Cap[] {
+  const [sends, spend] = [`sends${day}`, `spend${day}`];
   switch (kind) {
     case 'network':
-      return [{ ...sends, limit: limits.networkPerDay, because: 'velocity_limit_network' }];
+      return [{ attribute: sends, limit: limits.networkPerDay, because: 'velocity_limit_network' }];
     case 'recipient':
-      return [{ ...sends, limit: limits.recipientPerDay, because: 'velocity_limit_recipient' }];
+      return [
+        { attribute: sends, limit: limits.recipientPerDay, because: 'velocity_limit_recipient' },
+      ];
     case 'credential':
       return [
-        { ...sends, limit: CREDENTIAL_LIMITS.sendsPerDay, because: 'velocity_limit_day' },
-        cap('sends', 1, CREDENTIAL_LIMITS.sendsPerMonth, 'velocity_limit_month'),
-        cap(`spend${day}`, amountCents, CREDENTIAL_LIMITS.spendCentsPerDay, 'spend_limit_day'),
-        cap('spend', amountCents, CREDENTIAL_LIMITS.spendCentsPerMonth, 'spend_limit_month'),
+        { attribute: sends, limit: OWN.sendsPerDay, because: 'velocity_limit_day' },
+        { attribute: 'sends', limit: OWN.sendsPerMonth, because: 'velocity_limit_month' },
+        { attribute: spend, limit: OWN.spendCentsPerDay, because: 'spend_limit_day' },
+        { attribute: 'spend', limit: OWN.spendCentsPerMonth, because: 'spend_limit_month' },
       ];
   }
 }
 
-function cap(attribute: string, amount: number, limit: number, because: Because): Cap {
-  return { attribute, amount, limit, because };
-}
-
-/** What one send adds to its row; the sum is the same whatever the limits are. */
-function addedBy(counted: CountedSend, limits: GuestSendLimits): Record<string, number> {
-  return Object.fromEntries(
-    capsOn(counted, limits).map(({ attribute, amount }) => [attribute, amount]),
-  );
-}
-
 function conditionsOn(counted: CountedSend, limits: GuestSendLimits): Condition[] {
-  return capsOn(counted, limits).map(({ attribute, amount, limit, because }) => ({
+  const added = addedBy(counted);
+  return capsOn(counted, limits).map(({ attribute, limit, because }) => ({
     kind: 'atMost',
     attribute,
-    value: limit - amount,
+    value: limit - (added[attribute] ?? 0),
     because,
   }));
-}
-
-/** The write that gives a counted send back, for an order that ended before it was mailed. */
-export function uncountWrite(counted: CountedSend): Write {
-  const added = Object.entries(addedBy(counted, { networkPerDay: 0, recipientPerDay: 0 }));
-  const add = Object.fromEntries(added.map(([attribute, amount]) => [attribute, -amount]));
-  return { kind: 'update', table: 'counters', key: { pk: counted.counterKey }, add, when: [] };
 }
 
 /** The error for a cap that did not hold; undefined for any other failed condition. */
@@ -177,12 +131,12 @@ const REFUSALS = {
   velocity_limit_day: {
     code: 'velocity_limit',
     span: 'day',
-    reason: `at most ${CREDENTIAL_LIMITS.sendsPerDay} live letters a day (UTC)`,
+    reason: `at most ${OWN.sendsPerDay} live letters a day (UTC)`,
   },
   velocity_limit_month: {
     code: 'velocity_limit',
     span: 'month',
-    reason: `at most ${CREDENTIAL_LIMITS.sendsPerMonth} live letters a month (UTC)`,
+    reason: `at most ${OWN.sendsPerMonth} live letters a month (UTC)`,
   },
   velocity_limit_network: {
     code: 'velocity_limit',
@@ -199,12 +153,12 @@ const REFUSALS = {
   spend_limit_day: {
     code: 'spend_limit',
     span: 'day',
-    reason: `at most ${CREDENTIAL_LIMITS.spendCentsPerDay / 100} USD a day (UTC)`,
+    reason: `at most ${OWN.spendCentsPerDay / 100} USD a day (UTC)`,
   },
   spend_limit_month: {
     code: 'spend_limit',
     span: 'month',
-    reason: `at most ${CREDENTIAL_LIMITS.spendCentsPerMonth / 100} USD a month (UTC)`,
+    reason: `at most ${OWN.spendCentsPerMonth / 100} USD a month (UTC)`,
   },
 } as const satisfies Record<string, Refusal>;
 

@@ -1,8 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { PostalAddress } from '../ports.ts';
 import { capIdentity, type Evidence } from './cap-identity.ts';
+import type { Subject } from './counted-send.ts';
 import { ipSite } from './ip-network.ts';
-import type { GuestSendLimits, Subject } from './send-limits.ts';
+import type { GuestSendLimits } from './send-limits.ts';
 
 /** What is known of a live order that is to be placed. */
 export interface SendEvidence extends Evidence {

@@ -1,5 +1,4 @@
 import { MailError } from '../errors/mail-error.ts';
-import type { Clock, Ids } from '../ports.ts';
 import {
   type Condition,
   ConditionFailed,
@@ -9,14 +8,7 @@ import {
   type Value,
   type Write,
 } from '../store/store.ts';
-import {
-  type CreditAccount,
-  creditAccountId,
-  mintAccount,
-  type PaidBack,
-  type SettledOrder,
-} from './credit-account.ts';
-import { randomCode } from './credit-code.ts';
+import type { CreditAccount, PaidBack, SettledOrder } from './credit-account.ts';
 
 const TRIES_MAX = 8;
 
@@ -34,17 +26,6 @@ export function replaceAccount(account: CreditAccount, because: string): Write {
 /** The write that stores a new account, on the condition that there is none. */
 export function newAccount(account: CreditAccount, because: string): Write {
   return putAccount(account, { kind: 'absent', because });
-}
-
-/** A fresh code of the form pp-xxxx-xxxx-xxxx with its value. The code is shown once and stored nowhere. */
-export async function mintCode(
-  deps: { store: Store; clock: Clock; ids: Ids },
-  amounts: { readonly faceCents: number; readonly bonusCents: number },
-): Promise<string> {
-  const code = randomCode(deps.ids);
-  const account = mintAccount(creditAccountId(code), amounts, deps.clock.nowMs());
-  await deps.store.commit([newAccount(account, 'code_exists')]);
-  return code;
 }
 
 /**

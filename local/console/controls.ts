@@ -9,7 +9,7 @@ import { decideHeldOrder } from '../../lib/order/actions/decide-held-order.ts';
 import { toOrderResource } from '../../lib/order/core/order-resource.ts';
 import type { Operator } from '../../lib/order/views/load-for-operator.ts';
 import { creditAccountId } from '../../lib/payment/credit-account.ts';
-import { mintCode } from '../../lib/payment/credit-store.ts';
+import { mintCode } from '../../lib/payment/mint-code.ts';
 import { FAULT_MODES, FAULT_TARGETS, type Faults } from '../faults/faults.ts';
 import type { LocalReply, LocalRequest } from '../gateway/call.ts';
 import { byOrder, type Ledger } from '../simulators/ledger.ts';

@@ -6,8 +6,8 @@ export const PATIENCE_MS = 240_000;
 
 /**
  * What a service is told that a test starts: to be patient, because a busy machine takes its time to read a PDF's
- * pages, to print at one facility, so that nobody steps in where a test makes it fail, and to mail any number of letters
- * to the one address of the tests.
+ * pages, to print at one facility, so that nobody steps in where a test makes it fail, and to mail any number of
+ * letters to the one address of the tests.
  */
 export const TEST_SERVICE = {
   SANDBOX_READING_SECONDS: '300',

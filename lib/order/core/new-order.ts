@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { type Caller, callerNamespace } from '../../credentials/caller.ts';
 import { toKeptIssue } from '../../document/lint-issue.ts';
 import type { PreparedDocument } from '../../document/prepare-document.ts';
-import type { CountedSend } from '../../limits/send-limits.ts';
+import type { CountedSend } from '../../limits/counted-send.ts';
 import type { AcceptedPiece, OpenCheckout, PostalAddress, Verdict } from '../../ports.ts';
 import type { PieceOptions, Price } from '../../pricing/price-piece.ts';
 import { withEffect, withEvent } from './change.ts';

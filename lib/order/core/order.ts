@@ -2,7 +2,7 @@ import type { Actor, EventKind } from '../../contract/events.ts';
 import type { OrderStatus, PaymentMethodName, PaymentState } from '../../contract/schemas/order.ts';
 import type { KeptIssue } from '../../document/lint-issue.ts';
 import type { ErrorCode } from '../../errors/catalog.ts';
-import type { CountedSend } from '../../limits/send-limits.ts';
+import type { CountedSend } from '../../limits/counted-send.ts';
 import type { OpenCheckout, PostalAddress } from '../../ports.ts';
 import type { BreakdownLine, PieceOptions } from '../../pricing/price-piece.ts';
 import type { RailReport } from './rail-report.ts';

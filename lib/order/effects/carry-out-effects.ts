@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { sendEmail } from '../../email/send-email.ts';
-import { uncountWrite } from '../../limits/send-limits.ts';
+import { uncountWrite } from '../../limits/counted-send.ts';
 import type { Stablecoin, Workflow } from '../../ports.ts';
 import { storeDelivery } from '../../webhook/store-delivery.ts';
 import type { Effect, Order } from '../core/order.ts';

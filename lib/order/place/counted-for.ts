@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
-import { type CountedSend, countedSend, refuseCapped } from '../../limits/send-limits.ts';
+import { type CountedSend, countedSend } from '../../limits/counted-send.ts';
+import { refuseCapped } from '../../limits/send-limits.ts';
 import { sendSubjects } from '../../limits/send-subjects.ts';
 import type { Placement } from '../core/new-order.ts';
 import type { OrderCall } from './order-call.ts';

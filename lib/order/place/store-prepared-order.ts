@@ -11,9 +11,9 @@ import type { PreparedOrder } from './payment-method.ts';
 const TRIES_MAX = 8;
 
 /**
- * Stores an order that was prepared: the order, its payment if it has one, the counts of those it counts against and the redeemed token
- * stand or fall together. When another order changed the account meanwhile it is read and debited again, after a pause,
- * at most 8 times. What was begun outside is undone when the order is not stored.
+ * Stores an order that was prepared: the order, its payment if it has one, what it counts and the redeemed token stand
+ * or fall together. When another order changed the account meanwhile it is read and debited again, after a pause, at
+ * most 8 times. What was begun outside is undone when the order is not stored.
  * @returns the order that another call stored first under the same key; undefined when ours was stored.
  * @throws MailError `unknown_code`, `insufficient_balance`, `velocity_limit`, `spend_limit`, `confirmation_used`;
  *   `audit_unavailable`; `unavailable` when others kept changing the account. Each leaves no trace.

@@ -1,11 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  countedSend,
-  countWrite,
-  refuseCapped,
-  type Subject,
-  uncountWrite,
-} from '../../../lib/limits/send-limits.ts';
+import { countedSend, type Subject, uncountWrite } from '../../../lib/limits/counted-send.ts';
+import { countWrite, refuseCapped } from '../../../lib/limits/send-limits.ts';
 import { ConditionFailed, StoreBusy, StoreUnreachable } from '../../../lib/store/store.ts';
 import { START_MS } from '../../fakes/fake-clock.ts';
 import { type FakeDeps, fakeDeps } from '../../fakes/fake-deps.ts';

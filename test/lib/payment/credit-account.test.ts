@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
-  ACCOUNT_LINES_MAX,
   balanceCents,
   bucketCents,
   type CreditAccount,
@@ -137,36 +136,6 @@ describe('giving back', () => {
     const spent = paid(MINTED, 'ord_1', 450);
     const later = expiryOf('bonus');
     expect(buckets(back(spent, 'ord_1', later), later)).toEqual({ bonus: 0, face: 1000 });
-  });
-});
-
-describe('a code that paid for as many orders as an item holds', () => {
-  const RICH = mintAccount('account_1', { faceCents: 1_000_000, bonusCents: 100 }, START_MS);
-  let full = RICH;
-  for (let count = RICH.lines.length + 1; count < ACCOUNT_LINES_MAX; count += 1) {
-    full = paid(full, orderIdAt(count), 89);
-  }
-
-  function orderIdAt(count: number): string {
-    return `ord_${count.toString(16).padStart(32, '0')}`;
-  }
-
-  test('takes no further one, and nothing is debited', () => {
-    expect(full.lines).toHaveLength(ACCOUNT_LINES_MAX);
-    expect(debit(full, 'ord_1', 89, START_MS)).toBe('full');
-  });
-
-  test('says that money is missing where it is', () => {
-    expect(debit(full, 'ord_1', 1_000_000, START_MS)).toBe('balance');
-  });
-
-  test('pays every order back, after which there is room again', () => {
-    const room = back(full, orderIdAt(ACCOUNT_LINES_MAX - 1));
-    expect(typeof debit(room, 'ord_1', 89, START_MS)).toBe('object');
-  });
-
-  test('is far from the 400 kB of an item', () => {
-    expect(JSON.stringify(full).length).toBeLessThan(200_000);
   });
 });
 

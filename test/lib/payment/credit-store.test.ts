@@ -12,10 +12,10 @@ import { createCreditLane } from '../../../lib/payment/credit-lane.ts';
 import {
   findAccount,
   findSettled,
-  mintCode,
   replaceAccount,
   settleOrder,
 } from '../../../lib/payment/credit-store.ts';
+import { mintCode } from '../../../lib/payment/mint-code.ts';
 import { type Store, StoreUnreachable } from '../../../lib/store/store.ts';
 import { createConflictingStore, type Fault } from '../../fakes/conflicting-store.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';

@@ -3,7 +3,8 @@ import { createDynamoStore } from '../../../lib/adapters/dynamodb/dynamo-store.t
 import { createMemoryStore } from '../../../lib/adapters/memory/memory-store.ts';
 import { balanceCents, creditAccountId } from '../../../lib/payment/credit-account.ts';
 import { createCreditLane } from '../../../lib/payment/credit-lane.ts';
-import { findAccount, findSettled, mintCode } from '../../../lib/payment/credit-store.ts';
+import { findAccount, findSettled } from '../../../lib/payment/credit-store.ts';
+import { mintCode } from '../../../lib/payment/mint-code.ts';
 import { debitWrite } from '../../../lib/payment/pay-by-code.ts';
 import type { Store } from '../../../lib/store/store.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';

@@ -1,5 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
+import { overrideDeps } from '../../../../functions/deps.ts';
+import type { MailError } from '../../../../lib/errors/mail-error.ts';
 import { anOrderRequest } from '../../../builders/a-request.ts';
+import { anAddress } from '../../../builders/an-address.ts';
+import { SETTINGS } from '../../../fakes/fake-deps.ts';
 import { expectRefusal } from '../call.ts';
 import { cardDeployment } from '../credits.ts';
 import { aCode, aLiveOrder, balanceOf, liveDeployment } from './live.ts';
@@ -56,5 +60,62 @@ describe('createOrder, 429', () => {
     expect((await place(aLiveOrder(code), { key: 'keyed', apiKey })).status).toBe(201);
     deps.clock.advance({ days: 1 });
     expect((await place(aLiveOrder(code), { key: 'sixth' })).status).toBe(201);
+  });
+});
+
+/** All callers without a key share the network that they call from, and the address that they write to. */
+function limitedTo(guestSendLimits: { networkPerDay: number; recipientPerDay: number }) {
+  const deps = { ...liveDeployment(), settings: { ...SETTINGS, guestSendLimits } };
+  overrideDeps(deps);
+  return deps;
+}
+
+const reasonOf = (answer: { body: object }) => (answer.body as unknown as MailError).reason;
+
+describe('createOrder, 429 of callers without a key', () => {
+  test('a fresh code writes no fourth letter of the day to one address, under any name', async () => {
+    const deps = limitedTo({ networkPerDay: 0, recipientPerDay: 3 });
+    const codes = await Promise.all([1, 2, 3, 4].map(() => aCode(deps, 1000)));
+    const [fourth = '', ...first] = codes.reverse();
+    for (const [index, code] of first.entries()) {
+      const to = anAddress({ name: `Name ${index}` });
+      const placed = await place(aLiveOrder(code, { to }), {
+        key: code,
+        sourceIp: `203.0.113.${index}`,
+      });
+      expect(placed.status).toBe(201);
+    }
+    const refused = await place(aLiveOrder(fourth), { key: 'k', sourceIp: '198.51.100.9' });
+    expectRefusal(refused, 429, 'velocity_limit');
+    expect(reasonOf(refused)).toContain('to this address');
+    expect(await balanceOf(deps, fourth)).toBe(1000);
+
+    const to = anAddress({ line1: '901 Elsewhere Ave' });
+    expect((await place(aLiveOrder(fourth, { to }), { key: 'k' })).status).toBe(201);
+  });
+
+  test('of 40 parallel letters by 40 codes of one network exactly 7 are accepted', async () => {
+    const deps = limitedTo({ networkPerDay: 7, recipientPerDay: 0 });
+    const codes = await Promise.all(Array.from({ length: 40 }, () => aCode(deps, 1000)));
+    const answers = await Promise.all(codes.map((code) => place(aLiveOrder(code), { key: code })));
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(refused).toHaveLength(33);
+    for (const answer of refused) {
+      expectRefusal(answer, 429, 'velocity_limit');
+      expect(reasonOf(answer)).toContain('from this network');
+    }
+    const balances = await Promise.all(codes.map((code) => balanceOf(deps, code)));
+    expect(balances.filter((cents) => cents < 1000)).toHaveLength(7);
+  });
+
+  test('the holder of a key is neither counted nor refused by them', async () => {
+    const deps = limitedTo({ networkPerDay: 1, recipientPerDay: 1 });
+    const code = await aCode(deps, 100_00);
+    const apiKey = await aKey(deps);
+    for (const key of ['a', 'b', 'c']) {
+      expect((await place(aLiveOrder(code), { key, apiKey })).status).toBe(201);
+    }
+    expect((await place(aLiveOrder(code), { key: 'guest' })).status).toBe(201);
+    expectRefusal(await place(aLiveOrder(code), { key: 'guest-2' }), 429, 'velocity_limit');
   });
 });

@@ -1,7 +1,8 @@
 import { overrideDeps } from '../../../../functions/deps.ts';
 import { balanceCents, creditAccountId } from '../../../../lib/payment/credit-account.ts';
 import { createCreditLane } from '../../../../lib/payment/credit-lane.ts';
-import { findAccount, mintCode } from '../../../../lib/payment/credit-store.ts';
+import { findAccount } from '../../../../lib/payment/credit-store.ts';
+import { mintCode } from '../../../../lib/payment/mint-code.ts';
 import { anOrderRequest } from '../../../builders/a-request.ts';
 import { fakeDeps } from '../../../fakes/fake-deps.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { handler } from '../../../../functions/http/get-credit-account.ts';
-import { mintCode } from '../../../../lib/payment/credit-store.ts';
+import { mintCode } from '../../../../lib/payment/mint-code.ts';
 import { type Answer, call } from '../call.ts';
 import { cardDeployment } from '../credits.ts';
 

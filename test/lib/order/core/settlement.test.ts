@@ -1,7 +1,7 @@
 /** What an order makes of stablecoin payments: each one that was settled pays for it, or is owed back. */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { countedSend } from '../../../../lib/limits/send-limits.ts';
+import { countedSend } from '../../../../lib/limits/counted-send.ts';
 import { decide } from '../../../../lib/order/core/decide.ts';
 import type { Message } from '../../../../lib/order/core/messages.ts';
 import { newOfferedOrder } from '../../../../lib/order/core/new-order.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { countedSend, countWrite } from '../../../../lib/limits/send-limits.ts';
+import { countedSend } from '../../../../lib/limits/counted-send.ts';
+import { countWrite } from '../../../../lib/limits/send-limits.ts';
 import { newPaidOrder } from '../../../../lib/order/core/new-order.ts';
 import { type Order, orderIdOf } from '../../../../lib/order/core/order.ts';
 import { carryOutEffects } from '../../../../lib/order/effects/carry-out-effects.ts';

@@ -12,7 +12,8 @@ import {
   type CreditAccount,
   creditAccountId,
 } from '../../../../lib/payment/credit-account.ts';
-import { findAccount, mintCode } from '../../../../lib/payment/credit-store.ts';
+import { findAccount } from '../../../../lib/payment/credit-store.ts';
+import { mintCode } from '../../../../lib/payment/mint-code.ts';
 import { createRiskScreener } from '../../../../lib/screening/risk-screener.ts';
 import { anOrderRequest } from '../../../builders/a-request.ts';
 import { anAddress } from '../../../builders/an-address.ts';

@@ -1,0 +1,45 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  ACCOUNT_LINES_MAX,
+  type CreditAccount,
+  debit,
+  giveBack,
+  mintAccount,
+} from '../../../lib/payment/credit-account.ts';
+import { START_MS } from '../../fakes/fake-clock.ts';
+
+function paid(account: CreditAccount, orderId: string): CreditAccount {
+  const after = debit(account, orderId, 89, START_MS);
+  if (typeof after === 'string') throw new Error(`not debited: ${after}`);
+  return after;
+}
+
+describe('a code that paid for as many orders as an item holds', () => {
+  const RICH = mintAccount('account_1', { faceCents: 1_000_000, bonusCents: 100 }, START_MS);
+  let full = RICH;
+  for (let count = RICH.lines.length + 1; count < ACCOUNT_LINES_MAX; count += 1) {
+    full = paid(full, orderIdAt(count));
+  }
+
+  function orderIdAt(count: number): string {
+    return `ord_${count.toString(16).padStart(32, '0')}`;
+  }
+
+  test('takes no further one, and nothing is debited', () => {
+    expect(full.lines).toHaveLength(ACCOUNT_LINES_MAX);
+    expect(debit(full, 'ord_1', 89, START_MS)).toBe('full');
+  });
+
+  test('says that money is missing where it is', () => {
+    expect(debit(full, 'ord_1', 1_000_000, START_MS)).toBe('balance');
+  });
+
+  test('pays every order back, after which there is room again', () => {
+    const room = giveBack(full, orderIdAt(ACCOUNT_LINES_MAX - 1), START_MS)?.account ?? full;
+    expect(typeof debit(room, 'ord_1', 89, START_MS)).toBe('object');
+  });
+
+  test('is far from the 400 kB of an item', () => {
+    expect(JSON.stringify(full).length).toBeLessThan(200_000);
+  });
+});
