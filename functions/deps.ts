@@ -3,7 +3,7 @@ import { createDynamoStore } from '../lib/adapters/dynamodb/dynamo-store.ts';
 import { createSigningKeys } from '../lib/adapters/secrets-manager/signing-keys.ts';
 import { jsonLog, systemClock, systemIds, systemTimer } from '../lib/adapters/system/system.ts';
 import type { Deps } from '../lib/deps.ts';
-import { createCreditLane } from '../lib/payment/credit-lane.ts';
+import { createHealth } from '../lib/health/health.ts';
 import { createStablecoinLane } from '../lib/payment/stablecoin-lane.ts';
 import type {
   AddressVerifier,
@@ -15,6 +15,7 @@ import type {
   PageFiles,
   PagePainter,
   PaperReader,
+  PaymentLane,
   PdfFetcher,
   PdfInspector,
   Places,
@@ -71,6 +72,7 @@ function build(): Deps {
     log,
     rails: rails(settings, clock, documents),
     railHealth: createRailHealth(around),
+    receiverHealth: createHealth(around, 'receiver'),
     ...paymentPorts(settings, around),
     signingKeys: given.signingKeys ?? createSigningKeys(settings, () => clock.nowMs()),
     mailer: VENDOR_PORTS.ses(settings, around),
@@ -108,11 +110,18 @@ function paymentPorts(
   const cards = VENDOR_PORTS.stripe(settings, around);
   const stablecoin = VENDOR_PORTS.x402(settings, around);
   const lanes: Deps['lanes'] = {
-    credit_code: createCreditLane(around),
+    credit_code: creditLane(around),
     ...(cards && { checkout: cards.lane }),
     ...(stablecoin && { x402: createStablecoinLane(stablecoin) }),
   };
   return { checkout: cards?.checkout ?? null, stablecoin, lanes };
+}
+
+function creditLane(around: Pick<Deps, 'store' | 'clock'>): PaymentLane {
+  return onFirstUse<PaymentLane>(async () => {
+    const { createCreditLane } = await import('../lib/payment/credit-lane.ts');
+    return createCreditLane(around);
+  });
 }
 
 /** Where no carrier is asked: this service knows ZIP codes by itself, and need not remember what it said. */

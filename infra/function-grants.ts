@@ -153,7 +153,7 @@ export const FUNCTION_GRANTS = {
   'http/redeliver-event': {
     ...LIGHT_CALL,
     reads: ['keys', 'orders'],
-    writes: ['orders'],
+    writes: ['orders', 'counters'],
     sendsEffects: true,
     secrets: ['signing'],
   },
@@ -196,7 +196,7 @@ export const FUNCTION_GRANTS = {
   'events/carry-out-effects': {
     memoryMb: 512,
     timeoutSeconds: 60,
-    reads: ['orders', 'credits', 'idempotency'],
+    reads: ['orders', 'credits', 'idempotency', 'counters'],
     lists: ['orders'],
     writes: ['orders', 'credits', 'counters'],
     consumesEffects: true,
@@ -225,8 +225,8 @@ export const FUNCTION_GRANTS = {
   'schedules/deliver-webhooks': {
     memoryMb: 512,
     timeoutSeconds: 55,
-    reads: ['orders'],
-    writes: ['orders'],
+    reads: ['orders', 'counters'],
+    writes: ['orders', 'counters'],
     orderIndexes: ['due'],
     sendsEffects: true,
     secrets: ['notification'],

@@ -1,3 +1,4 @@
+import type { Health } from './health/health.ts';
 import type {
   AddressVerifier,
   Checkout,
@@ -50,6 +51,8 @@ export interface Deps {
   /** Empty where no rail is configured. */
   readonly rails: readonly Rail[];
   readonly railHealth: RailHealth;
+  /** Of the receivers of webhooks. */
+  readonly receiverHealth: Health;
   /** By payment method. */
   readonly lanes: Readonly<Record<string, PaymentLane>>;
   /** Null where the deployment takes no cards. */

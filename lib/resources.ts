@@ -80,7 +80,11 @@ export const DUE_SHARDS = ['due#0', 'due#1', 'due#2', 'due#3'] as const;
 export const HELD_SHARDS = { live: 'held', sandbox: 'held#sandbox' } as const;
 
 /** The same index holds the webhook deliveries that wait for their next attempt, under shards of their own. */
-export const DELIVERY_SHARDS = ['deliver#0', 'deliver#1', 'deliver#2', 'deliver#3'] as const;
+export const DELIVERY_SHARDS = {
+  live: ['deliver#0', 'deliver#1', 'deliver#2', 'deliver#3'],
+  /** Their own, because anybody may have any number of them for nothing. */
+  sandbox: ['deliver#sandbox#0', 'deliver#sandbox#1'],
+} as const;
 
 /** Where a proof of those bytes lies for as long as its link works; S3 clears the folder daily. */
 export function proofKey(sha256: string): string {

@@ -2,19 +2,15 @@ import { type EmailKind, isEmailKind } from '../contract/events.ts';
 import type { Deps } from '../deps.ts';
 import { type Effect, type Order, orderIdOf } from '../order/core/order.ts';
 import { type TellDeps, tellWithOutcome } from '../order/store/tell.ts';
-import { ConditionFailed, type Store } from '../store/store.ts';
+import { countSandboxEmail } from './sandbox-limit.ts';
 import { isUnsubscribed } from './unsubscribe.ts';
-import { addressDigest, mintUnsubscribeToken } from './unsubscribe-token.ts';
+import { addressDigest, mailboxDigest, mintUnsubscribeToken } from './unsubscribe-token.ts';
 import { writeEmail } from './write-email.ts';
 
 type EmailDeps = TellDeps & Pick<Deps, 'mailer' | 'settings' | 'signingKeys'>;
 
 /** Comes whatever its reader unsubscribed from: it is the record of a payment. */
 const RECEIPT: EmailKind = 'order.paid';
-
-/** Sandbox orders are free, so their e-mails could be aimed at anybody: at most so many to one address a day. */
-const SANDBOX_PER_DAY = 10;
-const DAY_MS = 86_400_000;
 
 /**
  * Sends an owed e-mail, at most once. The effect is removed first, and only who removed it sends: a process that dies
@@ -40,8 +36,7 @@ async function send(deps: EmailDeps, order: Order, kind: string): Promise<void> 
   const orderId = orderIdOf(order);
   const { publicUrl } = settings.email;
   const secret = await signingKeys.notificationSecret();
-  const digest = addressDigest(secret, to);
-  const barred = await whyBarred(deps, order, kind, digest);
+  const barred = await whyBarred(deps, order, kind, { secret, to });
   if (barred !== undefined) {
     log.info('email_not_sent', { orderId, kind, because: barred });
     return;
@@ -54,34 +49,16 @@ async function send(deps: EmailDeps, order: Order, kind: string): Promise<void> 
 }
 
 async function whyBarred(
-  { store, clock }: EmailDeps,
-  { sandbox }: Order,
+  deps: EmailDeps,
+  order: Order,
   kind: EmailKind,
-  digest: string,
+  { secret, to }: { readonly secret: string; readonly to: string },
 ): Promise<'unsubscribed' | 'limit' | undefined> {
-  if (kind !== RECEIPT && (await isUnsubscribed(store, digest))) return 'unsubscribed';
-  if (sandbox && !(await counted(store, digest, clock.nowMs()))) return 'limit';
-  return undefined;
-}
-
-/** False when the address has had its share of the day. */
-async function counted(store: Store, digest: string, nowMs: number): Promise<boolean> {
-  const day = Math.floor(nowMs / DAY_MS);
-  const because = 'email_limit';
-  try {
-    await store.commit([
-      {
-        kind: 'update',
-        table: 'counters',
-        key: { pk: `email#${digest}#${day}` },
-        set: { expiresAt: (day + 2) * (DAY_MS / 1000) },
-        add: { sent: 1 },
-        when: [{ kind: 'atMost', attribute: 'sent', value: SANDBOX_PER_DAY - 1, because }],
-      },
-    ]);
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailed && error.because === because) return false;
-    throw error;
-  }
+  const unsubscribed =
+    kind !== RECEIPT && (await isUnsubscribed(deps.store, addressDigest(secret, to)));
+  if (unsubscribed) return 'unsubscribed';
+  if (!order.sandbox) return undefined;
+  const sender = order.callerDigest;
+  const within = await countSandboxEmail(deps, { mailbox: mailboxDigest(secret, to), sender });
+  return within ? undefined : 'limit';
 }

@@ -8,6 +8,12 @@ export function addressDigest(notificationSecret: string, address: string): stri
   return mac(notificationSecret, `email:${address.toLowerCase()}`);
 }
 
+/** What stands for a mailbox: for most hosts, what follows a `+` leads to the same one. */
+export function mailboxDigest(notificationSecret: string, address: string): string {
+  const mailbox = address.toLowerCase().replace(/\+[^@]*@/, '@');
+  return mac(notificationSecret, `mailbox:${mailbox}`);
+}
+
 /** A token that ends all e-mails to an address. It holds no address and never expires: a link must work for years. */
 export function mintUnsubscribeToken(notificationSecret: string, address: string): string {
   const digest = addressDigest(notificationSecret, address);

@@ -1,20 +1,32 @@
 import type { Deps } from '../deps.ts';
 import type { WebhookAnswer } from '../ports.ts';
 import { ConditionFailed, type Store } from '../store/store.ts';
-import { ATTEMPTS_MAX, pauseAfterMs } from './attempt-schedule.ts';
+import { ATTEMPTS_MAX, pauseAfterMs, randomShare } from './attempt-schedule.ts';
 import { DELIVERY_CHANGED, type Delivery, findDelivery, replaceDelivery } from './delivery.ts';
+import { reportAnswer, restsUntilMs } from './receiver-rest.ts';
 import { signNotification } from './sign-notification.ts';
 
 export type AttemptDeps = Pick<
   Deps,
-  'store' | 'clock' | 'wallClock' | 'ids' | 'log' | 'outbox' | 'signingKeys' | 'webhookSender'
+  | 'store'
+  | 'clock'
+  | 'wallClock'
+  | 'ids'
+  | 'log'
+  | 'outbox'
+  | 'signingKeys'
+  | 'webhookSender'
+  | 'receiverHealth'
 >;
 
-/** `skipped`: it was not due, or somebody else tries it now. */
-export type AttemptResult = 'delivered' | 'failed' | 'skipped';
+/** `skipped`: it was not due, or somebody else tries it now. `put_off`: its receiver rests. */
+export type AttemptResult = 'delivered' | 'failed' | 'skipped' | 'put_off';
 
 /** Longer than any attempt takes; who holds it longer has died. */
 const LEASE_MS = 30_000;
+
+/** What rests together does not come back together. */
+const REST_JITTER_MS = 20_000;
 
 /** What comes sooner than the next run of the schedule is worth a wake-up call of its own. */
 const SOON_MS = 60_000;
@@ -30,10 +42,16 @@ export async function attemptDelivery(
   hex: string,
   eventId: string,
 ): Promise<AttemptResult> {
-  const nowMs = deps.clock.nowMs();
   const found = await findDelivery(deps.store, hex, eventId);
-  if (found === undefined || found.state !== 'pending' || found.dueAtMs > nowMs) return 'skipped';
+  return found === undefined ? 'skipped' : attemptFound(deps, found);
+}
+
+/** The same, of a delivery that was just read. */
+export async function attemptFound(deps: AttemptDeps, found: Delivery): Promise<AttemptResult> {
+  const nowMs = deps.clock.nowMs();
+  if (!isDue(found, nowMs)) return 'skipped';
   if (found.attempts >= ATTEMPTS_MAX) return giveUp(deps, found);
+  if (await putOff(deps, found)) return 'put_off';
   const secret = await deps.signingKeys.notificationSecret();
   const leased = await replaced(deps.store, lease(found, nowMs));
   if (leased === undefined) return 'skipped';
@@ -41,10 +59,28 @@ export async function attemptDelivery(
   const headers = signNotification(secret, leased, deps.wallClock.nowMs());
   const answer = await deps.webhookSender.send({ url: leased.url, headers, body: leased.body });
   report(deps, leased, answer);
+  await reportAnswer(deps.receiverHealth, leased, answer);
   // Only the latest word on the delivery is kept: who leased it after this lease knows more.
   const answered = await replaced(deps.store, afterAnswer(deps, leased, answer));
   if (answered?.state === 'pending') await wakeSoon(deps, answered);
   return isTaken(answer) ? 'delivered' : 'failed';
+}
+
+/** Whether it waits, and its time has come. */
+export function isDue({ state, dueAtMs }: Delivery, nowMs: number): boolean {
+  return state === 'pending' && dueAtMs <= nowMs;
+}
+
+/**
+ * Puts a delivery off while its receiver rests, so that it keeps nobody: no attempt, and none is used up.
+ * @returns whether it rests.
+ */
+export async function putOff(deps: AttemptDeps, found: Delivery): Promise<boolean> {
+  const untilMs = await restsUntilMs(deps.receiverHealth, found);
+  if (untilMs <= deps.clock.nowMs()) return false;
+  const jitterMs = Math.round(REST_JITTER_MS * randomShare(deps.ids));
+  await replaced(deps.store, { ...found, dueAtMs: untilMs + jitterMs, version: found.version + 1 });
+  return true;
 }
 
 function lease(delivery: Delivery, nowMs: number): Delivery {

@@ -41,7 +41,7 @@ export function pauseAfterMs(
 }
 
 /** From 0 to 1. */
-function randomShare(ids: Ids): number {
+export function randomShare(ids: Ids): number {
   return Number.parseInt(ids.randomHex(2), 16) / 0xffff;
 }
 

@@ -1,51 +1,101 @@
+import { forEachFairly } from '../basics/for-each-fairly.ts';
 import { forEachOf } from '../basics/for-each-of.ts';
 import { DELIVERY_SHARDS } from '../resources.ts';
 import type { Item } from '../store/store.ts';
-import { type AttemptDeps, type AttemptResult, attemptDelivery } from './attempt-delivery.ts';
-import { eventIdIn } from './delivery.ts';
+import {
+  type AttemptDeps,
+  type AttemptResult,
+  attemptFound,
+  isDue,
+  putOff,
+} from './attempt-delivery.ts';
+import { type Delivery, eventIdIn, findDelivery } from './delivery.ts';
+import { namesOf } from './receiver-rest.ts';
 
 export type DeliveryReport = Record<AttemptResult, number>;
 
-/** Attempts in progress at once: one slow host keeps one of them busy, not all. */
-const WIDTH = 20;
+interface Lane {
+  readonly shards: readonly string[];
+  /** Attempts in progress at once. */
+  readonly width: number;
+  /** Of them to one host or for one caller, so that one that hangs keeps a few of them busy, not all. */
+  readonly share: number;
+}
+
+/** Sandbox orders are free, so theirs never wait in front of paid ones. */
+const LANES: readonly Lane[] = [
+  { shards: DELIVERY_SHARDS.live, width: 20, share: 5 },
+  { shards: DELIVERY_SHARDS.sandbox, width: 10, share: 2 },
+];
 const PAGE_SIZE = 100;
+/** Rows of a shard that one run looks at: most of a flood's are put off, which is quick. */
+const PAGES_MAX = 20;
+const READ_AT_ONCE = 20;
 /** No attempt begins later than this, so that the last one ends before the function does. */
 const BEGINS_WITHIN_MS = 30_000;
 
 /**
- * Tries every delivery whose time has come, oldest first. What is left when time is up is due for the next run. May run
- * beside itself and beside the workers of the queue; reads the sparse `due` index, never a table.
+ * Tries every delivery whose time has come, oldest first, and each receiver and caller within its share. Those whose
+ * receiver rests are put off first, so that a flood of them hides no other. What is left when time is up is due for the
+ * next run. May run beside itself and beside the workers of the queue; reads the sparse `due` index, never a table.
  */
 export async function deliverDue(deps: AttemptDeps): Promise<DeliveryReport> {
   const untilMs = deps.clock.nowMs() + BEGINS_WITHIN_MS;
-  const shards = await Promise.all(DELIVERY_SHARDS.map((shard) => firstDue(deps, shard)));
-  const waiting = shards.flat().sort((a, b) => Number(a['dueAt']) - Number(b['dueAt']));
-  const report: DeliveryReport = { delivered: 0, failed: 0, skipped: 0 };
-  await forEachOf(waiting, WIDTH, async (key) => {
-    const inTime = deps.clock.nowMs() < untilMs;
-    report[inTime ? await tryOne(deps, key) : 'skipped'] += 1;
-  });
+  const report: DeliveryReport = { delivered: 0, failed: 0, skipped: 0, put_off: 0 };
+  await Promise.all(LANES.map((lane) => deliverLane(deps, lane, untilMs, report)));
   deps.log.info('webhooks_delivered', report);
   return report;
 }
 
-async function firstDue({ store, clock }: AttemptDeps, shard: string): Promise<readonly Item[]> {
-  const { items } = await store.query({
-    table: 'orders',
-    index: 'due',
-    pk: shard,
-    upTo: clock.nowMs(),
-    limit: PAGE_SIZE,
+async function deliverLane(
+  deps: AttemptDeps,
+  { shards, width, share }: Lane,
+  untilMs: number,
+  report: DeliveryReport,
+): Promise<void> {
+  const found = await Promise.all(shards.map((shard) => awakeOf(deps, shard, report)));
+  const waiting = found.flat().sort((a, b) => a.dueAtMs - b.dueAtMs);
+  const sharesOf = (delivery: Delivery) => namesOf(delivery).map((name) => ({ name, most: share }));
+  await forEachFairly(waiting, width, sharesOf, async (delivery) => {
+    const inTime = deps.clock.nowMs() < untilMs;
+    report[inTime ? await tryOne(deps, delivery) : 'skipped'] += 1;
   });
-  return items;
 }
 
-/** The index only says where to look; whether it is due is read from the delivery itself. */
-async function tryOne(deps: AttemptDeps, key: Item): Promise<AttemptResult> {
-  const [hex, eventId] = [String(key['pk']), eventIdIn(key)];
+/** What is due of one shard and whose receiver does not rest. The index only says where to look. */
+async function awakeOf(
+  deps: AttemptDeps,
+  shard: string,
+  report: DeliveryReport,
+): Promise<readonly Delivery[]> {
+  const awake: Delivery[] = [];
+  const sortOut = async (key: Item) => {
+    const delivery = await findDelivery(deps.store, String(key['pk']), eventIdIn(key));
+    if (delivery === undefined || !isDue(delivery, deps.clock.nowMs())) return;
+    if (await putOff(deps, delivery)) report.put_off += 1;
+    else awake.push(delivery);
+  };
+  for await (const page of dueKeys(deps, shard)) await forEachOf(page, READ_AT_ONCE, sortOut);
+  return awake;
+}
+
+async function* dueKeys({ store, clock }: AttemptDeps, shard: string) {
+  const query = { table: 'orders', index: 'due', pk: shard, limit: PAGE_SIZE } as const;
+  const upTo = clock.nowMs();
+  let cursor: string | undefined;
+  for (let page = 1; page <= PAGES_MAX; page += 1) {
+    const found = await store.query({ ...query, upTo, ...(cursor && { cursor }) });
+    yield found.items;
+    cursor = found.cursor;
+    if (cursor === undefined) return;
+  }
+}
+
+async function tryOne(deps: AttemptDeps, delivery: Delivery): Promise<AttemptResult> {
   try {
-    return await attemptDelivery(deps, hex, eventId);
+    return await attemptFound(deps, delivery);
   } catch (error) {
+    const { hex, eventId } = delivery;
     deps.log.error('webhook_attempt_broken', { hex, eventId }, error);
     return 'failed';
   }

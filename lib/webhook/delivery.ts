@@ -6,6 +6,9 @@ import type { Condition, Item, Key, Store, Value, Write } from '../store/store.t
 export interface Delivery {
   readonly hex: string;
   readonly orderId: string;
+  readonly sandbox: boolean;
+  /** Of whoever placed the order (`Order.callerDigest`). */
+  readonly callerDigest: string | null;
   readonly eventId: string;
   /** Of the event in the order's log. */
   readonly position: number;
@@ -98,8 +101,9 @@ function fromItem(item: Item): Delivery {
 /** Due attributes stand only where an attempt is due, so the index stays as small as the work that waits. */
 function toItem(delivery: Delivery): Item {
   const { hex, eventId, version, dueAtMs } = delivery;
-  const shard = Number.parseInt(hex.slice(0, 2), 16) % DELIVERY_SHARDS.length;
-  const due = { dueShard: DELIVERY_SHARDS[shard] ?? DELIVERY_SHARDS[0], dueAt: dueAtMs };
+  const shards = DELIVERY_SHARDS[delivery.sandbox ? 'sandbox' : 'live'];
+  const shard = Number.parseInt(hex.slice(0, 2), 16) % shards.length;
+  const due = { dueShard: shards[shard] ?? shards[0], dueAt: dueAtMs };
   return {
     pk: hex,
     sk: SORT_KEY_PREFIX + eventId,

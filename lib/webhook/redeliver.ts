@@ -1,6 +1,7 @@
 import { isNotificationType } from '../contract/events.ts';
 import type { Deps } from '../deps.ts';
 import { MailError } from '../errors/mail-error.ts';
+import { countCall } from '../limits/rate-window.ts';
 import type { Order } from '../order/core/order.ts';
 import { loadOrder } from '../order/store/load-order.ts';
 import { ConditionFailed, type Store, storeDidNotAnswer } from '../store/store.ts';
@@ -10,12 +11,15 @@ import { DELIVERY_CHANGED, type Delivery, findDelivery, replaceDelivery } from '
 type RedeliverDeps = Pick<Deps, 'store' | 'clock' | 'log' | 'outbox' | 'signingKeys'>;
 
 const TRIES_MAX = 8;
+/** Of one order: whoever has its token may ask again, and not aim a stream of calls at a host. */
+const REDELIVERIES_PER_MINUTE = 10;
 
 /**
  * Sends the notification of an event once more, under the same id and with the same body, and again on the whole
  * schedule should that fail. It is only asked for here; the worker sends it.
  * @throws MailError `not_found` for an unknown order or event, one that has no notification, or an order without a
- *   webhook; `invalid_capability`, `expired_capability`, `capability_unavailable`; `unavailable`.
+ *   webhook; `invalid_capability`, `expired_capability`, `capability_unavailable`; `rate_limited`;
+ *   `unavailable`.
  */
 export async function redeliver(
   deps: RedeliverDeps,
@@ -27,6 +31,7 @@ export async function redeliver(
   const ring = await deps.signingKeys.keyRing();
   const nowMs = deps.clock.nowMs();
   checkCapability(ring, 'cancel', orderId, cancelToken, nowMs);
+  await countCall(deps, { name: 'redeliver', identity: order.hex, limit: REDELIVERIES_PER_MINUTE });
   if (!hasNotification(order, eventId)) {
     throw new MailError('not_found', {
       reason: 'this order has no notification of such an event',

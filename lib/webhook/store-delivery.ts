@@ -30,6 +30,8 @@ function toDelivery(order: Order, { data }: Effect, nowMs: number): Delivery | u
   return {
     hex: order.hex,
     orderId: orderIdOf(order),
+    sandbox: order.sandbox,
+    callerDigest: order.callerDigest,
     eventId: event.id,
     position,
     url: order.webhookUrl,

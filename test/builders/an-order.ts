@@ -24,6 +24,7 @@ export function aPlacement(overrides: Partial<Placement> = {}): Placement {
     hex: HEX,
     bodyHash: 'a'.repeat(64),
     keyId: null,
+    callerDigest: 'c'.repeat(64),
     options: {
       mailClass: 'first_class',
       format: 'letter',

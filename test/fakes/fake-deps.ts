@@ -1,5 +1,6 @@
 import { createMemoryStore } from '../../lib/adapters/memory/memory-store.ts';
 import type { Deps } from '../../lib/deps.ts';
+import { createHealth } from '../../lib/health/health.ts';
 import { loadOrder } from '../../lib/order/store/load-order.ts';
 import { createRailHealth } from '../../lib/rails/rail-health.ts';
 import { DEFAULT_TERMS } from '../../lib/rails/rail-terms.ts';
@@ -56,6 +57,7 @@ export function fakeDeps<const O extends Partial<FakeDeps>>(
 ): FakeDeps & { readonly [K in keyof O]: O[K] } {
   const clock = overrides.clock ?? new FakeClock();
   const store = overrides.store ?? createMemoryStore({ clock });
+  const log = overrides.log ?? new FakeLog();
   const rail = overrides.rail ?? new FakeRail();
   const lane = overrides.lane ?? new FakeLane((orderId) => loadOrder({ store }, orderId));
   return {
@@ -64,7 +66,7 @@ export function fakeDeps<const O extends Partial<FakeDeps>>(
     wallClock: clock,
     timer: new FakeTimer(clock),
     ids: new FakeIds(),
-    log: new FakeLog(),
+    log,
     store,
     documents: new FakeDocuments(),
     workflow: new FakeWorkflow(),
@@ -81,7 +83,8 @@ export function fakeDeps<const O extends Partial<FakeDeps>>(
     places: new FakePlaces(),
     rail,
     rails: [rail],
-    railHealth: createRailHealth({ store, clock, log: overrides.log ?? new FakeLog() }),
+    railHealth: createRailHealth({ store, clock, log }),
+    receiverHealth: createHealth({ store, clock, log }, 'receiver'),
     lane,
     lanes: { credit_code: lane, checkout: lane },
     checkout: new FakeCheckout(),

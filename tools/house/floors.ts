@@ -18,6 +18,7 @@ export const FLOORS: readonly (readonly string[])[] = [
     'lib/address',
     'lib/child-process',
     'lib/credentials',
+    'lib/health',
     'lib/idempotency',
     'lib/openapi',
     'lib/pdfium',

@@ -18,6 +18,7 @@ export interface Placement {
   readonly hex: string;
   readonly bodyHash: string;
   readonly keyId: string | null;
+  readonly callerDigest: string | null;
   readonly options: PieceOptions;
   /** As it is printed. */
   readonly to: PostalAddress;
@@ -156,6 +157,7 @@ function base(placement: Placement): Blank {
     email: placement.email,
     checkout: null,
     webhookUrl: placement.webhookUrl,
+    callerDigest: placement.callerDigest,
     counted: [],
     bodyHash: placement.bodyHash,
     keyId: placement.keyId,

@@ -138,6 +138,8 @@ export interface Order {
   readonly email: string | null;
   /** Where notifications go. */
   readonly webhookUrl: string | null;
+  /** Who placed it, as a digest (`identityOf`): its key, else its network; null where neither is known. */
+  readonly callerDigest: string | null;
   /** What this order counted against the caps, to be given back if it is never mailed. */
   readonly counted: readonly CountedSend[];
   /** Binds the Idempotency-Key to the body it was first sent with. */

@@ -8,6 +8,7 @@ import { prepareDocument, refuseFaulty, refuseUnfit } from '../../document/prepa
 import { MailError } from '../../errors/mail-error.ts';
 import { canonicalHash } from '../../idempotency/canonical-hash.ts';
 import { freeLease, otherBody, takeFreshLease, takeOverLease } from '../../idempotency/lease.ts';
+import { identityOf } from '../../limits/cap-identity.ts';
 import { pricePiece, refuseCostlier } from '../../pricing/price-piece.ts';
 import { addressIssues } from '../../quote/address-issues.ts';
 import { pieceOptions } from '../../quote/piece-options.ts';
@@ -192,6 +193,7 @@ async function prepare(deps: PlaceDeps, ring: KeyRing, call: OrderCall, leased: 
     email: body.email ?? null,
     webhookUrl: body.webhook_url ?? null,
     keyId: call.caller.kind === 'key' ? call.caller.keyId : null,
+    callerDigest: identityOf(call) ?? null,
     nowMs,
   };
   return { placement, document, redemption };

@@ -17,7 +17,6 @@ import { type FakeDeps, RING } from '../../fakes/fake-deps.ts';
 import { FAKE_SIGNATURE, FakeRail, type RailAnswer } from '../../fakes/fake-rail.ts';
 import { FakeScreener, HOLD, REFUSE } from '../../fakes/fake-screener.ts';
 import { FakeStablecoin } from '../../fakes/fake-stablecoin.ts';
-import { answered } from '../../fakes/fake-webhook-sender.ts';
 import { OPEN_CHECKOUT } from '../areas/area.ts';
 import { boughtCredit } from '../areas/credits.ts';
 import { cancel, PAID, place, placeByStablecoin, stripeReports } from './letters.ts';
@@ -136,7 +135,7 @@ const NOTIFICATIONS: readonly Story[] = [
     name: 'a webhook does not take a notification from the schedule',
     happens: async (town) => {
       await aDueDelivery(town.deps);
-      town.deps.webhookSender.answers.push(answered(500));
+      town.deps.webhookSender.answers.push({ status: null, failure: 'timed_out' });
       await town.run('schedules/deliver-webhooks', {});
     },
   },

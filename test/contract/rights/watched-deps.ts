@@ -1,6 +1,7 @@
 /** The fakes, put together as `functions/deps.ts` puts the adapters together, with somebody who notes what is used. */
 import { createCachedVerifier } from '../../../lib/address/cached-verifier.ts';
 import type { Deps } from '../../../lib/deps.ts';
+import { createHealth } from '../../../lib/health/health.ts';
 import { createCreditLane } from '../../../lib/payment/credit-lane.ts';
 import { createStablecoinLane } from '../../../lib/payment/stablecoin-lane.ts';
 import type {
@@ -117,6 +118,7 @@ export function watchedDeps(deps: FakeDeps, seen: Set<Right>): Deps {
     ),
     rails: deps.rails.map((rail) => watch(rail, RAIL)),
     railHealth: createRailHealth({ store, clock, log }),
+    receiverHealth: createHealth({ store, clock, log }, 'receiver'),
     checkout: deps.checkout && watch(deps.checkout, CHECKOUT),
     stablecoin,
     lanes: {

@@ -173,6 +173,27 @@ describe('nothing is sent', () => {
     await carryOutEffects(deps, orderIdOf(next));
     expect(deps.mailer.sent).toHaveLength(11);
   });
+
+  test('of sandbox orders, after ten to one mailbox under many tags', async () => {
+    const deps = fakeDeps();
+    for (let n = 0; n < 12; n += 1) {
+      const order = aHeldSandboxOrder(n.toString(16).padStart(32, '0'));
+      await stored(deps.store, { ...order, email: `Ada+${n}@example.com` });
+      await carryOutEffects(deps, orderIdOf(order));
+    }
+    expect(deps.mailer.sent).toHaveLength(10);
+  });
+
+  test('of sandbox orders, after fifty by one caller to anybody', async () => {
+    const deps = fakeDeps();
+    for (let n = 0; n < 55; n += 1) {
+      const order = aHeldSandboxOrder(n.toString(16).padStart(32, '0'));
+      const callerDigest = (n < 53 ? 'c' : 'd').repeat(64);
+      await stored(deps.store, { ...order, callerDigest, email: `reader-${n}@example.com` });
+      await carryOutEffects(deps, orderIdOf(order));
+    }
+    expect(deps.mailer.sent).toHaveLength(52);
+  });
 });
 
 describe('an address that unsubscribed', () => {

@@ -7,7 +7,7 @@ import {
   HEALTHY,
   positionOf,
   REST_MAX_MS,
-} from '../../../lib/rails/circuit-breaker.ts';
+} from '../../../lib/health/circuit-breaker.ts';
 import { START_MS } from '../../fakes/fake-clock.ts';
 
 const MINUTE_MS = 60_000;

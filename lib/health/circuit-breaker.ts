@@ -1,16 +1,16 @@
-/** What is known of a rail's health. */
+/** What is known of the health of somebody we call: a rail, the receiver of webhooks. */
 export interface Circuit {
   /** Failures since the last success, within the window. */
   readonly failures: number;
   /** When the first of them was; 0 when there is none. */
   readonly firstFailureAtMs: number;
-  /** Until when the rail rests; 0 while it does not. */
+  /** Until when it rests; 0 while it does not. */
   readonly openUntilMs: number;
   /** How often in a row it was put to rest: each rest is twice as long as the one before. */
   readonly trips: number;
 }
 
-/** `closed`: the rail works. `open`: it rests. `half_open`: it has rested, and the next call shows whether it works. */
+/** `closed`: it works. `open`: it rests. `half_open`: it has rested, and the next call shows whether it works. */
 export type CircuitPosition = 'closed' | 'open' | 'half_open';
 
 const FAILURES_MAX = 5;
@@ -20,7 +20,7 @@ const WINDOW_MS = 10 * 60_000;
 const REST_MS = 60_000;
 export const REST_MAX_MS = 16 * REST_MS;
 
-/** A rail of which nothing bad is known. */
+/** Of whom nothing bad is known. */
 export const HEALTHY: Circuit = { failures: 0, firstFailureAtMs: 0, openUntilMs: 0, trips: 0 };
 
 /** Where the breaker stands at that time. */
@@ -29,7 +29,7 @@ export function positionOf({ openUntilMs }: Circuit, nowMs: number): CircuitPosi
   return nowMs < openUntilMs ? 'open' : 'half_open';
 }
 
-/** After a call that did not work: five within ten minutes, or one that followed a rest, put the rail to rest. */
+/** After a call that did not work: five within ten minutes, or one that followed a rest, put it to rest. */
 export function afterFailure(circuit: Circuit, nowMs: number): Circuit {
   const position = positionOf(circuit, nowMs);
   // A call that began before the others failed says nothing new.
