@@ -37,7 +37,15 @@ export interface FunctionGrants {
 }
 
 /** Rights on folders of the documents bucket (`constructs/grant-statements.ts`). */
-export type DocumentRight = 'read' | 'write' | 'uploads' | 'proofs' | 'printing' | 'printed';
+export type DocumentRight =
+  | 'read'
+  | 'passing'
+  | 'place'
+  | 'keep'
+  | 'uploads'
+  | 'proofs'
+  | 'printing'
+  | 'printed';
 
 /**
  * The secrets of `constructs/secrets.ts`. Those that vendors give out are granted by use, as far as the deployment has

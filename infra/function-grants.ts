@@ -79,12 +79,12 @@ export const FUNCTION_GRANTS = {
     documents: ['uploads', 'proofs'],
     secrets: ['signing', 'addresses.api'],
   },
-  'http/create-order': { ...PLACING_CALL, documents: ['write', 'uploads'] },
+  'http/create-order': { ...PLACING_CALL, documents: ['place', 'uploads'] },
   /** Does what the functions of its tools do (`lib/mcp/tools.ts`); a test compares their rows with this one. */
   'http/mcp': {
     ...PLACING_CALL,
     writes: [...PLACING_CALL.writes, 'feedback'],
-    documents: ['write', 'uploads', 'proofs'],
+    documents: ['place', 'uploads', 'proofs'],
   },
   'http/list-credit-packs': { ...LIGHT_CALL, reads: ['keys'] },
   'http/get-capabilities': { ...LIGHT_CALL, reads: ['keys'] },
@@ -148,7 +148,11 @@ export const FUNCTION_GRANTS = {
   'http/advance-sandbox-order': ACTION_CALL,
   'http/list-held-orders': { ...LIGHT_CALL, reads: ['keys', 'orders'], orderIndexes: ['held'] },
   /** A signed link can do what its signer can, so who hands it out may read the document. */
-  'http/get-order-detail': { ...LIGHT_CALL, reads: ['keys', 'orders'], documents: ['read'] },
+  'http/get-order-detail': {
+    ...LIGHT_CALL,
+    reads: ['keys', 'orders'],
+    documents: ['read', 'passing'],
+  },
   'http/decide-held-order': ACTION_CALL,
   'http/redeliver-event': {
     ...LIGHT_CALL,
@@ -169,12 +173,12 @@ export const FUNCTION_GRANTS = {
     ...TASK,
     memoryMb: 1769,
     timeoutSeconds: 140,
-    documents: ['read', 'write'],
+    documents: ['read', 'passing', 'keep'],
     screens: true,
     readsPages: true,
   },
   /** Ends the wait itself when the order was decided before the token arrived. */
-  'workflow/hold-for-review': { ...TASK, resumesWorkflow: true },
+  'workflow/hold-for-review': { ...TASK, resumesWorkflow: true, documents: ['passing', 'keep'] },
   'workflow/record-decision': TASK,
   /** Cards alone: credit and stablecoin were taken when the order was placed. */
   'workflow/capture-payment': { ...QUIET_TASK, secrets: ['cards.api'] },
@@ -185,7 +189,7 @@ export const FUNCTION_GRANTS = {
     reads: ['orders', 'counters'],
     /** Counters hold which rails work. */
     writes: ['orders', 'counters'],
-    documents: ['read', 'printing'],
+    documents: ['read', 'passing', 'printing'],
     secrets: ['rail.api'],
   },
   /** Asks the print facility what became of a submission before it gives an order up. */

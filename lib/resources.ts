@@ -68,9 +68,29 @@ export const ENV = {
   places: 'PLACES',
 } as const;
 
-/** Where the print-ready bytes of a document lie: by their own hash, so equal documents are one object. */
-export function documentKey(sha256: string): string {
-  return `documents/${sha256}.pdf`;
+/**
+ * What is kept of what prints: its bytes, the very text on it for the screener, and what was read back from its pixels
+ * (JSON, for reviewers).
+ */
+export type DocumentPart = 'document' | 'text' | 'reading';
+
+const PART_ENDINGS: Readonly<Record<DocumentPart, string>> = {
+  document: 'pdf',
+  text: 'txt',
+  reading: 'reading.json',
+};
+
+/**
+ * Where a document lies until it is screened, and that of a sandbox order for good: by its own hash, so equal documents
+ * are one object. S3 clears the folder after seven days.
+ */
+export function passingKey(sha256: string, part: DocumentPart): string {
+  return `passing/${sha256}.${PART_ENDINGS[part]}`;
+}
+
+/** Where that of a live order lies from its screening on: its own, so that it can be deleted with the order. */
+export function documentKey(hex: string, sha256: string, part: DocumentPart): string {
+  return `documents/${hex}/${sha256}.${PART_ENDINGS[part]}`;
 }
 
 /** Sharding of the `due` index: enough to keep one partition cool, few enough to sweep at once. */
@@ -100,14 +120,4 @@ export function pictureKey(sha256: string, picture: string): string {
 export function uploadObjectKey(uploadKey: string): string {
   const hex = uploadKey.slice(3, 35);
   return `uploads/${hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')}`;
-}
-
-/** What was read back from its pixels, and where that differs from its text: JSON, for reviewers. */
-export function readingKey(sha256: string): string {
-  return `documents/${sha256}.reading.json`;
-}
-
-/** The very text that prints on that document, for the screener. */
-export function documentTextKey(sha256: string): string {
-  return `documents/${sha256}.txt`;
 }

@@ -62,7 +62,7 @@ async function reportOf(folder: string, file: string): Promise<Line> {
     const { result, cpuSeconds } = await pool.run<PaperReading>(task);
     const paperReader = { read: async () => result };
     const deps = { paperReader, documents: { put: async () => undefined }, log: quiet };
-    const judged = await readBack(deps, { ...pdf, text }, BUDGET);
+    const judged = await readBack(deps, { ...pdf, text, readingKey: 'kept nowhere' }, BUDGET);
     const byText = await screenOrHold(screening, { sha256, text, distrust: [] });
     const verdict = await screenOrHold(screening, judged);
     const held = {

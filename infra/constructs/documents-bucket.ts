@@ -17,11 +17,14 @@ interface DocumentsBucketProps {
 /** How long a printed document can still be shown to the caller, an operator or a court. */
 const DOCUMENTS_KEPT = Duration.days(400);
 
+/** Of sandbox orders, of orders that were never paid, and of those that are not screened yet. */
+const PASSING_DOCUMENTS = Duration.days(7);
+
 /** What is only passing through: S3 deletes at the midnight (UTC) after so many days. */
 const PASSING = Duration.days(1);
 
 /**
- * The bytes that are printed, by their own hash (`documentKey` of `lib/resources.ts`).
+ * The bytes that are printed (`documentKey` and `passingKey` of `lib/resources.ts`).
  *
  * Not versioned: equal keys are equal bytes, so there is never an older version to go back to, and a letter
  * that is deleted has to be gone.
@@ -41,6 +44,7 @@ export class DocumentsBucket extends Construct {
       removalPolicy: retain ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
       lifecycleRules: [
         { id: 'documents', prefix: 'documents/', expiration: DOCUMENTS_KEPT },
+        { id: 'passing', prefix: 'passing/', expiration: PASSING_DOCUMENTS },
         { id: 'self-print', prefix: 'self-print/', expiration: DOCUMENTS_KEPT },
         { id: 'uploads', prefix: 'uploads/', expiration: PASSING },
         { id: 'proofs', prefix: 'proofs/', expiration: PASSING },
@@ -62,7 +66,7 @@ export class DocumentsBucket extends Construct {
     return this.#bucket.bucketArn;
   }
 
-  /** The ARN of every object in a folder: `documents`, `uploads`, `proofs` or `self-print`. */
+  /** The ARN of every object in a folder: `documents`, `passing`, `uploads`, `proofs` or `self-print`. */
   folderArn(folder: string): string {
     return this.#bucket.arnForObjects(`${folder}/*`);
   }

@@ -66,26 +66,34 @@ function tableStatements(grants: FunctionGrants, { tables }: Surroundings): Poli
 const READ = 's3:GetObject';
 const WRITE = 's3:PutObject';
 
-/** Which folder of the bucket a right is for, and what it allows there. */
+/** Which folders of the bucket a right is for, and what it allows there. */
 export const DOCUMENT_RIGHTS = {
-  read: { folder: 'documents', actions: [READ] },
-  write: { folder: 'documents', actions: [WRITE] },
-  uploads: { folder: 'uploads', actions: [READ] },
+  /** What is kept for an order. */
+  read: { documents: [READ] },
+  /** What is not kept, or not yet. */
+  passing: { passing: [READ] },
+  /** Of an order that is placed: passing, until it is screened. */
+  place: { passing: [WRITE] },
+  /** For as long as the order's addresses are. */
+  keep: { documents: [WRITE] },
+  uploads: { uploads: [READ] },
   /** A signed link can do what its signer can, so who hands out proofs may read them. */
-  proofs: { folder: 'proofs', actions: [READ, WRITE] },
+  proofs: { proofs: [READ, WRITE] },
   /** Hands pieces to the operator's own office, and asks whether it has them. */
-  printing: { folder: 'self-print', actions: [READ, WRITE] },
-  printed: { folder: 'self-print', actions: [READ] },
-} as const satisfies Record<DocumentRight, object>;
+  printing: { 'self-print': [READ, WRITE] },
+  printed: { 'self-print': [READ] },
+} as const satisfies Record<DocumentRight, Readonly<Record<string, readonly string[]>>>;
 
 function documentStatements(
   grants: FunctionGrants,
   { documents }: Surroundings,
 ): PolicyStatement[] {
-  const rights = (grants.documents ?? []).map((right) => DOCUMENT_RIGHTS[right]);
-  const reads = rights.some(({ actions }) => actions.some((action) => action === READ));
+  const rights = (grants.documents ?? []).flatMap((right) =>
+    Object.entries(DOCUMENT_RIGHTS[right]),
+  );
+  const reads = rights.some(([, actions]) => actions.includes(READ));
   return [
-    ...rights.flatMap(({ folder, actions }) => allow([...actions], [documents.folderArn(folder)])),
+    ...rights.flatMap(([folder, actions]) => allow([...actions], [documents.folderArn(folder)])),
     // Without it S3 answers 403 for an object that does not exist, which looks like a fault of ours.
     ...(reads ? allow(['s3:ListBucket'], [documents.arn]) : []),
   ];

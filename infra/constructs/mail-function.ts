@@ -77,9 +77,12 @@ export class MailFunction<M extends FunctionModule = FunctionModule> extends Con
         Grants: new PolicyDocument({ statements: [log, ...grantStatements(grants, around)] }),
       },
     });
-    for (const right of grants.documents ?? []) {
+    const folders = (grants.documents ?? []).flatMap((right) =>
+      Object.keys(DOCUMENT_RIGHTS[right]),
+    );
+    for (const folder of new Set(folders)) {
       acknowledge(role, {
-        [`AwsSolutions-IAM5[Resource::<DocumentsBucket.Arn>/${DOCUMENT_RIGHTS[right].folder}/*]`]:
+        [`AwsSolutions-IAM5[Resource::<DocumentsBucket.Arn>/${folder}/*]`]:
           'Objects are named by their hash or their request, which nobody knows beforehand.',
       });
     }

@@ -6,12 +6,14 @@ export interface StoredUpload {
 }
 
 /**
- * Documents by key. Putting the same key again replaces the object; keys are content hashes, so bytes agree.
+ * Documents by key. Putting the same key again replaces the object; keys name content hashes, so bytes agree.
  * Each call may be repeated; MailError `unavailable` when the store does not answer.
  */
 export interface Documents {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   get(key: string): Promise<Uint8Array | undefined>;
+  /** Copies an object; false when there is none to copy. */
+  copy(from: string, to: string): Promise<boolean>;
   /** As `get`, with the time at which the gateway stored it; undefined where that is not known. */
   getUpload(key: string): Promise<StoredUpload | undefined>;
   /** A link that lets anybody who has it read the object, for so many seconds. */

@@ -1,5 +1,4 @@
 import type { Documents, Log, PaperReader, PaperReading, ReadingBudget } from '../ports.ts';
-import { readingKey } from '../resources.ts';
 import { readInkedText, writeInkedText } from '../screening/inked-text.ts';
 import type { PaperDoubts } from '../screening/paper/paper-doubts.ts';
 import { UNREAD } from './paper-reading.ts';
@@ -10,6 +9,8 @@ interface PrintedPaper {
   readonly sha256: string;
   /** All that is inked, as the file says it (`inked-text.ts`). */
   readonly text: string;
+  /** Where what is read is kept. */
+  readonly readingKey: string;
 }
 
 /** What is to be judged of a document. */
@@ -31,7 +32,7 @@ export async function readBack(
     readonly documents: Pick<Documents, 'put'>;
     readonly log: Log;
   },
-  { bytes, sha256, text }: PrintedPaper,
+  { bytes, sha256, text, readingKey }: PrintedPaper,
   budget: ReadingBudget,
 ): Promise<ScreenedText> {
   const reading = await deps.paperReader.read(bytes, budget).catch((error: unknown) => {
@@ -39,7 +40,7 @@ export async function readBack(
     return UNREAD;
   });
   const kept = new TextEncoder().encode(JSON.stringify(reading));
-  await deps.documents.put(readingKey(sha256), kept, 'application/json');
+  await deps.documents.put(readingKey, kept, 'application/json');
   return {
     sha256,
     text: withReading(text, reading),

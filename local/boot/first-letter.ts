@@ -31,7 +31,7 @@ const LETTER = {
 export async function mailFirstLetter(
   url: string,
   lettersDir: string,
-  readDocument: (sha256: string) => Promise<Uint8Array | undefined>,
+  readDocument: (orderId: string) => Promise<Uint8Array | undefined>,
 ): Promise<void> {
   const created = await fetch(`${url}/v1/orders`, {
     method: 'POST',
@@ -52,7 +52,7 @@ export async function mailFirstLetter(
     console.log(`  ${event.at}  ${event.kind.padEnd(22)} by ${event.actor}`);
   }
   const file = join(lettersDir, `${order.id}.pdf`);
-  const bytes = await readDocument(order.proof_sha256);
+  const bytes = await readDocument(order.id);
   if (bytes !== undefined) {
     mkdirSync(lettersDir, { recursive: true });
     writeFileSync(file, bytes);

@@ -6,7 +6,7 @@ import { createMemoryStore } from '../../lib/adapters/memory/memory-store.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { orderOfferedTo } from '../../lib/payment/payment-nonce.ts';
 import type { Log } from '../../lib/ports.ts';
-import { documentKey, ENV } from '../../lib/resources.ts';
+import { ENV } from '../../lib/resources.ts';
 import type { Settings } from '../../lib/settings.ts';
 import { type LocalClock, startClock } from '../clock.ts';
 import { createControls } from '../console/controls.ts';
@@ -36,7 +36,7 @@ export interface LocalService {
   /** Lines a person should read. */
   readonly notices: readonly string[];
   /** The print-ready bytes of a document. */
-  readDocument(sha256: string): Promise<Uint8Array | undefined>;
+  readDocument(orderId: string): Promise<Uint8Array | undefined>;
   stop(): Promise<void>;
 }
 
@@ -113,7 +113,7 @@ async function boot(
   return {
     url: front.server.endpoint,
     notices: engines.notices,
-    readDocument: (sha256) => deps().documents.get(documentKey(sha256)),
+    readDocument: (orderId) => mailroom.document(orderId),
     stop: () => runAll(cleanUp),
   };
 }

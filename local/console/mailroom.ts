@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { appendFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Order } from '../../lib/order/core/order.ts';
+import { readPart } from '../../lib/document/stored-document.ts';
+import { type Order, parseOrderId } from '../../lib/order/core/order.ts';
 import { findOrder } from '../../lib/order/store/load-order.ts';
 import { loadReading } from '../../lib/order/views/load-reading.ts';
 import type { SettledOrder } from '../../lib/payment/credit-account.ts';
 import type { Documents, PaperReading } from '../../lib/ports.ts';
-import { documentKey } from '../../lib/resources.ts';
 import type { Store, Write } from '../../lib/store/store.ts';
 import { readWholeLines } from '../simulators/whole-lines.ts';
 import { openNotedIds } from './noted-ids.ts';
@@ -25,8 +25,8 @@ export interface Mailroom {
   printedOf(orderId: string): readonly string[];
   /** The bytes of such a file; undefined when there is none of that name. */
   printed(name: string): Uint8Array | undefined;
-  /** The print-ready bytes of a document; undefined when there are none. */
-  document(sha256: string): Promise<Uint8Array | undefined>;
+  /** The print-ready bytes of an order's document; undefined when there are none. */
+  document(orderId: string): Promise<Uint8Array | undefined>;
   /** What was read back from the pages of its document; undefined when nothing was. */
   readingOf(order: Order): Promise<PaperReading | undefined>;
 }
@@ -77,7 +77,11 @@ export function openMailroom(
       const path = join(printedDir, name);
       return isPrinted(name) && existsSync(path) ? readFileSync(path) : undefined;
     },
-    document: (sha256) => documents.get(documentKey(sha256)),
+    document: async (orderId) => {
+      const hex = parseOrderId(orderId)?.hex;
+      const order = hex === undefined ? undefined : await findOrder({ store }, hex);
+      return order && readPart({ documents }, order, 'document');
+    },
     readingOf: (order) => loadReading({ documents }, order),
   };
 }

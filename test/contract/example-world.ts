@@ -21,7 +21,7 @@ import { CREDIT_PACKS, type CreditPack } from '../../lib/payment/credit-packs.ts
 import { newAccount } from '../../lib/payment/credit-store.ts';
 import { putPurchase } from '../../lib/payment/purchase-store.ts';
 import type { CheckoutEvent, CheckoutRequest, IncomingWebhook } from '../../lib/ports.ts';
-import { documentKey, uploadObjectKey } from '../../lib/resources.ts';
+import { passingKey, uploadObjectKey } from '../../lib/resources.ts';
 import { aSandboxOrder, stored } from '../builders/an-order.ts';
 import { ORDER_STATES } from '../builders/order-states.ts';
 import { FakeCheckout } from '../fakes/fake-checkout.ts';
@@ -63,7 +63,7 @@ async function withOrders({ store, documents }: FakeDeps, keyId: string | null):
   ];
   for (const order of orders) {
     await stored(store, order);
-    await documents.put(documentKey(order.documentSha256), A_PDF);
+    await documents.put(passingKey(order.documentSha256, 'document'), A_PDF);
   }
 }
 

@@ -16,6 +16,12 @@ export class FakeDocuments implements Documents {
     return this.kept.get(key);
   }
 
+  async copy(from: string, to: string): Promise<boolean> {
+    const bytes = await this.get(from);
+    if (bytes !== undefined) await this.put(to, bytes);
+    return bytes !== undefined;
+  }
+
   /** Stored at this time, or at none that is known. */
   uploadedAtMs: number | undefined;
 

@@ -5,6 +5,7 @@ import { synthesize } from '../../infra/synthesize.ts';
 import type { Operation } from '../../lib/contract/operation.ts';
 import { OPERATIONS, UNMATCHED_MODULE } from '../../lib/contract/operations.ts';
 import { ENV, TABLES } from '../../lib/resources.ts';
+import { BUCKET_RIGHTS, FOLDERS } from './bucket-rights.ts';
 import {
   type Found,
   flat,
@@ -45,17 +46,6 @@ function permissions(module: FunctionModule): Set<string> {
 const table = (name: string) => `<${name.charAt(0).toUpperCase()}${name.slice(1)}Table.Arn>`;
 const WORKFLOW =
   'arn:<AWS::Partition>:states:<AWS::Region>:<AWS::AccountId>:stateMachine:physical-mail-development-order';
-const NAMES = ['documents', 'uploads', 'proofs', 'self-print'];
-const FOLDERS = NAMES.map((name) => `<DocumentsBucket.Arn>/${name}/*`);
-const [DOCUMENTS, UPLOADS, PROOFS, PRINTS] = FOLDERS;
-const BUCKET_RIGHTS = {
-  read: [`s3:GetObject ${DOCUMENTS}`],
-  write: [`s3:PutObject ${DOCUMENTS}`],
-  uploads: [`s3:GetObject ${UPLOADS}`],
-  proofs: [`s3:GetObject ${PROOFS}`, `s3:PutObject ${PROOFS}`],
-  printing: [`s3:GetObject ${PRINTS}`, `s3:PutObject ${PRINTS}`],
-  printed: [`s3:GetObject ${PRINTS}`],
-};
 const SECRETS = {
   signing: '<SigningSecret>',
   orderId: '<OrderIdSecret>',
@@ -74,9 +64,9 @@ function expected(grants: FunctionGrants, logs: string): Set<string> {
     ...all(['dynamodb:PutItem', 'dynamodb:UpdateItem'], (grants.writes ?? []).map(table)),
     ...(grants.orderIndexes ?? []).map((i) => `dynamodb:Query ${table('orders')}/index/${i}`),
     ...documents.flatMap((right) => [...BUCKET_RIGHTS[right]]),
-    ...(documents.some((right) => right !== 'write')
-      ? ['s3:ListBucket <DocumentsBucket.Arn>']
-      : []),
+    ...documents
+      .filter((r) => !/place|keep/.test(r))
+      .map(() => 's3:ListBucket <DocumentsBucket.Arn>'),
     ...(grants.sendsEffects ? ['sqs:SendMessage <EffectsQueue.Arn>'] : []),
     ...(grants.consumesEffects
       ? all(

@@ -1,6 +1,6 @@
+import { keptKey } from '../../lib/document/stored-document.ts';
 import type { Order } from '../../lib/order/core/order.ts';
 import type { Documents } from '../../lib/ports.ts';
-import { documentTextKey } from '../../lib/resources.ts';
 import { readInkedText } from '../../lib/screening/inked-text.ts';
 import { guessLanguage } from './guess-language.ts';
 
@@ -26,7 +26,7 @@ export async function decidedLetter(
 ): Promise<DecidedLetter | undefined> {
   const decided = order.events.findLast(({ kind }) => kind === 'order.decided');
   if (decided === undefined || decided.atMs < sinceMs || order.sandbox) return undefined;
-  const bytes = await documents.get(documentTextKey(order.documentSha256));
+  const bytes = await documents.get(keptKey(order, 'text'));
   if (bytes === undefined) return undefined;
   const parts = readInkedText(new TextDecoder().decode(bytes));
   const text = parts.find(({ kind }) => kind === 'content')?.text ?? '';

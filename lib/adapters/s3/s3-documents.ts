@@ -1,4 +1,10 @@
-import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  CopyObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { MailError } from '../../errors/mail-error.ts';
 import type { Documents, StoredUpload } from '../../ports.ts';
@@ -17,6 +23,17 @@ export function createS3Documents(bucket: string, client: S3Client = newClient()
 
     async get(key) {
       return (await getObject(client, bucket, key))?.bytes;
+    },
+
+    async copy(from, to) {
+      const input = { Bucket: bucket, Key: to, CopySource: `${bucket}/${from}` };
+      try {
+        await client.send(new CopyObjectCommand(input));
+        return true;
+      } catch (error) {
+        if ((error as Error).name === NoSuchKey.name) return false;
+        throw unavailable(error);
+      }
     },
 
     getUpload: (key) => getObject(client, bucket, key),
@@ -46,7 +63,7 @@ async function getObject(
   }
 }
 
-/** Putting and getting are harmless to repeat, so whatever S3 answers, the call may be made again. */
+/** All of these are harmless to repeat, so whatever S3 answers, the call may be made again. */
 function unavailable(cause: unknown): MailError {
   return new MailError('unavailable', { reason: 'the document store did not answer', cause });
 }

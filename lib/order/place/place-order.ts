@@ -1,10 +1,10 @@
 import { toPostalAddress } from '../../address/postal-address.ts';
 import { verifyParties } from '../../address/verify-parties.ts';
 import type { Deps } from '../../deps.ts';
-import { keepDocument } from '../../document/keep-document.ts';
 import { withUpload } from '../../document/lease-upload.ts';
 import { chooseSource, loadSource, oneSourceNeeded } from '../../document/load-source.ts';
 import { prepareDocument, refuseFaulty, refuseUnfit } from '../../document/prepare-document.ts';
+import { keepPassing } from '../../document/stored-document.ts';
 import { MailError } from '../../errors/mail-error.ts';
 import { canonicalHash } from '../../idempotency/canonical-hash.ts';
 import { freeLease, otherBody, takeFreshLease, takeOverLease } from '../../idempotency/lease.ts';
@@ -132,7 +132,7 @@ async function placeFresh(
   if (call.body.sandbox) refuseUnknownTestLines(document.text);
   const { hex, nowMs } = placement;
   const capability = capabilityOf(ring, { hex, sandbox: call.body.sandbox, createdAtMs: nowMs });
-  await keepDocument(deps, document);
+  await keepPassing(deps, document);
   const prepared = call.body.sandbox
     ? await prepareSandboxOrder(deps, placement, document)
     : await prepareLiveOrder(deps, call, placement);

@@ -5,6 +5,7 @@ import { MailError } from '../../errors/mail-error.ts';
 import { offerLikeLive, simulateFulfilment } from '../../rails/sandbox-rail.ts';
 import { CALL_BUDGET } from '../../read-back/budgets.ts';
 import { readBack, type ScreenedText } from '../../read-back/screened-text.ts';
+import { passingKey } from '../../resources.ts';
 import { screenOrHold } from '../../screening/screen-or-hold.ts';
 import { TEST_ERRORS } from '../../screening/test-lines.ts';
 import { withTestTexts } from '../../screening/with-test-texts.ts';
@@ -40,7 +41,8 @@ async function screenedText(
   const { sha256, text } = document;
   if (document.contentKind === 'text') return { sha256, text, distrust: [] };
   const patienceSeconds = deps.settings.sandboxReadingSeconds;
-  return readBack(deps, document, { ...CALL_BUDGET, patienceSeconds });
+  const paper = { ...document, readingKey: passingKey(sha256, 'reading') };
+  return readBack(deps, paper, { ...CALL_BUDGET, patienceSeconds });
 }
 
 function refuseAsAsked(text: string): void {

@@ -1,5 +1,5 @@
+import { keptKey } from '../../document/stored-document.ts';
 import type { Documents, PaperReading } from '../../ports.ts';
-import { readingKey } from '../../resources.ts';
 import type { Order } from '../core/order.ts';
 
 /**
@@ -8,9 +8,9 @@ import type { Order } from '../core/order.ts';
  */
 export async function loadReading(
   { documents }: { readonly documents: Pick<Documents, 'get'> },
-  { contentKind, documentSha256 }: Order,
+  order: Order,
 ): Promise<PaperReading | undefined> {
-  if (contentKind === 'text') return undefined;
-  const bytes = await documents.get(readingKey(documentSha256));
+  if (order.contentKind === 'text') return undefined;
+  const bytes = await documents.get(keptKey(order, 'reading'));
   return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as PaperReading);
 }

@@ -1,8 +1,8 @@
 import type { HeldOrderResource, OrderDetailResource } from '../../contract/schemas/operator.ts';
 import { toIssueResource } from '../../document/lint-issue.ts';
+import { keptKey } from '../../document/stored-document.ts';
 import type { Documents, PaperFinding, PaperReading, PostalAddress } from '../../ports.ts';
 import { codesOf } from '../../read-back/screened-text.ts';
-import { documentKey, readingKey } from '../../resources.ts';
 import type { Order } from '../core/order.ts';
 import { timestamp, toEventResource, toOrderResource } from '../core/order-resource.ts';
 import { REVIEW_MS } from '../core/overdue.ts';
@@ -58,17 +58,17 @@ function toFindingResource({ code, page, throughPage, rectInches, words }: Paper
 /** A link by which anybody who has it reads the document for 15 minutes. */
 export function linkToDocument(
   { documents }: { readonly documents: Documents },
-  { documentSha256 }: Order,
+  order: Order,
 ): Promise<string> {
-  return documents.signedUrl(documentKey(documentSha256), LINK_SECONDS);
+  return documents.signedUrl(keptKey(order, 'document'), LINK_SECONDS);
 }
 
 /** The same for what was read back from its pages. */
 export function linkToReading(
   { documents }: { readonly documents: Documents },
-  { documentSha256 }: Order,
+  order: Order,
 ): Promise<string> {
-  return documents.signedUrl(readingKey(documentSha256), LINK_SECONDS);
+  return documents.signedUrl(keptKey(order, 'reading'), LINK_SECONDS);
 }
 
 function waitOf({ review }: Order): Pick<HeldOrderResource, 'held_at' | 'decide_by'> {

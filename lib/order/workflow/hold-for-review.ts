@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { keepForOrder } from '../../document/stored-document.ts';
 import type { Verdict } from '../../ports.ts';
 import { loadOrder } from '../store/load-order.ts';
 import { type TellDeps, tell } from '../store/tell.ts';
@@ -16,13 +17,14 @@ const COULD_NOT_SCREEN: Verdict = {
  * @throws MailError `not_found`, `unavailable`.
  */
 export async function holdForReview(
-  deps: TellDeps & Pick<Deps, 'workflow'>,
+  deps: TellDeps & Pick<Deps, 'workflow' | 'documents'>,
   orderId: string,
   taskToken: string,
 ): Promise<void> {
   const order = await loadOrder(deps, orderId);
   // The workflow comes here from a screening task that failed, too: then the order is not held yet.
   if (order.step === 'screening') {
+    await keepForOrder(deps, order);
     await tell(deps, orderId, { kind: 'screened', verdict: COULD_NOT_SCREEN });
   }
   const waiting = await tell(deps, orderId, { kind: 'review_opened', taskToken });

@@ -1,9 +1,10 @@
 import type { Deps } from '../../deps.ts';
+import { readPart } from '../../document/stored-document.ts';
 import { isMailError, MailError } from '../../errors/mail-error.ts';
 import type { AcceptedPiece, Piece, Rail } from '../../ports.ts';
 import { messageOf } from '../../rails/pen-message.ts';
 import { fittingRails, workingRails } from '../../rails/rail-registry.ts';
-import { documentKey, documentTextKey } from '../../resources.ts';
+import type { DocumentPart } from '../../resources.ts';
 import { type Order, orderIdOf } from '../core/order.ts';
 import { keyMayBeForgotten, lastAttempt } from '../core/submission.ts';
 import { loadOrder } from '../store/load-order.ts';
@@ -153,14 +154,18 @@ interface Sheet {
  * is, so an attempt after any crash hands over the same.
  */
 async function sheetOf(deps: Pick<Deps, 'documents'>, order: Order): Promise<Sheet> {
-  const { documentSha256: sha256, options } = order;
-  const bytes = await stored(deps, documentKey(sha256));
-  const text = options.pen ? await stored(deps, documentTextKey(sha256)) : new Uint8Array();
+  const { options } = order;
+  const bytes = await stored(deps, order, 'document');
+  const text = options.pen ? await stored(deps, order, 'text') : new Uint8Array();
   return { bytes, piece: toPiece(order, messageOf(options, new TextDecoder().decode(text))) };
 }
 
-async function stored({ documents }: Pick<Deps, 'documents'>, key: string): Promise<Uint8Array> {
-  const bytes = await documents.get(key);
+async function stored(
+  deps: Pick<Deps, 'documents'>,
+  order: Order,
+  part: DocumentPart,
+): Promise<Uint8Array> {
+  const bytes = await readPart(deps, order, part);
   if (bytes !== undefined) return bytes;
   throw new MailError('rejected', { reason: 'the document is no longer stored' });
 }

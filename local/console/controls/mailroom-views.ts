@@ -34,7 +34,7 @@ const FILES: Readonly<Record<string, { readonly file: string; readonly type: str
 };
 
 const PRINTED = /^\/_local\/printed\/([\w-]+\.pdf)$/;
-const DOCUMENT = /^\/_local\/documents\/([0-9a-f]{64})\.pdf$/;
+const DOCUMENT = /^\/_local\/documents\/(ord_\w+)\.pdf$/;
 
 /** The mailroom: its page, the orders on it, and their papers. Undefined for what is none of them. */
 export async function showMailroom(
@@ -46,8 +46,8 @@ export async function showMailroom(
   if (path === '/_local/orders') return showOrders(sources, request);
   const printed = PRINTED.exec(path)?.[1];
   if (printed !== undefined) return pdf(sources.mailroom.printed(printed));
-  const sha256 = DOCUMENT.exec(path)?.[1];
-  if (sha256 !== undefined) return pdf(await sources.mailroom.document(sha256));
+  const orderId = DOCUMENT.exec(path)?.[1];
+  if (orderId !== undefined) return pdf(await sources.mailroom.document(orderId));
   const page = FILES[path];
   return page && file(page.file, page.type);
 }

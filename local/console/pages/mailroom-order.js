@@ -71,14 +71,14 @@ function head(order, onClose) {
 }
 
 /** Each printed piece; before anything is printed, the document that would be. */
-function papers({ printed, proof_sha256: sha256, sandbox }) {
+function papers({ id, printed, sandbox }) {
   if (printed.length > 0) {
     return printed.map((name, index) =>
       paper(`Printed piece ${index + 1}`, `/_local/printed/${name}`),
     );
   }
   const title = sandbox ? 'The document; the sandbox prints nothing' : 'The document, not printed';
-  return [paper(title, `/_local/documents/${sha256}.pdf`)];
+  return [paper(title, `/_local/documents/${id}.pdf`)];
 }
 
 /** Where and when the carrier saw it. */

@@ -37,8 +37,8 @@ class S3Failure extends Error {
 const KEPT_HEADERS = ['content-type', 'content-disposition', 'content-encoding', 'cache-control'];
 
 /**
- * S3 on 127.0.0.1, as far as the service asks it: objects are put, read, headed, deleted and listed (all of a prefix
- * at once, by `ListObjectsV2`), by path-style requests.
+ * S3 on 127.0.0.1, as far as the service asks it: objects are put, copied, read, headed, deleted and listed (all of a
+ * prefix at once, by `ListObjectsV2`), by path-style requests.
  * A put is atomic and durable before it is answered, and honours `If-None-Match: *`. Nobody but this machine can
  * call, so nobody has to prove who they are; but a presigned link lapses when it says.
  */
@@ -66,7 +66,7 @@ async function answer({ buckets, inTurn, ...parts }: Question): Promise<void> {
   const { method } = parts.request;
   if (method === 'GET' && call.key === '') await list(call, new URLSearchParams(query));
   else if (method === 'GET' || method === 'HEAD') await read(call);
-  else if (method === 'PUT') await inTurn(path, () => put(call));
+  else if (method === 'PUT') await inTurn(path, () => (isCopy(call) ? copy(call) : put(call)));
   else if (method === 'DELETE') await remove(call);
   else throw new S3Failure(501, 'NotImplemented', `${method} is not known here`);
 }
@@ -120,6 +120,23 @@ async function put({ objects, bucket, key, request, response }: Call): Promise<v
   const etag = `"${randomUUID()}"`;
   await objects.put(bucket, key, { ...keptHeaders(request), etag }, request);
   response.writeHead(200, { etag }).end();
+}
+
+function isCopy({ request }: Call): boolean {
+  return request.headers['x-amz-copy-source'] !== undefined;
+}
+
+/** Within one bucket, with the headers of the source. */
+async function copy({ objects, bucket, key, request, response }: Call): Promise<void> {
+  const source = decodeURIComponent(String(request.headers['x-amz-copy-source']));
+  const [from, ...rest] = source.replace(/^\//, '').split('/');
+  const object = from === bucket ? await objects.open(bucket, rest.join('/')) : undefined;
+  if (object === undefined) throw new S3Failure(404, 'NoSuchKey', 'no object of this key');
+  await objects.put(bucket, key, object.headers, object.read());
+  response.writeHead(200, { 'content-type': 'application/xml' });
+  response.end(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<CopyObjectResult><ETag>${escaped(object.headers['etag'] ?? '')}</ETag></CopyObjectResult>`,
+  );
 }
 
 function keptHeaders({ headers }: IncomingMessage): Record<string, string> {

@@ -16,7 +16,9 @@ export type Right =
 
 const FOLDER_RIGHTS: Readonly<Record<DocumentRight, readonly Right[]>> = {
   read: ['reads documents/'],
-  write: ['writes documents/'],
+  passing: ['reads passing/'],
+  place: ['writes passing/'],
+  keep: ['writes documents/'],
   uploads: ['reads uploads/'],
   proofs: ['reads proofs/', 'writes proofs/'],
   printing: ['reads self-print/', 'writes self-print/'],

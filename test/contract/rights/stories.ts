@@ -1,34 +1,26 @@
 /** What the functions do that no single call shows: whole lives of letters, and tasks that are run again. */
-import type { FunctionModule } from '../../../infra/function-grants.ts';
 import { SCOPES } from '../../../lib/contract/operation.ts';
 import type { QuoteResponse } from '../../../lib/contract/schemas/quote.ts';
 import { mintKey } from '../../../lib/credentials/api-key.ts';
 import { orderIdOf } from '../../../lib/order/core/order.ts';
 import { tell } from '../../../lib/order/store/tell.ts';
-import { documentKey, documentTextKey } from '../../../lib/resources.ts';
 import { mintCapability } from '../../../lib/tokens/capability-token.ts';
-import { aDueDelivery, WEBHOOK_URL } from '../../builders/a-delivery.ts';
+import { aDueDelivery } from '../../builders/a-delivery.ts';
 import { aQuoteRequest } from '../../builders/a-request.ts';
 import { anAddress } from '../../builders/an-address.ts';
 import { stored } from '../../builders/an-order.ts';
 import { MESSAGES } from '../../builders/messages.ts';
-import { ORDER_STATES, STATE_NAMES, type StateName } from '../../builders/order-states.ts';
+import { ORDER_STATES } from '../../builders/order-states.ts';
 import { type FakeDeps, RING } from '../../fakes/fake-deps.ts';
-import { FAKE_SIGNATURE, FakeRail, type RailAnswer } from '../../fakes/fake-rail.ts';
+import { FakeRail, type RailAnswer } from '../../fakes/fake-rail.ts';
 import { FakeScreener, HOLD, REFUSE } from '../../fakes/fake-screener.ts';
 import { FakeStablecoin } from '../../fakes/fake-stablecoin.ts';
 import { OPEN_CHECKOUT } from '../areas/area.ts';
 import { boughtCredit } from '../areas/credits.ts';
 import { cancel, PAID, place, placeByStablecoin, stripeReports } from './letters.ts';
+import { orderIn, RERUNS } from './reruns.ts';
+import type { Story } from './story.ts';
 import type { Town } from './town.ts';
-
-/** Something that happens in a deployment that has everything. */
-export interface Story {
-  readonly name: string;
-  /** How its world differs from one in which all is well. */
-  readonly world?: () => Partial<FakeDeps>;
-  readonly happens: (town: Town) => Promise<unknown>;
-}
 
 /** After so many days nothing moves any more. */
 const DAYS = 8;
@@ -181,58 +173,24 @@ const CALLERS: readonly Story[] = [
   {
     name: 'an upload comes with an API key',
     happens: async (town) => {
-      const rights = { mode: 'live', scopes: SCOPES, agent: false, disabled: false } as const;
-      const headers = { Authorization: `Bearer ${await mintKey(town.deps, rights)}` };
+      const headers = await keyOf(town);
       await town.run('http/authorize-upload', { headers, methodArn: 'arn:method' });
     },
   },
-];
-
-/** What the state machine runs, and runs again, for an order in whatever state it stands. */
-const RUNS: readonly (readonly [FunctionModule, object])[] = [
-  ['workflow/screen-order', {}],
-  ['workflow/hold-for-review', { task_token: 'task_2' }],
-  ['workflow/record-decision', { review: { decision: 'allow' } }],
-  ['workflow/record-decision', { review: { decision: 'expire' } }],
-  ['workflow/capture-payment', {}],
-  ['workflow/submit-piece', {}],
-  ['workflow/fail-order', { error: { Error: 'States.Timeout' } }],
-  ['workflow/refund-order', {}],
-  ['workflow/release-payment', {}],
-];
-
-/** @returns the id of an order that stands there, with its document. */
-async function orderIn({ deps }: Town, state: StateName): Promise<string> {
-  const sender = { webhookUrl: WEBHOOK_URL, email: 'ada@example.com' };
-  // Of a PDF, because its pages are read back, and what was read is kept.
-  const order = { ...ORDER_STATES[state], ...sender, contentKind: 'pdf' as const };
-  await stored(deps.store, order);
-  for (const key of [documentKey(order.documentSha256), documentTextKey(order.documentSha256)]) {
-    await deps.documents.put(key, new TextEncoder().encode('Dear Ada,'));
-  }
-  return orderIdOf(order);
-}
-
-const RERUNS = STATE_NAMES.flatMap((state): readonly Story[] => [
-  ...RUNS.map(([module, input]) => ({
-    name: `${module} runs for an order that is ${state}`,
-    // It may refuse: what it would have needed was asked for before.
-    happens: async (town: Town) =>
-      town.run(module, { order_id: await orderIn(town, state), ...input }).catch(() => undefined),
-  })),
   {
-    name: `the print facility reports that it failed the piece of an order that is ${state}`,
+    name: 'an operator looks at a sandbox order that is held',
     happens: async (town) => {
-      const event = { id: 'evt_1', kind: 'letter.failed', meaning: 'failed', trackingNumber: null };
-      await town.call('events/rail-webhook', {
-        method: 'POST',
-        params: { rail: 'fake' },
-        headers: { 'Lob-Signature': FAKE_SIGNATURE },
-        body: { ...event, orderId: await orderIn(town, state), railId: 'ltr_1' },
-      });
+      const order = await stored(town.deps.store, ORDER_STATES.sandbox_held);
+      const [headers, params] = [await keyOf(town), { id: orderIdOf(order) }];
+      await town.call('http/get-order-detail', { headers, params });
     },
   },
-]);
+];
+
+async function keyOf(town: Town): Promise<Record<string, string>> {
+  const rights = { mode: 'live', scopes: SCOPES, agent: false, disabled: false } as const;
+  return { Authorization: `Bearer ${await mintKey(town.deps, rights)}` };
+}
 
 export const STORIES: readonly Story[] = [
   ...LIVES,

@@ -51,6 +51,7 @@ const DOCUMENTS: Needs<Documents> = {
   put: (key) => [`writes ${folderOf(key)}`],
   get: (key) => [`reads ${folderOf(key)}`],
   getUpload: (key) => [`reads ${folderOf(key)}`],
+  copy: (from, to) => [`reads ${folderOf(from)}`, `writes ${folderOf(to)}`],
   // A signed link can do what its signer can.
   signedUrl: (key) => [`reads ${folderOf(key)}`],
 };

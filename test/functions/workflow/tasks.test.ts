@@ -12,7 +12,7 @@ import { handler as screenOrder } from '../../../functions/workflow/screen-order
 import { handler as submitPiece } from '../../../functions/workflow/submit-piece.ts';
 import { orderIdOf } from '../../../lib/order/core/order.ts';
 import { loadOrder } from '../../../lib/order/store/load-order.ts';
-import { documentKey, documentTextKey } from '../../../lib/resources.ts';
+import { passingKey } from '../../../lib/resources.ts';
 import { aPaidOrder, PRICE_CENTS, stored } from '../../builders/an-order.ts';
 import { ORDER_STATES, type StateName } from '../../builders/order-states.ts';
 import { fakeDeps } from '../../fakes/fake-deps.ts';
@@ -25,8 +25,8 @@ async function world(name: StateName) {
   overrideDeps(deps);
   const order = await stored(deps.store, ORDER_STATES[name]);
   const bytes = new TextEncoder().encode('%PDF');
-  await deps.documents.put(documentKey(order.documentSha256), bytes);
-  await deps.documents.put(documentTextKey(order.documentSha256), bytes);
+  await deps.documents.put(passingKey(order.documentSha256, 'document'), bytes);
+  await deps.documents.put(passingKey(order.documentSha256, 'text'), bytes);
   deps.lane.authorize(ORDER_ID, PRICE_CENTS);
   return deps;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { PaperPage, PaperReading } from '../../../lib/ports.ts';
 import { codesOf, readBack } from '../../../lib/read-back/screened-text.ts';
-import { readingKey } from '../../../lib/resources.ts';
+import { passingKey } from '../../../lib/resources.ts';
 import { readInkedText, writeInkedText } from '../../../lib/screening/inked-text.ts';
 import { fakeDeps } from '../../fakes/fake-deps.ts';
 import { A_READING } from '../../fakes/fake-paper-reader.ts';
@@ -12,7 +12,13 @@ const TEXT = writeInkedText([
   { kind: 'recipient_name', text: 'Ada Lovelace' },
   { kind: 'content', text: 'Dear Ada,' },
 ]);
-const PAPER = { bytes: Uint8Array.of(1, 2, 3), sha256: SHA, text: TEXT };
+const READING_KEY = passingKey(SHA, 'reading');
+const PAPER = {
+  bytes: Uint8Array.of(1, 2, 3),
+  sha256: SHA,
+  text: TEXT,
+  readingKey: READING_KEY,
+};
 const pageThat = (page: Partial<PaperPage>): PaperPage => ({
   extracted: 'Dear Ada,',
   read: 'Dear Ada,',
@@ -24,7 +30,7 @@ async function read(reading: PaperReading | Error) {
   const deps = fakeDeps();
   deps.paperReader.reading = reading;
   const screened = await readBack(deps, PAPER, BUDGET);
-  const kept = new TextDecoder().decode(deps.documents.kept.get(readingKey(SHA)));
+  const kept = new TextDecoder().decode(deps.documents.kept.get(READING_KEY));
   return { deps, screened, kept: JSON.parse(kept) as PaperReading };
 }
 

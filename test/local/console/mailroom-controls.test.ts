@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Order, orderIdOf } from '../../../lib/order/core/order.ts';
-import { documentKey } from '../../../lib/resources.ts';
+import { passingKey } from '../../../lib/resources.ts';
 import { createControls } from '../../../local/console/controls.ts';
 import { openMailroom } from '../../../local/console/mailroom.ts';
 import { createFaults } from '../../../local/faults/faults.ts';
@@ -57,7 +57,7 @@ beforeEach(() => {
     emails: () => [],
   });
   store = (order) => stored(mailroom.store, order);
-  put = (sha256) => deps.documents.put(documentKey(sha256), Buffer.from('%PDF-'));
+  put = (sha256) => deps.documents.put(passingKey(sha256, 'document'), Buffer.from('%PDF-'));
   ask = async (path, { body, headers = {}, host = HOST } = {}) => {
     const reply = await controls({
       method: body === undefined ? 'GET' : 'POST',
@@ -131,11 +131,12 @@ describe('GET /_local/orders', () => {
 
 describe('papers', () => {
   test('are served as PDFs', async () => {
-    const sha256 = 'a'.repeat(64);
-    await put(sha256);
+    const order = aPaidOrder();
+    await store(order);
+    await put(order.documentSha256);
     mkdirSync(join(dataDir, 'printed'));
     writeFileSync(join(dataDir, 'printed', 'ord_1-ltr_1.pdf'), '%PDF-');
-    for (const path of [`/documents/${sha256}.pdf`, '/printed/ord_1-ltr_1.pdf']) {
+    for (const path of [`/documents/${orderIdOf(order)}.pdf`, '/printed/ord_1-ltr_1.pdf']) {
       const { status, headers, text } = await ask(path);
       expect([status, headers['content-type'], text]).toEqual([200, 'application/pdf', '%PDF-']);
     }
@@ -147,7 +148,7 @@ describe('papers', () => {
     '/printed/..%2Fsecrets.json',
     '/printed/secrets.json',
     '/printed/',
-    `/documents/${'b'.repeat(64)}.pdf`,
+    `/documents/ord_${'b'.repeat(32)}.pdf`,
     '/documents/../secrets.json',
   ])('that do not exist, or are none, are not found: %s', async (path) => {
     writeFileSync(join(dataDir, 'secrets.json'), '{}');

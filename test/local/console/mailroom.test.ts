@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { orderIdOf } from '../../../lib/order/core/order.ts';
 import { putOrder, replaceOrder } from '../../../lib/order/store/order-item.ts';
-import { documentKey } from '../../../lib/resources.ts';
+import { passingKey } from '../../../lib/resources.ts';
 import { openMailroom } from '../../../local/console/mailroom.ts';
-import { aPaidOrder } from '../../builders/an-order.ts';
+import { aPaidOrder, stored } from '../../builders/an-order.ts';
 import { fakeDeps } from '../../fakes/fake-deps.ts';
 import { newDataDir, removeDataDirs } from '../support/data-dir.ts';
 
@@ -79,9 +79,13 @@ describe('the mailroom', () => {
 
   test('has the documents', async () => {
     const deps = fakeDeps();
-    await deps.documents.put(documentKey('ab'), Buffer.from('%PDF-'));
+    const order = await stored(deps.store, aPaidOrder());
     const mailroom = openMailroom(newDataDir(), deps);
-    expect(Buffer.from((await mailroom.document('ab')) ?? []).toString()).toBe('%PDF-');
-    expect(await mailroom.document('cd')).toBeUndefined();
+    expect(await mailroom.document(orderIdOf(order))).toBeUndefined();
+    const key = passingKey(order.documentSha256, 'document');
+    await deps.documents.put(key, Buffer.from('%PDF-'));
+    const found = await mailroom.document(orderIdOf(order));
+    expect(Buffer.from(found ?? []).toString()).toBe('%PDF-');
+    expect(await mailroom.document('ord_none')).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { keptKey } from '../../../lib/document/stored-document.ts';
 import type { Order } from '../../../lib/order/core/order.ts';
-import { documentTextKey } from '../../../lib/resources.ts';
 import { writeInkedText } from '../../../lib/screening/inked-text.ts';
 import { decidedLetter } from '../../../tools/screening/decided-letters.ts';
 import { ORDER_STATES } from '../../builders/order-states.ts';
@@ -19,7 +19,7 @@ async function world(decision: keyof typeof DECIDED) {
     { kind: 'content', text: TEXT },
     { kind: 'mark', text: 'Mailed by a service' },
   ]);
-  await documents.put(documentTextKey(order.documentSha256), Buffer.from(inked));
+  await documents.put(keptKey(order, 'text'), Buffer.from(inked));
   return { documents, order };
 }
 

@@ -4,7 +4,7 @@ import { overrideDeps } from '../../../../functions/deps.ts';
 import { CreateOrderResponseSchema } from '../../../../lib/contract/schemas/order.ts';
 import { FORMATS } from '../../../../lib/contract/schemas/piece.ts';
 import { loadOrder } from '../../../../lib/order/store/load-order.ts';
-import { documentKey, documentTextKey } from '../../../../lib/resources.ts';
+import { passingKey } from '../../../../lib/resources.ts';
 import { readInkedText } from '../../../../lib/screening/inked-text.ts';
 import { anOrderRequest } from '../../../builders/a-request.ts';
 import { anAddress } from '../../../builders/an-address.ts';
@@ -46,8 +46,8 @@ describe('createOrder, 201: of a PDF', () => {
         price_cents: 249,
         proof_sha256: sha256,
       });
-      expect(deps.documents.kept.get(documentKey(sha256))).toEqual(made);
-      const kept = deps.documents.kept.get(documentTextKey(sha256));
+      expect(deps.documents.kept.get(passingKey(sha256, 'document'))).toEqual(made);
+      const kept = deps.documents.kept.get(passingKey(sha256, 'text'));
       const text = new TextDecoder().decode(kept);
       expect(deps.screener.judged).toEqual([{ text, documentSha256: sha256 }]);
       expect(readInkedText(text)).toContainEqual({ kind: 'content', text: 'what prints' });
@@ -105,7 +105,7 @@ describe('createOrder, 201: what was quoted is what prints', () => {
     const answer = await place({ ...piece, sandbox: true, confirmation_token });
     expect(answer.status).toBe(201);
     expect(orderOf(answer)).toMatchObject({ proof_sha256, price_cents: total_cents, page_count });
-    expect(deps.documents.kept.get(documentKey(String(proof_sha256)))).toEqual(proof);
+    expect(deps.documents.kept.get(passingKey(String(proof_sha256), 'document'))).toEqual(proof);
   });
 
   test.each(PIECES.slice(0, 1).concat(PIECES.slice(2)))(
@@ -115,7 +115,7 @@ describe('createOrder, 201: what was quoted is what prints', () => {
       const bytes: (Uint8Array | undefined)[] = [];
       for (const key of ['key-1', 'key-2']) {
         const order = orderOf(await place({ ...piece, sandbox: true }, { key }));
-        bytes.push(deps.documents.kept.get(documentKey(String(order['proof_sha256']))));
+        bytes.push(deps.documents.kept.get(passingKey(String(order['proof_sha256']), 'document')));
         deps.documents.kept.clear();
         deps.clock.advance({ days: 30 });
       }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { overrideDeps } from '../../../../functions/deps.ts';
 import { CreateOrderResponseSchema } from '../../../../lib/contract/schemas/order.ts';
 import { loadOrder } from '../../../../lib/order/store/load-order.ts';
-import { documentKey, documentTextKey } from '../../../../lib/resources.ts';
+import { passingKey } from '../../../../lib/resources.ts';
 import { readInkedText } from '../../../../lib/screening/inked-text.ts';
 import { checkCapability } from '../../../../lib/tokens/capability-token.ts';
 import { anOrderRequest, SECRET_TEXT } from '../../../builders/a-request.ts';
@@ -85,9 +85,9 @@ describe('createOrder, 201', () => {
     overrideDeps(deps);
     const sha256 = String(orderOf(await place())['proof_sha256']);
     expect([...deps.documents.kept.keys()].sort()).toEqual(
-      [documentKey(sha256), documentTextKey(sha256)].sort(),
+      [passingKey(sha256, 'document'), passingKey(sha256, 'text')].sort(),
     );
-    const kept = deps.documents.kept.get(documentTextKey(sha256));
+    const kept = deps.documents.kept.get(passingKey(sha256, 'text'));
     const text = new TextDecoder().decode(kept);
     expect(deps.screener.judged).toEqual([{ text, documentSha256: sha256 }]);
     expect(readInkedText(text)).toContainEqual({ kind: 'content', text: SECRET_TEXT });

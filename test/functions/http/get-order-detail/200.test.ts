@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { handler } from '../../../../functions/http/get-order-detail.ts';
 import { OrderDetailResponseSchema } from '../../../../lib/contract/schemas/operator.ts';
-import { documentKey, readingKey } from '../../../../lib/resources.ts';
+import { documentKey, passingKey } from '../../../../lib/resources.ts';
 import { SECRET_LINE } from '../../../builders/an-address.ts';
 import { anEvent } from '../../../builders/an-event.ts';
 import { stored } from '../../../builders/an-order.ts';
@@ -67,7 +67,7 @@ describe('getOrderDetail, 200', () => {
     const pages = [{ extracted: 'Dear Ada', read: 'Dear Ada, secret', unlike: '' }];
     const reading = { ...A_READING, pages, findings: [finding] };
     const kept = new TextEncoder().encode(JSON.stringify(reading));
-    await deps.documents.put(readingKey(order.documentSha256), kept);
+    await deps.documents.put(passingKey(order.documentSha256, 'reading'), kept);
     const params = { id: `ord_test_${order.hex}` };
     const event = withKey({ ...EVENT, params }, await operatorKey(deps));
     const body = JSON.parse((await handler(anEvent(event))).body) as Detail;
@@ -83,9 +83,9 @@ describe('getOrderDetail, 200', () => {
 
   test('a link to the very document, for 15 minutes', async () => {
     const { body } = await read('waiting');
-    const { documentSha256 } = ORDER_STATES.waiting;
+    const { hex, documentSha256 } = ORDER_STATES.waiting;
     expect(body.document_url).toBe(
-      `https://documents.example/${documentKey(documentSha256)}?seconds=900`,
+      `https://documents.example/${documentKey(hex, documentSha256, 'document')}?seconds=900`,
     );
   });
 

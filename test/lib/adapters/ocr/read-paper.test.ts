@@ -35,7 +35,7 @@ async function verdictOf(reading: PaperReading) {
   const text = writeInkedText([
     { kind: 'content', text: reading.pages.map(({ extracted }) => extracted).join('\n') },
   ]);
-  const paper = { bytes: new Uint8Array(), sha256: 'd'.repeat(64), text };
+  const paper = { bytes: new Uint8Array(), sha256: 'd'.repeat(64), text, readingKey: 'reading' };
   const deps = { paperReader: { read: async () => reading }, documents, log };
   const screened = await readBack(deps, paper, BUDGET);
   return screenOrHold({ screener: createRiskScreener(), log }, screened);

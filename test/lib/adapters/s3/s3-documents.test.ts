@@ -1,4 +1,5 @@
 import {
+  CopyObjectCommand,
   GetObjectCommand,
   type GetObjectCommandOutput,
   NoSuchKey,
@@ -57,6 +58,22 @@ describe('createS3Documents', () => {
     await expect(documents.get(KEY)).rejects.toMatchObject(refusal);
     const put = documents.put(KEY, bytes, 'application/pdf');
     await expect(put).rejects.toMatchObject(refusal);
+  });
+
+  test('copies an object, and says when there is none to copy', async () => {
+    s3.on(CopyObjectCommand)
+      .resolvesOnce({})
+      .rejectsOnce(new NoSuchKey({ message: 'none', $metadata: {} }));
+    expect(await documents.copy('passing/a.pdf', 'documents/b/a.pdf')).toBe(true);
+    expect(s3.commandCalls(CopyObjectCommand)[0]?.args[0].input).toEqual({
+      Bucket: 'bucket',
+      Key: 'documents/b/a.pdf',
+      CopySource: 'bucket/passing/a.pdf',
+    });
+    expect(await documents.copy('passing/a.pdf', 'documents/b/a.pdf')).toBe(false);
+    s3.on(CopyObjectCommand).rejects(new Error('by plan'));
+    const copied = documents.copy('passing/a.pdf', 'documents/b/a.pdf');
+    await expect(copied).rejects.toMatchObject({ code: 'unavailable' });
   });
 
   test('signs a link that reads this object for so many seconds', async () => {

@@ -3,7 +3,7 @@ import { MAIL_OPERATIONS } from '../../../../lib/contract/operations/mail.ts';
 import { errorSpec } from '../../../../lib/errors/catalog.ts';
 import type { Order } from '../../../../lib/order/core/order.ts';
 import { prepareSandboxOrder } from '../../../../lib/order/place/sandbox-order.ts';
-import { readingKey } from '../../../../lib/resources.ts';
+import { passingKey } from '../../../../lib/resources.ts';
 import { aPlacement } from '../../../builders/an-order.ts';
 import { type FakeDeps, fakeDeps, SETTINGS } from '../../../fakes/fake-deps.ts';
 import { A_READING } from '../../../fakes/fake-paper-reader.ts';
@@ -47,7 +47,7 @@ describe('a sandbox PDF', () => {
     expect(deps.paperReader.asked).toEqual([
       { bytes, budget: { pages: 5, cpuSeconds: 10, patienceSeconds: 7 } },
     ]);
-    expect(deps.documents.kept.has(readingKey(SHA))).toBe(true);
+    expect(deps.documents.kept.has(passingKey(SHA, 'reading'))).toBe(true);
     expect(order.status).toBe('submitted');
   });
 

@@ -16,7 +16,7 @@ import { failOrder } from '../../../../lib/order/workflow/fail-order.ts';
 import { OrderStopped } from '../../../../lib/order/workflow/outcome.ts';
 import { submitPiece } from '../../../../lib/order/workflow/submit-piece.ts';
 import type { PaymentLane, Rail } from '../../../../lib/ports.ts';
-import { documentKey } from '../../../../lib/resources.ts';
+import { passingKey } from '../../../../lib/resources.ts';
 import { mintCapability } from '../../../../lib/tokens/capability-token.ts';
 import { aPaidOrder, PRICE_CENTS, stored, told } from '../../../builders/an-order.ts';
 import { MESSAGES } from '../../../builders/messages.ts';
@@ -53,7 +53,7 @@ async function world(scheduler: fc.Scheduler, start: Order, answers: readonly Ra
   };
   const store = createScheduledStore(inner, scheduler);
   const deps = { ...fakeDeps({ store }), rails: [slowRail], lanes: { credit_code: slowLane } };
-  await deps.documents.put(documentKey(order.documentSha256), new Uint8Array([1]));
+  await deps.documents.put(passingKey(order.documentSha256, 'document'), new Uint8Array([1]));
   const settled = { ...deps, store: inner, lanes: { credit_code: lane } };
   return { deps, settled, rail, lane, order: () => loadOrder(settled, ID) };
 }

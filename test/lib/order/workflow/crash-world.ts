@@ -21,7 +21,7 @@ import { screenOrder } from '../../../../lib/order/workflow/screen-order.ts';
 import { submitPiece } from '../../../../lib/order/workflow/submit-piece.ts';
 import type { RailFinding, Verdict } from '../../../../lib/ports.ts';
 import { createRailHealth } from '../../../../lib/rails/rail-health.ts';
-import { documentKey, documentTextKey } from '../../../../lib/resources.ts';
+import { passingKey } from '../../../../lib/resources.ts';
 import { ConditionFailed } from '../../../../lib/store/store.ts';
 import { aPaidOrder, PRICE_CENTS } from '../../../builders/an-order.ts';
 import { MESSAGES } from '../../../builders/messages.ts';
@@ -157,8 +157,8 @@ export class CrashWorld {
   async #place(): Promise<void> {
     const order = aPaidOrder();
     const text = new TextEncoder().encode('Dear Ada,');
-    await this.#outside.documents.put(documentKey(order.documentSha256), text);
-    await this.#outside.documents.put(documentTextKey(order.documentSha256), text);
+    await this.#outside.documents.put(passingKey(order.documentSha256, 'document'), text);
+    await this.#outside.documents.put(passingKey(order.documentSha256, 'text'), text);
     this.lane.authorize(this.orderId, PRICE_CENTS);
     await this.#insist(async () => {
       try {

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { type Order, orderIdOf } from '../../../../lib/order/core/order.ts';
 import { loadOrder } from '../../../../lib/order/store/load-order.ts';
 import { screenOrder } from '../../../../lib/order/workflow/screen-order.ts';
-import { documentKey, documentTextKey, readingKey } from '../../../../lib/resources.ts';
+import { documentKey, passingKey } from '../../../../lib/resources.ts';
 import { aPaidOrder, stored } from '../../../builders/an-order.ts';
 import { ORDER_STATES, STATE_NAMES } from '../../../builders/order-states.ts';
 import { fakeDeps } from '../../../fakes/fake-deps.ts';
@@ -16,7 +16,10 @@ const TEXT = 'Dear Ada,';
 async function world(screener = new FakeScreener(ALLOW), order = PAID) {
   const deps = fakeDeps({ screener });
   await stored(deps.store, order);
-  await deps.documents.put(documentTextKey(order.documentSha256), new TextEncoder().encode(TEXT));
+  await deps.documents.put(
+    passingKey(order.documentSha256, 'text'),
+    new TextEncoder().encode(TEXT),
+  );
   return deps;
 }
 
@@ -39,10 +42,21 @@ describe('screenOrder', () => {
   test('a live letter cannot ask for its verdict: such a line is text like any other', async () => {
     const deps = await world();
     const text = '[[test:refuse]]\n[[test:hold]]\n[[test:screener-down]]';
-    const key = documentTextKey(PAID.documentSha256);
+    const key = passingKey(PAID.documentSha256, 'text');
     await deps.documents.put(key, new TextEncoder().encode(text));
     expect(await screenOrder(deps, ORDER_ID)).toBe('allow');
     expect(deps.screener.judged).toMatchObject([{ text }]);
+  });
+
+  test('keeps what prints for the order, whatever passes', async () => {
+    const deps = await world();
+    await deps.documents.put(passingKey(PAID.documentSha256, 'document'), Buffer.from('%PDF-'));
+    await screenOrder(deps, ORDER_ID);
+    for (const part of ['document', 'text'] as const) {
+      const passing = deps.documents.kept.get(passingKey(PAID.documentSha256, part));
+      const kept = deps.documents.kept.get(documentKey(PAID.hex, PAID.documentSha256, part));
+      expect(kept).toEqual(passing);
+    }
   });
 
   test('holds what the screener could not judge, and never allows it', async () => {
@@ -78,7 +92,7 @@ describe('a PDF that is screened', () => {
 
   async function pdfWorld(order = PDF) {
     const deps = await world(new FakeScreener(ALLOW), order);
-    await deps.documents.put(documentKey(SHA), BYTES);
+    await deps.documents.put(passingKey(SHA, 'document'), BYTES);
     return deps;
   }
 
@@ -88,7 +102,9 @@ describe('a PDF that is screened', () => {
     expect(deps.paperReader.asked).toEqual([
       { bytes: BYTES, budget: { pages: 16, cpuSeconds: 25, patienceSeconds: 120 } },
     ]);
-    const kept = new TextDecoder().decode(deps.documents.kept.get(readingKey(SHA)));
+    const kept = new TextDecoder().decode(
+      deps.documents.kept.get(documentKey(PDF.hex, SHA, 'reading')),
+    );
     expect(JSON.parse(kept)).toEqual(A_READING);
   });
 

@@ -4,7 +4,7 @@ import { createMemoryStore } from '../../../../lib/adapters/memory/memory-store.
 import { CERTAIN_AFTER_MS } from '../../../../lib/order/core/submission.ts';
 import { loadOrder } from '../../../../lib/order/store/load-order.ts';
 import type { AcceptedPiece, Piece, Rail } from '../../../../lib/ports.ts';
-import { documentKey } from '../../../../lib/resources.ts';
+import { passingKey } from '../../../../lib/resources.ts';
 import { stored, told } from '../../../builders/an-order.ts';
 import { MESSAGES } from '../../../builders/messages.ts';
 import { createConflictingStore, type Fault } from '../../../fakes/conflicting-store.ts';
@@ -122,7 +122,7 @@ describe('two runs at the same time', () => {
         const store = createScheduledStore(inner, scheduler);
         const deps: FakeDeps = fakeDeps({ store, rails: [rail] });
         await stored(inner, CAPTURED);
-        await deps.documents.put(documentKey(CAPTURED.documentSha256), BYTES);
+        await deps.documents.put(passingKey(CAPTURED.documentSha256, 'document'), BYTES);
         const both = await scheduler.waitFor(Promise.all([submit(deps), submit(deps)]));
         const end = both.sort().join(' ');
         ends[end] = (ends[end] ?? 0) + 1;

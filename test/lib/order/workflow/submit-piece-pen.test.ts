@@ -1,7 +1,7 @@
 /** What a pen writes is what was screened: it is read from where the screener read it. */
 import { describe, expect, test } from '@jest/globals';
 import type { Order } from '../../../../lib/order/core/order.ts';
-import { documentTextKey } from '../../../../lib/resources.ts';
+import { passingKey } from '../../../../lib/resources.ts';
 import { writeInkedText } from '../../../../lib/screening/inked-text.ts';
 import { anOffer } from '../../../builders/an-offer.ts';
 import { FakeRail } from '../../../fakes/fake-rail.ts';
@@ -21,7 +21,7 @@ async function penWorld(inked: string | null, charactersMax: number | null = 340
   const offers = [anOffer({ format: 'notecard', by: 'pen', charactersMax })];
   const pen = new FakeRail([], { name: 'pen', offers });
   const { deps } = await world(PENNED, [], { overrides: { rails: [pen] } });
-  const key = documentTextKey(PENNED.documentSha256);
+  const key = passingKey(PENNED.documentSha256, 'text');
   if (inked !== null) await deps.documents.put(key, new TextEncoder().encode(inked));
   return { deps, pen };
 }

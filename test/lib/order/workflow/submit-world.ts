@@ -1,6 +1,6 @@
 import { type Order, orderIdOf } from '../../../../lib/order/core/order.ts';
 import { submitPiece } from '../../../../lib/order/workflow/submit-piece.ts';
-import { documentKey } from '../../../../lib/resources.ts';
+import { passingKey } from '../../../../lib/resources.ts';
 import { aPaidOrder, stored, told } from '../../../builders/an-order.ts';
 import { MESSAGES } from '../../../builders/messages.ts';
 import { FakeClock } from '../../../fakes/fake-clock.ts';
@@ -27,7 +27,7 @@ export async function world(
   const rail = new FakeRail(answers, { askable, clock });
   const deps: FakeDeps = fakeDeps({ rail, clock, ...overrides });
   await stored(deps.store, order);
-  await deps.documents.put(documentKey(order.documentSha256), BYTES);
+  await deps.documents.put(passingKey(order.documentSha256, 'document'), BYTES);
   return { deps, rail, clock };
 }
 
