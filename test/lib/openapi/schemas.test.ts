@@ -1,5 +1,6 @@
 /** What a program that writes a client must find in the schemas. */
 import { describe, expect, test } from '@jest/globals';
+import { ISSUES } from '../../../lib/contract/issues.ts';
 import { COMPONENTS } from '../../../lib/contract/schemas/components.ts';
 import { ERRORS } from '../../../lib/errors/catalog.ts';
 import { openapiDocument } from '../../../lib/openapi/openapi.ts';
@@ -65,6 +66,9 @@ describe('named schemas', () => {
     ['OrderEvent', 'kind', 'EventKind'],
     ['Problem', 'code', 'ErrorCode'],
     ['Problem', 'order', 'Order'],
+    ['InputProblem', 'code', 'ErrorCode'],
+    ['OrderFailure', 'code', 'ErrorCode'],
+    ['Issue', 'code', 'IssueCode'],
   ])('%s.%s is a %s', (component, property, type) => {
     expect(propertyOf(component, property)?.['$ref']).toBe(`#/components/schemas/${type}`);
   });
@@ -105,10 +109,19 @@ describe('an error', () => {
     expect(SCHEMAS['ErrorCode']?.['enum']).toEqual(Object.keys(ERRORS));
   });
 
+  test('names each problem of the input as one shape', () => {
+    const items = propertyOf('Problem', 'errors')?.['items'];
+    expect(items).toEqual({ $ref: '#/components/schemas/InputProblem' });
+  });
+
   test('is a Problem wherever it is answered', () => {
     const inPlace = objectsIn(DOCUMENT.paths).filter((schema) => 'allOf' in schema);
     expect(inPlace).toEqual([]);
   });
+});
+
+test('an issue has a code of the table', () => {
+  expect(SCHEMAS['IssueCode']?.['enum']).toEqual(Object.keys(ISSUES));
 });
 
 describe('fields that depend on each other', () => {
