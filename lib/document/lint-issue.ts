@@ -1,4 +1,4 @@
-import { ISSUES } from '../contract/issues.ts';
+import { ISSUES } from '../ports/issues.ts';
 import type { LintIssue } from '../ports.ts';
 
 /** An issue as an order keeps it: the store takes whole numbers only, so the place is in thousandths of an inch. */

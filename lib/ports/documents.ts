@@ -1,5 +1,5 @@
-import type { IssueCode, IssueSeverity } from '../contract/issues.ts';
 import type { PostalAddress } from './addresses.ts';
+import type { IssueCode, IssueSeverity } from './issues.ts';
 
 export interface StoredUpload {
   readonly bytes: Uint8Array;

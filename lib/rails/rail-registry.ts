@@ -69,8 +69,9 @@ function rank({ rail }: { readonly rail: Rail }): number {
 
 /**
  * Every rail that can mail such a piece, whatever it costs and however it is.
- * @throws MailError `rail_unavailable` of no rails at all, which is no fault of the piece; `unsupported_piece` for a format that none makes, or not so (by pen, in colour, on both sides);
- *   `unsupported_mail_class`, also for tracking that none sells. The advice names nothing that is not mailed here.
+ * @throws MailError `rail_unavailable` of no rails at all, which is no fault of the piece; `unsupported_piece` for a
+ *   format that none makes, or not so (by pen, in colour, on both sides); `unsupported_mail_class`, also for tracking
+ *   that none sells. The advice names nothing that is not mailed here.
  */
 export function capableRails<R extends Seller>(
   rails: readonly R[],

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ISSUE_CODES } from '../issues.ts';
+import { ISSUE_CODES } from '../../ports/issues.ts';
 import { text } from './address.ts';
 
 export const MAIL_CLASSES = ['first_class', 'certified', 'certified_err', 'priority'] as const;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { ISSUE_CODES } from '../../../lib/contract/issues.ts';
 import { toIssueResource, toKeptIssue, toLintIssue } from '../../../lib/document/lint-issue.ts';
 import { fromItem, putOrder } from '../../../lib/order/store/order-item.ts';
+import { ISSUE_CODES } from '../../../lib/ports/issues.ts';
 import type { LintIssue } from '../../../lib/ports.ts';
 import { aSandboxOrder } from '../../builders/an-order.ts';
 import { A_FAULT } from '../../fakes/fake-pdf.ts';

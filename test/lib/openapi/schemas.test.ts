@@ -1,9 +1,9 @@
 /** What a program that writes a client must find in the schemas. */
 import { describe, expect, test } from '@jest/globals';
-import { ISSUES } from '../../../lib/contract/issues.ts';
 import { COMPONENTS } from '../../../lib/contract/schemas/components.ts';
 import { ERRORS } from '../../../lib/errors/catalog.ts';
 import { openapiDocument } from '../../../lib/openapi/openapi.ts';
+import { ISSUES } from '../../../lib/ports/issues.ts';
 import { faultOf } from '../../contract/described.ts';
 
 type Schema = Readonly<Record<string, unknown>>;

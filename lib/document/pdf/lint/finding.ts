@@ -1,5 +1,5 @@
-import { ISSUES } from '../../../contract/issues.ts';
 import { mergeBoxes } from '../../../pdfium/merge-boxes.ts';
+import { ISSUES } from '../../../ports/issues.ts';
 import type { LintIssue } from '../../../ports.ts';
 import { toLintIssue } from '../../lint-issue.ts';
 import type { Box } from '../matrix.ts';

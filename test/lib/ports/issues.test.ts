@@ -1,8 +1,8 @@
 /** The table of issues holds what the preflight and the carrier say, and nothing else. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { ISSUE_CODES, ISSUES } from '../../../lib/contract/issues.ts';
 import { toLintIssue } from '../../../lib/document/lint-issue.ts';
+import { ISSUE_CODES, ISSUES } from '../../../lib/ports/issues.ts';
 import { addressIssues } from '../../../lib/quote/address-issues.ts';
 
 const RULES = new URL('../../../lib/document/pdf/lint/', import.meta.url);
