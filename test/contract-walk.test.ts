@@ -16,12 +16,12 @@ interface Row {
 }
 
 const ROWS: readonly Row[] = [
-  ...WALK.matchAll(/^(\d+)\. \*\*(.+?)\*\* (.+)\n((?: {3}- .+\n?)*)/gm),
+  ...WALK.matchAll(/^(\d+)\. \*\*(.+?)\*\* (.+)\n((?: {5}- .+\n?)*)/gm),
 ].map(([, number, statement = '', answer = '', below = '']) => ({
   number: Number(number),
   statement,
   answer,
-  tests: [...below.matchAll(/^ {3}- `(test\/\S+\.test\.ts)`: “(.+)”$/gm)].map(
+  tests: [...below.matchAll(/^ {5}- `(test\/\S+\.test\.ts)`: “(.+)”$/gm)].map(
     ([, file = '', name = '']) => ({ file, name }),
   ),
 }));
@@ -30,7 +30,7 @@ const FILES = [...new Set(ROWS.flatMap(({ tests }) => tests.map(({ file }) => fi
 
 describe('the walk through the specification', () => {
   test('is a list without gaps, and has nothing that is no row of it', () => {
-    const lines = WALK.split('\n').filter((line) => /^(?:\d+\.| {3}-)/.test(line));
+    const lines = WALK.split('\n').filter((line) => /^(?:\d+\.| *-)/.test(line));
     expect(ROWS.length).toBeGreaterThan(97);
     expect(ROWS.map(({ number }) => number)).toEqual(ROWS.map((_, index) => index + 1));
     expect(lines).toHaveLength(ROWS.length + ROWS.flatMap(({ tests }) => tests).length);
