@@ -1,8 +1,14 @@
+import { ISSUES } from '../ports/issues.ts';
 import type { LintIssue } from '../ports.ts';
 
 /** An issue as an order keeps it: the store takes whole numbers only, so the place is in thousandths of an inch. */
 export interface KeptIssue extends Omit<LintIssue, 'rectInches'> {
   readonly rectMils: readonly number[];
+}
+
+/** It matters as much as the table says. */
+export function toLintIssue(issue: Omit<LintIssue, 'severity'>): LintIssue {
+  return { ...issue, severity: ISSUES[issue.code] };
 }
 
 export function toKeptIssue({ rectInches, ...issue }: LintIssue): KeptIssue {

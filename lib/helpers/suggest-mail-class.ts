@@ -7,7 +7,9 @@ import { MailError } from '../errors/mail-error.ts';
 import type { Clock, Rail } from '../ports.ts';
 import { pricePiece } from '../pricing/price-piece.ts';
 import { expectedDeliveryDate } from '../rails/expected-delivery.ts';
-import { findOffer } from '../rails/find-offer.ts';
+import { offersFor } from '../rails/find-offer.ts';
+import { requireSellers } from '../rails/rail-registry.ts';
+import { sellersHere } from '../rails/sold-offers.ts';
 
 type Request = SuggestMailClassRequest;
 
@@ -16,9 +18,15 @@ interface Choice {
   readonly reason: string;
 }
 
-interface Rule extends Choice {
+interface Rule {
+  /** What meets the need, the cheapest first. */
+  readonly mailClasses: readonly [MailClass, ...MailClass[]];
+  readonly reason: string;
   readonly applies: (request: Request) => boolean;
 }
+
+/** A return receipt belongs to certified mail: it proves all that certified mail does. */
+const PROVING = ['certified', 'certified_err'] as const;
 
 /** What people send so that they can prove it later. */
 const PROOF_WORDS =
@@ -29,32 +37,33 @@ const SIGNATURE_WORDS =
 /** The first that applies counts; where none does, it is first class. */
 const RULES: readonly Rule[] = [
   {
-    mailClass: 'certified_err',
+    mailClasses: ['certified_err'],
     reason: 'The recipient must sign, and the electronic return receipt shows the signature.',
     applies: ({ need_signature }) => need_signature,
   },
   {
-    mailClass: 'certified',
+    mailClasses: PROVING,
     reason: 'Certified mail proves that and when the letter was mailed, and is tracked.',
     applies: ({ need_proof }) => need_proof,
   },
   {
-    mailClass: 'certified_err',
+    mailClasses: ['certified_err'],
     reason: 'It reads as if the recipient should sign: the return receipt shows the signature.',
     applies: (request) => SIGNATURE_WORDS.test(wordsOf(request)),
   },
   {
-    mailClass: 'certified',
+    mailClasses: PROVING,
     reason: 'It reads like a letter of legal weight: certified mail proves that it was mailed.',
     applies: (request) => PROOF_WORDS.test(wordsOf(request)),
   },
 ];
 
 /**
- * Which mail class suits a letter, why, and what the others would cost and when they would arrive: of those that a
- * configured rail sends, or of all where there is none. A need for proof or a signature outweighs the deadline, and the
- * reason says when that makes the letter late.
- * @throws MailError `validation_error` for a deadline that is no day; `unsupported_piece` where no rail makes letters.
+ * Which mail class suits a letter, why, and what the others would cost and when they would arrive: of those that are
+ * sold here, the cheapest that meets the need. A need for proof or a signature outweighs the deadline, and the reason
+ * says when that makes the letter late.
+ * @throws MailError `validation_error` for a deadline that is no day; `rail_unavailable` where every rail is drained,
+ *   `unsupported_piece` where none makes letters.
  */
 export function suggestMailClass(
   { clock, rails }: { readonly clock: Clock; readonly rails: readonly Rail[] },
@@ -79,9 +88,10 @@ const LATE = 'It is not expected to arrive by the deadline.';
 
 /** What can be sent, the cheapest first. */
 function offersOf(rails: readonly Rail[], nowMs: number): Offers {
+  const sellers = sellersHere(rails);
+  requireSellers(sellers);
   const isSent = (mailClass: MailClass) =>
-    rails.length === 0 ||
-    rails.some((rail) => findOffer(rail, { ...PLAIN_LETTER, mailClass }) !== undefined);
+    offersFor(sellers, { ...PLAIN_LETTER, mailClass }).length > 0;
   const offers = MAIL_CLASSES.filter(isSent)
     .map((mailClass) => offerOf(mailClass, nowMs))
     .sort((one, other) => one.total_cents - other.total_cents);
@@ -94,23 +104,29 @@ function offersOf(rails: readonly Rail[], nowMs: number): Offers {
 function choose(request: Request, offers: Offers): Choice {
   const wanted = RULES.find(({ applies }) => applies(request));
   if (wanted === undefined) return inTime(request.deadline, offers);
-  if (offers.some(({ mail_class }) => mail_class === wanted.mailClass)) return wanted;
-  const reason = `${wanted.mailClass} would suit it, but is not sent here: this is the cheapest.`;
+  const { mailClasses, reason: need } = wanted;
+  const meeting = offers.find(({ mail_class }) => mailClasses.includes(mail_class));
+  if (meeting !== undefined) return { mailClass: meeting.mail_class, reason: need };
+  const reason = `${mailClasses[0]} would suit it, but is not sent here: this is the cheapest.`;
   return { mailClass: offers[0].mail_class, reason };
 }
 
-/** The cheapest, unless another is expected sooner and the deadline asks for it. */
+/** The cheapest that is expected by the deadline; where none is, the cheapest of those that come first. */
 function inTime(deadline: string | undefined, offers: Offers): Choice {
   const [cheapest] = offers;
   const [fastest] = offers.toSorted(byDay) as [Offer, ...Offer[]];
-  const isLate = deadline !== undefined && cheapest.expected_delivery_date > deadline;
-  if (!isLate || byDay(fastest, cheapest) === 0) {
+  const punctual = offers.find(
+    ({ expected_delivery_date }) => deadline === undefined || expected_delivery_date <= deadline,
+  );
+  const chosen = punctual ?? fastest;
+  if (byDay(chosen, cheapest) === 0) {
     const reason = `Nothing asks for proof or a signature: ${cheapest.mail_class} is the cheapest.`;
     return { mailClass: cheapest.mail_class, reason };
   }
+  const merit = punctual ? 'is the cheapest that is' : 'is the fastest';
   return {
-    mailClass: fastest.mail_class,
-    reason: `${cheapest.mail_class} is not expected to arrive by the deadline: ${fastest.mail_class} is the fastest.`,
+    mailClass: chosen.mail_class,
+    reason: `${cheapest.mail_class} is not expected to arrive by the deadline: ${chosen.mail_class} ${merit}.`,
   };
 }
 

@@ -31,11 +31,16 @@ function outputSchema(output: Schema): ObjectSchema {
   return { type: 'object', anyOf: [output, ToolFailureSchema].map(jsonSchema) };
 }
 
+/** Agents write no code from lists such as those of all error codes, and would read each in every tool. */
+const MOST_WORDS = 16;
+
 /** Without `$schema`: 2020-12 is what MCP takes an unnamed one for, and some clients know no other way to say it. */
 function jsonSchema(schema: Schema): ObjectSchema {
   const { $schema: _dialect, ...rest } = toJsonSchema(schema, {
     target: 'draft-2020-12',
     typeMode: 'input',
+    overrideSchema: ({ jsonSchema: { enum: words = [], ...other } }) =>
+      words.length > MOST_WORDS ? { ...other, type: 'string' } : undefined,
   });
   return { ...rest, type: 'object' };
 }

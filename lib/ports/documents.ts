@@ -1,4 +1,5 @@
 import type { PostalAddress } from './addresses.ts';
+import type { IssueCode, IssueSeverity } from './issues.ts';
 
 export interface StoredUpload {
   readonly bytes: Uint8Array;
@@ -39,16 +40,13 @@ export interface PdfRequest {
 
 /** Something a sender may want to correct before the document is printed. */
 export interface LintIssue {
-  readonly code: string;
+  readonly code: IssueCode;
   /** Of the sender's document, from 1. */
   readonly page: number;
   /** Left, top, width and height in inches from the left and top edges of the sheet. */
   readonly rectInches: readonly [number, number, number, number];
-  /**
-   * An `error` will not print or not arrive as meant; a `warning` will look worse than meant; an `info` says what the
-   * service did.
-   */
-  readonly severity: 'error' | 'warning' | 'info';
+  /** That of its code (`ISSUES`). */
+  readonly severity: IssueSeverity;
   readonly fix: string;
 }
 

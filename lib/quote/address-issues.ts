@@ -1,35 +1,24 @@
 import type { AddressNote } from '../address/verify-parties.ts';
+import { toLintIssue } from '../document/lint-issue.ts';
 import { RECIPIENT_ZONE, RETURN_ZONE } from '../document/window-zones.ts';
 import type { LintIssue } from '../ports.ts';
 
 const ZONES = { to: RECIPIENT_ZONE, from: RETURN_ZONE } as const;
 
-type Row = Pick<LintIssue, 'severity'> & { readonly fix: (field: string) => string };
-
-const ISSUES: Readonly<Record<AddressNote['code'], Row>> = {
-  unit_missing: {
-    severity: 'warning',
-    fix: (field) =>
-      `The carrier delivers to the building of \`${field}\`, but an apartment or suite is missing: add it to line2.`,
-  },
-  unit_unknown: {
-    severity: 'warning',
-    fix: (field) =>
-      `The carrier delivers to the building of \`${field}\`, but does not know the apartment or suite: check line2.`,
-  },
-  address_corrected: {
-    severity: 'info',
-    fix: (field) =>
-      `The carrier writes \`${field}\` otherwise: compare what is printed with what you meant.`,
-  },
+const FIXES: Readonly<Record<AddressNote['code'], (field: string) => string>> = {
+  unit_missing: (field) =>
+    `The carrier delivers to the building of \`${field}\`, but an apartment or suite is missing: add it to line2.`,
+  unit_unknown: (field) =>
+    `The carrier delivers to the building of \`${field}\`, but does not know the apartment or suite: check line2.`,
+  address_corrected: (field) =>
+    `The carrier writes \`${field}\` otherwise: compare what is printed with what you meant.`,
 };
 
 /** What the carrier says of addresses that it delivers to, as issues of the page that shows them. */
 export function addressIssues(notes: readonly AddressNote[]): LintIssue[] {
   return notes.map(({ field, code }) => {
     const { left, top, right, bottom } = ZONES[field];
-    const { severity, fix } = ISSUES[code];
     const rectInches = [left, top, right - left, bottom - top] as const;
-    return { code, page: 1, rectInches, severity, fix: fix(field) };
+    return toLintIssue({ code, page: 1, rectInches, fix: FIXES[code](field) });
   });
 }

@@ -54,9 +54,9 @@ export interface QuoteCall {
  * preflight found, or for an address that the carrier does not deliver to. What no rail mails is refused, in the
  * sandbox too: it simulates what is mailed here, and only that.
  * @throws MailError `quote_content_required` for `to` without content; `confirmation_unavailable`;
- *   `tracking_included`, `class_unavailable_for_format`; `unsupported_piece`, `unsupported_mail_class` and `rejected`
- *   for what no rail mails, `validation_error` for what no pen writes; and the codes of `loadSource` and
- *   `prepareDocument`.
+ *   `tracking_included`, `class_unavailable_for_format`; `rail_unavailable` where every rail is drained;
+ *   `unsupported_piece`, `unsupported_mail_class` and `rejected` for what no rail mails, `validation_error` for what
+ *   no pen writes; and the codes of `loadSource` and `prepareDocument`.
  */
 export async function createQuote(
   deps: QuoteDeps,

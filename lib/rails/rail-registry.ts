@@ -3,6 +3,7 @@ import type { Piece, Rail, RailOffer } from '../ports.ts';
 import { type AskedPiece, costCents, findOffer, makes, offersFor, offersOf } from './find-offer.ts';
 import { hasRoom, refuseUnwritable } from './pen-message.ts';
 import type { RailHealth } from './rail-health.ts';
+import { sellingRails } from './sold-offers.ts';
 
 type AddressedPiece = AskedPiece & Pick<Piece, 'to' | 'from' | 'message'>;
 
@@ -15,17 +16,13 @@ export type RoutedPiece = AddressedPiece & Pick<Piece, 'pageCount'>;
 /**
  * The rails that can print the piece for its price, cheapest first; equally cheap ones in the order they are
  * configured. A rail that is drained comes last, for what was sold before.
- * @throws MailError `rail_unavailable` where none is configured; the codes of `willingRails` where none could print it;
- *   `below_cost_floor` where each costs more.
+ * @throws MailError the codes of `willingRails` where none could print it; `below_cost_floor` where each costs more.
  */
 export function fittingRails(
   rails: readonly Rail[],
   piece: RoutedPiece,
   priceCents: number,
 ): readonly Rail[] {
-  if (rails.length === 0) {
-    throw new MailError('rail_unavailable', { reason: 'no print rail is configured' });
-  }
   const capable = willingRails(rails, piece)
     .flatMap((rail) => {
       const offer = findOffer(rail, piece);
@@ -71,27 +68,28 @@ function rank({ rail }: { readonly rail: Rail }): number {
 }
 
 /**
- * The rails that take new pieces.
- * @throws MailError `rail_unavailable` where none is configured, or all are drained.
- */
-export function sellingRails(rails: readonly Rail[]): readonly Rail[] {
-  const selling = rails.filter(({ drained }) => drained !== true);
-  if (selling.length > 0) return selling;
-  throw new MailError('rail_unavailable', { reason: 'no print rail takes new pieces here' });
-}
-
-/**
  * Every rail that can mail such a piece, whatever it costs and however it is.
- * @throws MailError `unsupported_piece` for a format that none makes, or not so (by pen, in colour, on both sides);
- *   `unsupported_mail_class`, also for tracking that none sells. The advice names nothing that is not mailed here.
+ * @throws MailError `rail_unavailable` of no rails at all, which is no fault of the piece; `unsupported_piece` for a
+ *   format that none makes, or not so (by pen, in colour, on both sides); `unsupported_mail_class`, also for tracking
+ *   that none sells. The advice names nothing that is not mailed here.
  */
 export function capableRails<R extends Seller>(
   rails: readonly R[],
   piece: AskedPiece,
 ): readonly R[] {
+  requireSellers(rails);
   const capable = rails.filter((rail) => findOffer(rail, piece) !== undefined);
   if (capable.length > 0) return capable;
   throw refusalOf(rails, piece);
+}
+
+/**
+ * Nothing can be said of a piece where nobody sells.
+ * @throws MailError `rail_unavailable` where none is configured, or all are drained.
+ */
+export function requireSellers(rails: readonly Seller[]): void {
+  if (rails.length > 0) return;
+  throw new MailError('rail_unavailable', { reason: 'no print facility takes new pieces here' });
 }
 
 /**

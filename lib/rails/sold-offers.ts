@@ -7,8 +7,13 @@ import { DEFAULT_TERMS } from './rail-terms.ts';
  * some rail makes by itself.
  */
 export function sellersHere(rails: readonly Rail[]): readonly Pick<Rail, 'offers' | 'refuse'>[] {
-  if (rails.length > 0) return rails.filter(({ drained }) => drained !== true);
+  if (rails.length > 0) return sellingRails(rails);
   return RAIL_NAMES.map((name) => DEFAULT_TERMS[name]);
+}
+
+/** The rails that take new pieces: none, where all are drained. */
+export function sellingRails(rails: readonly Rail[]): readonly Rail[] {
+  return rails.filter(({ drained }) => drained !== true);
 }
 
 /** All that they sell, in the order of the rails. */

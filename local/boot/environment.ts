@@ -37,6 +37,10 @@ export const ENDPOINTS = {
 
 export type Endpoints = Readonly<Record<keyof typeof ENDPOINTS, string>>;
 
+/** What the simulator of the pens does is known: it is its vendor. */
+const SOLD = 'RAIL_OFFERS';
+const LOCAL_SALES = { handwrytten: { also: ['notecard first_class'] } };
+
 /** What the person who starts the service may set although the template says otherwise. */
 const OVERRIDABLE = [
   'DEPLOYMENT_ID',
@@ -54,7 +58,7 @@ const OVERRIDABLE = [
   ...Object.values(VENDORS.handwrytten.settings),
   'LOCAL_ALLOW_HOSTS',
   'RAIL_COSTS',
-  'RAIL_OFFERS',
+  SOLD,
   VENDORS.self_print.settings.on,
   'MCP_ORIGIN_HOSTS',
 ];
@@ -89,6 +93,7 @@ export function functionEnvironment(
     [VENDORS.ses.settings.from]: LOCAL_SENDER,
     [VENDORS.handwrytten.settings.card]: LOCAL_STATIONERY.card,
     [VENDORS.handwrytten.settings.font]: LOCAL_STATIONERY.font,
+    [SOLD]: JSON.stringify(LOCAL_SALES),
     ...kept,
     // Unlike a deployment this machine always has a processor of cards.
     PAYMENTS: 'on',

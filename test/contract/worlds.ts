@@ -14,6 +14,7 @@ import {
   X402_SETTINGS,
 } from '../fakes/fake-deps.ts';
 import { A_FAULT, A_PDF } from '../fakes/fake-pdf.ts';
+import { FakeRail } from '../fakes/fake-rail.ts';
 import { FakeScreener, HOLD, REFUSE } from '../fakes/fake-screener.ts';
 import { FakeStablecoin } from '../fakes/fake-stablecoin.ts';
 import { REQUESTS } from './areas/areas.ts';
@@ -64,6 +65,7 @@ const WORLDS: Readonly<Record<string, World>> = {
   'stablecoin is taken, and never settled': () =>
     takingStablecoin(new FakeStablecoin(['refused', 'refused'])),
   'stablecoin is not taken there': () => takingStablecoin(new FakeStablecoin(), 'US-NY'),
+  'every rail is drained': () => ({ rails: [Object.assign(new FakeRail(), { drained: true })] }),
   'nothing is signed': () => ({ signingKeys: fakeSigningKeys([]) }),
   'PDFs have faults': ({ pdfInspector }) => ({
     pdfInspector: Object.assign(pdfInspector, { finding: { issues: [A_FAULT] } }),

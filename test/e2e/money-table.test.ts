@@ -58,6 +58,17 @@ describe('which calls move money', () => {
     expect(await read(`/v1/credits/${code}`)).toMatchObject({ balance_cents: 1000 });
   });
 
+  test.each([
+    ['/v1/addresses/autocomplete', { prefix: '12 Main' }],
+    ['/v1/addresses/reverse-geocode', { latitude: 45.52, longitude: -122.68 }],
+    ['/v1/mail-classes/suggest', { purpose: 'a demand letter' }],
+    ['/v1/csv/mapping', { csv: 'name,address,city,state,zip\nAda,1 Main St,Portland,OR,97201' }],
+  ])('POST %s: never', async (path, body) => {
+    const { answer, news } = await movedBy(() => house.api.call('POST', path, body));
+    expect([path, answer.status]).toEqual([path, 200]);
+    expect(news).toEqual([]);
+  });
+
   test('any GET: never', async () => {
     const placed = await order(LETTER);
     const code = await house.creditCode();

@@ -14,7 +14,7 @@ export const A_PDF = new TextEncoder().encode('%PDF-1.7 a document of the test')
 
 /** A document fault that keeps a letter from being sent. */
 export const A_FAULT: LintIssue = {
-  code: 'text_in_margin',
+  code: 'text_outside_safe_area',
   page: 1,
   rectInches: [0, 0, 1, 1],
   severity: 'error',

@@ -34,7 +34,7 @@ export const HELPER_OPERATIONS = {
     guestLimit: { group: 'suggestions', counts: 'calls' },
     body: SuggestMailClassRequestSchema,
     replies: { 200: { description: 'A suggestion.', schema: MailClassSuggestionSchema } },
-    codes: ['unsupported_piece'],
+    codes: ['unsupported_piece', 'rail_unavailable'],
   },
   mapCsv: {
     id: 'mapCsv',

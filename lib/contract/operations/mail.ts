@@ -52,7 +52,7 @@ export const MAIL_OPERATIONS = {
     tag: 'Mail',
     summary: 'Price a letter',
     description:
-      'Free; creates nothing. With `to` and content the answer carries a confirmation token, bound to exactly what was quoted: the order of it is accepted while it lives, outages apart. What no print facility mails is refused, except with `sandbox: true`.',
+      'Free; creates nothing. With `to` and content the answer carries a confirmation token, bound to exactly what was quoted: the order of it is accepted while it lives, outages apart. What no print facility mails is refused, with `sandbox: true` as well.',
     scope: 'mail:quote',
     guestLimit: { group: 'quotes', counts: 'calls' },
     body: QuoteRequestSchema,
@@ -61,6 +61,7 @@ export const MAIL_OPERATIONS = {
       'invalid_page_count',
       'quote_content_required',
       ...PIECE_CODES,
+      'rail_unavailable',
       'unsupported_piece',
       'unsupported_mail_class',
       'rejected',

@@ -74,6 +74,7 @@ import {
   OrderEventsResponseSchema,
 } from './order-event.ts';
 import {
+  IssueCodeSchema,
   IssueSchema,
   IssueSeveritySchema,
   MailClassSchema,
@@ -86,7 +87,7 @@ import {
   ReverseGeocodeRequestSchema,
   SuggestionsSchema,
 } from './places.ts';
-import { ErrorCodeSchema, PaymentRequirementSchema, ProblemSchema } from './problem.ts';
+import { PaymentRequirementSchema, ProblemSchema } from './problem.ts';
 import {
   PageLabelSchema,
   PagePictureSchema,
@@ -96,7 +97,12 @@ import {
 import { RailWebhookResponseSchema } from './rail-webhook.ts';
 import { ReviewRequestSchema, ReviewResponseSchema } from './review.ts';
 import { AdvanceRequestSchema, SandboxTargetSchema } from './sandbox.ts';
-import { HealthResponseSchema, LaneSchema } from './service.ts';
+import {
+  ErrorCodeSchema,
+  HealthResponseSchema,
+  InputProblemSchema,
+  LaneSchema,
+} from './service.ts';
 import { UploadResponseSchema } from './upload.ts';
 import { ReceivedSchema } from './webhooks.ts';
 
@@ -114,6 +120,7 @@ export const COMPONENTS = {
   NotificationType: NotificationTypeSchema,
   Actor: ActorSchema,
   ErrorCode: ErrorCodeSchema,
+  IssueCode: IssueCodeSchema,
   IssueSeverity: IssueSeveritySchema,
   PageLabel: PageLabelSchema,
   SandboxTarget: SandboxTargetSchema,
@@ -199,6 +206,7 @@ export const COMPONENTS = {
   FeedbackRequest: FeedbackRequestSchema,
   Feedback: FeedbackResponseSchema,
   Health: HealthResponseSchema,
+  InputProblem: InputProblemSchema,
   PaymentRequirement: PaymentRequirementSchema,
   Problem: ProblemSchema,
 } as const;

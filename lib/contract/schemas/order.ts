@@ -13,6 +13,7 @@ import {
   pieceOptionEntries,
   TimestampSchema,
 } from './piece.ts';
+import { ErrorCodeSchema } from './service.ts';
 
 export const ORDER_STATUSES = [
   'draft',
@@ -68,7 +69,7 @@ export const HoldSchema = v.object({
 
 /** Why the order could not be mailed. */
 export const OrderFailureSchema = v.object({
-  code: v.string(),
+  code: ErrorCodeSchema,
   reason: v.string(),
   retryable: v.boolean(),
   next: v.array(v.string()),

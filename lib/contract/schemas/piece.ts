@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ISSUE_CODES } from '../../ports/issues.ts';
 import { text } from './address.ts';
 
 export const MAIL_CLASSES = ['first_class', 'certified', 'certified_err', 'priority'] as const;
@@ -74,11 +75,16 @@ export const contentEntries = {
   ),
 };
 
+export const IssueCodeSchema = v.pipe(
+  v.picklist(ISSUE_CODES),
+  v.description('What was found, for programs: stable.'),
+);
+
 export const IssueSeveritySchema = v.picklist(['error', 'warning', 'info']);
 
-/** One thing that the preflight of a PDF found. */
+/** One thing that the preflight of a PDF found, or that the carrier says of an address. */
 export const IssueSchema = v.object({
-  code: v.string(),
+  code: IssueCodeSchema,
   page: v.pipe(v.number(), v.integer(), v.description('Of your document, from 1.')),
   rect_in: v.pipe(
     v.array(v.number()),

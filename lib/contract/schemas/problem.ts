@@ -1,14 +1,8 @@
 import * as v from 'valibot';
-import { ERRORS, type ErrorCode } from '../../errors/catalog.ts';
 import { ShownAddressSchema } from './address.ts';
 import { OrderSchema } from './order.ts';
 import { IssuesSchema } from './piece.ts';
 import { ErrorEnvelopeSchema } from './service.ts';
-
-export const ErrorCodeSchema = v.pipe(
-  v.picklist(Object.keys(ERRORS) as ErrorCode[]),
-  v.description('What went wrong, for programs: stable.'),
-);
 
 /** One way to pay in stablecoin, in the words of x402 version 1. */
 export const PaymentRequirementSchema = v.object({
@@ -29,7 +23,6 @@ export const PaymentRequirementSchema = v.object({
 export const ProblemSchema = v.pipe(
   v.object({
     ...ErrorEnvelopeSchema.entries,
-    code: ErrorCodeSchema,
     reason: v.pipe(v.string(), v.description('What is wrong with this very call, for people.')),
     next: v.pipe(v.array(v.string()), v.description('What helps now, in order.')),
     field: v.optional(

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ERRORS, type ErrorCode } from '../../errors/catalog.ts';
 
 export const LaneSchema = v.picklist(['on', 'off']);
 
@@ -32,7 +33,13 @@ export const HealthResponseSchema = v.pipe(
   v.title('Health'),
 );
 
-const InputProblemSchema = v.object({
+export const ErrorCodeSchema = v.pipe(
+  v.picklist(Object.keys(ERRORS) as ErrorCode[]),
+  v.description('What went wrong, for programs: stable.'),
+);
+
+/** One thing that is wrong with what was sent. */
+export const InputProblemSchema = v.object({
   pointer: v.pipe(
     v.string(),
     v.description(
@@ -40,7 +47,7 @@ const InputProblemSchema = v.object({
     ),
   ),
   code: v.pipe(
-    v.string(),
+    ErrorCodeSchema,
     v.description('The error code that this problem alone would have been answered with.'),
   ),
   message: v.pipe(v.string(), v.description('For people; never repeats what was sent.')),
@@ -50,7 +57,7 @@ const InputProblemSchema = v.object({
 export const ErrorEnvelopeSchema = v.pipe(
   v.object({
     status: v.picklist(['failed', 'action_required']),
-    code: v.string(),
+    code: ErrorCodeSchema,
     reason: v.string(),
     next: v.array(v.string()),
     errors: v.optional(

@@ -20,11 +20,11 @@ import {
 } from './values.ts';
 
 const ISSUE = {
-  code: 'text_in_margin',
+  code: 'text_near_edge',
   page: 1,
   rect_in: [0.1, 0.1, 2, 0.4],
   severity: 'warning',
-  fix: 'Move the text at least 0.25 inches away from the edge of the page.',
+  fix: 'Leave at least 1/4 in between the text and each edge of the sheet.',
 };
 
 const SHEET_ADDED = {

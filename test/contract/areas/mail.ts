@@ -84,7 +84,6 @@ export const MAIL: Area = {
       'insufficient_balance',
       'velocity_limit',
       'spend_limit',
-      'rail_unavailable',
       'unsupported_piece',
       'unsupported_mail_class',
       'rejected',

@@ -1,19 +1,21 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { toIssueResource, toKeptIssue } from '../../../lib/document/lint-issue.ts';
+import { toIssueResource, toKeptIssue, toLintIssue } from '../../../lib/document/lint-issue.ts';
 import { fromItem, putOrder } from '../../../lib/order/store/order-item.ts';
+import { ISSUE_CODES } from '../../../lib/ports/issues.ts';
 import type { LintIssue } from '../../../lib/ports.ts';
 import { aSandboxOrder } from '../../builders/an-order.ts';
 import { A_FAULT } from '../../fakes/fake-pdf.ts';
 
 const inches = fc.double({ min: -20, max: 20, noNaN: true });
-const issues: fc.Arbitrary<LintIssue> = fc.record({
-  code: fc.string(),
-  page: fc.integer({ min: 1, max: 12 }),
-  rectInches: fc.tuple(inches, inches, inches, inches),
-  severity: fc.constantFrom('error', 'warning'),
-  fix: fc.string(),
-});
+const issues: fc.Arbitrary<LintIssue> = fc
+  .record({
+    code: fc.constantFrom(...ISSUE_CODES),
+    page: fc.integer({ min: 1, max: 12 }),
+    rectInches: fc.tuple(inches, inches, inches, inches),
+    fix: fc.string(),
+  })
+  .map(toLintIssue);
 
 describe('an issue', () => {
   test('is shown by its place in inches', () => {

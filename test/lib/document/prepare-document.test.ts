@@ -106,7 +106,7 @@ describe('a document of a PDF', () => {
 
 describe('faults', () => {
   const issue = (overrides: Partial<LintIssue>): LintIssue => ({ ...A_FAULT, ...overrides });
-  const warning = issue({ code: 'thin_line', severity: 'warning', fix: 'Draw thicker lines.' });
+  const warning = issue({ code: 'small_type', severity: 'warning', fix: 'Draw thicker lines.' });
 
   test.each([[[]], [[warning]], [[warning, warning]]])('are not warnings: %#', (issues) => {
     expect(() => refuseFaulty(issues)).not.toThrow();
@@ -117,18 +117,18 @@ describe('faults', () => {
       issue({}),
       warning,
       issue({ page: 2, rectInches: [1.23456, 0, 1, 1] }),
-      issue({ code: 'page_size', fix: 'Export as US Letter.' }),
+      issue({ code: 'machine_mark_overlap', fix: 'Export as US Letter.' }),
     ];
     const error = thrown(() => refuseFaulty(issues));
     expect(errorEnvelope(error)).toEqual({
       status: 'failed',
       code: 'invalid_pdf',
-      reason: `the document cannot be printed as it is: ${A_FAULT.code}, page_size`,
+      reason: `the document cannot be printed as it is: ${A_FAULT.code}, machine_mark_overlap`,
       next: [A_FAULT.fix, 'Export as US Letter.'],
       issues: [
         { code: A_FAULT.code, page: 1, rect_in: [0, 0, 1, 1], severity: 'error', fix: A_FAULT.fix },
         {
-          code: 'thin_line',
+          code: 'small_type',
           page: 1,
           rect_in: [0, 0, 1, 1],
           severity: 'warning',
@@ -142,7 +142,7 @@ describe('faults', () => {
           fix: A_FAULT.fix,
         },
         {
-          code: 'page_size',
+          code: 'machine_mark_overlap',
           page: 1,
           rect_in: [0, 0, 1, 1],
           severity: 'error',

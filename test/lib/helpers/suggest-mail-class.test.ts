@@ -79,6 +79,25 @@ describe('what no rail sends is neither suggested nor offered', () => {
     expect(answer.reason).toContain('certified would suit it, but is not sent here');
   });
 
+  test('proof where certified goes with a return receipt alone: that proves it as well', () => {
+    const answer = suggest({ need_proof: true }, [sending('first_class', 'certified_err')]);
+    expect(answer.suggested).toBe('certified_err');
+    expect(answer.reason).toContain('proves');
+  });
+
+  test('what only a drained rail sends', () => {
+    const drained = Object.assign(sending('first_class', 'priority'), { drained: true });
+    const answer = suggest({ deadline: '2026-03-16' }, [drained, LOB]);
+    expect(classesOf(answer)).toEqual(['first_class', 'certified', 'certified_err']);
+  });
+
+  test('every rail drained: `rail_unavailable`', () => {
+    const drained = Object.assign(sending('first_class'), { drained: true });
+    expect(() => suggest({}, [drained])).toThrow(
+      expect.objectContaining({ code: 'rail_unavailable' }),
+    );
+  });
+
   test('what any one of the rails sends is offered', () => {
     const answer = suggest({ need_signature: true }, [sending('first_class'), LOB]);
     expect(answer.suggested).toBe('certified_err');

@@ -40,6 +40,11 @@ describe('the tools', () => {
     expect(() => [inputSchema, outputSchema].map((schema) => ajv.compile(schema))).not.toThrow();
   });
 
+  test.each(TOOLS)('$name: no list of all codes costs an agent its attention', (tool) => {
+    const words = JSON.stringify(describeTool(tool));
+    for (const code of ['below_cost_floor', 'low_resolution']) expect(words).not.toContain(code);
+  });
+
   test.each(TOOLS)('$name: every failure of the catalog fits its output schema', (tool) => {
     const fits = ajv.compile(describeTool(tool).outputSchema);
     for (const code of CODES)

@@ -3,6 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { COMPONENTS } from '../../../lib/contract/schemas/components.ts';
 import { ERRORS } from '../../../lib/errors/catalog.ts';
 import { openapiDocument } from '../../../lib/openapi/openapi.ts';
+import { ISSUES } from '../../../lib/ports/issues.ts';
 import { faultOf } from '../../contract/described.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -65,6 +66,9 @@ describe('named schemas', () => {
     ['OrderEvent', 'kind', 'EventKind'],
     ['Problem', 'code', 'ErrorCode'],
     ['Problem', 'order', 'Order'],
+    ['InputProblem', 'code', 'ErrorCode'],
+    ['OrderFailure', 'code', 'ErrorCode'],
+    ['Issue', 'code', 'IssueCode'],
   ])('%s.%s is a %s', (component, property, type) => {
     expect(propertyOf(component, property)?.['$ref']).toBe(`#/components/schemas/${type}`);
   });
@@ -105,10 +109,19 @@ describe('an error', () => {
     expect(SCHEMAS['ErrorCode']?.['enum']).toEqual(Object.keys(ERRORS));
   });
 
+  test('names each problem of the input as one shape', () => {
+    const items = propertyOf('Problem', 'errors')?.['items'];
+    expect(items).toEqual({ $ref: '#/components/schemas/InputProblem' });
+  });
+
   test('is a Problem wherever it is answered', () => {
     const inPlace = objectsIn(DOCUMENT.paths).filter((schema) => 'allOf' in schema);
     expect(inPlace).toEqual([]);
   });
+});
+
+test('an issue has a code of the table', () => {
+  expect(SCHEMAS['IssueCode']?.['enum']).toEqual(Object.keys(ISSUES));
 });
 
 describe('fields that depend on each other', () => {
@@ -119,6 +132,9 @@ describe('fields that depend on each other', () => {
     ['OrderRequest', { to }, false],
     ['OrderRequest', { to, text: 'Hello' }, true],
     ['OrderRequest', { to, text: 'Hello', pdf_url: 'https://example.com/a.pdf' }, false],
+    ['QuoteRequest', {}, true],
+    ['QuoteRequest', { to, text: 'Hello' }, true],
+    ['QuoteRequest', { text: 'Hello', pdf_url: 'https://example.com/a.pdf' }, false],
     ['CsvMappingRequest', {}, false],
     ['CsvMappingRequest', { csv: 'name' }, true],
     ['FeedbackRequest', subject, false],

@@ -7,7 +7,6 @@ import {
   fittingRails,
   type RoutedPiece,
   requireRail,
-  sellingRails,
 } from '../../../lib/rails/rail-registry.ts';
 import { aPostalAddress } from '../../builders/an-address.ts';
 import { offersOf } from '../../builders/an-offer.ts';
@@ -101,8 +100,7 @@ describe('the rails that fit a piece', () => {
   test('one that is drained comes last, however cheap', () => {
     const drained: Rail = { ...cheap, submit: cheap.submit, name: 'drained', drained: true };
     expect(fittingRails([drained, dear], PIECE, 199)).toEqual([dear, drained]);
-    expect(sellingRails([drained, dear])).toEqual([dear]);
-    expect(codeOf(() => sellingRails([drained]))).toBe('rail_unavailable');
+    expect(fittingRails([drained], PIECE, 199)).toEqual([drained]);
   });
 
   test('one that refuses the address is passed over', () => {
@@ -119,6 +117,10 @@ describe('the rails that fit a piece', () => {
   ])('%s', (_, rails, fields, code) => {
     expect(codeOf(() => fittingRails(rails, { ...PIECE, ...fields }, 9999))).toBe(code);
   });
+});
+
+test('of no rail at all, nothing is capable: `rail_unavailable`, which blames no piece', () => {
+  expect(codeOf(() => capableRails([], PIECE))).toBe('rail_unavailable');
 });
 
 describe('what is asked besides', () => {
@@ -192,6 +194,17 @@ describe('a rail that is needed now', () => {
       () => 'ok',
       (error: MailError) => error.code,
     );
+
+  test('is one that takes new pieces', async () => {
+    const drained = { ...cheap, submit: cheap.submit, drained: true };
+    const railHealth = health();
+    await expect(requireRail({ rails: [drained], railHealth }, PIECE, 199)).rejects.toMatchObject({
+      code: 'rail_unavailable',
+    });
+    await expect(
+      requireRail({ rails: [drained, dear], railHealth }, PIECE, 120),
+    ).rejects.toMatchObject({ code: 'below_cost_floor' });
+  });
 
   test.each([
     [199, [], 'ok'],

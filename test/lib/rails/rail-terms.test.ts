@@ -4,7 +4,7 @@ import { type PieceOptions, pricePiece } from '../../../lib/pricing/price-piece.
 import { costCents } from '../../../lib/rails/find-offer.ts';
 import { RAIL_OFFERS } from '../../../lib/rails/offers/offers.ts';
 import { DEFAULT_TERMS, parseRailCosts, parseRailSales } from '../../../lib/rails/rail-terms.ts';
-import { RAIL_NAMES } from '../../../lib/vendors.ts';
+import { RAIL_NAMES, type RailName } from '../../../lib/vendors.ts';
 
 type Cell = Pick<PieceOptions, 'format' | 'mailClass'>;
 const cellOf = ({ format, mailClass, by }: RailOffer) => `${format} ${mailClass} by ${by}`;
@@ -12,10 +12,10 @@ const cellOf = ({ format, mailClass, by }: RailOffer) => `${format} ${mailClass}
 describe.each(RAIL_NAMES)('the offers of %s', (name) => {
   const offers = RAIL_OFFERS[name];
 
-  /** What a vendor has not confirmed may cost more: its orders are refused until `RAIL_COSTS` says otherwise. */
-  const confirmed = offers.filter(({ unconfirmed }) => !unconfirmed);
+  /** Express in three days costs more than our priority: refused until `RAIL_COSTS` says otherwise. */
+  const priced = offers.filter(({ mailClass }) => name !== 'postgrid' || mailClass !== 'priority');
 
-  test.each(confirmed)('$format as $mailClass is sold above its cost, at any length', (offer) => {
+  test.each(priced)('$format as $mailClass is sold above its cost, at any length', (offer) => {
     for (let pageCount = 1; pageCount <= 12; pageCount += 1) {
       for (const color of [false, offer.color]) {
         const { format, mailClass } = offer as Cell;
@@ -32,6 +32,20 @@ describe.each(RAIL_NAMES)('the offers of %s', (name) => {
 
   test('each cell is there once', () => {
     expect(new Set(offers.map(cellOf)).size).toBe(offers.length);
+  });
+});
+
+test('what no vendor has confirmed is not sold before the operator says so', () => {
+  const cellsOf = (name: RailName) =>
+    RAIL_OFFERS[name].filter((offer) => !DEFAULT_TERMS[name].offers.includes(offer)).map(cellOf);
+  const letters = (...classes: string[]) =>
+    classes.flatMap((each) => [`letter ${each} by press`, `letter_windowed ${each} by press`]);
+  expect(Object.fromEntries(RAIL_NAMES.map((name) => [name, cellsOf(name)]))).toEqual({
+    lob: [],
+    postgrid: letters('certified_err', 'priority'),
+    handwrytten: ['notecard first_class by pen'],
+    self_print: [],
+    click2mail: letters('certified', 'certified_err'),
   });
 });
 

@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { RAIL_OFFERS } from '../../../lib/rails/offers/offers.ts';
+import { parseRailSales } from '../../../lib/rails/rail-terms.ts';
 import { RAIL_NAMES, RAILS, type RailName, type RailRow } from '../../../lib/vendors.ts';
 import { ENDPOINTS, functionEnvironment } from '../../../local/boot/environment.ts';
 import { readLocalRails } from '../../../local/boot/settings.ts';
@@ -39,6 +41,13 @@ describe('the secrets of the print rails on this machine', () => {
       for (const variable of secretsOf(rail)) expect(environment[variable]).toBe('');
     }
   });
+});
+
+test('pens are sold here by themselves, and not where the person says what is sold', () => {
+  const soldBy = (given: Readonly<Record<string, string>>) =>
+    parseRailSales(environmentOf(given)['RAIL_OFFERS'] ?? '', RAIL_OFFERS)?.handwrytten.offers;
+  expect(soldBy({})).toMatchObject([{ format: 'notecard', by: 'pen' }]);
+  expect(soldBy({ ['RAIL_OFFERS']: '{}' })).toEqual([]);
 });
 
 test('pens write on a card in a hand that the person may choose', () => {

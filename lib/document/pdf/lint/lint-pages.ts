@@ -5,7 +5,7 @@ import { type Box, boxOf } from '../matrix.ts';
 import { type PageSight, SHEET_BOX } from '../page-sight.ts';
 import type { AddressPlace } from '../place-address.ts';
 import { ADDRESS_ZONES } from '../print-zones.ts';
-import { type Finding, issuesOf } from './finding.ts';
+import { type Finding, isFault, issuesOf } from './finding.ts';
 import { placeFindings } from './lint-place.ts';
 import { annotationFindings, qualityFindings } from './lint-quality.ts';
 import { showsAddress, windowFindings } from './lint-window.ts';
@@ -48,10 +48,9 @@ function asPrinted(boxes: readonly Box[], made: Change | undefined): readonly Bo
 }
 
 function scaledFinding(made: Change, before: PageSight): Finding {
-  const inTheWay = placeFindings(before).filter(({ severity }) => severity === 'error');
+  const inTheWay = placeFindings(before).filter(isFault);
   return {
     code: 'page_scaled',
-    severity: 'warning',
     fix: `The page was ${describeArrangement(made)}, off its edges and the machine’s mark. To print it as it is, leave 0.6 in free at the lower left, and 1/4 in at each edge.`,
     boxes: asPrinted(
       inTheWay.flatMap(({ boxes }) => boxes),
@@ -73,13 +72,11 @@ function addressFindings(
   return [
     {
       code: 'address_zone_occupied',
-      severity: 'warning',
       fix: 'Leave 0.6 to 4.63 in from the left and 0.5 to 2.84 in from the top of page 1 free, and no address sheet is needed.',
       boxes: ADDRESS_ZONES.flatMap((zone) => sight.ink.piecesIn(zone)),
     },
     {
       code: 'address_sheet_added',
-      severity: 'info',
       fix: `Nothing needs mending: a sheet with the addresses goes before this page, free of charge.${hint}`,
       boxes: placement === 'sheet' ? [SHEET_BOX] : [],
     },
@@ -93,7 +90,6 @@ const WINDOWED_HINT =
 function movedFinding(made: Change, hint: string): Finding {
   return {
     code: 'page_moved',
-    severity: 'info',
     fix: `Nothing needs mending: the page was ${describeArrangement(made)}, to print the addresses behind the windows of the envelope.${hint}`,
     boxes: [SHEET_BOX],
   };

@@ -1,7 +1,7 @@
 import { isWithin } from '../matrix.ts';
 import { type PageSight, SHEET_BOX, visibleCharacters } from '../page-sight.ts';
 import { EDGE, MACHINE_MARK, NEAR_EDGE, sheetWithout } from '../print-zones.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, isFault } from './finding.ts';
 
 /** Rounding of drivers. */
 const SLACK = 0.5;
@@ -18,25 +18,21 @@ export function placeFindings(sight: PageSight): Finding[] {
   return [
     {
       code: 'text_outside_safe_area',
-      severity: 'error',
       fix: 'Move the text at least 1/16 in away from each edge of the sheet.',
       boxes: outside,
     },
     {
       code: 'text_near_edge',
-      severity: 'warning',
       fix: 'Leave at least 1/4 in between the text and each edge of the sheet.',
       boxes: near,
     },
     {
       code: 'machine_mark_overlap',
-      severity: 'error',
       fix: 'Leave the lower left corner free: 0.6 in from the left and from the bottom.',
       boxes: ink.boxesIn(MACHINE_MARK),
     },
     {
       code: 'page_background',
-      severity: 'warning',
       fix: 'Leave the page white: its edges stay white in print, and so do the places of addresses and of the machine’s mark.',
       boxes: ink.hasBackground ? [SHEET_BOX] : [],
     },
@@ -45,7 +41,5 @@ export function placeFindings(sight: PageSight): Finding[] {
 
 /** Whether the page has what would be refused for its place. */
 export function breaksEdges(sight: PageSight): boolean {
-  return placeFindings(sight).some(
-    ({ severity, boxes }) => severity === 'error' && boxes.length > 0,
-  );
+  return placeFindings(sight).some(isFault);
 }

@@ -24,25 +24,21 @@ export function qualityFindings(sight: PageSight, pictureDots: number): Finding[
   return [
     {
       code: 'small_type',
-      severity: 'warning',
       fix: 'Set the text in at least 6 pt; 10 pt and more reads well.',
       boxes: small.map(({ box }) => box),
     },
     {
       code: 'font_not_embedded',
-      severity: 'error',
       fix: 'Embed all fonts when saving the PDF: printers replace missing ones, or refuse the file.',
       boxes: loose.map(({ box }) => box),
     },
     {
       code: 'low_resolution',
-      severity: 'warning',
       fix: 'Use a picture with at least 150 dots per inch of its printed size, better 300.',
       boxes: onSheet(coarse.map(({ box }) => box)),
     },
     {
       code: 'huge_picture',
-      severity: 'warning',
       fix: 'Reduce the pictures to 300 dots per inch of their printed size: more is not seen on paper.',
       boxes: pictureDots > MANY_DOTS ? [SHEET_BOX] : [],
     },
@@ -54,7 +50,6 @@ export function annotationFindings(lost: readonly Box[]): Finding[] {
   return [
     {
       code: 'annotation_not_printed',
-      severity: 'warning',
       fix: 'Nothing need be done where comments and drawings are not meant to be printed. Else print the document to a new PDF, so that they become part of its pages.',
       boxes: onSheet(lost).map(findable),
     },

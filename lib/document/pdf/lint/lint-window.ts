@@ -5,7 +5,7 @@ import type { PageSight } from '../page-sight.ts';
 import { runsOf } from '../page-text.ts';
 import { RECIPIENT_WINDOW, RETURN_WINDOW, STAMPED } from '../print-zones.ts';
 import type { PlacedRun } from '../reading-order.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, isFault } from './finding.ts';
 import { namesOtherPlace } from './window-address.ts';
 
 /** Rounding of dots: half a dot at each side. */
@@ -28,25 +28,21 @@ export function windowFindings(
   return [
     {
       code: 'address_not_in_window',
-      severity: 'error',
       fix: 'Put the whole address block, and nothing else, 0.63 to 4.63 in from the left and 1.71 to 2.71 in from the top of page 1. Or order a `letter`: the addresses are then printed for you.',
       boxes: seen.length === 0 ? [RECIPIENT_WINDOW] : cut,
     },
     {
       code: 'address_differs',
-      severity: 'error',
       fix: 'Print the address of `to` in the window, or order with the address that the document shows there: ZIP code and number differ.',
       boxes: differs ? boxes : [],
     },
     {
       code: 'ink_under_imprint',
-      severity: 'warning',
       fix: 'Print nothing but the two address blocks 0.60 to 3.75 in from the left and 0.84 to 2.84 in from the top: the print facility may stamp both addresses there, on white.',
       boxes: under.filter((piece) => !ofSender(piece)),
     },
     {
       code: 'ink_under_imprint',
-      severity: 'warning',
       fix: 'If this is your return address, send it as `from`: `from` is missing, or differs from what the page shows here, and the print facility may stamp the sender of the order over it, on white. Else leave this place to the return address.',
       boxes: under.filter(ofSender),
     },
@@ -56,9 +52,7 @@ export function windowFindings(
 /** Whether the page would do as a `letter_windowed` to these addresses: they stand in the window already. */
 export function showsAddress(sight: PageSight, addresses: PdfRequest['addresses']): boolean {
   if (addresses === null) return false;
-  return windowFindings(sight, addresses).every(
-    ({ severity, boxes }) => severity !== 'error' || boxes.length === 0,
-  );
+  return !windowFindings(sight, addresses).some(isFault);
 }
 
 /** What white would cover besides the addresses, and what of an address would stand beside it. */

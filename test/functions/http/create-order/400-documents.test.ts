@@ -67,7 +67,7 @@ describe('createOrder, 400: its document', () => {
 
   test('faults: every issue, what to do once each, and no token or upload used up', async () => {
     const { deps } = await worldOf();
-    const warning = { ...A_FAULT, code: 'thin_line', severity: 'warning' } as const;
+    const warning = { ...A_FAULT, code: 'small_type', severity: 'warning' } as const;
     deps.pdfInspector.finding = {
       issues: [A_FAULT, { ...A_FAULT, page: 2, rectInches: [0.12349, 1, 2, 3] }, warning],
     };
@@ -75,7 +75,7 @@ describe('createOrder, 400: its document', () => {
     expectRefusal(answer, 400, 'invalid_pdf');
     expect(answer.body).toMatchObject({
       next: [A_FAULT.fix],
-      issues: [{ page: 1 }, { page: 2, rect_in: [0.123, 1, 2, 3] }, { code: 'thin_line' }],
+      issues: [{ page: 1 }, { page: 2, rect_in: [0.123, 1, 2, 3] }, { code: 'small_type' }],
     });
     deps.pdfInspector.finding = {};
     const other = await place(ofContent({ upload_key: AN_UPLOAD }), { key: 'key-2' });

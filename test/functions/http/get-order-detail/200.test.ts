@@ -55,7 +55,7 @@ describe('getOrderDetail, 200', () => {
 
   test('why a PDF is not trusted, and what its preflight found, in inches', async () => {
     const { deps } = await worldOf('canceled');
-    const issue = { code: 'low_contrast', page: 1, severity: 'warning', fix: 'darken it' } as const;
+    const issue = { code: 'small_type', page: 1, severity: 'warning', fix: 'darken it' } as const;
     const order = {
       ...ORDER_STATES.sandbox_held,
       hex: 'e'.repeat(32),

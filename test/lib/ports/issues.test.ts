@@ -1,0 +1,27 @@
+/** The table of issues holds what the preflight and the carrier say, and nothing else. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { toLintIssue } from '../../../lib/document/lint-issue.ts';
+import { ISSUE_CODES, ISSUES } from '../../../lib/ports/issues.ts';
+import { addressIssues } from '../../../lib/quote/address-issues.ts';
+
+const RULES = new URL('../../../lib/document/pdf/lint/', import.meta.url);
+const NOTES = ['unit_missing', 'unit_unknown', 'address_corrected'] as const;
+
+test('every code is given: by a rule of the preflight, or of what the carrier says', () => {
+  const rules = readdirSync(RULES).map((name) => readFileSync(new URL(name, RULES), 'utf8'));
+  const given = [...rules.join('').matchAll(/code: '(\w+)'/g)].map(([, code]) => code);
+  expect([...new Set([...given, ...NOTES])].sort()).toEqual([...ISSUE_CODES].sort());
+});
+
+test('an issue matters as much as the table says', () => {
+  const place = { page: 1, rectInches: [0, 0, 1, 1], fix: 'Mend it.' } as const;
+  for (const code of ISSUE_CODES) {
+    expect(toLintIssue({ code, ...place })).toEqual({ code, ...place, severity: ISSUES[code] });
+  }
+  for (const code of NOTES) {
+    expect(addressIssues([{ field: 'to', code }])).toMatchObject([
+      { code, severity: ISSUES[code] },
+    ]);
+  }
+});
