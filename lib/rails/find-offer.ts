@@ -6,7 +6,7 @@ export type AskedPiece = Pick<
   'format' | 'mailClass' | 'tracking' | 'color' | 'doubleSided' | 'pen'
 >;
 
-/** The cells that make it, whatever is asked of them besides. */
+/** The cells of a format, in whichever class and however it is made. */
 export function offersOf(
   rails: readonly Pick<Rail, 'offers'>[],
   format: string,
@@ -30,8 +30,19 @@ export function offersFor(
   return rails.flatMap((rail) => findOffer(rail, piece) ?? []);
 }
 
+/** The cells of the rails that make it, whatever options are asked of them besides. */
+export function offersMaking(
+  rails: readonly Pick<Rail, 'offers'>[],
+  piece: Pick<AskedPiece, 'format' | 'mailClass' | 'pen'>,
+): readonly RailOffer[] {
+  return rails.flatMap(({ offers }) => offers.filter((offer) => makes(offer, piece)));
+}
+
 /** Whether it is of that format and class, and made by what was asked for. */
-export function makes(offer: RailOffer, { format, mailClass, pen }: AskedPiece): boolean {
+function makes(
+  offer: RailOffer,
+  { format, mailClass, pen }: Pick<AskedPiece, 'format' | 'mailClass' | 'pen'>,
+): boolean {
   return (
     offer.format === format && offer.mailClass === mailClass && offer.by === (pen ? 'pen' : 'press')
   );
