@@ -30,6 +30,8 @@ export class NotPrintedError extends Error {}
 /** `known`: it was printed before, and nothing is printed now. */
 export interface Printed {
   readonly kind: 'sent' | 'known';
+  /** The job's. */
+  readonly name: string;
   readonly job: PrinterJob;
 }
 
@@ -50,7 +52,7 @@ export async function printOnce(
   if (!(await queue.putNew(key, Buffer.from(job.name))))
     return askAfter(printer, job.name, 'known');
   try {
-    return { kind: 'sent', job: await printer.print(job) };
+    return { kind: 'sent', name: job.name, job: await printer.print(job) };
   } catch (error) {
     if (!(error instanceof NotPrintedError)) return askAfter(printer, job.name, 'sent');
     await queue.remove(key);
@@ -60,7 +62,7 @@ export async function printOnce(
 
 async function askAfter(printer: Printer, name: string, kind: Printed['kind']): Promise<Printed> {
   const job = await printer.findJob(name).catch(() => undefined);
-  if (job !== undefined) return { kind, job };
+  if (job !== undefined) return { kind, name, job };
   throw new PrintDayError(
     `${name} was sent, and the printer does not say what became of it: look for its paper; with --again it is printed once more`,
   );

@@ -32,6 +32,11 @@ export function dayKey(number: number): string {
   return `${DAYS_FOLDER}${String(number).padStart(6, '0')}.json`;
 }
 
+/** What was sent to a printer, so that it is sent once. */
+export function printKey(number: number, part: 'pieces' | 'list'): string {
+  return `${FOLDER}/prints/${String(number).padStart(6, '0')}-${part}`;
+}
+
 export function writeTicket(piece: Ticket): Uint8Array {
   const { orderId, format, color, doubleSided, pageCount, to, documentSha256 } = piece;
   const ticket = { orderId, format, color, doubleSided, pageCount, to, documentSha256 };
