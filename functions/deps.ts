@@ -18,6 +18,7 @@ import type {
   PdfFetcher,
   PdfInspector,
   Places,
+  PrintQueue,
   Screener,
   WebhookSender,
   Workflow,
@@ -157,6 +158,7 @@ type LazyPorts = Pick<
   | 'pdfInspector'
   | 'webhookSender'
   | 'places'
+  | 'printQueue'
 >;
 
 function lazyPorts(settings: Settings): LazyPorts {
@@ -195,6 +197,10 @@ function lazyPorts(settings: Settings): LazyPorts {
     webhookSender: onFirstUse<WebhookSender>(async () => {
       const { createWebhookSender } = await import('../lib/adapters/http/webhook-sender.ts');
       return createWebhookSender({ allowHosts: settings.allowHosts });
+    }),
+    printQueue: onFirstUse<PrintQueue>(async () => {
+      const { createS3PrintQueue } = await import('../lib/adapters/s3/s3-print-queue.ts');
+      return createS3PrintQueue(settings.documentsBucket);
     }),
     places: onFirstUse<Places>(async () => {
       if (settings.places === 'location') {

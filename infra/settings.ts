@@ -1,5 +1,6 @@
 import type { Node } from 'constructs';
 import { ENV } from '../lib/resources.ts';
+import { printSchedule } from '../lib/settings.ts';
 import { GIVEN_SECRETS, type SecretVariable } from '../lib/vendors.ts';
 import { ContextError, FUNCTION_CONTEXT, readContext, secretContextKey } from './context.ts';
 
@@ -22,6 +23,8 @@ export interface Settings {
   readonly email: EmailSettings | undefined;
   /** Context `places`: `embedded` unless given. `location` looks addresses up in Amazon Location, at its price. */
   readonly places: 'embedded' | 'location';
+  /** Contexts `selfPrint` and `selfPrintSchedule`: when an office's day is made; undefined: when it is asked for. */
+  readonly printSchedule: string | undefined;
   /** Environment variables of every function; judged by `check-environment.ts`. */
   readonly environment: Readonly<Record<string, string>>;
 }
@@ -93,6 +96,7 @@ export function readSettings(node: Node): Settings {
     screenerModel: context['screenerModel'],
     pageReaderModel: context['pageReaderModel'],
     email: readEmail(context),
+    printSchedule: readPrintSchedule(context),
     environment: readEnvironment(context, stage),
   };
 }
@@ -136,6 +140,11 @@ function readSecretArns(context: Context): Settings['secretArns'] {
   throw new ContextError(
     `context "${secretContextKey(malformed[0])}" must be the ARN of a Secrets Manager secret`,
   );
+}
+
+/** What is malformed is refused where all settings of the functions are judged. */
+function readPrintSchedule({ selfPrint, selfPrintSchedule = '' }: Context): string | undefined {
+  return selfPrint === 'on' ? printSchedule(selfPrintSchedule) : undefined;
 }
 
 /** Who e-mails are from: an identity that Amazon SES has verified for this account. */

@@ -1,7 +1,8 @@
+import type { PrintQueue } from '../ports.ts';
 import { isOnLetterPaper } from './impose-card.ts';
 import { type DayPiece, imposeDay, type PlacedPiece } from './impose-day.ts';
 import { writePackingList } from './packing-list.ts';
-import { isLetter, type PrintDay, PrintDayError, type PrintQueue } from './print-day.ts';
+import { isLetter, type PrintDay, PrintDayError } from './print-day.ts';
 import { type Printed, type Printer, printOnce } from './print-once.ts';
 import { pagesKey, printKey, readTicket, ticketKey } from './ticket.ts';
 

@@ -1,4 +1,5 @@
-import { PrintDayError, type PrintQueue } from './print-day.ts';
+import type { PrintQueue } from '../ports.ts';
+import { PrintDayError } from './print-day.ts';
 
 /** A job as its printer tells of it. */
 export interface PrinterJob {

@@ -53,7 +53,7 @@ const OVERRIDABLE = [
   'LOCAL_ALLOW_HOSTS',
   'RAIL_COSTS',
   'RAIL_OFFERS',
-  VENDORS.self_print.settings.on,
+  ...Object.values(VENDORS.self_print.settings),
   'MCP_ORIGIN_HOSTS',
 ];
 

@@ -5,8 +5,9 @@ import { createS3PrintQueue } from '../../lib/adapters/s3/s3-print-queue.ts';
 import type { OrderStatus } from '../../lib/contract/schemas/order.ts';
 import { type MadeDay, makeDay, printDayOnce } from '../../lib/self-print/make-day.ts';
 import { describe } from '../../lib/self-print/packing-list.ts';
-import { claimDay, PrintDayError, type Standing } from '../../lib/self-print/print-day.ts';
+import { claimDay, PrintDayError } from '../../lib/self-print/print-day.ts';
 import type { Printed } from '../../lib/self-print/print-once.ts';
+import { type Standing, standingOf } from '../../lib/self-print/standing.ts';
 import { AdminError } from './admin-error.ts';
 import { openBucket, serviceUrl, type Where } from './where.ts';
 
@@ -25,15 +26,6 @@ const PRINTER = 'SELF_PRINT_PRINTER';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const CALL_TIMEOUT_MS = 30_000;
-/** Any other says that the order ended, or that its piece was mailed: then nobody pays for printing it. */
-const STANDINGS: Readonly<Partial<Record<OrderStatus, Standing>>> = {
-  draft: 'wait',
-  pending_payment: 'wait',
-  screening: 'wait',
-  held_for_review: 'wait',
-  submitted: 'print',
-};
-
 /**
  * Writes the day's file and its packing list, and prints them where a printer is named. Asked again for the same day it
  * writes the same ones, and prints nothing.
@@ -46,9 +38,9 @@ export async function* printDay(
 ): AsyncGenerator<string> {
   const { client, bucket } = openBucket(request, environment);
   try {
-    const queue = createS3PrintQueue(client, bucket);
+    const queue = createS3PrintQueue(bucket, client);
     const url = serviceUrl(request, environment);
-    const claimed = await claimDay(queue, request.day, (orderId) => standingOf(url, orderId));
+    const claimed = await claimDay(queue, request.day, (orderId) => askStanding(url, orderId));
     if (claimed === undefined) {
       yield 'Nothing waits to be printed.';
       return;
@@ -67,12 +59,12 @@ export async function* printDay(
   }
 }
 
-async function standingOf(url: string, orderId: string): Promise<Standing> {
+async function askStanding(url: string, orderId: string): Promise<Standing> {
   const signal = AbortSignal.timeout(CALL_TIMEOUT_MS);
   const answer = await fetch(`${url}/v1/orders/${orderId}`, { redirect: 'error', signal });
   if (!answer.ok) throw new AdminError(`${orderId} cannot be read (${answer.status}); try again.`);
   const { order } = (await answer.json()) as { readonly order: { readonly status: OrderStatus } };
-  return STANDINGS[order.status] ?? 'never';
+  return standingOf(order.status);
 }
 
 function writeFiles(

@@ -21,6 +21,7 @@ import { answered } from '../../fakes/fake-webhook-sender.ts';
 import { OPEN_CHECKOUT } from '../areas/area.ts';
 import { boughtCredit } from '../areas/credits.ts';
 import { cancel, PAID, place, placeByStablecoin, stripeReports } from './letters.ts';
+import { OFFICE_DAY } from './office-day.ts';
 import type { Town } from './town.ts';
 
 /** Something that happens in a deployment that has everything. */
@@ -169,6 +170,7 @@ async function useTools(town: Town): Promise<void> {
 }
 
 const CALLERS: readonly Story[] = [
+  OFFICE_DAY,
   { name: 'an agent uses all tools', world: held, happens: useTools },
   {
     name: 'somebody looks at the pages of a quote',

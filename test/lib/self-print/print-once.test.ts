@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import type { PrintQueue } from '../../../lib/self-print/print-day.ts';
 import {
   NotPrintedError,
   type Printer,
@@ -7,6 +6,7 @@ import {
   type PrintJob,
   printOnce,
 } from '../../../lib/self-print/print-once.ts';
+import { FakePrintQueue } from '../../fakes/fake-print-queue.ts';
 
 const KEY = 'self-print/prints/000001';
 const JOB: PrintJob = {
@@ -21,7 +21,6 @@ type Fate = 'printed' | 'refused' | 'lost' | 'unheard';
 /** A printer, and what came out of it. */
 class Office {
   readonly paper: string[] = [];
-  readonly kept = new Map<string, Uint8Array>();
   /** What becomes of the next jobs. */
   fates: Fate[] = [];
   remembers = true;
@@ -31,18 +30,7 @@ class Office {
     return printOnce({ queue: this.queue, printer: this.printer }, KEY, JOB, again);
   }
 
-  readonly queue: PrintQueue = {
-    keysIn: async () => [...this.kept.keys()],
-    get: async (key) => this.kept.get(key),
-    putNew: async (key, bytes) => {
-      if (this.kept.has(key)) return false;
-      this.kept.set(key, bytes);
-      return true;
-    },
-    remove: async (key) => {
-      this.kept.delete(key);
-    },
-  };
+  readonly queue = new FakePrintQueue();
 
   readonly printer: Printer = {
     print: async ({ name }) => {
