@@ -142,9 +142,12 @@ function readSecretArns(context: Context): Settings['secretArns'] {
   );
 }
 
-/** What is malformed is refused where all settings of the functions are judged. */
-function readPrintSchedule({ selfPrint, selfPrintSchedule = '' }: Context): string | undefined {
-  return selfPrint === 'on' ? printSchedule(selfPrintSchedule) : undefined;
+/** Without an office there is nothing to print, whatever the hour. */
+function readPrintSchedule({ selfPrint, selfPrintSchedule }: Context): string | undefined {
+  if (selfPrintSchedule === undefined) return undefined;
+  const expression = printSchedule(selfPrintSchedule);
+  if (expression !== undefined) return selfPrint === 'on' ? expression : undefined;
+  throw new ContextError('context "selfPrintSchedule" must be like MON-FRI 12 (the hour in UTC)');
 }
 
 /** Who e-mails are from: an identity that Amazon SES has verified for this account. */

@@ -1,6 +1,5 @@
 import type { EnvironmentReader, SecretSource } from '../environment-reader.ts';
 import { RAIL_NAMES, RAILS, type RailName, type RailRow } from '../vendors.ts';
-import { printSchedule } from './print-schedule.ts';
 
 export interface RailSettings {
   /** Undefined where the rail's row names none. */
@@ -41,15 +40,8 @@ function rail(reader: EnvironmentReader, row: RailRow): RailSettings | null {
 
 /** It cannot be asked what became of a piece, so one that is on needs the secret of its reports. */
 function keylessRail(reader: EnvironmentReader, row: RailRow): RailSettings | null {
-  const { on = '', schedule = '' } = row.settings;
-  refuseSchedule(reader, schedule);
+  const { on = '' } = row.settings;
   if (reader.matching(on, /^(on|off)$/, 'on or off') !== 'on') return null;
   const webhookSecret = reader.needed(row.secrets.webhook ?? '', ` (${on} is on)`);
   return { apiKey: undefined, baseUrl: '', webhookSecret };
-}
-
-/** What the schedule itself is made of is infrastructure's; here it is judged. */
-function refuseSchedule(reader: EnvironmentReader, name: string): void {
-  const parse = (text: string) => (text === '{}' ? '' : printSchedule(text));
-  reader.parsed(name, parse, 'must be weekdays and an hour of UTC, like MON-FRI 12');
 }

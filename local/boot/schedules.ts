@@ -4,6 +4,7 @@ import type { LocalClock } from '../clock.ts';
 import { type Scheduler, startScheduler } from '../engines/scheduler/scheduler.ts';
 import type { DeployedSchedule, Deployment } from '../template/template.ts';
 import type { FunctionRunner } from './function-runner.ts';
+import { StartError } from './settings.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -30,9 +31,15 @@ export function scheduleFunctions(
   });
 }
 
-/** The template is made without what only this machine is told. What is malformed the functions refuse. */
+/**
+ * The template is made without what only this machine is told.
+ * @throws StartError for a time that is none.
+ */
 function officeSchedule(environment: Environment): readonly DeployedSchedule[] {
-  const expression = printSchedule(environment[VENDORS.self_print.settings.schedule] ?? '');
-  if (expression === undefined) return [];
+  const name = VENDORS.self_print.settings.schedule;
+  const time = environment[name];
+  if (time === undefined) return [];
+  const expression = printSchedule(time);
+  if (expression === undefined) throw new StartError(`${name} must be like MON-FRI 12.`);
   return [{ name: 'PrintDaySchedule', expression, target: 'PrintDayFunction' }];
 }

@@ -5,7 +5,7 @@ import { parseSchedule } from '../../../local/engines/scheduler/schedule-express
 describe('when an office prints', () => {
   test.each([
     ['MON-FRI 12', 'cron(0 12 ? * MON-FRI *)'],
-    ['TUE,THU 09', 'cron(0 9 ? * TUE,THU *)'],
+    ['TUE,THU 9', 'cron(0 9 ? * TUE,THU *)'],
     ['SUN-SAT 0', 'cron(0 0 ? * SUN-SAT *)'],
   ])('%s is %s', (text, expression) => {
     expect(printSchedule(text)).toBe(expression);
