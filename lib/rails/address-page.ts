@@ -1,7 +1,7 @@
 import type { Rail } from '../ports.ts';
 import type { PieceOptions } from '../pricing/price-piece.ts';
-import { offersMaking } from './find-offer.ts';
 import { RAIL_OFFERS } from './offers/offers.ts';
+import { offersMaking } from './rail-registry.ts';
 
 const ALL_RAILS = Object.values(RAIL_OFFERS).map((offers) => ({ offers }));
 

@@ -6,14 +6,6 @@ export type AskedPiece = Pick<
   'format' | 'mailClass' | 'tracking' | 'color' | 'doubleSided' | 'pen'
 >;
 
-/** The cells of a format, in whichever class and however it is made. */
-export function offersOf(
-  rails: readonly Pick<Rail, 'offers'>[],
-  format: string,
-): readonly RailOffer[] {
-  return rails.flatMap(({ offers }) => offers.filter((offer) => offer.format === format));
-}
-
 /** What the rail sells for that very piece; undefined where it does not make or send it so. */
 export function findOffer(
   { offers }: Pick<Rail, 'offers'>,
@@ -30,16 +22,8 @@ export function offersFor(
   return rails.flatMap((rail) => findOffer(rail, piece) ?? []);
 }
 
-/** The cells of the rails that make it, whatever options are asked of them besides. */
-export function offersMaking(
-  rails: readonly Pick<Rail, 'offers'>[],
-  piece: Pick<AskedPiece, 'format' | 'mailClass' | 'pen'>,
-): readonly RailOffer[] {
-  return rails.flatMap(({ offers }) => offers.filter((offer) => makes(offer, piece)));
-}
-
 /** Whether it is of that format and class, and made by what was asked for. */
-function makes(
+export function makes(
   offer: RailOffer,
   { format, mailClass, pen }: Pick<AskedPiece, 'format' | 'mailClass' | 'pen'>,
 ): boolean {

@@ -1,13 +1,6 @@
 import { MailError } from '../errors/mail-error.ts';
 import type { Piece, Rail, RailOffer } from '../ports.ts';
-import {
-  type AskedPiece,
-  costCents,
-  findOffer,
-  offersFor,
-  offersMaking,
-  offersOf,
-} from './find-offer.ts';
+import { type AskedPiece, costCents, findOffer, makes, offersFor } from './find-offer.ts';
 import { hasRoom, refuseUnwritable } from './pen-message.ts';
 import type { RailHealth } from './rail-health.ts';
 
@@ -126,6 +119,14 @@ export function writingRails<R extends Seller>(
   );
 }
 
+/** The cells of the rails that make it, whatever options are asked of them besides. */
+export function offersMaking(
+  rails: readonly Pick<Rail, 'offers'>[],
+  piece: Pick<AskedPiece, 'format' | 'mailClass' | 'pen'>,
+): readonly RailOffer[] {
+  return rails.flatMap(({ offers }) => offers.filter((offer) => makes(offer, piece)));
+}
+
 /** The nearest thing that can be mailed is told: first by format, then by class, then without the option. */
 function refusalOf(rails: readonly Seller[], piece: AskedPiece): MailError {
   const made = offersOf(rails, piece.format);
@@ -137,6 +138,11 @@ function refusalOf(rails: readonly Seller[], piece: AskedPiece): MailError {
   if (findOffer({ offers: drawn }, { ...piece, tracking: false }))
     return unsupportedTracking(made, piece);
   return unsupportedPrint(piece);
+}
+
+/** The cells of a format, in whichever class and however it is made. */
+function offersOf(rails: readonly Pick<Rail, 'offers'>[], format: string): readonly RailOffer[] {
+  return rails.flatMap(({ offers }) => offers.filter((offer) => offer.format === format));
 }
 
 function unsupportedFormat(rails: readonly Seller[], { format }: AskedPiece): MailError {

@@ -30,7 +30,7 @@ export class PrintDayError extends Error {}
 
 /**
  * The pieces of that day, each of which no other day has. A day is decided by one put that succeeds only where there
- * is no day of its number yet; before it, the pieces of the last day are taken from those that wait. So a program that
+ * is no day of its number yet; before it, the pieces of the last day are marked as taken. So a program that
  * dies, or two that run at once, print nothing twice and leave nothing out.
  * @returns undefined while nothing waits.
  * @throws PrintDayError.
