@@ -19,6 +19,7 @@ import type {
   PdfFetcher,
   PdfInspector,
   Places,
+  PrintQueue,
   Screener,
   WebhookSender,
   Workflow,
@@ -166,6 +167,7 @@ type LazyPorts = Pick<
   | 'pdfInspector'
   | 'webhookSender'
   | 'places'
+  | 'printQueue'
 >;
 
 function lazyPorts(settings: Settings): LazyPorts {
@@ -204,6 +206,10 @@ function lazyPorts(settings: Settings): LazyPorts {
     webhookSender: onFirstUse<WebhookSender>(async () => {
       const { createWebhookSender } = await import('../lib/adapters/http/webhook-sender.ts');
       return createWebhookSender({ allowHosts: settings.allowHosts });
+    }),
+    printQueue: onFirstUse<PrintQueue>(async () => {
+      const { createS3PrintQueue } = await import('../lib/adapters/s3/s3-print-queue.ts');
+      return createS3PrintQueue(settings.documentsBucket);
     }),
     places: onFirstUse<Places>(async () => {
       if (settings.places === 'location') {

@@ -235,6 +235,12 @@ export const FUNCTION_GRANTS = {
     sendsEffects: true,
     secrets: ['notification'],
   },
+  'schedules/print-day': {
+    memoryMb: 1024,
+    timeoutSeconds: 300,
+    reads: ['orders'],
+    documents: ['printing'],
+  },
 } as const satisfies Record<string, FunctionGrants>;
 
 export type FunctionModule = keyof typeof FUNCTION_GRANTS;

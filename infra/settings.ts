@@ -1,5 +1,6 @@
 import type { Node } from 'constructs';
 import { ENV } from '../lib/resources.ts';
+import { printSchedule } from '../lib/settings.ts';
 import { GIVEN_SECRETS, type SecretVariable } from '../lib/vendors.ts';
 import { ContextError, FUNCTION_CONTEXT, readContext, secretContextKey } from './context.ts';
 
@@ -22,6 +23,8 @@ export interface Settings {
   readonly email: EmailSettings | undefined;
   /** Context `places`: `embedded` unless given. `location` looks addresses up in Amazon Location, at its price. */
   readonly places: 'embedded' | 'location';
+  /** Contexts `selfPrint` and `selfPrintSchedule`: when an office's day is made; undefined: when it is asked for. */
+  readonly printSchedule: string | undefined;
   /** Environment variables of every function; judged by `check-environment.ts`. */
   readonly environment: Readonly<Record<string, string>>;
 }
@@ -96,6 +99,7 @@ export function readSettings(node: Node): Settings {
     screenerModel: context['screenerModel'],
     pageReaderModel: context['pageReaderModel'],
     email: readEmail(context),
+    printSchedule: readPrintSchedule(context),
     environment: readEnvironment(context, stage),
   };
 }
@@ -139,6 +143,14 @@ function readSecretArns(context: Context): Settings['secretArns'] {
   throw new ContextError(
     `context "${secretContextKey(malformed[0])}" must be the ARN of a Secrets Manager secret`,
   );
+}
+
+/** Without an office there is nothing to print, whatever the hour. */
+function readPrintSchedule({ selfPrint, selfPrintSchedule }: Context): string | undefined {
+  if (selfPrintSchedule === undefined) return undefined;
+  const expression = printSchedule(selfPrintSchedule);
+  if (expression !== undefined) return selfPrint === 'on' ? expression : undefined;
+  throw new ContextError('context "selfPrintSchedule" must be like MON-FRI 12 (the hour in UTC)');
 }
 
 /** Who e-mails are from: an identity that Amazon SES has verified for this account. */

@@ -15,6 +15,7 @@ import type {
   PdfFetcher,
   PdfInspector,
   Places,
+  PrintQueue,
   Rail,
   Screener,
   Stablecoin,
@@ -38,6 +39,8 @@ export interface Deps {
   readonly log: Log;
   readonly store: Store;
   readonly documents: Documents;
+  /** What waits to be printed by an office of the operator's own. */
+  readonly printQueue: PrintQueue;
   readonly workflow: Workflow;
   readonly outbox: Outbox;
   readonly screener: Screener;

@@ -54,6 +54,7 @@ export type {
   OpenCheckout,
   PaymentLane,
 } from './ports/payments.ts';
+export type { PrintQueue } from './ports/print-queue.ts';
 export type { OfferCents, RailOffer } from './ports/rail-offer.ts';
 export type {
   AcceptedPiece,

@@ -25,7 +25,7 @@ interface VendorRow {
 export interface RailRow extends VendorRow {
   readonly kind: 'rail';
   readonly secrets: { readonly api?: string; readonly webhook?: string };
-  /** `on` switches a rail that has no key; all others are needed where the key is. */
+  /** `on` switches a rail that has no key, and what else it has may be left out; others are needed with the key. */
   readonly settings: VendorRow['settings'];
 }
 
@@ -98,7 +98,8 @@ export const RAILS = {
     kind: 'rail',
     secrets: { webhook: 'SELF_PRINT_WEBHOOK_SECRET' },
     url: null,
-    settings: { on: 'SELF_PRINT' },
+    /** `schedule`: when its day is made by itself; not set where somebody asks for it. */
+    settings: { on: 'SELF_PRINT', schedule: 'SELF_PRINT_SCHEDULE' },
     signatureHeaders: {
       'self-print-signature': {
         charactersMax: 64,

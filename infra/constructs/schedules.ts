@@ -12,52 +12,68 @@ import type { MailFunctions } from './mail-functions.ts';
 
 interface SchedulesProps {
   readonly functions: MailFunctions;
+  /** When the day of an office of the operator's own is made; undefined where nobody said. */
+  readonly printSchedule: string | undefined;
 }
 
 /** What runs by the clock: `schedules/deliver-webhooks` has the logical id `DeliverWebhooksSchedule`. */
-const SCHEDULES = [
+interface ScheduleSpec {
+  readonly module: FunctionModule;
+  readonly description: string;
+  readonly expression: string;
+  /** Older than this a run is of no use. */
+  readonly usefulMinutes: number;
+}
+
+const SCHEDULES: readonly ScheduleSpec[] = [
   {
     module: 'schedules/reconcile',
     description: 'Carries out what orders still have to do, and expires what nobody decided.',
-    everyMinutes: 5,
+    expression: 'rate(5 minutes)',
+    usefulMinutes: 5,
   },
   {
     module: 'schedules/deliver-webhooks',
     description: 'Sends the notifications whose next attempt is due.',
-    everyMinutes: 1,
+    expression: 'rate(1 minute)',
+    usefulMinutes: 1,
   },
-] as const satisfies readonly {
-  readonly module: FunctionModule;
-  readonly description: string;
-  readonly everyMinutes: number;
-}[];
+];
+
+/** It ends within its day. */
+const PRINT_DAY = {
+  module: 'schedules/print-day',
+  description: 'Makes what an office of the operator prints on its day.',
+  usefulMinutes: 60,
+} as const;
 
 /** A run may come twice or not at all: each run takes whatever is due by then. */
 export class Schedules extends Construct {
   readonly deadLetters: Queue;
 
-  constructor(scope: Construct, id: string, { functions }: SchedulesProps) {
+  constructor(scope: Construct, id: string, { functions, printSchedule }: SchedulesProps) {
     super(scope, id);
     this.deadLetters = deadLetterQueue(this, 'DeadLetters', 'ScheduleDeadLetters');
     acknowledge(this.deadLetters, {
       'AwsSolutions-SQS3':
         'It is a dead-letter queue itself: that of the schedules, which the rule does not see.',
     });
-    for (const schedule of SCHEDULES) this.#add(schedule, functions.of(schedule.module));
+    const office = printSchedule ? [{ ...PRINT_DAY, expression: printSchedule }] : [];
+    for (const schedule of [...SCHEDULES, ...office])
+      this.#add(schedule, functions.of(schedule.module));
   }
 
-  #add({ module, description, everyMinutes }: (typeof SCHEDULES)[number], target: MailFunction) {
+  #add({ module, description, expression, usefulMinutes }: ScheduleSpec, target: MailFunction) {
     const name = functionName(module);
     const schedule = new CfnSchedule(this, name, {
       description,
-      scheduleExpression: everyMinutes === 1 ? 'rate(1 minute)' : `rate(${everyMinutes} minutes)`,
+      scheduleExpression: expression,
       flexibleTimeWindow: { mode: 'OFF' },
       target: {
         arn: target.lambda.functionArn,
         roleArn: this.#role(`${name}Role`, target).roleArn,
         input: '{}',
-        // Older than the next run it is of no use.
-        retryPolicy: { maximumRetryAttempts: 3, maximumEventAgeInSeconds: everyMinutes * 60 },
+        retryPolicy: { maximumRetryAttempts: 3, maximumEventAgeInSeconds: usefulMinutes * 60 },
         deadLetterConfig: { arn: this.deadLetters.queueArn },
       },
     });

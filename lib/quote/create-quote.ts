@@ -11,12 +11,11 @@ import {
 } from '../document/prepare-document.ts';
 import { MailError } from '../errors/mail-error.ts';
 import { linkPages } from '../page-pictures/link-pages.ts';
-import type { PostalAddress, RailOffer } from '../ports.ts';
+import type { PostalAddress, Rail } from '../ports.ts';
 import { type PieceOptions, type Price, pricePiece } from '../pricing/price-piece.ts';
 import { addsAddressPage } from '../rails/address-page.ts';
-import { offersFor } from '../rails/find-offer.ts';
-import { messageOf, refuseUnwritable } from '../rails/pen-message.ts';
-import { capableRails, willingRails } from '../rails/rail-registry.ts';
+import { messageOf } from '../rails/pen-message.ts';
+import { addressableRails, capableRails, writingRails } from '../rails/rail-registry.ts';
 import { sellersHere } from '../rails/sold-offers.ts';
 import { proofKey } from '../resources.ts';
 import { refuseUnknownTestLines } from '../screening/test-lines.ts';
@@ -66,7 +65,7 @@ export async function createQuote(
   const request = { ...asked, sandbox: asked.sandbox || isTestKey(caller) };
   const options = pieceOptions(request);
   pricePiece(options, 1);
-  capableRails(sellersHere(deps.rails), options);
+  const capable = capableRails(sellersHere(deps.rails), options);
   const source = chooseSource(request);
   if (source === undefined) return priceOnly(deps, request);
   refuseUnfit(options, source);
@@ -82,12 +81,14 @@ export async function createQuote(
   const asRequested = { options, content, addresses, railAddsAddressPage };
   const document = await prepareDocument(deps, asRequested);
   if (request.sandbox) refuseUnknownTestLines(document.text);
-  refuseUnwritable(penOffers(deps, options), messageOf(options, document.text));
+  const message = messageOf(options, document.text);
+  const sellers = writingRails(capable, { ...options, message });
   const price = pricePiece(options, document.pageCount);
+  const quoted = { from, givenFrom, options, document, price, sellers };
   const [proofUrl, pages, token] = await Promise.all([
     keepProof(deps, document),
     pagesOf(deps, baseUrl, document, options),
-    recipient && mintToken(deps, request, { recipient, from, givenFrom, options, document, price }),
+    recipient && mintToken(deps, request, { ...quoted, recipient }),
   ]);
   return {
     ...quoteOf(
@@ -137,21 +138,22 @@ interface Quoted {
   readonly options: PieceOptions;
   readonly document: PreparedDocument;
   readonly price: Price;
+  /** Who can print it, and writes its message. */
+  readonly sellers: readonly Pick<Rail, 'refuse'>[];
 }
 
 /** A token is a promise that the order is taken while it lives, outages apart. */
 async function mintToken(
   deps: QuoteDeps,
   request: QuoteRequest,
-  { recipient, from, givenFrom, options, document, price }: Quoted,
+  { recipient, from, givenFrom, options, document, price, sellers }: Quoted,
 ): Promise<Pick<QuoteResponse, 'confirmation_token' | 'expires_in_minutes' | 'next' | 'hints'>> {
   if (recipient.kind === 'undeliverable') return { hints: [recipient.hint] };
   if (document.issues.some(({ severity }) => severity === 'error')) {
     return { hints: ['Mend what `issues` calls an error, then quote again: it would be refused.'] };
   }
   const { to } = recipient;
-  const message = messageOf(options, document.text);
-  willingRails(sellersHere(deps.rails), { ...options, to, from, message });
+  addressableRails(sellers, { to, from });
   const quoted = {
     to,
     addressAsGiven: recipient.kind === 'as_given',
@@ -170,11 +172,6 @@ async function mintToken(
       `Send POST /v1/orders with exactly this content${request.sandbox ? ', `sandbox: true`' : ''} and this confirmation_token within 30 minutes.`,
     ],
   };
-}
-
-/** What is sold of it, by pen or by press. */
-function penOffers({ rails }: QuoteDeps, options: PieceOptions): readonly RailOffer[] {
-  return offersFor(sellersHere(rails), options);
 }
 
 function priceOnly(deps: QuoteDeps, request: QuoteRequest): QuoteResponse {

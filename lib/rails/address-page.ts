@@ -1,7 +1,9 @@
-import type { Rail, RailOffer } from '../ports.ts';
+import type { Rail } from '../ports.ts';
 import type { PieceOptions } from '../pricing/price-piece.ts';
-import { makes } from './find-offer.ts';
 import { RAIL_OFFERS } from './offers/offers.ts';
+import { offersMaking } from './rail-registry.ts';
+
+const ALL_RAILS = Object.values(RAIL_OFFERS).map((offers) => ({ offers }));
 
 /**
  * Whether the print facility puts a page with the addresses in front of the piece. The document is made before its
@@ -9,14 +11,7 @@ import { RAIL_OFFERS } from './offers/offers.ts';
  * missing, or cover what stands there. Where no rail here sends it, the sandbox does as all rails that are known.
  */
 export function addsAddressPage(rails: readonly Rail[], options: PieceOptions): boolean {
-  const here = offersOf(
-    rails.map(({ offers }) => offers),
-    options,
-  );
-  const offers = here.length > 0 ? here : offersOf(Object.values(RAIL_OFFERS), options);
+  const here = offersMaking(rails, options);
+  const offers = here.length > 0 ? here : offersMaking(ALL_RAILS, options);
   return offers.length > 0 && offers.every(({ addressPage }) => addressPage);
-}
-
-function offersOf(tables: readonly (readonly RailOffer[])[], options: PieceOptions): RailOffer[] {
-  return tables.flat().filter((offer) => makes(offer, options));
 }

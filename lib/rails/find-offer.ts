@@ -6,14 +6,6 @@ export type AskedPiece = Pick<
   'format' | 'mailClass' | 'tracking' | 'color' | 'doubleSided' | 'pen'
 >;
 
-/** The cells that make it, whatever is asked of them besides. */
-export function offersOf(
-  rails: readonly Pick<Rail, 'offers'>[],
-  format: string,
-): readonly RailOffer[] {
-  return rails.flatMap(({ offers }) => offers.filter((offer) => offer.format === format));
-}
-
 /** What the rail sells for that very piece; undefined where it does not make or send it so. */
 export function findOffer(
   { offers }: Pick<Rail, 'offers'>,
@@ -31,7 +23,10 @@ export function offersFor(
 }
 
 /** Whether it is of that format and class, and made by what was asked for. */
-export function makes(offer: RailOffer, { format, mailClass, pen }: AskedPiece): boolean {
+export function makes(
+  offer: RailOffer,
+  { format, mailClass, pen }: Pick<AskedPiece, 'format' | 'mailClass' | 'pen'>,
+): boolean {
   return (
     offer.format === format && offer.mailClass === mailClass && offer.by === (pen ? 'pen' : 'press')
   );

@@ -1,6 +1,6 @@
 import { MailError } from '../errors/mail-error.ts';
 import type { Piece, Rail, RailOffer } from '../ports.ts';
-import { type AskedPiece, costCents, findOffer, makes, offersFor, offersOf } from './find-offer.ts';
+import { type AskedPiece, costCents, findOffer, makes, offersFor } from './find-offer.ts';
 import { hasRoom, refuseUnwritable } from './pen-message.ts';
 import type { RailHealth } from './rail-health.ts';
 import { sellingRails } from './sold-offers.ts';
@@ -46,8 +46,8 @@ export async function workingRails(
 }
 
 /**
- * Refuses a piece that no rail can print now, before anything is paid for it. A quote asks `capableRails` and
- * `willingRails` alone: what a rail charges and how it is may change before the order.
+ * Refuses a piece that no rail can print now, before anything is paid for it. A quote asks `capableRails`,
+ * `writingRails` and `addressableRails` alone: what a rail charges and how it is may change before the order.
  * @throws MailError as `fittingRails`; `rail_unavailable` when all that fit are resting.
  */
 export async function requireRail(
@@ -93,20 +93,36 @@ export function requireSellers(rails: readonly Seller[]): void {
 }
 
 /**
- * Those that also write its message, and take its addresses.
- * @throws MailError as `capableRails`; `validation_error` for a message that none of them writes; what the last of them
- *   refused (`rejected`) where all refuse.
+ * Every rail that can mail the piece, writes its message and takes its addresses.
+ * @throws MailError as `capableRails`, `writingRails` and `addressableRails`.
  */
 export function willingRails<R extends Seller>(
   rails: readonly R[],
   piece: AddressedPiece,
 ): readonly R[] {
-  const capable = capableRails(rails, piece);
+  return addressableRails(writingRails(capableRails(rails, piece), piece), piece);
+}
+
+/**
+ * Those of the rails that can mail it which also write its message.
+ * @throws MailError `validation_error` for a message that none of them writes.
+ */
+export function writingRails<R extends Seller>(
+  capable: readonly R[],
+  piece: AskedPiece & Pick<Piece, 'message'>,
+): readonly R[] {
   refuseUnwritable(offersFor(capable, piece), piece.message);
-  const writing = capable.filter((rail) =>
+  return capable.filter((rail) =>
     offersFor([rail], piece).some((offer) => hasRoom(offer, piece.message)),
   );
-  return withoutRefusals(writing, piece);
+}
+
+/** The cells of the rails that make it, whatever options are asked of them besides. */
+export function offersMaking(
+  rails: readonly Pick<Rail, 'offers'>[],
+  piece: Pick<AskedPiece, 'format' | 'mailClass' | 'pen'>,
+): readonly RailOffer[] {
+  return rails.flatMap(({ offers }) => offers.filter((offer) => makes(offer, piece)));
 }
 
 /** The nearest thing that can be mailed is told: first by format, then by class, then without the option. */
@@ -115,11 +131,16 @@ function refusalOf(rails: readonly Seller[], piece: AskedPiece): MailError {
   if (made.length === 0) return unsupportedFormat(rails, piece);
   const sent = made.filter(({ mailClass }) => mailClass === piece.mailClass);
   if (sent.length === 0) return unsupportedClass(made, piece);
-  const drawn = sent.filter((offer) => makes(offer, piece));
+  const drawn = offersMaking([{ offers: sent }], piece);
   if (drawn.length === 0) return unsupportedHand(piece);
   if (findOffer({ offers: drawn }, { ...piece, tracking: false }))
     return unsupportedTracking(made, piece);
   return unsupportedPrint(piece);
+}
+
+/** The cells of a format, in whichever class and however it is made. */
+function offersOf(rails: readonly Pick<Rail, 'offers'>[], format: string): readonly RailOffer[] {
+  return rails.flatMap(({ offers }) => offers.filter((offer) => offer.format === format));
 }
 
 function unsupportedFormat(rails: readonly Seller[], { format }: AskedPiece): MailError {
@@ -178,10 +199,13 @@ function anyOf(names: readonly string[]): string {
   return others.length === 0 ? last : `${others.reverse().join(', ')} or ${last}`;
 }
 
-/** @throws the last refusal when every rail refuses. */
-function withoutRefusals<R extends Seller>(
+/**
+ * Those of the rails that take its addresses.
+ * @throws what the last of them refused (MailError `rejected`) where all refuse.
+ */
+export function addressableRails<R extends Pick<Rail, 'refuse'>>(
   rails: readonly R[],
-  piece: AddressedPiece,
+  piece: Pick<Piece, 'to' | 'from'>,
 ): readonly R[] {
   let refusal: unknown;
   const willing = rails.filter((rail) => {

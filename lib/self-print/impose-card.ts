@@ -25,6 +25,11 @@ const SHEETS: Readonly<Record<string, CardSheet>> = {
   notecard: { ...NOTECARD, sheet: LETTER, turned: true },
 };
 
+/** Whether a card of that format needs nothing but letter paper: no larger sheet, and no envelope. */
+export function isOnLetterPaper(format: string): boolean {
+  return format !== 'notecard' && lookUp(SHEETS, format)?.sheet === LETTER;
+}
+
 const MARK = { from: 12, to: 26 } as const;
 
 /**

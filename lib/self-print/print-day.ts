@@ -1,23 +1,16 @@
 import { forEachOf } from '../basics/for-each-of.ts';
+import type { PrintQueue } from '../ports.ts';
+import type { Standing } from './standing.ts';
 import {
   DAYS_FOLDER,
   dayKey,
   readTicket,
+  TAKEN_FOLDER,
   type Ticket,
+  takenKey,
   ticketKey,
   WAITING_FOLDER,
-  waitingKey,
 } from './ticket.ts';
-
-/** The office's folder, to whoever comes for the day's pieces. Each call may be repeated. */
-export interface PrintQueue {
-  /** In their order; the folder's name ends in a slash. */
-  keysIn(folder: string): Promise<readonly string[]>;
-  get(key: string): Promise<Uint8Array | undefined>;
-  /** False where there is something under that key, which then stays. */
-  putNew(key: string, bytes: Uint8Array): Promise<boolean>;
-  remove(key: string): Promise<void>;
-}
 
 /** What is printed on one day: decided once, so that whoever asks again gets the same. */
 export interface PrintDay {
@@ -28,12 +21,6 @@ export interface PrintDay {
   readonly orderIds: readonly string[];
 }
 
-/**
- * What to do with a piece that waits: `wait` while its order does not know yet that it was accepted; `never` when the
- * order ended without it, and its money went back.
- */
-export type Standing = 'print' | 'wait' | 'never';
-
 const TRIES_MAX = 5;
 /** Pieces whose orders are asked for at once. */
 const WIDTH = 10;
@@ -43,7 +30,7 @@ export class PrintDayError extends Error {}
 
 /**
  * The pieces of that day, each of which no other day has. A day is decided by one put that succeeds only where there
- * is no day of its number yet; before it, the pieces of the last day are taken from those that wait. So a program that
+ * is no day of its number yet; before it, the pieces of the last day are marked as taken. So a program that
  * dies, or two that run at once, print nothing twice and leave nothing out.
  * @returns undefined while nothing waits.
  * @throws PrintDayError.
@@ -55,7 +42,7 @@ export async function claimDay(
 ): Promise<PrintDay | undefined> {
   for (let tries = 1; tries <= TRIES_MAX; tries += 1) {
     const last = await lastDay(queue);
-    await clear(queue, last?.orderIds ?? []);
+    await take(queue, last?.orderIds ?? []);
     if (last?.day === day) return last;
     if (last !== undefined && last.day > day) {
       throw new PrintDayError(`${day} is over: ${last.day} was printed already`);
@@ -65,7 +52,7 @@ export async function claimDay(
     const next = { number: (last?.number ?? 0) + 1, day, orderIds };
     const bytes = Buffer.from(JSON.stringify(next));
     if (await queue.putNew(dayKey(next.number), bytes)) {
-      await clear(queue, orderIds);
+      await take(queue, orderIds);
       return next;
     }
   }
@@ -78,8 +65,10 @@ async function lastDay(queue: PrintQueue): Promise<PrintDay | undefined> {
   return bytes ? (JSON.parse(Buffer.from(bytes).toString()) as PrintDay) : undefined;
 }
 
-async function clear(queue: PrintQueue, orderIds: readonly string[]): Promise<void> {
-  await forEachOf(orderIds, WIDTH, (orderId) => queue.remove(waitingKey(orderId)));
+async function take(queue: PrintQueue, orderIds: readonly string[]): Promise<void> {
+  await forEachOf(orderIds, WIDTH, async (orderId) => {
+    await queue.putNew(takenKey(orderId), new Uint8Array());
+  });
 }
 
 /** What is not accepted has no ticket, and waits for it. What will never be printed is taken away. */
@@ -88,20 +77,29 @@ async function printable(
   printed: ReadonlySet<string>,
   standingOf: (orderId: string) => Promise<Standing>,
 ): Promise<readonly string[]> {
-  const waiting = (await queue.keysIn(WAITING_FOLDER)).map((key) =>
-    key.slice(WAITING_FOLDER.length),
-  );
+  const waiting = await waitingPieces(queue);
   const found: Ticket[] = [];
   await forEachOf(waiting, WIDTH, async (orderId) => {
     const bytes = printed.has(orderId) ? undefined : await queue.get(ticketKey(orderId));
     if (bytes === undefined) return;
     const standing = await standingOf(orderId);
     if (standing === 'print') found.push(readTicket(bytes));
-    if (standing === 'never') await queue.remove(waitingKey(orderId));
+    if (standing === 'never') await take(queue, [orderId]);
   });
   return found
     .toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1))
     .map(({ orderId }) => orderId);
+}
+
+/** Those that have no day yet, by their orders. */
+export async function waitingPieces(queue: PrintQueue): Promise<readonly string[]> {
+  const [waiting, taken] = await Promise.all(
+    [WAITING_FOLDER, TAKEN_FOLDER].map(async (folder) =>
+      (await queue.keysIn(folder)).map((key) => key.slice(folder.length)),
+    ),
+  );
+  const gone = new Set(taken);
+  return (waiting ?? []).filter((orderId) => !gone.has(orderId));
 }
 
 /** What takes the same paper and toner lies together: letters first, black before colour. */

@@ -13,6 +13,7 @@ export type Ticket = Pick<
  */
 const FOLDER = 'self-print';
 export const WAITING_FOLDER = `${FOLDER}/waiting/`;
+export const TAKEN_FOLDER = `${FOLDER}/taken/`;
 export const DAYS_FOLDER = `${FOLDER}/days/`;
 
 export function pagesKey(orderId: string): string {
@@ -27,9 +28,24 @@ export function waitingKey(orderId: string): string {
   return `${WAITING_FOLDER}${orderId}`;
 }
 
+/** What has its day, or will never have one, waits no longer. Nothing is deleted: no function may. */
+export function takenKey(orderId: string): string {
+  return `${TAKEN_FOLDER}${orderId}`;
+}
+
 /** Days are numbered, so that of two programs that make the next one only one does. */
 export function dayKey(number: number): string {
   return `${DAYS_FOLDER}${String(number).padStart(6, '0')}.json`;
+}
+
+/** The day's file, or its packing list, for whoever fetches it without a program of ours. */
+export function dayFileKey(number: number, part: 'pieces' | 'list'): string {
+  return `${FOLDER}/files/${String(number).padStart(6, '0')}-${part}.pdf`;
+}
+
+/** What was sent to a printer, so that it is sent once. */
+export function printKey(number: number, part: 'pieces' | 'list'): string {
+  return `${FOLDER}/prints/${String(number).padStart(6, '0')}-${part}`;
 }
 
 export function writeTicket(piece: Ticket): Uint8Array {

@@ -59,7 +59,7 @@ const OVERRIDABLE = [
   'LOCAL_ALLOW_HOSTS',
   'RAIL_COSTS',
   SOLD,
-  VENDORS.self_print.settings.on,
+  ...Object.values(VENDORS.self_print.settings),
   'MCP_ORIGIN_HOSTS',
 ];
 

@@ -8,12 +8,12 @@ import { orderOfferedTo } from '../../lib/payment/payment-nonce.ts';
 import type { Log } from '../../lib/ports.ts';
 import { ENV } from '../../lib/resources.ts';
 import type { Settings } from '../../lib/settings.ts';
-import { type LocalClock, startClock } from '../clock.ts';
+import { startClock } from '../clock.ts';
 import { createControls } from '../console/controls.ts';
 import { type Mailroom, openMailroom } from '../console/mailroom.ts';
 import { openNotedIds } from '../console/noted-ids.ts';
 import { serveOnLoopback } from '../engines/loopback.ts';
-import { type Scheduler, startScheduler } from '../engines/scheduler/scheduler.ts';
+import type { Scheduler } from '../engines/scheduler/scheduler.ts';
 import { createFaults } from '../faults/faults.ts';
 import { faultyPorts } from '../faults/faulty-port.ts';
 import { createGateway } from '../gateway/gateway.ts';
@@ -27,7 +27,8 @@ import { lockDataDir } from './data-lock.ts';
 import { noteEndpoints } from './endpoints-file.ts';
 import { functionEnvironment } from './environment.ts';
 import { createFileLog } from './file-log.ts';
-import { createFunctionRunner, type FunctionRunner } from './function-runner.ts';
+import { createFunctionRunner } from './function-runner.ts';
+import { scheduleFunctions } from './schedules.ts';
 import { type LocalSettings, readLocalSecrets, StartError } from './settings.ts';
 import { type EngineOptions, type Engines, startEngines } from './start-engines.ts';
 
@@ -103,7 +104,7 @@ async function boot(
   process.env[ENV.publicUrl] = environment[ENV.publicUrl] ?? front.server.endpoint;
   const mailroom = installPorts({ ...engineOptions, engines, log, replaced });
   if (engines.hasDynamoDb) await createTables(new DynamoDBClient({}), deployment.tables);
-  const scheduler = scheduleFunctions(deployment, clock, runner, onError);
+  const scheduler = scheduleFunctions(deployment, environment, clock, runner, onError);
   cleanUp.push(() => scheduler.stop());
   ready.resolve();
   front.open(gatewayOf({ ...engineOptions, engines, scheduler, mailroom }));
@@ -175,25 +176,6 @@ function prepareFunctions(
       ...environment,
     }),
   );
-}
-
-function scheduleFunctions(
-  deployment: Deployment,
-  clock: LocalClock,
-  { invoke }: FunctionRunner,
-  onError: (error: unknown) => void,
-): Scheduler {
-  return startScheduler({
-    clock,
-    onError: (_name, error) => onError(error),
-    schedules: deployment.schedules.map(({ name, expression, target }) => ({
-      name,
-      expression,
-      run: async () => {
-        await invoke(target, {});
-      },
-    })),
-  });
 }
 
 interface GatewayParts extends EngineOptions {

@@ -45,7 +45,7 @@ interface DeployedQueue {
   readonly batchSize: number;
 }
 
-interface DeployedSchedule {
+export interface DeployedSchedule {
   readonly name: string;
   readonly expression: string;
   readonly target: string;

@@ -4,12 +4,22 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { describe, expect, test } from '@jest/globals';
+import type { FaultMode } from '../../local/faults/faults.ts';
+import { startIppPrinter } from '../../local/simulators/ipp/ipp.ts';
 import { AdminError, runAdmin } from '../../tools/admin/run-admin.ts';
 import { anAddress } from '../builders/an-address.ts';
 import { orderIn } from './support/api-client.ts';
 import { useHouse } from './support/house.ts';
 
 const house = useHouse({ store: 'memory', environment: { LOCAL_RAILS: 'self_print' } });
+
+let days = 0;
+
+/** The office prints day after day, in whatever order the tests run. */
+function nextDay(): string {
+  days += 1;
+  return `2026-03-${String(days).padStart(2, '0')}`;
+}
 
 async function printed(fields: object = {}): Promise<string> {
   const content = { text: 'Dear Ada,\n\nthe engine works.\n\nYours', to: anAddress() };
@@ -22,10 +32,14 @@ async function printed(fields: object = {}): Promise<string> {
 }
 
 /** What a person at the office reads, and whether the command ended well. */
-async function admin(argv: readonly string[], typed = ''): Promise<readonly string[]> {
+async function admin(
+  argv: readonly string[],
+  typed = '',
+  given: Readonly<Record<string, string>> = {},
+): Promise<readonly string[]> {
   const lines: string[] = [];
   try {
-    const environment = { DATA_DIR: house.dataDir };
+    const environment = { DATA_DIR: house.dataDir, ...given };
     for await (const line of runAdmin(argv, environment, Readable.from([typed]))) lines.push(line);
   } catch (error) {
     if (!(error instanceof AdminError)) throw error;
@@ -40,17 +54,15 @@ describe('the office', () => {
     const card = await printed({ format: 'postcard_4x6' });
     const lost = await printed();
     const out = join(house.dataDir, 'office');
-    const print = ['print-day', '--day', '2026-03-10', '--out', out];
+    const day = nextDay();
+    const print = ['print-day', '--day', day, '--out', out];
     const first = await admin(print);
     expect(first.map((line) => line.split(' ')[0])).toEqual(
       expect.arrayContaining([letter, card, lost]),
     );
     expect(await admin(print)).toEqual(first);
-    expect(readdirSync(out).sort()).toEqual([
-      'print-2026-03-10-packing-list.pdf',
-      'print-2026-03-10.pdf',
-    ]);
-    expect(await admin(['print-day', '--day', '2026-03-11', '--out', out])).toEqual([
+    expect(readdirSync(out).sort()).toEqual([`print-${day}-packing-list.pdf`, `print-${day}.pdf`]);
+    expect(await admin(['print-day', '--day', nextDay(), '--out', out])).toEqual([
       'Nothing waits to be printed.',
     ]);
 
@@ -68,6 +80,44 @@ describe('the office', () => {
       ({ payment }) => (payment as { state: string }).state === 'refunded',
     );
     expect(await house.order(lost)).toMatchObject({ status: 'failed' });
+  });
+
+  test('has the day printed, once, and is told where that is in doubt', async () => {
+    const faults: FaultMode[] = ['unavailable'];
+    const printer = await startIppPrinter({ dataDir: house.dataDir, fault: () => faults.shift() });
+    const letter = await printed();
+    const out = join(house.dataDir, 'printed-office');
+    const day = nextDay();
+    const print = (...more: string[]) =>
+      admin(['print-day', '--day', day, '--out', out, ...more], '', {
+        SELF_PRINT_PRINTER: printer.uri,
+      });
+    expect((await print()).at(-1)).toMatch(/^ERROR self-print-[\d-]+ was not printed/);
+    const sent = await print();
+    expect(sent[0]).toContain(letter);
+    expect(sent.slice(-2)).toEqual([
+      expect.stringMatching(/^self-print-[\d-]+: sent to the printer, job 1, completed$/),
+      expect.stringMatching(/-packing-list: sent to the printer, job 2, completed$/),
+    ]);
+    expect((await print()).at(-1)).toMatch(/packing-list: printed before, job 2, completed$/);
+    printer.forget();
+    expect((await print()).at(-1)).toMatch(/^ERROR .*look for its paper/);
+    const paper = () =>
+      readdirSync(join(house.dataDir, 'printer')).filter((name) => name.endsWith('.pdf'));
+    expect(paper()).toHaveLength(2);
+    expect((await print('--again')).at(-1)).toContain('sent to the printer');
+    expect(paper()).toHaveLength(4);
+    await printer.stop();
+  });
+
+  test('prints by hand what needs other paper than letters', async () => {
+    await printed({ format: 'notecard' });
+    const out = join(house.dataDir, 'cards');
+    const named = { SELF_PRINT_PRINTER: 'ipp://127.0.0.1:9/ipp/print' };
+    const day = nextDay();
+    const print = ['print-day', '--day', day, '--out', out];
+    expect((await admin(print, '', named)).at(-1)).toMatch(/^ERROR .*other paper than letters/);
+    expect(readdirSync(out)).toContain(`print-${day}.pdf`);
   });
 
   test('is told what was not taken, and goes on', async () => {
@@ -88,7 +138,7 @@ describe('the office', () => {
     const letter = await printed();
     await admin(['failed', letter]);
     const out = join(house.dataDir, 'empty');
-    expect(await admin(['print-day', '--day', '2026-03-12', '--out', out])).toEqual([
+    expect(await admin(['print-day', '--day', nextDay(), '--out', out])).toEqual([
       'Nothing waits to be printed.',
     ]);
     expect(existsSync(out)).toBe(false);

@@ -18,6 +18,7 @@ import { FakeOutbox } from './fake-outbox.ts';
 import { FakePaperReader } from './fake-paper-reader.ts';
 import { FakePagePainter, FakePdfFetcher, FakePdfInspector } from './fake-pdf.ts';
 import { FakePlaces } from './fake-places.ts';
+import { FakePrintQueue } from './fake-print-queue.ts';
 import { FakeRail } from './fake-rail.ts';
 import { ALLOW, FakeScreener } from './fake-screener.ts';
 import { FakeTimer } from './fake-timer.ts';
@@ -69,6 +70,7 @@ export function fakeDeps<const O extends Partial<FakeDeps>>(
     log,
     store,
     documents: new FakeDocuments(),
+    printQueue: new FakePrintQueue(),
     workflow: new FakeWorkflow(),
     outbox: new FakeOutbox(),
     screener: new FakeScreener(ALLOW),

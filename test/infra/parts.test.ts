@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { grantsOf } from '../../infra/function-grants.ts';
+import { synthesize } from '../../infra/synthesize.ts';
 import { flat, list, type Properties, resource, resources } from './template.ts';
 
 const statementsOf = (type: string, of: string): Properties[] =>
@@ -116,6 +117,34 @@ describe.each([
       ['lambda:InvokeFunction', `<${target}.Arn>`],
       ['sqs:SendMessage', '<ScheduleDeadLetters.Arn>'],
     ]);
+  });
+});
+
+describe('the print day of an office', () => {
+  const office = {
+    selfPrint: 'on',
+    selfPrintWebhookSecretArn: 'arn:aws:secretsmanager:us-east-1:123456789012:secret:office-a1b2c3',
+  };
+  const schedules = (context: Readonly<Record<string, string>>) =>
+    resources('AWS::Scheduler::Schedule', synthesize({ context })).map(({ id }) => id);
+  const OTHERS = ['ReconcileSchedule', 'DeliverWebhooksSchedule'];
+
+  test('is made at the hour that the deployment says', () => {
+    const synthesized = synthesize({ context: { ...office, selfPrintSchedule: 'MON-FRI 12' } });
+    expect(resource('PrintDaySchedule', synthesized).properties).toMatchObject({
+      ScheduleExpression: 'cron(0 12 ? * MON-FRI *)',
+      Target: { Arn: { 'Fn::GetAtt': ['PrintDayFunction', 'Arn'] } },
+    });
+  });
+
+  test('is not made where there is no office, or nobody said when', () => {
+    expect(schedules(office).sort()).toEqual([...OTHERS].sort());
+    expect(schedules({ selfPrintSchedule: 'MON-FRI 12' }).sort()).toEqual([...OTHERS].sort());
+  });
+
+  test('is not deployed at a time that is none', () => {
+    const context = { ...office, selfPrintSchedule: 'every day' };
+    expect(() => synthesize({ context })).toThrow(/selfPrintSchedule/);
   });
 });
 

@@ -9,11 +9,12 @@ import { reportSecret, serviceUrl } from './where.ts';
 
 export { AdminError } from './admin-error.ts';
 
-const USAGE = `npm run admin -- print-day [--day YYYY-MM-DD] [--out FOLDER]
+const USAGE = `npm run admin -- print-day [--day YYYY-MM-DD] [--out FOLDER] [--again]
 npm run admin -- mailed [ORDER_ID ...]
 npm run admin -- returned [ORDER_ID ...]
 npm run admin -- failed [ORDER_ID ...]
 
+SELF_PRINT_PRINTER=ipp://… prints the day as well, once; --again prints what was sent and left no paper.
 Without an order they are read from the input, one a line, as a scanner types them.
 Works on the service that runs on DATA_DIR (.data). For a deployed one: --url ADDRESS with
 SELF_PRINT_WEBHOOK_SECRET in the environment; print-day besides --bucket NAME, with AWS credentials.`;
@@ -23,6 +24,7 @@ const OPTIONS = {
   out: { type: 'string', default: '.' },
   url: { type: 'string' },
   bucket: { type: 'string' },
+  again: { type: 'boolean', default: false },
 } as const;
 
 const ORDER_ID = /^ord_[0-9a-f]{32}$/;
@@ -44,7 +46,7 @@ export async function* runAdmin(
   const [command = '', ...orders] = args.positionals;
   const report = OFFICE_REPORTS.find((each) => each === command);
   if (report !== undefined) yield* reportAll(report, orders, args, environment, input);
-  else if (command === 'print-day') yield* await printDay(requestOf(args), environment);
+  else if (command === 'print-day') yield* printDay(requestOf(args), environment);
   else throw new AdminError(USAGE);
 }
 

@@ -75,6 +75,7 @@ export const FLOORS: readonly (readonly string[])[] = [
   [
     'local/simulators/click2mail',
     'local/simulators/handwrytten',
+    'local/simulators/ipp',
     'local/simulators/lob',
     'local/simulators/postgrid',
     'local/simulators/stripe',

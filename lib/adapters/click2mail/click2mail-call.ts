@@ -1,4 +1,4 @@
-import { MailError } from '../../errors/mail-error.ts';
+import type { RailAccount } from '../../rails/rail-call.ts';
 
 export interface Click2MailAnswer {
   readonly status: number;
@@ -11,13 +11,8 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 export type Call = (path: string, init?: RequestInit) => Promise<Click2MailAnswer>;
 
-export interface CallOptions {
-  /** `user:password`, asked before every errand, so that a rotated one takes effect. */
-  readonly apiKey: () => Promise<string>;
-  /** With its path, such as `https://rest.click2mail.com/molpro`. */
-  readonly baseUrl: string;
-  readonly fetch?: typeof fetch;
-}
+/** Its key is `user:password`; it is reached at `https://rest.click2mail.com/molpro`. */
+export type CallOptions = RailAccount;
 
 /**
  * Calls that are all over after `timeoutMs`. Puts nothing of the request into an error: neither the password nor what
@@ -41,16 +36,6 @@ export async function caller(options: CallOptions, timeoutMs: number): Promise<C
     });
     return { status: response.status, fields: parseXml(await response.text()) };
   };
-}
-
-/** Before any call. @throws MailError `unavailable` where the password cannot be read. */
-export async function callerOrUnavailable(options: CallOptions, timeoutMs: number): Promise<Call> {
-  return caller(options, timeoutMs).catch((cause: unknown) => {
-    throw new MailError('unavailable', {
-      reason: 'the key of the print facility cannot be read now',
-      cause,
-    });
-  });
 }
 
 /** The text of a field; empty where there is none. */

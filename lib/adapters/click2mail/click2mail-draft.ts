@@ -64,7 +64,7 @@ async function uploadAddress(call: Call, { piece, pauseMs }: DraftOrder): Promis
   const { buildXml } = await import('./click2mail-xml.ts');
   const body = buildXml({
     addressList: {
-      addressListName: piece.orderId,
+      addressListName: listName(piece),
       addressMappingId: ADDRESS_MAPPING,
       addresses: { address: toRecipient(piece.to) },
     },
@@ -81,6 +81,11 @@ async function uploadAddress(call: Call, { piece, pauseMs }: DraftOrder): Promis
   if (state === LIST_READY) return id;
   if (state === undefined) throw new Error('the address list was not ready in time');
   throw new MailError('rejected', { reason: 'the print facility cannot use the address' });
+}
+
+/** The carrier's scans come with every letter; the account sees here for which of them they were bought. */
+function listName({ orderId, tracking }: Piece): string {
+  return tracking ? `${orderId} scans` : orderId;
 }
 
 async function createJob(

@@ -1,10 +1,9 @@
-import { MailError } from '../../errors/mail-error.ts';
 import type { AcceptedPiece, Piece, RailFinding } from '../../ports.ts';
-import { wasNeverSent } from '../../rails/never-sent.ts';
+import { answerOrUnavailable, keyOrUnavailable } from '../../rails/rail-call.ts';
 import type { RailTerms } from '../../rails/rail-terms.ts';
 import { refuseUnprintable } from './click2mail-address.ts';
 import { readSubmission, stoppedBy } from './click2mail-answer.ts';
-import { type CallOptions, caller, callerOrUnavailable } from './click2mail-call.ts';
+import { type CallOptions, caller } from './click2mail-call.ts';
 import { type DraftOrder, draftJob } from './click2mail-draft.ts';
 import { type Job, jobsOf, pickJob, requireDraft, toPiece } from './click2mail-jobs.ts';
 import { productOptions } from './click2mail-products.ts';
@@ -22,6 +21,7 @@ export interface Click2MailRailOptions extends CallOptions {
 /** Milliseconds for the calls of an errand. A submission drafts, submits and, where that is in doubt, asks. */
 export const CLICK2MAIL_TIMES = { draft: 60_000, submit: 30_000, ask: 20_000 } as const;
 
+const WHO = 'the print facility';
 const PAUSE_MS = 1_000;
 
 export async function track(
@@ -47,7 +47,7 @@ export async function submit(
     pauseMs: options.pauseMs ?? PAUSE_MS,
   };
   refuseUnprintable(piece);
-  const call = await callerOrUnavailable(options, options.timeoutMs ?? CLICK2MAIL_TIMES.draft);
+  const call = await keyOrUnavailable(errand(options, 'draft'), WHO);
   const job = await draftJob(call, order).catch((cause: unknown) => {
     throw stoppedBy(cause);
   });
@@ -60,13 +60,10 @@ async function handOver(
   job: Job,
   orderId: string,
 ): Promise<AcceptedPiece> {
-  const call = await callerOrUnavailable(options, options.timeoutMs ?? CLICK2MAIL_TIMES.submit);
+  const call = await keyOrUnavailable(errand(options, 'submit'), WHO);
   const body = new URLSearchParams({ billingType: 'User Credit' });
   const init = { method: 'POST', body };
-  const answer = await call(`/jobs/${job.id}/submit`, init).catch((cause: unknown) => {
-    if (!wasNeverSent(cause)) throw new Error('the print facility did not answer', { cause });
-    throw new MailError('unavailable', { reason: 'the print facility cannot be reached', cause });
-  });
+  const answer = await answerOrUnavailable(call(`/jobs/${job.id}/submit`, init), WHO);
   if (readSubmission(answer) === 'submitted') return toPiece(job);
   // Somebody submitted it before us, or took it back.
   const now = pickJob(await jobsOf(call, orderId));

@@ -1,11 +1,6 @@
 import { MailError } from '../../errors/mail-error.ts';
 import type { AcceptedPiece, RailFinding } from '../../ports.ts';
-
-export interface PenAnswer {
-  readonly status: number;
-  /** The parsed JSON; undefined when it was none. */
-  readonly body: unknown;
-}
+import type { JsonAnswer } from '../../rails/rail-call.ts';
 
 /** An order of the account's, as it is listed. */
 export interface ListedOrder {
@@ -37,7 +32,7 @@ const MEANINGS: Readonly<Record<string, RailFinding['meaning'] | null>> = {
  * @throws MailError `rejected`, `unavailable`, `rail_unavailable` where certainly no order was made; any other Error
  *   where that is unknown.
  */
-export function readSubmission({ status, body }: PenAnswer): AcceptedPiece {
+export function readSubmission({ status, body }: JsonAnswer): AcceptedPiece {
   if (status === 200 || status === 201) return toPiece(fieldsOf(body));
   if (status === 429) {
     throw new MailError('unavailable', { reason: 'the pens take no more orders now' });
@@ -57,7 +52,7 @@ export function readSubmission({ status, body }: PenAnswer): AcceptedPiece {
  * One page of the orders of the account.
  * @throws Error when it says nothing certain.
  */
-export function readPage({ status, body }: PenAnswer): readonly ListedOrder[] {
+export function readPage({ status, body }: JsonAnswer): readonly ListedOrder[] {
   if (status !== 200) throw new Error(`the pens answered ${status}`);
   const { results, orders } = fieldsOf(body);
   const list = [body, results, orders].find((each) => Array.isArray(each));
@@ -69,7 +64,7 @@ export function readPage({ status, body }: PenAnswer): readonly ListedOrder[] {
  * What became of an order; null while nothing did.
  * @throws Error when it is another order's answer, or none.
  */
-export function readStanding({ status, body }: PenAnswer, railId: string): RailFinding | null {
+export function readStanding({ status, body }: JsonAnswer, railId: string): RailFinding | null {
   if (status !== 200) throw new Error(`the pens answered ${status}`);
   const order = fieldsOf(fieldsOf(body)['order'] ?? body);
   const piece = toPiece(order);

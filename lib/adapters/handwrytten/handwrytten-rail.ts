@@ -1,36 +1,31 @@
-import { parseJson } from '../../basics/parse-json.ts';
 import { MailError } from '../../errors/mail-error.ts';
 import type { AcceptedPiece, Piece, PrintRail, RailFinding } from '../../ports.ts';
-import { wasNeverSent } from '../../rails/never-sent.ts';
-import { DEFAULT_TERMS, type RailTerms } from '../../rails/rail-terms.ts';
 import {
-  type ListedOrder,
-  type PenAnswer,
-  readPage,
-  readStanding,
-  readSubmission,
-} from './handwrytten-answer.ts';
+  answerOrUnavailable,
+  type JsonCall,
+  jsonCaller,
+  keyOrUnavailable,
+  type RailAccount,
+} from '../../rails/rail-call.ts';
+import { DEFAULT_TERMS, type RailTerms } from '../../rails/rail-terms.ts';
+import { type ListedOrder, readPage, readStanding, readSubmission } from './handwrytten-answer.ts';
 import { refuseUnwritten, type Stationery, toOrder } from './handwrytten-request.ts';
 
-export interface HandwryttenRailOptions {
-  /** Asked before every call, so that a rotated key takes effect. */
-  readonly apiKey: () => Promise<string>;
-  /** With its version, such as `https://api.handwrytten.com/v2`. */
-  readonly baseUrl: string;
+/** It is reached at `https://api.handwrytten.com/v2`. */
+export interface HandwryttenRailOptions extends RailAccount {
   readonly stationery: Stationery;
-  readonly fetch?: typeof fetch;
   /** For one submission or question, its answers included. Default 30 seconds. */
   readonly timeoutMs?: number;
   /** What is sold of it; by default what it offers. */
   readonly terms?: RailTerms;
 }
 
-type Call = (path: string, init?: RequestInit) => Promise<PenAnswer>;
-
+const WHO = 'the pens';
 const TIMEOUT_MS = 30_000;
 const PAGE_ORDERS = 50;
 /** Beyond them an absence stays unproven. */
 const PAGES_MAX = 40;
+
 /**
  * Handwrytten's API, version 2. An order is placed, paid and sent in a single step: the other way fills the account's
  * one basket and then sends all that is in it, also what another call has just put there or an earlier one left behind.
@@ -53,15 +48,10 @@ export function createHandwryttenRail(options: HandwryttenRailOptions): PrintRai
 /** The document is the drawing that the caller saw; what is written is its text. */
 async function submit(options: HandwryttenRailOptions, piece: Piece): Promise<AcceptedPiece> {
   const body = JSON.stringify(toOrder(piece, options.stationery));
-  const call = await caller(options).catch((cause: unknown) => {
-    throw new MailError('unavailable', { reason: 'the key of the pens cannot be read now', cause });
-  });
+  const call = await keyOrUnavailable(caller(options), WHO);
   const headers = { 'content-type': 'application/json' };
   const init = { method: 'POST', body, headers };
-  const answer = await call('/orders/singleStepOrder', init).catch((cause: unknown) => {
-    if (!wasNeverSent(cause)) throw new Error('the pens did not answer', { cause });
-    throw new MailError('unavailable', { reason: 'the pens cannot be reached', cause });
-  });
+  const answer = await answerOrUnavailable(call('/orders/singleStepOrder', init), WHO);
   return readSubmission(answer);
 }
 
@@ -88,7 +78,7 @@ async function find(
  * which order, is theirs to say.
  * @throws Error when the list does not end.
  */
-async function listUntil(call: Call, orderId: string): Promise<readonly ListedOrder[]> {
+async function listUntil(call: JsonCall, orderId: string): Promise<readonly ListedOrder[]> {
   const seen = new Map<string, ListedOrder>();
   for (let page = 1; page <= PAGES_MAX; page += 1) {
     const orders = readPage(await call(`/orders/list?page=${page}&per_page=${PAGE_ORDERS}`));
@@ -107,20 +97,14 @@ async function track(options: HandwryttenRailOptions, railId: string): Promise<R
   return readStanding(await call(`/orders/get/${encodeURIComponent(railId)}`), railId);
 }
 
-/** Puts nothing of the request into an error: neither the key nor the message. */
-async function caller(options: HandwryttenRailOptions): Promise<Call> {
-  const { baseUrl, timeoutMs = TIMEOUT_MS, fetch: send = fetch } = options;
-  const authorization = (await options.apiKey()).trim();
+function caller(options: HandwryttenRailOptions): Promise<JsonCall> {
   // One for all calls of a question: many pages may not take many times as long.
-  const signal = AbortSignal.timeout(timeoutMs);
-  return async (path, init = {}) => {
-    const response = await send(`${baseUrl}${path}`, {
-      ...init,
-      headers: { ...init.headers, authorization, accept: 'application/json' },
-      // The key and the message go to the configured host or nowhere.
-      redirect: 'error',
-      signal,
-    });
-    return { status: response.status, body: parseJson(await response.text()) };
-  };
+  let signal: AbortSignal | undefined;
+  return jsonCaller(options, {
+    authorize: (authorization) => ({ authorization }),
+    signal: () => {
+      signal ??= AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
+      return signal;
+    },
+  });
 }

@@ -1,11 +1,6 @@
 import { MailError } from '../../errors/mail-error.ts';
 import type { AcceptedPiece } from '../../ports.ts';
-
-export interface LobAnswer {
-  readonly status: number;
-  /** The parsed JSON; undefined when it was none. */
-  readonly body: unknown;
-}
+import type { JsonAnswer } from '../../rails/rail-call.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -19,7 +14,7 @@ const CONFLICT = 'conflict';
  * @throws MailError `rejected`, `unavailable`, `rail_unavailable` where certainly no piece was created; any other
  *   Error where that is unknown. Of Lob's answer only its error code is shown: the message may quote an address.
  */
-export function readSubmission({ status, body }: LobAnswer, orderId: string): AcceptedPiece {
+export function readSubmission({ status, body }: JsonAnswer, orderId: string): AcceptedPiece {
   if (status === 200 || status === 201) return toPiece(body, orderId);
   const code = errorCode(body);
   if (status === 429) {
@@ -41,7 +36,7 @@ export function readSubmission({ status, body }: LobAnswer, orderId: string): Ac
  * The pieces of that order in one page of a listing, oldest first.
  * @throws Error when the page says nothing certain.
  */
-export function readListing({ status, body }: LobAnswer, orderId: string): AcceptedPiece[] {
+export function readListing({ status, body }: JsonAnswer, orderId: string): AcceptedPiece[] {
   if (status !== 200) throw new Error(`the print facility answered ${status}`);
   const { data } = fieldsOf(body);
   if (!Array.isArray(data)) throw new Error('the print facility answered without a list');

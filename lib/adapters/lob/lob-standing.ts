@@ -1,5 +1,6 @@
 import type { RailFinding } from '../../ports.ts';
-import { type Fields, fieldsOf, type LobAnswer, trackingNumber } from './lob-answer.ts';
+import type { JsonAnswer } from '../../rails/rail-call.ts';
+import { type Fields, fieldsOf, trackingNumber } from './lob-answer.ts';
 import { meaningOf } from './lob-events.ts';
 import { factsOf, scansOf, wordOf } from './lob-scan.ts';
 
@@ -8,7 +9,7 @@ import { factsOf, scansOf, wordOf } from './lob-scan.ts';
  * @throws Error when the answer says nothing certain of this very piece.
  */
 export async function readStanding(
-  { status, body }: LobAnswer,
+  { status, body }: JsonAnswer,
   railId: string,
 ): Promise<RailFinding | null> {
   const piece = fieldsOf(body);

@@ -1,11 +1,6 @@
 import { MailError } from '../../errors/mail-error.ts';
 import type { AcceptedPiece } from '../../ports.ts';
-
-export interface PostGridAnswer {
-  readonly status: number;
-  /** The parsed JSON; undefined when it was none. */
-  readonly body: unknown;
-}
+import type { JsonAnswer } from '../../rails/rail-call.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -38,7 +33,7 @@ const REFUSALS: Readonly<Record<number, Refusal>> = {
  * @throws MailError `rejected`, `unavailable`, `rail_unavailable` where certainly no piece was created; any other
  *   Error where that is unknown. Of the answer only the type of its error is shown: the message may quote an address.
  */
-export function readSubmission({ status, body }: PostGridAnswer, orderId: string): AcceptedPiece {
+export function readSubmission({ status, body }: JsonAnswer, orderId: string): AcceptedPiece {
   if (status === 200 || status === 201) return toPiece(ours(body, orderId));
   const type = errorType(body);
   const refusal = REFUSALS[status];
@@ -50,7 +45,7 @@ export function readSubmission({ status, body }: PostGridAnswer, orderId: string
  * The pieces of that order in the one page of a search, oldest first.
  * @throws Error when the page says nothing certain.
  */
-export function readListing({ status, body }: PostGridAnswer, orderId: string): AcceptedPiece[] {
+export function readListing({ status, body }: JsonAnswer, orderId: string): AcceptedPiece[] {
   if (status !== 200) throw new Error(`the print facility answered ${status}`);
   const { data, totalCount } = fieldsOf(body);
   if (!Array.isArray(data)) throw new Error('the print facility answered without a list');

@@ -1,19 +1,19 @@
-import { parseJson } from '../../basics/parse-json.ts';
-import { MailError } from '../../errors/mail-error.ts';
 import type { AcceptedPiece, Piece, PrintRail, RailFinding } from '../../ports.ts';
-import { wasNeverSent } from '../../rails/never-sent.ts';
+import {
+  answerOrUnavailable,
+  type JsonCall,
+  jsonCaller,
+  keyOrUnavailable,
+  type RailAccount,
+} from '../../rails/rail-call.ts';
 import { DEFAULT_TERMS, type RailTerms } from '../../rails/rail-terms.ts';
-import { type PostGridAnswer, readListing, readSubmission } from './postgrid-answer.ts';
+import { readListing, readSubmission } from './postgrid-answer.ts';
 import { refuseUnprintable, toPostGridRequest } from './postgrid-request.ts';
 import { readStanding } from './postgrid-standing.ts';
 import { readPostGridWebhook } from './postgrid-webhook.ts';
 
-export interface PostGridRailOptions {
-  /** Asked before every call, so that a rotated key takes effect. */
-  readonly apiKey: () => Promise<string>;
-  /** With its version, such as `https://api.postgrid.com/print-mail/v1`. */
-  readonly baseUrl: string;
-  readonly fetch?: typeof fetch;
+/** It is reached at `https://api.postgrid.com/print-mail/v1`. */
+export interface PostGridRailOptions extends RailAccount {
   /** For one call, its answer included. Default 30 seconds. */
   readonly timeoutMs?: number;
   /** What is sold of it; by default what it offers. */
@@ -24,10 +24,10 @@ export interface PostGridRailOptions {
   readonly nowMs?: () => number;
 }
 
-type Call = (path: string, init?: RequestInit) => Promise<PostGridAnswer>;
-
+const WHO = 'the print facility';
 const TIMEOUT_MS = 30_000;
 const COLLECTIONS = ['letters', 'postcards'] as const;
+
 /**
  * PostGrid's print API (https://postgrid.readme.io). The order's id is the idempotency key and is stored with the
  * piece, so it can be found by it for ever. No call is repeated here: an answer that leaves open whether a piece
@@ -52,17 +52,9 @@ async function submit(
   document: Uint8Array,
 ): Promise<AcceptedPiece> {
   const { collection, form } = toPostGridRequest(piece, document);
-  const call = await caller(options).catch((cause: unknown) => {
-    throw new MailError('unavailable', {
-      reason: 'the key of the print facility cannot be read now',
-      cause,
-    });
-  });
+  const call = await keyOrUnavailable(caller(options), WHO);
   const init = { method: 'POST', body: form, headers: { 'idempotency-key': piece.orderId } };
-  const answer = await call(`/${collection}`, init).catch((cause: unknown) => {
-    if (!wasNeverSent(cause)) throw new Error('the print facility did not answer', { cause });
-    throw new MailError('unavailable', { reason: 'the print facility cannot be reached', cause });
-  });
+  const answer = await answerOrUnavailable(call(`/${collection}`, init), WHO);
   return readSubmission(answer, piece.orderId);
 }
 
@@ -87,20 +79,14 @@ async function track(options: PostGridRailOptions, railId: string): Promise<Rail
   return readStanding(await call(`/${collection}/${encodeURIComponent(railId)}`), railId);
 }
 
-/** Puts nothing of the request into an error: neither the key nor the form. */
-async function caller(options: PostGridRailOptions): Promise<Call> {
-  const { baseUrl, timeoutMs = TIMEOUT_MS, fetch: send = fetch } = options;
-  const key = (await options.apiKey()).trim();
+function caller(options: PostGridRailOptions): Promise<JsonCall> {
+  const { timeoutMs = TIMEOUT_MS } = options;
+  const signal = () => AbortSignal.timeout(timeoutMs);
+  return jsonCaller(options, { authorize, signal });
+}
+
+function authorize(key: string): Readonly<Record<string, string>> {
   // What cannot stand in a header would be quoted by the error that says so.
   if (!/^[!-~]+$/.test(key)) throw new Error('the key of the print facility is malformed');
-  return async (path, init = {}) => {
-    const response = await send(`${baseUrl}${path}`, {
-      ...init,
-      headers: { ...init.headers, 'x-api-key': key, accept: 'application/json' },
-      // The key and the letter go to the configured host or nowhere.
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    return { status: response.status, body: parseJson(await response.text()) };
-  };
+  return { 'x-api-key': key };
 }

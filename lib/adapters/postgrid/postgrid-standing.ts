@@ -1,6 +1,7 @@
 import { lookUp } from '../../basics/look-up.ts';
 import type { CarrierScan, RailFinding } from '../../ports.ts';
-import { type Fields, fieldsOf, type PostGridAnswer, trackingNumber } from './postgrid-answer.ts';
+import type { JsonAnswer } from '../../rails/rail-call.ts';
+import { type Fields, fieldsOf, trackingNumber } from './postgrid-answer.ts';
 
 type Meaning = RailFinding['meaning'];
 
@@ -29,7 +30,7 @@ const BY_FACILITY: Readonly<Record<string, Meaning>> = {
  * What became of a piece, as PostGrid shows it: in the words of the webhook that would have said so.
  * @throws Error when the answer says nothing certain of this very piece.
  */
-export function readStanding({ status, body }: PostGridAnswer, railId: string): RailFinding | null {
+export function readStanding({ status, body }: JsonAnswer, railId: string): RailFinding | null {
   const piece = fieldsOf(body);
   if (status !== 200 || piece['id'] !== railId) {
     throw new Error(`the print facility answered ${status} without the piece`);

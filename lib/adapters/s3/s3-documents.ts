@@ -3,11 +3,12 @@ import {
   GetObjectCommand,
   NoSuchKey,
   PutObjectCommand,
-  S3Client,
+  type S3Client,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { MailError } from '../../errors/mail-error.ts';
 import type { Documents, StoredUpload } from '../../ports.ts';
+import { newClient } from './s3-client.ts';
 
 /** Documents in one S3 bucket. Its failures are `unavailable`, with the cause for the log. */
 export function createS3Documents(bucket: string, client: S3Client = newClient()): Documents {
@@ -66,14 +67,4 @@ async function getObject(
 /** All of these are harmless to repeat, so whatever S3 answers, the call may be made again. */
 function unavailable(cause: unknown): MailError {
   return new MailError('unavailable', { reason: 'the document store did not answer', cause });
-}
-
-/** An endpoint set in the environment is one machine's engine, which knows buckets by path, not by host. */
-function newClient(): S3Client {
-  const forcePathStyle = process.env['AWS_ENDPOINT_URL_S3'] !== undefined;
-  return new S3Client({
-    forcePathStyle,
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
 }

@@ -7,12 +7,13 @@ import {
   type S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import type { PrintQueue } from '../../self-print/print-day.ts';
+import type { PrintQueue } from '../../ports.ts';
+import { newClient } from './s3-client.ts';
 
 const EXISTS = 412;
 
 /** The office's folder in the documents bucket, with the rights of whoever made the client. */
-export function createS3PrintQueue(client: S3Client, bucket: string): PrintQueue {
+export function createS3PrintQueue(bucket: string, client: S3Client = newClient()): PrintQueue {
   return {
     async keysIn(folder) {
       const keys: string[] = [];

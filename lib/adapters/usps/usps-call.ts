@@ -1,3 +1,4 @@
+import { parseJson } from '../../basics/parse-json.ts';
 import { MailError } from '../../errors/mail-error.ts';
 
 export interface UspsReply {
@@ -43,7 +44,7 @@ export function createUspsCall(options: UspsCallOptions): UspsCall {
       throw busy(pausedUntilMs - nowMs());
     }
     if (response.status >= 500) throw carrierAway(`it answered ${response.status}`);
-    return { status: response.status, body: parse(await response.text().catch(noAnswer)) };
+    return { status: response.status, body: parseJson(await response.text().catch(noAnswer)) };
   };
 }
 
@@ -71,13 +72,4 @@ function busy(forMs: number): MailError {
 function pauseSeconds(retryAfter: string | null): number {
   const seconds = Number(retryAfter ?? Number.NaN);
   return seconds > 0 ? Math.min(seconds, HOUR_SECONDS) : PAUSE_SECONDS;
-}
-
-/** Without the parser's own error, which quotes the text. */
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

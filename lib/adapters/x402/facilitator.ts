@@ -1,3 +1,4 @@
+import { parseJson } from '../../basics/parse-json.ts';
 import { MailError } from '../../errors/mail-error.ts';
 
 export interface FacilitatorOptions {
@@ -82,18 +83,9 @@ async function post(
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   });
-  const answer = parse(await response.text());
-  if (answer === undefined) throw new Error(`the facilitator answered ${response.status}`);
-  return answer;
-}
-
-function parse(text: string): Fields | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? (value as Fields) : undefined;
-  } catch {
-    return undefined;
-  }
+  const answer = parseJson(await response.text());
+  if (typeof answer === 'object' && answer !== null) return answer as Fields;
+  throw new Error(`the facilitator answered ${response.status}`);
 }
 
 /** A word of a vocabulary; a facilitator may also put the chain's own long text there. */

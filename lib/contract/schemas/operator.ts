@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { PAPER_FINDINGS } from '../../ports/paper.ts';
+import { CursorSchema, limitSchema, nextCursorSchema } from '../listing.ts';
 import { ShownAddressSchema } from './address.ts';
 import { closedObject } from './closed-object.ts';
 import { OrderSchema } from './order.ts';
@@ -19,17 +20,8 @@ export const HeldOrdersQuerySchema = v.object({
       ),
     ),
   ),
-  cursor: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^[A-Za-z0-9_-]{1,1000}$/),
-      v.description('The `next_cursor` of the page before.'),
-    ),
-  ),
-  limit: v.optional(
-    v.pipe(v.string(), v.regex(/^(?:[1-9]\d?|100)$/), v.description('1 to 100; default 20.')),
-    '20',
-  ),
+  cursor: v.optional(CursorSchema),
+  limit: limitSchema('20'),
 });
 
 export const ScreeningVerdictSchema = v.object({
@@ -65,10 +57,7 @@ export const HeldOrdersResponseSchema = v.pipe(
   v.object({
     status: v.literal('ok'),
     orders: v.array(HeldOrderSchema),
-    next_cursor: v.pipe(
-      v.nullable(v.string()),
-      v.description('Send as `cursor` to read on; null at the end.'),
-    ),
+    next_cursor: nextCursorSchema('cursor'),
   }),
   v.title('HeldOrders'),
 );

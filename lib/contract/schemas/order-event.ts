@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ACTORS, ORDER_EVENT_KINDS } from '../events.ts';
+import { limitSchema, nextCursorSchema } from '../listing.ts';
 import { OrderStatusSchema } from './order.ts';
 import { TimestampSchema } from './piece.ts';
 
@@ -45,20 +46,14 @@ export const OrderEventsQuerySchema = v.object({
       v.description('Return events after this one.'),
     ),
   ),
-  limit: v.optional(
-    v.pipe(v.string(), v.regex(/^(?:[1-9]\d?|100)$/), v.description('1 to 100; default 100.')),
-    '100',
-  ),
+  limit: limitSchema('100'),
 });
 
 export const OrderEventsResponseSchema = v.pipe(
   v.object({
     status: v.literal('ok'),
     events: v.array(OrderEventSchema),
-    next_cursor: v.pipe(
-      v.nullable(v.string()),
-      v.description('Send as `after` to read on; null at the end.'),
-    ),
+    next_cursor: nextCursorSchema('after'),
   }),
   v.title('OrderEvents'),
 );

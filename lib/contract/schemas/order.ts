@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CursorSchema, limitSchema, nextCursorSchema } from '../listing.ts';
 import { AddressSchema, RecipientSchema, ShownAddressSchema } from './address.ts';
 import { checkoutUiModeEntry, openCheckoutEntries } from './checkout.ts';
 import { closedObject } from './closed-object.ts';
@@ -180,27 +181,15 @@ export const OrdersQuerySchema = v.object({
   created_after: v.optional(
     v.pipe(v.string(), v.isoTimestamp(), v.description('Only orders placed after this moment.')),
   ),
-  cursor: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^[A-Za-z0-9_-]{1,1000}$/),
-      v.description('The `next_cursor` of the page before.'),
-    ),
-  ),
-  limit: v.optional(
-    v.pipe(v.string(), v.regex(/^(?:[1-9]\d?|100)$/), v.description('1 to 100; default 20.')),
-    '20',
-  ),
+  cursor: v.optional(CursorSchema),
+  limit: limitSchema('20'),
 });
 
 export const OrdersResponseSchema = v.pipe(
   v.object({
     status: v.literal('ok'),
     orders: v.array(OrderSchema),
-    next_cursor: v.pipe(
-      v.nullable(v.string()),
-      v.description('Send as `cursor` to read on; null at the end.'),
-    ),
+    next_cursor: nextCursorSchema('cursor'),
   }),
   v.title('Orders'),
 );

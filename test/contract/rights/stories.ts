@@ -18,6 +18,7 @@ import { FakeStablecoin } from '../../fakes/fake-stablecoin.ts';
 import { OPEN_CHECKOUT } from '../areas/area.ts';
 import { boughtCredit } from '../areas/credits.ts';
 import { cancel, PAID, place, placeByStablecoin, stripeReports } from './letters.ts';
+import { OFFICE_DAY } from './office-day.ts';
 import { orderIn, RERUNS } from './reruns.ts';
 import type { Story } from './story.ts';
 import type { Town } from './town.ts';
@@ -160,6 +161,7 @@ async function useTools(town: Town): Promise<void> {
 }
 
 const CALLERS: readonly Story[] = [
+  OFFICE_DAY,
   { name: 'an agent uses all tools', world: held, happens: useTools },
   {
     name: 'somebody looks at the pages of a quote',

@@ -12,6 +12,7 @@ import type {
   Outbox,
   PaymentLane,
   Places,
+  PrintQueue,
   Rail,
   Screener,
   Stablecoin,
@@ -54,6 +55,11 @@ const DOCUMENTS: Needs<Documents> = {
   copy: (from, to) => [`reads ${folderOf(from)}`, `writes ${folderOf(to)}`],
   // A signed link can do what its signer can.
   signedUrl: (key) => [`reads ${folderOf(key)}`],
+};
+
+const PRINT_QUEUE: Needs<PrintQueue> = {
+  get: (key) => [`reads ${folderOf(key)}`],
+  putNew: (key) => [`writes ${folderOf(key)}`],
 };
 
 const OUTBOX: Needs<Outbox> = { wake: ['wakes effects'] };
@@ -108,6 +114,7 @@ export function watchedDeps(deps: FakeDeps, seen: Set<Right>): Deps {
     ...deps,
     store,
     documents: watch(deps.documents, DOCUMENTS),
+    printQueue: watch(deps.printQueue, PRINT_QUEUE),
     outbox: watch(deps.outbox, OUTBOX),
     workflow: watch(deps.workflow, WORKFLOW),
     screener: watch(deps.screener, SCREENER),

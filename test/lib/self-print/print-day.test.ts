@@ -1,17 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  claimDay,
-  type PrintDay,
-  PrintDayError,
-  type PrintQueue,
-  type Standing,
-} from '../../../lib/self-print/print-day.ts';
+import type { PrintQueue } from '../../../lib/ports.ts';
+import { claimDay, type PrintDay, PrintDayError } from '../../../lib/self-print/print-day.ts';
+import type { Standing } from '../../../lib/self-print/standing.ts';
 import { ticketKey, waitingKey, writeTicket } from '../../../lib/self-print/ticket.ts';
+import { FakePrintQueue } from '../../fakes/fake-print-queue.ts';
 import { aPiece } from './office-bench.ts';
 
 /** The office's folder in memory; after so many writes the process dies. */
-class FakeQueue implements PrintQueue {
-  readonly kept = new Map<string, Uint8Array>();
+class FakeQueue extends FakePrintQueue {
   writesLeft = Number.POSITIVE_INFINITY;
   /** Happens just before a day is put. */
   meanwhile: (() => Promise<unknown>) | undefined;
@@ -21,27 +17,17 @@ class FakeQueue implements PrintQueue {
     this.kept.set(ticketKey(orderId), writeTicket(aPiece({ orderId, ...fields })));
   }
 
-  async keysIn(folder: string): Promise<readonly string[]> {
-    return [...this.kept.keys()].filter((key) => key.startsWith(folder)).sort();
-  }
-
-  async get(key: string): Promise<Uint8Array | undefined> {
-    return this.kept.get(key);
-  }
-
-  async putNew(key: string, bytes: Uint8Array): Promise<boolean> {
+  override async putNew(key: string, bytes: Uint8Array): Promise<boolean> {
     const { meanwhile } = this;
     this.meanwhile = undefined;
     await meanwhile?.();
     this.#write();
-    if (this.kept.has(key)) return false;
-    this.kept.set(key, bytes);
-    return true;
+    return super.putNew(key, bytes);
   }
 
-  async remove(key: string): Promise<void> {
+  override async remove(key: string): Promise<void> {
     this.#write();
-    this.kept.delete(key);
+    await super.remove(key);
   }
 
   #write(): void {

@@ -92,10 +92,14 @@ export class PenBench {
     await this.#pens?.stop();
   }
 
+  get endpoint(): string {
+    return this.#pens?.endpoint ?? '';
+  }
+
   rail(options: Partial<HandwryttenRailOptions> = {}): PrintRail {
     return createHandwryttenRail({
       apiKey: async () => SECRET_KEY,
-      baseUrl: this.#pens?.endpoint ?? '',
+      baseUrl: this.endpoint,
       stationery: LOCAL_STATIONERY,
       ...options,
     });
@@ -103,7 +107,7 @@ export class PenBench {
 
   call(path: string, init: RequestInit = {}, key = SECRET_KEY): Promise<Response> {
     const headers = { authorization: key, ...init.headers };
-    return fetch(`${this.#pens?.endpoint}${path}`, { ...init, headers });
+    return fetch(`${this.endpoint}${path}`, { ...init, headers });
   }
 
   async shown(railId: string): Promise<Record<string, unknown>> {

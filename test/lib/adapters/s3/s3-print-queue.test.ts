@@ -1,7 +1,7 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createS3PrintQueue } from '../../../../lib/adapters/s3/s3-print-queue.ts';
-import type { PrintQueue } from '../../../../lib/self-print/print-day.ts';
+import type { PrintQueue } from '../../../../lib/ports.ts';
 import type { LoopbackServer } from '../../../../local/engines/loopback.ts';
 import { startS3 } from '../../../../local/engines/s3/s3.ts';
 import { newDataDir, removeDataDirs } from '../../../local/support/data-dir.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     maxAttempts: 1,
   });
-  queue = createS3PrintQueue(client, BUCKET);
+  queue = createS3PrintQueue(BUCKET, client);
 });
 
 afterEach(async () => {
@@ -59,7 +59,7 @@ test('what is removed is gone, and removing it again is no mistake', async () =>
 });
 
 test('a store that is away is no empty one', async () => {
-  const away = createS3PrintQueue(client, 'another-bucket');
+  const away = createS3PrintQueue('another-bucket', client);
   await expect(away.keysIn('self-print/waiting/')).rejects.toThrow();
   await expect(away.putNew('self-print/days/000001.json', bytes)).rejects.toThrow();
 });

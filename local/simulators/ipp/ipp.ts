@@ -1,0 +1,158 @@
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import {
+  attribute,
+  type DecodedMessage,
+  decodeMessage,
+  encodeMessage,
+  GROUP,
+  type IppGroup,
+  valueIn,
+} from '../../../lib/adapters/ipp/ipp-message.ts';
+import { serveOnLoopback } from '../../engines/loopback.ts';
+import type { FaultMode } from '../../faults/faults.ts';
+import { readWholeLines } from '../whole-lines.ts';
+
+export interface IppSimulatorOptions {
+  /** It prints into `<dataDir>/printer`. */
+  readonly dataDir: string;
+  /**
+   * Asked once for each job. `unavailable`: it is busy. `reject`: it does not print such a file. `timeout`: nothing
+   * printed, and no answer ever. `lost_reply`: printed, and the connection breaks.
+   */
+  readonly fault?: () => FaultMode | undefined;
+}
+
+export interface IppSimulator {
+  /** `ipp://127.0.0.1:<port>/ipp/print`. */
+  readonly uri: string;
+  /** It forgets its jobs, as printers do; the paper stays. */
+  forget(): void;
+  stop(): Promise<void>;
+}
+
+interface Job {
+  readonly id: number;
+  readonly name: string;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly jobs?: readonly Job[];
+}
+
+const STATUS = { ok: 0x0000, badRequest: 0x0400, format: 0x040a, operation: 0x0501, busy: 0x0507 };
+const PRINT_JOB = 0x0002;
+const GET_JOBS = 0x000a;
+const COMPLETED = 9;
+const PATH = '/ipp/print';
+
+/** A printer on 127.0.0.1 that speaks IPP (RFC 8011): it prints and lists, and remembers its jobs when it is killed. */
+export async function startIppPrinter(options: IppSimulatorOptions): Promise<IppSimulator> {
+  const printer = new PrinterQueue(options);
+  const server = await serveOnLoopback((request, response) => {
+    void printer.answer(request, response).catch(() => response.destroy());
+  });
+  return {
+    uri: `${server.endpoint.replace('http:', 'ipp:')}${PATH}`,
+    forget: () => printer.jobs.splice(0),
+    stop: () => server.stop(),
+  };
+}
+
+class PrinterQueue {
+  readonly jobs: Job[];
+  readonly #folder: string;
+  readonly #fault: () => FaultMode | undefined;
+  #printed: number;
+
+  constructor({ dataDir, fault = () => undefined }: IppSimulatorOptions) {
+    this.#folder = join(dataDir, 'printer');
+    mkdirSync(this.#folder, { recursive: true });
+    this.jobs = readWholeLines(this.#file).map((line) => JSON.parse(line) as Job);
+    this.#printed = this.jobs.length;
+    this.#fault = fault;
+  }
+
+  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const isIpp = request.headers['content-type'] === 'application/ipp';
+    if (request.method !== 'POST' || request.url !== PATH || !isIpp) {
+      response.writeHead(404).end();
+      return;
+    }
+    const message = decodeMessage(Buffer.concat(chunks));
+    const fault = message.code === PRINT_JOB ? this.#fault() : undefined;
+    if (fault === 'timeout') return;
+    const answer = this.#do(message, fault);
+    if (fault === 'lost_reply') {
+      response.destroy();
+      return;
+    }
+    response.writeHead(200, { 'content-type': 'application/ipp' });
+    response.end(encodeMessage(replyOf(message, answer)));
+  }
+
+  #do(message: DecodedMessage, fault: FaultMode | undefined): Answer {
+    if (!isAddressed(message)) return { status: STATUS.badRequest };
+    if (message.code === GET_JOBS) return this.#list(message);
+    if (message.code !== PRINT_JOB) return { status: STATUS.operation };
+    if (fault === 'unavailable') return { status: STATUS.busy };
+    if (fault === 'reject') return { status: STATUS.format };
+    return this.#print(message);
+  }
+
+  #print({ groups: [operation], data }: DecodedMessage): Answer {
+    const name = operation && valueIn(operation, 'job-name');
+    const format = operation && valueIn(operation, 'document-format');
+    if (typeof name !== 'string') return { status: STATUS.badRequest };
+    const isPdf = Buffer.from(data.subarray(0, 5)).toString() === '%PDF-';
+    if (format !== 'application/pdf' || !isPdf) return { status: STATUS.format };
+    this.#printed += 1;
+    const job = { id: this.#printed, name };
+    writeFileSync(join(this.#folder, `${job.id}-${name}.pdf`), data);
+    appendFileSync(this.#file, `${JSON.stringify(job)}\n`);
+    this.jobs.push(job);
+    return { status: STATUS.ok, jobs: [job] };
+  }
+
+  /** A job of this printer is done at once. */
+  #list({ groups: [operation] }: DecodedMessage): Answer {
+    const which = operation && valueIn(operation, 'which-jobs');
+    return { status: STATUS.ok, jobs: which === 'completed' ? this.jobs : [] };
+  }
+
+  get #file(): string {
+    return join(this.#folder, 'jobs.jsonl');
+  }
+}
+
+/** Its charset, its language and its printer come first, in this order (RFC 8011, 4.1.4). */
+function isAddressed({ groups: [operation] }: DecodedMessage): boolean {
+  const names = operation?.attributes.slice(0, 3).map(({ name }) => name);
+  return (
+    operation?.tag === GROUP.operation &&
+    names?.join(' ') === 'attributes-charset attributes-natural-language printer-uri'
+  );
+}
+
+function replyOf({ requestId }: DecodedMessage, { status, jobs = [] }: Answer) {
+  const operation: IppGroup = {
+    tag: GROUP.operation,
+    attributes: [
+      attribute('attributes-charset', 'charset', 'utf-8'),
+      attribute('attributes-natural-language', 'naturalLanguage', 'en'),
+    ],
+  };
+  const groups = jobs.map(({ id, name }) => ({
+    tag: GROUP.job,
+    attributes: [
+      attribute('job-id', 'integer', id),
+      attribute('job-name', 'name', name),
+      attribute('job-state', 'enum', COMPLETED),
+    ],
+  }));
+  return { code: status, requestId, groups: [operation, ...groups] };
+}

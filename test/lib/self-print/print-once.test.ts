@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import {
+  NotPrintedError,
+  type Printer,
+  type PrinterJob,
+  type PrintJob,
+  printOnce,
+} from '../../../lib/self-print/print-once.ts';
+import { FakePrintQueue } from '../../fakes/fake-print-queue.ts';
+
+const KEY = 'self-print/prints/000001';
+const JOB: PrintJob = {
+  name: 'self-print-000001',
+  pdf: Buffer.from('%PDF-'),
+  sides: 'two-sided-long-edge',
+};
+const DONE: PrinterJob = { id: 1, state: 'completed' };
+
+type Fate = 'printed' | 'refused' | 'lost' | 'unheard';
+
+/** A printer, and what came out of it. */
+class Office {
+  readonly paper: string[] = [];
+  /** What becomes of the next jobs. */
+  fates: Fate[] = [];
+  remembers = true;
+  answers = true;
+
+  run(again = false) {
+    return printOnce({ queue: this.queue, printer: this.printer }, KEY, JOB, again);
+  }
+
+  readonly queue = new FakePrintQueue();
+
+  readonly printer: Printer = {
+    print: async ({ name }) => {
+      const fate = this.fates.shift() ?? 'printed';
+      if (fate === 'refused') throw new NotPrintedError('it is busy');
+      if (fate !== 'unheard') this.paper.push(name);
+      if (fate === 'printed') return DONE;
+      throw new Error('no answer');
+    },
+    findJob: async (name) => {
+      if (!this.answers) throw new Error('no answer');
+      return this.remembers && this.paper.includes(name) ? DONE : undefined;
+    },
+  };
+}
+
+let office: Office;
+beforeEach(() => {
+  office = new Office();
+});
+
+test('a job is printed once, however often it is asked for', async () => {
+  expect(await office.run()).toMatchObject({ kind: 'sent', job: DONE });
+  expect(await office.run()).toMatchObject({ kind: 'known', job: DONE });
+  expect(office.paper).toHaveLength(1);
+});
+
+test('two that ask at once print it once', async () => {
+  await Promise.all([office.run(), office.run().catch(() => undefined)]);
+  expect(office.paper).toHaveLength(1);
+});
+
+describe('a printer that does not answer', () => {
+  test('is asked for the job: what it has is not sent again', async () => {
+    office.fates = ['lost'];
+    expect(await office.run()).toMatchObject({ kind: 'sent', job: DONE });
+    expect(await office.run()).toMatchObject({ kind: 'known', job: DONE });
+    expect(office.paper).toHaveLength(1);
+  });
+
+  test.each<[string, Partial<Office>]>([
+    ['does not know the job', { remembers: false }],
+    ['cannot be asked', { answers: false }],
+  ])('and %s gets it no second time, until a person says so', async (_, state) => {
+    office.fates = ['lost'];
+    Object.assign(office, state);
+    await expect(office.run()).rejects.toThrow('look for its paper');
+    await expect(office.run()).rejects.toThrow('look for its paper');
+    expect(office.paper).toHaveLength(1);
+    expect(await office.run(true)).toMatchObject({ kind: 'sent', job: DONE });
+    expect(office.paper).toHaveLength(2);
+  });
+
+  test('and did not get the job leaves that to a person, too', async () => {
+    office.fates = ['unheard'];
+    await expect(office.run()).rejects.toThrow('look for its paper');
+    expect(office.paper).toEqual([]);
+  });
+});
+
+test('what the printer certainly refused may be sent again', async () => {
+  office.fates = ['refused'];
+  await expect(office.run()).rejects.toThrow('self-print-000001 was not printed: it is busy');
+  expect(await office.run()).toMatchObject({ kind: 'sent', job: DONE });
+});
+
+test('a program that died after its claim leaves the rest to a person', async () => {
+  await office.queue.putNew(KEY, Buffer.from(JOB.name));
+  await expect(office.run()).rejects.toThrow('look for its paper');
+  expect(office.paper).toEqual([]);
+});
