@@ -1,4 +1,6 @@
 import { ResponseType, type RestApi } from 'aws-cdk-lib/aws-apigateway';
+import { CROSS_ORIGIN_HEADERS } from '../../lib/contract/operations.ts';
+import { literals } from './literals.ts';
 
 /** An answer that the gateway gives by itself, in the words of our error envelope. */
 interface GatewayAnswer {
@@ -157,9 +159,12 @@ export function addGatewayResponses(api: RestApi): void {
 function headers({ http, retryAfterSeconds }: GatewayAnswer): Record<string, string> {
   return {
     'x-request-id': 'context.requestId',
-    // The gateway wants a literal in quotes of its own.
-    ...(http === 401 && { 'WWW-Authenticate': `'Bearer error="invalid_token"'` }),
-    ...(retryAfterSeconds !== undefined && { 'Retry-After': `'${retryAfterSeconds}'` }),
+    // They tell nothing of anybody, so pages of any site may read them.
+    ...literals({
+      ...CROSS_ORIGIN_HEADERS,
+      ...(http === 401 && { 'WWW-Authenticate': 'Bearer error="invalid_token"' }),
+      ...(retryAfterSeconds !== undefined && { 'Retry-After': String(retryAfterSeconds) }),
+    }),
   };
 }
 

@@ -1,5 +1,6 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { CROSS_ORIGIN_HEADERS, isOpenToBrowsers } from '../contract/cross-origin.ts';
 import type { Operation } from '../contract/operation.ts';
 import { FIELD_NAME } from '../contract/schemas/closed-object.ts';
 import { identifyCaller } from '../credentials/api-key.ts';
@@ -46,17 +47,23 @@ export function httpHandler<const O extends Operation, D extends HttpDeps>(
     });
     return operation.conditional ? revalidate(reply, headers) : reply;
   };
-  return rawHandler(operation.id, deps, serve);
+  return rawHandler(
+    operation.id,
+    deps,
+    serve,
+    isOpenToBrowsers(operation) ? CROSS_ORIGIN_HEADERS : {},
+  );
 }
 
-/** An HTTP function without an operation: the envelope and nothing else. */
+/** An HTTP function without an operation: the envelope, and these headers on every answer. */
 export function rawHandler(
   name: string,
   deps: () => Pick<HttpDeps, 'log'>,
   serve: (event: APIGatewayProxyEvent) => Promise<HttpReply>,
+  always: Readonly<Record<string, string>> = {},
 ): HttpHandler {
   return middy()
-    .use(envelope(name, () => deps().log))
+    .use(envelope(name, () => deps().log, always))
     .handler(serve) as unknown as HttpHandler;
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { ResponseType } from 'aws-cdk-lib/aws-apigateway';
 import * as v from 'valibot';
+import { CROSS_ORIGIN_HEADERS } from '../../lib/contract/cross-origin.ts';
 import { ErrorEnvelopeSchema } from '../../lib/contract/schemas/service.ts';
 import { ERRORS, type ErrorCode, errorSpec } from '../../lib/errors/catalog.ts';
 import { type Properties, resources } from './template.ts';
@@ -51,6 +52,16 @@ describe('gateway responses', () => {
       expect(answer['ResponseParameters']).toMatchObject({
         'gatewayresponse.header.x-request-id': 'context.requestId',
       });
+    }
+  });
+
+  test('pages of any site may read each: it tells nothing of anybody', () => {
+    const told = Object.entries(CROSS_ORIGIN_HEADERS).map(([name, value]) => [
+      `gatewayresponse.header.${name}`,
+      `'${value}'`,
+    ]);
+    for (const answer of ANSWERS) {
+      expect(answer['ResponseParameters']).toMatchObject(Object.fromEntries(told));
     }
   });
 
