@@ -20,6 +20,17 @@ export const REPLY_HEADERS = {
     schema: { type: 'integer', minimum: 1 },
     example: 30,
   },
+  ratelimit: {
+    description:
+      'How many such calls a guest has left (`r`), and after how many seconds there are new ones (`t`); only where calls without a key are counted.',
+    schema: TEXT,
+    example: '"guest-quotes";r=57;t=42',
+  },
+  'ratelimit-policy': {
+    description: 'How many of them (`q`) in how many seconds (`w`).',
+    schema: TEXT,
+    example: '"guest-quotes";q=60;w=60',
+  },
   allow: {
     description: 'The methods that this path takes.',
     schema: TEXT,
@@ -71,6 +82,9 @@ export const REPLY_HEADERS = {
 
 export type ReplyHeader = keyof typeof REPLY_HEADERS;
 
+/** On every answer where guests are counted. */
+export const RATE_LIMIT: readonly ReplyHeader[] = ['ratelimit-policy', 'ratelimit'];
+
 /** An order that failed while its caller waited is answered with one of these codes. */
 const AFTER_WAITING: readonly ErrorCode[] = [
   'rejected',
@@ -84,6 +98,7 @@ const AFTER_WAITING: readonly ErrorCode[] = [
 
 /** The headers that an error carries beside those of every answer. */
 export function headersOfCode(code: ErrorCode): readonly ReplyHeader[] {
+  if (code === 'rate_limited') return ['retry-after', ...RATE_LIMIT];
   if (errorSpec(code).retryAfter) return ['retry-after'];
   if (code === 'invalid_key') return ['www-authenticate'];
   if (code === 'payment_required') return ['payment-required'];

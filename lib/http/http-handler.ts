@@ -6,6 +6,7 @@ import { FIELD_NAME } from '../contract/schemas/closed-object.ts';
 import { identifyCaller } from '../credentials/api-key.ts';
 import { MailError } from '../errors/mail-error.ts';
 import { admit } from './admit.ts';
+import { asMailError } from './failure.ts';
 import type { HttpDeps, HttpHandler, HttpReply, HttpRequest } from './http-types.ts';
 import { envelope } from './middleware/envelope.ts';
 import { requestIdOf } from './middleware/request-id.ts';
@@ -27,25 +28,15 @@ export function httpHandler<const O extends Operation, D extends HttpDeps>(
     const headers = lowerCased(event.headers);
     const caller = await identifyCaller(deps(), headers['authorization']);
     const sourceIp = event.requestContext.identity?.sourceIp ?? null;
-    await admit(deps(), operation, { caller, sourceIp });
-    const input = readInput(operation, event, headers);
-    const answer = run(deps(), {
-      ...(input as Pick<
-        HttpRequest<O>,
-        'body' | 'form' | 'params' | 'query' | 'headers' | 'rawBody' | 'webhook'
-      >),
-      requestId: requestIdOf(event),
-      caller,
-      sourceIp,
-      baseUrl: baseUrlOf(event.requestContext),
-      viewerRegion: viewerRegionOf(headers),
+    const counted = await admit(deps(), operation, { caller, sourceIp });
+    const answer = answerAdmitted(operation, event, (input) =>
+      run(deps(), { ...(input as InputOf<O>), ...contextOf(event, headers), caller, sourceIp }),
+    );
+    const reply = await answer.catch((error: unknown) => {
+      throw asMailError(error).withHeaders(counted);
     });
-    const reply = await answer.catch(async (error: unknown) => {
-      // Loaded by calls that fail alone.
-      const { withPlaces } = await import('../errors/input-problems.ts');
-      throw withPlaces(error, input.rawBody);
-    });
-    return operation.conditional ? revalidate(reply, headers) : reply;
+    const told = { ...reply, headers: { ...reply.headers, ...counted } };
+    return operation.conditional ? revalidate(told, headers) : told;
   };
   return rawHandler(
     operation.id,
@@ -67,11 +58,36 @@ export function rawHandler(
     .handler(serve) as unknown as HttpHandler;
 }
 
-function readInput(
+type InputOf<O extends Operation> = Pick<
+  HttpRequest<O>,
+  'body' | 'form' | 'params' | 'query' | 'headers' | 'rawBody' | 'webhook'
+>;
+
+/** Reads the input and answers; a failure that concerns the input says where in it. */
+async function answerAdmitted(
   operation: Operation,
   event: APIGatewayProxyEvent,
-  headers: Readonly<Record<string, string>>,
-) {
+  run: (input: ReturnType<typeof readInput>) => Promise<HttpReply>,
+): Promise<HttpReply> {
+  const input = readInput(operation, event);
+  return run(input).catch(async (error: unknown) => {
+    // Loaded by calls that fail alone.
+    const { withPlaces } = await import('../errors/input-problems.ts');
+    throw withPlaces(error, input.rawBody);
+  });
+}
+
+/** What a request says of itself, beside its input. */
+function contextOf(event: APIGatewayProxyEvent, headers: Readonly<Record<string, string>>) {
+  return {
+    requestId: requestIdOf(event),
+    baseUrl: baseUrlOf(event.requestContext),
+    viewerRegion: viewerRegionOf(headers),
+  };
+}
+
+function readInput(operation: Operation, event: APIGatewayProxyEvent) {
+  const headers = lowerCased(event.headers);
   if (operation.body && !operation.query) refuseQuery(event);
   const rawBody = operation.body ? readJsonBody(event) : undefined;
   return {

@@ -55,7 +55,7 @@ export function openMailroom(
           appendFileSync(file, `${hex}\n`);
         }
         try {
-          await store.commit(writes);
+          return await store.commit(writes);
         } finally {
           changes += 1;
           for (const hex of stored) known.add(hex);

@@ -1,6 +1,6 @@
 import type { Clock } from '../../ports.ts';
 import { TABLES, type TableName } from '../../resources.ts';
-import { applyWrite } from '../../store/apply-write.ts';
+import { applyWrite, toldOf } from '../../store/apply-write.ts';
 import { checkQuery, decodeCursor, encodeCursor, type QueryKeys } from '../../store/check-query.ts';
 import { checkKey, checkWrites, itemName } from '../../store/check-writes.ts';
 import { firstFailure, isExpired } from '../../store/conditions.ts';
@@ -37,7 +37,7 @@ function liveItem(rows: Rows, name: string, nowMs: number): Item | undefined {
   return row && !isExpired(row.item, nowMs) ? row.item : undefined;
 }
 
-function runCommit(rows: Rows, writes: readonly Write[], nowMs: number): void {
+function runCommit(rows: Rows, writes: readonly Write[], nowMs: number): Item | undefined {
   const steps = checkWrites(TABLES, writes).map((write) => {
     const name = itemName(write.table, write.key);
     return { write, name, before: liveItem(rows, name, nowMs) };
@@ -55,6 +55,7 @@ function runCommit(rows: Rows, writes: readonly Write[], nowMs: number): void {
       rows.set(name, { table: write.table, item });
     }
   }
+  return toldOf(writes, results[0]?.item);
 }
 
 function runQuery(rows: Rows, query: Query, nowMs: number): Page {
