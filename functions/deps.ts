@@ -3,8 +3,6 @@ import { createDynamoStore } from '../lib/adapters/dynamodb/dynamo-store.ts';
 import { createSigningKeys } from '../lib/adapters/secrets-manager/signing-keys.ts';
 import { jsonLog, systemClock, systemIds, systemTimer } from '../lib/adapters/system/system.ts';
 import type { Deps } from '../lib/deps.ts';
-import { createCreditLane } from '../lib/payment/credit-lane.ts';
-import { createStablecoinLane } from '../lib/payment/stablecoin-lane.ts';
 import type {
   AddressVerifier,
   Clock,
@@ -15,10 +13,12 @@ import type {
   PageFiles,
   PagePainter,
   PaperReader,
+  PaymentLane,
   PdfFetcher,
   PdfInspector,
   Places,
   Screener,
+  Stablecoin,
   WebhookSender,
   Workflow,
 } from '../lib/ports.ts';
@@ -108,11 +108,25 @@ function paymentPorts(
   const cards = VENDOR_PORTS.stripe(settings, around);
   const stablecoin = VENDOR_PORTS.x402(settings, around);
   const lanes: Deps['lanes'] = {
-    credit_code: createCreditLane(around),
+    credit_code: creditLane(around),
     ...(cards && { checkout: cards.lane }),
-    ...(stablecoin && { x402: createStablecoinLane(stablecoin) }),
+    ...(stablecoin && { x402: stablecoinLane(stablecoin) }),
   };
   return { checkout: cards?.checkout ?? null, stablecoin, lanes };
+}
+
+function creditLane(around: Pick<Deps, 'store' | 'clock'>): PaymentLane {
+  return onFirstUse<PaymentLane>(async () => {
+    const { createCreditLane } = await import('../lib/payment/credit-lane.ts');
+    return createCreditLane(around);
+  });
+}
+
+function stablecoinLane(stablecoin: Stablecoin): PaymentLane {
+  return onFirstUse<PaymentLane>(async () => {
+    const { createStablecoinLane } = await import('../lib/payment/stablecoin-lane.ts');
+    return createStablecoinLane(stablecoin);
+  });
 }
 
 /** Where no carrier is asked: this service knows ZIP codes by itself, and need not remember what it said. */

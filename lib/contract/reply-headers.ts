@@ -1,4 +1,5 @@
 import { type ErrorCode, errorSpec } from '../errors/catalog.ts';
+import type { ReplyHeader } from './reply-header-names.ts';
 
 interface ReplyHeaderSpec {
   readonly description: string;
@@ -8,7 +9,7 @@ interface ReplyHeaderSpec {
 
 const TEXT = { type: 'string' } as const;
 
-/** Every header of an answer that a caller may rely on. */
+/** Each, as it is described. */
 export const REPLY_HEADERS = {
   'x-request-id': {
     description: 'Names this request in our log.',
@@ -78,9 +79,7 @@ export const REPLY_HEADERS = {
     schema: TEXT,
     example: 'eyJzdWNjZXNzIjp0cnVlLCJuZXR3b3JrIjoiZWlwMTU1Ojg0NTMifQ==',
   },
-} as const satisfies Record<string, ReplyHeaderSpec>;
-
-export type ReplyHeader = keyof typeof REPLY_HEADERS;
+} as const satisfies Record<ReplyHeader, ReplyHeaderSpec>;
 
 /** On every answer where guests are counted. */
 export const RATE_LIMIT: readonly ReplyHeader[] = ['ratelimit-policy', 'ratelimit'];

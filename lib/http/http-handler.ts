@@ -6,13 +6,11 @@ import { FIELD_NAME } from '../contract/schemas/closed-object.ts';
 import { identifyCaller } from '../credentials/api-key.ts';
 import { MailError } from '../errors/mail-error.ts';
 import { admit } from './admit.ts';
-import { asMailError } from './failure.ts';
 import type { HttpDeps, HttpHandler, HttpReply, HttpRequest } from './http-types.ts';
 import { envelope } from './middleware/envelope.ts';
 import { requestIdOf } from './middleware/request-id.ts';
 import { readForm, readJsonBody, readText } from './read-body.ts';
 import { baseUrlOf, lowerCased } from './request-parts.ts';
-import { revalidate } from './revalidate.ts';
 import { validate, validateHeaders } from './validation.ts';
 
 /**
@@ -29,14 +27,21 @@ export function httpHandler<const O extends Operation, D extends HttpDeps>(
     const caller = await identifyCaller(deps(), headers['authorization']);
     const sourceIp = event.requestContext.identity?.sourceIp ?? null;
     const counted = await admit(deps(), operation, { caller, sourceIp });
-    const answer = answerAdmitted(operation, event, (input) =>
-      run(deps(), { ...(input as InputOf<O>), ...contextOf(event, headers), caller, sourceIp }),
-    );
-    const reply = await answer.catch((error: unknown) => {
-      throw asMailError(error).withHeaders(counted);
-    });
-    const told = { ...reply, headers: { ...reply.headers, ...counted } };
-    return operation.conditional ? revalidate(told, headers) : told;
+    let sent: unknown;
+    try {
+      const input = readInput(operation, event, headers);
+      sent = input.rawBody;
+      const request = { ...input, ...contextOf(event, headers), caller, sourceIp };
+      const reply = await run(deps(), request as HttpRequest<O>);
+      return await conditioned(operation, headers, {
+        ...reply,
+        headers: { ...reply.headers, ...counted },
+      });
+    } catch (error) {
+      // Loaded by calls that fail alone.
+      const { toldFailure } = await import('./told-failure.ts');
+      throw toldFailure(error, sent, counted);
+    }
   };
   return rawHandler(
     operation.id,
@@ -58,23 +63,16 @@ export function rawHandler(
     .handler(serve) as unknown as HttpHandler;
 }
 
-type InputOf<O extends Operation> = Pick<
-  HttpRequest<O>,
-  'body' | 'form' | 'params' | 'query' | 'headers' | 'rawBody' | 'webhook'
->;
-
-/** Reads the input and answers; a failure that concerns the input says where in it. */
-async function answerAdmitted(
-  operation: Operation,
-  event: APIGatewayProxyEvent,
-  run: (input: ReturnType<typeof readInput>) => Promise<HttpReply>,
+/** The answer, or 304 where the operation has that and its caller holds the answer. */
+async function conditioned(
+  { conditional, headers }: Operation,
+  request: Readonly<Record<string, string>>,
+  reply: HttpReply,
 ): Promise<HttpReply> {
-  const input = readInput(operation, event);
-  return run(input).catch(async (error: unknown) => {
-    // Loaded by calls that fail alone.
-    const { withPlaces } = await import('../errors/input-problems.ts');
-    throw withPlaces(error, input.rawBody);
-  });
+  if (!conditional) return reply;
+  // Loaded where answers are asked for again alone.
+  const { revalidate } = await import('./revalidate.ts');
+  return revalidate(reply, request, Object.keys(headers?.entries ?? {}));
 }
 
 /** What a request says of itself, beside its input. */
@@ -86,8 +84,11 @@ function contextOf(event: APIGatewayProxyEvent, headers: Readonly<Record<string,
   };
 }
 
-function readInput(operation: Operation, event: APIGatewayProxyEvent) {
-  const headers = lowerCased(event.headers);
+function readInput(
+  operation: Operation,
+  event: APIGatewayProxyEvent,
+  headers: Readonly<Record<string, string>>,
+) {
   if (operation.body && !operation.query) refuseQuery(event);
   const rawBody = operation.body ? readJsonBody(event) : undefined;
   return {

@@ -1,12 +1,9 @@
-import {
-  CROSS_ORIGIN_HEADERS,
-  isOpenToBrowsers,
-  preflightHeaders,
-} from '../contract/cross-origin.ts';
+import { CROSS_ORIGIN_HEADERS, isOpenToBrowsers } from '../contract/cross-origin.ts';
 import type { Operation } from '../contract/operation.ts';
 import { OPERATIONS, ROUTES } from '../contract/operations.ts';
 import { MailError } from '../errors/mail-error.ts';
 import type { HttpReply } from './http-types.ts';
+import { preflightHeaders } from './preflight.ts';
 
 /**
  * Answers a call that no route takes. `OPTIONS` is told which methods the path takes (204, with `Allow`), a browser

@@ -23,16 +23,6 @@ export function applyWrite(write: Write, item: Item | undefined): Item | undefin
   }
 }
 
-/** What a commit returns, given the item that its one update left: only the attributes that the update names. */
-export function toldOf(writes: readonly Write[], item: Item | undefined): Item | undefined {
-  const [only] = writes;
-  if (writes.length !== 1 || only?.kind !== 'update' || item === undefined) return undefined;
-  const names = new Set(Object.keys({ ...only.set, ...only.add }));
-  return Object.freeze(
-    Object.fromEntries(Object.entries(item).filter(([name]) => names.has(name))),
-  );
-}
-
 function sum(name: string, value: Value, step: number): number {
   if (typeof value !== 'number') {
     throw new TypeError(`${name} is not a number, so nothing can be added to it`);

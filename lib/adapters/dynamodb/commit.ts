@@ -1,6 +1,5 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { Clock, Ids } from '../../ports.ts';
-import { toldOf } from '../../store/apply-write.ts';
 import { type CheckedWrite, WRITE_ID } from '../../store/check-writes.ts';
 import { firstFailure, isExpired } from '../../store/conditions.ts';
 import { ConditionFailed, type Item, StoreBusy, StoreUnreachable } from '../../store/store.ts';
@@ -43,7 +42,7 @@ export async function commitWrites(
 
 async function tryPlan(deps: CommitDeps, plan: Plan, doubt: Doubt): Promise<Step> {
   try {
-    return { done: toldOf(plan.writes, await sendPlan(deps.client, plan, doubt)), plan };
+    return { done: await sendPlan(deps.client, plan, doubt), plan };
   } catch (error) {
     const failure = failureOf(error);
     switch (failure.kind) {
@@ -70,7 +69,7 @@ async function tryPlan(deps: CommitDeps, plan: Plan, doubt: Doubt): Promise<Step
 function afterRefusal(deps: CommitDeps, plan: Plan, refusals: readonly Refusal[]): Step {
   const ours = refusals.find(({ row }) => row?.[WRITE_ID]?.S === plan.id);
   if (ours?.row !== undefined) {
-    return { done: toldOf(plan.writes, toItem(ours.row)), plan };
+    return { done: plan.writes[0]?.kind === 'update' ? toItem(ours.row) : undefined, plan };
   }
   const replaced = new Set(plan.replaced);
   for (const { index, item } of refusals.map((refusal) => seen(refusal, plan.nowMs))) {

@@ -1,6 +1,6 @@
 import type { Clock } from '../../ports.ts';
 import { TABLES, type TableName } from '../../resources.ts';
-import { applyWrite, toldOf } from '../../store/apply-write.ts';
+import { applyWrite } from '../../store/apply-write.ts';
 import { checkQuery, decodeCursor, encodeCursor, type QueryKeys } from '../../store/check-query.ts';
 import { checkKey, checkWrites, itemName } from '../../store/check-writes.ts';
 import { firstFailure, isExpired } from '../../store/conditions.ts';
@@ -55,7 +55,8 @@ function runCommit(rows: Rows, writes: readonly Write[], nowMs: number): Item | 
       rows.set(name, { table: write.table, item });
     }
   }
-  return toldOf(writes, results[0]?.item);
+  const [only] = results;
+  return results.length === 1 && only?.write.kind === 'update' ? only.item : undefined;
 }
 
 function runQuery(rows: Rows, query: Query, nowMs: number): Page {

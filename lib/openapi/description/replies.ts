@@ -1,10 +1,6 @@
 import { commonCodes, type Operation } from '../../contract/operation.ts';
-import {
-  headersOfCode,
-  RATE_LIMIT,
-  REPLY_HEADERS,
-  type ReplyHeader,
-} from '../../contract/reply-headers.ts';
+import type { ReplyHeader } from '../../contract/reply-header-names.ts';
+import { headersOfCode, RATE_LIMIT, REPLY_HEADERS } from '../../contract/reply-headers.ts';
 import { type ErrorCode, errorSpec } from '../../errors/catalog.ts';
 import { errorExample } from '../examples/errors.ts';
 import type { OperationExamples } from '../examples/example.ts';
