@@ -68,9 +68,9 @@ export class MailError<C extends ErrorCode = ErrorCode> extends Error {
     return this.#with({ pointers });
   }
 
-  /** The same failure with these headers besides. */
-  withHeaders(headers: Readonly<Record<string, string>>): MailError<C> {
-    return this.#with({ errors: this.errors, headers: { ...this.headers, ...headers } });
+  /** The same failure with these headers besides, and this advice. */
+  toldWith(headers: Readonly<Record<string, string>>, next: readonly string[]): MailError<C> {
+    return this.#with({ errors: this.errors, headers: { ...this.headers, ...headers }, next });
   }
 
   #with(changes: object): MailError<C> {

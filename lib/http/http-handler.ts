@@ -24,11 +24,13 @@ export function httpHandler<const O extends Operation, D extends HttpDeps>(
 ): HttpHandler {
   const serve = async (event: APIGatewayProxyEvent): Promise<HttpReply> => {
     const headers = lowerCased(event.headers);
-    const caller = await identifyCaller(deps(), headers['authorization']);
-    const sourceIp = event.requestContext.identity?.sourceIp ?? null;
-    const counted = await admit(deps(), operation, { caller, sourceIp });
+    const { settings } = deps();
     let sent: unknown;
+    let counted: Readonly<Record<string, string>> = {};
     try {
+      const caller = await identifyCaller(deps(), headers['authorization']);
+      const sourceIp = event.requestContext.identity?.sourceIp ?? null;
+      counted = await admit(deps(), operation, { caller, sourceIp });
       const input = readInput(operation, event, headers);
       sent = input.rawBody;
       const request = { ...input, ...contextOf(event, headers), caller, sourceIp };
@@ -40,7 +42,7 @@ export function httpHandler<const O extends Operation, D extends HttpDeps>(
     } catch (error) {
       // Loaded by calls that fail alone.
       const { toldFailure } = await import('./told-failure.ts');
-      throw toldFailure(error, sent, counted);
+      throw toldFailure(error, { sent, lanes: settings, headers: counted });
     }
   };
   return rawHandler(

@@ -1,3 +1,4 @@
+import { PAY_BY_CHECKOUT } from '../errors/catalog/lane-steps.ts';
 import { MailError } from '../errors/mail-error.ts';
 import type { Store, Write } from '../store/store.ts';
 import { balanceCents, debit } from './credit-account.ts';
@@ -27,6 +28,7 @@ export async function debitWrite(
     reason: `the code cannot cover ${dollars(payment.amountCents)}`,
     next: [
       `The balance is ${dollars(balanceCents(account, nowMs))}; pay with a code that covers ${dollars(payment.amountCents)}.`,
+      PAY_BY_CHECKOUT,
     ],
   });
 }

@@ -32,7 +32,7 @@ describe('gateway responses', () => {
   test('each is the envelope, with a code of the catalog and a status of that code', () => {
     for (const answer of ANSWERS) {
       const envelope = envelopeOf(answer);
-      expect(Object.keys(envelope)).toEqual(['status', 'code', 'reason', 'next']);
+      expect(Object.keys(envelope).slice(0, 4)).toEqual(['status', 'code', 'reason', 'next']);
       expect(Object.keys(ERRORS)).toContain(envelope.code);
       const spec = errorSpec(envelope.code as ErrorCode);
       expect(envelope.status).toBe(spec.status);
@@ -40,6 +40,20 @@ describe('gateway responses', () => {
       const status = statusOf(answer);
       if (status !== undefined) expect(spec.http).toContain(status);
     }
+  });
+
+  test('where the input is wrong, `errors` says where, in our own words of places', () => {
+    const told = ANSWERS.flatMap((answer) => {
+      const { code, reason: message, errors } = envelopeOf(answer);
+      expect(errors !== undefined).toBe(statusOf(answer) === 400);
+      for (const error of errors ?? []) expect(error).toMatchObject({ code, message });
+      return (errors ?? []).map(({ pointer }) => [answer['ResponseType'], pointer]);
+    });
+    expect(Object.fromEntries(told)).toEqual({
+      BAD_REQUEST_BODY: '',
+      BAD_REQUEST_PARAMETERS: 'query',
+      UNSUPPORTED_MEDIA_TYPE: 'header/Content-Type',
+    });
   });
 
   test('only DEFAULT_4XX leaves the status alone: it would overwrite all the others', () => {

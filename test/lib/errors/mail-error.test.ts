@@ -50,11 +50,11 @@ describe('MailError', () => {
     });
   });
 
-  test('with more headers it is the same failure, from the same place', () => {
+  test('told with more headers and other advice it is the same failure, from the same place', () => {
     const errors = [{ pointer: '/to', code: 'validation_error', message: 'no' }] as const;
     const error = new MailError('validation_error', { reason: 'no', errors, headers: { a: '1' } });
-    const more = error.withHeaders({ b: '2' });
-    expect(more).toMatchObject({ code: 'validation_error', http: 400, errors });
+    const more = error.toldWith({ b: '2' }, ['Do this.']);
+    expect(more).toMatchObject({ http: 400, errors, next: ['Do this.'] });
     expect(more.headers).toEqual({ a: '1', b: '2' });
     expect(more.stack).toBe(error.stack);
   });
