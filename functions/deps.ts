@@ -4,7 +4,6 @@ import { createSigningKeys } from '../lib/adapters/secrets-manager/signing-keys.
 import { jsonLog, systemClock, systemIds, systemTimer } from '../lib/adapters/system/system.ts';
 import type { Deps } from '../lib/deps.ts';
 import { createHealth } from '../lib/health/health.ts';
-import { createStablecoinLane } from '../lib/payment/stablecoin-lane.ts';
 import type {
   AddressVerifier,
   Clock,
@@ -21,6 +20,7 @@ import type {
   Places,
   PrintQueue,
   Screener,
+  Stablecoin,
   WebhookSender,
   Workflow,
 } from '../lib/ports.ts';
@@ -113,7 +113,7 @@ function paymentPorts(
   const lanes: Deps['lanes'] = {
     credit_code: creditLane(around),
     ...(cards && { checkout: cards.lane }),
-    ...(stablecoin && { x402: createStablecoinLane(stablecoin) }),
+    ...(stablecoin && { x402: stablecoinLane(stablecoin) }),
   };
   return { checkout: cards?.checkout ?? null, stablecoin, lanes };
 }
@@ -122,6 +122,13 @@ function creditLane(around: Pick<Deps, 'store' | 'clock'>): PaymentLane {
   return onFirstUse<PaymentLane>(async () => {
     const { createCreditLane } = await import('../lib/payment/credit-lane.ts');
     return createCreditLane(around);
+  });
+}
+
+function stablecoinLane(stablecoin: Stablecoin): PaymentLane {
+  return onFirstUse<PaymentLane>(async () => {
+    const { createStablecoinLane } = await import('../lib/payment/stablecoin-lane.ts');
+    return createStablecoinLane(stablecoin);
   });
 }
 

@@ -141,7 +141,8 @@ export const FUNCTION_GRANTS = {
   /** Reads up to 5 MB of rows. */
   'http/map-csv': { ...GUEST_CALL, memoryMb: 1024, timeoutSeconds: 29 },
   'http/list-orders': { ...LIGHT_CALL, reads: ['keys', 'orders'], orderIndexes: ['placed'] },
-  'http/get-order': { ...LIGHT_CALL, reads: ['keys', 'orders'] },
+  /** Checks a cancel token, where one is shown. */
+  'http/get-order': { ...LIGHT_CALL, reads: ['keys', 'orders'], secrets: ['signing'] },
   'http/list-order-events': { ...LIGHT_CALL, reads: ['keys', 'orders'] },
   'http/cancel-order': { ...ACTION_CALL, secrets: ['signing'] },
   'http/review-order': { ...TELLING_CALL, secrets: ['signing'] },

@@ -1,10 +1,13 @@
 import { MAIL_OPERATIONS } from '../../lib/contract/operations/mail.ts';
 import { httpHandler } from '../../lib/http/http-handler.ts';
-import { toOrderResource } from '../../lib/order/core/order-resource.ts';
-import { loadOrder } from '../../lib/order/store/load-order.ts';
+import { readOrder } from '../../lib/order/views/read-order.ts';
 import { deps } from '../deps.ts';
 
-export const handler = httpHandler(MAIL_OPERATIONS.getOrder, deps, async (all, { params }) => {
-  const order = await loadOrder(all, params.id);
-  return { status: 200, body: { status: 'ok', order: toOrderResource(order) } };
-});
+export const handler = httpHandler(
+  MAIL_OPERATIONS.getOrder,
+  deps,
+  async (all, { params, headers }) => ({
+    status: 200,
+    body: await readOrder(all, params.id, headers['cancel-token']),
+  }),
+);

@@ -1,4 +1,6 @@
 import { ResponseType, type RestApi } from 'aws-cdk-lib/aws-apigateway';
+import { CROSS_ORIGIN_HEADERS } from '../../lib/contract/operations.ts';
+import { literals } from './literals.ts';
 
 /** An answer that the gateway gives by itself, in the words of our error envelope. */
 interface GatewayAnswer {
@@ -10,6 +12,8 @@ interface GatewayAnswer {
   readonly reason: string;
   readonly next: readonly [string, ...string[]];
   readonly retryAfterSeconds?: number;
+  /** Where in the input the mistake lies, as in `errors` of our own refusals. */
+  readonly pointer?: string;
 }
 
 const COMPARE = 'Compare the request with GET /v1/openapi.json and correct it.';
@@ -71,15 +75,28 @@ const GATEWAY_ANSWERS: readonly GatewayAnswer[] = [
     next: ['Send the same request once more.'],
   },
   {
-    types: [
-      ResponseType.BAD_REQUEST_BODY,
-      ResponseType.BAD_REQUEST_PARAMETERS,
-      ResponseType.UNSUPPORTED_MEDIA_TYPE,
-    ],
+    types: [ResponseType.BAD_REQUEST_BODY],
     http: 400,
     code: 'invalid_request',
-    reason: 'The request is malformed.',
+    reason: 'The body of the request is malformed.',
     next: [COMPARE],
+    pointer: '',
+  },
+  {
+    types: [ResponseType.BAD_REQUEST_PARAMETERS],
+    http: 400,
+    code: 'invalid_request',
+    reason: 'The path, the query or a header of the request is malformed.',
+    next: [COMPARE],
+    pointer: 'query',
+  },
+  {
+    types: [ResponseType.UNSUPPORTED_MEDIA_TYPE],
+    http: 400,
+    code: 'invalid_request',
+    reason: 'The service takes no body of this media type here.',
+    next: [COMPARE],
+    pointer: 'header/Content-Type',
   },
   {
     types: [ResponseType.MISSING_AUTHENTICATION_TOKEN, ResponseType.RESOURCE_NOT_FOUND],
@@ -157,12 +174,16 @@ export function addGatewayResponses(api: RestApi): void {
 function headers({ http, retryAfterSeconds }: GatewayAnswer): Record<string, string> {
   return {
     'x-request-id': 'context.requestId',
-    // The gateway wants a literal in quotes of its own.
-    ...(http === 401 && { 'WWW-Authenticate': `'Bearer error="invalid_token"'` }),
-    ...(retryAfterSeconds !== undefined && { 'Retry-After': `'${retryAfterSeconds}'` }),
+    // They tell nothing of anybody, so pages of any site may read them.
+    ...literals({
+      ...CROSS_ORIGIN_HEADERS,
+      ...(http === 401 && { 'WWW-Authenticate': 'Bearer error="invalid_token"' }),
+      ...(retryAfterSeconds !== undefined && { 'Retry-After': String(retryAfterSeconds) }),
+    }),
   };
 }
 
-function envelope({ code, reason, next }: GatewayAnswer): string {
-  return JSON.stringify({ status: 'failed', code, reason, next });
+function envelope({ code, reason, next, pointer }: GatewayAnswer): string {
+  const errors = pointer === undefined ? undefined : [{ pointer, code, message: reason }];
+  return JSON.stringify({ status: 'failed', code, reason, next, errors });
 }

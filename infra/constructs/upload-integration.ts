@@ -8,10 +8,18 @@ import {
 } from 'aws-cdk-lib/aws-apigateway';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
+import { CROSS_ORIGIN_HEADERS } from '../../lib/contract/operations.ts';
 import { acknowledge } from '../acknowledge.ts';
 import type { DocumentsBucket } from './documents-bucket.ts';
+import { literals } from './literals.ts';
 
-const REQUEST_ID_HEADER = { 'method.response.header.x-request-id': 'context.requestId' };
+/** The headers of both answers. */
+const HEADERS = Object.fromEntries(
+  Object.entries({
+    'x-request-id': 'context.requestId',
+    ...literals(CROSS_ORIGIN_HEADERS),
+  }).map(([name, value]) => [`method.response.header.${name}`, value]),
+);
 
 /**
  * Made of the gateway's own variables alone: no header of the caller can be relied on, and the length of the body is
@@ -77,14 +85,14 @@ const INTEGRATION_RESPONSES: IntegrationResponse[] = [
   {
     statusCode: '201',
     contentHandling,
-    responseParameters: REQUEST_ID_HEADER,
+    responseParameters: HEADERS,
     responseTemplates: { 'application/json': UPLOADED },
   },
   {
     statusCode: '503',
     contentHandling,
     selectionPattern: '[345]\\d{2}',
-    responseParameters: REQUEST_ID_HEADER,
+    responseParameters: HEADERS,
     responseTemplates: { 'application/json': NOT_STORED },
   },
 ];
@@ -93,6 +101,6 @@ const INTEGRATION_RESPONSES: IntegrationResponse[] = [
 const METHOD_OPTIONS: MethodOptions = {
   methodResponses: ['201', '503'].map((statusCode) => ({
     statusCode,
-    responseParameters: { 'method.response.header.x-request-id': true },
+    responseParameters: Object.fromEntries(Object.keys(HEADERS).map((name) => [name, true])),
   })),
 };

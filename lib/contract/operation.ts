@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ErrorCode } from '../errors/catalog.ts';
-import type { ReplyHeader } from './reply-headers.ts';
+import type { ReplyHeader } from './reply-header-names.ts';
 
 export type Schema = v.GenericSchema;
 export type ObjectSchema = v.ObjectSchema<v.ObjectEntries, undefined>;

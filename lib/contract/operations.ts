@@ -28,6 +28,9 @@ export const OPERATIONS = {
   ...NOTIFICATION_OPERATIONS,
 } as const satisfies Record<string, Operation>;
 
+/** What a gateway must say of its own answers; infrastructure knows of the contract what stands here. */
+export { CROSS_ORIGIN_HEADERS } from './cross-origin.ts';
+
 export type OperationId = keyof typeof OPERATIONS;
 
 /** Serves every path and method that no operation declares: 404 or 405 in the envelope. */

@@ -1,4 +1,5 @@
 import { type ErrorCode, errorSpec } from '../errors/catalog.ts';
+import type { ReplyHeader } from './reply-header-names.ts';
 
 interface ReplyHeaderSpec {
   readonly description: string;
@@ -8,7 +9,7 @@ interface ReplyHeaderSpec {
 
 const TEXT = { type: 'string' } as const;
 
-/** Every header of an answer that a caller may rely on. */
+/** Each, as it is described. */
 export const REPLY_HEADERS = {
   'x-request-id': {
     description: 'Names this request in our log.',
@@ -19,6 +20,17 @@ export const REPLY_HEADERS = {
     description: 'Seconds to wait.',
     schema: { type: 'integer', minimum: 1 },
     example: 30,
+  },
+  ratelimit: {
+    description:
+      'How many such calls a guest has left (`r`), and after how many seconds there are new ones (`t`); only where calls without a key are counted.',
+    schema: TEXT,
+    example: '"guest-quotes";r=57;t=42',
+  },
+  'ratelimit-policy': {
+    description: 'How many of them (`q`) in how many seconds (`w`).',
+    schema: TEXT,
+    example: '"guest-quotes";q=60;w=60',
   },
   allow: {
     description: 'The methods that this path takes.',
@@ -67,9 +79,10 @@ export const REPLY_HEADERS = {
     schema: TEXT,
     example: 'eyJzdWNjZXNzIjp0cnVlLCJuZXR3b3JrIjoiZWlwMTU1Ojg0NTMifQ==',
   },
-} as const satisfies Record<string, ReplyHeaderSpec>;
+} as const satisfies Record<ReplyHeader, ReplyHeaderSpec>;
 
-export type ReplyHeader = keyof typeof REPLY_HEADERS;
+/** On every answer where guests are counted. */
+export const RATE_LIMIT: readonly ReplyHeader[] = ['ratelimit-policy', 'ratelimit'];
 
 /** An order that failed while its caller waited is answered with one of these codes. */
 const AFTER_WAITING: readonly ErrorCode[] = [
@@ -84,6 +97,7 @@ const AFTER_WAITING: readonly ErrorCode[] = [
 
 /** The headers that an error carries beside those of every answer. */
 export function headersOfCode(code: ErrorCode): readonly ReplyHeader[] {
+  if (code === 'rate_limited') return ['retry-after', ...RATE_LIMIT];
   if (errorSpec(code).retryAfter) return ['retry-after'];
   if (code === 'invalid_key') return ['www-authenticate'];
   if (code === 'payment_required') return ['payment-required'];

@@ -44,8 +44,8 @@ async function keyOf({ signingKeys }: UnsubscribeDeps, token: string): Promise<s
   return unsubscribedKey(readUnsubscribeToken(await signingKeys.notificationSecret(), token));
 }
 
-function keep({ store }: UnsubscribeDeps, item: Item): Promise<void> {
-  return answered(() => store.commit([{ kind: 'put', table: 'idempotency', item, when: [] }]));
+async function keep({ store }: UnsubscribeDeps, item: Item): Promise<void> {
+  await answered(() => store.commit([{ kind: 'put', table: 'idempotency', item, when: [] }]));
 }
 
 async function answered<T>(ask: () => Promise<T>): Promise<T> {

@@ -65,9 +65,19 @@ export class MailError<C extends ErrorCode = ErrorCode> extends Error {
 
   /** The same failure, which says where in the input it lies. */
   at(pointers: readonly string[]): MailError<C> {
+    return this.#with({ pointers });
+  }
+
+  /** The same failure with these headers besides, and this advice. */
+  toldWith(headers: Readonly<Record<string, string>>, next: readonly string[]): MailError<C> {
+    return this.#with({ errors: this.errors, headers: { ...this.headers, ...headers }, next });
+  }
+
+  #with(changes: object): MailError<C> {
     const { reason, http, next, body, headers, retryAfterSeconds, cause } = this;
-    const details = { reason, http, next, body, headers, retryAfterSeconds, cause, pointers };
-    return new MailError(this.code, details as unknown as MailErrorDetails<C>);
+    const details = { reason, http, next, body, headers, retryAfterSeconds, cause, ...changes };
+    const copy = new MailError(this.code, details as unknown as MailErrorDetails<C>);
+    return Object.assign(copy, { stack: this.stack });
   }
 
   get reason(): string {

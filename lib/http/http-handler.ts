@@ -1,5 +1,6 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { CROSS_ORIGIN_HEADERS, isOpenToBrowsers } from '../contract/cross-origin.ts';
 import type { Operation } from '../contract/operation.ts';
 import { FIELD_NAME } from '../contract/schemas/closed-object.ts';
 import { identifyCaller } from '../credentials/api-key.ts';
@@ -10,7 +11,6 @@ import { envelope } from './middleware/envelope.ts';
 import { requestIdOf } from './middleware/request-id.ts';
 import { readForm, readJsonBody, readText } from './read-body.ts';
 import { baseUrlOf, lowerCased } from './request-parts.ts';
-import { revalidate } from './revalidate.ts';
 import { validate, validateHeaders } from './validation.ts';
 
 /**
@@ -24,40 +24,66 @@ export function httpHandler<const O extends Operation, D extends HttpDeps>(
 ): HttpHandler {
   const serve = async (event: APIGatewayProxyEvent): Promise<HttpReply> => {
     const headers = lowerCased(event.headers);
-    const caller = await identifyCaller(deps(), headers['authorization']);
-    const sourceIp = event.requestContext.identity?.sourceIp ?? null;
-    await admit(deps(), operation, { caller, sourceIp });
-    const input = readInput(operation, event, headers);
-    const answer = run(deps(), {
-      ...(input as Pick<
-        HttpRequest<O>,
-        'body' | 'form' | 'params' | 'query' | 'headers' | 'rawBody' | 'webhook'
-      >),
-      requestId: requestIdOf(event),
-      caller,
-      sourceIp,
-      baseUrl: baseUrlOf(event.requestContext),
-      viewerRegion: viewerRegionOf(headers),
-    });
-    const reply = await answer.catch(async (error: unknown) => {
+    const { settings } = deps();
+    let sent: unknown;
+    let counted: Readonly<Record<string, string>> = {};
+    try {
+      const caller = await identifyCaller(deps(), headers['authorization']);
+      const sourceIp = event.requestContext.identity?.sourceIp ?? null;
+      counted = await admit(deps(), operation, { caller, sourceIp });
+      const input = readInput(operation, event, headers);
+      sent = input.rawBody;
+      const request = { ...input, ...contextOf(event, headers), caller, sourceIp };
+      const reply = await run(deps(), request as HttpRequest<O>);
+      return await conditioned(operation, headers, {
+        ...reply,
+        headers: { ...reply.headers, ...counted },
+      });
+    } catch (error) {
       // Loaded by calls that fail alone.
-      const { withPlaces } = await import('../errors/input-problems.ts');
-      throw withPlaces(error, input.rawBody);
-    });
-    return operation.conditional ? revalidate(reply, headers) : reply;
+      const { toldFailure } = await import('./told-failure.ts');
+      throw toldFailure(error, { sent, lanes: settings, headers: counted });
+    }
   };
-  return rawHandler(operation.id, deps, serve);
+  return rawHandler(
+    operation.id,
+    deps,
+    serve,
+    isOpenToBrowsers(operation) ? CROSS_ORIGIN_HEADERS : {},
+  );
 }
 
-/** An HTTP function without an operation: the envelope and nothing else. */
+/** An HTTP function without an operation: the envelope, and these headers on every answer. */
 export function rawHandler(
   name: string,
   deps: () => Pick<HttpDeps, 'log'>,
   serve: (event: APIGatewayProxyEvent) => Promise<HttpReply>,
+  always: Readonly<Record<string, string>> = {},
 ): HttpHandler {
   return middy()
-    .use(envelope(name, () => deps().log))
+    .use(envelope(name, () => deps().log, always))
     .handler(serve) as unknown as HttpHandler;
+}
+
+/** The answer, or 304 where the operation has that and its caller holds the answer. */
+async function conditioned(
+  { conditional, headers }: Operation,
+  request: Readonly<Record<string, string>>,
+  reply: HttpReply,
+): Promise<HttpReply> {
+  if (!conditional) return reply;
+  // Loaded where answers are asked for again alone.
+  const { revalidate } = await import('./revalidate.ts');
+  return revalidate(reply, request, Object.keys(headers?.entries ?? {}));
+}
+
+/** What a request says of itself, beside its input. */
+function contextOf(event: APIGatewayProxyEvent, headers: Readonly<Record<string, string>>) {
+  return {
+    requestId: requestIdOf(event),
+    baseUrl: baseUrlOf(event.requestContext),
+    viewerRegion: viewerRegionOf(headers),
+  };
 }
 
 function readInput(

@@ -1,32 +1,51 @@
-import { ROUTES } from '../contract/operations.ts';
+import { CROSS_ORIGIN_HEADERS, isOpenToBrowsers } from '../contract/cross-origin.ts';
+import type { Operation } from '../contract/operation.ts';
+import { OPERATIONS, ROUTES } from '../contract/operations.ts';
 import { MailError } from '../errors/mail-error.ts';
+import type { HttpReply } from './http-types.ts';
+import { preflightHeaders } from './preflight.ts';
 
 /**
- * Answers a call that no route takes.
- * @throws MailError always: `not_found` (404) for an unknown path, `invalid_request` (405, with `Allow`) for a path
- *   that takes other methods.
+ * Answers a call that no route takes. `OPTIONS` is told which methods the path takes (204, with `Allow`), a browser
+ * also whether a page of another site may call (`preflightHeaders`).
+ * @throws MailError `not_found` (404) for an unknown path, `invalid_request` (405, with `Allow`) for a path that takes
+ *   other methods.
  */
-export function refuseUnmatched(method: string, path: string): never {
-  const methods = methodsAt(path);
-  if (methods.length === 0) {
-    throw new MailError('not_found', {
-      reason: 'there is nothing at this path',
-      next: ['GET /v1/openapi.json lists every path.'],
-    });
+export function answerUnmatched(method: string, path: string): HttpReply {
+  const template = templateOf(path);
+  if (template === undefined) throw nothingThere();
+  const methods = ROUTES.filter((route) => route.path === template).map((route) => route.method);
+  const allow = [...methods, 'OPTIONS'].join(', ');
+  const open = openOperationsAt(template);
+  if (method === 'OPTIONS') {
+    const headers = open.length > 0 ? preflightHeaders(open) : {};
+    return { status: 204, body: '', headers: { allow, ...headers } };
   }
-  const allow = methods.join(', ');
   throw new MailError('invalid_request', {
     http: 405,
     reason: `${method} is not possible here; this path takes ${allow}`,
-    headers: { allow },
+    headers: { allow, ...(open.length > 0 && CROSS_ORIGIN_HEADERS) },
   });
 }
 
+/** Tells nothing of anybody, so every page may read it. */
+function nothingThere(): MailError {
+  return new MailError('not_found', {
+    reason: 'there is nothing at this path',
+    next: ['GET /v1/openapi.json lists every path.'],
+    headers: { ...CROSS_ORIGIN_HEADERS },
+  });
+}
+
+function openOperationsAt(template: string): Operation[] {
+  const operations: readonly Operation[] = Object.values(OPERATIONS);
+  return operations.filter((each) => each.path === template && isOpenToBrowsers(each));
+}
+
 /** As the gateway routes: a path that is written out comes before one with a placeholder. */
-function methodsAt(path: string): readonly string[] {
+function templateOf(path: string): string | undefined {
   const here = ROUTES.filter((each) => matches(each.path, path));
-  const written = here.filter((each) => each.path === path);
-  return (written.length > 0 ? written : here).map(({ method }) => method);
+  return (here.find((each) => each.path === path) ?? here[0])?.path;
 }
 
 function matches(template: string, path: string): boolean {

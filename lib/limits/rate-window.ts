@@ -2,7 +2,8 @@ import type { Deps } from '../deps.ts';
 import { MailError } from '../errors/mail-error.ts';
 import { ConditionFailed, storeDidNotAnswer, type Write } from '../store/store.ts';
 
-const WINDOW_MS = 60_000;
+const WINDOW_SECONDS = 60;
+const WINDOW_MS = WINDOW_SECONDS * 1000;
 /** Tells these rows from the caps in the same table. */
 export const RATE_PREFIX = 'rate#';
 
@@ -15,24 +16,50 @@ export interface Rate {
   readonly limit: number;
 }
 
+/** Where a caller stands in the current minute. */
+export interface RateCount extends Pick<Rate, 'name' | 'limit'> {
+  /** Calls that are left in it. */
+  readonly remaining: number;
+  /** Until the next one begins, at least 1. */
+  readonly secondsLeft: number;
+}
+
+/**
+ * The count as a caller reads it: `RateLimit-Policy` and `RateLimit`, each a structured field of one quota
+ * (draft-ietf-httpapi-ratelimit-headers, as of its version 09).
+ */
+export function rateLimitHeaders({ name, limit, remaining, secondsLeft }: RateCount) {
+  return {
+    'ratelimit-policy': `"${name}";q=${limit};w=${WINDOW_SECONDS}`,
+    ratelimit: `"${name}";r=${remaining};t=${secondsLeft}`,
+  };
+}
+
 /**
  * Counts a call in the current minute, in one atomic write, on the condition that the limit holds afterwards. A
  * counter that does not answer lets the call pass: it guards against floods, and no money (the caps on live sends,
  * which do, are refused then).
- * @throws MailError `rate_limited`, to be tried again when the minute is over.
+ * @returns the count with this call in it; undefined where the counter did not answer.
+ * @throws MailError `rate_limited`, to be tried again when the minute is over; its headers say the count.
  */
 export async function countCall(
   { store, clock, log }: Pick<Deps, 'store' | 'clock' | 'log'>,
   rate: Rate,
-): Promise<void> {
+): Promise<RateCount | undefined> {
   const nowMs = clock.nowMs();
   const endMs = (Math.floor(nowMs / WINDOW_MS) + 1) * WINDOW_MS;
+  const { name, limit } = rate;
+  const secondsLeft = Math.ceil((endMs - nowMs) / 1000);
   try {
-    await store.commit([countWrite(rate, endMs)]);
+    const counted = await store.commit([countWrite(rate, endMs)]);
+    return { name, limit, remaining: limit - Number(counted?.['calls']), secondsLeft };
   } catch (error) {
-    if (error instanceof ConditionFailed) throw rateLimited(rate.limit, endMs - nowMs);
+    if (error instanceof ConditionFailed) {
+      throw rateLimited({ name, limit, remaining: 0, secondsLeft });
+    }
     if (!storeDidNotAnswer(error)) throw error;
-    log.warn('call_not_counted', { rate: rate.name, cause: error.name });
+    log.warn('call_not_counted', { rate: name, cause: error.name });
+    return undefined;
   }
 }
 
@@ -48,9 +75,10 @@ function countWrite({ name, identity, limit }: Rate, endMs: number): Write {
   };
 }
 
-function rateLimited(limit: number, leftMs: number): MailError {
+function rateLimited(count: RateCount): MailError {
   return new MailError('rate_limited', {
-    reason: `at most ${limit} such calls a minute`,
-    retryAfterSeconds: Math.ceil(leftMs / 1000),
+    reason: `at most ${count.limit} such calls a minute`,
+    retryAfterSeconds: count.secondsLeft,
+    headers: rateLimitHeaders(count),
   });
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
-import { withPlaces } from '../errors/input-problems.ts';
 import { admit } from '../http/admit.ts';
-import { asMailError, reportFailure } from '../http/failure.ts';
+import { reportFailure } from '../http/failure.ts';
+import { toldFailure } from '../http/told-failure.ts';
 import { validate } from '../http/validation.ts';
 import type { Tool, ToolCall } from './tool.ts';
 import { toToolFailure } from './tool-failure.ts';
@@ -25,7 +25,7 @@ export async function callTool(deps: Deps, tool: Tool, call: ToolCall): Promise<
     const args = validate(tool.input, call.rawArguments);
     return resultOf(await tool.run(deps, args, call));
   } catch (error) {
-    const failure = asMailError(withPlaces(error, call.rawArguments));
+    const failure = toldFailure(error, { sent: call.rawArguments, lanes: deps.settings });
     const { requestId } = call;
     reportFailure(deps.log, failure, {
       operationId: 'mcp',

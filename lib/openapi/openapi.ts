@@ -11,7 +11,7 @@ import { EXAMPLES } from './examples.ts';
 const ROWS: readonly Operation[] = Object.values(OPERATIONS);
 const INTRODUCTION = `Sends real paper mail. No account is needed: each order carries its own payment, and \`sandbox: true\` simulates the whole flow for free.
 
-Every answer carries \`status\`: \`ok\`, \`action_required\` or \`failed\`. A failure also carries a stable \`code\`, a \`reason\` for people, and \`next\`, the steps that help. Every answer has the header \`x-request-id\`. Request bodies are closed: a field that is not described is a \`validation_error\`, and nothing was done. Answers are open: fields may be added. String lengths are counted in UTF-16 code units.`;
+Every answer carries \`status\`: \`ok\`, \`action_required\` or \`failed\`. A failure also carries a stable \`code\`, a \`reason\` for people, and \`next\`, the steps that help. Every answer has the header \`x-request-id\`. Request bodies are closed: a field that is not described is a \`validation_error\`, and nothing was done. Answers are open: fields may be added. String lengths are counted in UTF-16 code units. Pages of any site may call all but what is signed or for operators (CORS), without credentials of the browser's.`;
 
 /**
  * The OpenAPI 3.1 description, made from the operation list, the schemas, the error catalog and the examples alone. A

@@ -1,3 +1,4 @@
+import { PAY_BY_STABLECOIN } from '../errors/catalog/lane-steps.ts';
 import { MailError } from '../errors/mail-error.ts';
 import type { Checkout, OpenCheckout } from '../ports.ts';
 
@@ -32,7 +33,7 @@ export function openingCheckout(
 }
 
 const FREE = 'Send `sandbox: true` to try the whole flow without paying.';
-const OTHERWISE: readonly string[] = ['Pay with a credit_code.', FREE];
+const OTHERWISE: readonly string[] = ['Pay with a credit_code.', PAY_BY_STABLECOIN, FREE];
 
 /** How a caller gets to an open checkout: `payment_url` or `client_secret`, and until when. */
 export function toCheckoutFields({ url, clientSecret, expiresAtMs }: OpenCheckout) {

@@ -1,3 +1,4 @@
+import { PAY_BY_CHECKOUT } from '../errors/catalog/lane-steps.ts';
 import { MailError } from '../errors/mail-error.ts';
 import type { Store, Write } from '../store/store.ts';
 import { balanceCents, type CreditAccount, debit } from './credit-account.ts';
@@ -31,7 +32,10 @@ function refused(account: CreditAccount, amountCents: number, nowMs: number): Ma
   const balance = dollars(balanceCents(account, nowMs));
   return new MailError('insufficient_balance', {
     reason: `the code cannot cover ${dollars(amountCents)}`,
-    next: [`The balance is ${balance}; pay with a code that covers ${dollars(amountCents)}.`],
+    next: [
+      `The balance is ${balance}; pay with a code that covers ${dollars(amountCents)}.`,
+      PAY_BY_CHECKOUT,
+    ],
   });
 }
 
@@ -40,7 +44,10 @@ function fullCode(account: CreditAccount, nowMs: number): MailError {
   const balance = dollars(balanceCents(account, nowMs));
   return new MailError('insufficient_balance', {
     reason: 'the code has paid for as many orders as one code can',
-    next: [`Pay with another code. The balance of ${balance} stays; the operator can move it.`],
+    next: [
+      `Pay with another code. The balance of ${balance} stays; the operator can move it.`,
+      PAY_BY_CHECKOUT,
+    ],
   });
 }
 

@@ -32,8 +32,8 @@ export async function findPurchase(
 }
 
 /** @throws ConditionFailed; MailError `unavailable`. */
-export function commitPurchase(store: Store, writes: readonly Write[]): Promise<void> {
-  return answered(() => store.commit(writes));
+export async function commitPurchase(store: Store, writes: readonly Write[]): Promise<void> {
+  await answered(() => store.commit(writes));
 }
 
 async function answered<T>(ask: () => Promise<T>): Promise<T> {

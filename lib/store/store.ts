@@ -96,11 +96,13 @@ export interface Store {
   query(query: Query): Promise<Page>;
   /**
    * Carries out 1 to 100 writes on distinct items atomically.
+   * @returns of an update by itself what it left of the item: at least the attributes that it names. Of anything else
+   *   undefined.
    * @throws ConditionFailed naming the first condition that did not hold; nothing was written.
    * @throws StoreBusy after at most 8 tries against other writers; nothing was written.
    * @throws StoreUnreachable when the store did not answer; the outcome is unknown.
    */
-  commit(writes: readonly Write[]): Promise<void>;
+  commit(writes: readonly Write[]): Promise<Item | undefined>;
 }
 
 /** A cursor that no store made for this query. Cursors come back from callers, so stores assert them. */

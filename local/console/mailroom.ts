@@ -61,7 +61,7 @@ export function openMailroom(
         }
         for (const orderId of writes.flatMap(settledIn)) settled.add(orderId);
         try {
-          await store.commit(writes);
+          return await store.commit(writes);
         } finally {
           changes += 1;
           for (const hex of stored) known.add(hex);

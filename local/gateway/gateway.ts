@@ -107,8 +107,8 @@ function send(response: ServerResponse, reply: LocalReply, nowMs: number): void 
   if (response.destroyed) return;
   const body = Buffer.isBuffer(reply.body) ? reply.body : Buffer.from(reply.body);
   const date = new Date(nowMs).toUTCString();
-  // The answer to HEAD, and 304, have no body; a length would be that of the body that GET has.
-  const hasBody = response.req.method !== 'HEAD' && reply.status !== 304;
+  // The answer to HEAD, 204 and 304 have no body; a length would be that of the body that GET has.
+  const hasBody = response.req.method !== 'HEAD' && reply.status !== 204 && reply.status !== 304;
   const length = hasBody ? { 'content-length': body.length } : {};
   response.writeHead(reply.status, { date, ...reply.headers, ...length });
   response.end(body);

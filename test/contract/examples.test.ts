@@ -3,6 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { overrideDeps } from '../../functions/deps.ts';
 import { handler as unmatchedRoute } from '../../functions/http/unmatched-route.ts';
+import { CROSS_ORIGIN_HEADERS } from '../../lib/contract/cross-origin.ts';
 import type { Operation } from '../../lib/contract/operation.ts';
 import { ProblemSchema } from '../../lib/contract/schemas/problem.ts';
 import { type ErrorCode, errorSpec } from '../../lib/errors/catalog.ts';
@@ -82,6 +83,7 @@ const GENERAL_HEADERS = [
   'content-security-policy',
   'referrer-policy',
   'vary',
+  ...Object.keys(CROSS_ORIGIN_HEADERS),
 ];
 
 describe.each(ROWS)('%s', (id, operation) => {

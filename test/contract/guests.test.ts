@@ -54,6 +54,23 @@ describe.each(LIMITED)('%s', (...each) => {
     await expectAnswered(allowed, operation);
   });
 
+  test('a guest is told how many calls are left, also by a refusal; others are told nothing', async () => {
+    const { clock, headers } = await deployment(CALLS_PER_MINUTE);
+    clock.advance({ seconds: 20 });
+    const name = `"guest-${operation.guestLimit?.group}"`;
+    const told = [await ask(operation)];
+    for (let call = 0; call < allowed; call += 1) told.push(await ask(operation));
+    expect(told.map((answer) => answer.headers['ratelimit'])).toEqual(
+      [...Array(allowed).keys(), allowed].map(
+        (call) => `${name};r=${Math.max(0, allowed - 1 - call)};t=40`,
+      ),
+    );
+    for (const answer of told) {
+      expect(answer.headers['ratelimit-policy']).toBe(`${name};q=${allowed};w=60`);
+    }
+    expect((await ask(operation, { headers })).headers).not.toHaveProperty('ratelimit');
+  });
+
   test('another address has a minute of its own; a forwarded header names none', async () => {
     await deployment(CALLS_PER_MINUTE);
     await expectAnswered(allowed, operation);

@@ -50,7 +50,7 @@ describe('what may be asked for again', () => {
       const etag = String(headers['etag']);
       expect(await ask({ headers: { 'If-None-Match': etag } })).toMatchObject({
         statusCode: 304,
-        headers: { etag, vary: 'Accept-Encoding' },
+        headers: { etag, vary: expect.stringMatching(/^Accept-Encoding\b/) },
         body: '',
       });
       expect(await ask({ headers: { 'If-None-Match': '"another"' } })).toMatchObject({

@@ -50,6 +50,16 @@ describe('an order', () => {
     expect(await seen(house, id)).toEqual([]);
   });
 
+  test('whose page was lost is found again by its cancel token; a guest sees what is left', async () => {
+    const { body, headers } = await house.api.order({ to: anAddress(), text: 'Dear Ada, again.' });
+    expect(headers.get('ratelimit')).toMatch(/^"guest-orders";r=\d+;t=\d+$/);
+    const { cancel_token } = body['capability'] as { cancel_token: string };
+    const path = `/v1/orders/${orderIn({ body } as never)['id']}`;
+    const told = await house.api.send(path, { headers: { 'Cancel-Token': cancel_token } });
+    expect(told.body['payment_url']).toBe(body['payment_url']);
+    expect((await house.api.send(path)).body).not.toHaveProperty('payment_url');
+  });
+
   test('that is refused has its money let go', async () => {
     const { id } = await place(house, 'I will kill you and burn your house down.');
     await house.control('checkout/complete', { order_id: id });

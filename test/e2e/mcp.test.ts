@@ -74,6 +74,6 @@ describe('an agent', () => {
 
   test.each(['GET', 'DELETE'])('%s is 405: there is no stream and no session', async (method) => {
     const answer = await fetch(`${house.url}/api/mcp`, { method });
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
   });
 });

@@ -33,7 +33,7 @@ export function createConflictingStore(
     async commit(writes) {
       const fault = plan(faults.length, writes);
       faults.push(fault);
-      await FAULTS[fault](() => inner.commit(writes));
+      return FAULTS[fault](() => inner.commit(writes));
     },
   };
 }
@@ -41,13 +41,15 @@ export function createConflictingStore(
 /** Long enough for a handful of other writers to read, decide and commit. */
 const TURNS_OF_OTHERS = 20;
 
-const FAULTS: Record<Fault, (commit: () => Promise<void>) => Promise<void>> = {
+type Committed = ReturnType<Store['commit']>;
+
+const FAULTS: Record<Fault, (commit: () => Committed) => Committed> = {
   none: (commit) => commit(),
   async conflict(commit) {
     for (let turn = 0; turn < TURNS_OF_OTHERS; turn += 1) {
       await otherWork();
     }
-    await commit();
+    return commit();
   },
   busy: () => Promise.reject(new StoreBusy('gave up after 8 tries, by plan')),
   unsent: () => Promise.reject(new StoreUnreachable('never sent, by plan')),

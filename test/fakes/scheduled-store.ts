@@ -15,7 +15,7 @@ export function createScheduledStore(inner: Store, scheduler: Scheduler): Store 
     },
     async commit(writes) {
       await turn('commit');
-      await inner.commit(writes);
+      return inner.commit(writes);
     },
   };
 }

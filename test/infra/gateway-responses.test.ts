@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { ResponseType } from 'aws-cdk-lib/aws-apigateway';
 import * as v from 'valibot';
+import { CROSS_ORIGIN_HEADERS } from '../../lib/contract/cross-origin.ts';
 import { ErrorEnvelopeSchema } from '../../lib/contract/schemas/service.ts';
 import { ERRORS, type ErrorCode, errorSpec } from '../../lib/errors/catalog.ts';
 import { type Properties, resources } from './template.ts';
@@ -31,7 +32,7 @@ describe('gateway responses', () => {
   test('each is the envelope, with a code of the catalog and a status of that code', () => {
     for (const answer of ANSWERS) {
       const envelope = envelopeOf(answer);
-      expect(Object.keys(envelope)).toEqual(['status', 'code', 'reason', 'next']);
+      expect(Object.keys(envelope).slice(0, 4)).toEqual(['status', 'code', 'reason', 'next']);
       expect(Object.keys(ERRORS)).toContain(envelope.code);
       const spec = errorSpec(envelope.code as ErrorCode);
       expect(envelope.status).toBe(spec.status);
@@ -39,6 +40,20 @@ describe('gateway responses', () => {
       const status = statusOf(answer);
       if (status !== undefined) expect(spec.http).toContain(status);
     }
+  });
+
+  test('where the input is wrong, `errors` says where, in our own words of places', () => {
+    const told = ANSWERS.flatMap((answer) => {
+      const { code, reason: message, errors } = envelopeOf(answer);
+      expect(errors !== undefined).toBe(statusOf(answer) === 400);
+      for (const error of errors ?? []) expect(error).toMatchObject({ code, message });
+      return (errors ?? []).map(({ pointer }) => [answer['ResponseType'], pointer]);
+    });
+    expect(Object.fromEntries(told)).toEqual({
+      BAD_REQUEST_BODY: '',
+      BAD_REQUEST_PARAMETERS: 'query',
+      UNSUPPORTED_MEDIA_TYPE: 'header/Content-Type',
+    });
   });
 
   test('only DEFAULT_4XX leaves the status alone: it would overwrite all the others', () => {
@@ -51,6 +66,16 @@ describe('gateway responses', () => {
       expect(answer['ResponseParameters']).toMatchObject({
         'gatewayresponse.header.x-request-id': 'context.requestId',
       });
+    }
+  });
+
+  test('pages of any site may read each: it tells nothing of anybody', () => {
+    const told = Object.entries(CROSS_ORIGIN_HEADERS).map(([name, value]) => [
+      `gatewayresponse.header.${name}`,
+      `'${value}'`,
+    ]);
+    for (const answer of ANSWERS) {
+      expect(answer['ResponseParameters']).toMatchObject(Object.fromEntries(told));
     }
   });
 

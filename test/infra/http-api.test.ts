@@ -106,6 +106,9 @@ describe('HTTP API', () => {
     expect(answers.map((answer) => answer['StatusCode'])).toEqual(['201', '503']);
     for (const answer of answers) {
       expect(answer['ContentHandling']).toBe('CONVERT_TO_TEXT');
+      expect(answer['ResponseParameters']).toMatchObject({
+        'method.response.header.access-control-allow-origin': "'*'",
+      });
       expect(answer['ResponseTemplates']['application/json']).not.toContain('$input');
     }
   });

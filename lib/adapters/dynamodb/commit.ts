@@ -17,17 +17,17 @@ export interface CommitDeps extends Patience {
 }
 
 /** What became of a try, and the plan for the next. */
-type Step = Try<void> & { readonly plan: Plan };
+type Step = Try<Item | undefined> & { readonly plan: Plan };
 
 /** Carries out one commit, as the port promises it. */
 export async function commitWrites(
   deps: CommitDeps,
   writes: readonly CheckedWrite[],
-): Promise<void> {
+): Promise<Item | undefined> {
   const doubt = { unanswered: false };
   let plan = makePlan(deps, { writes, nowMs: deps.clock.nowMs(), replaced: new Set() });
   try {
-    await tryHard(deps, async () => {
+    return await tryHard(deps, async () => {
       const step = await tryPlan(deps, plan, doubt);
       plan = step.plan;
       return step;
@@ -42,8 +42,7 @@ export async function commitWrites(
 
 async function tryPlan(deps: CommitDeps, plan: Plan, doubt: Doubt): Promise<Step> {
   try {
-    await sendPlan(deps.client, plan, doubt);
-    return { done: undefined, plan };
+    return { done: await sendPlan(deps.client, plan, doubt), plan };
   } catch (error) {
     const failure = failureOf(error);
     switch (failure.kind) {
@@ -68,8 +67,9 @@ async function tryPlan(deps: CommitDeps, plan: Plan, doubt: Doubt): Promise<Step
  * but replace (or, the other way round, a replacement that met a row which lives again).
  */
 function afterRefusal(deps: CommitDeps, plan: Plan, refusals: readonly Refusal[]): Step {
-  if (refusals.some(({ row }) => row?.[WRITE_ID]?.S === plan.id)) {
-    return { done: undefined, plan };
+  const ours = refusals.find(({ row }) => row?.[WRITE_ID]?.S === plan.id);
+  if (ours?.row !== undefined) {
+    return { done: plan.writes[0]?.kind === 'update' ? toItem(ours.row) : undefined, plan };
   }
   const replaced = new Set(plan.replaced);
   for (const { index, item } of refusals.map((refusal) => seen(refusal, plan.nowMs))) {

@@ -53,7 +53,7 @@ export function createDynamoStore(options: DynamoStoreOptions): Store {
 }
 
 /** A consistent read decides as well as a transaction would, for less, and collides with nobody. */
-async function checkAlone(get: Store['get'], write: CheckedWrite): Promise<void> {
+async function checkAlone(get: Store['get'], write: CheckedWrite): Promise<undefined> {
   const item = await get(write.table, write.key);
   const failed = firstFailure(write.when, item);
   if (failed) {

@@ -6,7 +6,10 @@ import {
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
 import type { Ids } from '../../ports.ts';
+import { applyWrite } from '../../store/apply-write.ts';
 import type { CheckedWrite } from '../../store/check-writes.ts';
+import type { Item } from '../../store/store.ts';
+import { toItem } from './attribute-values.ts';
 import { isAnswer } from './failures.ts';
 import { requestFor, type TableNames } from './requests.ts';
 
@@ -52,27 +55,35 @@ export function makePlan(
 }
 
 /**
- * One call of DynamoDB. Notes a try of the SDK that stayed without an answer, though a later one
- * got it.
+ * One call of DynamoDB, which tells what an update by itself left of the attributes that it names.
+ * Notes a try of the SDK that stayed without an answer, though a later one got it.
  */
-export async function sendPlan(client: DynamoDBClient, plan: Plan, doubt: Doubt): Promise<void> {
+export async function sendPlan(
+  client: DynamoDBClient,
+  plan: Plan,
+  doubt: Doubt,
+): Promise<Item | undefined> {
   const only = plan.requests.length === 1 ? plan.requests[0] : undefined;
   if (only?.Put) {
     const command = new PutItemCommand(only.Put);
     command.middlewareStack.add(noting(doubt), EACH_TRY);
     await client.send(command);
-  } else if (only?.Update) {
-    const command = new UpdateItemCommand(only.Update);
-    command.middlewareStack.add(noting(doubt), EACH_TRY);
-    await client.send(command);
-  } else {
-    const command = new TransactWriteItemsCommand({
-      TransactItems: [...plan.requests],
-      ClientRequestToken: plan.id,
-    });
-    command.middlewareStack.add(noting(doubt), EACH_TRY);
-    await client.send(command);
+    const [write] = plan.writes;
+    return write?.kind === 'update' ? applyWrite(write, undefined) : undefined;
   }
+  if (only?.Update) {
+    const command = new UpdateItemCommand({ ...only.Update, ReturnValues: 'UPDATED_NEW' });
+    command.middlewareStack.add(noting(doubt), EACH_TRY);
+    const { Attributes } = await client.send(command);
+    return Attributes && toItem(Attributes);
+  }
+  const command = new TransactWriteItemsCommand({
+    TransactItems: [...plan.requests],
+    ClientRequestToken: plan.id,
+  });
+  command.middlewareStack.add(noting(doubt), EACH_TRY);
+  await client.send(command);
+  return undefined;
 }
 
 /** Inside the SDK's retry loop, which has a high priority in this step. */

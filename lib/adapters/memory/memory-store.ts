@@ -37,7 +37,7 @@ function liveItem(rows: Rows, name: string, nowMs: number): Item | undefined {
   return row && !isExpired(row.item, nowMs) ? row.item : undefined;
 }
 
-function runCommit(rows: Rows, writes: readonly Write[], nowMs: number): void {
+function runCommit(rows: Rows, writes: readonly Write[], nowMs: number): Item | undefined {
   const steps = checkWrites(TABLES, writes).map((write) => {
     const name = itemName(write.table, write.key);
     return { write, name, before: liveItem(rows, name, nowMs) };
@@ -55,6 +55,8 @@ function runCommit(rows: Rows, writes: readonly Write[], nowMs: number): void {
       rows.set(name, { table: write.table, item });
     }
   }
+  const [only] = results;
+  return results.length === 1 && only?.write.kind === 'update' ? only.item : undefined;
 }
 
 function runQuery(rows: Rows, query: Query, nowMs: number): Page {

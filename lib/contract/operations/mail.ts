@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { type Operation, OrderIdParams, PIECE_CODES } from '../operation.ts';
+import { CAPABILITY_TOKEN_LENGTH_MAX } from '../schemas/cancel.ts';
 import {
   CreateOrderResponseSchema,
+  OrderReadSchema,
   OrderRequestSchema,
-  OrderResponseSchema,
   OrdersQuerySchema,
   OrdersResponseSchema,
 } from '../schemas/order.ts';
@@ -34,6 +35,18 @@ const OrderHeaders = v.object({
     ),
   ),
   'payment-signature': v.optional(v.pipe(v.string(), v.description('The same in x402 version 2.'))),
+});
+
+const ReadHeaders = v.object({
+  'cancel-token': v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(CAPABILITY_TOKEN_LENGTH_MAX),
+      v.description(
+        'The `cancel_token` of the order: while it waits for its payment, the answer has `payment_url` (or `client_secret`) and `expires_at`. For 7 days; then leave it out.',
+      ),
+    ),
+  ),
 });
 
 const ORDER_REPLY_HEADERS = [
@@ -168,12 +181,14 @@ export const MAIL_OPERATIONS = {
     module: 'http/get-order',
     tag: 'Mail',
     summary: 'Read an order',
-    description: 'Free, read-only. The id itself is the capability to read.',
+    description:
+      'Free, read-only. The id itself is the capability to read. Whoever also sends `Cancel-Token` is told how to pay, while the order waits for that.',
     scope: 'mail:read',
     conditional: true,
     params: OrderIdParams,
-    replies: { 200: { description: 'The order.', schema: OrderResponseSchema } },
-    codes: ['not_found'],
+    headers: ReadHeaders,
+    replies: { 200: { description: 'The order.', schema: OrderReadSchema } },
+    codes: ['not_found', 'invalid_capability', 'expired_capability', 'capability_unavailable'],
   },
   listOrderEvents: {
     id: 'listOrderEvents',

@@ -173,6 +173,12 @@ export const OrderSchema = v.pipe(
 
 export const OrderResponseSchema = v.pipe(
   v.object({ status: v.literal('ok'), order: OrderSchema }),
+  v.title('OrderChanged'),
+);
+
+/** With the order's `cancel_token` also how to pay, while it waits for that. */
+export const OrderReadSchema = v.pipe(
+  v.object({ status: v.literal('ok'), order: OrderSchema, ...openCheckoutEntries }),
   v.title('OrderRead'),
 );
 
@@ -222,6 +228,7 @@ export const CreateOrderResponseSchema = v.pipe(
 );
 
 export type OrderRequest = v.InferOutput<typeof OrderRequestSchema>;
+export type OrderRead = v.InferOutput<typeof OrderReadSchema>;
 export type OrderResource = v.InferOutput<typeof OrderSchema>;
 export type CreateOrderResponse = v.InferOutput<typeof CreateOrderResponseSchema>;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];

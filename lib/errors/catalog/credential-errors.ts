@@ -1,11 +1,12 @@
 import { type ErrorSpec, RETRY_LATER } from './error-spec.ts';
+import { CORRECT_KEY } from './lane-steps.ts';
 
 /** What is wrong with an API key. */
 export const CREDENTIAL_ERRORS = {
   invalid_key: {
     http: [401],
     status: 'failed',
-    next: ['Correct the API key.', 'Or leave out Authorization: a key is optional.'],
+    next: [CORRECT_KEY, 'Or leave out Authorization: a key is optional.'],
   },
   key_disabled: {
     http: [403],

@@ -1,4 +1,5 @@
 import type { ErrorSpec } from './error-spec.ts';
+import { SEND_KEY } from './lane-steps.ts';
 
 const WAIT = 'Wait for the number of seconds in Retry-After, then send the same request.';
 
@@ -10,6 +11,6 @@ export const LIMIT_ERRORS = {
   caller_unidentified: {
     http: [403],
     status: 'failed',
-    next: ['Send an API key or a credit_code, so that limits can be counted.'],
+    next: [SEND_KEY, 'Or pay with a credit_code: limits are then counted by it.'],
   },
 } as const satisfies Record<string, ErrorSpec>;

@@ -1,6 +1,8 @@
 import { type ErrorSpec, RETRY_LATER } from './error-spec.ts';
+import { BUY_CREDIT, PAY_BY_CHECKOUT } from './lane-steps.ts';
 
-const OTHER_PAYMENT = 'Pay with a credit_code, or use the hosted checkout.';
+const PAY_BY_CODE = 'Pay with a credit_code.';
+const OR_PAY_BY_CODE = 'Or pay with a credit_code.';
 const FREE_SANDBOX = 'Send `sandbox: true` to try the whole flow without paying.';
 
 /** Why an order or a purchase is not paid. */
@@ -8,37 +10,42 @@ export const PAYMENT_ERRORS = {
   unknown_code: {
     http: [402, 404],
     status: 'failed',
-    next: [
-      'Check the credit code for typing errors.',
-      'Or buy one with POST /v1/credits/checkout.',
-    ],
+    next: ['Check the credit code for typing errors.', BUY_CREDIT],
   },
   insufficient_balance: {
     http: [402],
     status: 'failed',
-    next: ['Pay with a code that covers the price, or leave out credit_code to use the checkout.'],
+    next: ['Pay with a code that covers the price.', PAY_BY_CHECKOUT],
   },
-  x402_not_configured: { http: [501], status: 'failed', next: [OTHER_PAYMENT] },
+  x402_not_configured: { http: [501], status: 'failed', next: [PAY_BY_CODE, PAY_BY_CHECKOUT] },
   payment_required: {
     http: [402],
     status: 'action_required',
     next: ['Sign one of `accepts` and send the request again with the X-PAYMENT header.'],
   },
-  region_unsupported: { http: [403], status: 'failed', next: [OTHER_PAYMENT] },
+  region_unsupported: { http: [403], status: 'failed', next: [PAY_BY_CODE, PAY_BY_CHECKOUT] },
   x402_payment_invalid: {
     http: [402],
     status: 'failed',
-    next: ['Sign a fresh challenge and send it base64-encoded in X-PAYMENT.', OTHER_PAYMENT],
+    next: [
+      'Sign a fresh challenge and send it base64-encoded in X-PAYMENT.',
+      OR_PAY_BY_CODE,
+      PAY_BY_CHECKOUT,
+    ],
   },
   x402_verify_failed: {
     http: [402],
     status: 'failed',
-    next: ['Check balance, network and amount, then sign a fresh challenge.', OTHER_PAYMENT],
+    next: [
+      'Check balance, network and amount, then sign a fresh challenge.',
+      OR_PAY_BY_CODE,
+      PAY_BY_CHECKOUT,
+    ],
   },
   x402_settle_failed: {
     http: [402],
     status: 'failed',
-    next: ['Nothing was sent or minted; sign a fresh challenge.', OTHER_PAYMENT],
+    next: ['Nothing was sent or minted; sign a fresh challenge.', OR_PAY_BY_CODE, PAY_BY_CHECKOUT],
   },
   payments_not_configured: { http: [503], status: 'failed', next: [FREE_SANDBOX] },
   no_checkout_url: { http: [502], status: 'failed', next: [RETRY_LATER] },

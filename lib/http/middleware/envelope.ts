@@ -7,23 +7,24 @@ import type { HttpReply } from '../http-types.ts';
 import { requestIdOf } from './request-id.ts';
 
 /**
- * Turns replies into responses and every failure into the envelope. What was not thrown on purpose becomes
- * `internal`: the cause is logged, the caller learns nothing of it but the request id.
+ * Turns replies into responses, which carry the headers `always`, and every failure into the envelope. What was not
+ * thrown on purpose becomes `internal`: the cause is logged, the caller learns nothing of it but the request id.
  */
 export function envelope(
   operationId: string,
   log: () => Log,
+  always: Readonly<Record<string, string>>,
 ): MiddlewareObj<APIGatewayProxyEvent, unknown> {
   return {
     after: (request) => {
-      request.response = toResult(request.response as HttpReply, request.event);
+      request.response = toResult(request.response as HttpReply, request.event, always);
     },
     onError: (request) => {
       const requestId = requestIdOf(request.event);
       const failure = asMailError(request.error);
       const written = logOf(log);
       if (written !== undefined) reportFailure(written, failure, { operationId, requestId });
-      request.response = toResult(failureReply(failure), request.event);
+      request.response = toResult(failureReply(failure), request.event, always);
     },
   };
 }
@@ -52,7 +53,11 @@ function failureReply(failure: MailError): HttpReply {
 }
 
 /** HEAD is answered as GET is, without the body. */
-function toResult(reply: HttpReply, event: APIGatewayProxyEvent): APIGatewayProxyResult {
+function toResult(
+  reply: HttpReply,
+  event: APIGatewayProxyEvent,
+  always: Readonly<Record<string, string>>,
+): APIGatewayProxyResult {
   const body = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body);
   return {
     statusCode: reply.status,
@@ -61,6 +66,7 @@ function toResult(reply: HttpReply, event: APIGatewayProxyEvent): APIGatewayProx
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       'x-request-id': requestIdOf(event),
+      ...always,
       ...reply.headers,
     },
     body: event.httpMethod === 'HEAD' ? '' : body,

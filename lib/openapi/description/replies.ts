@@ -1,5 +1,6 @@
 import { commonCodes, type Operation } from '../../contract/operation.ts';
-import { headersOfCode, REPLY_HEADERS, type ReplyHeader } from '../../contract/reply-headers.ts';
+import type { ReplyHeader } from '../../contract/reply-header-names.ts';
+import { headersOfCode, RATE_LIMIT, REPLY_HEADERS } from '../../contract/reply-headers.ts';
 import { type ErrorCode, errorSpec } from '../../errors/catalog.ts';
 import { errorExample } from '../examples/errors.ts';
 import type { OperationExamples } from '../examples/example.ts';
@@ -41,7 +42,7 @@ const METHOD_NOT_ALLOWED = {
 };
 
 function repliesOf(
-  { replies, conditional }: Operation,
+  { replies, conditional, guestLimit }: Operation,
   examples: Partial<OperationExamples>,
 ): Json {
   return Object.fromEntries(
@@ -49,7 +50,11 @@ function repliesOf(
       status,
       {
         description,
-        headers: headersNamed(conditional ? [...CONDITIONAL, ...headers] : headers),
+        headers: headersNamed([
+          ...(conditional ? CONDITIONAL : []),
+          ...(guestLimit ? RATE_LIMIT : []),
+          ...headers,
+        ]),
         content: contentOf(schema, examples.replies?.[Number(status)], mediaType),
       },
     ]),

@@ -214,6 +214,7 @@ export const MAIL_EXAMPLES: Readonly<Record<keyof typeof MAIL_OPERATIONS, Operat
   },
   getOrder: {
     params: { id: LETTER_ID },
+    headers: { 'cancel-token': CANCEL_TOKEN },
     replies: {
       200: {
         delivered: {

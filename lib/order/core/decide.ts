@@ -150,7 +150,8 @@ const ANSWERS: { readonly [K in MessageKind]: Answer<K> } = {
 
   cancel: (order, { by, reason }, nowMs) => {
     if (order.status === 'canceled') return UNCHANGED;
-    if (order.step === 'submitting') return refused('too_late', 'the letter is being printed');
+    if (order.step === 'submitting')
+      return refused('too_late', 'the letter is being handed to the print facility');
     const added = { kind: 'order.canceled', actor: by, data: { reason } } as const;
     const next = moved(order, 'cancel', added, nowMs);
     if (next === undefined) return refused('too_late', `the order is already ${order.status}`);

@@ -1,3 +1,4 @@
+import { PAY_BY_CHECKOUT } from '../../errors/catalog/lane-steps.ts';
 import { MailError } from '../../errors/mail-error.ts';
 import type { OrderCall } from './order-call.ts';
 import { checkoutMethod } from './pay-by-checkout.ts';
@@ -36,7 +37,7 @@ export function choosePaymentMethod({
     throw new MailError('invalid_request', {
       reason: 'payment_method is credit_code, and no credit_code was sent',
       pointers: ['/credit_code'],
-      next: ['Send credit_code, or leave out payment_method to use the hosted checkout.'],
+      next: ['Send credit_code.', PAY_BY_CHECKOUT],
     });
   }
   return METHODS[method];

@@ -1,6 +1,6 @@
 import type { CreateOrderResponse } from '../../contract/schemas/order.ts';
 import { toIssueResource } from '../../document/lint-issue.ts';
-import { toCheckoutFields } from '../../payment/checkout.ts';
+import { openCheckoutOf } from '../core/open-checkout.ts';
 import { toOrderResource } from '../core/order-resource.ts';
 import type { OrderCall } from './order-call.ts';
 import { type PlacedOrder, placeOrder } from './place-order.ts';
@@ -46,7 +46,7 @@ function toOrderCreated(placed: PlacedOrder): CreateOrderResponse {
       cancel_token: capability.cancelToken,
       review_token: capability.reviewToken,
     },
-    ...(isPending && order.checkout ? toCheckoutFields(order.checkout) : {}),
+    ...openCheckoutOf(order),
     ...(webhookSecret === null ? {} : { webhook_secret: webhookSecret }),
     corrected_to: order.correctedTo,
     issues: order.issues.map(toIssueResource),

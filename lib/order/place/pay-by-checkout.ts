@@ -1,5 +1,6 @@
 import { CHECKOUT_LIFE_MS, openingCheckout } from '../../payment/checkout.ts';
 import type { Checkout, OpenCheckout } from '../../ports.ts';
+import type { Price } from '../../pricing/price-piece.ts';
 import { newPendingOrder, type Placement } from '../core/new-order.ts';
 import { orderIdOf } from '../core/order.ts';
 import { countedFor } from './counted-for.ts';
@@ -32,19 +33,24 @@ function open(
   { ids }: PayDeps,
   checkout: Checkout,
   { body, baseUrl }: OrderCall,
-  { hex, price, nowMs, options, document }: Placement,
+  { hex, price, nowMs, document }: Placement,
 ): Promise<OpenCheckout> {
-  const pages = document.pageCount === 1 ? '1 page' : `${document.pageCount} pages`;
   return checkout.open({
     subject: { kind: 'order', id: orderIdOf({ hex, sandbox: false }) },
     amountCents: price.totalCents,
-    description: `${options.mailClass.replaceAll('_', ' ')} ${options.format.replaceAll('_', ' ')}, ${pages}`,
+    description: describe(price, document.pageCount),
     uiMode: body.checkout_ui_mode,
     email: body.email ?? null,
     returnUrl: `${baseUrl}/checkout/return`,
     expiresAtMs: nowMs + CHECKOUT_LIFE_MS,
     idempotencyKey: `checkout:${ids.randomHex(16)}`,
   });
+}
+
+/** What the price list calls the piece, with all its pages. */
+function describe({ breakdown }: Price, pageCount: number): string {
+  const label = breakdown[0]?.label ?? 'Mail';
+  return pageCount === 1 ? label : label.replace(/\b1 page$/, `${pageCount} pages`);
 }
 
 async function abandon({ log }: PayDeps, checkout: Checkout, sessionId: string): Promise<void> {

@@ -62,7 +62,6 @@ export const MAIL: Area = {
     ],
     createOrder: [{}, { body: anOrderRequest() }, { ...KEY, body: '[' }, ...ORDERS, ...STABLECOIN],
     listOrders: [{}, { query: { status: 'mailed' } }, { query: { status: 'lost', limit: '0' } }],
-    getOrder: [{}, ID, { params: { id: 'ord_1' } }, { params: { id: 'x'.repeat(100) } }],
     listOrderEvents: [
       {},
       ID,

@@ -52,6 +52,13 @@ export const ORDER_ACTIONS: Area = {
       ...Object.values(CANCEL).map((cancel_token) => ({ ...HELD_ID, body: { cancel_token } })),
       { ...ID, body: { cancel_token: CANCEL.delivered, reason: 'a typing error' } },
     ],
+    getOrder: [
+      {},
+      ID,
+      { params: { id: 'ord_1' } },
+      { params: { id: 'x'.repeat(100) } },
+      ...Object.values(CANCEL).map((token) => ({ ...HELD_ID, headers: { 'Cancel-Token': token } })),
+    ],
     reviewOrder: [
       {},
       { ...ID, body: { review_token: REVIEW.delivered, stars: 6 } },

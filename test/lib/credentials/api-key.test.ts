@@ -29,7 +29,7 @@ describe('a new key', () => {
         ...deps.store,
         commit: async (all: Parameters<typeof deps.store.commit>[0]) => {
           writes.push(all);
-          await deps.store.commit(all);
+          return deps.store.commit(all);
         },
       };
       const key = await mintKey({ ...deps, store }, { ...KEY, mode });

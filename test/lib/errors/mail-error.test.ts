@@ -50,6 +50,15 @@ describe('MailError', () => {
     });
   });
 
+  test('told with more headers and other advice it is the same failure, from the same place', () => {
+    const errors = [{ pointer: '/to', code: 'validation_error', message: 'no' }] as const;
+    const error = new MailError('validation_error', { reason: 'no', errors, headers: { a: '1' } });
+    const more = error.toldWith({ b: '2' }, ['Do this.']);
+    expect(more).toMatchObject({ http: 400, errors, next: ['Do this.'] });
+    expect(more.headers).toEqual({ a: '1', b: '2' });
+    expect(more.stack).toBe(error.stack);
+  });
+
   test('is told from other errors, and one code from another', () => {
     const error: unknown = new MailError('too_late', { reason: 'printed' });
     expect(isMailError(error)).toBe(true);

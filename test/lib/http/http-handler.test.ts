@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
+import { CROSS_ORIGIN_HEADERS } from '../../../lib/contract/cross-origin.ts';
 import type { Operation } from '../../../lib/contract/operation.ts';
 import { mintKey } from '../../../lib/credentials/api-key.ts';
 import { MailError } from '../../../lib/errors/mail-error.ts';
@@ -71,6 +72,7 @@ describe('a request that passes', () => {
     const { status, headers, body } = await call(() => OK);
     expect({ status, body }).toEqual({ status: 201, body: { status: 'ok' } });
     expect(headers).toEqual({
+      ...CROSS_ORIGIN_HEADERS,
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',

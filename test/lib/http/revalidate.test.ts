@@ -17,6 +17,8 @@ describe('the tag of an answer', () => {
     const gzip = { 'accept-encoding': 'gzip' };
     expect(etagOf(REPLY.body, gzip)).not.toBe(etagOf(REPLY.body));
     expect(revalidate(REPLY, gzip).headers).toMatchObject({ vary: 'Accept-Encoding' });
+    const read = revalidate(REPLY, gzip, ['cancel-token']);
+    expect(read.headers).toMatchObject({ vary: 'Accept-Encoding, cancel-token' });
   });
 
   test('leaves what caches may do as it is', () => {

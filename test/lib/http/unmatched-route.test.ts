@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { ROUTES } from '../../../lib/contract/operations.ts';
-import { refuseUnmatched } from '../../../lib/http/unmatched-route.ts';
+import { answerUnmatched } from '../../../lib/http/unmatched-route.ts';
 
 const PATHS = [...new Set(ROUTES.map(({ path }) => path))];
 
@@ -16,7 +16,7 @@ describe('a call that no route takes', () => {
     '/v2/orders',
     '//v1/orders',
   ])('%s: `not_found`, 404', (path) => {
-    expect(() => refuseUnmatched('GET', path)).toThrow(
+    expect(() => answerUnmatched('GET', path)).toThrow(
       expect.objectContaining({ code: 'not_found', http: 404 }),
     );
   });
@@ -25,13 +25,22 @@ describe('a call that no route takes', () => {
     const concrete = path.replace(/\{\w+\}/, 'some_id');
     const methods = ROUTES.filter((route) => route.path === path).map(({ method }) => method);
     for (const method of ['DELETE', 'PATCH', 'TRACE']) {
-      expect(() => refuseUnmatched(method, concrete)).toThrow(
+      expect(() => answerUnmatched(method, concrete)).toThrow(
         expect.objectContaining({
           code: 'invalid_request',
           http: 405,
-          headers: { allow: methods.join(', ') },
+          headers: expect.objectContaining({ allow: [...methods, 'OPTIONS'].join(', ') }),
         }),
       );
     }
+  });
+
+  test.each(PATHS)('%s by OPTIONS: 204, and which methods it takes', (path) => {
+    const methods = ROUTES.filter((route) => route.path === path).map(({ method }) => method);
+    expect(answerUnmatched('OPTIONS', path.replace(/\{\w+\}/g, 'some_id'))).toMatchObject({
+      status: 204,
+      body: '',
+      headers: { allow: [...methods, 'OPTIONS'].join(', ') },
+    });
   });
 });

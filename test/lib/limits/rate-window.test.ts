@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { countCall, type Rate } from '../../../lib/limits/rate-window.ts';
+import { countCall, type Rate, rateLimitHeaders } from '../../../lib/limits/rate-window.ts';
 import { StoreBusy, StoreUnreachable } from '../../../lib/store/store.ts';
 import { START_MS } from '../../fakes/fake-clock.ts';
 import { type FakeDeps, fakeDeps } from '../../fakes/fake-deps.ts';
@@ -51,12 +51,33 @@ describe('calls a minute', () => {
     );
   });
 
+  test('are told: how many are left, and how long the minute is', async () => {
+    const deps = fakeDeps();
+    deps.clock.set(START_MS + 20_500);
+    const counts = [await countCall(deps, RATE), await countCall(deps, RATE)];
+    expect(counts.map((count) => count?.remaining)).toEqual([2, 1]);
+    expect(counts[0] && rateLimitHeaders(counts[0])).toEqual({
+      'ratelimit-policy': '"things";q=3;w=60',
+      ratelimit: '"things";r=2;t=40',
+    });
+    await countCall(deps, RATE);
+    await expect(countCall(deps, RATE)).rejects.toMatchObject({
+      headers: { 'ratelimit-policy': '"things";q=3;w=60', ratelimit: '"things";r=0;t=40' },
+    });
+  });
+
+  test('of many at once: each is told another number', async () => {
+    const deps = fakeDeps();
+    const counts = await Promise.all([1, 2, 3].map(() => countCall(deps, RATE)));
+    expect(counts.map((count) => count?.remaining).sort()).toEqual([0, 1, 2]);
+  });
+
   test('cost one write each, and leave no row behind', async () => {
     const deps = fakeDeps();
     const writes: unknown[] = [];
     const commit: FakeDeps['store']['commit'] = async (all) => {
       writes.push(...all);
-      await deps.store.commit(all);
+      return deps.store.commit(all);
     };
     await passes({ ...deps, store: { ...deps.store, commit } });
     expect(writes).toMatchObject([{ table: 'counters', set: { expiresAt: START_MS / 1000 + 60 } }]);
@@ -67,7 +88,7 @@ describe('calls a minute', () => {
     async (failure) => {
       const deps = fakeDeps();
       const store = { ...deps.store, commit: () => Promise.reject(failure) };
-      expect(await passes({ ...deps, store })).toBe(true);
+      expect(await countCall({ ...deps, store }, RATE)).toBeUndefined();
       expect(deps.log.of('call_not_counted')).toMatchObject([{ level: 'warn' }]);
     },
   );

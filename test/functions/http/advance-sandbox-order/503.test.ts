@@ -22,7 +22,7 @@ describe('advanceSandboxOrder, 503', () => {
     const commit = async (writes: readonly Write[]) => {
       commits += 1;
       if (commits === 2) throw new StoreUnreachable('by plan');
-      await deps.store.commit(writes);
+      return deps.store.commit(writes);
     };
     overrideDeps({ ...deps, store: { ...deps.store, commit } });
     const event = { ...EVENT, body: { to: 'submitted' } };

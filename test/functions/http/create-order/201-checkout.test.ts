@@ -28,6 +28,16 @@ describe('createOrder, 201: a live letter that a card pays', () => {
     expect([...deps.outbox.woken, ...deps.lane.calls]).toEqual([]);
   });
 
+  test.each([
+    [{}, 'First-Class letter, 1 page'],
+    [{ text: 'one\ftwo', mail_class: 'certified' }, 'Certified letter, 2 pages'],
+    [{ format: 'postcard_4x6' }, 'Postcard 4x6'],
+  ])('the payer reads what the price list calls it: %j', async (fields, description) => {
+    const { checkout } = cardDeployment();
+    await place({ ...LIVE, ...fields });
+    expect(checkout.requests).toMatchObject([{ description }]);
+  });
+
   test('neither name, address nor content is told to the processor', async () => {
     const deps = cardDeployment();
     await place(LIVE);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { overrideDeps } from '../../../../functions/deps.ts';
 import { anOrderRequest } from '../../../builders/a-request.ts';
-import { fakeDeps } from '../../../fakes/fake-deps.ts';
+import { fakeDeps, SETTINGS } from '../../../fakes/fake-deps.ts';
 import { aPaymentHeader, FakeStablecoin } from '../../../fakes/fake-stablecoin.ts';
 import { expectRefusal } from '../call.ts';
 import { orderOf, place } from './place.ts';
@@ -13,6 +13,14 @@ describe('createOrder, 501: a deployment that takes no stablecoin', () => {
     const answer = await place(aLetter());
     expectRefusal(answer, 501, 'x402_not_configured');
     expect(JSON.stringify(answer.body['next'])).toContain('credit_code');
+    expect(JSON.stringify(answer.body['next'])).toContain('hosted checkout');
+  });
+
+  test('where no cards are taken either, nobody is sent to the checkout', async () => {
+    overrideDeps(fakeDeps({ settings: { ...SETTINGS, payments: false } }));
+    const answer = await place(aLetter());
+    expectRefusal(answer, 501, 'x402_not_configured');
+    expect(answer.body['next']).toEqual(['Pay with a credit_code.']);
   });
 
   test.each(['X-PAYMENT', 'PAYMENT-SIGNATURE'])(

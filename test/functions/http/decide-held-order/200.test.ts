@@ -118,7 +118,7 @@ describe('decideHeldOrder, 200', () => {
     const commit = async (writes: readonly Write[]) => {
       commits += 1;
       if (commits === 2) throw new StoreUnreachable('by plan');
-      await deps.store.commit(writes);
+      return deps.store.commit(writes);
     };
     overrideDeps({ ...deps, store: { ...deps.store, commit } });
     expect((await decide('allow')).status).toBe(503);

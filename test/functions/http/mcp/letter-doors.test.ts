@@ -1,10 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { handler as cancelHandler } from '../../../../functions/http/cancel-order.ts';
 import { handler as readHandler } from '../../../../functions/http/get-order.ts';
+import { anOrderRequest } from '../../../builders/a-request.ts';
 import { PRICE_CENTS } from '../../../builders/an-order.ts';
 import { STATE_NAMES } from '../../../builders/order-states.ts';
 import { callTool, expectFailure } from '../../../mcp/support/call-tool.ts';
 import { call } from '../call.ts';
+import { place } from '../create-order/place.ts';
+import { cardDeployment } from '../credits.ts';
 import { tokenOf, worldOf } from '../order-actions.ts';
 
 describe('get_letter_status', () => {
@@ -13,6 +16,20 @@ describe('get_letter_status', () => {
     const { isError, body } = await callTool('get_letter_status', { order_id: id });
     const http = await call(readHandler, { path: `/v1/orders/${id}`, params: { id } });
     expect({ isError, body }).toEqual({ isError: false, body: http.body });
+  });
+
+  test('with the cancel token: how to pay, as HTTP tells it', async () => {
+    cardDeployment();
+    const placed = await place(anOrderRequest({ sandbox: false }));
+    const { id } = placed.body['order'] as { id: string };
+    const { cancel_token, review_token } = placed.body['capability'] as Record<string, string>;
+    const { body } = await callTool('get_letter_status', { order_id: id, cancel_token });
+    const headers = { 'Cancel-Token': String(cancel_token) };
+    const http = await call(readHandler, { path: `/v1/orders/${id}`, params: { id }, headers });
+    expect(body['payment_url']).toBe(placed.body['payment_url']);
+    expect(body).toEqual(http.body);
+    const other = { order_id: id, cancel_token: review_token };
+    expectFailure(await callTool('get_letter_status', other), 'invalid_capability');
   });
 
   test('not_found; validation_error without an id', async () => {

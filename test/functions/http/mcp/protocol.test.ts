@@ -180,7 +180,7 @@ test.each(['GET', 'DELETE', 'PUT'])('%s: 405, and how to call', async (method) =
   overrideDeps(fakeDeps());
   const answer = await call(unmatched, { method, path: '/api/mcp' });
   expectRefusal(answer, 405, 'invalid_request');
-  expect(answer.headers['allow']).toBe('POST');
+  expect(answer.headers['allow']).toBe('POST, OPTIONS');
 });
 
 describe('what nobody expected', () => {

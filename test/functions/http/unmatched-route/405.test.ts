@@ -6,11 +6,11 @@ import { call, expectRefusal } from '../call.ts';
 
 describe('unmatchedRoute, 405', () => {
   test.each([
-    ['GET', '/v1/quotes', 'POST'],
-    ['DELETE', '/v1/orders', 'POST, GET, HEAD'],
-    ['POST', '/v1/orders/ord_1', 'GET, HEAD'],
-    ['PUT', '/v1/orders/ord_1/events', 'GET, HEAD'],
-    ['POST', '/v1/health', 'GET, HEAD'],
+    ['GET', '/v1/quotes', 'POST, OPTIONS'],
+    ['DELETE', '/v1/orders', 'POST, GET, HEAD, OPTIONS'],
+    ['POST', '/v1/orders/ord_1', 'GET, HEAD, OPTIONS'],
+    ['PUT', '/v1/orders/ord_1/events', 'GET, HEAD, OPTIONS'],
+    ['POST', '/v1/health', 'GET, HEAD, OPTIONS'],
   ])('%s %s: says which methods the path takes', async (method, path, allow) => {
     overrideDeps(fakeDeps());
     const answer = await call(handler, { method, path });

@@ -34,6 +34,16 @@ describe('uploadPdf, 201', () => {
     expect(put?.body).toEqual(Buffer.from(A_PDF));
   });
 
+  test('pages of any site may read the answer, a failure, too', async () => {
+    for (const status of [200, 500]) {
+      front.status = status;
+      const { headers } = await front.upload(A_PDF);
+      expect(headers).toMatchObject({ 'access-control-allow-origin': '*' });
+      expect(headers['access-control-expose-headers']).toMatch(/x-request-id/);
+    }
+    front.status = 200;
+  });
+
   test('nothing of the caller but the bytes reaches the bucket, and nothing is overwritten', async () => {
     await front.upload(A_PDF, {
       'Content-Type': 'text/html',

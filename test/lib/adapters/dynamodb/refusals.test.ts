@@ -50,7 +50,7 @@ describe('refusals', () => {
   test('our own write, met again by the SDK after a lost reply, is a success', async () => {
     const { store } = setUp();
     dynamo.on(UpdateItemCommand).rejects(refused(row(0, { writeId: { S: 'id-1' } })));
-    await store.commit([debit]);
+    expect(await store.commit([debit])).toMatchObject({ n: 0 });
     dynamo.on(PutItemCommand).rejects(refused(row(0, { writeId: { S: 'id-2' } })));
     await store.commit([{ ...line, when: [{ kind: 'absent', because: 'taken' }] }]);
     expect(await thrown(store.commit([debit]))).toBeInstanceOf(ConditionFailed);

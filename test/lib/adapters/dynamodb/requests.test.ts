@@ -113,6 +113,7 @@ describe('the command of a commit', () => {
     expect(dynamo.commandCalls(UpdateItemCommand)[0]?.args[0].input).toEqual({
       TableName: TABLE_NAMES.credits,
       Key: { pk: { S: 'acc-1' } },
+      ReturnValues: 'UPDATED_NEW',
       UpdateExpression: 'SET #2 = :2, #1 = :1 ADD #3 :3',
       ConditionExpression:
         '(attribute_not_exists(#0) OR #0 > :0) AND (attribute_not_exists(#1) OR #1 <> :1)',

@@ -37,7 +37,7 @@ export async function put(store: Store, table: TableName, item: Item): Promise<v
 }
 
 /** What a commit was refused with. Fails when it was not refused for a condition. */
-export async function refusal(commit: Promise<void>) {
+export async function refusal(commit: Promise<unknown>) {
   const error = await commit.then(
     () => undefined,
     (thrown: unknown) => thrown,

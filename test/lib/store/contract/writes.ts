@@ -44,6 +44,28 @@ function nameContract(subject: () => Subject): void {
 }
 
 function changeContract(subject: () => Subject): void {
+  test('an update by itself tells what it left of the attributes that it names', async () => {
+    const { store } = subject();
+    const pk = fresh();
+    const add = { n: 2 };
+    const count = () =>
+      store.commit([{ kind: 'update', table: 'credits', key: { pk }, add, when: [] }]);
+    expect([await count(), await count()]).toMatchObject([{ n: 2 }, { n: 4 }]);
+    const set = { name: 'b', n: 9 };
+    const named: Write = { kind: 'update', table: 'credits', key: { pk }, set, when: [] };
+    expect(await store.commit([named])).toMatchObject(set);
+  });
+
+  test('any other commit tells nothing', async () => {
+    const { store } = subject();
+    const update = (): Write => {
+      return { kind: 'update', table: 'credits', key: { pk: fresh() }, add: { n: 1 }, when: [] };
+    };
+    const item = { pk: fresh(), n: 1 };
+    expect(await store.commit([{ kind: 'put', table: 'credits', item, when: [] }])).toBeUndefined();
+    expect(await store.commit([update(), update()])).toBeUndefined();
+  });
+
   test('a commit over several tables is all or nothing', async () => {
     const { store } = subject();
     const pk = fresh();
@@ -151,6 +173,20 @@ function changeContract(subject: () => Subject): void {
 }
 
 function expiryContract(subject: () => Subject): void {
+  test('an update of an expired row tells what it begins with', async () => {
+    const { store, clock } = subject();
+    const pk = fresh();
+    await put(store, 'credits', { pk, n: 5, expiresAt: seconds(clock) - 1 });
+    const update: Write = {
+      kind: 'update',
+      table: 'credits',
+      key: { pk },
+      add: { n: 1 },
+      when: [],
+    };
+    expect(await store.commit([update])).toMatchObject({ n: 1 });
+  });
+
   test('an item lives up to its second, then is gone for reads and conditions', async () => {
     const { store, clock } = subject();
     const item = { pk: fresh(), expiresAt: seconds(clock) + 1 };
