@@ -1,10 +1,11 @@
 /** Runs every benchmark and fails when a goal is missed. */
+import { bench as documentProcesses } from './document-processes.ts';
 import { bench as firstLetter } from './first-letter.ts';
 import { bench as inspectPdf } from './inspect-pdf.ts';
 import { bench as renderLetter } from './render-letter.ts';
 import type { Bench } from './support/goal.ts';
 
-const BENCHES: readonly Bench[] = [renderLetter, firstLetter, inspectPdf];
+const BENCHES: readonly Bench[] = [renderLetter, firstLetter, inspectPdf, documentProcesses];
 
 let missed = 0;
 for (const { name, run } of BENCHES) {

@@ -33,9 +33,9 @@ export interface InkMap {
 /** Paper is white; the palest ink that the eye sees is a little darker. */
 const PALE = 240;
 /** Less is dust. */
-const LEAST_DOTS = 4;
+export const LEAST_DOTS = 4;
 /** Of the page's width and height, and of its dots. */
-const BACKGROUND = { side: 0.9, dots: 0.25 } as const;
+export const BACKGROUND = { side: 0.9, dots: 0.25 } as const;
 /** Dots that are counted together, across and down. */
 const CELL = 4;
 /** Rows that are looked at before it is worth looking for a background, and the part of their dots that is ink. */
@@ -133,7 +133,10 @@ function pointsOf({ height, dotsPerInch }: GrayPicture, piece: InkPiece): Points
 }
 
 /** All dots that the box touches: one at least, where it lies on the page. */
-function windowOf({ width, height, dotsPerInch }: GrayPicture, box: PointsBox): DotsBox {
+export function windowOf(
+  { width, height, dotsPerInch }: Omit<GrayPicture, 'levels'>,
+  box: PointsBox,
+): DotsBox {
   const dots = dotsPerInch / 72;
   const left = Math.floor(box[0] * dots);
   const top = Math.floor(height - box[3] * dots);

@@ -40,6 +40,8 @@ interface PdfFunctions {
   _FPDFFormObj_CountObjects(form: number): number;
   _FPDFFormObj_GetObject(form: number, at: number): number;
   _FPDFPageObj_GetType(object: number): number;
+  _FPDFPageObj_GetDashCount(object: number): number;
+  _FPDFPath_CountSegments(path: number): number;
   _FPDFPageObj_SetIsActive(object: number, isActive: number): number;
   _FPDFPageObj_GetMatrix(object: number, matrix: number): number;
   _FPDFImageObj_GetImagePixelSize(image: number, width: number, height: number): number;

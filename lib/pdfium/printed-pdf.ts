@@ -17,15 +17,49 @@ export function withPdf<T>(
   bytes: Uint8Array,
   read: (pdf: PrintedPdf) => T,
 ): T | undefined {
+  const pdf = openPdf(engine, bytes);
+  try {
+    return pdf && read(pdf);
+  } finally {
+    pdf?.close();
+  }
+}
+
+/** Documents that stay open until the work is done. As with `withPdf`, one that is none is undefined. */
+export async function withPdfs<T>(
+  engine: PdfEngine,
+  work: (open: (bytes: Uint8Array) => PrintedPdf | undefined) => Promise<T>,
+): Promise<T> {
+  const opened: (OpenPdf | undefined)[] = [];
+  const open = (bytes: Uint8Array) => {
+    const pdf = openPdf(engine, bytes);
+    opened.push(pdf);
+    return pdf;
+  };
+  try {
+    return await work(open);
+  } finally {
+    for (const pdf of opened) pdf?.close();
+  }
+}
+
+interface OpenPdf extends PrintedPdf {
+  close(): void;
+}
+
+function openPdf(engine: PdfEngine, bytes: Uint8Array): OpenPdf | undefined {
   const data = engine._malloc(bytes.length);
   engine.HEAPU8.set(bytes, data);
   const document = engine._FPDF_LoadMemDocument(data, bytes.length, 0);
-  try {
-    return document === 0 ? undefined : read(pdfOf(engine, document));
-  } finally {
-    if (document !== 0) engine._FPDF_CloseDocument(document);
+  if (document === 0) {
     engine._free(data);
+    return undefined;
   }
+  const close = () => {
+    engine._FPDF_CloseDocument(document);
+    engine._free(data);
+  };
+  return { ...pdfOf(engine, document), close };
 }
 
 function pdfOf(engine: PdfEngine, document: number): PrintedPdf {

@@ -42,7 +42,8 @@ export function readCharacters(engine: PdfEngine, page: number): Character[] {
   const text = engine._FPDFText_LoadPage(page);
   if (text === 0) return [];
   const scratch = engine._malloc(SCRATCH_BYTES);
-  const reader = { engine, text, scratch, ...callsOf(engine), fonts: new Map(), looks: new Map() };
+  const calls = { ...callsOf(engine), doubles: engine.HEAPF64, floats: engine.HEAPF32 };
+  const reader = { engine, text, scratch, ...calls, fonts: new Map(), looks: new Map() };
   try {
     const count = engine._FPDFText_CountChars(text);
     const characters: Character[] = [];
@@ -69,6 +70,9 @@ function callsOf(engine: PdfEngine) {
 type Looks = Pick<Character, 'sizePoints' | 'turnDegrees' | 'isInvisible' | 'font'>;
 
 interface Reader extends ReturnType<typeof callsOf> {
+  /** The engine's memory, which are others when it has grown. */
+  doubles: Float64Array;
+  floats: Float32Array;
   readonly engine: PdfEngine;
   readonly text: number;
   readonly scratch: number;
@@ -114,8 +118,8 @@ function characterAt(reader: Reader, at: number): Character {
   };
 }
 
-function doubleAt({ engine, scratch }: Reader, index: number): number {
-  return engine.HEAPF64[(scratch >> 3) + index] ?? 0;
+function doubleAt({ doubles, scratch }: Reader, index: number): number {
+  return doubles[(scratch >> 3) + index] ?? 0;
 }
 
 function looksAt(reader: Reader, at: number): Looks {
@@ -129,6 +133,9 @@ function looksAt(reader: Reader, at: number): Looks {
     font: object === 0 ? NO_FONT : fontOf(reader, engine._FPDFTextObj_GetFont(object)),
   };
   reader.looks.set(object, looks);
+  // The name of a font takes memory; what is asked of a character takes none.
+  reader.doubles = engine.HEAPF64;
+  reader.floats = engine.HEAPF32;
   return looks;
 }
 
@@ -147,9 +154,8 @@ function boxAt(reader: Reader, at: number): PointsBox {
 
 /** From the upright box around a character's room, a FS_RECTF: left, top, right and bottom as floats. */
 function advanceAt(reader: Reader, at: number, x: number, y: number, turnDegrees: number): number {
-  const { engine, text, scratch } = reader;
+  const { text, scratch, floats } = reader;
   if (reader.looseBox(text, at, scratch) === 0) return 0;
-  const floats = engine.HEAPF32;
   const first = scratch >> 2;
   if (turnDegrees === 0) return Math.max(0, (floats[first + 2] ?? 0) - x);
   const angle = (turnDegrees * Math.PI) / 180;

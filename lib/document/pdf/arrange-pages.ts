@@ -2,8 +2,7 @@ import type { PdfRequest } from '../../ports.ts';
 import { type Arrangement, clearAddressZones, clearEdges } from './arrangement.ts';
 import { breaksEdges } from './lint/lint-place.ts';
 import { windowFindings } from './lint/lint-window.ts';
-import { isWithin } from './matrix.ts';
-import { type PageSight, SHEET_BOX, visibleCharacters } from './page-sight.ts';
+import { charactersBeyond, type PageSight, SHEET_BOX, visibleCharacters } from './page-sight.ts';
 import { choosePlace } from './place-address.ts';
 
 /** How a page is to be arranged, and what for. */
@@ -16,7 +15,7 @@ type Request = Pick<PdfRequest, 'format' | 'railAddsAddressPage' | 'addresses'>;
 /** What would make the page print better. Undefined where it is good as it is, or nothing helps. */
 export function planChange(sight: PageSight, at: number, request: Request): Change | undefined {
   // What is cut off by the edge of the sheet comes back by no arrangement, and must be told.
-  const cutOff = visibleCharacters(sight, ({ box }) => !isWithin(box, SHEET_BOX, 1));
+  const cutOff = charactersBeyond(sight, SHEET_BOX, 1);
   if (cutOff.length > 0) return undefined;
   if (at === 0 && choosePlace(request, sight).placement === 'sheet') {
     const found = clearAddressZones(sight);

@@ -10,12 +10,12 @@ import { judgeContent } from './judge-content.ts';
 import { type LintedPage, lintPages } from './lint/lint-pages.ts';
 import { asMailError, loadDocument, pagesOf } from './load-pages.ts';
 import { IDENTITY } from './matrix.ts';
-import { type PageSight, seePage, seePages } from './page-sight.ts';
+import { type Look, looking, type OpenPage, type PageSight, seePage } from './page-sight.ts';
 import { textOf } from './page-text.ts';
-import { countPictureDots } from './picture-dots.ts';
 import { type AddressPlace, choosePlace } from './place-address.ts';
 import { type Rewritten, rewriteDocument } from './rewrite-document.ts';
 import { scanStreams } from './scan-streams.ts';
+import { surveyPage } from './survey-page.ts';
 
 /**
  * Makes of a stranger's PDF the one document that is counted, screened, priced and printed. Runs in the process that
@@ -42,8 +42,12 @@ async function inspect(
   scanStreams(bytes);
   const source = await loadDocument(bytes);
   const rewritten = await rewriteDocument(source, pagesOf(source));
+  return await looking(engines, (look) => judge(rewritten, request, look));
+}
+
+async function judge(rewritten: Rewritten, request: PdfRequest, look: Look): Promise<InspectedPdf> {
   const { document } = rewritten;
-  const pages = await arrangedPages(rewritten, request, engines);
+  const pages = await arrangedPages(rewritten, request, look);
   const sights = pages.map(({ sight }) => sight);
   const made = pages[0]?.change?.made;
   const cleared = made?.purpose === 'addresses' ? made : undefined;
@@ -53,7 +57,7 @@ async function inspect(
   const printed = await save(document);
   const pageCount = pages.length + pagesBefore(place, request);
   // Its own pages were loaded before: what was added since is ours, and stands on the first one for all.
-  await seePages(engines, { bytes: printed, pageCount }, () => true, [0]);
+  look({ bytes: printed, pageCount }, () => true, [0]);
   return {
     bytes: printed,
     sha256: createHash('sha256').update(printed).digest('hex'),
@@ -69,11 +73,13 @@ async function inspect(
 async function arrangedPages(
   { document, sheets, lostAnnotations, absurdSize }: Rewritten,
   request: PdfRequest,
-  engines: PdfEngines,
+  look: Look,
 ): Promise<LintedPage[]> {
-  const pictureDots = sheets.map(({ page }, at) => countPictureDots(page, at + 1));
+  const surveys = sheets.map(({ page }, at) => surveyPage(page, at + 1));
   const pageCount = sheets.length;
-  const before = await seePages(engines, { bytes: await save(document), pageCount }, seePage);
+  // Of page 1 rules ask for more than samples tell.
+  const see = (page: OpenPage) => seePage(page, page.at > 0 && surveys[page.at]?.isPlain);
+  const before = look({ bytes: await save(document), pageCount }, see);
   judgeContent(before, absurdSize);
   const plans = before.map((sight, at) => planChange(sight, at, request));
   const changed = [...plans.keys()].filter((at) => plans[at] !== undefined);
@@ -81,11 +87,12 @@ async function arrangedPages(
   const after =
     changed.length === 0
       ? []
-      : await seePages(engines, { bytes: await save(document), pageCount }, seePage, changed);
+      : look({ bytes: await save(document), pageCount }, (page) => seePage(page), changed);
   return before.map((sight, at) => {
     const made = plans[at];
     const seen = after[changed.indexOf(at)];
-    const facts = { lostAnnotations: lostAnnotations[at] ?? [], pictureDots: pictureDots[at] ?? 0 };
+    const lost = lostAnnotations[at] ?? [];
+    const facts = { lostAnnotations: lost, pictureDots: surveys[at]?.pictureDots ?? 0 };
     if (made !== undefined && seen !== undefined) {
       if (isImproved(sight, seen, { at, made, request })) {
         return { ...facts, sight: seen, change: { made, before: sight } };

@@ -16,6 +16,7 @@ export function judgeContent(pages: readonly PageSight[], absurdSize?: MailError
   if (absurdSize !== undefined && pages.some(({ characters }) => characters.length > 0)) {
     throw absurdSize;
   }
+  if (pages.some(hasSentence)) return;
   const inked = pages.filter(({ ink }) => !ink.isBlank);
   if (inked.length === 0) {
     if (absurdSize !== undefined) throw absurdSize;
@@ -23,7 +24,7 @@ export function judgeContent(pages: readonly PageSight[], absurdSize?: MailError
       reason: 'nothing of the PDF would print: no page has any ink',
     });
   }
-  if (inked.some(hasText)) return;
+  if (inked.some(isMostlyText)) return;
   const reason = `${inked.length} of ${pages.length} pages are pictures or drawings with hardly any text, as scans are`;
   if (!inked.some(({ invisibleCount }) => invisibleCount >= LEAST_LETTERS)) {
     throw new MailError('low_text_density', { reason });
@@ -34,10 +35,13 @@ export function judgeContent(pages: readonly PageSight[], absurdSize?: MailError
   });
 }
 
-/** Some text, or little besides it: a page may say only "Hello." */
-function hasText(page: PageSight): boolean {
+function hasSentence(page: PageSight): boolean {
+  return visibleCharacters(page, undefined, LEAST_LETTERS).length === LEAST_LETTERS;
+}
+
+/** Little text, and little besides it: a page may say only "Hello." */
+function isMostlyText(page: PageSight): boolean {
   const visible = visibleCharacters(page);
-  if (visible.length >= LEAST_LETTERS) return true;
   const { ink } = page;
   const dots = visible.reduce((sum, { box }) => sum + ink.dotsIn(box), 0);
   return visible.length > 0 && !ink.hasBackground && dots * 2 >= ink.dots;

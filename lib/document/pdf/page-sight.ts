@@ -1,11 +1,15 @@
 import { type InkMap, mapInk } from '../../pdfium/ink-map.ts';
 import type { PdfEngines } from '../../pdfium/pdf-engines.ts';
 import type { PrintedPage } from '../../pdfium/printed-page.ts';
-import { withPdf } from '../../pdfium/printed-pdf.ts';
+import { withPdfs } from '../../pdfium/printed-pdf.ts';
 import type { Character } from '../../pdfium/read-characters.ts';
 import type { PlacedPicture } from '../../pdfium/read-pictures.ts';
-import { type Box, overlaps } from './matrix.ts';
+import { sampleInk } from '../../pdfium/sampled-ink.ts';
+import { type Box, isWithin, overlaps } from './matrix.ts';
 import { SHEET_HEIGHT, SHEET_WIDTH } from './page-frame.ts';
+import { MACHINE_MARK } from './print-zones.ts';
+import { MARK_BOX } from './render-stamp.ts';
+import { FEW_DOTS } from './survey-page.ts';
 import { unreadable } from './unreadable.ts';
 
 /** What is seen of one printed page. Places in points, from the left and bottom edges of the sheet. */
@@ -16,6 +20,15 @@ export interface PageSight {
   readonly pictures: readonly PlacedPicture[];
   /** How many characters the file has that are never painted, as OCR lays them behind a scan. */
   readonly invisibleCount: number;
+  readonly extremes: TextExtremes;
+}
+
+/** Of the characters that have a height: what tells without a look at each that none of them breaks a rule. */
+export interface TextExtremes {
+  /** Around them all; inside out where there are none, and so within every other. */
+  readonly box: Box;
+  readonly leastSizePoints: number;
+  readonly fonts: ReadonlySet<Character['font']>;
 }
 
 /** Fine enough for every rule about places, and for a full stop in 6 pt. */
@@ -23,52 +36,131 @@ const DOTS_PER_INCH = 100;
 
 export const SHEET_BOX: Box = [0, 0, SHEET_WIDTH, SHEET_HEIGHT];
 
-/**
- * Looks at a document that we wrote: at the pages with these numbers, from 0, or at all.
- * @throws MailError `invalid_pdf` where PDFium does not find all its pages; what PDFium throws is thrown on.
- */
-export async function seePages<T>(
-  engines: PdfEngines,
-  { bytes, pageCount }: { readonly bytes: Uint8Array; readonly pageCount: number },
-  see: (page: PrintedPage) => T,
-  pages: readonly number[] = Array.from({ length: pageCount }, (_, at) => at),
-): Promise<T[]> {
-  const seen = await engines.use((engine) =>
-    withPdf(engine, bytes, (pdf) =>
-      pdf.pageCount === pageCount ? pages.map((at) => pdf.withPage(at, see)) : [undefined],
-    ),
-  );
-  const found = seen?.filter((page) => page !== undefined) ?? [];
-  if (seen === undefined || found.length < seen.length)
-    throw unreadable('has pages that come and go');
-  return found;
+/** A tenth of an inch, in which the pieces of ink end that are too small to count. */
+const AROUND = 7.2;
+
+/** What is asked of every page: its foot, and whether something is free from side to side, as between two lines. */
+const SAMPLES: readonly Box[] = [
+  [0, MACHINE_MARK[1] - AROUND, SHEET_WIDTH, Math.max(MACHINE_MARK[3], MARK_BOX[3]) + AROUND],
+  [0, SHEET_HEIGHT / 2, SHEET_WIDTH, SHEET_HEIGHT / 2 + 18],
+];
+
+/** A document that we wrote. */
+interface WrittenPdf {
+  readonly bytes: Uint8Array;
+  readonly pageCount: number;
 }
 
-export function seePage(page: PrintedPage): PageSight {
-  const ink = mapInk(page.render(DOTS_PER_INCH));
+/** A page, from 0, and how to load it again. */
+export interface OpenPage {
+  readonly page: PrintedPage;
+  readonly at: number;
+  again<T>(read: (page: PrintedPage) => T): T;
+}
+
+/**
+ * Looks at the pages with these numbers, from 0, or at all.
+ * @throws MailError `invalid_pdf` where PDFium does not find all its pages; what PDFium throws is thrown on.
+ */
+export type Look = <T>(
+  pdf: WrittenPdf,
+  see: (page: OpenPage) => T,
+  pages?: readonly number[],
+) => T[];
+
+/** The documents stay open until the work is done: more of a page can be drawn when somebody asks. */
+export function looking<T>(engines: PdfEngines, work: (look: Look) => Promise<T>): Promise<T> {
+  return engines.use((engine) =>
+    withPdfs(engine, (open) =>
+      work(
+        ({ bytes, pageCount }, see, pages = Array.from({ length: pageCount }, (_, at) => at)) => {
+          const pdf = open(bytes);
+          if (pdf?.pageCount !== pageCount) throw comesAndGoes();
+          return pages.map((at) => {
+            const again: OpenPage['again'] = (read) =>
+              found(pdf.withPage(at, (page) => ({ is: read(page) })));
+            return again((page) => see({ page, at, again }));
+          });
+        },
+      ),
+    ),
+  );
+}
+
+function found<T>(page: { readonly is: T } | undefined): T {
+  if (page === undefined) throw comesAndGoes();
+  return page.is;
+}
+
+function comesAndGoes(): Error {
+  return unreadable('has pages that come and go');
+}
+
+/** @param isPlain whether nothing in its resources takes long to draw: then samples of it do for most rules. */
+export function seePage({ page, again }: OpenPage, isPlain = false): PageSight {
+  const pictures = page.pictures();
+  const draw = (whole: PrintedPage) => mapInk(whole.render(DOTS_PER_INCH));
+  const isSampled = isPlain && areSmall(pictures) && page.isQuicklyDrawn();
+  const ink = isSampled ? sampleInk(page, DOTS_PER_INCH, SAMPLES, () => again(draw)) : draw(page);
   const characters = page.characters();
+  const painted = characters.filter(isPainted);
   return {
     ink,
-    characters: characters.filter(isPainted),
-    pictures: page.pictures(),
+    characters: painted,
+    pictures,
     invisibleCount: characters.filter((each) => each.isInvisible && !each.isGenerated).length,
+    extremes: extremesOf(painted),
   };
+}
+
+/** As often as they are drawn. */
+function areSmall(pictures: readonly PlacedPicture[]): boolean {
+  const dots = pictures.reduce((sum, each) => sum + each.widthDots * each.heightDots, 0);
+  return dots <= FEW_DOTS;
 }
 
 function isPainted({ isGenerated, isInvisible, box, x, y }: Character): boolean {
   if (isGenerated) return true;
+  if (isInvisible) return false;
   const hasArea = box[2] > box[0] && box[3] > box[1];
-  return !isInvisible && overlaps(hasArea ? box : [x, y, x + 1, y + 1], SHEET_BOX);
+  return overlaps(hasArea ? box : [x, y, x + 1, y + 1], SHEET_BOX);
 }
 
-/** The characters like this that leave ink: blanks do not, nor does white on white. Ink is looked for last. */
+function extremesOf(characters: readonly Character[]): TextExtremes {
+  let [left, bottom, right, top] = [Infinity, Infinity, -Infinity, -Infinity];
+  let leastSizePoints = Infinity;
+  const fonts = new Set<Character['font']>();
+  for (const { box, sizePoints, font } of characters) {
+    if (box[3] <= box[1]) continue;
+    if (box[0] < left) left = box[0];
+    if (box[1] < bottom) bottom = box[1];
+    if (box[2] > right) right = box[2];
+    if (box[3] > top) top = box[3];
+    if (sizePoints < leastSizePoints) leastSizePoints = sizePoints;
+    fonts.add(font);
+  }
+  return { box: [left, bottom, right, top], leastSizePoints, fonts };
+}
+
+/** The first characters like this that leave ink: blanks do not, nor does white on white. Ink is looked for last. */
 export function visibleCharacters(
   { ink, characters }: PageSight,
   isLikeThis: (character: Character) => boolean = () => true,
+  most = Infinity,
 ): Character[] {
-  return characters.filter(
-    (each) => !each.isGenerated && isLikeThis(each) && isInked(each) && ink.shows(each.box),
-  );
+  const found: Character[] = [];
+  for (const each of characters) {
+    if (found.length === most) break;
+    if (each.isGenerated || !isLikeThis(each)) continue;
+    if (isInked(each) && ink.shows(each.box)) found.push(each);
+  }
+  return found;
+}
+
+/** The visible characters that do not lie within the box. */
+export function charactersBeyond(sight: PageSight, box: Box, slack: number): Character[] {
+  if (isWithin(sight.extremes.box, box, slack)) return [];
+  return visibleCharacters(sight, (each) => !isWithin(each.box, box, slack));
 }
 
 /** White space of any width, or characters that are never drawn; the soft hyphen is, in PDFs. */

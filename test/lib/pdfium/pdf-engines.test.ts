@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { MailError } from '../../../lib/errors/mail-error.ts';
 import type { PdfEngine } from '../../../lib/pdfium/pdf-engine.ts';
 import { createPdfEngines, type PdfEngines } from '../../../lib/pdfium/pdf-engines.ts';
 import { withPdf } from '../../../lib/pdfium/printed-pdf.ts';
@@ -35,6 +36,15 @@ describe('engines for document after document', () => {
     await expect(thrown).rejects.toThrow('Aborted(OOM)');
     expect(await engines.use(itself)).not.toBe(before);
     await expect(pagesOf(rawPdf(onePage()))).resolves.toBe(1);
+  });
+
+  test('an engine serves on where a document is refused', async () => {
+    const before = await engines.use(itself);
+    const refused = engines.use(async () => {
+      throw new MailError('empty_document', { reason: 'nothing of the PDF would print' });
+    });
+    await expect(refused).rejects.toMatchObject({ code: 'empty_document' });
+    expect(await engines.use(itself)).toBe(before);
   });
 
   test('an engine whose memory has grown serves no other document', async () => {

@@ -1,5 +1,5 @@
 import { isWithin } from '../matrix.ts';
-import { type PageSight, SHEET_BOX, visibleCharacters } from '../page-sight.ts';
+import { charactersBeyond, type PageSight, SHEET_BOX } from '../page-sight.ts';
 import { EDGE, MACHINE_MARK, NEAR_EDGE, sheetWithout } from '../print-zones.ts';
 import { type Finding, isFault } from './finding.ts';
 
@@ -11,7 +11,7 @@ const INSIDE_EDGE = sheetWithout(EDGE);
 /** What lies where it is cut off or covered. */
 export function placeFindings(sight: PageSight): Finding[] {
   const { ink } = sight;
-  const edgy = visibleCharacters(sight, ({ box }) => !isWithin(box, AWAY_FROM_EDGE, SLACK));
+  const edgy = charactersBeyond(sight, AWAY_FROM_EDGE, SLACK);
   const [outside = [], near = []] = [false, true].map((isInside) =>
     edgy.map(({ box }) => box).filter((box) => isWithin(box, INSIDE_EDGE, SLACK) === isInside),
   );

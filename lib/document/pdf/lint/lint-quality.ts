@@ -1,9 +1,11 @@
+import type { Character } from '../../../pdfium/read-characters.ts';
 import { type Box, isWithin } from '../matrix.ts';
 import { type PageSight, SHEET_BOX, visibleCharacters } from '../page-sight.ts';
-import { MANY_DOTS } from '../picture-dots.ts';
+import { MANY_DOTS } from '../survey-page.ts';
 import type { Finding } from './finding.ts';
 
-const SMALL_TYPE = 6;
+/** 6 pt, and rounding. */
+const LEAST_TYPE = 5.95;
 const COARSE_DOTS = 150;
 /** Rules and bullets made of pixels may be coarse. */
 const LEAST_PICTURE = 18 * 18;
@@ -12,12 +14,13 @@ const STANDARD = /^(Arial|Helvetica|Courier|Times|Symbol|ZapfDingbats)/;
 
 /** What will look worse than meant. */
 export function qualityFindings(sight: PageSight, pictureDots: number): Finding[] {
-  const small = visibleCharacters(sight, ({ sizePoints }) => sizePoints < SMALL_TYPE - 0.05);
-  // A font without a name is drawn by the document itself.
-  const loose = visibleCharacters(
-    sight,
-    ({ font }) => !font.isEmbedded && font.name !== '' && !STANDARD.test(font.name),
-  );
+  const { leastSizePoints, fonts } = sight.extremes;
+  const small =
+    leastSizePoints < LEAST_TYPE
+      ? visibleCharacters(sight, ({ sizePoints }) => sizePoints < LEAST_TYPE)
+      : [];
+  const missing = new Set([...fonts].filter(isMissing));
+  const loose = missing.size > 0 ? visibleCharacters(sight, ({ font }) => missing.has(font)) : [];
   const coarse = sight.pictures.filter(
     ({ dotsPerInch, box }) => dotsPerInch < COARSE_DOTS && areaOf(box) >= LEAST_PICTURE,
   );
@@ -43,6 +46,11 @@ export function qualityFindings(sight: PageSight, pictureDots: number): Finding[
       boxes: pictureDots > MANY_DOTS ? [SHEET_BOX] : [],
     },
   ];
+}
+
+/** A font without a name is drawn by the document itself. */
+function isMissing({ isEmbedded, name }: Character['font']): boolean {
+  return !isEmbedded && name !== '' && !STANDARD.test(name);
 }
 
 /** @param lost where annotations stand that do not print. */

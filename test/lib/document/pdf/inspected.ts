@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { inspectPdf } from '../../../../lib/document/pdf/inspect-pdf.ts';
-import { type PageSight, seePage, seePages } from '../../../../lib/document/pdf/page-sight.ts';
+import { looking, type PageSight, seePage } from '../../../../lib/document/pdf/page-sight.ts';
 import { createPdfEngines } from '../../../../lib/pdfium/pdf-engines.ts';
 import type { InspectedPdf, PdfRequest } from '../../../../lib/ports.ts';
 
@@ -15,5 +15,5 @@ export function inspected(bytes: Uint8Array, request: PdfRequest): Promise<Inspe
 
 /** What prints, page by page. */
 export function seen(bytes: Uint8Array, pageCount = 1): Promise<PageSight[]> {
-  return seePages(engines, { bytes, pageCount }, seePage);
+  return looking(engines, async (look) => look({ bytes, pageCount }, (page) => seePage(page)));
 }

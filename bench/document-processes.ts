@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { ocrProgram, pdfProgram } from '../functions/bundled-files.ts';
+import { createProcessPool, type ProcessPool } from '../lib/child-process/process-pool.ts';
+import type { InspectedPdf, PaperReading } from '../lib/ports.ts';
+import type { Bench, GoalResult } from './support/goal.ts';
+import { LARGE_DOCUMENTS, pdfkitLetter, REQUEST } from './support/pdf-documents.ts';
+
+const MOST_CPU_SECONDS = 1;
+const MOST_MEGABYTES = 256;
+const MOST_OCR_SECONDS_A_PAGE = 0.6;
+const LARGE_ROUNDS = 3;
+const OCR_ROUNDS = 3;
+const PDFKIT_PAGES = 3;
+
+/** Goal G5, and what the reading of paper takes: CPU time and memory of the processes that do it. */
+export const bench: Bench = {
+  name: 'document-processes: the largest PDFs at intake, and pages read by OCR; on one processor',
+  async run() {
+    const large: GoalResult[] = [];
+    for (const [name, make] of LARGE_DOCUMENTS) large.push(...(await inspectLarge(name, make)));
+    return [...large, await readPages()];
+  },
+};
+
+/** Each document in a process of its own, which has read a small one. */
+async function inspectLarge(name: string, make: () => Promise<Uint8Array>): Promise<GoalResult[]> {
+  const bytes = await make();
+  const seconds: number[] = [];
+  let megabytes = 0;
+  for (let round = 0; round < LARGE_ROUNDS; round += 1) {
+    const limits = { processes: 1, cpuSeconds: 5, memoryMb: 512 };
+    await inPool(createProcessPool(pdfProgram(), limits), async (pool) => {
+      await pool.run({ bytes: await pdfkitLetter(), request: REQUEST });
+      const [id] = pool.processIds();
+      const watch = setInterval(() => {
+        megabytes = Math.max(megabytes, mostMegabytes(id));
+      }, 5);
+      const { cpuSeconds } = await pool.run<InspectedPdf>({ bytes, request: REQUEST });
+      clearInterval(watch);
+      seconds.push(cpuSeconds);
+    });
+  }
+  const size = `${(bytes.length / 1024 / 1024).toFixed(1)} MB, ${name}`;
+  return [
+    { goal: `G5 CPU seconds, ${size}`, measured: median(seconds), limit: MOST_CPU_SECONDS },
+    { goal: `G5 megabytes, ${size}`, measured: megabytes, limit: MOST_MEGABYTES },
+  ];
+}
+
+/** The first reading warms the process up. */
+async function readPages(): Promise<GoalResult> {
+  const bytes = await pdfkitLetter();
+  const budget = { pages: PDFKIT_PAGES, cpuSeconds: 120, patienceSeconds: 300 };
+  const seconds: number[] = [];
+  const limits = { processes: 1, cpuSeconds: 150, memoryMb: 768 };
+  await inPool(createProcessPool(ocrProgram(), limits), async (pool) => {
+    const task = { bytes, budget };
+    await pool.run<PaperReading>(task, budget);
+    for (let round = 0; round < OCR_ROUNDS; round += 1) {
+      seconds.push((await pool.run<PaperReading>(task, budget)).cpuSeconds / PDFKIT_PAGES);
+    }
+  });
+  const goal = 'CPU seconds of OCR, a page';
+  return { goal, measured: median(seconds), limit: MOST_OCR_SECONDS_A_PAGE };
+}
+
+async function inPool(pool: ProcessPool, work: (pool: ProcessPool) => Promise<void>) {
+  try {
+    await work(pool);
+  } finally {
+    pool.close();
+  }
+}
+
+/** Resident at the most so far. Where there is no /proc, nothing is seen. */
+function mostMegabytes(id: number | undefined): number {
+  try {
+    const status = readFileSync(`/proc/${id}/status`, 'latin1');
+    return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
