@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts';
 import { ConditionFailed, type Write } from '../store/store.ts';
 
 /** E-mails of sandbox orders a day: they are free, so they could be aimed at anybody. */
-export const SANDBOX_EMAILS = { toOneMailbox: 10, byOneSender: 50 } as const;
+const SANDBOX_EMAILS = { toOneMailbox: 10, byOneSender: 50 } as const;
 
 const DAY_MS = 86_400_000;
 const LIMIT = 'email_limit';

@@ -4,7 +4,7 @@ import type { Write } from '../store/store.ts';
  * Whose live sends are counted: the credential that a caller proves, and of callers without a key the network they call
  * from and the address they write to, so that a fresh code or wallet opens no fresh day for either.
  */
-export type CountedKind = 'credential' | 'network' | 'recipient';
+type CountedKind = 'credential' | 'network' | 'recipient';
 
 /** One of them, as a digest. */
 export interface Subject {
