@@ -33,16 +33,21 @@ const REPORT_ES = `me dijo|me dijeron|me amenazo|orden de proteccion|orden de re
 const REPORT_FR = `il m a dit|elle m a dit|m a menacee|m a menace|porte plainte|ma plainte|procureur
   ordonnance de protection|certificat medical|j ai peur|madame la juge|il a dit`;
 
+const GAME = `tournament|rematch|trophy|playoff*|league|bracket|fantasy football|bowling|chess|poker|cornhole|dominoes
+  scrabble|monopoly|monday night football|respawn|spawn|controller|touchdown*|innings|golf|torneo|revancha|trofeo
+  domino|dominos|partida|liga|futbol|ajedrez|canasta|tournoi|revanche|trophee|petanque|belote|echecs|ligue|scrabble`;
+
 const JOKE = `just kidding|kidding|joking|good fun|love dad|love mom|happy birthday|es broma|je plaisante|gros bisous
   un abrazo|te adora|je t embrasse`;
 
 const WARNING_EN = `this is a scam|is a scam|scam|scams|scammer*|is fraudulent|protect yourself|will never ask|never ask
   victim of identity theft|identity theft|a victim of|police report|ftc|fraud department|report it|i was tricked
   claimed to be from|claimed to be|no government agency|warns residents|reminder for|our volunteers|seniors|they ask for secrecy|blackmailed online|tell the police
-  neighborhood watch|we do not take|we do not accept|write down the number|will phone you|nothing to send us|any branch|hang up and report|hang up and call`;
-const WARNING_ES = `estafa*|nunca le pedira*|nunca le pediremos|no lo de|denuncielo|cuelgue|robo de identidad
+  neighborhood watch|we do not take|we do not accept|write down the number|will phone you|does not take|do not pay it|does not accept|never take*|a lie|a crook|crooks
+  con man|con men|impostor*|imposter*|if you get the call|get a call|it is not real|pretend*|posing as|they tell you|nothing to send us|any branch|hang up and report|hang up and call`;
+const WARNING_ES = `estafa*|mentira|no cobra en|no cobran en|no pague nada|no paguen|no pagues|se hace pasar|se hacen pasar|nunca le pedira*|nunca le pediremos|no lo de|denuncielo|cuelgue|robo de identidad
   denuncia policial|proteccion al consumidor|ninguna oficina|recibi una carta|pido a su oficina|investigue a esa`;
-const WARNING_FR = `arnaque*|ne vous demandera jamais|ne demande jamais|raccrochez|signalez|victime d une fraude
+const WARNING_FR = `arnaque*|ne payez rien|ne paie rien|se fait passer|se font passer|c est faux|mensonge|escroc*|ne vous demandera jamais|ne demande jamais|raccrochez|signalez|victime d une fraude
   porte plainte|de faux|de fausses|la mairie signale|je n ai jamais donne|que je n ai pas autorisee`;
 
 const LAWFUL_EN = `small claims|attorney*|my lawyer|our lawyer|counsel|lawsuit|file suit|legal action|legal proceedings
@@ -60,7 +65,7 @@ export const SCREENING_CONTEXTS: readonly LetterContext[] = [
   ...[REPORT_EN, REPORT_ES, REPORT_FR].map((phrases) =>
     telling(['threat_of_violence', 'extortion', 'hate', 'harassment'], phrases),
   ),
-  telling(['threat_of_violence'], JOKE),
+  telling(['threat_of_violence'], `${JOKE}|${GAME}`),
   ...[WARNING_EN, WARNING_ES, WARNING_FR].map((phrases) => telling(MONEY, phrases)),
   ...[LAWFUL_EN, LAWFUL_ES, LAWFUL_FR].map(
     (phrases) => ({ kind: 'lawful', categories: [...MONEY, 'harassment'], phrases }) as const,

@@ -8,8 +8,8 @@ export interface RiskLimits {
   /** A doubt of the classifier is for a person. */
   readonly doubt: number;
   /**
-   * So is one of the rules. Where it is of money, and not decisive, the letter may go if the classifier finds it more
-   * harmless than this: bills and warnings against fraud have such words. A threat is never excused.
+   * So is one of the rules, unless the classifier finds the letter, and the words around what was found by themselves,
+   * more harmless than this: banter, bills and warnings against fraud have such words, too.
    */
   readonly harmless: number;
   /** What a decisive rule says is so. */
@@ -17,9 +17,9 @@ export interface RiskLimits {
 }
 
 /** Where nobody else judges: what is not clearly harmless is held. */
-export const ALONE: RiskLimits = { doubt: 0.25, harmless: 0.1, agreement: 0.9 };
+export const ALONE: RiskLimits = { doubt: 0.25, harmless: 0.25, agreement: 0.9 };
 /** Before a model, which sees every letter that is not refused and settles what is doubtful to a machine of words. */
-export const BEFORE_MODEL: RiskLimits = { doubt: 0.9, harmless: 0.1, agreement: 0.9 };
+export const BEFORE_MODEL: RiskLimits = { doubt: 0.9, harmless: 0.25, agreement: 0.9 };
 
 interface PolicyLine {
   readonly outcome: 'hold' | 'refuse';
@@ -37,8 +37,10 @@ const POLICY: readonly PolicyLine[] = [
   { outcome: 'hold', finds: ({ weights }) => heavierThan(weights, REFUSE_AT) },
   {
     outcome: 'hold',
-    finds: ({ weights, risk }, { harmless }) =>
-      heavierThan(weights, HOLD_AT).filter((name) => !isOfMoney(name) || risk >= harmless),
+    finds: ({ weights, risk, doubtRisks }, { harmless }) =>
+      heavierThan(weights, HOLD_AT).filter(
+        (name) => isOfForm(name) || Math.max(risk, doubtRisks.get(name) ?? 0) >= harmless,
+      ),
   },
   { outcome: 'hold', finds: ({ claims }) => claims },
   { outcome: 'hold', finds: ({ isUnread }) => (isUnread ? ['unread_language'] : []) },
@@ -71,8 +73,8 @@ export function judgeBySigns(signs: PaperSigns, limits: RiskLimits): Verdict {
   };
 }
 
-function isOfMoney(name: ScreeningCategory): boolean {
-  return CATEGORIES[name].about === 'money';
+function isOfForm(name: ScreeningCategory): boolean {
+  return CATEGORIES[name].about === 'form';
 }
 
 /** The heaviest first. */

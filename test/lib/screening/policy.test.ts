@@ -5,6 +5,7 @@ import { ALONE, BEFORE_MODEL, judgeBySigns } from '../../../lib/screening/policy
 
 const HARMLESS: PaperSigns = {
   weights: new Map(),
+  doubtRisks: new Map(),
   decisiveRisk: 0,
   risk: 0,
   riskCategory: 'harassment',
@@ -24,12 +25,24 @@ describe('each sign, alone', () => {
     ['another language', { isUnread: true }, 'hold', ['unread_language']],
     ['garbled words', { isGarbled: true }, 'hold', ['disguised_text']],
     ['a disguise', { weights: weights('disguised_text', 50) }, 'hold', ['disguised_text']],
-    ['a doubtful rule of people', { weights: weights('hate', 60) }, 'hold', ['hate']],
+    ['a doubtful rule among harmless words', { weights: weights('hate', 60) }, 'allow', []],
     [
-      'a doubtful rule of money in a harmless letter',
-      { weights: weights('fraud', 60) },
+      'a doubtful rule among words that are not harmless by themselves',
+      { weights: weights('hate', 60), doubtRisks: weights('hate', ALONE.harmless) },
+      'hold',
+      ['hate'],
+    ],
+    [
+      'a doubtful rule, and doubtful words around another',
+      { weights: weights('hate', 60), doubtRisks: weights('fraud', 1) },
       'allow',
       [],
+    ],
+    [
+      'a doubtful rule in a letter that is not harmless',
+      { weights: weights('hate', 60), risk: ALONE.harmless },
+      'hold',
+      ['hate'],
     ],
     ['a decisive rule in a harmless letter', { weights: weights('fraud', 100) }, 'hold', ['fraud']],
     ['a weak rule', { weights: weights('hate', 40) }, 'allow', []],

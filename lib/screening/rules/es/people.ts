@@ -2,8 +2,10 @@ import { defineRules } from '../../screening-rule.ts';
 
 const WILL = 'voy a|vamos a|van a|te vamos a|los vamos a|vas a|habria que|hay que|quiero';
 const HARM = `matar*|asesinar*|quemar*|apunalar*|violar*|degollar*|descuartizar*|golpear*|cortar*|romper*|disparar*
-  ahorcar*|torturar*|pegar un tiro|pegar un balazo|enterrar*`;
+  ahorcar*|torturar*|pegar un tiro|pegar un balazo`;
 const YOU = `te|lo|los|la|las|le|les|tu|tus|tu casa|su casa|a ti|a usted|a ustedes|en pedazos|las piernas|la cabeza`;
+
+const BANTER = 'futbol|ajedrez|domino|a besos|de risa|a cosquillas|a abrazos';
 
 /** Threats to life, body and home. */
 const VIOLENCE = defineRules('es', 'threat_of_violence', {
@@ -14,7 +16,16 @@ const VIOLENCE = defineRules('es', 'threat_of_violence', {
     ],
     within: 1,
     weight: 100,
-    unless: 'futbol|ajedrez|a besos|de risa',
+    unless: BANTER,
+  },
+  'voy-a-enterrarte': {
+    steps: [
+      'te voy a|te vamos a|los voy a|lo voy a|lo vamos a|la voy a|les vamos a|le voy a|los vamos a',
+      'enterrar*|destrozar*|aplastar*',
+    ],
+    within: 1,
+    weight: 60,
+    unless: BANTER,
   },
   'voy-a-matarte': {
     steps: [
