@@ -44,7 +44,7 @@ const WARNING_EN = `this is a scam|is a scam|scam|scams|scammer*|is fraudulent|p
   victim of identity theft|identity theft|a victim of|police report|ftc|fraud department|report it|i was tricked
   claimed to be from|claimed to be|no government agency|warns residents|reminder for|our volunteers|seniors|they ask for secrecy|blackmailed online|tell the police
   neighborhood watch|we do not take|we do not accept|write down the number|will phone you|does not take|do not pay it|does not accept|never take*|a lie|a crook|crooks
-  con man|con men|impostor*|imposter*|if you get the call|get a call|it is not real|pretend*|posing as|they tell you|nothing to send us|any branch|hang up and report|hang up and call`;
+  con man|con men|impostor*|imposter*|if you get the call|get a call|it is not real|told her to|told him to|told me to|the letter said|the caller|callers|pretend*|posing as|they tell you|nothing to send us|any branch|hang up and report|hang up and call`;
 const WARNING_ES = `estafa*|mentira|no cobra en|no cobran en|no pague nada|no paguen|no pagues|se hace pasar|se hacen pasar|nunca le pedira*|nunca le pediremos|no lo de|denuncielo|cuelgue|robo de identidad
   denuncia policial|proteccion al consumidor|ninguna oficina|recibi una carta|pido a su oficina|investigue a esa`;
 const WARNING_FR = `arnaque*|ne payez rien|ne paie rien|se fait passer|se font passer|c est faux|mensonge|escroc*|ne vous demandera jamais|ne demande jamais|raccrochez|signalez|victime d une fraude

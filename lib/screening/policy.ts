@@ -1,7 +1,7 @@
 import type { Verdict } from '../ports.ts';
 import { CATEGORIES, type ScreeningCategory } from './categories.ts';
 import type { PaperSigns } from './paper-signs.ts';
-import { HOLD_AT, REFUSE_AT } from './weigh-letter.ts';
+import { DOUBT_AT, HOLD_AT, REFUSE_AT } from './weigh-letter.ts';
 
 /** From which risk on a letter is not allowed by the classifier, as measured (`npm run screening:report`). */
 export interface RiskLimits {
@@ -17,9 +17,9 @@ export interface RiskLimits {
 }
 
 /** Where nobody else judges: what is not clearly harmless is held. */
-export const ALONE: RiskLimits = { doubt: 0.25, harmless: 0.25, agreement: 0.9 };
+export const ALONE: RiskLimits = { doubt: 0.25, harmless: 0.1, agreement: 0.9 };
 /** Before a model, which sees every letter that is not refused and settles what is doubtful to a machine of words. */
-export const BEFORE_MODEL: RiskLimits = { doubt: 0.9, harmless: 0.25, agreement: 0.9 };
+export const BEFORE_MODEL: RiskLimits = { doubt: 0.9, harmless: 0.1, agreement: 0.9 };
 
 interface PolicyLine {
   readonly outcome: 'hold' | 'refuse';
@@ -34,12 +34,12 @@ const POLICY: readonly PolicyLine[] = [
     finds: ({ weights, decisiveRisk }, { agreement }) =>
       decisiveRisk >= agreement ? heavierThan(weights, REFUSE_AT) : [],
   },
-  { outcome: 'hold', finds: ({ weights }) => heavierThan(weights, REFUSE_AT) },
+  { outcome: 'hold', finds: ({ weights }) => heavierThan(weights, HOLD_AT) },
   {
     outcome: 'hold',
     finds: ({ weights, risk, doubtRisks }, { harmless }) =>
-      heavierThan(weights, HOLD_AT).filter(
-        (name) => isOfForm(name) || Math.max(risk, doubtRisks.get(name) ?? 0) >= harmless,
+      heavierThan(weights, DOUBT_AT).filter(
+        (name) => Math.max(risk, doubtRisks.get(name) ?? 0) >= harmless,
       ),
   },
   { outcome: 'hold', finds: ({ claims }) => claims },
@@ -71,10 +71,6 @@ export function judgeBySigns(signs: PaperSigns, limits: RiskLimits): Verdict {
     reason: first.outcome === 'refuse' ? refused : held,
     ...(named.length === 0 && { feared: signs.riskCategory }),
   };
-}
-
-function isOfForm(name: ScreeningCategory): boolean {
-  return CATEGORIES[name].about === 'form';
 }
 
 /** The heaviest first. */

@@ -11,9 +11,10 @@ import { type Findings, indexPhrases, type Span } from './phrase-index.ts';
 import type { ScreeningRule } from './screening-rule.ts';
 import { SCREENING_RULES } from './screening-rules.ts';
 
-/** A score at which a letter is refused, and one at which a person must look. */
+/** A score at which a letter is refused, one at which a person must look, and one at which it depends on the words. */
 export const REFUSE_AT = 100;
-export const HOLD_AT = 50;
+export const HOLD_AT = 95;
+export const DOUBT_AT = 50;
 
 /** What a letter weighs in each category that it has a sign of. */
 export type LetterWeights = ReadonlyMap<ScreeningCategory, number>;
@@ -38,7 +39,7 @@ export function weighLetter(
     const sum = sums.get(category);
     return [category, sum ? softened(category, sum, findings) : 0] as const;
   });
-  const doubtful = told.filter(([, weight]) => weight >= HOLD_AT && weight < REFUSE_AT);
+  const doubtful = told.filter(([, weight]) => weight >= DOUBT_AT && weight < HOLD_AT);
   return {
     weights: new Map(
       [...told, ...formWeights(text, normalised)].filter(([, weight]) => weight > 0),

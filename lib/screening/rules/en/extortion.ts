@@ -16,7 +16,7 @@ const NO_POLICE = `do not go to the police|do not call the police|do not contact
   contact the authorities|call the cops|tell the police and|if you call the police|to the police you`;
 
 const RELATIVES =
-  'daughter|son|wife|husband|kid|kids|child|children|boy|girl|mother|father|sister|brother|grandson|baby|family|dog';
+  'daughter|son|wife|husband|kid|kids|child|children|boy|girl|mother|father|sister|brother|grandson|baby|family|dog|cat';
 const HAVE_RELATIVE = ['we have your', 'i have your', 'want your']
   .flatMap((held) => RELATIVES.split('|').map((relative) => `${held} ${relative}`))
   .join('|');

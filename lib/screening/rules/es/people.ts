@@ -50,11 +50,22 @@ const VIOLENCE = defineRules('es', 'threat_of_violence', {
     weight: 100,
     unless: 'suena falsa|risa',
   },
-  'te-mato': { steps: ['te mato|lo mato|los mato'], within: 0, weight: 60 },
+  'te-mato': { steps: ['te mato|los mato'], within: 0, weight: 95, unless: BANTER },
   armado: {
     steps: ['esperando|voy a ir|tengo|llegare', 'cuchillo|pistola|rifle|arma|machete'],
     within: 6,
     weight: 60,
+  },
+  'arma-y-casa': {
+    steps: [
+      'tengo un|tengo una|traigo un|traigo una|compre un|compre una',
+      'pistola|escopeta|cuchillo|navaja|rifle|machete',
+      'donde vives|donde vive|donde trabajas|a que hora|tu casa|tus hijos',
+    ],
+    within: 14,
+    anyOrder: true,
+    weight: 95,
+    unless: 'caza|cocina',
   },
   velado: {
     steps: [

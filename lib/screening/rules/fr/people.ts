@@ -43,6 +43,17 @@ const VIOLENCE = defineRules('fr', 'threat_of_violence', {
     within: 5,
     weight: 60,
   },
+  'arme-et-attendre': {
+    steps: [
+      'j ai un|mon|avec un|avec mon',
+      'couteau|fusil|pistolet|batte|flingue',
+      't attendrai|vous attendrai|t attends|vous attends|devant chez',
+    ],
+    within: 10,
+    anyOrder: true,
+    weight: 95,
+    unless: 'chasse|cuisine',
+  },
   voile: {
     steps: [
       'serait dommage qu|serait dommage que|serait bete qu|dommage qu il',
