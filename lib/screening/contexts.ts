@@ -1,4 +1,9 @@
-import { CATEGORY_NAMES, type ScreeningCategory } from './categories.ts';
+import {
+  CATEGORIES,
+  CATEGORY_NAMES,
+  type CategoryText,
+  type ScreeningCategory,
+} from './categories.ts';
 import type { Phrases } from './screening-rule.ts';
 
 /** What a letter is about, as far as it changes what its signs mean. `weigh-letter.ts` says by how much. */
@@ -10,13 +15,9 @@ export interface LetterContext {
   readonly phrases: Phrases;
 }
 
-const MONEY: readonly ScreeningCategory[] = [
-  'fraud',
-  'phishing',
-  'government_impersonation',
-  'court_impersonation',
-  'extortion',
-];
+/** What may be told of as a fraud; extortion is one of people that asks for money. */
+const MONEY = [...namesAbout('money'), 'extortion'] as const;
+const PEOPLE = namesAbout('people');
 
 const FICTION_EN = `book club|novel*|chapter*|character*|detective|manuscript|short story|the villain|scene
   workshop|the play|act three|second act|rehearsal|audition*|murder mystery|your role|mystery dinner|reader*`;
@@ -62,9 +63,7 @@ const LAWFUL_FR = `mise en demeure|avocat*|recouvrement|dommages et interets|bai
 /** Never counts against violence: a threat with a lawyer is a threat. */
 export const SCREENING_CONTEXTS: readonly LetterContext[] = [
   ...[FICTION_EN, FICTION_ES, FICTION_FR].map((phrases) => telling(CATEGORY_NAMES, phrases)),
-  ...[REPORT_EN, REPORT_ES, REPORT_FR].map((phrases) =>
-    telling(['threat_of_violence', 'extortion', 'hate', 'harassment'], phrases),
-  ),
+  ...[REPORT_EN, REPORT_ES, REPORT_FR].map((phrases) => telling(PEOPLE, phrases)),
   telling(['threat_of_violence'], `${JOKE}|${GAME}`),
   ...[WARNING_EN, WARNING_ES, WARNING_FR].map((phrases) => telling(MONEY, phrases)),
   ...[LAWFUL_EN, LAWFUL_ES, LAWFUL_FR].map(
@@ -74,4 +73,8 @@ export const SCREENING_CONTEXTS: readonly LetterContext[] = [
 
 function telling(categories: readonly ScreeningCategory[], phrases: Phrases): LetterContext {
   return { kind: 'telling', categories, phrases };
+}
+
+function namesAbout(about: CategoryText['about']): readonly ScreeningCategory[] {
+  return CATEGORY_NAMES.filter((name) => CATEGORIES[name].about === about);
 }
