@@ -1,41 +1,23 @@
 import type { PrintedPdf } from '../pdfium/printed-pdf.ts';
+import { FUNCTION_WORDS } from '../screening/language/function-words.ts';
+import { plainWord } from '../screening/language/plain-word.ts';
 
 /** The languages whose letters a model is there for. */
 export type ReadLanguage = 'eng' | 'spa' | 'fra';
 
-/** Words that hold sentences together and that the other two languages do not have. */
-const FUNCTION_WORDS: Readonly<Record<Exclude<ReadLanguage, 'eng'>, ReadonlySet<string>>> = {
-  spa: new Set(
-    'el los las del al y que por con para una su sus pero como más esta este fue son está ha han le lo se nos usted muy sin sobre también'.split(
-      ' ',
-    ),
-  ),
-  fra: new Set(
-    'le les des du et que qui dans pour avec une sur pas vous nous est sont au aux par ce cette ces votre vos notre nos mais ou où été je'.split(
-      ' ',
-    ),
-  ),
-};
-const ENGLISH = new Set(
-  'the and of to in is that for with was are this you your our we not be have has will from by on at as it which were been'.split(
-    ' ',
-  ),
-);
 /** Of the words of a text: prose in a language has a third, a text in another one a twentieth. */
 const LEAST_SHARE = 0.12;
 
+const LANGUAGES: readonly ReadLanguage[] = ['eng', 'spa', 'fra'];
+
 /** The language that a text is written in, by the share of its words that hold sentences together. */
 export function guessLanguage(text: string): ReadLanguage {
-  const words =
-    text
-      .slice(0, 20_000)
-      .toLowerCase()
-      .match(/\p{L}+/gu) ?? [];
-  const share = (known: ReadonlySet<string>) =>
-    words.filter((word) => known.has(word)).length / Math.max(1, words.length);
-  const shares = { spa: share(FUNCTION_WORDS.spa), fra: share(FUNCTION_WORDS.fra) };
-  const best = shares.spa >= shares.fra ? 'spa' : 'fra';
-  return shares[best] >= LEAST_SHARE && shares[best] > share(ENGLISH) ? best : 'eng';
+  const words = (text.slice(0, 20_000).match(/\p{L}+/gu) ?? []).map(plainWord);
+  const shares = FUNCTION_WORDS.map(
+    (of) => words.filter((word) => of.has(word)).length / Math.max(1, words.length),
+  );
+  const most = Math.max(...shares);
+  return (most >= LEAST_SHARE ? LANGUAGES[shares.indexOf(most)] : undefined) ?? 'eng';
 }
 
 /** Further pages say the same. */

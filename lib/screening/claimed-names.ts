@@ -142,6 +142,7 @@ export const CLAIMED_NAMES: readonly ClaimedNames[] = [
     lines: 'all',
     stands: 'anywhere',
     phrases: BANKS,
+    unless: 'cash or|or cash|or check|or venmo|venmo or|or paypal|paypal or|we accept|accepted',
   },
   {
     category: 'institution_impersonation',

@@ -39,7 +39,16 @@ function linesOf(text: string): readonly string[] {
 function signature(lines: readonly string[]): readonly string[] {
   const closing = lines.findLastIndex((line) => CLOSING.test(line));
   if (closing >= 0) return lines.slice(closing + 1, closing + 1 + SIGNATURE_LINES);
-  return lines.slice(-LAST_LINES);
+  return lines.slice(-LAST_LINES).filter(isTitled);
+}
+
+const WORD = /\p{L}{3,}/gu;
+const CAPITAL = /^\p{Lu}/u;
+
+/** Names are written so; a line that merely stands at the end may be the end of a sentence, or of a price list. */
+function isTitled(line: string): boolean {
+  const words = line.match(WORD) ?? [];
+  return words.filter((word) => CAPITAL.test(word)).length > words.length / 2;
 }
 
 /** No sentence, and no line that says whom it is to. */

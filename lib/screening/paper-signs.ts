@@ -7,13 +7,16 @@ import { normaliseText } from './normalise-text.ts';
 import { ownClaims } from './own-claims.ts';
 import { ownWords, readWords } from './own-words.ts';
 import { type Reading, readingsOf } from './readings.ts';
+import type { ScreeningRule } from './screening-rule.ts';
 import { senderClaims } from './sender-claims.ts';
-import { type LetterWeights, REFUSE_AT, weighLetter } from './weigh-letter.ts';
+import { type LetterWeights, REFUSE_AT, type Weighed, weighLetter } from './weigh-letter.ts';
 
 /** All that is known of a paper before it is judged (`policy.ts`): of its readings always the worst. */
 export interface PaperSigns {
   /** What the rules weigh, in each category. */
   readonly weights: LetterWeights;
+  /** How likely the words around a doubtful finding are unlawful, 0 to 1, in each category: kind pages do not count. */
+  readonly doubtRisks: ReadonlyMap<ScreeningCategory, number>;
   /** Of the readings with a decisive rule: how likely their writer's own words are unlawful, 0 to 1; 0 for none. */
   readonly decisiveRisk: number;
   /** How likely what is written is unlawful, 0 to 1, and what it would be. */
@@ -27,15 +30,34 @@ export interface PaperSigns {
   readonly isGarbled: boolean;
 }
 
-/** @param text all that is inked (`inked-text.ts`). Total; linear in its length. */
-export function paperSigns(text: string, classify: Classify = classifyLetter): PaperSigns {
+/**
+ * @param text all that is inked (`inked-text.ts`). Total; linear in its length.
+ * @param rules others than all, to measure what one of them is worth.
+ */
+export function paperSigns(
+  text: string,
+  classify: Classify = classifyLetter,
+  rules?: readonly ScreeningRule[],
+): PaperSigns {
   const parts = readInkedText(text);
-  const readings = readingsOf(parts).map((reading) => ({ reading, weights: weigh(reading) }));
+  const readings = readingsOf(parts).map((reading) => ({ reading, ...weigh(reading, rules) }));
   const decisive = readings.filter(({ weights }) =>
     [...weights.values()].some((weight) => weight >= REFUSE_AT),
   );
+  const parted = readings.filter(({ reading }) => reading.of !== 'both');
+  const inPart = (name: ScreeningCategory) =>
+    Math.max(0, ...parted.map(({ weights }) => weights.get(name) ?? 0));
+  const riskOf = (passages: Passages) =>
+    Math.max(0, ...passages.map((words) => classify(words).risk));
   return {
-    weights: heaviest(readings.map(({ weights }) => weights)),
+    weights: greatest(readings.flatMap(({ weights }) => [...weights])),
+    doubtRisks: greatest(
+      readings.flatMap(({ doubts, weights, reading }) =>
+        [...doubts]
+          .filter(([name]) => reading.of !== 'both' || (weights.get(name) ?? 0) > inPart(name))
+          .map(([name, passages]) => [name, riskOf(passages)] as const),
+      ),
+    ),
     decisiveRisk: Math.max(0, ...decisive.map(({ reading }) => riskOfOwnWords(reading, classify))),
     claims: [...new Set([...senderClaims(parts), ...ownClaims(parts), ...addressThreats(parts)])],
     ...contentSigns(
@@ -45,14 +67,24 @@ export function paperSigns(text: string, classify: Classify = classifyLetter): P
   };
 }
 
-function weigh({ text, judges }: Reading): LetterWeights {
-  return new Map([...weighLetter(text)].filter(([name]) => judges(CATEGORIES[name].about)));
+type Passages = readonly (readonly string[])[];
+
+function weigh({ text, judges }: Reading, rules: readonly ScreeningRule[] | undefined): Weighed {
+  const { weights, doubts } = weighLetter(text, rules);
+  const isJudged = ([name]: readonly [ScreeningCategory, unknown]) =>
+    judges(CATEGORIES[name].about);
+  return {
+    weights: new Map([...weights].filter(isJudged)),
+    doubts: new Map([...doubts].filter(isJudged)),
+  };
 }
 
-function heaviest(all: readonly LetterWeights[]): LetterWeights {
+function greatest(
+  values: readonly (readonly [ScreeningCategory, number])[],
+): ReadonlyMap<ScreeningCategory, number> {
   const most = new Map<ScreeningCategory, number>();
-  for (const [category, weight] of all.flatMap((weights) => [...weights])) {
-    most.set(category, Math.max(weight, most.get(category) ?? 0));
+  for (const [category, value] of values) {
+    most.set(category, Math.max(value, most.get(category) ?? 0));
   }
   return most;
 }

@@ -1,15 +1,15 @@
 import type { Verdict } from '../ports.ts';
 import { CATEGORIES, type ScreeningCategory } from './categories.ts';
 import type { PaperSigns } from './paper-signs.ts';
-import { HOLD_AT, REFUSE_AT } from './weigh-letter.ts';
+import { DOUBT_AT, HOLD_AT, REFUSE_AT } from './weigh-letter.ts';
 
 /** From which risk on a letter is not allowed by the classifier, as measured (`npm run screening:report`). */
 export interface RiskLimits {
   /** A doubt of the classifier is for a person. */
   readonly doubt: number;
   /**
-   * So is one of the rules. Where it is of money, and not decisive, the letter may go if the classifier finds it more
-   * harmless than this: bills and warnings against fraud have such words. A threat is never excused.
+   * So is one of the rules, unless the classifier finds the letter, and the words around what was found by themselves,
+   * more harmless than this: banter, bills and warnings against fraud have such words, too.
    */
   readonly harmless: number;
   /** What a decisive rule says is so. */
@@ -34,11 +34,13 @@ const POLICY: readonly PolicyLine[] = [
     finds: ({ weights, decisiveRisk }, { agreement }) =>
       decisiveRisk >= agreement ? heavierThan(weights, REFUSE_AT) : [],
   },
-  { outcome: 'hold', finds: ({ weights }) => heavierThan(weights, REFUSE_AT) },
+  { outcome: 'hold', finds: ({ weights }) => heavierThan(weights, HOLD_AT) },
   {
     outcome: 'hold',
-    finds: ({ weights, risk }, { harmless }) =>
-      heavierThan(weights, HOLD_AT).filter((name) => !isOfMoney(name) || risk >= harmless),
+    finds: ({ weights, risk, doubtRisks }, { harmless }) =>
+      heavierThan(weights, DOUBT_AT).filter(
+        (name) => Math.max(risk, doubtRisks.get(name) ?? 0) >= harmless,
+      ),
   },
   { outcome: 'hold', finds: ({ claims }) => claims },
   { outcome: 'hold', finds: ({ isUnread }) => (isUnread ? ['unread_language'] : []) },
@@ -69,10 +71,6 @@ export function judgeBySigns(signs: PaperSigns, limits: RiskLimits): Verdict {
     reason: first.outcome === 'refuse' ? refused : held,
     ...(named.length === 0 && { feared: signs.riskCategory }),
   };
-}
-
-function isOfMoney(name: ScreeningCategory): boolean {
-  return CATEGORIES[name].about === 'money';
 }
 
 /** The heaviest first. */

@@ -21,7 +21,7 @@ export interface ScreeningRule {
   readonly anyOrder?: boolean;
   /** Voids a finding that has one of these in it or within four words of it. */
   readonly unless?: Phrases;
-  /** 100 refuses alone, 50 holds alone (`weigh-letter.ts`). */
+  /** 100 refuses, 95 holds, 50 holds where the words around it are not harmless (`weigh-letter.ts`). */
   readonly weight: number;
 }
 

@@ -1,4 +1,5 @@
 import { CATEGORIES, CATEGORY_NAMES, type ScreeningCategory } from './categories.ts';
+import { wordsAround } from './classifier/words-around.ts';
 import { type LetterContext, SCREENING_CONTEXTS } from './contexts.ts';
 import { disguiseSigns } from './disguise/disguise-signs.ts';
 import { isScrambled } from './disguise/scrambled.ts';
@@ -7,26 +8,46 @@ import { matchRule } from './match-rule.ts';
 import { normaliseText } from './normalise-text.ts';
 import { readWords } from './own-words.ts';
 import { type Findings, indexPhrases, type Span } from './phrase-index.ts';
+import type { ScreeningRule } from './screening-rule.ts';
 import { SCREENING_RULES } from './screening-rules.ts';
 
-/** A score at which a letter is refused, and one at which a person must look. */
+/** A score at which a letter is refused, one at which a person must look, and one at which it depends on the words. */
 export const REFUSE_AT = 100;
-export const HOLD_AT = 50;
+export const HOLD_AT = 95;
+export const DOUBT_AT = 50;
 
 /** What a letter weighs in each category that it has a sign of. */
 export type LetterWeights = ReadonlyMap<ScreeningCategory, number>;
 
+/** What rules find in a letter. */
+export interface Weighed {
+  readonly weights: LetterWeights;
+  /** For each category that is doubtful, and not decided: the words around what was found, passage by passage. */
+  readonly doubts: ReadonlyMap<ScreeningCategory, readonly (readonly string[])[]>;
+}
+
 /** Linear in the length of the letter; total for any text. */
-export function weighLetter(text: string): LetterWeights {
+export function weighLetter(
+  text: string,
+  rules: readonly ScreeningRule[] = SCREENING_RULES,
+): Weighed {
   const normalised = normaliseText(text);
   const { words, quoted } = readWords(undisguise(normalised));
   const findings = findPhrases(words);
-  const sums = sumRules(findings, quoted);
-  const weights = CATEGORY_NAMES.map((category) => {
+  const sums = sumRules(rules, findings, quoted);
+  const told = CATEGORY_NAMES.map((category) => {
     const sum = sums.get(category);
     return [category, sum ? softened(category, sum, findings) : 0] as const;
   });
-  return new Map([...weights, ...formWeights(text, normalised)].filter(([, weight]) => weight > 0));
+  const doubtful = told.filter(([, weight]) => weight >= DOUBT_AT && weight < HOLD_AT);
+  return {
+    weights: new Map(
+      [...told, ...formWeights(text, normalised)].filter(([, weight]) => weight > 0),
+    ),
+    doubts: new Map(
+      doubtful.map(([name]) => [name, wordsAround(words, sums.get(name)?.places ?? [])]),
+    ),
+  };
 }
 
 const findPhrases = indexPhrases([
@@ -39,14 +60,20 @@ interface Sum {
   own: number;
   /** Of these and the ones found in quotations only. */
   all: number;
+  readonly places: Span[];
 }
 
-function sumRules(findings: Findings, quoted: readonly boolean[]): Map<ScreeningCategory, Sum> {
+function sumRules(
+  rules: readonly ScreeningRule[],
+  findings: Findings,
+  quoted: readonly boolean[],
+): Map<ScreeningCategory, Sum> {
   const sums = new Map<ScreeningCategory, Sum>();
-  for (const rule of SCREENING_RULES) {
+  for (const rule of rules) {
     const spans = matchRule(rule, findings);
     if (spans.length === 0) continue;
-    const sum = sums.get(rule.category) ?? { own: 0, all: 0 };
+    const sum = sums.get(rule.category) ?? { own: 0, all: 0, places: [] };
+    sum.places.push(...spans);
     sum.all += rule.weight;
     if (spans.some((span) => !isQuoted(span, quoted))) sum.own += rule.weight;
     sums.set(rule.category, sum);

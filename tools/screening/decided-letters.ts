@@ -1,8 +1,8 @@
 import { keptKey } from '../../lib/document/stored-document.ts';
 import type { Order } from '../../lib/order/core/order.ts';
 import type { Documents } from '../../lib/ports.ts';
+import { guessLanguage } from '../../lib/read-back/guess-language.ts';
 import { readInkedText } from '../../lib/screening/inked-text.ts';
-import { guessLanguage } from './guess-language.ts';
 
 /** A letter that a person has decided on, as the corpus has it. What stands in the addresses is left out. */
 export interface DecidedLetter {
@@ -14,6 +14,8 @@ export interface DecidedLetter {
   readonly kind: string;
   readonly text: string;
 }
+
+const LANGUAGE_CODES = { eng: 'en', spa: 'es', fra: 'fr' } as const;
 
 /**
  * What a person made of a held order; undefined for an order on which nobody decided since then, for a sandbox order,
@@ -32,7 +34,7 @@ export async function decidedLetter(
   const text = parts.find(({ kind }) => kind === 'content')?.text ?? '';
   return {
     id: `reviewed-${order.documentSha256.slice(0, 12)}`,
-    language: guessLanguage(text),
+    language: LANGUAGE_CODES[guessLanguage(text)],
     outcome: decided.data['decision'] === 'refuse' ? 'refuse' : 'allow',
     kind: heldFor(order),
     text,

@@ -2,18 +2,43 @@
  * `npm run screening:report [-- part ...] [--model <file>]`: what the screening makes of the letters of
  * `test/corpus/letters`, by kind and by language, and what it would make of them at other limits. The letters of each
  * writer among the hands are judged by a classifier that has learnt from the other writers alone; the tuned parts were
- * learnt from and say little; the sealed part is for the end of a change. With a file of recorded verdicts
+ * learnt from and say little; the sealed part is for the end of a change. Of the hands it also tells what each rule
+ * alone holds, and what is printed of unlawful letters among kind words. With a file of recorded verdicts
  * (`record-model.ts`) as with that model in front. Never prints a letter.
  */
 import { ALONE, BEFORE_MODEL } from '../../lib/screening/policy.ts';
+import { SCREENING_RULES } from '../../lib/screening/screening-rules.ts';
 import { ALL_PARTS, HANDS, type Part, SEALED } from '../../test/corpus/letters/letters.ts';
 import { readRecorded } from './recorded-verdicts.ts';
-import { type RecordedVerdicts, screenPart, screenUnseen } from './screen-corpus.ts';
+import { worthOfEach } from './rule-worth.ts';
+import {
+  classifiersOfOthers,
+  type RecordedVerdicts,
+  screenPadded,
+  screenPart,
+  screenUnseen,
+} from './screen-corpus.ts';
 import { type ScreenedLetter, tally, tallyBy, tradeOff } from './tally.ts';
 
 const { parts, recorded } = readArguments(process.argv.slice(2));
 for (const part of parts) {
-  report(part, part === HANDS ? await screenUnseen(recorded) : await screenPart(part, recorded));
+  if (part === HANDS) await reportHands();
+  else report(part, await screenPart(part, recorded));
+}
+
+async function reportHands(): Promise<void> {
+  const classifiers = classifiersOfOthers();
+  const letters = await screenUnseen(classifiers, recorded);
+  report(HANDS, letters);
+  if (recorded !== undefined) return;
+  const padded = await screenPadded(classifiers);
+  console.log('Unlawful ones among kind words');
+  console.table({ all: tally(padded) });
+  const worths = worthOfEach(letters, padded, classifiers);
+  console.log('Letters that one witness alone holds');
+  console.table(worths);
+  const silent = SCREENING_RULES.filter(({ id }) => !(id in worths)).length;
+  console.log(`${silent} of ${SCREENING_RULES.length} rules decide none of them alone`);
 }
 
 function readArguments(words: readonly string[]): {

@@ -15,6 +15,7 @@ import {
   type Part,
   readLetters,
 } from '../../test/corpus/letters/letters.ts';
+import { amongKindWords } from './kind-words.ts';
 import { judgeUnseen, learnScale, lessonOf, modelsOfOthers } from './learn.ts';
 import type { ScreenedLetter } from './tally.ts';
 import { UNSEEN_WRITERS } from './writers.ts';
@@ -31,8 +32,10 @@ export async function screenPart(
 }
 
 /** The hands: each writer by a classifier that has learnt from all others, which is what a new writer meets. */
-export async function screenUnseen(recorded?: RecordedVerdicts): Promise<ScreenedLetter[]> {
-  const classifiers = classifiersOfOthers();
+export async function screenUnseen(
+  classifiers: ReadonlyMap<string, Classify>,
+  recorded?: RecordedVerdicts,
+): Promise<ScreenedLetter[]> {
   return screenLetters(
     readLetters(HANDS),
     ({ text, writer }) => paperSigns(text, classifiers.get(writer)),
@@ -40,8 +43,20 @@ export async function screenUnseen(recorded?: RecordedVerdicts): Promise<Screene
   );
 }
 
+/** The unlawful ones of the hands among kind words, which is how one would get a threat past the classifier. */
+export async function screenPadded(
+  classifiers: ReadonlyMap<string, Classify>,
+): Promise<ScreenedLetter[]> {
+  const unlawful = readLetters(HANDS).filter(({ outcome }) => outcome !== 'allow');
+  return screenLetters(
+    unlawful.map((letter) => ({ ...letter, text: amongKindWords(letter.text) })),
+    ({ text, writer }) => paperSigns(text, classifiers.get(writer)),
+    undefined,
+  );
+}
+
 /** For each writer one that has seen no letter of this writer, neither for its words nor for its scale. */
-function classifiersOfOthers(): ReadonlyMap<string, Classify> {
+export function classifiersOfOthers(): ReadonlyMap<string, Classify> {
   const lessons = LEARNT_PARTS.flatMap(readLetters).map(lessonOf);
   const models = modelsOfOthers(lessons, UNSEEN_WRITERS);
   const judged = judgeUnseen(lessons, models);

@@ -20,6 +20,8 @@ const PASSAGE = { length: 30, step: 10, least: 6 } as const;
  * and abbreviations; nonsense is at 1, German at 0.4.
  */
 const UNREAD = { share: 0.3, above: 0.02 } as const;
+/** The same in the rows of a table or a list of prices, which are names, terms and abbreviations for the most part. */
+const UNREAD_ROWS = { share: 0.7, above: 0.5 } as const;
 /** The small words of one language that is not read, in a passage, or in a note of a few words. */
 const FOREIGN = { share: 0.1, least: 2, noteShare: 0.5, noteLeast: 3 } as const;
 /**
@@ -46,9 +48,11 @@ function isUnreadPassage(passage: readonly Word[]): boolean {
   const foreign = mostOf(FOREIGN_WORDS, passage);
   if (foreign >= FOREIGN.least && foreign / passage.length > FOREIGN.share) return true;
   const content = contentOf(passage);
-  if (unknownShare(content) < UNREAD.share) return false;
+  const rows = passage.filter(({ isInRow }) => isInRow).length;
+  const unread = rows > passage.length / 2 ? UNREAD_ROWS : UNREAD;
+  if (unknownShare(content) < unread.share) return false;
   const unknown = content.filter(({ plain }) => !isKnown(plain)).length;
-  return unknown / Math.max(SHARE_OF, content.length) - functional > UNREAD.above;
+  return unknown / Math.max(SHARE_OF, content.length) - functional > unread.above;
 }
 
 /** A line too short to be a passage, of which half is foreign or unknown, and some of it foreign for certain. */
@@ -80,6 +84,7 @@ interface Word {
   readonly plain: string;
   /** Names are in no list. */
   readonly isCapital: boolean;
+  readonly isInRow: boolean;
 }
 
 const ACCENTS = /\p{M}+/gu;
@@ -94,14 +99,23 @@ function withoutAccents(text: string): string {
 function wordsOf(text: string): readonly Word[] {
   const lines = withoutAccents(text)
     .split('\n')
-    .map((line) => line.match(WORDS) ?? []);
-  const areNames = marksNames(lines.flat());
-  return lines.flatMap((line) =>
-    line.map((word) => ({
+    .map((line) => ({ words: line.match(WORDS) ?? [], isRow: isRow(line) }));
+  const areNames = marksNames(lines.flatMap(({ words }) => words));
+  return lines.flatMap(({ words, isRow: isInRow }) =>
+    words.map((word) => ({
       plain: plainWord(word),
-      isCapital: (areNames || isEntry(line)) && CAPITAL.test(word),
+      isCapital: (areNames || isEntry(words)) && CAPITAL.test(word),
+      isInRow,
     })),
   );
+}
+
+const COLUMNS = /\S(?: {2,}|\t)\S/;
+const NUMBERS = /(?<!\S)\S{0,3}\d\S{0,12}/g;
+
+/** A line of columns, or one with several numbers. */
+function isRow(line: string): boolean {
+  return COLUMNS.test(line) || (line.match(NUMBERS)?.length ?? 0) >= 2;
 }
 
 const CAPITAL = /^\p{Lu}/u;

@@ -41,6 +41,16 @@ describe('a letterhead', () => {
   });
 });
 
+describe('a last line that is no signature claims nothing', () => {
+  test.each([
+    'Three rules for callers:\n1. Hang up\n2. Holler for a friend\n3. Help: report it to local police',
+    'HUGE YARD SALE\nEverything must go\nCash or Venmo      Ask Darlene',
+    'the rent is due\nsnow on the rent book\nsnow on the bailiff',
+  ])('%j', (text) => {
+    expect(ownClaims([content(text)])).toEqual([]);
+  });
+});
+
 describe('letters to an office are ordinary', () => {
   test.each([
     'Internal Revenue Service\nFresno CA 93888\n\nPlease correct my file.\n\nRespectfully,\nWalter Pruitt',

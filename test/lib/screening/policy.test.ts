@@ -2,9 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import type { ScreeningCategory } from '../../../lib/screening/categories.ts';
 import type { PaperSigns } from '../../../lib/screening/paper-signs.ts';
 import { ALONE, BEFORE_MODEL, judgeBySigns } from '../../../lib/screening/policy.ts';
+import { DOUBT_AT, HOLD_AT } from '../../../lib/screening/weigh-letter.ts';
 
 const HARMLESS: PaperSigns = {
   weights: new Map(),
+  doubtRisks: new Map(),
   decisiveRisk: 0,
   risk: 0,
   riskCategory: 'harassment',
@@ -23,16 +25,29 @@ describe('each sign, alone', () => {
     ['a claim', { claims: ['court_impersonation'] }, 'hold', ['court_impersonation']],
     ['another language', { isUnread: true }, 'hold', ['unread_language']],
     ['garbled words', { isGarbled: true }, 'hold', ['disguised_text']],
-    ['a disguise', { weights: weights('disguised_text', 50) }, 'hold', ['disguised_text']],
-    ['a doubtful rule of people', { weights: weights('hate', 60) }, 'hold', ['hate']],
+    ['a disguise', { weights: weights('disguised_text', HOLD_AT) }, 'hold', ['disguised_text']],
+    ['a doubtful rule among harmless words', { weights: weights('hate', DOUBT_AT) }, 'allow', []],
     [
-      'a doubtful rule of money in a harmless letter',
-      { weights: weights('fraud', 60) },
+      'a doubtful rule among words that are not harmless by themselves',
+      { weights: weights('hate', DOUBT_AT), doubtRisks: weights('hate', ALONE.harmless) },
+      'hold',
+      ['hate'],
+    ],
+    [
+      'a doubtful rule, and doubtful words around another',
+      { weights: weights('hate', DOUBT_AT), doubtRisks: weights('fraud', 1) },
       'allow',
       [],
     ],
+    [
+      'a doubtful rule in a letter that is not harmless',
+      { weights: weights('hate', DOUBT_AT), risk: ALONE.harmless },
+      'hold',
+      ['hate'],
+    ],
+    ['a plain rule in a harmless letter', { weights: weights('hate', HOLD_AT) }, 'hold', ['hate']],
     ['a decisive rule in a harmless letter', { weights: weights('fraud', 100) }, 'hold', ['fraud']],
-    ['a weak rule', { weights: weights('hate', 40) }, 'allow', []],
+    ['a weak rule', { weights: weights('hate', DOUBT_AT - 1) }, 'allow', []],
   ])('%s: %j is %s', (_, signs, outcome, categories) => {
     expect(judgeBySigns({ ...HARMLESS, ...signs }, ALONE)).toMatchObject({ outcome, categories });
   });

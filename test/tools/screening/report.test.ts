@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
 import type { Verdict } from '../../../lib/ports.ts';
 import { type PaperSigns, paperSigns } from '../../../lib/screening/paper-signs.ts';
+import { amongKindWords } from '../../../tools/screening/kind-words.ts';
 import { readRecorded } from '../../../tools/screening/recorded-verdicts.ts';
+import { worthOfEach } from '../../../tools/screening/rule-worth.ts';
 import { screenLetters } from '../../../tools/screening/screen-corpus.ts';
 import { tally, tallyBy, tradeOff } from '../../../tools/screening/tally.ts';
 import type { CorpusLetter } from '../../corpus/letters/letters.ts';
@@ -72,5 +74,47 @@ describe('with the recorded verdicts of a model in front', () => {
 
   test('a letter that was not recorded is held, as when the model is down', async () => {
     expect(await outcomes([UNRECORDED], 0)).toEqual(['hold']);
+  });
+});
+
+describe('what one witness alone decides', () => {
+  const harmless = () => ({ risk: 0, category: 'fraud' }) as const;
+  const classifiers = new Map([['w', harmless]]);
+  const screenAll = (letters: readonly CorpusLetter[]) =>
+    screenLetters(letters, ({ text }) => paperSigns(text, harmless), undefined);
+  const PLAIN = 'Tonight you die by my hand.';
+
+  test('is counted for lawful letters, unlawful ones, and these among kind words', async () => {
+    const letters = await screenAll([aLetter(PLAIN, 'refuse'), aLetter(`"${PLAIN}"!`, 'allow')]);
+    const padded = await screenAll([aLetter(amongKindWords(PLAIN), 'refuse')]);
+    expect(worthOfEach(letters, padded, classifiers)).toEqual({
+      'en/threat_of_violence/you-die': {
+        lawfulHeld: 1,
+        unlawfulStopped: 1,
+        stoppedAmongKindWords: 1,
+      },
+    });
+  });
+
+  test('is nothing where two agree, or where the letter is allowed', async () => {
+    const both = `${PLAIN} There is a bomb in your car.`;
+    const letters = await screenAll([GREETING, aLetter(both, 'refuse')]);
+    expect(worthOfEach(letters, [], classifiers)).toEqual({});
+  });
+
+  test('is told of the classifier, the language and the signature, too', async () => {
+    const [letter] = await screenAll([GREETING]);
+    if (letter === undefined) throw new Error('no letter');
+    const held = (signs: Partial<PaperSigns>) => ({
+      ...letter,
+      signs: { ...letter.signs, ...signs },
+      verdict: { outcome: 'hold', categories: [], reason: '' } as const,
+    });
+    const letters = [held({ risk: 1 }), held({ isUnread: true }), held({ claims: ['fraud'] })];
+    expect(Object.keys(worthOfEach(letters, [], classifiers)).sort()).toEqual([
+      'signature and letterhead',
+      'the classifier',
+      'the language',
+    ]);
   });
 });

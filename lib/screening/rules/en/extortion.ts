@@ -4,7 +4,7 @@ import { MONEY, PAY } from './words.ts';
 const OR = `or|otherwise|or else|unless|if you refuse|if you do not|if i do not|if we do not|no money|refuse`;
 const SECRET = `photo|photos|picture|pictures|video|videos|recording|recorded|nude*|naked|affair|secret|webcam|intimate
   hiv|what you did|your file|medical file|your name on the list|cheated|is gay|the father is|you were drunk|adult`;
-const EXPOSE = `expose you|leak|leaks|leaked|your wife|your husband|your boss|your employer|your family|your friends
+const EXPOSE = `expose you|will leak|leak the|leak your|leak them|leak it|leak everything|i leak|we leak|leaked|your wife|your husband|your boss|your employer|your family|your friends
   your parents will|your contacts|contacts will|congregation|school board|everybody in your|whole office|newspapers
   go online|goes online|turn you in|ruin you|publishing|will publish|be published|post them|i tell your|send them to
   post your|release your|release the tape|release the video*|release the photo*|release the picture*|tell everyone your
@@ -14,6 +14,13 @@ const HUSH = `my silence|keep quiet|stay quiet|stay silent|your secret is safe|k
   keep them private|needs to know|help me forget|delete everything|delete the|it disappears|make it go away|keep silent`;
 const NO_POLICE = `do not go to the police|do not call the police|do not contact the police|if we see police|no police
   contact the authorities|call the cops|tell the police and|if you call the police|to the police you`;
+
+const RELATIVES =
+  'daughter|son|wife|husband|kid|kids|child|children|boy|girl|mother|father|sister|brother|grandson|baby|family|dog|cat';
+const HAVE_RELATIVE = ['we have your', 'i have your', 'want your']
+  .flatMap((held) => RELATIVES.split('|').map((relative) => `${held} ${relative}`))
+  .join('|');
+const RANSOMED = 'alive|in pieces|dies|never see|come alone|used bills|unharmed';
 
 /** Money, or conduct, for silence or safety. */
 export const EXTORTION_EN = defineRules('en', 'extortion', {
@@ -32,15 +39,17 @@ export const EXTORTION_EN = defineRules('en', 'extortion', {
   },
   'no-police': { steps: [NO_POLICE, MONEY], within: 40, anyOrder: true, weight: 60 },
   ransom: {
-    steps: [
-      `we have your|i have your|want your|we took your`,
-      `alive|in pieces|dies|never see|come alone|used bills|unharmed`,
-    ],
+    steps: [HAVE_RELATIVE, RANSOMED],
     within: 25,
     weight: 100,
   },
+  'ransom-of-a-thing': {
+    steps: ['we have your|i have your|want your', RANSOMED],
+    within: 25,
+    weight: 60,
+  },
   kidnapping: {
-    steps: ['kidnapped your|have kidnapped|abducted your|pay the ransom|the ransom|we took your'],
+    steps: ['kidnapped your|have kidnapped|abducted your|pay the ransom|we took your'],
     within: 0,
     weight: 100,
   },

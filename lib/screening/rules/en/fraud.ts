@@ -141,7 +141,7 @@ export const FRAUD_EN = defineRules('en', 'fraud', {
   'pay-by-gift-card': {
     steps: [PAY, GIFT_CARDS],
     within: 10,
-    weight: 60,
+    weight: 40,
     unless: 'never|asks for payment|do not pay',
   },
   'computer-alarm': {

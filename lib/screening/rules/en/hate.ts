@@ -5,7 +5,7 @@ const GROUP = `jew|jews|jewish|muslim|muslims|mosque|black family|blacks|black p
   whites|refugees|latinos|hispanics|gypsies|africans|queers|disabled people`;
 const DEHUMANISED = `vermin|rats|parasites|cockroaches|animals|not human|subhuman|are a disease|a disease|inferior race
   a plague|filth|scum|sick freaks|freaks|abomination|exterminated|exterminate|wiped out|be gassed|hang them|be hanged
-  put down|the ovens|clean this street|get out of our country|go back to your|does not belong|do not belong
+  the ovens|clean this street|get out of our country|go back to your|does not belong|do not belong
   deport them all|kill them all|do not want|drive you out|should be shot|should be burned|must die|should be killed|should die|deserve to die|must be killed|inferior`;
 
 /** Attacks on people for what they are. */

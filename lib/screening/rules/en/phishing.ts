@@ -58,5 +58,6 @@ export const PHISHING_EN = defineRules('en', 'phishing', {
     within: 30,
     anyOrder: true,
     weight: 100,
+    unless: 'never|scam*|not take|not accept',
   },
 });

@@ -9,7 +9,7 @@ export const FRAUD_SIGNS_EN = defineRules('en', 'fraud', {
       UNUSUAL_PAY,
     ],
     within: 10,
-    weight: 50,
+    weight: 30,
     unless: `thank you|thanks|wins|raffle|winner|scam|refund|never|won a prize|do not pay|city hall|check money order`,
   },
   'sign-fee-first': {

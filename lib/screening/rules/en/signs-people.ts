@@ -7,18 +7,18 @@ import { defineRules } from '../../screening-rule.ts';
 const WEAPON = `gun|guns|rifle|pistol|knife|knives|bullet|bullets|shotgun|hammer|machete|ammunition|bomb|bombs|explosive*
   grenade*|noose|axe|gasoline|acid|crowbar|blade|razor|matches|firearm|tape and a shovel|baseball bat|molotov`;
 const TO_YOU = 'you|your|yours|you re|your family|your kids|anyone|everyone|class|podium';
-const HURT = `slash|stab|smash|kick|thrash|whip|pound|punch|slap|skin|blow|slice|snap|crush|carve|finish|gut|hunt|cut|break|rip|tear|destroy|burn|bleed|end|drown|drop
+const HURT = `slash|stab|kick|thrash|whip|pound|punch|slap|skin|blow|slice|snap|crush|carve|finish|gut|break|rip|tear|destroy|bleed|end|drop
   put you|wipe|bash|stomp|knock|shut|run over|kneecap*|chop|peel|strangle|silence|teach you|deal with|take care of you`;
 
 const VIOLENCE = defineRules('en', 'threat_of_violence', {
-  'sign-weapon': { steps: [WEAPON, TO_YOU], within: 14, anyOrder: true, weight: 30 },
+  'sign-weapon': { steps: [WEAPON, TO_YOU], within: 14, anyOrder: true, weight: 20 },
   'sign-weapon-brought': {
     steps: [
       'bring|bringing|bought|put|loaded|sharpened|my|carry|point*|there is a|got|very sharp|sharp|have a',
       WEAPON,
     ],
     within: 3,
-    weight: 30,
+    weight: 20,
   },
   'sign-hurt': {
     steps: [
@@ -27,7 +27,7 @@ const VIOLENCE = defineRules('en', 'threat_of_violence', {
       'you|your|ya',
     ],
     within: 3,
-    weight: 40,
+    weight: 20,
     unless: 'bankrupt*|at trial|at tennis|the contract|the record',
   },
   'sign-death': {

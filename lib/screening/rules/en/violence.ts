@@ -1,8 +1,10 @@
 import { defineRules } from '../../screening-rule.ts';
 import { WILL } from './words.ts';
 
-const HARM = `kill|murder|slaughter|shoot|stab|strangle|behead|butcher|lynch|maim|rape|torture|poison|gas|drown|burn
-  hang|hurt|harm|execute|cut|beat|choke|bury|eliminate|smash|cripple`;
+const HARM = `kill|murder|slaughter|shoot|stab|strangle|behead|butcher|lynch|maim|rape|torture|poison|burn|hurt|harm
+  hang|execute|choke|cripple`;
+/** What rivals at games say, too. */
+const ROUGH = 'gas|drown|cut|beat|bury|eliminate|smash';
 const YOU = `you|ya|u|your|everyone|everybody|all of you|every one of you`;
 const PLACE = `your house|your home|your car|your office|your shop|your store|your church|your building|your place
   with everyone inside|with your family|with you in it|the clinic|the church|the school|this place|it with`;
@@ -12,12 +14,47 @@ const CHILD = `your daughter|your son|your kids|your children|your grandchildren
 
 /** Sport, pictures and figures of speech, in which such words are harmless. */
 const HARMLESS = `at tennis|at golf|at chess|at poker|with kindness|an email|email|a text|a note|a message|wedding
-  video|portrait*|photo*|footage|film|on the ice|at the game|calories|candle*|with laughter|never|would never`;
+  video|portrait*|photo*|footage|film|on the ice|at the game|calories|candle*|with laughter|never|would never
+  straight|have to kill you|have to murder you|have to shoot you`;
+/** What mothers do to whom they love. */
+const SCOLDED = ['mom', 'mum', 'mother', 'grandma', 'wife']
+  .flatMap((who) => ['is going to', 'is gonna', 'will'].map((will) => `${who} ${will}`))
+  .flatMap((whoWill) => ['kill', 'murder', 'strangle'].map((harm) => `${whoWill} ${harm} you`))
+  .join('|');
+/** What somebody else has said: a doubt still. */
+const TOLD = `said i will|said i am|said we will|said he will|said he is|said she will|said they will|yelled i will
+  shouted i will|screamed i will|me i will|told me he|says he is|says he will`;
 
 /** Threats to life, body and home. */
 export const VIOLENCE_EN = defineRules('en', 'threat_of_violence', {
-  'harm-you': { steps: [WILL, HARM, YOU], within: 1, weight: 100, unless: HARMLESS },
-  'harm-someone': { steps: [WILL, HARM, CHILD], within: 2, weight: 100, unless: HARMLESS },
+  'harm-you': {
+    steps: [WILL, HARM, YOU],
+    within: 1,
+    weight: 100,
+    unless: `${HARMLESS}|${TOLD}|${SCOLDED}`,
+  },
+  'rough-with-you': {
+    steps: [WILL, ROUGH, YOU],
+    within: 1,
+    weight: 60,
+    unless: HARMLESS,
+  },
+  'beaten-up': {
+    steps: [
+      WILL,
+      'beat you until|beat you to|beat you up|beat you with|beat you bloody|bury you alive',
+    ],
+    within: 1,
+    weight: 95,
+    unless: HARMLESS,
+  },
+  'told-harm': { steps: [TOLD, HARM, YOU], within: 1, weight: 40, unless: HARMLESS },
+  'harm-someone': {
+    steps: [WILL, `${HARM}|${ROUGH}`, CHILD],
+    within: 2,
+    weight: 100,
+    unless: HARMLESS,
+  },
   'come-and-harm': {
     steps: [
       WILL,
@@ -43,6 +80,7 @@ export const VIOLENCE_EN = defineRules('en', 'threat_of_violence', {
     steps: [WILL, 'burn|burn down|blow up|torch|set fire to|firebomb|bomb|shoot up', PLACE],
     within: 2,
     weight: 100,
+    unless: TOLD,
   },
   'is-a-bomb': {
     steps: [
@@ -54,8 +92,8 @@ export const VIOLENCE_EN = defineRules('en', 'threat_of_violence', {
   },
   'death-sentence': {
     steps: [
-      `you are a dead|dead man walking|you will be dead|not live to see|will not see the|your days are numbered
-      sleep with the fishes|put you in the ground|put you in a grave|in a body bag|slit your throat|cut your throat
+      `you are a dead|you will be dead|not live to see|will not see the|your days are numbered
+      sleep with the fishes|put you in a grave|in a body bag|slit your throat|cut your throat
       break your legs|break both of your legs|break your neck|break every bone|smash your face|smash your skull
       back in pieces|cut you open|beat you to death|snitches get stitches|deserve to be shot|deserves to be shot
       blood will flow|blow your brains|blow your head|skin you alive|rip your head|bullet in the head
@@ -67,9 +105,18 @@ export const VIOLENCE_EN = defineRules('en', 'threat_of_violence', {
     weight: 100,
     unless: 'to me',
   },
+  'you-die': {
+    steps: [
+      `you will bleed|you must die|or you die|tonight you die|today you die|you die by my|you die by our
+      die by my hand|you die tonight|you die tomorrow`,
+    ],
+    within: 0,
+    weight: 100,
+    unless: 'doctor|symptom*|on the ice|to me|at the game|of laughter|needle|vein',
+  },
   'will-die': {
     steps: [
-      'you will die|you are going to die|you are dead|prepare to die|you will bleed|will burn first|you must die|or you die|tonight you die|today you die|you die by my|you die by our|die by my hand',
+      'you will die|you are going to die|you are dead|prepare to die|will burn first|dead man walking|put you in the ground',
     ],
     within: 0,
     weight: 60,
@@ -83,6 +130,18 @@ export const VIOLENCE_EN = defineRules('en', 'threat_of_violence', {
     within: 6,
     weight: 60,
     unless: `seized|rubber|for sale|licen*|take a bullet|permit|drugs|touch the knife|kitchen`,
+  },
+  'armed-and-near': {
+    steps: [
+      'i have a|i bought a|i own a|i got a|i have my',
+      GUN,
+      `where you live|where your|your house|your office|your kids|your porch|your route|your car|what time you
+      when you leave`,
+    ],
+    within: 16,
+    anyOrder: true,
+    weight: 95,
+    unless: 'for sale|licen*|permit|season|hunt*|deer',
   },
   'veiled-harm': {
     steps: [
@@ -117,6 +176,7 @@ export const VIOLENCE_EN = defineRules('en', 'threat_of_violence', {
     ],
     within: 0,
     weight: 60,
-    unless: 'surprise|party|gift',
+    unless: `surprise|party|gift|find you a|find you an|find you some|find you the|station|airport|arrivals|terminal
+      fridge|oven|mailbox|counter|seat|goose`,
   },
 });

@@ -63,6 +63,7 @@ const FRAUD = defineRules('es', 'fraud', {
     within: 45,
     anyOrder: true,
     weight: 100,
+    unless: 'no tienes que|no tiene que|se descuentan|sin costo',
   },
   'premio-sin-rastro': {
     steps: [PRIZE, PAY, UNTRACEABLE],

@@ -2,8 +2,10 @@ import { defineRules } from '../../screening-rule.ts';
 
 const WILL = 'voy a|vamos a|van a|te vamos a|los vamos a|vas a|habria que|hay que|quiero';
 const HARM = `matar*|asesinar*|quemar*|apunalar*|violar*|degollar*|descuartizar*|golpear*|cortar*|romper*|disparar*
-  ahorcar*|torturar*|pegar un tiro|pegar un balazo|enterrar*`;
+  ahorcar*|torturar*|pegar un tiro|pegar un balazo`;
 const YOU = `te|lo|los|la|las|le|les|tu|tus|tu casa|su casa|a ti|a usted|a ustedes|en pedazos|las piernas|la cabeza`;
+
+const BANTER = 'futbol|ajedrez|domino|a besos|de risa|a cosquillas|a abrazos';
 
 /** Threats to life, body and home. */
 const VIOLENCE = defineRules('es', 'threat_of_violence', {
@@ -14,7 +16,16 @@ const VIOLENCE = defineRules('es', 'threat_of_violence', {
     ],
     within: 1,
     weight: 100,
-    unless: 'futbol|ajedrez|a besos|de risa',
+    unless: BANTER,
+  },
+  'voy-a-enterrarte': {
+    steps: [
+      'te voy a|te vamos a|los voy a|lo voy a|lo vamos a|la voy a|les vamos a|le voy a|los vamos a',
+      'enterrar*|destrozar*|aplastar*',
+    ],
+    within: 1,
+    weight: 60,
+    unless: BANTER,
   },
   'voy-a-matarte': {
     steps: [
@@ -39,11 +50,22 @@ const VIOLENCE = defineRules('es', 'threat_of_violence', {
     weight: 100,
     unless: 'suena falsa|risa',
   },
-  'te-mato': { steps: ['te mato|lo mato|los mato'], within: 0, weight: 60 },
+  'te-mato': { steps: ['te mato|los mato'], within: 0, weight: 95, unless: BANTER },
   armado: {
     steps: ['esperando|voy a ir|tengo|llegare', 'cuchillo|pistola|rifle|arma|machete'],
     within: 6,
     weight: 60,
+  },
+  'arma-y-casa': {
+    steps: [
+      'tengo un|tengo una|traigo un|traigo una|compre un|compre una',
+      'pistola|escopeta|cuchillo|navaja|rifle|machete',
+      'donde vives|donde vive|donde trabajas|a que hora|tu casa|tus hijos',
+    ],
+    within: 14,
+    anyOrder: true,
+    weight: 95,
+    unless: 'caza|cocina',
   },
   velado: {
     steps: [

@@ -1,7 +1,7 @@
 import { defineRules } from '../../screening-rule.ts';
 
 const WILL = `je vais te|je vais vous|on va te|on va vous|nous allons te|nous allons vous|on te|on vous|je te|je vous|nous vous
-  il faudrait tous vous|il faut les|va te`;
+  il faudrait tous vous|il faut les`;
 const HARM = `tuer|tuerai|abattre|abattrai|egorger|egorgerai|poignarder|bruler|brulerai|brulerons|casser|violer|descendre|pendre
   coupera|couper|massacrer|etrangler|buter|crever|demolir|tabasser`;
 
@@ -13,6 +13,7 @@ const VIOLENCE = defineRules('fr', 'threat_of_violence', {
     weight: 100,
     unless: 'aux echecs|au tennis|de rire|la glace',
   },
+  'va-te': { steps: ['va te|va vous', HARM], within: 1, weight: 60 },
   'bruler-maison': {
     steps: [
       'brulerons|brulerai|allons bruler|vais bruler|on va bruler|fera sauter|ferons sauter',
@@ -41,6 +42,17 @@ const VIOLENCE = defineRules('fr', 'threat_of_violence', {
     steps: ['t attendrai|vous attendrai|je viendrai|j ai', 'couteau|fusil|pistolet|arme|batte'],
     within: 5,
     weight: 60,
+  },
+  'arme-et-attendre': {
+    steps: [
+      'j ai un|mon|avec un|avec mon',
+      'couteau|fusil|pistolet|batte|flingue',
+      't attendrai|vous attendrai|t attends|vous attends|devant chez',
+    ],
+    within: 10,
+    anyOrder: true,
+    weight: 95,
+    unless: 'chasse|cuisine',
   },
   voile: {
     steps: [

@@ -20,7 +20,7 @@ describe('a passage that people read and lists do not is hidden', () => {
   ])('%s', (text) => {
     expect(read(text)).toBe(true);
     expect(read(KIND + text + KIND)).toBe(true);
-    expect(weighLetter(text).get('disguised_text')).toBe(HOLD_AT);
+    expect(weighLetter(text).weights.get('disguised_text')).toBe(HOLD_AT);
   });
 });
 

@@ -25,7 +25,9 @@ describe('a decisive word is read in disguise', () => {
     'KI-\r\nLL',
   ])('I will %j you', (spelling) => {
     expect(read(`I will ${spelling} you`)).toBe('i will kill you');
-    expect(weighLetter(`I will ${spelling} you.`).get('threat_of_violence')).toBe(REFUSE_AT);
+    expect(weighLetter(`I will ${spelling} you.`).weights.get('threat_of_violence')).toBe(
+      REFUSE_AT,
+    );
   });
 
   test.each([

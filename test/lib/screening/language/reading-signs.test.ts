@@ -126,11 +126,34 @@ describe('what is not read', () => {
     expect(readingSigns(text).isUnread).toBe(true);
   });
 
+  test.each([
+    [
+      'Polish',
+      'zabije cie w piatek   a twoje dzieci\nnie wroca do domu   bo wiem gdzie\nmieszkasz i kiedy   wychodzisz do pracy',
+    ],
+    [
+      'a cipher',
+      'xvyyq lbh ba Sevqnl   naq lbhe ubhfr\njvyy ohea jvgu gur   xvqf vafvqr\nab bar pna uryc lbh   naq jr xabj',
+    ],
+  ])('the columns of a table do not make %s a list of names', (_, text) => {
+    expect(readingSigns(text).isUnread).toBe(true);
+  });
+
   test('nonsense between words that are ours', () => {
     const text =
       'I will xvyyq you and your snzvylx and then I will oheaq the ubhfrx with the xvqfrx and qbtfrx, you frrx';
     expect(readingSigns(text).isGarbled).toBe(true);
   });
+});
+
+test('the rows of a table are terms and abbreviations, and are read', () => {
+  const text = `PACKING SLIP  Pg 1/1
+001    2      2       0     drwr slide 18"
+002    4      4       0     hinge slfclsng brsh
+003    1      0       1     knob crmc
+004    6      6       0     scrw wdhd no 8
+005    2      2       0     brkt shlf galv`;
+  expect(readingSigns(text).isUnread).toBe(false);
 });
 
 test('a note that is half names is read, and one in capitals is read as it is written', () => {
