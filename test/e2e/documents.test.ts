@@ -77,7 +77,7 @@ describe('every format', () => {
       proof_sha256,
       price_cents: total_cents,
     });
-    const printed = await service.house.service.readDocument(String(proof_sha256));
+    const printed = await service.house.service.readDocument(String(orderIn(placed)['id']));
     expect(sha256(printed ?? new Uint8Array())).toBe(proof_sha256);
   });
 });

@@ -43,7 +43,7 @@ describe('a live letter, paid by code', () => {
       expect(piece).toMatchObject({ sha256: proof_sha256 });
       const paper = `${orderId}-${String(piece?.['reference'])}.pdf`;
       expect(readFileSync(join(house.dataDir, 'printed', paper))).toEqual(
-        Buffer.from((await house.service.readDocument(String(proof_sha256))) ?? []),
+        Buffer.from((await house.service.readDocument(orderId)) ?? []),
       );
     },
   );

@@ -93,7 +93,7 @@ describe('an uploaded letter', () => {
     const placed = await service.api.order(sandbox({ upload_key, confirmation_token }));
     expect(placed.status).toBe(201);
     expect(orderIn(placed)).toMatchObject({ page_count: 2, proof_sha256: proofSha256 });
-    const printed = await service.house.service.readDocument(proofSha256);
+    const printed = await service.house.service.readDocument(String(orderIn(placed)['id']));
     expect(sha256(printed ?? new Uint8Array())).toBe(proofSha256);
   });
 
