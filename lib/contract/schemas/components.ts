@@ -66,6 +66,7 @@ import {
   PaymentMethodSchema,
   PaymentSchema,
   PaymentStateSchema,
+  WaitingSchema,
 } from './order.ts';
 import {
   ActorSchema,
@@ -133,6 +134,7 @@ export const COMPONENTS = {
   Payment: PaymentSchema,
   Hold: HoldSchema,
   LastScan: LastScanSchema,
+  Waiting: WaitingSchema,
   OrderFailure: OrderFailureSchema,
   Order: OrderSchema,
   Capability: CapabilitySchema,

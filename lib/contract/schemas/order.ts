@@ -66,6 +66,19 @@ export const HoldSchema = v.object({
   next: v.pipe(v.array(v.string()), v.description('What its sender can do meanwhile.')),
 });
 
+export const WaitingSchema = v.object({
+  for: v.pipe(
+    v.picklist(['print_confirmation']),
+    v.description(
+      '`print_confirmation`: the letter was handed to a print facility, which has not confirmed yet that it has it.',
+    ),
+  ),
+  until: v.pipe(
+    TimestampSchema,
+    v.description('Nothing having come of it by then, the order fails and the money goes back.'),
+  ),
+});
+
 /** Why the order could not be mailed. */
 export const OrderFailureSchema = v.object({
   code: v.string(),
@@ -152,6 +165,12 @@ export const OrderSchema = v.pipe(
       v.nullable(HoldSchema),
       v.description(
         'Why a person is to look at the letter; null where none is, also once an operator decided.',
+      ),
+    ),
+    waiting: v.pipe(
+      v.nullable(WaitingSchema),
+      v.description(
+        'What must answer before the order goes on; null where nothing must. Usually over within seconds; where it lasts, the money is neither returned nor taken again, and `failure` stays null.',
       ),
     ),
     refusal_reason: v.nullable(v.string()),

@@ -75,8 +75,14 @@ describe('three business days after its expected day', () => {
 
   test('of a piece that was mailed late they count from then on', async () => {
     const late = { ...ORDER_STATES.submitted, expectedDeliveryDate: '2026-03-10' };
-    const { order } = await sweptAt(DUE_AT_MS, late, found('mailed'));
-    expect(overdueAtMs(order)).toBe(Date.parse('2026-03-26T00:00:00.000Z'));
+    const { deps } = await sweptAt(DUE_AT_MS, late, found('mailed'));
+    const laterMs = Date.parse('2026-03-26T00:00:00.000Z');
+    deps.clock.set(laterMs - 1);
+    await reconcile(deps);
+    expect((await loadOrder(deps, orderIdOf(late))).status).toBe('mailed');
+    deps.clock.set(laterMs);
+    await reconcile(deps);
+    expect((await loadOrder(deps, orderIdOf(late))).status).toBe('delivered');
   });
 });
 
