@@ -59,7 +59,7 @@ function build(): Deps {
   const clock = given.clock ?? systemClock;
   const ids = given.ids ?? systemIds;
   const store = given.store ?? dynamoStore(settings, clock, ids);
-  const around = { store, clock, log };
+  const around = { store, clock, log, ids, timer: given.timer ?? systemTimer };
   const documents = given.documents ?? documentsOf(settings);
   return {
     settings,
@@ -103,7 +103,7 @@ function dynamoStore({ tableNames }: Settings, clock: Clock, ids: Ids): Store {
  */
 function paymentPorts(
   settings: Settings,
-  around: Pick<Deps, 'store' | 'clock' | 'log'>,
+  around: Pick<Deps, 'store' | 'clock' | 'log' | 'ids' | 'timer'>,
 ): Pick<Deps, 'checkout' | 'stablecoin' | 'lanes'> {
   const cards = VENDOR_PORTS.stripe(settings, around);
   const stablecoin = VENDOR_PORTS.x402(settings, around);

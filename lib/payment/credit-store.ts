@@ -1,5 +1,6 @@
 import { MailError } from '../errors/mail-error.ts';
-import type { Clock, Ids } from '../ports.ts';
+import type { Clock, Ids, Timer } from '../ports.ts';
+import { pauseAfter } from '../store/pause-after.ts';
 import {
   type Condition,
   ConditionFailed,
@@ -13,6 +14,13 @@ import { type CreditAccount, creditAccountId, mintAccount } from './credit-accou
 import { randomCode } from './credit-code.ts';
 
 const TRIES_MAX = 8;
+
+/** What changing an account needs. */
+export interface AccountDeps {
+  readonly store: Store;
+  readonly ids: Ids;
+  readonly timer: Timer;
+}
 
 /** The account, or undefined when no code leads to it. */
 export async function findAccount(store: Store, id: string): Promise<CreditAccount | undefined> {
@@ -42,21 +50,22 @@ export async function mintCode(
 }
 
 /**
- * Replaces an account by what `change` makes of it, on its version; reads and decides again when another
+ * Replaces an account by what `change` makes of it, on its version; reads and decides again, after a pause, when another
  * writer was faster. A change that returns the same account writes nothing.
  * @throws MailError `unavailable` when the store does not answer or others kept winning.
  */
 export async function changeAccount(
-  store: Store,
+  deps: AccountDeps,
   id: string,
   change: (account: CreditAccount) => CreditAccount,
 ): Promise<void> {
   for (let tries = 1; tries <= TRIES_MAX; tries += 1) {
-    const account = await readAccount(store, id);
+    const account = await readAccount(deps.store, id);
     // An account never goes away: money that is owed to one that is not there must not vanish in silence.
     if (account === undefined) throw new Error('the credit account does not exist');
     const changed = change(account);
-    if (changed === account || (await replaced(store, changed))) return;
+    if (changed === account || (await replaced(deps.store, changed))) return;
+    if (tries < TRIES_MAX) await pauseAfter(deps, tries);
   }
   throw new MailError('unavailable', { reason: 'the credit account is changing too fast' });
 }

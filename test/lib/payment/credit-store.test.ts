@@ -18,6 +18,7 @@ import { type Store, StoreUnreachable } from '../../../lib/store/store.ts';
 import { createConflictingStore, type Fault } from '../../fakes/conflicting-store.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
 import { FakeIds } from '../../fakes/fake-ids.ts';
+import { FakeTimer } from '../../fakes/fake-timer.ts';
 import { createScheduledStore } from '../../fakes/scheduled-store.ts';
 
 const CODE = /^pp-[a-z0-9]{4}-[a-z0-9]{4}-[a-z0-9]{4}$/;
@@ -30,6 +31,11 @@ async function world(faceCents = 1000, bonusCents = 0) {
   const account = async () => (await findAccount(store, id)) as CreditAccount;
   const balance = async () => balanceCents(await account(), clock.nowMs());
   return { clock, store, code, id, account, balance };
+}
+
+/** What changing an account needs besides the store; nobody waits. */
+function around<T extends object>(given: T) {
+  return { ids: new FakeIds(), timer: new FakeTimer(new FakeClock()), ...given };
 }
 
 /** Pays for an order, as the transaction that places it does. */
@@ -65,7 +71,7 @@ describe('the credit lane', () => {
   test('captures nothing more: the balance was debited when the order was placed', async () => {
     const { store, clock, id, balance } = await world();
     await pay(store, id, 'ord_1', 199);
-    const lane = createCreditLane({ store, clock });
+    const lane = createCreditLane(around({ store, clock }));
     await lane.capture('ord_1', id, 199);
     expect(await balance()).toBe(801);
   });
@@ -74,7 +80,7 @@ describe('the credit lane', () => {
     const { store, clock, id, balance } = await world();
     await pay(store, id, 'ord_1', 199);
     await pay(store, id, 'ord_2', 199);
-    const lane = createCreditLane({ store, clock });
+    const lane = createCreditLane(around({ store, clock }));
     await lane[movement]('ord_1', id, 199);
     await lane[movement]('ord_1', id, 199);
     await lane.release('ord_1', id, 199);
@@ -85,7 +91,7 @@ describe('the credit lane', () => {
   test('for an order that paid nothing: moves nothing', async () => {
     const { store, clock, id, account } = await world();
     const before = await account();
-    await createCreditLane({ store, clock }).refund('ord_1', id, 199);
+    await createCreditLane(around({ store, clock })).refund('ord_1', id, 199);
     expect(await account()).toEqual(before);
   });
 });
@@ -98,7 +104,7 @@ describe('at the same time', () => {
         const { store: inner, clock, id, balance } = await world(500);
         await pay(inner, id, 'ord_0', 199);
         const store = createScheduledStore(inner, scheduler);
-        const lane = createCreditLane({ store, clock });
+        const lane = createCreditLane(around({ store, clock }));
         const calls = [
           pay(store, id, 'ord_1', 199),
           pay(store, id, 'ord_2', 199),
@@ -124,23 +130,26 @@ describe('changing an account', () => {
   test('that nobody changed writes nothing', async () => {
     const { store, id, account } = await world();
     const before = await account();
-    await changeAccount(store, id, (same) => same);
+    await changeAccount(around({ store }), id, (same) => same);
     expect(await account()).toEqual(before);
   });
 
   test('that others keep changing: `unavailable` after 8 tries', async () => {
     const { store: inner, id } = await world();
     let tries = 0;
+    const timer = new FakeTimer(new FakeClock());
     const store: Store = {
       ...inner,
       commit: async (writes) => {
         tries += 1;
-        await changeAccount(inner, id, touch);
+        await changeAccount(around({ store: inner }), id, touch);
         await inner.commit(writes);
       },
     };
-    await expect(changeAccount(store, id, touch)).rejects.toMatchObject({ code: 'unavailable' });
+    const call = changeAccount({ ...around({ store }), timer }, id, touch);
+    await expect(call).rejects.toMatchObject({ code: 'unavailable' });
     expect(tries).toBe(8);
+    expect(timer.slept).toHaveLength(7);
   });
 
   test.each<Fault>(['busy', 'unsent', 'lost'])(
@@ -149,7 +158,7 @@ describe('changing an account', () => {
       const { store: inner, clock, id, balance } = await world();
       await pay(inner, id, 'ord_1', 199);
       const store = createConflictingStore(inner, (commit) => (commit === 0 ? fault : 'none'));
-      const lane = createCreditLane({ store, clock });
+      const lane = createCreditLane(around({ store, clock }));
       await expect(lane.refund('ord_1', id, 199)).rejects.toMatchObject({ code: 'unavailable' });
       await lane.refund('ord_1', id, 199);
       expect(await balance()).toBe(1000);
@@ -159,7 +168,9 @@ describe('changing an account', () => {
   test('in a store that cannot be read: `unavailable` too, so that the workflow tries again', async () => {
     const { store: inner, id } = await world();
     const store: Store = { ...inner, get: () => Promise.reject(new StoreUnreachable('by plan')) };
-    await expect(changeAccount(store, id, touch)).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(changeAccount(around({ store }), id, touch)).rejects.toMatchObject({
+      code: 'unavailable',
+    });
   });
 
   test('an item that is no account is refused on reading', async () => {
