@@ -121,6 +121,26 @@ describe('when its rail is asked', () => {
   });
 });
 
+describe('a piece that is not mailed', () => {
+  test('within five business days is told in the log, at each question from then on', async () => {
+    const deps = await world();
+    await sweepFor(deps, 6);
+    expect(deps.log.of('piece_not_mailed')).toEqual([]);
+    await askedAfter(deps, 7 * 24, found('noted'));
+    await askedAfter(deps, 14 * 24, found('noted'));
+    expect(deps.log.of('piece_not_mailed')).toMatchObject([
+      { level: 'warn', fields: { orderId: ORDER_ID, rail: 'fake' } },
+      { level: 'warn', fields: { orderId: ORDER_ID, rail: 'fake' } },
+    ]);
+  });
+
+  test('until that very question is not told', async () => {
+    const deps = await world();
+    await askedAfter(deps, 7 * 24, found('mailed'));
+    expect(deps.log.of('piece_not_mailed')).toEqual([]);
+  });
+});
+
 describe('what it answers', () => {
   test.each([
     ['failed', 'failed', null],

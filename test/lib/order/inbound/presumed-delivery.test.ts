@@ -96,6 +96,69 @@ describe('never', () => {
   });
 });
 
+describe('until then', () => {
+  const DAY_MS = 24 * HOUR_MS;
+  const MAILED_AT_MS = mailed.updatedAtMs;
+
+  async function sweepDaily(order: Order, rail: FakeRail, days: number): Promise<FakeDeps> {
+    const deps = fakeDeps({ rail });
+    await stored(deps.store, order);
+    for (let day = 1; day <= days; day += 1) {
+      deps.clock.set(MAILED_AT_MS + day * DAY_MS);
+      await reconcile(deps);
+    }
+    return deps;
+  }
+
+  test('its rail is asked on each of the first five days, then more rarely', async () => {
+    const order = { ...mailed, expectedDeliveryDate: '2026-05-01' };
+    const asked: number[] = [];
+    const rail = new FakeRail();
+    const deps = fakeDeps({ rail });
+    await stored(deps.store, order);
+    for (let day = 1; day <= 50; day += 1) {
+      deps.clock.set(MAILED_AT_MS + day * DAY_MS);
+      const before = rail.tracked;
+      await reconcile(deps);
+      if (rail.tracked > before) asked.push(day);
+    }
+    expect(asked).toEqual([1, 2, 3, 4, 5, 7, 10, 14, 21, 28, 42]);
+  });
+
+  test('a scan is told once, whoever tells it, and a later one again', async () => {
+    const scan = { place: 'Newark NJ', atMs: MAILED_AT_MS + HOUR_MS };
+    const rail = found('in_transit', { scan });
+    const reported = {
+      kind: 'carrier_reported',
+      id: 'fake:evt_1',
+      report: 'in_transit',
+      event: 'letter.in_transit',
+      scan,
+    } as const;
+    const deps = fakeDeps({ rail });
+    const id = orderIdOf(await stored(deps.store, tracked(mailed)));
+    await tell(deps, id, reported);
+    const scans = async () =>
+      (await loadOrder(deps, id)).events.filter(({ kind }) => kind === 'order.in_transit').length;
+    deps.clock.set(MAILED_AT_MS + DAY_MS);
+    await reconcile(deps);
+    expect([rail.tracked, await scans()]).toEqual([1, 1]);
+    rail.finding = {
+      ...(rail.finding as RailFinding),
+      scan: { ...scan, atMs: scan.atMs + DAY_MS },
+    };
+    deps.clock.set(MAILED_AT_MS + 2 * DAY_MS);
+    await reconcile(deps);
+    expect([rail.tracked, await scans()]).toEqual([2, 2]);
+  });
+
+  test('what the rail says of it again and again is one line of the log', async () => {
+    const deps = await sweepDaily(mailed, found('noted'), 4);
+    const { events } = await loadOrder(deps, orderIdOf(mailed));
+    expect(events.filter(({ kind }) => kind === 'rail.letter.noted')).toHaveLength(1);
+  });
+});
+
 test('a report that comes after all is heard: it came back', async () => {
   const { order, deps } = await sweptAt(DUE_AT_MS);
   const back = await tell(deps, orderIdOf(order), MESSAGES.returned);
