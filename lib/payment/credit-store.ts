@@ -1,6 +1,5 @@
 import { MailError } from '../errors/mail-error.ts';
 import type { Clock, Ids, Timer } from '../ports.ts';
-import { pauseAfter } from '../store/pause-after.ts';
 import {
   type Condition,
   ConditionFailed,
@@ -12,6 +11,7 @@ import {
 } from '../store/store.ts';
 import { type CreditAccount, creditAccountId, mintAccount } from './credit-account.ts';
 import { randomCode } from './credit-code.ts';
+import { pauseAfter } from './pause-after.ts';
 
 const TRIES_MAX = 8;
 
@@ -50,8 +50,8 @@ export async function mintCode(
 }
 
 /**
- * Replaces an account by what `change` makes of it, on its version; reads and decides again, after a pause, when another
- * writer was faster. A change that returns the same account writes nothing.
+ * Replaces an account by what `change` makes of it, on its version; reads and decides again, after a pause, when
+ * another writer was faster. A change that returns the same account writes nothing.
  * @throws MailError `unavailable` when the store does not answer or others kept winning.
  */
 export async function changeAccount(

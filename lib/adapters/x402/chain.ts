@@ -49,9 +49,9 @@ const CHUNK_BLOCKS = 2_000n;
 const LIFE_SECONDS = 25n * 3_600n;
 
 /**
- * What became of an authorization, by the state of that block. A used nonce alone is no payment: its payer can cancel it, or sign another transfer
- * with the same nonce, or put a used nonce and a transfer of another one into one transaction. So the transfer to us
- * must be the very event after the use, as the token writes them.
+ * What became of an authorization, by the state of that block. A used nonce alone is no payment: its payer can cancel
+ * it, or sign another transfer with the same nonce, or put a used nonce and a transfer of another one into one
+ * transaction. So the transfer to us must be the very event after the use, as the token writes them.
  * @throws Error when the chain does not answer or does not yet show what it did.
  */
 export async function findAuthorization(

@@ -56,7 +56,6 @@ import {
   CreateOrderResponseSchema,
   DeliveryOutcomeSchema,
   HoldSchema,
-  LastScanSchema,
   OrderFailureSchema,
   OrderRequestSchema,
   OrderResponseSchema,
@@ -66,7 +65,6 @@ import {
   PaymentMethodSchema,
   PaymentSchema,
   PaymentStateSchema,
-  WaitingSchema,
 } from './order.ts';
 import {
   ActorSchema,
@@ -77,9 +75,11 @@ import {
 import {
   IssueSchema,
   IssueSeveritySchema,
+  LastScanSchema,
   MailClassSchema,
   PieceFormatSchema,
   PriceLineSchema,
+  WaitingSchema,
 } from './piece.ts';
 import {
   AutocompleteRequestSchema,

@@ -8,10 +8,12 @@ import {
   contentEntries,
   EmailSchema,
   IssuesSchema,
+  LastScanSchema,
   MailClassSchema,
   PieceFormatSchema,
   pieceOptionEntries,
   TimestampSchema,
+  WaitingSchema,
 } from './piece.ts';
 
 export const ORDER_STATUSES = [
@@ -45,14 +47,6 @@ export const DeliveryOutcomeSchema = v.picklist(['delivered', 'returned']);
 export const PaymentSchema = v.object({ method: PaymentMethodSchema, state: PaymentStateSchema });
 
 /** What a person is to judge, and until when. */
-export const LastScanSchema = v.pipe(
-  v.object({
-    place: v.pipe(v.nullable(v.string()), v.description('Such as `Newark NJ`.')),
-    at: TimestampSchema,
-  }),
-  v.title('LastScan'),
-);
-
 export const HoldSchema = v.object({
   categories: v.pipe(
     v.array(v.string()),
@@ -64,19 +58,6 @@ export const HoldSchema = v.object({
     v.description('Nobody having decided by then, the order is refused.'),
   ),
   next: v.pipe(v.array(v.string()), v.description('What its sender can do meanwhile.')),
-});
-
-export const WaitingSchema = v.object({
-  for: v.pipe(
-    v.picklist(['print_confirmation']),
-    v.description(
-      '`print_confirmation`: the letter was handed to a print facility, which has not confirmed yet that it has it.',
-    ),
-  ),
-  until: v.pipe(
-    TimestampSchema,
-    v.description('Nothing having come of it by then, the order fails and the money goes back.'),
-  ),
 });
 
 /** Why the order could not be mailed. */

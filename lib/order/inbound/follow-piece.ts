@@ -11,8 +11,8 @@ type FollowDeps = TellDeps & Pick<Deps, 'rails'>;
 /**
  * Asks the rail what became of a piece that it took, for webhooks get lost; a piece that it will never mail fails the
  * order, and the money goes back. A process that dies after the answer asks again. That nothing came of a question is
- * stored, too: it says when to ask next (`overdueAtMs`). Of one that was mailed the last question comes before the order
- * counts as delivered because nobody said anything else.
+ * stored, too: it says when to ask next (`overdueAtMs`). Of one that was mailed the last question comes before the
+ * order counts as delivered because nobody said anything else.
  * @throws MailError `unavailable` when the store does not answer.
  */
 export async function followPiece(deps: FollowDeps, order: Order): Promise<void> {

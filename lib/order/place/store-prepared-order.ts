@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts';
 import { MailError } from '../../errors/mail-error.ts';
 import { countWrite } from '../../limits/send-limits.ts';
+import { pauseAfter } from '../../payment/pause-after.ts';
 import { ACCOUNT_CHANGED } from '../../payment/pay-by-code.ts';
-import { pauseAfter } from '../../store/pause-after.ts';
 import { ConditionFailed } from '../../store/store.ts';
 import type { Order } from '../core/order.ts';
 import { storeNewOrder } from '../store/store-new-order.ts';

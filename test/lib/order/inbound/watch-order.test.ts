@@ -1,4 +1,4 @@
-/** An order whose workflow stopped without telling it is taken further by the sweep; in the end its money comes back. */
+/** An order whose workflow stopped without telling it is taken further by the sweep; at last its money comes back. */
 import { describe, expect, test } from '@jest/globals';
 import { type Order, orderIdOf } from '../../../../lib/order/core/order.ts';
 import { overdueAtMs } from '../../../../lib/order/core/overdue.ts';

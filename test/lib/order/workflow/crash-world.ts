@@ -66,10 +66,8 @@ type Input = Readonly<Record<string, unknown>>;
 
 /** How often a queue hands out a message, and a caller tries a call, before giving up. */
 const TRIES = 3;
-/** How often days pass before nothing moves any more: a sweep that dies comes again. */
-const WAITS_MAX = 2;
-/** And while a workflow should be at work: each execution that stopped is waited for. */
-const RESUMED_MAX = RUNS_MAX + WAITS_MAX;
+/** How often days pass before nothing moves any more: a sweep that dies comes again, and an execution, too. */
+const waitsMax = ({ step }: Order) => (step === null ? 2 : RUNS_MAX + 2);
 
 /**
  * Everything between a paid order and its end, around the code as it is deployed: the queue, the state machine as
@@ -148,9 +146,7 @@ export class CrashWorld {
     await this.#settle();
   }
 
-  workflowStatus(): string | undefined {
-    return this.#machine.statusOf(this.orderId);
-  }
+  readonly workflowStatus = () => this.#machine.statusOf(this.orderId);
 
   order(): Promise<Order> {
     return loadOrder(this.#outside, this.orderId);
@@ -190,8 +186,8 @@ export class CrashWorld {
       await this.process.run(() => reconcile(this.#inside)).catch(() => undefined);
       const now = JSON.stringify([await this.order(), this.#machine.statusOf(this.orderId)]);
       if (now === before && this.#outside.outbox.woken.length === 0) {
-        const { step } = await this.order();
-        if (waits >= (step === null ? WAITS_MAX : RESUMED_MAX) || step === 'reviewing') return;
+        const order = await this.order();
+        if (waits >= waitsMax(order) || order.step === 'reviewing') return;
         waits += 1;
         this.#outside.clock.advance({ days: 5 });
       }
