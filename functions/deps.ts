@@ -61,7 +61,7 @@ function build(): Deps {
   const clock = given.clock ?? systemClock;
   const ids = given.ids ?? systemIds;
   const store = given.store ?? dynamoStore(settings, clock, ids);
-  const around = { store, clock, log };
+  const around = { store, clock, log, ids, timer: given.timer ?? systemTimer };
   const documents = given.documents ?? documentsOf(settings);
   return {
     settings,
@@ -106,7 +106,7 @@ function dynamoStore({ tableNames }: Settings, clock: Clock, ids: Ids): Store {
  */
 function paymentPorts(
   settings: Settings,
-  around: Pick<Deps, 'store' | 'clock' | 'log'>,
+  around: Pick<Deps, 'store' | 'clock' | 'log' | 'ids' | 'timer'>,
 ): Pick<Deps, 'checkout' | 'stablecoin' | 'lanes'> {
   const cards = VENDOR_PORTS.stripe(settings, around);
   const stablecoin = VENDOR_PORTS.x402(settings, around);
@@ -118,7 +118,7 @@ function paymentPorts(
   return { checkout: cards?.checkout ?? null, stablecoin, lanes };
 }
 
-function creditLane(around: Pick<Deps, 'store' | 'clock'>): PaymentLane {
+function creditLane(around: Pick<Deps, 'store' | 'clock' | 'ids' | 'timer'>): PaymentLane {
   return onFirstUse<PaymentLane>(async () => {
     const { createCreditLane } = await import('../lib/payment/credit-lane.ts');
     return createCreditLane(around);

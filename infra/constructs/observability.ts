@@ -7,11 +7,13 @@ import {
   MathExpression,
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch';
+import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
-import { Duration } from 'aws-cdk-lib/core';
+import { Duration, Stack } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import { AUTHORIZER_MODULE } from '../../lib/contract/operations.ts';
+import type { FunctionModule } from '../function-grants.ts';
 import type { MailFunction } from './mail-function.ts';
 
 interface ObservabilityProps {
@@ -28,6 +30,42 @@ type AlarmCondition = Pick<AlarmProps, 'metric' | 'alarmDescription'> &
   Partial<Pick<AlarmProps, 'threshold' | 'evaluationPeriods' | 'datapointsToAlarm'>>;
 
 const PERIOD = Duration.minutes(5);
+const HOUR = Duration.hours(1);
+
+interface WatchedLine {
+  /** The metric's. */
+  readonly name: string;
+  /** The function that writes the line. */
+  readonly module: FunctionModule;
+  readonly event: string;
+  readonly value: string;
+  readonly statistic: 'Minimum' | 'Sum';
+}
+
+const WATCHED_LINES: readonly WatchedLine[] = [
+  // Of the least in an hour: a company that is away for some minutes wants nobody.
+  {
+    name: 'reconcileFailed',
+    module: 'schedules/reconcile',
+    event: 'reconciled',
+    value: '$.failed',
+    statistic: 'Minimum',
+  },
+  {
+    name: 'piecesNotMailed',
+    module: 'schedules/reconcile',
+    event: 'piece_not_mailed',
+    value: '1',
+    statistic: 'Sum',
+  },
+  {
+    name: 'processorAlerts',
+    module: 'events/stripe-webhook',
+    event: 'processor_alert',
+    value: '1',
+    statistic: 'Sum',
+  },
+];
 
 /** Alarms for what a person has to look at; a letter that fails in an orderly way is not among them. */
 export class Observability extends Construct {
@@ -39,6 +77,7 @@ export class Observability extends Construct {
     this.#watchApi(props.api);
     this.#watchWorkflow(props.stateMachine);
     this.#watchQueues(props);
+    this.#watchLogs(props.functions);
     // One function says "no" by an error, because the gateway knows no other way; where it really fails, the gateway
     // answers 5xx, which is watched above.
     for (const { lambda, node } of props.functions.filter(isNotAuthorizer)) {
@@ -86,6 +125,35 @@ export class Observability extends Construct {
       threshold: Duration.minutes(15).toSeconds(),
       alarmDescription: 'Effects wait longer than 15 minutes to be carried out.',
     });
+  }
+
+  /** What no metric of AWS tells, and only a person can mend. One alarm for all: the logs say which. */
+  #watchLogs(functions: readonly MailFunction[]): void {
+    const usingMetrics = Object.fromEntries(
+      WATCHED_LINES.map((line) => [line.name, this.#metricOf(line, functions)]),
+    );
+    this.#alarm('WantsAPerson', {
+      metric: new MathExpression({
+        expression: WATCHED_LINES.map(({ name }) => `FILL(${name}, 0)`).join(' + '),
+        label: 'Orders and payments that want a person',
+        usingMetrics,
+        period: HOUR,
+      }),
+      alarmDescription:
+        'Orders that could not be finished for an hour, pieces that are not mailed, or an alert of the processor.',
+    });
+  }
+
+  #metricOf({ name, module, event, value, statistic }: WatchedLine, all: readonly MailFunction[]) {
+    const writer = all.find((each) => each.module === module);
+    if (writer === undefined) throw new Error(`there is no function ${module}`);
+    return new MetricFilter(this, `${name}Filter`, {
+      logGroup: writer.lambda.logGroup,
+      metricNamespace: Stack.of(this).stackName,
+      metricName: name,
+      filterPattern: FilterPattern.stringValue('$.event', '=', event),
+      metricValue: value,
+    }).metric({ period: HOUR, statistic });
   }
 
   #alarm(id: string, condition: AlarmCondition): void {

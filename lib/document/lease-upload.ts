@@ -1,4 +1,4 @@
-import { MailError } from '../errors/mail-error.ts';
+import { isMailError, MailError } from '../errors/mail-error.ts';
 import type { Clock } from '../ports.ts';
 import { ConditionFailed, type Store, type Write } from '../store/store.ts';
 
@@ -7,25 +7,38 @@ const CLAIM_KEPT_SECONDS = 400 * 86_400;
 
 /**
  * Runs `place` while the upload belongs to this order alone: an upload serves one order. A lease is the order's for
- * ever, so a call that died in between can be repeated; a refusal gives the upload back.
+ * ever, so a call that died in between can be repeated; a refusal gives the upload back, and so does a failure where
+ * `isStored` says that there is no such order.
  * @throws MailError `upload_not_found` when another order has used it; whatever `place` throws.
  */
 export async function withUpload<T>(
   deps: { readonly store: Store; readonly clock: Clock },
-  uploadKey: string | undefined,
-  orderHex: string,
+  upload: { readonly uploadKey: string | undefined; readonly orderHex: string },
   place: () => Promise<T>,
+  isStored: () => Promise<boolean>,
 ): Promise<T> {
+  const { uploadKey, orderHex } = upload;
   if (uploadKey === undefined) return place();
   await lease(deps, uploadKey, orderHex);
   try {
     return await place();
   } catch (error) {
-    // Only a named refusal is sure to have stored nothing; otherwise the order may exist and own the upload.
-    if (error instanceof MailError && error.http < 500)
-      await giveBack(deps.store, uploadKey, orderHex);
+    if (isRefusal(error)) await giveBack(deps.store, uploadKey, orderHex);
+    // Losing this costs the upload, which is then good for this key alone; the caller is told of the failure.
+    else if (await leftNothing(error, isStored)) {
+      await giveBack(deps.store, uploadKey, orderHex).catch(() => undefined);
+    }
     throw error;
   }
+}
+
+/** Every named failure is sure to have stored nothing, but for the one that says that nobody knows. */
+function isRefusal(error: unknown): boolean {
+  return isMailError(error) && error.code !== 'audit_unavailable';
+}
+
+async function leftNothing(error: unknown, isStored: () => Promise<boolean>): Promise<boolean> {
+  return isMailError(error) && !(await isStored().catch(() => true));
 }
 
 async function lease(

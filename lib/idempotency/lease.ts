@@ -4,8 +4,10 @@ import { type Condition, ConditionFailed, type Item, type Store } from '../store
 
 /** Longer than any call may run, so that a live call is never taken over (decisions, section 1). */
 export const LEASE_SECONDS = 60;
-/** Most calls end within this time; only one that died makes its retries wait for the whole lease. */
+/** Most calls end within this time. */
 const IN_FLIGHT_RETRY_SECONDS = 2;
+/** No call runs for longer than its gateway waits: of one that should have ended by now only the lease is left. */
+const CALL_SECONDS = 30;
 /** Keys are remembered for 30 days; the order itself remembers its key for as long as it exists. */
 const KEPT_SECONDS = 400 * 86_400;
 
@@ -50,7 +52,7 @@ export async function takeOverLease(
       ? { kind: 'absent', because: 'lease_exists' }
       : { kind: 'version', version, because: 'lease_exists' };
   const failure = await tryPut(deps, request, condition, version + 1);
-  if (failure !== undefined) throw inFlight();
+  if (failure !== undefined) throw inFlight(IN_FLIGHT_RETRY_SECONDS);
 }
 
 /** Gives the key back after a refusal that left no trace. Losing this write only makes the caller wait. */
@@ -64,7 +66,8 @@ function refuseLive(lease: Item | undefined, request: LeaseRequest, nowMs: numbe
   const remainingMs = Number(lease?.['leaseUntilMs'] ?? 0) - nowMs;
   if (remainingMs <= 0) return;
   if (lease?.['bodyHash'] !== request.bodyHash) throw otherBody();
-  throw inFlight();
+  const isAlive = remainingMs > (LEASE_SECONDS - CALL_SECONDS) * 1000;
+  throw inFlight(isAlive ? IN_FLIGHT_RETRY_SECONDS : Math.ceil(remainingMs / 1000));
 }
 
 /** The error for a key that was first sent with another body. Reveals nothing of the first order. */
@@ -76,10 +79,10 @@ export function otherBody(): MailError {
   });
 }
 
-function inFlight(): MailError {
+function inFlight(retryAfterSeconds: number): MailError {
   return new MailError('idempotency_key_in_flight', {
     reason: 'an earlier request with this Idempotency-Key is still being worked on',
-    retryAfterSeconds: IN_FLIGHT_RETRY_SECONDS,
+    retryAfterSeconds,
   });
 }
 

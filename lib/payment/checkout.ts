@@ -1,6 +1,6 @@
 import { PAY_BY_STABLECOIN } from '../errors/catalog/lane-steps.ts';
-import { MailError } from '../errors/mail-error.ts';
-import type { Checkout, OpenCheckout } from '../ports.ts';
+import { isMailError, MailError } from '../errors/mail-error.ts';
+import type { Checkout, CheckoutSession, OpenCheckout } from '../ports.ts';
 
 /** As long as the processor keeps a checkout open. */
 export const CHECKOUT_LIFE_MS = 24 * 3_600_000;
@@ -12,6 +12,22 @@ export const CHECKOUT_LIFE_MS = 24 * 3_600_000;
 export function checkoutOf(checkout: Checkout | null): Checkout {
   if (checkout === null) throw notConfigured(OTHERWISE);
   return checkout;
+}
+
+/**
+ * A session as the processor shows it; undefined where it knows of none, so that nobody can pay it.
+ * @throws MailError `unavailable`.
+ */
+export async function findSession(
+  checkout: Checkout,
+  sessionId: string,
+): Promise<CheckoutSession | undefined> {
+  try {
+    return await checkout.read(sessionId);
+  } catch (error) {
+    if (isMailError(error, 'not_found')) return undefined;
+    throw error;
+  }
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts';
 import { MailError } from '../errors/mail-error.ts';
 import type { CheckoutSession, OpenCheckout } from '../ports.ts';
 import { ConditionFailed } from '../store/store.ts';
-import { CHECKOUT_LIFE_MS, checkoutOf, openingCheckout } from './checkout.ts';
+import { CHECKOUT_LIFE_MS, checkoutOf, findSession, openingCheckout } from './checkout.ts';
 import { creditAccountId, mintAccount } from './credit-account.ts';
 import { codeOfPurchase } from './credit-code.ts';
 import { CREDIT_PACKS } from './credit-packs.ts';
@@ -74,7 +74,8 @@ export async function readPurchase(deps: PurchaseDeps, checkoutId: string): Prom
     throw new MailError('not_found', { reason: 'there is no such credit checkout' });
   }
   if (purchase.paid) return { state: 'paid', code: await codeOf(deps, checkoutId) };
-  const session = await checkoutOf(deps.checkout).read(purchase.sessionId);
+  const session = await findSession(checkoutOf(deps.checkout), purchase.sessionId);
+  if (session === undefined) return { state: 'expired' };
   if (await takePurchasePayment(deps, session)) {
     return { state: 'paid', code: await codeOf(deps, checkoutId) };
   }

@@ -1,4 +1,5 @@
 import { MailError } from '../errors/mail-error.ts';
+import type { Ids, Timer } from '../ports.ts';
 import {
   type Condition,
   ConditionFailed,
@@ -9,8 +10,16 @@ import {
   type Write,
 } from '../store/store.ts';
 import type { CreditAccount, PaidBack, SettledOrder } from './credit-account.ts';
+import { pauseAfter } from './pause-after.ts';
 
 const TRIES_MAX = 8;
+
+/** What changing an account needs. */
+export interface AccountDeps {
+  readonly store: Store;
+  readonly ids: Ids;
+  readonly timer: Timer;
+}
 
 /** The account, or undefined when no code leads to it. */
 export async function findAccount(store: Store, id: string): Promise<CreditAccount | undefined> {
@@ -30,20 +39,21 @@ export function newAccount(account: CreditAccount, because: string): Write {
 
 /**
  * Pays an order back by what `payBack` makes of its account: the account, on its version, and the record of the order
- * in one transaction. Reads and decides again when another writer was faster; undefined writes nothing.
+ * in one transaction. Reads and decides again, after a pause, when another writer was faster; undefined writes nothing.
  * @throws MailError `unavailable` when the store does not answer or others kept winning.
  */
 export async function settleOrder(
-  store: Store,
+  deps: AccountDeps,
   accountId: string,
   payBack: (account: CreditAccount) => PaidBack | undefined,
 ): Promise<void> {
   for (let tries = 1; tries <= TRIES_MAX; tries += 1) {
-    const account = await readAccount(store, accountId);
+    const account = await readAccount(deps.store, accountId);
     // An account never goes away: money that is owed to one that is not there must not vanish in silence.
     if (account === undefined) throw new Error('the credit account does not exist');
     const paidBack = payBack(account);
-    if (paidBack === undefined || (await settled(store, paidBack))) return;
+    if (paidBack === undefined || (await settled(deps.store, paidBack))) return;
+    if (tries < TRIES_MAX) await pauseAfter(deps, tries);
   }
   throw new MailError('unavailable', { reason: 'the credit account is changing too fast' });
 }

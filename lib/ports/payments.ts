@@ -74,9 +74,12 @@ export type CheckoutEvent =
 export interface Checkout {
   /** @throws MailError `no_checkout_url`, `no_client_secret`, `unavailable` (nothing can be paid then). */
   open(request: CheckoutRequest): Promise<OpenCheckout>;
-  /** @throws MailError `unavailable`. */
+  /** @throws MailError `unavailable`; `not_found` where the processor knows of no such session: nobody can pay it. */
   read(sessionId: string): Promise<CheckoutSession>;
-  /** Closes it, so that nobody can pay any more; a no-op when it is not open. @throws MailError `unavailable`. */
+  /**
+   * Closes it, so that nobody can pay any more; a no-op when it is not open, or not known.
+   * @throws MailError `unavailable`.
+   */
   expire(sessionId: string): Promise<void>;
   /**
    * The event of a webhook. @throws MailError `invalid_request` when its signature is missing, wrong or older than five

@@ -1,7 +1,11 @@
 /** The state machine. */
 export interface Workflow {
-  /** Starts the order's execution; the name is the order's, so a second start changes nothing. */
-  start(orderId: string): Promise<void>;
+  /**
+   * Starts an execution for the order. The name is the order's, and for a later run that and its number, so a second
+   * start of the same run changes nothing.
+   * @param run 1, the default, for the first; each next one goes on where the order stands.
+   */
+  start(orderId: string, run?: number): Promise<void>;
   /** Answers a waiting task. A token that no longer waits is not an error: the workflow went on. */
   resume(taskToken: string, output: Readonly<Record<string, string>>): Promise<void>;
 }

@@ -44,14 +44,14 @@ export class FakeCheckout implements Checkout {
   async read(sessionId: string): Promise<CheckoutSession> {
     this.#fail();
     const session = this.sessions.get(sessionId);
-    if (session === undefined) throw new Error(`there is no session ${sessionId}`);
+    if (session === undefined) throw new MailError('not_found', { reason: 'no such session' });
     return session;
   }
 
   async expire(sessionId: string): Promise<void> {
     this.#fail();
-    const session = await this.read(sessionId);
-    if (session.state === 'open') this.sessions.set(sessionId, { ...session, state: 'expired' });
+    const session = this.sessions.get(sessionId);
+    if (session?.state === 'open') this.sessions.set(sessionId, { ...session, state: 'expired' });
   }
 
   async readEvent({ headers, text }: IncomingWebhook): Promise<CheckoutEvent> {

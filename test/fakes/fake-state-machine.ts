@@ -50,7 +50,7 @@ const MACHINE = JSON.parse(readFileSync(FILE, 'utf8')) as {
 
 /**
  * The deployed state machine, read from its own file and executed at once: what a task throws is retried and
- * caught as the file says. One execution an order, for ever.
+ * caught as the file says. One execution a name, for ever.
  */
 export class FakeStateMachine implements Workflow {
   readonly #executions = new Map<string, Execution>();
@@ -67,12 +67,13 @@ export class FakeStateMachine implements Workflow {
     this.#pause = pause;
   }
 
-  async start(orderId: string): Promise<void> {
-    if (this.#executions.has(orderId)) return;
+  async start(orderId: string, run = 1): Promise<void> {
+    const name = `${orderId}-${run}`;
+    if (this.#executions.has(name)) return;
     const data = { order_id: orderId };
     const fresh = { status: 'running', token: undefined } as const;
     const retries = new Map<Rule, number>();
-    this.#executions.set(orderId, { orderId, state: MACHINE.StartAt, data, ...fresh, retries });
+    this.#executions.set(name, { orderId, state: MACHINE.StartAt, data, ...fresh, retries });
   }
 
   async resume(taskToken: string, output: Json): Promise<void> {
@@ -105,8 +106,10 @@ export class FakeStateMachine implements Workflow {
     }
   }
 
+  /** Of its newest execution. */
   statusOf(orderId: string): Execution['status'] | undefined {
-    return this.#executions.get(orderId)?.status;
+    const runs = [...this.#executions.values()].filter((each) => each.orderId === orderId);
+    return runs.at(-1)?.status;
   }
 
   async #step(execution: Execution): Promise<void> {

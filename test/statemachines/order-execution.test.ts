@@ -185,16 +185,31 @@ describe('the order workflow', () => {
   });
 
   test.each([
-    ['CapturePayment', 'Lambda.TooManyRequestsException', 18],
-    ['SubmitPiece', 'Lambda.TooManyRequestsException', 18],
     ['CapturePayment', 'TypeError', 5],
     ['SubmitPiece', 'TypeError', 5],
+    ['SubmitPiece', 'unavailable', 7],
   ])(
     'gives up on %s that always meets %s, and gives the money back',
     async (task, error, tries) => {
       const { ran } = await run({ [task]: failure(error) });
       expect(ran.filter((each) => each === task)).toHaveLength(tries);
       expect(ran.slice(-2)).toEqual(['FailOrder', 'RefundOrder']);
+    },
+  );
+
+  test.each([
+    ['CapturePayment', 'Lambda.TooManyRequestsException', 18],
+    ['CapturePayment', 'Sandbox.Timedout', 6],
+    ['CapturePayment', 'unavailable', 6],
+    ['SubmitPiece', 'Lambda.TooManyRequestsException', 18],
+    ['SubmitPiece', 'Runtime.ExitError', 6],
+  ])(
+    'leaves an order whose %s always meets %s to the next execution',
+    async (task, error, tries) => {
+      const { outcome, ran } = await run({ [task]: failure(error) });
+      expect(ran.filter((each) => each === task)).toHaveLength(tries);
+      expect(ran.at(-1)).toBe(task);
+      expect(outcome).toBe('failed');
     },
   );
 

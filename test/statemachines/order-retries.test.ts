@@ -1,9 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { ERRORS, isRetryable } from '../../lib/errors/catalog.ts';
-import { overdueAtMs, REVIEW_MS } from '../../lib/order/core/overdue.ts';
+import type { Order } from '../../lib/order/core/order.ts';
+import { overdueAtMs, REVIEW_MS, RUNS_MAX } from '../../lib/order/core/overdue.ts';
 import { CERTAIN_AFTER_MS } from '../../lib/order/core/submission.ts';
 import { ORDER_STATES } from '../builders/order-states.ts';
 import { orderDefinition, type Rule, stateIn, targets } from './definition.ts';
+
+const HOUR_MS = 3_600_000;
 
 const definition = orderDefinition();
 const { StartAt, States } = definition;
@@ -183,17 +186,37 @@ describe('the sweep', () => {
     expect([...steps].sort()).toEqual(['capturing', 'reviewing', 'screening', 'submitting']);
   });
 
-  test.each(atWork)('takes %s over only after the workflow has left it', (_name, order) => {
-    const waitsMs = order.step === 'reviewing' ? REVIEW_MS : 0;
-    const patienceMs = (overdueAtMs(order) ?? 0) - order.updatedAtMs - waitsMs;
-    expect(patienceMs).toBeGreaterThan(longestFrom(StartAt) * 1000);
-    // And long before a rail forgets a submission key.
-    expect(patienceMs).toBeLessThan(20 * 3_600_000);
+  /** How long the sweep leaves each of its executions to an order that nothing becomes of. */
+  function patiencesMs(order: Order): number[] {
+    return Array.from({ length: RUNS_MAX }, (_, index) => {
+      const run: Order = { ...order, workflowRun: index + 1, effects: [] };
+      return (overdueAtMs(run) ?? 0) - order.updatedAtMs;
+    });
+  }
+
+  const unattended = atWork.filter(([, { review }]) => review === null);
+
+  test.each(unattended)('gives %s up only after its last workflow has left it', (_name, order) => {
+    expect(patiencesMs(order).at(-1)).toBeGreaterThan(longestFrom(StartAt) * 1000);
+  });
+
+  test.each(unattended)(
+    'leaves every execution of %s twice as long as the one before',
+    (...each) => {
+      const [first = 0, ...others] = patiencesMs(each[1]);
+      expect(first).toBe(2 * HOUR_MS);
+      expect(others).toEqual(others.map((_, index) => first * 2 ** (index + 1)));
+    },
+  );
+
+  test.each(unattended)('gives %s up before a card hold lapses', (_name, order) => {
+    expect(sum(patiencesMs(order))).toBeLessThan(5 * 24 * HOUR_MS);
   });
 
   test('gives a held order up before a card hold lapses', () => {
     const order = ORDER_STATES.waiting;
     const untilMs = (overdueAtMs(order) ?? 0) - order.createdAtMs;
-    expect(untilMs).toBeLessThan(5 * 24 * 3_600_000);
+    expect(untilMs).toBeGreaterThan(REVIEW_MS);
+    expect(untilMs).toBeLessThan(5 * 24 * HOUR_MS);
   });
 });

@@ -10,7 +10,7 @@ import type {
   OpenCheckout,
 } from '../../ports.ts';
 import { createStripeClient, type StripeClient, type StripeOptions } from './stripe-client.ts';
-import { toFailure, wasRefused } from './stripe-failure.ts';
+import { isUnknown, toFailure, wasRefused } from './stripe-failure.ts';
 import {
   amountOf,
   closeSession,
@@ -37,9 +37,13 @@ export function createStripeCheckout(options: StripeCheckoutOptions): Checkout {
   const client = createStripeClient(options);
   return {
     open: (request) => open(client, options, request),
-    read: async (sessionId) => toSession(await calling(client, (s) => readSession(s, sessionId))),
+    read: async (sessionId) => {
+      const session = await calling(client, ifKnown(readSession, sessionId));
+      if (session !== undefined) return toSession(session);
+      throw new MailError('not_found', { reason: 'the payment processor has no such checkout' });
+    },
     expire: async (sessionId) => {
-      await calling(client, (stripe) => closeSession(stripe, sessionId));
+      await calling(client, ifKnown(closeSession, sessionId));
     },
     readEvent: (webhook) => readEvent(client, options, webhook),
   };
@@ -192,6 +196,18 @@ async function readEvent(
       pointers: ['header/Stripe-Signature'],
     });
   }
+}
+
+/** A call about a session; undefined where Stripe does not know the session. */
+function ifKnown<T>(call: (stripe: Stripe, id: string) => Promise<T>, id: string) {
+  return async (stripe: Stripe): Promise<T | undefined> => {
+    try {
+      return await call(stripe, id);
+    } catch (error) {
+      if (isUnknown(error)) return undefined;
+      throw error;
+    }
+  };
 }
 
 async function readSecret(webhookSecret: () => Promise<string>): Promise<string> {

@@ -59,6 +59,11 @@ export function wasRefused(error: unknown): error is Stripe.errors.StripeInvalid
   return error instanceof Stripe.errors.StripeInvalidRequestError;
 }
 
+/** Whether Stripe knows of no object with that id. */
+export function isUnknown(error: unknown): boolean {
+  return wasRefused(error) && error.statusCode === 404 && error.code === 'resource_missing';
+}
+
 /**
  * Stripe keeps an answer for 24 hours under its idempotency key, a failure too. The id of the call that failed, when
  * this is such an answer again; not of what a card decided, for that does not change.

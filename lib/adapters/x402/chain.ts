@@ -1,5 +1,5 @@
 import { type Address, createPublicClient, type Hex, hexToBigInt, http, pad, parseAbi } from 'viem';
-import type { UsdcNetwork } from './networks.ts';
+import type { BlockTag, UsdcNetwork } from './networks.ts';
 
 export interface ChainOptions {
   readonly network: UsdcNetwork;
@@ -49,15 +49,19 @@ const CHUNK_BLOCKS = 2_000n;
 const LIFE_SECONDS = 25n * 3_600n;
 
 /**
- * What became of an authorization. A used nonce alone is no payment: its payer can cancel it, or sign another transfer
- * with the same nonce, or put a used nonce and a transfer of another one into one transaction. So the transfer to us
- * must be the very event after the use, as the token writes them.
+ * What became of an authorization, by the state of that block. A used nonce alone is no payment: its payer can cancel
+ * it, or sign another transfer with the same nonce, or put a used nonce and a transfer of another one into one
+ * transaction. So the transfer to us must be the very event after the use, as the token writes them.
  * @throws Error when the chain does not answer or does not yet show what it did.
  */
-export async function findAuthorization(options: ChainOptions, expected: Expected): Promise<Found> {
+export async function findAuthorization(
+  options: ChainOptions,
+  expected: Expected,
+  at: BlockTag = options.network.countsFrom,
+): Promise<Found> {
   const { rpc, read } = await chainOf(options);
   const { validBeforeSeconds } = expected;
-  const block = await latestBlock(rpc);
+  const block = await blockAt(rpc, at);
   if (!(await read(expected, block.number))) {
     const over = block.timestamp > validBeforeSeconds + EXPIRY_MARGIN_SECONDS;
     return { state: over ? 'void' : 'open' };
@@ -77,12 +81,16 @@ export async function findAuthorization(options: ChainOptions, expected: Expecte
 }
 
 /**
- * Whether the nonce was used.
+ * Whether the nonce was used, by the state of that block.
  * @throws Error when the chain does not answer.
  */
-export async function isUsed(options: ChainOptions, id: AuthorizationId): Promise<boolean> {
+export async function isUsed(
+  options: ChainOptions,
+  id: AuthorizationId,
+  at: BlockTag = options.network.countsFrom,
+): Promise<boolean> {
   const { rpc, read } = await chainOf(options);
-  return read(id, (await latestBlock(rpc)).number);
+  return read(id, (await blockAt(rpc, at)).number);
 }
 
 type Rpc = (method: string, params: readonly unknown[]) => Promise<unknown>;
@@ -111,10 +119,6 @@ async function quietly<T>(answer: Promise<T>): Promise<T> {
   } catch (error) {
     throw new Error(`the chain did not answer (${(error as Error).name})`);
   }
-}
-
-async function latestBlock(rpc: Rpc) {
-  return blockAt(rpc, 'latest');
 }
 
 async function blockAt(rpc: Rpc, number: string) {

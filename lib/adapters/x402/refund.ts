@@ -59,7 +59,10 @@ async function payOnce(options: RefundOptions, { key, payer, amountCents }: Refu
   const { network, nowMs } = options;
   const account = await accountOf(options);
   const nonce = refundNonce(key);
-  if (await isUsed(options, { payer: account.address, nonce })) return;
+  const id = { payer: account.address, nonce };
+  if (await isUsed(options, id)) return;
+  // Made, and perhaps undone yet: it is neither made again nor taken for done.
+  if (await isUsed(options, id, 'latest')) throw new Error('the refund is not safe yet');
   const authorization = {
     from: account.address,
     to: payer as Address,

@@ -3,7 +3,7 @@ import type { Stablecoin, StablecoinPayment } from '../../ports.ts';
 import type { X402Network } from '../../settings.ts';
 import { refuseForeign } from './check-payment.ts';
 import { askSettle, askVerify, type FacilitatorOptions, type Question } from './facilitator.ts';
-import { NETWORKS, toAtomic } from './networks.ts';
+import { type BlockTag, NETWORKS, toAtomic } from './networks.ts';
 import { readPayment, recallPayment, wireOf } from './read-payment.ts';
 import {
   encode,
@@ -47,6 +47,8 @@ export function createX402Stablecoin(options: X402Options): Stablecoin {
       // Refused, for example, because it was settled a moment ago: the chain has the last word.
       const found = await find(payment, amountCents);
       if (found.state === 'settled') return { transaction: found.transaction };
+      const latest = await findPayment({ ...options, network }, payment, amountCents, 'latest');
+      if (latest.state === 'settled') throw new Error('the payment is in a block that is not safe');
       throw new MailError('x402_settle_failed', {
         reason: `the payment was not settled (${settlement.reason})`,
       });
@@ -71,16 +73,18 @@ async function findPayment(
   options: Omit<X402Options, 'network'> & Pick<Recipient, 'network'>,
   { payer, nonce, ...payment }: StablecoinPayment,
   amountCents: number,
+  at?: BlockTag,
 ) {
   const { findAuthorization } = await import('./chain.ts');
   const { validBefore } = wireOf(payment).payload.authorization;
-  return findAuthorization(options, {
+  const expected = {
     payer,
     nonce,
     payTo: options.payTo,
     amountAtomic: BigInt(toAtomic(amountCents)),
     validBeforeSeconds: BigInt(validBefore),
-  });
+  };
+  return findAuthorization(options, expected, at);
 }
 
 /** The facilitator is asked by our requirements, never by what the payer says they are. */

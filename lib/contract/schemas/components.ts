@@ -56,7 +56,6 @@ import {
   CreateOrderResponseSchema,
   DeliveryOutcomeSchema,
   HoldSchema,
-  LastScanSchema,
   OrderFailureSchema,
   OrderReadSchema,
   OrderRequestSchema,
@@ -78,9 +77,11 @@ import {
   IssueCodeSchema,
   IssueSchema,
   IssueSeveritySchema,
+  LastScanSchema,
   MailClassSchema,
   PieceFormatSchema,
   PriceLineSchema,
+  WaitingSchema,
 } from './piece.ts';
 import {
   AutocompleteRequestSchema,
@@ -141,6 +142,7 @@ export const COMPONENTS = {
   Payment: PaymentSchema,
   Hold: HoldSchema,
   LastScan: LastScanSchema,
+  Waiting: WaitingSchema,
   OrderFailure: OrderFailureSchema,
   Order: OrderSchema,
   Capability: CapabilitySchema,

@@ -9,10 +9,12 @@ import {
   contentEntries,
   EmailSchema,
   IssuesSchema,
+  LastScanSchema,
   MailClassSchema,
   PieceFormatSchema,
   pieceOptionEntries,
   TimestampSchema,
+  WaitingSchema,
 } from './piece.ts';
 import { ErrorCodeSchema } from './service.ts';
 
@@ -47,14 +49,6 @@ export const DeliveryOutcomeSchema = v.picklist(['delivered', 'returned']);
 export const PaymentSchema = v.object({ method: PaymentMethodSchema, state: PaymentStateSchema });
 
 /** What a person is to judge, and until when. */
-export const LastScanSchema = v.pipe(
-  v.object({
-    place: v.pipe(v.nullable(v.string()), v.description('Such as `Newark NJ`.')),
-    at: TimestampSchema,
-  }),
-  v.title('LastScan'),
-);
-
 export const HoldSchema = v.object({
   categories: v.pipe(
     v.array(v.string()),
@@ -154,6 +148,12 @@ export const OrderSchema = v.pipe(
       v.nullable(HoldSchema),
       v.description(
         'Why a person is to look at the letter; null where none is, also once an operator decided.',
+      ),
+    ),
+    waiting: v.pipe(
+      v.nullable(WaitingSchema),
+      v.description(
+        'What must answer before the order goes on; null where nothing must. Usually over within seconds; where it lasts, the money is neither returned nor taken again, and `failure` stays null.',
       ),
     ),
     refusal_reason: v.nullable(v.string()),

@@ -129,5 +129,28 @@ export const EmailSchema = v.pipe(
   v.regex(/^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/),
 );
 
+/** Where the carrier saw a piece. */
+export const LastScanSchema = v.pipe(
+  v.object({
+    place: v.pipe(v.nullable(v.string()), v.description('Such as `Newark NJ`.')),
+    at: TimestampSchema,
+  }),
+  v.title('LastScan'),
+);
+
+/** What an order waits for that nobody can hurry, and until when. */
+export const WaitingSchema = v.object({
+  for: v.pipe(
+    v.picklist(['print_confirmation']),
+    v.description(
+      '`print_confirmation`: the letter was handed to a print facility, which has not confirmed yet that it has it.',
+    ),
+  ),
+  until: v.pipe(
+    TimestampSchema,
+    v.description('Nothing having come of it by then, the order fails and the money goes back.'),
+  ),
+});
+
 export type MailClass = (typeof MAIL_CLASSES)[number];
 export type Format = (typeof FORMATS)[number];

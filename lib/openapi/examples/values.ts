@@ -60,6 +60,7 @@ export const ORDER = {
   expected_delivery_date: null,
   last_scan: null,
   hold: null,
+  waiting: null,
   refusal_reason: null,
   failure: null,
   delivery_outcome: null,

@@ -21,6 +21,7 @@ import { RAIL_MESSAGES, withEarlyReports } from './rail-messages.ts';
 import { rated } from './rating.ts';
 import { SETTLEMENT } from './settlement.ts';
 import { lastAttempt, nextSubmission } from './submission.ts';
+import { isQuiet, SWEEP_MESSAGES, withNextRun } from './sweep-messages.ts';
 import { loggedData } from './verdict.ts';
 
 type Answer<K extends MessageKind> = (
@@ -39,11 +40,16 @@ export function decide(order: Order, message: Message, nowMs: number): Decision 
   const decision = answer(order, message, nowMs);
   if (decision.kind !== 'changed') return decision;
   const version = order.version + 1;
-  // That a rail was asked in vain is for the sweep to know: to the caller nothing became of the order.
-  const isNews =
-    message.kind !== 'rail_asked' || decision.order.events.length > order.events.length;
-  const updatedAtMs = isNews ? Math.max(nowMs, order.updatedAtMs) : order.updatedAtMs;
-  const next = { ...decision.order, version, updatedAtMs };
+  // That a question was in vain is for the sweep to know: to the caller nothing became of the order.
+  const isNews = !isQuiet(message) || decision.order.events.length > order.events.length;
+  const next: Order = isNews
+    ? {
+        ...decision.order,
+        version,
+        updatedAtMs: Math.max(nowMs, order.updatedAtMs),
+        postponed: null,
+      }
+    : { ...decision.order, version };
   return changed(owingNotifications(next, next.events.slice(order.events.length), nowMs));
 }
 
@@ -92,7 +98,9 @@ const ANSWERS: { readonly [K in MessageKind]: Answer<K> } = {
     const decided = withEvent(order, { kind: 'order.decided', actor: 'operator', data }, nowMs);
     const resumed = resumingWorkflow(decided, decision, reason, nowMs);
     if (decision === 'refuse') return refuseHeld(resumed, reason, 'operator', nowMs);
-    return changed({ ...resumed, step: 'capturing', review: null, cancelableUntilMs: null });
+    const allowed: Order = { ...resumed, step: 'capturing', review: null, cancelableUntilMs: null };
+    // Nobody waits who could go on with it.
+    return changed(order.review?.taskToken ? allowed : withNextRun(allowed, nowMs));
   },
 
   review_expired: (order, _message, nowMs) => {
@@ -184,6 +192,7 @@ const ANSWERS: { readonly [K in MessageKind]: Answer<K> } = {
 
   ...RAIL_MESSAGES,
   ...SETTLEMENT,
+  ...SWEEP_MESSAGES,
 };
 
 function readyToSubmit({ step, payment }: Order): boolean {

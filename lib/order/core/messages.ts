@@ -40,6 +40,12 @@ export type Message =
       /** `nothing`: nothing that was not known. `silent`: it did not answer. */
       readonly answer: Report | 'nothing' | 'silent';
     }
+  /** Of its checkout, at that time, nothing was known that the order did not know. */
+  | { readonly kind: 'checkout_asked'; readonly atMs: number }
+  /** This execution of its workflow has stopped, as far as anybody can tell; the next one goes on where it stands. */
+  | { readonly kind: 'workflow_stopped'; readonly run: number }
+  /** The sweep failed to look after it, and leaves it alone for a while. */
+  | { readonly kind: 'postponed' }
   | { readonly kind: 'rated'; readonly stars: number; readonly text: string | null }
   | { readonly kind: 'cancel'; readonly by: 'caller' | 'system'; readonly reason: string | null }
   | {

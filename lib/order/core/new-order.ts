@@ -147,6 +147,8 @@ function base(placement: Placement): Blank {
     submission: null,
     early: [],
     asked: null,
+    workflowRun: 1,
+    postponed: null,
     rail: null,
     refusalReason: null,
     failure: null,

@@ -5,6 +5,7 @@ import { failureNext } from './failure-next.ts';
 import { holdNext } from './hold-next.ts';
 import { type Failure, type Order, type OrderEvent, orderIdOf } from './order.ts';
 import { REVIEW_MS } from './overdue.ts';
+import { confirmationUntilMs } from './submission.ts';
 import { senderData, verdictOf } from './verdict.ts';
 
 /** The order as the API shows it (specification, Order). Neither the street line nor the content appears. */
@@ -34,6 +35,7 @@ export function toOrderResource(order: Order): OrderResource {
     expected_delivery_date: order.expectedDeliveryDate,
     last_scan: toLastScan(order),
     hold: toHold(order),
+    waiting: toWaiting(order),
     refusal_reason: order.refusalReason,
     failure: order.failure && toFailure(order.failure),
     delivery_outcome: order.deliveryOutcome,
@@ -64,6 +66,11 @@ function toHold(order: Order): OrderResource['hold'] {
   const { categories, reason } = verdict;
   const decideBy = timestamp(order.review.heldAtMs + REVIEW_MS);
   return { categories, reason, decide_by: decideBy, next: holdNext(order, verdict, decideBy) };
+}
+
+function toWaiting(order: Order): OrderResource['waiting'] {
+  const untilMs = confirmationUntilMs(order);
+  return untilMs === null ? null : { for: 'print_confirmation', until: timestamp(untilMs) };
 }
 
 function toLastScan({ lastScan }: Order): OrderResource['last_scan'] {

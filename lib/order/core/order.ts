@@ -124,8 +124,15 @@ export interface Order {
   readonly submission: Submission | null;
   /** What its rail reported before the acceptance was stored: heard together with it. */
   readonly early: readonly RailReport[];
-  /** The last question to the rail what became of the piece it took, and how many went unanswered in a row. */
+  /**
+   * The last question what became of its checkout, and then of the piece that its rail took, and how many went
+   * unanswered in a row.
+   */
   readonly asked: { readonly atMs: number; readonly silent: number } | null;
+  /** Which execution of the workflow is at work on it: 1 for the first, one more each time it had stopped. */
+  readonly workflowRun: number;
+  /** Until when it is left alone by the sweep, which failed to look after it so many times in a row. */
+  readonly postponed: { readonly untilMs: number; readonly failures: number } | null;
   /** Who has the piece; null until its acceptance is stored. */
   readonly rail: { readonly name: string; readonly id: string } | null;
   readonly refusalReason: string | null;

@@ -1,5 +1,6 @@
 import { addBusinessDays } from '../../rails/business-days.ts';
-import type { Order } from './order.ts';
+import type { Effect, Order } from './order.ts';
+import { nextOfCheckoutAtMs, nextSinceMailedAtMs, nextUntilMailedAtMs } from './questions.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -13,70 +14,110 @@ export const STABLECOIN_PATIENCE_MS = 24 * HOUR_MS;
 /** The processor itself closes a checkout first; a payment that came at the last moment is reported meanwhile. */
 const CHECKOUT_GRACE_MS = 5 * 60_000;
 
-const DAY_HOURS = 24;
-
-/**
- * When a rail is asked what became of a piece that it took, in hours after it took it: most often while it prints, and
- * until nobody expects the piece any more. A report that it was mailed ends the questions.
- */
-const ASKED_AFTER_HOURS: readonly number[] = [
-  ...Array.from({ length: DAY_HOURS }, (_, hour) => hour + 1),
-  ...[3, 7, 14, 28, 42, 56, 70, 84].map((days) => days * DAY_HOURS),
-];
-/** The longest that a rail is left in peace which did not answer; before that, twice as long after each silence. */
-const SILENCE_MAX_HOURS = DAY_HOURS;
-
 /** How long after its expected day a piece counts as delivered of which nobody says anything. */
 const PRESUMED_BUSINESS_DAYS = 3;
+/** How long after a rail took it a piece should have been mailed. */
+const MAILED_WITHIN_BUSINESS_DAYS = 5;
 
 /**
- * Longer than the workflow is at work on its whole way, with all its retries and no change stored, its wait for an
- * operator aside; `test/statemachines` reckons it from the file.
+ * After so long without a change the workflow is taken to have stopped, and the next execution goes on. Where it has
+ * not, two are at work, which is harmless: each task reads the order first. So that an outage does not call forth ever
+ * more of them, each next one has twice as long.
  */
-const WORKFLOW_PATIENCE_MS = 14 * HOUR_MS;
+const FIRST_PATIENCE_MS = 2 * HOUR_MS;
+/** The order is given up after so many executions: 62 hours, less than any card hold lasts. */
+export const RUNS_MAX = 5;
 
 /**
- * When somebody must look after an order because its workflow has certainly stopped without telling it, because its
- * checkout is over, because its rail is to be asked for its piece, or because nobody reported its delivery; null for an
- * order that waits for none of them.
+ * When somebody must look after an order because its workflow has stopped without telling it, because its checkout is
+ * over, because a company is to be asked for it, or because nobody reported its delivery; null for an order that waits
+ * for none of them.
  * Follows from the order alone, so it cannot be forgotten by whoever changes it.
  */
 export function overdueAtMs(order: Order): number | null {
-  if (order.status === 'pending_payment') return pendingUntilMs(order);
-  if (order.status === 'submitted') return nextQuestionAtMs(order);
-  if (order.status === 'mailed') return presumedAtMs(order);
+  if (order.status === 'pending_payment') return pendingAtMs(order);
+  if (order.status === 'submitted') return order.sandbox ? null : nextUntilMailedAtMs(order);
+  if (order.status === 'mailed') return mailedAtMs(order);
   if (order.step === null) return null;
-  if (order.step !== 'reviewing') return order.updatedAtMs + WORKFLOW_PATIENCE_MS;
-  // A live order's workflow has a timeout of its own, which comes first; a sandbox order has no workflow.
-  const graceMs = order.sandbox ? 0 : WORKFLOW_PATIENCE_MS;
-  return (order.review?.heldAtMs ?? order.updatedAtMs) + REVIEW_MS + graceMs;
+  return earlier(reviewOverAtMs(order), workflowOverAtMs(order));
 }
 
 export function isOverdue(order: Order, nowMs: number): boolean {
-  const dueAtMs = overdueAtMs(order);
-  return dueAtMs !== null && nowMs >= dueAtMs;
+  return isPast(overdueAtMs(order), nowMs);
+}
+
+/** Whether nobody decided on a held order, and nobody will any more. */
+export function isReviewOver(order: Order, nowMs: number): boolean {
+  return isPast(reviewOverAtMs(order), nowMs);
+}
+
+/** Whether the checkout of an order nobody paid is over, or its time to be paid by stablecoin. */
+export function isPaymentOver(order: Order, nowMs: number): boolean {
+  return nowMs >= paymentOverAtMs(order);
+}
+
+/** Whether a piece that was mailed has arrived as far as anybody can tell. */
+export function isPresumedDelivered(order: Order, nowMs: number): boolean {
+  return isPast(presumedAtMs(order), nowMs);
+}
+
+/** Whether a rail has had a piece for longer than it takes to mail one. */
+export function isMailedLate({ status, events, createdAtMs }: Order, nowMs: number): boolean {
+  if (status !== 'submitted') return false;
+  const takenAtMs = events.findLast(({ kind }) => kind === 'order.submitted')?.atMs ?? createdAtMs;
+  return nowMs >= addBusinessDays(takenAtMs, MAILED_WITHIN_BUSINESS_DAYS);
+}
+
+const ON_THEIR_WAY: ReadonlySet<Effect['kind']> = new Set(['start_workflow', 'resume_workflow']);
+
+/** Whether its workflow was not even told yet to go on: then nobody can say that it stopped. */
+export function awaitsWorkflow({ effects }: Order): boolean {
+  return effects.some(({ kind }) => ON_THEIR_WAY.has(kind));
+}
+
+/** A live order's workflow has a timeout of its own, which comes first; a sandbox order has no workflow. */
+function reviewOverAtMs({ step, sandbox, review, updatedAtMs }: Order): number | null {
+  if (step !== 'reviewing') return null;
+  const graceMs = sandbox ? 0 : FIRST_PATIENCE_MS;
+  return (review?.heldAtMs ?? updatedAtMs) + REVIEW_MS + graceMs;
+}
+
+/** Null while it waits for a person, who has left word how to go on, or has not begun. */
+function workflowOverAtMs(order: Order): number | null {
+  const { step, sandbox, review, workflowRun, updatedAtMs } = order;
+  const waits = step === 'reviewing' && (sandbox || review?.taskToken || workflowRun >= RUNS_MAX);
+  if (waits || awaitsWorkflow(order)) return null;
+  return updatedAtMs + FIRST_PATIENCE_MS * 2 ** (workflowRun - 1);
+}
+
+/** Of one that is back nobody is asked, nor of one of the sandbox: it is advanced by hand. */
+function mailedAtMs(order: Order): number | null {
+  if (order.sandbox || order.deliveryOutcome !== null) return null;
+  return earlier(nextSinceMailedAtMs(order), presumedAtMs(order));
 }
 
 /** Counted from the expected day, or from when the carrier had the piece last, if later; never of one that is back. */
-function presumedAtMs(order: Order): number | null {
-  const { sandbox, deliveryOutcome, expectedDeliveryDate, lastScan, events } = order;
-  if (sandbox || deliveryOutcome !== null || expectedDeliveryDate === null) return null;
-  const mailedAtMs = events.find(({ kind }) => kind === 'order.mailed')?.atMs ?? 0;
-  const lastMs = Math.max(Date.parse(expectedDeliveryDate), mailedAtMs, lastScan?.atMs ?? 0);
+function presumedAtMs({ deliveryOutcome, expectedDeliveryDate, lastScan, events }: Order) {
+  if (deliveryOutcome !== null || expectedDeliveryDate === null) return null;
+  const pickedUpAtMs = events.find(({ kind }) => kind === 'order.mailed')?.atMs ?? 0;
+  const lastMs = Math.max(Date.parse(expectedDeliveryDate), pickedUpAtMs, lastScan?.atMs ?? 0);
   return addBusinessDays(lastMs, PRESUMED_BUSINESS_DAYS);
 }
 
-/** Of a sandbox order nobody is asked: it is advanced by hand. */
-function nextQuestionAtMs({ sandbox, events, createdAtMs, asked }: Order): number | null {
-  if (sandbox) return null;
-  const takenAtMs = events.findLast(({ kind }) => kind === 'order.submitted')?.atMs ?? createdAtMs;
-  const next = ASKED_AFTER_HOURS.map((hours) => takenAtMs + hours * HOUR_MS).find(
-    (atMs) => asked === null || atMs > asked.atMs,
-  );
-  if (next === undefined || asked === null || asked.silent === 0) return next ?? null;
-  return asked.atMs + Math.min(2 ** (asked.silent - 1), SILENCE_MAX_HOURS) * HOUR_MS;
+function pendingAtMs(order: Order): number {
+  const overAtMs = paymentOverAtMs(order);
+  return order.checkout === null ? overAtMs : Math.min(nextOfCheckoutAtMs(order), overAtMs);
 }
 
-function pendingUntilMs({ checkout, createdAtMs }: Order): number {
+function paymentOverAtMs({ checkout, createdAtMs }: Order): number {
   return (checkout?.expiresAtMs ?? createdAtMs + STABLECOIN_PATIENCE_MS) + CHECKOUT_GRACE_MS;
+}
+
+function earlier(one: number | null, other: number | null): number | null {
+  if (one === null || other === null) return one ?? other;
+  return Math.min(one, other);
+}
+
+function isPast(atMs: number | null, nowMs: number): boolean {
+  return atMs !== null && nowMs >= atMs;
 }

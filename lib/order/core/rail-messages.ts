@@ -2,16 +2,14 @@ import { presumedDelivered } from './carrier-report.ts';
 import { changed, type Decision, UNCHANGED } from './decision.ts';
 import type { Message, MessageKind } from './messages.ts';
 import type { Order } from './order.ts';
-import { isOverdue } from './overdue.ts';
+import { isPresumedDelivered } from './overdue.ts';
 import type { RailReport, Report } from './rail-report.ts';
-import { afterReport, isTalk } from './report.ts';
+import { afterAnswer, afterReport, isTalk } from './report.ts';
 
 type RailKind = Extract<
   MessageKind,
   'carrier_reported' | 'rail_noted' | 'rail_failed' | 'rail_reported' | 'rail_asked'
 >;
-
-type Asked = Extract<Message, { kind: 'rail_asked' }>;
 
 /** What an order becomes when it hears of its piece: from the rail that took it, asked or not, or from a carrier. */
 export const RAIL_MESSAGES: {
@@ -32,13 +30,14 @@ export const RAIL_MESSAGES: {
   },
 
   rail_asked: (order, { atMs, answer }, nowMs) => {
-    if (order.status === 'mailed') return askedAtLast(order, answer, nowMs);
-    // A report that came while the rail was asked says more than the answer.
-    if (order.status !== 'submitted' || atMs <= (order.asked?.atMs ?? 0)) return UNCHANGED;
+    if (!isFollowed(order) || atMs <= (order.asked?.atMs ?? 0)) return UNCHANGED;
     const silent = answer === 'silent' ? (order.asked?.silent ?? 0) + 1 : 0;
     const asked: Order = { ...order, asked: { atMs, silent } };
-    if (typeof answer === 'string') return changed(asked);
-    return changed(afterReport(asked, answer, nowMs) ?? asked);
+    const told = typeof answer === 'string' ? undefined : afterAnswer(asked, answer, nowMs);
+    const after = told ?? asked;
+    // What the rail says counts; where that is no end, and no scan since, nobody can tell that it did not arrive.
+    const presumed = order.status === 'mailed' && isPresumedDelivered(after, nowMs);
+    return changed(presumed ? presumedDelivered(after, nowMs) : after);
   },
 };
 
@@ -77,15 +76,9 @@ function kept(order: Order, early: RailReport): Decision {
   return changed({ ...order, early: [...order.early, early] });
 }
 
-/**
- * The last question of an order that was mailed: what the rail says counts; where that is no end, and no scan since,
- * the piece has arrived as far as anybody can tell.
- */
-function askedAtLast(order: Order, answer: Asked['answer'], nowMs: number): Decision {
-  if (!isOverdue(order, nowMs)) return UNCHANGED;
-  const told = typeof answer === 'string' ? undefined : afterReport(order, answer, nowMs);
-  const after = told ?? order;
-  return changed(isOverdue(after, nowMs) ? presumedDelivered(after, nowMs) : after);
+/** With a rail or a carrier, and not known to be back: its rail is asked what became of it. */
+function isFollowed({ status, sandbox, deliveryOutcome }: Order): boolean {
+  return status === 'submitted' || (status === 'mailed' && !sandbox && deliveryOutcome === null);
 }
 
 function heard(order: Order, report: Report, nowMs: number): Decision {

@@ -4,6 +4,7 @@ import { withReport } from './carrier-report.ts';
 import { withCarrierFacts } from './carrier-scan.ts';
 import { remembering, withEvent, withFailure } from './change.ts';
 import type { Failure, Order } from './order.ts';
+import { timestamp } from './order-resource.ts';
 import type { Report } from './rail-report.ts';
 
 /** The identity of what a rail says of its piece when it is asked: one for each scan, where it says when that was. */
@@ -26,6 +27,32 @@ export function afterReport(order: Order, report: Report, nowMs: number): Order 
   const noted = withNote(heard, report.event, nowMs);
   if (report.kind === 'rail_noted') return noted;
   return withFailure(noted, NEVER_MAILED, 'rail', nowMs) ?? noted;
+}
+
+/**
+ * As `afterReport`, of what a rail said when it was asked: where it has reported the same by itself, that is no second
+ * line of the log.
+ */
+export function afterAnswer(order: Order, answer: Report, nowMs: number): Order | undefined {
+  if (!isLogged(order, answer)) return afterReport(order, answer, nowMs);
+  return order.seen.includes(answer.id)
+    ? undefined
+    : withCarrierFacts(remembering(order, answer.id), answer, nowMs);
+}
+
+/** Only what adds a line without moving the order can be told twice. */
+function isLogged({ events }: Order, report: Report): boolean {
+  if (report.kind === 'rail_failed') return false;
+  if (report.kind === 'rail_noted')
+    return events.some(({ kind }) => kind === `rail.${report.event}`);
+  if (report.report !== 'in_transit') return false;
+  const scannedAt = report.scan?.atMs == null ? undefined : timestamp(report.scan.atMs);
+  return events.some(
+    ({ kind, data }) =>
+      kind === 'order.in_transit' &&
+      data['rail_event'] === report.event &&
+      (data['scanned_at'] ?? undefined) === scannedAt,
+  );
 }
 
 /** Whether the rail said so already when it was asked: its own event of that name then says nothing new, once. */

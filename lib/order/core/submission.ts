@@ -16,6 +16,21 @@ export const CERTAIN_AFTER_MS = 10 * MINUTE_MS;
  */
 const KEY_TRUSTED_MS = 20 * HOUR_MS;
 
+/**
+ * How long a rail may be silent about a submission before the order fails for it. Within a day most outages end; and
+ * whoever waits longer would rather have the money back.
+ */
+const SILENCE_MAX_MS = 24 * HOUR_MS;
+
+/**
+ * Until when the rail is asked whether it has the piece; null while none is being handed over. Until then the order
+ * neither fails nor is refunded, whatever the rail leaves unanswered.
+ */
+export function confirmationUntilMs({ step, submission }: Order): number | null {
+  if (step !== 'submitting' || submission === null) return null;
+  return submission.startedAtMs + SILENCE_MAX_MS;
+}
+
 /** Which submission was the last; 0 before the first. */
 export function lastAttempt({ submission }: Order): number {
   return submission?.attempt ?? 0;

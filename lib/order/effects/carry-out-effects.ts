@@ -66,7 +66,7 @@ type CarryOut = (deps: EffectDeps, order: Order, effect: Effect) => Promise<unkn
 const CARRY_OUT: { readonly [K in Effect['kind']]: CarryOut } = {
   start_workflow: async (deps, order, effect) => {
     const orderId = orderIdOf(order);
-    await deps.workflow.start(orderId);
+    await deps.workflow.start(orderId, Number(effect.data['run'] ?? 1));
     await tell(deps, orderId, { kind: 'effect_done', key: effect.key });
   },
 

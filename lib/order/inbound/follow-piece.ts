@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { type Order, orderIdOf } from '../core/order.ts';
+import { isMailedLate } from '../core/overdue.ts';
 import type { Report } from '../core/rail-report.ts';
 import { askedId } from '../core/report.ts';
 import { toReport } from '../core/to-report.ts';
@@ -10,14 +11,18 @@ type FollowDeps = TellDeps & Pick<Deps, 'rails'>;
 /**
  * Asks the rail what became of a piece that it took, for webhooks get lost; a piece that it will never mail fails the
  * order, and the money goes back. A process that dies after the answer asks again. That nothing came of a question is
- * stored, too: it says when to ask next (`overdueAtMs`). Of one that was mailed it is asked once, before the order
- * counts as delivered because nobody said anything else.
+ * stored, too: it says when to ask next (`overdueAtMs`). Of one that was mailed the last question comes before the
+ * order counts as delivered because nobody said anything else.
  * @throws MailError `unavailable` when the store does not answer.
  */
 export async function followPiece(deps: FollowDeps, order: Order): Promise<void> {
+  const orderId = orderIdOf(order);
   const atMs = deps.clock.nowMs();
   const answer = await ask(deps, order);
-  await tell(deps, orderIdOf(order), { kind: 'rail_asked', atMs, answer });
+  const after = await tell(deps, orderId, { kind: 'rail_asked', atMs, answer });
+  // Nobody but the facility knows why, and nobody is told but by this line.
+  if (isMailedLate(after, atMs))
+    deps.log.warn('piece_not_mailed', { orderId, rail: after.rail?.name });
 }
 
 /** A rail that cannot be asked, or is not configured any more, has nothing to say. */

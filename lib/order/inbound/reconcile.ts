@@ -1,9 +1,11 @@
 import { forEachOf } from '../../basics/for-each-of.ts';
 import type { Deps } from '../../deps.ts';
 import { DUE_SHARDS } from '../../resources.ts';
-import { orderIdOf } from '../core/order.ts';
-import { carryOutEffects, type EffectDeps } from '../effects/carry-out-effects.ts';
-import { findOrder } from '../store/load-order.ts';
+import { type Order, orderIdOf } from '../core/order.ts';
+import { carryOut, carryOutEffects, type EffectDeps } from '../effects/carry-out-effects.ts';
+import { findOrder, loadOrder } from '../store/load-order.ts';
+import { tell } from '../store/tell.ts';
+import { Companies, neededBy } from './companies.ts';
 import { watchOrder } from './watch-order.ts';
 
 const PAGE_SIZE = 100;
@@ -12,31 +14,36 @@ const WIDTH = 10;
 
 type ReconcileDeps = EffectDeps & Pick<Deps, 'rails' | 'checkout'>;
 
+type Outcome = 'mended' | 'failed' | 'left';
+
 export interface ReconcileReport {
   /** Orders that were due, and were looked after. */
   readonly mended: number;
-  /** Orders that could not be looked after now; the next run tries again. */
+  /** Orders that could not be looked after now; a later run tries again. */
   readonly failed: number;
+  /** Orders that were left to the next run, because a company that they need does not work in this one. */
+  readonly left: number;
 }
 
 /**
  * Carries out every effect that is due and still stands in its order, because the process that should have done it
- * died or its wake-up call was lost, ends orders whose workflow stopped without telling them, and asks the rails what
- * became of their pieces. Idempotent; may run beside live traffic and beside itself; reads the sparse `due` index,
- * never a table.
+ * died or its wake-up call was lost, takes orders further whose workflow stopped without telling them, and asks the
+ * processor for open checkouts and the rails for their pieces. Idempotent; may run beside live traffic and beside
+ * itself; reads the sparse `due` index, never a table.
  */
 export async function reconcile(deps: ReconcileDeps): Promise<ReconcileReport> {
-  const reports = await Promise.all(DUE_SHARDS.map((shard) => sweep(deps, shard)));
-  const report = {
-    mended: reports.reduce((sum, { mended }) => sum + mended, 0),
-    failed: reports.reduce((sum, { failed }) => sum + failed, 0),
-  };
+  const companies = new Companies();
+  const outcomes = (
+    await Promise.all(DUE_SHARDS.map((each) => sweep(deps, companies, each)))
+  ).flat();
+  const count = (outcome: Outcome) => outcomes.filter((each) => each === outcome).length;
+  const report = { mended: count('mended'), failed: count('failed'), left: count('left') };
   deps.log.info('reconciled', report);
   return report;
 }
 
-async function sweep(deps: ReconcileDeps, shard: string): Promise<ReconcileReport> {
-  const report = { mended: 0, failed: 0 };
+async function sweep(deps: ReconcileDeps, companies: Companies, shard: string): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
   let cursor: string | undefined;
   do {
     const page = await deps.store.query({
@@ -48,23 +55,53 @@ async function sweep(deps: ReconcileDeps, shard: string): Promise<ReconcileRepor
       ...(cursor === undefined ? {} : { cursor }),
     });
     await forEachOf(page.items, WIDTH, async (item) => {
-      report[(await mend(deps, String(item['pk']))) ? 'mended' : 'failed'] += 1;
+      outcomes.push(await mend(deps, companies, String(item['pk'])));
     });
     cursor = page.cursor;
   } while (cursor !== undefined);
-  return report;
+  return outcomes;
 }
 
-/** The index only says where to look; what is owed is read from the order itself. */
-async function mend(deps: ReconcileDeps, hex: string): Promise<boolean> {
-  try {
-    const order = await findOrder(deps, hex);
-    if (order === undefined) return true;
-    await watchOrder(deps, order);
-    await carryOutEffects(deps, orderIdOf(order));
-    return true;
-  } catch (error) {
+/**
+ * The index only says where to look; what is owed is read from the order itself. What it owes is done first: an order
+ * whose workflow was never started has not been left by one.
+ */
+async function mend(deps: ReconcileDeps, companies: Companies, hex: string): Promise<Outcome> {
+  const order = await findOrder(deps, hex).catch((error: unknown) => {
     deps.log.error('reconcile_failed', { hex }, error);
-    return false;
+    return null;
+  });
+  if (order === undefined) return 'mended';
+  if (order === null) return 'failed';
+  const needed = neededBy(order, deps.clock.nowMs());
+  if (companies.hangs(needed)) return 'left';
+  try {
+    await lookAfter(deps, order);
+    companies.worked(needed);
+    return 'mended';
+  } catch (error) {
+    companies.failed(needed);
+    deps.log.error('reconcile_failed', { hex }, error);
+    await putOff(deps, order);
+    return 'failed';
   }
+}
+
+/** @throws the first failure, after everything else was tried. */
+async function lookAfter(deps: ReconcileDeps, order: Order): Promise<void> {
+  const failures: unknown[] = [];
+  const keep = (error: unknown) => failures.push(error);
+  await carryOut(deps, order).catch(keep);
+  const after = order.effects.length === 0 ? order : await loadOrder(deps, orderIdOf(order));
+  const watched = await watchOrder(deps, after).catch(keep);
+  if (watched === true) await carryOutEffects(deps, orderIdOf(order)).catch(keep);
+  if (failures.length > 0) throw failures[0];
+}
+
+/** Its turn comes again, later each time, so that those behind it have theirs. Losing this only costs their time. */
+async function putOff(deps: ReconcileDeps, order: Order): Promise<void> {
+  const orderId = orderIdOf(order);
+  await tell(deps, orderId, { kind: 'postponed' }).catch((error: unknown) => {
+    deps.log.warn('postpone_failed', { orderId, cause: String((error as Error).name) });
+  });
 }

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { checkoutOf } from '../../payment/checkout.ts';
+import { checkoutOf, findSession } from '../../payment/checkout.ts';
 import { takePurchasePayment } from '../../payment/credit-purchase.ts';
 import type { IncomingWebhook } from '../../ports.ts';
 import type { EffectDeps } from '../effects/carry-out-effects.ts';
@@ -24,7 +24,12 @@ export async function takeCheckoutEvent(deps: EventDeps, webhook: IncomingWebhoo
     deps.log.info('processor_event_ignored', { type: event.type });
     return;
   }
-  const session = await checkout.read(event.sessionId);
+  const session = await findSession(checkout, event.sessionId);
+  if (session === undefined) {
+    // What it does not know any more it cannot be asked for again either.
+    deps.log.warn('checkout_unknown', { sessionId: event.sessionId });
+    return;
+  }
   if (session.subject?.kind === 'credit') await takePurchasePayment(deps, session);
   else await takePayment(deps, session);
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { isMailError } from '../../errors/mail-error.ts';
-import { checkoutOf } from '../../payment/checkout.ts';
+import { checkoutOf, findSession } from '../../payment/checkout.ts';
 import type { CheckoutSession } from '../../ports.ts';
 import { type Order, orderIdOf, parseOrderId } from '../core/order.ts';
 import { findOrder } from '../store/load-order.ts';
@@ -25,15 +25,32 @@ export async function takePayment(deps: PaymentDeps, session: CheckoutSession): 
 }
 
 /**
+ * Asks the processor for a checkout that may have been paid: what it reports gets lost. Of a session that it does not
+ * know nothing is said before the checkout's time is over. Dead before the last line: it is asked again.
+ * @throws MailError `unavailable`.
+ */
+export async function askCheckout(deps: PaymentDeps, order: Order): Promise<void> {
+  const atMs = deps.clock.nowMs();
+  const session = await findSession(checkoutOf(deps.checkout), sessionOf(order));
+  if (session !== undefined) await takePayment(deps, session);
+  await tell(deps, orderIdOf(order), { kind: 'checkout_asked', atMs });
+}
+
+/**
  * Ends a checkout whose time is over. One that was paid at the last moment counts; any other is closed first, so that
- * nobody can pay for an order that is canceled.
+ * nobody can pay for an order that is canceled. One that the processor does not know was not paid.
  * @throws MailError `unavailable`.
  */
 export async function endCheckout(deps: PaymentDeps, order: Order): Promise<void> {
   const checkout = checkoutOf(deps.checkout);
-  const sessionId = order.checkout?.sessionId ?? '';
+  const sessionId = sessionOf(order);
   await checkout.expire(sessionId);
-  await takePayment(deps, await checkout.read(sessionId));
+  const session = await findSession(checkout, sessionId);
+  await (session ? takePayment(deps, session) : giveUp(deps, order, { sessionId }));
+}
+
+function sessionOf({ checkout }: Order): string {
+  return checkout?.sessionId ?? '';
 }
 
 async function orderOf(deps: PaymentDeps, session: CheckoutSession): Promise<Order | undefined> {
@@ -77,7 +94,7 @@ function pays(session: CheckoutSession, order: Order): boolean {
 async function giveUp(
   deps: PaymentDeps,
   order: Order,
-  { sessionId }: CheckoutSession,
+  { sessionId }: Pick<CheckoutSession, 'sessionId'>,
 ): Promise<void> {
   if (order.status !== 'pending_payment' || sessionId !== order.checkout?.sessionId) return;
   const reason = 'the checkout ended unpaid';

@@ -1,7 +1,6 @@
 import { toPostalAddress } from '../../address/postal-address.ts';
 import { verifyParties } from '../../address/verify-parties.ts';
 import type { Deps } from '../../deps.ts';
-import { withUpload } from '../../document/lease-upload.ts';
 import { chooseSource, loadSource, oneSourceNeeded } from '../../document/load-source.ts';
 import { prepareDocument, refuseFaulty, refuseUnfit } from '../../document/prepare-document.ts';
 import { keepPassing } from '../../document/stored-document.ts';
@@ -22,14 +21,13 @@ import { orderHex, type Placement } from '../core/new-order.ts';
 import { type Order, orderIdOf } from '../core/order.ts';
 import { findOrder } from '../store/load-order.ts';
 import { asAuditUnavailable } from '../store/store-new-order.ts';
-import { wake } from '../store/tell.ts';
 import { prepareLiveOrder, refuseUnpayable } from './live-order.ts';
 import type { OrderCall } from './order-call.ts';
 import { payPending, receiptOf } from './pay-by-stablecoin.ts';
 import type { PayDeps } from './payment-method.ts';
 import { refuseUnmailed } from './refuse-unmailed.ts';
 import { prepareSandboxOrder } from './sandbox-order.ts';
-import { storePreparedOrder } from './store-prepared-order.ts';
+import { storeFreshOrder } from './store-fresh-order.ts';
 
 type PlaceDeps = PayDeps &
   Pick<
@@ -87,8 +85,10 @@ async function placeOnce(deps: PlaceDeps, call: OrderCall): Promise<PlacedOrder>
   try {
     return { ...(await placeFresh(deps, ring, call, { hex, bodyHash })), webhookSecret };
   } catch (error) {
-    if (leftNoTrace(error)) await freeQuietly(deps, hex);
-    throw asAuditUnavailable(error);
+    const failure = asAuditUnavailable(error);
+    // Also where the order may be stored: what makes it unique is its own condition, and the next call finds it.
+    if (failure instanceof MailError) await freeQuietly(deps, hex);
+    throw failure;
   }
 }
 
@@ -136,14 +136,9 @@ async function placeFresh(
   const prepared = call.body.sandbox
     ? await prepareSandboxOrder(deps, placement, document)
     : await prepareLiveOrder(deps, call, placement);
-  const { order } = prepared;
-  const earlier = await withUpload(deps, call.body.upload_key, leased.hex, () =>
-    storePreparedOrder(deps, prepared, redemption),
-  );
+  const earlier = await storeFreshOrder(deps, prepared, redemption, call.body.upload_key);
   if (earlier !== undefined) return replay(ring, earlier, leased.bodyHash);
-  // The effect that starts the workflow stands in the order: should this call be lost, the sweep finds it.
-  if (order.effects.some(({ dueAtMs }) => dueAtMs <= nowMs)) await wake(deps, order);
-  return { order, replayed: false, capability };
+  return { order: prepared.order, replayed: false, capability };
 }
 
 async function prepare(deps: PlaceDeps, ring: KeyRing, call: OrderCall, leased: LeasedKey) {
@@ -225,11 +220,6 @@ function capabilityOf(
     cancelToken: mintCapability(ring, 'cancel', orderId, order.createdAtMs),
     reviewToken: mintCapability(ring, 'review', orderId, order.createdAtMs),
   };
-}
-
-/** Whether the failure is a refusal that happened before anything could be stored. */
-function leftNoTrace(error: unknown): boolean {
-  return error instanceof MailError && error.code !== 'audit_unavailable';
 }
 
 async function freeQuietly(deps: PlaceDeps, hex: string): Promise<void> {

@@ -1,11 +1,11 @@
 import type { Deps } from '../../deps.ts';
 import { MailError } from '../../errors/mail-error.ts';
 import { countWrite } from '../../limits/send-limits.ts';
+import { pauseAfter } from '../../payment/pause-after.ts';
 import { ACCOUNT_CHANGED } from '../../payment/pay-by-code.ts';
 import { ConditionFailed } from '../../store/store.ts';
 import type { Order } from '../core/order.ts';
 import { storeNewOrder } from '../store/store-new-order.ts';
-import { pauseAfter } from './pause-after.ts';
 import type { PreparedOrder } from './payment-method.ts';
 
 const TRIES_MAX = 8;

@@ -30,12 +30,25 @@ export function replaceOrder(order: Order): Write {
 }
 
 /** What orders have not that were stored before there was such a thing. */
-const LACKING: Pick<Order, 'early' | 'asked' | 'lastScan' | 'expectedSaidAtMs' | 'keyId'> = {
+const LACKING: Pick<
+  Order,
+  | 'early'
+  | 'asked'
+  | 'workflowRun'
+  | 'postponed'
+  | 'lastScan'
+  | 'expectedSaidAtMs'
+  | 'keyId'
+  | 'callerDigest'
+> = {
   early: [],
   asked: null,
+  workflowRun: 1,
+  postponed: null,
   lastScan: null,
   expectedSaidAtMs: null,
   keyId: null,
+  callerDigest: null,
 };
 
 /** @throws Error when the item is not an order: an item that was read is asserted like one that is written. */
@@ -73,7 +86,10 @@ function heldAttributes(order: Order): Item {
   return { heldShard: heldShardOf(order), heldAt: order.review.heldAtMs };
 }
 
-/** Due is what is owed, by what is due first, and at last the order itself when its workflow has stopped. */
+/**
+ * Due is what is owed, by what is due first, and at last the order itself when its workflow has stopped; none of it
+ * before the time that the order was put off to.
+ */
 function dueAttributes(order: Order): Item {
   const overdue = overdueAtMs(order);
   const dueTimes = order.effects.map((effect) => effect.dueAtMs);
@@ -82,6 +98,6 @@ function dueAttributes(order: Order): Item {
   const shard = Number.parseInt(order.hex.slice(0, 2), 16) % DUE_SHARDS.length;
   return {
     dueShard: DUE_SHARDS[shard] ?? DUE_SHARDS[0],
-    dueAt: Math.min(...dueTimes),
+    dueAt: Math.max(Math.min(...dueTimes), order.postponed?.untilMs ?? 0),
   };
 }

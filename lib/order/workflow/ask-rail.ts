@@ -2,20 +2,20 @@ import type { Deps } from '../../deps.ts';
 import { isMailError, MailError } from '../../errors/mail-error.ts';
 import type { AcceptedPiece, Rail } from '../../ports.ts';
 import { type Order, orderIdOf } from '../core/order.ts';
-import { absenceIsCertain } from '../core/submission.ts';
+import { absenceIsCertain, confirmationUntilMs } from '../core/submission.ts';
 
 /** What became of a submission, as far as its rail says. */
 export type RailAnswer =
   | { readonly kind: 'found'; readonly piece: AcceptedPiece }
   /** It certainly made none and never will. */
   | { readonly kind: 'absent' }
-  /** It has none yet, and may still be making it. */
-  | { readonly kind: 'not_yet' }
+  /** It has none yet, and may still be making it; or it did not answer, and may yet. */
+  | { readonly kind: 'not_yet'; readonly cause?: unknown }
   /** It will never mail it. */
   | { readonly kind: 'rejected'; readonly error: MailError }
   /** It cannot be asked. */
   | { readonly kind: 'unaskable' }
-  /** It was asked and did not answer. */
+  /** It was asked for a day and did not answer. */
   | { readonly kind: 'silent'; readonly cause: unknown };
 
 type AskDeps = Pick<Deps, 'rails' | 'clock'>;
@@ -27,8 +27,10 @@ type AskDeps = Pick<Deps, 'rails' | 'clock'>;
 export async function askRail(deps: AskDeps, order: Order): Promise<RailAnswer> {
   const rail = deps.rails.find(({ name }) => name === order.submission?.rail);
   const answer = await find(rail, orderIdOf(order));
-  const early = answer.kind === 'absent' && !absenceIsCertain(order, deps.clock.nowMs());
-  return early ? { kind: 'not_yet' } : answer;
+  const nowMs = deps.clock.nowMs();
+  if (answer.kind === 'absent' && !absenceIsCertain(order, nowMs)) return { kind: 'not_yet' };
+  if (answer.kind !== 'silent' || nowMs >= (confirmationUntilMs(order) ?? 0)) return answer;
+  return { kind: 'not_yet', cause: answer.cause };
 }
 
 /** The error that a task ends with after such an answer; never for `found`. */
@@ -41,11 +43,12 @@ export function asMailError(answer: Exclude<RailAnswer, { kind: 'found' }>): Mai
   }
   if (answer.kind === 'silent') {
     return new MailError('submit_outcome_unknown', {
-      reason: 'the rail was asked whether it has the piece and did not answer',
+      reason: 'the rail was asked for a day whether it has the piece and did not answer',
       cause: answer.cause,
     });
   }
-  return new MailError('unavailable', { reason: WAITING[answer.kind] });
+  const cause = answer.kind === 'not_yet' ? answer.cause : undefined;
+  return new MailError('unavailable', { reason: WAITING[answer.kind], cause });
 }
 
 const WAITING = {

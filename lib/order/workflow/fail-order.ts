@@ -1,8 +1,9 @@
 import type { ErrorCode } from '../../errors/catalog.ts';
-import type { Order } from '../core/order.ts';
+import { type Order, orderIdOf } from '../core/order.ts';
 import { lastAttempt } from '../core/submission.ts';
 import { loadOrder } from '../store/load-order.ts';
-import { tell } from '../store/tell.ts';
+import { type TellDeps, tell } from '../store/tell.ts';
+import { asMailError } from './ask-rail.ts';
 import { type ResolveDeps, resolveSubmission } from './resolve-submission.ts';
 
 /** What the workflow caught: the error's name and whatever was said about it. */
@@ -41,7 +42,8 @@ const CERTAIN: ReadonlySet<string> = new Set([
  * ran out of time or did not learn what became of the piece says nothing: the rail is asked first, and a piece that was
  * made is adopted instead. A piece that was accepted before the task could say so stays accepted.
  * @throws MailError `not_found`; `unavailable` when the store does not answer, or while the rail may still be making
- *   the piece: nothing was decided, the state machine tries again, and after it the sweep.
+ *   the piece, or is silent for less than a day: nothing was decided, the state machine tries again, and after it the
+ *   sweep.
  */
 export async function failOrder(
   deps: ResolveDeps,
@@ -50,8 +52,21 @@ export async function failOrder(
 ): Promise<void> {
   const order = await loadOrder(deps, orderId);
   const code = await failureCode(deps, order, error.Error);
-  if (code === undefined) return;
-  deps.log.warn('order_failed', { orderId, code, error: error.Error });
+  if (code !== undefined) await failFor(deps, order, code, error.Error);
+}
+
+/**
+ * Fails an order for that code, unless its submission is another one by now.
+ * @throws MailError `unavailable` when the store does not answer.
+ */
+export async function failFor(
+  deps: TellDeps,
+  order: Order,
+  code: ErrorCode,
+  error: string = code,
+): Promise<void> {
+  const orderId = orderIdOf(order);
+  deps.log.warn('order_failed', { orderId, code, error });
   const reason = reasonOf(code, order);
   const attempt = lastAttempt(order);
   await tell(deps, orderId, { kind: 'failed', code, reason, by: 'workflow', attempt });
@@ -69,7 +84,8 @@ async function failureCode(
   errorName: string,
 ): Promise<ErrorCode | undefined> {
   if (order.step === 'submitting' && !CERTAIN.has(errorName)) {
-    return (await resolveSubmission(deps, order))?.code;
+    const answer = await resolveSubmission(deps, order);
+    return answer.kind === 'found' ? undefined : asMailError(answer).code;
   }
   return Object.hasOwn(REASONS, errorName) ? (errorName as ErrorCode) : 'unavailable';
 }

@@ -22,7 +22,8 @@ type SubmitDeps = TellDeps & Pick<Deps, 'documents' | 'rails' | 'railHealth'>;
  *
  * @throws OrderStopped when the order was canceled meanwhile; MailError `rejected`, `unsupported_piece`,
  *   `unsupported_mail_class`, `below_cost_floor`, `rail_unavailable`; `unavailable` (try again: nothing was created, or
- *   the rail is asked again); `retry_unsafe` (the rail cannot be asked), `submit_outcome_unknown` (it did not answer).
+ *   the rail is asked again); `retry_unsafe` (the rail cannot be asked), `submit_outcome_unknown` (it did not answer
+ *   for a day).
  */
 export async function submitPiece(deps: SubmitDeps, orderId: string): Promise<void> {
   const order = await loadOrder(deps, orderId);

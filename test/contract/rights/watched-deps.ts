@@ -130,7 +130,7 @@ export function watchedDeps(deps: FakeDeps, seen: Set<Right>): Deps {
     checkout: deps.checkout && watch(deps.checkout, CHECKOUT),
     stablecoin,
     lanes: {
-      credit_code: createCreditLane({ store, clock }),
+      credit_code: createCreditLane({ ...deps, store, clock }),
       checkout: watch<PaymentLane>(deps.lane, CARDS),
       ...(stablecoin && { x402: createStablecoinLane(stablecoin) }),
     },

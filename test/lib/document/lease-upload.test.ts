@@ -13,16 +13,20 @@ const [ONE, OTHER] = ['1'.repeat(32), '2'.repeat(32)];
 
 let clock: FakeClock;
 let deps: Parameters<typeof withUpload>[0];
+/** Whether the order that was placed turns out to be stored. */
+let isStored: boolean;
 
 beforeEach(() => {
   clock = new FakeClock();
+  isStored = true;
   deps = { clock, store: createMemoryStore({ clock }) };
 });
 
 const placed = async () => 'placed';
+const there = async () => true;
 const failing = (error: Error) => () => Promise.reject(error);
 const use = (orderHex = ONE, place: () => Promise<string> = placed, key?: string) =>
-  withUpload(deps, key ?? KEY, orderHex, place);
+  withUpload(deps, { uploadKey: key ?? KEY, orderHex }, place, async () => isStored);
 
 describe('an upload', () => {
   test('serves one order', async () => {
@@ -67,7 +71,9 @@ describe('an upload', () => {
 
   test('that there is none asks nothing of the store', async () => {
     const store = { ...deps.store, commit: failing(new Error('asked')) };
-    expect(await withUpload({ ...deps, store }, undefined, ONE, placed)).toBe('placed');
+    expect(
+      await withUpload({ ...deps, store }, { uploadKey: undefined, orderHex: ONE }, placed, there),
+    ).toBe('placed');
   });
 });
 
@@ -76,6 +82,7 @@ describe('an order that fails', () => {
     new MailError('confirmation_used', { reason: 'it was used' }),
     new MailError('validation_error', { reason: 'it is wrong' }),
     new MailError('insufficient_balance', { reason: 'it is too little' }),
+    new MailError('unavailable', { reason: 'the account changes too fast' }),
   ])('$code: gives the upload back, to any order', async (refusal) => {
     await expect(use(ONE, failing(refusal))).rejects.toBe(refusal);
     expect(await use(OTHER)).toBe('placed');
@@ -90,6 +97,21 @@ describe('an order that fails', () => {
     await expect(use(ONE, failing(failure))).rejects.toBe(failure);
     await expect(use(OTHER)).rejects.toMatchObject({ code: 'upload_not_found' });
     expect(await use(ONE)).toBe('placed');
+  });
+
+  test('of which nobody knows whether it exists, and does not: gives the upload back', async () => {
+    isStored = false;
+    const failure = new MailError('audit_unavailable', { reason: 'no answer' });
+    await expect(use(ONE, failing(failure))).rejects.toBe(failure);
+    expect(await use(OTHER)).toBe('placed');
+  });
+
+  test('of which nobody can tell whether it exists: keeps the upload', async () => {
+    const failure = new MailError('audit_unavailable', { reason: 'no answer' });
+    const upload = { uploadKey: KEY, orderHex: ONE };
+    const untold = failing(new StoreUnreachable('no answer')) as () => Promise<never>;
+    await expect(withUpload(deps, upload, failing(failure), untold)).rejects.toBe(failure);
+    await expect(use(OTHER)).rejects.toMatchObject({ code: 'upload_not_found' });
   });
 
   test('twice at once, for its lease had run out: both learn why', async () => {
@@ -119,15 +141,20 @@ describe('an order that fails', () => {
 describe('a store that does not answer', () => {
   test('places nothing', async () => {
     const store = createConflictingStore(deps.store, () => 'unsent');
-    const call = withUpload({ ...deps, store }, KEY, ONE, failing(new Error('placed')));
+    const call = withUpload(
+      { ...deps, store },
+      { uploadKey: KEY, orderHex: ONE },
+      failing(new Error('placed')),
+      there,
+    );
     await expect(call).rejects.toBeInstanceOf(StoreUnreachable);
   });
 
   test('and had claimed it all the same: the same order takes it up', async () => {
     const store = createConflictingStore(deps.store, (commit) => (commit === 0 ? 'lost' : 'none'));
-    await expect(withUpload({ ...deps, store }, KEY, ONE, placed)).rejects.toBeInstanceOf(
-      StoreUnreachable,
-    );
+    await expect(
+      withUpload({ ...deps, store }, { uploadKey: KEY, orderHex: ONE }, placed, there),
+    ).rejects.toBeInstanceOf(StoreUnreachable);
     await expect(use(OTHER)).rejects.toMatchObject({ code: 'upload_not_found' });
     expect(await use(ONE)).toBe('placed');
   });
@@ -139,7 +166,9 @@ test('two orders at once: exactly one wins, whoever comes first', async () => {
     fc.asyncProperty(fc.scheduler(), async (scheduler) => {
       const store = createScheduledStore(createMemoryStore({ clock }), scheduler);
       const calls = [ONE, OTHER].map((hex) =>
-        withUpload({ clock, store }, KEY, hex, placed).catch((error: MailError) => error.code),
+        withUpload({ clock, store }, { uploadKey: KEY, orderHex: hex }, placed, there).catch(
+          (error: MailError) => error.code,
+        ),
       );
       const ends = await scheduler.waitFor(Promise.all(calls));
       expect([...ends].sort()).toEqual(['placed', 'upload_not_found']);

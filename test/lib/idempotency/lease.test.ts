@@ -48,6 +48,24 @@ describe('the lease of a key', () => {
     });
   });
 
+  test.each([
+    [0, 2],
+    [29, 2],
+    [30, 30],
+    [45, 15],
+    [59.5, 1],
+  ])(
+    'held for %d s: the caller is to come again after %d s',
+    async (seconds, retryAfterSeconds) => {
+      const deps = world();
+      await takeFreshLease(deps, FIRST);
+      deps.clock.advance({ seconds });
+      const answer = await takeFreshLease(deps, FIRST);
+      const lease = 'lease' in answer ? answer.lease : undefined;
+      await expect(takeOverLease(deps, FIRST, lease)).rejects.toMatchObject({ retryAfterSeconds });
+    },
+  );
+
   test('with another body while the first call runs: `invalid_request`', async () => {
     const deps = world();
     await takeFreshLease(deps, FIRST);

@@ -20,6 +20,7 @@ import { type Store, StoreUnreachable } from '../../../lib/store/store.ts';
 import { createConflictingStore, type Fault } from '../../fakes/conflicting-store.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
 import { FakeIds } from '../../fakes/fake-ids.ts';
+import { FakeTimer } from '../../fakes/fake-timer.ts';
 import { createScheduledStore } from '../../fakes/scheduled-store.ts';
 
 const CODE = /^pp-[a-z0-9]{4}-[a-z0-9]{4}-[a-z0-9]{4}$/;
@@ -32,6 +33,11 @@ async function world(faceCents = 1000, bonusCents = 0) {
   const account = async () => (await findAccount(store, id)) as CreditAccount;
   const balance = async () => balanceCents(await account(), clock.nowMs());
   return { clock, store, code, id, account, balance };
+}
+
+/** What changing an account needs besides the store; nobody waits. */
+function around<T extends object>(given: T) {
+  return { ids: new FakeIds(), timer: new FakeTimer(new FakeClock()), ...given };
 }
 
 /** Pays for an order, as the transaction that places it does. */
@@ -67,7 +73,7 @@ describe('the credit lane', () => {
   test('captures nothing more: the balance was debited when the order was placed', async () => {
     const { store, clock, id, balance } = await world();
     await pay(store, id, 'ord_1', 199);
-    const lane = createCreditLane({ store, clock });
+    const lane = createCreditLane(around({ store, clock }));
     await lane.capture('ord_1', id, 199);
     expect(await balance()).toBe(801);
   });
@@ -76,7 +82,7 @@ describe('the credit lane', () => {
     const { store, clock, id, balance } = await world();
     await pay(store, id, 'ord_1', 199);
     await pay(store, id, 'ord_2', 199);
-    const lane = createCreditLane({ store, clock });
+    const lane = createCreditLane(around({ store, clock }));
     await lane[movement]('ord_1', id, 199);
     await lane[movement]('ord_1', id, 199);
     await lane.release('ord_1', id, 199);
@@ -89,7 +95,7 @@ describe('the credit lane', () => {
   test('for an order that paid nothing: moves nothing', async () => {
     const { store, clock, id, account } = await world();
     const before = await account();
-    await createCreditLane({ store, clock }).refund('ord_1', id, 199);
+    await createCreditLane(around({ store, clock })).refund('ord_1', id, 199);
     expect(await account()).toEqual(before);
   });
 });
@@ -102,7 +108,7 @@ describe('at the same time', () => {
         const { store: inner, clock, id, balance } = await world(500);
         await pay(inner, id, 'ord_0', 199);
         const store = createScheduledStore(inner, scheduler);
-        const lane = createCreditLane({ store, clock });
+        const lane = createCreditLane(around({ store, clock }));
         const calls = [
           pay(store, id, 'ord_1', 199),
           pay(store, id, 'ord_2', 199),
@@ -128,7 +134,7 @@ describe('settling an order', () => {
   test('that holds nothing of the account writes nothing', async () => {
     const { store, id, account } = await world();
     const before = await account();
-    await settleOrder(store, id, payBack);
+    await settleOrder(around({ store }), id, payBack);
     expect(await account()).toEqual(before);
     expect(await findSettled(store, 'ord_1')).toBeUndefined();
   });
@@ -137,6 +143,7 @@ describe('settling an order', () => {
     const { store: inner, id } = await world(100_000);
     await pay(inner, id, 'ord_1', 199);
     let tries = 0;
+    const timer = new FakeTimer(new FakeClock());
     const store: Store = {
       ...inner,
       commit: async (writes) => {
@@ -145,8 +152,10 @@ describe('settling an order', () => {
         await inner.commit(writes);
       },
     };
-    await expect(settleOrder(store, id, payBack)).rejects.toMatchObject({ code: 'unavailable' });
+    const call = settleOrder({ ...around({ store }), timer }, id, payBack);
+    await expect(call).rejects.toMatchObject({ code: 'unavailable' });
     expect(tries).toBe(8);
+    expect(timer.slept).toHaveLength(7);
   });
 
   test.each<Fault>(['busy', 'unsent', 'lost'])(
@@ -155,7 +164,7 @@ describe('settling an order', () => {
       const { store: inner, clock, id, balance } = await world();
       await pay(inner, id, 'ord_1', 199);
       const store = createConflictingStore(inner, (commit) => (commit === 0 ? fault : 'none'));
-      const lane = createCreditLane({ store, clock });
+      const lane = createCreditLane(around({ store, clock }));
       await expect(lane.refund('ord_1', id, 199)).rejects.toMatchObject({ code: 'unavailable' });
       await lane.refund('ord_1', id, 199);
       expect(await balance()).toBe(1000);
@@ -165,7 +174,9 @@ describe('settling an order', () => {
   test('in a store that cannot be read: `unavailable` too, so that the workflow tries again', async () => {
     const { store: inner, id } = await world();
     const store: Store = { ...inner, get: () => Promise.reject(new StoreUnreachable('by plan')) };
-    await expect(settleOrder(store, id, payBack)).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(settleOrder(around({ store }), id, payBack)).rejects.toMatchObject({
+      code: 'unavailable',
+    });
   });
 
   test('an item that is no account is refused on reading', async () => {

@@ -9,6 +9,7 @@ import { debitWrite } from '../../../lib/payment/pay-by-code.ts';
 import type { Store } from '../../../lib/store/store.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
 import { FakeIds } from '../../fakes/fake-ids.ts';
+import { FakeTimer } from '../../fakes/fake-timer.ts';
 import { type LocalTables, startDynamoDbLocal } from '../../support/dynamodb-local.ts';
 
 /** A code that is paid with and canceled for ever must stay as small and as quick as it was. */
@@ -39,7 +40,12 @@ describe.each(['memory', 'dynamodb'] as const)('paying and canceling without end
     );
     const accountId = creditAccountId(code);
     const before = await findAccount(store, accountId);
-    const lane = createCreditLane({ store, clock });
+    const lane = createCreditLane({
+      store,
+      clock,
+      ids: new FakeIds(),
+      timer: new FakeTimer(clock),
+    });
     for (let cycle = 0; cycle < CYCLES[kind]; cycle += 1) {
       const orderId = `ord_${cycle.toString(16).padStart(32, '0')}`;
       await store.commit([

@@ -52,6 +52,7 @@ describe('createOrder, 201', () => {
       tracking_number: null,
       expected_delivery_date: '2026-03-18',
       hold: null,
+      waiting: null,
       last_scan: null,
       refusal_reason: null,
       failure: null,

@@ -50,11 +50,12 @@ describe('decideHeldOrder, 200', () => {
     expect(effects.map(({ kind }) => kind).sort()).toEqual(['release', 'resume_workflow']);
   });
 
-  test('before the workflow waits: nothing is to be resumed, it finds the order decided', async () => {
+  test('before any workflow waits: none is to be resumed, the next one goes on', async () => {
     const { deps, id } = await worldOf('held');
     const decide = await operator(deps, id);
     expect((await decide('allow')).status).toBe(200);
-    expect((await loadOrder(deps, id)).effects).toEqual([]);
+    const { effects } = await loadOrder(deps, id);
+    expect(effects).toMatchObject([{ kind: 'start_workflow', data: { run: '2' } }]);
   });
 
   test('the log names the key by its id, and never the key', async () => {

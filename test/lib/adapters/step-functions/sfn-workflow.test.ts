@@ -40,6 +40,14 @@ describe('start', () => {
     ]);
   });
 
+  test('a later one by its number besides', async () => {
+    sfn.on(StartExecutionCommand).resolves({});
+    await createSfnWorkflow(ARN).start('ord_1', 2);
+    expect(sfn.commandCalls(StartExecutionCommand).map(({ args }) => args[0].input)).toEqual([
+      { stateMachineArn: ARN, name: 'ord_1-2', input: '{"order_id":"ord_1"}' },
+    ]);
+  });
+
   test('an execution of that order that is there already is fine', async () => {
     sfn.on(StartExecutionCommand).rejects(new ExecutionAlreadyExists(said));
     await expect(createSfnWorkflow(ARN).start('ord_1')).resolves.toBeUndefined();

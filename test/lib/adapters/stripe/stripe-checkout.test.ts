@@ -168,8 +168,8 @@ describe('a session reads', () => {
     expect(await bench.checkout().read(id)).toMatchObject({ subject: null, state: 'open' });
   });
 
-  test('an error, when Stripe has no such session', async () => {
-    expect(await outcome(bench.checkout().read('cs_test_none'))).toBe('error');
+  test('not_found, when Stripe has no such session', async () => {
+    expect(await outcome(bench.checkout().read('cs_test_none'))).toBe('not_found');
   });
 });
 

@@ -21,7 +21,7 @@ const FAILURES: [number, unknown, string][] = [
   [400, anError('idempotency_error'), 'error'],
   [401, anError('invalid_request_error'), 'error'],
   [403, anError('invalid_request_error'), 'error'],
-  [404, anError('invalid_request_error', 'resource_missing'), 'error'],
+  [404, anError('invalid_request_error'), 'error'],
   [405, anError('invalid_request_error'), 'error'],
 ];
 
@@ -50,6 +50,21 @@ describe.each(CALLS)('%s', (_what, path, call) => {
     const canned = await cannedStripe({ ...held, [path]: { status, body } });
     expect(await outcome(call(canned))).toBe(expected);
   });
+});
+
+test.each(CALLS)('%s: an object that Stripe does not know', async (what, path, call) => {
+  const held = { 'GET /v1/payment_intents/pi_1': { body: aPayment() } };
+  const body = anError('invalid_request_error', 'resource_missing');
+  const canned = await cannedStripe({ ...held, [path]: { status: 404, body } });
+  expect(await outcome(call(canned))).toBe(what === 'reading' ? 'not_found' : 'error');
+});
+
+test('closing a session that Stripe does not know is no error', async () => {
+  const body = anError('invalid_request_error', 'resource_missing');
+  const { checkout } = await cannedStripe({
+    'GET /v1/checkout/sessions/cs_1': { status: 404, body },
+  });
+  expect(await outcome(checkout.expire('cs_1'))).toBe('done');
 });
 
 describe('a refund', () => {

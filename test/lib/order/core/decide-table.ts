@@ -125,7 +125,7 @@ export const CARRIER = `
 | approved_captured          | .              | .              | .                          | .                          | .          | .              | .             | .             | .              |
 | approved_submitting        | .              | .              | .                          | .                          | .          | .              | early         | .             | .              |
 | submitted                  | mailed         | mailed         | delivered                  | mailed_returned            | logged     | failed_refund  | failed_refund | asked         | failed_refund  |
-| mailed                     | seen           | seen           | delivered                  | mailed_returned            | logged     | logged         | logged        | .             | .              |
+| mailed                     | seen           | seen           | delivered                  | mailed_returned            | logged     | logged         | logged        | asked         | asked          |
 | mailed_returned            | seen           | seen           | delivered_returned         | seen                       | logged     | logged         | logged        | .             | .              |
 | delivered                  | seen           | seen           | seen                       | delivered_returned         | logged     | logged         | logged        | .             | .              |
 | delivered_returned         | seen           | seen           | seen                       | seen                       | logged     | logged         | logged        | .             | .              |

@@ -71,6 +71,20 @@ describe('an order as the API shows it', () => {
       expect([name, toOrderResource(ORDER_STATES[name]).hold]).toEqual([name, null]);
   });
 
+  test('an order that was handed to a rail says that it waits, and for a day at most; no other does', () => {
+    const { createdAtMs, submission } = ORDER_STATES.submitting;
+    const handedOverMs = submission?.startedAtMs ?? 0;
+    expect(handedOverMs).toBeGreaterThan(createdAtMs);
+    expect(toOrderResource(ORDER_STATES.submitting).waiting).toEqual({
+      for: 'print_confirmation',
+      until: new Date(handedOverMs + 24 * 3_600_000).toISOString(),
+    });
+    const others = STATE_NAMES.filter((name) => ORDER_STATES[name].step !== 'submitting');
+    expect(others.length).toBeGreaterThan(5);
+    for (const name of others)
+      expect([name, toOrderResource(ORDER_STATES[name]).waiting]).toEqual([name, null]);
+  });
+
   const heldFor = (found: object, change: Partial<Order> = {}) => {
     const verdict = { outcome: 'hold', categories: ['unclear'], reason: 'why', ...found } as const;
     return told({ ...aPaidOrder(), ...change }, { kind: 'screened', verdict });

@@ -18,6 +18,12 @@ describe('answerWakeUp', () => {
     expect(deps.webhookSender.types()).toEqual(NOTIFIED);
   });
 
+  test('for an order that was not stored after all: asks for nothing', async () => {
+    const deps = fakeDeps();
+    await answerWakeUp(deps, orderIdOf(aPaidOrder()));
+    expect(deps.log.of('wake_up_without_order')).toHaveLength(1);
+  });
+
   test('tries again, when it is called after a pause, what has become due', async () => {
     const deps = fakeDeps();
     const id = orderIdOf(await stored(deps.store, aHookedOrder()));

@@ -62,9 +62,9 @@ async function askedAfter(deps: FakeDeps, hours: number, finding: RailFinding): 
 }
 
 describe('when its rail is asked', () => {
-  test('hourly on the first day, then after 3, 7 and 14 days, then every 14 days until 84', async () => {
+  test('hourly on the first day, then after 3, 7 and 14 days, then every 14 days without end', async () => {
     const hourly = Array.from({ length: 24 }, (_, hour) => hour + 1);
-    const later = [3, 7, 14, 28, 42, 56, 70, 84].map((days) => days * 24);
+    const later = [3, 7, 14, 28, 42, 56, 70, 84, 98, 112].map((days) => days * 24);
     expect(await sweepFor(await world(), 120)).toEqual([...hourly, ...later]);
   });
 
@@ -102,7 +102,7 @@ describe('when its rail is asked', () => {
   test('its silence is no failure of the sweep, and the log says of which order', async () => {
     const deps = await world(submitted, Object.assign(new FakeRail(), { silent: true }));
     deps.clock.set(TAKEN_AT_MS + HOUR_MS);
-    expect(await reconcile(deps)).toEqual({ mended: 1, failed: 0 });
+    expect(await reconcile(deps)).toMatchObject({ mended: 1, failed: 0 });
     expect(deps.log.of('rail_silent')).toMatchObject([
       { fields: { orderId: ORDER_ID, rail: 'fake', cause: 'Error' } },
     ]);
@@ -118,6 +118,26 @@ describe('when its rail is asked', () => {
     expect(await reconcile(deps)).toMatchObject({ failed: 0 });
     expect(rail.tracked).toBe(0);
     expect(await loadOrder(deps, orderIdOf(order))).toMatchObject({ status: order.status });
+  });
+});
+
+describe('a piece that is not mailed', () => {
+  test('within five business days is told in the log, at each question from then on', async () => {
+    const deps = await world();
+    await sweepFor(deps, 6);
+    expect(deps.log.of('piece_not_mailed')).toEqual([]);
+    await askedAfter(deps, 7 * 24, found('noted'));
+    await askedAfter(deps, 14 * 24, found('noted'));
+    expect(deps.log.of('piece_not_mailed')).toMatchObject([
+      { level: 'warn', fields: { orderId: ORDER_ID, rail: 'fake' } },
+      { level: 'warn', fields: { orderId: ORDER_ID, rail: 'fake' } },
+    ]);
+  });
+
+  test('until that very question is not told', async () => {
+    const deps = await world();
+    await askedAfter(deps, 7 * 24, found('mailed'));
+    expect(deps.log.of('piece_not_mailed')).toEqual([]);
   });
 });
 

@@ -75,8 +75,14 @@ describe('three business days after its expected day', () => {
 
   test('of a piece that was mailed late they count from then on', async () => {
     const late = { ...ORDER_STATES.submitted, expectedDeliveryDate: '2026-03-10' };
-    const { order } = await sweptAt(DUE_AT_MS, late, found('mailed'));
-    expect(overdueAtMs(order)).toBe(Date.parse('2026-03-26T00:00:00.000Z'));
+    const { deps } = await sweptAt(DUE_AT_MS, late, found('mailed'));
+    const laterMs = Date.parse('2026-03-26T00:00:00.000Z');
+    deps.clock.set(laterMs - 1);
+    await reconcile(deps);
+    expect((await loadOrder(deps, orderIdOf(late))).status).toBe('mailed');
+    deps.clock.set(laterMs);
+    await reconcile(deps);
+    expect((await loadOrder(deps, orderIdOf(late))).status).toBe('delivered');
   });
 });
 
@@ -87,6 +93,69 @@ describe('never', () => {
   ])('%s', async (_, order) => {
     expect(overdueAtMs(order)).toBeNull();
     expect((await sweptAt(DUE_AT_MS + 1_000 * HOUR_MS, order)).order).toEqual(order);
+  });
+});
+
+describe('until then', () => {
+  const DAY_MS = 24 * HOUR_MS;
+  const MAILED_AT_MS = mailed.updatedAtMs;
+
+  async function sweepDaily(order: Order, rail: FakeRail, days: number): Promise<FakeDeps> {
+    const deps = fakeDeps({ rail });
+    await stored(deps.store, order);
+    for (let day = 1; day <= days; day += 1) {
+      deps.clock.set(MAILED_AT_MS + day * DAY_MS);
+      await reconcile(deps);
+    }
+    return deps;
+  }
+
+  test('its rail is asked on each of the first five days, then more rarely', async () => {
+    const order = { ...mailed, expectedDeliveryDate: '2026-05-01' };
+    const asked: number[] = [];
+    const rail = new FakeRail();
+    const deps = fakeDeps({ rail });
+    await stored(deps.store, order);
+    for (let day = 1; day <= 50; day += 1) {
+      deps.clock.set(MAILED_AT_MS + day * DAY_MS);
+      const before = rail.tracked;
+      await reconcile(deps);
+      if (rail.tracked > before) asked.push(day);
+    }
+    expect(asked).toEqual([1, 2, 3, 4, 5, 7, 10, 14, 21, 28, 42]);
+  });
+
+  test('a scan is told once, whoever tells it, and a later one again', async () => {
+    const scan = { place: 'Newark NJ', atMs: MAILED_AT_MS + HOUR_MS };
+    const rail = found('in_transit', { scan });
+    const reported = {
+      kind: 'carrier_reported',
+      id: 'fake:evt_1',
+      report: 'in_transit',
+      event: 'letter.in_transit',
+      scan,
+    } as const;
+    const deps = fakeDeps({ rail });
+    const id = orderIdOf(await stored(deps.store, tracked(mailed)));
+    await tell(deps, id, reported);
+    const scans = async () =>
+      (await loadOrder(deps, id)).events.filter(({ kind }) => kind === 'order.in_transit').length;
+    deps.clock.set(MAILED_AT_MS + DAY_MS);
+    await reconcile(deps);
+    expect([rail.tracked, await scans()]).toEqual([1, 1]);
+    rail.finding = {
+      ...(rail.finding as RailFinding),
+      scan: { ...scan, atMs: scan.atMs + DAY_MS },
+    };
+    deps.clock.set(MAILED_AT_MS + 2 * DAY_MS);
+    await reconcile(deps);
+    expect([rail.tracked, await scans()]).toEqual([2, 2]);
+  });
+
+  test('what the rail says of it again and again is one line of the log', async () => {
+    const deps = await sweepDaily(mailed, found('noted'), 4);
+    const { events } = await loadOrder(deps, orderIdOf(mailed));
+    expect(events.filter(({ kind }) => kind === 'rail.letter.noted')).toHaveLength(1);
   });
 });
 

@@ -31,8 +31,8 @@ async function world(count: number) {
 describe('reconcile', () => {
   test('finds what is owed in every shard and carries it out, once', async () => {
     const { deps, ids } = await world(3 * DUE_SHARDS.length);
-    expect(await reconcile(deps)).toEqual({ mended: ids.length, failed: 0 });
-    expect(await reconcile(deps)).toEqual({ mended: 0, failed: 0 });
+    expect(await reconcile(deps)).toMatchObject({ mended: ids.length, failed: 0 });
+    expect(await reconcile(deps)).toMatchObject({ mended: 0, failed: 0 });
     expect([...deps.lane.moved].sort()).toEqual(ids.map((id) => `${id}:release`).sort());
   });
 
@@ -51,14 +51,15 @@ describe('reconcile', () => {
     );
     for (const hex of all) await stored(deps.store, told(aPaidOrder(hex), MESSAGES.cancel));
     deps.clock.advance({ minutes: 5 });
-    expect(await reconcile(deps)).toEqual({ mended: 230, failed: 0 });
+    expect(await reconcile(deps)).toMatchObject({ mended: 230, failed: 0 });
   });
 
   test('one order that cannot be mended now holds up no other, and is taken again', async () => {
     const { deps, ids } = await world(8);
     deps.lane.faults.release.push('unavailable');
-    expect(await reconcile(deps)).toEqual({ mended: ids.length - 1, failed: 1 });
-    expect(await reconcile(deps)).toEqual({ mended: 1, failed: 0 });
+    expect(await reconcile(deps)).toMatchObject({ mended: ids.length - 1, failed: 1 });
+    deps.clock.advance({ minutes: 5 });
+    expect(await reconcile(deps)).toMatchObject({ mended: 1, failed: 0 });
     expect(deps.lane.moved).toHaveLength(ids.length);
   });
 
@@ -91,7 +92,7 @@ describe('reconcile', () => {
   test('takes nothing before it is due, on a clock that runs behind', async () => {
     const { deps } = await world(1);
     deps.clock.set(new FakeClock().nowMs() - 1);
-    expect(await reconcile(deps)).toEqual({ mended: 0, failed: 0 });
+    expect(await reconcile(deps)).toMatchObject({ mended: 0, failed: 0 });
   });
 
   test('the index only says where to look: what the order does not owe any more is not done', async () => {

@@ -5,6 +5,7 @@ import { OrderRequestSchema } from '../../../../lib/contract/schemas/order.ts';
 import { isMailError } from '../../../../lib/errors/mail-error.ts';
 import { validate } from '../../../../lib/http/validation.ts';
 import { type Order, orderIdOf } from '../../../../lib/order/core/order.ts';
+import { RUNS_MAX } from '../../../../lib/order/core/overdue.ts';
 import { carryOutEffects } from '../../../../lib/order/effects/carry-out-effects.ts';
 import { reconcile } from '../../../../lib/order/inbound/reconcile.ts';
 import { placeOrder } from '../../../../lib/order/place/place-order.ts';
@@ -72,7 +73,11 @@ async function settleDown(deps: World): Promise<void> {
   }
   deps.stablecoin.expire(...HEADERS);
   deps.clock.advance({ days: 1 });
-  for (let round = 0; round < 3; round += 1) await reconcile(deps);
+  // Nobody screens it here, and its workflow is resumed until it is given up.
+  for (let round = 0; round < 2 * RUNS_MAX; round += 1) {
+    deps.clock.advance({ days: 2 });
+    await reconcile(deps);
+  }
 }
 
 const PLANS: Readonly<Record<string, readonly SettlementAnswer[]>> = {
@@ -118,7 +123,6 @@ describe.each(Object.entries(PLANS))('%s', (_, script) => {
       const life = { ...death, label: calls[death.call] };
       expect({ ...life, status: order?.status, net: deps.stablecoin.netCents }).toEqual({
         ...life,
-        // Nobody screens it here, and its workflow is overdue by then.
         status: 'failed',
         net: 0,
       });

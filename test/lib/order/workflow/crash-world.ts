@@ -3,6 +3,7 @@ import type { Deps } from '../../../../lib/deps.ts';
 import { isMailError } from '../../../../lib/errors/mail-error.ts';
 import type { Message } from '../../../../lib/order/core/messages.ts';
 import { type Order, orderIdOf } from '../../../../lib/order/core/order.ts';
+import { RUNS_MAX } from '../../../../lib/order/core/overdue.ts';
 import { carryOutEffects } from '../../../../lib/order/effects/carry-out-effects.ts';
 import { reconcile } from '../../../../lib/order/inbound/reconcile.ts';
 import { recordRailEvent } from '../../../../lib/order/inbound/record-rail-event.ts';
@@ -65,8 +66,8 @@ type Input = Readonly<Record<string, unknown>>;
 
 /** How often a queue hands out a message, and a caller tries a call, before giving up. */
 const TRIES = 3;
-/** How often days pass before nothing moves any more: a sweep that dies comes again. */
-const WAITS_MAX = 2;
+/** How often days pass before nothing moves any more: a sweep that dies comes again, and an execution, too. */
+const waitsMax = ({ step }: Order) => (step === null ? 2 : RUNS_MAX + 2);
 
 /**
  * Everything between a paid order and its end, around the code as it is deployed: the queue, the state machine as
@@ -145,9 +146,7 @@ export class CrashWorld {
     await this.#settle();
   }
 
-  workflowStatus(): string | undefined {
-    return this.#machine.statusOf(this.orderId);
-  }
+  readonly workflowStatus = () => this.#machine.statusOf(this.orderId);
 
   order(): Promise<Order> {
     return loadOrder(this.#outside, this.orderId);
@@ -187,7 +186,8 @@ export class CrashWorld {
       await this.process.run(() => reconcile(this.#inside)).catch(() => undefined);
       const now = JSON.stringify([await this.order(), this.#machine.statusOf(this.orderId)]);
       if (now === before && this.#outside.outbox.woken.length === 0) {
-        if (waits === WAITS_MAX || (await this.order()).step === 'reviewing') return;
+        const order = await this.order();
+        if (waits >= waitsMax(order) || order.step === 'reviewing') return;
         waits += 1;
         this.#outside.clock.advance({ days: 5 });
       }

@@ -15,9 +15,14 @@ import { FakeRail } from '../../../fakes/fake-rail.ts';
 
 const ORDER_ID = orderIdOf(ORDER_STATES.captured);
 
-async function fail(name: StateName, error: string, rail = new FakeRail()) {
+async function fail(
+  name: StateName,
+  error: string,
+  rail = new FakeRail(),
+  later: { readonly hours: number } = { hours: 1 },
+) {
   const deps = fakeDeps({ rail });
-  deps.clock.advance({ minutes: 60 });
+  deps.clock.advance({ ...later, seconds: 10 });
   await stored(deps.store, ORDER_STATES[name]);
   await failOrder(deps, ORDER_ID, { Error: error });
   const order = await loadOrder(deps, ORDER_ID);
@@ -104,8 +109,8 @@ describe('failOrder', () => {
       expect(order.effects).toEqual([]);
     });
 
-    test('a rail that does not answer: nobody knows', async () => {
-      const order = await fail('submitting', error, silent());
+    test('a rail that does not answer for a day: nobody knows', async () => {
+      const order = await fail('submitting', error, silent(), { hours: 24 });
       expect(order).toMatchObject({
         status: 'failed',
         failure: { code: 'submit_outcome_unknown' },
@@ -118,8 +123,12 @@ describe('failOrder', () => {
       expect(order).toMatchObject({ status: 'failed', failure: { code: 'retry_unsafe' } });
     });
 
-    test('a rail that may still be making it: nothing is decided yet', async () => {
-      const deps = fakeDeps();
+    test.each([
+      ['may still be making it', new FakeRail(), 0],
+      ['does not answer for less than a day', silent(), 23],
+    ])('a rail that %s: nothing is decided yet', async (_, rail, hours) => {
+      const deps = fakeDeps({ rail });
+      deps.clock.advance({ hours });
       await stored(deps.store, ORDER_STATES.submitting);
       await expect(failOrder(deps, ORDER_ID, { Error: error })).rejects.toMatchObject({
         code: 'unavailable',

@@ -99,13 +99,33 @@ test.each([
   },
 );
 
+describe('what passes after its workflow gave up', () => {
+  const EVERY_TRY = 18;
+
+  test.each(['ScreenOrder', 'RecordDecision', 'CapturePayment', 'SubmitPiece'])(
+    '%s, throttled for longer than it is tried: the next execution goes on where the order stands',
+    async (task) => {
+      const error = 'Lambda.TooManyRequestsException';
+      const plan = task === 'RecordDecision' ? HELD : ALLOWED;
+      const lived = await live(plan, { task, error, when: 'before', times: EVERY_TRY });
+      expect(lived).toMatchObject({ end: 'submitted captured', pieces: 1, workflow: 'succeeded' });
+    },
+  );
+
+  test('HoldForReview, throttled for longer than it is tried: what an operator allowed is printed', async () => {
+    const error = 'Lambda.TooManyRequestsException';
+    const hiccup = { task: 'HoldForReview', error, when: 'before', times: EVERY_TRY } as const;
+    expect(await live(HELD, hiccup)).toMatchObject({ end: 'submitted captured', pieces: 1 });
+  });
+});
+
 describe('what does not pass', () => {
   test.each([
     ['CapturePayment', 'before', 'failed released'],
     ['CapturePayment', 'after', 'failed refunded'],
     ['SubmitPiece', 'before', 'failed refunded'],
   ] as const)(
-    '%s, killed %s its work each time: failed, and the money is back',
+    '%s, killed %s its work by every execution: failed, and the money is back',
     async (...each) => {
       const [task, when, end] = each;
       for (const error of ['Lambda.TooManyRequestsException', 'Runtime.ExitError', TIMEOUT]) {

@@ -39,7 +39,7 @@ describe('several rails', () => {
   test('a lost reply: only the rail that was called is asked, even while it rests', async () => {
     const { deps, one, two, clock } = await rails(['lost_reply']);
     one.silent = true;
-    expect(await submit(deps)).toBe('submit_outcome_unknown');
+    expect(await submit(deps)).toBe('unavailable');
     for (let failures = 0; failures < 5; failures += 1) {
       await deps.railHealth.report('one', 'failed');
     }

@@ -142,11 +142,20 @@ describe('what the rail answers', () => {
       pieces: 1,
       standing: 'screening/submitting',
     },
-    'a lost reply of a rail that does not answer the question: nobody knows': {
+    'a lost reply of a rail that does not answer the question: it is waited for': {
       answers: ['lost_reply'],
       askable: true,
       silent: true,
-      runs: ['submit_outcome_unknown', 'submit_outcome_unknown'],
+      runs: ['unavailable', 'unavailable'],
+      pieces: 1,
+      standing: 'screening/submitting',
+    },
+    'a lost reply of a rail that does not answer the question for a day: nobody knows': {
+      answers: ['lost_reply'],
+      askable: true,
+      silent: true,
+      minutesApart: 12 * 60,
+      runs: ['unavailable', 'unavailable', 'submit_outcome_unknown'],
       pieces: 1,
       standing: 'screening/submitting',
     },

@@ -1,4 +1,4 @@
-import type { Ids, Timer } from '../../ports.ts';
+import type { Ids, Timer } from '../ports.ts';
 
 const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 500;
