@@ -26,6 +26,7 @@ import type {
 } from '../lib/ports.ts';
 import { createRailHealth } from '../lib/rails/rail-health.ts';
 import { readSettings, type Settings } from '../lib/settings.ts';
+import { ofDeployment } from '../lib/store/of-deployment.ts';
 import type { Store } from '../lib/store/store.ts';
 import { onFirstUse } from './on-first-use.ts';
 import { rails } from './rails.ts';
@@ -60,7 +61,8 @@ function build(): Deps {
   const settings = given.settings ?? ownSettings(log);
   const clock = given.clock ?? systemClock;
   const ids = given.ids ?? systemIds;
-  const store = given.store ?? dynamoStore(settings, clock, ids);
+  const all = given.store ?? dynamoStore(settings, clock, ids);
+  const store = ofDeployment(all, settings.deploymentId);
   const around = { store, clock, log, ids, timer: given.timer ?? systemTimer };
   const documents = given.documents ?? documentsOf(settings);
   return {
@@ -69,7 +71,6 @@ function build(): Deps {
     wallClock: systemClock,
     timer: systemTimer,
     ids,
-    store,
     log,
     rails: rails(settings, clock, documents),
     railHealth: createRailHealth(around),
@@ -83,6 +84,7 @@ function build(): Deps {
     documents,
     ...lazyPorts(settings),
     ...given,
+    store,
   };
 }
 

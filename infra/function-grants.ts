@@ -1,57 +1,15 @@
 import type { FunctionGrants } from './function-grant.ts';
-
-/** API calls end before the gateway gives up on them (29 s). */
-const LIGHT_CALL = { memoryMb: 512, timeoutSeconds: 10 } as const;
-
-/** Tells an order one thing, after which it owes nothing that it did not owe before. */
-const TELLING_CALL = { ...LIGHT_CALL, reads: ['keys', 'orders'], writes: ['orders'] } as const;
-
-/** Tells an order one thing; what the order then owes is carried out by others, who are woken. */
-const ACTION_CALL = { ...TELLING_CALL, sendsEffects: true } as const;
-
-/** A light call that counts how often a guest makes it. */
-const GUEST_CALL = { ...LIGHT_CALL, reads: ['keys'], writes: ['counters'] } as const;
-
-/**
- * Places orders. May wait 20 s for the workflow to settle (`Prefer: wait`). A sandbox PDF is read back in the call, by
- * OCR, which takes a whole processor (1,769 MB).
- */
-const PLACING_CALL = {
-  memoryMb: 1769,
-  timeoutSeconds: 29,
-  reads: ['keys', 'orders', 'credits', 'counters', 'addresses'],
-  writes: ['orders', 'idempotency', 'credits', 'counters', 'addresses'],
-  sendsEffects: true,
-  screens: true,
-  readsPages: true,
-  // Asks the chain what became of a payment, and answers with the secret of the order's webhook.
-  secrets: ['signing', 'orderId', 'notification', 'cards.api', 'stablecoin.chain', 'addresses.api'],
-} as const;
-
-/**
- * A task ends before its state's TimeoutSeconds (60): the workflow must never go on to a refund while the
- * task that captures or prints is still running. A test compares the two.
- */
-const QUIET_TASK = {
-  memoryMb: 512,
-  timeoutSeconds: 50,
-  reads: ['orders'],
-  writes: ['orders'],
-} as const;
-
-/** A task after which the order may owe something to somebody, who is woken. */
-const TASK = { ...QUIET_TASK, sendsEffects: true } as const;
-
-/** Gives money back: by card, or in stablecoin, asking the chain whether it did. */
-const PAYS_BACK = ['cards.api', 'stablecoin.refund', 'stablecoin.chain'] as const;
-
-/** A task that gives money back: to a credit account too. */
-const PAYING_BACK_TASK = {
-  ...TASK,
-  reads: ['orders', 'credits'],
-  writes: ['orders', 'credits'],
-  secrets: PAYS_BACK,
-} as const;
+import {
+  ACTION_CALL,
+  GUEST_CALL,
+  LIGHT_CALL,
+  PAYING_BACK_TASK,
+  PAYS_BACK,
+  PLACING_CALL,
+  QUIET_TASK,
+  TASK,
+  TELLING_CALL,
+} from './grant-kinds.ts';
 
 /**
  * Every function: the module below `functions/` that is its code, and what it needs. Whatever serves an operation

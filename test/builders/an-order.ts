@@ -25,6 +25,7 @@ export function aPlacement(overrides: Partial<Placement> = {}): Placement {
     bodyHash: 'a'.repeat(64),
     keyId: null,
     callerDigest: 'c'.repeat(64),
+    deploymentId: 'test',
     options: {
       mailClass: 'first_class',
       format: 'letter',

@@ -19,6 +19,7 @@ export interface Placement {
   readonly bodyHash: string;
   readonly keyId: string | null;
   readonly callerDigest: string | null;
+  readonly deploymentId: string;
   readonly options: PieceOptions;
   /** As it is printed. */
   readonly to: PostalAddress;
@@ -159,6 +160,7 @@ function base(placement: Placement): Blank {
     email: placement.email,
     checkout: null,
     webhookUrl: placement.webhookUrl,
+    deploymentId: placement.deploymentId,
     callerDigest: placement.callerDigest,
     counted: [],
     bodyHash: placement.bodyHash,

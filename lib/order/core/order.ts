@@ -145,6 +145,8 @@ export interface Order {
   readonly email: string | null;
   /** Where notifications go. */
   readonly webhookUrl: string | null;
+  /** The deployment it was placed in; a sandbox order ends with it. */
+  readonly deploymentId: string;
   /** Who placed it, as a digest (`identityOf`): its key, else its network; null where neither is known. */
   readonly callerDigest: string | null;
   /** What this order counted against the caps, to be given back if it is never mailed. */

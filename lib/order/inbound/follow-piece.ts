@@ -3,8 +3,8 @@ import { type Order, orderIdOf } from '../core/order.ts';
 import { isMailedLate } from '../core/overdue.ts';
 import type { Report } from '../core/rail-report.ts';
 import { askedId } from '../core/report.ts';
-import { toReport } from '../core/to-report.ts';
 import { type TellDeps, tell } from '../store/tell.ts';
+import { toReport } from './to-report.ts';
 
 type FollowDeps = TellDeps & Pick<Deps, 'rails'>;
 

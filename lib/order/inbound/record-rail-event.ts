@@ -3,9 +3,9 @@ import { isMailError, MailError } from '../../errors/mail-error.ts';
 import type { IncomingWebhook, RailEvent } from '../../ports.ts';
 import { type Order, orderIdOf } from '../core/order.ts';
 import { standingOf } from '../core/rail-messages.ts';
-import { toReport } from '../core/to-report.ts';
 import { loadOrder } from '../store/load-order.ts';
 import { type TellDeps, tellWithOutcome } from '../store/tell.ts';
+import { toReport } from './to-report.ts';
 
 type RecordDeps = TellDeps & Pick<Deps, 'rails'>;
 

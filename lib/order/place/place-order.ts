@@ -189,6 +189,7 @@ async function prepare(deps: PlaceDeps, ring: KeyRing, call: OrderCall, leased: 
     webhookUrl: body.webhook_url ?? null,
     keyId: call.caller.kind === 'key' ? call.caller.keyId : null,
     callerDigest: identityOf(call) ?? null,
+    deploymentId: deps.settings.deploymentId,
     nowMs,
   };
   return { placement, document, redemption };

@@ -1,10 +1,13 @@
 import { ORDER_STATUSES } from '../../contract/schemas/order.ts';
-import { DUE_SHARDS, HELD_SHARDS } from '../../resources.ts';
+import { DUE_SHARDS, HELD_SHARDS, TTL_ATTRIBUTE } from '../../resources.ts';
+import { DEPLOYMENT_ATTRIBUTE } from '../../store/of-deployment.ts';
 import type { Condition, Item, Key, Value, Write } from '../../store/store.ts';
 import type { Order } from '../core/order.ts';
 import { overdueAtMs } from '../core/overdue.ts';
 
 const SORT_KEY = 'order';
+/** Seven days, and one more: what its tokens answer on the last of them is that they have expired. */
+const SANDBOX_KEPT_SECONDS = 8 * 86_400;
 
 /** The condition's name when another writer was faster; `tell` then decides again. */
 export const VERSION_CONFLICT = 'version_conflict';
@@ -40,6 +43,7 @@ const LACKING: Pick<
   | 'expectedSaidAtMs'
   | 'keyId'
   | 'callerDigest'
+  | 'deploymentId'
 > = {
   early: [],
   asked: null,
@@ -49,6 +53,7 @@ const LACKING: Pick<
   expectedSaidAtMs: null,
   keyId: null,
   callerDigest: null,
+  deploymentId: '',
 };
 
 /** @throws Error when the item is not an order: an item that was read is asserted like one that is written. */
@@ -74,7 +79,15 @@ function toItem(order: Order): Item {
     ...heldAttributes(order),
     ...dueAttributes(order),
     ...placedAttributes(order),
+    ...sandboxAttributes(order),
   };
+}
+
+/** A sandbox order ends with its deployment, and by itself when the seventh day is over. */
+function sandboxAttributes({ sandbox, deploymentId, createdAtMs }: Order): Item {
+  if (!sandbox) return {};
+  const expiresAt = Math.floor(createdAtMs / 1000) + SANDBOX_KEPT_SECONDS;
+  return { [DEPLOYMENT_ATTRIBUTE]: deploymentId, [TTL_ATTRIBUTE]: expiresAt };
 }
 
 function placedAttributes({ keyId, createdAtMs }: Order): Item {

@@ -1,7 +1,14 @@
 import { MailError } from '../../errors/mail-error.ts';
 import { limitError } from '../../limits/send-limits.ts';
 import { PAYMENT_USED, paymentUsed } from '../../payment/payment-nonce.ts';
-import { ConditionFailed, type Store, storeDidNotAnswer, type Write } from '../../store/store.ts';
+import { isOfAnother } from '../../store/of-deployment.ts';
+import {
+  ConditionFailed,
+  type Item,
+  type Store,
+  storeDidNotAnswer,
+  type Write,
+} from '../../store/store.ts';
 import type { Order } from '../core/order.ts';
 import { fromItem, putOrder } from './order-item.ts';
 
@@ -22,16 +29,35 @@ export async function storeNewOrder(
   redemption: string | undefined,
   alongside: readonly Write[] = [],
 ): Promise<Order | undefined> {
-  const writes: Write[] = [putOrder(order, { kind: 'absent', because: ORDER_EXISTS })];
-  if (redemption !== undefined) writes.push(redeem(redemption, order));
-  writes.push(...alongside);
+  const beside = redemption === undefined ? alongside : [redeem(redemption, order), ...alongside];
+  const absent = { kind: 'absent', because: ORDER_EXISTS } as const;
+  const earlier = await stored(store, [putOrder(order, absent), ...beside], order.createdAtMs);
+  if (earlier === undefined || !isOfAnother(earlier, order.deploymentId)) {
+    return earlier && fromItem(earlier);
+  }
+  // A sandbox order of a deployment that was replaced has left its row, and nobody reads it any more.
+  const left = {
+    kind: 'version',
+    version: Number(earlier['version']),
+    because: ORDER_EXISTS,
+  } as const;
+  const faster = await stored(store, [putOrder(order, left), ...beside], order.createdAtMs);
+  return faster && fromItem(faster);
+}
+
+/** The order that stood in the way; undefined when all was written. */
+async function stored(
+  store: Store,
+  writes: readonly Write[],
+  nowMs: number,
+): Promise<Item | undefined> {
   try {
     await store.commit(writes);
     return undefined;
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw asAuditUnavailable(error);
-    if (error.because === ORDER_EXISTS && error.item) return fromItem(error.item);
-    throw refusalOf(error, order.createdAtMs);
+    if (error.because === ORDER_EXISTS && error.item) return error.item;
+    throw refusalOf(error, nowMs);
   }
 }
 

@@ -7,6 +7,7 @@ import { anOrderRequest } from '../../../builders/a-request.ts';
 import { anAddress } from '../../../builders/an-address.ts';
 import { MESSAGES } from '../../../builders/messages.ts';
 import { fakeDeps } from '../../../fakes/fake-deps.ts';
+import { aCode, aLiveOrder, liveDeployment } from './live.ts';
 import { aKey, countingStore, orderOf, place, tokenFor } from './place.ts';
 
 describe('createOrder, 200: the same key again', () => {
@@ -57,11 +58,12 @@ describe('createOrder, 200: the same key again', () => {
   });
 
   test('still 40 days later, long after the lease and the tokens have expired', async () => {
-    const deps = fakeDeps();
-    overrideDeps(deps);
-    const first = await place();
+    const deps = liveDeployment();
+    const letter = aLiveOrder(await aCode(deps, 1000));
+    const first = await place(letter);
+    expect(first.status).toBe(201);
     deps.clock.advance({ days: 40 });
-    const again = await place();
+    const again = await place(letter);
     expect(again.status).toBe(200);
     expect(again.body['capability']).toEqual(first.body['capability']);
   });

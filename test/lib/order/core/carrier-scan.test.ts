@@ -6,7 +6,7 @@ import { decide } from '../../../../lib/order/core/decide.ts';
 import type { Order } from '../../../../lib/order/core/order.ts';
 import { toOrderResource } from '../../../../lib/order/core/order-resource.ts';
 import type { CarrierReport } from '../../../../lib/order/core/rail-report.ts';
-import { toReport } from '../../../../lib/order/core/to-report.ts';
+import { toReport } from '../../../../lib/order/inbound/to-report.ts';
 import type { RailFinding } from '../../../../lib/ports.ts';
 import { tracked } from '../../../builders/an-order.ts';
 import { ORDER_STATES } from '../../../builders/order-states.ts';

@@ -17,6 +17,7 @@ const ORDER_ID = orderIdOf(submitted);
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const TAKEN_AT_MS = submitted.updatedAtMs;
+const YOUNG: Order = { ...sandbox_submitted, createdAtMs: TAKEN_AT_MS + 99 * DAY_MS };
 
 const FAILED: RailFinding = { kind: 'letter.failed', meaning: 'failed', trackingNumber: null };
 
@@ -111,7 +112,7 @@ describe('when its rail is asked', () => {
   test.each([
     ['a rail that cannot be asked', submitted, new FakeRail([], { askable: false })],
     ['a rail that is not configured any more', submitted, new FakeRail([], { name: 'other' })],
-    ['a sandbox order', sandbox_submitted, new FakeRail()],
+    ['a sandbox order', YOUNG, new FakeRail()],
   ])('never: %s', async (_, order, rail) => {
     const deps = await world(order, rail);
     deps.clock.set(TAKEN_AT_MS + 100 * DAY_MS);

@@ -1,5 +1,5 @@
 import type { RailFinding } from '../../ports.ts';
-import type { Report } from './rail-report.ts';
+import type { Report } from '../core/rail-report.ts';
 
 /** What a rail says of a piece, as the order is told it, under that identity. */
 export function toReport(id: string, finding: RailFinding): Report {
