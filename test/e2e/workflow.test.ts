@@ -185,10 +185,15 @@ describe('a paid order', () => {
     expect(rail.piecesOf(placed.orderId)).toBe(1);
   });
 
-  test('of which nobody knows whether it was printed is refunded and left to a person', async () => {
+  test('of which nobody knows for a day whether it was printed is refunded and left to a person', async () => {
     rail = new FakeRail(['lost_reply']);
     rail.silent = true;
     const placed = await placePaidOrder();
+    await storedOrderOnce(placed.orderId, () => rail.questions > 0);
+    expect(await balanceOf(placed)).toBe(FACE_CENTS - PRICE_CENTS);
+    for (let hour = 0; hour < 26; hour += 1) {
+      await house.control('clock', { advance_seconds: 3_600 });
+    }
     const order = await storedOrderOnce(placed.orderId, ended);
     expect(order.status).toBe('failed');
     expect(order.failure?.code).toBe('submit_outcome_unknown');
