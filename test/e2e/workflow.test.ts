@@ -4,6 +4,7 @@
  */
 
 import { createHash } from 'node:crypto';
+import { DescribeExecutionCommand, SFNClient, StopExecutionCommand } from '@aws-sdk/client-sfn';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { deps } from '../../functions/deps.ts';
 import type { Order } from '../../lib/order/core/order.ts';
@@ -12,6 +13,7 @@ import type { Rail, Screener } from '../../lib/ports.ts';
 import { everyOffer } from '../builders/an-offer.ts';
 import { FakeRail, type RailAnswer } from '../fakes/fake-rail.ts';
 import { ALLOW, FakeScreener, HOLD, REFUSE } from '../fakes/fake-screener.ts';
+import { eventually } from '../local/support/eventually.ts';
 import { useHouse } from './support/house.ts';
 import {
   balanceOf,
@@ -44,6 +46,12 @@ afterEach(() => {
 });
 
 const ended = (order: Order) => order.effects.length === 0 && order.step === null;
+const ALLOWED_BY_OPERATOR = {
+  kind: 'decided',
+  decision: 'allow',
+  reason: 'fine',
+  operator: 'key_1',
+} as const;
 const held = (order: Order) => order.step === 'reviewing' && order.review?.taskToken !== null;
 
 describe('a paid order', () => {
@@ -82,16 +90,33 @@ describe('a paid order', () => {
     const placed = await placePaidOrder();
     await storedOrderOnce(placed.orderId, held);
     expect(rail.submissions).toBe(0);
-    const allow = {
-      kind: 'decided',
-      decision: 'allow',
-      reason: 'fine',
-      operator: 'key_1',
-    } as const;
-    await tell(deps(), placed.orderId, allow);
+    await tell(deps(), placed.orderId, ALLOWED_BY_OPERATOR);
     const order = await storedOrderOnce(placed.orderId, ended);
     expect(order.status).toBe('submitted');
     expect(rail.piecesOf(placed.orderId)).toBe(1);
+  });
+
+  test('whose execution was stopped while it was held is printed by the next one, once allowed', async () => {
+    screener = new FakeScreener(HOLD);
+    const placed = await placePaidOrder();
+    await storedOrderOnce(placed.orderId, held);
+    const workflow = new SFNClient({});
+    const machineArn = deps().settings.orderWorkflowArn;
+    const executionArn = `${machineArn.replace(':stateMachine:', ':execution:')}:${placed.orderId}`;
+    await workflow.send(new StopExecutionCommand({ executionArn }));
+    await tell(deps(), placed.orderId, ALLOWED_BY_OPERATOR);
+    await storedOrderOnce(placed.orderId, ({ effects }) => effects.length === 0);
+    expect(rail.submissions).toBe(0);
+    await house.control('clock', { advance_seconds: 2 * 3_600 + 600 });
+    const order = await storedOrderOnce(placed.orderId, ended);
+    expect([order.status, order.workflowRun]).toEqual(['submitted', 2]);
+    expect(rail.piecesOf(placed.orderId)).toBe(1);
+    expect(await balanceOf(placed)).toBe(FACE_CENTS - PRICE_CENTS);
+    const next = new DescribeExecutionCommand({ executionArn: `${executionArn}-2` });
+    await eventually(
+      () => workflow.send(next),
+      ({ status }) => status === 'SUCCEEDED',
+    );
   });
 
   test('that is held and then refused gets its money back', async () => {
@@ -185,10 +210,15 @@ describe('a paid order', () => {
     expect(rail.piecesOf(placed.orderId)).toBe(1);
   });
 
-  test('of which nobody knows whether it was printed is refunded and left to a person', async () => {
+  test('of which nobody knows for a day whether it was printed is refunded and left to a person', async () => {
     rail = new FakeRail(['lost_reply']);
     rail.silent = true;
     const placed = await placePaidOrder();
+    await storedOrderOnce(placed.orderId, () => rail.questions > 0);
+    expect(await balanceOf(placed)).toBe(FACE_CENTS - PRICE_CENTS);
+    for (let hour = 0; hour < 26; hour += 1) {
+      await house.control('clock', { advance_seconds: 3_600 });
+    }
     const order = await storedOrderOnce(placed.orderId, ended);
     expect(order.status).toBe('failed');
     expect(order.failure?.code).toBe('submit_outcome_unknown');
