@@ -3,7 +3,7 @@ import { createDynamoStore } from '../lib/adapters/dynamodb/dynamo-store.ts';
 import { createSigningKeys } from '../lib/adapters/secrets-manager/signing-keys.ts';
 import { jsonLog, systemClock, systemIds, systemTimer } from '../lib/adapters/system/system.ts';
 import type { Deps } from '../lib/deps.ts';
-import { createHealth } from '../lib/health/health.ts';
+import type { Health } from '../lib/health/health.ts';
 import type {
   AddressVerifier,
   Clock,
@@ -24,7 +24,7 @@ import type {
   WebhookSender,
   Workflow,
 } from '../lib/ports.ts';
-import { createRailHealth } from '../lib/rails/rail-health.ts';
+import type { RailHealth } from '../lib/rails/rail-health.ts';
 import { readSettings, type Settings } from '../lib/settings.ts';
 import { ofDeployment } from '../lib/store/of-deployment.ts';
 import type { Store } from '../lib/store/store.ts';
@@ -73,8 +73,7 @@ function build(): Deps {
     ids,
     log,
     rails: rails(settings, clock, documents),
-    railHealth: createRailHealth(around),
-    receiverHealth: createHealth(around, 'receiver'),
+    ...healths(around),
     ...paymentPorts(settings, around),
     signingKeys: given.signingKeys ?? createSigningKeys(settings, () => clock.nowMs()),
     mailer: VENDOR_PORTS.ses(settings, around),
@@ -118,6 +117,20 @@ function paymentPorts(
     ...(stablecoin && { x402: stablecoinLane(stablecoin) }),
   };
   return { checkout: cards?.checkout ?? null, stablecoin, lanes };
+}
+
+/** Asked by those who print or tell, and by no other. */
+function healths(
+  around: Pick<Deps, 'store' | 'clock' | 'log'>,
+): Pick<Deps, 'railHealth' | 'receiverHealth'> {
+  return {
+    railHealth: onFirstUse<RailHealth>(async () =>
+      (await import('../lib/rails/rail-health.ts')).createRailHealth(around),
+    ),
+    receiverHealth: onFirstUse<Health>(async () =>
+      (await import('../lib/health/health.ts')).createHealth(around, 'receiver'),
+    ),
+  };
 }
 
 function creditLane(around: Pick<Deps, 'store' | 'clock' | 'ids' | 'timer'>): PaymentLane {

@@ -1,7 +1,7 @@
 import { refuseUnprintable as refuseForClick2Mail } from '../lib/adapters/click2mail/click2mail-address.ts';
-import { refuseUnwritten } from '../lib/adapters/handwrytten/handwrytten-request.ts';
+import { refuseUnwritten } from '../lib/adapters/handwrytten/handwrytten-address.ts';
 import { refuseUnprintable as refuseForLob } from '../lib/adapters/lob/lob-address.ts';
-import { refuseUnprintable as refuseForPostGrid } from '../lib/adapters/postgrid/postgrid-request.ts';
+import { refuseUnprintable as refuseForPostGrid } from '../lib/adapters/postgrid/postgrid-contact.ts';
 import { keptReader } from '../lib/adapters/secrets-manager/secret-reader.ts';
 import { refuseUnwritable } from '../lib/adapters/self-print/refuse-unwritable.ts';
 import type { Clock, Documents, PrintRail, Rail } from '../lib/ports.ts';

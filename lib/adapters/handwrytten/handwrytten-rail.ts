@@ -8,8 +8,9 @@ import {
   type RailAccount,
 } from '../../rails/rail-call.ts';
 import { DEFAULT_TERMS, type RailTerms } from '../../rails/rail-terms.ts';
+import { refuseUnwritten } from './handwrytten-address.ts';
 import { type ListedOrder, readPage, readStanding, readSubmission } from './handwrytten-answer.ts';
-import { refuseUnwritten, type Stationery, toOrder } from './handwrytten-request.ts';
+import { type Stationery, toOrder } from './handwrytten-request.ts';
 
 /** It is reached at `https://api.handwrytten.com/v2`. */
 export interface HandwryttenRailOptions extends RailAccount {

@@ -3,6 +3,7 @@ import type { Piece, PostalAddress } from '../../ports.ts';
 import { findOffer } from '../../rails/find-offer.ts';
 import { HANDWRYTTEN_OFFERS } from '../../rails/offers/handwrytten.ts';
 import { hasRoom, isWritable } from '../../rails/pen-message.ts';
+import { refuseUnwritten, tidy } from './handwrytten-address.ts';
 
 /** On which card, and in which hand. */
 export interface Stationery {
@@ -12,18 +13,7 @@ export interface Stationery {
   readonly font: string;
 }
 
-/** No limit is published: as much as the narrowest of the other facilities takes, and an envelope holds by hand. */
-const LINE_CHARACTERS = 40;
 const COUNTRY = 'United States';
-
-/**
- * Refuses addresses that a pen does not write whole.
- * @throws MailError `rejected`, naming the field, never its content.
- */
-export function refuseUnwritten({ to, from }: Pick<Piece, 'to' | 'from'>): void {
-  refuseAddress(to, 'to');
-  refuseAddress(from, 'from');
-}
 
 /**
  * The piece as one order, under the order's own name. Nothing is sent yet, so every failure here is certain.
@@ -70,31 +60,6 @@ function party(role: 'recipient' | 'sender', address: PostalAddress): Record<str
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [`${role}_${name}`, value]),
   );
-}
-
-function refuseAddress(address: PostalAddress, field: 'to' | 'from'): void {
-  const { name, company, line1, line2, city } = address;
-  for (const [part, text] of Object.entries({ name, company, line1, line2, city })) {
-    refuseLine(tidy(text), `${field}.${part}`);
-  }
-}
-
-function refuseLine(line: string, what: string): void {
-  if (!isWritable(line)) {
-    throw new MailError('rejected', {
-      reason: `the pen writes the characters of a US keyboard alone in ${what}`,
-      next: ['Write the address in these and send a new order, or leave out `pen`.'],
-    });
-  }
-  if (line.length <= LINE_CHARACTERS) return;
-  throw new MailError('rejected', {
-    reason: `the pen writes at most ${LINE_CHARACTERS} characters for ${what}`,
-    next: ['Shorten the address and send a new order, or leave out `pen`.'],
-  });
-}
-
-function tidy(text: string | undefined): string {
-  return (text ?? '').trim().replace(/\s+/g, ' ');
 }
 
 function unsupported({ format, mailClass }: Piece): MailError {

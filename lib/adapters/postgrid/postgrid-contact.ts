@@ -1,5 +1,5 @@
 import { MailError } from '../../errors/mail-error.ts';
-import type { PostalAddress } from '../../ports.ts';
+import type { Piece, PostalAddress } from '../../ports.ts';
 
 /** An address as PostGrid's form takes it, without the brackets around its field names. */
 export type PostGridContact = Readonly<Record<string, string>>;
@@ -44,4 +44,13 @@ function tooLong(what: string): MailError {
     reason: `the print facility takes at most ${LINE_CHARACTERS} characters for ${what}`,
     next: ['Shorten the address and send a new order.'],
   });
+}
+
+/**
+ * Refuses addresses longer than a window shows.
+ * @throws MailError `rejected`.
+ */
+export function refuseUnprintable(piece: Pick<Piece, 'to' | 'from'>): void {
+  toContact(piece.to, 'to');
+  toContact(piece.from, 'from');
 }

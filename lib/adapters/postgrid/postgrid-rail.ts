@@ -8,7 +8,8 @@ import {
 } from '../../rails/rail-call.ts';
 import { DEFAULT_TERMS, type RailTerms } from '../../rails/rail-terms.ts';
 import { readListing, readSubmission } from './postgrid-answer.ts';
-import { refuseUnprintable, toPostGridRequest } from './postgrid-request.ts';
+import { refuseUnprintable } from './postgrid-contact.ts';
+import { toPostGridRequest } from './postgrid-request.ts';
 import { readStanding } from './postgrid-standing.ts';
 import { readPostGridWebhook } from './postgrid-webhook.ts';
 

@@ -33,15 +33,6 @@ const POSTCARD_SIZES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Refuses addresses longer than a window shows.
- * @throws MailError `rejected`.
- */
-export function refuseUnprintable(piece: Pick<Piece, 'to' | 'from'>): void {
-  toContact(piece.to, 'to');
-  toContact(piece.from, 'from');
-}
-
-/**
  * The piece as PostGrid's form. Nothing is sent yet, so every failure here is certain.
  * @throws MailError `unsupported_piece` (what the registry never routes here), `rejected`.
  */
