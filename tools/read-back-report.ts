@@ -1,8 +1,8 @@
 /**
  * `npm run read-back:report -- <folder>`: what becomes of a folder's PDFs when they are prepared, read back as they
- * print and screened. A line a file: the code of its refusal, or the verdict of its text alone, the verdict of text and
- * ink, and what the ink was held for; then the totals. Of files that `honest-pdfs.ts` named, also the share that is
- * held by the program that made them and by their kind. Nothing of what the files say is printed.
+ * print in colour, and screened. A line a file: the code of its refusal, or the verdict of its text alone, the verdict
+ * of text and ink, and what the ink was held for; then the totals. Of files that `honest-pdfs.ts` named, also the share
+ * that is held by the program that made them and by their kind. Nothing of what the files say is printed.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -61,11 +61,11 @@ async function reportOf(folder: string, file: string): Promise<Line> {
       { kind: 'content_as_seen', text: pdf.textAsSeen },
     ]);
     const { sha256 } = pdf;
-    const task = { bytes: pdf.bytes, budget: BUDGET };
+    const task = { bytes: pdf.bytes, budget: BUDGET, color: true };
     const { result, cpuSeconds } = await pool.run<PaperReading>(task);
     const paperReader = { read: async () => result };
     const deps = { paperReader, documents: { put: async () => undefined }, log: quiet };
-    const judged = await readBack(deps, { ...pdf, text }, BUDGET);
+    const judged = await readBack(deps, { ...pdf, text, color: true }, BUDGET);
     const byText = await screenOrHold(screening, { sha256, text, distrust: [] });
     const verdict = await screenOrHold(screening, judged);
     const held = {

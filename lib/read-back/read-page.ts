@@ -1,5 +1,7 @@
+import type { ColorPicture } from '../pdfium/render-color.ts';
 import type { GrayPicture } from '../pdfium/render-gray.ts';
 import { type Finding, toPaperFinding } from './finding.ts';
+import { hiddenByGray } from './ink/hidden-by-gray.ts';
 import { BOUNDS, LIMITS } from './limits.ts';
 import type { ReadPage } from './paper-reading.ts';
 import { readDirection } from './read-direction.ts';
@@ -18,6 +20,8 @@ export interface SheetPage {
   readonly ink: GrayPicture;
   /** The same with more dots. */
   readonly finer: () => GrayPicture;
+  /** What prints, in its colours; absent where the letter prints in gray. */
+  readonly color?: () => ColorPicture;
   /** What the text prints alone. */
   readonly textInk: () => GrayPicture;
   /** In the order of the content. */
@@ -49,6 +53,7 @@ export function readPage(page: SheetPage, recognise: Recognise): ReadPage {
   const known = {
     glyphs: seen,
     textInk: page.textInk(),
+    hiddenByGray: page.color === undefined ? [] : hiddenByGray(page.color(), page.ink),
     confirmed: new Set(readings.flatMap((reading) => reading.confirmed)),
     words: readings.flatMap((reading) => reading.words),
     beyond: readings.flatMap((reading) => reading.beyond),

@@ -9,6 +9,8 @@ import { glyphsOf } from './words/glyph.ts';
 import type { Recognise } from './words/read-word.ts';
 
 interface Reader {
+  /** Whether the letter prints in colour. */
+  readonly color: boolean;
   /** OCR, with the model of the document's language (`guess-language.ts`). */
   readonly recognise: Recognise;
   /** Seconds of processor since the reading began. */
@@ -28,7 +30,9 @@ export function readPaper(pdf: PrintedPdf, budget: ReadingBudget, reader: Reader
   for (let number = 1; number <= pdf.pageCount; number += 1) {
     const began = reader.cpuSeconds();
     if (read.length >= budget.pages || began + slowest >= budget.cpuSeconds) break;
-    const page = pdf.withPage(number - 1, (sheet) => readPage(sheetOf(sheet, number), recognise));
+    const page = pdf.withPage(number - 1, (sheet) =>
+      readPage(sheetOf(sheet, number, reader.color), recognise),
+    );
     if (page === undefined) continue;
     read.push(page);
     reader.tell(page);
@@ -37,13 +41,14 @@ export function readPaper(pdf: PrintedPdf, budget: ReadingBudget, reader: Reader
   return readingOf(read, pdf.pageCount);
 }
 
-function sheetOf(page: PrintedPage, number: number): SheetPage {
+function sheetOf(page: PrintedPage, number: number, color: boolean): SheetPage {
   const characters = page.characters();
   const dotsPerInch = DOTS_PER_INCH.page;
   return {
     number,
     ink: page.render(dotsPerInch),
     finer: () => page.render(DOTS_PER_INCH.fine),
+    ...(color && { color: () => page.renderColor(dotsPerInch) }),
     textInk: () => page.renderText(dotsPerInch),
     glyphs: glyphsOf(characters, { heightPoints: page.heightPoints, dotsPerInch }),
     extracted: characters.map(({ text }) => text).join(''),

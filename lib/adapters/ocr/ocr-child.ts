@@ -17,6 +17,8 @@ import { startTesseract } from './tesseract.ts';
 interface Task {
   readonly bytes: Uint8Array;
   readonly budget: ReadingBudget;
+  /** Whether the letter prints in colour. */
+  readonly color: boolean;
 }
 
 /** The files that the program is told of, in this order. */
@@ -38,7 +40,7 @@ await serveTasks(async (files) => {
     return startTesseract(await readFile(tesseract), gunzipSync(await readFile(model)));
   }
 
-  return async ({ bytes, budget }: Task, tell): Promise<PaperReading> => {
+  return async ({ bytes, budget, color }: Task, tell): Promise<PaperReading> => {
     const began = process.cpuUsage();
     const cpuSeconds = () => {
       const { user, system } = process.cpuUsage(began);
@@ -47,7 +49,9 @@ await serveTasks(async (files) => {
     const language = await engines.use((engine) => withPdf(engine, bytes, guessLanguageOf));
     const recognise = await recogniserFor(language ?? 'eng');
     const reading = await engines.use((engine) =>
-      withPdf(engine, bytes, (pdf) => readPaper(pdf, budget, { recognise, cpuSeconds, tell })),
+      withPdf(engine, bytes, (pdf) =>
+        readPaper(pdf, budget, { recognise, cpuSeconds, tell, color }),
+      ),
     );
     // PDFium finds no document in the bytes.
     return reading ?? UNREAD;

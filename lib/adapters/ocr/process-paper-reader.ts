@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ProcessEnded } from '../../child-process/process-ended.ts';
 import { createProcessPool } from '../../child-process/process-pool.ts';
 import type { Program } from '../../child-process/program.ts';
-import type { PaperReader, PaperReading, ReadingBudget } from '../../ports.ts';
+import type { PaperReader, PaperReading, PrintedAs, ReadingBudget } from '../../ports.ts';
 import { type ReadPage, readingOf } from '../../read-back/paper-reading.ts';
 
 interface PaperReaderOptions {
@@ -34,7 +34,11 @@ export function createProcessPaperReader({
 }: PaperReaderOptions): ProcessPaperReader {
   const pool = createProcessPool(program, { processes, memoryMb, cpuSeconds: 0 });
 
-  async function read(bytes: Uint8Array, budget: ReadingBudget): Promise<PaperReading> {
+  async function read(
+    bytes: Uint8Array,
+    budget: ReadingBudget,
+    { color }: PrintedAs,
+  ): Promise<PaperReading> {
     const { patienceSeconds } = budget;
     const pages = new Map<number, ReadPage>();
     const soFar = () => readingOf([...pages.values()]);
@@ -43,7 +47,7 @@ export function createProcessPaperReader({
     const onPart = (page: unknown) => pages.set((page as ReadPage).number, page as ReadPage);
     const options = { cpuSeconds, patienceSeconds, onPart };
     try {
-      const reading = pool.run<PaperReading>({ bytes, budget }, options);
+      const reading = pool.run<PaperReading>({ bytes, budget, color }, options);
       const whole = reading.then(({ result }) => result);
       return await within(patienceSeconds, whole, soFar);
     } catch (error) {

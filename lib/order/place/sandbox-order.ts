@@ -25,7 +25,10 @@ export async function prepareSandboxOrder(
 ): Promise<PreparedOrder> {
   refuseAsAsked(document.text);
   const screener = withTestTexts(deps.screener);
-  const verdict = await screenOrHold({ ...deps, screener }, await screenedText(deps, document));
+  const verdict = await screenOrHold(
+    { ...deps, screener },
+    await screenedText(deps, document, placement.options.color),
+  );
   const { hex, options, nowMs } = placement;
   const simulated = { hex, options, pageCount: document.pageCount };
   const piece = simulateFulfilment(simulated, offerLikeLive(deps.rails, simulated), nowMs);
@@ -36,11 +39,12 @@ export async function prepareSandboxOrder(
 async function screenedText(
   deps: Pick<Deps, 'settings' | 'documents' | 'paperReader' | 'log'>,
   document: PreparedDocument,
+  color: boolean,
 ): Promise<ScreenedText> {
   const { sha256, text } = document;
   if (document.contentKind === 'text') return { sha256, text, distrust: [] };
   const patienceSeconds = deps.settings.sandboxReadingSeconds;
-  return readBack(deps, document, { ...CALL_BUDGET, patienceSeconds });
+  return readBack(deps, { ...document, color }, { ...CALL_BUDGET, patienceSeconds });
 }
 
 function refuseAsAsked(text: string): void {

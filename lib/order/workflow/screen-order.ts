@@ -27,12 +27,12 @@ export async function screenOrder(
 /** Text was set by the service, and shows what it says; orders that do not say what they are count as PDFs. */
 async function screenedText(
   deps: Pick<Deps, 'documents' | 'paperReader' | 'log'>,
-  { documentSha256: sha256, contentKind }: Order,
+  { documentSha256: sha256, contentKind, options }: Order,
 ): Promise<ScreenedText> {
   const text = new TextDecoder().decode(await stored(deps, documentTextKey(sha256)));
   if (contentKind === 'text') return { sha256, text, distrust: [] };
   const bytes = await stored(deps, documentKey(sha256));
-  return readBack(deps, { bytes, sha256, text }, WORKFLOW_BUDGET);
+  return readBack(deps, { bytes, sha256, text, color: options.color }, WORKFLOW_BUDGET);
 }
 
 /** @throws Error when it is gone: a letter that cannot be read is held by the workflow. */

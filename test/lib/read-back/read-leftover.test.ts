@@ -8,7 +8,14 @@ const PAPER = aPicture(900, 400);
 function found(ink: string) {
   const beyond = wordsOfLine(ink, { y: 150, size: 120 });
   const glyphs = glyphsOfLine('summer holiday');
-  const known = { glyphs, textInk: PAPER, confirmed: new Set<number>(), words: beyond, beyond };
+  const known = {
+    glyphs,
+    textInk: PAPER,
+    confirmed: new Set<number>(),
+    words: beyond,
+    beyond,
+    hiddenByGray: [],
+  };
   return readLeftover(PAPER, known, () => []).findings;
 }
 

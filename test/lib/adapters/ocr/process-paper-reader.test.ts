@@ -28,6 +28,7 @@ const TWO_OF_MORE = {
   pagesRead: 2,
   complete: false,
 };
+const GRAY = { color: false };
 const HANGS = 'await new Promise(() => undefined)';
 
 let reader: ProcessPaperReader;
@@ -40,28 +41,28 @@ afterEach(() => reader.close());
 describe('of a document', () => {
   test('that is read in time all is read', async () => {
     const { read } = await readerThat(`${TELLS_TWO} return ${JSON.stringify(A_READING)}`);
-    expect(await read(BYTES, BUDGET)).toEqual(A_READING);
+    expect(await read(BYTES, BUDGET, GRAY)).toEqual(A_READING);
   });
 
   test('that nobody waits for to its end the pages are kept that were read, and the rest is unread', async () => {
     const { read } = await readerThat(`if (task.bytes[0] > 0) { ${TELLS_TWO} ${HANGS} }`);
     // Starts the process: how long that takes is not the question.
-    await read(Uint8Array.of(0), BUDGET);
-    expect(await read(BYTES, { ...BUDGET, patienceSeconds: 2 })).toEqual(TWO_OF_MORE);
+    await read(Uint8Array.of(0), BUDGET, GRAY);
+    expect(await read(BYTES, { ...BUDGET, patienceSeconds: 2 }, GRAY)).toEqual(TWO_OF_MORE);
   });
 
   test('that ends its process twice they are kept, too, each once', async () => {
     const { read } = await readerThat(`${TELLS_TWO} for (;;);`);
-    expect(await read(BYTES, { ...BUDGET, cpuSeconds: 0.3 })).toEqual(TWO_OF_MORE);
+    expect(await read(BYTES, { ...BUDGET, cpuSeconds: 0.3 }, GRAY)).toEqual(TWO_OF_MORE);
   });
 
   test('of which no page was read in time all is unread', async () => {
     const { read } = await readerThat(HANGS);
-    expect(await read(BYTES, { ...BUDGET, patienceSeconds: 0.1 })).toEqual(UNREAD);
+    expect(await read(BYTES, { ...BUDGET, patienceSeconds: 0.1 }, GRAY)).toEqual(UNREAD);
   });
 
   test('that ends its process before its first page all is unread', async () => {
     const { read } = await readerThat('process.exit(1)');
-    expect(await read(BYTES, BUDGET)).toEqual(UNREAD);
+    expect(await read(BYTES, BUDGET, GRAY)).toEqual(UNREAD);
   });
 });

@@ -1,5 +1,5 @@
-import type { Language } from './blocks.ts';
-import type { Chance } from './chance.ts';
+import type { Language } from '../blocks.ts';
+import type { Chance } from '../chance.ts';
 
 /** What documents of a language are made of. */
 export interface Words {
