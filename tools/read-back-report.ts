@@ -10,7 +10,9 @@ import { ocrProgram, pdfProgram } from '../functions/bundled-files.ts';
 import { createPdfProcessInspector } from '../lib/adapters/document-process/pdf-process-inspector.ts';
 import { createProcessPool } from '../lib/child-process/process-pool.ts';
 import { isMailError } from '../lib/errors/mail-error.ts';
-import type { PaperReading, PostalAddress, Verdict } from '../lib/ports.ts';
+import type { PostalAddress, Verdict } from '../lib/ports.ts';
+import { type ReadPage, readingOf } from '../lib/read-back/paper-reading.ts';
+import type { PaperTurn } from '../lib/read-back/read-paper.ts';
 import { readBack } from '../lib/read-back/screened-text.ts';
 import { writeInkedText } from '../lib/screening/inked-text.ts';
 import { createRiskScreener } from '../lib/screening/risk-screener.ts';
@@ -61,8 +63,12 @@ async function reportOf(folder: string, file: string): Promise<Line> {
       { kind: 'content_as_seen', text: pdf.textAsSeen },
     ]);
     const { sha256 } = pdf;
-    const task = { bytes: pdf.bytes, budget: BUDGET, color: true };
-    const { result, cpuSeconds } = await pool.run<PaperReading>(task);
+    const pages: ReadPage[] = [];
+    const task = { bytes: pdf.bytes, budget: BUDGET, color: true, from: 1, turnSeconds: Infinity };
+    const onPart = (page: unknown) => pages.push(page as ReadPage);
+    const done = await pool.run<PaperTurn>(task, { onPart });
+    const { cpuSeconds } = done;
+    const result = readingOf(pages, done.result.pageCount);
     const paperReader = { read: async () => result };
     const deps = { paperReader, documents: { put: async () => undefined }, log: quiet };
     const judged = await readBack(deps, { ...pdf, text, color: true }, BUDGET);

@@ -1,6 +1,7 @@
 import type { GrayPicture } from '../pdfium/render-gray.ts';
 import type { Finding } from './finding.ts';
 import { bringOut, shareOfFaint } from './ink/bring-out.ts';
+import { coverBoxes } from './ink/cover-boxes.ts';
 import { centerOf, contains, type DotsBox, grown } from './ink/dots-box.ts';
 import { INK_BELOW } from './ink/find-skew.ts';
 import { withoutText } from './ink/without-text.ts';
@@ -44,6 +45,12 @@ interface Known {
   readonly beyond: readonly ReadWord[];
 }
 
+interface LeftoverReader {
+  readonly recognise: Recognise;
+  /** Whether no further look is worth its time: what is not looked at is a finding. */
+  readonly isLate: () => boolean;
+}
+
 interface LeftoverReading {
   readonly lines: readonly ToldLine[];
   readonly findings: readonly Finding[];
@@ -67,8 +74,14 @@ const EDGE_DOTS = 4;
 export function readLeftover(
   page: GrayPicture,
   known: Known,
-  recognise: Recognise,
+  reader: LeftoverReader,
 ): LeftoverReading {
+  const missed: GrayPicture[] = [];
+  const recognise: Recognise = (picture) => {
+    if (!reader.isLate()) return reader.recognise(picture);
+    missed.push(picture);
+    return [];
+  };
   const left = withoutText(page, known);
   const pale = withoutText(bringOut(page), known);
   const isWorth = shareOfInk(left) >= LEAST_INK;
@@ -79,7 +92,7 @@ export function readLeftover(
   const hidden = known.hiddenByGray.map((picture) => withoutText(picture, known));
   const drawn = [...(isWorth ? [left] : []), ...hidden];
   const pictures = [...drawn, ...(isPale ? [pale] : [])].filter(isUnread);
-  const looks = pictures.flatMap((picture) => lookAllWays(picture, recognise));
+  const looks = pictures.flatMap((picture) => lookAllWays(coverBoxes(picture, clear), recognise));
   const lines = lineUp(known.glyphs);
   const groupsIn = (picture: GrayPicture, places: readonly DotsBox[]) =>
     groupShapes(findWriting(picture, places));
@@ -101,6 +114,7 @@ export function readLeftover(
     findings: [
       ...inkFindings({ telling, unknown }, weight, groups),
       ...ofBoxes(struck),
+      ...(missed.length > 0 ? [{ code: 'unread_ink' as const }] : []),
       ...gapFindings(left, known.glyphs),
     ],
   };

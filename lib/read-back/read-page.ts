@@ -37,8 +37,14 @@ const MUCH_SMALL = 60;
 /**
  * Reads a page's pixels and compares them with its text: every direction in which text runs, then the ink that the
  * text leaves unexplained.
+ * @param isLate whether the page has taken its share: its ink is not looked at from further sides then, which is a
+ *   finding.
  */
-export function readPage(page: SheetPage, recognise: Recognise): ReadPage {
+export function readPage(
+  page: SheetPage,
+  recognise: Recognise,
+  isLate: () => boolean = () => false,
+): ReadPage {
   const glyphs = page.glyphs.filter((glyph) => !isBlank(glyph)).slice(0, BOUNDS.glyphs);
   const hidden = glyphs.filter((glyph) => isHidden(page.ink, glyph));
   const unseen = new Set(hidden);
@@ -58,7 +64,7 @@ export function readPage(page: SheetPage, recognise: Recognise): ReadPage {
     words: readings.flatMap((reading) => reading.words),
     beyond: readings.flatMap((reading) => reading.beyond),
   };
-  const leftover = readLeftover(page.ink, known, recognise);
+  const leftover = readLeftover(page.ink, known, { recognise, isLate });
   const findings: Finding[] = [
     ...hiddenFinding(hidden),
     ...(isTooMany || page.glyphs.length > BOUNDS.glyphs ? [{ code: 'text_differs' as const }] : []),
