@@ -20,6 +20,8 @@ import { screenOrHold } from '../lib/screening/screen-or-hold.ts';
 
 /** Enough for any document on a machine that others use, too. */
 const BUDGET = { pages: 16, cpuSeconds: 120, patienceSeconds: 3600 };
+/** As in the workflow; no other document waits. */
+const ALONE = { from: 1, turnSeconds: Number.POSITIVE_INFINITY, pageSeconds: 10 };
 const LIMITS = { processes: 2, cpuSeconds: 200, memoryMb: 768 };
 const SOMEBODY: PostalAddress = {
   name: 'Alex Sample',
@@ -64,7 +66,7 @@ async function reportOf(folder: string, file: string): Promise<Line> {
     ]);
     const { sha256 } = pdf;
     const pages: ReadPage[] = [];
-    const task = { bytes: pdf.bytes, budget: BUDGET, color: true, from: 1, turnSeconds: Infinity };
+    const task = { bytes: pdf.bytes, budget: BUDGET, color: true, ...ALONE };
     const onPart = (page: unknown) => pages.push(page as ReadPage);
     const done = await pool.run<PaperTurn>(task, { onPart });
     const { cpuSeconds } = done;

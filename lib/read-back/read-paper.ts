@@ -19,6 +19,8 @@ interface Reader {
   readonly from: number;
   /** Of processor, after which others have their turn: no further page is begun then. */
   readonly turnSeconds: number;
+  /** Of processor, after which a page's ink is looked at from no further side. */
+  readonly pageSeconds: number;
   /** Told of each page when it is read, so that it is not lost when the reading does not come to its end. */
   readonly tell: (page: ReadPage) => void;
 }
@@ -31,14 +33,8 @@ export interface PaperTurn {
 }
 
 /**
- * Of the budget, what the looks at one page's ink from all sides may take. A page of type takes a tenth, one of slanted
- * outlines takes all that there is.
- */
-const PAGE_SHARE = 0.4;
-
-/**
- * Reads a document page by page, as far as its turn and the budget go. No page is begun that would end after the budget if it took
- * as long as the slowest one before.
+ * Reads a document page by page, as far as its turn and the budget go. No page is begun that would end after the budget
+ * if it took as long as the slowest one before.
  */
 export function readPaper(pdf: PrintedPdf, budget: ReadingBudget, reader: Reader): PaperTurn {
   const recognise = remembering(reader.recognise);
@@ -49,7 +45,7 @@ export function readPaper(pdf: PrintedPdf, budget: ReadingBudget, reader: Reader
     const began = reader.cpuSeconds();
     if (read >= budget.pages || began + slowest >= budget.cpuSeconds) break;
     if (read > 0 && began >= reader.turnSeconds) return { pageCount, next: number };
-    const isLate = () => reader.cpuSeconds() - began > PAGE_SHARE * budget.cpuSeconds;
+    const isLate = () => reader.cpuSeconds() - began > reader.pageSeconds;
     const page = pdf.withPage(number - 1, (sheet) =>
       readPage(sheetOf(sheet, number, reader.color), recognise, isLate),
     );

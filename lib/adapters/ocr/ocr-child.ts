@@ -22,6 +22,8 @@ interface Task {
   readonly from: number;
   /** Of processor, after which the rest of the document waits for its next turn. */
   readonly turnSeconds: number;
+  /** Of processor, after which a page's ink is looked at from no further side. */
+  readonly pageSeconds: number;
 }
 
 /** The files that the program is told of, in this order. */

@@ -24,6 +24,11 @@ export interface ProcessPaperReader extends PaperReader {
 const MOST_OF_BUDGET = 1.25;
 /** Of processor: an ordinary letter is read in it, and after it the next document has its turn before a long one. */
 const TURN_SECONDS = 4;
+/**
+ * Of the budget, what one page may take until its ink is looked at from no further side. A page of type takes a tenth,
+ * one of slanted outlines would take all of it.
+ */
+const PAGE_SHARE = 0.4;
 
 /**
  * Reads pages by OCR in processes of their own, whose models stay warm. A document that takes a quarter more than its
@@ -53,8 +58,11 @@ export function createProcessPaperReader({
     const onPart = (page: unknown) => pages.set((page as ReadPage).number, page as ReadPage);
     const heard = { onPart, patienceSeconds, signal: patience.signal, isTriedAgainWhenLate: false };
 
+    const pageSeconds = PAGE_SHARE * budget.cpuSeconds;
+    const all = { bytes, color, turnSeconds: TURN_SECONDS, pageSeconds };
+
     async function turns(left: ReadingBudget, from: number): Promise<PaperReading> {
-      const task = { bytes, budget: left, color, from, turnSeconds: TURN_SECONDS };
+      const task = { ...all, budget: left, from };
       const options = { ...heard, cpuSeconds: left.cpuSeconds * MOST_OF_BUDGET };
       const { result, cpuSeconds } = await pool.run<PaperTurn>(task, options);
       const { next, pageCount } = result;
