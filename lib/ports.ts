@@ -43,6 +43,7 @@ export type {
   PaperPage,
   PaperReader,
   PaperReading,
+  PrintedAs,
   ReadingBudget,
   SheetPainter,
 } from './ports/paper.ts';

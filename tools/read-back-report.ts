@@ -1,7 +1,8 @@
 /**
  * `npm run read-back:report -- <folder>`: what becomes of a folder's PDFs when they are prepared, read back as they
- * print and screened. A line a file: the code of its refusal, or the verdict of its text alone, the verdict of text and
- * ink, and what the ink was held for; then the totals. Nothing of what the files say is printed.
+ * print in colour, and screened. A line a file: the code of its refusal, or the verdict of its text alone, the verdict
+ * of text and ink, and what the ink was held for; then the totals. Of files that `honest-pdfs.ts` named, also the share
+ * that is held by the program that made them and by their kind. Nothing of what the files say is printed.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +10,9 @@ import { ocrProgram, pdfProgram } from '../functions/bundled-files.ts';
 import { createPdfProcessInspector } from '../lib/adapters/document-process/pdf-process-inspector.ts';
 import { createProcessPool } from '../lib/child-process/process-pool.ts';
 import { isMailError } from '../lib/errors/mail-error.ts';
-import type { PaperReading, PostalAddress, Verdict } from '../lib/ports.ts';
+import type { PostalAddress, Verdict } from '../lib/ports.ts';
+import { type ReadPage, readingOf } from '../lib/read-back/paper-reading.ts';
+import type { PaperTurn } from '../lib/read-back/read-paper.ts';
 import { readBack } from '../lib/read-back/screened-text.ts';
 import { writeInkedText } from '../lib/screening/inked-text.ts';
 import { createRiskScreener } from '../lib/screening/risk-screener.ts';
@@ -17,6 +20,8 @@ import { screenOrHold } from '../lib/screening/screen-or-hold.ts';
 
 /** Enough for any document on a machine that others use, too. */
 const BUDGET = { pages: 16, cpuSeconds: 120, patienceSeconds: 3600 };
+/** As in the workflow; no other document waits. */
+const ALONE = { from: 1, turnSeconds: Number.POSITIVE_INFINITY, pageSeconds: 10 };
 const LIMITS = { processes: 2, cpuSeconds: 200, memoryMb: 768 };
 const SOMEBODY: PostalAddress = {
   name: 'Alex Sample',
@@ -40,6 +45,8 @@ interface Line {
   readonly code: string | null;
   readonly byText?: Verdict;
   readonly verdict?: Verdict;
+  /** What the read-back found. */
+  readonly doubts?: readonly string[];
   readonly pages?: number;
   readonly cpuSeconds?: number;
 }
@@ -58,18 +65,24 @@ async function reportOf(folder: string, file: string): Promise<Line> {
       { kind: 'content_as_seen', text: pdf.textAsSeen },
     ]);
     const { sha256 } = pdf;
-    const task = { bytes: pdf.bytes, budget: BUDGET };
-    const { result, cpuSeconds } = await pool.run<PaperReading>(task);
+    const pages: ReadPage[] = [];
+    const task = { bytes: pdf.bytes, budget: BUDGET, color: true, ...ALONE };
+    const onPart = (page: unknown) => pages.push(page as ReadPage);
+    const done = await pool.run<PaperTurn>(task, { onPart });
+    const { cpuSeconds } = done;
+    const result = readingOf(pages, done.result.pageCount);
     const paperReader = { read: async () => result };
     const deps = { paperReader, documents: { put: async () => undefined }, log: quiet };
-    const judged = await readBack(deps, { ...pdf, text, readingKey: 'kept nowhere' }, BUDGET);
+    const paper = { ...pdf, text, color: true, readingKey: 'kept nowhere' };
+    const judged = await readBack(deps, paper, BUDGET);
     const byText = await screenOrHold(screening, { sha256, text, distrust: [] });
     const verdict = await screenOrHold(screening, judged);
     const held = {
       ...verdict,
       categories: [...new Set([...verdict.categories, ...judged.distrust])],
     };
-    return { file, code: null, byText, verdict: held, pages: result.pagesRead, cpuSeconds };
+    const doubts = [...judged.distrust];
+    return { file, code: null, byText, verdict: held, doubts, pages: result.pagesRead, cpuSeconds };
   } catch (error) {
     if (isMailError(error)) return { file, code: error.code };
     throw error;
@@ -82,6 +95,46 @@ function toText({ file, code, byText, verdict, pages = 0, cpuSeconds = 0 }: Line
   const outcomes = `${byText?.outcome} -> ${verdict?.outcome}`.padEnd(16);
   const cost = `${pages} p ${perPage} s/p`.padEnd(14);
   return `${file.padEnd(44)} ${outcomes} ${cost} ${verdict?.categories.join(' ')}`;
+}
+
+const share = (part: number, all: number) => `${((100 * part) / Math.max(1, all)).toFixed(1)} %`;
+
+/** Of groups of files, how many are held for what their ink says, those that are held most first. */
+function sharesBy(lines: readonly Line[], groupsOf: (line: Line) => readonly string[]): string[] {
+  const groups = new Map<string, { all: number; held: number }>();
+  for (const line of lines) {
+    for (const name of groupsOf(line)) {
+      const group = groups.get(name) ?? { all: 0, held: 0 };
+      groups.set(name, { all: group.all + 1, held: group.held + (isDoubted(line) ? 1 : 0) });
+    }
+  }
+  return [...groups]
+    .toSorted(([, one], [, other]) => other.held / other.all - one.held / one.all)
+    .map(([name, { all, held }]) => `  ${name.padEnd(24)} ${held} of ${all}, ${share(held, all)}`);
+}
+
+function isDoubted({ doubts = [] }: Line): boolean {
+  return doubts.length > 0;
+}
+
+/** The parts of a name that say who made the file, and what it is: `0001_pdfkit_letter.pdf`. */
+function namedParts({ file }: Line): string[] {
+  const parts = file.replace(/\.pdf$/, '').split('_');
+  return parts.length === 3 ? parts.slice(1) : [];
+}
+
+function breakdownOf(lines: readonly Line[]): string {
+  const read = lines.filter(({ code }) => code === null);
+  const held = read.filter(isDoubted);
+  return [
+    `${held.length} of ${read.length} doubted by the read-back, ${share(held.length, read.length)}`,
+    'by program:',
+    ...sharesBy(read, (line) => namedParts(line).slice(0, 1)),
+    'by kind:',
+    ...sharesBy(read, (line) => namedParts(line).slice(1)),
+    'by reason:',
+    ...sharesBy(held, ({ doubts = [] }) => doubts),
+  ].join('\n');
 }
 
 function totalsOf(lines: readonly Line[]): string {
@@ -111,6 +164,6 @@ await Promise.all(
     }
   }),
 );
-console.log(totalsOf(lines));
+console.log(`${totalsOf(lines)}\n${breakdownOf(lines)}`);
 inspector.close();
 pool.close();

@@ -15,7 +15,7 @@ export interface ProcessPool {
    * task itself is the likeliest cause.
    * @param options of each try.
    * @throws MailError what the work throws.
-   * @throws ProcessEnded when the second process ended as well.
+   * @throws ProcessEnded when the second process ended as well, or nobody waits any longer when the task's turn comes.
    */
   run<Result>(task: unknown, options?: TaskOptions): Promise<TaskDone<Result>>;
   /** Of the processes that run now. */
@@ -41,7 +41,7 @@ export function createProcessPool(program: Program, limits: PoolOptions): Proces
     try {
       return await inTurn(waiting, () => runIn<Result>(takeIdle(), task, options));
     } catch (error) {
-      if (!(error instanceof ProcessEnded)) throw error;
+      if (!(error instanceof ProcessEnded) || !isTriedAgain(error, options)) throw error;
       return await inTurn(again, () => {
         // The fresh process takes the place of one that idles.
         takeIdle()?.end();
@@ -69,6 +69,10 @@ export function createProcessPool(program: Program, limits: PoolOptions): Proces
     options?: TaskOptions,
   ) {
     if (isClosed) throw new ProcessEnded('crash', limits);
+    if (options?.signal?.aborted === true) {
+      if (free !== undefined) idle.push(free);
+      throw new ProcessEnded('unwanted', limits);
+    }
     const child = free ?? new ChildProcess(program, limits);
     busy.add(child);
     try {
@@ -95,4 +99,9 @@ export function createProcessPool(program: Program, limits: PoolOptions): Proces
   const processIds = () => [...idle, ...busy].flatMap((child) => child.processId ?? []);
 
   return { run, processIds, close };
+}
+
+function isTriedAgain({ ending }: ProcessEnded, options: TaskOptions = {}): boolean {
+  if (ending === 'late') return options.isTriedAgainWhenLate ?? true;
+  return ending !== 'unwanted';
 }

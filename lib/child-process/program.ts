@@ -20,6 +20,10 @@ export interface TaskOptions {
   readonly cpuSeconds?: number;
   /** How long whoever asked waits by the clock; until then it does not count as hanging. */
   readonly patienceSeconds?: number;
+  /** Aborted when nobody waits for the task any longer: it is not begun then. */
+  readonly signal?: AbortSignal;
+  /** Whether a task that took its CPU time once is tried again; it is by default. */
+  readonly isTriedAgainWhenLate?: boolean;
   /** Hears what the program tells before it answers. */
   readonly onPart?: (part: unknown) => void;
 }

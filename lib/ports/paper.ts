@@ -88,12 +88,18 @@ export interface SheetPainter {
   ): Promise<DrawnSheets>;
 }
 
+/** How a letter is put on paper. */
+export interface PrintedAs {
+  /** Otherwise in levels of gray. */
+  readonly color: boolean;
+}
+
 /** Reads the pixels that print, as a person would. */
 export interface PaperReader {
   /**
-   * Reads a PDF as it prints and compares. What does not fit the budget, or cannot be read, is said by a finding
-   * `unread_pages`; then the reading is not complete.
+   * Reads a PDF as it prints, also what colours show and gray hides, and compares. What does not fit the budget, or
+   * cannot be read, is said by a finding `unread_pages`; then the reading is not complete.
    * @throws Error when nobody can read at all: no reading is no permission.
    */
-  read(bytes: Uint8Array, budget: ReadingBudget): Promise<PaperReading>;
+  read(bytes: Uint8Array, budget: ReadingBudget, printed: PrintedAs): Promise<PaperReading>;
 }

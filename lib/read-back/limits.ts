@@ -7,8 +7,9 @@
 export const LIMITS = {
   /** Words of ink that stand nowhere in the text. Letterheads with a logo of three words are honest. */
   unknownWords: 4,
-  /** What a word counts that is read as surely as type: its words are screened as text, and a page of them is none. */
+  /** What a word counts that is read as surely as type, and what all of them do: what they say is screened as text. */
   plainWord: 0.2,
+  plainWords: 2,
   /** Inches: taller words of ink are no logo's, and count twice. */
   tallWord: 0.7,
   /** Words of ink that are not the text of their own place: who repeats the words of a picture elsewhere meets this. */
@@ -28,10 +29,12 @@ export const LIMITS = {
   /** Letters of the text without ink at their place. One or two are a font without an outline. */
   hiddenLetters: 4,
   /**
-   * Different shapes like letters which neither the text nor OCR accounts for, and half the words that were read beside
-   * them. Bars, bullets, stamps, signatures and square codes have seven.
+   * Different shapes like letters, near one another, which neither the text nor OCR accounts for, and half the words
+   * that were read beside them. Bars, bullets, stamps, signatures and square codes have seven.
    */
   unreadShapes: 8,
+  /** All over the page, in groups that are none by themselves: logo, signature, ticks and square code have twelve. */
+  scatteredShapes: 16,
   /** Strokes side by side that were not read as words: 25 letters have 50, signatures and drawings up to 26. */
   unreadStrokes: 40,
 } as const;
@@ -62,6 +65,8 @@ export const BOUNDS = {
   glyphs: 20_000,
   /** Directions of text on one page that are read one by one. */
   directions: 4,
+  /** Of shapes like letters on one page that are read by themselves. */
+  groups: 6,
   /** Of one page, as text. */
   textCharacters: 20_000,
   words: 40,

@@ -1,27 +1,31 @@
 import type { GrayPicture } from '../pdfium/render-gray.ts';
 import type { Finding } from './finding.ts';
 import { bringOut, shareOfFaint } from './ink/bring-out.ts';
+import { coverBoxes } from './ink/cover-boxes.ts';
 import { centerOf, contains, type DotsBox, grown } from './ink/dots-box.ts';
 import { INK_BELOW } from './ink/find-skew.ts';
 import { withoutText } from './ink/without-text.ts';
 import { LIMITS } from './limits.ts';
 import { lookAllWays } from './look-all-ways.ts';
+import { type GroupReading, readGroups } from './read-groups.ts';
 import { findGapInk } from './rules/find-gap-ink.ts';
+import { isSignature } from './rules/find-signature.ts';
 import { findStruckLines } from './rules/find-struck-lines.ts';
-import { findWriting } from './rules/find-writing.ts';
+import { countKinds, findWriting, type LetterShape } from './rules/find-writing.ts';
+import { groupShapes } from './rules/group-shapes.ts';
 import { foldWord } from './words/fold-word.ts';
 import type { Glyph } from './words/glyph.ts';
 import { GlyphGrid } from './words/glyph-grid.ts';
 import { isAlike } from './words/is-alike.ts';
-import { lineUp } from './words/line-up.ts';
+import { lineUp, type SeenLine } from './words/line-up.ts';
 import {
   isClear,
   isReadable,
+  isTall,
   isTelling,
   type ReadWord,
   type Recognise,
   textOfWords,
-  weightOf,
 } from './words/read-word.ts';
 import type { ToldLine } from './words/told-lines.ts';
 import { WordBag } from './words/word-bag.ts';
@@ -31,12 +35,20 @@ interface Known {
   readonly glyphs: readonly Glyph[];
   /** What the text prints alone. */
   readonly textInk: GrayPicture;
+  /** What colours show and gray hides, dark on paper. */
+  readonly hiddenByGray: readonly GrayPicture[];
   /** Places in the content of letters that OCR reads where they stand. */
   readonly confirmed: ReadonlySet<number>;
   /** What was read already, at its place on the page. */
   readonly words: readonly ReadWord[];
   /** Those of these words where no text stands. */
   readonly beyond: readonly ReadWord[];
+}
+
+interface LeftoverReader {
+  readonly recognise: Recognise;
+  /** Whether no further look is worth its time: what is not looked at is a finding. */
+  readonly isLate: () => boolean;
 }
 
 interface LeftoverReading {
@@ -50,6 +62,8 @@ const LEAST_INK = 0.0002;
 const FEWEST_SHAPES = 3;
 /** Of the words of ink, those that are read as plainly as type or stand in the text, too. */
 const PLAIN_SHARE = 2 / 3;
+/** Of the plain words, how many more OCR is less sure of, as on any page of type. */
+const MISREAD = 0.04;
 /** Dots around a word: what is read there a second time is the same. */
 const EDGE_DOTS = 4;
 
@@ -60,33 +74,68 @@ const EDGE_DOTS = 4;
 export function readLeftover(
   page: GrayPicture,
   known: Known,
-  recognise: Recognise,
+  reader: LeftoverReader,
 ): LeftoverReading {
+  const missed: GrayPicture[] = [];
+  const recognise: Recognise = (picture) => {
+    if (!reader.isLate()) return reader.recognise(picture);
+    missed.push(picture);
+    return [];
+  };
   const left = withoutText(page, known);
   const pale = withoutText(bringOut(page), known);
   const isWorth = shareOfInk(left) >= LEAST_INK;
   const isPale = shareOfFaint(left, pale) >= LEAST_INK;
   const clear = known.words.filter(isClear).map(({ box }) => box);
-  const isUnread = (picture: GrayPicture) => findWriting(picture, clear).length >= FEWEST_SHAPES;
-  const pictures = [...(isWorth ? [left] : []), ...(isPale ? [pale] : [])].filter(isUnread);
-  const looks = pictures.flatMap((picture) => lookAllWays(picture, recognise));
-  const told = newWords(looks, known);
-  const places = [...known.words, ...told.flat()].filter(isRead).map(({ box }) => box);
-  const shapes = isWorth ? findWriting(left, places) : [];
-  const struck = isWorth ? findStruckLines(left, places) : [];
+  const isUnread = (picture: GrayPicture) =>
+    countKinds(findWriting(picture, clear)) >= FEWEST_SHAPES;
+  const hidden = known.hiddenByGray.map((picture) => withoutText(picture, known));
+  const drawn = [...(isWorth ? [left] : []), ...hidden];
+  const pictures = [...drawn, ...(isPale ? [pale] : [])].filter(isUnread);
+  const looks = pictures.flatMap((picture) => lookAllWays(coverBoxes(picture, clear), recognise));
+  const lines = lineUp(known.glyphs);
+  const groupsIn = (picture: GrayPicture, places: readonly DotsBox[]) =>
+    groupShapes(findWriting(picture, places));
+  const far = newWords(looks, known);
+  const seen = [...known.words, ...far.flat()].filter(isRead).map(({ box }) => box);
+  const near = drawn.flatMap((picture) => readGroups(picture, groupsIn(picture, seen), recognise));
+  const told = [...near.map(({ words }) => words), ...far.map((look) => unlessNear(look, near))];
+  const places = [...seen, ...near.flatMap((each) => each.places)];
+  const open = drawn.flatMap((picture) => groupsIn(picture, places));
+  const groups = unlessSigned(open, lineUp(levelOf(known.glyphs)), page.dotsPerInch);
+  const struck = drawn.flatMap((picture) => findStruckLines(picture, places));
   const words = [...unlessIn(told.flat(), known.beyond), ...told.flat()];
   const telling = words.filter(isTelling);
-  const bag = bagOf(known);
+  const bag = bagOf(lines);
   const weight = weightOfAll(telling, bag, page.dotsPerInch);
   const unknown = telling.filter(({ text }) => !bag.has(foldWord(text)));
   return {
     lines: told.flatMap(toLines),
     findings: [
-      ...inkFindings({ telling, unknown }, weight, shapes),
+      ...inkFindings({ telling, unknown }, weight, groups),
       ...ofBoxes(struck),
+      ...(missed.length > 0 ? [{ code: 'unread_ink' as const }] : []),
       ...gapFindings(left, known.glyphs),
     ],
   };
+}
+
+/** What a look from afar made of places that were read clearly from nearby is left out. */
+function unlessNear(look: readonly ReadWord[], near: readonly GroupReading[]): ReadWord[] {
+  const places = near.flatMap((each) => each.places);
+  return look.filter(({ box }) => !places.some((place) => contains(box, ...centerOf(place))));
+}
+
+/** Without one signature: a second one in another place is writing. */
+function unlessSigned(
+  groups: readonly LetterShape[][],
+  lines: readonly SeenLine[],
+  dotsPerInch: number,
+): LetterShape[][] {
+  const [signed] = groups
+    .filter((group) => isSignature(group, lines, dotsPerInch))
+    .toSorted((one, other) => countKinds(other) - countKinds(one));
+  return groups.filter((group) => group !== signed);
 }
 
 function shareOfInk({ levels }: GrayPicture): number {
@@ -145,8 +194,8 @@ function unlessIn(better: readonly ReadWord[], words: readonly ReadWord[]): Read
   return words.filter(({ box }) => !better.some((each) => contains(each.box, ...centerOf(box))));
 }
 
-function bagOf({ glyphs }: Known): WordBag {
-  return new WordBag(lineUp(glyphs).flatMap((line) => line.map(({ text }) => foldWord(text))));
+function bagOf(lines: readonly SeenLine[]): WordBag {
+  return new WordBag(lines.flatMap((line) => line.map(({ text }) => foldWord(text))));
 }
 
 /**
@@ -156,8 +205,13 @@ function bagOf({ glyphs }: Known): WordBag {
 function weightOfAll(telling: readonly ReadWord[], bag: WordBag, dotsPerInch: number): number {
   const plain = new Set(telling.filter((word) => isClear(word) || bag.has(foldWord(word.text))));
   const isPlain = plain.size >= PLAIN_SHARE * telling.length;
-  const weights = telling.map((word) => weightOf(word, dotsPerInch, isPlain && plain.has(word)));
-  return weights.reduce((sum, weight) => sum + weight, 0);
+  const isPlainWord = (word: ReadWord) => isPlain && plain.has(word);
+  const tall = telling.filter((word) => isTall(word, dotsPerInch));
+  const rest = telling.filter((word) => !tall.includes(word));
+  const plainCount = rest.filter(isPlainWord).length;
+  const unclear = Math.max(0, rest.length - plainCount - Math.floor(MISREAD * plainCount));
+  const ofPlain = Math.min(LIMITS.plainWords, LIMITS.plainWord * plainCount);
+  return 2 * tall.length + unclear + ofPlain;
 }
 
 /**
@@ -167,19 +221,23 @@ function weightOfAll(telling: readonly ReadWord[], bag: WordBag, dotsPerInch: nu
 function inkFindings(
   { telling, unknown }: Readonly<Record<'telling' | 'unknown', readonly ReadWord[]>>,
   weight: number,
-  shapes: readonly DotsBox[],
+  groups: readonly (readonly LetterShape[])[],
 ): Finding[] {
-  const isWritten = shapes.length > 0 && shapes.length + weight / 2 >= LIMITS.unreadShapes;
-  if (weight < LIMITS.unknownWords && !isWritten) return [];
-  const boxes = [...telling.map(({ box }) => box), ...(isWritten ? shapes : [])];
+  const written = groups.filter((group) => countKinds(group) + weight / 2 >= LIMITS.unreadShapes);
+  const isScattered = countKinds(groups.flat()) >= LIMITS.scatteredShapes;
+  const shapes = isScattered ? groups.flat() : written.flat();
+  if (weight < LIMITS.unknownWords && shapes.length === 0) return [];
+  const boxes = [...telling, ...shapes].map(({ box }) => box);
   return [{ code: 'unread_ink', boxes, words: unknown.map(({ text }) => text) }];
 }
 
 /** A word that is drawn between words of text changes what they say, however short it is. */
 function gapFindings(left: GrayPicture, glyphs: readonly Glyph[]): Finding[] {
-  const level = glyphs.filter(({ turnDegrees }) => Math.abs(turnDegrees) < 1);
-  const boxes = findGapInk(left, lineUp(level));
-  return ofBoxes(boxes);
+  return ofBoxes(findGapInk(left, lineUp(levelOf(glyphs))));
+}
+
+function levelOf(glyphs: readonly Glyph[]): Glyph[] {
+  return glyphs.filter(({ turnDegrees }) => Math.abs(turnDegrees) < 1);
 }
 
 function ofBoxes(boxes: readonly DotsBox[]): Finding[] {

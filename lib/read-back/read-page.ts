@@ -1,5 +1,7 @@
+import type { ColorPicture } from '../pdfium/render-color.ts';
 import type { GrayPicture } from '../pdfium/render-gray.ts';
 import { type Finding, toPaperFinding } from './finding.ts';
+import { hiddenByGray } from './ink/hidden-by-gray.ts';
 import { BOUNDS, LIMITS } from './limits.ts';
 import type { ReadPage } from './paper-reading.ts';
 import { readDirection } from './read-direction.ts';
@@ -18,6 +20,8 @@ export interface SheetPage {
   readonly ink: GrayPicture;
   /** The same with more dots. */
   readonly finer: () => GrayPicture;
+  /** What prints, in its colours; absent where the letter prints in gray. */
+  readonly color?: () => ColorPicture;
   /** What the text prints alone. */
   readonly textInk: () => GrayPicture;
   /** In the order of the content. */
@@ -33,8 +37,14 @@ const MUCH_SMALL = 60;
 /**
  * Reads a page's pixels and compares them with its text: every direction in which text runs, then the ink that the
  * text leaves unexplained.
+ * @param isLate whether the page has taken its share: its ink is not looked at from further sides then, which is a
+ *   finding.
  */
-export function readPage(page: SheetPage, recognise: Recognise): ReadPage {
+export function readPage(
+  page: SheetPage,
+  recognise: Recognise,
+  isLate: () => boolean = () => false,
+): ReadPage {
   const glyphs = page.glyphs.filter((glyph) => !isBlank(glyph)).slice(0, BOUNDS.glyphs);
   const hidden = glyphs.filter((glyph) => isHidden(page.ink, glyph));
   const unseen = new Set(hidden);
@@ -49,11 +59,12 @@ export function readPage(page: SheetPage, recognise: Recognise): ReadPage {
   const known = {
     glyphs: seen,
     textInk: page.textInk(),
+    hiddenByGray: page.color === undefined ? [] : hiddenByGray(page.color(), page.ink),
     confirmed: new Set(readings.flatMap((reading) => reading.confirmed)),
     words: readings.flatMap((reading) => reading.words),
     beyond: readings.flatMap((reading) => reading.beyond),
   };
-  const leftover = readLeftover(page.ink, known, recognise);
+  const leftover = readLeftover(page.ink, known, { recognise, isLate });
   const findings: Finding[] = [
     ...hiddenFinding(hidden),
     ...(isTooMany || page.glyphs.length > BOUNDS.glyphs ? [{ code: 'text_differs' as const }] : []),

@@ -1,10 +1,17 @@
-import type { Documents, Log, PaperReader, PaperReading, ReadingBudget } from '../ports.ts';
+import type {
+  Documents,
+  Log,
+  PaperReader,
+  PaperReading,
+  PrintedAs,
+  ReadingBudget,
+} from '../ports.ts';
 import { readInkedText, writeInkedText } from '../screening/inked-text.ts';
 import type { PaperDoubts } from '../screening/paper/paper-doubts.ts';
 import { UNREAD } from './paper-reading.ts';
 
 /** What prints, as far as it is known. */
-interface PrintedPaper {
+interface PrintedPaper extends PrintedAs {
   readonly bytes: Uint8Array;
   readonly sha256: string;
   /** All that is inked, as the file says it (`inked-text.ts`). */
@@ -32,10 +39,10 @@ export async function readBack(
     readonly documents: Pick<Documents, 'put'>;
     readonly log: Log;
   },
-  { bytes, sha256, text, readingKey }: PrintedPaper,
+  { bytes, sha256, text, color, readingKey }: PrintedPaper,
   budget: ReadingBudget,
 ): Promise<ScreenedText> {
-  const reading = await deps.paperReader.read(bytes, budget).catch((error: unknown) => {
+  const reading = await deps.paperReader.read(bytes, budget, { color }).catch((error: unknown) => {
     deps.log.error('read_back_failed', { documentSha256: sha256 }, error);
     return UNREAD;
   });

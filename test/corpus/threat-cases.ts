@@ -89,6 +89,16 @@ const DRAWN: readonly ThreatCase[] = [
   ),
 ];
 
+/** A green and a red of one gray: (30 red + 59 green + 11 blue) / 100, as PDFium has it. */
+const GREEN = '0 0.506 0 rg';
+const RED = '1 0 0 rg';
+
+/** Nothing of them is seen in gray. */
+const COLORED: readonly ThreatCase[] = [
+  drawn('red letters as outlines on green of the same gray', HARMLESS, () => colored(GREEN, RED)),
+  drawn('green letters as outlines on red of the same gray', HARMLESS, () => colored(RED, GREEN)),
+];
+
 const ORDERED: readonly ThreatCase[] = [
   courier('letters made of signs', lines(signs(SHORT), { y: 320, size: 6 }).replace('/F1', '/F2')),
   courier(
@@ -133,6 +143,7 @@ const LYING: readonly ThreatCase[] = [
 export const THREAT_CASES: readonly ThreatCase[] = [
   ...PICTURES,
   ...DRAWN,
+  ...COLORED,
   ...ORDERED,
   ...LYING,
   ...evasions(DEMAND, HARMLESS),
@@ -179,6 +190,10 @@ function masked(): Buffer {
 
 function drawn(name: string, text: string, ink: () => Promise<string>): ThreatCase {
   return { name, make: async () => rawPdf(onePage({ content: `${text} ${await ink()}` })) };
+}
+
+async function colored(ground: string, ink: string): Promise<string> {
+  return `${ground} 72 230 468 60 re f ${ink} ${await outlined(SENTENCE, LOW)}`;
 }
 
 function shown(name: string, content: string): ThreatCase {

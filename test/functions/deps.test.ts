@@ -34,7 +34,9 @@ describe('deps', () => {
       const log = new FakeLog();
       overrideDeps({ settings: { ...SETTINGS, pageReaderModel }, store: fakeDeps().store, log });
       const budget = { pages: 1, cpuSeconds: 30, patienceSeconds: 100 };
-      const { complete } = await deps().paperReader.read(rawPdf(onePage()), budget);
+      const { complete } = await deps().paperReader.read(rawPdf(onePage()), budget, {
+        color: false,
+      });
       return { complete, failed: log.of('page_reader_model_failed').length };
     };
     expect(await paperReader(null)).toEqual({ complete: true, failed: 0 });

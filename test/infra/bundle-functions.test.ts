@@ -197,8 +197,8 @@ describe('bundling', () => {
     ]);
     const reader = createProcessPaperReader({ program });
     const budget = { pages: 2, cpuSeconds: 60, patienceSeconds: 200 };
-    const reading = await reader.read(rawPdf(onePage({ content: HARMLESS })), budget);
-    reader.close();
+    const file = rawPdf(onePage({ content: HARMLESS }));
+    const reading = await reader.read(file, budget, { color: false }).finally(reader.close);
     expect(reading).toMatchObject({ findings: [], complete: true });
     expect(reading.pages[0]?.read).toContain('garden');
   });

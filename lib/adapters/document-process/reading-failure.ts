@@ -9,6 +9,7 @@ const REASONS: Record<Ending, (limits: ProcessLimits) => string> = {
   late: tooLong,
   hung: tooLong,
   memory: ({ memoryMb }) => `the PDF takes more than ${memoryMb} MB of memory to read`,
+  unwanted: () => 'nobody waited for the PDF to be read any longer',
   crash: () => 'the PDF cannot be read: the program reading it gave up',
 };
 

@@ -7,16 +7,23 @@ import { gunzipSync } from 'node:zlib';
 import { serveTasks } from '../../child-process/serve-tasks.ts';
 import { createPdfEngines } from '../../pdfium/pdf-engines.ts';
 import { withPdf } from '../../pdfium/printed-pdf.ts';
-import type { PaperReading, ReadingBudget } from '../../ports.ts';
+import type { ReadingBudget } from '../../ports.ts';
 import { guessLanguageOf } from '../../read-back/guess-language.ts';
-import { UNREAD } from '../../read-back/paper-reading.ts';
-import { readPaper } from '../../read-back/read-paper.ts';
+import { type PaperTurn, readPaper } from '../../read-back/read-paper.ts';
 import type { Recognise } from '../../read-back/words/read-word.ts';
 import { startTesseract } from './tesseract.ts';
 
 interface Task {
   readonly bytes: Uint8Array;
   readonly budget: ReadingBudget;
+  /** Whether the letter prints in colour. */
+  readonly color: boolean;
+  /** The page that it begins with, from 1. */
+  readonly from: number;
+  /** Of processor, after which the rest of the document waits for its next turn. */
+  readonly turnSeconds: number;
+  /** Of processor, after which a page's ink is looked at from no further side. */
+  readonly pageSeconds: number;
 }
 
 /** The files that the program is told of, in this order. */
@@ -38,7 +45,7 @@ await serveTasks(async (files) => {
     return startTesseract(await readFile(tesseract), gunzipSync(await readFile(model)));
   }
 
-  return async ({ bytes, budget }: Task, tell): Promise<PaperReading> => {
+  return async ({ bytes, budget, ...turn }: Task, tell): Promise<PaperTurn> => {
     const began = process.cpuUsage();
     const cpuSeconds = () => {
       const { user, system } = process.cpuUsage(began);
@@ -47,10 +54,12 @@ await serveTasks(async (files) => {
     const language = await engines.use((engine) => withPdf(engine, bytes, guessLanguageOf));
     const recognise = await recogniserFor(language ?? 'eng');
     const reading = await engines.use((engine) =>
-      withPdf(engine, bytes, (pdf) => readPaper(pdf, budget, { recognise, cpuSeconds, tell })),
+      withPdf(engine, bytes, (pdf) =>
+        readPaper(pdf, budget, { recognise, cpuSeconds, tell, ...turn }),
+      ),
     );
     // PDFium finds no document in the bytes.
-    return reading ?? UNREAD;
+    return reading ?? { pageCount: 0 };
   };
 });
 

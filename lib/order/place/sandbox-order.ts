@@ -26,7 +26,10 @@ export async function prepareSandboxOrder(
 ): Promise<PreparedOrder> {
   refuseAsAsked(document.text);
   const screener = withTestTexts(deps.screener);
-  const verdict = await screenOrHold({ ...deps, screener }, await screenedText(deps, document));
+  const verdict = await screenOrHold(
+    { ...deps, screener },
+    await screenedText(deps, document, placement.options.color),
+  );
   const { hex, options, nowMs } = placement;
   const simulated = { hex, options, pageCount: document.pageCount };
   const piece = simulateFulfilment(simulated, offerLikeLive(deps.rails, simulated), nowMs);
@@ -37,11 +40,12 @@ export async function prepareSandboxOrder(
 async function screenedText(
   deps: Pick<Deps, 'settings' | 'documents' | 'paperReader' | 'log'>,
   document: PreparedDocument,
+  color: boolean,
 ): Promise<ScreenedText> {
   const { sha256, text } = document;
   if (document.contentKind === 'text') return { sha256, text, distrust: [] };
   const patienceSeconds = deps.settings.sandboxReadingSeconds;
-  const paper = { ...document, readingKey: passingKey(sha256, 'reading') };
+  const paper = { ...document, color, readingKey: passingKey(sha256, 'reading') };
   return readBack(deps, paper, { ...CALL_BUDGET, patienceSeconds });
 }
 

@@ -35,7 +35,8 @@ async function screenedText(
   const text = new TextDecoder().decode(await stored(deps, order, 'text'));
   if (contentKind === 'text') return { sha256, text, distrust: [] };
   const bytes = await stored(deps, order, 'document');
-  const paper = { bytes, sha256, text, readingKey: keptKey(order, 'reading') };
+  const { color } = order.options;
+  const paper = { bytes, sha256, text, color, readingKey: keptKey(order, 'reading') };
   return readBack(deps, paper, WORKFLOW_BUDGET);
 }
 

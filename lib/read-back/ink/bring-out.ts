@@ -12,19 +12,26 @@ const RIM = 2;
 
 /** The picture with faint strokes made dark and even grounds made paper: what is pale to OCR is plain to the eye. */
 export function bringOut(picture: GrayPicture): GrayPicture {
+  const levels = Uint8Array.from(stepsOf(picture), (step) =>
+    step < LEAST_STEP ? PAPER : Math.max(0, PAPER - GAIN * step),
+  );
+  return { ...picture, levels };
+}
+
+/** By how many levels each dot is darker than what is around it. */
+export function stepsOf(picture: GrayPicture): Int16Array {
   const { width, height, levels } = picture;
   const sums = sumsOf(picture);
-  const drawn = new Uint8Array(levels.length);
+  const steps = new Int16Array(levels.length);
   for (let y = 0, at = 0; y < height; y += 1) {
     const [top, bottom] = [Math.max(0, y - REACH), Math.min(height, y + REACH + 1)];
     for (let x = 0; x < width; x += 1, at += 1) {
       const [left, right] = [Math.max(0, x - REACH), Math.min(width, x + REACH + 1)];
       const sum = sumIn(sums, width + 1, [left, top, right, bottom]);
-      const step = sum / ((right - left) * (bottom - top)) - (levels[at] ?? PAPER);
-      drawn[at] = step < LEAST_STEP ? PAPER : Math.max(0, PAPER - GAIN * step);
+      steps[at] = Math.round(sum / ((right - left) * (bottom - top)) - (levels[at] ?? PAPER));
     }
   }
-  return { ...picture, levels: drawn };
+  return steps;
 }
 
 /** Of each dot, the sum of all levels above and left of it. */

@@ -1,5 +1,5 @@
 import type { GrayPicture } from '../../pdfium/render-gray.ts';
-import type { DotsBox } from './dots-box.ts';
+import { clipped, type DotsBox } from './dots-box.ts';
 
 /** Dots of paper that are left around the ink: OCR wants some. */
 const MARGIN = 20;
@@ -9,7 +9,15 @@ export function cropToInk(
   picture: GrayPicture,
   paperFrom: number,
 ): { readonly part: GrayPicture; readonly x: number; readonly y: number } {
-  const [left, top, right, bottom] = inkBox(picture, paperFrom);
+  return cropTo(picture, inkBox(picture, paperFrom));
+}
+
+/** The part of a picture within a box, and where its left top corner lay. */
+export function cropTo(
+  picture: GrayPicture,
+  box: DotsBox,
+): { readonly part: GrayPicture; readonly x: number; readonly y: number } {
+  const [left, top, right, bottom] = clipped(box, picture);
   const [width, height] = [right - left, bottom - top];
   const levels = new Uint8Array(width * height);
   for (let row = 0; row < height; row += 1) {

@@ -1,10 +1,13 @@
 import type { GrayPicture } from '../../pdfium/render-gray.ts';
 import type { DotsBox } from './dots-box.ts';
+import { addRun, noSpread, type Spread, thicknessOf } from './spread.ts';
 
 /** Ink that hangs together. */
 export interface Shape {
   readonly box: DotsBox;
   readonly dots: number;
+  /** Of the bar that is as thick as the shape across its own length, whichever way it lies. */
+  readonly thickness: number;
 }
 
 /** A dithered picture has tens of thousands; a page of text three. */
@@ -18,22 +21,23 @@ export function findShapes(picture: GrayPicture, inkBelow: number): readonly Sha
   const runs = runsOf(picture, inkBelow);
   if (runs === undefined) return undefined;
   const roots = joined(runs);
-  const shapes = new Map<number, { box: [number, number, number, number]; dots: number }>();
+  const shapes = new Map<number, { box: [number, number, number, number]; spread: Spread }>();
   for (let run = 0; run < runs.rows.length; run += 1) {
     const root = rootOf(roots, run);
     const [row, from, to] = [runs.rows[run] ?? 0, runs.froms[run] ?? 0, runs.tos[run] ?? 0];
-    const shape = shapes.get(root);
-    if (shape === undefined) {
-      shapes.set(root, { box: [from, row, to, row + 1], dots: to - from });
-      continue;
-    }
+    const shape = shapes.get(root) ?? { box: [from, row, to, row + 1], spread: noSpread() };
     const { box } = shape;
     box[0] = Math.min(box[0], from);
     box[2] = Math.max(box[2], to);
     box[3] = row + 1;
-    shape.dots += to - from;
+    addRun(shape.spread, row, from, to);
+    shapes.set(root, shape);
   }
-  return [...shapes.values()];
+  return [...shapes.values()].map(({ box, spread }) => ({
+    box,
+    dots: spread.dots,
+    thickness: thicknessOf(spread),
+  }));
 }
 
 interface Runs {

@@ -64,7 +64,7 @@ export function turnPicture(picture: GrayPicture, degrees: number): GrayPicture 
 }
 
 /** Between the four dots around it. */
-function levelAt({ width, height, levels }: GrayPicture, x: number, y: number): number {
+export function levelAt({ width, height, levels }: GrayPicture, x: number, y: number): number {
   const left = Math.floor(x + 1e-6);
   const top = Math.floor(y + 1e-6);
   if (left < 0 || top < 0 || left >= width || top >= height) return PAPER;

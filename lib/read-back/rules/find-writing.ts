@@ -5,6 +5,14 @@ import { findShapes, type Shape } from '../ink/find-shapes.ts';
 import { isSharp } from '../ink/is-sharp.ts';
 import { shrinkPicture } from '../ink/shrink-picture.ts';
 
+/** Ink that may be a letter. */
+export interface LetterShape {
+  /** On the page. */
+  readonly box: DotsBox;
+  /** The same for shapes that are alike. Bullets, dashes and bars are of one kind or two, and letters of many. */
+  readonly kind: string;
+}
+
 /**
  * At the first, the parts of a broken letter run together; at the second, those of a big one, and the dots of a screen,
  * which make it gray.
@@ -18,25 +26,30 @@ const HEIGHT = { least: 4, most: 100 };
 const WIDTH = { least: 2, most: 120 };
 /** Of its box, what a letter fills; a bar fills more, a frame less. */
 const FILLED = { least: 0.15, most: 0.9 };
+/**
+ * Times as long as thick: a piece of a line, however it lies, and of one kind with all others. The frame of a stamp
+ * falls into pieces where letters were taken from it. Of letters, I and l alone are such.
+ */
+const STRAIGHT = 4.5;
 /** Dots around a word that was read. */
 const EDGE_DOTS = 3;
 
-/**
- * The shapes of a picture that may be letters and lie in none of these places, on the page; one for each kind of shape.
- * Bullets, dashes and bars are of one kind or two, and letters of many.
- */
-export function findWriting(picture: GrayPicture, read: readonly DotsBox[]): DotsBox[] {
+/** The shapes of a picture that may be letters and lie in none of these places. */
+export function findWriting(picture: GrayPicture, read: readonly DotsBox[]): LetterShape[] {
   const open = eraseRules(picture);
   const found = SCALES.map(({ dotsPerInch, inkBelow }) => {
     const scale = picture.dotsPerInch / dotsPerInch;
     const shapes = findShapes(shrinkPicture(open, dotsPerInch), inkBelow) ?? [];
-    const unread = shapes
+    return shapes
       .filter(isLetterLike)
-      .filter(({ box }) => !isRead(scaled(box, scale), read))
-      .filter(({ box }) => isSharp(picture, scaled(box, scale)));
-    return oneOfEachKind(unread).map(({ box }) => scaled(box, scale));
+      .map((shape) => ({ box: scaled(shape.box, scale), kind: kindOf(shape) }))
+      .filter(({ box }) => !isRead(box, read) && isSharp(picture, box));
   });
-  return found.reduce((most, each) => (each.length > most.length ? each : most), []);
+  return found.reduce((most, each) => (countKinds(each) > countKinds(most) ? each : most), []);
+}
+
+export function countKinds(shapes: readonly LetterShape[]): number {
+  return new Set(shapes.map(({ kind }) => kind)).size;
 }
 
 function isLetterLike({ box: [left, top, right, bottom], dots }: Shape): boolean {
@@ -55,12 +68,8 @@ function isRead(box: DotsBox, read: readonly DotsBox[]): boolean {
   return read.some((each) => contains(grown(each, EDGE_DOTS), x, y));
 }
 
-function oneOfEachKind(shapes: readonly Shape[]): Shape[] {
-  const kinds = new Map<string, Shape>();
-  for (const shape of shapes) {
-    const [left, top, right, bottom] = shape.box;
-    const kind = [right - left, bottom - top, shape.dots].map((size) => Math.round(size / 2));
-    kinds.set(kind.join(' '), shape);
-  }
-  return [...kinds.values()];
+function kindOf({ box: [left, top, right, bottom], dots, thickness }: Shape): string {
+  const [width, height] = [right - left, bottom - top];
+  if (Math.hypot(width, height) >= STRAIGHT * thickness) return 'line';
+  return [width, height, dots].map((size) => Math.round(size / 2)).join(' ');
 }

@@ -39,12 +39,10 @@ export function isTelling(word: ReadWord): boolean {
   return isReadable(word) || (isSure(word) && SHORT_WORDS.has(word.text.toLowerCase()));
 }
 
-/** What a word of ink counts; less where it is plain, because then it is judged by what it says. */
-export function weightOf({ box }: ReadWord, dotsPerInch: number, isPlain: boolean): number {
+/** Whether it is written larger than a logo is. What lies on its side is as tall as it is wide to OCR. */
+export function isTall({ box }: ReadWord, dotsPerInch: number): boolean {
   const [left, top, right, bottom] = box;
-  // What lies on its side is as tall as it is wide to OCR.
-  if (Math.min(right - left, bottom - top) >= LIMITS.tallWord * dotsPerInch) return 2;
-  return isPlain ? LIMITS.plainWord : 1;
+  return Math.min(right - left, bottom - top) >= LIMITS.tallWord * dotsPerInch;
 }
 
 export function letterCount(text: string): number {

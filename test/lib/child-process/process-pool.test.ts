@@ -101,6 +101,21 @@ describe('processes that do tasks', () => {
     expect(second.result).not.toBe(first.result);
   });
 
+  test('give no second try to what takes too long, where it is asked for none', async () => {
+    const { run, processIds } = poolOf(await programThat(LOOPS));
+    const options = { cpuSeconds: 0.3, isTriedAgainWhenLate: false };
+    await expect(run('loop', options)).rejects.toMatchObject({ ending: 'late' });
+    expect(processIds()).toEqual([]);
+  });
+
+  test('do not begin what nobody waits for any longer, and do the next task', async () => {
+    const { run } = poolOf(await programThat(LOOPS));
+    const before = (await run('')).result;
+    const signal = AbortSignal.abort();
+    await expect(run('loop', { signal })).rejects.toMatchObject({ ending: 'unwanted' });
+    expect((await run('')).result).toBe(before);
+  });
+
   test('give no third try', async () => {
     const { run } = poolOf(await programThat('process.exit(1)'));
     await expect(run({})).rejects.toMatchObject({ ending: 'crash' });

@@ -17,6 +17,7 @@ const PAPER = {
   bytes: Uint8Array.of(1, 2, 3),
   sha256: SHA,
   text: TEXT,
+  color: true,
   readingKey: READING_KEY,
 };
 const pageThat = (page: Partial<PaperPage>): PaperPage => ({
@@ -38,7 +39,7 @@ describe('what is screened of a document', () => {
   test('that reads as it says is what it says, and nothing is distrusted', async () => {
     const { deps, screened, kept } = await read(A_READING);
     expect(screened).toEqual({ sha256: SHA, text: TEXT, distrust: [], pages: [] });
-    expect(deps.paperReader.asked).toEqual([{ bytes: PAPER.bytes, budget: BUDGET }]);
+    expect(deps.paperReader.asked).toEqual([{ bytes: PAPER.bytes, budget: BUDGET, color: true }]);
     expect(kept).toEqual(A_READING);
   });
 

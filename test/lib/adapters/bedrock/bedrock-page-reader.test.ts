@@ -36,7 +36,8 @@ const painterOf = (pageCount: number): SheetPainter => ({
 let log: FakeLog;
 const readerOf = (painter: SheetPainter) =>
   createBedrockPageReader({ modelId: 'amazon.nova-pro-v1:0', painter, log, client });
-const read = (pageCount = 1, budget = BUDGET) => readerOf(painterOf(pageCount)).read(BYTES, budget);
+const read = (pageCount = 1, budget = BUDGET) =>
+  readerOf(painterOf(pageCount)).read(BYTES, budget, { color: false });
 
 const transcript = (text: string, more = {}) =>
   JSON.stringify({ text, languages: ['en'], unreadable_regions: 0, ...more });
@@ -199,12 +200,12 @@ describe('a document', () => {
   test('that cannot be drawn is read by nobody', async () => {
     const failure = new Error('The process ended: late');
     const reader = readerOf({ draw: () => Promise.reject(failure) });
-    await expect(reader.read(BYTES, BUDGET)).rejects.toThrow(failure);
+    await expect(reader.read(BYTES, BUDGET, { color: false })).rejects.toThrow(failure);
   });
 
   test('that is not drawn in time is read by nobody', async () => {
     const reader = readerOf({ draw: () => new Promise(() => undefined) });
     const hasty = { ...BUDGET, patienceSeconds: 0.01 };
-    await expect(reader.read(BYTES, hasty)).rejects.toThrow('timeout');
+    await expect(reader.read(BYTES, hasty, { color: false })).rejects.toThrow('timeout');
   });
 });

@@ -22,6 +22,9 @@ import '../../../support/patience.ts';
 /** Enough on a machine that does other things, too. */
 const BUDGET = { pages: 16, cpuSeconds: 60, patienceSeconds: 300 };
 
+/** As most is read. */
+const COLOR = { color: true };
+
 let reader: ProcessPaperReader;
 
 beforeAll(() => {
@@ -35,7 +38,8 @@ async function verdictOf(reading: PaperReading) {
   const text = writeInkedText([
     { kind: 'content', text: reading.pages.map(({ extracted }) => extracted).join('\n') },
   ]);
-  const paper = { bytes: new Uint8Array(), sha256: 'd'.repeat(64), text, readingKey: 'reading' };
+  const printed = { bytes: new Uint8Array(), sha256: 'd'.repeat(64), color: true };
+  const paper = { ...printed, text, readingKey: 'reading' };
   const deps = { paperReader: { read: async () => reading }, documents, log };
   const screened = await readBack(deps, paper, BUDGET);
   return screenOrHold({ screener: createRiskScreener(), log }, screened);
@@ -43,13 +47,13 @@ async function verdictOf(reading: PaperReading) {
 
 describe('a threat that the paper shows is refused, or a person looks', () => {
   test.each(THREAT_CASES.map((each) => [each.name, each] as const))('%s', async (_name, each) => {
-    const reading = await reader.read(await each.make(), BUDGET);
+    const reading = await reader.read(await each.make(), BUDGET, COLOR);
     expect(reading.complete).toBe(true);
     expect((await verdictOf(reading)).outcome).toMatch(/^(hold|refuse)$/);
   });
 
   test('the same letter without it goes', async () => {
-    const reading = await reader.read(rawPdf(onePage({ content: HARMLESS })), BUDGET);
+    const reading = await reader.read(rawPdf(onePage({ content: HARMLESS })), BUDGET, COLOR);
     expect(reading).toMatchObject({ findings: [], pages: [{ unlike: '' }] });
     expect((await verdictOf(reading)).outcome).toBe('allow');
   });
@@ -57,7 +61,7 @@ describe('a threat that the paper shows is refused, or a person looks', () => {
 
 describe('a page as people make them needs nobody', () => {
   test.each(HONEST_CASES.map((each) => [each.name, each] as const))('%s', async (_name, each) => {
-    const reading = await reader.read(await each.make(), BUDGET);
+    const reading = await reader.read(await each.make(), BUDGET, COLOR);
     expect(reading).toMatchObject({ findings: [], complete: true });
     expect((await verdictOf(reading)).outcome).toBe('allow');
   });
@@ -68,7 +72,7 @@ describe('what is not read', () => {
 
   test('pages beyond the budget: those before are read', async () => {
     const file = rawPdf(manyPages(3, 3, HARMLESS));
-    const reading = await reader.read(file, { ...BUDGET, pages: 2 });
+    const reading = await reader.read(file, { ...BUDGET, pages: 2 }, COLOR);
     expect(reading).toMatchObject({
       findings: [{ code: 'unread_pages', page: 3 }],
       pagesRead: 2,
@@ -77,20 +81,26 @@ describe('what is not read', () => {
   });
 
   test('bytes that are no PDF, and a PDF without pages', async () => {
-    expect(await reader.read(new TextEncoder().encode('no PDF'), BUDGET)).toMatchObject(UNREAD);
-    expect(await reader.read(rawPdf(['<</Type/Catalog>>']), BUDGET)).toMatchObject(UNREAD);
+    expect(await reader.read(new TextEncoder().encode('no PDF'), BUDGET, COLOR)).toMatchObject(
+      UNREAD,
+    );
+    expect(await reader.read(rawPdf(['<</Type/Catalog>>']), BUDGET, COLOR)).toMatchObject(UNREAD);
   });
 
   test('more than the processor time: the process ends, and the next document is read', async () => {
-    const [, before] = [await reader.read(rawPdf(onePage()), BUDGET), reader.processIds()];
-    const reading = await reader.read(rawPdf(onePage()), { ...BUDGET, cpuSeconds: 0.1 });
+    const [, before] = [await reader.read(rawPdf(onePage()), BUDGET, COLOR), reader.processIds()];
+    const reading = await reader.read(rawPdf(onePage()), { ...BUDGET, cpuSeconds: 0.1 }, COLOR);
     expect(reading).toMatchObject(UNREAD);
     expect(reader.processIds()).not.toEqual(before);
-    expect(await reader.read(rawPdf(onePage()), BUDGET)).toMatchObject({ complete: true });
+    expect(await reader.read(rawPdf(onePage()), BUDGET, COLOR)).toMatchObject({ complete: true });
   });
 
   test('what takes longer than its caller waits', async () => {
-    const reading = await reader.read(rawPdf(onePage()), { ...BUDGET, patienceSeconds: 0.001 });
+    const reading = await reader.read(
+      rawPdf(onePage()),
+      { ...BUDGET, patienceSeconds: 0.001 },
+      COLOR,
+    );
     expect(reading).toMatchObject(UNREAD);
   });
 });

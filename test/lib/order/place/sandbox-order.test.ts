@@ -45,10 +45,18 @@ describe('a sandbox PDF', () => {
     const deps = fakeDeps({ settings: { ...SETTINGS, sandboxReadingSeconds: 7 } });
     const { order } = await beginPdf(deps);
     expect(deps.paperReader.asked).toEqual([
-      { bytes, budget: { pages: 5, cpuSeconds: 10, patienceSeconds: 7 } },
+      { bytes, budget: { pages: 5, cpuSeconds: 10, patienceSeconds: 7 }, color: false },
     ]);
     expect(deps.documents.kept.has(passingKey(SHA, 'reading'))).toBe(true);
     expect(order.status).toBe('submitted');
+  });
+
+  test('that prints in colour is read in colour', async () => {
+    const deps = fakeDeps();
+    const { options } = aPlacement();
+    const placement = { ...aPlacement(), options: { ...options, color: true } };
+    await prepareSandboxOrder(deps, placement, document as never);
+    expect(deps.paperReader.asked).toMatchObject([{ color: true }]);
   });
 
   test('of which the paper says something else waits for a person, and the screener sees it', async () => {

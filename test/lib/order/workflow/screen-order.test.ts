@@ -100,12 +100,18 @@ describe('a PDF that is screened', () => {
     const deps = await pdfWorld();
     expect(await screenOrder(deps, ORDER_ID)).toBe('allow');
     expect(deps.paperReader.asked).toEqual([
-      { bytes: BYTES, budget: { pages: 16, cpuSeconds: 25, patienceSeconds: 120 } },
+      { bytes: BYTES, budget: { pages: 16, cpuSeconds: 25, patienceSeconds: 120 }, color: false },
     ]);
     const kept = new TextDecoder().decode(
       deps.documents.kept.get(documentKey(PDF.hex, SHA, 'reading')),
     );
     expect(JSON.parse(kept)).toEqual(A_READING);
+  });
+
+  test('that prints in colour is read in colour', async () => {
+    const deps = await pdfWorld({ ...PDF, options: { ...PDF.options, color: true } });
+    await screenOrder(deps, ORDER_ID);
+    expect(deps.paperReader.asked).toMatchObject([{ color: true }]);
   });
 
   test('is judged by what it shows as well as by what it says', async () => {

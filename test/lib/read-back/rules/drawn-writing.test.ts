@@ -5,7 +5,7 @@ import { turnPicture } from '../../../../lib/read-back/ink/turn-picture.ts';
 import { LIMITS } from '../../../../lib/read-back/limits.ts';
 import { findGapInk } from '../../../../lib/read-back/rules/find-gap-ink.ts';
 import { findStruckLines } from '../../../../lib/read-back/rules/find-struck-lines.ts';
-import { findWriting } from '../../../../lib/read-back/rules/find-writing.ts';
+import { countKinds, findWriting } from '../../../../lib/read-back/rules/find-writing.ts';
 import { lineUp } from '../../../../lib/read-back/words/line-up.ts';
 import { aPicture, glyphsOfLine } from '../a-glyph.ts';
 
@@ -91,7 +91,7 @@ describe('writing that nobody reads', () => {
 
   test('is seen by its many shapes', () => {
     const found = findWriting(aPicture(700, 120, letters(12)), []);
-    expect(found.length).toBeGreaterThanOrEqual(LIMITS.unreadShapes);
+    expect(countKinds(found)).toBeGreaterThanOrEqual(LIMITS.unreadShapes);
   });
 
   test('is none where it was read', () => {
@@ -99,6 +99,6 @@ describe('writing that nobody reads', () => {
   });
 
   test('bullets and dashes are of one kind', () => {
-    expect(findWriting(aPicture(700, 120, letters(1)), [])).toHaveLength(1);
+    expect(countKinds(findWriting(aPicture(700, 120, letters(1)), []))).toBe(1);
   });
 });

@@ -1,0 +1,60 @@
+import { describe, expect, test } from '@jest/globals';
+import { readPage, type SheetPage } from '../../../lib/read-back/read-page.ts';
+import type { Glyph } from '../../../lib/read-back/words/glyph.ts';
+import { aPicture, glyphsOfLine } from './a-glyph.ts';
+
+/** A page that shows these letters as blots. */
+function sheetOf(glyphs: readonly Glyph[], overrides: Partial<SheetPage> = {}): SheetPage {
+  const ink = aPicture(
+    900,
+    600,
+    glyphs.map(({ box }) => box),
+  );
+  return {
+    number: 1,
+    ink,
+    finer: () => ink,
+    textInk: () => ink,
+    glyphs,
+    extracted: glyphs.map(({ text }) => text).join(''),
+    ...overrides,
+  };
+}
+
+describe('small type', () => {
+  const asksForFiner = (letters: number, size: number) => {
+    let asked = false;
+    const line = glyphsOfLine('x'.repeat(letters), { x: 20, y: 20, size: 14 });
+    const glyphs = line.map((glyph) => ({ ...glyph, sizeDots: size }));
+    const sheet = sheetOf(glyphs);
+    const finer = () => {
+      asked = true;
+      return sheet.ink;
+    };
+    readPage({ ...sheet, finer }, () => []);
+    return asked;
+  };
+
+  test('is looked at more closely from sixty letters of less than 7 points', () => {
+    expect(asksForFiner(60, 14.5)).toBe(true);
+    expect(asksForFiner(59, 14.5)).toBe(false);
+    expect(asksForFiner(60, 14.7)).toBe(false);
+  });
+});
+
+describe('text that runs many ways', () => {
+  const found = (ways: number) => {
+    const glyphs = Array.from({ length: ways }, (_, way) =>
+      glyphsOfLine('abcd', { x: 40, y: 40 + way * 60, order: way * 10 }).map((glyph) => ({
+        ...glyph,
+        turnDegrees: 15 * (way + 1),
+      })),
+    ).flat();
+    return readPage(sheetOf(glyphs), () => []).findings.map(({ code }) => code);
+  };
+
+  test('is found from five ways beside the level one: only four of them are read', () => {
+    expect(found(5)).toContain('text_differs');
+    expect(found(4)).not.toContain('text_differs');
+  });
+});

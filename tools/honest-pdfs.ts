@@ -1,0 +1,49 @@
+/**
+ * `npm run honest-pdfs -- <folder> <tune|sealed> [count]`: writes PDFs as people make them, of many kinds and programs,
+ * none of which a person need look at: `npm run read-back:report -- <folder>` says which are held. Equal ranges give
+ * equal documents. `tune` is there to look at; `sealed` tells what is true of files that nobody looked at, so count it
+ * once a change. A program that is missing is named, and its files are left out.
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { missingFaces } from './honest-pdfs/faces.ts';
+import { honestDocument, KIND_NAMES } from './honest-pdfs/kinds.ts';
+import { PRODUCERS } from './honest-pdfs/producers.ts';
+
+const RANGES = ['tune', 'sealed'];
+const COUNT = 200;
+
+const [folder, range = '', count = String(COUNT)] = process.argv.slice(2);
+if (folder === undefined || !RANGES.includes(range)) {
+  console.error('npm run honest-pdfs -- <folder> <tune|sealed> [count]');
+  process.exit(1);
+}
+const faces = missingFaces();
+if (faces.length > 0) {
+  console.error(`These fonts are missing: ${faces.join(', ')}`);
+  process.exit(1);
+}
+mkdirSync(folder, { recursive: true });
+const producers = Object.entries(PRODUCERS).filter(([name, producer]) => {
+  const missing = producer.missing();
+  if (missing.length > 0) console.log(`left out: ${name}, without ${missing.join(' and ')}`);
+  return missing.length === 0;
+});
+
+/** Every producer gets every kind: each round of them begins with another one. */
+async function write(at: number, into: string): Promise<void> {
+  const round = Math.floor(at / producers.length);
+  const [name, producer] = producers[at % producers.length] ?? [];
+  const kind = KIND_NAMES[((at % producers.length) + 3 * round) % KIND_NAMES.length] ?? '';
+  const work = mkdtempSync(join(tmpdir(), 'honest-pdfs-'));
+  try {
+    const bytes = await producer?.make(honestDocument(kind, `${range}/${at}`), work);
+    const file = `${String(at).padStart(4, '0')}_${name}_${kind.replaceAll(' ', '-')}.pdf`;
+    if (bytes !== undefined) writeFileSync(join(into, file), bytes);
+  } finally {
+    rmSync(work, { recursive: true });
+  }
+}
+
+for (let at = 0; at < Number(count); at += 1) await write(at, folder);
