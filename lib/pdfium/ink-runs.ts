@@ -48,7 +48,10 @@ export function findPieces(picture: GrayPicture, limits: Limits): readonly InkPi
   return joinRuns(picture, stretches).pieces;
 }
 
-/** Row by row. Rows are functions of their own: a loop over a whole page runs once a document, too seldom to compile. */
+/**
+ * Row by row. Rows are functions of their own: a loop over a whole page runs once a document, too seldom to be
+ * compiled.
+ */
 function joinRuns(picture: GrayPicture, stretches: Stretches): InkRuns {
   const { rowStarts, from, to } = stretches;
   const above = new Int32Array(from.length);
