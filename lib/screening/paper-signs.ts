@@ -25,17 +25,27 @@ export interface PaperSigns {
   readonly isUnread: boolean;
   /** Words of no language between words of ours. */
   readonly isGarbled: boolean;
+  /**
+   * What was read back alone looks like words that hide, or that are of no language, as the letters of a seal do in the
+   * order in which OCR meets them. The file says nothing of the kind: nobody is accused of hiding.
+   */
+  readonly isReadOddly: boolean;
 }
 
 /** @param text all that is inked (`inked-text.ts`). Total; linear in its length. */
 export function paperSigns(text: string, classify: Classify = classifyLetter): PaperSigns {
   const parts = readInkedText(text);
-  const readings = readingsOf(parts).map((reading) => ({ reading, weights: weigh(reading) }));
+  const all = readingsOf(parts).map((reading) => ({ reading, weights: weigh(reading) }));
+  const readings = all.map(({ reading, weights }) => ({
+    reading,
+    weights: reading.isReadBack ? withoutDisguise(weights) : weights,
+  }));
   const decisive = readings.filter(({ weights }) =>
     [...weights.values()].some((weight) => weight >= REFUSE_AT),
   );
   return {
     weights: heaviest(readings.map(({ weights }) => weights)),
+    isReadOddly: all.some(({ reading, weights }) => isOdd(reading, weights)),
     decisiveRisk: Math.max(0, ...decisive.map(({ reading }) => riskOfOwnWords(reading, classify))),
     claims: [...new Set([...senderClaims(parts), ...ownClaims(parts), ...addressThreats(parts)])],
     ...contentSigns(
@@ -47,6 +57,14 @@ export function paperSigns(text: string, classify: Classify = classifyLetter): P
 
 function weigh({ text, judges }: Reading): LetterWeights {
   return new Map([...weighLetter(text)].filter(([name]) => judges(CATEGORIES[name].about)));
+}
+
+function withoutDisguise(weights: LetterWeights): LetterWeights {
+  return new Map([...weights].filter(([name]) => name !== 'disguised_text'));
+}
+
+function isOdd({ text, isReadBack }: Reading, weights: LetterWeights): boolean {
+  return isReadBack && (weights.has('disguised_text') || readingSigns(text).isGarbled);
 }
 
 function heaviest(all: readonly LetterWeights[]): LetterWeights {
@@ -66,11 +84,11 @@ function riskOfOwnWords({ text, of }: Reading, classify: Classify): number {
 function contentSigns(contents: readonly Reading[], classify: Classify) {
   const classified = contents.map(({ text }) => classify(normaliseText(text).split(' ')));
   const [worst = classify([])] = classified.sort((one, other) => other.risk - one.risk);
-  const read = contents.map(({ text }) => readingSigns(text));
+  const read = contents.map(({ text, isReadBack }) => ({ ...readingSigns(text), isReadBack }));
   return {
     risk: worst.risk,
     riskCategory: worst.category,
     isUnread: read.some(({ isUnread }) => isUnread),
-    isGarbled: read.some(({ isGarbled }) => isGarbled),
+    isGarbled: read.some(({ isGarbled, isReadBack }) => isGarbled && !isReadBack),
   };
 }

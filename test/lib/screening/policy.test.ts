@@ -11,6 +11,7 @@ const HARMLESS: PaperSigns = {
   claims: [],
   isUnread: false,
   isGarbled: false,
+  isReadOddly: false,
 };
 const weights = (category: ScreeningCategory, weight: number) => new Map([[category, weight]]);
 
@@ -23,6 +24,7 @@ describe('each sign, alone', () => {
     ['a claim', { claims: ['court_impersonation'] }, 'hold', ['court_impersonation']],
     ['another language', { isUnread: true }, 'hold', ['unread_language']],
     ['garbled words', { isGarbled: true }, 'hold', ['disguised_text']],
+    ['garbled ink', { isReadOddly: true }, 'hold', ['unread_ink']],
     ['a disguise', { weights: weights('disguised_text', 50) }, 'hold', ['disguised_text']],
     ['a doubtful rule of people', { weights: weights('hate', 60) }, 'hold', ['hate']],
     [
