@@ -1,14 +1,13 @@
-import { INK, type InkPiece } from './ink-runs.ts';
+import type { DotsBox } from './dots-box.ts';
+import { INK } from './ink-runs.ts';
 import type { GrayPicture } from './render-gray.ts';
-
-/** Edges in dots, from the left and top; right and bottom are beyond. */
-export type DotsBox = Omit<InkPiece, 'dots'>;
 
 /** Whether a dot in the box hangs together with so many dots, itself included. Looks no farther than it must. */
 export function hasPiece(picture: GrayPicture, box: DotsBox, leastDots: number): boolean {
   const { width, levels } = picture;
-  for (let row = box.top; row < box.bottom; row += 1) {
-    for (let at = row * width + box.left; at < row * width + box.right; at += 1) {
+  const [left, top, right, bottom] = box;
+  for (let row = top; row < bottom; row += 1) {
+    for (let at = row * width + left; at < row * width + right; at += 1) {
       if ((levels[at] ?? INK) < INK && reaches(picture, at, leastDots)) return true;
     }
   }

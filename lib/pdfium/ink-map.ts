@@ -1,8 +1,10 @@
-import { type DotsBox, hasPiece } from './find-ink.ts';
+import type { DotsBox } from './dots-box.ts';
+import { hasPiece } from './find-ink.ts';
 import { findRuns, INK, type InkPiece, type InkRuns } from './ink-runs.ts';
 import { mergeBoxes } from './merge-boxes.ts';
 import type { PointsBox } from './read-characters.ts';
 import type { GrayPicture } from './render-gray.ts';
+import { sumTable } from './sum-table.ts';
 
 /**
  * Where a page has ink. Boxes in points from the left and bottom edges. Dust, and a background under the whole page,
@@ -92,10 +94,11 @@ function inkedPieces(picture: GrayPicture): Pieces {
   return { picture, runs, isInk, inked, hasBackground: grounds.includes(true) };
 }
 
-function isBackground(piece: InkPiece, { width, height }: GrayPicture): boolean {
-  const isWide = piece.right - piece.left >= BACKGROUND.side * width;
-  const isTall = piece.bottom - piece.top >= BACKGROUND.side * height;
-  return isWide && isTall && piece.dots >= BACKGROUND.dots * width * height;
+function isBackground({ box, dots }: InkPiece, { width, height }: GrayPicture): boolean {
+  const [left, top, right, bottom] = box;
+  const isWide = right - left >= BACKGROUND.side * width;
+  const isTall = bottom - top >= BACKGROUND.side * height;
+  return isWide && isTall && dots >= BACKGROUND.dots * width * height;
 }
 
 function maybeBackground({ width, height, levels }: GrayPicture): boolean {
@@ -113,23 +116,17 @@ function inkBetween(levels: Uint8Array, start: number, end: number): number {
 }
 
 function around(one: InkPiece, other: InkPiece): InkPiece {
+  const [a, b] = [one.box, other.box];
   return {
-    left: Math.min(one.left, other.left),
-    top: Math.min(one.top, other.top),
-    right: Math.max(one.right, other.right),
-    bottom: Math.max(one.bottom, other.bottom),
+    box: [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])],
     dots: one.dots + other.dots,
   };
 }
 
-function pointsOf({ height, dotsPerInch }: GrayPicture, piece: InkPiece): PointsBox {
+function pointsOf({ height, dotsPerInch }: GrayPicture, { box }: InkPiece): PointsBox {
+  const [left, top, right, bottom] = box;
   const points = 72 / dotsPerInch;
-  return [
-    piece.left * points,
-    (height - piece.bottom) * points,
-    piece.right * points,
-    (height - piece.top) * points,
-  ];
+  return [left * points, (height - bottom) * points, right * points, (height - top) * points];
 }
 
 /** All dots that the box touches: one at least, where it lies on the page. */
@@ -140,19 +137,19 @@ export function windowOf(
   const dots = dotsPerInch / 72;
   const left = Math.floor(box[0] * dots);
   const top = Math.floor(height - box[3] * dots);
-  return {
-    left: Math.max(0, left),
-    top: Math.max(0, top),
-    right: Math.min(width, Math.max(Math.ceil(box[2] * dots), left + 1)),
-    bottom: Math.min(height, Math.max(Math.ceil(height - box[1] * dots), top + 1)),
-  };
+  return [
+    Math.max(0, left),
+    Math.max(0, top),
+    Math.min(width, Math.max(Math.ceil(box[2] * dots), left + 1)),
+    Math.min(height, Math.max(Math.ceil(height - box[1] * dots), top + 1)),
+  ];
 }
 
 /** Of all, or in the box. It is enough to know that something is ink. */
 function darkest(picture: GrayPicture, box?: PointsBox): number {
   const { width, height, levels } = picture;
-  const whole = { left: 0, top: 0, right: width, bottom: height };
-  const { left, top, right, bottom } = box === undefined ? whole : windowOf(picture, box);
+  const [left, top, right, bottom] =
+    box === undefined ? [0, 0, width, height] : windowOf(picture, box);
   let least = 255;
   for (let row = top; row < bottom && least >= INK; row += 1) {
     least = darkestOf(levels, row * width + left, row * width + right, least);
@@ -169,7 +166,7 @@ function darkestOf(levels: Uint8Array, start: number, end: number, known: number
   return least;
 }
 
-function piecesIn({ runs, isInk }: Pieces, { left, top, right, bottom }: DotsBox): InkPiece[] {
+function piecesIn({ runs, isInk }: Pieces, [left, top, right, bottom]: DotsBox): InkPiece[] {
   const found = new Map<number, InkPiece>();
   for (let row = top; row < bottom; row += 1) {
     for (let at = runs.rowStarts[row] ?? 0; at < (runs.rowStarts[row + 1] ?? 0); at += 1) {
@@ -177,7 +174,7 @@ function piecesIn({ runs, isInk }: Pieces, { left, top, right, bottom }: DotsBox
       const from = Math.max(left, runs.from[at] ?? 0);
       const to = Math.min(right, runs.to[at] ?? 0);
       if (to <= from || isInk[piece] !== true) continue;
-      const part = { left: from, right: to, top: row, bottom: row + 1, dots: to - from };
+      const part: InkPiece = { box: [from, row, to, row + 1], dots: to - from };
       const known = found.get(piece);
       found.set(piece, known === undefined ? part : around(known, part));
     }
@@ -185,38 +182,22 @@ function piecesIn({ runs, isInk }: Pieces, { left, top, right, bottom }: DotsBox
   return [...found.values()];
 }
 
-/** By a table of sums: each entry counts the ink of the cells above it and to its left. */
+/** The first look counts the dots of each cell. */
 function counterOf(pieces: Pieces): (box: PointsBox) => number {
-  const { picture } = pieces;
-  const across = Math.ceil(picture.width / CELL) + 1;
-  const down = Math.ceil(picture.height / CELL) + 1;
-  const sums = countCells(pieces, new Uint32Array(across * down), across);
-  const sum = (row: number, column: number) => sums[row * across + column] ?? 0;
-  for (let row = 1; row < down; row += 1) addRowAbove(sums, across, row);
-  return (box) => {
-    const { left, top, right, bottom } = cellsOf(windowOf(picture, box));
-    if (right <= left || bottom <= top) return 0;
-    return sum(bottom, right) - sum(bottom, left) - sum(top, right) + sum(top, left);
-  };
-}
-
-function addRowAbove(sums: Uint32Array, across: number, row: number): void {
-  let inRow = 0;
-  for (let at = row * across + 1; at < (row + 1) * across; at += 1) {
-    inRow += sums[at] ?? 0;
-    sums[at] = inRow + (sums[at - across] ?? 0);
-  }
-}
-
-/** The first row and column of the table stay empty. */
-function countCells(pieces: Pieces, counts: Uint32Array, across: number): Uint32Array {
   const { picture, runs } = pieces;
+  const across = Math.ceil(picture.width / CELL);
+  const counts = new Uint32Array(across * Math.ceil(picture.height / CELL));
   for (let row = 0; row < picture.height; row += 1) {
-    const line = (Math.floor(row / CELL) + 1) * across + 1;
+    const line = Math.floor(row / CELL) * across;
     const end = runs.rowStarts[row + 1] ?? 0;
     for (let at = runs.rowStarts[row] ?? 0; at < end; at += 1) countRun(pieces, at, counts, line);
   }
-  return counts;
+  const sumIn = sumTable(counts, across);
+  return (box) => {
+    const cells = cellsOf(windowOf(picture, box));
+    const [left, top, right, bottom] = cells;
+    return right <= left || bottom <= top ? 0 : sumIn(cells);
+  };
 }
 
 function countRun({ runs, isInk }: Pieces, run: number, counts: Uint32Array, line: number): void {
@@ -227,11 +208,11 @@ function countRun({ runs, isInk }: Pieces, run: number, counts: Uint32Array, lin
   }
 }
 
-function cellsOf({ left, top, right, bottom }: DotsBox): DotsBox {
-  return {
-    left: Math.floor(left / CELL),
-    top: Math.floor(top / CELL),
-    right: Math.ceil(right / CELL),
-    bottom: Math.ceil(bottom / CELL),
-  };
+function cellsOf([left, top, right, bottom]: DotsBox): DotsBox {
+  return [
+    Math.floor(left / CELL),
+    Math.floor(top / CELL),
+    Math.ceil(right / CELL),
+    Math.ceil(bottom / CELL),
+  ];
 }

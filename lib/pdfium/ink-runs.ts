@@ -1,3 +1,4 @@
+import type { DotsBox } from './dots-box.ts';
 import type { GrayPicture } from './render-gray.ts';
 
 /** Darker dots are ink. Pale backgrounds, and the soft edges of letters, are not. */
@@ -16,25 +17,46 @@ export interface InkRuns {
   readonly pieces: readonly InkPiece[];
 }
 
-/** Dots that hang together, corners included. Edges in dots, from the left and top; right and bottom are beyond. */
+/** Dots that hang together, corners included. */
 export interface InkPiece {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
+  readonly box: DotsBox;
+  readonly dots: number;
+}
+
+/** While it is found. */
+interface OpenPiece {
+  readonly box: [number, number, number, number];
   dots: number;
 }
 
-/**
- * Finds what hangs together, row by row. Rows are functions of their own: a loop over a whole page runs once a
- * document, too seldom to be compiled.
- */
+interface Limits {
+  /** Darker dots are ink. */
+  readonly inkBelow: number;
+  /** More runs than these are not put together. */
+  readonly mostRuns: number;
+}
+
+/** Finds what hangs together of a page's ink. */
 export function findRuns(picture: GrayPicture): InkRuns {
-  const stretches = stretchesOf(picture);
+  return joinRuns(picture, stretchesOf(picture, { inkBelow: INK, mostRuns: Infinity }));
+}
+
+/** The connected shapes of a picture; undefined where it has more runs than are wanted. */
+export function findPieces(picture: GrayPicture, limits: Limits): readonly InkPiece[] | undefined {
+  const stretches = stretchesOf(picture, limits);
+  if (stretches.from.length > limits.mostRuns) return undefined;
+  return joinRuns(picture, stretches).pieces;
+}
+
+/**
+ * Row by row. Rows are functions of their own: a loop over a whole page runs once a document, too seldom to be
+ * compiled.
+ */
+function joinRuns(picture: GrayPicture, stretches: Stretches): InkRuns {
   const { rowStarts, from, to } = stretches;
   const above = new Int32Array(from.length);
   for (let row = 0; row < picture.height; row += 1) joinRow(stretches, above, row);
-  const pieces: InkPiece[] = [];
+  const pieces: OpenPiece[] = [];
   const pieceOf = new Int32Array(from.length);
   for (let row = 0; row < picture.height; row += 1) {
     takeRow(stretches, above, row, pieceOf, pieces);
@@ -49,7 +71,7 @@ function takeRow(
   above: Int32Array,
   row: number,
   pieceOf: Int32Array,
-  pieces: InkPiece[],
+  pieces: OpenPiece[],
 ): void {
   const end = rowStarts[row + 1] ?? 0;
   for (let at = rowStarts[row] ?? 0; at < end; at += 1) {
@@ -61,48 +83,53 @@ function takeRow(
   }
 }
 
-function stretchesOf({ width, height, levels }: GrayPicture): Stretches {
+function stretchesOf(
+  { width, height, levels }: GrayPicture,
+  { inkBelow, mostRuns }: Limits,
+): Stretches {
   const rowStarts = new Int32Array(height + 1);
   const from: number[] = [];
   const to: number[] = [];
-  const fours = foursOf(levels);
-  for (let row = 0; row < height; row += 1) {
-    addStretches(levels, fours, row * width, width, from, to);
+  const dots = { levels, fours: foursOf(levels), inkBelow };
+  for (let row = 0; row < height && from.length <= mostRuns; row += 1) {
+    addStretches(dots, row * width, width, from, to);
     rowStarts[row + 1] = from.length;
   }
   return { rowStarts, from, to };
 }
 
+interface Dots {
+  readonly levels: Uint8Array;
+  /** The same, four in a number. */
+  readonly fours: Uint32Array;
+  readonly inkBelow: number;
+}
+
 function addStretches(
-  levels: Uint8Array,
-  fours: Uint32Array,
+  dots: Dots,
   start: number,
   width: number,
   from: number[],
   to: number[],
 ): void {
   const end = start + width;
-  for (
-    let at = nextInk(levels, fours, start, end);
-    at < end;
-    at = nextInk(levels, fours, at, end)
-  ) {
+  const { levels, inkBelow } = dots;
+  for (let at = nextInk(dots, start, end); at < end; at = nextInk(dots, at, end)) {
     from.push(at - start);
-    while (at < end && (levels[at] ?? INK) < INK) at += 1;
+    while (at < end && (levels[at] ?? inkBelow) < inkBelow) at += 1;
     to.push(at - start);
   }
 }
 
-/** The same dots, four in a number. */
 function foursOf(levels: Uint8Array<ArrayBuffer>): Uint32Array {
   const { buffer, byteOffset, length } = levels.byteOffset % 4 === 0 ? levels : levels.slice();
   return new Uint32Array(buffer, byteOffset, length >> 2);
 }
 
 /** Pages are mostly paper: four dots of it are passed at once. */
-function nextInk(levels: Uint8Array, fours: Uint32Array, start: number, end: number): number {
+function nextInk({ levels, fours, inkBelow }: Dots, start: number, end: number): number {
   let at = start;
-  while (at < end && (levels[at] ?? INK) >= INK) {
+  while (at < end && (levels[at] ?? inkBelow) >= inkBelow) {
     at += 1;
     while (at % 4 === 0 && at + 4 <= end && fours[at / 4] === FOUR_OF_PAPER) at += 4;
   }
@@ -134,14 +161,15 @@ function rootOf(above: Int32Array, run: number): number {
   return at;
 }
 
-function pieceFrom(left: number, right: number, row: number): InkPiece {
-  return { left, right, top: row, bottom: row + 1, dots: 0 };
+function pieceFrom(left: number, right: number, row: number): OpenPiece {
+  return { box: [left, row, right, row + 1], dots: 0 };
 }
 
-function extend(piece: InkPiece | undefined, left: number, right: number, row: number): void {
+function extend(piece: OpenPiece | undefined, left: number, right: number, row: number): void {
   if (piece === undefined) return;
-  piece.left = Math.min(piece.left, left);
-  piece.right = Math.max(piece.right, right);
-  piece.bottom = row + 1;
+  const { box } = piece;
+  if (left < box[0]) box[0] = left;
+  if (right > box[2]) box[2] = right;
+  box[3] = row + 1;
   piece.dots += right - left;
 }

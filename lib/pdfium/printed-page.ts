@@ -1,9 +1,10 @@
+import type { DotsBox } from './dots-box.ts';
 import { isQuicklyDrawn } from './is-quickly-drawn.ts';
 import type { PdfEngine } from './pdf-engine.ts';
 import { type Character, readCharacters } from './read-characters.ts';
 import { type PlacedPicture, readPictures } from './read-pictures.ts';
 import { type ColorPicture, renderColor } from './render-color.ts';
-import { type GrayPicture, type Rows, renderGray } from './render-gray.ts';
+import { type GrayPicture, renderGray } from './render-gray.ts';
 import { renderText } from './render-text.ts';
 
 /** One page of an open document. Each call reads anew. Points, from the left and bottom edges. */
@@ -16,8 +17,8 @@ export interface PrintedPage {
   pictures(): PlacedPicture[];
   /** Whether it is made of few enough things of few enough kinds that drawing it cannot take long. */
   isQuicklyDrawn(): boolean;
-  /** What prints, in levels of gray: all of it, or these rows. */
-  render(dotsPerInch: number, rows?: Rows): GrayPicture;
+  /** What prints, in levels of gray: all of it, or this part. */
+  render(dotsPerInch: number, part?: DotsBox): GrayPicture;
   /** What its text prints, without pictures and drawings. */
   renderText(dotsPerInch: number): GrayPicture;
   /** What prints in colour; takes twice as long. */
@@ -34,7 +35,7 @@ export function readPage(engine: PdfEngine, page: number): PrintedPage {
     characters: () => readCharacters(engine, page),
     pictures: () => readPictures(engine, page),
     isQuicklyDrawn: () => isQuicklyDrawn(engine, page),
-    render: (dotsPerInch, rows) => renderGray(engine, page, size, dotsPerInch, rows),
+    render: (dotsPerInch, part) => renderGray(engine, page, size, dotsPerInch, part),
     renderText: (dotsPerInch) => renderText(engine, page, size, dotsPerInch),
     renderColor: (dotsPerInch) => renderColor(engine, page, size, dotsPerInch),
   };

@@ -1,3 +1,4 @@
+import type { DotsBox } from './dots-box.ts';
 import type { PdfEngine } from './pdf-engine.ts';
 
 /** Rows from the top, a byte a dot: 0 is black, 255 is paper. */
@@ -13,33 +14,29 @@ const GRAY = 1;
 const PRINTING = 0x800;
 const PAPER = 0xff_ff_ff_ff;
 
-/** Rows of dots from the top of the page: the first, and the one behind the last. */
-export interface Rows {
-  readonly top: number;
-  readonly bottom: number;
-}
-
 /** Of a page's side, at the least one. */
 export function dotsOf(points: number, dotsPerInch: number): number {
   return Math.max(1, Math.round((points * dotsPerInch) / 72));
 }
 
-/** @param rows of the whole picture, where only these are wanted: they are drawn as they are in it. */
+/** @param part of the whole picture, where only this is wanted: it is drawn as it is in it. */
 export function renderGray(
   engine: PdfEngine,
   page: number,
   { widthPoints, heightPoints }: { readonly widthPoints: number; readonly heightPoints: number },
   dotsPerInch: number,
-  rows?: Rows,
+  part?: DotsBox,
 ): GrayPicture {
-  const width = dotsOf(widthPoints, dotsPerInch);
-  const whole = dotsOf(heightPoints, dotsPerInch);
-  const { top, bottom } = rows ?? { top: 0, bottom: whole };
-  const height = bottom - top;
+  const [pageWidth, pageHeight] = [
+    dotsOf(widthPoints, dotsPerInch),
+    dotsOf(heightPoints, dotsPerInch),
+  ];
+  const [left, top, right, bottom] = part ?? [0, 0, pageWidth, pageHeight];
+  const [width, height] = [right - left, bottom - top];
   const buffer = engine._malloc(width * height);
   const bitmap = engine._FPDFBitmap_CreateEx(width, height, GRAY, buffer, width);
   engine._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, PAPER);
-  engine._FPDF_RenderPageBitmap(bitmap, page, 0, -top, width, whole, 0, PRINTING);
+  engine._FPDF_RenderPageBitmap(bitmap, page, -left, -top, pageWidth, pageHeight, 0, PRINTING);
   const levels = engine.HEAPU8.slice(buffer, buffer + width * height) as Uint8Array<ArrayBuffer>;
   engine._FPDFBitmap_Destroy(bitmap);
   engine._free(buffer);

@@ -1,3 +1,4 @@
+import type { DotsBox } from './dots-box.ts';
 import { hasPiece } from './find-ink.ts';
 import { BACKGROUND, type InkMap, LEAST_DOTS, windowOf } from './ink-map.ts';
 import { INK } from './ink-runs.ts';
@@ -5,16 +6,17 @@ import type { PrintedPage } from './printed-page.ts';
 import type { PointsBox } from './read-characters.ts';
 import { dotsOf, type GrayPicture } from './render-gray.ts';
 
-/** Some rows of a page's picture, from `top`, and how many rows the whole has. */
+/** Part of a page's picture. */
 interface Sample {
-  readonly top: number;
-  readonly pageRows: number;
+  /** Where it lies in the whole. */
+  readonly window: DotsBox;
+  readonly whole: Omit<GrayPicture, 'levels'>;
   readonly picture: GrayPicture;
 }
 
 /**
- * The ink of a page of which only the rows of these boxes are drawn at once. What they cannot tell, the whole page
- * does: where they have no ink there is none, and where one of them is free from side to side, no background lies
+ * The ink of a page of which only these boxes are drawn at once. What they cannot tell, the whole page does: where they
+ * have no ink there is none, and where one that is as wide as the page is free from side to side, no background lies
  * under the page.
  * @param draw the whole page; asked once at the most.
  */
@@ -58,28 +60,33 @@ export function sampleInk(
 }
 
 function sampleOf(page: PrintedPage, dotsPerInch: number, box: PointsBox): Sample {
-  const width = dotsOf(page.widthPoints, dotsPerInch);
-  const height = dotsOf(page.heightPoints, dotsPerInch);
-  const { top, bottom } = windowOf({ width, height, dotsPerInch }, box);
-  return { top, pageRows: height, picture: page.render(dotsPerInch, { top, bottom }) };
+  const whole = {
+    width: dotsOf(page.widthPoints, dotsPerInch),
+    height: dotsOf(page.heightPoints, dotsPerInch),
+    dotsPerInch,
+  };
+  const window = windowOf(whole, box);
+  return { window, whole, picture: page.render(dotsPerInch, window) };
 }
 
-/** The box in the rows of the sample; undefined where so many rows around it are not all in them. */
-function windowIn({ top, pageRows, picture }: Sample, box: PointsBox, around: number) {
-  const window = windowOf({ ...picture, height: pageRows }, box);
-  const [first, end] = [
-    Math.max(0, window.top - around),
-    Math.min(pageRows, window.bottom + around),
-  ];
-  if (first < top || end > top + picture.height) return undefined;
-  return { ...window, top: window.top - top, bottom: window.bottom - top };
+/** The box in the picture of the sample; undefined where so many dots around it are not all in it. */
+function windowIn({ window, whole }: Sample, box: PointsBox, around: number): DotsBox | undefined {
+  const [left, top, right, bottom] = windowOf(whole, box);
+  const isWithin =
+    Math.max(0, left - around) >= window[0] &&
+    Math.max(0, top - around) >= window[1] &&
+    Math.min(whole.width, right + around) <= window[2] &&
+    Math.min(whole.height, bottom + around) <= window[3];
+  if (!isWithin) return undefined;
+  return [left - window[0], top - window[1], right - window[0], bottom - window[1]];
 }
 
 function isFreeIn(sample: Sample, box: PointsBox): boolean {
   const window = windowIn(sample, box, 0);
   if (window === undefined) return false;
-  for (let row = window.top; row < window.bottom; row += 1) {
-    if (!isPaper(sample.picture, row, window.left, window.right)) return false;
+  const [left, top, right, bottom] = window;
+  for (let row = top; row < bottom; row += 1) {
+    if (!isPaper(sample.picture, row, left, right)) return false;
   }
   return true;
 }
@@ -91,10 +98,11 @@ function hasInk(sample: Sample, box: PointsBox): boolean | undefined {
 }
 
 /** What lies under nine tenths of the rows crosses each row but the first and the last tenth of them. */
-function hasFreeRow({ top, pageRows, picture }: Sample): boolean {
-  const margin = (1 - BACKGROUND.side) * pageRows;
+function hasFreeRow({ window: [, top], whole, picture }: Sample): boolean {
+  if (picture.width < whole.width) return false;
+  const margin = (1 - BACKGROUND.side) * whole.height;
   for (let row = 0; row < picture.height; row += 1) {
-    const isAmid = top + row >= margin && top + row < pageRows - margin;
+    const isAmid = top + row >= margin && top + row < whole.height - margin;
     if (isAmid && isPaper(picture, row, 0, picture.width)) return true;
   }
   return false;

@@ -7,9 +7,11 @@ export const ISSUES = {
   // Of where something lies on a page.
   text_outside_safe_area: 'error',
   text_near_edge: 'warning',
+  ink_outside_safe_area: 'warning',
   machine_mark_overlap: 'error',
   page_background: 'warning',
   page_scaled: 'warning',
+  page_turned: 'info',
   // Of how it will look.
   small_type: 'warning',
   font_not_embedded: 'error',

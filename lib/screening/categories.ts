@@ -64,6 +64,11 @@ export const CATEGORIES = {
     held: 'the letter hides its words from automatic screening',
     about: 'form',
   },
+  unread_ink: {
+    refused: 'a part of the page could not be read automatically with certainty',
+    held: 'a part of the page, such as a stamp or a picture, could not be read automatically with certainty',
+    about: 'form',
+  },
   unclear: {
     refused: 'the letter could not be cleared automatically',
     held: 'the letter could not be cleared automatically',

@@ -28,6 +28,11 @@ export interface PaperSigns {
   readonly isUnread: boolean;
   /** Words of no language between words of ours. */
   readonly isGarbled: boolean;
+  /**
+   * What was read back alone looks like words that hide, or that are of no language, as the letters of a seal do in the
+   * order in which OCR meets them. The file says nothing of the kind: nobody is accused of hiding.
+   */
+  readonly isReadOddly: boolean;
 }
 
 /**
@@ -40,7 +45,10 @@ export function paperSigns(
   rules?: readonly ScreeningRule[],
 ): PaperSigns {
   const parts = readInkedText(text);
-  const readings = readingsOf(parts).map((reading) => ({ reading, ...weigh(reading, rules) }));
+  const all = readingsOf(parts).map((reading) => ({ reading, ...weigh(reading, rules) }));
+  const readings = all.map((each) =>
+    each.reading.isReadBack ? { ...each, weights: withoutDisguise(each.weights) } : each,
+  );
   const decisive = readings.filter(({ weights }) =>
     [...weights.values()].some((weight) => weight >= REFUSE_AT),
   );
@@ -58,6 +66,7 @@ export function paperSigns(
           .map(([name, passages]) => [name, riskOf(passages)] as const),
       ),
     ),
+    isReadOddly: all.some(({ reading, weights }) => isOdd(reading, weights)),
     decisiveRisk: Math.max(0, ...decisive.map(({ reading }) => riskOfOwnWords(reading, classify))),
     claims: [...new Set([...senderClaims(parts), ...ownClaims(parts), ...addressThreats(parts)])],
     ...contentSigns(
@@ -79,6 +88,14 @@ function weigh({ text, judges }: Reading, rules: readonly ScreeningRule[] | unde
   };
 }
 
+function withoutDisguise(weights: LetterWeights): LetterWeights {
+  return new Map([...weights].filter(([name]) => name !== 'disguised_text'));
+}
+
+function isOdd({ text, isReadBack }: Reading, weights: LetterWeights): boolean {
+  return isReadBack && (weights.has('disguised_text') || readingSigns(text).isGarbled);
+}
+
 function greatest(
   values: readonly (readonly [ScreeningCategory, number])[],
 ): ReadonlyMap<ScreeningCategory, number> {
@@ -98,11 +115,11 @@ function riskOfOwnWords({ text, of }: Reading, classify: Classify): number {
 function contentSigns(contents: readonly Reading[], classify: Classify) {
   const classified = contents.map(({ text }) => classify(normaliseText(text).split(' ')));
   const [worst = classify([])] = classified.sort((one, other) => other.risk - one.risk);
-  const read = contents.map(({ text }) => readingSigns(text));
+  const read = contents.map(({ text, isReadBack }) => ({ ...readingSigns(text), isReadBack }));
   return {
     risk: worst.risk,
     riskCategory: worst.category,
     isUnread: read.some(({ isUnread }) => isUnread),
-    isGarbled: read.some(({ isGarbled }) => isGarbled),
+    isGarbled: read.some(({ isGarbled, isReadBack }) => isGarbled && !isReadBack),
   };
 }

@@ -45,6 +45,7 @@ const POLICY: readonly PolicyLine[] = [
   { outcome: 'hold', finds: ({ claims }) => claims },
   { outcome: 'hold', finds: ({ isUnread }) => (isUnread ? ['unread_language'] : []) },
   { outcome: 'hold', finds: ({ isGarbled }) => (isGarbled ? ['disguised_text'] : []) },
+  { outcome: 'hold', finds: ({ isReadOddly }) => (isReadOddly ? ['unread_ink'] : []) },
   {
     outcome: 'hold',
     // What it would be is a guess, which a mere doubt must not be told as.

@@ -6,6 +6,8 @@ export interface Reading {
   readonly text: string;
   /** A letter as its writer means it, an address with nothing else, or both in one. */
   readonly of: 'content' | 'address' | 'both';
+  /** What the eye reads in the pixels, as OCR or a model guesses it, and the file does not say so. */
+  readonly isReadBack: boolean;
   /** Which categories are looked for, by what they are about. */
   readonly judges: (about: CategoryText['about']) => boolean;
 }
@@ -24,7 +26,12 @@ const CONTENTS: readonly InkedKind[] = ['content', 'content_as_seen', 'content_a
 export function readingsOf(parts: readonly InkedPart[]): Reading[] {
   const contents = parts.filter(({ kind }) => CONTENTS.includes(kind));
   const addresses = parts.filter(({ kind }) => !CONTENTS.includes(kind) && kind !== 'mark');
-  const alone = contents.map(({ text }) => ({ text, of: 'content' as const, judges: () => true }));
+  const alone = contents.map(({ text, kind }) => ({
+    text,
+    of: 'content' as const,
+    isReadBack: kind === 'content_as_read',
+    judges: () => true,
+  }));
   if (addresses.length === 0) return alone;
   const names = textOf(parts.filter(({ kind }) => NAMES.includes(kind)));
   const lines = addresses.flatMap(({ text }) => text.split('\n'));
@@ -41,7 +48,7 @@ export function readingsOf(parts: readonly InkedPart[]): Reading[] {
 }
 
 function besides(of: Reading['of'], text: string, judges: Reading['judges']): Reading {
-  return { text, of, judges };
+  return { text, of, isReadBack: false, judges };
 }
 
 function textOf(parts: readonly InkedPart[]): string {

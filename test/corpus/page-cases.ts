@@ -138,6 +138,7 @@ function sizes(): CorpusCase[] {
       name,
       make: () => rawPdf(onePage({ box, content: text })),
       pageCount: 1,
+      ...(name.includes('landscape') && { issues: ['page_turned'] }),
       readBack: 'agrees' as const,
       text: SENTENCE.slice(0, 50),
     })),
@@ -147,7 +148,7 @@ function sizes(): CorpusCase[] {
       pageCount: 1,
       // Only upside down does the text come to lie behind the windows, and there it is moved.
       placement: 'zone' as const,
-      issues: turn === 180 ? ['page_moved'] : [],
+      issues: turn === 180 ? ['page_moved'] : ['page_turned'],
       readBack: 'agrees' as const,
       text: SENTENCE.slice(0, 50),
     })),

@@ -5,7 +5,7 @@ import type { DrawnSheet, DrawnSheets, Log, PaperReader, SheetPainter } from '..
 import { BOUNDS } from '../../read-back/limits.ts';
 import { type ReadPage, readingOf } from '../../read-back/paper-reading.ts';
 import { readTranscript, type Transcript } from '../../read-back/read-transcript.ts';
-import { jsonAnswer } from './json-answer.ts';
+import { converse, jsonAnswer } from './converse.ts';
 
 interface BedrockPageReaderOptions {
   /** A foundation model or an inference profile that takes pictures. */
@@ -52,7 +52,7 @@ export function createBedrockPageReader({
       ],
       inferenceConfig: { temperature: 0, maxTokens: TOKENS_MAX },
     });
-    const answer = await orLate(bedrock.send(command, { abortSignal: patience }), patience);
+    const answer = await orLate(converse(bedrock, command, patience), patience);
     if (answer.stopReason !== 'end_turn') throw new Error(`it stopped: ${answer.stopReason}`);
     return readTranscriptOf(jsonAnswer(answer));
   }

@@ -1,7 +1,7 @@
 import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
 import * as v from 'valibot';
 import type { Screener, Verdict } from '../../ports.ts';
-import { jsonAnswer } from './json-answer.ts';
+import { converse, jsonAnswer } from './converse.ts';
 
 /** What the model is told, which categories it may name, and what people are told of them. */
 interface ModelPolicy {
@@ -40,7 +40,7 @@ export function createBedrockScreener({
         messages: [{ role: 'user', content: [{ text: delimited(content) }] }],
         inferenceConfig: { temperature: 0, maxTokens: 200 },
       });
-      const answer = await bedrock.send(command, { abortSignal: AbortSignal.timeout(TIMEOUT_MS) });
+      const answer = await converse(bedrock, command, AbortSignal.timeout(TIMEOUT_MS));
       return readVerdict(jsonAnswer(answer), policy);
     },
   };

@@ -1,6 +1,6 @@
 import type { PdfRequest } from '../../ports.ts';
 import { type Arrangement, clearAddressZones, clearEdges } from './arrangement.ts';
-import { breaksEdges } from './lint/lint-place.ts';
+import { inTheWay } from './lint/lint-place.ts';
 import { windowFindings } from './lint/lint-window.ts';
 import { charactersBeyond, type PageSight, SHEET_BOX, visibleCharacters } from './page-sight.ts';
 import { choosePlace } from './place-address.ts';
@@ -23,6 +23,10 @@ export function planChange(sight: PageSight, at: number, request: Request): Chan
   }
   const found = breaksEdges(sight) ? clearEdges(sight) : undefined;
   return found === undefined ? undefined : { ...found, purpose: 'edges' };
+}
+
+function breaksEdges(sight: PageSight): boolean {
+  return inTheWay(sight).length > 0;
 }
 
 /** Whether the arranged page, looked at again, is what it was meant to be, and shows all that it showed before. */

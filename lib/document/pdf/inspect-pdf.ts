@@ -71,7 +71,7 @@ async function judge(rewritten: Rewritten, request: PdfRequest, look: Look): Pro
 
 /** The pages as they print, after what makes them print better. */
 async function arrangedPages(
-  { document, sheets, lostAnnotations, absurdSize }: Rewritten,
+  { document, sheets, lostAnnotations, turned, absurdSize }: Rewritten,
   request: PdfRequest,
   look: Look,
 ): Promise<LintedPage[]> {
@@ -92,7 +92,11 @@ async function arrangedPages(
     const made = plans[at];
     const seen = after[changed.indexOf(at)];
     const lost = lostAnnotations[at] ?? [];
-    const facts = { lostAnnotations: lost, pictureDots: surveys[at]?.pictureDots ?? 0 };
+    const facts = {
+      turned: turned[at],
+      lostAnnotations: lost,
+      pictureDots: surveys[at]?.pictureDots ?? 0,
+    };
     if (made !== undefined && seen !== undefined) {
       if (isImproved(sight, seen, { at, made, request })) {
         return { ...facts, sight: seen, change: { made, before: sight } };

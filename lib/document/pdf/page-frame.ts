@@ -21,6 +21,8 @@ export interface PageFrame {
   readonly box: Box;
   /** From the page's own space to the printed sheet's. */
   readonly matrix: Matrix;
+  /** To which side a landscape page is turned, of how its readers show it; undefined where it is not. */
+  readonly turned: 'left' | 'right' | undefined;
   /** What to answer where the size is no letter's. */
   readonly absurdSize: MailError | undefined;
 }
@@ -38,7 +40,8 @@ export function frameOf(page: SourcePage, pageNumber: number): PageFrame {
   const shown = boxOf(box, turned);
   const [width, height] = [(shown[2] - shown[0]) * unit, (shown[3] - shown[1]) * unit];
   const isLandscape = width > height * CLEARLY_WIDE;
-  const upright = isLandscape ? multiply(turned, turn(quarters === 1 ? 3 : 1)) : turned;
+  const back = quarters === 1 ? 3 : 1;
+  const upright = isLandscape ? multiply(turned, turn(back)) : turned;
   const [wide, tall] = isLandscape ? [height, width] : [width, height];
   const scale = scaleFor(wide, tall);
   const scaled = multiply(upright, [unit * scale, 0, 0, unit * scale, 0, 0]);
@@ -47,7 +50,13 @@ export function frameOf(page: SourcePage, pageNumber: number): PageFrame {
   const dy = (SHEET_HEIGHT - tall * scale) / 2 - placed[1];
   const matrix = multiply(scaled, [1, 0, 0, 1, dx, dy]);
   const absurdSize = absurdSizeOf(width, height, pageNumber);
-  return { box, matrix: matrix.map(rounded) as unknown as Matrix, absurdSize };
+  const side = back === 3 ? 'right' : 'left';
+  return {
+    box,
+    matrix: matrix.map(rounded) as unknown as Matrix,
+    turned: isLandscape ? side : undefined,
+    absurdSize,
+  };
 }
 
 /** A file without a usable box is printed as every reader shows it: as US Letter. */

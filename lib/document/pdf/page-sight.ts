@@ -7,7 +7,7 @@ import type { PlacedPicture } from '../../pdfium/read-pictures.ts';
 import { sampleInk } from '../../pdfium/sampled-ink.ts';
 import { type Box, isWithin, overlaps } from './matrix.ts';
 import { SHEET_HEIGHT, SHEET_WIDTH } from './page-frame.ts';
-import { MACHINE_MARK } from './print-zones.ts';
+import { EDGE_STRIPS, MACHINE_MARK } from './print-zones.ts';
 import { MARK_BOX } from './render-stamp.ts';
 import { FEW_DOTS } from './survey-page.ts';
 import { unreadable } from './unreadable.ts';
@@ -39,10 +39,12 @@ export const SHEET_BOX: Box = [0, 0, SHEET_WIDTH, SHEET_HEIGHT];
 /** A tenth of an inch, in which the pieces of ink end that are too small to count. */
 const AROUND = 7.2;
 
-/** What is asked of every page: its foot, and whether something is free from side to side, as between two lines. */
+const FOOT: Box = [0, 0, SHEET_WIDTH, Math.max(MACHINE_MARK[3], MARK_BOX[3]) + AROUND];
+/** What is asked of every page: its foot, its edges, and whether it is free from side to side, as between two lines. */
 const SAMPLES: readonly Box[] = [
-  [0, MACHINE_MARK[1] - AROUND, SHEET_WIDTH, Math.max(MACHINE_MARK[3], MARK_BOX[3]) + AROUND],
+  FOOT,
   [0, SHEET_HEIGHT / 2, SHEET_WIDTH, SHEET_HEIGHT / 2 + 18],
+  ...EDGE_STRIPS.filter((strip) => !isWithin(strip, FOOT)),
 ];
 
 /** A document that we wrote. */
@@ -155,6 +157,15 @@ export function visibleCharacters(
     if (isInked(each) && ink.shows(each.box)) found.push(each);
   }
   return found;
+}
+
+/**
+ * The ink in a place, piece by piece. On a background only its text: what is dark there may be the hole of a white
+ * letter.
+ */
+export function piecesIn(sight: PageSight, place: Box): readonly Box[] {
+  if (!sight.ink.hasBackground) return sight.ink.piecesIn(place);
+  return visibleCharacters(sight, ({ box }) => overlaps(box, place)).map(({ box }) => box);
 }
 
 /** The visible characters that do not lie within the box. */

@@ -28,9 +28,22 @@ export const BELOW_WINDOW = pointsOf({
   bottom: BODY_ZONE_FIRST_PAGE.top,
 });
 
+/** Along each edge, what stays white; half a point less, for the rounding of drivers. */
+export const EDGE_STRIPS: readonly Box[] = stripsWithin(EDGE - 0.5);
+
 /** The sheet without a margin. */
 export function sheetWithout(margin: number): Box {
   return [margin, margin, SHEET_WIDTH - margin, SHEET_HEIGHT - margin];
+}
+
+function stripsWithin(width: number): readonly Box[] {
+  const [left, bottom, right, top] = sheetWithout(width);
+  return [
+    [0, 0, SHEET_WIDTH, bottom],
+    [0, top, SHEET_WIDTH, SHEET_HEIGHT],
+    [0, 0, left, SHEET_HEIGHT],
+    [right, 0, SHEET_WIDTH, SHEET_HEIGHT],
+  ];
 }
 
 /** From inches below the top to points above the bottom. */

@@ -46,6 +46,8 @@ export interface Rewritten {
   readonly sheets: readonly PrintedSheet[];
   /** For each page, where on the sheet annotations were left out. */
   readonly lostAnnotations: readonly (readonly Box[])[];
+  /** For each page, to which side it was turned to fit an upright sheet. */
+  readonly turned: readonly PageFrame['turned'][];
   /** The first size that is no letter's, as the error of it says. */
   readonly absurdSize: MailError | undefined;
 }
@@ -93,7 +95,8 @@ export async function rewriteDocument(
     lost.map((box) => boxOf(box, frames[at]?.matrix ?? IDENTITY)),
   );
   const absurdSize = frames.find((frame) => frame.absurdSize !== undefined)?.absurdSize;
-  return { document, sheets, lostAnnotations, absurdSize };
+  const turned = frames.map((frame) => frame.turned);
+  return { document, sheets, lostAnnotations, turned, absurdSize };
 }
 
 /** Fields that leave their looks to the reader get them, in the reader's usual face. */

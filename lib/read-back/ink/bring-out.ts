@@ -1,4 +1,5 @@
 import type { GrayPicture } from '../../pdfium/render-gray.ts';
+import { sumTable } from '../../pdfium/sum-table.ts';
 import { INK_BELOW } from './find-skew.ts';
 
 const PAPER = 255;
@@ -21,37 +22,17 @@ export function bringOut(picture: GrayPicture): GrayPicture {
 /** By how many levels each dot is darker than what is around it. */
 export function stepsOf(picture: GrayPicture): Int16Array {
   const { width, height, levels } = picture;
-  const sums = sumsOf(picture);
+  const sumIn = sumTable(levels, width);
   const steps = new Int16Array(levels.length);
   for (let y = 0, at = 0; y < height; y += 1) {
     const [top, bottom] = [Math.max(0, y - REACH), Math.min(height, y + REACH + 1)];
     for (let x = 0; x < width; x += 1, at += 1) {
       const [left, right] = [Math.max(0, x - REACH), Math.min(width, x + REACH + 1)];
-      const sum = sumIn(sums, width + 1, [left, top, right, bottom]);
+      const sum = sumIn([left, top, right, bottom]);
       steps[at] = Math.round(sum / ((right - left) * (bottom - top)) - (levels[at] ?? PAPER));
     }
   }
   return steps;
-}
-
-/** Of each dot, the sum of all levels above and left of it. */
-function sumsOf({ width, height, levels }: GrayPicture): Float64Array {
-  const sums = new Float64Array((width + 1) * (height + 1));
-  for (let y = 0; y < height; y += 1) {
-    let row = 0;
-    for (let x = 0; x < width; x += 1) {
-      row += levels[y * width + x] ?? PAPER;
-      sums[(y + 1) * (width + 1) + x + 1] = (sums[y * (width + 1) + x + 1] ?? 0) + row;
-    }
-  }
-  return sums;
-}
-
-type Window = readonly [number, number, number, number];
-
-function sumIn(sums: Float64Array, stride: number, [left, top, right, bottom]: Window): number {
-  const at = (x: number, y: number) => sums[y * stride + x] ?? 0;
-  return at(right, bottom) - at(left, bottom) - at(right, top) + at(left, top);
 }
 
 /** Of the page, the dots of strokes that are faint themselves, not the rims of dark ones. */

@@ -1,5 +1,6 @@
-/** Left, top, right and bottom in dots from a picture's left and top edges; right and bottom lie outside. */
-export type DotsBox = readonly [number, number, number, number];
+import type { DotsBox } from '../../pdfium/dots-box.ts';
+
+export type { DotsBox };
 
 /** Left, top, width and height in inches from the sheet's left and top edges. */
 export type InchesRect = readonly [number, number, number, number];

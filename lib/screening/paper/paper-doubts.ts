@@ -1,4 +1,5 @@
 import type { Verdict } from '../../ports.ts';
+import { CATEGORIES } from '../categories.ts';
 
 /** What was found when the paper was read back, as far as a verdict needs it. */
 export interface PaperDoubts {
@@ -13,8 +14,7 @@ export interface PaperDoubts {
 const UNREAD_IN_TIME = 'not every page could be read back in time';
 const DIFFERS = 'what the document shows may differ from its text';
 /** A stamp or a seal is no disguise: it is not read, and nobody is accused of it. */
-const UNREAD_INK =
-  'a part of the page, such as a stamp or a picture, could not be read automatically with certainty';
+const UNREAD_INK = CATEGORIES.unread_ink.held;
 
 /** With any doubt of the paper a person looks: the verdict is never to allow, and says why. */
 export function withDoubts(verdict: Verdict, doubts: PaperDoubts): Verdict {
@@ -26,9 +26,11 @@ export function withDoubts(verdict: Verdict, doubts: PaperDoubts): Verdict {
     const reasons = [reasonOf(verdict, doubts), ...unreadReasons(doubts)];
     return { ...found, categories, reason: reasonsOf(verdict, reasons) };
   }
-  const suspicions = distrust.filter((code) => code !== 'unread_pages');
-  const suspicion = isInkAlone(doubts) ? UNREAD_INK : DIFFERS;
-  const reasons = [...(suspicions.length > 0 ? [suspicion] : []), ...unreadReasons(doubts)];
+  const suspicions = suspicionsOf(doubts);
+  const reasons = [
+    ...(suspicions.length > 0 ? [suspicionOf(doubts)] : []),
+    ...unreadReasons(doubts),
+  ];
   return {
     ...found,
     outcome: 'hold',
@@ -42,15 +44,18 @@ function reasonsOf({ outcome, reason }: Verdict, reasons: readonly string[]): st
   return outcome === 'hold' ? reasons.join('; ') : reason;
 }
 
-/** What OCR makes of a seal looks like words that hide. */
+/** What was read oddly is a matter of the paper as well, of which more may be known. */
 function reasonOf({ categories, reason }: Verdict, doubts: PaperDoubts): string {
-  const isOfForm = categories.every((name) => name === 'disguised_text');
-  return isOfForm && isInkAlone(doubts) ? UNREAD_INK : reason;
+  const isOfInk = categories.every((name) => name === 'unread_ink');
+  return isOfInk && suspicionsOf(doubts).length > 0 ? suspicionOf(doubts) : reason;
 }
 
-function isInkAlone({ distrust }: PaperDoubts): boolean {
-  const others = distrust.filter((code) => code !== 'unread_pages');
-  return others.length > 0 && others.every((code) => code === 'unread_ink');
+function suspicionsOf({ distrust }: PaperDoubts): string[] {
+  return distrust.filter((code) => code !== 'unread_pages');
+}
+
+function suspicionOf(doubts: PaperDoubts): string {
+  return suspicionsOf(doubts).every((code) => code === 'unread_ink') ? UNREAD_INK : DIFFERS;
 }
 
 function unreadReasons({ distrust, unread }: PaperDoubts): string[] {

@@ -28,8 +28,8 @@ describe('what hangs together', () => {
   test('is one piece over corners, and two where paper is between', () => {
     const { pieces } = findRuns(picture(['#...', '.#.#', '#..#']));
     expect(pieces).toEqual([
-      { left: 0, top: 0, right: 2, bottom: 3, dots: 3 },
-      { left: 3, top: 1, right: 4, bottom: 3, dots: 2 },
+      { box: [0, 0, 2, 3], dots: 3 },
+      { box: [3, 1, 4, 3], dots: 2 },
     ]);
   });
 

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
+import type { DotsBox } from '../../../lib/pdfium/dots-box.ts';
 import { mapInk } from '../../../lib/pdfium/ink-map.ts';
 import { createPdfEngines } from '../../../lib/pdfium/pdf-engines.ts';
 import type { PrintedPage } from '../../../lib/pdfium/printed-page.ts';
 import { withPdf } from '../../../lib/pdfium/printed-pdf.ts';
 import type { PointsBox } from '../../../lib/pdfium/read-characters.ts';
+import type { GrayPicture } from '../../../lib/pdfium/render-gray.ts';
 import { sampleInk } from '../../../lib/pdfium/sampled-ink.ts';
 import { ADORNED_CASES } from '../../corpus/adorned-cases.ts';
 import { FULL_PAGE } from '../../corpus/page-cases.ts';
@@ -25,10 +27,17 @@ async function onFirstPage<T>(bytes: Uint8Array, read: (page: PrintedPage) => T)
 }
 
 const CASES = [...VALID_CASES, ...ADORNED_CASES].map((each) => [each.name, each] as const);
-/** The foot of a sheet, and half an inch in the middle of it. */
+/** The foot of a sheet, half an inch in the middle of it, and its left edge. */
 const SAMPLES: readonly PointsBox[] = [
   [0, 0, 612, 60],
   [0, 380, 612, 416],
+  [0, 0, 12, 792],
+];
+/** Of its picture: rows, the left edge, and some of it. */
+const PARTS: readonly DotsBox[] = [
+  [0, 300, 850, 345],
+  [0, 0, 17, 1100],
+  [203, 300, 411, 345],
 ];
 const boxes: readonly PointsBox[] = [
   [6, 6, 43, 43],
@@ -36,20 +45,28 @@ const boxes: readonly PointsBox[] = [
   [100, 390, 110, 400],
   [0, 382, 612, 390],
   [40, 500, 300, 700],
+  [0, 0, 4, 792],
+  [2, 300, 14, 310],
 ];
 
-describe('a page of which rows are drawn', () => {
+function cut({ width, levels }: GrayPicture, [left, top, right, bottom]: DotsBox): number[] {
+  return Array.from({ length: bottom - top }, (_, row) => [
+    ...levels.subarray((top + row) * width + left, (top + row) * width + right),
+  ]).flat();
+}
+
+describe('a page of which parts are drawn', () => {
   test.each(CASES)('they are those of the whole page: %s', async (_name, { make }) => {
     const bytes = await make();
-    const [whole, rows] = await onFirstPage(bytes, (page) => [
+    const [whole, ...parts] = await onFirstPage(bytes, (page) => [
       page.render(DOTS_PER_INCH),
-      page.render(DOTS_PER_INCH, { top: 300, bottom: 345 }),
+      ...PARTS.map((part) => page.render(DOTS_PER_INCH, part)),
     ]);
-    const { width } = whole;
-    expect(rows.height).toBe(45);
-    expect(Buffer.from(rows.levels)).toEqual(
-      Buffer.from(whole.levels.subarray(300 * width, 345 * width)),
-    );
+    parts.forEach((drawn, at) => {
+      const part = PARTS[at] as DotsBox;
+      expect([drawn.width, drawn.height]).toEqual([part[2] - part[0], part[3] - part[1]]);
+      expect(Buffer.from(drawn.levels)).toEqual(Buffer.from(cut(whole, part)));
+    });
   });
 
   test.each(CASES)('tells of its ink what the whole page does: %s', async (_name, { make }) => {

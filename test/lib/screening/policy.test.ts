@@ -13,6 +13,7 @@ const HARMLESS: PaperSigns = {
   claims: [],
   isUnread: false,
   isGarbled: false,
+  isReadOddly: false,
 };
 const weights = (category: ScreeningCategory, weight: number) => new Map([[category, weight]]);
 
@@ -25,6 +26,7 @@ describe('each sign, alone', () => {
     ['a claim', { claims: ['court_impersonation'] }, 'hold', ['court_impersonation']],
     ['another language', { isUnread: true }, 'hold', ['unread_language']],
     ['garbled words', { isGarbled: true }, 'hold', ['disguised_text']],
+    ['garbled ink', { isReadOddly: true }, 'hold', ['unread_ink']],
     ['a disguise', { weights: weights('disguised_text', HOLD_AT) }, 'hold', ['disguised_text']],
     ['a doubtful rule among harmless words', { weights: weights('hate', DOUBT_AT) }, 'allow', []],
     [

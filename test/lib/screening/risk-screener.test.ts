@@ -68,6 +68,32 @@ describe('what may be unlawful is held', () => {
   });
 });
 
+describe('a disguise is what the file itself has', () => {
+  const SPELLED = 'N o t a r y P u b l i c S t a t e';
+  const GARBLED = 'Vrelk ombath jorin plesk tavornu wexil grumbat olfren squimp dravel';
+  const screened = (text: string, asRead: string) =>
+    judge(
+      writeInkedText([
+        { kind: 'content', text },
+        { kind: 'content_as_read', text: asRead },
+      ]),
+    );
+
+  test.each([SPELLED, GARBLED])('what OCR makes of a seal is none: %s', async (asRead) => {
+    const { outcome, categories, reason } = await screened('Dear Ada, thank you.', asRead);
+    expect(outcome).toBe('hold');
+    expect(categories).toContain('unread_ink');
+    expect(categories).not.toContain('disguised_text');
+    expect(reason).not.toContain('hides');
+  });
+
+  test('and stays one where the paper shows it, too', async () => {
+    const { outcome, categories } = await screened(SPELLED, SPELLED);
+    expect(outcome).toBe('hold');
+    expect(categories).toContain('disguised_text');
+  });
+});
+
 describe('every reading of the content is judged', () => {
   test.each(['content', 'content_as_seen', 'content_as_read'] as const)('%s', async (kind) => {
     const paper = writeInkedText([

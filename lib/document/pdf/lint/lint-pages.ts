@@ -2,17 +2,20 @@ import type { LintIssue, PdfRequest } from '../../../ports.ts';
 import type { Change } from '../arrange-pages.ts';
 import { describeArrangement, matrixOf } from '../arrangement.ts';
 import { type Box, boxOf } from '../matrix.ts';
-import { type PageSight, SHEET_BOX } from '../page-sight.ts';
+import type { PageFrame } from '../page-frame.ts';
+import { type PageSight, piecesIn, SHEET_BOX } from '../page-sight.ts';
 import type { AddressPlace } from '../place-address.ts';
 import { ADDRESS_ZONES } from '../print-zones.ts';
-import { type Finding, isFault, issuesOf } from './finding.ts';
-import { placeFindings } from './lint-place.ts';
+import { type Finding, issuesOf } from './finding.ts';
+import { inTheWay, placeFindings } from './lint-place.ts';
 import { annotationFindings, qualityFindings } from './lint-quality.ts';
 import { showsAddress, windowFindings } from './lint-window.ts';
 
 /** One of the document's own pages, as it prints. */
 export interface LintedPage {
   readonly sight: PageSight;
+  /** To which side it was turned to fit an upright sheet. */
+  readonly turned: PageFrame['turned'];
   /** How it was arranged, and what it was like before. */
   readonly change: { readonly made: Change; readonly before: PageSight } | undefined;
   /** Where they would stand on the sheet as it was before. */
@@ -33,8 +36,15 @@ export function lintPages(
   });
 }
 
-function pageFindings({ sight, change, lostAnnotations, pictureDots }: LintedPage): Finding[] {
+function pageFindings({
+  sight,
+  turned,
+  change,
+  lostAnnotations,
+  pictureDots,
+}: LintedPage): Finding[] {
   return [
+    ...(turned === undefined ? [] : [turnedFinding(turned)]),
     ...placeFindings(sight),
     ...qualityFindings(sight, pictureDots),
     ...annotationFindings(asPrinted(lostAnnotations, change?.made)),
@@ -47,15 +57,19 @@ function asPrinted(boxes: readonly Box[], made: Change | undefined): readonly Bo
   return made === undefined ? boxes : boxes.map((box) => boxOf(box, matrixOf(made)));
 }
 
+function turnedFinding(side: 'left' | 'right'): Finding {
+  return {
+    code: 'page_turned',
+    fix: `Nothing needs mending: the page is wider than high, so it prints turned on an upright sheet, its head at the ${side} edge. Issues and pictures show it as it prints.`,
+    boxes: [SHEET_BOX],
+  };
+}
+
 function scaledFinding(made: Change, before: PageSight): Finding {
-  const inTheWay = placeFindings(before).filter(isFault);
   return {
     code: 'page_scaled',
     fix: `The page was ${describeArrangement(made)}, off its edges and the machine’s mark. To print it as it is, leave 0.6 in free at the lower left, and 1/4 in at each edge.`,
-    boxes: asPrinted(
-      inTheWay.flatMap(({ boxes }) => boxes),
-      made,
-    ),
+    boxes: asPrinted(inTheWay(before), made),
   };
 }
 
@@ -73,7 +87,7 @@ function addressFindings(
     {
       code: 'address_zone_occupied',
       fix: 'Leave 0.6 to 4.63 in from the left and 0.5 to 2.84 in from the top of page 1 free, and no address sheet is needed.',
-      boxes: ADDRESS_ZONES.flatMap((zone) => sight.ink.piecesIn(zone)),
+      boxes: ADDRESS_ZONES.flatMap((zone) => piecesIn(sight, zone)),
     },
     {
       code: 'address_sheet_added',

@@ -1,7 +1,7 @@
 import type { PdfRequest } from '../../../ports.ts';
 import { fieldsOf } from '../../address-block.ts';
 import { type Box, isWithin, overlaps } from '../matrix.ts';
-import type { PageSight } from '../page-sight.ts';
+import { type PageSight, piecesIn } from '../page-sight.ts';
 import { runsOf } from '../page-text.ts';
 import { RECIPIENT_WINDOW, RETURN_WINDOW, STAMPED } from '../print-zones.ts';
 import type { PlacedRun } from '../reading-order.ts';
@@ -57,14 +57,14 @@ export function showsAddress(sight: PageSight, addresses: PdfRequest['addresses'
 
 /** What white would cover besides the addresses, and what of an address would stand beside it. */
 function underImprint(
-  { ink }: PageSight,
+  sight: PageSight,
   lines: readonly PlacedRun[],
   addresses: PdfRequest['addresses'],
 ): Box[] {
   const repeated = lines.filter((line) => isRepeated(line, addresses)).map(({ box }) => box);
-  const lost = ink
-    .piecesIn(STAMPED)
-    .filter((piece) => !repeated.some((box) => isWithin(piece, box, SLACK)));
+  const lost = piecesIn(sight, STAMPED).filter(
+    (piece) => !repeated.some((box) => isWithin(piece, box, SLACK)),
+  );
   const beside = repeated.filter((box) => overlaps(box, STAMPED) && box[2] > STAMPED[2]);
   return [...lost, ...beside];
 }

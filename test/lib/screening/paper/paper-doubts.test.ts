@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { CATEGORIES } from '../../../../lib/screening/categories.ts';
 import { withDoubts } from '../../../../lib/screening/paper/paper-doubts.ts';
 import { ALLOW, HOLD, REFUSE } from '../../../fakes/fake-screener.ts';
 
@@ -6,6 +7,11 @@ const DISGUISED = {
   outcome: 'hold',
   categories: ['disguised_text'],
   reason: 'the letter hides its words from automatic screening',
+} as const;
+const READ_ODDLY = {
+  outcome: 'hold',
+  categories: ['unread_ink'],
+  reason: CATEGORIES.unread_ink.held,
 } as const;
 const TOO_LONG = 'the letter has more pages than a sandbox call reads (5)';
 
@@ -35,13 +41,19 @@ describe('what is held already', () => {
     expect(reason).toBe(`${HOLD.reason}; ${TOO_LONG}`);
   });
 
-  test('for what OCR makes of a seal is accused of nothing', () => {
-    const { outcome, reason } = withDoubts(DISGUISED, { distrust: ['unread_ink'] });
-    expect([outcome, reason]).toEqual(['hold', expect.stringContaining('could not be read')]);
+  test.each([
+    [['unread_ink'], /could not be read automatically/],
+    [[], /could not be read automatically/],
+    [['unread_ink', 'reordered_text'], /may differ from its text/],
+  ] as const)('for what OCR makes of a seal is accused of nothing: %j', (distrust, reason) => {
+    const held = withDoubts(READ_ODDLY, { distrust });
+    expect([held.outcome, held.reason]).toEqual(['hold', expect.stringMatching(reason)]);
+    expect(held.categories).toEqual(['unread_ink', ...distrust.slice(1)]);
   });
 
   test.each([
-    ['more than ink', DISGUISED, ['unread_ink', 'reordered_text']],
+    ['what the file itself hides', DISGUISED, ['unread_ink']],
+    ['that, and more than ink', DISGUISED, ['unread_ink', 'reordered_text']],
     ['what it says, too', { ...HOLD, categories: ['disguised_text', 'hate'] }, ['unread_ink']],
     ['nothing of its paper', DISGUISED, []],
   ] as const)('for %s keeps its reason', (_name, verdict, distrust) => {
