@@ -24,7 +24,7 @@ export interface PageSight {
 }
 
 /** Of the characters that have a height: what tells without a look at each that none of them breaks a rule. */
-export interface TextExtremes {
+interface TextExtremes {
   /** Around them all; inside out where there are none, and so within every other. */
   readonly box: Box;
   readonly leastSizePoints: number;
