@@ -1,7 +1,6 @@
 import type { DotsBox } from './dots-box.ts';
 import { hasPiece } from './find-ink.ts';
 import { findRuns, INK, type InkPiece, type InkRuns } from './ink-runs.ts';
-import { mergeBoxes } from './merge-boxes.ts';
 import type { PointsBox } from './read-characters.ts';
 import type { GrayPicture } from './render-gray.ts';
 import { sumTable } from './sum-table.ts';
@@ -26,8 +25,6 @@ export interface InkMap {
   dotsIn(box: PointsBox): number;
   /** The parts within the box of what hangs together. */
   piecesIn(box: PointsBox): PointsBox[];
-  /** The same, neighbours taken together: twenty boxes at the most. */
-  boxesIn(box: PointsBox): PointsBox[];
   /** As `dotsIn` of a box that is wider by up to 0.04 in, for thousands of boxes: only the first call takes time. */
   countIn(box: PointsBox): number;
 }
@@ -64,7 +61,6 @@ export function mapInk(picture: GrayPicture): InkMap {
     hasInkIn: (box) => hasPiece(picture, windowOf(picture, box), LEAST_DOTS),
     dotsIn: (box) => partsIn(box).reduce((sum, { dots }) => sum + dots, 0),
     piecesIn: boxesOf,
-    boxesIn: (box) => mergeBoxes(boxesOf(box)),
     countIn: (box) => count()(box),
   };
 }

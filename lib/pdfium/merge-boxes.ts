@@ -4,11 +4,12 @@ import type { PointsBox } from './read-characters.ts';
 const CELL = 7.2;
 /** More cells than lie side by side on any sheet. */
 const ROW = 65_536;
-/** More than these help nobody: all become one. */
-const MOST_BOXES = 20;
 
-/** Takes neighbours together. What is apart by one to two tenths of an inch may be taken together, or not. */
-export function mergeBoxes(boxes: readonly PointsBox[], most = MOST_BOXES): PointsBox[] {
+/**
+ * Takes neighbours together. What is apart by one to two tenths of an inch may be taken together, or not. More boxes
+ * than `most` become one.
+ */
+export function mergeBoxes(boxes: readonly PointsBox[], most: number): PointsBox[] {
   const groupOf = new Map<number, Group>();
   for (const box of boxes) {
     const cells = cellsOf(box);

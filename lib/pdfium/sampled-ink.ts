@@ -54,7 +54,6 @@ export function sampleInk(
     },
     dotsIn: (box) => (isFree(box) ? 0 : whole().dotsIn(box)),
     piecesIn: (box) => (isFree(box) ? [] : whole().piecesIn(box)),
-    boxesIn: (box) => (isFree(box) ? [] : whole().boxesIn(box)),
     countIn: (box) => whole().countIn(box),
   };
 }

@@ -123,7 +123,7 @@ describe('neighbours', () => {
     const line: PointsBox[] = [0, 6, 12, 18].map((left) => [left, 0, left + 5, 8]);
     fc.assert(
       fc.property(fc.shuffledSubarray(line, { minLength: 4 }), (boxes) => {
-        expect(mergeBoxes([...boxes, [100, 100, 105, 108]])).toEqual(
+        expect(mergeBoxes([...boxes, [100, 100, 105, 108]], 20)).toEqual(
           expect.arrayContaining([
             [0, 0, 23, 8],
             [100, 100, 105, 108],
@@ -135,9 +135,9 @@ describe('neighbours', () => {
 
   test('too many of them become one', () => {
     const boxes = Array.from({ length: 21 }, (_, at): PointsBox => [at * 50, 0, at * 50 + 1, 1]);
-    expect(mergeBoxes(boxes.slice(1))).toHaveLength(20);
-    expect(mergeBoxes(boxes)).toEqual([[0, 0, 1001, 1]]);
-    expect(mergeBoxes([])).toEqual([]);
+    expect(mergeBoxes(boxes.slice(1), 20)).toHaveLength(20);
+    expect(mergeBoxes(boxes, 20)).toEqual([[0, 0, 1001, 1]]);
+    expect(mergeBoxes([], 20)).toEqual([]);
   });
 });
 
