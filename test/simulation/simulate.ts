@@ -1,0 +1,81 @@
+import { mintCode } from '../../lib/payment/credit-store.ts';
+import { Carriers } from './actors/carriers.ts';
+import { Guest } from './actors/guest.ts';
+import { People } from './actors/people.ts';
+import { Schedules } from './actors/schedules.ts';
+import { judgeEnd } from './rules/judge-end.ts';
+import type { Violation } from './violations.ts';
+import { type Plan, World } from './world.ts';
+
+/** After so many entries a world that is calm and still busy is stuck. */
+const CALM_STEPS_MAX = 20_000;
+/** Longer than anything is waited for: a rail is asked for its piece for twelve weeks. */
+const LIFE_MS = 130 * 86_400_000;
+const SHARED_CENTS = 500;
+
+export interface Result {
+  readonly plan: Plan;
+  readonly violations: readonly Violation[];
+  readonly reached: readonly string[];
+  readonly steps: number;
+  /** Equal for runs that were equal. */
+  readonly digest: string;
+  readonly trace: readonly string[];
+}
+
+/** Runs one seed to its end: bad weather, then calm until nothing is left to do; and judges it. */
+export async function simulate(plan: Plan, keepsTrace = false): Promise<Result> {
+  const world = new World(plan, keepsTrace);
+  const { kernel, faults, violations, trace } = world;
+  const carriers = new Carriers(world);
+  const people = new People(world, await world.operatorKey());
+  world.reports = {
+    opened: (session) => people.opened(session),
+    held: (orderId) => people.held(orderId),
+    checkout: (kind, sessionId) => carriers.checkout(kind, sessionId),
+    rail: (rail, event) => carriers.rail(rail, event),
+  };
+  const schedules = new Schedules(world);
+  const sharedCode = await mintCode(world.outside, { faceCents: SHARED_CENTS, bonusCents: 0 });
+  const guests = Array.from(
+    { length: plan.guests },
+    (_, index) => new Guest(world, { index, sharedCode }),
+  );
+  schedules.begin();
+  let left = guests.length;
+  for (const guest of guests) void guest.live().finally(() => (left -= 1));
+  const isBusy = () => left > 0 || !isQuiet(world);
+
+  while (isBusy() && !faults.isOver) {
+    await kernel.step();
+    if (kernel.steps >= plan.steps && kernel.nowMs >= faults.outagesUntilMs()) faults.isOver = true;
+  }
+  faults.isOver = true;
+  const untilSteps = kernel.steps + CALM_STEPS_MAX;
+  const untilMs = kernel.nowMs + LIFE_MS;
+  while (isBusy() && kernel.steps < untilSteps) if (!(await kernel.step(untilMs))) break;
+  schedules.end();
+  judgeEnd(world, guests.map(({ visit }) => visit));
+  for (const kind of faults.seen.keys()) world.reached.add(`weather ${kind}`);
+  return {
+    plan,
+    violations: violations.found,
+    reached: [...world.reached].sort(),
+    steps: kernel.steps,
+    digest: trace.digest(),
+    trace: trace.lines,
+  };
+}
+
+const FINAL: readonly string[] = ['refused', 'canceled', 'failed', 'delivered'];
+
+/** Whether every order has ended and owes nothing, and no letter is under way. */
+function isQuiet({ store, machines, houses, cards }: World): boolean {
+  const orders = [...store.orders.values()];
+  return (
+    orders.every((order) => (order.sandbox || FINAL.includes(order.status)) && !order.effects.length) &&
+    machines.running().length === 0 &&
+    houses.every(({ pieces }) => pieces.every(({ state }) => state === 'delivered' || state === 'failed')) &&
+    [...cards.intents.values()].every(({ state }) => state !== 'authorized')
+  );
+}
