@@ -6,18 +6,25 @@ import type { Mode, Weather } from './modes.ts';
 
 const MINUTE_MS = 60_000;
 
-/** How each party fails: what its caller is told when nothing came of the call, and when the answer was lost. */
-const FAILURES: Readonly<Record<string, { refused: () => Error; lost: () => Error }>> = {
+type Fails = () => unknown;
+
+/** How calls fail, as their ports say: what the caller is told when nothing came of one, and when its answer was lost. */
+const FAILURES: Readonly<Record<string, { readonly refused: Fails; readonly lost: Fails }>> = {
   store: {
-    refused: () => new StoreBusy('gave up, by the simulation'),
-    lost: () => new StoreUnreachable('no answer, by the simulation'),
+    refused: () => thrown(new StoreBusy('gave up, by the simulation')),
+    lost: () => thrown(new StoreUnreachable('no answer, by the simulation')),
   },
   documents: { refused: unavailable, lost: unavailable },
   cards: { refused: unavailable, lost: unavailable },
+  carrier: { refused: unavailable, lost: unavailable },
+  workflow: { refused: unavailable, lost: unavailable },
+  'chain.verify': { refused: unavailable, lost: unavailable },
+  'chain.refund': { refused: unavailable, lost: unavailable },
+  // A rail says by name that it made nothing, or says nothing.
+  'rail.submit': { refused: unavailable, lost: hungUp },
+  'webhook.send': { refused: () => ({ status: 503, retryAfter: null }), lost: timedOut },
 };
 const BROKEN = { refused: hungUp, lost: hungUp };
-/** A rail says by name that it made nothing, or says nothing. */
-const RAIL_SUBMIT = { refused: unavailable, lost: hungUp };
 /** What a lost question leaves behind is nothing; what a lost submission leaves behind is a piece. */
 const SUBMITS: ReadonlySet<string> = new Set(['rail.submit', 'chain.settle']);
 
@@ -74,17 +81,16 @@ export class Faults {
     if (kind === 'ok') {
       return { kind, latencyMs: latencyMs + (this.strikes('slow') ? this.#slowMs() : 0) };
     }
-    const failure = `${party}.${method}` === 'rail.submit' ? RAIL_SUBMIT : FAILURES[party];
-    const { refused, lost } = failure ?? BROKEN;
+    const { refused, lost } = FAILURES[`${party}.${method}`] ?? FAILURES[party] ?? BROKEN;
     if (kind === 'lost' && SUBMITS.has(`${party}.${method}`) && this.strikes('late')) {
       const lateMs = this.#random.magnitude(MINUTE_MS / 10, LATE_MAX_MS);
-      return { kind: 'refused', latencyMs: this.#slowMs(), error: lost(), lateMs };
+      return { kind: 'refused', latencyMs: this.#slowMs(), fails: lost, lateMs };
     }
     // Neither the caller nor the party knows of a call that never arrived.
     if (kind === 'lost' && this.#random.chance(0.3)) {
-      return { kind: 'refused', latencyMs: this.#slowMs(), error: lost() };
+      return { kind: 'refused', latencyMs: this.#slowMs(), fails: lost };
     }
-    return { kind, latencyMs, error: kind === 'lost' ? lost() : refused() };
+    return { kind, latencyMs, fails: kind === 'lost' ? lost : refused };
   }
 
   #kindOf(party: string): Fate['kind'] {
@@ -122,10 +128,18 @@ export class Faults {
   }
 }
 
-function unavailable(): Error {
-  return new MailError('unavailable', { reason: 'by the simulation' });
+function thrown(error: Error): never {
+  throw error;
 }
 
-function hungUp(): Error {
-  return new Error('hung up, by the simulation');
+function unavailable(): never {
+  throw new MailError('unavailable', { reason: 'by the simulation' });
+}
+
+function hungUp(): never {
+  throw new Error('hung up, by the simulation');
+}
+
+function timedOut() {
+  return { status: null, failure: 'timed_out' };
 }

@@ -1,4 +1,5 @@
 import { mintCode } from '../../lib/payment/credit-store.ts';
+import { DELIVERY_SHARDS } from '../../lib/resources.ts';
 import { Carriers } from './actors/carriers.ts';
 import { Guest } from './actors/guest.ts';
 import { People } from './actors/people.ts';
@@ -11,6 +12,8 @@ import { type Plan, World } from './world.ts';
 const CALM_STEPS_MAX = 20_000;
 /** Longer than anything is waited for: a rail is asked for its piece for twelve weeks. */
 const LIFE_MS = 130 * 86_400_000;
+/** Whether anybody has anything to do is asked every so many entries. */
+const LOOK_EVERY = 16;
 const SHARED_CENTS = 500;
 
 export interface Result {
@@ -44,17 +47,17 @@ export async function simulate(plan: Plan, keepsTrace = false): Promise<Result> 
   schedules.begin();
   let left = guests.length;
   for (const guest of guests) void guest.live().finally(() => (left -= 1));
-  const isBusy = () => left > 0 || !isQuiet(world);
+  const isBusy = async () =>
+    kernel.steps % LOOK_EVERY !== 0 || left > 0 || !(await isQuiet(world));
 
-  while (isBusy() && !faults.isOver) {
+  while ((await isBusy()) && !faults.isOver) {
     await kernel.step();
     if (kernel.steps >= plan.steps && kernel.nowMs >= faults.outagesUntilMs()) faults.isOver = true;
   }
   faults.isOver = true;
   const untilSteps = kernel.steps + CALM_STEPS_MAX;
   const untilMs = kernel.nowMs + LIFE_MS;
-  while (isBusy() && kernel.steps < untilSteps) if (!(await kernel.step(untilMs))) break;
-  schedules.end();
+  while ((await isBusy()) && kernel.steps < untilSteps) if (!(await kernel.step(untilMs))) break;
   judgeEnd(world, guests.map(({ visit }) => visit));
   for (const kind of faults.seen.keys()) world.reached.add(`weather ${kind}`);
   return {
@@ -70,12 +73,13 @@ export async function simulate(plan: Plan, keepsTrace = false): Promise<Result> 
 const FINAL: readonly string[] = ['refused', 'canceled', 'failed', 'delivered'];
 
 /** Whether every order has ended and owes nothing, and no letter is under way. */
-function isQuiet({ store, machines, houses, cards }: World): boolean {
+async function isQuiet({ store, machines, houses, cards }: World): Promise<boolean> {
   const orders = [...store.orders.values()];
   return (
     orders.every((order) => (order.sandbox || FINAL.includes(order.status)) && !order.effects.length) &&
     machines.running().length === 0 &&
     houses.every(({ pieces }) => pieces.every(({ state }) => state === 'delivered' || state === 'failed')) &&
-    [...cards.intents.values()].every(({ state }) => state !== 'authorized')
+    [...cards.intents.values()].every(({ state }) => state !== 'authorized') &&
+    (await store.nextDueMs(DELIVERY_SHARDS)) === undefined
   );
 }

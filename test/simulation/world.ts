@@ -176,8 +176,8 @@ export class World {
   #inside() {
     const { kernel, outside } = this;
     const store = kernel.port('store', outside.store);
-    const cards = kernel.port('cards', this.cards);
-    const stablecoin = kernel.port('chain', this.chain);
+    const cards = kernel.port('cards', this.cards, ['readEvent']);
+    const stablecoin = kernel.port('chain', this.chain, ['challenge', 'read', 'recall', 'receipt']);
     const { clock, log } = outside;
     return {
       ...outside,
@@ -187,7 +187,7 @@ export class World {
       outbox: kernel.port('outbox', this.queue as FakeDeps['outbox'] & MessageQueue),
       screener: kernel.port('screener', outside.screener),
       mailer: kernel.port('mailer', outside.mailer),
-      webhookSender: kernel.port('webhook', outside.webhookSender),
+      webhookSender: kernel.port('webhook', outside.webhookSender, ['check']),
       addressVerifier: kernel.port('carrier', outside.addressVerifier),
       checkout: cards,
       stablecoin,

@@ -1,4 +1,4 @@
-import { DELIVERY_SHARDS } from '../../../lib/resources.ts';
+import { DELIVERY_SHARDS, DUE_SHARDS } from '../../../lib/resources.ts';
 import { orderIdOf } from '../../../lib/order/core/order.ts';
 import type { World } from '../world.ts';
 
@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 
 /** How often each function of a schedule runs, and where what it looks for is due. */
 const SCHEDULES = [
-  { name: 'reconcile', everyMs: 5 * MINUTE_MS, shards: undefined },
+  { name: 'reconcile', everyMs: 5 * MINUTE_MS, shards: DUE_SHARDS },
   { name: 'deliver-webhooks', everyMs: MINUTE_MS, shards: DELIVERY_SHARDS },
 ] as const;
 
@@ -22,42 +22,45 @@ const STRAYS = [
 ] as const;
 const STRAY_MS = [1_000, 5 * MINUTE_MS] as const;
 
-/** What runs by itself: the schedules, and now and then a task that nobody asked for. */
+/**
+ * What runs by itself: the schedules, and now and then a task that nobody asked for. A run that would find nothing is
+ * left out: a schedule comes when something is due, on its own grid of minutes.
+ */
 export class Schedules {
   readonly #world: World;
-  #isOver = false;
+  readonly #planned = new Map<Schedule, { readonly atMs: number; readonly cancel: () => void }>();
 
   constructor(world: World) {
     this.#world = world;
   }
 
   begin(): void {
-    for (const schedule of SCHEDULES) this.#next(schedule);
+    this.#world.store.watch(({ item }) => {
+      for (const schedule of SCHEDULES) {
+        const shards: readonly unknown[] = schedule.shards;
+        if (shards.includes(item['dueShard'])) this.#plan(schedule, Number(item['dueAt']));
+      }
+    });
     this.#stray();
   }
 
-  end(): void {
-    this.#isOver = true;
-  }
-
-  /** A run that would find nothing is left out: it comes when something is due, on its own grid of minutes. */
-  #next(schedule: Schedule): void {
+  #plan(schedule: Schedule, dueMs: number): void {
     const { kernel } = this.#world;
-    const waitMs = schedule.everyMs - (kernel.nowMs % schedule.everyMs);
-    kernel.after(waitMs, () => void this.#tick(schedule));
+    const fromMs = Math.max(kernel.nowMs, dueMs) + 1;
+    const atMs = Math.ceil(fromMs / schedule.everyMs) * schedule.everyMs;
+    const planned = this.#planned.get(schedule);
+    if (planned !== undefined && planned.atMs <= atMs) return;
+    planned?.cancel();
+    const cancel = kernel.after(atMs - kernel.nowMs, () => void this.#tick(schedule));
+    this.#planned.set(schedule, { atMs, cancel });
   }
 
   async #tick(schedule: Schedule): Promise<void> {
-    if (this.#isOver) return;
-    const { kernel, store, functions } = this.#world;
+    this.#planned.delete(schedule);
+    const { store, functions } = this.#world;
+    void functions.schedule(schedule.name);
     const dueMs = await store.nextDueMs(schedule.shards);
-    if (dueMs !== undefined && dueMs <= kernel.nowMs + MINUTE_MS) {
-      void functions.schedule(schedule.name);
-      this.#next(schedule);
-      return;
-    }
-    const nextMs = Math.min(dueMs ?? Number.POSITIVE_INFINITY, kernel.nextMs() ?? kernel.nowMs);
-    kernel.after(Math.max(0, nextMs - kernel.nowMs), () => this.#next(schedule));
+    if (dueMs !== undefined) this.#plan(schedule, dueMs);
   }
 
   #stray(): void {

@@ -21,8 +21,8 @@ export interface Process {
 export interface Fate {
   readonly kind: 'ok' | 'refused' | 'lost' | 'dies_before' | 'dies_after';
   readonly latencyMs: number;
-  /** What the caller is told, where it is `refused` or `lost`. */
-  readonly error?: Error;
+  /** What the caller gets, where it is `refused` or `lost`: an error that is thrown, or an answer that tells of one. */
+  readonly fails?: () => unknown;
   /** Refused as far as the caller knows, and done after so long all the same. */
   readonly lateMs?: number;
 }
@@ -159,11 +159,11 @@ export class Kernel {
       if (fate.kind === 'dies_before') return this.#kill(process);
       if (fate.kind === 'refused') {
         if (fate.lateMs !== undefined) this.after(fate.lateMs, () => void effect().catch(() => {}));
-        throw fate.error ?? new Error('refused by the simulation');
+        return fate.fails?.();
       }
       const answer = await effect().catch((error: Error) => ({ thrown: error }));
       if (fate.kind === 'dies_after') return this.#kill(process);
-      if (fate.kind === 'lost') throw fate.error ?? new Error('lost by the simulation');
+      if (fate.kind === 'lost') return fate.fails?.();
       if (isThrown(answer)) throw answer.thrown;
       return answer;
     });

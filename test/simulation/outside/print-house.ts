@@ -101,9 +101,9 @@ export class PrintHouse implements PrintRail {
     const order = orderOf(orderId);
     violations.must('sandbox_prints_nothing', order?.sandbox === false, orderId);
     if (order === undefined) return;
-    const stands = order.step === 'submitting' && order.submission?.rail === this.name;
     // Given up because nobody knew, which the order says; a submission that was under way arrives then.
-    const fenced = stands || UNKNOWN.has(order.failure?.code ?? '');
+    if (UNKNOWN.has(order.failure?.code ?? '')) return;
+    const fenced = order.step === 'submitting' && order.submission?.rail === this.name;
     violations.must('print_behind_fence', fenced, `${orderId} ${order.status}/${order.step}`);
     violations.must('print_allowed', wasAllowed(order), orderId);
     violations.must('print_paid', paidFor(order) >= order.priceCents, orderId);

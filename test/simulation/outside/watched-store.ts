@@ -2,7 +2,6 @@ import { createMemoryStore } from '../../../lib/adapters/memory/memory-store.ts'
 import type { Order } from '../../../lib/order/core/order.ts';
 import { orderKey } from '../../../lib/order/store/order-item.ts';
 import type { Clock } from '../../../lib/ports.ts';
-import { DUE_SHARDS } from '../../../lib/resources.ts';
 import type { Item, Query, Store, Write } from '../../../lib/store/store.ts';
 import type { Faults } from '../faults.ts';
 
@@ -56,7 +55,7 @@ export class WatchedStore implements Store {
   }
 
   /** When the first row of the index of what is due is due; undefined while nothing is. */
-  async nextDueMs(shards: readonly string[] = DUE_SHARDS): Promise<number | undefined> {
+  async nextDueMs(shards: readonly string[]): Promise<number | undefined> {
     const pages = await Promise.all(
       shards.map((pk) => this.#inner.query({ table: 'orders', index: 'due', pk, limit: 1 })),
     );
