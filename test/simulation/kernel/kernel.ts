@@ -77,7 +77,7 @@ export class Kernel {
 
   /** @returns what cancels it. */
   after(ms: number, action: () => void): () => void {
-    return this.#agenda.add(this.nowMs + Math.max(0, ms), action);
+    return this.#agenda.add(this.nowMs + Math.max(0, Math.ceil(ms)), action);
   }
 
   /** For what is no process: people, companies. */
