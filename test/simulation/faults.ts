@@ -34,6 +34,7 @@ const SLOW_MS = [5_000, 40_000] as const;
 const OUTAGE_MS = [2 * MINUTE_MS, 12 * 60 * MINUTE_MS] as const;
 /** Of the calls during an outage. */
 const REACHED = 0.1;
+const DEATHS = ['dies_before', 'dies_after'] as const;
 /** In a calm world the one fault is among the first calls, or does not come. */
 const ONE_OF_CALLS = 250;
 
@@ -100,12 +101,12 @@ export class Faults {
     if (this.#isAway(party)) return 'lost';
     if (this.strikes('refused')) return 'refused';
     if (this.strikes('lost')) return 'lost';
-    if (this.strikes('died')) return this.#random.pick(['dies_before', 'dies_after']);
+    if (this.strikes('died')) return this.#random.pick(DEATHS);
     return 'ok';
   }
 
   #onlyFault(): Fate['kind'] {
-    const kind = this.#random.pick(['refused', 'lost', 'dies_before', 'dies_after']);
+    const kind = this.#random.pick(['refused', 'lost', 'dies_before', 'dies_after'] as const);
     this.#note(kind);
     return kind;
   }

@@ -149,6 +149,8 @@ export class World {
   /** What each order has of a credit account, in cents. */
   readonly creditLines = new Map<string, number>();
 
+  #minted = 0;
+
   /** A key with which an operator works. */
   operatorKey(): Promise<string> {
     const scopes = ['ops:review', 'mail:read'] as const;
@@ -209,7 +211,13 @@ export class World {
   #watch(...[write, before]: Parameters<Parameters<WatchedStore['watch']>[0]>): void {
     const { violations } = this;
     judgeMoney(violations, write, before, (id) => this.orderOf(id));
-    if (write.table === 'credits') this.#keepLines(write.item);
+    if (write.table === 'credits') {
+      this.#keepLines(write.item);
+      if (before === undefined && write.item['account'] !== undefined) this.#minted += 1;
+      // The first account is the one that guests share.
+      const isPaid = this.#minted - 1 <= this.cards.purchasesPaid();
+      violations.must('mint_paid', isPaid, `${this.#minted - 1} minted`);
+    }
     if (write.table !== 'orders') return;
     judgeOrder(violations, write, before);
     const order = write.item['order'] as unknown as Order | undefined;

@@ -1,3 +1,4 @@
+import { PRICE_CENTS } from '../../builders/an-order.ts';
 import { uploadObjectKey } from '../../../lib/resources.ts';
 import { anAddress } from '../../builders/an-address.ts';
 import type { EventParts } from '../../builders/an-event.ts';
@@ -17,9 +18,8 @@ type Body = Readonly<Record<string, unknown>>;
 /** What a guest did, for who judges the end. */
 export interface Visit {
   readonly name: string;
-  readonly key: string;
-  /** Every answer that told of an order. */
-  readonly orders: { readonly id: string; readonly priceCents: number }[];
+  /** Every answer that told of an order, and the key it was asked for with. */
+  readonly orders: { readonly id: string; readonly key: string; readonly priceCents: number }[];
   quotedCents: number | undefined;
   token: string | undefined;
   uploadKey: string | undefined;
@@ -39,27 +39,27 @@ export class Guest {
   readonly #world: World;
   readonly #random: Random;
   readonly #plan: GuestPlan;
-  readonly #wallet: string;
 
   constructor(world: World, plan: GuestPlan) {
     this.#world = world;
     this.#random = world.chanceOf(`guest ${plan.index}`);
     this.#plan = plan;
     const name = `guest ${plan.index}`;
-    this.#wallet = `0x${(plan.index + 1).toString(16).padStart(40, '0')}`;
-    const key = `key-${plan.index}`;
     const blank = { quotedCents: undefined, token: undefined, uploadKey: undefined };
-    this.visit = { name, key, orders: [], ...blank, end: undefined };
+    this.visit = { name, orders: [], ...blank, end: undefined };
   }
 
   async live(): Promise<void> {
     await this.#world.kernel.sleep(this.#random.magnitude(...ARRIVAL_MS));
     const body = await this.#body();
-    const paths = [this.#place(body)];
+    const key = `key-${this.#plan.index}`;
+    const paths = [this.#place(body, key)];
     // Somebody presses the button twice.
-    if (this.#random.chance(0.25)) paths.push(this.#place(body));
-    const [token] = await Promise.all(paths);
-    if (token !== undefined && this.#random.chance(0.2)) await this.#cancel(token);
+    if (this.#random.chance(0.25)) paths.push(this.#place(body, key));
+    const [placed] = await Promise.all(paths);
+    // The same letter as a new order: a token, or an upload, is good for one.
+    if (this.#random.chance(0.2)) await this.#place(body, `${key}-again`);
+    if (placed !== undefined && this.#random.chance(0.2)) await this.#cancel(placed);
   }
 
   async #body(): Promise<Body> {
@@ -111,22 +111,23 @@ export class Guest {
   }
 
   /** @returns what cancels the order. */
-  async #place(body: Body): Promise<{ id: string; token: string } | undefined> {
+  async #place(body: Body, key: string): Promise<{ id: string; token: string } | undefined> {
     let signed: string | undefined;
+    let signatures = 0;
+    const wallet = this.#wallet(key);
     const answer = await this.#insist(async () => {
       const headers = {
-        'Idempotency-Key': this.visit.key,
+        'Idempotency-Key': key,
         ...(signed === undefined ? {} : { 'X-PAYMENT': signed }),
       };
       const event = { method: 'POST', path: '/v1/orders', headers, body };
       const said = await this.#call('http/create-order', event);
       const { code } = said?.body ?? {};
       this.#world.reached.add(`order answered ${code ?? said?.status ?? 'nothing'}`);
-      if (code === 'payment_required' || code === 'x402_settle_failed' || code === 'x402_verify_failed') {
-        signed = this.#world.chain.sign(this.#wallet, 199);
-        return undefined;
-      }
-      return said;
+      if (!PAY_AGAIN.has(String(code)) || signatures === SIGNATURES_MAX) return said;
+      signed = this.#world.chain.sign(wallet, PRICE_CENTS);
+      signatures += 1;
+      return undefined;
     });
     const { order, capability } = answer.body as {
       order?: { id: string; price_cents: number };
@@ -134,8 +135,14 @@ export class Guest {
     };
     this.visit.end = `${answer.status} ${answer.body['code'] ?? ''}`;
     if (order === undefined || capability === undefined) return undefined;
-    this.visit.orders.push({ id: order.id, priceCents: order.price_cents });
+    this.visit.orders.push({ id: order.id, key, priceCents: order.price_cents });
     return { id: order.id, token: capability.cancel_token };
+  }
+
+  /** Each order is paid from a wallet of its own. */
+  #wallet(key: string): string {
+    const index = 2 * this.#plan.index + (key.endsWith('again') ? 2 : 1);
+    return `0x${index.toString(16).padStart(40, '0')}`;
   }
 
   async #cancel({ id, token }: { id: string; token: string }): Promise<void> {
@@ -167,5 +174,13 @@ export class Guest {
   }
 }
 
+/** Another signature may pay. */
+const PAY_AGAIN: ReadonlySet<string> = new Set([
+  'payment_required',
+  'x402_settle_failed',
+  'x402_verify_failed',
+]);
+/** An order takes no more than so many. */
+const SIGNATURES_MAX = 25;
 /** In flight, or throttled: the same call works later. */
 const AGAIN: ReadonlySet<number> = new Set([409, 425]);

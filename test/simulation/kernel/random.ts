@@ -29,7 +29,7 @@ export class Random {
     return Math.round(from * (to / from) ** this.next());
   }
 
-  pick<T>(from: readonly [T, ...T[]]): T {
+  pick<const T>(from: readonly [T, ...T[]]): T {
     return from[this.below(from.length)] ?? from[0];
   }
 

@@ -111,6 +111,11 @@ export class CardCompany extends FakeCheckout implements PaymentLane {
       .length;
   }
 
+  /** How many purchases of credit were paid. */
+  purchasesPaid(): number {
+    return [...this.intents.values()].filter(({ subjectId }) => subjectId.startsWith('cc_')).length;
+  }
+
   #of(subjectId: string): readonly Intent[] {
     return [...this.intents.values()].filter((intent) => intent.subjectId === subjectId);
   }

@@ -106,7 +106,7 @@ export class Functions {
   }
 
   schedule(name: 'reconcile' | 'deliver-webhooks'): Promise<Ending<unknown>> {
-    const handler = name === 'reconcile' ? reconcile : deliverWebhooks;
+    const handler: () => Promise<unknown> = name === 'reconcile' ? reconcile : deliverWebhooks;
     return this.#run(name, `schedules/${name}`, handler);
   }
 

@@ -37,6 +37,7 @@ export const INVARIANTS = {
   counts_not_negative: { kind: 'safety', words: 'No count against a cap falls below zero.' },
 
   // What callers and logs see.
+  email_once: { kind: 'safety', words: 'No e-mail is sent twice.' },
   no_internal_error: { kind: 'safety', words: 'No caller is answered with the code `internal`.' },
   no_secret_logged: {
     kind: 'safety',

@@ -18,8 +18,17 @@ export function judgeEnd(world: World, visits: readonly Visit[]): void {
   }
   const running = world.machines.running().filter((name) => !isSandbox(name));
   world.violations.must('nothing_waits', running.length === 0, `running ${running}`);
-  for (const visit of visits) judgeVisit(world, visit);
-  judgeSharing(world, visits);
+  for (const visit of visits) {
+    judgeVisit(world, visit);
+    judgeSharing(world, visit);
+  }
+  judgeEmails(world);
+}
+
+/** E-mails are sent at most once: each tells of one state of one order. */
+function judgeEmails({ violations, outside }: World): void {
+  const texts = outside.mailer.sent.map(({ to, subject, text }) => `${to} ${subject} ${text}`);
+  violations.must('email_once', new Set(texts).size === texts.length, `${texts.length} e-mails`);
 }
 
 function isSandbox(name: string): boolean {
@@ -74,27 +83,19 @@ function judgeVisit({ violations }: World, visit: Visit): void {
   const { name, orders, end, quotedCents } = visit;
   const ended = end !== undefined && !end.startsWith('0 ') && !end.startsWith('5');
   violations.must('caller_is_answered', ended, `${name} ${end}`);
-  const ids = new Set(orders.map(({ id }) => id));
-  violations.must('one_order_a_key', ids.size <= 1, `${name} ${[...ids]}`);
+  for (const [key, own] of Map.groupBy(orders, (each) => each.key)) {
+    const ids = new Set(own.map(({ id }) => id));
+    violations.must('one_order_a_key', ids.size <= 1, `${key} ${[...ids]}`);
+  }
   for (const { id, priceCents } of orders) {
     const kept = quotedCents === undefined || priceCents === quotedCents;
     violations.must('price_kept', kept, `${id} ${quotedCents} ${priceCents}`);
   }
 }
 
-/** A token, or an upload, that stands in the store as used names the one order that used it. */
-function judgeSharing(world: World, visits: readonly Visit[]): void {
-  const used = (field: 'token' | 'uploadKey') => {
-    const orders = visits.flatMap((visit) => (visit[field] ? [[visit[field], visit] as const] : []));
-    return Map.groupBy(orders, ([value]) => value);
-  };
-  for (const [name, field] of [
-    ['one_order_a_token', 'token'],
-    ['one_order_an_upload', 'uploadKey'],
-  ] as const) {
-    for (const users of used(field).values()) {
-      const ids = new Set(users.flatMap(([, { orders }]) => orders.map(({ id }) => id)));
-      world.violations.must(name, ids.size <= 1, [...ids].join(' '));
-    }
-  }
+/** Each guest has a token, or an upload, of its own; whatever it asked for with it, it is one order. */
+function judgeSharing({ violations }: World, { token, uploadKey, orders }: Visit): void {
+  const ids = [...new Set(orders.map(({ id }) => id))];
+  violations.must('one_order_a_token', token === undefined || ids.length <= 1, ids.join(' '));
+  violations.must('one_order_an_upload', uploadKey === undefined || ids.length <= 1, ids.join(' '));
 }
