@@ -68,9 +68,14 @@ export class Faults {
     return Math.max(0, ...this.#outages.map(({ untilMs }) => untilMs));
   }
 
+  /** Whether this can still go wrong. */
+  mayStrike(kind: keyof Weather): boolean {
+    return !this.isOver && this.#left > 0 && this.#mode.weather[kind] > 0;
+  }
+
   /** Whether this goes wrong now. */
   strikes(kind: keyof Weather): boolean {
-    if (this.isOver || this.#left <= 0) return false;
+    if (!this.mayStrike(kind)) return false;
     const strikes = this.#random.chance(this.#mode.weather[kind] / 1000);
     if (strikes) this.#note(kind);
     return strikes;

@@ -56,7 +56,7 @@ export const MODES = {
       lagging: 300,
       spoiled: 80,
       late: 200,
-      stray: 300,
+      stray: 600,
     },
     outages: [],
   },

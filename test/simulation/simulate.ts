@@ -21,6 +21,8 @@ export interface Result {
   readonly violations: readonly Violation[];
   readonly reached: readonly string[];
   readonly steps: number;
+  /** How many things went wrong. */
+  readonly faults: number;
   /** Equal for runs that were equal. */
   readonly digest: string;
   readonly trace: readonly string[];
@@ -51,7 +53,7 @@ export async function simulate(plan: Plan, keepsTrace = false): Promise<Result> 
     kernel.steps % LOOK_EVERY !== 0 || left > 0 || !(await isQuiet(world));
 
   while ((await isBusy()) && !faults.isOver) {
-    await kernel.step();
+    if (!(await kernel.step())) break;
     if (kernel.steps >= plan.steps && kernel.nowMs >= faults.outagesUntilMs()) faults.isOver = true;
   }
   faults.isOver = true;
@@ -65,6 +67,7 @@ export async function simulate(plan: Plan, keepsTrace = false): Promise<Result> 
     violations: violations.found,
     reached: [...world.reached].sort(),
     steps: kernel.steps,
+    faults: [...faults.seen.values()].reduce((sum, times) => sum + times, 0),
     digest: trace.digest(),
     trace: trace.lines,
   };

@@ -89,6 +89,7 @@ export class World {
     this.log = new WatchedLog(violations);
     this.cards = new CardCompany({
       ...{ violations, orderOf, after, nowMs },
+      say: (line) => kernel.say(line),
       opened: (session) => this.reports.opened(session),
       reported: (kind, sessionId) => this.reports.checkout(kind, sessionId),
     });
@@ -100,6 +101,7 @@ export class World {
           random: this.chanceOf(house.name),
           paidFor: (order) => this.paidFor(order),
           piecesOf: (orderId) => this.piecesOf(orderId),
+          say: (line) => kernel.say(line),
           spoils: () => faults.strikes('spoiled'),
           reported: (rail, event) => this.reports.rail(rail, event),
         }),
@@ -224,8 +226,12 @@ export class World {
     if (order === undefined) return;
     this.reached.add(`order ${order.status}`).add(`payment ${order.payment.state}`);
     if (order.failure !== null) this.reached.add(`failure ${order.failure.code}`);
-    const stoodHeld = (before?.['order'] as unknown as Order | undefined)?.step === 'reviewing';
-    if (order.step === 'reviewing' && !stoodHeld) this.reports.held(orderIdOf(order));
+    const earlier = before?.['order'] as unknown as Order | undefined;
+    if (standOf(order) !== standOf(earlier)) {
+      this.kernel.say(`order ${order.hex.slice(-6)} is ${standOf(order)}`);
+    }
+    const wasHeld = earlier?.step === 'reviewing';
+    if (order.step === 'reviewing' && !wasHeld) this.reports.held(orderIdOf(order));
   }
 
   #keepLines(item: Parameters<typeof judgeMoney>[1]['item']): void {
@@ -242,6 +248,15 @@ export class World {
     }
     for (const [orderId, cents] of sums) this.creditLines.set(orderId, cents);
   }
+}
+
+/** Where an order stands, in a line. */
+function standOf(order: Order | undefined): string {
+  if (order === undefined) return 'nowhere';
+  const { status, step, payment, effects, failure } = order;
+  const owed = effects.map(({ kind }) => kind).filter((kind) => kind !== 'notify' && kind !== 'email');
+  const parts = [status, step, payment.state, failure?.code, owed.length > 0 && `owes ${owed}`];
+  return parts.filter(Boolean).join(', ');
 }
 
 const HOUSES = [

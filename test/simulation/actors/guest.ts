@@ -1,4 +1,5 @@
 import { PRICE_CENTS } from '../../builders/an-order.ts';
+import { mintKey } from '../../../lib/credentials/api-key.ts';
 import { uploadObjectKey } from '../../../lib/resources.ts';
 import { anAddress } from '../../builders/an-address.ts';
 import type { EventParts } from '../../builders/an-event.ts';
@@ -39,6 +40,8 @@ export class Guest {
   readonly #world: World;
   readonly #random: Random;
   readonly #plan: GuestPlan;
+  #authorization: Readonly<Record<string, string>> = {};
+  #quotes = false;
 
   constructor(world: World, plan: GuestPlan) {
     this.#world = world;
@@ -51,6 +54,7 @@ export class Guest {
 
   async live(): Promise<void> {
     await this.#world.kernel.sleep(this.#random.magnitude(...ARRIVAL_MS));
+    if (this.#random.chance(0.2)) await this.#takeKey();
     const body = await this.#body();
     const key = `key-${this.#plan.index}`;
     const paths = [this.#place(body, key)];
@@ -60,6 +64,17 @@ export class Guest {
     // The same letter as a new order: a token, or an upload, is good for one.
     if (this.#random.chance(0.2)) await this.#place(body, `${key}-again`);
     if (placed !== undefined && this.#random.chance(0.2)) await this.#cancel(placed);
+  }
+
+  /** Some call with a key of theirs; that of an agent needs a quote. */
+  async #takeKey(): Promise<void> {
+    const scopes = ['mail:quote', 'mail:send'] as const;
+    const agent = this.#random.chance(0.5);
+    const key = await mintKey(this.#world.outside, { mode: 'live', scopes, agent, disabled: false });
+    this.#world.log.secrets.add(key);
+    this.#world.reached.add(agent ? 'calls as an agent' : 'calls with a key');
+    this.#authorization = { Authorization: `Bearer ${key}` };
+    this.#quotes = agent;
   }
 
   async #body(): Promise<Body> {
@@ -74,7 +89,7 @@ export class Guest {
     const letter = { ...this.#content(`Dear Ada, a word ${verdict}.`), to, ...email, ...hook };
     this.#world.reached.add(`wants to pay by ${method}`);
     for (const secret of [name, to.line1]) this.#world.log.secrets.add(secret);
-    const quoted = this.#random.chance(0.35) ? await this.#quote(letter, method) : {};
+    const quoted = this.#random.chance(0.35) || this.#quotes ? await this.#quote(letter, method) : {};
     return { ...letter, ...quoted, ...(await this.#payment(method)), sandbox: method === 'sandbox' };
   }
 
@@ -127,7 +142,7 @@ export class Guest {
       if (!PAY_AGAIN.has(String(code)) || signatures === SIGNATURES_MAX) return said;
       signed = this.#world.chain.sign(wallet, PRICE_CENTS);
       signatures += 1;
-      return undefined;
+      return 'signed';
     });
     const { order, capability } = answer.body as {
       order?: { id: string; price_cents: number };
@@ -158,19 +173,24 @@ export class Guest {
   }
 
   /** Again until somebody answers for good: an answer that says to try again is none. */
-  async #insist(call: () => Promise<Answer | undefined>): Promise<Answer> {
-    for (let tries = 1; ; tries += 1) {
+  async #insist(call: () => Promise<Answer | 'signed' | undefined>): Promise<Answer> {
+    let last: Answer | undefined;
+    for (let tries = 1; tries <= TRIES_MAX; tries += 1) {
       const answer = await call();
-      const isFinal = answer !== undefined && answer.status < 500 && !AGAIN.has(answer.status);
-      if (isFinal || tries === TRIES_MAX) return answer ?? { status: 0, body: {} };
-      const longestMs = Math.min(2_000 * 2 ** tries, 10 * MINUTE_MS);
+      if (answer !== 'signed') {
+        last = answer;
+        if (last !== undefined && isFinal(last)) return last;
+      }
+      const longestMs = answer === 'signed' ? 1_000 : Math.min(2_000 * 2 ** tries, 30 * MINUTE_MS);
       await this.#world.kernel.sleep(this.#random.magnitude(500, longestMs));
     }
+    return last ?? { status: 0, body: {} };
   }
 
   #call(module: Parameters<World['functions']['http']>[0], event: EventParts) {
     const sourceIp = `203.0.113.${this.#plan.index + 1}`;
-    return this.#world.functions.http(module, { ...event, sourceIp }, this.visit.name);
+    const headers = { ...event.headers, ...this.#authorization };
+    return this.#world.functions.http(module, { ...event, headers, sourceIp }, this.visit.name);
   }
 }
 
@@ -182,5 +202,8 @@ const PAY_AGAIN: ReadonlySet<string> = new Set([
 ]);
 /** An order takes no more than so many. */
 const SIGNATURES_MAX = 25;
-/** In flight, or throttled: the same call works later. */
-const AGAIN: ReadonlySet<number> = new Set([409, 425]);
+
+/** In flight, or broken: the same call works later. */
+function isFinal({ status, body }: Answer): boolean {
+  return status < 500 && body['code'] !== 'idempotency_key_in_flight';
+}

@@ -36,12 +36,24 @@ export class People {
   held(orderId: string): void {
     const { kernel } = this.#world;
     if (this.#random.chance(0.1)) return;
+    if (this.#random.chance(0.1)) {
+      kernel.after(this.#random.magnitude(500, DAY_MS), () => this.#decideInConsole(orderId));
+      return;
+    }
     const operators = this.#random.chance(0.2) ? 2 : 1;
     for (let each = 0; each < operators; each += 1) {
       const decision = this.#random.chance(0.75) ? 'allow' : 'refuse';
       const waitMs = this.#random.magnitude(500, 2 * DAY_MS);
       kernel.after(waitMs, () => void this.#decide(orderId, decision, DECISIONS_MAX));
     }
+  }
+
+  /** Past the API, where the executions are shown: by the token that the order has. */
+  #decideInConsole(orderId: string): void {
+    const token = this.#world.orderOf(orderId)?.review?.taskToken ?? null;
+    if (token === null) return;
+    this.#world.reached.add('decided in the console');
+    void this.#world.machines.resume(token, { decision: this.#random.pick(['allow', 'refuse']) });
   }
 
   async #decide(orderId: string, decision: 'allow' | 'refuse', tries: number): Promise<void> {

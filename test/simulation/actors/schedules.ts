@@ -20,7 +20,7 @@ const STRAYS = [
   'RefundOrder',
   'ReleasePayment',
 ] as const;
-const STRAY_MS = [1_000, 5 * MINUTE_MS] as const;
+const STRAY_MS = [200, MINUTE_MS] as const;
 
 /**
  * What runs by itself: the schedules, and now and then a task that nobody asked for. A run that would find nothing is
@@ -65,7 +65,7 @@ export class Schedules {
 
   #stray(): void {
     const { kernel, random, faults, store, functions } = this.#world;
-    if (faults.isOver) return;
+    if (!faults.mayStrike('stray')) return;
     kernel.after(random.magnitude(...STRAY_MS), () => {
       const orders = [...store.orders.values()].filter(({ sandbox }) => !sandbox);
       const order = orders[random.below(orders.length)];

@@ -24,6 +24,7 @@ interface CardWorld {
   opened(session: CheckoutSession & { readonly expiresAtMs: number }): void;
   reported(kind: 'completed' | 'expired', sessionId: string): void;
   nowMs(): number;
+  say(line: string): void;
 }
 
 /** A processor of cards, with its pages, its holds and its books; it moves each amount once, and judges its client. */
@@ -77,6 +78,7 @@ export class CardCompany extends FakeCheckout implements PaymentLane {
     violations.must('capture_exact', exact, `${orderId} ${amountCents}`);
     violations.must('capture_after_allow', order !== undefined && wasAllowed(order), orderId);
     intent.state = 'captured';
+    this.#world.say(`cards take ${amountCents} of ${orderId.slice(-6)}`);
     violations.must('one_charge', this.chargesOf(orderId) <= 1, orderId);
   }
 
@@ -91,6 +93,7 @@ export class CardCompany extends FakeCheckout implements PaymentLane {
     const intent = this.#find(orderId, reference);
     if (intent?.state !== 'captured' || intent.refundedCents > 0) return;
     intent.refundedCents += amountCents;
+    this.#world.say(`cards give ${amountCents} of ${orderId.slice(-6)} back`);
     const within = intent.refundedCents <= intent.amountCents;
     this.#world.violations.must('refund_within_charge', within, `${orderId} ${amountCents}`);
   }
@@ -143,6 +146,8 @@ export class CardCompany extends FakeCheckout implements PaymentLane {
 
   #letGo(id: string): void {
     const intent = this.intents.get(id);
-    if (intent?.state === 'authorized') intent.state = 'canceled';
+    if (intent?.state !== 'authorized') return;
+    intent.state = 'canceled';
+    this.#world.say(`cards let go of ${intent.subjectId.slice(-6)}`);
   }
 }

@@ -39,6 +39,7 @@ export interface PrintWorld {
   nowMs(): number;
   spoils(): boolean;
   reported(rail: string, event: RailEvent): void;
+  say(line: string): void;
 }
 
 interface PrintHouseOptions {
@@ -115,6 +116,7 @@ export class PrintHouse implements PrintRail {
     const id = `${this.name}_${this.pieces.length + 1}`;
     const piece: PrintedPiece = { id, orderId, atMs, state: 'accepted' };
     this.pieces.push(piece);
+    this.#world.say(`${this.name} prints ${id} of ${orderId.slice(-6)}`);
     const alive = piecesOf(orderId).filter(({ state }) => state !== 'failed');
     violations.must('one_piece', alive.length <= 1, `${orderId} ${alive.map((it) => it.id)}`);
     this.#plan(piece);
@@ -136,6 +138,7 @@ export class PrintHouse implements PrintRail {
 
   #move(piece: PrintedPiece, state: Exclude<PrintedPiece['state'], 'accepted'>): void {
     piece.state = state;
+    this.#world.say(`${this.name} ${state} ${piece.id} of ${piece.orderId.slice(-6)}`);
     const { id: railId, orderId } = piece;
     this.#world.reported(this.name, {
       id: `${railId}:${state}`,

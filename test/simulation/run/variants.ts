@@ -16,6 +16,8 @@ interface Variant {
   /** Where it shows, and as what. */
   readonly mode: ModeName;
   readonly invariant: InvariantName;
+  /** How long the weather is bad; as for any seed, by default. */
+  readonly steps?: number;
 }
 
 const SUBMIT = 'lib/order/workflow/submit-piece.ts';
@@ -62,6 +64,7 @@ export const VARIANTS = {
     ],
     mode: 'storm',
     invariant: 'capture_after_allow',
+    steps: 1_500,
   },
   refund_key_changed: {
     words: 'A refund that is tried again has another key.',
@@ -100,12 +103,12 @@ export const VARIANTS = {
     invariant: 'log_only_grows',
   },
   sweep_fails_orders: {
-    words: 'The sweep gives up on orders whose workflow is at work.',
+    words: 'The sweep gives up on orders whose workflow is still at work.',
     edits: [
       {
-        file: 'lib/order/inbound/watch-order.ts',
-        find: 'if (dueAtMs === null || deps.clock.nowMs() < dueAtMs) return;',
-        put: 'if (dueAtMs === null) return;',
+        file: 'lib/order/core/overdue.ts',
+        find: 'const WORKFLOW_PATIENCE_MS = 14 * HOUR_MS;',
+        put: 'const WORKFLOW_PATIENCE_MS = HOUR_MS / 60;',
       },
     ],
     mode: 'throttle',
@@ -204,6 +207,10 @@ export const VARIANTS = {
 
 export type VariantName = keyof typeof VARIANTS;
 
+export function variantOf(name: VariantName): Variant {
+  return VARIANTS[name];
+}
+
 export const VARIANT_NAMES = Object.keys(VARIANTS) as readonly VariantName[];
 
 const ROOT = new URL('../../../', import.meta.url);
@@ -213,7 +220,7 @@ const ROOT = new URL('../../../', import.meta.url);
  * @throws Error, as the module is loaded, where the code is not what the variant expects.
  */
 export function breakCode(name: VariantName): void {
-  const edits: readonly Edit[] = VARIANTS[name].edits;
+  const { edits } = variantOf(name);
   registerHooks({
     load: (url, context, next) => {
       const loaded = next(url, context);
