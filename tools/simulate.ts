@@ -24,7 +24,11 @@ else await runOne();
 
 async function runMany(): Promise<void> {
   const startedMs = performance.now();
-  const plans = plansOf({ ...asked(), seeds: numberOf('seeds') ?? 300, from: numberOf('from') ?? 1 });
+  const plans = plansOf({
+    ...asked(),
+    seeds: numberOf('seeds') ?? 300,
+    from: numberOf('from') ?? 1,
+  });
   const results = await runPlans(plans, { threads: availableParallelism() });
   const seconds = (performance.now() - startedMs) / 1000;
   const { lines, isGood } = reportOn(results, modeAsked() === undefined, seconds);

@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 
 type Fails = () => unknown;
 
-/** How calls fail, as their ports say: what the caller is told when nothing came of one, and when its answer was lost. */
+/** How calls fail, as their ports say: what the caller is told of one that nothing came of, and of a lost answer. */
 const FAILURES: Readonly<Record<string, { readonly refused: Fails; readonly lost: Fails }>> = {
   store: {
     refused: () => thrown(new StoreBusy('gave up, by the simulation')),

@@ -49,8 +49,7 @@ export async function simulate(plan: Plan, keepsTrace = false): Promise<Result> 
   schedules.begin();
   let left = guests.length;
   for (const guest of guests) void guest.live().finally(() => (left -= 1));
-  const isBusy = async () =>
-    kernel.steps % LOOK_EVERY !== 0 || left > 0 || !(await isQuiet(world));
+  const isBusy = async () => kernel.steps % LOOK_EVERY !== 0 || left > 0 || !(await isQuiet(world));
 
   while ((await isBusy()) && !faults.isOver) {
     if (!(await kernel.step())) break;
@@ -60,7 +59,10 @@ export async function simulate(plan: Plan, keepsTrace = false): Promise<Result> 
   const untilSteps = kernel.steps + CALM_STEPS_MAX;
   const untilMs = kernel.nowMs + LIFE_MS;
   while ((await isBusy()) && kernel.steps < untilSteps) if (!(await kernel.step(untilMs))) break;
-  judgeEnd(world, guests.map(({ visit }) => visit));
+  judgeEnd(
+    world,
+    guests.map(({ visit }) => visit),
+  );
   for (const kind of faults.seen.keys()) world.reached.add(`weather ${kind}`);
   return {
     plan,
@@ -79,9 +81,13 @@ const FINAL: readonly string[] = ['refused', 'canceled', 'failed', 'delivered'];
 async function isQuiet({ store, machines, houses, cards }: World): Promise<boolean> {
   const orders = [...store.orders.values()];
   return (
-    orders.every((order) => (order.sandbox || FINAL.includes(order.status)) && !order.effects.length) &&
+    orders.every(
+      (order) => (order.sandbox || FINAL.includes(order.status)) && !order.effects.length,
+    ) &&
     machines.running().length === 0 &&
-    houses.every(({ pieces }) => pieces.every(({ state }) => state === 'delivered' || state === 'failed')) &&
+    houses.every(({ pieces }) =>
+      pieces.every(({ state }) => state === 'delivered' || state === 'failed'),
+    ) &&
     [...cards.intents.values()].every(({ state }) => state !== 'authorized') &&
     (await store.nextDueMs(DELIVERY_SHARDS)) === undefined
   );

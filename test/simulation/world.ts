@@ -2,7 +2,6 @@ import { overrideDeps } from '../../functions/deps.ts';
 import { mintKey } from '../../lib/credentials/api-key.ts';
 import { type Order, orderIdOf, parseOrderId } from '../../lib/order/core/order.ts';
 import { createCreditLane } from '../../lib/payment/credit-lane.ts';
-import { findAccount } from '../../lib/payment/credit-store.ts';
 import { createStablecoinLane } from '../../lib/payment/stablecoin-lane.ts';
 import { parseReference } from '../../lib/payment/stablecoin-reference.ts';
 import type { CheckoutSession, RailEvent } from '../../lib/ports.ts';
@@ -18,10 +17,11 @@ import { Chain } from './outside/chain.ts';
 import { Inspector, Judge } from './outside/companies.ts';
 import { Functions } from './outside/functions.ts';
 import { MessageQueue } from './outside/message-queue.ts';
-import { PrintHouse, type PrintedPiece } from './outside/print-house.ts';
+import { type PrintedPiece, PrintHouse } from './outside/print-house.ts';
 import { StateMachines } from './outside/state-machine.ts';
 import { WatchedLog } from './outside/watched-log.ts';
 import { WatchedStore } from './outside/watched-store.ts';
+import { CreditBooks } from './rules/credit-books.ts';
 import { judgeMoney } from './rules/money-watch.ts';
 import { judgeOrder } from './rules/order-watch.ts';
 import { Violations } from './violations.ts';
@@ -64,6 +64,7 @@ export class World {
   readonly log: WatchedLog;
   /** What the functions are handed, outside of any process: for whoever only looks. */
   readonly outside: FakeDeps;
+  readonly #books: CreditBooks;
   /** Interesting things that came to pass. */
   readonly reached = new Set<string>();
   reports: Reports = { opened() {}, checkout() {}, rail() {}, held() {} };
@@ -106,7 +107,12 @@ export class World {
           reported: (rail, event) => this.reports.rail(rail, event),
         }),
     );
-    this.functions = new Functions({ kernel, faults, violations, pick: (from) => random.pick(from) });
+    this.functions = new Functions({
+      kernel,
+      faults,
+      violations,
+      pick: (from) => random.pick(from),
+    });
     this.queue = new MessageQueue({
       after,
       latencyMs: () => random.magnitude(5, 3_000),
@@ -120,6 +126,8 @@ export class World {
       invoke: (task, payload) => this.#task(task, payload),
       say: (line) => kernel.say(line),
     });
+    const purchasesPaid = () => this.cards.purchasesPaid();
+    this.#books = new CreditBooks({ violations, orderOf, purchasesPaid });
     this.outside = this.#outside();
     overrideDeps(this.#inside());
     this.store.watch((write, before) => this.#watch(write, before));
@@ -145,13 +153,8 @@ export class World {
     const { method, reference } = order.payment;
     if (method === 'checkout') return this.cards.netCents(orderId).charged;
     if (method === 'x402') return this.chain.netOf(parseReference(reference ?? '').payer);
-    return this.creditLines.get(orderId) ?? 0;
+    return this.#books.centsOf(orderId);
   }
-
-  /** What each order has of a credit account, in cents. */
-  readonly creditLines = new Map<string, number>();
-
-  #minted = 0;
 
   /** A key with which an operator works. */
   operatorKey(): Promise<string> {
@@ -213,13 +216,7 @@ export class World {
   #watch(...[write, before]: Parameters<Parameters<WatchedStore['watch']>[0]>): void {
     const { violations } = this;
     judgeMoney(violations, write, before, (id) => this.orderOf(id));
-    if (write.table === 'credits') {
-      this.#keepLines(write.item);
-      if (before === undefined && write.item['account'] !== undefined) this.#minted += 1;
-      // The first account is the one that guests share.
-      const isPaid = this.#minted - 1 <= this.cards.purchasesPaid();
-      violations.must('mint_paid', isPaid, `${this.#minted - 1} minted`);
-    }
+    if (write.table === 'credits') this.#books.note(write.item, before);
     if (write.table !== 'orders') return;
     judgeOrder(violations, write, before);
     const order = write.item['order'] as unknown as Order | undefined;
@@ -233,28 +230,15 @@ export class World {
     const wasHeld = earlier?.step === 'reviewing';
     if (order.step === 'reviewing' && !wasHeld) this.reports.held(orderIdOf(order));
   }
-
-  #keepLines(item: Parameters<typeof judgeMoney>[1]['item']): void {
-    const account = item['account'] as unknown as Awaited<ReturnType<typeof findAccount>>;
-    const sums = new Map<string, number>();
-    for (const { effectId, amountCents } of account?.lines ?? []) {
-      const [orderId = ''] = effectId.split(':');
-      sums.set(orderId, (sums.get(orderId) ?? 0) - amountCents);
-    }
-    for (const orderId of this.creditLines.keys()) {
-      if (this.orderOf(orderId)?.payment.reference === account?.id && !sums.has(orderId)) {
-        sums.set(orderId, 0);
-      }
-    }
-    for (const [orderId, cents] of sums) this.creditLines.set(orderId, cents);
-  }
 }
 
 /** Where an order stands, in a line. */
 function standOf(order: Order | undefined): string {
   if (order === undefined) return 'nowhere';
   const { status, step, payment, effects, failure } = order;
-  const owed = effects.map(({ kind }) => kind).filter((kind) => kind !== 'notify' && kind !== 'email');
+  const owed = effects
+    .map(({ kind }) => kind)
+    .filter((kind) => kind !== 'notify' && kind !== 'email');
   const parts = [status, step, payment.state, failure?.code, owed.length > 0 && `owes ${owed}`];
   return parts.filter(Boolean).join(', ');
 }

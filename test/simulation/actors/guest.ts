@@ -1,8 +1,8 @@
-import { PRICE_CENTS } from '../../builders/an-order.ts';
 import { mintKey } from '../../../lib/credentials/api-key.ts';
 import { uploadObjectKey } from '../../../lib/resources.ts';
 import { anAddress } from '../../builders/an-address.ts';
 import type { EventParts } from '../../builders/an-event.ts';
+import { PRICE_CENTS } from '../../builders/an-order.ts';
 import type { Random } from '../kernel/random.ts';
 import type { Answer } from '../outside/functions.ts';
 import type { World } from '../world.ts';
@@ -70,7 +70,12 @@ export class Guest {
   async #takeKey(): Promise<void> {
     const scopes = ['mail:quote', 'mail:send'] as const;
     const agent = this.#random.chance(0.5);
-    const key = await mintKey(this.#world.outside, { mode: 'live', scopes, agent, disabled: false });
+    const key = await mintKey(this.#world.outside, {
+      mode: 'live',
+      scopes,
+      agent,
+      disabled: false,
+    });
     this.#world.log.secrets.add(key);
     this.#world.reached.add(agent ? 'calls as an agent' : 'calls with a key');
     this.#authorization = { Authorization: `Bearer ${key}` };
@@ -89,8 +94,14 @@ export class Guest {
     const letter = { ...this.#content(`Dear Ada, a word ${verdict}.`), to, ...email, ...hook };
     this.#world.reached.add(`wants to pay by ${method}`);
     for (const secret of [name, to.line1]) this.#world.log.secrets.add(secret);
-    const quoted = this.#random.chance(0.35) || this.#quotes ? await this.#quote(letter, method) : {};
-    return { ...letter, ...quoted, ...(await this.#payment(method)), sandbox: method === 'sandbox' };
+    const quoted =
+      this.#random.chance(0.35) || this.#quotes ? await this.#quote(letter, method) : {};
+    return {
+      ...letter,
+      ...quoted,
+      ...(await this.#payment(method)),
+      sandbox: method === 'sandbox',
+    };
   }
 
   #content(text: string): Body {
@@ -116,7 +127,11 @@ export class Guest {
 
   async #quote(letter: Body, method: string): Promise<Body> {
     const { email: _email, webhook_url: _url, ...body } = letter;
-    const event = { method: 'POST', path: '/v1/quotes', body: { ...body, sandbox: method === 'sandbox' } };
+    const event = {
+      method: 'POST',
+      path: '/v1/quotes',
+      body: { ...body, sandbox: method === 'sandbox' },
+    };
     const answer = await this.#insist(() => this.#call('http/create-quote', event));
     if (answer.status !== 200) return {};
     this.visit.quotedCents = Number((answer.body as { total_cents?: number }).total_cents);

@@ -23,9 +23,14 @@ export class People {
   opened({ sessionId, subject, expiresAtMs }: CheckoutSession & { expiresAtMs: number }): void {
     const { kernel, cards } = this.#world;
     const patienceMs = expiresAtMs - kernel.nowMs;
-    const when = this.#random.weighted({ soon: 8, late: 1, never: subject?.kind === 'order' ? 1 : 0 });
+    const when = this.#random.weighted({
+      soon: 8,
+      late: 1,
+      never: subject?.kind === 'order' ? 1 : 0,
+    });
     if (when === 'never') return;
-    const waitMs = when === 'soon' ? this.#random.magnitude(2_000, 20 * MINUTE_MS) : patienceMs - 1_000;
+    const waitMs =
+      when === 'soon' ? this.#random.magnitude(2_000, 20 * MINUTE_MS) : patienceMs - 1_000;
     kernel.after(waitMs, () => {
       this.#world.reached.add(`paid ${when} at a checkout`);
       cards.paid(sessionId);

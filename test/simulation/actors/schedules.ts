@@ -1,5 +1,5 @@
-import { DELIVERY_SHARDS, DUE_SHARDS } from '../../../lib/resources.ts';
 import { orderIdOf } from '../../../lib/order/core/order.ts';
+import { DELIVERY_SHARDS, DUE_SHARDS } from '../../../lib/resources.ts';
 import type { World } from '../world.ts';
 
 const MINUTE_MS = 60_000;

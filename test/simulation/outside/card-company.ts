@@ -2,8 +2,8 @@ import { MailError } from '../../../lib/errors/mail-error.ts';
 import type { Order } from '../../../lib/order/core/order.ts';
 import type { CheckoutSession, PaymentLane } from '../../../lib/ports.ts';
 import { FakeCheckout } from '../../fakes/fake-checkout.ts';
-import type { Violations } from '../violations.ts';
 import { wasAllowed } from '../rules/was-allowed.ts';
+import type { Violations } from '../violations.ts';
 
 interface Intent {
   readonly id: string;
@@ -41,7 +41,9 @@ export class CardCompany extends FakeCheckout implements PaymentLane {
     const opened = await super.open(request);
     const session = this.#session(opened.sessionId);
     this.#world.opened({ ...session, expiresAtMs: opened.expiresAtMs });
-    this.#world.after(opened.expiresAtMs - this.#world.nowMs(), () => this.#lapse(session.sessionId));
+    this.#world.after(opened.expiresAtMs - this.#world.nowMs(), () =>
+      this.#lapse(session.sessionId),
+    );
     return opened;
   }
 

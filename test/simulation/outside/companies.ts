@@ -1,6 +1,6 @@
 import type { Screener, Verdict } from '../../../lib/ports.ts';
-import { ALLOW, HOLD, REFUSE } from '../../fakes/fake-screener.ts';
 import { FakePdfInspector } from '../../fakes/fake-pdf.ts';
+import { ALLOW, HOLD, REFUSE } from '../../fakes/fake-screener.ts';
 
 const VERDICTS: Readonly<Record<string, Verdict>> = {
   '(allow)': ALLOW,

@@ -114,8 +114,10 @@ export class Functions {
   async wakeUp(orderId: string): Promise<boolean> {
     const body = JSON.stringify({ order_id: orderId });
     const event = { Records: [{ messageId: orderId, body }] };
-    const ended = await this.#run(`wake-up of ${orderId.slice(-6)}`, 'events/carry-out-effects', () =>
-      carryOutEffects(event as Parameters<typeof carryOutEffects>[0]),
+    const ended = await this.#run(
+      `wake-up of ${orderId.slice(-6)}`,
+      'events/carry-out-effects',
+      () => carryOutEffects(event as Parameters<typeof carryOutEffects>[0]),
     );
     return ended.kind === 'answered' && ended.value.batchItemFailures.length === 0;
   }

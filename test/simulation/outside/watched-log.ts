@@ -1,5 +1,5 @@
-import { FakeLog } from '../../fakes/fake-log.ts';
 import type { LogFields } from '../../../lib/ports.ts';
+import { FakeLog } from '../../fakes/fake-log.ts';
 import type { Violations } from '../violations.ts';
 
 /** A log that nobody needs; it is searched for what must not stand in one. */

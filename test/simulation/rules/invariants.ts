@@ -10,7 +10,10 @@ export const INVARIANTS = {
     words: 'A rail is handed a piece only while the order says that this very rail is.',
   },
   print_paid: { kind: 'safety', words: 'What is printed is paid for.' },
-  print_allowed: { kind: 'safety', words: 'What is printed was allowed, by the screener or a person.' },
+  print_allowed: {
+    kind: 'safety',
+    words: 'What is printed was allowed, by the screener or a person.',
+  },
   sandbox_prints_nothing: { kind: 'safety', words: 'No rail ever hears of a sandbox order.' },
 
   // Money.
@@ -18,13 +21,19 @@ export const INVARIANTS = {
   capture_exact: { kind: 'safety', words: 'What is captured is what the payer agreed to.' },
   one_charge: { kind: 'safety', words: 'An order is charged at most once at a time.' },
   refund_within_charge: { kind: 'safety', words: 'Never more goes back than was charged.' },
-  balance_not_negative: { kind: 'safety', words: 'No bucket of a credit account falls below zero.' },
+  balance_not_negative: {
+    kind: 'safety',
+    words: 'No bucket of a credit account falls below zero.',
+  },
   ledger_only_grows: {
     kind: 'safety',
     words: 'Lines of a credit account are only added, and no movement is booked twice.',
   },
   mint_paid: { kind: 'safety', words: 'Credit is minted once for each purchase that was paid.' },
-  price_kept: { kind: 'safety', words: 'What is charged is the price that was quoted and answered.' },
+  price_kept: {
+    kind: 'safety',
+    words: 'What is charged is the price that was quoted and answered.',
+  },
 
   // The order.
   legal_edge: { kind: 'safety', words: 'An order moves only along the lifecycle.' },
@@ -55,14 +64,19 @@ export const INVARIANTS = {
   },
   allowed_is_printed: {
     kind: 'liveness',
-    words: 'What was paid for and allowed ends printed, unless its sender or its rail did not want it.',
+    words:
+      'What was paid for and allowed ends printed, unless its sender or its rail did not want it.',
   },
   refused_is_refunded: { kind: 'liveness', words: 'What ended unmailed has all its money back.' },
   nothing_waits: {
     kind: 'liveness',
-    words: 'No order waits, no effect is owed and no execution runs once nobody has anything to do.',
+    words:
+      'No order waits, no effect is owed and no execution runs once nobody has anything to do.',
   },
-  caller_is_answered: { kind: 'liveness', words: 'Who asks again in the end gets an answer that is one.' },
+  caller_is_answered: {
+    kind: 'liveness',
+    words: 'Who asks again in the end gets an answer that is one.',
+  },
   told_all: { kind: 'liveness', words: 'Every notification that was owed reached its webhook.' },
 } as const satisfies Readonly<
   Record<string, { readonly kind: 'safety' | 'liveness'; readonly words: string }>

@@ -1,7 +1,7 @@
 import { isNotificationType } from '../../../lib/contract/events.ts';
 import { type Order, orderIdOf } from '../../../lib/order/core/order.ts';
-import { UNKNOWN } from '../outside/print-house.ts';
 import type { Visit } from '../actors/guest.ts';
+import { UNKNOWN } from '../outside/print-house.ts';
 import type { World } from '../world.ts';
 import { wasAllowed, wasPaid } from './was-allowed.ts';
 
@@ -44,7 +44,9 @@ function judgeProgress({ violations, outside }: World, order: Order): void {
   violations.must('nothing_waits', owed.length === 0, `${id} ${order.status} owes ${owed}`);
   if (order.webhookUrl === null) return;
   const told = new Set(outside.webhookSender.ids());
-  const missing = order.events.filter(({ id: event, kind }) => isNotificationType(kind) && !told.has(event));
+  const missing = order.events.filter(
+    ({ id: event, kind }) => isNotificationType(kind) && !told.has(event),
+  );
   violations.must('told_all', missing.length === 0, `${id} ${missing.map(({ kind }) => kind)}`);
 }
 
@@ -67,7 +69,8 @@ function judgePaper(world: World, order: Order): void {
   const pieces = world.piecesOf(id);
   const mailed = pieces.filter(({ state }) => state === 'mailed' || state === 'delivered');
   const words = `${id} ${order.status} ${order.failure?.code ?? ''} has ${mailed.length} pieces`;
-  if (order.status === 'delivered') violations.must('charged_is_printed', mailed.length === 1, words);
+  if (order.status === 'delivered')
+    violations.must('charged_is_printed', mailed.length === 1, words);
   if (UNMAILED.includes(order.status)) {
     const isKnown = UNKNOWN.has(order.failure?.code ?? '');
     violations.must(isKnown ? 'no_gift' : 'charged_is_printed', mailed.length === 0, words);

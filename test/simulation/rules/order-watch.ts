@@ -42,6 +42,7 @@ function judgeLog(violations: Violations, after: Order, before: Order | undefine
   if (before === undefined) return;
   const kept = before.events.every(({ id }, index) => after.events[index]?.id === id);
   violations.must('log_only_grows', kept, `${after.hex} lost an event`);
-  const forward = after.updatedAtMs >= before.updatedAtMs && after.createdAtMs === before.createdAtMs;
+  const forward =
+    after.updatedAtMs >= before.updatedAtMs && after.createdAtMs === before.createdAtMs;
   violations.must('time_moves_forward', forward, after.hex);
 }

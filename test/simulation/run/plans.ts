@@ -26,7 +26,7 @@ export function plansOf({ seeds, from, mode, ...asked }: Asked): readonly Plan[]
   });
 }
 
-export function modeOf(seed: number): ModeName {
+function modeOf(seed: number): ModeName {
   return MODE_NAMES[seed % MODE_NAMES.length] ?? 'calm';
 }
 

@@ -31,7 +31,7 @@ export function reportOn(results: readonly Result[], ofAllModes: boolean, second
 }
 
 /** The seeds that broke a rule, by the rule. */
-export function brokenBy(results: readonly Result[]): ReadonlyMap<InvariantName, readonly Result[]> {
+function brokenBy(results: readonly Result[]): ReadonlyMap<InvariantName, readonly Result[]> {
   const names = new Set(results.flatMap(({ violations }) => violations.map((it) => it.invariant)));
   return new Map(
     [...names].map((name) => [

@@ -71,8 +71,8 @@ export const VARIANTS = {
     edits: [
       {
         file: 'lib/payment/stablecoin-lane.ts',
-        find: 'key: `${orderId}:${nonce}`',
-        put: 'key: `${orderId}:${nonce}:${Math.random()}`',
+        find: 'stablecoin.refund({ key: ',
+        put: 'stablecoin.refund({ key: Math.random() + ',
       },
     ],
     mode: 'storm',
