@@ -1,9 +1,8 @@
 import { mintCode } from '../../lib/payment/credit-store.ts';
-import { DELIVERY_SHARDS } from '../../lib/resources.ts';
 import { Carriers } from './actors/carriers.ts';
 import { Guest } from './actors/guest.ts';
 import { People } from './actors/people.ts';
-import { Schedules } from './actors/schedules.ts';
+import { DELIVERIES, Schedules } from './actors/schedules.ts';
 import { judgeEnd } from './rules/judge-end.ts';
 import type { Violation } from './violations.ts';
 import { type Plan, World } from './world.ts';
@@ -89,6 +88,6 @@ async function isQuiet({ store, machines, houses, cards }: World): Promise<boole
       pieces.every(({ state }) => state === 'delivered' || state === 'failed'),
     ) &&
     [...cards.intents.values()].every(({ state }) => state !== 'authorized') &&
-    (await store.nextDueMs(DELIVERY_SHARDS)) === undefined
+    (await store.nextDueMs(DELIVERIES)) === undefined
   );
 }

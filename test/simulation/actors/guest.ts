@@ -9,7 +9,7 @@ import type { World } from '../world.ts';
 import { buyCode } from './buy-code.ts';
 
 const MINUTE_MS = 60_000;
-const TRIES_MAX = 200;
+const CALM_TRIES_MAX = 40;
 const ARRIVAL_MS = [10, 90_000] as const;
 const METHODS = { credit: 5, bought: 2, checkout: 4, x402: 4, sandbox: 1 } as const;
 const VERDICTS = { '(allow)': 7, '(hold)': 2, '(refuse)': 1 } as const;
@@ -190,14 +190,16 @@ export class Guest {
   /** Again until somebody answers for good: an answer that says to try again is none. */
   async #insist(call: () => Promise<Answer | 'signed' | undefined>): Promise<Answer> {
     let last: Answer | undefined;
-    for (let tries = 1; tries <= TRIES_MAX; tries += 1) {
+    // As long as the weather is bad nobody loses patience.
+    for (let tries = 1, calm = 0; calm < CALM_TRIES_MAX; tries += 1) {
+      if (this.#world.faults.isOver) calm += 1;
       const answer = await call();
       if (answer !== 'signed') {
         last = answer;
         if (last !== undefined && isFinal(last)) return last;
       }
       const longestMs = answer === 'signed' ? 1_000 : Math.min(2_000 * 2 ** tries, 30 * MINUTE_MS);
-      await this.#world.kernel.sleep(this.#random.magnitude(500, longestMs));
+      await this.#world.kernel.sleep(this.#random.magnitude(longestMs / 10, longestMs));
     }
     return last ?? { status: 0, body: {} };
   }

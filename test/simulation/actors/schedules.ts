@@ -4,10 +4,13 @@ import type { World } from '../world.ts';
 
 const MINUTE_MS = 60_000;
 
+/** Where deliveries of webhooks wait, all of them. */
+export const DELIVERIES: readonly string[] = Object.values(DELIVERY_SHARDS).flat();
+
 /** How often each function of a schedule runs, and where what it looks for is due. */
 const SCHEDULES = [
   { name: 'reconcile', everyMs: 5 * MINUTE_MS, shards: DUE_SHARDS },
-  { name: 'deliver-webhooks', everyMs: MINUTE_MS, shards: DELIVERY_SHARDS },
+  { name: 'deliver-webhooks', everyMs: MINUTE_MS, shards: DELIVERIES },
 ] as const;
 
 type Schedule = (typeof SCHEDULES)[number];

@@ -49,9 +49,9 @@ export class StateMachines implements Workflow {
     };
   }
 
-  /** As the adapter does: a name that was used before changes nothing. */
-  async start(orderId: string): Promise<void> {
-    this.begin(orderId, { order_id: orderId });
+  /** As the adapter does: a name that was used before changes nothing. A later run of an order has its number. */
+  async start(orderId: string, run = 1): Promise<void> {
+    this.#begin(run === 1 ? orderId : `${orderId}-${run}`, { order_id: orderId });
   }
 
   /** A token that no longer waits is no error. */
@@ -59,7 +59,7 @@ export class StateMachines implements Workflow {
     await this.#tokens.answer(taskToken, { output }).catch(() => {});
   }
 
-  begin(name: string, input: object): void {
+  #begin(name: string, input: object): void {
     if (this.executions.has(name)) return;
     const execution: Execution = {
       executionArn: `${ARN.replace('stateMachine', 'execution')}:${name}`,
