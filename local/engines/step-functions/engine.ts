@@ -5,7 +5,7 @@ import { readMachine } from './definition.ts';
 import { ExecutionStore } from './execution-store.ts';
 import { Executions } from './executions.ts';
 import { sfnOperations } from './operations.ts';
-import { TaskTokens } from './task-tokens.ts';
+import { newTaskToken, TaskTokens } from './task-tokens.ts';
 
 export interface WorkflowEngineOptions {
   /** Executions are kept in `<dataDir>/executions`. */
@@ -49,7 +49,7 @@ export async function startWorkflowEngine(options: WorkflowEngineOptions): Promi
     invocations.add(invocation);
     return invocation;
   };
-  const host = { clock, store, tokens, invoke };
+  const host = { clock, store, tokens, invoke, random: Math.random, newToken: newTaskToken };
   const executions = new Executions({ host, machines, onError });
 
   const left = await store.load(onError);

@@ -8,9 +8,12 @@ import type { TaskTokens } from './task-tokens.ts';
 
 /** What every execution of an engine shares. */
 export interface RunHost {
-  readonly clock: LocalClock;
-  readonly store: ExecutionStore;
+  readonly clock: Pick<LocalClock, 'nowMs' | 'schedule' | 'busy'>;
+  readonly store: Pick<ExecutionStore, 'save' | 'settled' | 'read'>;
   readonly tokens: TaskTokens;
+  /** Chance, from 0 without 1: how long a retry with jitter waits. */
+  random(): number;
+  newToken(): string;
   invoke(functionArn: string, payload: unknown): Promise<unknown>;
 }
 

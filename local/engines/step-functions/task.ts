@@ -12,7 +12,6 @@ import {
 } from './errors.ts';
 import type { Current, TaskAnswer } from './execution-store.ts';
 import type { Run } from './run.ts';
-import { newTaskToken } from './task-tokens.ts';
 
 export interface Transition {
   /** Undefined: the execution ends here. */
@@ -34,7 +33,7 @@ export async function runTask(run: Run, state: State, current: Current): Promise
       run.rethrowInterruption(error);
       const failure = asStateError(error);
       noteFailure(run, state, failure);
-      const delayMs = takeRetry(state, current, failure);
+      const delayMs = takeRetry(run, state, current, failure);
       if (delayMs === undefined) return caught(run, state, current, failure);
       current.attemptMs = run.host.clock.nowMs() + delayMs;
       current.tokens = [];
@@ -48,7 +47,7 @@ async function attempt(run: Run, state: State, current: Current): Promise<unknow
   await run.until(current.attemptMs);
   if (current.answer) return answered(current.answer);
   const waits = state.Resource === LAMBDA_INVOKE_AND_WAIT;
-  if (waits) current.tokens.push(newTaskToken());
+  if (waits) current.tokens.push(run.host.newToken());
   await run.save();
 
   const flow = run.flow(state, current, current.tokens.at(-1));
@@ -157,7 +156,12 @@ function noteFailure(run: Run, { Resource }: State, failure: StateError): void {
 }
 
 /** Uses up one retry and answers how long to wait before it; undefined when none is left or none is for this. */
-function takeRetry({ Retry = [] }: State, current: Current, failure: StateError) {
+function takeRetry(
+  { host }: Run,
+  { Retry = [] }: State,
+  current: Current,
+  failure: StateError,
+): number | undefined {
   const index = Retry.findIndex(({ ErrorEquals }) => matches(ErrorEquals, failure.name));
   const retrier = Retry[index];
   const used = current.retries[index] ?? 0;
@@ -166,7 +170,7 @@ function takeRetry({ Retry = [] }: State, current: Current, failure: StateError)
   current.retries[index] = used + 1;
   const { IntervalSeconds = 1, BackoffRate = 2, MaxDelaySeconds = Infinity } = retrier;
   const seconds = Math.min(IntervalSeconds * BackoffRate ** used, MaxDelaySeconds);
-  return seconds * 1000 * (retrier.JitterStrategy === 'FULL' ? Math.random() : 1);
+  return seconds * 1000 * (retrier.JitterStrategy === 'FULL' ? host.random() : 1);
 }
 
 async function caught(

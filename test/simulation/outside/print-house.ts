@@ -1,0 +1,158 @@
+import { MailError } from '../../../lib/errors/mail-error.ts';
+import type { Order } from '../../../lib/order/core/order.ts';
+import type {
+  AcceptedPiece,
+  IncomingWebhook,
+  Piece,
+  PrintRail,
+  RailEvent,
+  RailFinding,
+  RailOffer,
+} from '../../../lib/ports.ts';
+import { everyOffer } from '../../builders/an-offer.ts';
+import type { Random } from '../kernel/random.ts';
+import { wasAllowed } from '../rules/was-allowed.ts';
+import type { Violations } from '../violations.ts';
+
+const HOUR_MS = 3_600_000;
+/** A rail forgets a submission key after a day. */
+const KEY_MS = 24 * HOUR_MS;
+
+/** The failures that say a piece may be in the mail. */
+export const UNKNOWN: ReadonlySet<string> = new Set(['submit_outcome_unknown', 'retry_unsafe']);
+
+export interface PrintedPiece {
+  readonly id: string;
+  readonly orderId: string;
+  readonly atMs: number;
+  state: 'accepted' | 'mailed' | 'delivered' | 'failed';
+}
+
+export interface PrintWorld {
+  readonly violations: Violations;
+  readonly random: Random;
+  orderOf(orderId: string): Order | undefined;
+  /** What its payer has paid for it until now, in cents. */
+  paidFor(order: Order): number;
+  piecesOf(orderId: string): readonly PrintedPiece[];
+  after(ms: number, action: () => void): void;
+  nowMs(): number;
+  spoils(): boolean;
+  reported(rail: string, event: RailEvent): void;
+  say(line: string): void;
+}
+
+interface PrintHouseOptions {
+  readonly name: string;
+  /** Knows a submission by its order, and makes no second piece of it. */
+  readonly hasKeys: boolean;
+  readonly cents: number;
+}
+
+/** A rail with its presses: it prints, mails and reports, may spoil a piece, and judges whoever hands it one. */
+export class PrintHouse implements PrintRail {
+  readonly name: string;
+  readonly offers: readonly RailOffer[];
+  readonly pieces: PrintedPiece[] = [];
+  /** Orders that it will never print. */
+  readonly unwanted = new Set<string>();
+  readonly #hasKeys: boolean;
+  readonly #world: PrintWorld;
+
+  constructor({ name, hasKeys, cents }: PrintHouseOptions, world: PrintWorld) {
+    this.name = name;
+    this.offers = everyOffer({ first: cents, extraPage: 0, colorPage: 0 });
+    this.#hasKeys = hasKeys;
+    this.#world = world;
+  }
+
+  async submit({ orderId, to }: Piece): Promise<AcceptedPiece> {
+    this.#judge(orderId);
+    if (to.name.includes('Unwanted')) {
+      this.unwanted.add(orderId);
+      throw new MailError('rejected', { reason: 'this address cannot be printed' });
+    }
+    const known = this.#hasKeys && this.#pieceOf(orderId, this.#world.nowMs() - KEY_MS);
+    return accepted(this.name, known || this.#print(orderId));
+  }
+
+  async find(orderId: string): Promise<AcceptedPiece | 'absent'> {
+    const piece = this.#pieceOf(orderId);
+    if (piece === undefined) return 'absent';
+    if (piece.state === 'failed') throw new MailError('rejected', { reason: 'it was spoiled' });
+    return accepted(this.name, piece);
+  }
+
+  async track(railId: string): Promise<RailFinding | null> {
+    const piece = this.pieces.find(({ id }) => id === railId);
+    return piece === undefined || piece.state === 'accepted' ? null : findingOf(piece.state);
+  }
+
+  /** The body is the event itself. */
+  async readWebhook({ text }: IncomingWebhook): Promise<RailEvent> {
+    return JSON.parse(text) as RailEvent;
+  }
+
+  #pieceOf(orderId: string, sinceMs = 0): PrintedPiece | undefined {
+    return this.pieces.find((each) => each.orderId === orderId && each.atMs >= sinceMs);
+  }
+
+  #judge(orderId: string): void {
+    const { violations, orderOf, paidFor } = this.#world;
+    const order = orderOf(orderId);
+    violations.must('sandbox_prints_nothing', order?.sandbox === false, orderId);
+    if (order === undefined) return;
+    // Given up because nobody knew, which the order says; a submission that was under way arrives then.
+    if (UNKNOWN.has(order.failure?.code ?? '')) return;
+    const fenced = order.step === 'submitting' && order.submission?.rail === this.name;
+    violations.must('print_behind_fence', fenced, `${orderId} ${order.status}/${order.step}`);
+    violations.must('print_allowed', wasAllowed(order), orderId);
+    violations.must('print_paid', paidFor(order) >= order.priceCents, orderId);
+  }
+
+  #print(orderId: string): PrintedPiece {
+    const { violations, piecesOf, nowMs } = this.#world;
+    const atMs = nowMs();
+    const id = `${this.name}_${this.pieces.length + 1}`;
+    const piece: PrintedPiece = { id, orderId, atMs, state: 'accepted' };
+    this.pieces.push(piece);
+    this.#world.say(`${this.name} prints ${id} of ${orderId.slice(-6)}`);
+    const alive = piecesOf(orderId).filter(({ state }) => state !== 'failed');
+    violations.must('one_piece', alive.length <= 1, `${orderId} ${alive.map((it) => it.id)}`);
+    this.#plan(piece);
+    return piece;
+  }
+
+  #plan(piece: PrintedPiece): void {
+    const { random, after, spoils } = this.#world;
+    if (spoils()) {
+      after(random.magnitude(1_000, 6 * HOUR_MS), () => this.#move(piece, 'failed'));
+      return;
+    }
+    const mailedMs = random.magnitude(HOUR_MS, 48 * HOUR_MS);
+    after(mailedMs, () => this.#move(piece, 'mailed'));
+    after(mailedMs + random.magnitude(24 * HOUR_MS, 96 * HOUR_MS), () =>
+      this.#move(piece, 'delivered'),
+    );
+  }
+
+  #move(piece: PrintedPiece, state: Exclude<PrintedPiece['state'], 'accepted'>): void {
+    piece.state = state;
+    this.#world.say(`${this.name} ${state} ${piece.id} of ${piece.orderId.slice(-6)}`);
+    const { id: railId, orderId } = piece;
+    this.#world.reported(this.name, {
+      id: `${railId}:${state}`,
+      orderId,
+      railId,
+      ...findingOf(state),
+    });
+  }
+}
+
+function findingOf(state: Exclude<PrintedPiece['state'], 'accepted'>): RailFinding {
+  return { kind: `letter.${state}`, meaning: state, trackingNumber: null };
+}
+
+function accepted(rail: string, { id }: PrintedPiece): AcceptedPiece {
+  return { rail, railId: id, trackingNumber: null, expectedDeliveryDate: null };
+}

@@ -1,0 +1,85 @@
+/**
+ * What must never happen (`safety`, judged when it is written or done), and what must come to pass once all is calm
+ * again (`liveness`, judged at the end of a seed). `docs/simulation.md` is compared with this table.
+ */
+export const INVARIANTS = {
+  // Paper.
+  one_piece: { kind: 'safety', words: 'An order is printed at most once, by one rail.' },
+  print_behind_fence: {
+    kind: 'safety',
+    words: 'A rail is handed a piece only while the order says that this very rail is.',
+  },
+  print_paid: { kind: 'safety', words: 'What is printed is paid for.' },
+  print_allowed: {
+    kind: 'safety',
+    words: 'What is printed was allowed, by the screener or a person.',
+  },
+  sandbox_prints_nothing: { kind: 'safety', words: 'No rail ever hears of a sandbox order.' },
+
+  // Money.
+  capture_after_allow: { kind: 'safety', words: 'Money is captured only for what was allowed.' },
+  capture_exact: { kind: 'safety', words: 'What is captured is what the payer agreed to.' },
+  one_charge: { kind: 'safety', words: 'An order is charged at most once at a time.' },
+  refund_within_charge: { kind: 'safety', words: 'Never more goes back than was charged.' },
+  balance_not_negative: {
+    kind: 'safety',
+    words: 'No bucket of a credit account falls below zero.',
+  },
+  ledger_only_grows: {
+    kind: 'safety',
+    words: 'Lines of a credit account are only added, and no movement is booked twice.',
+  },
+  mint_paid: { kind: 'safety', words: 'Credit is minted once for each purchase that was paid.' },
+  price_kept: {
+    kind: 'safety',
+    words: 'What is charged is the price that was quoted and answered.',
+  },
+
+  // The order.
+  legal_edge: { kind: 'safety', words: 'An order moves only along the lifecycle.' },
+  log_only_grows: { kind: 'safety', words: 'Events are only added, and versions count up by one.' },
+  time_moves_forward: { kind: 'safety', words: 'An order is never older than it was.' },
+  decided_once: { kind: 'safety', words: 'A review is decided once.' },
+  one_order_a_key: { kind: 'safety', words: 'All answers to one key are of one order.' },
+  one_order_a_token: { kind: 'safety', words: 'A confirmation token serves one order.' },
+  one_order_an_upload: { kind: 'safety', words: 'An upload serves one order.' },
+  counts_not_negative: { kind: 'safety', words: 'No count against a cap falls below zero.' },
+
+  // What callers and logs see.
+  email_once: { kind: 'safety', words: 'No e-mail is sent twice.' },
+  no_internal_error: { kind: 'safety', words: 'No caller is answered with the code `internal`.' },
+  no_secret_logged: {
+    kind: 'safety',
+    words: 'No log line holds a name, a letter, a credit code or an e-mail address.',
+  },
+
+  // The end of it.
+  charged_is_printed: {
+    kind: 'safety',
+    words: 'At the end an order that is paid for has its one piece, and any other cost nothing.',
+  },
+  no_gift: {
+    kind: 'liveness',
+    words: 'No piece is mailed for nothing, even where nobody knew what became of it.',
+  },
+  allowed_is_printed: {
+    kind: 'liveness',
+    words:
+      'What was paid for and allowed ends printed, unless its sender or its rail did not want it.',
+  },
+  refused_is_refunded: { kind: 'liveness', words: 'What ended unmailed has all its money back.' },
+  nothing_waits: {
+    kind: 'liveness',
+    words:
+      'No order waits, no effect is owed and no execution runs once nobody has anything to do.',
+  },
+  caller_is_answered: {
+    kind: 'liveness',
+    words: 'Who asks again in the end gets an answer that is one.',
+  },
+  told_all: { kind: 'liveness', words: 'Every notification that was owed reached its webhook.' },
+} as const satisfies Readonly<
+  Record<string, { readonly kind: 'safety' | 'liveness'; readonly words: string }>
+>;
+
+export type InvariantName = keyof typeof INVARIANTS;

@@ -1,0 +1,104 @@
+import { isNotificationType } from '../../../lib/contract/events.ts';
+import { type Order, orderIdOf } from '../../../lib/order/core/order.ts';
+import type { Visit } from '../actors/guest.ts';
+import { UNKNOWN } from '../outside/print-house.ts';
+import type { World } from '../world.ts';
+import { wasAllowed, wasPaid } from './was-allowed.ts';
+
+const UNMAILED: readonly string[] = ['refused', 'canceled', 'failed'];
+const FINAL: readonly string[] = [...UNMAILED, 'delivered'];
+
+/** Judges what is left when nobody has anything to do any more. */
+export function judgeEnd(world: World, visits: readonly Visit[]): void {
+  for (const order of world.store.orders.values()) {
+    judgeProgress(world, order);
+    if (order.sandbox) continue;
+    judgeMoney(world, order);
+    judgePaper(world, order);
+  }
+  const running = world.machines.running().filter((name) => !isSandbox(name));
+  world.violations.must('nothing_waits', running.length === 0, `running ${running}`);
+  for (const visit of visits) {
+    judgeVisit(world, visit);
+    judgeSharing(world, visit);
+  }
+  judgeEmails(world);
+}
+
+/** E-mails are sent at most once: each tells of one state of one order. */
+function judgeEmails({ violations, outside }: World): void {
+  const texts = outside.mailer.sent.map(({ to, subject, text }) => `${to} ${subject} ${text}`);
+  violations.must('email_once', new Set(texts).size === texts.length, `${texts.length} e-mails`);
+}
+
+function isSandbox(name: string): boolean {
+  return name.startsWith('ord_test_');
+}
+
+function judgeProgress({ violations, outside }: World, order: Order): void {
+  const id = orderIdOf(order);
+  // A sandbox order is advanced by hand.
+  const isDone = order.sandbox || FINAL.includes(order.status);
+  violations.must('nothing_waits', isDone, `${id} ${order.status}/${order.step}`);
+  const owed = order.effects.map(({ kind }) => kind);
+  violations.must('nothing_waits', owed.length === 0, `${id} ${order.status} owes ${owed}`);
+  if (order.webhookUrl === null) return;
+  const told = new Set(outside.webhookSender.ids());
+  const missing = order.events.filter(
+    ({ id: event, kind }) => isNotificationType(kind) && !told.has(event),
+  );
+  violations.must('told_all', missing.length === 0, `${id} ${missing.map(({ kind }) => kind)}`);
+}
+
+function judgeMoney(world: World, order: Order): void {
+  const { violations, cards } = world;
+  const id = orderIdOf(order);
+  const paid = world.paidFor(order);
+  const { held } = cards.netCents(id);
+  const words = `${id} ${order.status} ${order.failure?.code ?? ''} paid ${paid} held ${held}`;
+  if (UNMAILED.includes(order.status)) {
+    violations.must('refused_is_refunded', paid === 0 && held === 0, words);
+  } else if (FINAL.includes(order.status)) {
+    violations.must('charged_is_printed', paid === order.priceCents && held === 0, words);
+  }
+}
+
+function judgePaper(world: World, order: Order): void {
+  const { violations } = world;
+  const id = orderIdOf(order);
+  const pieces = world.piecesOf(id);
+  const mailed = pieces.filter(({ state }) => state === 'mailed' || state === 'delivered');
+  const words = `${id} ${order.status} ${order.failure?.code ?? ''} has ${mailed.length} pieces`;
+  if (order.status === 'delivered')
+    violations.must('charged_is_printed', mailed.length === 1, words);
+  if (UNMAILED.includes(order.status)) {
+    const isKnown = UNKNOWN.has(order.failure?.code ?? '');
+    violations.must(isKnown ? 'no_gift' : 'charged_is_printed', mailed.length === 0, words);
+  }
+  if (!wasPaid(order) || !wasAllowed(order) || order.status === 'canceled') return;
+  const isUnwanted = world.houses.some(({ unwanted }) => unwanted.has(id));
+  const isSpoiled = pieces.some(({ state }) => state === 'failed');
+  if (isUnwanted || isSpoiled) return;
+  violations.must('allowed_is_printed', !UNMAILED.includes(order.status), words);
+}
+
+function judgeVisit({ violations }: World, visit: Visit): void {
+  const { name, orders, end, quotedCents } = visit;
+  const ended = end !== undefined && !end.startsWith('0 ') && !end.startsWith('5');
+  violations.must('caller_is_answered', ended, `${name} ${end}`);
+  for (const [key, own] of Map.groupBy(orders, (each) => each.key)) {
+    const ids = new Set(own.map(({ id }) => id));
+    violations.must('one_order_a_key', ids.size <= 1, `${key} ${[...ids]}`);
+  }
+  for (const { id, priceCents } of orders) {
+    const kept = quotedCents === undefined || priceCents === quotedCents;
+    violations.must('price_kept', kept, `${id} ${quotedCents} ${priceCents}`);
+  }
+}
+
+/** Each guest has a token, or an upload, of its own; whatever it asked for with it, it is one order. */
+function judgeSharing({ violations }: World, { token, uploadKey, orders }: Visit): void {
+  const ids = [...new Set(orders.map(({ id }) => id))];
+  violations.must('one_order_a_token', token === undefined || ids.length <= 1, ids.join(' '));
+  violations.must('one_order_an_upload', uploadKey === undefined || ids.length <= 1, ids.join(' '));
+}

@@ -1,0 +1,49 @@
+import { Worker } from 'node:worker_threads';
+import type { Result } from '../simulate.ts';
+import type { Plan } from '../world.ts';
+import type { VariantName } from './variants.ts';
+
+export interface RunOptions {
+  readonly threads: number;
+  /** Runs code that is broken on purpose. */
+  readonly variant?: VariantName;
+  /** Told of each result; true ends the run. */
+  readonly onResult?: (result: Result) => boolean;
+}
+
+/**
+ * Runs plans in threads of their own, each on a world of its own.
+ * @returns the results there are, in the order of the plans.
+ */
+export async function runPlans(
+  plans: readonly Plan[],
+  { threads, variant, onResult = () => false }: RunOptions,
+): Promise<readonly Result[]> {
+  const results: Result[] = [];
+  const workers: Worker[] = [];
+  const stop = () => Promise.all(workers.map((worker) => worker.terminate()));
+  const shares = Array.from({ length: threads }, (_, thread) =>
+    plans.filter((_plan, index) => index % threads === thread),
+  );
+  const ends = shares.map((share) => {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+      workerData: { plans: share, variant },
+      execArgv: ['--no-warnings'],
+    });
+    workers.push(worker);
+    worker.on('message', (result: Result) => {
+      results.push(result);
+      if (onResult(result)) void stop();
+    });
+    return new Promise<void>((resolve, reject) => {
+      worker.on('error', reject).on('exit', () => resolve());
+    });
+  });
+  await Promise.all(ends).finally(stop);
+  const placeOf = ({ plan }: Result) => plans.findIndex((each) => isSame(each, plan));
+  return results.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+function isSame(one: Plan, other: Plan): boolean {
+  return one.seed === other.seed && one.mode === other.mode;
+}

@@ -1,0 +1,244 @@
+import { registerHooks } from 'node:module';
+import type { ModeName } from '../modes.ts';
+import type { InvariantName } from '../rules/invariants.ts';
+
+interface Edit {
+  /** From the root. */
+  readonly file: string;
+  /** Stands there once. */
+  readonly find: string;
+  readonly put: string;
+}
+
+interface Variant {
+  readonly words: string;
+  readonly edits: readonly Edit[];
+  /** Where it shows, and as what. */
+  readonly mode: ModeName;
+  readonly invariant: InvariantName;
+  /** How long the weather is bad; as for any seed, by default. */
+  readonly steps?: number;
+}
+
+const SUBMIT = 'lib/order/workflow/submit-piece.ts';
+
+/** The code, broken on purpose: each must be seen, or the simulation is blind there. */
+export const VARIANTS = {
+  no_fence: {
+    words: 'Who finds a fence standing submits all the same.',
+    edits: [
+      {
+        file: SUBMIT,
+        find: "if (order.step === 'submitting') return adoptSubmitted(deps, order);",
+        put: 'if (order === undefined) return adoptSubmitted(deps, order);',
+      },
+      {
+        file: 'lib/order/core/decide.ts',
+        find: "return step === 'capturing' &&",
+        put: "return (step === 'capturing' || step === 'submitting') &&",
+      },
+    ],
+    mode: 'storm',
+    invariant: 'one_piece',
+  },
+  adoption_ignored: {
+    words: 'What a rail says that it has is not believed.',
+    edits: [
+      {
+        file: 'lib/order/workflow/ask-rail.ts',
+        find: "found === 'absent' ? { kind: 'absent' } : { kind: 'found', piece: found }",
+        put: "found !== undefined ? { kind: 'absent' } : { kind: 'found', piece: found }",
+      },
+    ],
+    mode: 'storm',
+    invariant: 'one_piece',
+  },
+  capture_without_allow: {
+    words: 'Money is captured whatever became of the screening.',
+    edits: [
+      {
+        file: 'lib/order/workflow/capture-payment.ts',
+        find: "if (outcomeOf(order) !== 'allow') throw new OrderStopped(order.status);",
+        put: '',
+      },
+    ],
+    mode: 'storm',
+    invariant: 'capture_after_allow',
+    steps: 1_500,
+  },
+  refund_key_changed: {
+    words: 'A refund that is tried again has another key.',
+    edits: [
+      {
+        file: 'lib/payment/stablecoin-lane.ts',
+        find: 'stablecoin.refund({ key: ',
+        put: 'stablecoin.refund({ key: Math.random() + ',
+      },
+    ],
+    mode: 'storm',
+    invariant: 'refund_within_charge',
+  },
+  debit_without_condition: {
+    words: 'A credit account is written over, whoever changed it meanwhile.',
+    edits: [
+      {
+        file: 'lib/payment/credit-store.ts',
+        find: "return { kind: 'put', table: 'credits', item, when: [condition] };",
+        put: "return { kind: 'put', table: 'credits', item, when: condition === undefined ? [condition] : [] };",
+      },
+    ],
+    mode: 'storm',
+    invariant: 'ledger_only_grows',
+  },
+  order_without_condition: {
+    words: 'An order is written over, whoever changed it meanwhile.',
+    edits: [
+      {
+        file: 'lib/order/store/order-item.ts',
+        find: 'item: toItem(order), when: [when] }',
+        put: 'item: toItem(order), when: when === undefined ? [when] : [] }',
+      },
+    ],
+    mode: 'storm',
+    invariant: 'log_only_grows',
+  },
+  sweep_fails_orders: {
+    words: 'The sweep gives up on orders whose workflow has stopped.',
+    edits: [
+      {
+        file: 'lib/order/inbound/resume-order.ts',
+        find: 'if (order.workflowRun >= RUNS_MAX) return',
+        put: 'if (order.workflowRun > 0) return',
+      },
+    ],
+    mode: 'throttle',
+    invariant: 'allowed_is_printed',
+  },
+  release_forgotten: {
+    words: 'A refused order does not owe the release of its money.',
+    edits: [
+      {
+        file: 'lib/order/core/change.ts',
+        find: "const released = withEffect(order, 'release', nowMs);",
+        put: 'const released = order;',
+      },
+    ],
+    mode: 'calm',
+    invariant: 'refused_is_refunded',
+  },
+  token_not_redeemed: {
+    words: 'A confirmation token is not written down as used.',
+    edits: [
+      {
+        file: 'lib/order/store/store-new-order.ts',
+        find: 'const beside = redemption === undefined ?',
+        put: 'const beside = redemption !== null ?',
+      },
+    ],
+    mode: 'calm',
+    invariant: 'one_order_a_token',
+  },
+  upload_not_claimed: {
+    words: 'An upload serves every order that names it.',
+    edits: [
+      {
+        file: 'lib/document/lease-upload.ts',
+        find: "if (error.item?.['orderHex'] === orderHex) return;",
+        put: 'if (error.item !== undefined) return;',
+      },
+    ],
+    mode: 'calm',
+    invariant: 'one_order_an_upload',
+  },
+  wrong_edge: {
+    words: 'A refused review ends in another state than the specification has.',
+    edits: [
+      {
+        file: 'lib/order/core/lifecycle.ts',
+        find: "trigger: 'review_refused', to: 'refused'",
+        put: "trigger: 'review_refused', to: 'delivered'",
+      },
+    ],
+    mode: 'calm',
+    invariant: 'legal_edge',
+  },
+  rail_never_asked: {
+    words: 'What became of a piece is only ever learned by webhook.',
+    edits: [
+      {
+        file: 'lib/order/core/overdue.ts',
+        find: 'return order.sandbox ? null : nextUntilMailedAtMs(order);',
+        put: 'return null;',
+      },
+    ],
+    mode: 'lossy-rail',
+    invariant: 'nothing_waits',
+  },
+  minted_unpaid: {
+    words: 'Credit is minted for a purchase that nobody paid.',
+    edits: [
+      {
+        file: 'lib/payment/credit-purchase.ts',
+        find: "if (session.payment?.state !== 'captured') return false;",
+        put: '',
+      },
+      {
+        file: 'lib/payment/credit-purchase.ts',
+        find: 'if (!pays(session, purchase)) {',
+        put: 'if (session.payment !== null && !pays(session, purchase)) {',
+      },
+    ],
+    mode: 'calm',
+    invariant: 'mint_paid',
+  },
+  name_logged: {
+    words: 'A log line holds the name of a recipient.',
+    edits: [
+      {
+        file: 'lib/order/effects/carry-out-effects.ts',
+        find: 'const failures: unknown[] = [];',
+        put: "const failures: unknown[] = []; deps.log.info('carried', { name: order.to.name });",
+      },
+    ],
+    mode: 'calm',
+    invariant: 'no_secret_logged',
+  },
+} as const satisfies Readonly<Record<string, Variant>>;
+
+export type VariantName = keyof typeof VARIANTS;
+
+export function variantOf(name: VariantName): Variant {
+  return VARIANTS[name];
+}
+
+export const VARIANT_NAMES = Object.keys(VARIANTS) as readonly VariantName[];
+
+const ROOT = new URL('../../../', import.meta.url);
+
+/**
+ * Breaks the modules that this thread loads from now on.
+ * @throws Error, as the module is loaded, where the code is not what the variant expects.
+ */
+export function breakCode(name: VariantName): void {
+  const { edits } = variantOf(name);
+  registerHooks({
+    load: (url, context, next) => {
+      const loaded = next(url, context);
+      const own = edits.filter(({ file }) => new URL(file, ROOT).href === url);
+      return own.length === 0 ? loaded : { ...loaded, source: own.reduce(edited, textOf(loaded)) };
+    },
+  });
+}
+
+/** @throws Error when what is to be replaced does not stand there exactly once. */
+export function edited(text: string, { file, find, put }: Edit): string {
+  const parts = text.split(find);
+  if (parts.length !== 2) {
+    throw new Error(`${file} has ${parts.length - 1} times what a variant replaces: ${find}`);
+  }
+  return parts.join(put);
+}
+
+function textOf({ source }: { readonly source?: unknown }): string {
+  return typeof source === 'string' ? source : new TextDecoder().decode(source as Uint8Array);
+}

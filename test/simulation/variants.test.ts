@@ -1,0 +1,34 @@
+import { describe, expect, test } from '@jest/globals';
+import { PATIENCE_MS } from '../support/patience-ms.ts';
+import { plansOf } from './run/plans.ts';
+import { runPlans } from './run/run-plans.ts';
+import { edited, VARIANT_NAMES, variantOf } from './run/variants.ts';
+
+/** More than any of them needs. */
+const SEEDS_MAX = 150;
+
+describe('code that is broken on purpose', () => {
+  test.each(VARIANT_NAMES)(
+    '%s is seen for what it is',
+    async (name) => {
+      const { mode, steps = 200, invariant } = variantOf(name);
+      const isSeen = (broken: readonly { readonly invariant: string }[]) =>
+        broken.some((each) => each.invariant === invariant);
+      const results = await runPlans(plansOf({ seeds: SEEDS_MAX, from: 1, mode, steps }), {
+        threads: 1,
+        variant: name,
+        onResult: ({ violations }) => isSeen(violations),
+      });
+      const found = results.flatMap(({ violations }) => violations.map((each) => each.invariant));
+      expect(found).toContain(invariant);
+    },
+    PATIENCE_MS,
+  );
+
+  test('a variant that finds other code than it expects says so', () => {
+    const edit = { file: 'a.ts', find: 'x', put: 'y' };
+    expect(edited('a x b', edit)).toBe('a y b');
+    expect(() => edited('a b', edit)).toThrow('a.ts has 0 times what a variant replaces: x');
+    expect(() => edited('x x', edit)).toThrow('a.ts has 2 times');
+  });
+});

@@ -1,0 +1,249 @@
+import { overrideDeps } from '../../functions/deps.ts';
+import { mintKey } from '../../lib/credentials/api-key.ts';
+import { type Order, orderIdOf, parseOrderId } from '../../lib/order/core/order.ts';
+import { createCreditLane } from '../../lib/payment/credit-lane.ts';
+import { createStablecoinLane } from '../../lib/payment/stablecoin-lane.ts';
+import { parseReference } from '../../lib/payment/stablecoin-reference.ts';
+import type { CheckoutSession, RailEvent } from '../../lib/ports.ts';
+import { createRailHealth } from '../../lib/rails/rail-health.ts';
+import { type FakeDeps, fakeDeps, SETTINGS, X402_SETTINGS } from '../fakes/fake-deps.ts';
+import { Faults } from './faults.ts';
+import { Kernel } from './kernel/kernel.ts';
+import { Random } from './kernel/random.ts';
+import { Trace } from './kernel/trace.ts';
+import { MODES, type ModeName } from './modes.ts';
+import { CardCompany } from './outside/card-company.ts';
+import { Chain } from './outside/chain.ts';
+import { Inspector, Judge } from './outside/companies.ts';
+import { Functions } from './outside/functions.ts';
+import { MessageQueue } from './outside/message-queue.ts';
+import { type PrintedPiece, PrintHouse } from './outside/print-house.ts';
+import { StateMachines } from './outside/state-machine.ts';
+import { WatchedLog } from './outside/watched-log.ts';
+import { WatchedStore } from './outside/watched-store.ts';
+import { CreditBooks } from './rules/credit-books.ts';
+import { judgeMoney } from './rules/money-watch.ts';
+import { judgeOrder } from './rules/order-watch.ts';
+import { Violations } from './violations.ts';
+
+/** What a run is, whole: the same plan gives the same trace. */
+export interface Plan {
+  readonly mode: ModeName;
+  readonly seed: number;
+  /** So long the weather is bad, in entries of the agenda. */
+  readonly steps: number;
+  /** Who sends letters. */
+  readonly guests: number;
+  /** So many things go wrong at most. */
+  readonly faults: number;
+}
+
+/** Told of what companies report, by whoever carries it to us. */
+export interface Reports {
+  opened(session: CheckoutSession & { readonly expiresAtMs: number }): void;
+  checkout(kind: 'completed' | 'expired', sessionId: string): void;
+  rail(rail: string, event: RailEvent): void;
+  held(orderId: string): void;
+}
+
+/** One deployment and everything around it, made of chance and the code as it is deployed. */
+export class World {
+  readonly plan: Plan;
+  readonly random: Random;
+  readonly trace: Trace;
+  readonly kernel: Kernel;
+  readonly faults: Faults;
+  readonly violations: Violations;
+  readonly store: WatchedStore;
+  readonly cards: CardCompany;
+  readonly chain: Chain;
+  readonly houses: readonly PrintHouse[];
+  readonly machines: StateMachines;
+  readonly queue: MessageQueue;
+  readonly functions: Functions;
+  readonly log: WatchedLog;
+  /** What the functions are handed, outside of any process: for whoever only looks. */
+  readonly outside: FakeDeps;
+  readonly #books: CreditBooks;
+  /** Interesting things that came to pass. */
+  readonly reached = new Set<string>();
+  reports: Reports = { opened() {}, checkout() {}, rail() {}, held() {} };
+
+  constructor(plan: Plan, keepsTrace = false) {
+    this.plan = plan;
+    this.random = this.chanceOf('world');
+    this.trace = new Trace(keepsTrace);
+    const mode = MODES[plan.mode];
+    this.kernel = new Kernel(this.chanceOf('kernel'), this.trace, (process, party, method) =>
+      this.faults.fateOf(process, party, method),
+    );
+    const nowMs = () => this.kernel.nowMs;
+    this.faults = new Faults(mode, this.chanceOf('faults'), nowMs, plan.faults);
+    this.violations = new Violations(
+      () => this.kernel.steps,
+      (line) => this.kernel.say(line),
+    );
+    const after = (ms: number, action: () => void) => this.kernel.after(ms, action);
+    const orderOf = (orderId: string) => this.orderOf(orderId);
+    const { violations, kernel, faults, random } = this;
+    this.store = new WatchedStore({ nowMs }, faults);
+    this.log = new WatchedLog(violations);
+    this.cards = new CardCompany({
+      ...{ violations, orderOf, after, nowMs },
+      say: (line) => kernel.say(line),
+      opened: (session) => this.reports.opened(session),
+      reported: (kind, sessionId) => this.reports.checkout(kind, sessionId),
+    });
+    this.chain = new Chain({ violations, after });
+    this.houses = HOUSES.map(
+      (house) =>
+        new PrintHouse(house, {
+          ...{ violations, orderOf, after, nowMs },
+          random: this.chanceOf(house.name),
+          paidFor: (order) => this.paidFor(order),
+          piecesOf: (orderId) => this.piecesOf(orderId),
+          say: (line) => kernel.say(line),
+          spoils: () => faults.strikes('spoiled'),
+          reported: (rail, event) => this.reports.rail(rail, event),
+        }),
+    );
+    this.functions = new Functions({
+      kernel,
+      faults,
+      violations,
+      pick: (from) => random.pick(from),
+    });
+    this.queue = new MessageQueue({
+      after,
+      latencyMs: () => random.magnitude(5, 3_000),
+      comesTwice: () => faults.strikes('twice'),
+      receive: (orderId) => this.functions.wakeUp(orderId),
+    });
+    this.machines = new StateMachines({
+      ...{ nowMs, after },
+      random: () => random.next(),
+      newToken: () => random.hex(32),
+      invoke: (task, payload) => this.#task(task, payload),
+      say: (line) => kernel.say(line),
+    });
+    const purchasesPaid = () => this.cards.purchasesPaid();
+    this.#books = new CreditBooks({ violations, orderOf, purchasesPaid });
+    this.outside = this.#outside();
+    overrideDeps(this.#inside());
+    this.store.watch((write, before) => this.#watch(write, before));
+  }
+
+  /** Chance of its own for whoever asks: what one does changes nothing for the others. */
+  chanceOf(name: string): Random {
+    return new Random(`${this.plan.seed}/${this.plan.mode}/${name}`);
+  }
+
+  orderOf(orderId: string): Order | undefined {
+    const order = this.store.orders.get(parseOrderId(orderId)?.hex ?? '');
+    return order && orderIdOf(order) === orderId ? order : undefined;
+  }
+
+  piecesOf(orderId: string): readonly PrintedPiece[] {
+    return this.houses.flatMap(({ pieces }) => pieces.filter((piece) => piece.orderId === orderId));
+  }
+
+  /** What the payer has paid until now, less what went back, in cents. */
+  paidFor(order: Order): number {
+    const orderId = orderIdOf(order);
+    const { method, reference } = order.payment;
+    if (method === 'checkout') return this.cards.netCents(orderId).charged;
+    if (method === 'x402') return this.chain.netOf(parseReference(reference ?? '').payer);
+    return this.#books.centsOf(orderId);
+  }
+
+  /** A key with which an operator works. */
+  operatorKey(): Promise<string> {
+    const scopes = ['ops:review', 'mail:read'] as const;
+    return mintKey(this.outside, { mode: 'live', scopes, agent: false, disabled: false });
+  }
+
+  #outside(): FakeDeps {
+    const { kernel, store, chain, cards, log, machines, queue } = this;
+    const { clock, timer } = kernel;
+    const ids = { randomHex: (bytes: number) => this.random.hex(bytes) };
+    const around = { clock, store, log, ids } as unknown as Partial<FakeDeps>;
+    const base = fakeDeps(around);
+    return {
+      ...base,
+      ...({ timer, wallClock: clock, workflow: machines, outbox: queue } as object),
+      settings: { ...SETTINGS, x402: true, stablecoin: X402_SETTINGS },
+      checkout: cards,
+      stablecoin: chain,
+      rails: this.houses,
+      ...({ screener: new Judge(), pdfInspector: new Inspector() } as object),
+    };
+  }
+
+  /** The same as processes see it: each call of theirs is at the mercy of the kernel. */
+  #inside() {
+    const { kernel, outside } = this;
+    const store = kernel.port('store', outside.store);
+    const cards = kernel.port('cards', this.cards, ['readEvent']);
+    const stablecoin = kernel.port('chain', this.chain, ['challenge', 'read', 'recall', 'receipt']);
+    const { clock, log } = outside;
+    return {
+      ...outside,
+      store,
+      documents: kernel.port('documents', outside.documents),
+      workflow: kernel.port('workflow', this.machines as FakeDeps['workflow'] & StateMachines),
+      outbox: kernel.port('outbox', this.queue as FakeDeps['outbox'] & MessageQueue),
+      screener: kernel.port('screener', outside.screener),
+      mailer: kernel.port('mailer', outside.mailer),
+      webhookSender: kernel.port('webhook', outside.webhookSender, ['check']),
+      addressVerifier: kernel.port('carrier', outside.addressVerifier),
+      checkout: cards,
+      stablecoin,
+      rails: this.houses.map((house) => kernel.port('rail', house, ['readWebhook'])),
+      railHealth: createRailHealth({ store, clock, log }),
+      lanes: {
+        credit_code: createCreditLane({ store, clock, ids: outside.ids, timer: kernel.timer }),
+        checkout: cards,
+        x402: createStablecoinLane(stablecoin),
+      },
+    };
+  }
+
+  async #task(task: string, payload: unknown): Promise<unknown> {
+    this.reached.add(`ran ${task}`);
+    return this.functions.task(task, payload);
+  }
+
+  #watch(...[write, before]: Parameters<Parameters<WatchedStore['watch']>[0]>): void {
+    const { violations } = this;
+    judgeMoney(violations, write, before, (id) => this.orderOf(id));
+    if (write.table === 'credits') this.#books.note(write.item, before);
+    if (write.table !== 'orders') return;
+    judgeOrder(violations, write, before);
+    const order = write.item['order'] as unknown as Order | undefined;
+    if (order === undefined) return;
+    this.reached.add(`order ${order.status}`).add(`payment ${order.payment.state}`);
+    if (order.failure !== null) this.reached.add(`failure ${order.failure.code}`);
+    const earlier = before?.['order'] as unknown as Order | undefined;
+    if (standOf(order) !== standOf(earlier)) {
+      this.kernel.say(`order ${order.hex.slice(-6)} is ${standOf(order)}`);
+    }
+    const wasHeld = earlier?.step === 'reviewing';
+    if (order.step === 'reviewing' && !wasHeld) this.reports.held(orderIdOf(order));
+  }
+}
+
+/** Where an order stands, in a line. */
+function standOf(order: Order | undefined): string {
+  if (order === undefined) return 'nowhere';
+  const { status, step, payment, effects, failure } = order;
+  const owed = effects
+    .map(({ kind }) => kind)
+    .filter((kind) => kind !== 'notify' && kind !== 'email');
+  const parts = [status, step, payment.state, failure?.code, owed.length > 0 && `owes ${owed}`];
+  return parts.filter(Boolean).join(', ');
+}
+
+const HOUSES = [
+  { name: 'press', hasKeys: false, cents: 80 },
+  { name: 'keyed', hasKeys: true, cents: 90 },
+] as const;
