@@ -1,0 +1,40 @@
+/** What is mutated, and the tests that must notice. */
+import { filesBelow } from '../house/source-tree.ts';
+
+export interface Scope {
+  readonly files: readonly string[];
+  readonly tests: readonly string[];
+}
+
+const code = (...paths: readonly string[]) =>
+  paths.flatMap((path) =>
+    path.endsWith('.ts') ? [path] : filesBelow(path).filter((file) => file.endsWith('.ts')),
+  );
+const tests = (...paths: readonly string[]) => code(...paths).filter((f) => f.endsWith('.test.ts'));
+
+const SCOPES: Readonly<Record<string, () => Scope>> = {
+  errors: () => ({ files: code('lib/errors'), tests: tests('test/lib/errors') }),
+  order: () => ({
+    files: code(
+      'lib/order/core/decide.ts',
+      'lib/order/core/lifecycle.ts',
+      'lib/order/core/settlement.ts',
+    ),
+    tests: tests('test/lib/order/core'),
+  }),
+  payment: () => ({ files: code('lib/payment'), tests: tests('test/lib/payment') }),
+  pricing: () => ({ files: code('lib/pricing'), tests: tests('test/lib/pricing') }),
+  tokens: () => ({ files: code('lib/tokens'), tests: tests('test/lib/tokens') }),
+  limits: () => ({ files: code('lib/limits'), tests: tests('test/lib/limits') }),
+  idempotency: () => ({ files: code('lib/idempotency'), tests: tests('test/lib/idempotency') }),
+};
+
+export const MODULES = Object.keys(SCOPES);
+
+export function scopeOf(module: string): Scope {
+  const scope = SCOPES[module];
+  if (scope === undefined) {
+    throw new Error(`no module ${module}; there are ${MODULES.join(', ')}`);
+  }
+  return scope();
+}
