@@ -55,7 +55,6 @@ const each = (one: Titled) => (rows: readonly unknown[]) => (title: string, act:
 
 export const describe = Object.assign(inGroup, { each: each(inGroup) });
 export const test = Object.assign(oneTest, { each: each(oneTest) });
-export const it = test;
 export const beforeAll = (act: Act) => current.beforeAll.push(act);
 export const afterAll = (act: Act) => current.afterAll.push(act);
 export const beforeEach = (act: Act) => current.beforeEach.push(act);

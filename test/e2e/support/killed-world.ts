@@ -27,7 +27,7 @@ const SANDBOX_EVERY = 6;
 const LEASE_SECONDS = 61;
 
 /** What the client of an order knows. */
-export interface Told {
+interface Told {
   /** Of each answer that accepted it. */
   readonly ids: Set<string>;
   /** The cancel was accepted. */
