@@ -6,6 +6,7 @@ import { type Node, parse, parts } from './syntax.ts';
 export function findMutants(file: string, source: string, first = 0): readonly Mutant[] {
   const syntax = parse(source);
   const bytes = Buffer.from(source);
+  const lines = source.split('\n');
   const changes: Change[] = [];
   const walk = (node: Node) => {
     changes.push(...changesOf(node, syntax));
@@ -15,6 +16,8 @@ export function findMutants(file: string, source: string, first = 0): readonly M
   return changes.map((change, index) => {
     const before = bytes.subarray(0, change.start).toString();
     const original = bytes.subarray(change.start, change.end).toString();
-    return { ...change, id: first + index, file, line: before.split('\n').length, original };
+    const line = before.split('\n').length;
+    const lineText = lines[line - 1]?.trim() ?? '';
+    return { ...change, id: first + index, file, line, lineText, original };
   });
 }

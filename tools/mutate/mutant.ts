@@ -5,6 +5,8 @@ export interface Mutant {
   /** From the root. */
   readonly file: string;
   readonly line: number;
+  /** The line in which it begins, without its indentation. */
+  readonly lineText: string;
   readonly operator: string;
   /** What it replaces, in bytes of the file. */
   readonly start: number;
@@ -21,7 +23,8 @@ export type Change = Pick<Mutant, 'operator' | 'replacement' | 'kind'> & {
 };
 
 /** As it is named in the table of explained survivors, and shown: stable while the code around it moves. */
-export function nameOf({ file, operator, original, replacement }: Mutant): string {
+export function nameOf({ file, operator, original, replacement, lineText }: Mutant): string {
   const shown = (text: string) => text.replace(/\s+/g, ' ').slice(0, 90);
-  return `${file}: ${operator}: ${shown(original)} -> ${shown(replacement ?? 'nothing')}`;
+  const change = `${operator}: ${shown(original)} -> ${shown(replacement ?? 'nothing')}`;
+  return `${file}: ${change} in: ${lineText}`;
 }

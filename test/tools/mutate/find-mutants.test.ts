@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { findMutants } from '../../../tools/mutate/find-mutants.ts';
+import { nameOf } from '../../../tools/mutate/mutant.ts';
 
 /** What is made of a source, as `original -> replacement`. */
 function made(source: string): readonly string[] {
@@ -50,6 +51,12 @@ describe('the mutants of', () => {
   test('types, names and imports: none', () => {
     const source = "import a from 'a';\ntype T = 'b' | 5;\nconst o: { c: 'd' } = { c: e.f };\n";
     expect(made(source)).toEqual([]);
+  });
+
+  test('a line, by which one is told from another of the same words', () => {
+    const names = findMutants('lib/a.ts', 'f(1);\n  g(1);\n').map(nameOf);
+    expect(names).toContain('lib/a.ts: number: 1 -> 2 in: g(1);');
+    expect(new Set(names).size).toBe(names.length);
   });
 
   test('a file with letters of several bytes stand where they are, each under a number of its own', () => {
