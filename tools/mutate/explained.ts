@@ -39,6 +39,16 @@ const BY_FILE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     "number: 5 -> 6 in: const place = [to.line1, to.line2 ?? '', to.city, to.state, to.zip.slice(0, 5)].map(plain);":
       'the sixth character of a ZIP+4 is the dash, which is left out anyway',
   },
+  'lib/order/core/decide.ts': {
+    'condition: next === undefined -> false in: if (next === undefined) return UNCHANGED;':
+      'the step was asked before, and an order in that step is in a state that has the move',
+    "logic: order.step !== 'reviewing' || order.review === null -> (order.step !== 'reviewing') && (order.review === null) in: if (order.step !== 'reviewing' || order.review === null) return UNCHANGED;":
+      'step and review begin and end together',
+    "condition: order.step !== 'reviewing' -> false in: if (order.step !== 'reviewing' || order.review === null) return UNCHANGED;":
+      'step and review begin and end together',
+    "condition: order.review === null -> false in: if (order.step !== 'reviewing' || order.review === null) return UNCHANGED;":
+      'step and review begin and end together',
+  },
   'lib/tokens/confirmation-token.ts': {
     'number: 8 -> 9 in: const payload = { ...parts, ...asGiven, ...sandbox, n: ids.randomHex(8), e: nowMs + LIFE_MS };':
       'how many random bytes make two tokens differ is no promise',

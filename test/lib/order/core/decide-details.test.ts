@@ -89,7 +89,9 @@ describe('a message about what is over', () => {
   });
 
   test('money that came back answers the effect that it names, and no other', () => {
-    const owing = told(aPaidOrder(), MESSAGES.cancel);
+    // It owes the end of a wait as well.
+    const owing = told(waiting, MESSAGES.cancel);
+    expect(owing.effects.length).toBeGreaterThan(1);
     const released = { kind: 'payment_returned', how: 'released' } as const;
     expect(kindOf(owing, { ...released, key: `${HEX}:release_2` })).toBe('unchanged');
     expect(kindOf(owing, { ...released, key: `${HEX}:release` })).toBe('changed');
