@@ -3,6 +3,14 @@
  * which it stands. They count on neither side of the score.
  */
 const BY_FILE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'lib/errors/input-problems.ts': {
+    "list: [''] -> [] in: const places = PLACES[code] ?? [''];":
+      'without any place the last line says the same',
+  },
+  'lib/errors/nearest-name.ts': {
+    'number: 1 -> 2 in: let last = Array.from({ length: other.length + 1 }, (_, column) => column);':
+      'what stands beyond the last column is never read',
+  },
   'lib/idempotency/canonical-hash.ts': {
     'comparison: a < b -> (a) <= (b) in: return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));':
       'two members of one object never have the same name',

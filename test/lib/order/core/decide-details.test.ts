@@ -30,6 +30,14 @@ describe('the log says what happened, and who caused it', () => {
     expect(last(late)).toMatchObject({ kind: 'order.paid_late', actor: 'payments' });
   });
 
+  test('each late payment is let go of by a release of its own', () => {
+    const releases = ({ effects }: Order) =>
+      effects.filter(({ kind }) => kind === 'release').map(({ key }) => key.split(':')[1]);
+    const once = told(told(pending, MESSAGES.cancel), paid('evt_1'));
+    const twice = told(told(once, MESSAGES.released), paid('evt_2'));
+    expect([releases(once), releases(twice)]).toEqual([['release_1'], ['release_2']]);
+  });
+
   test('a review that nobody made', () => {
     const expired = told(waiting, MESSAGES.review_expired);
     expect(last(expired)).toMatchObject({ kind: 'order.refused', actor: 'system' });
