@@ -57,6 +57,11 @@ const GROUPS: Readonly<Record<string, object>> = {
 const ADDED: Readonly<Record<string, readonly number[]>> = { invalid_request: [405] };
 
 describe('the error catalog', () => {
+  test('says of each code whether the call failed or waits for the caller', () => {
+    const words = new Set(CODES.map((code) => errorSpec(code).status));
+    expect([...words].sort()).toEqual(['action_required', 'failed']);
+  });
+
   test('has every code of the specification, and no other', () => {
     expect([...CODES].sort()).toEqual(ROWS.map(({ code }) => code).sort());
   });

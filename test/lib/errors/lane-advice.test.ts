@@ -30,6 +30,12 @@ describe('advice follows the lanes that are on', () => {
     expect(followingLanes(next, { ...ON, x402: false })).toEqual(next.slice(0, 3));
   });
 
+  test('what is not changed stays as it is, and so does advice of which nothing would be left', () => {
+    expect(followingLanes(['Or wait.'], OFF)).toEqual(['Or wait.']);
+    expect(followingLanes([BUY_CREDIT], OFF)).toEqual([BUY_CREDIT]);
+    expect(followingLanes([], OFF)).toEqual([]);
+  });
+
   test('what was an alternative to a step that is left out stands by itself', () => {
     const next = [CORRECT_KEY, 'Or leave out Authorization: a key is optional.'];
     expect(followingLanes(next, OFF)).toEqual(['Leave out Authorization: a key is optional.']);

@@ -35,6 +35,10 @@ describe('MailError', () => {
     });
   });
 
+  test('without a cause has none', () => {
+    expect(new MailError('unavailable', { reason: 'later' })).not.toHaveProperty('cause');
+  });
+
   test('keeps its cause for the log, and out of the envelope', () => {
     const error = new MailError('unavailable', { reason: 'later', cause: new Error('secret') });
     expect(error.cause).toEqual(new Error('secret'));

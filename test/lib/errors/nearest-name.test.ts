@@ -41,6 +41,24 @@ describe('the name that was meant', () => {
     },
   );
 
+  test.each([
+    ['the one with the fewest errors', 'sandboz', ['sandbar', 'sandbox'], 'sandbox'],
+    ['the longest part', 'zip_codes_list', ['zip', 'zip_code'], 'zip_code'],
+    ['a letter too many, and one missing', 'xsanbox', ['sandbox'], 'sandbox'],
+    ['its first letter missing', 'b', ['ab'], 'ab'],
+    ['a letter twice, in a short name', 'texxt', ['text'], 'text'],
+    ['two letters swapped', 'ba', ['ab'], 'ab'],
+    ['one of two that only look swapped', 'ya', ['ab'], undefined],
+    ['the other one', 'by', ['ab'], undefined],
+    ['three errors', 'abxdexghxjklmno', ['abcdefghijklmno'], 'abcdefghijklmno'],
+    ['four are too many', 'abxdexghxjkxmno', ['abcdefghijklmno'], undefined],
+    ['as long as any name may be', 'x'.repeat(64), ['x'.repeat(64)], 'x'.repeat(64)],
+    ['longer', 'x'.repeat(65), ['x'.repeat(65)], undefined],
+  ])('%s', (_, given, known, meant) => {
+    expect(nearestName(given, known)).toBe(meant);
+    expect(nearestName(given, known.toReversed())).toBe(meant);
+  });
+
   test('is always a known one, and the very one that was given where it is known', () => {
     fc.assert(
       fc.property(fc.string(), (given) => {

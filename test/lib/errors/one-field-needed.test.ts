@@ -6,6 +6,7 @@ const FIELDS = ['text', 'pdf_url', 'upload_key'];
 test.each([
   [{}, FIELDS],
   [{ text: undefined }, FIELDS],
+  [{ text: '' }, ['text']],
   [{ text: '', upload_key: 'up_1', to: {} }, ['text', 'upload_key']],
 ])('%j: each field that is wrong is named', (given, wrong) => {
   const error = oneFieldNeeded(FIELDS, given);

@@ -18,6 +18,13 @@ function world() {
   return { clock, store: createMemoryStore({ clock }) };
 }
 
+/** The lease of a key as its second call finds it. */
+async function takenTwice(deps: ReturnType<typeof world>) {
+  await takeFreshLease(deps, FIRST);
+  const answer = await takeFreshLease(deps, FIRST);
+  return { lease: 'lease' in answer ? answer.lease : undefined };
+}
+
 /** What became of a later call with the key, whose first call left no order. */
 async function later(deps: ReturnType<typeof world>, request = FIRST): Promise<string> {
   const answer = await takeFreshLease(deps, request);
@@ -66,10 +73,37 @@ describe('the lease of a key', () => {
     },
   );
 
-  test('with another body while the first call runs: `invalid_request`', async () => {
+  test('with another body while the first call runs: `invalid_request`, and what to do', async () => {
     const deps = world();
-    await takeFreshLease(deps, FIRST);
-    expect(await later(deps, OTHER_BODY)).toBe('invalid_request');
+    const { lease } = await takenTwice(deps);
+    await expect(takeOverLease(deps, OTHER_BODY, lease)).rejects.toMatchObject({
+      code: 'invalid_request',
+      errors: [{ pointer: 'header/Idempotency-Key' }],
+      next: ['Send a new Idempotency-Key for a new letter.'],
+    });
+  });
+
+  test('is a row that is kept for 400 days, and whose version counts who took it', async () => {
+    const deps = world();
+    const { lease } = await takenTwice(deps);
+    const keptUntil = Math.floor(deps.clock.nowMs() / 1000) + 400 * 86_400;
+    expect(lease).toMatchObject({ version: 1, expiresAt: keptUntil });
+    deps.clock.advance({ seconds: LEASE_SECONDS });
+    await takeOverLease(deps, FIRST, lease);
+    const row = await deps.store.get('idempotency', { pk: `lease#${FIRST.hex}` });
+    expect(row).toMatchObject({ version: 2, expiresAt: keptUntil + LEASE_SECONDS });
+  });
+
+  test('whose row is gone is taken like a fresh one, by one of those who try', async () => {
+    const deps = world();
+    const tries = [1, 2].map(() => takeOverLease(deps, FIRST, undefined));
+    const ends = await Promise.allSettled(tries);
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(ends.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'idempotency_key_in_flight' },
+    });
+    const row = await deps.store.get('idempotency', { pk: `lease#${FIRST.hex}` });
+    expect(row).toMatchObject({ version: 1 });
   });
 
   test.each([
@@ -79,7 +113,7 @@ describe('the lease of a key', () => {
   ])('outlives a call that died by 60 s (%d ms)', async (offset, end) => {
     const deps = world();
     await takeFreshLease(deps, FIRST);
-    deps.clock.set(deps.clock.nowMs() + LEASE_SECONDS * 1000 + offset);
+    deps.clock.set(deps.clock.nowMs() + 60_000 + offset);
     expect(await later(deps)).toBe(end);
   });
 

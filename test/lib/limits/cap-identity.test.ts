@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Caller } from '../../../lib/credentials/caller.ts';
@@ -72,6 +73,20 @@ describe('who carries the caps', () => {
           identityOf({ ...guest, payer: paidBy.toUpperCase() }),
         );
       }),
+    );
+  });
+
+  test('is the same for ever: other digests would open a fresh day to everybody', () => {
+    const guest = { caller: GUEST, sourceIp: null };
+    const digests = [
+      { ...guest, caller: keyed('key_1') },
+      { ...guest, creditAccountId: 'account_1' },
+      { ...guest, payer: '0xAB' },
+      { ...guest, sourceIp: '203.0.113.7' },
+    ].map((each) => identityOf(each));
+    const proofs = ['key:key_1', 'credit:account_1', 'payer:0xab', 'ip:203.0.113.7'];
+    expect(digests).toEqual(
+      proofs.map((proof) => createHash('sha256').update(proof).digest('hex')),
     );
   });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { GuestLimit } from '../../../lib/contract/operation.ts';
 import type { Caller } from '../../../lib/credentials/caller.ts';
 import { throttleGuest } from '../../../lib/limits/guest-throttle.ts';
+import { StoreBusy } from '../../../lib/store/store.ts';
 import { type FakeDeps, fakeDeps, SETTINGS } from '../../fakes/fake-deps.ts';
 
 const GUEST: Caller = { kind: 'anonymous' };
@@ -47,6 +48,15 @@ describe('the throttle of guests', () => {
     expect(await passed(deps, { group: 'orders', counts: 'calls' })).toBe(7);
     expect(await passed(deps, QUOTES, { ...CALL, sourceIp: '203.0.113.8' })).toBe(7);
     expect(await passed(deps)).toBe(0);
+  });
+
+  test('says how many calls are left; nothing where they could not be counted', async () => {
+    const deps = limitedTo(7);
+    const { ratelimit } = (await throttleGuest(deps, QUOTES, CALL)) as Record<string, string>;
+    expect(ratelimit).toMatch(/^"guest-quotes";r=6;t=\d+$/);
+    const commit = () => Promise.reject(new StoreBusy('by plan'));
+    const away = { ...deps, store: { ...deps.store, commit } };
+    expect(await throttleGuest(away, QUOTES, CALL)).toEqual({});
   });
 
   test('hosts of one IPv6 network share one', async () => {

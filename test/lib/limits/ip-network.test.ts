@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { ipNetwork } from '../../../lib/limits/ip-network.ts';
+import { ipNetwork, ipSite } from '../../../lib/limits/ip-network.ts';
 
 describe('the network of a source address', () => {
   test('every IPv4 address is its own, and its IPv4-mapped spelling is the same', () => {
@@ -32,6 +32,14 @@ describe('the network of a source address', () => {
         expect(ipNetwork(`${short(network)}::`)).toBe(expected);
       }),
     );
+  });
+
+  test('of an IPv6 address is its /64, its site the /48', () => {
+    const address = '2001:db8:1:2:3:4:5:6';
+    expect([ipNetwork(address), ipSite(address)]).toEqual([
+      '20010db800010002::/64',
+      '20010db80001::/48',
+    ]);
   });
 
   test('two IPv6 networks are two', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { countedSend, type Subject, uncountWrite } from '../../../lib/limits/counted-send.ts';
-import { countWrite, refuseCapped } from '../../../lib/limits/send-limits.ts';
+import { countWrite, limitError, refuseCapped } from '../../../lib/limits/send-limits.ts';
 import { ConditionFailed, StoreBusy, StoreUnreachable } from '../../../lib/store/store.ts';
 import { START_MS } from '../../fakes/fake-clock.ts';
 import { type FakeDeps, fakeDeps } from '../../fakes/fake-deps.ts';
@@ -139,6 +139,34 @@ describe('a refusal', () => {
     await expect(
       refuseCapped(store, [countedSend(SOMEBODY, 1, nowMs)], LIMITS, nowMs),
     ).rejects.toMatchObject({ code: 'spend_limit', retryAfterSeconds: (2 * DAY_MS) / 1000 });
+  });
+
+  test.each([
+    ['velocity_limit_day', 'velocity_limit', 'at most 5 live letters a day (UTC)', 9],
+    ['velocity_limit_month', 'velocity_limit', 'at most 20 live letters a month (UTC)', 513],
+    ['spend_limit_day', 'spend_limit', 'at most 50 USD a day (UTC)', 9],
+    ['spend_limit_month', 'spend_limit', 'at most 200 USD a month (UTC)', 513],
+  ])('%s says what holds, and when it is over', (because, code, reason, hours) => {
+    const refusal = limitError(because, START_MS);
+    expect(refusal).toMatchObject({ code, reason, retryAfterSeconds: hours * 3600 });
+    expect(refusal?.next.every((step) => step.length > 0)).toBe(true);
+  });
+
+  test('of anything else is none of a cap', () => {
+    expect(limitError('account_changed', START_MS)).toBeUndefined();
+  });
+
+  test('the counts of a month are kept beyond its end', () => {
+    const { set } = countWrite(countedSend(SOMEBODY, 1, START_MS), LIMITS, START_MS) as {
+      readonly set: object;
+    };
+    expect(set).toEqual({ expiresAt: Math.floor(START_MS / 1000) + 62 * 86_400 });
+  });
+
+  test('a mistake of ours is not taken for a counter that is away', async () => {
+    const store = { ...fakeDeps().store, get: () => Promise.reject(new TypeError('by plan')) };
+    const counted = [countedSend(SOMEBODY, 1, START_MS)];
+    await expect(refuseCapped(store, counted, LIMITS, START_MS)).rejects.toThrow(TypeError);
   });
 
   test.each([new StoreBusy('by plan'), new StoreUnreachable('by plan')])(

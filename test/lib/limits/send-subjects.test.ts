@@ -47,6 +47,7 @@ describe('a guest’s live letter counts against its credential, its network and
     ['another ZIP+4', { zip: '62701' }, true],
     ['another unit', { line2: 'Apt 5' }, false],
     ['another number', { line1: '13 Main St' }, false],
+    ['another ZIP code', { zip: '12701' }, false],
     ['another place', { city: 'Chatham', zip: '62629' }, false],
   ])('%s: the same recipient is %j %s', (_, changed, same) => {
     const { recipient } = identities({ to: { ...GUEST.to, ...changed } });

@@ -76,6 +76,13 @@ describe('the price list', () => {
     expect(pricePiece({ ...PLAIN, ...chosen }, pageCount).totalCents).toBe(expected);
   });
 
+  test.each([
+    [2, '1 further page'],
+    [3, '2 further pages'],
+  ])('%i pages: the lines say "%s"', (pageCount, label) => {
+    expect(pricePiece(PLAIN, pageCount).breakdown[1]).toMatchObject({ label });
+  });
+
   test('names its lines as the specification’s sample does', () => {
     const everything = { ...PLAIN, color: true, tracking: true, removeMark: true };
     expect(pricePiece(everything, 2).breakdown.map(({ id }) => id)).toEqual([
@@ -179,6 +186,7 @@ describe('refuseCostlier', () => {
       expect.objectContaining({
         code: 'validation_error',
         reason: expect.stringContaining(`199 cents, more than the ${cap} allowed`),
+        errors: [expect.objectContaining({ pointer: '/max_cost_cents' })],
         next: expect.arrayContaining([expect.stringContaining('Nothing was stored or charged')]),
       }),
     );

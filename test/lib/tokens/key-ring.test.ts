@@ -38,6 +38,13 @@ describe('parseKeyRing', () => {
     expect(() => parseKeyRing(text)).not.toThrow(/tooshort|hush|123456/);
   });
 
+  test('a secret of 16 characters is long enough, one of 15 is not, and its place is named', () => {
+    const [enough, short] = ['s'.repeat(16), 's'.repeat(15)];
+    expect(parseKeyRing(`k1:${enough}`)).toEqual([{ id: 'k1', secret: enough }]);
+    const refusal = 'entry 2 must be id:secret, the secret at least 16 characters';
+    expect(() => parseKeyRing(`k2:${enough},k1:${short}`)).toThrow(refusal);
+  });
+
   test('ids that are whole numbers are refused in an object, which would sort them oldest first', () => {
     expect(() => parseKeyRing(JSON.stringify({ 2026: SECRET, 2025: OTHER }))).toThrow('entry 1');
     expect(parseKeyRing(`2026:${SECRET},2025:${OTHER}`).map(({ id }) => id)).toEqual([

@@ -69,8 +69,13 @@ describe('a token of a page', () => {
   test('shows its page for 15 minutes', () => {
     const token = mint();
     expect(read(token, NOW_MS + LIFE_MS - 1)).toMatchObject({ secondsLeft: 1 });
+    expect(read(token, NOW_MS + 999)).toMatchObject({ secondsLeft: 900 });
     expect(() => read(token, NOW_MS + LIFE_MS)).toThrow(
-      expect.objectContaining({ code: 'expired_capability', http: 410 }),
+      expect.objectContaining({
+        code: 'expired_capability',
+        http: 410,
+        next: ['Quote again: the answer has fresh links to its pages.'],
+      }),
     );
   });
 

@@ -10,6 +10,7 @@ import { overdueAtMs } from '../../../../lib/order/core/overdue.ts';
 import { undecided } from '../../../../lib/order/core/settlement.ts';
 import { aPaidOrder, aPlacement, HEX, PRICE_CENTS, told } from '../../../builders/an-order.ts';
 import { MESSAGES } from '../../../builders/messages.ts';
+import { ORDER_STATES } from '../../../builders/order-states.ts';
 import { START_MS } from '../../../fakes/fake-clock.ts';
 
 const NONCES = ['0x01', '0x02', '0x03'] as const;
@@ -57,14 +58,53 @@ describe('an order with a stablecoin payment', () => {
       payment: { state: 'captured', reference: referenceOf('0x01', '0xf') },
       effects: [{ kind: 'start_workflow' }],
     });
-    expect(order.events.at(-1)?.kind).toBe('order.paid');
+    expect(order.events.at(-1)).toMatchObject({ kind: 'order.paid', actor: 'payments' });
+    expect(undecided(order)).toBeUndefined();
   });
 
   test('refused, it waits for another one and watches the first', () => {
     const order = told(anOffered(), refused('0x01'));
     expect(undecided(order)).toBeUndefined();
-    expect(owed(order, 'settle')).toMatchObject([{ dueAtMs: START_MS + 1000 + 600_000 }]);
+    const dueAtMs = START_MS + 1000 + 600_000;
+    expect(owed(order, 'settle')).toMatchObject([{ dueAtMs, data: { refused: 'true' } }]);
+    expect(order.events.at(-1)).toMatchObject({ kind: 'order.payment_failed', actor: 'payments' });
     expect(undecided(told(order, offered('0x02')))?.key).toBe(keyOf('0x02'));
+  });
+
+  test('each of two payments is refused, found void or settled for itself', () => {
+    const both = told(told(anOffered(), refused('0x01')), offered('0x02'));
+    const keys = (order: Order) => owed(order, 'settle').map(({ key }) => key);
+    const refusedToo = told(both, refused('0x02'));
+    expect(keys(refusedToo)).toEqual([keyOf('0x01'), keyOf('0x02')]);
+    expect(owed(refusedToo, 'settle').every(({ data }) => data['refused'] === 'true')).toBe(true);
+    expect(keys(told(both, voided('0x01')))).toEqual([keyOf('0x02')]);
+    expect(keys(told(both, settled('0x02')))).toEqual([keyOf('0x01')]);
+  });
+
+  test('found void, it waits for another one; the log says so once', () => {
+    const gone = told(anOffered(), voided('0x01'));
+    expect(owed(gone, 'settle')).toEqual([]);
+    expect(gone.events.at(-1)).toMatchObject({ kind: 'order.payment_failed', actor: 'payments' });
+    const refusedBefore = told(anOffered(), refused('0x01'));
+    expect(told(refusedBefore, voided('0x01')).events).toEqual(refusedBefore.events);
+    expect(decide(gone, voided('0x01'), START_MS).kind).toBe('unchanged');
+  });
+
+  test('settled second, it is paid back by itself, and the first one pays', () => {
+    const both = told(told(anOffered(), refused('0x01')), offered('0x02'));
+    const twice = told(told(both, settled('0x02')), settled('0x01'));
+    expect(owed(twice, 'refund')).toEqual([]);
+    expect(owed(twice, 'return_payment')).toMatchObject([
+      { key: `${HEX}:return_payment_0x01`, data: { reference: referenceOf('0x01', '0xf') } },
+    ]);
+    expect(twice.payment.reference).toBe(referenceOf('0x02', '0xf'));
+    expect(twice.events.at(-1)).toMatchObject({ kind: 'order.paid_late', actor: 'payments' });
+  });
+
+  test('settled after the cancel, it is refunded', () => {
+    const late = told(told(anOffered(), MESSAGES.cancel), settled('0x01'));
+    expect(owed(late, 'refund')).toHaveLength(1);
+    expect(late.events.at(-1)).toMatchObject({ kind: 'order.paid_late', actor: 'payments' });
   });
 
   test('takes no second payment while the first is not decided', () => {
@@ -80,6 +120,7 @@ describe('an order with a stablecoin payment', () => {
   test('an order that is paid another way takes none', () => {
     for (const message of [offered('0x01'), settled('0x01'), refused('0x01'), voided('0x01')]) {
       expect(decide(aPaidOrder(), message, START_MS).kind).toBe('unchanged');
+      expect(decide(ORDER_STATES.pending, message, START_MS).kind).toBe('unchanged');
     }
   });
 });

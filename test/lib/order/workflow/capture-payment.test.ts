@@ -44,6 +44,14 @@ describe('capturePayment', () => {
     },
   );
 
+  test('money that was taken is not asked for again', async () => {
+    const deps = await world('cleared');
+    expect(await capture(deps)).toBe('ok');
+    deps.lane.faults.capture.push('lost_reply');
+    expect(await capture(deps)).toBe('ok');
+    expect(deps.lane.faults.capture).toEqual(['lost_reply']);
+  });
+
   test('a reply that was lost: run again, the money is taken once', async () => {
     const deps = await world('cleared');
     deps.lane.faults.capture.push('lost_reply');

@@ -1,0 +1,56 @@
+/** What is mutated, and the tests that must notice. */
+import { filesBelow } from '../house/source-tree.ts';
+
+export interface Scope {
+  readonly files: readonly string[];
+  readonly tests: readonly string[];
+}
+
+const code = (...paths: readonly string[]) =>
+  paths.flatMap((path) =>
+    path.endsWith('.ts') ? [path] : filesBelow(path).filter((file) => file.endsWith('.ts')),
+  );
+const tests = (...paths: readonly string[]) => code(...paths).filter((f) => f.endsWith('.test.ts'));
+
+const SCOPES: Readonly<Record<string, () => Scope>> = {
+  errors: () => ({ files: code('lib/errors'), tests: tests('test/lib/errors') }),
+  order: () => ({
+    files: code(
+      'lib/order/core/decide.ts',
+      'lib/order/core/lifecycle.ts',
+      'lib/order/core/settlement.ts',
+    ),
+    tests: tests('test/lib/order/core'),
+  }),
+  // What pays for an order is asked where orders are placed and paid.
+  payment: () => ({
+    files: code('lib/payment'),
+    tests: tests(
+      'test/lib/payment',
+      'test/lib/order/place/place-live-order.test.ts',
+      'test/lib/order/place/pay-by-stablecoin.test.ts',
+      'test/functions/http/create-credit-checkout',
+      'test/functions/http/get-credit-account',
+      'test/functions/http/get-credit-checkout',
+      'test/functions/http/list-credit-packs',
+      'test/functions/http/create-order/402.test.ts',
+      'test/functions/http/create-order/402-stablecoin.test.ts',
+      'test/functions/http/create-order/201-stablecoin.test.ts',
+      'test/functions/http/create-order/201-checkout.test.ts',
+    ),
+  }),
+  pricing: () => ({ files: code('lib/pricing'), tests: tests('test/lib/pricing') }),
+  tokens: () => ({ files: code('lib/tokens'), tests: tests('test/lib/tokens') }),
+  limits: () => ({ files: code('lib/limits'), tests: tests('test/lib/limits') }),
+  idempotency: () => ({ files: code('lib/idempotency'), tests: tests('test/lib/idempotency') }),
+};
+
+export const MODULES = Object.keys(SCOPES);
+
+export function scopeOf(module: string): Scope {
+  const scope = SCOPES[module];
+  if (scope === undefined) {
+    throw new Error(`no module ${module}; there are ${MODULES.join(', ')}`);
+  }
+  return scope();
+}
