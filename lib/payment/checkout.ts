@@ -1,6 +1,6 @@
 import { PAY_BY_STABLECOIN } from '../errors/catalog/lane-steps.ts';
 import { isMailError, MailError } from '../errors/mail-error.ts';
-import type { Checkout, CheckoutSession, OpenCheckout } from '../ports.ts';
+import type { Checkout, CheckoutSession } from '../ports.ts';
 
 /** As long as the processor keeps a checkout open. */
 export const CHECKOUT_LIFE_MS = 24 * 3_600_000;
@@ -50,15 +50,6 @@ export function openingCheckout(
 
 const FREE = 'Send `sandbox: true` to try the whole flow without paying.';
 const OTHERWISE: readonly string[] = ['Pay with a credit_code.', PAY_BY_STABLECOIN, FREE];
-
-/** How a caller gets to an open checkout: `payment_url` or `client_secret`, and until when. */
-export function toCheckoutFields({ url, clientSecret, expiresAtMs }: OpenCheckout) {
-  return {
-    ...(url === null ? {} : { payment_url: url }),
-    ...(clientSecret === null ? {} : { client_secret: clientSecret }),
-    expires_at: new Date(expiresAtMs).toISOString(),
-  };
-}
 
 function notConfigured(next: readonly string[]): MailError {
   return new MailError('payments_not_configured', {
