@@ -57,6 +57,22 @@ const BY_FILE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     "condition: order.review === null -> false in: if (order.step !== 'reviewing' || order.review === null) return UNCHANGED;":
       'step and review begin and end together',
   },
+  'lib/payment/credit-account.ts': {
+    'number: 1200 -> 1201 in: export const ACCOUNT_LINES_MAX = 1200;':
+      'that there is a limit is the promise, and that it fits an item; not which',
+    'condition: bucket === undefined -> false in: if (bucket === undefined || bucket.expiresAtMs <= nowMs) return 0;':
+      'every account has both buckets; the type cannot say so',
+  },
+  'lib/payment/credit-code.ts': {
+    "number: 16 -> 17 in: return spell(() => Buffer.from(ids.randomHex(16), 'hex'));":
+      'a code takes its first twelve letters, however many bytes there are',
+    'comparison: characters.length < LENGTH -> (characters.length) <= (LENGTH) in: for (let round = 0; characters.length < LENGTH; round += 1) {':
+      'a code takes its first twelve letters, however many rounds there are',
+    'number: 1 -> 2 in: for (let round = 0; characters.length < LENGTH; round += 1) {':
+      'another round has another number either way, and comes once in a very long time',
+    'arithmetic: round += 1 -> round -= 1 in: for (let round = 0; characters.length < LENGTH; round += 1) {':
+      'another round has another number either way, and comes once in a very long time',
+  },
   'lib/tokens/confirmation-token.ts': {
     'number: 8 -> 9 in: const payload = { ...parts, ...asGiven, ...sandbox, n: ids.randomHex(8), e: nowMs + LIFE_MS };':
       'how many random bytes make two tokens differ is no promise',

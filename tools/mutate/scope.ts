@@ -22,11 +22,14 @@ const SCOPES: Readonly<Record<string, () => Scope>> = {
     ),
     tests: tests('test/lib/order/core'),
   }),
-  // What pays for an order is asked where orders are placed and paid.
+  // What pays for an order is asked where orders are placed and paid. Tests that take tens of seconds are left out.
   payment: () => ({
     files: code('lib/payment'),
     tests: tests(
-      'test/lib/payment',
+      'test/lib/payment/credit-account.test.ts',
+      'test/lib/payment/credit-code.test.ts',
+      'test/lib/payment/credit-purchase.test.ts',
+      'test/lib/payment/credit-store.test.ts',
       'test/lib/order/place/place-live-order.test.ts',
       'test/lib/order/place/pay-by-stablecoin.test.ts',
       'test/functions/http/create-credit-checkout',

@@ -57,6 +57,8 @@ describe('a credit account', () => {
     expect(balanceCents(MINTED, START_MS)).toBe(1300);
     const plain = mintAccount('account_2', { faceCents: 500, bonusCents: 0 }, START_MS);
     expect(plain.lines).toHaveLength(1);
+    const cents = mintAccount('account_3', { faceCents: 1, bonusCents: 1 }, START_MS);
+    expect(balanceCents(cents, START_MS)).toBe(2);
   });
 });
 
