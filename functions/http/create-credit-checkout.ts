@@ -1,6 +1,6 @@
 import { CREDIT_OPERATIONS } from '../../lib/contract/operations/credits.ts';
 import { httpHandler } from '../../lib/http/http-handler.ts';
-import { toCheckoutFields } from '../../lib/payment/checkout.ts';
+import { toCheckoutFields } from '../../lib/payment/checkout-fields.ts';
 import { openPurchase } from '../../lib/payment/credit-purchase.ts';
 import { deps } from '../deps.ts';
 
