@@ -41,11 +41,11 @@ export function findRuns(picture: GrayPicture): InkRuns {
   return joinRuns(picture, stretchesOf(picture, { inkBelow: INK, mostRuns: Infinity }));
 }
 
-/** The connected shapes of a picture; undefined where it has more runs than are wanted. */
-export function findPieces(picture: GrayPicture, limits: Limits): readonly InkPiece[] | undefined {
+/** The same of a picture; undefined where it has more runs than are wanted. */
+export function findRunsWithin(picture: GrayPicture, limits: Limits): InkRuns | undefined {
   const stretches = stretchesOf(picture, limits);
   if (stretches.from.length > limits.mostRuns) return undefined;
-  return joinRuns(picture, stretches).pieces;
+  return joinRuns(picture, stretches);
 }
 
 /**

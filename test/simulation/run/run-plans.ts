@@ -39,7 +39,11 @@ export async function runPlans(
       worker.on('error', reject).on('exit', () => resolve());
     });
   });
-  await Promise.all(ends).finally(stop);
+  try {
+    await Promise.all(ends);
+  } finally {
+    await stop();
+  }
   const placeOf = ({ plan }: Result) => plans.findIndex((each) => isSame(each, plan));
   return results.toSorted((one, other) => placeOf(one) - placeOf(other));
 }

@@ -41,14 +41,17 @@ export async function standInForBedrock(
     sessions.add(session);
     session.on('error', () => {}).on('close', () => sessions.delete(session));
   });
-  server.on('stream', async (stream, headers) => {
-    stream.on('error', () => {});
+  const answerStream = async (stream: ServerHttp2Stream, headers: IncomingHttpHeaders) => {
     const call = await received(stream, headers);
     calls.push(call);
     const given = answer(call, calls.length - 1);
     if (given === undefined || stream.closed) return;
     stream.respond({ ':status': given.status, ...given.headers });
     stream.end(given.body);
+  };
+  server.on('stream', (stream, headers) => {
+    stream.on('error', () => {});
+    answerStream(stream, headers).catch(() => stream.close());
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,6 +1,6 @@
 /** A block that was just made may be undone: what it shows counts only once it is safe. */
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -15,13 +15,8 @@ let rpcUrl: () => Promise<string>;
 
 beforeAll(async () => {
   await bench.start();
-  node = createServer(async (request, response) => {
-    const asked = await text(request);
-    const tag = safeBlock === undefined ? 'latest' : `0x${safeBlock.toString(16)}`;
-    const body = asked.replaceAll('"safe"', JSON.stringify(tag));
-    const headers = { 'content-type': 'application/json' };
-    const answer = await fetch(bench.chain.endpoint, { method: 'POST', body, headers });
-    response.writeHead(answer.status, headers).end(await answer.text());
+  node = createServer((request, response) => {
+    passOn(request, response).catch(() => response.destroy());
   });
   await once(node.listen(0, '127.0.0.1'), 'listening');
   const { port } = node.address() as AddressInfo;
@@ -31,6 +26,16 @@ afterAll(async () => {
   node.close();
   await bench.stop();
 });
+
+/** Lets the chain answer, with the safe block that a test has set. */
+async function passOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const asked = await text(request);
+  const tag = safeBlock === undefined ? 'latest' : `0x${safeBlock.toString(16)}`;
+  const body = asked.replaceAll('"safe"', JSON.stringify(tag));
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(bench.chain.endpoint, { method: 'POST', body, headers });
+  response.writeHead(answer.status, headers).end(await answer.text());
+}
 
 test('a payment is open until the block that has it is safe', async () => {
   const stablecoin = bench.stablecoin({ rpcUrl });

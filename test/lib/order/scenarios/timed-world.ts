@@ -28,7 +28,7 @@ import { FakeRail, type RailAnswer } from '../../../fakes/fake-rail.ts';
 import { ALLOW, FakeScreener } from '../../../fakes/fake-screener.ts';
 import { FakeStateMachine, type Task } from '../../../fakes/fake-state-machine.ts';
 
-export const MINUTE_MS = 60_000;
+const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 const SWEEP_MINUTES = 5;
 
