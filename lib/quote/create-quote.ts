@@ -15,7 +15,12 @@ import type { PostalAddress, Rail } from '../ports.ts';
 import { type PieceOptions, type Price, pricePiece } from '../pricing/price-piece.ts';
 import { addsAddressPage } from '../rails/address-page.ts';
 import { messageOf } from '../rails/pen-message.ts';
-import { addressableRails, capableRails, writingRails } from '../rails/rail-registry.ts';
+import {
+  addressableRails,
+  affordableRails,
+  capableRails,
+  writingRails,
+} from '../rails/rail-registry.ts';
 import { sellersHere } from '../rails/sold-offers.ts';
 import { proofKey } from '../resources.ts';
 import { refuseUnknownTestLines } from '../screening/test-lines.ts';
@@ -39,6 +44,8 @@ type QuoteDeps = Pick<
   | 'rails'
 >;
 
+type Seller = Pick<Rail, 'offers' | 'refuse'>;
+
 const PROOF_SECONDS = PAGE_MINUTES * 60;
 
 export interface QuoteCall {
@@ -52,7 +59,8 @@ export interface QuoteCall {
  * `to` as well the answer carries a token bound to exactly this piece, unless its order would be refused: for what the
  * preflight found, or for an address that the carrier does not deliver to. What no rail mails is refused, in the
  * sandbox too: it simulates what is mailed here, and only that.
- * @throws MailError `quote_content_required` for `to` without content; `confirmation_unavailable`;
+ * @throws MailError `quote_content_required` for `to` without content; `confirmation_unavailable`; `below_cost_floor`
+ *   where printing it costs more than it is sold for;
  *   `tracking_included`, `class_unavailable_for_format`; `rail_unavailable` where every rail is drained;
  *   `unsupported_piece`, `unsupported_mail_class` and `rejected` for what no rail mails, `validation_error` for what
  *   no pen writes; and the codes of `loadSource` and `prepareDocument`.
@@ -67,7 +75,7 @@ export async function createQuote(
   pricePiece(options, 1);
   const capable = capableRails(sellersHere(deps.rails), options);
   const source = chooseSource(request);
-  if (source === undefined) return priceOnly(deps, request);
+  if (source === undefined) return priceOnly(deps, request, capable);
   refuseUnfit(options, source);
   const to = request.to && toPostalAddress(request.to, 'to');
   const givenFrom = request.from && toPostalAddress(request.from, 'from');
@@ -82,8 +90,8 @@ export async function createQuote(
   const document = await prepareDocument(deps, asRequested);
   if (request.sandbox) refuseUnknownTestLines(document.text);
   const message = messageOf(options, document.text);
-  const sellers = writingRails(capable, { ...options, message });
-  const price = pricePiece(options, document.pageCount);
+  const writing = writingRails(capable, { ...options, message });
+  const { price, sellers } = priceOf(writing, options, document.pageCount);
   const quoted = { from, givenFrom, options, document, price, sellers };
   const [proofUrl, pages, token] = await Promise.all([
     keepProof(deps, document),
@@ -138,8 +146,8 @@ interface Quoted {
   readonly options: PieceOptions;
   readonly document: PreparedDocument;
   readonly price: Price;
-  /** Who can print it, and writes its message. */
-  readonly sellers: readonly Pick<Rail, 'refuse'>[];
+  /** Who prints it for its price, and writes its message. */
+  readonly sellers: readonly Seller[];
 }
 
 /** A token is a promise that the order is taken while it lives, outages apart. */
@@ -174,14 +182,25 @@ async function mintToken(
   };
 }
 
-function priceOnly(deps: QuoteDeps, request: QuoteRequest): QuoteResponse {
+/** Its price, and who prints it for that. */
+function priceOf(capable: readonly Seller[], options: PieceOptions, pageCount: number) {
+  const price = pricePiece(options, pageCount);
+  const sellers = affordableRails(capable, { ...options, pageCount }, price.totalCents);
+  return { price, sellers };
+}
+
+function priceOnly(
+  deps: QuoteDeps,
+  request: QuoteRequest,
+  capable: readonly Seller[],
+): QuoteResponse {
   if (request.to !== undefined) {
     throw new MailError('quote_content_required', {
       reason: 'a quote for a recipient needs the content, so that a token can be bound to it',
     });
   }
   const pageCount = request.page_count ?? 1;
-  const price = pricePiece(pieceOptions(request), pageCount);
+  const { price } = priceOf(capable, pieceOptions(request), pageCount);
   return quoteOf(price, pageCount, noteFor(deps, request, pageCount));
 }
 

@@ -3,12 +3,11 @@ import type { Piece, Rail, RailOffer } from '../ports.ts';
 import { type AskedPiece, costCents, findOffer, makes, offersFor } from './find-offer.ts';
 import { hasRoom, refuseUnwritable } from './pen-message.ts';
 import type { RailHealth } from './rail-health.ts';
-import { sellingRails } from './sold-offers.ts';
 
 type AddressedPiece = AskedPiece & Pick<Piece, 'to' | 'from' | 'message'>;
 
 /** A rail, as far as it says what it makes. */
-type Seller = Pick<Rail, 'offers' | 'refuse'>;
+type Seller = Pick<Rail, 'offers' | 'refuse'> & { readonly drained?: boolean };
 
 /** What decides which rail a piece can go to. */
 export type RoutedPiece = AddressedPiece & Pick<Piece, 'pageCount'>;
@@ -18,52 +17,62 @@ export type RoutedPiece = AddressedPiece & Pick<Piece, 'pageCount'>;
  * configured. A rail that is drained comes last, for what was sold before.
  * @throws MailError the codes of `willingRails` where none could print it; `below_cost_floor` where each costs more.
  */
-export function fittingRails(
-  rails: readonly Rail[],
+export function fittingRails<R extends Seller>(
+  rails: readonly R[],
   piece: RoutedPiece,
   priceCents: number,
-): readonly Rail[] {
-  const capable = willingRails(rails, piece)
+): readonly R[] {
+  return affordableRails(willingRails(rails, piece), piece, priceCents);
+}
+
+/**
+ * Those of the rails that make it and cost at most its price, in the order of `fittingRails`.
+ * @throws MailError `below_cost_floor` where each costs more.
+ */
+export function affordableRails<R extends Seller>(
+  capable: readonly R[],
+  piece: AskedPiece & Pick<Piece, 'pageCount'>,
+  priceCents: number,
+): readonly R[] {
+  const affordable = capable
     .flatMap((rail) => {
       const offer = findOffer(rail, piece);
       return offer === undefined ? [] : [{ rail, cents: costCents(offer, piece) }];
     })
+    .filter(({ cents }) => cents <= priceCents)
     .toSorted((one, other) => rank(one) - rank(other) || one.cents - other.cents);
-  const fitting = capable.filter(({ cents }) => cents <= priceCents);
-  if (fitting.length > 0) return fitting.map(({ rail }) => rail);
+  if (affordable.length > 0) return affordable.map(({ rail }) => rail);
   throw new MailError('below_cost_floor', {
     reason: 'the piece costs more to print and mail than its price; nothing was charged',
   });
 }
 
 /** Those of the rails that work now, in the same order. */
-export async function workingRails(
+export async function workingRails<R extends Pick<Rail, 'name'>>(
   health: RailHealth,
-  rails: readonly Rail[],
-): Promise<readonly Rail[]> {
+  rails: readonly R[],
+): Promise<readonly R[]> {
   const works = await Promise.all(rails.map(({ name }) => health.works(name)));
   return rails.filter((_, index) => works[index]);
 }
 
 /**
- * Refuses a piece that no rail can print now, before anything is paid for it. A quote asks `capableRails`,
- * `writingRails` and `addressableRails` alone: what a rail charges and how it is may change before the order.
- * @throws MailError as `fittingRails`; `rail_unavailable` when all that fit are resting.
+ * Refuses what no rail works for now, before anything is paid for it. A quote does not ask: how a rail is may change
+ * before the order.
+ * @throws MailError `rail_unavailable` when all of them are resting.
  */
-export async function requireRail(
-  deps: { readonly rails: readonly Rail[]; readonly railHealth: RailHealth },
-  piece: RoutedPiece,
-  priceCents: number,
+export async function requireWorkingRail(
+  railHealth: RailHealth,
+  fitting: readonly Pick<Rail, 'name'>[],
 ): Promise<void> {
-  const fitting = fittingRails(sellingRails(deps.rails), piece, priceCents);
-  const working = await workingRails(deps.railHealth, fitting);
+  const working = await workingRails(railHealth, fitting);
   if (working.length > 0) return;
   throw new MailError('rail_unavailable', {
     reason: 'the print facilities that make this piece do not work now; nothing was charged',
   });
 }
 
-function rank({ rail }: { readonly rail: Rail }): number {
+function rank({ rail }: { readonly rail: Seller }): number {
   return rail.drained === true ? 1 : 0;
 }
 
@@ -85,10 +94,10 @@ export function capableRails<R extends Seller>(
 
 /**
  * Nothing can be said of a piece where nobody sells.
- * @throws MailError `rail_unavailable` where none is configured, or all are drained.
+ * @throws MailError `rail_unavailable` where none is configured, all are drained, or what is left sells nothing.
  */
 export function requireSellers(rails: readonly Seller[]): void {
-  if (rails.length > 0) return;
+  if (rails.some(({ offers }) => offers.length > 0)) return;
   throw new MailError('rail_unavailable', { reason: 'no print facility takes new pieces here' });
 }
 

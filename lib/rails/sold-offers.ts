@@ -1,5 +1,8 @@
+import type { Format, MailClass } from '../contract/schemas/piece.ts';
 import type { Rail, RailOffer } from '../ports.ts';
+import { pricePiece } from '../pricing/price-piece.ts';
 import { RAIL_NAMES } from '../vendors.ts';
+import { costCents } from './find-offer.ts';
 import { DEFAULT_TERMS } from './rail-terms.ts';
 
 /**
@@ -16,7 +19,17 @@ export function sellingRails(rails: readonly Rail[]): readonly Rail[] {
   return rails.filter(({ drained }) => drained !== true);
 }
 
-/** All that they sell, in the order of the rails. */
+/** All that they sell, in the order of the rails: what costs more than its price is refused, and so is not sold. */
 export function soldOffers(rails: readonly Rail[]): readonly RailOffer[] {
-  return sellersHere(rails).flatMap(({ offers }) => offers);
+  return sellersHere(rails).flatMap(({ offers }) => offers.filter(paysForItself));
+}
+
+/** As one black page. */
+function paysForItself(offer: RailOffer): boolean {
+  // The rails' tables hold nothing but the contract's formats and classes; ports do not know the contract.
+  const format = offer.format as Format;
+  const mailClass = offer.mailClass as MailClass;
+  const plain = { format, mailClass, color: false, doubleSided: true, tracking: false };
+  const price = pricePiece({ ...plain, removeMark: false, pen: offer.by === 'pen' }, 1);
+  return costCents(offer, { pageCount: 1, color: false }) <= price.totalCents;
 }

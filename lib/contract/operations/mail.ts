@@ -78,6 +78,7 @@ export const MAIL_OPERATIONS = {
       'unsupported_piece',
       'unsupported_mail_class',
       'rejected',
+      'below_cost_floor',
       'confirmation_unavailable',
     ],
   },

@@ -128,7 +128,12 @@ async function placeFresh(
   if (!call.body.sandbox) await refuseUnpayable(deps, call);
   const { placement, document, redemption } = await prepare(deps, ring, call, leased);
   refuseFaulty(document.issues);
-  await refuseUnmailed(deps, { ...placement, sandbox: call.body.sandbox }, document);
+  const { sandbox } = call.body;
+  await refuseUnmailed(
+    deps,
+    { ...placement, sandbox, isPromised: redemption !== undefined },
+    document,
+  );
   if (call.body.sandbox) refuseUnknownTestLines(document.text);
   const { hex, nowMs } = placement;
   const capability = capabilityOf(ring, { hex, sandbox: call.body.sandbox, createdAtMs: nowMs });

@@ -71,7 +71,7 @@ export const MAIL: Area = {
     ],
   },
   toldElsewhere: {
-    createQuote: ['unsupported_piece', 'unsupported_mail_class', 'rejected'],
+    createQuote: ['unsupported_piece', 'unsupported_mail_class', 'rejected', 'below_cost_floor'],
     createOrder: [
       'caller_unidentified',
       'confirmation_required',

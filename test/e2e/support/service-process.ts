@@ -16,6 +16,8 @@ type Ending = number | NodeJS.Signals | null;
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const START_PATIENCE_MS = 120_000;
+/** As it is before any service ran in this process: that one leaves its settings and endpoints behind. */
+const ENVIRONMENT = { ...process.env };
 
 /** `npm start`, as a process of its own on a free port; resolves when it prints that it is ready. */
 export async function startProcess(
@@ -40,7 +42,7 @@ export async function runToEnd(
 function spawnService(dataDir: string, environment: Record<string, string>) {
   const child = spawn(process.execPath, ['local/start.ts'], {
     cwd: ROOT,
-    env: { ...process.env, ...TEST_SERVICE, PORT: '0', DATA_DIR: dataDir, ...environment },
+    env: { ...ENVIRONMENT, ...TEST_SERVICE, PORT: '0', DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { MailClass } from '../../../lib/contract/schemas/piece.ts';
 import { suggestMailClass } from '../../../lib/helpers/suggest-mail-class.ts';
 import type { Rail } from '../../../lib/ports.ts';
-import { offersOf } from '../../builders/an-offer.ts';
+import { anOffer, offersOf } from '../../builders/an-offer.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
 import { FakeRail } from '../../fakes/fake-rail.ts';
 
@@ -89,6 +89,12 @@ describe('what no rail sends is neither suggested nor offered', () => {
     const drained = Object.assign(sending('first_class', 'priority'), { drained: true });
     const answer = suggest({ deadline: '2026-03-16' }, [drained, LOB]);
     expect(classesOf(answer)).toEqual(['first_class', 'certified', 'certified_err']);
+  });
+
+  test('what costs more than its price', () => {
+    const cents = { first: 1200, extraPage: 0, colorPage: 0 };
+    const dear = new FakeRail([], { offers: [anOffer({ mailClass: 'priority', cents })] });
+    expect(classesOf(suggest({}, [dear, LOB]))).toEqual(classesOf(suggest({}, [LOB])));
   });
 
   test('every rail drained: `rail_unavailable`', () => {

@@ -6,7 +6,7 @@ import {
   capableRails,
   fittingRails,
   type RoutedPiece,
-  requireRail,
+  requireWorkingRail,
 } from '../../../lib/rails/rail-registry.ts';
 import { aPostalAddress } from '../../builders/an-address.ts';
 import { offersOf } from '../../builders/an-offer.ts';
@@ -189,22 +189,15 @@ describe('a rail that is needed now', () => {
     works: async (rail: string) => !resting.includes(rail),
     report: async () => undefined,
   });
-  const need = (priceCents: number, ...resting: string[]) =>
-    requireRail({ rails: [cheap, dear], railHealth: health(...resting) }, PIECE, priceCents).then(
-      () => 'ok',
-      (error: MailError) => error.code,
-    );
-
-  test('is one that takes new pieces', async () => {
-    const drained = { ...cheap, submit: cheap.submit, drained: true };
-    const railHealth = health();
-    await expect(requireRail({ rails: [drained], railHealth }, PIECE, 199)).rejects.toMatchObject({
-      code: 'rail_unavailable',
-    });
-    await expect(
-      requireRail({ rails: [drained, dear], railHealth }, PIECE, 120),
-    ).rejects.toMatchObject({ code: 'below_cost_floor' });
-  });
+  const need = async (priceCents: number, ...resting: string[]) => {
+    try {
+      const fitting = fittingRails([cheap, dear], PIECE, priceCents);
+      await requireWorkingRail(health(...resting), fitting);
+      return 'ok';
+    } catch (error) {
+      return (error as MailError).code;
+    }
+  };
 
   test.each([
     [199, [], 'ok'],

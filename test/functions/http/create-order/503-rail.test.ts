@@ -2,11 +2,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { overrideDeps } from '../../../../functions/deps.ts';
 import type { Rail } from '../../../../lib/ports.ts';
+import { anOrderRequest, aQuoteRequest } from '../../../builders/a-request.ts';
 import { anOffer } from '../../../builders/an-offer.ts';
 import { FakeRail } from '../../../fakes/fake-rail.ts';
 import { expectRefusal } from '../call.ts';
 import { aCode, aLiveOrder, balanceOf, liveDeployment } from './live.ts';
-import { countingStore, place } from './place.ts';
+import { countingStore, place, tokenFor } from './place.ts';
 
 const offers = (cents: number) => [
   anOffer({ cents: { first: cents, extraPage: 0, colorPage: 0 } }),
@@ -36,9 +37,20 @@ describe('createOrder, 503, live', () => {
     expect((await place(aLiveOrder(code))).status).toBe(201);
   });
 
-  test('the sandbox prints nothing, so nothing is too dear for it', async () => {
+  test('the sandbox simulates what is mailed here, so what is too dear live is refused there too', async () => {
     await world(new FakeRail([], { offers: offers(10_000) }));
-    expect((await place()).status).toBe(201);
+    expectRefusal(await place(), 503, 'below_cost_floor');
+  });
+
+  test('a token holds on a rail that is drained meanwhile; without one nothing new is taken', async () => {
+    for (const sandbox of [false, true]) {
+      const { deps, code } = await world(new FakeRail());
+      const order = sandbox ? anOrderRequest() : aLiveOrder(code);
+      const confirmation_token = await tokenFor(aQuoteRequest({ sandbox }));
+      overrideDeps({ ...deps, rails: [Object.assign(new FakeRail(), { drained: true })] });
+      expectRefusal(await place(order), 503, 'rail_unavailable');
+      expect((await place({ ...order, confirmation_token })).status).toBe(201);
+    }
   });
 
   test('every rail rests: `rail_unavailable`, nothing is charged, and later the same key works', async () => {

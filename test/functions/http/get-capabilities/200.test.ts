@@ -51,6 +51,14 @@ describe('getCapabilities, 200', () => {
     expect(body).toEqual({ status: 'ok', live: true, pieces: [] });
   });
 
+  test('what costs more than its price is not sold', async () => {
+    const dear = anOffer({ cents: { first: 200, extraPage: 0, colorPage: 0 } });
+    const { pieces } = await capabilities(
+      new FakeRail([], { offers: [dear, anOffer({ mailClass: 'certified' })] }),
+    );
+    expect(cells(pieces)).toEqual(['letter certified']);
+  });
+
   test('pens, and their limit', async () => {
     const pen = anOffer({ format: 'notecard', by: 'pen', charactersMax: 340, tracking: 'none' });
     const { pieces } = await capabilities(new FakeRail([], { offers: [pen] }));
