@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Schema } from '../contract/operation.ts';
-import { NOT_BLANK } from '../contract/schemas/address.ts';
+import { HAS_LETTER, NO_CONTROLS } from '../contract/schemas/address-line.ts';
 import { UNKNOWN_FIELD } from '../contract/schemas/closed-object.ts';
 import type { ErrorCode } from '../errors/catalog.ts';
 import { type InputProblem, MailError } from '../errors/mail-error.ts';
@@ -140,10 +140,13 @@ const PROBLEMS: Readonly<Record<string, (issue: Issue) => string>> = {
   picklist: (issue) =>
     `must be one of ${issue.expected?.replace(/[()"]/g, '').replaceAll(' | ', ', ')}`,
   regex: (issue) =>
-    issue.message === NOT_BLANK
-      ? NOT_BLANK
+    OWN_WORDS.has(issue.message)
+      ? issue.message
       : (FORMATS[pathOf(issue).split('.').at(-1) ?? ''] ?? 'has the wrong format'),
 };
+
+/** Patterns that say by themselves what is wrong. */
+const OWN_WORDS: ReadonlySet<string> = new Set([HAS_LETTER, NO_CONTROLS]);
 
 /** Fields whose sender does not count characters. */
 const TOO_LONG: Readonly<Record<string, string>> = {
