@@ -72,6 +72,10 @@ function refuseImpossible({ format, mailClass, tracking }: PieceOptions): void {
   if (isCard(format) && (mailClass !== 'first_class' || tracking)) {
     throw new MailError('class_unavailable_for_format', {
       reason: `${format} goes only by first_class, without tracking`,
+      pointers: [
+        ...(mailClass === 'first_class' ? [] : ['/mail_class']),
+        ...(tracking ? ['/tracking'] : []),
+      ],
     });
   }
   if (tracking && mailClass !== 'first_class') {

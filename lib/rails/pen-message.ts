@@ -1,3 +1,4 @@
+import { OR_PRINTED } from '../errors/catalog/offer-steps.ts';
 import { MailError } from '../errors/mail-error.ts';
 import type { RailOffer } from '../ports.ts';
 import { readInkedText } from '../screening/inked-text.ts';
@@ -41,7 +42,8 @@ export function refuseUnwritable(offers: readonly RailOffer[], message: string |
   const most = Math.max(...offers.map(({ charactersMax }) => charactersMax ?? 0));
   throw new MailError('validation_error', {
     reason: `text: a pen writes at most ${most} characters, and these are ${message.length}`,
-    next: [`Shorten the text to ${most} characters.`, 'Or leave out `pen`: it is printed.'],
+    pointers: ['/text'],
+    next: [`Shorten the text to ${most} characters.`, OR_PRINTED],
   });
 }
 
@@ -52,9 +54,10 @@ function unwritable(message: string): MailError {
   const more = codes.length > MOST_NAMED ? ` and ${codes.length - MOST_NAMED} more` : '';
   return new MailError('validation_error', {
     reason: `text: a pen cannot write ${codes.slice(0, MOST_NAMED).join(', ')}${more}`,
+    pointers: ['/text'],
     next: [
       'Use the characters of a US keyboard: straight quotes, hyphens, unaccented letters.',
-      'Or leave out `pen`: it is printed.',
+      OR_PRINTED,
     ],
   });
 }

@@ -45,7 +45,10 @@ describe('what spreadsheets write', () => {
     expect(row_count).toBe(2);
     // An order takes no line break. The empty row is no address, but a spreadsheet counts it.
     expect(new Set(invalid_rows.map(({ row }) => row))).toEqual(new Set([2, 4]));
-    expect(invalid_rows[0]).toMatchObject({ field: 'name', problem: expect.stringContaining('line break') });
+    expect(invalid_rows[0]).toMatchObject({
+      field: 'name',
+      problem: expect.stringContaining('line break'),
+    });
   });
 });
 
