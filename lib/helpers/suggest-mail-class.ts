@@ -100,6 +100,7 @@ function offersOf(rails: readonly Rail[], nowMs: number): Offers {
   throw new MailError('unsupported_piece', {
     reason: 'no print facility makes a letter',
     pointers: [''],
+    next: ['Choose another piece; GET /v1/capabilities lists what is mailed here.'],
   });
 }
 

@@ -26,7 +26,11 @@ export async function callTool(deps: Deps, tool: Tool, call: ToolCall): Promise<
     const args = validate(tool.input, call.rawArguments);
     return resultOf(await tool.run(deps, args, call));
   } catch (error) {
-    const failure = toldFailure(error, { sent: call.rawArguments, lanes: deps.settings });
+    const failure = toldFailure(error, {
+      sent: call.rawArguments,
+      lanes: deps.settings,
+      rails: deps.rails,
+    });
     const { requestId } = call;
     // A call too many is refused with the count, which is all that a failure has for headers.
     if (isMailError(error, 'rate_limited')) call.onCounted(error.headers);
