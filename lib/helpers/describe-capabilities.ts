@@ -84,8 +84,8 @@ function trackingOf(
 }
 
 /**
- * Characters of English prose for which there is room in the smallest type, rounded down: a letter of `LETTER_PAGES_MAX`
- * pages, a card. Wide letters and many paragraphs need more room.
+ * Characters of English prose for which there is room in the smallest type, rounded down: on a card, or a letter of
+ * `LETTER_PAGES_MAX` pages. Wide letters and many paragraphs need more room.
  */
 const CHARACTERS_FIT: Readonly<Record<Format, number | null>> = {
   letter: 40_000,

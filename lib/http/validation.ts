@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { HAS_LETTER, NO_CONTROLS } from '../contract/address-line.ts';
 import type { Schema } from '../contract/operation.ts';
-import { HAS_LETTER, NO_CONTROLS } from '../contract/schemas/address-line.ts';
 import { UNKNOWN_FIELD } from '../contract/schemas/closed-object.ts';
 import type { ErrorCode } from '../errors/catalog.ts';
 import { type InputProblem, MailError } from '../errors/mail-error.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { inkedLine, text } from '../address-line.ts';
 import { AddressSchema, ShownAddressSchema } from './address.ts';
-import { inkedLine, text } from './address-line.ts';
 import { closedObject } from './closed-object.ts';
 
 export const VerifyAddressRequestSchema = v.pipe(

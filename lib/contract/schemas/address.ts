@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { addressLine, inkedLine, text } from './address-line.ts';
+import { addressLine, inkedLine, text } from '../address-line.ts';
 import { closedObject } from './closed-object.ts';
 
 type Line = (minimum: number, maximum: number) => v.GenericSchema<string>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ISSUE_CODES } from '../../ports/issues.ts';
-import { text } from './address-line.ts';
+import { text } from '../address-line.ts';
 
 export const MAIL_CLASSES = ['first_class', 'certified', 'certified_err', 'priority'] as const;
 export const FORMATS = [

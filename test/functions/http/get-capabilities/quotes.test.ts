@@ -28,9 +28,16 @@ async function quote(body: object) {
   return { status: answer.status, cents: Number(total_cents), page_count, code };
 }
 
-/** The piece in each hand that writes it, plainly. */
-const plainOnes = ({ format, mail_class, pen, double_sided }: PieceCapability) =>
-  pen.map((each) => ({ format, mail_class, double_sided, ...(each && { pen: true }) }));
+/** Each piece in each hand that writes it, plainly. */
+async function cellsOf(offers: FakeRail['offers']) {
+  const pieces = await piecesOf(offers);
+  return pieces.flatMap((piece) =>
+    piece.pen.map((pen) => {
+      const { format, mail_class, double_sided } = piece;
+      return { piece, pen, plain: { format, mail_class, double_sided, ...(pen && { pen }) } };
+    }),
+  );
+}
 
 const PROSE =
   'Dear Ada, thank you for the long letter that came on Tuesday. The garden is well, and the children ask every day when you will visit us again. ';
@@ -40,62 +47,53 @@ const prose = (characters: number) =>
     .concat('.');
 
 describe.each(DEPLOYMENTS)('what %s sells', (_, offers) => {
-  test('costs what the table says, with each of its options, and has so many pages', async () => {
-    for (const piece of await piecesOf(offers)) {
+  test('costs what the table says, and has so many pages', async () => {
+    for (const { piece, pen, plain } of await cellsOf(offers)) {
       const { prices, pages_max } = piece;
-      for (const plain of plainOnes(piece)) {
-        const one = await quote(plain);
-        expect([plain, one.cents, one.page_count]).toEqual([plain, prices.first_page_cents, 1]);
-        const long = await quote({ ...plain, page_count: 12 });
-        expect([plain, long.page_count]).toEqual([plain, pages_max]);
-        const extra = (pages_max - 1) * prices.extra_page_cents;
-        expect([plain, long.cents - one.cents]).toEqual([plain, extra]);
-        const bare = await quote({ ...plain, remove_mark: true });
-        const removal = 'pen' in plain ? 0 : prices.remove_mark_cents;
-        expect([plain, bare.cents - one.cents]).toEqual([plain, removal]);
-      }
+      const one = await quote(plain);
+      expect([plain, one.cents, one.page_count]).toEqual([plain, prices.first_page_cents, 1]);
+      const long = await quote({ ...plain, page_count: 12 });
+      expect([plain, long.page_count]).toEqual([plain, pages_max]);
+      const extra = (pages_max - 1) * prices.extra_page_cents;
+      expect([plain, long.cents - one.cents]).toEqual([plain, extra]);
+      const bare = await quote({ ...plain, remove_mark: true });
+      const removal = pen ? 0 : prices.remove_mark_cents;
+      expect([plain, bare.cents - one.cents]).toEqual([plain, removal]);
     }
   });
 
-  test('is in colour, on both sides and tracked, or refused', async () => {
-    for (const piece of await piecesOf(offers)) {
-      const { prices, color, double_sided, tracking, pages_max } = piece;
-      for (const plain of plainOnes(piece)) {
-        const one = await quote(plain);
-        const colored = await quote({ ...plain, color: true, page_count: pages_max });
-        const further = (pages_max - 1) * (prices.extra_page_cents + prices.color_extra_page_cents);
-        const added = prices.color_first_page_cents + further;
-        expect([plain, colored.status]).toEqual([plain, color ? 200 : 400]);
-        if (color) expect([plain, colored.cents - one.cents]).toEqual([plain, added]);
-        else expect(prices.color_first_page_cents + prices.color_extra_page_cents).toBe(0);
-        const both = await quote({ ...plain, double_sided: true });
-        expect([plain, both.status]).toEqual([plain, double_sided ? 200 : 400]);
-        const tracked = await quote({ ...plain, tracking: true });
-        const isSold = tracking === 'optional';
-        expect([plain, tracked.status]).toEqual([plain, isSold ? 200 : 400]);
-        if (isSold) expect(tracked.cents - one.cents).toBe(prices.tracking_cents);
-        else expect([plain, prices.tracking_cents]).toEqual([plain, 0]);
-      }
+  test('is in colour and tracked for what the table says, or refused where that is 0', async () => {
+    for (const { piece, plain } of await cellsOf(offers)) {
+      const { prices, pages_max: pages } = piece;
+      const one = await quote({ ...plain, page_count: pages });
+      const colored = await quote({ ...plain, color: true, page_count: pages });
+      const color = prices.color_first_page_cents + (pages - 1) * prices.color_extra_page_cents;
+      const added = piece.color ? colored.cents - one.cents : 0;
+      expect([plain, colored.status, added]).toEqual([plain, piece.color ? 200 : 400, color]);
+      const tracked = await quote({ ...plain, tracking: true, page_count: pages });
+      const isSold = piece.tracking === 'optional';
+      const more = isSold ? tracked.cents - one.cents : 0;
+      const told = [plain, isSold ? 200 : 400, prices.tracking_cents];
+      expect([plain, tracked.status, more]).toEqual(told);
+    }
+  });
+
+  test('is printed on both sides, or refused', async () => {
+    for (const { piece, plain } of await cellsOf(offers)) {
+      const { status } = await quote({ ...plain, double_sided: true });
+      expect([plain, status]).toEqual([plain, piece.double_sided ? 200 : 400]);
     }
   });
 
   test('takes text as long as the table says, and no longer', async () => {
-    for (const piece of await piecesOf(offers)) {
-      for (const plain of plainOnes(piece)) {
-        const of = (text: string) => quote(aQuoteRequest({ ...plain, text }));
-        const takes = piece.content.includes('text');
-        expect([plain, (await of('Dear Ada')).code]).toEqual([
-          plain,
-          takes ? undefined : 'pdf_required',
-        ]);
-        const most = 'pen' in plain ? piece.pen_characters_max : piece.characters_fit;
-        expect([plain, most !== null]).toEqual([plain, takes]);
-        if (most !== null) expect([plain, (await of(prose(most))).status]).toEqual([plain, 200]);
-        const limit = 'pen' in plain ? most : piece.characters_max;
-        if (limit === null) continue;
-        const beyond = (await of(prose(limit + 1))).code;
-        expect([plain, beyond]).toEqual([plain, 'validation_error']);
-      }
+    for (const { piece, pen, plain } of await cellsOf(offers)) {
+      const codeOf = async (length: number) =>
+        (await quote(aQuoteRequest({ ...plain, text: prose(length) }))).code;
+      const taken = piece.content.includes('text') ? undefined : 'pdf_required';
+      const fits = (pen ? piece.pen_characters_max : piece.characters_fit) ?? 9;
+      expect([plain, await codeOf(9), await codeOf(fits)]).toEqual([plain, taken, taken]);
+      const limit = (pen ? piece.pen_characters_max : piece.characters_max) ?? 50_000;
+      expect([plain, await codeOf(limit + 1)]).toEqual([plain, 'validation_error']);
     }
   });
 });

@@ -8,7 +8,7 @@ import {
   HAS_LETTER,
   inkedLine,
   NO_CONTROLS,
-} from '../../../../lib/contract/schemas/address-line.ts';
+} from '../../../lib/contract/address-line.ts';
 
 const NAME = inkedLine(1, 80);
 const COMPANY = addressLine(1, 40);
