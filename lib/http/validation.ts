@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { HAS_LETTER, NO_CONTROLS } from '../contract/address-line.ts';
 import type { Schema } from '../contract/operation.ts';
 import { UNKNOWN_FIELD } from '../contract/schemas/closed-object.ts';
 import type { ErrorCode } from '../errors/catalog.ts';
@@ -140,13 +139,13 @@ const PROBLEMS: Readonly<Record<string, (issue: Issue) => string>> = {
   picklist: (issue) =>
     `must be one of ${issue.expected?.replace(/[()"]/g, '').replaceAll(' | ', ', ')}`,
   regex: (issue) =>
-    OWN_WORDS.has(issue.message)
+    !issue.message.startsWith(NO_WORDS)
       ? issue.message
       : (FORMATS[pathOf(issue).split('.').at(-1) ?? ''] ?? 'has the wrong format'),
 };
 
-/** Patterns that say by themselves what is wrong. */
-const OWN_WORDS: ReadonlySet<string> = new Set([HAS_LETTER, NO_CONTROLS]);
+/** How valibot begins where a pattern does not say by itself what is wrong. */
+const NO_WORDS = 'Invalid format:';
 
 /** Fields whose sender does not count characters. */
 const TOO_LONG: Readonly<Record<string, string>> = {

@@ -1,13 +1,9 @@
+import { isWritable, UNWRITABLE } from '../basics/us-keyboard.ts';
 import { OR_PRINTED } from '../errors/catalog/offer-steps.ts';
 import { MailError } from '../errors/mail-error.ts';
 import type { RailOffer } from '../ports.ts';
 import { readInkedText } from '../screening/inked-text.ts';
 
-/**
- * What any machine is known to write: the characters of a US keyboard. What else a hand of a vendor's has is not
- * published, and a character that it skips would change what was judged.
- */
-const UNWRITABLE = /[^\n\x20-\x7e]/gu;
 const MOST_NAMED = 10;
 
 /**
@@ -24,11 +20,6 @@ export function messageOf({ pen }: { readonly pen: boolean }, inkedText: string)
 /** Whether there is room for it. */
 export function hasRoom({ charactersMax }: RailOffer, message: string | null): boolean {
   return message === null || charactersMax === null || message.length <= charactersMax;
-}
-
-/** Whether a pen has all its characters. */
-export function isWritable(text: string): boolean {
-  return text.search(UNWRITABLE) === -1;
 }
 
 /**

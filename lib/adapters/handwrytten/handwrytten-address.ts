@@ -1,7 +1,7 @@
 import { type PartyField, refusedLine } from '../../address/refused-line.ts';
+import { isWritable } from '../../basics/us-keyboard.ts';
 import { OR_PRINTED } from '../../errors/catalog/offer-steps.ts';
 import type { Piece, PostalAddress } from '../../ports.ts';
-import { isWritable } from '../../rails/pen-message.ts';
 
 /** No limit is published: as much as the narrowest of the other facilities takes, and an envelope holds by hand. */
 const LINE_CHARACTERS = 40;
