@@ -141,7 +141,11 @@ function fitOrThrow(block: Block, font: LetterFont): Fit {
   throw new MailError('validation_error', {
     reason: `${block.field}.${field}: is about ${over} characters too long for the envelope's window, however it is broken`,
     pointers: [`/${block.field}/${field}`],
-    next: [`Shorten ${block.field}.${field}, or move a part of it to line2.`],
+    next: [
+      field === 'city' || field === 'line2'
+        ? `Shorten ${block.field}.${field}.`
+        : `Shorten ${block.field}.${field}, or move a part of it to line2.`,
+    ],
   });
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { OR_FORMAT_LETTER } from '../errors/catalog/offer-steps.ts';
 import { isMailError, MailError } from '../errors/mail-error.ts';
 import type { LintIssue, PdfInspector, PostalAddress } from '../ports.ts';
 import { type CardFormat, isCard } from '../pricing/price-list.ts';
@@ -58,7 +59,7 @@ export function refuseUnfit(options: PieceOptions, source: Source): void {
     throw new MailError('invalid_request', {
       reason: `${options.format} is message-only: cards take text, not a PDF`,
       pointers: ['/format'],
-      next: ['Send `text` instead, or use format `letter`.'],
+      next: ['Send `text` instead.', OR_FORMAT_LETTER],
     });
   }
 }

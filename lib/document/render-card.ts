@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { OR_LARGER_FORMAT, OR_LETTER } from '../errors/catalog/offer-steps.ts';
 import { isMailError, MailError } from '../errors/mail-error.ts';
 import type { PostalAddress } from '../ports.ts';
 import { fieldsOf } from './address-block.ts';
@@ -118,7 +119,7 @@ function refuseUnwritable(card: CardContent, font: HandFont): void {
     refuseUnsupported(texts, font);
   } catch (error) {
     if (!isMailError(error, 'unsupported_characters')) throw error;
-    const next = ['Remove or replace the characters that `reason` names.', 'Or send a letter.'];
+    const next = ['Remove or replace the characters that `reason` names.', OR_LETTER];
     throw new MailError('unsupported_characters', {
       reason: error.reason,
       errors: error.errors,
@@ -132,7 +133,7 @@ function tooLong(card: CardContent, font: HandFont): MailError {
   return new MailError('validation_error', {
     reason: `text: the first ${most} of ${card.text.length} characters fit a ${card.format}`,
     pointers: ['/text'],
-    next: [`Shorten the text to ${most} characters.`, 'Or choose a larger format, or a letter.'],
+    next: [`Shorten the text to ${most} characters.`, OR_LARGER_FORMAT, OR_LETTER],
   });
 }
 

@@ -36,6 +36,7 @@ const PLACES: Readonly<Partial<Record<ErrorCode, readonly string[]>>> = {
   confirmation_malformed: ['/confirmation_token'],
   confirmation_invalid: ['/confirmation_token'],
   confirmation_expired: ['/confirmation_token'],
+  quote_content_required: CONTENTS,
   address_undeliverable: ['/to'],
 };
 

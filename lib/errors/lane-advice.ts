@@ -22,13 +22,25 @@ const NEEDED: Readonly<Record<string, keyof Lanes>> = {
   [SEND_KEY]: 'scopedApiKeys',
 };
 
-/** The advice without the steps whose lane is off; what is first then is no alternative any more. */
+/** The advice without the steps whose lane is off. */
 export function followingLanes(next: readonly string[], lanes: Lanes): readonly string[] {
-  const open = next.filter((step) => {
+  const open = onlySteps(next, (step) => {
     const lane = NEEDED[step];
     return lane === undefined || lanes[lane];
   });
+  return open ?? next;
+}
+
+/**
+ * The steps that lead somewhere; what is first then is no alternative any more. Undefined where none is left.
+ */
+export function onlySteps(
+  next: readonly string[],
+  leads: (step: string) => boolean,
+): readonly string[] | undefined {
+  const open = next.filter(leads);
   const [first, ...others] = open;
-  if (first === undefined || open.length === next.length) return next;
+  if (first === undefined) return undefined;
+  if (open.length === next.length) return next;
   return [first.replace(/^Or (\w)/, (_, initial: string) => initial.toUpperCase()), ...others];
 }

@@ -1,5 +1,11 @@
 import type { Capabilities, PieceCapability } from '../contract/schemas/capabilities.ts';
-import { FORMATS, type Format, MAIL_CLASSES, type MailClass } from '../contract/schemas/piece.ts';
+import {
+  FORMATS,
+  type Format,
+  MAIL_CLASSES,
+  type MailClass,
+  TEXT_CHARACTERS_MAX,
+} from '../contract/schemas/piece.ts';
 import type { Rail, RailOffer } from '../ports.ts';
 import { isCard, PRICE_LIST } from '../pricing/price-list.ts';
 import { carriesMark, pricePiece } from '../pricing/price-piece.ts';
@@ -7,7 +13,8 @@ import { soldOffers } from '../rails/sold-offers.ts';
 
 /** Of the sender's document (specification, Limits). */
 const LETTER_PAGES_MAX = 12;
-const CARD_PAGES = 2;
+/** One piece, however many sides it has: as a quote counts it. */
+const CARD_PAGES = 1;
 
 /** What is mailed here, from the offers of the rails; what any of them does, is done. */
 export function describeCapabilities(rails: readonly Rail[]): Capabilities {
@@ -45,9 +52,9 @@ function describePiece(
     tracking: trackingOf(format, mailClass, reports),
     tracking_reports: isCard(format) ? 'none' : reports,
     pages_max: isCard(format) ? CARD_PAGES : LETTER_PAGES_MAX,
-    characters_max: charactersMax(offers),
+    ...charactersOf(format, offers),
     address_page: offers.some(({ addressPage }) => addressPage),
-    prices: pricesOf(format, mailClass),
+    prices: pricesOf(format, mailClass, offers),
   };
 }
 
@@ -76,24 +83,54 @@ function trackingOf(
   return mailClass === 'first_class' ? 'optional' : 'included';
 }
 
-/** A limit that one of them does not have, is none. */
-function charactersMax(offers: readonly RailOffer[]): number | null {
-  const limits = offers.flatMap(({ charactersMax: most }) => (most === null ? [] : [most]));
-  return limits.length === offers.length ? Math.max(...limits) : null;
+/**
+ * Characters of English prose for which there is room in the smallest type, rounded down: on a card, or a letter of
+ * `LETTER_PAGES_MAX` pages. Wide letters and many paragraphs need more room.
+ */
+const CHARACTERS_FIT: Readonly<Record<Format, number | null>> = {
+  letter: 40_000,
+  letter_windowed: null,
+  notecard: 1900,
+  postcard_4x6: 850,
+  postcard_6x9: 1800,
+  postcard_6x11: 2000,
+};
+
+function charactersOf(format: Format, offers: readonly RailOffer[]) {
+  const penned = offers.filter(({ by }) => by === 'pen');
+  const isPrinted = penned.length < offers.length && CONTENT[format].includes('text');
+  const pen = penned.length === 0 ? null : mostOf(penned);
+  return {
+    characters_max: isPrinted ? TEXT_CHARACTERS_MAX : pen,
+    pen_characters_max: pen,
+    characters_fit: isPrinted ? CHARACTERS_FIT[format] : null,
+  };
 }
 
-function pricesOf(format: Format, mailClass: MailClass): PieceCapability['prices'] {
+/** A limit that one of them does not have, is that of any text. */
+function mostOf(offers: readonly RailOffer[]): number {
+  return Math.max(...offers.map(({ charactersMax }) => charactersMax ?? TEXT_CHARACTERS_MAX));
+}
+
+/** What is paid for: 0 for what is not sold, and for what a pen leaves out anyway. */
+function pricesOf(
+  format: Format,
+  mailClass: MailClass,
+  offers: readonly RailOffer[],
+): PieceCapability['prices'] {
   const plain = { format, mailClass, color: false, doubleSided: true, tracking: false };
   const first = pricePiece({ ...plain, removeMark: false, pen: false }, 1).totalCents;
-  const letter = isCard(format) ? 0 : 1;
+  const isLetter = !isCard(format);
+  const isColored = isLetter && offers.some(({ color }) => color);
+  const isTrackable = trackingOf(format, mailClass, best(offers)) === 'optional';
+  const isMarked =
+    offers.some(({ by }) => by === 'press') && carriesMark({ format, mailClass, pen: false });
   return {
     first_page_cents: first,
-    extra_page_cents: letter * PRICE_LIST.extraPageCents,
-    color_first_page_cents: letter * PRICE_LIST.colorFirstPageCents,
-    color_extra_page_cents: letter * PRICE_LIST.colorExtraPageCents,
-    tracking_cents: !isCard(format) && mailClass === 'first_class' ? PRICE_LIST.trackingCents : 0,
-    remove_mark_cents: carriesMark({ format, mailClass, pen: false })
-      ? PRICE_LIST.markRemovalCents
-      : 0,
+    extra_page_cents: isLetter ? PRICE_LIST.extraPageCents : 0,
+    color_first_page_cents: isColored ? PRICE_LIST.colorFirstPageCents : 0,
+    color_extra_page_cents: isColored ? PRICE_LIST.colorExtraPageCents : 0,
+    tracking_cents: isTrackable ? PRICE_LIST.trackingCents : 0,
+    remove_mark_cents: isMarked ? PRICE_LIST.markRemovalCents : 0,
   };
 }

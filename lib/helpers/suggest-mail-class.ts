@@ -97,7 +97,11 @@ function offersOf(rails: readonly Rail[], nowMs: number): Offers {
     .sort((one, other) => one.total_cents - other.total_cents);
   const [first, ...others] = offers;
   if (first !== undefined) return [first, ...others];
-  throw new MailError('unsupported_piece', { reason: 'no print facility makes a letter' });
+  throw new MailError('unsupported_piece', {
+    reason: 'no print facility makes a letter',
+    pointers: [''],
+    next: ['Choose another piece; GET /v1/capabilities lists what is mailed here.'],
+  });
 }
 
 /** What nobody sends here is not suggested; the reason says what is missing. */

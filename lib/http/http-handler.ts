@@ -24,7 +24,7 @@ export function httpHandler<const O extends Operation, D extends HttpDeps>(
 ): HttpHandler {
   const serve = async (event: APIGatewayProxyEvent): Promise<HttpReply> => {
     const headers = lowerCased(event.headers);
-    const { settings } = deps();
+    const { settings, rails } = deps();
     let sent: unknown;
     let counted: Readonly<Record<string, string>> = {};
     try {
@@ -42,7 +42,7 @@ export function httpHandler<const O extends Operation, D extends HttpDeps>(
     } catch (error) {
       // Loaded by calls that fail alone.
       const { toldFailure } = await import('./told-failure.ts');
-      throw toldFailure(error, { sent, lanes: settings, headers: counted });
+      throw toldFailure(error, { sent, lanes: settings, rails, headers: counted });
     }
   };
   return rawHandler(

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { Schema } from '../contract/operation.ts';
-import { NOT_BLANK } from '../contract/schemas/address.ts';
 import { UNKNOWN_FIELD } from '../contract/schemas/closed-object.ts';
 import type { ErrorCode } from '../errors/catalog.ts';
 import { type InputProblem, MailError } from '../errors/mail-error.ts';
@@ -140,10 +139,13 @@ const PROBLEMS: Readonly<Record<string, (issue: Issue) => string>> = {
   picklist: (issue) =>
     `must be one of ${issue.expected?.replace(/[()"]/g, '').replaceAll(' | ', ', ')}`,
   regex: (issue) =>
-    issue.message === NOT_BLANK
-      ? NOT_BLANK
+    !issue.message.startsWith(NO_WORDS)
+      ? issue.message
       : (FORMATS[pathOf(issue).split('.').at(-1) ?? ''] ?? 'has the wrong format'),
 };
+
+/** How valibot begins where a pattern does not say by itself what is wrong. */
+const NO_WORDS = 'Invalid format:';
 
 /** Fields whose sender does not count characters. */
 const TOO_LONG: Readonly<Record<string, string>> = {

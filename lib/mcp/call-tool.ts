@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import { isMailError } from '../errors/mail-error.ts';
 import { admit } from '../http/admit.ts';
 import { reportFailure } from '../http/failure.ts';
 import { toldFailure } from '../http/told-failure.ts';
@@ -21,12 +22,18 @@ export interface ToolResult {
  */
 export async function callTool(deps: Deps, tool: Tool, call: ToolCall): Promise<ToolResult> {
   try {
-    await admit(deps, tool.operation, call);
+    call.onCounted(await admit(deps, tool.operation, call));
     const args = validate(tool.input, call.rawArguments);
     return resultOf(await tool.run(deps, args, call));
   } catch (error) {
-    const failure = toldFailure(error, { sent: call.rawArguments, lanes: deps.settings });
+    const failure = toldFailure(error, {
+      sent: call.rawArguments,
+      lanes: deps.settings,
+      rails: deps.rails,
+    });
     const { requestId } = call;
+    // A call too many is refused with the count, which is all that a failure has for headers.
+    if (isMailError(error, 'rate_limited')) call.onCounted(error.headers);
     reportFailure(deps.log, failure, {
       operationId: 'mcp',
       tool: tool.name,

@@ -16,7 +16,7 @@ import { readJsonBody } from '../http/read-body.ts';
 import { baseUrlOf, lowerCased } from '../http/request-parts.ts';
 import { mcpServer } from './mcp-server.ts';
 import { failedRpc, toReply } from './rpc-reply.ts';
-import type { Tool } from './tool.ts';
+import type { Tool, ToolCall } from './tool.ts';
 
 /** A JSON-RPC message, as far as anybody but the protocol looks at it. */
 interface Message {
@@ -45,9 +45,13 @@ export async function serveMcp(
     message = readMessage(event);
     const caller = await identifyCaller(deps, headers['authorization']);
     const sourceIp = event.requestContext.identity?.sourceIp ?? null;
-    const context = { caller, sourceIp, baseUrl, requestId };
+    // A message makes one call, so there is one count to tell.
+    const counted: Record<string, string> = {};
+    const onCounted: ToolCall['onCounted'] = (told) => Object.assign(counted, told);
+    const context = { caller, sourceIp, baseUrl, requestId, onCounted };
     const response = await exchange(() => mcpServer(deps, tools, context), request, message);
-    return await toReply(deps.log, requestId, response);
+    const reply = await toReply(deps.log, requestId, response);
+    return { ...reply, headers: { ...reply.headers, ...counted } };
   } catch (error) {
     const failure = asMailError(error);
     reportFailure(deps.log, failure, { operationId: 'mcp', requestId });

@@ -11,6 +11,8 @@ export interface ToolCall {
   /** Where this service is reached, without a slash at the end. */
   readonly baseUrl: string;
   readonly requestId: string;
+  /** Told where the call was counted: headers that say how many such calls are left (`rateLimitHeaders`). */
+  readonly onCounted: (headers: Readonly<Record<string, string>>) => void;
   /** The arguments as they were sent, before defaults were filled in. */
   readonly rawArguments: Readonly<Record<string, unknown>>;
 }

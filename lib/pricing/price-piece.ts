@@ -50,7 +50,7 @@ export function refuseCostlier({ totalCents }: Price, maxCostCents: number | und
     pointers: ['/max_cost_cents'],
     next: [
       `Nothing was stored or charged. If ${totalCents} cents are right, send max_cost_cents of at least that.`,
-      'Or make the letter cheaper: fewer pages, black and white, another mail_class.',
+      'Or ask for less; GET /v1/capabilities has what each piece and option costs here.',
     ],
   });
 }
@@ -72,6 +72,10 @@ function refuseImpossible({ format, mailClass, tracking }: PieceOptions): void {
   if (isCard(format) && (mailClass !== 'first_class' || tracking)) {
     throw new MailError('class_unavailable_for_format', {
       reason: `${format} goes only by first_class, without tracking`,
+      pointers: [
+        ...(mailClass === 'first_class' ? [] : ['/mail_class']),
+        ...(tracking ? ['/tracking'] : []),
+      ],
     });
   }
   if (tracking && mailClass !== 'first_class') {

@@ -12,6 +12,7 @@ import {
 import { MailError } from '../errors/mail-error.ts';
 import { linkPages } from '../page-pictures/link-pages.ts';
 import type { PostalAddress, Rail } from '../ports.ts';
+import { isCard } from '../pricing/price-list.ts';
 import { type PieceOptions, type Price, pricePiece } from '../pricing/price-piece.ts';
 import { addsAddressPage } from '../rails/address-page.ts';
 import { messageOf } from '../rails/pen-message.ts';
@@ -199,7 +200,8 @@ function priceOnly(
       reason: 'a quote for a recipient needs the content, so that a token can be bound to it',
     });
   }
-  const pageCount = request.page_count ?? 1;
+  // A card is one, however many pages its sender takes it for.
+  const pageCount = isCard(request.format) ? 1 : (request.page_count ?? 1);
   const { price } = priceOf(capable, pieceOptions(request), pageCount);
   return quoteOf(price, pageCount, noteFor(deps, request, pageCount));
 }

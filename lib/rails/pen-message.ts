@@ -1,12 +1,9 @@
+import { isWritable, UNWRITABLE } from '../basics/us-keyboard.ts';
+import { OR_PRINTED } from '../errors/catalog/offer-steps.ts';
 import { MailError } from '../errors/mail-error.ts';
 import type { RailOffer } from '../ports.ts';
 import { readInkedText } from '../screening/inked-text.ts';
 
-/**
- * What any machine is known to write: the characters of a US keyboard. What else a hand of a vendor's has is not
- * published, and a character that it skips would change what was judged.
- */
-const UNWRITABLE = /[^\n\x20-\x7e]/gu;
 const MOST_NAMED = 10;
 
 /**
@@ -25,11 +22,6 @@ export function hasRoom({ charactersMax }: RailOffer, message: string | null): b
   return message === null || charactersMax === null || message.length <= charactersMax;
 }
 
-/** Whether a pen has all its characters. */
-export function isWritable(text: string): boolean {
-  return text.search(UNWRITABLE) === -1;
-}
-
 /**
  * Refuses a message that no pen writes, or for which none of these offers has room.
  * @throws MailError `validation_error`.
@@ -41,7 +33,8 @@ export function refuseUnwritable(offers: readonly RailOffer[], message: string |
   const most = Math.max(...offers.map(({ charactersMax }) => charactersMax ?? 0));
   throw new MailError('validation_error', {
     reason: `text: a pen writes at most ${most} characters, and these are ${message.length}`,
-    next: [`Shorten the text to ${most} characters.`, 'Or leave out `pen`: it is printed.'],
+    pointers: ['/text'],
+    next: [`Shorten the text to ${most} characters.`, OR_PRINTED],
   });
 }
 
@@ -52,9 +45,10 @@ function unwritable(message: string): MailError {
   const more = codes.length > MOST_NAMED ? ` and ${codes.length - MOST_NAMED} more` : '';
   return new MailError('validation_error', {
     reason: `text: a pen cannot write ${codes.slice(0, MOST_NAMED).join(', ')}${more}`,
+    pointers: ['/text'],
     next: [
       'Use the characters of a US keyboard: straight quotes, hyphens, unaccented letters.',
-      'Or leave out `pen`: it is printed.',
+      OR_PRINTED,
     ],
   });
 }

@@ -172,6 +172,7 @@ function unsupportedClass(
 
 function unsupportedHand({ format, pen }: AskedPiece): MailError {
   return new MailError('unsupported_piece', {
+    pointers: ['/pen'],
     reason: pen
       ? `no machine here writes a ${format} with a pen`
       : `a ${format} is written with a pen here, not printed`,
@@ -184,6 +185,7 @@ function unsupportedHand({ format, pen }: AskedPiece): MailError {
 function unsupportedPrint({ format, color }: AskedPiece): MailError {
   const option = color ? 'color' : 'double_sided';
   return new MailError('unsupported_piece', {
+    pointers: [`/${option}`],
     reason: `no print facility makes a ${format} with \`${option}: true\``,
     next: [`Send \`${option}: false\`.`],
   });
@@ -197,6 +199,7 @@ function unsupportedTracking(made: readonly RailOffer[], { format, mailClass }: 
     ? `, or use mail_class ${including.mailClass} without \`tracking\`: that class includes it`
     : '';
   return new MailError('unsupported_mail_class', {
+    pointers: ['/tracking'],
     reason: `no print facility sends a ${mailClass} ${format} with tracking`,
     next: [`Leave out \`tracking\`${instead}.`],
   });

@@ -1,4 +1,4 @@
-import { MailError } from '../../errors/mail-error.ts';
+import { type PartyField, refusedLine } from '../../address/refused-line.ts';
 import type { Piece, PostalAddress } from '../../ports.ts';
 
 /** Of each line. Click2Mail publishes no limit: this is what the window of its envelope shows of a line. */
@@ -56,7 +56,7 @@ export function toSender(address: PostalAddress): Readonly<Record<string, string
   };
 }
 
-function linesOf(address: PostalAddress, field: 'to' | 'from'): Lines {
+function linesOf(address: PostalAddress, field: PartyField): Lines {
   const line = (part: 'name' | 'company' | 'line1' | 'line2' | 'city') =>
     printable(address[part], `${field}.${part}`);
   return {
@@ -70,11 +70,9 @@ function linesOf(address: PostalAddress, field: 'to' | 'from'): Lines {
   };
 }
 
-function printable(text: string | undefined, what: string): string {
+function printable(text: string | undefined, what: `${PartyField}.${string}`): string {
   const line = (text ?? '').trim().replace(/\s+/g, ' ');
   if (line.length <= LINE_CHARACTERS) return line;
-  throw new MailError('rejected', {
-    reason: `the print facility takes at most ${LINE_CHARACTERS} characters for ${what}`,
-    next: ['Shorten the address and send a new order.'],
-  });
+  const limit = `at most ${LINE_CHARACTERS} characters for ${what}`;
+  throw refusedLine({ fields: [what], limit, over: line.length - LINE_CHARACTERS });
 }

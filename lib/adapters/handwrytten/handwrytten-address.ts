@@ -1,6 +1,7 @@
-import { MailError } from '../../errors/mail-error.ts';
+import { type PartyField, refusedLine } from '../../address/refused-line.ts';
+import { isWritable } from '../../basics/us-keyboard.ts';
+import { OR_PRINTED } from '../../errors/catalog/offer-steps.ts';
 import type { Piece, PostalAddress } from '../../ports.ts';
-import { isWritable } from '../../rails/pen-message.ts';
 
 /** No limit is published: as much as the narrowest of the other facilities takes, and an envelope holds by hand. */
 const LINE_CHARACTERS = 40;
@@ -14,24 +15,24 @@ export function refuseUnwritten({ to, from }: Pick<Piece, 'to' | 'from'>): void 
   refuseAddress(from, 'from');
 }
 
-function refuseAddress(address: PostalAddress, field: 'to' | 'from'): void {
+function refuseAddress(address: PostalAddress, field: PartyField): void {
   const { name, company, line1, line2, city } = address;
   for (const [part, text] of Object.entries({ name, company, line1, line2, city })) {
     refuseLine(tidy(text), `${field}.${part}`);
   }
 }
 
-function refuseLine(line: string, what: string): void {
+function refuseLine(line: string, what: `${PartyField}.${string}`): void {
+  const refused = { fields: [what], who: 'the pen', alternatives: [OR_PRINTED] };
   if (!isWritable(line)) {
-    throw new MailError('rejected', {
-      reason: `the pen writes the characters of a US keyboard alone in ${what}`,
-      next: ['Write the address in these and send a new order, or leave out `pen`.'],
-    });
+    throw refusedLine({ ...refused, limit: `the characters of a US keyboard alone for ${what}` });
   }
-  if (line.length <= LINE_CHARACTERS) return;
-  throw new MailError('rejected', {
-    reason: `the pen writes at most ${LINE_CHARACTERS} characters for ${what}`,
-    next: ['Shorten the address and send a new order, or leave out `pen`.'],
+  const over = line.length - LINE_CHARACTERS;
+  if (over <= 0) return;
+  throw refusedLine({
+    ...refused,
+    limit: `at most ${LINE_CHARACTERS} characters for ${what}`,
+    over,
   });
 }
 

@@ -28,11 +28,12 @@ const PAGE_ORDERS = 50;
 const PAGES_MAX = 40;
 
 /**
- * Handwrytten's API, version 2. An order is placed, paid and sent in a single step: the other way fills the account's
- * one basket and then sends all that is in it, also what another call has just put there or an earlier one left behind.
- * It keeps no submission keys, so no call is repeated here. What becomes of a lost answer is asked in the list of the
- * account's orders, by our order's id in `client_metadata`: whether they show it again is not published, so an
- * absence is believed only where every order of a whole list shows one. Else nobody knows, and a person must look.
+ * Handwrytten's API, version 2. An order is placed, paid and sent in a single step: the other way fills the
+ * account's one basket and then sends all that is in it, also what another call has just put there or an earlier one
+ * left behind. It keeps no submission keys, so no call is repeated here: two would be two cards. What becomes of a
+ * lost answer is asked in the list of the account's orders, by our order's id in `client_metadata`: whether they
+ * show it again is not published, so an absence is believed only where every order of a whole list shows one. Else
+ * nobody knows, and a person must look.
  */
 export function createHandwryttenRail(options: HandwryttenRailOptions): PrintRail {
   const { terms = DEFAULT_TERMS.handwrytten } = options;

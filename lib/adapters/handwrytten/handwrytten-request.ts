@@ -1,8 +1,9 @@
+import { isWritable } from '../../basics/us-keyboard.ts';
 import { MailError } from '../../errors/mail-error.ts';
 import type { Piece, PostalAddress } from '../../ports.ts';
 import { findOffer } from '../../rails/find-offer.ts';
 import { HANDWRYTTEN_OFFERS } from '../../rails/offers/handwrytten.ts';
-import { hasRoom, isWritable } from '../../rails/pen-message.ts';
+import { hasRoom } from '../../rails/pen-message.ts';
 import { refuseUnwritten, tidy } from './handwrytten-address.ts';
 
 /** On which card, and in which hand. */

@@ -1,4 +1,4 @@
-import { MailError } from '../../errors/mail-error.ts';
+import { type PartyField, refusedLine } from '../../address/refused-line.ts';
 import type { Piece, PostalAddress } from '../../ports.ts';
 
 /** An address as PostGrid's form takes it, without the brackets around its field names. */
@@ -11,7 +11,7 @@ const LINE_CHARACTERS = 50;
  * The address within what a window shows. The whole name is the first name: parted, it would be joined again.
  * @throws MailError `rejected`, naming the field and its limit, never its content.
  */
-export function toContact(address: PostalAddress, field: 'to' | 'from'): PostGridContact {
+export function toContact(address: PostalAddress, field: PartyField): PostGridContact {
   const lines = {
     name: tidy(address.name),
     company: tidy(address.company),
@@ -20,7 +20,7 @@ export function toContact(address: PostalAddress, field: 'to' | 'from'): PostGri
     city: tidy(address.city),
   };
   for (const [name, text] of Object.entries(lines)) {
-    if (text.length > LINE_CHARACTERS) throw tooLong(`${field}.${name}`);
+    if (text.length > LINE_CHARACTERS) throw tooLong(`${field}.${name}`, text.length);
   }
   const fields = {
     firstName: lines.name,
@@ -39,11 +39,9 @@ function tidy(text: string | undefined): string {
   return (text ?? '').trim().replace(/\s+/g, ' ');
 }
 
-function tooLong(what: string): MailError {
-  return new MailError('rejected', {
-    reason: `the print facility takes at most ${LINE_CHARACTERS} characters for ${what}`,
-    next: ['Shorten the address and send a new order.'],
-  });
+function tooLong(what: `${PartyField}.${string}`, characters: number) {
+  const limit = `at most ${LINE_CHARACTERS} characters for ${what}`;
+  return refusedLine({ fields: [what], limit, over: characters - LINE_CHARACTERS });
 }
 
 /**

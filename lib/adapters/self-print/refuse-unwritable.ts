@@ -1,4 +1,4 @@
-import { MailError } from '../../errors/mail-error.ts';
+import { refusedLine } from '../../address/refused-line.ts';
 import type { Piece } from '../../ports.ts';
 
 /** Of one line: more would be too small on the address side of a postcard. */
@@ -13,15 +13,17 @@ const WRITTEN = /^[\x20-\x7e\u00c0-\u017e\u2018\u2019\u2013]*$/;
 export function refuseUnwritable({ to }: Pick<Piece, 'to'>): void {
   const { name, company = '', line1, line2 = '', city } = to;
   for (const [field, text] of Object.entries({ name, company, line1, line2, city })) {
-    if (text.length > LINE_CHARACTERS)
-      throw refusal(field, `at most ${LINE_CHARACTERS} characters`);
+    const over = text.length - LINE_CHARACTERS;
+    if (over > 0) throw refusal(field, `at most ${LINE_CHARACTERS} characters`, over);
     if (!WRITTEN.test(text.normalize('NFC'))) throw refusal(field, 'Latin letters alone');
   }
 }
 
-function refusal(field: string, limit: string): MailError {
-  return new MailError('rejected', {
-    reason: `the print facility takes ${limit} for to.${field}`,
-    next: ['Correct the address and send a new order.'],
+function refusal(field: string, limit: string, over?: number) {
+  const what = `to.${field}` as const;
+  return refusedLine({
+    fields: [what],
+    limit: `${limit} for ${what}`,
+    ...(over === undefined ? {} : { over }),
   });
 }

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { AddressSchema, inkedText, ShownAddressSchema, text } from './address.ts';
+import { inkedLine, text } from '../address-line.ts';
+import { AddressSchema, ShownAddressSchema } from './address.ts';
 import { closedObject } from './closed-object.ts';
 
 export const VerifyAddressRequestSchema = v.pipe(
-  closedObject({ ...AddressSchema.entries, name: v.optional(inkedText(1, 80)) }),
+  closedObject({ ...AddressSchema.entries, name: v.optional(inkedLine(1, 80)) }),
   v.title('VerifyAddressRequest'),
   v.description('An address to verify; the name is not needed, and never shown to the carrier.'),
 );

@@ -1,43 +1,38 @@
 import * as v from 'valibot';
+import { addressLine, inkedLine, text } from '../address-line.ts';
 import { closedObject } from './closed-object.ts';
 
-/** Length is counted in UTF-16 code units throughout, as JavaScript and JSON tools do. */
-export function text(minimum: number, maximum: number) {
-  return v.pipe(v.string(), v.minLength(minimum), v.maxLength(maximum));
+type Line = (minimum: number, maximum: number) => v.GenericSchema<string>;
+
+function entriesOf(required: Line, optional: Line) {
+  return {
+    name: v.pipe(required(1, 80), v.description('The addressee.')),
+    company: v.optional(optional(1, 40)),
+    line1: v.pipe(required(1, 120), v.description('Street address, PO box or rural route.')),
+    line2: v.optional(v.pipe(optional(1, 64), v.description('Apartment, suite or unit.'))),
+    city: required(1, 80),
+    state: v.pipe(
+      v.string(),
+      v.regex(/^[A-Za-z]{2}$/),
+      v.description('Two-letter USPS code of a state or territory.'),
+    ),
+    zip: v.pipe(v.string(), v.regex(/^\d{5}(-\d{4})?$/), v.description('ZIP or ZIP+4 code.')),
+    country: v.optional(v.pipe(optional(1, 20), v.description('US, USA or United States.')), 'US'),
+  };
 }
-
-/** The same, of which something prints. That it is empty is said by the length alone. */
-export function inkedText(minimum: number, maximum: number) {
-  return v.pipe(text(minimum, maximum), v.regex(/\S|^$/, NOT_BLANK));
-}
-
-export const NOT_BLANK = 'must not be blank';
-
-const addressEntries = {
-  name: v.pipe(inkedText(1, 80), v.description('The addressee.')),
-  company: v.optional(text(1, 40)),
-  line1: v.pipe(inkedText(1, 120), v.description('Street address, PO box or rural route.')),
-  line2: v.optional(v.pipe(text(1, 64), v.description('Apartment, suite or unit.'))),
-  city: inkedText(1, 80),
-  state: v.pipe(
-    v.string(),
-    v.regex(/^[A-Za-z]{2}$/),
-    v.description('Two-letter USPS code of a state or territory.'),
-  ),
-  zip: v.pipe(v.string(), v.regex(/^\d{5}(-\d{4})?$/), v.description('ZIP or ZIP+4 code.')),
-  country: v.optional(v.pipe(text(1, 20), v.description('US, USA or United States.')), 'US'),
-};
 
 /** Shape of a postal address in a request (specification, Address; the optional lines are ours). */
 export const AddressSchema = v.pipe(
-  closedObject(addressEntries),
+  closedObject(entriesOf(inkedLine, addressLine)),
   v.title('Address'),
-  v.description('A postal address in the United States.'),
+  v.description(
+    'A postal address in the United States. Each field is one line; name, line1 and city have a letter or digit.',
+  ),
 );
 
-/** The same in an answer, where fields may be added. */
+/** The same in an answer, where fields may be added. What may stand in them was asked when they came. */
 export const ShownAddressSchema = v.pipe(
-  v.object(addressEntries),
+  v.object(entriesOf(text, text)),
   v.title('ShownAddress'),
   v.description('A postal address in the United States.'),
 );

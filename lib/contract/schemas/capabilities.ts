@@ -25,10 +25,24 @@ export const PieceCapabilitySchema = v.pipe(
       v.picklist(['number', 'scans', 'none']),
       v.description('A number of the carrier and its scans, its scans alone, or nothing.'),
     ),
-    pages_max: v.pipe(v.number(), v.integer(), v.description('Of your document.')),
+    pages_max: v.pipe(
+      v.number(),
+      v.integer(),
+      v.description('Of your document, as `page_count` of a quote counts them: a card is one.'),
+    ),
     characters_max: v.pipe(
       v.nullable(v.pipe(v.number(), v.integer())),
-      v.description('Of the text; null where what fits the paper fits.'),
+      v.description('Of `text`, however it is made: more is refused. Null where no text is taken.'),
+    ),
+    pen_characters_max: v.pipe(
+      v.nullable(v.pipe(v.number(), v.integer())),
+      v.description('Of `text` with `pen: true`; null where no pen writes it.'),
+    ),
+    characters_fit: v.pipe(
+      v.nullable(v.pipe(v.number(), v.integer())),
+      v.description(
+        'So many characters of ordinary English surely fit the paper where it is printed; how many of yours do, a quote says. Null where no text is printed.',
+      ),
     ),
     address_page: v.pipe(
       v.boolean(),
@@ -43,7 +57,9 @@ export const PieceCapabilitySchema = v.pipe(
         tracking_cents: CentsSchema,
         remove_mark_cents: CentsSchema,
       }),
-      v.description('All in. `color`, `tracking` and `remove_mark` come on top.'),
+      v.description(
+        'All in. `color`, `tracking` and, of a printed one, `remove_mark` come on top; 0 where there is nothing to pay for.',
+      ),
     ),
   }),
   v.title('PieceCapability'),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { text } from './address.ts';
+import { text } from '../address-line.ts';
 import { closedObject } from './closed-object.ts';
 import { CentsSchema, MailClassSchema } from './piece.ts';
 

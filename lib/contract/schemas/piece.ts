@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ISSUE_CODES } from '../../ports/issues.ts';
-import { text } from './address.ts';
+import { text } from '../address-line.ts';
 
 export const MAIL_CLASSES = ['first_class', 'certified', 'certified_err', 'priority'] as const;
 export const FORMATS = [
@@ -51,12 +51,17 @@ export const pieceOptionEntries = {
 /** The form of a key that `PUT /v1/uploads` returns (specification, POST /v1/orders). */
 export const UPLOAD_KEY = /^up_[0-9a-f]{32}\.pdf$/;
 
+/** Of a letter as plain text (specification, Limits). */
+export const TEXT_CHARACTERS_MAX = 50_000;
+
 /**
  * Where the content comes from: one of them for an order, at most one for a quote; checked in
  * `lib/document/load-source.ts`, described in `lib/openapi/description/field-rules.ts`.
  */
 export const contentEntries = {
-  text: v.optional(v.pipe(text(0, 50_000), v.description('The letter as plain text.'))),
+  text: v.optional(
+    v.pipe(text(0, TEXT_CHARACTERS_MAX), v.description('The letter as plain text.')),
+  ),
   pdf_url: v.optional(
     v.pipe(
       text(1, 2048),

@@ -1,6 +1,5 @@
 import { MailError } from '../../errors/mail-error.ts';
 import type { PostalAddress } from '../../ports.ts';
-import { printed } from '../address-block.ts';
 import { type LetterFont, widthOfText } from '../letter-font.ts';
 import { normalizeLine } from '../letter-text.ts';
 import type { Panel, SizeRange } from './fit-text.ts';
@@ -14,10 +13,19 @@ const MOST_CONDENSED = 0.78;
 /** Both of the envelope's addresses and the postcard's: 0.08 in high capitals, or 8 pt; DMM 202. */
 const RETURN_SIZES: SizeRange = { most: 13, least: 9.5 };
 
-/** The lines of an address as a person writes them. */
-function addressLines(address: PostalAddress): string[] {
-  const city = `${normalizeLine(address.city)}, ${normalizeLine(address.state)} ${normalizeLine(address.zip)}`;
-  return printed([address.name, address.company, address.line1, address.line2, city]);
+/** A line, and the field that it shows. */
+interface AddressLine {
+  readonly field: 'name' | 'company' | 'line1' | 'line2' | 'city';
+  readonly text: string;
+}
+
+/** The lines of an address as a person writes them, those without ink left out. */
+function addressLines({ city, state, zip, ...rest }: PostalAddress): AddressLine[] {
+  const upper = (['name', 'company', 'line1', 'line2'] as const)
+    .map((field) => ({ field, text: normalizeLine(rest[field] ?? '') }))
+    .filter(({ text }) => text !== '');
+  const [town, code] = [normalizeLine(city), `${normalizeLine(state)} ${normalizeLine(zip)}`];
+  return [...upper, { field: 'city', text: `${town}, ${code}` }];
 }
 
 /**
@@ -47,11 +55,12 @@ export function placeRecipient(
 
 function placeBlock(
   field: 'to' | 'from',
-  texts: readonly string[],
+  written: readonly AddressLine[],
   zone: Panel,
   sizes: SizeRange,
   font: LetterFont,
 ) {
+  const texts = written.map(({ text }) => text);
   const widths = texts.map((text) => widthOfText(font, text) / 1000);
   const widest = Math.max(...widths);
   const tallest = zone.height / (ASCENT + LEADING * (texts.length - 1) + 0.3);
@@ -59,7 +68,9 @@ function placeBlock(
   while (size > sizes.least && widest * size > zone.width) size -= SIZE_STEP;
   size = Math.max(sizes.least, size);
   const condense = widths.map((width) => Math.min(1, zone.width / (width * size)));
-  if (tallest < size || Math.min(...condense) < MOST_CONDENSED) throw tooLong(field);
+  if (tallest < size || Math.min(...condense) < MOST_CONDENSED) {
+    throw tooLong(field, written, widths, zone.width / (sizes.least * MOST_CONDENSED));
+  }
   const lines = texts.map((text, row) => ({
     text,
     x: zone.left,
@@ -72,12 +83,26 @@ function placeBlock(
   return { lines, width: Math.min(zone.width, widest * size), height };
 }
 
-function tooLong(field: 'to' | 'from'): MailError {
+/** Names the line that leaves the card farthest; `room` and the widths are multiples of the type's size. */
+function tooLong(
+  party: 'to' | 'from',
+  written: readonly AddressLine[],
+  widths: readonly number[],
+  room: number,
+): MailError {
+  const overs = written.map(({ field, text }, row) => {
+    const excess = text.length * (1 - room / (widths[row] ?? room));
+    return { field, over: Math.max(1, Math.ceil(excess)) };
+  });
+  const [{ field, over } = { field: 'name', over: 1 }] = overs.toSorted(
+    (one, other) => other.over - one.over,
+  );
+  const isMovable = field !== 'city' && field !== 'line2';
   return new MailError('validation_error', {
-    reason: `${field}: a line of this address is too long for the card`,
-    pointers: [`/${field}`],
+    reason: `${party}.${field}: is about ${over} characters too long for the card`,
+    pointers: [`/${party}/${field}`],
     next: [
-      'Shorten the longest line of the address that `reason` names, or move part of it to line2.',
+      `Shorten ${party}.${field} by about ${over} characters${isMovable ? ', or move a part of it to line2' : ''}.`,
     ],
   });
 }

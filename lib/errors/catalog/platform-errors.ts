@@ -1,4 +1,5 @@
 import { type ErrorSpec, RETRY_LATER } from './error-spec.ts';
+import { OR_OTHER_PIECE } from './offer-steps.ts';
 
 const ASK_A_PERSON =
   'Do not resubmit automatically: a duplicate letter could be mailed. Resubmit only after a person confirms that nothing arrived.';
@@ -12,7 +13,7 @@ export const PLATFORM_ERRORS = {
   below_cost_floor: {
     http: [503],
     status: 'failed',
-    next: ['Nothing was charged; choose another format or mail_class, or try again later.'],
+    next: ['Nothing was charged; try again later.', OR_OTHER_PIECE],
   },
   internal: {
     http: [500],

@@ -1,4 +1,11 @@
 import type { ErrorSpec } from './error-spec.ts';
+import {
+  ANY_FORMAT,
+  CARDS_PLAINLY,
+  OR_FORMAT_LETTER,
+  OR_LETTER,
+  OR_SEND_PDF,
+} from './offer-steps.ts';
 
 const FIX_AND_RESEND = 'Correct the fields that `reason` names and send the request again.';
 const SMALLER_PDF = 'Send a PDF of at most 10 MB.';
@@ -37,10 +44,7 @@ export const REQUEST_ERRORS = {
   unsupported_characters: {
     http: [400],
     status: 'failed',
-    next: [
-      'Remove or replace the characters that `reason` names.',
-      'Or send a PDF with its own fonts embedded.',
-    ],
+    next: ['Remove or replace the characters that `reason` names.', OR_SEND_PDF],
   },
   invalid_pdf: {
     http: [400],
@@ -62,7 +66,7 @@ export const REQUEST_ERRORS = {
   pdf_required: {
     http: [400],
     status: 'failed',
-    next: ['Send upload_key, pdf_base64 or pdf_url instead of text.', 'Or use format `letter`.'],
+    next: ['Send upload_key, pdf_base64 or pdf_url instead of text.', OR_FORMAT_LETTER],
   },
   blocked_address: {
     http: [400],
@@ -108,11 +112,11 @@ export const REQUEST_ERRORS = {
   unknown_format: {
     http: [400],
     status: 'failed',
-    next: ['Use letter, letter_windowed, notecard, postcard_4x6, postcard_6x9 or postcard_6x11.'],
+    next: [ANY_FORMAT],
   },
   class_unavailable_for_format: {
     http: [400],
     status: 'failed',
-    next: ['Use mail_class first_class without tracking for cards, or choose a letter.'],
+    next: [CARDS_PLAINLY, OR_LETTER],
   },
 } as const satisfies Record<string, ErrorSpec>;

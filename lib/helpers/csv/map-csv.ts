@@ -1,6 +1,6 @@
 import { decodeStandardBase64 } from '../../basics/standard-base64.ts';
 import type { CsvMappingRequest, CsvMappingResponse } from '../../contract/schemas/csv-mapping.ts';
-import { MailError } from '../../errors/mail-error.ts';
+import { isMailError, MailError } from '../../errors/mail-error.ts';
 import { oneFieldNeeded } from '../../errors/one-field-needed.ts';
 import { ADDRESS_FIELDS, type AddressField, REQUIRED_FIELDS } from './address-fields.ts';
 import { decodeText, withoutMark } from './decode-text.ts';
@@ -38,8 +38,7 @@ interface Tally {
  *   mapping to a column that is not there; `invalid_request` for what is no table, or has no row.
  */
 export function mapCsv(request: CsvMappingRequest): CsvMappingResponse {
-  const records = readRecords(openTable(readSource(request)));
-  const { hasHeader, columns, mapping } = findLayout(records, request.mapping ?? {});
+  const { records, hasHeader, columns, mapping } = readTable(request);
   const rows = hasHeader ? records.slice(1) : records;
   const tally = checkRows(rows, columns.length, mapping);
   const used = new Set(Object.values(mapping).flat());
@@ -57,6 +56,17 @@ export function mapCsv(request: CsvMappingRequest): CsvMappingResponse {
     problem_count: tally.problemCount,
     invalid_rows: tally.problems,
   };
+}
+
+/** What is wrong with the file as a whole is wrong with the field that it came in. */
+function readTable(request: CsvMappingRequest) {
+  try {
+    const records = readRecords(openTable(readSource(request)));
+    return { records, ...findLayout(records, request.mapping ?? {}) };
+  } catch (error) {
+    if (!isMailError(error, 'invalid_request')) throw error;
+    throw error.at([request.csv === undefined ? '/csv_base64' : '/csv']);
+  }
 }
 
 function readSource({ csv, csv_base64 }: CsvMappingRequest): string {

@@ -25,7 +25,9 @@ export const HELPER_EXAMPLES: Readonly<Record<keyof typeof HELPER_OPERATIONS, Op
                   tracking: 'optional',
                   tracking_reports: 'scans',
                   pages_max: 12,
-                  characters_max: null,
+                  characters_max: 50_000,
+                  pen_characters_max: null,
+                  characters_fit: 40_000,
                   address_page: false,
                   prices: {
                     first_page_cents: 199,

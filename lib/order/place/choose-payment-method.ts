@@ -29,7 +29,7 @@ export function choosePaymentMethod({
   if (other !== undefined) {
     throw new MailError('invalid_request', {
       reason: `the letter is to be paid by ${method}, and ${BROUGHT[other]} was sent as well`,
-      pointers: ['/payment_method'],
+      pointers: [body.payment_method === undefined ? '/credit_code' : '/payment_method'],
       next: ['Send only what belongs to one payment_method.'],
     });
   }

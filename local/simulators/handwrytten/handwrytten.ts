@@ -17,7 +17,9 @@ export interface HandwryttenOptions {
   /**
    * Asked once for each order. `unavailable`: 503, nothing made. `reject`: 400. `timeout`: nothing made, and no answer
    * ever. `lost_reply`: made, and the connection breaks. `slow`: made and answered, but late. `crash`: made, and the
-   * whole process ends. `duplicate`: the request arrives twice, and is two orders.
+   * whole process ends. `duplicate`: made once, and their list shows it twice. A request that came twice would be two
+   * orders, for there is no submission key; but a call that is made once arrives once at most, and only its caller
+   * could make it again.
    */
   readonly fault?: () => FaultMode | undefined;
   /** How late `slow` is. Default 2 seconds. */
@@ -39,6 +41,7 @@ export const LOCAL_STATIONERY = { card: '3404', font: 'Casual David' };
 
 interface Pens extends Pick<HandwryttenOptions, 'fault' | 'slowMs' | 'showsMetadata'> {
   readonly orders: PenOrders;
+  readonly shownTwice: Set<number>;
   readonly stopped: AbortSignal;
 }
 
@@ -62,7 +65,12 @@ const PAGE_MAX = 20;
 export async function startHandwrytten(options: HandwryttenOptions): Promise<HandwryttenSimulator> {
   const { onError = () => {} } = options;
   const stopping = new AbortController();
-  const pens: Pens = { ...options, orders: openPenOrders(options), stopped: stopping.signal };
+  const pens: Pens = {
+    ...options,
+    orders: openPenOrders(options),
+    shownTwice: new Set(),
+    stopped: stopping.signal,
+  };
   const server = await serveOnLoopback((request, response) => {
     answer(pens, request)
       .catch((error: unknown) => toReply(error, stopping.signal.aborted ? () => {} : onError))
@@ -93,7 +101,7 @@ async function answer(pens: Pens, request: IncomingMessage): Promise<Reply> {
 }
 
 async function place(
-  { orders, fault, slowMs = 2_000, stopped }: Pens,
+  { orders, shownTwice, fault, slowMs = 2_000, stopped }: Pens,
   body: string,
 ): Promise<Reply> {
   const mode = fault?.();
@@ -104,7 +112,7 @@ async function place(
   const request = readOrder(body);
   const { order_id } = orders.place(request);
   if (mode === 'crash') endProcess();
-  if (mode === 'duplicate') orders.place(request);
+  if (mode === 'duplicate') shownTwice.add(order_id);
   return { status: 200, body: { status: 'ok', order_id }, lost: mode === 'lost_reply' };
 }
 
@@ -113,7 +121,10 @@ function page(pens: Pens, query: URLSearchParams) {
   const number = Number(query.get('page') ?? 1);
   if (!(wanted >= 1) || !(number >= 1)) throw new PenError(400, 'no such page');
   const length = Math.min(wanted, PAGE_MAX);
-  return { status: 'ok', orders: shown(pens).slice((number - 1) * length, number * length) };
+  const list = shown(pens).flatMap((order) =>
+    pens.shownTwice.has(order.order_id) ? [order, order] : [order],
+  );
+  return { status: 'ok', orders: list.slice((number - 1) * length, number * length) };
 }
 
 function shown({ orders, showsMetadata = true }: Pens) {

@@ -38,7 +38,7 @@ describe('what fits together', () => {
     const [, upload] = SOURCES as [Source, Source];
     const error = thrown(() => refuseUnfit(options({ format: 'notecard' }), upload));
     expect(error.reason).toBe('notecard is message-only: cards take text, not a PDF');
-    expect(error.next).toEqual(['Send `text` instead, or use format `letter`.']);
+    expect(error.next).toEqual(['Send `text` instead.', 'Or use format `letter`.']);
   });
 });
 

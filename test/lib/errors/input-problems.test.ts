@@ -39,6 +39,7 @@ const FIELDS: Readonly<Partial<Record<ErrorCode, string>>> = {
   confirmation_malformed: 'confirmation_token',
   confirmation_invalid: 'confirmation_token',
   confirmation_expired: 'confirmation_token',
+  quote_content_required: 'text upload_key pdf_base64 pdf_url',
   address_undeliverable: 'to',
 };
 
@@ -63,7 +64,7 @@ describe('where in the input a failure lies', () => {
   });
 
   test('a code that no field has to itself concerns the body as a whole', () => {
-    const error = new MailError('quote_content_required', { reason: 'nothing to send' });
+    const error = new MailError('invalid_request', { reason: 'nothing to send' });
     expect(placesOf(error, {})).toEqual(['']);
   });
 

@@ -30,8 +30,23 @@ describe('each problem by itself', () => {
   });
 
   test.each(['name', 'line1', 'city'])('%s of blanks is refused', (field) => {
-    expect(errorsOf({ to: anAddress({ [field]: ' \t\u00a0' }) })).toEqual([
-      { pointer: `/to/${field}`, code: 'validation_error', message: 'must not be blank' },
-    ]);
+    const message = 'must have a letter or digit that can be seen';
+    for (const blank of [' \u00a0', '\u200b', '\u3164', '\u2800', '\u00ad', '\ufeff']) {
+      expect(errorsOf({ to: anAddress({ [field]: blank }) })).toEqual([
+        { pointer: `/to/${field}`, code: 'validation_error', message },
+      ]);
+    }
   });
+
+  test.each(['name', 'company', 'line1', 'line2', 'city', 'country'])(
+    'a line break in %s is refused',
+    (field) => {
+      const message = 'must have no line break or other control character';
+      for (const broken of ['US\n', 'U\u0000S', 'U\u2028S', '\t']) {
+        expect(errorsOf({ from: anAddress({ [field]: broken }) })).toEqual([
+          { pointer: `/from/${field}`, code: 'validation_error', message },
+        ]);
+      }
+    },
+  );
 });

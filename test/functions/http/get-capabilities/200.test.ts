@@ -62,7 +62,18 @@ describe('getCapabilities, 200', () => {
   test('pens, and their limit', async () => {
     const pen = anOffer({ format: 'notecard', by: 'pen', charactersMax: 340, tracking: 'none' });
     const { pieces } = await capabilities(new FakeRail([], { offers: [pen] }));
-    expect(pieces).toMatchObject([{ pen: [true], characters_max: 340, tracking: 'none' }]);
+    const limits = { characters_max: 340, pen_characters_max: 340, characters_fit: null };
+    expect(pieces).toMatchObject([{ pen: [true], ...limits, tracking: 'none' }]);
+    expect(pieces[0]?.prices.remove_mark_cents).toBe(0);
+  });
+
+  test('a press beside a pen: the limit of each', async () => {
+    const pen = anOffer({ format: 'notecard', by: 'pen', charactersMax: 340 });
+    const press = anOffer({ format: 'notecard' });
+    const { pieces } = await capabilities(new FakeRail([], { offers: [pen, press] }));
+    const limits = { characters_max: 50_000, pen_characters_max: 340, characters_fit: 1900 };
+    expect(pieces).toMatchObject([{ pen: [false, true], pages_max: 1, ...limits }]);
+    expect(pieces[0]?.prices.remove_mark_cents).toBe(50);
   });
 
   test('without a rail: what the sandbox simulates', async () => {

@@ -1,4 +1,4 @@
-import { describe, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { overrideDeps } from '../../../../functions/deps.ts';
 import { handler } from '../../../../functions/http/map-csv.ts';
 import { fakeDeps } from '../../../fakes/fake-deps.ts';
@@ -18,5 +18,16 @@ describe('mapCsv, 400', () => {
   ] as const)('%s', async (_, body, code) => {
     overrideDeps(fakeDeps());
     expectRefusal(await call(handler, { method: 'POST', body }), 400, code);
+  });
+
+  test.each([
+    [{ csv: 'name\n"Ada' }, '/csv'],
+    [{ csv_base64: Buffer.from('name\n"Ada').toString('base64') }, '/csv_base64'],
+    [{ csv: ','.repeat(600) }, '/csv'],
+  ])('what is no table is wrong where it was sent: %#', async (body, pointer) => {
+    overrideDeps(fakeDeps());
+    const answer = await call(handler, { method: 'POST', body });
+    expectRefusal(answer, 400, 'invalid_request');
+    expect(answer.body['errors']).toMatchObject([{ pointer }]);
   });
 });

@@ -49,6 +49,13 @@ describe('a card', () => {
     ]);
   });
 
+  test('is one call, and one card, though their list shows it twice', async () => {
+    pens.faults.push('duplicate');
+    const accepted = await pens.rail().submit(aPenPiece(), DRAWING);
+    expect(await pens.rail().find('ord_0001')).toEqual(accepted);
+    expect(pens.ledger.entries()).toHaveLength(1);
+  });
+
   test('carries its stationery, addresses and identity', async () => {
     const from = aPostalAddress({ name: 'Ada', company: 'Engines Ltd', line2: 'Apt 1' });
     const { railId } = await pens.rail().submit(aPenPiece({ from }), DRAWING);

@@ -217,7 +217,9 @@ describe('an address', () => {
     ['with a line too long for a postcard', { line2: 'x'.repeat(51) }],
   ])('%s is refused, by its field alone', async (_, to) => {
     const error = await failure((async () => refused(to)())());
-    expect(isMailError(error, 'rejected') && error.reason).toMatch(/to\.(name|line2)$/);
+    expect(isMailError(error, 'rejected') && error.reason).toMatch(
+      /to\.(name|line2)(; \d+ too many)?$/,
+    );
     expect(String((error as MailError).reason)).not.toContain(SECRET_LINE);
   });
 });

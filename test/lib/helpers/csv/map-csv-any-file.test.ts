@@ -43,8 +43,12 @@ describe('what spreadsheets write', () => {
     expect(columns).toEqual(['Name', 'Street, number', 'City', 'State', 'Zip']);
     expect(sample_rows[0]).toMatchObject({ name: 'Ada "A." Lovelace\nc/o Babbage' });
     expect(row_count).toBe(2);
-    // The empty row is no address, but a spreadsheet counts it.
-    expect(new Set(invalid_rows.map(({ row }) => row))).toEqual(new Set([4]));
+    // An order takes no line break. The empty row is no address, but a spreadsheet counts it.
+    expect(new Set(invalid_rows.map(({ row }) => row))).toEqual(new Set([2, 4]));
+    expect(invalid_rows[0]).toMatchObject({
+      field: 'name',
+      problem: expect.stringContaining('line break'),
+    });
   });
 });
 

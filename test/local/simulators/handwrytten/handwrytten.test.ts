@@ -53,11 +53,20 @@ describe('an order', () => {
   });
 
   test('that comes twice is two: there are no submission keys', async () => {
+    await place(ORDER);
+    await place(ORDER);
+    expect(pens.ledger.entries()).toHaveLength(2);
+    expect(Object.keys(pens.written())).toHaveLength(2);
+  });
+
+  test('under `duplicate` is one, which the list shows twice', async () => {
     pens.faults.push('duplicate');
     await place(ORDER);
-    await place(ORDER);
-    expect(pens.ledger.entries()).toHaveLength(3);
-    expect(Object.keys(pens.written())).toHaveLength(3);
+    const { orders } = (await (await pens.call('/orders/list')).json()) as { orders: object[] };
+    expect(orders).toHaveLength(2);
+    expect(orders[1]).toEqual(orders[0]);
+    expect(pens.ledger.entries()).toHaveLength(1);
+    expect(Object.keys(pens.written())).toHaveLength(1);
   });
 
   test.each([
