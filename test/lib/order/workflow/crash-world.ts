@@ -156,8 +156,11 @@ export class CrashWorld {
   async #place(): Promise<void> {
     const order = aPaidOrder();
     const text = new TextEncoder().encode('Dear Ada,');
-    await this.#outside.documents.put(passingKey(order.documentSha256, 'document'), text);
-    await this.#outside.documents.put(passingKey(order.documentSha256, 'text'), text);
+    await this.#outside.documents.put(
+      passingKey(order.hex, order.documentSha256, 'document'),
+      text,
+    );
+    await this.#outside.documents.put(passingKey(order.hex, order.documentSha256, 'text'), text);
     this.lane.authorize(this.orderId, PRICE_CENTS);
     await this.#insist(async () => {
       try {
