@@ -294,9 +294,8 @@ describe('least privilege', () => {
   const everyPermission = FUNCTION_MODULES.flatMap((module) => [...permissions(module)]);
 
   test('no action is a wildcard, deletes or scans, but for the files of scrubbed orders', () => {
-    for (const permission of everyPermission) {
-      const [action = ''] = permission.split(' ');
-      if (BUCKET_RIGHTS.forget.includes(permission)) continue;
+    const others = everyPermission.filter((each) => !BUCKET_RIGHTS.forget.includes(each));
+    for (const [action] of others.map((permission) => permission.split(' '))) {
       expect(action).not.toMatch(/\*|Delete(?!Message)|Scan|Batch/);
     }
   });

@@ -179,6 +179,8 @@ async function useTools(town: Town): Promise<void> {
   await town.tool('get_letter_status', { order_id });
   const { cancel_token } = capability as { cancel_token: string };
   await town.tool('cancel_letter', { order_id, cancel_token });
+  await town.live();
+  await town.tool('delete_letter_data', { order_id, cancel_token });
   await town.tool('submit_feedback', { order_id, category: 'friction', note: 'It is slow.' });
 }
 
