@@ -19,6 +19,7 @@ export const FUNCTION_CONTEXT: Readonly<Record<string, string>> = {
   guestLimitPerMinute: 'GUEST_LIMIT_PER_MINUTE',
   networkSendsPerDay: 'NETWORK_SENDS_PER_DAY',
   recipientSendsPerDay: 'RECIPIENT_SENDS_PER_DAY',
+  retentionDays: 'RETENTION_DAYS',
   sandboxReadingSeconds: 'SANDBOX_READING_SECONDS',
   mcpOriginHosts: 'MCP_ORIGIN_HOSTS',
   railCosts: 'RAIL_COSTS',

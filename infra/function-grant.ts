@@ -45,7 +45,8 @@ export type DocumentRight =
   | 'uploads'
   | 'proofs'
   | 'printing'
-  | 'printed';
+  | 'printed'
+  | 'forget';
 
 /**
  * The secrets of `constructs/secrets.ts`. Those that vendors give out are granted by use, as far as the deployment has

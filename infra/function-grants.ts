@@ -102,6 +102,7 @@ export const FUNCTION_GRANTS = {
   /** Checks a cancel token, where one is shown. */
   'http/get-order': { ...LIGHT_CALL, reads: ['keys', 'orders'], secrets: ['signing'] },
   'http/list-order-events': { ...LIGHT_CALL, reads: ['keys', 'orders'] },
+  /** Deletes the personal data as well. */
   'http/cancel-order': { ...ACTION_CALL, secrets: ['signing'] },
   'http/review-order': { ...TELLING_CALL, secrets: ['signing'] },
   'http/advance-sandbox-order': ACTION_CALL,
@@ -167,6 +168,7 @@ export const FUNCTION_GRANTS = {
     startsWorkflow: true,
     resumesWorkflow: true,
     sendsEmails: true,
+    documents: ['forget'],
     secrets: ['notification', ...PAYS_BACK],
   },
   /** Ends before the next run begins (5 minutes). Asks the print facility what became of a submission. */
@@ -181,7 +183,7 @@ export const FUNCTION_GRANTS = {
     startsWorkflow: true,
     resumesWorkflow: true,
     sendsEmails: true,
-    documents: ['printed'],
+    documents: ['printed', 'forget'],
     secrets: ['rail.api', 'notification', ...PAYS_BACK],
   },
   /** Ends before the next run begins (1 minute). */

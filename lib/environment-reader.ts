@@ -60,6 +60,16 @@ export class EnvironmentReader {
     return Number(this.matching(name, /^\d{1,9}$/, 'a whole number'));
   }
 
+  /** At least one: what ends at once is never seen. */
+  days(name: string, most: number): number {
+    const days = Number(this.text(name));
+    const isTaken = Number.isInteger(days) && days >= 1 && days <= most;
+    if (this.optional(name) !== '' && !isTaken) {
+      this.complain(name, `must be whole days, from 1 to ${most}`);
+    }
+    return days;
+  }
+
   /** What a call may wait for: the gateway ends a deployed one after 29 seconds, with its work or without. */
   callSeconds(name: string): number {
     const most = this.#isLocal ? 600 : 25;

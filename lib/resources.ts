@@ -46,6 +46,12 @@ export type IndexName = {
   [Table in TableName]: keyof (typeof TABLES)[Table]['indexes'];
 }[TableName];
 
+/**
+ * The longest that a live order may keep its personal data after its end: S3 deletes every document after 400 days,
+ * whatever became of its order.
+ */
+export const RETENTION_DAYS_MAX = 300;
+
 export const TTL_ATTRIBUTE = 'expiresAt';
 
 /** Other deployed things a function may be told of. */
@@ -81,16 +87,26 @@ const PART_ENDINGS: Readonly<Record<DocumentPart, string>> = {
 };
 
 /**
- * Where a document lies until it is screened, and that of a sandbox order for good: by its own hash, so equal documents
- * are one object. S3 clears the folder after seven days.
+ * Where a document lies until it is screened, and that of a sandbox order for good: under its order, so that it can be
+ * deleted with it and with no other, even where others are its equal. S3 clears the folder after seven days.
  */
-export function passingKey(sha256: string, part: DocumentPart): string {
-  return `passing/${sha256}.${PART_ENDINGS[part]}`;
+export function passingKey(hex: string, sha256: string, part: DocumentPart): string {
+  return `${passingFolder(hex)}${sha256}.${PART_ENDINGS[part]}`;
 }
 
-/** Where that of a live order lies from its screening on: its own, so that it can be deleted with the order. */
+/** All that passes for an order. */
+export function passingFolder(hex: string): string {
+  return `passing/${hex}/`;
+}
+
+/** Where that of a live order lies from its screening on. */
 export function documentKey(hex: string, sha256: string, part: DocumentPart): string {
-  return `documents/${hex}/${sha256}.${PART_ENDINGS[part]}`;
+  return `${documentFolder(hex)}${sha256}.${PART_ENDINGS[part]}`;
+}
+
+/** All that is kept for an order. */
+export function documentFolder(hex: string): string {
+  return `documents/${hex}/`;
 }
 
 /** Sharding of the `due` index: enough to keep one partition cool, few enough to sweep at once. */
@@ -108,12 +124,17 @@ export const DELIVERY_SHARDS = {
 
 /** Where a proof of those bytes lies for as long as its link works; S3 clears the folder daily. */
 export function proofKey(sha256: string): string {
-  return `proofs/${sha256}.pdf`;
+  return `${proofPrefix(sha256)}.pdf`;
 }
 
 /** Where a picture of one of its pages lies; `picture` tells apart what is drawn on it. */
 export function pictureKey(sha256: string, picture: string): string {
-  return `proofs/${sha256}/${picture}.png`;
+  return `${proofPrefix(sha256)}/${picture}.png`;
+}
+
+/** How the keys of the proof and of its pictures begin, and no others. */
+export function proofPrefix(sha256: string): string {
+  return `proofs/${sha256}`;
 }
 
 /** Where the gateway put an upload: `up_<32 hex>.pdf` is the request's UUID without its hyphens. */

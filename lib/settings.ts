@@ -3,7 +3,7 @@ import { type Environment, EnvironmentReader, type SecretSource } from './enviro
 import type { PostalAddress } from './ports.ts';
 import { type RailSettings, readRails } from './rails/rail-settings.ts';
 import { readRailTerms, type TermsByRail } from './rails/rail-terms.ts';
-import { ENV, TABLES, type TableName } from './resources.ts';
+import { ENV, RETENTION_DAYS_MAX, TABLES, type TableName } from './resources.ts';
 import { parseKeyRing } from './tokens/key-ring.ts';
 import { type RailName, VENDORS } from './vendors.ts';
 
@@ -33,6 +33,8 @@ export interface Settings {
   readonly guestLimitPerMinute: number;
   /** Live letters a day of callers without a key, from one network and to one address; 0: any number. */
   readonly guestSendLimits: { readonly networkPerDay: number; readonly recipientPerDay: number };
+  /** How many days after its end a live order keeps its personal data. */
+  readonly retentionDays: number;
   /** By the clock: how long a sandbox call waits until the pages of its PDF are read back. */
   readonly sandboxReadingSeconds: number;
   /** The carrier's address verification; null where the deployment has no account for it. */
@@ -110,6 +112,7 @@ export function readSettings(environment: Environment): Settings {
       networkPerDay: reader.wholeNumber('NETWORK_SENDS_PER_DAY'),
       recipientPerDay: reader.wholeNumber('RECIPIENT_SENDS_PER_DAY'),
     },
+    retentionDays: reader.days('RETENTION_DAYS', RETENTION_DAYS_MAX),
     sandboxReadingSeconds: reader.callSeconds('SANDBOX_READING_SECONDS'),
     usps: usps(reader),
     places: places(reader, ENV.places),

@@ -14,8 +14,14 @@ interface DocumentsBucketProps {
   readonly retain: boolean;
 }
 
-/** How long a printed document can still be shown to the caller, an operator or a court. */
+/**
+ * A document goes with its order's addresses (`lib/order/effects/forget-order.ts`); this is for what an order has lost
+ * sight of, and longer than any order keeps its own (`RETENTION_DAYS_MAX`).
+ */
 const DOCUMENTS_KEPT = Duration.days(400);
+
+/** The files of an office's days, which hold the pieces of many orders: until they are surely printed. */
+const DAYS_KEPT = Duration.days(30);
 
 /** Of sandbox orders, of orders that were never paid, and of those that are not screened yet. */
 const PASSING_DOCUMENTS = Duration.days(7);
@@ -46,6 +52,7 @@ export class DocumentsBucket extends Construct {
         { id: 'documents', prefix: 'documents/', expiration: DOCUMENTS_KEPT },
         { id: 'passing', prefix: 'passing/', expiration: PASSING_DOCUMENTS },
         { id: 'self-print', prefix: 'self-print/', expiration: DOCUMENTS_KEPT },
+        { id: 'self-print-files', prefix: 'self-print/files/', expiration: DAYS_KEPT },
         { id: 'uploads', prefix: 'uploads/', expiration: PASSING },
         { id: 'proofs', prefix: 'proofs/', expiration: PASSING },
         { id: 'unfinished-uploads', abortIncompleteMultipartUploadAfter: PASSING },

@@ -65,6 +65,7 @@ function tableStatements(grants: FunctionGrants, { tables }: Surroundings): Poli
 
 const READ = 's3:GetObject';
 const WRITE = 's3:PutObject';
+const DELETE = 's3:DeleteObject';
 
 /** Which folders of the bucket a right is for, and what it allows there. */
 export const DOCUMENT_RIGHTS = {
@@ -82,6 +83,13 @@ export const DOCUMENT_RIGHTS = {
   /** Hands pieces to the operator's own office, and asks whether it has them. */
   printing: { 'self-print': [READ, WRITE] },
   printed: { 'self-print': [READ] },
+  /** All of a scrubbed order's own; what it does not own, nobody asks for. */
+  forget: {
+    documents: [DELETE],
+    passing: [DELETE],
+    proofs: [DELETE],
+    'self-print': [DELETE],
+  },
 } as const satisfies Record<DocumentRight, Readonly<Record<string, readonly string[]>>>;
 
 function documentStatements(
@@ -91,11 +99,12 @@ function documentStatements(
   const rights = (grants.documents ?? []).flatMap((right) =>
     Object.entries(DOCUMENT_RIGHTS[right]),
   );
-  const reads = rights.some(([, actions]) => actions.includes(READ));
+  const lists = rights.some(([, actions]) => actions.includes(READ) || actions.includes(DELETE));
   return [
     ...rights.flatMap(([folder, actions]) => allow([...actions], [documents.folderArn(folder)])),
-    // Without it S3 answers 403 for an object that does not exist, which looks like a fault of ours.
-    ...(reads ? allow(['s3:ListBucket'], [documents.arn]) : []),
+    // Without it S3 answers 403 for an object that does not exist, which looks like a fault of ours. Who removes what
+    // an order has must find it.
+    ...(lists ? allow(['s3:ListBucket'], [documents.arn]) : []),
   ];
 }
 

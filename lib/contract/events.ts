@@ -176,6 +176,13 @@ export const EVENTS = {
     bounded: false,
     words: 'It could not be mailed',
   },
+  'order.scrubbed': {
+    actors: ['caller', 'system'],
+    webhook: false,
+    email: false,
+    bounded: false,
+    words: 'Its personal data was deleted',
+  },
   'order.released': {
     actors: ['payments'],
     webhook: false,

@@ -58,7 +58,7 @@ interface Reply {
  */
 export interface Operation {
   readonly id: string;
-  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   /** Module below `functions/` whose `handler` serves it; null when the gateway itself puts the body into S3. */
   readonly module: string | null;

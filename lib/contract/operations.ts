@@ -44,7 +44,7 @@ const MCP_ROUTE: Route = { method: 'POST', path: '/api/mcp', module: 'http/mcp' 
 
 /** A method and path, and the module below `functions/` that serves it; null where the gateway itself does. */
 export interface Route {
-  readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT';
+  readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly module: string | null;
 }

@@ -13,17 +13,18 @@ type Copying = { readonly documents: Pick<Documents, 'copy'> };
 
 /**
  * Stores what prints where it lies for a week, before there is an order: an orphan is harmless, since the objects are
- * named by their hash, and nobody keeps what was never paid.
+ * named by the order to be and their hash, and nobody keeps what was never paid.
  */
 export async function keepPassing(
   deps: { readonly documents: Pick<Documents, 'put'> },
+  hex: string,
   document: Pick<PreparedDocument, 'sha256' | 'bytes' | 'text'>,
 ): Promise<void> {
   const { sha256 } = document;
   const text = new TextEncoder().encode(document.text);
   await Promise.all([
-    deps.documents.put(passingKey(sha256, 'document'), document.bytes, 'application/pdf'),
-    deps.documents.put(passingKey(sha256, 'text'), text, 'text/plain; charset=utf-8'),
+    deps.documents.put(passingKey(hex, sha256, 'document'), document.bytes, 'application/pdf'),
+    deps.documents.put(passingKey(hex, sha256, 'text'), text, 'text/plain; charset=utf-8'),
   ]);
 }
 
@@ -36,7 +37,7 @@ export async function keepForOrder({ documents }: Copying, owner: DocumentOwner)
   const { hex, documentSha256: sha256 } = owner;
   await Promise.all(
     (['document', 'text'] as const).map((part) =>
-      documents.copy(passingKey(sha256, part), documentKey(hex, sha256, part)),
+      documents.copy(passingKey(hex, sha256, part), documentKey(hex, sha256, part)),
     ),
   );
 }
@@ -46,7 +47,7 @@ export function keptKey(
   { hex, sandbox, documentSha256 }: DocumentOwner,
   part: DocumentPart,
 ): string {
-  return sandbox ? passingKey(documentSha256, part) : documentKey(hex, documentSha256, part);
+  return sandbox ? passingKey(hex, documentSha256, part) : documentKey(hex, documentSha256, part);
 }
 
 /**
@@ -60,5 +61,5 @@ export async function readPart(
 ): Promise<Uint8Array | undefined> {
   const kept = await documents.get(keptKey(owner, part));
   if (kept !== undefined || owner.sandbox) return kept;
-  return documents.get(passingKey(owner.documentSha256, part));
+  return documents.get(passingKey(owner.hex, owner.documentSha256, part));
 }

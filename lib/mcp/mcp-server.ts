@@ -13,7 +13,7 @@ const INSTRUCTIONS = `Sends real letters and cards by post in the United States.
 1. quote_letter with recipient and content: price, proof, confirmation_token. Free.
 2. Show the person price, recipient and proof, and wait for their yes.
 3. send_letter with the same arguments, the token and an idempotency_key. Try it with sandbox: true, which is free.
-4. get_letter_status follows the letter; cancel_letter stops it while it is not in print.
+4. get_letter_status follows the letter; cancel_letter stops it while it is not in print; delete_letter_data forgets it once it is over.
 
 The resource spec://print-rules says what prints. Every failure has a code, a reason, next (steps that help) and retryable: repeat the unchanged call only when retryable is true.`;
 

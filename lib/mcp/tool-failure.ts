@@ -31,13 +31,16 @@ export function toToolFailure(failure: MailError, requestId: string): ToolFailur
   };
 }
 
-/** What an agent has in the place of a route or a header; of two tools for one route, the first. */
-const WORDS: readonly (readonly [string, string])[] = [
+/**
+ * What an agent has in the place of a route or a header; of two tools for one route, the first. A route may begin with
+ * another one, so the longest come first.
+ */
+const WORDS = [
   ...TOOLS.map(({ operation, name }) => [`${operation.method} ${operation.path}`, name] as const),
-  ['Idempotency-Key', 'idempotency_key'],
-  ['Retry-After', 'retry_after_seconds'],
-  ['GET /v1/openapi.json', "the tool's inputSchema"],
-];
+  ['Idempotency-Key', 'idempotency_key'] as const,
+  ['Retry-After', 'retry_after_seconds'] as const,
+  ['GET /v1/openapi.json', "the tool's inputSchema"] as const,
+].sort(([one], [other]) => other.length - one.length);
 
 function inWordsOfTools(step: string): string {
   return WORDS.reduce((words, [ofHttp, ofTools]) => words.replaceAll(ofHttp, ofTools), step);

@@ -1,5 +1,6 @@
 import type { Tool } from './tool.ts';
 import { cancelLetter } from './tools/cancel-letter.ts';
+import { deleteLetterData } from './tools/delete-letter-data.ts';
 import { getLetterStatus } from './tools/get-letter-status.ts';
 import { previewLetter } from './tools/preview-letter.ts';
 import { quoteLetter } from './tools/quote-letter.ts';
@@ -14,6 +15,7 @@ export const TOOLS: readonly Tool[] = [
   sendLetter,
   getLetterStatus,
   cancelLetter,
+  deleteLetterData,
   verifyAddress,
   submitFeedback,
 ];

@@ -8,8 +8,9 @@ export type Ticket = Pick<
 
 /**
  * The office's folder of the documents bucket, by order id. A piece is accepted once its ticket lies there, and not
- * before: its pages and its place among those that wait are put first. Tickets stay, so that a piece is found for as
- * long as its order can be asked for; a piece that was printed leaves the waiting ones alone.
+ * before: its pages and its place among those that wait are put first. Tickets stay until their order is scrubbed,
+ * so that a piece is found for as long as its order can be asked for; a piece that was printed leaves the waiting ones
+ * alone.
  */
 const FOLDER = 'self-print';
 export const WAITING_FOLDER = `${FOLDER}/waiting/`;
@@ -17,18 +18,23 @@ export const TAKEN_FOLDER = `${FOLDER}/taken/`;
 export const DAYS_FOLDER = `${FOLDER}/days/`;
 
 export function pagesKey(orderId: string): string {
-  return `${FOLDER}/pieces/${orderId}.pdf`;
+  return `${piecePrefix(orderId)}.pdf`;
 }
 
 export function ticketKey(orderId: string): string {
-  return `${FOLDER}/pieces/${orderId}.json`;
+  return `${piecePrefix(orderId)}.json`;
+}
+
+/** How the keys of a piece and of its ticket begin, and no others. */
+export function piecePrefix(orderId: string): string {
+  return `${FOLDER}/pieces/${orderId}`;
 }
 
 export function waitingKey(orderId: string): string {
   return `${WAITING_FOLDER}${orderId}`;
 }
 
-/** What has its day, or will never have one, waits no longer. Nothing is deleted: no function may. */
+/** What has its day, or will never have one, waits no longer. The place is not deleted: it names nobody. */
 export function takenKey(orderId: string): string {
   return `${TAKEN_FOLDER}${orderId}`;
 }

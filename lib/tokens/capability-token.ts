@@ -33,6 +33,22 @@ export function checkCapability(
   token: string,
   nowMs: number,
 ): void {
+  const { expiresAtMs } = checkSignature(ring, action, orderId, token);
+  if (nowMs >= expiresAtMs) {
+    throw new MailError('expired_capability', { reason: 'the token lived 7 days and has expired' });
+  }
+}
+
+/**
+ * Checks that the token was made for this action on this order, whenever that was.
+ * @throws MailError `invalid_capability` (403), `capability_unavailable` (503).
+ */
+export function checkSignature(
+  ring: KeyRing,
+  action: CapabilityAction,
+  orderId: string,
+  token: string,
+): { readonly expiresAtMs: number } {
   if (ring.length === 0) throw unavailable();
   const reading = readToken(ring, 'ppc_', token);
   const payload = reading.kind === 'valid' ? reading.payload : {};
@@ -42,9 +58,7 @@ export function checkCapability(
       reason: `this is not a ${action}_token of this order`,
     });
   }
-  if (nowMs >= expiresAtMs) {
-    throw new MailError('expired_capability', { reason: 'the token lived 7 days and has expired' });
-  }
+  return { expiresAtMs };
 }
 
 function unavailable(): MailError {

@@ -34,7 +34,7 @@ export interface Delivery {
 export const DELIVERY_CHANGED = 'delivery_changed';
 
 /** Longer than it is retried, and than the capability to ask for it again lives. */
-const KEPT_SECONDS = 30 * 86_400;
+const KEPT_MS = 30 * 86_400_000;
 
 const SORT_KEY_PREFIX = 'delivery#';
 /** More than the log of one order ever has. */
@@ -63,6 +63,13 @@ export function putDelivery(delivery: Delivery, when: readonly Condition[] = [])
 export function replaceDelivery(delivery: Delivery): Write {
   const version = delivery.version - 1;
   return putDelivery(delivery, [{ kind: 'version', version, because: DELIVERY_CHANGED }]);
+}
+
+/** What is left of a delivery that is forgotten: a row without words, which has been kept for its time already. */
+export function forgotten(delivery: Delivery, nowMs: number): Delivery {
+  const version = delivery.version + 1;
+  const createdAtMs = nowMs - KEPT_MS;
+  return { ...delivery, url: '', body: '', state: 'given_up', createdAtMs, version };
 }
 
 export async function findDelivery(
@@ -109,7 +116,7 @@ function toItem(delivery: Delivery): Item {
     sk: SORT_KEY_PREFIX + eventId,
     version,
     delivery: delivery as unknown as Value,
-    expiresAt: Math.floor(delivery.createdAtMs / 1000) + KEPT_SECONDS,
+    expiresAt: Math.floor((delivery.createdAtMs + KEPT_MS) / 1000),
     ...(delivery.state === 'pending' ? due : {}),
   };
 }

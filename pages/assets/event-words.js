@@ -21,6 +21,7 @@ export const EVENT_WORDS = {
   'order.refused': 'The content was refused',
   'order.canceled': 'The order was canceled',
   'order.failed': 'It could not be mailed',
+  'order.scrubbed': 'Its personal data was deleted',
   'order.released': 'The payment was let go',
   'order.refunded': 'The payment was given back',
 };

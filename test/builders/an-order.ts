@@ -26,6 +26,7 @@ export function aPlacement(overrides: Partial<Placement> = {}): Placement {
     keyId: null,
     callerDigest: 'c'.repeat(64),
     deploymentId: 'test',
+    retentionDays: 90,
     options: {
       mailClass: 'first_class',
       format: 'letter',

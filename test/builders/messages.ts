@@ -53,6 +53,7 @@ export const MESSAGES = {
       event: 'letter.deleted',
     },
   },
+  scrub: { kind: 'scrub', by: 'caller' },
   cancel: { kind: 'cancel', by: 'caller', reason: null },
   released: { kind: 'payment_returned', how: 'released' },
   refunded: { kind: 'payment_returned', how: 'refunded' },

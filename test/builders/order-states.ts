@@ -44,6 +44,7 @@ export const ORDER_STATES = {
   delivered: live(...SUBMITTED, 'delivered'),
   delivered_returned: live(...SUBMITTED, 'delivered', 'returned'),
   delivered_rated: live(...SUBMITTED, 'delivered', 'rated'),
+  delivered_scrubbed: live(...SUBMITTED, 'delivered', 'scrub'),
 
   refused: live('refuse'),
   refused_resuming: live('hold', 'review_opened', 'decided_refuse'),

@@ -63,7 +63,7 @@ async function withOrders({ store, documents }: FakeDeps, keyId: string | null):
   ];
   for (const order of orders) {
     await stored(store, order);
-    await documents.put(passingKey(order.documentSha256, 'document'), A_PDF);
+    await documents.put(passingKey(order.hex, order.documentSha256, 'document'), A_PDF);
   }
 }
 

@@ -147,6 +147,7 @@ export const SETTINGS: Settings = {
   scopedApiKeys: true,
   guestLimitPerMinute: 0,
   guestSendLimits: { networkPerDay: 0, recipientPerDay: 0 },
+  retentionDays: 90,
   sandboxReadingSeconds: 20,
   usps: null,
   places: 'embedded',

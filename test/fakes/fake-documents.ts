@@ -22,6 +22,11 @@ export class FakeDocuments implements Documents {
     return bytes !== undefined;
   }
 
+  async removeAll(prefix: string): Promise<void> {
+    this.#failIfTold();
+    for (const key of this.kept.keys()) if (key.startsWith(prefix)) this.kept.delete(key);
+  }
+
   /** Stored at this time, or at none that is known. */
   uploadedAtMs: number | undefined;
 

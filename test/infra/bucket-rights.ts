@@ -11,4 +11,5 @@ export const BUCKET_RIGHTS = {
   proofs: [`s3:GetObject ${PROOFS}`, `s3:PutObject ${PROOFS}`],
   printing: [`s3:GetObject ${PRINTS}`, `s3:PutObject ${PRINTS}`],
   printed: [`s3:GetObject ${PRINTS}`],
+  forget: [DOCUMENTS, PASSING, PROOFS, PRINTS].map((folder) => `s3:DeleteObject ${folder}`),
 };

@@ -33,8 +33,8 @@ import { aPdfRequest } from '../lib/document/pdf/a-pdf-request.ts';
 import '../support/patience.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** G6 of performance.md. */
-const LIGHT_BUDGET_BYTES = 130_000;
+/** G6 of performance.md, and 2 % for the end of personal data (docs/decisions/038-personal-data-ends.md). */
+const LIGHT_BUDGET_BYTES = 132_500;
 
 const LIGHT = `
 import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';

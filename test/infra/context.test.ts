@@ -194,6 +194,7 @@ test('what the functions are told is what the context says', () => {
     guestLimitPerMinute: 0,
     networkSendsPerDay: 500,
     recipientSendsPerDay: 0,
+    retentionDays: 30,
     sandboxReadingSeconds: 25,
   };
   const [first] = resources('AWS::Lambda::Function', synthesize({ context }));
@@ -211,6 +212,7 @@ test('what the functions are told is what the context says', () => {
     GUEST_LIMIT_PER_MINUTE: '0',
     NETWORK_SENDS_PER_DAY: '500',
     RECIPIENT_SENDS_PER_DAY: '0',
+    RETENTION_DAYS: '30',
     SANDBOX_READING_SECONDS: '25',
   });
 });

@@ -104,6 +104,16 @@ describe('settings', () => {
     );
   });
 
+  test('personal data stays 90 days, or what the context says, and less than S3 keeps documents', () => {
+    expect(environment({})).toMatchObject({ RETENTION_DAYS: '90' });
+    expect(environment({ retentionDays: 300 })).toMatchObject({ RETENTION_DAYS: '300' });
+    for (const retentionDays of [0, 301]) {
+      expect(() => synthesize({ context: { retentionDays } })).toThrow(
+        'context "retentionDays" must be whole days, from 1 to 300',
+      );
+    }
+  });
+
   test('the deployment has an id of its own', () => {
     expect(environment({ stage: 'dev-anna' })).toMatchObject({
       DEPLOYMENT_ID: 'physical-mail-dev-anna',

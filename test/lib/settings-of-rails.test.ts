@@ -23,6 +23,7 @@ const railsWith = (more: Readonly<Record<string, string>>) =>
     GUEST_LIMIT_PER_MINUTE: '60',
     NETWORK_SENDS_PER_DAY: '50',
     RECIPIENT_SENDS_PER_DAY: '3',
+    RETENTION_DAYS: '90',
     SANDBOX_READING_SECONDS: '20',
     ...more,
   }).rails;

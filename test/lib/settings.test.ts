@@ -39,7 +39,7 @@ describe('readSettings', () => {
       scopedApiKeys: true,
       guestLimitPerMinute: 60,
       guestSendLimits: { networkPerDay: 50, recipientPerDay: 3 },
-      sandboxReadingSeconds: 20,
+      ...{ retentionDays: 90, sandboxReadingSeconds: 20 },
       usps: null,
       places: 'embedded',
       rails: {},

@@ -1,8 +1,10 @@
 import {
   CopyObjectCommand,
+  DeleteObjectCommand,
   GetObjectCommand,
   NoSuchKey,
   PutObjectCommand,
+  paginateListObjectsV2,
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
@@ -33,6 +35,19 @@ export function createS3Documents(bucket: string, client: S3Client = newClient()
         return true;
       } catch (error) {
         if ((error as Error).name === NoSuchKey.name) return false;
+        throw unavailable(error);
+      }
+    },
+
+    async removeAll(prefix) {
+      try {
+        const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix });
+        for await (const { Contents = [] } of pages) {
+          for (const { Key } of Contents) {
+            await client.send(new DeleteObjectCommand({ Bucket: bucket, Key }));
+          }
+        }
+      } catch (error) {
         throw unavailable(error);
       }
     },

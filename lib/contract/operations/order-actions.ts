@@ -1,5 +1,10 @@
+import * as v from 'valibot';
 import { type Operation, OrderIdParams } from '../operation.ts';
-import { CancelRequestSchema, CancelResponseSchema } from '../schemas/cancel.ts';
+import {
+  CAPABILITY_TOKEN_LENGTH_MAX,
+  CancelRequestSchema,
+  CancelResponseSchema,
+} from '../schemas/cancel.ts';
 import { OrderResponseSchema } from '../schemas/order.ts';
 import { ReviewRequestSchema, ReviewResponseSchema } from '../schemas/review.ts';
 import { AdvanceRequestSchema } from '../schemas/sandbox.ts';
@@ -10,6 +15,17 @@ const CAPABILITY_CODES = [
   'expired_capability',
   'capability_unavailable',
 ] as const;
+
+/** Of any age: an order ends later than its token. */
+export const ScrubHeadersSchema = v.object({
+  'cancel-token': v.pipe(
+    v.string(),
+    v.maxLength(CAPABILITY_TOKEN_LENGTH_MAX),
+    v.description(
+      'The `cancel_token` of the order. It may be older than 7 days: orders end later than that.',
+    ),
+  ),
+});
 
 /** What the caller of an order can do with it afterwards. */
 export const ORDER_ACTION_OPERATIONS = {
@@ -41,6 +57,23 @@ export const ORDER_ACTION_OPERATIONS = {
     body: ReviewRequestSchema,
     replies: { 201: { description: 'The review is kept.', schema: ReviewResponseSchema } },
     codes: [...CAPABILITY_CODES, 'invalid_stars', 'not_reviewable'],
+  },
+  scrubOrder: {
+    id: 'scrubOrder',
+    method: 'DELETE',
+    path: '/v1/orders/{id}',
+    module: 'http/cancel-order',
+    tag: 'Mail',
+    summary: 'Delete the personal data of an order',
+    description:
+      'At once, of an order that is over: canceled, refused, failed, delivered or returned, with what was paid back where it goes back. Addresses, e-mail, webhook address, document, places and free words go, and notices that were not sent yet with them; money, states, hashes and events stay, and so does the id: the Idempotency-Key still finds this order, and sends nothing. Repeating it answers the same. Without it the same happens by itself, after the days that the deployment keeps them.',
+    scope: 'mail:send',
+    params: OrderIdParams,
+    headers: ScrubHeadersSchema,
+    replies: {
+      200: { description: 'The order, with what is left of it.', schema: OrderResponseSchema },
+    },
+    codes: ['not_found', 'invalid_capability', 'capability_unavailable', 'not_ended'],
   },
   advanceSandboxOrder: {
     id: 'advanceSandboxOrder',

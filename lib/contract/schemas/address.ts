@@ -30,11 +30,23 @@ export const AddressSchema = v.pipe(
   ),
 );
 
-/** The same in an answer, where fields may be added. What may stand in them was asked when they came. */
+/**
+ * The same in an answer, where fields may be added; of an order that was scrubbed all of it is empty. What may stand in
+ * them was asked when they came.
+ */
 export const ShownAddressSchema = v.pipe(
-  v.object(entriesOf(text, text)),
+  v.object({
+    ...entriesOf(text, text),
+    name: v.pipe(text(0, 80), v.description('The addressee.')),
+    line1: v.pipe(text(0, 120), v.description('Street address, PO box or rural route.')),
+    city: text(0, 80),
+    state: v.pipe(v.string(), v.regex(/^([A-Za-z]{2})?$/)),
+    zip: v.pipe(v.string(), v.regex(/^(\d{5}(-\d{4})?)?$/)),
+  }),
   v.title('ShownAddress'),
-  v.description('A postal address in the United States.'),
+  v.description(
+    'A postal address in the United States; empty in each of its fields once the order was scrubbed.',
+  ),
 );
 
 /** The recipient as reads show it: no street line, since an order id alone lets a caller read it. */

@@ -137,9 +137,10 @@ export const OrderDetailResponseSchema = v.pipe(
     status: v.literal('ok'),
     order: OrderDetailSchema,
     document_url: v.pipe(
-      v.string(),
-      v.url(),
-      v.description('What will be printed, as a PDF; the link works 15 minutes.'),
+      v.nullable(v.pipe(v.string(), v.url())),
+      v.description(
+        'What will be printed, as a PDF; the link works 15 minutes. Null once the order was scrubbed: its document is gone.',
+      ),
     ),
     reading_url: v.pipe(
       v.nullable(v.pipe(v.string(), v.url())),

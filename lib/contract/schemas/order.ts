@@ -128,7 +128,10 @@ export const OrderSchema = v.pipe(
     tracking: v.boolean(),
     remove_mark: v.boolean(),
     pen: v.boolean(),
-    to: RecipientSchema,
+    to: v.pipe(
+      RecipientSchema,
+      v.description('The recipient; all of it empty once `scrubbed_at` says so.'),
+    ),
     price_cents: CentsSchema,
     breakdown: BreakdownSchema,
     payment: PaymentSchema,
@@ -163,6 +166,12 @@ export const OrderSchema = v.pipe(
     proof_sha256: v.pipe(
       v.string(),
       v.description('SHA-256 of the bytes that were screened, priced and printed.'),
+    ),
+    scrubbed_at: v.pipe(
+      v.nullable(TimestampSchema),
+      v.description(
+        'When the personal data of the order was deleted: addresses, e-mail, webhook address, document, places and free words; null while it is kept. Money, states, hashes and events stay.',
+      ),
     ),
     created_at: TimestampSchema,
     updated_at: TimestampSchema,

@@ -18,6 +18,14 @@ export const STATE_ERRORS = {
     next: ['The letter is on its way and can no longer be stopped.', READ_ORDER],
   },
   not_reviewable: { http: [409], status: 'failed', next: [READ_ORDER] },
+  not_ended: {
+    http: [409],
+    status: 'failed',
+    next: [
+      'Cancel the order first, with POST /v1/orders/{id}/cancel, while it can be canceled.',
+      'Otherwise send this again once it is delivered, returned, refused or failed, and what was paid is back where it goes back.',
+    ],
+  },
   not_held: { http: [409], status: 'failed', next: [READ_ORDER] },
   address_undeliverable: {
     http: [422],

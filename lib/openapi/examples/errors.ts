@@ -58,6 +58,7 @@ const REASONS = {
   idempotency_key_in_flight: 'another call with this Idempotency-Key is in progress',
   too_late: 'the letter was handed to the print facility',
   not_reviewable: 'the letter has not been delivered',
+  not_ended: 'the order is mailed, and not over yet',
   not_held: 'the order does not wait for a decision',
   address_undeliverable: 'the postal service does not know this address',
   rejected: 'the print facility refused the letter',

@@ -1,6 +1,8 @@
 import type { ORDER_ACTION_OPERATIONS } from '../../contract/operations/order-actions.ts';
 import type { OperationExamples } from './example.ts';
 import {
+  CANCEL_TOKEN,
+  DELIVERED_ORDER,
   HELD_CANCEL_TOKEN,
   HELD_ID,
   HELD_ORDER,
@@ -51,6 +53,26 @@ export const ORDER_ACTION_EXAMPLES: Readonly<
         kept: {
           summary: 'Kept',
           value: { status: 'ok', review_id: 'rev_6a1d0c9e4b7f4835a2e8d3c5f0b19746' },
+        },
+      },
+    },
+  },
+  scrubOrder: {
+    params: { id: LETTER_ID },
+    headers: { 'cancel-token': CANCEL_TOKEN },
+    replies: {
+      200: {
+        scrubbed: {
+          summary: 'What is left of it',
+          value: {
+            status: 'ok',
+            order: {
+              ...DELIVERED_ORDER,
+              to: { name: '', city: '', state: '', zip: '' },
+              scrubbed_at: '2026-03-17T09:00:00.000Z',
+              updated_at: '2026-03-17T09:00:00.000Z',
+            },
+          },
         },
       },
     },

@@ -66,6 +66,7 @@ export const ORDER = {
   delivery_outcome: null,
   cancelable_until: null,
   proof_sha256: PROOF_SHA256,
+  scrubbed_at: null,
   created_at: CREATED_AT,
   updated_at: CREATED_AT,
 };

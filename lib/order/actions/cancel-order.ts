@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { Order } from '../core/order.ts';
+import { wasPaid } from '../core/scrub.ts';
 import { type TellDeps, tell } from '../store/tell.ts';
 import { requireCapability } from './require-capability.ts';
 
@@ -23,11 +24,4 @@ export async function cancelOrder(
   await requireCapability(deps, 'cancel', orderId, token);
   const order = await tell(deps, orderId, { kind: 'cancel', by: 'caller', reason });
   return { order, refundCents: wasPaid(order) ? order.priceCents : 0 };
-}
-
-const PAID: ReadonlySet<string> = new Set(['order.paid', 'order.paid_late']);
-
-/** By the log, which never forgets: the payment's state also ends as `released` where nobody ever paid. */
-function wasPaid({ events }: Order): boolean {
-  return events.some(({ kind }) => PAID.has(kind));
 }

@@ -19,6 +19,7 @@ import { REVIEW_DAYS, REVIEW_MS } from './overdue.ts';
 import { owingNotifications } from './owing-notifications.ts';
 import { RAIL_MESSAGES, withEarlyReports } from './rail-messages.ts';
 import { rated } from './rating.ts';
+import { stillForgetting } from './scrub.ts';
 import { SETTLEMENT } from './settlement.ts';
 import { lastAttempt, nextSubmission } from './submission.ts';
 import { isQuiet, SWEEP_MESSAGES, withNextRun } from './sweep-messages.ts';
@@ -33,7 +34,7 @@ type Answer<K extends MessageKind> = (
 /**
  * What an order becomes when it is told something: its next state with the events and effects that belong to
  * it. Pure; the same message again changes nothing; a message that does not fit the state changes nothing,
- * or is refused by name (`too_late`, `not_held`, `not_reviewable`) when a person waits for the answer.
+ * or is refused by name (`too_late`, `not_held`, `not_ended`, `not_reviewable`) when a person waits for the answer.
  */
 export function decide(order: Order, message: Message, nowMs: number): Decision {
   const answer = ANSWERS[message.kind] as Answer<MessageKind>;
@@ -50,7 +51,8 @@ export function decide(order: Order, message: Message, nowMs: number): Decision 
         postponed: null,
       }
     : { ...decision.order, version };
-  return changed(owingNotifications(next, next.events.slice(order.events.length), nowMs));
+  const kept = stillForgetting(next);
+  return changed(owingNotifications(kept, kept.events.slice(order.events.length), nowMs));
 }
 
 const ANSWERS: { readonly [K in MessageKind]: Answer<K> } = {

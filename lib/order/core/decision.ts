@@ -5,7 +5,7 @@ export type Decision =
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'refused'; readonly code: RefusalCode; readonly reason: string };
 
-type RefusalCode = 'too_late' | 'not_held' | 'not_reviewable';
+type RefusalCode = 'too_late' | 'not_held' | 'not_reviewable' | 'not_ended';
 
 export const UNCHANGED: Decision = { kind: 'unchanged' };
 

@@ -48,6 +48,8 @@ export type Message =
   | { readonly kind: 'postponed' }
   | { readonly kind: 'rated'; readonly stars: number; readonly text: string | null }
   | { readonly kind: 'cancel'; readonly by: 'caller' | 'system'; readonly reason: string | null }
+  /** Its personal data is to end: at its caller's wish, or because it was kept long enough. */
+  | { readonly kind: 'scrub'; readonly by: 'caller' | 'system' }
   | {
       readonly kind: 'payment_returned';
       readonly how: 'released' | 'refunded';

@@ -20,6 +20,7 @@ export interface Placement {
   readonly keyId: string | null;
   readonly callerDigest: string | null;
   readonly deploymentId: string;
+  readonly retentionDays: number;
   readonly options: PieceOptions;
   /** As it is printed. */
   readonly to: PostalAddress;
@@ -161,6 +162,8 @@ function base(placement: Placement): Blank {
     checkout: null,
     webhookUrl: placement.webhookUrl,
     deploymentId: placement.deploymentId,
+    retentionDays: placement.retentionDays,
+    scrubbedAtMs: null,
     callerDigest: placement.callerDigest,
     counted: [],
     bodyHash: placement.bodyHash,

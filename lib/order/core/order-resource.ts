@@ -41,6 +41,7 @@ export function toOrderResource(order: Order): OrderResource {
     delivery_outcome: order.deliveryOutcome,
     cancelable_until: order.cancelableUntilMs === null ? null : timestamp(order.cancelableUntilMs),
     proof_sha256: order.documentSha256,
+    scrubbed_at: order.scrubbedAtMs === null ? null : timestamp(order.scrubbedAtMs),
     created_at: timestamp(order.createdAtMs),
     updated_at: timestamp(order.updatedAtMs),
   };

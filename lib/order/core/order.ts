@@ -41,7 +41,9 @@ export interface Effect {
     /** Pay back a stablecoin payment that came although the order was paid already. */
     | 'return_payment'
     | 'notify'
-    | 'email';
+    | 'email'
+    /** Remove the files of a scrubbed order, and what its notifications said. */
+    | 'forget';
   /** From when the sweep takes it. */
   readonly dueAtMs: number;
   readonly data: Readonly<Record<string, string>>;
@@ -149,6 +151,10 @@ export interface Order {
   readonly deploymentId: string;
   /** Who placed it, as a digest (`identityOf`): its key, else its network; null where neither is known. */
   readonly callerDigest: string | null;
+  /** How many days after its end its personal data stays, as it was promised when it was placed. */
+  readonly retentionDays: number;
+  /** When its personal data was deleted; null while it is kept. */
+  readonly scrubbedAtMs: number | null;
   /** What this order counted against the caps, to be given back if it is never mailed. */
   readonly counted: readonly CountedSend[];
   /** Binds the Idempotency-Key to the body it was first sent with. */

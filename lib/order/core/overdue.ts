@@ -1,6 +1,7 @@
 import { addBusinessDays } from '../../rails/business-days.ts';
 import type { Effect, Order } from './order.ts';
 import { nextOfCheckoutAtMs, nextSinceMailedAtMs, nextUntilMailedAtMs } from './questions.ts';
+import { isEnded, scrubAtMs } from './scrub.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -30,13 +31,14 @@ export const RUNS_MAX = 5;
 
 /**
  * When somebody must look after an order because its workflow has stopped without telling it, because its checkout is
- * over, because a company is to be asked for it, or because nobody reported its delivery; null for an order that waits
- * for none of them.
+ * over, because a company is to be asked for it, because nobody reported its delivery, or because its personal data was
+ * kept long enough; null for an order that waits for none of them.
  * Follows from the order alone, so it cannot be forgotten by whoever changes it.
  */
 export function overdueAtMs(order: Order): number | null {
   if (order.status === 'pending_payment') return pendingAtMs(order);
   if (order.status === 'submitted') return order.sandbox ? null : nextUntilMailedAtMs(order);
+  if (isEnded(order)) return scrubAtMs(order);
   if (order.status === 'mailed') return mailedAtMs(order);
   if (order.step === null) return null;
   return earlier(reviewOverAtMs(order), workflowOverAtMs(order));

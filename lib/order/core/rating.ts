@@ -9,6 +9,9 @@ export function rated(order: Order, rating: Rating): Decision {
     const reason = `the order is ${order.status}; only a delivered letter can be reviewed`;
     return refused('not_reviewable', reason);
   }
+  if (order.scrubbedAtMs !== null) {
+    return refused('not_reviewable', 'the personal data of the order was deleted');
+  }
   if (order.rating) return refused('not_reviewable', 'the letter was reviewed already');
   // The text stays out of the log, which anybody with the order id can read.
   const { stars } = rating;

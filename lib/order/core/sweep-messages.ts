@@ -3,8 +3,12 @@ import { changed, type Decision, UNCHANGED } from './decision.ts';
 import type { Message, MessageKind } from './messages.ts';
 import type { Order } from './order.ts';
 import { awaitsWorkflow } from './overdue.ts';
+import { scrubbed } from './scrub.ts';
 
-type SweepKind = Extract<MessageKind, 'checkout_asked' | 'workflow_stopped' | 'postponed'>;
+type SweepKind = Extract<
+  MessageKind,
+  'checkout_asked' | 'workflow_stopped' | 'postponed' | 'scrub'
+>;
 
 const MINUTE_MS = 60_000;
 /** An order that could not be looked after waits so long, and twice as long each time. */
@@ -35,6 +39,8 @@ export const SWEEP_MESSAGES: {
     const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS);
     return changed({ ...order, postponed: { untilMs: nowMs + pauseMs, failures } });
   },
+
+  scrub: scrubbed,
 };
 
 const QUIET: ReadonlySet<MessageKind> = new Set(['rail_asked', 'checkout_asked', 'postponed']);

@@ -7,12 +7,14 @@ import type { Effect, Order } from '../core/order.ts';
 import { orderIdOf } from '../core/order.ts';
 import { loadOrder } from '../store/load-order.ts';
 import { type TellDeps, tell } from '../store/tell.ts';
+import { type ForgetDeps, forgetOrder } from './forget-order.ts';
 import type { LaneDeps } from './payment-lane.ts';
 import { RETURN_PAYMENT } from './return-payment.ts';
 import { resolvePayment } from './settle-payment.ts';
 
 export interface EffectDeps
   extends TellDeps,
+    ForgetDeps,
     LaneDeps,
     Pick<Deps, 'mailer' | 'settings' | 'signingKeys'> {
   readonly workflow: Workflow;
@@ -92,4 +94,5 @@ const CARRY_OUT: { readonly [K in Effect['kind']]: CarryOut } = {
 
   notify: storeDelivery,
   email: sendEmail,
+  forget: forgetOrder,
 };

@@ -1,5 +1,6 @@
 import type { Effect, Order } from '../core/order.ts';
 import { isOverdue } from '../core/overdue.ts';
+import { isEnded } from '../core/scrub.ts';
 
 /** After so many failures in a row a company is taken to be out of order for the rest of a run. */
 const FAILURES_MAX = 5;
@@ -37,6 +38,7 @@ const CARRIED_OUT_BY: { readonly [K in Effect['kind']]: (order: Order) => string
   email: () => 'mailer',
   uncount: () => null,
   notify: () => null,
+  forget: () => 'documents',
 };
 
 /** Everybody whom the sweep asks for that order now. */
@@ -48,6 +50,7 @@ export function neededBy(order: Order, nowMs: number): readonly string[] {
 
 function askedFor(order: Order): string | null {
   const { status, step, rail, submission } = order;
+  if (isEnded(order)) return null;
   if (status === 'pending_payment') return payer(order);
   if (step === 'submitting') return `rail:${submission?.rail}`;
   return rail === null ? null : `rail:${rail.name}`;

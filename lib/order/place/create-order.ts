@@ -1,7 +1,7 @@
 import type { CreateOrderResponse } from '../../contract/schemas/order.ts';
 import { toIssueResource } from '../../document/lint-issue.ts';
-import { openCheckoutOf } from '../core/open-checkout.ts';
 import { toOrderResource } from '../core/order-resource.ts';
+import { openCheckoutOf } from '../views/open-checkout.ts';
 import type { OrderCall } from './order-call.ts';
 import { type PlacedOrder, placeOrder } from './place-order.ts';
 import { waitForOrder } from './wait-for-order.ts';

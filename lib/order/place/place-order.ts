@@ -137,7 +137,7 @@ async function placeFresh(
   if (call.body.sandbox) refuseUnknownTestLines(document.text);
   const { hex, nowMs } = placement;
   const capability = capabilityOf(ring, { hex, sandbox: call.body.sandbox, createdAtMs: nowMs });
-  await keepPassing(deps, document);
+  await keepPassing(deps, hex, document);
   const prepared = call.body.sandbox
     ? await prepareSandboxOrder(deps, placement, document)
     : await prepareLiveOrder(deps, call, placement);
@@ -195,6 +195,7 @@ async function prepare(deps: PlaceDeps, ring: KeyRing, call: OrderCall, leased: 
     keyId: call.caller.kind === 'key' ? call.caller.keyId : null,
     callerDigest: identityOf(call) ?? null,
     deploymentId: deps.settings.deploymentId,
+    retentionDays: deps.settings.retentionDays,
     nowMs,
   };
   return { placement, document, redemption };

@@ -28,7 +28,7 @@ export async function prepareSandboxOrder(
   const screener = withTestTexts(deps.screener);
   const verdict = await screenOrHold(
     { ...deps, screener },
-    await screenedText(deps, document, placement.options.color),
+    await screenedText(deps, placement, document),
   );
   const { hex, options, nowMs } = placement;
   const simulated = { hex, options, pageCount: document.pageCount };
@@ -39,13 +39,14 @@ export async function prepareSandboxOrder(
 /** What does not fit the budget of a call is held: nobody waits a minute for a test. */
 async function screenedText(
   deps: Pick<Deps, 'settings' | 'documents' | 'paperReader' | 'log'>,
+  { hex, options }: Placement,
   document: PreparedDocument,
-  color: boolean,
 ): Promise<ScreenedText> {
   const { sha256, text } = document;
   if (document.contentKind === 'text') return { sha256, text, distrust: [] };
   const patienceSeconds = deps.settings.sandboxReadingSeconds;
-  const paper = { ...document, color, readingKey: passingKey(sha256, 'reading') };
+  const readingKey = passingKey(hex, sha256, 'reading');
+  const paper = { ...document, color: options.color, readingKey };
   return readBack(deps, paper, { ...CALL_BUDGET, patienceSeconds });
 }
 

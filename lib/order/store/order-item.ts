@@ -44,6 +44,8 @@ const LACKING: Pick<
   | 'keyId'
   | 'callerDigest'
   | 'deploymentId'
+  | 'retentionDays'
+  | 'scrubbedAtMs'
 > = {
   early: [],
   asked: null,
@@ -54,6 +56,8 @@ const LACKING: Pick<
   keyId: null,
   callerDigest: null,
   deploymentId: '',
+  retentionDays: 90,
+  scrubbedAtMs: null,
 };
 
 /** @throws Error when the item is not an order: an item that was read is asserted like one that is written. */

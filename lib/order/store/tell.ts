@@ -25,8 +25,8 @@ const TRIES_MAX = 8;
  *
  * @param alongside writes that belong to the change: done with it in one transaction, and not done without it.
  * @returns the order as it stands afterwards, changed or not.
- * @throws MailError `not_found`; `too_late`, `not_held` or `not_reviewable` as `decide` says; `unavailable` when the
- *   store does not answer or others kept winning (nothing is half done; telling again is safe).
+ * @throws MailError `not_found`; `too_late`, `not_held`, `not_ended` or `not_reviewable` as `decide` says;
+ *   `unavailable` when the store does not answer or others kept winning (nothing is half done; telling again is safe).
  */
 export async function tell(
   deps: TellDeps,

@@ -55,11 +55,12 @@ function toFindingResource({ code, page, throughPage, rectInches, words }: Paper
   };
 }
 
-/** A link by which anybody who has it reads the document for 15 minutes. */
-export function linkToDocument(
+/** A link by which anybody who has it reads the document for 15 minutes; null of an order that was scrubbed. */
+export async function linkToDocument(
   { documents }: { readonly documents: Documents },
   order: Order,
-): Promise<string> {
+): Promise<string | null> {
+  if (order.scrubbedAtMs !== null) return null;
   return documents.signedUrl(keptKey(order, 'document'), LINK_SECONDS);
 }
 

@@ -1,9 +1,9 @@
 import type { OrderRead } from '../../contract/schemas/order.ts';
 import type { Deps } from '../../deps.ts';
 import { checkCapability } from '../../tokens/capability-token.ts';
-import { openCheckoutOf } from '../core/open-checkout.ts';
 import { toOrderResource } from '../core/order-resource.ts';
 import { loadOrder } from '../store/load-order.ts';
+import { openCheckoutOf } from './open-checkout.ts';
 
 /**
  * The order as whoever has its id may see it. Whoever shows its `cancel_token` is also told how to pay, while the order

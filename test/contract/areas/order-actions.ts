@@ -59,6 +59,13 @@ export const ORDER_ACTIONS: Area = {
       { params: { id: 'x'.repeat(100) } },
       ...Object.values(CANCEL).map((token) => ({ ...HELD_ID, headers: { 'Cancel-Token': token } })),
     ],
+    scrubOrder: [
+      {},
+      ID,
+      { ...UNKNOWN, headers: { 'Cancel-Token': 'x' } },
+      { ...HELD_ID, headers: { 'Cancel-Token': CANCEL.held } },
+      ...Object.values(CANCEL).map((token) => ({ ...ID, headers: { 'Cancel-Token': token } })),
+    ],
     reviewOrder: [
       {},
       { ...ID, body: { review_token: REVIEW.delivered, stars: 6 } },

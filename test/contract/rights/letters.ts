@@ -38,6 +38,12 @@ export function cancel(town: Town, { id, cancelToken }: Letter): Promise<unknown
   return town.call('http/cancel-order', { method: 'POST', params: { id }, body });
 }
 
+/** Asks for the end of its personal data. */
+export function scrub(town: Town, { id, cancelToken }: Letter): Promise<unknown> {
+  const headers = { 'Cancel-Token': cancelToken };
+  return town.call('http/cancel-order', { method: 'DELETE', params: { id }, headers });
+}
+
 export function placeByStablecoin(town: Town, headers: object = {}): Promise<Letter> {
   const signed = { 'X-PAYMENT': aPaymentHeader(), ...headers };
   return place(town, { payment_method: 'x402' }, signed);

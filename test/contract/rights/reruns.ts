@@ -29,8 +29,8 @@ export async function orderIn({ deps }: Town, state: StateName): Promise<string>
   const order = { ...ORDER_STATES[state], ...sender, contentKind: 'pdf' as const };
   await stored(deps.store, order);
   for (const key of [
-    passingKey(order.documentSha256, 'document'),
-    passingKey(order.documentSha256, 'text'),
+    passingKey(order.hex, order.documentSha256, 'document'),
+    passingKey(order.hex, order.documentSha256, 'text'),
   ]) {
     await deps.documents.put(key, new TextEncoder().encode('Dear Ada,'));
   }

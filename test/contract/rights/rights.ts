@@ -5,7 +5,7 @@ import { TABLES, type TableName } from '../../../lib/resources.ts';
 export type Right =
   | `${'reads' | 'lists' | 'writes' | 'checks'} ${TableName}`
   | `queries orders/${string}`
-  | `${'reads' | 'writes'} ${string}/`
+  | `${'reads' | 'writes' | 'removes'} ${string}/`
   | `secret ${SecretName}`
   | 'wakes effects'
   | 'starts the workflow'
@@ -23,6 +23,7 @@ const FOLDER_RIGHTS: Readonly<Record<DocumentRight, readonly Right[]>> = {
   proofs: ['reads proofs/', 'writes proofs/'],
   printing: ['reads self-print/', 'writes self-print/'],
   printed: ['reads self-print/'],
+  forget: ['removes documents/', 'removes passing/', 'removes proofs/', 'removes self-print/'],
 };
 
 const FLAGS = {

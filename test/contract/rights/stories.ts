@@ -17,7 +17,7 @@ import { FakeScreener, HOLD, REFUSE } from '../../fakes/fake-screener.ts';
 import { FakeStablecoin } from '../../fakes/fake-stablecoin.ts';
 import { OPEN_CHECKOUT } from '../areas/area.ts';
 import { boughtCredit } from '../areas/credits.ts';
-import { cancel, PAID, place, placeByStablecoin, stripeReports } from './letters.ts';
+import { cancel, PAID, place, placeByStablecoin, scrub, stripeReports } from './letters.ts';
 import { OFFICE_DAY } from './office-day.ts';
 import { orderIn, RERUNS } from './reruns.ts';
 import type { Story } from './story.ts';
@@ -56,6 +56,28 @@ const LIVES = Object.entries(PAID).flatMap(([paid, placed]): readonly Story[] =>
       await town.live();
       await cancel(town, letter);
       await town.live(DAYS);
+    },
+  },
+  {
+    name: `a letter ${paid} is canceled, and its personal data deleted`,
+    world: held,
+    happens: async (town) => {
+      const letter = await placed(town);
+      await town.live();
+      await cancel(town, letter);
+      await town.live();
+      await scrub(town, letter);
+      await town.live(DAYS);
+    },
+  },
+  {
+    name: `a letter ${paid} is held, refused, and kept for its days`,
+    world: held,
+    happens: async (town) => {
+      await placed(town);
+      await town.live(DAYS);
+      town.deps.clock.advance({ days: 91 });
+      await town.live(1);
     },
   },
   {
@@ -157,6 +179,8 @@ async function useTools(town: Town): Promise<void> {
   await town.tool('get_letter_status', { order_id });
   const { cancel_token } = capability as { cancel_token: string };
   await town.tool('cancel_letter', { order_id, cancel_token });
+  await town.live();
+  await town.tool('delete_letter_data', { order_id, cancel_token });
   await town.tool('submit_feedback', { order_id, category: 'friction', note: 'It is slow.' });
 }
 

@@ -53,6 +53,7 @@ const DOCUMENTS: Needs<Documents> = {
   get: (key) => [`reads ${folderOf(key)}`],
   getUpload: (key) => [`reads ${folderOf(key)}`],
   copy: (from, to) => [`reads ${folderOf(from)}`, `writes ${folderOf(to)}`],
+  removeAll: (prefix) => [`removes ${folderOf(prefix)}`],
   // A signed link can do what its signer can.
   signedUrl: (key) => [`reads ${folderOf(key)}`],
 };

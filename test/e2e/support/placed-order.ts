@@ -35,9 +35,10 @@ export async function placePaidOrder(
   const account = await findAccount(store, accountId);
   const to = aPostalAddress();
   const document = await renderLetter({ text, to, from: to, returnMark: null });
-  await documents.put(passingKey(document.sha256, 'document'), document.bytes, 'application/pdf');
-  await documents.put(passingKey(document.sha256, 'text'), Buffer.from(text), 'text/plain');
   const hex = randomBytes(16).toString('hex');
+  const { sha256, bytes } = document;
+  await documents.put(passingKey(hex, sha256, 'document'), bytes, 'application/pdf');
+  await documents.put(passingKey(hex, sha256, 'text'), Buffer.from(text), 'text/plain');
   const judged = { ...document, contentKind: 'text' as const, issues: [], addresses: null };
   const placement = aPlacement({ hex, to, document: judged, nowMs: clock.nowMs() });
   const order = newPaidOrder(placement, { method: 'credit_code', reference: accountId });

@@ -25,8 +25,8 @@ async function world(name: StateName) {
   overrideDeps(deps);
   const order = await stored(deps.store, ORDER_STATES[name]);
   const bytes = new TextEncoder().encode('%PDF');
-  await deps.documents.put(passingKey(order.documentSha256, 'document'), bytes);
-  await deps.documents.put(passingKey(order.documentSha256, 'text'), bytes);
+  await deps.documents.put(passingKey(order.hex, order.documentSha256, 'document'), bytes);
+  await deps.documents.put(passingKey(order.hex, order.documentSha256, 'text'), bytes);
   deps.lane.authorize(ORDER_ID, PRICE_CENTS);
   return deps;
 }

@@ -70,6 +70,7 @@ describe('the tools', () => {
     const readers = TOOLS.filter(({ annotations }) => annotations.readOnlyHint);
     expect(hints['send_letter']).toMatchObject({ readOnlyHint: false, destructiveHint: true });
     expect(hints['cancel_letter']).toMatchObject({ readOnlyHint: false, destructiveHint: true });
+    expect(hints['delete_letter_data']).toMatchObject({ destructiveHint: true });
     expect(hints['submit_feedback']).toMatchObject({ readOnlyHint: false, destructiveHint: false });
     expect(readers.map(({ name }) => name)).toEqual([
       'quote_letter',

@@ -12,7 +12,7 @@ const TEXT = writeInkedText([
   { kind: 'recipient_name', text: 'Ada Lovelace' },
   { kind: 'content', text: 'Dear Ada,' },
 ]);
-const READING_KEY = passingKey(SHA, 'reading');
+const READING_KEY = passingKey('a'.repeat(32), SHA, 'reading');
 const PAPER = {
   bytes: Uint8Array.of(1, 2, 3),
   sha256: SHA,

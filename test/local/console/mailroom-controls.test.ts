@@ -24,7 +24,7 @@ const CHECKOUT = {
 let dataDir: string;
 let ask: (path: string, init?: Ask) => Promise<Answer>;
 let store: (order: Order) => Promise<Order>;
-let put: (sha256: string) => Promise<void>;
+let put: (order: Order) => Promise<void>;
 
 interface Ask {
   readonly body?: object;
@@ -57,7 +57,8 @@ beforeEach(() => {
     emails: () => [],
   });
   store = (order) => stored(mailroom.store, order);
-  put = (sha256) => deps.documents.put(passingKey(sha256, 'document'), Buffer.from('%PDF-'));
+  put = ({ hex, documentSha256 }) =>
+    deps.documents.put(passingKey(hex, documentSha256, 'document'), Buffer.from('%PDF-'));
   ask = async (path, { body, headers = {}, host = HOST } = {}) => {
     const reply = await controls({
       method: body === undefined ? 'GET' : 'POST',
@@ -133,7 +134,7 @@ describe('papers', () => {
   test('are served as PDFs', async () => {
     const order = aPaidOrder();
     await store(order);
-    await put(order.documentSha256);
+    await put(order);
     mkdirSync(join(dataDir, 'printed'));
     writeFileSync(join(dataDir, 'printed', 'ord_1-ltr_1.pdf'), '%PDF-');
     for (const path of [`/documents/${orderIdOf(order)}.pdf`, '/printed/ord_1-ltr_1.pdf']) {

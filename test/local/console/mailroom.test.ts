@@ -82,7 +82,7 @@ describe('the mailroom', () => {
     const order = await stored(deps.store, aPaidOrder());
     const mailroom = openMailroom(newDataDir(), deps);
     expect(await mailroom.document(orderIdOf(order))).toBeUndefined();
-    const key = passingKey(order.documentSha256, 'document');
+    const key = passingKey(order.hex, order.documentSha256, 'document');
     await deps.documents.put(key, Buffer.from('%PDF-'));
     const found = await mailroom.document(orderIdOf(order));
     expect(Buffer.from(found ?? []).toString()).toBe('%PDF-');

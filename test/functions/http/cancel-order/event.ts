@@ -1,4 +1,6 @@
+import { handler } from '../../../../functions/http/cancel-order.ts';
 import type { EventParts } from '../../../builders/an-event.ts';
+import { type Answer, call } from '../call.ts';
 import { ORDER_ID } from '../order-actions.ts';
 
 /** A call that is well-formed; whether it may be made is another question. */
@@ -8,3 +10,10 @@ export const EVENT: EventParts = {
   params: { id: ORDER_ID },
   body: { cancel_token: 'ppc_x' },
 };
+
+/** Cancels that order with that token. */
+export function cancel(id: string, cancelToken: string): Promise<Answer> {
+  const path = `/v1/orders/${id}/cancel`;
+  const body = { cancel_token: cancelToken };
+  return call(handler, { method: 'POST', path, params: { id }, body });
+}

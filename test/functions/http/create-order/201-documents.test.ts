@@ -10,6 +10,7 @@ import { anOrderRequest } from '../../../builders/a-request.ts';
 import { anAddress } from '../../../builders/an-address.ts';
 import { type FakeDeps, fakeDeps } from '../../../fakes/fake-deps.ts';
 import { A_FAULT, A_PDF } from '../../../fakes/fake-pdf.ts';
+import type { Answer } from '../call.ts';
 import { quoted } from '../create-quote/quoted.ts';
 import { A_LINK, AN_UPLOAD, withPdfs } from './document-refusals.ts';
 import { orderOf, place } from './place.ts';
@@ -26,6 +27,11 @@ async function world<D extends FakeDeps>(base: D): Promise<D> {
   const deps = await withPdfs(base);
   overrideDeps(deps);
   return deps;
+}
+
+/** Of the order that was created. */
+function hexOf(answer: Answer): string {
+  return String(orderOf(answer)['id']).slice(-32);
 }
 
 describe('createOrder, 201: of a PDF', () => {
@@ -46,8 +52,9 @@ describe('createOrder, 201: of a PDF', () => {
         price_cents: 249,
         proof_sha256: sha256,
       });
-      expect(deps.documents.kept.get(passingKey(sha256, 'document'))).toEqual(made);
-      const kept = deps.documents.kept.get(passingKey(sha256, 'text'));
+      const hex = hexOf(answer);
+      expect(deps.documents.kept.get(passingKey(hex, sha256, 'document'))).toEqual(made);
+      const kept = deps.documents.kept.get(passingKey(hex, sha256, 'text'));
       const text = new TextDecoder().decode(kept);
       expect(deps.screener.judged).toEqual([{ text, documentSha256: sha256 }]);
       expect(readInkedText(text)).toContainEqual({ kind: 'content', text: 'what prints' });
@@ -105,7 +112,8 @@ describe('createOrder, 201: what was quoted is what prints', () => {
     const answer = await place({ ...piece, sandbox: true, confirmation_token });
     expect(answer.status).toBe(201);
     expect(orderOf(answer)).toMatchObject({ proof_sha256, price_cents: total_cents, page_count });
-    expect(deps.documents.kept.get(passingKey(String(proof_sha256), 'document'))).toEqual(proof);
+    const key = passingKey(hexOf(answer), String(proof_sha256), 'document');
+    expect(deps.documents.kept.get(key)).toEqual(proof);
   });
 
   test.each(PIECES.slice(0, 1).concat(PIECES.slice(2)))(
@@ -114,8 +122,9 @@ describe('createOrder, 201: what was quoted is what prints', () => {
       const deps = await world(fakeDeps());
       const bytes: (Uint8Array | undefined)[] = [];
       for (const key of ['key-1', 'key-2']) {
-        const order = orderOf(await place({ ...piece, sandbox: true }, { key }));
-        bytes.push(deps.documents.kept.get(passingKey(String(order['proof_sha256']), 'document')));
+        const answer = await place({ ...piece, sandbox: true }, { key });
+        const sha256 = String(orderOf(answer)['proof_sha256']);
+        bytes.push(deps.documents.kept.get(passingKey(hexOf(answer), sha256, 'document')));
         deps.documents.kept.clear();
         deps.clock.advance({ days: 30 });
       }

@@ -55,6 +55,7 @@ describe('createOrder, 201', () => {
       waiting: null,
       last_scan: null,
       refusal_reason: null,
+      scrubbed_at: null,
       failure: null,
       delivery_outcome: null,
       cancelable_until: null,
@@ -81,14 +82,16 @@ describe('createOrder, 201', () => {
     }
   });
 
-  test('keeps the bytes that print and the text that was screened, by their hash', async () => {
+  test('keeps the bytes that print and the text that was screened, under their order, by their hash', async () => {
     const deps = fakeDeps();
     overrideDeps(deps);
-    const sha256 = String(orderOf(await place())['proof_sha256']);
+    const order = orderOf(await place());
+    const sha256 = String(order['proof_sha256']);
+    const hex = String(order['id']).slice(-32);
     expect([...deps.documents.kept.keys()].sort()).toEqual(
-      [passingKey(sha256, 'document'), passingKey(sha256, 'text')].sort(),
+      [passingKey(hex, sha256, 'document'), passingKey(hex, sha256, 'text')].sort(),
     );
-    const kept = deps.documents.kept.get(passingKey(sha256, 'text'));
+    const kept = deps.documents.kept.get(passingKey(hex, sha256, 'text'));
     const text = new TextDecoder().decode(kept);
     expect(deps.screener.judged).toEqual([{ text, documentSha256: sha256 }]);
     expect(readInkedText(text)).toContainEqual({ kind: 'content', text: SECRET_TEXT });

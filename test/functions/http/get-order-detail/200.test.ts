@@ -67,7 +67,7 @@ describe('getOrderDetail, 200', () => {
     const pages = [{ extracted: 'Dear Ada', read: 'Dear Ada, secret', unlike: '' }];
     const reading = { ...A_READING, pages, findings: [finding] };
     const kept = new TextEncoder().encode(JSON.stringify(reading));
-    await deps.documents.put(passingKey(order.documentSha256, 'reading'), kept);
+    await deps.documents.put(passingKey(order.hex, order.documentSha256, 'reading'), kept);
     const params = { id: `ord_test_${order.hex}` };
     const event = withKey({ ...EVENT, params }, await operatorKey(deps));
     const body = JSON.parse((await handler(anEvent(event))).body) as Detail;

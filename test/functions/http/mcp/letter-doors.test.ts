@@ -41,6 +41,26 @@ describe('get_letter_status', () => {
   });
 });
 
+describe('delete_letter_data', () => {
+  test('forgets who the letter was to, once it is over, with a token of any age', async () => {
+    const { deps, order, id } = await worldOf('delivered');
+    deps.clock.advance({ days: 30 });
+    const args = { order_id: id, cancel_token: tokenOf(order, 'cancel') };
+    const deleted = await callTool('delete_letter_data', args);
+    const shown = { id, to: { name: '' }, scrubbed_at: expect.any(String) };
+    expect(deleted).toMatchObject({ isError: false, body: { status: 'ok', order: shown } });
+    expect(await callTool('delete_letter_data', args)).toEqual(deleted);
+  });
+
+  test('not_ended while it is on its way, with advice in the words of tools', async () => {
+    const { order, id } = await worldOf('submitted');
+    const args = { order_id: id, cancel_token: tokenOf(order, 'cancel') };
+    const answer = await callTool('delete_letter_data', args);
+    expectFailure(answer, 'not_ended');
+    expect((answer.body['next'] as string[]).join(' ')).toContain('cancel_letter');
+  });
+});
+
 describe('cancel_letter', () => {
   test('cancels, and says what goes back; again it answers the same, as HTTP does', async () => {
     const { order, id } = await worldOf('cleared');

@@ -69,6 +69,7 @@ describe('an API key', () => {
     ['send_letter', 'mail:quote', {}],
     ['get_letter_status', 'mail:quote', { order_id: 'ord_1' }],
     ['cancel_letter', 'mail:read', { order_id: 'ord_1', cancel_token: 'ppc_1' }],
+    ['delete_letter_data', 'mail:read', { order_id: 'ord_1', cancel_token: 'ppc_1' }],
   ] as const)('%s is not for a key with %s alone', async (name, scope, args) => {
     const deps = fakeDeps();
     overrideDeps(deps);

@@ -8,7 +8,7 @@ describe('unmatchedRoute, 405', () => {
   test.each([
     ['GET', '/v1/quotes', 'POST, OPTIONS'],
     ['DELETE', '/v1/orders', 'POST, GET, HEAD, OPTIONS'],
-    ['POST', '/v1/orders/ord_1', 'GET, HEAD, OPTIONS'],
+    ['POST', '/v1/orders/ord_1', 'GET, HEAD, DELETE, OPTIONS'],
     ['PUT', '/v1/orders/ord_1/events', 'GET, HEAD, OPTIONS'],
     ['POST', '/v1/health', 'GET, HEAD, OPTIONS'],
   ])('%s %s: says which methods the path takes', async (method, path, allow) => {

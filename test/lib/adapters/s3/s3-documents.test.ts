@@ -1,7 +1,9 @@
 import {
   CopyObjectCommand,
+  DeleteObjectCommand,
   GetObjectCommand,
   type GetObjectCommandOutput,
+  ListObjectsV2Command,
   NoSuchKey,
   PutObjectCommand,
   S3Client,
@@ -74,6 +76,32 @@ describe('createS3Documents', () => {
     s3.on(CopyObjectCommand).rejects(new Error('by plan'));
     const copied = documents.copy('passing/a.pdf', 'documents/b/a.pdf');
     await expect(copied).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  test('removes all whose key begins so, however many pages of them there are, and no others', async () => {
+    s3.on(ListObjectsV2Command, { Prefix: 'documents/a/' })
+      .resolvesOnce({ Contents: [{ Key: 'documents/a/1' }], NextContinuationToken: 'more' })
+      .resolvesOnce({ Contents: [{ Key: 'documents/a/2' }] });
+    s3.on(DeleteObjectCommand).resolves({});
+    await documents.removeAll('documents/a/');
+    expect(s3.commandCalls(DeleteObjectCommand).map(({ args }) => args[0].input.Key)).toEqual([
+      'documents/a/1',
+      'documents/a/2',
+    ]);
+  });
+
+  test('finds nothing to remove, and says so by nothing', async () => {
+    s3.on(ListObjectsV2Command).resolves({});
+    await documents.removeAll('documents/a/');
+    expect(s3.commandCalls(DeleteObjectCommand)).toEqual([]);
+  });
+
+  test('what could not be removed is `unavailable`: it is removed later', async () => {
+    s3.on(ListObjectsV2Command).resolves({ Contents: [{ Key: 'documents/a/1' }] });
+    s3.on(DeleteObjectCommand).rejects(failure('SlowDown', 503));
+    await expect(documents.removeAll('documents/a/')).rejects.toMatchObject({
+      code: 'unavailable',
+    });
   });
 
   test('signs a link that reads this object for so many seconds', async () => {

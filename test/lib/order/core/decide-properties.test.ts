@@ -58,9 +58,13 @@ describe('whatever an order is told, in whatever order', () => {
     expect(decision).toMatchObject({ kind: 'changed', order: { updatedAtMs: order.updatedAtMs } });
   });
 
-  test('the log only grows', () => {
+  test('the log only grows; a scrub alone takes words out of it', () => {
     always(anyOrder, ({ before, after }) => {
-      expect(after.events.slice(0, before.events.length)).toEqual(before.events);
+      const kept = after.events.slice(0, before.events.length);
+      const isScrub = after.scrubbedAtMs !== before.scrubbedAtMs;
+      const shown = (events: Order['events']) =>
+        isScrub ? events.map((event) => ({ ...event, data: null })) : events;
+      expect(shown(kept)).toEqual(shown(before.events));
     });
   });
 

@@ -35,9 +35,9 @@ function cellOf(state: StateName, message: MessageName): string {
   return found[0] ?? '';
 }
 
-/** Where an order stands and what it owes to the payer; starting and resuming the workflow aside. */
+/** Where an order stands and what it owes to the payer; the workflow and files aside. */
 function standing({ status, step, payment, deliveryOutcome, effects }: Order): string {
-  const owed = effects.map(({ kind }) => kind).filter((kind) => !kind.endsWith('_workflow'));
+  const owed = effects.map(({ kind }) => kind).filter((kind) => !/_workflow$|^forget$/.test(kind));
   return [status, step, payment.state, deliveryOutcome, ...owed.sort()].join(' ');
 }
 
@@ -47,6 +47,7 @@ function owesResume(order: Order): boolean {
 
 /** What an order that stands where it stood has kept of a message; undefined for nothing. */
 function remembered(order: Order, before: Order): string | undefined {
+  if (order.scrubbedAtMs !== before.scrubbedAtMs) return 'scrubbed';
   if (order.asked !== before.asked) return 'asked';
   if (order.early.length > before.early.length) return 'early';
   if (order.rating !== before.rating) return 'rated';

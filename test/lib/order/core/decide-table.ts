@@ -1,9 +1,9 @@
 /**
  * What every state makes of every message. A cell is the state it becomes (a name of `ORDER_STATES`), or:
  * `.` nothing changes · `seen` only the message's identity is remembered · `logged` only the log grows ·
- * `late`, `not_held` and `not_reviewable` the refusals · `took` the same state, and the money counts as captured ·
- * `rated` the same state, and the review is kept · `early` the same state, and the report is kept · `asked` the same
- * state, and the question is remembered.
+ * `late`, `not_held`, `not_ended` and `not_reviewable` the refusals · `took` the same state, and the money counts as
+ * captured · `rated` the same state, and the review is kept · `scrubbed` the same state, without personal data ·
+ * `early` the same state, and the report is kept · `asked` the same state, and the question is remembered.
  */
 export const SCREENING_AND_REVIEW = `
 |                            | paid               | allow   | hold | refuse  | review_opened | decided_allow     | decided_refuse   | review_expired   |
@@ -24,6 +24,7 @@ export const SCREENING_AND_REVIEW = `
 | delivered                  | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
 | delivered_returned         | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
 | delivered_rated            | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
+| delivered_scrubbed         | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
 | refused                    | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
 | refused_resuming           | seen               | .       | .    | .       | .             | not_held          | .                | .                |
 | refused_captured           | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |
@@ -77,6 +78,7 @@ export const MONEY_AND_PRINT = `
 | delivered                  | .                 | .                   | .                    | .                 | .                | late               | .                 | .                 |
 | delivered_returned         | .                 | .                   | .                    | .                 | .                | late               | .                 | .                 |
 | delivered_rated            | .                 | .                   | .                    | .                 | .                | late               | .                 | .                 |
+| delivered_scrubbed         | .                 | .                   | .                    | .                 | .                | late               | .                 | .                 |
 | refused                    | refused_captured  | .                   | .                    | .                 | .                | late               | refused_released  | .                 |
 | refused_resuming           | refused_captured  | .                   | .                    | .                 | .                | late               | refused_released  | .                 |
 | refused_captured           | .                 | .                   | .                    | .                 | .                | late               | refused_refund    | refused_refunded  |
@@ -130,6 +132,7 @@ export const CARRIER = `
 | delivered                  | seen           | seen           | seen                       | delivered_returned         | logged     | logged         | logged        | .             | .              |
 | delivered_returned         | seen           | seen           | seen                       | seen                       | logged     | logged         | logged        | .             | .              |
 | delivered_rated            | seen           | seen           | seen                       | delivered_returned         | logged     | logged         | logged        | .             | .              |
+| delivered_scrubbed         | seen           | seen           | seen                       | delivered_returned         | logged     | logged         | logged        | .             | .              |
 | refused                    | .              | .              | .                          | .                          | .          | .              | .             | .             | .              |
 | refused_resuming           | .              | .              | .                          | .                          | .          | .              | .             | .             | .              |
 | refused_captured           | .              | .              | .                          | .                          | .          | .              | .             | .             | .              |
@@ -165,54 +168,55 @@ export const CARRIER = `
 | sandbox_failed             | logged         | logged         | logged                     | logged                     | logged     | logged         | .             | .             | .              |`;
 
 export const POSTED_REVIEW = `
-|                            | rated          |
-| pending                    | not_reviewable |
-| screening                  | not_reviewable |
-| cleared                    | not_reviewable |
-| captured                   | not_reviewable |
-| submitting                 | not_reviewable |
-| held                       | not_reviewable |
-| waiting                    | not_reviewable |
-| approved                   | not_reviewable |
-| approved_resuming          | not_reviewable |
-| approved_captured          | not_reviewable |
-| approved_submitting        | not_reviewable |
-| submitted                  | not_reviewable |
-| mailed                     | not_reviewable |
-| mailed_returned            | not_reviewable |
-| delivered                  | rated          |
-| delivered_returned         | rated          |
-| delivered_rated            | not_reviewable |
-| refused                    | not_reviewable |
-| refused_resuming           | not_reviewable |
-| refused_captured           | not_reviewable |
-| refused_released           | not_reviewable |
-| refused_refund             | not_reviewable |
-| refused_refunded           | not_reviewable |
-| canceled_pending           | not_reviewable |
-| canceled                   | not_reviewable |
-| canceled_resuming          | not_reviewable |
-| canceled_capturing         | not_reviewable |
-| canceled_captured          | not_reviewable |
-| canceled_unsure            | not_reviewable |
-| canceled_refund            | not_reviewable |
-| canceled_released          | not_reviewable |
-| canceled_refunded          | not_reviewable |
-| failed                     | not_reviewable |
-| failed_capturing           | not_reviewable |
-| failed_captured            | not_reviewable |
-| failed_unsure              | not_reviewable |
-| failed_refund              | not_reviewable |
-| failed_released            | not_reviewable |
-| failed_refunded            | not_reviewable |
-| sandbox_held               | not_reviewable |
-| sandbox_approved           | not_reviewable |
-| sandbox_submitting         | not_reviewable |
-| sandbox_submitted          | not_reviewable |
-| sandbox_mailed             | not_reviewable |
-| sandbox_mailed_returned    | not_reviewable |
-| sandbox_delivered          | rated          |
-| sandbox_delivered_returned | rated          |
-| sandbox_refused            | not_reviewable |
-| sandbox_canceled           | not_reviewable |
-| sandbox_failed             | not_reviewable |`;
+|                            | rated          | scrub     |
+| pending                    | not_reviewable | not_ended |
+| screening                  | not_reviewable | not_ended |
+| cleared                    | not_reviewable | not_ended |
+| captured                   | not_reviewable | not_ended |
+| submitting                 | not_reviewable | not_ended |
+| held                       | not_reviewable | not_ended |
+| waiting                    | not_reviewable | not_ended |
+| approved                   | not_reviewable | not_ended |
+| approved_resuming          | not_reviewable | not_ended |
+| approved_captured          | not_reviewable | not_ended |
+| approved_submitting        | not_reviewable | not_ended |
+| submitted                  | not_reviewable | not_ended |
+| mailed                     | not_reviewable | not_ended |
+| mailed_returned            | not_reviewable | scrubbed  |
+| delivered                  | rated          | scrubbed  |
+| delivered_returned         | rated          | scrubbed  |
+| delivered_rated            | not_reviewable | scrubbed  |
+| delivered_scrubbed         | not_reviewable | .         |
+| refused                    | not_reviewable | not_ended |
+| refused_resuming           | not_reviewable | not_ended |
+| refused_captured           | not_reviewable | not_ended |
+| refused_released           | not_reviewable | scrubbed  |
+| refused_refund             | not_reviewable | not_ended |
+| refused_refunded           | not_reviewable | scrubbed  |
+| canceled_pending           | not_reviewable | not_ended |
+| canceled                   | not_reviewable | not_ended |
+| canceled_resuming          | not_reviewable | not_ended |
+| canceled_capturing         | not_reviewable | not_ended |
+| canceled_captured          | not_reviewable | not_ended |
+| canceled_unsure            | not_reviewable | not_ended |
+| canceled_refund            | not_reviewable | not_ended |
+| canceled_released          | not_reviewable | scrubbed  |
+| canceled_refunded          | not_reviewable | scrubbed  |
+| failed                     | not_reviewable | not_ended |
+| failed_capturing           | not_reviewable | not_ended |
+| failed_captured            | not_reviewable | not_ended |
+| failed_unsure              | not_reviewable | not_ended |
+| failed_refund              | not_reviewable | not_ended |
+| failed_released            | not_reviewable | scrubbed  |
+| failed_refunded            | not_reviewable | scrubbed  |
+| sandbox_held               | not_reviewable | not_ended |
+| sandbox_approved           | not_reviewable | not_ended |
+| sandbox_submitting         | not_reviewable | not_ended |
+| sandbox_submitted          | not_reviewable | not_ended |
+| sandbox_mailed             | not_reviewable | not_ended |
+| sandbox_mailed_returned    | not_reviewable | scrubbed  |
+| sandbox_delivered          | rated          | scrubbed  |
+| sandbox_delivered_returned | rated          | scrubbed  |
+| sandbox_refused            | not_reviewable | scrubbed  |
+| sandbox_canceled           | not_reviewable | scrubbed  |
+| sandbox_failed             | not_reviewable | scrubbed  |`;

@@ -47,7 +47,7 @@ describe('a sandbox PDF', () => {
     expect(deps.paperReader.asked).toEqual([
       { bytes, budget: { pages: 5, cpuSeconds: 10, patienceSeconds: 7 }, color: false },
     ]);
-    expect(deps.documents.kept.has(passingKey(SHA, 'reading'))).toBe(true);
+    expect(deps.documents.kept.has(passingKey(aPlacement().hex, SHA, 'reading'))).toBe(true);
     expect(order.status).toBe('submitted');
   });
 

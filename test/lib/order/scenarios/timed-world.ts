@@ -100,11 +100,15 @@ export class TimedWorld {
     const order = aPaidOrder(`${index.toString(16).padStart(2, '0')}${HEX.slice(2)}`);
     const text = new TextEncoder().encode('Dear Ada,');
     await this.#deps.documents.put(
-      passingKey(order.documentSha256, 'document'),
+      passingKey(order.hex, order.documentSha256, 'document'),
       text,
       'application/pdf',
     );
-    await this.#deps.documents.put(passingKey(order.documentSha256, 'text'), text, 'text/plain');
+    await this.#deps.documents.put(
+      passingKey(order.hex, order.documentSha256, 'text'),
+      text,
+      'text/plain',
+    );
     this.lane.authorize(orderIdOf(order), PRICE_CENTS);
     await wake(this.#deps, await stored(this.#deps.store, order));
     return order;

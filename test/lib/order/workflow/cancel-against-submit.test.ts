@@ -53,7 +53,10 @@ async function world(scheduler: fc.Scheduler, start: Order, answers: readonly Ra
   };
   const store = createScheduledStore(inner, scheduler);
   const deps = { ...fakeDeps({ store }), rails: [slowRail], lanes: { credit_code: slowLane } };
-  await deps.documents.put(passingKey(order.documentSha256, 'document'), new Uint8Array([1]));
+  await deps.documents.put(
+    passingKey(order.hex, order.documentSha256, 'document'),
+    new Uint8Array([1]),
+  );
   const settled = { ...deps, store: inner, lanes: { credit_code: lane } };
   return { deps, settled, rail, lane, order: () => loadOrder(settled, ID) };
 }

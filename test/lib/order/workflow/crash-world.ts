@@ -155,9 +155,9 @@ export class CrashWorld {
   /** The one transaction that places a paid order, as its caller sees it: repeated until it answers. */
   async #place(): Promise<void> {
     const order = aPaidOrder();
-    const text = new TextEncoder().encode('Dear Ada,');
-    await this.#outside.documents.put(passingKey(order.documentSha256, 'document'), text);
-    await this.#outside.documents.put(passingKey(order.documentSha256, 'text'), text);
+    const { hex, documentSha256: sha } = order;
+    for (const key of [passingKey(hex, sha, 'document'), passingKey(hex, sha, 'text')])
+      await this.#outside.documents.put(key, Buffer.from('Dear Ada,'));
     this.lane.authorize(this.orderId, PRICE_CENTS);
     await this.#insist(async () => {
       try {

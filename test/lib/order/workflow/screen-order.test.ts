@@ -17,7 +17,7 @@ async function world(screener = new FakeScreener(ALLOW), order = PAID) {
   const deps = fakeDeps({ screener });
   await stored(deps.store, order);
   await deps.documents.put(
-    passingKey(order.documentSha256, 'text'),
+    passingKey(order.hex, order.documentSha256, 'text'),
     new TextEncoder().encode(TEXT),
   );
   return deps;
@@ -42,7 +42,7 @@ describe('screenOrder', () => {
   test('a live letter cannot ask for its verdict: such a line is text like any other', async () => {
     const deps = await world();
     const text = '[[test:refuse]]\n[[test:hold]]\n[[test:screener-down]]';
-    const key = passingKey(PAID.documentSha256, 'text');
+    const key = passingKey(PAID.hex, PAID.documentSha256, 'text');
     await deps.documents.put(key, new TextEncoder().encode(text));
     expect(await screenOrder(deps, ORDER_ID)).toBe('allow');
     expect(deps.screener.judged).toMatchObject([{ text }]);
@@ -50,10 +50,13 @@ describe('screenOrder', () => {
 
   test('keeps what prints for the order, whatever passes', async () => {
     const deps = await world();
-    await deps.documents.put(passingKey(PAID.documentSha256, 'document'), Buffer.from('%PDF-'));
+    await deps.documents.put(
+      passingKey(PAID.hex, PAID.documentSha256, 'document'),
+      Buffer.from('%PDF-'),
+    );
     await screenOrder(deps, ORDER_ID);
     for (const part of ['document', 'text'] as const) {
-      const passing = deps.documents.kept.get(passingKey(PAID.documentSha256, part));
+      const passing = deps.documents.kept.get(passingKey(PAID.hex, PAID.documentSha256, part));
       const kept = deps.documents.kept.get(documentKey(PAID.hex, PAID.documentSha256, part));
       expect(kept).toEqual(passing);
     }
@@ -92,7 +95,7 @@ describe('a PDF that is screened', () => {
 
   async function pdfWorld(order = PDF) {
     const deps = await world(new FakeScreener(ALLOW), order);
-    await deps.documents.put(passingKey(SHA, 'document'), BYTES);
+    await deps.documents.put(passingKey(order.hex, SHA, 'document'), BYTES);
     return deps;
   }
 

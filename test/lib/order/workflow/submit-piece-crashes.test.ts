@@ -122,7 +122,10 @@ describe('two runs at the same time', () => {
         const store = createScheduledStore(inner, scheduler);
         const deps: FakeDeps = fakeDeps({ store, rails: [rail] });
         await stored(inner, CAPTURED);
-        await deps.documents.put(passingKey(CAPTURED.documentSha256, 'document'), BYTES);
+        await deps.documents.put(
+          passingKey(CAPTURED.hex, CAPTURED.documentSha256, 'document'),
+          BYTES,
+        );
         const both = await scheduler.waitFor(Promise.all([submit(deps), submit(deps)]));
         const end = both.sort().join(' ');
         ends[end] = (ends[end] ?? 0) + 1;

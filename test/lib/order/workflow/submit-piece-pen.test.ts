@@ -21,7 +21,7 @@ async function penWorld(inked: string | null, charactersMax: number | null = 340
   const offers = [anOffer({ format: 'notecard', by: 'pen', charactersMax })];
   const pen = new FakeRail([], { name: 'pen', offers });
   const { deps } = await world(PENNED, [], { overrides: { rails: [pen] } });
-  const key = passingKey(PENNED.documentSha256, 'text');
+  const key = passingKey(PENNED.hex, PENNED.documentSha256, 'text');
   if (inked !== null) await deps.documents.put(key, new TextEncoder().encode(inked));
   return { deps, pen };
 }

@@ -27,7 +27,7 @@ export async function world(
   const rail = new FakeRail(answers, { askable, clock });
   const deps: FakeDeps = fakeDeps({ rail, clock, ...overrides });
   await stored(deps.store, order);
-  await deps.documents.put(passingKey(order.documentSha256, 'document'), BYTES);
+  await deps.documents.put(passingKey(order.hex, order.documentSha256, 'document'), BYTES);
   return { deps, rail, clock };
 }
 

@@ -1,0 +1,164 @@
+import type { PostalAddress } from '../../ports.ts';
+import { withEffect, withEvent, withoutEffects } from './change.ts';
+import { changed, type Decision, refused, UNCHANGED } from './decision.ts';
+import { isTerminal } from './lifecycle.ts';
+import type { Message } from './messages.ts';
+import type { Effect, Order, OrderEvent } from './order.ts';
+
+const DAY_MS = 86_400_000;
+
+/** How long an order is kept whole that nobody paid, from its creation (decisions, section 12). */
+const UNPAID_DAYS = 7;
+
+/**
+ * How long after the first time the order's files are removed once more. A task of its workflow that had begun before
+ * its end may put one back; the longest runs for three minutes.
+ */
+const AGAIN_AFTER_MS = 3_600_000;
+
+const PAID: ReadonlySet<string> = new Set(['order.paid', 'order.paid_late']);
+
+/** By the log, which never forgets: the payment's state also ends as `released` where nobody ever paid. */
+export function wasPaid({ events }: Pick<Order, 'events'>): boolean {
+  return events.some(({ kind }) => PAID.has(kind));
+}
+
+/** Whether it is over for its sender: in a last state, or back, which is an end beside the states. */
+export function isEnded({ status, deliveryOutcome }: Order): boolean {
+  return isTerminal(status) || deliveryOutcome === 'returned';
+}
+
+/**
+ * When the sweep scrubs the order; null for one that is not over, owes more than notices, or was scrubbed, and for one
+ * of the sandbox, which goes as a whole. It keeps the days that were promised when it was placed.
+ */
+export function scrubAtMs(order: Order): number | null {
+  const { sandbox, scrubbedAtMs, createdAtMs, retentionDays } = order;
+  if (sandbox || scrubbedAtMs !== null || !isEnded(order) || owesMore(order)) return null;
+  const endedAtMs = endOf(order);
+  if (wasPaid(order)) return endedAtMs + retentionDays * DAY_MS;
+  return Math.max(endedAtMs, createdAtMs + Math.min(UNPAID_DAYS, retentionDays) * DAY_MS);
+}
+
+/** Whether its time has come. */
+export function isScrubDue(order: Order, nowMs: number): boolean {
+  const dueAtMs = scrubAtMs(order);
+  return dueAtMs !== null && nowMs >= dueAtMs;
+}
+
+/**
+ * What an order becomes whose personal data ends: by its caller as soon as it is over, by the system when it was kept
+ * for its days. Notices that it still owes are dropped, for they would tell what is to be forgotten.
+ */
+export function scrubbed(
+  order: Order,
+  { by }: Extract<Message, { kind: 'scrub' }>,
+  nowMs: number,
+): Decision {
+  if (order.scrubbedAtMs !== null) return UNCHANGED;
+  if (by === 'system')
+    return isScrubDue(order, nowMs) ? changed(scrub(order, by, nowMs)) : UNCHANGED;
+  const { status } = order;
+  if (!isEnded(order)) return refused('not_ended', `the order is ${status}, and not over yet`);
+  if (owesMore(order)) {
+    return refused('not_ended', `the order is ${status}, and something is still under way for it`);
+  }
+  return changed(scrub(order, by, nowMs));
+}
+
+function scrub(order: Order, actor: 'caller' | 'system', nowMs: number): Order {
+  const logged = withEvent(order, { kind: 'order.scrubbed', actor }, nowMs);
+  const rest = withoutPersonalData({ ...logged, scrubbedAtMs: nowMs });
+  const first = withEffect(rest, 'forget', nowMs);
+  return withEffect(first, 'forget', nowMs + AGAIN_AFTER_MS, {}, 'forget_again');
+}
+
+/** Whatever a scrubbed order still hears, nothing of it brings back what was forgotten. */
+export function stillForgetting(order: Order): Order {
+  return order.scrubbedAtMs === null ? order : withoutPersonalData(order);
+}
+
+/** Of nobody: the shape stays, so that reads keep theirs. */
+const NOBODY: PostalAddress = {
+  name: '',
+  line1: '',
+  city: '',
+  state: '',
+  zip: '',
+  country: 'US',
+};
+
+/**
+ * The order without what tells of people: addresses, e-mail, webhook address, free words, places, and digests of who
+ * called. States, money, times, hashes, ids and the kinds of events stay. The same again changes nothing.
+ */
+function withoutPersonalData(order: Order): Order {
+  const { checkout, lastScan, rating } = order;
+  const refusedByPerson = order.events.some(
+    ({ kind, actor }) => kind === 'order.refused' && PEOPLE.has(actor),
+  );
+  return {
+    ...withoutEffects(order, ...NOTICES),
+    to: NOBODY,
+    givenTo: NOBODY,
+    correctedTo: NOBODY,
+    from: NOBODY,
+    email: null,
+    webhookUrl: null,
+    callerDigest: null,
+    counted: [],
+    issues: [],
+    early: [],
+    refusalReason: refusedByPerson ? null : order.refusalReason,
+    rating: rating && { ...rating, text: null },
+    lastScan: lastScan && { ...lastScan, place: null },
+    checkout: checkout && { ...checkout, url: null, clientSecret: null },
+    events: order.events.map((event) => ({ ...event, data: keptData(event) })),
+  };
+}
+
+/** They tell people, and can be dropped; all else that is owed moves money, paper or counts. */
+const NOTICES: readonly Effect['kind'][] = ['notify', 'email'];
+/** The removal of files is owed by scrubbed orders alone. */
+const OWED_AFTERWARDS: ReadonlySet<Effect['kind']> = new Set([...NOTICES, 'forget']);
+
+function owesMore({ effects }: Order): boolean {
+  return effects.some(({ kind }) => !OWED_AFTERWARDS.has(kind));
+}
+
+const PEOPLE: ReadonlySet<string> = new Set(['caller', 'operator']);
+
+/** Words of ours, codes, times and ids: what an event keeps beside nulls. What is not named here goes. */
+const KEPT: ReadonlySet<string> = new Set([
+  'outcome',
+  'categories',
+  'feared',
+  'pages',
+  'decision',
+  'operator',
+  'rail',
+  'tracking_number',
+  'report',
+  'rail_event',
+  'scanned_at',
+  'estimated',
+  'code',
+  'stars',
+  'address_placement',
+  'address_reason',
+  'issues',
+]);
+
+/** A reason is a person's own words, or a sentence of ours. */
+function keptData({ actor, data }: OrderEvent): OrderEvent['data'] {
+  const isKept = (name: string) => KEPT.has(name) || (name === 'reason' && !PEOPLE.has(actor));
+  return Object.fromEntries(
+    Object.entries(data).filter(([name, value]) => value === null || isKept(name)),
+  );
+}
+
+function endOf({ events, updatedAtMs }: Order): number {
+  const isEnd = ({ kind, fromStatus, toStatus }: OrderEvent) =>
+    kind === 'order.returned' || fromStatus !== toStatus;
+  return events.findLast(isEnd)?.atMs ?? updatedAtMs;
+}
