@@ -21,6 +21,9 @@ const HEADERS = Object.fromEntries(
   }).map(([name, value]) => [`method.response.header.${name}`, value]),
 );
 
+/** Headers that the template of the answer sets, for callers who are counted. */
+const SET = ['ratelimit', 'ratelimit-policy'].map((name) => `method.response.header.${name}`);
+
 /**
  * Made of the gateway's own variables and of what the authorizer told it: no header of the caller can be relied on, and
  * the length of the body is in no variable.
@@ -96,6 +99,8 @@ const INTEGRATION_RESPONSES: IntegrationResponse[] = [
 const METHOD_OPTIONS: MethodOptions = {
   methodResponses: ['201', '503'].map((statusCode) => ({
     statusCode,
-    responseParameters: Object.fromEntries(Object.keys(HEADERS).map((name) => [name, true])),
+    responseParameters: Object.fromEntries(
+      [...Object.keys(HEADERS), ...SET].map((name) => [name, true]),
+    ),
   })),
 };
