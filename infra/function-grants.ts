@@ -83,7 +83,7 @@ export const FUNCTION_GRANTS = {
   },
   'http/create-feedback': { ...LIGHT_CALL, reads: ['keys'], writes: ['feedback', 'counters'] },
   /** Stands before the gateway's own integration with S3. */
-  'http/authorize-upload': { ...LIGHT_CALL, reads: ['keys'] },
+  'http/authorize-upload': GUEST_CALL,
   /** Two calls to the carrier, at most, of 5 s each. */
   'http/verify-address': {
     ...LIGHT_CALL,

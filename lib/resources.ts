@@ -137,8 +137,7 @@ export function proofPrefix(sha256: string): string {
   return `proofs/${sha256}`;
 }
 
-/** Where the gateway put an upload: `up_<32 hex>.pdf` is the request's UUID without its hyphens. */
+/** Where the gateway put an upload: `up_<32 hex>.pdf` lies under its 32 hex (`lib/upload/new-upload.ts`). */
 export function uploadObjectKey(uploadKey: string): string {
-  const hex = uploadKey.slice(3, 35);
-  return `uploads/${hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')}`;
+  return `uploads/${uploadKey.slice(3, 35)}`;
 }

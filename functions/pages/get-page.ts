@@ -1,8 +1,9 @@
 import { rawHandler } from '../../lib/http/http-handler.ts';
+import { servedPath } from '../../lib/http/request-parts.ts';
 import { servePage } from '../../lib/http/serve-page.ts';
 import { deps } from '../deps.ts';
 
 /** The pages for people. */
 export const handler = rawHandler('getPage', deps, async (event) =>
-  servePage(deps().pageFiles, event.path),
+  servePage(deps().pageFiles, servedPath(event)),
 );

@@ -12,6 +12,8 @@ interface GatewayAnswer {
   readonly reason: string;
   readonly next: readonly [string, ...string[]];
   readonly retryAfterSeconds?: number;
+  /** Headers that the gateway takes from its own variables. */
+  readonly mapped?: Readonly<Record<string, string>>;
   /** Where in the input the mistake lies, as in `errors` of our own refusals. */
   readonly pointer?: string;
 }
@@ -35,6 +37,7 @@ const GATEWAY_ANSWERS: readonly GatewayAnswer[] = [
     next: [
       'Send a PDF of at most 10 MB.',
       'Only if the PDF was inside JSON (pdf_base64): send its bytes with PUT /v1/uploads, then the upload_key.',
+      'Only if it was JSON without a PDF: at most 6 MB, with what JSON adds for quotes and line breaks.',
     ],
   },
   {
@@ -127,12 +130,17 @@ const GATEWAY_ANSWERS: readonly GatewayAnswer[] = [
     next: ['Nothing was done; send the same request again later.'],
   },
   {
-    // Said by that function alone, of a key that is turned off.
+    // Said by that function alone, of a guest; a minute is the longest that there is to wait.
     types: [ResponseType.ACCESS_DENIED],
-    http: 403,
-    code: 'key_disabled',
-    reason: 'This API key is turned off.',
-    next: ['Use another API key, or leave out Authorization.'],
+    http: 429,
+    code: 'rate_limited',
+    reason: 'Too many uploads from this network in this minute by callers without an API key.',
+    next: [WAIT],
+    retryAfterSeconds: 60,
+    mapped: {
+      ratelimit: 'context.authorizer.rateLimit',
+      'ratelimit-policy': 'context.authorizer.rateLimitPolicy',
+    },
   },
   {
     types: [ResponseType.WAF_FILTERED],
@@ -171,9 +179,10 @@ export function addGatewayResponses(api: RestApi): void {
   }
 }
 
-function headers({ http, retryAfterSeconds }: GatewayAnswer): Record<string, string> {
+function headers({ http, retryAfterSeconds, mapped }: GatewayAnswer): Record<string, string> {
   return {
     'x-request-id': 'context.requestId',
+    ...mapped,
     // They tell nothing of anybody, so pages of any site may read them.
     ...literals({
       ...CROSS_ORIGIN_HEADERS,

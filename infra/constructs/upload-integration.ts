@@ -21,23 +21,21 @@ const HEADERS = Object.fromEntries(
   }).map(([name, value]) => [`method.response.header.${name}`, value]),
 );
 
+/** Headers that the template of the answer sets, for callers who are counted. */
+const SET = ['ratelimit', 'ratelimit-policy'].map((name) => `method.response.header.${name}`);
+
 /**
- * Made of the gateway's own variables alone: no header of the caller can be relied on, and the length of the body is
- * in no variable. Velocity has no dates, so it reckons the expiry by itself (days from civil, proleptic Gregorian).
+ * Made of the gateway's own variables and of what the authorizer told it: no header of the caller can be relied on, and
+ * the length of the body is in no variable.
  */
-const UPLOADED = readFileSync(new URL('../upload-response.vtl', import.meta.url), 'utf8');
-
-const NOT_STORED = JSON.stringify({
-  status: 'failed',
-  code: 'unavailable',
-  reason: 'The upload could not be stored.',
-  next: ['Send the same request again later.'],
-});
+const template = (name: string) => readFileSync(new URL(`../${name}.vtl`, import.meta.url), 'utf8');
+const UPLOADED = template('upload-response');
+const NOT_STORED = template('upload-failure');
 
 /**
- * The gateway puts the body of an upload into the bucket itself: 10 MB do not fit through a function. The key is
- * the gateway's id of the request. A client can choose that id by a header, so S3 is told never to overwrite, and
- * the bytes are judged when they are used.
+ * The gateway puts the body of an upload into the bucket itself: 10 MB do not fit through a function. The authorizer
+ * has named the object, in the one folder that the gateway may write; where it named another, S3 refuses the call. The
+ * bytes are judged when they are used.
  */
 export class UploadIntegration extends Construct {
   readonly integration: AwsIntegration;
@@ -56,20 +54,20 @@ export class UploadIntegration extends Construct {
     );
     acknowledge(role, {
       'AwsSolutions-IAM5[Resource::<DocumentsBucket.Arn>/uploads/*]':
-        'An upload is named by its request, which nobody knows beforehand.',
+        'An upload has a name of its own, which nobody knows beforehand.',
     });
     this.integration = new AwsIntegration({
       service: 's3',
       integrationHttpMethod: 'PUT',
-      path: `${documents.name}/uploads/{key}`,
+      path: `${documents.name}/{folder}/{key}`,
       options: {
         credentialsRole: role,
         passthroughBehavior: PassthroughBehavior.WHEN_NO_TEMPLATES,
         requestParameters: {
-          'integration.request.path.key': 'context.requestId',
+          'integration.request.path.folder': 'context.authorizer.folder',
+          'integration.request.path.key': 'context.authorizer.uploadId',
           'integration.request.header.Content-Type': "'application/pdf'",
-          'integration.request.header.If-None-Match': "'*'",
-          'integration.request.header.x-amz-meta-stored-at': 'context.requestTimeEpoch',
+          'integration.request.header.x-amz-meta-stored-at': 'context.authorizer.storedAt',
         },
         integrationResponses: INTEGRATION_RESPONSES,
       },
@@ -101,6 +99,8 @@ const INTEGRATION_RESPONSES: IntegrationResponse[] = [
 const METHOD_OPTIONS: MethodOptions = {
   methodResponses: ['201', '503'].map((statusCode) => ({
     statusCode,
-    responseParameters: Object.fromEntries(Object.keys(HEADERS).map((name) => [name, true])),
+    responseParameters: Object.fromEntries(
+      [...Object.keys(HEADERS), ...SET].map((name) => [name, true]),
+    ),
   })),
 };

@@ -32,6 +32,7 @@ export const TAGS = {
 export interface GuestLimit {
   readonly group:
     | 'quotes'
+    | 'uploads'
     | 'orders'
     | 'addresses'
     | 'suggestions'

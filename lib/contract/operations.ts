@@ -36,7 +36,7 @@ export type OperationId = keyof typeof OPERATIONS;
 /** Serves every path and method that no operation declares: 404 or 405 in the envelope. */
 export const UNMATCHED_MODULE = 'http/unmatched-route';
 
-/** Checks the API key of what the gateway serves itself (the operations without a module). */
+/** Admits calls to what the gateway serves itself (the operations without a module): keys, and guests by number. */
 export const AUTHORIZER_MODULE = 'http/authorize-upload';
 
 /** The tools for agents; what they are, the protocol itself tells (`lib/mcp`). */

@@ -3,6 +3,7 @@ import { MailError } from '../errors/mail-error.ts';
 import { oneFieldNeeded } from '../errors/one-field-needed.ts';
 import type { Clock, Documents, PdfFetcher } from '../ports.ts';
 import { uploadObjectKey } from '../resources.ts';
+import { UPLOAD_LIFE_MS } from '../upload/new-upload.ts';
 
 /** The content fields of a request. */
 export interface ContentFields {
@@ -24,8 +25,6 @@ interface SourceDeps {
   readonly pdfFetcher: PdfFetcher;
   readonly clock: Clock;
 }
-
-const UPLOAD_LIFE_MS = 86_400_000;
 
 /** Content as it arrived: text to be set, or a PDF that nobody has looked into yet. */
 export type Content =

@@ -81,7 +81,7 @@ async function conditioned(
 function contextOf(event: APIGatewayProxyEvent, headers: Readonly<Record<string, string>>) {
   return {
     requestId: requestIdOf(event),
-    baseUrl: baseUrlOf(event.requestContext),
+    baseUrl: baseUrlOf(event),
     viewerRegion: viewerRegionOf(headers),
   };
 }

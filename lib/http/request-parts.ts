@@ -1,13 +1,33 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 
+type Route = Pick<APIGatewayProxyEvent, 'resource' | 'pathParameters'>;
+type Called = Route & Pick<APIGatewayProxyEvent, 'requestContext'>;
+
 /**
- * Where this service is reached, without a slash at the end. A gateway's own domain has the stage as its first path
- * segment; a custom one, and this machine, have not.
+ * Where this service is reached, without a slash at the end: host, and what stands in front of the route. At a
+ * gateway's own address that is the stage; at a custom domain its base path, or nothing, as on this machine.
  */
-export function baseUrlOf({ domainName, stage }: APIGatewayProxyEvent['requestContext']): string {
-  const host = domainName ?? 'localhost';
-  if (host.startsWith('127.0.0.1')) return `http://${host}`;
-  return host.endsWith('.amazonaws.com') ? `https://${host}/${stage}` : `https://${host}`;
+export function baseUrlOf({ requestContext, ...route }: Called): string {
+  const { domainName: host = 'localhost', path } = requestContext;
+  const scheme = host.startsWith('127.0.0.1') ? 'http' : 'https';
+  return `${scheme}://${host}${inFrontOf(route, path ?? '')}`;
+}
+
+/** The path as the list of routes has it: the gateway leaves the base path of a custom domain in the event's. */
+export function servedPath(event: Route & Pick<APIGatewayProxyEvent, 'path'>): string {
+  return event.path.slice(inFrontOf(event, event.path).length) || '/';
+}
+
+/** What a path has in front of its route: the route is its end, so it is told by how many segments are left over. */
+function inFrontOf({ resource, pathParameters }: Route, path: string): string {
+  const route = (resource ?? '').replace('{proxy+}', () => pathParameters?.['proxy'] ?? '');
+  const all = segments(path);
+  const left = all.slice(0, Math.max(0, all.length - segments(route).length));
+  return left.map((segment) => `/${segment}`).join('');
+}
+
+function segments(path: string): string[] {
+  return path.split('/').filter((segment) => segment !== '');
 }
 
 /** The headers by their names in lower case. */

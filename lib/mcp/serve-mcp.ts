@@ -37,7 +37,7 @@ export async function serveMcp(
   let message: Message = {};
   try {
     const headers = lowerCased(event.headers);
-    const baseUrl = baseUrlOf(event.requestContext);
+    const baseUrl = baseUrlOf(event);
     const request = new Request(`${baseUrl}/api/mcp`, { method: 'POST', headers: kept(headers) });
     const hosts = [...ownHosts(baseUrl), ...deps.settings.mcpOriginHosts];
     const foreign = originValidationResponse(request, hosts);

@@ -17,6 +17,7 @@ import type { Scheduler } from '../engines/scheduler/scheduler.ts';
 import { createFaults } from '../faults/faults.ts';
 import { faultyPorts } from '../faults/faulty-port.ts';
 import { createGateway } from '../gateway/gateway.ts';
+import { MANNERS } from '../gateway/manner.ts';
 import { openLedger } from '../simulators/ledger.ts';
 import { readMailroom } from '../simulators/ses/ses.ts';
 import { enteredInLedger } from '../simulators/webhook-book.ts';
@@ -73,6 +74,7 @@ async function boot(
 ): Promise<LocalService> {
   const front = await openFront(settings.port);
   cleanUp.push(() => front.server.stop());
+  const url = front.server.endpoint + MANNERS[settings.gateway].stagePath;
   const log = createFileLog(join(settings.dataDir, 'service.log'));
   cleanUp.push(() => log.close());
   const onError = (error: unknown) => log.error('engine_error', {}, error);
@@ -94,14 +96,14 @@ async function boot(
     orderOf: (payment: Parameters<EngineOptions['orderOf']>[0]) =>
       orderOfferedTo(deps().store, payment),
     invoke,
-    serviceUrl: front.server.endpoint,
+    serviceUrl: url,
     onError,
   };
   const engines = await startEngines(engineOptions);
   cleanUp.push(() => engines.stop());
-  cleanUp.push(noteEndpoints(settings.dataDir, engines, front.server.endpoint));
+  cleanUp.push(noteEndpoints(settings.dataDir, engines, url));
   prepareFunctions(settings, environment, deployment, engines);
-  process.env[ENV.publicUrl] = environment[ENV.publicUrl] ?? front.server.endpoint;
+  process.env[ENV.publicUrl] = environment[ENV.publicUrl] ?? url;
   const mailroom = installPorts({ ...engineOptions, engines, log, replaced });
   if (engines.hasDynamoDb) await createTables(new DynamoDBClient({}), deployment.tables);
   const scheduler = scheduleFunctions(deployment, environment, clock, runner, onError);
@@ -112,7 +114,7 @@ async function boot(
   // Nobody waits for a slow webhook here.
   scheduler.runNow('DeliverWebhooksSchedule').catch(onError);
   return {
-    url: front.server.endpoint,
+    url,
     notices: engines.notices,
     readDocument: (orderId) => mailroom.document(orderId),
     stop: () => runAll(cleanUp),
@@ -204,6 +206,7 @@ function gatewayOf(parts: GatewayParts): ReturnType<typeof createGateway> {
     invoke,
     controls,
     s3Endpoint: engines.endpoints.s3,
+    manner: MANNERS[settings.gateway],
     ...longerCalls(deps().settings),
     nowMs: () => clock.nowMs(),
     onError,

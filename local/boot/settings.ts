@@ -9,6 +9,7 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { RAIL_NAMES, type RailName } from '../../lib/vendors.ts';
+import { isMannerName, type MannerName } from '../gateway/manner.ts';
 
 /** What the person who starts the service decides (decisions, section 11), with its defaults. */
 export interface LocalSettings {
@@ -17,6 +18,8 @@ export interface LocalSettings {
   /** Undefined: DynamoDB Local where Java is found, else memory. */
   readonly store: 'dynamodb-local' | 'memory' | undefined;
   readonly clockSpeed: number;
+  /** How strict the gateway is; by default as roomy as the specification. */
+  readonly gateway: MannerName;
 }
 
 /** A reason not to start that the person can mend; shown as one line, without a stack. */
@@ -36,9 +39,12 @@ export function readLocalSettings(environment: Environment): LocalSettings {
   }
   const clockSpeed = Number(environment['LOCAL_CLOCK_SPEED'] ?? 1);
   if (!(clockSpeed > 0)) throw new StartError('LOCAL_CLOCK_SPEED must be a number above 0.');
+  const gateway = environment['LOCAL_GATEWAY'] ?? 'local';
+  if (!isMannerName(gateway)) throw new StartError('LOCAL_GATEWAY must be local or deployed.');
   readLocalRails(environment);
   refuseEndpoints(environment);
-  return { port, dataDir: resolve(environment['DATA_DIR'] ?? '.data'), store, clockSpeed };
+  const dataDir = resolve(environment['DATA_DIR'] ?? '.data');
+  return { port, dataDir, store, clockSpeed, gateway };
 }
 
 /** All that there is a price for can be mailed with these; letters go to the first. */

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Deployment } from '../template/template.ts';
+import type { Manner } from './manner.ts';
 import type { Match } from './routes.ts';
 
 export interface GatewayOptions {
@@ -9,6 +10,8 @@ export interface GatewayOptions {
   >;
   readonly invoke: (functionId: string, event: unknown) => Promise<unknown>;
   readonly s3Endpoint: string;
+  /** By default that of `npm start`. */
+  readonly manner?: Manner;
   /** How long an integration may take; by default the 29 seconds that API Gateway gives. */
   readonly timeoutMs?: number;
   readonly nowMs: () => number;
@@ -36,6 +39,8 @@ export interface GatewayCall {
   readonly requestId: string;
   readonly incoming: IncomingMessage;
   readonly url: URL;
+  /** Within the stage. */
+  readonly path: string;
   readonly body: Buffer;
   readonly match: Match;
 }

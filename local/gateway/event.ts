@@ -1,22 +1,20 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { LOCAL_ACCOUNT } from '../template/resolve.ts';
-import type { GatewayCall } from './call.ts';
+import type { GatewayCall, GatewayOptions } from './call.ts';
 import { isBinary, readHeaders } from './headers.ts';
+import { MANNERS } from './manner.ts';
 
 /** The Lambda proxy event (payload version 1.0) that API Gateway's REST APIs send. */
-export function toProxyEvent(
-  call: GatewayCall,
-  binaryMediaTypes: readonly string[],
-  nowMs: number,
-): APIGatewayProxyEvent {
-  const { incoming, url, match, body } = call;
-  const isBytes = isBinary(incoming.headers['content-type'], binaryMediaTypes);
+export function toProxyEvent(options: GatewayOptions, call: GatewayCall): APIGatewayProxyEvent {
+  const { incoming, url, path, match, body } = call;
+  const { deployment, manner = MANNERS.local } = options;
+  const isBytes = isBinary(incoming.headers['content-type'], deployment.binaryMediaTypes);
   const isBase64Encoded = body.length > 0 && isBytes;
-  const { single, multiple } = readHeaders(incoming.rawHeaders);
+  const { single, multiple } = readHeaders(incoming.rawHeaders, manner);
   const query = [...new Set(url.searchParams.keys())];
   return {
     resource: match.route.path,
-    path: url.pathname,
+    path,
     httpMethod: incoming.method ?? 'GET',
     headers: single,
     multiValueHeaders: multiple,
@@ -30,14 +28,16 @@ export function toProxyEvent(
         : Object.fromEntries(query.map((name) => [name, url.searchParams.getAll(name)])),
     pathParameters: Object.keys(match.pathParameters).length === 0 ? null : match.pathParameters,
     stageVariables: null,
-    requestContext: requestContext(call, nowMs),
+    requestContext: requestContext(call, manner.stagePath + path, options.nowMs()),
     body: body.length === 0 ? null : body.toString(isBase64Encoded ? 'base64' : 'utf8'),
     isBase64Encoded,
   };
 }
 
+/** `path` has the stage in front, which the event's own has not. */
 function requestContext(
-  { requestId, incoming, match, url }: GatewayCall,
+  { requestId, incoming, match }: GatewayCall,
+  path: string,
   nowMs: number,
 ): APIGatewayProxyEvent['requestContext'] {
   return {
@@ -51,7 +51,7 @@ function requestContext(
       sourceIp: incoming.socket.remoteAddress ?? '',
       userAgent: incoming.headers['user-agent'] ?? null,
     },
-    path: url.pathname,
+    path,
     protocol: 'HTTP/1.1',
     requestId,
     requestTimeEpoch: nowMs,

@@ -6,8 +6,11 @@ import { GatewayFailure, readRequestBody } from './body.ts';
 import type { GatewayCall, GatewayOptions, LocalReply } from './call.ts';
 import { compress } from './compress.ts';
 import { toProxyEvent } from './event.ts';
+import { isBinary } from './headers.ts';
+import { MANNERS, pathInStage } from './manner.ts';
 import { matchRoute } from './routes.ts';
 import { forwardToS3 } from './s3-integration.ts';
+import { evaluateHeaders, type GatewayVariables } from './variables.ts';
 
 /** API Gateway gives an integration 29 seconds. */
 const INTEGRATION_TIMEOUT_MS = 29_000;
@@ -29,21 +32,31 @@ async function serve(
   incoming: IncomingMessage,
   requestId: string,
 ): Promise<LocalReply> {
+  const { manner = MANNERS.local, deployment } = options;
   const url = readUrl(incoming);
-  const body = await readRequestBody(incoming);
+  const path = pathInStage(manner, url.pathname);
+  const body = await readRequestBody(incoming, manner.bodyBytesMax);
   const local = await options.controls({
     method: incoming.method ?? 'GET',
-    path: url.pathname,
+    path: path ?? url.pathname,
     host: incoming.headers.host ?? '',
     headers: incoming.headers,
     body,
   });
   if (local !== undefined) return local;
-  const match = matchRoute(options.deployment.routes, incoming.method ?? 'GET', url.pathname);
+  if (path === undefined) return OUTSIDE_STAGE;
+  const match = matchRoute(deployment.routes, incoming.method ?? 'GET', path);
   if (match === undefined) throw new GatewayFailure('MISSING_AUTHENTICATION_TOKEN');
-  const call: GatewayCall = { requestId, incoming, url, body, match };
+  const call: GatewayCall = { requestId, incoming, url, path, body, match };
   return within(options.timeoutMs ?? INTEGRATION_TIMEOUT_MS, integrate(options, call));
 }
+
+/** What no stage takes is answered by API Gateway itself, which knows nothing of our envelope. */
+const OUTSIDE_STAGE: LocalReply = {
+  status: 403,
+  headers: { 'content-type': 'application/json' },
+  body: '{"message":"Forbidden"}',
+};
 
 function readUrl(incoming: IncomingMessage): URL {
   try {
@@ -55,21 +68,50 @@ function readUrl(incoming: IncomingMessage): URL {
 }
 
 async function integrate(options: GatewayOptions, call: GatewayCall): Promise<LocalReply> {
-  await authorize(options, call);
+  const authorizer = await authorize(options, call);
   const { integration } = call.match.route;
-  const { binaryMediaTypes } = options.deployment;
   if (integration.kind === 's3') {
-    const to = { endpoint: options.s3Endpoint, binaryMediaTypes, nowMs: options.nowMs() };
+    const variables = variablesOf(options, call.requestId, authorizer);
+    const { binaryMediaTypes } = options.deployment;
+    const to = { endpoint: options.s3Endpoint, binaryMediaTypes, variables };
     return forwardToS3(to, integration, call);
   }
-  const event = toProxyEvent(call, binaryMediaTypes, options.nowMs());
-  const result = (await options.invoke(integration.functionId, event)) as APIGatewayProxyResult;
-  if (typeof result?.statusCode !== 'number') throw new GatewayFailure('INTEGRATION_FAILURE');
+  return askFunction(options, integration.functionId, call);
+}
+
+async function askFunction(
+  options: GatewayOptions,
+  functionId: string,
+  call: GatewayCall,
+): Promise<LocalReply> {
+  const { eventBytesMax } = options.manner ?? MANNERS.local;
+  const event = toProxyEvent(options, call);
+  if (isLonger(event, eventBytesMax)) throw new GatewayFailure('REQUEST_TOO_LARGE');
+  const result = (await options.invoke(functionId, event)) as APIGatewayProxyResult;
+  if (typeof result?.statusCode !== 'number' || isLonger(result, eventBytesMax)) {
+    throw new GatewayFailure('INTEGRATION_FAILURE');
+  }
+  // Base64 is decoded only for callers who would rather have bytes.
+  const { binaryMediaTypes } = options.deployment;
+  const isDecoded =
+    result.isBase64Encoded && isBinary(call.incoming.headers.accept, binaryMediaTypes);
   return {
     status: result.statusCode,
     headers: (result.headers ?? {}) as Record<string, string>,
-    body: result.isBase64Encoded ? Buffer.from(result.body, 'base64') : result.body,
+    body: isDecoded ? Buffer.from(result.body, 'base64') : result.body,
   };
+}
+
+function isLonger(message: unknown, bytesMax: number): boolean {
+  return Number.isFinite(bytesMax) && Buffer.byteLength(JSON.stringify(message)) > bytesMax;
+}
+
+function variablesOf(
+  { nowMs }: GatewayOptions,
+  requestId: string,
+  authorizer: GatewayVariables['authorizer'],
+): GatewayVariables {
+  return { requestId, requestTimeEpoch: nowMs(), authorizer };
 }
 
 async function within(timeoutMs: number, work: Promise<LocalReply>): Promise<LocalReply> {
@@ -91,13 +133,11 @@ function failureReply(options: GatewayOptions, error: unknown, requestId: string
   const { gatewayResponses } = options.deployment;
   const answer = gatewayResponses[type] ?? gatewayResponses['DEFAULT_5XX'];
   if (answer === undefined) throw new Error(`the template has no gateway response for ${type}`);
-  const headers = Object.entries(answer.headers).map(([name, value]) => [
-    name,
-    value === 'context.requestId' ? requestId : value.replaceAll("'", ''),
-  ]);
+  const told = error instanceof GatewayFailure ? error.authorizer : {};
+  const headers = evaluateHeaders(answer.headers, variablesOf(options, requestId, told));
   return {
     status: answer.status,
-    headers: { 'content-type': 'application/json', ...Object.fromEntries(headers) },
+    headers: { 'content-type': 'application/json', ...headers },
     body: answer.body,
   };
 }

@@ -1,3 +1,5 @@
+import type { Manner } from './manner.ts';
+
 /** What API Gateway drops of a request before anything of the deployment sees it. */
 const DROPPED = new Set([
   'connection',
@@ -15,11 +17,15 @@ const DROPPED = new Set([
 ]);
 
 /** The headers of a call as API Gateway hands them on: spelt as they came, the last one of a name, and all of them. */
-export function readHeaders(rawHeaders: readonly string[]) {
+export function readHeaders(
+  rawHeaders: readonly string[],
+  { lowerCaseNames }: Pick<Manner, 'lowerCaseNames'>,
+) {
   const single: Record<string, string> = {};
   const multiple: Record<string, string[]> = {};
   for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index] ?? '';
+    const written = rawHeaders[index] ?? '';
+    const name = lowerCaseNames ? written.toLowerCase() : written;
     const value = rawHeaders[index + 1] ?? '';
     if (DROPPED.has(name.toLowerCase())) continue;
     single[name] = value;

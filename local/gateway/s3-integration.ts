@@ -3,6 +3,7 @@ import type { Integration, S3Response } from '../template/template-routes.ts';
 import { GatewayFailure } from './body.ts';
 import type { GatewayCall, LocalReply } from './call.ts';
 import { isBinary } from './headers.ts';
+import { evaluateHeaders, type GatewayVariables } from './variables.ts';
 
 /** What API Gateway takes at most. Functions get more here than deployed; an upload does not. */
 const S3_BODY_BYTES_MAX = 10_485_760;
@@ -12,7 +13,7 @@ type S3Integration = Extract<Integration, { kind: 's3' }>;
 interface S3Options {
   readonly endpoint: string;
   readonly binaryMediaTypes: readonly string[];
-  readonly nowMs: number;
+  readonly variables: GatewayVariables;
 }
 
 /**
@@ -26,40 +27,40 @@ export async function forwardToS3(
   call: GatewayCall,
 ): Promise<LocalReply> {
   if (call.body.length > S3_BODY_BYTES_MAX) throw new GatewayFailure('REQUEST_TOO_LARGE');
-  const mapped = Object.entries(integration.parameters).map(
-    ([name, expression]) => [name, evaluate(expression, call, options.nowMs)] as const,
-  );
-  const path = mapped.reduce(
-    (text, [name, value]) =>
-      name.startsWith('path.')
-        ? text.replace(`{${name.slice(5)}}`, encodeURIComponent(value))
-        : text,
-    integration.path,
-  );
+  const status = await statusOfS3(options, integration, call);
+  return toReply(responseFor(integration.responses, status), call, options);
+}
+
+/** S3 answers 403 for what the role of the integration may not put. */
+async function statusOfS3(
+  { endpoint, variables, binaryMediaTypes }: S3Options,
+  { path: template, parameters, method, mayPut }: S3Integration,
+  call: GatewayCall,
+): Promise<number> {
+  const mapped = Object.entries(evaluateHeaders(parameters, variables));
+  const path = mapped
+    .filter(([name]) => name.startsWith('path.'))
+    .reduce(
+      (text, [name, value]) => text.replace(`{${name.slice(5)}}`, encodeURIComponent(value)),
+      template,
+    );
+  if (!mayPut.some((folder) => path.startsWith(folder))) return 403;
   const headers = mapped
     .filter(([name]) => name.startsWith('header.'))
     .map(([name, value]) => [name.slice(7), value]);
-  const answer = await fetch(`${options.endpoint}/${path}`, {
-    method: integration.method,
+  const answer = await fetch(`${endpoint}/${path}`, {
+    method,
     headers: Object.fromEntries(headers),
-    body: new Uint8Array(bodyFor(call, options.binaryMediaTypes)),
+    body: new Uint8Array(bodyFor(call, binaryMediaTypes)),
   });
   await answer.arrayBuffer();
-  return toReply(responseFor(integration.responses, answer.status), call, options);
+  return answer.status;
 }
 
 /** What is not said to be bytes goes through the gateway as text, which damages bytes. */
 function bodyFor({ incoming, body }: GatewayCall, binaryMediaTypes: readonly string[]): Buffer {
   const isBytes = isBinary(incoming.headers['content-type'], binaryMediaTypes);
   return isBytes ? body : Buffer.from(body.toString('utf8'));
-}
-
-/** Mapping expressions: a quoted literal, or the request's id or time. Headers are none: some never arrive. */
-function evaluate(expression: string, call: GatewayCall, nowMs: number): string {
-  if (expression.startsWith("'")) return expression.slice(1, -1);
-  if (expression === 'context.requestId') return call.requestId;
-  if (expression === 'context.requestTimeEpoch') return String(nowMs);
-  throw new Error(`the template maps ${expression}, which is not known here`);
 }
 
 function responseFor(responses: readonly S3Response[], status: number): S3Response {
@@ -75,19 +76,26 @@ function responseFor(responses: readonly S3Response[], status: number): S3Respon
 
 /** The response template is Velocity, as API Gateway's are; like those it cannot work on bytes. */
 function toReply(response: S3Response, call: GatewayCall, options: S3Options): LocalReply {
-  const { nowMs, binaryMediaTypes } = options;
+  const { variables, binaryMediaTypes } = options;
   if (!response.isText && isBinary(call.incoming.headers.accept, binaryMediaTypes)) {
     throw new GatewayFailure('API_CONFIGURATION_ERROR');
   }
-  const headers = Object.entries(response.headers).map(([name, value]) => [
-    name,
-    evaluate(value, call, nowMs),
-  ]);
+  const responseOverride: Override = { header: {} };
+  const context = { ...variables, responseOverride };
+  const body = render(response.body, { context }).trim();
   return {
-    status: response.status,
-    headers: { 'content-type': 'application/json', ...Object.fromEntries(headers) },
-    body: render(response.body, {
-      context: { requestId: call.requestId, requestTimeEpoch: nowMs },
-    }).trim(),
+    status: responseOverride.status ?? response.status,
+    headers: {
+      'content-type': 'application/json',
+      ...evaluateHeaders(response.headers, variables),
+      ...responseOverride.header,
+    },
+    body,
   };
+}
+
+/** What a template sets of the answer, over what the response says. */
+interface Override {
+  status?: number;
+  readonly header: Readonly<Record<string, string>>;
 }

@@ -1,5 +1,5 @@
 import type { Template } from '../../infra/synthesize.ts';
-import { type Properties, resolve, resolveText, resourcesOf } from './resolve.ts';
+import { arnOf, type Properties, resolve, resolveText, resourcesOf } from './resolve.ts';
 
 /** What a method does when it is called. */
 export type Integration =
@@ -9,6 +9,8 @@ export type Integration =
       /** `{bucket}/{key}` with placeholders that `parameters` fills in. */
       readonly path: string;
       readonly method: string;
+      /** Where its role may put objects: `<bucket>/<folder>/`. */
+      readonly mayPut: readonly string[];
       /** `path.<name>` and `header.<name>` of the request to S3, as mapping expressions. */
       readonly parameters: Readonly<Record<string, string>>;
       readonly responses: readonly S3Response[];
@@ -77,11 +79,25 @@ function readIntegration(template: Template, integration: Properties): Integrati
     kind: 's3',
     path,
     method: String(integration['IntegrationHttpMethod']),
+    mayPut: foldersOf(template, resolveText(template, integration['Credentials'])),
     parameters: Object.fromEntries(
       entries.map(([name, value]) => [name.replace('integration.request.', ''), value]),
     ),
     responses: ((integration['IntegrationResponses'] ?? []) as Properties[]).map(readS3Response),
   };
+}
+
+/** The folders into which the policies of a role let it put: `arn:…:Bucket/uploads/*` is `bucket/uploads/`. */
+function foldersOf(template: Template, roleArn: string): readonly string[] {
+  const roles = ({ Roles }: Properties) =>
+    (Roles as unknown[]).map((role) => arnOf(template, resolveText(template, role)));
+  return resourcesOf(template, 'AWS::IAM::Policy')
+    .filter(([, policy]) => roles(policy).includes(roleArn))
+    .flatMap(([, policy]) => (policy['PolicyDocument'] as Properties)['Statement'] as Properties[])
+    .filter((statement) => statement['Action'] === 's3:PutObject')
+    .map((statement) => resolveText(template, statement['Resource']))
+    .map((arn) => arn.slice(arn.lastIndexOf(':') + 1).replace(/\*$/, ''))
+    .map((folder) => folder.replace(/^[^/]+/, (bucket) => bucket.toLowerCase()));
 }
 
 const RESPONSE_HEADER = 'method.response.header.';

@@ -6,6 +6,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { expectRefused } from './support/api-client.ts';
+import { letterInBase64 } from './support/document-calls.ts';
 import { type HouseProcess, startHouseProcess } from './support/house.ts';
 import { runToEnd } from './support/service-process.ts';
 
@@ -45,6 +47,18 @@ describe('npm start', () => {
     await using house = await startHouseProcess({ JAVA_HOME: '/nowhere', PATH: '/nowhere' });
     expect(house.service.output()).toContain('The store is in memory');
     expect((await house.api.send('/v1/health')).body).toMatchObject({ status: 'ok' });
+  });
+});
+
+describe('npm start, as it is by itself', () => {
+  test('has no stage, and takes the 14,000,000 characters of the specification', async () => {
+    const roomy = { LOCAL_GATEWAY: 'local', LOCAL_STORE: 'memory' };
+    await using house = await startHouseProcess(roomy);
+    expect(new URL(house.url).pathname).toBe('/');
+    const answer = await house.api.quote({ pdf_base64: letterInBase64(10_485_760) });
+    expect([answer.status, answer.body['page_count']]).toEqual([200, 2]);
+    const tooLarge = await house.api.quote({ pdf_base64: letterInBase64(10_485_761) });
+    expectRefused(tooLarge, 400, 'file_too_large');
   });
 });
 

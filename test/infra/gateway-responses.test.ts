@@ -99,7 +99,7 @@ describe('gateway responses', () => {
     ['BAD_REQUEST_PARAMETERS', 400, 'invalid_request'],
     ['MISSING_AUTHENTICATION_TOKEN', 404, 'not_found'],
     ['UNAUTHORIZED', 401, 'invalid_key'],
-    ['ACCESS_DENIED', 403, 'key_disabled'],
+    ['ACCESS_DENIED', 429, 'rate_limited'],
     ['AUTHORIZER_FAILURE', 503, 'key_store_unavailable'],
     ['AUTHORIZER_CONFIGURATION_ERROR', 503, 'key_store_unavailable'],
     ['WAF_FILTERED', 403, 'insufficient_scope'],

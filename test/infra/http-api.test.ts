@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
+import * as v from 'valibot';
 import { render } from 'velocityjs';
 import { FUNCTION_MODULES } from '../../infra/function-grants.ts';
 import { AUTHORIZER_MODULE, ROUTES, UNMATCHED_MODULE } from '../../lib/contract/operations.ts';
+import { ErrorEnvelopeSchema } from '../../lib/contract/schemas/service.ts';
 import { flat, type Properties, resource, resources } from './template.ts';
 
 /**
@@ -113,37 +115,56 @@ describe('HTTP API', () => {
     }
   });
 
-  test('an upload goes to a key the caller does not choose, and never over another object', () => {
+  test('an upload goes where the authorizer says, and the gateway may put it into one folder alone', () => {
     const upload = resources('AWS::ApiGateway::Method').find(
       ({ properties }) => properties['HttpMethod'] === 'PUT',
     );
     const { Integration } = upload?.properties ?? {};
-    expect(flat(Integration.Uri)).toMatch(/s3:path\/<DocumentsBucket>\/uploads\/\{key\}$/);
+    expect(flat(Integration.Uri)).toMatch(/s3:path\/<DocumentsBucket>\/\{folder\}\/\{key\}$/);
     expect(Integration.RequestParameters).toEqual({
-      'integration.request.path.key': 'context.requestId',
+      'integration.request.path.folder': 'context.authorizer.folder',
+      'integration.request.path.key': 'context.authorizer.uploadId',
       'integration.request.header.Content-Type': "'application/pdf'",
-      'integration.request.header.If-None-Match': "'*'",
-      'integration.request.header.x-amz-meta-stored-at': 'context.requestTimeEpoch',
+      'integration.request.header.x-amz-meta-stored-at': 'context.authorizer.storedAt',
     });
+    const role = flat(Integration.Credentials).slice(1, -'.Arn>'.length);
+    const rights = resources('AWS::IAM::Policy')
+      .filter(({ properties }) => properties['Roles'].map(flat).includes(`<${role}>`))
+      .flatMap(({ properties }) => properties['PolicyDocument'].Statement as Properties[]);
+    expect(rights.map(({ Action, Resource }) => [Action, flat(Resource)])).toEqual([
+      ['s3:PutObject', '<DocumentsBucket.Arn>/uploads/*'],
+    ]);
   });
 
-  test.each([
-    ['2026-02-27T23:59:59.005Z', '2026-02-28T23:59:59.005Z'],
-    ['2028-02-28T00:00:00.000Z', '2028-02-29T00:00:00.000Z'],
-    ['2026-12-31T12:34:56.789Z', '2027-01-01T12:34:56.789Z'],
-  ])('an upload stored at %s is answered to expire at %s', (now, expires) => {
-    const answer = render(readFileSync('infra/upload-response.vtl', 'utf8'), {
-      context: {
-        requestId: '0f3c8d1e-9a2b-4c5d-8e7f-001122334455',
-        requestTimeEpoch: Date.parse(now),
-      },
-    });
-    expect(JSON.parse(answer)).toEqual({
+  /** What a caller is answered who was told this by the authorizer, with what the template overrides. */
+  const answered = (template: string, authorizer: object) => {
+    const responseOverride = { header: {} };
+    const context = { authorizer, responseOverride };
+    const body = render(readFileSync(`infra/${template}.vtl`, 'utf8'), { context });
+    return { body: JSON.parse(body), override: responseOverride };
+  };
+
+  test('an upload is answered with what the authorizer named it', () => {
+    const told = { folder: 'uploads', uploadId: 'ab', expiresAt: '2026-02-28T23:59:59.005Z' };
+    const body = {
       status: 'ok',
-      upload_key: 'up_0f3c8d1e9a2b4c5d8e7f001122334455.pdf',
+      upload_key: 'up_ab.pdf',
       byte_size: null,
-      expires_at: expires,
-    });
+      expires_at: '2026-02-28T23:59:59.005Z',
+    };
+    expect(answered('upload-response', told)).toEqual({ body, override: { header: {} } });
+    const counted = { ...told, rateLimit: '"a";r=1', rateLimitPolicy: '"a";q=2' };
+    const header = { ratelimit: '"a";r=1', 'ratelimit-policy': '"a";q=2' };
+    expect(answered('upload-response', counted)).toEqual({ body, override: { header } });
+  });
+
+  test('an upload that S3 refused is not stored, or was led nowhere because its key is turned off', () => {
+    const failed = answered('upload-failure', { folder: 'uploads' });
+    expect(failed).toMatchObject({ body: { code: 'unavailable' }, override: { header: {} } });
+    expect(failed.override).not.toHaveProperty('status');
+    const nowhere = answered('upload-failure', { folder: 'refused' });
+    expect(nowhere).toMatchObject({ body: { code: 'key_disabled' }, override: { status: 403 } });
+    for (const { body } of [failed, nowhere]) v.parse(ErrorEnvelopeSchema, body);
   });
 
   test('the gateway may call each http function, and nobody else may call any', () => {

@@ -18,7 +18,6 @@ export const RATCHET: Readonly<Record<string, number>> = {
   'test/lib/order/workflow/crash-world.ts': 257,
   'test/local/engines/step-functions/states.test.ts': 254,
   'test/lib/settings.test.ts': 443,
-  'test/local/gateway/gateway.test.ts': 316,
   'test/lib/screening/sender-claims.test.ts': 271,
   'test/functions/http/create-order': 41,
 };

@@ -24,6 +24,7 @@ export const FLOORS: readonly (readonly string[])[] = [
     'lib/pdfium',
     'lib/pricing',
     'lib/screening',
+    'lib/upload',
   ],
   ['lib/document', 'lib/rails', 'lib/read-back', 'lib/tokens'],
   ['lib/settings.ts'],

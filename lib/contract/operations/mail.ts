@@ -152,8 +152,9 @@ export const MAIL_OPERATIONS = {
     tag: 'Mail',
     summary: 'Upload a PDF',
     description:
-      'At most 10 MB (10,485,760 bytes), as the raw body. The key that is returned lives 24 hours and serves one order; quotes do not use it up. The PDF is judged when it is used: an empty file is then `empty_document`, and one that was sent as another media type may arrive damaged and be `invalid_pdf`.',
+      'At most 10 MB (10,485,760 bytes), as the raw body. The key that is returned lives 24 hours and serves one order; quotes do not use it up. Callers without a key are counted, as for quotes. The PDF is judged when it is used: an empty file is then `empty_document`, and one that was sent as another media type may arrive damaged and be `invalid_pdf`.',
     scope: null,
+    guestLimit: { group: 'uploads', counts: 'calls' },
     mediaType: 'application/pdf',
     replies: { 201: { description: 'The PDF is stored.', schema: UploadResponseSchema } },
     codes: ['file_too_large'],

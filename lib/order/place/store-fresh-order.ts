@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
-import { withUpload } from '../../document/lease-upload.ts';
 import { isMailError } from '../../errors/mail-error.ts';
+import { withUpload } from '../../upload/lease-upload.ts';
 import type { Order } from '../core/order.ts';
 import { findOrder } from '../store/load-order.ts';
 import { wake } from '../store/tell.ts';

@@ -1,4 +1,4 @@
-import { button, element } from '/assets/dom.js';
+import { button, element } from '../assets/dom.js';
 
 /** A control said no: why, and what helps. */
 export class Refused extends Error {
@@ -11,7 +11,7 @@ export class Refused extends Error {
 
 /** Calls a local control; its answer. */
 export function post(control, body) {
-  return send(`/_local/${control}`, body);
+  return send(`_local/${control}`, body);
 }
 
 /** Where the simulator lets a sandbox order go from each status. */
@@ -31,7 +31,7 @@ export function actionsFor(order, attempt) {
     'The sandbox carrier',
     steps.map((to) =>
       button(`Say it was ${to}`, () =>
-        attempt(() => send(`/v1/sandbox/orders/${id}/advance`, { to })),
+        attempt(() => send(`v1/sandbox/orders/${id}/advance`, { to })),
       ),
     ),
   );

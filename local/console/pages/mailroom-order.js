@@ -1,4 +1,4 @@
-import { button, byId, element } from '/assets/dom.js';
+import { button, byId, element } from '../assets/dom.js';
 import {
   addresses,
   card,
@@ -7,8 +7,8 @@ import {
   screeningCard,
   statusBadge,
   timeline,
-} from '/assets/order-parts.js';
-import { moment, money, pieceTitle, pieceWords, priceWords, words } from '/assets/wording.js';
+} from '../assets/order-parts.js';
+import { moment, money, pieceTitle, pieceWords, priceWords, words } from '../assets/wording.js';
 import { actionsFor } from './mailroom-actions.js';
 
 /** What is shown, by part: a part that did not change is left alone, so that nothing flickers or is lost. */
@@ -74,11 +74,11 @@ function head(order, onClose) {
 function papers({ id, printed, sandbox }) {
   if (printed.length > 0) {
     return printed.map((name, index) =>
-      paper(`Printed piece ${index + 1}`, `/_local/printed/${name}`),
+      paper(`Printed piece ${index + 1}`, `_local/printed/${name}`),
     );
   }
   const title = sandbox ? 'The document; the sandbox prints nothing' : 'The document, not printed';
-  return [paper(title, `/_local/documents/${id}.pdf`)];
+  return [paper(title, `_local/documents/${id}.pdf`)];
 }
 
 /** Where and when the carrier saw it. */

@@ -1,6 +1,6 @@
-import { button, byId, complain, element, say } from '/assets/dom.js';
-import { statusBadge } from '/assets/order-parts.js';
-import { moment, money } from '/assets/wording.js';
+import { button, byId, complain, element, say } from '../assets/dom.js';
+import { statusBadge } from '../assets/order-parts.js';
+import { moment, money } from '../assets/wording.js';
 import { post, Refused } from './mailroom-actions.js';
 import { closeOrder, showOrder } from './mailroom-order.js';
 
@@ -69,7 +69,7 @@ function keep(title, value) {
 
 async function lookForOrders() {
   const headers = etag === null ? {} : { 'if-none-match': etag };
-  const answer = await read('/_local/orders', headers);
+  const answer = await read('_local/orders', headers);
   if (answer === null || (!answer.ok && answer.status !== 304)) return lost();
   found();
   aheadMs = Date.parse(answer.headers.get('date')) - Date.now();
@@ -146,7 +146,7 @@ function toRow(order) {
 }
 
 async function lookForEmails() {
-  const answer = await read('/_local/emails');
+  const answer = await read('_local/emails');
   const news = answer?.ok ? await answer.json().catch(() => null) : null;
   // The next look at the orders says so when the service is gone.
   if (news === null) return;

@@ -8,6 +8,7 @@ import { mintCapability } from '../../../lib/tokens/capability-token.ts';
 import { aDueDelivery } from '../../builders/a-delivery.ts';
 import { aQuoteRequest } from '../../builders/a-request.ts';
 import { anAddress } from '../../builders/an-address.ts';
+import { anEvent } from '../../builders/an-event.ts';
 import { stored } from '../../builders/an-order.ts';
 import { MESSAGES } from '../../builders/messages.ts';
 import { ORDER_STATES } from '../../builders/order-states.ts';
@@ -197,10 +198,12 @@ const CALLERS: readonly Story[] = [
     },
   },
   {
-    name: 'an upload comes with an API key',
+    name: 'an upload comes with an API key, another without',
     happens: async (town) => {
       const headers = await keyOf(town);
-      await town.run('http/authorize-upload', { headers, methodArn: 'arn:method' });
+      const event = { ...anEvent({ path: '/v1/uploads' }), methodArn: 'arn:method' };
+      await town.run('http/authorize-upload', { ...event, headers });
+      await town.run('http/authorize-upload', event);
     },
   },
   {

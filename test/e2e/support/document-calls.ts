@@ -15,3 +15,10 @@ export async function ownLetter(): Promise<Uint8Array<ArrayBuffer>> {
   const text = `${SENTENCE} `.repeat(5);
   return new Uint8Array((await renderLetter({ text, to, from: to, returnMark: null })).bytes);
 }
+
+/** A PDF of so many bytes, in base64: what follows the end of the file prints nothing. */
+export function letterInBase64(size: number): string {
+  const bytes = new Uint8Array(size).fill(0x20);
+  bytes.set(letter);
+  return Buffer.from(bytes).toString('base64');
+}

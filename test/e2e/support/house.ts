@@ -194,7 +194,7 @@ function inThisProcess({ store, environment, replaced }: HouseSettings): Way<Loc
   return {
     start: (dataDir) =>
       startService(
-        { port: 0, dataDir, store, clockSpeed: 1 },
+        { port: 0, dataDir, store, clockSpeed: 1, gateway: 'deployed' },
         { ...ENVIRONMENT, ...TEST_SERVICE, ...environment },
         replaced,
       ),

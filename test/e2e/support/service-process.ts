@@ -14,6 +14,8 @@ export interface ServiceProcess {
 
 type Ending = number | NodeJS.Signals | null;
 
+/** On any free port, behind a gateway as strict as the deployed one. */
+const BEHIND_AWS = { PORT: '0', LOCAL_GATEWAY: 'deployed' };
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const START_PATIENCE_MS = 120_000;
 /** As it is before any service ran in this process: that one leaves its settings and endpoints behind. */
@@ -42,7 +44,7 @@ export async function runToEnd(
 function spawnService(dataDir: string, environment: Record<string, string>) {
   const child = spawn(process.execPath, ['local/start.ts'], {
     cwd: ROOT,
-    env: { ...ENVIRONMENT, ...TEST_SERVICE, PORT: '0', DATA_DIR: dataDir, ...environment },
+    env: { ...ENVIRONMENT, ...TEST_SERVICE, ...BEHIND_AWS, DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

@@ -13,7 +13,7 @@ import { A_PDF } from '../../fakes/fake-pdf.ts';
 import { cpuMsOf } from '../../support/cpu-ms.ts';
 
 const HEX = '0123456789abcdef0123456789abcdef';
-const OBJECT_KEY = 'uploads/01234567-89ab-cdef-0123-456789abcdef';
+const OBJECT_KEY = `uploads/${HEX}`;
 const BYTES_MAX = 10_485_760;
 
 const FIELDS: readonly [ContentFields, Source][] = [
@@ -139,7 +139,7 @@ describe('base64', () => {
 describe('an upload', () => {
   const source = { kind: 'upload', uploadKey: `up_${HEX}.pdf` } as const;
 
-  test('lies where the gateway put it: under the id of its request', async () => {
+  test('lies where the gateway put it: under its 32 hex digits', async () => {
     const deps = fakeDeps();
     await deps.documents.put(OBJECT_KEY, A_PDF);
     expect(await loadSource(deps, source)).toEqual({
@@ -151,7 +151,7 @@ describe('an upload', () => {
 
   test('that is not there is `upload_not_found`', async () => {
     const deps = fakeDeps();
-    await deps.documents.put(`uploads/${HEX}`, A_PDF);
+    await deps.documents.put(`uploads/${HEX}.pdf`, A_PDF);
     await expect(loadSource(deps, source)).rejects.toMatchObject({
       code: 'upload_not_found',
       http: 400,

@@ -25,6 +25,14 @@ describe('settings of the service on this machine', () => {
     },
   );
 
+  test('the gateway is roomy, or as strict as the deployed one', () => {
+    expect(readLocalSettings({})).toMatchObject({ gateway: 'local' });
+    const strict = { ['LOCAL_GATEWAY']: 'deployed' };
+    expect(readLocalSettings(strict)).toMatchObject({ gateway: 'deployed' });
+    const none = { ['LOCAL_GATEWAY']: 'toString' };
+    expect(() => readLocalSettings(none)).toThrow('LOCAL_GATEWAY must be local or deployed.');
+  });
+
   test('an endpoint that is one is left alone', () => {
     const given = { AWS_ENDPOINT_URL_S3: 'http://localhost:4566', AWS_ENDPOINT_URL_SQS: undefined };
     expect(readLocalSettings(given)).toMatchObject({ port: 3000 });

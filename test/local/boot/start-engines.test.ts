@@ -42,7 +42,7 @@ afterEach(async () => {
 
 function start(environment: EngineOptions['environment']): Promise<Engines> {
   return startEngines({
-    settings: { port: 0, dataDir, store: 'memory', clockSpeed: 1 },
+    settings: { port: 0, dataDir, store: 'memory', clockSpeed: 1, gateway: 'local' },
     environment,
     deployment: {
       functions: {},

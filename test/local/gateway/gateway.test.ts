@@ -1,6 +1,6 @@
 /** The front answers as API Gateway does: proxy events, the S3 integration, and its own answers in the envelope. */
 
-import { createServer, request as httpRequest, type IncomingMessage, type Server } from 'node:http';
+import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
@@ -183,10 +183,16 @@ describe('a route with an authorizer', () => {
     throw new Error(message);
   };
   test.each([
-    ['denies', () => policy('Deny'), 403, 'key_disabled'],
+    ['denies', () => policy('Deny'), 429, 'rate_limited'],
     ['says Unauthorized', fails('Unauthorized'), 401, 'invalid_key'],
     ['fails otherwise', fails('Unauthorized!'), 503, 'key_store_unavailable'],
     ['says nothing', () => null, 503, 'key_store_unavailable'],
+    [
+      'tells what is no text',
+      () => ({ ...policy('Allow'), context: { a: {} } }),
+      503,
+      'key_store_unavailable',
+    ],
     ['says nonsense', () => policy('Maybe'), 503, 'key_store_unavailable'],
   ])('that %s does not reach its integration', async (_, decision, status, code) => {
     calls.length = 0;
@@ -197,106 +203,16 @@ describe('a route with an authorizer', () => {
     expect(reply.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     expect(calls).toHaveLength(1);
   });
+
+  test('that denies may tell the caller why, in headers that the template maps', async () => {
+    decide = () => ({ ...policy('Deny'), context: { rateLimit: '"a";r=0', rateLimitPolicy: 1 } });
+    const { headers } = await fetch(`${frontUrl}/v1/guarded`);
+    expect(headers.get('ratelimit')).toBe('"a";r=0');
+    expect(headers.get('ratelimit-policy')).toBe('1');
+    decide = () => policy('Deny');
+    expect((await fetch(`${frontUrl}/v1/guarded`)).headers.has('ratelimit')).toBe(false);
+  });
 });
-
-describe('an integration with S3', () => {
-  const seen: { request: IncomingMessage; body: string }[] = [];
-  let status = 200;
-  let s3: Server;
-  let front: Server;
-  let frontUrl: string;
-
-  beforeAll(async () => {
-    s3 = createServer((request, response) => {
-      let body = '';
-      request.on('data', (chunk) => {
-        body += chunk;
-      });
-      request.on('end', () => {
-        seen.push({ request, body });
-        response.writeHead(status).end();
-      });
-    });
-    const s3Endpoint = await listening(s3);
-    front = createServer(
-      createGateway({ ...options, s3Endpoint, deployment: { ...deployment, routes: [UPLOAD] } }),
-    );
-    frontUrl = await listening(front);
-  });
-
-  afterAll(() => {
-    s3.close();
-    front.close();
-    front.closeAllConnections();
-  });
-
-  test('puts the body under a key the caller cannot choose, and never over another', async () => {
-    status = 200;
-    const reply = await put('%PDF-1.7');
-    const stored = seen.at(-1);
-    const requestId = stored?.request.url?.replace('/bucket/uploads/', '') ?? '';
-    expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
-    expect(stored?.body).toBe('%PDF-1.7');
-    expect(stored?.request.headers['if-none-match']).toBe('*');
-    expect(reply.status).toBe(201);
-    expect(await reply.json()).toEqual({ upload_key: `up_${requestId.replaceAll('-', '')}.pdf` });
-  });
-
-  test('answers a failure of S3 as the template says', async () => {
-    status = 503;
-    const reply = await put('%PDF-1.7');
-    expect(reply.status).toBe(503);
-    expect(await reply.json()).toEqual({ code: 'unavailable' });
-  });
-
-  test.each(['application/pdf', 'application/octet-stream;q=0.9, */*'])(
-    'can make text of an answer that the caller wants in bytes only where the template says so: %s',
-    async (accept) => {
-      status = 200;
-      expect((await put('%PDF-1.7', accept)).status).toBe(201);
-      status = 503;
-      const reply = await put('%PDF-1.7', accept);
-      expect(reply.status).toBe(500);
-      expect(await reply.json()).toMatchObject({ code: 'internal' });
-    },
-  );
-
-  const put = (body: string, accept = '*/*') =>
-    fetch(`${frontUrl}/v1/uploads`, {
-      method: 'PUT',
-      body,
-      headers: { 'Content-Type': 'application/pdf', Accept: accept },
-    });
-});
-
-const UPLOAD = {
-  method: 'PUT',
-  path: '/v1/uploads',
-  authorizerId: undefined,
-  integration: {
-    kind: 's3',
-    path: 'bucket/uploads/{key}',
-    method: 'PUT',
-    parameters: { 'path.key': 'context.requestId', 'header.If-None-Match': "'*'" },
-    responses: [
-      {
-        selectionPattern: undefined,
-        status: 201,
-        // biome-ignore lint/suspicious/noTemplateCurlyInString: Velocity, not JavaScript
-        body: '{"upload_key":"up_${context.requestId.replaceAll("-","")}.pdf"}',
-        headers: {},
-        isText: true,
-      },
-      {
-        selectionPattern: '[45]\\d{2}',
-        status: 503,
-        body: '{"code":"unavailable"}',
-        headers: {},
-        isText: false,
-      },
-    ],
-  },
-} as const;
 
 /** With headers that `fetch` would not send. */
 function post(to: string, body: string, headers: Record<string, string>): Promise<unknown> {

@@ -34,7 +34,8 @@ export class PageService {
 
   static async start(): Promise<PageService> {
     const dataDir = mkdtempSync(join(tmpdir(), 'mail-pages-'));
-    const settings = { port: 0, dataDir, store: 'memory', clockSpeed: 1 } as const;
+    const gateway = 'deployed';
+    const settings = { port: 0, dataDir, store: 'memory', clockSpeed: 1, gateway } as const;
     const environment = { ...process.env, ...TEST_SERVICE };
     return new PageService(await startService(settings, environment), dataDir);
   }

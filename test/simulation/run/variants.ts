@@ -142,7 +142,7 @@ export const VARIANTS = {
     words: 'An upload serves every order that names it.',
     edits: [
       {
-        file: 'lib/document/lease-upload.ts',
+        file: 'lib/upload/lease-upload.ts',
         find: "if (error.item?.['orderHex'] === orderHex) return;",
         put: 'if (error.item !== undefined) return;',
       },

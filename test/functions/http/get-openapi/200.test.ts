@@ -16,17 +16,19 @@ describe('getOpenapi, 200', () => {
     expect(body).not.toHaveProperty('status');
   });
 
+  const AWS = 'abc.execute-api.us-east-1.amazonaws.com';
+  const AWS_CHINA = 'abc.execute-api.cn-north-1.amazonaws.com.cn';
   test.each([
-    [
-      'abc.execute-api.us-east-1.amazonaws.com',
-      'https://abc.execute-api.us-east-1.amazonaws.com/prod',
-    ],
-    ['mail.example.com', 'https://mail.example.com'],
-    ['127.0.0.1:4400', 'http://127.0.0.1:4400'],
-  ])('asked at %s, leads clients to %s', async (domainName, url) => {
+    [AWS, '/prod/v1/openapi.json', `https://${AWS}/prod`],
+    [AWS_CHINA, '/prod/v1/openapi.json', `https://${AWS_CHINA}/prod`],
+    ['mail.example.com', '/v1/openapi.json', 'https://mail.example.com'],
+    ['example.com', '/paper/mail/v1/openapi.json', 'https://example.com/paper/mail'],
+    ['127.0.0.1:4400', '/v1/openapi.json', 'http://127.0.0.1:4400'],
+    ['127.0.0.1:4400', '/live/v1/openapi.json', 'http://127.0.0.1:4400/live'],
+  ])('asked at %s%s, leads clients to %s', async (domainName, path, url) => {
     overrideDeps(fakeDeps());
     const event = anEvent({ path: '/v1/openapi.json' });
-    const requestContext = { ...event.requestContext, domainName, stage: 'prod' };
+    const requestContext = { ...event.requestContext, domainName, path, stage: 'prod' };
     const { body } = await handler({ ...event, requestContext });
     expect(JSON.parse(body).servers).toMatchObject([{ url }]);
   });

@@ -20,6 +20,7 @@ describe('uploadPdf, 413', () => {
     expect(answer.body['next']).toEqual([
       'Send a PDF of at most 10 MB.',
       'Only if the PDF was inside JSON (pdf_base64): send its bytes with PUT /v1/uploads, then the upload_key.',
+      'Only if it was JSON without a PDF: at most 6 MB, with what JSON adds for quotes and line breaks.',
     ]);
     expect(front.puts.length).toBe(before);
   });

@@ -5,6 +5,7 @@ import { overrideDeps } from '../../../../functions/deps.ts';
 import { synthesize } from '../../../../infra/synthesize.ts';
 import { createFunctionRunner } from '../../../../local/boot/function-runner.ts';
 import { createGateway } from '../../../../local/gateway/gateway.ts';
+import { MANNERS } from '../../../../local/gateway/manner.ts';
 import { readDeployment } from '../../../../local/template/template.ts';
 import { type FakeDeps, fakeDeps } from '../../../fakes/fake-deps.ts';
 import type { Answer } from '../call.ts';
@@ -24,7 +25,6 @@ export interface UploadFront {
   readonly puts: Put[];
   /** What S3 answers. */
   status: number;
-  nowMs: number;
   /** What the authorizer works with. */
   deps: FakeDeps;
   upload(body: UploadBody, headers?: Record<string, string>): Promise<Answer>;
@@ -51,7 +51,8 @@ export async function startUploadFront(): Promise<UploadFront> {
       invoke,
       controls: async () => undefined,
       s3Endpoint: s3.url,
-      nowMs: () => front.nowMs,
+      manner: MANNERS.deployed,
+      nowMs: () => front.deps.clock.nowMs(),
       onError: () => {},
     }),
   );
@@ -59,7 +60,6 @@ export async function startUploadFront(): Promise<UploadFront> {
     puts: [],
     status: 200,
     deps: fakeDeps(),
-    nowMs: Date.UTC(2026, 2, 10, 15),
     upload: (body, headers = A_PDF_COMES) => {
       overrideDeps(front.deps);
       return upload(gateway.url, body, headers);
@@ -79,7 +79,12 @@ async function upload(
   body: UploadBody,
   headers: Record<string, string>,
 ): Promise<Answer> {
-  const reply = await fetch(`${url}/v1/uploads`, { method: 'PUT', body, headers, duplex: 'half' });
+  const reply = await fetch(`${url}/live/v1/uploads`, {
+    method: 'PUT',
+    body,
+    headers,
+    duplex: 'half',
+  });
   const text = await reply.text();
   const names = Object.fromEntries(reply.headers);
   expect(names['content-type']).toMatch(/^application\/json/);

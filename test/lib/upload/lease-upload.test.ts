@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { createMemoryStore } from '../../../lib/adapters/memory/memory-store.ts';
-import { withUpload } from '../../../lib/document/lease-upload.ts';
 import { MailError } from '../../../lib/errors/mail-error.ts';
 import { StoreUnreachable } from '../../../lib/store/store.ts';
+import { withUpload } from '../../../lib/upload/lease-upload.ts';
 import { createConflictingStore } from '../../fakes/conflicting-store.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
 import { createScheduledStore } from '../../fakes/scheduled-store.ts';
