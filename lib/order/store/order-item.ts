@@ -37,6 +37,7 @@ const LACKING: Pick<
   Order,
   | 'early'
   | 'asked'
+  | 'noRailSinceMs'
   | 'workflowRun'
   | 'postponed'
   | 'lastScan'
@@ -47,6 +48,7 @@ const LACKING: Pick<
 > = {
   early: [],
   asked: null,
+  noRailSinceMs: null,
   workflowRun: 1,
   postponed: null,
   lastScan: null,
