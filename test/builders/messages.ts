@@ -28,6 +28,7 @@ export const MESSAGES = {
   captured: { kind: 'captured' },
   submission_started: { kind: 'submission_started', rail: 'fake' },
   submission_withdrawn: { kind: 'submission_withdrawn', attempt: 1 },
+  no_rail_took: { kind: 'no_rail_took' },
   rail_accepted: { kind: 'rail_accepted', piece: A_PIECE },
   failed: { kind: 'failed', code: 'rejected', reason: 'the print facility refused the piece' },
   mailed: reported('mailed'),

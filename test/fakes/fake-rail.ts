@@ -51,6 +51,8 @@ export class FakeRail implements Rail {
   readonly bytes: Uint8Array[] = [];
   submissions = 0;
   questions = 0;
+  /** Its answer when no other is planned. */
+  usually: RailAnswer = 'ok';
   /** While set, no question is answered. */
   silent = false;
   /** How often it was asked what became of a piece it took. */
@@ -87,7 +89,7 @@ export class FakeRail implements Rail {
 
   async submit(piece: Piece, document: Uint8Array): Promise<AcceptedPiece> {
     this.submissions += 1;
-    const answer = this.#script.shift() ?? 'ok';
+    const answer = this.#script.shift() ?? this.usually;
     if (answer === 'reject') throw new MailError('rejected', { reason: 'too heavy' });
     if (answer === 'unavailable') throw new MailError('unavailable', { reason: 'maintenance' });
     if (answer === 'closed') throw new MailError('rail_unavailable', { reason: 'closed' });

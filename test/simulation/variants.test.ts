@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { PATIENCE_MS } from '../support/patience-ms.ts';
+import { edited } from './run/break-code.ts';
 import { plansOf } from './run/plans.ts';
 import { runPlans } from './run/run-plans.ts';
-import { edited, VARIANT_NAMES, variantOf } from './run/variants.ts';
+import { VARIANT_NAMES, variantOf } from './run/variants.ts';
 
 /** More than any of them needs. */
 const SEEDS_MAX = 150;

@@ -1,6 +1,7 @@
 import { overrideDeps } from '../../functions/deps.ts';
 import { mintKey } from '../../lib/credentials/api-key.ts';
 import { type Order, orderIdOf, parseOrderId } from '../../lib/order/core/order.ts';
+import { confirmationUntilMs, takingUntilMs } from '../../lib/order/core/submission.ts';
 import { createCreditLane } from '../../lib/payment/credit-lane.ts';
 import { createStablecoinLane } from '../../lib/payment/stablecoin-lane.ts';
 import { parseReference } from '../../lib/payment/stablecoin-reference.ts';
@@ -24,6 +25,7 @@ import { WatchedStore } from './outside/watched-store.ts';
 import { CreditBooks } from './rules/credit-books.ts';
 import { judgeMoney } from './rules/money-watch.ts';
 import { judgeOrder } from './rules/order-watch.ts';
+import { standOf } from './rules/stand-of.ts';
 import { Violations } from './violations.ts';
 
 /** What a run is, whole: the same plan gives the same trace. */
@@ -143,6 +145,11 @@ export class World {
     return order && orderIdOf(order) === orderId ? order : undefined;
   }
 
+  /** How often an event reached its webhook. */
+  timesTold(eventId: string): number {
+    return this.outside.webhookSender.ids().filter((id) => id === eventId).length;
+  }
+
   piecesOf(orderId: string): readonly PrintedPiece[] {
     return this.houses.flatMap(({ pieces }) => pieces.filter((piece) => piece.orderId === orderId));
   }
@@ -227,20 +234,11 @@ export class World {
     if (standOf(order) !== standOf(earlier)) {
       this.kernel.say(`order ${order.hex.slice(-6)} is ${standOf(order)}`);
     }
+    if (takingUntilMs(order) !== null) this.reached.add('waits for print_facility');
+    if (confirmationUntilMs(order) !== null) this.reached.add('waits for print_confirmation');
     const wasHeld = earlier?.step === 'reviewing';
     if (order.step === 'reviewing' && !wasHeld) this.reports.held(orderIdOf(order));
   }
-}
-
-/** Where an order stands, in a line. */
-function standOf(order: Order | undefined): string {
-  if (order === undefined) return 'nowhere';
-  const { status, step, payment, effects, failure } = order;
-  const owed = effects
-    .map(({ kind }) => kind)
-    .filter((kind) => kind !== 'notify' && kind !== 'email');
-  const parts = [status, step, payment.state, failure?.code, owed.length > 0 && `owes ${owed}`];
-  return parts.filter(Boolean).join(', ');
 }
 
 const HOUSES = [

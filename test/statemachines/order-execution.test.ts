@@ -197,6 +197,14 @@ describe('the order workflow', () => {
     },
   );
 
+  test('leaves an order that waits for a print facility to the next execution', async () => {
+    const script = { SubmitPiece: failure('unavailable'), FailOrder: failure('order_waits') };
+    const { outcome, ran } = await run(script);
+    expect(ran.filter((each) => each === 'SubmitPiece')).toHaveLength(7);
+    expect(ran.slice(-2)).toEqual(['SubmitPiece', 'FailOrder']);
+    expect(outcome).toBe('failed');
+  });
+
   test.each([
     ['CapturePayment', 'Lambda.TooManyRequestsException', 18],
     ['CapturePayment', 'Sandbox.Timedout', 6],

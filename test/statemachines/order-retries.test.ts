@@ -43,7 +43,7 @@ const REFUSALS: Readonly<Record<string, readonly string[]>> = {
     'retry_unsafe',
     'submit_outcome_unknown',
   ],
-  FailOrder: ['not_found'],
+  FailOrder: ['not_found', 'order_waits'],
   RefundOrder: ['not_found', 'payments_not_configured'],
   ReleasePayment: ['not_found', 'payments_not_configured'],
 };
@@ -87,7 +87,7 @@ describe('retries', () => {
     expect(Object.keys(REFUSALS).sort()).toEqual([...taskNames].sort());
     const names = new Set(Object.values(REFUSALS).flat());
     const others = [...names].filter((name) => !Object.hasOwn(ERRORS, name));
-    expect(others.sort()).toEqual([TIMEOUT, 'order_stopped']);
+    expect(others.sort()).toEqual([TIMEOUT, 'order_stopped', 'order_waits']);
     expect(isRetryable('unavailable')).toBe(true);
   });
 

@@ -28,8 +28,8 @@ export const OF_PAPER: readonly Variant[] = [
     name: 'lost answer taken for a refusal',
     why: 'a piece that was made is made again',
     file: 'lib/order/workflow/submit-piece.ts',
-    find: "  if (answer.kind === 'absent') await lowerFence(deps, order);\n",
-    replace: '  await lowerFence(deps, order);\n',
+    find: "  if (answer.kind === 'absent') await withdrawSubmission(deps, order);\n",
+    replace: '  await withdrawSubmission(deps, order);\n',
     test: [
       'test/lib/order/workflow/submit-piece.test.ts',
       'a lost reply of a rail that cannot be asked: never again',

@@ -146,9 +146,9 @@ export const LastScanSchema = v.pipe(
 /** What an order waits for that nobody can hurry, and until when. */
 export const WaitingSchema = v.object({
   for: v.pipe(
-    v.picklist(['print_confirmation']),
+    v.picklist(['print_confirmation', 'print_facility']),
     v.description(
-      '`print_confirmation`: the letter was handed to a print facility, which has not confirmed yet that it has it.',
+      '`print_confirmation`: the letter was handed to a print facility, which has not confirmed yet that it has it. `print_facility`: none takes the letter now; it is tried again, and can be canceled until one is handed it.',
     ),
   ),
   until: v.pipe(

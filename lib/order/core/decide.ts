@@ -1,4 +1,3 @@
-import { expectedDeliveryDate } from '../../rails/expected-delivery.ts';
 import {
   moved,
   owingCountBack,
@@ -21,7 +20,7 @@ import { RAIL_MESSAGES, withEarlyReports } from './rail-messages.ts';
 import { rated } from './rating.ts';
 import { stillForgetting } from './scrub.ts';
 import { SETTLEMENT } from './settlement.ts';
-import { lastAttempt, nextSubmission } from './submission.ts';
+import { lastAttempt, nextSubmission, readyToSubmit, withoutRail } from './submission.ts';
 import { isQuiet, SWEEP_MESSAGES, withNextRun } from './sweep-messages.ts';
 import { loggedData } from './verdict.ts';
 
@@ -126,27 +125,15 @@ const ANSWERS: { readonly [K in MessageKind]: Answer<K> } = {
       ? changed({ ...order, step: 'submitting', submission: nextSubmission(order, rail, nowMs) })
       : UNCHANGED,
 
-  submission_withdrawn: (order, { attempt }) => {
+  submission_withdrawn: (order, { attempt }, nowMs) => {
     // Whoever asked about an earlier attempt knows nothing of this one.
     if (order.step !== 'submitting' || lastAttempt(order) !== attempt) return UNCHANGED;
-    return changed({ ...order, step: 'capturing' });
+    return changed(withoutRail(order, nowMs));
   },
 
-  rail_accepted: (order, { piece }, nowMs) => {
-    // A fence that somebody lowered too early does not undo the piece.
-    if (order.step !== 'submitting' && !readyToSubmit(order)) return UNCHANGED;
-    const data = { rail: piece.rail, tracking_number: piece.trackingNumber };
-    const added = { kind: 'order.submitted', actor: 'rail', data } as const;
-    const next = moved(order, 'rail_accepted', added, nowMs);
-    if (next === undefined) return UNCHANGED;
-    const accepted: Order = {
-      ...next,
-      rail: { name: piece.rail, id: piece.railId },
-      trackingNumber: piece.trackingNumber,
-      expectedDeliveryDate:
-        piece.expectedDeliveryDate ?? expectedDeliveryDate(order.options.mailClass, nowMs),
-    };
-    return changed(withEarlyReports(accepted, nowMs));
+  no_rail_took: (order, _message, nowMs) => {
+    if (!readyToSubmit(order) || order.noRailSinceMs !== null) return UNCHANGED;
+    return changed(withoutRail(order, nowMs));
   },
 
   failed: (order, { code, reason, by, attempt }, nowMs) => {
@@ -196,10 +183,6 @@ const ANSWERS: { readonly [K in MessageKind]: Answer<K> } = {
   ...SETTLEMENT,
   ...SWEEP_MESSAGES,
 };
-
-function readyToSubmit({ step, payment }: Order): boolean {
-  return step === 'capturing' && (payment.state === 'captured' || payment.method === 'none');
-}
 
 function hold(order: Order, nowMs: number): Decision {
   const added = { kind: 'order.held_for_review', actor: 'screener' } as const;

@@ -20,6 +20,8 @@ export type Message =
   | { readonly kind: 'submission_started'; readonly rail: string }
   /** The rail said that this attempt certainly created nothing; its fence, and no later one, is lowered again. */
   | { readonly kind: 'submission_withdrawn'; readonly attempt: number }
+  /** No rail takes the piece now, and certainly none has it: the order waits for one that does. */
+  | { readonly kind: 'no_rail_took' }
   | { readonly kind: 'rail_accepted'; readonly piece: AcceptedPiece }
   | {
       readonly kind: 'failed';

@@ -149,6 +149,7 @@ function base(placement: Placement): Blank {
     submission: null,
     early: [],
     asked: null,
+    noRailSinceMs: null,
     workflowRun: 1,
     postponed: null,
     rail: null,

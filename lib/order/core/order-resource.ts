@@ -5,7 +5,7 @@ import { failureNext } from './failure-next.ts';
 import { holdNext } from './hold-next.ts';
 import { type Failure, type Order, type OrderEvent, orderIdOf } from './order.ts';
 import { REVIEW_MS } from './overdue.ts';
-import { confirmationUntilMs } from './submission.ts';
+import { confirmationUntilMs, takingUntilMs } from './submission.ts';
 import { senderData, verdictOf } from './verdict.ts';
 
 /** The order as the API shows it (specification, Order). Neither the street line nor the content appears. */
@@ -70,8 +70,10 @@ function toHold(order: Order): OrderResource['hold'] {
 }
 
 function toWaiting(order: Order): OrderResource['waiting'] {
-  const untilMs = confirmationUntilMs(order);
-  return untilMs === null ? null : { for: 'print_confirmation', until: timestamp(untilMs) };
+  const confirmedMs = confirmationUntilMs(order);
+  if (confirmedMs !== null) return { for: 'print_confirmation', until: timestamp(confirmedMs) };
+  const takenMs = takingUntilMs(order);
+  return takenMs === null ? null : { for: 'print_facility', until: timestamp(takenMs) };
 }
 
 function toLastScan({ lastScan }: Order): OrderResource['last_scan'] {

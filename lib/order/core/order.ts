@@ -124,6 +124,8 @@ export interface Order {
   readonly lastScan: LastScan | null;
   /** Stored before a rail is called, so that whatever dies, it is known whom to ask; null before the first. */
   readonly submission: Submission | null;
+  /** Since when it waits for a rail that takes it: those that were asked made nothing. Null before, and after. */
+  readonly noRailSinceMs: number | null;
   /** What its rail reported before the acceptance was stored: heard together with it. */
   readonly early: readonly RailReport[];
   /**

@@ -2,6 +2,7 @@ import { addBusinessDays } from '../../rails/business-days.ts';
 import type { Effect, Order } from './order.ts';
 import { nextOfCheckoutAtMs, nextSinceMailedAtMs, nextUntilMailedAtMs } from './questions.ts';
 import { isEnded, scrubAtMs } from './scrub.ts';
+import { takingUntilMs } from './submission.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -26,7 +27,10 @@ const MAILED_WITHIN_BUSINESS_DAYS = 5;
  * more of them, each next one has twice as long.
  */
 const FIRST_PATIENCE_MS = 2 * HOUR_MS;
-/** The order is given up after so many executions: 62 hours, less than any card hold lasts. */
+/**
+ * The order is given up after so many executions that stopped: 62 hours, less than any card hold lasts. One that waits
+ * for a print facility is paid, and has its time instead of a number of executions.
+ */
 export const RUNS_MAX = 5;
 
 /**
@@ -46,6 +50,12 @@ export function overdueAtMs(order: Order): number | null {
 
 export function isOverdue(order: Order, nowMs: number): boolean {
   return isPast(overdueAtMs(order), nowMs);
+}
+
+/** Whether no further execution of its workflow is started: it had all there are, or all its time and a last one. */
+export function isGivenUp(order: Order): boolean {
+  const untilMs = takingUntilMs(order);
+  return untilMs === null ? order.workflowRun >= RUNS_MAX : order.updatedAtMs >= untilMs;
 }
 
 /** Whether nobody decided on a held order, and nobody will any more. */
@@ -89,7 +99,20 @@ function workflowOverAtMs(order: Order): number | null {
   const { step, sandbox, review, workflowRun, updatedAtMs } = order;
   const waits = step === 'reviewing' && (sandbox || review?.taskToken || workflowRun >= RUNS_MAX);
   if (waits || awaitsWorkflow(order)) return null;
-  return updatedAtMs + FIRST_PATIENCE_MS * 2 ** (workflowRun - 1);
+  return nextTakingAtMs(order) ?? updatedAtMs + FIRST_PATIENCE_MS * 2 ** (workflowRun - 1);
+}
+
+/**
+ * When rails that did not take the piece are tried again: each time it has waited twice as long, and a last time when
+ * its time is over. After that only an execution that stopped is followed by another look.
+ */
+function nextTakingAtMs(order: Order): number | null {
+  const { noRailSinceMs, updatedAtMs } = order;
+  const untilMs = takingUntilMs(order);
+  if (untilMs === null || noRailSinceMs === null) return null;
+  if (updatedAtMs >= untilMs) return updatedAtMs + FIRST_PATIENCE_MS;
+  const pauseMs = Math.max(FIRST_PATIENCE_MS, updatedAtMs - noRailSinceMs);
+  return Math.min(updatedAtMs + pauseMs, untilMs);
 }
 
 /** Of one that is back nobody is asked, nor of one of the sandbox: it is advanced by hand. */

@@ -1,14 +1,22 @@
+import { expectedDeliveryDate } from '../../rails/expected-delivery.ts';
 import { presumedDelivered } from './carrier-report.ts';
+import { moved } from './change.ts';
 import { changed, type Decision, UNCHANGED } from './decision.ts';
 import type { Message, MessageKind } from './messages.ts';
 import type { Order } from './order.ts';
 import { isPresumedDelivered } from './overdue.ts';
 import type { RailReport, Report } from './rail-report.ts';
 import { afterAnswer, afterReport, isTalk } from './report.ts';
+import { readyToSubmit } from './submission.ts';
 
 type RailKind = Extract<
   MessageKind,
-  'carrier_reported' | 'rail_noted' | 'rail_failed' | 'rail_reported' | 'rail_asked'
+  | 'rail_accepted'
+  | 'carrier_reported'
+  | 'rail_noted'
+  | 'rail_failed'
+  | 'rail_reported'
+  | 'rail_asked'
 >;
 
 /** What an order becomes when it hears of its piece: from the rail that took it, asked or not, or from a carrier. */
@@ -19,6 +27,24 @@ export const RAIL_MESSAGES: {
     nowMs: number,
   ) => Decision;
 } = {
+  rail_accepted: (order, { piece }, nowMs) => {
+    // A fence that somebody lowered too early does not undo the piece.
+    if (order.step !== 'submitting' && !readyToSubmit(order)) return UNCHANGED;
+    const data = { rail: piece.rail, tracking_number: piece.trackingNumber };
+    const added = { kind: 'order.submitted', actor: 'rail', data } as const;
+    const next = moved(order, 'rail_accepted', added, nowMs);
+    if (next === undefined) return UNCHANGED;
+    const accepted: Order = {
+      ...next,
+      noRailSinceMs: null,
+      rail: { name: piece.rail, id: piece.railId },
+      trackingNumber: piece.trackingNumber,
+      expectedDeliveryDate:
+        piece.expectedDeliveryDate ?? expectedDeliveryDate(order.options.mailClass, nowMs),
+    };
+    return changed(withEarlyReports(accepted, nowMs));
+  },
+
   carrier_reported: heard,
   rail_noted: heard,
   rail_failed: heard,

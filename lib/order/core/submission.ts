@@ -17,10 +17,11 @@ export const CERTAIN_AFTER_MS = 10 * MINUTE_MS;
 const KEY_TRUSTED_MS = 20 * HOUR_MS;
 
 /**
- * How long a rail may be silent about a submission before the order fails for it. Within a day most outages end; and
- * whoever waits longer would rather have the money back.
+ * How long an order waits for the rails before it fails for them: for one that is silent about a submission, and for
+ * one that takes the piece at all. Within a day most outages end; and whoever waits longer would rather have the money
+ * back.
  */
-const SILENCE_MAX_MS = 24 * HOUR_MS;
+const PATIENCE_MS = 24 * HOUR_MS;
 
 /**
  * Until when the rail is asked whether it has the piece; null while none is being handed over. Until then the order
@@ -28,7 +29,31 @@ const SILENCE_MAX_MS = 24 * HOUR_MS;
  */
 export function confirmationUntilMs({ step, submission }: Order): number | null {
   if (step !== 'submitting' || submission === null) return null;
-  return submission.startedAtMs + SILENCE_MAX_MS;
+  return submission.startedAtMs + PATIENCE_MS;
+}
+
+/**
+ * Until when rails are tried that do not take the piece; null where none had to say so, or one may have the piece.
+ * Until then the order does not fail for it, and can be canceled: nothing was made.
+ */
+export function takingUntilMs({ step, noRailSinceMs }: Order): number | null {
+  return step === 'capturing' && noRailSinceMs !== null ? noRailSinceMs + PATIENCE_MS : null;
+}
+
+/** Whether the rails were tried for all that time: what they say from now on is the last word. */
+export function isPatienceOver(order: Order, nowMs: number): boolean {
+  const untilMs = takingUntilMs(order);
+  return untilMs !== null && nowMs >= untilMs;
+}
+
+/** An order that stands before its fence because no rail takes it; since when, counts from the first time. */
+export function withoutRail(order: Order, nowMs: number): Order {
+  return { ...order, step: 'capturing', noRailSinceMs: order.noRailSinceMs ?? nowMs };
+}
+
+/** Whether its piece can be handed to a rail: it is allowed and paid, and no rail may have it yet. */
+export function readyToSubmit({ step, payment }: Order): boolean {
+  return step === 'capturing' && (payment.state === 'captured' || payment.method === 'none');
 }
 
 /** Which submission was the last; 0 before the first. */

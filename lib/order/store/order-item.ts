@@ -37,6 +37,7 @@ const LACKING: Pick<
   Order,
   | 'early'
   | 'asked'
+  | 'noRailSinceMs'
   | 'workflowRun'
   | 'postponed'
   | 'lastScan'
@@ -49,6 +50,7 @@ const LACKING: Pick<
 > = {
   early: [],
   asked: null,
+  noRailSinceMs: null,
   workflowRun: 1,
   postponed: null,
   lastScan: null,

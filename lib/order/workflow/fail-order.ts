@@ -1,10 +1,11 @@
 import type { ErrorCode } from '../../errors/catalog.ts';
 import { type Order, orderIdOf } from '../core/order.ts';
-import { lastAttempt } from '../core/submission.ts';
+import { isPatienceOver, lastAttempt } from '../core/submission.ts';
 import { loadOrder } from '../store/load-order.ts';
 import { type TellDeps, tell } from '../store/tell.ts';
 import { asMailError } from './ask-rail.ts';
-import { type ResolveDeps, resolveSubmission } from './resolve-submission.ts';
+import { OrderWaits } from './outcome.ts';
+import { type ResolveDeps, resolveSubmission, withdrawSubmission } from './resolve-submission.ts';
 
 /** What the workflow caught: the error's name and whatever was said about it. */
 export interface WorkflowError {
@@ -15,7 +16,8 @@ export interface WorkflowError {
 const REASONS: Readonly<Partial<Record<ErrorCode, string>>> = {
   rejected: 'the print facility refused the piece',
   rail_unavailable: 'no print facility serves this piece now',
-  unavailable: 'the print facility could not take the piece; nothing was mailed',
+  unavailable:
+    'no print facility took the piece, though it was tried again and again; nothing was mailed',
   unsupported_piece: 'no print facility makes this format',
   unsupported_mail_class: 'no print facility sends this format in this mail class',
   below_cost_floor: 'the piece cannot be sent at its price',
@@ -40,10 +42,11 @@ const CERTAIN: ReadonlySet<string> = new Set([
 /**
  * Records why an order cannot be mailed and registers the way back of its money. Behind the fence, a task that crashed,
  * ran out of time or did not learn what became of the piece says nothing: the rail is asked first, and a piece that was
- * made is adopted instead. A piece that was accepted before the task could say so stays accepted.
- * @throws MailError `not_found`; `unavailable` when the store does not answer, or while the rail may still be making
- *   the piece, or is silent for less than a day: nothing was decided, the state machine tries again, and after it the
- *   sweep.
+ * made is adopted instead. A piece that was accepted before the task could say so stays accepted. Where none was made
+ * and a rail may take it yet, for a day, the order does not fail: it waits.
+ * @throws OrderWaits then: the sweep starts the next execution. MailError `not_found`; `unavailable` when the store
+ *   does not answer, or while the rail may still be making the piece, or is silent for less than a day: nothing was
+ *   decided, the state machine tries again, and after it the sweep.
  */
 export async function failOrder(
   deps: ResolveDeps,
@@ -51,8 +54,19 @@ export async function failOrder(
   error: WorkflowError,
 ): Promise<void> {
   const order = await loadOrder(deps, orderId);
-  const code = await failureCode(deps, order, error.Error);
-  if (code !== undefined) await failFor(deps, order, code, error.Error);
+  const asks = order.step === 'submitting' && !CERTAIN.has(error.Error);
+  const judged = asks ? await asked(deps, order) : { order, code: codeOf(error.Error) };
+  if (judged === undefined) return;
+  const isTransient = asks || error.Error === 'unavailable';
+  if (isTransient && judged.code === 'unavailable' && mayWait(deps, judged.order)) {
+    throw new OrderWaits('a print facility may take it yet');
+  }
+  await failFor(deps, judged.order, judged.code, error.Error);
+}
+
+/** Nothing was made. A task that could not be carried out at all has not begun to wait; its executions are counted. */
+function mayWait({ clock }: ResolveDeps, order: Order): boolean {
+  return order.step !== null && !isPatienceOver(order, clock.nowMs());
 }
 
 /**
@@ -72,20 +86,26 @@ export async function failFor(
   await tell(deps, orderId, { kind: 'failed', code, reason, by: 'workflow', attempt });
 }
 
-function reasonOf(code: ErrorCode, { submission }: Order): string {
-  if (code === 'unavailable' && submission === null) return NEVER_ASKED;
+function reasonOf(code: ErrorCode, { submission, noRailSinceMs }: Order): string {
+  const wasAsked = submission !== null || noRailSinceMs !== null;
+  if (code === 'unavailable' && !wasAsked) return NEVER_ASKED;
   return REASONS[code] ?? code;
 }
 
-/** Undefined when the order does not fail, because its piece was found. */
-async function failureCode(
-  deps: ResolveDeps,
-  order: Order,
-  errorName: string,
-): Promise<ErrorCode | undefined> {
-  if (order.step === 'submitting' && !CERTAIN.has(errorName)) {
-    const answer = await resolveSubmission(deps, order);
-    return answer.kind === 'found' ? undefined : asMailError(answer).code;
-  }
+interface Judged {
+  readonly order: Order;
+  readonly code: ErrorCode;
+}
+
+/** What its rail says behind the fence, which is lowered where none was made; undefined when the piece was found. */
+async function asked(deps: ResolveDeps, order: Order): Promise<Judged | undefined> {
+  const answer = await resolveSubmission(deps, order);
+  if (answer.kind === 'found') return undefined;
+  const { code } = asMailError(answer);
+  if (answer.kind !== 'absent') return { order, code };
+  return { order: await withdrawSubmission(deps, order), code };
+}
+
+function codeOf(errorName: string): ErrorCode {
   return Object.hasOwn(REASONS, errorName) ? (errorName as ErrorCode) : 'unavailable';
 }

@@ -14,6 +14,11 @@ export function outcomeOf(order: Order): Outcome {
   return 'allow';
 }
 
+/** Ends an execution whose order waits for a print facility: the sweep starts the next one. Not a failure. */
+export class OrderWaits extends Error {
+  override readonly name = 'order_waits';
+}
+
 /** Ends a workflow whose order went another way: canceled, refused or failed. Not a failure. */
 export class OrderStopped extends Error {
   override readonly name = 'order_stopped';

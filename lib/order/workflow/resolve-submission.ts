@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { type Order, orderIdOf } from '../core/order.ts';
+import { lastAttempt } from '../core/submission.ts';
 import { type TellDeps, tell } from '../store/tell.ts';
 import { askRail, asMailError, type RailAnswer } from './ask-rail.ts';
 
@@ -21,4 +22,14 @@ export async function resolveSubmission(deps: ResolveDeps, order: Order): Promis
     await tell(deps, orderIdOf(order), { kind: 'rail_accepted', piece: answer.piece });
   }
   return answer;
+}
+
+/**
+ * Lowers this attempt's fence and no other, once its rail said that it certainly made nothing: somebody may have raised
+ * a new one meanwhile. The order waits for a rail from then on, and says so.
+ * @throws MailError `unavailable` when the store does not answer.
+ */
+export function withdrawSubmission(deps: TellDeps, order: Order): Promise<Order> {
+  const withdrawn = { kind: 'submission_withdrawn', attempt: lastAttempt(order) } as const;
+  return tell(deps, orderIdOf(order), withdrawn);
 }

@@ -6,11 +6,12 @@ import { messageOf } from '../../rails/pen-message.ts';
 import { fittingRails, workingRails } from '../../rails/rail-registry.ts';
 import type { DocumentPart } from '../../resources.ts';
 import { type Order, orderIdOf } from '../core/order.ts';
-import { keyMayBeForgotten, lastAttempt } from '../core/submission.ts';
+import { isPatienceOver, keyMayBeForgotten } from '../core/submission.ts';
 import { loadOrder } from '../store/load-order.ts';
 import { type TellDeps, tell, tellWithOutcome } from '../store/tell.ts';
 import { askRail, asMailError } from './ask-rail.ts';
 import { OrderStopped, outcomeOf } from './outcome.ts';
+import { withdrawSubmission } from './resolve-submission.ts';
 
 type SubmitDeps = TellDeps & Pick<Deps, 'documents' | 'rails' | 'railHealth'>;
 
@@ -21,9 +22,9 @@ type SubmitDeps = TellDeps & Pick<Deps, 'documents' | 'rails' | 'railHealth'>;
  * made nothing.
  *
  * @throws OrderStopped when the order was canceled meanwhile; MailError `rejected`, `unsupported_piece`,
- *   `unsupported_mail_class`, `below_cost_floor`, `rail_unavailable`; `unavailable` (try again: nothing was created, or
- *   the rail is asked again); `retry_unsafe` (the rail cannot be asked), `submit_outcome_unknown` (it did not answer
- *   for a day).
+ *   `unsupported_mail_class`, `below_cost_floor`, `rail_unavailable` (none is configured); `unavailable` (try again:
+ *   nothing was created, and the order says that it waits; or the rail is asked again); `retry_unsafe` (the rail cannot
+ *   be asked), `submit_outcome_unknown` (it did not answer for a day).
  */
 export async function submitPiece(deps: SubmitDeps, orderId: string): Promise<void> {
   const order = await loadOrder(deps, orderId);
@@ -32,19 +33,22 @@ export async function submitPiece(deps: SubmitDeps, orderId: string): Promise<vo
   if (order.step === null) return;
   const sheet = await sheetOf(deps, order);
   const fitting = fittingRails(deps.rails, sheet.piece, order.priceCents);
-  const rails = await workingRails(deps.railHealth, fitting);
-  const failures: MailError[] = rails.length < fitting.length ? [RESTING] : [];
+  // The last word is asked of all of them, rest or no rest.
+  const asksAll = isPatienceOver(order, deps.clock.nowMs());
+  const rails = asksAll ? fitting : await workingRails(deps.railHealth, fitting);
+  let cause: MailError | undefined;
   for (const rail of rails) {
     const failure = await submitTo(deps, rail, order, sheet);
     if (failure === undefined) return;
-    failures.push(failure);
+    cause ??= failure;
   }
-  // While one of them may take it later, the state machine tries again.
-  throw failures.find((failure) => failure.code === 'unavailable') ?? failures[0];
+  // The order is paid, so it waits: the state machine tries again, and after it the sweep.
+  await tell(deps, orderId, { kind: 'no_rail_took' });
+  throw new MailError('unavailable', { reason: 'no print facility takes the piece now', cause });
 }
 
-/** The order is paid, so it waits for a rail that rests. */
-const RESTING = new MailError('unavailable', { reason: 'a print facility does not work now' });
+/** A rail that does not say whether its old key made a piece; nothing stands behind a fence. */
+const UNASKED = new MailError('unavailable', { reason: 'a print facility does not answer now' });
 
 /** What a rail says of the piece itself; other words for a failure may mean that it was made. */
 const REFUSALS: ReadonlySet<string> = new Set([
@@ -62,7 +66,8 @@ async function submitTo(
   before: Order,
   sheet: Sheet,
 ): Promise<MailError | undefined> {
-  if (await adoptedLongAgo(deps, rail, before)) return undefined;
+  const known = await adoptedLongAgo(deps, rail, before);
+  if (known !== 'none') return known === 'adopted' ? undefined : UNASKED;
   const orderId = orderIdOf(before);
   // A process that dies right after this write leaves the rail's name behind the fence: it is asked, not called again.
   const fence = { kind: 'submission_started', rail: rail.name } as const;
@@ -73,7 +78,7 @@ async function submitTo(
   }
   const answer = await submitOrAsk(deps, rail, order, sheet);
   if (answer instanceof MailError) {
-    await lowerFence(deps, order);
+    await withdrawSubmission(deps, order);
     await deps.railHealth.report(rail.name, 'failed');
     return answer;
   }
@@ -114,34 +119,31 @@ async function submitOrAsk(
 async function adoptSubmitted(deps: SubmitDeps, order: Order): Promise<void> {
   const answer = await askRail(deps, order);
   if (answer.kind === 'found') return accept(deps, orderIdOf(order), answer.piece);
-  if (answer.kind === 'absent') await lowerFence(deps, order);
+  if (answer.kind === 'absent') await withdrawSubmission(deps, order);
   throw asMailError(answer);
 }
 
 /**
  * An attempt that said it made nothing, so long ago that the rail may not know its key any more: before the key is
- * used again the rail must say that it has no piece under it.
+ * used again the rail must say that it has no piece under it. One that does not say so is left out of this try.
  */
-async function adoptedLongAgo(deps: SubmitDeps, rail: Rail, order: Order): Promise<boolean> {
-  if (order.submission === null || !keyMayBeForgotten(order, deps.clock.nowMs())) return false;
+async function adoptedLongAgo(
+  deps: SubmitDeps,
+  rail: Rail,
+  order: Order,
+): Promise<'none' | 'adopted' | 'unasked'> {
+  if (order.submission === null || !keyMayBeForgotten(order, deps.clock.nowMs())) return 'none';
   const submission = { ...order.submission, rail: rail.name };
   const answer = await askRail(deps, { ...order, submission });
-  if (answer.kind === 'absent') return false;
-  // No fence stands, so nothing is lost by asking again.
-  if (answer.kind === 'silent') throw RESTING;
-  if (answer.kind !== 'found') throw asMailError(answer);
+  if (answer.kind === 'absent') return 'none';
+  if (answer.kind === 'rejected') throw answer.error;
+  if (answer.kind !== 'found') return 'unasked';
   await accept(deps, orderIdOf(order), answer.piece);
-  return true;
+  return 'adopted';
 }
 
 async function accept(deps: TellDeps, orderId: string, piece: AcceptedPiece): Promise<void> {
   await tell(deps, orderId, { kind: 'rail_accepted', piece });
-}
-
-/** Lowers this attempt's fence and no other: somebody may have raised a new one meanwhile. */
-async function lowerFence(deps: TellDeps, order: Order): Promise<void> {
-  const withdrawn = { kind: 'submission_withdrawn', attempt: lastAttempt(order) } as const;
-  await tell(deps, orderIdOf(order), withdrawn);
 }
 
 /** What a rail is handed. */

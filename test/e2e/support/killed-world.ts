@@ -15,7 +15,6 @@ import {
 } from './chaos.ts';
 import type { HouseProcess } from './house.ts';
 
-const CLIENTS = 6;
 /** Between two kills: long enough that orders are in every stage, also that of being printed. */
 const KILL_AFTER_MS = { min: 1500, max: 5000 };
 const PAUSE_MS = 100;
@@ -44,13 +43,20 @@ export interface KilledWorld {
   readonly kills: number;
 }
 
+export interface KillPlan {
+  /** How long the service is up. */
+  readonly seconds: number;
+  /** At once. */
+  readonly senders: number;
+  readonly seed: number;
+}
+
 /** Sends and kills until the service was up for so long; then the service recovers, and has all the time it needs. */
 export async function killedWorld(
   house: HouseProcess,
-  seconds: number,
-  seed: number,
+  { seconds, senders, seed }: KillPlan,
 ): Promise<KilledWorld> {
-  const clients = new Clients(house, seed);
+  const clients = new Clients(house, senders, seed);
   const sending = clients.sendAll();
   const kills = await killAgainAndAgain(house, seconds, seed);
   clients.stop();
@@ -93,12 +99,14 @@ class Clients {
   calls = 0;
   replays = 0;
   readonly #house: HouseProcess;
+  readonly #senders: number;
   readonly #plan: readonly Parameters<typeof prepare>[1][];
   #next = 0;
   #isOver = false;
 
-  constructor(house: HouseProcess, seed: number) {
+  constructor(house: HouseProcess, senders: number, seed: number) {
     this.#house = house;
+    this.#senders = senders;
     this.#plan = fc.sample(PlannedOrder, { seed, numRuns: PLANNED });
   }
 
@@ -108,7 +116,7 @@ class Clients {
   }
 
   async sendAll(): Promise<void> {
-    await Promise.all(Array.from({ length: CLIENTS }, () => this.#sendOneByOne()));
+    await Promise.all(Array.from({ length: this.#senders }, () => this.#sendOneByOne()));
   }
 
   async #sendOneByOne(): Promise<void> {

@@ -1,15 +1,14 @@
 import { mintKey } from '../../../lib/credentials/api-key.ts';
 import { uploadObjectKey } from '../../../lib/resources.ts';
 import { anAddress } from '../../builders/an-address.ts';
-import type { EventParts } from '../../builders/an-event.ts';
 import { PRICE_CENTS } from '../../builders/an-order.ts';
 import type { Random } from '../kernel/random.ts';
 import type { Answer } from '../outside/functions.ts';
 import type { World } from '../world.ts';
 import { buyCode } from './buy-code.ts';
+import { Caller } from './caller.ts';
+import { type Asked, type Owned, Owner } from './owner.ts';
 
-const MINUTE_MS = 60_000;
-const CALM_TRIES_MAX = 40;
 const ARRIVAL_MS = [10, 90_000] as const;
 const METHODS = { credit: 5, bought: 2, checkout: 4, x402: 4, sandbox: 1 } as const;
 const VERDICTS = { '(allow)': 7, '(hold)': 2, '(refuse)': 1 } as const;
@@ -24,6 +23,7 @@ export interface Visit {
   quotedCents: number | undefined;
   token: string | undefined;
   uploadKey: string | undefined;
+  readonly asked: Asked;
   /** Whether its last call was answered, and with what. */
   end: string | undefined;
 }
@@ -34,13 +34,14 @@ interface GuestPlan {
   readonly sharedCode: string;
 }
 
-/** One sender with one letter: asks for a quote, perhaps; places it until it is answered; may cancel it. */
+/** One sender with one letter: asks for a quote, perhaps; places it until it is answered; and owns the order then. */
 export class Guest {
   readonly visit: Visit;
   readonly #world: World;
   readonly #random: Random;
   readonly #plan: GuestPlan;
-  #authorization: Readonly<Record<string, string>> = {};
+  readonly #caller: Caller;
+  readonly #owner: Owner;
   #quotes = false;
 
   constructor(world: World, plan: GuestPlan) {
@@ -48,8 +49,11 @@ export class Guest {
     this.#random = world.chanceOf(`guest ${plan.index}`);
     this.#plan = plan;
     const name = `guest ${plan.index}`;
+    const sourceIp = `203.0.113.${plan.index + 1}`;
+    this.#caller = new Caller(world, this.#random, { name, sourceIp });
+    this.#owner = new Owner(world, this.#caller, world.chanceOf(`owner ${plan.index}`));
     const blank = { quotedCents: undefined, token: undefined, uploadKey: undefined };
-    this.visit = { name, orders: [], ...blank, end: undefined };
+    this.visit = { name, orders: [], ...blank, asked: this.#owner.asked, end: undefined };
   }
 
   async live(): Promise<void> {
@@ -63,7 +67,7 @@ export class Guest {
     const [placed] = await Promise.all(paths);
     // The same letter as a new order: a token, or an upload, is good for one.
     if (this.#random.chance(0.2)) await this.#place(body, `${key}-again`);
-    if (placed !== undefined && this.#random.chance(0.2)) await this.#cancel(placed);
+    if (placed !== undefined) await this.#owner.live(placed);
   }
 
   /** Some call with a key of theirs; that of an agent needs a quote. */
@@ -78,7 +82,7 @@ export class Guest {
     });
     this.#world.log.secrets.add(key);
     this.#world.reached.add(agent ? 'calls as an agent' : 'calls with a key');
-    this.#authorization = { Authorization: `Bearer ${key}` };
+    this.#caller.headers = { Authorization: `Bearer ${key}` };
     this.#quotes = agent;
   }
 
@@ -132,7 +136,7 @@ export class Guest {
       path: '/v1/quotes',
       body: { ...body, sandbox: method === 'sandbox' },
     };
-    const answer = await this.#insist(() => this.#call('http/create-quote', event));
+    const answer = await this.#caller.insistOn('http/create-quote', event);
     if (answer.status !== 200) return {};
     this.visit.quotedCents = Number((answer.body as { total_cents?: number }).total_cents);
     this.visit.token = String(answer.body['confirmation_token']);
@@ -140,18 +144,20 @@ export class Guest {
     return { confirmation_token: this.visit.token };
   }
 
-  /** @returns what cancels the order. */
-  async #place(body: Body, key: string): Promise<{ id: string; token: string } | undefined> {
+  /** @returns the order with its tokens. */
+  async #place(body: Body, key: string): Promise<Owned | undefined> {
     let signed: string | undefined;
     let signatures = 0;
     const wallet = this.#wallet(key);
-    const answer = await this.#insist(async () => {
+    const waits = this.#random.chance(0.3) ? { Prefer: `wait=${1 + this.#random.below(20)}` } : {};
+    const answer = await this.#caller.insist(async () => {
       const headers = {
         'Idempotency-Key': key,
+        ...waits,
         ...(signed === undefined ? {} : { 'X-PAYMENT': signed }),
       };
       const event = { method: 'POST', path: '/v1/orders', headers, body };
-      const said = await this.#call('http/create-order', event);
+      const said = await this.#caller.call('http/create-order', event);
       const { code } = said?.body ?? {};
       this.#world.reached.add(`order answered ${code ?? said?.status ?? 'nothing'}`);
       if (!PAY_AGAIN.has(String(code)) || signatures === SIGNATURES_MAX) return said;
@@ -161,53 +167,31 @@ export class Guest {
     });
     const { order, capability } = answer.body as {
       order?: { id: string; price_cents: number };
-      capability?: { cancel_token: string };
+      capability?: { cancel_token: string; review_token: string };
     };
     this.visit.end = `${answer.status} ${answer.body['code'] ?? ''}`;
+    if ('Prefer' in waits) this.#judgeWait(answer);
     if (order === undefined || capability === undefined) return undefined;
     this.visit.orders.push({ id: order.id, key, priceCents: order.price_cents });
-    return { id: order.id, token: capability.cancel_token };
+    const { cancel_token: cancelToken, review_token: reviewToken } = capability;
+    return { id: order.id, cancelToken, reviewToken };
+  }
+
+  /** Who preferred to wait is told of a failure as of any other. */
+  #judgeWait({ status, body }: Answer): void {
+    const order = body['order'] as
+      | { readonly status: string; readonly failure: { readonly code: string } | null }
+      | undefined;
+    if (order === undefined) return;
+    this.#world.reached.add(`waited until ${order.status}`);
+    const isTold = status < 300 ? order.failure === null : order.failure?.code === body['code'];
+    this.#world.violations.must('wait_is_true', isTold, `${status} ${body['code']}`);
   }
 
   /** Each order is paid from a wallet of its own. */
   #wallet(key: string): string {
     const index = 2 * this.#plan.index + (key.endsWith('again') ? 2 : 1);
     return `0x${index.toString(16).padStart(40, '0')}`;
-  }
-
-  async #cancel({ id, token }: { id: string; token: string }): Promise<void> {
-    await this.#world.kernel.sleep(this.#random.magnitude(100, 60 * MINUTE_MS));
-    const event = {
-      method: 'POST',
-      path: `/v1/orders/${id}/cancel`,
-      params: { id },
-      body: { cancel_token: token },
-    };
-    const answer = await this.#insist(() => this.#call('http/cancel-order', event));
-    this.#world.reached.add(`cancel answered ${answer.body['code'] ?? answer.status}`);
-  }
-
-  /** Again until somebody answers for good: an answer that says to try again is none. */
-  async #insist(call: () => Promise<Answer | 'signed' | undefined>): Promise<Answer> {
-    let last: Answer | undefined;
-    // As long as the weather is bad nobody loses patience.
-    for (let tries = 1, calm = 0; calm < CALM_TRIES_MAX; tries += 1) {
-      if (this.#world.faults.isOver) calm += 1;
-      const answer = await call();
-      if (answer !== 'signed') {
-        last = answer;
-        if (last !== undefined && isFinal(last)) return last;
-      }
-      const longestMs = answer === 'signed' ? 1_000 : Math.min(2_000 * 2 ** tries, 30 * MINUTE_MS);
-      await this.#world.kernel.sleep(this.#random.magnitude(longestMs / 10, longestMs));
-    }
-    return last ?? { status: 0, body: {} };
-  }
-
-  #call(module: Parameters<World['functions']['http']>[0], event: EventParts) {
-    const sourceIp = `203.0.113.${this.#plan.index + 1}`;
-    const headers = { ...event.headers, ...this.#authorization };
-    return this.#world.functions.http(module, { ...event, headers, sourceIp }, this.visit.name);
   }
 }
 
@@ -219,8 +203,3 @@ const PAY_AGAIN: ReadonlySet<string> = new Set([
 ]);
 /** An order takes no more than so many. */
 const SIGNATURES_MAX = 25;
-
-/** In flight, or broken: the same call works later. */
-function isFinal({ status, body }: Answer): boolean {
-  return status < 500 && body['code'] !== 'idempotency_key_in_flight';
-}

@@ -2,6 +2,7 @@ import type { APIGatewayProxyResult } from 'aws-lambda';
 import { handler as carryOutEffects } from '../../../functions/events/carry-out-effects.ts';
 import { handler as railWebhook } from '../../../functions/events/rail-webhook.ts';
 import { handler as stripeWebhook } from '../../../functions/events/stripe-webhook.ts';
+import { handler as advanceSandboxOrder } from '../../../functions/http/advance-sandbox-order.ts';
 import { handler as cancelOrder } from '../../../functions/http/cancel-order.ts';
 import { handler as createCreditCheckout } from '../../../functions/http/create-credit-checkout.ts';
 import { handler as createOrder } from '../../../functions/http/create-order.ts';
@@ -10,6 +11,8 @@ import { handler as decideHeldOrder } from '../../../functions/http/decide-held-
 import { handler as getCreditCheckout } from '../../../functions/http/get-credit-checkout.ts';
 import { handler as getOrder } from '../../../functions/http/get-order.ts';
 import { handler as listHeldOrders } from '../../../functions/http/list-held-orders.ts';
+import { handler as redeliverEvent } from '../../../functions/http/redeliver-event.ts';
+import { handler as reviewOrder } from '../../../functions/http/review-order.ts';
 import { handler as deliverWebhooks } from '../../../functions/schedules/deliver-webhooks.ts';
 import { handler as reconcile } from '../../../functions/schedules/reconcile.ts';
 import { handler as capturePayment } from '../../../functions/workflow/capture-payment.ts';
@@ -30,6 +33,7 @@ import type { Violations } from '../violations.ts';
 const HTTP = {
   'events/rail-webhook': railWebhook,
   'events/stripe-webhook': stripeWebhook,
+  'http/advance-sandbox-order': advanceSandboxOrder,
   'http/cancel-order': cancelOrder,
   'http/create-credit-checkout': createCreditCheckout,
   'http/create-order': createOrder,
@@ -38,6 +42,8 @@ const HTTP = {
   'http/get-credit-checkout': getCreditCheckout,
   'http/get-order': getOrder,
   'http/list-held-orders': listHeldOrders,
+  'http/redeliver-event': redeliverEvent,
+  'http/review-order': reviewOrder,
 } as const satisfies Partial<Record<FunctionModule, HttpHandler>>;
 
 const TASKS = {

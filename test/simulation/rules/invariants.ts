@@ -30,6 +30,7 @@ export const INVARIANTS = {
     words: 'Lines of a credit account are only added, and no movement is booked twice.',
   },
   mint_paid: { kind: 'safety', words: 'Credit is minted once for each purchase that was paid.' },
+  sandbox_costs_nothing: { kind: 'safety', words: 'A sandbox order moves no money.' },
   price_kept: {
     kind: 'safety',
     words: 'What is charged is the price that was quoted and answered.',
@@ -39,6 +40,14 @@ export const INVARIANTS = {
   legal_edge: { kind: 'safety', words: 'An order moves only along the lifecycle.' },
   log_only_grows: { kind: 'safety', words: 'Events are only added, and versions count up by one.' },
   time_moves_forward: { kind: 'safety', words: 'An order is never older than it was.' },
+  advance_is_true: {
+    kind: 'safety',
+    words: 'A sandbox order that is said to have gone on stands there.',
+  },
+  rated_once: {
+    kind: 'safety',
+    words: 'Only a delivered letter is reviewed, once, and its review stays as it was posted.',
+  },
   decided_once: { kind: 'safety', words: 'A review is decided once.' },
   one_order_a_key: { kind: 'safety', words: 'All answers to one key are of one order.' },
   one_order_a_token: { kind: 'safety', words: 'A confirmation token serves one order.' },
@@ -47,6 +56,11 @@ export const INVARIANTS = {
 
   // What callers and logs see.
   email_once: { kind: 'safety', words: 'No e-mail is sent twice.' },
+  told_alike: { kind: 'safety', words: 'However often an event is told, it says the same.' },
+  wait_is_true: {
+    kind: 'safety',
+    words: 'Who preferred to wait is told of a failure by its own code, with the order.',
+  },
   no_internal_error: { kind: 'safety', words: 'No caller is answered with the code `internal`.' },
   no_secret_logged: {
     kind: 'safety',
@@ -78,6 +92,7 @@ export const INVARIANTS = {
     words: 'Who asks again in the end gets an answer that is one.',
   },
   told_all: { kind: 'liveness', words: 'Every notification that was owed reached its webhook.' },
+  told_again: { kind: 'liveness', words: 'What was asked to be told again was told again.' },
 } as const satisfies Readonly<
   Record<string, { readonly kind: 'safety' | 'liveness'; readonly words: string }>
 >;

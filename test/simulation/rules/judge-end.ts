@@ -21,14 +21,37 @@ export function judgeEnd(world: World, visits: readonly Visit[]): void {
   for (const visit of visits) {
     judgeVisit(world, visit);
     judgeSharing(world, visit);
+    judgeAsked(world, visit);
   }
   judgeEmails(world);
+  judgeTelling(world);
 }
 
 /** E-mails are sent at most once: each tells of one state of one order. */
 function judgeEmails({ violations, outside }: World): void {
   const texts = outside.mailer.sent.map(({ to, subject, text }) => `${to} ${subject} ${text}`);
   violations.must('email_once', new Set(texts).size === texts.length, `${texts.length} e-mails`);
+}
+
+/** Each event is one text, on every attempt. */
+function judgeTelling({ violations, outside }: World): void {
+  const texts = Map.groupBy(outside.webhookSender.sent, ({ headers }) => headers['webhook-id']);
+  for (const [eventId, sent] of texts) {
+    const isOne = new Set(sent.map(({ body }) => body)).size === 1;
+    violations.must('told_alike', isOne, `${eventId} says several things`);
+  }
+}
+
+/** What a sender asked for of its orders afterwards. */
+function judgeAsked(world: World, { name, asked }: Visit): void {
+  for (const { eventId, before } of asked.toldAgain) {
+    const times = world.timesTold(eventId);
+    world.violations.must('told_again', times > before, `${name} ${eventId} ${before} ${times}`);
+  }
+  for (const { id, stars } of asked.reviews) {
+    const kept = world.orderOf(id)?.rating?.stars;
+    world.violations.must('rated_once', kept === stars, `${id} posted ${stars}, has ${kept}`);
+  }
 }
 
 function isSandbox(name: string): boolean {

@@ -23,6 +23,9 @@ export function judgeOrder(
   if (after === undefined) return;
   const before = earlier?.['order'] as unknown as Order | undefined;
   judgeLog(violations, after, before);
+  judgeReview(violations, after, before);
+  const costs = after.sandbox && after.payment.state !== 'none';
+  violations.must('sandbox_costs_nothing', !costs, `${after.hex} ${after.payment.state}`);
   for (const { fromStatus: from, toStatus: to } of after.events.slice(before?.events.length ?? 0)) {
     const legal = from === null ? isFirst(after, to) : from === to || EDGES[from]?.includes(to);
     violations.must('legal_edge', legal === true, `${after.hex} ${from} -> ${to}`);
@@ -34,6 +37,13 @@ export function judgeOrder(
 /** A sandbox order is told of its whole life in the call that stores it. */
 function isFirst({ sandbox }: Order, to: string): boolean {
   return sandbox || FIRST.includes(to);
+}
+
+function judgeReview(violations: Violations, after: Order, before: Order | undefined): void {
+  const earlier = before?.rating ?? null;
+  const isKept = earlier === null || JSON.stringify(after.rating) === JSON.stringify(earlier);
+  const isDue = after.rating === null || after.status === 'delivered';
+  violations.must('rated_once', isKept && isDue, `${after.hex} ${after.status}`);
 }
 
 function judgeLog(violations: Violations, after: Order, before: Order | undefined): void {

@@ -44,10 +44,11 @@ export async function runPlans(
   } finally {
     await stop();
   }
-  const placeOf = ({ plan }: Result) => plans.findIndex((each) => isSame(each, plan));
+  const places = new Map(plans.map((plan, place) => [nameOf(plan), place]));
+  const placeOf = ({ plan }: Result) => places.get(nameOf(plan)) ?? 0;
   return results.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-function isSame(one: Plan, other: Plan): boolean {
-  return one.seed === other.seed && one.mode === other.mode;
+function nameOf({ seed, mode }: Plan): string {
+  return `${seed}/${mode}`;
 }

@@ -1,24 +1,5 @@
-import { registerHooks } from 'node:module';
-import type { ModeName } from '../modes.ts';
-import type { InvariantName } from '../rules/invariants.ts';
-
-interface Edit {
-  /** From the root. */
-  readonly file: string;
-  /** Stands there once. */
-  readonly find: string;
-  readonly put: string;
-}
-
-interface Variant {
-  readonly words: string;
-  readonly edits: readonly Edit[];
-  /** Where it shows, and as what. */
-  readonly mode: ModeName;
-  readonly invariant: InvariantName;
-  /** How long the weather is bad; as for any seed, by default. */
-  readonly steps?: number;
-}
+import { CALLER_VARIANTS } from './caller-variants.ts';
+import type { Variant } from './variant.ts';
 
 const SUBMIT = 'lib/order/workflow/submit-piece.ts';
 
@@ -33,9 +14,9 @@ export const VARIANTS = {
         put: 'if (order === undefined) return adoptSubmitted(deps, order);',
       },
       {
-        file: 'lib/order/core/decide.ts',
-        find: "return step === 'capturing' &&",
-        put: "return (step === 'capturing' || step === 'submitting') &&",
+        file: 'lib/order/core/submission.ts',
+        find: "return step === 'capturing' && (payment",
+        put: "return (step === 'capturing' || step === 'submitting') && (payment",
       },
     ],
     mode: 'storm',
@@ -87,7 +68,7 @@ export const VARIANTS = {
         put: "return { kind: 'put', table: 'credits', item, when: condition === undefined ? [condition] : [] };",
       },
     ],
-    mode: 'storm',
+    mode: 'calm',
     invariant: 'ledger_only_grows',
   },
   order_without_condition: {
@@ -107,11 +88,24 @@ export const VARIANTS = {
     edits: [
       {
         file: 'lib/order/inbound/resume-order.ts',
-        find: 'if (order.workflowRun >= RUNS_MAX) return',
+        find: 'if (isGivenUp(order)) return',
         put: 'if (order.workflowRun > 0) return',
       },
     ],
     mode: 'throttle',
+    invariant: 'allowed_is_printed',
+    steps: 500,
+  },
+  rail_not_waited_for: {
+    words: 'An order fails after an hour in which no rail took its piece.',
+    edits: [
+      {
+        file: 'lib/order/workflow/fail-order.ts',
+        find: 'return order.step !== null && !isPatienceOver(',
+        put: 'return order.step === null && !isPatienceOver(',
+      },
+    ],
+    mode: 'silent',
     invariant: 'allowed_is_printed',
   },
   release_forgotten: {
@@ -191,18 +185,7 @@ export const VARIANTS = {
     mode: 'calm',
     invariant: 'mint_paid',
   },
-  name_logged: {
-    words: 'A log line holds the name of a recipient.',
-    edits: [
-      {
-        file: 'lib/order/effects/carry-out-effects.ts',
-        find: 'const failures: unknown[] = [];',
-        put: "const failures: unknown[] = []; deps.log.info('carried', { name: order.to.name });",
-      },
-    ],
-    mode: 'calm',
-    invariant: 'no_secret_logged',
-  },
+  ...CALLER_VARIANTS,
 } as const satisfies Readonly<Record<string, Variant>>;
 
 export type VariantName = keyof typeof VARIANTS;
@@ -212,33 +195,3 @@ export function variantOf(name: VariantName): Variant {
 }
 
 export const VARIANT_NAMES = Object.keys(VARIANTS) as readonly VariantName[];
-
-const ROOT = new URL('../../../', import.meta.url);
-
-/**
- * Breaks the modules that this thread loads from now on.
- * @throws Error, as the module is loaded, where the code is not what the variant expects.
- */
-export function breakCode(name: VariantName): void {
-  const { edits } = variantOf(name);
-  registerHooks({
-    load: (url, context, next) => {
-      const loaded = next(url, context);
-      const own = edits.filter(({ file }) => new URL(file, ROOT).href === url);
-      return own.length === 0 ? loaded : { ...loaded, source: own.reduce(edited, textOf(loaded)) };
-    },
-  });
-}
-
-/** @throws Error when what is to be replaced does not stand there exactly once. */
-export function edited(text: string, { file, find, put }: Edit): string {
-  const parts = text.split(find);
-  if (parts.length !== 2) {
-    throw new Error(`${file} has ${parts.length - 1} times what a variant replaces: ${find}`);
-  }
-  return parts.join(put);
-}
-
-function textOf({ source }: { readonly source?: unknown }): string {
-  return typeof source === 'string' ? source : new TextDecoder().decode(source as Uint8Array);
-}

@@ -1,7 +1,8 @@
 /** A thread that runs plans one after the other, perhaps with the code broken on purpose. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Plan } from '../world.ts';
-import { breakCode, type VariantName } from './variants.ts';
+import { breakCode } from './break-code.ts';
+import type { VariantName } from './variants.ts';
 
 const { plans, variant } = workerData as {
   readonly plans: readonly Plan[];

@@ -51,6 +51,7 @@ function remembered(order: Order, before: Order): string | undefined {
   if (order.asked !== before.asked) return 'asked';
   if (order.early.length > before.early.length) return 'early';
   if (order.rating !== before.rating) return 'rated';
+  if (order.noRailSinceMs !== before.noRailSinceMs) return 'railless';
   if (order.seen.length === before.seen.length) return undefined;
   return order.events.length > before.events.length ? 'logged' : 'seen';
 }

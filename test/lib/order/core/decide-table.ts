@@ -3,7 +3,8 @@
  * `.` nothing changes · `seen` only the message's identity is remembered · `logged` only the log grows ·
  * `late`, `not_held`, `not_ended` and `not_reviewable` the refusals · `took` the same state, and the money counts as
  * captured · `rated` the same state, and the review is kept · `scrubbed` the same state, without personal data ·
- * `early` the same state, and the report is kept · `asked` the same state, and the question is remembered.
+ * `early` the same state, and the report is kept · `asked` the same state, and the question is remembered · `railless`
+ * the same state, and it waits for a rail.
  */
 export const SCREENING_AND_REVIEW = `
 |                            | paid               | allow   | hold | refuse  | review_opened | decided_allow     | decided_refuse   | review_expired   |
@@ -60,58 +61,58 @@ export const SCREENING_AND_REVIEW = `
 | sandbox_failed             | seen               | .       | .    | .       | .             | not_held          | not_held         | .                |`;
 
 export const MONEY_AND_PRINT = `
-|                            | captured          | submission_started  | submission_withdrawn | rail_accepted     | failed           | cancel             | released          | refunded          |
-| pending                    | .                 | .                   | .                    | .                 | .                | canceled_pending   | .                 | .                 |
-| screening                  | took              | .                   | .                    | .                 | failed           | canceled           | .                 | .                 |
-| cleared                    | captured          | .                   | .                    | .                 | failed_capturing | canceled_capturing | .                 | .                 |
-| captured                   | .                 | submitting          | .                    | submitted         | failed_refund    | canceled_refund    | .                 | .                 |
-| submitting                 | .                 | .                   | captured             | submitted         | failed_refund    | late               | .                 | .                 |
-| held                       | took              | .                   | .                    | .                 | failed           | canceled           | .                 | .                 |
-| waiting                    | took              | .                   | .                    | .                 | failed           | canceled_resuming  | .                 | .                 |
-| approved                   | approved_captured | .                   | .                    | .                 | failed_capturing | canceled_capturing | .                 | .                 |
-| approved_resuming          | approved_captured | .                   | .                    | .                 | failed_capturing | canceled_capturing | .                 | .                 |
-| approved_captured          | .                 | approved_submitting | .                    | submitted         | failed_refund    | canceled_refund    | .                 | .                 |
-| approved_submitting        | .                 | .                   | approved_captured    | submitted         | failed_refund    | late               | .                 | .                 |
-| submitted                  | .                 | .                   | .                    | .                 | failed_refund    | late               | .                 | .                 |
-| mailed                     | .                 | .                   | .                    | .                 | .                | late               | .                 | .                 |
-| mailed_returned            | .                 | .                   | .                    | .                 | .                | late               | .                 | .                 |
-| delivered                  | .                 | .                   | .                    | .                 | .                | late               | .                 | .                 |
-| delivered_returned         | .                 | .                   | .                    | .                 | .                | late               | .                 | .                 |
-| delivered_rated            | .                 | .                   | .                    | .                 | .                | late               | .                 | .                 |
-| delivered_scrubbed         | .                 | .                   | .                    | .                 | .                | late               | .                 | .                 |
-| refused                    | refused_captured  | .                   | .                    | .                 | .                | late               | refused_released  | .                 |
-| refused_resuming           | refused_captured  | .                   | .                    | .                 | .                | late               | refused_released  | .                 |
-| refused_captured           | .                 | .                   | .                    | .                 | .                | late               | refused_refund    | refused_refunded  |
-| refused_released           | refused_refund    | .                   | .                    | .                 | .                | late               | .                 | .                 |
-| refused_refund             | .                 | .                   | .                    | .                 | .                | late               | .                 | refused_refunded  |
-| refused_refunded           | .                 | .                   | .                    | .                 | .                | late               | .                 | .                 |
-| canceled_pending           | .                 | .                   | .                    | .                 | .                | .                  | canceled_released | .                 |
-| canceled                   | canceled_captured | .                   | .                    | .                 | .                | .                  | canceled_released | .                 |
-| canceled_resuming          | canceled_captured | .                   | .                    | .                 | .                | .                  | canceled_released | .                 |
-| canceled_capturing         | canceled_captured | .                   | .                    | .                 | .                | .                  | canceled_unsure   | canceled          |
-| canceled_captured          | .                 | .                   | .                    | .                 | .                | .                  | canceled_refund   | canceled_refunded |
-| canceled_unsure            | canceled_refund   | .                   | .                    | .                 | .                | .                  | .                 | canceled_released |
-| canceled_refund            | .                 | .                   | .                    | .                 | .                | .                  | .                 | canceled_refunded |
-| canceled_released          | canceled_refund   | .                   | .                    | .                 | .                | .                  | .                 | .                 |
-| canceled_refunded          | .                 | .                   | .                    | .                 | .                | .                  | .                 | .                 |
-| failed                     | failed_captured   | .                   | .                    | .                 | .                | late               | failed_released   | .                 |
-| failed_capturing           | failed_captured   | .                   | .                    | .                 | .                | late               | failed_unsure     | failed            |
-| failed_captured            | .                 | .                   | .                    | .                 | .                | late               | failed_refund     | failed_refunded   |
-| failed_unsure              | failed_refund     | .                   | .                    | .                 | .                | late               | .                 | failed_released   |
-| failed_refund              | .                 | .                   | .                    | .                 | .                | late               | .                 | failed_refunded   |
-| failed_released            | failed_refund     | .                   | .                    | .                 | .                | late               | .                 | .                 |
-| failed_refunded            | .                 | .                   | .                    | .                 | .                | late               | .                 | .                 |
-| sandbox_held               | .                 | .                   | .                    | .                 | sandbox_failed   | sandbox_canceled   | .                 | .                 |
-| sandbox_approved           | .                 | sandbox_submitting  | .                    | sandbox_submitted | sandbox_failed   | sandbox_canceled   | .                 | .                 |
-| sandbox_submitting         | .                 | .                   | sandbox_approved     | sandbox_submitted | sandbox_failed   | late               | .                 | .                 |
-| sandbox_submitted          | .                 | .                   | .                    | .                 | sandbox_failed   | late               | .                 | .                 |
-| sandbox_mailed             | .                 | .                   | .                    | .                 | .                | late               | .                 | .                 |
-| sandbox_mailed_returned    | .                 | .                   | .                    | .                 | .                | late               | .                 | .                 |
-| sandbox_delivered          | .                 | .                   | .                    | .                 | .                | late               | .                 | .                 |
-| sandbox_delivered_returned | .                 | .                   | .                    | .                 | .                | late               | .                 | .                 |
-| sandbox_refused            | .                 | .                   | .                    | .                 | .                | late               | .                 | .                 |
-| sandbox_canceled           | .                 | .                   | .                    | .                 | .                | .                  | .                 | .                 |
-| sandbox_failed             | .                 | .                   | .                    | .                 | .                | late               | .                 | .                 |`;
+|                            | captured          | submission_started  | submission_withdrawn | no_rail_took | rail_accepted     | failed           | cancel             | released          | refunded          |
+| pending                    | .                 | .                   | .                    | .            | .                 | .                | canceled_pending   | .                 | .                 |
+| screening                  | took              | .                   | .                    | .            | .                 | failed           | canceled           | .                 | .                 |
+| cleared                    | captured          | .                   | .                    | .            | .                 | failed_capturing | canceled_capturing | .                 | .                 |
+| captured                   | .                 | submitting          | .                    | railless     | submitted         | failed_refund    | canceled_refund    | .                 | .                 |
+| submitting                 | .                 | .                   | captured             | .            | submitted         | failed_refund    | late               | .                 | .                 |
+| held                       | took              | .                   | .                    | .            | .                 | failed           | canceled           | .                 | .                 |
+| waiting                    | took              | .                   | .                    | .            | .                 | failed           | canceled_resuming  | .                 | .                 |
+| approved                   | approved_captured | .                   | .                    | .            | .                 | failed_capturing | canceled_capturing | .                 | .                 |
+| approved_resuming          | approved_captured | .                   | .                    | .            | .                 | failed_capturing | canceled_capturing | .                 | .                 |
+| approved_captured          | .                 | approved_submitting | .                    | railless     | submitted         | failed_refund    | canceled_refund    | .                 | .                 |
+| approved_submitting        | .                 | .                   | approved_captured    | .            | submitted         | failed_refund    | late               | .                 | .                 |
+| submitted                  | .                 | .                   | .                    | .            | .                 | failed_refund    | late               | .                 | .                 |
+| mailed                     | .                 | .                   | .                    | .            | .                 | .                | late               | .                 | .                 |
+| mailed_returned            | .                 | .                   | .                    | .            | .                 | .                | late               | .                 | .                 |
+| delivered                  | .                 | .                   | .                    | .            | .                 | .                | late               | .                 | .                 |
+| delivered_returned         | .                 | .                   | .                    | .            | .                 | .                | late               | .                 | .                 |
+| delivered_rated            | .                 | .                   | .                    | .            | .                 | .                | late               | .                 | .                 |
+| delivered_scrubbed         | .                 | .                   | .                    | .            | .                 | .                | late               | .                 | .                 |
+| refused                    | refused_captured  | .                   | .                    | .            | .                 | .                | late               | refused_released  | .                 |
+| refused_resuming           | refused_captured  | .                   | .                    | .            | .                 | .                | late               | refused_released  | .                 |
+| refused_captured           | .                 | .                   | .                    | .            | .                 | .                | late               | refused_refund    | refused_refunded  |
+| refused_released           | refused_refund    | .                   | .                    | .            | .                 | .                | late               | .                 | .                 |
+| refused_refund             | .                 | .                   | .                    | .            | .                 | .                | late               | .                 | refused_refunded  |
+| refused_refunded           | .                 | .                   | .                    | .            | .                 | .                | late               | .                 | .                 |
+| canceled_pending           | .                 | .                   | .                    | .            | .                 | .                | .                  | canceled_released | .                 |
+| canceled                   | canceled_captured | .                   | .                    | .            | .                 | .                | .                  | canceled_released | .                 |
+| canceled_resuming          | canceled_captured | .                   | .                    | .            | .                 | .                | .                  | canceled_released | .                 |
+| canceled_capturing         | canceled_captured | .                   | .                    | .            | .                 | .                | .                  | canceled_unsure   | canceled          |
+| canceled_captured          | .                 | .                   | .                    | .            | .                 | .                | .                  | canceled_refund   | canceled_refunded |
+| canceled_unsure            | canceled_refund   | .                   | .                    | .            | .                 | .                | .                  | .                 | canceled_released |
+| canceled_refund            | .                 | .                   | .                    | .            | .                 | .                | .                  | .                 | canceled_refunded |
+| canceled_released          | canceled_refund   | .                   | .                    | .            | .                 | .                | .                  | .                 | .                 |
+| canceled_refunded          | .                 | .                   | .                    | .            | .                 | .                | .                  | .                 | .                 |
+| failed                     | failed_captured   | .                   | .                    | .            | .                 | .                | late               | failed_released   | .                 |
+| failed_capturing           | failed_captured   | .                   | .                    | .            | .                 | .                | late               | failed_unsure     | failed            |
+| failed_captured            | .                 | .                   | .                    | .            | .                 | .                | late               | failed_refund     | failed_refunded   |
+| failed_unsure              | failed_refund     | .                   | .                    | .            | .                 | .                | late               | .                 | failed_released   |
+| failed_refund              | .                 | .                   | .                    | .            | .                 | .                | late               | .                 | failed_refunded   |
+| failed_released            | failed_refund     | .                   | .                    | .            | .                 | .                | late               | .                 | .                 |
+| failed_refunded            | .                 | .                   | .                    | .            | .                 | .                | late               | .                 | .                 |
+| sandbox_held               | .                 | .                   | .                    | .            | .                 | sandbox_failed   | sandbox_canceled   | .                 | .                 |
+| sandbox_approved           | .                 | sandbox_submitting  | .                    | railless     | sandbox_submitted | sandbox_failed   | sandbox_canceled   | .                 | .                 |
+| sandbox_submitting         | .                 | .                   | sandbox_approved     | .            | sandbox_submitted | sandbox_failed   | late               | .                 | .                 |
+| sandbox_submitted          | .                 | .                   | .                    | .            | .                 | sandbox_failed   | late               | .                 | .                 |
+| sandbox_mailed             | .                 | .                   | .                    | .            | .                 | .                | late               | .                 | .                 |
+| sandbox_mailed_returned    | .                 | .                   | .                    | .            | .                 | .                | late               | .                 | .                 |
+| sandbox_delivered          | .                 | .                   | .                    | .            | .                 | .                | late               | .                 | .                 |
+| sandbox_delivered_returned | .                 | .                   | .                    | .            | .                 | .                | late               | .                 | .                 |
+| sandbox_refused            | .                 | .                   | .                    | .            | .                 | .                | late               | .                 | .                 |
+| sandbox_canceled           | .                 | .                   | .                    | .            | .                 | .                | .                  | .                 | .                 |
+| sandbox_failed             | .                 | .                   | .                    | .            | .                 | .                | late               | .                 | .                 |`;
 
 export const CARRIER = `
 |                            | mailed         | in_transit     | delivered                  | returned                   | rail_noted | rail_failed    | rail_reported | asked_in_vain | asked          |

@@ -85,6 +85,23 @@ describe('an order as the API shows it', () => {
       expect([name, toOrderResource(ORDER_STATES[name]).waiting]).toEqual([name, null]);
   });
 
+  test.each(['captured', 'approved_captured'] as const)(
+    '%s, and no print facility takes it: says until when it is tried, from the first time on',
+    (name) => {
+      const waiting = told(ORDER_STATES[name], MESSAGES.no_rail_took);
+      const expected = {
+        for: 'print_facility',
+        until: new Date((waiting.noRailSinceMs ?? 0) + 24 * 3_600_000).toISOString(),
+      };
+      expect(toOrderResource(waiting).waiting).toEqual(expected);
+      const again = told(waiting, MESSAGES.submission_started, MESSAGES.submission_withdrawn);
+      expect(toOrderResource(again).waiting).toEqual(expected);
+      const taken = told(waiting, MESSAGES.submission_started, MESSAGES.rail_accepted);
+      expect(taken).toMatchObject({ status: 'submitted', noRailSinceMs: null });
+      expect(toOrderResource(taken).waiting).toBeNull();
+    },
+  );
+
   const heldFor = (found: object, change: Partial<Order> = {}) => {
     const verdict = { outcome: 'hold', categories: ['unclear'], reason: 'why', ...found } as const;
     return told({ ...aPaidOrder(), ...change }, { kind: 'screened', verdict });

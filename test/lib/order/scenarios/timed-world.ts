@@ -17,7 +17,7 @@ import {
 import { returnOwedPayment } from '../../../../lib/order/workflow/return-owed-payment.ts';
 import { screenOrder } from '../../../../lib/order/workflow/screen-order.ts';
 import { submitPiece } from '../../../../lib/order/workflow/submit-piece.ts';
-import type { Verdict, Workflow } from '../../../../lib/ports.ts';
+import type { Rail, Verdict, Workflow } from '../../../../lib/ports.ts';
 import { passingKey } from '../../../../lib/resources.ts';
 import { aPaidOrder, HEX, PRICE_CENTS, stored } from '../../../builders/an-order.ts';
 import { FakeClock, type Span, START_MS } from '../../../fakes/fake-clock.ts';
@@ -35,6 +35,10 @@ const SWEEP_MINUTES = 5;
 export interface Scenario {
   readonly verdict?: Verdict;
   readonly rail?: readonly RailAnswer[];
+  /** What its rail answers when no other answer is planned, until something happens. */
+  readonly usually?: RailAnswer;
+  /** Other rails, that take what it does not. */
+  readonly others?: readonly Rail[];
   /** What the platform makes of a run of a task, told when it would run; undefined: nothing. */
   readonly platform?: (task: string, minute: number) => string | undefined;
   /** Whether the workflow can be started then. */
@@ -64,6 +68,7 @@ export class TimedWorld {
     const { clock } = this;
     const store = createMemoryStore({ clock });
     this.rail = new FakeRail(scenario.rail, { clock });
+    this.rail.usually = scenario.usually ?? 'ok';
     this.lane = new FakeLane((id) => loadOrder({ store }, id));
     const tasks = Object.entries(this.#tasks()).map(([name, task]) => [
       name,
@@ -73,7 +78,8 @@ export class TimedWorld {
       this.#pass({ seconds }),
     );
     const screener = new FakeScreener(scenario.verdict ?? ALLOW);
-    const ports = { clock, store, screener, rail: this.rail, lane: this.lane };
+    const rails = [this.rail, ...(scenario.others ?? [])];
+    const ports = { clock, store, screener, rail: this.rail, rails, lane: this.lane };
     const deps: Deps = fakeDeps({ ...ports, outbox: this.#outbox });
     this.#deps = { ...deps, workflow: this.#workflow() };
   }

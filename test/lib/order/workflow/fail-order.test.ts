@@ -1,13 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { ERRORS } from '../../../../lib/errors/catalog.ts';
-import { orderIdOf } from '../../../../lib/order/core/order.ts';
+import { type Order, orderIdOf } from '../../../../lib/order/core/order.ts';
 import { toOrderResource } from '../../../../lib/order/core/order-resource.ts';
 import { loadOrder } from '../../../../lib/order/store/load-order.ts';
 import { tell } from '../../../../lib/order/store/tell.ts';
 import { failOrder } from '../../../../lib/order/workflow/fail-order.ts';
+import { OrderWaits } from '../../../../lib/order/workflow/outcome.ts';
 import type { Piece } from '../../../../lib/ports.ts';
 import { StoreUnreachable } from '../../../../lib/store/store.ts';
-import { stored } from '../../../builders/an-order.ts';
+import { stored, told } from '../../../builders/an-order.ts';
 import { MESSAGES } from '../../../builders/messages.ts';
 import { ORDER_STATES, type StateName } from '../../../builders/order-states.ts';
 import { fakeDeps } from '../../../fakes/fake-deps.ts';
@@ -15,15 +16,18 @@ import { FakeRail } from '../../../fakes/fake-rail.ts';
 
 const ORDER_ID = orderIdOf(ORDER_STATES.captured);
 
+/** One that no print facility took: all of them rested. */
+const WAITED = told(ORDER_STATES.captured, MESSAGES.no_rail_took);
+
 async function fail(
-  name: StateName,
+  state: StateName | Order,
   error: string,
   rail = new FakeRail(),
   later: { readonly hours: number } = { hours: 1 },
 ) {
   const deps = fakeDeps({ rail });
   deps.clock.advance({ ...later, seconds: 10 });
-  await stored(deps.store, ORDER_STATES[name]);
+  await stored(deps.store, typeof state === 'string' ? ORDER_STATES[state] : state);
   await failOrder(deps, ORDER_ID, { Error: error });
   const order = await loadOrder(deps, ORDER_ID);
   await failOrder(deps, ORDER_ID, { Error: 'rejected' });
@@ -47,7 +51,6 @@ describe('failOrder', () => {
     ['submitting', 'rejected', 'rejected'],
     ['submitting', 'unsupported_piece', 'unsupported_piece'],
     ['submitting', 'unsupported_mail_class', 'unsupported_mail_class'],
-    ['captured', 'unavailable', 'unavailable'],
     ['captured', 'rail_unavailable', 'rail_unavailable'],
     ['captured', 'retry_unsafe', 'retry_unsafe'],
     ['captured', 'below_cost_floor', 'below_cost_floor'],
@@ -56,10 +59,6 @@ describe('failOrder', () => {
     ['captured', 'Lambda.Unknown', 'unavailable'],
     ['cleared', 'States.Timeout', 'unavailable'],
     ['captured', 'toString', 'unavailable'],
-    // Behind the fence the rail is asked; here it certainly has nothing.
-    ['submitting', 'unavailable', 'unavailable'],
-    ['submitting', 'Lambda.Unknown', 'unavailable'],
-    ['submitting', 'submit_outcome_unknown', 'unavailable'],
   ];
 
   test.each(CASES)('%s, caught %s: fails as %s, once, and owes the money', async (...each) => {
@@ -74,17 +73,51 @@ describe('failOrder', () => {
 
   test.each([
     ['cleared', 'States.Timeout'],
-    ['cleared', 'unavailable'],
     ['captured', 'Lambda.TooManyRequestsException'],
   ] as const)('%s, caught %s: says that no print facility was asked', async (name, error) => {
     const { failure } = await fail(name, error);
     expect(failure?.reason).toContain('no print facility was asked');
   });
 
+  /** The order after a task that must leave it waiting. */
+  async function leftWaiting(state: Order, error: string, hours: number) {
+    const deps = fakeDeps({ rail: new FakeRail() });
+    deps.clock.advance({ hours });
+    await stored(deps.store, state);
+    await expect(failOrder(deps, ORDER_ID, { Error: error })).rejects.toThrow(OrderWaits);
+    return loadOrder(deps, ORDER_ID);
+  }
+
+  test.each(['unavailable', 'Lambda.Unknown', 'submit_outcome_unknown'])(
+    'behind the fence, caught %s, and its rail certainly has nothing: lowered, and it waits',
+    async (error) => {
+      const order = await leftWaiting(ORDER_STATES.submitting, error, 30);
+      expect(order).toMatchObject({ status: 'screening', step: 'capturing', failure: null });
+      expect(order.noRailSinceMs).toBe(order.updatedAtMs);
+      expect(order.effects).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['one that waits for a day less a minute', WAITED, 24 - 1 / 60],
+    ['one of which no rail has said anything', ORDER_STATES.captured, 30],
+  ])('%s, caught unavailable: waits', async (_, state, hours) => {
+    expect(await leftWaiting(state, 'unavailable', hours)).toEqual(state);
+  });
+
+  test('one that waited for a day: failed, with its reason, and owes the money', async () => {
+    const order = await fail(WAITED, 'unavailable', new FakeRail(), { hours: 24 });
+    expect(order).toMatchObject({
+      status: 'failed',
+      failure: { code: 'unavailable', reason: expect.stringContaining('again and again') },
+      effects: [{ kind: 'refund' }],
+    });
+  });
+
   test('one that a print facility was asked to print does not say so', async () => {
-    for (const error of ['unavailable', 'Lambda.Unknown']) {
-      const { failure } = await fail('submitting', error);
-      expect(failure?.reason).toContain('the print facility could not take the piece');
+    for (const error of ['unavailable', 'overdue']) {
+      const { failure } = await fail(WAITED, error, new FakeRail(), { hours: 24 });
+      expect(failure?.reason).toContain('no print facility took the piece');
     }
   });
 
@@ -159,7 +192,8 @@ describe('failOrder', () => {
       return 'absent' as const;
     };
     const slow = { name: 'fake', offers: rail.offers, submit: rail.submit.bind(rail), find };
-    await failOrder({ ...deps, rails: [slow] }, ORDER_ID, { Error: 'Lambda.Unknown' });
+    const failing = failOrder({ ...deps, rails: [slow] }, ORDER_ID, { Error: 'Lambda.Unknown' });
+    await expect(failing).rejects.toThrow(OrderWaits);
     expect(await loadOrder(deps, ORDER_ID)).toMatchObject({
       status: 'screening',
       step: 'submitting',

@@ -80,8 +80,10 @@ describe('a submission key that the rail may have forgotten', () => {
     silent.rail.silent = true;
     expect(await submit(silent.deps)).toBe('unavailable');
     const unaskable = await later(HOURS_20_MS, { askable: false });
-    expect(await submit(unaskable.deps)).toBe('retry_unsafe');
+    expect(await submit(unaskable.deps)).toBe('unavailable');
     expect(silent.rail.submissions + unaskable.rail.submissions).toBe(0);
+    // Nothing stands behind a fence, so nothing is unknown: the order waits.
+    expect(await loadOrder(silent.deps, ORDER_ID)).toMatchObject({ step: 'capturing' });
   });
 });
 

@@ -75,9 +75,24 @@ describe('several rails', () => {
       }
     }
     expect(await submit(deps)).toBe('unavailable');
-    expect((await loadOrder(deps, ORDER_ID)).step).toBe('capturing');
+    expect(await loadOrder(deps, ORDER_ID)).toMatchObject({
+      step: 'capturing',
+      submission: null,
+      noRailSinceMs: clock.nowMs(),
+    });
     clock.advance({ minutes: 1 });
     expect(await submit(deps)).toBe('ok');
+  });
+
+  test('all rest, and have for a day: they are asked all the same', async () => {
+    const { deps, clock, one } = await rails([]);
+    const railHealth = { works: async () => false, report: async () => {} };
+    expect(await submit({ ...deps, railHealth })).toBe('unavailable');
+    clock.advance({ hours: 24, seconds: -1 });
+    expect(await submit({ ...deps, railHealth })).toBe('unavailable');
+    expect(one.submissions).toBe(0);
+    clock.advance({ seconds: 1 });
+    expect(await submit({ ...deps, railHealth })).toBe('ok');
   });
 
   test('each costs more than the price by now: `below_cost_floor`, and no rail hears of it', async () => {

@@ -114,12 +114,12 @@ describe('what the rail answers', () => {
       pieces: 0,
       standing: 'screening/submitting',
     },
-    'closed says that nothing was printed, and is final where no other rail is': {
-      answers: ['closed'],
+    'closed says that nothing was printed: the next run submits': {
+      answers: ['closed', 'ok'],
       askable: false,
-      runs: ['rail_unavailable'],
-      pieces: 0,
-      standing: 'screening/capturing',
+      runs: ['unavailable', 'ok'],
+      pieces: 1,
+      standing: 'submitted/null',
     },
     '`unavailable` says that nothing was printed: the next run submits': {
       answers: ['unavailable', 'unavailable', 'ok'],

@@ -1,0 +1,65 @@
+import type { Variant } from './variant.ts';
+
+/** What callers, and readers of the logs, would be told wrongly. */
+export const CALLER_VARIANTS = {
+  review_replaced: {
+    words: 'A second review takes the place of the first.',
+    edits: [
+      {
+        file: 'lib/order/core/rating.ts',
+        find: 'if (order.rating) return',
+        put: 'if (!order) return',
+      },
+    ],
+    mode: 'calm',
+    invariant: 'rated_once',
+  },
+  advance_believed: {
+    words: 'Of two who send a sandbox order on, the slower one is told what it wanted.',
+    edits: [
+      {
+        file: 'lib/order/actions/advance-sandbox.ts',
+        find: 'if (!stands(after, to)) throw',
+        put: 'if (!stands(after, after.status as SandboxTarget)) throw',
+      },
+    ],
+    mode: 'calm',
+    invariant: 'advance_is_true',
+  },
+  redelivery_forgotten: {
+    words: 'What is to be told again is not written down.',
+    edits: [
+      {
+        file: 'lib/webhook/redeliver.ts',
+        find: 'await store.commit([replaceDelivery(asked)]);',
+        put: '',
+      },
+    ],
+    mode: 'calm',
+    invariant: 'told_again',
+  },
+  failure_not_told: {
+    words: 'Who waited for an order that failed is answered as for any other.',
+    edits: [
+      {
+        file: 'lib/order/place/wait-for-order.ts',
+        find: 'if (order.failure !== null) throw',
+        put: 'if (order.failure !== null && order === placed) throw',
+      },
+    ],
+    mode: 'calm',
+    invariant: 'wait_is_true',
+  },
+  name_logged: {
+    words: 'A log line holds the name of a recipient.',
+    edits: [
+      {
+        file: 'lib/order/effects/carry-out-effects.ts',
+        find: 'const failures: unknown[] = [];',
+        put: "const failures: unknown[] = []; deps.log.info('carried', { name: order.to.name });",
+      },
+    ],
+    mode: 'calm',
+    invariant: 'no_secret_logged',
+  },
+} as const satisfies Readonly<Record<string, Variant>>;
