@@ -49,25 +49,21 @@ const A_CHECKOUT = {
   expiresAtMs: START_MS + DAY_MS,
 };
 
+const SCAN = { place: WORD, atMs: START_MS };
+
+/** Where a message of a kind has room for somebody's own words. */
+const WORDS: Readonly<Partial<Record<Message['kind'], object>>> = {
+  decided: { reason: WORD },
+  cancel: { reason: WORD },
+  rated: { text: WORD },
+  carrier_reported: { scan: SCAN },
+  rail_reported: {
+    report: { kind: 'carrier_reported', id: 'r_1', report: 'in_transit', scan: SCAN },
+  },
+};
+
 /** The same message, in somebody's own words. */
-function inWords(message: Message): Message {
-  switch (message.kind) {
-    case 'decided':
-    case 'cancel':
-      return { ...message, reason: WORD };
-    case 'rated':
-      return { ...message, text: WORD };
-    case 'carrier_reported':
-      return { ...message, scan: { place: WORD, atMs: START_MS } };
-    case 'rail_reported': {
-      const scan = { place: WORD, atMs: START_MS };
-      const report = { kind: 'carrier_reported', id: 'r_1', report: 'in_transit', scan } as const;
-      return { ...message, report };
-    }
-    default:
-      return message;
-  }
-}
+const inWords = (message: Message): Message => Object.assign({ ...message }, WORDS[message.kind]);
 
 /** The order once all that it owes is done but what tells people. */
 function settled(order: Order): Order {
