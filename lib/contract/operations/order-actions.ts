@@ -17,7 +17,7 @@ const CAPABILITY_CODES = [
 ] as const;
 
 /** Of any age: an order ends later than its token. */
-export const ScrubHeadersSchema = v.object({
+const ScrubHeadersSchema = v.object({
   'cancel-token': v.pipe(
     v.string(),
     v.maxLength(CAPABILITY_TOKEN_LENGTH_MAX),
