@@ -9,7 +9,7 @@ import {
 import type { Rail, RailOffer } from '../ports.ts';
 import { isCard, PRICE_LIST } from '../pricing/price-list.ts';
 import { carriesMark, pricePiece } from '../pricing/price-piece.ts';
-import { soldOffers } from '../rails/sold-offers.ts';
+import { paysFor, soldOffers } from '../rails/sold-offers.ts';
 
 /** Of the sender's document (specification, Limits). */
 const LETTER_PAGES_MAX = 12;
@@ -42,17 +42,18 @@ function describePiece(
   offers: readonly RailOffer[],
 ): PieceCapability {
   const reports = best(offers);
+  const pages = isCard(format) ? CARD_PAGES : pagesMax(offers);
   return {
     format,
     mail_class: mailClass,
     content: CONTENT[format],
     pen: [...new Set(offers.map(({ by }) => by === 'pen'))].sort(),
-    color: offers.some(({ color }) => color),
+    color: offers.some(isColored),
     double_sided: offers.some(({ doubleSided }) => doubleSided),
     tracking: trackingOf(format, mailClass, reports),
     tracking_reports: isCard(format) ? 'none' : reports,
-    pages_max: isCard(format) ? CARD_PAGES : LETTER_PAGES_MAX,
-    ...charactersOf(format, offers),
+    pages_max: pages,
+    ...charactersOf(format, offers, pages),
     address_page: offers.some(({ addressPage }) => addressPage),
     prices: pricesOf(format, mailClass, offers),
   };
@@ -67,6 +68,17 @@ const CONTENT: Readonly<Record<Format, PieceCapability['content']>> = {
   postcard_6x9: ['text'],
   postcard_6x11: ['text'],
 };
+
+const isColored = (offer: RailOffer) =>
+  offer.color && paysFor(offer, { pageCount: 1, color: true });
+
+/** The most that any of them prints for its price. */
+function pagesMax(offers: readonly RailOffer[]): number {
+  const counts = Array.from({ length: LETTER_PAGES_MAX }, (_, index) => LETTER_PAGES_MAX - index);
+  const isPaid = (pageCount: number) =>
+    offers.some((offer) => paysFor(offer, { pageCount, color: false }));
+  return counts.find(isPaid) ?? 1;
+}
 
 const BEST_FIRST = ['number', 'scans', 'none'] as const;
 
@@ -84,11 +96,11 @@ function trackingOf(
 }
 
 /**
- * Characters of English prose for which there is room in the smallest type, rounded down: on a card, or a letter of
- * `LETTER_PAGES_MAX` pages. Wide letters and many paragraphs need more room.
+ * Characters of English prose for which there is room in the smallest type, rounded down: on a card, or a page of a
+ * letter. Wide letters and many paragraphs need more room.
  */
 const CHARACTERS_FIT: Readonly<Record<Format, number | null>> = {
-  letter: 40_000,
+  letter: 3000,
   letter_windowed: null,
   notecard: 1900,
   postcard_4x6: 850,
@@ -96,14 +108,14 @@ const CHARACTERS_FIT: Readonly<Record<Format, number | null>> = {
   postcard_6x11: 2000,
 };
 
-function charactersOf(format: Format, offers: readonly RailOffer[]) {
+function charactersOf(format: Format, offers: readonly RailOffer[], pages: number) {
   const penned = offers.filter(({ by }) => by === 'pen');
   const isPrinted = penned.length < offers.length && CONTENT[format].includes('text');
   const pen = penned.length === 0 ? null : mostOf(penned);
   return {
     characters_max: isPrinted ? TEXT_CHARACTERS_MAX : pen,
     pen_characters_max: pen,
-    characters_fit: isPrinted ? CHARACTERS_FIT[format] : null,
+    characters_fit: isPrinted ? (CHARACTERS_FIT[format] ?? 0) * pages : null,
   };
 }
 
@@ -121,15 +133,15 @@ function pricesOf(
   const plain = { format, mailClass, color: false, doubleSided: true, tracking: false };
   const first = pricePiece({ ...plain, removeMark: false, pen: false }, 1).totalCents;
   const isLetter = !isCard(format);
-  const isColored = isLetter && offers.some(({ color }) => color);
+  const isInColor = isLetter && offers.some(isColored);
   const isTrackable = trackingOf(format, mailClass, best(offers)) === 'optional';
   const isMarked =
     offers.some(({ by }) => by === 'press') && carriesMark({ format, mailClass, pen: false });
   return {
     first_page_cents: first,
     extra_page_cents: isLetter ? PRICE_LIST.extraPageCents : 0,
-    color_first_page_cents: isColored ? PRICE_LIST.colorFirstPageCents : 0,
-    color_extra_page_cents: isColored ? PRICE_LIST.colorExtraPageCents : 0,
+    color_first_page_cents: isInColor ? PRICE_LIST.colorFirstPageCents : 0,
+    color_extra_page_cents: isInColor ? PRICE_LIST.colorExtraPageCents : 0,
     tracking_cents: isTrackable ? PRICE_LIST.trackingCents : 0,
     remove_mark_cents: isMarked ? PRICE_LIST.markRemovalCents : 0,
   };

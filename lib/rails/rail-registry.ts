@@ -105,10 +105,7 @@ export function requireSellers(rails: readonly Seller[]): void {
  * Every rail that can mail the piece, writes its message and takes its addresses.
  * @throws MailError as `capableRails`, `writingRails` and `addressableRails`.
  */
-function willingRails<R extends Seller>(
-  rails: readonly R[],
-  piece: AddressedPiece,
-): readonly R[] {
+function willingRails<R extends Seller>(rails: readonly R[], piece: AddressedPiece): readonly R[] {
   return addressableRails(writingRails(capableRails(rails, piece), piece), piece);
 }
 

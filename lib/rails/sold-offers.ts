@@ -1,5 +1,5 @@
 import type { Format, MailClass } from '../contract/schemas/piece.ts';
-import type { Rail, RailOffer } from '../ports.ts';
+import type { Piece, Rail, RailOffer } from '../ports.ts';
 import { pricePiece } from '../pricing/price-piece.ts';
 import { RAIL_NAMES } from '../vendors.ts';
 import { costCents } from './find-offer.ts';
@@ -21,15 +21,20 @@ export function sellingRails(rails: readonly Rail[]): readonly Rail[] {
 
 /** All that they sell, in the order of the rails: what costs more than its price is refused, and so is not sold. */
 export function soldOffers(rails: readonly Rail[]): readonly RailOffer[] {
-  return sellersHere(rails).flatMap(({ offers }) => offers.filter(paysForItself));
+  return sellersHere(rails).flatMap(({ offers }) =>
+    offers.filter((offer) => paysFor(offer, { pageCount: 1, color: false })),
+  );
 }
 
-/** As one black page. */
-function paysForItself(offer: RailOffer): boolean {
+/** Whether its price pays for so many pages, in black or in colour. */
+export function paysFor(
+  offer: RailOffer,
+  { pageCount, color }: Pick<Piece, 'pageCount' | 'color'>,
+): boolean {
   // The rails' tables hold nothing but the contract's formats and classes; ports do not know the contract.
   const format = offer.format as Format;
   const mailClass = offer.mailClass as MailClass;
-  const plain = { format, mailClass, color: false, doubleSided: true, tracking: false };
-  const price = pricePiece({ ...plain, removeMark: false, pen: offer.by === 'pen' }, 1);
-  return costCents(offer, { pageCount: 1, color: false }) <= price.totalCents;
+  const plain = { format, mailClass, doubleSided: true, tracking: false, removeMark: false };
+  const price = pricePiece({ ...plain, color, pen: offer.by === 'pen' }, pageCount);
+  return costCents(offer, { pageCount, color }) <= price.totalCents;
 }
