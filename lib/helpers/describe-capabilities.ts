@@ -96,17 +96,20 @@ function trackingOf(
 }
 
 /**
- * Characters of English prose for which there is room in the smallest type, rounded down: on a card, or a page of a
- * letter. Wide letters and many paragraphs need more room.
+ * Characters of English prose for which there is room in the smallest type, rounded down: on a card, or the first
+ * page of a letter. Wide letters and many paragraphs need more room.
  */
 const CHARACTERS_FIT: Readonly<Record<Format, number | null>> = {
-  letter: 3000,
+  letter: 2400,
   letter_windowed: null,
   notecard: 1900,
   postcard_4x6: 850,
   postcard_6x9: 1800,
   postcard_6x11: 2000,
 };
+
+/** The same of each further page, which shows no addresses. */
+const FURTHER_PAGE_FITS = 3400;
 
 function charactersOf(format: Format, offers: readonly RailOffer[], pages: number) {
   const penned = offers.filter(({ by }) => by === 'pen');
@@ -115,7 +118,9 @@ function charactersOf(format: Format, offers: readonly RailOffer[], pages: numbe
   return {
     characters_max: isPrinted ? TEXT_CHARACTERS_MAX : pen,
     pen_characters_max: pen,
-    characters_fit: isPrinted ? (CHARACTERS_FIT[format] ?? 0) * pages : null,
+    characters_fit: isPrinted
+      ? (CHARACTERS_FIT[format] ?? 0) + FURTHER_PAGE_FITS * (pages - 1)
+      : null,
   };
 }
 

@@ -27,7 +27,7 @@ export const HELPER_EXAMPLES: Readonly<Record<keyof typeof HELPER_OPERATIONS, Op
                   pages_max: 12,
                   characters_max: 50_000,
                   pen_characters_max: null,
-                  characters_fit: 36_000,
+                  characters_fit: 39_800,
                   address_page: false,
                   prices: {
                     first_page_cents: 199,
