@@ -134,6 +134,6 @@ export async function worldOf(world: World): Promise<FakeDeps> {
   await stored(deps.store, ORDER_STATES.delivered);
   await withActionableOrders(deps.store);
   await boughtCredit(deps);
-  await deps.documents.put('uploads/00000000-0000-0000-0000-000000000000', A_PDF);
+  await deps.documents.put('uploads/00000000000000000000000000000000', A_PDF);
   return { ...deps, ...world(deps) };
 }

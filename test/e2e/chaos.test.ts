@@ -13,7 +13,7 @@ const ORDERS = 200;
 const AT_ONCE = 10;
 const Orders = fc.array(PlannedOrder, { minLength: ORDERS, maxLength: ORDERS });
 
-/** `npm run chaos` says for how long; a run of all tests is killed less often, and has fewer orders to bring to an end. */
+/** `npm run chaos` says for how long; a run of all tests kills less often, and has fewer orders to bring to an end. */
 const ASKED_SECONDS = process.env['CHAOS_SECONDS'];
 const SECONDS = Number(ASKED_SECONDS ?? 5);
 const SENDERS = ASKED_SECONDS === undefined ? 2 : 6;

@@ -235,7 +235,7 @@ describe('createOrder: a refusal leaves no trace', () => {
     const deps = fakeDeps();
     overrideDeps(deps);
     const upload_key = `up_${'0123456789abcdef'.repeat(2)}.pdf`;
-    await deps.documents.put('uploads/01234567-89ab-cdef-0123-456789abcdef', A_PDF);
+    await deps.documents.put('uploads/0123456789abcdef0123456789abcdef', A_PDF);
     const bad = withPdf({ upload_key, confirmation_token: 'hello' });
     expectRefusal(await place(bad), 400, 'confirmation_malformed');
     expect((await place(withPdf({ upload_key }))).status).toBe(201);

@@ -10,7 +10,7 @@ import { place, tokenFor } from './place.ts';
 
 const BODY: object = anOrderRequest({ text: undefined, upload_key: AN_UPLOAD });
 const ANOTHER_UPLOAD = `up_${'1'.repeat(32)}.pdf`;
-const ANOTHER_OBJECT = 'uploads/11111111-1111-1111-1111-111111111111';
+const ANOTHER_OBJECT = 'uploads/11111111111111111111111111111111';
 /** The commits of an order of an upload, in their order. */
 const COMMITS = ['the lease', 'the claim of the upload', 'the order'] as const;
 

@@ -5,7 +5,7 @@ import { A_PDF } from '../../../fakes/fake-pdf.ts';
 
 export const A_LINK = 'https://example.com/a.pdf';
 export const AN_UPLOAD = `up_${'0'.repeat(32)}.pdf`;
-const AN_OBJECT = 'uploads/00000000-0000-0000-0000-000000000000';
+const AN_OBJECT = 'uploads/00000000000000000000000000000000';
 
 /** A world in which an upload and a link lead to a PDF. */
 export async function withPdfs<D extends FakeDeps>(deps: D): Promise<D> {

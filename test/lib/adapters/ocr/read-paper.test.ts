@@ -88,11 +88,16 @@ describe('what is not read', () => {
   });
 
   test('more than the processor time: the process ends, and the next document is read', async () => {
-    const [, before] = [await reader.read(rawPdf(onePage()), BUDGET, COLOR), reader.processIds()];
-    const reading = await reader.read(rawPdf(onePage()), { ...BUDGET, cpuSeconds: 0.1 }, COLOR);
-    expect(reading).toMatchObject(UNREAD);
-    expect(reader.processIds()).not.toEqual(before);
-    expect(await reader.read(rawPdf(onePage()), BUDGET, COLOR)).toMatchObject({ complete: true });
+    // A process of its own: one that read much ends by itself when it has grown.
+    const fresh = createProcessPaperReader({ program: ocrProgram() });
+    const read = (cpuSeconds: number) =>
+      fresh.read(rawPdf(onePage()), { ...BUDGET, cpuSeconds }, COLOR);
+    expect(await read(BUDGET.cpuSeconds)).toMatchObject({ complete: true });
+    const before = fresh.processIds();
+    expect(await read(0.1)).toMatchObject(UNREAD);
+    expect(fresh.processIds()).not.toEqual(before);
+    expect(await read(BUDGET.cpuSeconds)).toMatchObject({ complete: true });
+    fresh.close();
   });
 
   test('what takes longer than its caller waits', async () => {

@@ -141,7 +141,7 @@ const UPLOADED = anOrderRequest({ text: undefined, upload_key: `up_${'0'.repeat(
 
 async function withUpload(): Promise<FakeDeps> {
   const deps = fakeDeps();
-  await deps.documents.put('uploads/00000000-0000-0000-0000-000000000000', A_PDF);
+  await deps.documents.put('uploads/00000000000000000000000000000000', A_PDF);
   return deps;
 }
 

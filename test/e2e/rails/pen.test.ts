@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { anAddress } from '../builders/an-address.ts';
-import { orderIn } from './support/api-client.ts';
-import { useHouse } from './support/house.ts';
+import { anAddress } from '../../builders/an-address.ts';
+import { orderIn } from '../support/api-client.ts';
+import { useHouse } from '../support/house.ts';
 
 const house = useHouse({ environment: { LOCAL_RAILS: 'lob,handwrytten' } });
 

@@ -4,12 +4,12 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { describe, expect, test } from '@jest/globals';
-import type { FaultMode } from '../../local/faults/faults.ts';
-import { startIppPrinter } from '../../local/simulators/ipp/ipp.ts';
-import { AdminError, runAdmin } from '../../tools/admin/run-admin.ts';
-import { anAddress } from '../builders/an-address.ts';
-import { orderIn } from './support/api-client.ts';
-import { useHouse } from './support/house.ts';
+import type { FaultMode } from '../../../local/faults/faults.ts';
+import { startIppPrinter } from '../../../local/simulators/ipp/ipp.ts';
+import { AdminError, runAdmin } from '../../../tools/admin/run-admin.ts';
+import { anAddress } from '../../builders/an-address.ts';
+import { orderIn } from '../support/api-client.ts';
+import { useHouse } from '../support/house.ts';
 
 const house = useHouse({ store: 'memory', environment: { LOCAL_RAILS: 'self_print' } });
 

@@ -1,8 +1,8 @@
 /** A print rail that LOCAL_RAILS names in the place of Lob prints, reports and is followed like it. */
 import { expect, test } from '@jest/globals';
-import { anAddress } from '../builders/an-address.ts';
-import { type Json, orderIn } from './support/api-client.ts';
-import { useHouse } from './support/house.ts';
+import { anAddress } from '../../builders/an-address.ts';
+import { type Json, orderIn } from '../support/api-client.ts';
+import { useHouse } from '../support/house.ts';
 
 const DAY = 86_400;
 const house = useHouse({ environment: { ['LOCAL_RAILS']: 'postgrid' } });

@@ -1,11 +1,11 @@
 /** An office whose day is made by the clock. */
 
 import { expect, test } from '@jest/globals';
-import { createS3PrintQueue } from '../../lib/adapters/s3/s3-print-queue.ts';
-import { openBucket } from '../../tools/admin/where.ts';
-import { anAddress } from '../builders/an-address.ts';
-import { orderIn } from './support/api-client.ts';
-import { useHouse } from './support/house.ts';
+import { createS3PrintQueue } from '../../../lib/adapters/s3/s3-print-queue.ts';
+import { openBucket } from '../../../tools/admin/where.ts';
+import { anAddress } from '../../builders/an-address.ts';
+import { orderIn } from '../support/api-client.ts';
+import { useHouse } from '../support/house.ts';
 
 const house = useHouse({
   store: 'memory',

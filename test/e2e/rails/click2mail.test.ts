@@ -1,9 +1,9 @@
 /** A second print facility, beside the first: what it alone sends goes there, and is followed by questions. */
 
 import { describe, expect, test } from '@jest/globals';
-import { anAddress } from '../builders/an-address.ts';
-import { type Json, orderIn } from './support/api-client.ts';
-import { useHouse } from './support/house.ts';
+import { anAddress } from '../../builders/an-address.ts';
+import { type Json, orderIn } from '../support/api-client.ts';
+import { useHouse } from '../support/house.ts';
 
 const DAY = 86_400;
 const house = useHouse({ environment: { ['LOCAL_RAILS']: 'lob,click2mail' } });
