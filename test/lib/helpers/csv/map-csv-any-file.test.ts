@@ -73,11 +73,18 @@ describe('refused', () => {
 });
 
 describe('the processor time of one call', () => {
-  /** The processor, not the clock: a busy machine must not fail this. */
+  /**
+   * The processor, not the clock: a busy machine must not fail this. The least of three, because whoever runs next may
+   * have to clear up what all other tests of this process left behind.
+   */
   function milliseconds(csv: string): number {
-    const before = process.cpuUsage();
+    return Math.min(...[1, 2, 3].map(() => once(csv)));
+  }
+
+  function once(csv: string): number {
+    const before = process.threadCpuUsage();
     codeOf({ csv });
-    const { user, system } = process.cpuUsage(before);
+    const { user, system } = process.threadCpuUsage(before);
     return (user + system) / 1000;
   }
 
@@ -101,8 +108,8 @@ describe('the processor time of one call', () => {
     ['long cells of blanks', rows(`"${' '.repeat(LONG)}"\n`)],
     ['long cells of quotation marks', rows(`"${'""'.repeat(LONG / 2)}"\n`)],
     ['one cell that never ends', rows(`"${'x'.repeat(5_000_000)}`)],
-  ])('%s: five megabytes cost less than four seconds', (_, csv) => {
-    expect(milliseconds(csv)).toBeLessThan(4000);
+  ])('%s: five megabytes cost less than two seconds', (_, csv) => {
+    expect(milliseconds(csv)).toBeLessThan(2000);
   });
 });
 
