@@ -58,7 +58,7 @@ export async function killedWorld(
 ): Promise<KilledWorld> {
   const clients = new Clients(house, senders, seed);
   const sending = clients.sendAll();
-  const kills = await killAgainAndAgain(house, seconds, seed);
+  const kills = await killAgainAndAgain(house, clients, seconds, seed);
   clients.stop();
   await sending;
   await recover(house);
@@ -68,6 +68,7 @@ export async function killedWorld(
 
 async function killAgainAndAgain(
   house: HouseProcess,
+  clients: Clients,
   seconds: number,
   seed: number,
 ): Promise<number> {
@@ -79,7 +80,8 @@ async function killAgainAndAgain(
     await sleep(pauseMs);
     await house.kill();
     await house.restart();
-    await house.tryControl('clock', { advance_seconds: LEASE_SECONDS });
+    // The clock waits at each of its steps until all is quiet, which it never is while somebody sends.
+    await clients.pausedDuring(() => house.tryControl('clock', { advance_seconds: LEASE_SECONDS }));
   }
   return kills;
 }
@@ -103,6 +105,7 @@ class Clients {
   readonly #plan: readonly Parameters<typeof prepare>[1][];
   #next = 0;
   #isOver = false;
+  #pause: Promise<unknown> = Promise.resolve();
 
   constructor(house: HouseProcess, senders: number, seed: number) {
     this.#house = house;
@@ -113,6 +116,12 @@ class Clients {
   /** What was begun is sent until it is answered. */
   stop(): void {
     this.#isOver = true;
+  }
+
+  /** Who waits for an answer gets it; the next call of each begins when the work is done. */
+  async pausedDuring(work: () => Promise<unknown>): Promise<void> {
+    this.#pause = work();
+    await this.#pause;
   }
 
   async sendAll(): Promise<void> {
@@ -159,6 +168,7 @@ class Clients {
   /** A service that is away is asked again when it is back. */
   async #insist<T>(ask: () => Promise<T>): Promise<T> {
     for (;;) {
+      await this.#pause;
       try {
         return await ask();
       } catch {
