@@ -32,16 +32,9 @@ const REASONS: Readonly<Partial<Record<ErrorCode, string>>> = {
 const NEVER_ASKED =
   'the service could not go on with the letter; no print facility was asked, and nothing was mailed';
 
-/** What a task said knowing that no piece was made, even where the fence stands. */
-const CERTAIN: ReadonlySet<string> = new Set([
-  'rejected',
-  'unsupported_piece',
-  'unsupported_mail_class',
-]);
-
 /**
- * Records why an order cannot be mailed and registers the way back of its money. Behind the fence, a task that crashed,
- * ran out of time or did not learn what became of the piece says nothing: the rail is asked first, and a piece that was
+ * Records why an order cannot be mailed and registers the way back of its money. Behind the fence no task's failure
+ * says anything, not even a refusal, which is of an attempt that ended: the rail is asked first, and a piece that was
  * made is adopted instead. A piece that was accepted before the task could say so stays accepted. Where none was made
  * and a rail may take it yet, for a day, the order does not fail: it waits.
  * @throws OrderWaits then: the sweep starts the next execution. MailError `not_found`; `unavailable` when the store
@@ -54,7 +47,7 @@ export async function failOrder(
   error: WorkflowError,
 ): Promise<void> {
   const order = await loadOrder(deps, orderId);
-  const asks = order.step === 'submitting' && !CERTAIN.has(error.Error);
+  const asks = order.step === 'submitting';
   const judged = asks ? await asked(deps, order) : { order, code: codeOf(error.Error) };
   if (judged === undefined) return;
   const isTransient = asks || error.Error === 'unavailable';

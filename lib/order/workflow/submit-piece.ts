@@ -10,6 +10,7 @@ import { isPatienceOver, keyMayBeForgotten } from '../core/submission.ts';
 import { loadOrder } from '../store/load-order.ts';
 import { type TellDeps, tell, tellWithOutcome } from '../store/tell.ts';
 import { askRail, asMailError } from './ask-rail.ts';
+import { failFor } from './fail-order.ts';
 import { OrderStopped, outcomeOf } from './outcome.ts';
 import { withdrawSubmission } from './resolve-submission.ts';
 
@@ -90,6 +91,7 @@ async function submitTo(
 
 /**
  * Only the rail's own word that certainly nothing was created is returned as an error: then the fence may be lowered.
+ * One that refuses the piece fails the order.
  * An answer that was lost is asked for at once; a rail that has nothing yet may still be at work, so the fence stands.
  */
 async function submitOrAsk(
@@ -102,13 +104,23 @@ async function submitOrAsk(
     return await rail.submit(piece, bytes);
   } catch (error) {
     if (isMailError(error, 'unavailable') || isMailError(error, 'rail_unavailable')) return error;
-    if (isMailError(error) && REFUSALS.has(error.code)) throw error;
+    if (isMailError(error) && REFUSALS.has(error.code)) return refused(deps, order, error);
     deps.log.warn('submission_ambiguous', { orderId: orderIdOf(order), rail: rail.name });
   }
   await deps.railHealth.report(rail.name, 'failed');
   const answer = await askRail(deps, order);
   if (answer.kind === 'found') return answer.piece;
+  if (answer.kind === 'rejected') return refused(deps, order, answer.error);
   throw asMailError(answer);
+}
+
+/**
+ * The order fails here, by this very attempt, and by no other that may have begun before the workflow hears of it.
+ * @throws MailError always: the refusal.
+ */
+async function refused(deps: TellDeps, order: Order, error: MailError): Promise<never> {
+  await failFor(deps, order, error.code);
+  throw error;
 }
 
 /**
@@ -119,6 +131,7 @@ async function submitOrAsk(
 async function adoptSubmitted(deps: SubmitDeps, order: Order): Promise<void> {
   const answer = await askRail(deps, order);
   if (answer.kind === 'found') return accept(deps, orderIdOf(order), answer.piece);
+  if (answer.kind === 'rejected') return refused(deps, order, answer.error);
   if (answer.kind === 'absent') await withdrawSubmission(deps, order);
   throw asMailError(answer);
 }
@@ -136,7 +149,7 @@ async function adoptedLongAgo(
   const submission = { ...order.submission, rail: rail.name };
   const answer = await askRail(deps, { ...order, submission });
   if (answer.kind === 'absent') return 'none';
-  if (answer.kind === 'rejected') throw answer.error;
+  if (answer.kind === 'rejected') return refused(deps, order, answer.error);
   if (answer.kind !== 'found') return 'unasked';
   await accept(deps, orderIdOf(order), answer.piece);
   return 'adopted';

@@ -48,9 +48,9 @@ function silent(): FakeRail {
 
 describe('failOrder', () => {
   const CASES: readonly [StateName, string, string][] = [
-    ['submitting', 'rejected', 'rejected'],
-    ['submitting', 'unsupported_piece', 'unsupported_piece'],
-    ['submitting', 'unsupported_mail_class', 'unsupported_mail_class'],
+    ['captured', 'rejected', 'rejected'],
+    ['captured', 'unsupported_piece', 'unsupported_piece'],
+    ['captured', 'unsupported_mail_class', 'unsupported_mail_class'],
     ['captured', 'rail_unavailable', 'rail_unavailable'],
     ['captured', 'retry_unsafe', 'retry_unsafe'],
     ['captured', 'below_cost_floor', 'below_cost_floor'],
@@ -88,7 +88,7 @@ describe('failOrder', () => {
     return loadOrder(deps, ORDER_ID);
   }
 
-  test.each(['unavailable', 'Lambda.Unknown', 'submit_outcome_unknown'])(
+  test.each(['unavailable', 'Lambda.Unknown', 'submit_outcome_unknown', 'rejected'])(
     'behind the fence, caught %s, and its rail certainly has nothing: lowered, and it waits',
     async (error) => {
       const order = await leftWaiting(ORDER_STATES.submitting, error, 30);
@@ -133,7 +133,14 @@ describe('failOrder', () => {
     },
   );
 
-  const UNHEARD = ['Lambda.Unknown', 'States.Timeout', 'unavailable', 'submit_outcome_unknown'];
+  /** A refusal, too, may be of an attempt that ended: the one that was refused has failed the order by itself. */
+  const UNHEARD = [
+    'Lambda.Unknown',
+    'States.Timeout',
+    'unavailable',
+    'submit_outcome_unknown',
+    'rejected',
+  ];
 
   describe.each(UNHEARD)('behind the fence, caught %s', (error) => {
     test('a piece that was made is adopted: the order is submitted and stays paid', async () => {

@@ -112,7 +112,7 @@ describe('what the rail answers', () => {
       askable: true,
       runs: ['rejected'],
       pieces: 0,
-      standing: 'screening/submitting',
+      standing: 'failed/null',
     },
     'closed says that nothing was printed: the next run submits': {
       answers: ['closed', 'ok'],
