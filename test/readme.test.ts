@@ -194,9 +194,10 @@ describe('what the guide says of the simulated carrier', () => {
     expectRefusal(await order({ zip: '10001' }), 422, 'address_undeliverable');
   });
 
-  test('UNKNOWN NUMBER is refused, with the address that it might be', async () => {
+  test('UNKNOWN NUMBER is refused, at its line, with what the carrier knows of it', async () => {
     const answer = await order(line1('UNKNOWN NUMBER'));
     expectRefusal(answer, 422, 'address_undeliverable');
+    expect(answer.body).toMatchObject({ errors: [{ pointer: '/to/line1' }] });
     expect(answer.body).toHaveProperty('corrected_to');
   });
 

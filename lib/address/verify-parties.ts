@@ -53,7 +53,7 @@ async function verifyParty(
     : `Check the house number in ${field}.line1: the carrier suggests no other street line.`;
   throw new MailError('address_undeliverable', {
     reason: `${field}: ${reason}`,
-    pointers: [`/${field}`],
+    pointers: [candidate && !isOtherLine ? `/${field}/line1` : `/${field}`],
     body: { field, ...candidate },
     ...(candidate && { next: [next] }),
   });

@@ -52,7 +52,9 @@ export async function identifyCaller(
  */
 export function requireScope(caller: Caller, scope: Scope | null, keyRequired = false): void {
   if (scope === null || (caller.kind === 'key' && caller.scopes.includes(scope))) return;
-  const next = keyRequired ? { next: [`Use an API key that carries the scope ${scope}.`] } : {};
+  const next = keyRequired
+    ? { next: [`Send Authorization: Bearer with an API key that carries the scope ${scope}.`] }
+    : {};
   if (caller.kind === 'anonymous') {
     if (!keyRequired) return;
     const reason = `this call needs an API key with the scope ${scope}`;

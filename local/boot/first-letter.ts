@@ -68,6 +68,6 @@ function nextSteps(url: string, orderId: string): string {
   return [
     `  curl ${url}/v1/orders/${orderId}`,
     `  curl ${url}/v1/quotes -H 'Content-Type: application/json' -d '${quote}'`,
-    `  curl ${url}/v1/orders -H 'Content-Type: application/json' -H 'Idempotency-Key: my-first' -d '{"sandbox":true,"to":${to},"text":"Hello from curl."}'`,
+    `  curl ${url}/v1/orders -H 'Content-Type: application/json' -H "Idempotency-Key: $(openssl rand -hex 16)" -d '{"sandbox":true,"to":${to},"text":"Hello from curl."}'`,
   ].join('\n');
 }

@@ -169,7 +169,7 @@ interface Sheet {
  * The bytes that were judged, and what a pen writes of them: both are kept under the document's hash before the order
  * is, so an attempt after any crash hands over the same.
  */
-async function sheetOf(deps: Pick<Deps, 'documents'>, order: Order): Promise<Sheet> {
+async function sheetOf(deps: Pick<Deps, 'documents' | 'log'>, order: Order): Promise<Sheet> {
   const { options } = order;
   const bytes = await stored(deps, order, 'document');
   const text = options.pen ? await stored(deps, order, 'text') : new Uint8Array();
@@ -177,12 +177,13 @@ async function sheetOf(deps: Pick<Deps, 'documents'>, order: Order): Promise<She
 }
 
 async function stored(
-  deps: Pick<Deps, 'documents'>,
+  deps: Pick<Deps, 'documents' | 'log'>,
   order: Order,
   part: DocumentPart,
 ): Promise<Uint8Array> {
   const bytes = await readPart(deps, order, part);
   if (bytes !== undefined) return bytes;
+  deps.log.error('document_missing', { orderId: orderIdOf(order), part });
   throw new MailError('rejected', { reason: 'the document is no longer stored' });
 }
 

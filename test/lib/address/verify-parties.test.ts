@@ -68,6 +68,7 @@ describe('verifyParties', () => {
       addressVerifier.answers.set(LINE, { finding: 'not_confirmed', address });
       const error = await refusal(addressVerifier);
       expect(error.body).toMatchObject({ field: 'to', corrected_to: address });
+      expect(error.errors).toMatchObject([{ pointer: '/to/line1' }]);
       expect(error.next.join()).toContain('house number');
       expect(error.next.join()).not.toContain('corrected_to');
     },

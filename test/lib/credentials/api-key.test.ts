@@ -167,7 +167,7 @@ describe('what a key may do', () => {
   test('a route that requires a key is closed without one, and open to one that fits', () => {
     const anonymous = () => requireScope({ kind: 'anonymous' }, 'ops:review', true);
     const unfit = () => requireScope(withScopes('mail:send'), 'ops:review', true);
-    const next = ['Use an API key that carries the scope ops:review.'];
+    const next = ['Send Authorization: Bearer with an API key that carries the scope ops:review.'];
     for (const attempt of [anonymous, unfit]) {
       expect(attempt).toThrow(expect.objectContaining({ code: 'insufficient_scope', next }));
     }

@@ -9,7 +9,9 @@ describe('getOrderDetail, 403', () => {
     const { deps, order } = await worldOf('waiting');
     const answer = await call(handler, EVENT);
     expectRefusal(answer, 403, 'insufficient_scope');
-    expect(answer.body['next']).toEqual(['Use an API key that carries the scope ops:review.']);
+    expect(answer.body['next']).toEqual([
+      'Send Authorization: Bearer with an API key that carries the scope ops:review.',
+    ]);
     expect(answer.text).not.toContain(order.to.name);
     expect(deps.outbox.woken).toEqual([]);
   });

@@ -90,6 +90,7 @@ describe('a letter that must not be printed', () => {
     deps.documents.kept.clear();
     expect(await submit(deps)).toBe('rejected');
     expect(rail.submissions).toBe(0);
+    expect(deps.log.lines).toContainEqual(expect.objectContaining({ event: 'document_missing' }));
   });
 });
 
