@@ -9,7 +9,8 @@ import { requestIdOf } from './request-id.ts';
 
 /**
  * Turns replies into responses, which carry the headers `always`, and every failure into the envelope. Each call leaves
- * one line in the log, with its request id and, where it is of one, the order's. What was not thrown on purpose becomes `internal`: the cause is logged, the caller learns nothing of it but the request id.
+ * one line in the log, with its request id and, where it is of one, the order's. What was not thrown on purpose becomes
+ * `internal`: the cause is logged, the caller learns nothing of it but the request id.
  */
 export function envelope(
   operationId: string,
