@@ -3,7 +3,7 @@ import { measuredIn } from '../../metrics.ts';
 /**
  * What makes metrics of a line that tells some: CloudWatch's embedded metric format (Amazon CloudWatch User Guide,
  * "Specification: Embedded metric format"). The numbers stand in the line under the names of their metrics; CloudWatch
- * takes them out of the log, and no call is made. None has a dimension: each of its values would be a metric to be paid.
+ * takes them out of the log, and no call is made. None has a dimension: each of its values would cost.
  * @param namespace where the metrics are kept; without one the line stays as it is.
  */
 export function embeddedMetrics(
