@@ -42,7 +42,15 @@ function contextKey(variable: string): string {
   return variable.toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-const KNOWN = ['stage', 'bundle', 'alarmTopicArn', 'screening', ...Object.keys(FUNCTION_CONTEXT)];
+const KNOWN = [
+  'stage',
+  'bundle',
+  'alarmTopicArn',
+  'screening',
+  'logRetentionDays',
+  'tracing',
+  ...Object.keys(FUNCTION_CONTEXT),
+];
 
 /** Keys of ours are plain words; the CDK's own name a package, a command or a place. */
 const OF_THE_CDK = /[:/]|^cdk-|^acknowledged-issue-numbers$/;

@@ -178,7 +178,7 @@ export const FUNCTION_GRANTS = {
     reads: ['orders', 'credits', 'idempotency'],
     lists: ['orders'],
     writes: ['orders', 'credits', 'counters'],
-    orderIndexes: ['due'],
+    orderIndexes: ['due', 'held'],
     sendsEffects: true,
     startsWorkflow: true,
     resumesWorkflow: true,

@@ -26,6 +26,7 @@
  * - `AWS::Lambda::EventSourceMapping` has `EventSourceArn` (a queue) and `FunctionName` (`Ref` of a
  *   function); `AWS::Scheduler::Schedule` has `Target.Arn` (a function).
  */
+import { CfnLogGroup } from 'aws-cdk-lib/aws-logs';
 import { ArnFormat, Stack } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 import { DocumentsBucket } from './constructs/documents-bucket.ts';
@@ -39,7 +40,8 @@ import { OrderWorkflow } from './constructs/order-workflow.ts';
 import { Schedules } from './constructs/schedules.ts';
 import { Secrets } from './constructs/secrets.ts';
 import { Tables } from './constructs/tables.ts';
-import { orderWorkflowName } from './names.ts';
+import { Tracing } from './constructs/tracing.ts';
+import { orderWorkflowName, stackNameOf } from './names.ts';
 import type { Settings } from './settings.ts';
 
 interface MailStackProps {
@@ -51,7 +53,7 @@ interface MailStackProps {
 export class MailStack extends Stack {
   constructor(scope: Construct, { settings, bundleDirectory }: MailStackProps) {
     const { stage } = settings;
-    super(scope, `physical-mail-${stage}`, {
+    super(scope, stackNameOf(stage), {
       description: `Physical Mail Service (${stage})`,
       terminationProtection: settings.production,
     });
@@ -85,13 +87,20 @@ export class MailStack extends Stack {
       printSchedule: settings.printSchedule,
     });
     new Observability(this, 'Observability', {
+      namespace: settings.metricNamespace,
       api: api.restApi,
       functions: functions.all(),
       stateMachine: workflow.stateMachine,
       effects: effects.queue,
       deadLetters: [effects.deadLetters, schedules.deadLetters],
+      ordersTable: tables.name('orders'),
       alarmTopicArn: settings.alarmTopicArn,
     });
+    if (settings.tracing) {
+      const roles = functions.all().flatMap(({ lambda }) => lambda.role ?? []);
+      new Tracing(this, 'Tracing', [...roles, workflow.stateMachine.role]);
+    }
+    if (settings.logRetentionDays !== undefined) keepLogs(this, settings.logRetentionDays);
   }
 
   /** Amazon's own provider: there is no resource of ours behind it. */
@@ -113,4 +122,10 @@ export class MailStack extends Stack {
       arnFormat: ArnFormat.COLON_RESOURCE_NAME,
     });
   }
+}
+
+/** Every log of the stack, whoever made it. */
+function keepLogs(stack: Stack, days: number): void {
+  const logs = stack.node.findAll().filter((each) => each instanceof CfnLogGroup);
+  for (const log of logs) log.retentionInDays = days;
 }

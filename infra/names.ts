@@ -13,6 +13,11 @@ export function functionName(module: FunctionModule): string {
   return pascalCase(module.slice(module.lastIndexOf('/') + 1));
 }
 
+/** Of the stack, and of what is kept for it outside: its metrics. */
+export function stackNameOf(stage: string): string {
+  return `physical-mail-${stage}`;
+}
+
 /**
  * The state machine's name is fixed, unlike all others, because functions must know its ARN and it must know
  * theirs: one side of that circle has to be a name known beforehand.

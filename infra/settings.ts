@@ -1,8 +1,10 @@
+import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Node } from 'constructs';
 import { ENV } from '../lib/resources.ts';
 import { printSchedule } from '../lib/settings.ts';
 import { GIVEN_SECRETS, type SecretVariable } from '../lib/vendors.ts';
 import { ContextError, FUNCTION_CONTEXT, readContext, secretContextKey } from './context.ts';
+import { stackNameOf } from './names.ts';
 
 /** What differs from one deployment to the next. Everything is read from the CDK context (`-c name=value`). */
 export interface Settings {
@@ -13,6 +15,12 @@ export interface Settings {
   readonly bundle: boolean;
   /** Context `alarmTopicArn`: who hears of alarms; without it they only show in the console. */
   readonly alarmTopicArn: string | undefined;
+  /** Context `logRetentionDays`: of every log of the stack; without it 30, and 90 of the gateway and the workflow. */
+  readonly logRetentionDays: number | undefined;
+  /** Context `tracing`: whether functions and workflow are traced by X-Ray, at its price. */
+  readonly tracing: boolean;
+  /** Where the metrics of the log are kept. */
+  readonly metricNamespace: string;
   /** Context `lobApiKeyArn` and so on: Secrets Manager secrets made by hand (`GIVEN_SECRETS`), as far as given. */
   readonly secretArns: Readonly<Partial<Record<SecretVariable, string>>>;
   /** Context `screenerModel`: the Bedrock model, or inference profile, that screens letters beside the rules. */
@@ -70,6 +78,9 @@ const ENVIRONMENT_DEFAULTS = {
   [ENV.places]: 'embedded',
 };
 
+/** Ten years: longer than anybody is asked what became of a letter. */
+const LOGS_KEPT_DAYS_MAX = 3653;
+
 type Context = Readonly<Record<string, string>>;
 
 /**
@@ -97,6 +108,9 @@ export function readSettings(node: Node): Settings {
     places: context['places'] === 'location' ? 'location' : 'embedded',
     bundle: readBundle(context),
     alarmTopicArn: readTopicArn(context),
+    logRetentionDays: readLogRetention(context),
+    tracing: readTracing(context),
+    metricNamespace: stackNameOf(stage),
     secretArns: readSecretArns(context),
     screenerModel: context['screenerModel'],
     pageReaderModel: context['pageReaderModel'],
@@ -132,6 +146,22 @@ function readBundle({ bundle = 'true' }: Context): boolean {
 function readTopicArn({ alarmTopicArn }: Context): string | undefined {
   if (alarmTopicArn === undefined || TOPIC_ARN.test(alarmTopicArn)) return alarmTopicArn;
   throw new ContextError('context "alarmTopicArn" must be the ARN of an SNS topic');
+}
+
+/** CloudWatch knows no others. */
+const RETENTION_DAYS = Object.values(RetentionDays).filter((days) => typeof days === 'number');
+
+function readLogRetention({ logRetentionDays }: Context): number | undefined {
+  if (logRetentionDays === undefined) return undefined;
+  const days = Number(logRetentionDays);
+  if (RETENTION_DAYS.includes(days) && days <= LOGS_KEPT_DAYS_MAX) return days;
+  const choices = RETENTION_DAYS.filter((each) => each <= LOGS_KEPT_DAYS_MAX).join(', ');
+  throw new ContextError(`context "logRetentionDays" must be one of ${choices}`);
+}
+
+function readTracing({ tracing = 'off' }: Context): boolean {
+  if (tracing === 'on' || tracing === 'off') return tracing === 'on';
+  throw new ContextError('context "tracing" must be on or off');
 }
 
 /** The secret itself has no place in a context, so a value of another form is not shown either. */
@@ -172,7 +202,8 @@ function readEnvironment(context: Context, stage: string): Settings['environment
     return value === undefined ? [] : [[env, value] as const];
   });
   return {
-    DEPLOYMENT_ID: `physical-mail-${stage}`,
+    DEPLOYMENT_ID: stackNameOf(stage),
+    [ENV.metricNamespace]: stackNameOf(stage),
     ...ENVIRONMENT_DEFAULTS,
     ...Object.fromEntries(given),
   };

@@ -1,7 +1,7 @@
 /**
  * The names that infrastructure and runtime share: tables with their keys and indexes, and the environment
- * variables through which a function learns what was deployed. Besides them both know `lib/vendors.ts`, and nothing
- * else.
+ * variables through which a function learns what was deployed. Besides them both know `lib/vendors.ts` and
+ * `lib/metrics.ts`, and nothing else.
  */
 interface IndexShape {
   /** Attribute names; an item without them is not in the index (a sparse index). */
@@ -72,6 +72,8 @@ export const ENV = {
   publicUrl: 'PUBLIC_URL',
   /** `embedded` or `location`. */
   places: 'PLACES',
+  /** Where the metrics of the log are kept (`lib/metrics.ts`); without it the log has none. */
+  metricNamespace: 'METRIC_NAMESPACE',
 } as const;
 
 /**

@@ -8,6 +8,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ocrProgram, pdfProgram } from '../functions/bundled-files.ts';
 import { createPdfProcessInspector } from '../lib/adapters/document-process/pdf-process-inspector.ts';
+import { systemClock } from '../lib/adapters/system/system.ts';
 import { createProcessPool } from '../lib/child-process/process-pool.ts';
 import { isMailError } from '../lib/errors/mail-error.ts';
 import type { PostalAddress, Verdict } from '../lib/ports.ts';
@@ -72,7 +73,8 @@ async function reportOf(folder: string, file: string): Promise<Line> {
     const { cpuSeconds } = done;
     const result = readingOf(pages, done.result.pageCount);
     const paperReader = { read: async () => result };
-    const deps = { paperReader, documents: { put: async () => undefined }, log: quiet };
+    const documents = { put: async () => undefined };
+    const deps = { paperReader, documents, log: quiet, clock: systemClock };
     const paper = { ...pdf, text, color: true, readingKey: 'kept nowhere' };
     const judged = await readBack(deps, paper, BUDGET);
     const byText = await screenOrHold(screening, { sha256, text, distrust: [] });

@@ -1,5 +1,6 @@
+import { scheduled } from '../../lib/order/inbound/scheduled.ts';
 import { deliverDue } from '../../lib/webhook/deliver-due.ts';
 import { deps } from '../deps.ts';
 
 /** Every minute: tries the notifications whose time has come. */
-export const handler = async () => deliverDue(deps());
+export const handler = scheduled('deliver-webhooks', deps, deliverDue);

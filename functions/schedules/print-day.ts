@@ -1,5 +1,6 @@
 import { makePrintDay } from '../../lib/order/inbound/make-print-day.ts';
+import { scheduled } from '../../lib/order/inbound/scheduled.ts';
 import { deps } from '../deps.ts';
 
 /** On the weekdays and at the hour that the deployment says: what an office of the operator's own prints that day. */
-export const handler = async () => makePrintDay(deps());
+export const handler = scheduled('print-day', deps, makePrintDay);

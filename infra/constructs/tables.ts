@@ -30,6 +30,10 @@ export class Tables extends Construct {
     return this.#get(name).tableArn;
   }
 
+  name(name: TableName): string {
+    return this.#get(name).tableName;
+  }
+
   indexArn(name: TableName, index: string): string {
     return `${this.arn(name)}/index/${index}`;
   }

@@ -1,5 +1,5 @@
 import { isMailError, MailError } from '../errors/mail-error.ts';
-import type { Log } from '../ports.ts';
+import type { Log, LogFields } from '../ports.ts';
 
 /** The failure itself where it was thrown on purpose; anything else is `internal`, and tells its caller nothing. */
 export function asMailError(error: unknown): MailError {
@@ -11,12 +11,10 @@ export function asMailError(error: unknown): MailError {
 }
 
 /** Logs a failure: with its cause where the platform is to blame, by its code alone where the caller is. */
-export function reportFailure(
-  log: Log,
-  failure: MailError,
-  fields: Readonly<Record<string, string>>,
-): void {
+export function reportFailure(log: Log, failure: MailError, fields: LogFields): void {
   const line = { ...fields, code: failure.code, http: failure.http };
-  if (failure.http >= 500) log.error('request_failed', line, failure.cause ?? failure);
+  const unexpected = failure.code === 'internal' ? 1 : 0;
+  if (failure.http >= 500)
+    log.error('request_failed', { ...line, unexpected }, failure.cause ?? failure);
   else log.info('request_refused', line);
 }

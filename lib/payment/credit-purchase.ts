@@ -101,7 +101,8 @@ export async function takePurchasePayment(
     return false;
   }
   if (!pays(session, purchase)) {
-    deps.log.error('credit_checkout_mismatch', { sessionId });
+    const { amountCents } = session;
+    deps.log.error('credit_checkout_mismatch', { sessionId, amountCents });
     // Refunding reads the payment first, so doing it again after a crash gives nothing back twice.
     const { reference } = session.payment;
     await deps.lanes['checkout']?.refund(purchase.id, reference, session.amountCents);

@@ -1,4 +1,5 @@
 import type {
+  Clock,
   Documents,
   Log,
   PaperReader,
@@ -38,14 +39,19 @@ export async function readBack(
     readonly paperReader: PaperReader;
     readonly documents: Pick<Documents, 'put'>;
     readonly log: Log;
+    readonly clock: Clock;
   },
   { bytes, sha256, text, color, readingKey }: PrintedPaper,
   budget: ReadingBudget,
 ): Promise<ScreenedText> {
+  const startMs = deps.clock.nowMs();
   const reading = await deps.paperReader.read(bytes, budget, { color }).catch((error: unknown) => {
     deps.log.error('read_back_failed', { documentSha256: sha256 }, error);
     return UNREAD;
   });
+  const { pagesRead, complete } = reading;
+  const seconds = (deps.clock.nowMs() - startMs) / 1000;
+  deps.log.info('read_back', { documentSha256: sha256, pagesRead, complete, seconds });
   const kept = new TextEncoder().encode(JSON.stringify(reading));
   await deps.documents.put(readingKey, kept, 'application/json');
   return {

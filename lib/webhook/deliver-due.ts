@@ -42,24 +42,28 @@ const BEGINS_WITHIN_MS = 30_000;
 export async function deliverDue(deps: AttemptDeps): Promise<DeliveryReport> {
   const untilMs = deps.clock.nowMs() + BEGINS_WITHIN_MS;
   const report: DeliveryReport = { delivered: 0, failed: 0, skipped: 0, put_off: 0 };
-  await Promise.all(LANES.map((lane) => deliverLane(deps, lane, untilMs, report)));
-  deps.log.info('webhooks_delivered', report);
+  const ages = await Promise.all(LANES.map((lane) => deliverLane(deps, lane, untilMs, report)));
+  deps.log.info('webhooks_delivered', { ...report, oldestSeconds: Math.max(...ages) });
   return report;
 }
 
+/** @returns for how many seconds the one was due that waited longest; 0 for none. */
 async function deliverLane(
   deps: AttemptDeps,
   { shards, width, share }: Lane,
   untilMs: number,
   report: DeliveryReport,
-): Promise<void> {
+): Promise<number> {
   const found = await Promise.all(shards.map((shard) => awakeOf(deps, shard, report)));
   const waiting = found.flat().sort((a, b) => a.dueAtMs - b.dueAtMs);
+  const nowMs = deps.clock.nowMs();
+  const ageSeconds = Math.round((nowMs - (waiting[0]?.dueAtMs ?? nowMs)) / 1000);
   const sharesOf = (delivery: Delivery) => namesOf(delivery).map((name) => ({ name, most: share }));
   await forEachFairly(waiting, width, sharesOf, async (delivery) => {
     const inTime = deps.clock.nowMs() < untilMs;
     report[inTime ? await tryOne(deps, delivery) : 'skipped'] += 1;
   });
+  return ageSeconds;
 }
 
 /** What is due of one shard and whose receiver does not rest. The index only says where to look. */

@@ -136,7 +136,7 @@ describe('functions', () => {
       ...['GUEST_LIMIT_PER_MINUTE', 'NETWORK_SENDS_PER_DAY', 'RECIPIENT_SENDS_PER_DAY'],
       ...['RETENTION_DAYS', 'SANDBOX_READING_SECONDS'],
       'RETURN_ADDRESS',
-      ENV.places,
+      ...[ENV.places, ENV.metricNamespace],
     ];
     expect(Object.keys(first.Variables).sort()).toEqual(told.sort());
   });
@@ -345,7 +345,7 @@ describe('least privilege', () => {
       'events/stripe-webhook',
     ]);
     expect(holders('/index/placed')).toEqual(['http/list-orders']);
-    expect(holders('/index/held')).toEqual(['http/list-held-orders']);
+    expect(holders('/index/held')).toEqual(['http/list-held-orders', 'schedules/reconcile']);
     expect(holders('/index/due')).toEqual(['schedules/reconcile', 'schedules/deliver-webhooks']);
   });
 });

@@ -26,13 +26,17 @@ interface Run {
   readonly outcome: 'succeeded' | 'failed';
   /** The tasks in the order in which they ran, repetitions included. */
   readonly ran: readonly string[];
+  /** The input that each task met last. */
+  readonly last: Readonly<Record<string, unknown>>;
 }
 
 /** Executes the real file with scripted tasks and without pauses between tries. */
 async function run(script: Script): Promise<Run> {
   const ran: string[] = [];
+  const last: Record<string, unknown> = {};
   const names = Object.keys(ALLOWED);
-  const handler = (name: string) => () => {
+  const handler = (name: string) => (input: unknown) => {
+    last[name] = input;
     const answers = [{ ...ALLOWED, ...script }[name] ?? {}].flat();
     const tries = ran.filter((task) => task === name).length;
     ran.push(name);
@@ -55,12 +59,12 @@ async function run(script: Script): Promise<Run> {
     () => 'succeeded' as const,
     () => 'failed' as const,
   );
-  return { outcome, ran };
+  return { outcome, ran, last };
 }
 
 describe('the order workflow', () => {
   test('prints what the screener allows', async () => {
-    expect(await run({})).toEqual({
+    expect(await run({})).toMatchObject({
       outcome: 'succeeded',
       ran: ['ScreenOrder', 'CapturePayment', 'SubmitPiece'],
     });
@@ -82,6 +86,15 @@ describe('the order workflow', () => {
     ]);
     const refused = await run({ ...hold, RecordDecision: { outcome: 'refuse' } });
     expect(refused.ran.at(-1)).toBe('ReleasePayment');
+  });
+
+  test('keeps beside a wait what leads to the letter', async () => {
+    const note = {
+      decide: 'https://mail.example.com/ops',
+      read: 'GET https://mail.example.com/v1/ops/orders/ord_1',
+    };
+    const { last } = await run({ ScreenOrder: { outcome: 'hold', ...note } });
+    expect(last['RecordDecision']).toMatchObject({ order_id: 'ord_1', screening: note });
   });
 
   test('never allows because the screener failed', async () => {

@@ -4,11 +4,13 @@ import { errorEnvelope, type MailError } from '../../errors/mail-error.ts';
 import type { Log } from '../../ports.ts';
 import { asMailError, reportFailure } from '../failure.ts';
 import type { HttpReply } from '../http-types.ts';
+import { orderIn } from './order-in.ts';
 import { requestIdOf } from './request-id.ts';
 
 /**
- * Turns replies into responses, which carry the headers `always`, and every failure into the envelope. What was not
- * thrown on purpose becomes `internal`: the cause is logged, the caller learns nothing of it but the request id.
+ * Turns replies into responses, which carry the headers `always`, and every failure into the envelope. Each call leaves
+ * one line in the log, with its request id and, where it is of one, the order's. What was not thrown on purpose becomes
+ * `internal`: the cause is logged, the caller learns nothing of it but the request id.
  */
 export function envelope(
   operationId: string,
@@ -17,13 +19,18 @@ export function envelope(
 ): MiddlewareObj<APIGatewayProxyEvent, unknown> {
   return {
     after: (request) => {
-      request.response = toResult(request.response as HttpReply, request.event, always);
+      const reply = request.response as HttpReply;
+      const requestId = requestIdOf(request.event);
+      const line = { operationId, requestId, status: reply.status };
+      logOf(log)?.info('request_answered', { ...line, ...orderIn(request.event, reply.body) });
+      request.response = toResult(reply, request.event, always);
     },
     onError: (request) => {
       const requestId = requestIdOf(request.event);
       const failure = asMailError(request.error);
       const written = logOf(log);
-      if (written !== undefined) reportFailure(written, failure, { operationId, requestId });
+      const line = { operationId, requestId, ...orderIn(request.event) };
+      if (written !== undefined) reportFailure(written, failure, line);
       request.response = toResult(failureReply(failure), request.event, always);
     },
   };

@@ -6,6 +6,8 @@ import { carryOut, carryOutEffects, type EffectDeps } from '../effects/carry-out
 import { findOrder, loadOrder } from '../store/load-order.ts';
 import { tell } from '../store/tell.ts';
 import { Companies, neededBy } from './companies.ts';
+import { logHeld } from './log-held.ts';
+import { SweepCount } from './sweep-count.ts';
 import { watchOrder } from './watch-order.ts';
 
 const PAGE_SIZE = 100;
@@ -32,17 +34,24 @@ export interface ReconcileReport {
  * itself; reads the sparse `due` index, never a table.
  */
 export async function reconcile(deps: ReconcileDeps): Promise<ReconcileReport> {
-  const companies = new Companies();
-  const outcomes = (
-    await Promise.all(DUE_SHARDS.map((each) => sweep(deps, companies, each)))
-  ).flat();
+  const run: Run = { companies: new Companies(), met: new SweepCount() };
+  const outcomes = (await Promise.all(DUE_SHARDS.map((each) => sweep(deps, run, each)))).flat();
   const count = (outcome: Outcome) => outcomes.filter((each) => each === outcome).length;
   const report = { mended: count('mended'), failed: count('failed'), left: count('left') };
-  deps.log.info('reconciled', report);
+  await logHeld(deps);
+  const { late, owed, stuck } = run.met;
+  run.met.logDue(deps.log);
+  deps.log.info('reconciled', { ...report, late, owed, stuck });
   return report;
 }
 
-async function sweep(deps: ReconcileDeps, companies: Companies, shard: string): Promise<Outcome[]> {
+/** What is known in the whole of a run. */
+interface Run {
+  readonly companies: Companies;
+  readonly met: SweepCount;
+}
+
+async function sweep(deps: ReconcileDeps, run: Run, shard: string): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   let cursor: string | undefined;
   do {
@@ -55,7 +64,7 @@ async function sweep(deps: ReconcileDeps, companies: Companies, shard: string): 
       ...(cursor === undefined ? {} : { cursor }),
     });
     await forEachOf(page.items, WIDTH, async (item) => {
-      outcomes.push(await mend(deps, companies, String(item['pk'])));
+      outcomes.push(await mend(deps, run, String(item['pk'])));
     });
     cursor = page.cursor;
   } while (cursor !== undefined);
@@ -66,13 +75,14 @@ async function sweep(deps: ReconcileDeps, companies: Companies, shard: string): 
  * The index only says where to look; what is owed is read from the order itself. What it owes is done first: an order
  * whose workflow was never started has not been left by one.
  */
-async function mend(deps: ReconcileDeps, companies: Companies, hex: string): Promise<Outcome> {
+async function mend(deps: ReconcileDeps, { companies, met }: Run, hex: string): Promise<Outcome> {
   const order = await findOrder(deps, hex).catch((error: unknown) => {
     deps.log.error('reconcile_failed', { hex }, error);
     return null;
   });
   if (order === undefined) return 'mended';
   if (order === null) return 'failed';
+  met.meet(order, deps.clock.nowMs());
   const needed = neededBy(order, deps.clock.nowMs());
   if (companies.hangs(needed)) return 'left';
   try {
@@ -81,6 +91,7 @@ async function mend(deps: ReconcileDeps, companies: Companies, hex: string): Pro
     return 'mended';
   } catch (error) {
     companies.failed(needed);
+    met.failed(order);
     deps.log.error('reconcile_failed', { hex }, error);
     await putOff(deps, order);
     return 'failed';

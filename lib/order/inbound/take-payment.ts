@@ -73,7 +73,8 @@ async function takeAuthorization(
     await tell(deps, orderId, { kind: 'payment_authorized', id: session.sessionId, reference });
     return;
   }
-  deps.log.error('checkout_mismatch', { orderId, sessionId: session.sessionId });
+  const { sessionId, amountCents } = session;
+  deps.log.error('checkout_mismatch', { orderId, sessionId, amountCents });
   // Both read the payment first, so doing it again after a crash gives nothing back twice.
   const lane = deps.lanes['checkout'];
   const taken = await lane?.release(orderId, reference, session.amountCents);

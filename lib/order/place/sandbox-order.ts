@@ -20,7 +20,10 @@ const ERROR_LINE = /^\[\[test:error:([a-z0-9_]{1,40})\]\]\r?$/m;
  *   documents lets an integrator meet it. Nothing is stored then, and the same key works without the line.
  */
 export async function prepareSandboxOrder(
-  deps: Pick<Deps, 'settings' | 'screener' | 'log' | 'documents' | 'paperReader' | 'rails'>,
+  deps: Pick<
+    Deps,
+    'settings' | 'screener' | 'log' | 'clock' | 'documents' | 'paperReader' | 'rails'
+  >,
   placement: Placement,
   document: PreparedDocument,
 ): Promise<PreparedOrder> {
@@ -38,7 +41,7 @@ export async function prepareSandboxOrder(
 
 /** What does not fit the budget of a call is held: nobody waits a minute for a test. */
 async function screenedText(
-  deps: Pick<Deps, 'settings' | 'documents' | 'paperReader' | 'log'>,
+  deps: Pick<Deps, 'settings' | 'documents' | 'paperReader' | 'log' | 'clock'>,
   { hex, options }: Placement,
   document: PreparedDocument,
 ): Promise<ScreenedText> {

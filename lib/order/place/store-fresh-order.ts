@@ -3,6 +3,7 @@ import { isMailError } from '../../errors/mail-error.ts';
 import { withUpload } from '../../upload/lease-upload.ts';
 import type { Order } from '../core/order.ts';
 import { findOrder } from '../store/load-order.ts';
+import { logChange } from '../store/log-change.ts';
 import { wake } from '../store/tell.ts';
 import type { PreparedOrder } from './payment-method.ts';
 import { storePreparedOrder } from './store-prepared-order.ts';
@@ -28,8 +29,10 @@ export async function storeFreshOrder(
   try {
     const store = () => storePreparedOrder(deps, prepared, redemption);
     const earlier = await withUpload(deps, upload, store, isStored);
-    if (earlier === undefined) await wakeWhereDue(deps, order);
-    return earlier;
+    if (earlier !== undefined) return earlier;
+    logChange(deps.log, 'placed', null, order);
+    await wakeWhereDue(deps, order);
+    return undefined;
   } catch (error) {
     if (isMailError(error, 'audit_unavailable')) await wakeWhereDue(deps, order);
     throw error;

@@ -5,6 +5,7 @@ import { decide } from '../core/decide.ts';
 import type { Message } from '../core/messages.ts';
 import { type Order, orderIdOf } from '../core/order.ts';
 import { loadOrder } from './load-order.ts';
+import { logChange } from './log-change.ts';
 import { replaceOrder, VERSION_CONFLICT } from './order-item.ts';
 
 export interface TellDeps {
@@ -56,6 +57,7 @@ export async function tellWithOutcome(
       throw new MailError(decision.code, { reason: decision.reason });
     }
     if (await stored(deps, decision.order, alongside)) {
+      logChange(deps.log, message.kind, order, decision.order);
       await wakeForNewEffects(deps, order, decision.order);
       return { order: decision.order, won: true };
     }

@@ -23,12 +23,14 @@ export async function screenOrder(
   if (order.step !== 'screening') return outcomeOf(order);
   await keepForOrder(deps, order);
   const verdict = await screenOrHold(deps, await screenedText(deps, order));
+  const { outcome, categories } = verdict;
+  deps.log.info('order_screened', { orderId, outcome, categories: categories.join(' ') });
   return outcomeOf(await tell(deps, orderId, { kind: 'screened', verdict }));
 }
 
 /** Text was set by the service, and shows what it says; orders that do not say what they are count as PDFs. */
 async function screenedText(
-  deps: Pick<Deps, 'documents' | 'paperReader' | 'log'>,
+  deps: Pick<Deps, 'documents' | 'paperReader' | 'log' | 'clock'>,
   order: Order,
 ): Promise<ScreenedText> {
   const { documentSha256: sha256, contentKind } = order;

@@ -11,6 +11,7 @@ import { loadOrder } from '../store/load-order.ts';
 import { type TellDeps, tell, tellWithOutcome } from '../store/tell.ts';
 import { askRail, asMailError } from './ask-rail.ts';
 import { failFor } from './fail-order.ts';
+import { logSubmission } from './log-submission.ts';
 import { OrderStopped, outcomeOf } from './outcome.ts';
 import { withdrawSubmission } from './resolve-submission.ts';
 
@@ -78,6 +79,7 @@ async function submitTo(
     throw new MailError('unavailable', { reason: 'another attempt is handing the piece over' });
   }
   const answer = await submitOrAsk(deps, rail, order, sheet);
+  logSubmission(deps.log, rail, sheet.piece, answer);
   if (answer instanceof MailError) {
     await withdrawSubmission(deps, order);
     await deps.railHealth.report(rail.name, 'failed');

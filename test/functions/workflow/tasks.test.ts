@@ -16,6 +16,7 @@ import { passingKey } from '../../../lib/resources.ts';
 import { aPaidOrder, PRICE_CENTS, stored } from '../../builders/an-order.ts';
 import { ORDER_STATES, type StateName } from '../../builders/order-states.ts';
 import { fakeDeps } from '../../fakes/fake-deps.ts';
+import { HOLD } from '../../fakes/fake-screener.ts';
 
 const ORDER_ID = orderIdOf(aPaidOrder());
 const order_id = ORDER_ID;
@@ -45,6 +46,17 @@ const TASKS: Readonly<Record<string, Task>> = {
     run: () => screenOrder({ order_id }),
     output: { outcome: 'allow' },
     status: 'screening/capturing',
+  },
+  'ScreenOrder of one that is held': {
+    from: 'held',
+    run: () => screenOrder({ order_id }),
+    output: {
+      outcome: 'hold',
+      decide: 'https://mail.test/ops',
+      read: `GET https://mail.test/v1/ops/orders/${ORDER_ID}`,
+      held_because: HOLD.categories,
+    },
+    status: 'held_for_review/reviewing',
   },
   HoldForReview: {
     from: 'held',

@@ -48,6 +48,19 @@ async function call(run: Run, event: EventParts = EVENT, deps: FakeDeps = fakeDe
 const OK: HttpReply = { status: 201, body: { status: 'ok' }, headers: { 'x-more': '1' } };
 
 describe('a request that passes', () => {
+  test('leaves one line in the log, with its id and its order', async () => {
+    const id = `ord_test_${'a'.repeat(32)}`;
+    const line = { operationId: 'tryThings', requestId: REQUEST_ID, status: 201 };
+    const named = await call(() => OK, { ...EVENT, params: { id } });
+    expect(named.deps.log.lines).toMatchObject([
+      { event: 'request_answered', fields: { ...line, orderId: id } },
+    ]);
+    const answered = await call(() => ({ ...OK, body: { status: 'ok', order: { id } } }));
+    expect(answered.deps.log.lines.map(({ fields }) => fields)).toEqual([{ ...line, orderId: id }]);
+    const without = await call(() => OK, { ...EVENT, params: { id: 'Ada Lovelace' } });
+    expect(without.deps.log.lines.map(({ fields }) => fields)).toEqual([line]);
+  });
+
   test('reaches the operation as the schemas shaped it', async () => {
     let seen: unknown;
     await call((request) => {

@@ -3,6 +3,7 @@ import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { createBedrockPageReader } from '../../../../lib/adapters/bedrock/bedrock-page-reader.ts';
 import { createBedrockScreener } from '../../../../lib/adapters/bedrock/bedrock-screener.ts';
+import { systemClock } from '../../../../lib/adapters/system/system.ts';
 import type { SheetPainter } from '../../../../lib/ports.ts';
 import { readBack } from '../../../../lib/read-back/screened-text.ts';
 import { screenOrHold } from '../../../../lib/screening/screen-or-hold.ts';
@@ -61,7 +62,7 @@ function readerAt(bedrock: BedrockStandIn, pageCount = 1) {
 /** What becomes of a letter whose text nobody objects to. */
 async function judged(bedrock: BedrockStandIn, budget = BUDGET) {
   const documents = { put: async () => undefined };
-  const deps = { paperReader: readerAt(bedrock), documents, log };
+  const deps = { paperReader: readerAt(bedrock), documents, log, clock: systemClock };
   const printed = { bytes: PICTURE, sha256: 'a'.repeat(64), color: false };
   const paper = { ...printed, text: TEXT, readingKey: 'key' };
   const screened = await readBack(deps, paper, budget);

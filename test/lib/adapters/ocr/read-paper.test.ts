@@ -34,13 +34,13 @@ afterAll(() => reader.close());
 
 /** What becomes of a letter of which the file says what it says. */
 async function verdictOf(reading: PaperReading) {
-  const { log, documents } = fakeDeps();
+  const { log, documents, clock } = fakeDeps();
   const text = writeInkedText([
     { kind: 'content', text: reading.pages.map(({ extracted }) => extracted).join('\n') },
   ]);
   const printed = { bytes: new Uint8Array(), sha256: 'd'.repeat(64), color: true };
   const paper = { ...printed, text, readingKey: 'reading' };
-  const deps = { paperReader: { read: async () => reading }, documents, log };
+  const deps = { paperReader: { read: async () => reading }, documents, log, clock };
   const screened = await readBack(deps, paper, BUDGET);
   return screenOrHold({ screener: createRiskScreener(), log }, screened);
 }

@@ -1,0 +1,39 @@
+import type { Effect, Order } from '../core/order.ts';
+import { awaitsWorkflow, isOverdue } from '../core/overdue.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** What is owed is carried out within seconds; a company that is away for some minutes wants nobody. */
+const OWED_WITHIN_MS = HOUR_MS;
+/** Tries that failed in a row, at growing pauses: the fifth comes 75 minutes after the first. */
+const STUCK_AFTER_FAILURES = 4;
+
+/** The ways back of money. One that is settled by nobody is watched for as long as it takes, and is none of them. */
+const MONEY_BACK: ReadonlySet<Effect['kind']> = new Set(['release', 'refund', 'return_payment']);
+
+/**
+ * Whether a letter is later than its way takes: its workflow could not be started for an hour, or stopped for the
+ * second time, so that it stood still for six hours. One that waits for a person, for its payment or for a rail to take
+ * it is not late: that is its way.
+ */
+export function isLate(order: Order, nowMs: number): boolean {
+  if (awaitsWorkflow(order)) {
+    return order.effects.some(({ kind, dueAtMs }) => {
+      return kind === 'start_workflow' && nowMs - dueAtMs >= OWED_WITHIN_MS;
+    });
+  }
+  const waits = order.step === 'reviewing' || order.noRailSinceMs !== null;
+  return order.step !== null && !waits && order.workflowRun >= 2 && isOverdue(order, nowMs);
+}
+
+/** Whether money that was to go back an hour ago did not. */
+export function owesMoneyLong({ effects }: Order, nowMs: number): boolean {
+  return effects.some(({ kind, dueAtMs }) => {
+    return MONEY_BACK.has(kind) && nowMs - dueAtMs >= OWED_WITHIN_MS;
+  });
+}
+
+/** Whether an order that could not be looked after just now was tried for more than an hour. */
+export function isStuck({ postponed }: Order): boolean {
+  return (postponed?.failures ?? 0) >= STUCK_AFTER_FAILURES;
+}

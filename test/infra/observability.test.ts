@@ -1,0 +1,195 @@
+/** What rings, what is drawn, and that both read what the code writes. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { synthesize } from '../../infra/synthesize.ts';
+import { METRICS, type MetricName } from '../../lib/metrics.ts';
+import { flat, type Properties, resources, template } from './template.ts';
+
+const ROOT = new URL('../../', import.meta.url);
+const NAMESPACE = 'physical-mail-development';
+const ALARMS = resources('AWS::CloudWatch::Alarm').map(({ id, properties }) => ({
+  name: /^Observability(\w+?)[0-9A-F]{8}$/.exec(id)?.[1] ?? id,
+  properties,
+}));
+const NAMES = ALARMS.map(({ name }) => name);
+
+/** An alarm is of one metric, or of what it makes of several. */
+function metricsOf(properties: Properties): Properties[] {
+  const several: Properties[] = properties['Metrics'] ?? [];
+  const single = several.length === 0 ? [properties] : [];
+  const read = several.flatMap(({ MetricStat }) => (MetricStat ? [MetricStat.Metric] : []));
+  return [...single, ...read];
+}
+const alarm = (name: string): Properties => {
+  const found = ALARMS.find((each) => each.name === name)?.properties;
+  if (found === undefined) throw new Error(`no alarm ${name}`);
+  return found;
+};
+const READ_BY_ALARMS = ALARMS.flatMap(({ properties }) => metricsOf(properties));
+const namesOf = (metrics: readonly Properties[]) =>
+  metrics.filter(({ Namespace }) => Namespace === NAMESPACE).map(({ MetricName }) => MetricName);
+
+const [DASHBOARD, ...OTHERS] = resources('AWS::CloudWatch::Dashboard');
+const BODY = JSON.parse(
+  flat(DASHBOARD?.properties['DashboardBody']).replaceAll('<AWS::Region>', 'us-east-1'),
+);
+const WIDGETS: Properties[] = BODY.widgets;
+
+/** The names of all lines of the log that the code writes. */
+const WRITTEN = new Set(
+  readdirSync(new URL('lib/', ROOT), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts'))
+    .map((path) => readFileSync(new URL(`lib/${path}`, ROOT), 'utf8'))
+    .flatMap((code) => [...code.matchAll(/log\??\.(?:info|warn|error)\(\s*'(\w+)'/g)])
+    .map(([, event = '']) => event),
+);
+
+describe('alarms', () => {
+  test('are twelve at most, and read twenty metrics at most, because each is paid for', () => {
+    expect(ALARMS.length).toBeLessThanOrEqual(12);
+    expect(READ_BY_ALARMS.length).toBeLessThanOrEqual(20);
+  });
+
+  test.each(NAMES)('%s names the page that says what to do, and the page its name', (name) => {
+    const description = String(alarm(name)['AlarmDescription']);
+    const [, page = ''] = /\. What to do: (docs\/runbooks\/[a-z-]+\.md)$/.exec(description) ?? [];
+    expect(existsSync(new URL(page, ROOT))).toBe(true);
+    const text = readFileSync(new URL(page, ROOT), 'utf8');
+    expect(text).toContain(`# ${name}\n`);
+    const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
+    expect(headings).toEqual(['What it means', 'First look', 'Mend', 'It is over when']);
+  });
+
+  test('read of the log what the code writes', () => {
+    expect(namesOf(READ_BY_ALARMS)).not.toEqual([]);
+    for (const name of namesOf(READ_BY_ALARMS)) expect(Object.keys(METRICS)).toContain(name);
+  });
+
+  test('and all that the code writes rings: nothing is paid for that nobody reads', () => {
+    expect([...new Set(namesOf(READ_BY_ALARMS))].sort()).toEqual(Object.keys(METRICS).sort());
+  });
+
+  test.each(['EffectsDeadLetters', 'ScheduleDeadLetters', 'EffectsQueue', 'OrderWorkflow'])(
+    '%s is watched',
+    (id) => expect(JSON.stringify(READ_BY_ALARMS)).toContain(`"${id}"`),
+  );
+
+  test('a schedule that is silent rings, and silence means nothing anywhere else', () => {
+    const silent = ALARMS.filter(
+      ({ properties }) => properties['TreatMissingData'] === 'breaching',
+    );
+    expect(silent.map(({ name }) => name)).toEqual(['SchedulesStopped']);
+    const told = namesOf(metricsOf(alarm('SchedulesStopped'))) as MetricName[];
+    expect(told.sort()).toEqual(['ordersLate', 'webhooksOldestSeconds']);
+    // Only what is told at each run, also when it is 0, shows by its absence that there was none.
+    for (const name of told) expect(METRICS[name].tellsZero).toBe(true);
+  });
+
+  test('an execution that failed rings nothing: so ends one whose order waits for a rail', () => {
+    const workflow = metricsOf(alarm('WorkflowStopped')).map(({ MetricName }) => MetricName);
+    expect(workflow.sort()).toEqual([
+      'ExecutionThrottled',
+      'ExecutionsAborted',
+      'ExecutionsTimedOut',
+    ]);
+    expect(JSON.stringify(READ_BY_ALARMS)).not.toContain('ExecutionsFailed');
+  });
+
+  test('a letter that waits rings after a day', () => {
+    const held = alarm('HeldTooLong');
+    expect(held['Threshold']).toBe(86_400);
+    expect(held['Metrics']).toMatchObject([
+      { MetricStat: { Metric: { MetricName: 'heldOldestSeconds' }, Stat: 'Maximum' } },
+    ]);
+  });
+
+  test('tell the topic, where there is one', () => {
+    const alarmTopicArn = 'arn:aws:sns:us-east-1:123456789012:duty';
+    const told = resources('AWS::CloudWatch::Alarm', synthesize({ context: { alarmTopicArn } }));
+    expect(told).toHaveLength(ALARMS.length);
+    for (const { properties } of told) expect(properties['AlarmActions']).toEqual([alarmTopicArn]);
+    for (const { properties } of ALARMS) expect(properties['AlarmActions']).toBeUndefined();
+  });
+});
+
+describe('the functions', () => {
+  test('tell their metrics where the alarms look for them', () => {
+    for (const { properties } of resources('AWS::Lambda::Function')) {
+      expect(properties['Environment'].Variables['METRIC_NAMESPACE']).toBe(NAMESPACE);
+    }
+  });
+});
+
+describe('the dashboard', () => {
+  const queries = WIDGETS.filter(({ type }) => type === 'log').map(({ properties }) => properties);
+
+  test('is one, by the questions of whoever is on duty', () => {
+    expect(OTHERS).toEqual([]);
+    const questions = WIDGETS.filter(({ type }) => type === 'text').map(
+      ({ properties }) => properties.markdown,
+    );
+    expect(questions).toEqual([
+      '## Are letters going out?',
+      '## Is money right?',
+      '## What waits for a person?',
+      '## What is late?',
+    ]);
+  });
+
+  test('draws of the log what the code writes', () => {
+    const drawn = WIDGETS.flatMap(({ properties }) => properties['metrics'] ?? []);
+    const own = drawn.filter(([namespace]: string[]) => namespace === NAMESPACE);
+    expect(own.length).toBeGreaterThan(4);
+    for (const [, name] of own) expect(Object.keys(METRICS)).toContain(name);
+  });
+
+  test.each(queries.map(({ title, query }) => [title, query]))(
+    'asks the logs for lines that are written: %s',
+    (_title, query: string) => {
+      const events = [...query.matchAll(/event (?:= |in \[)("[^\]|]+")/g)].flatMap(([, list]) =>
+        [...(list ?? '').matchAll(/"(\w+)"/g)].map(([, event]) => event),
+      );
+      expect(events.length).toBeGreaterThan(0);
+      expect(events.filter((event) => !WRITTEN.has(event ?? ''))).toEqual([]);
+    },
+  );
+
+  test('asks no more logs at once than a query takes', () => {
+    for (const { query } of queries) {
+      const groups = [...String(query).matchAll(/SOURCE /g)].length;
+      expect(groups).toBeGreaterThan(0);
+      expect(groups).toBeLessThanOrEqual(50);
+    }
+  });
+});
+
+describe('the switches', () => {
+  const logs = (context: Record<string, unknown>) =>
+    resources('AWS::Logs::LogGroup', synthesize({ context })).map(
+      ({ properties }) => properties['RetentionInDays'],
+    );
+
+  test('logRetentionDays is how long each log of the stack is kept', () => {
+    expect([...new Set(logs({}))].sort()).toEqual([30, 90]);
+    expect([...new Set(logs({ logRetentionDays: '14' }))]).toEqual([14]);
+    for (const logRetentionDays of ['13', 'long', '9999']) {
+      expect(() => synthesize({ context: { logRetentionDays } })).toThrow(/logRetentionDays/);
+    }
+  });
+
+  test('tracing is off, and on traces functions and workflow, but no paths', () => {
+    expect(JSON.stringify(template())).not.toContain('xray:');
+    const traced = synthesize({ context: { tracing: 'on' } });
+    for (const { properties } of resources('AWS::Lambda::Function', traced)) {
+      expect(properties['TracingConfig']).toEqual({ Mode: 'Active' });
+    }
+    const [workflow] = resources('AWS::StepFunctions::StateMachine', traced);
+    expect(workflow?.properties['TracingConfiguration']).toEqual({ Enabled: true });
+    const [stage] = resources('AWS::ApiGateway::Stage', traced);
+    expect(stage?.properties['TracingEnabled']).toBe(false);
+    const [policy] = resources('AWS::IAM::ManagedPolicy', traced);
+    const functions = resources('AWS::Lambda::Function', traced);
+    expect(policy?.properties['Roles']).toHaveLength(functions.length + 1);
+    expect(() => synthesize({ context: { tracing: 'yes' } })).toThrow(/tracing/);
+  });
+});
