@@ -1,3 +1,4 @@
+import { runningFunction } from '../rights/running-function.ts';
 import type { DeployedFunction } from '../template/template.ts';
 
 export interface FunctionRunner {
@@ -23,7 +24,7 @@ export function createFunctionRunner(
         handler: Handler;
       };
       // Lambda hands over a copy of the payload and takes a copy of the result: both pass through JSON.
-      const result = await module.handler(copied(payload), {});
+      const result = await runningFunction.run(id, () => module.handler(copied(payload), {}));
       return copied(result);
     },
   };

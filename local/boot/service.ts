@@ -26,6 +26,7 @@ import { localTemplate } from '../template/template-cache.ts';
 import { createTables } from './create-tables.ts';
 import { lockDataDir } from './data-lock.ts';
 import { noteEndpoints } from './endpoints-file.ts';
+import { enforceRights } from './enforce-rights.ts';
 import { functionEnvironment } from './environment.ts';
 import { createFileLog } from './file-log.ts';
 import { createFunctionRunner } from './function-runner.ts';
@@ -80,7 +81,11 @@ async function boot(
   const onError = (error: unknown) => log.error('engine_error', {}, error);
   const clock = startClock({ dataDir: settings.dataDir, speed: settings.clockSpeed, onError });
   cleanUp.push(() => clock.stop());
-  const deployment = readDeployment(await localTemplate());
+  const template = await localTemplate();
+  const deployment = readDeployment(template);
+  if (settings.rights === 'enforced') {
+    cleanUp.push(enforceRights(template, deployment, settings.dataDir, environment));
+  }
   const ready = Promise.withResolvers<void>();
   const runner = createFunctionRunner(deployment.functions, ready.promise);
   const { invoke } = runner;

@@ -20,6 +20,8 @@ export interface LocalSettings {
   readonly clockSpeed: number;
   /** How strict the gateway is; by default as roomy as the specification. */
   readonly gateway: MannerName;
+  /** Enforced: each function may do what its role in the template allows, and nothing else. */
+  readonly rights?: 'enforced' | undefined;
 }
 
 /** A reason not to start that the person can mend; shown as one line, without a stack. */
@@ -41,10 +43,14 @@ export function readLocalSettings(environment: Environment): LocalSettings {
   if (!(clockSpeed > 0)) throw new StartError('LOCAL_CLOCK_SPEED must be a number above 0.');
   const gateway = environment['LOCAL_GATEWAY'] ?? 'local';
   if (!isMannerName(gateway)) throw new StartError('LOCAL_GATEWAY must be local or deployed.');
+  const rights = environment['LOCAL_RIGHTS'];
+  if (rights !== undefined && rights !== 'enforced') {
+    throw new StartError('LOCAL_RIGHTS must be enforced, or left out.');
+  }
   readLocalRails(environment);
   refuseEndpoints(environment);
   const dataDir = resolve(environment['DATA_DIR'] ?? '.data');
-  return { port, dataDir, store, clockSpeed, gateway };
+  return { port, dataDir, store, clockSpeed, gateway, rights };
 }
 
 /** All that there is a price for can be mailed with these; letters go to the first. */

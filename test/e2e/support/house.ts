@@ -1,12 +1,13 @@
 /**
  * The whole service as a test meets it: over HTTP, with the controls of this machine, and an end that leaves nothing.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect } from '@jest/globals';
 import { type LocalService, type Replaced, startService } from '../../../local/boot/service.ts';
+import { DENIED_FILE } from '../../../local/rights/rights.ts';
 import { eventually } from '../../local/support/eventually.ts';
 import { PATIENCE_MS, TEST_SERVICE } from '../../support/patience-ms.ts';
 import '../../support/patience.ts';
@@ -152,10 +153,15 @@ export class House<Service extends { readonly url: string }> implements AsyncDis
     return (await this.ledger())[orderId] ?? [];
   }
 
+  /** @throws Error when a function did what its role in the template does not allow. */
   async stop(): Promise<void> {
     if (this.#service !== undefined) await this.#way.stop(this.#service);
     this.#service = undefined;
-    if (this.#dataDir !== undefined) rmSync(this.#dataDir, { recursive: true, force: true });
+    if (this.#dataDir === undefined) return;
+    const denied = join(this.#dataDir, DENIED_FILE);
+    const lines = existsSync(denied) ? readFileSync(denied, 'utf8') : '';
+    rmSync(this.#dataDir, { recursive: true, force: true });
+    if (lines !== '') throw new Error(`calls that no role of the template allows:\n${lines}`);
   }
 
   [Symbol.asyncDispose](): Promise<void> {
@@ -194,7 +200,7 @@ function inThisProcess({ store, environment, replaced }: HouseSettings): Way<Loc
   return {
     start: (dataDir) =>
       startService(
-        { port: 0, dataDir, store, clockSpeed: 1, gateway: 'deployed' },
+        { port: 0, dataDir, store, clockSpeed: 1, gateway: 'deployed', rights: 'enforced' },
         { ...ENVIRONMENT, ...TEST_SERVICE, ...environment },
         replaced,
       ),

@@ -14,8 +14,8 @@ export interface ServiceProcess {
 
 type Ending = number | NodeJS.Signals | null;
 
-/** On any free port, behind a gateway as strict as the deployed one. */
-const BEHIND_AWS = { PORT: '0', LOCAL_GATEWAY: 'deployed' };
+/** On any free port, behind a gateway as strict as the deployed one, with the rights that are deployed. */
+const BEHIND_AWS = { PORT: '0', LOCAL_GATEWAY: 'deployed', LOCAL_RIGHTS: 'enforced' };
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const START_PATIENCE_MS = 120_000;
 /** As it is before any service ran in this process: that one leaves its settings and endpoints behind. */
