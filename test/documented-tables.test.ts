@@ -153,15 +153,15 @@ describe('the stack', () => {
     expect(guide?.slice(1)).toEqual([String(count), String(withEmail)]);
   });
 
-  test('has the alarms that operators are told of, and one for each other function', () => {
+  test('has the alarms that operators are told of, and one for each area of functions', () => {
     const told = tableOf('Alarm').map(([name = '']) => name.replaceAll('`', ''));
-    const [named, perFunction] = [/^\w+$/, /</].map((of) => told.filter((name) => of.test(name)));
+    const [named, perArea] = [/^\w+$/, /</].map((of) => told.filter((name) => of.test(name)));
     const ids = resources(types.Alarms).map(({ id }) => id);
     const others = ids.filter(
       (id) => !named?.some((name) => id.startsWith(`Observability${name}`)),
     );
     expect(ids.length - others.length).toBe(named?.length);
-    expect(perFunction).toEqual([`<function>Errors (${others.length})`]);
+    expect(perArea).toEqual([`<area>Errors (${others.length})`]);
   });
 
   test('pays for as many alarms and secrets as it has', () => {

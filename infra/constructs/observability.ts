@@ -13,7 +13,7 @@ import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { Duration, Stack } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import { AUTHORIZER_MODULE } from '../../lib/contract/operations.ts';
-import type { FunctionModule } from '../function-grants.ts';
+import { AREAS, type Area, areaOf, type DeployedModule } from '../deployed-functions.ts';
 import type { MailFunction } from './mail-function.ts';
 
 interface ObservabilityProps {
@@ -36,7 +36,7 @@ interface WatchedLine {
   /** The metric's. */
   readonly name: string;
   /** The function that writes the line. */
-  readonly module: FunctionModule;
+  readonly module: DeployedModule;
   readonly event: string;
   readonly value: string;
   readonly statistic: 'Minimum' | 'Sum';
@@ -60,12 +60,18 @@ const WATCHED_LINES: readonly WatchedLine[] = [
   },
   {
     name: 'processorAlerts',
-    module: 'events/stripe-webhook',
+    module: 'routes/stripe-webhook',
     event: 'processor_alert',
     value: '1',
     statistic: 'Sum',
   },
 ];
+
+const AREA_FAILED: Readonly<Record<Area, string>> = {
+  Calls: 'A function that serves calls failed in a way it did not expect.',
+  Tasks: 'A task of the workflow failed; it is tried again.',
+  Events: 'What takes reports, effects or its turn by the clock failed in a way it did not expect.',
+};
 
 /** Alarms for what a person has to look at; a letter that fails in an orderly way is not among them. */
 export class Observability extends Construct {
@@ -78,12 +84,30 @@ export class Observability extends Construct {
     this.#watchWorkflow(props.stateMachine);
     this.#watchQueues(props);
     this.#watchLogs(props.functions);
-    // One function says "no" by an error, because the gateway knows no other way; where it really fails, the gateway
-    // answers 5xx, which is watched above.
-    for (const { lambda, node } of props.functions.filter(isNotAuthorizer)) {
-      this.#alarm(`${node.id}Errors`, {
-        metric: lambda.metricErrors({ period: PERIOD, statistic: 'Sum' }),
-        alarmDescription: `The function ${node.id} failed in a way it did not expect.`,
+    this.#watchErrors(props.functions);
+  }
+
+  /**
+   * One alarm for each area. A function says "no" by an error, because the gateway knows no other way; where it really
+   * fails, the gateway answers 5xx, which is watched as well.
+   */
+  #watchErrors(functions: readonly MailFunction[]): void {
+    for (const area of AREAS) {
+      const watched = functions.filter(
+        (each) => isNotAuthorizer(each) && areaOf(each.module) === area,
+      );
+      const errors = watched.map(({ lambda, node }): [string, IMetric] => [
+        `errors${node.id}`,
+        lambda.metricErrors({ period: PERIOD, statistic: 'Sum' }),
+      ]);
+      this.#alarm(`${area}Errors`, {
+        metric: new MathExpression({
+          expression: errors.map(([name]) => `FILL(${name}, 0)`).join(' + '),
+          label: 'Errors of functions',
+          usingMetrics: Object.fromEntries(errors),
+          period: PERIOD,
+        }),
+        alarmDescription: AREA_FAILED[area],
       });
     }
   }
