@@ -30,6 +30,6 @@ async function synthesizeApp(): Promise<void> {
 /** Loaded only here: a synthesis without code has no use for esbuild. */
 async function bundle(): Promise<string> {
   const { bundleFunctions } = await import('./bundle-functions.ts');
-  const { FUNCTION_MODULES } = await import('./function-grants.ts');
-  return bundleFunctions(FUNCTION_MODULES);
+  const { DEPLOYED_MODULES } = await import('./deployed-functions.ts');
+  return bundleFunctions(DEPLOYED_MODULES);
 }

@@ -3,8 +3,8 @@
  *
  * The local deployment boots from the synthesised template, so the template keeps these conventions
  * (`test/infra` holds them):
- * - A function's module is its handler without `.handler`: `http/create-order.handler` is `handler` of
- *   `functions/http/create-order.ts`. Its logical id is the name in PascalCase and `Function`.
+ * - A function's module is its handler without `.handler`: `routes/create-order.handler` is `handler` of
+ *   `functions/routes/create-order.ts`. Its logical id is the name in PascalCase and `Function`.
  * - Logical ids are stable: `OrdersTable` (and so on for each table of `lib/resources.ts`),
  *   `DocumentsBucket`, `EffectsQueue`, `EffectsDeadLetters`, `ScheduleDeadLetters`, `SigningSecret`,
  *   `OrderIdSecret`, `NotificationSecret`, `OrderWorkflow`, `ReconcileSchedule`, `DeliverWebhooksSchedule`, and
@@ -17,7 +17,8 @@
  *   each `AWS::ApiGateway::Method` names its function by `Fn::GetAtt [<logical id>, Arn]` inside `Uri`.
  *   `AuthorizationType` is `NONE`, or `CUSTOM` with `AuthorizerId`, the `Ref` of an `AWS::ApiGateway::Authorizer`
  *   (`REQUEST`, never cached) whose `AuthorizerUri` names its function in the same way.
- *   `ANY` on every resource and on `/{proxy+}` is what no operation declares.
+ *   `ANY` on a path is the function that serves all of it but for the methods beside it; `ANY` on `/` and
+ *   `/{proxy+}`, and a resource without a method, are what nothing serves.
  * - `AWS::ApiGateway::GatewayResponse`: the body is fixed text; the only value to fill in is the header
  *   `x-request-id` (`context.requestId`); other headers are literals in single quotes.
  * - `OrderWorkflow`: `DefinitionString` is a plain string, its `${SubmitPiece}` and so on are the keys of

@@ -1,4 +1,4 @@
-import type { FunctionModule } from './function-grants.ts';
+import type { DeployedModule } from './deployed-functions.ts';
 
 /** `create-order` -> `CreateOrder`. */
 export function pascalCase(kebab: string): string {
@@ -9,7 +9,7 @@ export function pascalCase(kebab: string): string {
 }
 
 /** `workflow/submit-piece` -> `SubmitPiece`: the word that the state machine and the logical ids use. */
-export function functionName(module: FunctionModule): string {
+export function functionName(module: DeployedModule): string {
   return pascalCase(module.slice(module.lastIndexOf('/') + 1));
 }
 

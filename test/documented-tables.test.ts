@@ -92,8 +92,8 @@ describe('prices', () => {
 describe('settings', () => {
   /** Read by the AWS SDK in every program, and by us only to have some. */
   const OF_THE_SDK = ['AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
-  /** Read where the service listens already, and by the tests of the pages. */
-  const READ_ELSEWHERE = [ENV.publicUrl, 'CHROMIUM_PATH'];
+  /** Read where the service listens already, where rights are enforced, and by the tests of the pages. */
+  const READ_ELSEWHERE = [ENV.publicUrl, 'LOCAL_RIGHTS_REPORT', 'CHROMIUM_PATH'];
 
   test('of this machine are those that its start reads', () => {
     const read = new Set<string>([...Object.values(ENDPOINTS), ...READ_ELSEWHERE]);

@@ -105,8 +105,9 @@ const GATEWAY_ANSWERS: readonly GatewayAnswer[] = [
     types: [ResponseType.MISSING_AUTHENTICATION_TOKEN, ResponseType.RESOURCE_NOT_FOUND],
     http: 404,
     code: 'not_found',
-    reason: 'There is nothing at this path.',
-    next: ['Compare the path with GET /v1/openapi.json.'],
+    // Word for word what `lib/http/unmatched-route.ts` says.
+    reason: 'there is nothing at this path',
+    next: ['GET /v1/openapi.json lists every path.'],
   },
   {
     types: [
@@ -186,6 +187,10 @@ function headers({ http, retryAfterSeconds, mapped }: GatewayAnswer): Record<str
     // They tell nothing of anybody, so pages of any site may read them.
     ...literals({
       ...CROSS_ORIGIN_HEADERS,
+      ...(http === 404 && {
+        'Cache-Control': 'no-store',
+        'X-Content-Type-Options': 'nosniff',
+      }),
       ...(http === 401 && { 'WWW-Authenticate': 'Bearer error="invalid_token"' }),
       ...(retryAfterSeconds !== undefined && { 'Retry-After': String(retryAfterSeconds) }),
     }),

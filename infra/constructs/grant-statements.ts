@@ -122,9 +122,7 @@ function workflowStatements(grants: FunctionGrants, around: Surroundings): Polic
   const workflow = [around.workflowArn];
   return [
     ...(grants.startsWorkflow ? allow(['states:StartExecution'], workflow) : []),
-    ...(grants.resumesWorkflow
-      ? allow(['states:SendTaskSuccess', 'states:SendTaskFailure'], workflow)
-      : []),
+    ...(grants.resumesWorkflow ? allow(['states:SendTaskSuccess'], workflow) : []),
   ];
 }
 

@@ -2,7 +2,6 @@ import {
   AccessLogFormat,
   EndpointType,
   type Integration,
-  type IResource,
   LambdaIntegration,
   LogGroupLogDestination,
   RestApi,
@@ -10,8 +9,14 @@ import {
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { RemovalPolicy, Size } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
-import { AUTHORIZER_MODULE, ROUTES, UNMATCHED_MODULE } from '../../lib/contract/operations.ts';
+import {
+  AUTHORIZER_MODULE,
+  ROUTES,
+  type Route,
+  UNMATCHED_MODULE,
+} from '../../lib/contract/operations.ts';
 import { acknowledge } from '../acknowledge.ts';
+import { type DeployedModule, functionServing } from '../deployed-functions.ts';
 import type { FunctionModule } from '../function-grants.ts';
 import type { DocumentsBucket } from './documents-bucket.ts';
 import { addGatewayResponses } from './gateway-responses.ts';
@@ -59,7 +64,10 @@ const BINARY_MEDIA_TYPES = [
  */
 const COMPRESSED_FROM_BYTES = 1024;
 
-/** One route for each operation; all else goes to the function that answers 404 and 405. */
+/**
+ * One route for each path of the contract. What has another method is answered by the function of the path, and a path
+ * that nothing serves by the gateway: the two answers are one (`gateway-responses.ts`).
+ */
 export class HttpApi extends Construct {
   readonly restApi: RestApi;
   readonly #functions: MailFunctions;
@@ -99,35 +107,49 @@ export class HttpApi extends Construct {
   }
 
   #addRoutes(): void {
-    const unmatched = this.#integration(UNMATCHED_MODULE);
-    const checker = this.#functions.of(AUTHORIZER_MODULE);
+    const checker = this.#functions.serving(AUTHORIZER_MODULE);
     const authorizer = new KeyAuthorizer(this, 'Keys', this.restApi, checker);
     const upload = { ...this.#uploads.methodOptions, ...authorizer.methodOptions };
-    for (const { path, method, module } of ROUTES) {
+    for (const path of new Set(ROUTES.map((route) => route.path))) {
       const resource = this.restApi.root.resourceForPath(path);
-      if (module !== null) resource.addMethod(method, this.#integration(module as FunctionModule));
-      else resource.addMethod(method, this.#uploads.integration, upload);
+      const [main, ...others] = servedAt(path);
+      resource.addMethod('ANY', this.#integration(main.deployed));
+      for (const { deployed, method } of others) {
+        if (deployed !== null) resource.addMethod(method, this.#integration(deployed));
+        else resource.addMethod(method, this.#uploads.integration, upload);
+      }
     }
-    for (const resource of resourcesBelow(this.restApi.root)) resource.addMethod('ANY', unmatched);
+    const unmatched = this.#integration(functionServing(UNMATCHED_MODULE));
+    this.restApi.root.addMethod('ANY', unmatched);
     this.restApi.root.addResource('{proxy+}').addMethod('ANY', unmatched);
   }
 
-  /** One permission for each function: one for each method would fill the unmatched function's policy. */
-  #integration(module: FunctionModule): Integration {
-    return new LambdaIntegration(this.#functions.of(module).lambda, {
+  /** One permission for each function: one for each method would fill its policy. */
+  #integration(deployed: DeployedModule): Integration {
+    return new LambdaIntegration(this.#functions.of(deployed).lambda, {
       scopePermissionToMethod: false,
     });
   }
 }
 
-/** The resource itself and all below it. */
-function resourcesBelow(resource: IResource): IResource[] {
-  const children = resource.node.children.filter(isResource);
-  return [resource, ...children.flatMap(resourcesBelow)];
+interface Served {
+  readonly method: Route['method'];
+  /** Null where the gateway itself serves. */
+  readonly deployed: DeployedModule | null;
 }
 
-function isResource(construct: object): construct is IResource {
-  return 'resourceForPath' in construct;
+/**
+ * Who serves a path: first the function that takes whatever no other method of the path takes, and answers 405 to what
+ * nobody takes; then the methods that lead elsewhere. The first is who serves GET, where anybody does.
+ */
+function servedAt(path: string): [{ readonly deployed: DeployedModule }, ...Served[]] {
+  const served = ROUTES.filter((route) => route.path === path).map(({ method, module }) => ({
+    method,
+    deployed: module === null ? null : functionServing(module as FunctionModule),
+  }));
+  const first = served.find(({ method }) => method === 'GET') ?? served[0];
+  const deployed = first?.deployed ?? functionServing(UNMATCHED_MODULE);
+  return [{ deployed }, ...served.filter((each) => each.deployed !== deployed)];
 }
 
 function acknowledgeFindings(api: RestApi): void {

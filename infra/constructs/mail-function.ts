@@ -12,18 +12,20 @@ import {
   Function as LambdaFunction,
   Runtime,
 } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
-import { Duration, RemovalPolicy } from 'aws-cdk-lib/core';
+import type { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Duration } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import { acknowledge } from '../acknowledge.ts';
-import { type FunctionModule, grantsOf } from '../function-grants.ts';
+import { type DeployedModule, deployedGrants } from '../deployed-functions.ts';
 import { functionName } from '../names.ts';
 import { DOCUMENT_RIGHTS, grantStatements, type Surroundings } from './grant-statements.ts';
 import { grantedModels } from './model-arns.ts';
 
-export interface MailFunctionProps<M extends FunctionModule> {
+export interface MailFunctionProps<M extends DeployedModule> {
   /** The file below `functions/`, without its extension; its `handler` is the entry. */
   readonly module: M;
+  /** That of its area. */
+  readonly logGroup: LogGroup;
   /** The bundle of all functions. */
   readonly code: Code;
   /** The same for every function: names and settings, never a secret. */
@@ -32,10 +34,10 @@ export interface MailFunctionProps<M extends FunctionModule> {
 }
 
 /**
- * One Lambda function: memory, timeout and permissions come from its row of the grants table. Module
- * `http/create-order` has the logical id `CreateOrderFunction` and the handler `http/create-order.handler`.
+ * One Lambda function: memory, timeout and permissions are what its modules need by the grants table. Module
+ * `routes/create-order` has the logical id `CreateOrderFunction` and the handler `routes/create-order.handler`.
  */
-export class MailFunction<M extends FunctionModule = FunctionModule> extends Construct {
+export class MailFunction<M extends DeployedModule = DeployedModule> extends Construct {
   readonly module: M;
   readonly lambda: LambdaFunction;
 
@@ -43,11 +45,7 @@ export class MailFunction<M extends FunctionModule = FunctionModule> extends Con
     const name = functionName(props.module);
     super(scope, name);
     this.module = props.module;
-    const grants = grantsOf(props.module);
-    const logGroup = new LogGroup(this, 'Logs', {
-      retention: RetentionDays.ONE_MONTH,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
+    const grants = deployedGrants(props.module);
     this.lambda = new LambdaFunction(this, 'Function', {
       description: `functions/${props.module}.ts`,
       handler: `${props.module}.handler`,
@@ -57,20 +55,20 @@ export class MailFunction<M extends FunctionModule = FunctionModule> extends Con
       memorySize: grants.memoryMb,
       timeout: Duration.seconds(grants.timeoutSeconds),
       environment: { ...props.environment },
-      logGroup,
-      role: this.#role(logGroup, props.around),
+      logGroup: props.logGroup,
+      role: this.#role(props),
     });
     (this.lambda.node.defaultChild as CfnFunction).overrideLogicalId(`${name}Function`);
   }
 
   /** Its own role, without AWS's managed policy: that one may write to every log group of the account. */
-  #role(logGroup: LogGroup, around: Surroundings): Role {
+  #role({ logGroup, around }: MailFunctionProps<M>): Role {
     const log = new PolicyStatement({
       effect: Effect.ALLOW,
       actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
       resources: [logGroup.logGroupArn],
     });
-    const grants = grantsOf(this.module);
+    const grants = deployedGrants(this.module);
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       inlinePolicies: {

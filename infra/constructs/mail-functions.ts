@@ -1,8 +1,18 @@
 import { Code } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { RemovalPolicy } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import { ENV } from '../../lib/resources.ts';
 import { checkEnvironment } from '../check-environment.ts';
-import { FUNCTION_MODULES, type FunctionModule } from '../function-grants.ts';
+import {
+  AREAS,
+  type Area,
+  areaOf,
+  DEPLOYED_MODULES,
+  type DeployedModule,
+  functionServing,
+} from '../deployed-functions.ts';
+import type { FunctionModule } from '../function-grants.ts';
 import type { Surroundings } from './grant-statements.ts';
 import { MailFunction } from './mail-function.ts';
 
@@ -14,9 +24,9 @@ interface MailFunctionsProps {
   readonly bundleDirectory: string | undefined;
 }
 
-/** One function for each row of the grants table. */
+/** All functions, and a log for each area of them. */
 export class MailFunctions extends Construct {
-  readonly #functions: ReadonlyMap<FunctionModule, MailFunction>;
+  readonly #functions: ReadonlyMap<DeployedModule, MailFunction>;
 
   constructor(scope: Construct, id: string, props: MailFunctionsProps) {
     super(scope, id);
@@ -28,19 +38,35 @@ export class MailFunctions extends Construct {
       around: props.around,
       environment,
     };
+    const logs = Object.fromEntries(AREAS.map((area) => [area, this.#logGroup(area)]));
     this.#functions = new Map(
-      FUNCTION_MODULES.map((module) => [module, new MailFunction(this, { module, ...shared })]),
+      DEPLOYED_MODULES.map((module) => {
+        const logGroup = logs[areaOf(module)] as LogGroup;
+        return [module, new MailFunction(this, { module, logGroup, ...shared })];
+      }),
     );
   }
 
-  of<M extends FunctionModule>(module: M): MailFunction<M> {
-    const found = this.#functions.get(module);
-    if (found === undefined) throw new Error(`infra/function-grants.ts has no row ${module}`);
+  of<M extends DeployedModule>(deployed: M): MailFunction<M> {
+    const found = this.#functions.get(deployed);
+    if (found === undefined) throw new Error(`infra/function-grants.ts has no row ${deployed}`);
     return found as MailFunction<M>;
+  }
+
+  /** The function in which a module runs. */
+  serving(module: FunctionModule): MailFunction {
+    return this.of(functionServing(module));
   }
 
   all(): readonly MailFunction[] {
     return [...this.#functions.values()];
+  }
+
+  #logGroup(area: Area): LogGroup {
+    return new LogGroup(this, `${area}Logs`, {
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
   }
 }
 

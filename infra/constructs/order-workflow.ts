@@ -11,7 +11,7 @@ import {
 import { RemovalPolicy } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import { acknowledge } from '../acknowledge.ts';
-import { FUNCTION_MODULES } from '../function-grants.ts';
+import { areaOf, DEPLOYED_MODULES } from '../deployed-functions.ts';
 import { functionName, orderWorkflowName } from '../names.ts';
 import type { MailFunction } from './mail-function.ts';
 import type { MailFunctions } from './mail-functions.ts';
@@ -32,8 +32,8 @@ export class OrderWorkflow extends Construct {
 
   constructor(scope: Construct, id: string, { stage, functions }: OrderWorkflowProps) {
     super(scope, id);
-    const tasks = FUNCTION_MODULES.filter((module) => module.startsWith('workflow/')).map(
-      (module) => functions.of(module),
+    const tasks = DEPLOYED_MODULES.filter((module) => areaOf(module) === 'Tasks').map((module) =>
+      functions.of(module),
     );
     const logs = new LogGroup(this, 'Logs', {
       retention: RetentionDays.THREE_MONTHS,

@@ -4,7 +4,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Stack } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import { acknowledge } from '../acknowledge.ts';
-import type { FunctionModule } from '../function-grants.ts';
+import type { DeployedModule } from '../deployed-functions.ts';
 import { functionName } from '../names.ts';
 import { deadLetterQueue } from './effects-queue.ts';
 import type { MailFunction } from './mail-function.ts';
@@ -18,7 +18,7 @@ interface SchedulesProps {
 
 /** What runs by the clock: `schedules/deliver-webhooks` has the logical id `DeliverWebhooksSchedule`. */
 interface ScheduleSpec {
-  readonly module: FunctionModule;
+  readonly module: DeployedModule;
   readonly description: string;
   readonly expression: string;
   /** Older than this a run is of no use. */

@@ -11,6 +11,7 @@ import { Duration } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 import type { MetricName } from '../../lib/metrics.ts';
 import type { MailFunction } from '../constructs/mail-function.ts';
+import { modulesOf } from '../deployed-functions.ts';
 import { type FunctionModule, grantsOf } from '../function-grants.ts';
 import { deadLetters, serverErrorShare, type Watched } from './alarms.ts';
 import { measure } from './measures.ts';
@@ -18,8 +19,6 @@ import { measure } from './measures.ts';
 /** Of the columns that a dashboard has, and of the rows that a widget takes. */
 const THIRD = 8;
 const HEIGHT = 7;
-/** As many log groups as one query takes (CloudWatch Logs Insights). */
-const LOG_GROUPS_MAX = 50;
 
 type Writers = (module: FunctionModule) => boolean;
 
@@ -153,7 +152,7 @@ export function addDashboard(
 ): void {
   const widget = (row: Row): IWidget => {
     if ('metric' in row) return graph(row.title, [row.metric(watched)]);
-    const writers = functions.filter(({ module }) => row.of(module));
+    const writers = functions.filter(({ module }) => modulesOf(module).some(row.of));
     return table(row.title, writers, row.query);
   };
   new Dashboard(scope, 'Dashboard', {
@@ -171,10 +170,9 @@ function graph(title: string, left: IMetric[]): IWidget {
 }
 
 function table(title: string, writers: readonly MailFunction[], query: readonly string[]): IWidget {
-  if (writers.length > LOG_GROUPS_MAX) throw new Error(`${title}: too many logs for one query`);
   return new LogQueryWidget({
     title,
-    logGroupNames: writers.map(({ lambda }) => lambda.logGroup.logGroupName),
+    logGroupNames: [...new Set(writers.map(({ lambda }) => lambda.logGroup.logGroupName))],
     view: LogQueryVisualizationType.TABLE,
     queryLines: [...query],
     width: THIRD,

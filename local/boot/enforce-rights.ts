@@ -1,4 +1,4 @@
-import { type FunctionModule, grantsOf } from '../../infra/function-grants.ts';
+import { type DeployedModule, deployedGrants } from '../../infra/deployed-functions.ts';
 import type { Template } from '../../infra/synthesize.ts';
 import { type Policies, readPolicies } from '../rights/policies.ts';
 import { DENIED_FILE, judgeCalls, linesIn } from '../rights/rights.ts';
@@ -31,7 +31,7 @@ export function enforceRights(
 function withEmails(policies: Policies, functions: Deployment['functions']): Policies {
   return new Map(
     [...policies].map(([id, rights]) => {
-      const { sendsEmails } = grantsOf(functions[id]?.module as FunctionModule);
+      const { sendsEmails } = deployedGrants(functions[id]?.module as DeployedModule);
       return [id, sendsEmails ? [...rights, { action: 'ses:SendEmail', resource: '*' }] : rights];
     }),
   );

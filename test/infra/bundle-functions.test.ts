@@ -4,21 +4,17 @@
  */
 
 import { execFileSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { ocrProgram, pdfProgram, pictureProgram } from '../../functions/bundled-files.ts';
 import { bundleFunctions } from '../../infra/bundle-functions.ts';
+import {
+  DEPLOYED_MODULES,
+  type DeployedModule,
+  functionServing,
+} from '../../infra/deployed-functions.ts';
 import {
   FUNCTION_GRANTS,
   FUNCTION_MODULES,
@@ -30,6 +26,7 @@ import { createProcessPaperReader } from '../../lib/adapters/ocr/process-paper-r
 import { onePage, rawPdf } from '../corpus/raw-pdf.ts';
 import { HARMLESS } from '../corpus/threat-cases.ts';
 import { aPdfRequest } from '../lib/document/pdf/a-pdf-request.ts';
+import { gzippedBytes, loadedWith } from './bundle-sizes.ts';
 import '../support/patience.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -82,27 +79,6 @@ const bundleStandIns = (name: string) =>
     ...bundleOf(name),
   });
 
-/** The file and all that it imports at once; what it imports later is not loaded by a light call. */
-function loadedWith(file: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(file)) return seen;
-  seen.add(file);
-  const imports = readFileSync(file, 'utf8').matchAll(/(?:from|import)"(\.{1,2}\/[^"]+)"/g);
-  for (const [, path = ''] of imports) loadedWith(join(dirname(file), path), seen);
-  return seen;
-}
-
-/** Most files are shared by many functions; each is packed once. */
-const gzipped = new Map<string, number>();
-
-function gzippedBytes(file: string): number {
-  const sizes = [...loadedWith(file)].map((path) => {
-    const size = gzipped.get(path) ?? gzipSync(readFileSync(path)).length;
-    gzipped.set(path, size);
-    return size;
-  });
-  return sizes.reduce((sum, size) => sum + size, 0);
-}
-
 /** In a process of its own, as in Lambda: the bundle must not lean on this one's modules. */
 function evaluate(code: string): unknown {
   const node = ['--input-type=module', '--eval', `console.log(JSON.stringify(await (${code})()))`];
@@ -115,7 +91,7 @@ const filesBelow = (folder: string) =>
 describe('bundling', () => {
   test('a light API function stays within its budget, and loads heavy things later', () => {
     const entry = join(directory, 'http/light.mjs');
-    expect(gzippedBytes(entry)).toBeLessThanOrEqual(LIGHT_BUDGET_BYTES);
+    expect(gzippedBytes(loadedWith(entry))).toBeLessThanOrEqual(LIGHT_BUDGET_BYTES);
     const loaded = [...loadedWith(entry)].map((path) => readFileSync(path, 'utf8')).join('');
     expect(loaded).not.toContain('PDFDocument');
   });
@@ -211,9 +187,6 @@ describe('bundling', () => {
 });
 
 describe('our functions', () => {
-  const existing = FUNCTION_MODULES.filter((module) =>
-    existsSync(join(ROOT, 'functions', `${module}.ts`)),
-  );
   /** They know the whole contract: every path, or every shape. */
   const KNOWS_ALL: readonly FunctionModule[] = ['http/get-openapi', 'http/unmatched-route'];
   /** The grants table gives more memory to those that render; all others are light. */
@@ -222,29 +195,42 @@ describe('our functions', () => {
     FUNCTION_GRANTS[module].memoryMb <= 512 &&
     !KNOWS_ALL.includes(module);
 
-  const entryOf = (module: FunctionModule) => join(bundleOf('ours').outdir, `${module}.mjs`);
-  beforeAll(() => bundleFunctions(existing, bundleOf('ours')));
+  const entryOf = (deployed: DeployedModule) => join(bundleOf('ours').outdir, `${deployed}.mjs`);
+  beforeAll(() => bundleFunctions(DEPLOYED_MODULES, bundleOf('ours')));
 
-  test('bundle together, and every light one keeps to its budget', () => {
-    const tooLarge = existing
-      .filter(isLight)
-      .map((module) => ({ module, bytes: gzippedBytes(entryOf(module)) }))
+  /** The files of a call of a module: its function as it starts, and what that loads for the route. */
+  const filesOf = (module: FunctionModule): ReadonlySet<string> => {
+    const deployed = functionServing(module);
+    const entry = entryOf(deployed);
+    if (deployed === module) return loadedWith(entry);
+    const chunk = new RegExp(`import\\("(\\.\\./chunks/${module.split('/')[1]}-\\w+\\.mjs)"\\)`);
+    const own = chunk.exec(readFileSync(entry, 'utf8'))?.[1] ?? `no chunk of ${module}`;
+    return loadedWith(join(dirname(entry), own), loadedWith(entry));
+  };
+  const textOf = (module: FunctionModule) =>
+    [...filesOf(module)].map((path) => readFileSync(path, 'utf8')).join('');
+
+  test('bundle together, and a light route loads no more than its budget', () => {
+    const tooLarge = FUNCTION_MODULES.filter(isLight)
+      .map((module) => ({ module, bytes: gzippedBytes(filesOf(module)) }))
       .filter(({ bytes }) => bytes > LIGHT_BUDGET_BYTES);
     expect(tooLarge).toEqual([]);
   });
 
+  test('a function starts with what every route needs, whatever else its routes load later', () => {
+    const entries = DEPLOYED_MODULES.filter((each) => each.startsWith('routes/')).map(entryOf);
+    const sizes = entries.map((entry) => gzippedBytes(loadedWith(entry)));
+    expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThan(1000);
+  });
+
   test('credentials are looked for where Lambda puts them, and nowhere else', () => {
-    const loaded = [...loadedWith(entryOf('http/get-order'))];
-    const code = loaded.map((path) => readFileSync(path, 'utf8')).join('');
-    expect(code.match(/AWS_(SESS|CONTAIN|PROFILE)\w+/g)).toEqual(['AWS_SESSION_TOKEN']);
+    const named = textOf('http/get-order').match(/AWS_(SESS|CONTAIN|PROFILE)\w+/g);
+    expect(named).toEqual(['AWS_SESSION_TOKEN']);
   });
 
   test('only the tools load the protocol of tools', () => {
-    const protocol = existing.filter((module) =>
-      [...loadedWith(entryOf(module))].some((path) =>
-        readFileSync(path, 'utf8').includes('io.modelcontextprotocol/'),
-      ),
-    );
-    expect(protocol).toEqual(['http/mcp']);
+    const known = (module: FunctionModule) => textOf(module).includes('io.modelcontextprotocol/');
+    const routed = FUNCTION_MODULES.filter((module) => module !== 'http/unmatched-route');
+    expect(routed.filter(known)).toEqual(['http/mcp']);
   });
 });

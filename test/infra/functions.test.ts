@@ -1,49 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
+import { AREAS, areaOf, DEPLOYED_MODULES, deployedGrants } from '../../infra/deployed-functions.ts';
 import type { FunctionGrants } from '../../infra/function-grant.ts';
-import { FUNCTION_MODULES, type FunctionModule, grantsOf } from '../../infra/function-grants.ts';
 import { synthesize } from '../../infra/synthesize.ts';
-import type { Operation } from '../../lib/contract/operation.ts';
-import { AUTHORIZER_MODULE, OPERATIONS, UNMATCHED_MODULE } from '../../lib/contract/operations.ts';
 import { ENV, TABLES } from '../../lib/resources.ts';
-import { BUCKET_RIGHTS, FOLDERS } from './bucket-rights.ts';
-import {
-  type Found,
-  flat,
-  list,
-  type Properties,
-  resource,
-  resources,
-  template,
-} from './template.ts';
+import { BUCKET_RIGHTS } from './bucket-rights.ts';
+import { functionOf, functions, permissions, referred, table } from './permissions.ts';
+import { flat, list, type Properties, resource, resources, template } from './template.ts';
 
-const functions = resources('AWS::Lambda::Function');
-const functionOf = (module: FunctionModule): Found => {
-  const found = functions.find(({ properties }) => properties['Handler'] === `${module}.handler`);
-  if (found === undefined) throw new Error(`no function ${module}`);
-  return found;
-};
-const referred = (value: unknown): Found => resource(flat(value).replace(/^<|(\.\w+)?>$/g, ''));
-const roleOf = (module: FunctionModule): Found => referred(functionOf(module).properties['Role']);
-
-/** `action resource` for everything that the role of a function allows. */
-function permissions(module: FunctionModule): Set<string> {
-  const { properties } = roleOf(module);
-  expect(properties['ManagedPolicyArns']).toBeUndefined();
-  const statements = properties['Policies'].flatMap(
-    (policy: Properties) => policy['PolicyDocument'].Statement,
-  );
-  return new Set(
-    statements.flatMap((statement: Properties) => {
-      expect(statement['Effect']).toBe('Allow');
-      const on = list(statement['Resource']).map(flat);
-      return list<string>(statement['Action']).flatMap((action) =>
-        on.map((target) => `${action} ${target}`),
-      );
-    }),
-  );
-}
-
-const table = (name: string) => `<${name.charAt(0).toUpperCase()}${name.slice(1)}Table.Arn>`;
 const WORKFLOW =
   'arn:<AWS::Partition>:states:<AWS::Region>:<AWS::AccountId>:stateMachine:physical-mail-development-order';
 const SECRETS = {
@@ -75,9 +38,7 @@ function expected(grants: FunctionGrants, logs: string): Set<string> {
         )
       : []),
     ...(grants.startsWorkflow ? [`states:StartExecution ${WORKFLOW}`] : []),
-    ...(grants.resumesWorkflow
-      ? all(['states:SendTaskSuccess', 'states:SendTaskFailure'], [WORKFLOW])
-      : []),
+    ...(grants.resumesWorkflow ? [`states:SendTaskSuccess ${WORKFLOW}`] : []),
     // No key of a print facility is configured here, so there is nothing to read one from.
     ...(grants.secrets ?? [])
       .filter((name) => name in SECRETS)
@@ -86,14 +47,14 @@ function expected(grants: FunctionGrants, logs: string): Set<string> {
 }
 
 describe('functions', () => {
-  test('every row of the grants table is one function, and the reverse', () => {
+  test('every module of the grants table runs in one function, and there is no other function', () => {
     expect(functions.map(({ properties }) => properties['Handler']).sort()).toEqual(
-      FUNCTION_MODULES.map((module) => `${module}.handler`).sort(),
+      DEPLOYED_MODULES.map((module) => `${module}.handler`).sort(),
     );
   });
 
-  test.each(FUNCTION_MODULES)('%s runs on Node 24, on arm64, as its row says', (module) => {
-    const { memoryMb, timeoutSeconds } = grantsOf(module);
+  test.each(DEPLOYED_MODULES)('%s runs on Node 24, on arm64, as its modules need', (module) => {
+    const { memoryMb, timeoutSeconds } = deployedGrants(module);
     expect(functionOf(module).properties).toMatchObject({
       Runtime: 'nodejs24.x',
       Architectures: ['arm64'],
@@ -102,22 +63,26 @@ describe('functions', () => {
     });
   });
 
-  test.each(FUNCTION_MODULES)('%s has a log of its own, kept for a limited time', (module) => {
-    const logs = referred(functionOf(module).properties['LoggingConfig'].LogGroup);
-    expect(logs.type).toBe('AWS::Logs::LogGroup');
-    expect(logs.properties['RetentionInDays']).toBe(30);
-  });
+  test.each(DEPLOYED_MODULES)(
+    '%s writes the log of its area, kept for a limited time',
+    (module) => {
+      const logs = referred(functionOf(module).properties['LoggingConfig'].LogGroup);
+      expect(logs.type).toBe('AWS::Logs::LogGroup');
+      expect(logs.id).toContain(`${areaOf(module)}Logs`);
+      expect(logs.properties['RetentionInDays']).toBe(30);
+    },
+  );
 
-  test('no two functions share a role or a log', () => {
+  test('no two functions share a role, and there is a log for each area', () => {
     const roles = functions.map(({ properties }) => flat(properties['Role']));
     const logs = functions.map(({ properties }) => flat(properties['LoggingConfig'].LogGroup));
     expect(new Set(roles).size).toBe(functions.length);
-    expect(new Set(logs).size).toBe(functions.length);
+    expect(new Set(logs).size).toBe(AREAS.length);
   });
 
-  test.each(FUNCTION_MODULES)('%s may do exactly what its row says', (module) => {
+  test.each(DEPLOYED_MODULES)('%s may do exactly what the rows of its modules say', (module) => {
     const logs = referred(functionOf(module).properties['LoggingConfig'].LogGroup);
-    expect(permissions(module)).toEqual(expected(grantsOf(module), `<${logs.id}.Arn>`));
+    expect(permissions(module)).toEqual(expected(deployedGrants(module), `<${logs.id}.Arn>`));
   });
 
   test('all functions are told the same names and settings', () => {
@@ -226,13 +191,26 @@ describe('the payment processor', () => {
 
   test('its key is read by whatever opens a checkout or moves money, and not by what only reads', () => {
     const readers = readersOf(context.stripeApiKeyArn);
-    for (const name of ['CreateOrder', 'CapturePayment', 'ReleasePayment', 'RefundOrder']) {
+    for (const name of [
+      'CreateOrder',
+      'CapturePayment',
+      'ReleasePayment',
+      'RefundOrder',
+      'CreditCheckouts',
+    ]) {
       expect(readers).toContain(`${name}Function`);
     }
     for (const name of ['CarryOutEffects', 'Reconcile']) {
       expect(readers).toContain(`${name}Function`);
     }
-    for (const name of ['GetOrder', 'CreateQuote', 'GetHealth', 'SubmitPiece', 'ScreenOrder']) {
+    for (const name of [
+      'OrderViews',
+      'OrderActions',
+      'Quotes',
+      'Descriptions',
+      'SubmitPiece',
+      'ScreenOrder',
+    ]) {
       expect(readers).not.toContain(`${name}Function`);
     }
   });
@@ -287,65 +265,5 @@ describe('e-mail', () => {
     [{ emailFrom: 'mail@example.com', publicUrl: 'http://mail.example.com' }, /publicUrl/],
   ])('%j is refused', (malformed, names) => {
     expect(() => synthesize({ context: malformed })).toThrow(names);
-  });
-});
-
-describe('least privilege', () => {
-  const everyPermission = FUNCTION_MODULES.flatMap((module) => [...permissions(module)]);
-
-  test('no action is a wildcard, deletes or scans, but for the files of scrubbed orders', () => {
-    const others = everyPermission.filter((each) => !BUCKET_RIGHTS.forget.includes(each));
-    for (const [action] of others.map((permission) => permission.split(' '))) {
-      expect(action).not.toMatch(/\*|Delete(?!Message)|Scan|Batch/);
-    }
-  });
-
-  test('the only resources with a wildcard are the folders of the bucket', () => {
-    const wild = everyPermission.filter((permission) => permission.includes('*'));
-    expect(new Set(wild.map((permission) => permission.split(' ')[1]))).toEqual(new Set(FOLDERS));
-  });
-
-  test('a quote creates nothing: it writes no table but counters and addresses, and wakes nobody', () => {
-    const written = ['counters', 'addresses'].map(table);
-    const may = [...permissions('http/create-quote')].filter(
-      (permission) => !written.some((own) => permission.endsWith(own)),
-    );
-    expect(may.join('\n')).not.toMatch(/dynamodb:(Put|Update)Item|sqs:|states:/);
-  });
-
-  test('whatever throttles guests may count their calls', () => {
-    const throttled = Object.values<Operation>(OPERATIONS).filter(({ guestLimit }) => guestLimit);
-    expect(throttled.length).toBeGreaterThan(2);
-    for (const { module } of throttled) {
-      const may = permissions((module ?? AUTHORIZER_MODULE) as FunctionModule);
-      expect(may).toContain(`dynamodb:UpdateItem ${table('counters')}`);
-    }
-  });
-
-  test('whatever serves an operation may look up the key of its caller, and not change it', () => {
-    for (const module of Object.values(OPERATIONS).map((operation) => operation.module)) {
-      if (module === null) continue;
-      expect(permissions(module)).toContain(`dynamodb:GetItem ${table('keys')}`);
-    }
-    expect(everyPermission).not.toContain(`dynamodb:PutItem ${table('keys')}`);
-  });
-
-  test('what serves no operation may only write its log', () => {
-    const services = [...permissions(UNMATCHED_MODULE)].map((may) => may.split(':')[0]);
-    expect(services).toEqual(['logs', 'logs']);
-  });
-
-  test('only what derives ids and codes holds their secret, and only the sweeps and the lists query indexes', () => {
-    const holders = (text: string) =>
-      FUNCTION_MODULES.filter((module) => [...permissions(module)].some((p) => p.includes(text)));
-    expect(holders('<OrderIdSecret>')).toEqual([
-      'http/create-order',
-      'http/mcp',
-      'http/get-credit-checkout',
-      'events/stripe-webhook',
-    ]);
-    expect(holders('/index/placed')).toEqual(['http/list-orders']);
-    expect(holders('/index/held')).toEqual(['http/list-held-orders', 'schedules/reconcile']);
-    expect(holders('/index/due')).toEqual(['schedules/reconcile', 'schedules/deliver-webhooks']);
   });
 });

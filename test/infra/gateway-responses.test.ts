@@ -4,6 +4,8 @@ import * as v from 'valibot';
 import { CROSS_ORIGIN_HEADERS } from '../../lib/contract/cross-origin.ts';
 import { ErrorEnvelopeSchema } from '../../lib/contract/schemas/service.ts';
 import { ERRORS, type ErrorCode, errorSpec } from '../../lib/errors/catalog.ts';
+import { errorEnvelope, MailError } from '../../lib/errors/mail-error.ts';
+import { answerUnmatched } from '../../lib/http/unmatched-route.ts';
 import { type Properties, resources } from './template.ts';
 
 const ANSWERS = resources('AWS::ApiGateway::GatewayResponse').map(({ properties }) => properties);
@@ -79,6 +81,18 @@ describe('gateway responses', () => {
     }
   });
 
+  test('a path that nothing serves is answered as the function would', () => {
+    const answer = answerTo('MISSING_AUTHENTICATION_TOKEN') ?? {};
+    const told = refusalOf(() => answerUnmatched('GET', '/v1'));
+    expect(answer['ResponseTemplates']['application/json']).toBe(
+      JSON.stringify(errorEnvelope(told)),
+    );
+    expect(answer['ResponseParameters']).toMatchObject({
+      'gatewayresponse.header.Cache-Control': "'no-store'",
+      'gatewayresponse.header.X-Content-Type-Options': "'nosniff'",
+    });
+  });
+
   test('Retry-After is there exactly where the catalog demands it', () => {
     for (const answer of ANSWERS) {
       const retryAfter = answer['ResponseParameters']['gatewayresponse.header.Retry-After'];
@@ -110,3 +124,12 @@ describe('gateway responses', () => {
     expect(envelopeOf(answer).code).toBe(code);
   });
 });
+
+function refusalOf(work: () => unknown): MailError {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof MailError) return error;
+  }
+  throw new Error('nothing was refused');
+}

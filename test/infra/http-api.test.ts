@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { render } from 'velocityjs';
-import { FUNCTION_MODULES } from '../../infra/function-grants.ts';
+import { areaOf, DEPLOYED_MODULES, functionServing } from '../../infra/deployed-functions.ts';
+import type { FunctionModule } from '../../infra/function-grants.ts';
 import { AUTHORIZER_MODULE, ROUTES, UNMATCHED_MODULE } from '../../lib/contract/operations.ts';
 import { ErrorEnvelopeSchema } from '../../lib/contract/schemas/service.ts';
 import { flat, type Properties, resource, resources } from './template.ts';
 
 /**
- * `GET /v1/orders/{id}` -> `http/get-order`, null for what S3 takes itself; read back from the template as the local
- * gateway does.
+ * `ANY /v1/orders/{id}` -> `routes/order-views`, null for what S3 takes itself; read back from the template as the
+ * local gateway does.
  */
 function routes(): Map<string, string | null> {
   return new Map(
@@ -35,42 +36,42 @@ function moduleOf(uri: unknown): string {
   return resource(id).properties['Handler'].replace(/\.handler$/, '');
 }
 
-/** `/v1/orders/{id}` and all paths above it. */
-function withParents(path: string): string[] {
-  const parts = path.split('/').slice(1);
-  return ['/', ...parts.map((_, i) => `/${parts.slice(0, i + 1).join('/')}`)];
-}
-
 const authorizers = resources('AWS::ApiGateway::Authorizer');
 
 describe('HTTP API', () => {
-  test('every operation and page has exactly its route, and no other route but ANY exists', () => {
-    const declared = ROUTES.map(
-      ({ method, path, module }) => [`${method} ${path}`, module] as const,
-    );
-    const found = [...routes()].filter(([route]) => !route.startsWith('ANY '));
-    expect(new Map(found)).toEqual(new Map(declared));
+  test('every operation and page is served by its function', () => {
+    const found = routes();
+    for (const { method, path, module } of ROUTES) {
+      const own = found.get(`${method} ${path}`);
+      const serving = own === undefined ? found.get(`ANY ${path}`) : own;
+      const declared = module === null ? null : functionServing(module as FunctionModule);
+      expect([method, path, serving]).toEqual([method, path, declared]);
+    }
   });
 
-  test('every operation has a function, and every http function serves something', () => {
-    const served = new Set([
-      UNMATCHED_MODULE,
-      ...ROUTES.flatMap(({ module }) =>
-        module === null || module.startsWith('events/') ? [] : [module],
-      ),
-      AUTHORIZER_MODULE,
-    ]);
-    expect(new Set(FUNCTION_MODULES.filter((module) => /^(http|pages)\//.test(module)))).toEqual(
-      served,
+  test('every path has one function for all that has no method of its own there', () => {
+    const paths = [...new Set(ROUTES.map(({ path }) => path))];
+    const any = [...routes()].filter(([route]) => route.startsWith('ANY '));
+    expect(any.map(([route]) => route).sort()).toEqual(
+      [...paths, '/', '/{proxy+}'].map((path) => `ANY ${path}`).sort(),
     );
+    const beside = [...routes().keys()].filter((route) => !route.startsWith('ANY '));
+    expect(beside.sort()).toEqual(['DELETE /v1/orders/{id}', 'POST /v1/orders', 'PUT /v1/uploads']);
   });
 
-  test('what no operation declares goes to the function that answers 404 and 405', () => {
-    const paths = ROUTES.flatMap(({ path }) => withParents(path));
-    const unmatched = [...routes()].filter(([, module]) => module === UNMATCHED_MODULE);
-    expect(new Set(unmatched.map(([route]) => route))).toEqual(
-      new Set([...paths, '/{proxy+}'].map((path) => `ANY ${path}`)),
+  test('every function that serves calls has a route, or stands before one', () => {
+    const served = new Set(
+      [AUTHORIZER_MODULE, ...routes().values()].filter((each) => each !== null),
     );
+    const serving = DEPLOYED_MODULES.filter(
+      (module) => module.startsWith('routes/') || areaOf(module) === 'Calls',
+    );
+    expect(new Set<string>(serving)).toEqual(served);
+  });
+
+  test('what nothing serves goes to the function that says so', () => {
+    expect(routes().get('ANY /{proxy+}')).toBe(functionServing(UNMATCHED_MODULE));
+    expect(routes().get('ANY /v1/uploads')).toBe(functionServing(UNMATCHED_MODULE));
   });
 
   test('a method is a Lambda proxy that checks keys itself, or has the authorizer before it', () => {

@@ -147,8 +147,8 @@ describe('settings', () => {
         .map(({ id }) => id);
     expect(roles({})).toEqual([]);
     const asking = roles({ places: 'location' });
-    expect(asking).toHaveLength(2);
-    for (const id of asking) expect(id).toMatch(/AutocompleteAddress|ReverseGeocode/);
+    expect(asking).toHaveLength(1);
+    expect(asking[0]).toContain('Helpers');
   });
 
   test('an alarm topic hears of every alarm', () => {

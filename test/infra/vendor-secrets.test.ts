@@ -2,7 +2,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { secretContextKey } from '../../infra/context.ts';
-import { FUNCTION_MODULES, type FunctionModule, grantsOf } from '../../infra/function-grants.ts';
+import {
+  DEPLOYED_MODULES,
+  type DeployedModule,
+  deployedGrants,
+} from '../../infra/deployed-functions.ts';
 import { synthesize } from '../../infra/synthesize.ts';
 import { GIVEN_SECRETS, type SecretUse } from '../../lib/vendors.ts';
 import { flat, resource, resources } from './template.ts';
@@ -37,28 +41,28 @@ function textsOf(url: URL, seen: Map<string, string>): Map<string, string> {
 }
 
 /** The uses of given secrets that anything a function runs may come to need. */
-function neededBy(module: FunctionModule): readonly SecretUse[] {
+function neededBy(module: DeployedModule): readonly SecretUse[] {
   const texts = [...textsOf(new URL(`functions/${module}.ts`, ROOT), new Map()).values()];
   return USES.filter((use) => texts.some((text) => NEEDED_BY[use].test(text)));
 }
 
-function granted(module: FunctionModule): readonly SecretUse[] {
-  return USES.filter((use) => grantsOf(module).secrets?.includes(use));
+function granted(module: DeployedModule): readonly SecretUse[] {
+  return USES.filter((use) => deployedGrants(module).secrets?.includes(use));
 }
 
 /** Their code reaches further than their calls do. */
-const NEVER_ASKED: Readonly<Partial<Record<FunctionModule, string>>> = {
-  'events/stripe-webhook': 'gives money back by the lane of cards alone',
+const NEVER_ASKED: Readonly<Partial<Record<DeployedModule, string>>> = {
+  'routes/stripe-webhook': 'gives money back by the lane of cards alone',
 };
 
 describe('a function', () => {
-  test.each(FUNCTION_MODULES)('%s may read no secret that nothing it runs needs', (module) => {
+  test.each(DEPLOYED_MODULES)('%s may read no secret that nothing it runs needs', (module) => {
     const needed = neededBy(module);
     expect(granted(module).filter((use) => !needed.includes(use))).toEqual([]);
   });
 
   test('may read whatever it needs', () => {
-    const lacking = FUNCTION_MODULES.filter((module) =>
+    const lacking = DEPLOYED_MODULES.filter((module) =>
       neededBy(module).some((use) => !granted(module).includes(use)),
     );
     expect(lacking).toEqual(Object.keys(NEVER_ASKED));
@@ -79,7 +83,7 @@ describe('a secret that a vendor gives out', () => {
   const synthesized = synthesize({ context });
   const functions = resources('AWS::Lambda::Function', synthesized);
   /** The policies of a function's role, as text. */
-  const policiesOf = (module: FunctionModule): string => {
+  const policiesOf = (module: DeployedModule): string => {
     const found = functions.find(({ properties }) => properties['Handler'] === `${module}.handler`);
     const role = flat(found?.properties['Role']).replace(/^<|\.Arn>$/g, '');
     return JSON.stringify(resource(role, synthesized).properties);
@@ -94,10 +98,10 @@ describe('a secret that a vendor gives out', () => {
   test.each(GIVEN_SECRETS)(
     '$variable may be read by those with a right on $use, and there are some',
     ({ variable, use }) => {
-      const readers = FUNCTION_MODULES.filter((module) =>
+      const readers = DEPLOYED_MODULES.filter((module) =>
         policiesOf(module).includes(arnOf(variable)),
       );
-      expect(readers).toEqual(FUNCTION_MODULES.filter((module) => granted(module).includes(use)));
+      expect(readers).toEqual(DEPLOYED_MODULES.filter((module) => granted(module).includes(use)));
       expect(readers).not.toEqual([]);
     },
   );

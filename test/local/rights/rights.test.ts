@@ -27,37 +27,37 @@ beforeEach(() => {
 describe('a call of a function', () => {
   test('is made where its role in the template allows it, and noted once', async () => {
     const read = { TableName: 'OrdersTable' };
-    await expect(as('ListOrderEventsFunction', 'GetItemCommand', read)).resolves.toBe('made');
-    await as('ListOrderEventsFunction', 'GetItemCommand', read);
-    expect(used).toEqual(['ListOrderEventsFunction dynamodb:GetItem OrdersTable']);
+    await expect(as('OrderViewsFunction', 'GetItemCommand', read)).resolves.toBe('made');
+    await as('OrderViewsFunction', 'GetItemCommand', read);
+    expect(used).toEqual(['OrderViewsFunction dynamodb:GetItem OrdersTable']);
     expect(denied).toEqual([]);
   });
 
   test.each([
     ['a table that it may only read', 'PutItemCommand', { TableName: 'OrdersTable' }],
-    ['a table of others', 'GetItemCommand', { TableName: 'CreditsTable' }],
+    ['a table of others', 'GetItemCommand', { TableName: 'FeedbackTable' }],
     ['an index', 'QueryCommand', { TableName: 'OrdersTable', IndexName: 'due' }],
     ['a folder of others', 'GetObjectCommand', { Bucket: 'documentsbucket', Key: 'documents/a' }],
     ['the queue', 'SendMessageCommand', { QueueUrl: 'http://127.0.0.1:9/0/EffectsQueue' }],
   ])('is refused as IAM refuses it: %s', async (_, command, input) => {
-    await expect(as('GetOrderFunction', command, input)).rejects.toThrow(AccessDeniedError);
+    await expect(as('OrderViewsFunction', command, input)).rejects.toThrow(AccessDeniedError);
     expect(denied).toHaveLength(1);
   });
 
   test('a transaction needs the rights of each write inside it', async () => {
     const write = (TableName: string) => ({ Put: { TableName } });
     const allowed = { TransactItems: [write('OrdersTable')] };
-    await as('CancelOrderFunction', 'TransactWriteItemsCommand', allowed);
+    await as('OrderActionsFunction', 'TransactWriteItemsCommand', allowed);
     const more = { TransactItems: [...allowed.TransactItems, write('CreditsTable')] };
-    await expect(as('CancelOrderFunction', 'TransactWriteItemsCommand', more)).rejects.toThrow(
-      'CancelOrderFunction dynamodb:PutItem CreditsTable',
+    await expect(as('OrderActionsFunction', 'TransactWriteItemsCommand', more)).rejects.toThrow(
+      'OrderActionsFunction dynamodb:PutItem CreditsTable',
     );
   });
 
   test('what is refused is named by its folder alone', async () => {
     const input = { Bucket: 'documentsbucket', Key: 'documents/of-somebody/letter.pdf' };
-    await as('GetOrderFunction', 'GetObjectCommand', input).catch(() => {});
-    expect(denied).toEqual(['GetOrderFunction s3:GetObject documentsbucket/documents']);
+    await as('OrderViewsFunction', 'GetObjectCommand', input).catch(() => {});
+    expect(denied).toEqual(['OrderViewsFunction s3:GetObject documentsbucket/documents']);
   });
 
   test('who may not list a bucket is not told that an object is not there', async () => {

@@ -1,0 +1,8 @@
+import { serveRoutes } from '../serve-routes.ts';
+
+/** What operators see and decide. */
+export const handler = serveRoutes({
+  'GET /v1/ops/orders': () => import('../http/list-held-orders.ts'),
+  'GET /v1/ops/orders/{id}': () => import('../http/get-order-detail.ts'),
+  'POST /v1/ops/orders/{id}/decision': () => import('../http/decide-held-order.ts'),
+});

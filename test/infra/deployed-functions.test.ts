@@ -1,0 +1,46 @@
+import { describe, expect, test } from '@jest/globals';
+import { DEPLOYED_MODULES, deployedGrants, modulesOf } from '../../infra/deployed-functions.ts';
+import { FUNCTION_MODULES, grantsOf } from '../../infra/function-grants.ts';
+
+/** Secrets with which money is moved, or made. */
+const OF_MONEY = ['cards.api', 'stablecoin.refund', 'orderId', 'cards.webhook'];
+/** Folders in which strangers' files lie, not judged yet. */
+const OF_STRANGERS = ['uploads', 'proofs'];
+
+describe('the functions', () => {
+  test('run each module once', () => {
+    const run = DEPLOYED_MODULES.flatMap((module) => [...modulesOf(module)]);
+    expect(run.sort()).toEqual([...FUNCTION_MODULES].sort());
+  });
+
+  test('lend the secrets of money to none that could not read them by itself', () => {
+    const ofMoney = (names: readonly string[] = []) => names.filter((it) => OF_MONEY.includes(it));
+    for (const deployed of DEPLOYED_MODULES) {
+      const lent = ofMoney(deployedGrants(deployed).secrets);
+      for (const module of modulesOf(deployed)) {
+        const own = ofMoney(grantsOf(module).secrets);
+        expect([module, lent.length > 0]).toEqual([module, own.length > 0]);
+      }
+    }
+  });
+
+  test('that read what strangers send have no secret of money, but for those that place orders', () => {
+    const both = DEPLOYED_MODULES.filter((deployed) => {
+      const { documents = [], secrets = [] } = deployedGrants(deployed);
+      return (
+        documents.some((right) => OF_STRANGERS.includes(right)) &&
+        secrets.some((name) => OF_MONEY.includes(name))
+      );
+    });
+    expect(both).toEqual(['routes/create-order', 'routes/mcp']);
+  });
+
+  test('need as much as the neediest of their modules', () => {
+    for (const deployed of DEPLOYED_MODULES) {
+      const { memoryMb, timeoutSeconds } = deployedGrants(deployed);
+      const rows = modulesOf(deployed).map(grantsOf);
+      expect(memoryMb).toBe(Math.max(...rows.map((row) => row.memoryMb)));
+      expect(timeoutSeconds).toBe(Math.max(...rows.map((row) => row.timeoutSeconds)));
+    }
+  });
+});
