@@ -38,6 +38,7 @@ import { MailFunctions } from './constructs/mail-functions.ts';
 import { modelArns } from './constructs/model-arns.ts';
 import { Observability } from './constructs/observability.ts';
 import { OrderWorkflow } from './constructs/order-workflow.ts';
+import { Outputs } from './constructs/outputs.ts';
 import { Schedules } from './constructs/schedules.ts';
 import { Secrets } from './constructs/secrets.ts';
 import { Tables } from './constructs/tables.ts';
@@ -96,6 +97,14 @@ export class MailStack extends Stack {
       deadLetters: [effects.deadLetters, schedules.deadLetters],
       ordersTable: tables.name('orders'),
       alarmTopicArn: settings.alarmTopicArn,
+    });
+    new Outputs(this, 'Outputs', {
+      url: api.restApi.url,
+      tableName: (table) => tables.name(table),
+      documentsBucket: documents.name,
+      effectsQueueUrl: effects.queue.queueUrl,
+      effectsDeadLettersUrl: effects.deadLetters.queueUrl,
+      orderWorkflowArn: workflowArn,
     });
     if (settings.tracing) {
       const roles = functions.all().flatMap(({ lambda }) => lambda.role ?? []);

@@ -13,6 +13,7 @@ export interface SynthesizeOptions {
 /** The parts of a CloudFormation template that a reader of ours needs. */
 export interface Template {
   readonly Resources: Readonly<Record<string, TemplateResource>>;
+  readonly Outputs?: Readonly<Record<string, { readonly Value: unknown }>>;
 }
 
 export interface TemplateResource {

@@ -42,6 +42,11 @@ export const TABLES = {
 } as const satisfies Record<string, TableShape>;
 
 export type TableName = keyof typeof TABLES;
+
+/** The logical id of a table in the template, which is its name on one machine: `OrdersTable`. */
+export function tableId(name: TableName): string {
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}Table`;
+}
 export type IndexName = {
   [Table in TableName]: keyof (typeof TABLES)[Table]['indexes'];
 }[TableName];

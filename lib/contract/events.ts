@@ -127,8 +127,7 @@ export const EVENTS = {
     words: 'It is on its way',
   },
   'order.delivered': {
-    // The system where nobody reports it: an estimate.
-    actors: ['carrier', 'system'],
+    actors: ['carrier', 'system'], // The system by an estimate, where nobody reports it.
     webhook: true,
     email: true,
     bounded: false,
@@ -183,6 +182,13 @@ export const EVENTS = {
     bounded: false,
     words: 'Its personal data was deleted',
   },
+  'order.refund_granted': {
+    actors: ['operator'],
+    webhook: false,
+    email: false,
+    bounded: false,
+    words: 'An operator gives the payment back',
+  },
   'order.released': {
     actors: ['payments'],
     webhook: false,
@@ -209,7 +215,7 @@ type With<Property extends 'webhook' | 'email'> = {
 /** The kind of an event: a row of the table; `rail.*` stands for each of a rail's own words. */
 export type EventKind = KindOf<Row>;
 
-/** A kind, with one of those who may cause it. */
+/** With one of those who may cause it. */
 export type KindAndActor = {
   [R in Row]: { readonly kind: KindOf<R>; readonly actor: Events[R]['actors'][number] };
 }[Row];

@@ -8,6 +8,8 @@ export interface Circuit {
   readonly openUntilMs: number;
   /** How often in a row it was put to rest: each rest is twice as long as the one before. */
   readonly trips: number;
+  /** Until when an operator has it rest, whatever its calls say; 0 where none does. */
+  readonly keptUntilMs: number;
 }
 
 /** `closed`: it works. `open`: it rests. `half_open`: it has rested, and the next call shows whether it works. */
@@ -21,10 +23,18 @@ const REST_MS = 60_000;
 export const REST_MAX_MS = 16 * REST_MS;
 
 /** Of whom nothing bad is known. */
-export const HEALTHY: Circuit = { failures: 0, firstFailureAtMs: 0, openUntilMs: 0, trips: 0 };
+export const HEALTHY: Circuit = {
+  failures: 0,
+  firstFailureAtMs: 0,
+  openUntilMs: 0,
+  trips: 0,
+  keptUntilMs: 0,
+};
 
 /** Where the breaker stands at that time. */
-export function positionOf({ openUntilMs }: Circuit, nowMs: number): CircuitPosition {
+export function positionOf(circuit: Circuit, nowMs: number): CircuitPosition {
+  if (nowMs < circuit.keptUntilMs) return 'open';
+  const { openUntilMs } = circuit;
   if (openUntilMs === 0) return 'closed';
   return nowMs < openUntilMs ? 'open' : 'half_open';
 }
@@ -43,9 +53,14 @@ export function afterFailure(circuit: Circuit, nowMs: number): Circuit {
     : counted;
 }
 
-/** After a call that worked: whatever was counted is over. */
-export function afterSuccess(): Circuit {
-  return HEALTHY;
+/** After a call that worked: whatever was counted is over. What an operator has rest goes on resting. */
+export function afterSuccess(circuit: Circuit, nowMs: number): Circuit {
+  return nowMs < circuit.keptUntilMs ? { ...HEALTHY, keptUntilMs: circuit.keptUntilMs } : HEALTHY;
+}
+
+/** Until when it rests, as far as is known; in the past where it does not. */
+export function restsUntil({ openUntilMs, keptUntilMs }: Circuit): number {
+  return Math.max(openUntilMs, keptUntilMs);
 }
 
 function putToRest(circuit: Circuit, nowMs: number): Circuit {

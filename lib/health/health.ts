@@ -6,6 +6,7 @@ import {
   type Circuit,
   HEALTHY,
   positionOf,
+  restsUntil,
 } from './circuit-breaker.ts';
 
 /** Who works now, as all containers together have seen. Advice, never a promise: no safety rests on it. */
@@ -55,7 +56,7 @@ export function createHealth(around: HealthDeps, kind: HealthKind): Health {
     restsUntilMs: async (name) => {
       const { circuit } = await quietly(deps, name, () => recent(deps, name));
       const open = positionOf(circuit, deps.clock.nowMs()) === 'open';
-      return open ? circuit.openUntilMs : 0;
+      return open ? restsUntil(circuit) : 0;
     },
     report: async (name, outcome) => {
       // The usual case: it worked, as it did before. Nothing is written.
@@ -63,6 +64,25 @@ export function createHealth(around: HealthDeps, kind: HealthKind): Health {
       keep(deps, name, await quietly(deps, name, () => record(deps, name, outcome)));
     },
   };
+}
+
+/**
+ * Puts one to rest until that time, whatever its calls say meanwhile; a time that is past ends its rest. For who
+ * knows better than the calls do.
+ * @throws ConditionFailed when a call ended at the same moment; `StoreBusy`, `StoreUnreachable`.
+ */
+export async function putToRest(
+  around: Pick<HealthDeps, 'store' | 'clock'>,
+  kind: HealthKind,
+  name: string,
+  untilMs: number,
+): Promise<void> {
+  const at = { pk: `${kind}#${name}` };
+  const known = await read(around, at);
+  const nowMs = around.clock.nowMs();
+  const circuit = untilMs > nowMs ? { ...known.circuit, keptUntilMs: untilMs } : HEALTHY;
+  const next: Known = { circuit, version: known.version + 1, readAtMs: nowMs };
+  await around.store.commit([toWrite(at, next, known.version)]);
 }
 
 function keep({ kept }: KnownDeps, name: string, known: Known): void {
@@ -75,16 +95,19 @@ function keep({ kept }: KnownDeps, name: string, known: Known): void {
 async function recent(deps: KnownDeps, name: string): Promise<Known> {
   const known = deps.kept.get(name);
   if (known !== undefined && deps.clock.nowMs() - known.readAtMs < KEPT_MS) return known;
-  const fresh = await read(deps, name);
+  const fresh = await read(deps, key(deps, name));
   keep(deps, name, fresh);
   return fresh;
 }
 
 async function record(deps: KnownDeps, name: string, outcome: 'worked' | 'failed'): Promise<Known> {
   for (let tries = 1; ; tries += 1) {
-    const known = await read(deps, name);
+    const known = await read(deps, key(deps, name));
     const nowMs = deps.clock.nowMs();
-    const circuit = outcome === 'worked' ? afterSuccess() : afterFailure(known.circuit, nowMs);
+    const circuit =
+      outcome === 'worked'
+        ? afterSuccess(known.circuit, nowMs)
+        : afterFailure(known.circuit, nowMs);
     if (same(circuit, known.circuit)) return known;
     const next: Known = { circuit, version: known.version + 1, readAtMs: nowMs };
     try {
@@ -97,11 +120,10 @@ async function record(deps: KnownDeps, name: string, outcome: 'worked' | 'failed
   }
 }
 
-async function read(deps: KnownDeps, name: string): Promise<Known> {
-  const { store, clock } = deps;
-  const item = await store.get('counters', key(deps, name));
+async function read({ store, clock }: Pick<HealthDeps, 'store' | 'clock'>, key: Key) {
+  const item = await store.get('counters', key);
   const version = Number(item?.['version'] ?? 0);
-  return { circuit: toCircuit(item), version, readAtMs: clock.nowMs() };
+  return { circuit: toCircuit(item), version, readAtMs: clock.nowMs() } satisfies Known;
 }
 
 /** What cannot be read or written counts as healthy, and costs a line in the log. */
@@ -121,6 +143,7 @@ function toCircuit(item: Item | undefined): Circuit {
     firstFailureAtMs: number('firstFailureAtMs'),
     openUntilMs: number('openUntilMs'),
     trips: number('trips'),
+    keptUntilMs: number('keptUntilMs'),
   };
   return same(circuit, HEALTHY) ? HEALTHY : circuit;
 }
@@ -144,7 +167,8 @@ function same(one: Circuit, other: Circuit): boolean {
     one.failures === other.failures &&
     one.firstFailureAtMs === other.firstFailureAtMs &&
     one.openUntilMs === other.openUntilMs &&
-    one.trips === other.trips
+    one.trips === other.trips &&
+    one.keptUntilMs === other.keptUntilMs
   );
 }
 

@@ -110,6 +110,34 @@ export function debit(
   nowMs: number,
 ): CreditAccount | DebitRefusal {
   if (debitsOf(account, orderId).length > 0) return account;
+  return taken(account, amountCents, (bucket) => `${orderId}:debit:${bucket}`, nowMs);
+}
+
+/**
+ * The account after an operator put so much in, or took it out, bonus first; why not, as for a debit. What is put in
+ * lives as long as the face value of the account.
+ */
+export function corrected(
+  account: CreditAccount,
+  operationId: string,
+  amountCents: number,
+  nowMs: number,
+): CreditAccount | DebitRefusal | 'expired' {
+  const effectId = (bucket: BucketKind) => `operator:${operationId}:${bucket}`;
+  if (amountCents < 0) return taken(account, -amountCents, effectId, nowMs);
+  const face = account.buckets.find(({ kind }) => kind === 'face');
+  if (face === undefined || face.expiresAtMs <= nowMs) return 'expired';
+  if (account.lines.length >= ACCOUNT_LINES_MAX) return 'full';
+  const line = { effectId: effectId('face'), bucket: 'face', amountCents, atMs: nowMs } as const;
+  return replaced(account, [...account.lines, line]);
+}
+
+function taken(
+  account: CreditAccount,
+  amountCents: number,
+  effectIdOf: (bucket: BucketKind) => string,
+  nowMs: number,
+): CreditAccount | DebitRefusal {
   if (balanceCents(account, nowMs) < amountCents) return 'balance';
   const lines: LedgerLine[] = [];
   let owedCents = amountCents;
@@ -117,8 +145,7 @@ export function debit(
     const takenCents = Math.min(owedCents, bucketCents(account, bucket, nowMs));
     if (takenCents === 0) continue;
     owedCents -= takenCents;
-    const effectId = `${orderId}:debit:${bucket}`;
-    lines.push({ effectId, bucket, amountCents: -takenCents, atMs: nowMs });
+    lines.push({ effectId: effectIdOf(bucket), bucket, amountCents: -takenCents, atMs: nowMs });
   }
   if (account.lines.length + lines.length > ACCOUNT_LINES_MAX) return 'full';
   return replaced(account, [...account.lines, ...lines]);

@@ -22,6 +22,7 @@ export const EVENT_WORDS = {
   'order.canceled': 'The order was canceled',
   'order.failed': 'It could not be mailed',
   'order.scrubbed': 'Its personal data was deleted',
+  'order.refund_granted': 'An operator gives the payment back',
   'order.released': 'The payment was let go',
   'order.refunded': 'The payment was given back',
 };

@@ -54,6 +54,7 @@ export const MESSAGES = {
       event: 'letter.deleted',
     },
   },
+  refund_granted: { kind: 'refund_granted', reason: 'lost by the carrier' },
   scrub: { kind: 'scrub', by: 'caller' },
   cancel: { kind: 'cancel', by: 'caller', reason: null },
   released: { kind: 'payment_returned', how: 'released' },

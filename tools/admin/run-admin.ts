@@ -3,13 +3,17 @@ import type { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { OFFICE_REPORTS, type OfficeReport } from '../../lib/self-print/report.ts';
 import { AdminError } from './admin-error.ts';
+import { isOperatorCommand, OPERATOR_USAGE, runOperatorCommand } from './operator.ts';
 import { printDay } from './print-day.ts';
 import { sendReport } from './send-report.ts';
 import { reportSecret, serviceUrl } from './where.ts';
 
 export { AdminError } from './admin-error.ts';
 
-const USAGE = `npm run admin -- print-day [--day YYYY-MM-DD] [--out FOLDER] [--again]
+const USAGE = `${OPERATOR_USAGE}
+
+An office of your own:
+npm run admin -- print-day [--day YYYY-MM-DD] [--out FOLDER] [--again]
 npm run admin -- mailed [ORDER_ID ...]
 npm run admin -- returned [ORDER_ID ...]
 npm run admin -- failed [ORDER_ID ...]
@@ -33,7 +37,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 type Arguments = ReturnType<typeof parse>;
 
 /**
- * Runs one command of the office.
+ * Runs one command, of an operator (`operator.ts`) or of the office.
  * @yields the lines to print, each as soon as it is known.
  * @throws AdminError with a line for the person who typed it; also at the end, where a report was not taken.
  */
@@ -42,6 +46,10 @@ export async function* runAdmin(
   environment: Environment,
   input: Readable,
 ): AsyncGenerator<string> {
+  if (isOperatorCommand(argv[0] ?? '')) {
+    yield* runOperatorCommand(argv, environment);
+    return;
+  }
   const args = parse(argv);
   const [command = '', ...orders] = args.positionals;
   const report = OFFICE_REPORTS.find((each) => each === command);

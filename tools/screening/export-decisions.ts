@@ -10,7 +10,7 @@ import { DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { createS3Documents } from '../../lib/adapters/s3/s3-documents.ts';
 import type { Order } from '../../lib/order/core/order.ts';
-import { fromItem } from '../../lib/order/store/order-item.ts';
+import { fromItem, isOrderItem } from '../../lib/order/store/order-item.ts';
 import type { Item } from '../../lib/store/store.ts';
 import { decidedLetter } from './decided-letters.ts';
 
@@ -35,7 +35,7 @@ async function* ordersOf(name: string): AsyncGenerator<Order> {
   const request = { TableName: name };
   for await (const { Items = [] } of paginateScan({ client: new DynamoDBClient({}) }, request)) {
     for (const item of Items.map((each) => unmarshall(each) as Item)) {
-      if (item['sk'] === 'order') yield fromItem(item);
+      if (isOrderItem(item)) yield fromItem(item);
     }
   }
 }

@@ -174,6 +174,17 @@ const ANSWERS: { readonly [K in MessageKind]: Answer<K> } = {
     return changed(withEvent(returned, { kind: `order.${how}`, actor: 'payments' }, nowMs));
   },
 
+  refund_granted: (order, { reason }, nowMs) => {
+    if (order.step !== null || order.payment.state !== 'captured') {
+      return refused('too_late', whyNotRefunded(order));
+    }
+    const owing = owingPaymentBack(order, nowMs);
+    // It goes back already.
+    if (owing === order) return UNCHANGED;
+    const added = { kind: 'order.refund_granted', actor: 'operator', data: { reason } } as const;
+    return changed(withEvent(owing, added, nowMs));
+  },
+
   effect_done: (order, { key }) => {
     const effects = order.effects.filter((effect) => effect.key !== key);
     return effects.length === order.effects.length ? UNCHANGED : changed({ ...order, effects });
@@ -221,6 +232,12 @@ function lateAuthorization(order: Order, nowMs: number): Decision {
   const added = { kind: 'order.paid_late', actor: 'payments' } as const;
   const logged = withoutEffects(withEvent(authorized, added, nowMs), 'release');
   return changed(withEffect(logged, 'release', nowMs, {}, `release_${order.seen.length}`));
+}
+
+function whyNotRefunded({ step, status, payment }: Order): string {
+  if (step !== null)
+    return `the order is ${status}: what is not printed yet is canceled or refused`;
+  return `nothing of it was taken and kept: its payment is ${payment.state}`;
 }
 
 /**

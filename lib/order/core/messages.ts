@@ -46,6 +46,10 @@ export type Message =
   | { readonly kind: 'checkout_asked'; readonly atMs: number }
   /** This execution of its workflow has stopped, as far as anybody can tell; the next one goes on where it stands. */
   | { readonly kind: 'workflow_stopped'; readonly run: number }
+  /** An operator has it taken further now, whatever it was waiting for its turn for. */
+  | { readonly kind: 'replayed' }
+  /** An operator gives the money back though the piece was printed: lost, late or spoilt. */
+  | { readonly kind: 'refund_granted'; readonly reason: string }
   /** The sweep failed to look after it, and leaves it alone for a while. */
   | { readonly kind: 'postponed' }
   | { readonly kind: 'rated'; readonly stars: number; readonly text: string | null }

@@ -7,7 +7,7 @@ import { scrubbed } from './scrub.ts';
 
 type SweepKind = Extract<
   MessageKind,
-  'checkout_asked' | 'workflow_stopped' | 'postponed' | 'scrub'
+  'checkout_asked' | 'workflow_stopped' | 'replayed' | 'postponed' | 'scrub'
 >;
 
 const MINUTE_MS = 60_000;
@@ -33,6 +33,14 @@ export const SWEEP_MESSAGES: {
     order.step === null || order.workflowRun !== run || awaitsWorkflow(order)
       ? UNCHANGED
       : changed(withNextRun(order, nowMs)),
+
+  // Its rail is asked at once. One whose execution is at work after all has two, which is harmless.
+  replayed: (order, _message, nowMs) => {
+    const asked: Order = { ...order, asked: null };
+    const works = order.step !== null && order.step !== 'reviewing' && !order.sandbox;
+    if (works && !awaitsWorkflow(order)) return changed(withNextRun(asked, nowMs));
+    return order.asked === null && order.postponed === null ? UNCHANGED : changed(asked);
+  },
 
   postponed: (order, _message, nowMs) => {
     const failures = (order.postponed?.failures ?? 0) + 1;

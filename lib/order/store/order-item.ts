@@ -16,6 +16,11 @@ export function orderKey(hex: string): Key {
   return { pk: hex, sk: SORT_KEY };
 }
 
+/** Whether it is an order, and not a delivery beside one. */
+export function isOrderItem(item: Item): boolean {
+  return item['sk'] === SORT_KEY;
+}
+
 /** The part of the held index where orders of that kind stand. */
 export function heldShardOf({ sandbox }: Pick<Order, 'sandbox'>): string {
   return sandbox ? HELD_SHARDS.sandbox : HELD_SHARDS.live;

@@ -26,7 +26,7 @@ export async function ledgerEntries({
 /** An order that is settled between the two readings stands in both. */
 function oncePerEffect(lines: readonly LedgerLine[]): LedgerLine[] {
   return [...new Map(lines.map((line) => [line.effectId, line])).values()].filter(
-    ({ effectId }) => !effectId.startsWith('mint:'),
+    ({ effectId }) => !/^(mint|operator):/.test(effectId),
   );
 }
 

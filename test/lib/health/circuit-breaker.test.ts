@@ -69,7 +69,7 @@ describe('whatever happens, in whatever order', () => {
         let nowMs = START_MS;
         for (const each of steps) {
           nowMs += each.afterMs;
-          const after = each.fails ? afterFailure(circuit, nowMs) : afterSuccess();
+          const after = each.fails ? afterFailure(circuit, nowMs) : afterSuccess(circuit, nowMs);
           check(circuit, after, each, nowMs);
           circuit = after;
         }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { createMemoryStore } from '../../../lib/adapters/memory/memory-store.ts';
+import { putToRest } from '../../../lib/health/health.ts';
 import { createRailHealth, type RailHealth } from '../../../lib/rails/rail-health.ts';
 import { type Store, StoreUnreachable } from '../../../lib/store/store.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
@@ -82,5 +83,28 @@ describe('the health of rails', () => {
     await failures(health, 9);
     expect(await health.works('lob')).toBe(true);
     expect(log.of('rail_health_unknown').length).toBeGreaterThan(0);
+  });
+});
+
+describe('a rail that an operator puts to rest', () => {
+  test('rests until then though its calls work, and works again when it is woken', async () => {
+    const { clock, container, inner } = world();
+    const health = container();
+    await putToRest({ store: inner, clock }, 'rail', 'lob', clock.nowMs() + 3_600_000);
+    clock.advance({ seconds: 5 });
+    expect(await health.works('lob')).toBe(false);
+    expect(await health.works('postgrid')).toBe(true);
+    await health.report('lob', 'worked');
+    clock.advance({ minutes: 59 });
+    expect(await container().works('lob')).toBe(false);
+    await putToRest({ store: inner, clock }, 'rail', 'lob', 0);
+    expect(await container().works('lob')).toBe(true);
+  });
+
+  test('works again by itself when its time is over', async () => {
+    const { clock, container, inner } = world();
+    await putToRest({ store: inner, clock }, 'rail', 'lob', clock.nowMs() + 60_000);
+    clock.advance({ minutes: 2 });
+    expect(await container().works('lob')).toBe(true);
   });
 });

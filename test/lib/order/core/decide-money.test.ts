@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
+import { decide } from '../../../../lib/order/core/decide.ts';
 import type { Effect, Order } from '../../../../lib/order/core/order.ts';
 import { aPaidOrder } from '../../../builders/an-order.ts';
 import { MESSAGES } from '../../../builders/messages.ts';
+import { ORDER_STATES } from '../../../builders/order-states.ts';
 import { always, live, logged, play, sandbox } from './any-story.ts';
 
 function owes({ effects }: Order, ...kinds: Effect['kind'][]): boolean {
@@ -45,12 +47,31 @@ describe('the money of an order that is not mailed', () => {
 });
 
 describe('money otherwise', () => {
-  test('a letter on its way owes nothing back', () => {
+  test('a letter on its way owes back what an operator gives back, and nothing else', () => {
     always(live, ({ after }) => {
-      if (['submitted', 'mailed', 'delivered'].includes(after.status)) {
-        expect(owes(after, 'release', 'refund')).toBe(false);
-      }
+      if (!['submitted', 'mailed', 'delivered'].includes(after.status)) return;
+      const isGranted = logged(after, 'order.refund_granted') === 1;
+      expect(owes(after, 'release')).toBe(false);
+      expect(owes(after, 'refund')).toBe(isGranted && after.payment.state === 'captured');
     });
+  });
+
+  test('what an operator gives back goes back once, and the letter stays what it is', () => {
+    const granted = play(ORDER_STATES.mailed, [
+      MESSAGES.refund_granted,
+      MESSAGES.refund_granted,
+      MESSAGES.refunded,
+    ]);
+    const [once, twice, back] = granted.map(({ after }) => after);
+    expect(once).toMatchObject({ status: 'mailed', payment: { state: 'captured' } });
+    expect(once?.events.at(-1)).toMatchObject({
+      kind: 'order.refund_granted',
+      actor: 'operator',
+      data: { reason: 'lost by the carrier' },
+    });
+    expect(twice).toBe(once);
+    expect(back).toMatchObject({ status: 'mailed', payment: { state: 'refunded' }, effects: [] });
+    expect(decide(back as Order, MESSAGES.refund_granted, 0)).toMatchObject({ code: 'too_late' });
   });
 
   test('no letter reaches the fence unpaid', () => {

@@ -4,7 +4,7 @@ import type { Decision } from '../../../../lib/order/core/decision.ts';
 import type { Order } from '../../../../lib/order/core/order.ts';
 import { MESSAGE_NAMES, MESSAGES, type MessageName } from '../../../builders/messages.ts';
 import { ORDER_STATES, STATE_NAMES, type StateName } from '../../../builders/order-states.ts';
-import { CARRIER, MONEY_AND_PRINT, POSTED_REVIEW, SCREENING_AND_REVIEW } from './decide-table.ts';
+import { AFTERWARDS, CARRIER, MONEY_AND_PRINT, SCREENING_AND_REVIEW } from './decide-table.ts';
 
 type Cells = Readonly<Record<string, string>>;
 
@@ -27,7 +27,7 @@ function rowsOf(table: string): Map<string, Cells> {
   );
 }
 
-const TABLES = [SCREENING_AND_REVIEW, MONEY_AND_PRINT, CARRIER, POSTED_REVIEW].map(rowsOf);
+const TABLES = [SCREENING_AND_REVIEW, MONEY_AND_PRINT, CARRIER, AFTERWARDS].map(rowsOf);
 
 function cellOf(state: StateName, message: MessageName): string {
   const found = TABLES.map((rows) => rows.get(state)?.[message]).filter((cell) => cell);
@@ -61,6 +61,7 @@ function wordFor(cell: string, before: Order, decision: Decision): string {
   if (decision.kind === 'unchanged') return '.';
   if (decision.kind === 'refused') return decision.code === 'too_late' ? 'late' : decision.code;
   const { order } = decision;
+  if (order.events.at(-1)?.kind === 'order.refund_granted') return 'granted';
   const stays = standing(order) === standing(before) ? remembered(order, before) : undefined;
   if (stays !== undefined) return stays;
   const took = { ...before, payment: { ...before.payment, state: 'captured' as const } };

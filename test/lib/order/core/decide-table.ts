@@ -4,7 +4,7 @@
  * `late`, `not_held`, `not_ended` and `not_reviewable` the refusals · `took` the same state, and the money counts as
  * captured · `rated` the same state, and the review is kept · `scrubbed` the same state, without personal data ·
  * `early` the same state, and the report is kept · `asked` the same state, and the question is remembered · `railless`
- * the same state, and it waits for a rail.
+ * the same state, and it waits for a rail · `granted` the same state, and its money goes back by an operator's word.
  */
 export const SCREENING_AND_REVIEW = `
 |                            | paid               | allow   | hold | refuse  | review_opened | decided_allow     | decided_refuse   | review_expired   |
@@ -168,56 +168,56 @@ export const CARRIER = `
 | sandbox_canceled           | .              | .              | .                          | .                          | .          | .              | .             | .             | .              |
 | sandbox_failed             | logged         | logged         | logged                     | logged                     | logged     | logged         | .             | .             | .              |`;
 
-export const POSTED_REVIEW = `
-|                            | rated          | scrub     |
-| pending                    | not_reviewable | not_ended |
-| screening                  | not_reviewable | not_ended |
-| cleared                    | not_reviewable | not_ended |
-| captured                   | not_reviewable | not_ended |
-| submitting                 | not_reviewable | not_ended |
-| held                       | not_reviewable | not_ended |
-| waiting                    | not_reviewable | not_ended |
-| approved                   | not_reviewable | not_ended |
-| approved_resuming          | not_reviewable | not_ended |
-| approved_captured          | not_reviewable | not_ended |
-| approved_submitting        | not_reviewable | not_ended |
-| submitted                  | not_reviewable | not_ended |
-| mailed                     | not_reviewable | not_ended |
-| mailed_returned            | not_reviewable | scrubbed  |
-| delivered                  | rated          | scrubbed  |
-| delivered_returned         | rated          | scrubbed  |
-| delivered_rated            | not_reviewable | scrubbed  |
-| delivered_scrubbed         | not_reviewable | .         |
-| refused                    | not_reviewable | not_ended |
-| refused_resuming           | not_reviewable | not_ended |
-| refused_captured           | not_reviewable | not_ended |
-| refused_released           | not_reviewable | scrubbed  |
-| refused_refund             | not_reviewable | not_ended |
-| refused_refunded           | not_reviewable | scrubbed  |
-| canceled_pending           | not_reviewable | not_ended |
-| canceled                   | not_reviewable | not_ended |
-| canceled_resuming          | not_reviewable | not_ended |
-| canceled_capturing         | not_reviewable | not_ended |
-| canceled_captured          | not_reviewable | not_ended |
-| canceled_unsure            | not_reviewable | not_ended |
-| canceled_refund            | not_reviewable | not_ended |
-| canceled_released          | not_reviewable | scrubbed  |
-| canceled_refunded          | not_reviewable | scrubbed  |
-| failed                     | not_reviewable | not_ended |
-| failed_capturing           | not_reviewable | not_ended |
-| failed_captured            | not_reviewable | not_ended |
-| failed_unsure              | not_reviewable | not_ended |
-| failed_refund              | not_reviewable | not_ended |
-| failed_released            | not_reviewable | scrubbed  |
-| failed_refunded            | not_reviewable | scrubbed  |
-| sandbox_held               | not_reviewable | not_ended |
-| sandbox_approved           | not_reviewable | not_ended |
-| sandbox_submitting         | not_reviewable | not_ended |
-| sandbox_submitted          | not_reviewable | not_ended |
-| sandbox_mailed             | not_reviewable | not_ended |
-| sandbox_mailed_returned    | not_reviewable | scrubbed  |
-| sandbox_delivered          | rated          | scrubbed  |
-| sandbox_delivered_returned | rated          | scrubbed  |
-| sandbox_refused            | not_reviewable | scrubbed  |
-| sandbox_canceled           | not_reviewable | scrubbed  |
-| sandbox_failed             | not_reviewable | scrubbed  |`;
+export const AFTERWARDS = `
+|                            | rated          | scrub     | refund_granted |
+| pending                    | not_reviewable | not_ended | late           |
+| screening                  | not_reviewable | not_ended | late           |
+| cleared                    | not_reviewable | not_ended | late           |
+| captured                   | not_reviewable | not_ended | late           |
+| submitting                 | not_reviewable | not_ended | late           |
+| held                       | not_reviewable | not_ended | late           |
+| waiting                    | not_reviewable | not_ended | late           |
+| approved                   | not_reviewable | not_ended | late           |
+| approved_resuming          | not_reviewable | not_ended | late           |
+| approved_captured          | not_reviewable | not_ended | late           |
+| approved_submitting        | not_reviewable | not_ended | late           |
+| submitted                  | not_reviewable | not_ended | granted        |
+| mailed                     | not_reviewable | not_ended | granted        |
+| mailed_returned            | not_reviewable | scrubbed  | granted        |
+| delivered                  | rated          | scrubbed  | granted        |
+| delivered_returned         | rated          | scrubbed  | granted        |
+| delivered_rated            | not_reviewable | scrubbed  | granted        |
+| delivered_scrubbed         | not_reviewable | .         | granted        |
+| refused                    | not_reviewable | not_ended | late           |
+| refused_resuming           | not_reviewable | not_ended | late           |
+| refused_captured           | not_reviewable | not_ended | .              |
+| refused_released           | not_reviewable | scrubbed  | late           |
+| refused_refund             | not_reviewable | not_ended | .              |
+| refused_refunded           | not_reviewable | scrubbed  | late           |
+| canceled_pending           | not_reviewable | not_ended | late           |
+| canceled                   | not_reviewable | not_ended | late           |
+| canceled_resuming          | not_reviewable | not_ended | late           |
+| canceled_capturing         | not_reviewable | not_ended | late           |
+| canceled_captured          | not_reviewable | not_ended | .              |
+| canceled_unsure            | not_reviewable | not_ended | late           |
+| canceled_refund            | not_reviewable | not_ended | .              |
+| canceled_released          | not_reviewable | scrubbed  | late           |
+| canceled_refunded          | not_reviewable | scrubbed  | late           |
+| failed                     | not_reviewable | not_ended | late           |
+| failed_capturing           | not_reviewable | not_ended | late           |
+| failed_captured            | not_reviewable | not_ended | .              |
+| failed_unsure              | not_reviewable | not_ended | late           |
+| failed_refund              | not_reviewable | not_ended | .              |
+| failed_released            | not_reviewable | scrubbed  | late           |
+| failed_refunded            | not_reviewable | scrubbed  | late           |
+| sandbox_held               | not_reviewable | not_ended | late           |
+| sandbox_approved           | not_reviewable | not_ended | late           |
+| sandbox_submitting         | not_reviewable | not_ended | late           |
+| sandbox_submitted          | not_reviewable | not_ended | late           |
+| sandbox_mailed             | not_reviewable | not_ended | late           |
+| sandbox_mailed_returned    | not_reviewable | scrubbed  | late           |
+| sandbox_delivered          | rated          | scrubbed  | late           |
+| sandbox_delivered_returned | rated          | scrubbed  | late           |
+| sandbox_refused            | not_reviewable | scrubbed  | late           |
+| sandbox_canceled           | not_reviewable | scrubbed  | late           |
+| sandbox_failed             | not_reviewable | scrubbed  | late           |`;

@@ -110,3 +110,24 @@ describe('checkout_asked', () => {
     expect(become(ORDER_STATES.screening, asked)).toBe(ORDER_STATES.screening);
   });
 });
+
+describe('replayed', () => {
+  const replayed = { kind: 'replayed' } as const;
+  const failures = { untilMs: NOW_MS + 60 * MINUTE_MS, failures: 3 };
+
+  test.each(STATE_NAMES)('%s: its next execution starts where one should be at work', (state) => {
+    const before: Order = { ...ORDER_STATES[state], effects: [], postponed: failures };
+    const order = become(before, replayed);
+    const works = before.step !== null && before.step !== 'reviewing' && !before.sandbox;
+    expect(order.effects.map(({ kind }) => kind)).toEqual(works ? ['start_workflow'] : []);
+    expect([order.status, order.step]).toEqual([before.status, before.step]);
+    expect([order.postponed, order.asked]).toEqual([null, null]);
+  });
+
+  test('again it changes nothing: the start that is owed is one', () => {
+    for (const state of STATE_NAMES) {
+      const once = become({ ...ORDER_STATES[state], effects: [], postponed: failures }, replayed);
+      expect(become(once, replayed)).toBe(once);
+    }
+  });
+});

@@ -1,0 +1,32 @@
+import { CfnOutput } from 'aws-cdk-lib/core';
+import { Construct } from 'constructs';
+import { TABLES, type TableName, tableId } from '../../lib/resources.ts';
+
+interface OutputsProps {
+  /** Where the service answers. */
+  readonly url: string;
+  readonly tableName: (table: TableName) => string;
+  readonly documentsBucket: string;
+  readonly effectsQueueUrl: string;
+  readonly effectsDeadLettersUrl: string;
+  readonly orderWorkflowArn: string;
+}
+
+/** What tools have to know of a deployment, under the names that `cdk deploy --outputs-file` writes; no secret. */
+export class Outputs extends Construct {
+  constructor(scope: Construct, id: string, props: OutputsProps) {
+    super(scope, id);
+    this.#tell('ApiUrl', props.url, 'Where the service answers');
+    for (const table of Object.keys(TABLES) as TableName[]) {
+      this.#tell(`${tableId(table)}Name`, props.tableName(table), `The table of ${table}`);
+    }
+    this.#tell('DocumentsBucketName', props.documentsBucket, 'Documents, uploads and proofs');
+    this.#tell('EffectsQueueUrl', props.effectsQueueUrl, 'Wake-up calls');
+    this.#tell('EffectsDeadLettersUrl', props.effectsDeadLettersUrl, 'Wake-up calls given up');
+    this.#tell('OrderWorkflowArn', props.orderWorkflowArn, 'The workflow of orders');
+  }
+
+  #tell(name: string, value: string, description: string): void {
+    new CfnOutput(this, name, { value, description }).overrideLogicalId(name);
+  }
+}

@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util';
+import { AdminError } from '../admin-error.ts';
+import type { Deployment } from '../deployment.ts';
+
+/** What a command tells: a line for a person, and the same for a program (`--json`). */
+export interface Line {
+  readonly text: string;
+  readonly data: object;
+}
+
+/** What stands after the name of a command. */
+export type Arguments = ReturnType<typeof parseOperatorArguments>;
+
+/** @throws AdminError for the person who typed it; also at the end, where something wants them. */
+export type Command = (deployment: Deployment, args: Arguments) => AsyncGenerator<Line>;
+
+const OPTIONS = {
+  outputs: { type: 'string' },
+  stack: { type: 'string' },
+  json: { type: 'boolean', default: false },
+  private: { type: 'boolean', default: false },
+  status: { type: 'string' },
+  late: { type: 'boolean', default: false },
+  since: { type: 'string' },
+  account: { type: 'string' },
+  cents: { type: 'string' },
+  reason: { type: 'string' },
+  operation: { type: 'string' },
+  minutes: { type: 'string' },
+} as const;
+
+/** @throws AdminError for an option that there is not. */
+export function parseOperatorArguments(argv: readonly string[]) {
+  try {
+    return parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    throw new AdminError((error as Error).message);
+  }
+}
+
+/** `3 d`, `5 h`, `12 min`: since when, for a person. */
+export function ageOf(sinceMs: number, nowMs: number): string {
+  const minutes = Math.floor(Math.max(0, nowMs - sinceMs) / 60_000);
+  if (minutes >= 48 * 60) return `${Math.floor(minutes / 1440)} d`;
+  return minutes >= 120 ? `${Math.floor(minutes / 60)} h` : `${minutes} min`;
+}
+
+/** Longer than any reason that somebody reads later. */
+const REASON_MAX = 200;
+
+/** @throws AdminError without a reason: what is done by hand is on record with one. */
+export function reasonOf({ reason = '' }: Arguments['values']): string {
+  if (reason.trim() !== '' && reason.length <= REASON_MAX) return reason.trim();
+  throw new AdminError(`--reason says why, in at most ${REASON_MAX} characters.`);
+}
+
+/** `12.50 USD`. */
+export function usd(cents: number): string {
+  return `${(cents / 100).toFixed(2)} USD`;
+}

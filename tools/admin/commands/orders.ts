@@ -1,0 +1,116 @@
+import { type Order, orderIdOf } from '../../../lib/order/core/order.ts';
+import { toOrderResource } from '../../../lib/order/core/order-resource.ts';
+import { loadOrder } from '../../../lib/order/store/load-order.ts';
+import { listHeldOrders } from '../../../lib/order/views/list-held-orders.ts';
+import type { Operator } from '../../../lib/order/views/load-for-operator.ts';
+import { AdminError } from '../admin-error.ts';
+import { ageOf, type Command, type Line, usd } from './line.ts';
+
+/** Far more than any schedule needs: whoever owes something for longer has been left alone. */
+const LATE_MS = 30 * 60_000;
+/** No workflow takes so long without saying that it waits. */
+const STUCK_MS = 3 * 3_600_000;
+const HELD_PAGE = 100;
+
+/** The person at this keyboard may see what waits. */
+const OPERATOR: Operator = {
+  kind: 'key',
+  keyId: 'admin',
+  mode: 'live',
+  scopes: ['ops:review'],
+  agent: false,
+};
+
+/** `orders ORDER_ID [--private]`: where it is; `orders [--status S] [--late]`: which there are. */
+export const orders: Command = async function* (deployment, { values, positionals }) {
+  const [, id] = positionals;
+  if (id !== undefined) {
+    yield* whereIs(await found(deployment, id), deployment.clock.nowMs(), values.private);
+    return;
+  }
+  if (values.status === undefined && !values.late) {
+    throw new AdminError('Which orders? An id, --status STATUS or --late.');
+  }
+  const nowMs = deployment.clock.nowMs();
+  for await (const order of deployment.orders()) {
+    if (order.sandbox || (values.status ?? order.status) !== order.status) continue;
+    if (!values.late || isLate(order, nowMs)) yield listed(order, nowMs);
+  }
+};
+
+/** `held`: which letters wait for a person, those held longest first. */
+export const held: Command = async function* ({ store, clock, url }) {
+  const nowMs = clock.nowMs();
+  let cursor: string | undefined;
+  do {
+    const page = await listHeldOrders({ store }, OPERATOR, {
+      sandbox: false,
+      cursor,
+      limit: HELD_PAGE,
+    });
+    for (const order of page.orders) {
+      const sinceMs = order.review?.heldAtMs ?? order.updatedAtMs;
+      const data = { order_id: orderIdOf(order), since: at(sinceMs), decide_at: `${url}/ops` };
+      yield {
+        text: `${data.order_id}  held for ${ageOf(sinceMs, nowMs)}  ${data.decide_at}`,
+        data,
+      };
+    }
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+};
+
+async function found({ store }: Parameters<Command>[0], id: string): Promise<Order> {
+  try {
+    return await loadOrder({ store }, id);
+  } catch {
+    throw new AdminError(`There is no order ${id} here.`);
+  }
+}
+
+/** Whether it should have gone on: something is owed, or its workflow says nothing, for too long. */
+function isLate({ effects, status, step, updatedAtMs, noRailSinceMs }: Order, nowMs: number) {
+  if (effects.some(({ dueAtMs }) => dueAtMs < nowMs - LATE_MS)) return true;
+  const works = status === 'screening' && step !== null && noRailSinceMs === null;
+  return works && updatedAtMs < nowMs - STUCK_MS;
+}
+
+function listed(order: Order, nowMs: number): Line {
+  const { status, updatedAtMs } = order;
+  const data = { order_id: orderIdOf(order), status, since: at(updatedAtMs) };
+  return { text: `${data.order_id}  ${status}  for ${ageOf(updatedAtMs, nowMs)}`, data };
+}
+
+/** Nothing of people, unless that is asked for. */
+function* whereIs(order: Order, nowMs: number, isPrivate: boolean): Generator<Line> {
+  const { waiting, failure } = toOrderResource(order);
+  const { status, step, priceCents, payment, rail, trackingNumber, updatedAtMs } = order;
+  const state = `${status}${step === null ? '' : ` (${step})`} for ${ageOf(updatedAtMs, nowMs)}`;
+  yield told('state', state, { status, step, since: at(updatedAtMs) });
+  if (waiting) yield told('waits for', `${waiting.for} until ${waiting.until}`, waiting);
+  if (failure) yield told('failed', `${failure.code}: ${failure.reason}`, failure);
+  const money = `${usd(priceCents)} by ${payment.method}: ${payment.state}`;
+  yield told('money', money, { price_cents: priceCents, ...payment, reference: undefined });
+  if (rail !== null) {
+    const tracking = trackingNumber === null ? '' : `, tracked as ${trackingNumber}`;
+    yield told('piece', `${rail.id} at ${rail.name}${tracking}`, { ...rail, trackingNumber });
+  }
+  for (const { kind, dueAtMs } of order.effects) {
+    yield told('owes', `${kind}, due ${at(dueAtMs)}`, { kind, due: at(dueAtMs) });
+  }
+  for (const { kind, actor, atMs } of order.events) {
+    yield told('event', `${at(atMs)}  ${kind} (${actor})`, { kind, actor, at: at(atMs) });
+  }
+  if (!isPrivate) return;
+  const { to, from } = order;
+  yield told('to', Object.values(to).join(', '), to);
+  yield told('from', Object.values(from).join(', '), from);
+}
+
+function told(what: string, text: string, data: object): Line {
+  return { text: `${what.padEnd(10)} ${text}`, data: { what, ...data } };
+}
+
+function at(ms: number): string {
+  return new Date(ms).toISOString();
+}

@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { createDynamoStore } from '../../lib/adapters/dynamodb/dynamo-store.ts';
+import { systemIds } from '../../lib/adapters/system/system.ts';
+import type { Order } from '../../lib/order/core/order.ts';
+import { fromItem, isOrderItem } from '../../lib/order/store/order-item.ts';
+import type { Clock, Ids } from '../../lib/ports.ts';
+import { TABLES, type TableName, tableId } from '../../lib/resources.ts';
+import type { Item, Store } from '../../lib/store/store.ts';
+import { ENDPOINTS_FILE } from '../../local/boot/endpoints-file.ts';
+import { LOCAL_REGION } from '../../local/template/resolve.ts';
+import { AdminError } from './admin-error.ts';
+
+/** Which deployment: that of the service which runs here, unless the outputs of a stack are named. */
+export interface Whose {
+  /** What `cdk deploy --outputs-file` wrote. */
+  readonly outputs?: string | undefined;
+  /** Which of its stacks; may be left out where there is one. */
+  readonly stack?: string | undefined;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const TABLE_NAMES = Object.keys(TABLES) as TableName[];
+
+/** The tables of one deployment, with the rights of this machine's AWS credentials, and where it answers. */
+export class Deployment {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly ids: Ids = systemIds;
+  /** Without a slash at its end. */
+  readonly url: string;
+  readonly #client: DynamoDBClient;
+  readonly #names: Readonly<Record<TableName, string>>;
+
+  constructor(whose: Whose, environment: Environment) {
+    const { client, names, url, clock } = connect(whose, environment);
+    this.#client = client;
+    this.#names = names;
+    this.url = url.replace(/\/$/, '');
+    this.clock = clock;
+    this.store = createDynamoStore({ client, tableNames: names, ids: systemIds, clock });
+  }
+
+  /** All of a table, in no order. Nothing that serves a call does so, nor has the right to. */
+  async *scan(table: TableName): AsyncGenerator<Item> {
+    const request = { TableName: this.#names[table], ConsistentRead: true };
+    for await (const { Items = [] } of paginateScan({ client: this.#client }, request)) {
+      for (const item of Items) yield unmarshall(item) as Item;
+    }
+  }
+
+  /** Every order there is. */
+  async *orders(): AsyncGenerator<Order> {
+    for await (const item of this.scan('orders')) {
+      if (isOrderItem(item)) yield fromItem(item);
+    }
+  }
+
+  close(): void {
+    this.#client.destroy();
+  }
+}
+
+function connect(whose: Whose, environment: Environment) {
+  if (whose.outputs === undefined) return connectHere(environment['DATA_DIR'] ?? '.data');
+  const outputs = outputsOf(whose);
+  const named = (name: string) => {
+    const value = outputs[name];
+    if (value !== undefined) return value;
+    throw new AdminError(`The outputs have no ${name}: deploy once more, with --outputs-file.`);
+  };
+  const names = TABLE_NAMES.map((table) => [table, named(`${tableId(table)}Name`)]);
+  return {
+    client: new DynamoDBClient({}),
+    names: Object.fromEntries(names) as Record<TableName, string>,
+    url: named('ApiUrl'),
+    clock: { nowMs: Date.now },
+  };
+}
+
+/** On this machine the name of a table is its logical id, and time may have been moved. */
+function connectHere(dataDir: string) {
+  const { dynamodb, url } = endpointsOf(dataDir);
+  if (dynamodb === null) {
+    throw new AdminError(
+      `The service on ${dataDir} keeps its data in memory: look at ${url}/_local, or start it where Java is.`,
+    );
+  }
+  const names = TABLE_NAMES.map((table) => [table, tableId(table)]);
+  const offsetMs = offsetOf(dataDir);
+  return {
+    client: new DynamoDBClient({
+      endpoint: dynamodb,
+      region: LOCAL_REGION,
+      credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    }),
+    names: Object.fromEntries(names) as Record<TableName, string>,
+    url,
+    clock: { nowMs: () => Date.now() + offsetMs },
+  };
+}
+
+function outputsOf({ outputs = '', stack }: Whose): Readonly<Record<string, string>> {
+  const stacks = readJson<Readonly<Record<string, Readonly<Record<string, string>>>>>(outputs);
+  if (stacks === undefined) throw new AdminError(`${outputs} is no file of outputs.`);
+  const names = Object.keys(stacks);
+  const name = stack ?? (names.length === 1 ? names[0] : undefined);
+  const found = name === undefined ? undefined : stacks[name];
+  if (found !== undefined) return found;
+  throw new AdminError(`Which stack? --stack ${names.join(' or --stack ')}`);
+}
+
+function endpointsOf(dataDir: string): { readonly dynamodb: string | null; readonly url: string } {
+  const noted = readJson<{ readonly dynamodb: string | null; readonly url: string }>(
+    join(dataDir, ENDPOINTS_FILE),
+  );
+  if (noted !== undefined) return noted;
+  throw new AdminError(
+    `No service runs on ${dataDir}: start it with npm start, or name --outputs FILE.`,
+  );
+}
+
+function offsetOf(dataDir: string): number {
+  return readJson<{ readonly offsetMs: number }>(join(dataDir, 'clock.json'))?.offsetMs ?? 0;
+}
+
+function readJson<T>(file: string): T | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as T;
+  } catch {
+    return undefined;
+  }
+}
