@@ -4,7 +4,7 @@
  */
 import { App, Validations } from 'aws-cdk-lib/core';
 import { AwsSolutionsChecks } from 'cdk-nag';
-import { ContextError } from './context.ts';
+import { ContextError } from './context-error.ts';
 import { MailStack } from './mail-stack.ts';
 import { readSettings } from './settings.ts';
 

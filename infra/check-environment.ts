@@ -1,6 +1,7 @@
 import { Token } from 'aws-cdk-lib/core';
 import { readSettings, SettingsError } from '../lib/settings.ts';
-import { ContextError, FUNCTION_CONTEXT } from './context.ts';
+import { FUNCTION_CONTEXT } from './context.ts';
+import { ContextError } from './context-error.ts';
 
 /**
  * Reads the environment of the functions as they themselves will, so that none is deployed that cannot start.

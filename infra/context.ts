@@ -2,9 +2,8 @@ import type { Node } from 'constructs';
 import { nearestName } from '../lib/errors/nearest-name.ts';
 import { ENV } from '../lib/resources.ts';
 import { GIVEN_SECRETS, VENDOR_VARIABLES } from '../lib/vendors.ts';
-
-/** A reason not to synthesise that whoever deploys can mend; shown without a stack. */
-export class ContextError extends Error {}
+import { ContextError } from './context-error.ts';
+import { EXISTING_DATA_CONTEXT } from './existing-data.ts';
 
 /**
  * The context keys that become settings of the functions, each with its environment variable. What they must be is said
@@ -49,6 +48,7 @@ const KNOWN = [
   'screening',
   'logRetentionDays',
   'tracing',
+  ...EXISTING_DATA_CONTEXT,
   ...Object.keys(FUNCTION_CONTEXT),
 ];
 

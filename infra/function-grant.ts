@@ -52,4 +52,8 @@ export type DocumentRight =
  * The secrets of `constructs/secrets.ts`. Those that vendors give out are granted by use, as far as the deployment has
  * them: `rail.api` is the API secret of every rail.
  */
-export type SecretName = 'signing' | 'orderId' | 'notification' | SecretUse;
+export type SecretName = SecretOfOurs | SecretUse;
+
+/** Those that no vendor gives out: the stack makes them. */
+export const SECRETS_OF_OURS = ['signing', 'orderId', 'notification'] as const;
+export type SecretOfOurs = (typeof SECRETS_OF_OURS)[number];

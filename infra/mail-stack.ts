@@ -59,10 +59,7 @@ export class MailStack extends Stack {
       description: `Physical Mail Service (${stage})`,
       terminationProtection: settings.production,
     });
-    const retain = settings.production;
-    const tables = new Tables(this, 'Tables', { retain });
-    const documents = new DocumentsBucket(this, 'Documents', { retain });
-    const secrets = new Secrets(this, 'Secrets', { retain, given: settings.secretArns });
+    const { tables, documents, secrets } = addData(this, settings);
     const effects = new EffectsQueue(this, 'Effects');
     const email = settings.email && new Email(this, 'Email', settings.email);
     const workflowArn = this.#workflowArn(stage);
@@ -132,6 +129,16 @@ export class MailStack extends Stack {
       arnFormat: ArnFormat.COLON_RESOURCE_NAME,
     });
   }
+}
+
+/** What must outlive the stack, or was there before it. */
+function addData(stack: Stack, { production: retain, existing, secretArns: given }: Settings) {
+  const { tables, documentsBucket, secrets } = existing;
+  return {
+    tables: new Tables(stack, 'Tables', { retain, existing: tables }),
+    documents: new DocumentsBucket(stack, 'Documents', { retain, existing: documentsBucket }),
+    secrets: new Secrets(stack, 'Secrets', { retain, given, existing: secrets }),
+  };
 }
 
 /** Every log of the stack, whoever made it. */

@@ -3,7 +3,9 @@ import type { Node } from 'constructs';
 import { ENV } from '../lib/resources.ts';
 import { printSchedule } from '../lib/settings.ts';
 import { GIVEN_SECRETS, type SecretVariable } from '../lib/vendors.ts';
-import { ContextError, FUNCTION_CONTEXT, readContext, secretContextKey } from './context.ts';
+import { FUNCTION_CONTEXT, readContext, secretContextKey } from './context.ts';
+import { ContextError } from './context-error.ts';
+import { type ExistingData, readExistingData } from './existing-data.ts';
 import { stackNameOf } from './names.ts';
 
 /** What differs from one deployment to the next. Everything is read from the CDK context (`-c name=value`). */
@@ -23,6 +25,8 @@ export interface Settings {
   readonly metricNamespace: string;
   /** Context `lobApiKeyArn` and so on: Secrets Manager secrets made by hand (`GIVEN_SECRETS`), as far as given. */
   readonly secretArns: Readonly<Partial<Record<SecretVariable, string>>>;
+  /** Contexts `ordersTableName`, `documentsBucketName`, `signingSecretArn` and so on; all made here where not given. */
+  readonly existing: ExistingData;
   /** Context `screenerModel`: the Bedrock model, or inference profile, that screens letters beside the rules. */
   readonly screenerModel: string | undefined;
   /** Context `pageReaderModel`: the same for a multimodal one that reads pages back in the place of OCR. */
@@ -112,6 +116,7 @@ export function readSettings(node: Node): Settings {
     tracing: readTracing(context),
     metricNamespace: stackNameOf(stage),
     secretArns: readSecretArns(context),
+    existing: readExistingData(context),
     screenerModel: context['screenerModel'],
     pageReaderModel: context['pageReaderModel'],
     email: readEmail(context),

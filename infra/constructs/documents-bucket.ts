@@ -3,6 +3,7 @@ import {
   Bucket,
   BucketEncryption,
   type CfnBucket,
+  type IBucket,
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib/core';
@@ -12,6 +13,8 @@ import { acknowledge } from '../acknowledge.ts';
 interface DocumentsBucketProps {
   /** Keeps the bucket when the stack goes. */
   readonly retain: boolean;
+  /** The name of a bucket that there is already, which is used in the place of a new one, with its own rules. */
+  readonly existing: string | undefined;
 }
 
 /**
@@ -36,11 +39,35 @@ const PASSING = Duration.days(1);
  * that is deleted has to be gone.
  */
 export class DocumentsBucket extends Construct {
-  readonly #bucket: Bucket;
+  /** Its ARN, as cdk-nag writes it in its findings. */
+  readonly judgedArn: string;
+  readonly #bucket: IBucket;
 
-  constructor(scope: Construct, id: string, { retain }: DocumentsBucketProps) {
+  constructor(scope: Construct, id: string, { retain, existing }: DocumentsBucketProps) {
     super(scope, id);
-    this.#bucket = new Bucket(this, 'Bucket', {
+    this.judgedArn =
+      existing === undefined ? '<DocumentsBucket.Arn>' : `arn:<AWS::Partition>:s3:::${existing}`;
+    this.#bucket =
+      existing === undefined
+        ? this.#create(retain)
+        : Bucket.fromBucketName(this, 'Bucket', existing);
+  }
+
+  get name(): string {
+    return this.#bucket.bucketName;
+  }
+
+  get arn(): string {
+    return this.#bucket.bucketArn;
+  }
+
+  /** The ARN of every object in a folder: `documents`, `passing`, `uploads`, `proofs` or `self-print`. */
+  folderArn(folder: string): string {
+    return this.#bucket.arnForObjects(`${folder}/*`);
+  }
+
+  #create(retain: boolean): IBucket {
+    const bucket = new Bucket(this, 'Bucket', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
@@ -58,23 +85,11 @@ export class DocumentsBucket extends Construct {
         { id: 'unfinished-uploads', abortIncompleteMultipartUploadAfter: PASSING },
       ],
     });
-    (this.#bucket.node.defaultChild as CfnBucket).overrideLogicalId('DocumentsBucket');
+    (bucket.node.defaultChild as CfnBucket).overrideLogicalId('DocumentsBucket');
     acknowledge(this, {
       'AwsSolutions-S1':
         'Only our functions can reach the bucket, and they log each document by its hash. Server access logs would add a second store of requester addresses to protect and expire.',
     });
-  }
-
-  get name(): string {
-    return this.#bucket.bucketName;
-  }
-
-  get arn(): string {
-    return this.#bucket.bucketArn;
-  }
-
-  /** The ARN of every object in a folder: `documents`, `passing`, `uploads`, `proofs` or `self-print`. */
-  folderArn(folder: string): string {
-    return this.#bucket.arnForObjects(`${folder}/*`);
+    return bucket as IBucket;
   }
 }

@@ -80,7 +80,7 @@ export class MailFunction<M extends DeployedModule = DeployedModule> extends Con
     );
     for (const folder of new Set(folders)) {
       acknowledge(role, {
-        [`AwsSolutions-IAM5[Resource::<DocumentsBucket.Arn>/${folder}/*]`]:
+        [`AwsSolutions-IAM5[Resource::${around.documents.judgedArn}/${folder}/*]`]:
           'Objects are named by their hash or their request, which nobody knows beforehand.',
       });
     }

@@ -2,6 +2,7 @@ import {
   AttributeType,
   BillingMode,
   type CfnTable,
+  type ITable,
   ProjectionType,
   Table,
   TableEncryption,
@@ -14,11 +15,13 @@ import { pascalCase } from '../names.ts';
 interface TablesProps {
   /** Keeps the tables, and refuses to delete them, whatever happens to the stack. */
   readonly retain: boolean;
+  /** Names of tables that there are already, which are used in the place of new ones. */
+  readonly existing: Readonly<Partial<Record<TableName, string>>>;
 }
 
 /** The tables of `lib/resources.ts`; table `orders` has the logical id `OrdersTable`. */
 export class Tables extends Construct {
-  readonly #tables: ReadonlyMap<TableName, Table>;
+  readonly #tables: ReadonlyMap<TableName, ITable>;
 
   constructor(scope: Construct, id: string, props: TablesProps) {
     super(scope, id);
@@ -45,13 +48,15 @@ export class Tables extends Construct {
     );
   }
 
-  #get(name: TableName): Table {
+  #get(name: TableName): ITable {
     const table = this.#tables.get(name);
     if (table === undefined) throw new Error(`no table ${name}`);
     return table;
   }
 
-  #create(name: TableName, { retain }: TablesProps): Table {
+  #create(name: TableName, { retain, existing }: TablesProps): ITable {
+    const given = existing[name];
+    if (given !== undefined) return Table.fromTableName(this, pascalCase(name), given);
     const shape: TableShape = TABLES[name];
     const table = new Table(this, pascalCase(name), {
       partitionKey: { name: 'pk', type: AttributeType.STRING },
@@ -65,7 +70,7 @@ export class Tables extends Construct {
     });
     addIndexes(table, shape);
     (table.node.defaultChild as CfnTable).overrideLogicalId(`${pascalCase(name)}Table`);
-    return table;
+    return table as ITable;
   }
 }
 

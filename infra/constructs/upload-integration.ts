@@ -53,7 +53,7 @@ export class UploadIntegration extends Construct {
       }),
     );
     acknowledge(role, {
-      'AwsSolutions-IAM5[Resource::<DocumentsBucket.Arn>/uploads/*]':
+      [`AwsSolutions-IAM5[Resource::${documents.judgedArn}/uploads/*]`]:
         'An upload has a name of its own, which nobody knows beforehand.',
     });
     this.integration = new AwsIntegration({

@@ -81,7 +81,7 @@ async function boot(
   const onError = (error: unknown) => log.error('engine_error', {}, error);
   const clock = startClock({ dataDir: settings.dataDir, speed: settings.clockSpeed, onError });
   cleanUp.push(() => clock.stop());
-  const template = await localTemplate();
+  const template = await localTemplate(settings.context);
   const deployment = readDeployment(template);
   if (settings.rights === 'enforced') {
     cleanUp.push(enforceRights(template, deployment, settings.dataDir, environment));

@@ -22,6 +22,8 @@ export interface LocalSettings {
   readonly gateway: MannerName;
   /** Enforced: each function may do what its role in the template allows, and nothing else. */
   readonly rights?: 'enforced' | undefined;
+  /** What the template is made for besides its stage: context of the CDK. */
+  readonly context?: Readonly<Record<string, string>>;
 }
 
 /** A reason not to start that the person can mend; shown as one line, without a stack. */
@@ -50,7 +52,21 @@ export function readLocalSettings(environment: Environment): LocalSettings {
   readLocalRails(environment);
   refuseEndpoints(environment);
   const dataDir = resolve(environment['DATA_DIR'] ?? '.data');
-  return { port, dataDir, store, clockSpeed, gateway, rights };
+  const context = readLocalContext(environment);
+  return { port, dataDir, store, clockSpeed, gateway, rights, context };
+}
+
+function readLocalContext({ LOCAL_CONTEXT: text = '{}' }: Environment): Record<string, string> {
+  try {
+    const context: unknown = JSON.parse(text);
+    const values = typeof context === 'object' && context !== null ? Object.values(context) : [0];
+    if (!Array.isArray(context) && values.every((value) => typeof value === 'string')) {
+      return context as Record<string, string>;
+    }
+  } catch {
+    // As whatever else is no such object.
+  }
+  throw new StartError('LOCAL_CONTEXT must be a JSON object of texts: {"corsOrigins":"*"}.');
 }
 
 /** All that there is a price for can be mailed with these; letters go to the first. */

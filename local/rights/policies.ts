@@ -62,6 +62,13 @@ function rightsOf(template: Template, statement: Properties): readonly Right[] {
   );
 }
 
+/** A table that was there before the stack stands in an ARN of AWS, with its kind before its name. */
 function afterAccount(arn: string): string {
-  return arn === '*' ? arn : arn.split(':').slice(5).join(':');
+  return arn === '*'
+    ? arn
+    : arn
+        .split(':')
+        .slice(5)
+        .join(':')
+        .replace(/^table\//, '');
 }

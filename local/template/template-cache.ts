@@ -33,18 +33,25 @@ interface Kept {
 
 const ROOT = join(import.meta.dirname, '../..');
 /** Where `npm ci` begins anew. */
-const KEPT_IN = join(ROOT, 'node_modules/.cache/physical-mail-service/template.json');
+const CACHE = join(ROOT, 'node_modules/.cache/physical-mail-service');
 /** What the CDK app reads, besides what it imports. */
 const READ = ['infra', 'statemachines', 'cdk.json', 'package-lock.json'];
 const ENTRY = 'infra/synthesize.ts';
 const RELATIVE_IMPORT = /\bfrom '(\.[^']+)'/g;
 
-/** The template that this machine's service is made of. The CDK is loaded only when it has to be made. */
-export function localTemplate(file = KEPT_IN): Promise<Template> {
+/**
+ * The template that this machine's service is made of. The CDK is loaded only when it has to be made.
+ * @param more context besides the stage; what is made with any is kept apart.
+ */
+export function localTemplate(
+  more: Readonly<Record<string, string>> = {},
+  folder = CACHE,
+): Promise<Template> {
+  const isUsual = Object.keys(more).length === 0;
   return cachedTemplate({
     root: ROOT,
-    file,
-    context: { stage: 'local' },
+    file: join(folder, isUsual ? 'template.json' : 'template-of-context.json'),
+    context: { stage: 'local', ...more },
     synthesize: async (context) =>
       (await import('../../infra/synthesize.ts')).synthesize({ context }),
   });

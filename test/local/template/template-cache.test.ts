@@ -111,7 +111,7 @@ describe('a kept template', () => {
 test('the second start does not load the CDK, and serves the same resources', async () => {
   const entry = new URL('./template-process.ts', import.meta.url);
   const start = async () => {
-    const child = fork(entry, [file], { execArgv: ['--no-warnings'] });
+    const child = fork(entry, [dirname(file)], { execArgv: ['--no-warnings'] });
     const [told] = await once(child, 'message');
     await once(child, 'exit');
     return told as { resources: number; isCdkLoaded: boolean };
