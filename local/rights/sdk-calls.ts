@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 
 /** A call of the AWS SDK, by whichever client. */
-export interface SdkCall {
+interface SdkCall {
   /** The name of its command: `GetItemCommand`. */
   readonly command: string;
   readonly input: Readonly<Record<string, unknown>>;
