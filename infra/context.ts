@@ -45,6 +45,7 @@ const KNOWN = [
   'stage',
   'bundle',
   'alarmTopicArn',
+  'canary',
   'screening',
   'logRetentionDays',
   'tracing',

@@ -14,7 +14,7 @@
  * - The only intrinsics are `Ref`, `Fn::GetAtt` and `Fn::Join`, over resources and the pseudo parameters
  *   `AWS::Region`, `AWS::AccountId`, `AWS::Partition`, `AWS::URLSuffix`. No conditions, no mappings.
  * - Routes: `AWS::ApiGateway::Resource` form a tree by `ParentId` up to `RootResourceId`; the integration of
- *   each `AWS::ApiGateway::Method` names its function by `Fn::GetAtt [<logical id>, Arn]` inside `Uri`.
+ *   each `AWS::ApiGateway::Method` names its function by the `Ref` of its alias inside `Uri`.
  *   `AuthorizationType` is `NONE`, or `CUSTOM` with `AuthorizerId`, the `Ref` of an `AWS::ApiGateway::Authorizer`
  *   (`REQUEST`, never cached) whose `AuthorizerUri` names its function in the same way.
  *   `ANY` on a path is the function that serves all of it but for the methods beside it; `ANY` on `/` and
@@ -22,14 +22,15 @@
  * - `AWS::ApiGateway::GatewayResponse`: the body is fixed text; the only value to fill in is the header
  *   `x-request-id` (`context.requestId`); other headers are literals in single quotes.
  * - `OrderWorkflow`: `DefinitionString` is a plain string, its `${SubmitPiece}` and so on are the keys of
- *   `DefinitionSubstitutions`, whose values are function ARNs. `StateMachineName` is fixed, and functions
+ *   `DefinitionSubstitutions`, whose values are ARNs of aliases. `StateMachineName` is fixed, and functions
  *   know the ARN as an environment variable made of that name.
- * - `AWS::Lambda::EventSourceMapping` has `EventSourceArn` (a queue) and `FunctionName` (`Ref` of a
- *   function); `AWS::Scheduler::Schedule` has `Target.Arn` (a function).
+ * - `AWS::Lambda::EventSourceMapping` has `EventSourceArn` (a queue) and `FunctionName` (`Ref` of an
+ *   alias); `AWS::Scheduler::Schedule` has `Target.Arn` (the same). An alias is called `<Name>Live`.
  */
 import { CfnLogGroup } from 'aws-cdk-lib/aws-logs';
 import { ArnFormat, Stack } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
+import { Canary } from './constructs/canary.ts';
 import { DocumentsBucket } from './constructs/documents-bucket.ts';
 import { EffectsQueue } from './constructs/effects-queue.ts';
 import { Email } from './constructs/email.ts';
@@ -78,14 +79,14 @@ export class MailStack extends Stack {
       settings: settings.environment,
       bundleDirectory,
     });
-    effects.deliverTo(functions.of('events/carry-out-effects').lambda);
+    effects.deliverTo(functions.of('events/carry-out-effects').live);
     const api = new HttpApi(this, 'HttpApi', { stage, functions, documents });
     const workflow = new OrderWorkflow(this, 'OrderWorkflow', { stage, functions });
     const schedules = new Schedules(this, 'Schedules', {
       functions,
       printSchedule: settings.printSchedule,
     });
-    new Observability(this, 'Observability', {
+    const { alarms } = new Observability(this, 'Observability', {
       namespace: settings.metricNamespace,
       api: api.restApi,
       functions: functions.all(),
@@ -95,6 +96,7 @@ export class MailStack extends Stack {
       ordersTable: tables.name('orders'),
       alarmTopicArn: settings.alarmTopicArn,
     });
+    if (settings.canary) new Canary(this, 'Canary', { functions: functions.all(), alarms });
     new Outputs(this, 'Outputs', {
       url: api.restApi.url,
       tableName: (table) => tables.name(table),

@@ -21,6 +21,8 @@ export interface Settings {
   readonly logRetentionDays: number | undefined;
   /** Context `tracing`: whether functions and workflow are traced by X-Ray, at its price. */
   readonly tracing: boolean;
+  /** Context `canary`: whether a tenth of the work meets a new version first, and an alarm takes it back. */
+  readonly canary: boolean;
   /** Where the metrics of the log are kept. */
   readonly metricNamespace: string;
   /** Context `lobApiKeyArn` and so on: Secrets Manager secrets made by hand (`GIVEN_SECRETS`), as far as given. */
@@ -113,7 +115,8 @@ export function readSettings(node: Node): Settings {
     bundle: readBundle(context),
     alarmTopicArn: readTopicArn(context),
     logRetentionDays: readLogRetention(context),
-    tracing: readTracing(context),
+    tracing: readSwitch(context, 'tracing'),
+    canary: readSwitch(context, 'canary'),
     metricNamespace: stackNameOf(stage),
     secretArns: readSecretArns(context),
     existing: readExistingData(context),
@@ -164,9 +167,10 @@ function readLogRetention({ logRetentionDays }: Context): number | undefined {
   throw new ContextError(`context "logRetentionDays" must be one of ${choices}`);
 }
 
-function readTracing({ tracing = 'off' }: Context): boolean {
-  if (tracing === 'on' || tracing === 'off') return tracing === 'on';
-  throw new ContextError('context "tracing" must be on or off');
+function readSwitch(context: Context, key: 'tracing' | 'canary'): boolean {
+  const { [key]: position = 'off' } = context;
+  if (position === 'on' || position === 'off') return position === 'on';
+  throw new ContextError(`context "${key}" must be on or off`);
 }
 
 /** The secret itself has no place in a context, so a value of another form is not shown either. */

@@ -1,4 +1,4 @@
-import { EventSourceMapping, type IFunction } from 'aws-cdk-lib/aws-lambda';
+import { type Alias, CfnEventSourceMapping } from 'aws-cdk-lib/aws-lambda';
 import { type CfnQueue, Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Duration } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
@@ -30,12 +30,13 @@ export class EffectsQueue extends Construct {
   }
 
   /** Hands the calls to their function, ten at most at once; only those it reports come again. */
-  deliverTo(consumer: IFunction): void {
-    new EventSourceMapping(this, 'Delivery', {
-      target: consumer,
+  deliverTo(consumer: Alias): void {
+    // By its ARN: the construct above this resource would take the name apart by functions that no template has here.
+    new CfnEventSourceMapping(this, 'Delivery', {
+      functionName: consumer.functionArn,
       eventSourceArn: this.queue.queueArn,
       batchSize: 10,
-      reportBatchItemFailures: true,
+      functionResponseTypes: ['ReportBatchItemFailures'],
     });
   }
 }

@@ -6,6 +6,7 @@ import {
   LogGroupLogDestination,
   RestApi,
 } from 'aws-cdk-lib/aws-apigateway';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { RemovalPolicy, Size } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
@@ -126,7 +127,7 @@ export class HttpApi extends Construct {
 
   /** One permission for each function: one for each method would fill its policy. */
   #integration(deployed: DeployedModule): Integration {
-    return new LambdaIntegration(this.#functions.of(deployed).lambda, {
+    return new LambdaIntegration(this.#functions.of(deployed).live as IFunction, {
       scopePermissionToMethod: false,
     });
   }

@@ -17,12 +17,12 @@ export class KeyAuthorizer extends Construct {
   /** For the method that it guards. */
   readonly methodOptions: MethodOptions;
 
-  constructor(scope: Construct, id: string, api: RestApi, { lambda }: MailFunction) {
+  constructor(scope: Construct, id: string, api: RestApi, { live }: MailFunction) {
     super(scope, id);
     const stack = Stack.of(this);
     const uri = [
       `arn:${stack.partition}:apigateway:${stack.region}`,
-      `lambda:path/2015-03-31/functions/${lambda.functionArn}/invocations`,
+      `lambda:path/2015-03-31/functions/${live.functionArn}/invocations`,
     ].join(':');
     const authorizer = new CfnAuthorizer(this, 'Authorizer', {
       restApiId: api.restApiId,
@@ -33,7 +33,7 @@ export class KeyAuthorizer extends Construct {
     });
     // A change of the authorizer alone has to reach the stage, too.
     api.latestDeployment?.addToLogicalId({ authorizer: stack.resolve(uri) });
-    lambda.addPermission('Authorizer', {
+    live.addPermission('Authorizer', {
       principal: new ServicePrincipal('apigateway.amazonaws.com'),
       sourceArn: stack.formatArn({
         service: 'execute-api',

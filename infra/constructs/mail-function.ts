@@ -6,14 +6,17 @@ import {
   ServicePrincipal,
 } from 'aws-cdk-lib/aws-iam';
 import {
+  Alias,
   Architecture,
+  type CfnAlias,
   type CfnFunction,
   type Code,
+  type IVersion,
   Function as LambdaFunction,
   Runtime,
 } from 'aws-cdk-lib/aws-lambda';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
-import { Duration } from 'aws-cdk-lib/core';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import { acknowledge } from '../acknowledge.ts';
 import { type DeployedModule, deployedGrants } from '../deployed-functions.ts';
@@ -35,11 +38,15 @@ export interface MailFunctionProps<M extends DeployedModule> {
 
 /**
  * One Lambda function: memory, timeout and permissions are what its modules need by the grants table. Module
- * `routes/create-order` has the logical id `CreateOrderFunction` and the handler `routes/create-order.handler`.
+ * `routes/create-order` has the logical id `CreateOrderFunction` and the handler `routes/create-order.handler`;
+ * its alias, which everybody invokes, is `CreateOrderLive`.
  */
 export class MailFunction<M extends DeployedModule = DeployedModule> extends Construct {
   readonly module: M;
+  /** For what is the function's own: its metrics, its log. */
   readonly lambda: LambdaFunction;
+  /** What is invoked: the version that serves, or for the time of a canary two of them. */
+  readonly live: Alias;
 
   constructor(scope: Construct, props: MailFunctionProps<M>) {
     const name = functionName(props.module);
@@ -57,8 +64,15 @@ export class MailFunction<M extends DeployedModule = DeployedModule> extends Con
       environment: { ...props.environment },
       logGroup: props.logGroup,
       role: this.#role(props),
+      // Versions that served stay, so that the alias can be pointed back to one.
+      currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN },
     });
     (this.lambda.node.defaultChild as CfnFunction).overrideLogicalId(`${name}Function`);
+    this.live = new Alias(this, 'Live', {
+      aliasName: 'live',
+      version: this.lambda.currentVersion as IVersion,
+    });
+    (this.live.node.defaultChild as CfnAlias).overrideLogicalId(`${name}Live`);
   }
 
   /** Its own role, without AWS's managed policy: that one may write to every log group of the account. */

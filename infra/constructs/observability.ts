@@ -3,6 +3,7 @@ import { Stack } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import { ALARMS, type AlarmSpec, type Watched } from '../observability/alarms.ts';
 import { addDashboard } from '../observability/dashboard.ts';
+import { countKilled } from '../observability/killed-functions.ts';
 import type { MailFunction } from './mail-function.ts';
 
 interface ObservabilityProps extends Watched {
@@ -16,13 +17,20 @@ interface ObservabilityProps extends Watched {
  * fails in an orderly way, and one that waits for a print facility, ring nothing.
  */
 export class Observability extends Construct {
+  /** By the name that `ALARMS` gives them. */
+  readonly alarms: ReadonlyMap<string, Alarm>;
+
   constructor(scope: Construct, id: string, props: ObservabilityProps) {
     super(scope, id);
-    for (const [name, spec] of Object.entries(ALARMS)) this.#alarm(name, spec, props);
+    this.alarms = new Map(
+      Object.entries(ALARMS).map(([name, spec]) => [name, this.#alarm(name, spec, props)]),
+    );
+    const logs = new Set(props.functions.map(({ lambda }) => lambda.logGroup));
+    countKilled(this, props.namespace, logs);
     addDashboard(this, Stack.of(this).stackName, props, props.functions);
   }
 
-  #alarm(name: string, spec: AlarmSpec, props: ObservabilityProps): void {
+  #alarm(name: string, spec: AlarmSpec, props: ObservabilityProps): Alarm {
     const { means, runbook, above = 0, periods = 1, ringsOnSilence } = spec;
     const alarm = new Alarm(this, name, {
       alarmDescription: `${means} What to do: ${runbook}`,
@@ -36,5 +44,6 @@ export class Observability extends Construct {
     });
     const alarmActionArn = props.alarmTopicArn;
     if (alarmActionArn !== undefined) alarm.addAlarmAction({ bind: () => ({ alarmActionArn }) });
+    return alarm;
   }
 }

@@ -64,7 +64,8 @@ export class OrderWorkflow extends Construct {
     role.addToPolicy(
       new PolicyStatement({
         actions: ['lambda:InvokeFunction'],
-        resources: tasks.map((task) => task.lambda.functionArn),
+        // An execution that began before there were aliases goes on to call the functions themselves.
+        resources: tasks.flatMap(({ live, lambda }) => [live.functionArn, lambda.functionArn]),
       }),
     );
     acknowledge(role, {
@@ -82,6 +83,6 @@ function readDefinition(): string {
 
 function substitutions(tasks: readonly MailFunction[]): Record<string, string> {
   return Object.fromEntries(
-    tasks.map((task) => [functionName(task.module), task.lambda.functionArn]),
+    tasks.map((task) => [functionName(task.module), task.live.functionArn]),
   );
 }

@@ -70,7 +70,7 @@ export class Schedules extends Construct {
       scheduleExpression: expression,
       flexibleTimeWindow: { mode: 'OFF' },
       target: {
-        arn: target.lambda.functionArn,
+        arn: target.live.functionArn,
         roleArn: this.#role(`${name}Role`, target).roleArn,
         input: '{}',
         retryPolicy: { maximumRetryAttempts: 3, maximumEventAgeInSeconds: usefulMinutes * 60 },
@@ -90,7 +90,7 @@ export class Schedules extends Construct {
     role.addToPolicy(
       new PolicyStatement({
         actions: ['lambda:InvokeFunction'],
-        resources: [target.lambda.functionArn],
+        resources: [target.live.functionArn],
       }),
     );
     role.addToPolicy(

@@ -1,8 +1,9 @@
 import { runningFunction } from '../rights/running-function.ts';
+import { functionIdOf } from '../template/resolve.ts';
 import type { DeployedFunction } from '../template/template.ts';
 
 export interface FunctionRunner {
-  /** Calls a function by its logical id or its ARN, as Lambda would. */
+  /** Calls a function by its logical id, its ARN or that of its alias, as Lambda would. */
   invoke(functionIdOrArn: string, payload: unknown): Promise<unknown>;
 }
 
@@ -17,7 +18,7 @@ export function createFunctionRunner(
     async invoke(functionIdOrArn, payload) {
       // Executions that died with the last process are taken up while the engines still start.
       await ready;
-      const id = functionIdOrArn.slice(functionIdOrArn.lastIndexOf(':') + 1);
+      const id = functionIdOf(functionIdOrArn);
       const deployed = functions[id];
       if (deployed === undefined) throw new Error(`the template has no function ${id}`);
       const module = (await import(`../../functions/${deployed.module}.ts`)) as {

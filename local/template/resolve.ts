@@ -56,8 +56,12 @@ const INTRINSICS: Readonly<Record<string, (template: Template, argument: unknown
 };
 
 function reference(template: Template, logicalId: string): string {
-  const type = template.Resources[logicalId]?.Type;
+  const { Type: type, Properties: properties = {} } = template.Resources[logicalId] ?? {};
   if (type === 'AWS::SecretsManager::Secret') return arnOf(template, logicalId);
+  if (type === 'AWS::Lambda::Alias') {
+    const functionId = resolveText(template, properties['FunctionName']);
+    return `${arnOf(template, functionId)}:${String(properties['Name'])}`;
+  }
   // Bucket names have no capitals.
   return type === 'AWS::S3::Bucket' ? logicalId.toLowerCase() : logicalId;
 }
@@ -67,6 +71,11 @@ export function arnOf(template: Template, logicalId: string): string {
   const service = SERVICES[resource?.Type ?? ''] ?? 'other';
   const kind = service === 'lambda' ? 'function:' : '';
   return `arn:aws:${service}:${LOCAL_REGION}:${LOCAL_ACCOUNT}:${kind}${logicalId}`;
+}
+
+/** The logical id in the ARN of a function or of its alias; what is no such ARN is one already. */
+export function functionIdOf(arn: string): string {
+  return /:function:(\w+)/.exec(arn)?.[1] ?? arn;
 }
 
 export type Properties = Readonly<Record<string, unknown>>;

@@ -64,7 +64,7 @@ function readAuthorizer(template: Template, method: Properties): string | undefi
 
 /** The logical id of the function that an invocation URI names. */
 function functionOf(template: Template, uri: unknown): string | undefined {
-  return /:function:([A-Za-z0-9]+)\/invocations$/.exec(resolveText(template, uri))?.[1];
+  return /:function:(\w+):live\/invocations$/.exec(resolveText(template, uri))?.[1];
 }
 
 function readIntegration(template: Template, integration: Properties): Integration {

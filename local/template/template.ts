@@ -2,6 +2,7 @@ import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb';
 import type { Template } from '../../infra/synthesize.ts';
 import {
   arnOf,
+  functionIdOf,
   LOCAL_ACCOUNT,
   LOCAL_REGION,
   type Properties,
@@ -113,7 +114,7 @@ function readQueue(template: Template, id: string, properties: Properties): Depl
     name: id,
     visibilityTimeoutSeconds: Number(properties['VisibilityTimeout'] ?? 30),
     batchSize: Number(mapping?.['BatchSize'] ?? 10),
-    ...(mapping && { consumer: resolveText(template, mapping['FunctionName']) }),
+    ...(mapping && { consumer: functionIdOf(resolveText(template, mapping['FunctionName'])) }),
     ...(redrive && {
       maxReceiveCount: Number(redrive['maxReceiveCount']),
       deadLetterQueue: lastPart(resolveText(template, redrive['deadLetterTargetArn'])),
@@ -126,7 +127,7 @@ function readSchedule(template: Template, id: string, properties: Properties): D
   return {
     name: id,
     expression: String(properties['ScheduleExpression']),
-    target: lastPart(resolveText(template, target['Arn'])),
+    target: functionIdOf(resolveText(template, target['Arn'])),
   };
 }
 

@@ -32,7 +32,8 @@ function pathOf(id: unknown): string {
 }
 
 function moduleOf(uri: unknown): string {
-  const id = /<(\w+)\.Arn>/.exec(flat(uri))?.[1] ?? '';
+  const alias = /<(\w+Live)>/.exec(flat(uri))?.[1] ?? '';
+  const [id = ''] = flat(resource(alias).properties['FunctionName']).match(/\w+/) ?? [];
   return resource(id).properties['Handler'].replace(/\.handler$/, '');
 }
 

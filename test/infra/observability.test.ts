@@ -120,6 +120,41 @@ describe('the functions', () => {
   });
 });
 
+describe('a function that is killed', () => {
+  const FILTERS = resources('AWS::Logs::MetricFilter').map(({ properties }) => properties);
+  const WRITTEN_BY_LAMBDA = {
+    'takes too long': '2026-11-23T10:00:00.000Z 8f5c Task timed out after 30.03 seconds',
+    'runs out of memory':
+      'REPORT RequestId: 8f5c Duration: 812.00 ms Memory Size: 512 MB Status: error Error Type: Runtime.OutOfMemory',
+    'cannot load': 'INIT_REPORT Phase: init Status: error Error Type: Runtime.ImportModuleError',
+  };
+  const REFUSAL = 'REPORT RequestId: 8f5c Duration: 4.00 ms Status: error Error Type: Error';
+  const matches = (pattern: string, line: string) =>
+    [...pattern.matchAll(/\?"([^"]+)"/g)].some(([, term = '']) => line.includes(term));
+
+  test('is heard of in every log of functions', () => {
+    const logs = resources('AWS::Lambda::Function').map(({ properties }) =>
+      flat(properties['LoggingConfig'].LogGroup),
+    );
+    const heard = FILTERS.map(({ LogGroupName }) => flat(LogGroupName));
+    expect(heard.sort()).toEqual([...new Set(logs)].sort());
+  });
+
+  test.each(Object.entries(WRITTEN_BY_LAMBDA))('rings when it %s', (_, line) => {
+    for (const { FilterPattern, MetricTransformations } of FILTERS) {
+      expect(matches(FilterPattern, line)).toBe(true);
+      expect(MetricTransformations).toEqual([
+        { MetricNamespace: NAMESPACE, MetricName: 'unexpectedFailures', MetricValue: '1' },
+      ]);
+    }
+    expect(namesOf(metricsOf(alarm('FunctionErrors')))).toEqual(['unexpectedFailures']);
+  });
+
+  test('is not one that refuses', () => {
+    for (const { FilterPattern } of FILTERS) expect(matches(FilterPattern, REFUSAL)).toBe(false);
+  });
+});
+
 describe('the dashboard', () => {
   const queries = WIDGETS.filter(({ type }) => type === 'log').map(({ properties }) => properties);
 

@@ -54,7 +54,7 @@ describe('effects queue', () => {
     expect(others).toEqual([]);
     expect(mapping?.properties).toEqual({
       EventSourceArn: { 'Fn::GetAtt': ['EffectsQueue', 'Arn'] },
-      FunctionName: { Ref: 'CarryOutEffectsFunction' },
+      FunctionName: { Ref: 'CarryOutEffectsLive' },
       BatchSize: 10,
       FunctionResponseTypes: ['ReportBatchItemFailures'],
     });
@@ -80,14 +80,8 @@ describe('effects queue', () => {
 });
 
 describe.each([
-  ['ReconcileSchedule', 'ReconcileFunction', 'schedules/reconcile', '5 minutes', 300],
-  [
-    'DeliverWebhooksSchedule',
-    'DeliverWebhooksFunction',
-    'schedules/deliver-webhooks',
-    '1 minute',
-    60,
-  ],
+  ['ReconcileSchedule', 'ReconcileLive', 'schedules/reconcile', '5 minutes', 300],
+  ['DeliverWebhooksSchedule', 'DeliverWebhooksLive', 'schedules/deliver-webhooks', '1 minute', 60],
 ] as const)('%s', (id, target, module, rate, seconds) => {
   const { properties } = resource(id);
 
@@ -96,7 +90,7 @@ describe.each([
       ScheduleExpression: `rate(${rate})`,
       FlexibleTimeWindow: { Mode: 'OFF' },
       Target: {
-        Arn: { 'Fn::GetAtt': [target, 'Arn'] },
+        Arn: { Ref: target },
         DeadLetterConfig: { Arn: { 'Fn::GetAtt': ['ScheduleDeadLetters', 'Arn'] } },
         RetryPolicy: { MaximumRetryAttempts: expect.any(Number) },
       },
@@ -114,7 +108,7 @@ describe.each([
       flat(Resource),
     ]);
     expect(may).toEqual([
-      ['lambda:InvokeFunction', `<${target}.Arn>`],
+      ['lambda:InvokeFunction', `<${target}>`],
       ['sqs:SendMessage', '<ScheduleDeadLetters.Arn>'],
     ]);
   });
@@ -133,7 +127,7 @@ describe('the print day of an office', () => {
     const synthesized = synthesize({ context: { ...office, selfPrintSchedule: 'MON-FRI 12' } });
     expect(resource('PrintDaySchedule', synthesized).properties).toMatchObject({
       ScheduleExpression: 'cron(0 12 ? * MON-FRI *)',
-      Target: { Arn: { 'Fn::GetAtt': ['PrintDayFunction', 'Arn'] } },
+      Target: { Arn: { Ref: 'PrintDayLive' } },
     });
   });
 
@@ -176,7 +170,7 @@ describe('order workflow', () => {
     const used = properties['DefinitionString'].matchAll(/\$\{(\w+)\}/g);
     const names = [...new Set([...used].map(([, name]) => name))].sort();
     expect(properties['DefinitionSubstitutions']).toEqual(
-      Object.fromEntries(names.map((name) => [name, { 'Fn::GetAtt': [`${name}Function`, 'Arn'] }])),
+      Object.fromEntries(names.map((name) => [name, { Ref: `${name}Live` }])),
     );
     for (const name of names) {
       const { Handler } = resource(`${name}Function`).properties;

@@ -9,6 +9,13 @@ const SORT_KEY = 'order';
 /** Seven days, and one more: what its tokens answer on the last of them is that they have expired. */
 const SANDBOX_KEPT_SECONDS = 8 * 86_400;
 
+/**
+ * What the stored form of an order is. It grows when an order is stored so that earlier code would misread it, which
+ * takes two releases: one that reads the new form, and after it one that writes it
+ * (`docs/decisions/043-versions-side-by-side.md`).
+ */
+export const ORDER_SCHEMA = 1;
+
 /** The condition's name when another writer was faster; `tell` then decides again. */
 export const VERSION_CONFLICT = 'version_conflict';
 
@@ -67,8 +74,14 @@ const LACKING: Pick<
   scrubbedAtMs: null,
 };
 
-/** @throws Error when the item is not an order: an item that was read is asserted like one that is written. */
+/**
+ * @throws Error when the item is not an order: an item that was read is asserted like one that is written. So is one
+ * that later code stored in a form this code does not know: better not read at all than read wrongly.
+ */
 export function fromItem(item: Item): Order {
+  if (Number(item['schema'] ?? 1) > ORDER_SCHEMA) {
+    throw new Error('the stored order has a newer form than this code reads');
+  }
   const order = item['order'] as unknown as Order | undefined;
   if (order === undefined || order.version !== item['version']) {
     throw new Error('the stored item is not an order');
@@ -86,6 +99,7 @@ function toItem(order: Order): Item {
     pk: order.hex,
     sk: SORT_KEY,
     version: order.version,
+    schema: ORDER_SCHEMA,
     order: order as unknown as Value,
     ...heldAttributes(order),
     ...dueAttributes(order),

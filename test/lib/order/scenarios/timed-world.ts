@@ -6,6 +6,7 @@ import { type Order, orderIdOf } from '../../../../lib/order/core/order.ts';
 import { carryOutEffects } from '../../../../lib/order/effects/carry-out-effects.ts';
 import { reconcile } from '../../../../lib/order/inbound/reconcile.ts';
 import { loadOrder } from '../../../../lib/order/store/load-order.ts';
+import { fromItem } from '../../../../lib/order/store/order-item.ts';
 import { tell, wake } from '../../../../lib/order/store/tell.ts';
 import { capturePayment } from '../../../../lib/order/workflow/capture-payment.ts';
 import { failOrder, type WorkflowError } from '../../../../lib/order/workflow/fail-order.ts';
@@ -19,6 +20,7 @@ import { screenOrder } from '../../../../lib/order/workflow/screen-order.ts';
 import { submitPiece } from '../../../../lib/order/workflow/submit-piece.ts';
 import type { Rail, Verdict, Workflow } from '../../../../lib/ports.ts';
 import { passingKey } from '../../../../lib/resources.ts';
+import type { Item } from '../../../../lib/store/store.ts';
 import { aPaidOrder, HEX, PRICE_CENTS, stored } from '../../../builders/an-order.ts';
 import { FakeClock, type Span, START_MS } from '../../../fakes/fake-clock.ts';
 import { fakeDeps } from '../../../fakes/fake-deps.ts';
@@ -98,26 +100,37 @@ export class TimedWorld {
     return this.orders(placed.map(orderIdOf));
   }
 
+  /** Takes up an order that somebody stored when the clock began, and lets so much time pass. */
+  async takeUp(item: Item, hours: number): Promise<Order> {
+    const order = fromItem(item);
+    const orderId = orderIdOf(order);
+    await this.#keepDocuments(order);
+    this.lane.authorize(orderId, order.priceCents);
+    if (order.payment.state === 'captured') this.lane.take(orderId);
+    if (order.payment.state === 'released') await this.lane.release(orderId, '');
+    await this.#deps.store.commit([{ kind: 'put', table: 'orders', item, when: [] }]);
+    while (this.minute < hours * 60) await this.#tick([orderId]);
+    return loadOrder(this.#deps, orderId);
+  }
+
   orders(ids: readonly string[]): Promise<Order[]> {
     return Promise.all(ids.map((id) => loadOrder(this.#deps, id)));
   }
 
   async #place(index: number): Promise<Order> {
     const order = aPaidOrder(`${index.toString(16).padStart(2, '0')}${HEX.slice(2)}`);
-    const text = new TextEncoder().encode('Dear Ada,');
-    await this.#deps.documents.put(
-      passingKey(order.hex, order.documentSha256, 'document'),
-      text,
-      'application/pdf',
-    );
-    await this.#deps.documents.put(
-      passingKey(order.hex, order.documentSha256, 'text'),
-      text,
-      'text/plain',
-    );
+    await this.#keepDocuments(order);
     this.lane.authorize(orderIdOf(order), PRICE_CENTS);
     await wake(this.#deps, await stored(this.#deps.store, order));
     return order;
+  }
+
+  async #keepDocuments({ hex, documentSha256 }: Order): Promise<void> {
+    const text = new TextEncoder().encode('Dear Ada,');
+    const keep = (kind: 'document' | 'text', mediaType: string) =>
+      this.#deps.documents.put(passingKey(hex, documentSha256, kind), text, mediaType);
+    await keep('document', 'application/pdf');
+    await keep('text', 'text/plain');
   }
 
   async #tick(ids: readonly string[]): Promise<void> {

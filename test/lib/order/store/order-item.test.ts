@@ -3,13 +3,15 @@ import { createMemoryStore } from '../../../../lib/adapters/memory/memory-store.
 import { overdueAtMs } from '../../../../lib/order/core/overdue.ts';
 import {
   fromItem,
+  ORDER_SCHEMA,
   orderKey,
   putOrder,
   replaceOrder,
 } from '../../../../lib/order/store/order-item.ts';
 import { DUE_SHARDS, HELD_SHARDS } from '../../../../lib/resources.ts';
 import { ConditionFailed, type Item } from '../../../../lib/store/store.ts';
-import { HEX, stored } from '../../../builders/an-order.ts';
+import { HEX, stored, told } from '../../../builders/an-order.ts';
+import { MESSAGES } from '../../../builders/messages.ts';
 import { ORDER_STATES, STATE_NAMES } from '../../../builders/order-states.ts';
 import { FakeClock } from '../../../fakes/fake-clock.ts';
 
@@ -77,9 +79,23 @@ describe('the item of an order', () => {
     await expect(store.commit([replaceOrder(next)])).rejects.toThrow(ConditionFailed);
   });
 
+  test('written before there were forms is read as the first', () => {
+    const { schema, ...earlier } = itemOf('screening');
+    expect(schema).toBe(ORDER_SCHEMA);
+    expect(fromItem(earlier)).toEqual(ORDER_STATES.screening);
+  });
+
+  test('keeps what later code stored in it and this code does not know', () => {
+    const order = { ...ORDER_STATES.screening, later: { said: true } };
+    const write = putOrder(order, ABSENT);
+    const read = fromItem(write.kind === 'put' ? write.item : {});
+    expect(told(read, MESSAGES.allow)).toMatchObject({ later: { said: true } });
+  });
+
   test.each([
     ['no order in it', { pk: HEX, sk: 'order', version: 1 }],
     ['another version than its order', { ...itemOf('screening'), version: 99 }],
+    ['a newer form than this code reads', { ...itemOf('screening'), schema: ORDER_SCHEMA + 1 }],
     [
       'an unknown status',
       {
