@@ -46,6 +46,7 @@ const KNOWN = [
   'bundle',
   'alarmTopicArn',
   'canary',
+  'concurrency',
   'screening',
   'logRetentionDays',
   'tracing',

@@ -45,6 +45,7 @@ import { Secrets } from './constructs/secrets.ts';
 import { Tables } from './constructs/tables.ts';
 import { Tracing } from './constructs/tracing.ts';
 import { orderWorkflowName, stackNameOf } from './names.ts';
+import { effectsAtOnce } from './reserved-room.ts';
 import type { Settings } from './settings.ts';
 
 interface MailStackProps {
@@ -77,9 +78,11 @@ export class MailStack extends Stack {
         placesArn,
       },
       settings: settings.environment,
+      concurrency: settings.concurrency,
       bundleDirectory,
     });
-    effects.deliverTo(functions.of('events/carry-out-effects').live);
+    const { live: carryOut } = functions.of('events/carry-out-effects');
+    effects.deliverTo(carryOut, effectsAtOnce(settings.concurrency));
     const api = new HttpApi(this, 'HttpApi', { stage, functions, documents });
     const workflow = new OrderWorkflow(this, 'OrderWorkflow', { stage, functions });
     const schedules = new Schedules(this, 'Schedules', {
@@ -105,11 +108,13 @@ export class MailStack extends Stack {
       effectsDeadLettersUrl: effects.deadLetters.queueUrl,
       orderWorkflowArn: workflowArn,
     });
-    if (settings.tracing) {
-      const roles = functions.all().flatMap(({ lambda }) => lambda.role ?? []);
-      new Tracing(this, 'Tracing', [...roles, workflow.stateMachine.role]);
-    }
+    if (settings.tracing) this.#trace(functions, workflow);
     if (settings.logRetentionDays !== undefined) keepLogs(this, settings.logRetentionDays);
+  }
+
+  #trace(functions: MailFunctions, { stateMachine }: OrderWorkflow): void {
+    const roles = functions.all().flatMap(({ lambda }) => lambda.role ?? []);
+    new Tracing(this, 'Tracing', [...roles, stateMachine.role]);
   }
 
   /** Amazon's own provider: there is no resource of ours behind it. */

@@ -23,6 +23,8 @@ export interface Settings {
   readonly tracing: boolean;
   /** Context `canary`: whether a tenth of the work meets a new version first, and an alarm takes it back. */
   readonly canary: boolean;
+  /** Context `concurrency`: how many executions the account may have at once; undefined reserves no room. */
+  readonly concurrency: number | undefined;
   /** Where the metrics of the log are kept. */
   readonly metricNamespace: string;
   /** Context `lobApiKeyArn` and so on: Secrets Manager secrets made by hand (`GIVEN_SECRETS`), as far as given. */
@@ -117,6 +119,7 @@ export function readSettings(node: Node): Settings {
     logRetentionDays: readLogRetention(context),
     tracing: readSwitch(context, 'tracing'),
     canary: readSwitch(context, 'canary'),
+    concurrency: readConcurrency(context),
     metricNamespace: stackNameOf(stage),
     secretArns: readSecretArns(context),
     existing: readExistingData(context),
@@ -165,6 +168,16 @@ function readLogRetention({ logRetentionDays }: Context): number | undefined {
   if (RETENTION_DAYS.includes(days) && days <= LOGS_KEPT_DAYS_MAX) return days;
   const choices = RETENTION_DAYS.filter((each) => each <= LOGS_KEPT_DAYS_MAX).join(', ');
   throw new ContextError(`context "logRetentionDays" must be one of ${choices}`);
+}
+
+/** An account begins with 10, has 1,000 as a rule, and may ask for more. */
+function readConcurrency({ concurrency }: Context): number | undefined {
+  if (concurrency === undefined) return undefined;
+  const limit = Number(concurrency);
+  if (/^\d{2,6}$/.test(concurrency) && limit >= 10) return limit;
+  throw new ContextError(
+    'context "concurrency" must be the number of executions that Lambda allows the account at once, 10 or more',
+  );
 }
 
 function readSwitch(context: Context, key: 'tracing' | 'canary'): boolean {

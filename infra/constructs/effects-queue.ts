@@ -29,13 +29,14 @@ export class EffectsQueue extends Construct {
     (this.queue.node.defaultChild as CfnQueue).overrideLogicalId('EffectsQueue');
   }
 
-  /** Hands the calls to their function, ten at most at once; only those it reports come again. */
-  deliverTo(consumer: Alias): void {
+  /** Hands the calls to their function, so many batches of ten at once; only those it reports come again. */
+  deliverTo(consumer: Alias, batchesAtOnce: number): void {
     // By its ARN: the construct above this resource would take the name apart by functions that no template has here.
     new CfnEventSourceMapping(this, 'Delivery', {
       functionName: consumer.functionArn,
       eventSourceArn: this.queue.queueArn,
       batchSize: 10,
+      scalingConfig: { maximumConcurrency: batchesAtOnce },
       functionResponseTypes: ['ReportBatchItemFailures'],
     });
   }

@@ -33,6 +33,8 @@ export interface MailFunctionProps<M extends DeployedModule> {
   readonly code: Code;
   /** The same for every function: names and settings, never a secret. */
   readonly environment: Readonly<Record<string, string>>;
+  /** Executions at once that are its own, and no more than these; undefined: it shares the account's. */
+  readonly reserved: number | undefined;
   readonly around: Surroundings;
 }
 
@@ -63,6 +65,7 @@ export class MailFunction<M extends DeployedModule = DeployedModule> extends Con
       timeout: Duration.seconds(grants.timeoutSeconds),
       environment: { ...props.environment },
       logGroup: props.logGroup,
+      ...(props.reserved !== undefined && { reservedConcurrentExecutions: props.reserved }),
       role: this.#role(props),
       // Versions that served stay, so that the alias can be pointed back to one.
       currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN },

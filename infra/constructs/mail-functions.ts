@@ -13,6 +13,7 @@ import {
   functionServing,
 } from '../deployed-functions.ts';
 import type { FunctionModule } from '../function-grants.ts';
+import { reservedRoom } from '../reserved-room.ts';
 import type { Surroundings } from './grant-statements.ts';
 import { MailFunction } from './mail-function.ts';
 
@@ -20,6 +21,8 @@ interface MailFunctionsProps {
   readonly around: Surroundings;
   /** Settings that every function gets besides the names of what is deployed. */
   readonly settings: Readonly<Record<string, string>>;
+  /** Executions at once that the account may have; undefined where nobody said. */
+  readonly concurrency: number | undefined;
   /** Directory of the bundle; without it the functions get placeholder code. */
   readonly bundleDirectory: string | undefined;
 }
@@ -42,7 +45,8 @@ export class MailFunctions extends Construct {
     this.#functions = new Map(
       DEPLOYED_MODULES.map((module) => {
         const logGroup = logs[areaOf(module)] as LogGroup;
-        return [module, new MailFunction(this, { module, logGroup, ...shared })];
+        const reserved = reservedRoom(module, props.concurrency);
+        return [module, new MailFunction(this, { module, logGroup, reserved, ...shared })];
       }),
     );
   }

@@ -56,6 +56,7 @@ describe('effects queue', () => {
       EventSourceArn: { 'Fn::GetAtt': ['EffectsQueue', 'Arn'] },
       FunctionName: { Ref: 'CarryOutEffectsLive' },
       BatchSize: 10,
+      ScalingConfig: { MaximumConcurrency: 5 },
       FunctionResponseTypes: ['ReportBatchItemFailures'],
     });
   });
