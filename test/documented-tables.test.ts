@@ -6,12 +6,11 @@ import { describe, expect, test } from '@jest/globals';
 import { App } from 'aws-cdk-lib/core';
 import { readContext } from '../infra/context.ts';
 import { synthesize } from '../infra/synthesize.ts';
-import { METRICS } from '../lib/metrics.ts';
 import { PRICE_LIST } from '../lib/pricing/price-list.ts';
 import { ENV } from '../lib/resources.ts';
 import { ENDPOINTS, functionEnvironment } from '../local/boot/environment.ts';
 import { readLocalSecrets, readLocalSettings } from '../local/boot/settings.ts';
-import { type Properties, resources, template } from './infra/template.ts';
+import { resources, template } from './infra/template.ts';
 import { expectNone } from './support/expect-none.ts';
 
 const ROOT = new URL('../', import.meta.url);
@@ -160,23 +159,6 @@ describe('the stack', () => {
     const ids = resources(types.Alarms).map(({ id }) => id);
     const made = ids.map((id) => id.replace(/^Observability|[0-9A-F]{8}$/g, ''));
     expectSame('Alarm', told, made);
-  });
-
-  test('pays for what its alarms read, for what it measures always, and for its secrets', () => {
-    const alarms = resources(types.Alarms).flatMap(({ properties }) =>
-      (properties['Metrics'] as readonly Properties[]).filter(({ MetricStat }) => MetricStat),
-    ).length;
-    const measures = Object.values(METRICS).filter(({ tellsZero }) => tellsZero).length;
-    const secrets = resources(types.Secrets).length;
-    const idle = tableOf('Idle, a month').map(([what = '', usd = '']) => [
-      what.replace(/ \(.*/, ''),
-      Number.parseFloat(usd),
-    ]);
-    expect(Object.fromEntries(idle)).toMatchObject({
-      [`${alarms} metrics that alarms read`]: Number((alarms * 0.1).toFixed(2)),
-      [`${measures} measures that always report`]: Number((measures * 0.3).toFixed(2)),
-      [`${secrets} secrets`]: Number((secrets * 0.4).toFixed(2)),
-    });
   });
 });
 

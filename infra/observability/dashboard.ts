@@ -60,7 +60,7 @@ const GOING_OUT: readonly Row[] = [
       'stats count(*) as pieces, sum(costCents) as cost by rail, event, code',
     ],
   },
-  { title: 'Answers with 5xx (%)', metric: serverErrorShare },
+  { title: 'Share of answers with 5xx', metric: serverErrorShare },
 ];
 
 const MONEY: readonly Row[] = [

@@ -21,6 +21,7 @@ interface State {
   readonly ResultPath?: string;
   readonly Result?: unknown;
   readonly Next?: string;
+  readonly End?: boolean;
   readonly Default?: string;
   readonly Retry?: readonly Rule[];
   readonly Catch?: readonly Rule[];
@@ -148,7 +149,12 @@ export class FakeStateMachine implements Workflow {
   }
 
   #go(execution: Execution, result: unknown): void {
-    const { ResultPath, Next } = stateOf(execution.state);
+    const { ResultPath, Next, End } = stateOf(execution.state);
+    if (End) {
+      execution.status = 'succeeded';
+      execution.token = undefined;
+      return;
+    }
     this.#enter(execution, Next, ResultPath, result);
   }
 

@@ -18,6 +18,7 @@ export interface State {
   readonly Retry?: readonly Rule[];
   readonly Catch?: readonly Rule[];
   readonly Next?: string;
+  readonly End?: boolean;
   readonly Default?: string;
   readonly Choices?: readonly { readonly StringEquals: string; readonly Next: string }[];
 }

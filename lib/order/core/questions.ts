@@ -7,12 +7,9 @@ const inHours = (days: readonly number[]) => days.map((day) => day * DAY_HOURS);
 
 /**
  * When a rail is asked what became of a piece that it took, in hours after it took it: most often while it prints, and
- * until it says that the piece was mailed.
+ * until it says that the piece was mailed. Each question costs a write, and most rails report by themselves.
  */
-const UNTIL_MAILED_HOURS: readonly number[] = [
-  ...Array.from({ length: DAY_HOURS }, (_, hour) => hour + 1),
-  ...inHours([3, 7, 14]),
-];
+const UNTIL_MAILED_HOURS: readonly number[] = [1, 3, 6, 12, 18, ...inHours([1, 3, 7, 14])];
 /** And so often after those. */
 const AT_LAST_EVERY_HOURS = 14 * DAY_HOURS;
 

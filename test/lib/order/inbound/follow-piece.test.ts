@@ -63,10 +63,10 @@ async function askedAfter(deps: FakeDeps, hours: number, finding: RailFinding): 
 }
 
 describe('when its rail is asked', () => {
-  test('hourly on the first day, then after 3, 7 and 14 days, then every 14 days without end', async () => {
-    const hourly = Array.from({ length: 24 }, (_, hour) => hour + 1);
+  test('six times on the first day, then after 3, 7 and 14 days, then every 14 days without end', async () => {
+    const firstDay = [1, 3, 6, 12, 18, 24];
     const later = [3, 7, 14, 28, 42, 56, 70, 84, 98, 112].map((days) => days * 24);
-    expect(await sweepFor(await world(), 120)).toEqual([...hourly, ...later]);
+    expect(await sweepFor(await world(), 120)).toEqual([...firstDay, ...later]);
   });
 
   test('a question that told nothing new is no update of the order', async () => {

@@ -30,7 +30,7 @@ async function lived(hours: number, at: Readonly<Record<number, RailFinding>>) {
 describe('without a single webhook', () => {
   test.each([
     ['deleted after half an hour', 30, 2],
-    ['failed after 20 hours', 20 * 60, 22],
+    ['failed after 20 hours', 20 * 60, 25],
     ['failed after five days', 5 * 24 * 60, 8 * 24],
   ])('%s: failed, and the money is back, once', async (_, minute, hours) => {
     const { world, order, id } = await lived(hours, {
