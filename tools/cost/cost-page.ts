@@ -26,7 +26,10 @@ export function costPage(counted: Counted, template: Template, states: number): 
       `(${ASSUMED_MS_ELSE} ms; ${assumed()}; ${ASSUMED_MS_A_PAGE} ms for each page of a PDF that is read back), and what AWS writes into logs by itself. Print, cards, models and Amazon Location have their own prices.`,
     '## A thousand text letters',
     'Each is quoted, ordered by credit, read once by its caller, and followed until it is delivered: five reports of the print facility, and seven questions to it, because reports get lost ([why](decisions/015-rails-and-tracking.md)).',
-    table(['What AWS bills', 'For one letter', 'USD per 1,000'], [...rows(text, 1000), together(text, 1000)]),
+    table(
+      ['What AWS bills', 'For one letter', 'USD per 1,000'],
+      [...rows(text, 1000), together(text, 1000)],
+    ),
     table(
       ['Besides', 'USD per 1,000'],
       [
