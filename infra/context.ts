@@ -41,7 +41,8 @@ function contextKey(variable: string): string {
   return variable.toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-const KNOWN = [
+/** Every key that something reads. */
+export const CONTEXT_KEYS: readonly string[] = [
   'stage',
   'bundle',
   'alarmTopicArn',
@@ -66,7 +67,7 @@ export function readContext(node: Node): Readonly<Record<string, string>> {
     ([key, value]) => !OF_THE_CDK.test(key) && value !== undefined && value !== null,
   );
   const problems = given.flatMap(([key, value]) => {
-    if (!KNOWN.includes(key)) return [unknown(key)];
+    if (!CONTEXT_KEYS.includes(key)) return [unknown(key)];
     return value === '' ? [`context "${key}" is empty; leave it out, or say what it is`] : [];
   });
   if (problems.length > 0) throw new ContextError(problems.join('\n'));
@@ -76,8 +77,8 @@ export function readContext(node: Node): Readonly<Record<string, string>> {
 }
 
 function unknown(key: string): string {
-  const nearest = nearestName(key, KNOWN);
+  const nearest = nearestName(key, CONTEXT_KEYS);
   return nearest === undefined
-    ? `context "${key}" is unknown; there are ${KNOWN.join(', ')}`
+    ? `context "${key}" is unknown; there are ${CONTEXT_KEYS.join(', ')}`
     : `context "${key}" is unknown; did you mean "${nearest}"?`;
 }

@@ -27,7 +27,13 @@ export interface TemplateResource {
  * that only a deployment needs is left out, so that a local start stays quick: esbuild, cdk-nag, validation
  * against CloudFormation's schemas, stack traces, the construct tree.
  */
-export function synthesize({ outdir, context = {} }: SynthesizeOptions = {}): Template {
+export function synthesize(options: SynthesizeOptions = {}): Template {
+  const stack = synthesizeStack(options);
+  return (stack.node.root as App).synth().getStackArtifact(stack.artifactId).template;
+}
+
+/** The stack before it is made into a template: for who judges its parts. */
+export function synthesizeStack({ outdir, context = {} }: SynthesizeOptions = {}): MailStack {
   const app = new App({
     ...(outdir !== undefined && { outdir }),
     context: { ...readProjectContext(), ...context, bundle: false },
@@ -36,11 +42,7 @@ export function synthesize({ outdir, context = {} }: SynthesizeOptions = {}): Te
     stackTraces: false,
     treeMetadata: false,
   });
-  const stack = new MailStack(app, {
-    settings: readSettings(app.node),
-    bundleDirectory: undefined,
-  });
-  return app.synth().getStackArtifact(stack.artifactId).template;
+  return new MailStack(app, { settings: readSettings(app.node), bundleDirectory: undefined });
 }
 
 /** The command line hands these to `app.ts`: feature flags, so that both synthesise the same template. */
