@@ -48,6 +48,7 @@ export const CONTEXT_KEYS: readonly string[] = [
   'alarmTopicArn',
   'canary',
   'concurrency',
+  'dataKeyArn',
   'screening',
   'logRetentionDays',
   'tracing',

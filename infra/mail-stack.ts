@@ -31,6 +31,7 @@ import { CfnLogGroup } from 'aws-cdk-lib/aws-logs';
 import { ArnFormat, Stack } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 import { Canary } from './constructs/canary.ts';
+import { DataKey } from './constructs/data-key.ts';
 import { DocumentsBucket } from './constructs/documents-bucket.ts';
 import { EffectsQueue } from './constructs/effects-queue.ts';
 import { Email } from './constructs/email.ts';
@@ -52,6 +53,12 @@ interface MailStackProps {
   readonly settings: Settings;
   /** Directory of the bundled functions; without it they get placeholder code. */
   readonly bundleDirectory: string | undefined;
+}
+
+interface Parts {
+  readonly functions: MailFunctions;
+  readonly workflow: OrderWorkflow;
+  readonly api: HttpApi;
 }
 
 export class MailStack extends Stack {
@@ -108,13 +115,18 @@ export class MailStack extends Stack {
       effectsDeadLettersUrl: effects.deadLetters.queueUrl,
       orderWorkflowArn: workflowArn,
     });
-    if (settings.tracing) this.#trace(functions, workflow);
-    if (settings.logRetentionDays !== undefined) keepLogs(this, settings.logRetentionDays);
+    this.#addToAll(settings, { functions, workflow, api });
   }
 
-  #trace(functions: MailFunctions, { stateMachine }: OrderWorkflow): void {
-    const roles = functions.all().flatMap(({ lambda }) => lambda.role ?? []);
-    new Tracing(this, 'Tracing', [...roles, stateMachine.role]);
+  /** What is done to parts that are made already, as far as the deployment wants it. */
+  #addToAll({ dataKeyArn, tracing, logRetentionDays }: Settings, parts: Parts): void {
+    const { functions, workflow, api } = parts;
+    const roles = functions.roles();
+    if (dataKeyArn !== undefined) {
+      new DataKey(this, 'DataKey', dataKeyArn, [...roles, api.uploadRole]);
+    }
+    if (tracing) new Tracing(this, 'Tracing', [...roles, workflow.stateMachine.role]);
+    if (logRetentionDays !== undefined) keepLogs(this, logRetentionDays);
   }
 
   /** Amazon's own provider: there is no resource of ours behind it. */

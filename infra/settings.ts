@@ -23,6 +23,8 @@ export interface Settings {
   readonly tracing: boolean;
   /** Context `canary`: whether a tenth of the work meets a new version first, and an alarm takes it back. */
   readonly canary: boolean;
+  /** Context `dataKeyArn`: the KMS key that encrypts tables, documents and secrets; undefined: those of AWS. */
+  readonly dataKeyArn: string | undefined;
   /** Context `concurrency`: how many executions the account may have at once; undefined reserves no room. */
   readonly concurrency: number | undefined;
   /** Where the metrics of the log are kept. */
@@ -54,6 +56,7 @@ export interface EmailSettings {
 const SENDER = /^[^\s@<>]+@([^\s@<>]+\.[^\s@<>.]+)$/;
 
 const SECRET_ARN = /^arn:aws[a-z-]*:secretsmanager:[a-z0-9-]+:\d{12}:secret:[\w/+=.@-]+$/;
+const KEY_ARN = /^arn:aws[a-z-]*:kms:[a-z0-9-]+:\d{12}:key\/[\w-]{1,64}$/;
 const TOPIC_ARN = /^arn:aws[a-z-]*:sns:[a-z0-9-]+:\d{12}:[\w-]{1,256}$/;
 
 /**
@@ -115,11 +118,12 @@ export function readSettings(node: Node): Settings {
     production,
     places: context['places'] === 'location' ? 'location' : 'embedded',
     bundle: readBundle(context),
-    alarmTopicArn: readTopicArn(context),
+    alarmTopicArn: readArn(context, 'alarmTopicArn', TOPIC_ARN, 'an SNS topic'),
     logRetentionDays: readLogRetention(context),
     tracing: readSwitch(context, 'tracing'),
     canary: readSwitch(context, 'canary'),
     concurrency: readConcurrency(context),
+    dataKeyArn: readArn(context, 'dataKeyArn', KEY_ARN, 'a KMS key'),
     metricNamespace: stackNameOf(stage),
     secretArns: readSecretArns(context),
     existing: readExistingData(context),
@@ -154,9 +158,10 @@ function readBundle({ bundle = 'true' }: Context): boolean {
   throw new ContextError('context "bundle" must be true or false');
 }
 
-function readTopicArn({ alarmTopicArn }: Context): string | undefined {
-  if (alarmTopicArn === undefined || TOPIC_ARN.test(alarmTopicArn)) return alarmTopicArn;
-  throw new ContextError('context "alarmTopicArn" must be the ARN of an SNS topic');
+function readArn(context: Context, key: string, form: RegExp, what: string): string | undefined {
+  const arn = context[key];
+  if (arn === undefined || form.test(arn)) return arn;
+  throw new ContextError(`context "${key}" must be the ARN of ${what}`);
 }
 
 /** CloudWatch knows no others. */

@@ -6,6 +6,7 @@ import {
   LogGroupLogDestination,
   RestApi,
 } from 'aws-cdk-lib/aws-apigateway';
+import type { IRole } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { RemovalPolicy, Size } from 'aws-cdk-lib/core';
@@ -71,6 +72,8 @@ const COMPRESSED_FROM_BYTES = 1024;
  */
 export class HttpApi extends Construct {
   readonly restApi: RestApi;
+  /** As whom it puts uploads into the bucket. */
+  readonly uploadRole: IRole;
   readonly #functions: MailFunctions;
   readonly #uploads: UploadIntegration;
 
@@ -78,6 +81,7 @@ export class HttpApi extends Construct {
     super(scope, id);
     this.#functions = functions;
     this.#uploads = new UploadIntegration(this, 'Uploads', documents);
+    this.uploadRole = this.#uploads.role;
     this.restApi = this.#createApi(stage);
     addGatewayResponses(this.restApi);
     this.#addRoutes();

@@ -1,3 +1,4 @@
+import type { IRole } from 'aws-cdk-lib/aws-iam';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { RemovalPolicy } from 'aws-cdk-lib/core';
@@ -64,6 +65,10 @@ export class MailFunctions extends Construct {
 
   all(): readonly MailFunction[] {
     return [...this.#functions.values()];
+  }
+
+  roles(): readonly IRole[] {
+    return this.all().flatMap(({ lambda }) => lambda.role ?? []);
   }
 
   #logGroup(area: Area): LogGroup {

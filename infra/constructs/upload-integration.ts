@@ -40,19 +40,21 @@ const NOT_STORED = template('upload-failure');
 export class UploadIntegration extends Construct {
   readonly integration: AwsIntegration;
   readonly methodOptions: MethodOptions;
+  /** As whom the gateway writes. */
+  readonly role: Role;
 
   constructor(scope: Construct, id: string, documents: DocumentsBucket) {
     super(scope, id);
-    const role = new Role(this, 'Role', {
+    this.role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
     });
-    role.addToPolicy(
+    this.role.addToPolicy(
       new PolicyStatement({
         actions: ['s3:PutObject'],
         resources: [documents.folderArn('uploads')],
       }),
     );
-    acknowledge(role, {
+    acknowledge(this.role, {
       [`AwsSolutions-IAM5[Resource::${documents.judgedArn}/uploads/*]`]:
         'An upload has a name of its own, which nobody knows beforehand.',
     });
@@ -61,7 +63,7 @@ export class UploadIntegration extends Construct {
       integrationHttpMethod: 'PUT',
       path: `${documents.name}/{folder}/{key}`,
       options: {
-        credentialsRole: role,
+        credentialsRole: this.role,
         passthroughBehavior: PassthroughBehavior.WHEN_NO_TEMPLATES,
         requestParameters: {
           'integration.request.path.folder': 'context.authorizer.folder',

@@ -33,6 +33,7 @@ export const DEPLOYMENTS: Readonly<Record<string, Readonly<Record<string, string
     screening: 'rules',
     alarmTopicArn: 'arn:aws:sns:us-east-1:123456789012:duty',
     canary: 'on',
+    dataKeyArn: 'arn:aws:kms:us-east-1:123456789012:key/1234abcd-12ab-34cd-56ef-1234567890ab',
     concurrency: '1000',
     tracing: 'on',
     logRetentionDays: '90',
