@@ -1,4 +1,5 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { TableName } from '../../lib/resources.ts';
 import type { DocumentRight, FunctionGrants } from '../function-grant.ts';
 import type { DocumentsBucket } from './documents-bucket.ts';
 import type { EffectsQueue } from './effects-queue.ts';
@@ -41,6 +42,10 @@ export function grantStatements(grants: FunctionGrants, around: Surroundings): P
   ];
 }
 
+/** Of these tables single attributes are counted or set; of all others whole rows are put. */
+const UPDATED: ReadonlySet<TableName> = new Set<TableName>(['counters', 'idempotency']);
+const isUpdated = (name: TableName) => UPDATED.has(name);
+
 function tableStatements(grants: FunctionGrants, { tables }: Surroundings): PolicyStatement[] {
   return [
     ...allow(
@@ -57,8 +62,12 @@ function tableStatements(grants: FunctionGrants, { tables }: Surroundings): Poli
     // A transaction has no action of its own: it needs those of the writes inside it. An update that finds its row
     // expired becomes a put, so whoever does one may do both. Nobody checks a row beside writing others.
     ...allow(
-      ['dynamodb:PutItem', 'dynamodb:UpdateItem'],
+      ['dynamodb:PutItem'],
       (grants.writes ?? []).map((name) => tables.arn(name)),
+    ),
+    ...allow(
+      ['dynamodb:UpdateItem'],
+      (grants.writes ?? []).filter(isUpdated).map((name) => tables.arn(name)),
     ),
   ];
 }

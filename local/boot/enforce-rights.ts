@@ -6,7 +6,7 @@ import { watchSdkCalls } from '../rights/sdk-calls.ts';
 import type { Deployment } from '../template/template.ts';
 
 /** In the folder that `LOCAL_RIGHTS_REPORT` names: what `npm run rights:report` reads. */
-const USED_FILE = 'rights-used.txt';
+export const USED_FILE = 'rights-used.txt';
 
 /**
  * From here on every AWS call of a function is judged by the policies of its role in the template. Denials are noted

@@ -31,3 +31,10 @@ export function permissions(module: DeployedModule): Set<string> {
 }
 
 export const table = (name: string) => `<${name.charAt(0).toUpperCase()}${name.slice(1)}Table.Arn>`;
+
+/** Whole rows are put; of two tables attributes are counted or set as well. */
+export function writing(name: string): string[] {
+  const updates = name === 'counters' || name === 'idempotency';
+  const put = `dynamodb:PutItem ${table(name)}`;
+  return updates ? [put, `dynamodb:UpdateItem ${table(name)}`] : [put];
+}
