@@ -2,7 +2,10 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Engines } from './start-engines.ts';
 
-/** In the data folder, while a service runs on it: where it, its documents and its database answer, null in memory. */
+/**
+ * In the data folder, while a service runs on it: where it, its documents, its card processor and its database answer;
+ * the database is null in memory.
+ */
 export const ENDPOINTS_FILE = 'endpoints.json';
 
 /** Writes the file for tools that work on the same database; returns what removes it. */
@@ -12,8 +15,8 @@ export function noteEndpoints(
   url: string,
 ): () => void {
   const file = join(dataDir, ENDPOINTS_FILE);
-  const { s3, dynamodb } = endpoints;
-  const noted = { dynamodb: hasDynamoDb ? dynamodb : null, s3, url };
+  const { s3, dynamodb, stripe } = endpoints;
+  const noted = { dynamodb: hasDynamoDb ? dynamodb : null, s3, stripe, url };
   writeFileSync(file, `${JSON.stringify(noted)}\n`);
   return () => rmSync(file, { force: true });
 }

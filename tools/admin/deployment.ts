@@ -3,13 +3,16 @@ import { join } from 'node:path';
 import { DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { createDynamoStore } from '../../lib/adapters/dynamodb/dynamo-store.ts';
+import type { StripeOptions } from '../../lib/adapters/stripe/stripe-client.ts';
 import { systemIds } from '../../lib/adapters/system/system.ts';
 import type { Order } from '../../lib/order/core/order.ts';
 import { fromItem, isOrderItem } from '../../lib/order/store/order-item.ts';
 import type { Clock, Ids } from '../../lib/ports.ts';
 import { TABLES, type TableName, tableId } from '../../lib/resources.ts';
 import type { Item, Store } from '../../lib/store/store.ts';
+import { VENDORS } from '../../lib/vendors.ts';
 import { ENDPOINTS_FILE } from '../../local/boot/endpoints-file.ts';
+import { LOCAL_STRIPE_KEY } from '../../local/simulators/stripe/stripe.ts';
 import { LOCAL_REGION } from '../../local/template/resolve.ts';
 import { AdminError } from './admin-error.ts';
 
@@ -20,6 +23,15 @@ export interface Whose {
   /** Which of its stacks; may be left out where there is one. */
   readonly stack?: string | undefined;
 }
+
+/** Where the card processor keeps its books, and the key to them, where there is one. */
+interface Processor {
+  readonly apiKey: string | undefined;
+  readonly baseUrl: string;
+}
+
+/** Given to the tool by hand: nobody who runs it has the functions' own. */
+const API_KEY = 'STRIPE_API_KEY';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -34,9 +46,11 @@ export class Deployment {
   readonly url: string;
   readonly #client: DynamoDBClient;
   readonly #names: Readonly<Record<TableName, string>>;
+  readonly #processor: Processor;
 
   constructor(whose: Whose, environment: Environment) {
-    const { client, names, url, clock } = connect(whose, environment);
+    const { client, names, url, clock, processor } = connect(whose, environment);
+    this.#processor = processor;
     this.#client = client;
     this.#names = names;
     this.url = url.replace(/\/$/, '');
@@ -59,6 +73,15 @@ export class Deployment {
     }
   }
 
+  /** The card processor's own books. @throws AdminError without a key that may read them. */
+  processor(): StripeOptions {
+    const { apiKey, baseUrl } = this.#processor;
+    if (apiKey === undefined) {
+      throw new AdminError('STRIPE_API_KEY must be a key that may read payments and charges.');
+    }
+    return { apiKey: async () => apiKey, baseUrl };
+  }
+
   close(): void {
     this.#client.destroy();
   }
@@ -66,6 +89,7 @@ export class Deployment {
 
 function connect(whose: Whose, environment: Environment) {
   if (whose.outputs === undefined) return connectHere(environment['DATA_DIR'] ?? '.data');
+  const { url } = VENDORS.stripe;
   const outputs = outputsOf(whose);
   const named = (name: string) => {
     const value = outputs[name];
@@ -78,12 +102,13 @@ function connect(whose: Whose, environment: Environment) {
     names: Object.fromEntries(names) as Record<TableName, string>,
     url: named('ApiUrl'),
     clock: { nowMs: Date.now },
+    processor: { apiKey: environment[API_KEY], baseUrl: environment[url.env] ?? url.byDefault },
   };
 }
 
 /** On this machine the name of a table is its logical id, and time may have been moved. */
 function connectHere(dataDir: string) {
-  const { dynamodb, url } = endpointsOf(dataDir);
+  const { dynamodb, stripe, url } = endpointsOf(dataDir);
   if (dynamodb === null) {
     throw new AdminError(
       `The service on ${dataDir} keeps its data in memory: look at ${url}/_local, or start it where Java is.`,
@@ -100,6 +125,7 @@ function connectHere(dataDir: string) {
     names: Object.fromEntries(names) as Record<TableName, string>,
     url,
     clock: { nowMs: () => Date.now() + offsetMs },
+    processor: { apiKey: LOCAL_STRIPE_KEY, baseUrl: stripe },
   };
 }
 
@@ -113,10 +139,14 @@ function outputsOf({ outputs = '', stack }: Whose): Readonly<Record<string, stri
   throw new AdminError(`Which stack? --stack ${names.join(' or --stack ')}`);
 }
 
-function endpointsOf(dataDir: string): { readonly dynamodb: string | null; readonly url: string } {
-  const noted = readJson<{ readonly dynamodb: string | null; readonly url: string }>(
-    join(dataDir, ENDPOINTS_FILE),
-  );
+interface NotedEndpoints {
+  readonly dynamodb: string | null;
+  readonly stripe: string;
+  readonly url: string;
+}
+
+function endpointsOf(dataDir: string): NotedEndpoints {
+  const noted = readJson<NotedEndpoints>(join(dataDir, ENDPOINTS_FILE));
   if (noted !== undefined) return noted;
   throw new AdminError(
     `No service runs on ${dataDir}: start it with npm start, or name --outputs FILE.`,

@@ -27,7 +27,7 @@ export const OPERATOR_USAGE = `npm run admin -- doctor
 npm run admin -- orders ORDER_ID [--private]
 npm run admin -- orders [--status STATUS] [--late]
 npm run admin -- held
-npm run admin -- money [--since YYYY-MM-DD]
+npm run admin -- money [--since YYYY-MM-DD] [--processor]
 npm run admin -- feedback
 npm run admin -- credit issue --cents N --reason TEXT [--operation NAME]
 npm run admin -- credit correct --account DIGEST --cents ±N --reason TEXT [--operation NAME]

@@ -16,6 +16,16 @@ export function toMetadata({ kind, id }: Subject): Record<string, string> {
   return { [SUBJECT_FIELDS[kind]]: id };
 }
 
+/** What the metadata names; null when it is none of ours. */
+export function subjectIn(metadata: Stripe.Metadata): Subject | null {
+  const kinds = ['order', 'credit'] as const;
+  const named = kinds.flatMap((kind) => {
+    const id = metadata[SUBJECT_FIELDS[kind]];
+    return id === undefined ? [] : [{ kind, id }];
+  });
+  return named[0] ?? null;
+}
+
 /** What of this name the metadata names; null when it is none of ours, or another one. */
 export function subjectNamed(id: string, metadata: Stripe.Metadata | null): Subject | null {
   const kind = (['order', 'credit'] as const).find(

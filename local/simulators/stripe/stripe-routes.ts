@@ -16,7 +16,7 @@ import {
   refuseUnknown,
   wholeNumber,
 } from './stripe-form.ts';
-import { showIntent, showRefund, showSession } from './stripe-objects.ts';
+import { showCharge, showIntent, showRefund, showSession } from './stripe-objects.ts';
 
 /** One call, read: carrying it out may still fail, and that failure is then kept under the key. */
 export type Prepared = () => Done;
@@ -56,6 +56,14 @@ const ROUTES = {
       refuseUnknown(form, []);
       const session = sessionOf(bank, id);
       return () => expireSession(bank, session);
+    },
+  },
+  list_payments: {
+    method: 'GET',
+    path: /^\/v1\/payment_intents$/,
+    prepare: (bank, form) => {
+      refuseUnknown(form, ['created[gte]', 'limit', 'starting_after']);
+      return () => ({ change: {}, body: listPayments(bank, form) });
     },
   },
   read_payment: {
@@ -139,6 +147,26 @@ function expandable({ book, endpoint }: Bank, form: Form, session: SessionRecord
   if (wrong !== undefined) throw invalid(`This property cannot be expanded (${wrong}).`);
   const intent = book.intents.get(session.intentId ?? '');
   return showSession(session, { endpoint: endpoint(), intent, expanded: wanted.length > 0 });
+}
+
+/** Newest first, each with the charge behind it where that is asked for. */
+function listPayments({ book }: Bank, form: Form): object {
+  const limit = form.has('limit') ? wholeNumber(form, 'limit', 1, 100) : 10;
+  const since = form.has('created[gte]') ? Number(form.get('created[gte]')) : 0;
+  const all = [...book.intents.values()].filter(({ created }) => created >= since).reverse();
+  const after = all.findIndex(({ id }) => id === form.get('starting_after'));
+  const expanded = [...form].some(([, value]) => value === 'data.latest_charge');
+  const data = all.slice(after + 1, after + 1 + limit).map((intent) => ({
+    ...showIntent(intent),
+    ...(expanded && { latest_charge: showCharge(intent, refundedOf(book, intent)) }),
+  }));
+  const has_more = all.length > after + 1 + limit;
+  return { object: 'list', data, has_more, url: '/v1/payment_intents' };
+}
+
+function refundedOf({ refunds }: Bank['book'], { id }: IntentRecord): number {
+  const own = [...refunds.values()].filter(({ intentId }) => intentId === id);
+  return own.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /** Newest first. */

@@ -31,7 +31,11 @@ export interface ADeployment {
 /** What the service at its address answers, by path. */
 export type Answers = Readonly<Record<string, { readonly status: number; readonly body: object }>>;
 
-export async function aDeployment(answers: Answers = {}): Promise<ADeployment> {
+/** @param environment of whoever types the commands. */
+export async function aDeployment(
+  answers: Answers = {},
+  environment: Readonly<Record<string, string>> = {},
+): Promise<ADeployment> {
   const tables = await startDynamoDbLocal();
   const { client, tableNames } = tables;
   const store = createDynamoStore({ client, tableNames, clock: systemClock, ids: systemIds });
@@ -51,7 +55,7 @@ export async function aDeployment(answers: Answers = {}): Promise<ADeployment> {
     AWS_SECRET_ACCESS_KEY: 'local',
   });
   const lines = (...argv: string[]) =>
-    runAdmin([...argv, '--outputs', outputs], {}, Readable.from([]));
+    runAdmin([...argv, '--outputs', outputs], environment, Readable.from([]));
   return {
     store,
     place: async (order) => {

@@ -22,6 +22,7 @@ const OPTIONS = {
   status: { type: 'string' },
   late: { type: 'boolean', default: false },
   since: { type: 'string' },
+  processor: { type: 'boolean', default: false },
   account: { type: 'string' },
   cents: { type: 'string' },
   reason: { type: 'string' },

@@ -6,6 +6,7 @@ import { toAccount } from '../../../lib/payment/operator-credit.ts';
 import { AdminError } from '../admin-error.ts';
 import type { Deployment } from '../deployment.ts';
 import { type Command, type Line, usd } from './line.ts';
+import { processorBooks } from './processor-books.ts';
 
 const DEBIT = /^(ord_[0-9a-f]{32}):debit:/;
 /** Its money stays here: for what was mailed, or until it goes back. */
@@ -22,11 +23,13 @@ interface Sums {
 
 /**
  * `money [--since DAY]`: what live orders took and gave back, by how they were paid, and each cent that their states do
- * not explain. What looks wrong is read once more, since orders go on while they are counted.
+ * not explain. What looks wrong is read once more, since orders go on while they are counted. With `--processor` the
+ * list of the card processor is held against the orders instead.
  * @throws AdminError at the end where something is unexplained.
  */
 export const money: Command = async function* (deployment, { values }) {
   const sinceMs = sinceOf(values.since);
+  if (values.processor) return yield* processorBooks(deployment, sinceMs);
   const sums = new Map<string, Sums>();
   const debits = await debitsOf(deployment);
   const doubted = new Set<string>();

@@ -1,0 +1,85 @@
+import {
+  listStripePayments,
+  type ProcessorPayment,
+} from '../../../lib/adapters/stripe/stripe-payments.ts';
+import { type Order, parseOrderId } from '../../../lib/order/core/order.ts';
+import { findOrder } from '../../../lib/order/store/load-order.ts';
+import { findPurchase } from '../../../lib/payment/purchase-store.ts';
+import { AdminError } from '../admin-error.ts';
+import type { Deployment } from '../deployment.ts';
+import { type Line, usd } from './line.ts';
+
+const WAYS_BACK = new Set(['refund', 'release']);
+
+/**
+ * Every payment of the processor since then, held against what it was for: an order keeps what its state says and no
+ * more, however often its page was paid, and a code that was sold is paid once. What is still on its way back is not
+ * unexplained.
+ * @throws AdminError at the end where something is unexplained, or at once without the processor's key.
+ */
+export async function* processorBooks(
+  deployment: Deployment,
+  sinceMs: number,
+): AsyncGenerator<Line> {
+  const sums = { payments: 0, heldCents: 0, takenCents: 0, refundedCents: 0, ofOthers: 0 };
+  let unexplained = 0;
+  for await (const payment of listStripePayments(deployment.processor(), sinceMs)) {
+    sums.payments += 1;
+    sums.heldCents += payment.heldCents;
+    sums.takenCents += payment.takenCents;
+    sums.refundedCents += payment.refundedCents;
+    if (payment.subject === null) sums.ofOthers += 1;
+    const problem = await problemOf(deployment, payment);
+    if (problem === undefined) continue;
+    unexplained += 1;
+    const { reference } = payment;
+    const text = `UNEXPLAINED  ${reference}  ${problem}`;
+    yield { text, data: { payment: reference, subject: payment.subject, problem } };
+  }
+  yield { text: sumsOf(sums), data: sums };
+  if (unexplained > 0) throw new AdminError(`${unexplained} unexplained.`);
+  yield { text: "Every cent of the processor's is explained.", data: { unexplained } };
+}
+
+function sumsOf(sums: Readonly<Record<string, number>>): string {
+  const { payments = 0, heldCents = 0, takenCents = 0, refundedCents = 0, ofOthers = 0 } = sums;
+  return [
+    `${payments} payments: ${usd(takenCents)} taken`,
+    `${usd(refundedCents)} refunded`,
+    `${usd(heldCents)} held`,
+    `${ofOthers} are none of ours`,
+  ].join(', ');
+}
+
+/** Why the payment cannot be right; undefined where it is, or is none of ours. */
+async function problemOf(
+  { store }: Deployment,
+  payment: ProcessorPayment,
+): Promise<string | undefined> {
+  const { subject, takenCents, refundedCents, heldCents } = payment;
+  if (subject === null) return undefined;
+  const keptCents = takenCents - refundedCents + heldCents;
+  if (subject.kind === 'credit') {
+    const purchase = await findPurchase(store, subject.id);
+    if (keptCents === 0 || purchase?.paid) return undefined;
+    return `keeps ${usd(keptCents)} for credit ${subject.id} that was never handed out`;
+  }
+  const order = await findOrder({ store }, parseOrderId(subject.id)?.hex ?? '');
+  if (order === undefined) {
+    return keptCents === 0
+      ? undefined
+      : `keeps ${usd(keptCents)} for ${subject.id}, which is not here`;
+  }
+  // Not heard of yet, or on its way back: reconcile asks, and gives back.
+  const isUnderWay = order.effects.some(({ kind }) => WAYS_BACK.has(kind));
+  if (order.status === 'pending_payment' || isUnderWay) return undefined;
+  const rightCents = rightOf(order, payment.reference);
+  if (keptCents === rightCents) return undefined;
+  return `keeps ${usd(keptCents)} for ${subject.id} (${order.status}, ${order.payment.state}) where ${usd(rightCents)} is right`;
+}
+
+/** What this payment may keep of the order: a page that was paid twice has another one beside it. */
+function rightOf({ payment, priceCents }: Order, reference: string): number {
+  if (payment.reference !== reference) return 0;
+  return payment.state === 'authorized' || payment.state === 'captured' ? priceCents : 0;
+}
