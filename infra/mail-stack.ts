@@ -27,11 +27,13 @@
  * - `AWS::Lambda::EventSourceMapping` has `EventSourceArn` (a queue) and `FunctionName` (`Ref` of an
  *   alias); `AWS::Scheduler::Schedule` has `Target.Arn` (the same). An alias is called `<Name>Live`.
  */
+import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
 import { CfnLogGroup } from 'aws-cdk-lib/aws-logs';
 import { ArnFormat, Stack } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 import { Canary } from './constructs/canary.ts';
 import { DocumentsBucket } from './constructs/documents-bucket.ts';
+import { CustomDomain } from './constructs/edge/custom-domain.ts';
 import { EffectsQueue } from './constructs/effects-queue.ts';
 import { Email } from './constructs/email.ts';
 import { HttpApi } from './constructs/http-api.ts';
@@ -97,8 +99,10 @@ export class MailStack extends Stack {
       alarmTopicArn: settings.alarmTopicArn,
     });
     if (settings.canary) new Canary(this, 'Canary', { functions: functions.all(), alarms });
+    const { url, domainTarget } = reachedAt(this, settings, api.restApi);
     new Outputs(this, 'Outputs', {
-      url: api.restApi.url,
+      url,
+      domainTarget,
       tableName: (table) => tables.name(table),
       documentsBucket: documents.name,
       effectsQueueUrl: effects.queue.queueUrl,
@@ -141,6 +145,13 @@ function addData(stack: Stack, { production: retain, existing, secretArns: given
     documents: new DocumentsBucket(stack, 'Documents', { retain, existing: documentsBucket }),
     secrets: new Secrets(stack, 'Secrets', { retain, given, existing: secrets }),
   };
+}
+
+/** Where the service answers, and what the name of its domain has to lead to, where it has one. */
+function reachedAt(stack: Stack, { edge: { domain, publicUrl } }: Settings, api: RestApi) {
+  if (domain === undefined) return { url: api.url, domainTarget: undefined };
+  const { target } = new CustomDomain(stack, 'CustomDomain', { domain, api });
+  return { url: `${publicUrl}/`, domainTarget: target };
 }
 
 /** Every log of the stack, whoever made it. */

@@ -73,7 +73,7 @@ export const ENV = {
   notificationSecretArn: 'NOTIFICATION_SECRET_ARN',
   /** The SES configuration set that e-mails are sent under. */
   emailConfigurationSet: 'EMAIL_CONFIGURATION_SET',
-  /** Where this deployment is reached from outside, for links in e-mails. */
+  /** Where this deployment is reached from outside: every address that it tells begins with it. */
   publicUrl: 'PUBLIC_URL',
   /** `embedded` or `location`. */
   places: 'PLACES',

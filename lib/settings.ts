@@ -55,6 +55,8 @@ export interface Settings {
   readonly pageReaderModel: string | null;
   /** What is sold of each rail, at which cost. */
   readonly railTerms: TermsByRail;
+  /** Where the deployment is reached, without a slash at the end; null where the request alone tells. */
+  readonly publicUrl: string | null;
   /** Null where the deployment sends no e-mail. */
   readonly email: EmailSettings | null;
   /** `host:port` pairs that may be fetched although private. Empty unless the deployment is local. */
@@ -121,6 +123,7 @@ export function readSettings(environment: Environment): Settings {
     screenerModel: reader.modelId(VENDORS.bedrock.settings.model),
     pageReaderModel: reader.modelId(VENDORS.bedrockPages.settings.model),
     railTerms: readRailTerms(reader, 'RAIL_COSTS', 'RAIL_OFFERS'),
+    publicUrl: publicUrl(reader),
     email: email(reader),
     allowHosts: reader.localHosts('LOCAL_ALLOW_HOSTS'),
     mcpOriginHosts: reader.hosts('MCP_ORIGIN_HOSTS'),
@@ -198,18 +201,24 @@ function stablecoin(reader: EnvironmentReader, isTaken: boolean): Settings['stab
   };
 }
 
+/** Paths are put behind it, so it ends with its own. */
+function publicUrl(reader: EnvironmentReader): string | null {
+  const url = reader.address(ENV.publicUrl);
+  if (/[?#]/.test(url)) reader.complain(ENV.publicUrl, 'must have neither a query nor a fragment');
+  return url || null;
+}
+
 /** With or without a display name. */
 const SENDER = /^([^<>@\r\n]*<[^\s@<>,]+@[^\s@<>,]+>|[^\s@<>,]+@[^\s@<>,]+)$/;
 
 function email(reader: EnvironmentReader): EmailSettings | null {
   const sender = VENDORS.ses.settings.from;
   const from = reader.matching(sender, SENDER, 'an e-mail address');
-  const publicUrl = reader.address(ENV.publicUrl);
   if (from === '') return null;
   reader.text(ENV.publicUrl, ` (${sender} needs it)`);
   return {
     from,
-    publicUrl,
+    publicUrl: reader.optional(ENV.publicUrl).replace(/\/$/, ''),
     configurationSet: reader.optional(ENV.emailConfigurationSet) || null,
   };
 }

@@ -33,7 +33,7 @@ export function httpHandler<const O extends Operation, D extends HttpDeps>(
       counted = await admit(deps(), operation, { caller, sourceIp });
       const input = readInput(operation, event, headers);
       sent = input.rawBody;
-      const request = { ...input, ...contextOf(event, headers), caller, sourceIp };
+      const request = { ...input, ...contextOf(event, headers, settings), caller, sourceIp };
       const reply = await run(deps(), request as HttpRequest<O>);
       return await conditioned(operation, headers, {
         ...reply,
@@ -78,10 +78,14 @@ async function conditioned(
 }
 
 /** What a request says of itself, beside its input. */
-function contextOf(event: APIGatewayProxyEvent, headers: Readonly<Record<string, string>>) {
+function contextOf(
+  event: APIGatewayProxyEvent,
+  headers: Readonly<Record<string, string>>,
+  settings: HttpDeps['settings'],
+) {
   return {
     requestId: requestIdOf(event),
-    baseUrl: baseUrlOf(event),
+    baseUrl: baseUrlOf(event, settings),
     viewerRegion: viewerRegionOf(headers),
   };
 }

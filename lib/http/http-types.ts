@@ -26,7 +26,7 @@ export interface HttpRequest<O extends Operation> {
   readonly sourceIp: string | null;
   /** Where the viewer is, such as `US-NY` or `FR`, as CloudFront says it when it stands before the gateway. */
   readonly viewerRegion: string | undefined;
-  /** Where this service is reached, as the gateway knows it, without a slash at the end. */
+  /** Where this service is reached (`baseUrlOf`), without a slash at the end. */
   readonly baseUrl: string;
   readonly body: Part<O, 'body'>;
   readonly form: Part<O, 'form'>;

@@ -13,7 +13,7 @@ import { asMailError, reportFailure } from '../http/failure.ts';
 import type { HttpReply } from '../http/http-types.ts';
 import { requestIdOf } from '../http/middleware/request-id.ts';
 import { readJsonBody } from '../http/read-body.ts';
-import { baseUrlOf, lowerCased } from '../http/request-parts.ts';
+import { askedUrlOf, baseUrlOf, lowerCased } from '../http/request-parts.ts';
 import { mcpServer } from './mcp-server.ts';
 import { failedRpc, toReply } from './rpc-reply.ts';
 import type { Tool, ToolCall } from './tool.ts';
@@ -37,9 +37,10 @@ export async function serveMcp(
   let message: Message = {};
   try {
     const headers = lowerCased(event.headers);
-    const baseUrl = baseUrlOf(event);
+    const baseUrl = baseUrlOf(event, deps.settings);
     const request = new Request(`${baseUrl}/api/mcp`, { method: 'POST', headers: kept(headers) });
-    const hosts = [...ownHosts(baseUrl), ...deps.settings.mcpOriginHosts];
+    const own = [baseUrl, askedUrlOf(event)].flatMap(hostsOf);
+    const hosts = [...own, ...deps.settings.mcpOriginHosts];
     const foreign = originValidationResponse(request, hosts);
     if (foreign !== undefined) return await toReply(deps.log, requestId, foreign);
     message = readMessage(event);
@@ -68,8 +69,8 @@ function kept(headers: Readonly<Record<string, string>>): Record<string, string>
 }
 
 /** Pages of this very service may call it; on one machine it has three names. */
-function ownHosts(baseUrl: string): readonly string[] {
-  const { hostname } = new URL(baseUrl);
+function hostsOf(url: string): readonly string[] {
+  const { hostname } = new URL(url);
   return hostname === '127.0.0.1' ? [hostname, 'localhost', '[::1]'] : [hostname];
 }
 

@@ -112,7 +112,6 @@ describe('a context that only the stack reads', () => {
     ['context "alarmTopicArn" must be the ARN of an SNS topic', { alarmTopicArn: 'foo' }],
     ['context "alarmTopicArn" must be the ARN of an SNS topic', { alarmTopicArn: secret('x') }],
     ['context "emailFrom" must be an e-mail address', { ...EMAIL, emailFrom: 'M <m@a.example>' }],
-    ['context "publicUrl" needs "emailFrom"', { publicUrl: 'https://mail.example.com' }],
     ['production needs the context "returnAddress"', { stage: 'production' }],
     [
       'production needs the context "screenerModel"',

@@ -1,0 +1,58 @@
+/** How a deployment says where it is reached from outside. */
+import { describe, expect, test } from '@jest/globals';
+import { readEdge } from '../../infra/edge-settings.ts';
+
+const CERTIFICATE_ARN =
+  'arn:aws:acm:us-east-1:123456789012:certificate/01234567-89ab-cdef-0123-456789abcdef';
+const DOMAIN = { domainName: 'mail.example.com', certificateArn: CERTIFICATE_ARN };
+
+test('without a domain the public address is what the context says, or what each request does', () => {
+  expect(readEdge({})).toEqual({ domain: undefined, publicUrl: undefined });
+  const publicUrl = 'https://a.example';
+  expect(readEdge({ publicUrl })).toEqual({ domain: undefined, publicUrl });
+});
+
+describe('with a domain the public address', () => {
+  test.each([
+    [{}, 'https://mail.example.com'],
+    [{ basePath: 'paper' }, 'https://mail.example.com/paper'],
+    [{ publicUrl: 'https://mail.example.com/' }, 'https://mail.example.com'],
+    [{ basePath: 'a', publicUrl: 'https://mail.example.com/a' }, 'https://mail.example.com/a'],
+  ])('%j follows from it: %s', (context, publicUrl) => {
+    expect(readEdge({ ...DOMAIN, ...context }).publicUrl).toBe(publicUrl);
+  });
+
+  test.each([
+    { publicUrl: 'https://other.example.com' },
+    { publicUrl: 'http://mail.example.com' },
+    { publicUrl: 'https://mail.example.com/paper' },
+    { publicUrl: 'https://mail.example.com', basePath: 'paper' },
+  ])('%j is refused: it must agree', (context) => {
+    expect(() => readEdge({ ...DOMAIN, ...context })).toThrow(
+      'context "publicUrl" must be https://mail.example.com',
+    );
+  });
+});
+
+describe('what is missing or malformed is named', () => {
+  test.each<[string, Record<string, string>]>([
+    ['"domainName" needs "certificateArn"', { domainName: 'mail.example.com' }],
+    ['"certificateArn" needs "domainName"', { certificateArn: CERTIFICATE_ARN }],
+    ['"basePath" needs "domainName"', { basePath: 'paper' }],
+    ['"hostedZoneId" needs "domainName"', { hostedZoneId: 'Z0123456789ABC' }],
+    ...['https://mail.example.com', 'Mail.Example.com', 'mail', 'mail.example.com.', '-a.b.c'].map(
+      (domainName): [string, Record<string, string>] => [
+        '"domainName" must be a host name',
+        { ...DOMAIN, domainName },
+      ],
+    ),
+    ['"certificateArn" must be the ARN', { ...DOMAIN, certificateArn: 'arn:aws:iam::1:x' }],
+    ...['/paper', 'a/b', 'a b'].map((basePath): [string, Record<string, string>] => [
+      '"basePath" must be one segment',
+      { ...DOMAIN, basePath },
+    ]),
+    ['"hostedZoneId" must be the id', { ...DOMAIN, hostedZoneId: 'example.com' }],
+  ])('context %s', (message, context) => {
+    expect(() => readEdge(context)).toThrow(`context ${message}`);
+  });
+});
