@@ -19,6 +19,7 @@ import {
 import { acknowledge } from '../acknowledge.ts';
 import { type DeployedModule, functionServing } from '../deployed-functions.ts';
 import type { FunctionModule } from '../function-grants.ts';
+import { FOR_EVERYBODY, methodThrottles } from '../throttles.ts';
 import type { DocumentsBucket } from './documents-bucket.ts';
 import { addGatewayResponses } from './gateway-responses.ts';
 import { KeyAuthorizer } from './key-authorizer.ts';
@@ -30,10 +31,6 @@ interface HttpApiProps {
   readonly functions: MailFunctions;
   readonly documents: DocumentsBucket;
 }
-
-/** A ceiling on what a flood can cost; callers have their own, much lower limits in the service. */
-const REQUESTS_PER_SECOND = 100;
-const BURST = 200;
 
 /**
  * What is kept of a call. Neither address nor path nor query: an order id in a path is a capability to read
@@ -98,8 +95,9 @@ export class HttpApi extends Construct {
       cloudWatchRole: true,
       deployOptions: {
         stageName: 'live',
-        throttlingRateLimit: REQUESTS_PER_SECOND,
-        throttlingBurstLimit: BURST,
+        throttlingRateLimit: FOR_EVERYBODY.perSecond,
+        throttlingBurstLimit: FOR_EVERYBODY.atOnce,
+        methodOptions: methodThrottles(),
         accessLogDestination: new LogGroupLogDestination(accessLogs),
         accessLogFormat: AccessLogFormat.custom(JSON.stringify(ACCESS_LOG_FIELDS)),
         tracingEnabled: false,
