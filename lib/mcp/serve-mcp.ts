@@ -13,8 +13,9 @@ import { asMailError, reportFailure } from '../http/failure.ts';
 import type { HttpReply } from '../http/http-types.ts';
 import { requestIdOf } from '../http/middleware/request-id.ts';
 import { readJsonBody } from '../http/read-body.ts';
-import { askedUrlOf, baseUrlOf, lowerCased } from '../http/request-parts.ts';
+import { baseUrlOf, lowerCased } from '../http/request-parts.ts';
 import { mcpServer } from './mcp-server.ts';
+import { pageHeaders, pageHosts } from './page-origins.ts';
 import { failedRpc, toReply } from './rpc-reply.ts';
 import type { Tool, ToolCall } from './tool.ts';
 
@@ -33,15 +34,22 @@ export async function serveMcp(
   tools: readonly Tool[],
   event: APIGatewayProxyEvent,
 ): Promise<HttpReply> {
+  const reply = await answer(deps, tools, event);
+  return { ...reply, headers: { ...pageHeaders(event, deps.settings), ...reply.headers } };
+}
+
+async function answer(
+  deps: Deps,
+  tools: readonly Tool[],
+  event: APIGatewayProxyEvent,
+): Promise<HttpReply> {
   const requestId = requestIdOf(event);
   let message: Message = {};
   try {
     const headers = lowerCased(event.headers);
     const baseUrl = baseUrlOf(event, deps.settings);
     const request = new Request(`${baseUrl}/api/mcp`, { method: 'POST', headers: kept(headers) });
-    const own = [baseUrl, askedUrlOf(event)].flatMap(hostsOf);
-    const hosts = [...own, ...deps.settings.mcpOriginHosts];
-    const foreign = originValidationResponse(request, hosts);
+    const foreign = originValidationResponse(request, [...pageHosts(event, deps.settings)]);
     if (foreign !== undefined) return await toReply(deps.log, requestId, foreign);
     message = readMessage(event);
     const caller = await identifyCaller(deps, headers['authorization']);
@@ -66,12 +74,6 @@ function kept(headers: Readonly<Record<string, string>>): Record<string, string>
     ([name]) => name.startsWith('mcp-') || ['accept', 'content-type', 'origin'].includes(name),
   );
   return Object.fromEntries(entries);
-}
-
-/** Pages of this very service may call it; on one machine it has three names. */
-function hostsOf(url: string): readonly string[] {
-  const { hostname } = new URL(url);
-  return hostname === '127.0.0.1' ? [hostname, 'localhost', '[::1]'] : [hostname];
 }
 
 /**
