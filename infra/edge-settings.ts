@@ -6,6 +6,13 @@ export interface EdgeSettings {
   readonly domain: DomainSettings | undefined;
   /** Context `publicUrl`, or what the domain makes of it; undefined where each request tells. */
   readonly publicUrl: string | undefined;
+  /** Context `cloudFront`: undefined unless CloudFront stands before the API. */
+  readonly front: FrontSettings | undefined;
+}
+
+interface FrontSettings {
+  /** Of the domain, in us-east-1, the one region of which CloudFront takes certificates. */
+  readonly certificateArn: string;
 }
 
 export interface DomainSettings {
@@ -24,6 +31,8 @@ export const EDGE_CONTEXT: readonly string[] = [
   'certificateArn',
   'basePath',
   'hostedZoneId',
+  'cloudFront',
+  'cloudFrontCertificateArn',
 ];
 
 type Context = Readonly<Record<string, string>>;
@@ -36,7 +45,7 @@ const ZONE_ID = /^Z[A-Z0-9]{5,31}$/;
 /** @throws ContextError that names the key that is missing, malformed, or says something else than another. */
 export function readEdge(context: Context): EdgeSettings {
   const domain = readDomain(context);
-  return { domain, publicUrl: readPublicUrl(context, domain) };
+  return { domain, publicUrl: readPublicUrl(context, domain), front: readFront(context, domain) };
 }
 
 function readDomain(context: Context): DomainSettings | undefined {
@@ -70,6 +79,39 @@ function readPublicUrl(
   throw new ContextError(
     `context "publicUrl" must be ${made}, as "domainName" and "basePath" say, or be left out`,
   );
+}
+
+/** Without a domain nobody knows the address of the front before it is there, and links could not name it. */
+function readFront(
+  context: Context,
+  domain: DomainSettings | undefined,
+): FrontSettings | undefined {
+  const isOn = read(context, 'cloudFront', /^(on|off)$/, 'on or off') === 'on';
+  const given = read(
+    context,
+    'cloudFrontCertificateArn',
+    CERTIFICATE_ARN,
+    'the ARN of a certificate',
+  );
+  if (!isOn) return refuseWithoutFront(context);
+  if (domain === undefined) throw new ContextError('context "cloudFront" needs "domainName"');
+  const certificateArn = given ?? domain.certificateArn;
+  if (certificateArn.split(':')[3] === 'us-east-1') return { certificateArn };
+  throw new ContextError(
+    'context "cloudFrontCertificateArn" must name a certificate in us-east-1: CloudFront takes no other',
+  );
+}
+
+function refuseWithoutFront(context: Context): undefined {
+  if (context['cloudFrontCertificateArn'] !== undefined) {
+    throw new ContextError('context "cloudFrontCertificateArn" needs "cloudFront=on"');
+  }
+  if (context['x402HiddenRegion'] !== undefined) {
+    throw new ContextError(
+      'context "x402HiddenRegion" needs "cloudFront=on": nobody else knows where callers are',
+    );
+  }
+  return undefined;
 }
 
 function read(context: Context, key: string, form: RegExp, what: string): string | undefined {

@@ -27,13 +27,13 @@
  * - `AWS::Lambda::EventSourceMapping` has `EventSourceArn` (a queue) and `FunctionName` (`Ref` of an
  *   alias); `AWS::Scheduler::Schedule` has `Target.Arn` (the same). An alias is called `<Name>Live`.
  */
-import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
 import { CfnLogGroup } from 'aws-cdk-lib/aws-logs';
 import { ArnFormat, Stack } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 import { Canary } from './constructs/canary.ts';
 import { DocumentsBucket } from './constructs/documents-bucket.ts';
-import { CustomDomain } from './constructs/edge/custom-domain.ts';
+import { Edge } from './constructs/edge/edge.ts';
+import { FrontSecret } from './constructs/edge/front-secret.ts';
 import { EffectsQueue } from './constructs/effects-queue.ts';
 import { Email } from './constructs/email.ts';
 import { HttpApi } from './constructs/http-api.ts';
@@ -64,6 +64,7 @@ export class MailStack extends Stack {
     });
     const { tables, documents, secrets } = addData(this, settings);
     const effects = new EffectsQueue(this, 'Effects');
+    const frontSecret = settings.edge.front && new FrontSecret(this, 'Front');
     const email = settings.email && new Email(this, 'Email', settings.email);
     const workflowArn = this.#workflowArn(stage);
     const placesArn = settings.places === 'location' ? this.#placesArn() : null;
@@ -78,11 +79,16 @@ export class MailStack extends Stack {
         modelArns: modelArns(this, settings),
         placesArn,
       },
-      settings: settings.environment,
+      settings: { ...settings.environment, ...frontSecret?.environment() },
       bundleDirectory,
     });
     effects.deliverTo(functions.of('events/carry-out-effects').live);
-    const api = new HttpApi(this, 'HttpApi', { stage, functions, documents });
+    const api = new HttpApi(this, 'HttpApi', {
+      stage,
+      functions,
+      documents,
+      isOwnAddressOff: frontSecret !== undefined,
+    });
     const workflow = new OrderWorkflow(this, 'OrderWorkflow', { stage, functions });
     const schedules = new Schedules(this, 'Schedules', {
       functions,
@@ -99,16 +105,8 @@ export class MailStack extends Stack {
       alarmTopicArn: settings.alarmTopicArn,
     });
     if (settings.canary) new Canary(this, 'Canary', { functions: functions.all(), alarms });
-    const { url, domainTarget } = reachedAt(this, settings, api.restApi);
-    new Outputs(this, 'Outputs', {
-      url,
-      domainTarget,
-      tableName: (table) => tables.name(table),
-      documentsBucket: documents.name,
-      effectsQueueUrl: effects.queue.queueUrl,
-      effectsDeadLettersUrl: effects.deadLetters.queueUrl,
-      orderWorkflowArn: workflowArn,
-    });
+    const edge = new Edge(this, 'Edge', { edge: settings.edge, api: api.restApi, frontSecret });
+    tellOutputs(this, { edge, tables, documents, effects, workflowArn });
     if (settings.tracing) {
       const roles = functions.all().flatMap(({ lambda }) => lambda.role ?? []);
       new Tracing(this, 'Tracing', [...roles, workflow.stateMachine.role]);
@@ -147,11 +145,24 @@ function addData(stack: Stack, { production: retain, existing, secretArns: given
   };
 }
 
-/** Where the service answers, and what the name of its domain has to lead to, where it has one. */
-function reachedAt(stack: Stack, { edge: { domain, publicUrl } }: Settings, api: RestApi) {
-  if (domain === undefined) return { url: api.url, domainTarget: undefined };
-  const { target } = new CustomDomain(stack, 'CustomDomain', { domain, api });
-  return { url: `${publicUrl}/`, domainTarget: target };
+interface Told {
+  readonly edge: Edge;
+  readonly tables: Tables;
+  readonly documents: DocumentsBucket;
+  readonly effects: EffectsQueue;
+  readonly workflowArn: string;
+}
+
+function tellOutputs(stack: Stack, { edge, tables, documents, effects, workflowArn }: Told): void {
+  new Outputs(stack, 'Outputs', {
+    url: edge.url,
+    domainTarget: edge.domainTarget,
+    tableName: (table) => tables.name(table),
+    documentsBucket: documents.name,
+    effectsQueueUrl: effects.queue.queueUrl,
+    effectsDeadLettersUrl: effects.deadLetters.queueUrl,
+    orderWorkflowArn: workflowArn,
+  });
 }
 
 /** Every log of the stack, whoever made it. */

@@ -30,6 +30,8 @@ interface HttpApiProps {
   readonly stage: string;
   readonly functions: MailFunctions;
   readonly documents: DocumentsBucket;
+  /** Whether the gateway's own address answers nobody, because a domain alone does. */
+  readonly isOwnAddressOff: boolean;
 }
 
 /**
@@ -71,17 +73,18 @@ export class HttpApi extends Construct {
   readonly #functions: MailFunctions;
   readonly #uploads: UploadIntegration;
 
-  constructor(scope: Construct, id: string, { stage, functions, documents }: HttpApiProps) {
+  constructor(scope: Construct, id: string, props: HttpApiProps) {
     super(scope, id);
+    const { functions, documents } = props;
     this.#functions = functions;
     this.#uploads = new UploadIntegration(this, 'Uploads', documents);
-    this.restApi = this.#createApi(stage);
+    this.restApi = this.#createApi(props);
     addGatewayResponses(this.restApi);
     this.#addRoutes();
     acknowledgeFindings(this.restApi);
   }
 
-  #createApi(stage: string): RestApi {
+  #createApi({ stage, isOwnAddressOff }: HttpApiProps): RestApi {
     const accessLogs = new LogGroup(this, 'AccessLogs', {
       retention: RetentionDays.THREE_MONTHS,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -93,6 +96,7 @@ export class HttpApi extends Construct {
       minCompressionSize: Size.bytes(COMPRESSED_FROM_BYTES),
       // The account-wide role that lets API Gateway write logs; without it a stage with logs is refused.
       cloudWatchRole: true,
+      ...(isOwnAddressOff && { disableExecuteApiEndpoint: true }),
       deployOptions: {
         stageName: 'live',
         throttlingRateLimit: FOR_EVERYBODY.perSecond,

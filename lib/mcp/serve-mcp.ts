@@ -9,6 +9,7 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { identifyCaller } from '../credentials/api-key.ts';
 import type { Deps } from '../deps.ts';
 import { isMailError, MailError } from '../errors/mail-error.ts';
+import { callerPlace } from '../http/admit.ts';
 import { asMailError, reportFailure } from '../http/failure.ts';
 import type { HttpReply } from '../http/http-types.ts';
 import { requestIdOf } from '../http/middleware/request-id.ts';
@@ -47,13 +48,13 @@ async function answer(
   let message: Message = {};
   try {
     const headers = lowerCased(event.headers);
+    const { sourceIp } = await callerPlace(event, deps.settings);
     const baseUrl = baseUrlOf(event, deps.settings);
     const request = new Request(`${baseUrl}/api/mcp`, { method: 'POST', headers: kept(headers) });
     const foreign = originValidationResponse(request, [...pageHosts(event, deps.settings)]);
     if (foreign !== undefined) return await toReply(deps.log, requestId, foreign);
     message = readMessage(event);
     const caller = await identifyCaller(deps, headers['authorization']);
-    const sourceIp = event.requestContext.identity?.sourceIp ?? null;
     // A message makes one call, so there is one count to tell.
     const counted: Record<string, string> = {};
     const onCounted: ToolCall['onCounted'] = (told) => Object.assign(counted, told);

@@ -157,6 +157,7 @@ export const SETTINGS: Settings = {
   pageReaderModel: null,
   railTerms: DEFAULT_TERMS,
   publicUrl: null,
+  front: null,
   email: { from: 'mail@mail.test', publicUrl: 'https://mail.test', configurationSet: null },
   allowHosts: [],
   mcpOriginHosts: [],

@@ -7,9 +7,9 @@ const CERTIFICATE_ARN =
 const DOMAIN = { domainName: 'mail.example.com', certificateArn: CERTIFICATE_ARN };
 
 test('without a domain the public address is what the context says, or what each request does', () => {
-  expect(readEdge({})).toEqual({ domain: undefined, publicUrl: undefined });
+  expect(readEdge({})).toEqual({ domain: undefined, publicUrl: undefined, front: undefined });
   const publicUrl = 'https://a.example';
-  expect(readEdge({ publicUrl })).toEqual({ domain: undefined, publicUrl });
+  expect(readEdge({ publicUrl })).toMatchObject({ domain: undefined, publicUrl });
 });
 
 describe('with a domain the public address', () => {
@@ -31,6 +31,44 @@ describe('with a domain the public address', () => {
     expect(() => readEdge({ ...DOMAIN, ...context })).toThrow(
       'context "publicUrl" must be https://mail.example.com',
     );
+  });
+});
+
+describe('CloudFront', () => {
+  const cloudFront = 'on';
+  const elsewhere = CERTIFICATE_ARN.replace('us-east-1', 'eu-west-1');
+
+  test.each([
+    [{ ...DOMAIN, cloudFront }, CERTIFICATE_ARN],
+    [
+      {
+        ...DOMAIN,
+        certificateArn: elsewhere,
+        cloudFrontCertificateArn: CERTIFICATE_ARN,
+        cloudFront,
+      },
+      CERTIFICATE_ARN,
+    ],
+  ])('%j has its certificate in us-east-1', (context, certificateArn) => {
+    expect(readEdge(context).front).toEqual({ certificateArn });
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['"cloudFront" must be on or off', { ...DOMAIN, cloudFront: 'yes' }],
+    ['"cloudFront" needs "domainName"', { cloudFront }],
+    ['"cloudFront" needs "domainName"', { cloudFront, publicUrl: 'https://a.example' }],
+    [
+      '"cloudFrontCertificateArn" must name a certificate in us-east-1',
+      { ...DOMAIN, certificateArn: elsewhere, cloudFront },
+    ],
+    [
+      '"cloudFrontCertificateArn" needs "cloudFront=on"',
+      { ...DOMAIN, cloudFrontCertificateArn: CERTIFICATE_ARN },
+    ],
+    ['"x402HiddenRegion" needs "cloudFront=on"', { x402HiddenRegion: 'US-NY' }],
+    ['"x402HiddenRegion" needs "cloudFront=on"', { cloudFront: 'off', x402HiddenRegion: 'US-NY' }],
+  ])('context %s', (message, context) => {
+    expect(() => readEdge(context)).toThrow(`context ${message}`);
   });
 });
 

@@ -50,8 +50,32 @@ describe('addresses that are told', () => {
     );
     for (const url of ['https://mail.test/?a=b', 'https://mail.test/#here']) {
       expect(problem({ ...COMPLETE, [ENV.publicUrl]: url })).toContain(
-        'PUBLIC_URL must have neither a query nor a fragment',
+        'PUBLIC_URL must be an https address',
       );
     }
+  });
+});
+
+describe('a front', () => {
+  const FRONT = { [ENV.frontSecret]: 'the-secret-of-the-front-1234567890' };
+
+  test('is there where its secret is', () => {
+    expect(settingsWith(FRONT).front).toEqual({ secret: FRONT[ENV.frontSecret] });
+    const message = problem({ ...COMPLETE, [ENV.frontSecret]: 'short' });
+    expect(message).toContain('FRONT_SECRET must be 16 characters or more');
+    expect(message).not.toContain('short');
+  });
+
+  test('is what a hidden region needs: nobody else knows where callers are', () => {
+    const lane = {
+      X402: 'on',
+      ['X402_NETWORK']: 'base',
+      ['X402_PAY_TO']: `0x${'a'.repeat(40)}`,
+      ['X402_RPC_URL']: 'https://chain.test/key',
+      ['X402_REFUND_KEY_ARN']: 'arn:refund',
+      ['X402_HIDDEN_REGION']: 'US-NY',
+    };
+    expect(settingsWith({ ...lane, ...FRONT }).stablecoin?.hiddenRegion).toBe('US-NY');
+    expect(problem({ ...COMPLETE, ...lane })).toContain('X402_HIDDEN_REGION needs FRONT_SECRET');
   });
 });
