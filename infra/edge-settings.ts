@@ -8,6 +8,8 @@ export interface EdgeSettings {
   readonly publicUrl: string | undefined;
   /** Context `cloudFront`: undefined unless CloudFront stands before the API. */
   readonly front: FrontSettings | undefined;
+  /** Contexts `waf` and `webAclArn`: `made` here, or the ARN of one that is there; undefined: none. */
+  readonly webAcl: 'made' | { readonly arn: string } | undefined;
 }
 
 interface FrontSettings {
@@ -33,6 +35,8 @@ export const EDGE_CONTEXT: readonly string[] = [
   'hostedZoneId',
   'cloudFront',
   'cloudFrontCertificateArn',
+  'waf',
+  'webAclArn',
 ];
 
 type Context = Readonly<Record<string, string>>;
@@ -42,10 +46,16 @@ const CERTIFICATE_ARN = /^arn:aws[a-z-]*:acm:[a-z0-9-]+:\d{12}:certificate\/[0-9
 const BASE_PATH = /^[A-Za-z0-9_-]{1,100}$/;
 const ZONE_ID = /^Z[A-Z0-9]{5,31}$/;
 
+/** Of AWS WAF, in front of an API (regional) or of CloudFront (global). */
+const WEB_ACL_ARN =
+  /^arn:aws[a-z-]*:wafv2:[a-z0-9-]+:\d{12}:(regional|global)\/webacl\/[\w-]{1,128}\/[0-9a-f-]{36}$/;
+
 /** @throws ContextError that names the key that is missing, malformed, or says something else than another. */
 export function readEdge(context: Context): EdgeSettings {
   const domain = readDomain(context);
-  return { domain, publicUrl: readPublicUrl(context, domain), front: readFront(context, domain) };
+  const front = readFront(context, domain);
+  const webAcl = readWebAcl(context, front !== undefined);
+  return { domain, publicUrl: readPublicUrl(context, domain), front, webAcl };
 }
 
 function readDomain(context: Context): DomainSettings | undefined {
@@ -112,6 +122,29 @@ function refuseWithoutFront(context: Context): undefined {
     );
   }
   return undefined;
+}
+
+/**
+ * Behind CloudFront the gateway sees CloudFront's addresses, so a rule for networks belongs before that; and what
+ * stands there is made in us-east-1, wherever the stack is.
+ */
+function readWebAcl(context: Context, isFronted: boolean): EdgeSettings['webAcl'] {
+  const isOn = read(context, 'waf', /^(on|off)$/, 'on or off') === 'on';
+  const arn = read(context, 'webAclArn', WEB_ACL_ARN, 'the ARN of a web ACL');
+  if (isOn && arn !== undefined) {
+    throw new ContextError('context "waf" makes a web ACL, so there can be no "webAclArn"');
+  }
+  if (isOn && isFronted) {
+    throw new ContextError(
+      'context "waf" is for an API without "cloudFront": name a web ACL of CloudFront in "webAclArn"',
+    );
+  }
+  if (arn === undefined) return isOn ? 'made' : undefined;
+  const scope = isFronted ? 'global' : 'regional';
+  if (arn.includes(`:${scope}/`)) return { arn };
+  throw new ContextError(
+    `context "webAclArn" must name a ${scope} web ACL, ${isFronted ? 'as "cloudFront" is on' : 'for an API'}`,
+  );
 }
 
 function read(context: Context, key: string, form: RegExp, what: string): string | undefined {

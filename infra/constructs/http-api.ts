@@ -160,7 +160,7 @@ function acknowledgeFindings(api: RestApi): void {
     'AwsSolutions-APIG2':
       'The functions validate every request against the schemas of the contract, and name the field that is wrong; a validator in the gateway would answer first, with less.',
     'AwsSolutions-APIG3':
-      'The stage is throttled and the service limits each caller. A web ACL is a decision of the account that deploys, with its own monthly price.',
+      'The stage is throttled and the service limits each caller. A web ACL is a decision of the account that deploys, with its own monthly price: the contexts waf and webAclArn.',
     'AwsSolutions-APIG4':
       'Open by contract: anyone may send a letter. An API key is optional and checked in a function, which answers in the error envelope.',
     'AwsSolutions-COG4':

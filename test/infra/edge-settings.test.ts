@@ -7,7 +7,12 @@ const CERTIFICATE_ARN =
 const DOMAIN = { domainName: 'mail.example.com', certificateArn: CERTIFICATE_ARN };
 
 test('without a domain the public address is what the context says, or what each request does', () => {
-  expect(readEdge({})).toEqual({ domain: undefined, publicUrl: undefined, front: undefined });
+  expect(readEdge({})).toEqual({
+    domain: undefined,
+    publicUrl: undefined,
+    front: undefined,
+    webAcl: undefined,
+  });
   const publicUrl = 'https://a.example';
   expect(readEdge({ publicUrl })).toMatchObject({ domain: undefined, publicUrl });
 });
@@ -67,6 +72,33 @@ describe('CloudFront', () => {
     ],
     ['"x402HiddenRegion" needs "cloudFront=on"', { x402HiddenRegion: 'US-NY' }],
     ['"x402HiddenRegion" needs "cloudFront=on"', { cloudFront: 'off', x402HiddenRegion: 'US-NY' }],
+  ])('context %s', (message, context) => {
+    expect(() => readEdge(context)).toThrow(`context ${message}`);
+  });
+});
+
+describe('a web ACL', () => {
+  const id = '01234567-89ab-cdef-0123-456789abcdef';
+  const REGIONAL = `arn:aws:wafv2:eu-west-1:123456789012:regional/webacl/mail/${id}`;
+  const GLOBAL = `arn:aws:wafv2:us-east-1:123456789012:global/webacl/mail/${id}`;
+  const FRONTED = { ...DOMAIN, cloudFront: 'on' };
+
+  test.each([
+    [{ waf: 'on' }, 'made'],
+    [{ waf: 'off' }, undefined],
+    [{ webAclArn: REGIONAL }, { arn: REGIONAL }],
+    [{ ...FRONTED, webAclArn: GLOBAL }, { arn: GLOBAL }],
+  ])('%j', (context, webAcl) => {
+    expect(readEdge(context).webAcl).toEqual(webAcl);
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['"waf" must be on or off', { waf: 'yes' }],
+    ['"waf" makes a web ACL, so there can be no "webAclArn"', { waf: 'on', webAclArn: REGIONAL }],
+    ['"waf" is for an API without "cloudFront"', { ...FRONTED, waf: 'on' }],
+    ['"webAclArn" must be the ARN of a web ACL', { webAclArn: CERTIFICATE_ARN }],
+    ['"webAclArn" must name a regional web ACL', { webAclArn: GLOBAL }],
+    ['"webAclArn" must name a global web ACL', { ...FRONTED, webAclArn: REGIONAL }],
   ])('context %s', (message, context) => {
     expect(() => readEdge(context)).toThrow(`context ${message}`);
   });

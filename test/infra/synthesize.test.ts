@@ -29,6 +29,7 @@ describe('cdk-nag', () => {
     EMAIL,
     DOMAIN,
     { ...DOMAIN, cloudFront: 'on' },
+    { waf: 'on' },
   ])('finds nothing that is not acknowledged %j', (context) => {
     const stack = stackOf(context);
     const { violations } = new AwsSolutionsChecks().validateScope(stack);

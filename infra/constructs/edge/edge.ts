@@ -1,10 +1,12 @@
 import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
+import { CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 import type { DomainSettings, EdgeSettings } from '../../edge-settings.ts';
 import { CustomDomain } from './custom-domain.ts';
 import { DomainRecords, type DomainTarget } from './domain-records.ts';
 import { Front } from './front.ts';
 import type { FrontSecret } from './front-secret.ts';
+import { WebAcl } from './web-acl.ts';
 
 interface EdgeProps {
   readonly edge: EdgeSettings;
@@ -23,6 +25,7 @@ export class Edge extends Construct {
   constructor(scope: Construct, id: string, props: EdgeProps) {
     super(scope, id);
     const { domain, publicUrl } = props.edge;
+    if (props.edge.front === undefined) this.#guard(props);
     this.url = domain === undefined ? props.api.url : `${publicUrl}/`;
     if (domain === undefined) return;
     const target = this.#outermost(domain, props);
@@ -31,6 +34,14 @@ export class Edge extends Construct {
     if (hostedZoneId !== undefined) {
       new DomainRecords(this, 'Records', { name, hostedZoneId, target });
     }
+  }
+
+  /** A web ACL at the stage itself, where nothing stands before that. */
+  #guard({ edge: { webAcl }, api }: EdgeProps): void {
+    if (webAcl === undefined) return;
+    const webAclArn = webAcl === 'made' ? new WebAcl(this, 'WebAcl').arn : webAcl.arn;
+    const resourceArn = api.deploymentStage.stageArn;
+    new CfnWebACLAssociation(this, 'Guarded', { webAclArn, resourceArn });
   }
 
   /** What callers meet first. */
@@ -42,6 +53,7 @@ export class Edge extends Construct {
       certificateArn: edge.front.certificateArn,
       origin: target.dnsName,
       secret: frontSecret.text,
+      webAclArn: typeof edge.webAcl === 'object' ? edge.webAcl.arn : undefined,
     }).target;
   }
 }

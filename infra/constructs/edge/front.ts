@@ -29,6 +29,8 @@ interface FrontProps {
   /** Where the regional domain of the API answers, to calls that name the domain. */
   readonly origin: string;
   readonly secret: string;
+  /** A global one. */
+  readonly webAclArn: string | undefined;
 }
 
 /** What it adds to a call, beside all that a caller sent: where the caller is. */
@@ -60,6 +62,7 @@ export class Front extends Construct {
       minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       httpVersion: HttpVersion.HTTP2_AND_3,
       defaultBehavior: this.#behavior(props),
+      ...(props.webAclArn !== undefined && { webAclId: props.webAclArn }),
       errorResponses: KEPT_FAILURES.map(
         (httpStatus): ErrorResponse => ({ httpStatus, ttl: Duration.seconds(0) }),
       ),
