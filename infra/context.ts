@@ -3,6 +3,7 @@ import { nearestName } from '../lib/errors/nearest-name.ts';
 import { ENV } from '../lib/resources.ts';
 import { GIVEN_SECRETS, VENDOR_VARIABLES } from '../lib/vendors.ts';
 import { ContextError } from './context-error.ts';
+import { EDGE_CONTEXT } from './edge-settings.ts';
 import { EXISTING_DATA_CONTEXT } from './existing-data.ts';
 
 /**
@@ -52,6 +53,7 @@ export const CONTEXT_KEYS: readonly string[] = [
   'screening',
   'logRetentionDays',
   'tracing',
+  ...EDGE_CONTEXT,
   ...EXISTING_DATA_CONTEXT,
   ...Object.keys(FUNCTION_CONTEXT),
 ];

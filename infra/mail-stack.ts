@@ -33,6 +33,8 @@ import type { Construct } from 'constructs';
 import { Canary } from './constructs/canary.ts';
 import { DataKey } from './constructs/data-key.ts';
 import { DocumentsBucket } from './constructs/documents-bucket.ts';
+import { Edge } from './constructs/edge/edge.ts';
+import { FrontSecret } from './constructs/edge/front-secret.ts';
 import { EffectsQueue } from './constructs/effects-queue.ts';
 import { Email } from './constructs/email.ts';
 import { HttpApi } from './constructs/http-api.ts';
@@ -70,6 +72,7 @@ export class MailStack extends Stack {
     });
     const { tables, documents, secrets } = addData(this, settings);
     const effects = new EffectsQueue(this, 'Effects');
+    const frontSecret = settings.edge.front && new FrontSecret(this, 'Front');
     const email = settings.email && new Email(this, 'Email', settings.email);
     const workflowArn = this.#workflowArn(stage);
     const placesArn = settings.places === 'location' ? this.#placesArn() : null;
@@ -84,13 +87,14 @@ export class MailStack extends Stack {
         modelArns: modelArns(this, settings),
         placesArn,
       },
-      settings: settings.environment,
+      settings: { ...settings.environment, ...frontSecret?.environment() },
       concurrency: settings.concurrency,
       bundleDirectory,
     });
     const { live: carryOut } = functions.of('events/carry-out-effects');
     effects.deliverTo(carryOut, effectsAtOnce(settings.concurrency));
-    const api = new HttpApi(this, 'HttpApi', { stage, functions, documents });
+    const isOwnAddressOff = frontSecret !== undefined;
+    const api = new HttpApi(this, 'HttpApi', { stage, functions, documents, isOwnAddressOff });
     const workflow = new OrderWorkflow(this, 'OrderWorkflow', { stage, functions });
     const schedules = new Schedules(this, 'Schedules', {
       functions,
@@ -107,14 +111,8 @@ export class MailStack extends Stack {
       alarmTopicArn: settings.alarmTopicArn,
     });
     if (settings.canary) new Canary(this, 'Canary', { functions: functions.all(), alarms });
-    new Outputs(this, 'Outputs', {
-      url: api.restApi.url,
-      tableName: (table) => tables.name(table),
-      documentsBucket: documents.name,
-      effectsQueueUrl: effects.queue.queueUrl,
-      effectsDeadLettersUrl: effects.deadLetters.queueUrl,
-      orderWorkflowArn: workflowArn,
-    });
+    const edge = new Edge(this, 'Edge', { edge: settings.edge, api: api.restApi, frontSecret });
+    tellOutputs(this, { edge, tables, documents, effects, workflowArn });
     this.#addToAll(settings, { functions, workflow, api });
   }
 
@@ -158,6 +156,26 @@ function addData(stack: Stack, { production: retain, existing, secretArns: given
     documents: new DocumentsBucket(stack, 'Documents', { retain, existing: documentsBucket }),
     secrets: new Secrets(stack, 'Secrets', { retain, given, existing: secrets }),
   };
+}
+
+interface Told {
+  readonly edge: Edge;
+  readonly tables: Tables;
+  readonly documents: DocumentsBucket;
+  readonly effects: EffectsQueue;
+  readonly workflowArn: string;
+}
+
+function tellOutputs(stack: Stack, { edge, tables, documents, effects, workflowArn }: Told): void {
+  new Outputs(stack, 'Outputs', {
+    url: edge.url,
+    domainTarget: edge.domainTarget,
+    tableName: (table) => tables.name(table),
+    documentsBucket: documents.name,
+    effectsQueueUrl: effects.queue.queueUrl,
+    effectsDeadLettersUrl: effects.deadLetters.queueUrl,
+    orderWorkflowArn: workflowArn,
+  });
 }
 
 /** Every log of the stack, whoever made it. */

@@ -5,6 +5,7 @@ import { printSchedule } from '../lib/settings.ts';
 import { GIVEN_SECRETS, type SecretVariable } from '../lib/vendors.ts';
 import { FUNCTION_CONTEXT, readContext, secretContextKey } from './context.ts';
 import { ContextError } from './context-error.ts';
+import { type EdgeSettings, readEdge } from './edge-settings.ts';
 import { type ExistingData, readExistingData } from './existing-data.ts';
 import { stackNameOf } from './names.ts';
 
@@ -37,7 +38,9 @@ export interface Settings {
   readonly screenerModel: string | undefined;
   /** Context `pageReaderModel`: the same for a multimodal one that reads pages back in the place of OCR. */
   readonly pageReaderModel: string | undefined;
-  /** Contexts `emailFrom` and `publicUrl`; undefined sends no e-mail. */
+  /** Contexts `domainName`, `publicUrl` and so on: how it is reached from outside. */
+  readonly edge: EdgeSettings;
+  /** Context `emailFrom`; undefined sends no e-mail. */
   readonly email: EmailSettings | undefined;
   /** Context `places`: `embedded` unless given. `location` looks addresses up in Amazon Location, at its price. */
   readonly places: 'embedded' | 'location';
@@ -113,6 +116,7 @@ export function readSettings(node: Node): Settings {
     );
   }
   checkScreening(context, production);
+  const edge = readEdge(context);
   return {
     stage,
     production,
@@ -129,9 +133,10 @@ export function readSettings(node: Node): Settings {
     existing: readExistingData(context),
     screenerModel: context['screenerModel'],
     pageReaderModel: context['pageReaderModel'],
+    edge,
     email: readEmail(context),
     printSchedule: readPrintSchedule(context),
-    environment: readEnvironment(context, stage),
+    environment: readEnvironment(context, stage, edge),
   };
 }
 
@@ -213,17 +218,18 @@ function readPrintSchedule({ selfPrint, selfPrintSchedule }: Context): string | 
 }
 
 /** Who e-mails are from: an identity that Amazon SES has verified for this account. */
-function readEmail({ emailFrom: from, publicUrl }: Context): EmailSettings | undefined {
-  if (from === undefined) {
-    if (publicUrl === undefined) return undefined;
-    throw new ContextError('context "publicUrl" needs "emailFrom": it is for links in e-mails');
-  }
+function readEmail({ emailFrom: from }: Context): EmailSettings | undefined {
+  if (from === undefined) return undefined;
   const [, domain] = SENDER.exec(from) ?? [];
   if (domain === undefined) throw new ContextError('context "emailFrom" must be an e-mail address');
   return { from, domain };
 }
 
-function readEnvironment(context: Context, stage: string): Settings['environment'] {
+function readEnvironment(
+  context: Context,
+  stage: string,
+  { publicUrl }: EdgeSettings,
+): Settings['environment'] {
   const given = Object.entries(FUNCTION_CONTEXT).flatMap(([key, env]) => {
     const value = context[key];
     return value === undefined ? [] : [[env, value] as const];
@@ -233,5 +239,6 @@ function readEnvironment(context: Context, stage: string): Settings['environment
     [ENV.metricNamespace]: stackNameOf(stage),
     ...ENVIRONMENT_DEFAULTS,
     ...Object.fromEntries(given),
+    ...(publicUrl !== undefined && { [ENV.publicUrl]: publicUrl }),
   };
 }

@@ -128,11 +128,15 @@ export class EnvironmentReader {
     return this.address(env) || byDefault;
   }
 
-  /** Keys, letters and their readers go there, so off this machine only over TLS. Without a slash at its end. */
+  /**
+   * Keys, letters and their readers go there, so off this machine only over TLS. Paths are put behind it: it has no
+   * query, and is without a slash at its end.
+   */
   address(name: string): string {
     const url = this.optional(name).replace(/\/$/, '');
     const protocol = URL.canParse(url) ? new URL(url).protocol : '';
-    if (url !== '' && protocol !== 'https:' && !(this.#isLocal && protocol === 'http:')) {
+    const isTaken = protocol === 'https:' || (this.#isLocal && protocol === 'http:');
+    if (url !== '' && (!isTaken || /[?#]/.test(url))) {
       this.complain(name, 'must be an https address');
     }
     return url;

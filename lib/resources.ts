@@ -73,13 +73,18 @@ export const ENV = {
   notificationSecretArn: 'NOTIFICATION_SECRET_ARN',
   /** The SES configuration set that e-mails are sent under. */
   emailConfigurationSet: 'EMAIL_CONFIGURATION_SET',
-  /** Where this deployment is reached from outside, for links in e-mails. */
+  /** Where this deployment is reached from outside: every address that it tells begins with it. */
   publicUrl: 'PUBLIC_URL',
+  /** What the front (CloudFront) sends along in `FRONT_HEADER`; without it there is no front. */
+  frontSecret: 'FRONT_SECRET',
   /** `embedded` or `location`. */
   places: 'PLACES',
   /** Where the metrics of the log are kept (`lib/metrics.ts`); without it the log has none. */
   metricNamespace: 'METRIC_NAMESPACE',
 } as const;
+
+/** In which the front tells the functions that a call came through it. */
+export const FRONT_HEADER = 'x-front-secret';
 
 /**
  * What is kept of what prints: its bytes, the very text on it for the screener, and what was read back from its pixels

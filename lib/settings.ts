@@ -55,6 +55,10 @@ export interface Settings {
   readonly pageReaderModel: string | null;
   /** What is sold of each rail, at which cost. */
   readonly railTerms: TermsByRail;
+  /** Where the deployment is reached, without a slash at the end; null where the request alone tells. */
+  readonly publicUrl: string | null;
+  /** What stands before the gateway, by the secret that it sends along; null where nothing does. */
+  readonly front: { readonly secret: string } | null;
   /** Null where the deployment sends no e-mail. */
   readonly email: EmailSettings | null;
   /** `host:port` pairs that may be fetched although private. Empty unless the deployment is local. */
@@ -92,6 +96,7 @@ export function readSettings(environment: Environment): Settings {
   const reader = new EnvironmentReader(environment);
   const names = Object.entries(TABLES).map(([table, { env }]) => [table, reader.text(env)]);
   const payments = reader.flag('PAYMENTS');
+  const publicUrl = reader.address(ENV.publicUrl);
   const x402 = reader.flag('X402');
   const settings: Settings = {
     deploymentId: deploymentId(reader, 'DEPLOYMENT_ID'),
@@ -121,7 +126,9 @@ export function readSettings(environment: Environment): Settings {
     screenerModel: reader.modelId(VENDORS.bedrock.settings.model),
     pageReaderModel: reader.modelId(VENDORS.bedrockPages.settings.model),
     railTerms: readRailTerms(reader, 'RAIL_COSTS', 'RAIL_OFFERS'),
-    email: email(reader),
+    publicUrl: publicUrl || null,
+    front: front(reader),
+    email: email(reader, publicUrl),
     allowHosts: reader.localHosts('LOCAL_ALLOW_HOSTS'),
     mcpOriginHosts: reader.hosts('MCP_ORIGIN_HOSTS'),
   };
@@ -183,6 +190,9 @@ function stablecoin(reader: EnvironmentReader, isTaken: boolean): Settings['stab
   const network = reader.matching(settings.network, /^base(-sepolia)?$/, 'base or base-sepolia');
   const payTo = reader.matching(settings.payTo, /^0x[0-9a-fA-F]{40}$/, '0x and 40 hex digits');
   const hiddenRegion = reader.matching(settings.hiddenRegion, REGION, 'like US-NY or US') || null;
+  if (hiddenRegion !== null && reader.optional(ENV.frontSecret) === '') {
+    reader.complain(settings.hiddenRegion, `needs ${ENV.frontSecret}`);
+  }
   const facilitatorUrl = reader.url(url);
   const given = [reader.given(secrets.chain), reader.given(secrets.refund)];
   const isWhole = network !== '' && payTo !== '' && !given.includes(undefined);
@@ -198,13 +208,18 @@ function stablecoin(reader: EnvironmentReader, isTaken: boolean): Settings['stab
   };
 }
 
+/** Long enough that nobody finds it out. */
+function front(reader: EnvironmentReader): Settings['front'] {
+  const secret = reader.matching(ENV.frontSecret, /^\S{16,}$/, '16 characters or more');
+  return secret === '' ? null : { secret };
+}
+
 /** With or without a display name. */
 const SENDER = /^([^<>@\r\n]*<[^\s@<>,]+@[^\s@<>,]+>|[^\s@<>,]+@[^\s@<>,]+)$/;
 
-function email(reader: EnvironmentReader): EmailSettings | null {
+function email(reader: EnvironmentReader, publicUrl: string): EmailSettings | null {
   const sender = VENDORS.ses.settings.from;
   const from = reader.matching(sender, SENDER, 'an e-mail address');
-  const publicUrl = reader.address(ENV.publicUrl);
   if (from === '') return null;
   reader.text(ENV.publicUrl, ` (${sender} needs it)`);
   return {

@@ -1,9 +1,13 @@
+import { MCP_PATH } from '../../lib/contract/operations.ts';
 import { rawHandler } from '../../lib/http/http-handler.ts';
 import { servedPath } from '../../lib/http/request-parts.ts';
 import { answerUnmatched } from '../../lib/http/unmatched-route.ts';
+import { pagePreflightHeaders } from '../../lib/mcp/page-origins.ts';
 import { deps } from '../deps.ts';
 
 /** Every path and method that no operation declares. */
-export const handler = rawHandler('unmatchedRoute', deps, async (event) =>
-  answerUnmatched(event.httpMethod, servedPath(event)),
-);
+export const handler = rawHandler('unmatchedRoute', deps, async (event) => {
+  const path = servedPath(event);
+  const forPages = path === MCP_PATH ? pagePreflightHeaders(event, deps().settings) : {};
+  return answerUnmatched(event.httpMethod, path, forPages);
+});

@@ -1,3 +1,4 @@
+import { callerPlace } from '../../lib/http/admit.ts';
 import { rawHandler } from '../../lib/http/http-handler.ts';
 import { linkToPicture } from '../../lib/page-pictures/link-to-picture.ts';
 import { deps } from '../deps.ts';
@@ -7,6 +8,7 @@ import { deps } from '../deps.ts';
  * whose `Accept` begins with the right type.
  */
 export const handler = rawHandler('getPagePicture', deps, async (event) => {
+  await callerPlace(event, deps().settings);
   const location = await linkToPicture(deps(), event.pathParameters?.['token'] ?? '');
   const headers = { location, 'referrer-policy': 'no-referrer' };
   return { status: 302, headers, body: { status: 'ok' } };

@@ -1,9 +1,11 @@
+import { callerPlace } from '../../lib/http/admit.ts';
 import { rawHandler } from '../../lib/http/http-handler.ts';
 import { servedPath } from '../../lib/http/request-parts.ts';
 import { servePage } from '../../lib/http/serve-page.ts';
 import { deps } from '../deps.ts';
 
 /** The pages for people. */
-export const handler = rawHandler('getPage', deps, async (event) =>
-  servePage(deps().pageFiles, servedPath(event)),
-);
+export const handler = rawHandler('getPage', deps, async (event) => {
+  await callerPlace(event, deps().settings);
+  return servePage(deps().pageFiles, servedPath(event));
+});

@@ -20,6 +20,7 @@ import {
 import { acknowledge } from '../acknowledge.ts';
 import { type DeployedModule, functionServing } from '../deployed-functions.ts';
 import type { FunctionModule } from '../function-grants.ts';
+import { FOR_EVERYBODY, methodThrottles } from '../throttles.ts';
 import type { DocumentsBucket } from './documents-bucket.ts';
 import { addGatewayResponses } from './gateway-responses.ts';
 import { KeyAuthorizer } from './key-authorizer.ts';
@@ -30,11 +31,9 @@ interface HttpApiProps {
   readonly stage: string;
   readonly functions: MailFunctions;
   readonly documents: DocumentsBucket;
+  /** Whether the gateway's own address answers nobody, because a domain alone does. */
+  readonly isOwnAddressOff: boolean;
 }
-
-/** A ceiling on what a flood can cost; callers have their own, much lower limits in the service. */
-const REQUESTS_PER_SECOND = 100;
-const BURST = 200;
 
 /**
  * What is kept of a call. Neither address nor path nor query: an order id in a path is a capability to read
@@ -77,18 +76,19 @@ export class HttpApi extends Construct {
   readonly #functions: MailFunctions;
   readonly #uploads: UploadIntegration;
 
-  constructor(scope: Construct, id: string, { stage, functions, documents }: HttpApiProps) {
+  constructor(scope: Construct, id: string, props: HttpApiProps) {
     super(scope, id);
+    const { functions, documents } = props;
     this.#functions = functions;
     this.#uploads = new UploadIntegration(this, 'Uploads', documents);
     this.uploadRole = this.#uploads.role;
-    this.restApi = this.#createApi(stage);
+    this.restApi = this.#createApi(props);
     addGatewayResponses(this.restApi);
     this.#addRoutes();
     acknowledgeFindings(this.restApi);
   }
 
-  #createApi(stage: string): RestApi {
+  #createApi({ stage, isOwnAddressOff }: HttpApiProps): RestApi {
     const accessLogs = new LogGroup(this, 'AccessLogs', {
       retention: RetentionDays.THREE_MONTHS,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -100,10 +100,12 @@ export class HttpApi extends Construct {
       minCompressionSize: Size.bytes(COMPRESSED_FROM_BYTES),
       // The account-wide role that lets API Gateway write logs; without it a stage with logs is refused.
       cloudWatchRole: true,
+      ...(isOwnAddressOff && { disableExecuteApiEndpoint: true }),
       deployOptions: {
         stageName: 'live',
-        throttlingRateLimit: REQUESTS_PER_SECOND,
-        throttlingBurstLimit: BURST,
+        throttlingRateLimit: FOR_EVERYBODY.perSecond,
+        throttlingBurstLimit: FOR_EVERYBODY.atOnce,
+        methodOptions: methodThrottles(),
         accessLogDestination: new LogGroupLogDestination(accessLogs),
         accessLogFormat: AccessLogFormat.custom(JSON.stringify(ACCESS_LOG_FIELDS)),
         tracingEnabled: false,
@@ -162,7 +164,7 @@ function acknowledgeFindings(api: RestApi): void {
     'AwsSolutions-APIG2':
       'The functions validate every request against the schemas of the contract, and name the field that is wrong; a validator in the gateway would answer first, with less.',
     'AwsSolutions-APIG3':
-      'The stage is throttled and the service limits each caller. A web ACL is a decision of the account that deploys, with its own monthly price.',
+      'The stage is throttled and the service limits each caller. A web ACL is a decision of the account that deploys, with its own monthly price: the contexts waf and webAclArn.',
     'AwsSolutions-APIG4':
       'Open by contract: anyone may send a letter. An API key is optional and checked in a function, which answers in the error envelope.',
     'AwsSolutions-COG4':

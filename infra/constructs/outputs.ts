@@ -5,6 +5,8 @@ import { TABLES, type TableName, tableId } from '../../lib/resources.ts';
 interface OutputsProps {
   /** Where the service answers. */
   readonly url: string;
+  /** What the name of its domain has to lead to. */
+  readonly domainTarget: string | undefined;
   readonly tableName: (table: TableName) => string;
   readonly documentsBucket: string;
   readonly effectsQueueUrl: string;
@@ -17,6 +19,9 @@ export class Outputs extends Construct {
   constructor(scope: Construct, id: string, props: OutputsProps) {
     super(scope, id);
     this.#tell('ApiUrl', props.url, 'Where the service answers');
+    if (props.domainTarget !== undefined) {
+      this.#tell('DomainTarget', props.domainTarget, 'What the name of the domain must lead to');
+    }
     for (const table of Object.keys(TABLES) as TableName[]) {
       this.#tell(`${tableId(table)}Name`, props.tableName(table), `The table of ${table}`);
     }

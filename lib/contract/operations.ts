@@ -39,8 +39,10 @@ export const UNMATCHED_MODULE = 'http/unmatched-route';
 /** Admits calls to what the gateway serves itself (the operations without a module): keys, and guests by number. */
 export const AUTHORIZER_MODULE = 'http/authorize-upload';
 
+export const MCP_PATH = '/api/mcp';
+
 /** The tools for agents; what they are, the protocol itself tells (`lib/mcp`). */
-const MCP_ROUTE: Route = { method: 'POST', path: '/api/mcp', module: 'http/mcp' };
+const MCP_ROUTE: Route = { method: 'POST', path: MCP_PATH, module: 'http/mcp' };
 
 /** A method and path, and the module below `functions/` that serves it; null where the gateway itself does. */
 export interface Route {

@@ -17,7 +17,7 @@ const STRICT =
  */
 const CONSOLE = STRICT.replace(
   "frame-src 'self' blob:",
-  'frame-src https://*.amazonaws.com http://127.0.0.1:* http://localhost:*',
+  'frame-src https://*.amazonaws.com https://*.amazonaws.com.cn http://127.0.0.1:* http://localhost:*',
 );
 
 /** The reference page's package writes its own styles and draws its icons from data. */

@@ -2,7 +2,7 @@ import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } fro
 import type { Operation } from '../contract/operation.ts';
 import { identifyCaller } from '../credentials/api-key.ts';
 import { isMailError } from '../errors/mail-error.ts';
-import { admit } from './admit.ts';
+import { admit, callerPlace } from './admit.ts';
 import type { HttpDeps } from './http-types.ts';
 
 type Authorizer = (event: APIGatewayRequestAuthorizerEvent) => Promise<APIGatewayAuthorizerResult>;
@@ -20,22 +20,25 @@ const NOWHERE = 'refused';
  * Admits calls to an operation that the gateway serves itself, as `httpHandler` does for all others: checks the API
  * key, counts the call of a guest, and tells the gateway where the call leads (`lead`, whose `folder` says the place in
  * the bucket). The gateway makes the answers: 401 `invalid_key` for the error `Unauthorized`, 429 `rate_limited` for a
- * denial, 503 `key_store_unavailable` for any other error, and 403 `key_disabled` where the call leads nowhere.
+ * denial, 503 `key_store_unavailable` for any other error, and 403 `key_disabled` where the call leads nowhere. What
+ * did not come through the front (`callerPlace`) is told the first of these.
  */
 export function gatewayAuthorizer<D extends HttpDeps>(
   operation: Operation,
   deps: () => D,
   lead: (deps: D) => Told & { readonly folder: string },
 ): Authorizer {
-  return async ({ headers, methodArn, requestContext }) => {
+  return async (event) => {
+    const { headers, methodArn } = event;
     try {
+      const { sourceIp } = await callerPlace(event, deps().settings);
       const caller = await identifyCaller(deps(), authorizationOf(headers));
-      const sourceIp = requestContext.identity?.sourceIp ?? null;
       const counted = await admit(deps(), operation, { caller, sourceIp });
       const principalId = caller.kind === 'key' ? caller.keyId : ANONYMOUS;
       return policy('Allow', methodArn, { ...lead(deps()), ...countTold(counted) }, principalId);
     } catch (error) {
-      if (isMailError(error, 'invalid_key')) throw new Error(UNAUTHORIZED);
+      if (isMailError(error, 'invalid_key') || isMailError(error, 'not_found'))
+        throw new Error(UNAUTHORIZED);
       if (isMailError(error, 'rate_limited')) {
         return policy('Deny', methodArn, countTold(error.headers));
       }

@@ -5,7 +5,7 @@ import type { Operation } from '../contract/operation.ts';
 import { FIELD_NAME } from '../contract/schemas/closed-object.ts';
 import { identifyCaller } from '../credentials/api-key.ts';
 import { MailError } from '../errors/mail-error.ts';
-import { admit } from './admit.ts';
+import { admit, callerPlace } from './admit.ts';
 import type { HttpDeps, HttpHandler, HttpReply, HttpRequest } from './http-types.ts';
 import { envelope } from './middleware/envelope.ts';
 import { requestIdOf } from './middleware/request-id.ts';
@@ -28,12 +28,13 @@ export function httpHandler<const O extends Operation, D extends HttpDeps>(
     let sent: unknown;
     let counted: Readonly<Record<string, string>> = {};
     try {
+      const { sourceIp, viewerRegion } = await callerPlace(event, settings);
       const caller = await identifyCaller(deps(), headers['authorization']);
-      const sourceIp = event.requestContext.identity?.sourceIp ?? null;
       counted = await admit(deps(), operation, { caller, sourceIp });
       const input = readInput(operation, event, headers);
       sent = input.rawBody;
-      const request = { ...input, ...contextOf(event, headers), caller, sourceIp };
+      const told = { requestId: requestIdOf(event), baseUrl: baseUrlOf(event, settings) };
+      const request = { ...input, ...told, caller, sourceIp, viewerRegion };
       const reply = await run(deps(), request as HttpRequest<O>);
       return await conditioned(operation, headers, {
         ...reply,
@@ -77,15 +78,6 @@ async function conditioned(
   return revalidate(reply, request, Object.keys(headers?.entries ?? {}));
 }
 
-/** What a request says of itself, beside its input. */
-function contextOf(event: APIGatewayProxyEvent, headers: Readonly<Record<string, string>>) {
-  return {
-    requestId: requestIdOf(event),
-    baseUrl: baseUrlOf(event),
-    viewerRegion: viewerRegionOf(headers),
-  };
-}
-
 function readInput(
   operation: Operation,
   event: APIGatewayProxyEvent,
@@ -124,10 +116,4 @@ function refuseQuery({ queryStringParameters }: APIGatewayProxyEvent): void {
     })),
     next: ['Send it as a field of the JSON body, without a query.'],
   });
-}
-
-function viewerRegionOf(headers: Readonly<Record<string, string>>): string | undefined {
-  const country = headers['cloudfront-viewer-country'];
-  const region = headers['cloudfront-viewer-country-region'];
-  return country === undefined || region === undefined ? country : `${country}-${region}`;
 }

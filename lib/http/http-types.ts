@@ -22,11 +22,11 @@ type Part<
 export interface HttpRequest<O extends Operation> {
   readonly requestId: string;
   readonly caller: Caller;
-  /** As the gateway saw it; never from a header. */
+  /** As the gateway saw it, or the front before it (`callerPlace`). */
   readonly sourceIp: string | null;
-  /** Where the viewer is, such as `US-NY` or `FR`, as CloudFront says it when it stands before the gateway. */
+  /** Where the viewer is, such as `US-NY` or `FR`, as the front says it, where there is one. */
   readonly viewerRegion: string | undefined;
-  /** Where this service is reached, as the gateway knows it, without a slash at the end. */
+  /** Where this service is reached (`baseUrlOf`), without a slash at the end. */
   readonly baseUrl: string;
   readonly body: Part<O, 'body'>;
   readonly form: Part<O, 'form'>;
@@ -37,6 +37,21 @@ export interface HttpRequest<O extends Operation> {
   readonly rawBody: unknown;
   /** All headers and the exact text of a signed request, for its vendor to judge; empty for any other operation. */
   readonly webhook: IncomingWebhook;
+}
+
+/** Where a call comes from. */
+export interface CallerPlace {
+  readonly sourceIp: string | null;
+  /** Such as `US-NY` or `FR`; undefined where nobody trustworthy says so. */
+  readonly viewerRegion: string | undefined;
+}
+
+/** What is read of a call to know that. */
+export interface PlacedCall {
+  readonly headers: APIGatewayProxyEvent['headers'] | null;
+  readonly requestContext: {
+    readonly identity?: { readonly sourceIp?: string | null } | undefined;
+  };
 }
 
 export interface HttpReply {

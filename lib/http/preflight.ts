@@ -2,10 +2,10 @@ import { CROSS_ORIGIN_HEADERS } from '../contract/cross-origin.ts';
 import type { Operation } from '../contract/operation.ts';
 
 /** What any call may carry; an operation adds the headers that it reads. */
-const ANY_CALL = ['authorization', 'content-type', 'if-none-match'];
+export const ANY_CALL = ['authorization', 'content-type', 'if-none-match'];
 
 /** As long as any browser keeps it: Chromium for two hours. */
-const MAX_AGE_SECONDS = 7200;
+export const MAX_AGE_SECONDS = 7200;
 
 /** What a browser asks before it calls any of these operations, all of one path, which are open to browsers. */
 export function preflightHeaders(operations: readonly Operation[]): Record<string, string> {

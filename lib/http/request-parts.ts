@@ -1,13 +1,22 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
+import type { Settings } from '../settings.ts';
 
 type Route = Pick<APIGatewayProxyEvent, 'resource' | 'pathParameters'>;
 type Called = Route & Pick<APIGatewayProxyEvent, 'requestContext'>;
 
 /**
- * Where this service is reached, without a slash at the end: host, and what stands in front of the route. At a
- * gateway's own address that is the stage; at a custom domain its base path, or nothing, as on this machine.
+ * Where this service is reached, without a slash at the end. Every address that the service tells begins with it: the
+ * public one where the deployment knows it, whatever way a request took; else what the request says.
  */
-export function baseUrlOf({ requestContext, ...route }: Called): string {
+export function baseUrlOf(event: Called, { publicUrl }: Pick<Settings, 'publicUrl'>): string {
+  return publicUrl ?? askedUrlOf(event);
+}
+
+/**
+ * Where a request was sent, as the gateway knows it: host, and what stands in front of the route. At a gateway's own
+ * address that is the stage; at a custom domain its base path, or nothing, as on this machine.
+ */
+export function askedUrlOf({ requestContext, ...route }: Called): string {
   const { domainName: host = 'localhost', path } = requestContext;
   const scheme = host.startsWith('127.0.0.1') ? 'http' : 'https';
   return `${scheme}://${host}${inFrontOf(route, path ?? '')}`;

@@ -10,8 +10,13 @@ import { preflightHeaders } from './preflight.ts';
  * also whether a page of another site may call (`preflightHeaders`).
  * @throws MailError `not_found` (404) for an unknown path, `invalid_request` (405, with `Allow`) for a path that takes
  *   other methods.
+ * @param more headers for a browser at a path whose pages the deployment names.
  */
-export function answerUnmatched(method: string, path: string): HttpReply {
+export function answerUnmatched(
+  method: string,
+  path: string,
+  more: Readonly<Record<string, string>> = {},
+): HttpReply {
   const template = templateOf(path);
   if (template === undefined) throw nothingThere();
   const methods = ROUTES.filter((route) => route.path === template).map((route) => route.method);
@@ -19,12 +24,12 @@ export function answerUnmatched(method: string, path: string): HttpReply {
   const open = openOperationsAt(template);
   if (method === 'OPTIONS') {
     const headers = open.length > 0 ? preflightHeaders(open) : {};
-    return { status: 204, body: '', headers: { allow, ...headers } };
+    return { status: 204, body: '', headers: { allow, ...headers, ...more } };
   }
   throw new MailError('invalid_request', {
     http: 405,
     reason: `${method} is not possible here; this path takes ${allow}`,
-    headers: { allow, ...(open.length > 0 && CROSS_ORIGIN_HEADERS) },
+    headers: { allow, ...(open.length > 0 && CROSS_ORIGIN_HEADERS), ...more },
   });
 }
 

@@ -9,12 +9,14 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { identifyCaller } from '../credentials/api-key.ts';
 import type { Deps } from '../deps.ts';
 import { isMailError, MailError } from '../errors/mail-error.ts';
+import { callerPlace } from '../http/admit.ts';
 import { asMailError, reportFailure } from '../http/failure.ts';
 import type { HttpReply } from '../http/http-types.ts';
 import { requestIdOf } from '../http/middleware/request-id.ts';
 import { readJsonBody } from '../http/read-body.ts';
 import { baseUrlOf, lowerCased } from '../http/request-parts.ts';
 import { mcpServer } from './mcp-server.ts';
+import { pageHeaders, pageHosts } from './page-origins.ts';
 import { failedRpc, toReply } from './rpc-reply.ts';
 import type { Tool, ToolCall } from './tool.ts';
 
@@ -33,18 +35,26 @@ export async function serveMcp(
   tools: readonly Tool[],
   event: APIGatewayProxyEvent,
 ): Promise<HttpReply> {
+  const reply = await answer(deps, tools, event);
+  return { ...reply, headers: { ...pageHeaders(event, deps.settings), ...reply.headers } };
+}
+
+async function answer(
+  deps: Deps,
+  tools: readonly Tool[],
+  event: APIGatewayProxyEvent,
+): Promise<HttpReply> {
   const requestId = requestIdOf(event);
   let message: Message = {};
   try {
     const headers = lowerCased(event.headers);
-    const baseUrl = baseUrlOf(event);
+    const { sourceIp } = await callerPlace(event, deps.settings);
+    const baseUrl = baseUrlOf(event, deps.settings);
     const request = new Request(`${baseUrl}/api/mcp`, { method: 'POST', headers: kept(headers) });
-    const hosts = [...ownHosts(baseUrl), ...deps.settings.mcpOriginHosts];
-    const foreign = originValidationResponse(request, hosts);
+    const foreign = originValidationResponse(request, [...pageHosts(event, deps.settings)]);
     if (foreign !== undefined) return await toReply(deps.log, requestId, foreign);
     message = readMessage(event);
     const caller = await identifyCaller(deps, headers['authorization']);
-    const sourceIp = event.requestContext.identity?.sourceIp ?? null;
     // A message makes one call, so there is one count to tell.
     const counted: Record<string, string> = {};
     const onCounted: ToolCall['onCounted'] = (told) => Object.assign(counted, told);
@@ -65,12 +75,6 @@ function kept(headers: Readonly<Record<string, string>>): Record<string, string>
     ([name]) => name.startsWith('mcp-') || ['accept', 'content-type', 'origin'].includes(name),
   );
   return Object.fromEntries(entries);
-}
-
-/** Pages of this very service may call it; on one machine it has three names. */
-function ownHosts(baseUrl: string): readonly string[] {
-  const { hostname } = new URL(baseUrl);
-  return hostname === '127.0.0.1' ? [hostname, 'localhost', '[::1]'] : [hostname];
 }
 
 /**

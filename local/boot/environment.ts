@@ -62,6 +62,7 @@ const OVERRIDABLE = [
   SOLD,
   ...Object.values(VENDORS.self_print.settings),
   'MCP_ORIGIN_HOSTS',
+  ENV.frontSecret,
 ];
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -2,6 +2,7 @@
 import type { OperationId } from '../../lib/contract/operations.ts';
 import type { ErrorCode } from '../../lib/errors/catalog.ts';
 import { MailError } from '../../lib/errors/mail-error.ts';
+import { FRONT_HEADER } from '../../lib/resources.ts';
 import { StoreBusy, StoreUnreachable } from '../../lib/store/store.ts';
 import type { EventParts } from '../builders/an-event.ts';
 import { stored } from '../builders/an-order.ts';
@@ -40,11 +41,17 @@ function forCodes(codes: readonly ErrorCode[], fail: (error: Error, deps: FakeDe
   );
 }
 
+/** Every request brings its secret; most worlds do not ask. */
+const FRONT = { secret: 'the-secret-of-the-front-1234567890' };
+
 function takingStablecoin(
   stablecoin: FakeStablecoin,
   hiddenRegion: string | null = null,
 ): Partial<FakeDeps> {
-  const settings = { ...SETTINGS, x402: true, stablecoin: { ...X402_SETTINGS, hiddenRegion } };
+  // Only a front says where callers are.
+  const front = hiddenRegion === null ? null : FRONT;
+  const stablecoinSettings = { ...X402_SETTINGS, hiddenRegion };
+  const settings = { ...SETTINGS, x402: true, front, stablecoin: stablecoinSettings };
   return { stablecoin, settings };
 }
 
@@ -115,7 +122,11 @@ export function callsOf(
         world,
         request: {
           ...request,
-          headers: { ...request.headers, ...(authorization ? { authorization } : {}) },
+          headers: {
+            [FRONT_HEADER]: FRONT.secret,
+            ...request.headers,
+            ...(authorization ? { authorization } : {}),
+          },
         },
       })),
     ),

@@ -156,6 +156,8 @@ export const SETTINGS: Settings = {
   screenerModel: null,
   pageReaderModel: null,
   railTerms: DEFAULT_TERMS,
+  publicUrl: null,
+  front: null,
   email: { from: 'mail@mail.test', publicUrl: 'https://mail.test', configurationSet: null },
   allowHosts: [],
   mcpOriginHosts: [],

@@ -19,6 +19,12 @@ const X402 = {
   x402RefundKeyArn: secret('refund'),
   x402RpcUrlArn: secret('rpc'),
 };
+const FRONT = {
+  domainName: 'mail.example.com',
+  certificateArn:
+    'arn:aws:acm:us-east-1:123456789012:certificate/01234567-89ab-cdef-0123-456789abcdef',
+  cloudFront: 'on',
+};
 const EMAIL = { emailFrom: 'mail@example.com', publicUrl: 'https://mail.example.com' };
 
 function problem(context: Context): string {
@@ -51,8 +57,11 @@ describe('a context that would leave the functions unable to start is refused, b
     ['context "railCosts" must be JSON of cents by rail', { railCosts: { lobb: {} } }],
     ['context "x402Network" must be base or', { ...X402, x402Network: 'ethereum' }],
     ['context "x402PayTo" must be 0x and 40 hex digits', { ...X402, x402PayTo: 'abc' }],
-    ['context "x402HiddenRegion" must be like US-NY', { ...X402, x402HiddenRegion: 'New York' }],
-    ['context "x402HiddenRegion" must be like US-NY', { x402HiddenRegion: 'us-ny' }],
+    [
+      'context "x402HiddenRegion" must be like US-NY',
+      { ...X402, ...FRONT, x402HiddenRegion: 'New York' },
+    ],
+    ['context "x402HiddenRegion" must be like US-NY', { ...FRONT, x402HiddenRegion: 'us-ny' }],
     ['context "x402FacilitatorUrl" must be an https', { x402FacilitatorUrl: 'http://f.example' }],
     ...Object.keys(X402)
       .filter((name) => name !== 'x402')
@@ -89,7 +98,10 @@ describe('a context that would leave the functions unable to start is refused, b
   });
 
   test.each<[string, Context]>([
-    ['everything', { ...STRIPE, ...X402, ...EMAIL, payments: 'on', x402HiddenRegion: 'US-NY' }],
+    [
+      'everything',
+      { ...STRIPE, ...X402, ...EMAIL, ...FRONT, payments: 'on', x402HiddenRegion: 'US-NY' },
+    ],
     ['stablecoin prepared and off', { ...X402, x402: 'off' }],
     ['costs and address as JSON of cdk.json', { railCosts: { lob: {} }, returnAddress: ADDRESS }],
     [
@@ -112,7 +124,7 @@ describe('a context that only the stack reads', () => {
     ['context "alarmTopicArn" must be the ARN of an SNS topic', { alarmTopicArn: 'foo' }],
     ['context "alarmTopicArn" must be the ARN of an SNS topic', { alarmTopicArn: secret('x') }],
     ['context "emailFrom" must be an e-mail address', { ...EMAIL, emailFrom: 'M <m@a.example>' }],
-    ['context "publicUrl" needs "emailFrom"', { publicUrl: 'https://mail.example.com' }],
+    ['context "x402HiddenRegion" needs "cloudFront=on"', { ...X402, x402HiddenRegion: 'US-NY' }],
     ['production needs the context "returnAddress"', { stage: 'production' }],
     [
       'production needs the context "screenerModel"',

@@ -9,6 +9,11 @@ import { flat, resource, resources, template } from './template.ts';
 const ADDRESS = { name: 'N', line1: 'L', city: 'C', state: 'IL', zip: '12345' };
 const LOB_KEY_ARN = 'arn:aws:secretsmanager:us-east-1:123456789012:secret:lob-AbCdEf';
 const EMAIL = { emailFrom: 'mail@example.com', publicUrl: 'https://mail.example.com' };
+const DOMAIN = {
+  domainName: 'mail.example.com',
+  certificateArn:
+    'arn:aws:acm:us-east-1:123456789012:certificate/01234567-89ab-cdef-0123-456789abcdef',
+};
 const PRODUCTION = { stage: 'production', returnAddress: ADDRESS, screening: 'rules' };
 
 function stackOf(context: Record<string, unknown>): MailStack {
@@ -17,14 +22,19 @@ function stackOf(context: Record<string, unknown>): MailStack {
 }
 
 describe('cdk-nag', () => {
-  test.each([{}, PRODUCTION, { lobApiKeyArn: LOB_KEY_ARN }, EMAIL])(
-    'finds nothing that is not acknowledged %j',
-    (context) => {
-      const stack = stackOf(context);
-      const { violations } = new AwsSolutionsChecks().validateScope(stack);
-      expect(violations).toEqual([]);
-    },
-  );
+  test.each([
+    {},
+    PRODUCTION,
+    { lobApiKeyArn: LOB_KEY_ARN },
+    EMAIL,
+    DOMAIN,
+    { ...DOMAIN, cloudFront: 'on' },
+    { waf: 'on' },
+  ])('finds nothing that is not acknowledged %j', (context) => {
+    const stack = stackOf(context);
+    const { violations } = new AwsSolutionsChecks().validateScope(stack);
+    expect(violations).toEqual([]);
+  });
 
   test('every acknowledgement has a reason that says something', () => {
     const reasons = stackOf({})

@@ -1,5 +1,7 @@
 const ARN = 'arn:aws:secretsmanager:us-east-1:123456789012:secret:';
 const secret = (name: string) => `${ARN}${name}-AbCdEf`;
+const CERTIFICATE =
+  'arn:aws:acm:us-east-1:123456789012:certificate/1234abcd-12ab-34cd-56ef-1234567890ab';
 const RETURN_ADDRESS = JSON.stringify({
   ...{ name: 'Example Mail', line1: '123 Example Street', city: 'Springfield' },
   ...{ state: 'IL', zip: '62701', country: 'US' },
@@ -37,6 +39,25 @@ export const DEPLOYMENTS: Readonly<Record<string, Readonly<Record<string, string
     concurrency: '1000',
     tracing: 'on',
     logRetentionDays: '90',
+  },
+  'production at a domain, behind CloudFront': {
+    ...PRODUCTION,
+    screening: 'rules',
+    domainName: 'mail.example.com',
+    certificateArn: CERTIFICATE,
+    hostedZoneId: 'Z0123456789ABCDEFGHIJ',
+    cloudFront: 'on',
+    cloudFrontCertificateArn: CERTIFICATE,
+  },
+  'a domain with a base path and a web ACL': {
+    domainName: 'example.com',
+    certificateArn: CERTIFICATE,
+    basePath: 'mail',
+    waf: 'on',
+  },
+  'a web ACL of the account': {
+    webAclArn:
+      'arn:aws:wafv2:us-east-1:123456789012:regional/webacl/mail/1234abcd-12ab-34cd-56ef-1234567890ab',
   },
   'an office of its own': {
     selfPrint: 'on',

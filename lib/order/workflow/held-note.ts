@@ -21,7 +21,7 @@ export async function heldNote(
   deps: Pick<Deps, 'store' | 'settings'>,
   orderId: string,
 ): Promise<HeldNote> {
-  const publicUrl = deps.settings.email?.publicUrl ?? '';
+  const publicUrl = deps.settings.publicUrl ?? '';
   const verdict = verdictOf(await loadOrder(deps, orderId));
   return {
     decide: `${publicUrl}/ops`,

@@ -15,14 +15,14 @@ import { loadOrder } from '../../../lib/order/store/load-order.ts';
 import { passingKey } from '../../../lib/resources.ts';
 import { aPaidOrder, PRICE_CENTS, stored } from '../../builders/an-order.ts';
 import { ORDER_STATES, type StateName } from '../../builders/order-states.ts';
-import { fakeDeps } from '../../fakes/fake-deps.ts';
+import { fakeDeps, SETTINGS } from '../../fakes/fake-deps.ts';
 import { HOLD } from '../../fakes/fake-screener.ts';
 
 const ORDER_ID = orderIdOf(aPaidOrder());
 const order_id = ORDER_ID;
 
 async function world(name: StateName) {
-  const deps = fakeDeps();
+  const deps = fakeDeps({ settings: { ...SETTINGS, publicUrl: 'https://mail.test' } });
   overrideDeps(deps);
   const order = await stored(deps.store, ORDER_STATES[name]);
   const bytes = new TextEncoder().encode('%PDF');

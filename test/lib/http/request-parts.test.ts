@@ -20,8 +20,10 @@ describe('what stands in front of a route', () => {
     ['/live/nothing/here', '/{proxy+}', { proxy: 'nothing/here' }, '/live'],
     ['/live/$&/x', '/{proxy+}', { proxy: '$&/x' }, '/live'],
   ])('%s by the route %s', (path, resource, params, front) => {
-    expect(baseUrlOf(at(path, resource, params))).toBe(`https://example.com${front}`);
-    expect(servedPath(at(path, resource, params))).toBe(path.slice(front.length) || '/');
+    const event = at(path, resource, params);
+    expect(baseUrlOf(event, { publicUrl: null })).toBe(`https://example.com${front}`);
+    expect(baseUrlOf(event, { publicUrl: 'https://mail.test' })).toBe('https://mail.test');
+    expect(servedPath(event)).toBe(path.slice(front.length) || '/');
   });
 
   test('a slash at the end stays: it makes another path', () => {

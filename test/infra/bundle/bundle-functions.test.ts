@@ -8,28 +8,28 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { ocrProgram, pdfProgram, pictureProgram } from '../../functions/bundled-files.ts';
-import { bundleFunctions } from '../../infra/bundle-functions.ts';
+import { ocrProgram, pdfProgram, pictureProgram } from '../../../functions/bundled-files.ts';
+import { bundleFunctions } from '../../../infra/bundle-functions.ts';
 import {
   DEPLOYED_MODULES,
   type DeployedModule,
   functionServing,
-} from '../../infra/deployed-functions.ts';
+} from '../../../infra/deployed-functions.ts';
 import {
   FUNCTION_GRANTS,
   FUNCTION_MODULES,
   type FunctionModule,
-} from '../../infra/function-grants.ts';
-import { createPageProcessPainter } from '../../lib/adapters/document-process/page-process-painter.ts';
-import { createPdfProcessInspector } from '../../lib/adapters/document-process/pdf-process-inspector.ts';
-import { createProcessPaperReader } from '../../lib/adapters/ocr/process-paper-reader.ts';
-import { onePage, rawPdf } from '../corpus/raw-pdf.ts';
-import { HARMLESS } from '../corpus/threat-cases.ts';
-import { aPdfRequest } from '../lib/document/pdf/a-pdf-request.ts';
+} from '../../../infra/function-grants.ts';
+import { createPageProcessPainter } from '../../../lib/adapters/document-process/page-process-painter.ts';
+import { createPdfProcessInspector } from '../../../lib/adapters/document-process/pdf-process-inspector.ts';
+import { createProcessPaperReader } from '../../../lib/adapters/ocr/process-paper-reader.ts';
+import { onePage, rawPdf } from '../../corpus/raw-pdf.ts';
+import { HARMLESS } from '../../corpus/threat-cases.ts';
+import { aPdfRequest } from '../../lib/document/pdf/a-pdf-request.ts';
 import { gzippedBytes, loadedWith } from './bundle-sizes.ts';
-import '../support/patience.ts';
+import '../../support/patience.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** G6 of performance.md, and 2 % for the end of personal data (docs/decisions/038-personal-data-ends.md). */
 const LIGHT_BUDGET_BYTES = 132_500;
 

@@ -13,14 +13,14 @@ import {
   paginateScan,
 } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { TABLES, type TableName, tableId } from '../../lib/resources.ts';
-import { startService } from '../../local/boot/service.ts';
-import { LOCAL_REGION } from '../../local/template/resolve.ts';
-import { readDeployment } from '../../local/template/template.ts';
-import { localTemplate } from '../../local/template/template-cache.ts';
-import { TEST_SERVICE } from '../support/patience-ms.ts';
-import { type Json, orderIn } from './support/api-client.ts';
-import { House } from './support/house.ts';
+import { TABLES, type TableName, tableId } from '../../../lib/resources.ts';
+import { startService } from '../../../local/boot/service.ts';
+import { LOCAL_REGION } from '../../../local/template/resolve.ts';
+import { readDeployment } from '../../../local/template/template.ts';
+import { localTemplate } from '../../../local/template/template-cache.ts';
+import { TEST_SERVICE } from '../../support/patience-ms.ts';
+import { type Json, orderIn } from '../support/api-client.ts';
+import { House } from '../support/house.ts';
 
 const NAMES = Object.keys(TABLES) as TableName[];
 const restoredName = (table: TableName) => `Restored-${tableId(table)}`;

@@ -1,9 +1,9 @@
 /** What asks a deployment whether it works, asked of the service on this machine behind its strict gateway. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { LocalService } from '../../local/boot/service.ts';
-import { type HookReceiver, startHookReceiver } from '../../tools/smoke/hook-receiver.ts';
-import { runSmoke } from '../../tools/smoke/run-smoke.ts';
-import { type House, startHouse } from './support/house.ts';
+import type { LocalService } from '../../../local/boot/service.ts';
+import { type HookReceiver, startHookReceiver } from '../../../tools/smoke/hook-receiver.ts';
+import { runSmoke } from '../../../tools/smoke/run-smoke.ts';
+import { type House, startHouse } from '../support/house.ts';
 
 let receiver: HookReceiver;
 let house: House<LocalService>;
