@@ -11,6 +11,9 @@ const DAY_MS = 24 * HOUR_MS;
 const REVIEW_MS = [MINUTE_MS, 6.9 * DAY_MS] as const;
 const REDELIVER_MS = [MINUTE_MS, 3 * DAY_MS] as const;
 const ADVANCES = 4;
+/** A letter is at its end after some weeks at the latest. */
+const FORGET_MS = [HOUR_MS, 7 * DAY_MS] as const;
+const FORGETS = 12;
 
 /** Where a sandbox order may be sent from where it stands; in words of its own, so that it does not follow the code. */
 const WAYS: Readonly<Record<string, readonly [string, ...string[]]>> = {
@@ -32,11 +35,13 @@ export interface Asked {
   readonly toldAgain: { readonly eventId: string; readonly before: number }[];
   /** Reviews that were taken. */
   readonly reviews: { readonly id: string; readonly stars: number }[];
+  /** Orders whose personal data was deleted. */
+  readonly forgotten: string[];
 }
 
-/** What a sender may do with an order: advance it, cancel it, have a notification sent again, and review it. */
+/** What a sender may do with an order: advance it, cancel it, have an event told again, review it, and delete its data. */
 export class Owner {
-  readonly asked: Asked = { toldAgain: [], reviews: [] };
+  readonly asked: Asked = { toldAgain: [], reviews: [], forgotten: [] };
   readonly #world: World;
   readonly #caller: Caller;
   readonly #random: Random;
@@ -54,6 +59,7 @@ export class Owner {
     if (order?.sandbox && this.#random.chance(0.8)) paths.push(this.#advance(owned));
     if (order?.webhookUrl && this.#random.chance(0.3)) paths.push(this.#redeliver(owned));
     if (this.#random.chance(0.3)) paths.push(this.#review(owned));
+    if (this.#random.chance(0.25)) paths.push(this.#forget(owned));
     await Promise.all(paths);
   }
 
@@ -125,6 +131,23 @@ export class Owner {
       });
       this.#note('review', answer);
       if (answer.status === 201) this.asked.reviews.push({ id, stars });
+    }
+  }
+
+  /** Asked now and then until the order is over; perhaps by two at once. */
+  async #forget({ id, cancelToken }: Owned): Promise<void> {
+    const headers = { 'Cancel-Token': cancelToken };
+    const event = { method: 'DELETE', path: `/v1/orders/${id}`, params: { id }, headers };
+    for (let time = 0; time < FORGETS; time += 1) {
+      await this.#world.kernel.sleep(this.#random.magnitude(...FORGET_MS));
+      const calls = this.#random.chance(0.3) ? 2 : 1;
+      const answers = await Promise.all(
+        Array.from({ length: calls }, () => this.#caller.insistOn('http/cancel-order', event)),
+      );
+      for (const answer of answers) this.#note('deletion', answer);
+      if (!answers.some(({ status }) => status === 200)) continue;
+      this.asked.forgotten.push(id);
+      return;
     }
   }
 

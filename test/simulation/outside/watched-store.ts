@@ -15,6 +15,8 @@ export type Watcher = (write: Write & { kind: 'put' }, before: Item | undefined)
 export class WatchedStore implements Store {
   /** Every order that was stored, as it stands now. */
   readonly orders = new Map<string, Order>();
+  /** Every row of the table of orders as it was written last, by its whole key. */
+  readonly #rows = new Map<string, Item>();
   readonly #inner: Store;
   readonly #faults: Pick<Faults, 'strikes'>;
   readonly #watchers: Watcher[] = [];
@@ -43,6 +45,7 @@ export class WatchedStore implements Store {
     const left = await this.#inner.commit(writes);
     for (const [index, write] of writes.entries()) {
       const after = await this.#stored(write);
+      if (write.kind === 'put') this.#keepRow(write);
       if (write.kind === 'check' || after === undefined) continue;
       if (write.table === 'orders' && after['order'] !== undefined) {
         const order = after['order'] as unknown as Order;
@@ -53,6 +56,15 @@ export class WatchedStore implements Store {
       }
     }
     return left;
+  }
+
+  #keepRow({ table, item }: Write & { kind: 'put' }): void {
+    if (table === 'orders') this.#rows.set(`${item['pk']} ${item['sk']}`, item);
+  }
+
+  /** The order and its deliveries as they were written last, expired or not. */
+  rowsOf(hex: string): readonly Item[] {
+    return [...this.#rows.values()].filter(({ pk }) => pk === hex);
   }
 
   /** When the first row of the index of what is due is due; undefined while nothing is. */

@@ -92,6 +92,10 @@ export const INVARIANTS = {
     words: 'Who asks again in the end gets an answer that is one.',
   },
   told_all: { kind: 'liveness', words: 'Every notification that was owed reached its webhook.' },
+  forgotten_is_gone: {
+    kind: 'liveness',
+    words: 'Of an order whose data was deleted no row and no file tells of anybody.',
+  },
   told_again: { kind: 'liveness', words: 'What was asked to be told again was told again.' },
 } as const satisfies Readonly<
   Record<string, { readonly kind: 'safety' | 'liveness'; readonly words: string }>

@@ -1,9 +1,12 @@
 import { isNotificationType } from '../../../lib/contract/events.ts';
-import { type Order, orderIdOf } from '../../../lib/order/core/order.ts';
+import { type Order, orderIdOf, parseOrderId } from '../../../lib/order/core/order.ts';
 import type { Visit } from '../actors/guest.ts';
 import { UNKNOWN } from '../outside/print-house.ts';
 import type { World } from '../world.ts';
 import { wasAllowed, wasPaid } from './was-allowed.ts';
+
+/** What guests call their recipients, where those live, and where guests want to hear of it. */
+const PERSONAL = /Lovelace|Unwanted|Confidential|mail\.test|hook\.test/;
 
 const UNMAILED: readonly string[] = ['refused', 'canceled', 'failed'];
 const FINAL: readonly string[] = [...UNMAILED, 'delivered'];
@@ -44,7 +47,10 @@ function judgeTelling({ violations, outside }: World): void {
 
 /** What a sender asked for of its orders afterwards. */
 function judgeAsked(world: World, { name, asked }: Visit): void {
-  for (const { eventId, before } of asked.toldAgain) {
+  for (const id of asked.forgotten) judgeForgotten(world, id);
+  const gone = new Set(asked.forgotten.flatMap((id) => world.orderOf(id)?.events ?? []));
+  const isGone = (eventId: string) => [...gone].some(({ id }) => id === eventId);
+  for (const { eventId, before } of asked.toldAgain.filter((each) => !isGone(each.eventId))) {
     const times = world.timesTold(eventId);
     world.violations.must('told_again', times > before, `${name} ${eventId} ${before} ${times}`);
   }
@@ -52,6 +58,15 @@ function judgeAsked(world: World, { name, asked }: Visit): void {
     const kept = world.orderOf(id)?.rating?.stars;
     world.violations.must('rated_once', kept === stars, `${id} posted ${stars}, has ${kept}`);
   }
+}
+
+/** Neither the order, nor what it was told to whom, nor its files say anything of anybody. */
+function judgeForgotten({ violations, store, outside }: World, id: string): void {
+  const hex = parseOrderId(id)?.hex ?? '';
+  const rows = JSON.stringify(store.rowsOf(hex));
+  violations.must('forgotten_is_gone', !PERSONAL.test(rows), `${id} still tells of somebody`);
+  const files = [...outside.documents.kept.keys()].filter((key) => key.includes(hex));
+  violations.must('forgotten_is_gone', files.length === 0, `${id} has ${files.length} files`);
 }
 
 function isSandbox(name: string): boolean {

@@ -73,6 +73,10 @@ export const SOMETIMES: Readonly<Record<string, string>> = {
   ]),
   'advance answered invalid_request': 'another call had sent the sandbox order on',
   ...each('redelivery answered ', 'a sender who has an event told again is told so', ['202']),
+  ...each('deletion answered ', 'a sender who deletes the data of an order is told so', [
+    '200',
+    'not_ended',
+  ]),
   ...each('review answered ', 'a sender who reviews a letter is told so', [
     '201',
     'not_reviewable',

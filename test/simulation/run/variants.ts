@@ -108,6 +108,18 @@ export const VARIANTS = {
     mode: 'silent',
     invariant: 'allowed_is_printed',
   },
+  notices_not_forgotten: {
+    words: 'What notifications said stays when the data of their order is deleted.',
+    edits: [
+      {
+        file: 'lib/order/effects/forget-order.ts',
+        find: '  await forgetDeliveries(deps.store, order.hex, nowMs);\n',
+        put: '',
+      },
+    ],
+    mode: 'calm',
+    invariant: 'forgotten_is_gone',
+  },
   release_forgotten: {
     words: 'A refused order does not owe the release of its money.',
     edits: [
