@@ -69,6 +69,8 @@ export class MailStack extends Stack {
     super(scope, stackNameOf(stage), {
       description: `Physical Mail Service (${stage})`,
       terminationProtection: settings.production,
+      // CloudFormation puts them on everything it makes: by them costs are told apart.
+      tags: { service: 'physical-mail', stage },
     });
     const { tables, documents, secrets } = addData(this, settings);
     const effects = new EffectsQueue(this, 'Effects');

@@ -48,6 +48,13 @@ describe('cdk-nag', () => {
 });
 
 describe('synthesis', () => {
+  test('tags everything by what it is of, and leaves the resources as they are', () => {
+    const stack = stackOf({ stage: 'dev-anna' });
+    const { tags } = (stack.node.root as App).synth().getStackArtifact(stack.artifactId);
+    expect(tags).toEqual({ service: 'physical-mail', stage: 'dev-anna' });
+    expect(resource('OrdersTable').properties).not.toHaveProperty('Tags');
+  });
+
   test('gives the same template every time', () => {
     expect(synthesize()).toEqual(template());
     expect(JSON.stringify(synthesize())).toBe(JSON.stringify(template()));
