@@ -39,7 +39,7 @@ export interface Asked {
   readonly forgotten: string[];
 }
 
-/** What a sender may do with an order: advance it, cancel it, have an event told again, review it, and delete its data. */
+/** What a sender may do with an order: advance, cancel or review it, have an event told again, and delete its data. */
 export class Owner {
   readonly asked: Asked = { toldAgain: [], reviews: [], forgotten: [] };
   readonly #world: World;
