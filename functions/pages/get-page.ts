@@ -6,6 +6,7 @@ import { deps } from '../deps.ts';
 
 /** The pages for people. */
 export const handler = rawHandler('getPage', deps, async (event) => {
-  await callerPlace(event, deps().settings);
-  return servePage(deps().pageFiles, servedPath(event));
+  const { settings, pageFiles } = deps();
+  await callerPlace(event, settings);
+  return servePage(pageFiles, servedPath(event), { retentionDays: String(settings.retentionDays) });
 });

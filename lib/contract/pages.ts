@@ -5,6 +5,8 @@ export interface Page {
   readonly type: 'text/html' | 'text/css' | 'text/javascript';
   /** What a page may load and do; absent on files that are no page. */
   readonly policy?: string;
+  /** Whether it tells what this deployment decided: its `{{names}}` are filled in. */
+  readonly told?: true;
 }
 
 /** Only our own files; no inline script, no frame around it, nothing sent elsewhere. */
@@ -38,6 +40,7 @@ export const PAGES = {
   '/docs': { file: 'docs.html', type: 'text/html', policy: REFERENCE },
   '/docs/docs.js': { file: 'docs.js', type: 'text/javascript' },
   '/docs/redoc.js': { file: 'redoc.standalone.js', type: 'text/javascript' },
+  '/docs/privacy': { file: 'privacy.html', type: 'text/html', policy: STRICT, told: true },
   '/checkout/return': { file: 'checkout-return.html', type: 'text/html', policy: STRICT },
   '/ops': { file: 'ops.html', type: 'text/html', policy: CONSOLE },
   '/ops/console.js': { file: 'ops/console.js', type: 'text/javascript' },
@@ -64,5 +67,9 @@ export const PAGE_PICTURE_PATH = '/proof/{token}';
  * resources, and an unknown file is refused in either case.
  */
 export const PAGE_PATHS: readonly string[] = [
-  ...new Set(Object.keys(PAGES).map((path) => path.replace(/^(\/\w+)\/[\w-]+\.\w+$/, '$1/{file}'))),
+  ...new Set(
+    Object.keys(PAGES).map((path) =>
+      path.replace(/^(\/(?:docs|ops|assets))\/[\w.-]+$/, '$1/{file}'),
+    ),
+  ),
 ];

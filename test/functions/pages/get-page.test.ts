@@ -43,6 +43,14 @@ describe('the pages for people', () => {
     }
   });
 
+  test('the page on privacy tells the days of this deployment', async () => {
+    const { pageFiles: _fake, ...fakes } = fakeDeps();
+    overrideDeps({ ...fakes, settings: { ...fakes.settings, retentionDays: 37 } });
+    const { body } = await handler(anEvent({ path: '/docs/privacy' }));
+    expect(body).toContain('37 days after the order ended');
+    expect(body).not.toMatch(/[{}]/);
+  });
+
   test('few routes of the gateway lead to all of them', () => {
     const reached = ROWS.filter(([path]) =>
       PAGE_PATHS.some((route) => path === route.replace('{file}', path.split('/').at(-1) ?? '')),
