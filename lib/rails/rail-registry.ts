@@ -1,4 +1,4 @@
-import { MailError } from '../errors/mail-error.ts';
+import { isMailError, MailError } from '../errors/mail-error.ts';
 import type { Piece, Rail, RailOffer } from '../ports.ts';
 import { type AskedPiece, costCents, findOffer, makes, offersFor } from './find-offer.ts';
 import { hasRoom, refuseUnwritable } from './pen-message.ts';
@@ -210,22 +210,35 @@ function anyOf(names: readonly string[]): string {
 
 /**
  * Those of the rails that take its addresses.
- * @throws what the last of them refused (MailError `rejected`) where all refuse.
+ * @throws MailError `rejected` where all refuse, with what each of them asks for: to do it for one is enough.
  */
 export function addressableRails<R extends Pick<Rail, 'refuse'>>(
   rails: readonly R[],
   piece: Pick<Piece, 'to' | 'from'>,
 ): readonly R[] {
-  let refusal: unknown;
+  const refusals: MailError[] = [];
   const willing = rails.filter((rail) => {
     try {
       rail.refuse?.(piece);
       return true;
     } catch (error) {
-      refusal = error;
+      if (!isMailError(error)) throw error;
+      refusals.push(error);
       return false;
     }
   });
-  if (willing.length === 0) throw refusal;
+  if (willing.length === 0) throw refusedByAll(refusals);
   return willing;
+}
+
+function refusedByAll(refusals: readonly MailError[]): MailError {
+  const distinct = [...new Map(refusals.map((refusal) => [refusal.message, refusal])).values()];
+  const [first, ...others] = distinct;
+  if (first === undefined) throw new TypeError('nobody refused');
+  if (others.length === 0) return first;
+  return new MailError('rejected', {
+    reason: distinct.map(({ message }) => message).join('; another: '),
+    errors: distinct.flatMap(({ errors }) => errors),
+    next: ['One of these is enough:', ...new Set(distinct.flatMap(({ next }) => next))],
+  });
 }

@@ -3,6 +3,7 @@ import type { MailClass } from '../../../lib/contract/schemas/piece.ts';
 import { isMailError, MailError } from '../../../lib/errors/mail-error.ts';
 import type { Rail, RailOffer } from '../../../lib/ports.ts';
 import {
+  addressableRails,
   capableRails,
   fittingRails,
   type RoutedPiece,
@@ -117,6 +118,24 @@ describe('the rails that fit a piece', () => {
   ])('%s', (_, rails, fields, code) => {
     expect(codeOf(() => fittingRails(rails, { ...PIECE, ...fields }, 9999))).toBe(code);
   });
+});
+
+test('an address that each of several rails refuses for a reason of its own is told all of them', () => {
+  const refusing = (field: string) => ({
+    refuse: () => {
+      const reason = `the print facility takes less of ${field}`;
+      throw new MailError('rejected', { reason, pointers: [field], next: [`Shorten ${field}.`] });
+    },
+  });
+  const rails = [refusing('/to/name'), refusing('/to/line1'), refusing('/to/line1')];
+  const refusal = refusalOf(() => addressableRails(rails, PIECE));
+  expect(refusal).toMatchObject({ code: 'rejected' });
+  expect(refusal?.errors.map(({ pointer }) => pointer)).toEqual(['/to/name', '/to/line1']);
+  expect(refusal?.next).toEqual([
+    'One of these is enough:',
+    'Shorten /to/name.',
+    'Shorten /to/line1.',
+  ]);
 });
 
 test('of no rail at all, nothing is capable: `rail_unavailable`, which blames no piece', () => {
