@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { ContextError } from '../infra/context-error.ts';
 import { SettingsError } from '../lib/settings.ts';
 import { mailFirstLetter } from './boot/first-letter.ts';
 import { startService } from './boot/service.ts';
@@ -24,7 +25,8 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const isPlain = error instanceof StartError || error instanceof SettingsError;
+  const plain = [StartError, SettingsError, ContextError];
+  const isPlain = error instanceof Error && plain.some((kind) => error instanceof kind);
   console.error(isPlain ? `Cannot start: ${error.message}` : error);
   process.exit(1);
 });

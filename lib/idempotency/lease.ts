@@ -8,7 +8,7 @@ export const LEASE_SECONDS = 60;
 const IN_FLIGHT_RETRY_SECONDS = 2;
 /** No call runs for longer than its gateway waits: of one that should have ended by now only the lease is left. */
 const CALL_SECONDS = 30;
-/** Keys are remembered for 30 days; the order itself remembers its key for as long as it exists. */
+/** Longer than callers may rely on a key, 30 days; the order itself remembers its key for as long as it exists. */
 const KEPT_SECONDS = 400 * 86_400;
 
 export interface LeaseRequest {

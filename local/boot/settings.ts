@@ -66,7 +66,7 @@ function readLocalContext({ LOCAL_CONTEXT: text = '{}' }: Environment): Record<s
   } catch {
     // As whatever else is no such object.
   }
-  throw new StartError('LOCAL_CONTEXT must be a JSON object of texts: {"corsOrigins":"*"}.');
+  throw new StartError('LOCAL_CONTEXT must be a JSON object of texts: {"logRetentionDays":"30"}.');
 }
 
 /** All that there is a price for can be mailed with these; letters go to the first. */

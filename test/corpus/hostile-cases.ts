@@ -1,6 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { CorpusCase } from './corpus-case.ts';
-import { BODY_TEXT, HELVETICA, manyPages, onePage, packed, plain, rawPdf } from './raw-pdf.ts';
+import {
+  BODY_TEXT,
+  HELVETICA,
+  lines,
+  manyPages,
+  onePage,
+  packed,
+  plain,
+  rawPdf,
+  SENTENCE,
+} from './raw-pdf.ts';
 import { edited, picture } from './samples.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -205,5 +215,6 @@ function withAlternate(): ReturnType<typeof picture> {
 
 /** Kept apart: a file whose pages are all right, to be served after each of the others. */
 export function harmless(): Buffer {
-  return rawPdf(manyPages(2));
+  const content = lines(Array.from({ length: 3 }, () => SENTENCE.slice(0, 88)));
+  return rawPdf(manyPages(2, 2, content));
 }

@@ -18,7 +18,7 @@ export const cancelLetter = tool({
 
 Use it when the person changes their mind. Needs the \`cancel_token\` that send_letter returned for this order; it lives seven days.
 
-After \`too_late\` the letter is in print and cannot be stopped: tell the person so.`,
+After \`too_late\` it cannot be stopped any more: \`reason\` and \`next\` say whether it is in print, already over, or not known yet. Tell the person so.`,
   operation: ORDER_ACTION_OPERATIONS.cancelOrder,
   input: CancelLetterSchema,
   output: CancelResponseSchema,

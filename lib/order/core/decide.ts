@@ -11,6 +11,7 @@ import {
 } from './change.ts';
 import { changed, type Decision, refused, UNCHANGED } from './decision.ts';
 import { wasDecided, whyNotHeld } from './earlier-decision.ts';
+import { tooLate } from './failure-next.ts';
 import { isTerminal } from './lifecycle.ts';
 import type { Message, MessageKind } from './messages.ts';
 import type { Effect, Order } from './order.ts';
@@ -147,11 +148,10 @@ const ANSWERS: { readonly [K in MessageKind]: Answer<K> } = {
 
   cancel: (order, { by, reason }, nowMs) => {
     if (order.status === 'canceled') return UNCHANGED;
-    if (order.step === 'submitting')
-      return refused('too_late', 'the letter is being handed to the print facility');
+    if (order.step === 'submitting') return tooLate(order);
     const added = { kind: 'order.canceled', actor: by, data: { reason } } as const;
     const next = moved(order, 'cancel', added, nowMs);
-    if (next === undefined) return refused('too_late', `the order is already ${order.status}`);
+    if (next === undefined) return tooLate(order);
     const resumed = resumingWorkflow(
       { ...next, review: order.review },
       'cancel',

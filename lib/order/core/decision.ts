@@ -3,7 +3,15 @@ import type { Order } from './order.ts';
 export type Decision =
   | { readonly kind: 'changed'; readonly order: Order }
   | { readonly kind: 'unchanged' }
-  | { readonly kind: 'refused'; readonly code: RefusalCode; readonly reason: string };
+  | ({ readonly kind: 'refused' } & Refusal);
+
+interface Refusal {
+  readonly code: RefusalCode;
+  /** For the person who waits. */
+  readonly reason: string;
+  /** What to do now, where the catalog's advice does not fit. */
+  readonly next?: readonly string[];
+}
 
 type RefusalCode = 'too_late' | 'not_held' | 'not_reviewable' | 'not_ended';
 
@@ -13,7 +21,7 @@ export function changed(order: Order): Decision {
   return { kind: 'changed', order };
 }
 
-/** Only where a person waits for the answer; `reason` is what they read. */
-export function refused(code: RefusalCode, reason: string): Decision {
-  return { kind: 'refused', code, reason };
+/** Only where a person waits for the answer. */
+export function refused(code: RefusalCode, reason: string, next?: readonly string[]): Decision {
+  return { kind: 'refused', code, reason, ...(next && { next }) };
 }

@@ -1,4 +1,6 @@
 import { type ErrorCode, errorSpec } from '../../errors/catalog.ts';
+import { type Decision, refused } from './decision.ts';
+import type { Order } from './order.ts';
 
 const NEW_ORDER =
   'Send the letter again later as a new order, with a new Idempotency-Key: the old key replays this one.';
@@ -13,4 +15,30 @@ const ADVICE: Readonly<Partial<Record<ErrorCode, readonly string[]>>> = {
 /** What the caller of a failed order can do now, in order. */
 export function failureNext(code: ErrorCode): string[] {
   return [...(ADVICE[code] ?? errorSpec(code).next)];
+}
+
+const READ_ORDER = 'Read the order again with GET /v1/orders/{id}.';
+
+/** Failures that leave open whether there is a piece. */
+const UNKNOWN: ReadonlySet<string> = new Set(['retry_unsafe', 'submit_outcome_unknown']);
+
+/** What who cancels an order is told that can be canceled no more, or not now. */
+export function tooLate(order: Order): Decision {
+  const { status, step } = order;
+  if (step === 'submitting') {
+    return refused('too_late', 'the letter is being handed to the print facility', [
+      'The print facility has not said yet whether it has the letter: place no second order for it.',
+      'Read the order with GET /v1/orders/{id}; `waiting.until` says by when it is known.',
+    ]);
+  }
+  return refused('too_late', `the order is already ${status}`, whatBecameOf(order));
+}
+
+/** Undefined for a letter that is on its way: the catalog's advice is for those. */
+function whatBecameOf({ status, failure }: Order): readonly string[] | undefined {
+  if (status !== 'refused' && status !== 'failed') return undefined;
+  if (UNKNOWN.has(failure?.code ?? '')) {
+    return ['Nobody knows yet whether it was mailed: place no second order for it.', READ_ORDER];
+  }
+  return ['Nothing was mailed, and what was paid goes back.', READ_ORDER];
 }

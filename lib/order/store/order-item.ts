@@ -108,7 +108,7 @@ function toItem(order: Order): Item {
   };
 }
 
-/** A sandbox order ends with its deployment, and by itself when the seventh day is over. */
+/** A sandbox order ends with its deployment, and by itself a day after its tokens. */
 function sandboxAttributes({ sandbox, deploymentId, createdAtMs }: Order): Item {
   if (!sandbox) return {};
   const expiresAt = Math.floor(createdAtMs / 1000) + SANDBOX_KEPT_SECONDS;

@@ -54,7 +54,8 @@ export async function tellWithOutcome(
     const decision = decide(order, message, deps.clock.nowMs());
     if (decision.kind === 'unchanged') return { order, won: false };
     if (decision.kind === 'refused') {
-      throw new MailError(decision.code, { reason: decision.reason });
+      const { kind: _refused, code, ...details } = decision;
+      throw new MailError(code, details);
     }
     if (await stored(deps, decision.order, alongside)) {
       logChange(deps.log, message.kind, order, decision.order);

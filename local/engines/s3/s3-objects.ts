@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { access, type FileHandle, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { createWriteStream, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { access, type FileHandle, open, readdir, rm } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -20,6 +20,15 @@ export interface StoredObject {
 /** A line of headers stands before the bytes, so that one rename puts both in place. */
 const HEAD_BYTES = 8_192;
 
+/** Up to so many are written at once: quicker than to wait for the system at each step. */
+const AT_ONCE_BYTES = 262_144;
+
+/** What is put, and how long it is, if that is known before. */
+interface Content {
+  readonly bytes: Readable;
+  readonly lengthBytes: number | undefined;
+}
+
 /**
  * Objects as files below a folder. A put is in place once it resolves, whole, and outlives the process; one that
  * breaks off leaves nothing.
@@ -31,14 +40,19 @@ export class ObjectFiles {
     this.#folder = folder;
   }
 
-  async put(bucket: string, key: string, headers: ObjectHeaders, bytes: Readable): Promise<void> {
+  async put(bucket: string, key: string, headers: ObjectHeaders, content: Content): Promise<void> {
     const file = this.#fileOf(bucket, key);
     // No key begins a name with a dot, so nobody can ask for a draft.
     const draft = join(dirname(file), `.${randomUUID()}`);
-    await mkdir(dirname(file), { recursive: true });
+    const head = Buffer.from(`${JSON.stringify(headers)}\n`);
+    const { bytes, lengthBytes = Number.POSITIVE_INFINITY } = content;
+    const isShort = lengthBytes <= AT_ONCE_BYTES;
+    const chunks = isShort ? [head, ...((await bytes.toArray()) as Buffer[])] : [];
+    mkdirSync(dirname(file), { recursive: true });
     try {
-      await pipeline(bytes, (chunks) => withHead(headers, chunks), createWriteStream(draft));
-      await rename(draft, file);
+      if (isShort) writeFileSync(draft, Buffer.concat(chunks));
+      else await pipeline(bytes, (rest) => withHead(head, rest), createWriteStream(draft));
+      renameSync(draft, file);
     } catch (error) {
       await rm(draft, { force: true });
       throw error;
@@ -89,8 +103,8 @@ export class ObjectFiles {
   }
 }
 
-async function* withHead(headers: ObjectHeaders, chunks: AsyncIterable<Buffer>) {
-  yield Buffer.from(`${JSON.stringify(headers)}\n`);
+async function* withHead(head: Buffer, chunks: AsyncIterable<Buffer>) {
+  yield head;
   yield* chunks;
 }
 

@@ -118,8 +118,19 @@ async function put({ objects, bucket, key, request, response }: Call): Promise<v
     throw new S3Failure(412, 'PreconditionFailed', 'the object exists');
   }
   const etag = `"${randomUUID()}"`;
-  await objects.put(bucket, key, { ...keptHeaders(request), etag }, request);
+  const lengthBytes = lengthOf(request);
+  await objects.put(
+    bucket,
+    key,
+    { ...keptHeaders(request), etag },
+    { bytes: request, lengthBytes },
+  );
   response.writeHead(200, { etag }).end();
+}
+
+/** Undefined where it is sent in chunks. */
+function lengthOf({ headers: { 'content-length': length } }: IncomingMessage): number | undefined {
+  return length === undefined ? undefined : Number(length);
 }
 
 function isCopy({ request }: Call): boolean {
@@ -132,7 +143,8 @@ async function copy({ objects, bucket, key, request, response }: Call): Promise<
   const [from, ...rest] = source.replace(/^\//, '').split('/');
   const object = from === bucket ? await objects.open(bucket, rest.join('/')) : undefined;
   if (object === undefined) throw new S3Failure(404, 'NoSuchKey', 'no object of this key');
-  await objects.put(bucket, key, object.headers, object.read());
+  const { lengthBytes } = object;
+  await objects.put(bucket, key, object.headers, { bytes: object.read(), lengthBytes });
   response.writeHead(200, { 'content-type': 'application/xml' });
   response.end(
     `<?xml version="1.0" encoding="UTF-8"?>\n<CopyObjectResult><ETag>${escaped(object.headers['etag'] ?? '')}</ETag></CopyObjectResult>`,

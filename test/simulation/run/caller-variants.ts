@@ -62,4 +62,22 @@ export const CALLER_VARIANTS = {
     mode: 'calm',
     invariant: 'no_secret_logged',
   },
+  email_sent_again: {
+    words: 'An e-mail goes out whoever removed what was owed.',
+    edits: [{ file: 'lib/email/send-email.ts', find: 'if (!won) return;', put: '' }],
+    mode: 'storm',
+    invariant: 'email_once',
+  },
+  event_not_owed: {
+    words: 'That a letter was mailed is not told to its webhook.',
+    edits: [
+      {
+        file: 'lib/order/core/owing-notifications.ts',
+        find: '!isNotificationType(event.kind)) return order;',
+        put: "!isNotificationType(event.kind) || event.kind === 'order.mailed') return order;",
+      },
+    ],
+    mode: 'calm',
+    invariant: 'told_all',
+  },
 } as const satisfies Readonly<Record<string, Variant>>;

@@ -34,6 +34,30 @@ export const VARIANTS = {
     mode: 'storm',
     invariant: 'one_piece',
   },
+  captured_too_much: {
+    words: 'A cent more is captured than was agreed to.',
+    edits: [
+      {
+        file: 'lib/order/workflow/capture-payment.ts',
+        find: 'reference, order.priceCents)',
+        put: 'reference, order.priceCents + 1)',
+      },
+    ],
+    mode: 'calm',
+    invariant: 'capture_exact',
+  },
+  unpaid_is_printed: {
+    words: 'What is allowed goes to print before its money was taken.',
+    edits: [
+      {
+        file: 'lib/order/workflow/capture-payment.ts',
+        find: 'await lane.capture(orderId, reference, order.priceCents);',
+        put: 'if (lane === undefined) throw new Error(reference);',
+      },
+    ],
+    mode: 'calm',
+    invariant: 'print_paid',
+  },
   capture_without_allow: {
     words: 'Money is captured whatever became of the screening.',
     edits: [

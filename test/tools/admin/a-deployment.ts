@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { afterAll, beforeAll } from '@jest/globals';
 import { createDynamoStore } from '../../../lib/adapters/dynamodb/dynamo-store.ts';
 import { systemClock, systemIds } from '../../../lib/adapters/system/system.ts';
 import { type Order, orderIdOf } from '../../../lib/order/core/order.ts';
@@ -14,7 +15,14 @@ import type { TableName } from '../../../lib/resources.ts';
 import { tableId } from '../../../lib/resources.ts';
 import type { Store } from '../../../lib/store/store.ts';
 import { runAdmin } from '../../../tools/admin/run-admin.ts';
-import { startDynamoDbLocal } from '../../support/dynamodb-local.ts';
+import { type LocalTables, startDynamoDbLocal } from '../../support/dynamodb-local.ts';
+
+/** The engine starts once a file, not once a deployment: it stays while somebody has tables. */
+let kept: LocalTables;
+beforeAll(async () => {
+  kept = await startDynamoDbLocal();
+});
+afterAll(() => kept.stop());
 
 export interface ADeployment {
   readonly store: Store;

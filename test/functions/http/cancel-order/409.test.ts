@@ -23,4 +23,18 @@ describe('cancelOrder, 409', () => {
     expect(await loadOrder(deps, id)).toEqual(order);
     expect(deps.outbox.woken).toEqual([]);
   });
+
+  test.each([
+    ['submitted', 'The letter is on its way and can no longer be stopped.'],
+    ['refused_released', 'Nothing was mailed, and what was paid goes back'],
+    ['failed_refunded', 'Nothing was mailed, and what was paid goes back'],
+    ['approved_submitting', 'place no second order'],
+  ] as const)('%s: is told what became of the letter', async (name, words) => {
+    const { order, id } = await worldOf(name);
+    const body = { cancel_token: tokenOf(order, 'cancel') };
+    const answer = await call(handler, { ...EVENT, params: { id }, body });
+    expect(answer.body).toMatchObject({
+      next: [expect.stringContaining(words), expect.anything()],
+    });
+  });
 });

@@ -211,11 +211,19 @@ test('what the service never asks is refused, not guessed', async () => {
   expect(answer.status).toBe(501);
 });
 
+test('a short put that breaks off leaves nothing behind either', async () => {
+  const url = `${engine.endpoint}/${Bucket}/${encodeURI(Key)}`;
+  const sending = request(url, { method: 'PUT', headers: { 'content-length': 1_000 } });
+  sending.on('error', () => {});
+  await new Promise((resolve) => sending.write(Buffer.alloc(500), resolve));
+  sending.destroy();
+  await expect(get()).rejects.toMatchObject({ name: 'NoSuchKey' });
+});
 test('a put that breaks off leaves nothing behind', async () => {
   const url = `${engine.endpoint}/${Bucket}/${encodeURI(Key)}`;
-  const sending = request(url, { method: 'PUT', headers: { 'content-length': 200_000 } });
+  const sending = request(url, { method: 'PUT', headers: { 'content-length': 400_000 } });
   sending.on('error', () => {});
-  await new Promise((resolve) => sending.write(Buffer.alloc(100_000), resolve));
+  await new Promise((resolve) => sending.write(Buffer.alloc(300_000), resolve));
   const folder = join(dataDir, 's3', Bucket, 'documents');
   await eventually(
     () => (existsSync(folder) ? readdirSync(folder).length : 0),
