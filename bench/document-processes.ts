@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { ocrProgram, pdfProgram } from '../functions/bundled-files.ts';
 import { createProcessPool, type ProcessPool } from '../lib/child-process/process-pool.ts';
 import type { InspectedPdf, PaperReading } from '../lib/ports.ts';
-import type { Bench, GoalResult } from './support/goal.ts';
+import { type Bench, type Measurement, measurement } from './support/measurement.ts';
 import { LARGE_DOCUMENTS, pdfkitLetter, REQUEST } from './support/pdf-documents.ts';
 
 const MOST_CPU_SECONDS = 1;
@@ -12,18 +12,18 @@ const LARGE_ROUNDS = 3;
 const OCR_ROUNDS = 3;
 const PDFKIT_PAGES = 3;
 
-/** Goal G5, and what the reading of paper takes: CPU time and memory of the processes that do it. */
+/** The largest documents, and what the reading of paper takes: CPU time and memory of the processes that do it. */
 export const bench: Bench = {
   name: 'document-processes: the largest PDFs at intake, and pages read by OCR; on one processor',
   async run() {
-    const large: GoalResult[] = [];
+    const large: Measurement[] = [];
     for (const [name, make] of LARGE_DOCUMENTS) large.push(...(await inspectLarge(name, make)));
     return [...large, await readPages()];
   },
 };
 
 /** Each document in a process of its own, which has read a small one. */
-async function inspectLarge(name: string, make: () => Promise<Uint8Array>): Promise<GoalResult[]> {
+async function inspectLarge(name: string, make: () => Promise<Uint8Array>): Promise<Measurement[]> {
   const bytes = await make();
   const seconds: number[] = [];
   let megabytes = 0;
@@ -42,13 +42,23 @@ async function inspectLarge(name: string, make: () => Promise<Uint8Array>): Prom
   }
   const size = `${(bytes.length / 1024 / 1024).toFixed(1)} MB, ${name}`;
   return [
-    { goal: `G5 CPU seconds, ${size}`, measured: median(seconds), limit: MOST_CPU_SECONDS },
-    { goal: `G5 megabytes, ${size}`, measured: megabytes, limit: MOST_MEGABYTES },
+    measurement({
+      name: `intake of ${size}, processor`,
+      unit: 's',
+      ours: median(seconds),
+      goal: { judged: 'ours', atMost: MOST_CPU_SECONDS },
+    }),
+    measurement({
+      name: `intake of ${size}, memory`,
+      unit: 'MB',
+      ours: megabytes,
+      goal: { judged: 'ours', atMost: MOST_MEGABYTES },
+    }),
   ];
 }
 
 /** The first reading warms the process up. */
-async function readPages(): Promise<GoalResult> {
+async function readPages(): Promise<Measurement> {
   const bytes = await pdfkitLetter();
   const budget = { pages: PDFKIT_PAGES, cpuSeconds: 120, patienceSeconds: 300 };
   const seconds: number[] = [];
@@ -60,8 +70,12 @@ async function readPages(): Promise<GoalResult> {
       seconds.push((await pool.run<PaperReading>(task, budget)).cpuSeconds / PDFKIT_PAGES);
     }
   });
-  const goal = 'CPU seconds of OCR, a page';
-  return { goal, measured: median(seconds), limit: MOST_OCR_SECONDS_A_PAGE };
+  return measurement({
+    name: 'OCR of a full page, processor',
+    unit: 's',
+    ours: median(seconds),
+    goal: { judged: 'ours', atMost: MOST_OCR_SECONDS_A_PAGE },
+  });
 }
 
 async function inPool(pool: ProcessPool, work: (pool: ProcessPool) => Promise<void>) {

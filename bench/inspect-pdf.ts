@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { pdfProgram } from '../functions/bundled-files.ts';
 import { createPdfProcessInspector } from '../lib/adapters/document-process/pdf-process-inspector.ts';
 import type { PdfInspector } from '../lib/ports.ts';
-import type { Bench, GoalResult } from './support/goal.ts';
 import { medianTimes } from './support/interleaved.ts';
+import { type Bench, type Measurement, measurement } from './support/measurement.ts';
 import { DOCUMENTS, REQUEST } from './support/pdf-documents.ts';
 
 const ROUNDS = 15;
@@ -14,7 +14,7 @@ const WARM_UPS = 20;
 const LIMIT = 1;
 
 /**
- * Goal G3: everything that intake does with a PDF (rewrite, count, text, ink, preflight, addresses) against poppler's
+ * Everything that intake does with a PDF (rewrite, count, text, ink, preflight, addresses) against poppler's
  * count and text alone, each as it is used, from the caller's bytes to its answer. Ours: a process that has read
  * documents before, the bytes sent to it and the result sent back. Poppler's: two programs started, one after the
  * other, and a file that lies there already.
@@ -23,12 +23,12 @@ export const bench: Bench = {
   name: "inspect-pdf: intake of a PDF, against poppler's pdfinfo and pdftotext",
   async run() {
     if (spawnSync('pdftotext', ['-v']).status !== 0) {
-      console.log('  left out: poppler (pdfinfo, pdftotext) is not on this machine');
+      process.stderr.write('left out: poppler (pdfinfo, pdftotext) is not on this machine\n');
       return [];
     }
     const folder = mkdtempSync(join(tmpdir(), 'inspect-pdf-'));
     const inspector = createPdfProcessInspector({ program: pdfProgram(), processes: 1 });
-    const results: GoalResult[] = [];
+    const results: Measurement[] = [];
     try {
       for (const [name, make] of DOCUMENTS) {
         const file = join(folder, 'document.pdf');
@@ -48,7 +48,7 @@ async function compare(
   name: string,
   { bytes, file }: { readonly bytes: Uint8Array; readonly file: string },
   inspector: PdfInspector,
-): Promise<GoalResult> {
+): Promise<Measurement> {
   const [ours = 0, theirs = 0] = await medianTimes(
     [
       () => inspector.inspect(bytes, REQUEST),
@@ -60,8 +60,13 @@ async function compare(
     ROUNDS,
     WARM_UPS,
   );
-  console.log(`  ${name}: ms, ours / poppler: ${ours.toFixed(1)} / ${theirs.toFixed(1)}`);
-  return { goal: `G3 intake, ${name}`, measured: ours / theirs, limit: LIMIT };
+  return measurement({
+    name: `intake, ${name}`,
+    unit: 'ms',
+    ours,
+    peer: { name: 'pdfinfo and pdftotext', value: theirs },
+    goal: { judged: 'ratio', atMost: LIMIT },
+  });
 }
 
 function start(program: string, args: readonly string[]): void {

@@ -1,21 +1,48 @@
-/** Runs every benchmark and fails when a goal is missed. */
-import { bench as documentProcesses } from './document-processes.ts';
-import { bench as firstLetter } from './first-letter.ts';
-import { bench as inspectPdf } from './inspect-pdf.ts';
-import { bench as renderLetter } from './render-letter.ts';
-import type { Bench } from './support/goal.ts';
+/**
+ * `npm run bench [-- <part of a name> …] [--json] [--keep]`: measures, and fails when a goal is missed. `--json` prints
+ * the table for machines, `--keep` writes it into `bench/results.json` as well.
+ */
+import { writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { BENCH_PEERS, ensureInstalled } from '../local/boot/package-sets.ts';
+import type { Bench, Measurement } from './support/measurement.ts';
+import { tableOf } from './support/table.ts';
 
-const BENCHES: readonly Bench[] = [renderLetter, firstLetter, inspectPdf, documentProcesses];
+/** Loaded one by one: a benchmark must not be slowed by what another one brings along. */
+const BENCHES: Readonly<Record<string, () => Promise<{ readonly bench: Bench }>>> = {
+  'render-letter': () => import('./render-letter.ts'),
+  'first-letter': () => import('./first-letter.ts'),
+  'inspect-pdf': () => import('./inspect-pdf.ts'),
+  'document-processes': () => import('./document-processes.ts'),
+  requests: () => import('./requests.ts'),
+};
 
-let missed = 0;
-for (const { name, run } of BENCHES) {
-  console.log(name);
-  for (const { goal, measured, limit } of await run()) {
-    const isMet = measured <= limit;
-    if (!isMet) missed++;
-    console.log(
-      `  ${isMet ? 'met   ' : 'MISSED'} ${goal}: ${measured.toFixed(3)} (at most ${limit})`,
-    );
-  }
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: 'boolean', default: false }, keep: { type: 'boolean', default: false } },
+});
+// What is said on the way must not stand in the JSON.
+const say = (line: string) => process.stderr.write(`${line}\n`);
+await ensureInstalled(BENCH_PEERS, say);
+
+const chosen = Object.entries(BENCHES).filter(
+  ([name]) => positionals.length === 0 || positionals.some((part) => name.includes(part)),
+);
+const measurements: Measurement[] = [];
+for (const [, load] of chosen) {
+  const { bench } = await load();
+  say(bench.name);
+  measurements.push(...(await bench.run()));
 }
-if (missed > 0) process.exitCode = 1;
+const machine = {
+  processors: cpus().length,
+  model: cpus()[0]?.model ?? 'unknown',
+  gigabytes: Math.round(totalmem() / 2 ** 30),
+  node: process.version,
+};
+const results = JSON.stringify({ machine, measurements }, null, 2);
+console.log(values.json ? results : tableOf(measurements));
+if (values.keep) writeFileSync(join(import.meta.dirname, 'results.json'), `${results}\n`);
+process.exitCode = measurements.some(({ met }) => met === false) ? 1 : 0;

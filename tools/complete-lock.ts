@@ -6,7 +6,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { PACKAGE_SETS } from '../local/boot/package-sets.ts';
+import { LOCKED_SETS } from '../local/boot/package-sets.ts';
 
 interface LockedPackage {
   version?: string;
@@ -27,7 +27,7 @@ const SYSTEMS = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'
 const PROCESSORS = ['arm64', 'armv7', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'x64', 'wasm32'];
 const EXACT = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
 
-for (const { folder } of PACKAGE_SETS) completeLock(join(folder, 'package-lock.json'));
+for (const { folder } of LOCKED_SETS) completeLock(join(folder, 'package-lock.json'));
 
 function completeLock(file: string): void {
   const lock = JSON.parse(readFileSync(file, 'utf8')) as { packages: Packages };

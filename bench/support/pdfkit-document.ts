@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import PDFDocument from '../peers/pdfkit.mjs';
 
 /** What pdfkit sets the letter in. */
 export interface PeerType {

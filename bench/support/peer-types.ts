@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import PDFDocument from 'pdfkit';
+import PDFDocument from '../peers/pdfkit.mjs';
 import type { ParsedFont, PeerType } from './pdfkit-document.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { remembering } from '../basics/remembering.ts';
 import { readMasked } from './disguise/undisguise.ts';
 import { HOMOGLYPHS, MISLEADING_CAPITALS } from './homoglyphs.ts';
 import { joinDotted, joinSpaced } from './join-spelled.ts';
@@ -15,7 +16,7 @@ export function normaliseText(text: string): string {
   const folded = readMasked(foldCharacters(joinHyphened(text)));
   const spelled = joinSpaced(joinDotted(expandShortForms(folded)));
   const words = readSymbols(spelled).replace(/ +/g, ' ').trim();
-  return joinSpaced(words).split(' ').map(readWord).join(' ');
+  return joinSpaced(words).split(' ').map(readRemembered).join(' ');
 }
 
 /** What printing breaks at the end of a line: `ki-` and `ll`. A compound loses its hyphen, which no rule needs. */
@@ -100,6 +101,8 @@ const LEET: Readonly<Record<string, string>> = {
   8: 'b',
   9: 'g',
 };
+
+const readRemembered = remembering(readWord);
 
 /** Digits in a word of letters are letters, but not in `4th`, `30days` or an article number. */
 function readWord(word: string): string {

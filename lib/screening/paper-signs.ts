@@ -1,5 +1,5 @@
 import { addressThreats } from './address-threats.ts';
-import { CATEGORIES, type ScreeningCategory } from './categories.ts';
+import type { ScreeningCategory } from './categories.ts';
 import { type Classify, classifyLetter } from './classifier/classify-letter.ts';
 import { readInkedText } from './inked-text.ts';
 import { readingSigns } from './language/reading-signs.ts';
@@ -9,7 +9,7 @@ import { ownWords, readWords } from './own-words.ts';
 import { type Reading, readingsOf } from './readings.ts';
 import type { ScreeningRule } from './screening-rule.ts';
 import { senderClaims } from './sender-claims.ts';
-import { type LetterWeights, REFUSE_AT, type Weighed, weighLetter } from './weigh-letter.ts';
+import { type LetterWeights, REFUSE_AT, weighLetter } from './weigh-letter.ts';
 
 /** All that is known of a paper before it is judged (`policy.ts`): of its readings always the worst. */
 export interface PaperSigns {
@@ -45,7 +45,10 @@ export function paperSigns(
   rules?: readonly ScreeningRule[],
 ): PaperSigns {
   const parts = readInkedText(text);
-  const all = readingsOf(parts).map((reading) => ({ reading, ...weigh(reading, rules) }));
+  const all = readingsOf(parts).map((reading) => ({
+    reading,
+    ...weighLetter(reading.text, rules, reading.judges),
+  }));
   const readings = all.map((each) =>
     each.reading.isReadBack ? { ...each, weights: withoutDisguise(each.weights) } : each,
   );
@@ -77,16 +80,6 @@ export function paperSigns(
 }
 
 type Passages = readonly (readonly string[])[];
-
-function weigh({ text, judges }: Reading, rules: readonly ScreeningRule[] | undefined): Weighed {
-  const { weights, doubts } = weighLetter(text, rules);
-  const isJudged = ([name]: readonly [ScreeningCategory, unknown]) =>
-    judges(CATEGORIES[name].about);
-  return {
-    weights: new Map([...weights].filter(isJudged)),
-    doubts: new Map([...doubts].filter(isJudged)),
-  };
-}
 
 function withoutDisguise(weights: LetterWeights): LetterWeights {
   return new Map([...weights].filter(([name]) => name !== 'disguised_text'));

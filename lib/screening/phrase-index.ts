@@ -1,3 +1,4 @@
+import { remembering } from '../basics/remembering.ts';
 import type { Phrases } from './screening-rule.ts';
 
 /** Words `start` to `end` (exclusive) of the letter, where a phrase was found. */
@@ -34,12 +35,12 @@ export function indexPhrases(groups: Iterable<Phrases>): (words: readonly string
     map.set(key, [...(map.get(key) ?? []), candidate]);
   }
   const stemLengths = [...new Set([...stems.keys()].map((stem) => stem.length))];
-  const startingWith = (word: string) => [
+  const startingWith = remembering((word) => [
     ...(literals.get(word) ?? []),
     ...stemLengths.flatMap((length) =>
       length <= word.length ? (stems.get(word.slice(0, length)) ?? []) : [],
     ),
-  ];
+  ]);
   return (words) => findAll(words, startingWith);
 }
 

@@ -1,4 +1,9 @@
-import { CATEGORIES, CATEGORY_NAMES, type ScreeningCategory } from './categories.ts';
+import {
+  CATEGORIES,
+  CATEGORY_NAMES,
+  type CategoryText,
+  type ScreeningCategory,
+} from './categories.ts';
 import { wordsAround } from './classifier/words-around.ts';
 import { type LetterContext, SCREENING_CONTEXTS } from './contexts.ts';
 import { disguiseSigns } from './disguise/disguise-signs.ts';
@@ -19,6 +24,8 @@ export const DOUBT_AT = 50;
 /** What a letter weighs in each category that it has a sign of. */
 export type LetterWeights = ReadonlyMap<ScreeningCategory, number>;
 
+type Judges = (about: CategoryText['about']) => boolean;
+
 /** What rules find in a letter. */
 export interface Weighed {
   readonly weights: LetterWeights;
@@ -26,23 +33,31 @@ export interface Weighed {
   readonly doubts: ReadonlyMap<ScreeningCategory, readonly (readonly string[])[]>;
 }
 
-/** Linear in the length of the letter; total for any text. */
+/**
+ * Linear in the length of the letter; total for any text.
+ * @param judges which categories are looked for, by what they are about; all unless given.
+ */
 export function weighLetter(
   text: string,
   rules: readonly ScreeningRule[] = SCREENING_RULES,
+  judges: Judges = () => true,
 ): Weighed {
   const normalised = normaliseText(text);
   const { words, quoted } = readWords(undisguise(normalised));
   const findings = findPhrases(words);
   const sums = sumRules(rules, findings, quoted);
-  const told = CATEGORY_NAMES.map((category) => {
-    const sum = sums.get(category);
-    return [category, sum ? softened(category, sum, findings) : 0] as const;
-  });
+  const told = CATEGORY_NAMES.filter((category) => judges(CATEGORIES[category].about)).map(
+    (category) => {
+      const sum = sums.get(category);
+      return [category, sum ? softened(category, sum, findings) : 0] as const;
+    },
+  );
   const doubtful = told.filter(([, weight]) => weight >= DOUBT_AT && weight < HOLD_AT);
   return {
     weights: new Map(
-      [...told, ...formWeights(text, normalised)].filter(([, weight]) => weight > 0),
+      [...told, ...(judges('form') ? formWeights(text, normalised) : [])].filter(
+        ([, weight]) => weight > 0,
+      ),
     ),
     doubts: new Map(
       doubtful.map(([name]) => [name, wordsAround(words, sums.get(name)?.places ?? [])]),

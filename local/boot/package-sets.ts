@@ -39,7 +39,18 @@ const GENERATORS: PackageSet = {
   install: ['ci'],
 };
 
+/** What the benchmarks compare with. */
+export const BENCH_PEERS: PackageSet = {
+  folder: join(ROOT, 'bench/peers'),
+  neededFor: 'the peers that benchmarks compare with',
+  install: ['ci'],
+};
+
+/** What checks and tests need. */
 export const PACKAGE_SETS: readonly PackageSet[] = [CHECKS, STABLECOIN, GENERATORS];
+
+/** Each has a lock. */
+export const LOCKED_SETS: readonly PackageSet[] = [...PACKAGE_SETS, BENCH_PEERS];
 
 /** Whether everything that the lock names is installed, as far as it is for this platform. */
 export function isInstalled({ folder }: Pick<PackageSet, 'folder'>): boolean {

@@ -1,3 +1,4 @@
+import { remembering } from '../../basics/remembering.ts';
 import { FOREIGN_WORDS } from './foreign-words.ts';
 import { FUNCTION_WORDS } from './function-words.ts';
 import { isKnown } from './is-known.ts';
@@ -32,6 +33,9 @@ const NOTE_UNREAD = { words: 4, letters: 3, share: 0.5, least: 2, functional: 0.
 /** The share of unknown words in a whole letter: at most 0.3 in those letters. */
 const GARBLED = { share: 0.4, least: 8 } as const;
 
+const FUNCTIONAL_IN = havingWord(FUNCTION_WORDS);
+const FOREIGN_IN = havingWord(FOREIGN_WORDS);
+
 /** Linear in the length of the text; total. */
 export function readingSigns(text: string): ReadingSigns {
   const words = wordsOf(text);
@@ -44,8 +48,8 @@ export function readingSigns(text: string): ReadingSigns {
 }
 
 function isUnreadPassage(passage: readonly Word[]): boolean {
-  const functional = mostOf(FUNCTION_WORDS, passage) / passage.length;
-  const foreign = mostOf(FOREIGN_WORDS, passage);
+  const functional = mostOf(FUNCTIONAL_IN, passage) / passage.length;
+  const foreign = mostOf(FOREIGN_IN, passage);
   if (foreign >= FOREIGN.least && foreign / passage.length > FOREIGN.share) return true;
   const content = contentOf(passage);
   const rows = passage.filter(({ isInRow }) => isInRow).length;
@@ -58,7 +62,7 @@ function isUnreadPassage(passage: readonly Word[]): boolean {
 /** A line too short to be a passage, of which half is foreign or unknown, and some of it foreign for certain. */
 function isForeignNote(words: readonly Word[]): boolean {
   if (words.length >= PASSAGE.least || words.length < FOREIGN.noteLeast) return false;
-  const foreign = mostOf(FOREIGN_WORDS, words);
+  const foreign = mostOf(FOREIGN_IN, words);
   const unknown = contentOf(words).filter(({ plain }) => !isKnown(plain)).length;
   return foreign > 0 && (foreign + unknown) / words.length >= FOREIGN.noteShare;
 }
@@ -69,7 +73,7 @@ function isUnknownNote(words: readonly Word[]): boolean {
     ({ plain, isCapital }) => plain.length >= NOTE_UNREAD.letters && !isCapital,
   );
   const unlisted = contentOf(words).filter(({ plain }) => !isKnown(plain)).length;
-  const functional = mostOf(FUNCTION_WORDS, words) / words.length;
+  const functional = mostOf(FUNCTIONAL_IN, words) / words.length;
   return (
     unlisted >= NOTE_UNREAD.least &&
     functional < NOTE_UNREAD.functional &&
@@ -145,8 +149,19 @@ function passagesOf(words: readonly Word[]): readonly (readonly Word[])[] {
 }
 
 /** How many of the words the language has that has most of them. */
-function mostOf(languages: readonly ReadonlySet<string>[], words: readonly Word[]): number {
-  return Math.max(...languages.map((of) => words.filter(({ plain }) => of.has(plain)).length));
+function mostOf(languagesOf: LanguagesOf, words: readonly Word[]): number {
+  const counts: number[] = [];
+  for (const { plain } of words) {
+    for (const language of languagesOf(plain)) counts[language] = (counts[language] ?? 0) + 1;
+  }
+  return counts.reduce((most, count) => Math.max(most, count), 0);
+}
+
+/** Which of the languages have a word, by their places in the list. */
+type LanguagesOf = (word: string) => readonly number[];
+
+function havingWord(languages: readonly ReadonlySet<string>[]): LanguagesOf {
+  return remembering((word) => languages.flatMap((of, at) => (of.has(word) ? [at] : [])));
 }
 
 function contentOf(words: readonly Word[]): readonly Word[] {

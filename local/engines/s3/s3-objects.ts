@@ -80,7 +80,9 @@ export class ObjectFiles {
   /** Of all objects that begin so, in the order of their bytes. */
   async keys(bucket: string, prefix: string): Promise<readonly string[]> {
     const folder = join(this.#folder, bucket);
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+    // Whole folders of the prefix: a listing costs what it lists, however much else there is.
+    const within = join(this.#fileOf(bucket, `${prefix}x`), '..');
+    const entries = await readdir(within, { recursive: true, withFileTypes: true }).catch(
       undefinedWhenAbsent,
     );
     const files = (entries ?? []).filter((entry) => entry.isFile() && !entry.name.startsWith('.'));

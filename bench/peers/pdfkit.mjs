@@ -1,0 +1,2 @@
+/** The peer's own copy, from this workspace. */
+export { default } from 'pdfkit';
