@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { ocrProgram, pdfProgram } from '../functions/bundled-files.ts';
 import { createProcessPool, type ProcessPool } from '../lib/child-process/process-pool.ts';
 import type { InspectedPdf, PaperReading } from '../lib/ports.ts';
+import { median } from './support/interleaved.ts';
 import { type Bench, type Measurement, measurement } from './support/measurement.ts';
 import { LARGE_DOCUMENTS, pdfkitLetter, REQUEST } from './support/pdf-documents.ts';
 
@@ -94,8 +95,4 @@ function mostMegabytes(id: number | undefined): number {
   } catch {
     return 0;
   }
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

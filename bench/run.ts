@@ -17,6 +17,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ readonly bench: Bench }>>
   'inspect-pdf': () => import('./inspect-pdf.ts'),
   'document-processes': () => import('./document-processes.ts'),
   requests: () => import('./requests.ts'),
+  'cold-start': () => import('./cold-start.ts'),
 };
 
 const { values, positionals } = parseArgs({

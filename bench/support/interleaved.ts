@@ -21,7 +21,8 @@ export async function medianTimes(
   return times.map(median);
 }
 
-function median(values: readonly number[]): number {
+/** The middle one; of an even number the higher of two. */
+export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

@@ -31,10 +31,19 @@ function rank({ path, method }: Route): number {
 }
 
 function matchPath(template: string, path: string): Record<string, string> | undefined {
-  const match = toPattern(template).exec(path);
+  const match = patternOf(template).exec(path);
   if (match === null) return undefined;
   const values = Object.entries(match.groups ?? {});
   return Object.fromEntries(values.map(([name, value]) => [name, decoded(value)]));
+}
+
+/** Of each template once: every call asks all of them. */
+const patterns = new Map<string, RegExp>();
+
+function patternOf(template: string): RegExp {
+  const pattern = patterns.get(template) ?? toPattern(template);
+  patterns.set(template, pattern);
+  return pattern;
 }
 
 /** `/v1/orders/{id}` takes one segment for `{id}`; `{proxy+}` takes all that is left. */
