@@ -4,8 +4,6 @@
  */
 import { existsSync } from 'node:fs';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
-import http from 'node:http';
-import https from 'node:https';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type OutputFile, type Plugin } from 'esbuild';
@@ -99,29 +97,60 @@ const OPTIONS = {
   legalComments: 'none',
   logLevel: 'warning',
   banner: { js: REQUIRE },
-  plugins: [httpByRequire(), configOfLambda()],
+  plugins: [laterModules(), configOfLambda()],
 } satisfies BuildOptions;
 
 /**
- * Takes `http` and `https` by `require`. An ESM import of either reads every export of it, one of which
- * loads undici: 25 ms of every cold start instead of 3.
+ * Modules of Node that the SDK and others name at their start, and need at their first call or never: HTTP/2 is for
+ * streams of events, files are for profiles. An ESM import of one reads every export of it; one of `http` loads undici:
+ * together a third of a light function's start. So each is taken, by `require`, when something of it is used. Named
+ * here is what anything asks for: esbuild tells what is missing.
  */
-function httpByRequire(): Plugin {
-  const exportsOf: Record<string, object> = { 'node:http': http, 'node:https': https };
+const LATER: Readonly<Record<string, readonly string[]>> = {
+  'node:http': ['Agent', 'STATUS_CODES', 'createServer', 'get', 'globalAgent', 'request'],
+  'node:https': ['Agent', 'createServer', 'get', 'globalAgent', 'request'],
+  'node:http2': ['connect', 'constants'],
+  'node:fs/promises': ['mkdtemp', 'readFile', 'rm', 'writeFile'],
+  'node:timers/promises': ['setTimeout'],
+};
+
+function laterModules(): Plugin {
   return {
-    name: 'http-by-require',
+    name: 'later-modules',
     setup({ onResolve, onLoad }) {
-      onResolve({ filter: /^(node:)?https?$/ }, ({ path }) => ({
-        path: path.startsWith('node:') ? path : `node:${path}`,
-        namespace: 'http-by-require',
-        sideEffects: false,
+      const names = /^(?:node:)?(https?|http2|fs\/promises|timers\/promises)$/;
+      const inHere = { namespace: 'later-modules', sideEffects: false } as const;
+      onResolve({ filter: names }, ({ path }) => ({
+        path: path.replace(names, 'node:$1'),
+        ...inHere,
       }));
-      onLoad({ filter: /.*/, namespace: 'http-by-require' }, ({ path }) => {
-        const names = Object.keys(exportsOf[path] ?? {}).filter((name) => !LOADS_UNDICI.has(name));
-        return { contents: requiredModule(path, names), loader: 'js' };
-      });
+      onResolve({ filter: /^stand-in$/ }, () => ({ path: 'stand-in', ...inHere }));
+      onLoad({ filter: /.*/, namespace: 'later-modules' }, ({ path }) => ({
+        contents: path === 'stand-in' ? STAND_IN : moduleTakenLater(path),
+        loader: 'js',
+      }));
     },
   };
+}
+
+/** The module of a stand-in: called, made an instance of, extended or read, it is what it stands for. */
+const STAND_IN = `import { createRequire } from 'node:module';
+const load = createRequire(import.meta.url);
+export const taken = (path) => (name) => {
+  const it = () => load(path)[name];
+  return new Proxy(function () {}, {
+    apply: (_, self, args) => Reflect.apply(it(), self, args),
+    construct: (_, args, of) => Reflect.construct(it(), args, of),
+    get: (_, key) => it()[key],
+  });
+};`;
+
+function moduleTakenLater(path: string): string {
+  const named = LATER[path] ?? [];
+  return `import { taken } from 'stand-in';
+const later = /* @__PURE__ */ taken('${path}');
+export const ${named.map((name) => `${name} = /* @__PURE__ */ later('${name}')`).join(', ')};
+export default /* @__PURE__ */ new Proxy({}, { get: (_, name) => later(name) });`;
 }
 
 /**
@@ -158,15 +187,6 @@ export const loadSharedConfigFiles = async () => ({ configFile: {}, credentialsF
 
 /** DynamoDB answers at its regional address; where a table is, is asked only of those who switch that on. */
 const NO_DISCOVERY = 'export class EndpointCache {}';
-
-const LOADS_UNDICI = new Set(['WebSocket', 'CloseEvent', 'MessageEvent']);
-
-function requiredModule(path: string, names: readonly string[]): string {
-  return `import { createRequire } from 'node:module';
-const it = createRequire(import.meta.url)('${path}');
-export default it;
-export const { ${names.join(', ')} } = it;`;
-}
 
 /** Most files ask for nothing by `require`. The line stays, empty: the source maps count lines. */
 function withoutIdleRequire(code: string): string {
