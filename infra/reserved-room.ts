@@ -30,6 +30,8 @@ const ROOMS_FROM = 400;
 /** Of the queue where nothing is reserved: SQS begins at 2. */
 const QUEUE_LEAST = 2;
 const QUEUE_OF_A_HUNDRED = 5;
+/** SQS takes no more. */
+const QUEUE_MOST = 1000;
 
 /**
  * The executions at once that are reserved for a function (`ReservedConcurrentExecutions`); undefined for none.
@@ -50,5 +52,6 @@ export function reservedRoom(
  */
 export function effectsAtOnce(limit = 100): number {
   const room = reservedRoom('events/carry-out-effects', limit);
-  return room ?? Math.max(QUEUE_LEAST, Math.floor((QUEUE_OF_A_HUNDRED * limit) / 100));
+  const atOnce = room ?? Math.max(QUEUE_LEAST, Math.floor((QUEUE_OF_A_HUNDRED * limit) / 100));
+  return Math.min(QUEUE_MOST, atOnce);
 }

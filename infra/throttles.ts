@@ -13,23 +13,24 @@ interface ThrottleGroup extends Throttle {
 }
 
 /**
- * Whatever has no bucket of its own: quotes, uploads, tools, helpers, pages. A ceiling on what a flood can cost;
- * callers have their own, much lower limits in the service.
+ * Whatever has no bucket of its own: quotes, uploads, tools, helpers, pages. A ceiling on what a flood can cost, for
+ * each of them: AWS applies the stage's limits to every method by itself. Callers have their own, much lower limits in
+ * the service.
  */
-export const FOR_EVERYBODY: Throttle = { perSecond: 100, atOnce: 200 };
+export const FOR_EVERYBODY: Throttle = { perSecond: 50, atOnce: 100 };
 
-/** What goes on while guests flood the rest: each operation here has a bucket of its own, of that size. */
+/** What goes on while guests flood the rest: each operation here has a bucket of its own, none a smaller one. */
 export const THROTTLE_GROUPS = {
   /** Companies that report what was paid, printed and delivered; they come again, but not for ever. */
   companies: {
-    perSecond: 50,
-    atOnce: 100,
+    perSecond: 200,
+    atOnce: 400,
     operations: ['receiveStripeEvent', 'receiveRailWebhook'],
   },
   /** Whoever sends letters: places, follows, stops, forgets. */
   senders: {
-    perSecond: 50,
-    atOnce: 100,
+    perSecond: 100,
+    atOnce: 200,
     operations: [
       'createOrder',
       'listOrders',
@@ -43,12 +44,12 @@ export const THROTTLE_GROUPS = {
   },
   /** People with a screen each. */
   operators: {
-    perSecond: 20,
-    atOnce: 40,
+    perSecond: 50,
+    atOnce: 100,
     operations: ['listHeldOrders', 'getOrderDetail', 'decideHeldOrder'],
   },
   /** Whoever watches the service from outside. */
-  watchers: { perSecond: 20, atOnce: 40, operations: ['getHealth'] },
+  watchers: { perSecond: 50, atOnce: 100, operations: ['getHealth'] },
 } as const satisfies Record<string, ThrottleGroup>;
 
 /**

@@ -48,7 +48,15 @@ export const METRICS = {
   /** Failures that the code did not foresee, wherever they happened. */
   unexpectedFailures: {
     unit: 'Count',
-    lines: { request_failed: 'unexpected', task_failed: 'unexpected', schedule_failed: 1 },
+    lines: {
+      request_failed: 'unexpected',
+      task_failed: 'unexpected',
+      effect_failed: 'unexpected',
+      wake_up_failed: 'unexpected',
+      reconcile_failed: 'unexpected',
+      schedule_failed: 1,
+      settings_unreadable: 1,
+    },
     tellsZero: false,
   },
 } as const satisfies Readonly<Record<string, MetricRow>>;

@@ -1,4 +1,5 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { isMailError } from '../../lib/errors/mail-error.ts';
 import { answerWakeUp } from '../../lib/order/inbound/answer-wake-up.ts';
 import { deps } from '../deps.ts';
 
@@ -11,7 +12,9 @@ export const handler = async (event: SQSEvent): Promise<SQSBatchResponse> => {
         await answerWakeUp(deps(), order_id);
         return undefined;
       } catch (error) {
-        deps().log.warn('wake_up_failed', { messageId, cause: String((error as Error).name) });
+        const unexpected = isMailError(error) ? 0 : 1;
+        const cause = String((error as Error).name);
+        deps().log.warn('wake_up_failed', { messageId, cause, unexpected });
         return messageId;
       }
     }),

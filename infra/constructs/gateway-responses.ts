@@ -71,11 +71,12 @@ const GATEWAY_ANSWERS: readonly GatewayAnswer[] = [
     next: [RETRY_LATER],
   },
   {
+    // Also where Lambda has no room for the function: nothing of the request was read then.
     types: [ResponseType.API_CONFIGURATION_ERROR],
-    http: 500,
-    code: 'internal',
-    reason: 'The service failed before it read the request.',
-    next: ['Send the same request once more.'],
+    http: 503,
+    code: 'unavailable',
+    reason: 'The service has no room for the request, or failed before it read it.',
+    next: [RETRY_LATER],
   },
   {
     types: [ResponseType.BAD_REQUEST_BODY],

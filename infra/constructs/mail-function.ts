@@ -68,7 +68,7 @@ export class MailFunction<M extends DeployedModule = DeployedModule> extends Con
       ...(props.reserved !== undefined && { reservedConcurrentExecutions: props.reserved }),
       role: this.#role(props),
       // Versions that served stay, so that the alias can be pointed back to one.
-      currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN },
+      currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE },
     });
     (this.lambda.node.defaultChild as CfnFunction).overrideLogicalId(`${name}Function`);
     this.live = new Alias(this, 'Live', {

@@ -7,7 +7,7 @@ import {
   LogQueryWidget,
   TextWidget,
 } from 'aws-cdk-lib/aws-cloudwatch';
-import { Duration } from 'aws-cdk-lib/core';
+import { Duration, Stack } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 import type { MetricName } from '../../lib/metrics.ts';
 import type { MailFunction } from '../constructs/mail-function.ts';
@@ -156,7 +156,8 @@ export function addDashboard(
     return table(row.title, writers, row.query);
   };
   new Dashboard(scope, 'Dashboard', {
-    dashboardName: stackName,
+    // Dashboards are of the whole account: the same stack may stand in several regions.
+    dashboardName: `${stackName}-${Stack.of(scope).region}`,
     defaultInterval: Duration.days(1),
     widgets: Object.entries(QUESTIONS).flatMap(([question, rows]) => [
       [new TextWidget({ markdown: `## ${question}`, width: 24, height: 1 })],

@@ -1,3 +1,4 @@
+import { Unit } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { MetricName } from '../../lib/metrics.ts';
@@ -24,6 +25,8 @@ export function countKilled(
       metricName: COUNTED_AS,
       filterPattern: FilterPattern.anyTerm(...KILLED),
       metricValue: '1',
+      // As the functions tell theirs: an alarm on two units would see either, or none.
+      unit: Unit.COUNT,
     });
   }
 }

@@ -32,7 +32,7 @@ export function goldenOrders(): readonly GoldenOrder[] {
 if (import.meta.main) {
   for (const state of STATE_NAMES) {
     const order = ORDER_STATES[state];
-    const folder = new URL(`schema-${ORDER_SCHEMA}/${order.status}/`, FOLDER);
+    const folder = new URL(`schema-${ORDER_SCHEMA.written}/${order.status}/`, FOLDER);
     const file = new URL(`${state}.json`, folder);
     if (existsSync(file)) continue;
     const write = putOrder(order, { kind: 'absent', because: 'order_exists' });

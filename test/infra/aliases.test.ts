@@ -21,7 +21,9 @@ describe('aliases', () => {
   test('versions outlive their deployment, so that there is one to go back to', () => {
     const versions = resources('AWS::Lambda::Version');
     expect(versions).toHaveLength(functions.length);
-    for (const { resource: version } of versions) expect(version['DeletionPolicy']).toBe('Retain');
+    for (const { resource: version } of versions) {
+      expect(version['DeletionPolicy']).toBe('RetainExceptOnCreate');
+    }
   });
 
   test('nobody is pointed at a function itself, but executions that began before', () => {
@@ -54,7 +56,7 @@ describe('the canary', () => {
     const group = update.CodeDeployLambdaAliasUpdate.DeploymentGroupName.Ref;
     const { properties } = resource(group, shifting);
     expect(properties).toMatchObject({
-      DeploymentConfigName: 'CodeDeployDefault.LambdaCanary10Percent5Minutes',
+      DeploymentConfigName: 'CodeDeployDefault.LambdaCanary10Percent15Minutes',
       AlarmConfiguration: { Enabled: true },
       AutoRollbackConfiguration: {
         Enabled: true,

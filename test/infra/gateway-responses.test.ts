@@ -108,7 +108,7 @@ describe('gateway responses', () => {
     ['QUOTA_EXCEEDED', 429, 'rate_limited'],
     ['INTEGRATION_TIMEOUT', 503, 'unavailable'],
     ['INTEGRATION_FAILURE', 503, 'unavailable'],
-    ['API_CONFIGURATION_ERROR', 500, 'internal'],
+    ['API_CONFIGURATION_ERROR', 503, 'unavailable'],
     ['BAD_REQUEST_BODY', 400, 'invalid_request'],
     ['BAD_REQUEST_PARAMETERS', 400, 'invalid_request'],
     ['MISSING_AUTHENTICATION_TOKEN', 404, 'not_found'],

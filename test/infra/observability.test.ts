@@ -144,7 +144,12 @@ describe('a function that is killed', () => {
     for (const { FilterPattern, MetricTransformations } of FILTERS) {
       expect(matches(FilterPattern, line)).toBe(true);
       expect(MetricTransformations).toEqual([
-        { MetricNamespace: NAMESPACE, MetricName: 'unexpectedFailures', MetricValue: '1' },
+        {
+          MetricNamespace: NAMESPACE,
+          MetricName: 'unexpectedFailures',
+          MetricValue: '1',
+          Unit: 'Count',
+        },
       ]);
     }
     expect(namesOf(metricsOf(alarm('FunctionErrors')))).toEqual(['unexpectedFailures']);

@@ -6,9 +6,12 @@ import { describe, expect, test } from '@jest/globals';
 import { METRICS, type MetricRow, measuredIn } from '../../lib/metrics.ts';
 
 const LIB = fileURLToPath(new URL('../../lib', import.meta.url));
-const code = readdirSync(LIB, { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.ts') && path !== 'metrics.ts')
-  .map((path) => readFileSync(join(LIB, path), 'utf8'));
+const FUNCTIONS = fileURLToPath(new URL('../../functions', import.meta.url));
+const code = [LIB, FUNCTIONS].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && path !== 'metrics.ts')
+    .map((path) => readFileSync(join(folder, path), 'utf8')),
+);
 const ROWS = Object.entries<MetricRow>(METRICS);
 const LINES = ROWS.flatMap(([name, { lines }]) =>
   Object.entries(lines).map(([event, field]) => [name, event, field] as const),

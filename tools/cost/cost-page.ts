@@ -23,7 +23,7 @@ export function costPage(counted: Counted, template: Template, states: number): 
   return [
     '# What it costs',
     '`npm run cost` writes this page: it runs letters through the service on this machine, on DynamoDB Local, and counts what AWS would bill at the list prices of us-east-1. Assumed is only how long Lambda runs ' +
-      `(${ASSUMED_MS_ELSE} ms; ${assumed()}; ${ASSUMED_MS_A_PAGE} ms for each page of a PDF that is read back), and what AWS writes into logs by itself. Print, cards, models and Amazon Location have their own prices.`,
+      `(${ASSUMED_MS_ELSE} ms; ${assumed()}; ${ASSUMED_MS_A_PAGE} ms for each page of a PDF that is read back), and what AWS writes into logs by itself. Print, cards, models and Amazon Location have their own prices. Left out are what depends on how a deployment is run: storage of DynamoDB and its point-in-time recovery (some 0.45 USD a GB and month; live orders stay, a few KB each), traffic to the outside, a key of KMS, CloudFront and a web ACL.`,
     '## A thousand text letters',
     'Each is quoted, ordered by credit, read once by its caller, and followed until it is delivered: five reports of the print facility, and seven questions to it, because reports get lost ([why](decisions/015-rails-and-tracking.md)).',
     table(

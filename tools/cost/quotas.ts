@@ -1,3 +1,4 @@
+import { THROTTLE_GROUPS } from '../../infra/throttles.ts';
 import { callsOf, gbSecondsOf } from './bill.ts';
 import type { Journey } from './journeys.ts';
 
@@ -24,10 +25,22 @@ const QUESTIONS_A_LETTER = 7;
 
 const QUOTAS: readonly Quota[] = [
   {
-    name: "The stage's own throttle (calls)",
-    limit: 100,
+    name: "The gateway's throttle of the webhooks of rails (calls)",
+    limit: THROTTLE_GROUPS.companies.perSecond,
+    of: ({ runs }) => runs['RailWebhookFunction'] ?? 0,
+    remedy: 'Raise it in `infra/throttles.ts`, up to the 10,000 of the account.',
+  },
+  {
+    name: "The gateway's throttle of orders (calls)",
+    limit: THROTTLE_GROUPS.senders.perSecond,
+    of: () => 1,
+    remedy: 'Raise it in `infra/throttles.ts`, up to the 10,000 of the account.',
+  },
+  {
+    name: 'API Gateway, calls of the account and region',
+    limit: 10_000,
     of: callsOf,
-    remedy: 'Raise it in `infra/constructs/http-api.ts`, up to the 10,000 of the account.',
+    remedy: 'Ask for more.',
   },
   {
     name: 'reconcile, questions to rails',

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { sendEmail } from '../../email/send-email.ts';
+import { isMailError } from '../../errors/mail-error.ts';
 import { uncountWrite } from '../../limits/counted-send.ts';
 import type { Stablecoin, Workflow } from '../../ports.ts';
 import { storeDelivery } from '../../webhook/store-delivery.ts';
@@ -51,7 +52,8 @@ export async function carryOut(
     try {
       await CARRY_OUT[effect.kind](deps, order, effect);
     } catch (error) {
-      deps.log.error('effect_failed', { orderId, effect: effect.kind }, error);
+      const unexpected = isMailError(error) ? 0 : 1;
+      deps.log.error('effect_failed', { orderId, effect: effect.kind, unexpected }, error);
       failures.push(error);
     }
   }

@@ -1,5 +1,6 @@
 import { forEachOf } from '../../basics/for-each-of.ts';
 import type { Deps } from '../../deps.ts';
+import { isMailError } from '../../errors/mail-error.ts';
 import { DUE_SHARDS } from '../../resources.ts';
 import { type Order, orderIdOf } from '../core/order.ts';
 import { carryOut, carryOutEffects, type EffectDeps } from '../effects/carry-out-effects.ts';
@@ -77,7 +78,7 @@ async function sweep(deps: ReconcileDeps, run: Run, shard: string): Promise<Outc
  */
 async function mend(deps: ReconcileDeps, { companies, met }: Run, hex: string): Promise<Outcome> {
   const order = await findOrder(deps, hex).catch((error: unknown) => {
-    deps.log.error('reconcile_failed', { hex }, error);
+    deps.log.error('reconcile_failed', { hex, unexpected: isMailError(error) ? 0 : 1 }, error);
     return null;
   });
   if (order === undefined) return 'mended';
@@ -92,7 +93,7 @@ async function mend(deps: ReconcileDeps, { companies, met }: Run, hex: string): 
   } catch (error) {
     companies.failed(needed);
     met.failed(order);
-    deps.log.error('reconcile_failed', { hex }, error);
+    deps.log.error('reconcile_failed', { hex, unexpected: isMailError(error) ? 0 : 1 }, error);
     await putOff(deps, order);
     return 'failed';
   }

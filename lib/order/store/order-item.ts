@@ -11,10 +11,10 @@ const SANDBOX_KEPT_SECONDS = 8 * 86_400;
 
 /**
  * What the stored form of an order is. It grows when an order is stored so that earlier code would misread it, which
- * takes two releases: one that reads the new form, and after it one that writes it
+ * takes two releases: one raises `readUpTo`, and after it one `written`
  * (`docs/decisions/043-versions-side-by-side.md`).
  */
-export const ORDER_SCHEMA = 1;
+export const ORDER_SCHEMA = { readUpTo: 1, written: 1 } as const;
 
 /** The condition's name when another writer was faster; `tell` then decides again. */
 export const VERSION_CONFLICT = 'version_conflict';
@@ -79,7 +79,7 @@ const LACKING: Pick<
  * that later code stored in a form this code does not know: better not read at all than read wrongly.
  */
 export function fromItem(item: Item): Order {
-  if (Number(item['schema'] ?? 1) > ORDER_SCHEMA) {
+  if (Number(item['schema'] ?? 1) > ORDER_SCHEMA.readUpTo) {
     throw new Error('the stored order has a newer form than this code reads');
   }
   const order = item['order'] as unknown as Order | undefined;
@@ -99,7 +99,7 @@ function toItem(order: Order): Item {
     pk: order.hex,
     sk: SORT_KEY,
     version: order.version,
-    schema: ORDER_SCHEMA,
+    schema: ORDER_SCHEMA.written,
     order: order as unknown as Value,
     ...heldAttributes(order),
     ...dueAttributes(order),
