@@ -11,10 +11,12 @@ import { synthesize } from '../infra/synthesize.ts';
 import { billOf, usdOf } from './cost/bill.ts';
 import { costPage } from './cost/cost-page.ts';
 import { type Counted, countJourneys } from './cost/journeys.ts';
+import { scalePage } from './cost/scale-page.ts';
 import { statesOfALetter } from './cost/states.ts';
 
 const COUNTED = fileURLToPath(new URL('cost/counted.json', import.meta.url));
 const PAGE = fileURLToPath(new URL('../docs/cost.md', import.meta.url));
+const SCALE_PAGE = fileURLToPath(new URL('../docs/scale.md', import.meta.url));
 /** Identifiers and times differ by some bytes from run to run. */
 const TOLERANCE = 0.02;
 
@@ -27,7 +29,9 @@ process.exit();
 function write(counted: Counted): void {
   writeFileSync(COUNTED, `${JSON.stringify(counted, null, 2)}\n`);
   writeFileSync(PAGE, `${costPage(counted, synthesize(), statesOfALetter())}\n`);
-  spawnSync(process.execPath, ['node_modules/.bin/biome', 'format', '--write', COUNTED, PAGE]);
+  writeFileSync(SCALE_PAGE, `${scalePage(counted, statesOfALetter())}\n`);
+  const files = [COUNTED, PAGE, SCALE_PAGE];
+  spawnSync(process.execPath, ['node_modules/.bin/biome', 'format', '--write', ...files]);
   console.log(`docs/cost.md: ${usdOfAThousand(counted)} USD for 1,000 text letters`);
 }
 

@@ -4,6 +4,7 @@ import { idleBill } from './idle.ts';
 import { type Counted, PDF_PAGES } from './journeys.ts';
 import { ASSUMED_MS, ASSUMED_MS_A_PAGE, ASSUMED_MS_ELSE } from './prices.ts';
 import { PEAK, reachedAt } from './quotas.ts';
+import { rounded, table } from './tables.ts';
 
 const SCALES = [
   [1e3, 'A thousand letters a month'],
@@ -88,15 +89,4 @@ function freeOf(): number {
 function usd(amount: number): string {
   if (amount >= 1000) return Math.round(amount).toLocaleString('en-US');
   return amount >= 1 ? amount.toFixed(2) : amount.toFixed(3);
-}
-
-function rounded(value: number): string {
-  return value >= 10
-    ? Math.round(value).toLocaleString('en-US')
-    : String(Number(value.toPrecision(2)));
-}
-
-function table(head: readonly string[], body: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...body.map(line)].join('\n');
 }

@@ -14,6 +14,8 @@ interface Quota {
   /** What a letter takes of it. */
   readonly of: (letter: Journey, states: number) => number;
   readonly remedy: string;
+  /** It is asked for over days, so a busy second asks no more of it than another. */
+  readonly isSpread?: true;
 }
 
 /** An index of a table takes so many write units in a second for each of its partitions. */
@@ -37,17 +39,11 @@ const QUOTAS: readonly Quota[] = [
     remedy: 'Raise it in `infra/throttles.ts`, up to the 10,000 of the account.',
   },
   {
-    name: 'API Gateway, calls of the account and region',
-    limit: 10_000,
-    of: callsOf,
-    remedy: 'Ask for more.',
-  },
-  {
     name: 'reconcile, questions to rails',
     // 40 at once, a sixth of a second each, four minutes of five.
     limit: 200,
-    // They are spread over days, so a busy second asks no more than another.
-    of: () => QUESTIONS_A_LETTER / PEAK,
+    of: () => QUESTIONS_A_LETTER,
+    isSpread: true,
     remedy: 'More shards (`DUE_SHARDS`), each with a schedule of its own.',
   },
   {
@@ -97,12 +93,24 @@ export interface Reached {
   readonly remedy: string;
 }
 
-/** The quotas at so many letters a month, the one that is nearest to its end first. */
+/** The quotas in the busiest second of so many letters a month, the one that is nearest to its end first. */
 export function reachedAt(letters: number, letter: Journey, states: number): readonly Reached[] {
-  const peak = (letters / SECONDS_A_MONTH) * PEAK;
-  return QUOTAS.map(({ name, limit, of, remedy }) => ({
+  return reachedIn((letters / SECONDS_A_MONTH) * PEAK, letter, states, PEAK);
+}
+
+/**
+ * The quotas in a second of so many letters, the one that is nearest to its end first.
+ * @param peak how many times the letters of an average second those are.
+ */
+export function reachedIn(
+  letters: number,
+  letter: Journey,
+  states: number,
+  peak = 1,
+): readonly Reached[] {
+  return QUOTAS.map(({ name, limit, of, remedy, isSpread = false }) => ({
     name,
-    needed: of(letter, states) * peak,
+    needed: of(letter, states) * (isSpread ? letters / peak : letters),
     limit,
     remedy,
   })).toSorted((one, other) => other.needed / other.limit - one.needed / one.limit);

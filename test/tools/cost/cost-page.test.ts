@@ -5,6 +5,7 @@ import { costPage } from '../../../tools/cost/cost-page.ts';
 import { idleBill } from '../../../tools/cost/idle.ts';
 import type { Counted } from '../../../tools/cost/journeys.ts';
 import { reachedAt } from '../../../tools/cost/quotas.ts';
+import { scalePage } from '../../../tools/cost/scale-page.ts';
 import { statesOfALetter } from '../../../tools/cost/states.ts';
 import { template } from '../../infra/template.ts';
 
@@ -26,6 +27,13 @@ describe('docs/cost.md', () => {
     expect(emailed).toBeGreaterThan(text ?? Number.NaN);
     expect(pdf).toBeGreaterThan(text ?? Number.NaN);
   });
+});
+
+test('docs/scale.md is what was counted, and names a first wall where there is one', () => {
+  const page = scalePage(COUNTED, statesOfALetter());
+  expect(plain(read('docs/scale.md'))).toBe(plain(page));
+  expect(page).toContain('**10 a second**: no quota is met.');
+  expect(page).toMatch(/\*\*10,000 a second\*\*: \d+ quotas are met/);
 });
 
 describe('a bill', () => {
