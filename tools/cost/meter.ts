@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { runningFunction } from '../../local/rights/running-function.ts';
 import { type Watcher, watchSdkCalls } from '../../local/rights/sdk-calls.ts';
-import { readRow, readUnits, rowsWritten, writeUnits } from './dynamo-units.ts';
+import { readRow, readUnits, rowsWritten, type WrittenRow, writeUnits } from './dynamo-units.ts';
 
 /** What a stretch of work used of AWS, by what AWS bills. */
 export interface Usage {
@@ -78,10 +78,12 @@ export class Meter {
       const written = rowsWritten(command, input);
       if (written === null) return this.#read(input, await send());
       const { rows, transaction } = written;
-      const before = await Promise.all(rows.map((row) => readRow(client, row)));
+      // Our own looks are in no function's name, so they are not counted.
+      const look = (row: WrittenRow) => runningFunction.exit(() => readRow(client, row));
+      const before = await Promise.all(rows.map(look));
       const answer = await send();
       for (const [index, row] of rows.entries()) {
-        const after = await readRow(client, row);
+        const after = await look(row);
         const units = writeUnits(row.table, before[index] ?? {}, after, transaction);
         this.#add('writeUnits', units.row + units.indexes);
         this.#add('indexUnits', units.indexes);
@@ -100,9 +102,11 @@ export class Meter {
 
   #countRuns(): () => void {
     const run = runningFunction.run.bind(runningFunction);
-    runningFunction.run = ((id: string, work: () => unknown) => {
-      if (this.all || !SCHEDULED.test(id)) this.#runs.set(id, (this.#runs.get(id) ?? 0) + 1);
-      return run(id, work);
+    // Without an id nothing runs: a function's name is left.
+    runningFunction.run = ((id: string | undefined, work: () => unknown) => {
+      if (id !== undefined && (this.all || !SCHEDULED.test(id)))
+        this.#runs.set(id, (this.#runs.get(id) ?? 0) + 1);
+      return run(id as string, work);
     }) as typeof runningFunction.run;
     return () => {
       runningFunction.run = run;

@@ -71,7 +71,7 @@ const CARRY_OUT: { readonly [K in Effect['kind']]: CarryOut } = {
   start_workflow: async (deps, order, effect) => {
     const orderId = orderIdOf(order);
     await deps.workflow.start(orderId, Number(effect.data['run'] ?? 1));
-    await tell(deps, orderId, { kind: 'effect_done', key: effect.key });
+    await tell(deps, order, { kind: 'effect_done', key: effect.key });
   },
 
   resume_workflow: async (deps, order, effect) => {

@@ -24,6 +24,8 @@ const TRIES_MAX = 8;
  * Safe at any crash: before the write nothing happened; after it the effects stand in the order and the sweep
  * finds them even when the wake-up call is lost.
  *
+ * @param about the order's id, or the order where it was just read: then it is not read again, unless it changed since
+ *   or what it was when it was read would make no difference.
  * @param alongside writes that belong to the change: done with it in one transaction, and not done without it.
  * @returns the order as it stands afterwards, changed or not.
  * @throws MailError `not_found`; `too_late`, `not_held`, `not_ended` or `not_reviewable` as `decide` says;
@@ -31,11 +33,11 @@ const TRIES_MAX = 8;
  */
 export async function tell(
   deps: TellDeps,
-  orderId: string,
+  about: string | Order,
   message: Message,
   alongside: readonly Write[] = [],
 ): Promise<Order> {
-  const { order } = await tellWithOutcome(deps, orderId, message, alongside);
+  const { order } = await tellWithOutcome(deps, about, message, alongside);
   return order;
 }
 
@@ -45,23 +47,28 @@ export async function tell(
  */
 export async function tellWithOutcome(
   deps: TellDeps,
-  orderId: string,
+  about: string | Order,
   message: Message,
   alongside: readonly Write[] = [],
 ): Promise<{ readonly order: Order; readonly won: boolean }> {
+  const orderId = typeof about === 'string' ? about : orderIdOf(about);
+  let isFresh = typeof about === 'string';
+  let order = typeof about === 'string' ? await loadOrder(deps, about) : about;
   for (let tries = 1; tries <= TRIES_MAX; tries += 1) {
-    const order = await loadOrder(deps, orderId);
     const decision = decide(order, message, deps.clock.nowMs());
-    if (decision.kind === 'unchanged') return { order, won: false };
-    if (decision.kind === 'refused') {
+    if (decision.kind === 'changed') {
+      if (await stored(deps, decision.order, alongside)) {
+        logChange(deps.log, message.kind, order, decision.order);
+        await wakeForNewEffects(deps, order, decision.order);
+        return { order: decision.order, won: true };
+      }
+    } else if (isFresh) {
+      if (decision.kind === 'unchanged') return { order, won: false };
       const { kind: _refused, code, ...details } = decision;
       throw new MailError(code, details);
     }
-    if (await stored(deps, decision.order, alongside)) {
-      logChange(deps.log, message.kind, order, decision.order);
-      await wakeForNewEffects(deps, order, decision.order);
-      return { order: decision.order, won: true };
-    }
+    order = await loadOrder(deps, orderId);
+    isFresh = true;
   }
   throw new MailError('unavailable', { reason: 'the order is changing too fast; try again' });
 }

@@ -14,6 +14,6 @@ export async function capturePayment(deps: TellDeps & LaneDeps, orderId: string)
   if (order.payment.state !== 'authorized') return;
   const { lane, reference } = laneOf(deps, order);
   await lane.capture(orderId, reference, order.priceCents);
-  const captured = await tell(deps, orderId, { kind: 'captured' });
+  const captured = await tell(deps, order, { kind: 'captured' });
   if (outcomeOf(captured) !== 'allow') throw new OrderStopped(captured.status);
 }

@@ -25,7 +25,7 @@ export async function screenOrder(
   const verdict = await screenOrHold(deps, await screenedText(deps, order));
   const { outcome, categories } = verdict;
   deps.log.info('order_screened', { orderId, outcome, categories: categories.join(' ') });
-  return outcomeOf(await tell(deps, orderId, { kind: 'screened', verdict }));
+  return outcomeOf(await tell(deps, order, { kind: 'screened', verdict }));
 }
 
 /** Text was set by the service, and shows what it says; orders that do not say what they are count as PDFs. */

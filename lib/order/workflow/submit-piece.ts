@@ -70,10 +70,9 @@ async function submitTo(
 ): Promise<MailError | undefined> {
   const known = await adoptedLongAgo(deps, rail, before);
   if (known !== 'none') return known === 'adopted' ? undefined : UNASKED;
-  const orderId = orderIdOf(before);
   // A process that dies right after this write leaves the rail's name behind the fence: it is asked, not called again.
   const fence = { kind: 'submission_started', rail: rail.name } as const;
-  const { order, won } = await tellWithOutcome(deps, orderId, fence);
+  const { order, won } = await tellWithOutcome(deps, before, fence);
   if (!won) {
     if (order.step !== 'submitting') throw new OrderStopped(order.status);
     throw new MailError('unavailable', { reason: 'another attempt is handing the piece over' });
@@ -86,7 +85,7 @@ async function submitTo(
     return answer;
   }
   // Outside the rail's own error handling: a store that fails here must never look like a rail that refused.
-  await accept(deps, orderId, answer);
+  await accept(deps, order, answer);
   await deps.railHealth.report(rail.name, 'worked');
   return undefined;
 }
@@ -132,7 +131,7 @@ async function refused(deps: TellDeps, order: Order, error: MailError): Promise<
  */
 async function adoptSubmitted(deps: SubmitDeps, order: Order): Promise<void> {
   const answer = await askRail(deps, order);
-  if (answer.kind === 'found') return accept(deps, orderIdOf(order), answer.piece);
+  if (answer.kind === 'found') return accept(deps, order, answer.piece);
   if (answer.kind === 'rejected') return refused(deps, order, answer.error);
   if (answer.kind === 'absent') await withdrawSubmission(deps, order);
   throw asMailError(answer);
@@ -153,12 +152,12 @@ async function adoptedLongAgo(
   if (answer.kind === 'absent') return 'none';
   if (answer.kind === 'rejected') return refused(deps, order, answer.error);
   if (answer.kind !== 'found') return 'unasked';
-  await accept(deps, orderIdOf(order), answer.piece);
+  await accept(deps, order, answer.piece);
   return 'adopted';
 }
 
-async function accept(deps: TellDeps, orderId: string, piece: AcceptedPiece): Promise<void> {
-  await tell(deps, orderId, { kind: 'rail_accepted', piece });
+async function accept(deps: TellDeps, order: Order, piece: AcceptedPiece): Promise<void> {
+  await tell(deps, order, { kind: 'rail_accepted', piece });
 }
 
 /** What a rail is handed. */
