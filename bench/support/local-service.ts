@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ENDPOINTS_FILE } from '../../local/boot/endpoints-file.ts';
 
 export type LocalStore = 'memory' | 'dynamodb-local';
 
@@ -13,6 +14,10 @@ export interface Answer {
 }
 
 export interface LocalService {
+  /** Where its database answers; null in memory. */
+  readonly dynamodb: string | null;
+  /** From its start until it was ready. */
+  readonly readyMs: number;
   /** Over connections that are kept. */
   call(method: string, path: string, body?: unknown, headers?: Headers): Promise<Answer>;
   stop(): Promise<void>;
@@ -31,14 +36,21 @@ const UNLIMITED = {
 /** `npm start` on a free port and an empty data folder; resolves when it is ready. */
 export async function startLocalService(store: LocalStore, connections = 8): Promise<LocalService> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const began = performance.now();
   const child = spawn(process.execPath, ['local/start.ts'], {
     cwd: ROOT,
     env: { ...process.env, ...UNLIMITED, PORT: '0', LOCAL_STORE: store, DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await readyAt(child.stdout);
+  const readyMs = performance.now() - began;
+  const endpoints = JSON.parse(readFileSync(join(folder, ENDPOINTS_FILE), 'utf8')) as {
+    dynamodb: string | null;
+  };
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   return {
+    dynamodb: endpoints.dynamodb,
+    readyMs,
     call: (method, path, body, headers) => call({ url, agent }, method, path, { body, headers }),
     async stop() {
       agent.destroy();
@@ -67,7 +79,7 @@ interface Sent {
   readonly headers?: Headers | undefined;
 }
 
-export function call(
+function call(
   { url, agent }: { readonly url: URL; readonly agent: Agent },
   method: string,
   path: string,

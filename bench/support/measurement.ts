@@ -15,7 +15,7 @@ export interface Measurement {
   readonly met: boolean | null;
 }
 
-export type Goal =
+type Goal =
   | { readonly judged: 'ratio' | 'ours'; readonly atMost: number }
   | { readonly judged: 'ratio' | 'ours'; readonly atLeast: number };
 

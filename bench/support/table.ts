@@ -33,3 +33,9 @@ function goalOf(goal: Measurement['goal']): string {
 function text(value: number | null): string {
   return value === null ? '' : String(value);
 }
+
+/** The same as Markdown. */
+export function markdownOf(measurements: readonly Measurement[]): string {
+  const rows = [HEAD, HEAD.map(() => '---'), ...measurements.map(rowOf)];
+  return rows.map((row) => `| ${row.join(' | ')} |`).join('\n');
+}
