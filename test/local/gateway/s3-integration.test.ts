@@ -126,8 +126,9 @@ describe('an integration with S3', () => {
       expect((await put('%PDF-1.7', accept)).status).toBe(201);
       status = 503;
       const reply = await put('%PDF-1.7', accept);
-      expect(reply.status).toBe(500);
-      expect(await reply.json()).toMatchObject({ code: 'internal' });
+      expect(reply.status).toBe(503);
+      const reason = expect.stringContaining('failed before it read it');
+      expect(await reply.json()).toMatchObject({ code: 'unavailable', reason });
     },
   );
 
