@@ -24,14 +24,29 @@ const LETTER = {
   ].join('\n'),
 };
 
+type ReadDocument = (orderId: string) => Promise<Uint8Array | undefined>;
+
 /**
  * Mails one sandbox letter through the service's own HTTP API and prints its timeline, where its PDF is, and how to
- * go on. A later start sends the same key again, and so shows the same letter.
+ * go on. A later start sends the same key again, and so shows the same letter. Never throws: a service that runs, or
+ * is being stopped, does not end with an error for its first letter.
  */
 export async function mailFirstLetter(
   url: string,
   lettersDir: string,
-  readDocument: (orderId: string) => Promise<Uint8Array | undefined>,
+  readDocument: ReadDocument,
+): Promise<void> {
+  try {
+    await mailAndShow(url, lettersDir, readDocument);
+  } catch (error) {
+    console.error(`The first letter cannot be shown: ${(error as Error).message}`);
+  }
+}
+
+async function mailAndShow(
+  url: string,
+  lettersDir: string,
+  readDocument: ReadDocument,
 ): Promise<void> {
   const created = await fetch(`${url}/v1/orders`, {
     method: 'POST',
@@ -45,6 +60,7 @@ export async function mailFirstLetter(
   }
   const { order } = answer;
   const log = await fetch(`${url}/v1/orders/${order.id}/events`);
+  if (!log.ok) throw new Error(`its events were answered with status ${log.status}`);
   const { events } = (await log.json()) as { events: OrderEventResource[] };
   const verb = answer.replayed ? 'was mailed at an earlier start' : 'is mailed';
   console.log(`\nA first letter ${verb} (sandbox, free): ${order.id}`);

@@ -29,7 +29,7 @@ describe('npm start', () => {
     expect(output.match(/^ {2}curl /gm)).toHaveLength(3);
     const pdf = readFileSync(join(house.dataDir, 'letters', `${orderId}.pdf`));
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-    expect(await house.service.end('SIGINT')).toBe(0);
+    await house.service.stop('SIGINT');
     await expect(fetch(`${house.url}/v1/health`)).rejects.toThrow();
   });
 
@@ -37,7 +37,7 @@ describe('npm start', () => {
     await using house = await startHouseProcess();
     await printed(house, 'Go on:');
     const first = /ord_test_[0-9a-f]{32}/.exec(house.service.output())?.[0];
-    expect(await house.service.end('SIGTERM')).toBe(0);
+    await house.service.stop('SIGTERM');
     await house.restart();
     await printed(house, 'was mailed at an earlier start');
     expect(house.service.output()).toContain(first);

@@ -10,6 +10,8 @@ export interface ServiceProcess {
   readonly ended: Promise<Ending>;
   /** Sends the signal and waits until the process is gone; its exit code, or the signal that ended it. */
   end(signal: NodeJS.Signals): Promise<Ending>;
+  /** As a person or a machine stops it. @throws Error with what it printed, unless it ends with 0. */
+  stop(signal: 'SIGINT' | 'SIGTERM'): Promise<void>;
 }
 
 type Ending = number | NodeJS.Signals | null;
@@ -58,13 +60,18 @@ function spawnService(dataDir: string, environment: Record<string, string>) {
   const ended = new Promise<Ending>((resolve) => {
     child.once('close', (code, signal) => resolve(code ?? signal));
   });
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    return ended;
+  };
   return {
     ended,
     output: () => text,
     printed: (pattern: RegExp) => waitFor(child, pattern, () => text, listeners),
-    end: (signal: NodeJS.Signals) => {
-      child.kill(signal);
-      return ended;
+    end,
+    stop: async (signal: NodeJS.Signals) => {
+      const ending = await end(signal);
+      if (ending !== 0) throw new Error(`the service ended with ${ending}; it printed:\n${text}`);
     },
   };
 }
