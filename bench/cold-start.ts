@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { build } from 'esbuild';
+import { build } from 'rolldown';
 import { bundleFunctions } from '../infra/bundle-functions.ts';
 import { DEPLOYED_MODULES } from '../infra/deployed-functions.ts';
 import { synthesize } from '../infra/synthesize.ts';
@@ -82,7 +82,7 @@ async function loads(ours: string, least: string): Promise<Measurement[]> {
 /** The function as it starts, and what it loads for the route. */
 function filesOf(folder: string, of: string, route: string): string[] {
   const entry = join(folder, `${of}.mjs`);
-  const chunk = new RegExp(`import\\("(\\.\\./chunks/${route}-\\w+\\.mjs)"\\)`);
+  const chunk = new RegExp(`import\\(.(\\.\\./chunks/${route}-[\\w-]+\\.mjs)`);
   const found = chunk.exec(readFileSync(entry, 'utf8'))?.[1];
   if (found === undefined) throw new Error(`${of} has no chunk for ${route}`);
   return [entry, join(dirname(entry), found)];
@@ -104,12 +104,10 @@ async function firstAnswer(folder: string, ours: string): Promise<Measurement> {
   });
   const peer = join(folder, 'hand-signed.cjs');
   await build({
-    entryPoints: [join(ROOT, 'bench/support/hand-signed.ts')],
-    outfile: peer,
-    format: 'cjs',
+    input: join(ROOT, 'bench/support/hand-signed.ts'),
     platform: 'node',
-    target: 'node24',
-    minify: true,
+    transform: { target: 'node24' },
+    output: { file: peer, format: 'cjs', minify: true },
   });
   const environment = deployedEnvironment(server.endpoint);
   const entry = JSON.stringify(join(ours, 'routes/order-views.mjs'));

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { build } from 'esbuild';
+import { build } from 'rolldown';
 import { medianTimes } from './support/interleaved.ts';
 import { legalProse } from './support/legal-prose.ts';
 import { ADDRESSES, FROM, RETURN_MARK, TO } from './support/letter-sample.ts';
@@ -24,26 +23,23 @@ const FONT_FILE = join(ROOT, 'lib/document/fonts/letter-font-common.generated.ts
 const text = legalProse(440, 7);
 const letter = JSON.stringify({ text, to: TO, from: FROM, returnMark: RETURN_MARK });
 
+/** From a folder two below the repository, as the others. */
 const OURS = `
-import { renderLetter } from './lib/document/render-letter.ts';
+import { renderLetter } from '../../lib/document/render-letter.ts';
 const { bytes } = await renderLetter(${letter});
 if (bytes.length === 0) process.exit(1);
 `;
 /** What the renderer adds to a handler, which has the errors already. */
-const RENDERER = `export { renderLetter } from './lib/document/render-letter.ts';`;
+const RENDERER = `export { renderLetter } from '../../lib/document/render-letter.ts';`;
 
 const peer = (type: PeerType) => `
 import { readFileSync } from 'node:fs';
-import { renderWithPdfkit } from './bench/support/pdfkit-document.ts';
+import { renderWithPdfkit } from '../../bench/support/pdfkit-document.ts';
 const type = ${JSON.stringify(type)};
 const font = readFileSync(type.fontFile);
 const bytes = await renderWithPdfkit(${JSON.stringify(ADDRESSES)}, ${JSON.stringify(text)}, type, font);
 if (bytes.length === 0) process.exit(1);
 `;
-
-/** pdfkit is CommonJS inside, and asks for built-in modules by `require`, which ESM does not have. */
-const REQUIRE =
-  "import{createRequire}from'node:module';const require=createRequire(import.meta.url);";
 
 /**
  * From the start of a process to its first letter, each renderer bundled as for Lambda. As in
@@ -52,13 +48,14 @@ const REQUIRE =
 export const bench: Bench = {
   name: 'first-letter: a fresh process up to its first letter, against pdfkit; size of the bundle',
   async run() {
-    const folder = mkdtempSync(join(tmpdir(), 'first-letter-'));
+    mkdirSync(join(ROOT, 'dist'), { recursive: true });
+    const folder = mkdtempSync(join(ROOT, 'dist/first-letter-'));
     try {
       const times = await compare([
         await bundle(folder, 'ours', OURS),
-        await bundle(folder, 'our-face', peer(OUR_TYPE), { banner: REQUIRE }),
+        await bundle(folder, 'our-face', peer(OUR_TYPE)),
       ]);
-      const renderer = await bundle(folder, 'renderer', RENDERER, { external: ['../errors/*'] });
+      const renderer = await bundle(folder, 'renderer', RENDERER, /^\.\.\/errors\//);
       const font = gzipped(FONT_FILE);
       const code = gzipped(renderer) - font;
       return [
@@ -103,25 +100,21 @@ async function bundle(
   folder: string,
   name: string,
   contents: string,
-  { external = [], banner = '' }: { external?: string[]; banner?: string } = {},
+  external: RegExp | [] = [],
 ): Promise<string> {
-  const outdir = join(folder, name);
+  const input = join(folder, `${name}.ts`);
+  writeFileSync(input, contents);
+  const dir = join(folder, name);
   await build({
-    stdin: { contents, resolveDir: ROOT, loader: 'ts', sourcefile: `${name}.ts` },
-    outdir,
+    input,
     external,
-    bundle: true,
-    minify: true,
-    splitting: true,
     platform: 'node',
-    target: 'node24',
-    format: 'esm',
-    outExtension: { '.js': '.mjs' },
-    banner: { js: banner },
-    logLevel: 'error',
+    transform: { target: 'node24' },
+    logLevel: 'warn',
+    output: { dir, format: 'esm', minify: true, comments: false, entryFileNames: '[name].mjs' },
   });
-  writeFileSync(join(outdir, 'package.json'), '{"type":"module"}');
-  return join(outdir, 'stdin.mjs');
+  writeFileSync(join(dir, 'package.json'), '{"type":"module"}');
+  return join(dir, `${name}.mjs`);
 }
 
 function start(file: string): void {

@@ -47,14 +47,14 @@ interface ProgramPlaces {
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** Sources and packages here; when deployed, a bundle beside the functions and the chunks that they share. */
+/** Sources and packages here; when deployed, a bundle beside the functions, with chunks of these programs alone. */
 function programOf({ source, bundle, files }: ProgramPlaces): Program {
   const taskRoot = process.env['LAMBDA_TASK_ROOT'];
   if (taskRoot !== undefined) {
     const deployed = (path: string) => pathToFileURL(join(taskRoot, path));
     return {
       entry: deployed(bundle),
-      readable: [deployed('chunks/')],
+      readable: [deployed('document/chunks/')],
       files: Object.values(files).map(deployed),
     };
   }

@@ -27,7 +27,7 @@ async function synthesizeApp(): Promise<void> {
   app.synth();
 }
 
-/** Loaded only here: a synthesis without code has no use for esbuild. */
+/** Loaded only here: a synthesis without code has no use for a bundler. */
 async function bundle(): Promise<string> {
   const { bundleFunctions } = await import('./bundle-functions.ts');
   const { DEPLOYED_MODULES } = await import('./deployed-functions.ts');

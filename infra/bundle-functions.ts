@@ -1,12 +1,19 @@
 /**
- * The one esbuild step: all functions into one directory of shared chunks, of which Lambda loads only those
- * that a handler imports. Source maps go beside it, and are not shipped.
+ * The one build step: all functions into one directory of shared chunks, of which Lambda loads only those that a
+ * handler imports. Source maps go beside it, and are not shipped.
  */
 import { existsSync } from 'node:fs';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type BuildOptions, build, type OutputFile, type Plugin } from 'esbuild';
+import {
+  type OutputAsset,
+  type OutputChunk,
+  type OutputOptions,
+  type RolldownOptions,
+  rolldown,
+} from 'rolldown';
+import { configOfLambda, laterModules } from './bundle-plugins.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -37,16 +44,19 @@ export async function bundleFunctions(
     const files = missing.map((source) => relative(ROOT, source)).join(', ');
     throw new Error(`Cannot bundle, because these functions do not exist: ${files}`);
   }
-  const entryPoints = { ...Object.fromEntries(sources), ...OTHER_PROGRAMS };
-  const { outputFiles } = await build({ ...OPTIONS, entryPoints, outdir });
+  const built = await Promise.all([
+    generate(Object.fromEntries(sources), { ...OUTPUT, codeSplitting: FEW_FILES }),
+    generate(OTHER_PROGRAMS, { ...OUTPUT, chunkFileNames: `document/${OUTPUT.chunkFileNames}` }),
+  ]);
+  const files = built.flat();
   await Promise.all([outdir, mapsdir].map((dir) => rm(dir, { recursive: true, force: true })));
-  await Promise.all(outputFiles.map((file) => write(file, outdir, mapsdir)));
+  await Promise.all(files.map((file) => write(file, file.type === 'chunk' ? outdir : mapsdir)));
   await copyPages(join(outdir, 'pages'));
   await copyPackageFiles(outdir);
   return outdir;
 }
 
-/** Programs that a function starts as a process of its own (`functions/bundled-files.ts`). */
+/** Programs that a function starts as processes of their own, with none of its files (`functions/bundled-files.ts`). */
 const OTHER_PROGRAMS = {
   'document/inspect-child': join(ROOT, 'lib/document/pdf/inspect-child.ts'),
   'document/picture-child': join(ROOT, 'lib/page-pictures/picture-child.ts'),
@@ -76,127 +86,54 @@ async function copyPages(folder: string): Promise<void> {
   await cp(reference, join(folder, 'redoc.standalone.js'));
 }
 
-/** CommonJS inside a bundle asks for built-in modules by `require`, which ESM does not have. */
-const REQUIRE =
-  "import{createRequire as $createRequire}from'node:module';const require=$createRequire(import.meta.url);";
+/** The files of code, and as assets their source maps. */
+async function generate(
+  input: Record<string, string>,
+  format: OutputOptions,
+): Promise<(OutputChunk | OutputAsset)[]> {
+  const build = await rolldown({ ...INPUT, input });
+  try {
+    const { output } = await build.generate(format);
+    return output;
+  } finally {
+    await build.close();
+  }
+}
 
-/** The settings that pay, measured in performance.md, section C. */
-const OPTIONS = {
-  absWorkingDir: ROOT,
-  bundle: true,
-  write: false,
+const INPUT = {
+  cwd: ROOT,
   platform: 'node',
-  target: 'node24',
-  format: 'esm',
-  splitting: true,
-  minify: true,
-  mainFields: ['module', 'main'],
-  outExtension: { '.js': '.mjs' },
-  chunkNames: 'chunks/[name]-[hash]',
-  sourcemap: 'external',
-  legalComments: 'none',
-  logLevel: 'warning',
-  banner: { js: REQUIRE },
+  transform: { target: 'node24' },
+  resolve: { mainFields: ['module', 'main'] },
   plugins: [laterModules(), configOfLambda()],
-} satisfies BuildOptions;
+  onLog(level, { message }) {
+    if (level === 'warn') throw new Error(message);
+  },
+} satisfies RolldownOptions;
+
+const OUTPUT = {
+  format: 'esm',
+  minify: true,
+  comments: false,
+  sourcemap: 'hidden',
+  sourcemapIgnoreList: false,
+  entryFileNames: '[name].mjs',
+  chunkFileNames: 'chunks/[name]-[hash].mjs',
+} satisfies OutputOptions;
 
 /**
- * Modules of Node that the SDK and others name at their start, and need at their first call or never: HTTP/2 is for
- * streams of events, files are for profiles. An ESM import of one reads every export of it; one of `http` loads undici:
- * together a third of a light function's start. So each is taken, by `require`, when something of it is used. Named
- * here is what anything asks for: esbuild tells what is missing.
+ * Each file that a function loads costs it a quarter of a millisecond. So what most of them load is one file, and what
+ * a third of them load another: a light function has 11 files, where each shared part in a file of its own makes 48.
  */
-const LATER: Readonly<Record<string, readonly string[]>> = {
-  'node:http': ['Agent', 'STATUS_CODES', 'createServer', 'get', 'globalAgent', 'request'],
-  'node:https': ['Agent', 'createServer', 'get', 'globalAgent', 'request'],
-  'node:http2': ['connect', 'constants'],
-  'node:fs/promises': ['mkdtemp', 'readFile', 'rm', 'writeFile'],
-  'node:timers/promises': ['setTimeout'],
-};
+const FEW_FILES = {
+  groups: [
+    { name: 'start', tags: ['$initial'], minShareCount: 18, priority: 2 },
+    { name: 'shared', tags: ['$initial'], minShareCount: 9, priority: 1 },
+  ],
+} satisfies OutputOptions['codeSplitting'];
 
-function laterModules(): Plugin {
-  return {
-    name: 'later-modules',
-    setup({ onResolve, onLoad }) {
-      const names = /^(?:node:)?(https?|http2|fs\/promises|timers\/promises)$/;
-      const inHere = { namespace: 'later-modules', sideEffects: false } as const;
-      onResolve({ filter: names }, ({ path }) => ({
-        path: path.replace(names, 'node:$1'),
-        ...inHere,
-      }));
-      onResolve({ filter: /^stand-in$/ }, () => ({ path: 'stand-in', ...inHere }));
-      onLoad({ filter: /.*/, namespace: 'later-modules' }, ({ path }) => ({
-        contents: path === 'stand-in' ? STAND_IN : moduleTakenLater(path),
-        loader: 'js',
-      }));
-    },
-  };
-}
-
-/** The module of a stand-in: called, made an instance of, extended or read, it is what it stands for. */
-const STAND_IN = `import { createRequire } from 'node:module';
-const load = createRequire(import.meta.url);
-export const taken = (path) => (name) => {
-  const it = () => load(path)[name];
-  return new Proxy(function () {}, {
-    apply: (_, self, args) => Reflect.apply(it(), self, args),
-    construct: (_, args, of) => Reflect.construct(it(), args, of),
-    get: (_, key) => it()[key],
-  });
-};`;
-
-function moduleTakenLater(path: string): string {
-  const named = LATER[path] ?? [];
-  return `import { taken } from 'stand-in';
-const later = /* @__PURE__ */ taken('${path}');
-export const ${named.map((name) => `${name} = /* @__PURE__ */ later('${name}')`).join(', ')};
-export default /* @__PURE__ */ new Proxy({}, { get: (_, name) => later(name) });`;
-}
-
-/**
- * Lambda puts the credentials of a function, and its region, into its environment, and has no files of the SDK's. The
- * SDK would bring every other way to find them (profiles, single sign-on, the metadata of machines), and look for the
- * files at each start: a third of what the smallest function loads.
- */
-function configOfLambda(): Plugin {
-  const provider = "export { fromEnv as defaultProvider } from '@aws-sdk/credential-provider-env';";
-  return {
-    name: 'config-of-lambda',
-    setup({ onResolve, onLoad }) {
-      onResolve({ filter: /^@aws-sdk\/credential-provider-node$/ }, () => ({
-        path: 'credentials',
-        namespace: 'config-of-lambda',
-        sideEffects: false,
-      }));
-      onLoad({ filter: /^credentials$/, namespace: 'config-of-lambda' }, () => ({
-        contents: provider,
-        resolveDir: ROOT,
-      }));
-      onLoad({ filter: /shared-ini-file-loader.loadSharedConfigFiles\.js$/ }, () => ({
-        contents: NO_CONFIG_FILES,
-      }));
-      onLoad({ filter: /endpoint-cache.dist-es.EndpointCache\.js$/ }, () => ({
-        contents: NO_DISCOVERY,
-      }));
-    },
-  };
-}
-
-const NO_CONFIG_FILES = `export const CONFIG_PREFIX_SEPARATOR = '.';
-export const loadSharedConfigFiles = async () => ({ configFile: {}, credentialsFile: {} });`;
-
-/** DynamoDB answers at its regional address; where a table is, is asked only of those who switch that on. */
-const NO_DISCOVERY = 'export class EndpointCache {}';
-
-/** Most files ask for nothing by `require`. The line stays, empty: the source maps count lines. */
-function withoutIdleRequire(code: string): string {
-  const own = code.replace(REQUIRE, '');
-  return own.includes('require') ? code : own;
-}
-
-async function write(file: OutputFile, outdir: string, mapsdir: string): Promise<void> {
-  const directory = file.path.endsWith('.map') ? mapsdir : outdir;
-  const path = join(directory, relative(outdir, file.path));
+async function write(file: OutputChunk | OutputAsset, folder: string): Promise<void> {
+  const path = join(folder, file.fileName);
   await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, directory === outdir ? withoutIdleRequire(file.text) : file.contents);
+  await writeFile(path, file.type === 'chunk' ? file.code : file.source);
 }

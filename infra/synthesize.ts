@@ -24,7 +24,7 @@ export interface TemplateResource {
 
 /**
  * Synthesises the stack in this process, without code in its functions, and returns its template. Everything
- * that only a deployment needs is left out, so that a local start stays quick: esbuild, cdk-nag, validation
+ * that only a deployment needs is left out, so that a local start stays quick: the bundler, cdk-nag, validation
  * against CloudFormation's schemas, stack traces, the construct tree.
  */
 export function synthesize(options: SynthesizeOptions = {}): Template {
