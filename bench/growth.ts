@@ -1,14 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import {
-  type AttributeValue,
-  BatchWriteItemCommand,
-  DynamoDBClient,
-  GetItemCommand,
-} from '@aws-sdk/client-dynamodb';
-import { tableId } from '../lib/resources.ts';
+import { randomUUID } from 'node:crypto';
 import { median } from './support/interleaved.ts';
 import { type Answer, type LocalService, startLocalService } from './support/local-service.ts';
 import { type Bench, type Measurement, measurement } from './support/measurement.ts';
+import { clientOf, fill, storedOrder } from './support/stored-orders.ts';
 
 /** Orders that are stored; `GROWTH_ORDERS=1000000` takes some ten minutes to fill. */
 const FEW = 100;
@@ -17,8 +11,6 @@ const ROUNDS = 25;
 const SHOWN = 100;
 /** What a busy machine makes of two equal things. */
 const NOISE = 1.5;
-const BATCH = 25;
-const AT_ONCE = 8;
 
 const TO = { name: 'Ada Lovelace', line1: '1 Main St', city: 'Albany', state: 'NY', zip: '12207' };
 const LETTER = { sandbox: true, to: TO, text: 'Dear Ada,\n\nthe engine works.\n\nYours, Charles' };
@@ -50,14 +42,11 @@ export const bench: Bench = {
       for (let placed = 1; placed < SHOWN; placed += 1) await place(service, '');
       const { body } = await place(service, '');
       const { id } = (JSON.parse(body) as { order: { id: string } }).order;
-      const client = new DynamoDBClient({
-        endpoint: String(service.dynamodb),
-        region: 'us-east-1',
-        credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-      });
-      await fill(client, id, FEW);
+      const client = clientOf(service);
+      const item = await storedOrder(client, id);
+      await fill(client, item, FEW);
       const few = await timesOf(service, id);
-      await fill(client, id, MANY - FEW);
+      await fill(client, item, MANY - FEW);
       const many = await timesOf(service, id);
       return Object.keys(OPERATIONS).map((name) => measured(name, few, many));
     } finally {
@@ -92,31 +81,4 @@ async function timesOf(service: LocalService, id: string): Promise<Times> {
     times[name] = median(each);
   }
   return times;
-}
-
-/** Copies of an order under keys of their own. */
-async function fill(client: DynamoDBClient, id: string, count: number): Promise<void> {
-  const table = tableId('orders');
-  const pk = id.replace('ord_test_', '');
-  const key = { pk: { S: pk }, sk: { S: 'order' } };
-  const { Item: order } = await client.send(new GetItemCommand({ TableName: table, Key: key }));
-  if (order === undefined) throw new Error('the order is not there');
-  let left = count;
-  const filler = async () => {
-    while (left > 0) {
-      const batch = Math.min(BATCH, left);
-      left -= batch;
-      const requests = Array.from({ length: batch }, () => ({
-        PutRequest: { Item: copyOf(order) },
-      }));
-      await client.send(new BatchWriteItemCommand({ RequestItems: { [table]: requests } }));
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, filler));
-}
-
-function copyOf(order: Record<string, AttributeValue>): Record<string, AttributeValue> {
-  const hex = randomBytes(16).toString('hex');
-  const stored = order['order']?.M ?? {};
-  return { ...order, pk: { S: hex }, order: { M: { ...stored, hex: { S: hex } } } };
 }

@@ -18,7 +18,9 @@ const BENCHES: Readonly<Record<string, () => Promise<{ readonly bench: Bench }>>
   'inspect-pdf': () => import('./inspect-pdf.ts'),
   'document-processes': () => import('./document-processes.ts'),
   requests: () => import('./requests.ts'),
+  debits: () => import('./debits.ts'),
   growth: () => import('./growth.ts'),
+  'due-orders': () => import('./due-orders.ts'),
   'start-up': () => import('./start-up.ts'),
   'cold-start': () => import('./cold-start.ts'),
 };

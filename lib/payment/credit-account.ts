@@ -47,8 +47,8 @@ export interface PaidBack {
 export type DebitRefusal = 'balance' | 'full';
 
 /**
- * As many lines as fit an item of DynamoDB (400 kB) twice over: a line is at most 150 bytes. An account with more takes
- * no further order; what it has can still be paid back, which only makes it smaller.
+ * As many lines as fit an item of DynamoDB (400 kB): a line is at most 250 bytes, its name included. An account with
+ * more takes no further order; what it has can still be paid back, which only makes it smaller.
  */
 export const ACCOUNT_LINES_MAX = 1200;
 

@@ -10,6 +10,7 @@ import {
   type Write,
 } from '../store/store.ts';
 import type { CreditAccount, PaidBack, SettledOrder } from './credit-account.ts';
+import { debitBeside, itemOf, type StoredAccount, toStoredAccount } from './credit-item.ts';
 import { pauseAfter } from './pause-after.ts';
 
 const TRIES_MAX = 8;
@@ -23,13 +24,34 @@ export interface AccountDeps {
 
 /** The account, or undefined when no code leads to it. */
 export async function findAccount(store: Store, id: string): Promise<CreditAccount | undefined> {
+  return (await findStoredAccount(store, id))?.account;
+}
+
+/** As `findAccount`, for who is going to debit it. */
+export async function findStoredAccount(
+  store: Store,
+  id: string,
+): Promise<StoredAccount | undefined> {
   const item = await store.get('credits', { pk: id });
-  return item && fromItem(item);
+  if (item === undefined) return undefined;
+  const found = toStoredAccount(item);
+  if (found === undefined) throw new Error('the stored item is not a credit account');
+  return found;
 }
 
 /** The write that replaces the version the account was computed from. */
 export function replaceAccount(account: CreditAccount, because: string): Write {
   return putAccount(account, { kind: 'version', version: account.version - 1, because });
+}
+
+/**
+ * The write of a debit, which does not get into the way of other debits. Only where the account was stored before there
+ * were counts, it replaces the version that was read.
+ */
+export function storeDebit(found: StoredAccount, debited: CreditAccount, because: string): Write {
+  return found.isCounted
+    ? debitBeside(found.account, debited, because)
+    : replaceAccount(debited, because);
 }
 
 /** The write that stores a new account, on the condition that there is none. */
@@ -93,11 +115,7 @@ export function asUnavailable(error: unknown): unknown {
 }
 
 function putAccount(account: CreditAccount, condition: Condition): Write {
-  const item: Item = {
-    pk: account.id,
-    version: account.version,
-    account: account as unknown as Value,
-  };
+  const item = itemOf(account);
   return { kind: 'put', table: 'credits', item, when: [condition] };
 }
 
@@ -113,12 +131,4 @@ function newSettled(settled: SettledOrder): Write {
 
 function settledKey(orderId: string): string {
   return `settled#${orderId}`;
-}
-
-function fromItem(item: Item): CreditAccount {
-  const account = item['account'] as unknown as CreditAccount | undefined;
-  if (account === undefined || account.version !== item['version']) {
-    throw new Error('the stored item is not a credit account');
-  }
-  return account;
 }

@@ -2,13 +2,7 @@
 import { MailError } from '../errors/mail-error.ts';
 import type { Clock, Ids } from '../ports.ts';
 import { ConditionFailed, type Item, type Store, type Value, type Write } from '../store/store.ts';
-import {
-  balanceCents,
-  type CreditAccount,
-  corrected,
-  creditAccountId,
-  mintAccount,
-} from './credit-account.ts';
+import { balanceCents, corrected, creditAccountId, mintAccount } from './credit-account.ts';
 import { randomCode } from './credit-code.ts';
 import { findAccount, newAccount, replaceAccount } from './credit-store.ts';
 
@@ -78,11 +72,6 @@ export async function correctCredit(
 export function toOperatorCredit(item: Item): OperatorCredit | undefined {
   if (!String(item['pk']).startsWith(RECORD)) return undefined;
   return item['record'] as unknown as OperatorCredit;
-}
-
-/** Whether an item of the table of credits is an account. */
-export function toAccount(item: Item): CreditAccount | undefined {
-  return item['account'] as unknown as CreditAccount | undefined;
 }
 
 async function commitOnce(store: Store, write: Write, record: OperatorCredit): Promise<void> {

@@ -2,9 +2,9 @@ import { PAY_BY_CHECKOUT } from '../errors/catalog/lane-steps.ts';
 import { MailError } from '../errors/mail-error.ts';
 import type { Store, Write } from '../store/store.ts';
 import { balanceCents, type CreditAccount, debit } from './credit-account.ts';
-import { findAccount, replaceAccount } from './credit-store.ts';
+import { findStoredAccount, storeDebit } from './credit-store.ts';
 
-/** The condition's name when the account changed since it was read; the placement then reads it again. */
+/** The condition's name when the account no longer has what was read of it; the placement then reads it again. */
 export const ACCOUNT_CHANGED = 'account_changed';
 
 /**
@@ -18,14 +18,15 @@ export async function debitWrite(
   payment: { readonly orderId: string; readonly amountCents: number },
   nowMs: number,
 ): Promise<Write> {
-  const account = await findAccount(store, accountId);
-  if (account === undefined) {
+  const found = await findStoredAccount(store, accountId);
+  if (found === undefined) {
     throw new MailError('unknown_code', { reason: 'there is no credit account with this code' });
   }
+  const { account } = found;
   const debited = debit(account, payment.orderId, payment.amountCents, nowMs);
   if (debited === 'balance') throw refused(account, payment.amountCents, nowMs);
   if (debited === 'full') throw fullCode(account, nowMs);
-  return replaceAccount(debited, ACCOUNT_CHANGED);
+  return storeDebit(found, debited, ACCOUNT_CHANGED);
 }
 
 function refused(account: CreditAccount, amountCents: number, nowMs: number): MailError {

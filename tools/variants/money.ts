@@ -33,8 +33,19 @@ export const OF_MONEY: readonly Variant[] = [
     ],
   },
   {
-    name: 'debit without its condition',
+    name: 'debit without looking at what is left',
     why: 'two orders at once are paid by the same balance',
+    file: 'lib/payment/credit-item.ts',
+    find: 'when: [...enough, ',
+    replace: 'when: [...enough.slice(2), ',
+    test: [
+      'test/lib/payment/credit-item.test.ts',
+      'at once: as many are taken as the account can pay, whatever the others do',
+    ],
+  },
+  {
+    name: 'account written over without its condition',
+    why: 'what another order took meanwhile is given away',
     file: 'lib/payment/credit-store.ts',
     find: "return { kind: 'put', table: 'credits', item, when: [condition] };",
     replace: "return { kind: 'put', table: 'credits', item, when: condition ? [] : [] };",

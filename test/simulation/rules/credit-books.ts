@@ -1,5 +1,6 @@
 import type { Order } from '../../../lib/order/core/order.ts';
 import type { CreditAccount } from '../../../lib/payment/credit-account.ts';
+import { toAccount } from '../../../lib/payment/credit-item.ts';
 import type { Item } from '../../../lib/store/store.ts';
 import type { Violations } from '../violations.ts';
 
@@ -27,7 +28,7 @@ export class CreditBooks {
   }
 
   note(item: Item, before: Item | undefined): void {
-    const account = item['account'] as unknown as CreditAccount | undefined;
+    const account = toAccount(item);
     if (account === undefined) return;
     this.#keep(account);
     if (before !== undefined) return;

@@ -29,6 +29,10 @@ export const INVARIANTS = {
     kind: 'safety',
     words: 'Lines of a credit account are only added, and no movement is booked twice.',
   },
+  ledger_counted: {
+    kind: 'safety',
+    words: 'What a debit looks at, of a credit account, is what its lines add up to.',
+  },
   mint_paid: { kind: 'safety', words: 'Credit is minted once for each purchase that was paid.' },
   sandbox_costs_nothing: { kind: 'safety', words: 'A sandbox order moves no money.' },
   price_kept: {

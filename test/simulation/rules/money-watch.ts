@@ -1,5 +1,6 @@
 import type { Order } from '../../../lib/order/core/order.ts';
 import type { CreditAccount } from '../../../lib/payment/credit-account.ts';
+import { itemOf, toAccount } from '../../../lib/payment/credit-item.ts';
 import type { Item, Write } from '../../../lib/store/store.ts';
 import type { Violations } from '../violations.ts';
 
@@ -17,10 +18,11 @@ export function judgeMoney(
   orderOf: OrderOf,
 ): void {
   if (table === 'counters') judgeCount(violations, item);
-  const after = item['account'] as unknown as CreditAccount | undefined;
-  if (table !== 'credits' || after === undefined) return;
+  const after = table === 'credits' ? toAccount(item) : undefined;
+  if (after === undefined) return;
   judgeBalance(violations, after);
-  const earlier = before?.['account'] as unknown as CreditAccount | undefined;
+  judgeCounts(violations, item, after);
+  const earlier = before && toAccount(before);
   if (earlier !== undefined) judgeLines(violations, earlier, after, orderOf);
 }
 
@@ -30,6 +32,14 @@ function judgeBalance(violations: Violations, { id, buckets, lines }: CreditAcco
     const cents = own.reduce((sum, { amountCents }) => sum + amountCents, 0);
     violations.must('balance_not_negative', cents >= 0, `${id.slice(0, 8)} ${kind} ${cents}`);
   }
+}
+
+/** What debits look at is what the lines say. */
+function judgeCounts(violations: Violations, item: Item, account: CreditAccount): void {
+  const { faceCents, bonusCents, lineCount } = itemOf(account);
+  const counted = [item['faceCents'], item['bonusCents'], item['lineCount']].join();
+  const said = [faceCents, bonusCents, lineCount].join();
+  violations.must('ledger_counted', counted === said, `${counted} stored, lines say ${said}`);
 }
 
 /** The debit of an order may go, once it is given back, and nothing else. */

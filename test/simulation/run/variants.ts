@@ -83,13 +83,25 @@ export const VARIANTS = {
     mode: 'storm',
     invariant: 'refund_within_charge',
   },
-  debit_without_condition: {
-    words: 'A credit account is written over, whoever changed it meanwhile.',
+  debit_without_looking: {
+    words: 'A debit takes from a credit account what is no longer there.',
     edits: [
       {
-        file: 'lib/payment/credit-store.ts',
-        find: "return { kind: 'put', table: 'credits', item, when: [condition] };",
-        put: "return { kind: 'put', table: 'credits', item, when: condition === undefined ? [condition] : [] };",
+        file: 'lib/payment/credit-item.ts',
+        find: 'when: [...enough, ',
+        put: 'when: [...enough.slice(2), ',
+      },
+    ],
+    mode: 'calm',
+    invariant: 'balance_not_negative',
+  },
+  debit_line_overwritten: {
+    words: 'The line of a debit takes the place of the one before.',
+    edits: [
+      {
+        file: 'lib/payment/credit-item.ts',
+        find: '[LINE + line.effectId, ',
+        put: '[LINE + line.bucket, ',
       },
     ],
     mode: 'calm',

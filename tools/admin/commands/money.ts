@@ -1,8 +1,8 @@
 import { type Order, orderIdOf } from '../../../lib/order/core/order.ts';
 import { findOrder } from '../../../lib/order/store/load-order.ts';
 import type { CreditAccount } from '../../../lib/payment/credit-account.ts';
+import { toAccount } from '../../../lib/payment/credit-item.ts';
 import { findAccount } from '../../../lib/payment/credit-store.ts';
-import { toAccount } from '../../../lib/payment/operator-credit.ts';
 import { AdminError } from '../admin-error.ts';
 import type { Deployment } from '../deployment.ts';
 import { type Command, type Line, usd } from './line.ts';

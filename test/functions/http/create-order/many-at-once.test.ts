@@ -10,6 +10,7 @@ import {
   type CreditAccount,
   creditAccountId,
 } from '../../../../lib/payment/credit-account.ts';
+import { toAccount } from '../../../../lib/payment/credit-item.ts';
 import { findAccount } from '../../../../lib/payment/credit-store.ts';
 import { type Answer, call } from '../call.ts';
 import { aCode, aLiveOrder, liveDeployment } from './live.ts';
@@ -28,12 +29,14 @@ let codes: string[];
 function watchAccounts(): void {
   const { commit } = deps.store;
   deps.store.commit = async (writes) => {
-    await commit(writes);
+    const left = await commit(writes);
     for (const write of writes) {
-      if (write.kind === 'put' && write.table === 'credits' && write.item['account']) {
-        seen.push(write.item['account'] as unknown as CreditAccount);
-      }
+      if (write.kind === 'check' || write.table !== 'credits') continue;
+      const pk = write.kind === 'put' ? String(write.item['pk']) : write.key.pk;
+      const account = toAccount((await deps.store.get('credits', { pk })) ?? {});
+      if (account !== undefined) seen.push(account);
     }
+    return left;
   };
 }
 
