@@ -1,6 +1,7 @@
 import { type AddressLayout, addressLayouts } from '../address/address-layouts.ts';
 import { MailError } from '../errors/mail-error.ts';
 import type { PostalAddress } from '../ports.ts';
+import type { InkBox } from './ink-box.ts';
 import { inkOf, type LetterFont, widthOfText } from './letter-font.ts';
 import { type NamedText, normalizeLine } from './letter-text.ts';
 import type { PlacedLine } from './placed-line.ts';
@@ -164,17 +165,24 @@ function longestOf(block: Block, font: LetterFont) {
 
 /** The first way that fits in full width; else the first that fits at all: condensed, or crowded. */
 function fitBlock(block: Block, font: LetterFont): Fit | undefined {
-  const written = block.layouts.map((layout) => layout.map(({ text }) => text));
-  const fits = written.flatMap((lines) => fitLines(block, lines, font) ?? []);
-  const crowded = { ...block, leading: CROWDED, leastSize: LEAST_CROWDED_SIZE };
-  const isWhole = ({ condense }: Fit) => condense.every((factor) => factor === 1);
   return (
-    fits.find(isWhole) ??
-    fits[0] ??
-    (block.field === 'from'
-      ? written.flatMap((lines) => fitLines(crowded, lines, font) ?? [])[0]
-      : undefined)
+    firstFit(block, font) ?? (block.field === 'from' ? firstFit(crowded(block), font) : undefined)
   );
+}
+
+function crowded(block: Block): Block {
+  return { ...block, leading: CROWDED, leastSize: LEAST_CROWDED_SIZE };
+}
+
+function firstFit(block: Block, font: LetterFont): Fit | undefined {
+  let condensed: Fit | undefined;
+  for (const layout of block.layouts) {
+    const lines = layout.map(({ text }) => text);
+    const fit = fitLines(block, lines, font);
+    if (fit?.condense.every((factor) => factor === 1)) return fit;
+    condensed ??= fit;
+  }
+  return condensed;
 }
 
 function roomOf({ zone }: Block): number {
@@ -217,16 +225,16 @@ function fitRows(
 
 /** Capitals with marks stand higher than others: what counts is the ink. */
 function inkOfBlock(font: LetterFont, lines: readonly string[]): BlockInk {
-  const tops = codesOf(lines[0] ?? '').map((code) => inkOf(font, code).top);
-  const bottoms = codesOf(lines.at(-1) ?? '').map((code) => inkOf(font, code).bottom);
   return {
-    above: Math.max(font.packed.capHeight, ...tops) / 1000,
-    below: -Math.min(0, ...bottoms) / 1000,
+    above: Math.max(font.packed.capHeight, ...inksOf(font, lines[0]).map(({ top }) => top)) / 1000,
+    below: -Math.min(0, ...inksOf(font, lines.at(-1)).map(({ bottom }) => bottom)) / 1000,
   };
 }
 
-function codesOf(line: string): number[] {
-  return Array.from({ length: line.length }, (_, at) => line.charCodeAt(at));
+function inksOf(font: LetterFont, line = ''): InkBox[] {
+  const inks: InkBox[] = [];
+  for (let at = 0; at < line.length; at++) inks.push(inkOf(font, line.charCodeAt(at)));
+  return inks;
 }
 
 function placeBlock(block: Block, chosen: Fit): PlacedLine[] {

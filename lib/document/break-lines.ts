@@ -163,7 +163,7 @@ function insideWord(text: string, overflow: number, start: number): number {
 
 /** Of soft hyphens, only the one that the line is broken at is printed: as `ending`. */
 function pushRun(text: string, end: number, line: Filling, ending = ''): void {
-  const last = skipSpacesBack(text, end, line.runStart);
+  const last = ending === '' ? skipUnprintedBack(text, end, line.runStart) : end;
   const run = text.slice(line.runStart, last).replaceAll('\u00ad', '') + ending;
   if (run !== '') line.runs.push({ text: run, x: line.runX });
 }
@@ -194,6 +194,17 @@ function skipSpacesBack(text: string, end: number, start: number): number {
   let at = end;
   while (at > start && isWhite(text.charCodeAt(at - 1))) at--;
   return at;
+}
+
+/** Spaces, and soft hyphens behind which nothing follows. */
+function skipUnprintedBack(text: string, end: number, start: number): number {
+  let at = end;
+  while (at > start && isUnprinted(text.charCodeAt(at - 1))) at--;
+  return at;
+}
+
+function isUnprinted(code: number): boolean {
+  return code === SOFT_HYPHEN || isWhite(code);
 }
 
 /** Indents beyond half of the line are cut to it, so that words still find room. */

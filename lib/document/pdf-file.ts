@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { deflateSync, type ZlibOptions } from 'node:zlib';
 
 /** A PDF file in the making. */
 export interface PdfFile {
@@ -28,15 +28,24 @@ export function addObject(file: PdfFile, number: number, body: string): void {
   append(file, Buffer.from(`${number} 0 obj\n${body}\nendobj\n`, 'latin1'));
 }
 
-/** Adds a stream object, deflated at `level`; `entries` go into its dictionary. */
+/** Adds a stream object, deflated so; `entries` go into its dictionary. */
 export function addStream(
   file: PdfFile,
   number: number,
   entries: string,
   data: Uint8Array,
-  level: number,
+  packing: ZlibOptions,
 ): void {
-  const packed = deflateSync(data, { level });
+  addDeflated(file, number, entries, deflateSync(data, packing));
+}
+
+/** Adds a stream object whose data was deflated before. */
+export function addDeflated(
+  file: PdfFile,
+  number: number,
+  entries: string,
+  packed: Uint8Array,
+): void {
   const head = `${number} 0 obj\n<</Filter/FlateDecode/Length ${packed.length}${entries}>>stream\n`;
   file.offsets[number] = file.length;
   append(file, Buffer.from(head, 'latin1'));

@@ -15,7 +15,7 @@ const CATALOG = 1;
 const PAGES = 2;
 const INFO = 3;
 const FIRST_PAGE = 4;
-const CONTENT_LEVEL = 6;
+const PACKING = { level: 6 };
 
 /**
  * A PDF 1.4 file of these sides, with the boxes that printers cut by (ISO 32000-1, 14.11.2): the sheet and its
@@ -32,7 +32,7 @@ export function writeCardPdf(pages: readonly CardPage[], addresses: string): Uin
     const number = FIRST_PAGE + 2 * index;
     addObject(file, number, pageObject(page, number + 1));
     const content = `1 0 0 1 ${page.bleed} ${page.bleed} cm\n${page.content}`;
-    addStream(file, number + 1, '', Buffer.from(content, 'latin1'), CONTENT_LEVEL);
+    addStream(file, number + 1, '', Buffer.from(content, 'latin1'), PACKING);
   });
   return finishPdf(file, { catalog: CATALOG, info: INFO });
 }

@@ -42,6 +42,10 @@ describe('lines are broken', () => {
     expect(texts(text, widthOf(room))).toEqual(expected);
   });
 
+  test('without the space before a soft hyphen that nothing follows', () => {
+    expect(texts('aaaWa \u00ad', 4200)).toEqual(['aaaWa']);
+  });
+
   test('at no other soft hyphen', () => {
     expect(texts('co\u00adop\u00ad er\u00ad\nat\u00adion', 20_000)).toEqual(['coop er', 'ation']);
   });
