@@ -18,6 +18,8 @@ export interface FunctionGrants {
   readonly lists?: readonly ListedTable[];
   /** Tables it writes, by single writes or in a transaction. */
   readonly writes?: readonly TableName[];
+  /** Of those the ones whose rows it changes in part, where that is not how all their rows are written. */
+  readonly updates?: readonly TableName[];
   /** Indexes of the orders table that it queries. */
   readonly orderIndexes?: readonly IndexName<'orders'>[];
   readonly documents?: readonly DocumentRight[];

@@ -25,6 +25,8 @@ export const PLACING_CALL = {
   timeoutSeconds: 29,
   reads: ['keys', 'orders', 'credits', 'counters', 'addresses'],
   writes: ['orders', 'idempotency', 'credits', 'counters', 'addresses'],
+  // A debit takes its cents from an account beside other debits (`lib/payment/credit-item.ts`).
+  updates: ['credits'],
   sendsEffects: true,
   screens: true,
   readsPages: true,

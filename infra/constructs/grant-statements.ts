@@ -42,7 +42,7 @@ export function grantStatements(grants: FunctionGrants, around: Surroundings): P
   ];
 }
 
-/** Of these tables single attributes are counted or set; of all others whole rows are put. */
+/** Of these tables single attributes are counted or set; of all others whole rows are put, but by who `updates`. */
 const UPDATED: ReadonlySet<TableName> = new Set<TableName>(['counters', 'idempotency']);
 const isUpdated = (name: TableName) => UPDATED.has(name);
 
@@ -67,7 +67,9 @@ function tableStatements(grants: FunctionGrants, { tables }: Surroundings): Poli
     ),
     ...allow(
       ['dynamodb:UpdateItem'],
-      (grants.writes ?? []).filter(isUpdated).map((name) => tables.arn(name)),
+      [...(grants.writes ?? []).filter(isUpdated), ...(grants.updates ?? [])].map((name) =>
+        tables.arn(name),
+      ),
     ),
   ];
 }

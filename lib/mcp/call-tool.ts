@@ -9,7 +9,7 @@ import { toToolFailure } from './tool-failure.ts';
 
 /** As MCP shapes it: the same JSON twice, for programs and for models that read text alone. */
 export interface ToolResult {
-  content: { type: 'text'; text: string }[];
+  content: ({ type: 'text'; text: string } | { type: 'image'; data: string; mimeType: string })[];
   structuredContent: Record<string, unknown>;
   isError?: true;
   /** MCP leaves results open for more. */
@@ -24,7 +24,8 @@ export async function callTool(deps: Deps, tool: Tool, call: ToolCall): Promise<
   try {
     call.onCounted(await admit(deps, tool.operation, call));
     const args = validate(tool.input, call.rawArguments);
-    return resultOf(await tool.run(deps, args, call));
+    const body = await tool.run(deps, args, call);
+    return resultOf(body, await tool.pictures?.(deps, body));
   } catch (error) {
     const failure = toldFailure(error, {
       sent: call.rawArguments,
@@ -43,9 +44,14 @@ export async function callTool(deps: Deps, tool: Tool, call: ToolCall): Promise<
   }
 }
 
-function resultOf(body: object): ToolResult {
+function resultOf(body: object, pictures: readonly Uint8Array[] = []): ToolResult {
+  const images = pictures.map((png) => ({
+    type: 'image' as const,
+    data: Buffer.from(png).toString('base64'),
+    mimeType: 'image/png',
+  }));
   return {
-    content: [{ type: 'text', text: JSON.stringify(body) }],
+    content: [{ type: 'text', text: JSON.stringify(body) }, ...images],
     structuredContent: { ...body },
   };
 }

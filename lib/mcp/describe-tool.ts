@@ -1,46 +1,42 @@
-import { toJsonSchema } from '@valibot/to-json-schema';
-import type { Schema } from '../contract/operation.ts';
+import type { Deps } from '../deps.ts';
+import { pieceWords } from './piece-words.ts';
 import type { Tool, ToolAnnotations } from './tool.ts';
 import { ToolFailureSchema } from './tool-failure.ts';
-
-type ObjectSchema = { type: 'object'; [keyword: string]: unknown };
+import { type FieldWords, inputSchema, outputSchema } from './tool-schemas.ts';
 
 interface ToolDescription {
   name: string;
   title: string;
   description: string;
-  inputSchema: ObjectSchema;
-  outputSchema: ObjectSchema;
+  inputSchema: { type: 'object'; [keyword: string]: unknown };
+  outputSchema: { type: 'object'; [keyword: string]: unknown };
   annotations: ToolAnnotations;
 }
 
-/** A tool as `tools/list` shows it. Its schemas are those that validate. */
-export function describeTool(tool: Tool): ToolDescription {
+/**
+ * A tool as `tools/list` shows it, with what things cost on this deployment. Whoever reads the list pays for each word
+ * of it in every conversation: `test/lib/mcp/tools.test.ts` has the budget.
+ */
+export function describeTool(tool: Tool, deps: Pick<Deps, 'rails' | 'settings'>): ToolDescription {
   return {
     name: tool.name,
     title: tool.title,
     description: tool.description,
-    inputSchema: jsonSchema(tool.input),
-    outputSchema: outputSchema(tool.output),
+    inputSchema: { ...inputSchema(tool.input, wordsOf(tool, deps)) },
+    outputSchema: { ...outputSchema(tool.output, ToolFailureSchema, tool.shows) },
     annotations: tool.annotations,
   };
 }
 
-/** Clients of the first generation hold failures against the output schema as well, so both stand in it. */
-function outputSchema(output: Schema): ObjectSchema {
-  return { type: 'object', anyOf: [output, ToolFailureSchema].map(jsonSchema) };
+/** The first tool that takes a letter says what its options are; the others take the same. */
+function wordsOf({ letter }: Tool, deps: Pick<Deps, 'rails' | 'settings'>): FieldWords {
+  if (letter === undefined) return {};
+  const words = pieceWords(deps);
+  if (letter === 'explained') return words;
+  return Object.fromEntries(REPEATED.map((name) => [name, null]));
 }
 
-/** Agents write no code from lists such as those of all error codes, and would read each in every tool. */
-const MOST_WORDS = 16;
-
-/** Without `$schema`: 2020-12 is what MCP takes an unnamed one for, and some clients know no other way to say it. */
-function jsonSchema(schema: Schema): ObjectSchema {
-  const { $schema: _dialect, ...rest } = toJsonSchema(schema, {
-    target: 'draft-2020-12',
-    typeMode: 'input',
-    overrideSchema: ({ jsonSchema: { enum: words = [], ...other } }) =>
-      words.length > MOST_WORDS ? { ...other, type: 'string' } : undefined,
-  });
-  return { ...rest, type: 'object' };
-}
+const REPEATED = [
+  ...['mail_class', 'format', 'color', 'double_sided', 'tracking', 'remove_mark', 'pen'],
+  ...['text', 'pdf_url', 'pdf_base64', 'upload_key', 'to', 'from', 'address', 'sandbox'],
+];

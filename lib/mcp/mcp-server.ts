@@ -42,7 +42,7 @@ export function mcpServer(deps: Deps, tools: readonly Tool[], context: CallConte
     { capabilities: { tools: {}, resources: {} }, instructions: INSTRUCTIONS },
   );
   server.setRequestHandler('tools/list', async () => ({
-    tools: tools.map(described),
+    tools: tools.map((tool) => described(deps, tool)),
     ...CACHED,
   }));
   server.setRequestHandler('tools/call', async ({ params }) => {
@@ -63,12 +63,13 @@ export function mcpServer(deps: Deps, tools: readonly Tool[], context: CallConte
   return server;
 }
 
-const descriptions = new WeakMap<Tool, ReturnType<typeof describeTool>>();
+const descriptions = new WeakMap<Deps['rails'], Map<Tool, ReturnType<typeof describeTool>>>();
 
-/** Made once for each container. */
-function described(tool: Tool): ReturnType<typeof describeTool> {
-  const description = descriptions.get(tool) ?? describeTool(tool);
-  descriptions.set(tool, description);
+/** Made once for each container: its rails, and so its prices, do not change. */
+function described(deps: Deps, tool: Tool): ReturnType<typeof describeTool> {
+  const known = descriptions.get(deps.rails) ?? new Map();
+  const description = known.get(tool) ?? describeTool(tool, deps);
+  descriptions.set(deps.rails, known.set(tool, description));
   return description;
 }
 

@@ -35,12 +35,18 @@ export interface Tool<Input extends Schema = Schema> {
   readonly operation: Operation;
   readonly input: Input;
   readonly output: Schema;
+  /** The fields of the output that an agent goes on with; all others come as well, and are not listed. */
+  readonly shows: readonly string[];
+  /** Whether its arguments are those of a letter: explained here, or the same as were quoted. */
+  readonly letter?: 'explained' | 'as quoted';
   readonly annotations: ToolAnnotations;
   /**
    * The body that the operation answers with.
    * @throws MailError, as the operation answers.
    */
   run(deps: Deps, args: v.InferOutput<Input>, call: ToolCall): Promise<object>;
+  /** What a model is to see beside the body: PNGs. Never fails: what cannot be shown is left out. */
+  pictures?(deps: Deps, body: object): Promise<readonly Uint8Array[]>;
 }
 
 /** Checks a tool against its own schemas, and forgets their exact types. */

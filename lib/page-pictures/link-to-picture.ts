@@ -13,12 +13,27 @@ type PictureDeps = Pick<Deps, 'signingKeys' | 'clock' | 'documents' | 'pagePaint
  *   `invalid_pdf` where the page cannot be drawn, `capability_unavailable`, `unavailable` (503).
  */
 export async function linkToPicture(deps: PictureDeps, token: string): Promise<string> {
+  const { key, secondsLeft } = await pictureOf(deps, token);
+  return deps.documents.signedUrl(key, secondsLeft);
+}
+
+/** The picture itself, a PNG, for who cannot follow a link. @throws as `linkToPicture`. */
+export async function pictureOf(deps: PictureDeps, token: string): Promise<Picture> {
   const ring = await deps.signingKeys.keyRing();
   const { secondsLeft, ...page } = readPageToken(ring, token, deps.clock.nowMs());
   const key = pictureKey(page.sha256, nameOf(page));
-  const drawn = await deps.documents.get(key);
-  if (drawn === undefined) await deps.documents.put(key, await draw(deps, page), 'image/png');
-  return deps.documents.signedUrl(key, secondsLeft);
+  const kept = await deps.documents.get(key);
+  if (kept !== undefined) return { key, secondsLeft, png: kept };
+  const png = await draw(deps, page);
+  await deps.documents.put(key, png, 'image/png');
+  return { key, secondsLeft, png };
+}
+
+interface Picture {
+  readonly key: string;
+  /** How long its token is still good for. */
+  readonly secondsLeft: number;
+  readonly png: Uint8Array;
 }
 
 function nameOf({ page, color, marks }: ProofPage): string {

@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import type { DeployedModule } from '../../infra/deployed-functions.ts';
+import type { FunctionGrants } from '../../infra/function-grant.ts';
 import { type Found, flat, list, type Properties, resource, resources } from './template.ts';
 
 export const functions = resources('AWS::Lambda::Function');
@@ -32,9 +33,11 @@ export function permissions(module: DeployedModule): Set<string> {
 
 export const table = (name: string) => `<${name.charAt(0).toUpperCase()}${name.slice(1)}Table.Arn>`;
 
-/** Whole rows are put; of two tables attributes are counted or set as well. */
-export function writing(name: string): string[] {
-  const updates = name === 'counters' || name === 'idempotency';
-  const put = `dynamodb:PutItem ${table(name)}`;
-  return updates ? [put, `dynamodb:UpdateItem ${table(name)}`] : [put];
+/** Whole rows are put; of two tables attributes are counted or set as well, and of those that a function updates. */
+export function written({ writes = [], updates = [] }: FunctionGrants): string[] {
+  const changed = [...writes.filter((name) => /counters|idempotency/.test(name)), ...updates];
+  return [
+    ...writes.map((name) => `dynamodb:PutItem ${table(name)}`),
+    ...changed.map((name) => `dynamodb:UpdateItem ${table(name)}`),
+  ];
 }

@@ -22,6 +22,7 @@ After \`too_late\` it cannot be stopped any more: \`reason\` and \`next\` say wh
   operation: ORDER_ACTION_OPERATIONS.cancelOrder,
   input: CancelLetterSchema,
   output: CancelResponseSchema,
+  shows: ['order.status', 'refund_cents'],
   annotations: {
     readOnlyHint: false,
     destructiveHint: true,

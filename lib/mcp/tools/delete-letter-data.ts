@@ -23,6 +23,7 @@ After \`not_ended\` the letter is still on its way, or its money is: cancel it f
   operation: ORDER_ACTION_OPERATIONS.scrubOrder,
   input: DeleteLetterDataSchema,
   output: OrderResponseSchema,
+  shows: ['order.status', 'order.scrubbed_at'],
   annotations: {
     readOnlyHint: false,
     destructiveHint: true,

@@ -12,25 +12,21 @@ const { confirmation_token } = OrderRequestSchema.entries;
 const SendLetterSchema = closedObject({
   ...OrderRequestSchema.entries,
   ...contentArguments,
-  idempotency_key: MAIL_OPERATIONS.createOrder.headers.entries['idempotency-key'],
+  idempotency_key: v.pipe(
+    MAIL_OPERATIONS.createOrder.headers.entries['idempotency-key'],
+    v.description('1 to 255 visible ASCII characters that nobody can guess.'),
+  ),
   confirmation_token: v.pipe(
     confirmation_token.wrapped,
-    v.description(
-      'From quote_letter, for exactly these arguments. Sandbox letters need one as well.',
-    ),
+    v.description('From quote_letter, for exactly these arguments; in the sandbox too.'),
   ),
   payment_method: v.optional(
     v.pipe(
       v.picklist(['credit_code', 'checkout']),
-      v.description('Implied by credit_code; else checkout. Stablecoin (x402) is for HTTP alone.'),
+      v.description('Implied by credit_code; else checkout. Stablecoin (x402): over HTTP alone.'),
     ),
   ),
-  max_cost_cents: v.optional(
-    v.pipe(
-      CentsSchema,
-      v.description('Refuse the letter, before anything is stored or charged, if it costs more.'),
-    ),
-  ),
+  max_cost_cents: v.optional(v.pipe(CentsSchema, v.description('Refuses a dearer letter.'))),
 });
 
 /** How long a paid letter is waited for (decisions, section 1). */
@@ -41,9 +37,9 @@ export const sendLetter = tool({
   title: 'Send a letter',
   description: `Sends a real letter or card by post. Printed paper cannot be called back, so call it only when a person agreed to what quote_letter showed.
 
-Needs \`confirmation_token\` from quote_letter, the very same letter arguments (but page_count), and an \`idempotency_key\` of your own: a long random string, a new one for each letter, the same one for each retry of it. The same key never sends or charges twice; it replays the first answer.
+Needs \`confirmation_token\` from quote_letter, the very same letter arguments (but page_count), and an \`idempotency_key\`: a long random string, a new one for each letter, the same one for each retry of it, which then replays the first answer and never sends or charges twice.
 
-Cost: the quoted price. With \`credit_code\` it is debited at once. Without it the answer is \`action_required\` with \`payment_url\`: show that to the person; the letter waits until they pay. With \`sandbox: true\` nothing is printed, mailed or charged. \`max_cost_cents\` refuses a dearer letter. Stablecoin payment (x402) is not offered here.
+Cost: the quoted price. With \`credit_code\` it is debited at once. Without it the answer is \`action_required\` with \`payment_url\`: show that to the person; the letter waits until they pay. With \`sandbox: true\` nothing is printed, mailed or charged. \`max_cost_cents\` refuses a dearer letter.
 
 A paid letter is waited for, up to ten seconds: \`order.status\` is then submitted (in print), held_for_review (see \`hold.reason\`), refused (see refusal_reason; the money goes back) or still screening, as a PDF of more than two pages often is.
 
@@ -51,6 +47,20 @@ Next: keep order.id and capability.cancel_token. get_letter_status follows the l
   operation: MAIL_OPERATIONS.createOrder,
   input: SendLetterSchema,
   output: CreateOrderResponseSchema,
+  shows: [
+    'order.id',
+    'order.status',
+    'order.price_cents',
+    'order.expected_delivery_date',
+    'order.hold',
+    'order.refusal_reason',
+    'order.failure',
+    'capability.cancel_token',
+    'payment_url',
+    'replayed',
+    'corrected_to',
+  ],
+  letter: 'as quoted',
   annotations: {
     readOnlyHint: false,
     destructiveHint: true,

@@ -8,12 +8,13 @@ export const submitFeedback = tool({
   title: 'Report a problem',
   description: `Tells the people who run this service that something is wrong with it. Free; ten reports a minute at most.
 
-Use it once for each wrong answer, mismatch with the documentation, or gap that blocks you. Do not report a failure that a change of your call cures: its \`next\` says how. Say in \`note\` what you did, what you expected and what happened, and give at least one of order_id, url and surface (a tool's name, for example). Keys and tokens in the note are redacted; leave out names and addresses, which are not.
+Use it once for each wrong answer, mismatch with the documentation, or gap that blocks you. Do not report a failure that a change of your call cures: its \`next\` says how. Say in \`note\` what you did, what you expected and what happened, without names and addresses.
 
 The same report sent again is recorded once: \`already_submitted\` is then true. Nobody answers; go on with what the person asked for.`,
   operation: FEEDBACK_OPERATIONS.createFeedback,
   input: FeedbackRequestSchema,
   output: FeedbackResponseSchema,
+  shows: ['feedback_id', 'already_submitted'],
   annotations: {
     readOnlyHint: false,
     destructiveHint: false,

@@ -17,6 +17,7 @@ Next: where \`verdict\` is corrected or undeliverable, show the person what \`ch
   operation: ADDRESS_OPERATIONS.verifyAddress,
   input: VerifyAddressRequestSchema,
   output: AddressVerificationSchema,
+  shows: ['deliverable', 'verdict', 'reason', 'changed'],
   annotations: {
     readOnlyHint: true,
     destructiveHint: false,

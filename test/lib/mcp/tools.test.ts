@@ -1,19 +1,26 @@
 import { describe, expect, test } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { encode } from 'gpt-tokenizer/encoding/o200k_base';
 import { OPERATIONS } from '../../../lib/contract/operations.ts';
 import { ERRORS, type ErrorCode, errorSpec } from '../../../lib/errors/catalog.ts';
 import { MailError } from '../../../lib/errors/mail-error.ts';
 import { describeTool } from '../../../lib/mcp/describe-tool.ts';
+import type { Tool } from '../../../lib/mcp/tool.ts';
 import { toToolFailure } from '../../../lib/mcp/tool-failure.ts';
 import { TOOLS } from '../../../lib/mcp/tools.ts';
+import type { Rail } from '../../../lib/ports.ts';
 import { REQUEST_ID } from '../../builders/an-event.ts';
+import { fakeDeps } from '../../fakes/fake-deps.ts';
 
 const ajv = new Ajv2020({ strict: false });
 (addFormats as unknown as (ajv: Ajv2020) => void)(ajv);
 
 /** Named by the specification, item 7. */
 const PROMISED = ['quote_letter', 'send_letter', 'get_letter_status', 'submit_feedback'];
+const DEPS = fakeDeps();
+/** Of the tools as a client reads them, counted as a common model counts. */
+const TOKENS_MAX = 5_000;
 const CODES = Object.keys(ERRORS) as ErrorCode[];
 
 /** Any failure of that code; a code that asks for Retry-After gets its seconds. */
@@ -35,18 +42,45 @@ describe('the tools', () => {
   });
 
   test.each(TOOLS)('$name: its schemas are objects in JSON Schema 2020-12', (tool) => {
-    const { inputSchema, outputSchema } = describeTool(tool);
+    const { inputSchema, outputSchema } = describeTool(tool, DEPS);
     expect([inputSchema.type, outputSchema.type]).toEqual(['object', 'object']);
     expect(() => [inputSchema, outputSchema].map((schema) => ajv.compile(schema))).not.toThrow();
   });
 
+  test('cost a conversation no more than their budget', () => {
+    const tools = TOOLS.map((tool) => describeTool(tool, DEPS));
+    expect(encode(JSON.stringify({ tools })).length).toBeLessThanOrEqual(TOKENS_MAX);
+  });
+
+  test('say what the options of a piece are and cost here, and whose address prints without `from`', () => {
+    const quote = TOOLS.find(({ name }) => name === 'quote_letter') as Tool;
+    const words = JSON.stringify(describeTool(quote, DEPS).inputSchema);
+    for (const each of ['first_class $1.99', 'notecard $5.99', 'certified $12.99', '+$0.30'])
+      expect(words).toContain(each);
+    expect(words).toContain(DEPS.settings.returnAddress.name);
+    const letters = DEPS.rail.offers.filter(({ format }) => format === 'letter');
+    const rails = [{ ...DEPS.rail, offers: letters } as unknown as Rail];
+    const fewer = JSON.stringify(describeTool(quote, { ...DEPS, rails }).inputSchema);
+    expect(fewer).toContain('$1.99');
+    expect(fewer).not.toContain('$5.99');
+  });
+
+  test('the arguments of a letter are the same wherever it is one', () => {
+    const letters = TOOLS.filter(({ letter }) => letter !== undefined);
+    const [quote, ...others] = letters.map((tool) => describeTool(tool, DEPS).inputSchema);
+    const shapes = (schema: typeof quote) =>
+      Object.keys((schema?.['properties'] ?? {}) as object).filter((name) => name !== 'page_count');
+    for (const other of others)
+      expect(shapes(other)).toEqual(expect.arrayContaining(shapes(quote)));
+  });
+
   test.each(TOOLS)('$name: no list of all codes costs an agent its attention', (tool) => {
-    const words = JSON.stringify(describeTool(tool));
+    const words = JSON.stringify(describeTool(tool, DEPS));
     for (const code of ['below_cost_floor', 'low_resolution']) expect(words).not.toContain(code);
   });
 
   test.each(TOOLS)('$name: every failure of the catalog fits its output schema', (tool) => {
-    const fits = ajv.compile(describeTool(tool).outputSchema);
+    const fits = ajv.compile(describeTool(tool, DEPS).outputSchema);
     for (const code of CODES)
       expect([code, fits(toToolFailure(failureOf(code), REQUEST_ID))]).toEqual([code, true]);
     expect(fits({ status: 'failed', code: 'internal', reason: 'no retryable', next: [] })).toBe(
@@ -57,7 +91,7 @@ describe('the tools', () => {
   test.each(TOOLS)(
     '$name tells agents what it does, when to use it, and what comes next',
     (tool) => {
-      const { description, title } = describeTool(tool);
+      const { description, title } = describeTool(tool, DEPS);
       expect(title).toMatch(/^[A-Z][a-z ]+$/);
       expect(description).toMatch(/Use it|call it/);
       expect(description.length).toBeLessThan(2_500);
@@ -83,7 +117,7 @@ describe('the tools', () => {
 
   test('an agent cannot leave out its key and its token', () => {
     const tool = TOOLS.find(({ name }) => name === 'send_letter');
-    expect(tool && describeTool(tool).inputSchema['required']).toEqual(
+    expect(tool && describeTool(tool, DEPS).inputSchema['required']).toEqual(
       expect.arrayContaining(['to', 'idempotency_key', 'confirmation_token']),
     );
   });

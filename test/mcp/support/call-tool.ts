@@ -8,6 +8,8 @@ import { type Answer, call } from '../../functions/http/call.ts';
 export interface ToolAnswer {
   readonly isError: boolean;
   readonly body: Readonly<Record<string, unknown>>;
+  /** The body as text, then pictures where a tool has some. */
+  readonly content: readonly { readonly type: string }[];
 }
 
 /** One message of the protocol's older era, which needs nothing beside it. */
@@ -41,8 +43,11 @@ export async function callTool(
     throw new Error(`no result of ${name}: ${answer.text}`);
   }
   const { isError = false, structuredContent, content } = result;
-  expect(content).toEqual([{ type: 'text', text: JSON.stringify(structuredContent) }]);
-  return { isError: isError as boolean, body: structuredContent as ToolAnswer['body'] };
+  const [words, ...pictures] = content as ToolAnswer['content'];
+  expect(words).toEqual({ type: 'text', text: JSON.stringify(structuredContent) });
+  for (const picture of pictures) expect(picture).toMatchObject({ type: 'image' });
+  const body = structuredContent as ToolAnswer['body'];
+  return { isError: isError as boolean, body, content: content as ToolAnswer['content'] };
 }
 
 /** The failure of that code, with all that the catalog says of it. */

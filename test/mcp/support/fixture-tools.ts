@@ -9,6 +9,7 @@ const COMMON = {
   operation: SERVICE_OPERATIONS.getHealth,
   input: v.object({}),
   output: v.object({ status: v.literal('ok') }),
+  shows: [],
   annotations: {
     readOnlyHint: true,
     destructiveHint: false,

@@ -26,6 +26,29 @@ describe('preview_letter', () => {
     expect(orderOf(await place(anOrderRequest()))['proof_sha256']).toBe(body['proof_sha256']);
   });
 
+  test('shows the first pages to a model, as pictures', async () => {
+    overrideDeps(fakeDeps());
+    const text = Array.from({ length: 5 }, (_, page) => `Page ${page}`).join('\f');
+    const { content, body } = await callTool('preview_letter', { ...aQuoteRequest(), text });
+    expect(body['page_count']).toBe(5);
+    expect(content.map(({ type }) => type)).toEqual(['text', 'image', 'image', 'image']);
+    for (const image of content.slice(1)) {
+      expect(image).toMatchObject({
+        mimeType: 'image/png',
+        data: expect.stringMatching(/^[\w+/=]+$/),
+      });
+    }
+  });
+
+  test('leaves out a page that cannot be drawn now: its link stands', async () => {
+    const deps = fakeDeps();
+    overrideDeps(deps);
+    deps.pagePainter.paint = () => Promise.reject(new Error('no room'));
+    const { isError, content, body } = await callTool('preview_letter', aQuoteRequest());
+    expect([isError, content.map(({ type }) => type)]).toEqual([false, ['text']]);
+    expect(body['pages']).toHaveLength(1);
+  });
+
   test('shows what the preflight of a PDF found', async () => {
     const deps = fakeDeps();
     overrideDeps(deps);

@@ -1,0 +1,64 @@
+import type { Capabilities, PieceCapability } from '../contract/schemas/capabilities.ts';
+import { type Format, type MailClass, TEXT_CHARACTERS_MAX } from '../contract/schemas/piece.ts';
+import type { Deps } from '../deps.ts';
+import { describeCapabilities } from '../helpers/describe-capabilities.ts';
+import type { FieldWords } from './tool-schemas.ts';
+
+const CLASSES: Readonly<Record<MailClass, string>> = {
+  first_class: 'about a week',
+  certified: 'proof of mailing and delivery, about a week',
+  certified_err: 'certified, with the signature as a file',
+  priority: '3 business days in the mail',
+};
+const FORMATS: Readonly<Record<Format, string>> = {
+  letter: 'sheets, from text or PDF; we print the address',
+  letter_windowed: 'the same from a PDF that shows the address of `to` itself',
+  notecard: 'folded card in an envelope, text only',
+  postcard_4x6: 'text only',
+  postcard_6x9: 'text only',
+  postcard_6x11: 'text only',
+};
+
+/** What each option of a piece is, and what it costs on this deployment, in a line for agents. */
+export function pieceWords({ rails, settings }: Pick<Deps, 'rails' | 'settings'>): FieldWords {
+  const { pieces } = describeCapabilities(rails);
+  const letters = pieces.filter(({ format }) => format === 'letter');
+  const { name, city, state } = settings.returnAddress;
+  return {
+    mail_class: letters
+      .map((each) => `${each.mail_class} ${firstPage(each)}: ${CLASSES[each.mail_class]}`)
+      .join('; '),
+    format: [...new Set(pieces.map(({ format }) => format))]
+      .map((format) => `${format} ${cheapest(pieces, format)}: ${FORMATS[format]}`)
+      .join('; '),
+    ...optionWords(letters),
+    pen: 'A notecard written with a real pen, where offered.',
+    text: `Plain text, at most ${TEXT_CHARACTERS_MAX} characters.`,
+    pdf_base64: 'A PDF of at most 4 MiB.',
+    from: `Sender. Without it our own prints: ${name}, ${city} ${state}.`,
+  };
+}
+
+function optionWords(letters: Capabilities['pieces']): FieldWords {
+  const prices = letters.find(({ mail_class }) => mail_class === 'first_class')?.prices;
+  if (prices === undefined) return {};
+  return {
+    color: `+${dollars(prices.color_first_page_cents)}, further pages +${dollars(prices.color_extra_page_cents)}.`,
+    double_sided: `Each page after the first is +${dollars(prices.extra_page_cents)} either way.`,
+    tracking: `Scans of a first_class letter, +${dollars(prices.tracking_cents)}.`,
+    remove_mark: `Leave out our line at the foot, +${dollars(prices.remove_mark_cents)}.`,
+  };
+}
+
+function cheapest(pieces: Capabilities['pieces'], format: Format): string {
+  const prices = pieces.filter((each) => each.format === format).map(firstPage);
+  return prices.length > 1 ? `from ${prices[0]}` : (prices[0] ?? '');
+}
+
+function firstPage({ prices }: PieceCapability): string {
+  return dollars(prices.first_page_cents);
+}
+
+function dollars(cents: number): string {
+  return `$${(cents / 100).toFixed(2)}`;
+}
