@@ -22,6 +22,7 @@ export const FUNCTION_CONTEXT: Readonly<Record<string, string>> = {
   retentionDays: 'RETENTION_DAYS',
   sandboxReadingSeconds: 'SANDBOX_READING_SECONDS',
   mcpOriginHosts: 'MCP_ORIGIN_HOSTS',
+  securityContact: 'SECURITY_CONTACT',
   railCosts: 'RAIL_COSTS',
   railOffers: 'RAIL_OFFERS',
   places: ENV.places,

@@ -15,6 +15,7 @@ export const ROUTE_GROUPS = {
     'http/list-credit-packs',
     'http/unmatched-route',
     'pages/get-page',
+    'pages/get-discovery',
   ],
   'routes/helpers': [
     'http/autocomplete-address',

@@ -87,6 +87,12 @@ export class EnvironmentReader {
     return this.matching(name, id, 'the id of a Bedrock model or inference profile') || null;
   }
 
+  /** A line of security.txt (RFC 9116, 2.5.3); null where nobody is named. */
+  contact(name: string): string | null {
+    const contact = /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/;
+    return this.matching(name, contact, 'mailto: or an https address') || null;
+  }
+
   /** Empty where nothing is given. */
   matching(name: string, pattern: RegExp, form: string): string {
     const value = this.optional(name);

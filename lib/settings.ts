@@ -65,6 +65,8 @@ export interface Settings {
   readonly allowHosts: readonly string[];
   /** Hosts, besides our own, whose web pages may call the tools. */
   readonly mcpOriginHosts: readonly string[];
+  /** Whom to tell of a weakness: `mailto:` or an https address; null where the deployment names nobody. */
+  readonly securityContact: string | null;
 }
 
 export interface X402Settings {
@@ -131,6 +133,7 @@ export function readSettings(environment: Environment): Settings {
     email: email(reader, publicUrl),
     allowHosts: reader.localHosts('LOCAL_ALLOW_HOSTS'),
     mcpOriginHosts: reader.hosts('MCP_ORIGIN_HOSTS'),
+    securityContact: reader.contact('SECURITY_CONTACT'),
   };
   reader.refuseProblems();
   return settings;

@@ -13,4 +13,9 @@ export const handler = serveRoutes({
   'GET /ops/{file}': () => import('../pages/get-page.ts'),
   'GET /assets/{file}': () => import('../pages/get-page.ts'),
   'GET /pages.css': () => import('../pages/get-page.ts'),
+  'GET /llms.txt': () => import('../pages/get-discovery.ts'),
+  'GET /llms-full.txt': () => import('../pages/get-discovery.ts'),
+  'GET /skill.md': () => import('../pages/get-discovery.ts'),
+  'GET /.well-known/{file}': () => import('../pages/get-discovery.ts'),
+  'GET /.well-known/mcp/{file}': () => import('../pages/get-discovery.ts'),
 });

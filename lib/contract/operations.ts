@@ -1,3 +1,4 @@
+import { DISCOVERY_PATHS } from './discovery.ts';
 import type { Operation } from './operation.ts';
 import { ADDRESS_OPERATIONS } from './operations/addresses.ts';
 import { CREDIT_OPERATIONS } from './operations/credits.ts';
@@ -54,6 +55,7 @@ export interface Route {
 const WRITTEN: readonly Route[] = [
   ...Object.values(OPERATIONS).map(({ method, path, module }) => ({ method, path, module })),
   ...PAGE_PATHS.map((path): Route => ({ method: 'GET', path, module: 'pages/get-page' })),
+  ...DISCOVERY_PATHS.map((path): Route => ({ method: 'GET', path, module: 'pages/get-discovery' })),
   { method: 'GET', path: PAGE_PICTURE_PATH, module: 'pages/get-page-picture' },
   MCP_ROUTE,
 ];

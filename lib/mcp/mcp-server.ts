@@ -4,7 +4,7 @@ import { MailError } from '../errors/mail-error.ts';
 import { API_VERSION } from '../helpers/describe-health.ts';
 import { callTool } from './call-tool.ts';
 import { describeTool } from './describe-tool.ts';
-import { PRINT_RULES } from './print-rules.ts';
+import { PRINT_RULES, PRINT_RULES_RESOURCE } from './print-rules.ts';
 import type { Tool, ToolCall } from './tool.ts';
 import { toToolFailure } from './tool-failure.ts';
 
@@ -16,14 +16,6 @@ const INSTRUCTIONS = `Sends real letters and cards by post in the United States.
 4. get_letter_status follows the letter; cancel_letter stops it while it is not in print; delete_letter_data forgets it once it is over.
 
 The resource spec://print-rules says what prints. Every failure has a code, a reason, next (steps that help) and retryable: repeat the unchanged call only when retryable is true.`;
-
-const RULES = {
-  uri: 'spec://print-rules',
-  name: 'print-rules',
-  title: 'Print rules',
-  description: 'Sizes, margins, address window, formats, limits and what a PDF must be like.',
-  mimeType: 'text/markdown',
-} as const;
 
 /** Tools and rules change with a deployment only, and are the same for everybody. */
 const CACHED = { ttlMs: 300_000, cacheScope: 'public' } as const;
@@ -50,14 +42,17 @@ export function mcpServer(deps: Deps, tools: readonly Tool[], context: CallConte
     if (tool === undefined) throw unknownTool(tools, context);
     return callTool(deps, tool, { ...context, rawArguments: params.arguments ?? {} });
   });
-  server.setRequestHandler('resources/list', async () => ({ resources: [RULES], ...CACHED }));
+  server.setRequestHandler('resources/list', async () => ({
+    resources: [PRINT_RULES_RESOURCE],
+    ...CACHED,
+  }));
   server.setRequestHandler('resources/templates/list', async () => ({
     resourceTemplates: [],
     ...CACHED,
   }));
   server.setRequestHandler('resources/read', async ({ params }) => {
-    if (params.uri !== RULES.uri) throw new ResourceNotFoundError(params.uri);
-    const { uri, mimeType } = RULES;
+    if (params.uri !== PRINT_RULES_RESOURCE.uri) throw new ResourceNotFoundError(params.uri);
+    const { uri, mimeType } = PRINT_RULES_RESOURCE;
     return { contents: [{ uri, mimeType, text: PRINT_RULES }], ...CACHED };
   });
   return server;

@@ -13,6 +13,15 @@ import {
 const POINTS_PER_INCH = 72;
 const [RETURN_WINDOW, RECIPIENT_WINDOW] = WINDOWS as readonly [SheetZone, SheetZone];
 
+/** How the tools name them. */
+export const PRINT_RULES_RESOURCE = {
+  uri: 'spec://print-rules',
+  name: 'print-rules',
+  title: 'Print rules',
+  description: 'Sizes, margins, address window, formats, limits and what a PDF must be like.',
+  mimeType: 'text/markdown',
+} as const;
+
 /** What prints, where, and within which limits; for whoever writes a letter or lays out a PDF. Markdown. */
 export const PRINT_RULES = `# Print rules
 

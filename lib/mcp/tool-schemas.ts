@@ -2,7 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { Schema } from '../contract/operation.ts';
 
 /** A node of JSON Schema 2020-12, as far as tools use it. */
-export interface JsonSchema {
+interface JsonSchema {
   readonly type?: unknown;
   readonly description?: string;
   readonly properties?: Readonly<Record<string, JsonSchema>>;

@@ -62,6 +62,7 @@ const OVERRIDABLE = [
   SOLD,
   ...Object.values(VENDORS.self_print.settings),
   'MCP_ORIGIN_HOSTS',
+  'SECURITY_CONTACT',
   ENV.frontSecret,
 ];
 

@@ -161,4 +161,5 @@ export const SETTINGS: Settings = {
   email: { from: 'mail@mail.test', publicUrl: 'https://mail.test', configurationSet: null },
   allowHosts: [],
   mcpOriginHosts: [],
+  securityContact: null,
 };

@@ -61,3 +61,17 @@ describe('a model', () => {
     },
   );
 });
+
+describe('whom to tell of a weakness', () => {
+  const contact = (it: string) => read((reader) => reader.contact('IT'), it);
+
+  test('is a mailbox or a page; nobody unless somebody is named', () => {
+    expect(contact('mailto:security@mail.example')).toBe('mailto:security@mail.example');
+    expect(contact('https://mail.example/report')).toBe('https://mail.example/report');
+    expect(contact('')).toBeNull();
+  });
+
+  test.each(['security@mail.example', 'http://mail.example', 'mailto:a b@c'])('is not %s', (it) => {
+    expect(() => contact(it)).toThrow('IT must be mailto: or an https address');
+  });
+});

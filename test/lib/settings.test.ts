@@ -51,7 +51,7 @@ describe('readSettings', () => {
       front: null,
       email: null,
       allowHosts: [],
-      mcpOriginHosts: [],
+      ...{ mcpOriginHosts: [], securityContact: null },
     });
   });
 

@@ -40,6 +40,7 @@ export const FLOORS: readonly (readonly string[])[] = [
   ['lib/order/place', 'lib/order/workflow'],
   ['lib/order/actions', 'lib/order/inbound'],
   ['lib/mcp'],
+  ['lib/discovery'],
 
   // The world outside: one room for each company or kit (`lib/adapters/<name>`), which know their ports and not each
   // other.
