@@ -34,6 +34,7 @@ export const ROUTE_GROUPS = {
     'http/get-order',
     'http/list-order-events',
     'http/get-credit-account',
+    'http/get-key',
   ],
   'routes/order-actions': [
     'http/cancel-order',

@@ -18,6 +18,7 @@ import {
 export const FUNCTION_GRANTS = {
   'http/get-health': { ...LIGHT_CALL, reads: ['keys'] },
   'http/get-openapi': { ...LIGHT_CALL, reads: ['keys'] },
+  'http/get-key': { ...LIGHT_CALL, reads: ['keys', 'counters'] },
   'http/unmatched-route': LIGHT_CALL,
   /** Public files of the bundle. */
   'pages/get-page': LIGHT_CALL,

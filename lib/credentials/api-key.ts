@@ -4,6 +4,13 @@ import { MailError } from '../errors/mail-error.ts';
 import type { Clock, Ids } from '../ports.ts';
 import { type Item, type Store, storeDidNotAnswer } from '../store/store.ts';
 import type { Caller } from './caller.ts';
+import {
+  controlsOf,
+  type KeyControls,
+  type Place,
+  recipientDigest,
+  recipientSecretOf,
+} from './key-controls.ts';
 
 type KeyMode = 'live' | 'test';
 
@@ -14,6 +21,12 @@ export interface NewKey {
   readonly disabled: boolean;
   /** What it is for, in the operator's words. */
   readonly label?: string | undefined;
+  /** With the places themselves: their digests are made of the key. */
+  readonly controls?: NewControls | undefined;
+}
+
+export interface NewControls extends Omit<KeyControls, 'recipients'> {
+  readonly recipients?: readonly Place[] | undefined;
 }
 
 const BEARER = /^Bearer +(pp_(?:live|test)_[A-Za-z0-9]{32,64})$/i;
@@ -24,17 +37,26 @@ const BEARER = /^Bearer +(pp_(?:live|test)_[A-Za-z0-9]{32,64})$/i;
  * @throws MailError `invalid_key`, `key_disabled`, `key_store_unavailable`.
  */
 export async function identifyCaller(
-  deps: { readonly store: Store; readonly settings: { readonly scopedApiKeys: boolean } },
+  deps: {
+    readonly store: Store;
+    readonly settings: { readonly scopedApiKeys: boolean };
+    readonly clock: Clock;
+  },
   authorization: string | undefined,
 ): Promise<Caller> {
   if (authorization === undefined) return { kind: 'anonymous' };
   const key = BEARER.exec(authorization)?.[1];
   const item = key && deps.settings.scopedApiKeys ? await findKey(deps.store, key) : undefined;
-  if (item === undefined) {
+  if (key === undefined || item === undefined) {
     throw new MailError('invalid_key', { reason: 'the API key in Authorization did not verify' });
   }
   if (item['disabled'] === true) {
     throw new MailError('key_disabled', { reason: 'this API key is turned off' });
+  }
+  const controls = controlsOf(item, key);
+  if (controls?.expiresAtMs !== undefined && controls.expiresAtMs <= deps.clock.nowMs()) {
+    const ended = new Date(controls.expiresAtMs).toISOString();
+    throw new MailError('key_disabled', { reason: `this API key ended at ${ended}` });
   }
   return {
     kind: 'key',
@@ -42,6 +64,7 @@ export async function identifyCaller(
     mode: item['mode'] as KeyMode,
     scopes: item['scopes'] as readonly Scope[],
     agent: item['agent'] === true,
+    ...(controls && { controls }),
   };
 }
 
@@ -82,10 +105,17 @@ export async function mintKey(
     disabled: key.disabled,
     createdAtMs: deps.clock.nowMs(),
     ...(key.label === undefined ? {} : { label: key.label }),
+    ...(key.controls === undefined ? {} : { controls: storedControls(key.controls, secret) }),
   };
   const when = [{ kind: 'absent', because: 'key_exists' }] as const;
   await deps.store.commit([{ kind: 'put', table: 'keys', item, when }]);
   return secret;
+}
+
+function storedControls({ recipients, ...controls }: NewControls, key: string): Item {
+  const secret = recipientSecretOf(key);
+  const digests = recipients?.map((place) => recipientDigest(secret, place));
+  return { ...controls, ...(digests && { recipients: digests }) } as Item;
 }
 
 /** A key's id, `key_` and 16 hex digits: safe to log, and to be found by whoever holds the key. */

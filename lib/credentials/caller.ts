@@ -1,4 +1,5 @@
 import type { Scope } from '../contract/operation.ts';
+import type { ActiveControls } from './key-controls.ts';
 
 /** Who is calling, as far as it was proven. */
 export type Caller =
@@ -11,11 +12,18 @@ export type Caller =
       readonly scopes: readonly Scope[];
       /** Marked as an agent's key: its orders need a confirmation token. */
       readonly agent: boolean;
+      /** What else narrows it; absent where its operator set nothing. */
+      readonly controls?: ActiveControls;
     };
 
 /** Whether the caller's key is for the sandbox alone. */
 export function isTestKey(caller: Caller): boolean {
   return caller.kind === 'key' && caller.mode === 'test';
+}
+
+/** What narrows the caller's key beside its scopes; undefined where nothing does. */
+export function controlsOfCaller(caller: Caller): ActiveControls | undefined {
+  return caller.kind === 'key' ? caller.controls : undefined;
 }
 
 /** Separates the Idempotency-Keys of different callers. */

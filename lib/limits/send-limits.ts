@@ -1,3 +1,4 @@
+import type { KeyControls } from '../credentials/key-controls.ts';
 import { MailError } from '../errors/mail-error.ts';
 import type { Settings } from '../settings.ts';
 import { firstFailure } from '../store/conditions.ts';
@@ -20,6 +21,11 @@ const OWN = {
 
 export type GuestSendLimits = Settings['guestSendLimits'];
 
+/** The limits of guests, and of the caller's API key what its operator set. */
+export interface SendLimits extends GuestSendLimits {
+  readonly key?: Pick<KeyControls, 'dayCentsMax' | 'monthCentsMax'> | undefined;
+}
+
 /** Longer than the month that is counted. */
 const KEPT_SECONDS = 62 * 86_400;
 
@@ -27,7 +33,7 @@ const KEPT_SECONDS = 62 * 86_400;
  * The write that counts a send, on the condition that all caps of its subject hold afterwards. It belongs in the
  * transaction that creates the order: neither is done without the other.
  */
-export function countWrite(counted: CountedSend, limits: GuestSendLimits, nowMs: number): Write {
+export function countWrite(counted: CountedSend, limits: SendLimits, nowMs: number): Write {
   return {
     kind: 'update',
     table: 'counters',
@@ -46,7 +52,7 @@ export function countWrite(counted: CountedSend, limits: GuestSendLimits, nowMs:
 export async function refuseCapped(
   store: Store,
   counted: readonly CountedSend[],
-  limits: GuestSendLimits,
+  limits: SendLimits,
   nowMs: number,
 ): Promise<void> {
   const rows = await Promise.all(counted.map((each) => readCounter(store, each)));
@@ -57,7 +63,14 @@ export async function refuseCapped(
   }
 }
 
-async function readCounter(store: Store, { counterKey }: CountedSend): Promise<Item | undefined> {
+/**
+ * What was counted of a subject this month.
+ * @throws MailError `limit_check_unavailable` when the store does not answer.
+ */
+export async function readCounter(
+  store: Store,
+  { counterKey }: CountedSend,
+): Promise<Item | undefined> {
   try {
     return await store.get('counters', { pk: counterKey });
   } catch (error) {
@@ -77,7 +90,7 @@ interface Cap {
 }
 
 /** In the order in which they are refused. */
-function capsOn({ kind, day }: CountedSend, limits: GuestSendLimits): readonly Cap[] {
+function capsOn({ kind, day }: CountedSend, limits: SendLimits): readonly Cap[] {
   const [sends, spend] = [`sends${day}`, `spend${day}`];
   switch (kind) {
     case 'network':
@@ -92,11 +105,24 @@ function capsOn({ kind, day }: CountedSend, limits: GuestSendLimits): readonly C
         { attribute: 'sends', limit: OWN.sendsPerMonth, because: 'velocity_limit_month' },
         { attribute: spend, limit: OWN.spendCentsPerDay, because: 'spend_limit_day' },
         { attribute: 'spend', limit: OWN.spendCentsPerMonth, because: 'spend_limit_month' },
+        ...capsOfKey(limits, spend),
       ];
   }
 }
 
-function conditionsOn(counted: CountedSend, limits: GuestSendLimits): Condition[] {
+function capsOfKey({ key = {} }: SendLimits, spendOfDay: string): readonly Cap[] {
+  const { dayCentsMax: day, monthCentsMax: month } = key;
+  return [
+    ...(day === undefined
+      ? []
+      : [{ attribute: spendOfDay, limit: day, because: 'spend_limit_key_day' } as const]),
+    ...(month === undefined
+      ? []
+      : [{ attribute: 'spend', limit: month, because: 'spend_limit_key_month' } as const]),
+  ];
+}
+
+function conditionsOn(counted: CountedSend, limits: SendLimits): Condition[] {
   const added = addedBy(counted);
   return capsOn(counted, limits).map(({ attribute, limit, because }) => ({
     kind: 'atMost',
@@ -126,6 +152,8 @@ interface Refusal {
 
 const WITH_A_KEY =
   'Wait until the day (UTC) is over, or send with an API key, which has caps of its own.';
+
+const WHAT_IS_LEFT = 'GET /v1/keys/self says what is left, and when more is.';
 
 const REFUSALS = {
   velocity_limit_day: {
@@ -159,6 +187,18 @@ const REFUSALS = {
     code: 'spend_limit',
     span: 'month',
     reason: `at most ${OWN.spendCentsPerMonth / 100} USD a month (UTC)`,
+  },
+  spend_limit_key_day: {
+    code: 'spend_limit',
+    span: 'day',
+    reason: 'more than this API key may spend in a day (UTC)',
+    next: WHAT_IS_LEFT,
+  },
+  spend_limit_key_month: {
+    code: 'spend_limit',
+    span: 'month',
+    reason: 'more than this API key may spend in a month (UTC)',
+    next: WHAT_IS_LEFT,
   },
 } as const satisfies Record<string, Refusal>;
 

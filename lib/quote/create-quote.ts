@@ -1,6 +1,7 @@
 import { toPostalAddress } from '../address/postal-address.ts';
 import type { QuoteRequest, QuoteResponse } from '../contract/schemas/quote.ts';
 import { type Caller, isTestKey } from '../credentials/caller.ts';
+import { refuseUncontrolled } from '../credentials/refuse-uncontrolled.ts';
 import type { Deps } from '../deps.ts';
 import { toIssueResource } from '../document/lint-issue.ts';
 import { chooseSource, loadSource, type Source } from '../document/load-source.ts';
@@ -64,7 +65,8 @@ export interface QuoteCall {
  *   where printing it costs more than it is sold for;
  *   `tracking_included`, `class_unavailable_for_format`; `rail_unavailable` where every rail is drained;
  *   `unsupported_piece`, `unsupported_mail_class` and `rejected` for what no rail mails, `validation_error` for what
- *   no pen writes; and the codes of `loadSource` and `prepareDocument`.
+ *   no pen writes; `insufficient_scope` for a letter that the caller's key may not send; and the codes of `loadSource`
+ *   and `prepareDocument`.
  */
 export async function createQuote(
   deps: QuoteDeps,
@@ -93,6 +95,10 @@ export async function createQuote(
   const message = messageOf(options, document.text);
   const writing = writingRails(capable, { ...options, message });
   const { price, sellers } = priceOf(writing, options, document.pageCount);
+  if (recipient) {
+    const { mailClass } = options;
+    refuseUncontrolled(caller, { to: recipient.to, mailClass, totalCents: price.totalCents });
+  }
   const quoted = { from, givenFrom, options, document, price, sellers };
   const [proofUrl, pages, token] = await Promise.all([
     keepProof(deps, document),

@@ -39,7 +39,10 @@ describe('npm run keys', () => {
   const keys = (...args: string[]) => runKeys([...args, ...where], {});
   const create = (...args: string[]) => keys('create', '--mode', 'live', ...args);
   const callerOf = (key: string | undefined) =>
-    identifyCaller({ store, settings: { scopedApiKeys: true } }, `Bearer ${key}`);
+    identifyCaller(
+      { store, settings: { scopedApiKeys: true }, clock: systemClock },
+      `Bearer ${key}`,
+    );
 
   test('create: the id, and the key this once; it is a key of the service', async () => {
     const [id, key, advice] = await create('--scopes', 'mail:quote,mail:send');
@@ -64,13 +67,56 @@ describe('npm run keys', () => {
     const [second, secondKey = ''] = await create('--scopes', '', '--agent');
     const lines = await keys('list');
     expect(lines.map((line) => line.split(/ {2,}/))).toEqual([
-      ['key_id', 'mode', 'scopes', 'agent', 'disabled', 'created', 'label'],
-      [first, 'live', 'mail:read', 'no', 'no', expect.stringMatching(/^20\d\d-.*Z$/), 'Reports'],
-      [second, 'live', '-', 'yes', 'no', expect.stringMatching(/^20\d\d-.*Z$/)],
+      ['key_id', 'mode', 'scopes', 'agent', 'disabled', 'created', 'controls', 'label'],
+      [
+        first,
+        'live',
+        'mail:read',
+        'no',
+        'no',
+        expect.stringMatching(/^20\d\d-.*Z$/),
+        '-',
+        'Reports',
+      ],
+      [second, 'live', '-', 'yes', 'no', expect.stringMatching(/^20\d\d-.*Z$/), '-'],
     ]);
     for (const key of [firstKey, secondKey])
       expect(lines.join('\n')).not.toContain(key.slice(8, 20));
     expect(lines.join('\n')).not.toMatch(/[0-9a-f]{20}/);
+  });
+
+  test('create: with controls, which the list tells but for the addresses', async () => {
+    const [id, key] = await create(
+      ...['--scopes', 'mail:send', '--max-order-cents', '500', '--max-day-cents', '1000'],
+      ...['--mail-classes', 'first_class,certified', '--expires', '2999-01-01'],
+      ...['--recipient', '500 Main St; Apt 4; 62701', '--recipient', '1 Elm Ave; 62701'],
+    );
+    expect(await callerOf(key)).toMatchObject({
+      keyId: id,
+      controls: {
+        orderCentsMax: 500,
+        dayCentsMax: 1000,
+        mailClasses: ['first_class', 'certified'],
+        recipients: [expect.stringMatching(/^[0-9a-f]{64}$/), expect.any(String)],
+        expiresAtMs: Date.UTC(2999, 0),
+      },
+    });
+    const lines = (await keys('list')).join('\n');
+    expect(lines).toContain(
+      'order<=500 day<=1000 first_class+certified 2 recipients until 2999-01-01T00:00:00.000Z',
+    );
+    expect(lines).not.toContain('Main');
+  });
+
+  test.each([
+    [['--max-day-cents', '1.5'], '--max-day-cents must be whole US cents.'],
+    [['--mail-classes', 'pigeon'], 'There is no class pigeon'],
+    [['--recipient', '500 Main St'], '--recipient must be like'],
+    [['--expires', '2020-01-01'], '--expires must be a day or a moment to come'],
+    [['--expires', 'soon'], '--expires must be a day or a moment to come'],
+  ])('create: with %j no key is made', async (args, message) => {
+    await expect(create('--scopes', '', ...args)).rejects.toThrow(message);
+    expect(await keys('list')).toHaveLength(1);
   });
 
   test('list: none', async () => {

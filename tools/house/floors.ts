@@ -17,7 +17,6 @@ export const FLOORS: readonly (readonly string[])[] = [
   [
     'lib/address',
     'lib/child-process',
-    'lib/credentials',
     'lib/health',
     'lib/idempotency',
     'lib/openapi',
@@ -26,7 +25,7 @@ export const FLOORS: readonly (readonly string[])[] = [
     'lib/screening',
     'lib/upload',
   ],
-  ['lib/document', 'lib/rails', 'lib/read-back', 'lib/tokens'],
+  ['lib/credentials', 'lib/document', 'lib/rails', 'lib/read-back', 'lib/tokens'],
   ['lib/settings.ts'],
   ['lib/deps.ts'],
   ['lib/page-pictures', 'lib/self-print'],

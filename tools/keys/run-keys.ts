@@ -1,15 +1,18 @@
 import { parseArgs } from 'node:util';
 import { SCOPES, type Scope } from '../../lib/contract/operation.ts';
 import { keyIdOf, mintKey } from '../../lib/credentials/api-key.ts';
+import type { KeyControls } from '../../lib/credentials/key-controls.ts';
 import type { Item } from '../../lib/store/store.ts';
+import { CONTROL_OPTIONS, CONTROLS_USAGE, readControls, tellControls } from './key-controls.ts';
 import { KeysError, KeyTable } from './key-table.ts';
 
-const USAGE = `npm run keys -- create --mode live|test --scopes a,b [--agent] [--label TEXT]
+const USAGE = `npm run keys -- create --mode live|test --scopes a,b [--agent] [--label TEXT] [controls]
 npm run keys -- list
 npm run keys -- disable KEY_ID
 npm run keys -- enable KEY_ID
 
 Scopes: ${SCOPES.join(', ')}; '' for none.
+${CONTROLS_USAGE}
 Works on the service that runs on DATA_DIR (.data). For a deployed one, with the usual AWS
 credentials: --table NAME. For another database on this machine: --endpoint URL.`;
 
@@ -18,6 +21,7 @@ const OPTIONS = {
   scopes: { type: 'string' },
   agent: { type: 'boolean', default: false },
   label: { type: 'string' },
+  ...CONTROL_OPTIONS,
   table: { type: 'string' },
   endpoint: { type: 'string' },
 } as const;
@@ -33,6 +37,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       agent: values.agent,
       disabled: false,
       label: values.label,
+      controls: readControls(values, table.clock.nowMs()),
     });
     return [keyIdOf(key), key, 'Keep it now: only its hash is stored, it cannot be shown again.'];
   },
@@ -94,10 +99,10 @@ async function switched(table: KeyTable, keyId: string | undefined, disabled: bo
   return [`${keyId} is ${disabled ? 'disabled' : 'enabled'}.`];
 }
 
-const HEADINGS = ['key_id', 'mode', 'scopes', 'agent', 'disabled', 'created', 'label'];
+const HEADINGS = ['key_id', 'mode', 'scopes', 'agent', 'disabled', 'created', 'controls', 'label'];
 
 function rowOf(item: Item): string[] {
-  const { keyId, mode, scopes, agent, disabled, createdAtMs, label } = item;
+  const { keyId, mode, scopes, agent, disabled, createdAtMs, controls, label } = item;
   return [
     String(keyId),
     String(mode),
@@ -105,6 +110,7 @@ function rowOf(item: Item): string[] {
     agent === true ? 'yes' : 'no',
     disabled === true ? 'yes' : 'no',
     typeof createdAtMs === 'number' ? new Date(createdAtMs).toISOString() : '-',
+    tellControls(controls as KeyControls | undefined),
     typeof label === 'string' ? label : '',
   ];
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Operation } from '../operation.ts';
-import { HealthResponseSchema } from '../schemas/service.ts';
+import { HealthResponseSchema, KeyResponseSchema } from '../schemas/service.ts';
 
 /** The service itself. */
 export const SERVICE_OPERATIONS = {
@@ -32,5 +32,19 @@ export const SERVICE_OPERATIONS = {
       200: { description: 'An OpenAPI 3.1 document.', schema: v.record(v.string(), v.unknown()) },
     },
     codes: [],
+  },
+  getKey: {
+    id: 'getKey',
+    method: 'GET',
+    path: '/v1/keys/self',
+    module: 'http/get-key',
+    tag: 'Service',
+    summary: 'What the API key of this call may do',
+    description:
+      'Free, read-only. Scopes, what its operator lets it spend and send, and what it has spent. It needs the key, and no scope.',
+    scope: null,
+    keyRequired: true,
+    replies: { 200: { description: 'The key.', schema: KeyResponseSchema } },
+    codes: ['limit_check_unavailable'],
   },
 } as const satisfies Record<string, Operation>;

@@ -33,6 +33,46 @@ export const HealthResponseSchema = v.pipe(
   v.title('Health'),
 );
 
+const CapSchema = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0)));
+const SpentSchema = v.object({
+  letters: v.pipe(v.number(), v.integer()),
+  cents: v.pipe(v.number(), v.integer()),
+});
+
+/** What an API key may do, for whoever holds it. */
+export const KeyResponseSchema = v.pipe(
+  v.object({
+    status: v.literal('ok'),
+    key_id: v.string(),
+    mode: v.picklist(['live', 'test']),
+    scopes: v.array(v.string()),
+    agent: v.pipe(
+      v.boolean(),
+      v.description('An agent’s key: each of its orders needs the token of a quote.'),
+    ),
+    expires_at: v.pipe(v.nullable(v.string()), v.description('Null where it has no end.')),
+    caps: v.pipe(
+      v.object({ order_cents: CapSchema, day_cents: CapSchema, month_cents: CapSchema }),
+      v.description(
+        'What its operator lets it spend on live letters: on one, in a day and in a month (UTC). Null: no cap but those that all keys have.',
+      ),
+    ),
+    mail_classes: v.pipe(
+      v.nullable(v.array(v.string())),
+      v.description('The only classes it may send; null: any.'),
+    ),
+    recipients_count: v.pipe(
+      v.nullable(v.pipe(v.number(), v.integer())),
+      v.description('How many addresses it may send to, and to no others; null: to any.'),
+    ),
+    spent: v.pipe(
+      v.object({ day: SpentSchema, month: SpentSchema }),
+      v.description('Live letters so far, this day and this month (UTC).'),
+    ),
+  }),
+  v.title('Key'),
+);
+
 export const ErrorCodeSchema = v.pipe(
   v.picklist(Object.keys(ERRORS) as ErrorCode[]),
   v.description('What went wrong, for programs: stable.'),

@@ -31,4 +31,25 @@ export const SERVICE_EXAMPLES: Readonly<
       },
     },
   },
+  getKey: {
+    replies: {
+      200: {
+        agent: {
+          summary: 'An agent that writes to three addresses, for five dollars a letter',
+          value: {
+            status: 'ok',
+            key_id: 'key_5d41402abc4b2a76',
+            mode: 'live',
+            scopes: ['mail:quote', 'mail:send'],
+            agent: true,
+            expires_at: '2026-12-31T00:00:00.000Z',
+            caps: { order_cents: 500, day_cents: 1000, month_cents: 5000 },
+            mail_classes: ['first_class'],
+            recipients_count: 3,
+            spent: { day: { letters: 1, cents: 199 }, month: { letters: 4, cents: 846 } },
+          },
+        },
+      },
+    },
+  },
 };

@@ -1,3 +1,4 @@
+import { controlsOfCaller } from '../../credentials/caller.ts';
 import type { Deps } from '../../deps.ts';
 import { type CountedSend, countedSend } from '../../limits/counted-send.ts';
 import { refuseCapped } from '../../limits/send-limits.ts';
@@ -23,7 +24,7 @@ export async function countedFor(
   { to, price, nowMs }: Placement,
   proven: Proven = {},
 ): Promise<readonly CountedSend[]> {
-  const limits = settings.guestSendLimits;
+  const limits = { ...settings.guestSendLimits, key: controlsOfCaller(caller) };
   const secret = await signingKeys.orderIdSecret();
   const subjects = sendSubjects({ caller, sourceIp, to, ...proven }, limits, secret);
   const counted = subjects.map((subject) => countedSend(subject, price.totalCents, nowMs));

@@ -1,4 +1,4 @@
-import { isTestKey } from '../../credentials/caller.ts';
+import { controlsOfCaller, isTestKey } from '../../credentials/caller.ts';
 import { MailError } from '../../errors/mail-error.ts';
 import type { Placement } from '../core/new-order.ts';
 import { choosePaymentMethod } from './choose-payment-method.ts';
@@ -32,5 +32,6 @@ export async function prepareLiveOrder(
   call: OrderCall,
   placement: Placement,
 ): Promise<PreparedOrder> {
-  return choosePaymentMethod(call).prepare(deps, call, placement);
+  const prepared = await choosePaymentMethod(call).prepare(deps, call, placement);
+  return { ...prepared, keyCaps: controlsOfCaller(call.caller) };
 }

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import type { SendLimits } from '../../limits/send-limits.ts';
 import type { Write } from '../../store/store.ts';
 import type { Placement } from '../core/new-order.ts';
 import type { Order } from '../core/order.ts';
@@ -22,6 +23,8 @@ export type PayDeps = Pick<
 /** A live order that is ready to be stored. */
 export interface PreparedOrder {
   readonly order: Order;
+  /** What the caller's API key may spend; undefined where its operator set nothing. */
+  readonly keyCaps?: SendLimits['key'];
   /** Writes that stand or fall with the order; asked for anew at each try, because an account may have changed. */
   alongside(): Promise<readonly Write[]>;
   /** Undoes what was begun outside, when the order was not stored after all. Never fails the caller. */

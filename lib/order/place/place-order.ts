@@ -8,7 +8,7 @@ import { MailError } from '../../errors/mail-error.ts';
 import { canonicalHash } from '../../idempotency/canonical-hash.ts';
 import { freeLease, otherBody, takeFreshLease, takeOverLease } from '../../idempotency/lease.ts';
 import { identityOf } from '../../limits/cap-identity.ts';
-import { pricePiece, refuseCostlier } from '../../pricing/price-piece.ts';
+import { pricePiece } from '../../pricing/price-piece.ts';
 import { addressIssues } from '../../quote/address-issues.ts';
 import { pieceOptions } from '../../quote/piece-options.ts';
 import { addsAddressPage } from '../../rails/address-page.ts';
@@ -25,6 +25,7 @@ import { prepareLiveOrder, refuseUnpayable } from './live-order.ts';
 import type { OrderCall } from './order-call.ts';
 import { payPending, receiptOf } from './pay-by-stablecoin.ts';
 import type { PayDeps } from './payment-method.ts';
+import { refuseForCaller } from './refuse-for-caller.ts';
 import { refuseUnmailed } from './refuse-unmailed.ts';
 import { prepareSandboxOrder } from './sandbox-order.ts';
 import { storeFreshOrder } from './store-fresh-order.ts';
@@ -169,7 +170,7 @@ async function prepare(deps: PlaceDeps, ring: KeyRing, call: OrderCall, leased: 
   });
   const document = { ...prepared, issues: [...prepared.issues, ...addressIssues(notes)] };
   const price = pricePiece(options, document.pageCount);
-  refuseCostlier(price, call.maxCostCents);
+  refuseForCaller(call, { to, mailClass: options.mailClass, price });
   const nowMs = deps.clock.nowMs();
   const quoted = {
     to,

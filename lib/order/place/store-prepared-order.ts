@@ -36,12 +36,12 @@ export async function storePreparedOrder(
 
 async function commit(
   deps: Pick<Deps, 'store' | 'ids' | 'timer' | 'settings'>,
-  { order, alongside }: PreparedOrder,
+  { order, keyCaps, alongside }: PreparedOrder,
   redemption: string | undefined,
 ): Promise<Order | undefined> {
   const { counted, createdAtMs } = order;
-  const { guestSendLimits } = deps.settings;
-  const counts = counted.map((each) => countWrite(each, guestSendLimits, createdAtMs));
+  const limits = { ...deps.settings.guestSendLimits, key: keyCaps };
+  const counts = counted.map((each) => countWrite(each, limits, createdAtMs));
   for (let tries = 1; tries <= TRIES_MAX; tries += 1) {
     const payment = await alongside();
     try {

@@ -1,6 +1,6 @@
 import type { Area } from './area.ts';
 
 export const SERVICE: Area = {
-  requests: { getHealth: [{}], getOpenapi: [{}] },
-  toldElsewhere: {},
+  requests: { getHealth: [{}], getOpenapi: [{}], getKey: [{}] },
+  toldElsewhere: { getKey: ['limit_check_unavailable'] },
 };

@@ -113,6 +113,7 @@ describe('who is calling', () => {
     const deps = fakeDeps();
     const key = await mintKey(deps, KEY);
     const off = {
+      clock: deps.clock,
       settings: { ...SETTINGS, scopedApiKeys: false },
       store: { ...deps.store, get: () => Promise.reject(new Error('asked')) },
     };

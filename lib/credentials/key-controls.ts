@@ -1,0 +1,51 @@
+import { createHmac } from 'node:crypto';
+import {
+  standardizeStreet,
+  standardizeUnit,
+} from '../address/publication-28/standardize-street.ts';
+import type { MailClass } from '../contract/schemas/piece.ts';
+import type { Item } from '../store/store.ts';
+
+/** What an operator set on a key when it was made: each narrows what its holder may send, and none widens it. */
+export interface KeyControls {
+  readonly expiresAtMs?: number | undefined;
+  readonly orderCentsMax?: number | undefined;
+  /** Of a day and a month (UTC), over all live letters of the key. */
+  readonly dayCentsMax?: number | undefined;
+  readonly monthCentsMax?: number | undefined;
+  readonly mailClasses?: readonly MailClass[] | undefined;
+  /** Digests of places (`recipientDigest`), by this very key: who has the store learns no address from it. */
+  readonly recipients?: readonly string[] | undefined;
+}
+
+/** The controls of a key that was just shown, and what its recipients are compared by. */
+export interface ActiveControls extends KeyControls {
+  /** Of the key; in memory alone. */
+  readonly recipientSecret: string;
+}
+
+/** Where a piece goes, whoever lives there. */
+export interface Place {
+  readonly line1: string;
+  readonly line2?: string | undefined;
+  readonly zip: string;
+}
+
+/** What stands in a row of the table of keys; undefined where the operator set none. */
+export function controlsOf(item: Item, key: string): ActiveControls | undefined {
+  const controls = item['controls'] as KeyControls | undefined;
+  return controls && { ...controls, recipientSecret: recipientSecretOf(key) };
+}
+
+export function recipientSecretOf(key: string): string {
+  return createHmac('sha256', key).update('recipients').digest('hex');
+}
+
+/** The same however a carrier or a person spells the place, and nothing without the key. */
+export function recipientDigest(recipientSecret: string, { line1, line2, zip }: Place): string {
+  const { street, unit } = standardizeStreet(line1);
+  const second =
+    line2 === undefined ? '' : (standardizeUnit(line2) ?? standardizeStreet(line2).street);
+  const place = JSON.stringify([street, unit || second, zip.slice(0, 5)]);
+  return createHmac('sha256', recipientSecret).update(place).digest('hex');
+}
