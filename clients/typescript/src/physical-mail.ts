@@ -1,5 +1,5 @@
 import { attempt, type Fetch } from './attempt.ts';
-import type { OrderRequest } from './description.generated.ts';
+import type { Order, OrderRequest } from './description.generated.ts';
 import type { Call, OperationRow } from './operation-row.ts';
 import { Operations } from './operations.generated.ts';
 import { pause } from './pause.ts';
@@ -65,25 +65,19 @@ export class PhysicalMail extends Operations {
     return quoteOrderWait(letter, options, {
       quote: (request) => this.createQuote(request, { signal }),
       order: (request) => this.createOrder(request, { signal, idempotencyKey }),
-      wait: (placed) => this.#watch(placed.order.id, placed.order, options),
+      wait: ({ order }) => this.waitForOrder(order, options),
     });
   }
 
   /**
    * Follows an order until it has come so far; see `Outcome` for how else it may end.
+   * @param order its id, or the order as it was answered last.
    * @throws MailApiError `not_found` where there is no such order.
    */
-  waitForOrder(id: string, options: WaitOptions = {}): Promise<Waited> {
-    return this.#watch(id, undefined, options);
-  }
-
-  #watch(id: string, known: Waited['order'] | undefined, options: WaitOptions): Promise<Waited> {
-    const { signal } = options;
-    return watchOrder(
-      { read: () => this.getOrder(id, { signal }), nowMs: Date.now },
-      known,
-      options,
-    );
+  waitForOrder(order: string | Order, options: WaitOptions = {}): Promise<Waited> {
+    const [id, known] = typeof order === 'string' ? [order] : [order.id, order];
+    const read = () => this.getOrder(id, { signal: options.signal });
+    return watchOrder({ read, nowMs: Date.now }, known, options);
   }
 
   protected async call<Answer>(operation: OperationRow, call: Call): Promise<Answer> {

@@ -46,7 +46,8 @@ export async function quoteOrderWait(
   return { ...(await steps.wait(placed)), placed, quote };
 }
 
-function quoteRequestOf(letter: OrderRequest): QuoteRequest {
+/** What of an order its quote is asked. */
+export function quoteRequestOf(letter: OrderRequest): QuoteRequest {
   const shared = QUOTE_FIELDS.filter((field) => letter[field] !== undefined);
   return Object.fromEntries(shared.map((field) => [field, letter[field]]));
 }
@@ -56,7 +57,14 @@ function tokenOf(quote: Quote | undefined): Pick<OrderRequest, 'confirmation_tok
   return token === undefined ? {} : { confirmation_token: token };
 }
 
-async function approvedQuote(quote: Quote, { maxCostCents, approve }: SendOptions): Promise<Quote> {
+/**
+ * A quote whose letter may be sent.
+ * @throws MailNotSentError when it has no token, costs more than is allowed, or is not approved.
+ */
+export async function approvedQuote(
+  quote: Quote,
+  { maxCostCents, approve }: Pick<SendOptions, 'maxCostCents' | 'approve'>,
+): Promise<Quote> {
   const { confirmation_token, total, total_cents } = quote;
   if (confirmation_token === undefined) {
     throw new MailNotSentError('not_sendable', `not sent: ${whyNot(quote)}`, quote);

@@ -82,7 +82,7 @@ const WAY: readonly string[] = ['submitted', 'mailed', 'delivered'];
 const NEVER_MAILED: readonly string[] = ['refused', 'canceled', 'failed'];
 
 /** Undefined while it is on its way. */
-export function outcomeOf(
+function outcomeOf(
   { status, delivery_outcome }: Order,
   { until = 'submitted', throughPeople = false }: WaitOptions,
 ): Outcome | undefined {

@@ -23,7 +23,7 @@ export class FakeService {
     this.#replies = replies;
   }
 
-  readonly fetch: Fetch = async (url, { method = '', headers, body, signal }) => {
+  readonly fetch: Fetch = async (url, { method = 'GET', headers = {}, body, signal }) => {
     signal?.throwIfAborted();
     this.asked.push({
       method,

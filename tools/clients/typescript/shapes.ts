@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureInstalled, GENERATORS } from '../../../local/boot/package-sets.ts';
@@ -41,8 +40,7 @@ export async function shapesFile(description: Description): Promise<string> {
 /** It needs an older TypeScript than the project has, and so is installed apart. */
 async function openapiTypescript(): Promise<OpenapiTypescript> {
   await ensureInstalled(GENERATORS);
-  const require = createRequire(join(GENERATORS.folder, 'package.json'));
-  const file = require.resolve('openapi-typescript').replace(/\.cjs$/, '.mjs');
+  const file = join(GENERATORS.folder, 'node_modules/openapi-typescript/dist/index.mjs');
   return (await import(pathToFileURL(file).href)) as OpenapiTypescript;
 }
 
