@@ -1,6 +1,6 @@
 import { attempt, type Fetch } from './attempt.ts';
-import type { Order, OrderRequest } from './description.generated.ts';
-import type { Call, OperationRow } from './operation-row.ts';
+import type { ListOrdersQuery, Order, OrderRequest } from './description.generated.ts';
+import type { Call, OperationRow, RequestOptions } from './operation-row.ts';
 import { Operations } from './operations.generated.ts';
 import { pause } from './pause.ts';
 import { newIdempotencyKey, prepareRequest } from './request.ts';
@@ -76,8 +76,25 @@ export class PhysicalMail extends Operations {
    */
   waitForOrder(order: string | Order, options: WaitOptions = {}): Promise<Waited> {
     const [id, known] = typeof order === 'string' ? [order] : [order.id, order];
-    const read = () => this.getOrder(id, { signal: options.signal });
-    return watchOrder({ read, nowMs: Date.now }, known, options);
+    const { signal } = options;
+    const read = () => this.getOrder(id, { signal });
+    const readWithin = (ms: number) => {
+      const timeoutMs = Math.min(ms, this.timeoutMs);
+      return this.getOrder(id, { signal, timeoutMs, maxRetries: 0 });
+    };
+    return watchOrder({ read, readWithin, nowMs: Date.now }, known, options);
+  }
+
+  /** The orders that were placed with your API key, newest first: all pages of `listOrders`, one after the other. */
+  async *eachOrder(
+    query: Omit<ListOrdersQuery, 'cursor'> = {},
+    options: RequestOptions = {},
+  ): AsyncGenerator<Order, void, undefined> {
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const page = await this.listOrders({ ...query, ...(cursor && { cursor }) }, options);
+      yield* page.orders;
+      cursor = page.next_cursor;
+    }
   }
 
   protected async call<Answer>(operation: OperationRow, call: Call): Promise<Answer> {

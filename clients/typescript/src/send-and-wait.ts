@@ -74,7 +74,7 @@ export async function approvedQuote(
     throw new MailNotSentError('too_expensive', message, quote);
   }
   if (approve !== undefined && !(await approve(quote))) {
-    throw new MailNotSentError('declined', 'not sent: nobody approved it', quote);
+    throw new MailNotSentError('declined', 'not sent: it was not approved', quote);
   }
   return quote;
 }

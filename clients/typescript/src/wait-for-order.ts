@@ -37,12 +37,17 @@ export interface Waited {
 
 /** How an order is read, and what of time is needed. */
 export interface Watch {
+  /** Reads it, with all the patience of the client. */
   read(): Promise<OrderRead>;
+  /** Reads it once, within so many milliseconds. */
+  readWithin(ms: number): Promise<OrderRead>;
   nowMs(): number;
 }
 
 const FIRST_POLL_MS = 200;
 const POLL_GROWTH = 1.5;
+/** A look is given that long at least, also at the very end. */
+const LEAST_LOOK_MS = 1_000;
 
 /**
  * Looks at an order until it has come so far. A service that does not answer meanwhile is asked again until the time
@@ -63,18 +68,24 @@ export async function watchOrder(
     const leftMs = deadlineMs - watch.nowMs();
     if (leftMs <= 0) return { outcome: 'timed_out', order };
     await pause(Math.min(pauseMs, leftMs), signal);
-    pauseMs = Math.min(pollMs, pauseMs * POLL_GROWTH);
-    order = (await readAgain(watch)) ?? order;
+    const look = await lookAgain(watch, deadlineMs);
+    order = look.order ?? order;
+    pauseMs = Math.max(look.pauseMs, Math.min(pollMs, pauseMs * POLL_GROWTH));
   }
 }
 
-async function readAgain(watch: Watch): Promise<Order | undefined> {
+/** The order, or nothing and how long the service asked to be left alone. */
+async function lookAgain(
+  watch: Watch,
+  deadlineMs: number,
+): Promise<{ readonly order?: Order; readonly pauseMs: number }> {
   try {
-    return (await watch.read()).order;
+    const leftMs = Math.max(LEAST_LOOK_MS, deadlineMs - watch.nowMs());
+    return { order: (await watch.readWithin(leftMs)).order, pauseMs: 0 };
   } catch (error) {
-    if (error instanceof MailConnectionError) return undefined;
-    if (error instanceof MailApiError && error.retryable) return undefined;
-    throw error;
+    if (error instanceof MailConnectionError) return { pauseMs: 0 };
+    if (!(error instanceof MailApiError) || !error.retryable) throw error;
+    return { pauseMs: (error.retryAfterSeconds ?? 0) * 1000 };
   }
 }
 

@@ -63,9 +63,10 @@ export class ClientFolder implements Disposable {
     return JSON.parse(await this.run(process.execPath, 'dist/main.js'));
   }
 
-  /** Compiles what lies in the folder, into `dist`. */
-  async compile(): Promise<void> {
-    this.write('tsconfig.json', JSON.stringify({ compilerOptions: COMPILER_OPTIONS }));
+  /** Compiles programs of the folder, into `dist`; by default those that lie in it. */
+  async compile(include: readonly string[] = ['*.ts'], options: object = {}): Promise<void> {
+    const compilerOptions = { ...COMPILER_OPTIONS, ...options };
+    this.write('tsconfig.json', JSON.stringify({ compilerOptions, include }));
     await this.run(process.execPath, join(GENERATORS, 'typescript/bin/tsc'));
   }
 

@@ -102,6 +102,26 @@ describe('a call', () => {
   });
 });
 
+describe('eachOrder', () => {
+  test('goes through all pages, and asks for no more than are read', async () => {
+    const page = (ids: string[], next_cursor: string | null) =>
+      answer({ status: 'ok', orders: ids.map((id) => ({ id })), next_cursor });
+    const service = new FakeService(page(['a', 'b'], 'c1'), page([], 'c2'), page(['c'], null));
+    const mail = clientOf(service);
+    const ids: string[] = [];
+    for await (const { id } of mail.eachOrder({ status: 'mailed', limit: 2 })) {
+      ids.push(id);
+      if (id === 'b') expect(service.asked).toHaveLength(1);
+    }
+    expect(ids).toEqual(['a', 'b', 'c']);
+    expect(service.asked.map(({ path }) => path)).toEqual([
+      '/v1/orders?status=mailed&limit=2',
+      '/v1/orders?status=mailed&limit=2&cursor=c1',
+      '/v1/orders?status=mailed&limit=2&cursor=c2',
+    ]);
+  });
+});
+
 describe('the client', () => {
   test.each(['mail.example.com', 'ftp://mail.example.com', ''])('refuses %p', (baseUrl) => {
     expect(() => new PhysicalMail({ baseUrl })).toThrow(TypeError);

@@ -2,10 +2,12 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { EXIT } from '../../../clients/typescript/src/cli/failure.ts';
 import { useHouse } from '../../e2e/support/house.ts';
 import { ClientFolder } from '../support/generated-client.ts';
 
 const PACKAGE = new URL('../../../clients/typescript/', import.meta.url).pathname;
+const NODE_TYPES = new URL('../../../node_modules/@types', import.meta.url).pathname;
 const house = useHouse({ store: 'memory' });
 
 const TO = 'Reader Services; 101 Independence Ave SE; Washington DC 20540';
@@ -84,7 +86,7 @@ describe('the package', () => {
 
   test('compiles under strict, without types of Node, and mails a sandbox letter', async () => {
     folder.write('main.ts', `declare const process: { argv: string[] };\n${PROGRAM}`);
-    await folder.compile();
+    await folder.compile(['main.ts']);
     const output = await folder.run(process.execPath, 'dist/main.js', house.url);
     expect(JSON.parse(output)).toEqual({
       outcome: 'reached',
@@ -95,6 +97,28 @@ describe('the package', () => {
       pointer: '/to/zip',
       hasRequestId: true,
     });
+  });
+});
+
+describe('its README', () => {
+  const text = readFileSync(join(PACKAGE, 'README.md'), 'utf8');
+
+  test('shows programs that compile', async () => {
+    const programs = [...text.matchAll(/^```ts\n(.*?)^```/gms)].map(([, program = '']) => program);
+    expect(programs.length).toBeGreaterThan(5);
+    for (const [index, program] of programs.entries()) folder.write(`readme-${index}.ts`, program);
+    await folder.compile(['readme-*.ts'], { types: ['node'], typeRoots: [NODE_TYPES] });
+  });
+
+  test('lists the outcomes, errors and exit codes that there are', () => {
+    const first = (heading: string) => {
+      const section = text.slice(text.indexOf(`\n## ${heading}`));
+      const rows = section.slice(0, section.indexOf('\n## ', 4)).matchAll(/^\| (`?\w.*?) +\|/gm);
+      return [...rows].map(([, cell = '']) => cell);
+    };
+    const outcomes = ['reached', 'payment_needed', 'held', 'ended', 'timed_out'];
+    expect(first('The first letter').slice(1)).toEqual(outcomes.map((word) => `\`${word}\``));
+    expect(first('Command line').slice(1)).toEqual(Object.values(EXIT).map(String));
   });
 });
 

@@ -113,10 +113,37 @@ describe('sendAndWait', () => {
       answer(QUOTE),
       placedIn('screening'),
       ...Array.from({ length: 8 }, lineBroken),
-      refusal('velocity_limit', 429, { retryAfter: 9_999 }),
+      refusal('unavailable', 503),
       readIn('submitted'),
     );
-    expect(await settled(mail.sendAndWait(LETTER))).toMatchObject({ outcome: 'reached' });
+    const sending = mail.sendAndWait(LETTER, { timeoutMs: 600_000 });
+    expect(await settled(sending)).toMatchObject({ outcome: 'reached' });
+  });
+
+  test('leaves the service alone as long as it asks, and never longer than it has time', async () => {
+    const busy = refusal('rate_limited', 429, { retryAfter: 20 });
+    const { service, mail } = mailOn(answer(QUOTE), placedIn('screening'), busy);
+    const beginMs = Date.now();
+    const sent = await settled(mail.sendAndWait(LETTER, { timeoutMs: 50_000 }));
+    expect(sent.outcome).toBe('timed_out');
+    expect(Date.now() - beginMs).toBe(50_000);
+    expect(service.asked.filter(({ method }) => method === 'GET')).toHaveLength(4);
+  });
+
+  test('waits no longer where the service takes the call and never answers', async () => {
+    const { service } = mailOn(answer(QUOTE), placedIn('screening'));
+    const hang = (signal: AbortSignal | null | undefined) =>
+      new Promise<Response>((_, reject) => {
+        signal?.addEventListener('abort', () => reject(new Error('aborted')));
+      });
+    const mail = new PhysicalMail({
+      baseUrl: BASE_URL,
+      fetch: (url, init) => (init.method === 'GET' ? hang(init.signal) : service.fetch(url, init)),
+    });
+    const beginMs = Date.now();
+    const sent = await settled(mail.sendAndWait(LETTER, { timeoutMs: 10_000 }));
+    expect(sent.outcome).toBe('timed_out');
+    expect(Date.now() - beginMs).toBeLessThanOrEqual(11_000);
   });
 
   test('sends a letter that comes with its token without a quote, under the key that is given', async () => {

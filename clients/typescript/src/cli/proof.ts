@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Quote } from '../description.generated.ts';
 import { MailConnectionError } from '../errors.ts';
-import { CommandError, EXIT } from './failure.ts';
+import { CommandError, EXIT, usageError } from './failure.ts';
 import type { Terminal } from './terminal.ts';
 
 /**
@@ -22,9 +22,18 @@ export async function saveProof(
   if (proof_sha256 !== undefined && sha256 !== proof_sha256) {
     throw new CommandError('proof_differs', 'The proof is not what was quoted.', EXIT.refused);
   }
-  const file = path ?? join(mkdtempSync(join(tmpdir(), 'physical-mail-')), 'proof.pdf');
-  writeFileSync(file, bytes, { mode: 0o600 });
-  return file;
+  return written(bytes, path);
+}
+
+function written(bytes: Uint8Array, path: string | undefined): string {
+  try {
+    const file = path ?? join(mkdtempSync(join(tmpdir(), 'physical-mail-')), 'proof.pdf');
+    writeFileSync(file, bytes, { mode: 0o600 });
+    return file;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw usageError(`The proof cannot be saved: ${code}.`, 'Say where, with --proof.');
+  }
 }
 
 const PATIENCE_MS = 60_000;

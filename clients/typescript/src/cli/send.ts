@@ -26,7 +26,7 @@ interface Ready {
  * again is kept before the order is sent, so that a lost answer never makes a second letter.
  */
 export async function sendCommand(session: Session, file: string | undefined): Promise<number> {
-  const { options, state } = session;
+  const { options } = session;
   const waitMs = secondsOf(options.wait, WAIT_SECONDS) * 1000;
   const maxCostCents = centsOf(options['max-cost']);
   const piece = readPiece(session, file);
@@ -39,10 +39,7 @@ export async function sendCommand(session: Session, file: string | undefined): P
     : await approved(session, mail, { piece, maxCostCents });
   const request = { ...ready.request, ...payment };
   const placed = await placeOrder(session, mail, { ...ready, request });
-  const { id } = placed.order;
-  const { cancel_token } = placed.capability;
-  const placed_at = placed.order.created_at;
-  state.add({ order_id: id, base_url: mail.baseUrl, cancel_token, placed_at });
+  keep(session, mail, placed);
   const waited = await mail.waitForOrder(placed.order, { timeoutMs: waitMs });
   return report(session, { placed, waited, proofPath: ready.proofPath });
 }
@@ -128,6 +125,19 @@ async function placeOrder(
       );
     }
     throw error;
+  }
+}
+
+/** The letter is on its way: not being able to keep its token is no reason to say otherwise. */
+function keep({ state, terminal }: Session, mail: PhysicalMail, placed: OrderCreated): void {
+  const { id, created_at } = placed.order;
+  const { cancel_token } = placed.capability;
+  try {
+    state.add({ order_id: id, base_url: mail.baseUrl, cancel_token, placed_at: created_at });
+  } catch (error) {
+    terminal.note(
+      `Order ${id} is placed, but cannot be canceled from here. ${(error as Error).message}`,
+    );
   }
 }
 

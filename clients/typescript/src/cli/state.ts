@@ -71,8 +71,17 @@ export class StateFile {
     }
   }
 
-  /** Whole or not at all: a file that is half written would lose every order in it. */
   #write(state: State): void {
+    try {
+      this.#replace(state);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      throw usageError(`${this.path}, where orders are kept, cannot be written: ${code}.`);
+    }
+  }
+
+  /** Whole or not at all: a file that is half written would lose every order in it. */
+  #replace(state: State): void {
     mkdirSync(dirname(this.path), { recursive: true, mode: 0o700 });
     const fresh = `${this.path}.${process.pid}`;
     writeFileSync(fresh, `${JSON.stringify(state, null, 2)}\n`, { mode: 0o600 });
