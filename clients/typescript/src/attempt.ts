@@ -52,12 +52,7 @@ function unreached({ operation, url, idempotencyKey }: PreparedRequest, cause: u
 function answerOf({ operation }: PreparedRequest, reply: Response, text: string): unknown {
   const body = operation.answersText && reply.ok ? text : parsed(text);
   if (reply.ok && body !== undefined) return body;
-  throw new MailApiError({
-    httpStatus: reply.status,
-    body,
-    retryAfterSeconds: secondsOf(reply.headers.get('retry-after')),
-    requestId: reply.headers.get('x-request-id') ?? undefined,
-  });
+  throw new MailApiError({ httpStatus: reply.status, headers: reply.headers, body });
 }
 
 /** Undefined where it is no JSON: a proxy's page, or an answer that was cut off. */
@@ -67,13 +62,4 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** The service says seconds; a proxy may say a date (RFC 9110, section 10.2.3). */
-function secondsOf(retryAfter: string | null): number | undefined {
-  if (retryAfter === null) return undefined;
-  const seconds = /^\d+$/.test(retryAfter)
-    ? Number(retryAfter)
-    : Math.ceil((Date.parse(retryAfter) - Date.now()) / 1000);
-  return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
 }

@@ -10,9 +10,8 @@ export class PhysicalMailError extends Error {
 export interface FailedAnswer {
   readonly httpStatus: number;
   /** The parsed body; anything that is no error envelope counts as none. */
+  readonly headers: Headers;
   readonly body: unknown;
-  readonly retryAfterSeconds: number | undefined;
-  readonly requestId: string | undefined;
 }
 
 /** The code of an answer that is not the service's own, such as a proxy's. */
@@ -32,6 +31,8 @@ export class MailApiError extends PhysicalMailError {
   readonly next: readonly string[];
   /** Whether the unchanged call may be sent again by a program. The client has done so already, `maxRetries` times. */
   readonly retryable: boolean;
+  /** Of the answer: `ratelimit`, `payment-required` and so on. */
+  readonly headers: Headers;
   /** What `Retry-After` said. */
   readonly retryAfterSeconds: number | undefined;
   /** Name it when you ask the operator of the service. */
@@ -43,7 +44,7 @@ export class MailApiError extends PhysicalMailError {
   /** The whole envelope: a corrected address, issues of a PDF, a challenge to sign. Undefined with `no_envelope`. */
   readonly problem: Problem | undefined;
 
-  constructor({ httpStatus, body, retryAfterSeconds, requestId }: FailedAnswer) {
+  constructor({ httpStatus, headers, body }: FailedAnswer) {
     const problem = isProblem(body) ? body : undefined;
     const reason = problem?.reason ?? `HTTP ${httpStatus} without an answer of the service`;
     super(`${problem?.code ?? NO_ENVELOPE}: ${reason}`);
@@ -53,8 +54,9 @@ export class MailApiError extends PhysicalMailError {
     this.reason = reason;
     this.next = problem?.next ?? [];
     this.retryable = isRetryable(httpStatus, problem);
-    this.retryAfterSeconds = retryAfterSeconds;
-    this.requestId = requestId;
+    this.headers = headers;
+    this.retryAfterSeconds = secondsOf(headers.get('retry-after'));
+    this.requestId = headers.get('x-request-id') ?? undefined;
     this.errors = problem?.errors ?? [];
     this.order = problem?.order;
   }
@@ -71,6 +73,15 @@ function isRetryable(httpStatus: number, problem: Problem | undefined): boolean 
   if (problem?.order !== undefined) return false;
   const known: Readonly<Record<string, boolean>> = RETRYABLE;
   return (problem && known[problem.code]) ?? RETRYABLE_STATUSES.has(httpStatus);
+}
+
+/** The service says seconds; a proxy may say a date (RFC 9110, section 10.2.3). */
+function secondsOf(retryAfter: string | null): number | undefined {
+  if (retryAfter === null) return undefined;
+  const seconds = /^\d+$/.test(retryAfter)
+    ? Number(retryAfter)
+    : Math.ceil((Date.parse(retryAfter) - Date.now()) / 1000);
+  return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
 }
 
 /**

@@ -16,30 +16,51 @@ interface Sender {
   readonly apiKey: string | undefined;
 }
 
-/** The request of one call. It is prepared once, so all its attempts carry the same key and the same bytes. */
+const IDEMPOTENCY_KEY = 'idempotency-key';
+
+/**
+ * The request of one call. It is prepared once, so all its attempts carry the same key and the same bytes.
+ * @throws TypeError for a part of the path that is empty, or what no header can hold.
+ */
 export function prepareRequest(
   operation: OperationRow,
   call: Call,
-  { baseUrl, apiKey }: Sender,
+  sender: Sender,
 ): PreparedRequest {
-  const options = { ...call.options, ...keyOption(operation, call) };
   const body = bodyOf(operation, call);
+  const headers = new Headers();
+  setAll(headers, {
+    ...ownHeaders(sender),
+    ...(body !== undefined && { 'content-type': operation.bodyType ?? '' }),
+    ...(takesKey(operation) && { [IDEMPOTENCY_KEY]: newIdempotencyKey() }),
+  });
+  setAll(headers, headersOfOptions(operation, call));
+  setAll(headers, call.options.headers ?? {});
   return {
     operation,
-    url: baseUrl + filledPath(operation, call) + queryText(call),
-    init: {
-      method: operation.method,
-      headers: {
-        accept: 'application/json',
-        ...(isNode() && { 'user-agent': `physical-mail-typescript/${VERSION}` }),
-        ...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }),
-        ...(body !== undefined && { 'content-type': operation.bodyType ?? '' }),
-        ...headersOf(operation, options),
-        ...call.options.headers,
-      },
-      ...(body !== undefined && { body }),
-    },
-    idempotencyKey: optionOf(options, 'idempotencyKey'),
+    url: sender.baseUrl + filledPath(operation, call) + queryText(call),
+    init: { method: operation.method, headers, ...(body !== undefined && { body }) },
+    idempotencyKey: takesKey(operation) ? (headers.get(IDEMPOTENCY_KEY) ?? undefined) : undefined,
+  };
+}
+
+/** One after the other, so that a later one takes the place of an earlier one, however either is spelt. */
+function setAll(headers: Headers, values: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(values)) {
+    try {
+      headers.set(name, value);
+    } catch {
+      // The runtime's own message repeats the value, which may be a key.
+      throw new TypeError(`the header ${name} has a character that no header can have`);
+    }
+  }
+}
+
+function ownHeaders({ apiKey }: Sender): Record<string, string> {
+  return {
+    accept: 'application/json',
+    ...(isNode() && { 'user-agent': `physical-mail-typescript/${VERSION}` }),
+    ...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }),
   };
 }
 
@@ -49,10 +70,8 @@ function isNode(): boolean {
   return process?.versions?.node !== undefined;
 }
 
-/** A key of the caller's, else a new one, where the operation takes one. */
-function keyOption({ headers }: OperationRow, { options }: Call): { idempotencyKey?: string } {
-  if (headers?.['idempotencyKey'] === undefined) return {};
-  return { idempotencyKey: optionOf(options, 'idempotencyKey') ?? newIdempotencyKey() };
+function takesKey({ headers }: OperationRow): boolean {
+  return headers?.['idempotencyKey'] !== undefined;
 }
 
 /** 128 random bits, so that nobody guesses it; made by what pages without TLS have, too. */
@@ -61,13 +80,13 @@ export function newIdempotencyKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-function headersOf({ headers = {} }: OperationRow, options: object): Record<string, string> {
+function headersOfOptions({ headers = {} }: OperationRow, { options }: Call) {
   return Object.fromEntries(
     Object.entries(headers).flatMap(([option, name]) => {
       const value = optionOf(options, option);
       return value === undefined ? [] : [[name, value]];
     }),
-  );
+  ) as Record<string, string>;
 }
 
 function optionOf(options: object, option: string): string | undefined {

@@ -28,7 +28,7 @@ export class FakeService {
     this.asked.push({
       method,
       path: url.slice(BASE_URL.length),
-      headers: headers as Record<string, string>,
+      headers: Object.fromEntries(new Headers(headers)),
       body: typeof body === 'string' && body.startsWith('{') ? JSON.parse(body) : body,
     });
     const reply = this.#replies.length > 1 ? this.#replies.shift() : this.#replies[0];
@@ -39,7 +39,7 @@ export class FakeService {
 
   /** The keys of the calls, in order. */
   keys(): (string | undefined)[] {
-    return this.asked.map(({ headers }) => headers['Idempotency-Key']);
+    return this.asked.map(({ headers }) => headers['idempotency-key']);
   }
 }
 

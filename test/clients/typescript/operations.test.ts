@@ -80,14 +80,14 @@ describe('a call', () => {
   test('sends what is signed by others as the text that they signed', async () => {
     const service = new FakeService(OK);
     await clientOf(service).receiveStripeEvent('{"id": 1}', { stripeSignature: 't=1,v1=2' });
-    expect(service.asked[0]?.headers).toMatchObject({ 'Stripe-Signature': 't=1,v1=2' });
+    expect(service.asked[0]?.headers).toMatchObject({ 'stripe-signature': 't=1,v1=2' });
   });
 
   test('has options for the headers of its operation, and for any other', async () => {
     const service = new FakeService(OK);
     const options = { cancelToken: 'ppc_1', headers: { 'x-trace': '1' } };
     await clientOf(service).getOrder('ord_1', options);
-    expect(service.asked[0]?.headers).toMatchObject({ 'Cancel-Token': 'ppc_1', 'x-trace': '1' });
+    expect(service.asked[0]?.headers).toMatchObject({ 'cancel-token': 'ppc_1', 'x-trace': '1' });
   });
 
   test('reads a page as text', async () => {
@@ -125,6 +125,15 @@ describe('eachOrder', () => {
 describe('the client', () => {
   test.each(['mail.example.com', 'ftp://mail.example.com', ''])('refuses %p', (baseUrl) => {
     expect(() => new PhysicalMail({ baseUrl })).toThrow(TypeError);
+  });
+
+  test('does not repeat a key that no header can hold', async () => {
+    const { fetch } = new FakeService(OK);
+    const mail = new PhysicalMail({ baseUrl: BASE_URL, fetch, apiKey: 'pp_live_\n1' });
+    const error = await mail.getHealth().catch((thrown) => thrown);
+    expect(error).toEqual(
+      new TypeError('the header authorization has a character that no header can have'),
+    );
   });
 
   test('keeps a stage in the address, and needs no slash', async () => {

@@ -7,6 +7,7 @@ import { useHouse } from '../../e2e/support/house.ts';
 import { ClientFolder } from '../support/generated-client.ts';
 
 const PACKAGE = new URL('../../../clients/typescript/', import.meta.url).pathname;
+const ROLLDOWN = new URL('../../../node_modules/rolldown/bin/cli.mjs', import.meta.url).pathname;
 const NODE_TYPES = new URL('../../../node_modules/@types', import.meta.url).pathname;
 const house = useHouse({ store: 'memory' });
 
@@ -82,6 +83,25 @@ describe('the package', () => {
     ]);
     const { version } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
     expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+  });
+
+  test('is bundled for browsers without anything of Node', async () => {
+    const input = 'node_modules/physical-mail/dist/index.js';
+    const said = await folder.run(
+      process.execPath,
+      ROLLDOWN,
+      input,
+      '-d',
+      'bundle',
+      '--platform',
+      'browser',
+    );
+    expect(said).not.toMatch(/warn|could not resolve/i);
+    const [file = '', ...others] = readdirSync(join(folder.path, 'bundle'));
+    expect(others).toEqual([]);
+    const bundle = readFileSync(join(folder.path, 'bundle', file), 'utf8');
+    expect(bundle).toMatch(/export \{[^}]*PhysicalMail/);
+    expect(bundle).not.toMatch(/^import |\bimport\(|\brequire\(/m);
   });
 
   test('compiles under strict, without types of Node, and mails a sandbox letter', async () => {

@@ -62,6 +62,7 @@ describe('what the service says', () => {
       requestId: 'req-1',
       errors,
     });
+    expect((outcome as MailApiError).headers.get('x-request-id')).toBe('req-1');
   });
 
   test('of a code that is not known yet is judged by its status', async () => {
@@ -98,9 +99,10 @@ describe('the key of an order', () => {
     await mail.createOrder(LETTER);
     await mail.createOrder(LETTER);
     await mail.createOrder(LETTER, { idempotencyKey: 'mine' });
-    const [first, second, third] = service.keys();
+    await mail.createOrder(LETTER, { headers: { 'IDEMPOTENCY-KEY': 'mine, too' } });
+    const [first, second, ...given] = service.keys();
     expect(first).not.toBe(second);
-    expect(third).toBe('mine');
+    expect(given).toEqual(['mine', 'mine, too']);
   });
 
   test('is sent only where the operation takes one', async () => {

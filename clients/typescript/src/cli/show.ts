@@ -70,7 +70,7 @@ export function showOrder(session: Say, order: Order): void {
   field(session, 'Order', order.id);
   field(session, 'State', `${order.status}: ${STATES[order.status] ?? 'see the reference'}`);
   const { name, city, state, zip } = order.to;
-  field(session, 'To', `${name}, ${city} ${state} ${zip}`);
+  if (name !== '') field(session, 'To', `${name}, ${city} ${state} ${zip}`);
   field(
     session,
     'Price',

@@ -50,7 +50,7 @@ describe('status', () => {
     const { exitCode, out } = await bench.run('status');
     expect(exitCode).toBe(0);
     expect(bench.service.asked).toMatchObject([
-      { path: `/v1/orders/${ORDER_ID}`, headers: { 'Cancel-Token': CANCEL_TOKEN } },
+      { path: `/v1/orders/${ORDER_ID}`, headers: { 'cancel-token': CANCEL_TOKEN } },
     ]);
     expect(out).toContain('Pay here   https://pay.example.com/1');
   });
@@ -84,7 +84,7 @@ describe('status', () => {
     bench.nowMs = NOW_MS + 6 * DAY_MS;
     bench.answers(read('mailed'));
     await bench.run('status');
-    expect(bench.service.asked[0]?.headers).not.toHaveProperty('Cancel-Token');
+    expect(bench.service.asked[0]?.headers).not.toHaveProperty('cancel-token');
   });
 
   test('is asked where the letter was sent, without the key of another service', async () => {

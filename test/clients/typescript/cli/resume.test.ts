@@ -36,7 +36,7 @@ describe('an answer that is lost', () => {
     expect(out).toContain('It was sent before; this is the same letter.');
     expect(asked()).toEqual(['POST /v1/orders']);
     expect(ordered()?.body).toEqual(first?.body);
-    expect(bench.service.keys()).toEqual([first?.headers['Idempotency-Key']]);
+    expect(bench.service.keys()).toEqual([first?.headers['idempotency-key']]);
     expect(bench.state).toMatchObject({ orders: [{ order_id: ORDER_ID }], pending: null });
   }, 20_000);
 
