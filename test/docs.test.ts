@@ -18,7 +18,7 @@ const PAGES = [
 
 /** A path from the root, as it stands between backticks. */
 const PATHS =
-  /`((?:bench|docs|functions|infra|lib|local|pages|statemachines|test|tools)\/[\w./-]+)`/g;
+  /`((?:bench|clients|docs|functions|infra|lib|local|pages|statemachines|test|tools)\/[\w./-]+)`/g;
 
 describe('the pages for people', () => {
   test.each(PAGES)('%s names only files and folders that exist', (page) => {

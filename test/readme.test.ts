@@ -145,7 +145,9 @@ describe('what else the README or a guide shows', () => {
       for (const [, script = ''] of block.matchAll(/\bnpm run ([\w:-]+)/g)) {
         expect(SCRIPTS).toHaveProperty([script]);
       }
-      expect(block).toMatch(/^(?:npm|npx (?:cdk|openapi-typescript)|aws|for|while|pip|[A-Z_]+=)/);
+      expect(block).toMatch(
+        /^(?:npm|npx (?:cdk|openapi-typescript|physical-mail)|aws|for|while|pip|[A-Z_]+=)/,
+      );
     },
   );
 

@@ -2,13 +2,15 @@
  * `npm run generate [-- --check]`: writes each file that follows from the contract's tables, or, with --check, fails
  * when one is not what the code says.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { EVENTS } from '../lib/contract/events.ts';
 import { openapiDocument } from '../lib/openapi/openapi.ts';
+import { typescriptClient } from './clients/typescript.ts';
 
-const FILES: Readonly<Record<string, () => string>> = {
+const FILES: Readonly<Record<string, () => string | Promise<string>>> = {
   'openapi.json': () => `${JSON.stringify(openapiDocument(), null, 2)}\n`,
   'pages/assets/event-words.js': eventWords,
+  ...typescriptClient(openapiDocument()),
 };
 
 /** What the pages for people say of each event. */
@@ -26,9 +28,10 @@ function eventWords(): string {
 const isCheck = process.argv.includes('--check');
 for (const [name, write] of Object.entries(FILES)) {
   const file = new URL(`../${name}`, import.meta.url);
+  const text = await write();
   if (!isCheck) {
-    writeFileSync(file, write());
-  } else if (readFileSync(file, 'utf8') !== write()) {
+    writeFileSync(file, text);
+  } else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
     console.error(`${name} is not what the code says; run: npm run generate`);
     process.exitCode = 1;
   }

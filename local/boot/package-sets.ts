@@ -33,9 +33,9 @@ export const STABLECOIN: PackageSet = {
 };
 
 /** Generators of clients, with the older TypeScript that one of them is made of. */
-const GENERATORS: PackageSet = {
+export const GENERATORS: PackageSet = {
   folder: join(ROOT, 'test/clients/generators'),
-  neededFor: 'the clients that tests generate',
+  neededFor: 'the clients that are generated',
   install: ['ci'],
 };
 

@@ -6,8 +6,8 @@ export const FOLDER_FILES_MAX = 25;
 
 /** Lines of a function: half of them have no more than the median, nine in ten no more than the ninetieth. */
 export const FUNCTION_LINES_MAX = { median: 8, ninetieth: 18 } as const;
-/** Where functions are held to that: what runs, here and when deployed. */
-export const FUNCTION_FOLDERS = ['lib', 'functions', 'infra', 'local'];
+/** Where functions are held to that: what runs, here, when deployed and at those who call. */
+export const FUNCTION_FOLDERS = ['lib', 'functions', 'infra', 'local', 'clients'];
 
 /** A file is an operation there, so there are as many as there are operations. */
 export const FOLDERS_APART: readonly string[] = ['functions/http'];

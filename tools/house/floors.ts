@@ -87,6 +87,9 @@ export const FLOORS: readonly (readonly string[])[] = [
   ['local/boot'],
   ['local/start.ts'],
 
+  // What those who call it install.
+  ['clients/typescript'],
+
   // What proves, measures and makes it.
   ['test'],
   ['bench', 'tools'],

@@ -56,12 +56,18 @@ export class ClientFolder implements Disposable {
   ): Promise<unknown> {
     symlinkSync(GENERATORS, join(this.path, 'node_modules'));
     this.write('package.json', JSON.stringify({ type: 'module' }));
-    this.write('tsconfig.json', JSON.stringify({ compilerOptions: COMPILER_OPTIONS }));
     this.write('main.ts', program);
     const [file, ...args] = TYPESCRIPT_GENERATORS[generator];
     await this.run(process.execPath, join(GENERATORS, file), ...args);
-    await this.run(process.execPath, join(GENERATORS, 'typescript/bin/tsc'));
+    await this.compile();
     return JSON.parse(await this.run(process.execPath, 'dist/main.js'));
+  }
+
+  /** Compiles programs of the folder, into `dist`; by default those that lie in it. */
+  async compile(include: readonly string[] = ['*.ts'], options: object = {}): Promise<void> {
+    const compilerOptions = { ...COMPILER_OPTIONS, ...options };
+    this.write('tsconfig.json', JSON.stringify({ compilerOptions, include }));
+    await this.run(process.execPath, join(GENERATORS, 'typescript/bin/tsc'));
   }
 
   [Symbol.dispose](): void {

@@ -1,0 +1,49 @@
+import { EXIT, usageError } from './failure.ts';
+import { clientForOrder, type Session } from './session.ts';
+import { dollars, showOrder, showPayment } from './show.ts';
+
+/** `status [ORDER]`: what became of it. With the cancel token that was kept, also where it is paid. */
+export async function statusCommand(
+  session: Session,
+  orderId: string | undefined,
+): Promise<number> {
+  const kept = session.state.find(orderId);
+  const id = orderId ?? kept?.order_id;
+  if (id === undefined) throw usageError('No letter was sent from here; name its order.');
+  const mail = clientForOrder(session, kept?.base_url);
+  const read = await mail.getOrder(id, { cancelToken: tokenWhileFresh(kept, session) });
+  showOrder(session, read.order);
+  showPayment(session, read);
+  session.json(read);
+  return EXIT.ok;
+}
+
+const TOKEN_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+/** A read that brings an old token is refused; without one it shows the order. */
+function tokenWhileFresh(kept: ReturnType<Session['state']['find']>, { terminal }: Session) {
+  if (kept === undefined) return undefined;
+  const ageMs = terminal.nowMs() - Date.parse(kept.placed_at);
+  return ageMs < (TOKEN_DAYS - 1) * DAY_MS ? kept.cancel_token : undefined;
+}
+
+/** `cancel [ORDER]`: cancels it with the token that was kept. */
+export async function cancelCommand(
+  session: Session,
+  orderId: string | undefined,
+): Promise<number> {
+  const kept = session.state.find(orderId);
+  if (kept === undefined) {
+    throw usageError(
+      'The cancel token of that letter is not kept here.',
+      'It is kept where the letter was sent from; PHYSICAL_MAIL_STATE names the file.',
+    );
+  }
+  const mail = clientForOrder(session, kept.base_url);
+  const canceled = await mail.cancelOrder(kept.order_id, { cancel_token: kept.cancel_token });
+  showOrder(session, canceled.order);
+  session.say(`${dollars(canceled.refund_cents)} go back to who paid.`);
+  session.json(canceled);
+  return EXIT.ok;
+}

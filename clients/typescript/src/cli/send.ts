@@ -1,0 +1,168 @@
+import type { OrderCreated, OrderRequest, Quote } from '../description.generated.ts';
+import { MailApiError, MailConnectionError } from '../errors.ts';
+import type { PhysicalMail } from '../physical-mail.ts';
+import { newIdempotencyKey } from '../request.ts';
+import { approvedQuote, quoteRequestOf } from '../send-and-wait.ts';
+import type { Waited } from '../wait-for-order.ts';
+import { centsOf, secondsOf } from './arguments.ts';
+import { EXIT, usageError } from './failure.ts';
+import { choosePayment, payerOf } from './pay.ts';
+import { type Piece, readPiece, showAndProve, withContent } from './piece.ts';
+import { clientFor, type Session } from './session.ts';
+import { field, showOrder, showPayment } from './show.ts';
+import type { PendingOrder } from './state.ts';
+
+const WAIT_SECONDS = 30;
+
+/** An order that is ready to be sent under its key. */
+interface Ready {
+  readonly request: OrderRequest;
+  readonly idempotencyKey: string;
+  readonly proofPath: string | undefined;
+}
+
+/**
+ * `send FILE`: quotes, shows the proof, asks, and orders with the quote's token. What it takes to send the very same
+ * again is kept before the order is sent, so that a lost answer never makes a second letter.
+ */
+export async function sendCommand(session: Session, file: string | undefined): Promise<number> {
+  const { options } = session;
+  const waitMs = secondsOf(options.wait, WAIT_SECONDS) * 1000;
+  const maxCostCents = centsOf(options['max-cost']);
+  const piece = readPiece(session, file);
+  const mail = clientFor(session);
+  const payment = await choosePayment(session);
+  field(session, 'Pays', payerOf(payment));
+  const pending = unclear(session, mail);
+  const ready = pending
+    ? resumed(piece, pending)
+    : await approved(session, mail, { piece, maxCostCents });
+  const request = { ...ready.request, ...payment };
+  const placed = await placeOrder(session, mail, { ...ready, request });
+  keep(session, mail, placed);
+  const waited = await mail.waitForOrder(placed.order, { timeoutMs: waitMs });
+  return report(session, { placed, waited, proofPath: ready.proofPath });
+}
+
+/** The order before, where it is not known what became of it, and it is to be resumed. */
+function unclear({ options, state }: Session, mail: PhysicalMail): PendingOrder | null {
+  const { pending } = state;
+  if (options.resume && (pending === null || pending.base_url !== mail.baseUrl)) {
+    throw usageError('There is nothing to resume: no answer was lost.');
+  }
+  if (options.resume || options.new || pending === null) return options.resume ? pending : null;
+  throw usageError(
+    `It is not known what became of the letter that was sent at ${pending.begun_at}.`,
+    'Find out with the same command and --resume: it answers with that letter, and never sends a second one.',
+    'Or send this one all the same, with --new.',
+  );
+}
+
+function resumed({ letter, request }: Piece, pending: PendingOrder): Ready {
+  const { idempotency_key: idempotencyKey, confirmation_token, upload_key } = pending;
+  const content = letter.kind === 'text' ? { text: letter.text } : upload_key && { upload_key };
+  return {
+    request: { ...request, ...content, confirmation_token },
+    idempotencyKey,
+    proofPath: undefined,
+  };
+}
+
+/** @throws MailNotSentError when it cannot be sent, costs too much, or a person says no. */
+async function approved(
+  session: Session,
+  mail: PhysicalMail,
+  { piece, maxCostCents }: { readonly piece: Piece; readonly maxCostCents: number | undefined },
+): Promise<Ready> {
+  refuseUnasked(session);
+  const request = await withContent(piece, mail);
+  const quote = await mail.createQuote(quoteRequestOf(request));
+  const { proofPath } = await showAndProve(session, mail, { quote, request });
+  const { confirmation_token = '' } = await approvedQuote(quote, {
+    maxCostCents,
+    approve: (shown) => isWanted(session, shown),
+  });
+  const idempotencyKey = newIdempotencyKey();
+  session.state.begin({
+    base_url: mail.baseUrl,
+    idempotency_key: idempotencyKey,
+    confirmation_token,
+    ...(request.upload_key !== undefined && { upload_key: request.upload_key }),
+    begun_at: new Date(session.terminal.nowMs()).toISOString(),
+  });
+  return { request: { ...request, confirmation_token }, idempotencyKey, proofPath };
+}
+
+function refuseUnasked({ options, terminal }: Session): void {
+  if (options.yes || terminal.isInteractive) return;
+  throw usageError(
+    'There is no terminal to ask whether to send it.',
+    'Say --yes, best with --max-cost.',
+  );
+}
+
+async function isWanted({ options, terminal }: Session, { total }: Quote): Promise<boolean> {
+  if (options.yes) return true;
+  return /^y(es)?$/i.test((await terminal.ask(`Send it for ${total}? [y/N] `)).trim());
+}
+
+/** What was begun is over with any answer of the service that is final; without one it is kept. */
+async function placeOrder(
+  { state, terminal }: Session,
+  mail: PhysicalMail,
+  { request, idempotencyKey }: Ready,
+): Promise<OrderCreated> {
+  try {
+    return await mail.createOrder(request, { idempotencyKey });
+  } catch (error) {
+    if (error instanceof MailApiError && !error.retryable) state.giveUp();
+    if (error instanceof MailApiError && error.retryable) {
+      terminal.note('Nothing was sent yet. The same command with --resume sends it.');
+    }
+    if (error instanceof MailConnectionError) {
+      terminal.note(
+        'It is not known whether the letter was sent. The same command with --resume tells.',
+      );
+    }
+    throw error;
+  }
+}
+
+/** The letter is on its way: not being able to keep its token is no reason to say otherwise. */
+function keep({ state, terminal }: Session, mail: PhysicalMail, placed: OrderCreated): void {
+  const { id, created_at } = placed.order;
+  const { cancel_token } = placed.capability;
+  try {
+    state.add({ order_id: id, base_url: mail.baseUrl, cancel_token, placed_at: created_at });
+  } catch (error) {
+    terminal.note(
+      `Order ${id} is placed, but cannot be canceled from here. ${(error as Error).message}`,
+    );
+  }
+}
+
+interface Result {
+  readonly placed: OrderCreated;
+  readonly waited: Waited;
+  readonly proofPath: string | undefined;
+}
+
+function report(session: Session, { placed, waited, proofPath }: Result): number {
+  const { outcome, order } = waited;
+  const { payment_url, expires_at } = placed;
+  session.say('');
+  if (placed.replayed) session.say('It was sent before; this is the same letter.');
+  showOrder(session, order);
+  if (outcome === 'payment_needed') showPayment(session, placed);
+  session.say('`physical-mail status` shows it again, `physical-mail cancel` cancels it.');
+  session.json({
+    status: placed.status,
+    outcome,
+    order,
+    ...(outcome === 'payment_needed' && { payment_url, expires_at }),
+    ...(placed.replayed && { replayed: true }),
+    proof_path: proofPath,
+    state_file: session.state.path,
+  });
+  return outcome === 'ended' ? EXIT.refused : EXIT.ok;
+}

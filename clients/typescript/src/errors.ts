@@ -1,0 +1,132 @@
+import type { ErrorCode, InputProblem, Order, Problem, Quote } from './description.generated.ts';
+import { RETRYABLE } from './facts.generated.ts';
+
+/** Everything that this package throws on purpose, but what an `AbortSignal` says. */
+export class PhysicalMailError extends Error {
+  override readonly name: string = 'PhysicalMailError';
+}
+
+/** What of an answer an error tells. */
+export interface FailedAnswer {
+  readonly httpStatus: number;
+  /** The parsed body; anything that is no error envelope counts as none. */
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+/** The code of an answer that is not the service's own, such as a proxy's. */
+export const NO_ENVELOPE = 'no_envelope';
+
+const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([429, 500, 502, 503, 504]);
+
+/** The service refused the call. `code` is stable and for programs, `reason` and `next` are for people. */
+export class MailApiError extends PhysicalMailError {
+  override readonly name = 'MailApiError';
+  /** One of the catalog; a later service may have more, and `no_envelope` is an answer of somebody else. */
+  readonly code: ErrorCode | typeof NO_ENVELOPE | (string & {});
+  /** The HTTP status. */
+  readonly status: number;
+  readonly reason: string;
+  /** What helps, in order. */
+  readonly next: readonly string[];
+  /** Whether the unchanged call may be sent again by a program. The client has done so already, `maxRetries` times. */
+  readonly retryable: boolean;
+  /** Of the answer: `ratelimit`, `payment-required` and so on. */
+  readonly headers: Headers;
+  /** What `Retry-After` said. */
+  readonly retryAfterSeconds: number | undefined;
+  /** Name it when you ask the operator of the service. */
+  readonly requestId: string | undefined;
+  /** What is wrong with the input, one by one; empty where it is something else. */
+  readonly errors: readonly InputProblem[];
+  /** With `Prefer: wait`: the order that was placed, and failed meanwhile. */
+  readonly order: Order | undefined;
+  /** The whole envelope: a corrected address, issues of a PDF, a challenge to sign. Undefined with `no_envelope`. */
+  readonly problem: Problem | undefined;
+
+  constructor({ httpStatus, headers, body }: FailedAnswer) {
+    const problem = isProblem(body) ? body : undefined;
+    const reason = problem?.reason ?? `HTTP ${httpStatus} without an answer of the service`;
+    super(`${problem?.code ?? NO_ENVELOPE}: ${reason}`);
+    this.problem = problem;
+    this.code = problem?.code ?? NO_ENVELOPE;
+    this.status = httpStatus;
+    this.reason = reason;
+    this.next = problem?.next ?? [];
+    this.retryable = isRetryable(httpStatus, problem);
+    this.headers = headers;
+    this.retryAfterSeconds = secondsOf(headers.get('retry-after'));
+    this.requestId = headers.get('x-request-id') ?? undefined;
+    this.errors = problem?.errors ?? [];
+    this.order = problem?.order;
+  }
+}
+
+function isProblem(body: unknown): body is Problem {
+  if (typeof body !== 'object' || body === null) return false;
+  const { code, reason } = body as Partial<Problem>;
+  return typeof code === 'string' && typeof reason === 'string';
+}
+
+/** By its code; one that this version does not know by its status. An order that was placed and failed stays so. */
+function isRetryable(httpStatus: number, problem: Problem | undefined): boolean {
+  if (problem?.order !== undefined) return false;
+  const known: Readonly<Record<string, boolean>> = RETRYABLE;
+  return (problem && known[problem.code]) ?? RETRYABLE_STATUSES.has(httpStatus);
+}
+
+/** The service says seconds; a proxy may say a date (RFC 9110, section 10.2.3). */
+function secondsOf(retryAfter: string | null): number | undefined {
+  if (retryAfter === null) return undefined;
+  const seconds = /^\d+$/.test(retryAfter)
+    ? Number(retryAfter)
+    : Math.ceil((Date.parse(retryAfter) - Date.now()) / 1000);
+  return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
+}
+
+/**
+ * No answer came, so it is not known whether the service got the call. Of an order `idempotencyKey` tells later: the
+ * very same body under the same key answers with the order, and never makes a second one.
+ */
+export class MailConnectionError extends PhysicalMailError {
+  override readonly name: string = 'MailConnectionError';
+  /** Not enumerable, so that no log shows it. */
+  readonly #idempotencyKey: string | undefined;
+
+  constructor(message: string, idempotencyKey?: string, cause?: unknown) {
+    super(message, { cause });
+    this.#idempotencyKey = idempotencyKey;
+  }
+
+  /** The key under which the call was sent; undefined where its operation takes none. */
+  get idempotencyKey(): string | undefined {
+    return this.#idempotencyKey;
+  }
+}
+
+/** No answer came within `timeoutMs`. */
+export class MailTimeoutError extends MailConnectionError {
+  override readonly name = 'MailTimeoutError';
+}
+
+/** Why `sendAndWait` sent nothing. */
+export type NotSentWhy = 'not_sendable' | 'too_expensive' | 'declined';
+
+/** `sendAndWait` quoted the letter and did not send it: no order exists, and nothing was charged. */
+export class MailNotSentError extends PhysicalMailError {
+  override readonly name = 'MailNotSentError';
+  readonly why: NotSentWhy;
+  /** The price, the proof, and in `hints` and `issues` what to mend. */
+  readonly quote: Quote;
+
+  constructor(why: NotSentWhy, message: string, quote: Quote) {
+    super(message);
+    this.why = why;
+    this.quote = quote;
+  }
+}
+
+/** The notification is not proven to be the service's: answer with 400, and do nothing else. */
+export class WebhookVerificationError extends PhysicalMailError {
+  override readonly name = 'WebhookVerificationError';
+}

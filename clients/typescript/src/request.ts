@@ -1,0 +1,123 @@
+import { VERSION } from './facts.generated.ts';
+import type { Call, OperationRow } from './operation-row.ts';
+
+/** A call that can be sent, and sent again. */
+export interface PreparedRequest {
+  readonly operation: OperationRow;
+  readonly url: string;
+  /** What `fetch` is told, but for the signal. */
+  readonly init: RequestInit;
+  /** Undefined where the operation takes none. */
+  readonly idempotencyKey: string | undefined;
+}
+
+interface Sender {
+  readonly baseUrl: string;
+  readonly apiKey: string | undefined;
+}
+
+const IDEMPOTENCY_KEY = 'idempotency-key';
+
+/**
+ * The request of one call. It is prepared once, so all its attempts carry the same key and the same bytes.
+ * @throws TypeError for a part of the path that is empty, or what no header can hold.
+ */
+export function prepareRequest(
+  operation: OperationRow,
+  call: Call,
+  sender: Sender,
+): PreparedRequest {
+  const body = bodyOf(operation, call);
+  const headers = new Headers();
+  setAll(headers, {
+    ...ownHeaders(sender),
+    ...(body !== undefined && { 'content-type': operation.bodyType ?? '' }),
+    ...(takesKey(operation) && { [IDEMPOTENCY_KEY]: newIdempotencyKey() }),
+  });
+  setAll(headers, headersOfOptions(operation, call));
+  setAll(headers, call.options.headers ?? {});
+  return {
+    operation,
+    url: sender.baseUrl + filledPath(operation, call) + queryText(call),
+    init: { method: operation.method, headers, ...(body !== undefined && { body }) },
+    idempotencyKey: takesKey(operation) ? (headers.get(IDEMPOTENCY_KEY) ?? undefined) : undefined,
+  };
+}
+
+/** One after the other, so that a later one takes the place of an earlier one, however either is spelt. */
+function setAll(headers: Headers, values: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(values)) {
+    try {
+      headers.set(name, value);
+    } catch {
+      // The runtime's own message repeats the value, which may be a key.
+      throw new TypeError(`the header ${name} has a character that no header can have`);
+    }
+  }
+}
+
+function ownHeaders({ apiKey }: Sender): Record<string, string> {
+  return {
+    accept: 'application/json',
+    ...(isNode() && { 'user-agent': `physical-mail-typescript/${VERSION}` }),
+    ...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }),
+  };
+}
+
+/** Elsewhere it would make a browser ask the service first whether it may be sent. */
+function isNode(): boolean {
+  const { process } = globalThis as { process?: { versions?: { node?: string } } };
+  return process?.versions?.node !== undefined;
+}
+
+function takesKey({ headers }: OperationRow): boolean {
+  return headers?.['idempotencyKey'] !== undefined;
+}
+
+/** 128 random bits, so that nobody guesses it; made by what pages without TLS have, too. */
+export function newIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function headersOfOptions({ headers = {} }: OperationRow, { options }: Call) {
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([option, name]) => {
+      const value = optionOf(options, option);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  ) as Record<string, string>;
+}
+
+function optionOf(options: object, option: string): string | undefined {
+  return (options as Readonly<Record<string, string | undefined>>)[option];
+}
+
+function filledPath({ path }: OperationRow, call: Call): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = call.path?.[name];
+    // With an empty part it would be the path of another operation.
+    if (!value) throw new TypeError(`${name} is missing`);
+    return encodeURIComponent(value);
+  });
+}
+
+function queryText({ query = {} }: Call): string {
+  const text = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) text.set(name, String(value));
+  }
+  const written = text.toString();
+  return written === '' ? '' : `?${written}`;
+}
+
+type Body = NonNullable<RequestInit['body']>;
+
+function bodyOf({ bodyType }: OperationRow, { body }: Call): Body | undefined {
+  if (body === undefined) return undefined;
+  if (bodyType === 'application/pdf' || typeof body === 'string') return body as Body;
+  if (bodyType === 'application/x-www-form-urlencoded') {
+    return new URLSearchParams(body as Record<string, string>);
+  }
+  return JSON.stringify(body);
+}

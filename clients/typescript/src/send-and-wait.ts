@@ -1,0 +1,85 @@
+import type { OrderCreated, OrderRequest, Quote, QuoteRequest } from './description.generated.ts';
+import { MailNotSentError } from './errors.ts';
+import { QUOTE_FIELDS } from './operations.generated.ts';
+import type { Waited, WaitOptions } from './wait-for-order.ts';
+
+export interface SendOptions extends WaitOptions {
+  /** The letter is not sent where it costs more, in US cents. */
+  maxCostCents?: number | undefined;
+  /** Asked before money moves, with price and proof; the letter is not sent where the answer is false. */
+  approve?: ((quote: Quote) => boolean | Promise<boolean>) | undefined;
+  /** Told at once that the order exists: keep its id and its `capability.cancel_token`. */
+  onPlaced?: ((placed: OrderCreated) => void | Promise<void>) | undefined;
+  /** Yours to choose; a new one where it is not given. */
+  idempotencyKey?: string | undefined;
+}
+
+export interface Sent extends Waited {
+  /** The answer to the order: `capability`, `payment_url`, `webhook_secret`, `corrected_to`, `issues`. */
+  readonly placed: OrderCreated;
+  /** Undefined where the letter came with a `confirmation_token`. */
+  readonly quote: Quote | undefined;
+}
+
+/** The three calls that it takes. */
+export interface SendSteps {
+  quote(request: QuoteRequest): Promise<Quote>;
+  order(request: OrderRequest): Promise<OrderCreated>;
+  wait(placed: OrderCreated): Promise<Waited>;
+}
+
+/**
+ * Quotes a letter, orders it with the quote's token, so that what was quoted is what prints, and waits.
+ * @throws MailNotSentError when the quote says that it cannot be sent, or it costs too much, or nobody approves.
+ */
+export async function quoteOrderWait(
+  letter: OrderRequest,
+  options: SendOptions,
+  steps: SendSteps,
+): Promise<Sent> {
+  const quote =
+    letter.confirmation_token === undefined
+      ? await approvedQuote(await steps.quote(quoteRequestOf(letter)), options)
+      : undefined;
+  const placed = await steps.order({ ...letter, ...tokenOf(quote) });
+  await options.onPlaced?.(placed);
+  return { ...(await steps.wait(placed)), placed, quote };
+}
+
+/** What of an order its quote is asked. */
+export function quoteRequestOf(letter: OrderRequest): QuoteRequest {
+  const shared = QUOTE_FIELDS.filter((field) => letter[field] !== undefined);
+  return Object.fromEntries(shared.map((field) => [field, letter[field]]));
+}
+
+function tokenOf(quote: Quote | undefined): Pick<OrderRequest, 'confirmation_token'> {
+  const token = quote?.confirmation_token;
+  return token === undefined ? {} : { confirmation_token: token };
+}
+
+/**
+ * A quote whose letter may be sent.
+ * @throws MailNotSentError when it has no token, costs more than is allowed, or is not approved.
+ */
+export async function approvedQuote(
+  quote: Quote,
+  { maxCostCents, approve }: Pick<SendOptions, 'maxCostCents' | 'approve'>,
+): Promise<Quote> {
+  const { confirmation_token, total, total_cents } = quote;
+  if (confirmation_token === undefined) {
+    throw new MailNotSentError('not_sendable', `not sent: ${whyNot(quote)}`, quote);
+  }
+  if (maxCostCents !== undefined && total_cents > maxCostCents) {
+    const message = `not sent: it costs ${total}, more than the ${maxCostCents} cents allowed`;
+    throw new MailNotSentError('too_expensive', message, quote);
+  }
+  if (approve !== undefined && !(await approve(quote))) {
+    throw new MailNotSentError('declined', 'not sent: it was not approved', quote);
+  }
+  return quote;
+}
+
+function whyNot({ hints = [], issues = [] }: Quote): string {
+  const errors = issues.filter(({ severity }) => severity === 'error').map(({ fix }) => fix);
+  return [...hints, ...errors].join(' ') || 'the quote carries no confirmation token';
+}

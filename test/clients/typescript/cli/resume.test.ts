@@ -1,0 +1,123 @@
+/** What `send` ends with, and what it does where the answer to an order is lost. */
+import { writeFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { lineBroken, refusal } from '../fake-service.ts';
+import { Bench, CANCEL_TOKEN, ORDER_ID, placed, TO, untilAsked } from './bench.ts';
+
+/** The client's own pauses are real here, so this is one that it does not send again. */
+const FINAL = refusal('address_undeliverable', 422);
+
+let bench: Bench;
+beforeEach(() => {
+  bench = new Bench();
+});
+afterEach(() => bench[Symbol.dispose]());
+
+const send = (...args: string[]) => bench.run('send', bench.letter, '--to', TO, ...args);
+const asked = () => bench.service.asked.map(({ method, path }) => `${method} ${path}`);
+const ordered = () => bench.service.asked.find(({ path }) => path === '/v1/orders');
+
+describe('an answer that is lost', () => {
+  /** Its first order is sent, and no answer comes. */
+  async function lose() {
+    bench.answers(...untilAsked(), lineBroken());
+    const { exitCode, notes } = await send();
+    expect(exitCode).toBe(3);
+    expect(notes).toContain('--resume');
+    return ordered();
+  }
+
+  test('is asked for by --resume: the very same order under the same key, and no question', async () => {
+    const first = await lose();
+    bench.answers(placed('submitted', { replayed: true }));
+    bench.person = undefined;
+    const { exitCode, out } = await send('--resume');
+    expect(exitCode).toBe(0);
+    expect(out).toContain('It was sent before; this is the same letter.');
+    expect(asked()).toEqual(['POST /v1/orders']);
+    expect(ordered()?.body).toEqual(first?.body);
+    expect(bench.service.keys()).toEqual([first?.headers['idempotency-key']]);
+    expect(bench.state).toMatchObject({ orders: [{ order_id: ORDER_ID }], pending: null });
+  }, 20_000);
+
+  test('keeps another letter from being sent by mistake, until that is wanted', async () => {
+    await lose();
+    bench.answers(...untilAsked(), placed('submitted'));
+    const { exitCode, notes } = await send();
+    expect({ exitCode, sent: asked() }).toEqual({ exitCode: 2, sent: [] });
+    expect(notes).toContain('It is not known what became of the letter');
+    expect(await send('--new')).toMatchObject({ exitCode: 0 });
+  }, 20_000);
+
+  test('of an upload is asked for with the same upload', async () => {
+    const upload_key = `up_${'0'.repeat(32)}.pdf`;
+    bench.answers(Response.json({ status: 'ok', upload_key }), ...untilAsked(), lineBroken());
+    const file = bench.write('letter.pdf', '%PDF-1.7');
+    await bench.run('send', file, '--to', TO);
+    bench.answers(placed('submitted'));
+    await bench.run('send', file, '--to', TO, '--resume');
+    expect(asked()).toEqual(['POST /v1/orders']);
+    expect(ordered()?.body).toMatchObject({ upload_key });
+  }, 20_000);
+
+  test('is not kept of a letter that the service refused for good', async () => {
+    bench.answers(...untilAsked(), FINAL);
+    expect(await send()).toMatchObject({ exitCode: 1 });
+    expect(bench.state).toMatchObject({ orders: [], pending: null });
+    expect(await send('--resume')).toMatchObject({
+      exitCode: 2,
+      notes: expect.stringContaining('There is nothing to resume'),
+    });
+  });
+});
+
+describe('the end', () => {
+  test('is 1 where the letter is refused', async () => {
+    bench.answers(...untilAsked(), placed('refused'));
+    expect(await send()).toMatchObject({ exitCode: 1, out: expect.stringContaining('refused') });
+  });
+
+  test('is 0 where a person is to look at it', async () => {
+    bench.answers(...untilAsked(), placed('held_for_review'));
+    expect(await send()).toMatchObject({ exitCode: 0 });
+  });
+
+  test('with --json is one object, and everything for people is beside it', async () => {
+    bench.answers(...untilAsked(), placed('submitted'));
+    const { out, notes } = await send('--json', '--no-open');
+    expect(JSON.parse(out)).toMatchObject({
+      status: 'ok',
+      outcome: 'reached',
+      order: { id: ORDER_ID },
+      proof_path: expect.stringMatching(/proof\.pdf$/),
+      state_file: bench.stateFile,
+    });
+    expect(out).not.toContain(CANCEL_TOKEN);
+    expect(notes).toContain('Ada Lovelace');
+  });
+
+  test('with --json is an envelope where it failed', async () => {
+    const errors = [{ pointer: '/to', code: 'address_undeliverable', message: 'is no address' }];
+    bench.answers(refusal('address_undeliverable', 422, { errors }));
+    const { out, notes } = await send('--json');
+    expect(JSON.parse(out)).toEqual({
+      status: 'failed',
+      code: 'address_undeliverable',
+      reason: 'it is address_undeliverable',
+      next: ['Do so.'],
+      errors,
+      retryable: false,
+      request_id: 'req-1',
+    });
+    expect(notes).toContain('/to: is no address');
+  });
+
+  test('of a state file that cannot be read comes before anything is sent', async () => {
+    bench.answers(...untilAsked(), placed('submitted'));
+    await send();
+    writeFileSync(bench.stateFile, 'not JSON');
+    bench.answers(...untilAsked());
+    expect(await send()).toMatchObject({ exitCode: 2 });
+    expect(asked()).toEqual([]);
+  });
+});
