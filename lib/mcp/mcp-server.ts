@@ -22,7 +22,7 @@ const CACHED = { ttlMs: 300_000, cacheScope: 'public' } as const;
 
 const INVALID_PARAMS = -32602;
 
-type CallContext = Omit<ToolCall, 'rawArguments'>;
+type CallContext = Omit<ToolCall, 'rawArguments' | 'meta' | 'onMeta'>;
 
 /**
  * A server for one request. Built on the low-level class: the high-level one announces changes of the list, which
@@ -40,7 +40,8 @@ export function mcpServer(deps: Deps, tools: readonly Tool[], context: CallConte
   server.setRequestHandler('tools/call', async ({ params }) => {
     const tool = tools.find(({ name }) => name === params.name);
     if (tool === undefined) throw unknownTool(tools, context);
-    return callTool(deps, tool, { ...context, rawArguments: params.arguments ?? {} });
+    const { arguments: rawArguments = {}, _meta: meta = {} } = params;
+    return callTool(deps, tool, { ...context, rawArguments, meta });
   });
   server.setRequestHandler('resources/list', async () => ({
     resources: [PRINT_RULES_RESOURCE],
