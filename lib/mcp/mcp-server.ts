@@ -2,9 +2,11 @@ import { ProtocolError, ResourceNotFoundError, Server } from '@modelcontextproto
 import type { Deps } from '../deps.ts';
 import { MailError } from '../errors/mail-error.ts';
 import { API_VERSION } from '../helpers/describe-health.ts';
+import { asMailError } from '../http/failure.ts';
 import { callTool } from './call-tool.ts';
 import { describeTool } from './describe-tool.ts';
-import { PRINT_RULES, PRINT_RULES_RESOURCE } from './print-rules.ts';
+import { PRINT_RULES_RESOURCE } from './print-rules.ts';
+import { ORDER_RESOURCE, readResource } from './resources.ts';
 import type { Tool, ToolCall } from './tool.ts';
 import { toToolFailure } from './tool-failure.ts';
 
@@ -15,12 +17,16 @@ const INSTRUCTIONS = `Sends real letters and cards by post in the United States.
 3. send_letter with the same arguments, the token and an idempotency_key. Try it with sandbox: true, which is free.
 4. get_letter_status follows the letter; cancel_letter stops it while it is not in print; delete_letter_data forgets it once it is over.
 
-The resource spec://print-rules says what prints. Every failure has a code, a reason, next (steps that help) and retryable: repeat the unchanged call only when retryable is true.`;
+The resource spec://print-rules says what prints, order://<order id> what became of a letter. Every failure has a code, a reason, next (steps that help) and retryable: repeat the unchanged call only when retryable is true.`;
 
 /** Tools and rules change with a deployment only, and are the same for everybody. */
 const CACHED = { ttlMs: 300_000, cacheScope: 'public' } as const;
 
+/** An order changes by itself, and is its holder's. */
+const ASKED_ANEW = { ttlMs: 0, cacheScope: 'private' } as const;
+
 const INVALID_PARAMS = -32602;
+const INTERNAL_ERROR = -32603;
 
 type CallContext = Omit<ToolCall, 'rawArguments' | 'meta' | 'onMeta'>;
 
@@ -48,13 +54,15 @@ export function mcpServer(deps: Deps, tools: readonly Tool[], context: CallConte
     ...CACHED,
   }));
   server.setRequestHandler('resources/templates/list', async () => ({
-    resourceTemplates: [],
+    resourceTemplates: [ORDER_RESOURCE],
     ...CACHED,
   }));
-  server.setRequestHandler('resources/read', async ({ params }) => {
-    if (params.uri !== PRINT_RULES_RESOURCE.uri) throw new ResourceNotFoundError(params.uri);
-    const { uri, mimeType } = PRINT_RULES_RESOURCE;
-    return { contents: [{ uri, mimeType, text: PRINT_RULES }], ...CACHED };
+  server.setRequestHandler('resources/read', async ({ params: { uri } }) => {
+    const read = await readResource(deps, uri, context).catch((error: unknown) => {
+      throw unread(error, context);
+    });
+    if (read === undefined) throw new ResourceNotFoundError(uri);
+    return { contents: read.contents, ...(read.isFixed ? CACHED : ASKED_ANEW) };
   });
   return server;
 }
@@ -67,6 +75,12 @@ function described(deps: Deps, tool: Tool): ReturnType<typeof describeTool> {
   const description = known.get(tool) ?? describeTool(tool, deps);
   descriptions.set(deps.rails, known.set(tool, description));
   return description;
+}
+
+/** Of a resource that could not be read: the envelope as the data of a protocol error. */
+function unread(error: unknown, { requestId }: CallContext): ProtocolError {
+  const failure = asMailError(error);
+  return new ProtocolError(INTERNAL_ERROR, failure.message, toToolFailure(failure, requestId));
 }
 
 /** A protocol error by MCP's own rule, with the envelope as its data; the name is not repeated. */
