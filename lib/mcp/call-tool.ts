@@ -52,8 +52,13 @@ export async function callTool(
       requestId,
     });
     const told = { ...toToolFailure(failure, requestId), ...challengeOf(failure) };
-    return { ...resultOf(told), isError: true };
+    return failedResult(told);
   }
+}
+
+/** A failure, as a result that says so. */
+export function failedResult(body: object): ToolResult {
+  return { ...resultOf(body), isError: true };
 }
 
 function resultOf(body: object, pictures: readonly Uint8Array[] = []): ToolResult {

@@ -1,9 +1,17 @@
-import { ProtocolError, ResourceNotFoundError, Server } from '@modelcontextprotocol/server';
+import {
+  acceptedContent,
+  type InputRequiredResult,
+  inputRequired,
+  ProtocolError,
+  ResourceNotFoundError,
+  Server,
+} from '@modelcontextprotocol/server';
+import * as v from 'valibot';
 import type { Deps } from '../deps.ts';
 import { MailError } from '../errors/mail-error.ts';
 import { API_VERSION } from '../helpers/describe-health.ts';
 import { asMailError } from '../http/failure.ts';
-import { callTool } from './call-tool.ts';
+import { callTool, failedResult, type ToolResult } from './call-tool.ts';
 import { describeTool } from './describe-tool.ts';
 import { PRINT_RULES_RESOURCE } from './print-rules.ts';
 import { ORDER_RESOURCE, readResource } from './resources.ts';
@@ -43,10 +51,15 @@ export function mcpServer(deps: Deps, tools: readonly Tool[], context: CallConte
     tools: tools.map((tool) => described(deps, tool)),
     ...CACHED,
   }));
-  server.setRequestHandler('tools/call', async ({ params }) => {
+  server.setRequestHandler('tools/call', async ({ params }, { mcpReq }) => {
     const tool = tools.find(({ name }) => name === params.name);
     if (tool === undefined) throw unknownTool(tools, context);
     const { arguments: rawArguments = {}, _meta: meta = {} } = params;
+    const canAsk = server.getClientCapabilities()?.elicitation !== undefined;
+    const question = canAsk ? await questionOf(deps, tool, rawArguments) : undefined;
+    const answer = answerIn(mcpReq.inputResponses);
+    if (question !== undefined && answer === 'none') return asking(question);
+    if (question !== undefined && answer === 'no') return declined(context);
     return callTool(deps, tool, { ...context, rawArguments, meta });
   });
   server.setRequestHandler('resources/list', async () => ({
@@ -75,6 +88,36 @@ function described(deps: Deps, tool: Tool): ReturnType<typeof describeTool> {
   const description = known.get(tool) ?? describeTool(tool, deps);
   descriptions.set(deps.rails, known.set(tool, description));
   return description;
+}
+
+/** Arguments that are wrong are refused by the call itself, and a question that cannot be made is not asked. */
+async function questionOf(deps: Deps, tool: Tool, args: object): Promise<string | undefined> {
+  const parsed = v.safeParse(tool.input, args);
+  if (!parsed.success || tool.consent === undefined) return undefined;
+  return tool.consent(deps, parsed.output).catch(() => undefined);
+}
+
+const CONSENT = 'consent';
+
+/** The question, for the person whom the client shows it to; the same call comes again with the answer. */
+function asking(message: string): InputRequiredResult {
+  const properties = { send: { type: 'boolean' as const, title: 'Mail it' } };
+  const requestedSchema = { type: 'object' as const, properties, required: ['send'] };
+  const requests = { [CONSENT]: inputRequired.elicit({ message, requestedSchema }) };
+  return inputRequired({ inputRequests: requests });
+}
+
+function answerIn(responses: Readonly<Record<string, unknown>> = {}): 'yes' | 'no' | 'none' {
+  if (responses[CONSENT] === undefined) return 'none';
+  return acceptedContent(responses, CONSENT)?.['send'] === true ? 'yes' : 'no';
+}
+
+function declined({ requestId }: CallContext): ToolResult {
+  const failure = new MailError('confirmation_required', {
+    reason: 'the person did not agree, so nothing was sent or charged',
+    next: ['Ask the person what should be different, and quote again with quote_letter.'],
+  });
+  return failedResult(toToolFailure(failure, requestId));
 }
 
 /** Of a resource that could not be read: the envelope as the data of a protocol error. */
