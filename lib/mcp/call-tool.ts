@@ -5,7 +5,7 @@ import { reportFailure } from '../http/failure.ts';
 import { toldFailure } from '../http/told-failure.ts';
 import { validate } from '../http/validation.ts';
 import type { Tool, ToolCall } from './tool.ts';
-import { toToolFailure } from './tool-failure.ts';
+import { stepsForTools, toToolFailure } from './tool-failure.ts';
 import { challengeOf, type Meta } from './x402-meta.ts';
 
 /** As MCP shapes it: the same JSON twice, for programs and for models that read text alone. */
@@ -34,7 +34,7 @@ export async function callTool(
   try {
     call.onCounted(await admit(deps, tool.operation, call));
     const args = validate(tool.input, call.rawArguments);
-    const body = await tool.run(deps, args, call);
+    const body = inToolWords(await tool.run(deps, args, call));
     const result = resultOf(body, await tool.pictures?.(deps, body));
     return meta === undefined ? result : { ...result, _meta: meta };
   } catch (error) {
@@ -54,6 +54,12 @@ export async function callTool(
     const told = { ...toToolFailure(failure, requestId), ...challengeOf(failure) };
     return failedResult(told);
   }
+}
+
+/** What to do next is said as an operation of HTTP; here it is a tool's. */
+function inToolWords(body: object): object {
+  const { next } = body as { readonly next?: readonly string[] };
+  return next === undefined ? body : { ...body, next: stepsForTools(next) };
 }
 
 /** A failure, as a result that says so. */

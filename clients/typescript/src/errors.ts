@@ -17,7 +17,10 @@ export interface FailedAnswer {
 /** The code of an answer that is not the service's own, such as a proxy's. */
 export const NO_ENVELOPE = 'no_envelope';
 
-const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([429, 500, 502, 503, 504]);
+/** Of a proxy as of the service: too many calls, or something broke (Cloudflare alone has 520 to 527). */
+function maybePasses(httpStatus: number): boolean {
+  return httpStatus === 429 || httpStatus >= 500;
+}
 
 /** The service refused the call. `code` is stable and for programs, `reason` and `next` are for people. */
 export class MailApiError extends PhysicalMailError {
@@ -72,7 +75,7 @@ function isProblem(body: unknown): body is Problem {
 function isRetryable(httpStatus: number, problem: Problem | undefined): boolean {
   if (problem?.order !== undefined) return false;
   const known: Readonly<Record<string, boolean>> = RETRYABLE;
-  return (problem && known[problem.code]) ?? RETRYABLE_STATUSES.has(httpStatus);
+  return (problem && known[problem.code]) ?? maybePasses(httpStatus);
 }
 
 /** The service says seconds; a proxy may say a date (RFC 9110, section 10.2.3). */
