@@ -2,13 +2,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { useHouse } from '../e2e/support/house.ts';
 import { ClientFolder } from './support/generated-client.ts';
-import {
-  ensurePythonGenerator,
-  GENERATOR,
-  hasPython,
-  PYTHON,
-  PYTHON_PATH,
-} from './support/python.ts';
+import { ensurePythonTools, GENERATOR, hasVenv, PYTHON, PYTHON_PATH } from './support/python.ts';
 
 /** It knows no other media type of bytes. */
 const GENERATOR_SETTINGS = 'content_type_overrides:\n  application/pdf: application/octet-stream\n';
@@ -43,11 +37,11 @@ print(json.dumps({
 `;
 
 /** Skipped where there is no Python 3.10 with venv: the service itself needs none. */
-const withPython = (await hasPython()) ? describe : describe.skip;
+const withPython = (await hasVenv()) ? describe : describe.skip;
 
 withPython('with Python 3.10 or later', () => {
   const house = useHouse({ store: 'memory' });
-  beforeAll(ensurePythonGenerator);
+  beforeAll(ensurePythonTools);
 
   test('a client by openapi-python-client is complete, and mails a sandbox letter', async () => {
     using folder = new ClientFolder();

@@ -109,10 +109,11 @@ class HttpTransport:
 
     def _left_over(self) -> http.client.HTTPConnection | None:
         while True:
+            if self._pid != os.getpid():
+                # A fork shares them with its parent, and would read the parent's answers.
+                self.close()
+                self._pid = os.getpid()
             with self._lock:
-                if self._pid != os.getpid():
-                    # A fork shares them with its parent, and would read the parent's answers.
-                    self._idle, self._pid = [], os.getpid()
                 idle = self._idle.pop() if self._idle else None
             if idle is None:
                 return None
@@ -138,7 +139,7 @@ def _exchange(
     if connection.sock is not None:
         connection.sock.settimeout(connection.timeout)
     # Who refuses a large body may hang up before all of it was sent: what was answered tells why.
-    with contextlib.suppress(BrokenPipeError):
+    with contextlib.suppress(BrokenPipeError, ConnectionResetError):
         _send(connection, request, route)
     sock: socket.socket = connection.sock
     sock.settimeout(_left_until(deadline))
@@ -160,10 +161,14 @@ def _left_until(deadline: float) -> float:
 
 
 def _read(response: http.client.HTTPResponse, sock: socket.socket, deadline: float) -> bytes:
-    chunks = []
-    while chunk := response.read1(_CHUNK):
-        chunks.append(chunk)
+    chunks: list[bytes] = []
+    # Python 3.13 closes the socket of a last answer with its last byte, older ones do not.
+    while not response.isclosed():
         sock.settimeout(_left_until(deadline))
+        chunk = response.read1(_CHUNK)
+        if not chunk:
+            break
+        chunks.append(chunk)
     if response.length:
         # `read1` is silent about an answer that is shorter than it says.
         raise http.client.IncompleteRead(b"".join(chunks), response.length)

@@ -51,12 +51,12 @@ def verify_webhook(
         WebhookVerificationError: it is not signed with the key, or not now.
         ValueError: the key is none.
     """
-    content = body.encode() if isinstance(body, str) else bytes(body)
+    content = body.encode(errors="replace") if isinstance(body, str) else bytes(body)
     message_id = _header(headers, "webhook-id")
     timestamp = _header(headers, "webhook-timestamp")
     signatures = _header(headers, "webhook-signature").split(" ")[:_MOST_SIGNATURES]
     _refuse_untimely(timestamp, tolerance, time.time() if now is None else now)
-    signed = f"{message_id}.{timestamp}.".encode() + content
+    signed = f"{message_id}.{timestamp}.".encode(errors="replace") + content
     keys = [key] if isinstance(key, str) else list(key)
     if not any(_is_signed_with(each, signatures, signed) for each in keys):
         raise WebhookVerificationError("no signature is by this key")
