@@ -5,12 +5,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { EVENTS } from '../lib/contract/events.ts';
 import { openapiDocument } from '../lib/openapi/openapi.ts';
+import { pythonClient } from './clients/python.ts';
 import { typescriptClient } from './clients/typescript.ts';
 
 const FILES: Readonly<Record<string, () => string | Promise<string>>> = {
   'openapi.json': () => `${JSON.stringify(openapiDocument(), null, 2)}\n`,
   'pages/assets/event-words.js': eventWords,
   ...typescriptClient(openapiDocument()),
+  ...pythonClient(openapiDocument()),
 };
 
 /** What the pages for people say of each event. */

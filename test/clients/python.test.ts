@@ -1,13 +1,20 @@
-/** A Python client, made from the description alone: every module of it is imported, and it mails a letter. */
+/**
+ * Python's own tools: a client that one makes from the description alone mails a letter, and our client is typed and
+ * tidy. Together, because they share an environment that is installed once.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { useHouse } from '../e2e/support/house.ts';
 import { ClientFolder } from './support/generated-client.ts';
 import {
-  ensurePythonGenerator,
+  ensurePythonTools,
   GENERATOR,
-  hasPython,
+  hasVenv,
   PYTHON,
+  PYTHON_PACKAGE,
   PYTHON_PATH,
+  runPython,
 } from './support/python.ts';
 
 /** It knows no other media type of bytes. */
@@ -42,12 +49,24 @@ print(json.dumps({
 }))
 `;
 
+/** From its fifth line on, each is wrong. */
+const MISTAKES = `from physical_mail import MailApiError, PhysicalMail
+from physical_mail.types import Address
+mail = PhysicalMail("http://127.0.0.1:3000")
+def told(error: MailApiError, to: Address) -> None:
+    mail.create_order(to=to, text="Hello", sandbx=True)
+    mail.create_order(text="Hello")
+    print(mail.get_health()["state"])
+    mail.list_orders(status="send")
+    print(error.code == "not_founnd")
+`;
+
 /** Skipped where there is no Python 3.10 with venv: the service itself needs none. */
-const withPython = (await hasPython()) ? describe : describe.skip;
+const withPython = (await hasVenv()) ? describe : describe.skip;
 
 withPython('with Python 3.10 or later', () => {
   const house = useHouse({ store: 'memory' });
-  beforeAll(ensurePythonGenerator);
+  beforeAll(ensurePythonTools);
 
   test('a client by openapi-python-client is complete, and mails a sandbox letter', async () => {
     using folder = new ClientFolder();
@@ -63,6 +82,50 @@ withPython('with Python 3.10 or later', () => {
       replayed: true,
       read: true,
       code: 'validation_error',
+    });
+  });
+
+  describe('our client', () => {
+    const CONFIG = join(PYTHON_PACKAGE, 'pyproject.toml');
+    const TESTS = join(import.meta.dirname, 'python');
+    const tool = (...words: string[]) => runPython(['-m', ...words], PYTHON);
+    const typed = (...paths: string[]) =>
+      tool('mypy', '--config-file', CONFIG, '--cache-dir', '/dev/null', ...paths);
+
+    test('is typed as strictly as mypy asks, its tests as well', async () => {
+      const found = await typed(
+        join(PYTHON_PACKAGE, 'src'),
+        join(PYTHON_PACKAGE, 'backend'),
+        TESTS,
+      );
+      expect(found).toMatch(/^Success: no issues found in \d\d source files$/m);
+    });
+
+    test('has a README whose programs are typed', async () => {
+      using folder = new ClientFolder();
+      const text = readFileSync(join(PYTHON_PACKAGE, 'README.md'), 'utf8');
+      const blocks = [...text.matchAll(/^```python\n(.*?)^```/gms)];
+      const names = blocks.map(([, program = ''], index) => {
+        folder.write(`readme_${index}.py`, program);
+        return join(folder.path, `readme_${index}.py`);
+      });
+      expect(names.length).toBeGreaterThan(5);
+      expect(await typed(...names)).toContain('Success');
+    });
+
+    test('refuses programs that misspell a field, an argument or a code', async () => {
+      using folder = new ClientFolder();
+      folder.write('wrong.py', MISTAKES);
+      const found = await typed(join(folder.path, 'wrong.py')).catch(String);
+      const lines = [...found.matchAll(/wrong\.py:(\d+): error/g)].map(([, line]) => Number(line));
+      expect([...new Set(lines)]).toEqual([5, 6, 7, 8, 9]);
+    });
+
+    test('is written as ruff has it', async () => {
+      for (const path of [PYTHON_PACKAGE, TESTS]) {
+        await tool('ruff', 'check', '--no-cache', path);
+        await tool('ruff', 'format', '--no-cache', '--check', path);
+      }
     });
   });
 });

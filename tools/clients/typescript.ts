@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Description } from './typescript/description.ts';
+import type { Description } from './description.ts';
 import { factsFile } from './typescript/facts.ts';
 import { operationsFile } from './typescript/operations.ts';
 import { shapesFile } from './typescript/shapes.ts';

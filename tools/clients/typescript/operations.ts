@@ -6,18 +6,27 @@ import {
   parametersIn,
   placesOf,
   queryNameOf,
-} from './description.ts';
+} from '../description.ts';
+import {
+  answersOf,
+  bodyShapeNameOf,
+  bodyTypeOf,
+  commonCodes,
+  describedHeader,
+  headersOf,
+  isRepeatable,
+  isRequired,
+  isSigned,
+  ownCodesOf,
+  quoteFieldsOf,
+  titleOf,
+  wrapped,
+} from '../operation-facts.ts';
 
 const HEAD = `/** Made by tools/generate.ts from openapi.json. */
 import type * as shapes from './description.generated.ts';
 import type { Call, OperationRow, PdfBytes, RequestOptions } from './operation-row.ts';
 `;
-
-/** A typed method always has an answer, and 304 has none. */
-const LEFT_OUT_HEADERS: ReadonlySet<string> = new Set(['If-None-Match']);
-
-/** Repeating it has no further effect (RFC 9110, section 9.2.2). */
-const REPEATABLE: ReadonlySet<string> = new Set(['GET', 'PUT', 'DELETE']);
 
 const TEXT_WIDTH = 110;
 
@@ -44,10 +53,6 @@ export function operationsFile(description: Description): string {
   ].join('\n');
 }
 
-function headersOf(place: Place): readonly Parameter[] {
-  return parametersIn(place, 'header').filter(({ name }) => !LEFT_OUT_HEADERS.has(name));
-}
-
 /** What its headers are called as options, with what they say; nothing where it has none. */
 function optionsInterface(place: Place): string {
   const headers = headersOf(place);
@@ -65,30 +70,16 @@ function optionsInterface(place: Place): string {
   ].join('\n');
 }
 
-const IDEMPOTENCY_KEY = 'Idempotency-Key';
-
-/** The client chooses a key where its caller does not. */
-function isRequired({ name, required }: Parameter): boolean {
-  return required === true && name !== IDEMPOTENCY_KEY;
-}
-
-function describedHeader({ name, description }: Parameter): string {
-  if (name !== IDEMPOTENCY_KEY) return description ?? `The header \`${name}\`.`;
-  return `${description} Chosen for you where it is not given; the same over all retries of the call.`;
-}
-
 /** `Idempotency-Key` gives `idempotencyKey`. */
 function optionOf({ name }: Parameter): string {
   const [first = '', ...others] = name.toLowerCase().split('-');
   return first + others.map(capitalised).join('');
 }
 
-/** What a quote can be asked of an order. */
-function quoteFields({ components: { schemas } }: Description): string {
-  const asked = Object.keys(schemas['QuoteRequest']?.properties ?? {});
-  const ordered = Object.keys(schemas['OrderRequest']?.properties ?? {});
-  const shared = asked.filter((name) => ordered.includes(name));
-  const list = shared.map((name) => `'${name}'`).join(', ');
+function quoteFields(description: Description): string {
+  const list = quoteFieldsOf(description)
+    .map((name) => `'${name}'`)
+    .join(', ');
   return [
     '/** What an order and its quote have in common. */',
     `export const QUOTE_FIELDS = [${list}] as const satisfies readonly (keyof shapes.QuoteRequest & keyof shapes.OrderRequest)[];\n`,
@@ -102,16 +93,12 @@ function rowOf(place: Place): string {
     `id: '${operation.operationId}'`,
     `method: '${method}'`,
     `path: '${path}'`,
-    `repeatable: ${REPEATABLE.has(method)}`,
+    `repeatable: ${isRepeatable(place)}`,
     ...(operation.requestBody ? [`bodyType: '${bodyTypeOf(place)}'`] : []),
     ...(answerOf(place) === 'string' ? ['answersText: true'] : []),
     ...(headers.length > 0 ? [`headers: { ${headers.join(', ')} }`] : []),
   ];
   return `  ${operation.operationId}: { ${parts.join(', ')} },`;
-}
-
-function bodyTypeOf({ operation }: Place): string {
-  return Object.keys(operation.requestBody?.content ?? {})[0] ?? '';
 }
 
 function methodOf(place: Place, common: ReadonlySet<string>): string {
@@ -157,29 +144,18 @@ function bodyArgument(place: Place): readonly string[] {
 }
 
 function bodyShapeOf(place: Place): string {
-  const { schema } = place.operation.requestBody?.content[bodyTypeOf(place)] ?? {};
+  const shape = bodyShapeNameOf(place);
   if (bodyTypeOf(place) === 'application/pdf') return 'PdfBytes';
-  if (schema?.$ref !== undefined) return `shapes.${nameIn(schema.$ref)}`;
-  // What is signed is sent as the very text that was signed.
-  if (headersOf(place).some(({ name }) => name.endsWith('-Signature'))) return 'string';
-  return 'Readonly<Record<string, string>>';
+  if (shape !== undefined) return `shapes.${shape}`;
+  return isSigned(place) ? 'string' : 'Readonly<Record<string, string>>';
 }
 
-function answerOf({ operation }: Place): string {
-  const answers = Object.entries(operation.responses)
-    .filter(([status]) => status.startsWith('2'))
-    .flatMap(([, { content }]) => Object.entries(content ?? {}))
-    .map(([mediaType, { schema }]) => {
-      if (mediaType !== 'application/json') return 'string';
-      return schema.$ref === undefined
-        ? 'Record<string, unknown>'
-        : `shapes.${nameIn(schema.$ref)}`;
-    });
+function answerOf(place: Place): string {
+  const answers = answersOf(place).map((answer) => {
+    if (answer === 'text') return 'string';
+    return answer.shape === undefined ? 'Record<string, unknown>' : `shapes.${answer.shape}`;
+  });
   return [...new Set(answers)].join(' | ');
-}
-
-function nameIn(ref: string): string {
-  return ref.slice(ref.lastIndexOf('/') + 1);
 }
 
 function pathArgument({ name }: Parameter): string {
@@ -193,12 +169,7 @@ function camelCased(name: string): string {
 }
 
 function documentation(place: Place, common: ReadonlySet<string>): readonly string[] {
-  const { method, path, operation } = place;
-  return [
-    `${operation.summary}${/[.?!]$/.test(operation.summary) ? '' : '.'} \`${method} ${path}\``,
-    operation.description,
-    thrown(codesOf(place).filter((code) => !common.has(code))),
-  ];
+  return [titleOf(place), place.operation.description, thrown(ownCodesOf(place, common))];
 }
 
 function thrown(codes: readonly string[]): string {
@@ -208,37 +179,12 @@ function thrown(codes: readonly string[]): string {
   return `@throws MailApiError ${named}, or a code that every operation may answer.`;
 }
 
-/** Nearly every operation documents them: a gateway that serves one by itself leaves some out. */
-function commonCodes(places: readonly Place[]): ReadonlySet<string> {
-  const all = places.flatMap(codesOf);
-  const most = places.length * 0.8;
-  return new Set(all.filter((code) => all.filter((other) => other === code).length >= most));
-}
-
-function codesOf({ operation }: Place): readonly string[] {
-  const failures = Object.entries(operation.responses).filter(([status]) => status >= '400');
-  const codes = failures.flatMap(([, { description = '' }]) =>
-    [...description.matchAll(/`(\w+)`/g)].map(([, code = '']) => code),
-  );
-  return [...new Set(codes)];
-}
-
 function comment(paragraphs: readonly string[], indent: string): string {
   const [only = '', ...others] = paragraphs.flatMap((paragraph, index) => [
     ...(index > 0 ? [''] : []),
-    ...wrapped(paragraph),
+    ...wrapped(paragraph.replaceAll('*/', '*\\/'), TEXT_WIDTH),
   ]);
   if (others.length === 0) return `${indent}/** ${only} */`;
   const lines = [only, ...others].map((line) => `${indent} * ${line}`.trimEnd());
   return [`${indent}/**`, ...lines, `${indent} */`].join('\n');
-}
-
-function wrapped(text: string): readonly string[] {
-  const lines: string[] = [];
-  for (const word of text.replaceAll('*/', '*\\/').split(/\s+/)) {
-    const last = lines.at(-1);
-    if (last === undefined || last.length + word.length >= TEXT_WIDTH) lines.push(word);
-    else lines[lines.length - 1] = `${last} ${word}`;
-  }
-  return lines;
 }

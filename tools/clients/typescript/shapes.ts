@@ -8,7 +8,7 @@ import {
   placesOf,
   queryNameOf,
   type Schema,
-} from './description.ts';
+} from '../description.ts';
 
 /** The part of openapi-typescript that is used. */
 interface OpenapiTypescript {

@@ -1,4 +1,4 @@
-/** What the generator of the TypeScript client reads of `openapi.json`. */
+/** What the generators of the clients read of `openapi.json`. */
 export interface Description {
   readonly info: { readonly version: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, DescribedOperation>>>>;

@@ -1,0 +1,1408 @@
+# Made by tools/generate.ts from openapi.json.
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Literal
+
+from . import types
+from ._operation import Call, Operation, PdfContent, TypedCalls
+
+if TYPE_CHECKING:
+    # Known to every type checker; nothing of it is needed when the program runs.
+    from typing_extensions import Unpack
+
+# How each operation is sent.
+OPERATIONS: dict[str, Operation] = {
+    "get_health": Operation(
+        id="get_health",
+        method="GET",
+        path="/v1/health",
+        is_repeatable=True,
+    ),
+    "get_openapi": Operation(
+        id="get_openapi",
+        method="GET",
+        path="/v1/openapi.json",
+        is_repeatable=True,
+    ),
+    "get_key": Operation(
+        id="get_key",
+        method="GET",
+        path="/v1/keys/self",
+        is_repeatable=True,
+    ),
+    "create_quote": Operation(
+        id="create_quote",
+        method="POST",
+        path="/v1/quotes",
+        is_repeatable=False,
+        body_type="application/json",
+    ),
+    "create_order": Operation(
+        id="create_order",
+        method="POST",
+        path="/v1/orders",
+        is_repeatable=False,
+        body_type="application/json",
+        takes_key=True,
+    ),
+    "list_orders": Operation(
+        id="list_orders",
+        method="GET",
+        path="/v1/orders",
+        is_repeatable=True,
+    ),
+    "upload_pdf": Operation(
+        id="upload_pdf",
+        method="PUT",
+        path="/v1/uploads",
+        is_repeatable=True,
+        body_type="application/pdf",
+    ),
+    "get_order": Operation(
+        id="get_order",
+        method="GET",
+        path="/v1/orders/{order_id}",
+        is_repeatable=True,
+    ),
+    "scrub_order": Operation(
+        id="scrub_order",
+        method="DELETE",
+        path="/v1/orders/{order_id}",
+        is_repeatable=True,
+    ),
+    "list_order_events": Operation(
+        id="list_order_events",
+        method="GET",
+        path="/v1/orders/{order_id}/events",
+        is_repeatable=True,
+    ),
+    "list_credit_packs": Operation(
+        id="list_credit_packs",
+        method="GET",
+        path="/v1/credits/packs",
+        is_repeatable=True,
+    ),
+    "create_credit_checkout": Operation(
+        id="create_credit_checkout",
+        method="POST",
+        path="/v1/credits/checkout",
+        is_repeatable=False,
+        body_type="application/json",
+    ),
+    "get_credit_checkout": Operation(
+        id="get_credit_checkout",
+        method="GET",
+        path="/v1/credits/checkout/{checkout_id}",
+        is_repeatable=True,
+    ),
+    "get_credit_account": Operation(
+        id="get_credit_account",
+        method="GET",
+        path="/v1/credits/{code}",
+        is_repeatable=True,
+    ),
+    "verify_address": Operation(
+        id="verify_address",
+        method="POST",
+        path="/v1/addresses/verify",
+        is_repeatable=False,
+        body_type="application/json",
+    ),
+    "autocomplete_address": Operation(
+        id="autocomplete_address",
+        method="POST",
+        path="/v1/addresses/autocomplete",
+        is_repeatable=False,
+        body_type="application/json",
+    ),
+    "autocomplete_address_by_query": Operation(
+        id="autocomplete_address_by_query",
+        method="GET",
+        path="/v1/addresses/autocomplete",
+        is_repeatable=True,
+    ),
+    "reverse_geocode": Operation(
+        id="reverse_geocode",
+        method="POST",
+        path="/v1/addresses/reverse-geocode",
+        is_repeatable=False,
+        body_type="application/json",
+    ),
+    "reverse_geocode_by_query": Operation(
+        id="reverse_geocode_by_query",
+        method="GET",
+        path="/v1/addresses/reverse-geocode",
+        is_repeatable=True,
+    ),
+    "get_capabilities": Operation(
+        id="get_capabilities",
+        method="GET",
+        path="/v1/capabilities",
+        is_repeatable=True,
+    ),
+    "suggest_mail_class": Operation(
+        id="suggest_mail_class",
+        method="POST",
+        path="/v1/mail-classes/suggest",
+        is_repeatable=False,
+        body_type="application/json",
+    ),
+    "map_csv": Operation(
+        id="map_csv",
+        method="POST",
+        path="/v1/csv/mapping",
+        is_repeatable=False,
+        body_type="application/json",
+    ),
+    "receive_stripe_event": Operation(
+        id="receive_stripe_event",
+        method="POST",
+        path="/v1/webhooks/stripe",
+        is_repeatable=False,
+        body_type="application/json",
+    ),
+    "receive_rail_webhook": Operation(
+        id="receive_rail_webhook",
+        method="POST",
+        path="/v1/webhooks/rails/{rail}",
+        is_repeatable=False,
+        body_type="application/json",
+    ),
+    "cancel_order": Operation(
+        id="cancel_order",
+        method="POST",
+        path="/v1/orders/{order_id}/cancel",
+        is_repeatable=False,
+        body_type="application/json",
+    ),
+    "review_order": Operation(
+        id="review_order",
+        method="POST",
+        path="/v1/orders/{order_id}/review",
+        is_repeatable=False,
+        body_type="application/json",
+    ),
+    "advance_sandbox_order": Operation(
+        id="advance_sandbox_order",
+        method="POST",
+        path="/v1/sandbox/orders/{order_id}/advance",
+        is_repeatable=False,
+        body_type="application/json",
+    ),
+    "list_held_orders": Operation(
+        id="list_held_orders",
+        method="GET",
+        path="/v1/ops/orders",
+        is_repeatable=True,
+    ),
+    "get_order_detail": Operation(
+        id="get_order_detail",
+        method="GET",
+        path="/v1/ops/orders/{order_id}",
+        is_repeatable=True,
+    ),
+    "decide_held_order": Operation(
+        id="decide_held_order",
+        method="POST",
+        path="/v1/ops/orders/{order_id}/decision",
+        is_repeatable=False,
+        body_type="application/json",
+    ),
+    "create_feedback": Operation(
+        id="create_feedback",
+        method="POST",
+        path="/v1/feedback",
+        is_repeatable=False,
+        body_type="application/json",
+    ),
+    "redeliver_event": Operation(
+        id="redeliver_event",
+        method="POST",
+        path="/v1/orders/{order_id}/events/{event_id}/redeliver",
+        is_repeatable=False,
+        body_type="application/json",
+    ),
+    "list_webhook_keys": Operation(
+        id="list_webhook_keys",
+        method="GET",
+        path="/v1/webhooks/keys",
+        is_repeatable=True,
+    ),
+    "show_unsubscribe": Operation(
+        id="show_unsubscribe",
+        method="GET",
+        path="/v1/emails/unsubscribe",
+        is_repeatable=True,
+        answers_text=True,
+    ),
+    "unsubscribe_email_by_one_click": Operation(
+        id="unsubscribe_email_by_one_click",
+        method="POST",
+        path="/v1/emails/unsubscribe",
+        is_repeatable=False,
+        body_type="application/x-www-form-urlencoded",
+    ),
+}
+
+
+class Operations(TypedCalls):
+    """One method for each operation of the service, named as its operation is."""
+
+    def get_health(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        extra_headers: Mapping[str, str] | None = None,
+    ) -> types.Health:
+        """Is the service up? `GET /v1/health`
+
+        Liveness, the deployment, and which optional lanes are on. A deployment whose settings
+        are not complete answers `unavailable` and names them.
+
+        Raises:
+            MailApiError: with a code that every operation may answer.
+        """
+        call = Call(
+            timeout=timeout,
+            max_retries=max_retries,
+            extra_headers=extra_headers,
+        )
+        return self._call(OPERATIONS["get_health"], types.Health, call)
+
+    def get_openapi(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        extra_headers: Mapping[str, str] | None = None,
+    ) -> dict[str, Any]:
+        """This description. `GET /v1/openapi.json`
+
+        The OpenAPI 3.1 description, generated from the schemas the server validates with.
+
+        Raises:
+            MailApiError: with a code that every operation may answer.
+        """
+        call = Call(
+            timeout=timeout,
+            max_retries=max_retries,
+            extra_headers=extra_headers,
+        )
+        return self._call(OPERATIONS["get_openapi"], dict[str, Any], call)
+
+    def get_key(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        extra_headers: Mapping[str, str] | None = None,
+    ) -> dict[str, Any]:
+        """What the API key of this call may do. `GET /v1/keys/self`
+
+        Free, read-only. Scopes, what its operator lets it spend and send, and what it has
+        spent. It needs the key, and no scope.
+
+        Raises:
+            MailApiError: `limit_check_unavailable`, or a code that every operation may
+                answer.
+        """
+        call = Call(
+            timeout=timeout,
+            max_retries=max_retries,
+            extra_headers=extra_headers,
+        )
+        return self._call(OPERATIONS["get_key"], dict[str, Any], call)
+
+    def create_quote(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        extra_headers: Mapping[str, str] | None = None,
+        **body: Unpack[types.QuoteRequest],
+    ) -> types.Quote:
+        """Price a letter. `POST /v1/quotes`
+
+        Free; creates nothing. With `to` and content the answer carries a confirmation token,
+        bound to exactly what was quoted: the order of it is accepted while it lives, outages
+        apart. What no print facility mails is refused, with `sandbox: true` as well. A key
+        needs the scope `mail:quote`.
+
+        Args:
+            mail_class (MailClass): Postal class. Default: `first_class`.
+            format (PieceFormat): Piece format. Default: `letter`.
+            color (bool): Print in colour. Default: `false`.
+            double_sided (bool): Print on both sides. Default: `true`.
+            tracking (bool): Buy the carrier's scans: place, time and expected day as events;
+                first_class letters only. Default: `false`.
+            remove_mark (bool): Omit the return-mark line; charged only where one would be
+                printed. Default: `false`.
+            pen (bool): Written by a machine with a real pen instead of printed, where it is
+                offered (notecards). Default: `false`.
+            text (str): The letter as plain text.
+            pdf_url (str): A PDF on the public internet: http or https, at most 10 MB.
+            pdf_base64 (str): A PDF in standard base64. Above about 4.5 MB upload it instead.
+            upload_key (str): From PUT /v1/uploads.
+            page_count (int): Pages to price when no content is sent. The rendered count wins.
+            to (Address):
+            from_ (Address):
+            sandbox (bool): Price what the sandbox simulates: what is mailed here. The token
+                is then good for sandbox orders only. A `pp_test_` key quotes so by itself.
+                Default: `false`.
+
+        Raises:
+            MailApiError: `invalid_page_count`, `quote_content_required`,
+                `page_limit_exceeded`, `tracking_included`, `unknown_format`,
+                `class_unavailable_for_format`, `pdf_required`, `empty_document`,
+                `unsupported_characters`, `invalid_pdf`, `invalid_base64`, `low_text_density`,
+                `file_too_large`, `pdf_fetch_failed`, `blocked_address`, `dns_failed`,
+                `redirect_limit`, `invalid_upload_key`, `upload_not_found`, `unsupported_piece`,
+                `unsupported_mail_class`, `rejected`, `rail_unavailable`, `below_cost_floor`,
+                `confirmation_unavailable`, or a code that every operation may answer.
+        """
+        call = Call(
+            body=body,
+            timeout=timeout,
+            max_retries=max_retries,
+            extra_headers=extra_headers,
+        )
+        return self._call(OPERATIONS["create_quote"], types.Quote, call)
+
+    def create_order(
+        self,
+        *,
+        prefer: str | None = None,
+        idempotency_key: str | None = None,
+        x_payment: str | None = None,
+        payment_signature: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        extra_headers: Mapping[str, str] | None = None,
+        **body: Unpack[types.OrderRequest],
+    ) -> types.OrderCreated:
+        """Send a letter. `POST /v1/orders`
+
+        Renders, screens and places the letter. The same Idempotency-Key never sends twice.
+        With `sandbox: true` the whole flow is simulated, free and at once. A key needs the
+        scope `mail:send`.
+
+        Args:
+            prefer: `wait=N` (RFC 7240), 0 to 20 seconds, 0 by default: answer a paid live
+                order once it is in print, held, refused or failed, at the latest after N seconds.
+                `Preference-Applied` then says so, and an order that failed is answered with its
+                own code and the order in the body.
+            idempotency_key: A string of your own, unique for each letter: 1 to 255 visible
+                ASCII characters. Sending it again replays the first answer. Choose one that
+                nobody can guess. Chosen for you where it is not given; the same over all retries
+                of the call.
+            x_payment: Stablecoin lane: the signed challenge (x402 version 1), base64 of JSON.
+            payment_signature: The same in x402 version 2.
+            mail_class (MailClass): Postal class. Default: `first_class`.
+            format (PieceFormat): Piece format. Default: `letter`.
+            color (bool): Print in colour. Default: `false`.
+            double_sided (bool): Print on both sides. Default: `true`.
+            tracking (bool): Buy the carrier's scans: place, time and expected day as events;
+                first_class letters only. Default: `false`.
+            remove_mark (bool): Omit the return-mark line; charged only where one would be
+                printed. Default: `false`.
+            pen (bool): Written by a machine with a real pen instead of printed, where it is
+                offered (notecards). Default: `false`.
+            text (str): The letter as plain text.
+            pdf_url (str): A PDF on the public internet: http or https, at most 10 MB.
+            pdf_base64 (str): A PDF in standard base64. Above about 4.5 MB upload it instead.
+            upload_key (str): From PUT /v1/uploads.
+            to (Address, required):
+            from_ (Address):
+            sandbox (bool): Free simulation: nothing is printed, mailed or charged. Default:
+                `false`.
+            confirmation_token (str): From POST /v1/quotes.
+            credit_code (str):
+            payment_method (Literal[credit_code, checkout, x402]): Implied by credit_code, or
+                by a payment header; else checkout.
+            checkout_ui_mode (CheckoutUiMode): hosted answers with payment_url, embedded with
+                client_secret. Default: `hosted`.
+            email (str): Receipt and status address.
+            webhook_url (str): Where updates of this order are sent: https, on the public
+                internet. Signed as Standard Webhooks.
+
+        Raises:
+            MailApiError: `page_limit_exceeded`, `tracking_included`, `unknown_format`,
+                `class_unavailable_for_format`, `pdf_required`, `empty_document`,
+                `unsupported_characters`, `invalid_pdf`, `invalid_base64`, `low_text_density`,
+                `file_too_large`, `pdf_fetch_failed`, `blocked_address`, `dns_failed`,
+                `redirect_limit`, `invalid_upload_key`, `upload_not_found`,
+                `confirmation_malformed`, `confirmation_invalid`, `confirmation_expired`,
+                `unsupported_piece`, `unsupported_mail_class`, `payment_required`,
+                `x402_payment_invalid`, `x402_verify_failed`, `x402_settle_failed`,
+                `unknown_code`, `insufficient_balance`, `region_unsupported`,
+                `caller_unidentified`, `confirmation_mismatch`, `confirmation_used`,
+                `idempotency_key_in_flight`, `address_undeliverable`, `rejected`,
+                `confirmation_required`, `velocity_limit`, `spend_limit`, `x402_not_configured`,
+                `no_checkout_url`, `no_client_secret`, `confirmation_unavailable`,
+                `capability_unavailable`, `payments_not_configured`, `limit_check_unavailable`,
+                `rail_unavailable`, `below_cost_floor`, `retry_unsafe`, `submit_outcome_unknown`,
+                `audit_unavailable`, or a code that every operation may answer.
+        """
+        call = Call(
+            headers={
+                "Prefer": prefer,
+                "Idempotency-Key": idempotency_key,
+                "X-Payment": x_payment,
+                "Payment-Signature": payment_signature,
+            },
+            body=body,
+            timeout=timeout,
+            max_retries=max_retries,
+            extra_headers=extra_headers,
+        )
+        return self._call(OPERATIONS["create_order"], types.OrderCreated, call)
+
+    def list_orders(
+        self,
+        *,
+        status: types.OrderStatus | None = None,
+        created_after: str | None = None,
+        cursor: str | None = None,
+        limit: int | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        extra_headers: Mapping[str, str] | None = None,
+    ) -> types.Orders:
+        """List the orders of an API key. `GET /v1/orders`
+
+        Free, read-only. The orders that were placed with this very key, newest first; those
+        of guests are in no list. A page may hold fewer orders than `limit`, even none; read
+        on until `next_cursor` is null. Needs an API key with the scope `mail:read`.
+
+        Args:
+            status: Only orders in this state.
+            created_after: Only orders placed after this moment.
+            cursor: The `next_cursor` of the page before.
+            limit: 1 to 100; default 20.
+
+        Raises:
+            MailApiError: with a code that every operation may answer.
+        """
+        call = Call(
+            query={
+                "status": status,
+                "created_after": created_after,
+                "cursor": cursor,
+                "limit": limit,
+            },
+            timeout=timeout,
+            max_retries=max_retries,
+            extra_headers=extra_headers,
+        )
+        return self._call(OPERATIONS["list_orders"], types.Orders, call)
+
+    def upload_pdf(
+        self,
+        pdf: PdfContent,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        extra_headers: Mapping[str, str] | None = None,
+    ) -> types.Upload:
+        """Upload a PDF. `PUT /v1/uploads`
+
+        At most 10 MB (10,485,760 bytes), as the raw body. The key that is returned lives 24
+        hours and serves one order; quotes do not use it up. Callers without a key are
+        counted, as for quotes. The PDF is judged when it is used: an empty file is then
+        `empty_document`, and one that was sent as another media type may arrive damaged and
+        be `invalid_pdf`.
+
+        Args:
+            pdf: The bytes, an open file, or the path of one.
+
+        Raises:
+            MailApiError: `file_too_large`, or a code that every operation may answer.
+        """
+        call = Call(
+            body=pdf,
+            timeout=timeout,
+            max_retries=max_retries,
+            extra_headers=extra_headers,
+        )
+        return self._call(OPERATIONS["upload_pdf"], types.Upload, call)
+
+    def get_order(
+        self,
+        order_id: str,
+        *,
+        cancel_token: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        extra_headers: Mapping[str, str] | None = None,
+    ) -> types.OrderRead:
+        """Read an order. `GET /v1/orders/{id}`
+
+        Free, read-only. The id itself is the capability to read. Whoever also sends
+        `Cancel-Token` is told how to pay, while the order waits for that. A key needs the
+        scope `mail:read`.
+
+        Args:
+            order_id: An order id, such as ord_3f….
+            cancel_token: The `cancel_token` of the order: while it waits for its payment, the
+                answer has `payment_url` (or `client_secret`) and `expires_at`. For 7 days; then
+                leave it out.
+
+        Raises:
+            MailApiError: `invalid_capability`, `not_found`, `expired_capability`,
+                `capability_unavailable`, or a code that every operation may answer.
+        """
+        call = Call(
+            path={"order_id": order_id},
+            headers={"Cancel-Token": cancel_token},
+            timeout=timeout,
+            max_retries=max_retries,
+            extra_headers=extra_headers,
+        )
+        return self._call(OPERATIONS["get_order"], types.OrderRead, call)
+
+    def scrub_order(
+        self,
+        order_id: str,
+        *,
+        cancel_token: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        extra_headers: Mapping[str, str] | None = None,
+    ) -> types.OrderChanged:
+        """Delete the personal data of an order. `DELETE /v1/orders/{id}`
+
+        At once, of an order that is over: canceled, refused, failed, delivered or returned,
+        with what was paid back where it goes back. Addresses, e-mail, webhook address,
+        document, places and free words go, and notices that were not sent yet with them;
+        money, states, hashes and events stay, and so does the id: the Idempotency-Key still
+        finds this order, and sends nothing. Repeating it answers the same. Without it the
+        same happens by itself, after the days that the deployment keeps them. A key needs the
+        scope `mail:send`.
+
+        Args:
+            order_id: An order id, such as ord_3f….
+            cancel_token: The `cancel_token` of the order. It may be older than 7 days: orders
+                end later than that.
+
+        Raises:
+            MailApiError: `invalid_capability`, `not_found`, `not_ended`,
+                `capability_unavailable`, or a code that every operation may answer.
+        """
+        call = Call(
+            path={"order_id": order_id},
+            headers={"Cancel-Token": cancel_token},
+            timeout=timeout,
+            max_retries=max_retries,
+            extra_headers=extra_headers,
+        )
+        return self._call(OPERATIONS["scrub_order"], types.OrderChanged, call)
+
+    def list_order_events(
+        self,
+        order_id: str,
+        *,
+        after: str | None = None,
+        limit: int | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        extra_headers: Mapping[str, str] | None = None,
+    ) -> types.OrderEvents:
+        """Read an order's event log. `GET /v1/orders/{id}/events`
+
+        Oldest first. Everything that happened to the letter, with who did it. A key needs the
+        scope `mail:read`.
+
+        Args:
+            order_id: An order id, such as ord_3f….
+            after: Return events after this one.
+            limit: 1 to 100; default 100.
+
+        Raises:
+            MailApiError: `not_found`, or a code that every operation may answer.
+        """
+        call = Call(
+            path={"order_id": order_id},
+            query={"after": after, "limit": limit},
+            timeout=timeout,
+            max_retries=max_retries,
+            extra_headers=extra_headers,
+        )
+        return self._call(OPERATIONS["list_order_events"], types.OrderEvents, call)
+
+    def list_credit_packs(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        extra_headers: Mapping[str, str] | None = None,
+    ) -> types.CreditPacks:
+        """What credit can be bought. `GET /v1/credits/packs`
+
+        Packs of prepaid credit, with what each is worth.
+
+        Raises:
+            MailApiError: with a code that every operation may answer.
+        """
+        call = Call(
+            timeout=timeout,
+            max_retries=max_retries,
+            extra_headers=extra_headers,
+        )
+        return self._call(OPERATIONS["list_credit_packs"], types.CreditPacks, call)
+
+    def create_credit_checkout(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        extra_headers: Mapping[str, str] | None = None,
+        **body: Unpack[types.CreditCheckoutRequest],
+    ) -> types.CreditCheckout:
+        """Buy credit. `POST /v1/credits/checkout`
+
+        Opens a card checkout for a pack. Once a person has paid it, GET
+        /v1/credits/checkout/{checkout_id} shows the code. A key needs the scope
+        `credits:buy`.
+
+        Args:
+            pack_id (str, required): From GET /v1/credits/packs, such as pack_25.
+            email (str): For the receipt.
+            checkout_ui_mode (CheckoutUiMode): hosted answers with payment_url, embedded with
+                client_secret. Default: `hosted`.
+
+        Raises:
+            MailApiError: `unknown_pack`, `no_checkout_url`, `no_client_secret`,
+                `payments_not_configured`, or a code that every operation may answer.
+        """
+        call = Call(
+            body=body,
+            timeout=timeout,
+            max_retries=max_retries,
+            extra_headers=extra_headers,
+        )
+        return self._call(OPERATIONS["create_credit_checkout"], types.CreditCheckout, call)
+
+    def get_credit_checkout(
+        self,
+        checkout_id: str,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        extra_headers: Mapping[str, str] | None = None,
+    ) -> types.CreditCheckoutState:
+        """Has the credit been paid? `GET /v1/credits/checkout/{checkout_id}`
+
+        The code appears once the checkout is paid, and stays.
+
+        Args:
+            checkout_id: From POST /v1/credits/checkout. Who has it can read the code.
+
+        Raises:
+            MailApiError: `not_found`, `payments_not_configured`, or a code that every
+                operation may answer.
+        """
+        call = Call(
+            path={"checkout_id": checkout_id},
+            timeout=timeout,
+            max_retries=max_retries,
+            extra_headers=extra_headers,
+        )
+        return self._call(OPERATIONS["get_credit_checkout"], types.CreditCheckoutState, call)
+
+    def get_credit_account(
+        self,
+        code: str,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        extra_headers: Mapping[str, str] | None = None,
+    ) -> types.CreditAccount:
+        """What a credit code is worth. `GET /v1/credits/{code}`
+
+        Free, read-only. The code may be written in any case.
+
+        Args:
+            code: A credit code, in any case: pp-xxxx-xxxx-xxxx.
+
+        Raises:
+            MailApiError: `unknown_code`, or a code that every operation may answer.
+        """
+        call = Call(
+            path={"code": code},
+            timeout=timeout,
+            max_retries=max_retries,
+            extra_headers=extra_headers,
+        )
+        return self._call(OPERATIONS["get_credit_account"], types.CreditAccount, call)
+
+    def verify_address(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        extra_headers: Mapping[str, str] | None = None,
+        **body: Unpack[types.VerifyAddressRequest],
+    ) -> types.AddressVerification:
+        """Verify an address. `POST /v1/addresses/verify`
+
+        Free. Asks the national carrier, as every order does, and shows how it writes the
+        address. An address that it does not deliver to is an answer, not an error. A key
+        needs the scope `mail:quote`.
+
+        Args:
+            name (str):
+            company (str):
+            line1 (str, required): Street address, PO box or rural route.
+            line2 (str): Apartment, suite or unit.
+            city (str, required):
+            state (str, required): Two-letter USPS code of a state or territory.
+            zip (str, required): ZIP or ZIP+4 code.
+            country (str): US, USA or United States. Default: `US`.
+
+        Raises:
+            MailApiError: with a code that every operation may answer.
+        """
+        call = Call(
+            body=body,
+            timeout=timeout,
+            max_retries=max_retries,
+            extra_headers=extra_headers,
+        )
+        return self._call(OPERATIONS["verify_address"], types.AddressVerification, call)
+
+    def autocomplete_address(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        extra_headers: Mapping[str, str] | None = None,
+        **body: Unpack[types.AutocompleteRequest],
+    ) -> types.PlaceSuggestions:
+        """Complete an address. `POST /v1/addresses/autocomplete`
+
+        Free. What was typed so far, and what is known beside it, stay out of the URL. A key
+        needs the scope `mail:quote`.
+
+        Args:
+            prefix (str, required): What was typed so far: `Spring`, `627`, `500 Main St,
+                Spring`.
+            city (str): Prefers places in this city.
+            state (str): Only in this state: IL.
+            zip (str): Prefers this ZIP code.
+            limit (int): Most suggestions; 1 to 10. Default: `5`.
+
+        Raises:
+            MailApiError: with a code that every operation may answer.
+        """
+        call = Call(
+            body=body,
+            timeout=timeout,
+            max_retries=max_retries,
+            extra_headers=extra_headers,
+        )
+        return self._call(OPERATIONS["autocomplete_address"], types.PlaceSuggestions, call)
+
+    def autocomplete_address_by_query(
+        self,
+        *,
+        prefix: str,
+        city: str | None = None,
+        state: str | None = None,
+        zip: str | None = None,
+        limit: int | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        extra_headers: Mapping[str, str] | None = None,
+    ) -> types.PlaceSuggestions:
+        """Complete an address. `GET /v1/addresses/autocomplete`
+
+        Free. The same by query; URLs are kept in many logs, so prefer POST for streets. A key
+        needs the scope `mail:quote`.
+
+        Args:
+            prefix: What was typed so far: `Spring`, `627`, `500 Main St, Spring`.
+            city: Prefers places in this city.
+            state: Only in this state: IL.
+            zip: Prefers this ZIP code.
+            limit: Most suggestions; 1 to 10.
+
+        Raises:
+            MailApiError: with a code that every operation may answer.
+        """
+        call = Call(
+            query={"prefix": prefix, "city": city, "state": state, "zip": zip, "limit": limit},
+            timeout=timeout,
+            max_retries=max_retries,
+            extra_headers=extra_headers,
+        )
+        return self._call(OPERATIONS["autocomplete_address_by_query"], types.PlaceSuggestions, call)
+
+    def reverse_geocode(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        extra_headers: Mapping[str, str] | None = None,
+        **body: Unpack[types.ReverseGeocodeRequest],
+    ) -> types.PlaceSuggestions:
+        """Find the places near a point. `POST /v1/addresses/reverse-geocode`
+
+        Free. The nearest places in the United States. A key needs the scope `mail:quote`.
+
+        Args:
+            latitude (float, required):
+            longitude (float, required):
+            limit (int): Most suggestions; 1 to 10. Default: `5`.
+
+        Raises:
+            MailApiError: with a code that every operation may answer.
+        """
+        call = Call(
+            body=body,
+            timeout=timeout,
+            max_retries=max_retries,
+            extra_headers=extra_headers,
+        )
+        return self._call(OPERATIONS["reverse_geocode"], types.PlaceSuggestions, call)
+
+    def reverse_geocode_by_query(
+        self,
+        *,
+        latitude: float,
+        longitude: float,
+        limit: int | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        extra_headers: Mapping[str, str] | None = None,
+    ) -> types.PlaceSuggestions:
+        """Find the places near a point. `GET /v1/addresses/reverse-geocode`
+
+        Free. The same by query. A key needs the scope `mail:quote`.
+
+        Args:
+            latitude: Degrees, from -90 to 90.
+            longitude: Degrees, from -180 to 180.
+            limit: Most suggestions; 1 to 10.
+
+        Raises:
+            MailApiError: with a code that every operation may answer.
+        """
+        call = Call(
+            query={"latitude": latitude, "longitude": longitude, "limit": limit},
+            timeout=timeout,
+            max_retries=max_retries,
+            extra_headers=extra_headers,
+        )
+        return self._call(OPERATIONS["reverse_geocode_by_query"], types.PlaceSuggestions, call)
+
+    def get_capabilities(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        extra_headers: Mapping[str, str] | None = None,
+    ) -> types.Capabilities:
+        """What is mailed here. `GET /v1/capabilities`
+
+        Every format in every class that this deployment mails, with its options, limits and
+        prices. What is not here is refused when it is quoted, in the sandbox too.
+
+        Raises:
+            MailApiError: with a code that every operation may answer.
+        """
+        call = Call(
+            timeout=timeout,
+            max_retries=max_retries,
+            extra_headers=extra_headers,
+        )
+        return self._call(OPERATIONS["get_capabilities"], types.Capabilities, call)
+
+    def suggest_mail_class(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        extra_headers: Mapping[str, str] | None = None,
+        **body: Unpack[types.SuggestMailClassRequest],
+    ) -> types.MailClassSuggestion:
+        """Suggest a mail class. `POST /v1/mail-classes/suggest`
+
+        Free. From what the letter is for, what it must prove and when it must arrive: a
+        class, why, and what the others cost. Only classes that are mailed here. A key needs
+        the scope `mail:quote`.
+
+        Args:
+            purpose (str): What the letter is for, in your words.
+            text (str): The letter itself.
+            need_proof (bool): Must it be proven that the letter was mailed? Default: `false`.
+            need_signature (bool): Must the recipient sign for it? Default: `false`.
+            deadline (str): The day by which it must be delivered, YYYY-MM-DD.
+
+        Raises:
+            MailApiError: `unsupported_piece`, `rail_unavailable`, or a code that every
+                operation may answer.
+        """
+        call = Call(
+            body=body,
+            timeout=timeout,
+            max_retries=max_retries,
+            extra_headers=extra_headers,
+        )
+        return self._call(OPERATIONS["suggest_mail_class"], types.MailClassSuggestion, call)
+
+    def map_csv(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        extra_headers: Mapping[str, str] | None = None,
+        **body: Unpack[types.CsvMappingRequest],
+    ) -> types.CsvMapping:
+        """Preview a spreadsheet of addresses. `POST /v1/csv/mapping`
+
+        Free; creates and keeps nothing. Finds out encoding, delimiter and columns, and says
+        of each row what an order would refuse. A key needs the scope `mail:quote`.
+
+        Args:
+            csv (str): The table as text; at most 5 MB and 50,000 rows.
+            csv_base64 (str): Or the file in standard base64, at most 5 MB of it: UTF-8,
+                UTF-16 or Windows-1252.
+            mapping (CsvMappingRequestMapping): For each field of an address the column that
+                holds it, or the columns whose cells make it together.
+
+        Raises:
+            MailApiError: `file_too_large`, `invalid_base64`, or a code that every operation
+                may answer.
+        """
+        call = Call(
+            body=body,
+            timeout=timeout,
+            max_retries=max_retries,
+            extra_headers=extra_headers,
+        )
+        return self._call(OPERATIONS["map_csv"], types.CsvMapping, call)
+
+    def receive_stripe_event(
+        self,
+        body: bytes | str,
+        *,
+        stripe_signature: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        extra_headers: Mapping[str, str] | None = None,
+    ) -> types.Received:
+        """For the payment processor. `POST /v1/webhooks/stripe`
+
+        Takes what became of checkouts. Only a signed event is believed, and its object is
+        read from the processor before anything changes; the same event again changes nothing.
+
+        Args:
+            body: The very text that was signed.
+            stripe_signature: The processor's signature over the exact body.
+
+        Raises:
+            MailApiError: `payments_not_configured`, or a code that every operation may
+                answer.
+        """
+        call = Call(
+            headers={"Stripe-Signature": stripe_signature},
+            body=body,
+            timeout=timeout,
+            max_retries=max_retries,
+            extra_headers=extra_headers,
+        )
+        return self._call(OPERATIONS["receive_stripe_event"], types.Received, call)
+
+    def receive_rail_webhook(
+        self,
+        rail: str,
+        body: bytes | str,
+        *,
+        lob_signature: str | None = None,
+        lob_signature_timestamp: str | None = None,
+        postgrid_signature: str | None = None,
+        self_print_signature: str | None = None,
+        self_print_timestamp: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        extra_headers: Mapping[str, str] | None = None,
+    ) -> types.RailWebhookTaken:
+        """Take an event of a print rail. `POST /v1/webhooks/rails/{rail}`
+
+        For print facilities only: what became of a piece, in their own words and signed by
+        them. Any answer but 200 asks for the event again.
+
+        Args:
+            rail: The name of a print rail: lob, postgrid, handwrytten, self_print,
+                click2mail.
+            body: The very text that was signed.
+            lob_signature: Lob: hex HMAC-SHA-256 of the timestamp, a full stop and the body.
+            lob_signature_timestamp: Lob: milliseconds since the epoch.
+            postgrid_signature: PostGrid: the time, and the hex HMAC-SHA-256 of it, a full
+                stop and the body.
+            self_print_signature: Self-print: hex HMAC-SHA-256 of the timestamp, a full stop
+                and the body.
+            self_print_timestamp: Self-print: milliseconds since the epoch.
+
+        Raises:
+            MailApiError: `not_found`, or a code that every operation may answer.
+        """
+        call = Call(
+            path={"rail": rail},
+            headers={
+                "Lob-Signature": lob_signature,
+                "Lob-Signature-Timestamp": lob_signature_timestamp,
+                "Postgrid-Signature": postgrid_signature,
+                "Self-Print-Signature": self_print_signature,
+                "Self-Print-Timestamp": self_print_timestamp,
+            },
+            body=body,
+            timeout=timeout,
+            max_retries=max_retries,
+            extra_headers=extra_headers,
+        )
+        return self._call(OPERATIONS["receive_rail_webhook"], types.RailWebhookTaken, call)
+
+    def cancel_order(
+        self,
+        order_id: str,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        extra_headers: Mapping[str, str] | None = None,
+        **body: Unpack[types.CancelRequest],
+    ) -> types.OrderCanceled:
+        """Cancel an order. `POST /v1/orders/{id}/cancel`
+
+        Until the letter is handed to the print facility. What was paid goes back. Canceling
+        again answers the same. A key needs the scope `mail:send`.
+
+        Args:
+            order_id: An order id, such as ord_3f….
+            cancel_token (str, required): From the answer that created the order.
+            reason (str): Shown in the order's event log.
+
+        Raises:
+            MailApiError: `invalid_capability`, `not_found`, `too_late`, `expired_capability`,
+                `capability_unavailable`, or a code that every operation may answer.
+        """
+        call = Call(
+            path={"order_id": order_id},
+            body=body,
+            timeout=timeout,
+            max_retries=max_retries,
+            extra_headers=extra_headers,
+        )
+        return self._call(OPERATIONS["cancel_order"], types.OrderCanceled, call)
+
+    def review_order(
+        self,
+        order_id: str,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        extra_headers: Mapping[str, str] | None = None,
+        **body: Unpack[types.ReviewRequest],
+    ) -> types.ReviewPosted:
+        """Review a delivered letter. `POST /v1/orders/{id}/review`
+
+        Once for each order, as soon as its delivery was reported. A key needs the scope
+        `mail:send`.
+
+        Args:
+            order_id: An order id, such as ord_3f….
+            review_token (str, required): From the answer that created the order.
+            stars (int, required): A whole number from 1 (worst) to 5 (best).
+            text (str):
+
+        Raises:
+            MailApiError: `invalid_stars`, `invalid_capability`, `not_found`,
+                `not_reviewable`, `expired_capability`, `capability_unavailable`, or a code that
+                every operation may answer.
+        """
+        call = Call(
+            path={"order_id": order_id},
+            body=body,
+            timeout=timeout,
+            max_retries=max_retries,
+            extra_headers=extra_headers,
+        )
+        return self._call(OPERATIONS["review_order"], types.ReviewPosted, call)
+
+    def advance_sandbox_order(
+        self,
+        order_id: str,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        extra_headers: Mapping[str, str] | None = None,
+        **body: Unpack[types.AdvanceRequest],
+    ) -> types.OrderChanged:
+        """Move a sandbox order on. `POST /v1/sandbox/orders/{id}/advance`
+
+        One step along the lifecycle, as an operator, a print facility or a carrier would:
+        from `held_for_review` to `submitted`, `refused` or `failed`, from `submitted` to
+        `mailed` or `failed`, from `mailed` to `delivered` or `returned`. Any other step is
+        `invalid_request`, whose `reason` names the state and where it leads. Free; anybody
+        who has the id may call.
+
+        Args:
+            order_id: An order id, such as ord_3f….
+            to (SandboxTarget, required):
+
+        Raises:
+            MailApiError: `not_found`, or a code that every operation may answer.
+        """
+        call = Call(
+            path={"order_id": order_id},
+            body=body,
+            timeout=timeout,
+            max_retries=max_retries,
+            extra_headers=extra_headers,
+        )
+        return self._call(OPERATIONS["advance_sandbox_order"], types.OrderChanged, call)
+
+    def list_held_orders(
+        self,
+        *,
+        status: Literal["held_for_review"] | None = None,
+        sandbox: bool | None = None,
+        cursor: str | None = None,
+        limit: int | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        extra_headers: Mapping[str, str] | None = None,
+    ) -> types.HeldOrders:
+        """List the orders that wait for a decision. `GET /v1/ops/orders`
+
+        Live orders, unless `sandbox=true` asks for the others; those held longest first. A
+        page may hold fewer orders than `limit`, even none; read on until `next_cursor` is
+        null. Needs an API key with the scope `ops:review`.
+
+        Args:
+            status: The one list there is.
+            sandbox: Which orders: sandbox or live ones. Live ones by default; of a `pp_test_`
+                key, sandbox ones.
+            cursor: The `next_cursor` of the page before.
+            limit: 1 to 100; default 20.
+
+        Raises:
+            MailApiError: with a code that every operation may answer.
+        """
+        call = Call(
+            query={"status": status, "sandbox": sandbox, "cursor": cursor, "limit": limit},
+            timeout=timeout,
+            max_retries=max_retries,
+            extra_headers=extra_headers,
+        )
+        return self._call(OPERATIONS["list_held_orders"], types.HeldOrders, call)
+
+    def get_order_detail(
+        self,
+        order_id: str,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        extra_headers: Mapping[str, str] | None = None,
+    ) -> types.OrderDetailRead:
+        """Read all of an order. `GET /v1/ops/orders/{id}`
+
+        What a decision needs: addresses, verdict, event log, and a link to the document that
+        works 15 minutes. Needs an API key with the scope `ops:review`.
+
+        Args:
+            order_id: An order id, such as ord_3f….
+
+        Raises:
+            MailApiError: `not_found`, or a code that every operation may answer.
+        """
+        call = Call(
+            path={"order_id": order_id},
+            timeout=timeout,
+            max_retries=max_retries,
+            extra_headers=extra_headers,
+        )
+        return self._call(OPERATIONS["get_order_detail"], types.OrderDetailRead, call)
+
+    def decide_held_order(
+        self,
+        order_id: str,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        extra_headers: Mapping[str, str] | None = None,
+        **body: Unpack[types.DecisionRequest],
+    ) -> types.OrderChanged:
+        """Allow or refuse a held order. `POST /v1/ops/orders/{id}/decision`
+
+        Allowed, it goes to print; refused, what was paid goes back. The key's id stands in
+        the event log. The same key sending the same decision again gets the order as it
+        stands; to any other the reason says who decided, and when. Needs an API key with the
+        scope `ops:review`.
+
+        Args:
+            order_id: An order id, such as ord_3f….
+            decision (Literal[allow, refuse], required):
+            reason (str, required): For the log, and of a refusal for the caller, who can read
+                it.
+
+        Raises:
+            MailApiError: `not_found`, `not_held`, or a code that every operation may answer.
+        """
+        call = Call(
+            path={"order_id": order_id},
+            body=body,
+            timeout=timeout,
+            max_retries=max_retries,
+            extra_headers=extra_headers,
+        )
+        return self._call(OPERATIONS["decide_held_order"], types.OrderChanged, call)
+
+    def create_feedback(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        extra_headers: Mapping[str, str] | None = None,
+        **body: Unpack[types.FeedbackRequest],
+    ) -> types.Feedback:
+        """Report a problem. `POST /v1/feedback`
+
+        A wrong response, documentation that does not match, or a gap that blocks you: one
+        report for each problem, ten a minute at most. Do not report errors that a change of
+        the request cures.
+
+        Args:
+            category (FeedbackCategory, required):
+            note (str, required): What happened. Keys and tokens in it are redacted; names and
+                addresses are not.
+            order_id (str): The order it is about; recorded, never looked up.
+            url (str): The http or https address it is about.
+            surface (str): The operation, tool or page it is about.
+
+        Raises:
+            MailApiError: with a code that every operation may answer.
+        """
+        call = Call(
+            body=body,
+            timeout=timeout,
+            max_retries=max_retries,
+            extra_headers=extra_headers,
+        )
+        return self._call(OPERATIONS["create_feedback"], types.Feedback, call)
+
+    def redeliver_event(
+        self,
+        order_id: str,
+        event_id: str,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        extra_headers: Mapping[str, str] | None = None,
+        **body: Unpack[types.RedeliverRequest],
+    ) -> types.Redelivered:
+        """Send a notification again. `POST /v1/orders/{id}/events/{event_id}/redeliver`
+
+        Sends the notification of this event to the webhook_url of the order once more: the
+        same id and the same body, and the whole schedule should that fail. A key needs the
+        scope `mail:read`.
+
+        Args:
+            order_id: An order id, such as ord_3f….
+            event_id: An event's id, such as evt_3f….
+            cancel_token (str, required): The capability that came with the order.
+
+        Raises:
+            MailApiError: `invalid_capability`, `not_found`, `expired_capability`,
+                `capability_unavailable`, or a code that every operation may answer.
+        """
+        call = Call(
+            path={"order_id": order_id, "event_id": event_id},
+            body=body,
+            timeout=timeout,
+            max_retries=max_retries,
+            extra_headers=extra_headers,
+        )
+        return self._call(OPERATIONS["redeliver_event"], types.Redelivered, call)
+
+    def list_webhook_keys(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        extra_headers: Mapping[str, str] | None = None,
+    ) -> types.WebhookKeys:
+        """The keys that sign notifications. `GET /v1/webhooks/keys`
+
+        Verify the `v1a` signature of any notification of this deployment with one of these,
+        and without a secret.
+
+        Raises:
+            MailApiError: with a code that every operation may answer.
+        """
+        call = Call(
+            timeout=timeout,
+            max_retries=max_retries,
+            extra_headers=extra_headers,
+        )
+        return self._call(OPERATIONS["list_webhook_keys"], types.WebhookKeys, call)
+
+    def show_unsubscribe(
+        self,
+        *,
+        token: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        extra_headers: Mapping[str, str] | None = None,
+    ) -> str:
+        """Ask whether to end e-mails to an address. `GET /v1/emails/unsubscribe`
+
+        The link at the end of every e-mail: a page that says whether e-mails are sent there,
+        with a button that changes it. Opening it changes nothing.
+
+        Args:
+            token: From the link in an e-mail.
+
+        Raises:
+            MailApiError: `invalid_capability`, or a code that every operation may answer.
+        """
+        call = Call(
+            query={"token": token},
+            timeout=timeout,
+            max_retries=max_retries,
+            extra_headers=extra_headers,
+        )
+        return self._call(OPERATIONS["show_unsubscribe"], str, call)
+
+    def unsubscribe_email_by_one_click(
+        self,
+        form: Mapping[str, str] | None = None,
+        *,
+        token: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        extra_headers: Mapping[str, str] | None = None,
+    ) -> types.Unsubscribed:
+        """End e-mails to an address. `POST /v1/emails/unsubscribe`
+
+        One-click unsubscription (RFC 8058): the link of an e-mail, posted. Receipts come all
+        the same. The `action` of the page behind the link also takes it back; any other body
+        ends e-mails.
+
+        Args:
+            form: Its fields.
+            token: From the link in an e-mail.
+
+        Raises:
+            MailApiError: `invalid_capability`, or a code that every operation may answer.
+        """
+        call = Call(
+            query={"token": token},
+            body=form,
+            timeout=timeout,
+            max_retries=max_retries,
+            extra_headers=extra_headers,
+        )
+        return self._call(OPERATIONS["unsubscribe_email_by_one_click"], types.Unsubscribed, call)
