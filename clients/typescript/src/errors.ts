@@ -17,10 +17,7 @@ export interface FailedAnswer {
 /** The code of an answer that is not the service's own, such as a proxy's. */
 export const NO_ENVELOPE = 'no_envelope';
 
-/** Of a proxy as of the service: too many calls, or something broke (Cloudflare alone has 520 to 527). */
-function maybePasses(httpStatus: number): boolean {
-  return httpStatus === 429 || httpStatus >= 500;
-}
+const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([429, 500, 502, 503, 504]);
 
 /** The service refused the call. `code` is stable and for programs, `reason` and `next` are for people. */
 export class MailApiError extends PhysicalMailError {
@@ -74,8 +71,10 @@ function isProblem(body: unknown): body is Problem {
 /** By its code; one that this version does not know by its status. An order that was placed and failed stays so. */
 function isRetryable(httpStatus: number, problem: Problem | undefined): boolean {
   if (problem?.order !== undefined) return false;
+  // Somebody else's: too many calls, or something broke (Cloudflare alone has 520 to 527).
+  if (problem === undefined) return httpStatus === 429 || httpStatus >= 500;
   const known: Readonly<Record<string, boolean>> = RETRYABLE;
-  return (problem && known[problem.code]) ?? maybePasses(httpStatus);
+  return known[problem.code] ?? RETRYABLE_STATUSES.has(httpStatus);
 }
 
 /** The service says seconds; a proxy may say a date (RFC 9110, section 10.2.3). */
