@@ -88,7 +88,7 @@ export const FLOORS: readonly (readonly string[])[] = [
   ['local/start.ts'],
 
   // What those who call it install.
-  ['clients/typescript'],
+  ['clients/python', 'clients/typescript'],
 
   // What proves, measures and makes it.
   ['test'],

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from '@swc/core';
+import { measurePython } from './python-source.ts';
 
 /** The folder that holds `package.json`. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -34,9 +35,12 @@ export interface SourceFile {
 /** Columns of a line of comment. */
 export const COMMENT_WIDTH = 120;
 
-const CODE = /\.[cm]?[jt]sx?$/;
+const CODE = /\.(?:[cm]?[jt]sx?|py)$/;
 /** What programs write, and nobody reads; each by name, so that no name is a way around the ceilings. */
 const GENERATED: ReadonlySet<string> = new Set([
+  'clients/python/src/physical_mail/_facts.py',
+  'clients/python/src/physical_mail/_operations.py',
+  'clients/python/src/physical_mail/types.py',
   'clients/typescript/src/description.generated.ts',
   'clients/typescript/src/facts.generated.ts',
   'clients/typescript/src/operations.generated.ts',
@@ -50,7 +54,7 @@ const GENERATED: ReadonlySet<string> = new Set([
 ]);
 
 /** What is installed, or built. */
-const LEFT_BEHIND: ReadonlySet<string> = new Set(['node_modules', 'dist']);
+const LEFT_BEHIND: ReadonlySet<string> = new Set(['node_modules', 'dist', '__pycache__']);
 
 /** Every file below these folders, from the root; without what is installed and what a run leaves behind. */
 export function filesBelow(...folders: readonly string[]): readonly string[] {
@@ -76,6 +80,8 @@ export function isBelow(path: string, folders: readonly string[]): boolean {
 
 /** The measures of a text, as if it stood at this path. */
 export function measure(path: string, text: string): SourceFile {
+  // What Python imports stays in its package.
+  if (path.endsWith('.py')) return { path, imports: [], ...measurePython(text, COMMENT_WIDTH) };
   const bytes = Buffer.from(text);
   const tree = parseSync(text, { syntax: 'typescript', target: 'es2024' });
   const found: Found = { specifiers: [], functions: [] };

@@ -22,7 +22,7 @@ export const PYTHON_PATH = `${BIN}:${process.env['PATH']}`;
 
 /** The package of our client, and where its modules are before it is installed. */
 export const PYTHON_PACKAGE = join(import.meta.dirname, '../../../clients/python');
-export const PYTHON_SOURCES = join(PYTHON_PACKAGE, 'src');
+const PYTHON_SOURCES = join(PYTHON_PACKAGE, 'src');
 
 /** Without proxies, and nothing is written beside the sources. */
 const SETTINGS = { NO_PROXY: '127.0.0.1', PYTHONDONTWRITEBYTECODE: '1' };

@@ -69,3 +69,29 @@ class Four {
     expect(at(`const made = \`\n${fits}\\\`\n\`;\n`).longComments).toEqual([]);
   });
 });
+
+test('a file of Python has functions that end with their indent, and comments', () => {
+  const text = `class One:
+    def two(self) -> int:
+        def three() -> int:
+            return 3
+
+        return three()
+
+    def four(
+        self,
+    ) -> int:
+        return 4
+
+
+# ${'x'.repeat(119)}
+FIVE = 5
+`;
+  expect(measure('clients/python/a.py', text)).toEqual({
+    path: 'clients/python/a.py',
+    lines: 15,
+    imports: [],
+    functionLines: [5, 2, 4],
+    longComments: [14],
+  });
+});
