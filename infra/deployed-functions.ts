@@ -30,11 +30,11 @@ export const ROUTE_GROUPS = {
   'routes/mcp': ['http/mcp'],
   /** Change nothing but how often a guest called. */
   'routes/order-views': [
+    'http/get-key',
     'http/list-orders',
     'http/get-order',
     'http/list-order-events',
     'http/get-credit-account',
-    'http/get-key',
   ],
   'routes/order-actions': [
     'http/cancel-order',

@@ -37,7 +37,7 @@ ${lanes.length > 0 ? lanes.join('\n') : 'Nothing is charged here: this deploymen
 
 ## When something fails
 
-Every failure has \`code\`, \`reason\`, \`next\` and \`retryable\`. Do what \`next\` says. Repeat the unchanged call only when \`retryable\` is true, with the same \`idempotency_key\`. After \`retry_unsafe\` or \`submit_outcome_unknown\` do nothing before a person has looked.
+Every failure has \`code\`, \`reason\` and \`next\`, and that of a tool \`retryable\`. Do what \`next\` says. Repeat the unchanged call only when \`retryable\` is true (over HTTP: where the table of errors in \`${baseUrl}/llms-full.txt\` says so), with the same \`idempotency_key\`. After \`retry_unsafe\` or \`submit_outcome_unknown\` do nothing before a person has looked.
 
 ## Never
 

@@ -12,7 +12,7 @@ import {
 import { addedBy, type CountedSend } from './counted-send.ts';
 
 /** Live sends of one credential (specification, Limits); days and months are UTC calendar ones. */
-const OWN = {
+export const OWN_CAPS = {
   sendsPerDay: 5,
   sendsPerMonth: 20,
   spendCentsPerDay: 5_000,
@@ -101,10 +101,10 @@ function capsOn({ kind, day }: CountedSend, limits: SendLimits): readonly Cap[] 
       ];
     case 'credential':
       return [
-        { attribute: sends, limit: OWN.sendsPerDay, because: 'velocity_limit_day' },
-        { attribute: 'sends', limit: OWN.sendsPerMonth, because: 'velocity_limit_month' },
-        { attribute: spend, limit: OWN.spendCentsPerDay, because: 'spend_limit_day' },
-        { attribute: 'spend', limit: OWN.spendCentsPerMonth, because: 'spend_limit_month' },
+        { attribute: sends, limit: OWN_CAPS.sendsPerDay, because: 'velocity_limit_day' },
+        { attribute: 'sends', limit: OWN_CAPS.sendsPerMonth, because: 'velocity_limit_month' },
+        { attribute: spend, limit: OWN_CAPS.spendCentsPerDay, because: 'spend_limit_day' },
+        { attribute: 'spend', limit: OWN_CAPS.spendCentsPerMonth, because: 'spend_limit_month' },
         ...capsOfKey(limits, spend),
       ];
   }
@@ -153,18 +153,19 @@ interface Refusal {
 const WITH_A_KEY =
   'Wait until the day (UTC) is over, or send with an API key, which has caps of its own.';
 
-const WHAT_IS_LEFT = 'GET /v1/keys/self says what is left, and when more is.';
+const WHAT_IS_LEFT =
+  'GET /v1/keys/self says what was spent and what the caps are; Retry-After says when more may be.';
 
 const REFUSALS = {
   velocity_limit_day: {
     code: 'velocity_limit',
     span: 'day',
-    reason: `at most ${OWN.sendsPerDay} live letters a day (UTC)`,
+    reason: `at most ${OWN_CAPS.sendsPerDay} live letters a day (UTC)`,
   },
   velocity_limit_month: {
     code: 'velocity_limit',
     span: 'month',
-    reason: `at most ${OWN.sendsPerMonth} live letters a month (UTC)`,
+    reason: `at most ${OWN_CAPS.sendsPerMonth} live letters a month (UTC)`,
   },
   velocity_limit_network: {
     code: 'velocity_limit',
@@ -181,12 +182,12 @@ const REFUSALS = {
   spend_limit_day: {
     code: 'spend_limit',
     span: 'day',
-    reason: `at most ${OWN.spendCentsPerDay / 100} USD a day (UTC)`,
+    reason: `at most ${OWN_CAPS.spendCentsPerDay / 100} USD a day (UTC)`,
   },
   spend_limit_month: {
     code: 'spend_limit',
     span: 'month',
-    reason: `at most ${OWN.spendCentsPerMonth / 100} USD a month (UTC)`,
+    reason: `at most ${OWN_CAPS.spendCentsPerMonth / 100} USD a month (UTC)`,
   },
   spend_limit_key_day: {
     code: 'spend_limit',

@@ -5,7 +5,8 @@ import { reportFailure } from '../http/failure.ts';
 import { toldFailure } from '../http/told-failure.ts';
 import { validate } from '../http/validation.ts';
 import type { Tool, ToolCall } from './tool.ts';
-import { toToolFailure } from './tool-failure.ts';
+import { stepsForTools, toToolFailure } from './tool-failure.ts';
+import { challengeOf, type Meta } from './x402-meta.ts';
 
 /** As MCP shapes it: the same JSON twice, for programs and for models that read text alone. */
 export interface ToolResult {
@@ -20,12 +21,22 @@ export interface ToolResult {
  * Calls a tool as HTTP would call its operation: scope and limits, validation, run. Never throws: every failure is a
  * result with the error envelope and a boolean `retryable`.
  */
-export async function callTool(deps: Deps, tool: Tool, call: ToolCall): Promise<ToolResult> {
+export async function callTool(
+  deps: Deps,
+  tool: Tool,
+  called: Omit<ToolCall, 'onMeta'>,
+): Promise<ToolResult> {
+  let meta: Meta | undefined;
+  const onMeta = (told: Meta) => {
+    meta = told;
+  };
+  const call = { ...called, onMeta };
   try {
     call.onCounted(await admit(deps, tool.operation, call));
     const args = validate(tool.input, call.rawArguments);
-    const body = await tool.run(deps, args, call);
-    return resultOf(body, await tool.pictures?.(deps, body));
+    const body = inToolWords(await tool.run(deps, args, call));
+    const result = resultOf(body, await tool.pictures?.(deps, body));
+    return meta === undefined ? result : { ...result, _meta: meta };
   } catch (error) {
     const failure = toldFailure(error, {
       sent: call.rawArguments,
@@ -40,8 +51,20 @@ export async function callTool(deps: Deps, tool: Tool, call: ToolCall): Promise<
       tool: tool.name,
       requestId,
     });
-    return { ...resultOf(toToolFailure(failure, requestId)), isError: true };
+    const told = { ...toToolFailure(failure, requestId), ...challengeOf(failure) };
+    return failedResult(told);
   }
+}
+
+/** What to do next is said as an operation of HTTP; here it is a tool's. */
+function inToolWords(body: object): object {
+  const { next } = body as { readonly next?: readonly string[] };
+  return next === undefined ? body : { ...body, next: stepsForTools(next) };
+}
+
+/** A failure, as a result that says so. */
+export function failedResult(body: object): ToolResult {
+  return { ...resultOf(body), isError: true };
 }
 
 function resultOf(body: object, pictures: readonly Uint8Array[] = []): ToolResult {

@@ -1,10 +1,20 @@
-import { ProtocolError, ResourceNotFoundError, Server } from '@modelcontextprotocol/server';
+import {
+  acceptedContent,
+  type InputRequiredResult,
+  inputRequired,
+  ProtocolError,
+  ResourceNotFoundError,
+  Server,
+} from '@modelcontextprotocol/server';
+import * as v from 'valibot';
 import type { Deps } from '../deps.ts';
 import { MailError } from '../errors/mail-error.ts';
 import { API_VERSION } from '../helpers/describe-health.ts';
-import { callTool } from './call-tool.ts';
+import { asMailError } from '../http/failure.ts';
+import { callTool, failedResult, type ToolResult } from './call-tool.ts';
 import { describeTool } from './describe-tool.ts';
-import { PRINT_RULES, PRINT_RULES_RESOURCE } from './print-rules.ts';
+import { PRINT_RULES_RESOURCE } from './print-rules.ts';
+import { ORDER_RESOURCE, readResource } from './resources.ts';
 import type { Tool, ToolCall } from './tool.ts';
 import { toToolFailure } from './tool-failure.ts';
 
@@ -15,14 +25,18 @@ const INSTRUCTIONS = `Sends real letters and cards by post in the United States.
 3. send_letter with the same arguments, the token and an idempotency_key. Try it with sandbox: true, which is free.
 4. get_letter_status follows the letter; cancel_letter stops it while it is not in print; delete_letter_data forgets it once it is over.
 
-The resource spec://print-rules says what prints. Every failure has a code, a reason, next (steps that help) and retryable: repeat the unchanged call only when retryable is true.`;
+The resource spec://print-rules says what prints, order://<order id> what became of a letter. Every failure has a code, a reason, next (steps that help) and retryable: repeat the unchanged call only when retryable is true.`;
 
 /** Tools and rules change with a deployment only, and are the same for everybody. */
 const CACHED = { ttlMs: 300_000, cacheScope: 'public' } as const;
 
-const INVALID_PARAMS = -32602;
+/** An order changes by itself, and is its holder's. */
+const ASKED_ANEW = { ttlMs: 0, cacheScope: 'private' } as const;
 
-type CallContext = Omit<ToolCall, 'rawArguments'>;
+const INVALID_PARAMS = -32602;
+const INTERNAL_ERROR = -32603;
+
+type CallContext = Omit<ToolCall, 'rawArguments' | 'meta' | 'onMeta'>;
 
 /**
  * A server for one request. Built on the low-level class: the high-level one announces changes of the list, which
@@ -37,23 +51,31 @@ export function mcpServer(deps: Deps, tools: readonly Tool[], context: CallConte
     tools: tools.map((tool) => described(deps, tool)),
     ...CACHED,
   }));
-  server.setRequestHandler('tools/call', async ({ params }) => {
+  server.setRequestHandler('tools/call', async ({ params }, { mcpReq }) => {
     const tool = tools.find(({ name }) => name === params.name);
     if (tool === undefined) throw unknownTool(tools, context);
-    return callTool(deps, tool, { ...context, rawArguments: params.arguments ?? {} });
+    const { arguments: rawArguments = {}, _meta: meta = {} } = params;
+    const canAsk = server.getClientCapabilities()?.elicitation !== undefined;
+    const question = canAsk ? await questionOf(deps, tool, rawArguments) : undefined;
+    const answer = answerIn(mcpReq.inputResponses);
+    if (question !== undefined && answer === 'none') return asking(question);
+    if (question !== undefined && answer === 'no') return declined(context);
+    return callTool(deps, tool, { ...context, rawArguments, meta });
   });
   server.setRequestHandler('resources/list', async () => ({
     resources: [PRINT_RULES_RESOURCE],
     ...CACHED,
   }));
   server.setRequestHandler('resources/templates/list', async () => ({
-    resourceTemplates: [],
+    resourceTemplates: [ORDER_RESOURCE],
     ...CACHED,
   }));
-  server.setRequestHandler('resources/read', async ({ params }) => {
-    if (params.uri !== PRINT_RULES_RESOURCE.uri) throw new ResourceNotFoundError(params.uri);
-    const { uri, mimeType } = PRINT_RULES_RESOURCE;
-    return { contents: [{ uri, mimeType, text: PRINT_RULES }], ...CACHED };
+  server.setRequestHandler('resources/read', async ({ params: { uri } }) => {
+    const read = await readResource(deps, uri, context).catch((error: unknown) => {
+      throw unread(error, context);
+    });
+    if (read === undefined) throw new ResourceNotFoundError(uri);
+    return { contents: read.contents, ...(read.isFixed ? CACHED : ASKED_ANEW) };
   });
   return server;
 }
@@ -66,6 +88,42 @@ function described(deps: Deps, tool: Tool): ReturnType<typeof describeTool> {
   const description = known.get(tool) ?? describeTool(tool, deps);
   descriptions.set(deps.rails, known.set(tool, description));
   return description;
+}
+
+/** Arguments that are wrong are refused by the call itself, and a question that cannot be made is not asked. */
+async function questionOf(deps: Deps, tool: Tool, args: object): Promise<string | undefined> {
+  const parsed = v.safeParse(tool.input, args);
+  if (!parsed.success || tool.consent === undefined) return undefined;
+  return tool.consent(deps, parsed.output).catch(() => undefined);
+}
+
+const CONSENT = 'consent';
+
+/** The question, for the person whom the client shows it to; the same call comes again with the answer. */
+function asking(message: string): InputRequiredResult {
+  const properties = { send: { type: 'boolean' as const, title: 'Mail it' } };
+  const requestedSchema = { type: 'object' as const, properties, required: ['send'] };
+  const requests = { [CONSENT]: inputRequired.elicit({ message, requestedSchema }) };
+  return inputRequired({ inputRequests: requests });
+}
+
+function answerIn(responses: Readonly<Record<string, unknown>> = {}): 'yes' | 'no' | 'none' {
+  if (responses[CONSENT] === undefined) return 'none';
+  return acceptedContent(responses, CONSENT)?.['send'] === true ? 'yes' : 'no';
+}
+
+function declined({ requestId }: CallContext): ToolResult {
+  const failure = new MailError('confirmation_required', {
+    reason: 'the person did not agree, so nothing was sent or charged',
+    next: ['Ask the person what should be different, and quote again with quote_letter.'],
+  });
+  return failedResult(toToolFailure(failure, requestId));
+}
+
+/** Of a resource that could not be read: the envelope as the data of a protocol error. */
+function unread(error: unknown, { requestId }: CallContext): ProtocolError {
+  const failure = asMailError(error);
+  return new ProtocolError(INTERNAL_ERROR, failure.message, toToolFailure(failure, requestId));
 }
 
 /** A protocol error by MCP's own rule, with the envelope as its data; the name is not repeated. */

@@ -48,7 +48,7 @@ async function answer(
   let message: Message = {};
   try {
     const headers = lowerCased(event.headers);
-    const { sourceIp } = await callerPlace(event, deps.settings);
+    const { sourceIp, viewerRegion } = await callerPlace(event, deps.settings);
     const baseUrl = baseUrlOf(event, deps.settings);
     const request = new Request(`${baseUrl}/api/mcp`, { method: 'POST', headers: kept(headers) });
     const foreign = originValidationResponse(request, [...pageHosts(event, deps.settings)]);
@@ -58,7 +58,7 @@ async function answer(
     // A message makes one call, so there is one count to tell.
     const counted: Record<string, string> = {};
     const onCounted: ToolCall['onCounted'] = (told) => Object.assign(counted, told);
-    const context = { caller, sourceIp, baseUrl, requestId, onCounted };
+    const context = { caller, sourceIp, viewerRegion, baseUrl, requestId, onCounted };
     const response = await exchange(() => mcpServer(deps, tools, context), request, message);
     const reply = await toReply(deps.log, requestId, response);
     return { ...reply, headers: { ...reply.headers, ...counted } };

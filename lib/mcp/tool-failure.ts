@@ -24,7 +24,7 @@ export function toToolFailure(failure: MailError, requestId: string): ToolFailur
   const envelope = errorEnvelope(failure);
   return {
     ...envelope,
-    next: envelope.next.map(inWordsOfTools),
+    next: stepsForTools(envelope.next),
     retryable,
     ...(retryAfterSeconds === undefined ? {} : { retry_after_seconds: retryAfterSeconds }),
     request_id: requestId,
@@ -37,10 +37,21 @@ export function toToolFailure(failure: MailError, requestId: string): ToolFailur
  */
 const WORDS = [
   ...TOOLS.map(({ operation, name }) => [`${operation.method} ${operation.path}`, name] as const),
+  ['Send POST /v1/orders', 'Call send_letter'] as const,
   ['Idempotency-Key', 'idempotency_key'] as const,
   ['Retry-After', 'retry_after_seconds'] as const,
   ['GET /v1/openapi.json', "the tool's inputSchema"] as const,
 ].sort(([one], [other]) => other.length - one.length);
+
+/** A route that no tool has, which an agent cannot ask. */
+const ROUTE = /\b(?:GET|POST|PUT|DELETE) \/v1\//;
+
+/** Advice in the words of tools; what only HTTP can do is left out, where something else helps. */
+export function stepsForTools(steps: readonly string[]): string[] {
+  const words = steps.map(inWordsOfTools);
+  const possible = words.filter((step) => !ROUTE.test(step));
+  return possible.length > 0 ? possible : words;
+}
 
 function inWordsOfTools(step: string): string {
   return WORDS.reduce((words, [ofHttp, ofTools]) => words.replaceAll(ofHttp, ofTools), step);

@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import type { Operation, Schema } from '../contract/operation.ts';
 import type { Caller } from '../credentials/caller.ts';
 import type { Deps } from '../deps.ts';
+import type { Meta } from './x402-meta.ts';
 
 /** Who calls a tool, and with what. */
 export interface ToolCall {
@@ -15,6 +16,12 @@ export interface ToolCall {
   readonly onCounted: (headers: Readonly<Record<string, string>>) => void;
   /** The arguments as they were sent, before defaults were filled in. */
   readonly rawArguments: Readonly<Record<string, unknown>>;
+  /** What came beside the arguments. */
+  readonly meta: Meta;
+  /** Where the viewer is, such as `US-NY`, as far as the gateway knows. */
+  readonly viewerRegion: string | undefined;
+  /** Told what is to go beside the body of the answer. */
+  readonly onMeta: (meta: Meta) => void;
 }
 
 /** What a client may expect of a tool before it asks a person (MCP, ToolAnnotations). None has a default here. */
@@ -45,6 +52,8 @@ export interface Tool<Input extends Schema = Schema> {
    * @throws MailError, as the operation answers.
    */
   run(deps: Deps, args: v.InferOutput<Input>, call: ToolCall): Promise<object>;
+  /** What a person is asked before it is done, where the client can ask one; undefined where nobody need be. */
+  consent?(deps: Deps, args: v.InferOutput<Input>): Promise<string | undefined>;
   /** What a model is to see beside the body: PNGs. Never fails: what cannot be shown is left out. */
   pictures?(deps: Deps, body: object): Promise<readonly Uint8Array[]>;
 }

@@ -46,7 +46,8 @@ export function quoteNote(noted: Noted): string {
 
 function pagesNote({ request: { page_count: asked }, pageCount }: Noted): string {
   if (asked === undefined || asked === pageCount) return '';
-  return `The document renders to ${pageCount} pages, not ${asked}; the rendered count is priced.`;
+  const pages = pageCount === 1 ? '1 page' : `${pageCount} pages`;
+  return `The document renders to ${pages}, not ${asked}; the rendered count is priced.`;
 }
 
 /** Whose name is on the paper its sender should hear before it is printed. A windowed letter shows its own. */

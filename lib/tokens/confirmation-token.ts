@@ -55,6 +55,13 @@ export function bindsAddressAsGiven(ring: KeyRing, token: string | undefined): b
   return reading.kind === 'valid' && reading.payload['g'] === 1;
 }
 
+/** What the quote of a token came to, in US cents; undefined for anything that is not a token of ours. */
+export function quotedCents(ring: KeyRing, token: string): number | undefined {
+  const reading = readToken(ring, 'ppq_', token);
+  const cents = reading.kind === 'valid' ? reading.payload['p'] : undefined;
+  return typeof cents === 'number' ? cents : undefined;
+}
+
 /**
  * Checks a token against the piece that is about to be sent; its single use is enforced where the order is
  * placed.

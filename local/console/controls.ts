@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { SCOPES } from '../../lib/contract/operation.ts';
 import { closedObject } from '../../lib/contract/schemas/closed-object.ts';
 import { DecisionRequestSchema } from '../../lib/contract/schemas/operator.ts';
 import { mintKey } from '../../lib/credentials/api-key.ts';
@@ -17,6 +16,7 @@ import type { MailroomEmail } from '../simulators/ses/ses.ts';
 import type { StripeSimulator } from '../simulators/stripe/stripe.ts';
 import type { X402Simulator } from '../simulators/x402/x402-simulator.ts';
 import { read, refuseForeign } from './controls/control-request.ts';
+import { KeysSchema, newKey } from './controls/key-request.ts';
 import { ledgerEntries } from './controls/ledger-entries.ts';
 import { showMailroom } from './controls/mailroom-views.ts';
 import type { Mailroom } from './mailroom.ts';
@@ -73,7 +73,7 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   },
 
   'POST /_local/keys': async ({ deps }, request) => ({
-    key: await mintKey(deps, read(KeysSchema, request)),
+    key: await mintKey(deps, newKey(read(KeysSchema, request))),
   }),
 
   'POST /_local/checkout/complete': async (options, request) =>
@@ -142,12 +142,6 @@ const ClockSchema = closedObject({
 const CreditsSchema = closedObject({
   face_cents: CentsSchema,
   bonus_cents: v.optional(CentsSchema, 0),
-});
-const KeysSchema = closedObject({
-  mode: v.picklist(['live', 'test']),
-  scopes: v.array(v.picklist(SCOPES)),
-  agent: v.optional(v.boolean(), false),
-  disabled: v.optional(v.boolean(), false),
 });
 const FaultsSchema = closedObject({
   target: v.picklist(FAULT_TARGETS),

@@ -1,6 +1,7 @@
 /** Stablecoin over real HTTP, by the protocol's own clients, on the chain of this machine. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { createPublicClient, type Hex, http, parseAbi } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { deps } from '../../functions/deps.ts';
@@ -146,5 +147,46 @@ describe('a payment', () => {
     const payment = await stablecoin?.read(header['PAYMENT-SIGNATURE'] ?? '');
     const found = payment && (await deps().stablecoin?.find(payment, 199));
     expect(found).toMatchObject({ state: 'settled' });
+  });
+});
+
+describe('a tool that is paid in stablecoin (x402 over MCP)', () => {
+  test('answers with what to sign, and with the receipt; the same call again pays nothing more', async () => {
+    const account = await aPayer(10);
+    const client = new Client({ name: 'payer', version: '1.0.0' });
+    await client.connect(new StreamableHTTPClientTransport(new URL(`${house.url}/api/mcp`)));
+    const letter = { to: anAddress(), text: 'Dear Ada,\n\nit works.' };
+    const quote = await client.callTool({ name: 'quote_letter', arguments: letter });
+    const { confirmation_token } = quote.structuredContent as Record<string, string>;
+    const asked = {
+      name: 'send_letter',
+      arguments: {
+        ...letter,
+        ...{ confirmation_token, payment_method: 'x402', idempotency_key: randomUUID() },
+      },
+    };
+    const challenge = await client.callTool(asked);
+    expect(challenge.isError).toBe(true);
+    expect(challenge.structuredContent).toMatchObject({
+      code: 'payment_required',
+      retryable: false,
+      x402Version: 2,
+      accepts: [{ scheme: 'exact', amount: '1990000' }],
+    });
+    const header = await signV2(account, {
+      'payment-required': Buffer.from(JSON.stringify(challenge.structuredContent)).toString(
+        'base64',
+      ),
+    });
+    const _meta = { 'x402/payment': JSON.parse(Buffer.from(header, 'base64').toString()) };
+    const sent = await client.callTool({ ...asked, _meta });
+    expect(sent).toMatchObject({
+      structuredContent: { order: { payment: { method: 'x402', state: 'captured' } } },
+      _meta: { 'x402/payment-response': { success: true } },
+    });
+    const again = await client.callTool({ ...asked, _meta });
+    expect(again.structuredContent).toMatchObject({ replayed: true });
+    expect(await dollars(account)).toBeCloseTo(10 - 1.99, 6);
+    await client.close();
   });
 });

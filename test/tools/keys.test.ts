@@ -110,6 +110,10 @@ describe('npm run keys', () => {
 
   test.each([
     [['--max-day-cents', '1.5'], '--max-day-cents must be whole US cents.'],
+    [
+      ['--max-month-cents', '20001'],
+      '--max-month-cents can only narrow what every key has: 20000.',
+    ],
     [['--mail-classes', 'pigeon'], 'There is no class pigeon'],
     [['--recipient', '500 Main St'], '--recipient must be like'],
     [['--expires', '2020-01-01'], '--expires must be a day or a moment to come'],

@@ -1,6 +1,7 @@
 import { MAIL_CLASSES, type MailClass } from '../../lib/contract/schemas/piece.ts';
 import type { NewControls } from '../../lib/credentials/api-key.ts';
 import type { KeyControls, Place } from '../../lib/credentials/key-controls.ts';
+import { OWN_CAPS } from '../../lib/limits/send-limits.ts';
 import { KeysError } from './key-table.ts';
 
 /** What narrows a key beside its scopes, as the command line takes it. */
@@ -14,7 +15,8 @@ export const CONTROL_OPTIONS = {
 } as const;
 
 export const CONTROLS_USAGE = `Controls, which only narrow what all keys may do:
-  --max-order-cents N  --max-day-cents N  --max-month-cents N   what it may spend on live letters
+  --max-order-cents N     what it may spend on one letter
+  --max-day-cents N  --max-month-cents N   on live letters: at most 5000 and 20000, which every key has
   --mail-classes a,b      of ${MAIL_CLASSES.join(', ')}
   --recipient "500 Main St; Apt 4; 62701"      street, unit if any, ZIP code; repeat it for more
   --expires 2026-12-31    at the beginning of that day (UTC), or a moment`;
@@ -35,8 +37,8 @@ interface Given {
 export function readControls(given: Given, nowMs: number): NewControls | undefined {
   const controls = {
     orderCentsMax: cents('max-order-cents', given['max-order-cents']),
-    dayCentsMax: cents('max-day-cents', given['max-day-cents']),
-    monthCentsMax: cents('max-month-cents', given['max-month-cents']),
+    dayCentsMax: cents('max-day-cents', given['max-day-cents'], OWN_CAPS.spendCentsPerDay),
+    monthCentsMax: cents('max-month-cents', given['max-month-cents'], OWN_CAPS.spendCentsPerMonth),
     mailClasses: given['mail-classes']?.split(',').map(mailClass),
     recipients: given.recipient?.map(place),
     expiresAtMs: given.expires === undefined ? undefined : moment(given.expires, nowMs),
@@ -53,16 +55,19 @@ export function tellControls(controls: KeyControls = {}): string {
     dayCentsMax !== undefined && `day<=${dayCentsMax}`,
     monthCentsMax !== undefined && `month<=${monthCentsMax}`,
     mailClasses?.join('+'),
-    recipients !== undefined && `${recipients.length} recipients`,
+    recipients !== undefined &&
+      `${recipients.length} ${recipients.length === 1 ? 'recipient' : 'recipients'}`,
     controls.expiresAtMs !== undefined && `until ${new Date(controls.expiresAtMs).toISOString()}`,
   ];
   return told.filter(Boolean).join(' ') || '-';
 }
 
-function cents(name: string, text: string | undefined): number | undefined {
+/** @param most what all keys have: a cap above it would never hold. */
+function cents(name: string, text: string | undefined, most?: number): number | undefined {
   if (text === undefined) return undefined;
-  if (/^\d{1,7}$/.test(text)) return Number(text);
-  throw new KeysError(`--${name} must be whole US cents.`);
+  if (!/^\d{1,7}$/.test(text)) throw new KeysError(`--${name} must be whole US cents.`);
+  if (most === undefined || Number(text) <= most) return Number(text);
+  throw new KeysError(`--${name} can only narrow what every key has: ${most}.`);
 }
 
 function mailClass(name: string): MailClass {

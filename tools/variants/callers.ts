@@ -51,8 +51,8 @@ export const OF_CALLERS: readonly Variant[] = [
   {
     name: 'price limit not checked',
     why: 'a caller who named the most it may cost pays more',
-    file: 'lib/order/place/place-order.ts',
-    find: '  refuseCostlier(price, call.maxCostCents);\n',
+    file: 'lib/order/place/refuse-for-caller.ts',
+    find: '  refuseCostlier(letter.price, maxCostCents);\n',
     replace: '',
     test: [
       'test/functions/http/mcp/send-letter.test.ts',

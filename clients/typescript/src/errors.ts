@@ -71,8 +71,10 @@ function isProblem(body: unknown): body is Problem {
 /** By its code; one that this version does not know by its status. An order that was placed and failed stays so. */
 function isRetryable(httpStatus: number, problem: Problem | undefined): boolean {
   if (problem?.order !== undefined) return false;
+  // Somebody else's: too many calls, or something broke (Cloudflare alone has 520 to 527).
+  if (problem === undefined) return httpStatus === 429 || httpStatus >= 500;
   const known: Readonly<Record<string, boolean>> = RETRYABLE;
-  return (problem && known[problem.code]) ?? RETRYABLE_STATUSES.has(httpStatus);
+  return known[problem.code] ?? RETRYABLE_STATUSES.has(httpStatus);
 }
 
 /** The service says seconds; a proxy may say a date (RFC 9110, section 10.2.3). */

@@ -137,8 +137,8 @@ export abstract class Operations {
    * Price a letter. `POST /v1/quotes`
    *
    * Free; creates nothing. With `to` and content the answer carries a confirmation token, bound to exactly what
-   * was quoted: the order of it is accepted while it lives, outages apart. What no print facility mails is
-   * refused, with `sandbox: true` as well. A key needs the scope `mail:quote`.
+   * was quoted: the order of it is accepted while it lives, outages and the caps of its caller apart. What no
+   * print facility mails is refused, with `sandbox: true` as well. A key needs the scope `mail:quote`.
    *
    * @throws MailApiError `invalid_page_count`, `quote_content_required`, `page_limit_exceeded`,
    * `tracking_included`, `unknown_format`, `class_unavailable_for_format`, `pdf_required`, `empty_document`,

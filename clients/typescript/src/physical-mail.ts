@@ -65,24 +65,24 @@ export class PhysicalMail extends Operations {
     return quoteOrderWait(letter, options, {
       quote: (request) => this.createQuote(request, { signal }),
       order: (request) => this.createOrder(request, { signal, idempotencyKey }),
-      wait: ({ order }) => this.waitForOrder(order, options),
+      wait: ({ order }) => this.waitForOrder(order, { ...options, known: order }),
     });
   }
 
   /**
    * Follows an order until it has come so far; see `Outcome` for how else it may end.
-   * @param order its id, or the order as it was answered last.
+   * @param order it, or its id; it is read anew, but where `known` is given.
    * @throws MailApiError `not_found` where there is no such order.
    */
   waitForOrder(order: string | Order, options: WaitOptions = {}): Promise<Waited> {
-    const [id, known] = typeof order === 'string' ? [order] : [order.id, order];
+    const id = typeof order === 'string' ? order : order.id;
     const { signal } = options;
     const read = () => this.getOrder(id, { signal });
     const readWithin = (ms: number) => {
       const timeoutMs = Math.min(ms, this.timeoutMs);
       return this.getOrder(id, { signal, timeoutMs, maxRetries: 0 });
     };
-    return watchOrder({ read, readWithin, nowMs: Date.now }, known, options);
+    return watchOrder({ read, readWithin, nowMs: Date.now }, options);
   }
 
   /** The orders that were placed with your API key, newest first: all pages of `listOrders`, one after the other. */

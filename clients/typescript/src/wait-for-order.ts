@@ -24,6 +24,8 @@ export interface WaitOptions {
   pollMs?: number | undefined;
   /** Go on waiting while a person looks at the letter, or has yet to pay. By default the wait ends there. */
   throughPeople?: boolean | undefined;
+  /** The order as it was answered a moment ago: then it is not read first. An old one would be believed. */
+  known?: Order | undefined;
   /** Told of every look at the order. */
   onUpdate?: ((order: Order) => void) | undefined;
   signal?: AbortSignal | undefined;
@@ -53,12 +55,8 @@ const LEAST_LOOK_MS = 1_000;
  * Looks at an order until it has come so far. A service that does not answer meanwhile is asked again until the time
  * is over: the order exists, and what is known of it must not be lost.
  */
-export async function watchOrder(
-  watch: Watch,
-  known: Order | undefined,
-  options: WaitOptions,
-): Promise<Waited> {
-  const { timeoutMs = 60_000, pollMs = 2_000, signal, onUpdate } = options;
+export async function watchOrder(watch: Watch, options: WaitOptions): Promise<Waited> {
+  const { timeoutMs = 60_000, pollMs = 2_000, signal, onUpdate, known } = options;
   const deadlineMs = watch.nowMs() + timeoutMs;
   let order = known ?? (await watch.read()).order;
   for (let pauseMs = Math.min(FIRST_POLL_MS, pollMs); ; ) {

@@ -65,7 +65,7 @@ export const MAIL_OPERATIONS = {
     tag: 'Mail',
     summary: 'Price a letter',
     description:
-      'Free; creates nothing. With `to` and content the answer carries a confirmation token, bound to exactly what was quoted: the order of it is accepted while it lives, outages apart. What no print facility mails is refused, with `sandbox: true` as well.',
+      'Free; creates nothing. With `to` and content the answer carries a confirmation token, bound to exactly what was quoted: the order of it is accepted while it lives, outages and the caps of its caller apart. What no print facility mails is refused, with `sandbox: true` as well.',
     scope: 'mail:quote',
     guestLimit: { group: 'quotes', counts: 'calls' },
     body: QuoteRequestSchema,

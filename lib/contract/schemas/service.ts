@@ -54,7 +54,7 @@ export const KeyResponseSchema = v.pipe(
     caps: v.pipe(
       v.object({ order_cents: CapSchema, day_cents: CapSchema, month_cents: CapSchema }),
       v.description(
-        'What its operator lets it spend on live letters: on one, in a day and in a month (UTC). Null: no cap but those that all keys have.',
+        'What its operator lets it spend: on one letter, and on live ones in a day and in a month (UTC). Null: no cap but those that all callers have (5 letters and 50 USD a day, 20 letters and 200 USD a month).',
       ),
     ),
     mail_classes: v.pipe(

@@ -4,7 +4,9 @@ import { closedObject } from '../../contract/schemas/closed-object.ts';
 import { CreateOrderResponseSchema, OrderRequestSchema } from '../../contract/schemas/order.ts';
 import { CentsSchema } from '../../contract/schemas/piece.ts';
 import { createOrder } from '../../order/place/create-order.ts';
+import { quotedCents } from '../../tokens/confirmation-token.ts';
 import { tool } from '../tool.ts';
+import { paymentIn, receiptMeta } from '../x402-meta.ts';
 import { contentArguments, refuseLargePdf } from './pdf-argument.ts';
 
 const { confirmation_token } = OrderRequestSchema.entries;
@@ -22,8 +24,8 @@ const SendLetterSchema = closedObject({
   ),
   payment_method: v.optional(
     v.pipe(
-      v.picklist(['credit_code', 'checkout']),
-      v.description('Implied by credit_code; else checkout. Stablecoin (x402): over HTTP alone.'),
+      v.picklist(['credit_code', 'checkout', 'x402']),
+      v.description('Implied by credit_code or a payment; else checkout. x402: stablecoin.'),
     ),
   ),
   max_cost_cents: v.optional(v.pipe(CentsSchema, v.description('Refuses a dearer letter.'))),
@@ -39,7 +41,7 @@ export const sendLetter = tool({
 
 Needs \`confirmation_token\` from quote_letter, the very same letter arguments (but page_count), and an \`idempotency_key\`: a long random string, a new one for each letter, the same one for each retry of it, which then replays the first answer and never sends or charges twice.
 
-Cost: the quoted price. With \`credit_code\` it is debited at once. Without it the answer is \`action_required\` with \`payment_url\`: show that to the person; the letter waits until they pay. With \`sandbox: true\` nothing is printed, mailed or charged. \`max_cost_cents\` refuses a dearer letter.
+Cost: the quoted price. With \`credit_code\` it is debited at once. Without it the answer is \`action_required\` with \`payment_url\`: show that to the person; the letter waits until they pay. With \`payment_method: "x402"\` a client with a wallet pays in the call. With \`sandbox: true\` nothing is printed, mailed or charged. \`max_cost_cents\` refuses a dearer letter.
 
 A paid letter is waited for, up to ten seconds: \`order.status\` is then submitted (in print), held_for_review (see \`hold.reason\`), refused (see refusal_reason; the money goes back) or still screening, as a PDF of more than two pages often is.
 
@@ -67,13 +69,23 @@ Next: keep order.id and capability.cancel_token. get_letter_status follows the l
     idempotentHint: true,
     openWorldHint: true,
   },
-  async run(deps, args, { caller, sourceIp, baseUrl, rawArguments }) {
+  /** Paper that nobody mails, or a token that is none, is nobody's to agree to. */
+  async consent({ signingKeys }, { sandbox, to, confirmation_token }) {
+    const cents = quotedCents(await signingKeys.keyRing(), confirmation_token);
+    if (sandbox || cents === undefined) return undefined;
+    const price = `$${(cents / 100).toFixed(2)}`;
+    return `Mail this letter to ${to.name}, ${to.city} ${to.state}, for ${price}? Printed paper cannot be called back.`;
+  },
+  async run(deps, args, { caller, sourceIp, viewerRegion, baseUrl, rawArguments, meta, onMeta }) {
     refuseLargePdf(args, baseUrl);
     const { idempotency_key: idempotencyKey, max_cost_cents: maxCostCents, ...body } = args;
     // The key is bound to the letter alone, so that the same letter may be retried with another cap, or over HTTP.
     const { idempotency_key: _key, max_cost_cents: _cap, ...rawBody } = rawArguments;
-    const call = { caller, sourceIp, baseUrl, idempotencyKey, maxCostCents, rawBody, body };
+    const who = { caller, sourceIp, viewerRegion, baseUrl };
+    const call = { ...who, idempotencyKey, maxCostCents, rawBody, body, payment: paymentIn(meta) };
     const created = await createOrder(deps, call, WAIT_SECONDS);
+    const receipt = receiptMeta(created.headers);
+    if (receipt !== undefined) onMeta(receipt);
     return created.body;
   },
 });

@@ -191,12 +191,11 @@ class WaitForOrder(unittest.TestCase):
         self.assertEqual([round(each, 3) for each in clock.pauses], [0.2, 0.3, 0.4, 0.4])
         self.assertEqual(told, ["screening"] * 4 + ["submitted"])
 
-    def test_begins_with_the_order_that_is_known(self) -> None:
-        known: Any = order("submitted")
+    def test_reads_an_order_anew_whatever_was_known_of_it(self) -> None:
+        known: Any = order("pending_payment")
         service = FakeService(seen("mailed"))
-        client_of(service).wait_for_order(known)
-        self.assertEqual(service.asked, [])
-        client_of(service).wait_for_order(known, until="mailed")
+        waited = client_of(service).wait_for_order(known)
+        self.assertEqual((waited.outcome, waited.order["status"]), ("reached", "mailed"))
         self.assertEqual(len(service.asked), 1)
 
     def test_of_an_order_that_is_not_there_is_an_error(self) -> None:

@@ -148,7 +148,7 @@ class PhysicalMail(Operations):
         """Follow an order until it has come so far; see `Outcome` for how else it may end.
 
         Args:
-            order: Its id, or the order as it was answered last.
+            order: It, or its id; it is read anew in any case.
             until: How far the letter is to come: `submitted`, `mailed` or `delivered`.
             timeout: Seconds to wait at most.
             poll_interval: Seconds between two looks, once the first quick ones are over.
@@ -158,8 +158,11 @@ class PhysicalMail(Operations):
         Raises:
             MailApiError: `not_found` where there is no such order.
         """
-        order_id, known = (order, None) if isinstance(order, str) else (order["id"], order)
         options = WaitOptions(until, timeout, poll_interval, through_people, on_update)
+        return self._watched(order if isinstance(order, str) else order["id"], None, options)
+
+    def _watched(self, order_id: str, known: types.Order | None, options: WaitOptions) -> Waited:
+        """With the order as it was answered a moment ago, where it was."""
         return watch_order(_OrderWatch(self, order_id), known, options, self._clock)
 
     def each_order(
@@ -237,12 +240,4 @@ class _SendSteps:
         return self._mail.create_order(**letter, idempotency_key=self._key)
 
     def wait(self, order: types.Order) -> Waited:
-        options = self._waiting
-        return self._mail.wait_for_order(
-            order,
-            until=options.until,
-            timeout=options.timeout,
-            poll_interval=options.poll_interval,
-            through_people=options.through_people,
-            on_update=options.on_update,
-        )
+        return self._mail._watched(order["id"], order, self._waiting)

@@ -141,7 +141,7 @@ def _is_retryable(status: int, code: str, order: types.Order | None) -> bool:
 
     An order that was placed and failed stays so: the same key would only show it again.
     """
-    return order is None and RETRYABLE.get(code, status in _RETRYABLE_STATUSES)
+    return order is None and RETRYABLE.get(code, _may_pass(status, code))
 
 
 def _seconds_in(retry_after: str | None) -> float | None:
@@ -201,3 +201,13 @@ class NotSent(PhysicalMailError):
 
 class WebhookVerificationError(PhysicalMailError):
     """The notification is not proven to be the service's: answer with 400, and do nothing else."""
+
+
+def _may_pass(status: int, code: str) -> bool:
+    """A code that a later service has, by its status; an answer of somebody else, where it broke.
+
+    Cloudflare alone has 520 to 527.
+    """
+    if code == NO_ENVELOPE:
+        return status == 429 or status >= 500
+    return status in _RETRYABLE_STATUSES

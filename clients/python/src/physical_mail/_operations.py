@@ -327,8 +327,8 @@ class Operations(TypedCalls):
 
         Free; creates nothing. With `to` and content the answer carries a confirmation token,
         bound to exactly what was quoted: the order of it is accepted while it lives, outages
-        apart. What no print facility mails is refused, with `sandbox: true` as well. A key
-        needs the scope `mail:quote`.
+        and the caps of its caller apart. What no print facility mails is refused, with
+        `sandbox: true` as well. A key needs the scope `mail:quote`.
 
         Args:
             mail_class (MailClass): Postal class. Default: `first_class`.

@@ -43,7 +43,10 @@ export async function cancelCommand(
   const mail = clientForOrder(session, kept.base_url);
   const canceled = await mail.cancelOrder(kept.order_id, { cancel_token: kept.cancel_token });
   showOrder(session, canceled.order);
-  session.say(`${dollars(canceled.refund_cents)} go back to who paid.`);
+  const { refund_cents } = canceled;
+  session.say(
+    refund_cents === 0 ? 'Nothing was paid.' : `${dollars(refund_cents)} go back to who paid.`,
+  );
   session.json(canceled);
   return EXIT.ok;
 }

@@ -24,7 +24,9 @@ export async function choosePayment(session: Session): Promise<Payment> {
 /** The same for people. */
 export function payerOf({ credit_code, payment_method }: Payment): string {
   if (credit_code !== undefined) return 'the credit code, at once';
-  return payment_method === undefined ? 'nobody' : 'a person with a card, at a link that follows';
+  return payment_method === undefined
+    ? 'nothing is paid'
+    : 'a person with a card, at a link that follows';
 }
 
 function givenCode({ options, terminal }: Session): string | undefined {

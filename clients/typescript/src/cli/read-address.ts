@@ -3,6 +3,7 @@ import type { Address } from '../description.generated.ts';
 import { usageError } from './failure.ts';
 
 const FORM = 'Write "Name; 500 Main St; Springfield IL 62701", or name a JSON file.';
+const NEEDED = ['name', 'line1', 'city', 'state', 'zip'];
 const CITY_STATE_ZIP = /^(.+?),?\s+([A-Za-z]{2}),?\s+(\d{5}(?:-\d{4})?)$/;
 
 /**
@@ -31,10 +32,9 @@ function typedAddress(text: string, option: string): Address {
 function addressIn(file: string, option: string): Address {
   const found = parsed(file, option);
   const isObject = typeof found === 'object' && found !== null && !Array.isArray(found);
-  if (isObject && Object.values(found).every((value) => typeof value === 'string')) {
-    return found as Address;
-  }
-  throw usageError(`${option}: the file holds no address: an object whose values are text.`);
+  const isText = isObject && Object.values(found).every((value) => typeof value === 'string');
+  if (isText && NEEDED.every((field) => field in found)) return found as Address;
+  throw usageError(`${option}: the file holds no address: texts named ${NEEDED.join(', ')}.`);
 }
 
 function parsed(file: string, option: string): unknown {

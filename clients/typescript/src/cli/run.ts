@@ -76,7 +76,7 @@ function refusalOf(error: MailApiError): Failure {
   const { code, reason, next, errors, retryable, requestId, message } = error;
   const details = errors.map((each) => `  ${each.pointer}: ${each.message}`);
   return {
-    exitCode: EXIT.refused,
+    exitCode: error.problem === undefined ? EXIT.network : EXIT.refused,
     message: [message, ...details].join('\n'),
     next: [...next, ...(requestId === undefined ? [] : [`(request ${requestId})`])],
     json: { status: 'failed', code, reason, next, errors, retryable, request_id: requestId },

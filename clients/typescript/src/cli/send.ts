@@ -40,7 +40,8 @@ export async function sendCommand(session: Session, file: string | undefined): P
   const request = { ...ready.request, ...payment };
   const placed = await placeOrder(session, mail, { ...ready, request });
   keep(session, mail, placed);
-  const waited = await mail.waitForOrder(placed.order, { timeoutMs: waitMs });
+  const { order: known } = placed;
+  const waited = await mail.waitForOrder(known, { timeoutMs: waitMs, known });
   return report(session, { placed, waited, proofPath: ready.proofPath });
 }
 
@@ -48,7 +49,8 @@ export async function sendCommand(session: Session, file: string | undefined): P
 function unclear({ options, state }: Session, mail: PhysicalMail): PendingOrder | null {
   const { pending } = state;
   if (options.resume && (pending === null || pending.base_url !== mail.baseUrl)) {
-    throw usageError('There is nothing to resume: no answer was lost.');
+    const elsewhere = pending && `An answer was lost at ${pending.base_url}: name it with --url.`;
+    throw usageError(elsewhere ?? 'There is nothing to resume: no answer was lost.');
   }
   if (options.resume || options.new || pending === null) return options.resume ? pending : null;
   throw usageError(
@@ -103,29 +105,49 @@ function refuseUnasked({ options, terminal }: Session): void {
 
 async function isWanted({ options, terminal }: Session, { total }: Quote): Promise<boolean> {
   if (options.yes) return true;
-  return /^y(es)?$/i.test((await terminal.ask(`Send it for ${total}? [y/N] `)).trim());
+  const price = options.sandbox ? 'to the sandbox, for nothing' : `for ${total}`;
+  return /^y(es)?$/i.test((await terminal.ask(`Send it ${price}? [y/N] `)).trim());
 }
 
 /** What was begun is over with any answer of the service that is final; without one it is kept. */
 async function placeOrder(
-  { state, terminal }: Session,
+  { state, terminal, options }: Session,
   mail: PhysicalMail,
   { request, idempotencyKey }: Ready,
 ): Promise<OrderCreated> {
   try {
     return await mail.createOrder(request, { idempotencyKey });
   } catch (error) {
-    if (error instanceof MailApiError && !error.retryable) state.giveUp();
-    if (error instanceof MailApiError && error.retryable) {
-      terminal.note('Nothing was sent yet. The same command with --resume sends it.');
-    }
-    if (error instanceof MailConnectionError) {
+    if (isUnanswered(error)) {
       terminal.note(
         'It is not known whether the letter was sent. The same command with --resume tells.',
       );
+      throw error;
+    }
+    if (!(error instanceof MailApiError)) throw error;
+    // Its key was used: what was sent is another letter than this one, and still has to be found out about.
+    if (options.resume && error.code === 'invalid_request') throw anotherLetter(state.pending);
+    if (error.retryable) {
+      terminal.note('Nothing was sent yet. The same command with --resume sends it.');
+    } else {
+      state.giveUp();
     }
     throw error;
   }
+}
+
+/** No answer of the service came, or that of something before it: then nobody knows what was done. */
+function isUnanswered(error: unknown): boolean {
+  if (error instanceof MailConnectionError) return true;
+  return error instanceof MailApiError && error.problem === undefined;
+}
+
+function anotherLetter(pending: PendingOrder | null) {
+  return usageError(
+    `This is not the letter that was sent at ${pending?.begun_at}.`,
+    'Use --resume with the same file, options and payment as then.',
+    'Or send this one all the same, with --new.',
+  );
 }
 
 /** The letter is on its way: not being able to keep its token is no reason to say otherwise. */
@@ -154,7 +176,8 @@ function report(session: Session, { placed, waited, proofPath }: Result): number
   if (placed.replayed) session.say('It was sent before; this is the same letter.');
   showOrder(session, order);
   if (outcome === 'payment_needed') showPayment(session, placed);
-  session.say('`physical-mail status` shows it again, `physical-mail cancel` cancels it.');
+  session.say('`physical-mail status` shows it again.');
+  if (order.cancelable_until !== null) session.say('`physical-mail cancel` cancels it.');
   session.json({
     status: placed.status,
     outcome,

@@ -49,6 +49,29 @@ describe('an answer that is lost', () => {
     expect(await send('--new')).toMatchObject({ exitCode: 0 });
   }, 20_000);
 
+  test('is not forgotten because another letter was meant: its key was used, and no second one goes out', async () => {
+    await lose();
+    bench.answers(refusal('invalid_request', 400));
+    const { exitCode, notes } = await send('--resume', '--class', 'certified');
+    expect(exitCode).toBe(2);
+    expect(notes).toContain('This is not the letter that was sent at');
+    bench.answers(...untilAsked(), placed('submitted'));
+    expect(await send()).toMatchObject({ exitCode: 2 });
+    expect(asked()).toEqual([]);
+  }, 20_000);
+
+  test.each([504, 524])(
+    'in whose place a proxy answers %d is not taken for a refusal',
+    async (status) => {
+      bench.answers(...untilAsked(), new Response('<html>', { status }));
+      const { exitCode, notes } = await send();
+      expect(exitCode).toBe(3);
+      expect(notes).toContain('It is not known whether the letter was sent.');
+      expect(bench.state).toMatchObject({ pending: { idempotency_key: expect.any(String) } });
+    },
+    20_000,
+  );
+
   test('of an upload is asked for with the same upload', async () => {
     const upload_key = `up_${'0'.repeat(32)}.pdf`;
     bench.answers(Response.json({ status: 'ok', upload_key }), ...untilAsked(), lineBroken());

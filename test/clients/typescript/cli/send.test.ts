@@ -37,7 +37,7 @@ describe('a letter', () => {
       'POST /v1/mail-classes/suggest',
       'POST /v1/orders',
     ]);
-    expect(bench.questions).toEqual(['Send it for $1.99? [y/N] ']);
+    expect(bench.questions).toEqual(['Send it to the sandbox, for nothing? [y/N] ']);
     expect(ordered()?.body).toEqual({
       to: {
         name: 'Ada Lovelace',
@@ -74,7 +74,7 @@ describe('a letter', () => {
       'To         Ada Lovelace',
       '           500 Main St',
       '           Springfield IL 62701',
-      'Pays       nobody',
+      'Pays       nothing is paid',
       'Piece      letter, first_class, 1 page, black and white, both sides',
       'Price      $1.99',
       '             $1.99 First-Class letter',

@@ -103,10 +103,11 @@ describe('send_letter in the sandbox', () => {
     expect(String(answer.body['next'])).toContain('verify_address');
   });
 
-  test('stablecoin is not offered here', async () => {
+  test('stablecoin is refused where it is off, as over HTTP', async () => {
     overrideDeps(fakeDeps());
-    const letter = { ...anOrderRequest(), ...KEY, ...(await aToken()), payment_method: 'x402' };
-    expectFailure(await callTool('send_letter', letter), 'validation_error');
+    const letter = { ...aLiveOrder(''), ...KEY, ...(await aToken()), payment_method: 'x402' };
+    const { credit_code: _none, ...unpaid } = letter as Record<string, unknown>;
+    expectFailure(await callTool('send_letter', unpaid), 'x402_not_configured');
   });
 });
 
