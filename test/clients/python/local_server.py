@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 import threading
 from collections.abc import Callable
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -47,6 +48,10 @@ class Asked(BaseHTTPRequestHandler):
 class _Server(ThreadingHTTPServer):
     owner: LocalServer
 
+    def close_request(self, request: socket.socket | tuple[bytes, socket.socket]) -> None:
+        super().close_request(request)
+        self.owner.closed.release()
+
     def handle_error(self, request: object, client_address: object) -> None:
         """Of those who hang up, nothing is to be said."""
 
@@ -58,6 +63,8 @@ class LocalServer:
         self.answering = answering
         self.reads_bodies = reads_bodies
         self.connections = 0
+        # Released for each connection that the server has closed.
+        self.closed = threading.Semaphore(0)
         self.lines: list[str] = []
         self._server = _Server(("127.0.0.1", 0), Asked)
         self._server.owner = self

@@ -57,3 +57,12 @@ class Signatures(unittest.TestCase):
             self.assertFalse(is_signed_by(each, signature, message))
         for each in (b"", signature[:63], b"\xff" * 64):
             self.assertFalse(is_signed_by(key, each, message))
+
+    def test_and_keys_in_another_writing_than_the_standards_are_not(self) -> None:
+        # Of the neutral point anybody can sign: R = S B, here with S = 1.
+        base = bytes.fromhex("58" + "66" * 31)
+        signature = base + (1).to_bytes(32, "little")
+        neutral = 1
+        self.assertTrue(is_signed_by(neutral.to_bytes(32, "little"), signature, b""))
+        for other in (neutral + 2**255 - 19, neutral + 2**255):
+            self.assertFalse(is_signed_by(other.to_bytes(32, "little"), signature, b""))

@@ -77,10 +77,11 @@ class AnErrorOfTheService(unittest.TestCase):
         self.assertEqual((error.code, error.status, error.retryable), ("no_envelope", 200, False))
 
     def test_is_also_a_redirect_which_is_not_followed(self) -> None:
-        service = FakeService(Reply(307, {"location": "https://elsewhere.example"}, b""))
-        with self.assertRaises(MailApiError) as caught:
-            client_of(service, api_key="pp_live_1").get_health()
-        self.assertEqual((caught.exception.status, len(service.asked)), (307, 1))
+        for body in (b"", b'{"status": "ok"}'):
+            service = FakeService(Reply(307, {"location": "https://elsewhere.example"}, body))
+            with self.assertRaises(MailApiError) as caught:
+                client_of(service, api_key="pp_live_1").get_health()
+            self.assertEqual((caught.exception.status, len(service.asked)), (307, 1))
 
 
 class EveryError(unittest.TestCase):

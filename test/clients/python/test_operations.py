@@ -48,6 +48,12 @@ class ACall(unittest.TestCase):
         client_of(service).create_order(**wrong)
         self.assertEqual(service.bodies(), [{**LETTER, "sandbox": None, "colour": True}])
 
+    def test_refuses_numbers_that_json_cannot_hold(self) -> None:
+        service = FakeService(OK)
+        with self.assertRaises(ValueError):
+            client_of(service).reverse_geocode(latitude=float("nan"), longitude=0)
+        self.assertEqual(service.asked, [])
+
     def test_writes_queries_as_text_and_leaves_out_what_was_not_given(self) -> None:
         service = FakeService(OK)
         mail = client_of(service)

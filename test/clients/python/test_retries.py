@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import unittest
 from collections.abc import Callable
 from datetime import datetime, timedelta, timezone
 from email.utils import format_datetime
 
-from physical_mail import ConnectionFailed, MailApiError, PhysicalMail, Timeout
+from physical_mail import ConnectionFailed, MailApiError, PhysicalMail, Reply, Timeout
 from physical_mail._facts import RETRYABLE
 
 from fake_service import LETTER, OK, PROXY_PAGE, FakeClock, FakeService, client_of, refusal
@@ -116,6 +117,14 @@ class WhereNoAnswerOfTheServiceCame(unittest.TestCase):
                     client_of(service).create_credit_checkout(pack_id="pack_10")
                 self.assertEqual(len(service.asked), 1)
 
+    def test_a_page_is_one_that_broke_by_its_status(self) -> None:
+        for status, calls in ((429, 2), (500, 2), (504, 2), (520, 2), (404, 1), (200, 1)):
+            with self.subTest(status):
+                service = FakeService(Reply(status, {}, b"<h1>A proxy</h1>"), OK)
+                with contextlib.suppress(MailApiError):
+                    client_of(service).create_order(**LETTER)
+                self.assertEqual(len(service.asked), calls)
+
     def test_a_late_answer_is_a_timeout_after_the_time_that_was_set(self) -> None:
         service = FakeService(TimeoutError())
         mail = client_of(service, timeout=7, max_retries=0)
@@ -152,7 +161,8 @@ class ThePause(unittest.TestCase):
         date = format_datetime(datetime.now(timezone.utc) + timedelta(seconds=30), usegmt=True)
         [pause] = pauses_after(date)
         self.assertAlmostEqual(pause, 30, delta=2)
-        self.assertEqual(pauses_after("Mon, 01 Jan 2001 00:00:00 GMT"), [0])
+        for past in ("Mon, 01 Jan 2001 00:00:00 GMT", "Mon, 01 Jan 2001 00:00:00 -0000"):
+            self.assertEqual(pauses_after(past), [0])
 
     def test_is_the_clients_own_where_retry_after_is_neither(self) -> None:
         self.assertEqual(pauses_after("soon"), [0.25])

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import base64
+import contextlib
 import os
 import socket
+import sys
 import threading
-import time
 import unittest
 from concurrent.futures import ThreadPoolExecutor
 from unittest.mock import patch
@@ -48,7 +49,7 @@ class KeptConnections(unittest.TestCase):
         with LocalServer(left) as server, PhysicalMail(server.url, max_retries=0) as mail:
             for _ in range(3):
                 mail.create_quote(text="Hello")
-                time.sleep(0.05)
+                self.assertTrue(server.closed.acquire(timeout=5))
             self.assertEqual(server.connections, 3)
 
     def test_each_thread_has_one_at_a_time(self) -> None:
@@ -112,6 +113,15 @@ class LinesThatBreak(unittest.TestCase):
             with self.assertRaises(Timeout):
                 mail.get_health(timeout=0.05)
             is_over.set()
+
+    @unittest.skipUnless(sys.platform == "linux", "elsewhere a full queue refuses")
+    def test_a_server_that_takes_no_connection_is_one_too(self) -> None:
+        with contextlib.ExitStack() as stack:
+            full = stack.enter_context(socket.create_server(("127.0.0.1", 0), backlog=0))
+            stack.enter_context(socket.create_connection(full.getsockname()))
+            mail = PhysicalMail(f"http://127.0.0.1:{full.getsockname()[1]}", max_retries=0)
+            with self.assertRaises(Timeout):
+                mail.get_health(timeout=0.2)
 
     def test_a_server_that_answers_drop_by_drop_is_one_too(self) -> None:
         def drip(asked: Asked) -> None:
