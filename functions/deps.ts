@@ -108,15 +108,17 @@ function dynamoStore({ tableNames }: Settings, clock: Clock, ids: Ids): Store {
 function paymentPorts(
   settings: Settings,
   around: Pick<Deps, 'store' | 'clock' | 'log' | 'ids' | 'timer'>,
-): Pick<Deps, 'checkout' | 'stablecoin' | 'lanes'> {
+): Pick<Deps, 'checkout' | 'stablecoin' | 'machinePayments' | 'lanes'> {
   const cards = VENDOR_PORTS.stripe(settings, around);
   const stablecoin = VENDOR_PORTS.x402(settings, around);
   const lanes: Deps['lanes'] = {
     credit_code: creditLane(around),
-    ...(cards && { checkout: cards.lane }),
+    // Once the money is held, one card payment is like another.
+    ...(cards && { checkout: cards.lane, mpp: cards.lane }),
     ...(stablecoin && { x402: stablecoinLane(stablecoin) }),
   };
-  return { checkout: cards?.checkout ?? null, stablecoin, lanes };
+  const machinePayments = cards?.machinePayments ?? null;
+  return { checkout: cards?.checkout ?? null, stablecoin, machinePayments, lanes };
 }
 
 /** Asked by those who print or tell, and by no other. */

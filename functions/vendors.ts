@@ -3,6 +3,7 @@ import type { Deps } from '../lib/deps.ts';
 import type {
   AddressVerifier,
   Checkout,
+  MachinePayments,
   Mailer,
   PaperReader,
   PaymentLane,
@@ -15,7 +16,11 @@ import { onFirstUse } from './on-first-use.ts';
 
 /** What a vendor of each kind is to the domain; rails have a table of their own (`rails.ts`). */
 interface PortOf {
-  readonly cards: { readonly checkout: Checkout; readonly lane: PaymentLane };
+  readonly cards: {
+    readonly checkout: Checkout;
+    readonly lane: PaymentLane;
+    readonly machinePayments: MachinePayments;
+  };
   readonly stablecoin: Stablecoin;
   readonly addresses: AddressVerifier;
   readonly screener: Screener;
@@ -47,7 +52,13 @@ export const VENDOR_PORTS: VendorPorts = {
       const { createStripeLane } = await import('../lib/adapters/stripe/stripe-lane.ts');
       return createStripeLane({ apiKey, baseUrl });
     });
-    return { checkout, lane };
+    const machinePayments = onFirstUse<MachinePayments>(async () => {
+      const { createStripeMachinePayments } = await import(
+        '../lib/adapters/stripe/stripe-machine-payments.ts'
+      );
+      return createStripeMachinePayments({ apiKey, baseUrl, nowMs });
+    });
+    return { checkout, lane, machinePayments };
   },
   x402: ({ stablecoin }, { clock }) => {
     if (stablecoin === null) return null;

@@ -6,6 +6,7 @@ import type {
   Documents,
   Ids,
   Log,
+  MachinePayments,
   Mailer,
   Outbox,
   PageFiles,
@@ -62,6 +63,8 @@ export interface Deps {
   readonly checkout: Checkout | null;
   /** Null where the deployment takes no stablecoin. */
   readonly stablecoin: Stablecoin | null;
+  /** Null where the deployment takes no cards. */
+  readonly machinePayments: MachinePayments | null;
   readonly webhookSender: WebhookSender;
   /** Null where the deployment sends no e-mail. */
   readonly mailer: Mailer | null;

@@ -28,6 +28,7 @@ export type {
   StoredUpload,
 } from './ports/documents.ts';
 export type { IncomingWebhook } from './ports/incoming-webhook.ts';
+export type { MachinePayments } from './ports/machine-payments.ts';
 export type {
   Mailer,
   OutgoingEmail,

@@ -1,5 +1,13 @@
 import { parseReturnAddress } from './address/parse-return-address.ts';
 import { type Environment, EnvironmentReader, type SecretSource } from './environment-reader.ts';
+import {
+  type MppSettings,
+  readMpp,
+  readStablecoin,
+  readStripe,
+  type StripeSettings,
+  type X402Settings,
+} from './payment-settings.ts';
 import type { PostalAddress } from './ports.ts';
 import { type RailSettings, readRails } from './rails/rail-settings.ts';
 import { readRailTerms, type TermsByRail } from './rails/rail-terms.ts';
@@ -8,6 +16,7 @@ import { parseKeyRing } from './tokens/key-ring.ts';
 import { type RailName, VENDORS } from './vendors.ts';
 
 export { type Environment, type SecretSource, SettingsError } from './environment-reader.ts';
+export type { X402Network, X402Settings } from './payment-settings.ts';
 export { printSchedule } from './rails/print-schedule.ts';
 
 /** What a deployment decides. Read once, at start, from the environment; nothing else reads it. */
@@ -44,11 +53,9 @@ export interface Settings {
   /** The print facilities that the deployment has a key for, or has switched on. */
   readonly rails: Readonly<Partial<Record<RailName, RailSettings>>>;
   /** The processor of card payments; null where the deployment has no key for it. */
-  readonly stripe: {
-    readonly apiKey: SecretSource;
-    readonly webhookSecret: SecretSource;
-    readonly baseUrl: string;
-  } | null;
+  readonly stripe: StripeSettings | null;
+  /** How machine payments are taken; null where they are not. */
+  readonly mpp: MppSettings | null;
   /** The Bedrock model that screens beside the rules; null where the rules screen alone. */
   readonly screenerModel: string | null;
   /** The multimodal Bedrock model that reads pages back; null where the OCR that comes along does. */
@@ -68,19 +75,6 @@ export interface Settings {
   /** Whom to tell of a weakness: `mailto:` or an https address; null where the deployment names nobody. */
   readonly securityContact: string | null;
 }
-
-export interface X402Settings {
-  /** The account that is paid. */
-  readonly payTo: string;
-  readonly network: X402Network;
-  readonly facilitatorUrl: string;
-  readonly rpcUrl: SecretSource;
-  readonly refundKey: SecretSource;
-  /** Where the lane is not offered: a country (`CU`) or a part of one (`US-NY`); null: everywhere. */
-  readonly hiddenRegion: string | null;
-}
-
-export type X402Network = 'base' | 'base-sepolia';
 
 interface EmailSettings {
   /** An address, with or without a display name. */
@@ -112,7 +106,7 @@ export function readSettings(environment: Environment): Settings {
     returnAddress: address(reader, 'RETURN_ADDRESS'),
     payments,
     x402,
-    stablecoin: stablecoin(reader, x402),
+    stablecoin: readStablecoin(reader, x402),
     scopedApiKeys: reader.flag('SCOPED_API_KEYS'),
     guestLimitPerMinute: reader.wholeNumber('GUEST_LIMIT_PER_MINUTE'),
     guestSendLimits: {
@@ -124,7 +118,8 @@ export function readSettings(environment: Environment): Settings {
     usps: usps(reader),
     places: places(reader, ENV.places),
     rails: readRails(reader),
-    stripe: stripe(reader, payments),
+    stripe: readStripe(reader, payments),
+    mpp: readMpp(reader),
     screenerModel: reader.modelId(VENDORS.bedrock.settings.model),
     pageReaderModel: reader.modelId(VENDORS.bedrockPages.settings.model),
     railTerms: readRailTerms(reader, 'RAIL_COSTS', 'RAIL_OFFERS'),
@@ -171,46 +166,6 @@ function address(reader: EnvironmentReader, name: string): PostalAddress {
   return address ?? fallback;
 }
 
-/**
- * A lane that is on without a key would only refuse. Payments that nobody hears of would be held and never captured, so
- * the key needs the other secret.
- */
-function stripe(reader: EnvironmentReader, isTaken: boolean): Settings['stripe'] {
-  const { secrets, url } = VENDORS.stripe;
-  const given = reader.given(secrets.api);
-  const baseUrl = reader.url(url);
-  if (given === undefined && !isTaken) return null;
-  return {
-    apiKey: reader.needed(secrets.api, ' (PAYMENTS is on)'),
-    webhookSecret: reader.needed(secrets.webhook, ` (${secrets.api} needs it)`),
-    baseUrl,
-  };
-}
-
-/** All of it or nothing: a lane that could take money but not give it back must not open. */
-function stablecoin(reader: EnvironmentReader, isTaken: boolean): Settings['stablecoin'] {
-  const { secrets, settings, url } = VENDORS.x402;
-  const network = reader.matching(settings.network, /^base(-sepolia)?$/, 'base or base-sepolia');
-  const payTo = reader.matching(settings.payTo, /^0x[0-9a-fA-F]{40}$/, '0x and 40 hex digits');
-  const hiddenRegion = reader.matching(settings.hiddenRegion, REGION, 'like US-NY or US') || null;
-  if (hiddenRegion !== null && reader.optional(ENV.frontSecret) === '') {
-    reader.complain(settings.hiddenRegion, `needs ${ENV.frontSecret}`);
-  }
-  const facilitatorUrl = reader.url(url);
-  const given = [reader.given(secrets.chain), reader.given(secrets.refund)];
-  const isWhole = network !== '' && payTo !== '' && !given.includes(undefined);
-  if (!isTaken && !isWhole) return null;
-  const why = ' (X402 is on)';
-  return {
-    payTo: reader.text(settings.payTo, why),
-    network: reader.text(settings.network, why) as X402Network,
-    facilitatorUrl,
-    rpcUrl: reader.needed(secrets.chain, why),
-    refundKey: reader.needed(secrets.refund, why),
-    hiddenRegion,
-  };
-}
-
 /** Long enough that nobody finds it out. */
 function front(reader: EnvironmentReader): Settings['front'] {
   const secret = reader.matching(ENV.frontSecret, /^\S{16,}$/, '16 characters or more');
@@ -242,6 +197,3 @@ function places(reader: EnvironmentReader, name: string): Settings['places'] {
   const value = reader.matching(name, /^(embedded|location)$/, 'embedded or location');
   return value === 'location' ? 'location' : 'embedded';
 }
-
-/** ISO 3166: a country, or a country and its part. */
-const REGION = /^[A-Z]{2}(-[A-Z0-9]{1,3})?$/;

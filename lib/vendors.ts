@@ -129,7 +129,8 @@ export const VENDORS = {
     kind: 'cards',
     secrets: { api: 'STRIPE_API_KEY', webhook: 'STRIPE_WEBHOOK_SECRET' },
     url: { env: 'STRIPE_API_URL', byDefault: 'https://api.stripe.com' },
-    settings: {},
+    /** Our profile there, which programs grant their tokens to; not set where machine payments are not taken. */
+    settings: { network: 'STRIPE_NETWORK_ID' },
     signatureHeaders: {
       'stripe-signature': {
         charactersMax: 2048,

@@ -14,6 +14,7 @@ export const handler = httpHandler(MAIL_OPERATIONS.createOrder, deps, async (all
     rawBody: request.rawBody,
     body: request.body,
     payment: paymentHeader(request.headers),
+    credential: request.credential,
     viewerRegion: request.viewerRegion,
   };
   const waitSeconds = preferredWaitSeconds(request.headers.prefer);

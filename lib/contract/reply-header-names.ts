@@ -16,6 +16,7 @@ export const REPLY_HEADER_NAMES = [
   'payment-required',
   'x-payment-response',
   'payment-response',
+  'payment-receipt',
 ] as const;
 
 export type ReplyHeader = (typeof REPLY_HEADER_NAMES)[number];

@@ -44,7 +44,7 @@ export const REPLY_HEADERS = {
   },
   'www-authenticate': {
     description:
-      'How to authenticate: by an API key as a bearer token. Behind Amazon API Gateway it may be called `x-amzn-Remapped-WWW-Authenticate`.',
+      'How to authenticate, by an API key as a bearer token; or how to pay, by a challenge of the Machine Payments Protocol (the same in the body). Behind Amazon API Gateway it may be called `x-amzn-Remapped-WWW-Authenticate`.',
     schema: TEXT,
     example: 'Bearer error="invalid_token"',
   },
@@ -79,6 +79,12 @@ export const REPLY_HEADERS = {
     schema: TEXT,
     example: 'eyJzdWNjZXNzIjp0cnVlLCJuZXR3b3JrIjoiZWlwMTU1Ojg0NTMifQ==',
   },
+  'payment-receipt': {
+    description:
+      'What was paid by the Machine Payments Protocol, base64url of JSON: the money is held, and taken before the letter is printed.',
+    schema: TEXT,
+    example: 'eyJtZXRob2QiOiJzdHJpcGUiLCJzdGF0dXMiOiJzdWNjZXNzIn0',
+  },
 } as const satisfies Record<ReplyHeader, ReplyHeaderSpec>;
 
 /** On every answer where guests are counted. */
@@ -100,6 +106,7 @@ export function headersOfCode(code: ErrorCode): readonly ReplyHeader[] {
   if (code === 'rate_limited') return ['retry-after', ...RATE_LIMIT];
   if (errorSpec(code).retryAfter) return ['retry-after'];
   if (code === 'invalid_key') return ['www-authenticate'];
-  if (code === 'payment_required') return ['payment-required'];
+  if (code === 'payment_required') return ['payment-required', 'www-authenticate'];
+  if (code === 'mpp_payment_invalid' || code === 'mpp_payment_failed') return ['www-authenticate'];
   return AFTER_WAITING.includes(code) ? ['preference-applied'] : [];
 }

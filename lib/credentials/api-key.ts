@@ -31,9 +31,12 @@ export interface NewControls extends Omit<KeyControls, 'recipients'> {
 
 const BEARER = /^Bearer +(pp_(?:live|test)_[A-Za-z0-9]{32,64})$/i;
 
+/** A payment says nothing of who sends it (the scheme "Payment" of the Machine Payments Protocol). */
+const PAYMENT = /^Payment +/i;
+
 /**
- * Who sent this `Authorization` header. Without one the caller is anonymous; with one that does not verify the
- * call is refused, never treated as anonymous (specification, Authentication).
+ * Who sent this `Authorization` header. Without one, or with a payment, the caller is anonymous; with one that does not
+ * verify the call is refused, never treated as anonymous (specification, Authentication).
  * @throws MailError `invalid_key`, `key_disabled`, `key_store_unavailable`.
  */
 export async function identifyCaller(
@@ -44,7 +47,7 @@ export async function identifyCaller(
   },
   authorization: string | undefined,
 ): Promise<Caller> {
-  if (authorization === undefined) return { kind: 'anonymous' };
+  if (authorization === undefined || PAYMENT.test(authorization)) return { kind: 'anonymous' };
   const key = BEARER.exec(authorization)?.[1];
   const item = key && deps.settings.scopedApiKeys ? await findKey(deps.store, key) : undefined;
   if (key === undefined || item === undefined) {

@@ -36,6 +36,7 @@ export function paymentLanes({ settings }: About): readonly string[] {
   return [
     ...(settings.payments ? ['checkout', 'credit_code'] : []),
     ...(settings.x402 ? ['x402'] : []),
+    ...(settings.mpp === null ? [] : ['mpp']),
   ];
 }
 

@@ -5,7 +5,8 @@ const PAYING: Readonly<Record<string, string>> = {
   checkout:
     'without anything else the answer carries `payment_url`: give it to the person, who pays there; the letter waits',
   credit_code: 'a prepaid code in `credit_code` pays at once',
-  x402: 'over HTTP, `payment_method: "x402"` answers 402 with what a wallet signs; send the same call again with the signature',
+  x402: '`payment_method: "x402"` answers with what a wallet signs; send the same call again with the signature',
+  mpp: '`payment_method: "mpp"` answers with a challenge of the Machine Payments Protocol; a client of it has the card’s token granted and sends the same call again',
 };
 
 /** A page that an agent can be pointed at, in the form of Agent Skills. */

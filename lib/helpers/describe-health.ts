@@ -19,6 +19,7 @@ export function describeHealth(settings: Settings): HealthResponse {
     lanes: {
       payments: lane(settings.payments),
       x402: lane(settings.x402),
+      mpp: lane(settings.mpp !== null),
       api_keys: lane(settings.scopedApiKeys),
       signing: lane(isSigning(settings)),
     },

@@ -9,6 +9,7 @@ import { admit, callerPlace } from './admit.ts';
 import type { HttpDeps, HttpHandler, HttpReply, HttpRequest } from './http-types.ts';
 import { envelope } from './middleware/envelope.ts';
 import { requestIdOf } from './middleware/request-id.ts';
+import { paymentCredential } from './payment-header.ts';
 import { readForm, readJsonBody, readText } from './read-body.ts';
 import { baseUrlOf, lowerCased } from './request-parts.ts';
 import { validate, validateHeaders } from './validation.ts';
@@ -33,8 +34,9 @@ export function httpHandler<const O extends Operation, D extends HttpDeps>(
       counted = await admit(deps(), operation, { caller, sourceIp });
       const input = readInput(operation, event, headers);
       sent = input.rawBody;
+      const credential = paymentCredential(headers);
       const told = { requestId: requestIdOf(event), baseUrl: baseUrlOf(event, settings) };
-      const request = { ...input, ...told, caller, sourceIp, viewerRegion };
+      const request = { ...input, ...told, caller, credential, sourceIp, viewerRegion };
       const reply = await run(deps(), request as HttpRequest<O>);
       return await conditioned(operation, headers, {
         ...reply,

@@ -22,6 +22,8 @@ type Part<
 export interface HttpRequest<O extends Operation> {
   readonly requestId: string;
   readonly caller: Caller;
+  /** A payment by the Machine Payments Protocol, as it was sent; not judged yet. */
+  readonly credential: string | undefined;
   /** As the gateway saw it, or the front before it (`callerPlace`). */
   readonly sourceIp: string | null;
   /** Where the viewer is, such as `US-NY` or `FR`, as the front says it, where there is one. */

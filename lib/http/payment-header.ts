@@ -9,3 +9,16 @@ export function paymentHeader(
   if (second !== undefined) return { version: 2, header: second };
   return first === undefined ? undefined : { version: 1, header: first };
 }
+
+const CREDENTIAL = /^Payment +(\S+)$/i;
+
+/**
+ * The credential of a payment by the Machine Payments Protocol, base64url of JSON: in `Authorization`, as its draft has
+ * it, or beside an API key that stands there. Whoever sends both means the first.
+ */
+export function paymentCredential(
+  headers: Readonly<Record<string, string | undefined>>,
+): string | undefined {
+  const { authorization = '', 'payment-authorization': beside = '' } = headers;
+  return (CREDENTIAL.exec(authorization) ?? CREDENTIAL.exec(beside))?.[1];
+}

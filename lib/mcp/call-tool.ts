@@ -4,9 +4,9 @@ import { admit } from '../http/admit.ts';
 import { reportFailure } from '../http/failure.ts';
 import { toldFailure } from '../http/told-failure.ts';
 import { validate } from '../http/validation.ts';
+import { challengeOf, challengesMeta, type Meta } from './payment-meta.ts';
 import type { Tool, ToolCall } from './tool.ts';
 import { stepsForTools, toToolFailure } from './tool-failure.ts';
-import { challengeOf, type Meta } from './x402-meta.ts';
 
 /** As MCP shapes it: the same JSON twice, for programs and for models that read text alone. */
 export interface ToolResult {
@@ -52,7 +52,8 @@ export async function callTool(
       requestId,
     });
     const told = { ...toToolFailure(failure, requestId), ...challengeOf(failure) };
-    return failedResult(told);
+    const challenges = challengesMeta(failure);
+    return { ...failedResult(told), ...(challenges && { _meta: challenges }) };
   }
 }
 

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import type { Operation, Schema } from '../contract/operation.ts';
 import type { Caller } from '../credentials/caller.ts';
 import type { Deps } from '../deps.ts';
-import type { Meta } from './x402-meta.ts';
+import type { Meta } from './payment-meta.ts';
 
 /** Who calls a tool, and with what. */
 export interface ToolCall {

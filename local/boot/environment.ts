@@ -46,6 +46,7 @@ const OVERRIDABLE = [
   'DEPLOYMENT_ID',
   'PAYMENTS',
   'X402',
+  ...Object.values(VENDORS.stripe.settings),
   ...Object.values(VENDORS.x402.settings),
   VENDORS.x402.url.env,
   'SCOPED_API_KEYS',

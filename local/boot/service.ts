@@ -202,7 +202,7 @@ function gatewayOf(parts: GatewayParts): ReturnType<typeof createGateway> {
     accounts: openNotedIds(join(settings.dataDir, 'minted-accounts.txt')),
     advanceClock: (seconds) => clock.advance(seconds),
     mailroom,
-    checkouts: engines.stripe,
+    stripe: engines.stripe,
     runSchedule: (name) => scheduler.runNow(`${pascalCase(name)}Schedule`),
     emails: () => readMailroom(settings.dataDir),
   });

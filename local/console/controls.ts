@@ -14,6 +14,7 @@ import type { LocalReply, LocalRequest } from '../gateway/call.ts';
 import { byOrder, type Ledger } from '../simulators/ledger.ts';
 import type { MailroomEmail } from '../simulators/ses/ses.ts';
 import type { StripeSimulator } from '../simulators/stripe/stripe.ts';
+import { TEST_CARDS } from '../simulators/stripe/stripe-cards.ts';
 import type { X402Simulator } from '../simulators/x402/x402-simulator.ts';
 import { read, refuseForeign } from './controls/control-request.ts';
 import { KeysSchema, newKey } from './controls/key-request.ts';
@@ -33,7 +34,7 @@ export interface ControlsOptions {
   readonly runSchedule: (name: string) => Promise<void>;
   readonly mailroom: Mailroom;
   /** Undefined where the payment processor is another one. */
-  readonly checkouts: Pick<StripeSimulator, 'complete' | 'abandon'> | undefined;
+  readonly stripe: Pick<StripeSimulator, 'complete' | 'abandon' | 'grantToken'> | undefined;
   /** What left the service by e-mail, oldest first. */
   readonly emails: () => readonly MailroomEmail[];
 }
@@ -90,6 +91,13 @@ const CONTROLS: Readonly<Record<string, Control>> = {
       });
     }
     return x402.newPayer(read(PayerSchema, request).usd);
+  },
+
+  'POST /_local/mpp/token': async ({ stripe }, request) => {
+    if (stripe === undefined)
+      throw new MailError('not_found', { reason: 'Stripe is not simulated' });
+    const { amount_cents, payment_method } = read(TokenSchema, request);
+    return { token: stripe.grantToken(amount_cents, payment_method) };
   },
 
   'POST /_local/run': async ({ runSchedule }, request) => {
@@ -157,16 +165,21 @@ const CheckoutSchema = v.pipe(
 const PayerSchema = closedObject({
   usd: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(10_000)), 20),
 });
+const TokenSchema = closedObject({
+  amount_cents: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 10_000),
+  /** What the bank says, as Stripe names its test cards. */
+  payment_method: v.optional(v.picklist(TEST_CARDS), 'pm_card_visa'),
+});
 const RunSchema = closedObject({ schedule: v.picklist(['reconcile', 'deliver-webhooks']) });
 
 /** As the payer's own hand would, on the payment page. */
 function endCheckout(
-  { checkouts }: ControlsOptions,
+  { stripe }: ControlsOptions,
   request: LocalRequest,
   how: 'complete' | 'abandon',
 ): object {
   const { session_id, order_id } = read(CheckoutSchema, request);
-  const ended = checkouts?.[how](session_id ?? order_id ?? '');
+  const ended = stripe?.[how](session_id ?? order_id ?? '');
   if (ended !== undefined) return { session_id: ended.id, state: ended.status };
   throw new MailError('not_found', { reason: 'there is no such checkout on this machine' });
 }

@@ -31,6 +31,7 @@ import { A_PDF } from '../fakes/fake-pdf.ts';
 import { FakeRail } from '../fakes/fake-rail.ts';
 import { ALLOW } from '../fakes/fake-screener.ts';
 import { aPaymentHeader, FakeStablecoin } from '../fakes/fake-stablecoin.ts';
+import { FakeMachinePayments } from '../fakes/processor/fake-machine-payments.ts';
 
 /** The secret that signed the example of a rail's event. */
 const LOB_SECRET = 'signs-the-events-of-the-test';
@@ -44,7 +45,11 @@ export async function exampleWorld(): Promise<{ deps: FakeDeps; key: string }> {
     checkout: new SigningCheckout(),
     rail,
     stablecoin: new PaidStablecoin(),
-    settings: { ...SETTINGS, x402: true, stablecoin: X402_SETTINGS },
+    machinePayments: new FakeMachinePayments(),
+    settings: {
+      ...SETTINGS,
+      ...{ x402: true, stablecoin: X402_SETTINGS, mpp: { networkId: 'profile_test' } },
+    },
   });
   deps.pdfFetcher.pages.set(PDF_URL, A_PDF);
   await deps.documents.put(uploadObjectKey(UPLOAD_KEY), A_PDF);

@@ -18,6 +18,7 @@ import { A_FAULT, A_PDF } from '../fakes/fake-pdf.ts';
 import { FakeRail } from '../fakes/fake-rail.ts';
 import { FakeScreener, HOLD, REFUSE } from '../fakes/fake-screener.ts';
 import { FakeStablecoin } from '../fakes/fake-stablecoin.ts';
+import { FakeMachinePayments } from '../fakes/processor/fake-machine-payments.ts';
 import { REQUESTS } from './areas/areas.ts';
 import { boughtCredit } from './areas/credits.ts';
 import { LINK } from './areas/mail.ts';
@@ -55,6 +56,10 @@ function takingStablecoin(
   return { stablecoin, settings };
 }
 
+function takingMachinePayments(machinePayments: FakeMachinePayments): Partial<FakeDeps> {
+  return { machinePayments, settings: { ...SETTINGS, mpp: { networkId: 'profile_test' } } };
+}
+
 /** The worlds in which they are sent. */
 const WORLDS: Readonly<Record<string, World>> = {
   'all is well': () => ({}),
@@ -72,6 +77,9 @@ const WORLDS: Readonly<Record<string, World>> = {
   'stablecoin is taken, and never settled': () =>
     takingStablecoin(new FakeStablecoin(['refused', 'refused'])),
   'stablecoin is not taken there': () => takingStablecoin(new FakeStablecoin(), 'US-NY'),
+  'machine payments are taken': () => takingMachinePayments(new FakeMachinePayments()),
+  'machine payments are taken, and none is held': () =>
+    takingMachinePayments(new FakeMachinePayments(Array(9).fill('refused'))),
   'every rail is drained': () => ({ rails: [Object.assign(new FakeRail(), { drained: true })] }),
   'nothing is signed': () => ({ signingKeys: fakeSigningKeys([]) }),
   'PDFs have faults': ({ pdfInspector }) => ({

@@ -3,7 +3,9 @@
  * a call and after it.
  */
 
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
+import { Challenge, Credential } from 'mppx';
 import { OPERATIONS } from '../../lib/contract/operations.ts';
 import { anAddress } from '../builders/an-address.ts';
 import type { Json } from './support/api-client.ts';
@@ -11,7 +13,7 @@ import { useHouse } from './support/house.ts';
 
 const LETTER = { to: anAddress(), text: 'Dear Ada,\n\nit works.' };
 const MONEY = ['charge', 'capture', 'release', 'refund'];
-const house = useHouse({ store: 'memory' });
+const house = useHouse({ store: 'memory', environment: { STRIPE_NETWORK_ID: 'profile_local' } });
 
 const order = async (body: object) => (await house.api.order(body)).body;
 const read = async (path: string) => (await house.api.send(path)).body;
@@ -104,6 +106,27 @@ describe('which calls move money', () => {
     const { answer, news } = await movedBy(() => order(body));
     expect(news).toEqual([`${idOf(answer)} charge 199`]);
     expect(await read(`/v1/credits/${code}`)).toMatchObject({ balance_cents: 801 });
+  });
+
+  test('a live order that a machine pays: held in that very call, and taken after the screening', async () => {
+    const key = { 'Idempotency-Key': randomUUID() };
+    const body = { ...LETTER, payment_method: 'mpp' };
+    const machine = (headers = {}) =>
+      house.api.call('POST', '/v1/orders', body, { ...key, ...headers });
+    const asked = await movedBy(() => machine());
+    expect(asked.answer.status).toBe(402);
+    expect(asked.news).toEqual([]);
+    const challenge = Challenge.deserialize(asked.answer.headers.get('www-authenticate') ?? '');
+    const { token } = await house.control('mpp/token', { amount_cents: 199 });
+    const Authorization = Credential.serialize({ challenge, payload: { spt: String(token) } });
+    const { answer, news } = await movedBy(() => machine({ Authorization }));
+    const id = idOf(answer.body);
+    expect(news).toContain(`${id} charge 199`);
+    expect(await settled(id)).toBe('submitted');
+    expect((await moved()).filter((line) => line.startsWith(id))).toEqual([
+      `${id} capture 199`,
+      `${id} charge 199`,
+    ]);
   });
 
   test('a refusal moves nothing: a code that cannot cover the letter', async () => {

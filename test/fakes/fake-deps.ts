@@ -91,6 +91,7 @@ export function fakeDeps<const O extends Partial<FakeDeps>>(
     lanes: { credit_code: lane, checkout: lane },
     checkout: new FakeCheckout(),
     stablecoin: null,
+    machinePayments: null,
     signingKeys: fakeSigningKeys(RING),
     ...overrides,
   } as FakeDeps & O;
@@ -153,6 +154,7 @@ export const SETTINGS: Settings = {
   places: 'embedded',
   rails: {},
   stripe: null,
+  mpp: null,
   screenerModel: null,
   pageReaderModel: null,
   railTerms: DEFAULT_TERMS,

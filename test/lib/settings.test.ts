@@ -51,7 +51,7 @@ describe('readSettings', () => {
       front: null,
       email: null,
       allowHosts: [],
-      ...{ mcpOriginHosts: [], securityContact: null },
+      ...{ mcpOriginHosts: [], securityContact: null, mpp: null },
     });
   });
 

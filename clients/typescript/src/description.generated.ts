@@ -14,7 +14,7 @@ export interface components {
         /** @enum {string} */
         OrderStatus: "draft" | "pending_payment" | "screening" | "held_for_review" | "submitted" | "mailed" | "delivered" | "refused" | "canceled" | "failed";
         /** @enum {string} */
-        PaymentMethod: "none" | "credit_code" | "checkout" | "x402";
+        PaymentMethod: "none" | "credit_code" | "checkout" | "x402" | "mpp";
         /** @enum {string} */
         PaymentState: "none" | "pending" | "authorized" | "captured" | "released" | "refunded";
         /**
@@ -37,7 +37,7 @@ export interface components {
          * @description What went wrong, for programs: stable.
          * @enum {string}
          */
-        ErrorCode: "validation_error" | "invalid_request" | "invalid_page_count" | "page_limit_exceeded" | "tracking_included" | "empty_document" | "unsupported_characters" | "invalid_pdf" | "invalid_base64" | "low_text_density" | "file_too_large" | "pdf_fetch_failed" | "pdf_required" | "blocked_address" | "dns_failed" | "redirect_limit" | "invalid_upload_key" | "upload_not_found" | "unknown_pack" | "invalid_stars" | "unsupported_mail_class" | "unsupported_piece" | "unknown_format" | "class_unavailable_for_format" | "invalid_key" | "key_disabled" | "insufficient_scope" | "key_store_unavailable" | "confirmation_required" | "confirmation_malformed" | "confirmation_invalid" | "confirmation_expired" | "confirmation_mismatch" | "confirmation_used" | "confirmation_unavailable" | "quote_content_required" | "invalid_capability" | "expired_capability" | "capability_unavailable" | "unknown_code" | "insufficient_balance" | "x402_not_configured" | "payment_required" | "region_unsupported" | "x402_payment_invalid" | "x402_verify_failed" | "x402_settle_failed" | "payments_not_configured" | "no_checkout_url" | "no_client_secret" | "not_found" | "idempotency_key_in_flight" | "too_late" | "not_reviewable" | "not_ended" | "not_held" | "address_undeliverable" | "rejected" | "rate_limited" | "velocity_limit" | "spend_limit" | "caller_unidentified" | "unavailable" | "rail_unavailable" | "limit_check_unavailable" | "audit_unavailable" | "below_cost_floor" | "internal" | "retry_unsafe" | "submit_outcome_unknown";
+        ErrorCode: "validation_error" | "invalid_request" | "invalid_page_count" | "page_limit_exceeded" | "tracking_included" | "empty_document" | "unsupported_characters" | "invalid_pdf" | "invalid_base64" | "low_text_density" | "file_too_large" | "pdf_fetch_failed" | "pdf_required" | "blocked_address" | "dns_failed" | "redirect_limit" | "invalid_upload_key" | "upload_not_found" | "unknown_pack" | "invalid_stars" | "unsupported_mail_class" | "unsupported_piece" | "unknown_format" | "class_unavailable_for_format" | "invalid_key" | "key_disabled" | "insufficient_scope" | "key_store_unavailable" | "confirmation_required" | "confirmation_malformed" | "confirmation_invalid" | "confirmation_expired" | "confirmation_mismatch" | "confirmation_used" | "confirmation_unavailable" | "quote_content_required" | "invalid_capability" | "expired_capability" | "capability_unavailable" | "unknown_code" | "insufficient_balance" | "x402_not_configured" | "payment_required" | "region_unsupported" | "x402_payment_invalid" | "x402_verify_failed" | "x402_settle_failed" | "mpp_not_configured" | "mpp_payment_invalid" | "mpp_payment_failed" | "payments_not_configured" | "no_checkout_url" | "no_client_secret" | "not_found" | "idempotency_key_in_flight" | "too_late" | "not_reviewable" | "not_ended" | "not_held" | "address_undeliverable" | "rejected" | "rate_limited" | "velocity_limit" | "spend_limit" | "caller_unidentified" | "unavailable" | "rail_unavailable" | "limit_check_unavailable" | "audit_unavailable" | "below_cost_floor" | "internal" | "retry_unsafe" | "submit_outcome_unknown";
         /**
          * @description What was found, for programs: stable.
          * @enum {string}
@@ -244,7 +244,7 @@ export interface components {
              * @description Implied by credit_code, or by a payment header; else checkout.
              * @enum {string}
              */
-            payment_method?: "credit_code" | "checkout" | "x402";
+            payment_method?: "credit_code" | "checkout" | "x402" | "mpp";
             /** @description hosted answers with payment_url, embedded with client_secret. Default: `hosted`. */
             checkout_ui_mode?: components["schemas"]["CheckoutUiMode"];
             /** @description Receipt and status address. */
@@ -1099,6 +1099,7 @@ export interface components {
             lanes: {
                 payments: components["schemas"]["Lane"];
                 x402: components["schemas"]["Lane"];
+                mpp: components["schemas"]["Lane"];
                 api_keys: components["schemas"]["Lane"];
                 signing: components["schemas"]["Lane"];
             };
@@ -1131,6 +1132,33 @@ export interface components {
                 version: string;
             };
         };
+        PaymentChallenge: {
+            id: string;
+            realm: string;
+            /** @description `stripe`: by a Shared Payment Token. */
+            method: string;
+            intent: string;
+            /** @description What is to be paid. In the header: base64url of this, with sorted members. */
+            request: {
+                /** @description In cents. */
+                amount: string;
+                currency: string;
+                /** @description The order that is paid for. */
+                externalId: string;
+                methodDetails: {
+                    /** @description Who the token is granted to. */
+                    networkId: string;
+                    paymentMethodTypes: string[];
+                };
+            };
+            /** Format: date-time */
+            expires: string;
+            description: string;
+            /** @description Sent back as it is. */
+            opaque: string;
+            /** @description The header for the credential, where Authorization has an API key. */
+            header?: string;
+        };
         /**
          * Problem
          * @description A failed call. A code that is not yet known here may come one day.
@@ -1161,6 +1189,8 @@ export interface components {
             error?: string;
             /** @description With `payment_required`: sign one of them. */
             accepts?: components["schemas"]["PaymentRequirement"][];
+            /** @description With `payment_required`, `mpp_payment_invalid` and `mpp_payment_failed`: answer one of them with a client of the Machine Payments Protocol. */
+            challenges?: components["schemas"]["PaymentChallenge"][];
         };
         ListOrdersQuery: {
             /**
@@ -1321,6 +1351,7 @@ export type Feedback = components['schemas']['Feedback'];
 export type Health = components['schemas']['Health'];
 export type InputProblem = components['schemas']['InputProblem'];
 export type PaymentRequirement = components['schemas']['PaymentRequirement'];
+export type PaymentChallenge = components['schemas']['PaymentChallenge'];
 export type Problem = components['schemas']['Problem'];
 export type ListOrdersQuery = components['schemas']['ListOrdersQuery'];
 export type ListOrderEventsQuery = components['schemas']['ListOrderEventsQuery'];

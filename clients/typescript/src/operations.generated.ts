@@ -19,6 +19,11 @@ export interface CreateOrderOptions extends RequestOptions {
   xPayment?: string | undefined;
   /** The same in x402 version 2. */
   paymentSignature?: string | undefined;
+  /**
+   * Machine Payments Protocol: `Payment` and the credential that answers the challenge, base64url of JSON, of a
+   * caller whose API key stands in Authorization. Others send it there.
+   */
+  paymentAuthorization?: string | undefined;
 }
 
 export interface GetOrderOptions extends RequestOptions {
@@ -61,7 +66,7 @@ export const OPERATIONS = {
   getOpenapi: { id: 'getOpenapi', method: 'GET', path: '/v1/openapi.json', repeatable: true },
   getKey: { id: 'getKey', method: 'GET', path: '/v1/keys/self', repeatable: true },
   createQuote: { id: 'createQuote', method: 'POST', path: '/v1/quotes', repeatable: false, bodyType: 'application/json' },
-  createOrder: { id: 'createOrder', method: 'POST', path: '/v1/orders', repeatable: false, bodyType: 'application/json', headers: { prefer: 'Prefer', idempotencyKey: 'Idempotency-Key', xPayment: 'X-Payment', paymentSignature: 'Payment-Signature' } },
+  createOrder: { id: 'createOrder', method: 'POST', path: '/v1/orders', repeatable: false, bodyType: 'application/json', headers: { prefer: 'Prefer', idempotencyKey: 'Idempotency-Key', xPayment: 'X-Payment', paymentSignature: 'Payment-Signature', paymentAuthorization: 'Payment-Authorization' } },
   listOrders: { id: 'listOrders', method: 'GET', path: '/v1/orders', repeatable: true },
   uploadPdf: { id: 'uploadPdf', method: 'PUT', path: '/v1/uploads', repeatable: true, bodyType: 'application/pdf' },
   getOrder: { id: 'getOrder', method: 'GET', path: '/v1/orders/{id}', repeatable: true, headers: { cancelToken: 'Cancel-Token' } },
@@ -162,10 +167,11 @@ export abstract class Operations {
    * `invalid_base64`, `low_text_density`, `file_too_large`, `pdf_fetch_failed`, `blocked_address`, `dns_failed`,
    * `redirect_limit`, `invalid_upload_key`, `upload_not_found`, `confirmation_malformed`, `confirmation_invalid`,
    * `confirmation_expired`, `unsupported_piece`, `unsupported_mail_class`, `payment_required`,
-   * `x402_payment_invalid`, `x402_verify_failed`, `x402_settle_failed`, `unknown_code`, `insufficient_balance`,
-   * `region_unsupported`, `caller_unidentified`, `confirmation_mismatch`, `confirmation_used`,
-   * `idempotency_key_in_flight`, `address_undeliverable`, `rejected`, `confirmation_required`, `velocity_limit`,
-   * `spend_limit`, `x402_not_configured`, `no_checkout_url`, `no_client_secret`, `confirmation_unavailable`,
+   * `x402_payment_invalid`, `x402_verify_failed`, `x402_settle_failed`, `mpp_payment_invalid`,
+   * `mpp_payment_failed`, `unknown_code`, `insufficient_balance`, `region_unsupported`, `caller_unidentified`,
+   * `confirmation_mismatch`, `confirmation_used`, `idempotency_key_in_flight`, `address_undeliverable`,
+   * `rejected`, `confirmation_required`, `velocity_limit`, `spend_limit`, `x402_not_configured`,
+   * `mpp_not_configured`, `no_checkout_url`, `no_client_secret`, `confirmation_unavailable`,
    * `capability_unavailable`, `payments_not_configured`, `limit_check_unavailable`, `rail_unavailable`,
    * `below_cost_floor`, `retry_unsafe`, `submit_outcome_unknown`, `audit_unavailable`, or a code that every
    * operation may answer.

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { MailError } from '../../errors/mail-error.ts';
 import type { PaymentLane } from '../../ports.ts';
+import { cancelPayment } from './cancel-payment.ts';
 import { moveOnce } from './move-once.ts';
 import { createStripeClient, READ, type StripeOptions } from './stripe-client.ts';
 import { paymentRequired } from './stripe-failure.ts';
@@ -67,10 +68,9 @@ const release: Move<boolean> = async (stripe, movement, key) => {
     ? ownPayment(paymentOf(await closeSession(stripe, reference)), subjectId)
     : await findPayment(stripe, movement);
   if (intent?.status === 'processing') throw unsettled();
-  // Captured money is not held any more: a refund is owed for it. In every other state nothing is held.
-  if (intent?.status !== 'requires_capture') return intent?.status === 'succeeded';
-  // Lets go of the money. Safe to repeat: a let go payment is `canceled` above, and can never be captured.
-  await stripe.paymentIntents.cancel(intent.id, {}, { idempotencyKey: `${key}:${intent.id}` });
+  // Captured money is not held any more: a refund is owed for it.
+  if (intent === undefined || intent.status === 'succeeded') return intent !== undefined;
+  await cancelPayment(stripe, intent, key);
   return false;
 };
 

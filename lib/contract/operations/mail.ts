@@ -35,6 +35,14 @@ const OrderHeaders = v.object({
     ),
   ),
   'payment-signature': v.optional(v.pipe(v.string(), v.description('The same in x402 version 2.'))),
+  'payment-authorization': v.optional(
+    v.pipe(
+      v.string(),
+      v.description(
+        'Machine Payments Protocol: `Payment` and the credential that answers the challenge, base64url of JSON, of a caller whose API key stands in Authorization. Others send it there.',
+      ),
+    ),
+  ),
 });
 
 const ReadHeaders = v.object({
@@ -53,6 +61,7 @@ const ORDER_REPLY_HEADERS = [
   'preference-applied',
   'x-payment-response',
   'payment-response',
+  'payment-receipt',
 ] as const;
 
 /** Price, send and follow letters. */
@@ -127,6 +136,9 @@ export const MAIL_OPERATIONS = {
       'x402_payment_invalid',
       'x402_verify_failed',
       'x402_settle_failed',
+      'mpp_not_configured',
+      'mpp_payment_invalid',
+      'mpp_payment_failed',
       'caller_unidentified',
       'unknown_code',
       'insufficient_balance',

@@ -89,7 +89,7 @@ import {
   ReverseGeocodeRequestSchema,
   SuggestionsSchema,
 } from './places.ts';
-import { PaymentRequirementSchema, ProblemSchema } from './problem.ts';
+import { PaymentChallengeSchema, PaymentRequirementSchema, ProblemSchema } from './problem.ts';
 import {
   PageLabelSchema,
   PagePictureSchema,
@@ -212,5 +212,6 @@ export const COMPONENTS = {
   Health: HealthResponseSchema,
   InputProblem: InputProblemSchema,
   PaymentRequirement: PaymentRequirementSchema,
+  PaymentChallenge: PaymentChallengeSchema,
   Problem: ProblemSchema,
 } as const;

@@ -30,7 +30,7 @@ export const ORDER_STATUSES = [
   'canceled',
   'failed',
 ] as const;
-const PAYMENT_METHODS = ['none', 'credit_code', 'checkout', 'x402'] as const;
+const PAYMENT_METHODS = ['none', 'credit_code', 'checkout', 'x402', 'mpp'] as const;
 export const PAYMENT_STATES = [
   'none',
   'pending',
@@ -94,7 +94,7 @@ export const OrderRequestSchema = v.pipe(
     ),
     payment_method: v.optional(
       v.pipe(
-        v.picklist(['credit_code', 'checkout', 'x402']),
+        v.picklist(['credit_code', 'checkout', 'x402', 'mpp']),
         v.description('Implied by credit_code, or by a payment header; else checkout.'),
       ),
     ),

@@ -19,6 +19,35 @@ export const PaymentRequirementSchema = v.object({
   extra: v.object({ name: v.string(), version: v.string() }),
 });
 
+/** One way to pay by the Machine Payments Protocol, in the words of its drafts. */
+export const PaymentChallengeSchema = v.object({
+  id: v.string(),
+  realm: v.string(),
+  method: v.pipe(v.string(), v.description('`stripe`: by a Shared Payment Token.')),
+  intent: v.string(),
+  request: v.pipe(
+    v.object({
+      amount: v.pipe(v.string(), v.description('In cents.')),
+      currency: v.string(),
+      externalId: v.pipe(v.string(), v.description('The order that is paid for.')),
+      methodDetails: v.object({
+        networkId: v.pipe(v.string(), v.description('Who the token is granted to.')),
+        paymentMethodTypes: v.array(v.string()),
+      }),
+    }),
+    v.description('What is to be paid. In the header: base64url of this, with sorted members.'),
+  ),
+  expires: v.pipe(v.string(), v.isoTimestamp()),
+  description: v.string(),
+  opaque: v.pipe(v.string(), v.description('Sent back as it is.')),
+  header: v.optional(
+    v.pipe(
+      v.string(),
+      v.description('The header for the credential, where Authorization has an API key.'),
+    ),
+  ),
+});
+
 /** The body of every failed call, with all that any code adds to the envelope. */
 export const ProblemSchema = v.pipe(
   v.object({
@@ -64,6 +93,14 @@ export const ProblemSchema = v.pipe(
       v.pipe(
         v.array(PaymentRequirementSchema),
         v.description('With `payment_required`: sign one of them.'),
+      ),
+    ),
+    challenges: v.optional(
+      v.pipe(
+        v.array(PaymentChallengeSchema),
+        v.description(
+          'With `payment_required`, `mpp_payment_invalid` and `mpp_payment_failed`: answer one of them with a client of the Machine Payments Protocol.',
+        ),
       ),
     ),
   }),

@@ -24,6 +24,7 @@ export const HealthResponseSchema = v.pipe(
       v.object({
         payments: LaneSchema,
         x402: LaneSchema,
+        mpp: LaneSchema,
         api_keys: LaneSchema,
         signing: LaneSchema,
       }),

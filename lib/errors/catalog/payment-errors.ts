@@ -3,6 +3,8 @@ import { BUY_CREDIT, PAY_BY_CHECKOUT } from './lane-steps.ts';
 
 const PAY_BY_CODE = 'Pay with a credit_code.';
 const OR_PAY_BY_CODE = 'Or pay with a credit_code.';
+const ANSWER_FRESH_CHALLENGE =
+  'Answer the fresh challenge in WWW-Authenticate (the same in `challenges`), and send the same request, with the same Idempotency-Key, with `Authorization: Payment`.';
 const FREE_SANDBOX = 'Send `sandbox: true` to try the whole flow without paying.';
 
 /** Why an order or a purchase is not paid. */
@@ -46,6 +48,22 @@ export const PAYMENT_ERRORS = {
     http: [402],
     status: 'failed',
     next: ['Nothing was sent or minted; sign a fresh challenge.', OR_PAY_BY_CODE, PAY_BY_CHECKOUT],
+  },
+  mpp_not_configured: { http: [501], status: 'failed', next: [PAY_BY_CODE, PAY_BY_CHECKOUT] },
+  mpp_payment_invalid: {
+    http: [402],
+    status: 'failed',
+    next: [ANSWER_FRESH_CHALLENGE, OR_PAY_BY_CODE, PAY_BY_CHECKOUT],
+  },
+  mpp_payment_failed: {
+    http: [402],
+    status: 'failed',
+    next: [
+      'Nothing was held. Have another token granted, or by another card.',
+      ANSWER_FRESH_CHALLENGE,
+      OR_PAY_BY_CODE,
+      PAY_BY_CHECKOUT,
+    ],
   },
   payments_not_configured: { http: [503], status: 'failed', next: [FREE_SANDBOX] },
   no_checkout_url: { http: [502], status: 'failed', next: [RETRY_LATER] },

@@ -5,8 +5,8 @@ import { CreateOrderResponseSchema, OrderRequestSchema } from '../../contract/sc
 import { CentsSchema } from '../../contract/schemas/piece.ts';
 import { createOrder } from '../../order/place/create-order.ts';
 import { quotedCents } from '../../tokens/confirmation-token.ts';
+import { paymentIn, receiptMeta } from '../payment-meta.ts';
 import { tool } from '../tool.ts';
-import { paymentIn, receiptMeta } from '../x402-meta.ts';
 import { contentArguments, refuseLargePdf } from './pdf-argument.ts';
 
 const { confirmation_token } = OrderRequestSchema.entries;
@@ -24,8 +24,10 @@ const SendLetterSchema = closedObject({
   ),
   payment_method: v.optional(
     v.pipe(
-      v.picklist(['credit_code', 'checkout', 'x402']),
-      v.description('Implied by credit_code or a payment; else checkout. x402: stablecoin.'),
+      v.picklist(['credit_code', 'checkout', 'x402', 'mpp']),
+      v.description(
+        'Implied by credit_code or a payment; else checkout. x402: stablecoin; mpp: card.',
+      ),
     ),
   ),
   max_cost_cents: v.optional(v.pipe(CentsSchema, v.description('Refuses a dearer letter.'))),
@@ -41,7 +43,7 @@ export const sendLetter = tool({
 
 Needs \`confirmation_token\` from quote_letter, the very same letter arguments (but page_count), and an \`idempotency_key\`: a long random string, a new one for each letter, the same one for each retry of it, which then replays the first answer and never sends or charges twice.
 
-Cost: the quoted price. With \`credit_code\` it is debited at once. Without it the answer is \`action_required\` with \`payment_url\`: show that to the person; the letter waits until they pay. With \`payment_method: "x402"\` a client with a wallet pays in the call. With \`sandbox: true\` nothing is printed, mailed or charged. \`max_cost_cents\` refuses a dearer letter.
+Cost: the quoted price. With \`credit_code\` it is debited at once. Without it the answer is \`action_required\` with \`payment_url\`: show that to the person; the letter waits until they pay. With \`payment_method: "x402"\` (a wallet) or \`"mpp"\` (a card) the client pays in the call. With \`sandbox: true\` nothing is printed, mailed or charged. \`max_cost_cents\` refuses a dearer letter.
 
 A paid letter is waited for, up to ten seconds: \`order.status\` is then submitted (in print), held_for_review (see \`hold.reason\`), refused (see refusal_reason; the money goes back) or still screening, as a PDF of more than two pages often is.
 
@@ -82,9 +84,9 @@ Next: keep order.id and capability.cancel_token. get_letter_status follows the l
     // The key is bound to the letter alone, so that the same letter may be retried with another cap, or over HTTP.
     const { idempotency_key: _key, max_cost_cents: _cap, ...rawBody } = rawArguments;
     const who = { caller, sourceIp, viewerRegion, baseUrl };
-    const call = { ...who, idempotencyKey, maxCostCents, rawBody, body, payment: paymentIn(meta) };
+    const call = { ...who, idempotencyKey, maxCostCents, rawBody, body, ...paymentIn(meta) };
     const created = await createOrder(deps, call, WAIT_SECONDS);
-    const receipt = receiptMeta(created.headers);
+    const receipt = receiptMeta(created.headers, meta);
     if (receipt !== undefined) onMeta(receipt);
     return created.body;
   },

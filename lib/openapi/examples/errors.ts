@@ -51,6 +51,9 @@ const REASONS = {
   x402_payment_invalid: 'the payment header is not base64 of JSON',
   x402_verify_failed: 'the payer has too little USDC',
   x402_settle_failed: 'the payment was not settled',
+  mpp_not_configured: 'this deployment takes no payments by the Machine Payments Protocol',
+  mpp_payment_invalid: 'the payment token is for less than the letter costs',
+  mpp_payment_failed: 'the token did not pay (card_declined)',
   payments_not_configured: 'this deployment takes no cards',
   no_checkout_url: 'the processor opened a checkout without an address',
   no_client_secret: 'the processor opened a checkout without a secret',
@@ -75,6 +78,26 @@ const REASONS = {
   retry_unsafe: 'the letter may have been handed to the print facility',
   submit_outcome_unknown: 'the print facility did not say whether it took the letter',
 } as const satisfies Record<ErrorCode, string>;
+
+/** As the Machine Payments Protocol asks for a letter's price. */
+const CHALLENGE = {
+  id: 'pS3m1hX1o0jX9Wq2mFQvB8k2yJ0Lw5r1u7Zt4c6d8eA',
+  realm: 'mail.example.com',
+  method: 'stripe',
+  intent: 'charge',
+  request: {
+    amount: '199',
+    currency: 'usd',
+    externalId: 'ord_3f0c5d1e9b7a4c6f8d2e1a3b5c7d9e0f',
+    methodDetails: {
+      networkId: 'profile_61TestSeller',
+      paymentMethodTypes: ['card', 'link'],
+    },
+  },
+  expires: '2026-03-10T15:30:00.000Z',
+  description: 'Letter, first class, 1 page',
+  opaque: 'eyJub25jZSI6IjVmMWQ3YzlhMGU0YjhmMmM2ZDNlN2ExYjVjOWQwZTRmIn0',
+};
 
 /** What an answer carries beside the envelope. */
 const MORE: Readonly<Partial<Record<ErrorCode, object>>> = {
@@ -107,6 +130,8 @@ const MORE: Readonly<Partial<Record<ErrorCode, object>>> = {
       },
     ],
   },
+  mpp_payment_invalid: { challenges: [CHALLENGE] },
+  mpp_payment_failed: { challenges: [CHALLENGE] },
 };
 
 /** The envelope as it is answered with this code. */

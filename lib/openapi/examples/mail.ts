@@ -120,6 +120,8 @@ export const MAIL_EXAMPLES: Readonly<Record<keyof typeof MAIL_OPERATIONS, Operat
       'idempotency-key': '1f6c2b7e-4a0d-4c55-9c7e-0d3f5b8a9e21',
       'x-payment': 'eyJ4NDAyVmVyc2lvbiI6MSwic2NoZW1lIjoiZXhhY3QifQ==',
       'payment-signature': 'eyJ4NDAyVmVyc2lvbiI6Miwic2NoZW1lIjoiZXhhY3QifQ==',
+      'payment-authorization':
+        'Payment eyJjaGFsbGVuZ2UiOnsiaWQiOiJwUzNtMWgifSwicGF5bG9hZCI6eyJzcHQiOiJzcHRfMU40WnYzIn19',
     },
     bodies: {
       sandbox: {
@@ -156,6 +158,10 @@ export const MAIL_EXAMPLES: Readonly<Record<keyof typeof MAIL_OPERATIONS, Operat
       stablecoin: {
         summary: 'Paid in USDC: the first call is answered with what to sign',
         value: { text: TEXT, to: TO, payment_method: 'x402' },
+      },
+      machine: {
+        summary: 'Paid by a card, by a program: the first call is answered with the challenge',
+        value: { text: TEXT, to: TO, payment_method: 'mpp' },
       },
     },
     replies: {

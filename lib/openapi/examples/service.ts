@@ -15,7 +15,7 @@ export const SERVICE_EXAMPLES: Readonly<
             version: '1.0.0',
             screening: 'model',
             page_reader: 'ocr',
-            lanes: { payments: 'on', x402: 'off', api_keys: 'on', signing: 'on' },
+            lanes: { payments: 'on', x402: 'off', mpp: 'off', api_keys: 'on', signing: 'on' },
           },
         },
       },

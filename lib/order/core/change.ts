@@ -50,9 +50,14 @@ export function withEffect(
   data: Effect['data'] = {},
   name: string = kind,
 ): Order {
-  const key = `${order.hex}:${name}`;
+  const key = effectKey(order.hex, name);
   if (order.effects.some((effect) => effect.key === key)) return order;
   return { ...order, effects: [...order.effects, { key, kind, dueAtMs: nowMs, data }] };
+}
+
+/** By which an effect is done once, however often it is carried out. */
+export function effectKey(hex: string, name: string): string {
+  return `${hex}:${name}`;
 }
 
 /** An order without the effects of those kinds. */

@@ -2,9 +2,7 @@ import {
   moved,
   owingCountBack,
   owingPaymentBack,
-  remembering,
   resumingWorkflow,
-  withEffect,
   withEvent,
   withFailure,
   withoutEffects,
@@ -56,23 +54,6 @@ export function decide(order: Order, message: Message, nowMs: number): Decision 
 }
 
 const ANSWERS: { readonly [K in MessageKind]: Answer<K> } = {
-  payment_authorized: (order, message, nowMs) => {
-    if (order.seen.includes(message.id)) return UNCHANGED;
-    const seen = remembering(order, message.id);
-    const paid = { ...seen, payment: { ...order.payment, reference: message.reference } };
-    if (order.status === 'canceled' && unpaid(order)) return lateAuthorization(paid, nowMs);
-    const added = { kind: 'order.paid', actor: 'payments' } as const;
-    const next = moved(paid, 'payment_completed', added, nowMs);
-    if (next === undefined) return changed(seen);
-    return changed(
-      withEffect(
-        { ...next, step: 'screening', payment: { ...next.payment, state: 'authorized' } },
-        'start_workflow',
-        nowMs,
-      ),
-    );
-  },
-
   screened: (order, { verdict }, nowMs) => {
     if (order.step !== 'screening') return UNCHANGED;
     const data = loggedData(verdict);
@@ -216,22 +197,6 @@ function refuseHeld(
   const next = moved(order, 'review_refused', { kind: 'order.refused', actor }, nowMs);
   if (next === undefined) return UNCHANGED;
   return changed(owingPaymentBack({ ...next, refusalReason: reason }, nowMs));
-}
-
-/** A second event about money that is held or was taken already says nothing new. */
-function unpaid({ payment }: Order): boolean {
-  return payment.state === 'pending' || payment.state === 'released';
-}
-
-/**
- * The payer finished a checkout of an order that was canceled meanwhile: let go of the money at once. A release that
- * stands already may have looked before the money was there, so another one takes its place.
- */
-function lateAuthorization(order: Order, nowMs: number): Decision {
-  const authorized: Order = { ...order, payment: { ...order.payment, state: 'authorized' } };
-  const added = { kind: 'order.paid_late', actor: 'payments' } as const;
-  const logged = withoutEffects(withEvent(authorized, added, nowMs), 'release');
-  return changed(withEffect(logged, 'release', nowMs, {}, `release_${order.seen.length}`));
 }
 
 function whyNotRefunded({ step, status, payment }: Order): string {

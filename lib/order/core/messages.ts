@@ -4,6 +4,7 @@ import type { RailReport, Report } from './rail-report.ts';
 
 /** Everything an order can be told. Each is idempotent; those from outside carry their own identity. */
 export type Message =
+  /** The money is held. `id`: of what was reported, or the key of the effect by which an offer was to be settled. */
   | { readonly kind: 'payment_authorized'; readonly id: string; readonly reference: string }
   | { readonly kind: 'screened'; readonly verdict: Verdict }
   | { readonly kind: 'review_opened'; readonly taskToken: string }
@@ -63,20 +64,22 @@ export type Message =
       readonly key?: string;
     }
   | { readonly kind: 'effect_done'; readonly key: string }
-  /** Another stablecoin payment for an order that an earlier one did not pay. */
+  /** Another payment for an order that waits for one which a call brings, and that an earlier one did not pay. */
   | { readonly kind: 'payment_offered'; readonly offer: Offer }
   /** The chain moved the money of an offer. */
   | { readonly kind: 'payment_settled'; readonly key: string; readonly reference: string }
   /** Its settlement was refused; the chain may still take it until it expires. */
   | { readonly kind: 'settlement_refused'; readonly key: string }
-  /** It can never be settled any more. */
+  /** It did not pay, and never will. */
   | { readonly kind: 'payment_void'; readonly key: string };
 
-/** A stablecoin payment that an order may be paid by. */
+/** A payment that a call brought, which an order may be paid by. */
 export interface Offer {
-  /** Of the payment's lane: who pays, and the nonce. */
+  /** Tells it from every other one that is offered for the order. */
+  readonly name: string;
+  /** What the payment's lane knows it by. */
   readonly reference: string;
-  /** What settling it needs. */
+  /** What settling it needs; never logged, never shown. */
   readonly wire: string;
 }
 

@@ -9,7 +9,7 @@ import { withEffect, withEvent } from './change.ts';
 import { decide } from './decide.ts';
 import type { Message, Offer } from './messages.ts';
 import type { Order } from './order.ts';
-import { STABLECOIN_PATIENCE_MS } from './overdue.ts';
+import { OFFER_PATIENCE_MS } from './overdue.ts';
 import { owingNotifications } from './owing-notifications.ts';
 import { owingSettlement } from './settlement.ts';
 
@@ -103,9 +103,10 @@ export function newPendingOrder(
   return firstVersion(withEvent(order, added, placement.nowMs));
 }
 
-/** A live order that waits for the settlement of a stablecoin payment; nothing has moved yet. */
+/** A live order that waits for the payment which its call brought to be settled; nothing has moved yet. */
 export function newOfferedOrder(
   placement: Placement,
+  method: 'x402' | 'mpp',
   offer: Offer,
   counted: readonly CountedSend[],
 ): Order {
@@ -114,8 +115,8 @@ export function newOfferedOrder(
     status: 'pending_payment',
     sandbox: false,
     step: null,
-    payment: { method: 'x402', state: 'pending', reference: offer.reference },
-    cancelableUntilMs: placement.nowMs + STABLECOIN_PATIENCE_MS,
+    payment: { method, state: 'pending', reference: offer.reference },
+    cancelableUntilMs: placement.nowMs + OFFER_PATIENCE_MS,
     counted,
   };
   const order = created(blank, placement);

@@ -36,7 +36,7 @@ export interface Effect {
     | 'release'
     | 'refund'
     | 'uncount'
-    /** Find out what became of a stablecoin payment, and settle it if nobody did. */
+    /** Find out what became of a payment that a call brought, and settle it if nobody did. */
     | 'settle'
     /** Pay back a stablecoin payment that came although the order was paid already. */
     | 'return_payment'
@@ -52,7 +52,7 @@ export interface Effect {
 interface Payment {
   readonly method: PaymentMethodName;
   readonly state: PaymentState;
-  /** What the payment lane knows it by: the credit account, the payment intent. Never shown. */
+  /** What the payment lane knows it by: the credit account, the payment intent. Shown to nobody but who paid by it. */
   readonly reference: string | null;
 }
 

@@ -10,8 +10,8 @@ const HOUR_MS = 3_600_000;
 export const REVIEW_DAYS = 4;
 export const REVIEW_MS = REVIEW_DAYS * 24 * HOUR_MS;
 
-/** How long an order waits for a stablecoin payment that settles, after one that did not. */
-export const STABLECOIN_PATIENCE_MS = 24 * HOUR_MS;
+/** How long an order waits for another payment that a call brings, after one that did not pay. */
+export const OFFER_PATIENCE_MS = 24 * HOUR_MS;
 
 /** The processor itself closes a checkout first; a payment that came at the last moment is reported meanwhile. */
 const CHECKOUT_GRACE_MS = 5 * 60_000;
@@ -63,7 +63,7 @@ export function isReviewOver(order: Order, nowMs: number): boolean {
   return isPast(reviewOverAtMs(order), nowMs);
 }
 
-/** Whether the checkout of an order nobody paid is over, or its time to be paid by stablecoin. */
+/** Whether the checkout of an order nobody paid is over, or its time to be paid by what a call brings. */
 export function isPaymentOver(order: Order, nowMs: number): boolean {
   return nowMs >= paymentOverAtMs(order);
 }
@@ -135,7 +135,7 @@ function pendingAtMs(order: Order): number {
 }
 
 function paymentOverAtMs({ checkout, createdAtMs }: Order): number {
-  return (checkout?.expiresAtMs ?? createdAtMs + STABLECOIN_PATIENCE_MS) + CHECKOUT_GRACE_MS;
+  return (checkout?.expiresAtMs ?? createdAtMs + OFFER_PATIENCE_MS) + CHECKOUT_GRACE_MS;
 }
 
 function earlier(one: number | null, other: number | null): number | null {

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { sendEmail } from '../../email/send-email.ts';
 import { isMailError } from '../../errors/mail-error.ts';
 import { uncountWrite } from '../../limits/counted-send.ts';
-import type { Stablecoin, Workflow } from '../../ports.ts';
+import type { MachinePayments, Stablecoin, Workflow } from '../../ports.ts';
 import { storeDelivery } from '../../webhook/store-delivery.ts';
 import type { Effect, Order } from '../core/order.ts';
 import { orderIdOf } from '../core/order.ts';
@@ -11,7 +11,7 @@ import { type TellDeps, tell } from '../store/tell.ts';
 import { type ForgetDeps, forgetOrder } from './forget-order.ts';
 import type { LaneDeps } from './payment-lane.ts';
 import { RETURN_PAYMENT } from './return-payment.ts';
-import { resolvePayment } from './settle-payment.ts';
+import { resolveOffer } from './settle-offer.ts';
 
 export interface EffectDeps
   extends TellDeps,
@@ -20,6 +20,7 @@ export interface EffectDeps
     Pick<Deps, 'mailer' | 'settings' | 'signingKeys'> {
   readonly workflow: Workflow;
   readonly stablecoin: Stablecoin | null;
+  readonly machinePayments: MachinePayments | null;
 }
 
 /**
@@ -85,7 +86,7 @@ const CARRY_OUT: { readonly [K in Effect['kind']]: CarryOut } = {
   // Removed by whoever tells the order what became of the payment. While that is not known it stays, and so is asked
   // again; before it is due, the call that registered it may still be at it.
   settle: async (deps, order, effect) => {
-    if (effect.dueAtMs <= deps.clock.nowMs()) await resolvePayment(deps, order, effect);
+    if (effect.dueAtMs <= deps.clock.nowMs()) await resolveOffer(deps, order, effect);
   },
 
   // The effect and the counts go in one transaction: a counter has no other memory of what was given back.

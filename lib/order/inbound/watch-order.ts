@@ -56,7 +56,7 @@ async function watchPayment(deps: WatchDeps, order: Order, nowMs: number): Promi
   await (order.checkout === null ? cancelUnpaid(deps, order) : endCheckout(deps, order));
 }
 
-/** Nobody paid it with stablecoin; a payment that still comes is paid back. */
+/** No call brought a payment that paid; one that still comes is given back. */
 async function cancelUnpaid(deps: TellDeps, order: Order): Promise<void> {
   const reason = 'no payment was settled within a day';
   await tell(deps, orderIdOf(order), { kind: 'cancel', by: 'system', reason });

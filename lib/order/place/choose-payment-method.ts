@@ -1,8 +1,10 @@
 import { PAY_BY_CHECKOUT } from '../../errors/catalog/lane-steps.ts';
 import { MailError } from '../../errors/mail-error.ts';
+import type { Order } from '../core/order.ts';
 import type { OrderCall } from './order-call.ts';
 import { checkoutMethod } from './pay-by-checkout.ts';
 import { creditMethod } from './pay-by-credit.ts';
+import { machineMethod } from './pay-by-mpp.ts';
 import { stablecoinMethod } from './pay-by-stablecoin.ts';
 import type { PaymentMethod } from './payment-method.ts';
 
@@ -10,7 +12,13 @@ const METHODS = {
   credit_code: creditMethod,
   checkout: checkoutMethod,
   x402: stablecoinMethod,
-} as const;
+  mpp: machineMethod,
+} as const satisfies Readonly<Record<string, PaymentMethod>>;
+
+/** The way that an order is paid; undefined for one that costs nothing. */
+export function methodOf({ payment: { method } }: Order): PaymentMethod | undefined {
+  return method === 'none' ? undefined : METHODS[method];
+}
 
 /**
  * The way that a call chooses: what `payment_method` says, else what it brings along, else the checkout.
@@ -19,10 +27,12 @@ const METHODS = {
 export function choosePaymentMethod({
   body,
   payment,
-}: Pick<OrderCall, 'body' | 'payment'>): PaymentMethod {
+  credential,
+}: Pick<OrderCall, 'body' | 'payment' | 'credential'>): PaymentMethod {
   const brought = [
     ...(body.credit_code === undefined ? [] : ['credit_code' as const]),
     ...(payment === undefined ? [] : ['x402' as const]),
+    ...(credential === undefined ? [] : ['mpp' as const]),
   ];
   const method = body.payment_method ?? brought[0] ?? 'checkout';
   const other = brought.find((each) => each !== method);
@@ -43,4 +53,8 @@ export function choosePaymentMethod({
   return METHODS[method];
 }
 
-const BROUGHT = { credit_code: 'a credit_code', x402: 'a payment header' } as const;
+const BROUGHT = {
+  credit_code: 'a credit_code',
+  x402: 'a payment header',
+  mpp: 'a payment credential',
+} as const;

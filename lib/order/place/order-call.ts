@@ -16,6 +16,8 @@ export interface OrderCall {
   readonly body: OrderRequest;
   /** The payment header, of x402's protocol version 1 or 2. */
   readonly payment?: { readonly version: 1 | 2; readonly header: string } | undefined;
+  /** A payment by the Machine Payments Protocol, as its header has it: base64url of JSON. */
+  readonly credential?: string | undefined;
   /** Where the viewer is, such as `US-NY`, as far as the gateway knows. */
   readonly viewerRegion?: string | undefined;
 }

@@ -1,9 +1,9 @@
 import { CHECKOUT_LIFE_MS, openingCheckout } from '../../payment/checkout.ts';
 import type { Checkout, OpenCheckout } from '../../ports.ts';
-import type { Price } from '../../pricing/price-piece.ts';
 import { newPendingOrder, type Placement } from '../core/new-order.ts';
 import { orderIdOf } from '../core/order.ts';
 import { countedFor } from './counted-for.ts';
+import { describePiece } from './describe-piece.ts';
 import type { OrderCall } from './order-call.ts';
 import type { PayDeps, PaymentMethod } from './payment-method.ts';
 
@@ -38,19 +38,13 @@ function open(
   return checkout.open({
     subject: { kind: 'order', id: orderIdOf({ hex, sandbox: false }) },
     amountCents: price.totalCents,
-    description: describe(price, document.pageCount),
+    description: describePiece(price.breakdown, document.pageCount),
     uiMode: body.checkout_ui_mode,
     email: body.email ?? null,
     returnUrl: `${baseUrl}/checkout/return`,
     expiresAtMs: nowMs + CHECKOUT_LIFE_MS,
     idempotencyKey: `checkout:${ids.randomHex(16)}`,
   });
-}
-
-/** What the price list calls the piece, with all its pages. */
-function describe({ breakdown }: Price, pageCount: number): string {
-  const label = breakdown[0]?.label ?? 'Mail';
-  return pageCount === 1 ? label : label.replace(/\b1 page$/, `${pageCount} pages`);
 }
 
 async function abandon({ log }: PayDeps, checkout: Checkout, sessionId: string): Promise<void> {

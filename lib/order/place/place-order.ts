@@ -23,7 +23,7 @@ import { findOrder } from '../store/load-order.ts';
 import { asAuditUnavailable } from '../store/store-new-order.ts';
 import { prepareLiveOrder, refuseUnpayable } from './live-order.ts';
 import type { OrderCall } from './order-call.ts';
-import { payPending, receiptOf } from './pay-by-stablecoin.ts';
+import { payPending, receiptOf } from './pay-pending.ts';
 import type { PayDeps } from './payment-method.ts';
 import { refuseForCaller } from './refuse-for-caller.ts';
 import { refuseUnmailed } from './refuse-unmailed.ts';

@@ -6,7 +6,7 @@ import type {
   SessionRecord,
   StripeBook,
 } from './stripe-book.ts';
-import { invalid, StripeFailure } from './stripe-failure.ts';
+import { invalid } from './stripe-failure.ts';
 import type { SessionForm } from './stripe-form.ts';
 import {
   newEvent,
@@ -109,15 +109,16 @@ export function captureIntent(bank: Bank, intent: IntentRecord): Done {
   };
 }
 
-/** Also when the hold lapses. @throws StripeFailure 400. */
+/** Also when the hold lapses, or before anything was held. @throws StripeFailure 400. */
 export function cancelIntent(bank: Bank, intent: IntentRecord, at = bank.nowMs()): Done {
-  refuseUnheld(intent, 'canceled');
+  const isUnpaid = intent.status === 'requires_payment_method';
+  if (!isUnpaid) refuseUnheld(intent, 'canceled');
   const canceled: IntentRecord = { ...intent, status: 'canceled', canceledAt: seconds(at) };
   const body = showIntent(canceled);
   return {
     change: {
       intent: canceled,
-      entries: [entry(bank, at, 'release', canceled, canceled.amount)],
+      entries: isUnpaid ? [] : [entry(bank, at, 'release', canceled, canceled.amount)],
       events: [newEvent('payment_intent.canceled', seconds(at), body)],
     },
     body,
@@ -176,20 +177,11 @@ export function nextLapse(bank: Bank): { readonly atMs: number; lapse(): Change 
       lapse: () => expireSession(bank, session, session.expiresAt * 1000).change,
     })),
     ...held.map((intent) => {
-      const atMs = (intent.created + HOLD_SECONDS) * 1000;
+      const atMs = ((intent.heldAt ?? intent.created) + HOLD_SECONDS) * 1000;
       return { atMs, lapse: () => cancelIntent(bank, intent, atMs).change };
     }),
   ];
   return lapses.sort((one, other) => one.atMs - other.atMs)[0];
-}
-
-export function declined(): StripeFailure {
-  return new StripeFailure(402, {
-    type: 'card_error',
-    code: 'card_declined',
-    decline_code: 'generic_decline',
-    message: 'Your card was declined.',
-  });
 }
 
 function refuseClosed({ status }: SessionRecord): void {
@@ -212,7 +204,7 @@ function refundedCents(book: StripeBook, { id }: IntentRecord): number {
 }
 
 /** Under the order it is for; credit is bought under its checkout's own id. */
-function entry(
+export function entry(
   { book }: Bank,
   at: number,
   kind: LedgerEntry['kind'],
@@ -220,7 +212,7 @@ function entry(
   cents: number,
 ): LedgerEntry {
   return {
-    order_id: metadata['order_id'] ?? book.sessions.get(sessionId)?.clientReferenceId ?? '',
+    order_id: metadata['order_id'] ?? book.sessions.get(sessionId ?? '')?.clientReferenceId ?? '',
     at: new Date(at).toISOString(),
     kind,
     amount_cents: cents,
@@ -232,6 +224,6 @@ function show(bank: Bank, session: SessionRecord, intent?: IntentRecord): object
   return showSession(session, { endpoint: bank.endpoint(), intent });
 }
 
-function seconds(ms: number): number {
+export function seconds(ms: number): number {
   return Math.floor(ms / 1000);
 }

@@ -2,6 +2,7 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Ledger, LedgerEntry } from '../ledger.ts';
 import { readWholeLines } from '../whole-lines.ts';
+import type { TestCard } from './stripe-cards.ts';
 import type { SessionForm } from './stripe-form.ts';
 
 /** Times are epoch seconds, as Stripe's are; amounts are cents. */
@@ -16,9 +17,12 @@ export interface SessionRecord extends SessionForm {
 
 export interface IntentRecord {
   readonly id: string;
-  readonly sessionId: string;
+  /** Null where a program pays, without a page. */
+  readonly sessionId: string | null;
   readonly created: number;
-  readonly status: 'requires_capture' | 'succeeded' | 'canceled';
+  /** Null before; left out where it was held when it was created. */
+  readonly heldAt?: number | null;
+  readonly status: 'requires_payment_method' | 'requires_capture' | 'succeeded' | 'canceled';
   readonly amount: number;
   readonly amountReceived: number;
   readonly currency: string;
@@ -34,6 +38,18 @@ export interface RefundRecord {
   readonly amount: number;
   readonly currency: string;
   readonly metadata: Readonly<Record<string, string>>;
+}
+
+/** A Shared Payment Token that was granted to us. */
+export interface TokenRecord {
+  readonly id: string;
+  readonly created: number;
+  readonly paymentMethod: TestCard;
+  readonly currency: string;
+  readonly maxAmount: number;
+  readonly expiresAt: number;
+  readonly deactivatedAt: number | null;
+  readonly reason: 'consumed' | 'revoked' | null;
 }
 
 /** An event as it is sent, always the same text. */
@@ -59,6 +75,7 @@ export interface Change {
   readonly session?: SessionRecord;
   readonly intent?: IntentRecord;
   readonly refund?: RefundRecord;
+  readonly token?: TokenRecord;
   readonly entries?: readonly LedgerEntry[];
   readonly events?: readonly EventRecord[];
   readonly reply?: KeptReply;
@@ -70,6 +87,7 @@ export interface StripeBook {
   readonly sessions: ReadonlyMap<string, SessionRecord>;
   readonly intents: ReadonlyMap<string, IntentRecord>;
   readonly refunds: ReadonlyMap<string, RefundRecord>;
+  readonly tokens: ReadonlyMap<string, TokenRecord>;
   readonly replies: ReadonlyMap<string, KeptReply>;
   /** Not delivered yet, oldest first. */
   readonly events: ReadonlyMap<string, EventRecord>;
@@ -85,12 +103,14 @@ export function openStripeBook(file: string, ledger: Ledger): StripeBook {
   const sessions = new Map<string, SessionRecord>();
   const intents = new Map<string, IntentRecord>();
   const refunds = new Map<string, RefundRecord>();
+  const tokens = new Map<string, TokenRecord>();
   const replies = new Map<string, KeptReply>();
   const events = new Map<string, EventRecord>();
-  const apply = ({ session, intent, refund, reply, delivered, ...change }: Change) => {
+  const apply = ({ session, intent, refund, token, reply, delivered, ...change }: Change) => {
     if (session) sessions.set(session.id, session);
     if (intent) intents.set(intent.id, intent);
     if (refund) refunds.set(refund.id, refund);
+    if (token) tokens.set(token.id, token);
     if (reply) replies.set(reply.key, reply);
     for (const event of change.events ?? []) events.set(event.id, event);
     if (delivered !== undefined) events.delete(delivered);
@@ -107,6 +127,7 @@ export function openStripeBook(file: string, ledger: Ledger): StripeBook {
     sessions,
     intents,
     refunds,
+    tokens,
     replies,
     events,
     write: (change) => {

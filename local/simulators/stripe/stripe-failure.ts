@@ -33,3 +33,7 @@ export function missing(what: string, id: string): StripeFailure {
   } as const;
   return new StripeFailure(404, body);
 }
+
+export function serverFailure(status: 500 | 503): StripeFailure {
+  return new StripeFailure(status, { type: 'api_error', message: 'An error on our side.' });
+}

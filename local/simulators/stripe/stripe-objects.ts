@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { EventRecord, IntentRecord, RefundRecord, SessionRecord } from './stripe-book.ts';
+import type {
+  EventRecord,
+  IntentRecord,
+  RefundRecord,
+  SessionRecord,
+  TokenRecord,
+} from './stripe-book.ts';
 
 /** The version of the API that is spoken here; the SDK pins it. */
 export const STRIPE_VERSION = '2026-10-28.endive';
@@ -62,11 +68,33 @@ export function showIntent(record: IntentRecord): object {
     client_secret: `${record.id}_secret_local`,
     created: record.created,
     currency: record.currency,
-    latest_charge: record.id.replace(/^pi/, 'ch'),
+    latest_charge:
+      record.status === 'requires_payment_method' ? null : record.id.replace(/^pi/, 'ch'),
     livemode: false,
     metadata: record.metadata,
     payment_method_types: ['card'],
     status: record.status,
+  };
+}
+
+/** A granted token as its seller sees it. */
+export function showToken(record: TokenRecord): object {
+  return {
+    id: record.id,
+    object: 'shared_payment.granted_token',
+    agent_details: null,
+    created: record.created,
+    deactivated_at: record.deactivatedAt,
+    deactivated_reason: record.reason,
+    livemode: false,
+    payment_method_details: { type: 'card' },
+    shared_metadata: null,
+    usage_details: null,
+    usage_limits: {
+      currency: record.currency,
+      expires_at: record.expiresAt,
+      max_amount: record.maxAmount,
+    },
   };
 }
 

@@ -1,5 +1,6 @@
-import { type Bank, declined, expireSession, paySession } from './stripe-bank.ts';
+import { type Bank, expireSession, paySession } from './stripe-bank.ts';
 import type { Change, SessionRecord } from './stripe-book.ts';
+import { declined } from './stripe-cards.ts';
 import { type Page, paymentPage, redirectPage, unknownPage } from './stripe-page.ts';
 
 export interface PageRequest {

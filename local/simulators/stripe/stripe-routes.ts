@@ -16,7 +16,17 @@ import {
   refuseUnknown,
   wholeNumber,
 } from './stripe-form.ts';
-import { showCharge, showIntent, showRefund, showSession } from './stripe-objects.ts';
+import { showCharge, showIntent, showRefund, showSession, showToken } from './stripe-objects.ts';
+import {
+  confirmIntent,
+  grantToken,
+  openIntent,
+  readConfirmForm,
+  readGrantForm,
+  readIntentForm,
+  revokeToken,
+  tokenOf,
+} from './stripe-tokens.ts';
 
 /** One call, read: carrying it out may still fail, and that failure is then kept under the key. */
 export type Prepared = () => Done;
@@ -24,6 +34,8 @@ export type Prepared = () => Done;
 interface Route {
   readonly method: 'GET' | 'POST';
   readonly path: RegExp;
+  /** Whether only the version of the preview has it. */
+  readonly isPreview?: boolean;
   /** @throws StripeFailure for what is wrong with the call itself. */
   readonly prepare: (bank: Bank, form: Form, id: string) => Prepared;
 }
@@ -73,6 +85,54 @@ const ROUTES = {
       refuseUnknown(form, []);
       const intent = intentOf(bank, id);
       return () => ({ change: {}, body: showIntent(intent) });
+    },
+  },
+  open_payment: {
+    method: 'POST',
+    path: /^\/v1\/payment_intents$/,
+    prepare: (bank, form) => {
+      const fields = readIntentForm(form);
+      return () => openIntent(bank, fields);
+    },
+  },
+  confirm: {
+    method: 'POST',
+    path: /^\/v1\/payment_intents\/(\w+)\/confirm$/,
+    isPreview: true,
+    prepare: (bank, form, id) => {
+      const intent = intentOf(bank, id);
+      const token = readConfirmForm(bank, form);
+      return () => confirmIntent(bank, intent, token);
+    },
+  },
+  read_token: {
+    method: 'GET',
+    path: /^\/v1\/shared_payment\/granted_tokens\/(\w+)$/,
+    isPreview: true,
+    prepare: (bank, form, id) => {
+      refuseUnknown(form, []);
+      const token = tokenOf(bank, id);
+      return () => ({ change: {}, body: showToken(token) });
+    },
+  },
+  /** What an agent's account does, as Stripe lets a test do it. */
+  grant_token: {
+    method: 'POST',
+    path: /^\/v1\/test_helpers\/shared_payment\/granted_tokens$/,
+    isPreview: true,
+    prepare: (bank, form) => {
+      const fields = readGrantForm(form, Math.floor(bank.nowMs() / 1000));
+      return () => grantToken(bank, fields);
+    },
+  },
+  revoke_token: {
+    method: 'POST',
+    path: /^\/v1\/test_helpers\/shared_payment\/granted_tokens\/(\w+)\/revoke$/,
+    isPreview: true,
+    prepare: (bank, form, id) => {
+      refuseUnknown(form, []);
+      const token = tokenOf(bank, id);
+      return () => revokeToken(bank, token);
     },
   },
   capture: {

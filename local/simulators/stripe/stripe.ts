@@ -5,15 +5,18 @@ import type { LocalClock } from '../../clock.ts';
 import { endProcess } from '../../faults/faults.ts';
 import type { Ledger } from '../ledger.ts';
 import { serveOnSamePort } from '../same-port.ts';
-import { type Bank, declined, expireSession, nextLapse, paySession } from './stripe-bank.ts';
+import { refuseStranger, refuseVersion } from './stripe-admission.ts';
+import { type Bank, expireSession, nextLapse, paySession } from './stripe-bank.ts';
 import { type Change, openStripeBook, type SessionRecord } from './stripe-book.ts';
-import { invalid, StripeFailure } from './stripe-failure.ts';
+import { declined, type TestCard } from './stripe-cards.ts';
+import { invalid, StripeFailure, serverFailure } from './stripe-failure.ts';
 import type { StripeFault } from './stripe-fault.ts';
 import { parseForm } from './stripe-form.ts';
 import { STRIPE_VERSION } from './stripe-objects.ts';
 import { pageFor } from './stripe-pages.ts';
 import { replyTo, type StripeCall, type StripeReply } from './stripe-replies.ts';
 import { findRoute, type StripeOperation } from './stripe-routes.ts';
+import { grantToken } from './stripe-tokens.ts';
 import { startWebhooks, type WebhookTarget } from './stripe-webhooks.ts';
 
 export interface StripeOptions {
@@ -35,6 +38,8 @@ export interface StripeSimulator {
   readonly endpoint: string;
   /** Pays a checkout, by its id or its order's. Undefined when there is none; one that is not open stays as it is. */
   complete(reference: string): Checkout | undefined;
+  /** Grants a Shared Payment Token of an hour for at most so much. @returns its id. */
+  grantToken(maxAmount: number, paymentMethod: TestCard): string;
   /** Lets a checkout expire now. As `complete` otherwise. */
   abandon(reference: string): Checkout | undefined;
   stop(): Promise<void>;
@@ -47,9 +52,9 @@ export const LOCAL_STRIPE_KEY = 'sk_test_local';
 /** What it signs its events with, where nothing else is given. */
 export const LOCAL_STRIPE_WEBHOOK_SECRET = 'whsec_local';
 
-const KEY = /^(sk|rk)_(test|live)_\w+$/;
 const MAX_BODY_BYTES = 1024 * 1024;
 const SLOW_MS = 2_000;
+const TOKEN_SECONDS = 3_600;
 const LONG_MS = 2 ** 31 - 1;
 
 /**
@@ -68,6 +73,7 @@ export async function startStripe(options: StripeOptions): Promise<StripeSimulat
     complete: (reference) => stripe.settle(reference, paySession),
     abandon: (reference) =>
       stripe.settle(reference, (bank, session) => expireSession(bank, session)),
+    grantToken: (maxAmount, paymentMethod) => stripe.grantToken(maxAmount, paymentMethod),
     stop: () => {
       stripe.stop();
       return server.stop();
@@ -114,6 +120,14 @@ class Stripe {
     return session && sessions.get(session.id);
   }
 
+  grantToken(maxAmount: number, paymentMethod: TestCard): string {
+    const expiresAt = Math.floor(this.#bank.nowMs() / 1000) + TOKEN_SECONDS;
+    const form = { maxAmount, paymentMethod, expiresAt, currency: 'usd' };
+    const { change } = grantToken(this.#bank, form);
+    this.#write(change);
+    return change.token.id;
+  }
+
   async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await readBody(request);
     const { pathname: path, search } = new URL(request.url ?? '/', 'http://stripe');
@@ -141,9 +155,10 @@ class Stripe {
     path: string,
     text: string,
   ): Promise<StripeReply & { readonly lost?: boolean }> {
-    refuseStranger(request);
+    refuseStranger(request.headers);
     const found = findRoute(request.method, path);
     if (found === undefined) throw unknownPath(request.method, path);
+    refuseVersion(request.headers, found.route.isPreview);
     const key = request.headers['idempotency-key']?.toString() ?? null;
     const call = { ...found, path, form: parseForm(text), idempotencyKey: key };
     const mode = this.#options.fault?.(found.operation);
@@ -211,26 +226,11 @@ function isLocal({ headers }: IncomingMessage): boolean {
   return name === '127.0.0.1' || name === 'localhost';
 }
 
-function refuseStranger({ headers }: IncomingMessage): void {
-  const [scheme, credentials = ''] = (headers.authorization ?? '').split(' ');
-  const decoded = scheme === 'Basic' ? Buffer.from(credentials, 'base64').toString() : credentials;
-  if (!KEY.test(decoded.replace(/:$/, ''))) {
-    const body = { type: 'invalid_request_error', message: 'Invalid API Key provided' } as const;
-    throw new StripeFailure(401, body);
-  }
-  const version = headers['stripe-version'];
-  if (version === STRIPE_VERSION) return;
-  throw invalid(`This machine speaks version ${STRIPE_VERSION}, not ${version ?? 'none'}`);
-}
-
 function failing({ operation }: StripeCall, mode?: StripeFault): StripeFailure | undefined {
   if (mode === 'kept_error') return serverFailure(500);
   if (mode !== 'reject') return undefined;
-  return operation === 'capture' ? declined() : invalid('This call is refused.');
-}
-
-function serverFailure(status: 500 | 503): StripeFailure {
-  return new StripeFailure(status, { type: 'api_error', message: 'An error on our side.' });
+  const isByBank = operation === 'capture' || operation === 'confirm';
+  return isByBank ? declined() : invalid('This call is refused.');
 }
 
 function unknownPath(method: string | undefined, path: string): StripeFailure {

@@ -1,6 +1,9 @@
+import { orderHex } from '../../../lib/order/core/new-order.ts';
+import { makeChallenge } from '../../../lib/payment/mpp/challenge.ts';
 import { anOrderRequest, aQuoteRequest } from '../../builders/a-request.ts';
 import { anAddress } from '../../builders/an-address.ts';
 import type { EventParts } from '../../builders/an-event.ts';
+import { fakeSigningKeys } from '../../fakes/fake-deps.ts';
 import { A_PDF } from '../../fakes/fake-pdf.ts';
 import { aPaymentHeader } from '../../fakes/fake-stablecoin.ts';
 import { type Area, ID } from './area.ts';
@@ -16,6 +19,7 @@ const ORDERS: readonly EventParts[] = [
   { sandbox: false },
   { sandbox: false, checkout_ui_mode: 'embedded' },
   { sandbox: false, payment_method: 'x402' },
+  { sandbox: false, payment_method: 'mpp' },
   { sandbox: false, payment_method: 'credit_code' },
   { to: undefined },
   { to: anAddress({ country: 'France' }) },
@@ -49,6 +53,34 @@ const STABLECOIN: readonly EventParts[] = [
   body: anOrderRequest({ sandbox: false, payment_method: 'x402' }),
 }));
 
+/** An answer to the challenge that every world asks a guest with that key. */
+async function answered(): Promise<string> {
+  const secret = await fakeSigningKeys([]).orderIdSecret();
+  const hex = orderHex(secret, { kind: 'anonymous' }, KEY.headers['Idempotency-Key']);
+  const challenge = makeChallenge(secret, {
+    realm: 'localhost',
+    request: {
+      amount: '199',
+      currency: 'usd',
+      externalId: `ord_${hex}`,
+      methodDetails: { networkId: 'profile_test', paymentMethodTypes: ['card', 'link'] },
+    },
+    expires: '2099-01-01T00:00:00.000Z',
+    description: 'a letter',
+    nonce: '1',
+  });
+  const credential = { challenge, payload: { spt: 'spt_1' } };
+  return `Payment ${Buffer.from(JSON.stringify(credential)).toString('base64url')}`;
+}
+
+const MACHINE: readonly EventParts[] = ['Payment nonsense', await answered()].map(
+  (Authorization) => ({
+    method: 'POST',
+    headers: { ...KEY.headers, Authorization },
+    body: anOrderRequest({ sandbox: false, payment_method: 'mpp' }),
+  }),
+);
+
 export const MAIL: Area = {
   requests: {
     createQuote: [
@@ -60,7 +92,14 @@ export const MAIL: Area = {
       ...[0, 1.5, 13, '2'].map((page_count) => ({ body: { page_count } })),
       ...ORDERS.map(({ body }) => ({ body })),
     ],
-    createOrder: [{}, { body: anOrderRequest() }, { ...KEY, body: '[' }, ...ORDERS, ...STABLECOIN],
+    createOrder: [
+      {},
+      { body: anOrderRequest() },
+      { ...KEY, body: '[' },
+      ...ORDERS,
+      ...STABLECOIN,
+      ...MACHINE,
+    ],
     listOrders: [{}, { query: { status: 'mailed' } }, { query: { status: 'lost', limit: '0' } }],
     listOrderEvents: [
       {},

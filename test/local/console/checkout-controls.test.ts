@@ -17,7 +17,7 @@ afterEach(async () => {
   removeDataDirs();
 });
 
-async function control(path: string, named: unknown, checkouts: StripeBench['stripe'] | undefined) {
+async function control(path: string, named: unknown, stripe: StripeBench['stripe'] | undefined) {
   const controls = createControls({
     deps: fakeDeps(),
     ledger: bench.ledger,
@@ -27,7 +27,7 @@ async function control(path: string, named: unknown, checkouts: StripeBench['str
     runSchedule: async () => {},
     x402: null,
     mailroom: openMailroom(newDataDir(), fakeDeps()),
-    checkouts,
+    stripe,
     emails: () => [],
   });
   const request = { method: 'POST', path: `/_local/checkout/${path}`, host: '127.0.0.1:3000' };

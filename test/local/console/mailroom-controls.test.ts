@@ -52,7 +52,7 @@ beforeEach(() => {
     advanceClock: async () => {},
     runSchedule: async () => {},
     mailroom,
-    checkouts: undefined,
+    stripe: undefined,
     x402: null,
     emails: () => [],
   });

@@ -377,6 +377,7 @@ class Operations(TypedCalls):
         idempotency_key: str | None = None,
         x_payment: str | None = None,
         payment_signature: str | None = None,
+        payment_authorization: str | None = None,
         timeout: float | None = None,
         max_retries: int | None = None,
         extra_headers: Mapping[str, str] | None = None,
@@ -399,6 +400,9 @@ class Operations(TypedCalls):
                 of the call.
             x_payment: Stablecoin lane: the signed challenge (x402 version 1), base64 of JSON.
             payment_signature: The same in x402 version 2.
+            payment_authorization: Machine Payments Protocol: `Payment` and the credential
+                that answers the challenge, base64url of JSON, of a caller whose API key stands in
+                Authorization. Others send it there.
             mail_class (MailClass): Postal class. Default: `first_class`.
             format (PieceFormat): Piece format. Default: `letter`.
             color (bool): Print in colour. Default: `false`.
@@ -419,8 +423,8 @@ class Operations(TypedCalls):
                 `false`.
             confirmation_token (str): From POST /v1/quotes.
             credit_code (str):
-            payment_method (Literal[credit_code, checkout, x402]): Implied by credit_code, or
-                by a payment header; else checkout.
+            payment_method (Literal[credit_code, checkout, x402, mpp]): Implied by
+                credit_code, or by a payment header; else checkout.
             checkout_ui_mode (CheckoutUiMode): hosted answers with payment_url, embedded with
                 client_secret. Default: `hosted`.
             email (str): Receipt and status address.
@@ -436,14 +440,15 @@ class Operations(TypedCalls):
                 `confirmation_malformed`, `confirmation_invalid`, `confirmation_expired`,
                 `unsupported_piece`, `unsupported_mail_class`, `payment_required`,
                 `x402_payment_invalid`, `x402_verify_failed`, `x402_settle_failed`,
-                `unknown_code`, `insufficient_balance`, `region_unsupported`,
-                `caller_unidentified`, `confirmation_mismatch`, `confirmation_used`,
-                `idempotency_key_in_flight`, `address_undeliverable`, `rejected`,
-                `confirmation_required`, `velocity_limit`, `spend_limit`, `x402_not_configured`,
-                `no_checkout_url`, `no_client_secret`, `confirmation_unavailable`,
-                `capability_unavailable`, `payments_not_configured`, `limit_check_unavailable`,
-                `rail_unavailable`, `below_cost_floor`, `retry_unsafe`, `submit_outcome_unknown`,
-                `audit_unavailable`, or a code that every operation may answer.
+                `mpp_payment_invalid`, `mpp_payment_failed`, `unknown_code`,
+                `insufficient_balance`, `region_unsupported`, `caller_unidentified`,
+                `confirmation_mismatch`, `confirmation_used`, `idempotency_key_in_flight`,
+                `address_undeliverable`, `rejected`, `confirmation_required`, `velocity_limit`,
+                `spend_limit`, `x402_not_configured`, `mpp_not_configured`, `no_checkout_url`,
+                `no_client_secret`, `confirmation_unavailable`, `capability_unavailable`,
+                `payments_not_configured`, `limit_check_unavailable`, `rail_unavailable`,
+                `below_cost_floor`, `retry_unsafe`, `submit_outcome_unknown`, `audit_unavailable`,
+                or a code that every operation may answer.
         """
         call = Call(
             headers={
@@ -451,6 +456,7 @@ class Operations(TypedCalls):
                 "Idempotency-Key": idempotency_key,
                 "X-Payment": x_payment,
                 "Payment-Signature": payment_signature,
+                "Payment-Authorization": payment_authorization,
             },
             body=body,
             timeout=timeout,

@@ -72,6 +72,9 @@ __all__ = [
     "PageReading",
     "PaperFinding",
     "Payment",
+    "PaymentChallenge",
+    "PaymentChallengeRequest",
+    "PaymentChallengeRequestMethodDetails",
     "PaymentMethod",
     "PaymentRequirement",
     "PaymentRequirementExtra",
@@ -137,7 +140,7 @@ OrderStatus: TypeAlias = Literal[
 ]
 
 
-PaymentMethod: TypeAlias = Literal["none", "credit_code", "checkout", "x402"]
+PaymentMethod: TypeAlias = Literal["none", "credit_code", "checkout", "x402", "mpp"]
 
 
 PaymentState: TypeAlias = Literal[
@@ -266,6 +269,9 @@ ErrorCode: TypeAlias = Literal[
     "x402_payment_invalid",
     "x402_verify_failed",
     "x402_settle_failed",
+    "mpp_not_configured",
+    "mpp_payment_invalid",
+    "mpp_payment_failed",
     "payments_not_configured",
     "no_checkout_url",
     "no_client_secret",
@@ -569,7 +575,7 @@ class OrderRequest(_OrderRequestRequired, _OrderRequestFrom, total=False):
     confirmation_token: str
     """From POST /v1/quotes."""
     credit_code: str
-    payment_method: Literal["credit_code", "checkout", "x402"]
+    payment_method: Literal["credit_code", "checkout", "x402", "mpp"]
     """Implied by credit_code, or by a payment header; else checkout."""
     checkout_ui_mode: CheckoutUiMode
     """hosted answers with payment_url, embedded with client_secret. Default: `hosted`."""
@@ -1435,6 +1441,7 @@ class HealthLanes(TypedDict):
 
     payments: Lane
     x402: Lane
+    mpp: Lane
     api_keys: Lane
     signing: Lane
 
@@ -1487,6 +1494,42 @@ class PaymentRequirement(TypedDict):
     extra: PaymentRequirementExtra
 
 
+class PaymentChallengeRequestMethodDetails(TypedDict):
+    networkId: str
+    """Who the token is granted to."""
+    paymentMethodTypes: list[str]
+
+
+class PaymentChallengeRequest(TypedDict):
+    """What is to be paid. In the header: base64url of this, with sorted members."""
+
+    amount: str
+    """In cents."""
+    currency: str
+    externalId: str
+    """The order that is paid for."""
+    methodDetails: PaymentChallengeRequestMethodDetails
+
+
+class _PaymentChallengeRequired(TypedDict):
+    id: str
+    realm: str
+    method: str
+    """`stripe`: by a Shared Payment Token."""
+    intent: str
+    request: PaymentChallengeRequest
+    """What is to be paid. In the header: base64url of this, with sorted members."""
+    expires: str
+    description: str
+    opaque: str
+    """Sent back as it is."""
+
+
+class PaymentChallenge(_PaymentChallengeRequired, total=False):
+    header: str
+    """The header for the credential, where Authorization has an API key."""
+
+
 class _ProblemRequired(TypedDict):
     status: Literal["failed", "action_required"]
     code: ErrorCode
@@ -1517,3 +1560,7 @@ class Problem(_ProblemRequired, total=False):
     """With `payment_required`: the reason, as x402 names it."""
     accepts: list[PaymentRequirement]
     """With `payment_required`: sign one of them."""
+    challenges: list[PaymentChallenge]
+    """With `payment_required`, `mpp_payment_invalid` and `mpp_payment_failed`: answer one of
+    them with a client of the Machine Payments Protocol.
+    """

@@ -18,19 +18,21 @@ describe('getHealth, 200', () => {
       version: '1.0.0',
       screening: 'rules',
       page_reader: 'ocr',
-      lanes: { payments: 'on', x402: 'off', api_keys: 'on', signing: 'on' },
+      lanes: { payments: 'on', x402: 'off', mpp: 'off', api_keys: 'on', signing: 'on' },
     });
     expect(v.is(HealthResponseSchema, body)).toBe(true);
   });
 
   test('says so when a lane is off', async () => {
     const signingSecrets = { kind: 'value', value: 'off' } as const;
-    const off = { payments: false, x402: true, scopedApiKeys: false, signingSecrets };
+    const mpp = { networkId: 'profile_test' };
+    const off = { payments: false, x402: true, mpp, scopedApiKeys: false, signingSecrets };
     overrideDeps(fakeDeps({ settings: { ...SETTINGS, ...off } }));
     const { body } = await call(handler, {});
     expect(body['lanes']).toEqual({
       payments: 'off',
       x402: 'on',
+      mpp: 'on',
       api_keys: 'off',
       signing: 'off',
     });

@@ -2,7 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createStripeCheckout } from '../../../../lib/adapters/stripe/stripe-checkout.ts';
 import type { StripeOptions } from '../../../../lib/adapters/stripe/stripe-client.ts';
 import { createStripeLane } from '../../../../lib/adapters/stripe/stripe-lane.ts';
-import type { Checkout, CheckoutRequest, PaymentLane } from '../../../../lib/ports.ts';
+import { createStripeMachinePayments } from '../../../../lib/adapters/stripe/stripe-machine-payments.ts';
+import type {
+  Checkout,
+  CheckoutRequest,
+  MachinePayments,
+  PaymentLane,
+} from '../../../../lib/ports.ts';
 import { type LocalClock, startClock } from '../../../../local/clock.ts';
 import { type Ledger, openLedger } from '../../../../local/simulators/ledger.ts';
 import { type StripeSimulator, startStripe } from '../../../../local/simulators/stripe/stripe.ts';
@@ -94,6 +100,11 @@ export class StripeBench {
 
   lane(options: Partial<StripeOptions> = {}): PaymentLane {
     return createStripeLane(this.#options(options));
+  }
+
+  machinePayments(options: Partial<StripeOptions> = {}): MachinePayments {
+    const nowMs = () => this.clock.nowMs();
+    return createStripeMachinePayments({ ...this.#options(options), nowMs });
   }
 
   #options(options: Partial<StripeOptions>): StripeOptions {

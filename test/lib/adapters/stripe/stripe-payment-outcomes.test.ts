@@ -14,7 +14,6 @@ describe('a payment', () => {
     ['release', { status: 'processing' }, 'unavailable'],
     ['refund', { status: 'processing' }, 'unavailable'],
     ['capture', { status: 'requires_payment_method' }, 'payment_required'],
-    ['release', { status: 'requires_payment_method' }, 'done'],
     ['refund', { status: 'requires_capture' }, 'done'],
     ['capture', { amount_capturable: 198 }, 'error'],
     ['capture', { currency: 'eur' }, 'error'],
@@ -27,6 +26,19 @@ describe('a payment', () => {
     expect(await outcome(lane[movement](ORDER_ID, 'pi_1', PRICE_CENTS))).toBe(expected);
     expect(calls.map(({ call }) => call)).toEqual(['GET /v1/payment_intents/pi_1']);
   });
+
+  test.each(['requires_payment_method', 'requires_confirmation', 'requires_action'])(
+    'that is %s is ended by its release, so that nobody can pay it later',
+    async (status) => {
+      const canceled = { body: aPayment({ status: 'canceled' }) };
+      const { lane, calls } = await cannedStripe({
+        'GET /v1/payment_intents/pi_1': { body: aPayment({ status }) },
+        'POST /v1/payment_intents/pi_1/cancel': canceled,
+      });
+      expect(await outcome(lane.release(ORDER_ID, 'pi_1', PRICE_CENTS))).toBe('done');
+      expect(calls.at(-1)?.call).toBe('POST /v1/payment_intents/pi_1/cancel');
+    },
+  );
 
   test.each([
     [402, anError('card_error', 'card_declined')],

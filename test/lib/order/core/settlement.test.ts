@@ -27,14 +27,14 @@ const refused = (nonce: Nonce): Message => ({ kind: 'settlement_refused', key: k
 const voided = (nonce: Nonce): Message => ({ kind: 'payment_void', key: keyOf(nonce) });
 const offered = (nonce: Nonce): Message => ({
   kind: 'payment_offered',
-  offer: { reference: referenceOf(nonce), wire: `wire of ${nonce}` },
+  offer: { name: nonce, reference: referenceOf(nonce), wire: `wire of ${nonce}` },
 });
 
 function anOffered(nonce: Nonce = '0x01'): Order {
   const who = { kind: 'credential', identity: 'who' } as const;
   const counted = [countedSend(who, PRICE_CENTS, START_MS)];
-  const offer = { reference: referenceOf(nonce), wire: `wire of ${nonce}` };
-  return newOfferedOrder(aPlacement(), offer, counted);
+  const offer = { name: nonce, reference: referenceOf(nonce), wire: `wire of ${nonce}` };
+  return newOfferedOrder(aPlacement(), 'x402', offer, counted);
 }
 
 const owed = ({ effects }: Order, kind: Effect['kind']) =>

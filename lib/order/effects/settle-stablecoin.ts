@@ -5,17 +5,12 @@ import { toReference } from '../../payment/stablecoin-reference.ts';
 import type { Stablecoin, StablecoinPayment } from '../../ports.ts';
 import { type Effect, type Order, orderIdOf } from '../core/order.ts';
 import { type TellDeps, tell } from '../store/tell.ts';
+import type { SettlementOutcome } from './settlement-outcome.ts';
 
-type SettlementDeps = TellDeps & Pick<Deps, 'stablecoin'>;
-
-/** What became of a payment: `unknown` while it may still be settled, or nobody can be asked. */
-type Outcome =
-  | { readonly kind: 'settled'; readonly order: Order }
-  | { readonly kind: 'failed'; readonly error: MailError<'x402_settle_failed'> }
-  | { readonly kind: 'unknown' };
+type StablecoinDeps = TellDeps & Pick<Deps, 'stablecoin'>;
 
 interface Attempt {
-  readonly deps: SettlementDeps;
+  readonly deps: StablecoinDeps;
   readonly stablecoin: Stablecoin;
   readonly order: Order;
   readonly effect: Effect;
@@ -30,10 +25,10 @@ interface Attempt {
  * @throws MailError `unavailable` when the store does not answer.
  */
 export async function settlePayment(
-  deps: SettlementDeps,
+  deps: StablecoinDeps,
   order: Order,
   effect: Effect,
-): Promise<Outcome> {
+): Promise<SettlementOutcome> {
   const attempt = await attemptOf(deps, order, effect);
   const { stablecoin, payment } = attempt;
   try {
@@ -56,10 +51,10 @@ export async function settlePayment(
  * @throws as `settlePayment`.
  */
 export async function resolvePayment(
-  deps: SettlementDeps,
+  deps: StablecoinDeps,
   order: Order,
   effect: Effect,
-): Promise<Outcome> {
+): Promise<SettlementOutcome> {
   const known = await findOut(await attemptOf(deps, order, effect));
   if (known !== undefined) return known;
   const wanted = order.status === 'pending_payment' && effect.data['refused'] === undefined;
@@ -67,16 +62,16 @@ export async function resolvePayment(
   return wanted && abandoned ? settlePayment(deps, order, effect) : UNKNOWN;
 }
 
-const UNKNOWN: Outcome = { kind: 'unknown' };
+const UNKNOWN: SettlementOutcome = { kind: 'unknown' };
 
-async function attemptOf(deps: SettlementDeps, order: Order, effect: Effect): Promise<Attempt> {
+async function attemptOf(deps: StablecoinDeps, order: Order, effect: Effect): Promise<Attempt> {
   const stablecoin = stablecoinOf(deps.stablecoin);
   const payment = await stablecoin.recall(effect.data['wire'] ?? '');
   return { deps, stablecoin, order, effect, payment };
 }
 
 /** What the chain says; undefined while that is nothing final. */
-async function findOut(attempt: Attempt): Promise<Outcome | undefined> {
+async function findOut(attempt: Attempt): Promise<SettlementOutcome | undefined> {
   const { deps, stablecoin, order, payment, effect } = attempt;
   const orderId = orderIdOf(order);
   const found = await stablecoin.find(payment, order.priceCents).catch((error: unknown) => {
@@ -93,7 +88,7 @@ async function findOut(attempt: Attempt): Promise<Outcome | undefined> {
 async function settled(
   { deps, order, effect, payment }: Attempt,
   transaction: string,
-): Promise<Outcome> {
+): Promise<SettlementOutcome> {
   const reference = toReference(payment, transaction);
   const message = { kind: 'payment_settled', key: effect.key, reference } as const;
   return { kind: 'settled', order: await tell(deps, orderIdOf(order), message) };
@@ -103,7 +98,7 @@ async function settled(
 async function refused(
   { deps, order, effect }: Attempt,
   error: MailError<'x402_settle_failed'>,
-): Promise<Outcome> {
+): Promise<SettlementOutcome> {
   await tell(deps, orderIdOf(order), { kind: 'settlement_refused', key: effect.key });
   return { kind: 'failed', error };
 }
