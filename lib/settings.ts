@@ -16,7 +16,7 @@ import { parseKeyRing } from './tokens/key-ring.ts';
 import { type RailName, VENDORS } from './vendors.ts';
 
 export { type Environment, type SecretSource, SettingsError } from './environment-reader.ts';
-export type { X402Network, X402Settings } from './payment-settings.ts';
+export type { MppSettings, X402Network, X402Settings } from './payment-settings.ts';
 export { printSchedule } from './rails/print-schedule.ts';
 
 /** What a deployment decides. Read once, at start, from the environment; nothing else reads it. */

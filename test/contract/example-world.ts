@@ -26,7 +26,13 @@ import { aSandboxOrder, stored } from '../builders/an-order.ts';
 import { ORDER_STATES } from '../builders/order-states.ts';
 import { FakeCheckout } from '../fakes/fake-checkout.ts';
 import { START_MS } from '../fakes/fake-clock.ts';
-import { type FakeDeps, fakeDeps, SETTINGS, X402_SETTINGS } from '../fakes/fake-deps.ts';
+import {
+  type FakeDeps,
+  fakeDeps,
+  MPP_SETTINGS,
+  SETTINGS,
+  X402_SETTINGS,
+} from '../fakes/fake-deps.ts';
 import { A_PDF } from '../fakes/fake-pdf.ts';
 import { FakeRail } from '../fakes/fake-rail.ts';
 import { ALLOW } from '../fakes/fake-screener.ts';
@@ -48,7 +54,7 @@ export async function exampleWorld(): Promise<{ deps: FakeDeps; key: string }> {
     machinePayments: new FakeMachinePayments(),
     settings: {
       ...SETTINGS,
-      ...{ x402: true, stablecoin: X402_SETTINGS, mpp: { networkId: 'profile_test' } },
+      ...{ x402: true, stablecoin: X402_SETTINGS, mpp: MPP_SETTINGS },
     },
   });
   deps.pdfFetcher.pages.set(PDF_URL, A_PDF);

@@ -11,6 +11,7 @@ import {
   type FakeDeps,
   fakeDeps,
   fakeSigningKeys,
+  MPP_SETTINGS,
   SETTINGS,
   X402_SETTINGS,
 } from '../fakes/fake-deps.ts';
@@ -57,7 +58,7 @@ function takingStablecoin(
 }
 
 function takingMachinePayments(machinePayments: FakeMachinePayments): Partial<FakeDeps> {
-  return { machinePayments, settings: { ...SETTINGS, mpp: { networkId: 'profile_test' } } };
+  return { machinePayments, settings: { ...SETTINGS, mpp: MPP_SETTINGS } };
 }
 
 /** The worlds in which they are sent. */

@@ -4,7 +4,7 @@ import { createHealth } from '../../lib/health/health.ts';
 import { loadOrder } from '../../lib/order/store/load-order.ts';
 import { createRailHealth } from '../../lib/rails/rail-health.ts';
 import { DEFAULT_TERMS } from '../../lib/rails/rail-terms.ts';
-import type { Settings, X402Settings } from '../../lib/settings.ts';
+import type { MppSettings, Settings, X402Settings } from '../../lib/settings.ts';
 import type { KeyRing, SigningKeys } from '../../lib/tokens/key-ring.ts';
 import { FakeAddressVerifier } from './fake-address-verifier.ts';
 import { FakeCheckout } from './fake-checkout.ts';
@@ -116,6 +116,9 @@ export const X402_SETTINGS: X402Settings = {
   refundKey: { kind: 'value', value: `0x${'8'.repeat(64)}` },
   hiddenRegion: null,
 };
+
+/** A deployment that takes machine payments. */
+export const MPP_SETTINGS: MppSettings = { networkId: 'profile_test' };
 
 export const SETTINGS: Settings = {
   deploymentId: 'test',

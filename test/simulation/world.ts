@@ -2,18 +2,23 @@ import { overrideDeps } from '../../functions/deps.ts';
 import { mintKey } from '../../lib/credentials/api-key.ts';
 import { type Order, orderIdOf, parseOrderId } from '../../lib/order/core/order.ts';
 import { confirmationUntilMs, takingUntilMs } from '../../lib/order/core/submission.ts';
-import { createCreditLane } from '../../lib/payment/credit-lane.ts';
-import { createStablecoinLane } from '../../lib/payment/stablecoin-lane.ts';
 import { parseReference } from '../../lib/payment/stablecoin-reference.ts';
 import type { CheckoutSession, RailEvent } from '../../lib/ports.ts';
-import { createRailHealth } from '../../lib/rails/rail-health.ts';
-import { type FakeDeps, fakeDeps, SETTINGS, X402_SETTINGS } from '../fakes/fake-deps.ts';
+import {
+  type FakeDeps,
+  fakeDeps,
+  MPP_SETTINGS,
+  SETTINGS,
+  X402_SETTINGS,
+} from '../fakes/fake-deps.ts';
 import { Faults } from './faults.ts';
+import { insideOf } from './inside.ts';
 import { Kernel } from './kernel/kernel.ts';
 import { Random } from './kernel/random.ts';
 import { Trace } from './kernel/trace.ts';
 import { MODES, type ModeName } from './modes.ts';
 import { CardCompany } from './outside/card-company.ts';
+import { CardTokens } from './outside/card-tokens.ts';
 import { Chain } from './outside/chain.ts';
 import { Inspector, Judge } from './outside/companies.ts';
 import { Functions } from './outside/functions.ts';
@@ -58,6 +63,7 @@ export class World {
   readonly violations: Violations;
   readonly store: WatchedStore;
   readonly cards: CardCompany;
+  readonly tokens: CardTokens;
   readonly chain: Chain;
   readonly houses: readonly PrintHouse[];
   readonly machines: StateMachines;
@@ -96,6 +102,7 @@ export class World {
       opened: (session) => this.reports.opened(session),
       reported: (kind, sessionId) => this.reports.checkout(kind, sessionId),
     });
+    this.tokens = new CardTokens(this.cards, nowMs);
     this.chain = new Chain({ violations, after });
     this.houses = HOUSES.map(
       (house) =>
@@ -131,7 +138,7 @@ export class World {
     const purchasesPaid = () => this.cards.purchasesPaid();
     this.#books = new CreditBooks({ violations, orderOf, purchasesPaid });
     this.outside = this.#outside();
-    overrideDeps(this.#inside());
+    overrideDeps(insideOf(this));
     this.store.watch((write, before) => this.#watch(write, before));
   }
 
@@ -158,7 +165,7 @@ export class World {
   paidFor(order: Order): number {
     const orderId = orderIdOf(order);
     const { method, reference } = order.payment;
-    if (method === 'checkout') return this.cards.netCents(orderId).charged;
+    if (method === 'checkout' || method === 'mpp') return this.cards.netCents(orderId).charged;
     if (method === 'x402') return this.chain.netOf(parseReference(reference ?? '').payer);
     return this.#books.centsOf(orderId);
   }
@@ -170,7 +177,7 @@ export class World {
   }
 
   #outside(): FakeDeps {
-    const { kernel, store, chain, cards, log, machines, queue } = this;
+    const { kernel, store, chain, tokens, cards, log, machines, queue } = this;
     const { clock, timer } = kernel;
     const ids = { randomHex: (bytes: number) => this.random.hex(bytes) };
     const around = { clock, store, log, ids } as unknown as Partial<FakeDeps>;
@@ -178,40 +185,12 @@ export class World {
     return {
       ...base,
       ...({ timer, wallClock: clock, workflow: machines, outbox: queue } as object),
-      settings: { ...SETTINGS, x402: true, stablecoin: X402_SETTINGS },
+      settings: { ...SETTINGS, x402: true, stablecoin: X402_SETTINGS, mpp: MPP_SETTINGS },
       checkout: cards,
       stablecoin: chain,
+      machinePayments: tokens,
       rails: this.houses,
       ...({ screener: new Judge(), pdfInspector: new Inspector() } as object),
-    };
-  }
-
-  /** The same as processes see it: each call of theirs is at the mercy of the kernel. */
-  #inside() {
-    const { kernel, outside } = this;
-    const store = kernel.port('store', outside.store);
-    const cards = kernel.port('cards', this.cards, ['readEvent']);
-    const stablecoin = kernel.port('chain', this.chain, ['challenge', 'read', 'recall', 'receipt']);
-    const { clock, log } = outside;
-    return {
-      ...outside,
-      store,
-      documents: kernel.port('documents', outside.documents),
-      workflow: kernel.port('workflow', this.machines as FakeDeps['workflow'] & StateMachines),
-      outbox: kernel.port('outbox', this.queue as FakeDeps['outbox'] & MessageQueue),
-      screener: kernel.port('screener', outside.screener),
-      mailer: kernel.port('mailer', outside.mailer),
-      webhookSender: kernel.port('webhook', outside.webhookSender, ['check']),
-      addressVerifier: kernel.port('carrier', outside.addressVerifier),
-      checkout: cards,
-      stablecoin,
-      rails: this.houses.map((house) => kernel.port('rail', house, ['readWebhook'])),
-      railHealth: createRailHealth({ store, clock, log }),
-      lanes: {
-        credit_code: createCreditLane({ store, clock, ids: outside.ids, timer: kernel.timer }),
-        checkout: cards,
-        x402: createStablecoinLane(stablecoin),
-      },
     };
   }
 

@@ -10,10 +10,11 @@ import { Caller } from './caller.ts';
 import { type Asked, type Owned, Owner } from './owner.ts';
 
 const ARRIVAL_MS = [10, 90_000] as const;
-const METHODS = { credit: 5, bought: 2, checkout: 4, x402: 4, sandbox: 1 } as const;
+const METHODS = { credit: 6, bought: 2, checkout: 4, x402: 4, mpp: 3, sandbox: 1 } as const;
 const VERDICTS = { '(allow)': 7, '(hold)': 2, '(refuse)': 1 } as const;
 
 type Body = Readonly<Record<string, unknown>>;
+type Headers = Readonly<Record<string, string>>;
 
 /** What a guest did, for who judges the end. */
 export interface Visit {
@@ -120,7 +121,7 @@ export class Guest {
   }
 
   async #payment(method: keyof typeof METHODS): Promise<Body> {
-    if (method === 'x402') return { payment_method: 'x402' };
+    if (method === 'x402' || method === 'mpp') return { payment_method: method };
     if (method !== 'credit' && method !== 'bought') return {};
     const code =
       method === 'credit' ? this.#plan.sharedCode : await buyCode(this.#world, this.#random);
@@ -146,7 +147,7 @@ export class Guest {
 
   /** @returns the order with its tokens. */
   async #place(body: Body, key: string): Promise<Owned | undefined> {
-    let signed: string | undefined;
+    let signed: Headers = {};
     let signatures = 0;
     const wallet = this.#wallet(key);
     const waits = this.#random.chance(0.3) ? { Prefer: `wait=${1 + this.#random.below(20)}` } : {};
@@ -154,14 +155,17 @@ export class Guest {
       const headers = {
         'Idempotency-Key': key,
         ...waits,
-        ...(signed === undefined ? {} : { 'X-PAYMENT': signed }),
+        ...signed,
       };
       const event = { method: 'POST', path: '/v1/orders', headers, body };
       const said = await this.#caller.call('http/create-order', event);
       const { code } = said?.body ?? {};
       this.#world.reached.add(`order answered ${code ?? said?.status ?? 'nothing'}`);
       if (!PAY_AGAIN.has(String(code)) || signatures === SIGNATURES_MAX) return said;
-      signed = this.#world.chain.sign(wallet, PRICE_CENTS);
+      signed =
+        body['payment_method'] === 'mpp'
+          ? this.#answered(said)
+          : { 'X-PAYMENT': this.#world.chain.sign(wallet, PRICE_CENTS) };
       signatures += 1;
       return 'signed';
     });
@@ -188,6 +192,15 @@ export class Guest {
     this.#world.violations.must('wait_is_true', isTold, `${status} ${body['code']}`);
   }
 
+  /** A wallet has a token granted for what is asked; now and then its bank refuses it. */
+  #answered(said: Answer | undefined): Headers {
+    const { challenges } = (said?.body ?? {}) as { challenges?: readonly object[] };
+    const spt = this.#world.tokens.grant(!this.#random.chance(0.2));
+    const credential = { challenge: challenges?.[0], payload: { spt } };
+    const text = Buffer.from(JSON.stringify(credential)).toString('base64url');
+    return { 'Payment-Authorization': `Payment ${text}` };
+  }
+
   /** Each order is paid from a wallet of its own. */
   #wallet(key: string): string {
     const index = 2 * this.#plan.index + (key.endsWith('again') ? 2 : 1);
@@ -200,6 +213,8 @@ const PAY_AGAIN: ReadonlySet<string> = new Set([
   'payment_required',
   'x402_settle_failed',
   'x402_verify_failed',
+  'mpp_payment_invalid',
+  'mpp_payment_failed',
 ]);
 /** An order takes no more than so many. */
 const SIGNATURES_MAX = 25;

@@ -9,7 +9,7 @@ interface Intent {
   readonly id: string;
   readonly subjectId: string;
   readonly amountCents: number;
-  state: 'authorized' | 'captured' | 'canceled';
+  state: 'open' | 'authorized' | 'captured' | 'canceled';
   refundedCents: number;
 }
 
@@ -63,9 +63,34 @@ export class CardCompany extends FakeCheckout implements PaymentLane {
   override async read(sessionId: string): Promise<CheckoutSession> {
     const session = await super.read(sessionId);
     const intent = this.intents.get(session.payment?.reference ?? '');
-    return intent === undefined
+    return intent === undefined || intent.state === 'open'
       ? session
       : { ...session, payment: { reference: intent.id, state: intent.state } };
+  }
+
+  /** A payment without a page, by which nothing is held yet. @returns its id. */
+  openIntent(subjectId: string, amountCents: number): string {
+    const id = `pi_${this.intents.size + 1}`;
+    this.intents.set(id, { id, subjectId, amountCents, state: 'open', refundedCents: 0 });
+    return id;
+  }
+
+  /** Somebody's card pays it, if it is good. @returns whether it is held, now or before. */
+  confirmIntent(id: string, isGood: boolean): boolean {
+    const intent = this.intents.get(id);
+    if (intent?.state === 'open' && isGood) {
+      intent.state = 'authorized';
+      this.#world.after(HOLD_MS, () => this.#letGo(id));
+      this.#world.say(`cards hold ${intent.amountCents} of ${intent.subjectId.slice(-6)}`);
+    }
+    return intent?.state === 'authorized' || intent?.state === 'captured';
+  }
+
+  /** Nothing can be held by it any more. */
+  endIntent(id: string): void {
+    const intent = this.intents.get(id);
+    if (intent?.state === 'open') intent.state = 'canceled';
+    this.#letGo(id);
   }
 
   async capture(orderId: string, reference: string, amountCents: number): Promise<void> {
@@ -87,7 +112,7 @@ export class CardCompany extends FakeCheckout implements PaymentLane {
   async release(orderId: string, reference: string): Promise<boolean> {
     if (reference.startsWith('cs_')) await this.expire(reference);
     const intent = this.#find(orderId, reference);
-    if (intent?.state === 'authorized') this.#letGo(intent.id);
+    if (intent !== undefined) this.endIntent(intent.id);
     return intent?.state === 'captured';
   }
 

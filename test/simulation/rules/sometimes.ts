@@ -38,6 +38,7 @@ export const SOMETIMES: Readonly<Record<string, string>> = {
     'bought',
     'checkout',
     'x402',
+    'mpp',
     'sandbox',
   ]),
   ...each('order answered ', 'a guest who places an order is told so', [
@@ -45,6 +46,7 @@ export const SOMETIMES: Readonly<Record<string, string>> = {
     '200',
     'nothing',
     'payment_required',
+    'mpp_payment_failed',
     'insufficient_balance',
     'confirmation_used',
     'upload_not_found',

@@ -92,7 +92,7 @@ export const VARIANTS = {
         put: 'when: [...enough.slice(2), ',
       },
     ],
-    mode: 'calm',
+    mode: 'throttle',
     invariant: 'balance_not_negative',
   },
   debit_line_overwritten: {

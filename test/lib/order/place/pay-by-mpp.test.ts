@@ -13,7 +13,7 @@ import { placeOrder } from '../../../../lib/order/place/place-order.ts';
 import { loadOrder } from '../../../../lib/order/store/load-order.ts';
 import { tell } from '../../../../lib/order/store/tell.ts';
 import { anOrderRequest } from '../../../builders/a-request.ts';
-import { type FakeDeps, fakeDeps, SETTINGS } from '../../../fakes/fake-deps.ts';
+import { type FakeDeps, fakeDeps, MPP_SETTINGS, SETTINGS } from '../../../fakes/fake-deps.ts';
 import { type Death, MortalProcess } from '../../../fakes/mortal-process.ts';
 import {
   type AuthorizationAnswer,
@@ -26,7 +26,7 @@ function world(script: readonly AuthorizationAnswer[]) {
   const base: FakeDeps = fakeDeps();
   return {
     ...base,
-    settings: { ...SETTINGS, mpp: { networkId: 'profile_test' } },
+    settings: { ...SETTINGS, mpp: MPP_SETTINGS },
     machinePayments,
     lanes: { mpp: machinePayments },
   };

@@ -1,7 +1,7 @@
 import { Challenge, Credential } from 'mppx';
 import { overrideDeps } from '../../../../../functions/deps.ts';
 import { anOrderRequest } from '../../../../builders/a-request.ts';
-import { type FakeDeps, fakeDeps, SETTINGS } from '../../../../fakes/fake-deps.ts';
+import { type FakeDeps, fakeDeps, MPP_SETTINGS, SETTINGS } from '../../../../fakes/fake-deps.ts';
 import { FakeMachinePayments } from '../../../../fakes/processor/fake-machine-payments.ts';
 import type { Answer } from '../../call.ts';
 import { place } from '../place.ts';
@@ -9,7 +9,7 @@ import { place } from '../place.ts';
 /** A deployment that takes machine payments, installed for the functions under test. */
 export function machineDeployment(machinePayments = new FakeMachinePayments()) {
   const base: FakeDeps = fakeDeps();
-  const settings = { ...SETTINGS, mpp: { networkId: 'profile_test' } };
+  const settings = { ...SETTINGS, mpp: MPP_SETTINGS };
   const lanes = { ...base.lanes, mpp: machinePayments };
   const deps = { ...base, settings, machinePayments, lanes };
   overrideDeps(deps);
