@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { plainWords } from '../address/publication-28/plain-words.ts';
 import {
   standardizeStreet,
   standardizeUnit,
@@ -44,8 +45,9 @@ export function recipientSecretOf(key: string): string {
 /** The same however a carrier or a person spells the place, and nothing without the key. */
 export function recipientDigest(recipientSecret: string, { line1, line2, zip }: Place): string {
   const { street, unit } = standardizeStreet(line1);
-  const second =
-    line2 === undefined ? '' : (standardizeUnit(line2) ?? standardizeStreet(line2).street);
-  const place = JSON.stringify([street, unit || second, zip.slice(0, 5)]);
+  const second = line2 === undefined ? '' : (standardizeUnit(line2) ?? plainWords(line2).join(' '));
+  // The unit may stand in either line; whatever else the second line says is part of the place.
+  const rest = unit === '' || second === '' ? [unit || second] : [unit, second];
+  const place = JSON.stringify([street, ...rest, zip.slice(0, 5)]);
   return createHmac('sha256', recipientSecret).update(place).digest('hex');
 }

@@ -1,4 +1,4 @@
-import type { MailClass } from '../contract/schemas/piece.ts';
+import type { Format, MailClass } from '../contract/schemas/piece.ts';
 import { MailError } from '../errors/mail-error.ts';
 import { type Caller, controlsOfCaller } from './caller.ts';
 import { type ActiveControls, type Place, recipientDigest } from './key-controls.ts';
@@ -6,6 +6,7 @@ import { type ActiveControls, type Place, recipientDigest } from './key-controls
 /** A letter, as far as controls look at it. */
 interface Controlled {
   readonly to: Place;
+  readonly format: Format;
   readonly mailClass: MailClass;
   readonly totalCents: number;
 }
@@ -27,13 +28,16 @@ export function refuseUncontrolled(caller: Caller, letter: Controlled): void {
 
 function refusalOf(
   { mailClasses, orderCentsMax, recipients, recipientSecret }: ActiveControls,
-  { to, mailClass, totalCents }: Controlled,
+  { to, format, mailClass, totalCents }: Controlled,
 ): string | undefined {
   if (mailClasses !== undefined && !mailClasses.includes(mailClass)) {
     return `this API key sends ${mailClasses.join(', ')} only`;
   }
   if (orderCentsMax !== undefined && totalCents > orderCentsMax) {
     return `this API key pays at most ${dollars(orderCentsMax)} for a letter; this one costs ${dollars(totalCents)}`;
+  }
+  if (recipients !== undefined && format === 'letter_windowed') {
+    return 'this API key sends to certain addresses only, so no letter whose own page shows through the window';
   }
   if (recipients !== undefined && !recipients.includes(recipientDigest(recipientSecret, to))) {
     return 'this API key sends to certain addresses only, and this is none of them';

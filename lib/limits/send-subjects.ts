@@ -1,4 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
+import {
+  standardizeStreet,
+  standardizeUnit,
+} from '../address/publication-28/standardize-street.ts';
 import type { PostalAddress } from '../ports.ts';
 import { capIdentity, type Evidence } from './cap-identity.ts';
 import type { Subject } from './counted-send.ts';
@@ -34,22 +38,19 @@ function network({ sourceIp }: SendEvidence, limits: GuestSendLimits): readonly 
   return [{ kind: 'network', identity }];
 }
 
-/** The place and not the name on it: who is harassed is harassed under any name. */
+/**
+ * The door, and nothing that a sender may write around it: who is harassed is harassed under any name, in care of
+ * anybody. Of a second line only a unit counts.
+ */
 function recipient(
   { to }: SendEvidence,
   limits: GuestSendLimits,
   secret: string,
 ): readonly Subject[] {
   if (limits.recipientPerDay === 0) return [];
-  const place = [to.line1, to.line2 ?? '', to.city, to.state, to.zip.slice(0, 5)].map(plain);
+  const { street, unit } = standardizeStreet(to.line1);
+  const second = to.line2 === undefined ? undefined : standardizeUnit(to.line2);
+  const place = [street, unit || (second ?? ''), to.zip.slice(0, 5)];
   const text = `recipient:${JSON.stringify(place)}`;
   return [{ kind: 'recipient', identity: createHmac('sha256', secret).update(text).digest('hex') }];
-}
-
-/** Without what a carrier does not read: case, and whatever is neither letter nor digit. */
-function plain(line: string): string {
-  return line
-    .toUpperCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 }

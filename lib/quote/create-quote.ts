@@ -96,8 +96,7 @@ export async function createQuote(
   const writing = writingRails(capable, { ...options, message });
   const { price, sellers } = priceOf(writing, options, document.pageCount);
   if (recipient) {
-    const { mailClass } = options;
-    refuseUncontrolled(caller, { to: recipient.to, mailClass, totalCents: price.totalCents });
+    refuseUncontrolled(caller, { ...options, to: recipient.to, totalCents: price.totalCents });
   }
   const quoted = { from, givenFrom, options, document, price, sellers };
   const [proofUrl, pages, token] = await Promise.all([

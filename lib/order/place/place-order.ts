@@ -170,7 +170,7 @@ async function prepare(deps: PlaceDeps, ring: KeyRing, call: OrderCall, leased: 
   });
   const document = { ...prepared, issues: [...prepared.issues, ...addressIssues(notes)] };
   const price = pricePiece(options, document.pageCount);
-  refuseForCaller(call, { to, mailClass: options.mailClass, price });
+  refuseForCaller(call, { ...options, to, price });
   const nowMs = deps.clock.nowMs();
   const quoted = {
     to,

@@ -10,7 +10,10 @@ import type { OrderCall } from './order-call.ts';
  */
 export function refuseForCaller(
   { caller, maxCostCents }: OrderCall,
-  letter: Pick<PieceOptions, 'mailClass'> & { readonly to: PostalAddress; readonly price: Price },
+  letter: Pick<PieceOptions, 'format' | 'mailClass'> & {
+    readonly to: PostalAddress;
+    readonly price: Price;
+  },
 ): void {
   refuseCostlier(letter.price, maxCostCents);
   refuseUncontrolled(caller, { ...letter, totalCents: letter.price.totalCents });

@@ -6,6 +6,7 @@ import {
   ConditionFailed,
   type Item,
   type Store,
+  StoreBusy,
   storeDidNotAnswer,
   type Write,
 } from '../../store/store.ts';
@@ -75,7 +76,10 @@ function refusalOf(failure: ConditionFailed, nowMs: number): Error {
 export function asAuditUnavailable(error: unknown): unknown {
   if (!storeDidNotAnswer(error)) return error;
   return new MailError('audit_unavailable', {
-    reason: 'the order store did not answer; nothing was mailed or charged',
+    reason:
+      error instanceof StoreBusy
+        ? 'the order store is busy; nothing was mailed or charged'
+        : 'the order store did not answer, so it is not known whether the order was placed',
     next: ['Send the same request again with the same Idempotency-Key.'],
     cause: error,
   });

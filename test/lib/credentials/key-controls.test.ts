@@ -17,8 +17,18 @@ describe('the digest of a recipient', () => {
     { ...PLACE, line2: 'Apartment 5' },
     { ...PLACE, zip: '62702' },
     { line1: PLACE.line1, zip: PLACE.zip },
+    { line1: '500 N Main St Apt 4', line2: '742 Evergreen Ter', zip: PLACE.zip },
+    { line1: '500 N Main St Apt 4', line2: 'PO Box 999', zip: PLACE.zip },
+    { line1: '500 N Main St Apt 4', line2: 'Apt 99', zip: PLACE.zip },
+    { line1: PLACE.line1, line2: 'c/o Bob Apt 9', zip: PLACE.zip },
   ])('is another one for another place', (place) => {
     expect(recipientDigest(SECRET, place)).not.toBe(recipientDigest(SECRET, PLACE));
+  });
+
+  test('tells what follows a line that is no unit, too', () => {
+    const at = (line2: string) => recipientDigest(SECRET, { ...PLACE, line2 });
+    expect(at('c/o Bob Apt 9')).not.toBe(at('c/o Bob'));
+    expect(at('C/O BOB')).toBe(at('c/o  Bob'));
   });
 
   test('is of one key: who has the store cannot try addresses', () => {

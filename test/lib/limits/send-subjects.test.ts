@@ -45,10 +45,14 @@ describe('a guest’s live letter counts against its credential, its network and
     ['another name', { name: 'Somebody Else', company: 'Else Inc.' }, true],
     ['other capitals and punctuation', { line1: '12 MAIN ST.', line2: 'APT. 4' }, true],
     ['another ZIP+4', { zip: '62701' }, true],
+    ['the unit beside the street', { line1: '12 Main St Apt 4', line2: undefined }, true],
+    ['a room in care of somebody', { line1: '12 Main St Apt 4', line2: 'Attn: room of N' }, true],
+    ['another spelling of the place', { city: 'SPRINGFLD' }, true],
     ['another unit', { line2: 'Apt 5' }, false],
     ['another number', { line1: '13 Main St' }, false],
     ['another ZIP code', { zip: '12701' }, false],
     ['another place', { city: 'Chatham', zip: '62629' }, false],
+    ['the house without the unit', { line2: 'c/o Bob' }, false],
   ])('%s: the same recipient is %j %s', (_, changed, same) => {
     const { recipient } = identities({ to: { ...GUEST.to, ...changed } });
     expect(recipient === first['recipient']).toBe(same);
