@@ -7,7 +7,7 @@ import { ERRORS, type ErrorCode, errorSpec } from '../../../lib/errors/catalog.t
 import { MailError } from '../../../lib/errors/mail-error.ts';
 import { describeTool } from '../../../lib/mcp/describe-tool.ts';
 import type { Tool } from '../../../lib/mcp/tool.ts';
-import { toToolFailure } from '../../../lib/mcp/tool-failure.ts';
+import { stepsForTools, toToolFailure } from '../../../lib/mcp/tool-failure.ts';
 import { TOOLS } from '../../../lib/mcp/tools.ts';
 import type { Rail } from '../../../lib/ports.ts';
 import { REQUEST_ID } from '../../builders/an-event.ts';
@@ -136,6 +136,12 @@ describe('a failure of a tool', () => {
     const passes = [429, 500, 502, 503].includes(http) || code === 'idempotency_key_in_flight';
     expect(failure.retryable).toBe(passes && !never);
     expect(failure.retry_after_seconds).toBe(errorSpec(code).retryAfter ? 3 : undefined);
+  });
+
+  test('its advice names a tool for a route of one very order', () => {
+    const order = `ord_test_${'0'.repeat(32)}`;
+    const steps = [`Or cancel it with POST /v1/orders/${order}/cancel and its cancel_token.`];
+    expect(stepsForTools(steps)).toEqual(['Or cancel it with cancel_letter and its cancel_token.']);
   });
 
   test('its advice names tools and arguments, where HTTP has routes and headers', () => {
