@@ -2,13 +2,15 @@ import type { Capabilities, PieceCapability } from '../contract/schemas/capabili
 import { type Format, type MailClass, TEXT_CHARACTERS_MAX } from '../contract/schemas/piece.ts';
 import type { Deps } from '../deps.ts';
 import { describeCapabilities } from '../helpers/describe-capabilities.ts';
+import { BUSINESS_DAYS } from '../rails/expected-delivery.ts';
 import type { FieldWords } from './tool-schemas.ts';
 
+/** What a class brings besides the letter. */
 const CLASSES: Readonly<Record<MailClass, string>> = {
-  first_class: 'about a week',
-  certified: 'proof of mailing and delivery, about a week',
-  certified_err: 'certified, with the signature as a file',
-  priority: '3 business days in the mail',
+  first_class: '',
+  certified: ', proof of mailing and delivery',
+  certified_err: ', certified, with the signature as a file',
+  priority: '',
 };
 const FORMATS: Readonly<Record<Format, string>> = {
   letter: 'sheets, from text or PDF; we print the address',
@@ -25,9 +27,7 @@ export function pieceWords({ rails, settings }: Pick<Deps, 'rails' | 'settings'>
   const letters = pieces.filter(({ format }) => format === 'letter');
   const { name, city, state } = settings.returnAddress;
   return {
-    mail_class: letters
-      .map((each) => `${each.mail_class} ${firstPage(each)}: ${CLASSES[each.mail_class]}`)
-      .join('; '),
+    mail_class: `${letters.map(classWords).join('; ')}. Printing takes one before.`,
     format: [...new Set(pieces.map(({ format }) => format))]
       .map((format) => `${format} ${cheapest(pieces, format)}: ${FORMATS[format]}`)
       .join('; '),
@@ -48,6 +48,13 @@ function optionWords(letters: Capabilities['pieces']): FieldWords {
     tracking: `Scans of a first_class letter, +${dollars(prices.tracking_cents)}.`,
     remove_mark: `Leave out our line at the foot, +${dollars(prices.remove_mark_cents)}.`,
   };
+}
+
+/** With its days, as orders reckon them: who has a deadline chooses by these. */
+function classWords(piece: PieceCapability): string {
+  const { mail_class: mailClass } = piece;
+  const days = `${BUSINESS_DAYS[mailClass]} business days`;
+  return `${mailClass} ${firstPage(piece)}: ${days}${CLASSES[mailClass]}`;
 }
 
 function cheapest(pieces: Capabilities['pieces'], format: Format): string {

@@ -2,7 +2,7 @@ import type { MailClass } from '../contract/schemas/piece.ts';
 import { addBusinessDays } from './business-days.ts';
 
 /** Business days from handing over to delivery, at the usual end of the carrier's own range. */
-const BUSINESS_DAYS: Readonly<Record<MailClass, number>> = {
+export const BUSINESS_DAYS: Readonly<Record<MailClass, number>> = {
   first_class: 5,
   certified: 5,
   certified_err: 5,

@@ -48,6 +48,8 @@ export interface Evidence {
   readonly asked: readonly Asked[];
   readonly waitedSeconds: number;
   readonly calls: readonly string[];
+  /** Codes of the failures that were met, in turn. */
+  readonly codes: readonly string[];
   /** Undefined where the solver gave none. */
   readonly answer: Answer | undefined;
 }

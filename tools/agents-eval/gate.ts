@@ -17,6 +17,8 @@ export interface Gate {
   readonly url: string;
   /** Names of the tools that were called, in turn; of other calls, `METHOD /path`. */
   readonly calls: readonly string[];
+  /** Codes of the failures that tools answered with, in turn. */
+  readonly codes: readonly string[];
   close(): Promise<void>;
 }
 
@@ -26,20 +28,26 @@ const HOP = ['connection', 'host', 'transfer-encoding', 'content-length', 'keep-
 const SILENT = /^(?:POST \/api\/mcp|GET \/proof\/|GET \/api\/mcp)/;
 
 export async function openGate(options: GateOptions): Promise<Gate> {
-  const calls: string[] = [];
+  const seen: Seen = { calls: [], codes: [] };
   const server = createServer((request, response) => {
-    serve(options, calls, request, response).catch(() => response.destroy());
+    serve(options, seen, request, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, calls, close: () => closed(server) };
+  return { url: `http://127.0.0.1:${port}`, ...seen, close: () => closed(server) };
+}
+
+/** What went through. */
+interface Seen {
+  readonly calls: string[];
+  readonly codes: string[];
 }
 
 async function serve(
-  options: GateOptions,
-  calls: string[],
+  { url, troubles, plan, clear }: GateOptions,
+  { calls, codes }: Seen,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -47,30 +55,32 @@ async function serve(
   const call = nameOf(request, body);
   if (call !== undefined) calls.push(call);
   const nth = calls.filter((each) => each === call).length;
-  const trouble = options.troubles.find((each) => each.tool === call && each.nth === nth);
-  const what = trouble?.what;
-  if (typeof what === 'object') await options.plan(what);
-  const answer = await fetch(options.url + request.url, {
+  const what = troubles.find((each) => each.tool === call && each.nth === nth)?.what;
+  if (typeof what === 'object') await plan(what);
+  const { status, headers, bytes } = await passedOn(url, request, body);
+  if (typeof what === 'object') await clear();
+  const { isQuestion, code } = readAnswer(bytes);
+  if (isQuestion) calls.splice(calls.lastIndexOf(String(call)), 1);
+  if (code !== undefined) codes.push(code);
+  if (what === 'answer lost' && !isQuestion) {
+    response.destroy();
+    return;
+  }
+  response.writeHead(status, headers);
+  response.end(bytes);
+}
+
+async function passedOn(url: string, request: IncomingMessage, body: Buffer) {
+  const answer = await fetch(url + request.url, {
     method: request.method ?? 'GET',
     headers: headersOf(request),
     ...(body.length > 0 && { body: new Uint8Array(body) }),
     redirect: 'manual',
   });
   const bytes = Buffer.from(await answer.arrayBuffer());
-  if (typeof what === 'object') await options.clear();
-  const isQuestion = isAsking(bytes);
-  if (isQuestion) calls.splice(calls.lastIndexOf(String(call)), 1);
-  if (what === 'answer lost' && !isQuestion) {
-    response.destroy();
-    return;
-  }
   // `fetch` has undone the coding of the content.
-  const told = [...answer.headers].filter(([name]) => name !== 'content-encoding');
-  response.writeHead(
-    answer.status,
-    Object.fromEntries(told.filter(([name]) => !HOP.includes(name))),
-  );
-  response.end(bytes);
+  const told = [...answer.headers].filter(([name]) => ![...HOP, 'content-encoding'].includes(name));
+  return { status: answer.status, headers: Object.fromEntries(told), bytes };
 }
 
 function headersOf({ headers }: IncomingMessage): Record<string, string> {
@@ -93,15 +103,25 @@ function nameOf({ method, url }: IncomingMessage, body: Buffer): string | undefi
   }
 }
 
-/** Whether the service asks the person first: the same call comes again with their answer, and that is the call. */
-function isAsking(bytes: Buffer): boolean {
+interface RpcAnswer {
+  readonly result?: {
+    readonly inputRequests?: object;
+    readonly structuredContent?: { readonly code?: string };
+  };
+  readonly error?: { readonly data?: { readonly code?: string } };
+}
+
+/**
+ * Whether the service asks the person first: the same call comes again with their answer, and that is the call. The
+ * code where it failed.
+ */
+function readAnswer(bytes: Buffer): { isQuestion: boolean; code?: string | undefined } {
   try {
-    const { result } = JSON.parse(bytes.toString('utf8')) as {
-      result?: { inputRequests?: object };
-    };
-    return result?.inputRequests !== undefined;
+    const { result, error } = JSON.parse(bytes.toString('utf8')) as RpcAnswer;
+    const code = result?.structuredContent?.code ?? error?.data?.code;
+    return { isQuestion: result?.inputRequests !== undefined, code };
   } catch {
-    return false;
+    return { isQuestion: false };
   }
 }
 

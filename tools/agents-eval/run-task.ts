@@ -16,6 +16,8 @@ export interface Result {
   /** What is wrong; empty where it passed. */
   readonly complaints: readonly string[];
   readonly calls: number;
+  /** Codes of the failures that were met, each once. */
+  readonly codes: readonly string[];
   readonly centsSpent: number;
   readonly seconds: number;
 }
@@ -45,6 +47,7 @@ export async function runTask(
     passed: complaints.length === 0,
     complaints,
     calls: seen.calls.length,
+    codes: [...new Set(seen.codes)],
     centsSpent: spentCents(seen.orders),
     seconds: (performance.now() - startedMs) / 1000,
   };
@@ -56,7 +59,7 @@ class Trial {
   readonly #world: World;
   readonly #person: Person;
   readonly #prepared: Prepared;
-  #calls: readonly string[] = [];
+  #through: Pick<Gate, 'calls' | 'codes'> = { calls: [], codes: [] };
   #waitedSeconds = 0;
   #answer: Answer | undefined;
 
@@ -85,7 +88,7 @@ class Trial {
       plan: async (fault) => void (await world.control('faults', fault)),
       clear: () => world.clearFaults(),
     });
-    this.#calls = gate.calls;
+    this.#through = gate;
     const channel = start();
     const limit = new AbortController();
     try {
@@ -159,7 +162,8 @@ class Trial {
       balances: await Promise.all(codes.map((code) => balanceOf(this.#world, code))),
       asked: this.#person.asked,
       waitedSeconds: this.#waitedSeconds,
-      calls: this.#calls,
+      calls: this.#through.calls,
+      codes: this.#through.codes,
       answer: this.#answer,
     };
   }

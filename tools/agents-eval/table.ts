@@ -1,6 +1,7 @@
 import type { Result } from './run-task.ts';
 
-const HEAD = ['Task', 'Theme', 'Passed', 'Calls', 'Cents', 'Seconds'];
+const HEAD = ['Task', 'Theme', 'Passed', 'Calls', 'Cents', 'Seconds', 'Met'];
+const RULE = ['---', '---', '---', '--:', '--:', '--:', '---'];
 const BEGIN = '<!-- agents:eval -->';
 const END = '<!-- /agents:eval -->';
 
@@ -13,8 +14,9 @@ export function tableOf(results: readonly Result[]): string {
     String(result.calls),
     String(result.centsSpent),
     result.seconds.toFixed(1),
+    result.codes.map((code) => `\`${code}\``).join(', '),
   ]);
-  const lines = [HEAD, HEAD.map((_, column) => (column < 3 ? '---' : '--:')), ...rows];
+  const lines = [HEAD, RULE, ...rows];
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
@@ -41,10 +43,22 @@ export function keptIn(page: string, results: readonly Result[]): string {
   return page.slice(0, begin) + kept + page.slice(end);
 }
 
-/** What the page says: id, theme, and whether it passed. */
-export function rowsIn(page: string): readonly (readonly string[])[] {
+/** A row of the page, as far as it is the same each time. */
+interface Kept extends Pick<Result, 'id' | 'passed' | 'centsSpent' | 'codes'> {
+  readonly theme: string;
+}
+
+/** What the page says of each task. */
+export function rowsIn(page: string): readonly Kept[] {
   const kept = page.slice(page.indexOf(BEGIN), page.indexOf(END));
-  return [...kept.matchAll(/^\| `([\w-]+)` +\| (\w+) +\| (\w+) +\|/gm)].map(
-    ([, id = '', theme = '', passed = '']) => [id, theme, passed],
-  );
+  const rows = kept.split('\n').filter((line) => line.startsWith('| `'));
+  return rows.map((row) => {
+    const [, id = '', theme = '', passed, , cents, , codes = ''] = row
+      .split('|')
+      .map((cell) => cell.replaceAll('`', '').trim());
+    return {
+      ...{ id, theme, passed: passed === 'yes', centsSpent: Number(cents) },
+      codes: codes.split(', ').filter(Boolean),
+    };
+  });
 }

@@ -10,6 +10,7 @@ import type { Tool } from '../../../lib/mcp/tool.ts';
 import { stepsForTools, toToolFailure } from '../../../lib/mcp/tool-failure.ts';
 import { TOOLS } from '../../../lib/mcp/tools.ts';
 import type { Rail } from '../../../lib/ports.ts';
+import { expectedDeliveryDate } from '../../../lib/rails/expected-delivery.ts';
 import { REQUEST_ID } from '../../builders/an-event.ts';
 import { fakeDeps } from '../../fakes/fake-deps.ts';
 
@@ -63,6 +64,15 @@ describe('the tools', () => {
     const fewer = JSON.stringify(describeTool(quote, { ...DEPS, rails }).inputSchema);
     expect(fewer).toContain('$1.99');
     expect(fewer).not.toContain('$5.99');
+  });
+
+  test('say of each class how long it takes, as its orders reckon it', () => {
+    const quote = TOOLS.find(({ name }) => name === 'quote_letter') as Tool;
+    const words = JSON.stringify(describeTool(quote, DEPS).inputSchema);
+    expect(words).toContain('first_class $1.99: 5 business days;');
+    // A Monday: printed on Tuesday, and five business days in the mail.
+    expect(expectedDeliveryDate('first_class', Date.UTC(2027, 2, 1, 15))).toBe('2027-03-09');
+    expect(words).toContain('Printing takes one before.');
   });
 
   test('the arguments of a letter are the same wherever it is one', () => {

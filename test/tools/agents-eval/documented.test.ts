@@ -16,14 +16,27 @@ const RESULT: Result = {
   passed: true,
   complaints: [],
   calls: 3,
+  codes: ['rate_limited'],
   centsSpent: 199,
   seconds: 1.25,
 };
+/** One of each kind that a call of a tool can end with. */
+const MET = [
+  ...['validation_error', 'unsupported_characters', 'page_limit_exceeded', 'low_text_density'],
+  ...['class_unavailable_for_format', 'insufficient_balance', 'unknown_code', 'payment_required'],
+  ...['insufficient_scope', 'spend_limit', 'rate_limited', 'unavailable', 'confirmation_required'],
+  ...['confirmation_expired', 'confirmation_mismatch', 'invalid_request', 'not_found', 'too_late'],
+];
 const FAILED: Result = { ...RESULT, id: 'too-dear', passed: false, complaints: ['no piece'] };
 
 describe('docs/agents-eval.md', () => {
   test('has every task, in turn, and each passed (npm run agents:eval -- --keep)', () => {
-    expect(rowsIn(page)).toEqual(TASKS.map(({ id, theme }) => [id, theme, 'yes']));
+    const rows = rowsIn(page).map(({ id, theme, passed }) => ({ id, theme, passed }));
+    expect(rows).toEqual(TASKS.map(({ id, theme }) => ({ id, theme, passed: true })));
+  });
+
+  test('shows that the failures are met which an agent meets', () => {
+    expect(rowsIn(page).flatMap(({ codes }) => codes)).toEqual(expect.arrayContaining(MET));
   });
 
   test('names every outcome', () => {
@@ -34,8 +47,8 @@ describe('docs/agents-eval.md', () => {
 describe('the table', () => {
   test('says what passed, what is wrong, and what it took', () => {
     expect(tableOf([RESULT, FAILED]).split('\n').slice(2)).toEqual([
-      '| `send-a-letter` | sending | yes | 3 | 199 | 1.3 |',
-      '| `too-dear` | sending | NO | 3 | 199 | 1.3 |',
+      '| `send-a-letter` | sending | yes | 3 | 199 | 1.3 | `rate_limited` |',
+      '| `too-dear` | sending | NO | 3 | 199 | 1.3 | `rate_limited` |',
     ]);
     expect(complaintsOf([RESULT, FAILED])).toEqual(['too-dear: no piece']);
     expect(sumOf([RESULT, FAILED])).toBe(
@@ -45,7 +58,8 @@ describe('the table', () => {
 
   test('is kept between its marks, and nothing else changes', () => {
     const kept = keptIn(page, [RESULT]);
-    expect(rowsIn(kept)).toEqual([['send-a-letter', 'sending', 'yes']]);
+    const { calls: _calls, complaints: _none, seconds: _seconds, ...same } = RESULT;
+    expect(rowsIn(kept)).toEqual([same]);
     const ends = (text: string) =>
       text.split(/<!-- \/?agents:eval -->/).filter((_, at) => at !== 1);
     expect(ends(kept)).toEqual(ends(page));

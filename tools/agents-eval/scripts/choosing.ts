@@ -6,16 +6,14 @@ import type { Session } from '../solver/session.ts';
 import { type Choice, choicesOf, type Quote, quote, send, sendQuoted } from '../solver/skills.ts';
 
 const DAY_MS = 86_400_000;
-/** `About` is no promise: half as long again is reckoned with. */
-const ABOUT = 1.5;
-/** It is printed first. */
-const PRINTING_DAYS = 1;
+/** Of what nobody says when it comes. */
+const NEVER = '9999-12-31';
 
-/** The day by which a class has brought it, by its words in the list. */
+/** The day by which a class has brought it, by the days that the list says of it, and that of printing. */
 function arrivalOf({ words }: Choice, now: string): string {
-  const [, business] = /(\d+) business days/.exec(words) ?? [];
-  const days =
-    business === undefined ? 7 * ABOUT : calendarDays(now, Number(business) + PRINTING_DAYS);
+  const [, inTheMail] = /(\d+) business days/.exec(words) ?? [];
+  if (inTheMail === undefined) return NEVER;
+  const days = calendarDays(now, Number(inTheMail) + 1);
   return new Date(Date.parse(now) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
