@@ -24,6 +24,8 @@ export interface Gate {
 
 /** Headers that are of one connection alone. */
 const HOP = ['connection', 'host', 'transfer-encoding', 'content-length', 'keep-alive'];
+/** Where money is made and clocks are moved: no deployed service has it, and it is not the solver's. */
+const OPERATORS = /^\/+_local\b/;
 /** Talk of the protocol, which is no call. */
 const SILENT = /^(?:POST \/api\/mcp|GET \/proof\/|GET \/api\/mcp)/;
 
@@ -52,6 +54,11 @@ async function serve(
   response: ServerResponse,
 ): Promise<void> {
   const body = await bodyOf(request);
+  if (OPERATORS.test(request.url ?? '')) {
+    response.writeHead(404);
+    response.end();
+    return;
+  }
   const call = nameOf(request, body);
   if (call !== undefined) calls.push(call);
   const nth = calls.filter((each) => each === call).length;

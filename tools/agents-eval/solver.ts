@@ -9,8 +9,8 @@ import { FOLLOWING } from './scripts/following.ts';
 import { MENDING } from './scripts/mending.ts';
 import { PAYING } from './scripts/paying.ts';
 import { SENDING } from './scripts/sending.ts';
+import { Agent } from './solver/agent.ts';
 import type { Script } from './solver/script.ts';
-import { Session } from './solver/session.ts';
 
 const SCRIPTS: Readonly<Record<string, Script>> = {
   ...SENDING,
@@ -23,8 +23,8 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
 /** A solver that does every task so. */
 export function solverBy(scriptOf: (taskId: string) => Script): StreamSolver {
   return async (input, output) => {
-    await using session = await Session.open(input, output);
-    session.answer(await scriptOf(session.task.id)(session));
+    await using agent = await Agent.open(input, output);
+    agent.answer(await scriptOf(agent.task.id)(agent));
   };
 }
 

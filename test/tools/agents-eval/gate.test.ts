@@ -55,6 +55,15 @@ test('calls pass as they are, and tools and codes are noted; talk of the protoco
   expect(served).toEqual(['POST /api/mcp ', 'POST /api/mcp Bearer k', 'PUT /v1/uploads?x=1 ']);
 });
 
+test('the controls of the machine are out of reach', async () => {
+  await open();
+  for (const path of ['_local', '_local/credits', '/_local/credits']) {
+    const answer = await fetch(`${gate.url}/${path}`, { method: 'POST', body: '{}' });
+    expect(answer.status).toBe(404);
+  }
+  expect([served, gate.calls]).toEqual([[], []]);
+});
+
 test('an answer is lost after the call was served, and a question to the person is neither lost nor counted', async () => {
   answers = [{ result: { inputRequests: {} } }, { result: {} }, { result: {} }];
   await open([{ tool: 'send_letter', nth: 1, what: 'answer lost' }]);

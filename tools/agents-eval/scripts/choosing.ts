@@ -1,8 +1,8 @@
 import { adviceOf } from '../solver/advice.ts';
+import type { Agent } from '../solver/agent.ts';
 import { deadlineIn } from '../solver/read-words.ts';
 import { notSent, report } from '../solver/report.ts';
 import { letterIn, namedIn, payingIn, type Script } from '../solver/script.ts';
-import type { Session } from '../solver/session.ts';
 import { type Choice, choicesOf, type Quote, quote, send, sendQuoted } from '../solver/skills.ts';
 
 const DAY_MS = 86_400_000;
@@ -28,40 +28,40 @@ function calendarDays(now: string, businessDays: number): number {
   return days;
 }
 
-const inTime: Script = async (session) => {
-  const deadline = deadlineIn(session.task.words) ?? '';
-  const [cheapest] = choicesOf(session, 'mail_class')
-    .filter((choice) => arrivalOf(choice, session.now) <= deadline)
+const inTime: Script = async (agent) => {
+  const deadline = deadlineIn(agent.task.words) ?? '';
+  const [cheapest] = choicesOf(agent, 'mail_class')
+    .filter((choice) => arrivalOf(choice, agent.now) <= deadline)
     .toSorted((one, other) => one.cents - other.cents);
-  const letter = { ...letterIn(session), mail_class: cheapest?.value };
-  return report(session, await send(session, letter, payingIn(session)));
+  const letter = { ...letterIn(agent), mail_class: cheapest?.value };
+  return report(agent, await send(agent, letter, payingIn(agent)));
 };
 
-const withSignature: Script = async (session) => {
-  const chosen = choicesOf(session, 'mail_class').find(({ words }) => /signature/.test(words));
-  const letter = { ...letterIn(session), mail_class: chosen?.value };
-  return report(session, await send(session, letter, payingIn(session)));
+const withSignature: Script = async (agent) => {
+  const chosen = choicesOf(agent, 'mail_class').find(({ words }) => /signature/.test(words));
+  const letter = { ...letterIn(agent), mail_class: chosen?.value };
+  return report(agent, await send(agent, letter, payingIn(agent)));
 };
 
 /** Quotes every class with tracking, those that include it without, and takes the cheapest. */
-const cheapestTracked: Script = async (session) => {
+const cheapestTracked: Script = async (agent) => {
   const offers = await Promise.all(
-    choicesOf(session, 'mail_class').map(({ value }) => tracked(session, value)),
+    choicesOf(agent, 'mail_class').map(({ value }) => tracked(agent, value)),
   );
   const [best] = offers
     .filter((offer) => offer !== undefined)
     .toSorted((one, other) => one.quoted.totalCents - other.quoted.totalCents);
   if (best === undefined) return { outcome: 'not_sent', say: 'Nothing here is tracked.' };
-  return report(session, await sendQuoted(session, best.letter, best.quoted, payingIn(session)));
+  return report(agent, await sendQuoted(agent, best.letter, best.quoted, payingIn(agent)));
 };
 
 async function tracked(
-  session: Session,
+  agent: Agent,
   mail_class: string,
 ): Promise<{ letter: ReturnType<typeof letterIn>; quoted: Quote } | undefined> {
   for (const option of [{ tracking: true }, {}]) {
-    const letter = { ...letterIn(session), mail_class, ...option };
-    const told = await quote(session, letter);
+    const letter = { ...letterIn(agent), mail_class, ...option };
+    const told = await quote(agent, letter);
     if ('quote' in told) return { letter, quoted: told.quote };
     if (!told.failure.next.some((step) => /Leave out `tracking`/.test(step))) return undefined;
   }
@@ -69,18 +69,18 @@ async function tracked(
 }
 
 /** What is not offered is put to the person, with what the answer says of it. */
-const cardOrLetter: Script = async (session) => {
-  const wished = { format: namedIn(session, 'format'), mail_class: namedIn(session, 'mail_class') };
-  const told = await quote(session, { ...letterIn(session), ...wished });
+const cardOrLetter: Script = async (agent) => {
+  const wished = { format: namedIn(agent, 'format'), mail_class: namedIn(agent, 'mail_class') };
+  const told = await quote(agent, { ...letterIn(agent), ...wished });
   if ('quote' in told) {
-    return report(session, await send(session, { ...letterIn(session), ...wished }));
+    return report(agent, await send(agent, { ...letterIn(agent), ...wished }));
   }
   const { failure } = told;
   if (adviceOf(failure) !== 'unknown') return notSent(failure);
-  const reply = await session.ask(`${failure.reason}. ${failure.next.join(' ')}`);
+  const reply = await agent.ask(`${failure.reason}. ${failure.next.join(' ')}`);
   const format = /\bletter\b/.test(reply) ? 'letter' : wished.format;
-  const letter = { ...letterIn(session), ...wished, format };
-  return report(session, await send(session, letter, payingIn(session)));
+  const letter = { ...letterIn(agent), ...wished, format };
+  return report(agent, await send(agent, letter, payingIn(agent)));
 };
 
 export const CHOOSING: Readonly<Record<string, Script>> = {

@@ -5,47 +5,41 @@ import { fileOf, letterIn, namedIn, payingIn, type Script } from '../solver/scri
 import { call, send } from '../solver/skills.ts';
 
 /** Sends what the words name. */
-export const sendIt: Script = async (session) =>
-  report(session, await send(session, letterIn(session), payingIn(session)));
+export const sendIt: Script = async (agent) =>
+  report(agent, await send(agent, letterIn(agent), payingIn(agent)));
 
-const tryIt: Script = async (session) =>
-  report(session, await send(session, { ...letterIn(session), sandbox: true }));
+const tryIt: Script = async (agent) =>
+  report(agent, await send(agent, { ...letterIn(agent), sandbox: true }));
 
-const sendCard: Script = async (session) => {
-  const format = namedIn(session, 'format');
-  return report(session, await send(session, { ...letterIn(session), format }, payingIn(session)));
+const sendCard: Script = async (agent) => {
+  const format = namedIn(agent, 'format');
+  return report(agent, await send(agent, { ...letterIn(agent), format }, payingIn(agent)));
 };
 
-const sendPdf: Script = async (session) => {
-  const pdf_base64 = fileOf(session).toString('base64');
-  return report(
-    session,
-    await send(session, { ...letterIn(session), pdf_base64 }, payingIn(session)),
-  );
+const sendPdf: Script = async (agent) => {
+  const pdf_base64 = fileOf(agent).toString('base64');
+  return report(agent, await send(agent, { ...letterIn(agent), pdf_base64 }, payingIn(agent)));
 };
 
 /** Too large for a call of a tool: uploaded as the list of tools says, by the client of the API. */
-const uploadPdf: Script = async (session) => {
-  const mail = new PhysicalMail({ baseUrl: session.task.url });
-  const { upload_key } = await mail.uploadPdf(new Uint8Array(fileOf(session)));
-  return report(
-    session,
-    await send(session, { ...letterIn(session), upload_key }, payingIn(session)),
-  );
+const uploadPdf: Script = async (agent) => {
+  const mail = new PhysicalMail({ baseUrl: agent.task.url });
+  const { upload_key } = await mail.uploadPdf(new Uint8Array(fileOf(agent)));
+  return report(agent, await send(agent, { ...letterIn(agent), upload_key }, payingIn(agent)));
 };
 
 /** The same to each whom the words name. */
-export const sendToAll: Script = async (session) => {
+export const sendToAll: Script = async (agent) => {
   const answers = [];
-  for (const to of partiesIn(session.task.words).to) {
-    const sent = await send(session, { ...letterIn(session), to }, payingIn(session));
-    answers.push(await report(session, sent));
+  for (const to of partiesIn(agent.task.words).to) {
+    const sent = await send(agent, { ...letterIn(agent), to }, payingIn(agent));
+    answers.push(await report(agent, sent));
   }
   return together(answers);
 };
 
-const showIt: Script = async (session) => {
-  const { body } = await call(session, 'preview_letter', letterIn(session));
+const showIt: Script = async (agent) => {
+  const { body } = await call(agent, 'preview_letter', letterIn(agent));
   const url = String(body['proof_url']);
   return { outcome: 'told', url, say: `So it would print, on ${body['page_count']} page: ${url}` };
 };

@@ -1,4 +1,4 @@
-import type { Json } from './session.ts';
+import type { Json } from './agent.ts';
 
 /** A failure, as every tool tells it. */
 export interface Failure {

@@ -1,10 +1,10 @@
 import type { Answer } from '../protocol.ts';
 import type { Failure } from './advice.ts';
-import type { Json, Session } from './session.ts';
+import type { Agent, Json } from './agent.ts';
 import { follow, type Sent } from './skills.ts';
 
 /** What the person is told of a letter. */
-export async function report(session: Session, sent: Sent): Promise<Answer> {
+export async function report(agent: Agent, sent: Sent): Promise<Answer> {
   if ('tooDearCents' in sent) {
     const { tooDearCents: cents } = sent;
     return {
@@ -15,8 +15,8 @@ export async function report(session: Session, sent: Sent): Promise<Answer> {
   }
   if ('failure' in sent) return notSent(sent.failure, sent.quote?.totalCents);
   const { id, status } = sent.body['order'] as { id: string; status: string };
-  if (status === 'pending_payment') return payable(session, sent.body, id);
-  return ofOrder(await settled(session, id));
+  if (status === 'pending_payment') return payable(agent, sent.body, id);
+  return ofOrder(await settled(agent, id));
 }
 
 /** Of several letters: one answer. */
@@ -49,22 +49,22 @@ export function told({ code, reason, next }: Failure): Answer {
 }
 
 /** The person pays, or the letter waits for it. */
-async function payable(session: Session, body: Json, id: string): Promise<Answer> {
+async function payable(agent: Agent, body: Json, id: string): Promise<Answer> {
   const url = String(body['payment_url']);
   const { price_cents: cents } = body['order'] as { price_cents: number };
-  await session.ask(`Please pay ${dollars(cents)} for it here: ${url}`);
-  const order = await follow(session, id, ({ status }) => status !== 'pending_payment', {
+  await agent.ask(`Please pay ${dollars(cents)} for it here: ${url}`);
+  const order = await follow(agent, id, ({ status }) => status !== 'pending_payment', {
     everySeconds: 60,
-    times: 3,
+    times: 10,
   });
-  if (order['status'] !== 'pending_payment') return ofOrder(await settled(session, id));
+  if (order['status'] !== 'pending_payment') return ofOrder(await settled(agent, id));
   const say = `It waits for your payment at ${url}.`;
   return { outcome: 'waiting', order_ids: [id], cents, url, say };
 }
 
 /** What is read and screened soon is waited for. */
-function settled(session: Session, id: string): Promise<Json> {
-  return follow(session, id, ({ status }) => status !== 'screening', {
+function settled(agent: Agent, id: string): Promise<Json> {
+  return follow(agent, id, ({ status }) => status !== 'screening', {
     everySeconds: 10,
     times: 12,
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Address } from '../task.ts';
 import { adviceOf, type Failure, failureIn } from './advice.ts';
-import type { Json, Session, ToolAnswer } from './session.ts';
+import type { Agent, Json, ToolAnswer } from './agent.ts';
 
 /** The arguments of a letter, in the words of the tools. */
 export interface Letter {
@@ -52,24 +52,24 @@ const PAUSE_SECONDS = 30;
 
 /** Calls a tool, and repeats the unchanged call where its answer is lost, or where the answer says that it may be. */
 export async function call(
-  session: Session,
+  agent: Agent,
   name: string,
   args: object,
   meta?: object,
 ): Promise<ToolAnswer> {
   for (let tried = 1; ; tried++) {
-    const answer = await session.call(name, args, meta).catch(() => undefined);
+    const answer = await agent.call(name, args, meta).catch(() => undefined);
     if (answer === undefined && tried < REPEATS_MAX) continue;
     if (answer === undefined) throw new Error(`${name} does not answer`);
     const { retryable, retryAfterSeconds = PAUSE_SECONDS } = failureIn(answer.body);
     const isWorthIt = retryable && retryAfterSeconds <= PATIENCE_SECONDS && tried < REPEATS_MAX;
     if (!answer.isError || !isWorthIt) return answer;
-    await session.wait(retryAfterSeconds);
+    await agent.wait(retryAfterSeconds);
   }
 }
 
-export async function quote(session: Session, letter: object): Promise<Quoted> {
-  const { isError, body } = await call(session, 'quote_letter', letter);
+export async function quote(agent: Agent, letter: object): Promise<Quoted> {
+  const { isError, body } = await call(agent, 'quote_letter', letter);
   if (isError) return { failure: failureIn(body) };
   return {
     quote: {
@@ -85,14 +85,14 @@ export async function quote(session: Session, letter: object): Promise<Quoted> {
 }
 
 /** Quotes and sends, and follows what the answers say next: quotes again, takes a new key, pays by the next code. */
-export async function send(session: Session, letter: Letter, paying: Paying = {}): Promise<Sent> {
-  const quoted = await quote(session, letter);
+export async function send(agent: Agent, letter: Letter, paying: Paying = {}): Promise<Sent> {
+  const quoted = await quote(agent, letter);
   if ('failure' in quoted) return quoted;
-  return sendQuoted(session, letter, quoted.quote, paying);
+  return sendQuoted(agent, letter, quoted.quote, paying);
 }
 
 export async function sendQuoted(
-  session: Session,
+  agent: Agent,
   letter: Letter,
   quoted: Quote,
   paying: Paying,
@@ -109,21 +109,21 @@ export async function sendQuoted(
     idempotency_key: key,
     max_cost_cents: limitCents,
   };
-  const { isError, body } = await paid(session, args, sign);
+  const { isError, body } = await paid(agent, args, sign);
   if (!isError) return { body, quote: quoted };
   const failure = failureIn(body);
-  if (session.hasDeclined || turns === 0) return { failure, quote: quoted };
+  if (agent.hasDeclined || turns === 0) return { failure, quote: quoted };
   const further = { ...paying, key, turns: turns - 1 };
   switch (adviceOf(failure)) {
     case 'quote again': {
-      const again = await quote(session, letter);
-      return 'failure' in again ? again : sendQuoted(session, letter, again.quote, further);
+      const again = await quote(agent, letter);
+      return 'failure' in again ? again : sendQuoted(agent, letter, again.quote, further);
     }
     case 'new key':
-      return sendQuoted(session, letter, quoted, { ...further, key: randomUUID() });
+      return sendQuoted(agent, letter, quoted, { ...further, key: randomUUID() });
     case 'other payment':
       if (codes.length < 2) return { failure, quote: quoted };
-      return sendQuoted(session, letter, quoted, { ...further, codes: codes.slice(1) });
+      return sendQuoted(agent, letter, quoted, { ...further, codes: codes.slice(1) });
     case 'ask the person':
     case 'unknown':
       return { failure, quote: quoted };
@@ -131,10 +131,10 @@ export async function sendQuoted(
 }
 
 /** Sends; a challenge is signed, and the same call made again with the payment. */
-async function paid(session: Session, args: object, sign: Paying['sign']): Promise<ToolAnswer> {
-  const answer = await call(session, 'send_letter', args);
+async function paid(agent: Agent, args: object, sign: Paying['sign']): Promise<ToolAnswer> {
+  const answer = await call(agent, 'send_letter', args);
   if (sign === undefined || answer.body['accepts'] === undefined) return answer;
-  return call(session, 'send_letter', args, { 'x402/payment': await sign(answer.body) });
+  return call(agent, 'send_letter', args, { 'x402/payment': await sign(answer.body) });
 }
 
 /** A quote without a token, told like a failure. */
@@ -151,22 +151,22 @@ function notQuoted({ hints, issues }: Quote): Failure {
 }
 
 /** The order in its present state. */
-export async function status(session: Session, orderId: string): Promise<ToolAnswer> {
-  return call(session, 'get_letter_status', { order_id: orderId });
+export async function status(agent: Agent, orderId: string): Promise<ToolAnswer> {
+  return call(agent, 'get_letter_status', { order_id: orderId });
 }
 
 /** Asks for the order again and again until it is as wanted, so many times at most. */
 export async function follow(
-  session: Session,
+  agent: Agent,
   orderId: string,
   wanted: (order: Json) => boolean,
   { everySeconds, times }: { readonly everySeconds: number; readonly times: number },
 ): Promise<Json> {
   for (let look = 1; ; look++) {
-    const { body } = await status(session, orderId);
+    const { body } = await status(agent, orderId);
     const order = Object(body['order']) as Json;
     if (wanted(order) || look === times) return order;
-    await session.wait(everySeconds);
+    await agent.wait(everySeconds);
   }
 }
 
@@ -178,8 +178,8 @@ export interface Choice {
 }
 
 /** Reads `first_class $1.99: 5 business days; priority $11.99: …`. */
-export function choicesOf(session: Session, argument: string): readonly Choice[] {
-  const { properties } = (session.tools.get('quote_letter')?.inputSchema ?? {}) as {
+export function choicesOf(agent: Agent, argument: string): readonly Choice[] {
+  const { properties } = (agent.tools.get('quote_letter')?.inputSchema ?? {}) as {
     properties?: Record<string, { description?: string; enum?: readonly string[] }>;
   };
   const { description = '', enum: values = [] } = properties?.[argument] ?? {};

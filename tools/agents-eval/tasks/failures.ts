@@ -38,7 +38,9 @@ export const FAILURES: readonly Task[] = [
         { to: ADA, centsMax: 200 },
         { to: GRACE, centsMax: 200 },
       ]);
-      expect(seen.waitedSeconds > 0, 'waited as long as the service said');
+      // Who takes minutes to think is never told to wait.
+      const isTold = seen.codes.includes('rate_limited');
+      expect(!isTold || seen.waitedSeconds > 0, 'waited as long as the service said');
       expect(seen.calls.length <= 16, `did not hammer the service: ${seen.calls.length} calls`);
     },
   },

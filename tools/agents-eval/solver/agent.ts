@@ -20,7 +20,7 @@ export interface ToolSeen {
 }
 
 /** A solver's two sides: the person behind the lines, and the tools behind the official client. */
-export class Session implements AsyncDisposable {
+export class Agent implements AsyncDisposable {
   readonly task: Opening['task'];
   /** Of each tool by its name, as the service lists them. */
   readonly tools: ReadonlyMap<string, ToolSeen>;
@@ -47,7 +47,7 @@ export class Session implements AsyncDisposable {
     );
   }
 
-  static async open(input: Readable, output: Writable): Promise<Session> {
+  static async open(input: Readable, output: Writable): Promise<Agent> {
     const lines = createInterface({ input })[Symbol.asyncIterator]();
     const { value } = (await lines.next()) as { value: string };
     const { task } = JSON.parse(value) as Opening;
@@ -62,7 +62,7 @@ export class Session implements AsyncDisposable {
     });
     await client.connect(transport);
     const { tools } = await client.listTools();
-    return new Session(task, client, { lines, output, tools: tools as ToolSeen[] });
+    return new Agent(task, client, { lines, output, tools: tools as ToolSeen[] });
   }
 
   /** @throws Error where no answer came. */
