@@ -54,7 +54,7 @@ async function serve(
   response: ServerResponse,
 ): Promise<void> {
   const body = await bodyOf(request);
-  if (OPERATORS.test(request.url ?? '')) {
+  if (OPERATORS.test(new URL(`http://gate${request.url}`).pathname)) {
     response.writeHead(404);
     response.end();
     return;

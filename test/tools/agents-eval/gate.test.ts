@@ -1,5 +1,5 @@
 /** The way to the service: what is counted on it, and what goes wrong there. */
-import { createServer, type Server } from 'node:http';
+import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { type Gate, openGate } from '../../../tools/agents-eval/gate.ts';
@@ -12,9 +12,10 @@ let answers: object[];
 
 beforeEach(async () => {
   [served, answers] = [[], []];
-  service = createServer((request, response) => {
-    request.resume().once('end', () => {
-      served.push(`${request.method} ${request.url} ${request.headers.authorization ?? ''}`);
+  service = createServer((incoming, response) => {
+    incoming.resume().once('end', () => {
+      const { method, url, headers } = incoming;
+      served.push(`${method} ${url} ${headers.authorization ?? ''}`);
       response.end(JSON.stringify(answers.shift() ?? {}));
     });
   });
@@ -55,14 +56,26 @@ test('calls pass as they are, and tools and codes are noted; talk of the protoco
   expect(served).toEqual(['POST /api/mcp ', 'POST /api/mcp Bearer k', 'PUT /v1/uploads?x=1 ']);
 });
 
-test('the controls of the machine are out of reach', async () => {
+test('the controls of the machine are out of reach, however their path is written', async () => {
   await open();
-  for (const path of ['_local', '_local/credits', '/_local/credits']) {
-    const answer = await fetch(`${gate.url}/${path}`, { method: 'POST', body: '{}' });
-    expect(answer.status).toBe(404);
+  for (const path of ['/_local', '/_local/credits', '//_local/credits', '/x/../_local/credits']) {
+    expect(await statusOf(path)).toBe(404);
   }
   expect([served, gate.calls]).toEqual([[], []]);
 });
+
+/** Of a call to exactly that path, which `fetch` would tidy up. */
+function statusOf(path: string): Promise<number | undefined> {
+  const { hostname, port } = new URL(gate.url);
+  return new Promise((resolve, reject) => {
+    request({ hostname, port, path, method: 'POST', agent: false }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    })
+      .on('error', reject)
+      .end('{}');
+  });
+}
 
 test('an answer is lost after the call was served, and a question to the person is neither lost nor counted', async () => {
   answers = [{ result: { inputRequests: {} } }, { result: {} }, { result: {} }];
