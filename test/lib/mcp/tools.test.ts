@@ -69,10 +69,10 @@ describe('the tools', () => {
   test('say of each class how long it takes, as its orders reckon it', () => {
     const quote = TOOLS.find(({ name }) => name === 'quote_letter') as Tool;
     const words = JSON.stringify(describeTool(quote, DEPS).inputSchema);
-    expect(words).toContain('first_class $1.99: 5 business days;');
-    // A Monday: printed on Tuesday, and five business days in the mail.
+    expect(words).toContain('first_class $1.99: 6 days;');
+    // A Monday, and the Tuesday of the week after.
     expect(expectedDeliveryDate('first_class', Date.UTC(2027, 2, 1, 15))).toBe('2027-03-09');
-    expect(words).toContain('Printing takes one before.');
+    expect(words).toContain('Business days to the door.');
   });
 
   test('the arguments of a letter are the same wherever it is one', () => {

@@ -9,11 +9,11 @@ const DAY_MS = 86_400_000;
 /** Of what nobody says when it comes. */
 const NEVER = '9999-12-31';
 
-/** The day by which a class has brought it, by the days that the list says of it, and that of printing. */
+/** The day by which a class has brought it, by the days that the list says of it. */
 function arrivalOf({ words }: Choice, now: string): string {
-  const [, inTheMail] = /(\d+) business days/.exec(words) ?? [];
-  if (inTheMail === undefined) return NEVER;
-  const days = calendarDays(now, Number(inTheMail) + 1);
+  const [, business] = /^(\d+) days/.exec(words) ?? [];
+  if (business === undefined) return NEVER;
+  const days = calendarDays(now, Number(business));
   return new Date(Date.parse(now) + days * DAY_MS).toISOString().slice(0, 10);
 }
 

@@ -177,7 +177,7 @@ export interface Choice {
   readonly words: string;
 }
 
-/** Reads `first_class $1.99: 5 business days; priority $11.99: …`. */
+/** Reads `first_class $1.99: 6 days; priority $11.99: …`. */
 export function choicesOf(agent: Agent, argument: string): readonly Choice[] {
   const { properties } = (agent.tools.get('quote_letter')?.inputSchema ?? {}) as {
     properties?: Record<string, { description?: string; enum?: readonly string[] }>;
