@@ -57,10 +57,23 @@ export async function callTool(
   }
 }
 
-/** What to do next is said as an operation of HTTP; here it is a tool's. */
-function inToolWords(body: object): object {
-  const { next } = body as { readonly next?: readonly string[] };
-  return next === undefined ? body : { ...body, next: stepsForTools(next) };
+/** What to do next is said as an operation of HTTP; here it is a tool's, also where an order is held or failed. */
+export function inToolWords(body: object): object {
+  const { next, order } = body as { readonly next?: readonly string[]; readonly order?: object };
+  return {
+    ...body,
+    ...(next !== undefined && { next: stepsForTools(next) }),
+    ...(order !== undefined && { order: orderInToolWords(order) }),
+  };
+}
+
+function orderInToolWords(order: object): object {
+  const { hold, failure } = order as { readonly hold?: object; readonly failure?: object };
+  return {
+    ...order,
+    ...(hold && { hold: inToolWords(hold) }),
+    ...(failure && { failure: inToolWords(failure) }),
+  };
 }
 
 /** A failure, as a result that says so. */

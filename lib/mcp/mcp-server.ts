@@ -56,7 +56,7 @@ export function mcpServer(deps: Deps, tools: readonly Tool[], context: CallConte
     if (tool === undefined) throw unknownTool(tools, context);
     const { arguments: rawArguments = {}, _meta: meta = {} } = params;
     const canAsk = server.getClientCapabilities()?.elicitation !== undefined;
-    const question = canAsk ? await questionOf(deps, tool, rawArguments) : undefined;
+    const question = canAsk ? await questionOf(deps, tool, rawArguments, context) : undefined;
     const answer = answerIn(mcpReq.inputResponses);
     if (question !== undefined && answer === 'none') return asking(question);
     if (question !== undefined && answer === 'no') return declined(context);
@@ -91,10 +91,15 @@ function described(deps: Deps, tool: Tool): ReturnType<typeof describeTool> {
 }
 
 /** Arguments that are wrong are refused by the call itself, and a question that cannot be made is not asked. */
-async function questionOf(deps: Deps, tool: Tool, args: object): Promise<string | undefined> {
+async function questionOf(
+  deps: Deps,
+  tool: Tool,
+  args: object,
+  context: CallContext,
+): Promise<string | undefined> {
   const parsed = v.safeParse(tool.input, args);
   if (!parsed.success || tool.consent === undefined) return undefined;
-  return tool.consent(deps, parsed.output).catch(() => undefined);
+  return tool.consent(deps, parsed.output, context).catch(() => undefined);
 }
 
 const CONSENT = 'consent';

@@ -2,18 +2,20 @@ import type { Capabilities, PieceCapability } from '../contract/schemas/capabili
 import { type Format, type MailClass, TEXT_CHARACTERS_MAX } from '../contract/schemas/piece.ts';
 import type { Deps } from '../deps.ts';
 import { describeCapabilities } from '../helpers/describe-capabilities.ts';
+import { businessDaysToArrive } from '../rails/expected-delivery.ts';
 import type { FieldWords } from './tool-schemas.ts';
 
+/** What a class brings besides the letter. */
 const CLASSES: Readonly<Record<MailClass, string>> = {
-  first_class: 'about a week',
-  certified: 'proof of mailing and delivery, about a week',
-  certified_err: 'certified, with the signature as a file',
-  priority: '3 business days in the mail',
+  first_class: '',
+  certified: ', proof of mailing and delivery',
+  certified_err: ', with the signature',
+  priority: '',
 };
 const FORMATS: Readonly<Record<Format, string>> = {
   letter: 'sheets, from text or PDF; we print the address',
-  letter_windowed: 'the same from a PDF that shows the address of `to` itself',
-  notecard: 'folded card in an envelope, text only',
+  letter_windowed: 'from a PDF that shows the address of `to` itself',
+  notecard: 'folded, in an envelope, text only',
   postcard_4x6: 'text only',
   postcard_6x9: 'text only',
   postcard_6x11: 'text only',
@@ -25,14 +27,12 @@ export function pieceWords({ rails, settings }: Pick<Deps, 'rails' | 'settings'>
   const letters = pieces.filter(({ format }) => format === 'letter');
   const { name, city, state } = settings.returnAddress;
   return {
-    mail_class: letters
-      .map((each) => `${each.mail_class} ${firstPage(each)}: ${CLASSES[each.mail_class]}`)
-      .join('; '),
+    mail_class: `${letters.map(classWords).join('; ')}. Business days to the door.`,
     format: [...new Set(pieces.map(({ format }) => format))]
       .map((format) => `${format} ${cheapest(pieces, format)}: ${FORMATS[format]}`)
       .join('; '),
     ...optionWords(letters),
-    pen: 'A notecard written with a real pen, where offered.',
+    pen: 'A notecard by a real pen, where offered.',
     text: `Plain text, at most ${TEXT_CHARACTERS_MAX} characters.`,
     pdf_base64: 'A PDF of at most 4 MiB.',
     from: `Sender. Without it our own prints: ${name}, ${city} ${state}.`,
@@ -48,6 +48,13 @@ function optionWords(letters: Capabilities['pieces']): FieldWords {
     tracking: `Scans of a first_class letter, +${dollars(prices.tracking_cents)}.`,
     remove_mark: `Leave out our line at the foot, +${dollars(prices.remove_mark_cents)}.`,
   };
+}
+
+/** With its days, as orders reckon them: who has a deadline chooses by these. */
+function classWords(piece: PieceCapability): string {
+  const { mail_class: mailClass } = piece;
+  const days = `${businessDaysToArrive(mailClass)} days`;
+  return `${mailClass} ${firstPage(piece)}: ${days}${CLASSES[mailClass]}`;
 }
 
 function cheapest(pieces: Capabilities['pieces'], format: Format): string {

@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import { isMailError } from '../errors/mail-error.ts';
 import { admit } from '../http/admit.ts';
 import { readOrder } from '../order/views/read-order.ts';
+import { inToolWords } from './call-tool.ts';
 import { PRINT_RULES, PRINT_RULES_RESOURCE } from './print-rules.ts';
 import type { ToolCall } from './tool.ts';
 
@@ -41,7 +42,12 @@ export async function readResource(
   await admit(deps, MAIL_OPERATIONS.getOrder, who);
   const body = await readOrder(deps, orderId, undefined).catch(asAbsent);
   const { mimeType } = ORDER_RESOURCE;
-  return body && { contents: [{ uri, mimeType, text: JSON.stringify(body) }], isFixed: false };
+  return (
+    body && {
+      contents: [{ uri, mimeType, text: JSON.stringify(inToolWords(body)) }],
+      isFixed: false,
+    }
+  );
 }
 
 function asAbsent(error: unknown): undefined {

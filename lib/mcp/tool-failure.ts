@@ -41,7 +41,12 @@ const WORDS = [
   ['Idempotency-Key', 'idempotency_key'] as const,
   ['Retry-After', 'retry_after_seconds'] as const,
   ['GET /v1/openapi.json', "the tool's inputSchema"] as const,
-].sort(([one], [other]) => other.length - one.length);
+]
+  .sort(([one], [other]) => other.length - one.length)
+  // A route may name the very order that it is about.
+  .map(
+    ([ofHttp, ofTools]) => [new RegExp(ofHttp.replace('{id}', '[{\\w]+}?'), 'g'), ofTools] as const,
+  );
 
 /** A route that no tool has, which an agent cannot ask. */
 const ROUTE = /\b(?:GET|POST|PUT|DELETE) \/v1\//;

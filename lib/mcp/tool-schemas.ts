@@ -85,12 +85,18 @@ function picked(schema: JsonSchema, shows: readonly string[]): ObjectSchema {
 }
 
 /** What is inside is read when it is there. */
-function shallow(name: string, { type, anyOf }: JsonSchema): JsonSchema {
+function shallow(name: string, field: JsonSchema): JsonSchema {
+  const { anyOf } = field;
   const words = ANSWER_WORDS[name];
   return {
-    type: anyOf === undefined ? (type ?? 'string') : anyOf.map((each) => each.type),
+    type: anyOf === undefined ? typeOf(field) : anyOf.map(typeOf),
     ...(words !== undefined && { description: words }),
   };
+}
+
+/** A field that has one value alone, as `replayed`, names the value and not its type. */
+function typeOf({ type, const: value }: JsonSchema): unknown {
+  return type ?? (value === undefined ? 'string' : typeof value);
 }
 
 /** Of fields whose names do not say it. */

@@ -53,7 +53,11 @@ export interface Tool<Input extends Schema = Schema> {
    */
   run(deps: Deps, args: v.InferOutput<Input>, call: ToolCall): Promise<object>;
   /** What a person is asked before it is done, where the client can ask one; undefined where nobody need be. */
-  consent?(deps: Deps, args: v.InferOutput<Input>): Promise<string | undefined>;
+  consent?(
+    deps: Deps,
+    args: v.InferOutput<Input>,
+    call: Pick<ToolCall, 'caller'>,
+  ): Promise<string | undefined>;
   /** What a model is to see beside the body: PNGs. Never fails: what cannot be shown is left out. */
   pictures?(deps: Deps, body: object): Promise<readonly Uint8Array[]>;
 }

@@ -10,8 +10,13 @@ const BUSINESS_DAYS: Readonly<Record<MailClass, number>> = {
 };
 const PRINTING_BUSINESS_DAYS = 1;
 
+/** From the order to the recipient's door. */
+export function businessDaysToArrive(mailClass: MailClass): number {
+  return PRINTING_BUSINESS_DAYS + BUSINESS_DAYS[mailClass];
+}
+
 /** The expected day of delivery (YYYY-MM-DD, UTC): printed on the next business day, then carried. */
 export function expectedDeliveryDate(mailClass: MailClass, nowMs: number): string {
-  const days = PRINTING_BUSINESS_DAYS + BUSINESS_DAYS[mailClass];
+  const days = businessDaysToArrive(mailClass);
   return new Date(addBusinessDays(nowMs, days)).toISOString().slice(0, 10);
 }

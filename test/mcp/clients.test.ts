@@ -99,6 +99,20 @@ describe.each(CLIENTS)('the official client %s', (_, connect) => {
       expect(status.structuredContent).toMatchObject({ order: { status: 'submitted' } });
     }));
 
+  test('sends again what it has sent: the replay passes its own check, too', () =>
+    withClient(async (client) => {
+      await client.listTools();
+      const letter = aQuoteRequest();
+      const quote = await client.callTool({ name: 'quote_letter', arguments: letter });
+      const { confirmation_token } = quote.structuredContent as { confirmation_token: string };
+      const args = { ...letter, sandbox: true, idempotency_key: 'key-1', confirmation_token };
+      for (const isReplay of [undefined, true]) {
+        const sent = await client.callTool({ name: 'send_letter', arguments: args });
+        const { replayed } = sent.structuredContent as { replayed?: true };
+        expect(replayed).toBe(isReplay);
+      }
+    }));
+
   test('gets a failure as a result that says whether to retry', () =>
     withClient(async (client) => {
       await client.listTools();

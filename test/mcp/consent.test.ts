@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { overrideDeps } from '../../functions/deps.ts';
 import {
   aCode,
   aLiveOrder,
@@ -25,7 +26,7 @@ beforeEach(async () => {
 });
 
 /** What became of a letter whose person answers so, and what they were asked. */
-async function sent(answer: Answer, { sandbox = false, canAsk = true } = {}) {
+async function sent(answer: Answer, { sandbox = false, canAsk = true, times = 1 } = {}) {
   const asked: string[] = [];
   const capabilities = canAsk ? { elicitation: { form: {} } } : {};
   const client = new Client(
@@ -43,10 +44,10 @@ async function sent(answer: Answer, { sandbox = false, canAsk = true } = {}) {
   const quote = await client.callTool({ name: 'quote_letter', arguments: letter });
   const { confirmation_token } = quote.structuredContent as Record<string, string>;
   const paid = sandbox ? {} : { credit_code };
-  const result = await client.callTool({
-    name: 'send_letter',
-    arguments: { ...letter, ...paid, confirmation_token, idempotency_key: randomUUID() },
-  });
+  const args = { ...letter, ...paid, confirmation_token, idempotency_key: randomUUID() };
+  const send = () => client.callTool({ name: 'send_letter', arguments: args });
+  let result = await send();
+  for (let time = 1; time < times; time++) result = await send();
   await client.close();
   return { asked, result };
 }
@@ -72,6 +73,26 @@ describe('send_letter', () => {
       expect(await balanceOf(deps, code)).toBe(1_000);
     },
   );
+
+  test('asks nobody again for the letter that this key has sent', async () => {
+    const { asked, result } = await sent(
+      { action: 'accept', content: { send: true } },
+      { times: 3 },
+    );
+    expect(asked).toHaveLength(1);
+    expect(result.structuredContent).toMatchObject({ status: 'ok', replayed: true });
+    expect(await balanceOf(deps, code)).toBe(1_000 - 199);
+  });
+
+  test('asks where it cannot be said whether this key has sent it', async () => {
+    const { store } = deps;
+    const down = () => Promise.reject(new Error('planned'));
+    const get: typeof store.get = (table, key) =>
+      table === 'orders' ? down() : store.get(table, key);
+    overrideDeps({ ...deps, store: { ...store, get } });
+    const { asked } = await sent({ action: 'decline' });
+    expect(asked).toHaveLength(1);
+  });
 
   test('asks nobody for the sandbox, nor where the client cannot ask', async () => {
     const free = await sent({ action: 'decline' }, { sandbox: true });

@@ -4,6 +4,7 @@ import { closedObject } from '../../contract/schemas/closed-object.ts';
 import { CreateOrderResponseSchema, OrderRequestSchema } from '../../contract/schemas/order.ts';
 import { CentsSchema } from '../../contract/schemas/piece.ts';
 import { createOrder } from '../../order/place/create-order.ts';
+import { isPlaced } from '../../order/place/is-placed.ts';
 import { quotedCents } from '../../tokens/confirmation-token.ts';
 import { paymentIn, receiptMeta } from '../payment-meta.ts';
 import { tool } from '../tool.ts';
@@ -71,10 +72,14 @@ Next: keep order.id and capability.cancel_token. get_letter_status follows the l
     idempotentHint: true,
     openWorldHint: true,
   },
-  /** Paper that nobody mails, or a token that is none, is nobody's to agree to. */
-  async consent({ signingKeys }, { sandbox, to, confirmation_token }) {
-    const cents = quotedCents(await signingKeys.keyRing(), confirmation_token);
+  /**
+   * Paper that nobody mails, or a token that is none, is nobody's to agree to; nor is a letter that its key has placed:
+   * it was agreed to, and to a no it could not be said that nothing was sent.
+   */
+  async consent(deps, { sandbox, to, confirmation_token, idempotency_key }, { caller }) {
+    const cents = quotedCents(await deps.signingKeys.keyRing(), confirmation_token);
     if (sandbox || cents === undefined) return undefined;
+    if (await isPlaced(deps, caller, idempotency_key)) return undefined;
     const price = `$${(cents / 100).toFixed(2)}`;
     return `Mail this letter to ${to.name}, ${to.city} ${to.state}, for ${price}? Printed paper cannot be called back.`;
   },

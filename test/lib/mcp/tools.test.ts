@@ -7,9 +7,10 @@ import { ERRORS, type ErrorCode, errorSpec } from '../../../lib/errors/catalog.t
 import { MailError } from '../../../lib/errors/mail-error.ts';
 import { describeTool } from '../../../lib/mcp/describe-tool.ts';
 import type { Tool } from '../../../lib/mcp/tool.ts';
-import { toToolFailure } from '../../../lib/mcp/tool-failure.ts';
+import { stepsForTools, toToolFailure } from '../../../lib/mcp/tool-failure.ts';
 import { TOOLS } from '../../../lib/mcp/tools.ts';
 import type { Rail } from '../../../lib/ports.ts';
+import { expectedDeliveryDate } from '../../../lib/rails/expected-delivery.ts';
 import { REQUEST_ID } from '../../builders/an-event.ts';
 import { fakeDeps } from '../../fakes/fake-deps.ts';
 
@@ -63,6 +64,15 @@ describe('the tools', () => {
     const fewer = JSON.stringify(describeTool(quote, { ...DEPS, rails }).inputSchema);
     expect(fewer).toContain('$1.99');
     expect(fewer).not.toContain('$5.99');
+  });
+
+  test('say of each class how long it takes, as its orders reckon it', () => {
+    const quote = TOOLS.find(({ name }) => name === 'quote_letter') as Tool;
+    const words = JSON.stringify(describeTool(quote, DEPS).inputSchema);
+    expect(words).toContain('first_class $1.99: 6 days;');
+    // A Monday, and the Tuesday of the week after.
+    expect(expectedDeliveryDate('first_class', Date.UTC(2027, 2, 1, 15))).toBe('2027-03-09');
+    expect(words).toContain('Business days to the door.');
   });
 
   test('the arguments of a letter are the same wherever it is one', () => {
@@ -136,6 +146,12 @@ describe('a failure of a tool', () => {
     const passes = [429, 500, 502, 503].includes(http) || code === 'idempotency_key_in_flight';
     expect(failure.retryable).toBe(passes && !never);
     expect(failure.retry_after_seconds).toBe(errorSpec(code).retryAfter ? 3 : undefined);
+  });
+
+  test('its advice names a tool for a route of one very order', () => {
+    const order = `ord_test_${'0'.repeat(32)}`;
+    const steps = [`Or cancel it with POST /v1/orders/${order}/cancel and its cancel_token.`];
+    expect(stepsForTools(steps)).toEqual(['Or cancel it with cancel_letter and its cancel_token.']);
   });
 
   test('its advice names tools and arguments, where HTTP has routes and headers', () => {

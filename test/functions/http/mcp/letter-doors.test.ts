@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { handler as cancelHandler } from '../../../../functions/http/cancel-order.ts';
 import { handler as readHandler } from '../../../../functions/http/get-order.ts';
+import { inToolWords } from '../../../../lib/mcp/call-tool.ts';
 import { anOrderRequest } from '../../../builders/a-request.ts';
 import { PRICE_CENTS } from '../../../builders/an-order.ts';
 import { STATE_NAMES } from '../../../builders/order-states.ts';
@@ -11,11 +12,12 @@ import { cardDeployment } from '../credits.ts';
 import { tokenOf, worldOf } from '../order-actions.ts';
 
 describe('get_letter_status', () => {
-  test.each(STATE_NAMES)('%s: as GET /v1/orders/{id} shows it', async (name) => {
+  test.each(STATE_NAMES)('%s: as GET /v1/orders/{id} shows it, in words of tools', async (name) => {
     const { id } = await worldOf(name);
     const { isError, body } = await callTool('get_letter_status', { order_id: id });
     const http = await call(readHandler, { path: `/v1/orders/${id}`, params: { id } });
-    expect({ isError, body }).toEqual({ isError: false, body: http.body });
+    expect({ isError, body }).toEqual({ isError: false, body: inToolWords(http.body as object) });
+    expect(JSON.stringify(body)).not.toMatch(/(?:GET|POST|DELETE) \/v1/);
   });
 
   test('with the cancel token: how to pay, as HTTP tells it', async () => {
