@@ -4,7 +4,7 @@ import { PRINT_RULES_RESOURCE } from '../mcp/print-rules.ts';
 import { type About, SERVICE_NAME, SUMMARY } from './about.ts';
 
 /** The revisions that the tools answer, the newest first. */
-const PROTOCOL_VERSIONS = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26'];
+const PROTOCOL_VERSIONS = ['2026-07-28', '2025-11-25', '2025-06-18'];
 /** The manifest of the registry takes no longer one. */
 const SHORT_SUMMARY =
   'Sends real letters and cards by post in the United States, without an account.';

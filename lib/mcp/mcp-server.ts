@@ -1,17 +1,11 @@
-import {
-  acceptedContent,
-  type InputRequiredResult,
-  inputRequired,
-  ProtocolError,
-  ResourceNotFoundError,
-  Server,
-} from '@modelcontextprotocol/server';
+import { ProtocolError, ResourceNotFoundError, Server } from '@modelcontextprotocol/server';
 import * as v from 'valibot';
 import type { Deps } from '../deps.ts';
 import { MailError } from '../errors/mail-error.ts';
 import { API_VERSION } from '../helpers/describe-health.ts';
 import { asMailError } from '../http/failure.ts';
-import { callTool, failedResult, type ToolResult } from './call-tool.ts';
+import { callTool, failedResult } from './call-tool.ts';
+import { answerTo, asking, declined, type Question } from './consent.ts';
 import { describeTool } from './describe-tool.ts';
 import { PRINT_RULES_RESOURCE } from './print-rules.ts';
 import { ORDER_RESOURCE, readResource } from './resources.ts';
@@ -55,11 +49,15 @@ export function mcpServer(deps: Deps, tools: readonly Tool[], context: CallConte
     const tool = tools.find(({ name }) => name === params.name);
     if (tool === undefined) throw unknownTool(tools, context);
     const { arguments: rawArguments = {}, _meta: meta = {} } = params;
-    const canAsk = server.getClientCapabilities()?.elicitation !== undefined;
-    const question = canAsk ? await questionOf(deps, tool, rawArguments, context) : undefined;
-    const answer = answerIn(mcpReq.inputResponses);
-    if (question !== undefined && answer === 'none') return asking(question);
-    if (question !== undefined && answer === 'no') return declined(context);
+    const question = canAsk(server)
+      ? await questionOf(deps, tool, rawArguments, context)
+      : undefined;
+    if (question !== undefined) {
+      const returned = { responses: mcpReq.inputResponses, state: mcpReq.requestState() };
+      const answer = await answerTo(deps, question, returned);
+      if (answer === 'none') return asking(deps, question);
+      if (answer === 'no') return failedResult(toToolFailure(declined(), context.requestId));
+    }
     return callTool(deps, tool, { ...context, rawArguments, meta });
   });
   server.setRequestHandler('resources/list', async () => ({
@@ -96,33 +94,18 @@ async function questionOf(
   tool: Tool,
   args: object,
   context: CallContext,
-): Promise<string | undefined> {
+): Promise<Question | undefined> {
   const parsed = v.safeParse(tool.input, args);
   if (!parsed.success || tool.consent === undefined) return undefined;
-  return tool.consent(deps, parsed.output, context).catch(() => undefined);
+  const message = await tool.consent(deps, parsed.output, context).catch(() => undefined);
+  return message === undefined ? undefined : { message, about: args };
 }
 
-const CONSENT = 'consent';
-
-/** The question, for the person whom the client shows it to; the same call comes again with the answer. */
-function asking(message: string): InputRequiredResult {
-  const properties = { send: { type: 'boolean' as const, title: 'Mail it' } };
-  const requestedSchema = { type: 'object' as const, properties, required: ['send'] };
-  const requests = { [CONSENT]: inputRequired.elicit({ message, requestedSchema }) };
-  return inputRequired({ inputRequests: requests });
-}
-
-function answerIn(responses: Readonly<Record<string, unknown>> = {}): 'yes' | 'no' | 'none' {
-  if (responses[CONSENT] === undefined) return 'none';
-  return acceptedContent(responses, CONSENT)?.['send'] === true ? 'yes' : 'no';
-}
-
-function declined({ requestId }: CallContext): ToolResult {
-  const failure = new MailError('confirmation_required', {
-    reason: 'the person did not agree, so nothing was sent or charged',
-    next: ['Ask the person what should be different, and quote again with quote_letter.'],
-  });
-  return failedResult(toToolFailure(failure, requestId));
+/** By a form: a client that shows addresses alone has nobody to ask. Without a word of how, it is by forms. */
+function canAsk(server: Server): boolean {
+  const elicitation = server.getClientCapabilities()?.elicitation;
+  if (elicitation === undefined) return false;
+  return elicitation.form !== undefined || elicitation.url === undefined;
 }
 
 /** Of a resource that could not be read: the envelope as the data of a protocol error. */

@@ -28,7 +28,7 @@ beforeEach(async () => {
 /** What became of a letter whose person answers so, and what they were asked. */
 async function sent(answer: Answer, { sandbox = false, canAsk = true, times = 1 } = {}) {
   const asked: string[] = [];
-  const capabilities = canAsk ? { elicitation: { form: {} } } : {};
+  const capabilities = canAsk ? { elicitation: { form: {} } } : { elicitation: { url: {} } };
   const client = new Client(
     { name: 'asking', version: '1.0.0' },
     { capabilities, versionNegotiation: { mode: { pin: '2026-07-28' } } },
@@ -56,7 +56,9 @@ describe('send_letter', () => {
   test('asks with recipient and price, and sends what the person agrees to', async () => {
     const { asked, result } = await sent({ action: 'accept', content: { send: true } });
     expect(asked).toEqual([
-      expect.stringMatching(/^Mail this letter to Ada Lovelace, Portland OR, for \$1\.99\?/),
+      expect.stringMatching(
+        /^Mail this letter for \$1\.99\? .*\nAda Lovelace\n77 Confidential Ln\nPortland, OR 97201$/,
+      ),
     ]);
     expect(result.structuredContent).toMatchObject({ status: 'ok' });
     expect(await balanceOf(deps, code)).toBe(1_000 - 199);
@@ -94,7 +96,7 @@ describe('send_letter', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('asks nobody for the sandbox, nor where the client cannot ask', async () => {
+  test('asks nobody for the sandbox, nor where the client has no form to ask by', async () => {
     const free = await sent({ action: 'decline' }, { sandbox: true });
     expect([free.asked, free.result.structuredContent]).toEqual([
       [],

@@ -3,6 +3,7 @@ import { MAIL_OPERATIONS } from '../../contract/operations/mail.ts';
 import { closedObject } from '../../contract/schemas/closed-object.ts';
 import { CreateOrderResponseSchema, OrderRequestSchema } from '../../contract/schemas/order.ts';
 import { CentsSchema } from '../../contract/schemas/piece.ts';
+import { normalizeLine } from '../../document/letter-text.ts';
 import { createOrder } from '../../order/place/create-order.ts';
 import { isPlaced } from '../../order/place/is-placed.ts';
 import { quotedCents } from '../../tokens/confirmation-token.ts';
@@ -81,7 +82,11 @@ Next: keep order.id and capability.cancel_token. get_letter_status follows the l
     if (sandbox || cents === undefined) return undefined;
     if (await isPlaced(deps, caller, idempotency_key)) return undefined;
     const price = `$${(cents / 100).toFixed(2)}`;
-    return `Mail this letter to ${to.name}, ${to.city} ${to.state}, for ${price}? Printed paper cannot be called back.`;
+    // On lines of their own, so that no name reads as a word of ours.
+    const lines = [to.name, to.company, to.line1, to.line2, `${to.city}, ${to.state} ${to.zip}`];
+    const recipient = lines.filter((line) => line !== undefined).map(normalizeLine);
+    const question = `Mail this letter for ${price}? Printed paper cannot be called back. It goes to:`;
+    return [question, ...recipient].join('\n');
   },
   async run(deps, args, { caller, sourceIp, viewerRegion, baseUrl, rawArguments, meta, onMeta }) {
     refuseLargePdf(args, baseUrl);
