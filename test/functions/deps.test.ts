@@ -82,13 +82,13 @@ describe('deps', () => {
     test('with payments off both are there: what is held already must move', () => {
       overrideDeps({ settings: { ...SETTINGS, payments: false, stripe }, store });
       expect(deps().checkout).not.toBeNull();
-      expect(Object.keys(deps().lanes)).toEqual(['credit_code', 'checkout']);
+      expect(Object.keys(deps().lanes)).toEqual(['credit_code', 'checkout', 'mpp']);
     });
 
     test('with a key they are there, and loaded when they are first used', async () => {
       overrideDeps({ settings: { ...SETTINGS, stripe }, store });
       const { checkout, lanes } = deps();
-      expect(Object.keys(lanes)).toEqual(['credit_code', 'checkout']);
+      expect(Object.keys(lanes)).toEqual(['credit_code', 'checkout', 'mpp']);
       await expect(
         checkout?.readEvent({ headers: { 'stripe-signature': 't=1,v1=0' }, text: '{}' }),
       ).rejects.toThrow('signature');

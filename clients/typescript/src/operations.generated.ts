@@ -24,6 +24,11 @@ export interface CreateOrderOptions extends RequestOptions {
    * caller whose API key stands in Authorization. Others send it there.
    */
   paymentAuthorization?: string | undefined;
+  /**
+   * Machine Payments Protocol: which payments its client can make. There is one here, which is offered in any
+   * case.
+   */
+  acceptPayment?: string | undefined;
 }
 
 export interface GetOrderOptions extends RequestOptions {
@@ -66,7 +71,7 @@ export const OPERATIONS = {
   getOpenapi: { id: 'getOpenapi', method: 'GET', path: '/v1/openapi.json', repeatable: true },
   getKey: { id: 'getKey', method: 'GET', path: '/v1/keys/self', repeatable: true },
   createQuote: { id: 'createQuote', method: 'POST', path: '/v1/quotes', repeatable: false, bodyType: 'application/json' },
-  createOrder: { id: 'createOrder', method: 'POST', path: '/v1/orders', repeatable: false, bodyType: 'application/json', headers: { prefer: 'Prefer', idempotencyKey: 'Idempotency-Key', xPayment: 'X-Payment', paymentSignature: 'Payment-Signature', paymentAuthorization: 'Payment-Authorization' } },
+  createOrder: { id: 'createOrder', method: 'POST', path: '/v1/orders', repeatable: false, bodyType: 'application/json', headers: { prefer: 'Prefer', idempotencyKey: 'Idempotency-Key', xPayment: 'X-Payment', paymentSignature: 'Payment-Signature', paymentAuthorization: 'Payment-Authorization', acceptPayment: 'Accept-Payment' } },
   listOrders: { id: 'listOrders', method: 'GET', path: '/v1/orders', repeatable: true },
   uploadPdf: { id: 'uploadPdf', method: 'PUT', path: '/v1/uploads', repeatable: true, bodyType: 'application/pdf' },
   getOrder: { id: 'getOrder', method: 'GET', path: '/v1/orders/{id}', repeatable: true, headers: { cancelToken: 'Cancel-Token' } },

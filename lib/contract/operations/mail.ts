@@ -43,6 +43,14 @@ const OrderHeaders = v.object({
       ),
     ),
   ),
+  'accept-payment': v.optional(
+    v.pipe(
+      v.string(),
+      v.description(
+        'Machine Payments Protocol: which payments its client can make. There is one here, which is offered in any case.',
+      ),
+    ),
+  ),
 });
 
 const ReadHeaders = v.object({

@@ -120,6 +120,7 @@ export const MAIL_EXAMPLES: Readonly<Record<keyof typeof MAIL_OPERATIONS, Operat
       'idempotency-key': '1f6c2b7e-4a0d-4c55-9c7e-0d3f5b8a9e21',
       'x-payment': 'eyJ4NDAyVmVyc2lvbiI6MSwic2NoZW1lIjoiZXhhY3QifQ==',
       'payment-signature': 'eyJ4NDAyVmVyc2lvbiI6Miwic2NoZW1lIjoiZXhhY3QifQ==',
+      'accept-payment': 'stripe/charge',
       'payment-authorization':
         'Payment eyJjaGFsbGVuZ2UiOnsiaWQiOiJwUzNtMWgifSwicGF5bG9hZCI6eyJzcHQiOiJzcHRfMU40WnYzIn19',
     },

@@ -378,6 +378,7 @@ class Operations(TypedCalls):
         x_payment: str | None = None,
         payment_signature: str | None = None,
         payment_authorization: str | None = None,
+        accept_payment: str | None = None,
         timeout: float | None = None,
         max_retries: int | None = None,
         extra_headers: Mapping[str, str] | None = None,
@@ -403,6 +404,8 @@ class Operations(TypedCalls):
             payment_authorization: Machine Payments Protocol: `Payment` and the credential
                 that answers the challenge, base64url of JSON, of a caller whose API key stands in
                 Authorization. Others send it there.
+            accept_payment: Machine Payments Protocol: which payments its client can make.
+                There is one here, which is offered in any case.
             mail_class (MailClass): Postal class. Default: `first_class`.
             format (PieceFormat): Piece format. Default: `letter`.
             color (bool): Print in colour. Default: `false`.
@@ -457,6 +460,7 @@ class Operations(TypedCalls):
                 "X-Payment": x_payment,
                 "Payment-Signature": payment_signature,
                 "Payment-Authorization": payment_authorization,
+                "Accept-Payment": accept_payment,
             },
             body=body,
             timeout=timeout,

@@ -18,7 +18,7 @@ describe('unmatchedRoute, 204: what a browser asks before it calls', () => {
       'access-control-allow-origin': '*',
       'access-control-allow-methods': 'POST, GET, HEAD',
       'access-control-allow-headers':
-        'authorization, content-type, if-none-match, prefer, idempotency-key, x-payment, payment-signature',
+        'authorization, content-type, if-none-match, prefer, idempotency-key, x-payment, payment-signature, payment-authorization, accept-payment',
       'access-control-max-age': '7200',
     });
   });
