@@ -43,10 +43,6 @@ const BY_FILE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     "text: 'month' -> '' in: span: 'month',":
       'whatever is no day ends with the month; `tsc` refuses the word',
   },
-  'lib/limits/send-subjects.ts': {
-    "number: 5 -> 6 in: const place = [to.line1, to.line2 ?? '', to.city, to.state, to.zip.slice(0, 5)].map(plain);":
-      'the sixth character of a ZIP+4 is the dash, which is left out anyway',
-  },
   'lib/order/core/decide.ts': {
     'condition: next === undefined -> false in: if (next === undefined) return UNCHANGED;':
       'the step was asked before, and an order in that step is in a state that has the move',
