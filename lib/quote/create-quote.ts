@@ -111,6 +111,7 @@ export async function createQuote(
       noteFor(deps, request, document.pageCount, document, recipient),
     ),
     ...(recipient?.kind === 'verified' ? { standardized_to: recipient.to } : {}),
+    ...(document.pagesSaved ? { pages_saved: document.pagesSaved } : {}),
     proof_url: proofUrl,
     proof_sha256: document.sha256,
     ...(pages && { pages }),

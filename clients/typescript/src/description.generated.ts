@@ -183,6 +183,8 @@ export interface components {
             /** @description Sums to the price. */
             breakdown: components["schemas"]["PriceLine"][];
             page_count: number;
+            /** @description How many pages fewer a text takes for being set a little tighter than usual. */
+            pages_saved?: number;
             note: string;
             /** @description The recipient as the carrier writes it, and as it prints. */
             standardized_to?: components["schemas"]["ShownAddress"];

@@ -93,6 +93,16 @@ export const QuoteResponseSchema = v.pipe(
     total: v.pipe(v.string(), v.description('The total for display, such as $1.99.')),
     breakdown: BreakdownSchema,
     page_count: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    pages_saved: v.optional(
+      v.pipe(
+        v.number(),
+        v.integer(),
+        v.minValue(1),
+        v.description(
+          'How many pages fewer a text takes for being set a little tighter than usual.',
+        ),
+      ),
+    ),
     note: v.string(),
     standardized_to: v.optional(
       v.pipe(

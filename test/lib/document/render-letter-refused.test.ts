@@ -8,6 +8,8 @@ import { aLetter, bodyWords, linesOfText, RECIPIENT } from './support/a-letter.t
 const FIRST_PAGE_LINES = 32;
 const PAGE_LINES = 44;
 const TWELVE_PAGES = FIRST_PAGE_LINES + 11 * PAGE_LINES;
+/** In the tightest type. */
+const TWELVE_TIGHT_PAGES = 36 + 11 * 49;
 
 describe('a letter is refused', () => {
   test.each(['', ' \n\t\f\r\n', '\u00a0\u200b\ufeff', '\u00ad'])(
@@ -62,15 +64,17 @@ describe('a letter is refused', () => {
     });
   });
 
-  test('beyond exactly twelve full pages', async () => {
+  test('beyond exactly what twelve pages hold, set as tight as may be', async () => {
     const full = await renderLetter(aLetter({ text: linesOfText(TWELVE_PAGES) }));
-    expect(full.pageCount).toBe(12);
+    expect(full).toMatchObject({ pageCount: 12, pagesSaved: 0 });
+    const fitted = await renderLetter(aLetter({ text: linesOfText(TWELVE_TIGHT_PAGES) }));
+    expect(fitted).toMatchObject({ pageCount: 12, pagesSaved: 2 });
     await expect(
-      renderLetter(aLetter({ text: linesOfText(TWELVE_PAGES + 1) })),
+      renderLetter(aLetter({ text: linesOfText(TWELVE_TIGHT_PAGES + 1) })),
     ).rejects.toMatchObject({
       code: 'page_limit_exceeded',
       http: 400,
-      reason: 'the text takes 13 pages; a letter has at most 12',
+      reason: 'the text takes 14 pages; a letter has at most 12',
     });
   });
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { renderLetter } from '../../../lib/document/render-letter.ts';
 import { aLetter, bodyWords, latin1, RECIPIENT } from './support/a-letter.ts';
@@ -76,6 +77,28 @@ describe('a rendered letter', () => {
   test('prints no mark of white space', async () => {
     const blank = await renderLetter(aLetter({ returnMark: ' \t' }));
     expect(blank.sha256).toBe((await renderLetter(aLetter())).sha256);
+  });
+});
+
+describe('a letter that runs over by a little', () => {
+  const demand = readFileSync(new URL('support/demand-letter.txt', import.meta.url), 'utf8');
+
+  test('is set a little tighter, and says how many pages that saved', async () => {
+    const fitted = await renderLetter(aLetter({ text: demand }));
+    expect(fitted).toMatchObject({ pageCount: 1, pagesSaved: 1 });
+    const [page] = await readPdf(fitted.bytes);
+    const body = page?.items.filter(({ text }) => text.includes('landlord')) ?? [];
+    // Closer lines are enough here.
+    expect(body.map(({ size }) => size)).toEqual([10.5]);
+  });
+
+  test('keeps its usual type where none saves a page', async () => {
+    const longer = demand.replace(
+      'I would rather',
+      `${'And so it went on. '.repeat(40)}\n\nI would`,
+    );
+    const letter = await renderLetter(aLetter({ text: longer }));
+    expect(letter).toMatchObject({ pageCount: 2, pagesSaved: 0 });
   });
 });
 

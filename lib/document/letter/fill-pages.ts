@@ -1,4 +1,5 @@
-import type { TextLine } from './break-lines.ts';
+import type { TextLine } from '../break-lines.ts';
+import { closingOf, type KeptLines } from './closing.ts';
 
 /** A line and its place in the column: row 0 is the topmost. */
 interface PageRow {
@@ -11,7 +12,7 @@ export type PageRows = readonly PageRow[];
 /**
  * Cuts lines into pages of so many rows. Blank lines at the top of a page are dropped. A paragraph leaves
  * neither its first nor its last line alone on a page, and a one-line paragraph (a heading, a salutation) is
- * not the last thing on a page.
+ * not the last thing on a page. A closing with its names is not cut, and takes the last lines of the body along.
  */
 export function fillPages(
   lines: readonly TextLine[],
@@ -19,10 +20,12 @@ export function fillPages(
   firstPage: number,
 ): PageRows[] {
   const pages: PageRows[] = [];
+  const kept = closingOf(lines);
   const last = lines.findLastIndex((line) => line.length > 0) + 1;
   let start = skipBlank(lines, 0);
   while (start < last) {
-    const end = pageEnd(lines, start, last, rowsOf(firstPage + pages.length));
+    const rows = rowsOf(firstPage + pages.length);
+    const end = aroundClosing(pageEnd(lines, start, last, rows), start + rows / 2, kept);
     pages.push(rowsBetween(lines, start, end));
     start = skipBlank(lines, end);
   }
@@ -44,6 +47,12 @@ function pageEnd(lines: readonly TextLine[], start: number, last: number, rows: 
   const better = betterEnd(lines, full, last);
   // A page that would be left half empty is worse than any lonely line.
   return better > start + rows / 2 ? better : full;
+}
+
+/** A closing that would leave the page half empty is cut. */
+function aroundClosing(end: number, leastEnd: number, kept: KeptLines | undefined): number {
+  if (kept === undefined || end <= kept.start || end >= kept.end) return end;
+  return kept.start > leastEnd ? kept.start : end;
 }
 
 function betterEnd(lines: readonly TextLine[], full: number, last: number): number {

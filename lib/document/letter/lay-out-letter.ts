@@ -1,28 +1,20 @@
-import { MailError } from '../errors/mail-error.ts';
-import type { PostalAddress } from '../ports.ts';
-import { placeAddresses } from './address-block.ts';
-import { breakLines } from './break-lines.ts';
-import { fillPages, type PageRows } from './fill-pages.ts';
-import { type LetterFont, widthOfText } from './letter-font.ts';
-import type { PlacedLine, PlacedPage } from './placed-line.ts';
-import {
-  BODY_ZONE,
-  BODY_ZONE_FIRST_PAGE,
-  FOOT_ZONE,
-  SHEET,
-  type SheetZone,
-} from './window-zones.ts';
+import { MailError } from '../../errors/mail-error.ts';
+import type { PostalAddress } from '../../ports.ts';
+import { placeAddresses } from '../address-block.ts';
+import { type LetterFont, widthOfText } from '../letter-font.ts';
+import type { PlacedLine, PlacedPage } from '../placed-line.ts';
+import { FOOT_ZONE, SHEET, type SheetZone } from '../window-zones.ts';
+import type { PageRows } from './fill-pages.ts';
+import { bodyZone, fitLetter, MOST_PAGES, POINTS_PER_INCH, type Type } from './fit-letter.ts';
 
-const POINTS_PER_INCH = 72;
-/** Our face is large for its size: these 10.5 pt look like 11 pt of Times. */
-const BODY_SIZE = 10.5;
-const BODY_LEADING = 14.5;
-const TAB_STOP = 36;
 const PAGE_NUMBER_SIZE = 9;
 const RETURN_MARK_SIZE = 7;
-/** Specification, Limits. */
-const MOST_PAGES = 12;
-const PAGE_BREAK = '\f';
+
+export interface LaidOut {
+  readonly pages: PlacedPage[];
+  /** How many pages fewer it takes than in the usual type. */
+  readonly pagesSaved: number;
+}
 
 /** Texts are normalised and printable by the font. */
 export interface LayoutInput {
@@ -34,55 +26,34 @@ export interface LayoutInput {
 
 /**
  * Where each line of a letter is printed, page by page: addresses, text, page numbers (from two pages on) and
- * the return mark at the foot of the last page.
+ * the return mark at the foot of the last page. A text that runs over by a little is set a little tighter.
  * @throws MailError `page_limit_exceeded` beyond 12 pages, `validation_error` for an address that cannot fit.
  */
-export function layOutLetter(letter: LayoutInput, font: LetterFont): PlacedPage[] {
-  const pages = fillLetter(letter.text, font);
+export function layOutLetter(letter: LayoutInput, font: LetterFont): LaidOut {
+  const { pages, type, pagesSaved } = fitLetter(letter.text, font);
   if (pages.length > MOST_PAGES) {
     throw new MailError('page_limit_exceeded', {
       reason: `the text takes ${pages.length} pages; a letter has at most ${MOST_PAGES}`,
     });
   }
   const addresses = placeAddresses(letter.to, letter.from, font);
-  return pages.map((rows, page) => [
+  const placed = pages.map((rows, page) => [
     ...(page === 0 ? addresses : []),
-    ...placeRows(rows, bodyZone(page)),
+    ...placeRows(rows, bodyZone(page), type),
     ...placeFoot(page, pages.length, letter.returnMark, font),
   ]);
+  return { pages: placed, pagesSaved };
 }
 
-function fillLetter(text: string, font: LetterFont): PageRows[] {
-  const measure = {
-    font,
-    width: ((BODY_ZONE.right - BODY_ZONE.left) * POINTS_PER_INCH * 1000) / BODY_SIZE,
-    tabStop: (TAB_STOP * 1000) / BODY_SIZE,
-  };
-  const pages: PageRows[] = [];
-  for (const part of text.split(PAGE_BREAK)) {
-    pages.push(...fillPages(breakLines(part, measure), rowsOnPage, pages.length));
-  }
-  return pages;
-}
-
-function bodyZone(page: number): SheetZone {
-  return page === 0 ? BODY_ZONE_FIRST_PAGE : BODY_ZONE;
-}
-
-function rowsOnPage(page: number): number {
-  const { top, bottom } = bodyZone(page);
-  return Math.floor(((bottom - top) * POINTS_PER_INCH) / BODY_LEADING);
-}
-
-function placeRows(rows: PageRows, zone: SheetZone): PlacedLine[] {
+function placeRows(rows: PageRows, zone: SheetZone, { size, leading }: Type): PlacedLine[] {
   const left = zone.left * POINTS_PER_INCH;
-  const top = (SHEET.heightInches - zone.top) * POINTS_PER_INCH - BODY_SIZE;
+  const top = (SHEET.heightInches - zone.top) * POINTS_PER_INCH - size;
   return rows.flatMap(({ row, line }) =>
     line.map((run) => ({
       text: run.text,
-      x: left + (run.x * BODY_SIZE) / 1000,
-      y: top - row * BODY_LEADING,
-      size: BODY_SIZE,
+      x: left + (run.x * size) / 1000,
+      y: top - row * leading,
+      size,
       condense: 1,
     })),
   );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { TextLine } from '../../../lib/document/break-lines.ts';
-import { fillPages } from '../../../lib/document/fill-pages.ts';
+import type { TextLine } from '../../../../lib/document/break-lines.ts';
+import { fillPages } from '../../../../lib/document/letter/fill-pages.ts';
 
 const ROWS = 10;
 
@@ -28,6 +28,15 @@ describe('pages are filled', () => {
     ['but never left half empty', 'a.b.c.d.e.f.g', ['a.b.c.d', 'e.f.g']],
   ])('%s', (_, picture, expected) => {
     expect(fill(picture)).toEqual(expected);
+  });
+
+  test('with a closing, its names and two lines of the body on one page', () => {
+    const body = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
+    const letter = [...body, '', 'Sincerely,', '', 'Charles'];
+    const lines = letter.map((text): TextLine => (text === '' ? [] : [{ text, x: 0 }]));
+    const pages = fillPages(lines, () => ROWS, 0);
+    const texts = pages.map((page) => page.map(({ line }) => line[0]?.text));
+    expect(texts).toEqual([body.slice(0, 6), ['seven', 'eight', 'Sincerely,', 'Charles']]);
   });
 
   test('with as many rows as each page has', () => {

@@ -1,16 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { layOutLetter } from '../../../lib/document/lay-out-letter.ts';
-import { fontFor, widthOfText } from '../../../lib/document/letter-font.ts';
-import type { PlacedLine } from '../../../lib/document/placed-line.ts';
-import { MACHINE_STRIP, WINDOWS } from '../../../lib/document/window-zones.ts';
-import { aLetter } from './support/a-letter.ts';
+import { layOutLetter } from '../../../../lib/document/letter/lay-out-letter.ts';
+import { fontFor, widthOfText } from '../../../../lib/document/letter-font.ts';
+import type { PlacedLine } from '../../../../lib/document/placed-line.ts';
+import { MACHINE_STRIP, WINDOWS } from '../../../../lib/document/window-zones.ts';
+import { aLetter } from '../support/a-letter.ts';
 
 const { font } = await fontFor(['a']);
 const MARGIN = 0.5;
 
 function layOut(text: string, returnMark: string | null = 'Return service requested') {
-  return layOutLetter(aLetter({ text, returnMark }), font);
+  return layOutLetter(aLetter({ text, returnMark }), font).pages;
 }
 
 /** In inches from the left and top edges, from ascender to descender. */

@@ -1,0 +1,87 @@
+import { breakLines } from '../break-lines.ts';
+import type { LetterFont } from '../letter-font.ts';
+import { BODY_ZONE, BODY_ZONE_FIRST_PAGE, type SheetZone } from '../window-zones.ts';
+import { fillPages, type PageRows } from './fill-pages.ts';
+
+export const POINTS_PER_INCH = 72;
+/** Specification, Limits. */
+export const MOST_PAGES = 12;
+/** What takes more than this in the usual type takes more than twelve in any. */
+const MOST_TRIED = 14;
+/**
+ * Of the text, in points, the usual one first. Our face is large for its size: these 10.5 pt look like 11 pt of Times.
+ * The others are taken where one saves a page; nobody sees them but beside the first.
+ */
+const TYPES = [
+  { size: 10.5, leading: 14.5 },
+  { size: 10.5, leading: 13.5 },
+  { size: 10, leading: 13.5 },
+  { size: 10, leading: 13 },
+] as const;
+export type Type = (typeof TYPES)[number];
+/** What runs over by more than this part of the pages before is saved by none of them, */
+const MOST_SAVED = 0.2;
+/** and what fills more than this part of a page is worth its paper. */
+const MOST_SPARED = 0.35;
+const TAB_STOP = 36;
+const PAGE_BREAK = '\f';
+
+export interface FittedLetter {
+  readonly pages: readonly PageRows[];
+  readonly type: Type;
+  /** How many pages fewer it takes than in the usual type. */
+  readonly pagesSaved: number;
+}
+
+/**
+ * The lines of a letter, page by page, in the first type that saves a page that is hardly used, or one too many; in the
+ * usual one where none does. It may still be more than a letter has.
+ */
+export function fitLetter(text: string, font: LetterFont): FittedLetter {
+  const [usual, ...tighter] = TYPES;
+  const pages = fillLetter(text, font, usual);
+  const unfitted = { pages, type: usual, pagesSaved: 0 };
+  const isTooLong = pages.length > MOST_PAGES;
+  if (pages.length < 2 || pages.length > MOST_TRIED || !(isTooLong || isNearlySaved(pages))) {
+    return unfitted;
+  }
+  for (const type of tighter) {
+    const fitted = fillLetter(text, font, type);
+    const pagesSaved = pages.length - fitted.length;
+    const isEnough = isTooLong ? fitted.length <= MOST_PAGES : pagesSaved > 0;
+    if (isEnough) return { pages: fitted, type, pagesSaved };
+  }
+  return unfitted;
+}
+
+/** By the rows that do not go on the pages before the last; of these a closing may have left some empty. */
+function isNearlySaved(pages: readonly PageRows[]): boolean {
+  const used = pages.reduce((sum, page) => sum + (page.at(-1)?.row ?? 0) + 1, 0);
+  const leading = TYPES[0].leading;
+  const before = pages.slice(1).reduce((sum, _, page) => sum + rowsOnPage(page, leading), 0);
+  const ofPage = MOST_SPARED * rowsOnPage(pages.length - 1, leading);
+  return used - before <= Math.min(ofPage, MOST_SAVED * before);
+}
+
+function fillLetter(text: string, font: LetterFont, { size, leading }: Type): PageRows[] {
+  const measure = {
+    font,
+    width: ((BODY_ZONE.right - BODY_ZONE.left) * POINTS_PER_INCH * 1000) / size,
+    tabStop: (TAB_STOP * 1000) / size,
+  };
+  const rowsOf = (page: number) => rowsOnPage(page, leading);
+  const pages: PageRows[] = [];
+  for (const part of text.split(PAGE_BREAK)) {
+    pages.push(...fillPages(breakLines(part, measure), rowsOf, pages.length));
+  }
+  return pages;
+}
+
+export function bodyZone(page: number): SheetZone {
+  return page === 0 ? BODY_ZONE_FIRST_PAGE : BODY_ZONE;
+}
+
+function rowsOnPage(page: number, leading: number): number {
+  const { top, bottom } = bodyZone(page);
+  return Math.floor(((bottom - top) * POINTS_PER_INCH) / leading);
+}

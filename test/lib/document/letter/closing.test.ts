@@ -1,0 +1,44 @@
+import { describe, expect, test } from '@jest/globals';
+import type { TextLine } from '../../../../lib/document/break-lines.ts';
+import { closingOf } from '../../../../lib/document/letter/closing.ts';
+
+const lines = (...texts: readonly string[]) =>
+  texts.map((text): TextLine => (text === '' ? [] : [{ text, x: 0 }]));
+const BODY = ['Dear Ada,', '', 'one line of the body,', 'two of it,', 'three of it,', 'four.', ''];
+
+describe('the closing of a letter', () => {
+  test.each([
+    ['Sincerely,', ['', '', '', 'Charles Babbage']],
+    ['Very truly yours,', ['', 'Charles Babbage', 'Attorney at Law', 'Babbage & Sons']],
+    ['Atentamente,', ['Carlos']],
+    ['Je vous prie d’agréer,', ['', 'Charles']],
+  ])('%s takes its names and two lines of the body along', (compliment, names) => {
+    const letter = lines(...BODY, compliment, ...names);
+    expect(closingOf(letter)).toEqual({ start: 4, end: letter.length });
+  });
+
+  test('takes all of a short paragraph that it would leave a line of', () => {
+    const letter = lines('Dear Ada,', '', 'one', 'two', 'three', '', 'Sincerely,', '', 'Charles');
+    expect(closingOf(letter)).toEqual({ start: 2, end: 9 });
+    const long = lines('a', '', 'one', 'two', 'three', 'four', '', 'Sincerely,', '', 'Charles');
+    expect(closingOf(long)).toEqual({ start: 4, end: 10 });
+  });
+
+  test('is looked for where the text ends, not its blank lines', () => {
+    expect(closingOf(lines(...BODY, 'Sincerely,', '', 'Charles', '', ''))).toEqual({
+      start: 4,
+      end: 10,
+    });
+  });
+
+  test.each([
+    ['a text', [...BODY, 'which goes on and on.']],
+    ['a salutation', ['Dear Ada,', '', 'yes.']],
+    ['a compliment that nobody signs', [...BODY, 'Sincerely,']],
+    ['a list of short lines', [...BODY, 'Apples,', 'pears,', 'plums,', 'nuts,', 'figs,', 'kiwis']],
+    ['names as long as sentences', [...BODY, 'Sincerely,', '', 'x'.repeat(61)]],
+    ['nothing', []],
+  ])('is none where %s ends it', (_, texts) => {
+    expect(closingOf(lines(...texts))).toBeUndefined();
+  });
+});
