@@ -4,18 +4,31 @@ import { oneFieldNeeded } from '../errors/one-field-needed.ts';
 import type { Clock, Documents, PdfFetcher } from '../ports.ts';
 import { uploadObjectKey } from '../resources.ts';
 import { UPLOAD_LIFE_MS } from '../upload/new-upload.ts';
+import {
+  refuseSetting,
+  type TextSetting,
+  type TextSettingFields,
+  textSettingOf,
+} from './letter/text-setting.ts';
 
 /** The content fields of a request. */
-export interface ContentFields {
+export interface ContentFields extends TextSettingFields {
   readonly text?: string | undefined;
   readonly upload_key?: string | undefined;
   readonly pdf_base64?: string | undefined;
   readonly pdf_url?: string | undefined;
 }
 
+/** Text to be set. */
+export interface TextContent {
+  readonly kind: 'text';
+  readonly text: string;
+  readonly setting: TextSetting;
+}
+
 /** Where the content comes from, checked as far as it can be without fetching anything. */
 export type Source =
-  | { readonly kind: 'text'; readonly text: string }
+  | TextContent
   | { readonly kind: 'upload'; readonly uploadKey: string }
   | { readonly kind: 'base64'; readonly base64: string }
   | { readonly kind: 'url'; readonly url: string };
@@ -28,7 +41,7 @@ interface SourceDeps {
 
 /** Content as it arrived: text to be set, or a PDF that nobody has looked into yet. */
 export type Content =
-  | { readonly kind: 'text'; readonly text: string }
+  | TextContent
   | {
       readonly kind: 'pdf';
       readonly bytes: Uint8Array;
@@ -41,11 +54,13 @@ const PDF_BYTES_MAX = 10_485_760;
 
 /**
  * The one source of a request; undefined when it has none.
- * @throws MailError `validation_error` for more than one.
+ * @throws MailError `validation_error` for more than one, and for what is said of a text that is not there.
  */
 export function chooseSource(fields: ContentFields): Source | undefined {
   const sources: Source[] = [
-    ...(fields.text === undefined ? [] : [{ kind: 'text', text: fields.text } as const]),
+    ...(fields.text === undefined
+      ? []
+      : [{ kind: 'text', text: fields.text, setting: textSettingOf(fields) } as const]),
     ...(fields.upload_key === undefined
       ? []
       : [{ kind: 'upload', uploadKey: fields.upload_key } as const]),
@@ -55,6 +70,7 @@ export function chooseSource(fields: ContentFields): Source | undefined {
     ...(fields.pdf_url === undefined ? [] : [{ kind: 'url', url: fields.pdf_url } as const]),
   ];
   if (sources.length > 1) throw oneSourceNeeded(fields);
+  if (fields.text === undefined) refuseSetting(fields);
   return sources[0];
 }
 

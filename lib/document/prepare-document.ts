@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { TEXT_CHARACTERS_MAX } from '../contract/schemas/piece.ts';
 import { OR_FORMAT_LETTER } from '../errors/catalog/offer-steps.ts';
 import { isMailError, MailError } from '../errors/mail-error.ts';
 import type { LintIssue, PdfInspector, PostalAddress } from '../ports.ts';
@@ -6,9 +7,12 @@ import { type CardFormat, isCard } from '../pricing/price-list.ts';
 import { type PieceOptions, printsMark } from '../pricing/price-piece.ts';
 import { type InkedPart, writeInkedText } from '../screening/inked-text.ts';
 import { printed } from './address-block.ts';
-import { normalizeLine, normalizeText } from './letter-text.ts';
+import { dateLine } from './letter/letter-date.ts';
+import { fillFields, refuseUnmerged } from './letter/merge-fields.ts';
+import { digestOfText, refuseSettingOfLetters } from './letter/text-setting.ts';
+import { isBlank, normalizeLine, normalizeText } from './letter-text.ts';
 import { toIssueResource } from './lint-issue.ts';
-import type { Content, Source } from './load-source.ts';
+import type { Content, Source, TextContent } from './load-source.ts';
 import { type RenderedDocument, renderLetter } from './render-letter.ts';
 
 export interface DocumentRequest {
@@ -18,6 +22,8 @@ export interface DocumentRequest {
   readonly addresses: { readonly to: PostalAddress; readonly from: PostalAddress } | null;
   /** Its print facility puts a page with the addresses, and a barcode, in front of a letter of that class. */
   readonly railAddsAddressPage: boolean;
+  /** When it is mailed (YYYY-MM-DD): the date of a letter that names none. */
+  readonly mailingDay: string;
 }
 
 /** The print-ready bytes together with everything that is judged of them. */
@@ -47,7 +53,8 @@ const ANYBODY: PostalAddress = {
 
 /**
  * Refuses content that cannot become the piece, before anything is fetched.
- * @throws MailError `pdf_required` for text as a windowed letter; `invalid_request` for a PDF as a card.
+ * @throws MailError `pdf_required` for text as a windowed letter; `invalid_request` for a PDF as a card;
+ *   `validation_error` for what a card has no place for.
  */
 export function refuseUnfit(options: PieceOptions, source: Source): void {
   if (options.format === 'letter_windowed' && source.kind === 'text') {
@@ -55,7 +62,10 @@ export function refuseUnfit(options: PieceOptions, source: Source): void {
       reason: 'letter_windowed is for PDFs that already carry their address block',
     });
   }
-  if (isCard(options.format) && source.kind !== 'text') {
+  if (!isCard(options.format)) return;
+  if (source.kind === 'text') {
+    refuseSettingOfLetters(source.setting);
+  } else {
     throw new MailError('invalid_request', {
       reason: `${options.format} is message-only: cards take text, not a PDF`,
       pointers: ['/format'],
@@ -67,7 +77,8 @@ export function refuseUnfit(options: PieceOptions, source: Source): void {
 /**
  * Makes the one document that is counted, screened, priced and printed. Equal requests give equal bytes.
  * @throws MailError `empty_document`, `unsupported_characters`, `page_limit_exceeded`, `validation_error` (a card's
- *   text that does not fit, an address line that cannot be printed), and the codes of `PdfInspector`.
+ *   text that does not fit, an address line that cannot be printed, a merge field without its value), and the codes of
+ *   `PdfInspector`.
  */
 export async function prepareDocument(
   deps: PrepareDeps,
@@ -80,24 +91,42 @@ export async function prepareDocument(
     return content.uploaded ? prepared.catch(adviseUpload) : prepared;
   }
   const { to, from } = request.addresses ?? { to: ANYBODY, from: ANYBODY };
-  const piece = { text: content.text, to, from, returnMark };
+  const words = wordsOf(request, content);
+  const piece = { text: words, to, from, returnMark };
   const rendered = isCard(options.format)
     ? await renderCardOf(options.format, piece)
     : await renderLetter(piece);
   // What prints, not what was sent: two texts that print alike are one document, and are judged alike.
-  const contents: InkedPart[] = [{ kind: 'content', text: normalizeText(content.text) }];
+  const contents: InkedPart[] = [{ kind: 'content', text: normalizeText(words) }];
   const text = inkedText(deps, request, contents, returnMark);
   return {
     ...rendered,
     text,
     contentKind: 'text',
-    contentSha256: sha256Of(content.text),
+    contentSha256: digestOfText(content.text, content.setting),
     issues: [],
     addresses: null,
   };
 }
 
-function sha256Of(content: string | Uint8Array): string {
+/** All that prints of a text, addresses and mark apart: what the call said of it above its own words. */
+function wordsOf({ options, mailingDay }: DocumentRequest, content: TextContent): string {
+  const { merge, date, subject } = content.setting;
+  if (merge !== null) refuseUnmerged(content.text, merge);
+  const text = merge === null ? content.text : fillFields(content.text, merge);
+  if (text.length > TEXT_CHARACTERS_MAX) throw tooLongMerged(text.length);
+  if (isCard(options.format) || isBlank(normalizeText(text))) return text;
+  return [dateLine(date, text, mailingDay), subject, text].filter(Boolean).join('\n\n');
+}
+
+function tooLongMerged(length: number): MailError {
+  return new MailError('validation_error', {
+    reason: `text: has ${length} characters with what \`merge\` puts in; at most ${TEXT_CHARACTERS_MAX} are printed`,
+    pointers: ['/text', '/merge'],
+  });
+}
+
+function sha256Of(content: Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
 }
 

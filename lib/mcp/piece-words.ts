@@ -34,6 +34,10 @@ export function pieceWords({ rails, settings }: Pick<Deps, 'rails' | 'settings'>
     ...optionWords(letters),
     pen: 'A notecard by a real pen, where offered.',
     text: `Plain text, at most ${TEXT_CHARACTERS_MAX} characters.`,
+    text_format: 'Of text.',
+    merge: 'What to print for each {{name}} in text.',
+    date: 'On a letter of text: YYYY-MM-DD or none; else the day of mailing, unless text has a date.',
+    subject: 'Line above the text of a letter.',
     pdf_base64: 'A PDF of at most 4 MiB.',
     from: `Sender. Without it our own prints: ${name}, ${city} ${state}.`,
   };

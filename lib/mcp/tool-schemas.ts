@@ -22,7 +22,7 @@ export type FieldWords = Readonly<Record<string, string | null>>;
 /** Agents write no code from lists such as those of all error codes, and would read each in every tool. */
 const MOST_WORDS = 16;
 /** A longer pattern is for machines that check; an agent is told by words, and refused by name. */
-const LONGEST_PATTERN = 40;
+const LONGEST_PATTERN = 30;
 /** The two fields of a letter that have one schema. */
 const ADDRESSES = ['to', 'from'] as const;
 
@@ -118,21 +118,24 @@ function said(field: JsonSchema, words: string | null | undefined): JsonSchema {
   return words === null ? bare(field) : { ...field, description: words };
 }
 
-/** What it is made of alone. */
-function bare({ type, enum: values, properties, required, $ref }: JsonSchema): JsonSchema {
-  const fields = Object.entries(properties ?? {}).map(([name, field]) => [name, bare(field)]);
+/** What it is made of alone; of an object what it must have, since its fields were told before. */
+function bare({ type, enum: values, required, $ref }: JsonSchema): JsonSchema {
   return {
     ...($ref !== undefined && { $ref }),
     ...(values !== undefined ? { enum: values } : type !== undefined && { type }),
-    ...(properties && { properties: Object.fromEntries(fields) }),
     ...(required && { required }),
   };
 }
 
 /** Without limits that any word keeps, titles, and what checks rather than tells. */
 function slim(schema: JsonSchema): JsonSchema {
-  const { title: _title, additionalProperties: _closed, ...limited } = schema;
-  const { minLength, maxLength: _roomy, pattern, type, ...rest } = limited;
+  const {
+    title: _title,
+    additionalProperties: _closed,
+    propertyNames: _named,
+    ...limited
+  } = schema;
+  const { minLength, maxLength: _roomy, maxProperties: _many, pattern, type, ...rest } = limited;
   const entries = Object.entries(rest.properties ?? {});
   return {
     // A list of words says that they are words.

@@ -16,6 +16,7 @@ import type { PostalAddress, Rail } from '../ports.ts';
 import { isCard } from '../pricing/price-list.ts';
 import { type PieceOptions, type Price, pricePiece } from '../pricing/price-piece.ts';
 import { addsAddressPage } from '../rails/address-page.ts';
+import { mailingDay } from '../rails/expected-delivery.ts';
 import { messageOf } from '../rails/pen-message.ts';
 import {
   addressableRails,
@@ -89,7 +90,8 @@ export async function createQuote(
   ]);
   const addresses = recipient ? { to: recipient.to, from } : null;
   const railAddsAddressPage = addsAddressPage(deps.rails, options);
-  const asRequested = { options, content, addresses, railAddsAddressPage };
+  const day = mailingDay(deps.clock.nowMs());
+  const asRequested = { options, content, addresses, railAddsAddressPage, mailingDay: day };
   const document = await prepareDocument(deps, asRequested);
   if (request.sandbox) refuseUnknownTestLines(document.text);
   const message = messageOf(options, document.text);
@@ -98,7 +100,7 @@ export async function createQuote(
   if (recipient) {
     refuseUncontrolled(caller, { ...options, to: recipient.to, totalCents: price.totalCents });
   }
-  const quoted = { from, givenFrom, options, document, price, sellers };
+  const quoted = { from, givenFrom, options, document, price, sellers, day };
   const [proofUrl, pages, token] = await Promise.all([
     keepProof(deps, document),
     pagesOf(deps, baseUrl, document, options),
@@ -153,6 +155,8 @@ interface Quoted {
   readonly options: PieceOptions;
   readonly document: PreparedDocument;
   readonly price: Price;
+  /** The day of mailing, which dates it. */
+  readonly day: string;
   /** Who prints it for its price, and writes its message. */
   readonly sellers: readonly Seller[];
 }
@@ -161,7 +165,7 @@ interface Quoted {
 async function mintToken(
   deps: QuoteDeps,
   request: QuoteRequest,
-  { recipient, from, givenFrom, options, document, price, sellers }: Quoted,
+  { recipient, from, givenFrom, options, document, price, sellers, day }: Quoted,
 ): Promise<Pick<QuoteResponse, 'confirmation_token' | 'expires_in_minutes' | 'next' | 'hints'>> {
   if (recipient.kind === 'undeliverable') return { hints: [recipient.hint] };
   if (document.issues.some(({ severity }) => severity === 'error')) {
@@ -178,6 +182,7 @@ async function mintToken(
     documentSha256: document.sha256,
     totalCents: price.totalCents,
     sandbox: request.sandbox,
+    mailingDay: day,
   };
   const ring = await deps.signingKeys.keyRing();
   return {

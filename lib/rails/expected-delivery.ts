@@ -15,6 +15,11 @@ export function businessDaysToArrive(mailClass: MailClass): number {
   return PRINTING_BUSINESS_DAYS + BUSINESS_DAYS[mailClass];
 }
 
+/** The day (YYYY-MM-DD, UTC) on which what is ordered now is mailed: printed on the next business day. */
+export function mailingDay(nowMs: number): string {
+  return new Date(addBusinessDays(nowMs, PRINTING_BUSINESS_DAYS)).toISOString().slice(0, 10);
+}
+
 /** The expected day of delivery (YYYY-MM-DD, UTC): printed on the next business day, then carried. */
 export function expectedDeliveryDate(mailClass: MailClass, nowMs: number): string {
   const days = businessDaysToArrive(mailClass);

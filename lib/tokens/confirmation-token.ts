@@ -32,14 +32,27 @@ type SentPiece = QuotedPiece & { readonly sandbox?: boolean };
  */
 export function mintConfirmation(
   ring: KeyRing,
-  piece: QuotedPiece & { readonly addressAsGiven?: boolean; readonly sandbox?: boolean },
+  piece: QuotedPiece & {
+    readonly addressAsGiven?: boolean;
+    readonly sandbox?: boolean;
+    /** The day that dates it (YYYY-MM-DD). */
+    readonly mailingDay?: string;
+  },
   ids: Ids,
   nowMs: number,
 ): string {
   const parts = boundParts(ring, piece);
   const asGiven = piece.addressAsGiven ? { g: 1 } : {};
   const sandbox = piece.sandbox ? { s: 1 } : {};
-  const payload = { ...parts, ...asGiven, ...sandbox, n: ids.randomHex(8), e: nowMs + LIFE_MS };
+  const day = piece.mailingDay === undefined ? {} : { y: piece.mailingDay };
+  const payload = {
+    ...parts,
+    ...asGiven,
+    ...sandbox,
+    ...day,
+    n: ids.randomHex(8),
+    e: nowMs + LIFE_MS,
+  };
   const token = signToken(ring, 'ppq_', payload);
   if (token === undefined) throw unavailable();
   return token;
@@ -53,6 +66,14 @@ export function bindsAddressAsGiven(ring: KeyRing, token: string | undefined): b
   if (token === undefined) return false;
   const reading = readToken(ring, 'ppq_', token);
   return reading.kind === 'valid' && reading.payload['g'] === 1;
+}
+
+/** The day of mailing that its quote showed: its order has that date, also past midnight. */
+export function quotedDay(ring: KeyRing, token: string | undefined): string | undefined {
+  if (token === undefined) return undefined;
+  const reading = readToken(ring, 'ppq_', token);
+  const day = reading.kind === 'valid' ? reading.payload['y'] : undefined;
+  return typeof day === 'string' ? day : undefined;
 }
 
 /** What the quote of a token came to, in US cents; undefined for anything that is not a token of ours. */

@@ -18,8 +18,9 @@ const TAKING = ROWS.flatMap(({ id, body }) => (body === undefined ? [] : [[id, b
 function additionalIn(schema: Schema): unknown[] {
   const found: unknown[] = [];
   JSON.stringify(toJsonSchema(schema, { typeMode: 'input' }), (_, value: unknown) => {
-    const { type, additionalProperties } = Object(value) as Record<string, unknown>;
-    if (type === 'object') found.push(additionalProperties);
+    const { type, additionalProperties, propertyNames } = Object(value) as Record<string, unknown>;
+    // A table of names that the caller chooses has no field to mistake.
+    if (type === 'object' && propertyNames === undefined) found.push(additionalProperties);
     return value;
   });
   return found;

@@ -154,8 +154,21 @@ export interface components {
             remove_mark?: boolean;
             /** @description Written by a machine with a real pen instead of printed, where it is offered (notecards). Default: `false`. */
             pen?: boolean;
-            /** @description The letter as plain text. */
+            /** @description The letter as text, see `text_format`. */
             text?: string;
+            /**
+             * @description Of `text`: `plain` (default) prints as it is written.
+             * @enum {string}
+             */
+            text_format?: "plain";
+            /** @description What to print for each `{{name}}` in `text`: all of them, and no others. */
+            merge?: {
+                [key: string]: string;
+            };
+            /** @description Printed above the `text` of a letter, such as November 24, 2026: a day (YYYY-MM-DD) or `none`. Without it the day of mailing, unless the text begins with a date. */
+            date?: string;
+            /** @description A line above the `text` of a letter that says what it is about. */
+            subject?: string;
             /** @description A PDF on the public internet: http or https, at most 10 MB. */
             pdf_url?: string;
             /** @description A PDF in standard base64. Above about 4.5 MB upload it instead. */
@@ -227,8 +240,21 @@ export interface components {
             remove_mark?: boolean;
             /** @description Written by a machine with a real pen instead of printed, where it is offered (notecards). Default: `false`. */
             pen?: boolean;
-            /** @description The letter as plain text. */
+            /** @description The letter as text, see `text_format`. */
             text?: string;
+            /**
+             * @description Of `text`: `plain` (default) prints as it is written.
+             * @enum {string}
+             */
+            text_format?: "plain";
+            /** @description What to print for each `{{name}}` in `text`: all of them, and no others. */
+            merge?: {
+                [key: string]: string;
+            };
+            /** @description Printed above the `text` of a letter, such as November 24, 2026: a day (YYYY-MM-DD) or `none`. Without it the day of mailing, unless the text begins with a date. */
+            date?: string;
+            /** @description A line above the `text` of a letter that says what it is about. */
+            subject?: string;
             /** @description A PDF on the public internet: http or https, at most 10 MB. */
             pdf_url?: string;
             /** @description A PDF in standard base64. Above about 4.5 MB upload it instead. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ISSUE_CODES } from '../../ports/issues.ts';
-import { text } from '../address-line.ts';
+import { inkedLine, text } from '../address-line.ts';
 
 export const MAIL_CLASSES = ['first_class', 'certified', 'certified_err', 'priority'] as const;
 export const FORMATS = [
@@ -51,8 +51,16 @@ export const pieceOptionEntries = {
 /** The form of a key that `PUT /v1/uploads` returns (specification, POST /v1/orders). */
 export const UPLOAD_KEY = /^up_[0-9a-f]{32}\.pdf$/;
 
+const TEXT_FORMATS = ['plain'] as const;
+
 /** Of a letter as plain text (specification, Limits). */
 export const TEXT_CHARACTERS_MAX = 50_000;
+
+/** The name of a merge field: a letter, then letters, digits and low lines. */
+const MERGE_NAME = /^[A-Za-z]\w{0,63}$/;
+const MERGE_FIELDS_MAX = 100;
+const MERGE_CHARACTERS_MAX = 2000;
+const SUBJECT_CHARACTERS_MAX = 120;
 
 /**
  * Where the content comes from: one of them for an order, at most one for a quote; checked in
@@ -60,7 +68,35 @@ export const TEXT_CHARACTERS_MAX = 50_000;
  */
 export const contentEntries = {
   text: v.optional(
-    v.pipe(text(0, TEXT_CHARACTERS_MAX), v.description('The letter as plain text.')),
+    v.pipe(text(0, TEXT_CHARACTERS_MAX), v.description('The letter as text, see `text_format`.')),
+  ),
+  text_format: v.optional(
+    v.pipe(
+      v.picklist(TEXT_FORMATS),
+      v.description('Of `text`: `plain` (default) prints as it is written.'),
+    ),
+  ),
+  merge: v.optional(
+    v.pipe(
+      v.record(v.pipe(v.string(), v.regex(MERGE_NAME)), text(0, MERGE_CHARACTERS_MAX)),
+      v.maxEntries(MERGE_FIELDS_MAX),
+      v.description('What to print for each `{{name}}` in `text`: all of them, and no others.'),
+    ),
+  ),
+  date: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(?:none|\d{4}-\d{2}-\d{2})$/, 'must be YYYY-MM-DD or none'),
+      v.description(
+        'Printed above the `text` of a letter, such as November 24, 2026: a day (YYYY-MM-DD) or `none`. Without it the day of mailing, unless the text begins with a date.',
+      ),
+    ),
+  ),
+  subject: v.optional(
+    v.pipe(
+      inkedLine(1, SUBJECT_CHARACTERS_MAX),
+      v.description('A line above the `text` of a letter that says what it is about.'),
+    ),
   ),
   pdf_url: v.optional(
     v.pipe(
@@ -157,5 +193,6 @@ export const WaitingSchema = v.object({
   ),
 });
 
+export type TextFormat = (typeof TEXT_FORMATS)[number];
 export type MailClass = (typeof MAIL_CLASSES)[number];
 export type Format = (typeof FORMATS)[number];

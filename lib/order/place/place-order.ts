@@ -12,9 +12,14 @@ import { pricePiece } from '../../pricing/price-piece.ts';
 import { addressIssues } from '../../quote/address-issues.ts';
 import { pieceOptions } from '../../quote/piece-options.ts';
 import { addsAddressPage } from '../../rails/address-page.ts';
+import { mailingDay } from '../../rails/expected-delivery.ts';
 import { refuseUnknownTestLines } from '../../screening/test-lines.ts';
 import { mintCapability } from '../../tokens/capability-token.ts';
-import { bindsAddressAsGiven, checkConfirmation } from '../../tokens/confirmation-token.ts';
+import {
+  bindsAddressAsGiven,
+  checkConfirmation,
+  quotedDay,
+} from '../../tokens/confirmation-token.ts';
 import type { KeyRing } from '../../tokens/key-ring.ts';
 import { webhookSecretOf } from '../../webhook/webhook-secret.ts';
 import { orderHex, type Placement } from '../core/new-order.ts';
@@ -162,16 +167,17 @@ async function prepare(deps: PlaceDeps, ring: KeyRing, call: OrderCall, leased: 
   ]);
   const to = bindsAddressAsGiven(ring, body.confirmation_token) ? givenTo : correctedTo;
   const from = givenFrom ?? deps.settings.returnAddress;
+  const nowMs = deps.clock.nowMs();
   const prepared = await prepareDocument(deps, {
     options,
     content,
     addresses: { to, from },
     railAddsAddressPage: addsAddressPage(deps.rails, options),
+    mailingDay: quotedDay(ring, body.confirmation_token) ?? mailingDay(nowMs),
   });
   const document = { ...prepared, issues: [...prepared.issues, ...addressIssues(notes)] };
   const price = pricePiece(options, document.pageCount);
   refuseForCaller(call, { ...options, to, price });
-  const nowMs = deps.clock.nowMs();
   const quoted = {
     to,
     from: givenFrom ?? null,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { FORMATS } from '../../../lib/contract/schemas/piece.ts';
+import { AS_IT_IS } from '../../../lib/document/letter/text-setting.ts';
 import { type DocumentRequest, prepareDocument } from '../../../lib/document/prepare-document.ts';
 import type { PieceOptions } from '../../../lib/pricing/price-piece.ts';
 import { createRiskScreener } from '../../../lib/screening/risk-screener.ts';
@@ -21,9 +22,10 @@ const OPTIONS: PieceOptions = {
 
 const ofText = (text: string, overrides: Partial<PieceOptions> = {}): DocumentRequest => ({
   options: { ...OPTIONS, ...overrides },
-  content: { kind: 'text', text },
+  content: { kind: 'text', text, setting: { ...AS_IT_IS, date: 'none' } },
   addresses: ADDRESSES,
   railAddsAddressPage: false,
+  mailingDay: '2026-11-24',
 });
 
 const ofPdf = (): DocumentRequest => ({ ...ofText(''), content: { kind: 'pdf', bytes: A_PDF } });

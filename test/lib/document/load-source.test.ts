@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { AS_IT_IS } from '../../../lib/document/letter/text-setting.ts';
 import {
   type ContentFields,
   chooseSource,
@@ -17,7 +18,7 @@ const OBJECT_KEY = `uploads/${HEX}`;
 const BYTES_MAX = 10_485_760;
 
 const FIELDS: readonly [ContentFields, Source][] = [
-  [{ text: 'Dear Ada,' }, { kind: 'text', text: 'Dear Ada,' }],
+  [{ text: 'Dear Ada,' }, { kind: 'text', text: 'Dear Ada,', setting: AS_IT_IS }],
   [{ upload_key: `up_${HEX}.pdf` }, { kind: 'upload', uploadKey: `up_${HEX}.pdf` }],
   [{ pdf_base64: 'JVBERg==' }, { kind: 'base64', base64: 'JVBERg==' }],
   [{ pdf_url: 'https://example.com/' }, { kind: 'url', url: 'https://example.com/' }],
@@ -37,7 +38,7 @@ describe('the source of a request', () => {
   });
 
   test('is there although it is empty: it is refused for that, not overlooked', () => {
-    expect(chooseSource({ text: '' })).toEqual({ kind: 'text', text: '' });
+    expect(chooseSource({ text: '' })).toEqual({ kind: 'text', text: '', setting: AS_IT_IS });
     expect(chooseSource({ pdf_base64: '' })).toEqual({ kind: 'base64', base64: '' });
   });
 
@@ -199,6 +200,6 @@ describe('an address', () => {
 test('text needs nothing from anywhere', async () => {
   const deps = fakeDeps();
   deps.documents.failure = new Error('away');
-  const text = { kind: 'text', text: ' as it was \n' } as const;
+  const text = { kind: 'text', text: ' as it was \n', setting: AS_IT_IS } as const;
   expect(await loadSource(deps, text)).toEqual(text);
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { FORMATS } from '../../../lib/contract/schemas/piece.ts';
+import { AS_IT_IS } from '../../../lib/document/letter/text-setting.ts';
 import type { Source } from '../../../lib/document/load-source.ts';
 import {
   prepareDocument,
@@ -14,7 +15,7 @@ import { A_FAULT, A_PDF } from '../../fakes/fake-pdf.ts';
 import { ADDRESSES, inked, ofPdf, options } from './support/a-request.ts';
 
 const SOURCES: readonly Source[] = [
-  { kind: 'text', text: 'Dear Ada,' },
+  { kind: 'text', text: 'Dear Ada,', setting: AS_IT_IS },
   { kind: 'upload', uploadKey: `up_${'0'.repeat(32)}.pdf` },
   { kind: 'base64', base64: 'JVBERg==' },
   { kind: 'url', url: 'https://example.com/' },

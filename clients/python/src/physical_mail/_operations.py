@@ -341,7 +341,15 @@ class Operations(TypedCalls):
                 printed. Default: `false`.
             pen (bool): Written by a machine with a real pen instead of printed, where it is
                 offered (notecards). Default: `false`.
-            text (str): The letter as plain text.
+            text (str): The letter as text, see `text_format`.
+            text_format (Literal[plain]): Of `text`: `plain` (default) prints as it is
+                written.
+            merge (dict[str, str]): What to print for each `{{name}}` in `text`: all of them,
+                and no others.
+            date (str): Printed above the `text` of a letter, such as November 24, 2026: a day
+                (YYYY-MM-DD) or `none`. Without it the day of mailing, unless the text begins with
+                a date.
+            subject (str): A line above the `text` of a letter that says what it is about.
             pdf_url (str): A PDF on the public internet: http or https, at most 10 MB.
             pdf_base64 (str): A PDF in standard base64. Above about 4.5 MB upload it instead.
             upload_key (str): From PUT /v1/uploads.
@@ -416,7 +424,15 @@ class Operations(TypedCalls):
                 printed. Default: `false`.
             pen (bool): Written by a machine with a real pen instead of printed, where it is
                 offered (notecards). Default: `false`.
-            text (str): The letter as plain text.
+            text (str): The letter as text, see `text_format`.
+            text_format (Literal[plain]): Of `text`: `plain` (default) prints as it is
+                written.
+            merge (dict[str, str]): What to print for each `{{name}}` in `text`: all of them,
+                and no others.
+            date (str): Printed above the `text` of a letter, such as November 24, 2026: a day
+                (YYYY-MM-DD) or `none`. Without it the day of mailing, unless the text begins with
+                a date.
+            subject (str): A line above the `text` of a letter that says what it is about.
             pdf_url (str): A PDF on the public internet: http or https, at most 10 MB.
             pdf_base64 (str): A PDF in standard base64. Above about 4.5 MB upload it instead.
             upload_key (str): From PUT /v1/uploads.

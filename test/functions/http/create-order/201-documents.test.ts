@@ -4,13 +4,14 @@ import { overrideDeps } from '../../../../functions/deps.ts';
 import { CreateOrderResponseSchema } from '../../../../lib/contract/schemas/order.ts';
 import { FORMATS } from '../../../../lib/contract/schemas/piece.ts';
 import { loadOrder } from '../../../../lib/order/store/load-order.ts';
+import { mailingDay } from '../../../../lib/rails/expected-delivery.ts';
 import { passingKey } from '../../../../lib/resources.ts';
 import { readInkedText } from '../../../../lib/screening/inked-text.ts';
 import { anOrderRequest } from '../../../builders/a-request.ts';
 import { anAddress } from '../../../builders/an-address.ts';
 import { type FakeDeps, fakeDeps } from '../../../fakes/fake-deps.ts';
 import { A_FAULT, A_PDF } from '../../../fakes/fake-pdf.ts';
-import type { Answer } from '../call.ts';
+import { type Answer, expectRefusal } from '../call.ts';
 import { quoted } from '../create-quote/quoted.ts';
 import { A_LINK, AN_UPLOAD, withPdfs } from './document-refusals.ts';
 import { orderOf, place } from './place.ts';
@@ -116,10 +117,39 @@ describe('createOrder, 201: what was quoted is what prints', () => {
     expect(deps.documents.kept.get(key)).toEqual(proof);
   });
 
+  test('past midnight too: the date of a letter is the one that its quote showed', async () => {
+    const deps = await world(fakeDeps());
+    const piece = { format: 'letter', to: anAddress(), text: 'Dear Ada,' };
+    const day = () => mailingDay(deps.clock.nowMs());
+    while (day() === mailingDay(deps.clock.nowMs() + 60_000)) deps.clock.advance({ minutes: 1 });
+    const { proof_sha256, confirmation_token } = await quoted(piece);
+    const shown = day();
+    deps.clock.advance({ minutes: 1 });
+    expect(day()).not.toBe(shown);
+    const answer = await place({ ...piece, sandbox: true, confirmation_token });
+    expect(orderOf(answer)['proof_sha256']).toBe(proof_sha256);
+    const unquoted = await place({ ...piece, sandbox: true }, { key: 'key-2' });
+    expect(orderOf(unquoted)['proof_sha256']).not.toBe(proof_sha256);
+  });
+
+  test.each([
+    ['its subject', { subject: 'Rent' }],
+    ['its date', { date: '2026-12-01' }],
+    ['a value', { merge: { name: 'Bo' } }],
+  ])('a letter that is not the quoted one in %s is refused', async (_, change) => {
+    await world(fakeDeps());
+    const piece = { to: anAddress(), text: 'Dear {{name}},', merge: { name: 'Ada' } };
+    const { confirmation_token } = await quoted(piece);
+    const answer = await place({ ...piece, ...change, sandbox: true, confirmation_token });
+    expectRefusal(answer, 409, 'confirmation_mismatch');
+    expect(answer.body['reason']).toBe('changed since the quote: content');
+  });
+
   test.each(PIECES.slice(0, 1).concat(PIECES.slice(2)))(
-    '$format: equal requests give equal bytes, whatever day it is',
-    async (piece) => {
+    '$format: equal requests give equal bytes, whatever day it is, where no date is printed',
+    async (undated) => {
       const deps = await world(fakeDeps());
+      const piece = undated.format === 'letter' ? { ...undated, date: 'none' } : undated;
       const bytes: (Uint8Array | undefined)[] = [];
       for (const key of ['key-1', 'key-2']) {
         const answer = await place({ ...piece, sandbox: true }, { key });

@@ -7,6 +7,7 @@ import { anAddress } from '../../../builders/an-address.ts';
 import { fakeDeps } from '../../../fakes/fake-deps.ts';
 import { call, expectRefusal } from '../call.ts';
 
+const LONG = 'x'.repeat(2000);
 const CASES: readonly [string, unknown, ErrorCode][] = [
   ['no body', undefined, 'invalid_request'],
   ['broken JSON', '{', 'invalid_request'],
@@ -35,6 +36,19 @@ const CASES: readonly [string, unknown, ErrorCode][] = [
     'class_unavailable_for_format',
   ],
   ['text for a windowed letter', { format: 'letter_windowed', text: 'Dear Ada' }, 'pdf_required'],
+  ['a field of the text without a value', { text: '{{a}}', merge: {} }, 'validation_error'],
+  ['a value without a field', { text: 'Dear Ada,', merge: { a: 'b' } }, 'validation_error'],
+  ['a field of no name', { text: 'Dear Ada,', merge: { 'a b': 'c' } }, 'validation_error'],
+  ['more than a text holds', { text: '{{a}}'.repeat(30), merge: { a: LONG } }, 'validation_error'],
+  ['a day that there is not', { text: 'Dear Ada,', date: '2026-02-30' }, 'validation_error'],
+  ['a date of no day', { text: 'Dear Ada,', date: 'tomorrow' }, 'validation_error'],
+  [
+    'the date of a card',
+    { format: 'notecard', text: 'Hi', date: '2026-02-03' },
+    'validation_error',
+  ],
+  ['a subject without a text', { subject: 'Rent', page_count: 1 }, 'validation_error'],
+  ['a subject of two lines', { text: 'Dear Ada,', subject: 'Rent\nDue' }, 'validation_error'],
   ['no text', { text: '' }, 'empty_document'],
   ['blank text', { text: ' \n\t ' }, 'empty_document'],
   ['text the font cannot print', { text: 'Dear \u{1F600}' }, 'unsupported_characters'],

@@ -1,3 +1,4 @@
+import { AS_IT_IS, type TextSetting } from '../../../../lib/document/letter/text-setting.ts';
 import {
   type DocumentRequest,
   prepareDocument,
@@ -27,11 +28,16 @@ export function options(overrides: Partial<PieceOptions> = {}): PieceOptions {
   };
 }
 
-export const ofText = (text: string, overrides: Partial<PieceOptions> = {}): DocumentRequest => ({
+export const ofText = (
+  text: string,
+  overrides: Partial<PieceOptions> = {},
+  setting: Partial<TextSetting> = {},
+): DocumentRequest => ({
   options: options(overrides),
-  content: { kind: 'text', text },
+  content: { kind: 'text', text, setting: { ...AS_IT_IS, date: 'none', ...setting } },
   addresses: ADDRESSES,
   railAddsAddressPage: false,
+  mailingDay: '2026-11-24',
 });
 
 export const ofPdf = (overrides: Partial<PieceOptions> = {}): DocumentRequest => ({

@@ -1,0 +1,51 @@
+import { MailError } from '../../errors/mail-error.ts';
+import { nearestName } from '../../errors/nearest-name.ts';
+
+/** `{{name}}`, with spaces inside or not. */
+const PLACEHOLDER = /\{\{[ \t]*([A-Za-z]\w{0,63})[ \t]*\}\}/g;
+
+export type MergeValues = Readonly<Record<string, string>>;
+
+/**
+ * Checks that each field of a text has its value, and each value its field: a letter that says `Dear {{name}}` is worse
+ * than none.
+ * @throws MailError `validation_error`, naming each by `/merge/<name>`.
+ */
+export function refuseUnmerged(text: string, values: MergeValues): void {
+  const asked = new Set(Array.from(text.matchAll(PLACEHOLDER), ([, name]) => name ?? ''));
+  const given = Object.keys(values);
+  const unfilled = [...asked].filter((name) => !Object.hasOwn(values, name));
+  const unknown = given.filter((name) => !asked.has(name));
+  const errors = [
+    ...unfilled.map((name) => errorAt(name, `the text has {{${name}}}, which has no value`)),
+    ...unknown.map((name) => errorAt(name, unknownMessage(name, [...asked]))),
+  ];
+  if (errors.length === 0) return;
+  throw new MailError('validation_error', {
+    reason: errors.map(({ pointer, message }) => `${pointer.slice(1)}: ${message}`).join('; '),
+    errors,
+    next: ['Give each field of the text its value in `merge`, and no other.'],
+  });
+}
+
+/** The text with the values in the places of their fields. Values are not looked into again. */
+export function fillFields(text: string, values: MergeValues): string {
+  return text.replace(PLACEHOLDER, (field, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? field) : field,
+  );
+}
+
+/** The fields that a text has, as they are written there. */
+export function fieldsIn(text: string): string[] {
+  return text.match(PLACEHOLDER) ?? [];
+}
+
+function errorAt(name: string, message: string) {
+  return { pointer: `/merge/${name}`, code: 'validation_error' as const, message };
+}
+
+function unknownMessage(name: string, asked: readonly string[]): string {
+  const meant = nearestName(name, asked);
+  const advice = meant === undefined ? '' : `; did you mean ${meant}?`;
+  return `the text has no {{${name}}}${advice}`;
+}

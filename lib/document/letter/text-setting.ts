@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { TextFormat } from '../../contract/schemas/piece.ts';
+import { MailError } from '../../errors/mail-error.ts';
+
+/** The fields of a request that say how its `text` is set. */
+export interface TextSettingFields {
+  readonly text_format?: TextFormat | undefined;
+  readonly merge?: Readonly<Record<string, string>> | undefined;
+  readonly date?: string | undefined;
+  readonly subject?: string | undefined;
+}
+
+/** What a call said of its text beside the words. */
+export interface TextSetting {
+  readonly format: TextFormat;
+  /** What stands in place of each `{{name}}`; null where the text has no fields to fill. */
+  readonly merge: Readonly<Record<string, string>> | null;
+  /** `none`, or a day (YYYY-MM-DD); null for the day of mailing. */
+  readonly date: string | null;
+  readonly subject: string | null;
+}
+
+const SETTING_FIELDS = ['text_format', 'merge', 'date', 'subject'] as const;
+/** A card has no place for them. */
+const OF_LETTERS: readonly (typeof SETTING_FIELDS)[number][] = ['date', 'subject'];
+
+export const AS_IT_IS: TextSetting = { format: 'plain', merge: null, date: null, subject: null };
+
+/**
+ * What is said of a text, with its defaults.
+ * @throws MailError `validation_error` for a day that there is not.
+ */
+export function textSettingOf(fields: TextSettingFields): TextSetting {
+  const { text_format: format = 'plain', merge = null, date = null, subject = null } = fields;
+  if (date !== null && date !== 'none' && !isDay(date)) {
+    throw fieldError(['date'], 'must be a day that there is');
+  }
+  return { format, merge, date, subject };
+}
+
+/**
+ * Refuses what a text is told of, where the content is a PDF or there is none.
+ * @throws MailError `validation_error`, naming the fields.
+ */
+export function refuseSetting(fields: TextSettingFields): void {
+  refuseFields(fields, SETTING_FIELDS, 'only goes with text');
+}
+
+/**
+ * Refuses what is for letters alone.
+ * @throws MailError `validation_error`, naming the fields.
+ */
+export function refuseSettingOfLetters({ date, subject }: TextSetting): void {
+  const fields: TextSettingFields = {
+    ...(date !== null && date !== 'none' && { date }),
+    ...(subject !== null && { subject }),
+  };
+  refuseFields(fields, OF_LETTERS, 'is for letters, not cards');
+}
+
+function refuseFields(
+  fields: TextSettingFields,
+  names: readonly (keyof TextSettingFields)[],
+  message: string,
+): void {
+  const given = names.filter((name) => fields[name] !== undefined);
+  if (given.length === 0) return;
+  throw fieldError(given, message);
+}
+
+function fieldError(names: readonly (keyof TextSettingFields)[], message: string): MailError {
+  return new MailError('validation_error', {
+    reason: names.map((name) => `${name}: ${message}`).join('; '),
+    errors: names.map((name) => ({ pointer: `/${name}`, code: 'validation_error', message })),
+  });
+}
+
+/** `Date` takes February 30 for March 2. */
+function isDay(date: string): boolean {
+  const atMs = Date.parse(`${date}T00:00:00Z`);
+  return !Number.isNaN(atMs) && new Date(atMs).toISOString().startsWith(date);
+}
+
+/** SHA-256, in hex, of a text as it was sent, with all that was said of it. */
+export function digestOfText(text: string, setting: TextSetting): string {
+  const { format, merge, date, subject } = setting;
+  const isPlain = format === 'plain' && merge === null && date === null && subject === null;
+  const filled = merge && Object.entries(merge).sort(([one], [other]) => (one < other ? -1 : 1));
+  const sent = isPlain ? text : JSON.stringify([text, format, filled, date, subject]);
+  return createHash('sha256').update(sent).digest('hex');
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  fieldsIn,
+  fillFields,
+  refuseUnmerged,
+} from '../../../../lib/document/letter/merge-fields.ts';
+
+const refusal = (text: string, values: Record<string, string>) => {
+  try {
+    refuseUnmerged(text, values);
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+};
+
+describe('merge fields', () => {
+  test.each([
+    ['Dear {{name}},', { name: 'Ada' }, 'Dear Ada,'],
+    ['Dear {{ name }}, {{name}}!', { name: 'Ada' }, 'Dear Ada, Ada!'],
+    ['{{a}}{{b}}', { a: '', b: 'x\ny' }, 'x\ny'],
+    ['{{a}}', { a: '{{b}}' }, '{{b}}'],
+    ['{{a}}', { a: '$& $1' }, '$& $1'],
+    ['{a} {{1}} {{a b}} {{}}', {}, '{a} {{1}} {{a b}} {{}}'],
+  ])('%j is filled with %j', (text, values, filled) => {
+    expect(refusal(text, values)).toBeUndefined();
+    expect(fillFields(text, values)).toBe(filled);
+  });
+
+  test('a field without its value is refused by its name', () => {
+    expect(refusal('Dear {{name}}, pay {{sum}}', { name: 'Ada' })).toMatchObject({
+      code: 'validation_error',
+      http: 400,
+      reason: 'merge/sum: the text has {{sum}}, which has no value',
+      errors: [{ pointer: '/merge/sum' }],
+    });
+  });
+
+  test('a value that no field takes is refused, with the field that may be meant', () => {
+    expect(refusal('Dear {{name}},', { name: 'Ada', nmae: 'Bo' })).toMatchObject({
+      reason: 'merge/nmae: the text has no {{nmae}}; did you mean name?',
+    });
+  });
+
+  test.each(['toString', 'constructor', 'hasOwnProperty'])('%s is no value by itself', (name) => {
+    expect(refusal(`{{${name}}}`, {})).toMatchObject({ errors: [{ pointer: `/merge/${name}` }] });
+    expect(fillFields(`{{${name}}}`, {})).toBe(`{{${name}}}`);
+  });
+
+  test('whatever passes leaves no field of its own unfilled', () => {
+    const name = fc.stringMatching(/^[A-Za-z]\w{0,5}$/);
+    const words = fc.array(
+      fc.oneof(
+        fc.string(),
+        name.map((each) => `{{${each}}}`),
+      ),
+    );
+    fc.assert(
+      fc.property(
+        words,
+        fc.dictionary(name, fc.string({ unit: 'grapheme-ascii' })),
+        (text, all) => {
+          const written = text.join(' ');
+          if (refusal(written, all) !== undefined) return;
+          const values = Object.values(all).join('');
+          if (!values.includes('{')) expect(fieldsIn(fillFields(written, all))).toEqual([]);
+        },
+      ),
+    );
+  });
+});
