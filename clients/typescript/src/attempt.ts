@@ -1,4 +1,9 @@
-import { MailApiError, MailConnectionError, MailTimeoutError } from './errors.ts';
+import {
+  MailApiError,
+  MailConnectionError,
+  MailTimeoutError,
+  PhysicalMailError,
+} from './errors.ts';
 import type { PreparedRequest } from './request.ts';
 
 /** As the global one. */
@@ -26,10 +31,11 @@ export async function attempt(
   const timer = setTimeout(end, timeoutMs);
   signal?.addEventListener('abort', end, { once: true });
   try {
-    const reply = await fetch(request.url, { ...request.init, signal: ending.signal });
+    const init = { ...request.init, redirect: 'manual', signal: ending.signal } as const;
+    const reply = await fetch(request.url, init);
     return answerOf(request, reply, await reply.text());
   } catch (error) {
-    if (error instanceof MailApiError) throw error;
+    if (error instanceof PhysicalMailError) throw error;
     signal?.throwIfAborted();
     throw ending.signal.aborted ? tooLate(request, timeoutMs) : unreached(request, error);
   } finally {
@@ -49,10 +55,21 @@ function unreached({ operation, url, idempotencyKey }: PreparedRequest, cause: u
   return new MailConnectionError(message, idempotencyKey, cause);
 }
 
-function answerOf({ operation }: PreparedRequest, reply: Response, text: string): unknown {
+function answerOf(request: PreparedRequest, reply: Response, text: string): unknown {
+  const { operation, idempotencyKey } = request;
   const body = operation.answersText && reply.ok ? text : parsed(text);
-  if (reply.ok && body !== undefined) return body;
-  throw new MailApiError({ httpStatus: reply.status, headers: reply.headers, body });
+  if (!reply.ok) {
+    const { status: httpStatus, headers } = reply;
+    throw new MailApiError({ httpStatus, headers, body, idempotencyKey });
+  }
+  if (operation.answersText || isObject(body)) return body;
+  // Something was done, but what it was is not said: as good as no answer.
+  const message = `${operation.id}: the answer was cut off, or is not of the service`;
+  throw new MailConnectionError(message, idempotencyKey);
+}
+
+function isObject(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && !Array.isArray(body);
 }
 
 /** Undefined where it is no JSON: a proxy's page, or an answer that was cut off. */

@@ -12,6 +12,8 @@ export interface FailedAnswer {
   /** The parsed body; anything that is no error envelope counts as none. */
   readonly headers: Headers;
   readonly body: unknown;
+  /** Under which the call was sent. */
+  readonly idempotencyKey?: string | undefined;
 }
 
 /** The code of an answer that is not the service's own, such as a proxy's. */
@@ -43,10 +45,12 @@ export class MailApiError extends PhysicalMailError {
   readonly order: Order | undefined;
   /** The whole envelope: a corrected address, issues of a PDF, a challenge to sign. Undefined with `no_envelope`. */
   readonly problem: Problem | undefined;
+  /** Not enumerable, so that no log shows it. */
+  readonly #idempotencyKey: string | undefined;
 
-  constructor({ httpStatus, headers, body }: FailedAnswer) {
+  constructor({ httpStatus, headers, body, idempotencyKey }: FailedAnswer) {
     const problem = isProblem(body) ? body : undefined;
-    const reason = problem?.reason ?? `HTTP ${httpStatus} without an answer of the service`;
+    const reason = problem?.reason ?? strangeReason(httpStatus);
     super(`${problem?.code ?? NO_ENVELOPE}: ${reason}`);
     this.problem = problem;
     this.code = problem?.code ?? NO_ENVELOPE;
@@ -59,7 +63,24 @@ export class MailApiError extends PhysicalMailError {
     this.requestId = headers.get('x-request-id') ?? undefined;
     this.errors = problem?.errors ?? [];
     this.order = problem?.order;
+    this.#idempotencyKey = idempotencyKey;
   }
+
+  /**
+   * The key under which the call was sent; undefined where its operation takes none. Where it is not known what was
+   * done (`no_envelope`, `audit_unavailable`), the very same body under it tells.
+   */
+  get idempotencyKey(): string | undefined {
+    return this.#idempotencyKey;
+  }
+}
+
+/** Redirects are not followed: they would carry the letter, and the key of the caller, to somebody else. */
+function strangeReason(httpStatus: number): string {
+  const isElsewhere = httpStatus === 0 || (httpStatus >= 300 && httpStatus < 400);
+  return isElsewhere
+    ? 'this address leads to another one, which is not followed: is `baseUrl` right?'
+    : `HTTP ${httpStatus} without an answer of the service`;
 }
 
 function isProblem(body: unknown): body is Problem {

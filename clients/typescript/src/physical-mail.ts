@@ -53,7 +53,8 @@ export class PhysicalMail extends Operations {
    * `GET /v1/orders/{id}` until it is in print (`until: 'submitted'`), mailed or delivered.
    *
    * What happens to mail in ordinary life is no error but an `outcome`: held for a person, waiting for its payer,
-   * refused, or not there yet after `timeoutMs`.
+   * refused, or not there yet after `timeoutMs`. Once the order is placed nothing is thrown any more: then
+   * `not_followed` says that it is, and `cause` what went wrong.
    *
    * A letter that has a `confirmation_token` is not quoted again: so it can be sent once more, under the same
    * `idempotencyKey`, after a crash.
@@ -65,7 +66,8 @@ export class PhysicalMail extends Operations {
     return quoteOrderWait(letter, options, {
       quote: (request) => this.createQuote(request, { signal }),
       order: (request) => this.createOrder(request, { signal, idempotencyKey }),
-      wait: ({ order }) => this.waitForOrder(order, { ...options, known: order }),
+      wait: ({ order }, onUpdate) =>
+        this.waitForOrder(order, { ...options, onUpdate, known: order }),
     });
   }
 

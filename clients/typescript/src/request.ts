@@ -20,7 +20,7 @@ const IDEMPOTENCY_KEY = 'idempotency-key';
 
 /**
  * The request of one call. It is prepared once, so all its attempts carry the same key and the same bytes.
- * @throws TypeError for a part of the path that is empty, or what no header can hold.
+ * @throws TypeError for a part of the path that is empty, `.` or `..`, or what no header can hold.
  */
 export function prepareRequest(
   operation: OperationRow,
@@ -96,8 +96,8 @@ function optionOf(options: object, option: string): string | undefined {
 function filledPath({ path }: OperationRow, call: Call): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = call.path?.[name];
-    // With an empty part it would be the path of another operation.
-    if (!value) throw new TypeError(`${name} is missing`);
+    // With one of these it would be the path of another operation.
+    if (!value || value === '.' || value === '..') throw new TypeError(`${name} is missing`);
     return encodeURIComponent(value);
   });
 }

@@ -1,4 +1,10 @@
-import type { OrderCreated, OrderRequest, Quote, QuoteRequest } from './description.generated.ts';
+import type {
+  Order,
+  OrderCreated,
+  OrderRequest,
+  Quote,
+  QuoteRequest,
+} from './description.generated.ts';
 import { MailNotSentError } from './errors.ts';
 import { QUOTE_FIELDS } from './operations.generated.ts';
 import type { Waited, WaitOptions } from './wait-for-order.ts';
@@ -19,13 +25,15 @@ export interface Sent extends Waited {
   readonly placed: OrderCreated;
   /** Undefined where the letter came with a `confirmation_token`. */
   readonly quote: Quote | undefined;
+  /** With `not_followed`: why. */
+  readonly cause?: unknown;
 }
 
 /** The three calls that it takes. */
 export interface SendSteps {
   quote(request: QuoteRequest): Promise<Quote>;
   order(request: OrderRequest): Promise<OrderCreated>;
-  wait(placed: OrderCreated): Promise<Waited>;
+  wait(placed: OrderCreated, onUpdate: (order: Order) => void): Promise<Waited>;
 }
 
 /**
@@ -42,8 +50,28 @@ export async function quoteOrderWait(
       ? await approvedQuote(await steps.quote(quoteRequestOf(letter)), options)
       : undefined;
   const placed = await steps.order({ ...letter, ...tokenOf(quote) });
-  await options.onPlaced?.(placed);
-  return { ...(await steps.wait(placed)), placed, quote };
+  return { ...(await followPlaced(placed, options, steps)), placed, quote };
+}
+
+/**
+ * Follows a letter that is placed. Whatever goes wrong from here on must not look as if it were not: whoever takes an
+ * error for a letter that was not sent sends, and pays, another one.
+ */
+export async function followPlaced(
+  placed: OrderCreated,
+  { onPlaced, onUpdate }: Pick<SendOptions, 'onPlaced' | 'onUpdate'>,
+  { wait }: Pick<SendSteps, 'wait'>,
+): Promise<Waited & Pick<Sent, 'cause'>> {
+  let { order } = placed;
+  try {
+    await onPlaced?.(placed);
+    return await wait(placed, (seen) => {
+      order = seen;
+      onUpdate?.(seen);
+    });
+  } catch (cause) {
+    return { outcome: 'not_followed', order, cause };
+  }
 }
 
 /** What of an order its quote is asked. */

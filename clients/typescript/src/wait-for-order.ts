@@ -12,8 +12,16 @@ export type Until = 'submitted' | 'mailed' | 'delivered';
  * - `held`: a person is to look at the letter, within four days; `order.hold` says why and until when.
  * - `payment_needed`: a person is to pay at `payment_url` first.
  * - `timed_out`: none of these yet; `order` is as it was seen last.
+ * - `not_followed`: of `sendAndWait` alone. The letter is placed, and paid as it says, but could not be followed: your
+ *   signal ended the wait, your key may not read orders, or a callback of yours failed. `cause` says which.
  */
-export type Outcome = 'reached' | 'ended' | 'held' | 'payment_needed' | 'timed_out';
+export type Outcome =
+  | 'reached'
+  | 'ended'
+  | 'held'
+  | 'payment_needed'
+  | 'timed_out'
+  | 'not_followed';
 
 export interface WaitOptions {
   /** By default `submitted`: a print facility has it. */

@@ -13,6 +13,9 @@ export interface WebhookOptions {
   nowMs?: number | undefined;
 }
 
+/** A notification carries two. Each takes a moment, and anybody may send many. */
+const MOST_SIGNATURES = 10;
+
 /** A key of Standard Webhooks: how its signatures begin, and how they are verified. */
 interface Scheme {
   readonly version: string;
@@ -32,6 +35,7 @@ const SCHEMES: Readonly<Record<string, Scheme>> = {
  * @param key the order's `webhook_secret` (`whsec_…`), or the deployment's public key (`whpk_…`, from
  *   `listWebhookKeys`). Of several, while keys change, one must fit.
  * @throws WebhookVerificationError when it is not signed with the key, or not now.
+ * @throws TypeError when the key is none.
  */
 export async function verifyWebhook(
   body: string | Uint8Array,
@@ -41,7 +45,7 @@ export async function verifyWebhook(
 ): Promise<Notification> {
   const id = headerOf(headers, 'webhook-id');
   const timestamp = headerOf(headers, 'webhook-timestamp');
-  const signatures = headerOf(headers, 'webhook-signature').split(' ');
+  const signatures = headerOf(headers, 'webhook-signature').split(' ', MOST_SIGNATURES);
   refuseUntimely(timestamp, toleranceSeconds, nowMs);
   const content = joined(`${id}.${timestamp}.`, body);
   for (const each of typeof key === 'string' ? [key] : key) {
@@ -83,7 +87,11 @@ async function isSignedWith(key: string, signatures: readonly string[], content:
   const scheme = SCHEMES[prefix];
   if (scheme === undefined) throw new TypeError('the key begins with neither whsec_ nor whpk_');
   const { version, algorithm } = scheme;
-  const bytes = decoded(key.slice(prefix.length));
+  const bytes = decodedOrEmpty(key.slice(prefix.length));
+  // An empty secret is one that anybody has; a public key has 32 bytes.
+  if (bytes.length === 0 || (version === 'v1a' && bytes.length !== 32)) {
+    throw new TypeError('the key is no base64, or cut off');
+  }
   const imported = await crypto.subtle.importKey('raw', bytes, algorithm, false, ['verify']);
   const fits = await Promise.all(
     signatures
@@ -99,7 +107,7 @@ function decoded(base64: string): Bytes {
   return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 }
 
-/** A signature that is no base64 is nobody's. */
+/** Nothing where it is no base64: such a signature is nobody's. */
 function decodedOrEmpty(base64: string): Bytes {
   try {
     return decoded(base64);

@@ -105,7 +105,7 @@ withPython('with Python 3.10 or later', () => {
 test('its README lists the outcomes that there are, and codes that there are', () => {
   const text = readFileSync(join(PYTHON_PACKAGE, 'README.md'), 'utf8');
   const source = readFileSync(join(PYTHON_PACKAGE, 'src/physical_mail/_wait.py'), 'utf8');
-  const [, outcomes = ''] = /^Outcome: TypeAlias = Literal\[(.*)\]$/m.exec(source) ?? [];
+  const [, outcomes = ''] = /^Outcome: TypeAlias = Literal\[\n {4}(.*)\n\]$/m.exec(source) ?? [];
   const section = (heading: string) => text.split(`\n## ${heading}`)[1]?.split('\n## ')[0] ?? '';
   const rows = [...section('The first letter').matchAll(/^\| `(\w+)` +\|/gm)];
   const words = rows.map(([, word]) => word).slice(1);

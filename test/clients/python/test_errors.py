@@ -72,9 +72,10 @@ class AnErrorOfTheService(unittest.TestCase):
             self.assertEqual((error.code, error.problem), ("no_envelope", None))
             self.assertEqual(str(error), "no_envelope: HTTP 502 without an answer of the service")
 
-    def test_is_also_a_page_that_says_it_is_well(self) -> None:
-        error = failure(Reply(200, {}, b"<h1>Sign in to this network</h1>"))
-        self.assertEqual((error.code, error.status, error.retryable), ("no_envelope", 200, False))
+    def test_is_none_where_a_page_says_that_all_is_well(self) -> None:
+        page = Reply(200, {}, b"<h1>Sign in to this network</h1>")
+        with self.assertRaisesRegex(ConnectionFailed, "is not of the service"):
+            failure(page)
 
     def test_is_also_a_redirect_which_is_not_followed(self) -> None:
         for body in (b"", b'{"status": "ok"}'):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import logging
+import pickle
 import unittest
 from collections.abc import Callable
 from datetime import datetime, timedelta, timezone
@@ -118,12 +119,50 @@ class WhereNoAnswerOfTheServiceCame(unittest.TestCase):
                 self.assertEqual(len(service.asked), 1)
 
     def test_a_page_is_one_that_broke_by_its_status(self) -> None:
-        for status, calls in ((429, 2), (500, 2), (504, 2), (520, 2), (404, 1), (200, 1)):
+        for status, calls in ((429, 2), (500, 2), (504, 2), (520, 2), (404, 1), (200, 2)):
             with self.subTest(status):
                 service = FakeService(Reply(status, {}, b"<h1>A proxy</h1>"), OK)
                 with contextlib.suppress(MailApiError):
                     client_of(service).create_order(**LETTER)
                 self.assertEqual(len(service.asked), calls)
+
+    def test_an_answer_that_is_no_object_is_none_and_asked_for_again(self) -> None:
+        deep = b"[" * 100_000
+        for body in (b'{"status":"o', b"[]", b"null", b"7", b"", deep):
+            service = FakeService(Reply(201, {}, body), OK)
+            client_of(service).create_order(**LETTER)
+            first, second = service.keys()
+            self.assertEqual(first, second)
+            lost = FakeService(Reply(201, {}, body))
+            with self.assertRaises(ConnectionFailed) as failed:
+                client_of(lost).create_order(**LETTER)
+            self.assertEqual(failed.exception.idempotency_key, lost.keys()[0])
+
+    def test_a_refusal_of_any_shape_is_an_error_of_the_client(self) -> None:
+        for body in (b"[" * 100_000, b"[]", b"", b'{"code": 7}'):
+            for retry_after in ("9" * 400, "Fri, 31 Dec 99999999999 23:59:59 GMT", "soon", "-1"):
+                reply = Reply(429, {"retry-after": retry_after}, body)
+                with self.assertRaises(MailApiError) as failed:
+                    client_of(FakeService(reply)).get_order("ord_1")
+                self.assertEqual(failed.exception.code, "no_envelope")
+
+    def test_a_redirect_is_not_followed(self) -> None:
+        for status in (301, 302, 307, 308):
+            service = FakeService(Reply(status, {"location": "https://elsewhere"}, b""), OK)
+            with self.assertRaisesRegex(MailApiError, "which is not followed"):
+                client_of(service).create_order(**LETTER)
+            self.assertEqual(len(service.asked), 1)
+
+    def test_the_key_that_was_made_is_told_with_a_refusal(self) -> None:
+        for reply in (PROXY_PAGE, refusal("audit_unavailable", 503)):
+            service = FakeService(reply)
+            with self.assertRaises(MailApiError) as failed:
+                client_of(service).create_order(**LETTER)
+            error = failed.exception
+            self.assertEqual(error.idempotency_key, service.keys()[0])
+            self.assertNotIn(str(error.idempotency_key), repr(error) + str(error))
+            again = pickle.loads(pickle.dumps(error))
+            self.assertEqual(again.idempotency_key, error.idempotency_key)
 
     def test_a_late_answer_is_a_timeout_after_the_time_that_was_set(self) -> None:
         service = FakeService(TimeoutError())

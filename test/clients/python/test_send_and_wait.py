@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unittest
-from typing import Any
+from typing import Any, cast
 
 from physical_mail import MailApiError, NotSent, Outcome, Reply, Until, types
 
@@ -91,10 +91,25 @@ class SendAndWait(unittest.TestCase):
         )
         self.assertEqual(client_of(service).send_and_wait(LETTER).outcome, "reached")
 
-    def test_ends_where_the_order_cannot_be_read_at_all(self) -> None:
-        service = FakeService(answer(QUOTE), placed("screening"), refusal("invalid_key", 401))
-        with self.assertRaises(MailApiError):
-            client_of(service).send_and_wait(LETTER)
+    def test_raises_nothing_once_it_is_placed_or_its_caller_would_send_another(self) -> None:
+        def fail(_: object) -> None:
+            raise LookupError("mine")
+
+        unread = refusal("insufficient_scope", 403)
+        for look, options, cause in (
+            (unread, {}, MailApiError),
+            (seen("screening"), {"on_placed": fail}, LookupError),
+            (seen("screening"), {"on_update": fail}, LookupError),
+        ):
+            service = FakeService(answer(QUOTE), placed("screening"), look)
+            sent = client_of(service).send_and_wait(LETTER, **cast("Any", options))
+            self.assertEqual((sent.outcome, sent.order["id"]), ("not_followed", ID))
+            self.assertEqual(sent.placed["capability"]["cancel_token"], "ppc_1")
+            self.assertIsInstance(sent.cause, cause)
+
+    def test_has_no_cause_where_it_was_followed(self) -> None:
+        service = FakeService(answer(QUOTE), placed("submitted"))
+        self.assertIsNone(client_of(service).send_and_wait(LETTER).cause)
 
     def test_leaves_the_service_alone_as_long_as_it_asks_but_no_longer_than_it_has(self) -> None:
         busy = refusal("rate_limited", 429, "40")

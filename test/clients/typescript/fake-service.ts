@@ -16,6 +16,7 @@ export const BASE_URL = 'https://mail.example.com/live';
 
 export class FakeService {
   readonly asked: Asked[] = [];
+  readonly redirects: unknown[] = [];
   readonly #replies: Reply[];
 
   /** The last reply answers everything that comes after it. */
@@ -23,8 +24,9 @@ export class FakeService {
     this.#replies = replies;
   }
 
-  readonly fetch: Fetch = async (url, { method = 'GET', headers = {}, body, signal }) => {
+  readonly fetch: Fetch = async (url, { method = 'GET', headers = {}, body, redirect, signal }) => {
     signal?.throwIfAborted();
+    this.redirects.push(redirect);
     this.asked.push({
       method,
       path: url.slice(BASE_URL.length),

@@ -95,11 +95,16 @@ describe('a call', () => {
     expect(await clientOf(service).showUnsubscribe({ token: 't' })).toBe('<p>Bye</p>');
   });
 
-  test('of a part of a path that is empty is refused before anything is sent', async () => {
-    const service = new FakeService(OK);
-    await expect(clientOf(service).getOrder('')).rejects.toThrow(new TypeError('id is missing'));
-    expect(service.asked).toEqual([]);
-  });
+  test.each(['', '.', '..'])(
+    'of a part of a path that is %j is refused before anything is sent',
+    async (part) => {
+      const service = new FakeService(answer({ status: 'ok' }));
+      await expect(clientOf(service).getOrder(part)).rejects.toThrow(
+        new TypeError('id is missing'),
+      );
+      expect(service.asked).toEqual([]);
+    },
+  );
 });
 
 describe('eachOrder', () => {

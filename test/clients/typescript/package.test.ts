@@ -136,7 +136,7 @@ describe('its README', () => {
       const rows = section.slice(0, section.indexOf('\n## ', 4)).matchAll(/^\| (`?\w.*?) +\|/gm);
       return [...rows].map(([, cell = '']) => cell);
     };
-    const outcomes = ['reached', 'payment_needed', 'held', 'ended', 'timed_out'];
+    const outcomes = ['reached', 'payment_needed', 'held', 'ended', 'timed_out', 'not_followed'];
     expect(first('The first letter').slice(1)).toEqual(outcomes.map((word) => `\`${word}\``));
     expect(first('Command line').slice(1)).toEqual(Object.values(EXIT).map(String));
   });

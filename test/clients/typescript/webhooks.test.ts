@@ -94,3 +94,20 @@ function swapped(headers: Record<string, string>): Record<string, string> {
 test('a key that is none is a mistake of the program', async () => {
   await expect(verify('secret')).rejects.toThrow(TypeError);
 });
+
+test.each(['whsec_', 'whsec_§', 'whpk_', 'whpk_§', 'whpk_AAAA'])(
+  'so is %j, which anybody has, or nobody',
+  async (key) => {
+    await expect(verify(key)).rejects.toThrow(new TypeError('the key is no base64, or cut off'));
+  },
+);
+
+test('of many signatures the first ten are looked at: each takes a moment', async () => {
+  const [own = ''] = (signed()['webhook-signature'] ?? '').split(' ');
+  const after = (count: number) => ({
+    ...signed(),
+    'webhook-signature': [...Array(count).fill('v1,AAAA'), own].join(' '),
+  });
+  expect(await verify(SECRET, after(9))).toEqual(NOTIFICATION);
+  await expect(verify(SECRET, after(10))).rejects.toThrow(WebhookVerificationError);
+});

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import cast
 from urllib.parse import urlsplit
 
 from ._errors import ConnectionFailed, Timeout, api_error
@@ -19,7 +20,7 @@ def attempt(operation: Operation, request: Request, transport: Transport, timeou
 
     Raises:
         MailApiError: the service refused, or somebody else answered.
-        ConnectionFailed: no answer came; it is a `Timeout` where none came in time.
+        ConnectionFailed: no answer of the service came; it is a `Timeout` where none came in time.
     """
     key = request.idempotency_key
     try:
@@ -30,18 +31,25 @@ def attempt(operation: Operation, request: Request, transport: Transport, timeou
         # Names the host alone: the path may hold an order's id or a credit code.
         host = urlsplit(request.url).netloc
         raise ConnectionFailed(f"{operation.id}: no answer from {host}", key) from error
-    return _answer_of(operation, reply)
+    return _answer_of(operation, reply, key)
 
 
-def _answer_of(operation: Operation, reply: Reply) -> object:
+def _answer_of(operation: Operation, reply: Reply, key: str | None) -> object:
     is_ok = 200 <= reply.status < 300
     if is_ok and operation.answers_text:
         return reply.body.decode(errors="replace")
-    try:
-        body: object = json.loads(reply.body)
-    except ValueError:
-        # No JSON is a proxy's page, or an answer that was cut off.
-        raise api_error(reply.status, reply.headers, None) from None
+    body = _parsed(reply.body)
     if not is_ok:
-        raise api_error(reply.status, reply.headers, body)
-    return body
+        raise api_error(reply.status, reply.headers, body, key)
+    if isinstance(body, dict):
+        return body
+    # Something was done, but what it was is not said: as good as no answer.
+    raise ConnectionFailed(f"{operation.id}: the answer was cut off, or is not of the service", key)
+
+
+def _parsed(body: bytes) -> object:
+    """`None` where it is no JSON: a proxy's page, or an answer that was cut off."""
+    try:
+        return cast("object", json.loads(body))
+    except (ValueError, RecursionError):
+        return None

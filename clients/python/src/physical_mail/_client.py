@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, cast
 from urllib.parse import urlsplit
@@ -110,6 +111,7 @@ class PhysicalMail(Operations):
         `POST /v1/quotes`, `POST /v1/orders` with the quote's token, then `GET /v1/orders/{id}`
         until it is in print, mailed or delivered. What happens to mail in ordinary life is no
         error but an `outcome`: held for a person, waiting for its payer, refused, not there yet.
+        Once the order is placed only an interrupt is raised: `not_followed` says that it is.
 
         A letter that has a `confirmation_token` is not quoted again: so it can be sent once more,
         under the same `idempotency_key`, after a crash.
@@ -131,9 +133,10 @@ class PhysicalMail(Operations):
             MailApiError: a code of `create_quote` or `create_order`.
         """
         key = idempotency_key or new_idempotency_key()
-        waiting = WaitOptions(until, timeout, poll_interval, through_people, on_update)
+        waiting = WaitOptions(until, timeout, poll_interval, through_people)
         steps = _SendSteps(self, key, waiting)
-        return quote_order_wait(letter, SendOptions(max_cost_cents, approve, on_placed), steps)
+        options = SendOptions(max_cost_cents, approve, on_placed, on_update)
+        return quote_order_wait(letter, options, steps)
 
     def wait_for_order(
         self,
@@ -239,5 +242,6 @@ class _SendSteps:
     def order(self, letter: types.OrderRequest) -> types.OrderCreated:
         return self._mail.create_order(**letter, idempotency_key=self._key)
 
-    def wait(self, order: types.Order) -> Waited:
-        return self._mail._watched(order["id"], order, self._waiting)
+    def wait(self, order: types.Order, on_update: Callable[[types.Order], object]) -> Waited:
+        waiting = replace(self._waiting, on_update=on_update)
+        return self._mail._watched(order["id"], order, waiting)

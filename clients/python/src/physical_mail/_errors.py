@@ -50,8 +50,20 @@ class MailApiError(PhysicalMailError):
     """The whole envelope: a corrected address, issues of a PDF, a challenge to sign."""
     headers: Mapping[str, str]
     """Of the answer, by their names in small letters."""
+    idempotency_key: str | None
+    """The key under which the call was sent; `None` where its operation takes none.
 
-    def __init__(self, status: int, headers: Mapping[str, str], body: object) -> None:
+    Where it is not known what was done (`no_envelope`, `audit_unavailable`), the very same body
+    under it tells.
+    """
+
+    def __init__(
+        self,
+        status: int,
+        headers: Mapping[str, str],
+        body: object,
+        idempotency_key: str | None = None,
+    ) -> None:
         """Read an answer: its status, its headers by small letters, and its parsed body."""
         problem = _problem_in(body)
         known: Mapping[str, Any] = problem or {}
@@ -59,19 +71,20 @@ class MailApiError(PhysicalMailError):
         self.headers = headers
         self.problem = problem
         self.code = cast("Code", known.get("code", NO_ENVELOPE))
-        self.reason = known.get("reason", f"HTTP {status} without an answer of the service")
+        self.reason = known.get("reason", _strange_reason(status))
         self.next = known.get("next", [])
         self.errors = known.get("errors", [])
         self.order = known.get("order")
         self.retryable = _is_retryable(status, self.code, self.order)
         self.retry_after = _seconds_in(headers.get("retry-after"))
         self.request_id = headers.get("x-request-id")
+        self.idempotency_key = idempotency_key
         self._body = body
         super().__init__(f"{self.code}: {self.reason}")
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pass from one process to another, as workers of a queue do."""
-        return type(self), (self.status, self.headers, self._body)
+        return type(self), (self.status, self.headers, self._body, self.idempotency_key)
 
 
 class RequestError(MailApiError):
@@ -121,11 +134,14 @@ _CLASSES: dict[str, type[MailApiError]] = {
 }
 
 
-def api_error(status: int, headers: Mapping[str, str], body: object) -> MailApiError:
+def api_error(
+    status: int, headers: Mapping[str, str], body: object, idempotency_key: str | None = None
+) -> MailApiError:
     """Make the error of the family that the code belongs to; of an unknown code the base."""
     problem = _problem_in(body)
     family = FAMILIES.get(problem["code"]) if problem else None
-    return (_CLASSES[family] if family else MailApiError)(status, headers, body)
+    kind = _CLASSES[family] if family else MailApiError
+    return kind(status, headers, body, idempotency_key)
 
 
 def _problem_in(body: object) -> types.Problem | None:
@@ -134,6 +150,13 @@ def _problem_in(body: object) -> types.Problem | None:
         return None
     is_ours = isinstance(body.get("code"), str) and isinstance(body.get("reason"), str)
     return cast("types.Problem", body) if is_ours else None
+
+
+def _strange_reason(status: int) -> str:
+    """Redirects are not followed: they would carry the letter to somebody else."""
+    if 300 <= status < 400:
+        return "this address leads to another one, which is not followed: is base_url right?"
+    return f"HTTP {status} without an answer of the service"
 
 
 def _is_retryable(status: int, code: str, order: types.Order | None) -> bool:
@@ -152,7 +175,7 @@ def _seconds_in(retry_after: str | None) -> float | None:
         return float(retry_after)
     try:
         at = parsedate_to_datetime(retry_after)
-    except ValueError:
+    except (ValueError, OverflowError, TypeError):
         return None
     utc = at if at.tzinfo else at.replace(tzinfo=timezone.utc)
     return max(0.0, (utc - datetime.now(timezone.utc)).total_seconds())

@@ -20,6 +20,7 @@ class SendOptions:
     max_cost_cents: int | None = None
     approve: Callable[[types.Quote], bool] | None = None
     on_placed: Callable[[types.OrderCreated], object] | None = None
+    on_update: Callable[[types.Order], object] | None = None
 
 
 @dataclass(frozen=True, repr=False)
@@ -30,6 +31,8 @@ class Sent(Waited):
     """The answer to the order: `capability`, `payment_url`, `webhook_secret`, `issues`."""
     quote: types.Quote | None
     """`None` where the letter came with a `confirmation_token`."""
+    cause: Exception | None = None
+    """With `not_followed`: why."""
 
 
 class SendSteps(Protocol):
@@ -41,7 +44,7 @@ class SendSteps(Protocol):
     def order(self, letter: types.OrderRequest) -> types.OrderCreated:
         """Place it."""
 
-    def wait(self, order: types.Order) -> Waited:
+    def wait(self, order: types.Order, on_update: Callable[[types.Order], object]) -> Waited:
         """Follow it."""
 
 
@@ -58,9 +61,31 @@ def quote_order_wait(letter: types.OrderRequest, options: SendOptions, steps: Se
         quote = steps.quote(quote_request_of(whole))
         whole["confirmation_token"] = _approved_token(quote, options)
     placed = steps.order(whole)
-    if options.on_placed is not None:
-        options.on_placed(placed)
-    waited = steps.wait(placed["order"])
+    return _follow(placed, quote, options, steps)
+
+
+def _follow(
+    placed: types.OrderCreated, quote: types.Quote | None, options: SendOptions, steps: SendSteps
+) -> Sent:
+    """Follow a letter that is placed.
+
+    Whatever goes wrong from here on must not look as if it were not: whoever takes an error for a
+    letter that was not sent sends, and pays, another one.
+    """
+    order = placed["order"]
+
+    def see(seen: types.Order) -> None:
+        nonlocal order
+        order = seen
+        if options.on_update is not None:
+            options.on_update(seen)
+
+    try:
+        if options.on_placed is not None:
+            options.on_placed(placed)
+        waited = steps.wait(order, see)
+    except Exception as error:
+        return Sent("not_followed", order, placed, quote, error)
     return Sent(waited.outcome, waited.order, placed, quote)
 
 

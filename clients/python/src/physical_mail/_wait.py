@@ -13,7 +13,9 @@ from ._errors import ConnectionFailed, MailApiError
 Until: TypeAlias = Literal["submitted", "mailed", "delivered"]
 """How far a letter is to come. `delivered` is also the end of one that comes back."""
 
-Outcome: TypeAlias = Literal["reached", "ended", "held", "payment_needed", "timed_out"]
+Outcome: TypeAlias = Literal[
+    "reached", "ended", "held", "payment_needed", "timed_out", "not_followed"
+]
 """What became of the wait.
 
 - `reached`: the order is as far as was asked, or farther.
@@ -21,6 +23,8 @@ Outcome: TypeAlias = Literal["reached", "ended", "held", "payment_needed", "time
 - `held`: a person is to look at the letter, within four days; `order["hold"]` says why.
 - `payment_needed`: a person is to pay at `payment_url` first.
 - `timed_out`: none of these yet; the order is as it was seen last.
+- `not_followed`: of `send_and_wait` alone. The letter is placed, and paid as it says, but could not
+  be followed: your key may not read orders, or a callback of yours failed. `cause` says which.
 """
 
 _FIRST_POLL = 0.2

@@ -41,7 +41,10 @@ const PATIENCE_MS = 60_000;
 /** The address is signed: whoever has it can read the letter, so no message names it. */
 async function download(url: string, { fetch }: Pick<Terminal, 'fetch'>): Promise<Uint8Array> {
   try {
-    const reply = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const reply = await fetch(url, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
     if (reply.ok) return new Uint8Array(await reply.arrayBuffer());
   } catch {
     // Said below.

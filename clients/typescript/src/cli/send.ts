@@ -2,8 +2,7 @@ import type { OrderCreated, OrderRequest, Quote } from '../description.generated
 import { MailApiError, MailConnectionError } from '../errors.ts';
 import type { PhysicalMail } from '../physical-mail.ts';
 import { newIdempotencyKey } from '../request.ts';
-import { approvedQuote, quoteRequestOf } from '../send-and-wait.ts';
-import type { Waited } from '../wait-for-order.ts';
+import { approvedQuote, followPlaced, quoteRequestOf } from '../send-and-wait.ts';
 import { centsOf, secondsOf } from './arguments.ts';
 import { EXIT, usageError } from './failure.ts';
 import { choosePayment, payerOf } from './pay.ts';
@@ -33,28 +32,43 @@ export async function sendCommand(session: Session, file: string | undefined): P
   const mail = clientFor(session);
   const payment = await choosePayment(session);
   field(session, 'Pays', payerOf(payment));
-  const pending = unclear(session, mail);
-  const ready = pending
-    ? resumed(piece, pending)
-    : await approved(session, mail, { piece, maxCostCents });
-  const request = { ...ready.request, ...payment };
-  const placed = await placeOrder(session, mail, { ...ready, request });
-  keep(session, mail, placed);
-  const { order: known } = placed;
-  const waited = await mail.waitForOrder(known, { timeoutMs: waitMs, known });
-  return report(session, { placed, waited, proofPath: ready.proofPath });
+  const lost = unclearLetters(session, mail);
+  const ready = options.resume
+    ? lost.map((each) => resumed(piece, each))
+    : [await approved(session, mail, { piece, maxCostCents })];
+  const orders = ready.map((each) => ({ ...each, request: { ...each.request, ...payment } }));
+  const { placed, proofPath } = await placeOne(session, mail, orders);
+  const waited = await followPlaced(
+    placed,
+    {},
+    {
+      wait: ({ order: known }, onUpdate) =>
+        mail.waitForOrder(known, { timeoutMs: waitMs, known, onUpdate }),
+    },
+  );
+  return report(session, { placed, waited, proofPath });
 }
 
-/** The order before, where it is not known what became of it, and it is to be resumed. */
-function unclear({ options, state }: Session, mail: PhysicalMail): PendingOrder | null {
+/**
+ * The letters of which it is not known what became of them, where one of them is to be resumed; otherwise none may be
+ * there that its sender does not know of.
+ */
+function unclearLetters({ options, state }: Session, mail: PhysicalMail): readonly PendingOrder[] {
   const { pending } = state;
-  if (options.resume && (pending === null || pending.base_url !== mail.baseUrl)) {
-    const elsewhere = pending && `An answer was lost at ${pending.base_url}: name it with --url.`;
-    throw usageError(elsewhere ?? 'There is nothing to resume: no answer was lost.');
+  const here = pending.filter(({ base_url }) => base_url === mail.baseUrl);
+  if (options.resume) {
+    if (here.length > 0) return here;
+    const [elsewhere] = pending;
+    throw usageError(
+      elsewhere
+        ? `An answer was lost at ${elsewhere.base_url}: name it with --url.`
+        : 'There is nothing to resume: no answer was lost.',
+    );
   }
-  if (options.resume || options.new || pending === null) return options.resume ? pending : null;
+  const unknown = pending.find(({ set_aside }) => !set_aside);
+  if (options.new || unknown === undefined) return [];
   throw usageError(
-    `It is not known what became of the letter that was sent at ${pending.begun_at}.`,
+    `It is not known what became of the letter that was sent at ${unknown.begun_at}.`,
     'Find out with the same command and --resume: it answers with that letter, and never sends a second one.',
     'Or send this one all the same, with --new.',
   );
@@ -109,31 +123,48 @@ async function isWanted({ options, terminal }: Session, { total }: Quote): Promi
   return /^y(es)?$/i.test((await terminal.ask(`Send it ${price}? [y/N] `)).trim());
 }
 
-/** What was begun is over with any answer of the service that is final; without one it is kept. */
-async function placeOrder(
-  { state, terminal, options }: Session,
-  mail: PhysicalMail,
-  { request, idempotencyKey }: Ready,
-): Promise<OrderCreated> {
-  try {
-    return await mail.createOrder(request, { idempotencyKey });
-  } catch (error) {
-    if (isUnanswered(error)) {
-      terminal.note(
-        'It is not known whether the letter was sent. The same command with --resume tells.',
-      );
-      throw error;
+/** The first of these orders that the service takes; each is another letter to it, under a key of its own. */
+async function placeOne(session: Session, mail: PhysicalMail, orders: readonly Ready[]) {
+  for (const ready of orders) {
+    try {
+      const placed = await mail.createOrder(ready.request, {
+        idempotencyKey: ready.idempotencyKey,
+      });
+      keep(session, mail, placed, ready.idempotencyKey);
+      return { placed, proofPath: ready.proofPath };
+    } catch (error) {
+      if (!isOfAnother(session, error)) throw afterRefusal(session, ready, error);
     }
-    if (!(error instanceof MailApiError)) throw error;
-    // Its key was used: what was sent is another letter than this one, and still has to be found out about.
-    if (options.resume && error.code === 'invalid_request') throw anotherLetter(state.pending);
-    if (error.retryable) {
-      terminal.note('Nothing was sent yet. The same command with --resume sends it.');
-    } else {
-      state.giveUp();
-    }
-    throw error;
   }
+  throw anotherLetter(session.state.pending[0]);
+}
+
+/** Its key, or its token, was used for another letter than this one: nothing was done with this one. */
+function isOfAnother({ options }: Session, error: unknown): boolean {
+  if (!options.resume || !(error instanceof MailApiError)) return false;
+  return error.code === 'invalid_request' || error.code === 'confirmation_mismatch';
+}
+
+/**
+ * What was begun is over with any answer of the service that is final; without one it is kept. What is resumed is kept
+ * whatever is answered: it may have been placed before, and what is refused now may be a slip in the command.
+ */
+function afterRefusal(session: Session, ready: Ready, error: unknown): unknown {
+  const { state, terminal, options } = session;
+  if (isUnanswered(error)) {
+    terminal.note(
+      'It is not known whether the letter was sent. The same command with --resume tells.',
+    );
+  } else if (error instanceof MailApiError && options.resume) {
+    terminal.note(
+      'It is still not known what became of the letter before. Mend what follows, and use --resume again; or --new.',
+    );
+  } else if (error instanceof MailApiError && error.retryable) {
+    terminal.note('Nothing was sent yet. The same command with --resume sends it.');
+  } else if (error instanceof MailApiError) {
+    state.giveUp(ready.idempotencyKey);
+  }
+  return error;
 }
 
 /** No answer of the service came, or that of something before it: then nobody knows what was done. */
@@ -142,7 +173,7 @@ function isUnanswered(error: unknown): boolean {
   return error instanceof MailApiError && error.problem === undefined;
 }
 
-function anotherLetter(pending: PendingOrder | null) {
+function anotherLetter(pending: PendingOrder | undefined) {
   return usageError(
     `This is not the letter that was sent at ${pending?.begun_at}.`,
     'Use --resume with the same file, options and payment as then.',
@@ -151,11 +182,17 @@ function anotherLetter(pending: PendingOrder | null) {
 }
 
 /** The letter is on its way: not being able to keep its token is no reason to say otherwise. */
-function keep({ state, terminal }: Session, mail: PhysicalMail, placed: OrderCreated): void {
+function keep(
+  { state, terminal }: Session,
+  mail: PhysicalMail,
+  placed: OrderCreated,
+  idempotencyKey: string,
+): void {
   const { id, created_at } = placed.order;
   const { cancel_token } = placed.capability;
   try {
-    state.add({ order_id: id, base_url: mail.baseUrl, cancel_token, placed_at: created_at });
+    const order = { order_id: id, base_url: mail.baseUrl, cancel_token, placed_at: created_at };
+    state.add(order, idempotencyKey);
   } catch (error) {
     terminal.note(
       `Order ${id} is placed, but cannot be canceled from here. ${(error as Error).message}`,
@@ -165,7 +202,7 @@ function keep({ state, terminal }: Session, mail: PhysicalMail, placed: OrderCre
 
 interface Result {
   readonly placed: OrderCreated;
-  readonly waited: Waited;
+  readonly waited: Awaited<ReturnType<typeof followPlaced>>;
   readonly proofPath: string | undefined;
 }
 
@@ -175,6 +212,9 @@ function report(session: Session, { placed, waited, proofPath }: Result): number
   session.say('');
   if (placed.replayed) session.say('It was sent before; this is the same letter.');
   showOrder(session, order);
+  if (outcome === 'not_followed') {
+    session.say('It is sent, but could not be looked at: `physical-mail status` tries again.');
+  }
   if (outcome === 'payment_needed') showPayment(session, placed);
   session.say('`physical-mail status` shows it again.');
   if (order.cancelable_until !== null) session.say('`physical-mail cancel` cancels it.');

@@ -1,7 +1,8 @@
 import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { usageError } from './failure.ts';
+import { CommandError, usageError } from './failure.ts';
+import { whileLocked } from './file-lock.ts';
 import type { Terminal } from './terminal.ts';
 
 /** A letter that was sent from this machine. */
@@ -12,7 +13,7 @@ export interface KeptOrder {
   readonly placed_at: string;
 }
 
-/** A letter that is being sent: what it takes to send the very same again. */
+/** A letter that is being sent, or whose answer was lost: what it takes to send the very same again. */
 export interface PendingOrder {
   readonly base_url: string;
   readonly idempotency_key: string;
@@ -20,15 +21,21 @@ export interface PendingOrder {
   /** Of a PDF. */
   readonly upload_key?: string;
   readonly begun_at: string;
+  /** Its sender sent another one all the same, so that it keeps no letter from being sent. */
+  readonly set_aside?: true;
 }
 
 interface State {
   readonly orders: readonly KeptOrder[];
-  readonly pending: PendingOrder | null;
+  /** The last that was begun at the end. */
+  readonly pending: readonly PendingOrder[];
 }
 
-const EMPTY: State = { orders: [], pending: null };
+const EMPTY: State = { orders: [], pending: [] };
 const ORDERS_KEPT = 200;
+/** As long as the service knows the key of an order. */
+const PENDING_DAYS = 30;
+const DAY_MS = 86_400_000;
 
 /** Orders and their cancel tokens, in one file that its owner alone can read. No names and no content are in it. */
 export class StateFile {
@@ -38,8 +45,9 @@ export class StateFile {
     this.path = env['PHYSICAL_MAIL_STATE'] ?? join(folderOf(env), 'physical-mail', 'orders.json');
   }
 
-  get pending(): PendingOrder | null {
-    return this.#read().pending;
+  /** Letters of which it is not known what became of them, the last one first. */
+  get pending(): readonly PendingOrder[] {
+    return this.#read().pending.toReversed();
   }
 
   /** That order; without an id the last one. */
@@ -48,47 +56,71 @@ export class StateFile {
     return orders.findLast(({ order_id }) => orderId === undefined || order_id === orderId);
   }
 
-  begin(pending: PendingOrder): void {
-    this.#write({ ...this.#read(), pending });
+  /** Of those before nothing is forgotten; they are found by `--resume` alone. */
+  begin(begun: PendingOrder): void {
+    const oldestMs = Date.parse(begun.begun_at) - PENDING_DAYS * DAY_MS;
+    this.#change(({ orders, pending }) => ({
+      orders,
+      pending: [
+        ...pending
+          .filter(({ begun_at }) => Date.parse(begun_at) > oldestMs)
+          .map((each) => ({ ...each, set_aside: true as const })),
+        begun,
+      ],
+    }));
   }
 
-  /** What was begun ended without an order. */
-  giveUp(): void {
-    this.#write({ ...this.#read(), pending: null });
+  /** What was begun under that key ended without an order. */
+  giveUp(idempotencyKey: string): void {
+    this.#change((state) => ({ ...state, pending: without(state.pending, idempotencyKey) }));
   }
 
-  add(order: KeptOrder): void {
-    const others = this.#read().orders.filter(({ order_id }) => order_id !== order.order_id);
-    this.#write({ orders: [...others, order].slice(-ORDERS_KEPT), pending: null });
+  /** What was begun under that key is this order. */
+  add(order: KeptOrder, idempotencyKey: string): void {
+    this.#change(({ orders, pending }) => {
+      const others = orders.filter(({ order_id }) => order_id !== order.order_id);
+      return {
+        orders: [...others, order].slice(-ORDERS_KEPT),
+        pending: without(pending, idempotencyKey),
+      };
+    });
+  }
+
+  /** Read and written as one, so that two runs at once do not forget each other's letters. */
+  #change(change: (state: State) => State): void {
+    try {
+      mkdirSync(dirname(this.path), { recursive: true, mode: 0o700 });
+      whileLocked(this.path, () => this.#replace(change(this.#read())));
+    } catch (error) {
+      if (error instanceof CommandError) throw error;
+      const { code } = error as NodeJS.ErrnoException;
+      throw usageError(`${this.path}, where orders are kept, cannot be written: ${code}.`);
+    }
   }
 
   #read(): State {
     try {
-      return { ...EMPTY, ...JSON.parse(readFileSync(this.path, 'utf8')) };
+      const kept = { ...EMPTY, ...JSON.parse(readFileSync(this.path, 'utf8')) };
+      // One, or null, of versions that kept no more.
+      return { ...kept, pending: [kept.pending ?? []].flat() };
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return EMPTY;
       throw usageError(`${this.path}, where orders are kept, cannot be read.`);
     }
   }
 
-  #write(state: State): void {
-    try {
-      this.#replace(state);
-    } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
-      throw usageError(`${this.path}, where orders are kept, cannot be written: ${code}.`);
-    }
-  }
-
   /** Whole or not at all: a file that is half written would lose every order in it. */
   #replace(state: State): void {
-    mkdirSync(dirname(this.path), { recursive: true, mode: 0o700 });
     const fresh = `${this.path}.${process.pid}`;
     writeFileSync(fresh, `${JSON.stringify(state, null, 2)}\n`, { mode: 0o600 });
     // A file of an earlier run that broke off keeps its mode.
     chmodSync(fresh, 0o600);
     renameSync(fresh, this.path);
   }
+}
+
+function without(pending: State['pending'], idempotencyKey: string): State['pending'] {
+  return pending.filter(({ idempotency_key }) => idempotency_key !== idempotencyKey);
 }
 
 function folderOf(env: Terminal['env']): string {

@@ -37,7 +37,7 @@ describe('an answer that is lost', () => {
     expect(asked()).toEqual(['POST /v1/orders']);
     expect(ordered()?.body).toEqual(first?.body);
     expect(bench.service.keys()).toEqual([first?.headers['idempotency-key']]);
-    expect(bench.state).toMatchObject({ orders: [{ order_id: ORDER_ID }], pending: null });
+    expect(bench.state).toMatchObject({ orders: [{ order_id: ORDER_ID }], pending: [] });
   }, 20_000);
 
   test('keeps another letter from being sent by mistake, until that is wanted', async () => {
@@ -60,6 +60,30 @@ describe('an answer that is lost', () => {
     expect(asked()).toEqual([]);
   }, 20_000);
 
+  test('is not forgotten for a refusal while it is asked for: that may be a slip', async () => {
+    const first = await lose();
+    bench.answers(FINAL);
+    const { exitCode, notes } = await send('--resume');
+    expect(exitCode).toBe(1);
+    expect(notes).toContain('It is still not known what became of the letter before.');
+    bench.answers(placed('submitted', { replayed: true }));
+    expect(await send('--resume')).toMatchObject({ exitCode: 0 });
+    expect(bench.service.keys()).toEqual([first?.headers['idempotency-key']]);
+  }, 20_000);
+
+  test('of two letters is asked for each under its own key', async () => {
+    const first = await lose();
+    bench.answers(...untilAsked(), lineBroken());
+    await send('--new');
+    const second = ordered();
+    expect(bench.state).toMatchObject({ pending: [{ set_aside: true }, {}] });
+    bench.answers(refusal('invalid_request', 400), placed('submitted', { replayed: true }));
+    expect(await send('--resume')).toMatchObject({ exitCode: 0 });
+    const keys = [second, first].map((each) => each?.headers['idempotency-key']);
+    expect(bench.service.keys()).toEqual(keys);
+    expect(bench.state).toMatchObject({ pending: [{ idempotency_key: keys[0] }] });
+  }, 20_000);
+
   test.each([504, 524])(
     'in whose place a proxy answers %d is not taken for a refusal',
     async (status) => {
@@ -67,7 +91,7 @@ describe('an answer that is lost', () => {
       const { exitCode, notes } = await send();
       expect(exitCode).toBe(3);
       expect(notes).toContain('It is not known whether the letter was sent.');
-      expect(bench.state).toMatchObject({ pending: { idempotency_key: expect.any(String) } });
+      expect(bench.state).toMatchObject({ pending: [{ idempotency_key: expect.any(String) }] });
     },
     20_000,
   );
@@ -86,7 +110,7 @@ describe('an answer that is lost', () => {
   test('is not kept of a letter that the service refused for good', async () => {
     bench.answers(...untilAsked(), FINAL);
     expect(await send()).toMatchObject({ exitCode: 1 });
-    expect(bench.state).toMatchObject({ orders: [], pending: null });
+    expect(bench.state).toMatchObject({ orders: [], pending: [] });
     expect(await send('--resume')).toMatchObject({
       exitCode: 2,
       notes: expect.stringContaining('There is nothing to resume'),
@@ -133,6 +157,14 @@ describe('the end', () => {
       request_id: 'req-1',
     });
     expect(notes).toContain('/to: is no address');
+  });
+
+  test('is 0 where the letter is sent and cannot be looked at: it is not to be sent again', async () => {
+    bench.answers(...untilAsked(), placed('screening'), refusal('insufficient_scope', 403));
+    const { exitCode, out } = await send();
+    expect(exitCode).toBe(0);
+    expect(out).toContain('It is sent, but could not be looked at');
+    expect(bench.state).toMatchObject({ orders: [{ order_id: ORDER_ID }], pending: [] });
   });
 
   test('of a state file that cannot be read comes before anything is sent', async () => {

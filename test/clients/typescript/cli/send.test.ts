@@ -59,7 +59,7 @@ describe('a letter', () => {
           placed_at: new Date(NOW_MS).toISOString(),
         },
       ],
-      pending: null,
+      pending: [],
     });
     expect(out).toContain('submitted: is in print');
   });
