@@ -6,7 +6,7 @@ import { answer, BASE_URL, FakeService, type Reply } from './fake-service.ts';
 export const TOKEN = 'ppq_1.2';
 export const QUOTE = { status: 'ok', total_cents: 199, total: '$1.99', confirmation_token: TOKEN };
 export const CAPABILITY = { cancel_token: 'ppc_1', review_token: 'ppc_2' };
-export function orderIn(status: string, more: object = {}): object {
+function orderIn(status: string, more: object = {}): object {
   return { id: 'ord_1', status, delivery_outcome: null, ...more };
 }
 
