@@ -12,8 +12,16 @@ const LINE_ENDS = /\r\n?|[\u0085\u2028\u2029]/g;
  */
 const INVISIBLE = /(?!\u00ad)\p{DI}/gu;
 
+/**
+ * Letters, digits and signs that Unicode has a second time in another dress, for the sake of other character sets or
+ * of formulas: Roman numeral signs, ligatures, full-width and mathematical letters. They are printed as what they
+ * are. Not superscripts and fractions, whose place tells something.
+ */
+const DRESSED = /[\u2160-\u217f\ufb00-\ufb06\uff01-\uff5e\u{1d400}-\u{1d7ff}]/gu;
+
 /** May be one of those, or a character that NFC changes. Most letters have none, which is quick to see. */
-const UNCLEAN = /[\u20d0-\u20ff\u0300-\u200f\u2028-\u206f\u2126\u212a\u212b\u2190-\uffff\r\u0085]/;
+const UNCLEAN =
+  /[\u20d0-\u20ff\u0300-\u200f\u2028-\u206f\u2126\u212a\u212b\u2160-\u217f\u2190-\uffff\r\u0085]/;
 const NOTHING_PRINTABLE = /^[\s\u00ad]*$/;
 const NAMEABLE = /^[\p{L}\p{N}\p{P}\p{S}]$/u;
 const MOST_NAMED = 10;
@@ -25,10 +33,12 @@ export interface NamedText {
   readonly text: string;
 }
 
-/** The text as it will be printed: composed (NFC), lines ended by LF, without invisible characters. */
+/** The text as it will be printed: composed (NFC), lines ended by LF, in letters of one dress. */
 export function normalizeText(raw: string): string {
   if (!UNCLEAN.test(raw)) return raw;
-  return limitMarks(raw.replace(LINE_ENDS, '\n').replace(INVISIBLE, '')).normalize('NFC');
+  return limitMarks(raw.replace(LINE_ENDS, '\n').replace(INVISIBLE, ''))
+    .replace(DRESSED, (character) => character.normalize('NFKC'))
+    .normalize('NFC');
 }
 
 /** One line of an address: as `normalizeText`, with every run of white space as one space. */
