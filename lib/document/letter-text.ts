@@ -26,6 +26,9 @@ const NOTHING_PRINTABLE = /^[\s\u00ad]*$/;
 const NAMEABLE = /^[\p{L}\p{N}\p{P}\p{S}]$/u;
 const MOST_NAMED = 10;
 
+/** An emoji in black is the same in every skin. */
+const SKIN_TONES = /(?<=\p{Emoji_Modifier_Base})\p{Emoji_Modifier}/gu;
+
 /** A piece of text that the letter prints, under the name its sender knows it by. */
 export interface NamedText {
   /** `to.name`; null for the letter's own text. */
@@ -37,6 +40,7 @@ export interface NamedText {
 export function normalizeText(raw: string): string {
   if (!UNCLEAN.test(raw)) return raw;
   return limitMarks(raw.replace(LINE_ENDS, '\n').replace(INVISIBLE, ''))
+    .replace(SKIN_TONES, '')
     .replace(DRESSED, (character) => character.normalize('NFKC'))
     .normalize('NFC');
 }
@@ -62,7 +66,7 @@ export function refuseUnsupported(
   const problems = texts.flatMap(({ field, text }) => {
     const missing = missingCharacters(text, font);
     if (missing.size === 0) return [];
-    const message = `the font cannot print: ${nameAll(missing)}`;
+    const message = `the font cannot print: ${nameAll(missing, font)}`;
     return [{ field, message }];
   });
   if (problems.length === 0) return;
@@ -89,15 +93,18 @@ function missingCharacters(text: string, font: Pick<LetterFont, 'glyphOf'>): Set
   return missing;
 }
 
-function nameAll(codes: ReadonlySet<number>): string {
-  const named = [...codes].slice(0, MOST_NAMED).map(nameOf);
+function nameAll(codes: ReadonlySet<number>, font: Pick<LetterFont, 'glyphOf'>): string {
+  const named = [...codes].slice(0, MOST_NAMED).map((code) => nameOf(code, font));
   const more = codes.size - named.length;
   return named.join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
 /** Controls and unassigned codes go by their number alone: they would garble the sentence. */
-function nameOf(code: number): string {
+function nameOf(code: number, font: Pick<LetterFont, 'glyphOf'>): string {
   const number = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
   const character = String.fromCodePoint(code);
-  return NAMEABLE.test(character) ? `"${character}" (${number})` : number;
+  if (!NAMEABLE.test(character)) return number;
+  const nearest = character.normalize('NFKC').trim();
+  const canPrint = nearest !== character && missingCharacters(nearest, font).size === 0;
+  return `"${character}" (${number}${canPrint && nearest !== '' ? `; "${nearest}" can be printed` : ''})`;
 }

@@ -37,7 +37,7 @@ const CASES: readonly [string, unknown, ErrorCode][] = [
   ['text for a windowed letter', { format: 'letter_windowed', text: 'Dear Ada' }, 'pdf_required'],
   ['no text', { text: '' }, 'empty_document'],
   ['blank text', { text: ' \n\t ' }, 'empty_document'],
-  ['text the font cannot print', { text: 'Dear \u{1F600}' }, 'unsupported_characters'],
+  ['text the font cannot print', { text: 'Dear \u4f60' }, 'unsupported_characters'],
 ];
 
 describe('createQuote, 400', () => {
