@@ -56,7 +56,11 @@ function collectOutlines(font: LetterFont, glyphs: readonly SubsetGlyph[]): Uint
   return outlines;
 }
 
-function renumbered(outline: Uint8Array, numberOf: (component: number) => number): Uint8Array {
+/** The outline with the components of a composite under other numbers. */
+export function renumbered(
+  outline: Uint8Array,
+  numberOf: (component: number) => number,
+): Uint8Array {
   const isComposite = outline.length > 0 && ((outline[0] ?? 0) & 0x80) !== 0;
   if (!isComposite) return outline;
   const copy = Buffer.from(outline);

@@ -14,6 +14,8 @@ export interface LetterFont {
   readonly kernColumnOf: Uint16Array;
   readonly kerning: Int16Array;
   readonly hasMarks: boolean;
+  /** What units of private use stand for in it: characters that have two units; none where absent. */
+  readonly standsFor?: ReadonlyMap<number, number>;
   /** The `glyf` entry of a glyph; empty where it has no ink. */
   outline(glyph: number): Uint8Array;
 }

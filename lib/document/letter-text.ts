@@ -12,11 +12,22 @@ const LINE_ENDS = /\r\n?|[\u0085\u2028\u2029]/g;
  */
 const INVISIBLE = /(?!\u00ad)\p{DI}/gu;
 
+/**
+ * Letters, digits and signs that Unicode has a second time in another dress, for the sake of other character sets or
+ * of formulas: Roman numeral signs, ligatures, full-width and mathematical letters. They are printed as what they
+ * are. Not superscripts and fractions, whose place tells something.
+ */
+const DRESSED = /[\u2160-\u217f\ufb00-\ufb06\uff01-\uff5e\u{1d400}-\u{1d7ff}]/gu;
+
 /** May be one of those, or a character that NFC changes. Most letters have none, which is quick to see. */
-const UNCLEAN = /[\u20d0-\u20ff\u0300-\u200f\u2028-\u206f\u2126\u212a\u212b\u2190-\uffff\r\u0085]/;
+const UNCLEAN =
+  /[\u20d0-\u20ff\u0300-\u200f\u2028-\u206f\u2126\u212a\u212b\u2160-\u217f\u2190-\uffff\r\u0085]/;
 const NOTHING_PRINTABLE = /^[\s\u00ad]*$/;
 const NAMEABLE = /^[\p{L}\p{N}\p{P}\p{S}]$/u;
 const MOST_NAMED = 10;
+
+/** An emoji in black is the same in every skin. */
+const SKIN_TONES = /(?<=\p{Emoji_Modifier_Base})\p{Emoji_Modifier}/gu;
 
 /** A piece of text that the letter prints, under the name its sender knows it by. */
 export interface NamedText {
@@ -25,10 +36,13 @@ export interface NamedText {
   readonly text: string;
 }
 
-/** The text as it will be printed: composed (NFC), lines ended by LF, without invisible characters. */
+/** The text as it will be printed: composed (NFC), lines ended by LF, in letters of one dress. */
 export function normalizeText(raw: string): string {
   if (!UNCLEAN.test(raw)) return raw;
-  return limitMarks(raw.replace(LINE_ENDS, '\n').replace(INVISIBLE, '')).normalize('NFC');
+  return limitMarks(raw.replace(LINE_ENDS, '\n').replace(INVISIBLE, ''))
+    .replace(SKIN_TONES, '')
+    .replace(DRESSED, (character) => character.normalize('NFKC'))
+    .normalize('NFC');
 }
 
 /** One line of an address: as `normalizeText`, with every run of white space as one space. */
@@ -52,7 +66,7 @@ export function refuseUnsupported(
   const problems = texts.flatMap(({ field, text }) => {
     const missing = missingCharacters(text, font);
     if (missing.size === 0) return [];
-    const message = `the font cannot print: ${nameAll(missing)}`;
+    const message = `the font cannot print: ${nameAll(missing, font)}`;
     return [{ field, message }];
   });
   if (problems.length === 0) return;
@@ -79,15 +93,18 @@ function missingCharacters(text: string, font: Pick<LetterFont, 'glyphOf'>): Set
   return missing;
 }
 
-function nameAll(codes: ReadonlySet<number>): string {
-  const named = [...codes].slice(0, MOST_NAMED).map(nameOf);
+function nameAll(codes: ReadonlySet<number>, font: Pick<LetterFont, 'glyphOf'>): string {
+  const named = [...codes].slice(0, MOST_NAMED).map((code) => nameOf(code, font));
   const more = codes.size - named.length;
   return named.join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
 /** Controls and unassigned codes go by their number alone: they would garble the sentence. */
-function nameOf(code: number): string {
+function nameOf(code: number, font: Pick<LetterFont, 'glyphOf'>): string {
   const number = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
   const character = String.fromCodePoint(code);
-  return NAMEABLE.test(character) ? `"${character}" (${number})` : number;
+  if (!NAMEABLE.test(character)) return number;
+  const nearest = character.normalize('NFKC').trim();
+  const canPrint = nearest !== character && missingCharacters(nearest, font).size === 0;
+  return `"${character}" (${number}${canPrint && nearest !== '' ? `; "${nearest}" can be printed` : ''})`;
 }

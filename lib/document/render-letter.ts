@@ -4,7 +4,6 @@ import type { PostalAddress } from '../ports.ts';
 import { addressTexts } from './address-block.ts';
 import { startSubset } from './font-subset.ts';
 import { layOutLetter } from './letter/lay-out-letter.ts';
-import { fontFor } from './letter-font.ts';
 import {
   isBlank,
   type NamedText,
@@ -13,6 +12,7 @@ import {
   refuseUnsupported,
 } from './letter-text.ts';
 import { writePage } from './page-content.ts';
+import { fontOfScripts } from './scripts/font-of-scripts.ts';
 import { writePdf } from './write-pdf.ts';
 
 export interface LetterContent {
@@ -47,15 +47,18 @@ export async function renderLetter(letter: LetterContent): Promise<RenderedDocum
     throw new MailError('empty_document', { reason: 'the text has no printable character' });
   }
   const returnMark = letter.returnMark === null ? null : normalizeLine(letter.returnMark);
-  const texts: NamedText[] = [
-    { field: null, text },
+  const others: NamedText[] = [
     ...addressTexts(letter.to, letter.from),
     { field: 'return mark', text: returnMark ?? '' },
   ];
-  const { font, isComplete } = await fontFor(texts.map((each) => each.text));
-  if (!isComplete) refuseUnsupported(texts, font);
-  const layout = { ...letter, text, returnMark: returnMark || null };
-  const { pages, pagesSaved } = layOutLetter(layout, font);
+  const texts = [{ field: null, text }, ...others];
+  const scripts = await fontOfScripts(texts.map((each) => each.text));
+  if (!scripts.isComplete) refuseUnsupported(texts, scripts);
+  const { font, inUnits } = scripts;
+  // Of emoji and the like the text has stand-ins; nothing else is printed with them.
+  if (font.standsFor !== undefined) refuseUnsupported(others, font);
+  const printed = { ...letter, text: inUnits(text), returnMark: returnMark || null };
+  const { pages, pagesSaved } = layOutLetter(printed, font);
   const subset = startSubset(font);
   const contents = pages.map((page) => writePage(page, font, subset));
   const bytes = writePdf(contents, font, subset.finish());

@@ -77,7 +77,7 @@ function pageTree(pages: readonly number[], fonts: readonly number[]): string {
 function addFont(
   file: PdfFile,
   number: number,
-  { packed }: LetterFont,
+  { packed, standsFor }: LetterFont,
   { program, programLength, tag, characters, widths }: EmbeddableFont,
 ): void {
   const [descriptor, fontFile, toUnicode] = [number + 1, number + 2, number + 3];
@@ -102,19 +102,24 @@ function addFont(
       `/StemV ${STEM}/FontFile2 ${fontFile} 0 R>>`,
   );
   addDeflated(file, fontFile, `/Length1 ${programLength}`, program);
-  addUnicodeMap(file, toUnicode, unicodeMap(characters));
+  addUnicodeMap(file, toUnicode, unicodeMap(characters, standsFor));
 }
 
 /**
  * Which character each code of the page content stands for: what makes the text searchable and checkable.
  * Codes of ASCII stand for themselves, and need one entry.
  */
-function unicodeMap(characters: EmbeddableFont['characters']): string {
+function unicodeMap(
+  characters: EmbeddableFont['characters'],
+  standsFor: LetterFont['standsFor'],
+): string {
   const others = characters.filter(([code, character]) => code !== character || code > LAST_ASCII);
   const lists: string[] = [];
   for (let at = 0; at < others.length; at += MOST_MAPPED) {
     const list = others.slice(at, at + MOST_MAPPED);
-    const lines = list.map(([code, character]) => `<${hex(code, 2)}><${hex(character, 4)}>`);
+    const lines = list.map(
+      ([code, character]) => `<${hex(code, 2)}><${utf16(standsFor?.get(character) ?? character)}>`,
+    );
     lists.push(`${list.length} beginbfchar\n${lines.join('\n')}\nendbfchar`);
   }
   if (others.length < characters.length) {
@@ -128,6 +133,12 @@ function unicodeMap(characters: EmbeddableFont['characters']): string {
     ...lists,
     'endcmap CMapName currentdict/CMap defineresource pop end end',
   ].join('\n');
+}
+
+function utf16(code: number): string {
+  if (code <= 0xffff) return hex(code, 4);
+  const pair = String.fromCodePoint(code);
+  return hex(pair.charCodeAt(0), 4) + hex(pair.charCodeAt(1), 4);
 }
 
 function addUnicodeMap(file: PdfFile, number: number, map: string): void {

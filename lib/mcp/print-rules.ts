@@ -39,7 +39,7 @@ Lengths are in inches. Zones are measured from the left and top edges of the she
 
 - Plain text, at most 50,000 characters. An empty line ends a paragraph; a form feed (\\f) begins a page. No Markdown, no HTML: it would print as typed.
 - It is set at ${zone(BODY_ZONE_FIRST_PAGE)} on page 1 and ${zone(BODY_ZONE)} on the others. The addresses are added; do not write them into the text.
-- Latin, Greek and Cyrillic letters print. Anything else, emoji included, is \`unsupported_characters\`: send a PDF.
+- Latin, Greek, Cyrillic, Armenian and Georgian letters, common symbols and emoji (in black, one by one) print. Anything else is \`unsupported_characters\`: send a PDF.
 
 ### From a PDF (\`upload_key\`, \`pdf_url\`, \`pdf_base64\`)
 

@@ -9,6 +9,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { formCode, HAS_FORMS_BELOW } from '../../lib/document/card/hand-font.ts';
+import { partsOf } from '../../lib/document/card/written-marks.ts';
 import { cubicContours, packContours } from './cubic-outline.ts';
 import { DRAWN_GLYPHS } from './drawn-glyphs.ts';
 import { HAND_ALIASES, HAND_COVER, HAND_FACE, HAND_FORMS } from './hand-cover.ts';
@@ -47,7 +48,9 @@ function charactersOf(): Map<number, Glyph> {
   for (const [first, last] of HAND_COVER) {
     for (let code = first; code <= last; code++) {
       const written = HAND_ALIASES.get(code) ?? code;
-      const glyph = drawn(written, known) ?? faceGlyph(face.characters.get(written), known);
+      const glyph =
+        drawn(written, known) ??
+        faceGlyph(face.characters.get(written) ?? letterOf(written), known);
       if (glyph === undefined) continue;
       found.set(code, glyph);
       if (code >= HAS_FORMS_BELOW || glyph.index === undefined) continue;
@@ -58,6 +61,13 @@ function charactersOf(): Map<number, Glyph> {
     }
   }
   return found;
+}
+
+/** The glyph of the letter that the hand sets the marks of a character on; undefined where it lacks one of them. */
+function letterOf(code: number): number | undefined {
+  const has = (part: number) => face.characters.has(part) || DRAWN_GLYPHS.has(part);
+  const [letter = code, ...marks] = partsOf(code, has);
+  return marks.length > 0 && marks.every(has) ? face.characters.get(letter) : undefined;
 }
 
 function drawn(code: number, known: Map<number, Glyph>): Glyph | undefined {

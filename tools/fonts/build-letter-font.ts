@@ -16,6 +16,7 @@ import {
   FONT_SOURCES,
   type FontSource,
   MAIN_SOURCE,
+  SCRIPT_FONTS,
 } from './letter-cover.ts';
 import { componentsOf, type OutlineLimits, raiseLimits, rewriteOutline } from './outline.ts';
 import { need, readTrueType, type TrueType } from './true-type.ts';
@@ -26,6 +27,9 @@ const LEAST_KERNING = 12;
 /** Text extractors take a tenth of the size between two letters for a space: "(f)" must stay one word. */
 const WIDEST_KERNING = 80;
 
+const LAST_OF_PLANE = 0xffff;
+const FIRST_STAND_IN = 0xe000;
+
 interface Face extends FontSource {
   readonly font: TrueType;
 }
@@ -35,10 +39,7 @@ interface Glyph {
   readonly index: number;
 }
 
-const faces: readonly Face[] = FONT_SOURCES.map((source) => ({
-  ...source,
-  font: readTrueType(fileURLToPath(source.file)),
-}));
+const faces = FONT_SOURCES.map(readFace);
 const mainFace = need(
   faces.find((face) => face.name === MAIN_SOURCE),
   'no main source',
@@ -46,19 +47,39 @@ const mainFace = need(
 const knownGlyphs = new Map<string, Glyph>();
 const positionsOf = new WeakMap<readonly Glyph[], Map<Glyph, number>>();
 
-writeModule('letter-font-common', COMMON_COVER, 'deflate');
-writeModule('letter-font-extended', EXTENDED_COVER, 'brotli');
-for (const face of faces) {
-  const licence = new URL('../LICENSE_FONT', face.file);
-  copyFileSync(licence, join(OUTPUT, `${face.name}-licence.txt`));
+writeModule('letter-font-common', charactersOf(COMMON_COVER, faces), 'deflate');
+writeModule('letter-font-extended', charactersOf(EXTENDED_COVER, faces), 'brotli');
+faces.forEach(copyLicence);
+for (const { cover, ...source } of SCRIPT_FONTS) {
+  const face = readFace(source);
+  const characters = charactersOf(cover, [face]);
+  const beyond = [...characters.keys()].filter((code) => code > LAST_OF_PLANE);
+  writeModule(`script-${source.name}`, withStandIns(characters), 'brotli', beyond);
+  copyLicence(face);
+}
+
+function readFace(source: FontSource): Face {
+  return { ...source, font: readTrueType(fileURLToPath(source.file)) };
+}
+
+function copyLicence({ name, file, licence = '../LICENSE_FONT' }: Face): void {
+  copyFileSync(new URL(licence, file), join(OUTPUT, `${name}-licence.txt`));
+}
+
+/** The font is looked up by units of 16 bits: what has two gets one of private use, in order. */
+function withStandIns(characters: ReadonlyMap<number, Glyph>): Map<number, Glyph> {
+  let next = FIRST_STAND_IN;
+  return new Map(
+    [...characters].map(([code, found]) => [code > LAST_OF_PLANE ? next++ : code, found]),
+  );
 }
 
 function writeModule(
   name: string,
-  cover: readonly (readonly [number, number])[],
+  characters: ReadonlyMap<number, Glyph>,
   packing: 'brotli' | 'deflate',
+  beyond: readonly number[] = [],
 ): void {
-  const characters = charactersOf(cover);
   const glyphs = glyphsOf(characters);
   const outlines = outlinesOf(glyphs);
   const kern = kernOf(glyphs);
@@ -81,10 +102,22 @@ function writeModule(
     '',
     `export const FONT: PackedFont = ${JSON.stringify({ ...head, ...size, packing }).slice(0, -1)},`,
     `"data":"${packed.toString('base64')}"};`,
+    ...standInsOf(beyond),
     '',
   ].join('\n');
   writeFileSync(join(OUTPUT, `${name}.generated.ts`), text);
   console.log(name, { ...head, ...size, packed: packed.length });
+}
+
+/** In ranges, as first and last. */
+function standInsOf(beyond: readonly number[]): string[] {
+  if (beyond.length === 0) return [];
+  const ranges: number[] = [];
+  for (const code of beyond) {
+    if (ranges.at(-1) === code - 1) ranges[ranges.length - 1] = code;
+    else ranges.push(code, code);
+  }
+  return [`export const STANDS_FOR: readonly number[] = ${JSON.stringify(ranges)};`];
 }
 
 function brotli(data: Buffer): Buffer {
@@ -93,12 +126,15 @@ function brotli(data: Buffer): Buffer {
   });
 }
 
-function charactersOf(cover: readonly (readonly [number, number])[]): Map<number, Glyph> {
+function charactersOf(
+  cover: readonly (readonly [number, number])[],
+  from: readonly Face[],
+): Map<number, Glyph> {
   const characters = new Map<number, Glyph>();
   for (const [first, last] of cover) {
     for (let code = first; code <= last; code++) {
       const printed = ALIASES.get(code) ?? code;
-      const face = faces.find((candidate) => supplies(candidate, printed));
+      const face = from.find((candidate) => supplies(candidate, printed));
       const index = face?.font.characters.get(printed);
       if (face !== undefined && index !== undefined) characters.set(code, glyph(face, index));
     }

@@ -12,10 +12,12 @@ const TOLERANCE = 2;
 
 type Path = (turn: number) => Vector;
 
-/** By character: a heart and a smile. */
+/** By character: a heart, a smile, and the marks of Vietnamese that the face lacks. */
 export const DRAWN_GLYPHS: ReadonlyMap<number, DrawnGlyph> = new Map([
   [0x2665, { advance: 640, contours: ring(heart) }],
   [0x263a, { advance: 700, contours: smile() }],
+  [0x0309, { advance: 0, contours: [closed(stroke(hook), 0)] }],
+  [0x031b, { advance: 0, contours: [closed(stroke(horn), 0)] }],
 ]);
 
 /** The classic heart curve, a little taller on one side, as hands draw it. */
@@ -43,6 +45,31 @@ function smile(): Cubic[][] {
     ];
   };
   return [...face, ...eyes, closed(mouth, 0)];
+}
+
+/** Above a letter: a question mark without its dot. */
+function hook(along: number): Vector {
+  const angle = Math.PI * (1 - 1.45 * along);
+  return [60 + 52 * Math.cos(angle), 560 + 42 * Math.sin(angle)];
+}
+
+/** At the shoulder of a letter: out to the right, and up. */
+function horn(along: number): Vector {
+  return [
+    20 + 96 * Math.sin((along * Math.PI) / 2),
+    300 + 125 * (1 - Math.cos((along * Math.PI) / 2)),
+  ];
+}
+
+/** There on one side of the pen and back on the other, thin at both ends. */
+function stroke(path: Path): Path {
+  return (turn) => {
+    const along = turn < 0.5 ? 2 * turn : 2 - 2 * turn;
+    const [x, y] = path(along);
+    const [dx, dy] = direction(path(Math.max(0, along - 0.01)), path(Math.min(1, along + 0.01)));
+    const half = (PEN / 2) * (0.45 + 0.55 * Math.sin(Math.PI * along)) * (turn < 0.5 ? 1 : -1);
+    return [x + dy * half, y - dx * half];
+  };
 }
 
 function circle([x, y]: Vector, radiusX: number, radiusY: number): Path {

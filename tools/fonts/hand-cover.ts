@@ -4,17 +4,23 @@ export const HAND_FACE = '@expo-google-fonts/caveat/400Regular/Caveat_400Regular
 /** Stylistic sets of that face: its second and third drawing of each letter. */
 export const HAND_FORMS: readonly string[] = ['ss01', 'ss02'];
 
-/** Latin, Cyrillic, punctuation, currency, fractions: what of it the face has. No combining marks. */
+/**
+ * Latin, marks, Cyrillic, punctuation, currency, fractions: what of it the face has, and what it has no drawing of
+ * but the letter and the marks for (`lib/document/card/written-marks.ts`): all of Vietnamese.
+ */
 export const HAND_COVER: readonly (readonly [first: number, last: number])[] = [
   [0x0020, 0x007e],
   [0x00a0, 0x024f],
   [0x0259, 0x0259],
+  [0x02bb, 0x02bc],
+  [0x0300, 0x0335],
   [0x0400, 0x045f],
   [0x048a, 0x052f],
   [0x1e00, 0x1eff],
   [0x2000, 0x200a],
   [0x2010, 0x2044],
   [0x202f, 0x202f],
+  [0x2070, 0x2089],
   [0x20a0, 0x20bf],
   [0x2116, 0x2122],
   [0x2153, 0x215e],
@@ -28,6 +34,8 @@ export const HAND_COVER: readonly (readonly [first: number, last: number])[] = [
 /** What a pen writes alike. */
 export const HAND_ALIASES: ReadonlyMap<number, number> = new Map([
   [0x00a0, 0x0020],
+  // the letters of Hawaiian and of others that are written as quotation marks
+  [0x02bb, 0x2018],
   ...Array.from({ length: 11 }, (_, nth) => [0x2000 + nth, 0x0020] as const),
   [0x202f, 0x0020],
   [0x2011, 0x2010],

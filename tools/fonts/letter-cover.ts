@@ -9,6 +9,8 @@ export interface FontSource {
   readonly scale: number;
   /** Taken from this font only. */
   readonly only?: readonly Range[];
+  /** The text of its licence, from where the file is; that of Expo's packages unless named. */
+  readonly licence?: string;
 }
 
 /** Shapes and check marks: one set of bullets, boxes and ticks that match each other. */
@@ -60,6 +62,7 @@ export const COMMON_COVER: readonly Range[] = [
   [0x01a0, 0x01a1],
   [0x01af, 0x01b0],
   [0x0218, 0x021b],
+  [0x02bb, 0x02bc],
   [0x1e9e, 0x1e9e],
   [0x1ea0, 0x1ef9],
   [0x2000, 0x200a],
@@ -109,4 +112,79 @@ export const EXTENDED_COVER: readonly Range[] = [
   [0xa700, 0xa7ff], // Latin
   [0xab30, 0xab6f], // Latin
   [0xfb00, 0xfb06], // ligatures
+];
+
+/** One each for what only few letters need, loaded for those; Noto faces are drawn to one height. */
+export const SCRIPT_FONTS: readonly (FontSource & { readonly cover: readonly Range[] })[] = [
+  {
+    name: 'armenian',
+    file: import.meta.resolve(
+      '@fontsource/noto-serif-armenian/files/noto-serif-armenian-armenian-400-normal.woff',
+    ),
+    licence: '../LICENSE',
+    scale: 0.9,
+    cover: [[0x0531, 0x058f]],
+  },
+  {
+    name: 'georgian',
+    file: import.meta.resolve(
+      '@fontsource/noto-serif-georgian/files/noto-serif-georgian-georgian-400-normal.woff',
+    ),
+    licence: '../LICENSE',
+    scale: 0.9,
+    cover: [
+      [0x10a0, 0x10ff],
+      [0x1c90, 0x1cbf],
+      [0x2d00, 0x2d2d],
+    ],
+  },
+  {
+    name: 'symbols',
+    file: import.meta.resolve(
+      '@expo-google-fonts/noto-sans-symbols/400Regular/NotoSansSymbols_400Regular.ttf',
+    ),
+    scale: 0.93,
+    cover: [
+      [0x2300, 0x24ff],
+      [0x2600, 0x27bf],
+      [0x2921, 0x2922],
+    ],
+  },
+  {
+    name: 'technical',
+    file: import.meta.resolve(
+      '@expo-google-fonts/noto-sans-symbols-2/400Regular/NotoSansSymbols2_400Regular.ttf',
+    ),
+    scale: 670 / 719,
+    cover: [
+      [0x2300, 0x23ff],
+      [0x2500, 0x259f],
+      [0x2b00, 0x2bff],
+    ],
+  },
+  {
+    name: 'mathematics',
+    file: import.meta.resolve(
+      '@expo-google-fonts/noto-sans-math/400Regular/NotoSansMath_400Regular.ttf',
+    ),
+    scale: 0.93,
+    cover: [
+      [0x2190, 0x23ff],
+      [0x25a0, 0x25ff],
+      [0x27c0, 0x27ff],
+      [0x2900, 0x2aff],
+    ],
+  },
+  {
+    name: 'emoji',
+    file: import.meta.resolve('@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf'),
+    scale: 1000 / 2048,
+    cover: [
+      [0x203c, 0x203c],
+      [0x2049, 0x2049],
+      [0x231a, 0x3299],
+      [0x1f004, 0x1f3fa],
+      [0x1f400, 0x1faff],
+    ],
+  },
 ];

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { inflateSync } from 'node:zlib';
 
 /** What the letter font is made from: the tables of one TrueType file, read but not interpreted. */
 export interface TrueType {
@@ -44,6 +45,7 @@ export function need<T>(value: T | undefined, problem: string): T {
 }
 
 function readTables(file: Buffer): Map<string, Buffer> {
+  if (file.toString('latin1', 0, 4) === 'wOFF') return readWoffTables(file);
   const tables = new Map<string, Buffer>();
   for (let index = 0; index < file.readUInt16BE(4); index++) {
     const record = 12 + 16 * index;
@@ -54,15 +56,40 @@ function readTables(file: Buffer): Map<string, Buffer> {
   return tables;
 }
 
-function readCharacters(cmap: Buffer): Map<number, number> {
-  for (let index = 0; index < cmap.readUInt16BE(2); index++) {
-    const subtable = cmap.subarray(cmap.readUInt32BE(4 + 8 * index + 4));
-    if (subtable.readUInt16BE(0) === 4) return readFormat4(subtable);
+/** Each table deflated by itself, or plain where that is no shorter; WOFF File Format 1.0, section 5. */
+function readWoffTables(file: Buffer): Map<string, Buffer> {
+  const tables = new Map<string, Buffer>();
+  for (let index = 0; index < file.readUInt16BE(12); index++) {
+    const record = 44 + 20 * index;
+    const start = file.readUInt32BE(record + 4);
+    const bytes = file.subarray(start, start + file.readUInt32BE(record + 8));
+    const isPlain = bytes.length === file.readUInt32BE(record + 12);
+    tables.set(file.toString('latin1', record, record + 4), isPlain ? bytes : inflateSync(bytes));
   }
-  throw new Error('no cmap of format 4');
+  return tables;
 }
 
-/** Format 4 holds the whole Basic Multilingual Plane, and the renderer prints nothing beyond it. */
+/** Of format 12, which has what is beyond the Basic Multilingual Plane, or else of format 4. */
+function readCharacters(cmap: Buffer): Map<number, number> {
+  const subtables = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) =>
+    cmap.subarray(cmap.readUInt32BE(4 + 8 * index + 4)),
+  );
+  const withFormat = (format: number) => subtables.find((each) => each.readUInt16BE(0) === format);
+  const full = withFormat(12);
+  return full === undefined ? readFormat4(need(withFormat(4), 'no cmap')) : readFormat12(full);
+}
+
+function readFormat12(subtable: Buffer): Map<number, number> {
+  const characters = new Map<number, number>();
+  for (let group = 0; group < subtable.readUInt32BE(12); group++) {
+    const at = 16 + 12 * group;
+    const [start, end] = [subtable.readUInt32BE(at), subtable.readUInt32BE(at + 4)];
+    const glyph = subtable.readUInt32BE(at + 8);
+    for (let code = start; code <= end; code++) characters.set(code, glyph + code - start);
+  }
+  return characters;
+}
+
 function readFormat4(subtable: Buffer): Map<number, number> {
   const characters = new Map<number, number>();
   const segments = subtable.readUInt16BE(6);

@@ -1,10 +1,14 @@
 import { type LetterFont, unpack } from '../letter-font.ts';
+import { partsOf } from './written-marks.ts';
 
 /** Characters below this code may have further forms: the Latin and Cyrillic alphabets. */
 export const HAS_FORMS_BELOW = 0x600;
 /** Each form has its block of codes in Unicode's private use area, U+E000 to U+F8FF. */
 const FIRST_FORM = 0xe000;
 const OTHER_FORMS = [1, 2];
+
+/** All characters before are drawn whole. */
+const HAS_MARKS_FROM = 0xc0;
 
 /** Closed chains of cubic curves: x, y of the start, then six numbers a curve; thousandths of the type size. */
 export type Contours = readonly Int16Array[];
@@ -17,6 +21,8 @@ export interface HandFont {
   readonly glyphOf: Uint16Array;
   /** The codes that a character may be written as, itself first. */
   formsOf(code: number): readonly number[];
+  /** The letter and the marks that a character is written as; mostly itself alone. */
+  partsOf(code: number): readonly number[];
   contoursOf(code: number): Contours;
 }
 
@@ -37,6 +43,7 @@ function prepare(metrics: LetterFont): HandFont {
   const forms = new Map<number, readonly number[]>();
   const contours = new Map<number, Contours>();
   const has = (code: number) => (metrics.glyphOf[code] ?? 0) !== 0;
+  const parts = new Map<number, readonly number[]>();
   return {
     metrics,
     glyphOf: metrics.glyphOf.slice(0, FIRST_FORM),
@@ -48,6 +55,11 @@ function prepare(metrics: LetterFont): HandFont {
       forms.set(code, found);
       return found;
     },
+    partsOf(code) {
+      const known = parts.get(code) ?? writtenParts(code, metrics.glyphOf);
+      parts.set(code, known);
+      return known;
+    },
     contoursOf(code) {
       const glyph = metrics.glyphOf[code] ?? 0;
       const found = contours.get(glyph) ?? readContours(metrics.outline(glyph));
@@ -55,6 +67,19 @@ function prepare(metrics: LetterFont): HandFont {
       return found;
     },
   };
+}
+
+/**
+ * What the hand has no drawing of stands in the font with the glyph of its letter, as
+ * `tools/fonts/build-hand-font.ts` puts it there, so that it is measured like it.
+ */
+function writtenParts(code: number, glyphOf: Uint16Array): readonly number[] {
+  if (code < HAS_MARKS_FROM) return [code];
+  const parts = partsOf(code, (whole) => {
+    const [letter = 0] = partsOf(whole, () => false);
+    return glyphOf[whole] !== 0 && glyphOf[whole] !== glyphOf[letter];
+  });
+  return parts.length > 1 && glyphOf[code] === glyphOf[parts[0] ?? 0] ? parts : [code];
 }
 
 /** The layout is that of `tools/fonts/cubic-outline.ts`. */

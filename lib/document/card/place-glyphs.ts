@@ -1,8 +1,10 @@
 import { isCombiningMark } from '../combining-mark.ts';
+import type { InkBox } from '../ink-box.ts';
 import { kernBetween } from '../letter-font.ts';
 import type { PlacedLine } from '../placed-line.ts';
 import type { HandFont } from './hand-font.ts';
 import { drift, type Random } from './seeded-random.ts';
+import { boxOf, moveMark, withMark } from './written-marks.ts';
 
 /** How freely the hand moves: 1 writes a message, less writes an address that machines must read. */
 export interface HandStyle {
@@ -58,6 +60,12 @@ export function startHand(font: HandFont, random: Random, style: HandStyle): Han
   return { font, random, style, lastForm: new Map() };
 }
 
+/** The letter that was written last, and its ink with the marks it has already. */
+interface Letter {
+  readonly glyph: HandGlyph;
+  readonly ink: InkBox;
+}
+
 /**
  * Where and how each letter of a line is written: forms that alternate, a baseline that drifts and climbs, gaps,
  * lean, size and pressure that vary. The whole is drawn together where it would be wider than `room`, in
@@ -72,8 +80,13 @@ export function placeGlyphs(line: PlacedLine, room: number, hand: Hand): HandGly
   let word = newWord(hand);
   let x = random.between(0, RAGGED_START) * lively;
   let previous = 0;
+  let letter: Letter | undefined;
   for (let at = 0; at < line.text.length; at++) {
-    const code = line.text.charCodeAt(at);
+    const [code = 0, ...marks] = hand.font.partsOf(line.text.charCodeAt(at));
+    if (isCombiningMark(code)) {
+      letter = addMark(code, letter, glyphs, hand);
+      continue;
+    }
     const form = chooseForm(code, hand);
     const width = (hand.font.metrics.widthOf[form] ?? 0) * line.condense;
     x += kernBetween(hand.font.metrics, previous, form) * line.condense;
@@ -82,12 +95,42 @@ export function placeGlyphs(line: PlacedLine, room: number, hand: Hand): HandGly
       const y = BASELINE_DRIFT * height(x / 1000) * lively + slope * x;
       const ink = LEAST_INK + (MOST_INK - LEAST_INK) * (0.5 + 0.5 * pressure(x / 700));
       glyphs.push(oneGlyph(form, x, y, ink, line.condense, word, hand));
+      letter = startLetter(glyphs.at(-1), hand);
+      for (const mark of marks) letter = addMark(mark, letter, glyphs, hand);
     }
     x += width + lively * gapAfter(code, random);
-    previous = isCombiningMark(code) ? previous : form;
+    previous = form;
   }
   const squeeze = Math.min(1, room / Math.max(1, x));
   return squeeze === 1 ? glyphs : glyphs.map((glyph) => ({ ...glyph, x: glyph.x * squeeze }));
+}
+
+function startLetter(glyph: HandGlyph | undefined, { font }: Hand): Letter | undefined {
+  const ink = glyph === undefined ? undefined : boxOf(font.contoursOf(glyph.code));
+  return glyph === undefined || ink === undefined ? undefined : { glyph, ink };
+}
+
+/** Written in the same lean and size as its letter, over or below the ink that is there. */
+function addMark(
+  code: number,
+  letter: Letter | undefined,
+  glyphs: HandGlyph[],
+  { font, random, style: { liveliness } }: Hand,
+): Letter | undefined {
+  const mark = boxOf(font.contoursOf(code));
+  if (letter === undefined || mark === undefined) return letter;
+  const { glyph, ink } = letter;
+  const move = moveMark(code, mark, ink);
+  const vary = () => random.between(-8, 8) * liveliness;
+  const y = move.dy * glyph.scaleY;
+  const x = move.dx * glyph.scaleX + y * glyph.slant;
+  glyphs.push({
+    ...glyph,
+    code,
+    x: glyph.x + x - y * glyph.turn + vary(),
+    y: glyph.y + y + vary(),
+  });
+  return { glyph, ink: withMark(code, mark, move, ink) };
 }
 
 function gapAfter(code: number, random: Random): number {

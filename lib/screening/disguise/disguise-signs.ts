@@ -8,6 +8,8 @@ export interface DisguiseSigns {
   readonly reversed: boolean;
   /** Share (0 to 1) of the letters that are not Latin; 0 for a text of fewer than 20 letters. */
   readonly foreignShare: number;
+  /** The most letters in a row that are not Latin, whatever stands between them. */
+  readonly foreignRun: number;
 }
 
 /** Linear in the length of the text. */
@@ -20,11 +22,17 @@ export function disguiseSigns(text: string): DisguiseSigns {
     spelledOut: /(?<!\p{L})\p{L}(?:\s{1,4}\p{L}){9,}(?!\p{L})/u.test(visible),
     reversed: /[\u202d\u202e]/.test(text),
     foreignShare: letters < 20 ? 0 : 1 - count(visible, /\p{Script=Latin}/gu) / letters,
+    foreignRun: longestForeignRun(visible),
   };
 }
 
 const LATIN = /\p{Script=Latin}/u;
 const LOOKALIKE = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]/u;
+
+function longestForeignRun(text: string): number {
+  const runs = text.match(/\P{Script=Latin}+/gu) ?? [];
+  return runs.reduce((most, run) => Math.max(most, count(run, /\p{L}/gu)), 0);
+}
 
 function count(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0;

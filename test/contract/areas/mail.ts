@@ -24,7 +24,7 @@ const ORDERS: readonly EventParts[] = [
   { to: undefined },
   { to: anAddress({ country: 'France' }) },
   { text: '' },
-  { text: '\u{1F600}' },
+  { text: '\u4f60' },
   { text: Array(13).fill('x').join('\f') },
   { format: 'poster' },
   { format: 'letter_windowed' },

@@ -14,7 +14,7 @@ function missing(first: number, last: number): string[] {
 describe('the font for a text', () => {
   test('is the small one where that is enough', async () => {
     expect(extended).not.toBe(common);
-    const texts = ['“Größe”, Łódź, Győr\t\n\f', 'Nguyễn – 1½ € § ☑'];
+    const texts = ['“Größe”, Łódź, Győr\t\n\f', 'Nguyễn – 1½ € § ☑', 'Hawaiʻi, Diné yáʼátʼééh'];
     expect(await fontFor(texts)).toEqual({ font: common, isComplete: true });
   });
 

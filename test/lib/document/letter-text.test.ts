@@ -7,6 +7,8 @@ describe('text is made ready', () => {
     ['every kind of line end', 'a\r\nb\rc\u0085d\u2028e\u2029f\n', 'a\nb\nc\nd\ne\nf\n'],
     ['marks composed', 'e\u0301 A\u030a \u1100\u1161', 'é Å 가'],
     ['letters with a simpler form', '\u212b \u2126', 'Å Ω'],
+    ['letters in another dress', 'ﬁne ﬂoor Ⅳ Ａ１！ 𝐁𝒆𝟙', 'fine floor IV A1! Be1'],
+    ['superscripts and fractions kept', '10⁴ ½ ₂', '10⁴ ½ ₂'],
     ['invisible characters', 'a\ufeff\u200b\u200d\u202e\u2066\ufe0f\u{e0041}b', 'ab'],
     ['marks around invisible characters', 'e\u200b\u0301', 'é'],
     ['soft hyphens, tabs and page breaks kept', 'a\u00ad\t\fb', 'a\u00ad\t\fb'],

@@ -23,11 +23,13 @@ describe('a letter is refused', () => {
   );
 
   test('for characters that no font of ours has, each named once', async () => {
-    await expect(renderLetter(aLetter({ text: '你好 你 😀\u0007 שלום' }))).rejects.toMatchObject({
+    await expect(
+      renderLetter(aLetter({ text: '你好 你 ㎏\u0007 😀\ue000' })),
+    ).rejects.toMatchObject({
       code: 'unsupported_characters',
       http: 400,
       reason:
-        'the font cannot print: "你" (U+4F60), "好" (U+597D), "😀" (U+1F600), U+0007, "ש" (U+05E9), "ל" (U+05DC), "ו" (U+05D5), "ם" (U+05DD)',
+        'the font cannot print: "你" (U+4F60), "好" (U+597D), "㎏" (U+338F; "kg" can be printed), U+0007, U+E000',
     });
   });
 

@@ -68,6 +68,38 @@ describe('what may be unlawful is held', () => {
   });
 });
 
+describe('another script', () => {
+  const ENGLISH = `Dear Ada, thank you for the photographs of the garden, which came on Tuesday. We have put
+them on the wall beside the window, so that everybody who visits us can look at them. The children ask after
+you every week, and we hope that you will come in the spring, when the roses are in flower again.`;
+
+  test.each([
+    'Արամ Խաչատրյան',
+    'Ольга Иванова',
+    'שלום עליכם',
+    'שרה כהן',
+    'შოთა რუსთაველი',
+    'Շնորհավոր Նոր Տարի և Սուրբ Ծնունդ',
+    '🎂 😀 ☕',
+  ])('as a name or a phrase in an English letter is allowed: %s', async (phrase) => {
+    expect(await judge(`${ENGLISH} ${phrase}. Kind regards, Grace`)).toMatchObject({
+      outcome: 'allow',
+    });
+  });
+
+  test.each([
+    'כל בני האדם נולדו בני חורין ושווים בערכם ובזכויותיהם כולם חוננו בתבונה ובמצפון',
+    'Բոլոր մարդիկ ծնվում են ազատ ու հավասար իրենց արժանապատվությամբ ու իրավունքներով',
+    'ყველა ადამიანი იბადება თავისუფალი და თანასწორი თავისი ღირსებითა და უფლებებით',
+  ])('is held as a letter, and as a passage of an English one: %s', async (passage) => {
+    for (const text of [passage, `${ENGLISH} ${ENGLISH}\n\n${passage}\n\n${ENGLISH}`]) {
+      const verdict = await judge(text);
+      expect(verdict.outcome).toBe('hold');
+      expect(verdict.categories).toContain('unread_script');
+    }
+  });
+});
+
 describe('a disguise is what the file itself has', () => {
   const SPELLED = 'N o t a r y P u b l i c S t a t e';
   const GARBLED = 'Vrelk ombath jorin plesk tavornu wexil grumbat olfren squimp dravel';

@@ -69,6 +69,39 @@ describe('the hand', () => {
     expect([...new Set(written(front).map(({ line }) => line))].join(' ')).toBe('Grüße aus Łódź ♥');
   });
 
+  test.each([
+    'José Đặng',
+    'Nguyễn Thị Hồng, mừng năm mới',
+    'Hawaiʻi',
+    'Diné yáʼátʼééh ǫ́',
+    'Ấỉữợ 10⁴',
+  ])('composes what the face lacks: %s', async (text) => {
+    const [front] = await sides({ text });
+    expect([...new Set(written(front).map(({ line }) => line))].join(' ')).toBe(text);
+  });
+
+  test.each([
+    ['ế', 2, 'ê and an acute'],
+    ['ử', 3, 'u, a horn and a hook'],
+    ['ạ', 2, 'a and a dot'],
+    ['ǫ́', 2, 'ǫ and an acute'],
+    ['é', 1, 'which the face draws whole'],
+  ])('%s is %d drawings: %s', async (text, drawings) => {
+    const [front] = await sides({ text });
+    const ink = written(front);
+    expect(ink).toHaveLength(drawings);
+    for (const mark of ink.slice(1)) {
+      expect((mark.left + mark.right) / 2).toBeGreaterThan((ink[0]?.left ?? 0) - 2);
+      expect((mark.left + mark.right) / 2).toBeLessThan((ink[0]?.right ?? 0) + 6);
+    }
+  });
+
+  test('writes names of Vietnam on the envelope of a notecard', async () => {
+    const to = { ...aPostalAddress(), name: 'Nguyễn Thị Hồng' };
+    const pages = await sides({ format: 'notecard', to });
+    expect(written(pages[2]).map(({ line }) => line)).toContain('Nguyễn Thị Hồng');
+  });
+
   test('carries no fonts and no text that a reader could extract but a printer would not print', async () => {
     const { bytes } = await renderCard(aCard());
     expect(Buffer.from(bytes).includes('/Font')).toBe(false);

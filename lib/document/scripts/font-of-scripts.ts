@@ -1,0 +1,111 @@
+import { type FontChoice, fontFor, isSteering, type LetterFont, unpack } from '../letter-font.ts';
+import { SCRIPT_FACES, type ScriptFace } from './faces.ts';
+import { joinFaces } from './join-faces.ts';
+
+const FIRST_STAND_IN = 0xe000;
+const LAST_OF_PLANE = 0xffff;
+/** Code points that a face may have; what is beyond them is nobody's. */
+const CODE_POINTS = 0x20000;
+
+/** A font, and what of the texts it is to print in its own spelling. */
+export interface ScriptFont extends FontChoice {
+  /** 0 where no face has the character, by code point. */
+  readonly glyphOf: Uint16Array;
+  /** The text in units that the font is looked up by: a character of two gets one that stands for it. */
+  inUnits(text: string): string;
+}
+
+interface Face {
+  readonly font: LetterFont;
+  /** By the unit. */
+  readonly standsFor: ReadonlyMap<number, number>;
+}
+
+const loaded = new Map<string, Promise<Face>>();
+const joined = new Map<string, ScriptFont>();
+
+/** As `fontFor`; with the faces of further scripts where the letter font is not enough. */
+export async function fontOfScripts(texts: readonly string[]): Promise<ScriptFont> {
+  const choice = await fontFor(texts);
+  if (choice.isComplete) return plain(choice);
+  const lacking = await lackedOf(texts);
+  const wanted = SCRIPT_FACES.filter((face) => lacking.some((code) => mayHave(face, code)));
+  if (wanted.length === 0) return plain(choice);
+  const others = lacking.filter((code) => !wanted.some((face) => mayHave(face, code)));
+  const { font } = await fontFor([String.fromCodePoint(...others)]);
+  const key = [font.packed.glyphs, ...wanted.map(({ name }) => name)].join();
+  const made = joined.get(key) ?? joinAll(font, await Promise.all(wanted.map(faceOf)));
+  joined.set(key, made);
+  return { ...made, isComplete: texts.every((text) => printsAll(made, text)) };
+}
+
+function plain(choice: FontChoice): ScriptFont {
+  return { ...choice, glyphOf: choice.font.glyphOf, inUnits: (text) => text };
+}
+
+/** What the small letter font lacks: the large one has symbols that a face of their own would bring, too. */
+async function lackedOf(texts: readonly string[]): Promise<number[]> {
+  const { font } = await fontFor([]);
+  const codes = new Set(
+    texts.flatMap((text) => Array.from(text, (each) => each.codePointAt(0) ?? 0)),
+  );
+  return [...codes].filter((code) => (font.glyphOf[code] ?? 0) === 0 && !isSteering(code));
+}
+
+function mayHave({ ranges }: ScriptFace, code: number): boolean {
+  return ranges.some((first, at) => at % 2 === 0 && code >= first && code <= (ranges[at + 1] ?? 0));
+}
+
+function faceOf({ name, load }: ScriptFace): Promise<Face> {
+  const found =
+    loaded.get(name) ??
+    load().then(({ FONT, STANDS_FOR = [] }) => ({
+      font: unpack(FONT),
+      standsFor: unitsOf(STANDS_FOR),
+    }));
+  loaded.set(name, found);
+  return found;
+}
+
+function unitsOf(ranges: readonly number[]): Map<number, number> {
+  const units = new Map<number, number>();
+  let unit = FIRST_STAND_IN;
+  for (let at = 0; at < ranges.length; at += 2) {
+    const last = ranges[at + 1] ?? 0;
+    for (let code = ranges[at] ?? 0; code <= last; code++) units.set(unit++, code);
+  }
+  return units;
+}
+
+/** One face alone has units that stand for others, so no two mean the same unit. */
+function joinAll(base: LetterFont, faces: readonly Face[]): ScriptFont {
+  const standsFor = new Map(faces.flatMap((face) => [...face.standsFor]));
+  const font = {
+    ...joinFaces(
+      base,
+      faces.map((face) => face.font),
+    ),
+    standsFor,
+  };
+  const unitOf = new Map([...standsFor].map(([unit, code]) => [code, unit]));
+  const glyphOf = new Uint16Array(CODE_POINTS);
+  glyphOf.set(font.glyphOf);
+  for (const [unit, code] of standsFor) {
+    glyphOf[code] = font.glyphOf[unit] ?? 0;
+    // A letter that has the unit itself means something of its own, which is not printed.
+    glyphOf[unit] = 0;
+  }
+  const inUnits = (text: string) =>
+    text.replace(/[\u{10000}-\u{10ffff}]/gu, (character) =>
+      String.fromCharCode(unitOf.get(character.codePointAt(0) ?? 0) ?? LAST_OF_PLANE),
+    );
+  return { font, glyphOf, inUnits, isComplete: false };
+}
+
+function printsAll({ glyphOf }: ScriptFont, text: string): boolean {
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    if ((glyphOf[code] ?? 0) === 0 && !isSteering(code)) return false;
+  }
+  return true;
+}
