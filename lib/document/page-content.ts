@@ -1,8 +1,8 @@
 import { hasCombiningMark, isCombiningMark, placeMark } from './combining-mark.ts';
-import type { FontSubset } from './font-subset.ts';
 import type { InkBox } from './ink-box.ts';
-import { inkOf, kernBetween, type LetterFont } from './letter-font.ts';
-import type { PlacedLine, PlacedPage } from './placed-line.ts';
+import { inkOf, kernBetween } from './letter-font.ts';
+import type { WritingFace, WritingFaces } from './letter-styles.ts';
+import type { PlacedLine, PlacedPage, PlacedRule } from './placed-line.ts';
 
 /** More than any character takes: a change of font, a raised mark, a kerning. */
 const MOST_BYTES_PER_CHARACTER = 80;
@@ -18,8 +18,7 @@ const NO_INK: InkBox = { left: 0, bottom: 0, right: 0, top: 0 };
 
 /** A page in the making: its bytes, and what the PDF's text state is after them. */
 interface Pen {
-  readonly font: LetterFont;
-  readonly subset: FontSubset;
+  face: WritingFace;
   bytes: Buffer;
   length: number;
   part: number;
@@ -28,24 +27,28 @@ interface Pen {
 }
 
 /**
- * The content stream of one page (ISO 32000-1, 9.4): every line as codes of the subset, kerned. Registers the
+ * The content stream of one page (ISO 32000-1, 9.4): every line as codes of its face's subset, kerned. Registers the
  * characters it uses with the subset.
  */
-export function writePage(page: PlacedPage, font: LetterFont, subset: FontSubset): Uint8Array {
+export function writePage(
+  page: PlacedPage,
+  faces: WritingFaces,
+  rules: readonly PlacedRule[] = [],
+): Uint8Array {
   const bytes = Buffer.allocUnsafe(FIRST_BYTES);
-  const pen: Pen = { font, subset, bytes, length: 0, part: 0, size: 0, condense: 1 };
+  const pen: Pen = { face: faces.regular, bytes, length: 0, part: 0, size: 0, condense: 1 };
   put(pen, 'BT\n');
   let x = 0;
   let y = 0;
   let leading = 0;
   for (const line of page) {
     reserve(pen, line.text.length);
-    setType(pen, line);
+    setType(pen, line, faces);
     // Moves are differences of rounded places, so that rounding does not add up down the page.
     const [toX, toY] = [hundredths(line.x), hundredths(line.y)];
     const isNextLine = toX === x && y - toY === leading;
     put(pen, isNextLine ? 'T*[(' : `${decimal(toX - x)} ${decimal(toY - y)} TD[(`);
-    if (font.hasMarks && hasCombiningMark(line.text)) putMarkedText(pen, line.text);
+    if (pen.face.font.hasMarks && hasCombiningMark(line.text)) putMarkedText(pen, line.text);
     else putText(pen, line.text);
     put(pen, ')]TJ\n');
     leading = y - toY;
@@ -53,7 +56,15 @@ export function writePage(page: PlacedPage, font: LetterFont, subset: FontSubset
     y = toY;
   }
   put(pen, 'ET');
+  for (const rule of rules) putRule(pen, rule);
   return pen.bytes.subarray(0, pen.length);
+}
+
+/** A stroke of half a point; ISO 32000-1, 8.5. */
+function putRule(pen: Pen, { x, y, width }: PlacedRule): void {
+  reserve(pen, 0);
+  const [left, right, at] = [x, x + width, y].map((points) => decimal(hundredths(points)));
+  put(pen, `\n.5 w ${left} ${at} m ${right} ${at} l S`);
 }
 
 /** Makes room for one more line, so that what writes it need not look. */
@@ -65,7 +76,12 @@ function reserve(pen: Pen, characters: number): void {
   pen.bytes = larger;
 }
 
-function setType(pen: Pen, { size, condense }: PlacedLine): void {
+function setType(pen: Pen, { size, condense, style }: PlacedLine, faces: WritingFaces): void {
+  const face = (style && faces[style]) ?? faces.regular;
+  if (face !== pen.face) {
+    pen.face = face;
+    selectFont(pen, 0, size);
+  }
   if (size !== pen.size) selectFont(pen, pen.part, size);
   if (condense !== pen.condense) put(pen, `${decimal(hundredths(condense * 100))} Tz\n`);
   pen.condense = condense;
@@ -74,8 +90,8 @@ function setType(pen: Pen, { size, condense }: PlacedLine): void {
 /** The inner loop of the whole renderer: all but a character's first use is done here, in local variables. */
 function putText(pen: Pen, text: string): void {
   const { bytes } = pen;
-  const { codes } = pen.subset;
-  const { kerning, kernRowOf, kernColumnOf } = pen.font;
+  const { codes } = pen.face.subset;
+  const { kerning, kernRowOf, kernColumnOf } = pen.face.font;
   let { length } = pen;
   let row = 0;
   for (let at = 0; at < text.length; at++) {
@@ -97,7 +113,7 @@ function putText(pen: Pen, text: string): void {
 
 /** Each mark is printed from the pen's place after its letter, and the pen comes back. */
 function putMarkedText(pen: Pen, text: string): void {
-  const { font } = pen;
+  const { font } = pen.face;
   let previous = 0;
   let letter = NO_INK;
   let advance = 0;
@@ -122,7 +138,7 @@ function putMarkedText(pen: Pen, text: string): void {
 
 /** Inside a string; its code is never a byte that a string must escape, see `FontSubset`. */
 function putCharacter(pen: Pen, character: number): void {
-  const code = pen.subset.codeOf(character);
+  const code = pen.face.subset.codeOf(character);
   const part = code >> 8;
   if (part !== pen.part) {
     put(pen, ')]TJ\n');
@@ -133,7 +149,7 @@ function putCharacter(pen: Pen, character: number): void {
 }
 
 function selectFont(pen: Pen, part: number, size: number): void {
-  put(pen, `/F${part} ${decimal(hundredths(size))} Tf\n`);
+  put(pen, `/${pen.face.resource}${part} ${decimal(hundredths(size))} Tf\n`);
   pen.part = part;
   pen.size = size;
 }

@@ -1,3 +1,5 @@
+import type { LetterStyle } from './letter-styles.ts';
+
 /** A line of type where it is printed. Lengths in points, from the left and the bottom edge of the sheet. */
 export interface PlacedLine {
   readonly text: string;
@@ -7,6 +9,15 @@ export interface PlacedLine {
   readonly size: number;
   /** How much narrower than drawn; 1 is as drawn. */
   readonly condense: number;
+  /** Regular where nothing is said. */
+  readonly style?: LetterStyle | undefined;
 }
 
 export type PlacedPage = readonly PlacedLine[];
+
+/** A thin line across the paper. In points, as those of type. */
+export interface PlacedRule {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}

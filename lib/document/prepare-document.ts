@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { TEXT_CHARACTERS_MAX } from '../contract/schemas/piece.ts';
 import { OR_FORMAT_LETTER } from '../errors/catalog/offer-steps.ts';
 import { isMailError, MailError } from '../errors/mail-error.ts';
 import type { LintIssue, PdfInspector, PostalAddress } from '../ports.ts';
@@ -7,12 +6,11 @@ import { type CardFormat, isCard } from '../pricing/price-list.ts';
 import { type PieceOptions, printsMark } from '../pricing/price-piece.ts';
 import { type InkedPart, writeInkedText } from '../screening/inked-text.ts';
 import { printed } from './address-block.ts';
-import { dateLine } from './letter/letter-date.ts';
-import { fillFields, refuseUnmerged } from './letter/merge-fields.ts';
+import { letterWords } from './letter/letter-words.ts';
 import { digestOfText, refuseSettingOfLetters } from './letter/text-setting.ts';
-import { isBlank, normalizeLine, normalizeText } from './letter-text.ts';
+import { normalizeLine, normalizeText } from './letter-text.ts';
 import { toIssueResource } from './lint-issue.ts';
-import type { Content, Source, TextContent } from './load-source.ts';
+import type { Content, Source } from './load-source.ts';
 import { type RenderedDocument, renderLetter } from './render-letter.ts';
 
 export interface DocumentRequest {
@@ -91,39 +89,22 @@ export async function prepareDocument(
     return content.uploaded ? prepared.catch(adviseUpload) : prepared;
   }
   const { to, from } = request.addresses ?? { to: ANYBODY, from: ANYBODY };
-  const words = wordsOf(request, content);
-  const piece = { text: words, to, from, returnMark };
+  const words = await letterWords(content, isCard(options.format), request.mailingDay);
+  const piece = { ...words, to, from, returnMark };
   const rendered = isCard(options.format)
     ? await renderCardOf(options.format, piece)
     : await renderLetter(piece);
   // What prints, not what was sent: two texts that print alike are one document, and are judged alike.
-  const contents: InkedPart[] = [{ kind: 'content', text: normalizeText(words) }];
+  const contents: InkedPart[] = [{ kind: 'content', text: normalizeText(words.text) }];
   const text = inkedText(deps, request, contents, returnMark);
   return {
     ...rendered,
     text,
     contentKind: 'text',
     contentSha256: digestOfText(content.text, content.setting),
-    issues: [],
+    issues: rendered.hints ?? [],
     addresses: null,
   };
-}
-
-/** All that prints of a text, addresses and mark apart: what the call said of it above its own words. */
-function wordsOf({ options, mailingDay }: DocumentRequest, content: TextContent): string {
-  const { merge, date, subject } = content.setting;
-  if (merge !== null) refuseUnmerged(content.text, merge);
-  const text = merge === null ? content.text : fillFields(content.text, merge);
-  if (text.length > TEXT_CHARACTERS_MAX) throw tooLongMerged(text.length);
-  if (isCard(options.format) || isBlank(normalizeText(text))) return text;
-  return [dateLine(date, text, mailingDay), subject, text].filter(Boolean).join('\n\n');
-}
-
-function tooLongMerged(length: number): MailError {
-  return new MailError('validation_error', {
-    reason: `text: has ${length} characters with what \`merge\` puts in; at most ${TEXT_CHARACTERS_MAX} are printed`,
-    pointers: ['/text', '/merge'],
-  });
 }
 
 function sha256Of(content: Uint8Array): string {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { OR_LARGER_FORMAT, OR_LETTER } from '../errors/catalog/offer-steps.ts';
 import { isMailError, MailError } from '../errors/mail-error.ts';
-import type { PostalAddress } from '../ports.ts';
+import type { LintIssue, PostalAddress } from '../ports.ts';
 import { fieldsOf } from './address-block.ts';
 import { addressDigest } from './address-digest.ts';
 import { notecardPages, postcardPages } from './card/card-pages.ts';
@@ -18,6 +18,7 @@ import {
   refuseUnsupported,
 } from './letter-text.ts';
 import type { RenderedDocument } from './render-letter.ts';
+import { mayNeedHints, textHints } from './text-hints.ts';
 
 export interface CardContent {
   readonly format: 'postcard_4x6' | 'postcard_6x9' | 'postcard_6x11' | 'notecard';
@@ -37,6 +38,7 @@ interface Surface {
 
 /** A card is one piece, priced and counted as one, however many sides it has. */
 const PAGE_COUNT = 1;
+const POINTS_PER_INCH = 72;
 const SURFACES: Record<CardContent['format'], Surface> = {
   postcard_4x6: surface(POSTCARDS.postcard_4x6),
   postcard_6x9: surface(POSTCARDS.postcard_6x9),
@@ -81,7 +83,18 @@ export async function renderCard(card: CardContent): Promise<RenderedDocument> {
     format === 'notecard' ? notecardPages(parts) : postcardPages(POSTCARDS[format], parts);
   const bytes = writeCardPdf(pages, addressDigest(to, from));
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return { bytes, sha256, pageCount: PAGE_COUNT };
+  return { bytes, sha256, pageCount: PAGE_COUNT, hints: hintsOf(text, format) };
+}
+
+/** By the side that is written on: a hand has no line that a program would find again. */
+function hintsOf(text: string, format: CardContent['format']): LintIssue[] {
+  if (!mayNeedHints(text)) return [];
+  const isNotecard = format === 'notecard';
+  const { width, height } = isNotecard ? NOTECARD : POSTCARDS[format];
+  const rect = [0, 0, width / POINTS_PER_INCH, height / POINTS_PER_INCH] as const;
+  const page = isNotecard ? 2 : 1;
+  const lines = text.split('\n').map((line) => ({ text: line, page, rectInches: () => rect }));
+  return textHints(lines, 'plain');
 }
 
 function surface(card: { readonly message: Panel; readonly sizes: SizeRange }): Surface {

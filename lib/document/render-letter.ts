@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 import { MailError } from '../errors/mail-error.ts';
-import type { PostalAddress } from '../ports.ts';
+import type { LintIssue, PostalAddress } from '../ports.ts';
 import { addressTexts } from './address-block.ts';
-import { startSubset } from './font-subset.ts';
-import { layOutLetter } from './letter/lay-out-letter.ts';
+import { bodyZone } from './letter/fit-letter.ts';
+import { type LaidOut, layOutLetter } from './letter/lay-out-letter.ts';
+import { POINTS_PER_INCH } from './letter/letter-body.ts';
+import { plainBody } from './letter/plain-body.ts';
+import { widthOfText } from './letter-font.ts';
+import { loadStyles, type StyledFonts, startFaces } from './letter-styles.ts';
 import {
   isBlank,
   type NamedText,
@@ -11,13 +15,21 @@ import {
   normalizeText,
   refuseUnsupported,
 } from './letter-text.ts';
+import type { Block } from './markdown/blocks.ts';
 import { writePage } from './page-content.ts';
-import { fontOfScripts } from './scripts/font-of-scripts.ts';
+import type { PlacedLine } from './placed-line.ts';
+import { fontOfScripts, type ScriptFont } from './scripts/font-of-scripts.ts';
+import { mayNeedHints, type PrintedLine, textHints } from './text-hints.ts';
+import { SHEET } from './window-zones.ts';
 import { writePdf } from './write-pdf.ts';
 
 export interface LetterContent {
   /** Plain text: LF ends a line, a form feed a page. The schema limits it to 50,000 characters. */
   readonly text: string;
+  /** Of a text in Markdown; then `text` is what they print as words. */
+  readonly blocks?: readonly Block[] | undefined;
+  /** The date that stands above the text, for the heads of further pages; null where it is not known. */
+  readonly date?: string | null;
   readonly to: PostalAddress;
   readonly from: PostalAddress;
   /** A small line at the foot of the last page; null where none is printed. */
@@ -31,6 +43,8 @@ export interface RenderedDocument {
   readonly pageCount: number;
   /** How many pages fewer a text takes for being set a little tighter than usual. */
   readonly pagesSaved?: number;
+  /** What in it looks as if it were not meant to print so. */
+  readonly hints?: readonly LintIssue[];
 }
 
 /**
@@ -54,18 +68,73 @@ export async function renderLetter(letter: LetterContent): Promise<RenderedDocum
   const texts = [{ field: null, text }, ...others];
   const scripts = await fontOfScripts(texts.map((each) => each.text));
   if (!scripts.isComplete) refuseUnsupported(texts, scripts);
-  const { font, inUnits } = scripts;
+  const { font } = scripts;
   // Of emoji and the like the text has stand-ins; nothing else is printed with them.
   if (font.standsFor !== undefined) refuseUnsupported(others, font);
-  const printed = { ...letter, text: inUnits(text), returnMark: returnMark || null };
-  const { pages, pagesSaved } = layOutLetter(printed, font);
-  const subset = startSubset(font);
-  const contents = pages.map((page) => writePage(page, font, subset));
-  const bytes = writePdf(contents, font, subset.finish());
+  const printed = { ...letter, text, returnMark: returnMark || null };
+  const { pages, pagesSaved, fonts } = await layOut(printed, scripts);
+  const faces = startFaces(fonts);
+  const contents = pages.map(({ lines, rules }) => writePage(lines, faces, rules));
+  const bytes = writePdf(contents, faces);
   return {
     bytes,
     sha256: createHash('sha256').update(bytes).digest('hex'),
     pageCount: pages.length,
     pagesSaved,
+    hints: mayNeedHints(text) ? hintsOf(pages, fonts, letter.blocks ? 'markdown' : 'plain') : [],
   };
+}
+
+/** Of the text alone: addresses stand above it, page heads and mark around it. */
+function hintsOf(
+  pages: LaidOut['pages'],
+  fonts: StyledFonts,
+  format: 'plain' | 'markdown',
+): LintIssue[] {
+  const lines = pages.flatMap(({ lines: placed }, at) =>
+    placed.filter((line) => isBody(line, at)).map((line) => printedLine(line, at + 1, fonts)),
+  );
+  return textHints(lines, format);
+}
+
+function isBody({ y }: PlacedLine, page: number): boolean {
+  const { top, bottom } = bodyZone(page);
+  const down = SHEET.heightInches - y / POINTS_PER_INCH;
+  return down > top && down <= bottom;
+}
+
+function printedLine(line: PlacedLine, page: number, fonts: StyledFonts): PrintedLine {
+  const { text, x, y, size, style = 'regular' } = line;
+  return {
+    text,
+    page,
+    rectInches() {
+      const width = (widthOfText(fonts[style] ?? fonts.regular, text) * size) / 1000;
+      const top = SHEET.heightInches * POINTS_PER_INCH - y - size;
+      const [left, down, across, height] = [x, top, width, 1.3 * size];
+      return [left, down, across, height].map(
+        (points) => points / POINTS_PER_INCH,
+      ) as unknown as LintIssue['rectInches'];
+    },
+  };
+}
+
+interface SetLetter extends LaidOut {
+  readonly fonts: StyledFonts;
+}
+
+/** What sets Markdown is loaded for Markdown alone. */
+async function layOut(
+  { text, blocks, ...letter }: LetterContent,
+  { font, inUnits }: ScriptFont,
+): Promise<SetLetter> {
+  if (blocks === undefined) {
+    const body = plainBody(inUnits(text), font);
+    return { ...layOutLetter(letter, body, font), fonts: { regular: font } };
+  }
+  const { markdownBody, stylesIn } = await import('./markdown/markdown-body.ts');
+  const { mapWords } = await import('./markdown/blocks.ts');
+  const fonts = await loadStyles(font, stylesIn(blocks));
+  const body = markdownBody(mapWords(blocks, inUnits), fonts);
+  return { ...layOutLetter(letter, body, font), fonts };
 }

@@ -35,5 +35,8 @@ export const MACHINE_STRIP: SheetZone = { left: 0, right: 0.59, top: 8.75, botto
 export const BODY_ZONE_FIRST_PAGE: SheetZone = { left: 1, right: 7.5, top: 3.375, bottom: 10 };
 export const BODY_ZONE: SheetZone = { left: 1, right: 7.5, top: 1, bottom: 10 };
 
-/** Page number and return mark, above the half inch that every printer keeps. */
+/** Addressee, date and number of each page but the first. */
+export const HEAD_ZONE: SheetZone = { left: 1, right: 7.5, top: 0.5, bottom: 0.7 };
+
+/** The return mark, above the half inch that every printer keeps. */
 export const FOOT_ZONE: SheetZone = { left: 1, right: 7.5, top: 10.2, bottom: 10.5 };

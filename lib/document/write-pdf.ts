@@ -1,5 +1,6 @@
 import type { EmbeddableFont } from './font-subset.ts';
 import type { LetterFont } from './letter-font.ts';
+import type { WritingFaces } from './letter-styles.ts';
 import {
   addDeflated,
   addObject,
@@ -12,9 +13,11 @@ import {
 import { SHEET } from './window-zones.ts';
 
 const POINTS_PER_INCH = 72;
-const FONT_NAME = 'LetterSerif';
 /** Serifs, and codes of its own ("symbolic"); ISO 32000-1, table 123. */
 const FONT_FLAGS = 2 + 4;
+const ITALIC_FLAG = 64;
+/** Degrees from upright, of the italic faces. */
+const ITALIC_ANGLE = -10;
 /** The thickness of a capital I's stem; PDF wants it and no renderer of embedded fonts uses it. */
 const STEM = 84;
 /** A `bfchar` list has at most 100 entries; ISO 32000-1, 9.10.3 (Adobe Technical Note 5411). */
@@ -39,21 +42,15 @@ const OBJECTS_PER_PAGE = 2;
  * A PDF 1.4 file of these pages (ISO 32000-1), US Letter, with its fonts embedded. The bytes follow from the
  * arguments alone: no dates, no random ids, and nothing about the sender but what is on the pages.
  */
-export function writePdf(
-  pages: readonly Uint8Array[],
-  font: LetterFont,
-  subsets: readonly EmbeddableFont[],
-): Uint8Array {
+export function writePdf(pages: readonly Uint8Array[], faces: WritingFaces): Uint8Array {
   const file = startPdf();
-  const fonts = subsets.map((_, part) => FIRST_FONT + OBJECTS_PER_FONT * part);
-  const firstPage = FIRST_FONT + OBJECTS_PER_FONT * subsets.length;
+  const fonts = embeddedFonts(faces);
+  const firstPage = FIRST_FONT + OBJECTS_PER_FONT * fonts.length;
   const numbers = pages.map((_, page) => firstPage + OBJECTS_PER_PAGE * page);
   addObject(file, CATALOG, `<</Type/Catalog/Pages ${PAGES} 0 R>>`);
   addObject(file, PAGES, pageTree(numbers, fonts));
   addObject(file, INFO, '<</Title(Letter)>>');
-  subsets.forEach((subset, part) => {
-    addFont(file, fonts[part] ?? FIRST_FONT, font, subset);
-  });
+  for (const font of fonts) addFont(file, font);
   pages.forEach((content, page) => {
     const number = numbers[page] ?? firstPage;
     addObject(file, number, `<</Type/Page/Parent ${PAGES} 0 R/Contents ${number + 1} 0 R>>`);
@@ -62,10 +59,28 @@ export function writePdf(
   return finishPdf(file, { catalog: CATALOG, info: INFO });
 }
 
+interface EmbeddedFont extends EmbeddableFont {
+  readonly number: number;
+  /** What the pages call it. */
+  readonly resource: string;
+  readonly name: string;
+  readonly isItalic: boolean;
+  readonly font: LetterFont;
+}
+
+/** The parts of each face, one after the other; a face that nothing was written with has none. */
+function embeddedFonts(faces: WritingFaces): EmbeddedFont[] {
+  const parts = Object.values(faces).flatMap(({ subset, resource, ...face }) =>
+    subset.finish().map((part, at) => ({ ...face, ...part, resource: `${resource}${at}` })),
+  );
+  const used = parts.filter(({ characters }, at) => at === 0 || characters.length > 0);
+  return used.map((part, at) => ({ ...part, number: FIRST_FONT + OBJECTS_PER_FONT * at }));
+}
+
 /** What all pages share stands here once and is inherited; ISO 32000-1, 7.7.3.4. */
-function pageTree(pages: readonly number[], fonts: readonly number[]): string {
+function pageTree(pages: readonly number[], fonts: readonly EmbeddedFont[]): string {
   const size = [SHEET.widthInches * POINTS_PER_INCH, SHEET.heightInches * POINTS_PER_INCH];
-  const names = fonts.map((number, part) => `/F${part} ${number} 0 R`);
+  const names = fonts.map(({ resource, number }) => `/${resource} ${number} 0 R`);
   const kids = pages.map((number) => `${number} 0 R`);
   return (
     `<</Type/Pages/Count ${pages.length}/Kids[${kids.join(' ')}]/MediaBox[0 0 ${size.join(' ')}]` +
@@ -74,14 +89,12 @@ function pageTree(pages: readonly number[], fonts: readonly number[]): string {
 }
 
 /** A simple TrueType font; ISO 32000-1, 9.6.3. */
-function addFont(
-  file: PdfFile,
-  number: number,
-  { packed, standsFor }: LetterFont,
-  { program, programLength, tag, characters, widths }: EmbeddableFont,
-): void {
+function addFont(file: PdfFile, embedded: EmbeddedFont): void {
+  const { number, font, isItalic, program, programLength, tag, characters, widths } = embedded;
+  const { packed, standsFor } = font;
   const [descriptor, fontFile, toUnicode] = [number + 1, number + 2, number + 3];
-  const name = `/${tag}+${FONT_NAME}`;
+  const name = `/${tag}+${embedded.name}`;
+  const flags = isItalic ? FONT_FLAGS + ITALIC_FLAG : FONT_FLAGS;
   const first = characters[0]?.[0] ?? 0;
   const last = characters.at(-1)?.[0] ?? 0;
   const widthOfCode = new Array<number>(last - first + 1).fill(0);
@@ -97,8 +110,8 @@ function addFont(
   addObject(
     file,
     descriptor,
-    `<</Type/FontDescriptor/FontName${name}/Flags ${FONT_FLAGS}/FontBBox[${packed.box.join(' ')}]` +
-      `/ItalicAngle 0/Ascent ${packed.ascent}/Descent ${packed.descent}/CapHeight ${packed.capHeight}` +
+    `<</Type/FontDescriptor/FontName${name}/Flags ${flags}/FontBBox[${packed.box.join(' ')}]` +
+      `/ItalicAngle ${isItalic ? ITALIC_ANGLE : 0}/Ascent ${packed.ascent}/Descent ${packed.descent}/CapHeight ${packed.capHeight}` +
       `/StemV ${STEM}/FontFile2 ${fontFile} 0 R>>`,
   );
   addDeflated(file, fontFile, `/Length1 ${programLength}`, program);

@@ -18,6 +18,10 @@ export const ISSUES = {
   low_resolution: 'warning',
   huge_picture: 'warning',
   annotation_not_printed: 'warning',
+  // Of what a text says.
+  looks_like_markdown: 'warning',
+  looks_like_html: 'warning',
+  unfilled_placeholder: 'warning',
   // Of the places of the addresses.
   address_zone_occupied: 'warning',
   address_sheet_added: 'info',

@@ -17,6 +17,7 @@ import {
   type FontSource,
   MAIN_SOURCE,
   SCRIPT_FONTS,
+  STYLED_SOURCES,
 } from './letter-cover.ts';
 import { componentsOf, type OutlineLimits, raiseLimits, rewriteOutline } from './outline.ts';
 import { need, readTrueType, type TrueType } from './true-type.ts';
@@ -50,6 +51,9 @@ const positionsOf = new WeakMap<readonly Glyph[], Map<Glyph, number>>();
 writeModule('letter-font-common', charactersOf(COMMON_COVER, faces), 'deflate');
 writeModule('letter-font-extended', charactersOf(EXTENDED_COVER, faces), 'brotli');
 faces.forEach(copyLicence);
+for (const face of STYLED_SOURCES.map(readFace)) {
+  writeModule(`letter-font-${face.name}`, charactersOf(COMMON_COVER, [face]), 'deflate', [], face);
+}
 for (const { cover, ...source } of SCRIPT_FONTS) {
   const face = readFace(source);
   const characters = charactersOf(cover, [face]);
@@ -79,10 +83,11 @@ function writeModule(
   characters: ReadonlyMap<number, Glyph>,
   packing: 'brotli' | 'deflate',
   beyond: readonly number[] = [],
+  main: Face = mainFace,
 ): void {
-  const glyphs = glyphsOf(characters);
+  const glyphs = glyphsOf(characters, main);
   const outlines = outlinesOf(glyphs);
-  const kern = kernOf(glyphs);
+  const kern = kernOf(glyphs, main);
   const data = Buffer.concat([
     words(glyphs.map((glyph) => widthOf(glyph))),
     words(outlines.map((outline) => outline.length)),
@@ -93,7 +98,7 @@ function writeModule(
     words([...kern.values]),
     ...outlines,
   ]);
-  const head = { ...measures(outlines), glyphs: glyphs.length, characters: characters.size };
+  const head = { ...measures(outlines, main), glyphs: glyphs.length, characters: characters.size };
   const size = { kernRows: kern.rows, kernColumns: kern.columns, dataLength: data.length };
   const packed = packing === 'deflate' ? deflateRawSync(data, { level: 9 }) : brotli(data);
   const text = [
@@ -156,8 +161,8 @@ function glyph(face: Face, index: number): Glyph {
 }
 
 /** Glyph 0 must be the one for "none"; then the characters' in order, then the components of composites. */
-function glyphsOf(characters: ReadonlyMap<number, Glyph>): Glyph[] {
-  const glyphs = new Set<Glyph>([glyph(mainFace, 0), ...characters.values()]);
+function glyphsOf(characters: ReadonlyMap<number, Glyph>, main: Face): Glyph[] {
+  const glyphs = new Set<Glyph>([glyph(main, 0), ...characters.values()]);
   for (const composite of glyphs) {
     for (const part of componentsOf(composite.face.font.outline(composite.index))) {
       glyphs.add(glyph(composite.face, part));
@@ -182,8 +187,8 @@ function outlinesOf(glyphs: readonly Glyph[]): Buffer[] {
   });
 }
 
-function kernOf(glyphs: readonly Glyph[]) {
-  const kernings = new Map(faces.map((face) => [face, readKerning(face.font)]));
+function kernOf(glyphs: readonly Glyph[], main: Face) {
+  const kernings = new Map([...faces, main].map((face) => [face, readKerning(face.font)]));
   return kernClasses(
     glyphs.length,
     (left, right) => {
@@ -202,8 +207,7 @@ function widthOf({ face, index }: Glyph): number {
 }
 
 /** The face's own vertical measures, and the box and limits of what was taken. */
-function measures(outlines: readonly Buffer[]) {
-  const { font } = mainFace;
+function measures(outlines: readonly Buffer[], { font }: Face) {
   const hhea = need(font.tables.get('hhea'), 'no hhea');
   const os2 = need(font.tables.get('OS/2'), 'no OS/2');
   const limits: OutlineLimits = { points: 0, contours: 0, components: 0 };

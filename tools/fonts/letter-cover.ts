@@ -45,6 +45,17 @@ export const FONT_SOURCES: readonly FontSource[] = [
   },
 ];
 
+/** The letter font's other faces, for what is emphasised; what they lack is set in the first one. */
+export const STYLED_SOURCES: readonly FontSource[] = [
+  ['bold', '700Bold/SourceSerif4_700Bold'],
+  ['italic', '400Regular_Italic/SourceSerif4_400Regular_Italic'],
+  ['bold-italic', '700Bold_Italic/SourceSerif4_700Bold_Italic'],
+].map(([name = '', file = '']) => ({
+  name,
+  file: import.meta.resolve(`@expo-google-fonts/source-serif-4/${file}.ttf`),
+  scale: 1,
+}));
+
 /** Gives the letter font its vertical measures. */
 export const MAIN_SOURCE = 'source-serif-4';
 

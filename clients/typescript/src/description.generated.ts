@@ -42,7 +42,7 @@ export interface components {
          * @description What was found, for programs: stable.
          * @enum {string}
          */
-        IssueCode: "text_outside_safe_area" | "text_near_edge" | "ink_outside_safe_area" | "machine_mark_overlap" | "page_background" | "page_scaled" | "page_turned" | "small_type" | "font_not_embedded" | "low_resolution" | "huge_picture" | "annotation_not_printed" | "address_zone_occupied" | "address_sheet_added" | "page_moved" | "address_not_in_window" | "address_differs" | "ink_under_imprint" | "unit_missing" | "unit_unknown" | "address_corrected";
+        IssueCode: "text_outside_safe_area" | "text_near_edge" | "ink_outside_safe_area" | "machine_mark_overlap" | "page_background" | "page_scaled" | "page_turned" | "small_type" | "font_not_embedded" | "low_resolution" | "huge_picture" | "annotation_not_printed" | "looks_like_markdown" | "looks_like_html" | "unfilled_placeholder" | "address_zone_occupied" | "address_sheet_added" | "page_moved" | "address_not_in_window" | "address_differs" | "ink_under_imprint" | "unit_missing" | "unit_unknown" | "address_corrected";
         /** @enum {string} */
         IssueSeverity: "error" | "warning" | "info";
         /**
@@ -157,10 +157,10 @@ export interface components {
             /** @description The letter as text, see `text_format`. */
             text?: string;
             /**
-             * @description Of `text`: `plain` (default) prints as it is written.
+             * @description Of the `text` of a letter: `plain` (default) prints it as it is written, `markdown` sets CommonMark with tables.
              * @enum {string}
              */
-            text_format?: "plain";
+            text_format?: "plain" | "markdown";
             /** @description What to print for each `{{name}}` in `text`: all of them, and no others. */
             merge?: {
                 [key: string]: string;
@@ -243,10 +243,10 @@ export interface components {
             /** @description The letter as text, see `text_format`. */
             text?: string;
             /**
-             * @description Of `text`: `plain` (default) prints as it is written.
+             * @description Of the `text` of a letter: `plain` (default) prints it as it is written, `markdown` sets CommonMark with tables.
              * @enum {string}
              */
-            text_format?: "plain";
+            text_format?: "plain" | "markdown";
             /** @description What to print for each `{{name}}` in `text`: all of them, and no others. */
             merge?: {
                 [key: string]: string;

@@ -51,7 +51,7 @@ export const pieceOptionEntries = {
 /** The form of a key that `PUT /v1/uploads` returns (specification, POST /v1/orders). */
 export const UPLOAD_KEY = /^up_[0-9a-f]{32}\.pdf$/;
 
-const TEXT_FORMATS = ['plain'] as const;
+const TEXT_FORMATS = ['plain', 'markdown'] as const;
 
 /** Of a letter as plain text (specification, Limits). */
 export const TEXT_CHARACTERS_MAX = 50_000;
@@ -73,7 +73,9 @@ export const contentEntries = {
   text_format: v.optional(
     v.pipe(
       v.picklist(TEXT_FORMATS),
-      v.description('Of `text`: `plain` (default) prints as it is written.'),
+      v.description(
+        'Of the `text` of a letter: `plain` (default) prints it as it is written, `markdown` sets CommonMark with tables.',
+      ),
     ),
   ),
   merge: v.optional(

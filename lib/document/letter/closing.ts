@@ -14,6 +14,7 @@ const LONGEST_NAME = 60;
 const MOST_NAMES = 5;
 /** Room to sign. */
 const MOST_BLANK = 6;
+const SIGNING_LINES = 3;
 /** So much of the body goes along. */
 const BODY_LINES = 2;
 
@@ -29,6 +30,17 @@ export function closingOf(lines: readonly TextLine[]): KeptLines | undefined {
   while (at > 0 && isBlank(lines, at)) at--;
   if (at <= 0) return undefined;
   return { start: bodyStart(lines, at), end };
+}
+
+/**
+ * The lines of a text that has no blank lines of its own, with room to sign between compliment and name: three blank
+ * ones, as American business letters have them.
+ */
+export function withRoomToSign<Line extends TextLine>(lines: readonly Line[], blank: Line): Line[] {
+  const compliment = complimentBefore(lines, lines.findLastIndex((line) => line.length > 0) + 1);
+  if (compliment === undefined || !isBlank(lines, compliment + 1)) return [...lines];
+  const room = new Array<Line>(SIGNING_LINES - 1).fill(blank);
+  return lines.toSpliced(compliment + 1, 0, ...room);
 }
 
 /** The line of the compliment: below it stand blank lines and a few short ones, above it a blank one. */

@@ -1,25 +1,18 @@
 import type { TextLine } from '../break-lines.ts';
 import { closingOf, type KeptLines } from './closing.ts';
-
-/** A line and its place in the column: row 0 is the topmost. */
-interface PageRow {
-  readonly row: number;
-  readonly line: TextLine;
-}
-
-export type PageRows = readonly PageRow[];
+import type { PageRow, PageRows } from './letter-body.ts';
 
 /**
  * Cuts lines into pages of so many rows. Blank lines at the top of a page are dropped. A paragraph leaves
  * neither its first nor its last line alone on a page, and a one-line paragraph (a heading, a salutation) is
  * not the last thing on a page. A closing with its names is not cut, and takes the last lines of the body along.
  */
-export function fillPages(
-  lines: readonly TextLine[],
+export function fillPages<Line extends TextLine>(
+  lines: readonly Line[],
   rowsOf: (page: number) => number,
   firstPage: number,
-): PageRows[] {
-  const pages: PageRows[] = [];
+): PageRows<Line>[] {
+  const pages: PageRows<Line>[] = [];
   const kept = closingOf(lines);
   const last = lines.findLastIndex((line) => line.length > 0) + 1;
   let start = skipBlank(lines, 0);
@@ -32,8 +25,12 @@ export function fillPages(
   return pages;
 }
 
-function rowsBetween(lines: readonly TextLine[], start: number, end: number): PageRow[] {
-  const rows: PageRow[] = [];
+function rowsBetween<Line extends TextLine>(
+  lines: readonly Line[],
+  start: number,
+  end: number,
+): PageRow<Line>[] {
+  const rows: PageRow<Line>[] = [];
   for (let at = start; at < end; at++) {
     const line = lines[at];
     if (line !== undefined && line.length > 0) rows.push({ row: at - start, line });

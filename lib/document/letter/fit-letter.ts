@@ -1,9 +1,8 @@
-import { breakLines } from '../break-lines.ts';
-import type { LetterFont } from '../letter-font.ts';
+import type { TextLine } from '../break-lines.ts';
 import { BODY_ZONE, BODY_ZONE_FIRST_PAGE, type SheetZone } from '../window-zones.ts';
-import { fillPages, type PageRows } from './fill-pages.ts';
+import { fillPages } from './fill-pages.ts';
+import { type LetterBody, type PageRows, POINTS_PER_INCH, type Type } from './letter-body.ts';
 
-export const POINTS_PER_INCH = 72;
 /** Specification, Limits. */
 export const MOST_PAGES = 12;
 /** What takes more than this in the usual type takes more than twelve in any. */
@@ -17,17 +16,14 @@ const TYPES = [
   { size: 10.5, leading: 13.5 },
   { size: 10, leading: 13.5 },
   { size: 10, leading: 13 },
-] as const;
-export type Type = (typeof TYPES)[number];
+] as const satisfies readonly Type[];
 /** What runs over by more than this part of the pages before is saved by none of them, */
 const MOST_SAVED = 0.2;
 /** and what fills more than this part of a page is worth its paper. */
 const MOST_SPARED = 0.35;
-const TAB_STOP = 36;
-const PAGE_BREAK = '\f';
 
-export interface FittedLetter {
-  readonly pages: readonly PageRows[];
+export interface FittedLetter<Line extends TextLine> {
+  readonly pages: readonly PageRows<Line>[];
   readonly type: Type;
   /** How many pages fewer it takes than in the usual type. */
   readonly pagesSaved: number;
@@ -37,16 +33,16 @@ export interface FittedLetter {
  * The lines of a letter, page by page, in the first type that saves a page that is hardly used, or one too many; in the
  * usual one where none does. It may still be more than a letter has.
  */
-export function fitLetter(text: string, font: LetterFont): FittedLetter {
+export function fitLetter<Line extends TextLine>(body: LetterBody<Line>): FittedLetter<Line> {
   const [usual, ...tighter] = TYPES;
-  const pages = fillLetter(text, font, usual);
+  const pages = fillLetter(body, usual);
   const unfitted = { pages, type: usual, pagesSaved: 0 };
   const isTooLong = pages.length > MOST_PAGES;
   if (pages.length < 2 || pages.length > MOST_TRIED || !(isTooLong || isNearlySaved(pages))) {
     return unfitted;
   }
   for (const type of tighter) {
-    const fitted = fillLetter(text, font, type);
+    const fitted = fillLetter(body, type);
     const pagesSaved = pages.length - fitted.length;
     const isEnough = isTooLong ? fitted.length <= MOST_PAGES : pagesSaved > 0;
     if (isEnough) return { pages: fitted, type, pagesSaved };
@@ -63,17 +59,10 @@ function isNearlySaved(pages: readonly PageRows[]): boolean {
   return used - before <= Math.min(ofPage, MOST_SAVED * before);
 }
 
-function fillLetter(text: string, font: LetterFont, { size, leading }: Type): PageRows[] {
-  const measure = {
-    font,
-    width: ((BODY_ZONE.right - BODY_ZONE.left) * POINTS_PER_INCH * 1000) / size,
-    tabStop: (TAB_STOP * 1000) / size,
-  };
-  const rowsOf = (page: number) => rowsOnPage(page, leading);
-  const pages: PageRows[] = [];
-  for (const part of text.split(PAGE_BREAK)) {
-    pages.push(...fillPages(breakLines(part, measure), rowsOf, pages.length));
-  }
+function fillLetter<Line extends TextLine>(body: LetterBody<Line>, type: Type): PageRows<Line>[] {
+  const rowsOf = (page: number) => rowsOnPage(page, type.leading);
+  const pages: PageRows<Line>[] = [];
+  for (const lines of body.linesOf(type)) pages.push(...fillPages(lines, rowsOf, pages.length));
   return pages;
 }
 

@@ -1,93 +1,96 @@
 import { MailError } from '../../errors/mail-error.ts';
 import type { PostalAddress } from '../../ports.ts';
 import { placeAddresses } from '../address-block.ts';
+import type { TextLine } from '../break-lines.ts';
 import { type LetterFont, widthOfText } from '../letter-font.ts';
-import type { PlacedLine, PlacedPage } from '../placed-line.ts';
-import { FOOT_ZONE, SHEET, type SheetZone } from '../window-zones.ts';
-import type { PageRows } from './fill-pages.ts';
-import { bodyZone, fitLetter, MOST_PAGES, POINTS_PER_INCH, type Type } from './fit-letter.ts';
+import { normalizeLine } from '../letter-text.ts';
+import type { PlacedLine } from '../placed-line.ts';
+import { FOOT_ZONE, HEAD_ZONE, SHEET, type SheetZone } from '../window-zones.ts';
+import { bodyZone, fitLetter, MOST_PAGES } from './fit-letter.ts';
+import { type LetterBody, POINTS_PER_INCH, type PrintedPage } from './letter-body.ts';
 
-const PAGE_NUMBER_SIZE = 9;
+const HEAD_SIZE = 9;
 const RETURN_MARK_SIZE = 7;
 
 export interface LaidOut {
-  readonly pages: PlacedPage[];
+  readonly pages: readonly PrintedPage[];
   /** How many pages fewer it takes than in the usual type. */
   readonly pagesSaved: number;
 }
 
 /** Texts are normalised and printable by the font. */
 export interface LayoutInput {
-  readonly text: string;
   readonly to: PostalAddress;
   readonly from: PostalAddress;
+  /** As it is printed above the text; null where it is not known. */
+  readonly date?: string | null;
   readonly returnMark: string | null;
 }
 
 /**
- * Where each line of a letter is printed, page by page: addresses, text, page numbers (from two pages on) and
- * the return mark at the foot of the last page. A text that runs over by a little is set a little tighter.
+ * What of a letter is printed where, page by page: addresses, text, the head of each page but the first, and the return
+ * mark at the foot of the last page. A text that runs over by a little is set a little tighter.
  * @throws MailError `page_limit_exceeded` beyond 12 pages, `validation_error` for an address that cannot fit.
  */
-export function layOutLetter(letter: LayoutInput, font: LetterFont): LaidOut {
-  const { pages, type, pagesSaved } = fitLetter(letter.text, font);
+export function layOutLetter<Line extends TextLine>(
+  letter: LayoutInput,
+  body: LetterBody<Line>,
+  font: LetterFont,
+): LaidOut {
+  const { pages, type, pagesSaved } = fitLetter(body);
   if (pages.length > MOST_PAGES) {
     throw new MailError('page_limit_exceeded', {
       reason: `the text takes ${pages.length} pages; a letter has at most ${MOST_PAGES}`,
     });
   }
   const addresses = placeAddresses(letter.to, letter.from, font);
-  const placed = pages.map((rows, page) => [
-    ...(page === 0 ? addresses : []),
-    ...placeRows(rows, bodyZone(page), type),
-    ...placeFoot(page, pages.length, letter.returnMark, font),
-  ]);
-  return { pages: placed, pagesSaved };
+  const printed = pages.map((rows, page): PrintedPage => {
+    const { lines, rules } = body.place(rows, cornerOf(bodyZone(page)), type);
+    const isLast = page === pages.length - 1;
+    const head = page === 0 ? addresses : placeHead(letter, page, pages.length, font);
+    return { lines: [...head, ...lines, ...(isLast ? placeMark(letter, font) : [])], rules };
+  });
+  return { pages: printed, pagesSaved };
 }
 
-function placeRows(rows: PageRows, zone: SheetZone, { size, leading }: Type): PlacedLine[] {
-  const left = zone.left * POINTS_PER_INCH;
-  const top = (SHEET.heightInches - zone.top) * POINTS_PER_INCH - size;
-  return rows.flatMap(({ row, line }) =>
-    line.map((run) => ({
-      text: run.text,
-      x: left + (run.x * size) / 1000,
-      y: top - row * leading,
-      size,
-      condense: 1,
-    })),
-  );
+function cornerOf({ left, top }: SheetZone) {
+  return { left: left * POINTS_PER_INCH, top: (SHEET.heightInches - top) * POINTS_PER_INCH };
 }
 
-function placeFoot(
+/** To whom, of what day, which page: a sheet that is lost finds back (the Gregg Reference Manual). */
+function placeHead(
+  { to, date }: LayoutInput,
   page: number,
   pages: number,
-  returnMark: string | null,
   font: LetterFont,
 ): PlacedLine[] {
-  const lines: PlacedLine[] = [];
-  const top = (SHEET.heightInches - FOOT_ZONE.top) * POINTS_PER_INCH;
-  const bottom = (SHEET.heightInches - FOOT_ZONE.bottom) * POINTS_PER_INCH;
-  if (pages > 1) {
-    const number = `Page ${page + 1} of ${pages}`;
-    lines.push(centered(number, PAGE_NUMBER_SIZE, top - PAGE_NUMBER_SIZE, font));
-  }
-  if (page === pages - 1 && returnMark !== null) {
-    lines.push(centered(returnMark, RETURN_MARK_SIZE, bottom + 2, font));
-  }
-  return lines;
+  const third = (HEAD_ZONE.right - HEAD_ZONE.left) / 3;
+  const y = (SHEET.heightInches - HEAD_ZONE.bottom) * POINTS_PER_INCH;
+  const texts = [normalizeLine(to.name), date ?? '', `Page ${page + 1} of ${pages}`];
+  return texts.flatMap((text, nth) => {
+    if (text === '') return [];
+    const left = HEAD_ZONE.left + nth * third;
+    const line = { text, size: HEAD_SIZE, y };
+    return [placeWithin(line, { left, right: left + third }, nth / 2, font)];
+  });
 }
 
 /** The return mark is the deployment's own text: one too long is squeezed rather than refused. */
-function centered(text: string, size: number, y: number, font: LetterFont): PlacedLine {
-  const room = (FOOT_ZONE.right - FOOT_ZONE.left) * POINTS_PER_INCH;
-  const width = (widthOfText(font, text) * size) / 1000;
+function placeMark({ returnMark }: LayoutInput, font: LetterFont): PlacedLine[] {
+  if (returnMark === null) return [];
+  const y = (SHEET.heightInches - FOOT_ZONE.bottom) * POINTS_PER_INCH + 2;
+  return [placeWithin({ text: returnMark, size: RETURN_MARK_SIZE, y }, FOOT_ZONE, 0.5, font)];
+}
+
+/** At the left (0), in the middle (0.5) or at the right (1) of a zone; squeezed where it is too long. */
+function placeWithin(
+  line: Pick<PlacedLine, 'text' | 'size' | 'y'>,
+  { left, right }: Pick<SheetZone, 'left' | 'right'>,
+  side: number,
+  font: LetterFont,
+): PlacedLine {
+  const room = (right - left) * POINTS_PER_INCH;
+  const width = (widthOfText(font, line.text) * line.size) / 1000;
   const condense = Math.min(1, room / width);
-  return {
-    text,
-    x: FOOT_ZONE.left * POINTS_PER_INCH + (room - width * condense) / 2,
-    y,
-    size,
-    condense,
-  };
+  return { ...line, x: left * POINTS_PER_INCH + (room - width * condense) * side, condense };
 }

@@ -22,7 +22,7 @@ export interface TextSetting {
 
 const SETTING_FIELDS = ['text_format', 'merge', 'date', 'subject'] as const;
 /** A card has no place for them. */
-const OF_LETTERS: readonly (typeof SETTING_FIELDS)[number][] = ['date', 'subject'];
+const OF_LETTERS: readonly (typeof SETTING_FIELDS)[number][] = ['text_format', 'date', 'subject'];
 
 export const AS_IT_IS: TextSetting = { format: 'plain', merge: null, date: null, subject: null };
 
@@ -50,8 +50,9 @@ export function refuseSetting(fields: TextSettingFields): void {
  * Refuses what is for letters alone.
  * @throws MailError `validation_error`, naming the fields.
  */
-export function refuseSettingOfLetters({ date, subject }: TextSetting): void {
+export function refuseSettingOfLetters({ format, date, subject }: TextSetting): void {
   const fields: TextSettingFields = {
+    ...(format !== 'plain' && { text_format: format }),
     ...(date !== null && date !== 'none' && { date }),
     ...(subject !== null && { subject }),
   };

@@ -1,7 +1,7 @@
 import type { PdfRequest } from '../../ports.ts';
 import { addressTexts, placeAddresses } from '../address-block.ts';
-import { startSubset } from '../font-subset.ts';
 import { fontFor, type LetterFont, widthOfText } from '../letter-font.ts';
+import { startFaces } from '../letter-styles.ts';
 import { normalizeLine, refuseUnsupported } from '../letter-text.ts';
 import { writePage } from '../page-content.ts';
 import type { PlacedLine } from '../placed-line.ts';
@@ -42,9 +42,9 @@ export async function renderStamp(
     ...(mark === '' ? [] : [placeMark(mark, font)]),
   ];
   if (lines.length === 0) return undefined;
-  const subset = startSubset(font);
-  const content = writePage(lines, font, subset);
-  return writePdf([content], font, subset.finish());
+  const faces = startFaces({ regular: font });
+  const content = writePage(lines, faces);
+  return writePdf([content], faces);
 }
 
 function placeMark(text: string, font: LetterFont): PlacedLine {

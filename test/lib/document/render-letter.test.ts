@@ -53,14 +53,16 @@ describe('a rendered letter', () => {
     });
   });
 
-  test('numbers its pages from two on', async () => {
+  test('has a head on each page but the first: for whom, of what day, which page', async () => {
     const [one] = await readPdf((await renderLetter(aLetter())).bytes);
     expect(textOf(one)).not.toContain('Page');
-    const two = await readPdf((await renderLetter(aLetter({ text: 'a\fb' }))).bytes);
-    expect(two.map((page) => /Page \d of \d/.exec(textOf(page))?.[0])).toEqual([
-      'Page 1 of 2',
-      'Page 2 of 2',
-    ]);
+    const date = 'November 24, 2026';
+    const two = await readPdf((await renderLetter(aLetter({ text: 'a\fb', date }))).bytes);
+    expect(textOf(two[0])).not.toContain('Page');
+    const head = two[1]?.items.filter(({ y, text }) => y > 720 && text.trim() !== '') ?? [];
+    expect(head.map(({ text }) => text.trim())).toEqual(['Adaeze Okonkwo', date, 'Page 2 of 2']);
+    const page = head.at(-1);
+    expect((page?.x ?? 0) + (page?.width ?? 0)).toBeCloseTo(7.5 * 72, 0);
   });
 
   test('carries the return mark at the foot of the last page only, small and clear of the machine mark', async () => {

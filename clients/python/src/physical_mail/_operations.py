@@ -342,8 +342,8 @@ class Operations(TypedCalls):
             pen (bool): Written by a machine with a real pen instead of printed, where it is
                 offered (notecards). Default: `false`.
             text (str): The letter as text, see `text_format`.
-            text_format (Literal[plain]): Of `text`: `plain` (default) prints as it is
-                written.
+            text_format (Literal[plain, markdown]): Of the `text` of a letter: `plain`
+                (default) prints it as it is written, `markdown` sets CommonMark with tables.
             merge (dict[str, str]): What to print for each `{{name}}` in `text`: all of them,
                 and no others.
             date (str): Printed above the `text` of a letter, such as November 24, 2026: a day
@@ -425,8 +425,8 @@ class Operations(TypedCalls):
             pen (bool): Written by a machine with a real pen instead of printed, where it is
                 offered (notecards). Default: `false`.
             text (str): The letter as text, see `text_format`.
-            text_format (Literal[plain]): Of `text`: `plain` (default) prints as it is
-                written.
+            text_format (Literal[plain, markdown]): Of the `text` of a letter: `plain`
+                (default) prints it as it is written, `markdown` sets CommonMark with tables.
             merge (dict[str, str]): What to print for each `{{name}}` in `text`: all of them,
                 and no others.
             date (str): Printed above the `text` of a letter, such as November 24, 2026: a day

@@ -312,6 +312,9 @@ IssueCode: TypeAlias = Literal[
     "low_resolution",
     "huge_picture",
     "annotation_not_printed",
+    "looks_like_markdown",
+    "looks_like_html",
+    "unfilled_placeholder",
     "address_zone_occupied",
     "address_sheet_added",
     "page_moved",
@@ -480,8 +483,10 @@ class QuoteRequest(_QuoteRequestFrom, total=False):
     """
     text: str
     """The letter as text, see `text_format`."""
-    text_format: Literal["plain"]
-    """Of `text`: `plain` (default) prints as it is written."""
+    text_format: Literal["plain", "markdown"]
+    """Of the `text` of a letter: `plain` (default) prints it as it is written, `markdown` sets
+    CommonMark with tables.
+    """
     merge: dict[str, str]
     """What to print for each `{{name}}` in `text`: all of them, and no others."""
     date: str
@@ -576,8 +581,10 @@ class OrderRequest(_OrderRequestRequired, _OrderRequestFrom, total=False):
     """
     text: str
     """The letter as text, see `text_format`."""
-    text_format: Literal["plain"]
-    """Of `text`: `plain` (default) prints as it is written."""
+    text_format: Literal["plain", "markdown"]
+    """Of the `text` of a letter: `plain` (default) prints it as it is written, `markdown` sets
+    CommonMark with tables.
+    """
     merge: dict[str, str]
     """What to print for each `{{name}}` in `text`: all of them, and no others."""
     date: str

@@ -5,7 +5,7 @@ export const HELP = `physical-mail: send real paper mail from the command line.
   physical-mail status [ORDER]                    what became of a letter; of the last one by default
   physical-mail cancel [ORDER]                    cancel it, while it is not in print
 
-FILE is .txt or .md (sent as plain text) or .pdf. WHOM is a JSON file with name, line1, line2, company, city, state and
+FILE is .txt, .md (Markdown) or .pdf. WHOM is a JSON file with name, line1, line2, company, city, state and
 zip, or "Ada Lovelace; 500 Main St; Springfield IL 62701" with the unit, if any, between street and city.
 
 What is sent

@@ -26,12 +26,21 @@ export function readPiece(session: Session, file: string | undefined): Piece {
   const from = options.from === undefined ? {} : { from: readAddress(options.from, '--from') };
   field(session, 'To', ...addressLines(to));
   if (from.from !== undefined) field(session, 'From', ...addressLines(from.from));
-  if (letter.kind === 'text' && letter.looksLikeMarkdown) {
+  const isPlain = letter.kind === 'text' && textContent(letter, options).text_format === undefined;
+  if (isPlain && letter.looksLikeMarkdown) {
     session.terminal.note(
-      'Warning: this looks like Markdown. It is sent as plain text, its marks included.',
+      'Warning: this looks like Markdown. It is sent as plain text, its marks included. A letter in a .md file is not.',
     );
   }
   return { letter, request: { to, ...from, ...chosen(session) } };
+}
+
+/** A `.md` file is set as Markdown; cards have words alone. */
+export function textContent(
+  { text, isMarkdown }: Extract<Letter, { kind: 'text' }>,
+  { format = 'letter' }: { readonly format?: string | undefined },
+): Pick<OrderRequest, 'text' | 'text_format'> {
+  return { text, ...(isMarkdown && format === 'letter' && { text_format: 'markdown' }) };
 }
 
 /** Only what was said: the service has the defaults, and refuses words that it does not know. */
@@ -57,7 +66,7 @@ export async function withContent(
   { letter, request }: Piece,
   mail: PhysicalMail,
 ): Promise<OrderRequest> {
-  if (letter.kind === 'text') return { ...request, text: letter.text };
+  if (letter.kind === 'text') return { ...request, ...textContent(letter, request) };
   return { ...request, upload_key: (await mail.uploadPdf(letter.bytes)).upload_key };
 }
 

@@ -4,12 +4,18 @@ import { usageError } from './failure.ts';
 
 /** What a file says: text that is sent as it is, or a PDF that is uploaded. */
 export type Letter =
-  | { readonly kind: 'text'; readonly text: string; readonly looksLikeMarkdown: boolean }
+  | {
+      readonly kind: 'text';
+      readonly text: string;
+      /** By the name of its file. */
+      readonly isMarkdown: boolean;
+      readonly looksLikeMarkdown: boolean;
+    }
   | { readonly kind: 'pdf'; readonly bytes: Uint8Array };
 
 const KINDS: Readonly<Record<string, (bytes: Buffer) => Letter>> = {
-  '.txt': textLetter,
-  '.md': textLetter,
+  '.txt': (bytes) => textLetter(bytes, false),
+  '.md': (bytes) => textLetter(bytes, true),
   '.pdf': (bytes) => ({ kind: 'pdf', bytes }),
 };
 
@@ -29,9 +35,10 @@ function bytesOf(file: string): Buffer {
   }
 }
 
-function textLetter(bytes: Buffer): Letter {
+function textLetter(bytes: Buffer, isMarkdown: boolean): Letter {
   const text = decoded(bytes);
-  return { kind: 'text', text, looksLikeMarkdown: MARKDOWN.some((mark) => mark.test(text)) };
+  const looksLikeMarkdown = MARKDOWN.some((mark) => mark.test(text));
+  return { kind: 'text', text, isMarkdown, looksLikeMarkdown };
 }
 
 /** Without the mark of the encoding that some editors put in front. */

@@ -6,7 +6,7 @@ import { approvedQuote, followPlaced, quoteRequestOf } from '../send-and-wait.ts
 import { centsOf, secondsOf } from './arguments.ts';
 import { EXIT, usageError } from './failure.ts';
 import { choosePayment, payerOf } from './pay.ts';
-import { type Piece, readPiece, showAndProve, withContent } from './piece.ts';
+import { type Piece, readPiece, showAndProve, textContent, withContent } from './piece.ts';
 import { clientFor, type Session } from './session.ts';
 import { field, showOrder, showPayment } from './show.ts';
 import type { PendingOrder } from './state.ts';
@@ -76,7 +76,8 @@ function unclearLetters({ options, state }: Session, mail: PhysicalMail): readon
 
 function resumed({ letter, request }: Piece, pending: PendingOrder): Ready {
   const { idempotency_key: idempotencyKey, confirmation_token, upload_key } = pending;
-  const content = letter.kind === 'text' ? { text: letter.text } : upload_key && { upload_key };
+  const content =
+    letter.kind === 'text' ? textContent(letter, request) : upload_key && { upload_key };
   return {
     request: { ...request, ...content, confirmation_token },
     idempotencyKey,

@@ -139,6 +139,7 @@ describe('a letter', () => {
     expect(readLetter(file(name, bytes))).toEqual({
       kind: 'text',
       text: 'Dear Ada,\n- one\n2 * 3',
+      isMarkdown: name.endsWith('.md'),
       looksLikeMarkdown: false,
     });
   });

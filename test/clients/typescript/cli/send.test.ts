@@ -107,12 +107,24 @@ describe('a letter', () => {
     expect(readFileSync(proof, 'utf8')).toBe('%PDF-1.7 a proof');
   });
 
-  test('that looks like Markdown is sent as it is, with a warning', async () => {
+  test.each([
+    ['letter.txt', []],
+    ['letter.md', ['--format', 'notecard']],
+  ])('that looks like Markdown is sent as it is, with a warning: %s %j', async (name, args) => {
+    bench.answers(...untilAsked(), placed('submitted'));
+    const file = bench.write(name, '# Notice\n');
+    const { notes } = await bench.run('send', file, '--to', TO, '--sandbox', ...args);
+    expect(notes).toContain('Warning: this looks like Markdown. It is sent as plain text');
+    expect(ordered()?.body).toMatchObject({ text: '# Notice\n' });
+    expect(ordered()?.body).not.toHaveProperty('text_format');
+  });
+
+  test('of a .md file is sent as Markdown', async () => {
     bench.answers(...untilAsked(), placed('submitted'));
     const file = bench.write('letter.md', '# Notice\n');
     const { notes } = await bench.run('send', file, '--to', TO, '--sandbox');
-    expect(notes).toContain('Warning: this looks like Markdown. It is sent as plain text');
-    expect(ordered()?.body).toMatchObject({ text: '# Notice\n' });
+    expect(notes).not.toContain('Warning');
+    expect(ordered()?.body).toMatchObject({ text: '# Notice\n', text_format: 'markdown' });
   });
 
   test('of a PDF is uploaded first, and the upload is quoted and ordered', async () => {

@@ -132,6 +132,39 @@ describe('createOrder, 201: what was quoted is what prints', () => {
     expect(orderOf(unquoted)['proof_sha256']).not.toBe(proof_sha256);
   });
 
+  test('in Markdown the words are judged that print, and the very bytes of the quote are', async () => {
+    const deps = await world(fakeDeps());
+    const text = '# Notice\n\nDear **{{name}}**, see [this](https://example.com).';
+    const merge = { name: 'Ada *L.*' };
+    const piece = { to: anAddress(), text, text_format: 'markdown', merge, date: 'none' };
+    const { proof_sha256, confirmation_token } = await quoted(piece);
+    const answer = await place({ ...piece, sandbox: true, confirmation_token });
+    expect(orderOf(answer)['proof_sha256']).toBe(proof_sha256);
+    const kept = deps.documents.kept.get(passingKey(hexOf(answer), String(proof_sha256), 'text'));
+    expect(readInkedText(new TextDecoder().decode(kept))).toContainEqual({
+      kind: 'content',
+      text: 'Notice\n\nDear Ada *L.*, see this (https://example.com).',
+    });
+    const plain = await place({ ...piece, text_format: 'plain', sandbox: true }, { key: 'key-2' });
+    expect(orderOf(plain)['proof_sha256']).not.toBe(proof_sha256);
+  });
+
+  test('a text that looks like something else is sent, with a warning that says where', async () => {
+    await world(fakeDeps());
+    const piece = { to: anAddress(), text: 'Dear {{name}},\n\n**read** <b>this</b>', date: 'none' };
+    const { issues, confirmation_token } = await quoted(piece);
+    expect(issues?.map(({ code, severity, page }) => ({ code, severity, page }))).toEqual(
+      ['unfilled_placeholder', 'looks_like_markdown', 'looks_like_html'].map((code) => ({
+        code,
+        severity: 'warning',
+        page: 1,
+      })),
+    );
+    const [left = 0, top = 0] = issues?.[0]?.rect_in ?? [];
+    expect([left, top > 3.3 && top < 3.6]).toEqual([1, true]);
+    expect((await place({ ...piece, sandbox: true, confirmation_token })).status).toBe(201);
+  });
+
   test.each([
     ['its subject', { subject: 'Rent' }],
     ['its date', { date: '2026-12-01' }],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { layOutLetter } from '../../../../lib/document/letter/lay-out-letter.ts';
+import { plainBody } from '../../../../lib/document/letter/plain-body.ts';
 import { fontFor, widthOfText } from '../../../../lib/document/letter-font.ts';
 import type { PlacedLine } from '../../../../lib/document/placed-line.ts';
 import { MACHINE_STRIP, WINDOWS } from '../../../../lib/document/window-zones.ts';
@@ -10,7 +11,8 @@ const { font } = await fontFor(['a']);
 const MARGIN = 0.5;
 
 function layOut(text: string, returnMark: string | null = 'Return service requested') {
-  return layOutLetter(aLetter({ text, returnMark }), font).pages;
+  const body = plainBody(text, font);
+  return layOutLetter(aLetter({ text, returnMark }), body, font).pages.map(({ lines }) => lines);
 }
 
 /** In inches from the left and top edges, from ascender to descender. */

@@ -37,12 +37,12 @@ export function latin1(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('latin1');
 }
 
-/** The words of a letter of that text, without its addresses. */
+/** The words of a letter of that text, without its addresses and heads. */
 export async function bodyWords(text: string): Promise<string[]> {
   const { bytes } = await renderLetter(aLetter({ text }));
   const pages = await readPdf(bytes);
   return pages.flatMap((page, at) => {
-    const items = page.items.filter(({ y }) => y > 72 && (at > 0 || y < 549));
+    const items = page.items.filter(({ y }) => y > 72 && y < (at > 0 ? 720 : 549));
     return wordsOf({ ...page, items });
   });
 }

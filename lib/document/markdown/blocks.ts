@@ -1,0 +1,66 @@
+import type { LetterStyle } from '../letter-styles.ts';
+
+/** Words in one face. A line feed in them ends a line. */
+export interface Span {
+  readonly text: string;
+  readonly style: LetterStyle;
+}
+
+export type Spans = readonly Span[];
+
+export type Alignment = 'left' | 'center' | 'right';
+
+/** What a text in Markdown consists of, as far as paper can show it. */
+export type Block =
+  | { readonly kind: 'paragraph'; readonly spans: Spans }
+  | { readonly kind: 'heading'; readonly level: number; readonly spans: Spans }
+  /** Printed as it is written, line by line. */
+  | { readonly kind: 'code'; readonly text: string }
+  | { readonly kind: 'rule' }
+  | { readonly kind: 'page_break' }
+  | { readonly kind: 'quote'; readonly blocks: readonly Block[] }
+  | List
+  | Table;
+
+export interface List {
+  readonly kind: 'list';
+  /** The number of the first item; null for bullets. */
+  readonly start: number | null;
+  /** Without blank lines between its items. */
+  readonly isTight: boolean;
+  readonly items: readonly (readonly Block[])[];
+}
+
+export interface Table {
+  readonly kind: 'table';
+  readonly alignments: readonly Alignment[];
+  /** The first is the head. */
+  readonly rows: readonly (readonly Spans[])[];
+}
+
+/** The same blocks with other words. */
+export function mapWords(blocks: readonly Block[], change: (text: string) => string): Block[] {
+  const words = (spans: Spans) => spans.map((span) => ({ ...span, text: change(span.text) }));
+  return blocks.map((block): Block => {
+    switch (block.kind) {
+      case 'paragraph':
+      case 'heading':
+        return { ...block, spans: words(block.spans) };
+      case 'code':
+        return { ...block, text: change(block.text) };
+      case 'quote':
+        return { ...block, blocks: mapWords(block.blocks, change) };
+      case 'list':
+        return { ...block, items: block.items.map((item) => mapWords(item, change)) };
+      case 'table':
+        return { ...block, rows: block.rows.map((cells) => cells.map(words)) };
+      default:
+        return block;
+    }
+  });
+}
+
+/** How an item of a list begins. */
+export function markOf({ start }: List, item: number): string {
+  return start === null ? '•' : `${start + item}.`;
+}

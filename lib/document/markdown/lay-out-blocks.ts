@@ -1,0 +1,119 @@
+import type { LetterStyle } from '../letter-styles.ts';
+import { type Block, type List, markOf, type Span, type Spans } from './blocks.ts';
+import { breakSpans } from './break-spans.ts';
+import { layOutTable } from './lay-out-table.ts';
+import {
+  BLANK,
+  type Column,
+  ruleOver,
+  type StyledLine,
+  type StyledRun,
+  widthIn,
+} from './styled-line.ts';
+
+/** Of headings, times that of the text: the second line of a heading still stands clear of the first. */
+const HEADING_SIZES: readonly number[] = [1.3, 1.15, 1];
+const QUOTE_INDENT = 18;
+const CODE_INDENT = 12;
+/** Between the mark of a list and its text. */
+const MARK_GAP = 6;
+const BULLET_INDENT = 14;
+/** What has no line of its own at the top. */
+const WORDS: ReadonlySet<Block['kind']> = new Set(['paragraph', 'list', 'code', 'quote']);
+/** A line across the middle of its row. */
+const RULE_ABOVE = 3;
+/** Lists and quotes within each other leave words at least that much room. */
+const LEAST_WIDTH = 120;
+
+/** The lines of blocks, with a blank one between two of them, but where they belong together. */
+export function layOutBlocks(
+  blocks: readonly Block[],
+  column: Column,
+  isTight = false,
+): StyledLine[] {
+  return blocks.flatMap((block, at) => {
+    const before = blocks[at - 1];
+    const isJoined = before === undefined || isTight || isHeadOf(before, block);
+    return [...(isJoined ? [] : [BLANK]), ...linesOf(block, column)];
+  });
+}
+
+/** A heading stands right above its text; the largest, which is a title, does not. */
+function isHeadOf(before: Block, block: Block): boolean {
+  return before.kind === 'heading' && before.level > 1 && WORDS.has(block.kind);
+}
+
+function linesOf(block: Block, column: Column): StyledLine[] {
+  switch (block.kind) {
+    case 'paragraph':
+      return breakSpans(block.spans, column);
+    case 'heading':
+      return headingLines(block.level, block.spans, column);
+    case 'code':
+      return codeLines(block.text, inset(column, CODE_INDENT));
+    case 'rule':
+      return [[ruleOver(column, RULE_ABOVE)]];
+    case 'page_break':
+      return [];
+    case 'quote': {
+      const { width, ...inner } = inset(column, QUOTE_INDENT);
+      return layOutBlocks(block.blocks, { ...inner, width: width - QUOTE_INDENT });
+    }
+    case 'list':
+      return listLines(block, column);
+    case 'table':
+      return layOutTable(block, column);
+  }
+}
+
+function headingLines(level: number, spans: Spans, column: Column): StyledLine[] {
+  const size = column.size * (HEADING_SIZES[level - 1] ?? 1);
+  return breakSpans(spans.map(asBold), { ...column, size });
+}
+
+function asBold({ text, style }: Span): Span {
+  return { text, style: inBold(style) };
+}
+
+/** What is emphasised in a heading stays so. */
+export function inBold(style: LetterStyle): LetterStyle {
+  return style === 'italic' || style === 'boldItalic' ? 'boldItalic' : 'bold';
+}
+
+/** Its own spaces stay. */
+function codeLines(text: string, column: Column): StyledLine[] {
+  return text.split('\n').flatMap((line) => {
+    const written = line.replaceAll('\t', '    ');
+    const kept = written.trimStart().replaceAll(' ', '\u00a0');
+    if (kept === '') return [BLANK];
+    const indent = widthIn(' '.repeat(written.length - kept.length), 'regular', column);
+    return breakSpans([{ text: kept, style: 'regular' }], inset(column, indent));
+  });
+}
+
+function listLines(list: List, column: Column): StyledLine[] {
+  const marks = list.items.map((_, item) => markOf(list, item));
+  const widest = Math.max(0, ...marks.map((mark) => widthIn(mark, 'regular', column)));
+  const indent = Math.max(BULLET_INDENT, widest + MARK_GAP);
+  const inner = inset(column, indent);
+  return list.items.flatMap((blocks, item) => {
+    const [first = BLANK, ...others] = layOutBlocks(blocks, inner, list.isTight);
+    const mark = marks[item] ?? '';
+    // Numbers end at one place, whatever their digits.
+    const x =
+      list.start === null ? column.left : inner.left - MARK_GAP - widthIn(mark, 'regular', column);
+    const lines = [[markRun(mark, x, column), ...first], ...others];
+    return item > 0 && !list.isTight ? [BLANK, ...lines] : lines;
+  });
+}
+
+/** With a space after it, which extractors look for. */
+function markRun(mark: string, x: number, { size }: Column): StyledRun {
+  const style: LetterStyle = 'regular';
+  return { text: `${mark} `, x, size, style };
+}
+
+function inset(column: Column, by: number): Column {
+  const width = Math.max(LEAST_WIDTH, column.width - by);
+  return { ...column, left: column.left + column.width - width, width };
+}

@@ -1,0 +1,72 @@
+import { withRoomToSign } from '../letter/closing.ts';
+import { type LetterBody, POINTS_PER_INCH } from '../letter/letter-body.ts';
+import type { LetterStyle, StyledFonts } from '../letter-styles.ts';
+import { BODY_ZONE } from '../window-zones.ts';
+import type { Block } from './blocks.ts';
+import { inBold, layOutBlocks } from './lay-out-blocks.ts';
+import { BLANK, type StyledLine } from './styled-line.ts';
+
+const WIDTH = (BODY_ZONE.right - BODY_ZONE.left) * POINTS_PER_INCH;
+
+/** A text in Markdown. */
+export function markdownBody(blocks: readonly Block[], fonts: StyledFonts): LetterBody<StyledLine> {
+  return {
+    linesOf: ({ size }) =>
+      pagesOf(blocks).map((page, at, pages) => {
+        const lines = layOutBlocks(page, { left: 0, width: WIDTH, size, fonts });
+        return at === pages.length - 1 ? withRoomToSign(lines, BLANK) : lines;
+      }),
+    place(rows, { left, top }, { size, leading }) {
+      const placed = rows.flatMap(({ row, line }) =>
+        line.map((run) => ({
+          ...run,
+          x: left + run.x,
+          y: top - size - row * leading,
+          condense: 1,
+        })),
+      );
+      return {
+        lines: placed.filter(({ rule }) => rule === undefined),
+        rules: placed.flatMap(({ x, y, rule }) =>
+          rule === undefined ? [] : [{ x, y: y + rule.above, width: rule.width }],
+        ),
+      };
+    },
+  };
+}
+
+/** The faces that they are printed in. */
+export function stylesIn(blocks: readonly Block[]): ReadonlySet<LetterStyle> {
+  const styles = new Set<LetterStyle>();
+  for (const block of blocks) {
+    if (block.kind === 'table') styles.add('bold');
+    for (const style of ownStyles(block)) styles.add(style);
+  }
+  return styles;
+}
+
+function ownStyles(block: Block): Iterable<LetterStyle> {
+  switch (block.kind) {
+    case 'paragraph':
+      return block.spans.map(({ style }) => style);
+    case 'heading':
+      return block.spans.map(({ style }) => inBold(style));
+    case 'quote':
+      return stylesIn(block.blocks);
+    case 'list':
+      return stylesIn(block.items.flat());
+    case 'table':
+      return block.rows.flat(2).map(({ style }) => style);
+    default:
+      return [];
+  }
+}
+
+function pagesOf(blocks: readonly Block[]): Block[][] {
+  const pages: Block[][] = [[]];
+  for (const block of blocks) {
+    if (block.kind === 'page_break') pages.push([]);
+    else pages.at(-1)?.push(block);
+  }
+  return pages;
+}

@@ -1,0 +1,153 @@
+import MarkdownIt from 'markdown-it';
+import { MailError } from '../../errors/mail-error.ts';
+import type { Alignment, Block, Spans, Table } from './blocks.ts';
+import { shortened, type Token, WordsReader } from './read-words.ts';
+
+/** More does not fit the width of a page. */
+const MOST_COLUMNS = 12;
+/** Of lists and quotes within each other; indents would leave no room for words. */
+const MOST_NESTED = 6;
+const PAGE_BREAK = '\f';
+
+const parser = new MarkdownIt('commonmark', { html: true, maxNesting: 40 }).enable('table');
+// Any other scheme would be printed as it is, which harms nobody on paper.
+parser.validateLink = () => true;
+
+/**
+ * The blocks of a text in CommonMark 0.31 with tables (GitHub Flavored Markdown, 4.10). A form feed begins a page.
+ * @param fill puts the values of merge fields into words, which are no Markdown.
+ * @throws MailError `validation_error` for what no paper shows or no page has room for: images, raw HTML, tables of
+ *   more than twelve columns, lists and quotes more than six deep; each with its line.
+ */
+export function parseMarkdown(text: string, fill: (words: string) => string): Block[] {
+  const blocks: Block[] = [];
+  let line = 1;
+  text.split(PAGE_BREAK).forEach((part, at) => {
+    if (at > 0) blocks.push({ kind: 'page_break' });
+    blocks.push(...new Reader(parser.parse(part, {}), line, fill).blocks());
+    line += part.split('\n').length - 1;
+  });
+  return blocks;
+}
+
+/** Reads the parser's flat list of tokens, in which blocks open and close. */
+class Reader {
+  readonly #tokens: readonly Token[];
+  readonly #firstLine: number;
+  readonly #fill: (words: string) => string;
+  #at = 0;
+  #nested = 0;
+
+  constructor(tokens: readonly Token[], firstLine: number, fill: (words: string) => string) {
+    this.#tokens = tokens;
+    this.#firstLine = firstLine;
+    this.#fill = fill;
+  }
+
+  /** Up to the end of what is open, and beyond it. */
+  blocks(end?: string): Block[] {
+    const blocks: Block[] = [];
+    for (;;) {
+      const token = this.#tokens[this.#at++];
+      if (token === undefined || token.type === end) return blocks;
+      const block = this.#block(token);
+      if (block !== undefined) blocks.push(block);
+    }
+  }
+
+  #block(token: Token): Block | undefined {
+    switch (token.type) {
+      case 'paragraph_open':
+        return { kind: 'paragraph', spans: this.#inline(token, 'paragraph_close') };
+      case 'heading_open': {
+        const spans = this.#inline(token, 'heading_close');
+        return { kind: 'heading', level: Number(token.tag.slice(1)), spans };
+      }
+      case 'fence':
+      case 'code_block':
+        return { kind: 'code', text: this.#fill(token.content.replace(/\n$/, '')) };
+      case 'hr':
+        return { kind: 'rule' };
+      case 'blockquote_open':
+        return { kind: 'quote', blocks: this.#inside(token, 'blockquote_close') };
+      case 'bullet_list_open':
+        return this.#list(token, null, 'bullet_list_close');
+      case 'ordered_list_open':
+        return this.#list(token, Number(token.attrGet('start') ?? 1), 'ordered_list_close');
+      case 'table_open':
+        return this.#table(token);
+      case 'html_block':
+        throw this.#refusal(token, `raw HTML (${shortened(token.content)}) is not printed`);
+      default:
+        return undefined;
+    }
+  }
+
+  #inside(token: Token, end: string): Block[] {
+    this.#nested += 1;
+    if (this.#nested > MOST_NESTED) {
+      throw this.#refusal(token, `lists and quotes go at most ${MOST_NESTED} deep`);
+    }
+    const blocks = this.blocks(end);
+    this.#nested -= 1;
+    return blocks;
+  }
+
+  #list(token: Token, start: number | null, end: string): Block {
+    const items: Block[][] = [];
+    let isTight = true;
+    for (let next = this.#tokens[this.#at++]; next && next.type !== end; ) {
+      // Of a tight list the parser hides the paragraphs.
+      const first = this.#tokens[this.#at];
+      if (first?.type === 'paragraph_open' && !first.hidden) isTight = false;
+      items.push(this.#inside(token, 'list_item_close'));
+      next = this.#tokens[this.#at++];
+    }
+    return { kind: 'list', start, isTight, items };
+  }
+
+  #table(token: Token): Table {
+    const rows: Spans[][] = [];
+    const alignments: Alignment[] = [];
+    for (let next = this.#tokens[this.#at++]; next && next.type !== 'table_close'; ) {
+      if (next.type === 'tr_open') rows.push([]);
+      if (next.type === 'th_open') alignments.push(alignmentOf(next));
+      if (next.type === 'inline') rows.at(-1)?.push(this.#spansOf(next, token));
+      next = this.#tokens[this.#at++];
+    }
+    if (alignments.length > MOST_COLUMNS) {
+      throw this.#refusal(token, `a table has at most ${MOST_COLUMNS} columns`);
+    }
+    return { kind: 'table', alignments, rows };
+  }
+
+  #inline(opening: Token, end: string): Spans {
+    const token = this.#tokens[this.#at];
+    this.#at += token?.type === end ? 1 : 2;
+    return token?.type === 'inline' ? this.#spansOf(token, opening) : [];
+  }
+
+  #spansOf({ children }: Token, block: Token): Spans {
+    const words = new WordsReader(this.#fill, (message) => this.#refusal(block, message));
+    for (const token of children ?? []) words.read(token);
+    return words.spans;
+  }
+
+  #refusal({ map }: Token, message: string): MailError {
+    const line = this.#firstLine + (map?.[0] ?? 0);
+    return new MailError('validation_error', {
+      reason: `text: line ${line}: ${message}`,
+      pointers: ['/text'],
+      next: [
+        'Mend the line that `reason` names. A backslash before a character (`\\<`, `\\!`) prints it as it is.',
+        'Or send the text without `text_format`, to be printed as it is written.',
+      ],
+    });
+  }
+}
+
+function alignmentOf(token: Token): Alignment {
+  const [, alignment] =
+    /text-align:(center|right)/.exec(String(token.attrGet('style') ?? '')) ?? [];
+  return (alignment as Alignment | undefined) ?? 'left';
+}

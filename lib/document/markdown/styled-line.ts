@@ -1,0 +1,46 @@
+import { type LetterFont, widthOfText } from '../letter-font.ts';
+import type { LetterStyle, StyledFonts } from '../letter-styles.ts';
+
+/** A stretch of text in one face; lengths in points. */
+export interface StyledRun {
+  readonly text: string;
+  /** From the left margin. */
+  readonly x: number;
+  readonly size: number;
+  readonly style: LetterStyle;
+  /** Then nothing is written but a thin line of that width, so far above the baseline. */
+  readonly rule?: { readonly width: number; readonly above: number };
+}
+
+/** A printed line; without runs it is blank. */
+export type StyledLine = readonly StyledRun[];
+
+/** What a block is set in. */
+export interface Column {
+  /** In points from the left margin. */
+  readonly left: number;
+  readonly width: number;
+  readonly size: number;
+  readonly fonts: StyledFonts;
+}
+
+export const BLANK: StyledLine = [];
+
+export function ruleOver({ left, width, size }: Column, above: number): StyledRun {
+  return { text: '', x: left, size, style: 'regular', rule: { width, above } };
+}
+
+/** The face that it is printed in: the regular one has what others lack. */
+export function faceOf(text: string, style: LetterStyle, fonts: StyledFonts): LetterStyle {
+  const font = fonts[style];
+  return font !== undefined && hasAll(font, text) ? style : 'regular';
+}
+
+export function widthIn(text: string, style: LetterStyle, { size, fonts }: Column): number {
+  return (widthOfText(fonts[style] ?? fonts.regular, text) * size) / 1000;
+}
+
+function hasAll({ glyphOf }: LetterFont, text: string): boolean {
+  for (let at = 0; at < text.length; at++) if (!glyphOf[text.charCodeAt(at)]) return false;
+  return true;
+}

@@ -1,0 +1,158 @@
+/** A letter in Markdown as it is printed, read by a program that knows nothing of how it was made. */
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { letterWords } from '../../../../lib/document/letter/letter-words.ts';
+import { AS_IT_IS, type TextSetting } from '../../../../lib/document/letter/text-setting.ts';
+import { renderLetter } from '../../../../lib/document/render-letter.ts';
+import { aLetter, latin1 } from '../support/a-letter.ts';
+import { readPdf, wordsOf } from '../support/read-pdf.ts';
+
+const UNDATED: Partial<TextSetting> = { format: 'markdown', date: 'none' };
+
+async function render(text: string, setting: Partial<TextSetting> = {}) {
+  const content = { kind: 'text', text, setting: { ...AS_IT_IS, ...UNDATED, ...setting } } as const;
+  const words = await letterWords(content, false, '2026-11-24');
+  return { words, ...(await renderLetter(aLetter(words))) };
+}
+
+/** What is printed between the addresses and the foot. */
+async function bodyOf(bytes: Uint8Array) {
+  const pages = await readPdf(bytes);
+  return pages.map((page, at) => ({
+    ...page,
+    items: page.items.filter(({ y }) => y > 72 && y < (at > 0 ? 720 : 549)),
+  }));
+}
+
+async function linesOf(text: string) {
+  const { bytes } = await render(text);
+  const [page] = await bodyOf(bytes);
+  return page?.items.filter((item) => item.text.trim() !== '') ?? [];
+}
+
+const LETTER = `# Notice
+
+Dear **Ms. Okonkwo**, the rent of *apartment 3B* rises, see [the lease](https://example.com/lease).
+
+| Item | Until | From |
+|:--|--:|--:|
+| Rent | $1,480.00 | $1,525.00 |
+| ${'Water and heating as the meters say '.repeat(4)} | $120.00 | $120.00 |
+
+1. Accept it.
+2. Or
+   - write, or
+   - call us.
+
+> Objections need no reasons.
+
+---
+
+\`\`\`
+Account:   1234
+\`\`\`
+
+Sincerely,
+
+Daniel Whitfield
+`;
+
+describe('a letter in Markdown', () => {
+  test('prints the words that are judged, all of them and no others, in their order', async () => {
+    const { words, bytes } = await render(LETTER, { date: null, subject: 'Rent' });
+    const printed = (await bodyOf(bytes)).flatMap(wordsOf);
+    // A cell of several lines is read line by line across its row.
+    expect(printed.toSorted()).toEqual(words.text.split(/\s+/).filter(Boolean).toSorted());
+    expect(words.text.startsWith('November 24, 2026\n\nRent\n\nNotice')).toBe(true);
+  });
+
+  test('is the same bytes every time, and carries the faces that it is printed in alone', async () => {
+    const [one, same] = [await render(LETTER), await render(LETTER)];
+    expect(one.sha256).toBe(same.sha256);
+    const faces = [...latin1(one.bytes).matchAll(/BaseFont\/[A-Z]{6}\+(\S+?)\//g)];
+    expect(faces.map(([, face]) => face)).toEqual([
+      'LetterSerif',
+      'LetterSerif-Bold',
+      'LetterSerif-Italic',
+    ]);
+    const plain = latin1((await render('plain')).bytes);
+    expect(plain.match(/BaseFont/g)).toHaveLength(1);
+  });
+
+  test('sets headings larger, and closer to what they head', async () => {
+    const [title, section, text] = await linesOf('# a\n\n## b\n\nc');
+    expect(title?.size).toBeCloseTo(13.65);
+    expect(section?.size).toBeCloseTo(12.08, 1);
+    expect((title?.y ?? 0) - (section?.y ?? 0)).toBeCloseTo(29);
+    expect((section?.y ?? 0) - (text?.y ?? 0)).toBeCloseTo(14.5);
+  });
+
+  test('aligns the lines of an item under its text, and numbers at their ends', async () => {
+    const words = 'word '.repeat(40);
+    const lines = await linesOf(`9. ${words}\n10. ${words}`);
+    const nine = lines.findIndex(({ text }) => text.startsWith('9.'));
+    const ten = lines.findIndex(({ text }) => text.startsWith('10.'));
+    expect(lines[nine + 1]?.x).toBeCloseTo(lines[ten + 1]?.x ?? 0);
+    expect(lines[ten + 1]?.x).toBeGreaterThan(lines[nine]?.x ?? 0);
+    // A digit of this size is about five and a half points wide.
+    expect((lines[nine]?.x ?? 0) - (lines[ten]?.x ?? 0)).toBeCloseTo(5.5, 0);
+  });
+
+  test('gives the columns of a table what they need, and the widest one the rest', async () => {
+    const wide = 'many words '.repeat(30);
+    const items = await linesOf(`| a | b |\n|--|--:|\n| ${wide} | $1,480.00 |`);
+    const price = items.find(({ text }) => text.startsWith('$'));
+    expect(price?.text.trim()).toBe('$1,480.00');
+    expect((price?.x ?? 0) + (price?.width ?? 0)).toBeGreaterThan(7.4 * 72);
+    for (const { x, width } of items) expect(x + width).toBeLessThan(7.6 * 72);
+  });
+
+  test('leaves room to sign', async () => {
+    const [compliment, name] = await linesOf('Sincerely,\n\nDaniel').then((lines) =>
+      lines.slice(-2),
+    );
+    expect((compliment?.y ?? 0) - (name?.y ?? 0)).toBeCloseTo(29);
+    const signed = await linesOf('It was good.\n\nSincerely,\n\nDaniel');
+    const [closing, signer] = signed.slice(-2);
+    expect((closing?.y ?? 0) - (signer?.y ?? 0)).toBeCloseTo(4 * 14.5);
+  });
+
+  test('is set in the regular face where another lacks a letter', async () => {
+    const { bytes, words } = await render('**Ωmega and Яблоко** *and so on*');
+    expect((await bodyOf(bytes)).flatMap(wordsOf).join(' ')).toBe(words.text);
+  });
+
+  test('begins a page at a form feed', async () => {
+    expect((await render('a\n\f\nb')).pageCount).toBe(2);
+  });
+
+  test('of any words keeps within its margins, and prints them all', async () => {
+    const word = fc.string({
+      unit: fc.constantFrom('a', 'W', 'i', '-', '.'),
+      minLength: 1,
+      maxLength: 120,
+    });
+    const marked = fc.tuple(fc.constantFrom('', '*', '**', '***'), word).map(([mark, text]) => {
+      const inked = `x${text.replaceAll('-', '').replaceAll('.', '')}x`;
+      return `${mark}${inked}${mark}`;
+    });
+    const block = fc.tuple(
+      fc.constantFrom('', '# ', '> ', '- ', '7. '),
+      fc.array(marked, { minLength: 1, maxLength: 30 }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(block, { minLength: 1, maxLength: 6 }), async (blocks) => {
+        const text = blocks.map(([mark, words]) => mark + words.join(' ')).join('\n\n');
+        const { bytes, words } = await render(text);
+        const pages = await bodyOf(bytes);
+        const printed = pages.flatMap(wordsOf).join('');
+        expect(printed).toBe(words.text.replace(/\s+/g, ''));
+        for (const { x, width } of pages.flatMap(({ items }) => items)) {
+          expect(x).toBeGreaterThanOrEqual(71.9);
+          expect(x + width).toBeLessThanOrEqual(7.5 * 72 + 3.5);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

@@ -1,0 +1,155 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { parseMarkdown } from '../../../../lib/document/markdown/parse-markdown.ts';
+import { printedText } from '../../../../lib/document/markdown/printed-text.ts';
+import { isMailError } from '../../../../lib/errors/mail-error.ts';
+import { cpuMsOf } from '../../../support/cpu-ms.ts';
+
+const asIs = (words: string) => words;
+const parse = (text: string) => parseMarkdown(text, asIs);
+const regular = (text: string) => ({ text, style: 'regular' });
+const paragraph = (text: string) => ({ kind: 'paragraph', spans: [regular(text)] });
+
+describe('a text in Markdown', () => {
+  test('is paragraphs, in which a line ends where its author says so', () => {
+    expect(parse('one\ntwo  \nthree\\\nfour')).toEqual([
+      {
+        kind: 'paragraph',
+        spans: ['one', ' ', 'two', '\n', 'three', '\n', 'four'].map(regular),
+      },
+    ]);
+  });
+
+  test.each([
+    ['*a*', 'italic'],
+    ['**a**', 'bold'],
+    ['***a***', 'boldItalic'],
+    ['**_a_**', 'boldItalic'],
+    ['`a`', 'regular'],
+    ['\\*a\\*', 'regular'],
+  ])('%s is %s', (text, style) => {
+    const [block] = parse(text);
+    expect(block).toMatchObject({ kind: 'paragraph', spans: [{ style }] });
+  });
+
+  test('has headings, rules, quotes, code and page breaks', () => {
+    expect(parse('## a\n\nb\n=\n\n> c\n\n```\nd\n  e\n```\n\n---\n\f\nf')).toEqual([
+      { kind: 'heading', level: 2, spans: [regular('a')] },
+      { kind: 'heading', level: 1, spans: [regular('b')] },
+      { kind: 'quote', blocks: [paragraph('c')] },
+      { kind: 'code', text: 'd\n  e' },
+      { kind: 'rule' },
+      { kind: 'page_break' },
+      paragraph('f'),
+    ]);
+  });
+
+  test('has lists within lists, tight and loose', () => {
+    expect(parse('3. a\n4. b\n   - c\n\n- d\n\n- e')).toEqual([
+      {
+        kind: 'list',
+        start: 3,
+        isTight: true,
+        items: [
+          [paragraph('a')],
+          [paragraph('b'), { kind: 'list', start: null, isTight: true, items: [[paragraph('c')]] }],
+        ],
+      },
+      { kind: 'list', start: null, isTight: false, items: [[paragraph('d')], [paragraph('e')]] },
+    ]);
+  });
+
+  test('has tables, with cells that are empty', () => {
+    expect(parse('| a | b |\n|:-:|--:|\n| **c** | |')).toEqual([
+      {
+        kind: 'table',
+        alignments: ['center', 'right'],
+        rows: [
+          [[regular('a')], [regular('b')]],
+          [[{ text: 'c', style: 'bold' }], []],
+        ],
+      },
+    ]);
+  });
+
+  test.each([
+    ['[here](https://example.com/a?b=c)', 'here (https://example.com/a?b=c)'],
+    ['<https://example.com>', 'https://example.com'],
+    ['[example.com](https://example.com)', 'example.com'],
+    ['<ada@example.com>', 'ada@example.com'],
+    ['[write](mailto:ada@example.com)', 'write (ada@example.com)'],
+    ['[**b**old](https://example.com/%C3%A5)', 'bold (https://example.com/å)'],
+    ['[x](javascript:alert(1))', 'x (javascript:alert(1))'],
+    ['[x]()', 'x'],
+  ])('prints the address of a link: %s', (text, printed) => {
+    expect(printedText(parse(text))).toBe(printed);
+  });
+
+  test('fills fields into words, which are no Markdown then', () => {
+    const fill = (words: string) => words.replaceAll('{{a}}', '**x** <b> [y](z)');
+    expect(printedText(parseMarkdown('# {{a}}\n\n`{{a}}` *{{a}}*', fill))).toBe(
+      '**x** <b> [y](z)\n\n**x** <b> [y](z) **x** <b> [y](z)',
+    );
+  });
+});
+
+const DEEP = (mark: string) =>
+  `${Array.from({ length: 7 }, (_, at) => mark.repeat(at)).join('\n')}`;
+
+describe('what no paper shows is refused by its line', () => {
+  test.each([
+    ['a\n\n![b](c.png)', 'line 3: images are not printed'],
+    ['a\n\n<div>\nb</div>', 'line 3: raw HTML (<div>) is not printed'],
+    ['a\n\f\nb <br> c', 'line 3: raw HTML (<br>) is not printed'],
+    [`<!-- ${'x'.repeat(60)} -->`, `line 1: raw HTML (<!-- ${'x'.repeat(35)}…) is not printed`],
+    [`|${'a|'.repeat(13)}\n|${'-|'.repeat(13)}`, 'line 1: a table has at most 12 columns'],
+    [`${'> '.repeat(7)}a`, 'line 1: lists and quotes go at most 6 deep'],
+    ['- - - - - - - a', 'line 1: lists and quotes go at most 6 deep'],
+  ])('%j', (text, message) => {
+    expect(() => parse(text)).toThrow(
+      expect.objectContaining({ code: 'validation_error', http: 400, reason: `text: ${message}` }),
+    );
+  });
+
+  test('and a backslash prints it as it is', () => {
+    expect(printedText(parse('a \\<b> \\![c](d)'))).toBe('a <b> !c (d)');
+  });
+});
+
+test('takes no time to speak of, whatever the text', async () => {
+  const hostile = [
+    '['.repeat(50_000),
+    '*a_ '.repeat(12_000),
+    '> '.repeat(25_000),
+    '- '.repeat(25_000),
+    '`'.repeat(50_000),
+    '![a]('.repeat(10_000),
+    `|${'a|'.repeat(20_000)}\n|${'-|'.repeat(4_000)}`,
+    '<a '.repeat(16_000),
+    DEEP('> '),
+  ];
+  for (const text of hostile) {
+    const ms = await cpuMsOf(async () => {
+      try {
+        parse(text);
+      } catch (error) {
+        expect(isMailError(error, 'validation_error')).toBe(true);
+      }
+    });
+    expect(ms).toBeLessThan(3_000);
+  }
+});
+
+test('whatever is written is printed or refused', () => {
+  const pieces = fc.constantFrom('*', '**', '_', '`', '#', '- ', '1. ', '> ', '|', '\n', '\n\n');
+  const words = fc.oneof(pieces, fc.constantFrom('[', '](', ')', '<', '>', '!', '\\', 'ab', ' '));
+  fc.assert(
+    fc.property(fc.array(words, { maxLength: 40 }), (parts) => {
+      try {
+        expect(typeof printedText(parse(parts.join('')))).toBe('string');
+      } catch (error) {
+        expect(isMailError(error, 'validation_error')).toBe(true);
+      }
+    }),
+  );
+});
