@@ -58,6 +58,12 @@ function load(style: OtherStyle): Promise<LetterFont> {
   return found;
 }
 
+/** Whether it prints every character of a line. */
+export function hasAll({ glyphOf }: LetterFont, text: string): boolean {
+  for (let at = 0; at < text.length; at++) if (!glyphOf[text.charCodeAt(at)]) return false;
+  return true;
+}
+
 /** Ready to write a document with. */
 export function startFaces(fonts: StyledFonts): WritingFaces {
   const { regular, ...others } = fonts;

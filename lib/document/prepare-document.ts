@@ -6,7 +6,7 @@ import { type CardFormat, isCard } from '../pricing/price-list.ts';
 import { type PieceOptions, printsMark } from '../pricing/price-piece.ts';
 import { type InkedPart, writeInkedText } from '../screening/inked-text.ts';
 import { printed } from './address-block.ts';
-import { letterWords } from './letter/letter-words.ts';
+import { allWords, letterWords } from './letter/letter-words.ts';
 import { digestOfText, refuseSettingOfLetters } from './letter/text-setting.ts';
 import { normalizeLine, normalizeText } from './letter-text.ts';
 import { toIssueResource } from './lint-issue.ts';
@@ -95,7 +95,7 @@ export async function prepareDocument(
     ? await renderCardOf(options.format, piece)
     : await renderLetter(piece);
   // What prints, not what was sent: two texts that print alike are one document, and are judged alike.
-  const contents: InkedPart[] = [{ kind: 'content', text: normalizeText(words.text) }];
+  const contents: InkedPart[] = [{ kind: 'content', text: normalizeText(allWords(words)) }];
   const text = inkedText(deps, request, contents, returnMark);
   return {
     ...rendered,

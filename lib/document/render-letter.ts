@@ -28,8 +28,10 @@ export interface LetterContent {
   readonly text: string;
   /** Of a text in Markdown; then `text` is what they print as words. */
   readonly blocks?: readonly Block[] | undefined;
-  /** The date that stands above the text, for the heads of further pages; null where it is not known. */
+  /** Above the text, and in the heads of further pages; null where none is printed. */
   readonly date?: string | null;
+  /** Below the date, in bold; null where there is none. */
+  readonly subject?: string | null;
   readonly to: PostalAddress;
   readonly from: PostalAddress;
   /** A small line at the foot of the last page; null where none is printed. */
@@ -62,6 +64,7 @@ export async function renderLetter(letter: LetterContent): Promise<RenderedDocum
   }
   const returnMark = letter.returnMark === null ? null : normalizeLine(letter.returnMark);
   const others: NamedText[] = [
+    { field: 'subject', text: letter.subject ?? '' },
     ...addressTexts(letter.to, letter.from),
     { field: 'return mark', text: returnMark ?? '' },
   ];
@@ -123,18 +126,20 @@ interface SetLetter extends LaidOut {
   readonly fonts: StyledFonts;
 }
 
-/** What sets Markdown is loaded for Markdown alone. */
+/** What sets Markdown, and each further face, is loaded for letters that need it alone. */
 async function layOut(
-  { text, blocks, ...letter }: LetterContent,
+  { text, blocks, subject = null, ...letter }: LetterContent,
   { font, inUnits }: ScriptFont,
 ): Promise<SetLetter> {
+  const { date = null } = letter;
   if (blocks === undefined) {
-    const body = plainBody(inUnits(text), font);
-    return { ...layOutLetter(letter, body, font), fonts: { regular: font } };
+    const fonts = await loadStyles(font, new Set(subject === null ? [] : ['bold']));
+    const body = plainBody({ date, subject, text: inUnits(text) }, fonts);
+    return { ...layOutLetter(letter, body, font), fonts };
   }
-  const { markdownBody, stylesIn } = await import('./markdown/markdown-body.ts');
+  const { headBlocks, markdownBody, stylesIn } = await import('./markdown/markdown-body.ts');
   const { mapWords } = await import('./markdown/blocks.ts');
-  const fonts = await loadStyles(font, stylesIn(blocks));
-  const body = markdownBody(mapWords(blocks, inUnits), fonts);
-  return { ...layOutLetter(letter, body, font), fonts };
+  const all = [...headBlocks(date, subject), ...mapWords(blocks, inUnits)];
+  const fonts = await loadStyles(font, stylesIn(all));
+  return { ...layOutLetter(letter, markdownBody(all, fonts), font), fonts };
 }

@@ -1,18 +1,20 @@
 import { TEXT_CHARACTERS_MAX } from '../../contract/schemas/piece.ts';
 import { MailError } from '../../errors/mail-error.ts';
-import { isBlank, normalizeText } from '../letter-text.ts';
+import { isBlank, normalizeLine, normalizeText } from '../letter-text.ts';
 import type { TextContent } from '../load-source.ts';
 import type { Block } from '../markdown/blocks.ts';
 import { dateLine } from './letter-date.ts';
 import { fillFields, refuseUnmerged } from './merge-fields.ts';
 
-/** All that prints of a text but addresses, heads and mark. */
+/** All that prints of a text but addresses, heads and mark: date, subject and text, one below the other. */
 export interface LetterWords {
   readonly text: string;
   /** Of Markdown; `text` is what they say. */
   readonly blocks?: readonly Block[];
   /** As it stands above the text; null where none does that is known. */
   readonly date: string | null;
+  /** Below the date; null where there is none. */
+  readonly subject: string | null;
 }
 
 /** What prints nothing, or is used up by the layout of a plain text, has no place in words. */
@@ -33,33 +35,26 @@ export async function letterWords(
   if (setting.merge !== null) refuseUnmerged(text, merge);
   const filled = fillFields(text, merge);
   if (filled.length > TEXT_CHARACTERS_MAX) throw tooLong(filled.length);
-  if (isCard || isBlank(normalizeText(filled))) return { text: filled, date: null };
+  const undated = { date: null, subject: null };
+  if (isCard || isBlank(normalizeText(filled))) return { text: filled, ...undated };
   const date = dateLine(setting.date, filled, mailingDay) ?? null;
-  const { subject } = setting;
-  if (setting.format === 'plain') {
-    return { text: [date, subject, filled].filter(Boolean).join('\n\n'), date };
-  }
+  const subject = setting.subject === null ? null : normalizeLine(setting.subject);
+  if (setting.format === 'plain') return { text: filled, date, subject };
   const { parseMarkdown } = await import('../markdown/parse-markdown.ts');
   const { printedText } = await import('../markdown/printed-text.ts');
-  const own = parseMarkdown(normalizeText(text), (words) =>
+  const blocks = parseMarkdown(normalizeText(text), (words) =>
     normalizeText(fillFields(words, merge)).replace(NO_WORDS, (unit) =>
       unit === '\u00ad' ? '' : ' ',
     ),
   );
-  if (isBlank(printedText(own))) return { text: '', date: null };
-  const blocks = [...headBlocks(date, subject), ...own];
-  return { text: printedText(blocks), blocks, date };
+  const printed = printedText(blocks);
+  if (isBlank(printed)) return { text: '', ...undated };
+  return { text: printed, blocks, date, subject };
 }
 
-function headBlocks(date: string | null, subject: string | null): Block[] {
-  return [
-    ...(date === null ? [] : [paragraph(date, 'regular')]),
-    ...(subject === null ? [] : [paragraph(normalizeText(subject), 'bold')]),
-  ];
-}
-
-function paragraph(text: string, style: 'regular' | 'bold'): Block {
-  return { kind: 'paragraph', spans: [{ text, style }] };
+/** All of them, as they are judged. */
+export function allWords({ date, subject, text }: LetterWords): string {
+  return [date, subject, text].filter(Boolean).join('\n\n');
 }
 
 function tooLong(length: number): MailError {

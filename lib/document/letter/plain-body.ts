@@ -1,18 +1,37 @@
 import { breakLines, type TextLine } from '../break-lines.ts';
 import type { LetterFont } from '../letter-font.ts';
+import { hasAll, type LetterStyle, type StyledFonts } from '../letter-styles.ts';
 import { BODY_ZONE } from '../window-zones.ts';
-import { type LetterBody, POINTS_PER_INCH } from './letter-body.ts';
+import { type LetterBody, POINTS_PER_INCH, type Type } from './letter-body.ts';
 
 const TAB_STOP = 36;
 const PAGE_BREAK = '\f';
 const WIDTH = (BODY_ZONE.right - BODY_ZONE.left) * POINTS_PER_INCH;
+const BLANK: PlainLine = [];
 
-/** A text as it is written: LF ends a line, a form feed a page. */
-export function plainBody(text: string, font: LetterFont): LetterBody<TextLine> {
+/** A line whose runs are all in one face. */
+type PlainLine = TextLine & { readonly style?: LetterStyle };
+
+interface PlainWords {
+  readonly date: string | null;
+  readonly subject: string | null;
+  /** As it is written: LF ends a line, a form feed a page. */
+  readonly text: string;
+}
+
+/** A plain text, with its date and subject above it. */
+export function plainBody(
+  { date, subject, text }: PlainWords,
+  fonts: StyledFonts,
+): LetterBody<PlainLine> {
+  const { regular } = fonts;
   return {
-    linesOf({ size }) {
-      const measure = { font, width: (WIDTH * 1000) / size, tabStop: (TAB_STOP * 1000) / size };
-      return text.split(PAGE_BREAK).map((part) => breakLines(part, measure));
+    linesOf(type) {
+      const [first = [], ...others] = text
+        .split(PAGE_BREAK)
+        .map((part) => breakLines(part, measureOf(regular, type)));
+      if (date === null && subject === null) return [first, ...others];
+      return [[...headLines(date, subject, fonts, type), ...first], ...others];
     },
     place(rows, { left, top }, { size, leading }) {
       const lines = rows.flatMap(({ row, line }) =>
@@ -22,9 +41,33 @@ export function plainBody(text: string, font: LetterFont): LetterBody<TextLine> 
           y: top - size - row * leading,
           size,
           condense: 1,
+          style: line.style,
         })),
       );
       return { lines, rules: [] };
     },
   };
+}
+
+/** Each with a blank line below it. */
+function headLines(
+  date: string | null,
+  subject: string | null,
+  { regular, bold = regular }: StyledFonts,
+  type: Type,
+): PlainLine[] {
+  const isBold = subject !== null && hasAll(bold, subject);
+  const titled = breakLines(subject ?? '', measureOf(isBold ? bold : regular, type));
+  return [
+    ...(date === null ? [] : [...breakLines(date, measureOf(regular, type)), BLANK]),
+    ...(subject === null ? [] : [...(isBold ? titled.map(inBold) : titled), BLANK]),
+  ];
+}
+
+function inBold(line: TextLine): PlainLine {
+  return Object.assign([...line], { style: 'bold' as const });
+}
+
+function measureOf(font: LetterFont, { size }: Type) {
+  return { font, width: (WIDTH * 1000) / size, tabStop: (TAB_STOP * 1000) / size };
 }

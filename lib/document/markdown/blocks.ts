@@ -40,24 +40,27 @@ export interface Table {
 
 /** The same blocks with other words. */
 export function mapWords(blocks: readonly Block[], change: (text: string) => string): Block[] {
+  return blocks.map((block) => withWords(block, change));
+}
+
+function withWords(block: Block, change: (text: string) => string): Block {
   const words = (spans: Spans) => spans.map((span) => ({ ...span, text: change(span.text) }));
-  return blocks.map((block): Block => {
-    switch (block.kind) {
-      case 'paragraph':
-      case 'heading':
-        return { ...block, spans: words(block.spans) };
-      case 'code':
-        return { ...block, text: change(block.text) };
-      case 'quote':
-        return { ...block, blocks: mapWords(block.blocks, change) };
-      case 'list':
-        return { ...block, items: block.items.map((item) => mapWords(item, change)) };
-      case 'table':
-        return { ...block, rows: block.rows.map((cells) => cells.map(words)) };
-      default:
-        return block;
-    }
-  });
+  switch (block.kind) {
+    case 'paragraph':
+    case 'heading':
+      return { ...block, spans: words(block.spans) };
+    case 'code':
+      return { ...block, text: change(block.text) };
+    case 'quote':
+      return { ...block, blocks: mapWords(block.blocks, change) };
+    case 'list':
+      return { ...block, items: block.items.map((item) => mapWords(item, change)) };
+    case 'table':
+      return { ...block, rows: block.rows.map((cells) => cells.map(words)) };
+    case 'rule':
+    case 'page_break':
+      return block;
+  }
 }
 
 /** How an item of a list begins. */

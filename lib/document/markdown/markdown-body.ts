@@ -35,6 +35,18 @@ export function markdownBody(blocks: readonly Block[], fonts: StyledFonts): Lett
   };
 }
 
+/** What stands above the text. */
+export function headBlocks(date: string | null, subject: string | null): Block[] {
+  return [
+    ...(date === null ? [] : [paragraph(date, 'regular')]),
+    ...(subject === null ? [] : [paragraph(subject, 'bold')]),
+  ];
+}
+
+function paragraph(text: string, style: LetterStyle): Block {
+  return { kind: 'paragraph', spans: [{ text, style }] };
+}
+
 /** The faces that they are printed in. */
 export function stylesIn(blocks: readonly Block[]): ReadonlySet<LetterStyle> {
   const styles = new Set<LetterStyle>();
@@ -57,7 +69,9 @@ function ownStyles(block: Block): Iterable<LetterStyle> {
       return stylesIn(block.items.flat());
     case 'table':
       return block.rows.flat(2).map(({ style }) => style);
-    default:
+    case 'code':
+    case 'rule':
+    case 'page_break':
       return [];
   }
 }

@@ -1,5 +1,5 @@
-import { type LetterFont, widthOfText } from '../letter-font.ts';
-import type { LetterStyle, StyledFonts } from '../letter-styles.ts';
+import { widthOfText } from '../letter-font.ts';
+import { hasAll, type LetterStyle, type StyledFonts } from '../letter-styles.ts';
 
 /** A stretch of text in one face; lengths in points. */
 export interface StyledRun {
@@ -38,9 +38,4 @@ export function faceOf(text: string, style: LetterStyle, fonts: StyledFonts): Le
 
 export function widthIn(text: string, style: LetterStyle, { size, fonts }: Column): number {
   return (widthOfText(fonts[style] ?? fonts.regular, text) * size) / 1000;
-}
-
-function hasAll({ glyphOf }: LetterFont, text: string): boolean {
-  for (let at = 0; at < text.length; at++) if (!glyphOf[text.charCodeAt(at)]) return false;
-  return true;
 }

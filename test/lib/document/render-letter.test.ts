@@ -82,6 +82,34 @@ describe('a rendered letter', () => {
   });
 });
 
+describe('above the text', () => {
+  test('stand the date, and the subject in bold, each with a line to itself', async () => {
+    const head = { date: 'November 24, 2026', subject: 'Rent of apartment 3B' };
+    const { bytes } = await renderLetter(aLetter({ text: 'Dear reader,', ...head }));
+    const [page] = await readPdf(bytes);
+    const body = page?.items.filter(({ y, text }) => y < 549 && y > 72 && text.trim() !== '') ?? [];
+    expect(body.map(({ text }) => text.trim())).toEqual([head.date, head.subject, 'Dear reader,']);
+    const [date, subject, text] = body.map(({ y }) => y);
+    expect((date ?? 0) - (subject ?? 0)).toBeCloseTo(29);
+    expect((subject ?? 0) - (text ?? 0)).toBeCloseTo(29);
+    expect(latin1(bytes)).toContain('+LetterSerif-Bold');
+  });
+
+  test('a subject is set in the regular face where the bold one lacks a letter', async () => {
+    const { bytes } = await renderLetter(aLetter({ subject: 'Яблоко', text: 'Dear reader,' }));
+    expect(textOf((await readPdf(bytes))[0])).toContain('Яблоко');
+    expect(latin1(bytes)).not.toContain('+LetterSerif-Bold');
+  });
+
+  test('a subject that cannot be printed is named as such', async () => {
+    const subject = 'Rent \u{5e9}';
+    await expect(renderLetter(aLetter({ subject }))).rejects.toMatchObject({
+      code: 'unsupported_characters',
+      errors: [{ pointer: '/subject' }],
+    });
+  });
+});
+
 describe('a letter that runs over by a little', () => {
   const demand = readFileSync(new URL('support/demand-letter.txt', import.meta.url), 'utf8');
 

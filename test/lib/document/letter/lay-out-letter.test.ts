@@ -11,7 +11,7 @@ const { font } = await fontFor(['a']);
 const MARGIN = 0.5;
 
 function layOut(text: string, returnMark: string | null = 'Return service requested') {
-  const body = plainBody(text, font);
+  const body = plainBody({ date: null, subject: null, text }, { regular: font });
   return layOutLetter(aLetter({ text, returnMark }), body, font).pages.map(({ lines }) => lines);
 }
 
