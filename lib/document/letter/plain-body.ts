@@ -2,6 +2,7 @@ import { breakLines, type TextLine } from '../break-lines.ts';
 import type { LetterFont } from '../letter-font.ts';
 import { hasAll, type LetterStyle, type StyledFonts } from '../letter-styles.ts';
 import { BODY_ZONE } from '../window-zones.ts';
+import { breakIntoLines } from './columns.ts';
 import { type LetterBody, POINTS_PER_INCH, type Type } from './letter-body.ts';
 
 const TAB_STOP = 36;
@@ -29,7 +30,7 @@ export function plainBody(
     linesOf(type) {
       const [first = [], ...others] = text
         .split(PAGE_BREAK)
-        .map((part) => breakLines(part, measureOf(regular, type)));
+        .map((part) => breakIntoLines(part, measureOf(regular, type)));
       if (date === null && subject === null) return [first, ...others];
       return [[...headLines(date, subject, fonts, type), ...first], ...others];
     },

@@ -26,7 +26,7 @@ export const CONTENT: readonly Task[] = [
   {
     id: 'odd-characters',
     theme: 'content',
-    words: `Send this to ${said(ADA)}: “Dear Ada,\n\nhappy birthday 🎂 and all the best from us 🎉\n\nYours, Charles” At most $2, from my credit. Leave out what cannot be printed, but change nothing else.`,
+    words: `Send this to ${said(ADA)}: “Dear Ada,\n\nhappy birthday 𓂀 and all the best from us 𓆣\n\nYours, Charles” At most $2, from my credit. Leave out what cannot be printed, but change nothing else.`,
     setting: { creditCents: [1_000] },
     replies: AGREES,
     check(seen, expect) {
