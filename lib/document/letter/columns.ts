@@ -21,7 +21,7 @@ interface Row {
 
 /**
  * Breaks text into printed lines, as `breakLines`, but for lines that their author set as a table: two and more, one
- * below the other, with as many words apart, which begin or end at the same place in each. Typewriters and programs
+ * below the other, with words apart, which begin or end at the same place in each. Typewriters and programs
  * have letters of one width; ours do not, so their columns would go astray.
  */
 export function breakIntoLines(text: string, measure: Measure): TextLine[] {
@@ -60,33 +60,52 @@ function rowOf(line: string): Row {
   return { cells, hasTab: whole.includes('\t', indent) };
 }
 
-/** The line after the last one that has as many cells; the next line where that is no table. */
+/** The line after the last one that may belong to the table that begins there. */
 function endOfTable(rows: readonly Row[], from: number): number {
-  const count = rows[from]?.cells.length ?? 0;
+  const isOfTable = (row: Row | undefined) => row !== undefined && row.cells.length > 1;
   let end = from + 1;
-  while (count > 1 && rows[end]?.cells.length === count) end++;
+  while (isOfTable(rows[from]) && isOfTable(rows[end])) end++;
   return end;
 }
 
 /** Undefined where its columns stand nowhere, or find no room. */
 function setTable(rows: readonly Row[], { font, width }: Measure): TextLine[] | undefined {
-  const count = rows[0]?.cells.length ?? 0;
-  const columns = Array.from({ length: count }, (_, nth) =>
-    rows.flatMap(({ cells }) => cells.slice(nth, nth + 1)),
+  const count = Math.max(...rows.map(({ cells }) => cells.length));
+  const full = rows.filter(({ cells }) => cells.length === count);
+  const heads = Array.from({ length: count }, (_, nth) =>
+    full.flatMap(({ cells }) => cells.slice(nth, nth + 1)),
   );
-  const byTabs = rows.every(({ hasTab }) => hasTab);
-  if (!byTabs && !columns.slice(1).every(isAligned)) return undefined;
-  const lefts = leftsOf(columns, font);
-  const right = (lefts.at(-1) ?? 0) + widest(columns.at(-1) ?? [], font);
-  if (right > width) return undefined;
-  const flushed = columns.map((column) => (endsAlike(column) ? widest(column, font) : undefined));
-  return rows.map(({ cells }) =>
-    cells.map(({ text }, nth) => {
-      const wide = flushed[nth];
-      const slack = wide === undefined ? 0 : wide - widthOfText(font, text);
+  const isByTabs = full.length === rows.length && rows.every(({ hasTab }) => hasTab);
+  const isTable = full.length > 1 && (isByTabs || heads.slice(1).every(isAligned));
+  const places = rows.map((row) => placesOf(row, heads));
+  if (!isTable || places.flat().includes(-1)) return undefined;
+  const columns = heads.map((_, nth) =>
+    rows.flatMap(({ cells }, row) => cells.filter((_cell, at) => places[row]?.[at] === nth)),
+  );
+  const widths = columns.map((column) => widest(column, font));
+  const lefts = leftsOf(columns, widths, font);
+  if ((lefts.at(-1) ?? 0) + (widths.at(-1) ?? 0) > width) return undefined;
+  const isFlushed = heads.map(endsAlike);
+  return rows.map(({ cells }, row) =>
+    cells.map(({ text }, at) => {
+      const nth = places[row]?.[at] ?? 0;
+      const slack = isFlushed[nth] ? (widths[nth] ?? 0) - widthOfText(font, text) : 0;
       return { text, x: (lefts[nth] ?? 0) + slack };
     }),
   );
+}
+
+/** The columns of its cells; of a row with fewer of them by where they begin or end, -1 where that is nowhere. */
+function placesOf({ cells }: Row, heads: readonly (readonly Cell[])[]): number[] {
+  if (cells.length === heads.length) return cells.map((_, nth) => nth);
+  return cells.map((cell, at) =>
+    at === 0 ? 0 : heads.findIndex((head, nth) => nth > 0 && isBelow(cell, head)),
+  );
+}
+
+function isBelow({ start, end }: Cell, head: readonly Cell[]): boolean {
+  const [first] = head;
+  return startsAlike(head) ? first?.start === start : endsAlike(head) && first?.end === end;
 }
 
 function isAligned(column: readonly Cell[]): boolean {
@@ -103,14 +122,16 @@ function endsAlike(column: readonly Cell[]): boolean {
 }
 
 /** As far from the margin as an author of such letters saw them, and clear of the column before. */
-function leftsOf(columns: readonly (readonly Cell[])[], font: LetterFont): number[] {
+function leftsOf(
+  columns: readonly (readonly Cell[])[],
+  widths: readonly number[],
+  font: LetterFont,
+): number[] {
   const space = widthOfText(font, ' ');
   const lefts: number[] = [];
   for (const [nth, column] of columns.entries()) {
     const first = Math.min(...column.map(({ start }) => start)) * space;
-    const before = columns[nth - 1];
-    const clear =
-      before === undefined ? 0 : (lefts[nth - 1] ?? 0) + widest(before, font) + LEAST_GAP;
+    const clear = nth === 0 ? 0 : (lefts[nth - 1] ?? 0) + (widths[nth - 1] ?? 0) + LEAST_GAP;
     lefts.push(Math.max(first, clear));
   }
   return lefts;

@@ -27,6 +27,13 @@ describe('columns that are made with spaces', () => {
     expect(set(INVOICE)[1]?.map(({ text }) => text)).toEqual(['Paper, white', '10', '$12.00']);
   });
 
+  test('hold what stands below some of them alone', () => {
+    const [head, , last, sum] = sides(`${INVOICE}\nTotal                 $160.50`);
+    expect(sum).toHaveLength(2);
+    expect(sum?.[1]?.[1]).toBeCloseTo(head?.[2]?.[1] ?? 0);
+    expect(last?.[2]?.[1]).toBeCloseTo(sum?.[1]?.[1] ?? 0);
+  });
+
   test('begin at one place where their author had them so', () => {
     const [one, other] = sides('Landlord:    Daniel Whitfield\nWW Tenant:   Margaret Okonkwo');
     expect(other?.[1]?.[0]).toBe(one?.[1]?.[0]);
