@@ -16,6 +16,8 @@ export interface LetterFont {
   readonly hasMarks: boolean;
   /** What units of private use stand for in it: characters that have two units; none where absent. */
   readonly standsFor?: ReadonlyMap<number, number>;
+  /** The units for what is turned round in lines from right to left; absent where it has no such script. */
+  readonly mirrored?: ReadonlyMap<number, number>;
   /** The `glyf` entry of a glyph; empty where it has no ink. */
   outline(glyph: number): Uint8Array;
 }

@@ -6,7 +6,7 @@ import { bodyZone } from './letter/fit-letter.ts';
 import { type LaidOut, layOutLetter } from './letter/lay-out-letter.ts';
 import { POINTS_PER_INCH } from './letter/letter-body.ts';
 import { plainBody } from './letter/plain-body.ts';
-import { widthOfText } from './letter-font.ts';
+import { fontFor, widthOfText } from './letter-font.ts';
 import { loadStyles, type StyledFonts, startFaces } from './letter-styles.ts';
 import {
   isBlank,
@@ -74,6 +74,10 @@ export async function renderLetter(letter: LetterContent): Promise<RenderedDocum
   const { font } = scripts;
   // Of emoji and the like the text has stand-ins; nothing else is printed with them.
   if (font.standsFor !== undefined) refuseUnsupported(others, font);
+  // They are set in the text alone; elsewhere they would stand the wrong way round.
+  if ([text, ...others.map((each) => each.text)].some((each) => RIGHT_TO_LEFT.test(each))) {
+    await refuseFromRight(others, letter.blocks);
+  }
   const printed = { ...letter, text, returnMark: returnMark || null };
   const { pages, pagesSaved, fonts } = await layOut(printed, scripts);
   const faces = startFaces(fonts);
@@ -126,6 +130,24 @@ interface SetLetter extends LaidOut {
   readonly fonts: StyledFonts;
 }
 
+/** Hebrew, as far as a face of ours has it. */
+const RIGHT_TO_LEFT = /[\u0590-\u05ff]/;
+
+/** @throws MailError `unsupported_characters`, `validation_error` for Markdown. */
+async function refuseFromRight(
+  others: readonly NamedText[],
+  blocks: LetterContent['blocks'],
+): Promise<void> {
+  const { font } = await fontFor(others.map(({ text }) => text));
+  refuseUnsupported(others, font);
+  if (blocks === undefined) return;
+  throw new MailError('validation_error', {
+    reason: 'text_format: letters that are written from right to left are set in plain text alone',
+    pointers: ['/text_format'],
+    next: ['Send the text without `text_format`, or send a PDF.'],
+  });
+}
+
 /** What sets Markdown, and each further face, is loaded for letters that need it alone. */
 async function layOut(
   { text, blocks, subject = null, ...letter }: LetterContent,
@@ -134,8 +156,12 @@ async function layOut(
   const { date = null } = letter;
   if (blocks === undefined) {
     const fonts = await loadStyles(font, new Set(subject === null ? [] : ['bold']));
-    const body = plainBody({ date, subject, text: inUnits(text) }, fonts);
-    return { ...layOutLetter(letter, body, font), fonts };
+    const words = inUnits(text);
+    const laidOut = layOutLetter(letter, plainBody({ date, subject, text: words }, fonts), font);
+    if (!RIGHT_TO_LEFT.test(words)) return { ...laidOut, fonts };
+    const { setRightToLeft } = await import('./scripts/right-to-left.ts');
+    const printed = [date, subject, words].filter(Boolean).join('\n');
+    return { ...laidOut, pages: setRightToLeft(laidOut.pages, printed, font), fonts };
   }
   const { headBlocks, markdownBody, stylesIn } = await import('./markdown/markdown-body.ts');
   const { mapWords } = await import('./markdown/blocks.ts');

@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 import type { Schema } from '../contract/operation.ts';
-import { UNKNOWN_FIELD } from '../contract/schemas/closed-object.ts';
+import { FIELD_NAME, UNKNOWN_FIELD } from '../contract/schemas/closed-object.ts';
 import type { ErrorCode } from '../errors/catalog.ts';
 import { type InputProblem, MailError } from '../errors/mail-error.ts';
 
 type Issue = v.BaseIssue<unknown>;
+
+/** Who sends more that is wrong hears of the rest the next time. */
+const TOLD_MAX = 100;
 
 /** Where a value stands in a request. */
 type Place = 'body' | 'query' | 'path' | 'header';
@@ -21,9 +24,10 @@ export function validate<S extends Schema>(
 ): v.InferOutput<S> {
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
-  throw new MailError(codeOf(result.issues) as 'validation_error', {
-    reason: result.issues.map((issue) => `${pathOf(issue)}: ${problemOf(issue)}`).join('; '),
-    errors: result.issues.map((issue) => inputProblem(issue, place)),
+  const told = result.issues.slice(0, TOLD_MAX);
+  throw new MailError(codeOf(told) as 'validation_error', {
+    reason: told.map((issue) => `${pathOf(issue)}: ${problemOf(issue)}`).join('; '),
+    errors: told.map((issue) => inputProblem(issue, place)),
   });
 }
 
@@ -58,7 +62,7 @@ function inputProblem(issue: Issue, place: Place): InputProblem {
 }
 
 function pointerOf(issue: Issue, place: Place): string {
-  const keys = (issue.path ?? []).map(({ key }) => String(key));
+  const keys = keysOf(issue);
   if (place === 'header') return `header/${keys.map(headerName).join('/')}`;
   const start = place === 'body' ? '' : place;
   return start + keys.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
@@ -109,7 +113,14 @@ function codeOfIssue(issue: Issue): ErrorCode {
 }
 
 function pathOf(issue: Issue): string {
-  return v.getDotPath(issue) ?? 'body';
+  return keysOf(issue).join('.') || 'body';
+}
+
+/** Up to the first name that looks like no name of a field: in a table its sender chooses them. */
+function keysOf(issue: Issue): string[] {
+  const keys = (issue.path ?? []).map(({ key }) => String(key));
+  const strange = keys.findIndex((key) => !FIELD_NAME.test(key));
+  return strange === -1 ? keys : keys.slice(0, strange);
 }
 
 /** What is wrong, in words that do not repeat what was sent. */
@@ -155,6 +166,7 @@ const TOO_LONG: Readonly<Record<string, string>> = {
 
 /** The formats of patterned fields, in words. */
 const FORMATS: Readonly<Record<string, string>> = {
+  merge: 'a name must be a letter, then letters, digits and low lines, 64 in all',
   state: 'must be a two-letter state code',
   zip: 'must be a ZIP code (12345) or ZIP+4 (12345-6789)',
   upload_key: 'must look like up_<32 hex digits>.pdf',

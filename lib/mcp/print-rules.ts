@@ -41,7 +41,7 @@ Lengths are in inches. Zones are measured from the left and top edges of the she
 - With \`text_format: "markdown"\`: CommonMark with tables; headings, emphasis, lists, quotes, rules; links print with their address. Images and raw HTML are refused.
 - The day of mailing stands above it, unless the text begins with a date; \`date\` and \`subject\` change that. \`merge\` fills each {{name}}.
 - It is set at ${zone(BODY_ZONE_FIRST_PAGE)} on page 1 and ${zone(BODY_ZONE)} on the others. The addresses are added; do not write them into the text.
-- Latin, Greek, Cyrillic, Armenian and Georgian letters, common symbols and emoji (in black, one by one) print. Anything else is \`unsupported_characters\`: send a PDF.
+- Latin, Greek, Cyrillic, Armenian and Georgian letters, Hebrew without points (plain text alone), common symbols and emoji (in black, one by one) print. Anything else is \`unsupported_characters\`: send a PDF.
 
 ### From a PDF (\`upload_key\`, \`pdf_url\`, \`pdf_base64\`)
 

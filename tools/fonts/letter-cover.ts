@@ -150,6 +150,20 @@ export const SCRIPT_FONTS: readonly (FontSource & { readonly cover: readonly Ran
     ],
   },
   {
+    name: 'hebrew',
+    file: import.meta.resolve(
+      '@expo-google-fonts/noto-serif-hebrew/400Regular/NotoSerifHebrew_400Regular.ttf',
+    ),
+    scale: 0.9,
+    // without points, whose place no table of ours says
+    cover: [
+      [0x05be, 0x05be],
+      [0x05c0, 0x05c0],
+      [0x05c3, 0x05c3],
+      [0x05d0, 0x05f4],
+    ],
+  },
+  {
     name: 'symbols',
     file: import.meta.resolve(
       '@expo-google-fonts/noto-sans-symbols/400Regular/NotoSansSymbols_400Regular.ttf',

@@ -27,6 +27,11 @@ export const SCRIPT_FACES: readonly ScriptFace[] = [
     load: () => import('../fonts/script-georgian.generated.ts'),
   },
   {
+    name: 'hebrew',
+    ranges: [0x05be, 0x05be, 0x05c0, 0x05c0, 0x05c3, 0x05c3, 0x05d0, 0x05f4],
+    load: () => import('../fonts/script-hebrew.generated.ts'),
+  },
+  {
     name: 'symbols',
     ranges: [0x2300, 0x24ff, 0x2600, 0x27bf, 0x2921, 0x2922],
     load: () => import('../fonts/script-symbols.generated.ts'),

@@ -4,6 +4,10 @@ import { joinFaces } from './join-faces.ts';
 
 const FIRST_STAND_IN = 0xe000;
 const LAST_OF_PLANE = 0xffff;
+/** Beyond all that a face of characters of two units needs. */
+const FIRST_MIRRORED = 0xf000;
+/** Each is drawn as the other in lines from right to left; Unicode's BidiMirroring, as far as letters have them. */
+const MIRRORED = '()[]{}<>«»‹›≤≥';
 /** Code points that a face may have; what is beyond them is nobody's. */
 const CODE_POINTS = 0x20000;
 
@@ -77,21 +81,39 @@ function unitsOf(ranges: readonly number[]): Map<number, number> {
   return units;
 }
 
+/**
+ * Units that print a bracket turned round, and stand for the one that was written: whoever reads the file finds it
+ * again. They take their places in the font.
+ */
+function mirrorUnits(font: LetterFont, standsFor: Map<number, number>): Map<number, number> {
+  const mirrored = new Map<number, number>();
+  [...MIRRORED].forEach((sign, at) => {
+    const code = sign.charCodeAt(0);
+    const unit = FIRST_MIRRORED + at;
+    const other = MIRRORED.charCodeAt(at % 2 === 0 ? at + 1 : at - 1);
+    font.glyphOf[unit] = font.glyphOf[other] ?? 0;
+    font.widthOf[unit] = font.widthOf[other] ?? 0;
+    mirrored.set(code, unit);
+    standsFor.set(unit, code);
+  });
+  return mirrored;
+}
+
 /** One face alone has units that stand for others, so no two mean the same unit. */
 function joinAll(base: LetterFont, faces: readonly Face[]): ScriptFont {
   const standsFor = new Map(faces.flatMap((face) => [...face.standsFor]));
-  const font = {
-    ...joinFaces(
-      base,
-      faces.map((face) => face.font),
-    ),
-    standsFor,
-  };
-  const unitOf = new Map([...standsFor].map(([unit, code]) => [code, unit]));
+  const joinedFont = joinFaces(
+    base,
+    faces.map((face) => face.font),
+  );
+  const mirrored = mirrorUnits(joinedFont, standsFor);
+  const font = { ...joinedFont, standsFor, mirrored };
+  const beyond = [...standsFor].filter(([, code]) => code > LAST_OF_PLANE);
+  const unitOf = new Map(beyond.map(([unit, code]) => [code, unit]));
   const glyphOf = new Uint16Array(CODE_POINTS);
   glyphOf.set(font.glyphOf);
   for (const [unit, code] of standsFor) {
-    glyphOf[code] = font.glyphOf[unit] ?? 0;
+    if (code > LAST_OF_PLANE) glyphOf[code] = font.glyphOf[unit] ?? 0;
     // A letter that has the unit itself means something of its own, which is not printed.
     glyphOf[unit] = 0;
   }

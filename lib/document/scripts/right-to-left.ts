@@ -1,0 +1,97 @@
+import bidiFactory, { type EmbeddingLevels } from 'bidi-js';
+import type { PrintedPage } from '../letter/letter-body.ts';
+import { type LetterFont, widthOfText } from '../letter-font.ts';
+import type { PlacedLine } from '../placed-line.ts';
+import { BODY_ZONE, BODY_ZONE_FIRST_PAGE, SHEET } from '../window-zones.ts';
+
+const POINTS_PER_INCH = 72;
+const SOFT_HYPHEN = '\u00ad';
+/** What lines leave out of the text at their ends, and between the columns of a tab. */
+const LEFT_OUT = /[\s\u00ad]/;
+
+/** Where the text of a letter was found in a line: from `start` up to `end`, soft hyphens among it. */
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+// Its types are those of a module that it is not.
+const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
+
+/**
+ * The lines of the text as they are printed: each letter where it stands from left to right, brackets turned
+ * round, paragraphs that begin from right to left at the right margin. Unicode's algorithm (UAX 9) decides: its
+ * levels for the whole paragraph, its order for each line.
+ *
+ * Extractors expect that order, and give back the one that was written.
+ */
+export function setRightToLeft(
+  pages: readonly PrintedPage[],
+  text: string,
+  font: LetterFont,
+): PrintedPage[] {
+  // A form feed ends a paragraph, which the algorithm does not know.
+  const levels = bidi.getEmbeddingLevels(text.replaceAll('\f', '\n'));
+  let from = 0;
+  return pages.map(({ lines, rules }, number) => ({
+    rules,
+    lines: lines.map((line) => {
+      const found = isOfText(line, number) ? findLine(text, line.text, from) : undefined;
+      if (found === undefined) return line;
+      from = found.end;
+      return arrange(line, found, text, levels, font);
+    }),
+  }));
+}
+
+/** Addresses stand above, page numbers and return mark below. */
+function isOfText({ y }: PlacedLine, page: number): boolean {
+  const { top, bottom } = page === 0 ? BODY_ZONE_FIRST_PAGE : BODY_ZONE;
+  const down = SHEET.heightInches - y / POINTS_PER_INCH;
+  return down > top && down <= bottom;
+}
+
+/** Lines follow each other as in the text; only white space and soft hyphens are not printed. */
+function findLine(text: string, line: string, from: number): Stretch | undefined {
+  let start = from;
+  while (start < text.length && LEFT_OUT.test(text[start] ?? '') && text[start] !== line[0])
+    start++;
+  let at = start;
+  for (const unit of line) {
+    while (text[at] === SOFT_HYPHEN && unit !== SOFT_HYPHEN) at++;
+    if (text[at] !== unit) return undefined;
+    at++;
+  }
+  return { start, end: at };
+}
+
+function arrange(
+  line: PlacedLine,
+  { start, end }: Stretch,
+  text: string,
+  levels: EmbeddingLevels,
+  font: LetterFont,
+): PlacedLine {
+  const order = Array.from({ length: end - start }, (_, at) => start + at);
+  for (const [first = 0, last = 0] of bidi.getReorderSegments(text, levels, start, end - 1)) {
+    const turned = order.slice(first - start, last - start + 1).reverse();
+    order.splice(first - start, turned.length, ...turned);
+  }
+  const units = order
+    .filter((at) => text[at] !== SOFT_HYPHEN || at === end - 1)
+    .map((at) => unitAt(text, at, levels, font));
+  const arranged = { ...line, text: String.fromCharCode(...units) };
+  const paragraph = levels.paragraphs.find((each) => start <= each.end);
+  return (paragraph?.level ?? 0) % 2 === 0 ? arranged : atRight(arranged, font);
+}
+
+function unitAt(text: string, at: number, { levels }: EmbeddingLevels, font: LetterFont): number {
+  const code = text.charCodeAt(at);
+  return (levels[at] ?? 0) % 2 === 0 ? code : (font.mirrored?.get(code) ?? code);
+}
+
+/** Indents and tabs, too, count from the right. */
+function atRight(line: PlacedLine, font: LetterFont): PlacedLine {
+  const width = (widthOfText(font, line.text) * line.size * line.condense) / 1000;
+  return { ...line, x: (BODY_ZONE.left + BODY_ZONE.right) * POINTS_PER_INCH - line.x - width };
+}
