@@ -15,6 +15,7 @@ import {
   normalizeText,
   refuseUnsupported,
 } from './letter-text.ts';
+import type { Hyphenate } from './lines/hyphenate.ts';
 import type { Block } from './markdown/blocks.ts';
 import { writePage } from './page-content.ts';
 import type { PlacedLine } from './placed-line.ts';
@@ -157,7 +158,10 @@ async function layOut(
   if (blocks === undefined) {
     const fonts = await loadStyles(font, new Set(subject === null ? [] : ['bold']));
     const words = inUnits(text);
-    const laidOut = layOutLetter(letter, plainBody({ date, subject, text: words }, fonts), font);
+    const content = { date, subject, text: words };
+    const laidOut = await withHyphens(text, (hyphenate) =>
+      layOutLetter(letter, plainBody(content, fonts, hyphenate), font),
+    );
     if (!RIGHT_TO_LEFT.test(words)) return { ...laidOut, fonts };
     const { setRightToLeft } = await import('./scripts/right-to-left.ts');
     const printed = [date, subject, words].filter(Boolean).join('\n');
@@ -167,5 +171,24 @@ async function layOut(
   const { mapWords } = await import('./markdown/blocks.ts');
   const all = [...headBlocks(date, subject), ...mapWords(blocks, inUnits)];
   const fonts = await loadStyles(font, stylesIn(all));
-  return { ...layOutLetter(letter, markdownBody(all, fonts), font), fonts };
+  const laidOut = await withHyphens(text, (hyphenate) =>
+    layOutLetter(letter, markdownBody(all, fonts, hyphenate), font),
+  );
+  return { ...laidOut, fonts };
+}
+
+/** Patterns of a language are loaded, and a letter is laid out again, only where a line asks for a hyphen. */
+async function withHyphens(
+  text: string,
+  layOutWith: (hyphenate: Hyphenate) => LaidOut,
+): Promise<LaidOut> {
+  let isAskedFor = false;
+  const laidOut = layOutWith((words) => {
+    isAskedFor = true;
+    return words;
+  });
+  if (!isAskedFor) return laidOut;
+  const { hyphenatorFor } = await import('./lines/hyphenate.ts');
+  const hyphenate = await hyphenatorFor(text);
+  return hyphenate === undefined ? laidOut : layOutWith(hyphenate);
 }

@@ -1,8 +1,8 @@
 import { keptKey } from '../../lib/document/stored-document.ts';
 import type { Order } from '../../lib/order/core/order.ts';
 import type { Documents } from '../../lib/ports.ts';
-import { guessLanguage } from '../../lib/read-back/guess-language.ts';
 import { readInkedText } from '../../lib/screening/inked-text.ts';
+import { guessLanguage } from '../../lib/screening/language/guess-language.ts';
 
 /** A letter that a person has decided on, as the corpus has it. What stands in the addresses is left out. */
 export interface DecidedLetter {
@@ -34,7 +34,7 @@ export async function decidedLetter(
   const text = parts.find(({ kind }) => kind === 'content')?.text ?? '';
   return {
     id: `reviewed-${order.documentSha256.slice(0, 12)}`,
-    language: LANGUAGE_CODES[guessLanguage(text)],
+    language: LANGUAGE_CODES[guessLanguage(text) ?? 'eng'],
     outcome: decided.data['decision'] === 'refuse' ? 'refuse' : 'allow',
     kind: heldFor(order),
     text,

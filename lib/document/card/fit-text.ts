@@ -1,5 +1,6 @@
-import { breakLines, type TextLine } from '../break-lines.ts';
 import type { LetterFont } from '../letter-font.ts';
+import { breakLines } from '../lines/break-lines.ts';
+import type { TextLine } from '../lines/text-line.ts';
 import type { HandLine } from './write-hand.ts';
 
 /** A rectangle to write in, in points from the lower left corner of the trimmed piece. */

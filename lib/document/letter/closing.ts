@@ -1,4 +1,4 @@
-import type { TextLine } from '../break-lines.ts';
+import type { TextLine } from '../lines/text-line.ts';
 
 /** Lines that no page break may cut, from `start` up to `end`. */
 export interface KeptLines {

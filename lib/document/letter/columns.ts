@@ -1,5 +1,6 @@
-import { breakLines, type Measure, type TextLine } from '../break-lines.ts';
 import { type LetterFont, widthOfText } from '../letter-font.ts';
+import { breakLines } from '../lines/break-lines.ts';
+import type { Measure, TextLine } from '../lines/text-line.ts';
 
 /** What columns are made with: tabs, or two spaces and more, but for two between sentences. */
 const GAP = /[ \t]*\t[ \t]*| {3,}|(?<![.!?]) {2}/g;

@@ -1,13 +1,18 @@
-import type { TextLine } from '../break-lines.ts';
+import type { TextLine } from '../lines/text-line.ts';
 import { closingOf, type KeptLines } from './closing.ts';
 import type { PageRow, PageRows } from './letter-body.ts';
+
+const SOFT_HYPHEN = '\u00ad';
+
+/** What stands above it again where it is the first of a page: the head of its table. */
+type FilledLine<Line> = TextLine & { readonly heads?: readonly Line[] | undefined };
 
 /**
  * Cuts lines into pages of so many rows. Blank lines at the top of a page are dropped. A paragraph leaves
  * neither its first nor its last line alone on a page, and a one-line paragraph (a heading, a salutation) is
  * not the last thing on a page. A closing with its names is not cut, and takes the last lines of the body along.
  */
-export function fillPages<Line extends TextLine>(
+export function fillPages<Line extends FilledLine<Line>>(
   lines: readonly Line[],
   rowsOf: (page: number) => number,
   firstPage: number,
@@ -17,9 +22,13 @@ export function fillPages<Line extends TextLine>(
   const last = lines.findLastIndex((line) => line.length > 0) + 1;
   let start = skipBlank(lines, 0);
   while (start < last) {
-    const rows = rowsOf(firstPage + pages.length);
+    const heads = lines[start]?.heads ?? [];
+    const rows = rowsOf(firstPage + pages.length) - heads.length;
     const end = aroundClosing(pageEnd(lines, start, last, rows), start + rows / 2, kept);
-    pages.push(rowsBetween(lines, start, end));
+    pages.push([
+      ...rowsBetween(heads, 0, heads.length),
+      ...rowsBetween(lines, start, end, heads.length),
+    ]);
     start = skipBlank(lines, end);
   }
   return pages;
@@ -29,11 +38,12 @@ function rowsBetween<Line extends TextLine>(
   lines: readonly Line[],
   start: number,
   end: number,
+  firstRow = 0,
 ): PageRow<Line>[] {
   const rows: PageRow<Line>[] = [];
   for (let at = start; at < end; at++) {
     const line = lines[at];
-    if (line !== undefined && line.length > 0) rows.push({ row: at - start, line });
+    if (line !== undefined && line.length > 0) rows.push({ row: firstRow + at - start, line });
   }
   return rows;
 }
@@ -60,7 +70,13 @@ function betterEnd(lines: readonly TextLine[], full: number, last: number): numb
   let tail = end;
   while (tail > 0 && isBlank(lines, tail - 1)) tail--;
   const isLonelyTail = isBlank(lines, tail - 2);
-  return isLonelyTail ? tail - 1 : end;
+  return isLonelyTail ? tail - 1 : end - hyphensAtFoot(lines, end);
+}
+
+/** A word is not divided over two pages, unless a paragraph would leave a line alone for it. */
+function hyphensAtFoot(lines: readonly TextLine[], end: number): number {
+  const isDivided = lines[end - 1]?.at(-1)?.text.endsWith(SOFT_HYPHEN) ?? false;
+  return isDivided && !isBlank(lines, end - 2) && !isBlank(lines, end - 3) ? 1 : 0;
 }
 
 function isBlank(lines: readonly TextLine[], at: number): boolean {

@@ -1,4 +1,4 @@
-import type { TextLine } from '../break-lines.ts';
+import type { TextLine } from '../lines/text-line.ts';
 import { BODY_ZONE, BODY_ZONE_FIRST_PAGE, type SheetZone } from '../window-zones.ts';
 import { fillPages } from './fill-pages.ts';
 import { type LetterBody, type PageRows, POINTS_PER_INCH, type Type } from './letter-body.ts';

@@ -1,9 +1,9 @@
 import { MailError } from '../../errors/mail-error.ts';
 import type { PostalAddress } from '../../ports.ts';
 import { placeAddresses } from '../address-block.ts';
-import type { TextLine } from '../break-lines.ts';
 import { type LetterFont, widthOfText } from '../letter-font.ts';
 import { normalizeLine } from '../letter-text.ts';
+import type { TextLine } from '../lines/text-line.ts';
 import type { PlacedLine } from '../placed-line.ts';
 import { FOOT_ZONE, HEAD_ZONE, SHEET, type SheetZone } from '../window-zones.ts';
 import { bodyZone, fitLetter, MOST_PAGES } from './fit-letter.ts';

@@ -1,4 +1,4 @@
-import type { TextLine } from '../break-lines.ts';
+import type { TextLine } from '../lines/text-line.ts';
 import type { PlacedLine, PlacedRule } from '../placed-line.ts';
 
 /** How the running text is set, in points. */

@@ -1,6 +1,8 @@
-import { breakLines, type TextLine } from '../break-lines.ts';
 import type { LetterFont } from '../letter-font.ts';
 import { hasAll, type LetterStyle, type StyledFonts } from '../letter-styles.ts';
+import { breakLines } from '../lines/break-lines.ts';
+import type { Hyphenate } from '../lines/hyphenate.ts';
+import type { TextLine } from '../lines/text-line.ts';
 import { BODY_ZONE } from '../window-zones.ts';
 import { breakIntoLines } from './columns.ts';
 import { type LetterBody, POINTS_PER_INCH, type Type } from './letter-body.ts';
@@ -24,13 +26,15 @@ interface PlainWords {
 export function plainBody(
   { date, subject, text }: PlainWords,
   fonts: StyledFonts,
+  hyphenate?: Hyphenate,
 ): LetterBody<PlainLine> {
   const { regular } = fonts;
   return {
     linesOf(type) {
+      const measure = { ...measureOf(regular, type), hyphenate };
       const [first = [], ...others] = text
         .split(PAGE_BREAK)
-        .map((part) => breakIntoLines(part, measureOf(regular, type)));
+        .map((part) => breakIntoLines(part, measure));
       if (date === null && subject === null) return [first, ...others];
       return [[...headLines(date, subject, fonts, type), ...first], ...others];
     },

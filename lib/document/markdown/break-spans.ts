@@ -1,4 +1,6 @@
 import type { LetterStyle } from '../letter-styles.ts';
+import { type BreakPlaces, bestBreaks, mostLacking } from '../lines/best-breaks.ts';
+import { RAGGED } from '../lines/even-lines.ts';
 import type { Spans } from './blocks.ts';
 import {
   BLANK,
@@ -13,10 +15,10 @@ import {
 interface Word {
   readonly pieces: readonly Piece[];
   readonly width: number;
-  /** A line feed, which ends the line before it. */
-  readonly isBreak?: true;
-  /** It goes on the word before, which was too wide for one line. */
-  readonly isGlued?: true;
+  /** It goes on the word before, without a space. */
+  readonly isGlued: boolean;
+  /** It may be divided from the next one by a hyphen. */
+  readonly isSyllable: boolean;
 }
 
 interface Piece {
@@ -24,62 +26,36 @@ interface Piece {
   readonly style: LetterStyle;
 }
 
-const SPACE = ' ';
+const SPACE: Piece = { text: ' ', style: 'regular' };
+const HYPHEN: Piece = { text: '\u00ad', style: 'regular' };
+/** They are in the face of what stands before them. */
+const NO_FACE: ReadonlySet<Piece> = new Set([SPACE, HYPHEN]);
 /** Where a line may end; a no-break space is part of a word. */
 const BLANKS = /^[ \t]+$/;
-const PARTS = /\n|[ \t]+|[^ \t\n]+/g;
+const PARTS = /\n|\u00ad+|[ \t]+|[^ \t\n\u00ad]+/g;
 
-/** Breaks words into lines of a column: at spaces, and inside a word only where it is wider than the column. */
+/**
+ * Breaks words into lines of a column, as even as can be: at spaces, with hyphens where a line would be too short
+ * without, and inside a word only where it is wider than the column.
+ */
 export function breakSpans(spans: Spans, column: Column): StyledLine[] {
-  const filling = new Filling(column);
-  for (const word of wordsOf(spans, column)) {
-    if (word.isBreak) filling.end();
-    else if (word.width <= column.width) filling.add(word);
-    else for (const part of cut(word, column)) filling.add(part);
-  }
-  return filling.finish();
-}
-
-/** Lines while they are filled. */
-class Filling {
-  readonly #column: Column;
-  readonly #gap: number;
-  readonly #lines: StyledLine[] = [];
-  #line: Word[] = [];
-  #width = 0;
-
-  constructor(column: Column) {
-    this.#column = column;
-    this.#gap = widthIn(SPACE, 'regular', column);
-  }
-
-  add(word: Word): void {
-    const isFirst = this.#line.length === 0;
-    const needed = this.#gapBefore(word) + word.width;
-    if (!isFirst && this.#width + needed > this.#column.width) this.end();
-    this.#width += this.#gapBefore(word) + word.width;
-    this.#line.push(word);
-  }
-
-  end(): void {
-    this.#lines.push(runsOf(this.#line, this.#column));
-    this.#line = [];
-    this.#width = 0;
-  }
-
-  finish(): StyledLine[] {
-    if (this.#line.length > 0 || this.#lines.length === 0) this.end();
-    return this.#lines;
-  }
-
-  #gapBefore({ isGlued }: Word): number {
-    return this.#line.length === 0 || isGlued ? 0 : this.#gap;
-  }
+  const { hyphenate } = column;
+  const { lines, isUneven, isTooWide } = broken(spans, column);
+  if (!(isUneven || isTooWide) || hyphenate === undefined) return lines;
+  const divided = spans.map(({ text, style }) => ({ text: hyphenate(text, isTooWide), style }));
+  return broken(divided, column).lines;
 }
 
 /** How wide the widest word of it is. */
 export function widestWord(spans: Spans, column: Column): number {
-  return Math.max(0, ...wordsOf(spans, column).map(({ width }) => width));
+  const words = paragraphsOf(spans, column).flat();
+  let width = 0;
+  let widest = 0;
+  for (const word of words) {
+    width = word.isGlued ? width + word.width : word.width;
+    widest = Math.max(widest, width);
+  }
+  return widest;
 }
 
 /** How wide it is where nothing ends a line but a line feed. */
@@ -94,66 +70,148 @@ export function rightOf(line: StyledLine, column: Column): number {
   return last === undefined ? column.left : last.x + widthIn(last.text, last.style, column);
 }
 
-function wordsOf(spans: Spans, column: Column): Word[] {
-  const words: Word[] = [];
-  let pieces: Piece[] = [];
-  const end = () => {
-    if (pieces.length > 0) words.push(wordOf(pieces, column));
-    pieces = [];
+interface Broken {
+  readonly lines: StyledLine[];
+  /** Whether a line is so short that a hyphen would help. */
+  readonly isUneven: boolean;
+  /** Whether a word is wider than the column. */
+  readonly isTooWide: boolean;
+}
+
+function broken(spans: Spans, column: Column): Broken {
+  const paragraphs = paragraphsOf(spans, column).map((words) => brokenWords(words, column));
+  return {
+    lines: paragraphs.flatMap(({ lines }) => lines),
+    isUneven: paragraphs.some(({ isUneven }) => isUneven),
+    isTooWide: paragraphs.some(({ isTooWide }) => isTooWide),
   };
+}
+
+function brokenWords(whole: readonly Word[], column: Column): Broken {
+  const isTooWide = whole.some(({ width }) => width > column.width);
+  const words = isTooWide ? whole.flatMap((word) => cut(word, column)) : whole;
+  const places = placesOf(words, column);
+  if ((places.ends.at(-1) ?? 0) <= column.width) {
+    return { lines: [runsOf(words, column)], isUneven: false, isTooWide };
+  }
+  const width = Math.max(column.width, ...words.map((word) => word.width));
+  const widths = { first: width, others: width };
+  const breaks = bestBreaks(places, widths) ?? words.map((_, at) => at + 1);
+  let from = 0;
+  const lines = breaks.map((end) => {
+    const line = words.slice(from, end);
+    from = end;
+    return runsOf(line, column);
+  });
+  return { lines, isUneven: mostLacking(places, breaks, widths) > RAGGED, isTooWide };
+}
+
+function placesOf(words: readonly Word[], column: Column): BreakPlaces {
+  const gap = widthIn(SPACE.text, SPACE.style, column);
+  const hyphen = widthIn(HYPHEN.text, HYPHEN.style, column);
+  const places = { ends: [0], starts: [0], areHyphens: [false] };
+  let x = 0;
+  for (const [at, { width, isSyllable }] of words.entries()) {
+    x += width;
+    places.ends.push(isSyllable ? x + hyphen : x);
+    if (words[at + 1]?.isGlued === false) x += gap;
+    places.starts.push(x);
+    places.areHyphens.push(isSyllable);
+  }
+  return places;
+}
+
+/** The words of each line that its author ended. */
+function paragraphsOf(spans: Spans, column: Column): Word[][] {
+  const reader = new WordReader(column);
   for (const { text, style } of spans) {
-    for (const [part] of text.matchAll(PARTS)) {
-      if (part === '\n') {
-        end();
-        words.push({ pieces: [], width: 0, isBreak: true });
-      } else if (BLANKS.test(part)) {
-        end();
-      } else {
-        pieces.push({ text: part, style: faceOf(part, style, column.fonts) });
-      }
+    for (const [part] of text.matchAll(PARTS)) reader.read(part, style);
+  }
+  return reader.finish();
+}
+
+class WordReader {
+  readonly #column: Column;
+  readonly #paragraphs: Word[][] = [[]];
+  #pieces: Piece[] = [];
+  #isGlued = false;
+
+  constructor(column: Column) {
+    this.#column = column;
+  }
+
+  read(part: string, style: LetterStyle): void {
+    if (part === '\n') {
+      this.#endWord();
+      this.#paragraphs.push([]);
+    } else if (BLANKS.test(part)) {
+      this.#endWord();
+    } else if (part.startsWith(HYPHEN.text)) {
+      if (this.#pieces.length > 0) this.#endWord(true);
+    } else {
+      this.#pieces.push({ text: part, style: faceOf(part, style, this.#column.fonts) });
     }
   }
-  end();
-  return words;
+
+  finish(): Word[][] {
+    this.#endWord();
+    return this.#paragraphs;
+  }
+
+  #endWord(isSyllable = false): void {
+    const pieces = this.#pieces;
+    if (pieces.length > 0) {
+      const width = widthOf(pieces, this.#column);
+      this.#paragraphs.at(-1)?.push({ pieces, width, isGlued: this.#isGlued, isSyllable });
+    }
+    this.#pieces = [];
+    this.#isGlued = isSyllable;
+  }
 }
 
-function wordOf(pieces: readonly Piece[], column: Column): Word {
-  const width = pieces.reduce((sum, { text, style }) => sum + widthIn(text, style, column), 0);
-  return { pieces, width };
+function widthOf(pieces: readonly Piece[], column: Column): number {
+  return pieces.reduce((sum, { text, style }) => sum + widthIn(text, style, column), 0);
 }
 
-/** The parts of a word that is wider than its column, each as wide as fits. */
-function cut({ pieces }: Word, column: Column): Word[] {
-  const parts = pieces.flatMap((piece) => cutPiece(piece, column));
-  return parts.map((part, at) => (at === 0 ? part : { ...part, isGlued: true }));
+/** The parts of a word that is wider than its column, each as wide as fits; others stay as they are. */
+function cut(word: Word, column: Column): Word[] {
+  if (word.width <= column.width) return [word];
+  const parts = word.pieces.flatMap((piece) => cutPiece(piece, column));
+  return parts.map((piece, at) => ({
+    pieces: [piece],
+    width: widthOf([piece], column),
+    isGlued: at > 0 || word.isGlued,
+    isSyllable: at === parts.length - 1 && word.isSyllable,
+  }));
 }
 
-function cutPiece({ text, style }: Piece, column: Column): Word[] {
-  const parts: Word[] = [];
+function cutPiece({ text, style }: Piece, column: Column): Piece[] {
+  const parts: Piece[] = [];
   let from = 0;
   let width = 0;
   for (let at = 0; at < text.length; at++) {
     const next = widthIn(text.charAt(at), style, column);
     if (at > from && width + next > column.width) {
-      parts.push({ pieces: [{ text: text.slice(from, at), style }], width });
+      parts.push({ text: text.slice(from, at), style });
       [from, width] = [at, 0];
     }
     width += next;
   }
-  return [...parts, { pieces: [{ text: text.slice(from), style }], width }];
+  return [...parts, { text: text.slice(from), style }];
 }
 
 /** Neighbours in one face are one run, so that they are kerned, and found again as they were written. */
 function runsOf(words: readonly Word[], column: Column): StyledLine {
   const pieces = words.flatMap((word, at) => [
-    ...(at > 0 && !word.isGlued ? [{ text: SPACE, style: 'regular' as const }] : []),
+    ...(at > 0 && !word.isGlued ? [SPACE] : []),
     ...word.pieces,
   ]);
   if (pieces.length === 0) return BLANK;
+  if (words.at(-1)?.isSyllable) pieces.push(HYPHEN);
   const joined: Piece[] = [];
   for (const piece of pieces) {
     const last = joined.at(-1);
-    const isSame = last !== undefined && (last.style === piece.style || piece.text === SPACE);
+    const isSame = last !== undefined && (last.style === piece.style || NO_FACE.has(piece));
     if (isSame) joined[joined.length - 1] = { ...last, text: last.text + piece.text };
     else joined.push(piece);
   }

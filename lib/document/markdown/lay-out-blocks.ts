@@ -68,7 +68,7 @@ function linesOf(block: Block, column: Column): StyledLine[] {
 
 function headingLines(level: number, spans: Spans, column: Column): StyledLine[] {
   const size = column.size * (HEADING_SIZES[level - 1] ?? 1);
-  return breakSpans(spans.map(asBold), { ...column, size });
+  return breakSpans(spans.map(asBold), { ...column, size, hyphenate: undefined });
 }
 
 function asBold({ text, style }: Span): Span {

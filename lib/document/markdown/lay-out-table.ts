@@ -8,9 +8,13 @@ const GAP = 12;
 const ABOVE_HEAD = 1.05;
 const BELOW = -4;
 
+/** Lines; a higher head leaves a page too little room. */
+const MOST_REPEATED = 6;
+
 /**
- * A table with lines above and below its head and at its end, as books have them. Columns are as wide as what is in
- * them; where that is too wide, each gives in proportion, down to its widest word.
+ * A table with lines above and below its head and at its end, as books have them; the head stands on each further page
+ * again. Columns are as wide as what is in them; where that is too wide, each gives in proportion, down to its widest
+ * word.
  */
 export function layOutTable(table: Table, column: Column): StyledLine[] {
   const rows = table.rows.map((cells, nth) => (nth === 0 ? cells.map(asHead) : cells));
@@ -22,7 +26,9 @@ export function layOutTable(table: Table, column: Column): StyledLine[] {
   const [head = [], ...body] = lines;
   const topped = withRule(head, 0, ruleOver(across, ABOVE_HEAD * column.size));
   const headed = withRule(topped, -1, ruleOver(across, BELOW));
-  return [...headed, ...withRule(body.flat(), -1, ruleOver(across, BELOW))];
+  const rest = withRule(body.flat(), -1, ruleOver(across, BELOW));
+  const heads = headed.length <= MOST_REPEATED ? headed : [];
+  return [...headed, ...rest.map((line) => Object.assign([...line], { heads }))];
 }
 
 function asHead(spans: Spans): Spans {

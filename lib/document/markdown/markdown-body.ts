@@ -1,6 +1,7 @@
 import { withRoomToSign } from '../letter/closing.ts';
 import { type LetterBody, POINTS_PER_INCH } from '../letter/letter-body.ts';
 import type { LetterStyle, StyledFonts } from '../letter-styles.ts';
+import type { Hyphenate } from '../lines/hyphenate.ts';
 import { BODY_ZONE } from '../window-zones.ts';
 import type { Block } from './blocks.ts';
 import { inBold, layOutBlocks } from './lay-out-blocks.ts';
@@ -9,11 +10,15 @@ import { BLANK, type StyledLine } from './styled-line.ts';
 const WIDTH = (BODY_ZONE.right - BODY_ZONE.left) * POINTS_PER_INCH;
 
 /** A text in Markdown. */
-export function markdownBody(blocks: readonly Block[], fonts: StyledFonts): LetterBody<StyledLine> {
+export function markdownBody(
+  blocks: readonly Block[],
+  fonts: StyledFonts,
+  hyphenate?: Hyphenate,
+): LetterBody<StyledLine> {
   return {
     linesOf: ({ size }) =>
       pagesOf(blocks).map((page, at, pages) => {
-        const lines = layOutBlocks(page, { left: 0, width: WIDTH, size, fonts });
+        const lines = layOutBlocks(page, { left: 0, width: WIDTH, size, fonts, hyphenate });
         return at === pages.length - 1 ? withRoomToSign(lines, BLANK) : lines;
       }),
     place(rows, { left, top }, { size, leading }) {

@@ -1,5 +1,6 @@
 import { widthOfText } from '../letter-font.ts';
 import { hasAll, type LetterStyle, type StyledFonts } from '../letter-styles.ts';
+import type { Hyphenate } from '../lines/hyphenate.ts';
 
 /** A stretch of text in one face; lengths in points. */
 export interface StyledRun {
@@ -13,7 +14,10 @@ export interface StyledRun {
 }
 
 /** A printed line; without runs it is blank. */
-export type StyledLine = readonly StyledRun[];
+export type StyledLine = readonly StyledRun[] & {
+  /** What stands above it again where it is the first of a page: the head of its table. */
+  readonly heads?: readonly StyledLine[];
+};
 
 /** What a block is set in. */
 export interface Column {
@@ -22,6 +26,8 @@ export interface Column {
   readonly width: number;
   readonly size: number;
   readonly fonts: StyledFonts;
+  /** Words with soft hyphens where they can be divided; none are where it is absent. */
+  readonly hyphenate?: Hyphenate | undefined;
 }
 
 export const BLANK: StyledLine = [];

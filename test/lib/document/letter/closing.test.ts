@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import type { TextLine } from '../../../../lib/document/break-lines.ts';
 import { closingOf } from '../../../../lib/document/letter/closing.ts';
+import type { TextLine } from '../../../../lib/document/lines/text-line.ts';
 
 const lines = (...texts: readonly string[]) =>
   texts.map((text): TextLine => (text === '' ? [] : [{ text, x: 0 }]));

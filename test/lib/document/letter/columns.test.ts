@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { breakLines } from '../../../../lib/document/break-lines.ts';
 import { breakIntoLines } from '../../../../lib/document/letter/columns.ts';
 import { fontFor, widthOfText } from '../../../../lib/document/letter-font.ts';
+import { breakLines } from '../../../../lib/document/lines/break-lines.ts';
 import { cpuMsOf } from '../../../support/cpu-ms.ts';
 
 const { font } = await fontFor(['a']);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { TextLine } from '../../../../lib/document/break-lines.ts';
 import { fillPages } from '../../../../lib/document/letter/fill-pages.ts';
+import type { TextLine } from '../../../../lib/document/lines/text-line.ts';
 
 const ROWS = 10;
 
@@ -37,6 +37,17 @@ describe('pages are filled', () => {
     const pages = fillPages(lines, () => ROWS, 0);
     const texts = pages.map((page) => page.map(({ line }) => line[0]?.text));
     expect(texts).toEqual([body.slice(0, 6), ['seven', 'eight', 'Sincerely,', 'Charles']]);
+  });
+
+  test('without a divided word at the end, but for three lines', () => {
+    const linesOf = (texts: string) =>
+      [...texts].map(
+        (text): TextLine => (text === '.' ? [] : [{ text: text === '-' ? 'x\u00ad' : text, x: 0 }]),
+      );
+    const lengths = (texts: string) =>
+      fillPages(linesOf(texts), () => ROWS, 0).map((page) => page.length);
+    expect(lengths('abcdefghi-klm')).toEqual([9, 4]);
+    expect(lengths('abcdefg.i-klm')).toEqual([9, 3]);
   });
 
   test('with as many rows as each page has', () => {

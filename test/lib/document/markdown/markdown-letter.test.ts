@@ -108,6 +108,24 @@ describe('a letter in Markdown', () => {
     for (const { x, width } of items) expect(x + width).toBeLessThan(7.6 * 72);
   });
 
+  test('repeats the head of a table on each further page', async () => {
+    const rows = Array.from({ length: 80 }, (_, row) => `| Row ${row} | ${row * 7} |`);
+    const { bytes, pageCount } = await render(['| Item | Sum |', '|:--|--:|', ...rows].join('\n'));
+    const pages = await bodyOf(bytes);
+    expect(pageCount).toBeGreaterThan(1);
+    for (const { items } of pages) {
+      const texts = items.map(({ text }) => text.trim()).filter(Boolean);
+      expect(texts.slice(0, 2)).toEqual(['Item', 'Sum']);
+    }
+    const printed = pages.flatMap(({ items }) => items.filter(({ text }) => /^Row/.test(text)));
+    expect(printed).toHaveLength(80);
+  });
+
+  test('prints a soft hyphen only where a line ends at it', async () => {
+    const [line] = await linesOf('All co\u00adoperation is **wel\u00adcome** here.');
+    expect(line?.text.trim()).toBe('All cooperation is');
+  });
+
   test('leaves room to sign', async () => {
     const [compliment, name] = await linesOf('Sincerely,\n\nDaniel').then((lines) =>
       lines.slice(-2),

@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { guessLanguage } from '../../../../lib/read-back/guess-language.ts';
 import { byDirection } from '../../../../lib/read-back/words/by-direction.ts';
 import { foldWord } from '../../../../lib/read-back/words/fold-word.ts';
 import { GlyphGrid } from '../../../../lib/read-back/words/glyph-grid.ts';
@@ -128,20 +127,4 @@ describe('what the paper tells', () => {
     expect(unlikeLines(lines)).toBe('b\nc\nd\ne\nother\nf\ng\nh\ni');
     expect(unlikeLines([plain('a')])).toBe('');
   });
-});
-
-test.each([
-  ['eng', 'This letter confirms that the deposit was received and is held in trust for you.'],
-  [
-    'spa',
-    'Le rogamos que envíe la copia firmada del contrato a nuestra oficina antes de fin de mes.',
-  ],
-  [
-    'fra',
-    'Veuillez envoyer la copie signée du contrat à notre bureau avant la fin du mois, et nous vous remercions.',
-  ],
-  ['eng', ''],
-  ['eng', 'Los Angeles, El Paso, San Jose, Las Vegas and the rest of the list'],
-])('%s is the language of "%s"', (language, text) => {
-  expect(guessLanguage(text)).toBe(language);
 });

@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { breakLines, type TextLine } from '../../../lib/document/break-lines.ts';
-import { fontFor, widthOfText } from '../../../lib/document/letter-font.ts';
-import { cpuMsOf } from '../../support/cpu-ms.ts';
+import { fontFor, widthOfText } from '../../../../lib/document/letter-font.ts';
+import { breakLines } from '../../../../lib/document/lines/break-lines.ts';
+import type { TextLine } from '../../../../lib/document/lines/text-line.ts';
+import { cpuMsOf } from '../../../support/cpu-ms.ts';
 
 const { font } = await fontFor(['a']);
 const TAB_STOP = 3000;

@@ -1,12 +1,19 @@
-import { isCombiningMark } from './combining-mark.ts';
-import { kernBetween, type LetterFont, widthOfText } from './letter-font.ts';
+import { isCombiningMark } from '../combining-mark.ts';
+import { widthOfText } from '../letter-font.ts';
+import {
+  advanceOf,
+  HYPHEN,
+  isBreakingSpace,
+  mayBreakAfter,
+  printedSlice,
+  SOFT_HYPHEN,
+  skipSpaces,
+  skipSpacesBack,
+  TAB,
+} from './characters.ts';
+import { evenLines } from './even-lines.ts';
+import type { Measure, TextLine, TextRun } from './text-line.ts';
 
-const TAB = 0x09;
-const SPACE = 0x20;
-const HYPHEN = 0x2d;
-const SOFT_HYPHEN = 0xad;
-const SECTION_SIGN = 0xa7;
-const PARAGRAPH_SIGN = 0xb6;
 /** Columns stay apart by half the type size, whatever the text before the tab. */
 const LEAST_TAB = 500;
 const INK = /[^\s\u00ad]/;
@@ -16,22 +23,6 @@ const INK = /[^\s\u00ad]/;
  */
 const LIST_MARK =
   /(?:[-*•‣⁃–—●○▪▫■□☐☑☒✓✔✗✘→]|\d{1,2}[.)]|\(\d{1,2}\)|\(?(?:[a-z]|[ivx]{2,4})\))[ \t]+(?=\S)/iy;
-
-/** A stretch of text without tabs, `x` thousandths of the type size from the left margin. */
-interface TextRun {
-  readonly text: string;
-  readonly x: number;
-}
-
-/** A printed line; without runs it is blank. */
-export type TextLine = readonly TextRun[];
-
-export interface Measure {
-  readonly font: LetterFont;
-  /** Both in thousandths of the type size. */
-  readonly width: number;
-  readonly tabStop: number;
-}
 
 /** A line while it is filled. */
 interface Filling {
@@ -44,8 +35,9 @@ interface Filling {
 }
 
 /**
- * Breaks text into printed lines: at spaces and soft hyphens; inside a word only where it is wider than the
- * page. Not after hyphens and dashes: whoever extracts the text, as a screener does, then finds two words, or
+ * Breaks text into printed lines: at spaces and soft hyphens, so that the lines of a paragraph are few and even; with
+ * hyphens of our own only in lines that would be far too short; inside a word only where it is wider than the page. Not
+ * after hyphens and dashes: whoever extracts the text, as a screener does, then finds two words, or
  * one without its hyphen. Leading white space indents, tabs go to the next stop, white space at a break is
  * dropped. Time grows with the text alone: each character is looked at a few times at most.
  */
@@ -75,6 +67,23 @@ function breakLine(
   }
   const first = skipSpaces(text, start, end);
   const indent = widthOfIndent(text, start, first, measure);
+  const even = evenLines({ text, start: first, end }, measure, {
+    first: indent,
+    others: () => hangingIndent(text, first, indent, measure),
+  });
+  if (even === undefined) fillLines(text, first, end, indent, measure, lines);
+  else lines.push(...even);
+}
+
+/** One after the other, each as full as it can be. */
+function fillLines(
+  text: string,
+  first: number,
+  end: number,
+  indent: number,
+  measure: Measure,
+  lines: TextLine[],
+): void {
   let at = fillLine(text, first, end, indent, measure, lines);
   const hang = at < end ? hangingIndent(text, first, indent, measure) : 0;
   while (at < end) at = fillLine(text, at, end, hang, measure, lines);
@@ -117,10 +126,6 @@ function fillLine(
   return end;
 }
 
-function advanceOf(font: LetterFont, previous: number, code: number): number {
-  return (font.widthOf[code] ?? 0) + kernBetween(font, previous, code);
-}
-
 /** A tab moves on and may end the line; a soft hyphen may only end it, where a hyphen finds room. */
 function steer(text: string, at: number, x: number, line: Filling, measure: Measure): number {
   if (text.charCodeAt(at) === SOFT_HYPHEN) {
@@ -161,50 +166,9 @@ function insideWord(text: string, overflow: number, start: number): number {
   return endsInHyphen && at > start + 1 ? at - 1 : at;
 }
 
-/** Of soft hyphens, only the one that the line is broken at is printed: as `ending`. */
 function pushRun(text: string, end: number, line: Filling, ending = ''): void {
-  const last = ending === '' ? skipUnprintedBack(text, end, line.runStart) : end;
-  const run = text.slice(line.runStart, last).replaceAll('\u00ad', '') + ending;
+  const run = printedSlice(text, line.runStart, end, ending);
   if (run !== '') line.runs.push({ text: run, x: line.runX });
-}
-
-/** Not between a section sign and its number, nor where a hyphen would end the line. */
-function mayBreakAfter(text: string, at: number): boolean {
-  const previous = text.charCodeAt(at - 1);
-  return previous !== SECTION_SIGN && previous !== PARAGRAPH_SIGN && previous !== HYPHEN;
-}
-
-/** Not the no-break spaces U+00A0, U+2007 and U+202F. */
-function isBreakingSpace(code: number): boolean {
-  if (code <= SPACE) return code === SPACE;
-  return (code >= 0x2000 && code <= 0x200a && code !== 0x2007) || code === 0x205f;
-}
-
-function isWhite(code: number): boolean {
-  return code === TAB || isBreakingSpace(code);
-}
-
-function skipSpaces(text: string, start: number, end: number): number {
-  let at = start;
-  while (at < end && isWhite(text.charCodeAt(at))) at++;
-  return at;
-}
-
-function skipSpacesBack(text: string, end: number, start: number): number {
-  let at = end;
-  while (at > start && isWhite(text.charCodeAt(at - 1))) at--;
-  return at;
-}
-
-/** Spaces, and soft hyphens behind which nothing follows. */
-function skipUnprintedBack(text: string, end: number, start: number): number {
-  let at = end;
-  while (at > start && isUnprinted(text.charCodeAt(at - 1))) at--;
-  return at;
-}
-
-function isUnprinted(code: number): boolean {
-  return code === SOFT_HYPHEN || isWhite(code);
 }
 
 /** Indents beyond half of the line are cut to it, so that words still find room. */

@@ -1,0 +1,20 @@
+import type { LetterFont } from '../letter-font.ts';
+import type { Hyphenate } from './hyphenate.ts';
+
+/** A stretch of text without tabs, `x` thousandths of the type size from the left margin. */
+export interface TextRun {
+  readonly text: string;
+  readonly x: number;
+}
+
+/** A printed line; without runs it is blank. */
+export type TextLine = readonly TextRun[];
+
+export interface Measure {
+  readonly font: LetterFont;
+  /** Both in thousandths of the type size. */
+  readonly width: number;
+  readonly tabStop: number;
+  /** The words of a paragraph with soft hyphens where they can be divided; none are where it is absent. */
+  readonly hyphenate?: Hyphenate | undefined;
+}

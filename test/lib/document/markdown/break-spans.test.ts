@@ -1,0 +1,64 @@
+import { describe, expect, test } from '@jest/globals';
+import { fontFor } from '../../../../lib/document/letter-font.ts';
+import { loadStyles } from '../../../../lib/document/letter-styles.ts';
+import { hyphenatorFor } from '../../../../lib/document/lines/hyphenate.ts';
+import type { Spans } from '../../../../lib/document/markdown/blocks.ts';
+import { breakSpans } from '../../../../lib/document/markdown/break-spans.ts';
+import { widthIn } from '../../../../lib/document/markdown/styled-line.ts';
+
+const { font } = await fontFor(['a']);
+const fonts = await loadStyles(font, new Set(['bold']));
+const hyphenate = await hyphenatorFor(
+  'This is what there is of it, and that is all we have to say.',
+);
+const wide = { left: 0, width: 500, size: 10, fonts, hyphenate };
+
+/** In a column as wide as these words; each line as one text. */
+function lines(spans: Spans, room: string): string[] {
+  const column = { ...wide, width: widthIn(room, 'regular', wide) };
+  return breakSpans(spans, column).map((line) => line.map(({ text }) => text).join(''));
+}
+
+function plain(text: string): Spans {
+  return [{ text, style: 'regular' }];
+}
+
+describe('words in a narrow column are divided', () => {
+  test('where a line would be far too short', () => {
+    const text = 'it is all a responsibility of theirs';
+    expect(lines(plain(text), 'it is all a respon-')).toEqual([
+      'it is all a respon\u00ad',
+      'sibility of theirs',
+    ]);
+  });
+
+  test('but names only where they find no room', () => {
+    expect(lines(plain('we go to Constantinople now'), 'Constantinople a')).toEqual([
+      'we go to',
+      'Constantinople',
+      'now',
+    ]);
+    expect(lines(plain('Constantinople'), 'Constantino--')).toEqual(['Constantino\u00ad', 'ple']);
+  });
+
+  test('in the face that they are set in', () => {
+    const spans = [{ text: 'all responsibilities', style: 'bold' }] as const;
+    const column = { ...wide, width: widthIn('all responsi-', 'bold', wide) };
+    const [first] = breakSpans(spans, column);
+    expect(first).toMatchObject([{ text: 'all responsi\u00ad', style: 'bold' }]);
+  });
+
+  test('where their author allows it, and nowhere else prints a hyphen for that', () => {
+    expect(lines(plain('so co\u00adwork'), 'so co--')).toEqual(['so co\u00ad', 'work']);
+    expect(lines(plain('so co\u00adoperate'), 'so co-operate')).toEqual(['so cooperate']);
+  });
+});
+
+test('a word of any length is cut where it cannot be divided', () => {
+  expect(lines(plain('x'.repeat(25)), 'x'.repeat(10)).join('')).toBe('x'.repeat(25));
+});
+
+test('a column that no letter fits has one in each line', () => {
+  const column = { ...wide, width: 0.1 };
+  expect(breakSpans(plain('ab c'), column)).toHaveLength(3);
+});
