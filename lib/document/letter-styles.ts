@@ -2,7 +2,8 @@ import { type FontSubset, startSubset } from './font-subset.ts';
 import { type LetterFont, unpack } from './letter-font.ts';
 import type { PackedFont } from './packed-font.ts';
 
-export type LetterStyle = 'regular' | 'bold' | 'italic' | 'boldItalic';
+/** `code` has letters of one width. */
+export type LetterStyle = 'regular' | 'bold' | 'italic' | 'boldItalic' | 'code';
 
 /** The letter font, and those of its other faces that a letter needs. */
 export type StyledFonts = Readonly<Partial<Record<LetterStyle, LetterFont>>> & {
@@ -31,12 +32,14 @@ const FILES: Readonly<Record<OtherStyle, () => Promise<{ readonly FONT: PackedFo
   bold: () => import('./fonts/letter-font-bold.generated.ts'),
   italic: () => import('./fonts/letter-font-italic.generated.ts'),
   boldItalic: () => import('./fonts/letter-font-bold-italic.generated.ts'),
+  code: () => import('./fonts/letter-font-code.generated.ts'),
 };
 const NAMES: Readonly<Record<LetterStyle, Pick<WritingFace, 'resource' | 'name' | 'isItalic'>>> = {
   regular: { resource: 'F', name: 'LetterSerif', isItalic: false },
   bold: { resource: 'B', name: 'LetterSerif-Bold', isItalic: false },
   italic: { resource: 'I', name: 'LetterSerif-Italic', isItalic: true },
   boldItalic: { resource: 'Z', name: 'LetterSerif-BoldItalic', isItalic: true },
+  code: { resource: 'C', name: 'LetterCode', isItalic: false },
 };
 
 const loaded = new Map<OtherStyle, Promise<LetterFont>>();

@@ -37,10 +37,7 @@ const characters = new Map([...charactersOf()].sort(([a], [b]) => a - b));
 const glyphs = [missing, ...new Set(characters.values())];
 const positions = new Map(glyphs.map((glyph, position) => [glyph, position]));
 writeModule();
-copyFileSync(
-  join(dirname(facePath), '..', 'LICENSE_FONT'),
-  join(OUTPUT, 'hand-font-caveat-licence.txt'),
-);
+copyFileSync(join(dirname(facePath), '..', 'LICENSE_FONT'), join(OUTPUT, 'licences/caveat.txt'));
 
 function charactersOf(): Map<number, Glyph> {
   const known = new Map<number, Glyph>();

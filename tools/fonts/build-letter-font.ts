@@ -11,6 +11,7 @@ import { kernClasses } from './kern-classes.ts';
 import { readKerning } from './kerning.ts';
 import {
   ALIASES,
+  CODE_SOURCE,
   COMMON_COVER,
   EXTENDED_COVER,
   FONT_SOURCES,
@@ -54,6 +55,9 @@ faces.forEach(copyLicence);
 for (const face of STYLED_SOURCES.map(readFace)) {
   writeModule(`letter-font-${face.name}`, charactersOf(COMMON_COVER, [face]), 'deflate', [], face);
 }
+const codeFace = readFace(CODE_SOURCE);
+writeModule('letter-font-code', charactersOf(COMMON_COVER, [codeFace]), 'deflate', [], codeFace);
+copyLicence(codeFace);
 for (const { cover, ...source } of SCRIPT_FONTS) {
   const face = readFace(source);
   const characters = charactersOf(cover, [face]);
@@ -67,7 +71,7 @@ function readFace(source: FontSource): Face {
 }
 
 function copyLicence({ name, file, licence = '../LICENSE_FONT' }: Face): void {
-  copyFileSync(new URL(licence, file), join(OUTPUT, `${name}-licence.txt`));
+  copyFileSync(new URL(licence, file), join(OUTPUT, 'licences', `${name}.txt`));
 }
 
 /** The font is looked up by units of 16 bits: what has two gets one of private use, in order. */

@@ -15,8 +15,8 @@ import {
 interface Word {
   readonly pieces: readonly Piece[];
   readonly width: number;
-  /** It goes on the word before, without a space. */
-  readonly isGlued: boolean;
+  /** The space before it; null where it goes on the word before. */
+  readonly space: Piece | null;
   /** It may be divided from the next one by a hyphen. */
   readonly isSyllable: boolean;
 }
@@ -27,8 +27,9 @@ interface Piece {
 }
 
 const SPACE: Piece = { text: ' ', style: 'regular' };
+const SPACE_OF_CODE: Piece = { text: ' ', style: 'code' };
 const HYPHEN: Piece = { text: '\u00ad', style: 'regular' };
-/** They are in the face of what stands before them. */
+/** They are in the face of what stands before them, but not in that of code. */
 const NO_FACE: ReadonlySet<Piece> = new Set([SPACE, HYPHEN]);
 /** Where a line may end; a no-break space is part of a word. */
 const BLANKS = /^[ \t]+$/;
@@ -52,7 +53,7 @@ export function widestWord(spans: Spans, column: Column): number {
   let width = 0;
   let widest = 0;
   for (const word of words) {
-    width = word.isGlued ? width + word.width : word.width;
+    width = word.space === null ? width + word.width : word.width;
     widest = Math.max(widest, width);
   }
   return widest;
@@ -107,14 +108,14 @@ function brokenWords(whole: readonly Word[], column: Column): Broken {
 }
 
 function placesOf(words: readonly Word[], column: Column): BreakPlaces {
-  const gap = widthIn(SPACE.text, SPACE.style, column);
   const hyphen = widthIn(HYPHEN.text, HYPHEN.style, column);
   const places = { ends: [0], starts: [0], areHyphens: [false] };
   let x = 0;
   for (const [at, { width, isSyllable }] of words.entries()) {
     x += width;
     places.ends.push(isSyllable ? x + hyphen : x);
-    if (words[at + 1]?.isGlued === false) x += gap;
+    const space = words[at + 1]?.space;
+    if (space) x += widthOf([space], column);
     places.starts.push(x);
     places.areHyphens.push(isSyllable);
   }
@@ -134,7 +135,7 @@ class WordReader {
   readonly #column: Column;
   readonly #paragraphs: Word[][] = [[]];
   #pieces: Piece[] = [];
-  #isGlued = false;
+  #space: Piece | null = SPACE;
 
   constructor(column: Column) {
     this.#column = column;
@@ -146,6 +147,7 @@ class WordReader {
       this.#paragraphs.push([]);
     } else if (BLANKS.test(part)) {
       this.#endWord();
+      this.#space = style === 'code' ? SPACE_OF_CODE : SPACE;
     } else if (part.startsWith(HYPHEN.text)) {
       if (this.#pieces.length > 0) this.#endWord(true);
     } else {
@@ -162,10 +164,10 @@ class WordReader {
     const pieces = this.#pieces;
     if (pieces.length > 0) {
       const width = widthOf(pieces, this.#column);
-      this.#paragraphs.at(-1)?.push({ pieces, width, isGlued: this.#isGlued, isSyllable });
+      this.#paragraphs.at(-1)?.push({ pieces, width, space: this.#space, isSyllable });
     }
     this.#pieces = [];
-    this.#isGlued = isSyllable;
+    this.#space = isSyllable ? null : SPACE;
   }
 }
 
@@ -180,7 +182,7 @@ function cut(word: Word, column: Column): Word[] {
   return parts.map((piece, at) => ({
     pieces: [piece],
     width: widthOf([piece], column),
-    isGlued: at > 0 || word.isGlued,
+    space: at > 0 ? null : word.space,
     isSyllable: at === parts.length - 1 && word.isSyllable,
   }));
 }
@@ -203,7 +205,7 @@ function cutPiece({ text, style }: Piece, column: Column): Piece[] {
 /** Neighbours in one face are one run, so that they are kerned, and found again as they were written. */
 function runsOf(words: readonly Word[], column: Column): StyledLine {
   const pieces = words.flatMap((word, at) => [
-    ...(at > 0 && !word.isGlued ? [SPACE] : []),
+    ...(at > 0 && word.space ? [word.space] : []),
     ...word.pieces,
   ]);
   if (pieces.length === 0) return BLANK;
@@ -211,7 +213,8 @@ function runsOf(words: readonly Word[], column: Column): StyledLine {
   const joined: Piece[] = [];
   for (const piece of pieces) {
     const last = joined.at(-1);
-    const isSame = last !== undefined && (last.style === piece.style || NO_FACE.has(piece));
+    const isSame =
+      last?.style === piece.style || (NO_FACE.has(piece) && last && last.style !== 'code');
     if (isSame) joined[joined.length - 1] = { ...last, text: last.text + piece.text };
     else joined.push(piece);
   }

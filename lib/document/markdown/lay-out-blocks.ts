@@ -75,8 +75,9 @@ function asBold({ text, style }: Span): Span {
   return { text, style: inBold(style) };
 }
 
-/** What is emphasised in a heading stays so. */
+/** What is emphasised in a heading, or code, stays so. */
 export function inBold(style: LetterStyle): LetterStyle {
+  if (style === 'code') return style;
   return style === 'italic' || style === 'boldItalic' ? 'boldItalic' : 'bold';
 }
 
@@ -86,8 +87,9 @@ function codeLines(text: string, column: Column): StyledLine[] {
     const written = line.replaceAll('\t', '    ');
     const kept = written.trimStart().replaceAll(' ', '\u00a0');
     if (kept === '') return [BLANK];
-    const indent = widthIn(' '.repeat(written.length - kept.length), 'regular', column);
-    return breakSpans([{ text: kept, style: 'regular' }], inset(column, indent));
+    const indent = widthIn(' '.repeat(written.length - kept.length), 'code', column);
+    const inner = { ...inset(column, indent), hyphenate: undefined };
+    return breakSpans([{ text: kept, style: 'code' }], inner);
   });
 }
 

@@ -75,6 +75,7 @@ function ownStyles(block: Block): Iterable<LetterStyle> {
     case 'table':
       return block.rows.flat(2).map(({ style }) => style);
     case 'code':
+      return ['code'];
     case 'rule':
     case 'page_break':
       return [];

@@ -23,7 +23,8 @@ export class WordsReader {
   read(token: Token): void {
     const { strong, em } = this.#open;
     const text = this.#wordsOf(token);
-    if (text !== '') this.spans.push({ text, style: styleOf(strong > 0, em > 0) });
+    const style = token.type === 'code_inline' ? 'code' : styleOf(strong > 0, em > 0);
+    if (text !== '') this.spans.push({ text, style });
   }
 
   /** What it prints; empty where it only opens or closes something. */

@@ -54,6 +54,21 @@ describe('words in a narrow column are divided', () => {
   });
 });
 
+test('a space is as wide as in the face that it stands in', async () => {
+  const column = { ...wide, fonts: await loadStyles(font, new Set(['code'])) };
+  const spans = [
+    { text: 'run ', style: 'regular' },
+    { text: 'npm test', style: 'code' },
+    { text: ' now', style: 'regular' },
+  ] as const;
+  const [line] = breakSpans(spans, column);
+  expect(line?.map(({ text, style }) => [text, style])).toEqual([
+    ['run ', 'regular'],
+    ['npm test', 'code'],
+    [' now', 'regular'],
+  ]);
+});
+
 test('a word of any length is cut where it cannot be divided', () => {
   expect(lines(plain('x'.repeat(25)), 'x'.repeat(10)).join('')).toBe('x'.repeat(25));
 });

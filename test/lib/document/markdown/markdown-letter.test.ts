@@ -75,6 +75,7 @@ describe('a letter in Markdown', () => {
       'LetterSerif',
       'LetterSerif-Bold',
       'LetterSerif-Italic',
+      'LetterCode',
     ]);
     const plain = latin1((await render('plain')).bytes);
     expect(plain.match(/BaseFont/g)).toHaveLength(1);
@@ -124,6 +125,15 @@ describe('a letter in Markdown', () => {
   test('prints a soft hyphen only where a line ends at it', async () => {
     const [line] = await linesOf('All co\u00adoperation is **wel\u00adcome** here.');
     expect(line?.text.trim()).toBe('All cooperation is');
+  });
+
+  test('sets code in letters of one width, eighty to a line', async () => {
+    const code = `${'x'.repeat(79)}\n${'iW'.repeat(39)}`;
+    const { bytes } = await render(`Run \`npm start\`:\n\n\`\`\`\n${code}\n\`\`\``);
+    expect(latin1(bytes)).toMatch(/LetterCode/);
+    const [page] = await bodyOf(bytes);
+    const [many, mixed] = page?.items.filter(({ text }) => /^(?:x|iW)/.test(text)) ?? [];
+    expect((many?.width ?? 0) / 79).toBeCloseTo((mixed?.width ?? 0) / 78, 3);
   });
 
   test('leaves room to sign', async () => {

@@ -25,7 +25,8 @@ describe('a text in Markdown', () => {
     ['**a**', 'bold'],
     ['***a***', 'boldItalic'],
     ['**_a_**', 'boldItalic'],
-    ['`a`', 'regular'],
+    ['`a`', 'code'],
+    ['**`a`**', 'code'],
     ['\\*a\\*', 'regular'],
   ])('%s is %s', (text, style) => {
     const [block] = parse(text);
