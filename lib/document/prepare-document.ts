@@ -2,15 +2,21 @@ import { createHash } from 'node:crypto';
 import { OR_FORMAT_LETTER } from '../errors/catalog/offer-steps.ts';
 import { isMailError, MailError } from '../errors/mail-error.ts';
 import type { LintIssue, PdfInspector, PostalAddress } from '../ports.ts';
-import { type CardFormat, isCard } from '../pricing/price-list.ts';
+import { isCard } from '../pricing/price-list.ts';
 import { type PieceOptions, printsMark } from '../pricing/price-piece.ts';
 import { type InkedPart, writeInkedText } from '../screening/inked-text.ts';
 import { printed } from './address-block.ts';
 import { allWords, letterWords } from './letter/letter-words.ts';
-import { digestOfText, refuseSettingOfLetters } from './letter/text-setting.ts';
+import {
+  digestOfText,
+  refuseSettingOfCards,
+  refuseSettingOfLetters,
+  refuseSettingOfPrint,
+} from './letter/text-setting.ts';
 import { normalizeLine, normalizeText } from './letter-text.ts';
 import { toIssueResource } from './lint-issue.ts';
 import type { Content, Source } from './load-source.ts';
+import type { CardContent } from './render-card.ts';
 import { type RenderedDocument, renderLetter } from './render-letter.ts';
 
 export interface DocumentRequest {
@@ -60,9 +66,11 @@ export function refuseUnfit(options: PieceOptions, source: Source): void {
       reason: 'letter_windowed is for PDFs that already carry their address block',
     });
   }
-  if (!isCard(options.format)) return;
-  if (source.kind === 'text') {
+  if (!isCard(options.format)) {
+    if (source.kind === 'text') refuseSettingOfCards(source.setting);
+  } else if (source.kind === 'text') {
     refuseSettingOfLetters(source.setting);
+    if (options.pen) refuseSettingOfPrint(source.setting);
   } else {
     throw new MailError('invalid_request', {
       reason: `${options.format} is message-only: cards take text, not a PDF`,
@@ -90,9 +98,10 @@ export async function prepareDocument(
   }
   const { to, from } = request.addresses ?? { to: ANYBODY, from: ANYBODY };
   const words = await letterWords(content, isCard(options.format), request.mailingDay);
+  const { handwriting } = content.setting;
   const piece = { ...words, to, from, returnMark };
   const rendered = isCard(options.format)
-    ? await renderCardOf(options.format, piece)
+    ? await renderCardOf({ ...piece, format: options.format, handwriting })
     : await renderLetter(piece);
   // What prints, not what was sent: two texts that print alike are one document, and are judged alike.
   const contents: InkedPart[] = [{ kind: 'content', text: normalizeText(allWords(words)) }];
@@ -156,12 +165,9 @@ function blockTexts({ name, company, line1, line2, city, state, zip }: PostalAdd
 }
 
 /** Handwriting is loaded for cards alone: its typeface is larger than all the rest. */
-async function renderCardOf(
-  format: CardFormat,
-  piece: Parameters<typeof renderLetter>[0],
-): Promise<RenderedDocument> {
+async function renderCardOf(card: CardContent): Promise<RenderedDocument> {
   const { renderCard } = await import('./render-card.ts');
-  return renderCard({ ...piece, format });
+  return renderCard(card);
 }
 
 async function preparePdf(

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Handwriting } from '../contract/schemas/piece.ts';
 import { OR_LARGER_FORMAT, OR_LETTER } from '../errors/catalog/offer-steps.ts';
 import { isMailError, MailError } from '../errors/mail-error.ts';
 import type { LintIssue, PostalAddress } from '../ports.ts';
@@ -26,6 +27,8 @@ export interface CardContent {
   readonly text: string;
   readonly to: PostalAddress;
   readonly from: PostalAddress;
+  /** `classic` where absent. */
+  readonly handwriting?: Handwriting;
   /** A small line on the back of a notecard; null where none is printed. Postcards never carry one. */
   readonly returnMark: string | null;
 }
@@ -72,7 +75,8 @@ export async function renderCard(card: CardContent): Promise<RenderedDocument> {
     throw new MailError('empty_document', { reason: 'the text has no printable character' });
   }
   const returnMark = card.returnMark === null ? null : normalizeLine(card.returnMark) || null;
-  const font = await handFont();
+  const { handwriting = 'classic' } = card;
+  const font = await handFont(handwriting);
   refuseUnwritable({ ...card, text, returnMark }, font);
   const message = writeMessage(text, card.format, font);
   if (message === undefined) throw tooLong(card, font);
@@ -133,6 +137,8 @@ function refuseUnwritable(card: CardContent, font: HandFont): void {
   } catch (error) {
     if (!isMailError(error, 'unsupported_characters')) throw error;
     const next = ['Remove or replace the characters that `reason` names.', OR_LETTER];
+    if ((card.handwriting ?? 'classic') !== 'classic')
+      next.unshift('Leave out `handwriting`: the classic hand writes more.');
     throw new MailError('unsupported_characters', {
       reason: error.reason,
       errors: error.errors,

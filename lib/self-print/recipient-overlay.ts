@@ -29,7 +29,7 @@ export async function recipientOverlay({
 }: Pick<Ticket, 'format' | 'to' | 'orderId'>): Promise<Uint8Array | undefined> {
   const size = lookUp<PostcardSize>(POSTCARDS, format);
   if (size === undefined) return undefined;
-  const font = await handFont();
+  const font = await handFont('classic');
   const { width, height, inkFree } = size;
   const room = inkFree.width - 2 * MARGIN;
   const top = Math.min(inkFree.bottom + inkFree.height, height - POSTAGE_CLEAR.height);

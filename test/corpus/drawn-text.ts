@@ -8,7 +8,7 @@ interface Place {
 
 /** The letters of the text as filled outlines: what a person reads, and no program. */
 export async function outlined(text: string, { x, y, sizePoints }: Place): Promise<string> {
-  const font = await handFont();
+  const font = await handFont('classic');
   const scale = sizePoints / 1000;
   let left = x;
   const letters = [...text].map((letter) => {

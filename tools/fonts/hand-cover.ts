@@ -1,8 +1,56 @@
-/** The hand that cards are written in, by Impallari Type; SIL Open Font License 1.1. */
-export const HAND_FACE = '@expo-google-fonts/caveat/400Regular/Caveat_400Regular.ttf';
+/** A hand that cards are written in. */
+export interface HandSource {
+  readonly name: 'classic' | 'neat' | 'brush';
+  /** All are under the SIL Open Font License 1.1. */
+  readonly file: string;
+  /** Brings its small letters to the height of the first one's. */
+  readonly scale: number;
+  /** Its stylistic sets with a second and a third drawing of each letter; without them we vary the first one. */
+  readonly forms: readonly string[];
+}
 
-/** Stylistic sets of that face: its second and third drawing of each letter. */
-export const HAND_FORMS: readonly string[] = ['ss01', 'ss02'];
+/** Caveat by Impallari Type, Patrick Hand by Patrick Wagesreiter, Caveat Brush by Impallari Type. */
+export const HANDS: readonly HandSource[] = [
+  {
+    name: 'classic',
+    file: import.meta.resolve('@expo-google-fonts/caveat/400Regular/Caveat_400Regular.ttf'),
+    scale: 1,
+    forms: ['ss01', 'ss02'],
+  },
+  {
+    name: 'neat',
+    file: import.meta.resolve(
+      '@expo-google-fonts/patrick-hand/400Regular/PatrickHand_400Regular.ttf',
+    ),
+    scale: 0.88,
+    forms: [],
+  },
+  {
+    name: 'brush',
+    file: import.meta.resolve(
+      '@expo-google-fonts/caveat-brush/400Regular/CaveatBrush_400Regular.ttf',
+    ),
+    scale: 0.96,
+    forms: [],
+  },
+];
+
+/** Marks that a face may have beside a space alone. */
+export const SPACING_MARKS: ReadonlyMap<number, number> = new Map([
+  [0x0300, 0x0060],
+  [0x0301, 0x00b4],
+  [0x0302, 0x02c6],
+  [0x0303, 0x02dc],
+  [0x0306, 0x02d8],
+  [0x0307, 0x02d9],
+  [0x0308, 0x00a8],
+  [0x030a, 0x02da],
+  [0x030b, 0x02dd],
+  [0x030c, 0x02c7],
+  [0x0323, 0x002e],
+  [0x0327, 0x00b8],
+  [0x0328, 0x02db],
+]);
 
 /**
  * Latin, marks, Cyrillic, punctuation, currency, fractions: what of it the face has, and what it has no drawing of

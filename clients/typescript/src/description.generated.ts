@@ -169,6 +169,11 @@ export interface components {
             date?: string;
             /** @description A line above the `text` of a letter that says what it is about. */
             subject?: string;
+            /**
+             * @description The hand that writes a card; `classic` by default.
+             * @enum {string}
+             */
+            handwriting?: "classic" | "neat" | "brush";
             /** @description A PDF on the public internet: http or https, at most 10 MB. */
             pdf_url?: string;
             /** @description A PDF in standard base64. Above about 4.5 MB upload it instead. */
@@ -255,6 +260,11 @@ export interface components {
             date?: string;
             /** @description A line above the `text` of a letter that says what it is about. */
             subject?: string;
+            /**
+             * @description The hand that writes a card; `classic` by default.
+             * @enum {string}
+             */
+            handwriting?: "classic" | "neat" | "brush";
             /** @description A PDF on the public internet: http or https, at most 10 MB. */
             pdf_url?: string;
             /** @description A PDF in standard base64. Above about 4.5 MB upload it instead. */

@@ -52,6 +52,7 @@ export const pieceOptionEntries = {
 export const UPLOAD_KEY = /^up_[0-9a-f]{32}\.pdf$/;
 
 const TEXT_FORMATS = ['plain', 'markdown'] as const;
+const HANDWRITINGS = ['classic', 'neat', 'brush'] as const;
 
 /** Of a letter as plain text (specification, Limits). */
 export const TEXT_CHARACTERS_MAX = 50_000;
@@ -98,6 +99,12 @@ export const contentEntries = {
     v.pipe(
       inkedLine(1, SUBJECT_CHARACTERS_MAX),
       v.description('A line above the `text` of a letter that says what it is about.'),
+    ),
+  ),
+  handwriting: v.optional(
+    v.pipe(
+      v.picklist(HANDWRITINGS),
+      v.description('The hand that writes a card; `classic` by default.'),
     ),
   ),
   pdf_url: v.optional(
@@ -196,5 +203,6 @@ export const WaitingSchema = v.object({
 });
 
 export type TextFormat = (typeof TEXT_FORMATS)[number];
+export type Handwriting = (typeof HANDWRITINGS)[number];
 export type MailClass = (typeof MAIL_CLASSES)[number];
 export type Format = (typeof FORMATS)[number];

@@ -1,11 +1,14 @@
+import type { Handwriting } from '../../contract/schemas/piece.ts';
 import { type LetterFont, unpack } from '../letter-font.ts';
+import type { PackedFont } from '../packed-font.ts';
 import { partsOf } from './written-marks.ts';
 
 /** Characters below this code may have further forms: the Latin and Cyrillic alphabets. */
 export const HAS_FORMS_BELOW = 0x600;
 /** Each form has its block of codes in Unicode's private use area, U+E000 to U+F8FF. */
 const FIRST_FORM = 0xe000;
-const OTHER_FORMS = [1, 2];
+/** Beside the first one. */
+export const OTHER_FORMS: readonly number[] = [1, 2];
 
 /** All characters before are drawn whole. */
 const HAS_MARKS_FROM = 0xc0;
@@ -26,12 +29,20 @@ export interface HandFont {
   contoursOf(code: number): Contours;
 }
 
-let loaded: Promise<HandFont> | undefined;
+const FILES: Readonly<Record<Handwriting, () => Promise<{ readonly FONT: PackedFont }>>> = {
+  classic: () => import('../fonts/hand-classic.generated.ts'),
+  neat: () => import('../fonts/hand-neat.generated.ts'),
+  brush: () => import('../fonts/hand-brush.generated.ts'),
+};
 
-/** The hand, unpacked once in the life of the process and loaded only when a card is written. */
-export function handFont(): Promise<HandFont> {
-  loaded ??= import('../fonts/hand-font.generated.ts').then(({ FONT }) => prepare(unpack(FONT)));
-  return loaded;
+const loaded = new Map<Handwriting, Promise<HandFont>>();
+
+/** A hand, unpacked once in the life of the process and loaded only when a card is written with it. */
+export function handFont(handwriting: Handwriting): Promise<HandFont> {
+  const font =
+    loaded.get(handwriting) ?? FILES[handwriting]().then(({ FONT }) => prepare(unpack(FONT)));
+  loaded.set(handwriting, font);
+  return font;
 }
 
 /** The code that stands for the `nth` further form of a character. */

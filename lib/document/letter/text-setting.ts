@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { TextFormat } from '../../contract/schemas/piece.ts';
+import type { Handwriting, TextFormat } from '../../contract/schemas/piece.ts';
 import { MailError } from '../../errors/mail-error.ts';
 
 /** The fields of a request that say how its `text` is set. */
@@ -8,6 +8,7 @@ export interface TextSettingFields {
   readonly merge?: Readonly<Record<string, string>> | undefined;
   readonly date?: string | undefined;
   readonly subject?: string | undefined;
+  readonly handwriting?: Handwriting | undefined;
 }
 
 /** What a call said of its text beside the words. */
@@ -18,13 +19,21 @@ export interface TextSetting {
   /** `none`, or a day (YYYY-MM-DD); null for the day of mailing. */
   readonly date: string | null;
   readonly subject: string | null;
+  /** Of a card. */
+  readonly handwriting: Handwriting;
 }
 
-const SETTING_FIELDS = ['text_format', 'merge', 'date', 'subject'] as const;
+const SETTING_FIELDS = ['text_format', 'merge', 'date', 'subject', 'handwriting'] as const;
 /** A card has no place for them. */
 const OF_LETTERS: readonly (typeof SETTING_FIELDS)[number][] = ['text_format', 'date', 'subject'];
 
-export const AS_IT_IS: TextSetting = { format: 'plain', merge: null, date: null, subject: null };
+export const AS_IT_IS: TextSetting = {
+  format: 'plain',
+  merge: null,
+  date: null,
+  subject: null,
+  handwriting: 'classic',
+};
 
 /**
  * What is said of a text, with its defaults.
@@ -32,10 +41,11 @@ export const AS_IT_IS: TextSetting = { format: 'plain', merge: null, date: null,
  */
 export function textSettingOf(fields: TextSettingFields): TextSetting {
   const { text_format: format = 'plain', merge = null, date = null, subject = null } = fields;
+  const { handwriting = 'classic' } = fields;
   if (date !== null && date !== 'none' && !isDay(date)) {
     throw fieldError(['date'], 'must be a day that there is');
   }
-  return { format, merge, date, subject };
+  return { format, merge, date, subject, handwriting };
 }
 
 /**
@@ -57,6 +67,22 @@ export function refuseSettingOfLetters({ format, date, subject }: TextSetting): 
     ...(subject !== null && { subject }),
   };
   refuseFields(fields, OF_LETTERS, 'is for letters, not cards');
+}
+
+/**
+ * Refuses what is for cards alone.
+ * @throws MailError `validation_error`, naming the field.
+ */
+export function refuseSettingOfCards({ handwriting }: TextSetting): void {
+  if (handwriting !== 'classic') throw fieldError(['handwriting'], 'is for cards, not letters');
+}
+
+/**
+ * Refuses what a machine with a pen does not do.
+ * @throws MailError `validation_error`, naming the field.
+ */
+export function refuseSettingOfPrint({ handwriting }: TextSetting): void {
+  if (handwriting !== 'classic') throw fieldError(['handwriting'], 'a real pen has its own hand');
 }
 
 function refuseFields(
@@ -84,9 +110,11 @@ function isDay(date: string): boolean {
 
 /** SHA-256, in hex, of a text as it was sent, with all that was said of it. */
 export function digestOfText(text: string, setting: TextSetting): string {
-  const { format, merge, date, subject } = setting;
+  const { format, merge, date, subject, handwriting } = setting;
   const isPlain = format === 'plain' && merge === null && date === null && subject === null;
+  const hand = handwriting === 'classic' ? [] : [handwriting];
   const filled = merge && Object.entries(merge).sort(([one], [other]) => (one < other ? -1 : 1));
-  const sent = isPlain ? text : JSON.stringify([text, format, filled, date, subject]);
+  const isAsItIs = isPlain && hand.length === 0;
+  const sent = isAsItIs ? text : JSON.stringify([text, format, filled, date, subject, ...hand]);
   return createHash('sha256').update(sent).digest('hex');
 }

@@ -14,11 +14,11 @@ const CancelLetterSchema = closedObject({
 export const cancelLetter = tool({
   name: 'cancel_letter',
   title: 'Cancel a letter',
-  description: `Stops a letter that is not in print yet. What was paid goes back; \`refund_cents\` says how much. Canceling again answers the same.
+  description: `Stops a letter that is not in print yet. What was paid goes back; \`refund_cents\` says how much.
 
 Use it when the person changes their mind. Needs the \`cancel_token\` that send_letter returned for this order; it lives seven days.
 
-After \`too_late\` it cannot be stopped any more: \`reason\` and \`next\` say whether it is in print, already over, or not known yet. Tell the person so.`,
+After \`too_late\` it cannot be stopped any more: \`reason\` and \`next\` say whether it is in print, already over, or not known yet.`,
   operation: ORDER_ACTION_OPERATIONS.cancelOrder,
   input: CancelLetterSchema,
   output: CancelResponseSchema,

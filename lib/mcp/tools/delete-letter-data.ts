@@ -15,11 +15,11 @@ const DeleteLetterDataSchema = closedObject({
 export const deleteLetterData = tool({
   name: 'delete_letter_data',
   title: 'Delete the personal data of a letter',
-  description: `Deletes addresses, e-mail, webhook address and document of a letter that is over: delivered, returned, canceled, refused or failed. Money, states and ids stay. It cannot be undone, and answers the same again. Free.
+  description: `Deletes addresses, e-mail, webhook address and document of a letter that is over: delivered, returned, canceled, refused or failed. Money, states and ids stay. It cannot be undone. Free.
 
 Use it when the person asks for it. Needs the \`cancel_token\` that send_letter returned for this order, of any age.
 
-After \`not_ended\` the letter is still on its way, or its money is: cancel it first, or try again later. Left alone, the data goes by itself after some months.`,
+After \`not_ended\` the letter is still on its way, or its money is: cancel it first, or try again later.`,
   operation: ORDER_ACTION_OPERATIONS.scrubOrder,
   input: DeleteLetterDataSchema,
   output: OrderResponseSchema,

@@ -26,7 +26,7 @@ export const getLetterStatus = tool({
 
 Use it after send_letter, and whenever a person asks where their letter is. States: pending_payment (the person has not paid yet; send \`cancel_token\` to get \`payment_url\` again), screening, held_for_review (an operator looks at it until \`hold.decide_by\`; \`hold.reason\` says why), submitted (in print), mailed, delivered (an estimate where there is no \`tracking_number\`: then say that it should have arrived), and the ends refused, canceled, failed. \`failure.retryable\` says whether a failed letter may be sent again by a machine.
 
-\`last_scan\` is where the carrier saw a tracked piece last, such as Newark NJ; it is null for what was sent without tracking.
+\`last_scan\` is where the carrier saw a tracked piece last, such as Newark NJ; null without tracking.
 
 Letters take days: once an order is submitted, once a day is often enough.`,
   operation: MAIL_OPERATIONS.getOrder,

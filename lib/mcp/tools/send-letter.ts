@@ -43,7 +43,7 @@ export const sendLetter = tool({
   title: 'Send a letter',
   description: `Sends a real letter or card by post. Printed paper cannot be called back, so call it only when a person agreed to what quote_letter showed.
 
-Needs \`confirmation_token\` from quote_letter, the very same letter arguments (but page_count), and an \`idempotency_key\`: a long random string, a new one for each letter, the same one for each retry of it, which then replays the first answer and never sends or charges twice.
+Needs \`confirmation_token\` from quote_letter, the very same letter arguments (but page_count), and an \`idempotency_key\`: a long random string, new for each letter, the same for each retry, which then replays the first answer and never sends or charges twice.
 
 Cost: the quoted price. With \`credit_code\` it is debited at once. Without it the answer is \`action_required\` with \`payment_url\`: show that to the person; the letter waits until they pay. With \`payment_method: "x402"\` (a wallet) or \`"mpp"\` (a card) the client pays in the call. With \`sandbox: true\` nothing is printed, mailed or charged. \`max_cost_cents\` refuses a dearer letter.
 

@@ -10,7 +10,7 @@ export const submitFeedback = tool({
 
 Use it once for each wrong answer, mismatch with the documentation, or gap that blocks you. Do not report a failure that a change of your call cures: its \`next\` says how. Say in \`note\` what you did, what you expected and what happened, without names and addresses.
 
-The same report sent again is recorded once: \`already_submitted\` is then true. Nobody answers; go on with what the person asked for.`,
+A repeated report is recorded once (\`already_submitted\`). Nobody answers; go on with what the person asked for.`,
   operation: FEEDBACK_OPERATIONS.createFeedback,
   input: FeedbackRequestSchema,
   output: FeedbackResponseSchema,

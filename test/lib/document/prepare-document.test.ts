@@ -35,6 +35,18 @@ describe('what fits together', () => {
     expect(codeOf(() => refuseUnfit(options({ format }), source))).toBe(outcome);
   });
 
+  test.each([
+    ['letter', false, 'handwriting: is for cards, not letters'],
+    ['notecard', true, 'handwriting: a real pen has its own hand'],
+    ['postcard_6x9', false, undefined],
+  ] as const)('a hand for a %s, with a pen: %s', (format, pen, reason) => {
+    const setting = { ...AS_IT_IS, handwriting: 'brush' } as const;
+    const refuse = () =>
+      refuseUnfit(options({ format, pen }), { kind: 'text', text: 'Dear Ada,', setting });
+    if (reason === undefined) expect(refuse).not.toThrow();
+    else expect(thrown(refuse)).toMatchObject({ code: 'validation_error', reason });
+  });
+
   test('a card of a PDF: says that cards are message-only, and what to do', () => {
     const [, upload] = SOURCES as [Source, Source];
     const error = thrown(() => refuseUnfit(options({ format: 'notecard' }), upload));

@@ -45,7 +45,7 @@ test('what carries its recipient itself gets no other', async () => {
 });
 
 test('the hand writes every letter that the rail takes', async () => {
-  const { glyphOf } = await handFont();
+  const { glyphOf } = await handFont('classic');
   const range = (first: number, last: number) =>
     Array.from({ length: last - first + 1 }, (_, at) => first + at);
   const codes = [...range(0x20, 0x7e), ...range(0xc0, 0x17e), 0x2018, 0x2019, 0x2013];

@@ -171,6 +171,7 @@ QUOTE_FIELDS = (
     "merge",
     "date",
     "subject",
+    "handwriting",
     "pdf_url",
     "pdf_base64",
     "upload_key",

@@ -350,6 +350,8 @@ class Operations(TypedCalls):
                 (YYYY-MM-DD) or `none`. Without it the day of mailing, unless the text begins with
                 a date.
             subject (str): A line above the `text` of a letter that says what it is about.
+            handwriting (Literal[classic, neat, brush]): The hand that writes a card;
+                `classic` by default.
             pdf_url (str): A PDF on the public internet: http or https, at most 10 MB.
             pdf_base64 (str): A PDF in standard base64. Above about 4.5 MB upload it instead.
             upload_key (str): From PUT /v1/uploads.
@@ -433,6 +435,8 @@ class Operations(TypedCalls):
                 (YYYY-MM-DD) or `none`. Without it the day of mailing, unless the text begins with
                 a date.
             subject (str): A line above the `text` of a letter that says what it is about.
+            handwriting (Literal[classic, neat, brush]): The hand that writes a card;
+                `classic` by default.
             pdf_url (str): A PDF on the public internet: http or https, at most 10 MB.
             pdf_base64 (str): A PDF in standard base64. Above about 4.5 MB upload it instead.
             upload_key (str): From PUT /v1/uploads.

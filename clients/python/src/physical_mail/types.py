@@ -495,6 +495,8 @@ class QuoteRequest(_QuoteRequestFrom, total=False):
     """
     subject: str
     """A line above the `text` of a letter that says what it is about."""
+    handwriting: Literal["classic", "neat", "brush"]
+    """The hand that writes a card; `classic` by default."""
     pdf_url: str
     """A PDF on the public internet: http or https, at most 10 MB."""
     pdf_base64: str
@@ -593,6 +595,8 @@ class OrderRequest(_OrderRequestRequired, _OrderRequestFrom, total=False):
     """
     subject: str
     """A line above the `text` of a letter that says what it is about."""
+    handwriting: Literal["classic", "neat", "brush"]
+    """The hand that writes a card; `classic` by default."""
     pdf_url: str
     """A PDF on the public internet: http or https, at most 10 MB."""
     pdf_base64: str

@@ -4,14 +4,22 @@ import {
   AS_IT_IS,
   digestOfText,
   refuseSetting,
+  refuseSettingOfCards,
   refuseSettingOfLetters,
+  refuseSettingOfPrint,
   textSettingOf,
 } from '../../../../lib/document/letter/text-setting.ts';
 
 describe('how a text is set', () => {
   test('is plain, with the date of its mailing, unless the call says otherwise', () => {
     expect(textSettingOf({})).toEqual(AS_IT_IS);
-    const fields = { text_format: 'plain', merge: { a: 'b' }, date: 'none', subject: 'S' } as const;
+    const fields = {
+      text_format: 'plain',
+      merge: { a: 'b' },
+      date: 'none',
+      subject: 'S',
+      handwriting: 'neat',
+    } as const;
     const { text_format: format, ...others } = fields;
     expect(textSettingOf(fields)).toEqual({ format, ...others });
   });
@@ -46,6 +54,14 @@ describe('how a text is set', () => {
     );
     expect(() => refuseSettingOfLetters({ ...AS_IT_IS, subject: 'S' })).toThrow('subject');
   });
+
+  test('has a hand, which neither letters nor real pens take', () => {
+    const neat = { ...AS_IT_IS, handwriting: 'neat' } as const;
+    expect(() => refuseSettingOfCards(neat)).toThrow('handwriting: is for cards, not letters');
+    expect(() => refuseSettingOfPrint(neat)).toThrow('handwriting: a real pen has its own hand');
+    expect(() => refuseSettingOfCards(AS_IT_IS)).not.toThrow();
+    expect(() => refuseSettingOfPrint(AS_IT_IS)).not.toThrow();
+  });
 });
 
 describe('the digest of a text', () => {
@@ -57,7 +73,9 @@ describe('the digest of a text', () => {
     { ...AS_IT_IS, merge: { name: 'Bo' } },
     { ...AS_IT_IS, date: 'none' },
     { ...AS_IT_IS, subject: 'none' },
-  ];
+    { ...AS_IT_IS, handwriting: 'neat' },
+    { ...AS_IT_IS, handwriting: 'brush' },
+  ] as const;
 
   test('differs with all that is said of it', () => {
     const digests = settings.map((setting) => digestOfText(text, setting));

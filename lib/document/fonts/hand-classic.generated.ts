@@ -1,4 +1,4 @@
-// Made by tools/fonts/build-hand-font.ts; change that, then run it.
+// Made by tools/fonts/build-hand-font.ts; change that, then `npm run fonts`.
 import type { PackedFont } from '../packed-font.ts';
 
 export const FONT: PackedFont = {"ascent":960,"descent":-300,"capHeight":610,"box":[0,0,0,0],"limits":{"points":0,"contours":0,"components":0},"glyphs":959,"characters":1239,"kernRows":193,"kernColumns":258,"dataLength":401776,
