@@ -1,14 +1,12 @@
 import { lookUp } from '../basics/look-up.ts';
-import { printed } from '../document/address-block.ts';
 import { BLEED, POSTAGE_CLEAR, POSTCARDS, type PostcardSize } from '../document/card/card-sizes.ts';
 import { handFont } from '../document/card/hand-font.ts';
 import { CAREFUL, startHand } from '../document/card/place-glyphs.ts';
 import { seededRandom } from '../document/card/seeded-random.ts';
 import { writeCardPdf } from '../document/card/write-card-pdf.ts';
 import { writeHand } from '../document/card/write-hand.ts';
+import { writtenAddress } from '../document/card/written-address.ts';
 import { widthOfText } from '../document/letter-font.ts';
-import { normalizeLine } from '../document/letter-text.ts';
-import type { PostalAddress } from '../ports.ts';
 import type { Ticket } from './ticket.ts';
 
 const INCH = 72;
@@ -33,7 +31,8 @@ export async function recipientOverlay({
   const { width, height, inkFree } = size;
   const room = inkFree.width - 2 * MARGIN;
   const top = Math.min(inkFree.bottom + inkFree.height, height - POSTAGE_CLEAR.height);
-  const texts = linesOf(to);
+  const [written = []] = writtenAddress(to);
+  const texts = written.map(({ text }) => text);
   const letterSize = Math.min(LARGEST, (top - BOTTOM) / (LEADING * texts.length));
   const lines = texts.map((text, row) => ({
     text,
@@ -46,9 +45,4 @@ export async function recipientOverlay({
   }));
   const hand = startHand(font, seededRandom(`${orderId}/to`), CAREFUL);
   return writeCardPdf([{ width, height, bleed: BLEED, content: writeHand(lines, hand) }], '');
-}
-
-function linesOf({ name, company, line1, line2, city, state, zip }: PostalAddress): string[] {
-  const last = `${normalizeLine(city)}, ${normalizeLine(state)} ${normalizeLine(zip)}`;
-  return printed([name, company, line1, line2, last]);
 }

@@ -1,9 +1,10 @@
+import type { AddressLayout } from '../../address/address-layouts.ts';
 import { MailError } from '../../errors/mail-error.ts';
 import type { PostalAddress } from '../../ports.ts';
 import { type LetterFont, widthOfText } from '../letter-font.ts';
-import { normalizeLine } from '../letter-text.ts';
 import type { Panel, SizeRange } from './fit-text.ts';
 import type { HandLine } from './write-hand.ts';
+import { writtenAddress } from './written-address.ts';
 
 const LEADING = 1.08;
 const ASCENT = 0.72;
@@ -13,27 +14,12 @@ const MOST_CONDENSED = 0.78;
 /** Both of the envelope's addresses and the postcard's: 0.08 in high capitals, or 8 pt; DMM 202. */
 const RETURN_SIZES: SizeRange = { most: 13, least: 9.5 };
 
-/** A line, and the field that it shows. */
-interface AddressLine {
-  readonly field: 'name' | 'company' | 'line1' | 'line2' | 'city';
-  readonly text: string;
-}
-
-/** The lines of an address as a person writes them, those without ink left out. */
-function addressLines({ city, state, zip, ...rest }: PostalAddress): AddressLine[] {
-  const upper = (['name', 'company', 'line1', 'line2'] as const)
-    .map((field) => ({ field, text: normalizeLine(rest[field] ?? '') }))
-    .filter(({ text }) => text !== '');
-  const [town, code] = [normalizeLine(city), `${normalizeLine(state)} ${normalizeLine(zip)}`];
-  return [...upper, { field: 'city', text: `${town}, ${code}` }];
-}
-
 /**
  * The sender's address, small, from the upper left corner of `zone`.
  * @throws MailError `validation_error` when a line is too long for the piece.
  */
 export function placeReturnAddress(from: PostalAddress, zone: Panel, font: LetterFont): HandLine[] {
-  return placeBlock('from', addressLines(from), zone, RETURN_SIZES, font).lines;
+  return placeBlock('from', writtenAddress(from), zone, RETURN_SIZES, font).lines;
 }
 
 /**
@@ -47,23 +33,28 @@ export function placeRecipient(
   sizes: SizeRange,
   font: LetterFont,
 ): HandLine[] {
-  const { lines, width, height } = placeBlock('to', addressLines(to), zone, sizes, font);
+  const { lines, width, height } = placeBlock('to', writtenAddress(to), zone, sizes, font);
   const right = (zone.width - width) / 2;
   const down = (zone.height - height) / 2;
   return lines.map((line) => ({ ...line, x: line.x + right, y: line.y - down }));
 }
 
+/** In the first way that finds room without narrower letters; else in the simplest one. */
 function placeBlock(
   field: 'to' | 'from',
-  written: readonly AddressLine[],
+  layouts: readonly AddressLayout[],
   zone: Panel,
   sizes: SizeRange,
   font: LetterFont,
 ) {
+  const hasRoom = (layout: AddressLayout) =>
+    sizes.least <= zone.height / heightOf(layout.length) &&
+    layout.every(({ text }) => widthOfText(font, text) * sizes.least <= zone.width * 1000);
+  const written = layouts.find(hasRoom) ?? layouts[0] ?? [];
   const texts = written.map(({ text }) => text);
   const widths = texts.map((text) => widthOfText(font, text) / 1000);
   const widest = Math.max(...widths);
-  const tallest = zone.height / (ASCENT + LEADING * (texts.length - 1) + 0.3);
+  const tallest = zone.height / heightOf(texts.length);
   let size = Math.min(sizes.most, tallest);
   while (size > sizes.least && widest * size > zone.width) size -= SIZE_STEP;
   size = Math.max(sizes.least, size);
@@ -83,10 +74,15 @@ function placeBlock(
   return { lines, width: Math.min(zone.width, widest * size), height };
 }
 
+/** Of so many lines, as a multiple of their size. */
+function heightOf(lines: number): number {
+  return ASCENT + LEADING * (lines - 1) + 0.3;
+}
+
 /** Names the line that leaves the card farthest; `room` and the widths are multiples of the type's size. */
 function tooLong(
   party: 'to' | 'from',
-  written: readonly AddressLine[],
+  written: AddressLayout,
   widths: readonly number[],
   room: number,
 ): MailError {
