@@ -18,8 +18,7 @@ export const FROM = {
   country: 'US',
 } as const;
 
-export const RETURN_MARK =
-  'Return service requested. If undeliverable, return to the sender above.';
+export const RETURN_MARK = 'Mailed with Physical Mail Service, for the sender who is named above.';
 
 /** The same addresses for a renderer that knows nothing of windows. */
 export const ADDRESSES = [

@@ -43,9 +43,6 @@ export interface PreparedDocument extends RenderedDocument {
   readonly addresses: { readonly placement: string; readonly reason: string } | null;
 }
 
-/** Printed small at the foot of a first-class letter whose sender did not pay to leave it out. */
-const RETURN_MARK = 'Return service requested. If undeliverable, return to the sender above.';
-
 const ANYBODY: PostalAddress = {
   name: 'Recipient',
   line1: '1 Main St',
@@ -91,7 +88,7 @@ export async function prepareDocument(
   request: DocumentRequest,
 ): Promise<PreparedDocument> {
   const { options, content } = request;
-  const returnMark = printsMark(options) ? RETURN_MARK : null;
+  const returnMark = printsMark(options) ? markOf(deps.settings) : null;
   if (content.kind === 'pdf') {
     const prepared = preparePdf(deps, request, content.bytes, returnMark);
     return content.uploaded ? prepared.catch(adviseUpload) : prepared;
@@ -114,6 +111,14 @@ export async function prepareDocument(
     issues: rendered.hints ?? [],
     addresses: null,
   };
+}
+
+/**
+ * Tells a recipient who mailed it: small at the foot of a first-class letter, unless its sender paid to leave it out.
+ * Not an endorsement, which means something on an envelope alone (DMM 507.1.5).
+ */
+function markOf({ returnAddress }: PrepareDeps['settings']): string {
+  return `Mailed with ${normalizeLine(returnAddress.name)}`;
 }
 
 function sha256Of(content: Uint8Array): string {

@@ -150,7 +150,7 @@ export interface components {
             double_sided?: boolean;
             /** @description Buy the carrier's scans: place, time and expected day as events; first_class letters only. Default: `false`. */
             tracking?: boolean;
-            /** @description Omit the return-mark line; charged only where one would be printed. Default: `false`. */
+            /** @description Omit the return-mark line, which tells who mailed it; charged only where one would be printed. Default: `false`. */
             remove_mark?: boolean;
             /** @description Written by a machine with a real pen instead of printed, where it is offered (notecards). Default: `false`. */
             pen?: boolean;
@@ -241,7 +241,7 @@ export interface components {
             double_sided?: boolean;
             /** @description Buy the carrier's scans: place, time and expected day as events; first_class letters only. Default: `false`. */
             tracking?: boolean;
-            /** @description Omit the return-mark line; charged only where one would be printed. Default: `false`. */
+            /** @description Omit the return-mark line, which tells who mailed it; charged only where one would be printed. Default: `false`. */
             remove_mark?: boolean;
             /** @description Written by a machine with a real pen instead of printed, where it is offered (notecards). Default: `false`. */
             pen?: boolean;

@@ -33,7 +33,9 @@ export const pieceOptionEntries = {
   remove_mark: v.optional(
     v.pipe(
       v.boolean(),
-      v.description('Omit the return-mark line; charged only where one would be printed.'),
+      v.description(
+        'Omit the return-mark line, which tells who mailed it; charged only where one would be printed.',
+      ),
     ),
     false,
   ),

@@ -5,7 +5,7 @@ import { fakeDeps } from '../../fakes/fake-deps.ts';
 import { inked, ofPdf, ofText, printed } from './support/a-request.ts';
 import { readPdf } from './support/read-pdf.ts';
 
-const MARK = 'Return service requested';
+const MARK = 'Mailed with Physical Mail Service';
 
 describe('a document of text', () => {
   test('is ours, has no issues, and its text is what is screened', async () => {

@@ -28,7 +28,7 @@ describe('a rendered letter', () => {
       [
         aLetter(),
         aLetter({ text: 'Dear Reader,' }),
-        aLetter({ returnMark: 'Return service requested' }),
+        aLetter({ returnMark: 'Mailed with Physical Mail Service' }),
         aLetter({ to: { ...RECIPIENT, zip: '94502' } }),
       ].map(async (letter) => (await renderLetter(letter)).sha256),
     );

@@ -10,7 +10,7 @@ const inked = (text: string) =>
     { kind: 'sender_name', text: 'Charles Babbage' },
     { kind: 'recipient_name', text: 'Ada Lovelace' },
     { kind: 'content', text },
-    { kind: 'mark', text: 'Return service requested.' },
+    { kind: 'mark', text: 'Mailed with Physical Mail Service.' },
   ]);
 
 const offer = (charactersMax: number | null) => anOffer({ by: 'pen', charactersMax });

@@ -337,8 +337,8 @@ class Operations(TypedCalls):
             double_sided (bool): Print on both sides. Default: `true`.
             tracking (bool): Buy the carrier's scans: place, time and expected day as events;
                 first_class letters only. Default: `false`.
-            remove_mark (bool): Omit the return-mark line; charged only where one would be
-                printed. Default: `false`.
+            remove_mark (bool): Omit the return-mark line, which tells who mailed it; charged
+                only where one would be printed. Default: `false`.
             pen (bool): Written by a machine with a real pen instead of printed, where it is
                 offered (notecards). Default: `false`.
             text (str): The letter as text, see `text_format`.
@@ -422,8 +422,8 @@ class Operations(TypedCalls):
             double_sided (bool): Print on both sides. Default: `true`.
             tracking (bool): Buy the carrier's scans: place, time and expected day as events;
                 first_class letters only. Default: `false`.
-            remove_mark (bool): Omit the return-mark line; charged only where one would be
-                printed. Default: `false`.
+            remove_mark (bool): Omit the return-mark line, which tells who mailed it; charged
+                only where one would be printed. Default: `false`.
             pen (bool): Written by a machine with a real pen instead of printed, where it is
                 offered (notecards). Default: `false`.
             text (str): The letter as text, see `text_format`.

@@ -476,7 +476,9 @@ class QuoteRequest(_QuoteRequestFrom, total=False):
     Default: `false`.
     """
     remove_mark: bool
-    """Omit the return-mark line; charged only where one would be printed. Default: `false`."""
+    """Omit the return-mark line, which tells who mailed it; charged only where one would be
+    printed. Default: `false`.
+    """
     pen: bool
     """Written by a machine with a real pen instead of printed, where it is offered (notecards).
     Default: `false`.
@@ -576,7 +578,9 @@ class OrderRequest(_OrderRequestRequired, _OrderRequestFrom, total=False):
     Default: `false`.
     """
     remove_mark: bool
-    """Omit the return-mark line; charged only where one would be printed. Default: `false`."""
+    """Omit the return-mark line, which tells who mailed it; charged only where one would be
+    printed. Default: `false`.
+    """
     pen: bool
     """Written by a machine with a real pen instead of printed, where it is offered (notecards).
     Default: `false`.

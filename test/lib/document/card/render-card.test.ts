@@ -52,11 +52,11 @@ describe('a postcard', () => {
   });
 
   test('leaves the recipient to the rail and never carries the mark', async () => {
-    const pages = await sides({ returnMark: 'Return service requested.' });
+    const pages = await sides({ returnMark: 'Mailed with Physical Mail Service.' });
     const lines = new Set(pages.flatMap((page) => written(page).map(({ line }) => line)));
     expect(lines).toContain('Ada Lovelace');
     expect(lines).not.toContain('Grace Hopper');
-    expect(lines).not.toContain('Return service requested.');
+    expect(lines).not.toContain('Mailed with Physical Mail Service.');
   });
 
   test.each(POSTCARD_FORMATS)('%s keeps the meadow off the writing', async (format) => {
@@ -78,7 +78,10 @@ describe('a notecard', () => {
   });
 
   test('has the front at the right of the fold and the mark on the back', async () => {
-    const [outside] = await sides({ format: 'notecard', returnMark: 'Return service requested.' });
+    const [outside] = await sides({
+      format: 'notecard',
+      returnMark: 'Mailed with Physical Mail Service.',
+    });
     const front = around((outside?.paths ?? []).filter(({ line }) => line === undefined));
     expect(front.left).toBeGreaterThan(NOTECARD.fold);
     expect(around(written(outside)).right).toBeLessThan(NOTECARD.fold);

@@ -10,7 +10,7 @@ import { aLetter } from '../support/a-letter.ts';
 const { font } = await fontFor(['a']);
 const MARGIN = 0.5;
 
-function layOut(text: string, returnMark: string | null = 'Return service requested') {
+function layOut(text: string, returnMark: string | null = 'Mailed with Physical Mail Service') {
   const body = plainBody({ date: null, subject: null, text }, { regular: font });
   return layOutLetter(aLetter({ text, returnMark }), body, font).pages.map(({ lines }) => lines);
 }
@@ -73,7 +73,7 @@ describe('a page', () => {
   });
 
   test('squeezes a return mark that is too long', () => {
-    const mark = layOut('a', 'Return service requested. '.repeat(12)).flat().at(-1);
+    const mark = layOut('a', 'Mailed with Physical Mail Service. '.repeat(12)).flat().at(-1);
     expect(mark?.condense).toBeLessThan(1);
     expect(boxOf(mark as PlacedLine).right).toBeLessThanOrEqual(7.501);
   });

@@ -37,6 +37,6 @@ export function aPdfRequest({
     doubleSided,
     railAddsAddressPage,
     addresses: { to: TO, from: FROM },
-    returnMark: 'Return service requested. If undeliverable, return to the sender above.',
+    returnMark: 'Mailed with Physical Mail Service, for the sender who is named above.',
   };
 }

@@ -51,7 +51,7 @@ describe('what is printed', () => {
     const [printed = ''] = await textsOf(bytes);
     expect(printed).toContain('ALAMEDA CA 94502-3009');
     expect(printed).toContain('San Francisco, CA 94105');
-    expect(printed).toContain('Return service requested.');
+    expect(printed).toContain('Mailed with Physical Mail Service,');
     expect(printed.match(/This letter confirms/g)).toHaveLength(12);
     expect(text.match(/This letter confirms/g)).toHaveLength(12);
     expect(text).not.toContain('ALAMEDA');

@@ -58,8 +58,5 @@ export const inked = (content: string) =>
     { kind: 'recipient_name', text: 'Ada Lovelace' },
     { kind: 'recipient_address', text: `${SECRET_LINE}\nPortland OR 97201` },
     { kind: 'content', text: content },
-    {
-      kind: 'mark',
-      text: 'Return service requested. If undeliverable, return to the sender above.',
-    },
+    { kind: 'mark', text: 'Mailed with Physical Mail Service' },
   ]);
