@@ -4,13 +4,17 @@ import type { PageRow, PageRows } from './letter-body.ts';
 
 const SOFT_HYPHEN = '\u00ad';
 
-/** What stands above it again where it is the first of a page: the head of its table. */
-type FilledLine<Line> = TextLine & { readonly heads?: readonly Line[] | undefined };
+type FilledLine<Line> = TextLine & {
+  /** What stands above it again where it is the first of a page: the head of its table. */
+  readonly heads?: readonly Line[] | undefined;
+  /** It belongs to two lines of the text below it, at least. */
+  readonly isHeading?: boolean;
+};
 
 /**
- * Cuts lines into pages of so many rows. Blank lines at the top of a page are dropped. A paragraph leaves
- * neither its first nor its last line alone on a page, and a one-line paragraph (a heading, a salutation) is
- * not the last thing on a page. A closing with its names is not cut, and takes the last lines of the body along.
+ * Cuts lines into pages of so many rows. Blank lines at the top of a page are dropped. A paragraph leaves neither its
+ * first nor its last line alone on a page, and a one-line paragraph (a salutation, what leads to a list) or a heading
+ * is not the last thing on a page. A closing with its names is not cut, and takes the last lines of the body along.
  */
 export function fillPages<Line extends FilledLine<Line>>(
   lines: readonly Line[],
@@ -48,12 +52,24 @@ function rowsBetween<Line extends TextLine>(
   return rows;
 }
 
-function pageEnd(lines: readonly TextLine[], start: number, last: number, rows: number): number {
+function pageEnd(
+  lines: readonly FilledLine<unknown>[],
+  start: number,
+  last: number,
+  rows: number,
+): number {
   const full = start + rows;
   if (full >= last) return last;
-  const better = betterEnd(lines, full, last);
   // A page that would be left half empty is worse than any lonely line.
-  return better > start + rows / 2 ? better : full;
+  const least = start + rows / 2;
+  const better = betterEnd(lines, full, last);
+  let best = better;
+  let end = full;
+  while (best < end && best > least) {
+    end = best;
+    best = betterEnd(lines, end, last);
+  }
+  return [best, better].find((each) => each > least) ?? full;
 }
 
 /** A closing that would leave the page half empty is cut. */
@@ -62,15 +78,17 @@ function aroundClosing(end: number, leastEnd: number, kept: KeptLines | undefine
   return kept.start > leastEnd ? kept.start : end;
 }
 
-function betterEnd(lines: readonly TextLine[], full: number, last: number): number {
+/** Where what is lonely there goes on the next page; the same where nothing is. */
+function betterEnd(lines: readonly FilledLine<unknown>[], full: number, last: number): number {
   let end = full;
   const cutsParagraph = !isBlank(lines, end - 1) && !isBlank(lines, end);
   const leavesOneOver = cutsParagraph && (end + 1 >= last || isBlank(lines, end + 1));
   if (leavesOneOver) end--;
   let tail = end;
   while (tail > 0 && isBlank(lines, tail - 1)) tail--;
-  const isLonelyTail = isBlank(lines, tail - 2);
-  return isLonelyTail ? tail - 1 : end - hyphensAtFoot(lines, end);
+  const isHeading = lines[tail - 1]?.isHeading ?? false;
+  const isFirstOfText = isBlank(lines, tail - 2) || lines[tail - 2]?.isHeading;
+  return isHeading || isFirstOfText ? tail - 1 : end - hyphensAtFoot(lines, end);
 }
 
 /** A word is not divided over two pages, unless a paragraph would leave a line alone for it. */

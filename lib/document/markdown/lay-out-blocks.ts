@@ -68,7 +68,8 @@ function linesOf(block: Block, column: Column): StyledLine[] {
 
 function headingLines(level: number, spans: Spans, column: Column): StyledLine[] {
   const size = column.size * (HEADING_SIZES[level - 1] ?? 1);
-  return breakSpans(spans.map(asBold), { ...column, size, hyphenate: undefined });
+  const lines = breakSpans(spans.map(asBold), { ...column, size, hyphenate: undefined });
+  return lines.map((line) => Object.assign([...line], { isHeading: true }));
 }
 
 function asBold({ text, style }: Span): Span {

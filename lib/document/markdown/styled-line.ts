@@ -17,6 +17,8 @@ export interface StyledRun {
 export type StyledLine = readonly StyledRun[] & {
   /** What stands above it again where it is the first of a page: the head of its table. */
   readonly heads?: readonly StyledLine[];
+  /** It belongs to two lines of the text below it, at least. */
+  readonly isHeading?: boolean;
 };
 
 /** What a block is set in. */

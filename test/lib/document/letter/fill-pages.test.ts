@@ -25,6 +25,8 @@ describe('pages are filled', () => {
     ['without a first line alone at the end', 'abcdefgh.ijk', ['abcdefgh', 'ijk']],
     ['without a heading at the end', 'abcdefg.H.ijk', ['abcdefg', 'H.ijk']],
     ['though a paragraph of three lines moves whole for it', 'abcdef..ghi.j', ['abcdef', 'ghi.j']],
+    ['without what leads to a list at the end', 'abcdef..g..hij', ['abcdef', 'g..hij']],
+    ['nor with the first of its lines', 'abcdef.g.hijk', ['abcdef', 'g.hijk']],
     ['but never left half empty', 'a.b.c.d.e.f.g', ['a.b.c.d', 'e.f.g']],
   ])('%s', (_, picture, expected) => {
     expect(fill(picture)).toEqual(expected);
@@ -48,6 +50,19 @@ describe('pages are filled', () => {
       fillPages(linesOf(texts), () => ROWS, 0).map((page) => page.length);
     expect(lengths('abcdefghi-klm')).toEqual([9, 4]);
     expect(lengths('abcdefg.i-klm')).toEqual([9, 3]);
+  });
+
+  test('with a heading on the page of two lines of its text', () => {
+    const linesOf = (texts: string) =>
+      [...texts].map((text): TextLine & { isHeading?: boolean } => {
+        if (text === '.') return [];
+        return Object.assign([{ text, x: 0 }], { isHeading: text === 'H' });
+      });
+    const lengths = (texts: string) =>
+      fillPages(linesOf(texts), () => ROWS, 0).map((page) => page.length);
+    expect(lengths('abcdefg.Hijkl')).toEqual([7, 5]);
+    expect(lengths('abcdefgh.Hijkl')).toEqual([8, 5]);
+    expect(lengths('abcdef.Hijkl')).toEqual([9, 2]);
   });
 
   test('with as many rows as each page has', () => {
