@@ -75,9 +75,10 @@ export async function renderLetter(letter: LetterContent): Promise<RenderedDocum
   const { font } = scripts;
   // Of emoji and the like the text has stand-ins; nothing else is printed with them.
   if (font.standsFor !== undefined) refuseUnsupported(others, font);
-  // They are set in the text alone; elsewhere they would stand the wrong way round.
+  // They are set in a plain text and its subject; elsewhere they would stand the wrong way round.
   if ([text, ...others.map((each) => each.text)].some((each) => RIGHT_TO_LEFT.test(each))) {
-    await refuseFromRight(others, letter.blocks);
+    const elsewhere = others.filter(({ field }) => field !== 'subject');
+    await refuseFromRight(elsewhere, letter.blocks);
   }
   const printed = { ...letter, text, returnMark: returnMark || null };
   const { pages, pagesSaved, fonts } = await layOut(printed, scripts);
@@ -162,9 +163,9 @@ async function layOut(
     const laidOut = await withHyphens(text, (hyphenate) =>
       layOutLetter(letter, plainBody(content, fonts, hyphenate), font),
     );
-    if (!RIGHT_TO_LEFT.test(words)) return { ...laidOut, fonts };
-    const { setRightToLeft } = await import('./scripts/right-to-left.ts');
     const printed = [date, subject, words].filter(Boolean).join('\n');
+    if (!RIGHT_TO_LEFT.test(printed)) return { ...laidOut, fonts };
+    const { setRightToLeft } = await import('./scripts/right-to-left.ts');
     return { ...laidOut, pages: setRightToLeft(laidOut.pages, printed, font), fonts };
   }
   const { headBlocks, markdownBody, stylesIn } = await import('./markdown/markdown-body.ts');
