@@ -62,12 +62,17 @@ function findBest(
   begin: number,
   end: number,
 ): void {
+  const { areHyphens } = places;
   let fewest = Number.POSITIVE_INFINITY;
   let least = 0;
   let found = 0;
   for (let start = begin; start < end; start++) {
     const count = (lines[start] ?? 0) + 1;
-    if (count > fewest) continue;
+    if (count > fewest) {
+      // After a whole word as many lines stand as before it, or more.
+      if (areHyphens[start]) continue;
+      break;
+    }
     const bad = (badness[start] ?? 0) + badnessOf(places, widths, start, end);
     if (count === fewest && bad >= least) continue;
     fewest = count;

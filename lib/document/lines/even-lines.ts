@@ -80,18 +80,24 @@ function findPlaces({ text, start, end }: Paragraph, { font }: Measure): FoundPl
   const hyphen = font.widthOf[HYPHEN] ?? 0;
   let x = 0;
   let previous = 0;
+  // Where the text after the last place begins.
+  let next = -1;
   for (let at = start; at < last; at++) {
     const code = text.charCodeAt(at);
     if (code === TAB) return undefined;
     if (code === SOFT_HYPHEN) {
-      passHyphen(places, x, hyphen, at);
+      if (passHyphen(places, x, hyphen, at)) next = at + 1;
       continue;
     }
     const from = x + kernBetween(font, previous, code);
     const to = from + (font.widthOf[code] ?? 0);
-    if (isBreakingSpace(code) && mayBreakAfter(text, at)) passSpace(places, x, to, at);
-    // The first letter of a line is not kerned with what the line before ended with.
-    else if (places.nexts[places.nexts.length - 1] === at) movePlace(places, from, at);
+    if (isBreakingSpace(code) && mayBreakAfter(text, at)) {
+      passSpace(places, x, to, at);
+      next = at + 1;
+    } else if (next === at) {
+      // The first letter of a line is not kerned with what the line before ended with.
+      movePlace(places, from, at);
+    }
     x = to;
     previous = code;
   }
@@ -100,10 +106,11 @@ function findPlaces({ text, start, end }: Paragraph, { font }: Measure): FoundPl
 }
 
 /** One beside another, or before the first letter of a word, divides nothing. */
-function passHyphen(places: FoundPlaces, x: number, width: number, at: number): void {
+function passHyphen(places: FoundPlaces, x: number, width: number, at: number): boolean {
   const { starts } = places;
   const isInWord = x > (starts[starts.length - 1] ?? 0);
   if (isInWord) addPlace(places, x + width, x, true, at + 1);
+  return isInWord;
 }
 
 /** Several in a row are one place. */
