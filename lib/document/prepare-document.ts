@@ -11,6 +11,7 @@ import {
   digestOfText,
   refuseSettingOfCards,
   refuseSettingOfLetters,
+  refuseSettingOfNotecards,
   refuseSettingOfPrint,
 } from './letter/text-setting.ts';
 import { normalizeLine, normalizeText } from './letter-text.ts';
@@ -68,6 +69,7 @@ export function refuseUnfit(options: PieceOptions, source: Source): void {
   } else if (source.kind === 'text') {
     refuseSettingOfLetters(source.setting);
     if (options.pen) refuseSettingOfPrint(source.setting);
+    if (options.format !== 'notecard') refuseSettingOfNotecards(source.setting);
   } else {
     throw new MailError('invalid_request', {
       reason: `${options.format} is message-only: cards take text, not a PDF`,
@@ -95,10 +97,10 @@ export async function prepareDocument(
   }
   const { to, from } = request.addresses ?? { to: ANYBODY, from: ANYBODY };
   const words = await letterWords(content, isCard(options.format), request.mailingDay);
-  const { handwriting } = content.setting;
+  const { handwriting, cover } = content.setting;
   const piece = { ...words, to, from, returnMark };
   const rendered = isCard(options.format)
-    ? await renderCardOf({ ...piece, format: options.format, handwriting })
+    ? await renderCardOf({ ...piece, format: options.format, handwriting, cover })
     : await renderLetter(piece);
   // What prints, not what was sent: two texts that print alike are one document, and are judged alike.
   const contents: InkedPart[] = [{ kind: 'content', text: normalizeText(allWords(words)) }];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Handwriting } from '../contract/schemas/piece.ts';
+import type { Cover, Handwriting } from '../contract/schemas/piece.ts';
 import { OR_LARGER_FORMAT, OR_LETTER } from '../errors/catalog/offer-steps.ts';
 import { isMailError, MailError } from '../errors/mail-error.ts';
 import type { LintIssue, PostalAddress } from '../ports.ts';
@@ -29,6 +29,8 @@ export interface CardContent {
   readonly from: PostalAddress;
   /** `classic` where absent. */
   readonly handwriting?: Handwriting;
+  /** Of a notecard; `posy` where absent. */
+  readonly cover?: Cover;
   /** A small line on the back of a notecard; null where none is printed. Postcards never carry one. */
   readonly returnMark: string | null;
 }
@@ -75,14 +77,14 @@ export async function renderCard(card: CardContent): Promise<RenderedDocument> {
     throw new MailError('empty_document', { reason: 'the text has no printable character' });
   }
   const returnMark = card.returnMark === null ? null : normalizeLine(card.returnMark) || null;
-  const { handwriting = 'classic' } = card;
+  const { handwriting = 'classic', cover = 'posy' } = card;
   const font = await handFont(handwriting);
   refuseUnwritable({ ...card, text, returnMark }, font);
   const message = writeMessage(text, card.format, font);
   if (message === undefined) throw tooLong(card, font);
   const { format, to, from } = card;
   const seed = `${format}/${text}`;
-  const parts = { seed, font, message, to, from, returnMark };
+  const parts = { seed, font, message, to, from, returnMark, cover };
   const pages =
     format === 'notecard' ? notecardPages(parts) : postcardPages(POSTCARDS[format], parts);
   const bytes = writeCardPdf(pages, addressDigest(to, from));

@@ -55,7 +55,7 @@ Lengths are in inches. Zones are measured from the left and top edges of the she
 
 ## Cards
 
-Text alone, written by hand over a drawing; no PDF. \`handwriting\` is \`classic\` (Latin, Cyrillic), \`neat\` or \`brush\` (Latin). First-Class only, no tracking. Text that does not fit is \`validation_error\`.
+Text alone, written by hand over a drawing; no PDF. \`handwriting\` is \`classic\` (Latin, Cyrillic), \`neat\` or \`brush\` (Latin); \`cover\` of a notecard is \`posy\`, \`grasses\` or \`frame\`. First-Class only, no tracking. Text that does not fit is \`validation_error\`.
 
 ${Object.entries(POSTCARDS)
   .map(([name, card]) => `- \`${name}\`: ${size(card)}.`)

@@ -29,6 +29,6 @@ export async function renderSample({ format, text, setting }: Sample): Promise<R
   const isCard = format !== 'letter';
   const words = await letterWords({ kind: 'text', text, setting }, isCard, MAILING_DAY);
   const piece = { ...words, to: TO, from: FROM, returnMark: RETURN_MARK };
-  const { handwriting } = setting;
-  return isCard ? renderCard({ ...piece, format, handwriting }) : renderLetter(piece);
+  const { handwriting, cover } = setting;
+  return isCard ? renderCard({ ...piece, format, handwriting, cover }) : renderLetter(piece);
 }

@@ -29,7 +29,7 @@ const SECTIONS = [
 export const SAMPLES: readonly Sample[] = [
   letter('demand', 'A demand letter', { subject: 'Security deposit, 1420 Maple Street' }),
   letter('eviction', 'An eviction notice', {}),
-  card('condolence', 'A condolence card', 'notecard', 'classic', [2]),
+  card('condolence', 'A condolence card', 'notecard', { cover: 'frame' }, [1, 2]),
   letter('cover', 'A cover letter', {}),
   letter('school', 'A school notice in two languages, Markdown', { format: 'markdown' }),
   letter('invoice', 'An invoice with a table, Markdown', {
@@ -40,7 +40,7 @@ export const SAMPLES: readonly Sample[] = [
     ...letter('contract', 'A contract of five pages, Markdown', { format: 'markdown' }, [1, 5]),
     text: contract(),
   },
-  card('thanks', 'Thanks after a wedding', 'postcard_6x9', 'brush', [1]),
+  card('thanks', 'Thanks after a wedding', 'postcard_6x9', { handwriting: 'brush' }, [1]),
   letter('hebrew', 'A letter in Hebrew that quotes English', {}),
   letter('vietnamese', 'Names of Vietnam', {}),
   {
@@ -65,17 +65,11 @@ function card(
   name: string,
   title: string,
   format: CardFormat,
-  handwriting: TextSetting['handwriting'],
+  asked: Partial<TextSetting>,
   pages: readonly number[],
 ): Sample {
-  return {
-    name,
-    title,
-    format,
-    text: read(name, 'plain'),
-    setting: { ...AS_IT_IS, handwriting },
-    pages,
-  };
+  const setting = { ...AS_IT_IS, ...asked };
+  return { name, title, format, text: read(name, 'plain'), setting, pages };
 }
 
 function contract(): string {

@@ -174,6 +174,11 @@ export interface components {
              * @enum {string}
              */
             handwriting?: "classic" | "neat" | "brush";
+            /**
+             * @description The front of a notecard; `posy` by default.
+             * @enum {string}
+             */
+            cover?: "posy" | "grasses" | "frame";
             /** @description A PDF on the public internet: http or https, at most 10 MB. */
             pdf_url?: string;
             /** @description A PDF in standard base64. Above about 4.5 MB upload it instead. */
@@ -265,6 +270,11 @@ export interface components {
              * @enum {string}
              */
             handwriting?: "classic" | "neat" | "brush";
+            /**
+             * @description The front of a notecard; `posy` by default.
+             * @enum {string}
+             */
+            cover?: "posy" | "grasses" | "frame";
             /** @description A PDF on the public internet: http or https, at most 10 MB. */
             pdf_url?: string;
             /** @description A PDF in standard base64. Above about 4.5 MB upload it instead. */

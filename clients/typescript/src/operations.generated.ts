@@ -63,7 +63,7 @@ export interface ReceiveRailWebhookOptions extends RequestOptions {
 }
 
 /** What an order and its quote have in common. */
-export const QUOTE_FIELDS = ['mail_class', 'format', 'color', 'double_sided', 'tracking', 'remove_mark', 'pen', 'text', 'text_format', 'merge', 'date', 'subject', 'handwriting', 'pdf_url', 'pdf_base64', 'upload_key', 'to', 'from', 'sandbox'] as const satisfies readonly (keyof shapes.QuoteRequest & keyof shapes.OrderRequest)[];
+export const QUOTE_FIELDS = ['mail_class', 'format', 'color', 'double_sided', 'tracking', 'remove_mark', 'pen', 'text', 'text_format', 'merge', 'date', 'subject', 'handwriting', 'cover', 'pdf_url', 'pdf_base64', 'upload_key', 'to', 'from', 'sandbox'] as const satisfies readonly (keyof shapes.QuoteRequest & keyof shapes.OrderRequest)[];
 
 /** How each operation is sent. */
 export const OPERATIONS = {

@@ -55,6 +55,7 @@ export const UPLOAD_KEY = /^up_[0-9a-f]{32}\.pdf$/;
 
 const TEXT_FORMATS = ['plain', 'markdown'] as const;
 const HANDWRITINGS = ['classic', 'neat', 'brush'] as const;
+const COVERS = ['posy', 'grasses', 'frame'] as const;
 
 /** Of a letter as plain text (specification, Limits). */
 export const TEXT_CHARACTERS_MAX = 50_000;
@@ -108,6 +109,9 @@ export const contentEntries = {
       v.picklist(HANDWRITINGS),
       v.description('The hand that writes a card; `classic` by default.'),
     ),
+  ),
+  cover: v.optional(
+    v.pipe(v.picklist(COVERS), v.description('The front of a notecard; `posy` by default.')),
   ),
   pdf_url: v.optional(
     v.pipe(
@@ -206,5 +210,6 @@ export const WaitingSchema = v.object({
 
 export type TextFormat = (typeof TEXT_FORMATS)[number];
 export type Handwriting = (typeof HANDWRITINGS)[number];
+export type Cover = (typeof COVERS)[number];
 export type MailClass = (typeof MAIL_CLASSES)[number];
 export type Format = (typeof FORMATS)[number];

@@ -1,3 +1,4 @@
+import type { Cover } from '../../contract/schemas/piece.ts';
 import type { PostalAddress } from '../../ports.ts';
 import { widthOfText } from '../letter-font.ts';
 import { placeRecipient, placeReturnAddress } from './card-address.ts';
@@ -10,9 +11,10 @@ import {
   type PostcardSize,
   RETURN_ADDRESS,
 } from './card-sizes.ts';
+import { drawCover } from './covers.ts';
 import type { Panel } from './fit-text.ts';
 import type { HandFont } from './hand-font.ts';
-import { CREAM, meadow, posy, WHITE } from './meadow.ts';
+import { CREAM, meadow, WHITE } from './meadow.ts';
 import { CAREFUL, RELAXED, startHand } from './place-glyphs.ts';
 import { seededRandom } from './seeded-random.ts';
 import { rectangle } from './sketch.ts';
@@ -28,11 +30,12 @@ export interface CardParts {
   readonly to: PostalAddress;
   readonly from: PostalAddress;
   readonly returnMark: string | null;
+  /** Of a notecard. */
+  readonly cover: Cover;
 }
 
 const GRASS_BY_THE_WRITING = 20;
 const RETURN_MARK_SIZE = 9;
-const POSY_HEIGHT = 150;
 
 /** The written side with its meadow, and the address side. */
 export function postcardPages(size: PostcardSize, parts: CardParts): CardPage[] {
@@ -84,11 +87,7 @@ export function notecardPages(parts: CardParts): CardPage[] {
   const { font, seed, message } = parts;
   const sheet = { width: NOTECARD.width, height: NOTECARD.height, bleed: BLEED };
   const hand = startHand(font, seededRandom(`${seed}/message`), RELAXED);
-  const front = posy(
-    [NOTECARD.fold * 1.5, NOTECARD.height * 0.39],
-    POSY_HEIGHT,
-    seededRandom(`${seed}/posy`),
-  );
+  const front = drawCover(parts.cover, seededRandom(`${seed}/${parts.cover}`));
   return [
     { ...sheet, content: front + backMark(parts) },
     { ...sheet, content: writeHand(message, hand) },

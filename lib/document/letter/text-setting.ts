@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Handwriting, TextFormat } from '../../contract/schemas/piece.ts';
+import type { Cover, Handwriting, TextFormat } from '../../contract/schemas/piece.ts';
 import { MailError } from '../../errors/mail-error.ts';
 
 /** The fields of a request that say how its `text` is set. */
@@ -9,6 +9,7 @@ export interface TextSettingFields {
   readonly date?: string | undefined;
   readonly subject?: string | undefined;
   readonly handwriting?: Handwriting | undefined;
+  readonly cover?: Cover | undefined;
 }
 
 /** What a call said of its text beside the words. */
@@ -21,9 +22,13 @@ export interface TextSetting {
   readonly subject: string | null;
   /** Of a card. */
   readonly handwriting: Handwriting;
+  /** Of a notecard. */
+  readonly cover: Cover;
 }
 
-const SETTING_FIELDS = ['text_format', 'merge', 'date', 'subject', 'handwriting'] as const;
+const SETTING_FIELDS = ['text_format', 'merge', 'date', 'subject', 'handwriting', 'cover'] as const;
+/** A letter has no place for them. */
+const OF_CARDS = ['handwriting', 'cover'] as const;
 /** A card has no place for them. */
 const OF_LETTERS: readonly (typeof SETTING_FIELDS)[number][] = ['text_format', 'date', 'subject'];
 
@@ -33,6 +38,7 @@ export const AS_IT_IS: TextSetting = {
   date: null,
   subject: null,
   handwriting: 'classic',
+  cover: 'posy',
 };
 
 /**
@@ -41,11 +47,11 @@ export const AS_IT_IS: TextSetting = {
  */
 export function textSettingOf(fields: TextSettingFields): TextSetting {
   const { text_format: format = 'plain', merge = null, date = null, subject = null } = fields;
-  const { handwriting = 'classic' } = fields;
+  const { handwriting = 'classic', cover = 'posy' } = fields;
   if (date !== null && date !== 'none' && !isDay(date)) {
     throw fieldError(['date'], 'must be a day that there is');
   }
-  return { format, merge, date, subject, handwriting };
+  return { format, merge, date, subject, handwriting, cover };
 }
 
 /**
@@ -71,18 +77,36 @@ export function refuseSettingOfLetters({ format, date, subject }: TextSetting): 
 
 /**
  * Refuses what is for cards alone.
- * @throws MailError `validation_error`, naming the field.
+ * @throws MailError `validation_error`, naming the fields.
  */
-export function refuseSettingOfCards({ handwriting }: TextSetting): void {
-  if (handwriting !== 'classic') throw fieldError(['handwriting'], 'is for cards, not letters');
+export function refuseSettingOfCards(setting: TextSetting): void {
+  refuseAsked(setting, OF_CARDS, 'is for cards, not letters');
 }
 
 /**
- * Refuses what a machine with a pen does not do.
+ * Refuses what is for notecards alone.
  * @throws MailError `validation_error`, naming the field.
  */
-export function refuseSettingOfPrint({ handwriting }: TextSetting): void {
-  if (handwriting !== 'classic') throw fieldError(['handwriting'], 'a real pen has its own hand');
+export function refuseSettingOfNotecards(setting: TextSetting): void {
+  refuseAsked(setting, ['cover'], 'is for notecards');
+}
+
+/**
+ * Refuses what a machine with a pen does not do: it has its own hand and its own cards.
+ * @throws MailError `validation_error`, naming the fields.
+ */
+export function refuseSettingOfPrint(setting: TextSetting): void {
+  refuseAsked(setting, OF_CARDS, 'does not go with a real pen');
+}
+
+/** What is as it would be unsaid is not asked for. */
+function refuseAsked(
+  setting: TextSetting,
+  names: readonly (typeof OF_CARDS)[number][],
+  message: string,
+): void {
+  const asked = names.filter((name) => setting[name] !== AS_IT_IS[name]);
+  if (asked.length > 0) throw fieldError(asked, message);
 }
 
 function refuseFields(
@@ -110,11 +134,15 @@ function isDay(date: string): boolean {
 
 /** SHA-256, in hex, of a text as it was sent, with all that was said of it. */
 export function digestOfText(text: string, setting: TextSetting): string {
-  const { format, merge, date, subject, handwriting } = setting;
+  const { format, merge, date, subject, handwriting, cover } = setting;
   const isPlain = format === 'plain' && merge === null && date === null && subject === null;
-  const hand = handwriting === 'classic' ? [] : [handwriting];
+  const isPlainCard = OF_CARDS.every((name) => setting[name] === AS_IT_IS[name]);
   const filled = merge && Object.entries(merge).sort(([one], [other]) => (one < other ? -1 : 1));
-  const isAsItIs = isPlain && hand.length === 0;
-  const sent = isAsItIs ? text : JSON.stringify([text, format, filled, date, subject, ...hand]);
+  if (isPlain && isPlainCard) return sha256Of(text);
+  const ofCard = isPlainCard ? [] : [handwriting, cover];
+  return sha256Of(JSON.stringify([text, format, filled, date, subject, ...ofCard]));
+}
+
+function sha256Of(sent: string): string {
   return createHash('sha256').update(sent).digest('hex');
 }

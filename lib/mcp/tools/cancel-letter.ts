@@ -16,7 +16,7 @@ export const cancelLetter = tool({
   title: 'Cancel a letter',
   description: `Stops a letter that is not in print yet. What was paid goes back; \`refund_cents\` says how much.
 
-Use it when the person changes their mind. Needs the \`cancel_token\` that send_letter returned for this order; it lives seven days.
+Use it when the person changes their mind. Needs the order's \`cancel_token\`; it lives seven days.
 
 After \`too_late\` it cannot be stopped any more: \`reason\` and \`next\` say whether it is in print, already over, or not known yet.`,
   operation: ORDER_ACTION_OPERATIONS.cancelOrder,

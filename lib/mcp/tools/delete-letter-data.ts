@@ -17,7 +17,7 @@ export const deleteLetterData = tool({
   title: 'Delete the personal data of a letter',
   description: `Deletes addresses, e-mail, webhook address and document of a letter that is over: delivered, returned, canceled, refused or failed. Money, states and ids stay. It cannot be undone. Free.
 
-Use it when the person asks for it. Needs the \`cancel_token\` that send_letter returned for this order, of any age.
+Use it when the person asks for it. Needs the order's \`cancel_token\`, of any age.
 
 After \`not_ended\` the letter is still on its way, or its money is: cancel it first, or try again later.`,
   operation: ORDER_ACTION_OPERATIONS.scrubOrder,

@@ -33,7 +33,7 @@ export const previewLetter = tool({
   title: 'Preview a letter',
   description: `Renders a letter or card as it would print, and shows what the preflight of a PDF found. Free; sends nothing.
 
-Use it to let a person look at the paper, or to check a PDF, while nothing is decided. The first pages come as pictures, and \`pages\` links to all of them, with what \`issues\` names framed: red for errors, orange for warnings, blue for the rest. Issues of severity error keep a PDF from being sent. \`proof_url\` opens the print-ready PDF for 15 minutes.
+Use it to let a person look at the paper, or to check a PDF, while nothing is decided. The first pages come as pictures, and \`pages\` links to all of them, with what \`issues\` names framed. Issues of severity error keep a PDF from being sent. \`proof_url\` opens the print-ready PDF for 15 minutes.
 
 Next: mend what \`issues\` names, then call quote_letter for the price and the confirmation token.`,
   operation: MAIL_OPERATIONS.createQuote,

@@ -12,7 +12,7 @@ export const quoteLetter = tool({
   title: 'Quote a letter',
   description: `Prices a letter or card, all in: printing, envelope, postage. Free; creates nothing.
 
-Use it before every send_letter. With \`to\` and content (one of text, pdf_url, upload_key, pdf_base64) the answer carries \`confirmation_token\`, which send_letter requires: single use, 30 minutes, bound to exactly this recipient, content, class, options and price. Without content it only prices \`page_count\` pages. What no print facility mails is refused, in the sandbox too; a token that was quoted with \`sandbox: true\` is for sandbox letters only.
+Use it before every send_letter. With \`to\` and content (one of text, pdf_url, upload_key, pdf_base64) the answer carries \`confirmation_token\`, which send_letter requires: single use, 30 minutes, bound to exactly this recipient, content, class, options and price. Without content it only prices \`page_count\` pages. A token quoted with \`sandbox: true\` is for sandbox letters only.
 
 Next: show the person total, recipient (\`standardized_to\`, as it prints), proof_url and \`pages\`; once they agree, call send_letter with the very same arguments (but page_count) and the token. Where \`issues\` has an error there is no token: mend the PDF and quote again.`,
   operation: MAIL_OPERATIONS.createQuote,

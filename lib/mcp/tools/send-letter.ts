@@ -47,7 +47,7 @@ Needs \`confirmation_token\` from quote_letter, the very same letter arguments (
 
 Cost: the quoted price. With \`credit_code\` it is debited at once. Without it the answer is \`action_required\` with \`payment_url\`: show that to the person; the letter waits until they pay. With \`payment_method: "x402"\` (a wallet) or \`"mpp"\` (a card) the client pays in the call. With \`sandbox: true\` nothing is printed, mailed or charged. \`max_cost_cents\` refuses a dearer letter.
 
-A paid letter is waited for, up to ten seconds: \`order.status\` is then submitted (in print), held_for_review (see \`hold.reason\`), refused (see refusal_reason; the money goes back) or still screening, as a PDF of more than two pages often is.
+A paid letter is waited for, up to ten seconds: \`order.status\` is then submitted (in print), held_for_review (see \`hold.reason\`), refused (see refusal_reason; the money goes back) or still screening.
 
 Next: keep order.id and capability.cancel_token. get_letter_status follows the letter, cancel_letter stops it while it is not in print. On a failure do what \`next\` says, and repeat the call unchanged only when \`retryable\` is true; after retry_unsafe or submit_outcome_unknown ask a person first.`,
   operation: MAIL_OPERATIONS.createOrder,

@@ -37,7 +37,7 @@ describe('what fits together', () => {
 
   test.each([
     ['letter', false, 'handwriting: is for cards, not letters'],
-    ['notecard', true, 'handwriting: a real pen has its own hand'],
+    ['notecard', true, 'handwriting: does not go with a real pen'],
     ['postcard_6x9', false, undefined],
   ] as const)('a hand for a %s, with a pen: %s', (format, pen, reason) => {
     const setting = { ...AS_IT_IS, handwriting: 'brush' } as const;

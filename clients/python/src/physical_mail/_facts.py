@@ -172,6 +172,7 @@ QUOTE_FIELDS = (
     "date",
     "subject",
     "handwriting",
+    "cover",
     "pdf_url",
     "pdf_base64",
     "upload_key",

@@ -352,6 +352,7 @@ class Operations(TypedCalls):
             subject (str): A line above the `text` of a letter that says what it is about.
             handwriting (Literal[classic, neat, brush]): The hand that writes a card;
                 `classic` by default.
+            cover (Literal[posy, grasses, frame]): The front of a notecard; `posy` by default.
             pdf_url (str): A PDF on the public internet: http or https, at most 10 MB.
             pdf_base64 (str): A PDF in standard base64. Above about 4.5 MB upload it instead.
             upload_key (str): From PUT /v1/uploads.
@@ -437,6 +438,7 @@ class Operations(TypedCalls):
             subject (str): A line above the `text` of a letter that says what it is about.
             handwriting (Literal[classic, neat, brush]): The hand that writes a card;
                 `classic` by default.
+            cover (Literal[posy, grasses, frame]): The front of a notecard; `posy` by default.
             pdf_url (str): A PDF on the public internet: http or https, at most 10 MB.
             pdf_base64 (str): A PDF in standard base64. Above about 4.5 MB upload it instead.
             upload_key (str): From PUT /v1/uploads.

@@ -499,6 +499,8 @@ class QuoteRequest(_QuoteRequestFrom, total=False):
     """A line above the `text` of a letter that says what it is about."""
     handwriting: Literal["classic", "neat", "brush"]
     """The hand that writes a card; `classic` by default."""
+    cover: Literal["posy", "grasses", "frame"]
+    """The front of a notecard; `posy` by default."""
     pdf_url: str
     """A PDF on the public internet: http or https, at most 10 MB."""
     pdf_base64: str
@@ -601,6 +603,8 @@ class OrderRequest(_OrderRequestRequired, _OrderRequestFrom, total=False):
     """A line above the `text` of a letter that says what it is about."""
     handwriting: Literal["classic", "neat", "brush"]
     """The hand that writes a card; `classic` by default."""
+    cover: Literal["posy", "grasses", "frame"]
+    """The front of a notecard; `posy` by default."""
     pdf_url: str
     """A PDF on the public internet: http or https, at most 10 MB."""
     pdf_base64: str

@@ -6,6 +6,7 @@ import {
   refuseSetting,
   refuseSettingOfCards,
   refuseSettingOfLetters,
+  refuseSettingOfNotecards,
   refuseSettingOfPrint,
   textSettingOf,
 } from '../../../../lib/document/letter/text-setting.ts';
@@ -19,6 +20,7 @@ describe('how a text is set', () => {
       date: 'none',
       subject: 'S',
       handwriting: 'neat',
+      cover: 'frame',
     } as const;
     const { text_format: format, ...others } = fields;
     expect(textSettingOf(fields)).toEqual({ format, ...others });
@@ -58,7 +60,13 @@ describe('how a text is set', () => {
   test('has a hand, which neither letters nor real pens take', () => {
     const neat = { ...AS_IT_IS, handwriting: 'neat' } as const;
     expect(() => refuseSettingOfCards(neat)).toThrow('handwriting: is for cards, not letters');
-    expect(() => refuseSettingOfPrint(neat)).toThrow('handwriting: a real pen has its own hand');
+    expect(() => refuseSettingOfPrint(neat)).toThrow('handwriting: does not go with a real pen');
+    const framed = { ...neat, cover: 'frame' } as const;
+    expect(() => refuseSettingOfCards(framed)).toThrow(
+      'handwriting: is for cards, not letters; cover: is for cards, not letters',
+    );
+    expect(() => refuseSettingOfNotecards(framed)).toThrow('cover: is for notecards');
+    expect(() => refuseSettingOfNotecards(neat)).not.toThrow();
     expect(() => refuseSettingOfCards(AS_IT_IS)).not.toThrow();
     expect(() => refuseSettingOfPrint(AS_IT_IS)).not.toThrow();
   });
@@ -75,6 +83,8 @@ describe('the digest of a text', () => {
     { ...AS_IT_IS, subject: 'none' },
     { ...AS_IT_IS, handwriting: 'neat' },
     { ...AS_IT_IS, handwriting: 'brush' },
+    { ...AS_IT_IS, cover: 'frame' },
+    { ...AS_IT_IS, handwriting: 'brush', cover: 'frame' },
   ] as const;
 
   test('differs with all that is said of it', () => {
