@@ -5,8 +5,8 @@ import { RATE_PREFIX } from '../../lib/limits/rate-window.ts';
 import { StoreUnreachable, type Write } from '../../lib/store/store.ts';
 import { endProcess, type FaultMode, type Faults, type FaultTarget } from './faults.ts';
 
-/** How late a slow call happens, and how late one that times out fails. */
-const LATE_MS = 2_000;
+/** How late a slow call happens, and how late one that times out fails; in real milliseconds. */
+export const LATE_MS = 2_000;
 
 type Call = () => Promise<unknown>;
 type Misbehaviour = (call: Call, port: FaultyPort) => Promise<unknown>;
