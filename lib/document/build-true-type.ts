@@ -10,6 +10,7 @@ const HAS_MATRIX = 0x0080;
 const UNITS_PER_EM = 1000;
 const HEAD_LENGTH = 54;
 const CHECKSUM_MAGIC = 0xb1b0afba;
+const MOST_SHORT = 2 * 0xffff;
 
 export interface SubsetGlyph {
   /** The byte that stands for it in the page content. */
@@ -28,7 +29,7 @@ export function buildTrueType(font: LetterFont, glyphs: readonly SubsetGlyph[]):
   const tables: [string, Uint8Array][] = [
     ['cmap', cmapTable(glyphs)],
     ['glyf', glyfTable(outlines)],
-    ['head', headTable(font)],
+    ['head', headTable(font, isShort(outlines))],
     ['hhea', hheaTable(font, outlines.length)],
     ['hmtx', hmtxTable(outlines, glyphs)],
     ['loca', locaTable(outlines)],
@@ -95,21 +96,28 @@ function cmapTable(glyphs: readonly SubsetGlyph[]): Uint8Array {
 }
 
 function glyfTable(outlines: readonly Uint8Array[]): Uint8Array {
-  const bytes = new Uint8Array(outlines.reduce((sum, each) => sum + padded(each.length), 0));
+  const bytes = new Uint8Array(outlines.reduce((sum, { length }) => sum + even(length), 0));
   let at = 0;
   for (const outline of outlines) {
     bytes.set(outline, at);
-    at += padded(outline.length);
+    at += even(outline.length);
   }
   return bytes;
 }
 
+/** Whether offsets fit into 16 bits when they are halved, as nearly all fonts of letters are small enough for. */
+function isShort(outlines: readonly Uint8Array[]): boolean {
+  return outlines.reduce((sum, { length }) => sum + even(length), 0) <= MOST_SHORT;
+}
+
 function locaTable(outlines: readonly Uint8Array[]): Uint8Array {
-  const bytes = Buffer.alloc(4 * (outlines.length + 1));
+  const short = isShort(outlines);
+  const bytes = Buffer.alloc((short ? 2 : 4) * (outlines.length + 1));
   let end = 0;
   outlines.forEach((outline, number) => {
-    end += padded(outline.length);
-    bytes.writeUInt32BE(end, 4 * (number + 1));
+    end += even(outline.length);
+    if (short) bytes.writeUInt16BE(end / 2, 2 * (number + 1));
+    else bytes.writeUInt32BE(end, 4 * (number + 1));
   });
   return bytes;
 }
@@ -124,7 +132,7 @@ function hmtxTable(outlines: readonly Uint8Array[], glyphs: readonly SubsetGlyph
   return bytes;
 }
 
-function headTable({ packed }: LetterFont): Uint8Array {
+function headTable({ packed }: LetterFont, hasShortOffsets: boolean): Uint8Array {
   const bytes = Buffer.alloc(HEAD_LENGTH);
   bytes.writeUInt32BE(0x00010000, 0);
   bytes.writeUInt32BE(0x00010000, 4);
@@ -135,8 +143,7 @@ function headTable({ packed }: LetterFont): Uint8Array {
   for (const [index, side] of packed.box.entries()) bytes.writeInt16BE(side, 36 + 2 * index);
   bytes.writeUInt16BE(8, 46);
   bytes.writeInt16BE(2, 48);
-  // `loca` holds 32-bit offsets.
-  bytes.writeInt16BE(1, 50);
+  bytes.writeInt16BE(hasShortOffsets ? 0 : 1, 50);
   return bytes;
 }
 
@@ -196,6 +203,10 @@ function checksum(bytes: Buffer, start: number, length: number): number {
   let sum = 0;
   for (let at = 0; at < length; at += 4) sum = (sum + view.getUint32(at)) >>> 0;
   return sum;
+}
+
+function even(length: number): number {
+  return (length + 1) & ~1;
 }
 
 function padded(length: number): number {

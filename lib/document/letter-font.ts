@@ -113,12 +113,17 @@ export function unpack(packed: PackedFont): LetterFont {
   lengths.forEach((length, glyph) => {
     starts[glyph + 1] = (starts[glyph] ?? 0) + length;
   });
+  // Making one takes longer than all else that is done with it, and each letter asks for the same few.
+  const outlines: (Uint8Array | undefined)[] = [];
   return {
     packed,
     ...byCharacter(codes, glyphs, widths, rows, columns, packed.kernColumns),
     kerning,
     hasMarks: codes.some(isCombiningMark),
-    outline: (glyph) => data.subarray(starts[glyph], starts[glyph + 1]),
+    outline(glyph) {
+      outlines[glyph] ??= data.subarray(starts[glyph], starts[glyph + 1]);
+      return outlines[glyph];
+    },
   };
 }
 

@@ -33,13 +33,18 @@ export function readFont(bytes: Uint8Array): ReadFont {
   };
   const glyphs = table('maxp').readUInt16BE(4);
   const [hmtx, loca, glyf, cmap] = [table('hmtx'), table('loca'), table('glyf'), table('cmap')];
+  // `head` says whether offsets are halved, and take half the bytes.
+  const offsetOf = (glyph: number) =>
+    table('head').readInt16BE(50) === 0
+      ? 2 * loca.readUInt16BE(2 * glyph)
+      : loca.readUInt32BE(4 * glyph);
   return {
     tags: records.map(({ tag }) => tag),
     glyphs,
     glyphOf: cmap.subarray(cmap.readUInt32BE(8) + 6),
     widths: Array.from({ length: glyphs }, (_, glyph) => hmtx.readUInt16BE(4 * glyph)),
     outlines: Array.from({ length: glyphs }, (_, glyph) =>
-      glyf.subarray(loca.readUInt32BE(4 * glyph), loca.readUInt32BE(4 * glyph + 4)),
+      glyf.subarray(offsetOf(glyph), offsetOf(glyph + 1)),
     ),
     wrongChecksums: records.filter((each) => !isRight(each)).map(({ tag }) => tag),
     checksum: sum(file),
