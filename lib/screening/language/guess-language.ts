@@ -9,12 +9,21 @@ const LEAST_SHARE = 0.12;
 
 const LANGUAGES: readonly ReadLanguage[] = ['eng', 'spa', 'fra'];
 
+/** Of each of those words, in which languages it is one: a long text is asked once for each word. */
+const LANGUAGES_OF = new Map<string, number[]>();
+for (const [of, words] of FUNCTION_WORDS.entries()) {
+  for (const word of words) LANGUAGES_OF.set(word, [...(LANGUAGES_OF.get(word) ?? []), of]);
+}
+
 /** The language that a text is written in, by the share of its words that hold sentences together, if it is ours. */
 export function guessLanguage(text: string): ReadLanguage | undefined {
-  const words = (text.slice(0, 20_000).match(/\p{L}+/gu) ?? []).map(plainWord);
-  const shares = FUNCTION_WORDS.map(
-    (of) => words.filter((word) => of.has(word)).length / Math.max(1, words.length),
-  );
-  const most = Math.max(...shares);
-  return most >= LEAST_SHARE ? LANGUAGES[shares.indexOf(most)] : undefined;
+  const words = text.slice(0, 20_000).match(/\p{L}+/gu) ?? [];
+  const counts = LANGUAGES.map(() => 0);
+  for (const word of words) {
+    for (const of of LANGUAGES_OF.get(plainWord(word)) ?? []) counts[of] = (counts[of] ?? 0) + 1;
+  }
+  const most = Math.max(...counts);
+  return most / Math.max(1, words.length) >= LEAST_SHARE
+    ? LANGUAGES[counts.indexOf(most)]
+    : undefined;
 }
