@@ -70,9 +70,7 @@ export function placeAddresses(
   const blocks = [returnBlock(from), recipientBlock(to, font)];
   const natural = blocks.map((block) => fitOrThrow(block, font));
   const aligned = blocks.map((block) => fitBlock(narrowed(block), font));
-  const canAlign = aligned.every(
-    (narrow, at) => narrow !== undefined && isAsGood(narrow, natural[at]),
-  );
+  const canAlign = aligned.every((fit, at) => fit && isAsGood(fit, natural[at]));
   return blocks.flatMap((block, at) => {
     const chosen = canAlign ? aligned[at] : natural[at];
     return chosen === undefined ? [] : placeBlock(canAlign ? narrowed(block) : block, chosen);
@@ -239,11 +237,13 @@ function inksOf(font: LetterFont, line = ''): InkBox[] {
 
 function placeBlock(block: Block, chosen: Fit): PlacedLine[] {
   const top = (SHEET.heightInches - block.zone.top) * POINTS_PER_INCH - chosen.firstBaseline;
+  const tag = { type: 'P' } as const;
   return chosen.lines.map((text, row) => ({
     text,
     x: block.zone.left * POINTS_PER_INCH,
     y: top - row * chosen.leading,
     size: chosen.size,
     condense: chosen.condense[row] ?? 1,
+    tag,
   }));
 }

@@ -3,6 +3,8 @@ import type { InkBox } from './ink-box.ts';
 import { inkOf, kernBetween } from './letter-font.ts';
 import type { WritingFace, WritingFaces } from './letter-styles.ts';
 import type { PlacedLine, PlacedPage, PlacedRule } from './placed-line.ts';
+import type { StructureTree } from './structure/structure-tree.ts';
+import { LAYOUT, type Tag } from './structure/tags.ts';
 
 /** More than any character takes: a change of font, a raised mark, a kerning. */
 const MOST_BYTES_PER_CHARACTER = 80;
@@ -24,25 +26,37 @@ interface Pen {
   part: number;
   size: number;
   condense: number;
+  tag: Tag | undefined;
 }
 
 /**
  * The content stream of one page (ISO 32000-1, 9.4): every line as codes of its face's subset, kerned. Registers the
- * characters it uses with the subset.
+ * characters it uses with the subset, and what it consists of with the structure, where there is one.
  */
 export function writePage(
   page: PlacedPage,
   faces: WritingFaces,
   rules: readonly PlacedRule[] = [],
+  structure?: StructureTree,
 ): Uint8Array {
   const bytes = Buffer.allocUnsafe(FIRST_BYTES);
-  const pen: Pen = { face: faces.regular, bytes, length: 0, part: 0, size: 0, condense: 1 };
+  const pen: Pen = {
+    face: faces.regular,
+    bytes,
+    length: 0,
+    part: 0,
+    size: 0,
+    condense: 1,
+    tag: undefined,
+  };
+  structure?.startPage();
   put(pen, 'BT\n');
   let x = 0;
   let y = 0;
   let leading = 0;
   for (const line of page) {
     reserve(pen, line.text.length);
+    if (structure !== undefined && line.tag !== pen.tag) setTag(pen, line.tag, structure);
     setType(pen, line, faces);
     // Moves are differences of rounded places, so that rounding does not add up down the page.
     const [toX, toY] = [hundredths(line.x), hundredths(line.y)];
@@ -55,9 +69,29 @@ export function writePage(
     x = toX;
     y = toY;
   }
+  if (structure !== undefined) setTag(pen, undefined, structure);
   put(pen, 'ET');
-  for (const rule of rules) putRule(pen, rule);
+  putRules(pen, rules, structure);
   return pen.bytes.subarray(0, pen.length);
+}
+
+/** Marks where a part ends and the next one begins; ISO 32000-1, 14.6. */
+function setTag(pen: Pen, tag: Tag | undefined, structure: StructureTree): void {
+  if (pen.tag !== undefined) put(pen, 'EMC\n');
+  if (tag !== undefined) put(pen, structure.mark(tag));
+  pen.tag = tag;
+}
+
+function putRules(
+  pen: Pen,
+  rules: readonly PlacedRule[],
+  structure: StructureTree | undefined,
+): void {
+  if (rules.length === 0) return;
+  reserve(pen, 0);
+  if (structure !== undefined) put(pen, `\n${structure.mark(LAYOUT).trimEnd()}`);
+  for (const rule of rules) putRule(pen, rule);
+  if (structure !== undefined) put(pen, '\nEMC');
 }
 
 /** A stroke of half a point; ISO 32000-1, 8.5. */

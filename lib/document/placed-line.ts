@@ -1,4 +1,5 @@
 import type { LetterStyle } from './letter-styles.ts';
+import type { Tag } from './structure/tags.ts';
 
 /** A line of type where it is printed. Lengths in points, from the left and the bottom edge of the sheet. */
 export interface PlacedLine {
@@ -11,6 +12,8 @@ export interface PlacedLine {
   readonly condense: number;
   /** Regular where nothing is said. */
   readonly style?: LetterStyle | undefined;
+  /** What it is a part of. */
+  readonly tag?: Tag | undefined;
 }
 
 export type PlacedPage = readonly PlacedLine[];

@@ -19,6 +19,7 @@ import {
   refuseUnsupported,
 } from './letter-text.ts';
 import type { RenderedDocument } from './render-letter.ts';
+import { languageTag } from './structure/language-tag.ts';
 import { mayNeedHints, textHints } from './text-hints.ts';
 
 export interface CardContent {
@@ -87,7 +88,10 @@ export async function renderCard(card: CardContent): Promise<RenderedDocument> {
   const parts = { seed, font, message, to, from, returnMark, cover };
   const pages =
     format === 'notecard' ? notecardPages(parts) : postcardPages(POSTCARDS[format], parts);
-  const bytes = writeCardPdf(pages, addressDigest(to, from));
+  const bytes = writeCardPdf(pages, {
+    addresses: addressDigest(to, from),
+    language: languageTag(text),
+  });
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   return { bytes, sha256, pageCount: PAGE_COUNT, hints: hintsOf(text, format) };
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { MailError } from '../errors/mail-error.ts';
 import type { LintIssue, PostalAddress } from '../ports.ts';
 import { addressTexts } from './address-block.ts';
@@ -20,6 +20,9 @@ import type { Block } from './markdown/blocks.ts';
 import { writePage } from './page-content.ts';
 import type { PlacedLine } from './placed-line.ts';
 import { fontOfScripts, type ScriptFont } from './scripts/font-of-scripts.ts';
+import { languageTag } from './structure/language-tag.ts';
+import { PLAIN_TITLE } from './structure/metadata.ts';
+import { StructureTree } from './structure/structure-tree.ts';
 import { mayNeedHints, type PrintedLine, textHints } from './text-hints.ts';
 import { SHEET } from './window-zones.ts';
 import { writePdf } from './write-pdf.ts';
@@ -52,7 +55,8 @@ export interface RenderedDocument {
 
 /**
  * A letter as a print-ready PDF: US Letter, the addresses of page 1 in the windows of a #10 envelope, one
- * embedded font, searchable text. The same letter gives the same bytes, on every machine and day.
+ * embedded font, searchable text, read aloud by its parts (PDF/UA-1). The same letter gives the same bytes, on every
+ * machine and day.
  *
  * Takes time in proportion to the text. Pages without print are left out.
  * @throws MailError `empty_document` when nothing is printable, `unsupported_characters` (named in `reason`),
@@ -83,11 +87,13 @@ export async function renderLetter(letter: LetterContent): Promise<RenderedDocum
   const printed = { ...letter, text, returnMark: returnMark || null };
   const { pages, pagesSaved, fonts } = await layOut(printed, scripts);
   const faces = startFaces(fonts);
-  const contents = pages.map(({ lines, rules }) => writePage(lines, faces, rules));
-  const bytes = writePdf(contents, faces);
+  const structure = new StructureTree();
+  const contents = pages.map(({ lines, rules }) => writePage(lines, faces, rules, structure));
+  const title = letter.subject || PLAIN_TITLE;
+  const bytes = writePdf(contents, faces, { title, language: languageTag(text), structure });
   return {
     bytes,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
+    sha256: hash('sha256', bytes, 'hex'),
     pageCount: pages.length,
     pagesSaved,
     hints: mayNeedHints(text) ? hintsOf(pages, fonts, letter.blocks ? 'markdown' : 'plain') : [],

@@ -1,164 +1,68 @@
-import type { EmbeddableFont } from './font-subset.ts';
-import type { LetterFont } from './letter-font.ts';
 import type { WritingFaces } from './letter-styles.ts';
-import {
-  addDeflated,
-  addObject,
-  addPlainStream,
-  addStream,
-  finishPdf,
-  type PdfFile,
-  startPdf,
-} from './pdf-file.ts';
+import { addObject, addStream, finishPdf, startPdf } from './pdf-file.ts';
+import { PLAIN_TITLE, textString } from './structure/metadata.ts';
+import { addStructure, catalogEntries, type TaggedDocument } from './structure/write-structure.ts';
 import { SHEET } from './window-zones.ts';
+import { addFont, afterFonts, type EmbeddedFont, embeddedFonts } from './write-fonts.ts';
 
 const POINTS_PER_INCH = 72;
-/** Serifs, and codes of its own ("symbolic"); ISO 32000-1, table 123. */
-const FONT_FLAGS = 2 + 4;
-const ITALIC_FLAG = 64;
-/** Degrees from upright, of the italic faces. */
-const ITALIC_ANGLE = -10;
-/** The thickness of a capital I's stem; PDF wants it and no renderer of embedded fonts uses it. */
-const STEM = 84;
-/** A `bfchar` list has at most 100 entries; ISO 32000-1, 9.10.3 (Adobe Technical Note 5411). */
-const MOST_MAPPED = 100;
+const SIZE = `[0 0 ${SHEET.widthInches * POINTS_PER_INCH} ${SHEET.heightInches * POINTS_PER_INCH}]`;
 
-/** Of deflate: a page fits into less memory than the most. */
-const PACKING = { level: 6, windowBits: 14, memLevel: 7 };
-
-/** Below this, deflating takes more time than its bytes are worth. */
-const MOST_PLAIN_BYTES = 800;
-
-const LAST_ASCII = 0x7e;
+/** Of deflate: a page fits into less memory than the most, and is packed a fifth quicker than at the usual level. */
+const PACKING = { level: 4, windowBits: 14, memLevel: 7 };
 
 const CATALOG = 1;
 const PAGES = 2;
 const INFO = 3;
 const FIRST_FONT = 4;
-const OBJECTS_PER_FONT = 4;
 const OBJECTS_PER_PAGE = 2;
 
 /**
- * A PDF 1.4 file of these pages (ISO 32000-1), US Letter, with its fonts embedded. The bytes follow from the
- * arguments alone: no dates, no random ids, and nothing about the sender but what is on the pages.
+ * A PDF 1.5 file of these pages (ISO 32000-1), US Letter, with its fonts embedded: PDF/UA-1 (ISO 14289-1) where its
+ * parts are known. The bytes follow from the arguments alone: no dates, no random ids, and nothing about the sender but
+ * what is on the pages.
  */
-export function writePdf(pages: readonly Uint8Array[], faces: WritingFaces): Uint8Array {
+export function writePdf(
+  pages: readonly Uint8Array[],
+  faces: WritingFaces,
+  document?: TaggedDocument,
+): Uint8Array {
   const file = startPdf();
-  const fonts = embeddedFonts(faces);
-  const firstPage = FIRST_FONT + OBJECTS_PER_FONT * fonts.length;
+  const fonts = embeddedFonts(faces, FIRST_FONT);
+  const firstPage = afterFonts(fonts, FIRST_FONT);
   const numbers = pages.map((_, page) => firstPage + OBJECTS_PER_PAGE * page);
-  addObject(file, CATALOG, `<</Type/Catalog/Pages ${PAGES} 0 R>>`);
+  const metadata = firstPage + OBJECTS_PER_PAGE * pages.length;
+  const { title = PLAIN_TITLE } = document ?? {};
+  addObject(file, CATALOG, catalog(metadata, document));
   addObject(file, PAGES, pageTree(numbers, fonts));
-  addObject(file, INFO, '<</Title(Letter)>>');
+  addObject(file, INFO, `<</Title${textString(title)}>>`);
   for (const font of fonts) addFont(file, font);
   pages.forEach((content, page) => {
     const number = numbers[page] ?? firstPage;
-    addObject(file, number, `<</Type/Page/Parent ${PAGES} 0 R/Contents ${number + 1} 0 R>>`);
+    addObject(file, number, pageObject(number + 1, document && page));
     addStream(file, number + 1, '', content, PACKING);
   });
+  if (document !== undefined) addStructure(file, metadata, document, numbers);
   return finishPdf(file, { catalog: CATALOG, info: INFO });
 }
 
-interface EmbeddedFont extends EmbeddableFont {
-  readonly number: number;
-  /** What the pages call it. */
-  readonly resource: string;
-  readonly name: string;
-  readonly isItalic: boolean;
-  readonly font: LetterFont;
-}
-
-/** The parts of each face, one after the other; a face that nothing was written with has none. */
-function embeddedFonts(faces: WritingFaces): EmbeddedFont[] {
-  const parts = Object.values(faces).flatMap(({ subset, resource, ...face }) =>
-    subset.finish().map((part, at) => ({ ...face, ...part, resource: `${resource}${at}` })),
-  );
-  const used = parts.filter(({ characters }, at) => at === 0 || characters.length > 0);
-  return used.map((part, at) => ({ ...part, number: FIRST_FONT + OBJECTS_PER_FONT * at }));
+function catalog(metadata: number, document: TaggedDocument | undefined): string {
+  const tagged = document === undefined ? '' : catalogEntries(document, metadata);
+  return `<</Type/Catalog/Pages ${PAGES} 0 R${tagged}>>`;
 }
 
 /** What all pages share stands here once and is inherited; ISO 32000-1, 7.7.3.4. */
 function pageTree(pages: readonly number[], fonts: readonly EmbeddedFont[]): string {
-  const size = [SHEET.widthInches * POINTS_PER_INCH, SHEET.heightInches * POINTS_PER_INCH];
   const names = fonts.map(({ resource, number }) => `/${resource} ${number} 0 R`);
   const kids = pages.map((number) => `${number} 0 R`);
   return (
-    `<</Type/Pages/Count ${pages.length}/Kids[${kids.join(' ')}]/MediaBox[0 0 ${size.join(' ')}]` +
+    `<</Type/Pages/Count ${pages.length}/Kids[${kids.join(' ')}]/MediaBox${SIZE}` +
     `/Resources<</Font<<${names.join('')}>>>>>>`
   );
 }
 
-/** A simple TrueType font; ISO 32000-1, 9.6.3. */
-function addFont(file: PdfFile, embedded: EmbeddedFont): void {
-  const { number, font, isItalic, program, programLength, tag, characters, widths } = embedded;
-  const { packed, standsFor } = font;
-  const [descriptor, fontFile, toUnicode] = [number + 1, number + 2, number + 3];
-  const name = `/${tag}+${embedded.name}`;
-  const flags = isItalic ? FONT_FLAGS + ITALIC_FLAG : FONT_FLAGS;
-  const first = characters[0]?.[0] ?? 0;
-  const last = characters.at(-1)?.[0] ?? 0;
-  const widthOfCode = new Array<number>(last - first + 1).fill(0);
-  characters.forEach(([code], index) => {
-    widthOfCode[code - first] = widths[index] ?? 0;
-  });
-  addObject(
-    file,
-    number,
-    `<</Type/Font/Subtype/TrueType/BaseFont${name}/FontDescriptor ${descriptor} 0 R` +
-      `/ToUnicode ${toUnicode} 0 R/FirstChar ${first}/LastChar ${last}/Widths[${widthOfCode.join(' ')}]>>`,
-  );
-  addObject(
-    file,
-    descriptor,
-    `<</Type/FontDescriptor/FontName${name}/Flags ${flags}/FontBBox[${packed.box.join(' ')}]` +
-      `/ItalicAngle ${isItalic ? ITALIC_ANGLE : 0}/Ascent ${packed.ascent}/Descent ${packed.descent}/CapHeight ${packed.capHeight}` +
-      `/StemV ${STEM}/FontFile2 ${fontFile} 0 R>>`,
-  );
-  addDeflated(file, fontFile, `/Length1 ${programLength}`, program);
-  addUnicodeMap(file, toUnicode, unicodeMap(characters, standsFor));
-}
-
-/**
- * Which character each code of the page content stands for: what makes the text searchable and checkable.
- * Codes of ASCII stand for themselves, and need one entry.
- */
-function unicodeMap(
-  characters: EmbeddableFont['characters'],
-  standsFor: LetterFont['standsFor'],
-): string {
-  const others = characters.filter(([code, character]) => code !== character || code > LAST_ASCII);
-  const lists: string[] = [];
-  for (let at = 0; at < others.length; at += MOST_MAPPED) {
-    const list = others.slice(at, at + MOST_MAPPED);
-    const lines = list.map(
-      ([code, character]) => `<${hex(code, 2)}><${utf16(standsFor?.get(character) ?? character)}>`,
-    );
-    lists.push(`${list.length} beginbfchar\n${lines.join('\n')}\nendbfchar`);
-  }
-  if (others.length < characters.length) {
-    lists.push('1 beginbfrange\n<20><7e><0020>\nendbfrange');
-  }
-  return [
-    '/CIDInit/ProcSet findresource begin 12 dict begin begincmap',
-    '/CIDSystemInfo<</Registry(Adobe)/Ordering(UCS)/Supplement 0>>def',
-    '/CMapName/Adobe-Identity-UCS def/CMapType 2 def',
-    '1 begincodespacerange<00><FF>endcodespacerange',
-    ...lists,
-    'endcmap CMapName currentdict/CMap defineresource pop end end',
-  ].join('\n');
-}
-
-function utf16(code: number): string {
-  if (code <= 0xffff) return hex(code, 4);
-  const pair = String.fromCodePoint(code);
-  return hex(pair.charCodeAt(0), 4) + hex(pair.charCodeAt(1), 4);
-}
-
-function addUnicodeMap(file: PdfFile, number: number, map: string): void {
-  if (map.length <= MOST_PLAIN_BYTES) addPlainStream(file, number, map);
-  else addStream(file, number, '', Buffer.from(map, 'latin1'), PACKING);
-}
-
-function hex(value: number, digits: number): string {
-  return value.toString(16).padStart(digits, '0');
+/** Nothing is printed beyond the edge; printers are told so by boxes, which no page inherits (14.11.2). */
+function pageObject(content: number, structParents: number | undefined): string {
+  const parents = structParents === undefined ? '' : `/StructParents ${structParents}`;
+  return `<</Type/Page/Parent ${PAGES} 0 R/Contents ${content} 0 R/TrimBox${SIZE}/BleedBox${SIZE}${parents}>>`;
 }

@@ -44,5 +44,9 @@ export async function recipientOverlay({
     room,
   }));
   const hand = startHand(font, seededRandom(`${orderId}/to`), CAREFUL);
-  return writeCardPdf([{ width, height, bleed: BLEED, content: writeHand(lines, hand) }], '');
+  const parts = [{ drawn: writeHand(lines, hand), tag: { type: 'P' } as const }];
+  return writeCardPdf([{ width, height, bleed: BLEED, parts }], {
+    addresses: '',
+    language: 'en-US',
+  });
 }

@@ -1,6 +1,7 @@
 import type { Cover } from '../../contract/schemas/piece.ts';
 import type { PostalAddress } from '../../ports.ts';
 import { widthOfText } from '../letter-font.ts';
+import { LAYOUT } from '../structure/tags.ts';
 import { placeRecipient, placeReturnAddress } from './card-address.ts';
 import {
   BARCODE_CLEAR,
@@ -15,10 +16,10 @@ import { drawCover } from './covers.ts';
 import type { Panel } from './fit-text.ts';
 import type { HandFont } from './hand-font.ts';
 import { CREAM, meadow, WHITE } from './meadow.ts';
-import { CAREFUL, RELAXED, startHand } from './place-glyphs.ts';
+import { CAREFUL, type Hand, RELAXED, startHand } from './place-glyphs.ts';
 import { seededRandom } from './seeded-random.ts';
 import { rectangle } from './sketch.ts';
-import type { CardPage } from './write-card-pdf.ts';
+import type { CardPage, CardPart } from './write-card-pdf.ts';
 import { type HandLine, writeHand } from './write-hand.ts';
 
 /** What the sides of one piece are made from. */
@@ -57,13 +58,13 @@ export function postcardPages(size: PostcardSize, parts: CardParts): CardPage[] 
     seededRandom(`${seed}/meadow`),
   );
   return [
-    { ...sheet, content: paper + picture + writeHand(parts.message, hand) },
-    { ...sheet, content: addressSide(size, parts) },
+    { ...sheet, parts: [art(paper + picture), words(parts.message, hand)] },
+    { ...sheet, parts: addressSide(size, parts) },
   ];
 }
 
 /** A last bit of the meadow in the corner, and who sent it; the rest belongs to the rail and the carrier. */
-function addressSide(size: PostcardSize, { seed, from, font }: CardParts): string {
+function addressSide(size: PostcardSize, { seed, from, font }: CardParts): CardPart[] {
   const right = Math.min(size.inkFree.left, size.width - BARCODE_CLEAR.width);
   const ground = {
     left: -BLEED,
@@ -76,10 +77,20 @@ function addressSide(size: PostcardSize, { seed, from, font }: CardParts): strin
   };
   const hand = startHand(font, seededRandom(`${seed}/from`), CAREFUL);
   const zone = returnZone(size.width, size.height);
-  return (
-    meadow(ground, seededRandom(`${seed}/corner`)) +
-    writeHand(placeReturnAddress(from, zone, font.metrics), hand)
-  );
+  return [
+    art(meadow(ground, seededRandom(`${seed}/corner`))),
+    words(placeReturnAddress(from, zone, font.metrics), hand),
+  ];
+}
+
+/** Drawn for the eye alone. */
+function art(drawn: string): CardPart {
+  return { drawn, tag: LAYOUT };
+}
+
+/** What belongs together. */
+function words(lines: readonly HandLine[], hand: Hand): CardPart {
+  return { drawn: writeHand(lines, hand), tag: { type: 'P' } };
 }
 
 /** Outside with the back at the left, inside, and the envelope. */
@@ -89,14 +100,14 @@ export function notecardPages(parts: CardParts): CardPage[] {
   const hand = startHand(font, seededRandom(`${seed}/message`), RELAXED);
   const front = drawCover(parts.cover, seededRandom(`${seed}/${parts.cover}`));
   return [
-    { ...sheet, content: front + backMark(parts) },
-    { ...sheet, content: writeHand(message, hand) },
-    { width: ENVELOPE.width, height: ENVELOPE.height, bleed: 0, content: envelope(parts) },
+    { ...sheet, parts: [art(front), ...backMark(parts)] },
+    { ...sheet, parts: [words(message, hand)] },
+    { width: ENVELOPE.width, height: ENVELOPE.height, bleed: 0, parts: envelope(parts) },
   ];
 }
 
-function backMark({ returnMark, font, seed }: CardParts): string {
-  if (returnMark === null) return '';
+function backMark({ returnMark, font, seed }: CardParts): CardPart[] {
+  if (returnMark === null) return [];
   const room = NOTECARD.fold - RETURN_ADDRESS.left * 2;
   const width = (widthOfText(font.metrics, returnMark) * RETURN_MARK_SIZE) / 1000;
   // The mark is the deployment's own text: one too long is squeezed rather than refused.
@@ -109,19 +120,16 @@ function backMark({ returnMark, font, seed }: CardParts): string {
     condense,
     room,
   };
-  return writeHand([line], startHand(font, seededRandom(`${seed}/mark`), CAREFUL));
+  return [words([line], startHand(font, seededRandom(`${seed}/mark`), CAREFUL))];
 }
 
-function envelope({ to, from, font, seed }: CardParts): string {
+function envelope({ to, from, font, seed }: CardParts): CardPart[] {
   const hand = startHand(font, seededRandom(`${seed}/envelope`), CAREFUL);
   const zone = returnZone(ENVELOPE.width, ENVELOPE.height);
-  return writeHand(
-    [
-      ...placeReturnAddress(from, zone, font.metrics),
-      ...placeRecipient(to, ENVELOPE.recipient, ENVELOPE.sizes, font.metrics),
-    ],
-    hand,
-  );
+  return [
+    words(placeReturnAddress(from, zone, font.metrics), hand),
+    words(placeRecipient(to, ENVELOPE.recipient, ENVELOPE.sizes, font.metrics), hand),
+  ];
 }
 
 /** In the upper left corner, up to where postage is printed. */

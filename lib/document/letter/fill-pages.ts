@@ -47,7 +47,8 @@ function rowsBetween<Line extends TextLine>(
   const rows: PageRow<Line>[] = [];
   for (let at = start; at < end; at++) {
     const line = lines[at];
-    if (line !== undefined && line.length > 0) rows.push({ row: firstRow + at - start, line });
+    if (line === undefined || line.length === 0) continue;
+    rows.push({ row: firstRow + at - start, line, opens: at === 0 || isBlank(lines, at - 1) });
   }
   return rows;
 }

@@ -5,6 +5,7 @@ import { type LetterFont, widthOfText } from '../letter-font.ts';
 import { normalizeLine } from '../letter-text.ts';
 import type { TextLine } from '../lines/text-line.ts';
 import type { PlacedLine } from '../placed-line.ts';
+import { PAGE_FOOT, PAGE_HEAD } from '../structure/tags.ts';
 import { FOOT_ZONE, HEAD_ZONE, SHEET, type SheetZone } from '../window-zones.ts';
 import { bodyZone, fitLetter, MOST_PAGES } from './fit-letter.ts';
 import { type LetterBody, POINTS_PER_INCH, type PrintedPage } from './letter-body.ts';
@@ -70,7 +71,7 @@ function placeHead(
   return texts.flatMap((text, nth) => {
     if (text === '') return [];
     const left = HEAD_ZONE.left + nth * third;
-    const line = { text, size: HEAD_SIZE, y };
+    const line = { text, size: HEAD_SIZE, y, tag: PAGE_HEAD };
     return [placeWithin(line, { left, right: left + third }, nth / 2, font)];
   });
 }
@@ -79,12 +80,13 @@ function placeHead(
 function placeMark({ returnMark }: LayoutInput, font: LetterFont): PlacedLine[] {
   if (returnMark === null) return [];
   const y = (SHEET.heightInches - FOOT_ZONE.bottom) * POINTS_PER_INCH + 2;
-  return [placeWithin({ text: returnMark, size: RETURN_MARK_SIZE, y }, FOOT_ZONE, 0.5, font)];
+  const line = { text: returnMark, size: RETURN_MARK_SIZE, y, tag: PAGE_FOOT };
+  return [placeWithin(line, FOOT_ZONE, 0.5, font)];
 }
 
 /** At the left (0), in the middle (0.5) or at the right (1) of a zone; squeezed where it is too long. */
 function placeWithin(
-  line: Pick<PlacedLine, 'text' | 'size' | 'y'>,
+  line: Pick<PlacedLine, 'text' | 'size' | 'y' | 'tag'>,
   { left, right }: Pick<SheetZone, 'left' | 'right'>,
   side: number,
   font: LetterFont,

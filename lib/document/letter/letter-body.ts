@@ -12,6 +12,8 @@ export interface Type {
 export interface PageRow<Line extends TextLine = TextLine> {
   readonly row: number;
   readonly line: Line;
+  /** Above it is nothing, or a blank line. */
+  readonly opens: boolean;
 }
 
 export type PageRows<Line extends TextLine = TextLine> = readonly PageRow<Line>[];
@@ -26,7 +28,7 @@ export interface PrintedPage {
 export interface LetterBody<Line extends TextLine = TextLine> {
   /** Its lines in that type; between two of these lists begins a new page. A line without runs is blank. */
   linesOf(type: Type): readonly (readonly Line[])[];
-  /** Where lines are printed whose column begins there; in points, from the left and the bottom edge. */
+  /** Where lines are printed whose column begins there; in points, from the left and the bottom edge. Page by page. */
   place(
     rows: PageRows<Line>,
     corner: { readonly left: number; readonly top: number },

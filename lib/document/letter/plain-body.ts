@@ -3,6 +3,7 @@ import { hasAll, type LetterStyle, type StyledFonts } from '../letter-styles.ts'
 import { breakLines } from '../lines/break-lines.ts';
 import type { Hyphenate } from '../lines/hyphenate.ts';
 import type { TextLine } from '../lines/text-line.ts';
+import { type Element, Outline } from '../structure/tags.ts';
 import { BODY_ZONE } from '../window-zones.ts';
 import { breakIntoLines } from './columns.ts';
 import { type LetterBody, POINTS_PER_INCH, type Type } from './letter-body.ts';
@@ -12,8 +13,8 @@ const PAGE_BREAK = '\f';
 const WIDTH = (BODY_ZONE.right - BODY_ZONE.left) * POINTS_PER_INCH;
 const BLANK: PlainLine = [];
 
-/** A line whose runs are all in one face. */
-type PlainLine = TextLine & { readonly style?: LetterStyle };
+/** A line whose runs are all in one face; of a paragraph where no other part is named. */
+type PlainLine = TextLine & { readonly style?: LetterStyle; readonly tag?: Element };
 
 interface PlainWords {
   readonly date: string | null;
@@ -29,6 +30,7 @@ export function plainBody(
   hyphenate?: Hyphenate,
 ): LetterBody<PlainLine> {
   const { regular } = fonts;
+  let paragraph: Element = { type: 'P' };
   return {
     linesOf(type) {
       const measure = { ...measureOf(regular, type), hyphenate };
@@ -39,16 +41,19 @@ export function plainBody(
       return [[...headLines(date, subject, fonts, type), ...first], ...others];
     },
     place(rows, { left, top }, { size, leading }) {
-      const lines = rows.flatMap(({ row, line }) =>
-        line.map((run) => ({
+      const lines = rows.flatMap(({ row, line, opens }) => {
+        if (opens) paragraph = { type: 'P' };
+        const tag = line.tag ?? paragraph;
+        return line.map((run) => ({
           text: run.text,
           x: left + (run.x * size) / 1000,
           y: top - size - row * leading,
           size,
           condense: 1,
           style: line.style,
-        })),
-      );
+          tag,
+        }));
+      });
       return { lines, rules: [] };
     },
   };
@@ -62,15 +67,16 @@ function headLines(
   type: Type,
 ): PlainLine[] {
   const isBold = subject !== null && hasAll(bold, subject);
+  const tag = new Outline().heading(0, undefined);
   const titled = breakLines(subject ?? '', measureOf(isBold ? bold : regular, type));
   return [
     ...(date === null ? [] : [...breakLines(date, measureOf(regular, type)), BLANK]),
-    ...(subject === null ? [] : [...(isBold ? titled.map(inBold) : titled), BLANK]),
+    ...(subject === null ? [] : [...titled.map((line) => asTitle(line, isBold, tag)), BLANK]),
   ];
 }
 
-function inBold(line: TextLine): PlainLine {
-  return Object.assign([...line], { style: 'bold' as const });
+function asTitle(line: TextLine, isBold: boolean, tag: Element): PlainLine {
+  return Object.assign([...line], { tag, ...(isBold && { style: 'bold' as const }) });
 }
 
 function measureOf(font: LetterFont, { size }: Type) {

@@ -12,7 +12,7 @@ export type Alignment = 'left' | 'center' | 'right';
 
 /** What a text in Markdown consists of, as far as paper can show it. */
 export type Block =
-  | { readonly kind: 'paragraph'; readonly spans: Spans }
+  | Paragraph
   | { readonly kind: 'heading'; readonly level: number; readonly spans: Spans }
   /** Printed as it is written, line by line. */
   | { readonly kind: 'code'; readonly text: string }
@@ -21,6 +21,13 @@ export type Block =
   | { readonly kind: 'quote'; readonly blocks: readonly Block[] }
   | List
   | Table;
+
+export interface Paragraph {
+  readonly kind: 'paragraph';
+  readonly spans: Spans;
+  /** It says what the whole letter is about. */
+  readonly isTitle?: boolean;
+}
 
 export interface List {
   readonly kind: 'list';

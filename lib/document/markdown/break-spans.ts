@@ -224,7 +224,7 @@ function runsOf(words: readonly Word[], column: Column): StyledLine {
 function placed(pieces: readonly Piece[], column: Column): StyledRun[] {
   let x = column.left;
   return pieces.map(({ text, style }) => {
-    const run = { text, x, size: column.size, style };
+    const run = { text, x, size: column.size, style, tag: column.tag };
     x += widthIn(text, style, column);
     return run;
   });

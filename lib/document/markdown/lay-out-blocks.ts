@@ -1,5 +1,6 @@
 import type { LetterStyle } from '../letter-styles.ts';
-import { type Block, type List, markOf, type Span, type Spans } from './blocks.ts';
+import { BULLETS, NUMBERS } from '../structure/tags.ts';
+import { type Block, type List, markOf, type Paragraph, type Span, type Spans } from './blocks.ts';
 import { breakSpans } from './break-spans.ts';
 import { layOutTable } from './lay-out-table.ts';
 import {
@@ -9,6 +10,7 @@ import {
   type StyledLine,
   type StyledRun,
   widthIn,
+  within,
 } from './styled-line.ts';
 
 /** Of headings, times that of the text: the second line of a heading still stands clear of the first. */
@@ -34,7 +36,8 @@ export function layOutBlocks(
   return blocks.flatMap((block, at) => {
     const before = blocks[at - 1];
     const isJoined = before === undefined || isTight || isHeadOf(before, block);
-    return [...(isJoined ? [] : [BLANK]), ...linesOf(block, column)];
+    const lines = linesOf(block, column, isTight);
+    return [...(isJoined ? [] : [BLANK]), ...lines];
   });
 }
 
@@ -43,33 +46,44 @@ function isHeadOf(before: Block, block: Block): boolean {
   return before.kind === 'heading' && before.level > 1 && WORDS.has(block.kind);
 }
 
-function linesOf(block: Block, column: Column): StyledLine[] {
+function linesOf(block: Block, column: Column, isTight: boolean): StyledLine[] {
   switch (block.kind) {
     case 'paragraph':
-      return breakSpans(block.spans, column);
+      return breakSpans(block.spans, paragraphIn(column, block, isTight));
     case 'heading':
       return headingLines(block.level, block.spans, column);
     case 'code':
-      return codeLines(block.text, inset(column, CODE_INDENT));
+      return codeLines(block.text, within(within(inset(column, CODE_INDENT), 'P'), 'Code'));
     case 'rule':
       return [[ruleOver(column, RULE_ABOVE)]];
     case 'page_break':
       return [];
     case 'quote': {
-      const { width, ...inner } = inset(column, QUOTE_INDENT);
+      const { width, ...inner } = within(inset(column, QUOTE_INDENT), 'BlockQuote');
       return layOutBlocks(block.blocks, { ...inner, width: width - QUOTE_INDENT });
     }
     case 'list':
       return listLines(block, column);
     case 'table':
-      return layOutTable(block, column);
+      return layOutTable(block, within(column, 'Table'));
   }
 }
 
 function headingLines(level: number, spans: Spans, column: Column): StyledLine[] {
   const size = column.size * (HEADING_SIZES[level - 1] ?? 1);
-  const lines = breakSpans(spans.map(asBold), { ...column, size, hyphenate: undefined });
+  const inner = { ...headed(column, level), size, hyphenate: undefined };
+  const lines = breakSpans(spans.map(asBold), inner);
   return lines.map((line) => Object.assign([...line], { isHeading: true }));
+}
+
+/** A tight list has items of words, not of paragraphs. */
+function paragraphIn(column: Column, { isTitle }: Paragraph, isTight: boolean): Column {
+  if (isTitle) return headed(column, 0);
+  return isTight ? column : within(column, 'P');
+}
+
+function headed(column: Column, level: number): Column {
+  return { ...column, tag: column.outline.heading(level, column.tag) };
 }
 
 function asBold({ text, style }: Span): Span {
@@ -98,22 +112,24 @@ function listLines(list: List, column: Column): StyledLine[] {
   const marks = list.items.map((_, item) => markOf(list, item));
   const widest = Math.max(0, ...marks.map((mark) => widthIn(mark, 'regular', column)));
   const indent = Math.max(BULLET_INDENT, widest + MARK_GAP);
-  const inner = inset(column, indent);
+  const whole = within(column, 'L', list.start === null ? BULLETS : NUMBERS);
   return list.items.flatMap((blocks, item) => {
+    const own = within(whole, 'LI');
+    const inner = within(inset(own, indent), 'LBody');
     const [first = BLANK, ...others] = layOutBlocks(blocks, inner, list.isTight);
     const mark = marks[item] ?? '';
     // Numbers end at one place, whatever their digits.
     const x =
       list.start === null ? column.left : inner.left - MARK_GAP - widthIn(mark, 'regular', column);
-    const lines = [[markRun(mark, x, column), ...first], ...others];
+    const lines = [[markRun(mark, x, within(own, 'Lbl')), ...first], ...others];
     return item > 0 && !list.isTight ? [BLANK, ...lines] : lines;
   });
 }
 
 /** With a space after it, which extractors look for. */
-function markRun(mark: string, x: number, { size }: Column): StyledRun {
+function markRun(mark: string, x: number, { size, tag }: Column): StyledRun {
   const style: LetterStyle = 'regular';
-  return { text: `${mark} `, x, size, style };
+  return { text: `${mark} `, x, size, style, tag };
 }
 
 function inset(column: Column, by: number): Column {

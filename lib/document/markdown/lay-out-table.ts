@@ -1,3 +1,4 @@
+import { type Element, REPEATED, tagRow } from '../structure/tags.ts';
 import type { Alignment, Spans, Table } from './blocks.ts';
 import { breakSpans, rightOf, widestWord, widthUnbroken } from './break-spans.ts';
 import { BLANK, type Column, ruleOver, type StyledLine, type StyledRun } from './styled-line.ts';
@@ -19,7 +20,10 @@ const MOST_REPEATED = 6;
 export function layOutTable(table: Table, column: Column): StyledLine[] {
   const rows = table.rows.map((cells, nth) => (nth === 0 ? cells.map(asHead) : cells));
   const columns = columnsOf(rows, column);
-  const lines = rows.map((cells) => rowLines(cells, columns, table.alignments));
+  const lines = rows.map((cells, nth) => {
+    const tags = column.tag && tagRow(column.tag, nth === 0, columns.length);
+    return rowLines(cells, columns, table.alignments, tags);
+  });
   const last = columns.at(-1);
   const width = last === undefined ? 0 : last.left + last.width - column.left;
   const across = { ...column, width };
@@ -27,8 +31,12 @@ export function layOutTable(table: Table, column: Column): StyledLine[] {
   const topped = withRule(head, 0, ruleOver(across, ABOVE_HEAD * column.size));
   const headed = withRule(topped, -1, ruleOver(across, BELOW));
   const rest = withRule(body.flat(), -1, ruleOver(across, BELOW));
-  const heads = headed.length <= MOST_REPEATED ? headed : [];
+  const heads = headed.length <= MOST_REPEATED ? headed.map(repeated) : [];
   return [...headed, ...rest.map((line) => Object.assign([...line], { heads }))];
+}
+
+function repeated(line: StyledLine): StyledLine {
+  return line.map((run) => ({ ...run, tag: REPEATED }));
 }
 
 function asHead(spans: Spans): Spans {
@@ -45,9 +53,10 @@ function rowLines(
   cells: readonly Spans[],
   columns: readonly Column[],
   alignments: readonly Alignment[],
+  tags: readonly Element[] | undefined,
 ): StyledLine[] {
   const broken = columns.map((column, nth) =>
-    breakSpans(cells[nth] ?? [], column).map((line) =>
+    breakSpans(cells[nth] ?? [], { ...column, tag: tags?.[nth] }).map((line) =>
       aligned(line, column, alignments[nth] ?? 'left'),
     ),
   );

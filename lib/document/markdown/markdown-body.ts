@@ -2,8 +2,9 @@ import { withRoomToSign } from '../letter/closing.ts';
 import { type LetterBody, POINTS_PER_INCH } from '../letter/letter-body.ts';
 import type { LetterStyle, StyledFonts } from '../letter-styles.ts';
 import type { Hyphenate } from '../lines/hyphenate.ts';
+import { Outline } from '../structure/tags.ts';
 import { BODY_ZONE } from '../window-zones.ts';
-import type { Block } from './blocks.ts';
+import type { Block, Paragraph } from './blocks.ts';
 import { inBold, layOutBlocks } from './lay-out-blocks.ts';
 import { BLANK, type StyledLine } from './styled-line.ts';
 
@@ -16,11 +17,13 @@ export function markdownBody(
   hyphenate?: Hyphenate,
 ): LetterBody<StyledLine> {
   return {
-    linesOf: ({ size }) =>
-      pagesOf(blocks).map((page, at, pages) => {
-        const lines = layOutBlocks(page, { left: 0, width: WIDTH, size, fonts, hyphenate });
+    linesOf({ size }) {
+      const column = { left: 0, width: WIDTH, size, fonts, hyphenate, outline: new Outline() };
+      return pagesOf(blocks).map((page, at, pages) => {
+        const lines = layOutBlocks(page, column);
         return at === pages.length - 1 ? withRoomToSign(lines, BLANK) : lines;
-      }),
+      });
+    },
     place(rows, { left, top }, { size, leading }) {
       const placed = rows.flatMap(({ row, line }) =>
         line.map((run) => ({
@@ -44,11 +47,11 @@ export function markdownBody(
 export function headBlocks(date: string | null, subject: string | null): Block[] {
   return [
     ...(date === null ? [] : [paragraph(date, 'regular')]),
-    ...(subject === null ? [] : [paragraph(subject, 'bold')]),
+    ...(subject === null ? [] : [{ ...paragraph(subject, 'bold'), isTitle: true }]),
   ];
 }
 
-function paragraph(text: string, style: LetterStyle): Block {
+function paragraph(text: string, style: LetterStyle): Paragraph {
   return { kind: 'paragraph', spans: [{ text, style }] };
 }
 

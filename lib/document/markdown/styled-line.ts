@@ -1,6 +1,7 @@
 import { widthOfText } from '../letter-font.ts';
 import { hasAll, type LetterStyle, type StyledFonts } from '../letter-styles.ts';
 import type { Hyphenate } from '../lines/hyphenate.ts';
+import type { Element, ElementType, Outline, Tag } from '../structure/tags.ts';
 
 /** A stretch of text in one face; lengths in points. */
 export interface StyledRun {
@@ -9,6 +10,7 @@ export interface StyledRun {
   readonly x: number;
   readonly size: number;
   readonly style: LetterStyle;
+  readonly tag?: Tag | undefined;
   /** Then nothing is written but a thin line of that width, so far above the baseline. */
   readonly rule?: { readonly width: number; readonly above: number };
 }
@@ -30,6 +32,14 @@ export interface Column {
   readonly fonts: StyledFonts;
   /** Words with soft hyphens where they can be divided; none are where it is absent. */
   readonly hyphenate?: Hyphenate | undefined;
+  /** What its words are a part of; the document itself where absent. */
+  readonly tag?: Element | undefined;
+  readonly outline: Outline;
+}
+
+/** The same column, for a part of what it is of. */
+export function within(column: Column, type: ElementType, attributes?: string): Column {
+  return { ...column, tag: { type, parent: column.tag, attributes } };
 }
 
 export const BLANK: StyledLine = [];

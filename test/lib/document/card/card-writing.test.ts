@@ -6,6 +6,7 @@ import { type CardContent, renderCard } from '../../../../lib/document/render-ca
 import type { MailError } from '../../../../lib/errors/mail-error.ts';
 import { aPostalAddress } from '../../../builders/an-address.ts';
 import { cpuMsOf } from '../../../support/cpu-ms.ts';
+import { dictionariesOf } from '../support/pdf-objects.ts';
 import { aCard, boxOf, expectInside, MESSAGE, SENTENCE, SWASH, sides, written } from './a-card.ts';
 import { around, type DrawnPage, drawnPages } from './drawn-page.ts';
 
@@ -104,7 +105,7 @@ describe('the hand', () => {
 
   test('carries no fonts and no text that a reader could extract but a printer would not print', async () => {
     const { bytes } = await renderCard(aCard());
-    expect(Buffer.from(bytes).includes('/Font')).toBe(false);
+    expect(dictionariesOf(bytes)).not.toContain('/Font');
   });
 });
 

@@ -1,4 +1,4 @@
-import { inflateSync } from 'node:zlib';
+import { numberIn, readObjects } from '../support/pdf-objects.ts';
 
 /** A box around ink; points from the lower left corner of the trimmed piece. */
 export interface Box {
@@ -28,27 +28,24 @@ interface State {
   width: number;
 }
 
-const STREAM = /<<\/Filter\/FlateDecode\/Length (\d+)>>stream\n/g;
+const BOXES = /\/MediaBox\[(.*?)\]\/BleedBox\[(.*?)\]\/TrimBox\[(.*?)\]/;
 
 /**
  * Reads back the sides of a card as a printer would: follows every operator that moves, draws and paints. A
  * curve lies within its control points, so boxes err on the large side.
  */
 export function drawnPages(bytes: Uint8Array): DrawnPage[] {
-  const file = Buffer.from(bytes);
-  const text = file.toString('latin1');
-  const boxes = [...text.matchAll(/\/MediaBox\[(.*?)\]\/BleedBox\[(.*?)\]\/TrimBox\[(.*?)\]/g)];
-  const streams = [...text.matchAll(STREAM)].map((match) => {
-    const start = match.index + match[0].length;
-    return inflateSync(file.subarray(start, start + Number(match[1]))).toString('latin1');
-  });
-  return boxes.map(([, media, bleedBox, trim], page) => {
-    const box = numbers(trim ?? '');
+  const { byNumber } = readObjects(bytes);
+  const pages = [...byNumber.values()].filter(({ entries }) => entries.includes('/Type/Page/'));
+  return pages.map(({ entries }) => {
+    const [, media = '', bleedBox = '', trim = ''] = BOXES.exec(entries) ?? [];
+    const content = byNumber.get(numberIn(entries, 'Contents'))?.data?.toString('latin1');
+    const box = numbers(trim);
     return {
-      media: numbers(media ?? ''),
-      bleedBox: numbers(bleedBox ?? ''),
+      media: numbers(media),
+      bleedBox: numbers(bleedBox),
       trim: box,
-      paths: drawnPaths(streams[page] ?? '', -(box[0] ?? 0)),
+      paths: drawnPaths(content ?? '', -(box[0] ?? 0)),
     };
   });
 }
@@ -75,6 +72,7 @@ function drawnPaths(content: string, shift: number): DrawnPath[] {
   const paths: DrawnPath[] = [];
   const stack: State[] = [];
   let state: State = { matrix: [1, 0, 0, 1, shift, shift], width: 1 };
+  const lines: (string | undefined)[] = [];
   let line: string | undefined;
   let spots: [number, number][] = [];
   let path: string[] = [];
@@ -122,11 +120,12 @@ function drawnPaths(content: string, shift: number): DrawnPath[] {
     S: () => paint(true),
     B: () => paint(true),
     BDC: () => {
-      const hex = /<feff([0-9a-f]*)>/.exec(operands.join(' '))?.[1] ?? '';
-      line = Buffer.from(hex, 'hex').swap16().toString('utf16le');
+      lines.push(line);
+      const hex = /<feff([0-9a-f]*)>/.exec(operands.join(' '))?.[1];
+      if (hex !== undefined) line = Buffer.from(hex, 'hex').swap16().toString('utf16le');
     },
     EMC: () => {
-      line = undefined;
+      line = lines.pop();
     },
     rg: () => undefined,
     RG: () => undefined,

@@ -5,13 +5,14 @@ import { hyphenatorFor } from '../../../../lib/document/lines/hyphenate.ts';
 import type { Spans } from '../../../../lib/document/markdown/blocks.ts';
 import { breakSpans } from '../../../../lib/document/markdown/break-spans.ts';
 import { widthIn } from '../../../../lib/document/markdown/styled-line.ts';
+import { Outline } from '../../../../lib/document/structure/tags.ts';
 
 const { font } = await fontFor(['a']);
 const fonts = await loadStyles(font, new Set(['bold']));
 const hyphenate = await hyphenatorFor(
   'This is what there is of it, and that is all we have to say.',
 );
-const wide = { left: 0, width: 500, size: 10, fonts, hyphenate };
+const wide = { left: 0, width: 500, size: 10, fonts, hyphenate, outline: new Outline() };
 
 /** In a column as wide as these words; each line as one text. */
 function lines(spans: Spans, room: string): string[] {

@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { allWords, letterWords } from '../../../../lib/document/letter/letter-words.ts';
 import { AS_IT_IS, type TextSetting } from '../../../../lib/document/letter/text-setting.ts';
 import { renderLetter } from '../../../../lib/document/render-letter.ts';
-import { aLetter, latin1 } from '../support/a-letter.ts';
+import { aLetter } from '../support/a-letter.ts';
+import { dictionariesOf } from '../support/pdf-objects.ts';
 import { readPdf, wordsOf } from '../support/read-pdf.ts';
 
 const UNDATED: Partial<TextSetting> = { format: 'markdown', date: 'none' };
@@ -70,14 +71,14 @@ describe('a letter in Markdown', () => {
   test('is the same bytes every time, and carries the faces that it is printed in alone', async () => {
     const [one, same] = [await render(LETTER), await render(LETTER)];
     expect(one.sha256).toBe(same.sha256);
-    const faces = [...latin1(one.bytes).matchAll(/BaseFont\/[A-Z]{6}\+(\S+?)\//g)];
+    const faces = [...dictionariesOf(one.bytes).matchAll(/BaseFont\/[A-Z]{6}\+(\S+?)\//g)];
     expect(faces.map(([, face]) => face)).toEqual([
       'LetterSerif',
       'LetterSerif-Bold',
       'LetterSerif-Italic',
       'LetterCode',
     ]);
-    const plain = latin1((await render('plain')).bytes);
+    const plain = dictionariesOf((await render('plain')).bytes);
     expect(plain.match(/BaseFont/g)).toHaveLength(1);
   });
 
@@ -130,7 +131,7 @@ describe('a letter in Markdown', () => {
   test('sets code in letters of one width, eighty to a line', async () => {
     const code = `${'x'.repeat(79)}\n${'iW'.repeat(39)}`;
     const { bytes } = await render(`Run \`npm start\`:\n\n\`\`\`\n${code}\n\`\`\``);
-    expect(latin1(bytes)).toMatch(/LetterCode/);
+    expect(dictionariesOf(bytes)).toMatch(/LetterCode/);
     const [page] = await bodyOf(bytes);
     const [many, mixed] = page?.items.filter(({ text }) => /^(?:x|iW)/.test(text)) ?? [];
     expect((many?.width ?? 0) / 79).toBeCloseTo((mixed?.width ?? 0) / 78, 3);

@@ -1,4 +1,3 @@
-import { Buffer } from 'node:buffer';
 import { type LetterContent, renderLetter } from '../../../../lib/document/render-letter.ts';
 import type { PostalAddress } from '../../../../lib/ports.ts';
 import { readPdf, wordsOf } from './read-pdf.ts';
@@ -30,11 +29,6 @@ export function aLetter(overrides: Partial<LetterContent> = {}): LetterContent {
 /** So many short lines, without a blank one. */
 export function linesOfText(count: number): string {
   return Array.from({ length: count }, (_, at) => `Line ${at + 1}`).join('\n');
-}
-
-/** The file as text in which every byte is one character. */
-export function latin1(bytes: Uint8Array): string {
-  return Buffer.from(bytes).toString('latin1');
 }
 
 /** The words of a letter of that text, without its addresses and heads. */
