@@ -5,7 +5,7 @@ import { ADDRESSES, options } from '../support/a-request.ts';
 
 const PROSE = 'This is what there is of it, and that is all that we have to say to you. ';
 
-export const MARKDOWN = `### Notice
+const MARKDOWN = `### Notice
 
 Please note **the rent**, and [the law](https://example.com/law).
 
@@ -40,7 +40,7 @@ Sincerely,
 Charles`;
 
 /** A table that goes on over pages. */
-export const LONG_TABLE = `| Day | Hours |\n| - | - |\n${Array.from(
+const LONG_TABLE = `| Day | Hours |\n| - | - |\n${Array.from(
   { length: 80 },
   (_, at) => `| ${at + 1} | ${8 + (at % 3)} |`,
 ).join('\n')}`;

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 
 /** An object of a file: its dictionary as it is written, and the data of a stream, inflated. */
-export interface FoundObject {
+interface FoundObject {
   readonly entries: string;
   readonly data: Buffer | undefined;
 }
