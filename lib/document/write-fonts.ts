@@ -33,7 +33,7 @@ export interface EmbeddedFont extends EmbeddableFont {
   readonly font: LetterFont;
 }
 
-/** The parts of each face, numbered from `first` on, one after the other; one that nothing was written with has none. */
+/** The parts of each face, numbered from `first` on; a face that nothing was written with has none. */
 export function embeddedFonts(faces: WritingFaces, first: number): EmbeddedFont[] {
   const parts = Object.values(faces).flatMap(({ subset, resource, ...face }) =>
     subset.finish().map((part, at) => ({ ...face, ...part, resource: `${resource}${at}` })),
