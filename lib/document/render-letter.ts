@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { MailError } from '../errors/mail-error.ts';
-import type { LintIssue, PostalAddress } from '../ports.ts';
+import type { LintIssue, PostalAddress, TextColumn } from '../ports.ts';
 import { addressTexts } from './address-block.ts';
-import { bodyZone } from './letter/fit-letter.ts';
 import { type LaidOut, layOutLetter } from './letter/lay-out-letter.ts';
 import { POINTS_PER_INCH } from './letter/letter-body.ts';
 import { plainBody } from './letter/plain-body.ts';
+import { bodyZone, USUAL_COLUMN } from './letter/text-column.ts';
 import { fontFor, widthOfText } from './letter-font.ts';
 import { loadStyles, type StyledFonts, startFaces } from './letter-styles.ts';
 import {
@@ -20,6 +20,7 @@ import type { Block } from './markdown/blocks.ts';
 import { writePage } from './page-content.ts';
 import type { PlacedLine } from './placed-line.ts';
 import { fontOfScripts, type ScriptFont } from './scripts/font-of-scripts.ts';
+import type { Stationery } from './stationery/stationery.ts';
 import { mayNeedHints, type PrintedLine, textHints } from './text-hints.ts';
 import { SHEET } from './window-zones.ts';
 import { writePdf } from './write-pdf.ts';
@@ -37,6 +38,8 @@ export interface LetterContent {
   readonly from: PostalAddress;
   /** A small line at the foot of the last page; null where none is printed. */
   readonly returnMark: string | null;
+  /** What it is printed with; plain paper without. */
+  readonly stationery?: Stationery | null;
 }
 
 export interface RenderedDocument {
@@ -84,30 +87,43 @@ export async function renderLetter(letter: LetterContent): Promise<RenderedDocum
   const { pages, pagesSaved, fonts } = await layOut(printed, scripts);
   const faces = startFaces(fonts);
   const contents = pages.map(({ lines, rules }) => writePage(lines, faces, rules));
-  const bytes = writePdf(contents, faces);
+  const bytes = await onStationery(writePdf(contents, faces), pages, letter.stationery);
   return {
     bytes,
     sha256: createHash('sha256').update(bytes).digest('hex'),
     pageCount: pages.length,
     pagesSaved,
-    hints: mayNeedHints(text) ? hintsOf(pages, fonts, letter.blocks ? 'markdown' : 'plain') : [],
+    hints: mayNeedHints(text) ? hintsOf(pages, fonts, printed) : [],
   };
 }
 
-/** Of the text alone: addresses stand above it, page heads and mark around it. */
-function hintsOf(
+async function onStationery(
+  bytes: Uint8Array,
   pages: LaidOut['pages'],
-  fonts: StyledFonts,
-  format: 'plain' | 'markdown',
-): LintIssue[] {
-  const lines = pages.flatMap(({ lines: placed }, at) =>
-    placed.filter((line) => isBody(line, at)).map((line) => printedLine(line, at + 1, fonts)),
-  );
-  return textHints(lines, format);
+  stationery: LetterContent['stationery'],
+): Promise<Uint8Array> {
+  if (!stationery) return bytes;
+  const { printStationery } = await import('./stationery/print-stationery.ts');
+  return printStationery(bytes, pages, stationery);
 }
 
-function isBody({ y }: PlacedLine, page: number): boolean {
-  const { top, bottom } = bodyZone(page);
+/** Of the text alone: addresses stand above it, page heads and mark around it. */
+function hintsOf(pages: LaidOut['pages'], fonts: StyledFonts, letter: LetterContent): LintIssue[] {
+  const column = columnOf(letter);
+  const lines = pages.flatMap(({ lines: placed }, at) =>
+    placed
+      .filter((line) => isBody(line, column, at))
+      .map((line) => printedLine(line, at + 1, fonts)),
+  );
+  return textHints(lines, letter.blocks ? 'markdown' : 'plain');
+}
+
+function columnOf({ stationery }: LetterContent): TextColumn {
+  return stationery?.letterhead?.column ?? USUAL_COLUMN;
+}
+
+function isBody({ y }: PlacedLine, column: TextColumn, page: number): boolean {
+  const { top, bottom } = bodyZone(column, page);
   const down = SHEET.heightInches - y / POINTS_PER_INCH;
   return down > top && down <= bottom;
 }
@@ -151,29 +167,28 @@ async function refuseFromRight(
 }
 
 /** What sets Markdown, and each further face, is loaded for letters that need it alone. */
-async function layOut(
-  { text, blocks, subject = null, ...letter }: LetterContent,
-  { font, inUnits }: ScriptFont,
-): Promise<SetLetter> {
-  const { date = null } = letter;
+async function layOut(letter: LetterContent, { font, inUnits }: ScriptFont): Promise<SetLetter> {
+  const { text, blocks, subject = null, date = null, stationery } = letter;
+  const column = columnOf(letter);
+  const setting = { column, isSigned: Boolean(stationery?.signature) };
   if (blocks === undefined) {
     const fonts = await loadStyles(font, new Set(subject === null ? [] : ['bold']));
     const words = inUnits(text);
     const content = { date, subject, text: words };
     const laidOut = await withHyphens(text, (hyphenate) =>
-      layOutLetter(letter, plainBody(content, fonts, hyphenate), font),
+      layOutLetter(letter, plainBody(content, fonts, { ...setting, hyphenate }), font),
     );
     const printed = [date, subject, words].filter(Boolean).join('\n');
     if (!RIGHT_TO_LEFT.test(printed)) return { ...laidOut, fonts };
     const { setRightToLeft } = await import('./scripts/right-to-left.ts');
-    return { ...laidOut, pages: setRightToLeft(laidOut.pages, printed, font), fonts };
+    return { ...laidOut, pages: setRightToLeft(laidOut.pages, printed, { font, column }), fonts };
   }
   const { headBlocks, markdownBody, stylesIn } = await import('./markdown/markdown-body.ts');
   const { mapWords } = await import('./markdown/blocks.ts');
   const all = [...headBlocks(date, subject), ...mapWords(blocks, inUnits)];
   const fonts = await loadStyles(font, stylesIn(all));
   const laidOut = await withHyphens(text, (hyphenate) =>
-    layOutLetter(letter, markdownBody(all, fonts, hyphenate), font),
+    layOutLetter(letter, markdownBody(all, fonts, { ...setting, hyphenate }), font),
   );
   return { ...laidOut, fonts };
 }

@@ -1,16 +1,18 @@
+import type { TextColumn } from '../../ports.ts';
 import type { LetterFont } from '../letter-font.ts';
 import { hasAll, type LetterStyle, type StyledFonts } from '../letter-styles.ts';
 import { breakLines } from '../lines/break-lines.ts';
 import type { Hyphenate } from '../lines/hyphenate.ts';
 import type { TextLine } from '../lines/text-line.ts';
-import { BODY_ZONE } from '../window-zones.ts';
+import { withSignature } from './closing.ts';
 import { breakIntoLines } from './columns.ts';
-import { type LetterBody, POINTS_PER_INCH, type Type } from './letter-body.ts';
+import { type LetterBody, POINTS_PER_INCH, signatureIn, type Type } from './letter-body.ts';
+import { USUAL_COLUMN } from './text-column.ts';
 
 const TAB_STOP = 36;
 const PAGE_BREAK = '\f';
-const WIDTH = (BODY_ZONE.right - BODY_ZONE.left) * POINTS_PER_INCH;
 const BLANK: PlainLine = [];
+const SIGNED: PlainLine = Object.assign([{ text: '', x: 0 }], { isSigned: true });
 
 /** A line whose runs are all in one face. */
 type PlainLine = TextLine & { readonly style?: LetterStyle };
@@ -22,21 +24,30 @@ interface PlainWords {
   readonly text: string;
 }
 
+/** How the running text of a letter is set, beside its type. */
+export interface BodySetting {
+  readonly hyphenate?: Hyphenate | undefined;
+  readonly column?: TextColumn | undefined;
+  /** There is a signature, which wants a line. */
+  readonly isSigned?: boolean | undefined;
+}
+
 /** A plain text, with its date and subject above it. */
 export function plainBody(
   { date, subject, text }: PlainWords,
   fonts: StyledFonts,
-  hyphenate?: Hyphenate,
+  { hyphenate, column = USUAL_COLUMN, isSigned }: BodySetting = {},
 ): LetterBody<PlainLine> {
   const { regular } = fonts;
   return {
+    column,
     linesOf(type) {
-      const measure = { ...measureOf(regular, type), hyphenate };
-      const [first = [], ...others] = text
-        .split(PAGE_BREAK)
-        .map((part) => breakIntoLines(part, measure));
-      if (date === null && subject === null) return [first, ...others];
-      return [[...headLines(date, subject, fonts, type), ...first], ...others];
+      const measure = { ...measureOf(regular, type, column), hyphenate };
+      const parts = text.split(PAGE_BREAK).map((part) => breakIntoLines(part, measure));
+      const pages: PlainLine[][] = isSigned ? signed(parts) : parts;
+      if (date === null && subject === null) return pages;
+      const [first = [], ...others] = pages;
+      return [[...headLines(date, subject, fonts, { type, column }), ...first], ...others];
     },
     place(rows, { left, top }, { size, leading }) {
       const lines = rows.flatMap(({ row, line }) =>
@@ -49,9 +60,19 @@ export function plainBody(
           style: line.style,
         })),
       );
-      return { lines, rules: [] };
+      if (!isSigned) return { lines, rules: [] };
+      const written = lines.filter((line) => line.text !== '');
+      return { lines: written, rules: [], signature: signatureIn(rows, { left, top }, leading) };
     },
   };
+}
+
+/** On the last page that says something. */
+function signed(pages: readonly TextLine[][]): PlainLine[][] {
+  const last = pages.findLastIndex((lines) => lines.some((line) => line.length > 0));
+  return pages.map((lines, at) =>
+    at === last ? withSignature<PlainLine>(lines, { blank: BLANK, signed: SIGNED }) : lines,
+  );
 }
 
 /** Each with a blank line below it. */
@@ -59,12 +80,12 @@ function headLines(
   date: string | null,
   subject: string | null,
   { regular, bold = regular }: StyledFonts,
-  type: Type,
+  { type, column }: { readonly type: Type; readonly column: TextColumn },
 ): PlainLine[] {
   const isBold = subject !== null && hasAll(bold, subject);
-  const titled = breakLines(subject ?? '', measureOf(isBold ? bold : regular, type));
+  const titled = breakLines(subject ?? '', measureOf(isBold ? bold : regular, type, column));
   return [
-    ...(date === null ? [] : [...breakLines(date, measureOf(regular, type)), BLANK]),
+    ...(date === null ? [] : [...breakLines(date, measureOf(regular, type, column)), BLANK]),
     ...(subject === null ? [] : [...(isBold ? titled.map(inBold) : titled), BLANK]),
   ];
 }
@@ -73,6 +94,7 @@ function inBold(line: TextLine): PlainLine {
   return Object.assign([...line], { style: 'bold' as const });
 }
 
-function measureOf(font: LetterFont, { size }: Type) {
-  return { font, width: (WIDTH * 1000) / size, tabStop: (TAB_STOP * 1000) / size };
+function measureOf(font: LetterFont, { size }: Type, { left, right }: TextColumn) {
+  const width = (right - left) * POINTS_PER_INCH;
+  return { font, width: (width * 1000) / size, tabStop: (TAB_STOP * 1000) / size };
 }
