@@ -19,7 +19,8 @@ import type { Hyphenate } from './lines/hyphenate.ts';
 import type { Block } from './markdown/blocks.ts';
 import { writePage } from './page-content.ts';
 import type { PlacedLine } from './placed-line.ts';
-import { fontOfScripts, type ScriptFont } from './scripts/font-of-scripts.ts';
+import { fontOfScripts } from './scripts/font-of-scripts.ts';
+import type { ScriptFont } from './scripts/script-font.ts';
 import type { Stationery } from './stationery/stationery.ts';
 import { mayNeedHints, type PrintedLine, textHints } from './text-hints.ts';
 import { SHEET } from './window-zones.ts';
@@ -76,11 +77,11 @@ export async function renderLetter(letter: LetterContent): Promise<RenderedDocum
   const scripts = await fontOfScripts(texts.map((each) => each.text));
   if (!scripts.isComplete) refuseUnsupported(texts, scripts);
   const { font } = scripts;
-  // Of emoji and the like the text has stand-ins; nothing else is printed with them.
-  if (font.standsFor !== undefined) refuseUnsupported(others, font);
+  // Of emoji and the like text and subject have stand-ins; nothing else is printed with them.
+  const elsewhere = others.filter(({ field }) => field !== 'subject');
+  if (font.standsFor !== undefined) refuseUnsupported(elsewhere, font);
   // They are set in a plain text and its subject; elsewhere they would stand the wrong way round.
   if ([text, ...others.map((each) => each.text)].some((each) => RIGHT_TO_LEFT.test(each))) {
-    const elsewhere = others.filter(({ field }) => field !== 'subject');
     await refuseFromRight(elsewhere, letter.blocks);
   }
   const printed = { ...letter, text, returnMark: returnMark || null };
@@ -149,7 +150,7 @@ interface SetLetter extends LaidOut {
 }
 
 /** Hebrew, as far as a face of ours has it. */
-const RIGHT_TO_LEFT = /[\u0590-\u05ff]/;
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** @throws MailError `unsupported_characters`, `validation_error` for Markdown. */
 async function refuseFromRight(
@@ -167,10 +168,12 @@ async function refuseFromRight(
 }
 
 /** What sets Markdown, and each further face, is loaded for letters that need it alone. */
-async function layOut(letter: LetterContent, { font, inUnits }: ScriptFont): Promise<SetLetter> {
-  const { text, blocks, subject = null, date = null, stationery } = letter;
+async function layOut(letter: LetterContent, scripts: ScriptFont): Promise<SetLetter> {
+  const { font, inUnits, inCharacters, leading } = scripts;
+  const { text, blocks, date = null, stationery } = letter;
+  const subject = letter.subject ? inUnits(letter.subject) : null;
   const column = columnOf(letter);
-  const setting = { column, isSigned: Boolean(stationery?.signature) };
+  const setting = { column, leading, isSigned: Boolean(stationery?.signature) };
   if (blocks === undefined) {
     const fonts = await loadStyles(font, new Set(subject === null ? [] : ['bold']));
     const words = inUnits(text);
@@ -179,9 +182,13 @@ async function layOut(letter: LetterContent, { font, inUnits }: ScriptFont): Pro
       layOutLetter(letter, plainBody(content, fonts, { ...setting, hyphenate }), font),
     );
     const printed = [date, subject, words].filter(Boolean).join('\n');
-    if (!RIGHT_TO_LEFT.test(printed)) return { ...laidOut, fonts };
+    if (!RIGHT_TO_LEFT.test(inCharacters(printed))) return { ...laidOut, fonts };
     const { setRightToLeft } = await import('./scripts/right-to-left.ts');
-    return { ...laidOut, pages: setRightToLeft(laidOut.pages, printed, { font, column }), fonts };
+    return {
+      ...laidOut,
+      pages: setRightToLeft(laidOut.pages, printed, { font, column, inCharacters }),
+      fonts,
+    };
   }
   const { headBlocks, markdownBody, stylesIn } = await import('./markdown/markdown-body.ts');
   const { mapWords } = await import('./markdown/blocks.ts');

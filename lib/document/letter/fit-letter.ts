@@ -35,14 +35,14 @@ export interface FittedLetter<Line extends TextLine> {
  * usual one where none does. It may still be more than a letter has.
  */
 export function fitLetter<Line extends TextLine>(body: LetterBody<Line>): FittedLetter<Line> {
-  const [usual, ...tighter] = TYPES;
+  const [usual, ...tighter] = typesOf(body.leading);
   const pages = fillLetter(body, usual);
   const unfitted = { pages, type: usual, pagesSaved: 0 };
   const isTooLong = pages.length > MOST_PAGES;
   if (
     pages.length < 2 ||
     pages.length > MOST_TRIED ||
-    !(isTooLong || isNearlySaved(pages, body.column))
+    !(isTooLong || isNearlySaved(pages, body.column, usual))
   ) {
     return unfitted;
   }
@@ -55,10 +55,15 @@ export function fitLetter<Line extends TextLine>(body: LetterBody<Line>): Fitted
   return unfitted;
 }
 
+function typesOf(spacing: number): [Type, ...Type[]] {
+  const [usual, ...tighter] = TYPES;
+  const spaced = ({ size, leading }: Type): Type => ({ size, leading: leading * spacing });
+  return [spaced(usual), ...tighter.map(spaced)];
+}
+
 /** By the rows that do not go on the pages before the last; of these a closing may have left some empty. */
-function isNearlySaved(pages: readonly PageRows[], column: TextColumn): boolean {
+function isNearlySaved(pages: readonly PageRows[], column: TextColumn, { leading }: Type): boolean {
   const used = pages.reduce((sum, page) => sum + (page.at(-1)?.row ?? 0) + 1, 0);
-  const leading = TYPES[0].leading;
   const before = pages
     .slice(1)
     .reduce((sum, _, page) => sum + rowsOnPage(column, page, leading), 0);

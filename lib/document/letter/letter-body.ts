@@ -28,6 +28,8 @@ export interface PrintedPage {
 /** The running text of a letter, before anybody knows in which type it is set and on which pages it stands. */
 export interface LetterBody<Line extends TextLine = TextLine> {
   readonly column: TextColumn;
+  /** Of that of the letter font: some scripts are taller. */
+  readonly leading: number;
   /** Its lines in that type; between two of these lists begins a new page. A line without runs is blank. */
   linesOf(type: Type): readonly (readonly Line[])[];
   /** Where lines are printed whose column begins there; in points, from the left and the bottom edge. */

@@ -28,6 +28,8 @@ interface PlainWords {
 export interface BodySetting {
   readonly hyphenate?: Hyphenate | undefined;
   readonly column?: TextColumn | undefined;
+  /** Of that of the letter font. */
+  readonly leading?: number | undefined;
   /** There is a signature, which wants a line. */
   readonly isSigned?: boolean | undefined;
 }
@@ -36,11 +38,12 @@ export interface BodySetting {
 export function plainBody(
   { date, subject, text }: PlainWords,
   fonts: StyledFonts,
-  { hyphenate, column = USUAL_COLUMN, isSigned }: BodySetting = {},
+  { hyphenate, column = USUAL_COLUMN, leading: spacing = 1, isSigned }: BodySetting = {},
 ): LetterBody<PlainLine> {
   const { regular } = fonts;
   return {
     column,
+    leading: spacing,
     linesOf(type) {
       const measure = { ...measureOf(regular, type, column), hyphenate };
       const parts = text.split(PAGE_BREAK).map((part) => breakIntoLines(part, measure));

@@ -11,7 +11,7 @@ import { BLANK, SIGNED, type StyledLine } from './styled-line.ts';
 export function markdownBody(
   blocks: readonly Block[],
   fonts: StyledFonts,
-  { hyphenate, column = USUAL_COLUMN, isSigned }: BodySetting = {},
+  { hyphenate, column = USUAL_COLUMN, leading: spacing = 1, isSigned }: BodySetting = {},
 ): LetterBody<StyledLine> {
   const width = (column.right - column.left) * POINTS_PER_INCH;
   const closed = (lines: readonly StyledLine[]) =>
@@ -20,6 +20,7 @@ export function markdownBody(
       : withRoomToSign(lines, BLANK);
   return {
     column,
+    leading: spacing,
     linesOf: ({ size }) =>
       pagesOf(blocks).map((page, at, pages) => {
         const lines = layOutBlocks(page, { left: 0, width, size, fonts, hyphenate });

@@ -5,6 +5,7 @@ import { bodyZone } from '../letter/text-column.ts';
 import { type LetterFont, widthOfText } from '../letter-font.ts';
 import type { PlacedLine, PlacedSignature } from '../placed-line.ts';
 import { SHEET, type SheetZone } from '../window-zones.ts';
+import type { ScriptFont } from './script-font.ts';
 
 const POINTS_PER_INCH = 72;
 const SOFT_HYPHEN = '\u00ad';
@@ -30,10 +31,14 @@ const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
 export function setRightToLeft(
   pages: readonly PrintedPage[],
   text: string,
-  { font, column }: { readonly font: LetterFont; readonly column: TextColumn },
+  {
+    font,
+    column,
+    inCharacters,
+  }: Pick<Arranging, 'font' | 'column'> & Pick<ScriptFont, 'inCharacters'>,
 ): PrintedPage[] {
   // A form feed ends a paragraph, which the algorithm does not know.
-  const levels = bidi.getEmbeddingLevels(text.replaceAll('\f', '\n'));
+  const levels = bidi.getEmbeddingLevels(inCharacters(text).replaceAll('\f', '\n'));
   let from = 0;
   const isRight = isFromRight(levels.paragraphs.at(-1));
   return pages.map(({ lines, rules, signature }, number) => ({
