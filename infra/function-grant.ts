@@ -45,6 +45,8 @@ export type DocumentRight =
   | 'place'
   | 'keep'
   | 'uploads'
+  | 'stationery'
+  | 'new_stationery'
   | 'proofs'
   | 'printing'
   | 'printed'

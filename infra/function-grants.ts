@@ -37,15 +37,25 @@ export const FUNCTION_GRANTS = {
     timeoutSeconds: 29,
     reads: ['keys', 'addresses'],
     writes: ['counters', 'addresses'],
-    documents: ['uploads', 'proofs'],
+    documents: ['stationery', 'uploads', 'proofs'],
     secrets: ['signing', 'addresses.api'],
   },
-  'http/create-order': { ...PLACING_CALL, documents: ['place', 'uploads'] },
+  'http/create-order': { ...PLACING_CALL, documents: ['place', 'stationery', 'uploads'] },
   /** Does what the functions of its tools do (`lib/mcp/tools.ts`); a test compares their rows with this one. */
   'http/mcp': {
     ...PLACING_CALL,
     writes: [...PLACING_CALL.writes, 'feedback'],
-    documents: ['place', 'uploads', 'proofs'],
+    documents: ['place', 'stationery', 'uploads', 'proofs'],
+  },
+  /** Reads pictures by OCR, as a sandbox order does, and asks the models. */
+  'http/put-stationery': {
+    memoryMb: 1769,
+    timeoutSeconds: 29,
+    reads: ['keys'],
+    writes: ['counters'],
+    documents: ['new_stationery'],
+    screens: true,
+    readsPages: true,
   },
   'http/list-credit-packs': { ...LIGHT_CALL, reads: ['keys'] },
   'http/get-capabilities': { ...LIGHT_CALL, reads: ['keys'] },

@@ -17,6 +17,7 @@ export type {
 export type {
   Documents,
   InspectedPdf,
+  InspectedStationery,
   LintIssue,
   PageFiles,
   PageMark,
@@ -25,7 +26,9 @@ export type {
   PdfInspector,
   PdfRequest,
   PictureRequest,
+  StationeryPart,
   StoredUpload,
+  TextColumn,
 } from './ports/documents.ts';
 export type { IncomingWebhook } from './ports/incoming-webhook.ts';
 export type { MachinePayments } from './ports/machine-payments.ts';

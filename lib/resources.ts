@@ -149,6 +149,11 @@ export function proofPrefix(sha256: string): string {
   return `proofs/${sha256}`;
 }
 
+/** Where stationery lies: `sty_<32 hex>` under its 32 hex. */
+export function stationeryObjectKey(key: string): string {
+  return `stationery/${key.slice(4)}`;
+}
+
 /** Where the gateway put an upload: `up_<32 hex>.pdf` lies under its 32 hex (`lib/upload/new-upload.ts`). */
 export function uploadObjectKey(uploadKey: string): string {
   return `uploads/${uploadKey.slice(3, 35)}`;

@@ -1,7 +1,7 @@
-import { MAIL_OPERATIONS } from '../../lib/contract/operations/mail.ts';
+import { UPLOAD_OPERATIONS } from '../../lib/contract/operations/uploads.ts';
 import { gatewayAuthorizer } from '../../lib/http/gateway-authorizer.ts';
 import { newUpload } from '../../lib/upload/new-upload.ts';
 import { deps } from '../deps.ts';
 
 /** Admits an upload, and names it, before the gateway puts its body into the bucket. */
-export const handler = gatewayAuthorizer(MAIL_OPERATIONS.uploadPdf, deps, newUpload);
+export const handler = gatewayAuthorizer(UPLOAD_OPERATIONS.uploadPdf, deps, newUpload);

@@ -23,6 +23,9 @@ interface DocumentsBucketProps {
  */
 const DOCUMENTS_KEPT = Duration.days(400);
 
+/** Its life from the day on that it was written, which is at most a day after it was last used. */
+const STATIONERY_KEPT = Duration.days(402);
+
 /** The files of an office's days, which hold the pieces of many orders: until they are surely printed. */
 const DAYS_KEPT = Duration.days(30);
 
@@ -61,7 +64,7 @@ export class DocumentsBucket extends Construct {
     return this.#bucket.bucketArn;
   }
 
-  /** The ARN of every object in a folder: `documents`, `passing`, `uploads`, `proofs` or `self-print`. */
+  /** The ARN of every object in a folder: `documents`, `passing`, `stationery`, `uploads`, `proofs` or `self-print`. */
   folderArn(folder: string): string {
     return this.#bucket.arnForObjects(`${folder}/*`);
   }
@@ -80,6 +83,7 @@ export class DocumentsBucket extends Construct {
         { id: 'passing', prefix: 'passing/', expiration: PASSING_DOCUMENTS },
         { id: 'self-print', prefix: 'self-print/', expiration: DOCUMENTS_KEPT },
         { id: 'self-print-files', prefix: 'self-print/files/', expiration: DAYS_KEPT },
+        { id: 'stationery', prefix: 'stationery/', expiration: STATIONERY_KEPT },
         { id: 'uploads', prefix: 'uploads/', expiration: PASSING },
         { id: 'proofs', prefix: 'proofs/', expiration: PASSING },
         { id: 'unfinished-uploads', abortIncompleteMultipartUploadAfter: PASSING },

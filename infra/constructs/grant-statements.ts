@@ -89,6 +89,9 @@ export const DOCUMENT_RIGHTS = {
   /** For as long as the order's addresses are. */
   keep: { documents: [WRITE] },
   uploads: { uploads: [READ] },
+  /** Who uses it writes it again, so that it is kept. */
+  stationery: { stationery: [READ, WRITE] },
+  new_stationery: { stationery: [WRITE] },
   /** A signed link can do what its signer can, so who hands out proofs may read them. */
   proofs: { proofs: [READ, WRITE] },
   /** Hands pieces to the operator's own office, and asks whether it has them. */

@@ -33,6 +33,7 @@ export interface GuestLimit {
   readonly group:
     | 'quotes'
     | 'uploads'
+    | 'stationery'
     | 'orders'
     | 'addresses'
     | 'suggestions'

@@ -9,6 +9,7 @@ import { NOTIFICATION_OPERATIONS } from './operations/notifications.ts';
 import { OPERATOR_OPERATIONS } from './operations/operators.ts';
 import { ORDER_ACTION_OPERATIONS } from './operations/order-actions.ts';
 import { SERVICE_OPERATIONS } from './operations/service.ts';
+import { UPLOAD_OPERATIONS } from './operations/uploads.ts';
 import { WEBHOOK_OPERATIONS } from './operations/webhooks.ts';
 import { PAGE_PATHS, PAGE_PICTURE_PATH } from './pages.ts';
 
@@ -19,6 +20,7 @@ import { PAGE_PATHS, PAGE_PICTURE_PATH } from './pages.ts';
 export const OPERATIONS = {
   ...SERVICE_OPERATIONS,
   ...MAIL_OPERATIONS,
+  ...UPLOAD_OPERATIONS,
   ...CREDIT_OPERATIONS,
   ...ADDRESS_OPERATIONS,
   ...HELPER_OPERATIONS,

@@ -14,8 +14,8 @@ export interface LetterFont {
   readonly kernColumnOf: Uint16Array;
   readonly kerning: Int16Array;
   readonly hasMarks: boolean;
-  /** What units of private use stand for in it: characters that have two units; none where absent. */
-  readonly standsFor?: ReadonlyMap<number, number>;
+  /** What units of private use stand for in it: a character of two units, or letters that are one glyph. */
+  readonly standsFor?: ReadonlyMap<number, number | string>;
   /** The units for what is turned round in lines from right to left; absent where it has no such script. */
   readonly mirrored?: ReadonlyMap<number, number>;
   /** The `glyf` entry of a glyph; empty where it has no ink. */

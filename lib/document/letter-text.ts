@@ -8,9 +8,10 @@ const LINE_ENDS = /\r\n?|[\u0085\u2028\u2029]/g;
 /**
  * Characters that print nothing and only steer other programs: zero-width spaces and joiners, bidirectional
  * controls, byte order marks, variation selectors, invisible operators; Unicode 16, Default_Ignorable. The soft
- * hyphen is one of them, but prints where a line is broken at it.
+ * hyphen is one of them, but prints where a line is broken at it; joiners and non-joiners say how the letters of
+ * Arabic and of India meet (Unicode 16, section 23.2).
  */
-const INVISIBLE = /(?!\u00ad)\p{DI}/gu;
+const INVISIBLE = /(?!\u00ad|(?<=[\u0600-\u0dff])[\u200c\u200d])\p{DI}/gu;
 
 /**
  * Letters, digits and signs that Unicode has a second time in another dress, for the sake of other character sets or

@@ -10,6 +10,7 @@ import {
   type TextSettingFields,
   textSettingOf,
 } from './letter/text-setting.ts';
+import type { Stationery } from './stationery/stationery.ts';
 
 /** The content fields of a request. */
 export interface ContentFields extends TextSettingFields {
@@ -24,6 +25,12 @@ export interface TextContent {
   readonly kind: 'text';
   readonly text: string;
   readonly setting: TextSetting;
+}
+
+/** Text with what it is printed with. */
+interface LoadedText extends TextContent {
+  /** Null for plain paper. */
+  readonly stationery: Stationery | null;
 }
 
 /** Where the content comes from, checked as far as it can be without fetching anything. */
@@ -41,7 +48,7 @@ interface SourceDeps {
 
 /** Content as it arrived: text to be set, or a PDF that nobody has looked into yet. */
 export type Content =
-  | TextContent
+  | LoadedText
   | {
       readonly kind: 'pdf';
       readonly bytes: Uint8Array;
@@ -81,12 +88,13 @@ export function oneSourceNeeded(given: ContentFields = {}): MailError {
 
 /**
  * Brings the content here. What a PDF holds is not judged.
- * @throws MailError `invalid_base64`, `file_too_large`, `upload_not_found`, and the codes of `PdfFetcher`.
+ * @throws MailError `invalid_base64`, `file_too_large`, `upload_not_found` (also of stationery), and the codes of
+ *   `PdfFetcher`.
  */
 export async function loadSource(deps: SourceDeps, source: Source): Promise<Content> {
   switch (source.kind) {
     case 'text':
-      return source;
+      return { ...source, stationery: await stationeryOf(deps, source) };
     case 'upload':
       return { kind: 'pdf', bytes: await readUpload(deps, source.uploadKey), uploaded: true };
     case 'base64':
@@ -94,6 +102,16 @@ export async function loadSource(deps: SourceDeps, source: Source): Promise<Cont
     case 'url':
       return { kind: 'pdf', bytes: await deps.pdfFetcher.fetch(source.url) };
   }
+}
+
+/** What reads and writes it is loaded for letters that have some. */
+async function stationeryOf(
+  deps: SourceDeps,
+  { setting }: TextContent,
+): Promise<Stationery | null> {
+  if (setting.stationery === null) return null;
+  const { useStationery } = await import('./stationery/stored-stationery.ts');
+  return useStationery(deps, setting.stationery);
 }
 
 /** S3 clears uploads by the day; the hour is kept here. */

@@ -24,3 +24,15 @@ export interface PlacedRule {
   readonly y: number;
   readonly width: number;
 }
+
+/** The room for a signature, above the name of who signs. In points, as those of type. */
+export interface PlacedSignature {
+  readonly x: number;
+  /** Of its lower edge. */
+  readonly y: number;
+  /** The most that it may take. */
+  readonly width: number;
+  readonly height: number;
+  /** It stands at the right end of its room: where people write from right to left. */
+  readonly isRight?: boolean;
+}

@@ -35,7 +35,10 @@ export interface DocumentRequest {
 export interface PreparedDocument extends RenderedDocument {
   /** All that is inked, as it is screened and kept (`inked-text.ts`): addresses, content, mark. */
   readonly text: string;
-  /** What the caller sent: text, which the service set itself, or a PDF, which may show what it does not say. */
+  /**
+   * `text`, which the service set itself, or `pdf`, which may show what it does not say: what the caller sent as one,
+   * and text on stationery that could not be read.
+   */
   readonly contentKind: Content['kind'];
   /** SHA-256, in hex, of the content as it was sent. */
   readonly contentSha256: string;
@@ -98,17 +101,21 @@ export async function prepareDocument(
   const { to, from } = request.addresses ?? { to: ANYBODY, from: ANYBODY };
   const words = await letterWords(content, isCard(options.format), request.mailingDay);
   const { handwriting, cover } = content.setting;
+  const { stationery } = content;
   const piece = { ...words, to, from, returnMark };
   const rendered = isCard(options.format)
     ? await renderCardOf({ ...piece, format: options.format, handwriting, cover })
-    : await renderLetter(piece);
+    : await renderLetter({ ...piece, stationery });
   // What prints, not what was sent: two texts that print alike are one document, and are judged alike.
-  const contents: InkedPart[] = [{ kind: 'content', text: normalizeText(allWords(words)) }];
+  const contents: InkedPart[] = [
+    { kind: 'content', text: normalizeText(allWords(words)) },
+    { kind: 'stationery', text: stationery?.text ?? '' },
+  ];
   const text = inkedText(deps, request, contents, returnMark);
   return {
     ...rendered,
     text,
-    contentKind: 'text',
+    contentKind: stationery?.isDoubted ? 'pdf' : 'text',
     contentSha256: digestOfText(content.text, content.setting),
     issues: rendered.hints ?? [],
     addresses: null,

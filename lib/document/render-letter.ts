@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import { MailError } from '../errors/mail-error.ts';
-import type { LintIssue, PostalAddress } from '../ports.ts';
+import type { LintIssue, PostalAddress, TextColumn } from '../ports.ts';
 import { addressTexts } from './address-block.ts';
-import { bodyZone } from './letter/fit-letter.ts';
 import { type LaidOut, layOutLetter } from './letter/lay-out-letter.ts';
 import { POINTS_PER_INCH } from './letter/letter-body.ts';
 import { plainBody } from './letter/plain-body.ts';
+import { bodyZone, USUAL_COLUMN } from './letter/text-column.ts';
 import { fontFor, widthOfText } from './letter-font.ts';
 import { loadStyles, type StyledFonts, startFaces } from './letter-styles.ts';
 import {
@@ -19,7 +19,9 @@ import type { Hyphenate } from './lines/hyphenate.ts';
 import type { Block } from './markdown/blocks.ts';
 import { writePage } from './page-content.ts';
 import type { PlacedLine } from './placed-line.ts';
-import { fontOfScripts, type ScriptFont } from './scripts/font-of-scripts.ts';
+import { fontOfScripts } from './scripts/font-of-scripts.ts';
+import type { ScriptFont } from './scripts/script-font.ts';
+import type { Stationery } from './stationery/stationery.ts';
 import { languageTag } from './structure/language-tag.ts';
 import { PLAIN_TITLE } from './structure/metadata.ts';
 import { StructureTree } from './structure/structure-tree.ts';
@@ -40,6 +42,8 @@ export interface LetterContent {
   readonly from: PostalAddress;
   /** A small line at the foot of the last page; null where none is printed. */
   readonly returnMark: string | null;
+  /** What it is printed with; plain paper without. */
+  readonly stationery?: Stationery | null;
 }
 
 export interface RenderedDocument {
@@ -77,11 +81,11 @@ export async function renderLetter(letter: LetterContent): Promise<RenderedDocum
   const scripts = await fontOfScripts(texts.map((each) => each.text));
   if (!scripts.isComplete) refuseUnsupported(texts, scripts);
   const { font } = scripts;
-  // Of emoji and the like the text has stand-ins; nothing else is printed with them.
-  if (font.standsFor !== undefined) refuseUnsupported(others, font);
+  // Of emoji and the like text and subject have stand-ins; nothing else is printed with them.
+  const elsewhere = others.filter(({ field }) => field !== 'subject');
+  if (font.standsFor !== undefined) refuseUnsupported(elsewhere, font);
   // They are set in a plain text and its subject; elsewhere they would stand the wrong way round.
   if ([text, ...others.map((each) => each.text)].some((each) => RIGHT_TO_LEFT.test(each))) {
-    const elsewhere = others.filter(({ field }) => field !== 'subject');
     await refuseFromRight(elsewhere, letter.blocks);
   }
   const printed = { ...letter, text, returnMark: returnMark || null };
@@ -90,30 +94,44 @@ export async function renderLetter(letter: LetterContent): Promise<RenderedDocum
   const structure = new StructureTree();
   const contents = pages.map(({ lines, rules }) => writePage(lines, faces, rules, structure));
   const title = letter.subject || PLAIN_TITLE;
-  const bytes = writePdf(contents, faces, { title, language: languageTag(text), structure });
+  const document = writePdf(contents, faces, { title, language: languageTag(text), structure });
+  const bytes = await onStationery(document, pages, letter.stationery);
   return {
     bytes,
     sha256: hash('sha256', bytes, 'hex'),
     pageCount: pages.length,
     pagesSaved,
-    hints: mayNeedHints(text) ? hintsOf(pages, fonts, letter.blocks ? 'markdown' : 'plain') : [],
+    hints: mayNeedHints(text) ? hintsOf(pages, fonts, printed) : [],
   };
 }
 
-/** Of the text alone: addresses stand above it, page heads and mark around it. */
-function hintsOf(
+async function onStationery(
+  bytes: Uint8Array,
   pages: LaidOut['pages'],
-  fonts: StyledFonts,
-  format: 'plain' | 'markdown',
-): LintIssue[] {
-  const lines = pages.flatMap(({ lines: placed }, at) =>
-    placed.filter((line) => isBody(line, at)).map((line) => printedLine(line, at + 1, fonts)),
-  );
-  return textHints(lines, format);
+  stationery: LetterContent['stationery'],
+): Promise<Uint8Array> {
+  if (!stationery) return bytes;
+  const { printStationery } = await import('./stationery/print-stationery.ts');
+  return printStationery(bytes, pages, stationery);
 }
 
-function isBody({ y }: PlacedLine, page: number): boolean {
-  const { top, bottom } = bodyZone(page);
+/** Of the text alone: addresses stand above it, page heads and mark around it. */
+function hintsOf(pages: LaidOut['pages'], fonts: StyledFonts, letter: LetterContent): LintIssue[] {
+  const column = columnOf(letter);
+  const lines = pages.flatMap(({ lines: placed }, at) =>
+    placed
+      .filter((line) => isBody(line, column, at))
+      .map((line) => printedLine(line, at + 1, fonts)),
+  );
+  return textHints(lines, letter.blocks ? 'markdown' : 'plain');
+}
+
+function columnOf({ stationery }: LetterContent): TextColumn {
+  return stationery?.letterhead?.column ?? USUAL_COLUMN;
+}
+
+function isBody({ y }: PlacedLine, column: TextColumn, page: number): boolean {
+  const { top, bottom } = bodyZone(column, page);
   const down = SHEET.heightInches - y / POINTS_PER_INCH;
   return down > top && down <= bottom;
 }
@@ -139,7 +157,7 @@ interface SetLetter extends LaidOut {
 }
 
 /** Hebrew, as far as a face of ours has it. */
-const RIGHT_TO_LEFT = /[\u0590-\u05ff]/;
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** @throws MailError `unsupported_characters`, `validation_error` for Markdown. */
 async function refuseFromRight(
@@ -157,29 +175,34 @@ async function refuseFromRight(
 }
 
 /** What sets Markdown, and each further face, is loaded for letters that need it alone. */
-async function layOut(
-  { text, blocks, subject = null, ...letter }: LetterContent,
-  { font, inUnits }: ScriptFont,
-): Promise<SetLetter> {
-  const { date = null } = letter;
+async function layOut(letter: LetterContent, scripts: ScriptFont): Promise<SetLetter> {
+  const { font, inUnits, inCharacters, leading } = scripts;
+  const { text, blocks, date = null, stationery } = letter;
+  const subject = letter.subject ? inUnits(letter.subject) : null;
+  const column = columnOf(letter);
+  const setting = { column, leading, isSigned: Boolean(stationery?.signature) };
   if (blocks === undefined) {
     const fonts = await loadStyles(font, new Set(subject === null ? [] : ['bold']));
     const words = inUnits(text);
     const content = { date, subject, text: words };
     const laidOut = await withHyphens(text, (hyphenate) =>
-      layOutLetter(letter, plainBody(content, fonts, hyphenate), font),
+      layOutLetter(letter, plainBody(content, fonts, { ...setting, hyphenate }), font),
     );
     const printed = [date, subject, words].filter(Boolean).join('\n');
-    if (!RIGHT_TO_LEFT.test(printed)) return { ...laidOut, fonts };
+    if (!RIGHT_TO_LEFT.test(inCharacters(printed))) return { ...laidOut, fonts };
     const { setRightToLeft } = await import('./scripts/right-to-left.ts');
-    return { ...laidOut, pages: setRightToLeft(laidOut.pages, printed, font), fonts };
+    return {
+      ...laidOut,
+      pages: setRightToLeft(laidOut.pages, printed, { font, column, inCharacters }),
+      fonts,
+    };
   }
   const { headBlocks, markdownBody, stylesIn } = await import('./markdown/markdown-body.ts');
   const { mapWords } = await import('./markdown/blocks.ts');
   const all = [...headBlocks(date, subject), ...mapWords(blocks, inUnits)];
   const fonts = await loadStyles(font, stylesIn(all));
   const laidOut = await withHyphens(text, (hyphenate) =>
-    layOutLetter(letter, markdownBody(all, fonts, hyphenate), font),
+    layOutLetter(letter, markdownBody(all, fonts, { ...setting, hyphenate }), font),
   );
   return { ...laidOut, fonts };
 }

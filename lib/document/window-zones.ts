@@ -35,6 +35,9 @@ export const MACHINE_STRIP: SheetZone = { left: 0, right: 0.59, top: 8.75, botto
 export const BODY_ZONE_FIRST_PAGE: SheetZone = { left: 1, right: 7.5, top: 3.375, bottom: 10 };
 export const BODY_ZONE: SheetZone = { left: 1, right: 7.5, top: 1, bottom: 10 };
 
+/** A picture of a letterhead: clear of both windows, however the sheet has slid, and as far right as the text. */
+export const LETTERHEAD_ZONE: SheetZone = { left: 4.1, right: 7.5, top: 0.5, bottom: 1.625 };
+
 /** Addressee, date and number of each page but the first. */
 export const HEAD_ZONE: SheetZone = { left: 1, right: 7.5, top: 0.5, bottom: 0.7 };
 

@@ -107,10 +107,10 @@ function unicodeMap(
   ].join('\n');
 }
 
-function utf16(code: number): string {
-  if (code <= 0xffff) return hex(code, 4);
-  const pair = String.fromCodePoint(code);
-  return hex(pair.charCodeAt(0), 4) + hex(pair.charCodeAt(1), 4);
+function utf16(meant: number | string): string {
+  if (typeof meant === 'number' && meant <= 0xffff) return hex(meant, 4);
+  const text = typeof meant === 'string' ? meant : String.fromCodePoint(meant);
+  return Array.from({ length: text.length }, (_, at) => hex(text.charCodeAt(at), 4)).join('');
 }
 
 function addUnicodeMap(file: PdfFile, number: number, map: string): void {

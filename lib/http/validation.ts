@@ -170,6 +170,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   state: 'must be a two-letter state code',
   zip: 'must be a ZIP code (12345) or ZIP+4 (12345-6789)',
   upload_key: 'must look like up_<32 hex digits>.pdf',
+  stationery: 'must look like sty_<32 hex digits>',
   credit_code: 'must look like pp-xxxx-xxxx-xxxx',
   email: 'must be an e-mail address',
   latitude: 'must be a number from -90 to 90',

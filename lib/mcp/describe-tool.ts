@@ -38,6 +38,6 @@ function wordsOf({ letter }: Tool, deps: Pick<Deps, 'rails' | 'settings'>): Fiel
 
 const REPEATED = [
   ...['mail_class', 'format', 'color', 'double_sided', 'tracking', 'remove_mark', 'pen'],
-  ...['text_format', 'merge', 'date', 'subject', 'handwriting', 'cover'],
+  ...['text_format', 'merge', 'date', 'subject', 'stationery', 'handwriting', 'cover'],
   ...['text', 'pdf_url', 'pdf_base64', 'upload_key', 'to', 'from', 'address', 'sandbox'],
 ];

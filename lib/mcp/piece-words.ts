@@ -38,7 +38,9 @@ export function pieceWords({ rails, settings }: Pick<Deps, 'rails' | 'settings'>
     merge: 'What to print for each {{name}} in text.',
     date: 'On a letter of text: YYYY-MM-DD or none; else the day of mailing, unless text has a date.',
     subject: 'Line above the text of a letter.',
+    stationery: 'Letterhead of text, from PUT /v1/stationery.',
     handwriting: 'Of a card.',
+    cover: 'Of a notecard.',
     pdf_base64: 'A PDF of at most 4 MiB.',
     from: `Sender. Without it our own prints: ${name}, ${city} ${state}.`,
   };

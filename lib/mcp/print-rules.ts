@@ -2,6 +2,7 @@ import { ENVELOPE, NOTECARD, POSTCARDS } from '../document/card/card-sizes.ts';
 import {
   BODY_ZONE,
   BODY_ZONE_FIRST_PAGE,
+  LETTERHEAD_ZONE,
   MACHINE_STRIP,
   RECIPIENT_ZONE,
   RETURN_ZONE,
@@ -40,8 +41,9 @@ Lengths are in inches. Zones are measured from the left and top edges of the she
 - Plain text, at most 50,000 characters. An empty line ends a paragraph; a form feed (\\f) begins a page. Markdown and HTML print as typed, and \`issues\` warns of them.
 - With \`text_format: "markdown"\`: CommonMark with tables; headings, emphasis, lists, quotes, rules; links print with their address. Images and raw HTML are refused.
 - The day of mailing stands above it, unless the text begins with a date; \`date\` and \`subject\` change that. \`merge\` fills each {{name}}.
+- \`stationery\` prints a letterhead and a signature: send them once with PUT /v1/stationery (\`letterhead_base64\`, \`signature_base64\`: PNG, JPEG, or a PDF of one page). A logo goes to ${zone(LETTERHEAD_ZONE)} of page 1; a whole sheet leaves the windows free, and the margins follow it.
 - It is set at ${zone(BODY_ZONE_FIRST_PAGE)} on page 1 and ${zone(BODY_ZONE)} on the others. The addresses are added; do not write them into the text.
-- Latin, Greek, Cyrillic, Armenian and Georgian letters, Hebrew without points (plain text alone), common symbols and emoji (in black, one by one) print. Anything else is \`unsupported_characters\`: send a PDF.
+- Latin, Greek, Cyrillic, Armenian, Georgian, Devanagari, Bengali, Gurmukhi, Gujarati, Tamil, Telugu, Kannada, Malayalam and Thai letters, Arabic and Hebrew (from right to left, in plain text alone), common symbols and emoji (in black, one by one) print. Addresses take Latin, Greek and Cyrillic. Anything else is \`unsupported_characters\`: send a PDF.
 
 ### From a PDF (\`upload_key\`, \`pdf_url\`, \`pdf_base64\`)
 

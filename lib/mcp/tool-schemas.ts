@@ -113,9 +113,11 @@ const ANSWER_WORDS: Readonly<Record<string, string>> = {
   changed: 'What the carrier writes otherwise.',
 };
 
+/** A pattern is told by the words. */
 function said(field: JsonSchema, words: string | null | undefined): JsonSchema {
   if (words === undefined) return field;
-  return words === null ? bare(field) : { ...field, description: words };
+  const { pattern: _, ...told } = field;
+  return words === null ? bare(field) : { ...told, description: words };
 }
 
 /** What it is made of alone; of an object what it must have, since its fields were told before. */

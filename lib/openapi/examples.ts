@@ -9,6 +9,7 @@ import { NOTIFICATION_OPERATION_EXAMPLES } from './examples/notifications.ts';
 import { OPERATOR_EXAMPLES } from './examples/operators.ts';
 import { ORDER_ACTION_EXAMPLES } from './examples/order-actions.ts';
 import { SERVICE_EXAMPLES } from './examples/service.ts';
+import { UPLOAD_EXAMPLES } from './examples/uploads.ts';
 import { WEBHOOK_EXAMPLES } from './examples/webhooks.ts';
 
 /**
@@ -18,6 +19,7 @@ import { WEBHOOK_EXAMPLES } from './examples/webhooks.ts';
 export const EXAMPLES: Readonly<Partial<Record<OperationId, OperationExamples>>> = {
   ...SERVICE_EXAMPLES,
   ...MAIL_EXAMPLES,
+  ...UPLOAD_EXAMPLES,
   ...CREDIT_EXAMPLES,
   ...WEBHOOK_EXAMPLES,
   ...ORDER_ACTION_EXAMPLES,

@@ -70,6 +70,39 @@ export interface InspectedPdf {
   readonly addressReason: string;
 }
 
+/** What letters of a sender can be printed with. */
+export type StationeryPart = 'letterhead' | 'signature';
+
+/**
+ * Where the running text of a letter stands, in inches from the left and top edges of the sheet. It is as wide on every
+ * page; how far down it goes on page 1 depends on what is printed around it.
+ */
+export interface TextColumn {
+  readonly left: number;
+  readonly right: number;
+  /** Of page 1, as are the others. */
+  readonly top: number;
+  readonly bottom: number;
+  /** Below it nothing is free: there ends the return mark. */
+  readonly footBottom: number;
+}
+
+/** A sender's letterhead or signature as it will be printed: one sheet of US Letter, nothing in it but what prints. */
+export interface InspectedStationery {
+  readonly bytes: Uint8Array;
+  /** Of `bytes`; lower-case hex. */
+  readonly sha256: string;
+  /** What a reader of it extracts; empty for a picture. */
+  readonly text: string;
+  /** The same in the orders in which the eye may read it; empty where they are those of `text`. */
+  readonly textAsSeen: string;
+  /** What of the sheet prints, in points from its left and bottom edges. */
+  readonly box: readonly [left: number, bottom: number, right: number, top: number];
+  /** Of a letterhead: where the text of its letters goes, in inches from the left and top edges. */
+  readonly column: TextColumn | null;
+  readonly issues: readonly LintIssue[];
+}
+
 /** Reads a stranger's PDF where it can do no harm, and makes of it what is counted, screened and printed. */
 export interface PdfInspector {
   /**
@@ -78,6 +111,12 @@ export interface PdfInspector {
    *   `low_text_density`; `unsupported_characters` or `validation_error` for addresses that cannot be printed.
    */
   inspect(bytes: Uint8Array, request: PdfRequest): Promise<InspectedPdf>;
+  /**
+   * The same of a letterhead or a signature, as PNG, JPEG or a PDF of one page.
+   * @throws MailError `invalid_pdf`, also for a letterhead that leaves no room for addresses or text;
+   *   `empty_document`, `page_limit_exceeded`.
+   */
+  inspectStationery(bytes: Uint8Array, part: StationeryPart): Promise<InspectedStationery>;
 }
 
 /** Where the preflight found something on a page that prints. */

@@ -11,10 +11,20 @@ const KINDS = [
   'content_as_seen',
   /** The content again, as it was read back from the pixels that print. */
   'content_as_read',
+  /** Letterhead and signature, as their files say them and as they were read from their ink. */
+  'stationery',
   'mark',
 ] as const;
 
 export type InkedKind = (typeof KINDS)[number];
+
+/** What is said to whoever reads the letter, in whatever way it became known. */
+export const CONTENT_KINDS: readonly InkedKind[] = [
+  'content',
+  'content_as_seen',
+  'content_as_read',
+  'stationery',
+];
 
 /** One text on the paper. */
 export interface InkedPart {

@@ -1,5 +1,5 @@
 import type { ScreeningCategory } from './categories.ts';
-import type { InkedPart } from './inked-text.ts';
+import { CONTENT_KINDS, type InkedPart } from './inked-text.ts';
 import { claimsOf } from './sender-claims.ts';
 
 /** In words: a line that is longer is a sentence, which may speak of an authority without being one. */
@@ -20,7 +20,7 @@ const CLOSING =
 export function ownClaims(parts: readonly InkedPart[]): ScreeningCategory[] {
   const recipients = parts.filter(({ kind }) => kind === 'recipient_name');
   const theirs = recipients.flatMap(({ text }) => claimsOf(text, true));
-  const contents = parts.filter(({ kind }) => kind.startsWith('content'));
+  const contents = parts.filter(({ kind }) => CONTENT_KINDS.includes(kind));
   const claims = contents.flatMap(({ text }) => {
     const lines = linesOf(text);
     const heads = recipients.length > 0 ? lines.slice(0, 1) : [];

@@ -1,5 +1,5 @@
 import type { CategoryText } from './categories.ts';
-import type { InkedKind, InkedPart } from './inked-text.ts';
+import { CONTENT_KINDS, type InkedKind, type InkedPart } from './inked-text.ts';
 
 /** One way in which the eye may read the paper. */
 export interface Reading {
@@ -16,7 +16,8 @@ export interface Reading {
 const HEAD_CHARACTERS = 300;
 
 const NAMES: readonly InkedKind[] = ['sender_name', 'recipient_name'];
-const CONTENTS: readonly InkedKind[] = ['content', 'content_as_seen', 'content_as_read'];
+/** What OCR read, as it is likely to. */
+const READ_BACK: readonly InkedKind[] = ['content_as_read', 'stationery'];
 
 /**
  * Each part alone, so that none is excused by another; and together, so that none hides half a sentence. Foreign names
@@ -24,12 +25,14 @@ const CONTENTS: readonly InkedKind[] = ['content', 'content_as_seen', 'content_a
  * people counts.
  */
 export function readingsOf(parts: readonly InkedPart[]): Reading[] {
-  const contents = parts.filter(({ kind }) => CONTENTS.includes(kind));
-  const addresses = parts.filter(({ kind }) => !CONTENTS.includes(kind) && kind !== 'mark');
+  const contents = parts.filter(({ kind }) => CONTENT_KINDS.includes(kind));
+  const addresses = parts.filter(({ kind }) => !CONTENT_KINDS.includes(kind) && kind !== 'mark');
+  const written = textOf(contents.filter(({ kind }) => kind === 'content'));
   const alone = contents.map(({ text, kind }) => ({
-    text,
+    // A name and an address are too little to be judged by themselves; the letter goes on below them.
+    text: kind === 'stationery' ? `${text}\n${written}` : text,
     of: 'content' as const,
-    isReadBack: kind === 'content_as_read',
+    isReadBack: READ_BACK.includes(kind),
     judges: () => true,
   }));
   if (addresses.length === 0) return alone;

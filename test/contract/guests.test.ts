@@ -99,6 +99,7 @@ test('these operations count their guests, and only a credit code can be guessed
   const groups = LIMITED.map(([id, { guestLimit }]) => [id, guestLimit?.counts]);
   expect(Object.fromEntries(groups)).toEqual({
     createQuote: 'calls',
+    putStationery: 'calls',
     createOrder: 'calls',
     createCreditCheckout: 'calls',
     getCreditCheckout: 'calls',

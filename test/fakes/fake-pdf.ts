@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
-import { MailError } from '../../lib/errors/mail-error.ts';
+import { USUAL_COLUMN } from '../../lib/document/letter/text-column.ts';
+import { isMailError, MailError } from '../../lib/errors/mail-error.ts';
 import type {
   InspectedPdf,
+  InspectedStationery,
   LintIssue,
   PagePainter,
   PdfFetcher,
   PdfInspector,
   PdfRequest,
   PictureRequest,
+  StationeryPart,
 } from '../../lib/ports.ts';
 
 export const A_PDF = new TextEncoder().encode('%PDF-1.7 a document of the test');
@@ -71,6 +74,22 @@ export class FakePdfInspector implements PdfInspector {
       addressPlacement: 'zone',
       addressReason: 'page 1 is free there',
       ...this.finding,
+    };
+  }
+
+  /** Takes every file for a good one that says what its bytes say. */
+  async inspectStationery(bytes: Uint8Array, part: StationeryPart): Promise<InspectedStationery> {
+    // A picture needs no text.
+    const isOfText = isMailError(this.finding, 'low_text_density');
+    if (this.finding instanceof Error && !isOfText) throw this.finding;
+    return {
+      bytes,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      text: new TextDecoder().decode(bytes),
+      textAsSeen: '',
+      box: [0, 0, 612, 792],
+      column: part === 'letterhead' ? USUAL_COLUMN : null,
+      issues: [],
     };
   }
 }

@@ -28,7 +28,7 @@ function expected(grants: FunctionGrants, logs: string): Set<string> {
     ...(grants.orderIndexes ?? []).map((i) => `dynamodb:Query ${table('orders')}/index/${i}`),
     ...documents.flatMap((right) => [...BUCKET_RIGHTS[right]]),
     ...documents
-      .filter((r) => !/place|keep/.test(r))
+      .filter((r) => !/place|keep|new/.test(r))
       .map(() => 's3:ListBucket <DocumentsBucket.Arn>'),
     ...(grants.sendsEffects ? ['sqs:SendMessage <EffectsQueue.Arn>'] : []),
     ...(grants.consumesEffects

@@ -45,6 +45,7 @@ describe('documents bucket', () => {
     );
     expect(days).toMatchObject({ 'uploads/': 1, 'proofs/': 1 });
     expect(days['documents/']).toBeGreaterThan(365);
+    expect(days['stationery/']).toBeGreaterThan(400);
   });
 });
 

@@ -18,6 +18,7 @@ const OF_GUESTS: readonly DeployedModule[] = [
   'routes/credit-checkouts',
   'routes/notifications',
   'http/authorize-upload',
+  'http/put-stationery',
 ];
 const OTHERS = DEPLOYED_MODULES.filter((module) => !OF_GUESTS.includes(module));
 

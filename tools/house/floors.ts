@@ -35,7 +35,7 @@ export const FLOORS: readonly (readonly string[])[] = [
   ],
   ['lib/settings.ts'],
   ['lib/deps.ts'],
-  ['lib/page-pictures', 'lib/self-print'],
+  ['lib/page-pictures', 'lib/self-print', 'lib/stationery'],
   ['lib/limits', 'lib/payment', 'lib/quote'],
   ['lib/feedback', 'lib/http', 'lib/order/core'],
 

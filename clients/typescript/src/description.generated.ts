@@ -169,6 +169,8 @@ export interface components {
             date?: string;
             /** @description A line above the `text` of a letter that says what it is about. */
             subject?: string;
+            /** @description Letterhead and signature of a letter as `text`, from PUT /v1/stationery. */
+            stationery?: string;
             /**
              * @description The hand that writes a card; `classic` by default.
              * @enum {string}
@@ -189,7 +191,7 @@ export interface components {
             page_count?: number;
             to?: components["schemas"]["Address"];
             from?: components["schemas"]["Address"];
-            /** @description Price what the sandbox simulates: what is mailed here. The token is then good for sandbox orders only. A `pp_test_` key quotes so by itself. Default: `false`. */
+            /** @description Price what the sandbox simulates. The token is then good for sandbox orders only. A `pp_test_` key always does. Default: `false`. */
             sandbox?: boolean;
         };
         /**
@@ -265,6 +267,8 @@ export interface components {
             date?: string;
             /** @description A line above the `text` of a letter that says what it is about. */
             subject?: string;
+            /** @description Letterhead and signature of a letter as `text`, from PUT /v1/stationery. */
+            stationery?: string;
             /**
              * @description The hand that writes a card; `classic` by default.
              * @enum {string}

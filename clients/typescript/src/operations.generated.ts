@@ -63,7 +63,7 @@ export interface ReceiveRailWebhookOptions extends RequestOptions {
 }
 
 /** What an order and its quote have in common. */
-export const QUOTE_FIELDS = ['mail_class', 'format', 'color', 'double_sided', 'tracking', 'remove_mark', 'pen', 'text', 'text_format', 'merge', 'date', 'subject', 'handwriting', 'cover', 'pdf_url', 'pdf_base64', 'upload_key', 'to', 'from', 'sandbox'] as const satisfies readonly (keyof shapes.QuoteRequest & keyof shapes.OrderRequest)[];
+export const QUOTE_FIELDS = ['mail_class', 'format', 'color', 'double_sided', 'tracking', 'remove_mark', 'pen', 'text', 'text_format', 'merge', 'date', 'subject', 'stationery', 'handwriting', 'cover', 'pdf_url', 'pdf_base64', 'upload_key', 'to', 'from', 'sandbox'] as const satisfies readonly (keyof shapes.QuoteRequest & keyof shapes.OrderRequest)[];
 
 /** How each operation is sent. */
 export const OPERATIONS = {
@@ -73,10 +73,11 @@ export const OPERATIONS = {
   createQuote: { id: 'createQuote', method: 'POST', path: '/v1/quotes', repeatable: false, bodyType: 'application/json' },
   createOrder: { id: 'createOrder', method: 'POST', path: '/v1/orders', repeatable: false, bodyType: 'application/json', headers: { prefer: 'Prefer', idempotencyKey: 'Idempotency-Key', xPayment: 'X-Payment', paymentSignature: 'Payment-Signature', paymentAuthorization: 'Payment-Authorization', acceptPayment: 'Accept-Payment' } },
   listOrders: { id: 'listOrders', method: 'GET', path: '/v1/orders', repeatable: true },
-  uploadPdf: { id: 'uploadPdf', method: 'PUT', path: '/v1/uploads', repeatable: true, bodyType: 'application/pdf' },
   getOrder: { id: 'getOrder', method: 'GET', path: '/v1/orders/{id}', repeatable: true, headers: { cancelToken: 'Cancel-Token' } },
   scrubOrder: { id: 'scrubOrder', method: 'DELETE', path: '/v1/orders/{id}', repeatable: true, headers: { cancelToken: 'Cancel-Token' } },
   listOrderEvents: { id: 'listOrderEvents', method: 'GET', path: '/v1/orders/{id}/events', repeatable: true },
+  uploadPdf: { id: 'uploadPdf', method: 'PUT', path: '/v1/uploads', repeatable: true, bodyType: 'application/pdf' },
+  putStationery: { id: 'putStationery', method: 'PUT', path: '/v1/stationery', repeatable: true, bodyType: 'application/json' },
   listCreditPacks: { id: 'listCreditPacks', method: 'GET', path: '/v1/credits/packs', repeatable: true },
   createCreditCheckout: { id: 'createCreditCheckout', method: 'POST', path: '/v1/credits/checkout', repeatable: false, bodyType: 'application/json' },
   getCreditCheckout: { id: 'getCreditCheckout', method: 'GET', path: '/v1/credits/checkout/{checkout_id}', repeatable: true },
@@ -199,20 +200,6 @@ export abstract class Operations {
   }
 
   /**
-   * Upload a PDF. `PUT /v1/uploads`
-   *
-   * At most 10 MB (10,485,760 bytes), as the raw body. The key that is returned lives 24 hours and serves one
-   * order; quotes do not use it up. Callers without a key are counted, as for quotes. The PDF is judged when it is
-   * used: an empty file is then `empty_document`, and one that was sent as another media type may arrive damaged
-   * and be `invalid_pdf`.
-   *
-   * @throws MailApiError `file_too_large`, or a code that every operation may answer.
-   */
-  uploadPdf(body: PdfBytes, options: RequestOptions = {}): Promise<shapes.Upload> {
-    return this.call(OPERATIONS.uploadPdf, { body, options });
-  }
-
-  /**
    * Read an order. `GET /v1/orders/{id}`
    *
    * Free, read-only. The id itself is the capability to read. Whoever also sends `Cancel-Token` is told how to
@@ -250,6 +237,35 @@ export abstract class Operations {
    */
   listOrderEvents(id: string, query: shapes.ListOrderEventsQuery = {}, options: RequestOptions = {}): Promise<shapes.OrderEvents> {
     return this.call(OPERATIONS.listOrderEvents, { path: { id }, query, options });
+  }
+
+  /**
+   * Upload a PDF. `PUT /v1/uploads`
+   *
+   * At most 10 MB (10,485,760 bytes), as the raw body. The key that is returned lives 24 hours and serves one
+   * order; quotes do not use it up. Callers without a key are counted, as for quotes. The PDF is judged when it is
+   * used: an empty file is then `empty_document`, and one that was sent as another media type may arrive damaged
+   * and be `invalid_pdf`.
+   *
+   * @throws MailApiError `file_too_large`, or a code that every operation may answer.
+   */
+  uploadPdf(body: PdfBytes, options: RequestOptions = {}): Promise<shapes.Upload> {
+    return this.call(OPERATIONS.uploadPdf, { body, options });
+  }
+
+  /**
+   * Keep a letterhead and a signature. `PUT /v1/stationery`
+   *
+   * Free. Inspected as a document is, read from its ink and screened; then kept for whoever has the key that is
+   * returned, until 400 days after it was last used. Send the key as `stationery` with the `text` of a letter; a
+   * quote shows the proof. What is in colour is printed in gray unless the letter is paid in colour. A key needs
+   * the scope `mail:send`.
+   *
+   * @throws MailApiError `invalid_base64`, `file_too_large`, `invalid_pdf`, `empty_document`,
+   * `page_limit_exceeded`, `rejected`, or a code that every operation may answer.
+   */
+  putStationery(body: Readonly<Record<string, string>>, options: RequestOptions = {}): Promise<Record<string, unknown>> {
+    return this.call(OPERATIONS.putStationery, { body, options });
   }
 
   /**

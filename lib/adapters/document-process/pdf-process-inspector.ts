@@ -1,6 +1,6 @@
 import { createProcessPool, type PoolOptions } from '../../child-process/process-pool.ts';
 import type { Program } from '../../child-process/program.ts';
-import type { InspectedPdf, PdfInspector, PdfRequest } from '../../ports.ts';
+import type { InspectedPdf, InspectedStationery, PdfInspector } from '../../ports.ts';
 import { EndedDocuments } from './ended-documents.ts';
 import { asReadingFailure } from './reading-failure.ts';
 
@@ -36,11 +36,11 @@ export function createPdfProcessInspector({
 
   const ended = new EndedDocuments(nowMs);
 
-  async function inspect(bytes: Uint8Array, request: PdfRequest): Promise<InspectedPdf> {
+  async function read<T>(bytes: Uint8Array, asked: object): Promise<T> {
     const before = ended.of(bytes);
     if (before !== undefined) throw asReadingFailure(before);
     try {
-      const { result } = await run<InspectedPdf>({ bytes, request });
+      const { result } = await run<T>({ bytes, ...asked });
       return result;
     } catch (error) {
       ended.note(bytes, error);
@@ -48,5 +48,10 @@ export function createPdfProcessInspector({
     }
   }
 
-  return { inspect, processIds, close };
+  return {
+    inspect: (bytes, request) => read<InspectedPdf>(bytes, { request }),
+    inspectStationery: (bytes, part) => read<InspectedStationery>(bytes, { part }),
+    processIds,
+    close,
+  };
 }

@@ -10,7 +10,6 @@ import {
 } from '../schemas/order.ts';
 import { OrderEventsQuerySchema, OrderEventsResponseSchema } from '../schemas/order-event.ts';
 import { QuoteRequestSchema, QuoteResponseSchema } from '../schemas/quote.ts';
-import { UploadResponseSchema } from '../schemas/upload.ts';
 
 const OrderHeaders = v.object({
   prefer: v.optional(
@@ -163,23 +162,6 @@ export const MAIL_OPERATIONS = {
       'idempotency_key_in_flight',
       'audit_unavailable',
     ],
-  },
-  uploadPdf: {
-    id: 'uploadPdf',
-    method: 'PUT',
-    path: '/v1/uploads',
-    module: null,
-    tag: 'Mail',
-    summary: 'Upload a PDF',
-    description:
-      'At most 10 MB (10,485,760 bytes), as the raw body. The key that is returned lives 24 hours and serves one order; quotes do not use it up. Callers without a key are counted, as for quotes. The PDF is judged when it is used: an empty file is then `empty_document`, and one that was sent as another media type may arrive damaged and be `invalid_pdf`.',
-    scope: null,
-    guestLimit: { group: 'uploads', counts: 'calls' },
-    mediaType: 'application/pdf',
-    replies: { 201: { description: 'The PDF is stored.', schema: UploadResponseSchema } },
-    codes: ['file_too_large'],
-    // A body that is too large for the gateway never reaches a function.
-    statuses: { file_too_large: 413 },
   },
   listOrders: {
     id: 'listOrders',

@@ -53,6 +53,9 @@ export const pieceOptionEntries = {
 /** The form of a key that `PUT /v1/uploads` returns (specification, POST /v1/orders). */
 export const UPLOAD_KEY = /^up_[0-9a-f]{32}\.pdf$/;
 
+/** The form of a key that `PUT /v1/stationery` returns. */
+export const STATIONERY_KEY = /^sty_[0-9a-f]{32}$/;
+
 const TEXT_FORMATS = ['plain', 'markdown'] as const;
 const HANDWRITINGS = ['classic', 'neat', 'brush'] as const;
 const COVERS = ['posy', 'grasses', 'frame'] as const;
@@ -102,6 +105,13 @@ export const contentEntries = {
     v.pipe(
       inkedLine(1, SUBJECT_CHARACTERS_MAX),
       v.description('A line above the `text` of a letter that says what it is about.'),
+    ),
+  ),
+  stationery: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(STATIONERY_KEY),
+      v.description('Letterhead and signature of a letter as `text`, from PUT /v1/stationery.'),
     ),
   ),
   handwriting: v.optional(

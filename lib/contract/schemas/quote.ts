@@ -28,7 +28,7 @@ export const QuoteRequestSchema = v.pipe(
       v.pipe(
         v.boolean(),
         v.description(
-          'Price what the sandbox simulates: what is mailed here. The token is then good for sandbox orders only. A `pp_test_` key quotes so by itself.',
+          'Price what the sandbox simulates. The token is then good for sandbox orders only. A `pp_test_` key always does.',
         ),
       ),
       false,

@@ -24,8 +24,8 @@ const BODY_LINES = 2;
  */
 export function closingOf(lines: readonly TextLine[]): KeptLines | undefined {
   const end = lines.findLastIndex((line) => line.length > 0) + 1;
-  const compliment = complimentBefore(lines, end);
-  if (compliment === undefined) return undefined;
+  const compliment = complimentBefore(lines, end) ?? lines.findLastIndex(isSigned);
+  if (compliment < 0) return undefined;
   let at = compliment - 1;
   while (at > 0 && isBlank(lines, at)) at--;
   if (at <= 0) return undefined;
@@ -43,15 +43,31 @@ export function withRoomToSign<Line extends TextLine>(lines: readonly Line[], bl
   return lines.toSpliced(compliment + 1, 0, ...room);
 }
 
+/**
+ * The lines with one more, for a signature, and room above it: between compliment and name, or below a text that ends
+ * otherwise.
+ */
+export function withSignature<Line extends TextLine>(
+  lines: readonly Line[],
+  { blank, signed }: { readonly blank: Line; readonly signed: Line },
+): Line[] {
+  const end = lines.findLastIndex((line) => line.length > 0) + 1;
+  const last = complimentBefore(lines, end) ?? end - 1;
+  let next = last + 1;
+  while (isBlank(lines, next)) next++;
+  const room = new Array<Line>(Math.max(SIGNING_LINES - 1, next - last - 2)).fill(blank);
+  return [...lines.slice(0, last + 1), ...room, signed, ...lines.slice(next)];
+}
+
 /** The line of the compliment: below it stand blank lines and a few short ones, above it a blank one. */
 function complimentBefore(lines: readonly TextLine[], end: number): number | undefined {
   let names = 0;
   for (let at = end - 1; at > 0 && end - at <= MOST_NAMES + MOST_BLANK + 1; at--) {
     const text = textOf(lines, at);
+    names += Number(text !== '' || isSigned(lines[at]));
     if (text === '') continue;
     const isCompliment = text.length <= LONGEST_COMPLIMENT && COMPLIMENT.test(text);
-    if (isCompliment && isBlank(lines, at - 1)) return names > 0 ? at : undefined;
-    names += 1;
+    if (isCompliment && isBlank(lines, at - 1)) return names > 1 ? at : undefined;
     if (names > MOST_NAMES || !isName(text)) return undefined;
   }
   return undefined;
@@ -68,6 +84,10 @@ function bodyStart(lines: readonly TextLine[], lastLine: number): number {
   while (first > 0 && !isBlank(lines, first - 1)) first--;
   const start = Math.max(first, lastLine - BODY_LINES + 1);
   return start - first === 1 ? first : start;
+}
+
+function isSigned(line: TextLine | undefined): boolean {
+  return line?.isSigned === true;
 }
 
 function isBlank(lines: readonly TextLine[], at: number): boolean {

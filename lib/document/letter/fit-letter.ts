@@ -1,7 +1,8 @@
+import type { TextColumn } from '../../ports.ts';
 import type { TextLine } from '../lines/text-line.ts';
-import { BODY_ZONE, BODY_ZONE_FIRST_PAGE, type SheetZone } from '../window-zones.ts';
 import { fillPages } from './fill-pages.ts';
 import { type LetterBody, type PageRows, POINTS_PER_INCH, type Type } from './letter-body.ts';
+import { bodyZone } from './text-column.ts';
 
 /** Specification, Limits. */
 export const MOST_PAGES = 12;
@@ -34,11 +35,15 @@ export interface FittedLetter<Line extends TextLine> {
  * usual one where none does. It may still be more than a letter has.
  */
 export function fitLetter<Line extends TextLine>(body: LetterBody<Line>): FittedLetter<Line> {
-  const [usual, ...tighter] = TYPES;
+  const [usual, ...tighter] = typesOf(body.leading);
   const pages = fillLetter(body, usual);
   const unfitted = { pages, type: usual, pagesSaved: 0 };
   const isTooLong = pages.length > MOST_PAGES;
-  if (pages.length < 2 || pages.length > MOST_TRIED || !(isTooLong || isNearlySaved(pages))) {
+  if (
+    pages.length < 2 ||
+    pages.length > MOST_TRIED ||
+    !(isTooLong || isNearlySaved(pages, body.column, usual))
+  ) {
     return unfitted;
   }
   for (const type of tighter) {
@@ -50,27 +55,30 @@ export function fitLetter<Line extends TextLine>(body: LetterBody<Line>): Fitted
   return unfitted;
 }
 
+function typesOf(spacing: number): [Type, ...Type[]] {
+  const [usual, ...tighter] = TYPES;
+  const spaced = ({ size, leading }: Type): Type => ({ size, leading: leading * spacing });
+  return [spaced(usual), ...tighter.map(spaced)];
+}
+
 /** By the rows that do not go on the pages before the last; of these a closing may have left some empty. */
-function isNearlySaved(pages: readonly PageRows[]): boolean {
+function isNearlySaved(pages: readonly PageRows[], column: TextColumn, { leading }: Type): boolean {
   const used = pages.reduce((sum, page) => sum + (page.at(-1)?.row ?? 0) + 1, 0);
-  const leading = TYPES[0].leading;
-  const before = pages.slice(1).reduce((sum, _, page) => sum + rowsOnPage(page, leading), 0);
-  const ofPage = MOST_SPARED * rowsOnPage(pages.length - 1, leading);
+  const before = pages
+    .slice(1)
+    .reduce((sum, _, page) => sum + rowsOnPage(column, page, leading), 0);
+  const ofPage = MOST_SPARED * rowsOnPage(column, pages.length - 1, leading);
   return used - before <= Math.min(ofPage, MOST_SAVED * before);
 }
 
 function fillLetter<Line extends TextLine>(body: LetterBody<Line>, type: Type): PageRows<Line>[] {
-  const rowsOf = (page: number) => rowsOnPage(page, type.leading);
+  const rowsOf = (page: number) => rowsOnPage(body.column, page, type.leading);
   const pages: PageRows<Line>[] = [];
   for (const lines of body.linesOf(type)) pages.push(...fillPages(lines, rowsOf, pages.length));
   return pages;
 }
 
-export function bodyZone(page: number): SheetZone {
-  return page === 0 ? BODY_ZONE_FIRST_PAGE : BODY_ZONE;
-}
-
-function rowsOnPage(page: number, leading: number): number {
-  const { top, bottom } = bodyZone(page);
+function rowsOnPage(column: TextColumn, page: number, leading: number): number {
+  const { top, bottom } = bodyZone(column, page);
   return Math.floor(((bottom - top) * POINTS_PER_INCH) / leading);
 }

@@ -6,9 +6,10 @@ import { normalizeLine } from '../letter-text.ts';
 import type { TextLine } from '../lines/text-line.ts';
 import type { PlacedLine } from '../placed-line.ts';
 import { PAGE_FOOT, PAGE_HEAD } from '../structure/tags.ts';
-import { FOOT_ZONE, HEAD_ZONE, SHEET, type SheetZone } from '../window-zones.ts';
-import { bodyZone, fitLetter, MOST_PAGES } from './fit-letter.ts';
+import { HEAD_ZONE, SHEET, type SheetZone } from '../window-zones.ts';
+import { fitLetter, MOST_PAGES } from './fit-letter.ts';
 import { type LetterBody, POINTS_PER_INCH, type PrintedPage } from './letter-body.ts';
+import { bodyZone, footZone } from './text-column.ts';
 
 const HEAD_SIZE = 9;
 const RETURN_MARK_SIZE = 7;
@@ -46,10 +47,12 @@ export function layOutLetter<Line extends TextLine>(
   }
   const addresses = placeAddresses(letter.to, letter.from, font);
   const printed = pages.map((rows, page): PrintedPage => {
-    const { lines, rules } = body.place(rows, cornerOf(bodyZone(page)), type);
+    const placed = body.place(rows, cornerOf(bodyZone(body.column, page)), type);
+    const { lines } = placed;
     const isLast = page === pages.length - 1;
     const head = page === 0 ? addresses : placeHead(letter, page, pages.length, font);
-    return { lines: [...head, ...lines, ...(isLast ? placeMark(letter, font) : [])], rules };
+    const foot = isLast ? placeMark(letter, footZone(body.column, page), font) : [];
+    return { ...placed, lines: [...head, ...lines, ...foot] };
   });
   return { pages: printed, pagesSaved };
 }
@@ -77,11 +80,11 @@ function placeHead(
 }
 
 /** The return mark is the deployment's own text: one too long is squeezed rather than refused. */
-function placeMark({ returnMark }: LayoutInput, font: LetterFont): PlacedLine[] {
+function placeMark({ returnMark }: LayoutInput, zone: SheetZone, font: LetterFont): PlacedLine[] {
   if (returnMark === null) return [];
-  const y = (SHEET.heightInches - FOOT_ZONE.bottom) * POINTS_PER_INCH + 2;
+  const y = (SHEET.heightInches - zone.bottom) * POINTS_PER_INCH + 2;
   const line = { text: returnMark, size: RETURN_MARK_SIZE, y, tag: PAGE_FOOT };
-  return [placeWithin(line, FOOT_ZONE, 0.5, font)];
+  return [placeWithin(line, zone, 0.5, font)];
 }
 
 /** At the left (0), in the middle (0.5) or at the right (1) of a zone; squeezed where it is too long. */

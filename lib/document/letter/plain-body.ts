@@ -1,17 +1,19 @@
+import type { TextColumn } from '../../ports.ts';
 import type { LetterFont } from '../letter-font.ts';
 import { hasAll, type LetterStyle, type StyledFonts } from '../letter-styles.ts';
 import { breakLines } from '../lines/break-lines.ts';
 import type { Hyphenate } from '../lines/hyphenate.ts';
 import type { TextLine } from '../lines/text-line.ts';
 import { type Element, Outline } from '../structure/tags.ts';
-import { BODY_ZONE } from '../window-zones.ts';
+import { withSignature } from './closing.ts';
 import { breakIntoLines } from './columns.ts';
-import { type LetterBody, POINTS_PER_INCH, type Type } from './letter-body.ts';
+import { type LetterBody, POINTS_PER_INCH, signatureIn, type Type } from './letter-body.ts';
+import { USUAL_COLUMN } from './text-column.ts';
 
 const TAB_STOP = 36;
 const PAGE_BREAK = '\f';
-const WIDTH = (BODY_ZONE.right - BODY_ZONE.left) * POINTS_PER_INCH;
 const BLANK: PlainLine = [];
+const SIGNED: PlainLine = Object.assign([{ text: '', x: 0 }], { isSigned: true });
 
 /** A line whose runs are all in one face; of a paragraph where no other part is named. */
 type PlainLine = TextLine & { readonly style?: LetterStyle; readonly tag?: Element };
@@ -23,22 +25,34 @@ interface PlainWords {
   readonly text: string;
 }
 
+/** How the running text of a letter is set, beside its type. */
+export interface BodySetting {
+  readonly hyphenate?: Hyphenate | undefined;
+  readonly column?: TextColumn | undefined;
+  /** Of that of the letter font. */
+  readonly leading?: number | undefined;
+  /** There is a signature, which wants a line. */
+  readonly isSigned?: boolean | undefined;
+}
+
 /** A plain text, with its date and subject above it. */
 export function plainBody(
   { date, subject, text }: PlainWords,
   fonts: StyledFonts,
-  hyphenate?: Hyphenate,
+  { hyphenate, column = USUAL_COLUMN, leading: spacing = 1, isSigned }: BodySetting = {},
 ): LetterBody<PlainLine> {
   const { regular } = fonts;
   let paragraph: Element = { type: 'P' };
   return {
+    column,
+    leading: spacing,
     linesOf(type) {
-      const measure = { ...measureOf(regular, type), hyphenate };
-      const [first = [], ...others] = text
-        .split(PAGE_BREAK)
-        .map((part) => breakIntoLines(part, measure));
-      if (date === null && subject === null) return [first, ...others];
-      return [[...headLines(date, subject, fonts, type), ...first], ...others];
+      const measure = { ...measureOf(regular, type, column), hyphenate };
+      const parts = text.split(PAGE_BREAK).map((part) => breakIntoLines(part, measure));
+      const pages: PlainLine[][] = isSigned ? signed(parts) : parts;
+      if (date === null && subject === null) return pages;
+      const [first = [], ...others] = pages;
+      return [[...headLines(date, subject, fonts, { type, column }), ...first], ...others];
     },
     place(rows, { left, top }, { size, leading }) {
       const lines = rows.flatMap(({ row, line, opens }) => {
@@ -54,9 +68,19 @@ export function plainBody(
           tag,
         }));
       });
-      return { lines, rules: [] };
+      if (!isSigned) return { lines, rules: [] };
+      const written = lines.filter((line) => line.text !== '');
+      return { lines: written, rules: [], signature: signatureIn(rows, { left, top }, leading) };
     },
   };
+}
+
+/** On the last page that says something. */
+function signed(pages: readonly TextLine[][]): PlainLine[][] {
+  const last = pages.findLastIndex((lines) => lines.some((line) => line.length > 0));
+  return pages.map((lines, at) =>
+    at === last ? withSignature<PlainLine>(lines, { blank: BLANK, signed: SIGNED }) : lines,
+  );
 }
 
 /** Each with a blank line below it. */
@@ -64,13 +88,13 @@ function headLines(
   date: string | null,
   subject: string | null,
   { regular, bold = regular }: StyledFonts,
-  type: Type,
+  { type, column }: { readonly type: Type; readonly column: TextColumn },
 ): PlainLine[] {
   const isBold = subject !== null && hasAll(bold, subject);
   const tag = new Outline().heading(0, undefined);
-  const titled = breakLines(subject ?? '', measureOf(isBold ? bold : regular, type));
+  const titled = breakLines(subject ?? '', measureOf(isBold ? bold : regular, type, column));
   return [
-    ...(date === null ? [] : [...breakLines(date, measureOf(regular, type)), BLANK]),
+    ...(date === null ? [] : [...breakLines(date, measureOf(regular, type, column)), BLANK]),
     ...(subject === null ? [] : [...titled.map((line) => asTitle(line, isBold, tag)), BLANK]),
   ];
 }
@@ -79,6 +103,7 @@ function asTitle(line: TextLine, isBold: boolean, tag: Element): PlainLine {
   return Object.assign([...line], { tag, ...(isBold && { style: 'bold' as const }) });
 }
 
-function measureOf(font: LetterFont, { size }: Type) {
-  return { font, width: (WIDTH * 1000) / size, tabStop: (TAB_STOP * 1000) / size };
+function measureOf(font: LetterFont, { size }: Type, { left, right }: TextColumn) {
+  const width = (right - left) * POINTS_PER_INCH;
+  return { font, width: (width * 1000) / size, tabStop: (TAB_STOP * 1000) / size };
 }

@@ -8,6 +8,7 @@ export interface TextSettingFields {
   readonly merge?: Readonly<Record<string, string>> | undefined;
   readonly date?: string | undefined;
   readonly subject?: string | undefined;
+  readonly stationery?: string | undefined;
   readonly handwriting?: Handwriting | undefined;
   readonly cover?: Cover | undefined;
 }
@@ -20,23 +21,39 @@ export interface TextSetting {
   /** `none`, or a day (YYYY-MM-DD); null for the day of mailing. */
   readonly date: string | null;
   readonly subject: string | null;
+  /** The key of what it is printed with; null for plain paper. */
+  readonly stationery: string | null;
   /** Of a card. */
   readonly handwriting: Handwriting;
   /** Of a notecard. */
   readonly cover: Cover;
 }
 
-const SETTING_FIELDS = ['text_format', 'merge', 'date', 'subject', 'handwriting', 'cover'] as const;
+const SETTING_FIELDS = [
+  'text_format',
+  'merge',
+  'date',
+  'subject',
+  'stationery',
+  'handwriting',
+  'cover',
+] as const;
 /** A letter has no place for them. */
 const OF_CARDS = ['handwriting', 'cover'] as const;
 /** A card has no place for them. */
-const OF_LETTERS: readonly (typeof SETTING_FIELDS)[number][] = ['text_format', 'date', 'subject'];
+const OF_LETTERS: readonly (typeof SETTING_FIELDS)[number][] = [
+  'text_format',
+  'date',
+  'subject',
+  'stationery',
+];
 
 export const AS_IT_IS: TextSetting = {
   format: 'plain',
   merge: null,
   date: null,
   subject: null,
+  stationery: null,
   handwriting: 'classic',
   cover: 'posy',
 };
@@ -47,11 +64,11 @@ export const AS_IT_IS: TextSetting = {
  */
 export function textSettingOf(fields: TextSettingFields): TextSetting {
   const { text_format: format = 'plain', merge = null, date = null, subject = null } = fields;
-  const { handwriting = 'classic', cover = 'posy' } = fields;
+  const { stationery = null, handwriting = 'classic', cover = 'posy' } = fields;
   if (date !== null && date !== 'none' && !isDay(date)) {
     throw fieldError(['date'], 'must be a day that there is');
   }
-  return { format, merge, date, subject, handwriting, cover };
+  return { format, merge, date, subject, stationery, handwriting, cover };
 }
 
 /**
@@ -66,11 +83,13 @@ export function refuseSetting(fields: TextSettingFields): void {
  * Refuses what is for letters alone.
  * @throws MailError `validation_error`, naming the fields.
  */
-export function refuseSettingOfLetters({ format, date, subject }: TextSetting): void {
+export function refuseSettingOfLetters(setting: TextSetting): void {
+  const { format, date, subject, stationery } = setting;
   const fields: TextSettingFields = {
     ...(format !== 'plain' && { text_format: format }),
     ...(date !== null && date !== 'none' && { date }),
     ...(subject !== null && { subject }),
+    ...(stationery !== null && { stationery }),
   };
   refuseFields(fields, OF_LETTERS, 'is for letters, not cards');
 }
@@ -134,13 +153,14 @@ function isDay(date: string): boolean {
 
 /** SHA-256, in hex, of a text as it was sent, with all that was said of it. */
 export function digestOfText(text: string, setting: TextSetting): string {
-  const { format, merge, date, subject, handwriting, cover } = setting;
-  const isPlain = format === 'plain' && merge === null && date === null && subject === null;
+  const { format, merge, date, subject, stationery, handwriting, cover } = setting;
+  const isPlain = [merge, date, subject, stationery].every((each) => each === null);
   const isPlainCard = OF_CARDS.every((name) => setting[name] === AS_IT_IS[name]);
   const filled = merge && Object.entries(merge).sort(([one], [other]) => (one < other ? -1 : 1));
-  if (isPlain && isPlainCard) return sha256Of(text);
+  if (format === 'plain' && isPlain && isPlainCard) return sha256Of(text);
   const ofCard = isPlainCard ? [] : [handwriting, cover];
-  return sha256Of(JSON.stringify([text, format, filled, date, subject, ...ofCard]));
+  const ofPaper = stationery === null ? [] : [{ stationery }];
+  return sha256Of(JSON.stringify([text, format, filled, date, subject, ...ofCard, ...ofPaper]));
 }
 
 function sha256Of(sent: string): string {

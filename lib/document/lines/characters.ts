@@ -4,6 +4,8 @@ export const TAB = 0x09;
 const SPACE = 0x20;
 export const HYPHEN = 0x2d;
 export const SOFT_HYPHEN = 0xad;
+/** Between words of scripts that have no spaces; no text brings it along. */
+const ZERO_WIDTH_SPACE = 0x200b;
 const SECTION_SIGN = 0xa7;
 const PARAGRAPH_SIGN = 0xb6;
 
@@ -21,7 +23,7 @@ export function mayBreakAfter(text: string, at: number): boolean {
 /** Not the no-break spaces U+00A0, U+2007 and U+202F. */
 export function isBreakingSpace(code: number): boolean {
   if (code <= SPACE) return code === SPACE;
-  return (code >= 0x2000 && code <= 0x200a && code !== 0x2007) || code === 0x205f;
+  return (code >= 0x2000 && code <= ZERO_WIDTH_SPACE && code !== 0x2007) || code === 0x205f;
 }
 
 function isWhite(code: number): boolean {
@@ -51,8 +53,8 @@ function isUnprinted(code: number): boolean {
   return code === SOFT_HYPHEN || isWhite(code);
 }
 
-/** Of soft hyphens, only the one that a line is broken at is printed: as its `ending`. */
+/** Of soft hyphens, only the one that a line is broken at is printed: as its `ending`; of breaks without width none. */
 export function printedSlice(text: string, start: number, end: number, ending: string): string {
   const last = ending === '' ? skipUnprintedBack(text, end, start) : end;
-  return text.slice(start, last).replaceAll('\u00ad', '') + ending;
+  return text.slice(start, last).replace(/[\u00ad\u200b]/g, '') + ending;
 }

@@ -8,7 +8,10 @@ export interface TextRun {
 }
 
 /** A printed line; without runs it is blank. */
-export type TextLine = readonly TextRun[];
+export type TextLine = readonly TextRun[] & {
+  /** Nothing is written on it: there stands a signature. */
+  readonly isSigned?: boolean;
+};
 
 export interface Measure {
   readonly font: LetterFont;

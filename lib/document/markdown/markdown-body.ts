@@ -1,27 +1,32 @@
-import { withRoomToSign } from '../letter/closing.ts';
-import { type LetterBody, POINTS_PER_INCH } from '../letter/letter-body.ts';
+import { withRoomToSign, withSignature } from '../letter/closing.ts';
+import { type LetterBody, POINTS_PER_INCH, signatureIn } from '../letter/letter-body.ts';
+import type { BodySetting } from '../letter/plain-body.ts';
+import { USUAL_COLUMN } from '../letter/text-column.ts';
 import type { LetterStyle, StyledFonts } from '../letter-styles.ts';
-import type { Hyphenate } from '../lines/hyphenate.ts';
 import { Outline } from '../structure/tags.ts';
-import { BODY_ZONE } from '../window-zones.ts';
 import type { Block, Paragraph } from './blocks.ts';
 import { inBold, layOutBlocks } from './lay-out-blocks.ts';
-import { BLANK, type StyledLine } from './styled-line.ts';
-
-const WIDTH = (BODY_ZONE.right - BODY_ZONE.left) * POINTS_PER_INCH;
+import { BLANK, SIGNED, type StyledLine } from './styled-line.ts';
 
 /** A text in Markdown. */
 export function markdownBody(
   blocks: readonly Block[],
   fonts: StyledFonts,
-  hyphenate?: Hyphenate,
+  { hyphenate, column = USUAL_COLUMN, leading: spacing = 1, isSigned }: BodySetting = {},
 ): LetterBody<StyledLine> {
+  const width = (column.right - column.left) * POINTS_PER_INCH;
+  const closed = (lines: readonly StyledLine[]) =>
+    isSigned
+      ? withSignature(lines, { blank: BLANK, signed: SIGNED })
+      : withRoomToSign(lines, BLANK);
   return {
+    column,
+    leading: spacing,
     linesOf({ size }) {
-      const column = { left: 0, width: WIDTH, size, fonts, hyphenate, outline: new Outline() };
+      const setting = { left: 0, width, size, fonts, hyphenate, outline: new Outline() };
       return pagesOf(blocks).map((page, at, pages) => {
-        const lines = layOutBlocks(page, column);
-        return at === pages.length - 1 ? withRoomToSign(lines, BLANK) : lines;
+        const lines = layOutBlocks(page, setting);
+        return at === pages.length - 1 ? closed(lines) : lines;
       });
     },
     place(rows, { left, top }, { size, leading }) {
@@ -34,10 +39,11 @@ export function markdownBody(
         })),
       );
       return {
-        lines: placed.filter(({ rule }) => rule === undefined),
+        lines: placed.filter(({ text }) => text !== ''),
         rules: placed.flatMap(({ x, y, rule }) =>
           rule === undefined ? [] : [{ x, y: y + rule.above, width: rule.width }],
         ),
+        ...(isSigned && { signature: signatureIn(rows, { left, top }, leading) }),
       };
     },
   };

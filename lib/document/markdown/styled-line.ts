@@ -21,6 +21,8 @@ export type StyledLine = readonly StyledRun[] & {
   readonly heads?: readonly StyledLine[];
   /** It belongs to two lines of the text below it, at least. */
   readonly isHeading?: boolean;
+  /** Nothing is written on it: there stands a signature. */
+  readonly isSigned?: boolean;
 };
 
 /** What a block is set in. */
@@ -43,6 +45,11 @@ export function within(column: Column, type: ElementType, attributes?: string): 
 }
 
 export const BLANK: StyledLine = [];
+
+export const SIGNED: StyledLine = Object.assign(
+  [{ text: '', x: 0, size: 0, style: 'regular' as const }],
+  { isSigned: true },
+);
 
 export function ruleOver({ left, width, size }: Column, above: number): StyledRun {
   return { text: '', x: left, size, style: 'regular', rule: { width, above } };

@@ -5,15 +5,19 @@
 import { readFileSync } from 'node:fs';
 import { serveTasks } from '../../child-process/serve-tasks.ts';
 import { createPdfEngines } from '../../pdfium/pdf-engines.ts';
-import type { PdfRequest } from '../../ports.ts';
+import type { InspectedPdf, InspectedStationery, PdfRequest, StationeryPart } from '../../ports.ts';
 import { inspectPdf } from './inspect-pdf.ts';
+import { inspectStationery } from './stationery/inspect-stationery.ts';
 
-interface Task {
-  readonly bytes: Uint8Array;
-  readonly request: PdfRequest;
-}
+type Task = { readonly bytes: Uint8Array } & (
+  | { readonly request: PdfRequest }
+  | { readonly part: StationeryPart }
+);
 
 await serveTasks(async ([wasm = '']) => {
   const engines = createPdfEngines(readFileSync(wasm));
-  return ({ bytes, request }: Task) => inspectPdf(bytes, request, engines);
+  return async (task: Task): Promise<InspectedPdf | InspectedStationery> =>
+    'part' in task
+      ? inspectStationery(task.bytes, task.part, engines)
+      : inspectPdf(task.bytes, task.request, engines);
 });

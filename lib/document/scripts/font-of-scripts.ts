@@ -1,6 +1,7 @@
 import { type FontChoice, fontFor, isSteering, type LetterFont, unpack } from '../letter-font.ts';
 import { SCRIPT_FACES, type ScriptFace } from './faces.ts';
 import { joinFaces } from './join-faces.ts';
+import type { ScriptFont } from './script-font.ts';
 
 const FIRST_STAND_IN = 0xe000;
 const LAST_OF_PLANE = 0xffff;
@@ -10,14 +11,6 @@ const FIRST_MIRRORED = 0xf000;
 const MIRRORED = '()[]{}<>«»‹›≤≥';
 /** Code points that a face may have; what is beyond them is nobody's. */
 const CODE_POINTS = 0x20000;
-
-/** A font, and what of the texts it is to print in its own spelling. */
-export interface ScriptFont extends FontChoice {
-  /** 0 where no face has the character, by code point. */
-  readonly glyphOf: Uint16Array;
-  /** The text in units that the font is looked up by: a character of two gets one that stands for it. */
-  inUnits(text: string): string;
-}
 
 interface Face {
   readonly font: LetterFont;
@@ -34,9 +27,17 @@ export async function fontOfScripts(texts: readonly string[]): Promise<ScriptFon
   if (choice.isComplete) return plain(choice);
   const lacking = await lackedOf(texts);
   const wanted = SCRIPT_FACES.filter((face) => lacking.some((code) => mayHave(face, code)));
-  if (wanted.length === 0) return plain(choice);
-  const others = lacking.filter((code) => !wanted.some((face) => mayHave(face, code)));
+  const isShaped = lacking.some(mayBeShaped);
+  if (wanted.length === 0 && !isShaped) return plain(choice);
+  const others = lacking.filter(
+    (code) => !mayBeShaped(code) && !wanted.some((face) => mayHave(face, code)),
+  );
   const { font } = await fontFor([String.fromCodePoint(...others)]);
+  if (isShaped) {
+    const { withShaping } = await import('./shaping/with-shaping.ts');
+    const made = await withShaping(joinAll(font, await Promise.all(wanted.map(faceOf))), texts);
+    return { ...made, isComplete: texts.every((text) => printsAll(made, text)) };
+  }
   const key = [font.packed.glyphs, ...wanted.map(({ name }) => name)].join();
   const made = joined.get(key) ?? joinAll(font, await Promise.all(wanted.map(faceOf)));
   joined.set(key, made);
@@ -44,7 +45,22 @@ export async function fontOfScripts(texts: readonly string[]): Promise<ScriptFon
 }
 
 function plain(choice: FontChoice): ScriptFont {
-  return { ...choice, glyphOf: choice.font.glyphOf, inUnits: (text) => text };
+  const { glyphOf } = choice.font;
+  return { ...choice, glyphOf, inUnits: same, inCharacters: same, leading: 1 };
+}
+
+function same(text: string): string {
+  return text;
+}
+
+/** Hebrew to Thai, and letters of these that stand elsewhere; the scripts themselves are loaded then. */
+function mayBeShaped(code: number): boolean {
+  return (
+    (code >= 0x0590 && code <= 0x0e7f && !(code >= 0x05d0 && code <= 0x05f4)) ||
+    (code >= 0x1cd0 && code <= 0x1cff) ||
+    (code >= 0xa8e0 && code <= 0xa8ff) ||
+    (code >= 0xfb1d && code <= 0xfb4f)
+  );
 }
 
 /** What the small letter font lacks: the large one has symbols that a face of their own would bring, too. */
@@ -85,7 +101,10 @@ function unitsOf(ranges: readonly number[]): Map<number, number> {
  * Units that print a bracket turned round, and stand for the one that was written: whoever reads the file finds it
  * again. They take their places in the font.
  */
-function mirrorUnits(font: LetterFont, standsFor: Map<number, number>): Map<number, number> {
+function mirrorUnits(
+  font: LetterFont,
+  standsFor: Map<number, number | string>,
+): Map<number, number> {
   const mirrored = new Map<number, number>();
   [...MIRRORED].forEach((sign, at) => {
     const code = sign.charCodeAt(0);
@@ -101,19 +120,18 @@ function mirrorUnits(font: LetterFont, standsFor: Map<number, number>): Map<numb
 
 /** One face alone has units that stand for others, so no two mean the same unit. */
 function joinAll(base: LetterFont, faces: readonly Face[]): ScriptFont {
-  const standsFor = new Map(faces.flatMap((face) => [...face.standsFor]));
+  const standsFor = new Map<number, number | string>(faces.flatMap((face) => [...face.standsFor]));
   const joinedFont = joinFaces(
     base,
     faces.map((face) => face.font),
   );
   const mirrored = mirrorUnits(joinedFont, standsFor);
   const font = { ...joinedFont, standsFor, mirrored };
-  const beyond = [...standsFor].filter(([, code]) => code > LAST_OF_PLANE);
-  const unitOf = new Map(beyond.map(([unit, code]) => [code, unit]));
+  const unitOf = new Map([...standsFor].map(([unit, code]) => [code, unit]));
   const glyphOf = new Uint16Array(CODE_POINTS);
   glyphOf.set(font.glyphOf);
   for (const [unit, code] of standsFor) {
-    if (code > LAST_OF_PLANE) glyphOf[code] = font.glyphOf[unit] ?? 0;
+    if (typeof code === 'number' && code > LAST_OF_PLANE) glyphOf[code] = font.glyphOf[unit] ?? 0;
     // A letter that has the unit itself means something of its own, which is not printed.
     glyphOf[unit] = 0;
   }
@@ -121,7 +139,7 @@ function joinAll(base: LetterFont, faces: readonly Face[]): ScriptFont {
     text.replace(/[\u{10000}-\u{10ffff}]/gu, (character) =>
       String.fromCharCode(unitOf.get(character.codePointAt(0) ?? 0) ?? LAST_OF_PLANE),
     );
-  return { font, glyphOf, inUnits, isComplete: false };
+  return { font, glyphOf, inUnits, inCharacters: same, leading: 1, isComplete: false };
 }
 
 function printsAll({ glyphOf }: ScriptFont, text: string): boolean {

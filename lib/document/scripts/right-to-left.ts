@@ -1,8 +1,11 @@
 import bidiFactory, { type EmbeddingLevels } from 'bidi-js';
+import type { TextColumn } from '../../ports.ts';
 import type { PrintedPage } from '../letter/letter-body.ts';
+import { bodyZone } from '../letter/text-column.ts';
 import { type LetterFont, widthOfText } from '../letter-font.ts';
-import type { PlacedLine } from '../placed-line.ts';
-import { BODY_ZONE, BODY_ZONE_FIRST_PAGE, SHEET } from '../window-zones.ts';
+import type { PlacedLine, PlacedSignature } from '../placed-line.ts';
+import { SHEET, type SheetZone } from '../window-zones.ts';
+import type { ScriptFont } from './script-font.ts';
 
 const POINTS_PER_INCH = 72;
 const SOFT_HYPHEN = '\u00ad';
@@ -28,25 +31,35 @@ const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
 export function setRightToLeft(
   pages: readonly PrintedPage[],
   text: string,
-  font: LetterFont,
+  {
+    font,
+    column,
+    inCharacters,
+  }: Pick<Arranging, 'font' | 'column'> & Pick<ScriptFont, 'inCharacters'>,
 ): PrintedPage[] {
   // A form feed ends a paragraph, which the algorithm does not know.
-  const levels = bidi.getEmbeddingLevels(text.replaceAll('\f', '\n'));
+  const levels = bidi.getEmbeddingLevels(inCharacters(text).replaceAll('\f', '\n'));
   let from = 0;
-  return pages.map(({ lines, rules }, number) => ({
+  const isRight = isFromRight(levels.paragraphs.at(-1));
+  return pages.map(({ lines, rules, signature }, number) => ({
     rules,
+    ...(signature && { signature: { ...signature, ...(isRight && atEnd(signature, column)) } }),
     lines: lines.map((line) => {
-      const found = isOfText(line, number) ? findLine(text, line.text, from) : undefined;
+      const isOfText = isWithin(bodyZone(column, number), line);
+      const found = isOfText ? findLine(text, line.text, from) : undefined;
       if (found === undefined) return line;
       from = found.end;
-      return arrange(line, found, text, levels, font);
+      return arrange(line, found, { text, levels, font, column });
     }),
   }));
 }
 
+function atEnd({ width }: PlacedSignature, { right }: TextColumn) {
+  return { x: right * POINTS_PER_INCH - width, isRight: true };
+}
+
 /** Addresses stand above, page numbers and return mark below. */
-function isOfText({ y }: PlacedLine, page: number): boolean {
-  const { top, bottom } = page === 0 ? BODY_ZONE_FIRST_PAGE : BODY_ZONE;
+function isWithin({ top, bottom }: SheetZone, { y }: PlacedLine): boolean {
   const down = SHEET.heightInches - y / POINTS_PER_INCH;
   return down > top && down <= bottom;
 }
@@ -65,12 +78,17 @@ function findLine(text: string, line: string, from: number): Stretch | undefined
   return { start, end: at };
 }
 
+interface Arranging {
+  readonly text: string;
+  readonly levels: EmbeddingLevels;
+  readonly font: LetterFont;
+  readonly column: TextColumn;
+}
+
 function arrange(
   line: PlacedLine,
   { start, end }: Stretch,
-  text: string,
-  levels: EmbeddingLevels,
-  font: LetterFont,
+  { text, levels, font, column }: Arranging,
 ): PlacedLine {
   const order = Array.from({ length: end - start }, (_, at) => start + at);
   for (const [first = 0, last = 0] of bidi.getReorderSegments(text, levels, start, end - 1)) {
@@ -82,7 +100,11 @@ function arrange(
     .map((at) => unitAt(text, at, levels, font));
   const arranged = { ...line, text: String.fromCharCode(...units) };
   const paragraph = levels.paragraphs.find((each) => start <= each.end);
-  return (paragraph?.level ?? 0) % 2 === 0 ? arranged : atRight(arranged, font);
+  return isFromRight(paragraph) ? atRight(arranged, font, column) : arranged;
+}
+
+function isFromRight(paragraph: { readonly level: number } | undefined): boolean {
+  return (paragraph?.level ?? 0) % 2 === 1;
 }
 
 function unitAt(text: string, at: number, { levels }: EmbeddingLevels, font: LetterFont): number {
@@ -91,7 +113,7 @@ function unitAt(text: string, at: number, { levels }: EmbeddingLevels, font: Let
 }
 
 /** Indents and tabs, too, count from the right. */
-function atRight(line: PlacedLine, font: LetterFont): PlacedLine {
+function atRight(line: PlacedLine, font: LetterFont, { left, right }: TextColumn): PlacedLine {
   const width = (widthOfText(font, line.text) * line.size * line.condense) / 1000;
-  return { ...line, x: (BODY_ZONE.left + BODY_ZONE.right) * POINTS_PER_INCH - line.x - width };
+  return { ...line, x: (left + right) * POINTS_PER_INCH - line.x - width };
 }

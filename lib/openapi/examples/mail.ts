@@ -187,22 +187,6 @@ export const MAIL_EXAMPLES: Readonly<Record<keyof typeof MAIL_OPERATIONS, Operat
       200: { replayed: { summary: 'The same again', value: { ...CREATED, replayed: true } } },
     },
   },
-  uploadPdf: {
-    bodies: { pdf: { summary: 'The bytes of a PDF', value: '%PDF-1.7\n…' } },
-    replies: {
-      201: {
-        stored: {
-          summary: 'Stored for 24 hours',
-          value: {
-            status: 'ok',
-            upload_key: UPLOAD_KEY,
-            byte_size: null,
-            expires_at: '2026-03-11T15:00:00.000Z',
-          },
-        },
-      },
-    },
-  },
   listOrders: {
     query: {
       status: 'delivered',

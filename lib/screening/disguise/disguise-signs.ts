@@ -6,7 +6,7 @@ export interface DisguiseSigns {
   readonly spelledOut: boolean;
   /** Characters that make print run backwards. */
   readonly reversed: boolean;
-  /** Share (0 to 1) of the letters that are not Latin; 0 for a text of fewer than 20 letters. */
+  /** Share (0 to 1) of the letters that are not Latin; 0 for a short text that has some that are. */
   readonly foreignShare: number;
   /** The most letters in a row that are not Latin, whatever stands between them. */
   readonly foreignRun: number;
@@ -21,9 +21,19 @@ export function disguiseSigns(text: string): DisguiseSigns {
     mixedWords: words.filter((word) => LATIN.test(word) && LOOKALIKE.test(word)).length,
     spelledOut: /(?<!\p{L})\p{L}(?:\s{1,4}\p{L}){9,}(?!\p{L})/u.test(visible),
     reversed: /[\u202d\u202e]/.test(text),
-    foreignShare: letters < 20 ? 0 : 1 - count(visible, /\p{Script=Latin}/gu) / letters,
+    foreignShare: foreignShareOf(visible, letters),
     foreignRun: longestForeignRun(visible),
   };
+}
+
+/** In a few words a name is a good part of them; a threat in an unread script may be no longer. */
+const SHORT = 20;
+const LEAST = 4;
+
+function foreignShareOf(visible: string, letters: number): number {
+  const latin = count(visible, /\p{Script=Latin}/gu);
+  const isTooShort = latin > 0 ? letters < SHORT : letters < LEAST;
+  return isTooShort ? 0 : 1 - latin / letters;
 }
 
 const LATIN = /\p{Script=Latin}/u;

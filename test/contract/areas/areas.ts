@@ -7,11 +7,13 @@ import { MAIL } from './mail.ts';
 import { NOTIFICATIONS } from './notifications.ts';
 import { ORDER_ACTIONS } from './order-actions.ts';
 import { SERVICE } from './service.ts';
+import { UPLOADS } from './uploads.ts';
 import { WEBHOOKS } from './webhooks.ts';
 
 const AREAS: readonly Area[] = [
   SERVICE,
   MAIL,
+  UPLOADS,
   CREDITS,
   WEBHOOKS,
   ORDER_ACTIONS,

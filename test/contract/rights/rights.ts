@@ -20,6 +20,8 @@ const FOLDER_RIGHTS: Readonly<Record<DocumentRight, readonly Right[]>> = {
   place: ['writes passing/'],
   keep: ['writes documents/'],
   uploads: ['reads uploads/'],
+  new_stationery: ['writes stationery/'],
+  stationery: ['reads stationery/', 'writes stationery/'],
   proofs: ['reads proofs/', 'writes proofs/'],
   printing: ['reads self-print/', 'writes self-print/'],
   printed: ['reads self-print/'],

@@ -1,7 +1,5 @@
 /** What the functions do that no single call shows: whole lives of letters, and tasks that are run again. */
-import { SCOPES } from '../../../lib/contract/operation.ts';
 import type { QuoteResponse } from '../../../lib/contract/schemas/quote.ts';
-import { mintKey } from '../../../lib/credentials/api-key.ts';
 import { orderIdOf } from '../../../lib/order/core/order.ts';
 import { tell } from '../../../lib/order/store/tell.ts';
 import { mintCapability } from '../../../lib/tokens/capability-token.ts';
@@ -18,6 +16,8 @@ import { FakeScreener, HOLD, REFUSE } from '../../fakes/fake-screener.ts';
 import { FakeStablecoin } from '../../fakes/fake-stablecoin.ts';
 import { OPEN_CHECKOUT } from '../areas/area.ts';
 import { boughtCredit } from '../areas/credits.ts';
+import { keyOf } from './key-of.ts';
+import { LETTERHEAD } from './letterhead.ts';
 import { cancel, PAID, place, placeByStablecoin, scrub, stripeReports } from './letters.ts';
 import { OFFICE_DAY } from './office-day.ts';
 import { orderIn, RERUNS } from './reruns.ts';
@@ -187,6 +187,7 @@ async function useTools(town: Town): Promise<void> {
 
 const CALLERS: readonly Story[] = [
   OFFICE_DAY,
+  LETTERHEAD,
   { name: 'an agent uses all tools', world: held, happens: useTools },
   {
     name: 'somebody looks at the pages of a quote',
@@ -215,11 +216,6 @@ const CALLERS: readonly Story[] = [
     },
   },
 ];
-
-async function keyOf(town: Town): Promise<Record<string, string>> {
-  const rights = { mode: 'live', scopes: SCOPES, agent: false, disabled: false } as const;
-  return { Authorization: `Bearer ${await mintKey(town.deps, rights)}` };
-}
 
 export const STORIES: readonly Story[] = [
   ...LIVES,

@@ -22,7 +22,7 @@ const OPTIONS: PieceOptions = {
 
 const ofText = (text: string, overrides: Partial<PieceOptions> = {}): DocumentRequest => ({
   options: { ...OPTIONS, ...overrides },
-  content: { kind: 'text', text, setting: { ...AS_IT_IS, date: 'none' } },
+  content: { kind: 'text', text, setting: { ...AS_IT_IS, date: 'none' }, stationery: null },
   addresses: ADDRESSES,
   railAddsAddressPage: false,
   mailingDay: '2026-11-24',

@@ -201,5 +201,5 @@ test('text needs nothing from anywhere', async () => {
   const deps = fakeDeps();
   deps.documents.failure = new Error('away');
   const text = { kind: 'text', text: ' as it was \n', setting: AS_IT_IS } as const;
-  expect(await loadSource(deps, text)).toEqual(text);
+  expect(await loadSource(deps, text)).toEqual({ ...text, stationery: null });
 });

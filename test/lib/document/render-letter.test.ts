@@ -103,7 +103,7 @@ describe('above the text', () => {
   });
 
   test('a subject that cannot be printed is named as such', async () => {
-    const subject = 'Rent \u{639}';
+    const subject = 'Rent \u{1780}';
     await expect(renderLetter(aLetter({ subject }))).rejects.toMatchObject({
       code: 'unsupported_characters',
       errors: [{ pointer: '/subject' }],

@@ -171,6 +171,7 @@ QUOTE_FIELDS = (
     "merge",
     "date",
     "subject",
+    "stationery",
     "handwriting",
     "cover",
     "pdf_url",

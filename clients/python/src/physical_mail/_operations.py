@@ -52,13 +52,6 @@ OPERATIONS: dict[str, Operation] = {
         path="/v1/orders",
         is_repeatable=True,
     ),
-    "upload_pdf": Operation(
-        id="upload_pdf",
-        method="PUT",
-        path="/v1/uploads",
-        is_repeatable=True,
-        body_type="application/pdf",
-    ),
     "get_order": Operation(
         id="get_order",
         method="GET",
@@ -76,6 +69,20 @@ OPERATIONS: dict[str, Operation] = {
         method="GET",
         path="/v1/orders/{order_id}/events",
         is_repeatable=True,
+    ),
+    "upload_pdf": Operation(
+        id="upload_pdf",
+        method="PUT",
+        path="/v1/uploads",
+        is_repeatable=True,
+        body_type="application/pdf",
+    ),
+    "put_stationery": Operation(
+        id="put_stationery",
+        method="PUT",
+        path="/v1/stationery",
+        is_repeatable=True,
+        body_type="application/json",
     ),
     "list_credit_packs": Operation(
         id="list_credit_packs",
@@ -350,6 +357,8 @@ class Operations(TypedCalls):
                 (YYYY-MM-DD) or `none`. Without it the day of mailing, unless the text begins with
                 a date.
             subject (str): A line above the `text` of a letter that says what it is about.
+            stationery (str): Letterhead and signature of a letter as `text`, from PUT
+                /v1/stationery.
             handwriting (Literal[classic, neat, brush]): The hand that writes a card;
                 `classic` by default.
             cover (Literal[posy, grasses, frame]): The front of a notecard; `posy` by default.
@@ -359,9 +368,8 @@ class Operations(TypedCalls):
             page_count (int): Pages to price when no content is sent. The rendered count wins.
             to (Address):
             from_ (Address):
-            sandbox (bool): Price what the sandbox simulates: what is mailed here. The token
-                is then good for sandbox orders only. A `pp_test_` key quotes so by itself.
-                Default: `false`.
+            sandbox (bool): Price what the sandbox simulates. The token is then good for
+                sandbox orders only. A `pp_test_` key always does. Default: `false`.
 
         Raises:
             MailApiError: `invalid_page_count`, `quote_content_required`,
@@ -436,6 +444,8 @@ class Operations(TypedCalls):
                 (YYYY-MM-DD) or `none`. Without it the day of mailing, unless the text begins with
                 a date.
             subject (str): A line above the `text` of a letter that says what it is about.
+            stationery (str): Letterhead and signature of a letter as `text`, from PUT
+                /v1/stationery.
             handwriting (Literal[classic, neat, brush]): The hand that writes a card;
                 `classic` by default.
             cover (Literal[posy, grasses, frame]): The front of a notecard; `posy` by default.
@@ -529,36 +539,6 @@ class Operations(TypedCalls):
             extra_headers=extra_headers,
         )
         return self._call(OPERATIONS["list_orders"], types.Orders, call)
-
-    def upload_pdf(
-        self,
-        pdf: PdfContent,
-        *,
-        timeout: float | None = None,
-        max_retries: int | None = None,
-        extra_headers: Mapping[str, str] | None = None,
-    ) -> types.Upload:
-        """Upload a PDF. `PUT /v1/uploads`
-
-        At most 10 MB (10,485,760 bytes), as the raw body. The key that is returned lives 24
-        hours and serves one order; quotes do not use it up. Callers without a key are
-        counted, as for quotes. The PDF is judged when it is used: an empty file is then
-        `empty_document`, and one that was sent as another media type may arrive damaged and
-        be `invalid_pdf`.
-
-        Args:
-            pdf: The bytes, an open file, or the path of one.
-
-        Raises:
-            MailApiError: `file_too_large`, or a code that every operation may answer.
-        """
-        call = Call(
-            body=pdf,
-            timeout=timeout,
-            max_retries=max_retries,
-            extra_headers=extra_headers,
-        )
-        return self._call(OPERATIONS["upload_pdf"], types.Upload, call)
 
     def get_order(
         self,
@@ -662,6 +642,67 @@ class Operations(TypedCalls):
             extra_headers=extra_headers,
         )
         return self._call(OPERATIONS["list_order_events"], types.OrderEvents, call)
+
+    def upload_pdf(
+        self,
+        pdf: PdfContent,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        extra_headers: Mapping[str, str] | None = None,
+    ) -> types.Upload:
+        """Upload a PDF. `PUT /v1/uploads`
+
+        At most 10 MB (10,485,760 bytes), as the raw body. The key that is returned lives 24
+        hours and serves one order; quotes do not use it up. Callers without a key are
+        counted, as for quotes. The PDF is judged when it is used: an empty file is then
+        `empty_document`, and one that was sent as another media type may arrive damaged and
+        be `invalid_pdf`.
+
+        Args:
+            pdf: The bytes, an open file, or the path of one.
+
+        Raises:
+            MailApiError: `file_too_large`, or a code that every operation may answer.
+        """
+        call = Call(
+            body=pdf,
+            timeout=timeout,
+            max_retries=max_retries,
+            extra_headers=extra_headers,
+        )
+        return self._call(OPERATIONS["upload_pdf"], types.Upload, call)
+
+    def put_stationery(
+        self,
+        form: Mapping[str, str] | None = None,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        extra_headers: Mapping[str, str] | None = None,
+    ) -> dict[str, Any]:
+        """Keep a letterhead and a signature. `PUT /v1/stationery`
+
+        Free. Inspected as a document is, read from its ink and screened; then kept for
+        whoever has the key that is returned, until 400 days after it was last used. Send the
+        key as `stationery` with the `text` of a letter; a quote shows the proof. What is in
+        colour is printed in gray unless the letter is paid in colour. A key needs the scope
+        `mail:send`.
+
+        Args:
+            form: Its fields.
+
+        Raises:
+            MailApiError: `invalid_base64`, `file_too_large`, `invalid_pdf`, `empty_document`,
+                `page_limit_exceeded`, `rejected`, or a code that every operation may answer.
+        """
+        call = Call(
+            body=form,
+            timeout=timeout,
+            max_retries=max_retries,
+            extra_headers=extra_headers,
+        )
+        return self._call(OPERATIONS["put_stationery"], dict[str, Any], call)
 
     def list_credit_packs(
         self,

@@ -497,6 +497,8 @@ class QuoteRequest(_QuoteRequestFrom, total=False):
     """
     subject: str
     """A line above the `text` of a letter that says what it is about."""
+    stationery: str
+    """Letterhead and signature of a letter as `text`, from PUT /v1/stationery."""
     handwriting: Literal["classic", "neat", "brush"]
     """The hand that writes a card; `classic` by default."""
     cover: Literal["posy", "grasses", "frame"]
@@ -511,8 +513,8 @@ class QuoteRequest(_QuoteRequestFrom, total=False):
     """Pages to price when no content is sent. The rendered count wins."""
     to: Address
     sandbox: bool
-    """Price what the sandbox simulates: what is mailed here. The token is then good for sandbox
-    orders only. A `pp_test_` key quotes so by itself. Default: `false`.
+    """Price what the sandbox simulates. The token is then good for sandbox orders only. A
+    `pp_test_` key always does. Default: `false`.
     """
     from_: Address
     """The same as `from`, for Python has another use for that word."""
@@ -601,6 +603,8 @@ class OrderRequest(_OrderRequestRequired, _OrderRequestFrom, total=False):
     """
     subject: str
     """A line above the `text` of a letter that says what it is about."""
+    stationery: str
+    """Letterhead and signature of a letter as `text`, from PUT /v1/stationery."""
     handwriting: Literal["classic", "neat", "brush"]
     """The hand that writes a card; `classic` by default."""
     cover: Literal["posy", "grasses", "frame"]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { closingOf } from '../../../../lib/document/letter/closing.ts';
+import { closingOf, withSignature } from '../../../../lib/document/letter/closing.ts';
 import type { TextLine } from '../../../../lib/document/lines/text-line.ts';
 
 const lines = (...texts: readonly string[]) =>
@@ -40,5 +40,45 @@ describe('the closing of a letter', () => {
     ['nothing', []],
   ])('is none where %s ends it', (_, texts) => {
     expect(closingOf(lines(...texts))).toBeUndefined();
+  });
+});
+
+describe('the line of a signature', () => {
+  const BLANK: TextLine = [];
+  const SIGNED: TextLine = Object.assign([{ text: '', x: 0 }], { isSigned: true });
+  const signed = (...texts: readonly string[]) =>
+    withSignature(lines(...texts), { blank: BLANK, signed: SIGNED }).map((line) =>
+      line === SIGNED ? 'signature' : (line[0]?.text ?? ''),
+    );
+
+  test.each([
+    ['no room', ['Sincerely,', 'Charles']],
+    ['a blank line', ['Sincerely,', '', 'Charles']],
+    ['three of them', ['Sincerely,', '', '', '', 'Charles']],
+  ])('is the third below a compliment with %s', (_, closing) => {
+    expect(signed(...BODY, ...closing)).toEqual([
+      ...BODY,
+      ...['Sincerely,', '', '', 'signature', 'Charles'],
+    ]);
+  });
+
+  test('is the one above the name where its writer left more room', () => {
+    expect(signed(...BODY, 'Sincerely,', '', '', '', '', '', 'Charles')).toEqual([
+      ...BODY,
+      ...['Sincerely,', '', '', '', '', 'signature', 'Charles'],
+    ]);
+  });
+
+  test('is below a text that ends otherwise', () => {
+    expect(signed('Hello', '')).toEqual(['Hello', '', '', 'signature']);
+    expect(signed(...BODY, 'Sincerely,')).toEqual([...BODY, 'Sincerely,', '', '', 'signature']);
+  });
+
+  test('takes two lines of the text along', () => {
+    const letter = withSignature(lines('a', '', 'b', 'c', 'd', 'e'), {
+      blank: BLANK,
+      signed: SIGNED,
+    });
+    expect(closingOf(letter)).toEqual({ start: 4, end: letter.length });
   });
 });

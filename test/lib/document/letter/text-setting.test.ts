@@ -11,6 +11,8 @@ import {
   textSettingOf,
 } from '../../../../lib/document/letter/text-setting.ts';
 
+const KEY = `sty_${'0'.repeat(32)}`;
+
 describe('how a text is set', () => {
   test('is plain, with the date of its mailing, unless the call says otherwise', () => {
     expect(textSettingOf({})).toEqual(AS_IT_IS);
@@ -19,6 +21,7 @@ describe('how a text is set', () => {
       merge: { a: 'b' },
       date: 'none',
       subject: 'S',
+      stationery: KEY,
       handwriting: 'neat',
       cover: 'frame',
     } as const;
@@ -55,6 +58,7 @@ describe('how a text is set', () => {
       expect.objectContaining({ reason: 'date: is for letters, not cards' }),
     );
     expect(() => refuseSettingOfLetters({ ...AS_IT_IS, subject: 'S' })).toThrow('subject');
+    expect(() => refuseSettingOfLetters({ ...AS_IT_IS, stationery: KEY })).toThrow('stationery');
   });
 
   test('has a hand, which neither letters nor real pens take', () => {
@@ -81,6 +85,7 @@ describe('the digest of a text', () => {
     { ...AS_IT_IS, merge: { name: 'Bo' } },
     { ...AS_IT_IS, date: 'none' },
     { ...AS_IT_IS, subject: 'none' },
+    { ...AS_IT_IS, stationery: KEY },
     { ...AS_IT_IS, handwriting: 'neat' },
     { ...AS_IT_IS, handwriting: 'brush' },
     { ...AS_IT_IS, cover: 'frame' },

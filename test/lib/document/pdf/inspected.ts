@@ -2,8 +2,14 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { inspectPdf } from '../../../../lib/document/pdf/inspect-pdf.ts';
 import { looking, type PageSight, seePage } from '../../../../lib/document/pdf/page-sight.ts';
+import { inspectStationery } from '../../../../lib/document/pdf/stationery/inspect-stationery.ts';
 import { createPdfEngines } from '../../../../lib/pdfium/pdf-engines.ts';
-import type { InspectedPdf, PdfRequest } from '../../../../lib/ports.ts';
+import type {
+  InspectedPdf,
+  InspectedStationery,
+  PdfRequest,
+  StationeryPart,
+} from '../../../../lib/ports.ts';
 
 const WASM = '../../../../node_modules/@embedpdf/pdfium/dist/pdfium.wasm';
 const engines = createPdfEngines(readFileSync(fileURLToPath(new URL(WASM, import.meta.url))));
@@ -16,4 +22,12 @@ export function inspected(bytes: Uint8Array, request: PdfRequest): Promise<Inspe
 /** What prints, page by page. */
 export function seen(bytes: Uint8Array, pageCount = 1): Promise<PageSight[]> {
   return looking(engines, async (look) => look({ bytes, pageCount }, (page) => seePage(page)));
+}
+
+/** The same of a letterhead or a signature. */
+export function inspectedStationery(
+  bytes: Uint8Array,
+  part: StationeryPart,
+): Promise<InspectedStationery> {
+  return inspectStationery(bytes, part, engines);
 }

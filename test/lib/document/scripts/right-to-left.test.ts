@@ -58,10 +58,9 @@ describe('a letter in Hebrew', () => {
     expect((await make()).sha256).toBe((await make()).sha256);
   });
 
-  test('has no points: their place is said by no table of ours', async () => {
-    await expect(renderLetter(aLetter({ text: 'שָׁלוֹם' }))).rejects.toMatchObject({
-      code: 'unsupported_characters',
-    });
+  test('has points where its writer set them', async () => {
+    const text = 'שָׁלוֹם (1) רַב, Daniel';
+    expect(await wordsOf(text)).toEqual([text]);
   });
 });
 

@@ -72,7 +72,12 @@ export async function documentNamed(name: string): Promise<Uint8Array> {
   const { text, setting, format = 'letter' } = DOCUMENTS[name] ?? { text: name };
   const { bytes } = await prepareDocument(fakeDeps(), {
     options: options({ format: format as 'letter' }),
-    content: { kind: 'text', text, setting: { ...AS_IT_IS, date: 'none', ...setting } },
+    content: {
+      kind: 'text',
+      text,
+      setting: { ...AS_IT_IS, date: 'none', ...setting },
+      stationery: null,
+    },
     addresses: ADDRESSES,
     railAddsAddressPage: false,
     mailingDay: '2026-11-24',

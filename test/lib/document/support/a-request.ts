@@ -34,7 +34,12 @@ export const ofText = (
   setting: Partial<TextSetting> = {},
 ): DocumentRequest => ({
   options: options(overrides),
-  content: { kind: 'text', text, setting: { ...AS_IT_IS, date: 'none', ...setting } },
+  content: {
+    kind: 'text',
+    text,
+    setting: { ...AS_IT_IS, date: 'none', ...setting },
+    stationery: null,
+  },
   addresses: ADDRESSES,
   railAddsAddressPage: false,
   mailingDay: '2026-11-24',

@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import { MailError } from '../../../errors/mail-error.ts';
+import type { PdfEngines } from '../../../pdfium/pdf-engines.ts';
+import type { InspectedStationery, LintIssue, StationeryPart, TextColumn } from '../../../ports.ts';
+import { type Finding, isFault, issuesOf } from '../lint/finding.ts';
+import { placeFindings } from '../lint/lint-place.ts';
+import { annotationFindings, qualityFindings } from '../lint/lint-quality.ts';
+import { asMailError, loadDocument, pagesOf } from '../load-pages.ts';
+import type { Box } from '../matrix.ts';
+import { looking, type PageSight, piecesIn, SHEET_BOX, seePage } from '../page-sight.ts';
+import { textOf } from '../page-text.ts';
+import { ADDRESS_ZONES } from '../print-zones.ts';
+import { rewriteDocument } from '../rewrite-document.ts';
+import { scanStreams } from '../scan-streams.ts';
+import { surveyPage } from '../survey-page.ts';
+import { freeColumn } from './free-column.ts';
+import { readPictureFile } from './picture-file.ts';
+import { pictureSheet } from './picture-sheet.ts';
+
+/** Around the ink of a signature, for the rounding of dots. */
+const AROUND = 2;
+/** A PDF says so somewhere in its first bytes (ISO 32000-1, annex H, 3.4.1). */
+const HEADER_WITHIN = 1024;
+/** A signature is strokes on white: of more of its place than this, somebody forgot to take the paper away. */
+const MOST_INKED = 0.5;
+
+/**
+ * Makes of a stranger's picture or PDF the one sheet of US Letter that its letters are printed on, or the signature
+ * below them. Runs in the process that may be ended, as `inspectPdf` does.
+ * @throws MailError as `PdfInspector` says.
+ */
+export async function inspectStationery(
+  bytes: Uint8Array,
+  part: StationeryPart,
+  engines: PdfEngines,
+): Promise<InspectedStationery> {
+  try {
+    const picture = readPictureFile(bytes);
+    const sheet = picture === undefined ? pdfOf(bytes, part) : await pictureSheet(picture, part);
+    return await inspect(sheet, part, engines);
+  } catch (error) {
+    throw asMailError(error);
+  }
+}
+
+/** As it is; the same rule as for letters, in words that name pictures, too. */
+function pdfOf(bytes: Uint8Array, part: StationeryPart): Uint8Array {
+  const start = Buffer.from(bytes.subarray(0, HEADER_WITHIN)).toString('latin1');
+  if (start.includes('%PDF-')) return bytes;
+  throw unfit(part, 'is neither PNG nor JPEG nor PDF', 'Save it as one of these, and send that.');
+}
+
+async function inspect(
+  bytes: Uint8Array,
+  part: StationeryPart,
+  engines: PdfEngines,
+): Promise<InspectedStationery> {
+  scanStreams(bytes);
+  const source = await loadDocument(bytes);
+  const pages = pagesOf(source);
+  if (pages.length > 1) throw unfit(part, `has ${pages.length} pages; it is one`);
+  const { document, sheets, lostAnnotations, absurdSize } = await rewriteDocument(source, pages);
+  if (absurdSize !== undefined) throw absurdSize;
+  const [page] = sheets.map((sheet) => sheet.page);
+  const { pictureDots } = page === undefined ? { pictureDots: 0 } : surveyPage(page, 1);
+  const printed = await document.save({
+    useObjectStreams: false,
+    addDefaultPage: false,
+    updateFieldAppearances: false,
+    objectsPerTick: Number.POSITIVE_INFINITY,
+  });
+  return looking(engines, async (look) => {
+    const [sight] = look({ bytes: printed, pageCount: 1 }, (open) => seePage(open));
+    const { box } = sight?.ink ?? {};
+    if (sight === undefined || sight.ink.isBlank || box === undefined) throw blank(part);
+    const findings = [
+      ...placeFindings(sight),
+      ...qualityFindings(sight, pictureDots),
+      ...annotationFindings(lostAnnotations[0] ?? []),
+    ];
+    refuseFaults(part, findings);
+    return {
+      bytes: printed,
+      sha256: createHash('sha256').update(printed).digest('hex'),
+      ...textOf([sight]),
+      ...(part === 'letterhead' ? letterheadOf(sight) : signatureOf(box)),
+      issues: [...findings, ...signatureFindings(part, sight, box)].flatMap((finding) =>
+        issuesOf(finding, 1),
+      ),
+    };
+  });
+}
+
+/** @throws MailError `invalid_pdf` where the addresses would be printed over it, or no room is left for the text. */
+function letterheadOf(sight: PageSight): { readonly box: Box; readonly column: TextColumn } {
+  const inWindows = ADDRESS_ZONES.flatMap((zone) => piecesIn(sight, zone));
+  if (inWindows.length > 0) {
+    throw unfit(
+      'letterhead',
+      'has ink where the addresses are printed, behind the windows of the envelope',
+      'Leave 0.6 to 4.63 in from the left and 0.5 to 2.84 in from the top free; a logo goes to the right of that, or send it alone as PNG or JPEG: then it is placed there.',
+    );
+  }
+  const column = freeColumn(sight.ink);
+  if (column !== undefined) return { box: SHEET_BOX, column };
+  throw unfit(
+    'letterhead',
+    'leaves too little room for the text of a letter',
+    'Leave at least 4.5 by 3 in free between 1 and 7.5 in from the left and 3.375 and 10 in from the top; a pale picture below the text counts as free.',
+  );
+}
+
+function signatureOf([left, bottom, right, top]: Box): {
+  readonly box: Box;
+  readonly column: null;
+} {
+  return { box: [left - AROUND, bottom - AROUND, right + AROUND, top + AROUND], column: null };
+}
+
+function signatureFindings(
+  part: StationeryPart,
+  { ink }: PageSight,
+  box: Box,
+): (Finding & { readonly code: LintIssue['code'] })[] {
+  const isFilled = part === 'signature' && ink.dotsIn(box) > MOST_INKED * dotsOf(box);
+  return [
+    {
+      code: 'page_background',
+      fix: 'Send the signature on white or without a background: its paper prints as well.',
+      boxes: isFilled ? [box] : [],
+    },
+  ];
+}
+
+/** As they are counted in an ink map, of 100 to the inch. */
+function dotsOf([left, bottom, right, top]: Box): number {
+  return ((right - left) / 72) * ((top - bottom) / 72) * 100 * 100;
+}
+
+/** @throws MailError `invalid_pdf`. */
+function refuseFaults(part: StationeryPart, findings: readonly Finding[]): void {
+  const faults = findings.filter(isFault);
+  const [first] = faults;
+  if (first === undefined) return;
+  throw unfit(
+    part,
+    `cannot be printed as it is: ${faults.map(({ code }) => code).join(', ')}`,
+    first.fix,
+  );
+}
+
+function blank(part: StationeryPart): MailError {
+  return new MailError('empty_document', { reason: `nothing of the ${part} would print` });
+}
+
+function unfit(part: StationeryPart, reason: string, next?: string): MailError {
+  return new MailError('invalid_pdf', {
+    reason: `the ${part} ${reason}`,
+    ...(next !== undefined && { next: [next] }),
+  });
+}

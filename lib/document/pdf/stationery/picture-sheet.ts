@@ -1,0 +1,94 @@
+import {
+  concatTransformationMatrix,
+  drawObject,
+  PDFDocument,
+  popGraphicsState,
+  pushGraphicsState,
+} from 'pdf-lib';
+import { MailError } from '../../../errors/mail-error.ts';
+import type { StationeryPart } from '../../../ports.ts';
+import { LETTERHEAD_ZONE, type SheetZone } from '../../window-zones.ts';
+import { IDENTITY, type Matrix, multiply } from '../matrix.ts';
+import { SHEET_HEIGHT, SHEET_WIDTH } from '../page-frame.ts';
+import type { PictureFile } from './picture-file.ts';
+
+/** Fewer dots than these for an inch are seen as dots: no picture is printed larger. */
+const LEAST_DOTS_PER_INCH = 150;
+/** A picture of this shape, and with enough dots, is a whole sheet. */
+const SHEET_SHAPE = SHEET_WIDTH / SHEET_HEIGHT;
+const SHEET_TOLERANCE = 0.01;
+/** Where a signature is looked at; what it is printed in is smaller. */
+const SIGNATURE_ZONE: SheetZone = { left: 1, right: 7.5, top: 4, bottom: 7 };
+const WHOLE_SHEET: SheetZone = { left: 0, right: 8.5, top: 0, bottom: 11 };
+
+/** From the square that a picture is drawn in to itself, by orientation (Exif 2.32, 4.6.4). */
+const TURNS: readonly Matrix[] = [
+  IDENTITY,
+  IDENTITY,
+  [-1, 0, 0, 1, 1, 0],
+  [-1, 0, 0, -1, 1, 1],
+  [1, 0, 0, -1, 0, 1],
+  [0, -1, -1, 0, 1, 1],
+  [0, -1, 1, 0, 0, 1],
+  [0, 1, 1, 0, 0, 0],
+  [0, 1, -1, 0, 1, 0],
+];
+/** From there on width and height are exchanged. */
+const FIRST_ON_ITS_SIDE = 5;
+
+/**
+ * A sheet of US Letter as a PDF, with the picture where this part of a letter's stationery stands.
+ * @throws MailError `invalid_pdf` for a picture that cannot be read.
+ */
+export async function pictureSheet(file: PictureFile, part: StationeryPart): Promise<Uint8Array> {
+  const document = await PDFDocument.create({ updateMetadata: false });
+  const page = document.addPage([SHEET_WIDTH, SHEET_HEIGHT]);
+  const picture = await embed(document, file);
+  const name = page.node.newXObject('Picture', picture.ref);
+  const matrix = multiply(TURNS[file.orientation] ?? IDENTITY, placeOf(file, part));
+  page.pushOperators(
+    pushGraphicsState(),
+    concatTransformationMatrix(...matrix),
+    drawObject(name),
+    popGraphicsState(),
+  );
+  return document.save({ useObjectStreams: false, addDefaultPage: false });
+}
+
+async function embed(document: PDFDocument, { kind, bytes }: PictureFile) {
+  // A copy, since pdf-lib reads the memory that a view lies in from its beginning.
+  const own = new Uint8Array(bytes);
+  try {
+    return kind === 'png' ? await document.embedPng(own) : await document.embedJpg(own);
+  } catch (error) {
+    throw new MailError('invalid_pdf', {
+      reason: 'the picture cannot be read',
+      next: ['Save the picture again as PNG or JPEG, and send that.'],
+      cause: error,
+    });
+  }
+}
+
+/** At the right and at the top of a letterhead's room, at the left and at the foot of a signature's. */
+function placeOf(file: PictureFile, part: StationeryPart): Matrix {
+  const isTurned = file.orientation >= FIRST_ON_ITS_SIDE;
+  const [across, down] = isTurned
+    ? [file.heightDots, file.widthDots]
+    : [file.widthDots, file.heightDots];
+  const { left, right, top, bottom } = zoneOf(part, across, down);
+  const [room, height] = [72 * (right - left), 72 * (bottom - top)];
+  const scale = Math.min(room / across, height / down, 72 / LEAST_DOTS_PER_INCH);
+  const [printedWidth, printedHeight] = [across * scale, down * scale];
+  const isHead = part === 'letterhead';
+  const x = isHead ? 72 * right - printedWidth : 72 * left;
+  const y = SHEET_HEIGHT - (isHead ? 72 * top + printedHeight : 72 * bottom);
+  return [printedWidth, 0, 0, printedHeight, x, y];
+}
+
+function zoneOf(part: StationeryPart, across: number, down: number): SheetZone {
+  if (part === 'signature') return SIGNATURE_ZONE;
+  const isSheet =
+    Math.abs(across / down / SHEET_SHAPE - 1) < SHEET_TOLERANCE &&
+    across >= 8.5 * LEAST_DOTS_PER_INCH;
+  return isSheet ? WHOLE_SHEET : LETTERHEAD_ZONE;
+}

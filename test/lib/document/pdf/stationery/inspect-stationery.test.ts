@@ -1,0 +1,127 @@
+import { describe, expect, test } from '@jest/globals';
+import { rgb } from 'pdf-lib';
+import { A_JPEG, aBlankPdf, aLetterheadPdf, aPng, aSheet } from '../../../../builders/a-sheet.ts';
+import { inspectedStationery, seen } from '../inspected.ts';
+
+describe('a letterhead', () => {
+  test('as a sheet says what it says, and keeps the margins where it has room', async () => {
+    const found = await inspectedStationery(await aLetterheadPdf(), 'letterhead');
+    expect(found.text).toContain('Hill and Daughters');
+    expect(found.issues).toEqual([]);
+    expect(found.column).toMatchObject({ left: 1, right: 7.5, top: 3.375 });
+  });
+
+  test('with a foot lifts the text, and the return mark above it', async () => {
+    const { column } = await inspectedStationery(await aLetterheadPdf(), 'letterhead');
+    const foot = (792 - 55) / 72;
+    expect(column?.footBottom).toBeLessThan(foot);
+    expect(column?.bottom).toBeLessThan((column?.footBottom ?? 0) - 0.3);
+  });
+
+  test('with a column of names at the left moves the left margin', async () => {
+    const sheet = await aSheet((page) => {
+      for (let row = 0; row < 20; row++) page.drawText('Jane Hill', { x: 60, y: 500 - 20 * row });
+    });
+    const { column } = await inspectedStationery(sheet, 'letterhead');
+    expect(column).toMatchObject({ right: 7.5, top: 3.375, bottom: 10 });
+    expect(column?.left).toBeGreaterThan((60 + 40) / 72);
+    expect(column?.left).toBeLessThan(2);
+  });
+
+  test('that is pale behind the text leaves it its room', async () => {
+    const sheet = await aSheet((page) => {
+      page.drawText('Hill', { x: 400, y: 730 });
+      page.drawRectangle({ x: 100, y: 200, width: 400, height: 200, color: rgb(0.97, 0.97, 0.97) });
+    });
+    const { column } = await inspectedStationery(sheet, 'letterhead');
+    expect(column).toMatchObject({ left: 1, right: 7.5, top: 3.375, bottom: 10 });
+  });
+
+  test.each([
+    ['the address of the sender', { x: 60, y: 730 }],
+    ['the address of the recipient', { x: 60, y: 640 }],
+  ])('does not stand where %s is printed', async (_, place) => {
+    const sheet = await aSheet((page) => page.drawText('Hill and Daughters', place));
+    await expect(inspectedStationery(sheet, 'letterhead')).rejects.toMatchObject({
+      code: 'invalid_pdf',
+      message: expect.stringContaining('windows'),
+    });
+  });
+
+  test('leaves room for a letter', async () => {
+    const sheet = await aSheet((page) => {
+      page.drawRectangle({ x: 80, y: 80, width: 460, height: 460, color: rgb(0.4, 0.4, 0.4) });
+    });
+    await expect(inspectedStationery(sheet, 'letterhead')).rejects.toMatchObject({
+      code: 'invalid_pdf',
+      message: expect.stringContaining('too little room'),
+    });
+  });
+
+  test('as a picture is printed beside the windows, not larger than it looks well', async () => {
+    const { bytes, column } = await inspectedStationery(aPng(300, 75), 'letterhead');
+    const [sight] = await seen(bytes);
+    const [left = 0, bottom = 0, right = 0, top = 0] = sight?.ink.box ?? [];
+    expect(right - left).toBeCloseTo((294 / 150) * 72, -0.5);
+    expect(top - bottom).toBeCloseTo((69 / 150) * 72, -0.5);
+    expect(right).toBeLessThanOrEqual(7.5 * 72 + 1);
+    expect(792 - top).toBeGreaterThanOrEqual(0.5 * 72 - 1);
+    expect(column).toMatchObject({ left: 1, right: 7.5, top: 3.375, bottom: 10 });
+  });
+
+  test('as a picture in the shape of a sheet is the sheet', async () => {
+    await expect(inspectedStationery(aPng(1275, 1650), 'letterhead')).resolves.toMatchObject({
+      column: { left: 1, right: 7.5 },
+    });
+  });
+});
+
+describe('a signature', () => {
+  test('is its ink, without the paper around it', async () => {
+    const { box, column } = await inspectedStationery(aPng(300, 75), 'signature');
+    const [left, bottom, right, top] = box;
+    expect(right - left).toBeCloseTo((294 / 150) * 72 + 4, -0.5);
+    expect(top - bottom).toBeCloseTo((69 / 150) * 72 + 4, -0.5);
+    expect(column).toBeNull();
+  });
+
+  test('on its side is turned as its camera says', async () => {
+    const upright = (await inspectedStationery(A_JPEG, 'signature')).box;
+    const segment = Buffer.from(
+      'ffe1002245786966000049492a00080000000100120103000100000006000000000000000000',
+      'hex',
+    ).subarray(0, 36);
+    const turned = Buffer.concat([A_JPEG.subarray(0, 2), segment, A_JPEG.subarray(2)]);
+    const { box } = await inspectedStationery(turned, 'signature');
+    expect(box[2] - box[0]).toBeCloseTo(upright[3] - upright[1], -0.5);
+    expect(box[3] - box[1]).toBeCloseTo(upright[2] - upright[0], -0.5);
+  });
+
+  test('with the paper it was written on is told', async () => {
+    const sheet = await aSheet((page) => {
+      page.drawRectangle({ x: 100, y: 300, width: 200, height: 60, color: rgb(0.6, 0.6, 0.6) });
+    });
+    const { issues } = await inspectedStationery(sheet, 'signature');
+    expect(issues.map(({ code }) => code)).toEqual(['page_background']);
+  });
+});
+
+describe('nothing else is stationery', () => {
+  test.each(['letterhead', 'signature'] as const)('as %s', async (part) => {
+    const judged = (bytes: Uint8Array) => inspectedStationery(bytes, part);
+    await expect(judged(Buffer.from('hello'))).rejects.toMatchObject({ code: 'invalid_pdf' });
+    await expect(judged(await aBlankPdf())).rejects.toMatchObject({ code: 'empty_document' });
+    await expect(judged(await aLetterheadPdf({ pages: 2 }))).rejects.toMatchObject({
+      code: 'invalid_pdf',
+    });
+    const damaged = aPng(30, 20).subarray(0, 60);
+    await expect(judged(damaged)).rejects.toMatchObject({ code: 'invalid_pdf' });
+  });
+});
+
+test('equal files give equal bytes', async () => {
+  const [one, other] = await Promise.all(
+    [1, 2].map(async () => inspectedStationery(await aLetterheadPdf(), 'letterhead')),
+  );
+  expect(one?.sha256).toBe(other?.sha256);
+});

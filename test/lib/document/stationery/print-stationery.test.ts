@@ -1,0 +1,108 @@
+import { describe, expect, test } from '@jest/globals';
+import { parseMarkdown } from '../../../../lib/document/markdown/parse-markdown.ts';
+import { renderLetter } from '../../../../lib/document/render-letter.ts';
+import { FOOT_ZONE } from '../../../../lib/document/window-zones.ts';
+import { seen } from '../pdf/inspected.ts';
+import { aLetter } from '../support/a-letter.ts';
+import { aStationery } from '../support/a-stationery.ts';
+import { readPdf } from '../support/read-pdf.ts';
+
+const STATIONERY = await aStationery();
+const BODY = 'Dear Ada,\n\nYour books are ready.';
+const SIGNED = `${BODY}\n\nSincerely,\n\nJane Hill\nPartner`;
+
+const printed = (text: string, stationery = STATIONERY) =>
+  renderLetter({ ...aLetter({ text, returnMark: 'Mailed with us' }), stationery });
+
+/** Where a word of the last page stands, in points from the foot. */
+async function heightOf(word: string, bytes: Uint8Array, pageCount = 1): Promise<number> {
+  const sights = await seen(bytes, pageCount);
+  const characters = sights.at(-1)?.characters ?? [];
+  const at = characters
+    .map(({ text }) => text)
+    .join('')
+    .lastIndexOf(word);
+  expect(at).toBeGreaterThanOrEqual(0);
+  return characters[at]?.y ?? 0;
+}
+
+describe('a letter on its stationery', () => {
+  test('says all that it says on plain paper, and what the letterhead says', async () => {
+    const { bytes } = await printed(SIGNED);
+    const [sight] = await seen(bytes);
+    const text = sight?.characters.map((each) => each.text).join('') ?? '';
+    for (const line of [...SIGNED.split('\n'), 'Hill and Daughters']) expect(text).toContain(line);
+  });
+
+  test('is signed between the compliment and the name', async () => {
+    const { bytes } = await printed(SIGNED);
+    const [sight] = await seen(bytes);
+    const [above, below] = [await heightOf('Sincerely', bytes), await heightOf('Jane', bytes)];
+    expect(above - below).toBeCloseTo(4 * 14.5, 1);
+    const room = [72, below + 12, 72 + 180, above - 4] as const;
+    const inked = sight?.ink.piecesIn(room) ?? [];
+    expect(inked.length).toBeGreaterThan(0);
+    for (const [left, bottom, right, top] of inked) {
+      expect(left).toBeGreaterThanOrEqual(71);
+      expect(right).toBeLessThanOrEqual(72 + 181);
+      expect(top - bottom).toBeLessThanOrEqual(46);
+    }
+  });
+
+  test.each([
+    ['that ends without a compliment', `${BODY}\n\nThank you for your patience.`],
+    ['of one word', 'Hello'],
+    ['that ends with its compliment', `${BODY}\n\nSincerely,`],
+  ])('is signed below a text %s', async (_, text) => {
+    const { bytes } = await printed(text);
+    const [sight] = await seen(bytes);
+    const last = await heightOf(text.split('\n').at(-1) ?? '', bytes);
+    expect(sight?.ink.piecesIn([72, last - 45, 252, last - 4]).length).toBeGreaterThan(0);
+  });
+
+  test('in Markdown is signed at the same place', async () => {
+    const text = `${BODY}\n\nSincerely,\n\nJane Hill`;
+    const blocks = parseMarkdown(text, (words) => words);
+    const letter = { ...aLetter({ text }), blocks, stationery: STATIONERY };
+    const { bytes } = await renderLetter(letter);
+    const rows = (await heightOf('Sincerely', bytes)) - (await heightOf('Jane', bytes));
+    expect(rows).toBeCloseTo(4 * 14.5, 1);
+  });
+
+  test('does not leave its signature alone on a page', async () => {
+    for (let lines = 20; lines < 36; lines++) {
+      const text = `${Array(lines).fill('One more line of it.').join('\n')}`;
+      const { bytes, pageCount } = await printed(text);
+      const last = (await seen(bytes, pageCount)).at(-1);
+      expect(last?.characters.map((each) => each.text).join('')).toContain('One more line');
+    }
+  });
+
+  test('keeps its return mark above the foot of the letterhead', async () => {
+    const { bytes } = await printed(SIGNED);
+    const mark = await heightOf('Mailed with', bytes);
+    expect(mark).toBeGreaterThan((11 - FOOT_ZONE.bottom) * 72 + 10);
+    expect(mark).toBeGreaterThan(55);
+  });
+
+  test('has the letterhead on its first page alone, and the signature on its last', async () => {
+    const { bytes, pageCount } = await printed(`${'More and more of it.\n\n'.repeat(25)}${SIGNED}`);
+    expect(pageCount).toBe(2);
+    const [first, last] = await seen(bytes, pageCount);
+    const says = (page: typeof first) => page?.characters.map((each) => each.text).join('');
+    expect(says(first)).toContain('Hill and Daughters');
+    expect(says(last)).not.toContain('Hill and Daughters');
+    expect(says(last)).toContain('Sincerely');
+  });
+
+  test('is what it is without the parts that it does not have', async () => {
+    const plain = await renderLetter(aLetter({ text: SIGNED }));
+    const bare = await printed(SIGNED, { ...STATIONERY, letterhead: null, signature: null });
+    expect(await readPdf(bare.bytes)).toHaveLength(plain.pageCount);
+    expect(await heightOf('Jane', bare.bytes)).toBe(await heightOf('Jane', plain.bytes));
+  });
+
+  test('gives equal bytes for equal requests', async () => {
+    expect((await printed(SIGNED)).sha256).toBe((await printed(SIGNED)).sha256);
+  });
+});

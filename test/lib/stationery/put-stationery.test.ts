@@ -1,0 +1,82 @@
+import { describe, expect, test } from '@jest/globals';
+import { useStationery } from '../../../lib/document/stationery/stored-stationery.ts';
+import type { PaperFinding } from '../../../lib/ports.ts';
+import { putStationery } from '../../../lib/stationery/put-stationery.ts';
+import { fakeDeps } from '../../fakes/fake-deps.ts';
+import { A_READING } from '../../fakes/fake-paper-reader.ts';
+import { ALLOW, FakeScreener, HOLD } from '../../fakes/fake-screener.ts';
+
+const inBase64 = (text: string) => Buffer.from(text).toString('base64');
+const BOTH = { letterhead_base64: inBase64('Hill'), signature_base64: inBase64('Jane') };
+
+/** What becomes of it where its ink was read so. */
+async function kept(
+  findings: readonly PaperFinding[],
+  { unlike = '', complete = true }: { unlike?: string; complete?: boolean } = {},
+) {
+  const deps = fakeDeps({ screener: new FakeScreener(ALLOW) });
+  deps.paperReader.reading = {
+    ...A_READING,
+    pages: [{ number: 1, extracted: '', read: unlike, unlike }],
+    findings,
+    complete,
+  };
+  return { deps, ...(await putStationery(deps, BOTH)) };
+}
+
+describe('what stationery says', () => {
+  test('is what its file says and what its ink shows, judged once and kept', async () => {
+    const { deps, stationery_key } = await kept([], { unlike: 'Est. 1901' });
+    expect(deps.screener).toMatchObject({
+      judged: [{ text: expect.stringContaining('Hill\nEst. 1901\nJane\nEst. 1901') }],
+    });
+    expect(await useStationery(deps, stationery_key)).toMatchObject({
+      text: 'Hill\nEst. 1901\nJane\nEst. 1901',
+      isDoubted: false,
+    });
+  });
+
+  test('is read as it prints in colour, each part by itself', async () => {
+    const { deps } = await kept([]);
+    expect(deps.paperReader.asked).toMatchObject([{ color: true }, { color: true }]);
+  });
+
+  test('is judged with each letter where it asks for a look', async () => {
+    const deps = fakeDeps({ screener: new FakeScreener(HOLD) });
+    expect(await putStationery(deps, BOTH)).toMatchObject({ reviewed: false });
+  });
+});
+
+describe('letters with it wait for a person', () => {
+  test.each<[string, readonly PaperFinding[], boolean]>([
+    ['nothing was found', [], false],
+    ['words that are read', [{ code: 'unread_ink', page: 1, words: ['Hill'] }], false],
+    ['writing that nobody can read', [{ code: 'unread_ink', page: 1 }], true],
+    ['text that does not print', [{ code: 'hidden_text', page: 1, words: ['x'] }], true],
+    ['ink that says something else', [{ code: 'text_differs', page: 1 }], true],
+  ])('%s', async (_, findings, reviewed) => {
+    expect(await kept(findings)).toMatchObject({ reviewed });
+  });
+
+  test('not for a signature that nobody can read', async () => {
+    const deps = fakeDeps();
+    deps.paperReader.reading = { ...A_READING, findings: [{ code: 'unread_ink', page: 1 }] };
+    const { signature_base64 } = BOTH;
+    expect(await putStationery(deps, { signature_base64 })).toMatchObject({ reviewed: false });
+  });
+
+  test('where its reading came to no end, or none began', async () => {
+    expect(await kept([], { complete: false })).toMatchObject({ reviewed: true });
+    const deps = fakeDeps();
+    deps.paperReader.reading = new Error('away');
+    expect(await putStationery(deps, BOTH)).toMatchObject({ reviewed: true });
+  });
+});
+
+test('no two keys are alike, and none is kept where the store is away', async () => {
+  const deps = fakeDeps();
+  const keys = [await putStationery(deps, BOTH), await putStationery(deps, BOTH)];
+  expect(new Set(keys.map(({ stationery_key }) => stationery_key)).size).toBe(2);
+  deps.documents.failure = new Error('away');
+  await expect(putStationery(deps, BOTH)).rejects.toThrow();
+});
