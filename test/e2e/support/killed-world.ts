@@ -18,6 +18,8 @@ import type { HouseProcess } from './house.ts';
 /** Between two kills: long enough that orders are in every stage, also that of being printed. */
 const KILL_AFTER_MS = { min: 1500, max: 5000 };
 const PAUSE_MS = 100;
+/** A run of few seconds whose first pause is its longest would kill once: what the second start finds is never seen. */
+const LEAST_KILLS = 2;
 /** More than any run sends. */
 const PLANNED = 20_000;
 /** One order of so many moves nothing, and is kept all the same. */
@@ -74,7 +76,7 @@ async function killAgainAndAgain(
 ): Promise<number> {
   const pauses = fc.sample(fc.integer(KILL_AFTER_MS), { seed, numRuns: PLANNED });
   let kills = 0;
-  for (let upMs = 0; upMs < seconds * 1000; kills += 1) {
+  for (let upMs = 0; upMs < seconds * 1000 || kills < LEAST_KILLS; kills += 1) {
     const pauseMs = pauses[kills] ?? KILL_AFTER_MS.max;
     upMs += pauseMs;
     await sleep(pauseMs);
