@@ -40,6 +40,7 @@ export interface GuestLimit {
     | 'csv'
     | 'credits'
     | 'checkouts'
+    | 'evidence'
     | 'purchases';
   /** `guesses` may be attempts to find something out, so half as many are allowed. */
   readonly counts: 'calls' | 'guesses';

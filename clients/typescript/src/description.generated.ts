@@ -401,9 +401,26 @@ export interface components {
              */
             updated_at: string;
         };
+        /** @description Signed for this order; `cancel_token` and `review_token` live 7 days, `evidence_token` as long as the order. */
         Capability: {
             cancel_token: string;
             review_token: string;
+            /** @description Opens the proof of the order for as long as it is kept: send it as `Evidence-Token`. Who has it reads the letter and both addresses. */
+            evidence_token: string;
+        };
+        /** OrderProof */
+        OrderProof: {
+            /** @constant */
+            status: "ok";
+            /** @description SHA-256 of the bytes behind `proof_url`: what was screened and prints. */
+            proof_sha256: string;
+            /**
+             * Format: uri
+             * @description What prints, as a PDF; the link works 15 minutes.
+             */
+            proof_url: string;
+            /** @description Pictures of the pages in the order in which they print. */
+            pages: components["schemas"]["PagePicture"][];
         };
         /** OrderCreated */
         OrderCreated: {
@@ -415,8 +432,12 @@ export interface components {
              * @constant
              */
             replayed?: true;
-            /** @description Signed for this order; both live 7 days. */
             capability: components["schemas"]["Capability"];
+            /**
+             * Format: uri
+             * @description A page for people: where the letter is, what it cost, what to do. Add `#token=` and the `evidence_token` to show the letter on it, `&token=` and the `cancel_token` to let its reader pay or cancel.
+             */
+            order_url: string;
             /** @description Show it to whoever pays. */
             payment_url?: string;
             /** @description For the embedded form of the processor. */
@@ -1347,6 +1368,7 @@ export type Waiting = components['schemas']['Waiting'];
 export type OrderFailure = components['schemas']['OrderFailure'];
 export type Order = components['schemas']['Order'];
 export type Capability = components['schemas']['Capability'];
+export type OrderProof = components['schemas']['OrderProof'];
 export type OrderCreated = components['schemas']['OrderCreated'];
 export type OrderChanged = components['schemas']['OrderChanged'];
 export type OrderRead = components['schemas']['OrderRead'];

@@ -21,6 +21,8 @@ import {
   CsvMappingResponseSchema,
   CsvProblemSchema,
 } from './csv-mapping.ts';
+import { CapabilitySchema } from './evidence/capability.ts';
+import { OrderProofSchema } from './evidence/proof.ts';
 import {
   FeedbackCategorySchema,
   FeedbackRequestSchema,
@@ -52,7 +54,6 @@ import {
   ScreeningVerdictSchema,
 } from './operator.ts';
 import {
-  CapabilitySchema,
   CreateOrderResponseSchema,
   DeliveryOutcomeSchema,
   HoldSchema,
@@ -146,6 +147,7 @@ export const COMPONENTS = {
   OrderFailure: OrderFailureSchema,
   Order: OrderSchema,
   Capability: CapabilitySchema,
+  OrderProof: OrderProofSchema,
   OrderCreated: CreateOrderResponseSchema,
   OrderChanged: OrderResponseSchema,
   OrderRead: OrderReadSchema,

@@ -63,6 +63,7 @@ __all__ = [
     "OrderEvent",
     "OrderEvents",
     "OrderFailure",
+    "OrderProof",
     "OrderRead",
     "OrderRequest",
     "OrderStatus",
@@ -724,15 +725,37 @@ class Order(TypedDict):
 
 
 class Capability(TypedDict):
+    """Signed for this order; `cancel_token` and `review_token` live 7 days, `evidence_token` as
+    long as the order.
+    """
+
     cancel_token: str
     review_token: str
+    evidence_token: str
+    """Opens the proof of the order for as long as it is kept: send it as `Evidence-Token`. Who
+    has it reads the letter and both addresses.
+    """
+
+
+class OrderProof(TypedDict):
+    status: Literal["ok"]
+    proof_sha256: str
+    """SHA-256 of the bytes behind `proof_url`: what was screened and prints."""
+    proof_url: str
+    """What prints, as a PDF; the link works 15 minutes."""
+    pages: list[PagePicture]
+    """Pictures of the pages in the order in which they print."""
 
 
 class _OrderCreatedRequired(TypedDict):
     status: Literal["ok", "action_required"]
     order: Order
     capability: Capability
-    """Signed for this order; both live 7 days."""
+    order_url: str
+    """A page for people: where the letter is, what it cost, what to do. Add `#token=` and the
+    `evidence_token` to show the letter on it, `&token=` and the `cancel_token` to let its
+    reader pay or cancel.
+    """
     corrected_to: ShownAddress
     """The recipient as the carrier writes it, and as it prints unless the quote could not ask
     the carrier.

@@ -1,0 +1,6 @@
+import { serveRoutes } from '../serve-routes.ts';
+
+/** What of an order only its sender sees. */
+export const handler = serveRoutes({
+  'GET /v1/orders/{id}/proof': () => import('../http/get-order-proof.ts'),
+});
