@@ -37,7 +37,7 @@ export const ROUTE_GROUPS = {
     'http/get-credit-account',
   ],
   /** Read letters and whole addresses, of orders whose token they were shown. */
-  'routes/evidence': ['http/get-order-proof'],
+  'routes/evidence': ['http/get-order-proof', 'http/get-order-evidence'],
   'routes/order-actions': [
     'http/cancel-order',
     'http/review-order',

@@ -122,6 +122,13 @@ export const FUNCTION_GRANTS = {
     documents: ['read', 'passing', 'proofs'],
     secrets: ['signing'],
   },
+  /** Signs what it says of an order. */
+  'http/get-order-evidence': {
+    ...LIGHT_CALL,
+    reads: ['keys', 'orders'],
+    writes: ['counters'],
+    secrets: ['signing', 'notification'],
+  },
   'http/list-order-events': { ...LIGHT_CALL, reads: ['keys', 'orders'] },
   /** Deletes the personal data as well. */
   'http/cancel-order': { ...ACTION_CALL, secrets: ['signing'] },

@@ -51,6 +51,8 @@ interface Reply {
   readonly schema: Schema;
   /** The media type of a reply that is not JSON. */
   readonly mediaType?: 'text/html';
+  /** Another media type that it has for who accepts that first. */
+  readonly alsoAs?: 'application/pdf';
   /** Headers that it may carry beside `x-request-id`. */
   readonly headers?: readonly ReplyHeader[];
 }

@@ -56,6 +56,7 @@ export const PAGES = {
   '/o/receipt.js': { file: 'o/receipt.js', type: 'text/javascript' },
   '/o/way.js': { file: 'o/way.js', type: 'text/javascript' },
   '/o/proof.js': { file: 'o/proof.js', type: 'text/javascript' },
+  '/o/record.js': { file: 'o/record.js', type: 'text/javascript' },
   '/o/cancel.js': { file: 'o/cancel.js', type: 'text/javascript' },
   '/o/page.css': { file: 'o/page.css', type: 'text/css' },
   '/ops': { file: 'ops.html', type: 'text/html', policy: CONSOLE },

@@ -22,9 +22,20 @@ export async function ask(url, { headers = {}, body } = {}) {
   if (answer.status === 304) return null;
   const told = await answer.json().catch(() => null);
   if (answer.ok && told !== null) return { told, headers: answer.headers };
-  throw new Unanswered({
+  throw refused(answer.status, told);
+}
+
+/** Asks the service for a file. */
+export async function askForFile(url, headers) {
+  const answer = await reach(url, { headers, cache: 'no-store' });
+  if (answer.ok) return answer.blob();
+  throw refused(answer.status, await answer.json().catch(() => null));
+}
+
+function refused(status, told) {
+  return new Unanswered({
     code: told?.code ?? 'unreadable',
-    reason: told?.reason ?? `the service answered ${answer.status}`,
+    reason: told?.reason ?? `the service answered ${status}`,
     next: told?.next ?? ['Try again.'],
   });
 }

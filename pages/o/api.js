@@ -1,4 +1,4 @@
-import { ask } from '../assets/ask.js';
+import { ask, askForFile } from '../assets/ask.js';
 
 const BASE = new URL('../v1/orders/', document.baseURI);
 
@@ -40,6 +40,12 @@ export function orderApi(id) {
     async proof(evidenceToken) {
       const { told } = await ask(at('/proof'), { headers: { 'evidence-token': evidenceToken } });
       return told;
+    },
+
+    /** The signed record as a file of that media type, for who has the evidence token. */
+    async record(evidenceToken, mediaType) {
+      const headers = { 'evidence-token': evidenceToken, accept: mediaType };
+      return askForFile(at('/evidence'), headers);
     },
 
     /** Again it answers the same, so a lost answer may be asked for again. */

@@ -7,6 +7,7 @@ import { orderApi } from './api.js';
 import { askWhetherSure, canceledWords, mayBeCanceled } from './cancel.js';
 import { showNoProof, showProof, showProofTrouble } from './proof.js';
 import { showReceipt } from './receipt.js';
+import { save, showRecord } from './record.js';
 import { showStanding } from './standing.js';
 import { tokensOf } from './tokens.js';
 import { showWay } from './way.js';
@@ -76,6 +77,9 @@ async function show({ order, payment_url: paymentUrl }) {
   });
   showReceipt(byId('receipt'), { order, events });
   showWay(byId('way'), events);
+  if (byId('record').hidden && tokens.evidence !== undefined) {
+    showRecord(byId('record'), orderId, (...file) => saveRecord(...file).catch(reportError));
+  }
   byId('title').textContent = titleOf(order);
   document.title = `${title}: ${titleOf(order)}`;
   byId('test').hidden = !order.sandbox;
@@ -118,6 +122,16 @@ async function cancel(order) {
     byId('cancel')?.removeAttribute('disabled');
     if (!(error instanceof Unanswered)) throw error;
     await readAgain();
+    complain(error);
+  }
+}
+
+async function saveRecord(mediaType, name) {
+  try {
+    save(await api.record(tokens.evidence, mediaType), name);
+    say('The record is saved.');
+  } catch (error) {
+    if (!(error instanceof Unanswered)) throw error;
     complain(error);
   }
 }

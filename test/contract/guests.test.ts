@@ -105,6 +105,7 @@ test('these operations count their guests, and only a credit code can be guessed
     getCreditCheckout: 'calls',
     getCreditAccount: 'guesses',
     getOrderProof: 'calls',
+    getOrderEvidence: 'calls',
     verifyAddress: 'calls',
     autocompleteAddress: 'calls',
     autocompleteAddressByQuery: 'calls',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer-core';
 import { anAddress, SECRET_LINE } from '../builders/an-address.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { focused, openPage, startBrowser, textOf, waitForText } from './support/browser.ts';
+import { focused, openPage, press, startBrowser, textOf, waitForText } from './support/browser.ts';
 import { HELD_TEXT, LAWFUL_TEXT, type Ordered, PageService } from './support/page-service.ts';
 import '../support/patience.ts';
 
@@ -128,6 +128,27 @@ describe('with the evidence token behind the #', () => {
       expect(url).not.toContain(ordered.evidence);
       expect(url).not.toContain(ordered.cancel);
     }
+    await leave(page, errors);
+  }, 60_000);
+
+  test('saves the signed record as a page for people and for programs', async () => {
+    const ordered = await service.order(SANDBOX);
+    const { page, errors } = await visit(opened(ordered));
+    await waitForText(page, '#record', 'signed record');
+    await page.evaluate(
+      'URL.createObjectURL = (file) => { globalThis.file = file; return "about:blank"; };' +
+        'HTMLAnchorElement.prototype.click = function () { globalThis.name = this.download; };',
+    );
+    for (const [label, ending, begin] of [
+      ['PDF', 'pdf', '%PDF-'],
+      ['JSON', 'json', '{"status":"ok"'],
+    ] as const) {
+      await press(page, '#record button', label);
+      await page.waitForFunction(`globalThis.name === '${ordered.id}-evidence.${ending}'`);
+      expect(String(await page.evaluate('file.text()')).slice(0, begin.length)).toBe(begin);
+    }
+    await waitForText(page, '#said', 'saved');
+    await expectAccessible(page);
     await leave(page, errors);
   }, 60_000);
 

@@ -405,7 +405,7 @@ export interface components {
         Capability: {
             cancel_token: string;
             review_token: string;
-            /** @description Opens the proof of the order for as long as it is kept: send it as `Evidence-Token`. Who has it reads the letter and both addresses. */
+            /** @description Opens the proof and the evidence of the order for as long as they are kept: send it as `Evidence-Token`. Who has it reads the letter and both addresses. */
             evidence_token: string;
         };
         /** OrderProof */
@@ -421,6 +421,25 @@ export interface components {
             proof_url: string;
             /** @description Pictures of the pages in the order in which they print. */
             pages: components["schemas"]["PagePicture"][];
+        };
+        Signature: {
+            /** @constant */
+            algorithm: "ed25519";
+            /** @description Which key of GET /v1/webhooks/keys signed. */
+            key_id: string;
+            /** @description Of the very bytes of `evidence` (UTF-8): 64 bytes in base64. */
+            value: string;
+        };
+        /**
+         * OrderEvidence
+         * @description What the service knows of an order, signed.
+         */
+        OrderEvidence: {
+            /** @constant */
+            status: "ok";
+            /** @description The record as it was signed: a text that is JSON. Keep it as it is; written in another way, the same JSON has another signature. */
+            evidence: string;
+            signature: components["schemas"]["Signature"];
         };
         /** OrderCreated */
         OrderCreated: {
@@ -1369,6 +1388,8 @@ export type OrderFailure = components['schemas']['OrderFailure'];
 export type Order = components['schemas']['Order'];
 export type Capability = components['schemas']['Capability'];
 export type OrderProof = components['schemas']['OrderProof'];
+export type Signature = components['schemas']['Signature'];
+export type OrderEvidence = components['schemas']['OrderEvidence'];
 export type OrderCreated = components['schemas']['OrderCreated'];
 export type OrderChanged = components['schemas']['OrderChanged'];
 export type OrderRead = components['schemas']['OrderRead'];

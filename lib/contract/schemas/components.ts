@@ -22,6 +22,7 @@ import {
   CsvProblemSchema,
 } from './csv-mapping.ts';
 import { CapabilitySchema } from './evidence/capability.ts';
+import { OrderEvidenceSchema, SignatureSchema } from './evidence/evidence.ts';
 import { OrderProofSchema } from './evidence/proof.ts';
 import {
   FeedbackCategorySchema,
@@ -148,6 +149,8 @@ export const COMPONENTS = {
   Order: OrderSchema,
   Capability: CapabilitySchema,
   OrderProof: OrderProofSchema,
+  Signature: SignatureSchema,
+  OrderEvidence: OrderEvidenceSchema,
   OrderCreated: CreateOrderResponseSchema,
   OrderChanged: OrderResponseSchema,
   OrderRead: OrderReadSchema,

@@ -29,4 +29,25 @@ export const EVIDENCE_EXAMPLES: Readonly<
       },
     },
   },
+  getOrderEvidence: {
+    ...OPENED,
+    replies: {
+      200: {
+        signed: {
+          summary: 'The record is a text, so that its bytes stay those that were signed',
+          value: {
+            status: 'ok',
+            evidence:
+              '{\n  "type": "physical_mail.evidence/1",\n  "issued_at": "2026-03-20T09:00:00.000Z"\n}',
+            signature: {
+              algorithm: 'ed25519',
+              key_id: 'whk_3f2a9c51d07be864',
+              value:
+                'mE0bTgHhJ3m5wq2YvJx1c8d7e6f5a4b3c2d1e0f9a8b7c6d5e4f3a2b1c0d9e8f7a6b5c4d3e2f1a0b9c8d7eA==',
+            },
+          },
+        },
+      },
+    },
+  },
 };

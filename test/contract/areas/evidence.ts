@@ -19,6 +19,13 @@ export const EVIDENCE: Area = {
       { ...ID, ...token('cancel') },
       { ...ID, ...token('evidence') },
     ],
+    getOrderEvidence: [
+      {},
+      ID,
+      { ...UNKNOWN, ...token('evidence') },
+      { ...ID, ...token('review') },
+      { ...ID, ...token('evidence') },
+    ],
   },
   toldElsewhere: {},
 };

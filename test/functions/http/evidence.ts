@@ -1,7 +1,10 @@
+import type { APIGatewayProxyResult } from 'aws-lambda';
 import { overrideDeps } from '../../../functions/deps.ts';
+import { handler as evidence } from '../../../functions/http/get-order-evidence.ts';
 import { handler as proof } from '../../../functions/http/get-order-proof.ts';
 import { type Order, orderIdOf } from '../../../lib/order/core/order.ts';
 import { passingKey } from '../../../lib/resources.ts';
+import { anEvent } from '../../builders/an-event.ts';
 import { stored } from '../../builders/an-order.ts';
 import { ORDER_STATES, type StateName } from '../../builders/order-states.ts';
 import { type FakeDeps, fakeDeps } from '../../fakes/fake-deps.ts';
@@ -33,4 +36,20 @@ export async function openWorldOf(
 export function readProof(id: string, token: string): Promise<Answer> {
   const headers = { 'Evidence-Token': token };
   return call(proof, { path: `/v1/orders/${id}/proof`, params: { id }, headers });
+}
+
+/** As the function answers it, for the street is shown here, which `call` takes for a leak. */
+export function readEvidence(
+  id: string,
+  token: string,
+  accept = 'application/json',
+): Promise<APIGatewayProxyResult> {
+  const headers = { 'Evidence-Token': token, Accept: accept };
+  return evidence(anEvent({ path: `/v1/orders/${id}/evidence`, params: { id }, headers }));
+}
+
+/** What it refuses. */
+export function refusedEvidence(id: string, token: string): Promise<Answer> {
+  const headers = { 'Evidence-Token': token };
+  return call(evidence, { path: `/v1/orders/${id}/evidence`, params: { id }, headers });
 }

@@ -62,6 +62,7 @@ __all__ = [
     "OrderDetailRead",
     "OrderEvent",
     "OrderEvents",
+    "OrderEvidence",
     "OrderFailure",
     "OrderProof",
     "OrderRead",
@@ -101,6 +102,7 @@ __all__ = [
     "SandboxTarget",
     "ScreeningVerdict",
     "ShownAddress",
+    "Signature",
     "SuggestMailClassRequest",
     "Unsubscribed",
     "Upload",
@@ -732,8 +734,8 @@ class Capability(TypedDict):
     cancel_token: str
     review_token: str
     evidence_token: str
-    """Opens the proof of the order for as long as it is kept: send it as `Evidence-Token`. Who
-    has it reads the letter and both addresses.
+    """Opens the proof and the evidence of the order for as long as they are kept: send it as
+    `Evidence-Token`. Who has it reads the letter and both addresses.
     """
 
 
@@ -745,6 +747,25 @@ class OrderProof(TypedDict):
     """What prints, as a PDF; the link works 15 minutes."""
     pages: list[PagePicture]
     """Pictures of the pages in the order in which they print."""
+
+
+class Signature(TypedDict):
+    algorithm: Literal["ed25519"]
+    key_id: str
+    """Which key of GET /v1/webhooks/keys signed."""
+    value: str
+    """Of the very bytes of `evidence` (UTF-8): 64 bytes in base64."""
+
+
+class OrderEvidence(TypedDict):
+    """What the service knows of an order, signed."""
+
+    status: Literal["ok"]
+    evidence: str
+    """The record as it was signed: a text that is JSON. Keep it as it is; written in another
+    way, the same JSON has another signature.
+    """
+    signature: Signature
 
 
 class _OrderCreatedRequired(TypedDict):

@@ -9,7 +9,7 @@ export const CapabilitySchema = v.pipe(
       v.string(),
       v.startsWith('ppc_'),
       v.description(
-        'Opens the proof of the order for as long as it is kept: send it as `Evidence-Token`. Who has it reads the letter and both addresses.',
+        'Opens the proof and the evidence of the order for as long as they are kept: send it as `Evidence-Token`. Who has it reads the letter and both addresses.',
       ),
     ),
   }),
