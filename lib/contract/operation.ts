@@ -40,7 +40,8 @@ export interface GuestLimit {
     | 'csv'
     | 'credits'
     | 'checkouts'
-    | 'purchases';
+    | 'purchases'
+    | 'recipients';
   /** `guesses` may be attempts to find something out, so half as many are allowed. */
   readonly counts: 'calls' | 'guesses';
 }

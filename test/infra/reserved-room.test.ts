@@ -17,6 +17,7 @@ const OF_GUESTS: readonly DeployedModule[] = [
   'routes/order-views',
   'routes/credit-checkouts',
   'routes/notifications',
+  'routes/recipients',
   'http/authorize-upload',
   'http/put-stationery',
 ];

@@ -44,11 +44,15 @@ import {
   DecisionRequestSchema,
   HeldOrderSchema,
   HeldOrdersResponseSchema,
+  LiftRequestSchema,
+  LiftResponseSchema,
   OrderDetailResponseSchema,
   OrderDetailSchema,
   PageReadingSchema,
   PaperFindingSchema,
   RatingSchema,
+  RecipientReportSchema,
+  RecipientStopsSchema,
   ScreeningVerdictSchema,
 } from './operator.ts';
 import {
@@ -177,6 +181,10 @@ export const COMPONENTS = {
   OrderDetail: OrderDetailSchema,
   OrderDetailRead: OrderDetailResponseSchema,
   DecisionRequest: DecisionRequestSchema,
+  RecipientReport: RecipientReportSchema,
+  RecipientStops: RecipientStopsSchema,
+  LiftRequest: LiftRequestSchema,
+  Lifted: LiftResponseSchema,
 
   // Webhooks.
   Notification: NotificationSchema,
