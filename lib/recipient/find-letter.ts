@@ -72,7 +72,7 @@ async function handedOver(deps: Pick<Deps, 'store'>, row: LetterRow) {
 }
 
 /** Whether a print facility has the piece, or may have it. */
-export function wasHandedOver({ status, rail, failure }: Order): boolean {
+function wasHandedOver({ status, rail, failure }: Order): boolean {
   if (status === 'submitted' || status === 'mailed' || status === 'delivered') return true;
   return status === 'failed' && (rail !== null || failure?.code === 'submit_outcome_unknown');
 }
