@@ -41,6 +41,14 @@ export const EMAIL_PAGES = {
   off: { file: 'emails-off.html', type: 'text/html', policy: ASKING },
 } as const satisfies Record<string, Page>;
 
+/** What the code on a letter leads to. Its forms post to its own address; it has no script. */
+export const RECIPIENT_PATH = '/r/{code}';
+export const RECIPIENT_PAGE = {
+  file: 'recipient.html',
+  type: 'text/html',
+  policy: ASKING.replace("script-src 'self'; ", ''),
+} as const satisfies Page;
+
 /** Every page by its path. All are public files without a secret in them; what they show they ask the API for. */
 export const PAGES = {
   '/docs': { file: 'docs.html', type: 'text/html', policy: REFERENCE },
@@ -76,6 +84,7 @@ export const PAGES = {
   '/assets/order-parts.js': { file: 'assets/order-parts.js', type: 'text/javascript' },
   '/assets/desk.css': { file: 'assets/desk.css', type: 'text/css' },
   '/assets/order.css': { file: 'assets/order.css', type: 'text/css' },
+  '/assets/recipient.css': { file: 'assets/recipient.css', type: 'text/css' },
   '/pages.css': { file: 'pages.css', type: 'text/css' },
 } as const satisfies Record<string, Page>;
 

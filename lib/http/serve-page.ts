@@ -17,8 +17,11 @@ export async function servePage(files: PageFiles, path: string, told: Told): Pro
   return page.told ? { ...reply, body: filledIn(String(reply.body), told) } : reply;
 }
 
-/** @throws TypeError for a name that nothing is told of: a page does not guess. */
-function filledIn(page: string, told: Told): string {
+/**
+ * A page with what it tells. What is told stands in it as it is.
+ * @throws TypeError for a name that nothing is told of: a page does not guess.
+ */
+export function filledIn(page: string, told: Told): string {
   return page.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = told[name];
     if (value === undefined) throw new TypeError(`a page asks for {{${name}}}, which nobody tells`);
