@@ -1,5 +1,6 @@
 import type { OperationId } from '../contract/operations.ts';
 import { ADDRESS_EXAMPLES } from './examples/addresses.ts';
+import { BATCH_EXAMPLES } from './examples/batches.ts';
 import { CREDIT_EXAMPLES } from './examples/credits.ts';
 import type { OperationExamples } from './examples/example.ts';
 import { FEEDBACK_EXAMPLES } from './examples/feedback.ts';
@@ -19,6 +20,7 @@ import { WEBHOOK_EXAMPLES } from './examples/webhooks.ts';
 export const EXAMPLES: Readonly<Partial<Record<OperationId, OperationExamples>>> = {
   ...SERVICE_EXAMPLES,
   ...MAIL_EXAMPLES,
+  ...BATCH_EXAMPLES,
   ...UPLOAD_EXAMPLES,
   ...CREDIT_EXAMPLES,
   ...WEBHOOK_EXAMPLES,

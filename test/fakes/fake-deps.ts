@@ -130,6 +130,7 @@ export const SETTINGS: Settings = {
     keys: 'keys',
     feedback: 'feedback',
     addresses: 'addresses',
+    batches: 'batches',
   },
   documentsBucket: 'documents',
   effectsQueueUrl: 'https://queue.test/effects',

@@ -26,6 +26,7 @@ function expected(grants: FunctionGrants, logs: string): Set<string> {
     ...all(['dynamodb:Query'], (grants.lists ?? []).map(table)),
     ...written(grants),
     ...(grants.orderIndexes ?? []).map((i) => `dynamodb:Query ${table('orders')}/index/${i}`),
+    ...(grants.batchIndexes ?? []).map((i) => `dynamodb:Query ${table('batches')}/index/${i}`),
     ...documents.flatMap((right) => [...BUCKET_RIGHTS[right]]),
     ...documents
       .filter((r) => !/place|keep|new/.test(r))
@@ -39,8 +40,7 @@ function expected(grants: FunctionGrants, logs: string): Set<string> {
       : []),
     ...(grants.startsWorkflow ? [`states:StartExecution ${WORKFLOW}`] : []),
     ...(grants.resumesWorkflow ? [`states:SendTaskSuccess ${WORKFLOW}`] : []),
-    // No key of a print facility is configured here, so there is nothing to read one from.
-    ...(grants.secrets ?? [])
+    ...(grants.secrets ?? []) // No key of a print facility is configured here.
       .filter((name) => name in SECRETS)
       .map((name) => `secretsmanager:GetSecretValue ${SECRETS[name as keyof typeof SECRETS]}`),
   ]);

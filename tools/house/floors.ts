@@ -44,7 +44,7 @@ export const FLOORS: readonly (readonly string[])[] = [
   ['lib/email', 'lib/order/views', 'lib/webhook'],
   ['lib/order/effects'],
   ['lib/order/place', 'lib/order/workflow'],
-  ['lib/order/actions', 'lib/order/inbound'],
+  ['lib/batch', 'lib/order/actions', 'lib/order/inbound'],
   ['lib/mcp'],
   ['lib/discovery'],
 

@@ -1,5 +1,6 @@
 import { ADDRESSES } from './addresses.ts';
 import type { Area } from './area.ts';
+import { BATCHES } from './batches.ts';
 import { CREDITS } from './credits.ts';
 import { FEEDBACK } from './feedback.ts';
 import { HELPERS } from './helpers.ts';
@@ -13,6 +14,7 @@ import { WEBHOOKS } from './webhooks.ts';
 const AREAS: readonly Area[] = [
   SERVICE,
   MAIL,
+  BATCHES,
   UPLOADS,
   CREDITS,
   WEBHOOKS,

@@ -16,6 +16,7 @@ import { FakeScreener, HOLD, REFUSE } from '../../fakes/fake-screener.ts';
 import { FakeStablecoin } from '../../fakes/fake-stablecoin.ts';
 import { OPEN_CHECKOUT } from '../areas/area.ts';
 import { boughtCredit } from '../areas/credits.ts';
+import { BATCH } from './batch-story.ts';
 import { keyOf } from './key-of.ts';
 import { LETTERHEAD } from './letterhead.ts';
 import { cancel, PAID, place, placeByStablecoin, scrub, stripeReports } from './letters.ts';
@@ -188,6 +189,7 @@ async function useTools(town: Town): Promise<void> {
 const CALLERS: readonly Story[] = [
   OFFICE_DAY,
   LETTERHEAD,
+  BATCH,
   { name: 'an agent uses all tools', world: held, happens: useTools },
   {
     name: 'somebody looks at the pages of a quote',
