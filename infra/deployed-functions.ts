@@ -25,8 +25,13 @@ export const ROUTE_GROUPS = {
     'http/create-feedback',
   ],
   /** Strangers' documents; of the others each may do less than a quote. */
-  'routes/quotes': ['http/create-quote', 'http/verify-address', 'pages/get-page-picture'],
-  'routes/create-order': ['http/create-order'],
+  'routes/quotes': [
+    'http/create-quote',
+    'http/create-batch-quote',
+    'http/verify-address',
+    'pages/get-page-picture',
+  ],
+  'routes/create-order': ['http/create-order', 'http/create-batch'],
   'routes/mcp': ['http/mcp'],
   /** Change nothing but how often a guest called. */
   'routes/order-views': [
@@ -34,12 +39,14 @@ export const ROUTE_GROUPS = {
     'http/list-orders',
     'http/get-order',
     'http/list-order-events',
+    'http/get-batch',
     'http/get-credit-account',
   ],
   /** Read letters and whole addresses, of orders whose token they were shown. */
   'routes/evidence': ['http/get-order-proof', 'http/get-order-evidence'],
   'routes/order-actions': [
     'http/cancel-order',
+    'http/cancel-batch',
     'http/review-order',
     'http/advance-sandbox-order',
     'http/redeliver-event',

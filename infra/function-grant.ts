@@ -22,6 +22,8 @@ export interface FunctionGrants {
   readonly updates?: readonly TableName[];
   /** Indexes of the orders table that it queries. */
   readonly orderIndexes?: readonly IndexName<'orders'>[];
+  /** Indexes of the table of batches that it queries. */
+  readonly batchIndexes?: readonly IndexName<'batches'>[];
   readonly documents?: readonly DocumentRight[];
   readonly sendsEffects?: true;
   readonly consumesEffects?: true;
@@ -48,6 +50,9 @@ export type DocumentRight =
   | 'stationery'
   | 'new_stationery'
   | 'proofs'
+  | 'new_batch'
+  | 'batch'
+  | 'forget_batch'
   | 'printing'
   | 'printed'
   | 'forget';

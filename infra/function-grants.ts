@@ -1,3 +1,4 @@
+import { BATCH_GRANTS } from './batch-grants.ts';
 import type { FunctionGrants } from './function-grant.ts';
 import {
   ACTION_CALL,
@@ -16,6 +17,7 @@ import {
  * reads `keys`, because a call may carry an API key, and writes `counters` where calls without one are throttled.
  */
 export const FUNCTION_GRANTS = {
+  ...BATCH_GRANTS,
   'http/get-health': { ...LIGHT_CALL, reads: ['keys'] },
   'http/get-openapi': { ...LIGHT_CALL, reads: ['keys'] },
   'http/get-key': { ...LIGHT_CALL, reads: ['keys', 'counters'] },

@@ -22,6 +22,7 @@ const ROOM_OF_A_THOUSAND: Readonly<Partial<Record<DeployedModule, number>>> = {
   // One run at a time, and one that began late.
   'schedules/reconcile': 3,
   'schedules/deliver-webhooks': 3,
+  'schedules/place-batches': 3,
 };
 
 /** Below it the rooms would be so small that they hinder more than they save, and Lambda leaves 100 to nobody. */

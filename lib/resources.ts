@@ -37,6 +37,15 @@ export const TABLES = {
   counters: { env: 'COUNTERS_TABLE', sortKey: false, indexes: {} },
   keys: { env: 'KEYS_TABLE', sortKey: false, indexes: {} },
   feedback: { env: 'FEEDBACK_TABLE', sortKey: false, indexes: {} },
+  /** Batches, each with the outcomes of its rows beside it, some rows an item. */
+  batches: {
+    env: 'BATCHES_TABLE',
+    sortKey: true,
+    indexes: {
+      /** Batches that are not over, by the time at which a worker should take them. */
+      due: { pk: 'dueShard', sk: 'dueAt', skType: 'number' },
+    },
+  },
   /** What the carrier said of addresses: a memory that may be lost. */
   addresses: { env: 'ADDRESSES_TABLE', sortKey: false, indexes: {} },
   /** What recipients know and ask: letters and reports by the code of their mark, and doors that take no mail. */
@@ -152,6 +161,19 @@ export function pictureKey(sha256: string, picture: string): string {
 export function proofPrefix(sha256: string): string {
   return `proofs/${sha256}`;
 }
+
+/** Where the rows of a batch and its letter lie until each row has its outcome. */
+export function batchSourceKey(hex: string, bodyHash: string): string {
+  return `${batchFolder(hex)}${bodyHash}.json`;
+}
+
+/** All that is kept of what a batch brought. */
+export function batchFolder(hex: string): string {
+  return `batches/${hex}/`;
+}
+
+/** Sharding of the `due` index of the batches: there are few at a time. */
+export const BATCH_SHARDS = ['batch#0', 'batch#1'] as const;
 
 /** Where stationery lies: `sty_<32 hex>` under its 32 hex. */
 export function stationeryObjectKey(key: string): string {

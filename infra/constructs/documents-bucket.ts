@@ -29,6 +29,9 @@ const STATIONERY_KEPT = Duration.days(402);
 /** The files of an office's days, which hold the pieces of many orders: until they are surely printed. */
 const DAYS_KEPT = Duration.days(30);
 
+/** What a batch brought goes with its last row; this is for what no batch has, and for rows that nobody places. */
+const BATCHES_KEPT = Duration.days(7);
+
 /** Of sandbox orders, of orders that were never paid, and of those that are not screened yet. */
 const PASSING_DOCUMENTS = Duration.days(7);
 
@@ -64,7 +67,10 @@ export class DocumentsBucket extends Construct {
     return this.#bucket.bucketArn;
   }
 
-  /** The ARN of every object in a folder: `documents`, `passing`, `stationery`, `uploads`, `proofs` or `self-print`. */
+  /**
+   * The ARN of every object in a folder: `documents`, `passing`, `batches`, `stationery`, `uploads`, `proofs` or
+   * `self-print`.
+   */
   folderArn(folder: string): string {
     return this.#bucket.arnForObjects(`${folder}/*`);
   }
@@ -81,6 +87,7 @@ export class DocumentsBucket extends Construct {
       lifecycleRules: [
         { id: 'documents', prefix: 'documents/', expiration: DOCUMENTS_KEPT },
         { id: 'passing', prefix: 'passing/', expiration: PASSING_DOCUMENTS },
+        { id: 'batches', prefix: 'batches/', expiration: BATCHES_KEPT },
         { id: 'self-print', prefix: 'self-print/', expiration: DOCUMENTS_KEPT },
         { id: 'self-print-files', prefix: 'self-print/files/', expiration: DAYS_KEPT },
         { id: 'stationery', prefix: 'stationery/', expiration: STATIONERY_KEPT },

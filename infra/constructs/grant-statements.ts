@@ -57,6 +57,7 @@ function tableStatements(grants: FunctionGrants, { tables }: Surroundings): Poli
       [
         ...(grants.lists ?? []).map((name) => tables.arn(name)),
         ...(grants.orderIndexes ?? []).map((index) => tables.indexArn('orders', index)),
+        ...(grants.batchIndexes ?? []).map((index) => tables.indexArn('batches', index)),
       ],
     ),
     // A transaction has no action of its own: it needs those of the writes inside it. An update that finds its row
@@ -94,6 +95,10 @@ export const DOCUMENT_RIGHTS = {
   new_stationery: { stationery: [WRITE] },
   /** A signed link can do what its signer can, so who hands out proofs may read them. */
   proofs: { proofs: [READ, WRITE] },
+  /** What a batch brought: written once, read while its rows are placed, and deleted then. */
+  new_batch: { batches: [WRITE] },
+  batch: { batches: [READ, DELETE] },
+  forget_batch: { batches: [DELETE] },
   /** Hands pieces to the operator's own office, and asks whether it has them. */
   printing: { 'self-print': [READ, WRITE] },
   printed: { 'self-print': [READ] },

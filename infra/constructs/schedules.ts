@@ -38,6 +38,12 @@ const SCHEDULES: readonly ScheduleSpec[] = [
     expression: 'rate(1 minute)',
     usefulMinutes: 1,
   },
+  {
+    module: 'schedules/place-batches',
+    description: 'Places the rows of batches, and cancels those that are to be canceled.',
+    expression: 'rate(1 minute)',
+    usefulMinutes: 1,
+  },
 ];
 
 /** It ends within its day. */

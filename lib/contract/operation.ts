@@ -18,6 +18,7 @@ export type Scope = (typeof SCOPES)[number];
 /** The chapters of the published description, in their order there. */
 export const TAGS = {
   Mail: 'Price, send and follow letters.',
+  Batches: 'Mail a whole spreadsheet.',
   Credits: 'Buy and look up prepaid credit.',
   Addresses: 'Verify and complete addresses.',
   Helpers: 'Choose a mail class, map a spreadsheet.',
@@ -38,6 +39,7 @@ export interface GuestLimit {
     | 'addresses'
     | 'suggestions'
     | 'csv'
+    | 'batches'
     | 'credits'
     | 'checkouts'
     | 'evidence'

@@ -1,6 +1,7 @@
 import { DISCOVERY_PATHS } from './discovery.ts';
 import type { Operation } from './operation.ts';
 import { ADDRESS_OPERATIONS } from './operations/addresses.ts';
+import { BATCH_OPERATIONS } from './operations/batches.ts';
 import { CREDIT_OPERATIONS } from './operations/credits.ts';
 import { EVIDENCE_OPERATIONS } from './operations/evidence.ts';
 import { FEEDBACK_OPERATIONS } from './operations/feedback.ts';
@@ -21,6 +22,7 @@ import { PAGE_PATHS, PAGE_PICTURE_PATH, RECIPIENT_PATH } from './pages.ts';
 export const OPERATIONS = {
   ...SERVICE_OPERATIONS,
   ...MAIL_OPERATIONS,
+  ...BATCH_OPERATIONS,
   ...UPLOAD_OPERATIONS,
   ...CREDIT_OPERATIONS,
   ...ADDRESS_OPERATIONS,

@@ -122,7 +122,8 @@ function capsOfKey({ key = {} }: SendLimits, spendOfDay: string): readonly Cap[]
   ];
 }
 
-function conditionsOn(counted: CountedSend, limits: SendLimits): Condition[] {
+/** That all caps of its subject hold once it is counted. */
+export function conditionsOn(counted: CountedSend, limits: SendLimits): Condition[] {
   const added = addedBy(counted);
   return capsOn(counted, limits).map(({ attribute, limit, because }) => ({
     kind: 'atMost',

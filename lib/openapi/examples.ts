@@ -1,5 +1,6 @@
 import type { OperationId } from '../contract/operations.ts';
 import { ADDRESS_EXAMPLES } from './examples/addresses.ts';
+import { BATCH_EXAMPLES } from './examples/batches.ts';
 import { CREDIT_EXAMPLES } from './examples/credits.ts';
 import { EVIDENCE_EXAMPLES } from './examples/evidence.ts';
 import type { OperationExamples } from './examples/example.ts';
@@ -20,6 +21,7 @@ import { WEBHOOK_EXAMPLES } from './examples/webhooks.ts';
 export const EXAMPLES: Readonly<Partial<Record<OperationId, OperationExamples>>> = {
   ...SERVICE_EXAMPLES,
   ...MAIL_EXAMPLES,
+  ...BATCH_EXAMPLES,
   ...UPLOAD_EXAMPLES,
   ...CREDIT_EXAMPLES,
   ...WEBHOOK_EXAMPLES,

@@ -19,9 +19,7 @@ export async function debitWrite(
   nowMs: number,
 ): Promise<Write> {
   const found = await findStoredAccount(store, accountId);
-  if (found === undefined) {
-    throw new MailError('unknown_code', { reason: 'there is no credit account with this code' });
-  }
+  if (found === undefined) throw unknownCode();
   const { account } = found;
   const debited = debit(account, payment.orderId, payment.amountCents, nowMs);
   if (debited === 'balance') throw refused(account, payment.amountCents, nowMs);
@@ -29,7 +27,12 @@ export async function debitWrite(
   return storeDebit(found, debited, ACCOUNT_CHANGED);
 }
 
-function refused(account: CreditAccount, amountCents: number, nowMs: number): MailError {
+export function unknownCode(): MailError {
+  return new MailError('unknown_code', { reason: 'there is no credit account with this code' });
+}
+
+/** What a code is answered with that has less than that. */
+export function refused(account: CreditAccount, amountCents: number, nowMs: number): MailError {
   const balance = dollars(balanceCents(account, nowMs));
   return new MailError('insufficient_balance', {
     reason: `the code cannot cover ${dollars(amountCents)}`,
@@ -41,7 +44,7 @@ function refused(account: CreditAccount, amountCents: number, nowMs: number): Ma
 }
 
 /** Refused before money moves: what would not fit beside the others could be debited and never written back. */
-function fullCode(account: CreditAccount, nowMs: number): MailError {
+export function fullCode(account: CreditAccount, nowMs: number): MailError {
   const balance = dollars(balanceCents(account, nowMs));
   return new MailError('insufficient_balance', {
     reason: 'the code has paid for as many orders as one code can',

@@ -2,14 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { KeyRing } from './key-ring.ts';
 
 /** The prefix is part of what is signed, so that one kind of token is never taken for the other. */
-export type TokenPrefix = 'ppq_' | 'ppc_' | 'ppp_';
+export type TokenPrefix = 'ppq_' | 'ppc_' | 'ppp_' | 'ppb_';
 
 export type TokenReading =
   | { readonly kind: 'valid'; readonly payload: Readonly<Record<string, unknown>> }
   | { readonly kind: 'malformed' }
   | { readonly kind: 'bad_signature' };
 
-const TOKEN = /^(ppq_|ppc_|ppp_)([A-Za-z0-9_-]{1,1400})\.([A-Za-z0-9_-]{43})$/;
+const TOKEN = /^(ppq_|ppc_|ppp_|ppb_)([A-Za-z0-9_-]{1,1400})\.([A-Za-z0-9_-]{43})$/;
 
 /**
  * `<prefix>base64url(payload).base64url(HMAC-SHA-256)`, signed by the ring's newest key, whose id the payload

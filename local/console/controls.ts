@@ -170,7 +170,9 @@ const TokenSchema = closedObject({
   /** What the bank says, as Stripe names its test cards. */
   payment_method: v.optional(v.picklist(TEST_CARDS), 'pm_card_visa'),
 });
-const RunSchema = closedObject({ schedule: v.picklist(['reconcile', 'deliver-webhooks']) });
+const RunSchema = closedObject({
+  schedule: v.picklist(['reconcile', 'deliver-webhooks', 'place-batches']),
+});
 
 /** As the payer's own hand would, on the payment page. */
 function endCheckout(

@@ -4,6 +4,7 @@ import { readLobWebhook } from '../../lib/adapters/lob/lob-webhook.ts';
 import { SCOPES } from '../../lib/contract/operation.ts';
 import { identifyCaller, mintKey } from '../../lib/credentials/api-key.ts';
 import { MailError } from '../../lib/errors/mail-error.ts';
+import { BATCH_ID } from '../../lib/openapi/examples/batches.ts';
 import { MAIL_EXAMPLES } from '../../lib/openapi/examples/mail.ts';
 import {
   CHECKOUT_ID,
@@ -22,6 +23,7 @@ import { newAccount } from '../../lib/payment/credit-store.ts';
 import { putPurchase } from '../../lib/payment/purchase-store.ts';
 import type { CheckoutEvent, CheckoutRequest, IncomingWebhook } from '../../lib/ports.ts';
 import { passingKey, uploadObjectKey } from '../../lib/resources.ts';
+import { storedBatch } from '../builders/a-batch.ts';
 import { A_MARK, aSandboxOrder, stored } from '../builders/an-order.ts';
 import { ORDER_STATES } from '../builders/order-states.ts';
 import { FakeCheckout } from '../fakes/fake-checkout.ts';
@@ -63,6 +65,7 @@ export async function exampleWorld(): Promise<{ deps: FakeDeps; key: string }> {
   const caller = await identifyCaller(deps, `Bearer ${key}`);
   await withOrders(deps, caller.kind === 'key' ? caller.keyId : null);
   await withCredit(deps);
+  await storedBatch(deps.store, { hex: BATCH_ID.slice(-32), sandbox: false });
   return { deps, key };
 }
 

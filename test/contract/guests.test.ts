@@ -101,6 +101,8 @@ test('these operations count their guests, and only a credit code can be guessed
     createQuote: 'calls',
     putStationery: 'calls',
     createOrder: 'calls',
+    createBatchQuote: 'calls',
+    createBatch: 'calls',
     createCreditCheckout: 'calls',
     getCreditCheckout: 'calls',
     getCreditAccount: 'guesses',

@@ -133,6 +133,7 @@ export const SETTINGS: Settings = {
     feedback: 'feedback',
     addresses: 'addresses',
     recipients: 'recipients',
+    batches: 'batches',
   },
   documentsBucket: 'documents',
   effectsQueueUrl: 'https://queue.test/effects',

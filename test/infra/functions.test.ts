@@ -22,6 +22,7 @@ function expected(grants: FunctionGrants, logs: string): Set<string> {
     ...all(['dynamodb:Query'], (grants.lists ?? []).map(table)),
     ...written(grants),
     ...(grants.orderIndexes ?? []).map((i) => `dynamodb:Query ${table('orders')}/index/${i}`),
+    ...(grants.batchIndexes ?? []).map((i) => `dynamodb:Query ${table('batches')}/index/${i}`),
     ...documents.flatMap((right) => [...BUCKET_RIGHTS[right]]),
     ...documents
       .filter((r) => !/place|keep|new/.test(r))

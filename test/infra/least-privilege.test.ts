@@ -10,7 +10,8 @@ describe('least privilege', () => {
   const everyPermission = DEPLOYED_MODULES.flatMap((module) => [...permissions(module)]);
 
   test('no action is a wildcard, deletes or scans, but for the files of scrubbed orders', () => {
-    const others = everyPermission.filter((each) => !BUCKET_RIGHTS.forget.includes(each));
+    const forgets = [...BUCKET_RIGHTS.forget, ...BUCKET_RIGHTS.forget_batch];
+    const others = everyPermission.filter((each) => !forgets.includes(each));
     for (const [action] of others.map((permission) => permission.split(' '))) {
       expect(action).not.toMatch(/\*|Delete(?!Message)|Scan|Batch/);
     }
@@ -61,9 +62,14 @@ describe('least privilege', () => {
       'routes/mcp',
       'routes/credit-checkouts',
       'routes/stripe-webhook',
+      'schedules/place-batches',
     ]);
     expect(holders('/index/placed')).toEqual(['routes/order-views']);
     expect(holders('/index/held')).toEqual(['routes/operators', 'schedules/reconcile']);
-    expect(holders('/index/due')).toEqual(['schedules/reconcile', 'schedules/deliver-webhooks']);
+    expect(holders('<OrdersTable.Arn>/index/due')).toEqual([
+      'schedules/reconcile',
+      'schedules/deliver-webhooks',
+    ]);
+    expect(holders('<BatchesTable.Arn>/index/due')).toEqual(['schedules/place-batches']);
   });
 });

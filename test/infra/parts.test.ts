@@ -123,7 +123,7 @@ describe('the print day of an office', () => {
   };
   const schedules = (context: Readonly<Record<string, string>>) =>
     resources('AWS::Scheduler::Schedule', synthesize({ context })).map(({ id }) => id);
-  const OTHERS = ['ReconcileSchedule', 'DeliverWebhooksSchedule'];
+  const OTHERS = ['ReconcileSchedule', 'DeliverWebhooksSchedule', 'PlaceBatchesSchedule'];
 
   test('is made at the hour that the deployment says', () => {
     const synthesized = synthesize({ context: { ...office, selfPrintSchedule: 'MON-FRI 12' } });

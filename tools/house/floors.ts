@@ -46,7 +46,7 @@ export const FLOORS: readonly (readonly string[])[] = [
   ['lib/email', 'lib/order/views', 'lib/webhook'],
   ['lib/evidence', 'lib/order/effects', 'lib/recipient'],
   ['lib/order/place', 'lib/order/workflow'],
-  ['lib/order/actions', 'lib/order/inbound'],
+  ['lib/batch', 'lib/order/actions', 'lib/order/inbound'],
   ['lib/mcp'],
   ['lib/discovery'],
 

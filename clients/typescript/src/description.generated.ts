@@ -37,7 +37,7 @@ export interface components {
          * @description What went wrong, for programs: stable.
          * @enum {string}
          */
-        ErrorCode: "validation_error" | "invalid_request" | "invalid_page_count" | "page_limit_exceeded" | "tracking_included" | "empty_document" | "unsupported_characters" | "invalid_pdf" | "invalid_base64" | "low_text_density" | "file_too_large" | "pdf_fetch_failed" | "pdf_required" | "blocked_address" | "dns_failed" | "redirect_limit" | "invalid_upload_key" | "upload_not_found" | "unknown_pack" | "invalid_stars" | "unsupported_mail_class" | "unsupported_piece" | "unknown_format" | "class_unavailable_for_format" | "invalid_key" | "key_disabled" | "insufficient_scope" | "key_store_unavailable" | "confirmation_required" | "confirmation_malformed" | "confirmation_invalid" | "confirmation_expired" | "confirmation_mismatch" | "confirmation_used" | "confirmation_unavailable" | "quote_content_required" | "invalid_capability" | "expired_capability" | "capability_unavailable" | "unknown_code" | "insufficient_balance" | "x402_not_configured" | "payment_required" | "region_unsupported" | "x402_payment_invalid" | "x402_verify_failed" | "x402_settle_failed" | "mpp_not_configured" | "mpp_payment_invalid" | "mpp_payment_failed" | "payments_not_configured" | "no_checkout_url" | "no_client_secret" | "not_found" | "idempotency_key_in_flight" | "too_late" | "not_reviewable" | "not_ended" | "not_held" | "address_undeliverable" | "recipient_suppressed" | "rejected" | "rate_limited" | "velocity_limit" | "spend_limit" | "caller_unidentified" | "unavailable" | "rail_unavailable" | "limit_check_unavailable" | "audit_unavailable" | "below_cost_floor" | "internal" | "retry_unsafe" | "submit_outcome_unknown";
+        ErrorCode: "validation_error" | "invalid_request" | "invalid_page_count" | "page_limit_exceeded" | "too_many_rows" | "tracking_included" | "empty_document" | "unsupported_characters" | "invalid_pdf" | "invalid_base64" | "low_text_density" | "file_too_large" | "pdf_fetch_failed" | "pdf_required" | "blocked_address" | "dns_failed" | "redirect_limit" | "invalid_upload_key" | "upload_not_found" | "unknown_pack" | "invalid_stars" | "unsupported_mail_class" | "unsupported_piece" | "unknown_format" | "class_unavailable_for_format" | "invalid_key" | "key_disabled" | "insufficient_scope" | "key_store_unavailable" | "confirmation_required" | "confirmation_malformed" | "confirmation_invalid" | "confirmation_expired" | "confirmation_mismatch" | "confirmation_used" | "confirmation_unavailable" | "quote_content_required" | "invalid_capability" | "expired_capability" | "capability_unavailable" | "unknown_code" | "insufficient_balance" | "x402_not_configured" | "payment_required" | "region_unsupported" | "x402_payment_invalid" | "x402_verify_failed" | "x402_settle_failed" | "mpp_not_configured" | "mpp_payment_invalid" | "mpp_payment_failed" | "payments_not_configured" | "no_checkout_url" | "no_client_secret" | "not_found" | "idempotency_key_in_flight" | "too_late" | "not_reviewable" | "not_ended" | "not_held" | "address_undeliverable" | "recipient_suppressed" | "rejected" | "rate_limited" | "velocity_limit" | "spend_limit" | "caller_unidentified" | "unavailable" | "rail_unavailable" | "limit_check_unavailable" | "audit_unavailable" | "below_cost_floor" | "internal" | "retry_unsafe" | "submit_outcome_unknown";
         /**
          * @description What was found, for programs: stable.
          * @enum {string}
@@ -575,6 +575,301 @@ export interface components {
              * @description ISO 8601, UTC, with milliseconds.
              */
             expires_at: string;
+        };
+        /**
+         * BatchQuoteRequest
+         * @description A spreadsheet and a letter to price: exactly one of `csv` and `csv_base64`.
+         */
+        BatchQuoteRequest: {
+            /** @description Postal class. Default: `first_class`. */
+            mail_class?: components["schemas"]["MailClass"];
+            /** @description Piece format. Default: `letter`. */
+            format?: components["schemas"]["PieceFormat"];
+            /** @description Print in colour. Default: `false`. */
+            color?: boolean;
+            /** @description Print on both sides. Default: `true`. */
+            double_sided?: boolean;
+            /** @description Buy the carrier's scans: place, time and expected day as events; first_class letters only. Default: `false`. */
+            tracking?: boolean;
+            /** @description Omit the return-mark line, which tells who mailed it; charged only where one would be printed. Default: `false`. */
+            remove_mark?: boolean;
+            /** @description Written by a machine with a real pen instead of printed, where it is offered (notecards). Default: `false`. */
+            pen?: boolean;
+            /** @description The table as text; at most 5 MB and 1000 rows beside its header. */
+            csv?: string;
+            /** @description Or the file in standard base64, at most 5 MB of it: UTF-8, UTF-16 or Windows-1252. */
+            csv_base64?: string;
+            /** @description For each field of an address the column that holds it, or the columns whose cells make it together. */
+            mapping?: {
+                name?: string | string[];
+                company?: string | string[];
+                line1?: string | string[];
+                line2?: string | string[];
+                city?: string | string[];
+                state?: string | string[];
+                zip?: string | string[];
+                country?: string | string[];
+            };
+            /** @description The letter, see `text_format`. `{{name}}` prints what its row has in the column of that name: `{{first_name}}` that of `First Name`. Columns that are called otherwise stand in `merge_columns`. */
+            text: string;
+            /**
+             * @description Of the `text` of a letter: `plain` (default) prints it as it is written, `markdown` sets CommonMark with tables.
+             * @enum {string}
+             */
+            text_format?: "plain" | "markdown";
+            /** @description What to print for a `{{name}}` that is the same in every letter. */
+            merge?: {
+                [key: string]: string;
+            };
+            /** @description For a `{{name}}` of the letter the column that holds it. */
+            merge_columns?: {
+                [key: string]: string;
+            };
+            /** @description Printed above the `text` of a letter, such as November 24, 2026: a day (YYYY-MM-DD) or `none`. Without it the day of mailing, unless the text begins with a date. */
+            date?: string;
+            /** @description A line above the `text` of a letter that says what it is about. */
+            subject?: string;
+            /** @description Letterhead and signature of a letter as `text`, from PUT /v1/stationery. */
+            stationery?: string;
+            /**
+             * @description The hand that writes a card; `classic` by default.
+             * @enum {string}
+             */
+            handwriting?: "classic" | "neat" | "brush";
+            /**
+             * @description The front of a notecard; `posy` by default.
+             * @enum {string}
+             */
+            cover?: "posy" | "grasses" | "frame";
+            from?: components["schemas"]["Address"];
+            /** @description Free simulation: nothing is printed, mailed or charged. Default: `false`. */
+            sandbox?: boolean;
+            /** @description The code that will pay: then the quote knows its limits. Nothing is taken. */
+            credit_code?: string;
+            /** @description The row whose letter `proof_url` shows; else the first. */
+            proof_row?: number;
+        };
+        /** BatchPrice */
+        BatchPrice: {
+            page_count: number;
+            /** @description US cents. */
+            price_cents: number;
+            /** @description How many letters are of that kind. */
+            rows: number;
+            /** @description US cents. */
+            total_cents: number;
+        };
+        /**
+         * BatchQuote
+         * @description What a batch would mail, and what that costs. Free; creates nothing.
+         */
+        BatchQuote: {
+            /** @constant */
+            status: "ok";
+            row_count: number;
+            /** @description They would be mailed, and are priced. */
+            mailable_rows: number;
+            /** @description They would be left out. */
+            invalid_rows: number;
+            /** @description Of the rows that would be left out, the first 1,000. */
+            problems: components["schemas"]["CsvProblem"][];
+            /** @description For each field of an address the column that holds it, or the columns whose cells make it together. */
+            mapping: {
+                name?: string | string[];
+                company?: string | string[];
+                line1?: string | string[];
+                line2?: string | string[];
+                city?: string | string[];
+                state?: string | string[];
+                zip?: string | string[];
+                country?: string | string[];
+            };
+            /** @description Each kind of letter there is. */
+            prices: components["schemas"]["BatchPrice"][];
+            /** @description Of all rows that can be mailed; in the sandbox nothing of it is charged. */
+            total_cents: number;
+            /** @description How many of them the limits of the caller let through as they stand now; the others would fail with `velocity_limit` or `spend_limit`, uncharged. What one address may get is asked of each order. Null where that is not known, and in the sandbox. */
+            rows_within_caps: number | null;
+            proof_row: number | null;
+            /** @description The letter of `proof_row` as a PDF; works 15 minutes. */
+            proof_url: string | null;
+            /** @description Good for this very batch, once; null where no row can be mailed. */
+            confirmation_token: string | null;
+            /** @constant */
+            expires_in_minutes: 30;
+            note: string;
+            next: string[];
+        };
+        /**
+         * BatchRequest
+         * @description A spreadsheet and a letter to mail: exactly one of `csv` and `csv_base64`.
+         */
+        BatchRequest: {
+            /** @description Postal class. Default: `first_class`. */
+            mail_class?: components["schemas"]["MailClass"];
+            /** @description Piece format. Default: `letter`. */
+            format?: components["schemas"]["PieceFormat"];
+            /** @description Print in colour. Default: `false`. */
+            color?: boolean;
+            /** @description Print on both sides. Default: `true`. */
+            double_sided?: boolean;
+            /** @description Buy the carrier's scans: place, time and expected day as events; first_class letters only. Default: `false`. */
+            tracking?: boolean;
+            /** @description Omit the return-mark line, which tells who mailed it; charged only where one would be printed. Default: `false`. */
+            remove_mark?: boolean;
+            /** @description Written by a machine with a real pen instead of printed, where it is offered (notecards). Default: `false`. */
+            pen?: boolean;
+            /** @description The table as text; at most 5 MB and 1000 rows beside its header. */
+            csv?: string;
+            /** @description Or the file in standard base64, at most 5 MB of it: UTF-8, UTF-16 or Windows-1252. */
+            csv_base64?: string;
+            /** @description For each field of an address the column that holds it, or the columns whose cells make it together. */
+            mapping?: {
+                name?: string | string[];
+                company?: string | string[];
+                line1?: string | string[];
+                line2?: string | string[];
+                city?: string | string[];
+                state?: string | string[];
+                zip?: string | string[];
+                country?: string | string[];
+            };
+            /** @description The letter, see `text_format`. `{{name}}` prints what its row has in the column of that name: `{{first_name}}` that of `First Name`. Columns that are called otherwise stand in `merge_columns`. */
+            text: string;
+            /**
+             * @description Of the `text` of a letter: `plain` (default) prints it as it is written, `markdown` sets CommonMark with tables.
+             * @enum {string}
+             */
+            text_format?: "plain" | "markdown";
+            /** @description What to print for a `{{name}}` that is the same in every letter. */
+            merge?: {
+                [key: string]: string;
+            };
+            /** @description For a `{{name}}` of the letter the column that holds it. */
+            merge_columns?: {
+                [key: string]: string;
+            };
+            /** @description Printed above the `text` of a letter, such as November 24, 2026: a day (YYYY-MM-DD) or `none`. Without it the day of mailing, unless the text begins with a date. */
+            date?: string;
+            /** @description A line above the `text` of a letter that says what it is about. */
+            subject?: string;
+            /** @description Letterhead and signature of a letter as `text`, from PUT /v1/stationery. */
+            stationery?: string;
+            /**
+             * @description The hand that writes a card; `classic` by default.
+             * @enum {string}
+             */
+            handwriting?: "classic" | "neat" | "brush";
+            /**
+             * @description The front of a notecard; `posy` by default.
+             * @enum {string}
+             */
+            cover?: "posy" | "grasses" | "frame";
+            from?: components["schemas"]["Address"];
+            /** @description Free simulation: nothing is printed, mailed or charged. Default: `false`. */
+            sandbox?: boolean;
+            /** @description Pays for every letter, each when it is placed. Needed unless `sandbox`. */
+            credit_code?: string;
+            /** @description From POST /v1/batches/quotes, of exactly this batch. Agents need it. */
+            confirmation_token?: string;
+            /** @description Receipt and status address. */
+            email?: string;
+            /** @description Where updates of every order of the batch are sent: https. Check them by GET /v1/webhooks/keys: the batch has no secret of its own. */
+            webhook_url?: string;
+        };
+        /** Batch */
+        Batch: {
+            id: string;
+            /**
+             * @description `placing`: a worker places the rows. `placed`: every row has its outcome, and each order goes its own way. `canceling`, `canceled`. `failed`: no row could be placed.
+             * @enum {string}
+             */
+            state: "placing" | "placed" | "canceling" | "canceled" | "failed";
+            sandbox: boolean;
+            counts: {
+                rows: number;
+                /** @description Not placed yet. */
+                waiting: number;
+                /** @description Each has an order of its own. */
+                placed: number;
+                /** @description Could not be placed, and was not charged. */
+                failed: number;
+                /** @description Could not be mailed from the start. */
+                invalid: number;
+                /** @description Never placed, or placed and canceled. */
+                canceled: number;
+                /** @description Mailed: their cancellation came too late. */
+                too_late: number;
+            };
+            /** @description Of all rows that could be mailed. */
+            total_cents: number;
+            /** @description Of the letters that were placed and not canceled with the batch. */
+            placed_cents: number;
+            /** @description What canceling the batch gave back. */
+            refund_cents: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, with milliseconds.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, with milliseconds.
+             */
+            updated_at: string;
+        };
+        /**
+         * BatchRow
+         * @description What became of one row. Never shows an address or what is written.
+         */
+        BatchRow: {
+            /** @description As a spreadsheet counts: from 1, the header included. */
+            row: number;
+            /** @enum {string} */
+            status: "waiting" | "placed" | "failed" | "invalid" | "canceled" | "too_late";
+            order_id: string | null;
+            /** @description Null of a row without an order. */
+            price_cents: number | null;
+            /** @description Why it failed or is invalid. */
+            code: components["schemas"]["ErrorCode"] | null;
+            reason: string | null;
+        };
+        /** BatchCreated */
+        BatchCreated: {
+            /** @constant */
+            status: "ok";
+            batch: components["schemas"]["Batch"];
+            /** @description Cancels the batch; lives 7 days. */
+            cancel_token: string;
+            /**
+             * @description Only when the same key was sent before.
+             * @constant
+             */
+            replayed?: true;
+            next: string[];
+        };
+        /** BatchRead */
+        BatchRead: {
+            /** @constant */
+            status: "ok";
+            batch: components["schemas"]["Batch"];
+            rows: components["schemas"]["BatchRow"][];
+            /** @description Send as `cursor` to read on; null at the end. */
+            next_cursor: string | null;
+        };
+        /** BatchCancelRequest */
+        BatchCancelRequest: {
+            /** @description From the answer that created the batch. */
+            cancel_token: string;
+        };
+        /** BatchCanceled */
+        BatchCanceled: {
+            /** @constant */
+            status: "ok";
+            batch: components["schemas"]["Batch"];
+            /** @description The letters that can no longer be stopped. */
+            too_late: components["schemas"]["BatchRow"][];
+            next: string[];
         };
         /** CreditAccount */
         CreditAccount: {
@@ -1355,6 +1650,12 @@ export interface components {
             /** @description 1 to 100; default 100. */
             limit?: number;
         };
+        GetBatchQuery: {
+            /** @description The `next_cursor` of the page before. */
+            cursor?: string;
+            /** @description 1 to 100; default 100. */
+            limit?: number;
+        };
         AutocompleteAddressQuery: {
             /** @description What was typed so far: `Spring`, `627`, `500 Main St, Spring`. */
             prefix: string;
@@ -1451,6 +1752,16 @@ export type ReviewRequest = components['schemas']['ReviewRequest'];
 export type ReviewPosted = components['schemas']['ReviewPosted'];
 export type AdvanceRequest = components['schemas']['AdvanceRequest'];
 export type Upload = components['schemas']['Upload'];
+export type BatchQuoteRequest = components['schemas']['BatchQuoteRequest'];
+export type BatchPrice = components['schemas']['BatchPrice'];
+export type BatchQuote = components['schemas']['BatchQuote'];
+export type BatchRequest = components['schemas']['BatchRequest'];
+export type Batch = components['schemas']['Batch'];
+export type BatchRow = components['schemas']['BatchRow'];
+export type BatchCreated = components['schemas']['BatchCreated'];
+export type BatchRead = components['schemas']['BatchRead'];
+export type BatchCancelRequest = components['schemas']['BatchCancelRequest'];
+export type BatchCanceled = components['schemas']['BatchCanceled'];
 export type CreditAccount = components['schemas']['CreditAccount'];
 export type CreditPack = components['schemas']['CreditPack'];
 export type CreditPacks = components['schemas']['CreditPacks'];
@@ -1503,6 +1814,7 @@ export type PaymentChallenge = components['schemas']['PaymentChallenge'];
 export type Problem = components['schemas']['Problem'];
 export type ListOrdersQuery = components['schemas']['ListOrdersQuery'];
 export type ListOrderEventsQuery = components['schemas']['ListOrderEventsQuery'];
+export type GetBatchQuery = components['schemas']['GetBatchQuery'];
 export type AutocompleteAddressQuery = components['schemas']['AutocompleteAddressQuery'];
 export type ReverseGeocodeQuery = components['schemas']['ReverseGeocodeQuery'];
 export type ListHeldOrdersQuery = components['schemas']['ListHeldOrdersQuery'];

@@ -9,6 +9,7 @@ export const RETRYABLE: Readonly<Record<ErrorCode, boolean>> = {
   invalid_request: false,
   invalid_page_count: false,
   page_limit_exceeded: false,
+  too_many_rows: false,
   tracking_included: false,
   empty_document: false,
   unsupported_characters: false,

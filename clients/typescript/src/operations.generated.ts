@@ -44,6 +44,15 @@ export interface ScrubOrderOptions extends RequestOptions {
   cancelToken: string;
 }
 
+export interface CreateBatchOptions extends RequestOptions {
+  /**
+   * A string of your own, unique for each batch: 1 to 255 visible ASCII characters. Sending it again replays the
+   * first answer. Choose one that nobody can guess. Chosen for you where it is not given; the same over all
+   * retries of the call.
+   */
+  idempotencyKey?: string | undefined;
+}
+
 export interface ReceiveStripeEventOptions extends RequestOptions {
   /** The processor's signature over the exact body. */
   stripeSignature: string;
@@ -86,6 +95,10 @@ export const OPERATIONS = {
   getOrder: { id: 'getOrder', method: 'GET', path: '/v1/orders/{id}', repeatable: true, headers: { cancelToken: 'Cancel-Token' } },
   scrubOrder: { id: 'scrubOrder', method: 'DELETE', path: '/v1/orders/{id}', repeatable: true, headers: { cancelToken: 'Cancel-Token' } },
   listOrderEvents: { id: 'listOrderEvents', method: 'GET', path: '/v1/orders/{id}/events', repeatable: true },
+  createBatchQuote: { id: 'createBatchQuote', method: 'POST', path: '/v1/batches/quotes', repeatable: false, bodyType: 'application/json' },
+  createBatch: { id: 'createBatch', method: 'POST', path: '/v1/batches', repeatable: false, bodyType: 'application/json', headers: { idempotencyKey: 'Idempotency-Key' } },
+  getBatch: { id: 'getBatch', method: 'GET', path: '/v1/batches/{id}', repeatable: true },
+  cancelBatch: { id: 'cancelBatch', method: 'POST', path: '/v1/batches/{id}/cancel', repeatable: false, bodyType: 'application/json' },
   uploadPdf: { id: 'uploadPdf', method: 'PUT', path: '/v1/uploads', repeatable: true, bodyType: 'application/pdf' },
   putStationery: { id: 'putStationery', method: 'PUT', path: '/v1/stationery', repeatable: true, bodyType: 'application/json' },
   listCreditPacks: { id: 'listCreditPacks', method: 'GET', path: '/v1/credits/packs', repeatable: true },
@@ -251,6 +264,69 @@ export abstract class Operations {
    */
   listOrderEvents(id: string, query: shapes.ListOrderEventsQuery = {}, options: RequestOptions = {}): Promise<shapes.OrderEvents> {
     return this.call(OPERATIONS.listOrderEvents, { path: { id }, query, options });
+  }
+
+  /**
+   * Price a spreadsheet of letters. `POST /v1/batches/quotes`
+   *
+   * Free; creates nothing. Reads the spreadsheet as POST /v1/csv/mapping does, lays out the letter of each row,
+   * and says which rows can be mailed, what is wrong with the others, and what it all costs; `proof_url` shows the
+   * letter of one row. The token is good for this very batch. Streets are verified when a row is placed: here a
+   * ZIP code must belong to its state. A key needs the scope `mail:quote`.
+   *
+   * @throws MailApiError `tracking_included`, `class_unavailable_for_format`, `pdf_required`, `invalid_base64`,
+   * `file_too_large`, `upload_not_found`, `too_many_rows`, `unsupported_piece`, `unsupported_mail_class`,
+   * `address_undeliverable`, `rail_unavailable`, `below_cost_floor`, `limit_check_unavailable`,
+   * `confirmation_unavailable`, or a code that every operation may answer.
+   */
+  createBatchQuote(body: shapes.BatchQuoteRequest, options: RequestOptions = {}): Promise<shapes.BatchQuote> {
+    return this.call(OPERATIONS.createBatchQuote, { body, options });
+  }
+
+  /**
+   * Mail a spreadsheet. `POST /v1/batches`
+   *
+   * Takes all rows that can be mailed; a worker places an order for each within minutes, and says row by row what
+   * became of it. Live letters are paid with a `credit_code`, which must cover them all now and pays for each when
+   * it is placed: a row that fails is never charged. The same Idempotency-Key never makes a second batch, and no
+   * row is ever placed twice. A key needs the scope `mail:send`.
+   *
+   * @throws MailApiError `tracking_included`, `class_unavailable_for_format`, `pdf_required`, `invalid_base64`,
+   * `file_too_large`, `upload_not_found`, `too_many_rows`, `unsupported_piece`, `unsupported_mail_class`,
+   * `blocked_address`, `dns_failed`, `confirmation_malformed`, `confirmation_invalid`, `confirmation_expired`,
+   * `unknown_code`, `insufficient_balance`, `confirmation_mismatch`, `confirmation_used`, `address_undeliverable`,
+   * `confirmation_required`, `rail_unavailable`, `below_cost_floor`, `confirmation_unavailable`,
+   * `capability_unavailable`, `audit_unavailable`, or a code that every operation may answer.
+   */
+  createBatch(body: shapes.BatchRequest, options: CreateBatchOptions = {}): Promise<shapes.BatchCreated> {
+    return this.call(OPERATIONS.createBatch, { body, options });
+  }
+
+  /**
+   * Read a batch. `GET /v1/batches/{id}`
+   *
+   * Free, read-only. How far it is, and what became of each row, in the order of the spreadsheet. The id itself is
+   * the capability to read. A key needs the scope `mail:read`.
+   *
+   * @throws MailApiError `not_found`, or a code that every operation may answer.
+   */
+  getBatch(id: string, query: shapes.GetBatchQuery = {}, options: RequestOptions = {}): Promise<shapes.BatchRead> {
+    return this.call(OPERATIONS.getBatch, { path: { id }, query, options });
+  }
+
+  /**
+   * Cancel the rest of a batch. `POST /v1/batches/{id}/cancel`
+   *
+   * Rows that are not placed yet never are. Orders of the batch are canceled as POST /v1/orders/{id}/cancel does
+   * it, and what was paid goes back; those in print are named in `too_late`. What is not done when this answers
+   * (`canceling`) a worker ends within minutes. Canceling again answers how far it is. A key needs the scope
+   * `mail:send`.
+   *
+   * @throws MailApiError `invalid_capability`, `not_found`, `too_late`, `expired_capability`,
+   * `capability_unavailable`, or a code that every operation may answer.
+   */
+  cancelBatch(id: string, body: shapes.BatchCancelRequest, options: RequestOptions = {}): Promise<shapes.BatchCanceled> {
+    return this.call(OPERATIONS.cancelBatch, { path: { id }, body, options });
   }
 
   /**

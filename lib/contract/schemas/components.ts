@@ -5,6 +5,19 @@ import {
   VerifiedAddressSchema,
   VerifyAddressRequestSchema,
 } from './address-verification.ts';
+import {
+  BatchCanceledSchema,
+  BatchCreatedSchema,
+  BatchReadSchema,
+  BatchRowSchema,
+  BatchSchema,
+} from './batch/batch.ts';
+import { BatchPriceSchema, BatchQuoteSchema } from './batch/batch-quote.ts';
+import {
+  BatchCancelRequestSchema,
+  BatchQuoteRequestSchema,
+  BatchRequestSchema,
+} from './batch/batch-request.ts';
 import { CancelRequestSchema, CancelResponseSchema } from './cancel.ts';
 import { CapabilitiesSchema, PieceCapabilitySchema } from './capabilities.ts';
 import { CheckoutUiModeSchema } from './checkout.ts';
@@ -167,6 +180,18 @@ export const COMPONENTS = {
   ReviewPosted: ReviewResponseSchema,
   AdvanceRequest: AdvanceRequestSchema,
   Upload: UploadResponseSchema,
+
+  // Batches.
+  BatchQuoteRequest: BatchQuoteRequestSchema,
+  BatchPrice: BatchPriceSchema,
+  BatchQuote: BatchQuoteSchema,
+  BatchRequest: BatchRequestSchema,
+  Batch: BatchSchema,
+  BatchRow: BatchRowSchema,
+  BatchCreated: BatchCreatedSchema,
+  BatchRead: BatchReadSchema,
+  BatchCancelRequest: BatchCancelRequestSchema,
+  BatchCanceled: BatchCanceledSchema,
 
   // Credit.
   CreditAccount: CreditAccountSchema,

@@ -7,7 +7,7 @@ const ColumnsSchema = v.union([
   v.pipe(v.array(text(1, 1000)), v.minLength(1), v.maxLength(4)),
 ]);
 
-const mappingEntries = {
+export const mappingEntries = {
   name: v.optional(ColumnsSchema),
   company: v.optional(ColumnsSchema),
   line1: v.optional(ColumnsSchema),
@@ -18,25 +18,27 @@ const mappingEntries = {
   country: v.optional(ColumnsSchema),
 };
 
-const MAPPING =
+export const MAPPING =
   'For each field of an address the column that holds it, or the columns whose cells make it together.';
 
-/** Sizes are judged by the handler, which has a code for them. */
-export const CsvMappingRequestSchema = v.pipe(
-  closedObject({
-    csv: v.optional(
-      v.pipe(v.string(), v.description('The table as text; at most 5 MB and 50,000 rows.')),
-    ),
-    csv_base64: v.optional(
-      v.pipe(
-        v.string(),
-        v.description(
-          'Or the file in standard base64, at most 5 MB of it: UTF-8, UTF-16 or Windows-1252.',
-        ),
+/** Where a spreadsheet comes from, and how it is read. Sizes are judged by the handler, which has a code for them. */
+export const spreadsheetEntries = {
+  csv: v.optional(
+    v.pipe(v.string(), v.description('The table as text; at most 5 MB and 50,000 rows.')),
+  ),
+  csv_base64: v.optional(
+    v.pipe(
+      v.string(),
+      v.description(
+        'Or the file in standard base64, at most 5 MB of it: UTF-8, UTF-16 or Windows-1252.',
       ),
     ),
-    mapping: v.optional(v.pipe(closedObject(mappingEntries), v.description(MAPPING))),
-  }),
+  ),
+  mapping: v.optional(v.pipe(closedObject(mappingEntries), v.description(MAPPING))),
+};
+
+export const CsvMappingRequestSchema = v.pipe(
+  closedObject(spreadsheetEntries),
   v.title('CsvMappingRequest'),
   v.description('A spreadsheet of addresses. Delimiter, encoding and columns are found out.'),
 );

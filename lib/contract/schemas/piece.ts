@@ -64,7 +64,7 @@ const COVERS = ['posy', 'grasses', 'frame'] as const;
 export const TEXT_CHARACTERS_MAX = 50_000;
 
 /** The name of a merge field: a letter, then letters, digits and low lines. */
-const MERGE_NAME = /^[A-Za-z]\w{0,63}$/;
+export const MERGE_NAME = /^[A-Za-z]\w{0,63}$/;
 const MERGE_FIELDS_MAX = 100;
 const MERGE_CHARACTERS_MAX = 2000;
 const SUBJECT_CHARACTERS_MAX = 120;

@@ -12,7 +12,7 @@ export type MergeValues = Readonly<Record<string, string>>;
  * @throws MailError `validation_error`, naming each by `/merge/<name>`.
  */
 export function refuseUnmerged(text: string, values: MergeValues): void {
-  const asked = new Set(Array.from(text.matchAll(PLACEHOLDER), ([, name]) => name ?? ''));
+  const asked = new Set(fieldNames(text));
   const given = Object.keys(values);
   const unfilled = [...asked].filter((name) => !Object.hasOwn(values, name));
   const unknown = given.filter((name) => !asked.has(name));
@@ -33,6 +33,11 @@ export function fillFields(text: string, values: MergeValues): string {
   return text.replace(PLACEHOLDER, (field, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? field) : field,
   );
+}
+
+/** The names of the fields that a text has, each once. */
+export function fieldNames(text: string): string[] {
+  return [...new Set(Array.from(text.matchAll(PLACEHOLDER), ([, name]) => name ?? ''))];
 }
 
 /** The fields that a text has, as they are written there. */

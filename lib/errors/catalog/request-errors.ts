@@ -31,6 +31,11 @@ export const REQUEST_ERRORS = {
     status: 'failed',
     next: ['Shorten the document to at most 12 pages.', 'Or send it as two letters.'],
   },
+  too_many_rows: {
+    http: [400],
+    status: 'failed',
+    next: ['Split the spreadsheet, and send each part as a batch of its own.'],
+  },
   tracking_included: {
     http: [400],
     status: 'failed',

@@ -38,8 +38,7 @@ interface Tally {
  *   mapping to a column that is not there; `invalid_request` for what is no table, or has no row.
  */
 export function mapCsv(request: CsvMappingRequest): CsvMappingResponse {
-  const { records, hasHeader, columns, mapping } = readTable(request);
-  const rows = hasHeader ? records.slice(1) : records;
+  const { rows, hasHeader, columns, mapping } = readTable(request);
   const tally = checkRows(rows, columns.length, mapping);
   const used = new Set(Object.values(mapping).flat());
   return {
@@ -58,11 +57,21 @@ export function mapCsv(request: CsvMappingRequest): CsvMappingResponse {
   };
 }
 
-/** What is wrong with the file as a whole is wrong with the field that it came in. */
-function readTable(request: CsvMappingRequest) {
+/** A spreadsheet, and how it is read as addresses. */
+export interface ReadTable extends Layout {
+  /** Without the header. */
+  readonly rows: readonly NumberedRecord[];
+}
+
+/**
+ * Reads a spreadsheet. What is wrong with the file as a whole is wrong with the field that it came in.
+ * @throws MailError as `mapCsv`.
+ */
+export function readTable(request: CsvMappingRequest): ReadTable {
   try {
     const records = readRecords(openTable(readSource(request)));
-    return { records, ...findLayout(records, request.mapping ?? {}) };
+    const layout = findLayout(records, request.mapping ?? {});
+    return { ...layout, rows: layout.hasHeader ? records.slice(1) : records };
   } catch (error) {
     if (!isMailError(error, 'invalid_request')) throw error;
     throw error.at([request.csv === undefined ? '/csv_base64' : '/csv']);
@@ -165,8 +174,7 @@ function checkRow(
   mapping: ColumnMapping,
 ): void {
   const address = readAddress(record, mapping);
-  const overflows = record.slice(width).some((cell) => cell !== '');
-  const problems = [...(overflows ? [OVERFLOW] : []), ...problemsOf(address)];
+  const problems = [...overflowOf(record, width), ...problemsOf(address)];
   tally.rows += 1;
   tally.problemCount += problems.length;
   if (problems.length > 0) tally.invalidRows += 1;
@@ -175,12 +183,18 @@ function checkRow(
   if (room > 0) tally.problems.push(...problems.slice(0, room).map((each) => ({ row, ...each })));
 }
 
+/** What is wrong with a row of more cells than there are columns. */
+export function overflowOf(record: CsvRecord, width: number): readonly RowProblem[] {
+  return record.slice(width).some((cell) => cell !== '') ? [OVERFLOW] : [];
+}
+
 const OVERFLOW: RowProblem = {
   field: 'row',
   problem: 'has more cells than the header; a cell with the delimiter in it needs quotation marks',
 };
 
-function namedMapping(
+/** The mapping by the names of the columns. */
+export function namedMapping(
   mapping: ColumnMapping,
   columns: readonly string[],
 ): CsvMappingResponse['mapping'] {

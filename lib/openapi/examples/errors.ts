@@ -7,6 +7,7 @@ const REASONS = {
   validation_error: 'to.zip: must be a ZIP code (12345) or ZIP+4 (12345-6789)',
   invalid_request: 'the body is not valid JSON',
   invalid_page_count: 'page_count: must be a whole number',
+  too_many_rows: 'the spreadsheet has 1200 rows; a batch has at most 1000',
   page_limit_exceeded: 'the document has 13 pages; 12 is the most',
   tracking_included: 'certified includes tracking',
   empty_document: 'there is nothing to print',

@@ -28,9 +28,11 @@ export function choosePaymentMethod({
   body,
   payment,
   credential,
-}: Pick<OrderCall, 'body' | 'payment' | 'credential'>): PaymentMethod {
+  row,
+}: Pick<OrderCall, 'body' | 'payment' | 'credential' | 'row'>): PaymentMethod {
+  const code = body.credit_code ?? row?.creditAccountId ?? undefined;
   const brought = [
-    ...(body.credit_code === undefined ? [] : ['credit_code' as const]),
+    ...(code === undefined ? [] : ['credit_code' as const]),
     ...(payment === undefined ? [] : ['x402' as const]),
     ...(credential === undefined ? [] : ['mpp' as const]),
   ];

@@ -1,5 +1,15 @@
 import type { OrderRequest } from '../../contract/schemas/order.ts';
 import type { Caller } from '../../credentials/caller.ts';
+import type { Write } from '../../store/store.ts';
+import type { Order } from '../core/order.ts';
+
+/** What the order of a row takes from its batch, which was confirmed and shown to be payable as a whole. */
+interface RowOfBatch {
+  /** Of the code that pays for the batch; null in the sandbox. */
+  readonly creditAccountId: string | null;
+  /** The write that notes the order beside its row. */
+  noteOf(order: Order): Write;
+}
 
 /** A call that places an order, as the HTTP API and the tools for agents hand it in. */
 export interface OrderCall {
@@ -20,4 +30,6 @@ export interface OrderCall {
   readonly credential?: string | undefined;
   /** Where the viewer is, such as `US-NY`, as far as the gateway knows. */
   readonly viewerRegion?: string | undefined;
+  /** Where it is a row of a batch (`lib/batch`). */
+  readonly row?: RowOfBatch;
 }

@@ -15,7 +15,7 @@ export const creditMethod: PaymentMethod = {
 
   prepare: async (deps, call, placement) => {
     const { store, clock } = deps;
-    const accountId = creditAccountId(call.body.credit_code ?? '');
+    const accountId = call.row?.creditAccountId ?? creditAccountId(call.body.credit_code ?? '');
     const amountCents = placement.price.totalCents;
     const counted = await countedFor(deps, call, placement, { creditAccountId: accountId });
     const payment = { method: 'credit_code', reference: accountId } as const;

@@ -6,7 +6,7 @@ import { prepareDocument, refuseFaulty, refuseUnfit } from '../../document/prepa
 import { keepPassing } from '../../document/stored-document.ts';
 import { MailError } from '../../errors/mail-error.ts';
 import { canonicalHash } from '../../idempotency/canonical-hash.ts';
-import { freeLease, otherBody, takeFreshLease, takeOverLease } from '../../idempotency/lease.ts';
+import { otherBody } from '../../idempotency/lease.ts';
 import { pricePiece } from '../../pricing/price-piece.ts';
 import { addressIssues } from '../../quote/address-issues.ts';
 import { pieceOptions } from '../../quote/piece-options.ts';
@@ -26,11 +26,12 @@ import { orderHex, type Placement } from '../core/new-order.ts';
 import { type Order, orderIdOf } from '../core/order.ts';
 import { findOrder } from '../store/load-order.ts';
 import { asAuditUnavailable } from '../store/store-new-order.ts';
+import { freeQuietly, type LeasedKey, leaseKey } from './lease-key.ts';
 import { letterMark } from './letter-mark.ts';
 import { prepareLiveOrder, refuseUnpayable } from './live-order.ts';
 import type { OrderCall } from './order-call.ts';
 import { payPending, receiptOf } from './pay-pending.ts';
-import type { PayDeps } from './payment-method.ts';
+import type { PayDeps, PreparedOrder } from './payment-method.ts';
 import { refuseForCaller } from './refuse-for-caller.ts';
 import { refuseUnmailed } from './refuse-unmailed.ts';
 import { saidOfCaller } from './said-of-caller.ts';
@@ -92,14 +93,15 @@ async function placeOnce(deps: PlaceDeps, call: OrderCall): Promise<PlacedOrder>
   const hex = orderHex(secret, call.caller, call.idempotencyKey);
   const bodyHash = canonicalHash(call.rawBody);
   const webhookSecret = await secretFor(deps, call, hex);
-  const earlier = await leaseKey(deps, { hex, bodyHash });
+  // A row has a key that no other call can have, and its order is noted in the transaction that stores it.
+  const earlier = call.row ? await findOrder(deps, hex) : await leaseKey(deps, { hex, bodyHash });
   if (earlier !== undefined) return { ...replay(ring, earlier, bodyHash), webhookSecret };
   try {
     return { ...(await placeFresh(deps, ring, call, { hex, bodyHash })), webhookSecret };
   } catch (error) {
     const failure = asAuditUnavailable(error);
     // Also where the order may be stored: what makes it unique is its own condition, and the next call finds it.
-    if (failure instanceof MailError) await freeQuietly(deps, hex);
+    if (failure instanceof MailError && !call.row) await freeQuietly(deps, hex);
     throw failure;
   }
 }
@@ -108,21 +110,6 @@ async function placeOnce(deps: PlaceDeps, call: OrderCall): Promise<PlacedOrder>
 async function secretFor({ signingKeys }: PlaceDeps, { body }: OrderCall, hex: string) {
   if (body.webhook_url === undefined) return null;
   return webhookSecretOf(await signingKeys.notificationSecret(), hex);
-}
-
-type LeasedKey = { readonly hex: string; readonly bodyHash: string };
-
-/** The order this key created earlier; undefined when the key is now ours to use. */
-async function leaseKey(deps: PlaceDeps, leased: LeasedKey): Promise<Order | undefined> {
-  try {
-    const answer = await takeFreshLease(deps, leased);
-    if (answer.kind === 'taken') return undefined;
-    const order = await findOrder(deps, leased.hex);
-    if (order === undefined) await takeOverLease(deps, leased, answer.lease);
-    return order;
-  } catch (error) {
-    throw asAuditUnavailable(error);
-  }
 }
 
 function replay(ring: KeyRing, order: Order, bodyHash: string): Placed {
@@ -153,9 +140,17 @@ async function placeFresh(
   const prepared = call.body.sandbox
     ? await prepareSandboxOrder(deps, placement, document)
     : await prepareLiveOrder(deps, call, placement);
-  const earlier = await storeFreshOrder(deps, prepared, redemption, call.body.upload_key);
+  const beside = notedBeside(prepared, call.row);
+  const earlier = await storeFreshOrder(deps, beside, redemption, call.body.upload_key);
   if (earlier !== undefined) return replay(ring, earlier, leased.bodyHash);
   return { order: prepared.order, replayed: false, capability };
+}
+
+/** The order of a row with the note of it: they stand or fall together. */
+function notedBeside(prepared: PreparedOrder, row: OrderCall['row']): PreparedOrder {
+  if (row === undefined) return prepared;
+  const alongside = async () => [...(await prepared.alongside()), row.noteOf(prepared.order)];
+  return { ...prepared, alongside };
 }
 
 async function prepare(deps: PlaceDeps, ring: KeyRing, call: OrderCall, leased: LeasedKey) {
@@ -239,12 +234,4 @@ function capabilityOf(
     reviewToken: mintCapability(ring, 'review', orderId, order.createdAtMs),
     evidenceToken: mintCapability(ring, 'evidence', orderId, order.createdAtMs),
   };
-}
-
-async function freeQuietly(deps: PlaceDeps, hex: string): Promise<void> {
-  try {
-    await freeLease(deps, hex);
-  } catch (error) {
-    deps.log.warn('lease_not_freed', { cause: String((error as Error).name) });
-  }
 }

@@ -32,6 +32,10 @@ const FILES: Readonly<Record<string, { readonly file: string; readonly type: str
   '/_local/mailroom.js': { file: 'mailroom.js', type: 'text/javascript' },
   '/_local/mailroom-order.js': { file: 'mailroom-order.js', type: 'text/javascript' },
   '/_local/mailroom-actions.js': { file: 'mailroom-actions.js', type: 'text/javascript' },
+  '/_local/batches': { file: 'batches.html', type: 'text/html' },
+  '/_local/batches.js': { file: 'batches.js', type: 'text/javascript' },
+  '/_local/batches-calls.js': { file: 'batches-calls.js', type: 'text/javascript' },
+  '/_local/batches.css': { file: 'batches.css', type: 'text/css' },
   '/_local/mailroom.css': { file: 'mailroom.css', type: 'text/css' },
 };
 

@@ -1,5 +1,6 @@
 import { ADDRESSES } from './addresses.ts';
 import type { Area } from './area.ts';
+import { BATCHES } from './batches.ts';
 import { CREDITS } from './credits.ts';
 import { EVIDENCE } from './evidence.ts';
 import { FEEDBACK } from './feedback.ts';
@@ -14,6 +15,7 @@ import { WEBHOOKS } from './webhooks.ts';
 const AREAS: readonly Area[] = [
   SERVICE,
   MAIL,
+  BATCHES,
   UPLOADS,
   CREDITS,
   WEBHOOKS,

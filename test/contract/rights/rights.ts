@@ -4,7 +4,7 @@ import { TABLES, type TableName } from '../../../lib/resources.ts';
 
 export type Right =
   | `${'reads' | 'lists' | 'writes' | 'checks'} ${TableName}`
-  | `queries orders/${string}`
+  | `queries ${'orders' | 'batches'}/${string}`
   | `${'reads' | 'writes' | 'removes'} ${string}/`
   | `secret ${SecretName}`
   | 'wakes effects'
@@ -23,6 +23,9 @@ const FOLDER_RIGHTS: Readonly<Record<DocumentRight, readonly Right[]>> = {
   new_stationery: ['writes stationery/'],
   stationery: ['reads stationery/', 'writes stationery/'],
   proofs: ['reads proofs/', 'writes proofs/'],
+  new_batch: ['writes batches/'],
+  batch: ['reads batches/', 'removes batches/'],
+  forget_batch: ['removes batches/'],
   printing: ['reads self-print/', 'writes self-print/'],
   printed: ['reads self-print/'],
   forget: ['removes documents/', 'removes passing/', 'removes proofs/', 'removes self-print/'],
@@ -39,7 +42,7 @@ const FLAGS = {
 
 /** The rights of a row. `consumesEffects` is left out: the queue's own poller uses it, and no code of ours. */
 export function rightsOf(grants: FunctionGrants): readonly Right[] {
-  const { reads = [], lists = [], writes = [], orderIndexes = [] } = grants;
+  const { reads = [], lists = [], writes = [], orderIndexes = [], batchIndexes = [] } = grants;
   const { documents = [], secrets = [] } = grants;
   const flags = Object.keys(FLAGS) as (keyof typeof FLAGS)[];
   return [
@@ -47,6 +50,7 @@ export function rightsOf(grants: FunctionGrants): readonly Right[] {
     ...lists.map((table): Right => `lists ${table}`),
     ...writes.map((table): Right => `writes ${table}`),
     ...orderIndexes.map((index): Right => `queries orders/${index}`),
+    ...batchIndexes.map((index): Right => `queries batches/${index}`),
     ...documents.flatMap((right) => FOLDER_RIGHTS[right]),
     ...flags.flatMap((flag) => (grants[flag] ? [FLAGS[flag]] : [])),
     ...secrets.map((name): Right => `secret ${name}`),

@@ -16,6 +16,7 @@ import { FakeScreener, HOLD, REFUSE } from '../../fakes/fake-screener.ts';
 import { FakeStablecoin } from '../../fakes/fake-stablecoin.ts';
 import { OPEN_CHECKOUT } from '../areas/area.ts';
 import { boughtCredit } from '../areas/credits.ts';
+import { BATCH } from './batch-story.ts';
 import { keyOf } from './key-of.ts';
 import { AT_THE_KITCHEN_TABLE } from './kitchen-table.ts';
 import { LETTERHEAD } from './letterhead.ts';
@@ -190,6 +191,7 @@ const CALLERS: readonly Story[] = [
   OFFICE_DAY,
   AT_THE_KITCHEN_TABLE,
   LETTERHEAD,
+  BATCH,
   { name: 'an agent uses all tools', world: held, happens: useTools },
   {
     name: 'somebody looks at the pages of a quote',

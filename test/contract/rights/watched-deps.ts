@@ -36,7 +36,9 @@ type Needs<Port> = {
 const STORE: Needs<Store> = {
   get: (table) => [`reads ${tableNamed(table)}`],
   query: ({ table, index }: Query) =>
-    index === undefined ? [`lists ${tableNamed(table)}`] : [`queries orders/${index}`],
+    index === undefined
+      ? [`lists ${tableNamed(table)}`]
+      : [`queries ${table as 'orders' | 'batches'}/${index}`],
   commit: (writes) => writes.map((write) => rightToWrite(write, writes.length)),
 };
 

@@ -70,6 +70,34 @@ OPERATIONS: dict[str, Operation] = {
         path="/v1/orders/{order_id}/events",
         is_repeatable=True,
     ),
+    "create_batch_quote": Operation(
+        id="create_batch_quote",
+        method="POST",
+        path="/v1/batches/quotes",
+        is_repeatable=False,
+        body_type="application/json",
+    ),
+    "create_batch": Operation(
+        id="create_batch",
+        method="POST",
+        path="/v1/batches",
+        is_repeatable=False,
+        body_type="application/json",
+        takes_key=True,
+    ),
+    "get_batch": Operation(
+        id="get_batch",
+        method="GET",
+        path="/v1/batches/{batche_id}",
+        is_repeatable=True,
+    ),
+    "cancel_batch": Operation(
+        id="cancel_batch",
+        method="POST",
+        path="/v1/batches/{batche_id}/cancel",
+        is_repeatable=False,
+        body_type="application/json",
+    ),
     "upload_pdf": Operation(
         id="upload_pdf",
         method="PUT",
@@ -663,6 +691,230 @@ class Operations(TypedCalls):
             extra_headers=extra_headers,
         )
         return self._call(OPERATIONS["list_order_events"], types.OrderEvents, call)
+
+    def create_batch_quote(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        extra_headers: Mapping[str, str] | None = None,
+        **body: Unpack[types.BatchQuoteRequest],
+    ) -> types.BatchQuote:
+        """Price a spreadsheet of letters. `POST /v1/batches/quotes`
+
+        Free; creates nothing. Reads the spreadsheet as POST /v1/csv/mapping does, lays out
+        the letter of each row, and says which rows can be mailed, what is wrong with the
+        others, and what it all costs; `proof_url` shows the letter of one row. The token is
+        good for this very batch. Streets are verified when a row is placed: here a ZIP code
+        must belong to its state. A key needs the scope `mail:quote`.
+
+        Args:
+            mail_class (MailClass): Postal class. Default: `first_class`.
+            format (PieceFormat): Piece format. Default: `letter`.
+            color (bool): Print in colour. Default: `false`.
+            double_sided (bool): Print on both sides. Default: `true`.
+            tracking (bool): Buy the carrier's scans: place, time and expected day as events;
+                first_class letters only. Default: `false`.
+            remove_mark (bool): Omit the return-mark line, which tells who mailed it; charged
+                only where one would be printed. Default: `false`.
+            pen (bool): Written by a machine with a real pen instead of printed, where it is
+                offered (notecards). Default: `false`.
+            csv (str): The table as text; at most 5 MB and 1000 rows beside its header.
+            csv_base64 (str): Or the file in standard base64, at most 5 MB of it: UTF-8,
+                UTF-16 or Windows-1252.
+            mapping (BatchQuoteRequestMapping): For each field of an address the column that
+                holds it, or the columns whose cells make it together.
+            text (str, required): The letter, see `text_format`. `{{name}}` prints what its
+                row has in the column of that name: `{{first_name}}` that of `First Name`. Columns
+                that are called otherwise stand in `merge_columns`.
+            text_format (Literal[plain, markdown]): Of the `text` of a letter: `plain`
+                (default) prints it as it is written, `markdown` sets CommonMark with tables.
+            merge (dict[str, str]): What to print for a `{{name}}` that is the same in every
+                letter.
+            merge_columns (dict[str, str]): For a `{{name}}` of the letter the column that
+                holds it.
+            date (str): Printed above the `text` of a letter, such as November 24, 2026: a day
+                (YYYY-MM-DD) or `none`. Without it the day of mailing, unless the text begins with
+                a date.
+            subject (str): A line above the `text` of a letter that says what it is about.
+            stationery (str): Letterhead and signature of a letter as `text`, from PUT
+                /v1/stationery.
+            handwriting (Literal[classic, neat, brush]): The hand that writes a card;
+                `classic` by default.
+            cover (Literal[posy, grasses, frame]): The front of a notecard; `posy` by default.
+            from_ (Address):
+            sandbox (bool): Free simulation: nothing is printed, mailed or charged. Default:
+                `false`.
+            credit_code (str): The code that will pay: then the quote knows its limits.
+                Nothing is taken.
+            proof_row (int): The row whose letter `proof_url` shows; else the first.
+
+        Raises:
+            MailApiError: `tracking_included`, `class_unavailable_for_format`, `pdf_required`,
+                `invalid_base64`, `file_too_large`, `upload_not_found`, `too_many_rows`,
+                `unsupported_piece`, `unsupported_mail_class`, `address_undeliverable`,
+                `rail_unavailable`, `below_cost_floor`, `limit_check_unavailable`,
+                `confirmation_unavailable`, or a code that every operation may answer.
+        """
+        call = Call(
+            body=body,
+            timeout=timeout,
+            max_retries=max_retries,
+            extra_headers=extra_headers,
+        )
+        return self._call(OPERATIONS["create_batch_quote"], types.BatchQuote, call)
+
+    def create_batch(
+        self,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        extra_headers: Mapping[str, str] | None = None,
+        **body: Unpack[types.BatchRequest],
+    ) -> types.BatchCreated:
+        """Mail a spreadsheet. `POST /v1/batches`
+
+        Takes all rows that can be mailed; a worker places an order for each within minutes,
+        and says row by row what became of it. Live letters are paid with a `credit_code`,
+        which must cover them all now and pays for each when it is placed: a row that fails is
+        never charged. The same Idempotency-Key never makes a second batch, and no row is ever
+        placed twice. A key needs the scope `mail:send`.
+
+        Args:
+            idempotency_key: A string of your own, unique for each batch: 1 to 255 visible
+                ASCII characters. Sending it again replays the first answer. Choose one that
+                nobody can guess. Chosen for you where it is not given; the same over all retries
+                of the call.
+            mail_class (MailClass): Postal class. Default: `first_class`.
+            format (PieceFormat): Piece format. Default: `letter`.
+            color (bool): Print in colour. Default: `false`.
+            double_sided (bool): Print on both sides. Default: `true`.
+            tracking (bool): Buy the carrier's scans: place, time and expected day as events;
+                first_class letters only. Default: `false`.
+            remove_mark (bool): Omit the return-mark line, which tells who mailed it; charged
+                only where one would be printed. Default: `false`.
+            pen (bool): Written by a machine with a real pen instead of printed, where it is
+                offered (notecards). Default: `false`.
+            csv (str): The table as text; at most 5 MB and 1000 rows beside its header.
+            csv_base64 (str): Or the file in standard base64, at most 5 MB of it: UTF-8,
+                UTF-16 or Windows-1252.
+            mapping (BatchRequestMapping): For each field of an address the column that holds
+                it, or the columns whose cells make it together.
+            text (str, required): The letter, see `text_format`. `{{name}}` prints what its
+                row has in the column of that name: `{{first_name}}` that of `First Name`. Columns
+                that are called otherwise stand in `merge_columns`.
+            text_format (Literal[plain, markdown]): Of the `text` of a letter: `plain`
+                (default) prints it as it is written, `markdown` sets CommonMark with tables.
+            merge (dict[str, str]): What to print for a `{{name}}` that is the same in every
+                letter.
+            merge_columns (dict[str, str]): For a `{{name}}` of the letter the column that
+                holds it.
+            date (str): Printed above the `text` of a letter, such as November 24, 2026: a day
+                (YYYY-MM-DD) or `none`. Without it the day of mailing, unless the text begins with
+                a date.
+            subject (str): A line above the `text` of a letter that says what it is about.
+            stationery (str): Letterhead and signature of a letter as `text`, from PUT
+                /v1/stationery.
+            handwriting (Literal[classic, neat, brush]): The hand that writes a card;
+                `classic` by default.
+            cover (Literal[posy, grasses, frame]): The front of a notecard; `posy` by default.
+            from_ (Address):
+            sandbox (bool): Free simulation: nothing is printed, mailed or charged. Default:
+                `false`.
+            credit_code (str): Pays for every letter, each when it is placed. Needed unless
+                `sandbox`.
+            confirmation_token (str): From POST /v1/batches/quotes, of exactly this batch.
+                Agents need it.
+            email (str): Receipt and status address.
+            webhook_url (str): Where updates of every order of the batch are sent: https.
+                Check them by GET /v1/webhooks/keys: the batch has no secret of its own.
+
+        Raises:
+            MailApiError: `tracking_included`, `class_unavailable_for_format`, `pdf_required`,
+                `invalid_base64`, `file_too_large`, `upload_not_found`, `too_many_rows`,
+                `unsupported_piece`, `unsupported_mail_class`, `blocked_address`, `dns_failed`,
+                `confirmation_malformed`, `confirmation_invalid`, `confirmation_expired`,
+                `unknown_code`, `insufficient_balance`, `confirmation_mismatch`,
+                `confirmation_used`, `address_undeliverable`, `confirmation_required`,
+                `rail_unavailable`, `below_cost_floor`, `confirmation_unavailable`,
+                `capability_unavailable`, `audit_unavailable`, or a code that every operation may
+                answer.
+        """
+        call = Call(
+            headers={"Idempotency-Key": idempotency_key},
+            body=body,
+            timeout=timeout,
+            max_retries=max_retries,
+            extra_headers=extra_headers,
+        )
+        return self._call(OPERATIONS["create_batch"], types.BatchCreated, call)
+
+    def get_batch(
+        self,
+        batche_id: str,
+        *,
+        cursor: str | None = None,
+        limit: int | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        extra_headers: Mapping[str, str] | None = None,
+    ) -> types.BatchRead:
+        """Read a batch. `GET /v1/batches/{id}`
+
+        Free, read-only. How far it is, and what became of each row, in the order of the
+        spreadsheet. The id itself is the capability to read. A key needs the scope
+        `mail:read`.
+
+        Args:
+            batche_id: A batch id, such as bat_3f….
+            cursor: The `next_cursor` of the page before.
+            limit: 1 to 100; default 100.
+
+        Raises:
+            MailApiError: `not_found`, or a code that every operation may answer.
+        """
+        call = Call(
+            path={"batche_id": batche_id},
+            query={"cursor": cursor, "limit": limit},
+            timeout=timeout,
+            max_retries=max_retries,
+            extra_headers=extra_headers,
+        )
+        return self._call(OPERATIONS["get_batch"], types.BatchRead, call)
+
+    def cancel_batch(
+        self,
+        batche_id: str,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        extra_headers: Mapping[str, str] | None = None,
+        **body: Unpack[types.BatchCancelRequest],
+    ) -> types.BatchCanceled:
+        """Cancel the rest of a batch. `POST /v1/batches/{id}/cancel`
+
+        Rows that are not placed yet never are. Orders of the batch are canceled as POST
+        /v1/orders/{id}/cancel does it, and what was paid goes back; those in print are named
+        in `too_late`. What is not done when this answers (`canceling`) a worker ends within
+        minutes. Canceling again answers how far it is. A key needs the scope `mail:send`.
+
+        Args:
+            batche_id: A batch id, such as bat_3f….
+            cancel_token (str, required): From the answer that created the batch.
+
+        Raises:
+            MailApiError: `invalid_capability`, `not_found`, `too_late`, `expired_capability`,
+                `capability_unavailable`, or a code that every operation may answer.
+        """
+        call = Call(
+            path={"batche_id": batche_id},
+            body=body,
+            timeout=timeout,
+            max_retries=max_retries,
+            extra_headers=extra_headers,
+        )
+        return self._call(OPERATIONS["cancel_batch"], types.BatchCanceled, call)
 
     def upload_pdf(
         self,

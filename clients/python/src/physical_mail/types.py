@@ -15,6 +15,20 @@ __all__ = [
     "AddressVerification",
     "AdvanceRequest",
     "AutocompleteRequest",
+    "Batch",
+    "BatchCancelRequest",
+    "BatchCanceled",
+    "BatchCounts",
+    "BatchCreated",
+    "BatchPrice",
+    "BatchQuote",
+    "BatchQuoteMapping",
+    "BatchQuoteRequest",
+    "BatchQuoteRequestMapping",
+    "BatchRead",
+    "BatchRequest",
+    "BatchRequestMapping",
+    "BatchRow",
     "CancelRequest",
     "Capabilities",
     "Capability",
@@ -233,6 +247,7 @@ ErrorCode: TypeAlias = Literal[
     "invalid_request",
     "invalid_page_count",
     "page_limit_exceeded",
+    "too_many_rows",
     "tracking_included",
     "empty_document",
     "unsupported_characters",
@@ -896,6 +911,329 @@ class Upload(TypedDict):
     """Null: the gateway that stores the body does not count it."""
     expires_at: str
     """ISO 8601, UTC, with milliseconds."""
+
+
+class BatchQuoteRequestMapping(TypedDict, total=False):
+    """For each field of an address the column that holds it, or the columns whose cells make it
+    together.
+    """
+
+    name: str | list[str]
+    company: str | list[str]
+    line1: str | list[str]
+    line2: str | list[str]
+    city: str | list[str]
+    state: str | list[str]
+    zip: str | list[str]
+    country: str | list[str]
+
+
+_BatchQuoteRequestFrom = TypedDict("_BatchQuoteRequestFrom", {"from": "Address"}, total=False)
+
+
+class _BatchQuoteRequestRequired(TypedDict):
+    text: str
+    """The letter, see `text_format`. `{{name}}` prints what its row has in the column of that
+    name: `{{first_name}}` that of `First Name`. Columns that are called otherwise stand in
+    `merge_columns`.
+    """
+
+
+class BatchQuoteRequest(_BatchQuoteRequestRequired, _BatchQuoteRequestFrom, total=False):
+    """A spreadsheet and a letter to price: exactly one of `csv` and `csv_base64`."""
+
+    mail_class: MailClass
+    """Postal class. Default: `first_class`."""
+    format: PieceFormat
+    """Piece format. Default: `letter`."""
+    color: bool
+    """Print in colour. Default: `false`."""
+    double_sided: bool
+    """Print on both sides. Default: `true`."""
+    tracking: bool
+    """Buy the carrier's scans: place, time and expected day as events; first_class letters only.
+    Default: `false`.
+    """
+    remove_mark: bool
+    """Omit the return-mark line, which tells who mailed it; charged only where one would be
+    printed. Default: `false`.
+    """
+    pen: bool
+    """Written by a machine with a real pen instead of printed, where it is offered (notecards).
+    Default: `false`.
+    """
+    csv: str
+    """The table as text; at most 5 MB and 1000 rows beside its header."""
+    csv_base64: str
+    """Or the file in standard base64, at most 5 MB of it: UTF-8, UTF-16 or Windows-1252."""
+    mapping: BatchQuoteRequestMapping
+    """For each field of an address the column that holds it, or the columns whose cells make it
+    together.
+    """
+    text_format: Literal["plain", "markdown"]
+    """Of the `text` of a letter: `plain` (default) prints it as it is written, `markdown` sets
+    CommonMark with tables.
+    """
+    merge: dict[str, str]
+    """What to print for a `{{name}}` that is the same in every letter."""
+    merge_columns: dict[str, str]
+    """For a `{{name}}` of the letter the column that holds it."""
+    date: str
+    """Printed above the `text` of a letter, such as November 24, 2026: a day (YYYY-MM-DD) or
+    `none`. Without it the day of mailing, unless the text begins with a date.
+    """
+    subject: str
+    """A line above the `text` of a letter that says what it is about."""
+    stationery: str
+    """Letterhead and signature of a letter as `text`, from PUT /v1/stationery."""
+    handwriting: Literal["classic", "neat", "brush"]
+    """The hand that writes a card; `classic` by default."""
+    cover: Literal["posy", "grasses", "frame"]
+    """The front of a notecard; `posy` by default."""
+    sandbox: bool
+    """Free simulation: nothing is printed, mailed or charged. Default: `false`."""
+    credit_code: str
+    """The code that will pay: then the quote knows its limits. Nothing is taken."""
+    proof_row: int
+    """The row whose letter `proof_url` shows; else the first."""
+    from_: Address
+    """The same as `from`, for Python has another use for that word."""
+
+
+class BatchPrice(TypedDict):
+    page_count: int
+    price_cents: int
+    """US cents."""
+    rows: int
+    """How many letters are of that kind."""
+    total_cents: int
+    """US cents."""
+
+
+class BatchQuoteMapping(TypedDict, total=False):
+    """For each field of an address the column that holds it, or the columns whose cells make it
+    together.
+    """
+
+    name: str | list[str]
+    company: str | list[str]
+    line1: str | list[str]
+    line2: str | list[str]
+    city: str | list[str]
+    state: str | list[str]
+    zip: str | list[str]
+    country: str | list[str]
+
+
+class BatchQuote(TypedDict):
+    """What a batch would mail, and what that costs. Free; creates nothing."""
+
+    status: Literal["ok"]
+    row_count: int
+    mailable_rows: int
+    """They would be mailed, and are priced."""
+    invalid_rows: int
+    """They would be left out."""
+    problems: list[CsvProblem]
+    """Of the rows that would be left out, the first 1,000."""
+    mapping: BatchQuoteMapping
+    """For each field of an address the column that holds it, or the columns whose cells make it
+    together.
+    """
+    prices: list[BatchPrice]
+    """Each kind of letter there is."""
+    total_cents: int
+    """Of all rows that can be mailed; in the sandbox nothing of it is charged."""
+    rows_within_caps: int | None
+    """How many of them the limits of the caller let through as they stand now; the others would
+    fail with `velocity_limit` or `spend_limit`, uncharged. What one address may get is asked
+    of each order. Null where that is not known, and in the sandbox.
+    """
+    proof_row: int | None
+    proof_url: str | None
+    """The letter of `proof_row` as a PDF; works 15 minutes."""
+    confirmation_token: str | None
+    """Good for this very batch, once; null where no row can be mailed."""
+    expires_in_minutes: Literal[30]
+    note: str
+    next: list[str]
+
+
+class BatchRequestMapping(TypedDict, total=False):
+    """For each field of an address the column that holds it, or the columns whose cells make it
+    together.
+    """
+
+    name: str | list[str]
+    company: str | list[str]
+    line1: str | list[str]
+    line2: str | list[str]
+    city: str | list[str]
+    state: str | list[str]
+    zip: str | list[str]
+    country: str | list[str]
+
+
+_BatchRequestFrom = TypedDict("_BatchRequestFrom", {"from": "Address"}, total=False)
+
+
+class _BatchRequestRequired(TypedDict):
+    text: str
+    """The letter, see `text_format`. `{{name}}` prints what its row has in the column of that
+    name: `{{first_name}}` that of `First Name`. Columns that are called otherwise stand in
+    `merge_columns`.
+    """
+
+
+class BatchRequest(_BatchRequestRequired, _BatchRequestFrom, total=False):
+    """A spreadsheet and a letter to mail: exactly one of `csv` and `csv_base64`."""
+
+    mail_class: MailClass
+    """Postal class. Default: `first_class`."""
+    format: PieceFormat
+    """Piece format. Default: `letter`."""
+    color: bool
+    """Print in colour. Default: `false`."""
+    double_sided: bool
+    """Print on both sides. Default: `true`."""
+    tracking: bool
+    """Buy the carrier's scans: place, time and expected day as events; first_class letters only.
+    Default: `false`.
+    """
+    remove_mark: bool
+    """Omit the return-mark line, which tells who mailed it; charged only where one would be
+    printed. Default: `false`.
+    """
+    pen: bool
+    """Written by a machine with a real pen instead of printed, where it is offered (notecards).
+    Default: `false`.
+    """
+    csv: str
+    """The table as text; at most 5 MB and 1000 rows beside its header."""
+    csv_base64: str
+    """Or the file in standard base64, at most 5 MB of it: UTF-8, UTF-16 or Windows-1252."""
+    mapping: BatchRequestMapping
+    """For each field of an address the column that holds it, or the columns whose cells make it
+    together.
+    """
+    text_format: Literal["plain", "markdown"]
+    """Of the `text` of a letter: `plain` (default) prints it as it is written, `markdown` sets
+    CommonMark with tables.
+    """
+    merge: dict[str, str]
+    """What to print for a `{{name}}` that is the same in every letter."""
+    merge_columns: dict[str, str]
+    """For a `{{name}}` of the letter the column that holds it."""
+    date: str
+    """Printed above the `text` of a letter, such as November 24, 2026: a day (YYYY-MM-DD) or
+    `none`. Without it the day of mailing, unless the text begins with a date.
+    """
+    subject: str
+    """A line above the `text` of a letter that says what it is about."""
+    stationery: str
+    """Letterhead and signature of a letter as `text`, from PUT /v1/stationery."""
+    handwriting: Literal["classic", "neat", "brush"]
+    """The hand that writes a card; `classic` by default."""
+    cover: Literal["posy", "grasses", "frame"]
+    """The front of a notecard; `posy` by default."""
+    sandbox: bool
+    """Free simulation: nothing is printed, mailed or charged. Default: `false`."""
+    credit_code: str
+    """Pays for every letter, each when it is placed. Needed unless `sandbox`."""
+    confirmation_token: str
+    """From POST /v1/batches/quotes, of exactly this batch. Agents need it."""
+    email: str
+    """Receipt and status address."""
+    webhook_url: str
+    """Where updates of every order of the batch are sent: https. Check them by GET
+    /v1/webhooks/keys: the batch has no secret of its own.
+    """
+    from_: Address
+    """The same as `from`, for Python has another use for that word."""
+
+
+class BatchCounts(TypedDict):
+    rows: int
+    waiting: int
+    """Not placed yet."""
+    placed: int
+    """Each has an order of its own."""
+    failed: int
+    """Could not be placed, and was not charged."""
+    invalid: int
+    """Could not be mailed from the start."""
+    canceled: int
+    """Never placed, or placed and canceled."""
+    too_late: int
+    """Mailed: their cancellation came too late."""
+
+
+class Batch(TypedDict):
+    id: str
+    state: Literal["placing", "placed", "canceling", "canceled", "failed"]
+    """`placing`: a worker places the rows. `placed`: every row has its outcome, and each order
+    goes its own way. `canceling`, `canceled`. `failed`: no row could be placed.
+    """
+    sandbox: bool
+    counts: BatchCounts
+    total_cents: int
+    """Of all rows that could be mailed."""
+    placed_cents: int
+    """Of the letters that were placed and not canceled with the batch."""
+    refund_cents: int
+    """What canceling the batch gave back."""
+    created_at: str
+    """ISO 8601, UTC, with milliseconds."""
+    updated_at: str
+    """ISO 8601, UTC, with milliseconds."""
+
+
+class BatchRow(TypedDict):
+    """What became of one row. Never shows an address or what is written."""
+
+    row: int
+    """As a spreadsheet counts: from 1, the header included."""
+    status: Literal["waiting", "placed", "failed", "invalid", "canceled", "too_late"]
+    order_id: str | None
+    price_cents: int | None
+    """Null of a row without an order."""
+    code: ErrorCode | None
+    """Why it failed or is invalid."""
+    reason: str | None
+
+
+class _BatchCreatedRequired(TypedDict):
+    status: Literal["ok"]
+    batch: Batch
+    cancel_token: str
+    """Cancels the batch; lives 7 days."""
+    next: list[str]
+
+
+class BatchCreated(_BatchCreatedRequired, total=False):
+    replayed: Literal[True]
+    """Only when the same key was sent before."""
+
+
+class BatchRead(TypedDict):
+    status: Literal["ok"]
+    batch: Batch
+    rows: list[BatchRow]
+    next_cursor: str | None
+    """Send as `cursor` to read on; null at the end."""
+
+
+class BatchCancelRequest(TypedDict):
+    cancel_token: str
+    """From the answer that created the batch."""
+
+
+class BatchCanceled(TypedDict):
+    status: Literal["ok"]
+    batch: Batch
+    too_late: list[BatchRow]
+    """The letters that can no longer be stopped."""
+    next: list[str]
 
 
 class CreditAccount(TypedDict):

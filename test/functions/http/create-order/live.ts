@@ -4,7 +4,7 @@ import { createCreditLane } from '../../../../lib/payment/credit-lane.ts';
 import { findAccount } from '../../../../lib/payment/credit-store.ts';
 import { mintCode } from '../../../../lib/payment/mint-code.ts';
 import { anOrderRequest } from '../../../builders/a-request.ts';
-import { fakeDeps } from '../../../fakes/fake-deps.ts';
+import { type FakeDeps, fakeDeps } from '../../../fakes/fake-deps.ts';
 
 /** A deployment with a rail and the real credit lane, installed for the functions under test. */
 export function liveDeployment() {
@@ -14,13 +14,9 @@ export function liveDeployment() {
   return deps;
 }
 
-type Deps = ReturnType<typeof liveDeployment>;
+type Deps = Pick<FakeDeps, 'store' | 'clock' | 'ids'>;
 
-export function aCode(
-  deps: Pick<Deps, 'store' | 'clock' | 'ids'>,
-  faceCents: number,
-  bonusCents = 0,
-): Promise<string> {
+export function aCode(deps: Deps, faceCents: number, bonusCents = 0): Promise<string> {
   return mintCode(deps, { faceCents, bonusCents });
 }
 

@@ -12,6 +12,7 @@ export const TABLE_NAMES = {
   feedback: 'test-feedback',
   addresses: 'test-addresses',
   recipients: 'test-recipients',
+  batches: 'test-batches',
 } as const;
 
 /** Deps that count ids, note pauses instead of sleeping, and roll `random` every time. */

@@ -1,0 +1,51 @@
+import type { FunctionGrants } from './function-grant.ts';
+import { ACTION_CALL, LIGHT_CALL } from './grant-kinds.ts';
+
+/** What the modules of batches may, beside those of `function-grants.ts`. */
+export const BATCH_GRANTS = {
+  /** As a quote, for each row of a spreadsheet; says what the caps of the caller let through. */
+  'http/create-batch-quote': {
+    memoryMb: 1024,
+    timeoutSeconds: 29,
+    reads: ['keys', 'addresses', 'counters'],
+    writes: ['counters', 'addresses'],
+    documents: ['stationery', 'proofs'],
+    secrets: ['signing', 'addresses.api'],
+  },
+  /** Takes nothing from the code that is to pay: only looks whether it could. */
+  'http/create-batch': {
+    memoryMb: 1769,
+    timeoutSeconds: 29,
+    reads: ['keys', 'addresses', 'credits', 'batches'],
+    lists: ['batches'],
+    writes: ['counters', 'addresses', 'idempotency', 'batches'],
+    documents: ['stationery', 'new_batch'],
+    secrets: ['signing', 'orderId', 'addresses.api'],
+  },
+  'http/get-batch': { ...LIGHT_CALL, reads: ['keys', 'batches'], lists: ['batches'] },
+  /** Cancels orders for some seconds; a worker does what is left. */
+  'http/cancel-batch': {
+    ...ACTION_CALL,
+    reads: ['keys', 'orders', 'batches'],
+    lists: ['batches'],
+    writes: ['orders', 'batches'],
+    updates: ['batches'],
+    documents: ['forget_batch'],
+    secrets: ['signing'],
+  },
+  /** Places orders as a call does, for 40 s, and ends before the next run begins (1 minute). */
+  'schedules/place-batches': {
+    memoryMb: 1769,
+    timeoutSeconds: 58,
+    reads: ['orders', 'credits', 'counters', 'addresses', 'batches'],
+    lists: ['batches'],
+    writes: ['orders', 'credits', 'counters', 'addresses', 'batches'],
+    updates: ['credits', 'batches'],
+    batchIndexes: ['due'],
+    sendsEffects: true,
+    screens: true,
+    readsPages: true,
+    documents: ['place', 'stationery', 'batch'],
+    secrets: ['signing', 'orderId', 'notification', 'addresses.api'],
+  },
+} as const satisfies Record<string, FunctionGrants>;

@@ -1,0 +1,60 @@
+import type { RowStatus } from '../../contract/schemas/batch/batch.ts';
+import type { ErrorCode } from '../../errors/catalog.ts';
+
+/** What became of a row; a row without one waits. Holds no address and no word of the letter. */
+export interface RowOutcome {
+  readonly status: Exclude<RowStatus, 'waiting'>;
+  readonly orderId: string | null;
+  /** Of its order. */
+  readonly priceCents: number | null;
+  readonly code: ErrorCode | null;
+  readonly reason: string | null;
+}
+
+export interface Row {
+  /** As a spreadsheet counts. */
+  readonly row: number;
+  readonly outcome: RowOutcome | null;
+}
+
+/** Some rows of a batch, which stand or wait together: placed one after the other, and closed at once. */
+export interface Chunk {
+  readonly index: number;
+  /** Once it is closed no row of it is placed any more. */
+  readonly closed: boolean;
+  readonly rows: readonly Row[];
+}
+
+export const PLACED = { code: null, reason: null, status: 'placed' } as const;
+/** A row that is never placed, because its batch was canceled first. */
+export const NEVER_PLACED: RowOutcome = {
+  status: 'canceled',
+  orderId: null,
+  priceCents: null,
+  code: null,
+  reason: null,
+};
+
+export function failedRow(code: ErrorCode, reason: string): RowOutcome {
+  return { status: 'failed', orderId: null, priceCents: null, code, reason };
+}
+
+/** Of a row that can never be mailed as it stands in the spreadsheet. */
+export function invalidRow(reason: string): RowOutcome {
+  return { status: 'invalid', orderId: null, priceCents: null, code: 'validation_error', reason };
+}
+
+export type RowCounts = Readonly<Record<RowStatus, number>>;
+
+export function countRows(rows: readonly Row[]): RowCounts {
+  const counts = { waiting: 0, placed: 0, failed: 0, invalid: 0, canceled: 0, too_late: 0 };
+  for (const { outcome } of rows) counts[outcome?.status ?? 'waiting'] += 1;
+  return counts;
+}
+
+/** What the orders of rows with one of these outcomes cost. */
+export function centsOf(rows: readonly Row[], statuses: readonly RowStatus[]): number {
+  return rows
+    .filter(({ outcome }) => outcome !== null && statuses.includes(outcome.status))
+    .reduce((sum, { outcome }) => sum + (outcome?.priceCents ?? 0), 0);
+}

@@ -1,0 +1,132 @@
+import type { BatchQuote } from '../contract/schemas/batch/batch-quote.ts';
+import type { BatchQuoteRequest } from '../contract/schemas/batch/batch-request.ts';
+import { type Caller, controlsOfCaller, isTestKey } from '../credentials/caller.ts';
+import type { Deps } from '../deps.ts';
+import type { PreparedDocument } from '../document/prepare-document.ts';
+import { MailError } from '../errors/mail-error.ts';
+import { countWithinCaps } from '../limits/count-within-caps.ts';
+import { countedSend } from '../limits/counted-send.ts';
+import { sendSubjects } from '../limits/send-subjects.ts';
+import { creditAccountId } from '../payment/credit-account.ts';
+import { proofKey } from '../resources.ts';
+import { mintBatchToken } from '../tokens/batch-token.ts';
+import { CONFIRMATION_MINUTES } from '../tokens/confirmation-token.ts';
+import { PAGE_MINUTES } from '../tokens/page-token.ts';
+import { quotedBatch } from './quoted-batch.ts';
+import { type InvalidRow, type JudgeDeps, judgeRows, type MailableRow } from './rows/judge-rows.ts';
+import { letterOf } from './rows/order-of-row.ts';
+import { readRows } from './rows/read-rows.ts';
+
+type QuoteDeps = JudgeDeps & Pick<Deps, 'store' | 'ids' | 'signingKeys'>;
+
+export interface QuoteBatchCall {
+  readonly caller: Caller;
+  /** As the gateway saw it. */
+  readonly sourceIp: string | null;
+}
+
+const SHOWN_PROBLEMS = 1000;
+
+/**
+ * Prices a batch. Free, and creates nothing but a proof that passes.
+ * @throws MailError as `createBatchQuote` in `lib/contract/operations/batches.ts` lists them.
+ */
+export async function quoteBatch(
+  deps: QuoteDeps,
+  call: QuoteBatchCall,
+  asked: BatchQuoteRequest,
+): Promise<BatchQuote> {
+  const { credit_code, proof_row, ...rest } = asked;
+  const content = { ...rest, sandbox: rest.sandbox || isTestKey(call.caller) };
+  const { rows, mapping } = readRows(content);
+  const judged = await judgeRows(deps, call.caller, letterOf(content), rows, proof_row);
+  const { mailable, invalid, proof } = judged;
+  if (proof_row !== undefined && proof === null) throw noProof(proof_row, invalid);
+  const quoted = quotedBatch(content, mailable);
+  const ring = await deps.signingKeys.keyRing();
+  const nowMs = deps.clock.nowMs();
+  const token = mailable.length === 0 ? null : mintBatchToken(ring, quoted, deps.ids, nowMs);
+  return {
+    status: 'ok',
+    row_count: rows.length,
+    mailable_rows: mailable.length,
+    invalid_rows: invalid.length,
+    problems: problemsIn(invalid),
+    mapping,
+    prices: pricesOf(mailable),
+    total_cents: quoted.totalCents,
+    rows_within_caps: content.sandbox ? null : await withinCaps(deps, call, mailable, credit_code),
+    proof_row: proof?.row ?? null,
+    proof_url: proof && (await keepProof(deps, proof.document)),
+    confirmation_token: token,
+    expires_in_minutes: CONFIRMATION_MINUTES,
+    note: content.sandbox ? `${NOTE} ${SANDBOX_NOTE}` : NOTE,
+    next: token === null ? CORRECT_ROWS : SEND,
+  };
+}
+
+const NOTE =
+  'All in: printing, envelopes and postage. Streets are verified when a row is placed; one that the carrier does not deliver to fails as that row, uncharged.';
+const SANDBOX_NOTE = 'A sandbox quote: nothing of it is charged or mailed.';
+const SEND = [
+  'Send POST /v1/batches with exactly this spreadsheet and letter, this confirmation_token and an Idempotency-Key within 30 minutes.',
+];
+const CORRECT_ROWS = ['Correct the rows that `problems` names, then quote again.'];
+
+function noProof(row: number, invalid: readonly InvalidRow[]): MailError {
+  const isInvalid = invalid.some((each) => each.row === row);
+  return new MailError('validation_error', {
+    reason: `proof_row: ${isInvalid ? 'this row cannot be mailed' : 'there is no such row'}`,
+    pointers: ['/proof_row'],
+    next: ['Name a row that can be mailed, or leave `proof_row` out to see the first.'],
+  });
+}
+
+function problemsIn(invalid: readonly InvalidRow[]): BatchQuote['problems'] {
+  return invalid
+    .flatMap(({ row, problems }) => problems.map(({ field, problem }) => ({ row, field, problem })))
+    .slice(0, SHOWN_PROBLEMS);
+}
+
+/** A line for each number of pages, which is all that tells the prices of one batch apart. */
+function pricesOf(mailable: readonly MailableRow[]): BatchQuote['prices'] {
+  const pages = [...new Set(mailable.map(({ pageCount }) => pageCount))].sort((a, b) => a - b);
+  return pages.map((pageCount) => {
+    const alike = mailable.filter((row) => row.pageCount === pageCount);
+    const priceCents = alike[0]?.priceCents ?? 0;
+    return {
+      page_count: pageCount,
+      price_cents: priceCents,
+      rows: alike.length,
+      total_cents: priceCents * alike.length,
+    };
+  });
+}
+
+/** Null where nobody knows yet whose caps they are: those of the code that pays. */
+async function withinCaps(
+  { store, settings, clock }: QuoteDeps,
+  { caller, sourceIp }: QuoteBatchCall,
+  mailable: readonly MailableRow[],
+  code: string | undefined,
+): Promise<number | null> {
+  if (caller.kind !== 'key' && code === undefined) return null;
+  // Who it is written to is counted by a secret that quotes have not: each row's order asks that.
+  const guests = { ...settings.guestSendLimits, recipientPerDay: 0 };
+  const limits = { ...guests, key: controlsOfCaller(caller) };
+  const proven = code === undefined ? {} : { creditAccountId: creditAccountId(code) };
+  const sends = mailable.map(({ address: to, priceCents }) =>
+    sendSubjects({ caller, sourceIp, to, ...proven }, limits, '').map((subject) =>
+      countedSend(subject, priceCents, clock.nowMs()),
+    ),
+  );
+  return countWithinCaps(store, sends, limits);
+}
+
+async function keepProof(
+  { documents }: QuoteDeps,
+  { sha256, bytes }: PreparedDocument,
+): Promise<string> {
+  await documents.put(proofKey(sha256), bytes, 'application/pdf');
+  return documents.signedUrl(proofKey(sha256), PAGE_MINUTES * 60);
+}

@@ -1,0 +1,215 @@
+import { toPostalAddress } from '../../address/postal-address.ts';
+import { verifyAddress } from '../../address/verify-address.ts';
+import { OrderRequestSchema } from '../../contract/schemas/order.ts';
+import type { Caller } from '../../credentials/caller.ts';
+import { refuseUncontrolled } from '../../credentials/refuse-uncontrolled.ts';
+import type { Deps } from '../../deps.ts';
+import { chooseSource, loadSource, type TextContent } from '../../document/load-source.ts';
+import {
+  type PreparedDocument,
+  prepareDocument,
+  refuseUnfit,
+} from '../../document/prepare-document.ts';
+import type { Stationery } from '../../document/stationery/stationery.ts';
+import type { ErrorCode } from '../../errors/catalog.ts';
+import { isMailError, MailError } from '../../errors/mail-error.ts';
+import { fieldProblems } from '../../http/validation.ts';
+import type { PostalAddress, Rail } from '../../ports.ts';
+import { type PieceOptions, pricePiece } from '../../pricing/price-piece.ts';
+import { pieceOptions } from '../../quote/piece-options.ts';
+import { mailingDay } from '../../rails/expected-delivery.ts';
+import { messageOf } from '../../rails/pen-message.ts';
+import {
+  addressableRails,
+  affordableRails,
+  capableRails,
+  writingRails,
+} from '../../rails/rail-registry.ts';
+import { sellersHere } from '../../rails/sold-offers.ts';
+import { refuseUnknownTestLines } from '../../screening/test-lines.ts';
+import { type BatchLetter, rawOrderOf, readOrder } from './order-of-row.ts';
+import type { ReadRow, RowProblem } from './read-rows.ts';
+
+export type JudgeDeps = Pick<
+  Deps,
+  'settings' | 'clock' | 'documents' | 'pdfFetcher' | 'pdfInspector' | 'addressVerifier' | 'rails'
+>;
+
+/** A row that can be mailed, as far as that is known without the carrier. */
+export interface MailableRow extends Pick<ReadRow, 'row' | 'to' | 'merge'> {
+  readonly address: PostalAddress;
+  readonly pageCount: number;
+  readonly priceCents: number;
+}
+
+export interface InvalidRow {
+  readonly row: number;
+  /** At least one. */
+  readonly problems: readonly (RowProblem & { readonly code: ErrorCode })[];
+}
+
+export interface Judged {
+  readonly mailable: readonly MailableRow[];
+  readonly invalid: readonly InvalidRow[];
+  /** The letter of the row that was asked for, else of the first that can be mailed; null where there is none. */
+  readonly proof: { readonly row: number; readonly document: PreparedDocument } | null;
+}
+
+/** What is the same for all rows. */
+interface Shared {
+  readonly deps: JudgeDeps;
+  readonly caller: Caller;
+  readonly letter: BatchLetter;
+  readonly options: PieceOptions;
+  readonly stationery: Stationery | null;
+  readonly sellers: readonly Pick<Rail, 'offers' | 'refuse'>[];
+  readonly from: PostalAddress;
+  readonly mailingDay: string;
+  readonly zipFitsState: (zip: string, state: string) => boolean;
+}
+
+/**
+ * Judges each row as its order will be: the address, its letter laid out, its price. The carrier is asked for the
+ * sender alone, once: of the recipients the ZIP code must belong to the state, and the rest is for the order to find
+ * out. @throws MailError for what is wrong with the letter whatever the row, and with its sender.
+ */
+export async function judgeRows(
+  deps: JudgeDeps,
+  caller: Caller,
+  letter: BatchLetter,
+  rows: readonly ReadRow[],
+  proofRow: number | undefined,
+): Promise<Judged> {
+  const shared = await shareOf(deps, caller, letter);
+  const mailable: MailableRow[] = [];
+  const invalid: InvalidRow[] = [];
+  let proof: Judged['proof'] = null;
+  for (const read of rows) {
+    const judged = await judgeRow(shared, read);
+    if ('problems' in judged) {
+      invalid.push({ row: read.row, problems: judged.problems });
+      continue;
+    }
+    mailable.push(judged.mailable);
+    // Only the one that is shown is kept: all of them would fill the memory.
+    const isShown = proofRow === undefined ? proof === null : read.row === proofRow;
+    if (isShown) proof = { row: read.row, document: judged.document };
+  }
+  return { mailable, invalid, proof };
+}
+
+async function shareOf(deps: JudgeDeps, caller: Caller, letter: BatchLetter): Promise<Shared> {
+  const options = pieceOptions({ ...letter, to: NOBODY });
+  pricePiece(options, 1);
+  const sellers = capableRails(sellersHere(deps.rails), options);
+  const source = chooseSource(letter) as TextContent;
+  refuseUnfit(options, source);
+  const from = letter.from && toPostalAddress(letter.from, 'from');
+  const [content] = await Promise.all([
+    loadSource(deps, source),
+    from && refuseUndeliverable(deps, from),
+  ]);
+  const { zipFitsState } = await import('../../address/zip-codes/zip-codes.ts');
+  return {
+    deps,
+    caller,
+    letter,
+    options,
+    stationery: content.kind === 'text' ? content.stationery : null,
+    sellers,
+    from: from ?? deps.settings.returnAddress,
+    mailingDay: mailingDay(deps.clock.nowMs()),
+    zipFitsState,
+  };
+}
+
+/** Options are read of whole requests, and no option depends on who gets the letter. */
+const NOBODY = { name: '', line1: '', city: '', state: '', zip: '' } as never;
+
+/** Mail that cannot be delivered goes back there, so it is wrong for all rows at once. */
+async function refuseUndeliverable(deps: JudgeDeps, from: PostalAddress): Promise<void> {
+  const { verdict, reason } = await verifyAddress(deps, from);
+  if (verdict !== 'undeliverable') return;
+  throw new MailError('address_undeliverable', {
+    reason: `from: ${reason}`,
+    pointers: ['/from'],
+    body: { field: 'from' },
+  });
+}
+
+type JudgedRow =
+  | { readonly problems: InvalidRow['problems'] }
+  | { readonly mailable: MailableRow; readonly document: PreparedDocument };
+
+async function judgeRow(shared: Shared, read: ReadRow): Promise<JudgedRow> {
+  const known = read.problems.map((each) => ({ ...each, code: 'validation_error' as const }));
+  if (known.length > 0) return { problems: known };
+  const raw = rawOrderOf(shared.letter, read);
+  const request = readOrder(raw);
+  if (!request.success) {
+    const problems = fieldProblems(OrderRequestSchema, raw).map(({ field, problem }) => ({
+      field: lastName(field),
+      problem,
+      code: 'validation_error' as const,
+    }));
+    return { problems };
+  }
+  try {
+    return await layOut(shared, read, toPostalAddress(request.output.to, 'to'));
+  } catch (error) {
+    if (!(error instanceof MailError) || !isOfTheRow(error)) throw error;
+    return { problems: [{ field: fieldOf(error), problem: error.reason, code: error.code }] };
+  }
+}
+
+/** @throws MailError for what an order of this row would be refused for. */
+async function layOut(
+  { deps, caller, letter, options, stationery, sellers, from, ...shared }: Shared,
+  read: ReadRow,
+  to: PostalAddress,
+): Promise<JudgedRow> {
+  if (!shared.zipFitsState(to.zip, to.state)) {
+    throw new MailError('address_undeliverable', {
+      reason: 'is not in the state that the row names',
+      pointers: ['/to/zip'],
+    });
+  }
+  const merge = Object.keys(read.merge).length > 0 ? read.merge : undefined;
+  const source = chooseSource({ ...letter, merge }) as TextContent;
+  const document = await prepareDocument(deps, {
+    options,
+    content: { ...source, stationery },
+    addresses: { to, from },
+    railAddsAddressPage: false,
+    mailingDay: shared.mailingDay,
+  });
+  if (letter.sandbox) refuseUnknownTestLines(document.text);
+  const price = pricePiece(options, document.pageCount);
+  const piece = { ...options, message: messageOf(options, document.text) };
+  const writing = writingRails(sellers, piece);
+  const paid = affordableRails(
+    writing,
+    { ...options, pageCount: document.pageCount },
+    price.totalCents,
+  );
+  addressableRails(paid, { to, from });
+  refuseUncontrolled(caller, { ...options, to, totalCents: price.totalCents });
+  const { pageCount } = document;
+  const { row, to: given, merge: merged } = read;
+  const mailable = { row, to: given, merge: merged, address: to, pageCount };
+  return { mailable: { ...mailable, priceCents: price.totalCents }, document };
+}
+
+/** What is out of order here is no fault of a row. */
+function isOfTheRow(error: MailError): boolean {
+  return !isMailError(error, 'unavailable') && error.http < 500;
+}
+
+/** `/to/zip` is the column of ZIP codes, `/merge/name` the field of the letter. */
+function fieldOf({ errors: [first] }: MailError): string {
+  return first === undefined ? 'row' : lastName(first.pointer);
+}
+
+function lastName(path: string): string {
+  return path.split(/[/.]/).at(-1) || 'row';
+}

@@ -1,0 +1,92 @@
+import type { Deps } from '../../deps.ts';
+import { isMailError } from '../../errors/mail-error.ts';
+import { BATCH_SHARDS } from '../../resources.ts';
+import type { Batch } from '../core/batch.ts';
+import { tellBatch } from '../store/tell-batch.ts';
+import { type CancelRowsDeps, cancelRows } from './cancel-rows.ts';
+import { type PlaceRowsDeps, placeRows } from './place-rows.ts';
+
+type WorkDeps = PlaceRowsDeps & CancelRowsDeps & Pick<Deps, 'store'>;
+
+/** A run begins no row after this time, and ends before the next one begins (1 minute). */
+const RUN_MS = 40_000;
+/** Longer than any run: only a batch whose worker died is taken over. */
+const LEASE_MS = 60_000;
+const PAGE_SIZE = 50;
+
+export interface PlaceBatchesReport {
+  readonly turns: number;
+  /** Turns that came to nothing, because something did not answer. */
+  readonly troubled: number;
+}
+
+/**
+ * Every minute: takes batches further that are not over, whoever was at them before. They take turns, the one that
+ * waited longest first, so that a large one holds up nobody. Reads the sparse `due` index, never a table; that two runs
+ * meet costs time and nothing else, because each row is settled once.
+ */
+export async function placeBatches(deps: WorkDeps): Promise<PlaceBatchesReport> {
+  const untilMs = deps.clock.nowMs() + RUN_MS;
+  const report = { turns: 0, troubled: 0 };
+  let taken: number;
+  do {
+    taken = 0;
+    for (const hex of await dueBatches(deps)) {
+      if (deps.clock.nowMs() >= untilMs) break;
+      const turn = await takeTurn(deps, hex, untilMs);
+      if (turn === 'busy') continue;
+      taken += 1;
+      report.turns += 1;
+      if (turn === 'troubled') report.troubled += 1;
+    }
+  } while (taken > 0 && deps.clock.nowMs() < untilMs);
+  deps.log.info('batches_placed', { ...report });
+  return report;
+}
+
+async function dueBatches({ store, clock }: WorkDeps): Promise<readonly string[]> {
+  const pages = await Promise.all(
+    BATCH_SHARDS.map((pk) =>
+      store.query({ table: 'batches', index: 'due', pk, upTo: clock.nowMs(), limit: PAGE_SIZE }),
+    ),
+  );
+  return pages
+    .flatMap(({ items }) => items)
+    .sort((one, other) => Number(one['dueAt']) - Number(other['dueAt']))
+    .map((item) => String(item['pk']));
+}
+
+/** The index only says where to look: the batch itself says whether it is free. One that fails holds up no other. */
+async function takeTurn(
+  deps: WorkDeps,
+  hex: string,
+  untilMs: number,
+): Promise<'busy' | 'done' | 'troubled'> {
+  try {
+    const leaseUntilMs = deps.clock.nowMs() + LEASE_MS;
+    const taken = await tellBatch(deps, hex, { kind: 'turn_taken', untilMs: leaseUntilMs });
+    if (!taken.won) return 'busy';
+    const troubled = await work(deps, taken.batch, untilMs);
+    await tellBatch(deps, hex, { kind: 'turn_over', troubled });
+    return troubled ? 'troubled' : 'done';
+  } catch (error) {
+    const unexpected = isMailError(error) ? 0 : 1;
+    deps.log.error('batch_turn_failed', { hex, unexpected }, error);
+    return 'busy';
+  }
+}
+
+/** Whatever fails here as a whole counts as trouble: the batch waits a while. */
+async function work(deps: WorkDeps, batch: Batch, untilMs: number): Promise<boolean> {
+  try {
+    if (batch.state === 'canceling') {
+      await cancelRows(deps, batch, untilMs);
+      return false;
+    }
+    return (await placeRows(deps, batch, untilMs)).troubled;
+  } catch (error) {
+    const unexpected = isMailError(error) ? 0 : 1;
+    deps.log.error('batch_turn_failed', { hex: batch.hex, unexpected }, error);
+    return true;
+  }
+}

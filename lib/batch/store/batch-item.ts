@@ -1,0 +1,49 @@
+import { BATCH_SHARDS, TTL_ATTRIBUTE } from '../../resources.ts';
+import type { Condition, Item, Key, Value, Write } from '../../store/store.ts';
+import type { Batch } from '../core/batch.ts';
+import { batchDueAtMs } from '../core/decide-batch.ts';
+
+/** The condition's name when another writer was faster. */
+export const BATCH_CHANGED = 'batch_changed';
+
+/** As long as an Idempotency-Key of an order finds it; in the sandbox as long as its orders are there. */
+const KEPT_SECONDS = { live: 400 * 86_400, sandbox: 8 * 86_400 } as const;
+
+export function batchKey(hex: string): Key {
+  return { pk: hex, sk: 'batch' };
+}
+
+export function newBatch(batch: Batch, because: string): Write {
+  return putBatch(batch, { kind: 'absent', because });
+}
+
+export function replaceBatch(batch: Batch): Write {
+  return putBatch(batch, { kind: 'version', version: batch.version - 1, because: BATCH_CHANGED });
+}
+
+function putBatch(batch: Batch, when: Condition): Write {
+  const dueAt = batchDueAtMs(batch);
+  const shard = Number.parseInt(batch.hex.slice(0, 2), 16) % BATCH_SHARDS.length;
+  const item: Item = {
+    ...batchKey(batch.hex),
+    version: batch.version,
+    batch: batch as unknown as Value,
+    [TTL_ATTRIBUTE]: expiresAt(batch),
+    ...(dueAt !== null && { dueShard: BATCH_SHARDS[shard] ?? BATCH_SHARDS[0], dueAt }),
+  };
+  return { kind: 'put', table: 'batches', item, when: [when] };
+}
+
+/** @throws Error when the item is no batch. */
+export function toBatch(item: Item): Batch {
+  const batch = item['batch'] as unknown as Batch | undefined;
+  if (batch === undefined || batch.version !== item['version']) {
+    throw new Error('the stored item is not a batch');
+  }
+  return batch;
+}
+
+/** Of the batch and of its rows. */
+export function expiresAt({ sandbox, createdAtMs }: Batch): number {
+  return Math.floor(createdAtMs / 1000) + KEPT_SECONDS[sandbox ? 'sandbox' : 'live'];
+}

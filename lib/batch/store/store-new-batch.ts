@@ -1,0 +1,51 @@
+import { MailError } from '../../errors/mail-error.ts';
+import { asAuditUnavailable } from '../../order/store/store-new-order.ts';
+import { ConditionFailed, type Store, type Write } from '../../store/store.ts';
+import type { Batch } from '../core/batch.ts';
+import type { Row } from '../core/rows.ts';
+import { newBatch, toBatch } from './batch-item.ts';
+import { chunkItem } from './chunks.ts';
+
+const BATCH_EXISTS = 'batch_exists';
+const TOKEN_USED = 'confirmation_used';
+/** Long after the token itself has expired, whatever the clocks say. */
+const REDEMPTION_KEPT_SECONDS = 8 * 86_400;
+
+/**
+ * Stores a new batch with all its rows and the token it redeems, all or nothing.
+ * @returns the batch that another call stored first under the same key; undefined when ours was stored.
+ * @throws MailError `confirmation_used`; `audit_unavailable` when the store did not answer.
+ */
+export async function storeNewBatch(
+  store: Store,
+  batch: Batch,
+  chunks: readonly (readonly Row[])[],
+  redemption: string | undefined,
+): Promise<Batch | undefined> {
+  try {
+    await store.commit([
+      newBatch(batch, BATCH_EXISTS),
+      ...(redemption === undefined ? [] : [redeem(redemption, batch)]),
+      ...chunks.map((rows, index) => chunkItem(batch, index, rows)),
+    ]);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw asAuditUnavailable(error);
+    if (error.because === BATCH_EXISTS && error.item) return toBatch(error.item);
+    if (error.because !== TOKEN_USED) throw error;
+    throw new MailError('confirmation_used', {
+      reason: 'this confirmation token was already used',
+      next: ['The quoted batch was already sent; quote again only to send another one.'],
+    });
+  }
+}
+
+function redeem(key: string, { hex, createdAtMs }: Batch): Write {
+  const expiresAt = Math.floor(createdAtMs / 1000) + REDEMPTION_KEPT_SECONDS;
+  return {
+    kind: 'put',
+    table: 'idempotency',
+    item: { pk: key, batchHex: hex, expiresAt },
+    when: [{ kind: 'absent', because: TOKEN_USED }],
+  };
+}

@@ -1,0 +1,59 @@
+import type { Deps } from '../../deps.ts';
+import { MailError } from '../../errors/mail-error.ts';
+import { ConditionFailed } from '../../store/store.ts';
+import { type Batch, batchIdOf } from '../core/batch.ts';
+import { type BatchMessage, decideBatch } from '../core/decide-batch.ts';
+import { BATCH_CHANGED, replaceBatch } from './batch-item.ts';
+import { answered, findBatch } from './load-batch.ts';
+
+export type TellBatchDeps = Pick<Deps, 'store' | 'clock' | 'log'>;
+
+const TRIES_MAX = 8;
+
+/**
+ * The one door to a batch: reads it, decides, and stores what it becomes on the version that was read. Dead before the
+ * write nothing happened; after it the batch says by itself what is to be done (`batchDueAtMs`).
+ * @returns the batch as it stands afterwards, and whether this very call changed it.
+ * @throws MailError `not_found`; `too_late` for the cancellation of a batch that failed; `unavailable`.
+ */
+export async function tellBatch(
+  deps: TellBatchDeps,
+  hex: string,
+  message: BatchMessage,
+): Promise<{ readonly batch: Batch; readonly won: boolean }> {
+  for (let tries = 1; tries <= TRIES_MAX; tries += 1) {
+    const batch = await findBatch(deps, hex);
+    if (batch === undefined) throw new MailError('not_found', { reason: 'there is no such batch' });
+    const decision = decideBatch(batch, message, deps.clock.nowMs());
+    if (decision.kind === 'too_late') throw nothingPlaced();
+    if (decision.kind === 'unchanged') return { batch, won: false };
+    if (await stored(deps, decision.batch)) {
+      logBatch(deps, message.kind, decision.batch);
+      return { batch: decision.batch, won: true };
+    }
+  }
+  throw new MailError('unavailable', { reason: 'the batch is changing too fast; try again' });
+}
+
+async function stored({ store }: TellBatchDeps, batch: Batch): Promise<boolean> {
+  try {
+    await answered(() => store.commit([replaceBatch(batch)]));
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailed && error.because === BATCH_CHANGED) return false;
+    throw error;
+  }
+}
+
+/** Turns are no news. */
+function logBatch({ log }: TellBatchDeps, message: BatchMessage['kind'], batch: Batch): void {
+  if (message === 'turn_taken' || message === 'turn_over') return;
+  log.info('batch_changed', { batchId: batchIdOf(batch), message, state: batch.state });
+}
+
+function nothingPlaced(): MailError {
+  return new MailError('too_late', {
+    reason: 'no row of this batch could be placed, so there is nothing to cancel',
+    next: ['GET /v1/batches/{id} says row by row why.'],
+  });
+}

@@ -1,0 +1,29 @@
+import type { BatchResource, BatchRowResource } from '../../contract/schemas/batch/batch.ts';
+import { type Batch, batchIdOf } from '../core/batch.ts';
+import { centsOf, countRows, type Row } from '../core/rows.ts';
+
+/** A batch as it is shown, with what became of its rows so far. */
+export function toBatchResource(batch: Batch, rows: readonly Row[]): BatchResource {
+  return {
+    id: batchIdOf(batch),
+    state: batch.state,
+    sandbox: batch.sandbox,
+    counts: { rows: rows.length, ...countRows(rows) },
+    total_cents: batch.totalCents,
+    placed_cents: centsOf(rows, ['placed', 'too_late']),
+    refund_cents: centsOf(rows, ['canceled']),
+    created_at: new Date(batch.createdAtMs).toISOString(),
+    updated_at: new Date(batch.updatedAtMs).toISOString(),
+  };
+}
+
+export function toRowResource({ row, outcome }: Row): BatchRowResource {
+  return {
+    row,
+    status: outcome?.status ?? 'waiting',
+    order_id: outcome?.orderId ?? null,
+    price_cents: outcome?.priceCents ?? null,
+    code: outcome?.code ?? null,
+    reason: outcome?.reason ?? null,
+  };
+}

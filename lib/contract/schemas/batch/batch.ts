@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import { CursorSchema, limitSchema, nextCursorSchema } from '../../listing.ts';
+import { CentsSchema, TimestampSchema } from '../piece.ts';
+import { ErrorCodeSchema } from '../service.ts';
+import { CountSchema, RowSchema } from './batch-parts.ts';
+
+const BATCH_STATES = ['placing', 'placed', 'canceling', 'canceled', 'failed'] as const;
+const ROW_STATUSES = ['waiting', 'placed', 'failed', 'invalid', 'canceled', 'too_late'] as const;
+
+const BatchCountsSchema = v.object({
+  rows: CountSchema,
+  waiting: v.pipe(CountSchema, v.description('Not placed yet.')),
+  placed: v.pipe(CountSchema, v.description('Each has an order of its own.')),
+  failed: v.pipe(CountSchema, v.description('Could not be placed, and was not charged.')),
+  invalid: v.pipe(CountSchema, v.description('Could not be mailed from the start.')),
+  canceled: v.pipe(CountSchema, v.description('Never placed, or placed and canceled.')),
+  too_late: v.pipe(CountSchema, v.description('Mailed: their cancellation came too late.')),
+});
+
+export const BatchSchema = v.pipe(
+  v.object({
+    id: v.pipe(v.string(), v.regex(/^bat_(test_)?[0-9a-f]{32}$/)),
+    state: v.pipe(
+      v.picklist(BATCH_STATES),
+      v.description(
+        '`placing`: a worker places the rows. `placed`: every row has its outcome, and each order goes its own way. `canceling`, `canceled`. `failed`: no row could be placed.',
+      ),
+    ),
+    sandbox: v.boolean(),
+    counts: BatchCountsSchema,
+    total_cents: v.pipe(CentsSchema, v.description('Of all rows that could be mailed.')),
+    placed_cents: v.pipe(
+      CentsSchema,
+      v.description('Of the letters that were placed and not canceled with the batch.'),
+    ),
+    refund_cents: v.pipe(CentsSchema, v.description('What canceling the batch gave back.')),
+    created_at: TimestampSchema,
+    updated_at: TimestampSchema,
+  }),
+  v.title('Batch'),
+);
+
+export const BatchRowSchema = v.pipe(
+  v.object({
+    row: RowSchema,
+    status: v.picklist(ROW_STATUSES),
+    order_id: v.nullable(v.string()),
+    price_cents: v.pipe(v.nullable(CentsSchema), v.description('Null of a row without an order.')),
+    code: v.pipe(v.nullable(ErrorCodeSchema), v.description('Why it failed or is invalid.')),
+    reason: v.nullable(v.string()),
+  }),
+  v.title('BatchRow'),
+  v.description('What became of one row. Never shows an address or what is written.'),
+);
+
+export const BatchQuerySchema = v.object({
+  cursor: v.optional(CursorSchema),
+  limit: limitSchema('100'),
+});
+
+export const BatchReadSchema = v.pipe(
+  v.object({
+    status: v.literal('ok'),
+    batch: BatchSchema,
+    rows: v.array(BatchRowSchema),
+    next_cursor: nextCursorSchema('cursor'),
+  }),
+  v.title('BatchRead'),
+);
+
+export const BatchCreatedSchema = v.pipe(
+  v.object({
+    status: v.literal('ok'),
+    batch: BatchSchema,
+    cancel_token: v.pipe(
+      v.string(),
+      v.startsWith('ppc_'),
+      v.description('Cancels the batch; lives 7 days.'),
+    ),
+    replayed: v.optional(
+      v.pipe(v.literal(true), v.description('Only when the same key was sent before.')),
+    ),
+    next: v.array(v.string()),
+  }),
+  v.title('BatchCreated'),
+);
+
+export const BatchCanceledSchema = v.pipe(
+  v.object({
+    status: v.literal('ok'),
+    batch: BatchSchema,
+    too_late: v.pipe(
+      v.array(BatchRowSchema),
+      v.description('The letters that can no longer be stopped.'),
+    ),
+    next: v.array(v.string()),
+  }),
+  v.title('BatchCanceled'),
+);
+
+export type BatchResource = v.InferOutput<typeof BatchSchema>;
+export type BatchRowResource = v.InferOutput<typeof BatchRowSchema>;
+export type BatchRead = v.InferOutput<typeof BatchReadSchema>;
+export type BatchCreated = v.InferOutput<typeof BatchCreatedSchema>;
+export type BatchCanceled = v.InferOutput<typeof BatchCanceledSchema>;
+export type BatchState = (typeof BATCH_STATES)[number];
+export type RowStatus = (typeof ROW_STATUSES)[number];

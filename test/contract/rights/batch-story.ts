@@ -1,0 +1,69 @@
+import { creditAccountId, mintAccount } from '../../../lib/payment/credit-account.ts';
+import { newAccount } from '../../../lib/payment/credit-store.ts';
+import { WEBHOOK_URL } from '../../builders/a-delivery.ts';
+import { aLetterheadPdf } from '../../builders/a-sheet.ts';
+import { aBatchRequest, aSpreadsheet } from '../../builders/a-spreadsheet.ts';
+import { PAID_CODE } from '../areas/area.ts';
+import { keyOf } from './key-of.ts';
+import type { Story } from './story.ts';
+import type { Town } from './town.ts';
+
+export const BATCH: Story = {
+  name: 'a spreadsheet is quoted, mailed on stationery and paid by credit, and the rest of it canceled',
+  happens: mailSpreadsheets,
+};
+
+interface Created {
+  readonly batch: { readonly id: string };
+  readonly cancel_token: string;
+}
+
+/** One after the other on the same letterhead, each some days later: it is written again. */
+async function mailSpreadsheets(town: Town): Promise<void> {
+  const stationery = await letterhead(town);
+  const worth = { faceCents: 10_000, bonusCents: 0 };
+  const account = mintAccount(creditAccountId(PAID_CODE), worth, town.deps.clock.nowMs());
+  await town.deps.store.commit([newAccount(account, 'exists')]);
+  const batch = aBatchRequest({
+    csv: aSpreadsheet(4, [2]),
+    sandbox: false,
+    stationery,
+  });
+  town.deps.clock.advance({ days: 2 });
+  const quote = { ...batch, credit_code: PAID_CODE };
+  const { confirmation_token } = await town.call<{ confirmation_token: string }>(
+    'http/create-batch-quote',
+    { method: 'POST', body: quote },
+  );
+  const told = { webhook_url: WEBHOOK_URL, confirmation_token };
+  const live = await create(town, { ...quote, ...told });
+  town.deps.clock.advance({ days: 2 });
+  await town.run('schedules/place-batches', {});
+  await town.call('http/get-batch', { params: { id: live.batch.id } });
+  await cancel(town, live);
+  await town.live();
+  town.deps.clock.advance({ days: 2 });
+  const free = await create(town, { ...batch, sandbox: true });
+  await town.run('schedules/place-batches', {});
+  await cancel(town, free);
+}
+
+async function letterhead(town: Town): Promise<string> {
+  const letterhead_base64 = Buffer.from(await aLetterheadPdf()).toString('base64');
+  const kept = await town.call<{ stationery_key: string }>('http/put-stationery', {
+    method: 'PUT',
+    body: { letterhead_base64 },
+    headers: await keyOf(town),
+  });
+  return kept.stationery_key;
+}
+
+function create(town: Town, body: object): Promise<Created> {
+  const headers = { 'Idempotency-Key': `batch-${'credit_code' in body}` };
+  return town.call('http/create-batch', { method: 'POST', headers, body });
+}
+
+function cancel(town: Town, { batch: { id }, cancel_token }: Created): Promise<unknown> {
+  const body = { cancel_token };
+  return town.call('http/cancel-batch', { method: 'POST', params: { id }, body });
+}

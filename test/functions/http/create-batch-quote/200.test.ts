@@ -1,0 +1,74 @@
+import { describe, expect, test } from '@jest/globals';
+import * as v from 'valibot';
+import { BatchQuoteSchema } from '../../../../lib/contract/schemas/batch/batch-quote.ts';
+import { aSpreadsheet } from '../../../builders/a-spreadsheet.ts';
+import { batchDeployment, quoteBatch } from '../create-batch/send.ts';
+import { aCode } from '../create-order/live.ts';
+
+describe('createBatchQuote, 200', () => {
+  test('which rows can be mailed, what is wrong with the others, and what it costs', async () => {
+    const deps = batchDeployment();
+    const { status, body } = await quoteBatch({ csv: aSpreadsheet(4, [1]) });
+    expect(status).toBe(200);
+    expect(v.safeParse(BatchQuoteSchema, body).issues).toBeUndefined();
+    expect(body).toMatchObject({
+      row_count: 4,
+      mailable_rows: 3,
+      invalid_rows: 1,
+      problems: [{ row: 3, field: 'zip', problem: expect.stringContaining('leading zero') }],
+      mapping: { name: ['First Name', 'Last Name'], line1: 'Street' },
+      prices: [{ page_count: 1, price_cents: 199, rows: 3, total_cents: 597 }],
+      total_cents: 597,
+      rows_within_caps: null,
+      proof_row: 2,
+      confirmation_token: expect.stringMatching(/^ppb_/),
+    });
+    expect(deps.addressVerifier.asked).toEqual([]);
+  });
+
+  test('a price for each kind of letter', async () => {
+    batchDeployment();
+    const csv = `${aSpreadsheet(1)},long\nBea,Bell,2 Main St,Portland,OR,97201,${'word '.repeat(370)}`;
+    const withNote = csv.replace('ZIP\n', 'ZIP,Note\n');
+    const text = `${'{{note}}\n\n'.repeat(2)}Yours`;
+    const { body } = await quoteBatch({ csv: withNote, text });
+    const prices = body['prices'] as { page_count: number; rows: number; total_cents: number }[];
+    expect(prices.map(({ rows }) => rows)).toEqual([1, 1]);
+    expect(prices[0]?.page_count).toBe(1);
+    expect(prices[1]?.page_count).toBeGreaterThan(1);
+    expect(body['total_cents']).toBe(prices.reduce((sum, each) => sum + each.total_cents, 0));
+  });
+
+  test('what an order would refuse of a row: its state, an empty field, what no font prints', async () => {
+    batchDeployment();
+    const csv = [
+      'First Name,Last Name,Street,City,State,ZIP',
+      'Ada,Lovelace,1 Main St,Portland,OR,10001',
+      ',Babbage,1 Main St,Portland,OR,97201',
+      '\u{1F600},Bell,1 Main St,Portland,OR,97201',
+    ].join('\n');
+    const { body } = await quoteBatch({ csv });
+    expect(body['mailable_rows']).toBe(0);
+    expect(body['confirmation_token']).toBeNull();
+    const problems = body['problems'] as { row: number; field: string }[];
+    expect(problems.map(({ row, field }) => [row, field])).toEqual([
+      [2, 'zip'],
+      [3, 'first_name'],
+      [4, expect.any(String)],
+    ]);
+  });
+
+  test('the letter of the row that is asked for', async () => {
+    const deps = batchDeployment();
+    const { body } = await quoteBatch({ proof_row: 3 });
+    expect(body['proof_row']).toBe(3);
+    expect([...deps.documents.kept.keys()]).toEqual([expect.stringMatching(/^proofs\//)]);
+  });
+
+  test('how many rows the limits of the code let through', async () => {
+    const deps = batchDeployment();
+    const credit_code = await aCode(deps, 10_000);
+    const fields = { csv: aSpreadsheet(9), sandbox: false, credit_code };
+    expect((await quoteBatch(fields)).body['rows_within_caps']).toBe(5);
+  });
+});

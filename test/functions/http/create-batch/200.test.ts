@@ -1,0 +1,27 @@
+import { describe, expect, test } from '@jest/globals';
+import { placeBatches } from '../../../../lib/batch/run/place-batches.ts';
+import { batchDeployment, batchIn, sendBatch } from './send.ts';
+
+describe('createBatch, 200', () => {
+  test('the same key and body: the first batch, as far as it is, and nothing new', async () => {
+    const deps = batchDeployment();
+    const first = await sendBatch();
+    await placeBatches(deps);
+    const again = await sendBatch();
+    expect([again.status, again.body['replayed']]).toEqual([200, true]);
+    expect(again.body['cancel_token']).toBe(first.body['cancel_token']);
+    expect(batchIn(again)).toMatchObject({
+      id: batchIn(first)['id'],
+      state: 'placed',
+      counts: { placed: 3 },
+    });
+  });
+
+  test('eight calls at once make one batch', async () => {
+    batchDeployment();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => sendBatch()));
+    expect(new Set(answers.map((each) => batchIn(each)['id'])).size).toBe(1);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(7);
+  });
+});

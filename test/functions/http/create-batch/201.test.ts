@@ -1,0 +1,51 @@
+import { describe, expect, test } from '@jest/globals';
+import * as v from 'valibot';
+import { placeBatches } from '../../../../lib/batch/run/place-batches.ts';
+import { BatchCreatedSchema } from '../../../../lib/contract/schemas/batch/batch.ts';
+import { aSpreadsheet } from '../../../builders/a-spreadsheet.ts';
+import { aCode, balanceOf } from '../create-order/live.ts';
+import { batchDeployment, batchIn, batchToken, sendBatch } from './send.ts';
+
+describe('createBatch, 201', () => {
+  test('the batch is taken; nothing is placed, printed or charged yet', async () => {
+    const deps = batchDeployment();
+    const code = await aCode(deps, 1000);
+    const csv = aSpreadsheet(3, [1]);
+    const answer = await sendBatch({ csv, sandbox: false, credit_code: code });
+    expect(answer.status).toBe(201);
+    expect(v.safeParse(BatchCreatedSchema, answer.body).issues).toBeUndefined();
+    expect(batchIn(answer)).toMatchObject({
+      state: 'placing',
+      sandbox: false,
+      counts: { rows: 3, waiting: 2, invalid: 1, placed: 0 },
+      total_cents: 2 * 199,
+      placed_cents: 0,
+    });
+    expect(answer.headers['location']).toBe(
+      `https://localhost/v1/batches/${batchIn(answer)['id']}`,
+    );
+    expect(await balanceOf(deps, code)).toBe(1000);
+    expect(deps.outbox.woken).toEqual([]);
+  });
+
+  test('as it was quoted: the token is good once', async () => {
+    batchDeployment();
+    const confirmation_token = await batchToken();
+    expect((await sendBatch({ confirmation_token })).status).toBe(201);
+    const again = await sendBatch({ confirmation_token }, { key: 'batch-2' });
+    expect(again.body['code']).toBe('confirmation_used');
+  });
+
+  test('its code is stored nowhere, and what it brought is gone once its rows are placed', async () => {
+    const deps = batchDeployment();
+    const code = await aCode(deps, 1000);
+    await sendBatch({ sandbox: false, credit_code: code });
+    const kept = [...deps.documents.kept].filter(([key]) => key.startsWith('batches/'));
+    expect(kept).toHaveLength(1);
+    expect(JSON.stringify(kept.map(([, bytes]) => Buffer.from(bytes).toString()))).not.toContain(
+      code,
+    );
+    await placeBatches(deps);
+    expect([...deps.documents.kept.keys()].some((key) => key.startsWith('batches/'))).toBe(false);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, test } from '@jest/globals';
+import { MailError } from '../../../../lib/errors/mail-error.ts';
+import { aSpreadsheet } from '../../../builders/a-spreadsheet.ts';
+import { expectRefusal } from '../call.ts';
+import { batchDeployment, batchToken, sendBatch } from './send.ts';
+
+describe('createBatch, 400', () => {
+  test.each([
+    ['no spreadsheet', { csv: undefined }, 'validation_error', undefined],
+    ['too many rows', { csv: aSpreadsheet(1001) }, 'too_many_rows', '/csv'],
+    ['no row that can be mailed', { csv: aSpreadsheet(2, [0, 1]) }, 'invalid_request', '/csv'],
+    ['a field of no column', { text: 'Dear {{nam}}' }, 'validation_error', '/merge/nam'],
+    [
+      'a column of no file',
+      { merge_columns: { first_name: 'x' } },
+      'validation_error',
+      '/merge_columns/first_name',
+    ],
+    ['a value of no field', { merge: { day: 'May' } }, 'validation_error', '/merge/day'],
+    ['nobody to pay', { sandbox: false }, 'validation_error', '/credit_code'],
+    ['a file of PDF', { pdf_url: 'https://example.com/a.pdf' }, 'validation_error', '/pdf_url'],
+    ['a text for a window', { format: 'letter_windowed' }, 'pdf_required', undefined],
+    ['no token', { confirmation_token: 'ppq_x' }, 'confirmation_malformed', undefined],
+  ] as const)('%s', async (_, fields, code, pointer) => {
+    const deps = batchDeployment();
+    const answer = await sendBatch(fields);
+    expectRefusal(answer, 400, code);
+    if (pointer !== undefined) expect(answer.body['errors']).toMatchObject([{ pointer }]);
+    expect([...deps.documents.kept.keys()]).toEqual([]);
+  });
+
+  test('a token of half an hour ago', async () => {
+    const deps = batchDeployment();
+    const confirmation_token = await batchToken();
+    deps.clock.advance({ minutes: 31 });
+    expectRefusal(await sendBatch({ confirmation_token }), 400, 'confirmation_expired');
+  });
+
+  test('a key that made another batch tells nothing of it', async () => {
+    batchDeployment();
+    await sendBatch();
+    const answer = await sendBatch({ text: 'Another one.' });
+    expectRefusal(answer, 400, 'invalid_request');
+    expect(answer.body).not.toHaveProperty('batch');
+  });
+
+  test('a webhook inside the network', async () => {
+    const deps = batchDeployment();
+    deps.webhookSender.refusal = new MailError('blocked_address', { reason: 'it is inside' });
+    const answer = await sendBatch({ webhook_url: 'https://hooks.example.com/' });
+    expectRefusal(answer, 400, 'blocked_address');
+  });
+});

@@ -1,0 +1,13 @@
+import { describe, test } from '@jest/globals';
+import { expectRefusal } from '../call.ts';
+import { aKey } from '../create-order/place.ts';
+import { batchDeployment, sendBatch } from './send.ts';
+
+describe('createBatch, 403', () => {
+  test('a test key mails nothing', async () => {
+    const deps = batchDeployment();
+    const apiKey = await aKey(deps, { mode: 'test' });
+    const fields = { sandbox: false, credit_code: 'pp-zzzz-zzzz-zzzz' };
+    expectRefusal(await sendBatch(fields, { apiKey }), 403, 'insufficient_scope');
+  });
+});

@@ -1,0 +1,86 @@
+/** The page of batches of the local service, in a real browser. */
+
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Browser, Page } from 'puppeteer-core';
+import { expectAccessible } from './support/accessible.ts';
+import { openPage, PHONE, startBrowser, textOf, waitForText } from './support/browser.ts';
+import { PageService } from './support/page-service.ts';
+import '../support/patience.ts';
+
+let service: PageService;
+let browser: Browser;
+let page: Page;
+let errors: readonly string[];
+
+beforeAll(async () => {
+  [service, browser] = await Promise.all([PageService.start(), startBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await service?.stop();
+});
+
+beforeEach(async () => {
+  ({ page, errors } = await openPage(browser, `${service.url}/_local/batches`));
+});
+
+afterEach(async () => {
+  expect(errors).toEqual([]);
+  await page.close();
+});
+
+const click = (id: string) => page.evaluate(`document.querySelector('${id}').click()`);
+
+describe('the page of batches', () => {
+  test('from a file with a bad row to placed letters, and what can be canceled of them', async () => {
+    await expectAccessible(page);
+    await click('#sample');
+    await waitForText(page, '#mapping', 'Street');
+    expect(await textOf(page, '#mapping')).toContain('dropped a leading zero');
+    expect(await textOf(page, '#fields')).toContain('{{first_name}}');
+    await click('#quote');
+    await waitForText(page, '#quoted', '2 would be mailed');
+    expect(await textOf(page, '#quoted')).toContain('Look at the letter of row 2');
+    const proof = await page.$eval('#quoted a', (link) => link.getAttribute('href'));
+    expect((await fetch(String(proof))).status).toBe(200);
+    await expectAccessible(page);
+    await click('#send');
+    await waitForText(page, '#state', '2 placed');
+    expect(await textOf(page, '#rows')).toContain('ord_test_');
+    await expectAccessible(page);
+    await click('#cancel');
+    await waitForText(page, '#state', '2 too late');
+    expect(await textOf(page, '#said')).toContain('2 could not be stopped');
+  });
+
+  test('paid with a code that was made here', async () => {
+    await click('#sample');
+    await waitForText(page, '#mapping', 'Street');
+    await click('#mint');
+    await waitForText(page, '#said', 'A code was made');
+    await click('#quote');
+    await waitForText(page, '#quoted', '$3.98 in all');
+    await click('#send');
+    await waitForText(page, '#state', '2 placed');
+    expect(await textOf(page, '#state')).toContain('$3.98');
+  });
+
+  test('says what is wrong, and what helps', async () => {
+    await click('#quote');
+    await waitForText(page, '#alert', 'Choose a file first');
+    await click('#sample');
+    await waitForText(page, '#mapping', 'Street');
+    await page.evaluate(`document.querySelector('#text').value = 'Dear {{nobody}}'`);
+    await click('#quote');
+    await waitForText(page, '#alert', 'no column is called so');
+  });
+
+  test('fits a phone', async () => {
+    await page.setViewport(PHONE);
+    await click('#sample');
+    await waitForText(page, '#mapping', 'Street');
+    const wide = await page.evaluate('document.documentElement.scrollWidth');
+    expect(Number(wide)).toBeLessThanOrEqual(PHONE.width);
+  });
+});
