@@ -2,7 +2,7 @@
 export interface Page {
   /** Below `pages/`, or in the package that the reference page comes from. */
   readonly file: string;
-  readonly type: 'text/html' | 'text/css' | 'text/javascript';
+  readonly type: 'text/html' | 'text/css' | 'text/javascript' | 'text/plain' | 'image/svg+xml';
   /** What a page may load and do; absent on files that are no page. */
   readonly policy?: string;
   /** Whether it tells what this deployment decided: its `{{names}}` are filled in. */
@@ -35,6 +35,10 @@ export const EMAIL_PAGES = {
   off: { file: 'emails-off.html', type: 'text/html', policy: ASKING },
 } as const satisfies Record<string, Page>;
 
+/** The page at the root. */
+export const LANDING_PATH = '/';
+export const LANDING_PAGE: Page = { file: 'landing.html', type: 'text/html', policy: STRICT };
+
 /** Every page by its path. All are public files without a secret in them; what they show they ask the API for. */
 export const PAGES = {
   '/docs': { file: 'docs.html', type: 'text/html', policy: REFERENCE },
@@ -54,9 +58,12 @@ export const PAGES = {
   '/assets/wording.js': { file: 'assets/wording.js', type: 'text/javascript' },
   '/assets/event-words.js': { file: 'assets/event-words.js', type: 'text/javascript' },
   '/assets/order-parts.js': { file: 'assets/order-parts.js', type: 'text/javascript' },
+  '/assets/landing.css': { file: 'assets/landing.css', type: 'text/css' },
   '/assets/desk.css': { file: 'assets/desk.css', type: 'text/css' },
   '/assets/order.css': { file: 'assets/order.css', type: 'text/css' },
   '/pages.css': { file: 'pages.css', type: 'text/css' },
+  '/favicon.ico': { file: 'favicon.svg', type: 'image/svg+xml' },
+  '/robots.txt': { file: 'robots.txt', type: 'text/plain' },
 } as const satisfies Record<string, Page>;
 
 /** Leads to a picture of a page of a proof; quotes give out the tokens. */

@@ -23,6 +23,8 @@ export interface StripeOptions {
   readonly dataDir: string;
   readonly ledger: Ledger;
   readonly clock: Pick<LocalClock, 'nowMs' | 'schedule'>;
+  /** Where browsers find the payment pages; by default at the simulator itself. */
+  readonly pagesUrl?: string;
   /** Where events go; without it nobody hears of them. */
   readonly webhook?: WebhookTarget;
   /** Told of what is nobody's request's fault. */
@@ -93,7 +95,11 @@ class Stripe {
     const { dataDir, ledger, clock, webhook } = options;
     const book = openStripeBook(join(dataDir, 'world', 'stripe.jsonl'), ledger);
     this.#options = options;
-    this.#bank = { book, nowMs: () => clock.nowMs(), endpoint: () => this.#endpoint };
+    this.#bank = {
+      book,
+      nowMs: () => clock.nowMs(),
+      endpoint: () => options.pagesUrl ?? this.#endpoint,
+    };
     const fault = () => options.fault?.('webhook');
     this.#webhooks = startWebhooks({ book, clock, target: webhook, fault });
   }
