@@ -3,7 +3,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'puppeteer-core';
-import { openOrder, openPage, press, startBrowser } from '../test/pages/support/browser.ts';
+import {
+  openInMailroom,
+  openOrder,
+  openPage,
+  press,
+  startBrowser,
+} from '../test/pages/support/browser.ts';
 import { PageService } from '../test/pages/support/page-service.ts';
 
 const FOLDER = new URL('../docs/pictures/', import.meta.url);
@@ -59,7 +65,7 @@ async function main(): Promise<void> {
     await press(ops.page, '#decision button', 'Allow');
     await take(ops.page, 'ops.png');
     const mailroom = await openPage(browser, `${service.url}/_local`);
-    await openOrder(mailroom.page, 'Ada Lovelace');
+    await openInMailroom(mailroom.page, 'Ada Lovelace');
     await take(mailroom.page, 'mailroom.png');
   } finally {
     await browser.close();

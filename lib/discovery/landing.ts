@@ -45,9 +45,9 @@ function cheapest({ pieces }: About): string {
 function priceTable({ pieces, settings }: About): string {
   const rows = pieces.filter(({ format }) => format !== 'letter_windowed').map(priceRow);
   const isLive = Object.keys(settings.rails).length > 0;
-  return `${isLive ? '' : '<p>No print facility is connected here yet: the sandbox alone works.</p>'}<div class="scroll" tabindex="0" role="region" aria-labelledby="prices-title"><table>
+  return `${isLive ? '' : '<p>No print facility is connected here yet: the sandbox alone works.</p>'}<table>
 <thead><tr><th scope="col">Piece</th><th scope="col">Price</th><th scope="col">Besides</th></tr></thead>
-<tbody>${rows.join('\n')}</tbody></table></div>`;
+<tbody>${rows.join('\n')}</tbody></table>`;
 }
 
 function priceRow(piece: PieceCapability): string {

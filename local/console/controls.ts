@@ -117,7 +117,11 @@ const CONTROLS: Readonly<Record<string, Control>> = {
     return { planned: faults.planned() };
   },
 
-  'GET /_local/faults': async ({ faults }) => ({ planned: faults.planned() }),
+  'GET /_local/faults': async ({ faults }) => ({
+    planned: faults.planned(),
+    targets: FAULT_TARGETS,
+    modes: FAULT_MODES,
+  }),
 
   'DELETE /_local/faults': async ({ faults }) => {
     faults.clear();

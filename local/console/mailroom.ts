@@ -20,8 +20,10 @@ export interface Mailroom {
   readonly store: Store;
   /** Changes with whatever is stored, and with each start. */
   revision(): string;
-  /** What every order can be found by, the newest first. */
+  /** What every order can be found by, the newest first; without old ones that are still being read. */
   summaries(): Promise<readonly OrderSummary[]>;
+  /** How many of those there are. */
+  unread(): number;
   /** The orders with these digits, as they are now; those that are gone are left out. */
   orders(hexes: readonly string[]): Promise<readonly Order[]>;
   /** What happened to all orders since the start: the last of it, and how much it was. */
@@ -82,6 +84,7 @@ export function openMailroom(
     },
     revision: () => `${run}-${changes}`,
     summaries: () => index.summaries(),
+    unread: () => index.unread(),
     orders: (hexes) => index.orders(hexes),
     happened: () => index.happened(),
     settledOrders: () => settled.all(),

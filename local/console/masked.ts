@@ -84,6 +84,6 @@ function maskedText(text: string, name: string): string {
   if (text.length > STRING_MAX) return `(${text.length} characters)`;
   if (/^https?:\/\//.test(text)) return maskedUrl(text);
   // Hashes and ids are what a developer looks for; they open nothing.
-  if (/^[0-9a-f]{64}$/.test(text)) return text;
+  if (/^(?:[0-9a-f]{32}){1,2}$/.test(text)) return text;
   return redactSecrets(text);
 }

@@ -5,6 +5,8 @@ import { type Happening, happenings, type OrderSummary, summaryOf } from './orde
 
 /** So many orders are read at once. */
 const READ_AT_ONCE = 64;
+/** So many of the newest are read before anything is shown; the others meanwhile. */
+const READ_FIRST = 512;
 /** Of what happened, so much is remembered. */
 const HAPPENED_MAX = 200;
 
@@ -52,6 +54,9 @@ export function openIndex(store: Store, noted: Iterable<string>) {
     return orders;
   };
 
+  const unread = () => [...known].flatMap(([hex, each]) => (each === undefined ? [hex] : []));
+  let isFilling = false;
+
   return {
     put,
     /** It is read again when somebody looks. */
@@ -59,8 +64,20 @@ export function openIndex(store: Store, noted: Iterable<string>) {
       known.set(hex, undefined);
     },
     orders: read,
+    /** How many orders of earlier starts are not read yet. */
+    unread: () => unread().length,
     summaries: async (): Promise<readonly OrderSummary[]> => {
-      await read([...known].flatMap(([hex, each]) => (each === undefined ? [hex] : [])));
+      const waiting = unread().reverse();
+      await read(waiting.slice(0, READ_FIRST));
+      if (waiting.length > READ_FIRST && !isFilling) {
+        isFilling = true;
+        // Whoever looks again asks again, should the store not answer.
+        read(waiting.slice(READ_FIRST))
+          .catch(() => undefined)
+          .finally(() => {
+            isFilling = false;
+          });
+      }
       return [...known.values()].flatMap((each) => each?.summary ?? []).reverse();
     },
     happened: () => ({ count, last }),

@@ -67,7 +67,13 @@ async function unlessKnown(
   { headers, search }: LocalRequest,
   show: () => object | Promise<object>,
 ): Promise<LocalReply> {
-  const seen = [mailroom.revision(), ledger.entries().length, requests.count(), emails().length];
+  const seen = [
+    mailroom.revision(),
+    mailroom.unread(),
+    ledger.entries().length,
+    requests.count(),
+    emails().length,
+  ];
   const etag = `"${seen.join('-')}-${Buffer.from(search).toString('base64url')}"`;
   if (headers['if-none-match'] === etag) return { status: 304, headers: { etag }, body: '' };
   return json(await show(), { etag });

@@ -59,6 +59,7 @@ export async function listOrders(sources: OrderSources, { search }: LocalRequest
     total: listed.length,
     offset,
     all: asked.length,
+    unread: mailroom.unread(),
     counts: Object.fromEntries(counts),
   };
 }

@@ -69,7 +69,7 @@ export async function startStripe(options: StripeOptions): Promise<StripeSimulat
   const server = await serveOnSamePort(file, (request, response) => {
     stripe.serve(request, response).catch(options.onError ?? (() => {}));
   });
-  stripe.open(server.endpoint);
+  stripe.open(options.pagesUrl ?? server.endpoint);
   return {
     endpoint: server.endpoint,
     complete: (reference) => stripe.settle(reference, paySession),
@@ -95,11 +95,7 @@ class Stripe {
     const { dataDir, ledger, clock, webhook } = options;
     const book = openStripeBook(join(dataDir, 'world', 'stripe.jsonl'), ledger);
     this.#options = options;
-    this.#bank = {
-      book,
-      nowMs: () => clock.nowMs(),
-      endpoint: () => options.pagesUrl ?? this.#endpoint,
-    };
+    this.#bank = { book, nowMs: () => clock.nowMs(), endpoint: () => this.#endpoint };
     const fault = () => options.fault?.('webhook');
     this.#webhooks = startWebhooks({ book, clock, target: webhook, fault });
   }

@@ -80,6 +80,23 @@ describe('the mailroom', () => {
     expect(again.happened().count).toBe(1);
   });
 
+  test('shows the newest of many at once, and reads the others meanwhile', async () => {
+    const dataDir = newDataDir();
+    const deps = fakeDeps();
+    const first = openMailroom(dataDir, deps);
+    const orders = Array.from({ length: 600 }, (_, at) => aPaidOrder(String(at).padStart(32, '0')));
+    for (const order of orders) await first.store.commit([putOrder(order, ABSENT)]);
+    const mailroom = openMailroom(dataDir, deps);
+    const shown = await mailroom.summaries();
+    expect([shown.length, shown[0]?.hex]).toEqual([512, orders.at(-1)?.hex]);
+    for (let tries = 0; mailroom.unread() > 0 && tries < 100; tries += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    expect((await mailroom.summaries()).map(({ hex }) => hex)).toEqual(
+      orders.map(({ hex }) => hex).reverse(),
+    );
+  });
+
   test('has another revision after whatever was stored, and after a restart', async () => {
     const dataDir = newDataDir();
     const mailroom = openMailroom(dataDir, fakeDeps());
