@@ -64,6 +64,8 @@ async function main(): Promise<void> {
     await ops.page.type('#reason', 'An honest move of office; the bank confirmed it by telephone.');
     await press(ops.page, '#decision button', 'Allow');
     await take(ops.page, 'ops.png');
+    const landing = await openPage(browser, `${service.url}/`);
+    await take(landing.page, 'landing.png');
     const mailroom = await openPage(browser, `${service.url}/_local`);
     await openInMailroom(mailroom.page, 'Ada Lovelace');
     await take(mailroom.page, 'mailroom.png');

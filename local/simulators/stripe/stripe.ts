@@ -56,7 +56,6 @@ export const LOCAL_STRIPE_WEBHOOK_SECRET = 'whsec_local';
 
 const MAX_BODY_BYTES = 1024 * 1024;
 const SLOW_MS = 2_000;
-const TOKEN_SECONDS = 3_600;
 const LONG_MS = 2 ** 31 - 1;
 
 /**
@@ -123,7 +122,7 @@ class Stripe {
   }
 
   grantToken(maxAmount: number, paymentMethod: TestCard): string {
-    const expiresAt = Math.floor(this.#bank.nowMs() / 1000) + TOKEN_SECONDS;
+    const expiresAt = Math.floor(this.#bank.nowMs() / 1000) + 3_600;
     const form = { maxAmount, paymentMethod, expiresAt, currency: 'usd' };
     const { change } = grantToken(this.#bank, form);
     this.#write(change);
