@@ -169,9 +169,10 @@ byId('keys-on').addEventListener('change', ({ target }) => {
   localStorage.setItem(SINGLE_KEYS, keysWork ? 'on' : 'off');
 });
 document.addEventListener('keydown', onKey);
-document.addEventListener('visibilitychange', look);
+const peek = () => void look();
+document.addEventListener('visibilitychange', peek);
 addEventListener('hashchange', turn);
-setInterval(look, POLL_MS);
+setInterval(peek, POLL_MS);
 setInterval(tick, 1_000);
 makeTools(attempt);
 bindClock(attempt, look);
