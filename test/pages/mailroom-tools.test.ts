@@ -106,7 +106,7 @@ describe('the clock', () => {
     await expectAccessible(page);
     const before = await textOf(page, '#now');
     await page.click('#next');
-    await waitForText(page, '#said', 'one event');
+    await waitForText(page, '#said', 'order.canceled');
     expect(await textOf(page, '#said')).toMatch(/The clock moved .* on, to .*order\.canceled/);
     await page.waitForFunction(
       `document.getElementById('now').textContent !== ${JSON.stringify(before)}`,
