@@ -16,6 +16,14 @@ let momentFormat = new Intl.DateTimeFormat('en-GB', MOMENT);
 export function showTimesIn(timeZone) {
   momentFormat = new Intl.DateTimeFormat('en-GB', { ...MOMENT, timeZone });
 }
+const FULL_MOMENT = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
 
 /** Cents as dollars. */
 export function money(cents) {
@@ -31,6 +39,11 @@ export function priceWords({ sandbox, price_cents: cents, payment }) {
 /** A timestamp in the reader's own time zone, or in the one chosen. */
 export function moment(timestamp) {
   return momentFormat.format(new Date(timestamp));
+}
+
+/** The same with its year, for what is kept. */
+export function fullMoment(timestamp) {
+  return FULL_MOMENT.format(new Date(timestamp));
 }
 
 /** What the service wrote, with its timestamps in the reader's own time zone. */
