@@ -148,6 +148,7 @@ function deployedEnvironment(endpoint: string): Record<string, string> {
     [ENV.signingSecrets]: `k1:${randomBytes(32).toString('hex')}`,
     [ENV.orderIdSecret]: randomBytes(32).toString('hex'),
     [ENV.notificationSecret]: randomBytes(32).toString('hex'),
+    [ENV.recipientSecret]: randomBytes(32).toString('hex'),
     LOB_API_KEY: 'test_key',
   };
 }

@@ -45,7 +45,14 @@ export const ROUTE_GROUPS = {
     'http/advance-sandbox-order',
     'http/redeliver-event',
   ],
-  'routes/operators': ['http/list-held-orders', 'http/get-order-detail', 'http/decide-held-order'],
+  'routes/operators': [
+    'http/list-held-orders',
+    'http/get-order-detail',
+    'http/decide-held-order',
+    'http/lift-suppression',
+  ],
+  /** Reached by strangers alone: beside nothing that moves an order or money. */
+  'routes/recipients': ['pages/recipient'],
   'routes/credit-checkouts': ['http/create-credit-checkout', 'http/get-credit-checkout'],
   'routes/notifications': ['http/list-webhook-keys', 'http/unsubscribe-email'],
   'routes/stripe-webhook': ['events/stripe-webhook'],

@@ -59,5 +59,5 @@ export type DocumentRight =
 export type SecretName = SecretOfOurs | SecretUse;
 
 /** Those that no vendor gives out: the stack makes them. */
-export const SECRETS_OF_OURS = ['signing', 'orderId', 'notification'] as const;
+export const SECRETS_OF_OURS = ['signing', 'orderId', 'notification', 'recipient'] as const;
 export type SecretOfOurs = (typeof SECRETS_OF_OURS)[number];

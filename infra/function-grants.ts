@@ -32,14 +32,22 @@ export const FUNCTION_GRANTS = {
     documents: ['proofs'],
     secrets: ['signing'],
   },
+  /** What the code on a letter leads to: whoever has it reports the letter, or stops mail to its address. */
+  'pages/recipient': {
+    ...LIGHT_CALL,
+    reads: ['orders', 'recipients'],
+    lists: ['recipients'],
+    writes: ['recipients', 'counters'],
+    secrets: ['recipient'],
+  },
   /** Renders letters, and may read a PDF twice: twice the memory is twice the processor. */
   'http/create-quote': {
     memoryMb: 1024,
     timeoutSeconds: 29,
-    reads: ['keys', 'addresses'],
+    reads: ['keys', 'addresses', 'recipients'],
     writes: ['counters', 'addresses'],
     documents: ['stationery', 'uploads', 'proofs'],
-    secrets: ['signing', 'addresses.api'],
+    secrets: ['signing', 'recipient', 'addresses.api'],
   },
   'http/create-order': { ...PLACING_CALL, documents: ['place', 'stationery', 'uploads'] },
   /** Does what the functions of its tools do (`lib/mcp/tools.ts`); a test compares their rows with this one. */
@@ -139,8 +147,16 @@ export const FUNCTION_GRANTS = {
   /** A signed link can do what its signer can, so who hands it out may read the document. */
   'http/get-order-detail': {
     ...LIGHT_CALL,
-    reads: ['keys', 'orders'],
+    reads: ['keys', 'orders', 'recipients'],
+    lists: ['recipients'],
     documents: ['read', 'passing'],
+  },
+  'http/lift-suppression': {
+    ...LIGHT_CALL,
+    reads: ['keys', 'orders', 'recipients'],
+    lists: ['recipients'],
+    writes: ['recipients'],
+    secrets: ['recipient'],
   },
   'http/decide-held-order': ACTION_CALL,
   'http/redeliver-event': {
@@ -177,7 +193,7 @@ export const FUNCTION_GRANTS = {
     timeoutSeconds: 170,
     reads: ['orders', 'counters'],
     /** Counters hold which rails work. */
-    writes: ['orders', 'counters'],
+    writes: ['orders', 'counters', 'recipients'],
     documents: ['read', 'passing', 'printing'],
     secrets: ['rail.api'],
   },

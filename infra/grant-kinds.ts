@@ -23,15 +23,24 @@ export const GUEST_CALL = { ...LIGHT_CALL, reads: ['keys'], writes: ['counters']
 export const PLACING_CALL = {
   memoryMb: 1769,
   timeoutSeconds: 29,
-  reads: ['keys', 'orders', 'credits', 'counters', 'addresses'],
-  writes: ['orders', 'idempotency', 'credits', 'counters', 'addresses'],
+  reads: ['keys', 'orders', 'credits', 'counters', 'addresses', 'recipients'],
+  // Of recipients what a code of the sandbox leads to.
+  writes: ['orders', 'idempotency', 'credits', 'counters', 'addresses', 'recipients'],
   // A debit takes its cents from an account beside other debits (`lib/payment/credit-item.ts`).
   updates: ['credits'],
   sendsEffects: true,
   screens: true,
   readsPages: true,
   // Asks the chain what became of a payment, and answers with the secret of the order's webhook.
-  secrets: ['signing', 'orderId', 'notification', 'cards.api', 'stablecoin.chain', 'addresses.api'],
+  secrets: [
+    'signing',
+    'orderId',
+    'notification',
+    'recipient',
+    'cards.api',
+    'stablecoin.chain',
+    'addresses.api',
+  ],
 } as const;
 
 /**

@@ -46,7 +46,7 @@ export const THROTTLE_GROUPS = {
   operators: {
     perSecond: 50,
     atOnce: 100,
-    operations: ['listHeldOrders', 'getOrderDetail', 'decideHeldOrder'],
+    operations: ['listHeldOrders', 'getOrderDetail', 'decideHeldOrder', 'liftSuppression'],
   },
   /** Whoever watches the service from outside. */
   watchers: { perSecond: 50, atOnce: 100, operations: ['getHealth'] },

@@ -39,6 +39,8 @@ export const TABLES = {
   feedback: { env: 'FEEDBACK_TABLE', sortKey: false, indexes: {} },
   /** What the carrier said of addresses: a memory that may be lost. */
   addresses: { env: 'ADDRESSES_TABLE', sortKey: false, indexes: {} },
+  /** What recipients know and ask: letters and reports by the code of their mark, and doors that take no mail. */
+  recipients: { env: 'RECIPIENTS_TABLE', sortKey: true, indexes: {} },
 } as const satisfies Record<string, TableShape>;
 
 export type TableName = keyof typeof TABLES;
@@ -71,6 +73,8 @@ export const ENV = {
   orderIdSecretArn: 'ORDER_ID_SECRET_ARN',
   notificationSecret: 'NOTIFICATION_SECRET',
   notificationSecretArn: 'NOTIFICATION_SECRET_ARN',
+  recipientSecret: 'RECIPIENT_SECRET',
+  recipientSecretArn: 'RECIPIENT_SECRET_ARN',
   /** The SES configuration set that e-mails are sent under. */
   emailConfigurationSet: 'EMAIL_CONFIGURATION_SET',
   /** Where this deployment is reached from outside: every address that it tells begins with it. */

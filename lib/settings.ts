@@ -30,6 +30,7 @@ export interface Settings {
   readonly signingSecrets: SecretSource;
   readonly orderIdSecret: SecretSource;
   readonly notificationSecret: SecretSource;
+  readonly recipientSecret: SecretSource;
   /** Printed where an order gives no `from`. */
   readonly returnAddress: PostalAddress;
   readonly payments: boolean;
@@ -110,6 +111,7 @@ export function readSettings(environment: Environment): Settings {
     signingSecrets: signingSecrets(reader),
     orderIdSecret: reader.secret(ENV.orderIdSecret, ENV.orderIdSecretArn),
     notificationSecret: reader.secret(ENV.notificationSecret, ENV.notificationSecretArn),
+    recipientSecret: reader.secret(ENV.recipientSecret, ENV.recipientSecretArn),
     returnAddress: address(reader, 'RETURN_ADDRESS'),
     payments,
     x402,

@@ -7,6 +7,7 @@ import {
   linkToReading,
   toOrderDetailResource,
 } from '../../lib/order/views/operator-resource.ts';
+import { recipientOf } from '../../lib/recipient/for-operators.ts';
 import { deps } from '../deps.ts';
 
 export const handler = httpHandler(
@@ -14,7 +15,10 @@ export const handler = httpHandler(
   deps,
   async (all, request) => {
     const order = await loadForOperator(all, asOperator(request.caller), request.params.id);
-    const reading = await loadReading(all, order);
+    const [reading, recipient] = await Promise.all([
+      loadReading(all, order),
+      recipientOf(all, order),
+    ]);
     const [documentUrl, readingUrl] = await Promise.all([
       linkToDocument(all, order),
       reading === undefined ? null : linkToReading(all, order),
@@ -23,7 +27,7 @@ export const handler = httpHandler(
       status: 200,
       body: {
         status: 'ok',
-        order: toOrderDetailResource(order, reading),
+        order: { ...toOrderDetailResource(order, reading), ...recipient },
         document_url: documentUrl,
         reading_url: readingUrl,
       },

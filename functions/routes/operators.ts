@@ -5,4 +5,5 @@ export const handler = serveRoutes({
   'GET /v1/ops/orders': () => import('../http/list-held-orders.ts'),
   'GET /v1/ops/orders/{id}': () => import('../http/get-order-detail.ts'),
   'POST /v1/ops/orders/{id}/decision': () => import('../http/decide-held-order.ts'),
+  'POST /v1/ops/suppressions/lift': () => import('../http/lift-suppression.ts'),
 });

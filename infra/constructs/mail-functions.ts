@@ -91,6 +91,7 @@ function deployedNames(around: Surroundings): Record<string, string> {
     [ENV.signingSecretsArn]: around.secrets.arn('signing'),
     [ENV.orderIdSecretArn]: around.secrets.arn('orderId'),
     [ENV.notificationSecretArn]: around.secrets.arn('notification'),
+    [ENV.recipientSecretArn]: around.secrets.arn('recipient'),
     ...around.email?.environment(),
   };
 }

@@ -47,6 +47,13 @@ const MADE_HERE: Readonly<Record<SecretOfOurs, Made>> = {
     notRotated:
       'Never rotated: receivers keep the secret of their order and the public key, and mailboxes keep unsubscribe links. Another value would void them all at once.',
   },
+  recipient: {
+    id: 'Recipient',
+    description: 'Derives the codes on letters, and what stands for an address that takes no mail.',
+    generateSecretString: RANDOM,
+    notRotated:
+      'Never rotated: the codes are on paper, and nobody could find again which addresses take no mail.',
+  },
 };
 
 /**
@@ -65,6 +72,7 @@ export class Secrets extends Construct {
       signing: arnOf('signing'),
       orderId: arnOf('orderId'),
       notification: arnOf('notification'),
+      recipient: arnOf('recipient'),
     };
   }
 

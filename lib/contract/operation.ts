@@ -41,7 +41,8 @@ export interface GuestLimit {
     | 'credits'
     | 'checkouts'
     | 'evidence'
-    | 'purchases';
+    | 'purchases'
+    | 'recipients';
   /** `guesses` may be attempts to find something out, so half as many are allowed. */
   readonly counts: 'calls' | 'guesses';
 }

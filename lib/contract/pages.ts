@@ -45,6 +45,14 @@ export const EMAIL_PAGES = {
 export const LANDING_PATH = '/';
 export const LANDING_PAGE: Page = { file: 'landing.html', type: 'text/html', policy: STRICT };
 
+/** What the code on a letter leads to. Its forms post to its own address; it has no script. */
+export const RECIPIENT_PATH = '/r/{code}';
+export const RECIPIENT_PAGE = {
+  file: 'recipient.html',
+  type: 'text/html',
+  policy: ASKING.replace("script-src 'self'; ", ''),
+} as const satisfies Page;
+
 /** Every page by its path. All are public files without a secret in them; what they show they ask the API for. */
 export const PAGES = {
   '/docs': { file: 'docs.html', type: 'text/html', policy: REFERENCE },
@@ -81,6 +89,7 @@ export const PAGES = {
   '/assets/landing.css': { file: 'assets/landing.css', type: 'text/css' },
   '/assets/desk.css': { file: 'assets/desk.css', type: 'text/css' },
   '/assets/order.css': { file: 'assets/order.css', type: 'text/css' },
+  '/assets/recipient.css': { file: 'assets/recipient.css', type: 'text/css' },
   '/pages.css': { file: 'pages.css', type: 'text/css' },
   '/favicon.ico': { file: 'favicon.svg', type: 'image/svg+xml' },
   '/robots.txt': { file: 'robots.txt', type: 'text/plain' },

@@ -3,7 +3,8 @@ import { OR_FORMAT_LETTER } from '../errors/catalog/offer-steps.ts';
 import { isMailError, MailError } from '../errors/mail-error.ts';
 import type { LintIssue, PdfInspector, PostalAddress } from '../ports.ts';
 import { isCard } from '../pricing/price-list.ts';
-import { type PieceOptions, printsMark } from '../pricing/price-piece.ts';
+import type { PieceOptions } from '../pricing/price-piece.ts';
+import type { MarkPlace } from '../return-mark/mark-line.ts';
 import { type InkedPart, writeInkedText } from '../screening/inked-text.ts';
 import { printed } from './address-block.ts';
 import { allWords, letterWords } from './letter/letter-words.ts';
@@ -17,6 +18,7 @@ import {
 import { normalizeLine, normalizeText } from './letter-text.ts';
 import { toIssueResource } from './lint-issue.ts';
 import type { Content, Source } from './load-source.ts';
+import { markOf } from './mark-of.ts';
 import type { CardContent } from './render-card.ts';
 import { type RenderedDocument, renderLetter } from './render-letter.ts';
 
@@ -29,6 +31,8 @@ export interface DocumentRequest {
   readonly railAddsAddressPage: boolean;
   /** When it is mailed (YYYY-MM-DD): the date of a letter that names none. */
   readonly mailingDay: string;
+  /** Where the code of its mark leads; without it the mark has none. */
+  readonly markPlace?: MarkPlace | undefined;
 }
 
 /** The print-ready bytes together with everything that is judged of them. */
@@ -42,6 +46,8 @@ export interface PreparedDocument extends RenderedDocument {
   readonly contentKind: Content['kind'];
   /** SHA-256, in hex, of the content as it was sent. */
   readonly contentSha256: string;
+  /** That stands in its mark (`return-mark/mark-code.ts`); null where none does. */
+  readonly markCode: string | null;
   readonly issues: readonly LintIssue[];
   /** Where the addresses of a PDF stand, and why; null for what the service set itself. */
   readonly addresses: { readonly placement: string; readonly reason: string } | null;
@@ -93,13 +99,14 @@ export async function prepareDocument(
   request: DocumentRequest,
 ): Promise<PreparedDocument> {
   const { options, content } = request;
-  const returnMark = printsMark(options) ? markOf(deps.settings) : null;
   if (content.kind === 'pdf') {
-    const prepared = preparePdf(deps, request, content.bytes, returnMark);
+    const prepared = preparePdf(deps, request, content.bytes);
     return content.uploaded ? prepared.catch(adviseUpload) : prepared;
   }
   const { to, from } = request.addresses ?? { to: ANYBODY, from: ANYBODY };
   const words = await letterWords(content, isCard(options.format), request.mailingDay);
+  const contentSha256 = digestOfText(content.text, content.setting);
+  const { code, returnMark } = markOf(deps, request, [contentSha256, words.date]);
   const { handwriting, cover } = content.setting;
   const { stationery } = content;
   const piece = { ...words, to, from, returnMark };
@@ -116,18 +123,11 @@ export async function prepareDocument(
     ...rendered,
     text,
     contentKind: stationery?.isDoubted ? 'pdf' : 'text',
-    contentSha256: digestOfText(content.text, content.setting),
+    contentSha256,
+    markCode: code,
     issues: rendered.hints ?? [],
     addresses: null,
   };
-}
-
-/**
- * Tells a recipient who mailed it: small at the foot of a first-class letter, unless its sender paid to leave it out.
- * Not an endorsement, which means something on an envelope alone (DMM 507.1.5).
- */
-function markOf({ returnAddress }: PrepareDeps['settings']): string {
-  return `Mailed with ${normalizeLine(returnAddress.name)}`;
 }
 
 function sha256Of(content: Uint8Array): string {
@@ -188,9 +188,10 @@ async function preparePdf(
   deps: PrepareDeps,
   request: DocumentRequest,
   bytes: Uint8Array,
-  returnMark: string | null,
 ): Promise<PreparedDocument> {
   const { options, addresses, railAddsAddressPage } = request;
+  const contentSha256 = sha256Of(bytes);
+  const { code, returnMark } = markOf(deps, request, [contentSha256]);
   const format = options.format === 'letter_windowed' ? 'letter_windowed' : 'letter';
   const pdf = await deps.pdfInspector.inspect(bytes, {
     format,
@@ -209,7 +210,8 @@ async function preparePdf(
     pageCount: pdf.pageCount,
     text: inkedText(deps, request, contents, returnMark),
     contentKind: 'pdf',
-    contentSha256: sha256Of(bytes),
+    contentSha256,
+    markCode: code,
     issues: pdf.issues,
     addresses: { placement: pdf.addressPlacement, reason: pdf.addressReason },
   };

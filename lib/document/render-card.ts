@@ -32,7 +32,7 @@ export interface CardContent {
   readonly handwriting?: Handwriting;
   /** Of a notecard; `posy` where absent. */
   readonly cover?: Cover;
-  /** A small line on the back of a notecard; null where none is printed. Postcards never carry one. */
+  /** Small lines on the back of a notecard; null where none is printed. Postcards never carry one. */
   readonly returnMark: string | null;
 }
 
@@ -77,10 +77,10 @@ export async function renderCard(card: CardContent): Promise<RenderedDocument> {
   if (isBlank(text)) {
     throw new MailError('empty_document', { reason: 'the text has no printable character' });
   }
-  const returnMark = card.returnMark === null ? null : normalizeLine(card.returnMark) || null;
+  const returnMark = (card.returnMark ?? '').split('\n').map(normalizeLine).filter(Boolean);
   const { handwriting = 'classic', cover = 'posy' } = card;
   const font = await handFont(handwriting);
-  refuseUnwritable({ ...card, text, returnMark }, font);
+  refuseUnwritable({ ...card, text, returnMark: returnMark.join(' ') }, font);
   const message = writeMessage(text, card.format, font);
   if (message === undefined) throw tooLong(card, font);
   const { format, to, from } = card;

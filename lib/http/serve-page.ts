@@ -22,8 +22,11 @@ export function toldReply(reply: HttpReply, told: Told): HttpReply {
   return { ...reply, body: filledIn(String(reply.body), told) };
 }
 
-/** @throws TypeError for a name that nothing is told of: a page does not guess. */
-function filledIn(page: string, told: Told): string {
+/**
+ * A page with what it tells. What is told stands in it as it is.
+ * @throws TypeError for a name that nothing is told of: a page does not guess.
+ */
+export function filledIn(page: string, told: Told): string {
   return page.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = told[name];
     if (value === undefined) throw new TypeError(`a page asks for {{${name}}}, which nobody tells`);

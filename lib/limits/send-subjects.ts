@@ -1,8 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import {
-  standardizeStreet,
-  standardizeUnit,
-} from '../address/publication-28/standardize-street.ts';
+import { doorOf } from '../address/door.ts';
 import type { PostalAddress } from '../ports.ts';
 import { capIdentity, type Evidence } from './cap-identity.ts';
 import type { Subject } from './counted-send.ts';
@@ -38,19 +35,13 @@ function network({ sourceIp }: SendEvidence, limits: GuestSendLimits): readonly 
   return [{ kind: 'network', identity }];
 }
 
-/**
- * The door, and nothing that a sender may write around it: who is harassed is harassed under any name, in care of
- * anybody. Of a second line only a unit counts.
- */
+/** Its door alone. */
 function recipient(
   { to }: SendEvidence,
   limits: GuestSendLimits,
   secret: string,
 ): readonly Subject[] {
   if (limits.recipientPerDay === 0) return [];
-  const { street, unit } = standardizeStreet(to.line1);
-  const second = to.line2 === undefined ? undefined : standardizeUnit(to.line2);
-  const place = [street, unit || (second ?? ''), to.zip.slice(0, 5)];
-  const text = `recipient:${JSON.stringify(place)}`;
+  const text = `recipient:${doorOf(to)}`;
   return [{ kind: 'recipient', identity: createHmac('sha256', secret).update(text).digest('hex') }];
 }

@@ -1,6 +1,6 @@
 import { toPostalAddress } from '../address/postal-address.ts';
 import type { QuoteRequest, QuoteResponse } from '../contract/schemas/quote.ts';
-import { type Caller, isTestKey } from '../credentials/caller.ts';
+import { isTestKey } from '../credentials/caller.ts';
 import { refuseUncontrolled } from '../credentials/refuse-uncontrolled.ts';
 import type { Deps } from '../deps.ts';
 import { toIssueResource } from '../document/lint-issue.ts';
@@ -26,13 +26,15 @@ import {
 } from '../rails/rail-registry.ts';
 import { sellersHere } from '../rails/sold-offers.ts';
 import { proofKey } from '../resources.ts';
+import { placeOfMarks } from '../return-mark/mark-line.ts';
 import { refuseUnknownTestLines } from '../screening/test-lines.ts';
 import { CONFIRMATION_MINUTES, mintConfirmation } from '../tokens/confirmation-token.ts';
 import { PAGE_MINUTES } from '../tokens/page-token.ts';
 import { addressIssues } from './address-issues.ts';
 import { pieceOptions } from './piece-options.ts';
 import { quoteNote } from './quote-note.ts';
-import { type QuotedRecipient, quoteRecipient } from './quoted-recipient.ts';
+import type { QuotedRecipient } from './quoted-recipient.ts';
+import { type Asker, wantedRecipient } from './wanted-recipient.ts';
 
 type QuoteDeps = Pick<
   Deps,
@@ -41,6 +43,8 @@ type QuoteDeps = Pick<
   | 'ids'
   | 'signingKeys'
   | 'documents'
+  | 'store'
+  | 'log'
   | 'pdfFetcher'
   | 'pdfInspector'
   | 'addressVerifier'
@@ -51,8 +55,7 @@ type Seller = Pick<Rail, 'offers' | 'refuse'>;
 
 const PROOF_SECONDS = PAGE_MINUTES * 60;
 
-export interface QuoteCall {
-  readonly caller: Caller;
+export interface QuoteCall extends Asker {
   /** Where this service is reached, without a slash at the end. */
   readonly baseUrl: string;
 }
@@ -63,17 +66,17 @@ export interface QuoteCall {
  * preflight found, or for an address that the carrier does not deliver to. What no rail mails is refused, in the
  * sandbox too: it simulates what is mailed here, and only that.
  * @throws MailError `quote_content_required` for `to` without content; `confirmation_unavailable`; `below_cost_floor`
- *   where printing it costs more than it is sold for;
- *   `tracking_included`, `class_unavailable_for_format`; `rail_unavailable` where every rail is drained;
- *   `unsupported_piece`, `unsupported_mail_class` and `rejected` for what no rail mails, `validation_error` for what
- *   no pen writes; `insufficient_scope` for a letter that the caller's key may not send; and the codes of `loadSource`
- *   and `prepareDocument`.
+ *   where printing it costs more than it is sold for; `recipient_suppressed`; `tracking_included`,
+ *   `class_unavailable_for_format`; `rail_unavailable` where every rail is drained; `unsupported_piece`,
+ *   `unsupported_mail_class` and `rejected` for what no rail mails, `validation_error` for what no pen writes;
+ *   `insufficient_scope` for a letter that the caller's key may not send; the codes of `loadSource`, `prepareDocument`.
  */
 export async function createQuote(
   deps: QuoteDeps,
-  { caller, baseUrl }: QuoteCall,
+  call: QuoteCall,
   asked: QuoteRequest,
 ): Promise<QuoteResponse> {
+  const { caller, baseUrl } = call;
   const request = { ...asked, sandbox: asked.sandbox || isTestKey(caller) };
   const options = pieceOptions(request);
   pricePiece(options, 1);
@@ -84,15 +87,16 @@ export async function createQuote(
   const to = request.to && toPostalAddress(request.to, 'to');
   const givenFrom = request.from && toPostalAddress(request.from, 'from');
   const from = givenFrom ?? deps.settings.returnAddress;
-  const [content, recipient] = await Promise.all([
+  const [content, recipient, markPlace] = await Promise.all([
     loadSource(deps, source),
-    to && quoteRecipient(deps, to, givenFrom),
+    to && wantedRecipient(deps, call, { to, from: givenFrom, sandbox: request.sandbox }),
+    placeOfMarks(deps.signingKeys, baseUrl),
   ]);
   const addresses = recipient ? { to: recipient.to, from } : null;
   const railAddsAddressPage = addsAddressPage(deps.rails, options);
   const day = mailingDay(deps.clock.nowMs());
   const asRequested = { options, content, addresses, railAddsAddressPage, mailingDay: day };
-  const document = await prepareDocument(deps, asRequested);
+  const document = await prepareDocument(deps, { ...asRequested, markPlace });
   if (request.sandbox) refuseUnknownTestLines(document.text);
   const message = messageOf(options, document.text);
   const writing = writingRails(capable, { ...options, message });

@@ -17,6 +17,11 @@ export interface SigningKeys {
    * public key.
    */
   notificationSecret(): Promise<string>;
+  /**
+   * Derives the codes that recipients find their letters by, and what stands for an address that takes no mail. Never
+   * rotated: the codes are on paper.
+   */
+  recipientSecret(): Promise<string>;
 }
 
 const KEY_ID = /^[A-Za-z0-9_-]{1,32}$/;

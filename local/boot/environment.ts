@@ -95,6 +95,7 @@ export function functionEnvironment(
     [ENV.signingSecretsArn]: _signing,
     [ENV.orderIdSecretArn]: _orderId,
     [ENV.notificationSecretArn]: _notification,
+    [ENV.recipientSecretArn]: _recipient,
     ...kept
   } = deployed;
   const overridden = OVERRIDABLE.filter((name) => given[name] !== undefined);
@@ -122,6 +123,7 @@ export function functionEnvironment(
     [ENV.signingSecrets]: secrets.signingSecrets,
     [ENV.orderIdSecret]: secrets.orderIdSecret,
     [ENV.notificationSecret]: secrets.notificationSecret,
+    [ENV.recipientSecret]: secrets.recipientSecret,
     ...companySecrets(given),
     [ENV.effectsQueueUrl]: `${endpoints.sqs}/000000000000/${deployed[ENV.effectsQueueUrl]}`,
   };

@@ -126,6 +126,7 @@ export interface LocalSecrets {
   readonly signingSecrets: string;
   readonly orderIdSecret: string;
   readonly notificationSecret: string;
+  readonly recipientSecret: string;
 }
 
 /** Secrets of this data folder, made at its first start, so that ids and tokens outlive a restart. */
@@ -135,6 +136,7 @@ export function readLocalSecrets(dataDir: string, environment: Environment): Loc
     signingSecrets: `local:${randomBytes(32).toString('hex')}`,
     orderIdSecret: randomBytes(32).toString('hex'),
     notificationSecret: randomBytes(32).toString('hex'),
+    recipientSecret: randomBytes(32).toString('hex'),
   };
   const earlier = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as LocalSecrets) : {};
   // A data folder of an earlier version may lack one.

@@ -11,6 +11,7 @@ export const COMPLETE: Readonly<Record<string, string>> = {
   [ENV.signingSecretsArn]: 'arn:signing',
   [ENV.orderIdSecret]: 'the secret of the ids',
   [ENV.notificationSecretArn]: 'arn:notification',
+  [ENV.recipientSecretArn]: 'arn:recipient',
   RETURN_ADDRESS: JSON.stringify(ADDRESS),
   PAYMENTS: 'off',
   X402: 'off',

@@ -4,6 +4,7 @@ import { newPaidOrder, newSandboxOrder, type Placement } from '../../lib/order/c
 import type { Order } from '../../lib/order/core/order.ts';
 import { putOrder } from '../../lib/order/store/order-item.ts';
 import type { AcceptedPiece, Verdict } from '../../lib/ports.ts';
+import type { LetterMark } from '../../lib/return-mark/letter-row.ts';
 import type { Store } from '../../lib/store/store.ts';
 import { START_MS } from '../fakes/fake-clock.ts';
 import { ALLOW } from '../fakes/fake-screener.ts';
@@ -17,6 +18,13 @@ export const A_PIECE: AcceptedPiece = {
   railId: 'ltr_1',
   trackingNumber: '9400',
   expectedDeliveryDate: '2026-03-18',
+};
+
+/** What its recipient finds a letter by. */
+export const A_MARK: LetterMark = {
+  code: 'c0de'.repeat(8),
+  door: 'd00f'.repeat(8),
+  senders: ['5e1d'.repeat(8)],
 };
 
 export function aPlacement(overrides: Partial<Placement> = {}): Placement {
@@ -59,6 +67,7 @@ export function aPlacement(overrides: Partial<Placement> = {}): Placement {
     },
     email: null,
     webhookUrl: null,
+    mark: null,
     nowMs: START_MS,
     ...overrides,
   };

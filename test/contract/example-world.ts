@@ -22,7 +22,7 @@ import { newAccount } from '../../lib/payment/credit-store.ts';
 import { putPurchase } from '../../lib/payment/purchase-store.ts';
 import type { CheckoutEvent, CheckoutRequest, IncomingWebhook } from '../../lib/ports.ts';
 import { passingKey, uploadObjectKey } from '../../lib/resources.ts';
-import { aSandboxOrder, stored } from '../builders/an-order.ts';
+import { A_MARK, aSandboxOrder, stored } from '../builders/an-order.ts';
 import { ORDER_STATES } from '../builders/order-states.ts';
 import { FakeCheckout } from '../fakes/fake-checkout.ts';
 import { START_MS } from '../fakes/fake-clock.ts';
@@ -69,7 +69,7 @@ export async function exampleWorld(): Promise<{ deps: FakeDeps; key: string }> {
 async function withOrders({ store, documents }: FakeDeps, keyId: string | null): Promise<void> {
   const orders: readonly Order[] = [
     { ...named(LETTER_ID, ORDER_STATES.delivered), keyId },
-    named(HELD_ID, ORDER_STATES.waiting),
+    { ...named(HELD_ID, ORDER_STATES.waiting), mark: A_MARK },
     named(SANDBOX_ID, aSandboxOrder(ALLOW)),
   ];
   for (const order of orders) {

@@ -4,6 +4,8 @@ import type { ErrorCode } from '../../lib/errors/catalog.ts';
 import { MailError } from '../../lib/errors/mail-error.ts';
 import { FRONT_HEADER } from '../../lib/resources.ts';
 import { StoreBusy, StoreUnreachable } from '../../lib/store/store.ts';
+import { doorDigest } from '../../lib/suppression/digests-of.ts';
+import { changeStops, withStop } from '../../lib/suppression/stops.ts';
 import type { EventParts } from '../builders/an-event.ts';
 import { stored } from '../builders/an-order.ts';
 import { ORDER_STATES } from '../builders/order-states.ts';
@@ -12,6 +14,7 @@ import {
   fakeDeps,
   fakeSigningKeys,
   MPP_SETTINGS,
+  RECIPIENT_SECRET,
   SETTINGS,
   X402_SETTINGS,
 } from '../fakes/fake-deps.ts';
@@ -22,7 +25,7 @@ import { FakeStablecoin } from '../fakes/fake-stablecoin.ts';
 import { FakeMachinePayments } from '../fakes/processor/fake-machine-payments.ts';
 import { REQUESTS } from './areas/areas.ts';
 import { boughtCredit } from './areas/credits.ts';
-import { LINK } from './areas/mail.ts';
+import { LINK, QUIET_DOOR } from './areas/mail.ts';
 import { withActionableOrders } from './areas/order-actions.ts';
 
 const rejecting = (error: Error) => () => Promise.reject(error);
@@ -154,6 +157,13 @@ export async function worldOf(world: World): Promise<FakeDeps> {
   await stored(deps.store, ORDER_STATES.delivered);
   await withActionableOrders(deps.store);
   await boughtCredit(deps);
+  await withQuietDoor(deps.store);
   await deps.documents.put('uploads/00000000000000000000000000000000', A_PDF);
   return { ...deps, ...world(deps) };
+}
+
+/** There nobody takes mail from anybody. */
+async function withQuietDoor(store: FakeDeps['store']): Promise<void> {
+  const door = doorDigest(RECIPIENT_SECRET, { ...QUIET_DOOR, country: 'US' });
+  await changeStops(store, door, (stops) => withStop(stops, 'everybody', 'a word'));
 }

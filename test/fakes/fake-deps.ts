@@ -98,12 +98,14 @@ export function fakeDeps<const O extends Partial<FakeDeps>>(
 }
 
 export const NOTIFICATION_SECRET = 'derives what signs the notifications of the test';
+export const RECIPIENT_SECRET = 'derives the codes of the letters of the test';
 
 export function fakeSigningKeys(ring: KeyRing): SigningKeys {
   return {
     keyRing: async () => ring,
     orderIdSecret: async () => 'derives the order ids of the test',
     notificationSecret: async () => NOTIFICATION_SECRET,
+    recipientSecret: async () => RECIPIENT_SECRET,
   };
 }
 
@@ -130,6 +132,7 @@ export const SETTINGS: Settings = {
     keys: 'keys',
     feedback: 'feedback',
     addresses: 'addresses',
+    recipients: 'recipients',
   },
   documentsBucket: 'documents',
   effectsQueueUrl: 'https://queue.test/effects',
@@ -137,6 +140,7 @@ export const SETTINGS: Settings = {
   signingSecrets: { kind: 'value', value: 'k1:0123456789abcdef' },
   orderIdSecret: { kind: 'value', value: 'unused' },
   notificationSecret: { kind: 'value', value: 'unused' },
+  recipientSecret: { kind: 'value', value: 'unused' },
   returnAddress: {
     name: 'Physical Mail Service',
     line1: '1 Post Office Sq',

@@ -43,6 +43,7 @@ test.each([
   ['signing', 'SIGNING_SECRETS_ARN'],
   ['orderId', 'ORDER_ID_SECRET_ARN'],
   ['notification', 'NOTIFICATION_SECRET_ARN'],
+  ['recipient', 'RECIPIENT_SECRET_ARN'],
 ])('the secret %s that is named in the context is read, and none is made', (name, variable) => {
   const existing = synthesize({ context: { [`${name}SecretArn`]: ARN } });
   const made = countOf('AWS::SecretsManager::Secret', template());

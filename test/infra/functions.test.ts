@@ -9,11 +9,7 @@ import { flat, list, type Properties, resource, resources, template } from './te
 
 const WORKFLOW =
   'arn:<AWS::Partition>:states:<AWS::Region>:<AWS::AccountId>:stateMachine:physical-mail-development-order';
-const SECRETS = {
-  signing: '<SigningSecret>',
-  orderId: '<OrderIdSecret>',
-  notification: '<NotificationSecret>',
-};
+const secret = (name: string) => `<${name.charAt(0).toUpperCase()}${name.slice(1)}Secret>`;
 const all = (actions: string[], targets: string[]) =>
   targets.flatMap((target) => actions.map((action) => `${action} ${target}`));
 
@@ -41,8 +37,8 @@ function expected(grants: FunctionGrants, logs: string): Set<string> {
     ...(grants.resumesWorkflow ? [`states:SendTaskSuccess ${WORKFLOW}`] : []),
     // No key of a print facility is configured here, so there is nothing to read one from.
     ...(grants.secrets ?? [])
-      .filter((name) => name in SECRETS)
-      .map((name) => `secretsmanager:GetSecretValue ${SECRETS[name as keyof typeof SECRETS]}`),
+      .filter((name) => !name.includes('.'))
+      .map((name) => `secretsmanager:GetSecretValue ${secret(name)}`),
   ]);
 }
 
@@ -96,6 +92,7 @@ describe('functions', () => {
       ENV.signingSecretsArn,
       ENV.orderIdSecretArn,
       ENV.notificationSecretArn,
+      ENV.recipientSecretArn,
       'DEPLOYMENT_ID',
       ...['PAYMENTS', 'X402', 'SCOPED_API_KEYS'],
       ...['GUEST_LIMIT_PER_MINUTE', 'NETWORK_SENDS_PER_DAY', 'RECIPIENT_SENDS_PER_DAY'],
@@ -111,9 +108,11 @@ describe('functions', () => {
     expect(Variables[ENV.signingSecretsArn]).toEqual({ Ref: 'SigningSecret' });
     expect(Variables[ENV.orderIdSecretArn]).toEqual({ Ref: 'OrderIdSecret' });
     expect(Variables[ENV.notificationSecretArn]).toEqual({ Ref: 'NotificationSecret' });
+    expect(Variables[ENV.recipientSecretArn]).toEqual({ Ref: 'RecipientSecret' });
     expect(Variables).not.toHaveProperty(ENV.signingSecrets);
     expect(Variables).not.toHaveProperty(ENV.orderIdSecret);
     expect(Variables).not.toHaveProperty(ENV.notificationSecret);
+    expect(Variables).not.toHaveProperty(ENV.recipientSecret);
   });
 });
 

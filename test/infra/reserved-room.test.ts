@@ -18,6 +18,7 @@ const OF_GUESTS: readonly DeployedModule[] = [
   'routes/evidence',
   'routes/credit-checkouts',
   'routes/notifications',
+  'routes/recipients',
   'http/authorize-upload',
   'http/put-stationery',
 ];

@@ -10,6 +10,7 @@ const NEEDED = [
   ENV.signingSecretsArn,
   ENV.orderIdSecretArn,
   ENV.notificationSecretArn,
+  ENV.recipientSecretArn,
   'DEPLOYMENT_ID',
 ];
 const ADDRESS = { name: 'N', line1: 'L', city: 'C', state: 'IL', zip: '12345' };

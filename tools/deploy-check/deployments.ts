@@ -72,6 +72,7 @@ export const DEPLOYMENTS: Readonly<Record<string, Readonly<Record<string, string
     signingSecretArn: secret('signing'),
     orderIdSecretArn: secret('order-id'),
     notificationSecretArn: secret('notification'),
+    recipientSecretArn: secret('recipient'),
   },
 };
 

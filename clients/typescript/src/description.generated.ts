@@ -37,7 +37,7 @@ export interface components {
          * @description What went wrong, for programs: stable.
          * @enum {string}
          */
-        ErrorCode: "validation_error" | "invalid_request" | "invalid_page_count" | "page_limit_exceeded" | "tracking_included" | "empty_document" | "unsupported_characters" | "invalid_pdf" | "invalid_base64" | "low_text_density" | "file_too_large" | "pdf_fetch_failed" | "pdf_required" | "blocked_address" | "dns_failed" | "redirect_limit" | "invalid_upload_key" | "upload_not_found" | "unknown_pack" | "invalid_stars" | "unsupported_mail_class" | "unsupported_piece" | "unknown_format" | "class_unavailable_for_format" | "invalid_key" | "key_disabled" | "insufficient_scope" | "key_store_unavailable" | "confirmation_required" | "confirmation_malformed" | "confirmation_invalid" | "confirmation_expired" | "confirmation_mismatch" | "confirmation_used" | "confirmation_unavailable" | "quote_content_required" | "invalid_capability" | "expired_capability" | "capability_unavailable" | "unknown_code" | "insufficient_balance" | "x402_not_configured" | "payment_required" | "region_unsupported" | "x402_payment_invalid" | "x402_verify_failed" | "x402_settle_failed" | "mpp_not_configured" | "mpp_payment_invalid" | "mpp_payment_failed" | "payments_not_configured" | "no_checkout_url" | "no_client_secret" | "not_found" | "idempotency_key_in_flight" | "too_late" | "not_reviewable" | "not_ended" | "not_held" | "address_undeliverable" | "rejected" | "rate_limited" | "velocity_limit" | "spend_limit" | "caller_unidentified" | "unavailable" | "rail_unavailable" | "limit_check_unavailable" | "audit_unavailable" | "below_cost_floor" | "internal" | "retry_unsafe" | "submit_outcome_unknown";
+        ErrorCode: "validation_error" | "invalid_request" | "invalid_page_count" | "page_limit_exceeded" | "tracking_included" | "empty_document" | "unsupported_characters" | "invalid_pdf" | "invalid_base64" | "low_text_density" | "file_too_large" | "pdf_fetch_failed" | "pdf_required" | "blocked_address" | "dns_failed" | "redirect_limit" | "invalid_upload_key" | "upload_not_found" | "unknown_pack" | "invalid_stars" | "unsupported_mail_class" | "unsupported_piece" | "unknown_format" | "class_unavailable_for_format" | "invalid_key" | "key_disabled" | "insufficient_scope" | "key_store_unavailable" | "confirmation_required" | "confirmation_malformed" | "confirmation_invalid" | "confirmation_expired" | "confirmation_mismatch" | "confirmation_used" | "confirmation_unavailable" | "quote_content_required" | "invalid_capability" | "expired_capability" | "capability_unavailable" | "unknown_code" | "insufficient_balance" | "x402_not_configured" | "payment_required" | "region_unsupported" | "x402_payment_invalid" | "x402_verify_failed" | "x402_settle_failed" | "mpp_not_configured" | "mpp_payment_invalid" | "mpp_payment_failed" | "payments_not_configured" | "no_checkout_url" | "no_client_secret" | "not_found" | "idempotency_key_in_flight" | "too_late" | "not_reviewable" | "not_ended" | "not_held" | "address_undeliverable" | "recipient_suppressed" | "rejected" | "rate_limited" | "velocity_limit" | "spend_limit" | "caller_unidentified" | "unavailable" | "rail_unavailable" | "limit_check_unavailable" | "audit_unavailable" | "below_cost_floor" | "internal" | "retry_unsafe" | "submit_outcome_unknown";
         /**
          * @description What was found, for programs: stable.
          * @enum {string}
@@ -820,6 +820,10 @@ export interface components {
             events: components["schemas"]["OrderEvent"][];
             /** @description The review that the caller posted. */
             rating: components["schemas"]["Rating"] | null;
+            /** @description What recipients said of this letter, and of its equals, by the code on it; the earliest first, at most 20. */
+            recipient_reports: components["schemas"]["RecipientReport"][];
+            /** @description Null of an order without a code, and of a sandbox order. */
+            recipient_stops: components["schemas"]["RecipientStops"] | null;
         };
         /** OrderDetailRead */
         OrderDetailRead: {
@@ -837,6 +841,51 @@ export interface components {
             decision: "allow" | "refuse";
             /** @description For the log, and of a refusal for the caller, who can read it. */
             reason: string;
+        };
+        /** RecipientReport */
+        RecipientReport: {
+            /** @enum {string} */
+            reason: "threat" | "fraud" | "wrong_person" | "unwanted" | "other";
+            /** @description In the recipient's words, at most 1,000 characters; null without any. */
+            text: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, with milliseconds.
+             */
+            at: string;
+        };
+        /**
+         * RecipientStops
+         * @description Whose mail is refused at the address of this order.
+         */
+        RecipientStops: {
+            /** @description From whoever sent this order. */
+            sender: boolean;
+            /** @description From anybody. */
+            everybody: boolean;
+        };
+        /** LiftRequest */
+        LiftRequest: {
+            /** @description A live order to the address; exactly one of this and `to`. */
+            order_id?: string;
+            /** @description The address, as POST /v1/addresses/verify standardizes it. */
+            to?: components["schemas"]["Address"];
+            /**
+             * @description `sender`: what stops the sender of `order_id` there; `everybody`: what stops everybody; `all`: both, of every sender.
+             * @enum {string}
+             */
+            scope: "sender" | "everybody" | "all";
+        };
+        /** Lifted */
+        Lifted: {
+            /** @constant */
+            status: "ok";
+            /** @description Whether anything stood there to be lifted. */
+            lifted: boolean;
+            /** @description Whether mail from everybody is still refused. */
+            everybody: boolean;
+            /** @description From how many senders mail is still refused there; one person may count twice, by the credential and by the return address. */
+            senders: number;
         };
         /**
          * Notification
@@ -1417,6 +1466,10 @@ export type Rating = components['schemas']['Rating'];
 export type OrderDetail = components['schemas']['OrderDetail'];
 export type OrderDetailRead = components['schemas']['OrderDetailRead'];
 export type DecisionRequest = components['schemas']['DecisionRequest'];
+export type RecipientReport = components['schemas']['RecipientReport'];
+export type RecipientStops = components['schemas']['RecipientStops'];
+export type LiftRequest = components['schemas']['LiftRequest'];
+export type Lifted = components['schemas']['Lifted'];
 export type Notification = components['schemas']['Notification'];
 export type RedeliverRequest = components['schemas']['RedeliverRequest'];
 export type Redelivered = components['schemas']['Redelivered'];

@@ -65,6 +65,7 @@ export const RETRYABLE: Readonly<Record<ErrorCode, boolean>> = {
   not_ended: false,
   not_held: false,
   address_undeliverable: false,
+  recipient_suppressed: false,
   rejected: false,
   rate_limited: true,
   velocity_limit: true,

@@ -110,6 +110,7 @@ export const OPERATIONS = {
   listHeldOrders: { id: 'listHeldOrders', method: 'GET', path: '/v1/ops/orders', repeatable: true },
   getOrderDetail: { id: 'getOrderDetail', method: 'GET', path: '/v1/ops/orders/{id}', repeatable: true },
   decideHeldOrder: { id: 'decideHeldOrder', method: 'POST', path: '/v1/ops/orders/{id}/decision', repeatable: false, bodyType: 'application/json' },
+  liftSuppression: { id: 'liftSuppression', method: 'POST', path: '/v1/ops/suppressions/lift', repeatable: false, bodyType: 'application/json' },
   createFeedback: { id: 'createFeedback', method: 'POST', path: '/v1/feedback', repeatable: false, bodyType: 'application/json' },
   redeliverEvent: { id: 'redeliverEvent', method: 'POST', path: '/v1/orders/{id}/events/{event_id}/redeliver', repeatable: false, bodyType: 'application/json' },
   listWebhookKeys: { id: 'listWebhookKeys', method: 'GET', path: '/v1/webhooks/keys', repeatable: true },
@@ -160,15 +161,16 @@ export abstract class Operations {
    * Price a letter. `POST /v1/quotes`
    *
    * Free; creates nothing. With `to` and content the answer carries a confirmation token, bound to exactly what
-   * was quoted: the order of it is accepted while it lives, outages and the caps of its caller apart. What no
-   * print facility mails is refused, with `sandbox: true` as well. A key needs the scope `mail:quote`.
+   * was quoted: the order of it is accepted while it lives, outages, the caps of its caller and the wish of its
+   * recipient apart. What no print facility mails is refused, with `sandbox: true` as well. A key needs the scope
+   * `mail:quote`.
    *
    * @throws MailApiError `invalid_page_count`, `quote_content_required`, `page_limit_exceeded`,
    * `tracking_included`, `unknown_format`, `class_unavailable_for_format`, `pdf_required`, `empty_document`,
    * `unsupported_characters`, `invalid_pdf`, `invalid_base64`, `low_text_density`, `file_too_large`,
    * `pdf_fetch_failed`, `blocked_address`, `dns_failed`, `redirect_limit`, `invalid_upload_key`,
-   * `upload_not_found`, `unsupported_piece`, `unsupported_mail_class`, `rejected`, `rail_unavailable`,
-   * `below_cost_floor`, `confirmation_unavailable`, or a code that every operation may answer.
+   * `upload_not_found`, `unsupported_piece`, `unsupported_mail_class`, `rejected`, `recipient_suppressed`,
+   * `rail_unavailable`, `below_cost_floor`, `confirmation_unavailable`, or a code that every operation may answer.
    */
   createQuote(body: shapes.QuoteRequest, options: RequestOptions = {}): Promise<shapes.Quote> {
     return this.call(OPERATIONS.createQuote, { body, options });
@@ -188,11 +190,11 @@ export abstract class Operations {
    * `x402_payment_invalid`, `x402_verify_failed`, `x402_settle_failed`, `mpp_payment_invalid`,
    * `mpp_payment_failed`, `unknown_code`, `insufficient_balance`, `region_unsupported`, `caller_unidentified`,
    * `confirmation_mismatch`, `confirmation_used`, `idempotency_key_in_flight`, `address_undeliverable`,
-   * `rejected`, `confirmation_required`, `velocity_limit`, `spend_limit`, `x402_not_configured`,
-   * `mpp_not_configured`, `no_checkout_url`, `no_client_secret`, `confirmation_unavailable`,
-   * `capability_unavailable`, `payments_not_configured`, `limit_check_unavailable`, `rail_unavailable`,
-   * `below_cost_floor`, `retry_unsafe`, `submit_outcome_unknown`, `audit_unavailable`, or a code that every
-   * operation may answer.
+   * `recipient_suppressed`, `rejected`, `confirmation_required`, `velocity_limit`, `spend_limit`,
+   * `x402_not_configured`, `mpp_not_configured`, `no_checkout_url`, `no_client_secret`,
+   * `confirmation_unavailable`, `capability_unavailable`, `payments_not_configured`, `limit_check_unavailable`,
+   * `rail_unavailable`, `below_cost_floor`, `retry_unsafe`, `submit_outcome_unknown`, `audit_unavailable`, or a
+   * code that every operation may answer.
    */
   createOrder(body: shapes.OrderRequest, options: CreateOrderOptions = {}): Promise<shapes.OrderCreated> {
     return this.call(OPERATIONS.createOrder, { body, options });
@@ -548,6 +550,19 @@ export abstract class Operations {
    */
   decideHeldOrder(id: string, body: shapes.DecisionRequest, options: RequestOptions = {}): Promise<shapes.OrderChanged> {
     return this.call(OPERATIONS.decideHeldOrder, { path: { id }, body, options });
+  }
+
+  /**
+   * Let an address take mail again. `POST /v1/ops/suppressions/lift`
+   *
+   * Takes back what a recipient stopped by the code on a letter: where the word for it was lost, or for mail that
+   * must arrive by law. The key's id stands in the log, the address nowhere. Again changes nothing. Needs an API
+   * key with the scope `ops:review`.
+   *
+   * @throws MailApiError `not_found`, or a code that every operation may answer.
+   */
+  liftSuppression(body: shapes.LiftRequest, options: RequestOptions = {}): Promise<shapes.Lifted> {
+    return this.call(OPERATIONS.liftSuppression, { body, options });
   }
 
   /**

@@ -8,15 +8,18 @@ export function createSigningKeys(
     readonly signingSecrets: SecretSource;
     readonly orderIdSecret: SecretSource;
     readonly notificationSecret: SecretSource;
+    readonly recipientSecret: SecretSource;
   },
   nowMs: () => number,
 ): SigningKeys {
   const ring = keptReader(sources.signingSecrets, nowMs);
   const orderId = keptReader(sources.orderIdSecret, nowMs);
   const notification = keptReader(sources.notificationSecret, nowMs);
+  const recipient = keptReader(sources.recipientSecret, nowMs);
   return {
     keyRing: async () => parseKeyRing(await ring()),
     orderIdSecret: orderId,
     notificationSecret: notification,
+    recipientSecret: recipient,
   };
 }

@@ -3,6 +3,8 @@ import {
   DecisionRequestSchema,
   HeldOrdersQuerySchema,
   HeldOrdersResponseSchema,
+  LiftRequestSchema,
+  LiftResponseSchema,
   OrderDetailResponseSchema,
 } from '../schemas/operator.ts';
 import { OrderResponseSchema } from '../schemas/order.ts';
@@ -54,5 +56,20 @@ export const OPERATOR_OPERATIONS = {
     body: DecisionRequestSchema,
     replies: { 200: { description: 'The decision is taken.', schema: OrderResponseSchema } },
     codes: ['not_found', 'not_held'],
+  },
+  liftSuppression: {
+    id: 'liftSuppression',
+    method: 'POST',
+    path: '/v1/ops/suppressions/lift',
+    module: 'http/lift-suppression',
+    tag: 'Operators',
+    summary: 'Let an address take mail again',
+    description:
+      "Takes back what a recipient stopped by the code on a letter: where the word for it was lost, or for mail that must arrive by law. The key's id stands in the log, the address nowhere. Again changes nothing.",
+    scope: 'ops:review',
+    keyRequired: true,
+    body: LiftRequestSchema,
+    replies: { 200: { description: 'What still stands there.', schema: LiftResponseSchema } },
+    codes: ['not_found'],
   },
 } as const satisfies Record<string, Operation>;

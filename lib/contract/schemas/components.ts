@@ -47,11 +47,15 @@ import {
   DecisionRequestSchema,
   HeldOrderSchema,
   HeldOrdersResponseSchema,
+  LiftRequestSchema,
+  LiftResponseSchema,
   OrderDetailResponseSchema,
   OrderDetailSchema,
   PageReadingSchema,
   PaperFindingSchema,
   RatingSchema,
+  RecipientReportSchema,
+  RecipientStopsSchema,
   ScreeningVerdictSchema,
 } from './operator.ts';
 import {
@@ -182,6 +186,10 @@ export const COMPONENTS = {
   OrderDetail: OrderDetailSchema,
   OrderDetailRead: OrderDetailResponseSchema,
   DecisionRequest: DecisionRequestSchema,
+  RecipientReport: RecipientReportSchema,
+  RecipientStops: RecipientStopsSchema,
+  LiftRequest: LiftRequestSchema,
+  Lifted: LiftResponseSchema,
 
   // Webhooks.
   Notification: NotificationSchema,

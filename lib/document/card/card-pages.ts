@@ -30,13 +30,15 @@ export interface CardParts {
   readonly message: readonly HandLine[];
   readonly to: PostalAddress;
   readonly from: PostalAddress;
-  readonly returnMark: string | null;
+  /** From top to bottom; empty where none is printed. */
+  readonly returnMark: readonly string[];
   /** Of a notecard. */
   readonly cover: Cover;
 }
 
 const GRASS_BY_THE_WRITING = 20;
 const RETURN_MARK_SIZE = 9;
+const RETURN_MARK_LEADING = 13;
 
 /** The written side with its meadow, and the address side. */
 export function postcardPages(size: PostcardSize, parts: CardParts): CardPage[] {
@@ -107,20 +109,22 @@ export function notecardPages(parts: CardParts): CardPage[] {
 }
 
 function backMark({ returnMark, font, seed }: CardParts): CardPart[] {
-  if (returnMark === null) return [];
+  if (returnMark.length === 0) return [];
   const room = NOTECARD.fold - RETURN_ADDRESS.left * 2;
-  const width = (widthOfText(font.metrics, returnMark) * RETURN_MARK_SIZE) / 1000;
-  // The mark is the deployment's own text: one too long is squeezed rather than refused.
-  const condense = Math.min(1, room / width);
-  const line = {
-    text: returnMark,
-    x: (NOTECARD.fold - width * condense) / 2,
-    y: 0.4 * 72,
-    size: RETURN_MARK_SIZE,
-    condense,
-    room,
-  };
-  return [words([line], startHand(font, seededRandom(`${seed}/mark`), CAREFUL))];
+  const lines = returnMark.map((text, row) => {
+    const width = (widthOfText(font.metrics, text) * RETURN_MARK_SIZE) / 1000;
+    // The mark is the deployment's own text: one too long is squeezed rather than refused.
+    const condense = Math.min(1, room / width);
+    return {
+      text,
+      x: (NOTECARD.fold - width * condense) / 2,
+      y: 0.4 * 72 + (returnMark.length - 1 - row) * RETURN_MARK_LEADING,
+      size: RETURN_MARK_SIZE,
+      condense,
+      room,
+    };
+  });
+  return [words(lines, startHand(font, seededRandom(`${seed}/mark`), CAREFUL))];
 }
 
 function envelope({ to, from, font, seed }: CardParts): CardPart[] {

@@ -32,6 +32,14 @@ export const STATE_ERRORS = {
     status: 'failed',
     next: ['Correct the address; POST /v1/addresses/verify checks it for free.'],
   },
+  recipient_suppressed: {
+    http: [422],
+    status: 'failed',
+    next: [
+      'Do not send it again: the recipient asked for no more mail, and every order there is refused.',
+      'Reach the recipient another way; the recipient alone takes it back. For mail that must arrive by law, ask the operator of this deployment to lift it.',
+    ],
+  },
   rejected: {
     http: [422],
     status: 'failed',

@@ -64,6 +64,7 @@ const REASONS = {
   not_ended: 'the order is mailed, and not over yet',
   not_held: 'the order does not wait for a decision',
   address_undeliverable: 'the postal service does not know this address',
+  recipient_suppressed: 'This address takes no mail through this service.',
   rejected: 'the print facility refused the letter',
   rate_limited: 'more than 10 calls came within a minute',
   velocity_limit: 'more letters were sent within a day than may be',

@@ -60,6 +60,14 @@ export const OPERATOR_EXAMPLES: Readonly<
               issues: [],
               events: EVENTS,
               rating: null,
+              recipient_reports: [
+                {
+                  reason: 'fraud',
+                  text: 'My bank does not know of it.',
+                  at: '2026-03-12T09:30:00.000Z',
+                },
+              ],
+              recipient_stops: { sender: true, everybody: false },
             },
             document_url: 'https://documents.example.com/c41e7a90.pdf',
             reading_url: 'https://documents.example.com/c41e7a90.reading.json',
@@ -85,6 +93,26 @@ export const OPERATOR_EXAMPLES: Readonly<
         allowed: {
           summary: 'Allowed: it goes to print',
           value: { status: 'ok', order: { ...ORDER, id: HELD_ID } },
+        },
+      },
+    },
+  },
+  liftSuppression: {
+    bodies: {
+      order: {
+        summary: 'The sender of an order may write there again',
+        value: { order_id: HELD_ID, scope: 'sender' },
+      },
+      address: {
+        summary: 'Anybody may',
+        value: { to: TO, scope: 'all' },
+      },
+    },
+    replies: {
+      200: {
+        lifted: {
+          summary: 'Nothing is refused there any more',
+          value: { status: 'ok', lifted: true, everybody: false, senders: 0 },
         },
       },
     },

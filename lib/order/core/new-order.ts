@@ -5,6 +5,7 @@ import type { PreparedDocument } from '../../document/prepare-document.ts';
 import type { CountedSend } from '../../limits/counted-send.ts';
 import type { AcceptedPiece, OpenCheckout, PostalAddress, Verdict } from '../../ports.ts';
 import type { PieceOptions, Price } from '../../pricing/price-piece.ts';
+import type { LetterMark } from '../../return-mark/letter-row.ts';
 import { withEffect, withEvent } from './change.ts';
 import { decide } from './decide.ts';
 import type { Message, Offer } from './messages.ts';
@@ -34,6 +35,7 @@ export interface Placement {
   readonly price: Price;
   readonly email: string | null;
   readonly webhookUrl: string | null;
+  readonly mark: LetterMark | null;
   readonly nowMs: number;
 }
 
@@ -163,6 +165,7 @@ function base(placement: Placement): Blank {
     email: placement.email,
     checkout: null,
     webhookUrl: placement.webhookUrl,
+    mark: placement.mark,
     deploymentId: placement.deploymentId,
     retentionDays: placement.retentionDays,
     scrubbedAtMs: null,

@@ -5,6 +5,7 @@ import type { ErrorCode } from '../../errors/catalog.ts';
 import type { CountedSend } from '../../limits/counted-send.ts';
 import type { OpenCheckout, PostalAddress } from '../../ports.ts';
 import type { BreakdownLine, PieceOptions } from '../../pricing/price-piece.ts';
+import type { LetterMark } from '../../return-mark/letter-row.ts';
 import type { RailReport } from './rail-report.ts';
 
 /**
@@ -149,6 +150,8 @@ export interface Order {
   readonly email: string | null;
   /** Where notifications go. */
   readonly webhookUrl: string | null;
+  /** What its recipient finds it by, in digests; null where no code is printed. */
+  readonly mark: LetterMark | null;
   /** The deployment it was placed in; a sandbox order ends with it. */
   readonly deploymentId: string;
   /** Who placed it, as a digest (`identityOf`): its key, else its network; null where neither is known. */

@@ -93,7 +93,7 @@ const NOBODY: PostalAddress = {
  * called. States, money, times, hashes, ids and the kinds of events stay. The same again changes nothing.
  */
 function withoutPersonalData(order: Order): Order {
-  const { checkout, lastScan, rating } = order;
+  const { checkout, lastScan, mark, rating } = order;
   const refusedByPerson = order.events.some(
     ({ kind, actor }) => kind === 'order.refused' && PEOPLE.has(actor),
   );
@@ -106,6 +106,7 @@ function withoutPersonalData(order: Order): Order {
     email: null,
     webhookUrl: null,
     callerDigest: null,
+    mark: mark && { ...mark, door: '', senders: [] },
     counted: [],
     issues: [],
     early: [],

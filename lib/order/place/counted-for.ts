@@ -1,8 +1,10 @@
 import { controlsOfCaller } from '../../credentials/caller.ts';
 import type { Deps } from '../../deps.ts';
+import { identityOf } from '../../limits/cap-identity.ts';
 import { type CountedSend, countedSend } from '../../limits/counted-send.ts';
 import { refuseCapped } from '../../limits/send-limits.ts';
 import { sendSubjects } from '../../limits/send-subjects.ts';
+import { refuseSuppressed } from '../../suppression/refuse-suppressed.ts';
 import type { Placement } from '../core/new-order.ts';
 import type { OrderCall } from './order-call.ts';
 
@@ -14,18 +16,24 @@ interface Proven {
 }
 
 /**
- * What a live order counts, of everybody it counts against (`sendSubjects`), and that their caps allow it as they stand
- * now. Asked before anything is begun outside; what is counted with the order decides.
- * @throws MailError `caller_unidentified`, `velocity_limit`, `spend_limit`, `limit_check_unavailable`.
+ * What a live order counts, of everybody it counts against (`sendSubjects`), and that their caps, and its recipient,
+ * allow it as they stand now. Asked before anything is begun outside; what is counted with the order decides.
+ * @throws MailError `recipient_suppressed`, `caller_unidentified`, `velocity_limit`, `spend_limit`,
+ *   `limit_check_unavailable`.
  */
 export async function countedFor(
   { store, settings, signingKeys }: Pick<Deps, 'store' | 'settings' | 'signingKeys'>,
   { caller, sourceIp }: Pick<OrderCall, 'caller' | 'sourceIp'>,
-  { to, price, nowMs }: Placement,
+  { to, from, price, nowMs }: Placement,
   proven: Proven = {},
 ): Promise<readonly CountedSend[]> {
   const limits = { ...settings.guestSendLimits, key: controlsOfCaller(caller) };
   const secret = await signingKeys.orderIdSecret();
+  const own = from === settings.returnAddress;
+  await refuseSuppressed(
+    { store, signingKeys },
+    { to, identity: identityOf({ caller, sourceIp, ...proven }), from: own ? null : from },
+  );
   const subjects = sendSubjects({ caller, sourceIp, to, ...proven }, limits, secret);
   const counted = subjects.map((subject) => countedSend(subject, price.totalCents, nowMs));
   await refuseCapped(store, counted, limits, nowMs);

@@ -2,6 +2,7 @@ import { controlsOfCaller, isTestKey } from '../../credentials/caller.ts';
 import { MailError } from '../../errors/mail-error.ts';
 import type { Placement } from '../core/new-order.ts';
 import { choosePaymentMethod } from './choose-payment-method.ts';
+import { withPayer } from './letter-mark.ts';
 import type { OrderCall } from './order-call.ts';
 import type { PayDeps, PreparedOrder } from './payment-method.ts';
 
@@ -33,5 +34,6 @@ export async function prepareLiveOrder(
   placement: Placement,
 ): Promise<PreparedOrder> {
   const prepared = await choosePaymentMethod(call).prepare(deps, call, placement);
-  return { ...prepared, keyCaps: controlsOfCaller(call.caller) };
+  const order = withPayer(prepared.order, await deps.signingKeys.recipientSecret());
+  return { ...prepared, order, keyCaps: controlsOfCaller(call.caller) };
 }

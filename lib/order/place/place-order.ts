@@ -7,12 +7,12 @@ import { keepPassing } from '../../document/stored-document.ts';
 import { MailError } from '../../errors/mail-error.ts';
 import { canonicalHash } from '../../idempotency/canonical-hash.ts';
 import { freeLease, otherBody, takeFreshLease, takeOverLease } from '../../idempotency/lease.ts';
-import { identityOf } from '../../limits/cap-identity.ts';
 import { pricePiece } from '../../pricing/price-piece.ts';
 import { addressIssues } from '../../quote/address-issues.ts';
 import { pieceOptions } from '../../quote/piece-options.ts';
 import { addsAddressPage } from '../../rails/address-page.ts';
 import { mailingDay } from '../../rails/expected-delivery.ts';
+import { placeOfMarks } from '../../return-mark/mark-line.ts';
 import { refuseUnknownTestLines } from '../../screening/test-lines.ts';
 import { mintCapability } from '../../tokens/capability-token.ts';
 import {
@@ -26,12 +26,14 @@ import { orderHex, type Placement } from '../core/new-order.ts';
 import { type Order, orderIdOf } from '../core/order.ts';
 import { findOrder } from '../store/load-order.ts';
 import { asAuditUnavailable } from '../store/store-new-order.ts';
+import { letterMark } from './letter-mark.ts';
 import { prepareLiveOrder, refuseUnpayable } from './live-order.ts';
 import type { OrderCall } from './order-call.ts';
 import { payPending, receiptOf } from './pay-pending.ts';
 import type { PayDeps } from './payment-method.ts';
 import { refuseForCaller } from './refuse-for-caller.ts';
 import { refuseUnmailed } from './refuse-unmailed.ts';
+import { saidOfCaller } from './said-of-caller.ts';
 import { prepareSandboxOrder } from './sandbox-order.ts';
 import { storeFreshOrder } from './store-fresh-order.ts';
 
@@ -158,6 +160,7 @@ async function placeFresh(
 
 async function prepare(deps: PlaceDeps, ring: KeyRing, call: OrderCall, leased: LeasedKey) {
   const { body } = call;
+  const markPlace = await placeOfMarks(deps.signingKeys, call.baseUrl);
   const options = pieceOptions(body);
   pricePiece(options, 1);
   const source = chooseSource(body);
@@ -178,6 +181,7 @@ async function prepare(deps: PlaceDeps, ring: KeyRing, call: OrderCall, leased: 
     addresses: { to, from },
     railAddsAddressPage: addsAddressPage(deps.rails, options),
     mailingDay: quotedDay(ring, body.confirmation_token) ?? mailingDay(nowMs),
+    markPlace,
   });
   const document = { ...prepared, issues: [...prepared.issues, ...addressIssues(notes)] };
   const price = pricePiece(options, document.pageCount);
@@ -201,12 +205,8 @@ async function prepare(deps: PlaceDeps, ring: KeyRing, call: OrderCall, leased: 
     from,
     document,
     price,
-    email: body.email ?? null,
-    webhookUrl: body.webhook_url ?? null,
-    keyId: call.caller.kind === 'key' ? call.caller.keyId : null,
-    callerDigest: identityOf(call) ?? null,
-    deploymentId: deps.settings.deploymentId,
-    retentionDays: deps.settings.retentionDays,
+    ...saidOfCaller(deps.settings, call),
+    mark: letterMark(markPlace, document.markCode, { to, from: givenFrom }),
     nowMs,
   };
   return { placement, document, redemption };

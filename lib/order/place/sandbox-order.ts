@@ -6,6 +6,7 @@ import { offerLikeLive, simulateFulfilment } from '../../rails/sandbox-rail.ts';
 import { CALL_BUDGET } from '../../read-back/budgets.ts';
 import { readBack, type ScreenedText } from '../../read-back/screened-text.ts';
 import { passingKey } from '../../resources.ts';
+import { letterWrite } from '../../return-mark/letter-row.ts';
 import { screenOrHold } from '../../screening/screen-or-hold.ts';
 import { TEST_ERRORS } from '../../screening/test-lines.ts';
 import { withTestTexts } from '../../screening/with-test-texts.ts';
@@ -36,7 +37,9 @@ export async function prepareSandboxOrder(
   const { hex, options, nowMs } = placement;
   const simulated = { hex, options, pageCount: document.pageCount };
   const piece = simulateFulfilment(simulated, offerLikeLive(deps.rails, simulated), nowMs);
-  return { order: newSandboxOrder(placement, verdict, piece), alongside: async () => [] };
+  const order = newSandboxOrder(placement, verdict, piece);
+  const marked = letterWrite(order);
+  return { order, alongside: async () => (marked === undefined ? [] : [marked]) };
 }
 
 /** What does not fit the budget of a call is held: nobody waits a minute for a test. */

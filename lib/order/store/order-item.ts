@@ -59,6 +59,7 @@ const LACKING: Pick<
   | 'deploymentId'
   | 'retentionDays'
   | 'scrubbedAtMs'
+  | 'mark'
 > = {
   early: [],
   asked: null,
@@ -72,6 +73,7 @@ const LACKING: Pick<
   deploymentId: '',
   retentionDays: 90,
   scrubbedAtMs: null,
+  mark: null,
 };
 
 /**

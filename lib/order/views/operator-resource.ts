@@ -22,11 +22,14 @@ function screeningOf(order: Order): HeldOrderResource['screening'] {
   return { outcome, categories, reason, feared };
 }
 
+/** All of it but what its recipient said, which does not stand in the order. */
+export type OrderDetail = Omit<OrderDetailResource, 'recipient_reports' | 'recipient_stops'>;
+
 /** All that an operator needs for a decision: streets, the sender and the log included, the payment's reference not. */
 export function toOrderDetailResource(
   order: Order,
   reading: PaperReading | undefined,
-): OrderDetailResource {
+): OrderDetail {
   const { rating } = order;
   return {
     ...toHeldOrderResource(order),

@@ -5,6 +5,8 @@ import type { AcceptedPiece, Piece, Rail } from '../../ports.ts';
 import { messageOf } from '../../rails/pen-message.ts';
 import { fittingRails, workingRails } from '../../rails/rail-registry.ts';
 import type { DocumentPart } from '../../resources.ts';
+import { letterWrite } from '../../return-mark/letter-row.ts';
+import { storeDidNotAnswer } from '../../store/store.ts';
 import { type Order, orderIdOf } from '../core/order.ts';
 import { isPatienceOver, keyMayBeForgotten } from '../core/submission.ts';
 import { loadOrder } from '../store/load-order.ts';
@@ -36,6 +38,7 @@ export async function submitPiece(deps: SubmitDeps, orderId: string): Promise<vo
   const sheet = await sheetOf(deps, order);
   const fitting = fittingRails(deps.rails, sheet.piece, order.priceCents);
   // The last word is asked of all of them, rest or no rest.
+  await keepMark(deps, order);
   const asksAll = isPatienceOver(order, deps.clock.nowMs());
   const rails = asksAll ? fitting : await workingRails(deps.railHealth, fitting);
   let cause: MailError | undefined;
@@ -47,6 +50,22 @@ export async function submitPiece(deps: SubmitDeps, orderId: string): Promise<vo
   // The order is paid, so it waits: the state machine tries again, and after it the sweep.
   await tell(deps, orderId, { kind: 'no_rail_took' });
   throw new MailError('unavailable', { reason: 'no print facility takes the piece now', cause });
+}
+
+/**
+ * Lets the code on the piece find the order, before any piece can exist. A process that dies right after it leaves a
+ * row of an order that was not handed over, which counts for nothing until it is; the next try writes the same.
+ * @throws MailError `unavailable`.
+ */
+async function keepMark({ store }: SubmitDeps, order: Order): Promise<void> {
+  const write = letterWrite(order);
+  if (write === undefined) return;
+  try {
+    await store.commit([write]);
+  } catch (error) {
+    if (!storeDidNotAnswer(error)) throw error;
+    throw new MailError('unavailable', { reason: 'the store did not answer', cause: error });
+  }
 }
 
 /** A rail that does not say whether its old key made a piece; nothing stands behind a fence. */

@@ -1,8 +1,10 @@
-import type { OrderDetailResource } from '../../../lib/contract/schemas/operator.ts';
 import type { Deps } from '../../../lib/deps.ts';
 import { MailError } from '../../../lib/errors/mail-error.ts';
 import { type Order, orderIdOf, parseOrderId } from '../../../lib/order/core/order.ts';
-import { toOrderDetailResource } from '../../../lib/order/views/operator-resource.ts';
+import {
+  type OrderDetail,
+  toOrderDetailResource,
+} from '../../../lib/order/views/operator-resource.ts';
 import { deliveriesOf } from '../../../lib/webhook/delivery.ts';
 import { signingPairOf } from '../../../lib/webhook/signing-pair.ts';
 import { webhookSecretOf } from '../../../lib/webhook/webhook-secret.ts';
@@ -28,7 +30,7 @@ export interface OrderSources extends LedgerSources {
 }
 
 /** An order as the mailroom shows it. */
-interface MailroomOrder extends OrderDetailResource {
+interface MailroomOrder extends OrderDetail {
   readonly payment_url: string | null;
   readonly printed: readonly string[];
   readonly ledger: readonly LedgerEntry[];

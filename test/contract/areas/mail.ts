@@ -13,6 +13,9 @@ const PDF = { pdf_base64: Buffer.from(A_PDF).toString('base64'), text: undefined
 const UPLOAD = { upload_key: `up_${'0'.repeat(32)}.pdf`, text: undefined };
 export const LINK = { pdf_url: 'https://example.com/a.pdf', text: undefined };
 
+/** There nobody takes mail, in every world. */
+export const QUIET_DOOR = anAddress({ line1: '9 Quiet Street' });
+
 const ORDERS: readonly EventParts[] = [
   {},
   { color: true },
@@ -22,6 +25,7 @@ const ORDERS: readonly EventParts[] = [
   { sandbox: false, payment_method: 'mpp' },
   { sandbox: false, payment_method: 'credit_code' },
   { to: undefined },
+  { sandbox: false, to: QUIET_DOOR },
   { to: anAddress({ country: 'France' }) },
   { text: '' },
   { text: '\u4f60' },

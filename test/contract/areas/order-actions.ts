@@ -4,16 +4,21 @@ import { newPaidOrder } from '../../../lib/order/core/new-order.ts';
 import { orderIdOf } from '../../../lib/order/core/order.ts';
 import type { Store } from '../../../lib/store/store.ts';
 import { type CapabilityAction, mintCapability } from '../../../lib/tokens/capability-token.ts';
-import { aPlacement, aSandboxOrder, HEX, stored, told } from '../../builders/an-order.ts';
+import { anAddress } from '../../builders/an-address.ts';
+import { A_MARK, aPlacement, aSandboxOrder, HEX, stored, told } from '../../builders/an-order.ts';
 import { MESSAGES } from '../../builders/messages.ts';
 import { FakeClock, START_MS } from '../../fakes/fake-clock.ts';
 import { RING } from '../../fakes/fake-deps.ts';
 import { FakeIds } from '../../fakes/fake-ids.ts';
 import { ALLOW } from '../../fakes/fake-screener.ts';
 import { type Area, ID } from './area.ts';
+import { QUIET_DOOR } from './mail.ts';
 
 const PAYMENT = { method: 'credit_code', reference: 'account_1' } as const;
-const HELD = told(newPaidOrder(aPlacement({ hex: 'f'.repeat(32) }), PAYMENT), MESSAGES.hold);
+const HELD = told(
+  newPaidOrder(aPlacement({ hex: 'f'.repeat(32), mark: A_MARK }), PAYMENT),
+  MESSAGES.hold,
+);
 const HELD_ID = { params: { id: orderIdOf(HELD) } };
 const SANDBOX = aSandboxOrder(ALLOW, 'e'.repeat(32));
 const SANDBOX_ID = { params: { id: orderIdOf(SANDBOX) } };
@@ -106,6 +111,18 @@ export const ORDER_ACTIONS: Area = {
           body: { decision, reason: 'seen' },
         })),
       ),
+    ],
+    liftSuppression: [
+      { body: { to: anAddress(), scope: 'all' } },
+      ...[
+        { to: QUIET_DOOR, scope: 'all' },
+        { to: QUIET_DOOR, scope: 'sender' },
+        { to: QUIET_DOOR },
+        { scope: 'all' },
+        { order_id: ID.params.id, scope: 'sender' },
+        { order_id: HELD_ID.params.id, scope: 'sender' },
+        { order_id: UNKNOWN.params.id, scope: 'everybody' },
+      ].map((body) => ({ ...OPERATOR, body })),
     ],
   },
   toldElsewhere: {},

@@ -17,6 +17,7 @@ import { FakeStablecoin } from '../../fakes/fake-stablecoin.ts';
 import { OPEN_CHECKOUT } from '../areas/area.ts';
 import { boughtCredit } from '../areas/credits.ts';
 import { keyOf } from './key-of.ts';
+import { AT_THE_KITCHEN_TABLE } from './kitchen-table.ts';
 import { LETTERHEAD } from './letterhead.ts';
 import { cancel, PAID, place, placeByStablecoin, scrub, stripeReports } from './letters.ts';
 import { OFFICE_DAY } from './office-day.ts';
@@ -187,6 +188,7 @@ async function useTools(town: Town): Promise<void> {
 
 const CALLERS: readonly Story[] = [
   OFFICE_DAY,
+  AT_THE_KITCHEN_TABLE,
   LETTERHEAD,
   { name: 'an agent uses all tools', world: held, happens: useTools },
   {

@@ -103,6 +103,7 @@ const SIGNING: Needs<SigningKeys> = {
   keyRing: ['secret signing'],
   orderIdSecret: ['secret orderId'],
   notificationSecret: ['secret notification'],
+  recipientSecret: ['secret recipient'],
 };
 
 /** These ports; each right that a call of them needs is added to `seen` before it is made. */

@@ -180,6 +180,7 @@ async function deployTo(
     ),
     [ENV.orderIdSecretArn]: await secret('order-id'),
     [ENV.notificationSecretArn]: await secret('notification'),
+    [ENV.recipientSecretArn]: await secret('recipient'),
     LOB_API_KEY_ARN: await secret('lob', 'test_key'),
   };
 }

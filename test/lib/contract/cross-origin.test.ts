@@ -12,6 +12,7 @@ describe('what pages of other sites may call', () => {
     expect(closed.map(({ id }) => id).sort()).toEqual([
       'decideHeldOrder',
       'getOrderDetail',
+      'liftSuppression',
       'listHeldOrders',
       'receiveRailWebhook',
       'receiveStripeEvent',

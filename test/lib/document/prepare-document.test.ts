@@ -76,6 +76,7 @@ describe('a document of a PDF', () => {
       text: inked('what a reader finds'),
       contentKind: 'pdf',
       contentSha256: createHash('sha256').update(A_PDF).digest('hex'),
+      markCode: null,
       issues: FOUND.issues,
       addresses: { placement: 'sheet', reason: 'the window zone is taken' },
     });

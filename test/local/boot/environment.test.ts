@@ -5,7 +5,12 @@ import { RAIL_NAMES, RAILS, type RailName, type RailRow } from '../../../lib/ven
 import { ENDPOINTS, functionEnvironment } from '../../../local/boot/environment.ts';
 import { readLocalRails } from '../../../local/boot/settings.ts';
 
-const SECRETS = { signingSecrets: 'a', orderIdSecret: 'b', notificationSecret: 'c' };
+const SECRETS = {
+  signingSecrets: 'a',
+  orderIdSecret: 'b',
+  notificationSecret: 'c',
+  recipientSecret: 'd',
+};
 
 const environmentOf = (given: Readonly<Record<string, string>>) =>
   functionEnvironment({ functions: {} }, ENDPOINTS, SECRETS, given);

@@ -57,7 +57,12 @@ describe('the print rails of this machine', () => {
     },
   );
 
-  const secrets = { signingSecrets: 'a:b', orderIdSecret: 'c', notificationSecret: 'd' };
+  const secrets = {
+    signingSecrets: 'a:b',
+    orderIdSecret: 'c',
+    notificationSecret: 'd',
+    recipientSecret: 'e',
+  };
   const environmentOf = (given: Record<string, string>) =>
     functionEnvironment({ functions: {} }, {} as never, secrets, given);
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type LocalService, startService } from '../../../local/boot/service.ts';
 import { anAddress } from '../../builders/an-address.ts';
+import { readPdf } from '../../lib/document/support/read-pdf.ts';
 import { eventually } from '../../local/support/eventually.ts';
 import { PATIENCE_MS, TEST_SERVICE } from '../../support/patience-ms.ts';
 
@@ -130,6 +131,27 @@ export class PageService {
       { patienceMs: PATIENCE_MS / 4 },
     );
     return sent?.headers['List-Unsubscribe']?.slice(1, -1) ?? '';
+  }
+
+  /** Where the code on a letter to that person leads, which is in print. */
+  async recipientLink(name: string): Promise<string> {
+    const id = await this.paid(name);
+    await eventually(
+      () => this.read(id),
+      ({ status }) => status === 'submitted',
+      { patienceMs: PATIENCE_MS / 4 },
+    );
+    const pdf = await fetch(`${this.url}/_local/documents/${id}.pdf`);
+    const pages = await readPdf(new Uint8Array(await pdf.arrayBuffer()));
+    const code = /\/r\/(\w{5}-\w{5})/.exec(JSON.stringify(pages))?.[1];
+    if (code === undefined) throw new Error('the letter carries no code');
+    return `${this.url}/r/${code}`;
+  }
+
+  /** What a live quote of a letter to that person answers. */
+  async quoteStatus(name: string): Promise<number> {
+    const body = JSON.stringify({ to: { ...anAddress(), name }, text: LAWFUL_TEXT });
+    return (await fetch(`${this.url}/v1/quotes`, { method: 'POST', body })).status;
   }
 
   async read(id: string): Promise<Answer> {

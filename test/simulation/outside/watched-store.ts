@@ -1,6 +1,5 @@
 import { createMemoryStore } from '../../../lib/adapters/memory/memory-store.ts';
 import type { Order } from '../../../lib/order/core/order.ts';
-import { orderKey } from '../../../lib/order/store/order-item.ts';
 import type { Clock } from '../../../lib/ports.ts';
 import type { Item, Query, Store, Write } from '../../../lib/store/store.ts';
 import type { Faults } from '../faults.ts';
@@ -81,7 +80,7 @@ export class WatchedStore implements Store {
   }
 }
 
-function keyOf({ table, item }: Write & { kind: 'put' }) {
+function keyOf({ item }: Write & { kind: 'put' }) {
   const { pk, sk } = item as { pk: string; sk?: string };
-  return table === 'orders' ? { pk, sk: sk ?? orderKey(pk).sk ?? '' } : { pk };
+  return sk === undefined ? { pk } : { pk, sk };
 }

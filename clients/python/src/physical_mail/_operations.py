@@ -228,6 +228,13 @@ OPERATIONS: dict[str, Operation] = {
         is_repeatable=False,
         body_type="application/json",
     ),
+    "lift_suppression": Operation(
+        id="lift_suppression",
+        method="POST",
+        path="/v1/ops/suppressions/lift",
+        is_repeatable=False,
+        body_type="application/json",
+    ),
     "create_feedback": Operation(
         id="create_feedback",
         method="POST",
@@ -345,9 +352,9 @@ class Operations(TypedCalls):
         """Price a letter. `POST /v1/quotes`
 
         Free; creates nothing. With `to` and content the answer carries a confirmation token,
-        bound to exactly what was quoted: the order of it is accepted while it lives, outages
-        and the caps of its caller apart. What no print facility mails is refused, with
-        `sandbox: true` as well. A key needs the scope `mail:quote`.
+        bound to exactly what was quoted: the order of it is accepted while it lives, outages,
+        the caps of its caller and the wish of its recipient apart. What no print facility
+        mails is refused, with `sandbox: true` as well. A key needs the scope `mail:quote`.
 
         Args:
             mail_class (MailClass): Postal class. Default: `first_class`.
@@ -390,8 +397,9 @@ class Operations(TypedCalls):
                 `unsupported_characters`, `invalid_pdf`, `invalid_base64`, `low_text_density`,
                 `file_too_large`, `pdf_fetch_failed`, `blocked_address`, `dns_failed`,
                 `redirect_limit`, `invalid_upload_key`, `upload_not_found`, `unsupported_piece`,
-                `unsupported_mail_class`, `rejected`, `rail_unavailable`, `below_cost_floor`,
-                `confirmation_unavailable`, or a code that every operation may answer.
+                `unsupported_mail_class`, `rejected`, `recipient_suppressed`, `rail_unavailable`,
+                `below_cost_floor`, `confirmation_unavailable`, or a code that every operation may
+                answer.
         """
         call = Call(
             body=body,
@@ -490,12 +498,13 @@ class Operations(TypedCalls):
                 `mpp_payment_invalid`, `mpp_payment_failed`, `unknown_code`,
                 `insufficient_balance`, `region_unsupported`, `caller_unidentified`,
                 `confirmation_mismatch`, `confirmation_used`, `idempotency_key_in_flight`,
-                `address_undeliverable`, `rejected`, `confirmation_required`, `velocity_limit`,
-                `spend_limit`, `x402_not_configured`, `mpp_not_configured`, `no_checkout_url`,
-                `no_client_secret`, `confirmation_unavailable`, `capability_unavailable`,
-                `payments_not_configured`, `limit_check_unavailable`, `rail_unavailable`,
-                `below_cost_floor`, `retry_unsafe`, `submit_outcome_unknown`, `audit_unavailable`,
-                or a code that every operation may answer.
+                `address_undeliverable`, `recipient_suppressed`, `rejected`,
+                `confirmation_required`, `velocity_limit`, `spend_limit`, `x402_not_configured`,
+                `mpp_not_configured`, `no_checkout_url`, `no_client_secret`,
+                `confirmation_unavailable`, `capability_unavailable`, `payments_not_configured`,
+                `limit_check_unavailable`, `rail_unavailable`, `below_cost_floor`, `retry_unsafe`,
+                `submit_outcome_unknown`, `audit_unavailable`, or a code that every operation may
+                answer.
         """
         call = Call(
             headers={
@@ -1412,6 +1421,38 @@ class Operations(TypedCalls):
             extra_headers=extra_headers,
         )
         return self._call(OPERATIONS["decide_held_order"], types.OrderChanged, call)
+
+    def lift_suppression(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        extra_headers: Mapping[str, str] | None = None,
+        **body: Unpack[types.LiftRequest],
+    ) -> types.Lifted:
+        """Let an address take mail again. `POST /v1/ops/suppressions/lift`
+
+        Takes back what a recipient stopped by the code on a letter: where the word for it was
+        lost, or for mail that must arrive by law. The key's id stands in the log, the address
+        nowhere. Again changes nothing. Needs an API key with the scope `ops:review`.
+
+        Args:
+            order_id (str): A live order to the address; exactly one of this and `to`.
+            to (Address): The address, as POST /v1/addresses/verify standardizes it.
+            scope (Literal[sender, everybody, all], required): `sender`: what stops the sender
+                of `order_id` there; `everybody`: what stops everybody; `all`: both, of every
+                sender.
+
+        Raises:
+            MailApiError: `not_found`, or a code that every operation may answer.
+        """
+        call = Call(
+            body=body,
+            timeout=timeout,
+            max_retries=max_retries,
+            extra_headers=extra_headers,
+        )
+        return self._call(OPERATIONS["lift_suppression"], types.Lifted, call)
 
     def create_feedback(
         self,

@@ -48,6 +48,8 @@ __all__ = [
     "IssueSeverity",
     "Lane",
     "LastScan",
+    "LiftRequest",
+    "Lifted",
     "MailClass",
     "MailClassOffer",
     "MailClassSuggestion",
@@ -94,6 +96,8 @@ __all__ = [
     "Rating",
     "Received",
     "Recipient",
+    "RecipientReport",
+    "RecipientStops",
     "RedeliverRequest",
     "Redelivered",
     "ReverseGeocodeRequest",
@@ -285,6 +289,7 @@ ErrorCode: TypeAlias = Literal[
     "not_ended",
     "not_held",
     "address_undeliverable",
+    "recipient_suppressed",
     "rejected",
     "rate_limited",
     "velocity_limit",
@@ -1147,6 +1152,12 @@ class OrderDetail(_OrderDetailFrom):
     events: list[OrderEvent]
     rating: Rating | None
     """The review that the caller posted."""
+    recipient_reports: list[RecipientReport]
+    """What recipients said of this letter, and of its equals, by the code on it; the earliest
+    first, at most 20.
+    """
+    recipient_stops: RecipientStops | None
+    """Null of an order without a code, and of a sandbox order."""
 
 
 class OrderDetailRead(TypedDict):
@@ -1166,6 +1177,49 @@ class DecisionRequest(TypedDict):
     decision: Literal["allow", "refuse"]
     reason: str
     """For the log, and of a refusal for the caller, who can read it."""
+
+
+class RecipientReport(TypedDict):
+    reason: Literal["threat", "fraud", "wrong_person", "unwanted", "other"]
+    text: str | None
+    """In the recipient's words, at most 1,000 characters; null without any."""
+    at: str
+    """ISO 8601, UTC, with milliseconds."""
+
+
+class RecipientStops(TypedDict):
+    """Whose mail is refused at the address of this order."""
+
+    sender: bool
+    """From whoever sent this order."""
+    everybody: bool
+    """From anybody."""
+
+
+class _LiftRequestRequired(TypedDict):
+    scope: Literal["sender", "everybody", "all"]
+    """`sender`: what stops the sender of `order_id` there; `everybody`: what stops everybody;
+    `all`: both, of every sender.
+    """
+
+
+class LiftRequest(_LiftRequestRequired, total=False):
+    order_id: str
+    """A live order to the address; exactly one of this and `to`."""
+    to: Address
+    """The address, as POST /v1/addresses/verify standardizes it."""
+
+
+class Lifted(TypedDict):
+    status: Literal["ok"]
+    lifted: bool
+    """Whether anything stood there to be lifted."""
+    everybody: bool
+    """Whether mail from everybody is still refused."""
+    senders: int
+    """From how many senders mail is still refused there; one person may count twice, by the
+    credential and by the return address.
+    """
 
 
 class NotificationData(TypedDict):

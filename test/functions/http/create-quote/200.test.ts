@@ -83,9 +83,10 @@ describe('createQuote, 200', () => {
     expect(other.body['confirmation_token']).not.toBe(one.body['confirmation_token']);
   });
 
-  test('creates nothing: the store is not even asked', async () => {
+  test('creates nothing: of the store it asks what an address takes, and no more', async () => {
     const refuse = () => Promise.reject(new Error('asked'));
-    const deps = fakeDeps({ store: { get: refuse, query: refuse, commit: refuse } });
+    const get = async (table: string) => (table === 'recipients' ? undefined : refuse());
+    const deps = fakeDeps({ store: { get, query: refuse, commit: refuse } });
     expect((await quote(aQuoteRequest(), deps)).status).toBe(200);
     expect(deps.screener.judged).toEqual([]);
     expect(deps.rail.submissions).toBe(0);

@@ -57,7 +57,12 @@ describe('getHealth, 200', () => {
   test('asks for no secret: liveness must not hang on where they are kept', async () => {
     const signingSecrets = { kind: 'arn', arn: 'arn:signing' } as const;
     const refuse = () => Promise.reject(new Error('asked'));
-    const signingKeys = { keyRing: refuse, orderIdSecret: refuse, notificationSecret: refuse };
+    const signingKeys = {
+      keyRing: refuse,
+      orderIdSecret: refuse,
+      notificationSecret: refuse,
+      recipientSecret: refuse,
+    };
     overrideDeps(fakeDeps({ settings: { ...SETTINGS, signingSecrets }, signingKeys }));
     const { status, body } = await call(handler, {});
     expect(status).toBe(200);

@@ -5,9 +5,10 @@ import { OrderDetailResponseSchema } from '../../../../lib/contract/schemas/oper
 import { documentKey, passingKey } from '../../../../lib/resources.ts';
 import { SECRET_LINE } from '../../../builders/an-address.ts';
 import { anEvent } from '../../../builders/an-event.ts';
-import { stored } from '../../../builders/an-order.ts';
+import { HEX, stored } from '../../../builders/an-order.ts';
 import { ORDER_STATES, STATE_NAMES, type StateName } from '../../../builders/order-states.ts';
 import { A_READING } from '../../../fakes/fake-paper-reader.ts';
+import { letterIn, open } from '../../pages/a-letter-with-code.ts';
 import { operatorKey, withKey, worldOf } from '../order-actions.ts';
 import { EVENT } from './event.ts';
 
@@ -26,6 +27,30 @@ async function read(name: StateName, mode?: 'live' | 'test') {
 }
 
 describe('getOrderDetail, 200', () => {
+  test('what its recipient said by its code, and whose mail is refused there', async () => {
+    const deps = await letterIn('mailed');
+    await open({ action: 'report', reason: 'fraud', words: 'My bank knows nothing of it.' });
+    await open({ action: 'stop_sender' });
+    const key = await operatorKey(deps);
+    const detail = async () => {
+      const event = withKey({ ...EVENT, params: { id: `ord_${HEX}` } }, key);
+      return (JSON.parse((await handler(anEvent(event))).body) as Detail).order;
+    };
+    expect(await detail()).toMatchObject({
+      recipient_reports: [
+        { reason: 'fraud', text: 'My bank knows nothing of it.', at: expect.any(String) },
+      ],
+      recipient_stops: { sender: true, everybody: false },
+    });
+    await open({ action: 'stop_everybody' });
+    expect(await detail()).toMatchObject({ recipient_stops: { sender: true, everybody: true } });
+  });
+
+  test('of an order without a code nobody says anything', async () => {
+    const { body } = await read('mailed');
+    expect(body.order).toMatchObject({ recipient_reports: [], recipient_stops: null });
+  });
+
   test.each(STATE_NAMES)('%s: as the schema promises, without what moves money', async (name) => {
     const { body, text } = await read(name);
     expect(v.safeParse(OrderDetailResponseSchema, body).issues).toBeUndefined();

@@ -11,6 +11,7 @@ export const TABLE_NAMES = {
   keys: 'test-keys',
   feedback: 'test-feedback',
   addresses: 'test-addresses',
+  recipients: 'test-recipients',
 } as const;
 
 /** Deps that count ids, note pauses instead of sleeping, and roll `random` every time. */

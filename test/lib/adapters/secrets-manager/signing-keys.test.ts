@@ -10,6 +10,7 @@ const SOURCES = {
   signingSecrets: { kind: 'arn', arn: 'arn:signing' },
   orderIdSecret: { kind: 'arn', arn: 'arn:ids' },
   notificationSecret: { kind: 'arn', arn: 'arn:notification' },
+  recipientSecret: { kind: 'arn', arn: 'arn:recipient' },
 } as const;
 
 beforeEach(() => {
@@ -21,11 +22,13 @@ beforeEach(() => {
     .on(GetSecretValueCommand, { SecretId: 'arn:ids' })
     .resolves({ SecretString: 'ids' })
     .on(GetSecretValueCommand, { SecretId: 'arn:notification' })
-    .resolves({ SecretString: 'notification' });
+    .resolves({ SecretString: 'notification' })
+    .on(GetSecretValueCommand, { SecretId: 'arn:recipient' })
+    .resolves({ SecretString: 'recipient' });
 });
 
 describe('createSigningKeys', () => {
-  test('hands out the signing keys in their order, and the secrets of ids and notifications', async () => {
+  test('hands out the signing keys in their order, and the secrets of ids, notifications and recipients', async () => {
     const keys = createSigningKeys(SOURCES, () => clock.nowMs());
     expect(await keys.keyRing()).toEqual([
       { id: 'k2', secret: 'b'.repeat(64) },
@@ -33,6 +36,7 @@ describe('createSigningKeys', () => {
     ]);
     expect(await keys.orderIdSecret()).toBe('ids');
     expect(await keys.notificationSecret()).toBe('notification');
+    expect(await keys.recipientSecret()).toBe('recipient');
   });
 
   test('fetches each secret once, and only the one that is asked for', async () => {

@@ -28,6 +28,7 @@ function talkative(order: Order): Order {
     email: `${WORD}@example.com`,
     webhookUrl: `https://hooks.example.com/${WORD}`,
     callerDigest: WORD,
+    mark: { code: 'c0de', door: WORD, senders: [WORD] },
     counted: [{ kind: 'recipient', counterKey: WORD, day: '01', amountCents: 199 }],
     issues: [
       {
@@ -125,6 +126,7 @@ describe('an order that was scrubbed', () => {
             order.keyId,
             order.rail,
             order.failure,
+            order.mark?.code,
           ],
           ...[order.trackingNumber, order.createdAtMs, order.seen, order.rating?.stars],
           order.events.slice(0, end.events.length).map((event) => ({ ...event, data: null })),

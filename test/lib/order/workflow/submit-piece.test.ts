@@ -2,8 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import { loadOrder } from '../../../../lib/order/store/load-order.ts';
 import { tell } from '../../../../lib/order/store/tell.ts';
 import type { Rail } from '../../../../lib/ports.ts';
+import { listLetters } from '../../../../lib/return-mark/letter-row.ts';
+import { StoreUnreachable } from '../../../../lib/store/store.ts';
 import { everyOffer } from '../../../builders/an-offer.ts';
-import { aPaidOrder, told } from '../../../builders/an-order.ts';
+import { A_MARK, aPaidOrder, told } from '../../../builders/an-order.ts';
 import { MESSAGES } from '../../../builders/messages.ts';
 import type { RailAnswer } from '../../../fakes/fake-rail.ts';
 import { BYTES, CAPTURED, ORDER_ID, submit, world } from './submit-world.ts';
@@ -34,6 +36,37 @@ describe('a paid and allowed letter', () => {
       rail: { name: 'fake', id: `ltr_${ORDER_ID}` },
       expectedDeliveryDate: '2026-03-18',
     });
+  });
+
+  test('is found by its code before the print facility is called, and by none where none prints', async () => {
+    const found: unknown[] = [];
+    const listed = () => listLetters(deps.store, A_MARK.code, { sandbox: false, limit: 9 });
+    const looking: Rail = {
+      name: 'looking',
+      offers: everyOffer(),
+      submit: async (piece, bytes) => {
+        found.push(...(await listed()).letters);
+        return rail.submit(piece, bytes);
+      },
+    };
+    const { deps, rail } = await world({ ...CAPTURED, mark: A_MARK });
+    const { door, senders } = A_MARK;
+    expect(await submit({ ...deps, rails: [looking] })).toBe('ok');
+    expect(found).toEqual([{ hex: CAPTURED.hex, door, senders }]);
+    await submit(deps);
+    expect((await listed()).letters).toHaveLength(1);
+    const without = await world(CAPTURED);
+    expect(await submit(without.deps)).toBe('ok');
+    const of = { sandbox: false, limit: 9 };
+    expect((await listLetters(without.deps.store, A_MARK.code, of)).letters).toEqual([]);
+  });
+
+  test('waits where its code cannot be kept: nothing is handed over', async () => {
+    const { deps, rail } = await world({ ...CAPTURED, mark: A_MARK });
+    const away = () => Promise.reject(new StoreUnreachable('by plan'));
+    expect(await submit({ ...deps, store: { ...deps.store, commit: away } })).toBe('unavailable');
+    expect(rail.submissions).toBe(0);
+    expect(await submit(deps)).toBe('ok');
   });
 
   test('is handed over once, however often the task runs', async () => {

@@ -1,0 +1,133 @@
+import { toPostalAddress } from '../address/postal-address.ts';
+import type { LiftRequest, OrderDetailResource } from '../contract/schemas/operator.ts';
+import type { Deps } from '../deps.ts';
+import { MailError } from '../errors/mail-error.ts';
+import { oneFieldNeeded } from '../errors/one-field-needed.ts';
+import type { Order } from '../order/core/order.ts';
+import { timestamp } from '../order/core/order-resource.ts';
+import { loadForOperator, type Operator } from '../order/views/load-for-operator.ts';
+import { listLetters } from '../return-mark/letter-row.ts';
+import { doorDigest } from '../suppression/digests-of.ts';
+import {
+  changeStops,
+  isStopped,
+  readStops,
+  type Stops,
+  withoutKind,
+} from '../suppression/stops.ts';
+import { answered } from './find-letter.ts';
+import { listReports } from './reports.ts';
+
+type Shown = Pick<OrderDetailResource, 'recipient_reports' | 'recipient_stops'>;
+
+/** Of a live order with a code, all of it in digests; the row of the code keeps them when the order was scrubbed. */
+interface Doorway {
+  readonly door: string;
+  readonly senders: readonly string[];
+}
+
+/**
+ * What recipients said of an order, and what its door takes no more; of an order without a code nothing is known.
+ * @throws MailError `unavailable`.
+ */
+export async function recipientOf(deps: Pick<Deps, 'store'>, order: Order): Promise<Shown> {
+  const { mark } = order;
+  if (mark === null || order.sandbox) return { recipient_reports: [], recipient_stops: null };
+  const [reports, way] = await Promise.all([
+    listReports(deps.store, mark.code),
+    doorwayOf(deps, order),
+  ]);
+  const stops = way && (await answered(() => readStops(deps.store, way.door)));
+  return {
+    recipient_reports: reports.map(({ reason, text, atMs }) => ({
+      reason,
+      text,
+      at: timestamp(atMs),
+    })),
+    recipient_stops: stops === undefined ? null : shown(stops, way?.senders ?? []),
+  };
+}
+
+function shown(stops: Stops, senders: readonly string[]) {
+  return {
+    sender: isStopped({ ...stops, everybody: [] }, senders),
+    everybody: stops.everybody.length > 0,
+  };
+}
+
+async function doorwayOf(
+  { store }: Pick<Deps, 'store'>,
+  { hex, mark }: Order,
+): Promise<Doorway | undefined> {
+  if (mark === null) return undefined;
+  if (mark.door !== '') return mark;
+  const { letters } = await answered(() =>
+    listLetters(store, mark.code, { sandbox: false, limit: MOST_LETTERS }),
+  );
+  return letters.find((letter) => letter.hex === hex);
+}
+
+const MOST_LETTERS = 100;
+
+/**
+ * Lifts what a door takes no more: where a recipient lost the word, where somebody stopped mail who had no right to, or
+ * for mail that must arrive by law. The key that did it stands in the log; the address does not.
+ * @returns whether anything was lifted, and what stands now.
+ * @throws MailError `insufficient_scope` for a sandbox-only key; `not_found`; `validation_error` for both or neither of
+ *   `order_id` and `to`, for the sender of no order, and for an order that says its door no more; `unavailable`.
+ */
+export async function liftSuppression(
+  deps: Pick<Deps, 'store' | 'signingKeys' | 'log'>,
+  operator: Operator,
+  { order_id, to, scope }: LiftRequest,
+): Promise<{ readonly lifted: boolean; readonly everybody: boolean; readonly senders: number }> {
+  if (operator.mode !== 'live') {
+    throw new MailError('insufficient_scope', {
+      reason: 'a pp_test_ key lifts nothing: sandbox letters are refused by nobody',
+    });
+  }
+  if ((order_id === undefined) === (to === undefined)) {
+    throw oneFieldNeeded(['order_id', 'to'], { order_id, to });
+  }
+  const { door, senders } =
+    order_id === undefined
+      ? { door: await doorTo(deps, to), senders: [] }
+      : await doorFrom(deps, operator, order_id);
+  if (scope === 'sender' && order_id === undefined) throw wrong('/scope', 'sender needs order_id');
+  const kind = scope === 'sender' ? senders : scope;
+  const { before, after } = await changeStops(deps.store, door, (stops) =>
+    withoutKind(stops, kind),
+  );
+  deps.log.warn('suppression_lifted', { keyId: operator.keyId, orderId: order_id, scope });
+  return {
+    lifted: before !== after,
+    everybody: after.everybody.length > 0,
+    senders: Object.keys(after.senders).length,
+  };
+}
+
+async function doorTo(
+  { signingKeys }: Pick<Deps, 'signingKeys'>,
+  to: LiftRequest['to'],
+): Promise<string> {
+  if (to === undefined) throw oneFieldNeeded(['order_id', 'to'], {});
+  return doorDigest(await signingKeys.recipientSecret(), toPostalAddress(to, 'to'));
+}
+
+async function doorFrom(
+  deps: Pick<Deps, 'store'>,
+  operator: Operator,
+  orderId: string,
+): Promise<Doorway> {
+  const order = await loadForOperator(deps, operator, orderId);
+  const way = order.sandbox ? undefined : await doorwayOf(deps, order);
+  if (way !== undefined) return way;
+  throw wrong('/order_id', 'is of an order without a code; send `to`');
+}
+
+function wrong(pointer: string, message: string): MailError {
+  return new MailError('validation_error', {
+    reason: `${pointer.slice(1)}: ${message}`,
+    errors: [{ pointer, code: 'validation_error', message }],
+  });
+}

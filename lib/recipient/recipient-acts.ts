@@ -1,0 +1,55 @@
+import type { Deps } from '../deps.ts';
+import { orderIdOf } from '../order/core/order.ts';
+import { printedCode, readCode, spelled } from '../return-mark/mark-code.ts';
+import { recipientDigest } from '../return-mark/recipient-digest.ts';
+import { changeStops, type Stops, withoutWord, withStop } from '../suppression/stops.ts';
+import type { FoundLetter } from './find-letter.ts';
+
+type ActDeps = Pick<Deps, 'store' | 'signingKeys' | 'ids' | 'log'>;
+
+export type StopScope = 'sender' | 'everybody';
+
+/**
+ * Stops mail to the door of a letter, from its senders or from everybody; from here on quotes and orders are refused.
+ * @returns the word that takes it back, which is stored nowhere: the sender knows the code from the proof, and must not
+ *   undo what a recipient asked for. Null where an operator alone can.
+ * @throws MailError `unavailable`.
+ */
+export async function stopMail(
+  { store, signingKeys, ids, log }: ActDeps,
+  { door, senders, orders: [latest] }: FoundLetter,
+  scope: StopScope,
+): Promise<string | null> {
+  const word = spelled(Buffer.from(ids.randomHex(7), 'hex'));
+  const digest = recipientDigest(await signingKeys.recipientSecret(), 'word', word);
+  const { after } = await changeStops(store, door, (stops) =>
+    scope === 'everybody'
+      ? withStop(stops, 'everybody', digest)
+      : senders.reduce((rest, sender) => withStop(rest, { sender }, digest), stops),
+  );
+  log.info('mail_stopped', { orderId: orderIdOf(latest), scope });
+  return takesBack(after, digest) ? printedCode(word) : null;
+}
+
+function takesBack({ everybody, senders }: Stops, digest: string): boolean {
+  return [everybody, ...Object.values(senders)].some((words) => words.includes(digest));
+}
+
+/**
+ * Takes back the stop that was given this word, as a person typed it. Stops that others asked for stay.
+ * @returns whether the word was of one.
+ * @throws MailError `unavailable`.
+ */
+export async function startMail(
+  { store, signingKeys, log }: ActDeps,
+  { door, orders: [latest] }: FoundLetter,
+  typed: string,
+): Promise<boolean> {
+  const word = readCode(typed);
+  if (word === undefined) return false;
+  const digest = recipientDigest(await signingKeys.recipientSecret(), 'word', word);
+  const { before, after } = await changeStops(store, door, (stops) => withoutWord(stops, digest));
+  if (before === after || !takesBack(before, digest)) return false;
+  log.info('mail_started', { orderId: orderIdOf(latest) });
+  return true;
+}

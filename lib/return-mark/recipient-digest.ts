@@ -1,0 +1,20 @@
+import { createHmac } from 'node:crypto';
+
+/** What is kept of recipients by its digest alone. */
+type Digested = 'code' | 'door' | 'sender' | 'word';
+
+const HEX_DIGITS = 32;
+
+/**
+ * Stands in the store for what the store must not know: a code, an address, a sender, the word that takes a stop back.
+ * Keyed, because whoever has the store could try all codes and addresses there are. 32 hex digits.
+ */
+export function recipientDigest(secret: string, kind: Digested, text: string): string {
+  const key = derived(secret, 'recipient-digest');
+  return createHmac('sha256', key).update(`${kind}:${text}`).digest('hex').slice(0, HEX_DIGITS);
+}
+
+/** A key for one purpose. */
+export function derived(secret: string, purpose: 'mark-code' | 'recipient-digest'): Buffer {
+  return createHmac('sha256', secret).update(purpose).digest();
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from '@jest/globals';
+import * as v from 'valibot';
+import { handler } from '../../../../functions/http/lift-suppression.ts';
+import { LiftResponseSchema } from '../../../../lib/contract/schemas/operator.ts';
+import { orderIdOf } from '../../../../lib/order/core/order.ts';
+import { doorDigest } from '../../../../lib/suppression/digests-of.ts';
+import { readStops } from '../../../../lib/suppression/stops.ts';
+import { anAddress } from '../../../builders/an-address.ts';
+import { ORDER_STATES } from '../../../builders/order-states.ts';
+import { RECIPIENT_SECRET } from '../../../fakes/fake-deps.ts';
+import { letterIn, open, TO } from '../../pages/a-letter-with-code.ts';
+import { call } from '../call.ts';
+import { operatorKey, withKey } from '../order-actions.ts';
+import { EVENT } from './event.ts';
+
+const ORDER_ID = orderIdOf(ORDER_STATES.mailed);
+
+async function stoppedLetter(state: 'mailed' | 'delivered_scrubbed' = 'mailed') {
+  const deps = await letterIn(state);
+  await open({ action: 'stop_sender' });
+  await open({ action: 'stop_everybody' });
+  const key = await operatorKey(deps);
+  const lift = async (body: object) => {
+    const answer = await call(handler, withKey({ ...EVENT, body }, key));
+    expect(answer.status).toBe(200);
+    expect(v.safeParse(LiftResponseSchema, answer.body).issues).toBeUndefined();
+    return answer.body;
+  };
+  const stops = () => readStops(deps.store, doorDigest(RECIPIENT_SECRET, TO));
+  return { deps, lift, stops };
+}
+
+describe('liftSuppression, 200', () => {
+  test('what stops everybody, by the address, however it is written', async () => {
+    const { lift, stops } = await stoppedLetter();
+    const to = anAddress({ name: 'A Neighbour', line1: '77 confidential lane' });
+    expect(await lift({ to, scope: 'everybody' })).toEqual({
+      status: 'ok',
+      lifted: true,
+      everybody: false,
+      senders: 2,
+    });
+    expect((await stops()).everybody).toEqual([]);
+  });
+
+  test.each(['mailed', 'delivered_scrubbed'] as const)(
+    'what stops its sender, by an order that is %s',
+    async (state) => {
+      const { lift, deps } = await stoppedLetter(state);
+      const lifted = await lift({ order_id: ORDER_ID, scope: 'sender' });
+      expect(lifted).toMatchObject({ lifted: true, everybody: true, senders: 0 });
+      expect(deps.log.text()).toContain('suppression_lifted');
+      expect(deps.log.text()).toMatch(/keyId: 'key_/);
+    },
+  );
+
+  test('all of it, and again: nothing is left to lift', async () => {
+    const { lift } = await stoppedLetter();
+    expect(await lift({ to: anAddress(), scope: 'all' })).toMatchObject({ lifted: true });
+    expect(await lift({ to: anAddress(), scope: 'all' })).toEqual({
+      status: 'ok',
+      lifted: false,
+      everybody: false,
+      senders: 0,
+    });
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, test } from '@jest/globals';
+import { handler as quoteHandler } from '../../../functions/http/create-quote.ts';
+import { identityOf } from '../../../lib/limits/cap-identity.ts';
+import { creditAccountId } from '../../../lib/payment/credit-account.ts';
+import { doorDigest, senderDigests } from '../../../lib/suppression/digests-of.ts';
+import { changeStops, type Stopped, withStop } from '../../../lib/suppression/stops.ts';
+import { anOrderRequest, aQuoteRequest } from '../../builders/a-request.ts';
+import { anAddress, aPostalAddress } from '../../builders/an-address.ts';
+import { type FakeDeps, RECIPIENT_SECRET } from '../../fakes/fake-deps.ts';
+import { call, expectRefusal } from './call.ts';
+import { aCode, aLiveOrder, balanceOf, liveDeployment } from './create-order/live.ts';
+import { aKey, place, tokenFor } from './create-order/place.ts';
+
+function stop(deps: Pick<FakeDeps, 'store'>, ...stopped: readonly Stopped[]) {
+  const door = doorDigest(RECIPIENT_SECRET, aPostalAddress());
+  return changeStops(deps.store, door, (stops) =>
+    stopped.reduce((rest, each) => withStop(rest, each, 'w1'), stops),
+  );
+}
+
+function sendersOf(sender: Partial<Parameters<typeof senderDigests>[1]>): readonly Stopped[] {
+  const who = { identity: undefined, from: null, ...sender };
+  return senderDigests(RECIPIENT_SECRET, who).map((digest) => ({ sender: digest }));
+}
+
+const FROM = anAddress({ name: 'Charles Babbage', line1: '5 Devonshire St' });
+
+describe('createOrder, 422 `recipient_suppressed`', () => {
+  test('a stop that came between quote and order: nothing is charged, and nothing is stored', async () => {
+    const deps = liveDeployment();
+    const code = await aCode(deps, 1000);
+    const confirmation_token = await tokenFor(aQuoteRequest());
+    await stop(deps, 'everybody');
+    const body = aLiveOrder(code, { confirmation_token });
+    const answer = await place(body);
+    expectRefusal(answer, 422, 'recipient_suppressed');
+    expect(answer.body['errors']).toMatchObject([{ pointer: '/to' }]);
+    expect(await balanceOf(deps, code)).toBe(1000);
+    expect(deps.rail.submissions).toBe(0);
+    // Once it is lifted the same key and the same token work: the refusal left no trace.
+    const door = doorDigest(RECIPIENT_SECRET, aPostalAddress());
+    await changeStops(deps.store, door, () => ({ everybody: [], senders: {} }));
+    expect((await place(body)).status).toBe(201);
+  });
+
+  test('no checkout is opened, and no stablecoin or card is asked for', async () => {
+    const deps = liveDeployment();
+    await stop(deps, 'everybody');
+    expectRefusal(await place(anOrderRequest({ sandbox: false })), 422, 'recipient_suppressed');
+    expect(deps.checkout.requests).toEqual([]);
+  });
+
+  test('of the sender that was stopped: by its credit code, whatever network it comes from', async () => {
+    const deps = liveDeployment();
+    const [code, other] = [await aCode(deps, 1000), await aCode(deps, 1000)];
+    const caller = { kind: 'anonymous' } as const;
+    const identity = identityOf({ caller, sourceIp: null, creditAccountId: creditAccountId(code) });
+    await stop(deps, ...sendersOf({ identity }));
+    const refused = await place(aLiveOrder(code), { sourceIp: '198.51.100.9' });
+    expectRefusal(refused, 422, 'recipient_suppressed');
+    expect((await place(aLiveOrder(other), { key: 'key-2' })).status).toBe(201);
+  });
+
+  test('of the return address that was stopped, whoever pays, and not of who names none', async () => {
+    const deps = liveDeployment();
+    const code = await aCode(deps, 1000);
+    await stop(deps, ...sendersOf({ from: { ...FROM, country: 'US' } }));
+    expectRefusal(await place(aLiveOrder(code, { from: FROM })), 422, 'recipient_suppressed');
+    expect((await place(aLiveOrder(code), { key: 'key-2' })).status).toBe(201);
+  });
+
+  test('certified mail as well: an operator lifts it for what must arrive by law', async () => {
+    const deps = liveDeployment();
+    await stop(deps, 'everybody');
+    const body = aLiveOrder(await aCode(deps, 5000), { mail_class: 'certified' });
+    expectRefusal(await place(body), 422, 'recipient_suppressed');
+  });
+
+  test('not in the sandbox, which tells nothing of anybody: a test line asks for the answer', async () => {
+    const deps = liveDeployment();
+    await stop(deps, 'everybody');
+    expect((await place(anOrderRequest())).status).toBe(201);
+    const text = 'Dear Ada,\n[[test:error:recipient_suppressed]]\nyours';
+    const simulated = await place(anOrderRequest({ text }), { key: 'key-2' });
+    expectRefusal(simulated, 422, 'recipient_suppressed');
+  });
+});
+
+describe('createQuote, 422 `recipient_suppressed`', () => {
+  const quote = (body: object, headers = {}) =>
+    call(quoteHandler, { method: 'POST', path: '/v1/quotes', body, headers });
+
+  test('of a live letter to an address that takes none', async () => {
+    const deps = liveDeployment();
+    await stop(deps, 'everybody');
+    expectRefusal(await quote(aQuoteRequest()), 422, 'recipient_suppressed');
+    expect((await quote(aQuoteRequest({ sandbox: true }))).status).toBe(200);
+    expect((await quote({ text: 'Dear Ada' })).status).toBe(200);
+    const apiKey = await aKey(deps, { mode: 'test' });
+    const authorized = { Authorization: `Bearer ${apiKey}` };
+    expect((await quote(aQuoteRequest(), authorized)).status).toBe(200);
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, test } from '@jest/globals';
+import type { PostalAddress } from '../../../lib/ports.ts';
+import { StoreUnreachable } from '../../../lib/store/store.ts';
+import { doorDigest, senderDigests } from '../../../lib/suppression/digests-of.ts';
+import {
+  refuseSuppressed,
+  refuseSuppressedQuote,
+} from '../../../lib/suppression/refuse-suppressed.ts';
+import { changeStops, withStop } from '../../../lib/suppression/stops.ts';
+import { aPostalAddress } from '../../builders/an-address.ts';
+import { type FakeDeps, fakeDeps, RECIPIENT_SECRET } from '../../fakes/fake-deps.ts';
+
+const TO = aPostalAddress();
+const FROM = aPostalAddress({ name: 'Charles Babbage', line1: '5 Devonshire St' });
+const NOBODY = { identity: undefined, from: null } as const;
+
+async function stopping(whose: 'everybody' | { identity?: string; from?: PostalAddress }) {
+  const deps = fakeDeps();
+  const who =
+    whose === 'everybody'
+      ? []
+      : senderDigests(RECIPIENT_SECRET, {
+          identity: whose.identity,
+          from: whose.from ?? null,
+        });
+  await changeStops(deps.store, doorDigest(RECIPIENT_SECRET, TO), (stops) =>
+    whose === 'everybody'
+      ? withStop(stops, 'everybody', 'w1')
+      : who.reduce((rest, sender) => withStop(rest, { sender }, 'w1'), stops),
+  );
+  return deps;
+}
+
+function refusal(deps: FakeDeps, letter: object) {
+  return refuseSuppressed(deps, { to: TO, ...NOBODY, ...letter }).then(
+    () => 'taken',
+    ({ code }) => code,
+  );
+}
+
+describe('a letter to an address that takes no mail', () => {
+  test('is refused, whoever sends it, under any name and however the street is written', async () => {
+    const deps = await stopping('everybody');
+    const written = [
+      { name: 'Somebody Else' },
+      { line1: TO.line1.toUpperCase() },
+      { line1: TO.line1.replace('Ln', 'Lane') },
+      { zip: `${TO.zip}-1234` },
+    ];
+    for (const lines of written) {
+      const to = aPostalAddress(lines);
+      expect([lines, await refusal(deps, { to })]).toEqual([lines, 'recipient_suppressed']);
+    }
+    expect(await refusal(deps, { to: aPostalAddress({ line1: '78 Confidential Ln' }) })).toBe(
+      'taken',
+    );
+  });
+
+  test('is refused of the sender that was stopped, by the credential or the return address', async () => {
+    const deps = await stopping({ identity: 'key_1', from: FROM });
+    expect(await refusal(deps, { identity: 'key_1' })).toBe('recipient_suppressed');
+    expect(await refusal(deps, { from: FROM })).toBe('recipient_suppressed');
+    const renamed = { ...FROM, name: 'C. B.' };
+    expect(await refusal(deps, { identity: 'key_2', from: renamed })).toBe('recipient_suppressed');
+    expect(await refusal(deps, { identity: 'key_2', from: null })).toBe('taken');
+    expect(await refusal(deps, {})).toBe('taken');
+  });
+
+  test('says nothing of who lives there, nor who asked for it', async () => {
+    const all = await stopping('everybody');
+    const one = await stopping({ identity: 'key_1' });
+    const caught = (deps: FakeDeps) =>
+      refuseSuppressed(deps, { to: TO, identity: 'key_1', from: null }).catch((error) => error);
+    const [everybody, sender] = [await caught(all), await caught(one)];
+    expect(everybody.reason).toBe('This address takes no mail through this service.');
+    expect([sender.reason, sender.next]).toEqual([everybody.reason, everybody.next]);
+  });
+
+  test('is not sent while nobody can say, and is quoted all the same', async () => {
+    const away = { ...fakeDeps().store, get: () => Promise.reject(new StoreUnreachable('away')) };
+    const deps = fakeDeps({ store: away });
+    expect(await refusal(deps, {})).toBe('limit_check_unavailable');
+    await refuseSuppressedQuote(deps, { to: TO, ...NOBODY });
+    expect(deps.log.text()).toContain('suppression_not_checked');
+  });
+});
