@@ -229,7 +229,7 @@ function lazyPorts(settings: Settings): LazyPorts {
     }),
     webhookSender: onFirstUse<WebhookSender>(async () => {
       const { createWebhookSender } = await import('../lib/adapters/http/webhook-sender.ts');
-      return createWebhookSender({ allowHosts: settings.allowHosts });
+      return createWebhookSender(settings);
     }),
     printQueue: onFirstUse<PrintQueue>(async () => {
       const { createS3PrintQueue } = await import('../lib/adapters/s3/s3-print-queue.ts');

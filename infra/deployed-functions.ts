@@ -14,6 +14,7 @@ export const ROUTE_GROUPS = {
     'http/get-capabilities',
     'http/list-credit-packs',
     'http/unmatched-route',
+    'pages/get-landing',
     'pages/get-page',
     'pages/get-discovery',
   ],

@@ -25,6 +25,7 @@ export const FUNCTION_GRANTS = {
   /** Public files of the bundle. */
   'pages/get-page': LIGHT_CALL,
   /** Made of the deployment's own settings. */
+  'pages/get-landing': LIGHT_CALL,
   'pages/get-discovery': LIGHT_CALL,
   /** Draws a page of a proof in a process of its own, and hands out a link to the picture. */
   'pages/get-page-picture': {

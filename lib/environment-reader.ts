@@ -161,6 +161,20 @@ export class EnvironmentReader {
     return pairs;
   }
 
+  /** What only a deployment that says it is local may switch off. */
+  localSwitch(name: string): boolean {
+    const value = this.matching(name, /^(on|off)$/, 'on or off');
+    if (value === 'off' && !this.#isLocal) this.complain(name, 'is for local deployments only');
+    return value !== 'off';
+  }
+
+  /** Null where none are named: only a local deployment names any. */
+  localPorts(name: string): readonly number[] | null {
+    const text = this.matching(name, /^\d{1,5}(,\d{1,5})*$/, 'ports, separated by commas');
+    if (text !== '' && !this.#isLocal) this.complain(name, 'is for local deployments only');
+    return text === '' ? null : text.split(',').map(Number);
+  }
+
   /** Separated by commas; none where the setting is missing. */
   hosts(name: string): readonly string[] {
     return separated(this.matching(name, HOSTS, 'host names, separated by commas'));

@@ -42,7 +42,12 @@ export interface Settings {
   /** Calls a minute that a guest (a caller without a key) may make of each group of operations; 0: any number. */
   readonly guestLimitPerMinute: number;
   /** Live letters a day of callers without a key, from one network and to one address; 0: any number. */
-  readonly guestSendLimits: { readonly networkPerDay: number; readonly recipientPerDay: number };
+  readonly guestSendLimits: {
+    readonly networkPerDay: number;
+    readonly recipientPerDay: number;
+    /** Absent: what one credential may send and spend is capped. Not so only on a developer's own machine. */
+    readonly uncapped?: true;
+  };
   /** How many days after its end a live order keeps its personal data. */
   readonly retentionDays: number;
   /** By the clock: how long a sandbox call waits until the pages of its PDF are read back. */
@@ -71,6 +76,8 @@ export interface Settings {
   readonly email: EmailSettings | null;
   /** `host:port` pairs that may be fetched although private. Empty unless the deployment is local. */
   readonly allowHosts: readonly string[];
+  /** On a developer's machine webhooks may go to any of its ports but these, the service's own; null elsewhere. */
+  readonly ownPorts: readonly number[] | null;
   /** Hosts, besides our own, whose web pages may call the tools. */
   readonly mcpOriginHosts: readonly string[];
   /** Whom to tell of a weakness: `mailto:` or an https address; null where the deployment names nobody. */
@@ -114,6 +121,7 @@ export function readSettings(environment: Environment): Settings {
     guestSendLimits: {
       networkPerDay: reader.wholeNumber('NETWORK_SENDS_PER_DAY'),
       recipientPerDay: reader.wholeNumber('RECIPIENT_SENDS_PER_DAY'),
+      ...(!reader.localSwitch('LIMITS') && { uncapped: true }),
     },
     retentionDays: reader.days('RETENTION_DAYS', RETENTION_DAYS_MAX),
     sandboxReadingSeconds: reader.callSeconds('SANDBOX_READING_SECONDS'),
@@ -129,6 +137,7 @@ export function readSettings(environment: Environment): Settings {
     front: front(reader),
     email: email(reader, publicUrl),
     allowHosts: reader.localHosts('LOCAL_ALLOW_HOSTS'),
+    ownPorts: reader.localPorts('LOCAL_OWN_PORTS'),
     mcpOriginHosts: reader.hosts('MCP_ORIGIN_HOSTS'),
     securityContact: reader.contact('SECURITY_CONTACT'),
   };

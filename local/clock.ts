@@ -8,9 +8,10 @@ export interface LocalClock extends Clock {
    * Moves the clock forward and lives through the time between: every timer that falls due fires at its own
    * moment, in order, and what it started is done before the next one fires. Ten days of retries, reviews and
    * schedules so unfold as they would have. Resolves when the clock has arrived and all is quiet again.
+   * @param isEnough asked after each timer: once it says so, the clock goes no further.
    * @throws RangeError unless `seconds` is a finite number of at least 0.
    */
-  advance(seconds: number): Promise<void>;
+  advance(seconds: number, isEnough?: () => boolean): Promise<void>;
   /** Calls `fire` once at that time by this clock, or at once when it has passed. Returns what cancels it. */
   schedule(atMs: number, fire: () => void | Promise<void>): () => void;
   /** Resolves after that time by this clock. */
@@ -110,32 +111,37 @@ class SteppingClock implements LocalClock {
     return this.#strideMs;
   }
 
-  advance(seconds: number): Promise<void> {
+  advance(seconds: number, isEnough: () => boolean = () => false): Promise<void> {
     if (!(seconds >= 0 && Number.isFinite(seconds))) {
       return Promise.reject(
         new RangeError('a clock only moves forward, by a finite number of seconds'),
       );
     }
-    const arrived = this.#advancing.then(() => this.#stepTo(this.nowMs() + seconds * 1000));
+    const arrived = this.#advancing.then(() =>
+      this.#stepTo(this.nowMs() + seconds * 1000, isEnough),
+    );
     this.#advancing = arrived.catch(() => {});
     return arrived;
   }
 
-  async #stepTo(targetMs: number): Promise<void> {
+  async #stepTo(targetMs: number, isEnough: () => boolean): Promise<void> {
     // Remembered first: what happens on the way is stamped with times that a crash must not undo.
     this.#remember(targetMs);
     this.#strideMs = (targetMs - this.nowMs()) / STRIDES;
     this.#stepping = true;
     this.#hanging = 0;
     await this.#quiet();
-    for (let steps = 0; steps < MAX_STEPS && !this.#stopped; steps++) {
+    let enough = isEnough();
+    for (let steps = 0; steps < MAX_STEPS && !this.#stopped && !enough; steps++) {
       const timer = this.#timers[0];
       if (timer === undefined || timer.atMs > targetMs) break;
       this.#jumpTo(timer.atMs);
       this.#fireFirst();
       await this.#quiet();
+      enough = isEnough();
     }
-    this.#jumpTo(targetMs);
+    if (enough) this.#remember(this.nowMs());
+    else this.#jumpTo(targetMs);
     this.#stepping = false;
     this.#strideMs = 0;
     this.#arm();

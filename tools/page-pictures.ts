@@ -3,7 +3,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'puppeteer-core';
-import { openOrder, openPage, press, startBrowser } from '../test/pages/support/browser.ts';
+import {
+  openInMailroom,
+  openOrder,
+  openPage,
+  press,
+  startBrowser,
+} from '../test/pages/support/browser.ts';
 import { PageService } from '../test/pages/support/page-service.ts';
 
 const FOLDER = new URL('../docs/pictures/', import.meta.url);
@@ -58,8 +64,10 @@ async function main(): Promise<void> {
     await ops.page.type('#reason', 'An honest move of office; the bank confirmed it by telephone.');
     await press(ops.page, '#decision button', 'Allow');
     await take(ops.page, 'ops.png');
+    const landing = await openPage(browser, `${service.url}/`);
+    await take(landing.page, 'landing.png');
     const mailroom = await openPage(browser, `${service.url}/_local`);
-    await openOrder(mailroom.page, 'Ada Lovelace');
+    await openInMailroom(mailroom.page, 'Ada Lovelace');
     await take(mailroom.page, 'mailroom.png');
   } finally {
     await browser.close();

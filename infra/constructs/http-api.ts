@@ -127,7 +127,6 @@ export class HttpApi extends Construct {
       }
     }
     const unmatched = this.#integration(functionServing(UNMATCHED_MODULE));
-    this.restApi.root.addMethod('ANY', unmatched);
     this.restApi.root.addResource('{proxy+}').addMethod('ANY', unmatched);
   }
 

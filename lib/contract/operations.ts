@@ -13,7 +13,7 @@ import { ORDER_ACTION_OPERATIONS } from './operations/order-actions.ts';
 import { SERVICE_OPERATIONS } from './operations/service.ts';
 import { UPLOAD_OPERATIONS } from './operations/uploads.ts';
 import { WEBHOOK_OPERATIONS } from './operations/webhooks.ts';
-import { PAGE_PATHS, PAGE_PICTURE_PATH, RECIPIENT_PATH } from './pages.ts';
+import { LANDING_PATH, PAGE_PATHS, PAGE_PICTURE_PATH, RECIPIENT_PATH } from './pages.ts';
 
 /**
  * Every operation of the API. Routes, functions, validation, OpenAPI and tools are made from this list; a
@@ -60,6 +60,7 @@ export interface Route {
 
 const WRITTEN: readonly Route[] = [
   ...Object.values(OPERATIONS).map(({ method, path, module }) => ({ method, path, module })),
+  { method: 'GET', path: LANDING_PATH, module: 'pages/get-landing' },
   ...PAGE_PATHS.map((path): Route => ({ method: 'GET', path, module: 'pages/get-page' })),
   ...DISCOVERY_PATHS.map((path): Route => ({ method: 'GET', path, module: 'pages/get-discovery' })),
   { method: 'GET', path: PAGE_PICTURE_PATH, module: 'pages/get-page-picture' },

@@ -2,7 +2,7 @@
 export interface Page {
   /** Below `pages/`, or in the package that the reference page comes from. */
   readonly file: string;
-  readonly type: 'text/html' | 'text/css' | 'text/javascript';
+  readonly type: 'text/html' | 'text/css' | 'text/javascript' | 'text/plain' | 'image/svg+xml';
   /** What a page may load and do; absent on files that are no page. */
   readonly policy?: string;
   /** Whether it tells what this deployment decided: its `{{names}}` are filled in. */
@@ -40,6 +40,10 @@ export const EMAIL_PAGES = {
   on: { file: 'emails-on.html', type: 'text/html', policy: ASKING },
   off: { file: 'emails-off.html', type: 'text/html', policy: ASKING },
 } as const satisfies Record<string, Page>;
+
+/** The page at the root. */
+export const LANDING_PATH = '/';
+export const LANDING_PAGE: Page = { file: 'landing.html', type: 'text/html', policy: STRICT };
 
 /** What the code on a letter leads to. Its forms post to its own address; it has no script. */
 export const RECIPIENT_PATH = '/r/{code}';
@@ -82,10 +86,13 @@ export const PAGES = {
   '/assets/wording.js': { file: 'assets/wording.js', type: 'text/javascript' },
   '/assets/event-words.js': { file: 'assets/event-words.js', type: 'text/javascript' },
   '/assets/order-parts.js': { file: 'assets/order-parts.js', type: 'text/javascript' },
+  '/assets/landing.css': { file: 'assets/landing.css', type: 'text/css' },
   '/assets/desk.css': { file: 'assets/desk.css', type: 'text/css' },
   '/assets/order.css': { file: 'assets/order.css', type: 'text/css' },
   '/assets/recipient.css': { file: 'assets/recipient.css', type: 'text/css' },
   '/pages.css': { file: 'pages.css', type: 'text/css' },
+  '/favicon.ico': { file: 'favicon.svg', type: 'image/svg+xml' },
+  '/robots.txt': { file: 'robots.txt', type: 'text/plain' },
 } as const satisfies Record<string, Page>;
 
 /** The page of an order; one file serves all of them. */

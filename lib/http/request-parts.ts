@@ -22,6 +22,16 @@ export function askedUrlOf({ requestContext, ...route }: Called): string {
   return `${scheme}://${host}${inFrontOf(route, path ?? '')}`;
 }
 
+/**
+ * What leads from the page at the root to the service's other pages, for a relative address: nothing, where its
+ * address ends with a slash; without one, the stage or base path that the browser would otherwise take for a file.
+ */
+export function toRoot({ requestContext }: Pick<APIGatewayProxyEvent, 'requestContext'>): string {
+  const { path } = requestContext;
+  const last = path?.endsWith('/') ? '' : path?.split('/').at(-1);
+  return last ? `${encodeURIComponent(last)}/` : '';
+}
+
 /** The path as the list of routes has it: the gateway leaves the base path of a custom domain in the event's. */
 export function servedPath(event: Route & Pick<APIGatewayProxyEvent, 'path'>): string {
   return event.path.slice(inFrontOf(event, event.path).length) || '/';

@@ -14,7 +14,12 @@ export async function servePage(files: PageFiles, path: string, told: Told): Pro
   const page = pageAt(path);
   if (page === undefined) throw new MailError('not_found', { reason: 'there is no such page' });
   const reply = await pageReply(files, page, 'public, max-age=300');
-  return page.told ? { ...reply, body: filledIn(String(reply.body), told) } : reply;
+  return page.told ? toldReply(reply, told) : reply;
+}
+
+/** The page with its `{{names}}` filled in; what is told stands in it as it is. */
+export function toldReply(reply: HttpReply, told: Told): HttpReply {
+  return { ...reply, body: filledIn(String(reply.body), told) };
 }
 
 /**

@@ -100,6 +100,7 @@ function capsOn({ kind, day }: CountedSend, limits: SendLimits): readonly Cap[] 
         { attribute: sends, limit: limits.recipientPerDay, because: 'velocity_limit_recipient' },
       ];
     case 'credential':
+      if (limits.uncapped) return capsOfKey(limits, spend);
       return [
         { attribute: sends, limit: OWN_CAPS.sendsPerDay, because: 'velocity_limit_day' },
         { attribute: 'sends', limit: OWN_CAPS.sendsPerMonth, because: 'velocity_limit_month' },

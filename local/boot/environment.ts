@@ -50,6 +50,7 @@ const OVERRIDABLE = [
   ...Object.values(VENDORS.x402.settings),
   VENDORS.x402.url.env,
   'SCOPED_API_KEYS',
+  'LIMITS',
   'GUEST_LIMIT_PER_MINUTE',
   'NETWORK_SENDS_PER_DAY',
   'RECIPIENT_SENDS_PER_DAY',
@@ -66,6 +67,13 @@ const OVERRIDABLE = [
   'SECURITY_CONTACT',
   ENV.frontSecret,
 ];
+
+/** What `LIMITS=off` means, besides the caps that are no settings; each may still be given by itself. */
+const NO_LIMITS = {
+  GUEST_LIMIT_PER_MINUTE: '0',
+  NETWORK_SENDS_PER_DAY: '0',
+  RECIPIENT_SENDS_PER_DAY: '0',
+} as const;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -102,6 +110,7 @@ export function functionEnvironment(
     ...kept,
     // Unlike a deployment this machine always has a processor of cards.
     PAYMENTS: 'on',
+    ...(given['LIMITS'] === 'off' && NO_LIMITS),
     ...railSwitches(given),
     ...Object.fromEntries(overridden.map((name) => [name, given[name] ?? ''])),
     ...Object.fromEntries(

@@ -74,7 +74,7 @@ async function mailAndShow(
     writeFileSync(file, bytes);
     console.log(`  its PDF: ${file}`);
   }
-  console.log(`\nLook at it in the mailroom: ${url}/_local`);
+  console.log(`  in the console: ${url}/_local#/orders/${order.id}`);
   console.log(`\nGo on:\n${nextSteps(url, order.id)}`);
 }
 

@@ -1,27 +1,24 @@
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { deps, overrideDeps } from '../../functions/deps.ts';
-import { pascalCase } from '../../infra/names.ts';
 import { createMemoryStore } from '../../lib/adapters/memory/memory-store.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { orderOfferedTo } from '../../lib/payment/payment-nonce.ts';
 import type { Log } from '../../lib/ports.ts';
 import { ENV } from '../../lib/resources.ts';
-import type { Settings } from '../../lib/settings.ts';
 import { startClock } from '../clock.ts';
-import { createControls } from '../console/controls.ts';
+import { type AttemptLog, createAttemptLog } from '../console/attempt-log.ts';
 import { type Mailroom, openMailroom } from '../console/mailroom.ts';
-import { openNotedIds } from '../console/noted-ids.ts';
+import { createRequestLog, type RequestLog } from '../console/request-log.ts';
 import { serveOnLoopback } from '../engines/loopback.ts';
-import type { Scheduler } from '../engines/scheduler/scheduler.ts';
 import { createFaults } from '../faults/faults.ts';
 import { faultyPorts } from '../faults/faulty-port.ts';
-import { createGateway } from '../gateway/gateway.ts';
+import type { createGateway } from '../gateway/gateway.ts';
 import { MANNERS } from '../gateway/manner.ts';
+import { linkedThrough, type PassagesOptions } from '../gateway/passages.ts';
 import { openLedger } from '../simulators/ledger.ts';
-import { readMailroom } from '../simulators/ses/ses.ts';
 import { enteredInLedger } from '../simulators/webhook-book.ts';
-import { type Deployment, readDeployment } from '../template/template.ts';
+import { readDeployment } from '../template/template.ts';
 import { localTemplate } from '../template/template-cache.ts';
 import { createTables } from './create-tables.ts';
 import { lockDataDir } from './data-lock.ts';
@@ -30,12 +27,17 @@ import { enforceRights } from './enforce-rights.ts';
 import { functionEnvironment } from './environment.ts';
 import { createFileLog } from './file-log.ts';
 import { createFunctionRunner } from './function-runner.ts';
+import { localGateway } from './local-gateway.ts';
+import { ownPorts } from './own-ports.ts';
 import { scheduleFunctions } from './schedules.ts';
-import { type LocalSettings, readLocalSecrets, StartError } from './settings.ts';
+import { LOG_FILE, type LocalSettings, readLocalSecrets, StartError } from './settings.ts';
 import { type EngineOptions, type Engines, startEngines } from './start-engines.ts';
 
 export interface LocalService {
   readonly url: string;
+  /** Where its parts answer, and whether the store outlives it. */
+  readonly engines: Pick<Engines, 'endpoints' | 'hasDynamoDb'>;
+  readonly requests: RequestLog;
   /** Lines a person should read. */
   readonly notices: readonly string[];
   /** The print-ready bytes of a document. */
@@ -73,10 +75,55 @@ async function boot(
   replaced: Replaced,
   cleanUp: (() => unknown)[],
 ): Promise<LocalService> {
+  const ground = await layGround(settings, environment, cleanUp);
+  const { front, deployment, clock, log, onError } = ground;
+  const ready = Promise.withResolvers<void>();
+  const runner = createFunctionRunner(deployment.functions, ready.promise);
+  const options: EngineOptions = {
+    ...ground,
+    settings,
+    environment,
+    ledger: openLedger(settings.dataDir),
+    faults: createFaults(),
+    orderOf: (payment) => orderOfferedTo(deps().store, payment),
+    invoke: runner.invoke,
+  };
+  const engines = await startEngines(options);
+  cleanUp.push(() => engines.stop());
+  cleanUp.push(noteEndpoints(settings.dataDir, engines, ground.serviceUrl));
+  const links = prepareFunctions(options, engines);
+  const attempts = createAttemptLog(() => clock.nowMs());
+  const mailroom = installPorts({ ...options, engines, log, replaced, attempts, links });
+  if (engines.hasDynamoDb) await createTables(new DynamoDBClient({}), deployment.tables);
+  const scheduler = scheduleFunctions(deployment, environment, clock, runner, onError);
+  cleanUp.push(() => scheduler.stop());
+  ready.resolve();
+  const requests = createRequestLog(() => clock.nowMs());
+  const parts = { ...options, engines, scheduler, mailroom, requests, attempts, links };
+  front.open(localGateway(parts));
+  await scheduler.runNow('ReconcileSchedule');
+  // Nobody waits for a slow webhook here.
+  scheduler.runNow('DeliverWebhooksSchedule').catch(onError);
+  return {
+    url: ground.serviceUrl,
+    engines,
+    requests,
+    notices: engines.notices,
+    readDocument: (orderId) => mailroom.document(orderId),
+    stop: () => runAll(cleanUp),
+  };
+}
+
+/** What stands before any engine: the port, the log, the clock and the deployment. */
+async function layGround(
+  settings: LocalSettings,
+  environment: Environment,
+  cleanUp: (() => unknown)[],
+) {
   const front = await openFront(settings.port);
   cleanUp.push(() => front.server.stop());
-  const url = front.server.endpoint + MANNERS[settings.gateway].stagePath;
-  const log = createFileLog(join(settings.dataDir, 'service.log'));
+  const serviceUrl = front.server.endpoint + MANNERS[settings.gateway].stagePath;
+  const log = createFileLog(join(settings.dataDir, LOG_FILE));
   cleanUp.push(() => log.close());
   const onError = (error: unknown) => log.error('engine_error', {}, error);
   const clock = startClock({ dataDir: settings.dataDir, speed: settings.clockSpeed, onError });
@@ -86,50 +133,16 @@ async function boot(
   if (settings.rights === 'enforced') {
     cleanUp.push(enforceRights(template, deployment, settings.dataDir, environment));
   }
-  const ready = Promise.withResolvers<void>();
-  const runner = createFunctionRunner(deployment.functions, ready.promise);
-  const { invoke } = runner;
-  const ledger = openLedger(settings.dataDir);
-  const faults = createFaults();
-  const engineOptions = {
-    settings,
-    environment,
-    deployment,
-    clock,
-    ledger,
-    faults,
-    orderOf: (payment: Parameters<EngineOptions['orderOf']>[0]) =>
-      orderOfferedTo(deps().store, payment),
-    invoke,
-    serviceUrl: url,
-    onError,
-  };
-  const engines = await startEngines(engineOptions);
-  cleanUp.push(() => engines.stop());
-  cleanUp.push(noteEndpoints(settings.dataDir, engines, url));
-  prepareFunctions(settings, environment, deployment, engines);
-  process.env[ENV.publicUrl] = environment[ENV.publicUrl] ?? url;
-  const mailroom = installPorts({ ...engineOptions, engines, log, replaced });
-  if (engines.hasDynamoDb) await createTables(new DynamoDBClient({}), deployment.tables);
-  const scheduler = scheduleFunctions(deployment, environment, clock, runner, onError);
-  cleanUp.push(() => scheduler.stop());
-  ready.resolve();
-  front.open(gatewayOf({ ...engineOptions, engines, scheduler, mailroom }));
-  await scheduler.runNow('ReconcileSchedule');
-  // Nobody waits for a slow webhook here.
-  scheduler.runNow('DeliverWebhooksSchedule').catch(onError);
-  return {
-    url,
-    notices: engines.notices,
-    readDocument: (orderId) => mailroom.document(orderId),
-    stop: () => runAll(cleanUp),
-  };
+  const publicUrl = environment[ENV.publicUrl] ?? serviceUrl;
+  return { front, log, onError, clock, deployment, serviceUrl, publicUrl };
 }
 
 interface PortParts extends EngineOptions {
   readonly engines: Engines;
   readonly log: Log;
   readonly replaced: Replaced;
+  readonly attempts: AttemptLog;
+  readonly links: Pick<PassagesOptions, 'publicUrl' | 'secret'>;
 }
 
 /**
@@ -137,7 +150,7 @@ interface PortParts extends EngineOptions {
  * mailroom stands before the faults.
  */
 function installPorts(parts: PortParts): Mailroom {
-  const { settings, engines, clock, log, ledger, faults, replaced } = parts;
+  const { settings, engines, clock, log, ledger, faults, replaced, attempts, links } = parts;
   const ports = {
     clock,
     timer: clock,
@@ -148,8 +161,10 @@ function installPorts(parts: PortParts): Mailroom {
   overrideDeps(ports);
   const calm = deps();
   const mailroom = openMailroom(settings.dataDir, calm);
-  const webhookSender = enteredInLedger(calm.webhookSender, ledger, () => clock.nowMs());
-  const faulty = faultyPorts({ ...calm, store: mailroom.store }, faults);
+  const watched = attempts.watching(calm.webhookSender);
+  const webhookSender = enteredInLedger(watched, ledger, () => clock.nowMs());
+  const documents = linkedThrough(calm.documents, links);
+  const faulty = faultyPorts({ ...calm, documents, store: mailroom.store }, faults);
   overrideDeps({ ...ports, ...faulty, webhookSender });
   return mailroom;
 }
@@ -168,59 +183,21 @@ async function openFront(port: number) {
   }
 }
 
-/** From here on the AWS SDK of the functions finds the engines, and their settings are in place. */
+/**
+ * From here on the AWS SDK of the functions finds the engines, and their settings are in place.
+ * @returns how links into the document store are made.
+ */
 function prepareFunctions(
-  settings: LocalSettings,
-  environment: Environment,
-  deployment: Deployment,
+  { settings, environment, deployment, serviceUrl, publicUrl }: EngineOptions,
   engines: Engines,
-): void {
+): PortParts['links'] {
   const secrets = readLocalSecrets(settings.dataDir, environment);
-  Object.assign(
-    process.env,
-    functionEnvironment(deployment, engines.endpoints, secrets, {
-      ...engines.x402?.environment,
-      ...environment,
-    }),
-  );
-}
-
-interface GatewayParts extends EngineOptions {
-  readonly engines: Engines;
-  readonly scheduler: Scheduler;
-  readonly mailroom: Mailroom;
-}
-
-function gatewayOf(parts: GatewayParts): ReturnType<typeof createGateway> {
-  const { settings, deployment, engines, ledger, faults, clock, invoke, onError } = parts;
-  const { scheduler, mailroom } = parts;
-  const controls = createControls({
-    deps: deps(),
-    ledger,
-    faults,
-    x402: engines.x402,
-    accounts: openNotedIds(join(settings.dataDir, 'minted-accounts.txt')),
-    advanceClock: (seconds) => clock.advance(seconds),
-    mailroom,
-    stripe: engines.stripe,
-    runSchedule: (name) => scheduler.runNow(`${pascalCase(name)}Schedule`),
-    emails: () => readMailroom(settings.dataDir),
+  const given = { ...engines.x402?.environment, ...environment };
+  Object.assign(process.env, functionEnvironment(deployment, engines.endpoints, secrets, given), {
+    LOCAL_OWN_PORTS: ownPorts(serviceUrl, engines).join(','),
+    [ENV.publicUrl]: publicUrl,
   });
-  return createGateway({
-    deployment,
-    invoke,
-    controls,
-    s3Endpoint: engines.endpoints.s3,
-    manner: MANNERS[settings.gateway],
-    ...longerCalls(deps().settings),
-    nowMs: () => clock.nowMs(),
-    onError,
-  });
-}
-
-/** Where calls were set to wait longer than a deployed one may, they have the time for it. */
-function longerCalls({ sandboxReadingSeconds: seconds }: Settings): { timeoutMs?: number } {
-  return seconds <= 25 ? {} : { timeoutMs: 2 * seconds * 1000 };
+  return { publicUrl, secret: secrets.orderIdSecret };
 }
 
 /** In reverse: what was started last is stopped first. A part that fails to stop does not keep the others. */

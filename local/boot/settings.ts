@@ -26,6 +26,9 @@ export interface LocalSettings {
   readonly context?: Readonly<Record<string, string>>;
 }
 
+/** In the data folder: what the service logs, a JSON object a line. */
+export const LOG_FILE = 'service.log';
+
 /** A reason not to start that the person can mend; shown as one line, without a stack. */
 export class StartError extends Error {}
 

@@ -10,6 +10,7 @@ import type { QueueConsumer } from '../engines/sqs/event-source.ts';
 import { startQueueService } from '../engines/sqs/queue.ts';
 import { startWorkflowEngine } from '../engines/step-functions/engine.ts';
 import type { Faults } from '../faults/faults.ts';
+import { CHECKOUT } from '../gateway/passages.ts';
 import type { Ledger } from '../simulators/ledger.ts';
 import { startSes } from '../simulators/ses/ses.ts';
 import {
@@ -57,6 +58,8 @@ export interface EngineOptions {
   readonly invoke: (functionIdOrArn: string, payload: unknown) => Promise<unknown>;
   /** The service itself, where payments are reported to. */
   readonly serviceUrl: string;
+  /** Where people reach it: payment pages are below. */
+  readonly publicUrl: string;
   readonly onError: (error: unknown) => void;
 }
 
@@ -212,6 +215,7 @@ function startPayments(options: EngineOptions) {
     dataDir: settings.dataDir,
     ledger,
     clock,
+    pagesUrl: `${options.publicUrl}${CHECKOUT}`,
     webhook: { url: `${serviceUrl}/v1/webhooks/stripe`, secret },
     fault: (operation) => faultOf(faults, 'stripe', operation === 'webhook'),
     onError,

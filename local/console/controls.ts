@@ -5,10 +5,13 @@ import { mintKey } from '../../lib/credentials/api-key.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { errorEnvelope, isMailError, MailError } from '../../lib/errors/mail-error.ts';
 import { decideHeldOrder } from '../../lib/order/actions/decide-held-order.ts';
+import { parseOrderId } from '../../lib/order/core/order.ts';
 import { toOrderResource } from '../../lib/order/core/order-resource.ts';
 import type { Operator } from '../../lib/order/views/load-for-operator.ts';
 import { creditAccountId } from '../../lib/payment/credit-account.ts';
 import { mintCode } from '../../lib/payment/mint-code.ts';
+import { mintCapability } from '../../lib/tokens/capability-token.ts';
+import { redeliver } from '../../lib/webhook/redeliver.ts';
 import { FAULT_MODES, FAULT_TARGETS, type Faults } from '../faults/faults.ts';
 import type { LocalReply, LocalRequest } from '../gateway/call.ts';
 import { byOrder, type Ledger } from '../simulators/ledger.ts';
@@ -16,23 +19,29 @@ import type { MailroomEmail } from '../simulators/ses/ses.ts';
 import type { StripeSimulator } from '../simulators/stripe/stripe.ts';
 import { TEST_CARDS } from '../simulators/stripe/stripe-cards.ts';
 import type { X402Simulator } from '../simulators/x402/x402-simulator.ts';
+import type { AttemptLog } from './attempt-log.ts';
 import { read, refuseForeign } from './controls/control-request.ts';
 import { KeysSchema, newKey } from './controls/key-request.ts';
 import { ledgerEntries } from './controls/ledger-entries.ts';
 import { showMailroom } from './controls/mailroom-views.ts';
+import { type ClockSources, moveClock } from './controls/move-clock.ts';
 import type { Mailroom } from './mailroom.ts';
+import type { RequestLog } from './request-log.ts';
 
 export interface ControlsOptions {
-  readonly deps: Pick<Deps, 'store' | 'clock' | 'ids' | 'outbox' | 'log' | 'rails'>;
+  readonly deps: Pick<Deps, 'store' | 'clock' | 'ids' | 'outbox' | 'log' | 'rails' | 'signingKeys'>;
+  readonly dataDir: string;
   readonly ledger: Ledger;
   readonly faults: Faults;
   /** Null where stablecoin payments are off. */
   readonly x402: Pick<X402Simulator, 'newPayer'> | null;
   /** Account ids of the codes minted here, kept in the data folder. */
   readonly accounts: { add(accountId: string): void; all(): readonly string[] };
-  readonly advanceClock: (seconds: number) => Promise<void>;
+  readonly advanceClock: ClockSources['advanceClock'];
   readonly runSchedule: (name: string) => Promise<void>;
   readonly mailroom: Mailroom;
+  readonly requests: RequestLog;
+  readonly attempts: AttemptLog;
   /** Undefined where the payment processor is another one. */
   readonly stripe: Pick<StripeSimulator, 'complete' | 'abandon' | 'grantToken'> | undefined;
   /** What left the service by e-mail, oldest first. */
@@ -60,11 +69,7 @@ export function createControls(options: ControlsOptions) {
 type Control = (options: ControlsOptions, request: LocalRequest) => Promise<object>;
 
 const CONTROLS: Readonly<Record<string, Control>> = {
-  'POST /_local/clock': async ({ advanceClock, deps }, request) => {
-    const { advance_seconds } = read(ClockSchema, request);
-    await advanceClock(advance_seconds);
-    return { now: new Date(deps.clock.nowMs()).toISOString() };
-  },
+  'POST /_local/clock': moveClock,
 
   'POST /_local/credits': async ({ deps, accounts }, request) => {
     const { face_cents, bonus_cents } = read(CreditsSchema, request);
@@ -112,7 +117,11 @@ const CONTROLS: Readonly<Record<string, Control>> = {
     return { planned: faults.planned() };
   },
 
-  'GET /_local/faults': async ({ faults }) => ({ planned: faults.planned() }),
+  'GET /_local/faults': async ({ faults }) => ({
+    planned: faults.planned(),
+    targets: FAULT_TARGETS,
+    modes: FAULT_MODES,
+  }),
 
   'DELETE /_local/faults': async ({ faults }) => {
     faults.clear();
@@ -123,6 +132,16 @@ const CONTROLS: Readonly<Record<string, Control>> = {
 
   'GET /_local/ledger': async ({ mailroom, ledger, accounts }) => {
     return { orders: byOrder(await ledgerEntries({ mailroom, ledger, accounts })) };
+  },
+
+  'POST /_local/redeliver': async ({ deps, mailroom }, request) => {
+    const { order_id, event_id } = read(RedeliverSchema, request);
+    const [order] = await mailroom.orders([parseOrderId(order_id)?.hex ?? '']);
+    const ring = await deps.signingKeys.keyRing();
+    // As the sender would ask, with the token that the sender has.
+    const token = mintCapability(ring, 'cancel', order_id, order?.createdAtMs ?? 0);
+    await redeliver(deps, order_id, event_id, token);
+    return { event_id };
   },
 
   'POST /_local/decide': async ({ deps }, request) => {
@@ -142,11 +161,9 @@ const LOCAL_OPERATOR: Operator = {
   agent: false,
 };
 
+const RedeliverSchema = closedObject({ order_id: v.string(), event_id: v.string() });
 const DecideSchema = closedObject({ order_id: v.string(), ...DecisionRequestSchema.entries });
 const CentsSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
-const ClockSchema = closedObject({
-  advance_seconds: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(366 * 86_400)),
-});
 const CreditsSchema = closedObject({
   face_cents: CentsSchema,
   bonus_cents: v.optional(CentsSchema, 0),

@@ -4,12 +4,15 @@ import { join } from 'node:path';
 import { readPart } from '../../lib/document/stored-document.ts';
 import { type Order, parseOrderId } from '../../lib/order/core/order.ts';
 import { findOrder } from '../../lib/order/store/load-order.ts';
+import { fromItem, isOrderItem } from '../../lib/order/store/order-item.ts';
 import { loadReading } from '../../lib/order/views/load-reading.ts';
 import type { SettledOrder } from '../../lib/payment/credit-account.ts';
 import type { Documents, PaperReading } from '../../lib/ports.ts';
 import type { Store, Write } from '../../lib/store/store.ts';
 import { readWholeLines } from '../simulators/whole-lines.ts';
 import { openNotedIds } from './noted-ids.ts';
+import { openIndex } from './open-index.ts';
+import type { Happening, OrderSummary } from './order-index.ts';
 
 /** What a person on this machine may look at: every order, and every paper. */
 export interface Mailroom {
@@ -17,8 +20,14 @@ export interface Mailroom {
   readonly store: Store;
   /** Changes with whatever is stored, and with each start. */
   revision(): string;
-  /** The newest orders first, at most so many. */
-  orders(limit: number): Promise<readonly Order[]>;
+  /** What every order can be found by, the newest first; without old ones that are still being read. */
+  summaries(): Promise<readonly OrderSummary[]>;
+  /** How many of those there are. */
+  unread(): number;
+  /** The orders with these digits, as they are now; those that are gone are left out. */
+  orders(hexes: readonly string[]): Promise<readonly Order[]>;
+  /** What happened to all orders since the start: the last of it, and how much it was. */
+  happened(): { readonly count: number; readonly last: readonly Happening[] };
   /** Ids of the orders that were paid back to a credit code. */
   settledOrders(): readonly string[];
   /** Names of the files that the print facility made of this order. */
@@ -44,7 +53,7 @@ export function openMailroom(
   const file = join(dataDir, 'orders.txt');
   const printedDir = join(dataDir, 'printed');
   const noted = new Set(readWholeLines(file));
-  const known = new Set(noted);
+  const index = openIndex(store, noted);
   const settled = openNotedIds(join(dataDir, 'settled-orders.txt'));
   const run = randomUUID();
   let changes = 0;
@@ -55,21 +64,29 @@ export function openMailroom(
       commit: async (writes) => {
         const stored = writes.flatMap(orderIn);
         // Noted before it is stored: killed in between, there is a note of no order, which is harmless.
-        for (const hex of stored.filter((each) => !noted.has(each))) {
+        for (const { hex } of stored.filter((order) => !noted.has(order.hex))) {
           noted.add(hex);
           appendFileSync(file, `${hex}\n`);
         }
         for (const orderId of writes.flatMap(settledIn)) settled.add(orderId);
         try {
-          return await store.commit(writes);
+          const committed = await store.commit(writes);
+          for (const order of stored) index.put(order);
+          return committed;
+        } catch (error) {
+          // Whether it was stored may be unknown: it is read again when somebody looks.
+          for (const { hex } of stored) index.forget(hex);
+          throw error;
         } finally {
           changes += 1;
-          for (const hex of stored) known.add(hex);
         }
       },
     },
     revision: () => `${run}-${changes}`,
-    orders: (limit) => newestOf(store, known, limit),
+    summaries: () => index.summaries(),
+    unread: () => index.unread(),
+    orders: (hexes) => index.orders(hexes),
+    happened: () => index.happened(),
     settledOrders: () => settled.all(),
     printedOf: (orderId) =>
       namesIn(printedDir).filter((name) => name.startsWith(`${orderId}-`) && isPrinted(name)),
@@ -93,27 +110,10 @@ function settledIn(write: Write): readonly string[] {
   return settled === undefined ? [] : [settled.orderId];
 }
 
-/** The 32 hex digits of the order that a write stores. */
-function orderIn(write: Write): readonly string[] {
-  if (write.kind !== 'put' || write.table !== 'orders' || write.item['order'] === undefined) {
-    return [];
-  }
-  return [String(write.item['pk'])];
-}
-
-/** Ids of orders that are gone are forgotten: a store in memory ends with its process, the notes do not. */
-async function newestOf(store: Store, known: Set<string>, limit: number): Promise<Order[]> {
-  const waiting = [...known].reverse();
-  const orders: Order[] = [];
-  while (waiting.length > 0 && orders.length < limit) {
-    const batch = waiting.splice(0, limit - orders.length);
-    const found = await Promise.all(batch.map((hex) => findOrder({ store }, hex)));
-    for (const [index, order] of found.entries()) {
-      if (order !== undefined) orders.push(order);
-      else known.delete(batch[index] ?? '');
-    }
-  }
-  return orders;
+/** The order that a write stores. */
+function orderIn(write: Write): readonly Order[] {
+  if (write.kind !== 'put' || write.table !== 'orders' || !isOrderItem(write.item)) return [];
+  return [fromItem(write.item)];
 }
 
 function namesIn(folder: string): readonly string[] {

@@ -17,12 +17,30 @@ export interface GatewayOptions {
   readonly nowMs: () => number;
   /** Answers `/_local` before any route is looked at; false when the path is not one of its own. */
   readonly controls: (request: LocalRequest) => Promise<LocalReply | undefined>;
+  /** Told of each call but those of `controls`, once it is answered. */
+  readonly onCall?: (call: AnsweredCall) => void;
+  /** What this machine adds to an answer before it is sent. */
+  readonly finish?: (reply: LocalReply) => LocalReply;
   readonly onError: (error: unknown) => void;
+}
+
+export interface AnsweredCall {
+  readonly requestId: string;
+  readonly method: string;
+  /** As it was asked for, with its query. */
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+  /** Empty where it was too large to be read. */
+  readonly body: Buffer;
+  readonly reply: LocalReply;
+  readonly durationMs: number;
 }
 
 export interface LocalRequest {
   readonly method: string;
   readonly path: string;
+  /** With its question mark; empty where there is none. */
+  readonly search: string;
   readonly host: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;

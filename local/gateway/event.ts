@@ -28,16 +28,15 @@ export function toProxyEvent(options: GatewayOptions, call: GatewayCall): APIGat
         : Object.fromEntries(query.map((name) => [name, url.searchParams.getAll(name)])),
     pathParameters: Object.keys(match.pathParameters).length === 0 ? null : match.pathParameters,
     stageVariables: null,
-    requestContext: requestContext(call, manner.stagePath + path, options.nowMs()),
+    requestContext: requestContext(call, options.nowMs()),
     body: body.length === 0 ? null : body.toString(isBase64Encoded ? 'base64' : 'utf8'),
     isBase64Encoded,
   };
 }
 
-/** `path` has the stage in front, which the event's own has not. */
+/** Its path has the stage in front, which the event's own has not. */
 function requestContext(
-  { requestId, incoming, match }: GatewayCall,
-  path: string,
+  { requestId, incoming, match, url }: GatewayCall,
   nowMs: number,
 ): APIGatewayProxyEvent['requestContext'] {
   return {
@@ -51,7 +50,7 @@ function requestContext(
       sourceIp: incoming.socket.remoteAddress ?? '',
       userAgent: incoming.headers['user-agent'] ?? null,
     },
-    path,
+    path: url.pathname,
     protocol: 'HTTP/1.1',
     requestId,
     requestTimeEpoch: nowMs,

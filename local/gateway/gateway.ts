@@ -18,36 +18,63 @@ const INTEGRATION_TIMEOUT_MS = 29_000;
 /** The front that API Gateway is when deployed, made from the template's routes and gateway responses. */
 export function createGateway(options: GatewayOptions): RequestListener {
   return (incoming, response) => {
-    const requestId = randomUUID();
-    serve(options, incoming, requestId)
-      .catch((error: unknown) => failureReply(options, error, requestId))
+    const seen: Seen = { requestId: randomUUID(), startedMs: performance.now(), body: undefined };
+    serve(options, incoming, seen)
+      .catch((error: unknown) => failureReply(options, error, seen.requestId))
+      .then((reply) => options.finish?.(reply) ?? reply)
+      .then((reply) => tell(options, incoming, seen, reply))
       .then((reply) => compress(options.deployment, incoming, reply))
       .then((reply) => send(response, reply, options.nowMs()))
       .catch(options.onError);
   };
 }
 
+/** What is known of a call while it is answered. */
+interface Seen {
+  readonly requestId: string;
+  readonly startedMs: number;
+  body: Buffer | undefined;
+  /** One of the controls of this machine, which nobody is told of. */
+  isControl?: true;
+}
+
+function tell(
+  options: GatewayOptions,
+  { method = 'GET', url = '/', headers }: IncomingMessage,
+  { requestId, startedMs, body = Buffer.alloc(0), isControl }: Seen,
+  reply: LocalReply,
+): LocalReply {
+  const durationMs = performance.now() - startedMs;
+  if (!isControl) options.onCall?.({ requestId, method, url, headers, body, reply, durationMs });
+  return reply;
+}
+
 async function serve(
   options: GatewayOptions,
   incoming: IncomingMessage,
-  requestId: string,
+  seen: Seen,
 ): Promise<LocalReply> {
   const { manner = MANNERS.local, deployment } = options;
   const url = readUrl(incoming);
   const path = pathInStage(manner, url.pathname);
   const body = await readRequestBody(incoming, manner.bodyBytesMax);
+  seen.body = body;
   const local = await options.controls({
     method: incoming.method ?? 'GET',
     path: path ?? url.pathname,
+    search: url.search,
     host: incoming.headers.host ?? '',
     headers: incoming.headers,
     body,
   });
-  if (local !== undefined) return local;
+  if (local !== undefined) {
+    seen.isControl = true;
+    return local;
+  }
   if (path === undefined) return OUTSIDE_STAGE;
   const match = matchRoute(deployment.routes, incoming.method ?? 'GET', path);
   if (match === undefined) throw new GatewayFailure('MISSING_AUTHENTICATION_TOKEN');
-  const call: GatewayCall = { requestId, incoming, url, path, body, match };
+  const call: GatewayCall = { requestId: seen.requestId, incoming, url, path, body, match };
   return within(options.timeoutMs ?? INTEGRATION_TIMEOUT_MS, integrate(options, call));
 }
 

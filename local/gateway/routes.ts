@@ -52,7 +52,7 @@ function toPattern(template: string): RegExp {
     .replace(/[.*?^$()|[\]\\]/g, '\\$&')
     .replace(/\{(\w+)\+\}/g, '(?<$1>.+)')
     .replace(/\{(\w+)\}/g, '(?<$1>[^/]+)');
-  return new RegExp(`^${source || '/'}$`);
+  return new RegExp(`^${source}$`);
 }
 
 function decoded(value: string): string {

@@ -40,7 +40,7 @@ export interface Route {
 export function readRoutes(template: Template): readonly Route[] {
   return resourcesOf(template, 'AWS::ApiGateway::Method').map(([, properties]) => ({
     method: String(properties['HttpMethod']),
-    path: pathOf(template, properties['ResourceId']),
+    path: pathOf(template, properties['ResourceId']) || '/',
     integration: readIntegration(template, properties['Integration'] as Properties),
     authorizerId: readAuthorizer(template, properties),
   }));

@@ -1,13 +1,21 @@
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-const MOMENT = new Intl.DateTimeFormat('en-GB', {
+const MOMENT = {
   day: 'numeric',
   month: 'short',
+  year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
   second: '2-digit',
-});
+  timeZoneName: 'short',
+};
+let momentFormat = new Intl.DateTimeFormat('en-GB', MOMENT);
+
+/** From here on timestamps are shown in that zone; undefined for the reader's own. */
+export function showTimesIn(timeZone) {
+  momentFormat = new Intl.DateTimeFormat('en-GB', { ...MOMENT, timeZone });
+}
 const FULL_MOMENT = new Intl.DateTimeFormat('en-US', {
   month: 'long',
   day: 'numeric',
@@ -28,9 +36,9 @@ export function priceWords({ sandbox, price_cents: cents, payment }) {
   return `${money(cents)}, ${words(payment.method)}: ${payment.state}`;
 }
 
-/** A timestamp in the reader's own time zone. */
+/** A timestamp in the reader's own time zone, or in the one chosen. */
 export function moment(timestamp) {
-  return MOMENT.format(new Date(timestamp));
+  return momentFormat.format(new Date(timestamp));
 }
 
 /** The same with its year, for what is kept. */

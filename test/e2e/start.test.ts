@@ -29,6 +29,14 @@ describe('npm start', () => {
     expect(output.match(/^ {2}curl /gm)).toHaveLength(3);
     const pdf = readFileSync(join(house.dataDir, 'letters', `${orderId}.pdf`));
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(output).toContain(`claude mcp add --transport http mail ${house.url}/api/mcp`);
+    expect(output).toContain(`${house.url}/_local `);
+    expect(output).not.toContain('\u001b[');
+    const key = /pp_live_\w+/.exec(output)?.[0];
+    const held = await fetch(`${house.url}/v1/ops/orders?status=held_for_review`, {
+      headers: { authorization: `Bearer ${key}` },
+    });
+    expect(held.status).toBe(200);
     await house.service.stop('SIGINT');
     await expect(fetch(`${house.url}/v1/health`)).rejects.toThrow();
   });
@@ -41,6 +49,8 @@ describe('npm start', () => {
     await house.restart();
     await printed(house, 'was mailed at an earlier start');
     expect(house.service.output()).toContain(first);
+    const key = readFileSync(join(house.dataDir, 'operator-key'), 'utf8').trim();
+    expect(house.service.output()).toContain(key);
   });
 
   test('serves without Java, on a store in memory, and says so', async () => {
@@ -59,6 +69,25 @@ describe('npm start, as it is by itself', () => {
     expect([answer.status, answer.body['page_count']]).toEqual([200, 2]);
     const tooLarge = await house.api.quote({ pdf_base64: letterInBase64(10_485_761) });
     expectRefused(tooLarge, 400, 'file_too_large');
+  });
+});
+
+describe('npm start -- options', () => {
+  test('--help shows options and settings, and starts nothing', async () => {
+    const { code, output } = await runToEnd(dataDir, {}, ['--help']);
+    expect(code).toBe(0);
+    expect(output).toContain('--verbose');
+    expect(output).toContain('LIMITS');
+    expect(output).not.toContain('ready');
+    expect(existsSync(join(dataDir, 'service.log'))).toBe(false);
+  });
+
+  test('an option that is none is one line', async () => {
+    const { code, output } = await runToEnd(dataDir, {}, ['--prot=1']);
+    expect(code).toBe(1);
+    expect(output.trim()).toBe(
+      'Cannot start: --prot=1 is no option. npm start -- --help lists options and settings.',
+    );
   });
 });
 
@@ -97,9 +126,10 @@ describe('npm start refuses, in one line', () => {
   test('settings that are malformed, all at once', async () => {
     const { code, output } = await runToEnd(dataDir, { PAYMENTS: 'maybe', X402: 'yes' });
     expect(code).toBe(1);
-    expect(output.trim()).toBe(
-      'Cannot start: The settings are wrong: PAYMENTS must be on or off; X402 must be on or off.',
-    );
+    expect(output.trim().split('\n')).toEqual([
+      'Cannot start: PAYMENTS must be on or off.',
+      'Cannot start: X402 must be on or off.',
+    ]);
   }, 60_000);
 
   test('a data folder that another service uses', async () => {

@@ -166,6 +166,7 @@ export const SETTINGS: Settings = {
   screenerModel: null,
   pageReaderModel: null,
   railTerms: DEFAULT_TERMS,
+  ownPorts: null,
   publicUrl: null,
   front: null,
   email: { from: 'mail@mail.test', publicUrl: 'https://mail.test', configurationSet: null },

@@ -52,6 +52,7 @@ describe('readSettings', () => {
       front: null,
       email: null,
       allowHosts: [],
+      ownPorts: null,
       ...{ mcpOriginHosts: [], securityContact: null, mpp: null },
     });
   });
@@ -199,19 +200,6 @@ describe('readSettings', () => {
   test('a secret kept elsewhere comes before one that is given', () => {
     const both = { [ENV.orderIdSecretArn]: 'arn:ids' };
     expect(settingsWith(both).orderIdSecret).toEqual({ kind: 'arn', arn: 'arn:ids' });
-  });
-
-  test('private hosts may be reached from a local deployment only', () => {
-    const LOCAL_ALLOW_HOSTS = '127.0.0.1:8080,localhost:9090';
-    expect(settingsWith({ ...LOCAL, LOCAL_ALLOW_HOSTS }).allowHosts).toEqual([
-      '127.0.0.1:8080',
-      'localhost:9090',
-    ]);
-    for (const LOCAL_DEPLOYMENT of [undefined, '', 'off', 'ON']) {
-      expect(problem({ ...COMPLETE, LOCAL_DEPLOYMENT, LOCAL_ALLOW_HOSTS })).toContain(
-        'LOCAL_ALLOW_HOSTS is for local deployments only',
-      );
-    }
   });
 });
 

@@ -159,8 +159,13 @@ describe('npm run keys', () => {
     await expect(keys(...args)).rejects.toThrow(message);
   });
 
-  test('the usage names every scope', async () => {
-    await expect(runKeys(['help'], {})).rejects.toThrow(SCOPES.join(', '));
+  test('the usage names every scope, and comes first where it is asked for', async () => {
+    for (const argv of [['help'], ['--help'], ['create', '-h']]) {
+      const [first, ...more] = await runKeys(argv, {});
+      expect([first?.startsWith('npm run keys'), more]).toEqual([true, []]);
+      expect(first).toContain(SCOPES.join(', '));
+    }
+    await expect(runKeys([], {})).rejects.toThrow(SCOPES.join(', '));
   });
 
   describe('without a table or an endpoint: the service that runs on DATA_DIR', () => {

@@ -33,6 +33,9 @@ const OPTIONS = {
 
 const ORDER_ID = /^ord_[0-9a-f]{32}$/;
 
+/** However it is spelled, and whatever stands beside it. */
+const HELP: readonly string[] = ['--help', '-h', 'help'];
+
 type Environment = Readonly<Record<string, string | undefined>>;
 type Arguments = ReturnType<typeof parse>;
 
@@ -46,6 +49,10 @@ export async function* runAdmin(
   environment: Environment,
   input: Readable,
 ): AsyncGenerator<string> {
+  if (argv.some((each) => HELP.includes(each))) {
+    yield USAGE;
+    return;
+  }
   if (isOperatorCommand(argv[0] ?? '')) {
     yield* runOperatorCommand(argv, environment);
     return;

@@ -26,6 +26,9 @@ const OPTIONS = {
   endpoint: { type: 'string' },
 } as const;
 
+/** However it is spelled, and whatever stands beside it. */
+const HELP: readonly string[] = ['--help', '-h', 'help'];
+
 type Arguments = ReturnType<typeof parse>;
 type Command = (table: KeyTable, args: Arguments) => Promise<readonly string[]>;
 
@@ -61,6 +64,7 @@ export async function runKeys(
   argv: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<readonly string[]> {
+  if (argv.some((each) => HELP.includes(each))) return [USAGE];
   const args = parse(argv);
   const command = COMMANDS[args.positionals[0] ?? ''];
   if (command === undefined) throw new KeysError(USAGE);

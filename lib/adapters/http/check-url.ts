@@ -19,15 +19,27 @@ export interface UrlRules {
   readonly httpsOnly?: boolean | undefined;
 }
 
-/** Exact `host:port` pairs, as `URL` spells them. */
-export type AllowHosts = ReadonlySet<string>;
+/** Which `host:port` pairs, as `URL` spells them, may be reached although private. */
+export type AllowHosts = Pick<ReadonlySet<string>, 'has'>;
 
 /**
  * Reads the pairs a local deployment may reach although private (decisions, section 11, `LOCAL_ALLOW_HOSTS`).
+ * @param ownPorts Where given, any port of this machine but these may be reached, too.
  * @throws Error that names a pair which is none.
  */
-export function parseAllowHosts(pairs: readonly string[]): AllowHosts {
-  return new Set(pairs.map(canonicalPair));
+export function parseAllowHosts(
+  pairs: readonly string[],
+  ownPorts: readonly number[] | null = null,
+): AllowHosts {
+  const named = new Set(pairs.map(canonicalPair));
+  if (ownPorts === null) return named;
+  return { has: (pair) => named.has(pair) || isElsewhereHere(pair, ownPorts) };
+}
+
+/** On this machine, and not the service itself: who could make it call itself would act in its name. */
+function isElsewhereHere(pair: string, ownPorts: readonly number[]): boolean {
+  const port = /^(?:127\.0\.0\.1|\[::1\]|localhost):(\d+)$/.exec(pair)?.[1];
+  return port !== undefined && !ownPorts.includes(Number(port));
 }
 
 /**

@@ -11,6 +11,8 @@ import { withinLimit } from './within-limit.ts';
 export interface GuardOptions {
   /** Exact `host:port` pairs that may be reached although private; a local deployment's. */
   readonly allowHosts?: readonly string[] | undefined;
+  /** Of a local deployment: any port of its machine but these may be reached. */
+  readonly ownPorts?: readonly number[] | null | undefined;
   readonly resolver?: Resolver | undefined;
   readonly dial?: Dial | undefined;
   readonly limits?: Partial<TimeLimits> | undefined;
@@ -71,7 +73,7 @@ const PLAIN = /^(?:identity)?$/i;
  */
 export function createGuardedFetch(options: GuardOptions = {}): GuardedFetch {
   const guard: Guard = {
-    allowHosts: parseAllowHosts(options.allowHosts ?? []),
+    allowHosts: parseAllowHosts(options.allowHosts ?? [], options.ownPorts),
     resolver: options.resolver ?? systemResolver,
     dial: options.dial ?? dialTcp,
     limits: { ...LIMITS, ...options.limits },

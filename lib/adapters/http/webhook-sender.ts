@@ -13,9 +13,9 @@ const TIMEOUT_MS = 15_000;
 export function createWebhookSender(options: GuardOptions = {}): WebhookSender {
   const limits = { totalMs: TIMEOUT_MS, headersMs: TIMEOUT_MS, ...options.limits };
   const guardedFetch = createGuardedFetch({ ...options, limits });
-  const { allowHosts, resolver } = options;
+  const { allowHosts, ownPorts, resolver } = options;
   return {
-    check: createWebhookUrlCheck({ allowHosts, resolver }),
+    check: createWebhookUrlCheck({ allowHosts, ownPorts, resolver }),
     send: async ({ url, headers, body }) => {
       try {
         const answer = await guardedFetch({

@@ -9,6 +9,8 @@ export type CheckWebhookUrl = (url: string) => Promise<void>;
 export interface WebhookUrlOptions {
   /** Exact `host:port` pairs that may be private, and may be plain http. */
   readonly allowHosts?: readonly string[] | undefined;
+  /** As `GuardOptions` has them. */
+  readonly ownPorts?: readonly number[] | null | undefined;
   readonly resolver?: Resolver | undefined;
   readonly resolveMs?: number | undefined;
 }
@@ -18,7 +20,7 @@ export interface WebhookUrlOptions {
  * name that does not resolve now passes: it may when it is needed, and every attempt checks it again.
  */
 export function createWebhookUrlCheck(options: WebhookUrlOptions = {}): CheckWebhookUrl {
-  const allowHosts = parseAllowHosts(options.allowHosts ?? []);
+  const allowHosts = parseAllowHosts(options.allowHosts ?? [], options.ownPorts);
   const { resolver = systemResolver, resolveMs = 2000 } = options;
   return async (url) => {
     try {

@@ -1,46 +1,42 @@
 import { readFileSync } from 'node:fs';
-import type { Order } from '../../../lib/order/core/order.ts';
-import {
-  type OrderDetail,
-  toOrderDetailResource,
-} from '../../../lib/order/views/operator-resource.ts';
 import type { LocalReply, LocalRequest } from '../../gateway/call.ts';
-import { byOrder, type LedgerEntry } from '../../simulators/ledger.ts';
-import type { Mailroom } from '../mailroom.ts';
-import { type LedgerSources, ledgerEntries } from './ledger-entries.ts';
+import { listOrders, type OrderSources, showOrder } from './order-views.ts';
+import { listRequests, showRequest } from './request-views.ts';
 
-export interface MailroomSources extends Omit<LedgerSources, 'store'> {
-  readonly mailroom: Mailroom;
-}
-
-/** An order as the mailroom shows it. */
-interface MailroomOrder extends OrderDetail {
-  readonly payment_url: string | null;
-  readonly printed: readonly string[];
-  readonly ledger: readonly LedgerEntry[];
-}
-
-/** So many orders are listed; each earlier one is still read by its id. */
-const ORDERS_MAX = 100;
+export type MailroomSources = OrderSources;
 
 /** Its own files, and those that every page shares; the papers come from here. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; frame-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-const FILES: Readonly<Record<string, { readonly file: string; readonly type: string }>> = {
-  '/_local': { file: 'mailroom.html', type: 'text/html' },
-  '/_local/mailroom.js': { file: 'mailroom.js', type: 'text/javascript' },
-  '/_local/mailroom-order.js': { file: 'mailroom-order.js', type: 'text/javascript' },
-  '/_local/mailroom-actions.js': { file: 'mailroom-actions.js', type: 'text/javascript' },
-  '/_local/batches': { file: 'batches.html', type: 'text/html' },
-  '/_local/batches.js': { file: 'batches.js', type: 'text/javascript' },
-  '/_local/batches-calls.js': { file: 'batches-calls.js', type: 'text/javascript' },
-  '/_local/batches.css': { file: 'batches.css', type: 'text/css' },
-  '/_local/mailroom.css': { file: 'mailroom.css', type: 'text/css' },
+const TYPES = { html: 'text/html', js: 'text/javascript', css: 'text/css' } as const;
+/** Each page by its path. */
+const PAGES: Readonly<Record<string, string>> = {
+  '/_local': 'mailroom.html',
+  '/_local/batches': 'batches.html',
 };
+/** What the pages are made of; nothing else of their folder is served. */
+const FILES = [
+  'batches.js',
+  'batches-calls.js',
+  'batches.css',
+  'mailroom.js',
+  'mailroom-actions.js',
+  'mailroom-clock.js',
+  'mailroom-emails.js',
+  'mailroom-list.js',
+  'mailroom-order.js',
+  'mailroom-requests.js',
+  'mailroom-route.js',
+  'mailroom-tools.js',
+  'mailroom-webhooks.js',
+  'mailroom.css',
+];
 
 const PRINTED = /^\/_local\/printed\/([\w-]+\.pdf)$/;
 const DOCUMENT = /^\/_local\/documents\/(ord_\w+)\.pdf$/;
+const ORDER = /^\/_local\/orders\/(ord_\w+)$/;
+const REQUEST = /^\/_local\/requests\/([\w-]+)$/;
 
 /** The mailroom: its page, the orders on it, and their papers. Undefined for what is none of them. */
 export async function showMailroom(
@@ -48,48 +44,52 @@ export async function showMailroom(
   request: LocalRequest,
 ): Promise<LocalReply | undefined> {
   const { method, path } = request;
-  if (method !== 'GET') return undefined;
-  if (path === '/_local/orders') return showOrders(sources, request);
+  if (method !== 'GET' && method !== 'HEAD') return undefined;
+  // Relative: below a stage, too.
+  if (path === '/_local/') return { status: 308, headers: { location: '../_local' }, body: '' };
+  if (path === '/_local/orders')
+    return unlessKnown(sources, request, () => listOrders(sources, request));
+  if (path === '/_local/requests')
+    return unlessKnown(sources, request, () => listRequests(sources, request));
+  const name = PAGES[path] ?? FILES.find((each) => path === `/_local/${each}`);
+  return name === undefined ? showOne(sources, path) : file(name);
+}
+
+/** An order, a call, or a paper. */
+async function showOne(sources: MailroomSources, path: string): Promise<LocalReply | undefined> {
+  const orderId = ORDER.exec(path)?.[1];
+  if (orderId !== undefined) return json(await showOrder(sources, orderId));
+  const requestId = REQUEST.exec(path)?.[1];
+  if (requestId !== undefined) return json(showRequest(sources, requestId));
   const printed = PRINTED.exec(path)?.[1];
   if (printed !== undefined) return pdf(sources.mailroom.printed(printed));
-  const orderId = DOCUMENT.exec(path)?.[1];
-  if (orderId !== undefined) return pdf(await sources.mailroom.document(orderId));
-  const page = FILES[path];
-  return page && file(page.file, page.type);
+  const paperOf = DOCUMENT.exec(path)?.[1];
+  return paperOf === undefined ? undefined : pdf(await sources.mailroom.document(paperOf));
 }
 
 /** Asked every two seconds by an open page, so it says cheaply that nothing changed. */
-async function showOrders(sources: MailroomSources, request: LocalRequest): Promise<LocalReply> {
-  const { mailroom, ledger, accounts } = sources;
-  const etag = `"${mailroom.revision()}-${ledger.entries().length}"`;
-  const headers = { etag };
-  if (request.headers['if-none-match'] === etag) return { status: 304, headers, body: '' };
-  const [orders, entries] = await Promise.all([
-    mailroom.orders(ORDERS_MAX),
-    ledgerEntries({ mailroom, ledger, accounts }),
-  ]);
-  const seen = byOrder(entries);
+async function unlessKnown(
+  { mailroom, ledger, requests, emails }: MailroomSources,
+  { headers, search }: LocalRequest,
+  show: () => object | Promise<object>,
+): Promise<LocalReply> {
+  const seen = [
+    mailroom.revision(),
+    mailroom.unread(),
+    ledger.entries().length,
+    requests.count(),
+    emails().length,
+  ];
+  const etag = `"${seen.join('-')}-${Buffer.from(search).toString('base64url')}"`;
+  if (headers['if-none-match'] === etag) return { status: 304, headers: { etag }, body: '' };
+  return json(await show(), { etag });
+}
+
+function json(shown: object, headers: Readonly<Record<string, string>> = {}): LocalReply {
   return {
     status: 200,
     headers: { ...headers, 'content-type': 'application/json; charset=utf-8' },
-    body: JSON.stringify({
-      status: 'ok',
-      orders: await Promise.all(orders.map((order) => toMailroomOrder(order, seen, mailroom))),
-    }),
-  };
-}
-
-async function toMailroomOrder(
-  order: Order,
-  seen: Readonly<Record<string, readonly LedgerEntry[]>>,
-  mailroom: Pick<Mailroom, 'printedOf' | 'readingOf'>,
-): Promise<MailroomOrder> {
-  const resource = toOrderDetailResource(order, await mailroom.readingOf(order));
-  return {
-    ...resource,
-    payment_url: order.status === 'pending_payment' ? (order.checkout?.url ?? null) : null,
-    printed: mailroom.printedOf(resource.id),
-    ledger: seen[resource.id] ?? [],
+    body: JSON.stringify({ status: 'ok', ...shown }),
   };
 }
 
@@ -99,7 +99,8 @@ function pdf(bytes: Uint8Array | undefined): LocalReply | undefined {
   return { status: 200, headers, body: Buffer.from(bytes) };
 }
 
-function file(name: string, type: string): LocalReply {
+function file(name: string): LocalReply {
+  const type = TYPES[name.split('.').at(-1) as keyof typeof TYPES];
   return {
     status: 200,
     headers: {

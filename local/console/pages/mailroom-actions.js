@@ -1,4 +1,4 @@
-import { button, element } from '../assets/dom.js';
+import { button, byId, element, say } from '../assets/dom.js';
 
 /** A control said no: why, and what helps. */
 export class Refused extends Error {
@@ -19,6 +19,12 @@ const SANDBOX_STEPS = {
   submitted: ['mailed', 'failed'],
   mailed: ['delivered', 'returned'],
 };
+const STEP_WORDS = {
+  mailed: 'It was mailed',
+  failed: 'It failed',
+  delivered: 'It was delivered',
+  returned: 'It was returned',
+};
 
 /** What the outside world may do to the order now: pay, decide, carry; null when it is nobody's turn. */
 export function actionsFor(order, attempt) {
@@ -28,11 +34,9 @@ export function actionsFor(order, attempt) {
   const steps = sandbox && outcome !== 'returned' ? (SANDBOX_STEPS[status] ?? []) : [];
   if (steps.length === 0) return null;
   return actions(
-    'The sandbox carrier',
+    'The carrier of the sandbox says',
     steps.map((to) =>
-      button(`Say it was ${to}`, () =>
-        attempt(() => send(`v1/sandbox/orders/${id}/advance`, { to })),
-      ),
+      button(STEP_WORDS[to], () => attempt(() => send(`v1/sandbox/orders/${id}/advance`, { to }))),
     ),
   );
 }
@@ -66,10 +70,11 @@ function actions(title, children) {
   );
 }
 
-async function send(path, body) {
+/** Posts as a caller would; the answer. */
+export async function send(path, body, headers = {}) {
   const answer = await fetch(path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   }).catch(() => null);
   const told = await answer?.json().catch(() => null);
@@ -78,4 +83,48 @@ async function send(path, body) {
     reason: told?.reason ?? 'the service does not answer',
     next: told?.next ?? ['Look whether it still runs.'],
   });
+}
+
+/** The answer of a control, or null when there is none: the service may stop at any moment. */
+export async function read(path, headers = {}) {
+  return fetch(path, { headers, cache: 'no-store' }).catch(() => null);
+}
+
+/** Puts it into the clipboard, and says so. */
+export function copyButton(label, text) {
+  return button(label, async () => {
+    await navigator.clipboard.writeText(typeof text === 'function' ? text() : text);
+    say(`${label}: copied.`);
+  });
+}
+
+/** Shows what was made, once: nothing keeps it. */
+export function keep(title, value) {
+  const item = element(
+    'li',
+    {},
+    `${title}: `,
+    element('code', {}, value),
+    copyButton('Copy', value),
+  );
+  byId('made').prepend(item);
+  say(`${title} made. It is shown here once.`);
+}
+
+/** Text as it was written, which can be scrolled by keyboard as well. */
+export function codeBlock(title, text) {
+  return element(
+    'pre',
+    { class: 'block', tabindex: '0', role: 'group', 'aria-label': title },
+    text,
+  );
+}
+
+/** JSON in lines of its own, where it is JSON. */
+export function pretty(text) {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
 }

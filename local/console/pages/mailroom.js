@@ -1,91 +1,114 @@
-import { button, byId, complain, element, say } from '../assets/dom.js';
-import { statusBadge } from '../assets/order-parts.js';
-import { moment, money } from '../assets/wording.js';
-import { post, Refused } from './mailroom-actions.js';
+import { byId, complain, say } from '../assets/dom.js';
+import { Refused, read } from './mailroom-actions.js';
+import { bindClock, setClock, tick } from './mailroom-clock.js';
+import { closeEmail, lookForEmails, showEmail } from './mailroom-emails.js';
+import { lookForOrders, markOpen, rowOf, step } from './mailroom-list.js';
 import { closeOrder, showOrder } from './mailroom-order.js';
+import { closeRequest, lookForRequests, showRequest } from './mailroom-requests.js';
+import { go, route } from './mailroom-route.js';
+import { makeTools, showFaults } from './mailroom-tools.js';
 
 const POLL_MS = 2_000;
-let orders = [];
-let openId = null;
-let etag = null;
+const VIEWS = ['orders', 'requests', 'emails', 'tools'];
+const SINGLE_KEYS = 'mailroom-single-keys';
 let isLost = false;
-/** What the service's clock is ahead of this browser's. */
-let aheadMs = 0;
+let isLooking = false;
+/** What was open when the page last looked. */
+let openId = null;
 
-const TOOLS = {
-  hour: () => advance(3600, 'One hour has passed.'),
-  day: () => advance(86_400, 'One day has passed.'),
-  reconcile: async () => {
-    await post('run', { schedule: 'reconcile' });
-    say('What was overdue or owed was looked after.');
+/** How each view asks for its list, and shows one of it: whether there is such a one. */
+const DESKS = {
+  orders: {
+    article: 'order',
+    look: lookForOrders,
+    open: (id) => openOne(`_local/orders/${id}`, (whole) => showOrder(whole, { attempt, onClose })),
+    close: closeOrder,
   },
-  credit: async () => {
-    const { code } = await post('credits', { face_cents: 1000 });
-    keep('Credit code, $10.00', code);
+  requests: {
+    article: 'request',
+    look: lookForRequests,
+    open: (id) => openOne(`_local/requests/${id}`, (whole) => showRequest(whole, { onClose })),
+    close: closeRequest,
   },
-  operator: async () => {
-    const { key } = await post('keys', { mode: 'live', scopes: ['ops:review'] });
-    keep('Operator key', key);
+  emails: {
+    article: 'email',
+    look: lookForEmails,
+    open: async (id) => showEmail(id, { onClose }),
+    close: closeEmail,
   },
 };
 
-for (const [id, act] of Object.entries(TOOLS)) {
-  byId(id).addEventListener('click', () => attempt(act));
-}
-document.addEventListener('visibilitychange', look);
-setInterval(look, POLL_MS);
-setInterval(tick, 1_000);
-look();
-
 /** Asks what changed; nobody looking, nothing is asked. */
-function look() {
-  if (document.visibilityState === 'visible') void lookForOrders();
+async function look() {
+  if (document.visibilityState !== 'visible' || isLooking) return;
+  isLooking = true;
+  try {
+    const { view } = route();
+    const desk = DESKS[view];
+    const answer = desk ? await desk.look() : await read('_local/faults');
+    if (!answer) return lost();
+    found();
+    setClock(answer);
+    if (desk) await lookIntoOpen(view, desk);
+    else await showFaults();
+  } finally {
+    isLooking = false;
+  }
+}
+
+async function lookIntoOpen(view, desk) {
+  const { id } = route();
+  if (id === null) return shut(view, desk);
+  const isThere = await desk.open(id);
+  // Meanwhile somebody went elsewhere.
+  if (route().view !== view || route().id !== id) return;
+  // A store in memory forgot it by a restart.
+  if (!isThere) return onClose();
+  markOpen(view, id);
+  byId(`${view}-view`).dataset.open = '';
+  byId(desk.article).hidden = false;
+  byId(`${view}-view`).querySelector('.choose').hidden = true;
+  const isNew = openId !== `${view}/${id}`;
+  openId = `${view}/${id}`;
+  const isInList = document.activeElement?.classList.contains('row');
+  if (isNew && !(isInList && keysWork)) byId(desk.article).querySelector('h2')?.focus();
+}
+
+function shut(view, desk) {
+  desk.close();
+  openId = null;
+  markOpen(view, null);
+  delete byId(`${view}-view`).dataset.open;
+  byId(desk.article).hidden = true;
+  byId(`${view}-view`).querySelector('.choose').hidden = false;
+}
+
+async function openOne(path, show) {
+  const answer = await read(path);
+  const whole = answer?.ok ? await answer.json().catch(() => null) : null;
+  // No answer at all is said by the list, and what is shown stays.
+  if (whole === null) return answer === null;
+  show(whole);
+  return true;
+}
+
+/** Back to the list: to the row that was open. */
+function onClose() {
+  const { view, id, filters } = route();
+  go({ view, filters });
+  if (id !== null) rowOf(view, id)?.focus();
 }
 
 /** Does what a person asked for, says what went wrong, and looks at once what became of it. */
-function attempt(act) {
-  say('');
+function attempt(act, done = '') {
+  if (done !== null) say('');
   act()
+    .then(() => done && say(done))
     .catch((error) => {
       if (!(error instanceof Refused)) throw error;
       complain(error);
     })
     .finally(look);
-}
-
-async function advance(seconds, done) {
-  await post('clock', { advance_seconds: seconds });
-  say(done);
-}
-
-function keep(title, value) {
-  const copy = button('Copy', async () => {
-    await navigator.clipboard.writeText(value);
-    say(`${title}: copied.`);
-  });
-  byId('made').prepend(element('li', {}, `${title}: `, element('code', {}, value), copy));
-  say(`${title} made.`);
-}
-
-async function lookForOrders() {
-  const headers = etag === null ? {} : { 'if-none-match': etag };
-  const answer = await read('_local/orders', headers);
-  if (answer === null || (!answer.ok && answer.status !== 304)) return lost();
-  found();
-  aheadMs = Date.parse(answer.headers.get('date')) - Date.now();
-  tick();
-  if (answer.status === 304) return;
-  const news = await answer.json().catch(() => null);
-  if (news === null) return lost();
-  orders = news.orders;
-  etag = answer.headers.get('etag');
-  render();
-  await lookForEmails();
-}
-
-/** The answer, or null when there is none: the service may stop at any moment. */
-function read(path, headers = {}) {
-  return fetch(path, { headers, cache: 'no-store' }).catch(() => null);
 }
 
 function found() {
@@ -100,67 +123,57 @@ function lost() {
   complain({ reason: 'the service does not answer', next: ['This page goes on asking.'] });
 }
 
-function tick() {
-  byId('now').textContent = moment(Date.now() + aheadMs);
+/** Shows the view that the address names. */
+function turn() {
+  const { view } = route();
+  for (const each of VIEWS) byId(`${each}-view`).hidden = each !== view;
+  for (const link of byId('views').querySelectorAll('a')) {
+    if (link.hash === `#/${view}`) link.setAttribute('aria-current', 'page');
+    else link.removeAttribute('aria-current');
+  }
+  document.title = `${byId('views').querySelector('[aria-current]').textContent} · Mailroom`;
+  void look();
 }
 
-function render() {
-  const focused = document.activeElement?.dataset?.id;
-  byId('orders').replaceChildren(...orders.map(toRow));
-  if (focused !== undefined) byId('orders').querySelector(`[data-id="${focused}"]`)?.focus();
-  byId('nothing').hidden = orders.length > 0;
-  const open = orders.find(({ id }) => id === openId);
-  if (open !== undefined) showOrder(open, { attempt, onClose: close });
-  // A store in memory forgot it by a restart.
-  else if (openId !== null) close();
+let keysWork = localStorage.getItem(SINGLE_KEYS) !== 'off';
+const KEYS = {
+  j: () => step(route().view, 1),
+  k: () => step(route().view, -1),
+  '/': () => byId(`${route().view}-view`).querySelector('[type="search"]')?.focus(),
+  '?': () => byId('keys').showModal(),
+  ...Object.fromEntries(VIEWS.map((view, index) => [String(index + 1), () => go({ view })])),
+};
+
+function onKey(event) {
+  const { key, target, ctrlKey, metaKey, altKey } = event;
+  if (byId('keys').open || ctrlKey || metaKey || altKey) return;
+  if (key === 'Escape') return leave(target);
+  if (!keysWork || target.closest('input, textarea, select')) return;
+  const act = KEYS[key];
+  if (act === undefined || (route().view === 'tools' && 'jk'.includes(key))) return;
+  event.preventDefault();
+  act();
 }
 
-function open(id) {
-  openId = id;
-  render();
-  byId('order').querySelector('h2').focus();
+/** Out of a field first, then back to the list. */
+function leave(target) {
+  if (target.closest('input, textarea, select')) target.blur();
+  else if (route().id !== null) onClose();
 }
 
-function close() {
-  const id = openId;
-  openId = null;
-  closeOrder();
-  render();
-  byId('orders').querySelector(`[data-id="${id}"]`)?.focus();
-}
-
-function toRow(order) {
-  const { id, to, sandbox, price_cents: cents, created_at: createdAt } = order;
-  const row = button('', () => open(id), {
-    class: 'row',
-    'data-id': id,
-    'aria-current': id === openId ? 'true' : undefined,
-  });
-  row.append(
-    element('strong', {}, to.name),
-    statusBadge(order),
-    element('span', {}, moment(createdAt)),
-    element('span', {}, sandbox ? 'sandbox' : money(cents)),
-  );
-  return element('li', {}, row);
-}
-
-async function lookForEmails() {
-  const answer = await read('_local/emails');
-  const news = answer?.ok ? await answer.json().catch(() => null) : null;
-  // The next look at the orders says so when the service is gone.
-  if (news === null) return;
-  const { emails } = news;
-  byId('emails').hidden = emails.length === 0;
-  byId('emails-title').textContent = `E-mails (${emails.length})`;
-  byId('email-list').replaceChildren(...emails.toReversed().map(toEmail));
-}
-
-function toEmail({ to, subject, text, at }) {
-  return element(
-    'section',
-    { class: 'card' },
-    element('h3', {}, `${subject}, to ${to.join(', ')}, ${moment(at)}`),
-    element('pre', {}, text),
-  );
-}
+byId('show-keys').addEventListener('click', KEYS['?']);
+byId('hide-keys').addEventListener('click', () => byId('keys').close());
+byId('keys-on').checked = keysWork;
+byId('keys-on').addEventListener('change', ({ target }) => {
+  keysWork = target.checked;
+  localStorage.setItem(SINGLE_KEYS, keysWork ? 'on' : 'off');
+});
+document.addEventListener('keydown', onKey);
+const peek = () => void look();
+document.addEventListener('visibilitychange', peek);
+addEventListener('hashchange', turn);
+setInterval(peek, POLL_MS);
+setInterval(tick, 1_000);
+makeTools(attempt);
+bindClock(attempt, look);
+turn();

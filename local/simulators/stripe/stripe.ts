@@ -23,6 +23,8 @@ export interface StripeOptions {
   readonly dataDir: string;
   readonly ledger: Ledger;
   readonly clock: Pick<LocalClock, 'nowMs' | 'schedule'>;
+  /** Where browsers find the payment pages; by default at the simulator itself. */
+  readonly pagesUrl?: string;
   /** Where events go; without it nobody hears of them. */
   readonly webhook?: WebhookTarget;
   /** Told of what is nobody's request's fault. */
@@ -54,7 +56,6 @@ export const LOCAL_STRIPE_WEBHOOK_SECRET = 'whsec_local';
 
 const MAX_BODY_BYTES = 1024 * 1024;
 const SLOW_MS = 2_000;
-const TOKEN_SECONDS = 3_600;
 const LONG_MS = 2 ** 31 - 1;
 
 /**
@@ -67,7 +68,7 @@ export async function startStripe(options: StripeOptions): Promise<StripeSimulat
   const server = await serveOnSamePort(file, (request, response) => {
     stripe.serve(request, response).catch(options.onError ?? (() => {}));
   });
-  stripe.open(server.endpoint);
+  stripe.open(options.pagesUrl ?? server.endpoint);
   return {
     endpoint: server.endpoint,
     complete: (reference) => stripe.settle(reference, paySession),
@@ -121,7 +122,7 @@ class Stripe {
   }
 
   grantToken(maxAmount: number, paymentMethod: TestCard): string {
-    const expiresAt = Math.floor(this.#bank.nowMs() / 1000) + TOKEN_SECONDS;
+    const expiresAt = Math.floor(this.#bank.nowMs() / 1000) + 3_600;
     const form = { maxAmount, paymentMethod, expiresAt, currency: 'usd' };
     const { change } = grantToken(this.#bank, form);
     this.#write(change);

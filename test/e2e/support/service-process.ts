@@ -37,14 +37,19 @@ export async function startProcess(
 export async function runToEnd(
   dataDir: string,
   environment: Record<string, string> = {},
+  options: readonly string[] = [],
 ): Promise<{ code: Ending; output: string }> {
-  const started = spawnService(dataDir, environment);
+  const started = spawnService(dataDir, environment, options);
   const code = await started.ended;
   return { code, output: started.output() };
 }
 
-function spawnService(dataDir: string, environment: Record<string, string>) {
-  const child = spawn(process.execPath, ['local/start.ts'], {
+function spawnService(
+  dataDir: string,
+  environment: Record<string, string>,
+  options: readonly string[] = [],
+) {
+  const child = spawn(process.execPath, ['local/start.ts', ...options], {
     cwd: ROOT,
     env: { ...ENVIRONMENT, ...TEST_SERVICE, ...BEHIND_AWS, DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -6,7 +6,7 @@ const PATHS = [...new Set(ROUTES.map(({ path }) => path))];
 
 describe('a call that no route takes', () => {
   test.each([
-    '/',
+    '/v1/health/',
     '/v1',
     '/v1/nothing',
     '/v1/orders/',
@@ -20,6 +20,24 @@ describe('a call that no route takes', () => {
       expect.objectContaining({ code: 'not_found', http: 404 }),
     );
   });
+
+  test.each([
+    ['/ops/', '../ops'],
+    ['/docs/', '../docs'],
+    ['/docs/privacy/', '../privacy'],
+  ])('%s, with a slash too many, leads to the page', (path, location) => {
+    for (const method of ['GET', 'HEAD']) {
+      expect(answerUnmatched(method, path)).toMatchObject({ status: 308, headers: { location } });
+    }
+    expect(() => answerUnmatched('POST', path)).toThrow(expect.objectContaining({ http: 404 }));
+  });
+
+  test.each(['/ops//', '//example.org/', '/docs/a%0d%0ab/', '/docs/../'])(
+    '%s leads nowhere',
+    (path) => {
+      expect(() => answerUnmatched('GET', path)).toThrow(expect.objectContaining({ http: 404 }));
+    },
+  );
 
   test.each(PATHS)('%s by another method: 405, and which methods it takes', (path) => {
     const concrete = path.replace(/\{\w+\}/, 'some_id');

@@ -61,6 +61,7 @@ function start(environment: EngineOptions['environment']): Promise<Engines> {
     faults: createFaults(),
     orderOf: async () => undefined,
     invoke: async () => undefined,
+    publicUrl: 'http://127.0.0.1:1',
     serviceUrl: 'http://127.0.0.1:1',
     onError: () => {},
   });

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { createAttemptLog } from '../../../local/console/attempt-log.ts';
 import { createControls } from '../../../local/console/controls.ts';
 import { openMailroom } from '../../../local/console/mailroom.ts';
+import { createRequestLog } from '../../../local/console/request-log.ts';
 import { createFaults } from '../../../local/faults/faults.ts';
 import { fakeDeps } from '../../fakes/fake-deps.ts';
 import { ORDER_ID, StripeBench } from '../../lib/adapters/stripe/stripe-bench.ts';
@@ -24,6 +26,9 @@ async function control(path: string, named: unknown, stripe: StripeBench['stripe
     faults: createFaults(),
     accounts: { add: () => {}, all: () => [] },
     advanceClock: async () => {},
+    dataDir: newDataDir(),
+    requests: createRequestLog(() => 0),
+    attempts: createAttemptLog(() => 0),
     runSchedule: async () => {},
     x402: null,
     mailroom: openMailroom(newDataDir(), fakeDeps()),
@@ -32,7 +37,7 @@ async function control(path: string, named: unknown, stripe: StripeBench['stripe
   });
   const request = { method: 'POST', path: `/_local/checkout/${path}`, host: '127.0.0.1:3000' };
   const body = Buffer.from(JSON.stringify(named));
-  const reply = await controls({ ...request, headers: {}, body });
+  const reply = await controls({ ...request, search: '', headers: {}, body });
   return [reply?.status, JSON.parse(String(reply?.body))];
 }
 

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Order, orderIdOf } from '../../../lib/order/core/order.ts';
 import { passingKey } from '../../../lib/resources.ts';
+import { createAttemptLog } from '../../../local/console/attempt-log.ts';
 import { createControls } from '../../../local/console/controls.ts';
 import { openMailroom } from '../../../local/console/mailroom.ts';
+import { createRequestLog } from '../../../local/console/request-log.ts';
 import { createFaults } from '../../../local/faults/faults.ts';
 import { openLedger } from '../../../local/simulators/ledger.ts';
 import { aPaidOrder, aPendingOrder, aSandboxOrder, stored } from '../../builders/an-order.ts';
@@ -50,6 +52,9 @@ beforeEach(() => {
     faults: createFaults(),
     accounts: { add: () => {}, all: () => [] },
     advanceClock: async () => {},
+    dataDir,
+    requests: createRequestLog(() => 0),
+    attempts: createAttemptLog(() => 0),
     runSchedule: async () => {},
     mailroom,
     stripe: undefined,
@@ -62,7 +67,8 @@ beforeEach(() => {
   ask = async (path, { body, headers = {}, host = HOST } = {}) => {
     const reply = await controls({
       method: body === undefined ? 'GET' : 'POST',
-      path: `/_local${path}`,
+      path: `/_local${path.split('?')[0]}`,
+      search: path.slice(path.split('?')[0]?.length),
       host,
       headers,
       body: Buffer.from(body === undefined ? '' : JSON.stringify(body)),

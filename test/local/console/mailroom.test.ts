@@ -1,10 +1,10 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { orderIdOf } from '../../../lib/order/core/order.ts';
+import { type Order, orderIdOf } from '../../../lib/order/core/order.ts';
 import { putOrder, replaceOrder } from '../../../lib/order/store/order-item.ts';
 import { passingKey } from '../../../lib/resources.ts';
-import { openMailroom } from '../../../local/console/mailroom.ts';
+import { type Mailroom, openMailroom } from '../../../local/console/mailroom.ts';
 import { aPaidOrder, stored } from '../../builders/an-order.ts';
 import { fakeDeps } from '../../fakes/fake-deps.ts';
 import { newDataDir, removeDataDirs } from '../support/data-dir.ts';
@@ -18,16 +18,25 @@ const [FIRST, SECOND, THIRD] = ['1', '2', '3'].map((digit) => aPaidOrder(digit.r
   ReturnType<typeof aPaidOrder>,
 ];
 
+/** As its list shows them. */
+async function listed(mailroom: Mailroom): Promise<readonly Order[]> {
+  return mailroom.orders((await mailroom.summaries()).map(({ hex }) => hex));
+}
+
 describe('the mailroom', () => {
-  test('lists the orders that were stored, the newest first, at most so many', async () => {
+  test('lists the orders that were stored, the newest first', async () => {
     const mailroom = openMailroom(newDataDir(), fakeDeps());
     for (const order of [FIRST, SECOND, THIRD]) {
       await mailroom.store.commit([putOrder(order, ABSENT)]);
     }
     const changed = { ...FIRST, version: FIRST.version + 1, status: 'submitted' as const };
     await mailroom.store.commit([replaceOrder(changed)]);
-    expect(await mailroom.orders(2)).toEqual([THIRD, SECOND]);
-    expect(await mailroom.orders(9)).toEqual([THIRD, SECOND, changed]);
+    expect(await listed(mailroom)).toEqual([THIRD, SECOND, changed]);
+    expect((await mailroom.summaries()).map(({ status }) => status)).toEqual([
+      THIRD.status,
+      SECOND.status,
+      'submitted',
+    ]);
   });
 
   test('knows them after a restart, also when the last note was cut short', async () => {
@@ -38,7 +47,7 @@ describe('the mailroom', () => {
     appendFileSync(join(dataDir, 'orders.txt'), '2222');
     const again = openMailroom(dataDir, deps);
     await again.store.commit([putOrder(THIRD, ABSENT)]);
-    expect(await openMailroom(dataDir, deps).orders(9)).toEqual([THIRD, FIRST]);
+    expect(await listed(openMailroom(dataDir, deps))).toEqual([THIRD, FIRST]);
   });
 
   test('lists none that was refused, nor one that is gone', async () => {
@@ -47,8 +56,45 @@ describe('the mailroom', () => {
     await mailroom.store.commit([putOrder(FIRST, ABSENT)]);
     const both = mailroom.store.commit([putOrder(SECOND, ABSENT), putOrder(FIRST, ABSENT)]);
     await expect(both).rejects.toThrow('order_exists');
-    expect(await mailroom.orders(9)).toEqual([FIRST]);
-    expect(await openMailroom(dataDir, fakeDeps()).orders(9)).toEqual([]);
+    expect(await listed(mailroom)).toEqual([FIRST]);
+    expect(await listed(openMailroom(dataDir, fakeDeps()))).toEqual([]);
+  });
+
+  test('tells what happened to orders since the start, and of old ones nothing that is not new', async () => {
+    const dataDir = newDataDir();
+    const deps = fakeDeps();
+    const mailroom = openMailroom(dataDir, deps);
+    await mailroom.store.commit([putOrder(FIRST, ABSENT)]);
+    expect(mailroom.happened()).toMatchObject({
+      count: FIRST.events.length,
+      last: FIRST.events.map(({ kind }) => ({ kind, order_id: orderIdOf(FIRST) })),
+    });
+    const again = openMailroom(dataDir, deps);
+    await again.summaries();
+    const untouched = { ...FIRST, version: FIRST.version + 1 };
+    await again.store.commit([replaceOrder(untouched)]);
+    expect(again.happened().count).toBe(0);
+    const event = { ...FIRST.events[0], id: 'evt_new' } as Order['events'][number];
+    const told = { ...untouched, version: untouched.version + 1, events: [...FIRST.events, event] };
+    await again.store.commit([replaceOrder(told)]);
+    expect(again.happened().count).toBe(1);
+  });
+
+  test('shows the newest of many at once, and reads the others meanwhile', async () => {
+    const dataDir = newDataDir();
+    const deps = fakeDeps();
+    const first = openMailroom(dataDir, deps);
+    const orders = Array.from({ length: 600 }, (_, at) => aPaidOrder(String(at).padStart(32, '0')));
+    for (const order of orders) await first.store.commit([putOrder(order, ABSENT)]);
+    const mailroom = openMailroom(dataDir, deps);
+    const shown = await mailroom.summaries();
+    expect([shown.length, shown[0]?.hex]).toEqual([512, orders.at(-1)?.hex]);
+    for (let tries = 0; mailroom.unread() > 0 && tries < 100; tries += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    expect((await mailroom.summaries()).map(({ hex }) => hex)).toEqual(
+      orders.map(({ hex }) => hex).reverse(),
+    );
   });
 
   test('has another revision after whatever was stored, and after a restart', async () => {

@@ -81,3 +81,9 @@ export async function openOrder(page: Page, name: string): Promise<void> {
   await press(page, '#orders button', name);
   await waitForText(page, '#order h2', name);
 }
+
+/** The same in the mailroom, whose rows are links. */
+export async function openInMailroom(page: Page, name: string): Promise<void> {
+  await press(page, '#orders a', name);
+  await waitForText(page, '#order h2', name);
+}
