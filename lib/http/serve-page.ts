@@ -1,22 +1,39 @@
-import { PAGES, type Page } from '../contract/pages.ts';
+import { ALL_PAGES } from '../contract/docs-files.ts';
+import type { Page } from '../contract/pages.ts';
 import { MailError } from '../errors/mail-error.ts';
 import type { PageFiles } from '../ports.ts';
+import type { Settings } from '../settings.ts';
 import type { HttpReply } from './http-types.ts';
+import { withoutSlash } from './without-slash.ts';
 
 /** What a page may tell of the deployment, by the name between its braces. */
 export type Told = Readonly<Record<string, string>>;
+
+/** What pages tell; the address comes from a request, so nothing of it becomes markup. */
+export function toldOf({ retentionDays }: Pick<Settings, 'retentionDays'>, baseUrl: string): Told {
+  return {
+    retentionDays: String(retentionDays),
+    baseUrl: baseUrl.replace(/[<>&"'`\s]/g, (each) => encodeURIComponent(each)),
+    // For pages that show braces themselves.
+    braces: '{{',
+  };
+}
 
 /**
  * A page, or a file of one.
  * @throws MailError `not_found` for a path that is none.
  */
 export async function servePage(files: PageFiles, path: string, told: Told): Promise<HttpReply> {
-  const page: Page | undefined = Object.hasOwn(PAGES, path)
-    ? PAGES[path as keyof typeof PAGES]
-    : undefined;
-  if (page === undefined) throw new MailError('not_found', { reason: 'there is no such page' });
+  const page = Object.hasOwn(ALL_PAGES, path) ? ALL_PAGES[path] : undefined;
+  if (page === undefined) return otherwise(path);
   const reply = await pageReply(files, page, 'public, max-age=300');
   return page.told ? { ...reply, body: filledIn(String(reply.body), told) } : reply;
+}
+
+function otherwise(path: string): HttpReply {
+  const way = withoutSlash(path);
+  if (way === undefined) throw new MailError('not_found', { reason: 'there is no such page' });
+  return way;
 }
 
 /** @throws TypeError for a name that nothing is told of: a page does not guess. */

@@ -4,10 +4,11 @@ import { OPERATIONS, ROUTES } from '../contract/operations.ts';
 import { MailError } from '../errors/mail-error.ts';
 import type { HttpReply } from './http-types.ts';
 import { preflightHeaders } from './preflight.ts';
+import { withoutSlash } from './without-slash.ts';
 
 /**
  * Answers a call that no route takes. `OPTIONS` is told which methods the path takes (204, with `Allow`), a browser
- * also whether a page of another site may call (`preflightHeaders`).
+ * also whether a page of another site may call (`preflightHeaders`). A page with a slash at its end is shown the way.
  * @throws MailError `not_found` (404) for an unknown path, `invalid_request` (405, with `Allow`) for a path that takes
  *   other methods.
  * @param more headers for a browser at a path whose pages the deployment names.
@@ -18,7 +19,11 @@ export function answerUnmatched(
   more: Readonly<Record<string, string>> = {},
 ): HttpReply {
   const template = templateOf(path);
-  if (template === undefined) throw nothingThere();
+  if (template === undefined) {
+    const way = ['GET', 'HEAD'].includes(method) ? withoutSlash(path) : undefined;
+    if (way !== undefined) return way;
+    throw nothingThere();
+  }
   const methods = ROUTES.filter((route) => route.path === template).map((route) => route.method);
   const allow = [...methods, 'OPTIONS'].join(', ');
   const open = openOperationsAt(template);
