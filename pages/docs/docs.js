@@ -42,4 +42,7 @@ const openWhereWide = () => {
 };
 wide.addEventListener('change', openWhereWide);
 openWhereWide();
-document.querySelector('.ways [aria-current]')?.scrollIntoView({ block: 'nearest' });
+const here = document.querySelector('.ways [aria-current]');
+const ways = document.querySelector('.ways');
+// Not the page with it.
+if (here) ways.scrollTop = here.offsetTop - ways.clientHeight / 2;
