@@ -14,7 +14,7 @@ const JAVASCRIPT: Manner = {
     return `'${inside.replaceAll("'", "\\'")}'`;
   },
   other: String,
-  key: (name) => (NAME.test(name) ? name : `'${name}'`),
+  key: (name) => (NAME.test(name) ? name : JAVASCRIPT.text(name)),
 };
 
 const WORDS: Readonly<Record<string, string>> = { true: 'True', false: 'False', null: 'None' };

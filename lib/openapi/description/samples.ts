@@ -5,7 +5,7 @@ import { inJavascript, inPython } from './literals.ts';
 import { converted, type Json, schemaOf } from './schemas.ts';
 
 /** Where a service on this machine listens: what samples call where nobody says another address. */
-export const LOCAL_URL = 'http://127.0.0.1:3000';
+const LOCAL_URL = 'http://127.0.0.1:3000';
 
 interface Asked {
   readonly operation: Operation;
@@ -179,10 +179,10 @@ function queryOf(
   );
 }
 
-function typed(value: string, { enum: words, pattern = '' }: Json = {}): unknown {
-  if ((words as readonly string[] | undefined)?.includes('true')) return value === 'true';
-  if (words !== undefined) return value;
-  const takes = (text: string) => new RegExp(String(pattern)).test(text);
+function typed(value: string, { enum: list, pattern = '' }: Json = {}): unknown {
+  const words = list as readonly string[] | undefined;
+  if (words?.includes('true')) return value === 'true';
+  const takes = (text: string) => words?.includes(text) ?? new RegExp(String(pattern)).test(text);
   return takes('1') && !takes('a') ? Number(value) : value;
 }
 

@@ -22,7 +22,7 @@ interface Tool {
 /** Our own client, from the sources. */
 const withClient = (code: string) => code.replaceAll("'physical-mail'", `'${CLIENT}'`);
 
-export const TOOLS: Readonly<Record<string, Tool>> = {
+const TOOLS: Readonly<Record<string, Tool>> = {
   sh: { file: 'program.sh', command: (file) => ['bash', '-euo', 'pipefail', file] },
   js: { file: 'program.mjs', command: (file) => [process.execPath, file] },
   ts: {
