@@ -7,7 +7,9 @@ for (const figure of document.querySelectorAll('.code')) {
   button.type = 'button';
   button.className = 'copy';
   button.textContent = 'Copy';
-  button.addEventListener('click', () => copy(figure, button));
+  button.addEventListener('click', () => {
+    void copy(figure, button);
+  });
   figure.append(button);
 }
 

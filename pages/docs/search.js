@@ -26,6 +26,11 @@ async function load() {
   }));
 }
 
+/** The next key asks for the index again. */
+function tryAgain() {
+  index = undefined;
+}
+
 /** How well a row fits: each term must be in it; names count more than words, whole ones and beginnings most. */
 function weigh({ weighed }, terms) {
   const weights = terms.map((term) => Math.max(...weighed.map((part) => weighIn(part, term))));
@@ -94,9 +99,12 @@ function choose(step) {
   items[chosen].scrollIntoView({ block: 'nearest' });
 }
 
-input.addEventListener('input', search);
+input.addEventListener('input', () => {
+  search().catch(tryAgain);
+});
 input.addEventListener('focus', () => {
   index ??= load();
+  index.catch(tryAgain);
 });
 input.form.addEventListener('submit', (event) => {
   event.preventDefault();

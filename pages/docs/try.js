@@ -11,7 +11,7 @@ for (const form of FORMS) {
   form.hidden = false;
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    send(form);
+    void send(form);
   });
 }
 
