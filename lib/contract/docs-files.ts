@@ -1,6 +1,6 @@
 import { GUIDES, REFERENCE } from './docs-pages.ts';
 import { DOCS_PICTURES, pictureName } from './docs-pictures.ts';
-import { PAGES, type Page, STRICT } from './pages.ts';
+import { PAGES, type Page, pageAt, STRICT } from './pages.ts';
 
 /** A page of the documentation, and the same as Markdown for programs; both tell where this service is. */
 function bothForms(name: string): [string, Page][] {
@@ -32,3 +32,8 @@ const DOCS_FILES: Readonly<Record<string, Page>> = {
 
 /** Every page and every file of one, by its path. */
 export const ALL_PAGES: Readonly<Record<string, Page>> = { ...PAGES, ...DOCS_FILES };
+
+/** The page, or a file of one, that a path names; undefined where it names none. */
+export function anyPageAt(path: string): Page | undefined {
+  return pageAt(path) ?? (Object.hasOwn(DOCS_FILES, path) ? DOCS_FILES[path] : undefined);
+}

@@ -1,4 +1,4 @@
-import { ALL_PAGES } from '../contract/docs-files.ts';
+import { anyPageAt } from '../contract/docs-files.ts';
 import type { Page } from '../contract/pages.ts';
 import { MailError } from '../errors/mail-error.ts';
 import type { PageFiles } from '../ports.ts';
@@ -24,7 +24,7 @@ export function toldOf({ retentionDays }: Pick<Settings, 'retentionDays'>, baseU
  * @throws MailError `not_found` for a path that is none.
  */
 export async function servePage(files: PageFiles, path: string, told: Told): Promise<HttpReply> {
-  const page = Object.hasOwn(ALL_PAGES, path) ? ALL_PAGES[path] : undefined;
+  const page = anyPageAt(path);
   if (page === undefined) return otherwise(path);
   const reply = await pageReply(files, page, 'public, max-age=300');
   return page.told ? { ...reply, body: filledIn(String(reply.body), told) } : reply;
