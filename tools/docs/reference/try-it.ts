@@ -46,7 +46,9 @@ export const TRIALS: Readonly<Record<OperationId, Trial>> = {
   reviewOrder: 'sandbox order',
   advanceSandboxOrder: 'sandbox order',
   getOrderProof: { not: 'Its token opens a letter, and belongs on no page but the order’s own.' },
-  getOrderEvidence: { not: 'Its token opens a letter, and belongs on no page but the order’s own.' },
+  getOrderEvidence: {
+    not: 'Its token opens a letter, and belongs on no page but the order’s own.',
+  },
   listHeldOrders: OPERATORS,
   getOrderDetail: OPERATORS,
   decideHeldOrder: OPERATORS,
