@@ -66,12 +66,11 @@ function programOf({ source, bundle, files }: ProgramPlaces): Program {
   };
 }
 
-/** Where the page files lie: with the sources and in their package here, in one folder when deployed. */
+/** Where the files and pictures of pages lie: apart here, in one folder when deployed. */
 export function pageFolders(): readonly string[] {
   const taskRoot = process.env['LAMBDA_TASK_ROOT'];
   if (taskRoot !== undefined) return [join(taskRoot, 'pages')];
-  const reference = import.meta.resolve('redoc/bundles/redoc.standalone.js');
-  return [new URL('../pages/', import.meta.url), new URL('.', reference)].map((folder) =>
-    fileURLToPath(folder),
+  return ['../pages/', '../docs/pictures/'].map((folder) =>
+    fileURLToPath(new URL(folder, import.meta.url)),
   );
 }

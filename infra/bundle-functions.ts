@@ -13,6 +13,7 @@ import {
   type RolldownOptions,
   rolldown,
 } from 'rolldown';
+import { DOCS_PICTURES } from '../lib/contract/operations.ts';
 import { configOfLambda, laterModules } from './bundle-plugins.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -79,11 +80,13 @@ async function copyPackageFiles(outdir: string): Promise<void> {
   await Promise.all(copies);
 }
 
-/** The pages for people, with the package that draws the reference. */
+/** The pages for people, with the pictures of letters that some of them show. */
 async function copyPages(folder: string): Promise<void> {
   await cp(join(ROOT, 'pages'), folder, { recursive: true });
-  const reference = fileURLToPath(import.meta.resolve('redoc/bundles/redoc.standalone.js'));
-  await cp(reference, join(folder, 'redoc.standalone.js'));
+  const copies = DOCS_PICTURES.map((picture) =>
+    cp(join(ROOT, `docs/pictures/${picture}.png`), join(folder, `${picture}.png`)),
+  );
+  await Promise.all(copies);
 }
 
 /** The files of code, and as assets their source maps. */

@@ -13,6 +13,7 @@ const DECISIONS = markdown('docs/decisions').filter((name) => name !== 'README.m
 const PAGES = [
   ...['README.md', 'AGENTS.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'],
   ...markdown('docs').map((name) => `docs/${name}`),
+  ...markdown('docs/guides').map((name) => `docs/guides/${name}`),
   ...markdown('docs/decisions').map((name) => `docs/decisions/${name}`),
 ];
 

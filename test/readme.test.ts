@@ -17,13 +17,16 @@ import { UspsBench } from './lib/adapters/usps/usps-bench.ts';
 const ROOT = new URL('../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, ROOT), 'utf8');
 const README = read('README.md');
-const NAMES = readdirSync(new URL('docs', ROOT)).filter((name) => name.endsWith('.md'));
-/** The README and the guides, by their paths. */
-const PAGES = ['README.md', ...NAMES.map((name) => `docs/${name}`)].map(
-  (path) => [path, read(path)] as const,
+const NAMES = ['docs', 'docs/guides'].flatMap((folder) =>
+  readdirSync(new URL(folder, ROOT))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `${folder}/${name}`),
 );
+/** The README and the guides, by their paths. */
+const PAGES = ['README.md', ...NAMES].map((path) => [path, read(path)] as const);
 const SCRIPTS = (JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts;
-const BLOCKS = PAGES.flatMap(([path, text]) =>
+/** Programs of the guides are run (`test/e2e/guides.test.ts`). */
+const BLOCKS = PAGES.filter(([path]) => !path.startsWith('docs/guides/')).flatMap(([path, text]) =>
   blocksOf(text).map((block) => [path, block] as const),
 );
 /** What stands for something that an earlier answer brought. */

@@ -5,14 +5,17 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { EVENTS } from '../lib/contract/events.ts';
 import { openapiDocument } from '../lib/openapi/openapi.ts';
+import type { Description } from './clients/description.ts';
 import { pythonClient } from './clients/python.ts';
 import { typescriptClient } from './clients/typescript.ts';
+import { docsFiles } from './docs/docs-files.ts';
 
 const FILES: Readonly<Record<string, () => string | Promise<string>>> = {
   'openapi.json': () => `${JSON.stringify(openapiDocument(), null, 2)}\n`,
   'pages/assets/event-words.js': eventWords,
   ...typescriptClient(openapiDocument()),
   ...pythonClient(openapiDocument()),
+  ...docsFiles(openapiDocument() as unknown as Description),
 };
 
 /** What the pages for people say of each event. */

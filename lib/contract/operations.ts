@@ -37,6 +37,7 @@ export const OPERATIONS = {
 
 /** What a gateway must say of its own answers; infrastructure knows of the contract what stands here. */
 export { CROSS_ORIGIN_HEADERS } from './cross-origin.ts';
+export { DOCS_PICTURES } from './docs-pictures.ts';
 
 export type OperationId = keyof typeof OPERATIONS;
 

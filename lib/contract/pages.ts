@@ -1,8 +1,15 @@
 /** A page for people, or a file that one of them needs. */
 export interface Page {
-  /** Below `pages/`, or in the package that the reference page comes from. */
+  /** Below `pages/`; a picture, a PNG, below `docs/pictures/`. */
   readonly file: string;
-  readonly type: 'text/html' | 'text/css' | 'text/javascript' | 'text/plain' | 'image/svg+xml';
+  readonly type:
+    | 'text/html'
+    | 'text/css'
+    | 'text/javascript'
+    | 'text/markdown'
+    | 'text/plain'
+    | 'application/json'
+    | 'image/svg+xml';
   /** What a page may load and do; absent on files that are no page. */
   readonly policy?: string;
   /** Whether it tells what this deployment decided: its `{{names}}` are filled in. */
@@ -10,7 +17,7 @@ export interface Page {
 }
 
 /** Only our own files; no inline script, no frame around it, nothing sent elsewhere. */
-const STRICT =
+export const STRICT =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; frame-src 'self' blob:; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
@@ -27,10 +34,6 @@ const SENDERS = STRICT.replace(
   "img-src 'self' data:",
   "img-src 'self' data: https://*.amazonaws.com https://*.amazonaws.com.cn http://127.0.0.1:* http://localhost:*",
 );
-
-/** The reference page's package writes its own styles and draws its icons from data. */
-const REFERENCE =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; worker-src blob:; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /** Pages whose one button is a form: without a script, they post to their own address. */
 const ASKING = STRICT.replace("form-action 'none'", "form-action 'self'");
@@ -55,9 +58,13 @@ export const RECIPIENT_PAGE = {
 
 /** Every page by its path. All are public files without a secret in them; what they show they ask the API for. */
 export const PAGES = {
-  '/docs': { file: 'docs.html', type: 'text/html', policy: REFERENCE },
-  '/docs/docs.js': { file: 'docs.js', type: 'text/javascript' },
-  '/docs/redoc.js': { file: 'redoc.standalone.js', type: 'text/javascript' },
+  '/docs': { file: 'docs/made/index.html', type: 'text/html', policy: STRICT, told: true },
+  '/docs/docs.js': { file: 'docs/docs.js', type: 'text/javascript' },
+  '/docs/search.js': { file: 'docs/search.js', type: 'text/javascript' },
+  '/docs/try.js': { file: 'docs/try.js', type: 'text/javascript' },
+  '/docs/docs.css': { file: 'docs/docs.css', type: 'text/css' },
+  '/docs/reference.css': { file: 'docs/reference.css', type: 'text/css' },
+  '/docs/search.json': { file: 'docs/made/search.json', type: 'application/json' },
   '/docs/privacy': { file: 'privacy.html', type: 'text/html', policy: STRICT, told: true },
   '/checkout/return': { file: 'checkout-return.html', type: 'text/html', policy: STRICT },
   '/o/{id}': { file: 'o.html', type: 'text/html', policy: SENDERS },

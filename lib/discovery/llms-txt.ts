@@ -1,3 +1,4 @@
+import { GUIDES, REFERENCE } from '../contract/docs-pages.ts';
 import type { Operation } from '../contract/operation.ts';
 import { MCP_PATH, OPERATIONS } from '../contract/operations.ts';
 import { ERRORS, type ErrorCode, errorSpec, isRetryable } from '../errors/catalog.ts';
@@ -23,7 +24,14 @@ Agents use the MCP server at ${baseUrl}${MCP_PATH}; programs the HTTP API below 
 ${link('/skill.md', 'How to mail a letter', 'the steps, what to ask a person, what never to do')}
 ${link('/llms-full.txt', 'All of it on one page', 'tools, operations, prices, print rules, every error and what helps')}
 ${link('/v1/openapi.json', 'OpenAPI 3.1', 'every operation with schemas and examples')}
-${link('/docs', 'Reference', 'the same for people')}
+
+## Guides
+
+${GUIDES.map(({ name, title, what }) => link(`/docs/${name}.md`, title, what)).join('\n')}
+
+## Reference
+
+${REFERENCE.map(({ name, title, what }) => link(`/docs/${name}.md`, title, what)).join('\n')}
 
 ## For programs that look around
 

@@ -68,9 +68,14 @@ export class MailError<C extends ErrorCode = ErrorCode> extends Error {
     return this.#with({ pointers });
   }
 
-  /** The same failure with these headers besides, and this advice. */
-  toldWith(headers: Readonly<Record<string, string>>, next: readonly string[]): MailError<C> {
-    return this.#with({ errors: this.errors, headers: { ...this.headers, ...headers }, next });
+  /** The same failure with these headers and fields besides, and this advice. */
+  toldWith(
+    headers: Readonly<Record<string, string>>,
+    next: readonly string[],
+    body: Readonly<Record<string, unknown>> = {},
+  ): MailError<C> {
+    const more = { headers: { ...this.headers, ...headers }, body: { ...this.body, ...body } };
+    return this.#with({ errors: this.errors, ...more, next });
   }
 
   #with(changes: object): MailError<C> {

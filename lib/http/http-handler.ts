@@ -49,7 +49,8 @@ export function httpHandler<const O extends Operation, D extends HttpDeps>(
     } catch (error) {
       // Loaded by calls that fail alone.
       const { toldFailure } = await import('./told-failure.ts');
-      throw toldFailure(error, { sent, lanes: settings, rails, headers: counted });
+      const baseUrl = baseUrlOf(event, settings);
+      throw toldFailure(error, { sent, lanes: settings, rails, headers: counted, baseUrl });
     }
   };
   return rawHandler(

@@ -1,20 +1,39 @@
-import { type Page, pageAt } from '../contract/pages.ts';
+import { anyPageAt } from '../contract/docs-files.ts';
+import type { Page } from '../contract/pages.ts';
 import { MailError } from '../errors/mail-error.ts';
 import type { PageFiles } from '../ports.ts';
+import type { Settings } from '../settings.ts';
 import type { HttpReply } from './http-types.ts';
+import { withoutSlash } from './without-slash.ts';
 
 /** What a page may tell of the deployment, by the name between its braces. */
 export type Told = Readonly<Record<string, string>>;
+
+/** What pages tell; the address comes from a request, so nothing of it becomes markup. */
+export function toldOf({ retentionDays }: Pick<Settings, 'retentionDays'>, baseUrl: string): Told {
+  return {
+    retentionDays: String(retentionDays),
+    baseUrl: baseUrl.replace(/[<>&"'`\s]/g, (each) => encodeURIComponent(each)),
+    // For pages that show braces themselves.
+    braces: '{{',
+  };
+}
 
 /**
  * A page, or a file of one.
  * @throws MailError `not_found` for a path that is none.
  */
 export async function servePage(files: PageFiles, path: string, told: Told): Promise<HttpReply> {
-  const page = pageAt(path);
-  if (page === undefined) throw new MailError('not_found', { reason: 'there is no such page' });
+  const page = anyPageAt(path);
+  if (page === undefined) return otherwise(path);
   const reply = await pageReply(files, page, 'public, max-age=300');
   return page.told ? toldReply(reply, told) : reply;
+}
+
+function otherwise(path: string): HttpReply {
+  const way = withoutSlash(path);
+  if (way === undefined) throw new MailError('not_found', { reason: 'there is no such page' });
+  return way;
 }
 
 /** The page with its `{{names}}` filled in; what is told stands in it as it is. */

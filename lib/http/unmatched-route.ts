@@ -1,15 +1,14 @@
 import { CROSS_ORIGIN_HEADERS, isOpenToBrowsers } from '../contract/cross-origin.ts';
 import type { Operation } from '../contract/operation.ts';
 import { OPERATIONS, ROUTES } from '../contract/operations.ts';
-import { PAGE_PATHS } from '../contract/pages.ts';
 import { MailError } from '../errors/mail-error.ts';
 import type { HttpReply } from './http-types.ts';
 import { preflightHeaders } from './preflight.ts';
+import { withoutSlash } from './without-slash.ts';
 
 /**
  * Answers a call that no route takes. `OPTIONS` is told which methods the path takes (204, with `Allow`), a browser
- * also whether a page of another site may call (`preflightHeaders`).
- * A page with a slash too many behind it leads to the page.
+ * also whether a page of another site may call (`preflightHeaders`). A page with a slash at its end is shown the way.
  * @throws MailError `not_found` (404) for an unknown path, `invalid_request` (405, with `Allow`) for a path that takes
  *   other methods.
  * @param more headers for a browser at a path whose pages the deployment names.
@@ -21,8 +20,8 @@ export function answerUnmatched(
 ): HttpReply {
   const template = templateOf(path);
   if (template === undefined) {
-    const page = pageWithoutSlash(method, path);
-    if (page !== undefined) return page;
+    const way = ['GET', 'HEAD'].includes(method) ? withoutSlash(path) : undefined;
+    if (way !== undefined) return way;
     throw nothingThere();
   }
   const methods = ROUTES.filter((route) => route.path === template).map((route) => route.method);
@@ -37,15 +36,6 @@ export function answerUnmatched(
     reason: `${method} is not possible here; this path takes ${allow}`,
     headers: { allow, ...(open.length > 0 && CROSS_ORIGIN_HEADERS), ...more },
   });
-}
-
-/** `/ops/` is what a person types who means `/ops`. Relative, for a deployment may serve below a stage. */
-function pageWithoutSlash(method: string, path: string): HttpReply | undefined {
-  const name = /^\/(?:[\w-]+\/)*([\w-][\w.-]*)\/$/.exec(path)?.[1];
-  const isAsked = method === 'GET' || method === 'HEAD';
-  if (!isAsked || name === undefined) return undefined;
-  if (!PAGE_PATHS.includes(templateOf(path.slice(0, -1)) ?? '')) return undefined;
-  return { status: 308, body: '', headers: { location: `../${name}` } };
 }
 
 /** Tells nothing of anybody, so every page may read it. */

@@ -4,6 +4,7 @@ import { NotificationSchema } from '../contract/schemas/notification.ts';
 import { contentOf } from './description/content.ts';
 import { parametersOf, requestBodyOf } from './description/inputs.ts';
 import { replyComponents, responsesOf } from './description/replies.ts';
+import { samplesOf } from './description/samples.ts';
 import { componentSchemas, type Json } from './description/schemas.ts';
 import { NOTIFICATION_EXAMPLES } from './examples/notifications.ts';
 import { EXAMPLES } from './examples.ts';
@@ -30,7 +31,7 @@ export function openapiDocument(baseUrl = '/'): Json {
     servers: [{ url: baseUrl, description: 'The deployment that serves this document.' }],
     tags: usedTags(),
     security: [{}, { apiKey: [] }],
-    paths: paths(),
+    paths: paths(baseUrl),
     webhooks: { orderUpdate: { post: NOTIFICATION } },
     components: {
       securitySchemes: {
@@ -68,17 +69,17 @@ function usedTags(): Json[] {
     .map(([name, description]) => ({ name, description }));
 }
 
-function paths(): Json {
+function paths(baseUrl: string): Json {
   const result: Record<string, Json> = {};
   for (const operation of ROWS) {
     const path = result[operation.path] ?? {};
-    path[operation.method.toLowerCase()] = describe(operation);
+    path[operation.method.toLowerCase()] = describe(operation, baseUrl);
     result[operation.path] = path;
   }
   return result;
 }
 
-function describe(operation: Operation): Json {
+function describe(operation: Operation, baseUrl: string): Json {
   const examples = EXAMPLES[operation.id as OperationId] ?? {};
   const parameters = parametersOf(operation, examples);
   return {
@@ -90,6 +91,7 @@ function describe(operation: Operation): Json {
     ...(parameters.length > 0 ? { parameters } : {}),
     ...requestBodyOf(operation, examples),
     responses: responsesOf(operation, examples),
+    ...samplesOf(operation, examples, baseUrl),
   };
 }
 

@@ -1,8 +1,12 @@
-/** The API's reference, in a real browser. */
+/** The guides and the reference, in a real browser. */
 
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Browser } from 'puppeteer-core';
-import { openPage, startBrowser, waitForText } from './support/browser.ts';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser, HTTPRequest, Page } from 'puppeteer-core';
+import { GUIDES, REFERENCE } from '../../lib/contract/docs-pages.ts';
+import { OPERATIONS } from '../../lib/contract/operations.ts';
+import { TRIALS } from '../../tools/docs/reference/try-it.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { focused, openPage, PHONE, startBrowser, textOf, waitForText } from './support/browser.ts';
 import { PageService } from './support/page-service.ts';
 import '../support/patience.ts';
 
@@ -18,11 +22,229 @@ afterAll(async () => {
   await service?.stop();
 });
 
-test('the reference is drawn from what this deployment serves; a logo from elsewhere is blocked', async () => {
-  const { page, errors } = await openPage(browser, `${service.url}/docs`);
-  await waitForText(page, '#reference', 'post/v1/orders');
-  const others = errors.filter(
-    (error) => !error.startsWith("Loading the image 'https://cdn.redoc"),
-  );
-  expect(others).toEqual([]);
+/** A page, with every address that it asked for, and what it may not do but tried. */
+async function open(path: string) {
+  const asked: string[] = [];
+  const opened = await openPage(browser, service.url + path);
+  opened.page.on('request', (request: HTTPRequest) => asked.push(request.url()));
+  await opened.page.reload({ waitUntil: 'networkidle0' });
+  return { ...opened, asked };
+}
+
+const PATHS = ['/docs', ...[...GUIDES, ...REFERENCE].map(({ name }) => `/docs/${name}`)];
+
+describe('every page', () => {
+  test.each(PATHS)('%s asks nobody else for anything, and keeps to its policy', async (path) => {
+    const { page, errors, asked } = await open(path);
+    const ours = (url: string) => url.startsWith(`${service.url}/`) || url.startsWith('data:');
+    expect(asked.length).toBeGreaterThan(2);
+    expect(asked.filter((url) => !ours(url))).toEqual([]);
+    expect(errors).toEqual([]);
+    const broken = await page.evaluate(
+      '[...document.images].filter((each) => each.loading !== "lazy" && each.naturalWidth === 0).length',
+    );
+    expect(broken).toBe(0);
+    await page.close();
+  });
+
+  test.each(PATHS)('%s leads only where something is', async (path) => {
+    const { page } = await openPage(browser, service.url + path);
+    const links = (await page.evaluate(
+      '[...document.querySelectorAll("a[href], link[href]")].map(({ href }) => href)',
+    )) as string[];
+    const here = new URL(path, service.url).href;
+    const anchors = links.filter((link) => link.startsWith(`${here}#`));
+    for (const link of anchors) {
+      const id = JSON.stringify(decodeURIComponent(new URL(link).hash.slice(1)));
+      expect([link, await page.evaluate(`document.getElementById(${id}) !== null`)]).toEqual([
+        link,
+        true,
+      ]);
+    }
+    await page.close();
+    await expectServed(links);
+  });
+});
+
+/** Where links lead, once each: to a page that has the named place. */
+const SERVED = new Map<string, Promise<string>>();
+async function expectServed(links: readonly string[]): Promise<void> {
+  const ours = links.filter((link) => link.startsWith(service.url));
+  for (const link of new Set(ours)) {
+    const { origin, pathname, hash } = new URL(link);
+    const address = origin + pathname;
+    const text =
+      SERVED.get(address) ?? fetch(address).then(async (r) => `${r.status} ${await r.text()}`);
+    SERVED.set(address, text);
+    const told = await text;
+    expect([link, told.slice(0, 3)]).toEqual([link, '200']);
+    if (hash !== '') expect([link, told.includes(`id="${hash.slice(1)}"`)]).toEqual([link, true]);
+  }
+}
+
+describe('for everybody', () => {
+  test.each([
+    '/docs',
+    '/docs/webhooks',
+    '/docs/errors',
+    '/docs/print-rules',
+    '/docs/reference-mail',
+  ])('%s has nothing that axe finds wrong, in light, in dark and on a phone', async (path) => {
+    const { page } = await openPage(browser, service.url + path);
+    await expectAccessible(page);
+    await page.close();
+  });
+
+  test.each(PATHS)('%s needs no scrolling aside on a phone', async (path) => {
+    const { page } = await openPage(browser, service.url + path);
+    await page.setViewport(PHONE);
+    const width = await page.evaluate('document.documentElement.scrollWidth');
+    expect(width).toBeLessThanOrEqual(PHONE.width);
+    await page.close();
+  });
+
+  test('without a script everything is there to read', async () => {
+    const page = await browser.newPage();
+    await page.setJavaScriptEnabled(false);
+    await page.goto(`${service.url}/docs/reference-mail`);
+    const text = await page.$eval('main', (main) => main.textContent ?? '');
+    expect(text).toContain('/v1/orders');
+    expect(text).toContain('Idempotency-Key');
+    expect(text).toContain('curl');
+    await page.close();
+  });
+
+  test('by keyboard: skip to the text, search, choose, go', async () => {
+    const { page } = await openPage(browser, `${service.url}/docs/pricing`);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate('document.activeElement.className')).toBe('skip');
+    await page.keyboard.press('/');
+    expect(await focused(page)).toBe('query');
+    await page.keyboard.type('velocity limit');
+    await waitForText(page, '#found', 'velocity_limit');
+    await page.keyboard.press('ArrowDown');
+    await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+    expect(page.url()).toBe(`${service.url}/docs/errors#velocity_limit`);
+    await page.close();
+  });
+
+  test('the search knows guides, operations and shapes, and says when it finds nothing', async () => {
+    const { page } = await openPage(browser, `${service.url}/docs`);
+    for (const [words, found] of [
+      ['createQuote', 'Price a letter'],
+      ['stablecoin', 'With stablecoin'],
+      ['OrderRequest', 'OrderRequest'],
+      ['zzzz', 'Nothing was found'],
+    ] as const) {
+      await page.$eval('#query', (input) => {
+        (input as unknown as { value: string }).value = '';
+      });
+      await page.type('#query', words);
+      await waitForText(page, '#found', found);
+    }
+    await page.close();
+  });
+});
+
+describe('the reference', () => {
+  test('has each operation, and what is optional does not read as required', async () => {
+    for (const { tag } of Object.values(OPERATIONS)) {
+      const reply = await fetch(`${service.url}/docs/reference-${tag.toLowerCase()}`);
+      SERVED.set(
+        `${service.url}/docs/reference-${tag.toLowerCase()}`,
+        reply.text().then((t) => `200 ${t}`),
+      );
+    }
+    for (const { id, tag } of Object.values(OPERATIONS)) {
+      const html = await SERVED.get(`${service.url}/docs/reference-${tag.toLowerCase()}`);
+      expect([id, html?.includes(`<h2 id="${id}">`)]).toEqual([id, true]);
+    }
+    const { page } = await openPage(browser, `${service.url}/docs/reference-mail`);
+    const order = 'section[aria-labelledby="createOrder"]';
+    expect(await textOf(page, `${order} .key`)).toContain('API key: optional');
+    expect(await textOf(page, `${order} .fields li`)).toMatch(/^Idempotency-Key.*required/);
+    expect(await textOf(page, 'section[aria-labelledby="listOrders"] .key')).toContain('required');
+    await page.close();
+  });
+
+  test('a language that is chosen once is chosen in all samples', async () => {
+    const { page } = await openPage(browser, `${service.url}/docs/reference-mail`);
+    await page.click('section[aria-labelledby="createOrder"] [data-language="Python"] summary');
+    const open = await page.$$eval('.samples details[open]', (all) =>
+      all.map((each) => each.getAttribute('data-language')),
+    );
+    expect(new Set(open)).toEqual(new Set(['Python']));
+    await page.close();
+  });
+});
+
+describe('the try-it', () => {
+  const form = (id: string) => `form:has(> #${id}-key)`;
+
+  async function send(page: Page, id: string): Promise<string> {
+    await page.click(`${form(id)} .send`);
+    await waitForText(page, `${form(id)} .answer`, ' ');
+    return textOf(page, `${form(id)} .answer`);
+  }
+
+  test('sends a letter through the sandbox, whatever is written, and follows it', async () => {
+    const { page, errors } = await openPage(browser, `${service.url}/docs/reference-mail`);
+    const sent: Record<string, unknown>[] = [];
+    page.on('request', (request: HTTPRequest) => {
+      if (request.method() === 'POST') sent.push(JSON.parse(request.postData() ?? '{}'));
+    });
+    await page.$eval('#createOrder-body', (area) => {
+      const box = area as unknown as { value: string };
+      box.value = JSON.stringify({ ...JSON.parse(box.value), sandbox: false });
+    });
+    expect(await send(page, 'createOrder')).toContain('201');
+    expect(sent).toMatchObject([{ sandbox: true }]);
+    expect(await send(page, 'getOrder')).toMatch(/^200.*ord_test_/s);
+    expect(await send(page, 'listOrderEvents')).toMatch(/^200.*order\.submitted/s);
+    expect(errors).toEqual([]);
+    await page.close();
+  });
+
+  test('sends nothing for an order that is no sandbox order, nor what is no JSON', async () => {
+    const { page } = await openPage(browser, `${service.url}/docs/reference-mail`);
+    const calls: string[] = [];
+    page.on('request', (request: HTTPRequest) => calls.push(request.url()));
+    await page.type('#cancelOrder-id', 'ord_8d0f4c2a9b7e41d6a35c0e1f2b3d4a59');
+    expect(await send(page, 'cancelOrder')).toContain('Only orders of the sandbox');
+    await page.type('#createOrder-body', '}');
+    expect(await send(page, 'createOrder')).toContain('no JSON');
+    await page.$eval('#createOrder-body', (area) => {
+      (area as unknown as { value: string }).value = '[]';
+    });
+    expect(await send(page, 'createOrder')).toContain('no JSON');
+    expect(calls).toEqual([]);
+    await page.close();
+  });
+
+  test('shows an answer as text, and keeps a key nowhere', async () => {
+    const { page } = await openPage(browser, `${service.url}/docs/reference-mail`);
+    await page.type('#createQuote-key', 'pp_test_nobody');
+    expect(await send(page, 'createQuote')).toMatch(/^401.*invalid_key/s);
+    const kept = await page.evaluate(
+      'JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href])',
+    );
+    expect(kept).not.toContain('pp_test_nobody');
+    await page.reload();
+    expect(await page.$eval('#createQuote-key', (input) => input.getAttribute('value'))).toBe(null);
+    await page.close();
+  });
+
+  test('is there for nothing that moves money or paper, or is another’s to call', () => {
+    const { createOrder, createQuote, createCreditCheckout, decideHeldOrder } = TRIALS;
+    expect([createOrder, createQuote]).toEqual(['sandbox', 'sandbox']);
+    expect([createCreditCheckout, decideHeldOrder]).toEqual([
+      { not: expect.any(String) },
+      { not: expect.any(String) },
+    ]);
+    const plain = Object.entries(OPERATIONS).filter(([id]) => TRIALS[id as never] === 'plain');
+    for (const [id, { method, tag }] of plain) {
+      const reads = method === 'GET' || tag === 'Addresses' || tag === 'Helpers';
+      expect([id, reads]).toEqual([id, true]);
+    }
+  });
 });

@@ -1609,6 +1609,8 @@ export interface components {
             next: string[];
             /** @description What is wrong with the input, one by one: with every 400 and 422 of an operation. */
             errors?: components["schemas"]["InputProblem"][];
+            /** @description What this code means, for people; absent where the gateway itself answers. */
+            doc_url?: string;
             /** @description With `address_undeliverable`: the field of the address, `to` or `from`. */
             field?: string;
             /** @description With `address_undeliverable`: what `to` might be. Compare it, do not just send it. */

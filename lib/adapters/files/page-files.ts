@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PageFiles } from '../../ports.ts';
+import { pictureInSvg } from './picture-in-svg.ts';
 
 /**
  * Page files from the first of these folders that has them, each read once. Names come from the list of pages, never
@@ -20,7 +21,8 @@ export function createPageFiles(folders: readonly string[]): PageFiles {
 async function readFirst(folders: readonly string[], file: string): Promise<string> {
   for (const folder of folders) {
     try {
-      return await readFile(join(folder, file), 'utf8');
+      const bytes = await readFile(join(folder, file));
+      return file.endsWith('.png') ? pictureInSvg(bytes) : bytes.toString('utf8');
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }

@@ -54,6 +54,12 @@ export const ProblemSchema = v.pipe(
     ...ErrorEnvelopeSchema.entries,
     reason: v.pipe(v.string(), v.description('What is wrong with this very call, for people.')),
     next: v.pipe(v.array(v.string()), v.description('What helps now, in order.')),
+    doc_url: v.optional(
+      v.pipe(
+        v.string(),
+        v.description('What this code means, for people; absent where the gateway itself answers.'),
+      ),
+    ),
     field: v.optional(
       v.pipe(
         v.string(),

@@ -72,6 +72,6 @@ function parametersAt(
 }
 
 /** `idempotency-key` as it is usually written: `Idempotency-Key`. */
-function headerName(name: string): string {
+export function headerName(name: string): string {
   return name.replace(/(^|-)[a-z]/g, (initial) => initial.toUpperCase());
 }

@@ -5,6 +5,7 @@ import addFormats from 'ajv-formats';
 import { overrideDeps } from '../../../functions/deps.ts';
 import { handler } from '../../../functions/pages/get-discovery.ts';
 import { DISCOVERY_DOCUMENTS } from '../../../lib/contract/discovery.ts';
+import { GUIDES, REFERENCE } from '../../../lib/contract/docs-pages.ts';
 import { ERRORS } from '../../../lib/errors/catalog.ts';
 import { TOOLS } from '../../../lib/mcp/tools.ts';
 import { anEvent } from '../../builders/an-event.ts';
@@ -17,7 +18,7 @@ const WITH_ALL = {
   securityContact: 'mailto:security@mail.test',
 };
 /** What a model reads before it does anything, and what it reads once. */
-const SHORT_BYTES_MAX = 2_000;
+const SHORT_BYTES_MAX = 4_500;
 const FULL_BYTES_MAX = 32_000;
 
 async function get(path: string) {
@@ -147,6 +148,7 @@ describe('for models', () => {
     const { text } = await get('/llms.txt');
     expect(Buffer.byteLength(text)).toBeLessThan(SHORT_BYTES_MAX);
     expect(text).toMatch(/^# .+\n\n> .+\n/);
+    for (const { name } of [...GUIDES, ...REFERENCE]) expect(text).toContain(`/docs/${name}.md): `);
     for (const path of ['/skill.md', '/llms-full.txt', '/v1/openapi.json', '/.well-known/x402'])
       expect(text).toContain(`${path})`);
   });

@@ -1,11 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { deps, overrideDeps } from '../../../functions/deps.ts';
+import { handler as unmatched } from '../../../functions/http/unmatched-route.ts';
 import { handler } from '../../../functions/pages/get-page.ts';
-import { EMAIL_PAGES, PAGE_PATHS, PAGES, type Page } from '../../../lib/contract/pages.ts';
+import { ALL_PAGES } from '../../../lib/contract/docs-files.ts';
+import { EMAIL_PAGES, PAGE_PATHS, type Page } from '../../../lib/contract/pages.ts';
 import { anEvent } from '../../builders/an-event.ts';
 import { fakeDeps } from '../../fakes/fake-deps.ts';
 
-const ROWS = Object.entries<Page>(PAGES);
+const ROWS = Object.entries<Page>(ALL_PAGES);
 /** Those that an operation shows have no path of their own. */
 const ALL = [...ROWS, ...Object.entries<Page>(EMAIL_PAGES)];
 
@@ -37,9 +39,18 @@ describe('the pages for people', () => {
     const { pageFiles: _fake, ...fakes } = fakeDeps();
     overrideDeps(fakes);
     for (const [, { file }] of ALL.filter(([, { type }]) => type === 'text/html')) {
-      const html = await deps().pageFiles.read(file);
+      const html = withoutCode(await deps().pageFiles.read(file));
       expect(html).not.toMatch(/<script(?![^>]*\bsrc=)/);
-      expect(html).not.toMatch(/\son\w+=|\sstyle=|https?:\/\//);
+      expect(html).not.toMatch(/<[^>]+\s(?:on\w+|style)=/);
+    }
+  });
+
+  test('nothing of a page comes from elsewhere, though its words may lead there', async () => {
+    const { pageFiles: _fake, ...fakes } = fakeDeps();
+    overrideDeps(fakes);
+    for (const [, { file }] of ALL.filter(([, { type }]) => type === 'text/html')) {
+      const html = withoutCode(await deps().pageFiles.read(file));
+      expect(html).not.toMatch(/\ssrc="https?:|<link[^>]+href="https?:/);
     }
   });
 
@@ -77,13 +88,26 @@ describe('the pages for people', () => {
   test('every address on them is relative: a deployment may serve them below a stage', async () => {
     const { pageFiles: _fake, ...fakes } = fakeDeps();
     overrideDeps(fakes);
-    for (const [, { file }] of ALL.filter(([path]) => path !== '/docs/redoc.js')) {
-      expect(await deps().pageFiles.read(file)).not.toMatch(/(href=|src=|from |fetch\()["']\//);
+    for (const [, { file }] of ALL.filter(([path]) => !path.endsWith('.md'))) {
+      expect(withoutCode(await deps().pageFiles.read(file))).not.toMatch(
+        /(href=|src=|from |fetch\()["']\//,
+      );
     }
   });
 
   test.each([
-    '/docs/',
+    ['/docs/', '../docs'],
+    ['/docs/errors/', '../errors'],
+    ['/ops/', '../ops'],
+  ])('%s is sent to the page without the slash, %s', async (path, location) => {
+    overrideDeps(fakeDeps());
+    for (const serve of [handler, unmatched]) {
+      const { statusCode, headers = {} } = await serve(anEvent({ method: 'GET', path }));
+      expect([statusCode, headers['location']]).toEqual([308, location]);
+    }
+  });
+
+  test.each([
     '/docs/../package.json',
     '/constructor',
     '/pages',
@@ -96,3 +120,50 @@ describe('the pages for people', () => {
     expect(JSON.parse(body)).toMatchObject({ code: 'not_found' });
   });
 });
+
+describe('the documentation', () => {
+  const DOCS = ROWS.filter(([, { file }]) => file.startsWith('docs/made/'));
+
+  test.each(DOCS)('%s tells where this service is, and no other braces are left', async (path) => {
+    const { pageFiles: _fake, ...fakes } = fakeDeps();
+    const publicUrl = 'https://mail.example/live';
+    overrideDeps({ ...fakes, settings: { ...fakes.settings, publicUrl } });
+    const { body } = await handler(anEvent({ path }));
+    expect(body).not.toMatch(/\{\{(?:baseUrl|braces|retentionDays)\}\}|127\.0\.0\.1:3000/);
+    if (path === '/docs/first-letter.md') expect(body).toContain(`curl ${publicUrl}/v1/quotes`);
+    if (path === '/docs/letters.md') expect(body).toContain('{"text": "Dear {{name}},"');
+  });
+
+  test('an address that a caller made up becomes no markup', async () => {
+    const { pageFiles: _fake, ...fakes } = fakeDeps();
+    overrideDeps({ ...fakes, settings: { ...fakes.settings, publicUrl: null } });
+    const event = anEvent({ path: '/docs/first-letter' });
+    const domainName = '127.0.0.1:80"><script>alert(1)</script>';
+    const { body } = await handler({
+      ...event,
+      requestContext: { ...event.requestContext, domainName },
+    });
+    expect(body).not.toContain('<script>alert');
+  });
+
+  test('each page is Markdown, too, and says so', async () => {
+    const { pageFiles: _fake, ...fakes } = fakeDeps();
+    overrideDeps(fakes);
+    const pages = DOCS.filter(([path, { type }]) => type === 'text/html' && path !== '/docs');
+    expect(pages.length).toBeGreaterThan(25);
+    for (const [path, { file }] of pages) {
+      const name = path.slice('/docs/'.length);
+      expect(await deps().pageFiles.read(file)).toContain(
+        `<link rel="alternate" type="text/markdown" href="${name}.md">`,
+      );
+      expect(Object.keys(ALL_PAGES)).toContain(`${path}.md`);
+    }
+  });
+});
+
+/** What a page shows as code is no part of it. */
+function withoutCode(html: string): string {
+  return html
+    .replaceAll(/<code>[\s\S]*?<\/code>/g, '')
+    .replaceAll(/<textarea[\s\S]*?<\/textarea>/g, '');
+}

@@ -135,6 +135,7 @@ describe('a failure on purpose', () => {
       limit: 60,
       status: 'failed',
       code: 'rate_limited',
+      doc_url: 'https://localhost/docs/errors#rate_limited',
       reason: 'slower, please',
       next: expect.any(Array),
     });

@@ -2025,6 +2025,8 @@ class Problem(_ProblemRequired, total=False):
 
     errors: list[InputProblem]
     """What is wrong with the input, one by one: with every 400 and 422 of an operation."""
+    doc_url: str
+    """What this code means, for people; absent where the gateway itself answers."""
     field: str
     """With `address_undeliverable`: the field of the address, `to` or `from`."""
     corrected_to: ShownAddress

@@ -1,0 +1,217 @@
+/** Every program that a guide or the reference shows does what the page says, on a whole service. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { describe, expect, test } from '@jest/globals';
+import { GUIDES } from '../../lib/contract/docs-pages.ts';
+import { openapiDocument } from '../../lib/openapi/openapi.ts';
+import { anAddress } from '../builders/an-address.ts';
+import { type Program, programsOf, RunningProgram } from './support/guide-programs.ts';
+import { useHouse } from './support/house.ts';
+
+const read = (name: string) =>
+  readFileSync(new URL(`../../docs/guides/${name}.md`, import.meta.url), 'utf8');
+const SHOWN = 'http://127.0.0.1:3000';
+
+/** The tools that a machine may lack; the service itself needs none of them. */
+const NEEDED: Readonly<Record<string, readonly string[]>> = {
+  go: ['go', 'version'],
+  java: ['java', '--version'],
+  python: ['python3', '-c', 'import sys; sys.exit(sys.version_info < (3, 10))'],
+};
+const MISSING = new Set(Object.keys(NEEDED).filter((language) => !isThere(NEEDED[language] ?? [])));
+
+function isThere([command = '', ...words]: readonly string[]): boolean {
+  try {
+    execFileSync(command, words, { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A test that says what is missing where its tool is. */
+function testWith(language: string) {
+  return MISSING.has(language) ? test.skip : test;
+}
+
+const PORTS = await Promise.all([freePort(), freePort(), freePort()]);
+const house = useHouse({
+  environment: { LOCAL_ALLOW_HOSTS: PORTS.map((port) => `127.0.0.1:${port}`).join(',') },
+});
+
+/** The same program, for the service of this test. */
+function here({ language, code }: Program): Program {
+  return { language, code: code.replaceAll(SHOWN, house.url) };
+}
+
+/** What each program must print, by the guide: one for all of it, or for each language. */
+const PROOFS: Readonly<Record<string, Readonly<Record<string, RegExp>> | RegExp>> = {
+  'first-letter': {
+    sh: /"total":"\$1\.99"|"id":"ord_test_[0-9a-f]{32}"/,
+    js: /^\$1\.99 http\S+\nord_test_[0-9a-f]{32} submitted$/m,
+    python: /^\$1\.99 http\S+\nord_test_[0-9a-f]{32} submitted$/m,
+    go: /^\$1\.99\nord_test_[0-9a-f]{32} submitted$/m,
+    java: /"id":"ord_test_[0-9a-f]{32}"/,
+  },
+  'sending-once': /^true true$/m,
+  testing: /order\.delivered|"code":"velocity_limit"/,
+  agents: /send_letter/,
+  quotes: /"confirmation_token":"ppq_/,
+  markdown: /^\$1\.99 1 \[\]$/m,
+  batches: /^2 rows for 398 cents\n(?:placing|placed) 2$/m,
+  stationery: /^sty_[0-9a-f]{32} .*\n\$1\.99 http/m,
+  pricing: /"total_cents":\d+.*"pieces":\[/s,
+  payments: /"status":"submitted"/,
+};
+
+const RUN = GUIDES.filter(({ name }) => name !== 'webhooks').flatMap(({ name }) =>
+  programsOf(read(name))
+    .filter(({ code }) => !code.startsWith('claude '))
+    .map((program, index) => [name, index + 1, program.language, program] as const),
+);
+
+describe('a program of a guide', () => {
+  test('is on each of these pages, and nothing else is', () => {
+    expect([...new Set(RUN.map(([name]) => name))].sort()).toEqual(Object.keys(PROOFS).sort());
+  });
+
+  test.each(RUN.filter(([, , language]) => !MISSING.has(language)))(
+    '%s, %i: %s does what the page says',
+    async (name, _index, language, program) => {
+      const proofs = PROOFS[name];
+      const environment = { CREDIT_CODE: name === 'payments' ? await house.creditCode() : '' };
+      await using running = new RunningProgram(here(program), environment);
+      const printed = await running.done();
+      expect(printed).toMatch(proofs instanceof RegExp ? proofs : (proofs?.[language] ?? /$^/));
+    },
+  );
+
+  for (const language of MISSING) {
+    test.skip(`in ${language} is not run, for this machine lacks it`, () => {});
+  }
+});
+
+describe('a receiver of webhooks', () => {
+  const receivers = programsOf(read('webhooks'));
+
+  test('is there in three languages', () => {
+    expect(receivers.map(({ language }) => language)).toEqual(['js', 'python', 'go']);
+  });
+
+  for (const [index, program] of receivers.entries()) {
+    testWith(program.language)(
+      `in ${program.language} takes what is signed, and nothing else`,
+      async () => {
+        const port = PORTS[index];
+        const code = here(program).code.replaceAll('8000', String(port));
+        await using receiver = new RunningProgram({ language: program.language, code });
+        await listening(port ?? 0, receiver);
+        const forged = await fetch(`http://127.0.0.1:${port}/`, {
+          method: 'POST',
+          headers: {
+            'webhook-id': 'evt_1',
+            'webhook-timestamp': String(Math.floor(Date.now() / 1000)),
+            'webhook-signature': `v1a,${Buffer.alloc(64).toString('base64')}`,
+          },
+          body: '{"type":"order.paid","data":{"order":{"id":"forged","status":"mailed"}}}',
+        });
+        expect(forged.status).toBe(400);
+        const { body } = await house.api.order({
+          sandbox: true,
+          to: anAddress(),
+          text: 'Dear Ada,\n\nthe engine works.\n\nYours',
+          webhook_url: `http://127.0.0.1:${port}/`,
+        });
+        const { id } = body['order'] as { id: string };
+        const told = await house.eventually(
+          () => receiver.output,
+          (output) => output.includes(`order.submitted ${id} submitted`),
+        );
+        expect(told).not.toContain('forged');
+      },
+    );
+  }
+});
+
+describe('a sample of the reference', () => {
+  interface Sample {
+    readonly lang: string;
+    readonly source: string;
+  }
+  interface Described {
+    readonly operationId: string;
+    readonly 'x-codeSamples'?: readonly Sample[];
+  }
+  const paths = openapiDocument()['paths'] as Record<string, Record<string, Described>>;
+  const all = Object.values(paths).flatMap((methods) => Object.values(methods));
+  const LANGUAGES: Readonly<Record<string, string>> = {
+    Shell: 'sh',
+    TypeScript: 'ts',
+    Python: 'python',
+  };
+  const programs = all.flatMap(({ operationId, 'x-codeSamples': samples = [] }) =>
+    samples.map(({ lang, source }) => ({ operationId, language: LANGUAGES[lang] ?? '', source })),
+  );
+  /** What leaves nothing behind, and needs nothing that was there before. */
+  const RUNNABLE = [
+    'getHealth',
+    'createQuote',
+    'createOrder',
+    'verifyAddress',
+    'reverseGeocodeByQuery',
+  ];
+
+  test('is there in three languages for all but what companies sign', () => {
+    const without = all.filter(({ 'x-codeSamples': samples }) => samples?.length !== 3);
+    expect(without.map(({ operationId }) => operationId)).toEqual([
+      'receiveStripeEvent',
+      'receiveRailWebhook',
+    ]);
+  });
+
+  test('in a shell is what a shell understands', () => {
+    for (const { source } of programs.filter(({ language }) => language === 'sh'))
+      expect(() => execFileSync('bash', ['-nc', source])).not.toThrow();
+  });
+
+  testWith('python')('in Python is what Python understands', () => {
+    const sources = programs.filter(({ language }) => language === 'python');
+    const check =
+      'import json, sys; [compile(each, "sample", "exec") for each in json.load(sys.stdin)]';
+    const input = JSON.stringify(sources.map(({ source }) => source));
+    expect(() => execFileSync('python3', ['-c', check], { input })).not.toThrow();
+  });
+
+  test.each(
+    programs
+      .filter(({ operationId }) => RUNNABLE.includes(operationId))
+      .filter(({ language }) => !MISSING.has(language))
+      .map((each) => [each.operationId, each.language, each.source] as const),
+  )('%s in %s is answered', async (_id, language, code) => {
+    await using running = new RunningProgram(here({ language, code }));
+    expect(await running.done()).toMatch(/['"]?status['"]?: ?['"]ok['"]/);
+  });
+});
+
+/** Waits until somebody listens there. */
+async function listening(port: number, receiver: RunningProgram): Promise<void> {
+  await house.eventually(
+    () =>
+      fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: '{}' }).then(
+        ({ status }) => status,
+        () => receiver.output,
+      ),
+    (answer) => answer === 400,
+  );
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}

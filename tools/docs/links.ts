@@ -1,0 +1,51 @@
+import { DOCS_PICTURES, pictureName } from '../../lib/contract/docs-pictures.ts';
+import { outsideCode, type Passage, type standsOf } from './sources.ts';
+
+/** A link or picture of Markdown, or code in a line, which is left alone. */
+const LINK = /`[^`]*`|( ?\()?(!?)\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^)\s]+)\)(\))?/g;
+
+/** Pages beside the guides that a deployment serves. */
+const SERVED: Readonly<Record<string, string>> = {
+  'docs/agents.md': 'agents.md',
+  'docs/glossary.md': 'glossary.md',
+  'pages/privacy.html': 'privacy',
+};
+
+type Stands = ReturnType<typeof standsOf>;
+
+/**
+ * The passage with links that work where it is served. What is not served (decisions, the code) loses its link; where
+ * nothing but the link stood between parentheses, these go, too.
+ */
+export function withServedLinks({ from, text }: Passage, stands: Stands): string {
+  return outsideCode(text, (part) =>
+    part.replace(LINK, (whole, open = '', bang = '', words = '', target = '', close = '') => {
+      if (whole.startsWith('`')) return whole;
+      const address = servedAddress(from, target, stands);
+      if (address !== undefined) return `${open}${bang}[${words}](${address})${close}`;
+      if (bang !== '') throw new Error(`${from} shows ${target}, which is not in DOCS_PICTURES`);
+      return open !== '' && close !== '' ? '' : `${open}${words}${close}`;
+    }),
+  );
+}
+
+function servedAddress(from: string, target: string, stands: Stands): string | undefined {
+  if (/^https?:/.test(target) || from === '') return target;
+  const { pathname, hash } = new URL(target, `file:///${from}`);
+  const path = pathname.slice(1);
+  if (path === 'docs/integrate.md') return standing(hash.slice(1), stands);
+  if (path === from) return hash;
+  const [, guide] = /^docs\/guides\/([\w-]+\.md)$/.exec(path) ?? [];
+  if (guide !== undefined) return guide + hash;
+  const [, name] = /^docs\/pictures\/(.+)\.png$/.exec(path) ?? [];
+  const picture = DOCS_PICTURES.find((each) => each === name);
+  if (picture !== undefined) return pictureName(picture);
+  return SERVED[path];
+}
+
+function standing(slug: string, stands: Stands): string | undefined {
+  if (slug === '') return '../docs';
+  const stand = stands.get(slug);
+  if (stand === undefined) throw new Error(`docs/integrate.md has no heading "${slug}"`);
+  return `${stand.page}.md${stand.anchor === '' ? '' : `#${stand.anchor}`}`;
+}

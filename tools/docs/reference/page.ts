@@ -1,0 +1,154 @@
+import { type DocsPage, referencePage, SHAPES_PAGE } from '../../../lib/contract/docs-pages.ts';
+import { TAGS } from '../../../lib/contract/operation.ts';
+import type { Description, Parameter, Schema } from '../../clients/description.ts';
+import { escapeHtml } from '../highlight.ts';
+import { type Article, codeBlock, type Heading } from '../to-html.ts';
+import {
+  type Answer,
+  answersOf,
+  bodyOf,
+  fieldRule,
+  firstExample,
+  operationsOf,
+  resolved,
+  type Shown,
+} from './described.ts';
+import { fieldHtml, fieldsHtml, typeHtml, wordsHtml } from './fields.ts';
+import { trialHtml } from './trial.ts';
+
+/** A page of the reference: a chapter's operations, or all shapes. */
+export function referenceHtml(page: DocsPage, description: Description): Article {
+  const top: Heading = { level: 1, text: page.title, anchor: '', words: page.what };
+  const parts = page === SHAPES_PAGE ? shapeParts(description) : operationParts(page, description);
+  const ways = parts.map(
+    ({ heading }) => `<li><a href="#${heading.anchor}">${escapeHtml(heading.text)}</a></li>`,
+  );
+  const html = `<h1>${escapeHtml(page.title)}</h1>
+<p class="lead">${escapeHtml(page.what)}</p>
+<nav class="jump" aria-label="On this page"><ul>${ways.join('')}</ul></nav>
+${parts.map((part) => part.html).join('\n')}`;
+  return { html, headings: [top, ...parts.map(({ heading }) => heading)] };
+}
+
+interface Part {
+  readonly heading: Heading;
+  readonly html: string;
+}
+
+/** The chapter that a page shows. */
+export function tagOf({ name }: DocsPage): string {
+  return Object.keys(TAGS).find((tag) => referencePage(tag) === name) ?? '';
+}
+
+function operationParts(page: DocsPage, description: Description): readonly Part[] {
+  return operationsOf(description, tagOf(page)).map((shown) => {
+    const { operation, method, path } = shown;
+    const words = `${method} ${path} ${operation.operationId} ${operation.description}`;
+    const heading = { level: 2, text: operation.summary, anchor: operation.operationId, words };
+    return { heading, html: operationHtml(shown, description) };
+  });
+}
+
+function operationHtml(shown: Shown, description: Description): string {
+  const { operation, method, path } = shown;
+  const id = operation.operationId;
+  const name = escapeHtml(operation.summary);
+  return `<section class="operation" aria-labelledby="${id}">
+<div class="told">
+<h2 id="${id}">${name} <a class="anchor" href="#${id}" aria-label="Link to “${name}”">#</a></h2>
+<p class="call"><b class="method ${method.toLowerCase()}">${method}</b> <code>${escapeHtml(path).replaceAll('/', '/<wbr>')}</code></p>
+<p>${wordsHtml(operation.description)}</p>
+${keyHtml(shown)}
+${parametersHtml(operation.parameters ?? [])}
+${bodyHtml(shown, description)}
+${answersHtml(answersOf(shown))}
+</div>
+<div class="shown">
+${samplesHtml(shown)}
+${trialHtml(shown)}
+</div>
+</section>`;
+}
+
+function keyHtml({ operation }: Shown): string {
+  const [first] = operation.security ?? [{}];
+  const isNeeded = first !== undefined && Object.keys(first).length > 0;
+  if (isNeeded) return '<p class="key">API key: <strong class="need">required</strong></p>';
+  if (operation.security?.length === 0) return '';
+  return '<p class="key">API key: optional, as <code>Authorization: Bearer …</code></p>';
+}
+
+const PLACES = { path: 'In the path', header: 'Headers', query: 'Query' } as const;
+
+/** Those that must be there first. */
+function parametersHtml(parameters: readonly Parameter[]): string {
+  return Object.entries(PLACES)
+    .map(([place, title]) => {
+      const here = parameters.filter((each) => each.in === place);
+      const sorted = [...here.filter(isNeeded), ...here.filter((each) => !isNeeded(each))];
+      const items = sorted.map(({ name, schema, description, required = false }) =>
+        fieldHtml(name, { ...schema, ...(description && { description }) }, required),
+      );
+      return items.length === 0 ? '' : `<h3>${title}</h3><ul class="fields">${items.join('')}</ul>`;
+    })
+    .join('');
+}
+
+function isNeeded({ required = false }: Parameter): boolean {
+  return required;
+}
+
+function bodyHtml(shown: Shown, description: Description): string {
+  const body = bodyOf(shown);
+  if (body === undefined) return '';
+  const schema = resolved(body.media.schema, description);
+  const rule = fieldRule(schema);
+  const fields = fieldsHtml(schema);
+  return `<h3>Body</h3><p class="type">${typeHtml(body.media.schema)}, <code>${body.type}</code></p>${rule === '' ? '' : `<p>${wordsHtml(rule)}</p>`}${fields === '' ? '' : `<details open><summary>Fields</summary>${fields}</details>`}`;
+}
+
+function answersHtml(answers: readonly Answer[]): string {
+  return `<h3>Answers</h3><dl class="answers">${answers.map(answerHtml).join('')}</dl>`;
+}
+
+function answerHtml({ status, description, media, codes }: Answer): string {
+  const words =
+    codes.length > 0
+      ? codes.map((code) => `<a href="errors#${code}"><code>${code}</code></a>`).join(' ')
+      : `${wordsHtml(description)}${media ? ` ${typeHtml(media.schema)}` : ''}`;
+  return `<dt><code>${status}</code></dt><dd>${words}${exampleHtml(status, media)}</dd>`;
+}
+
+function exampleHtml(status: string, media: Answer['media']): string {
+  const example = media && status.startsWith('2') ? firstExample(media) : undefined;
+  if (typeof example !== 'object') return '';
+  const code = codeBlock(JSON.stringify(example, null, 2), 'json');
+  return `<details><summary>Example</summary>${code}</details>`;
+}
+
+/** One of them is open at a time, also where no script runs. */
+function samplesHtml({ operation }: Shown): string {
+  const samples = operation['x-codeSamples'] ?? [];
+  const parts = samples.map(({ label, lang, source }, index) => {
+    const language = { Shell: 'sh', TypeScript: 'ts', Python: 'python' }[lang] ?? '';
+    const open = index === 0 ? ' open' : '';
+    return `<details name="sample-${operation.operationId}" data-language="${lang}"${open}><summary>${label}</summary>${codeBlock(source, language)}</details>`;
+  });
+  return parts.length === 0 ? '' : `<div class="samples">${parts.join('')}</div>`;
+}
+
+function shapeParts({ components }: Description): readonly Part[] {
+  return Object.entries(components.schemas).map(([name, schema]) => {
+    const anchor = name.toLowerCase();
+    const words = `${schema.description ?? ''} ${Object.keys(schema.properties ?? {}).join(' ')}`;
+    const heading = { level: 2, text: name, anchor, words };
+    return { heading, html: shapeHtml(name, anchor, schema) };
+  });
+}
+
+function shapeHtml(name: string, anchor: string, schema: Schema): string {
+  const words = schema.description === undefined ? '' : `<p>${wordsHtml(schema.description)}</p>`;
+  const rule = fieldRule(schema);
+  const fields = fieldsHtml(schema) || `<p class="type">${typeHtml(schema)}</p>`;
+  return `<section class="shape"><h2 id="${anchor}">${name} <a class="anchor" href="#${anchor}" aria-label="Link to ${name}">#</a></h2>${words}${rule === '' ? '' : `<p>${wordsHtml(rule)}</p>`}${fields}</section>`;
+}
