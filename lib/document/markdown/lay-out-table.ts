@@ -82,11 +82,11 @@ const SHARES: Readonly<Record<Alignment, number>> = { left: 0, center: 0.5, righ
 
 function aligned(line: StyledLine, column: Column, alignment: Alignment): StyledLine {
   if (line.length === 0) return line;
-  const from = Math.min(...line.map(({ x }) => x));
-  const rest = column.width - (rightOf(line, column) - from);
+  const offset = Math.min(...line.map(({ x }) => x)) - column.left;
+  const rest = column.left + column.width - rightOf(line, column) + offset;
   // A cell that begins at the right, and of which nothing is said, stays there.
-  if (alignment === 'left' && from > column.left) return line;
-  const by = column.left + rest * SHARES[alignment] - from;
+  if (alignment === 'left' && offset > 0) return line;
+  const by = rest * SHARES[alignment] - offset;
   return line.map((run) => ({ ...run, x: run.x + by }));
 }
 
