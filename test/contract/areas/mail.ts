@@ -24,7 +24,7 @@ const ORDERS: readonly EventParts[] = [
   { to: undefined },
   { to: anAddress({ country: 'France' }) },
   { text: '' },
-  { text: '\u4f60' },
+  { text: '\u1780' },
   { text: Array(13).fill('x').join('\f') },
   { format: 'poster' },
   { format: 'letter_windowed' },
