@@ -1,7 +1,7 @@
 import { type AddressLayout, addressLayouts } from '../address/address-layouts.ts';
 import { MailError } from '../errors/mail-error.ts';
 import type { PostalAddress } from '../ports.ts';
-import { type BlockInk, inkOfBlock, leadingOfTall } from './block-ink.ts';
+import { type BlockInk, inkOfBlock, leadingOfTall } from './letter/block-ink.ts';
 import { type LetterFont, widthOfText } from './letter-font.ts';
 import { type NamedText, normalizeLine } from './letter-text.ts';
 import type { PlacedLine } from './placed-line.ts';

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { MailError } from '../errors/mail-error.ts';
 import type { LintIssue, PostalAddress, TextColumn } from '../ports.ts';
 import { addressTexts } from './address-block.ts';
-import { lineSetter, RIGHT_TO_LEFT, refuseUnread } from './address-lines.ts';
+import { lineSetter, RIGHT_TO_LEFT, refuseUnread } from './letter/address-lines.ts';
 import { type LaidOut, type LayoutInput, layOutLetter } from './letter/lay-out-letter.ts';
 import { POINTS_PER_INCH } from './letter/letter-body.ts';
 import { plainBody } from './letter/plain-body.ts';

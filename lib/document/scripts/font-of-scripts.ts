@@ -2,7 +2,7 @@ import { type FontChoice, fontFor, isSteering, type LetterFont, unpack } from '.
 import { SCRIPT_FACES, type ScriptFace } from './faces.ts';
 import { HAN_CODE_POINTS, isHan } from './han/han-characters.ts';
 import { joinFaces } from './join-faces.ts';
-import type { ScriptFont } from './script-font.ts';
+import type { Face, ScriptFont } from './script-font.ts';
 
 const FIRST_STAND_IN = 0xe000;
 const LAST_OF_PLANE = 0xffff;
@@ -10,12 +10,6 @@ const LAST_OF_PLANE = 0xffff;
 const FIRST_MIRRORED = 0xf000;
 /** Each is drawn as the other in lines from right to left; Unicode's BidiMirroring, as far as letters have them. */
 const MIRRORED = '()[]{}<>«»‹›≤≥';
-
-export interface Face {
-  readonly font: LetterFont;
-  /** By the unit. */
-  readonly standsFor: ReadonlyMap<number, number>;
-}
 
 const loaded = new Map<string, Promise<Face>>();
 const joined = new Map<string, ScriptFont>();

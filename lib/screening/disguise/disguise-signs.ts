@@ -9,8 +9,8 @@ export interface DisguiseSigns {
   /** Share (0 to 1) of the letters that are not Latin; 0 for a short text that has some that are. */
   readonly foreignShare: number;
   /**
-   * The most letters in a row that are not Latin, whatever stands between them. One of Chinese, Japanese or Korean counts
-   * for two: it says as much.
+   * The most letters in a row that are not Latin, whatever stands between them. One of Chinese, Japanese or Korean
+   * counts for two: it says as much.
    */
   readonly foreignRun: number;
 }

@@ -11,8 +11,8 @@ const TRADITIONAL =
   /[們這來時說國為會過發對開長問頭實現樣經門見還進種動從兩點當無間義東車書買賣聽師媽愛讓認識謝請給電話錢銀約續權關應該務員區單層歲帶華龍馬]/gu;
 
 /**
- * The one language whose forms a letter is printed in: Japanese where it has kana, Korean where it has hangul, whichever
- * are more; else Chinese, traditional where more of its frequent characters are so.
+ * The one language whose forms a letter is printed in: Japanese where it has kana, Korean where it has hangul,
+ * whichever are more; else Chinese, traditional where more of its frequent characters are so.
  */
 export function hanLanguageOf(text: string): HanLanguage {
   const [kana, hangul] = [countOf(KANA, text), countOf(HANGUL, text)];

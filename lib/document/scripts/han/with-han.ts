@@ -1,8 +1,7 @@
 import { MailError } from '../../../errors/mail-error.ts';
 import type { LetterFont } from '../../letter-font.ts';
-import type { Face } from '../font-of-scripts.ts';
 import { hasMany, setBreak } from '../line-break.ts';
-import type { ScriptFont } from '../script-font.ts';
+import type { Face, ScriptFont } from '../script-font.ts';
 import { HAN_LETTERS } from './han-characters.ts';
 import { type HanFace, hanFace, hanOutlines } from './han-face.ts';
 import { type HanLanguage, hanLanguageOf } from './han-language.ts';
@@ -33,7 +32,7 @@ interface Found {
 }
 
 /**
- * The font with what a letter prints of Chinese, Japanese and Korean, and nothing else of these; it serves one document.
+ * The font with what a letter prints of Chinese, Japanese and Korean, and nothing else of these; for one document.
  * @param codes the code points to print; what no face has is left out.
  * @param join makes one font of this face and all others.
  * @throws MailError `unsupported_characters` beyond 256 different rare characters.

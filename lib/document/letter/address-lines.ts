@@ -1,9 +1,9 @@
-import type { PostalAddress } from '../ports.ts';
-import { addressTexts, type SetLine } from './address-block.ts';
-import { fontFor } from './letter-font.ts';
-import { type NamedText, refuseUnsupported } from './letter-text.ts';
-import { BREAK } from './scripts/line-break.ts';
-import type { ScriptFont } from './scripts/script-font.ts';
+import type { PostalAddress } from '../../ports.ts';
+import { addressTexts, type SetLine } from '../address-block.ts';
+import { fontFor } from '../letter-font.ts';
+import { type NamedText, refuseUnsupported } from '../letter-text.ts';
+import { BREAK } from '../scripts/line-break.ts';
+import type { ScriptFont } from '../scripts/script-font.ts';
 
 /** Hebrew, Arabic and others. */
 export const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
@@ -55,6 +55,6 @@ export async function lineSetter(
   if (scripts.font.standsFor === undefined) return undefined;
   const names = addressTexts(to, from).filter(isName).map(textOf).join('\n');
   if (!RIGHT_TO_LEFT.test(names)) return (line) => scripts.inUnits(line).replaceAll(BREAK, '');
-  const { setLineRightToLeft } = await import('./scripts/right-to-left.ts');
+  const { setLineRightToLeft } = await import('../scripts/right-to-left.ts');
   return (line) => setLineRightToLeft(scripts.inUnits(line), scripts);
 }

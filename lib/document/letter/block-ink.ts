@@ -1,5 +1,5 @@
-import type { InkBox } from './ink-box.ts';
-import { inkOf, type LetterFont } from './letter-font.ts';
+import type { InkBox } from '../ink-box.ts';
+import { inkOf, type LetterFont } from '../letter-font.ts';
 
 /** Above the first baseline and below the last one; multiples of the size. */
 export interface BlockInk {
