@@ -114,6 +114,21 @@ export const FUNCTION_GRANTS = {
   'http/list-orders': { ...LIGHT_CALL, reads: ['keys', 'orders'], orderIndexes: ['placed'] },
   /** Checks a cancel token, where one is shown. */
   'http/get-order': { ...LIGHT_CALL, reads: ['keys', 'orders'], secrets: ['signing'] },
+  /** Copies the document to where proofs pass, and hands out links to it there. */
+  'http/get-order-proof': {
+    ...LIGHT_CALL,
+    reads: ['keys', 'orders'],
+    writes: ['counters'],
+    documents: ['read', 'passing', 'proofs'],
+    secrets: ['signing'],
+  },
+  /** Signs what it says of an order. */
+  'http/get-order-evidence': {
+    ...LIGHT_CALL,
+    reads: ['keys', 'orders'],
+    writes: ['counters'],
+    secrets: ['signing', 'notification'],
+  },
   'http/list-order-events': { ...LIGHT_CALL, reads: ['keys', 'orders'] },
   /** Deletes the personal data as well. */
   'http/cancel-order': { ...ACTION_CALL, secrets: ['signing'] },

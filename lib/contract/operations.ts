@@ -2,6 +2,7 @@ import { DISCOVERY_PATHS } from './discovery.ts';
 import type { Operation } from './operation.ts';
 import { ADDRESS_OPERATIONS } from './operations/addresses.ts';
 import { CREDIT_OPERATIONS } from './operations/credits.ts';
+import { EVIDENCE_OPERATIONS } from './operations/evidence.ts';
 import { FEEDBACK_OPERATIONS } from './operations/feedback.ts';
 import { HELPER_OPERATIONS } from './operations/helpers.ts';
 import { MAIL_OPERATIONS } from './operations/mail.ts';
@@ -26,6 +27,7 @@ export const OPERATIONS = {
   ...HELPER_OPERATIONS,
   ...WEBHOOK_OPERATIONS,
   ...ORDER_ACTION_OPERATIONS,
+  ...EVIDENCE_OPERATIONS,
   ...OPERATOR_OPERATIONS,
   ...FEEDBACK_OPERATIONS,
   ...NOTIFICATION_OPERATIONS,
