@@ -55,7 +55,7 @@ export const bench: Bench = {
         await bundle(folder, 'ours', OURS),
         await bundle(folder, 'our-face', peer(OUR_TYPE)),
       ]);
-      const renderer = await bundle(folder, 'renderer', RENDERER, /^\.\.\/errors\//);
+      const renderer = await bundle(folder, 'renderer', RENDERER, /^(?:\.\.\/)+errors\//);
       const font = gzipped(FONT_FILE);
       const code = gzipped(renderer) - font;
       return [

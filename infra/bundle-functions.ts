@@ -54,6 +54,7 @@ export async function bundleFunctions(
   await Promise.all(files.map((file) => write(file, file.type === 'chunk' ? outdir : mapsdir)));
   await copyPages(join(outdir, 'pages'));
   await copyPackageFiles(outdir);
+  await copyHanFaces(join(outdir, 'document/fonts/han'));
   return outdir;
 }
 
@@ -78,6 +79,12 @@ async function copyPackageFiles(outdir: string): Promise<void> {
     cp(join(ROOT, 'node_modules', file), join(outdir, place)),
   );
   await Promise.all(copies);
+}
+
+/** As far from the chunks as from `lib/document/han-files.ts`, which names them; no code is loaded with them. */
+async function copyHanFaces(folder: string): Promise<void> {
+  const filter = (file: string) => !file.includes('licences');
+  await cp(join(ROOT, 'lib/document/fonts/han'), folder, { recursive: true, filter });
 }
 
 /** The pages for people, with the pictures of letters that some of them show. */

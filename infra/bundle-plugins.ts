@@ -14,7 +14,7 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
   'node:http': ['Agent', 'STATUS_CODES', 'createServer', 'get', 'globalAgent', 'request'],
   'node:https': ['Agent', 'createServer', 'get', 'globalAgent', 'request'],
   'node:http2': ['connect', 'constants'],
-  'node:fs/promises': ['mkdtemp', 'readFile', 'rm', 'writeFile'],
+  'node:fs/promises': ['mkdtemp', 'open', 'readFile', 'rm', 'writeFile'],
   'node:timers/promises': ['setTimeout'],
 };
 

@@ -1,8 +1,8 @@
 import { type AddressLayout, addressLayouts } from '../address/address-layouts.ts';
 import { MailError } from '../errors/mail-error.ts';
 import type { PostalAddress } from '../ports.ts';
-import type { InkBox } from './ink-box.ts';
-import { inkOf, type LetterFont, widthOfText } from './letter-font.ts';
+import { type BlockInk, inkOfBlock, leadingOfTall } from './letter/block-ink.ts';
+import { type LetterFont, widthOfText } from './letter-font.ts';
 import { type NamedText, normalizeLine } from './letter-text.ts';
 import type { PlacedLine } from './placed-line.ts';
 import { BODY_ZONE, RECIPIENT_ZONE, RETURN_ZONE, SHEET, type SheetZone } from './window-zones.ts';
@@ -44,17 +44,14 @@ interface Fit {
   readonly condense: readonly number[];
 }
 
-/** Above the first baseline and below the last one; multiples of the size. */
-interface BlockInk {
-  readonly above: number;
-  readonly below: number;
-}
-
 /** The fields of an address as they are printed, under the names that a caller knows. */
 export function addressTexts(to: PostalAddress, from: PostalAddress): NamedText[] {
   const upper = fieldsOf('to', to).map((each) => ({ ...each, text: capitals(each.text) }));
   return [...upper, ...fieldsOf('from', from)];
 }
+
+/** A line as it is printed: in the units of its font, each where it stands from left to right. */
+export type SetLine = (line: string) => string;
 
 /**
  * Both address blocks, inside the zones that show through the envelope's windows wherever the sheet slides.
@@ -66,8 +63,14 @@ export function placeAddresses(
   to: PostalAddress,
   from: PostalAddress,
   font: LetterFont,
+  setLine: SetLine = asItIs,
 ): PlacedLine[] {
-  const blocks = [returnBlock(from), recipientBlock(to, font)];
+  const blocks = [returnBlock(from), recipientBlock(to, font)].map((block) => ({
+    ...block,
+    layouts: block.layouts.map((lines) =>
+      lines.map((each) => ({ ...each, text: setLine(each.text) })),
+    ),
+  }));
   const natural = blocks.map((block) => fitOrThrow(block, font));
   const aligned = blocks.map((block) => fitBlock(narrowed(block), font));
   const canAlign = aligned.every((fit, at) => fit && isAsGood(fit, natural[at]));
@@ -75,6 +78,10 @@ export function placeAddresses(
     const chosen = canAlign ? aligned[at] : natural[at];
     return chosen === undefined ? [] : placeBlock(canAlign ? narrowed(block) : block, chosen);
   });
+}
+
+function asItIs(line: string): string {
+  return line;
 }
 
 function recipientBlock(to: PostalAddress, font: LetterFont): Block {
@@ -193,9 +200,10 @@ function fitLines(block: Block, lines: readonly string[], font: LetterFont): Fit
   const room = roomOf(block);
   const widest = Math.max(...widths);
   const ink = inkOfBlock(font, lines);
+  const tall = leadingOfTall(font, lines);
   for (let size = block.size; size > block.leastSize; size -= SIZE_STEP) {
     if (widest * size > room) continue;
-    const rows = fitRows(block, lines, ink, size, block.leading.comfortable);
+    const rows = fitRows(block, lines, ink, size, Math.max(block.leading.comfortable, tall));
     if (rows !== undefined) return { ...rows, lines, condense: widths.map(() => 1) };
   }
   const rows = fitRows(block, lines, ink, block.leastSize, block.leading.closest);
@@ -219,20 +227,6 @@ function fitRows(
   const leading = Math.min(size * WIDEST_LEADING, room);
   if (leading < size * leastLeading) return undefined;
   return { size, leading, firstBaseline: ink.above * size };
-}
-
-/** Capitals with marks stand higher than others: what counts is the ink. */
-function inkOfBlock(font: LetterFont, lines: readonly string[]): BlockInk {
-  return {
-    above: Math.max(font.packed.capHeight, ...inksOf(font, lines[0]).map(({ top }) => top)) / 1000,
-    below: -Math.min(0, ...inksOf(font, lines.at(-1)).map(({ bottom }) => bottom)) / 1000,
-  };
-}
-
-function inksOf(font: LetterFont, line = ''): InkBox[] {
-  const inks: InkBox[] = [];
-  for (let at = 0; at < line.length; at++) inks.push(inkOf(font, line.charCodeAt(at)));
-  return inks;
 }
 
 function placeBlock(block: Block, chosen: Fit): PlacedLine[] {

@@ -19,6 +19,10 @@ const INVISIBLE = /(?!\u00ad|(?<=[\u0600-\u0dff])[\u200c\u200d])\p{DI}/gu;
  * are. Not superscripts and fractions, whose place tells something.
  */
 const DRESSED = /[\u2160-\u217f\ufb00-\ufb06\uff01-\uff5e\u{1d400}-\u{1d7ff}]/gu;
+/** Beside letters of China and Japan the forms of full width are the usual ones. */
+const DRESSED_BESIDE_HAN = /[\u2160-\u217f\ufb00-\ufb06\u{1d400}-\u{1d7ff}]/gu;
+const WIDE_SCRIPTS =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]/u;
 
 /** May be one of those, or a character that NFC changes. Most letters have none, which is quick to see. */
 const UNCLEAN =
@@ -42,7 +46,9 @@ export function normalizeText(raw: string): string {
   if (!UNCLEAN.test(raw)) return raw;
   return limitMarks(raw.replace(LINE_ENDS, '\n').replace(INVISIBLE, ''))
     .replace(SKIN_TONES, '')
-    .replace(DRESSED, (character) => character.normalize('NFKC'))
+    .replace(WIDE_SCRIPTS.test(raw) ? DRESSED_BESIDE_HAN : DRESSED, (character) =>
+      character.normalize('NFKC'),
+    )
     .normalize('NFC');
 }
 

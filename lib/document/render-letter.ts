@@ -2,11 +2,12 @@ import { hash } from 'node:crypto';
 import { MailError } from '../errors/mail-error.ts';
 import type { LintIssue, PostalAddress, TextColumn } from '../ports.ts';
 import { addressTexts } from './address-block.ts';
-import { type LaidOut, layOutLetter } from './letter/lay-out-letter.ts';
+import { lineSetter, RIGHT_TO_LEFT, refuseUnread } from './letter/address-lines.ts';
+import { type LaidOut, type LayoutInput, layOutLetter } from './letter/lay-out-letter.ts';
 import { POINTS_PER_INCH } from './letter/letter-body.ts';
 import { plainBody } from './letter/plain-body.ts';
 import { bodyZone, USUAL_COLUMN } from './letter/text-column.ts';
-import { fontFor, widthOfText } from './letter-font.ts';
+import { widthOfText } from './letter-font.ts';
 import { loadStyles, type StyledFonts, startFaces } from './letter-styles.ts';
 import {
   isBlank,
@@ -80,15 +81,9 @@ export async function renderLetter(letter: LetterContent): Promise<RenderedDocum
   const texts = [{ field: null, text }, ...others];
   const scripts = await fontOfScripts(texts.map((each) => each.text));
   if (!scripts.isComplete) refuseUnsupported(texts, scripts);
-  const { font } = scripts;
-  // Of emoji and the like text and subject have stand-ins; nothing else is printed with them.
-  const elsewhere = others.filter(({ field }) => field !== 'subject');
-  if (font.standsFor !== undefined) refuseUnsupported(elsewhere, font);
-  // They are set in a plain text and its subject; elsewhere they would stand the wrong way round.
-  if ([text, ...others.map((each) => each.text)].some((each) => RIGHT_TO_LEFT.test(each))) {
-    await refuseFromRight(elsewhere, letter.blocks);
-  }
-  const printed = { ...letter, text, returnMark: returnMark || null };
+  await refuseUnread(others, scripts);
+  const setLine = await lineSetter(letter, scripts);
+  const printed = { ...letter, text, returnMark: returnMark || null, setLine };
   const { pages, pagesSaved, fonts } = await layOut(printed, scripts);
   const faces = startFaces(fonts);
   const structure = new StructureTree();
@@ -156,26 +151,11 @@ interface SetLetter extends LaidOut {
   readonly fonts: StyledFonts;
 }
 
-/** Hebrew, as far as a face of ours has it. */
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
-
-/** @throws MailError `unsupported_characters`, `validation_error` for Markdown. */
-async function refuseFromRight(
-  others: readonly NamedText[],
-  blocks: LetterContent['blocks'],
-): Promise<void> {
-  const { font } = await fontFor(others.map(({ text }) => text));
-  refuseUnsupported(others, font);
-  if (blocks === undefined) return;
-  throw new MailError('validation_error', {
-    reason: 'text_format: letters that are written from right to left are set in plain text alone',
-    pointers: ['/text_format'],
-    next: ['Send the text without `text_format`, or send a PDF.'],
-  });
-}
-
 /** What sets Markdown, and each further face, is loaded for letters that need it alone. */
-async function layOut(letter: LetterContent, scripts: ScriptFont): Promise<SetLetter> {
+async function layOut(
+  letter: LetterContent & Pick<LayoutInput, 'setLine'>,
+  scripts: ScriptFont,
+): Promise<SetLetter> {
   const { font, inUnits, inCharacters, leading } = scripts;
   const { text, blocks, date = null, stationery } = letter;
   const subject = letter.subject ? inUnits(letter.subject) : null;
@@ -201,8 +181,12 @@ async function layOut(letter: LetterContent, scripts: ScriptFont): Promise<SetLe
   const { mapWords } = await import('./markdown/blocks.ts');
   const all = [...headBlocks(date, subject), ...mapWords(blocks, inUnits)];
   const fonts = await loadStyles(font, stylesIn(all));
+  const isTurned = RIGHT_TO_LEFT.test([letter.subject ?? '', text].join());
+  const order = isTurned
+    ? (await import('./scripts/right-to-left.ts')).orderFor(scripts)
+    : undefined;
   const laidOut = await withHyphens(text, (hyphenate) =>
-    layOutLetter(letter, markdownBody(all, fonts, { ...setting, hyphenate }), font),
+    layOutLetter(letter, markdownBody(all, fonts, { ...setting, hyphenate, order }), font),
   );
   return { ...laidOut, fonts };
 }

@@ -72,7 +72,7 @@ export interface Rail {
    * Refuses addresses that this rail can never print, before anything is paid; absent on a rail that prints all.
    * @throws MailError `rejected`.
    */
-  refuse?(piece: Pick<Piece, 'to' | 'from'>): void;
+  refuse?(piece: Pick<Piece, 'to' | 'from' | 'format'>): void;
   /**
    * Hands the piece over.
    * @throws MailError `rejected`, `unsupported_piece`, `unsupported_mail_class` (terminal), `unavailable` (certainly

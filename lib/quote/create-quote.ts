@@ -176,7 +176,7 @@ async function mintToken(
     return { hints: ['Mend what `issues` calls an error, then quote again: it would be refused.'] };
   }
   const { to } = recipient;
-  addressableRails(sellers, { to, from });
+  addressableRails(sellers, { to, from, format: options.format });
   const quoted = {
     to,
     addressAsGiven: recipient.kind === 'as_given',

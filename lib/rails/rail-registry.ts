@@ -214,7 +214,7 @@ function anyOf(names: readonly string[]): string {
  */
 export function addressableRails<R extends Pick<Rail, 'refuse'>>(
   rails: readonly R[],
-  piece: Pick<Piece, 'to' | 'from'>,
+  piece: Pick<Piece, 'to' | 'from' | 'format'>,
 ): readonly R[] {
   const refusals: MailError[] = [];
   const willing = rails.filter((rail) => {

@@ -46,11 +46,18 @@ export const BENCH_PEERS: PackageSet = {
   install: ['ci'],
 };
 
+/** The faces of China, Japan and Korea, whole and in every weight. */
+export const HAN_FACES: PackageSet = {
+  folder: join(ROOT, 'tools/fonts/han'),
+  neededFor: 'the faces of China, Japan and Korea',
+  install: ['ci'],
+};
+
 /** What checks and tests need. */
 export const PACKAGE_SETS: readonly PackageSet[] = [CHECKS, STABLECOIN, GENERATORS];
 
 /** Each has a lock. */
-export const LOCKED_SETS: readonly PackageSet[] = [...PACKAGE_SETS, BENCH_PEERS];
+export const LOCKED_SETS: readonly PackageSet[] = [...PACKAGE_SETS, BENCH_PEERS, HAN_FACES];
 
 /** Whether everything that the lock names is installed, as far as it is for this platform. */
 export function isInstalled({ folder }: Pick<PackageSet, 'folder'>): boolean {

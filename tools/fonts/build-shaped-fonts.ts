@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { type OutlineLimits, raiseLimits, rewriteOutline } from './outline.ts';
+import { boxOf } from './outline-box.ts';
 import { SHAPED_SOURCES, type ShapedSource } from './shaped-sources.ts';
 import { need, readTrueType, type TrueType } from './true-type.ts';
 
@@ -67,15 +68,6 @@ function layoutOf(font: TrueType): Buffer {
     return body;
   });
   return Buffer.concat([head, ...bodies]);
-}
-
-function boxOf(outlines: readonly Buffer[]): number[] {
-  const sides = [2, 4, 6, 8].map((at) =>
-    outlines.filter(({ length }) => length > 0).map((outline) => outline.readInt16BE(at)),
-  );
-  return sides.map((values, side) =>
-    values.reduce((one, other) => (side < 2 ? Math.min(one, other) : Math.max(one, other)), 0),
-  );
 }
 
 /** As first and last, and first and last again. */

@@ -25,7 +25,7 @@ const SECTIONS = [
   ...['Keys', 'The shed', 'Compost', 'Winter'],
 ];
 
-/** The twelve, in the order in which they are shown. */
+/** In the order in which they are shown. */
 export const SAMPLES: readonly Sample[] = [
   letter('demand', 'A demand letter', { subject: 'Security deposit, 1420 Maple Street' }),
   letter('eviction', 'An eviction notice', {}),
@@ -43,6 +43,8 @@ export const SAMPLES: readonly Sample[] = [
   card('thanks', 'Thanks after a wedding', 'postcard_6x9', { handwriting: 'brush' }, [1]),
   letter('hebrew', 'A letter in Hebrew that quotes English', {}),
   letter('vietnamese', 'Names of Vietnam', {}),
+  letter('chinese', 'A letter in Chinese', { subject: '关于退还押金的请求' }),
+  letter('arabic', 'A notice in Arabic with a table, Markdown', { format: 'markdown' }),
   {
     ...letter('handbook', 'Twelve full pages, Markdown', { format: 'markdown' }, [2, 12]),
     text: repeated('handbook-section', SECTIONS),

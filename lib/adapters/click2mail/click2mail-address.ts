@@ -1,3 +1,4 @@
+import { refuseUnreadNames } from '../../address/refuse-unread-names.ts';
 import { type PartyField, refusedLine } from '../../address/refused-line.ts';
 import type { Piece, PostalAddress } from '../../ports.ts';
 
@@ -16,12 +17,13 @@ interface Lines {
 }
 
 /**
- * Refuses addresses with a line that could be cut off.
+ * Refuses addresses with a line that could be cut off, and names in scripts that may not print.
  * @throws MailError `rejected`, naming the field and its limit, never its content.
  */
-export function refuseUnprintable({ to, from }: Pick<Piece, 'to' | 'from'>): void {
-  linesOf(to, 'to');
-  linesOf(from, 'from');
+export function refuseUnprintable(piece: Pick<Piece, 'to' | 'from'>): void {
+  refuseUnreadNames(piece);
+  linesOf(piece.to, 'to');
+  linesOf(piece.from, 'from');
 }
 
 /** The recipient, as a row of an address list: name and last name are printed side by side. */

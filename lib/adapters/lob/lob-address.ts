@@ -1,3 +1,4 @@
+import { refuseUnreadNames } from '../../address/refuse-unread-names.ts';
 import { type PartyField, refusedLine } from '../../address/refused-line.ts';
 import type { Piece, PostalAddress } from '../../ports.ts';
 
@@ -10,10 +11,11 @@ export const NAME_CHARACTERS = 40;
 export const STREET_CHARACTERS = 50;
 
 /**
- * Refuses addresses longer than Lob takes.
+ * Refuses addresses longer than Lob takes, and names in scripts that it may not print.
  * @throws MailError `rejected`.
  */
 export function refuseUnprintable(piece: Pick<Piece, 'to' | 'from'>): void {
+  refuseUnreadNames(piece);
   toLobAddress(piece.to, 'to');
   toLobAddress(piece.from, 'from');
 }

@@ -1,3 +1,4 @@
+import { refuseUnreadNames } from '../../address/refuse-unread-names.ts';
 import { type PartyField, refusedLine } from '../../address/refused-line.ts';
 import type { Piece, PostalAddress } from '../../ports.ts';
 
@@ -45,10 +46,11 @@ function tooLong(what: `${PartyField}.${string}`, characters: number) {
 }
 
 /**
- * Refuses addresses longer than a window shows.
+ * Refuses addresses longer than a window shows, and names in scripts that may not print.
  * @throws MailError `rejected`.
  */
 export function refuseUnprintable(piece: Pick<Piece, 'to' | 'from'>): void {
+  refuseUnreadNames(piece);
   toContact(piece.to, 'to');
   toContact(piece.from, 'from');
 }

@@ -4,18 +4,21 @@ import type { Piece } from '../../ports.ts';
 /** Of one line: more would be too small on the address side of a postcard. */
 const LINE_CHARACTERS = 50;
 /** What the hand that writes them knows: Latin letters as far as Extended-A, and what word processors make of signs. */
+const LETTERS: ReadonlySet<string> = new Set(['letter', 'letter_windowed']);
 const WRITTEN = /^[\x20-\x7e\u00c0-\u017e\u2018\u2019\u2013]*$/;
 
 /**
- * Refuses recipients that the office could not write on a postcard, whose address side comes without one.
+ * Refuses recipients that the office could not write on a postcard, whose address side comes without one. A letter has
+ * its addresses on its first page, as we printed them.
  * @throws MailError `rejected`, naming the field and its limit, never its content.
  */
-export function refuseUnwritable({ to }: Pick<Piece, 'to'>): void {
+export function refuseUnwritable({ to, format }: Pick<Piece, 'to' | 'format'>): void {
   const { name, company = '', line1, line2 = '', city } = to;
   for (const [field, text] of Object.entries({ name, company, line1, line2, city })) {
     const over = text.length - LINE_CHARACTERS;
     if (over > 0) throw refusal(field, `at most ${LINE_CHARACTERS} characters`, over);
-    if (!WRITTEN.test(text.normalize('NFC'))) throw refusal(field, 'Latin letters alone');
+    if (!LETTERS.has(format) && !WRITTEN.test(text.normalize('NFC')))
+      throw refusal(field, 'Latin letters alone');
   }
 }
 

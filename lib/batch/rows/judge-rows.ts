@@ -192,7 +192,7 @@ async function layOut(
     { ...options, pageCount: document.pageCount },
     price.totalCents,
   );
-  addressableRails(paid, { to, from });
+  addressableRails(paid, { format: options.format, to, from });
   refuseUncontrolled(caller, { ...options, to, totalCents: price.totalCents });
   const { pageCount } = document;
   const { row, to: given, merge: merged } = read;

@@ -1,6 +1,6 @@
 import { MailError } from '../../errors/mail-error.ts';
 import type { PostalAddress } from '../../ports.ts';
-import { placeAddresses } from '../address-block.ts';
+import { placeAddresses, type SetLine } from '../address-block.ts';
 import { type LetterFont, widthOfText } from '../letter-font.ts';
 import { normalizeLine } from '../letter-text.ts';
 import type { TextLine } from '../lines/text-line.ts';
@@ -27,6 +27,8 @@ export interface LayoutInput {
   /** As it is printed above the text; null where it is not known. */
   readonly date?: string | null;
   readonly returnMark: string | null;
+  /** How the lines of addresses are set; as they are where absent. */
+  readonly setLine?: SetLine | undefined;
 }
 
 /**
@@ -45,7 +47,7 @@ export function layOutLetter<Line extends TextLine>(
       reason: `the text takes ${pages.length} pages; a letter has at most ${MOST_PAGES}`,
     });
   }
-  const addresses = placeAddresses(letter.to, letter.from, font);
+  const addresses = placeAddresses(letter.to, letter.from, font, letter.setLine);
   const printed = pages.map((rows, page): PrintedPage => {
     const placed = body.place(rows, cornerOf(bodyZone(body.column, page)), type);
     const { lines } = placed;
@@ -63,14 +65,15 @@ function cornerOf({ left, top }: SheetZone) {
 
 /** To whom, of what day, which page: a sheet that is lost finds back (the Gregg Reference Manual). */
 function placeHead(
-  { to, date }: LayoutInput,
+  { to, date, setLine }: LayoutInput,
   page: number,
   pages: number,
   font: LetterFont,
 ): PlacedLine[] {
   const third = (HEAD_ZONE.right - HEAD_ZONE.left) / 3;
   const y = (SHEET.heightInches - HEAD_ZONE.bottom) * POINTS_PER_INCH;
-  const texts = [normalizeLine(to.name), date ?? '', `Page ${page + 1} of ${pages}`];
+  const name = normalizeLine(to.name);
+  const texts = [setLine?.(name) ?? name, date ?? '', `Page ${page + 1} of ${pages}`];
   return texts.flatMap((text, nth) => {
     if (text === '') return [];
     const left = HEAD_ZONE.left + nth * third;

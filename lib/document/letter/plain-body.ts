@@ -4,6 +4,7 @@ import { hasAll, type LetterStyle, type StyledFonts } from '../letter-styles.ts'
 import { breakLines } from '../lines/break-lines.ts';
 import type { Hyphenate } from '../lines/hyphenate.ts';
 import type { TextLine } from '../lines/text-line.ts';
+import type { OrderParagraph } from '../scripts/right-to-left.ts';
 import { type Element, Outline } from '../structure/tags.ts';
 import { withSignature } from './closing.ts';
 import { breakIntoLines } from './columns.ts';
@@ -33,6 +34,8 @@ export interface BodySetting {
   readonly leading?: number | undefined;
   /** There is a signature, which wants a line. */
   readonly isSigned?: boolean | undefined;
+  /** Of paragraphs with letters that are written from right to left. */
+  readonly order?: OrderParagraph | undefined;
 }
 
 /** A plain text, with its date and subject above it. */

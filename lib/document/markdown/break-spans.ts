@@ -1,30 +1,11 @@
 import type { LetterStyle } from '../letter-styles.ts';
 import { type BreakPlaces, bestBreaks, mostLacking } from '../lines/best-breaks.ts';
 import { RAGGED } from '../lines/even-lines.ts';
+import { BREAK } from '../scripts/line-break.ts';
+import { arrangedLine } from './arranged-line.ts';
 import type { Spans } from './blocks.ts';
-import {
-  BLANK,
-  type Column,
-  faceOf,
-  type StyledLine,
-  type StyledRun,
-  widthIn,
-} from './styled-line.ts';
-
-/** What stands between two places where a line may end: the pieces of a word, each in its face. */
-interface Word {
-  readonly pieces: readonly Piece[];
-  readonly width: number;
-  /** The space before it; null where it goes on the word before. */
-  readonly space: Piece | null;
-  /** It may be divided from the next one by a hyphen. */
-  readonly isSyllable: boolean;
-}
-
-interface Piece {
-  readonly text: string;
-  readonly style: LetterStyle;
-}
+import { cut, type Piece, type Word, widthOf } from './cut-word.ts';
+import { BLANK, type Column, faceOf, type StyledLine, widthIn } from './styled-line.ts';
 
 const SPACE: Piece = { text: ' ', style: 'regular' };
 const SPACE_OF_CODE: Piece = { text: ' ', style: 'code' };
@@ -33,14 +14,15 @@ const HYPHEN: Piece = { text: '\u00ad', style: 'regular' };
 const NO_FACE: ReadonlySet<Piece> = new Set([SPACE, HYPHEN]);
 /** Where a line may end; a no-break space is part of a word. */
 const BLANKS = /^[ \t]+$/;
-const PARTS = /\n|\u00ad+|[ \t]+|[^ \t\n\u00ad]+/g;
+const PARTS = /\n|\u00ad+|\u200b|[ \t]+|[^ \t\n\u00ad\u200b]+/g;
 
 /**
  * Breaks words into lines of a column, as even as can be: at spaces, with hyphens where a line would be too short
  * without, and inside a word only where it is wider than the column.
  */
 export function breakSpans(spans: Spans, column: Column): StyledLine[] {
-  const { hyphenate } = column;
+  // Words of several directions are not divided.
+  const hyphenate = column.order === undefined ? column.hyphenate : undefined;
   const { lines, isUneven, isTooWide } = broken(spans, column);
   if (!(isUneven || isTooWide) || hyphenate === undefined) return lines;
   const divided = spans.map(({ text, style }) => ({ text: hyphenate(text, isTooWide), style }));
@@ -65,10 +47,9 @@ export function widthUnbroken(spans: Spans, column: Column): number {
   return Math.max(0, ...lines.map((line) => rightOf(line, column) - column.left));
 }
 
-/** Where the last run of a line ends. */
+/** Where a line ends. */
 export function rightOf(line: StyledLine, column: Column): number {
-  const last = line.at(-1);
-  return last === undefined ? column.left : last.x + widthIn(last.text, last.style, column);
+  return Math.max(column.left, ...line.map((run) => run.x + widthIn(run.text, run.style, column)));
 }
 
 interface Broken {
@@ -92,17 +73,18 @@ function brokenWords(whole: readonly Word[], column: Column): Broken {
   const isTooWide = whole.some(({ width }) => width > column.width);
   const words = isTooWide ? whole.flatMap((word) => cut(word, column)) : whole;
   const places = placesOf(words, column);
+  const runs = runsIn(words, column);
   if ((places.ends.at(-1) ?? 0) <= column.width) {
-    return { lines: [runsOf(words, column)], isUneven: false, isTooWide };
+    return { lines: [runs(0, words.length)], isUneven: false, isTooWide };
   }
   const width = Math.max(column.width, ...words.map((word) => word.width));
   const widths = { first: width, others: width };
   const breaks = bestBreaks(places, widths) ?? words.map((_, at) => at + 1);
   let from = 0;
   const lines = breaks.map((end) => {
-    const line = words.slice(from, end);
+    const line = runs(from, end);
     from = end;
-    return runsOf(line, column);
+    return line;
   });
   return { lines, isUneven: mostLacking(places, breaks, widths) > RAGGED, isTooWide };
 }
@@ -148,8 +130,10 @@ class WordReader {
     } else if (BLANKS.test(part)) {
       this.#endWord();
       this.#space = style === 'code' ? SPACE_OF_CODE : SPACE;
+    } else if (part === BREAK) {
+      if (this.#pieces.length > 0) this.#endWord(null);
     } else if (part.startsWith(HYPHEN.text)) {
-      if (this.#pieces.length > 0) this.#endWord(true);
+      if (this.#pieces.length > 0) this.#endWord(null, true);
     } else {
       this.#pieces.push({ text: part, style: faceOf(part, style, this.#column.fonts) });
     }
@@ -160,55 +144,45 @@ class WordReader {
     return this.#paragraphs;
   }
 
-  #endWord(isSyllable = false): void {
+  /** @param space what follows it where no other is found. */
+  #endWord(space: Piece | null = SPACE, isSyllable = false): void {
     const pieces = this.#pieces;
     if (pieces.length > 0) {
       const width = widthOf(pieces, this.#column);
       this.#paragraphs.at(-1)?.push({ pieces, width, space: this.#space, isSyllable });
     }
     this.#pieces = [];
-    this.#space = isSyllable ? null : SPACE;
+    this.#space = space;
   }
 }
 
-function widthOf(pieces: readonly Piece[], column: Column): number {
-  return pieces.reduce((sum, { text, style }) => sum + widthIn(text, style, column), 0);
+/** What makes a line of some of the words of a paragraph. */
+function runsIn(words: readonly Word[], column: Column): (from: number, end: number) => StyledLine {
+  const order = column.order?.(textOf(words));
+  return (from, end) => {
+    const pieces = piecesOf(words.slice(from, end));
+    if (order === undefined || pieces.length === 0) return placed(pieces, column);
+    const before =
+      textOf(words.slice(0, from)) + (from > 0 && words[from]?.space ? SPACE.text : '');
+    return arrangedLine({ pieces, start: before.length }, order, column);
+  };
 }
 
-/** The parts of a word that is wider than its column, each as wide as fits; others stay as they are. */
-function cut(word: Word, column: Column): Word[] {
-  if (word.width <= column.width) return [word];
-  const parts = word.pieces.flatMap((piece) => cutPiece(piece, column));
-  return parts.map((piece, at) => ({
-    pieces: [piece],
-    width: widthOf([piece], column),
-    space: at > 0 ? null : word.space,
-    isSyllable: at === parts.length - 1 && word.isSyllable,
-  }));
-}
-
-function cutPiece({ text, style }: Piece, column: Column): Piece[] {
-  const parts: Piece[] = [];
-  let from = 0;
-  let width = 0;
-  for (let at = 0; at < text.length; at++) {
-    const next = widthIn(text.charAt(at), style, column);
-    if (at > from && width + next > column.width) {
-      parts.push({ text: text.slice(from, at), style });
-      [from, width] = [at, 0];
-    }
-    width += next;
-  }
-  return [...parts, { text: text.slice(from), style }];
+function textOf(words: readonly Word[]): string {
+  return words
+    .flatMap(({ pieces, space }, at) => [
+      ...(at > 0 && space ? [space.text] : []),
+      ...pieces.map(({ text }) => text),
+    ])
+    .join('');
 }
 
 /** Neighbours in one face are one run, so that they are kerned, and found again as they were written. */
-function runsOf(words: readonly Word[], column: Column): StyledLine {
+function piecesOf(words: readonly Word[]): Piece[] {
   const pieces = words.flatMap((word, at) => [
     ...(at > 0 && word.space ? [word.space] : []),
     ...word.pieces,
   ]);
-  if (pieces.length === 0) return BLANK;
   if (words.at(-1)?.isSyllable) pieces.push(HYPHEN);
   const joined: Piece[] = [];
   for (const piece of pieces) {
@@ -218,10 +192,11 @@ function runsOf(words: readonly Word[], column: Column): StyledLine {
     if (isSame) joined[joined.length - 1] = { ...last, text: last.text + piece.text };
     else joined.push(piece);
   }
-  return placed(joined, column);
+  return joined;
 }
 
-function placed(pieces: readonly Piece[], column: Column): StyledRun[] {
+function placed(pieces: readonly Piece[], column: Column): StyledLine {
+  if (pieces.length === 0) return BLANK;
   let x = column.left;
   return pieces.map(({ text, style }) => {
     const run = { text, x, size: column.size, style, tag: column.tag };

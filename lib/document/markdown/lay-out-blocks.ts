@@ -3,9 +3,11 @@ import { BULLETS, NUMBERS } from '../structure/tags.ts';
 import { type Block, type List, markOf, type Paragraph, type Span, type Spans } from './blocks.ts';
 import { breakSpans } from './break-spans.ts';
 import { layOutTable } from './lay-out-table.ts';
+import { printedText } from './printed-text.ts';
 import {
   BLANK,
   type Column,
+  isFromRight,
   ruleOver,
   type StyledLine,
   type StyledRun,
@@ -112,24 +114,42 @@ function listLines(list: List, column: Column): StyledLine[] {
   const marks = list.items.map((_, item) => markOf(list, item));
   const widest = Math.max(0, ...marks.map((mark) => widthIn(mark, 'regular', column)));
   const indent = Math.max(BULLET_INDENT, widest + MARK_GAP);
+  const isRight = isFromRight(column, printedText([list]));
   const whole = within(column, 'L', list.start === null ? BULLETS : NUMBERS);
   return list.items.flatMap((blocks, item) => {
     const own = within(whole, 'LI');
-    const inner = within(inset(own, indent), 'LBody');
+    const inner = within(isRight ? insetRight(own, indent) : inset(own, indent), 'LBody');
     const [first = BLANK, ...others] = layOutBlocks(blocks, inner, list.isTight);
-    const mark = marks[item] ?? '';
+    const written = marks[item] ?? '';
+    const mark = isRight ? turned(written) : written;
     // Numbers end at one place, whatever their digits.
-    const x =
-      list.start === null ? column.left : inner.left - MARK_GAP - widthIn(mark, 'regular', column);
+    const x = isRight
+      ? rightMark(list, inner, widthIn(mark, 'regular', column))
+      : list.start === null
+        ? column.left
+        : inner.left - MARK_GAP - widthIn(mark, 'regular', column);
     const lines = [[markRun(mark, x, within(own, 'Lbl')), ...first], ...others];
     return item > 0 && !list.isTight ? [BLANK, ...lines] : lines;
   });
+}
+
+/** The dot of a number stands at its left there. */
+function turned(mark: string): string {
+  return mark.replace(/^(\d+)\.$/, '.$1');
+}
+
+function rightMark({ start }: List, { left, width }: Column, own: number): number {
+  return left + width + (start === null ? BULLET_INDENT - own : MARK_GAP);
 }
 
 /** With a space after it, which extractors look for. */
 function markRun(mark: string, x: number, { size, tag }: Column): StyledRun {
   const style: LetterStyle = 'regular';
   return { text: `${mark} `, x, size, style, tag };
+}
+
+function insetRight(column: Column, by: number): Column {
+  return { ...column, width: Math.max(LEAST_WIDTH, column.width - by) };
 }
 
 function inset(column: Column, by: number): Column {

@@ -1,7 +1,15 @@
 import { type Element, REPEATED, tagRow } from '../structure/tags.ts';
 import type { Alignment, Spans, Table } from './blocks.ts';
 import { breakSpans, rightOf, widestWord, widthUnbroken } from './break-spans.ts';
-import { BLANK, type Column, ruleOver, type StyledLine, type StyledRun } from './styled-line.ts';
+import { printedText } from './printed-text.ts';
+import {
+  BLANK,
+  type Column,
+  isFromRight,
+  ruleOver,
+  type StyledLine,
+  type StyledRun,
+} from './styled-line.ts';
 
 /** Between two columns, in points. */
 const GAP = 12;
@@ -19,14 +27,15 @@ const MOST_REPEATED = 6;
  */
 export function layOutTable(table: Table, column: Column): StyledLine[] {
   const rows = table.rows.map((cells, nth) => (nth === 0 ? cells.map(asHead) : cells));
-  const columns = columnsOf(rows, column);
+  const isRight = isFromRight(column, printedText([table]));
+  const columns = isRight ? turnedRound(columnsOf(rows, column), column) : columnsOf(rows, column);
   const lines = rows.map((cells, nth) => {
     const tags = column.tag && tagRow(column.tag, nth === 0, columns.length);
     return rowLines(cells, columns, table.alignments, tags);
   });
-  const last = columns.at(-1);
-  const width = last === undefined ? 0 : last.left + last.width - column.left;
-  const across = { ...column, width };
+  const left = Math.min(...columns.map((each) => each.left));
+  const right = Math.max(...columns.map((each) => each.left + each.width));
+  const across = { ...column, left, width: columns.length === 0 ? 0 : right - left };
   const [head = [], ...body] = lines;
   const topped = withRule(head, 0, ruleOver(across, ABOVE_HEAD * column.size));
   const headed = withRule(topped, -1, ruleOver(across, BELOW));
@@ -72,8 +81,18 @@ function spaced(line: StyledLine = BLANK): StyledLine {
 const SHARES: Readonly<Record<Alignment, number>> = { left: 0, center: 0.5, right: 1 };
 
 function aligned(line: StyledLine, column: Column, alignment: Alignment): StyledLine {
-  const rest = column.left + column.width - rightOf(line, column);
-  return line.map((run) => ({ ...run, x: run.x + rest * SHARES[alignment] }));
+  if (line.length === 0) return line;
+  const offset = Math.min(...line.map(({ x }) => x)) - column.left;
+  const rest = column.left + column.width - rightOf(line, column) + offset;
+  // A cell that begins at the right, and of which nothing is said, stays there.
+  if (alignment === 'left' && offset > 0) return line;
+  const by = rest * SHARES[alignment] - offset;
+  return line.map((run) => ({ ...run, x: run.x + by }));
+}
+
+/** The first column is at the right. */
+function turnedRound(columns: readonly Column[], { left, width }: Column): Column[] {
+  return columns.map((each) => ({ ...each, left: 2 * left + width - each.left - each.width }));
 }
 
 function columnsOf(rows: readonly (readonly Spans[])[], column: Column): Column[] {

@@ -12,7 +12,7 @@ import { BLANK, SIGNED, type StyledLine } from './styled-line.ts';
 export function markdownBody(
   blocks: readonly Block[],
   fonts: StyledFonts,
-  { hyphenate, column = USUAL_COLUMN, leading: spacing = 1, isSigned }: BodySetting = {},
+  { hyphenate, column = USUAL_COLUMN, leading: spacing = 1, isSigned, order }: BodySetting = {},
 ): LetterBody<StyledLine> {
   const width = (column.right - column.left) * POINTS_PER_INCH;
   const closed = (lines: readonly StyledLine[]) =>
@@ -23,7 +23,7 @@ export function markdownBody(
     column,
     leading: spacing,
     linesOf({ size }) {
-      const setting = { left: 0, width, size, fonts, hyphenate, outline: new Outline() };
+      const setting = { left: 0, width, size, fonts, hyphenate, order, outline: new Outline() };
       return pagesOf(blocks).map((page, at, pages) => {
         const lines = layOutBlocks(page, setting);
         return at === pages.length - 1 ? closed(lines) : lines;

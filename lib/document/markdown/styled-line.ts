@@ -1,6 +1,7 @@
 import { widthOfText } from '../letter-font.ts';
 import { hasAll, type LetterStyle, type StyledFonts } from '../letter-styles.ts';
 import type { Hyphenate } from '../lines/hyphenate.ts';
+import type { OrderParagraph } from '../scripts/right-to-left.ts';
 import type { Element, ElementType, Outline, Tag } from '../structure/tags.ts';
 
 /** A stretch of text in one face; lengths in points. */
@@ -37,6 +38,13 @@ export interface Column {
   /** What its words are a part of; the document itself where absent. */
   readonly tag?: Element | undefined;
   readonly outline: Outline;
+  /** Of letters that are written from right to left; absent where there are none. */
+  readonly order?: OrderParagraph | undefined;
+}
+
+/** Whether what these words begin stands at the right. */
+export function isFromRight({ order }: Column, words: string): boolean {
+  return order?.(words).isRight ?? false;
 }
 
 /** The same column, for a part of what it is of. */

@@ -1,7 +1,8 @@
 import { type FontChoice, fontFor, isSteering, type LetterFont, unpack } from '../letter-font.ts';
 import { SCRIPT_FACES, type ScriptFace } from './faces.ts';
+import { HAN_CODE_POINTS, isHan } from './han/han-characters.ts';
 import { joinFaces } from './join-faces.ts';
-import type { ScriptFont } from './script-font.ts';
+import type { Face, ScriptFont } from './script-font.ts';
 
 const FIRST_STAND_IN = 0xe000;
 const LAST_OF_PLANE = 0xffff;
@@ -9,14 +10,6 @@ const LAST_OF_PLANE = 0xffff;
 const FIRST_MIRRORED = 0xf000;
 /** Each is drawn as the other in lines from right to left; Unicode's BidiMirroring, as far as letters have them. */
 const MIRRORED = '()[]{}<>«»‹›≤≥';
-/** Code points that a face may have; what is beyond them is nobody's. */
-const CODE_POINTS = 0x20000;
-
-interface Face {
-  readonly font: LetterFont;
-  /** By the unit. */
-  readonly standsFor: ReadonlyMap<number, number>;
-}
 
 const loaded = new Map<string, Promise<Face>>();
 const joined = new Map<string, ScriptFont>();
@@ -25,22 +18,41 @@ const joined = new Map<string, ScriptFont>();
 export async function fontOfScripts(texts: readonly string[]): Promise<ScriptFont> {
   const choice = await fontFor(texts);
   if (choice.isComplete) return plain(choice);
-  const lacking = await lackedOf(texts);
+  const all = await lackedOf(texts);
+  const lacking = all.filter((code) => !isHan(code));
   const wanted = SCRIPT_FACES.filter((face) => lacking.some((code) => mayHave(face, code)));
   const isShaped = lacking.some(mayBeShaped);
-  if (wanted.length === 0 && !isShaped) return plain(choice);
+  const han = all.filter(isHan);
+  if (wanted.length === 0 && !isShaped && han.length === 0) return plain(choice);
   const others = lacking.filter(
     (code) => !mayBeShaped(code) && !wanted.some((face) => mayHave(face, code)),
   );
   const { font } = await fontFor([String.fromCodePoint(...others)]);
-  if (isShaped) {
-    const { withShaping } = await import('./shaping/with-shaping.ts');
-    const made = await withShaping(joinAll(font, await Promise.all(wanted.map(faceOf))), texts);
-    return { ...made, isComplete: texts.every((text) => printsAll(made, text)) };
+  const faces = await Promise.all(wanted.map(faceOf));
+  if (han.length > 0) {
+    const { withHan } = await import('./han/with-han.ts');
+    return completed(
+      await withHan(han, texts, (own) => joinAll(font, [...faces, own])),
+      isShaped,
+      texts,
+    );
   }
+  if (isShaped) return completed(joinAll(font, faces), isShaped, texts);
   const key = [font.packed.glyphs, ...wanted.map(({ name }) => name)].join();
-  const made = joined.get(key) ?? joinAll(font, await Promise.all(wanted.map(faceOf)));
+  const made = joined.get(key) ?? joinAll(font, faces);
   joined.set(key, made);
+  return completed(made, isShaped, texts);
+}
+
+/** With what is shaped besides, if anything is. */
+async function completed(
+  font: ScriptFont,
+  isShaped: boolean,
+  texts: readonly string[],
+): Promise<ScriptFont> {
+  const made = isShaped
+    ? await (await import('./shaping/with-shaping.ts')).withShaping(font, texts)
+    : font;
   return { ...made, isComplete: texts.every((text) => printsAll(made, text)) };
 }
 
@@ -118,7 +130,7 @@ function mirrorUnits(
   return mirrored;
 }
 
-/** One face alone has units that stand for others, so no two mean the same unit. */
+/** Each face has units of its own that stand for others: emoji, rare characters of Chinese. */
 function joinAll(base: LetterFont, faces: readonly Face[]): ScriptFont {
   const standsFor = new Map<number, number | string>(faces.flatMap((face) => [...face.standsFor]));
   const joinedFont = joinFaces(
@@ -128,7 +140,7 @@ function joinAll(base: LetterFont, faces: readonly Face[]): ScriptFont {
   const mirrored = mirrorUnits(joinedFont, standsFor);
   const font = { ...joinedFont, standsFor, mirrored };
   const unitOf = new Map([...standsFor].map(([unit, code]) => [code, unit]));
-  const glyphOf = new Uint16Array(CODE_POINTS);
+  const glyphOf = new Uint16Array(HAN_CODE_POINTS);
   glyphOf.set(font.glyphOf);
   for (const [unit, code] of standsFor) {
     if (typeof code === 'number' && code > LAST_OF_PLANE) glyphOf[code] = font.glyphOf[unit] ?? 0;

@@ -5,12 +5,13 @@ import { bodyZone } from '../letter/text-column.ts';
 import { type LetterFont, widthOfText } from '../letter-font.ts';
 import type { PlacedLine, PlacedSignature } from '../placed-line.ts';
 import { SHEET, type SheetZone } from '../window-zones.ts';
+import { BREAK } from './line-break.ts';
 import type { ScriptFont } from './script-font.ts';
 
 const POINTS_PER_INCH = 72;
 const SOFT_HYPHEN = '\u00ad';
 /** What lines leave out of the text at their ends, and between the columns of a tab. */
-const LEFT_OUT = /[\s\u00ad]/;
+const LEFT_OUT = /[\s\u00ad\u200b]/;
 
 /** Where the text of a letter was found in a line: from `start` up to `end`, soft hyphens among it. */
 interface Stretch {
@@ -54,6 +55,45 @@ export function setRightToLeft(
   }));
 }
 
+/** The order of the letters of a paragraph. */
+export interface ParagraphOrder {
+  /** It begins at the right. */
+  readonly isRight: boolean;
+  /** Where they stand in its text, those of a line, from left to right. */
+  visual(start: number, end: number): readonly number[];
+  /** What is printed of it: brackets may be turned round. */
+  unitAt(at: number): number;
+}
+
+export type OrderParagraph = (text: string) => ParagraphOrder;
+
+/** For whoever sets paragraph by paragraph; each begins where its first letter says. */
+export function orderFor({
+  font,
+  inCharacters,
+}: Pick<ScriptFont, 'font' | 'inCharacters'>): OrderParagraph {
+  return (text) => {
+    const levels = bidi.getEmbeddingLevels(inCharacters(text));
+    return {
+      isRight: isFromRight(levels.paragraphs[0]),
+      visual: (start, end) => visual(text, levels, start, Math.min(end, text.length)),
+      unitAt: (at) => unitAt(text, at, levels, font),
+    };
+  };
+}
+
+/** One line that is printed by itself, such as a name: its own first letter says where it begins. */
+export function setLineRightToLeft(
+  line: string,
+  { font, inCharacters }: Pick<ScriptFont, 'font' | 'inCharacters'>,
+): string {
+  const text = line.replaceAll(BREAK, '');
+  const levels = bidi.getEmbeddingLevels(inCharacters(text));
+  return visual(text, levels, 0, text.length)
+    .map((at) => String.fromCharCode(unitAt(text, at, levels, font)))
+    .join('');
+}
+
 function atEnd({ width }: PlacedSignature, { right }: TextColumn) {
   return { x: right * POINTS_PER_INCH - width, isRight: true };
 }
@@ -71,7 +111,7 @@ function findLine(text: string, line: string, from: number): Stretch | undefined
     start++;
   let at = start;
   for (const unit of line) {
-    while (text[at] === SOFT_HYPHEN && unit !== SOFT_HYPHEN) at++;
+    while ((text[at] === SOFT_HYPHEN && unit !== SOFT_HYPHEN) || text[at] === BREAK) at++;
     if (text[at] !== unit) return undefined;
     at++;
   }
@@ -90,17 +130,23 @@ function arrange(
   { start, end }: Stretch,
   { text, levels, font, column }: Arranging,
 ): PlacedLine {
+  const order = visual(text, levels, start, end);
+  const units = order
+    .filter((at) => text[at] !== BREAK && (text[at] !== SOFT_HYPHEN || at === end - 1))
+    .map((at) => unitAt(text, at, levels, font));
+  const arranged = { ...line, text: String.fromCharCode(...units) };
+  const paragraph = levels.paragraphs.find((each) => start <= each.end);
+  return isFromRight(paragraph) ? atRight(arranged, font, column) : arranged;
+}
+
+/** Where its units stand in the text, from left to right. */
+function visual(text: string, levels: EmbeddingLevels, start: number, end: number): number[] {
   const order = Array.from({ length: end - start }, (_, at) => start + at);
   for (const [first = 0, last = 0] of bidi.getReorderSegments(text, levels, start, end - 1)) {
     const turned = order.slice(first - start, last - start + 1).reverse();
     order.splice(first - start, turned.length, ...turned);
   }
-  const units = order
-    .filter((at) => text[at] !== SOFT_HYPHEN || at === end - 1)
-    .map((at) => unitAt(text, at, levels, font));
-  const arranged = { ...line, text: String.fromCharCode(...units) };
-  const paragraph = levels.paragraphs.find((each) => start <= each.end);
-  return isFromRight(paragraph) ? atRight(arranged, font, column) : arranged;
+  return order;
 }
 
 function isFromRight(paragraph: { readonly level: number } | undefined): boolean {

@@ -1,4 +1,4 @@
-import type { FontChoice } from '../letter-font.ts';
+import type { FontChoice, LetterFont } from '../letter-font.ts';
 
 /** A font, and what of the texts it is to print in its own spelling. */
 export interface ScriptFont extends FontChoice {
@@ -10,4 +10,11 @@ export interface ScriptFont extends FontChoice {
   inCharacters(units: string): string;
   /** Of the leading of the letter font: some scripts are taller. */
   readonly leading: number;
+}
+
+/** A face that is joined with others. */
+export interface Face {
+  readonly font: LetterFont;
+  /** By the unit. */
+  readonly standsFor: ReadonlyMap<number, number>;
 }

@@ -16,6 +16,10 @@ const SCRIPTS: readonly (readonly [RegExp, string])[] = [
   [/\p{Script=Armenian}/gu, 'hy'],
   [/\p{Script=Georgian}/gu, 'ka'],
   [/\p{Script=Cyrillic}/gu, 'und-Cyrl'],
+  [/\p{Script=Arabic}/gu, 'ar'],
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 'ja'],
+  [/\p{Script=Hangul}/gu, 'ko'],
+  [/\p{Script=Han}/gu, 'zh'],
 ];
 const LATIN = /\p{Script=Latin}/gu;
 const UNKNOWN = 'und';

@@ -11,7 +11,7 @@ const REASONS = {
   page_limit_exceeded: 'the document has 13 pages; 12 is the most',
   tracking_included: 'certified includes tracking',
   empty_document: 'there is nothing to print',
-  unsupported_characters: 'the font cannot print: U+4F60',
+  unsupported_characters: 'the font cannot print: U+1780',
   invalid_pdf: 'the PDF is protected by a password',
   invalid_base64: 'pdf_base64 is not standard base64',
   low_text_density: 'page 2 has hardly any text that can be read',

@@ -8,7 +8,10 @@ export interface DisguiseSigns {
   readonly reversed: boolean;
   /** Share (0 to 1) of the letters that are not Latin; 0 for a short text that has some that are. */
   readonly foreignShare: number;
-  /** The most letters in a row that are not Latin, whatever stands between them. */
+  /**
+   * The most letters in a row that are not Latin, whatever stands between them. One of Chinese, Japanese or Korean
+   * counts for two: it says as much.
+   */
   readonly foreignRun: number;
 }
 
@@ -36,12 +39,14 @@ function foreignShareOf(visible: string, letters: number): number {
   return isTooShort ? 0 : 1 - latin / letters;
 }
 
+const DENSE =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]/gu;
 const LATIN = /\p{Script=Latin}/u;
 const LOOKALIKE = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]/u;
 
 function longestForeignRun(text: string): number {
   const runs = text.match(/\P{Script=Latin}+/gu) ?? [];
-  return runs.reduce((most, run) => Math.max(most, count(run, /\p{L}/gu)), 0);
+  return runs.reduce((most, run) => Math.max(most, count(run, /\p{L}/gu) + count(run, DENSE)), 0);
 }
 
 function count(text: string, pattern: RegExp): number {

@@ -28,7 +28,7 @@ const ORDERS: readonly EventParts[] = [
   { sandbox: false, to: QUIET_DOOR },
   { to: anAddress({ country: 'France' }) },
   { text: '' },
-  { text: '\u4f60' },
+  { text: '\u1780' },
   { text: Array(13).fill('x').join('\f') },
   { format: 'poster' },
   { format: 'letter_windowed' },

@@ -106,7 +106,9 @@ describe('bundling', () => {
 
   test('source maps are made, but lie apart and are not referred to', () => {
     const shipped = filesBelow(directory).filter(
-      (name) => !name.startsWith('pages/') && !/^document\/[^/]+\.(wasm|gz)$/.test(name),
+      (name) =>
+        !name.startsWith('pages/') &&
+        !/^document\/([^/]+\.(wasm|gz)|fonts\/han\/\w+\.bin)$/.test(name),
     );
     expect(shipped.every((name) => name.endsWith('.mjs'))).toBe(true);
     const maps = filesBelow(bundleOf('a').mapsdir).map((name) => name.replace(/\.map$/, ''));
@@ -213,6 +215,22 @@ describe('our functions', () => {
     const entries = DEPLOYED_MODULES.filter((each) => each.startsWith('routes/')).map(entryOf);
     const sizes = entries.map((entry) => gzippedBytes(loadedWith(entry)));
     expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThan(1000);
+  });
+
+  test('what prints Chinese finds its faces where they are copied, and is loaded for nothing else', () => {
+    const { outdir } = bundleOf('ours');
+    const naming = filesBelow(outdir).filter(
+      (name) =>
+        name.endsWith('.mjs') &&
+        readFileSync(join(outdir, name), 'utf8').includes('document/fonts/han/'),
+    );
+    expect(naming).toHaveLength(1);
+    const [chunk = ''] = naming;
+    const faces = readdirSync(join(outdir, dirname(chunk), '../document/fonts/han')).toSorted();
+    const languages = ['japanese', 'korean', 'simplified', 'traditional'];
+    expect(faces).toEqual(languages.map((language) => `${language}.bin`));
+    const starts = DEPLOYED_MODULES.flatMap((module) => [...loadedWith(entryOf(module))]);
+    expect(starts.map((path) => relative(outdir, path))).not.toContain(chunk);
   });
 
   test('credentials are looked for where Lambda puts them, and nowhere else', () => {

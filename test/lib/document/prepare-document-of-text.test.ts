@@ -56,7 +56,7 @@ describe('a document of text', () => {
     ['', 'letter', 'empty_document'],
     [' \n\t ', 'letter', 'empty_document'],
     [' \n\t ', 'postcard_4x6', 'empty_document'],
-    ['Dear \u4f60', 'letter', 'unsupported_characters'],
+    ['Dear \u1780', 'letter', 'unsupported_characters'],
     ['Dear \u{1F600}', 'notecard', 'unsupported_characters'],
     [Array(13).fill('x').join('\f'), 'letter', 'page_limit_exceeded'],
     ['word '.repeat(5000), 'postcard_4x6', 'validation_error'],

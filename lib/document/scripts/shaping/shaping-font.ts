@@ -1,6 +1,7 @@
 import { MailError } from '../../../errors/mail-error.ts';
 import { renumbered } from '../../build-true-type.ts';
 import type { LetterFont } from '../../letter-font.ts';
+import { BREAK } from '../line-break.ts';
 import { type Component, compositeGlyph } from './composite-glyph.ts';
 import type { ShapedGlyph } from './harfbuzz.ts';
 import type { LoadedScript } from './loaded-script.ts';
@@ -10,8 +11,6 @@ const STAND_INS = [
   [0xe900, 0xefff],
   [0xf010, 0xf8ff],
 ] as const;
-/** Of no width: a line may end there, between words that nothing divides. */
-export const BREAK = '\u200b';
 
 /** A part of a word that is set as one, with all that it is made of. */
 interface Cluster {

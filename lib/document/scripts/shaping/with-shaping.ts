@@ -1,11 +1,9 @@
+import { hasMany, setBreak } from '../line-break.ts';
 import type { ScriptFont } from '../script-font.ts';
 import { loadScript } from './loaded-script.ts';
 import { SHAPED_SCRIPTS, type ShapedScript } from './shaped-scripts.ts';
-import { BREAK, ShapingFont } from './shaping-font.ts';
+import { ShapingFont } from './shaping-font.ts';
 
-const LETTERS = /\p{L}/gu;
-/** A name is no reason to set all lines further apart. */
-const MANY = 0.3;
 const JOINERS = [0x200c, 0x200d];
 
 /** The font with the scripts of these texts whose letters change with their neighbours; it serves one document. */
@@ -20,30 +18,19 @@ export async function withShaping(base: ScriptFont, texts: readonly string[]): P
     const script = scripts.find((each) => character.search(each.script.words) === 0);
     if (script?.has(code) || (script && JOINERS.includes(code))) glyphOf[code] = 1;
   }
-  setBreak(base);
+  setBreak(base.font);
   return {
     font: shaping.font,
     glyphOf,
     inUnits: (text) => shaping.inUnits(base.inUnits(text)),
     inCharacters: (units) => shaping.inCharacters(units),
-    leading: leadingOf(texts[0] ?? '', wanted),
+    leading: Math.max(base.leading, leadingOf(texts[0] ?? '', wanted)),
     isComplete: false,
   };
 }
 
-/** It is printed as nothing: a glyph without ink or width. */
-function setBreak({ font }: ScriptFont): void {
-  const code = BREAK.charCodeAt(0);
-  font.glyphOf[code] = font.glyphOf[' '.charCodeAt(0)] ?? 0;
-  font.widthOf[code] = 0;
-}
-
 /** That of the tallest script with a good part of the letters. */
 function leadingOf(text: string, scripts: readonly ShapedScript[]): number {
-  const letters = text.match(LETTERS)?.length ?? 0;
-  const tall = scripts.filter(({ words }) => {
-    const own = text.match(words)?.join('').match(LETTERS)?.length ?? 0;
-    return own > MANY * letters;
-  });
+  const tall = scripts.filter(({ words }) => hasMany(text, words));
   return Math.max(1, ...tall.map(({ leading }) => leading));
 }

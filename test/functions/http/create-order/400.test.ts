@@ -63,7 +63,7 @@ const CASES: readonly [string, unknown, ErrorCode][] = [
   ['blank text', anOrderRequest({ text: '   ' }), 'empty_document'],
   ['an unknown field', anOrderRequest({ sandbx: true }), 'validation_error'],
   ['a misspelt test line', anOrderRequest({ text: 'Ada,\n[[test:hodl]]' }), 'validation_error'],
-  ['text the font cannot print', anOrderRequest({ text: '\u4f60' }), 'unsupported_characters'],
+  ['text the font cannot print', anOrderRequest({ text: '\u1780' }), 'unsupported_characters'],
   ['13 pages', anOrderRequest({ text: Array(13).fill('x').join('\f') }), 'page_limit_exceeded'],
   ['base64 that is none', withPdf({ pdf_base64: '!!!!' }), 'invalid_base64'],
   ['an upload key of another make', withPdf({ upload_key: 'up_1.pdf' }), 'invalid_upload_key'],

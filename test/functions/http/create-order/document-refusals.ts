@@ -80,7 +80,7 @@ export const DOCUMENT_REFUSALS: readonly Refusal[] = [
   ['empty text', { text: '' }, 'empty_document', nothing],
   ['blank text on a card', card({ text: ' \n ' }), 'empty_document', nothing],
   ['text of 13 pages', { text: Array(13).fill('x').join('\f') }, 'page_limit_exceeded', nothing],
-  ['text no font can print', { text: 'Dear \u4f60' }, 'unsupported_characters', nothing],
+  ['text no font can print', { text: 'Dear \u1780' }, 'unsupported_characters', nothing],
   ['text no hand writes', card({ text: 'Dear \u{1F600}' }), 'unsupported_characters', nothing],
   ['text longer than the card', card({ text: 'word '.repeat(5000) }), 'validation_error', nothing],
   ['text in a window', { format: 'letter_windowed', text: 'Dear Ada' }, 'pdf_required', nothing],

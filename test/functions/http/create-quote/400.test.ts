@@ -65,7 +65,7 @@ const CASES: readonly [string, unknown, ErrorCode][] = [
   ['a subject of two lines', { text: 'Dear Ada,', subject: 'Rent\nDue' }, 'validation_error'],
   ['no text', { text: '' }, 'empty_document'],
   ['blank text', { text: ' \n\t ' }, 'empty_document'],
-  ['text the font cannot print', { text: 'Dear \u4f60' }, 'unsupported_characters'],
+  ['text the font cannot print', { text: 'Dear \u1780' }, 'unsupported_characters'],
 ];
 
 describe('createQuote, 400', () => {

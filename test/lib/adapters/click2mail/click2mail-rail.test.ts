@@ -183,10 +183,16 @@ describe('what Click2Mail does not serve', () => {
   test('addresses with a line that would be cut off are refused before anything is paid', () => {
     const { to, from } = aPiece();
     const rail = facility.rail();
-    expect(() => rail.refuse?.({ to, from })).not.toThrow();
+    expect(() => rail.refuse?.({ to, from, format: 'letter' })).not.toThrow();
     const company = `${SECRET_LINE} `.repeat(3);
-    expect(() => rail.refuse?.({ to: { ...to, company }, from })).toThrow('to.company');
-    expect(() => rail.refuse?.({ to, from: { ...from, company } })).toThrow('from.company');
-    expect(() => rail.refuse?.({ to, from: { ...from, company } })).not.toThrow(SECRET_LINE);
+    expect(() => rail.refuse?.({ to: { ...to, company }, from, format: 'letter' })).toThrow(
+      'to.company',
+    );
+    expect(() => rail.refuse?.({ to, from: { ...from, company }, format: 'letter' })).toThrow(
+      'from.company',
+    );
+    expect(() => rail.refuse?.({ to, from: { ...from, company }, format: 'letter' })).not.toThrow(
+      SECRET_LINE,
+    );
   });
 });

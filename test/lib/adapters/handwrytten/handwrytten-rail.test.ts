@@ -115,8 +115,10 @@ describe('what no pen writes', () => {
   test('is refused before it is paid: by its addresses', () => {
     const long = aPostalAddress({ line2: 'x'.repeat(41) });
     const { to, from } = aPenPiece();
-    expect(() => pens.rail().refuse?.({ to, from: long })).toThrow(/40 characters for from\.line2/);
-    expect(() => pens.rail().refuse?.({ to, from })).not.toThrow();
+    expect(() => pens.rail().refuse?.({ to, from: long, format: 'letter' })).toThrow(
+      /40 characters for from\.line2/,
+    );
+    expect(() => pens.rail().refuse?.({ to, from, format: 'letter' })).not.toThrow();
   });
 
   test.each(['', 'blue', '0'])('is everything while the card is %j', async (card) => {

@@ -142,13 +142,17 @@ describe('what PostGrid does not serve', () => {
   test('is refused before it is paid for, where an address is too long', () => {
     const { to, from } = aPiece();
     const rail = postgrid.rail();
-    expect(() => rail.refuse?.({ to, from })).not.toThrow();
+    expect(() => rail.refuse?.({ to, from, format: 'letter' })).not.toThrow();
     for (const field of ['name', 'company', 'line1', 'line2', 'city'] as const) {
       const fits = aPostalAddress({ [field]: 'x'.repeat(50) });
       const long = aPostalAddress({ [field]: 'x'.repeat(51) });
-      expect(() => rail.refuse?.({ to: fits, from })).not.toThrow();
-      expect(() => rail.refuse?.({ to: long, from })).toThrow(`50 characters for to.${field}`);
-      expect(() => rail.refuse?.({ to, from: long })).toThrow(`50 characters for from.${field}`);
+      expect(() => rail.refuse?.({ to: fits, from, format: 'letter' })).not.toThrow();
+      expect(() => rail.refuse?.({ to: long, from, format: 'letter' })).toThrow(
+        `50 characters for to.${field}`,
+      );
+      expect(() => rail.refuse?.({ to, from: long, format: 'letter' })).toThrow(
+        `50 characters for from.${field}`,
+      );
     }
   });
 });

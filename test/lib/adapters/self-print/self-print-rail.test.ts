@@ -203,13 +203,19 @@ describe('a store that fails', () => {
 });
 
 describe('an address', () => {
-  const refused = (to: Partial<Piece['to']>) => () =>
-    rail.refuse?.({ to: aPostalAddress(to), from: aPostalAddress() });
+  const refused =
+    (to: Partial<Piece['to']>, format: Piece['format'] = 'postcard_4x6') =>
+    () =>
+      rail.refuse?.({ to: aPostalAddress(to), from: aPostalAddress(), format });
 
   test('of Latin letters is taken', () => {
     expect(
       refused({ name: 'Łukasz Müller-O’Brien', company: 'Čapek & Søn', line2: '' }),
     ).not.toThrow();
+  });
+
+  test('of a letter is taken in every script, because our page shows it', () => {
+    expect(refused({ name: '王建国' }, 'letter')).not.toThrow();
   });
 
   test.each<[string, Partial<Piece['to']>]>([

@@ -1,5 +1,7 @@
 /** Letters that are written from right to left, read by a program that puts them in order by itself. */
 import { describe, expect, test } from '@jest/globals';
+import { parseMarkdown } from '../../../../lib/document/markdown/parse-markdown.ts';
+import { printedText } from '../../../../lib/document/markdown/printed-text.ts';
 import { renderLetter } from '../../../../lib/document/render-letter.ts';
 import { aLetter, RECIPIENT } from '../support/a-letter.ts';
 import { readPdf } from '../support/read-pdf.ts';
@@ -64,22 +66,88 @@ describe('a letter in Hebrew', () => {
   });
 });
 
-describe('elsewhere than in plain text it would stand the wrong way round, and is refused', () => {
-  test.each([
-    [{ to: { ...RECIPIENT, name: 'דניאל' } }, '/to/name'],
-    [{ to: { ...RECIPIENT, name: 'דניאל' }, text: 'שלום' }, '/to/name'],
-  ])('%j', async (letter, pointer) => {
-    await expect(renderLetter(aLetter(letter))).rejects.toMatchObject({
-      code: 'unsupported_characters',
-      errors: [{ pointer }],
-    });
+describe('a name in the window', () => {
+  test.each(['דניאל כהן', 'محمد علي', 'דניאל (3B)'])(
+    'is read as it was written, at the left as all of its block: %s',
+    async (name) => {
+      const { bytes } = await renderLetter(aLetter({ to: { ...RECIPIENT, name } }));
+      const [page] = await readPdf(bytes);
+      const line = page?.items.find(({ text }) => text.trim() === name);
+      const street = page?.items.find(({ text }) => text.includes('1600 HARBOR'));
+      expect(line?.x).toBeDefined();
+      expect(line?.x).toBe(street?.x);
+    },
+  );
+
+  test('is the head of further pages, too', async () => {
+    const to = { ...RECIPIENT, name: 'דניאל כהן' };
+    const { bytes } = await renderLetter(aLetter({ to, text: 'Line\n'.repeat(60) }));
+    const pages = await readPdf(bytes);
+    expect(pages[1]?.items.some(({ text }) => text.includes('דניאל כהן'))).toBe(true);
   });
 
-  test('in Markdown', async () => {
-    const blocks = [{ kind: 'paragraph', spans: [{ text: 'שלום', style: 'regular' }] }] as const;
-    await expect(renderLetter(aLetter({ text: 'שלום', blocks }))).rejects.toMatchObject({
-      code: 'validation_error',
-      errors: [{ pointer: '/text_format' }],
+  test.each(['line1', 'city'] as const)('and not %s, which carriers read', async (field) => {
+    const letter = aLetter({ to: { ...RECIPIENT, [field]: 'רחוב' } });
+    await expect(renderLetter(letter)).rejects.toMatchObject({
+      code: 'unsupported_characters',
+      errors: [{ pointer: `/to/${field}` }],
     });
+  });
+});
+
+describe('a text in Markdown', () => {
+  const itemsOf = async (markdown: string) => {
+    const blocks = parseMarkdown(markdown, (words) => words);
+    const { bytes } = await renderLetter(aLetter({ text: printedText(blocks), blocks }));
+    const [page] = await readPdf(bytes);
+    return (page?.items ?? []).filter(({ y, text }) => y > 72 && y < 549 && text.trim() !== '');
+  };
+  const rightOf = ({ x, width }: { x: number; width: number }) => x + width;
+
+  test('has its paragraphs and headings at the right, English ones at the left', async () => {
+    const [heading, arabic, english] = await itemsOf('# إشعار\n\nسلام عليكم\n\nDear Daniel');
+    expect(rightOf(heading ?? { x: 0, width: 0 })).toBeCloseTo(RIGHT, 0);
+    expect(rightOf(arabic ?? { x: 0, width: 0 })).toBeCloseTo(RIGHT, 0);
+    expect(english?.x).toBeCloseTo(72, 0);
+    expect([heading, arabic].map((item) => item?.text.trim())).toEqual(['إشعار', 'سلام عليكم']);
+  });
+
+  test('has words in bold English where they belong, in the order in which they are read', async () => {
+    const items = await itemsOf('الشقة رقم **3B** في شارع **Maple** هنا');
+    const [first, bold, , maple, last] = items;
+    expect(items.map(({ text }) => text.trim())).toEqual([
+      'الشقة رقم',
+      '3B',
+      'في شارع',
+      'Maple',
+      'هنا',
+    ]);
+    const places = [first, bold, maple, last].map((item) => item?.x ?? 0);
+    expect(places).toEqual(places.toSorted((one, other) => other - one));
+  });
+
+  test('has the marks of its lists at the right', async () => {
+    const [mark, item] = await itemsOf('- التوقيع');
+    expect(mark?.text.trim()).toBe('•');
+    expect(mark?.x).toBeGreaterThan(rightOf(item ?? { x: 0, width: 0 }));
+    expect(mark?.x).toBeLessThan(RIGHT);
+  });
+
+  test('has the first column of its tables at the right', async () => {
+    const items = await itemsOf('| البند | المبلغ |\n|---|---|\n| الإيجار | 80 |');
+    const [first, second] = items;
+    expect(first?.text.trim()).toBe('البند');
+    expect(rightOf(first ?? { x: 0, width: 0 })).toBeCloseTo(RIGHT, 0);
+    expect(first?.x).toBeGreaterThan(rightOf(second ?? { x: 0, width: 0 }));
+  });
+
+  test('of many lines keeps its words in their lines, within the column', async () => {
+    const text = 'رسالة طويلة (جدا) تستمر Daniel وتستمر. '.repeat(20).trim();
+    const items = await itemsOf(text);
+    expect(items.map((item) => item.text.trim()).join(' ')).toBe(text);
+    for (const item of items) {
+      expect(item.x).toBeGreaterThan(71);
+      expect(rightOf(item)).toBeLessThan(RIGHT + 1);
+    }
   });
 });
