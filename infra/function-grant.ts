@@ -22,6 +22,8 @@ export interface FunctionGrants {
   readonly updates?: readonly TableName[];
   /** Indexes of the orders table that it queries. */
   readonly orderIndexes?: readonly IndexName<'orders'>[];
+  /** Queries the index of the reports. */
+  readonly listsFeedback?: true;
   readonly documents?: readonly DocumentRight[];
   readonly sendsEffects?: true;
   readonly consumesEffects?: true;

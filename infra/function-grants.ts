@@ -119,14 +119,29 @@ export const FUNCTION_GRANTS = {
   'http/cancel-order': { ...ACTION_CALL, secrets: ['signing'] },
   'http/review-order': { ...TELLING_CALL, secrets: ['signing'] },
   'http/advance-sandbox-order': ACTION_CALL,
-  'http/list-held-orders': { ...LIGHT_CALL, reads: ['keys', 'orders'], orderIndexes: ['held'] },
+  'http/list-held-orders': {
+    ...LIGHT_CALL,
+    reads: ['keys', 'orders'],
+    orderIndexes: ['held', 'placed', 'days'],
+  },
   /** A signed link can do what its signer can, so who hands it out may read the document. */
   'http/get-order-detail': {
     ...LIGHT_CALL,
-    reads: ['keys', 'orders'],
+    reads: ['keys', 'orders', 'counters'],
+    orderIndexes: ['placed'],
     documents: ['read', 'passing'],
   },
+  'http/claim-held-order': TELLING_CALL,
   'http/decide-held-order': ACTION_CALL,
+  'http/list-decisions': { ...LIGHT_CALL, reads: ['keys', 'orders'], lists: ['orders'] },
+  /** Counters hold which rails work. */
+  'http/list-cases': {
+    ...LIGHT_CALL,
+    reads: ['keys', 'orders', 'counters'],
+    orderIndexes: ['held'],
+  },
+  'http/finish-case': TELLING_CALL,
+  'http/list-feedback': { ...LIGHT_CALL, reads: ['keys', 'feedback'], listsFeedback: true },
   'http/redeliver-event': {
     ...LIGHT_CALL,
     reads: ['keys', 'orders'],

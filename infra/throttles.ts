@@ -46,7 +46,16 @@ export const THROTTLE_GROUPS = {
   operators: {
     perSecond: 50,
     atOnce: 100,
-    operations: ['listHeldOrders', 'getOrderDetail', 'decideHeldOrder'],
+    operations: [
+      'listHeldOrders',
+      'getOrderDetail',
+      'claimHeldOrder',
+      'decideHeldOrder',
+      'listDecisions',
+      'listCases',
+      'finishCase',
+      'listFeedback',
+    ],
   },
   /** Whoever watches the service from outside. */
   watchers: { perSecond: 50, atOnce: 100, operations: ['getHealth'] },

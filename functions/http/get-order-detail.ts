@@ -5,7 +5,7 @@ import { loadReading } from '../../lib/order/views/load-reading.ts';
 import {
   linkToDocument,
   linkToReading,
-  toOrderDetailResource,
+  toReviewedOrder,
 } from '../../lib/order/views/operator-resource.ts';
 import { deps } from '../deps.ts';
 
@@ -13,9 +13,11 @@ export const handler = httpHandler(
   OPERATOR_OPERATIONS.getOrderDetail,
   deps,
   async (all, request) => {
-    const order = await loadForOperator(all, asOperator(request.caller), request.params.id);
+    const operator = asOperator(request.caller);
+    const order = await loadForOperator(all, operator, request.params.id);
     const reading = await loadReading(all, order);
-    const [documentUrl, readingUrl] = await Promise.all([
+    const [detail, documentUrl, readingUrl] = await Promise.all([
+      toReviewedOrder(all, operator, order, reading),
       linkToDocument(all, order),
       reading === undefined ? null : linkToReading(all, order),
     ]);
@@ -23,7 +25,7 @@ export const handler = httpHandler(
       status: 200,
       body: {
         status: 'ok',
-        order: toOrderDetailResource(order, reading),
+        order: detail,
         document_url: documentUrl,
         reading_url: readingUrl,
       },

@@ -1,9 +1,11 @@
 /** A world in which the examples of the published description are true. */
 
 import { readLobWebhook } from '../../lib/adapters/lob/lob-webhook.ts';
+import { newCase, putCase } from '../../lib/cases/case.ts';
 import { SCOPES } from '../../lib/contract/operation.ts';
 import { identifyCaller, mintKey } from '../../lib/credentials/api-key.ts';
 import { MailError } from '../../lib/errors/mail-error.ts';
+import { CASE_ID } from '../../lib/openapi/examples/desk.ts';
 import { MAIL_EXAMPLES } from '../../lib/openapi/examples/mail.ts';
 import {
   CHECKOUT_ID,
@@ -63,6 +65,7 @@ export async function exampleWorld(): Promise<{ deps: FakeDeps; key: string }> {
   const caller = await identifyCaller(deps, `Bearer ${key}`);
   await withOrders(deps, caller.kind === 'key' ? caller.keyId : null);
   await withCredit(deps);
+  await withCase(deps);
   return { deps, key };
 }
 
@@ -80,6 +83,11 @@ async function withOrders({ store, documents }: FakeDeps, keyId: string | null):
 
 function named(id: string, order: Order): Order {
   return { ...order, hex: id.slice(-32), webhookUrl: 'https://hooks.example.com/mail' };
+}
+
+async function withCase({ store }: FakeDeps): Promise<void> {
+  const added = newCase({ kind: 'piece_not_mailed', about: LETTER_ID }, START_MS);
+  await store.commit([putCase({ ...added, id: CASE_ID })]);
 }
 
 async function withCredit({ store, checkout }: FakeDeps): Promise<void> {

@@ -22,6 +22,7 @@ import { FakeStablecoin } from '../fakes/fake-stablecoin.ts';
 import { FakeMachinePayments } from '../fakes/processor/fake-machine-payments.ts';
 import { REQUESTS } from './areas/areas.ts';
 import { boughtCredit } from './areas/credits.ts';
+import { withCases } from './areas/desk.ts';
 import { LINK } from './areas/mail.ts';
 import { withActionableOrders } from './areas/order-actions.ts';
 
@@ -153,6 +154,7 @@ export async function worldOf(world: World): Promise<FakeDeps> {
   const deps = fakeDeps();
   await stored(deps.store, ORDER_STATES.delivered);
   await withActionableOrders(deps.store);
+  await withCases(deps.store);
   await boughtCredit(deps);
   await deps.documents.put('uploads/00000000000000000000000000000000', A_PDF);
   return { ...deps, ...world(deps) };

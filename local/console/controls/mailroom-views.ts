@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { OrderDetailResource } from '../../../lib/contract/schemas/operator.ts';
 import type { Order } from '../../../lib/order/core/order.ts';
-import { toOrderDetailResource } from '../../../lib/order/views/operator-resource.ts';
+import {
+  type OwnDetail,
+  toOrderDetailResource,
+} from '../../../lib/order/views/operator-resource.ts';
 import type { LocalReply, LocalRequest } from '../../gateway/call.ts';
 import { byOrder, type LedgerEntry } from '../../simulators/ledger.ts';
 import type { Mailroom } from '../mailroom.ts';
@@ -12,7 +14,7 @@ export interface MailroomSources extends Omit<LedgerSources, 'store'> {
 }
 
 /** An order as the mailroom shows it. */
-interface MailroomOrder extends OrderDetailResource {
+interface MailroomOrder extends OwnDetail {
   readonly payment_url: string | null;
   readonly printed: readonly string[];
   readonly ledger: readonly LedgerEntry[];

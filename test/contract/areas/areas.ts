@@ -1,6 +1,7 @@
 import { ADDRESSES } from './addresses.ts';
 import type { Area } from './area.ts';
 import { CREDITS } from './credits.ts';
+import { DESK } from './desk.ts';
 import { FEEDBACK } from './feedback.ts';
 import { HELPERS } from './helpers.ts';
 import { MAIL } from './mail.ts';
@@ -17,6 +18,7 @@ const AREAS: readonly Area[] = [
   CREDITS,
   WEBHOOKS,
   ORDER_ACTIONS,
+  DESK,
   FEEDBACK,
   NOTIFICATIONS,
   ADDRESSES,
