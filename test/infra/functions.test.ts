@@ -25,6 +25,7 @@ function expected(grants: FunctionGrants, logs: string): Set<string> {
     ...all(['dynamodb:GetItem'], (grants.reads ?? []).map(table)),
     ...all(['dynamodb:Query'], (grants.lists ?? []).map(table)),
     ...written(grants),
+    ...(grants.listsFeedback ? [`dynamodb:Query ${table('feedback')}/index/received`] : []),
     ...(grants.orderIndexes ?? []).map((i) => `dynamodb:Query ${table('orders')}/index/${i}`),
     ...documents.flatMap((right) => [...BUCKET_RIGHTS[right]]),
     ...documents

@@ -45,7 +45,7 @@ export function toCaseResource(each: Case): CaseResource {
     runbook,
     opened_at: timestamp(openedAtMs),
     done_at: done && timestamp(done.atMs),
-    done_by: done && done.by,
+    done_by: done?.by,
   };
 }
 
