@@ -44,8 +44,8 @@ export function toCaseResource(each: Case): CaseResource {
     next: [...next],
     runbook,
     opened_at: timestamp(openedAtMs),
-    done_at: done && timestamp(done.atMs),
-    done_by: done?.by,
+    done_at: done === null ? null : timestamp(done.atMs),
+    done_by: done === null ? null : done.by,
   };
 }
 

@@ -65,18 +65,25 @@ function positionOf({ from, cursor }: DecisionsQuery, days: readonly string[]) {
   return { day, cursor: cursor.slice(11) || undefined };
 }
 
+/** A day that the calendar has not is none. */
 function daysOf({ from, to }: DecisionsQuery): string[] {
-  const [first, last] = [from, to].map((day) => Date.parse(`${day}T00:00:00Z`)) as [number, number];
-  const count = (last - first) / DAY_MS + 1;
+  const count = (startOf(to) - startOf(from)) / DAY_MS + 1;
   if (!(count >= 1 && count <= DAYS_MAX)) {
     throw new MailError('validation_error', {
       reason: `to: must be a day from \`from\` on, and at most ${DAYS_MAX} days in all`,
       pointers: ['query/to'],
     });
   }
-  return Array.from({ length: count }, (_, n) =>
-    new Date(first + n * DAY_MS).toISOString().slice(0, 10),
-  );
+  return Array.from({ length: count }, (_, n) => dayAt(startOf(from) + n * DAY_MS));
+}
+
+function startOf(day: string): number {
+  const startMs = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(startMs) && dayAt(startMs) === day ? startMs : Number.NaN;
+}
+
+function dayAt(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10);
 }
 
 async function withReason(
