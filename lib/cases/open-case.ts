@@ -22,9 +22,9 @@ interface CaseDeps {
 const AGAIN_AFTER_MS = 86_400_000;
 
 /**
- * Puts something on the list of what needs a person. The same again changes nothing while it is open, or was done within
- * a day. Never throws: the line of the log that goes with it rings as well, and nothing that is to be done for an order
- * waits for this.
+ * Puts something on the list of what needs a person. The same again changes nothing while it is open, or was done
+ * within a day. Never throws: the line of the log that goes with it rings as well, and nothing that is to be done for
+ * an order waits for this.
  */
 export async function openCase(deps: CaseDeps, added: NewCase): Promise<void> {
   try {

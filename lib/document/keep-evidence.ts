@@ -2,9 +2,9 @@ import type { Documents, Log, Verdict } from '../ports.ts';
 import { explainLetter } from '../screening/evidence/explain-letter.ts';
 
 /**
- * Keeps beside the document why it was not let go, for whoever reviews it: the screened text with the places that count.
- * It quotes the letter, so it is kept nowhere else. Never throws: without it a person still sees the letter and its
- * verdict. Doing it again replaces it by its like.
+ * Keeps beside the document why it was not let go, for whoever reviews it: the screened text with the places that
+ * count. It quotes the letter, so it is kept nowhere else. Never throws: without it a person still sees the letter and
+ * its verdict. Doing it again replaces it by its like.
  */
 export async function keepEvidence(
   { documents, log }: { readonly documents: Pick<Documents, 'put'>; readonly log: Log },

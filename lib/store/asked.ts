@@ -14,7 +14,10 @@ export async function storeAsked<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A page of a list whose cursor a caller sent. @throws MailError `validation_error` for that of another list; `unavailable`. */
+/**
+ * A page of a list whose cursor a caller sent.
+ * @throws MailError `validation_error` for the cursor of another list; `unavailable`.
+ */
 export async function queryAsked(store: Store, query: Query): Promise<Page> {
   try {
     return await storeAsked(() => store.query(query));

@@ -62,7 +62,9 @@ describe('least privilege', () => {
       'routes/credit-checkouts',
       'routes/stripe-webhook',
     ]);
-    expect(holders('/index/placed')).toEqual(['routes/order-views']);
+    expect(holders('/index/placed')).toEqual(['routes/order-views', 'routes/operators']);
+    expect(holders('/index/days')).toEqual(['routes/operators']);
+    expect(holders('/index/received')).toEqual(['routes/operators']);
     expect(holders('/index/held')).toEqual(['routes/operators', 'schedules/reconcile']);
     expect(holders('/index/due')).toEqual(['schedules/reconcile', 'schedules/deliver-webhooks']);
   });

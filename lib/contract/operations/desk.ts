@@ -7,7 +7,7 @@ import {
   DecisionsResponseSchema,
   PageQuerySchema,
   ReportsResponseSchema,
-} from '../schemas/desk.ts';
+} from '../schemas/operators/desk.ts';
 
 /** What operators look after besides held letters. Of live orders, so a `pp_test_` key reads decisions alone. */
 export const DESK_OPERATIONS = {

@@ -1,11 +1,11 @@
 import { type Operation, OrderIdParams } from '../operation.ts';
-import { ClaimRequestSchema, ClaimResponseSchema } from '../schemas/desk.ts';
 import {
   DecisionRequestSchema,
   HeldOrdersQuerySchema,
   HeldOrdersResponseSchema,
   OrderDetailResponseSchema,
 } from '../schemas/operator.ts';
+import { ClaimRequestSchema, ClaimResponseSchema } from '../schemas/operators/desk.ts';
 import { OrderResponseSchema } from '../schemas/order.ts';
 
 /** Review what was held. A `pp_test_` key reviews sandbox orders alone. */

@@ -5,7 +5,7 @@ import type {
   ClaimResource,
   DecisionResource,
   ReportResource,
-} from '../../contract/schemas/desk.ts';
+} from '../../contract/schemas/operators/desk.ts';
 import type { Report } from '../../feedback/list-feedback.ts';
 import { timestamp } from '../core/order-resource.ts';
 import type { Claim } from '../store/claim.ts';

@@ -7,8 +7,8 @@ import type { Order } from '../core/order.ts';
 type Reading = { readonly documents: Pick<Documents, 'get'> };
 
 /**
- * The text of an order as it was screened, with what was found in it; without marks where nothing was kept (a letter that
- * was allowed, or screened before there was such a thing); null once the order was scrubbed.
+ * The text of an order as it was screened, with what was found in it; without marks where nothing was kept (a letter
+ * that was allowed, or screened before there was such a thing); null once the order was scrubbed.
  * @throws MailError `unavailable`.
  */
 export async function loadEvidence(deps: Reading, order: Order): Promise<LetterEvidence | null> {

@@ -41,7 +41,7 @@ export function refuseUnseen(operator: Operator, sandbox: boolean): void {
   });
 }
 
-/** @throws MailError `insufficient_scope` where what is asked for tells of live orders, and the key is none for them. */
+/** @throws MailError `insufficient_scope` for a sandbox-only key, where what is asked for tells of live orders. */
 export function requireLive({ mode }: Operator): void {
   if (mode === 'live') return;
   throw new MailError('insufficient_scope', {

@@ -25,8 +25,8 @@ export interface SenderFacts {
 const LOOKED_AT = 50;
 
 /**
- * Who sends a letter, by what the service has proven and counted itself. Counters know addresses as keyed digests, so no
- * name is looked up.
+ * Who sends a letter, by what the service has proven and counted itself. Counters know addresses as keyed digests, so
+ * no name is looked up.
  * @throws MailError `unavailable`.
  */
 export async function senderFacts(

@@ -4,7 +4,7 @@ import { handler } from '../../../../functions/http/list-cases.ts';
 import { caseIdOf } from '../../../../lib/cases/case.ts';
 import { finishCase } from '../../../../lib/cases/finish-case.ts';
 import { openCase } from '../../../../lib/cases/open-case.ts';
-import { CasesResponseSchema } from '../../../../lib/contract/schemas/desk.ts';
+import { CasesResponseSchema } from '../../../../lib/contract/schemas/operators/desk.ts';
 import { putToRest } from '../../../../lib/health/health.ts';
 import { tell } from '../../../../lib/order/store/tell.ts';
 import { START_MS } from '../../../fakes/fake-clock.ts';

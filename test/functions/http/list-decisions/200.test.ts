@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { overrideDeps } from '../../../../functions/deps.ts';
 import { handler } from '../../../../functions/http/list-decisions.ts';
-import { DecisionsResponseSchema } from '../../../../lib/contract/schemas/desk.ts';
+import { DecisionsResponseSchema } from '../../../../lib/contract/schemas/operators/desk.ts';
 import { decideHeldOrder } from '../../../../lib/order/actions/decide-held-order.ts';
 import { orderIdOf } from '../../../../lib/order/core/order.ts';
 import { tell } from '../../../../lib/order/store/tell.ts';

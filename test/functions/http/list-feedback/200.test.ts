@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { handler } from '../../../../functions/http/list-feedback.ts';
-import { ReportsResponseSchema } from '../../../../lib/contract/schemas/desk.ts';
+import { ReportsResponseSchema } from '../../../../lib/contract/schemas/operators/desk.ts';
 import { submitFeedback } from '../../../../lib/feedback/submit-feedback.ts';
 import type { FakeDeps } from '../../../fakes/fake-deps.ts';
 import { call } from '../call.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { CursorSchema, limitSchema, nextCursorSchema } from '../listing.ts';
-import { closedObject } from './closed-object.ts';
-import { TimestampSchema } from './piece.ts';
+import { CursorSchema, limitSchema, nextCursorSchema } from '../../listing.ts';
+import { closedObject } from '../closed-object.ts';
+import { TimestampSchema } from '../piece.ts';
 
 /** Who reads a held letter now. */
 export const ClaimSchema = v.pipe(
