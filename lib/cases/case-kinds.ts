@@ -69,5 +69,3 @@ export const CASE_KINDS = {
 } as const satisfies Readonly<Record<string, CaseKindRow>>;
 
 export type CaseKind = keyof typeof CASE_KINDS;
-
-export const CASE_KIND_NAMES = Object.keys(CASE_KINDS) as [CaseKind, ...CaseKind[]];

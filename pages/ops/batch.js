@@ -43,7 +43,7 @@ export async function openBatch(orderId, onDone) {
     list,
     element('label', { for: 'batch-reason' }, 'Reason'),
     reason,
-    element('p', { class: 'hint' }, 'Each sender’s copy can be read by whoever sent it.'),
+    element('p', { class: 'hint' }, 'For the log; the sender can read it.'),
     element('div', { class: 'buttons' }, go, end),
     said,
   );

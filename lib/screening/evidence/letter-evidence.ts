@@ -1,7 +1,7 @@
 import type { InkedKind } from '../inked-text.ts';
 
 /** What said it. */
-export const WITNESSES = [
+const WITNESSES = [
   'rule',
   'classifier',
   'language',

@@ -61,7 +61,7 @@ export const DecisionsQuerySchema = v.object({
   limit: limitSchema('100'),
 });
 
-export const DecisionSchema = v.pipe(
+const DecisionSchema = v.pipe(
   v.object({
     order_id: v.string(),
     at: TimestampSchema,
@@ -97,7 +97,7 @@ export const PageQuerySchema = v.object({
   limit: limitSchema('20'),
 });
 
-export const CASE_KINDS_TOLD = [
+const CASE_KINDS_TOLD = [
   'processor_alert',
   'checkout_mismatch',
   'credit_checkout_mismatch',
@@ -107,7 +107,7 @@ export const CASE_KINDS_TOLD = [
   'order_stuck',
 ] as const;
 
-export const CaseSchema = v.pipe(
+const CaseSchema = v.pipe(
   v.object({
     id: v.pipe(v.string(), v.regex(/^case_[0-9a-f]{32}$/)),
     kind: v.picklist(CASE_KINDS_TOLD),
@@ -146,7 +146,7 @@ export const CaseResponseSchema = v.pipe(
   v.title('CaseReply'),
 );
 
-export const ReportSchema = v.pipe(
+const ReportSchema = v.pipe(
   v.object({
     id: v.string(),
     at: TimestampSchema,
