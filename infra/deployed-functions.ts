@@ -36,6 +36,8 @@ export const ROUTE_GROUPS = {
     'http/list-order-events',
     'http/get-credit-account',
   ],
+  /** Read letters and whole addresses, of orders whose token they were shown. */
+  'routes/evidence': ['http/get-order-proof', 'http/get-order-evidence'],
   'routes/order-actions': [
     'http/cancel-order',
     'http/review-order',

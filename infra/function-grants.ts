@@ -10,6 +10,7 @@ import {
   TASK,
   TELLING_CALL,
 } from './grant-kinds.ts';
+import { OPERATOR_GRANTS } from './operator-grants.ts';
 
 /**
  * Every function: the module below `functions/` that is its code, and what it needs. Whatever serves an operation
@@ -114,34 +115,27 @@ export const FUNCTION_GRANTS = {
   'http/list-orders': { ...LIGHT_CALL, reads: ['keys', 'orders'], orderIndexes: ['placed'] },
   /** Checks a cancel token, where one is shown. */
   'http/get-order': { ...LIGHT_CALL, reads: ['keys', 'orders'], secrets: ['signing'] },
+  /** Copies the document to where proofs pass, and hands out links to it there. */
+  'http/get-order-proof': {
+    ...LIGHT_CALL,
+    reads: ['keys', 'orders'],
+    writes: ['counters'],
+    documents: ['read', 'passing', 'proofs'],
+    secrets: ['signing'],
+  },
+  /** Signs what it says of an order. */
+  'http/get-order-evidence': {
+    ...LIGHT_CALL,
+    reads: ['keys', 'orders'],
+    writes: ['counters'],
+    secrets: ['signing', 'notification'],
+  },
   'http/list-order-events': { ...LIGHT_CALL, reads: ['keys', 'orders'] },
   /** Deletes the personal data as well. */
   'http/cancel-order': { ...ACTION_CALL, secrets: ['signing'] },
   'http/review-order': { ...TELLING_CALL, secrets: ['signing'] },
   'http/advance-sandbox-order': ACTION_CALL,
-  'http/list-held-orders': {
-    ...LIGHT_CALL,
-    reads: ['keys', 'orders'],
-    orderIndexes: ['held', 'placed', 'days'],
-  },
-  /** A signed link can do what its signer can, so who hands it out may read the document. */
-  'http/get-order-detail': {
-    ...LIGHT_CALL,
-    reads: ['keys', 'orders', 'counters'],
-    orderIndexes: ['placed'],
-    documents: ['read', 'passing'],
-  },
-  'http/claim-held-order': TELLING_CALL,
-  'http/decide-held-order': ACTION_CALL,
-  'http/list-decisions': { ...LIGHT_CALL, reads: ['keys', 'orders'], lists: ['orders'] },
-  /** Counters hold which rails work. */
-  'http/list-cases': {
-    ...LIGHT_CALL,
-    reads: ['keys', 'orders', 'counters'],
-    orderIndexes: ['held'],
-  },
-  'http/finish-case': TELLING_CALL,
-  'http/list-feedback': { ...LIGHT_CALL, reads: ['keys', 'feedback'], listsFeedback: true },
+  ...OPERATOR_GRANTS,
   'http/redeliver-event': {
     ...LIGHT_CALL,
     reads: ['keys', 'orders'],

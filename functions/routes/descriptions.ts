@@ -9,6 +9,7 @@ export const handler = serveRoutes({
   'GET /docs': () => import('../pages/get-page.ts'),
   'GET /docs/{file}': () => import('../pages/get-page.ts'),
   'GET /checkout/return': () => import('../pages/get-page.ts'),
+  'GET /o/{id}': () => import('../pages/get-page.ts'),
   'GET /ops': () => import('../pages/get-page.ts'),
   'GET /ops/{file}': () => import('../pages/get-page.ts'),
   'GET /assets/{file}': () => import('../pages/get-page.ts'),

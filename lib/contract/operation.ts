@@ -40,6 +40,7 @@ export interface GuestLimit {
     | 'csv'
     | 'credits'
     | 'checkouts'
+    | 'evidence'
     | 'purchases';
   /** `guesses` may be attempts to find something out, so half as many are allowed. */
   readonly counts: 'calls' | 'guesses';
@@ -50,6 +51,8 @@ interface Reply {
   readonly schema: Schema;
   /** The media type of a reply that is not JSON. */
   readonly mediaType?: 'text/html';
+  /** Another media type that it has for who accepts that first. */
+  readonly alsoAs?: 'application/pdf';
   /** Headers that it may carry beside `x-request-id`. */
   readonly headers?: readonly ReplyHeader[];
 }

@@ -22,6 +22,12 @@ const CONSOLE = STRICT.replace(
   'frame-src https://*.amazonaws.com https://*.amazonaws.com.cn http://127.0.0.1:* http://localhost:*',
 );
 
+/** It shows pictures of the proof, by links that the document store signs. */
+const SENDERS = STRICT.replace(
+  "img-src 'self' data:",
+  "img-src 'self' data: https://*.amazonaws.com https://*.amazonaws.com.cn http://127.0.0.1:* http://localhost:*",
+);
+
 /** The reference page's package writes its own styles and draws its icons from data. */
 const REFERENCE =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; worker-src blob:; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
@@ -42,6 +48,17 @@ export const PAGES = {
   '/docs/redoc.js': { file: 'redoc.standalone.js', type: 'text/javascript' },
   '/docs/privacy': { file: 'privacy.html', type: 'text/html', policy: STRICT, told: true },
   '/checkout/return': { file: 'checkout-return.html', type: 'text/html', policy: STRICT },
+  '/o/{id}': { file: 'o.html', type: 'text/html', policy: SENDERS },
+  '/o/page.js': { file: 'o/page.js', type: 'text/javascript' },
+  '/o/api.js': { file: 'o/api.js', type: 'text/javascript' },
+  '/o/tokens.js': { file: 'o/tokens.js', type: 'text/javascript' },
+  '/o/standing.js': { file: 'o/standing.js', type: 'text/javascript' },
+  '/o/receipt.js': { file: 'o/receipt.js', type: 'text/javascript' },
+  '/o/way.js': { file: 'o/way.js', type: 'text/javascript' },
+  '/o/proof.js': { file: 'o/proof.js', type: 'text/javascript' },
+  '/o/record.js': { file: 'o/record.js', type: 'text/javascript' },
+  '/o/cancel.js': { file: 'o/cancel.js', type: 'text/javascript' },
+  '/o/page.css': { file: 'o/page.css', type: 'text/css' },
   '/ops': { file: 'ops.html', type: 'text/html', policy: CONSOLE },
   '/ops/console.js': { file: 'ops/console.js', type: 'text/javascript' },
   '/ops/api.js': { file: 'ops/api.js', type: 'text/javascript' },
@@ -61,6 +78,9 @@ export const PAGES = {
   '/ops/decisions.js': { file: 'ops/decisions.js', type: 'text/javascript' },
   '/ops/feedback.js': { file: 'ops/feedback.js', type: 'text/javascript' },
   '/ops/ops.css': { file: 'ops/ops.css', type: 'text/css' },
+  '/assets/ask.js': { file: 'assets/ask.js', type: 'text/javascript' },
+  '/assets/follow.js': { file: 'assets/follow.js', type: 'text/javascript' },
+  '/assets/checkout-return.js': { file: 'assets/checkout-return.js', type: 'text/javascript' },
   '/assets/dom.js': { file: 'assets/dom.js', type: 'text/javascript' },
   '/assets/wording.js': { file: 'assets/wording.js', type: 'text/javascript' },
   '/assets/event-words.js': { file: 'assets/event-words.js', type: 'text/javascript' },
@@ -69,6 +89,21 @@ export const PAGES = {
   '/assets/order.css': { file: 'assets/order.css', type: 'text/css' },
   '/pages.css': { file: 'pages.css', type: 'text/css' },
 } as const satisfies Record<string, Page>;
+
+/** The page of an order; one file serves all of them. */
+const ORDER_PAGE = '/o/{id}';
+const ORDER_PAGE_OF = /^\/o\/ord_(?:test_)?[0-9a-f]{32}$/;
+
+/** The page of the order with this id. */
+export function orderPagePath(orderId: string): string {
+  return ORDER_PAGE.replace('{id}', orderId);
+}
+
+/** The page, or a file of one, that a path names; undefined where it names none. */
+export function pageAt(path: string): Page | undefined {
+  const name = ORDER_PAGE_OF.test(path) ? ORDER_PAGE : path;
+  return Object.hasOwn(PAGES, name) ? PAGES[name as keyof typeof PAGES] : undefined;
+}
 
 /** Leads to a picture of a page of a proof; quotes give out the tokens. */
 export const PAGE_PICTURE_PATH = '/proof/{token}';
@@ -80,7 +115,9 @@ export const PAGE_PICTURE_PATH = '/proof/{token}';
 export const PAGE_PATHS: readonly string[] = [
   ...new Set(
     Object.keys(PAGES).map((path) =>
-      path.replace(/^(\/(?:docs|ops|assets))\/[\w.-]+$/, '$1/{file}'),
+      path
+        .replace(/^(\/(?:docs|ops|assets))\/[\w.-]+$/, '$1/{file}')
+        .replace(/^\/o\/[\w.-]+$/, ORDER_PAGE),
     ),
   ),
 ];

@@ -15,7 +15,12 @@ const NOTECARD_SIDES = ['outside', 'inside', 'envelope'] as const;
 
 /** The pages of a document's file, in the order in which they print. */
 export function printedPages(
-  { pageCount, addresses }: Pick<PreparedDocument, 'pageCount' | 'addresses'>,
+  {
+    pageCount,
+    addresses,
+  }: Pick<PreparedDocument, 'pageCount'> & {
+    readonly addresses: { readonly placement: string } | null;
+  },
   { format, doubleSided }: Pick<PieceOptions, 'format' | 'doubleSided'>,
 ): readonly ShownPage[] {
   if (isCard(format)) return (format === 'notecard' ? NOTECARD_SIDES : POSTCARD_SIDES).map(ownPage);

@@ -1,4 +1,5 @@
 import { type EmailKind, isEmailKind } from '../contract/events.ts';
+import { orderPagePath } from '../contract/pages.ts';
 import type { Deps } from '../deps.ts';
 import { type Effect, type Order, orderIdOf } from '../order/core/order.ts';
 import { type TellDeps, tellWithOutcome } from '../order/store/tell.ts';
@@ -43,8 +44,8 @@ async function send(deps: EmailDeps, order: Order, kind: string): Promise<void> 
   }
   const token = mintUnsubscribeToken(secret, to);
   const unsubscribeUrl = `${publicUrl}/v1/emails/unsubscribe?token=${token}`;
-  const orderUrl = `${publicUrl}/v1/orders/${orderId}`;
-  await mailer.send(writeEmail(order, kind, to, { orderUrl, unsubscribeUrl }));
+  const links = { orderUrl: `${publicUrl}${orderPagePath(orderId)}`, unsubscribeUrl };
+  await mailer.send(writeEmail(order, kind, to, links));
   log.info('email_sent', { orderId, kind });
 }
 

@@ -11,7 +11,7 @@ import { envelope } from './middleware/envelope.ts';
 import { requestIdOf } from './middleware/request-id.ts';
 import { paymentCredential } from './payment-header.ts';
 import { readForm, readJsonBody, readText } from './read-body.ts';
-import { baseUrlOf, lowerCased } from './request-parts.ts';
+import { baseUrlOf, firstAccepted, lowerCased } from './request-parts.ts';
 import { validate, validateHeaders } from './validation.ts';
 
 /**
@@ -35,7 +35,11 @@ export function httpHandler<const O extends Operation, D extends HttpDeps>(
       const input = readInput(operation, event, headers);
       sent = input.rawBody;
       const credential = paymentCredential(headers);
-      const told = { requestId: requestIdOf(event), baseUrl: baseUrlOf(event, settings) };
+      const told = {
+        requestId: requestIdOf(event),
+        baseUrl: baseUrlOf(event, settings),
+        accepts: firstAccepted(headers['accept']),
+      };
       const request = { ...input, ...told, caller, credential, sourceIp, viewerRegion };
       const reply = await run(deps(), request as HttpRequest<O>);
       return await conditioned(operation, headers, {

@@ -30,6 +30,8 @@ export interface HttpRequest<O extends Operation> {
   readonly viewerRegion: string | undefined;
   /** Where this service is reached (`baseUrlOf`), without a slash at the end. */
   readonly baseUrl: string;
+  /** The media type that its reader would rather have: the first of `Accept`, as the gateway reads it. */
+  readonly accepts: string;
   readonly body: Part<O, 'body'>;
   readonly form: Part<O, 'form'>;
   readonly params: Part<O, 'params'>;
@@ -58,7 +60,7 @@ export interface PlacedCall {
 
 export interface HttpReply {
   readonly status: number;
-  /** Becomes the JSON body. */
+  /** Becomes the JSON body; text and bytes are sent as they are. */
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }

@@ -39,6 +39,12 @@ function segments(path: string): string[] {
   return path.split('/').filter((segment) => segment !== '');
 }
 
+/** The first media type of `Accept`, without its parameters: bytes are handed on only to those who name them first. */
+export function firstAccepted(accept = ''): string {
+  const [first = ''] = accept.split(/[,;]/);
+  return first.trim().toLowerCase();
+}
+
 /** The headers by their names in lower case. */
 export function lowerCased(
   headers: APIGatewayProxyEvent['headers'] | null,

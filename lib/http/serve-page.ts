@@ -1,4 +1,4 @@
-import { PAGES, type Page } from '../contract/pages.ts';
+import { type Page, pageAt } from '../contract/pages.ts';
 import { MailError } from '../errors/mail-error.ts';
 import type { PageFiles } from '../ports.ts';
 import type { HttpReply } from './http-types.ts';
@@ -11,9 +11,7 @@ export type Told = Readonly<Record<string, string>>;
  * @throws MailError `not_found` for a path that is none.
  */
 export async function servePage(files: PageFiles, path: string, told: Told): Promise<HttpReply> {
-  const page: Page | undefined = Object.hasOwn(PAGES, path)
-    ? PAGES[path as keyof typeof PAGES]
-    : undefined;
+  const page = pageAt(path);
   if (page === undefined) throw new MailError('not_found', { reason: 'there is no such page' });
   const reply = await pageReply(files, page, 'public, max-age=300');
   return page.told ? { ...reply, body: filledIn(String(reply.body), told) } : reply;

@@ -2,6 +2,7 @@ import type { OperationId } from '../contract/operations.ts';
 import { ADDRESS_EXAMPLES } from './examples/addresses.ts';
 import { CREDIT_EXAMPLES } from './examples/credits.ts';
 import { DESK_EXAMPLES } from './examples/desk.ts';
+import { EVIDENCE_EXAMPLES } from './examples/evidence.ts';
 import type { OperationExamples } from './examples/example.ts';
 import { FEEDBACK_EXAMPLES } from './examples/feedback.ts';
 import { HELPER_EXAMPLES } from './examples/helpers.ts';
@@ -24,6 +25,7 @@ export const EXAMPLES: Readonly<Partial<Record<OperationId, OperationExamples>>>
   ...CREDIT_EXAMPLES,
   ...WEBHOOK_EXAMPLES,
   ...ORDER_ACTION_EXAMPLES,
+  ...EVIDENCE_EXAMPLES,
   ...OPERATOR_EXAMPLES,
   ...DESK_EXAMPLES,
   ...FEEDBACK_EXAMPLES,

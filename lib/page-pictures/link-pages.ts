@@ -16,7 +16,9 @@ type PageLink = NonNullable<QuoteResponse['pages']>[number];
  */
 export function linkPages(
   { ring, nowMs, baseUrl }: { ring: KeyRing; nowMs: number; baseUrl: string },
-  document: PreparedDocument,
+  document: Pick<PreparedDocument, 'sha256' | 'issues' | 'pageCount'> & {
+    readonly addresses: { readonly placement: string } | null;
+  },
   options: PieceOptions,
 ): PageLink[] | undefined {
   if (ring.length === 0) return undefined;

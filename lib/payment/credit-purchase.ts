@@ -54,7 +54,8 @@ export async function openPurchase(
     description: `Prepaid mail credit, $${((pack.faceCents + pack.bonusCents) / 100).toFixed(2)}`,
     uiMode,
     email,
-    returnUrl: `${baseUrl}/checkout/return`,
+    // The processor has the id anyway, as the purchase's own; behind the `#` no server is told of it.
+    returnUrl: `${baseUrl}/checkout/return#checkout=${id}`,
     expiresAtMs: deps.clock.nowMs() + CHECKOUT_LIFE_MS,
     idempotencyKey: `checkout:${id}`,
   });

@@ -2,13 +2,14 @@ import { MailError } from '../errors/mail-error.ts';
 import type { KeyRing } from './key-ring.ts';
 import { readToken, signToken } from './signed-token.ts';
 
-export type CapabilityAction = 'cancel' | 'review';
+/** `evidence` opens what nobody but the sender may see: the proof and the record of the order. */
+export type CapabilityAction = 'cancel' | 'review' | 'evidence';
 
 const LIFE_MS = 7 * 86_400_000;
 
 /**
- * A token that allows one action on one order for 7 days from the order's creation. The same order gives the
- * same token, so a replay can return it.
+ * A token that allows one action on one order for 7 days from the order's creation; that of `evidence` is read without
+ * its end (`checkSignature`). The same order gives the same token, so a replay can return it.
  * @throws MailError `capability_unavailable` when no signing secret is configured.
  */
 export function mintCapability(
@@ -55,7 +56,7 @@ export function checkSignature(
   const expiresAtMs = payload['e'];
   if (payload['a'] !== action || payload['o'] !== orderId || typeof expiresAtMs !== 'number') {
     throw new MailError('invalid_capability', {
-      reason: `this is not a ${action}_token of this order`,
+      reason: `this is not the ${action}_token of this order`,
     });
   }
   return { expiresAtMs };

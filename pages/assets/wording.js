@@ -8,6 +8,14 @@ const MOMENT = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
   second: '2-digit',
 });
+const FULL_MOMENT = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
 
 /** Cents as dollars. */
 export function money(cents) {
@@ -23,6 +31,11 @@ export function priceWords({ sandbox, price_cents: cents, payment }) {
 /** A timestamp in the reader's own time zone. */
 export function moment(timestamp) {
   return MOMENT.format(new Date(timestamp));
+}
+
+/** The same with its year, for what is kept. */
+export function fullMoment(timestamp) {
+  return FULL_MOMENT.format(new Date(timestamp));
 }
 
 /** What the service wrote, with its timestamps in the reader's own time zone. */

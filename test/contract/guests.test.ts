@@ -104,6 +104,8 @@ test('these operations count their guests, and only a credit code can be guessed
     createCreditCheckout: 'calls',
     getCreditCheckout: 'calls',
     getCreditAccount: 'guesses',
+    getOrderProof: 'calls',
+    getOrderEvidence: 'calls',
     verifyAddress: 'calls',
     autocompleteAddress: 'calls',
     autocompleteAddressByQuery: 'calls',

@@ -15,6 +15,7 @@ const OF_GUESTS: readonly DeployedModule[] = [
   'routes/create-order',
   'routes/mcp',
   'routes/order-views',
+  'routes/evidence',
   'routes/credit-checkouts',
   'routes/notifications',
   'http/authorize-upload',

@@ -45,13 +45,16 @@ export function isSigned(place: Place): boolean {
 
 /** What it may answer: text where it is a page, else the name of a shape; undefined for any object. */
 export function answersOf({ operation }: Place): readonly ('text' | { shape?: string })[] {
-  return Object.entries(operation.responses)
-    .filter(([status]) => status.startsWith('2'))
-    .flatMap(([, { content }]) => Object.entries(content ?? {}))
-    .map(([mediaType, { schema }]) => {
-      if (mediaType !== 'application/json') return 'text';
-      return schema.$ref === undefined ? {} : { shape: nameIn(schema.$ref) };
-    });
+  return (
+    Object.entries(operation.responses)
+      .filter(([status]) => status.startsWith('2'))
+      // The first: what else there is, is for who asks for it by a header.
+      .flatMap(([, { content }]) => Object.entries(content ?? {}).slice(0, 1))
+      .map(([mediaType, { schema }]) => {
+        if (mediaType !== 'application/json') return 'text';
+        return schema.$ref === undefined ? {} : { shape: nameIn(schema.$ref) };
+      })
+  );
 }
 
 export function nameIn(ref: string): string {

@@ -43,7 +43,7 @@ export const FLOORS: readonly (readonly string[])[] = [
   // The order, from its rules to what is done to it.
   ['lib/helpers', 'lib/order/store'],
   ['lib/email', 'lib/order/views', 'lib/webhook'],
-  ['lib/order/effects'],
+  ['lib/evidence', 'lib/order/effects'],
   ['lib/order/place', 'lib/order/workflow'],
   ['lib/order/actions', 'lib/order/inbound'],
   ['lib/mcp'],

@@ -401,9 +401,45 @@ export interface components {
              */
             updated_at: string;
         };
+        /** @description Signed for this order; `cancel_token` and `review_token` live 7 days, `evidence_token` as long as the order. */
         Capability: {
             cancel_token: string;
             review_token: string;
+            /** @description Opens the proof and the evidence of the order for as long as they are kept: send it as `Evidence-Token`. Who has it reads the letter and both addresses. */
+            evidence_token: string;
+        };
+        /** OrderProof */
+        OrderProof: {
+            /** @constant */
+            status: "ok";
+            /** @description SHA-256 of the bytes behind `proof_url`: what was screened and prints. */
+            proof_sha256: string;
+            /**
+             * Format: uri
+             * @description What prints, as a PDF; the link works 15 minutes.
+             */
+            proof_url: string;
+            /** @description Pictures of the pages in the order in which they print. */
+            pages: components["schemas"]["PagePicture"][];
+        };
+        Signature: {
+            /** @constant */
+            algorithm: "ed25519";
+            /** @description Which key of GET /v1/webhooks/keys signed. */
+            key_id: string;
+            /** @description Of the very bytes of `evidence` (UTF-8): 64 bytes in base64. */
+            value: string;
+        };
+        /**
+         * OrderEvidence
+         * @description What the service knows of an order, signed.
+         */
+        OrderEvidence: {
+            /** @constant */
+            status: "ok";
+            /** @description The record as it was signed: a text that is JSON. Keep it as it is; written in another way, the same JSON has another signature. */
+            evidence: string;
+            signature: components["schemas"]["Signature"];
         };
         /** OrderCreated */
         OrderCreated: {
@@ -415,8 +451,12 @@ export interface components {
              * @constant
              */
             replayed?: true;
-            /** @description Signed for this order; both live 7 days. */
             capability: components["schemas"]["Capability"];
+            /**
+             * Format: uri
+             * @description A page for people: where the letter is, what it cost, what to do. Add `#token=` and the `evidence_token` to show the letter on it, `&token=` and the `cancel_token` to let its reader pay or cancel.
+             */
+            order_url: string;
             /** @description Show it to whoever pays. */
             payment_url?: string;
             /** @description For the embedded form of the processor. */
@@ -1482,6 +1522,9 @@ export type Waiting = components['schemas']['Waiting'];
 export type OrderFailure = components['schemas']['OrderFailure'];
 export type Order = components['schemas']['Order'];
 export type Capability = components['schemas']['Capability'];
+export type OrderProof = components['schemas']['OrderProof'];
+export type Signature = components['schemas']['Signature'];
+export type OrderEvidence = components['schemas']['OrderEvidence'];
 export type OrderCreated = components['schemas']['OrderCreated'];
 export type OrderChanged = components['schemas']['OrderChanged'];
 export type OrderRead = components['schemas']['OrderRead'];

@@ -62,6 +62,16 @@ export interface ReceiveRailWebhookOptions extends RequestOptions {
   selfPrintTimestamp?: string | undefined;
 }
 
+export interface GetOrderProofOptions extends RequestOptions {
+  /** The `evidence_token` of the order. */
+  evidenceToken: string;
+}
+
+export interface GetOrderEvidenceOptions extends RequestOptions {
+  /** The `evidence_token` of the order. */
+  evidenceToken: string;
+}
+
 /** What an order and its quote have in common. */
 export const QUOTE_FIELDS = ['mail_class', 'format', 'color', 'double_sided', 'tracking', 'remove_mark', 'pen', 'text', 'text_format', 'merge', 'date', 'subject', 'stationery', 'handwriting', 'cover', 'pdf_url', 'pdf_base64', 'upload_key', 'to', 'from', 'sandbox'] as const satisfies readonly (keyof shapes.QuoteRequest & keyof shapes.OrderRequest)[];
 
@@ -95,6 +105,8 @@ export const OPERATIONS = {
   cancelOrder: { id: 'cancelOrder', method: 'POST', path: '/v1/orders/{id}/cancel', repeatable: false, bodyType: 'application/json' },
   reviewOrder: { id: 'reviewOrder', method: 'POST', path: '/v1/orders/{id}/review', repeatable: false, bodyType: 'application/json' },
   advanceSandboxOrder: { id: 'advanceSandboxOrder', method: 'POST', path: '/v1/sandbox/orders/{id}/advance', repeatable: false, bodyType: 'application/json' },
+  getOrderProof: { id: 'getOrderProof', method: 'GET', path: '/v1/orders/{id}/proof', repeatable: true, headers: { evidenceToken: 'Evidence-Token' } },
+  getOrderEvidence: { id: 'getOrderEvidence', method: 'GET', path: '/v1/orders/{id}/evidence', repeatable: true, headers: { evidenceToken: 'Evidence-Token' } },
   listHeldOrders: { id: 'listHeldOrders', method: 'GET', path: '/v1/ops/orders', repeatable: true },
   getOrderDetail: { id: 'getOrderDetail', method: 'GET', path: '/v1/ops/orders/{id}', repeatable: true },
   decideHeldOrder: { id: 'decideHeldOrder', method: 'POST', path: '/v1/ops/orders/{id}/decision', repeatable: false, bodyType: 'application/json' },
@@ -474,6 +486,36 @@ export abstract class Operations {
    */
   advanceSandboxOrder(id: string, body: shapes.AdvanceRequest, options: RequestOptions = {}): Promise<shapes.OrderChanged> {
     return this.call(OPERATIONS.advanceSandboxOrder, { path: { id }, body, options });
+  }
+
+  /**
+   * See what an order prints. `GET /v1/orders/{id}/proof`
+   *
+   * Free, read-only. The PDF that was screened, priced and printed, and pictures of its pages, for as long as the
+   * document is kept. The id does not do: whoever follows a letter need not read it. A key needs the scope
+   * `mail:read`.
+   *
+   * @throws MailApiError `invalid_capability`, `not_found`, `capability_unavailable`, or a code that every
+   * operation may answer.
+   */
+  getOrderProof(id: string, options: GetOrderProofOptions): Promise<shapes.OrderProof> {
+    return this.call(OPERATIONS.getOrderProof, { path: { id }, options });
+  }
+
+  /**
+   * Prove what was mailed. `GET /v1/orders/{id}/evidence`
+   *
+   * Free, read-only. What is known of the order, signed with the key of GET /v1/webhooks/keys: the digest of what
+   * was printed, both addresses, when it was accepted, paid, handed to print, mailed, scanned and delivered, who
+   * decided a hold, what was paid and given back, the reference of the print facility and the tracking number.
+   * With `Accept: application/pdf` as a page for people, with the signed record attached. Once the personal data
+   * of the order is deleted, addresses are null and the digest remains. A key needs the scope `mail:read`.
+   *
+   * @throws MailApiError `invalid_capability`, `not_found`, `capability_unavailable`, or a code that every
+   * operation may answer.
+   */
+  getOrderEvidence(id: string, options: GetOrderEvidenceOptions): Promise<shapes.OrderEvidence> {
+    return this.call(OPERATIONS.getOrderEvidence, { path: { id }, options });
   }
 
   /**

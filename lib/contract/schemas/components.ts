@@ -21,6 +21,9 @@ import {
   CsvMappingResponseSchema,
   CsvProblemSchema,
 } from './csv-mapping.ts';
+import { CapabilitySchema } from './evidence/capability.ts';
+import { OrderEvidenceSchema, SignatureSchema } from './evidence/evidence.ts';
+import { OrderProofSchema } from './evidence/proof.ts';
 import {
   FeedbackCategorySchema,
   FeedbackRequestSchema,
@@ -52,7 +55,6 @@ import {
   ScreeningVerdictSchema,
 } from './operator.ts';
 import {
-  CapabilitySchema,
   CreateOrderResponseSchema,
   DeliveryOutcomeSchema,
   HoldSchema,
@@ -146,6 +148,9 @@ export const COMPONENTS = {
   OrderFailure: OrderFailureSchema,
   Order: OrderSchema,
   Capability: CapabilitySchema,
+  OrderProof: OrderProofSchema,
+  Signature: SignatureSchema,
+  OrderEvidence: OrderEvidenceSchema,
   OrderCreated: CreateOrderResponseSchema,
   OrderChanged: OrderResponseSchema,
   OrderRead: OrderReadSchema,

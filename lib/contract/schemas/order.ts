@@ -3,6 +3,7 @@ import { CursorSchema, limitSchema, nextCursorSchema } from '../listing.ts';
 import { AddressSchema, RecipientSchema, ShownAddressSchema } from './address.ts';
 import { checkoutUiModeEntry, openCheckoutEntries } from './checkout.ts';
 import { closedObject } from './closed-object.ts';
+import { CapabilitySchema } from './evidence/capability.ts';
 import {
   BreakdownSchema,
   CentsSchema,
@@ -68,12 +69,6 @@ export const OrderFailureSchema = v.object({
   reason: v.string(),
   retryable: v.boolean(),
   next: v.array(v.string()),
-});
-
-/** What lets its holder cancel and rate the order. */
-export const CapabilitySchema = v.object({
-  cancel_token: v.pipe(v.string(), v.startsWith('ppc_')),
-  review_token: v.pipe(v.string(), v.startsWith('ppc_')),
 });
 
 export const OrderRequestSchema = v.pipe(
@@ -216,7 +211,14 @@ export const CreateOrderResponseSchema = v.pipe(
     replayed: v.optional(
       v.pipe(v.literal(true), v.description('Only when the same key was sent before.')),
     ),
-    capability: v.pipe(CapabilitySchema, v.description('Signed for this order; both live 7 days.')),
+    capability: CapabilitySchema,
+    order_url: v.pipe(
+      v.string(),
+      v.url(),
+      v.description(
+        'A page for people: where the letter is, what it cost, what to do. Add `#token=` and the `evidence_token` to show the letter on it, `&token=` and the `cancel_token` to let its reader pay or cancel.',
+      ),
+    ),
     ...openCheckoutEntries,
     webhook_secret: v.optional(
       v.pipe(

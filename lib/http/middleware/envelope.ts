@@ -65,7 +65,7 @@ function toResult(
   event: APIGatewayProxyEvent,
   always: Readonly<Record<string, string>>,
 ): APIGatewayProxyResult {
-  const body = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body);
+  const { text, isBase64Encoded } = written(reply.body);
   return {
     statusCode: reply.status,
     headers: {
@@ -76,6 +76,15 @@ function toResult(
       ...always,
       ...reply.headers,
     },
-    body: event.httpMethod === 'HEAD' ? '' : body,
+    body: event.httpMethod === 'HEAD' ? '' : text,
+    ...(isBase64Encoded && { isBase64Encoded }),
   };
+}
+
+/** Bytes reach the gateway as base64, and those who accept their media type first as bytes. */
+function written(body: unknown): { readonly text: string; readonly isBase64Encoded: boolean } {
+  if (body instanceof Uint8Array) {
+    return { text: Buffer.from(body).toString('base64'), isBase64Encoded: true };
+  }
+  return { text: typeof body === 'string' ? body : JSON.stringify(body), isBase64Encoded: false };
 }

@@ -46,18 +46,23 @@ function repliesOf(
   examples: Partial<OperationExamples>,
 ): Json {
   return Object.fromEntries(
-    Object.entries(replies).map(([status, { description, schema, mediaType, headers = [] }]) => [
-      status,
-      {
-        description,
-        headers: headersNamed([
-          ...(conditional ? CONDITIONAL : []),
-          ...(guestLimit ? RATE_LIMIT : []),
-          ...headers,
-        ]),
-        content: contentOf(schema, examples.replies?.[Number(status)], mediaType),
-      },
-    ]),
+    Object.entries(replies).map(
+      ([status, { description, schema, mediaType, alsoAs, headers = [] }]) => [
+        status,
+        {
+          description,
+          headers: headersNamed([
+            ...(conditional ? CONDITIONAL : []),
+            ...(guestLimit ? RATE_LIMIT : []),
+            ...headers,
+          ]),
+          content: {
+            ...contentOf(schema, examples.replies?.[Number(status)], mediaType),
+            ...(alsoAs && { [alsoAs]: { schema: { type: 'string', contentMediaType: alsoAs } } }),
+          },
+        },
+      ],
+    ),
   );
 }
 

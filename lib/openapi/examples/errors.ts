@@ -40,7 +40,7 @@ const REASONS = {
   confirmation_used: 'this quote was already ordered',
   confirmation_unavailable: 'this deployment has no signing secret',
   quote_content_required: 'to is given, and nothing to send there',
-  invalid_capability: 'this is not a cancel_token of this order',
+  invalid_capability: 'this is not the cancel_token of this order',
   expired_capability: 'the token lived 7 days and has expired',
   capability_unavailable: 'this deployment has no signing secret',
   unknown_code: 'this credit code is not known',

@@ -6,6 +6,7 @@ import {
   CREDIT_CODE,
   DELIVERED_ORDER,
   EVENTS,
+  EVIDENCE_TOKEN,
   FIRST_EVENT_ID,
   FROM,
   LETTER_ID,
@@ -79,11 +80,16 @@ const BOUND_QUOTE = {
   standardized_to: WRITTEN_TO,
 };
 
-const CAPABILITY = { cancel_token: CANCEL_TOKEN, review_token: REVIEW_TOKEN };
+const CAPABILITY = {
+  cancel_token: CANCEL_TOKEN,
+  review_token: REVIEW_TOKEN,
+  evidence_token: EVIDENCE_TOKEN,
+};
 const CREATED = {
   status: 'ok',
   order: ORDER,
   capability: CAPABILITY,
+  order_url: `https://mail.example.com/o/${LETTER_ID}`,
   corrected_to: WRITTEN_TO,
   issues: [],
 };

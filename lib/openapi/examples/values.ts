@@ -16,6 +16,9 @@ export const HELD_CANCEL_TOKEN =
 export const REVIEW_TOKEN =
   'ppc_eyJrIjoiazEiLCJhIjoicmV2aWV3IiwibyI6Im9yZF84ZDBmNGMyYTliN2U0MWQ2YTM1YzBlMWYyYjNkNGE1OSIsImUiOjE3NzM3NTk2MDAwMDB9._t7BHYZ_7f7g4RbyqhWEi26h8XP1ZNl7U9cbim8Msb4';
 
+export const EVIDENCE_TOKEN =
+  'ppc_eyJrIjoiazEiLCJhIjoiZXZpZGVuY2UiLCJvIjoib3JkXzhkMGY0YzJhOWI3ZTQxZDZhMzVjMGUxZjJiM2Q0YTU5IiwiZSI6MTc3Mzc1OTYwMDAwMH0.5KTfkLnw-kK0YJ9e95m8D7MacrrJaVif6r_ElBw6p8A';
+
 export const TO = {
   name: 'Ada Lovelace',
   line1: '1200 Example Ave',

@@ -1,5 +1,7 @@
+import { orderPagePath } from '../../contract/pages.ts';
 import type { CreateOrderResponse } from '../../contract/schemas/order.ts';
 import { toIssueResource } from '../../document/lint-issue.ts';
+import { orderIdOf } from '../core/order.ts';
 import { toOrderResource } from '../core/order-resource.ts';
 import { openCheckoutOf } from '../views/open-checkout.ts';
 import type { OrderCall } from './order-call.ts';
@@ -31,11 +33,11 @@ export async function createOrder(
   return {
     replayed: placed.replayed,
     headers: { ...placed.receipt, ...headers },
-    body: toOrderCreated({ ...placed, order }),
+    body: toOrderCreated({ ...placed, order }, call),
   };
 }
 
-function toOrderCreated(placed: PlacedOrder): CreateOrderResponse {
+function toOrderCreated(placed: PlacedOrder, call: OrderCall): CreateOrderResponse {
   const { order, replayed, capability, webhookSecret } = placed;
   const isPending = order.status === 'pending_payment';
   return {
@@ -45,7 +47,9 @@ function toOrderCreated(placed: PlacedOrder): CreateOrderResponse {
     capability: {
       cancel_token: capability.cancelToken,
       review_token: capability.reviewToken,
+      evidence_token: capability.evidenceToken,
     },
+    order_url: `${call.baseUrl}${orderPagePath(orderIdOf(order))}`,
     ...openCheckoutOf(order),
     ...(webhookSecret === null ? {} : { webhook_secret: webhookSecret }),
     corrected_to: order.correctedTo,

@@ -1,3 +1,4 @@
+import { orderPagePath } from '../../contract/pages.ts';
 import { CHECKOUT_LIFE_MS, openingCheckout } from '../../payment/checkout.ts';
 import type { Checkout, OpenCheckout } from '../../ports.ts';
 import { newPendingOrder, type Placement } from '../core/new-order.ts';
@@ -35,13 +36,15 @@ function open(
   { body, baseUrl }: OrderCall,
   { hex, price, nowMs, document }: Placement,
 ): Promise<OpenCheckout> {
+  const id = orderIdOf({ hex, sandbox: false });
   return checkout.open({
-    subject: { kind: 'order', id: orderIdOf({ hex, sandbox: false }) },
+    subject: { kind: 'order', id },
     amountCents: price.totalCents,
     description: describePiece(price.breakdown, document.pageCount),
     uiMode: body.checkout_ui_mode,
     email: body.email ?? null,
-    returnUrl: `${baseUrl}/checkout/return`,
+    // Without a token: what stands here is told to the processor.
+    returnUrl: `${baseUrl}${orderPagePath(id)}`,
     expiresAtMs: nowMs + CHECKOUT_LIFE_MS,
     idempotencyKey: `checkout:${ids.randomHex(16)}`,
   });

@@ -54,7 +54,11 @@ export interface PlacedOrder {
   readonly order: Order;
   /** True when this key had created the order before and nothing new was done. */
   readonly replayed: boolean;
-  readonly capability: { readonly cancelToken: string; readonly reviewToken: string };
+  readonly capability: {
+    readonly cancelToken: string;
+    readonly reviewToken: string;
+    readonly evidenceToken: string;
+  };
   /** Verifies notifications; null for an order without a webhook. A replay gives the same. */
   readonly webhookSecret: string | null;
 }
@@ -233,6 +237,7 @@ function capabilityOf(
   return {
     cancelToken: mintCapability(ring, 'cancel', orderId, order.createdAtMs),
     reviewToken: mintCapability(ring, 'review', orderId, order.createdAtMs),
+    evidenceToken: mintCapability(ring, 'evidence', orderId, order.createdAtMs),
   };
 }
 

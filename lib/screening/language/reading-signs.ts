@@ -22,7 +22,7 @@ const PASSAGE = { length: 30, step: 10, least: 6 } as const;
  */
 const UNREAD = { share: 0.3, above: 0.02 } as const;
 /** The same in the rows of a table or a list of prices, which are names, terms and abbreviations for the most part. */
-const UNREAD_ROWS = { share: 0.7, above: 0.5 } as const;
+const UNREAD_ROWS = { share: 0.8, above: 0.5 } as const;
 /** The small words of one language that is not read, in a passage, or in a note of a few words. */
 const FOREIGN = { share: 0.1, least: 2, noteShare: 0.5, noteLeast: 3 } as const;
 /**

@@ -2,6 +2,7 @@ import { ADDRESSES } from './addresses.ts';
 import type { Area } from './area.ts';
 import { CREDITS } from './credits.ts';
 import { DESK } from './desk.ts';
+import { EVIDENCE } from './evidence.ts';
 import { FEEDBACK } from './feedback.ts';
 import { HELPERS } from './helpers.ts';
 import { MAIL } from './mail.ts';
@@ -19,6 +20,7 @@ const AREAS: readonly Area[] = [
   WEBHOOKS,
   ORDER_ACTIONS,
   DESK,
+  EVIDENCE,
   FEEDBACK,
   NOTIFICATIONS,
   ADDRESSES,

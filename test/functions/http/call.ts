@@ -40,13 +40,14 @@ export function expectRefusal(answer: Answer, status: number, code: ErrorCode): 
   else expect(answer.headers['retry-after']).toBeUndefined();
 }
 
-/** What the caller alone is told, in answer to the very address that they sent. */
+/** What the caller alone is told: in answer to the very address that they sent, or to the order's own token. */
 const ADDRESS_ANSWERS = [
   'corrected_to',
   'corrected_from',
   'standardized_to',
   'address',
   'suggestions',
+  'evidence',
 ];
 
 /** Neither a street line, nor content, nor anything of the inside. */

@@ -35,14 +35,20 @@ describe('whatever host a request named', () => {
     expect(headers['location']).toMatch(`${PUBLIC}/v1/orders/ord_test_`);
   });
 
+  test('people follow an order there', async () => {
+    deployment();
+    const { body } = await place(anOrderRequest());
+    expect(body['order_url']).toBe(`${PUBLIC}/o/${(body['order'] as { id: string }).id}`);
+  });
+
   test('a payer comes back there, from an order as from a pack of credit', async () => {
     const { checkout } = deployment();
     await place(anOrderRequest({ sandbox: false }));
     const bought = await buy();
     expect(checkout.requests).toHaveLength(2);
-    for (const { returnUrl } of checkout.requests) {
-      expect(returnUrl).toMatch(`${PUBLIC}/checkout/return`);
-    }
+    const [letter, credit] = checkout.requests.map(({ returnUrl }) => returnUrl);
+    expect(letter).toMatch(`${PUBLIC}/o/ord_`);
+    expect(credit).toMatch(`${PUBLIC}/checkout/return#checkout=cc_`);
     expect(bought.headers['location']).toMatch(`${PUBLIC}/v1/credits/checkout/`);
   });
 

@@ -51,9 +51,24 @@ describe('the pages for people', () => {
     expect(body).not.toMatch(/[{}]/);
   });
 
+  test.each(['ord_', 'ord_test_'])('one file is the page of every order: /o/%s…', async (kind) => {
+    const { pageFiles: _fake, ...fakes } = fakeDeps();
+    overrideDeps(fakes);
+    const [one, other] = ['a', 'b'].map((digit) => `/o/${kind}${digit.repeat(32)}`);
+    const { statusCode, body } = await handler(anEvent({ path: one ?? '' }));
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<title>Your letter</title>');
+    expect((await handler(anEvent({ path: other ?? '' }))).body).toBe(body);
+  });
+
+  test.each(['/o/ord_1', '/o/page.html', '/o/..', '/o/'])('%s is no page', async (path) => {
+    overrideDeps(fakeDeps());
+    expect((await handler(anEvent({ path }))).statusCode).toBe(404);
+  });
+
   test('few routes of the gateway lead to all of them', () => {
     const reached = ROWS.filter(([path]) =>
-      PAGE_PATHS.some((route) => path === route.replace('{file}', path.split('/').at(-1) ?? '')),
+      PAGE_PATHS.some((route) => path === route.replace(/\{\w+\}/, path.split('/').at(-1) ?? '')),
     );
     expect(reached).toEqual(ROWS);
     expect(PAGE_PATHS.length).toBeLessThan(10);

@@ -45,7 +45,7 @@ describe('an owed e-mail', () => {
     expect(receipt).toMatchObject({ to: ADA, subject: 'Receipt for your letter', unsubscribeUrl });
     expect(receipt?.text).toContain('First-Class letter, 1 page: 1.99 USD');
     expect(receipt?.text).toContain('Total: 1.99 USD');
-    expect(receipt?.text).toContain(`https://mail.test/v1/orders/${ID}`);
+    expect(receipt?.text).toContain(`https://mail.test/o/${ID}`);
     expect(receipt?.text).toContain(unsubscribeUrl);
   });
 

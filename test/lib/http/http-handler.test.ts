@@ -73,6 +73,7 @@ describe('a request that passes', () => {
       sourceIp: '203.0.113.7',
       webhook: { headers: {}, text: '' },
       baseUrl: 'https://localhost',
+      accepts: '',
       body: { count: 7 },
       rawBody: { count: 7, more: true },
       params: { id: 'a' },

@@ -10,11 +10,29 @@ import { PATIENCE_MS, TEST_SERVICE } from '../../support/patience-ms.ts';
 /** What the rules of the screener hold. */
 export const HELD_TEXT =
   'Dear Ada,\n\nplease verify your account and confirm your password.\n\nYours';
-const LAWFUL_TEXT = 'Dear Ada,\n\nthe engine works.\n\nYours';
+export const LAWFUL_TEXT = 'Dear Ada,\n\nthe engine works.\n\nYours';
 
 interface Email {
   readonly to: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
+}
+
+/** A letter that was ordered. */
+export interface Ordered {
+  readonly id: string;
+  /** Without a token. */
+  readonly page: string;
+  /** Empty where nobody pays. */
+  readonly paymentUrl: string;
+  readonly evidence: string;
+  readonly cancel: string;
+}
+
+interface Created {
+  readonly order: { readonly id: string };
+  readonly order_url: string;
+  readonly payment_url?: string;
+  readonly capability: { readonly evidence_token: string; readonly cancel_token: string };
 }
 
 type Answer = Readonly<Record<string, unknown>>;
@@ -76,8 +94,22 @@ export class PageService {
 
   /** Any letter; its id. */
   async place(body: object): Promise<string> {
-    const { order } = await this.#call('/v1/orders', body, { 'idempotency-key': randomUUID() });
-    return (order as { id: string }).id;
+    return (await this.order(body)).id;
+  }
+
+  /** Any letter, with the address of its page and what opens it. */
+  async order(body: object): Promise<Ordered> {
+    const headers = { 'idempotency-key': randomUUID() };
+    const answer = (await this.#call('/v1/orders', body, headers)) as unknown as Created;
+    const { order, order_url: page, capability, payment_url: paymentUrl = '' } = answer;
+    const { evidence_token: evidence, cancel_token: cancel } = capability;
+    return { id: order.id, page, paymentUrl, evidence, cancel };
+  }
+
+  /** Where a pack of credit is paid. */
+  async creditCheckout(): Promise<string> {
+    const opened = await this.#call('/v1/credits/checkout', { pack_id: 'pack_10' });
+    return String(opened['payment_url']);
   }
 
   /** Moves a sandbox letter one step on. */

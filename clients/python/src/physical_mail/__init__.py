@@ -8,6 +8,7 @@ from ._errors import (
     ConfirmationError,
     ConnectionFailed,
     CredentialError,
+    EvidenceVerificationError,
     LimitError,
     MailApiError,
     NotSent,
@@ -19,6 +20,7 @@ from ._errors import (
     Timeout,
     WebhookVerificationError,
 )
+from ._evidence import verify_evidence
 from ._facts import VERSION
 from ._request import Request
 from ._send import Sent
@@ -34,6 +36,7 @@ __all__ = [
     "ConfirmationError",
     "ConnectionFailed",
     "CredentialError",
+    "EvidenceVerificationError",
     "HttpTransport",
     "LimitError",
     "MailApiError",
@@ -55,5 +58,6 @@ __all__ = [
     "WebhookVerificationError",
     "__version__",
     "types",
+    "verify_evidence",
     "verify_webhook",
 ]

@@ -226,6 +226,10 @@ class WebhookVerificationError(PhysicalMailError):
     """The notification is not proven to be the service's: answer with 400, and do nothing else."""
 
 
+class EvidenceVerificationError(PhysicalMailError):
+    """The record of an order is not proven to be the service's, or was changed."""
+
+
 def _may_pass(status: int, code: str) -> bool:
     """A code that a later service has, by its status; an answer of somebody else, where it broke.
 

@@ -197,6 +197,18 @@ OPERATIONS: dict[str, Operation] = {
         is_repeatable=False,
         body_type="application/json",
     ),
+    "get_order_proof": Operation(
+        id="get_order_proof",
+        method="GET",
+        path="/v1/orders/{order_id}/proof",
+        is_repeatable=True,
+    ),
+    "get_order_evidence": Operation(
+        id="get_order_evidence",
+        method="GET",
+        path="/v1/orders/{order_id}/evidence",
+        is_repeatable=True,
+    ),
     "list_held_orders": Operation(
         id="list_held_orders",
         method="GET",
@@ -1267,6 +1279,74 @@ class Operations(TypedCalls):
             extra_headers=extra_headers,
         )
         return self._call(OPERATIONS["advance_sandbox_order"], types.OrderChanged, call)
+
+    def get_order_proof(
+        self,
+        order_id: str,
+        *,
+        evidence_token: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        extra_headers: Mapping[str, str] | None = None,
+    ) -> types.OrderProof:
+        """See what an order prints. `GET /v1/orders/{id}/proof`
+
+        Free, read-only. The PDF that was screened, priced and printed, and pictures of its
+        pages, for as long as the document is kept. The id does not do: whoever follows a
+        letter need not read it. A key needs the scope `mail:read`.
+
+        Args:
+            order_id: An order id, such as ord_3f….
+            evidence_token: The `evidence_token` of the order.
+
+        Raises:
+            MailApiError: `invalid_capability`, `not_found`, `capability_unavailable`, or a
+                code that every operation may answer.
+        """
+        call = Call(
+            path={"order_id": order_id},
+            headers={"Evidence-Token": evidence_token},
+            timeout=timeout,
+            max_retries=max_retries,
+            extra_headers=extra_headers,
+        )
+        return self._call(OPERATIONS["get_order_proof"], types.OrderProof, call)
+
+    def get_order_evidence(
+        self,
+        order_id: str,
+        *,
+        evidence_token: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        extra_headers: Mapping[str, str] | None = None,
+    ) -> types.OrderEvidence:
+        """Prove what was mailed. `GET /v1/orders/{id}/evidence`
+
+        Free, read-only. What is known of the order, signed with the key of GET
+        /v1/webhooks/keys: the digest of what was printed, both addresses, when it was
+        accepted, paid, handed to print, mailed, scanned and delivered, who decided a hold,
+        what was paid and given back, the reference of the print facility and the tracking
+        number. With `Accept: application/pdf` as a page for people, with the signed record
+        attached. Once the personal data of the order is deleted, addresses are null and the
+        digest remains. A key needs the scope `mail:read`.
+
+        Args:
+            order_id: An order id, such as ord_3f….
+            evidence_token: The `evidence_token` of the order.
+
+        Raises:
+            MailApiError: `invalid_capability`, `not_found`, `capability_unavailable`, or a
+                code that every operation may answer.
+        """
+        call = Call(
+            path={"order_id": order_id},
+            headers={"Evidence-Token": evidence_token},
+            timeout=timeout,
+            max_retries=max_retries,
+            extra_headers=extra_headers,
+        )
+        return self._call(OPERATIONS["get_order_evidence"], types.OrderEvidence, call)
 
     def list_held_orders(
         self,

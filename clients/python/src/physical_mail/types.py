@@ -71,7 +71,9 @@ __all__ = [
     "OrderDetailSenderEarlier",
     "OrderEvent",
     "OrderEvents",
+    "OrderEvidence",
     "OrderFailure",
+    "OrderProof",
     "OrderRead",
     "OrderRequest",
     "OrderStatus",
@@ -109,6 +111,7 @@ __all__ = [
     "SandboxTarget",
     "ScreeningVerdict",
     "ShownAddress",
+    "Signature",
     "SuggestMailClassRequest",
     "Unsubscribed",
     "Upload",
@@ -734,15 +737,56 @@ class Order(TypedDict):
 
 
 class Capability(TypedDict):
+    """Signed for this order; `cancel_token` and `review_token` live 7 days, `evidence_token` as
+    long as the order.
+    """
+
     cancel_token: str
     review_token: str
+    evidence_token: str
+    """Opens the proof and the evidence of the order for as long as they are kept: send it as
+    `Evidence-Token`. Who has it reads the letter and both addresses.
+    """
+
+
+class OrderProof(TypedDict):
+    status: Literal["ok"]
+    proof_sha256: str
+    """SHA-256 of the bytes behind `proof_url`: what was screened and prints."""
+    proof_url: str
+    """What prints, as a PDF; the link works 15 minutes."""
+    pages: list[PagePicture]
+    """Pictures of the pages in the order in which they print."""
+
+
+class Signature(TypedDict):
+    algorithm: Literal["ed25519"]
+    key_id: str
+    """Which key of GET /v1/webhooks/keys signed."""
+    value: str
+    """Of the very bytes of `evidence` (UTF-8): 64 bytes in base64."""
+
+
+class OrderEvidence(TypedDict):
+    """What the service knows of an order, signed."""
+
+    status: Literal["ok"]
+    evidence: str
+    """The record as it was signed: a text that is JSON. Keep it as it is; written in another
+    way, the same JSON has another signature.
+    """
+    signature: Signature
 
 
 class _OrderCreatedRequired(TypedDict):
     status: Literal["ok", "action_required"]
     order: Order
     capability: Capability
-    """Signed for this order; both live 7 days."""
+    order_url: str
+    """A page for people: where the letter is, what it cost, what to do. Add `#token=` and the
+    `evidence_token` to show the letter on it, `&token=` and the `cancel_token` to let its
+    reader pay or cancel.
+    """
     corrected_to: ShownAddress
     """The recipient as the carrier writes it, and as it prints unless the quote could not ask
     the carrier.

@@ -36,7 +36,7 @@ describe('cancelOrder, 403', () => {
       await worldOf(name);
       const answer = await call(handler, { ...EVENT, body: { cancel_token: 'x' } });
       expectRefusal(answer, 403, 'invalid_capability');
-      expect(answer.body['reason']).toBe('this is not a cancel_token of this order');
+      expect(answer.body['reason']).toBe('this is not the cancel_token of this order');
     },
   );
 });

@@ -23,6 +23,7 @@ describe('createOrder, 201', () => {
       'corrected_to',
       'issues',
       'order',
+      'order_url',
       'status',
     ]);
     expect(answer.headers['location']).toMatch(/^https?:\/\/[^/]+\/v1\/orders\/ord_test_/);

@@ -39,7 +39,7 @@ describe('reviewOrder, 403', () => {
         body: { ...{ stars: 5 }, review_token: 'x' },
       });
       expectRefusal(answer, 403, 'invalid_capability');
-      expect(answer.body['reason']).toBe('this is not a review_token of this order');
+      expect(answer.body['reason']).toBe('this is not the review_token of this order');
     },
   );
 });

@@ -42,8 +42,8 @@ describe('the languages that are read', () => {
 
   test('are those of the letters of the corpus, however badly they are spelled', () => {
     const letters = corpus.filter((letter) => !isDocument(letter));
-    // A letter half in Creole is among them.
-    expect(letters.filter(isUnread).length).toBeLessThanOrEqual(3);
+    // A letter half in Creole is among them, and some that are written as one writes on a telephone.
+    expect(letters.filter(isUnread).length / letters.length).toBeLessThan(0.0015);
   });
 
   test('are found in nearly all documents', () => {

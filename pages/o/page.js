@@ -1,0 +1,137 @@
+import { Unanswered } from '../assets/ask.js';
+import { byId, complain, say } from '../assets/dom.js';
+import { follow } from '../assets/follow.js';
+import { linkBeside } from '../assets/order-parts.js';
+import { pieceTitle } from '../assets/wording.js';
+import { orderApi } from './api.js';
+import { askWhetherSure, canceledWords, mayBeCanceled } from './cancel.js';
+import { showNoProof, showProof, showProofTrouble } from './proof.js';
+import { showReceipt } from './receipt.js';
+import { save, showRecord } from './record.js';
+import { showStanding } from './standing.js';
+import { tokensOf } from './tokens.js';
+import { showWay } from './way.js';
+
+const ENDS = ['delivered', 'refused', 'canceled', 'failed'];
+/** Asking again would tell nothing else. */
+const FOR_GOOD = ['not_found', 'invalid_capability'];
+const orderId = location.pathname.split('/').at(-1);
+const api = orderApi(orderId);
+let tokens = tokensOf(orderId);
+let current;
+/** With which token the letter was asked for. */
+let letterAskedWith;
+let shownTitle;
+let isInTrouble = false;
+
+const lookNow = follow(readAgain);
+lookNow();
+addEventListener('hashchange', () => {
+  tokens = tokensOf(orderId);
+  lookNow();
+});
+
+async function readAgain() {
+  try {
+    const read = await readOrder();
+    if (isInTrouble) say('');
+    isInTrouble = false;
+    current = read ?? current;
+    await Promise.all([read && show(read), letterOf(current.order)]);
+    if (isOver(current.order)) return 'over';
+    return read === null ? 'same' : 'changed';
+  } catch (error) {
+    if (!(error instanceof Unanswered)) throw error;
+    isInTrouble = true;
+    complain(error);
+    return error.code === 'not_found' ? 'over' : 'same';
+  }
+}
+
+/** A cancel token that is good no more opens nothing; the order is read all the same. */
+async function readOrder() {
+  try {
+    return await api.read(tokens.cancel);
+  } catch (error) {
+    const isToken = ['expired_capability', 'invalid_capability'].includes(error.code);
+    if (tokens.cancel === undefined || !isToken) throw error;
+    tokens = { ...tokens, cancel: undefined };
+    return api.read();
+  }
+}
+
+/** Its money is where it belongs, too: what was paid for a letter that is not mailed goes back after its end. */
+function isOver({ status, delivery_outcome: outcome, payment }) {
+  if (status === 'delivered' || outcome === 'returned') return true;
+  return ENDS.includes(status) && !['authorized', 'captured'].includes(payment.state);
+}
+
+async function show({ order, payment_url: paymentUrl }) {
+  const events = await api.events();
+  const mayCancel = tokens.cancel !== undefined && mayBeCanceled(order);
+  const title = showStanding(byId('standing'), {
+    order,
+    events,
+    payUrl: paymentUrl && linkBeside(paymentUrl, '')?.href,
+    onCancel: mayCancel ? () => cancel(order).catch(reportError) : undefined,
+  });
+  showReceipt(byId('receipt'), { order, events });
+  showWay(byId('way'), events);
+  if (byId('record').hidden && tokens.evidence !== undefined) {
+    showRecord(byId('record'), orderId, (...file) => saveRecord(...file).catch(reportError));
+  }
+  byId('title').textContent = titleOf(order);
+  document.title = `${title}: ${titleOf(order)}`;
+  byId('test').hidden = !order.sandbox;
+  byId('letter').hidden = false;
+  if (shownTitle !== undefined && shownTitle !== title) say(`${title}.`);
+  shownTitle = title;
+}
+
+function titleOf(order) {
+  return order.scrubbed_at === null ? pieceTitle(order) : 'Your letter';
+}
+
+/** Once for a token: its pictures are links, and the letter never changes. */
+async function letterOf(order) {
+  const token = order.scrubbed_at === null ? tokens.evidence : undefined;
+  if (token === undefined) {
+    showNoProof(byId('proof'), order);
+    return;
+  }
+  if (letterAskedWith === token) return;
+  letterAskedWith = token;
+  try {
+    showProof(byId('proof'), await api.proof(token));
+  } catch (error) {
+    if (!(error instanceof Unanswered)) throw error;
+    if (!FOR_GOOD.includes(error.code)) letterAskedWith = undefined;
+    showProofTrouble(byId('proof'), error);
+  }
+}
+
+async function cancel(order) {
+  if (!(await askWhetherSure(order))) return;
+  byId('cancel')?.setAttribute('disabled', '');
+  try {
+    const canceled = await api.cancel(tokens.cancel);
+    await readAgain();
+    say(canceledWords(canceled));
+    byId('title').focus();
+  } catch (error) {
+    byId('cancel')?.removeAttribute('disabled');
+    if (!(error instanceof Unanswered)) throw error;
+    await readAgain();
+    complain(error);
+  }
+}
+
+async function saveRecord(mediaType, name) {
+  try {
+    save(await api.record(tokens.evidence, mediaType), name);
+    say('The record is saved.');
+  } catch (error) {
+    if (!(error instanceof Unanswered)) throw error;
+    complain(error);
+  }
+}

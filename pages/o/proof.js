@@ -1,0 +1,40 @@
+import { element } from '../assets/dom.js';
+import { linkBeside } from '../assets/order-parts.js';
+import { asSentence } from '../assets/wording.js';
+
+const WITHOUT_TOKEN =
+  'The letter itself is not shown by this link, so that it can be handed on. Whoever ordered it got a token that opens it: the link with #token= and that token shows it here.';
+
+/** Says why the letter is not shown. */
+export function showNoProof(section, order) {
+  put(section, [
+    order.scrubbed_at === null
+      ? WITHOUT_TOKEN
+      : 'The letter was deleted, with its names and addresses.',
+  ]);
+}
+
+/** The first page as it prints, with a link to all of it. The links are good for 15 minutes. */
+export function showProof(section, { pages, proof_url: proofUrl }) {
+  const first = pages.find(({ page }) => page === 1) ?? pages[0];
+  const link = linkBeside(proofUrl, pages.length === 1 ? 'Open the PDF' : 'Open all pages (PDF)');
+  const picture = first && linkBeside(first.png_url, '');
+  put(section, [
+    picture &&
+      element('img', { class: 'page', src: picture.href, alt: 'Its first page, as it prints' }),
+    link && element('p', {}, link),
+  ]);
+}
+
+/** Says what kept the letter from being shown. */
+export function showProofTrouble(section, { reason, next }) {
+  put(section, [[reason, ...next].map(asSentence).join(' ')]);
+}
+
+function put(section, parts) {
+  const shown = parts.map((part) => (typeof part === 'string' ? element('p', {}, part) : part));
+  section.replaceChildren(
+    element('h2', { id: 'proof-title' }, 'What prints'),
+    ...shown.filter((part) => part !== null && part !== undefined),
+  );
+}

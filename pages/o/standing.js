@@ -1,0 +1,154 @@
+import { button, element } from '../assets/dom.js';
+import { facts } from '../assets/order-parts.js';
+import { asSentence, fullMoment, pieceWords } from '../assets/wording.js';
+
+const DAY = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+/** What a letter goes through; `reached` of a status is the step that is under way. */
+const STEPS = ['Payment', 'Check', 'Print', 'On its way', 'Arrival'];
+const REACHED = {
+  draft: 0,
+  pending_payment: 0,
+  screening: 1,
+  held_for_review: 1,
+  submitted: 2,
+  mailed: 3,
+  delivered: 5,
+};
+/** The carrier's own numbers, which it can be asked about. */
+const CARRIER_NUMBER = /^\d{20,34}$/;
+
+/** What each status means for who waits. */
+const MEANINGS = {
+  draft: () => ['Waiting for its payment', 'The letter is printed once it is paid.'],
+  pending_payment: () => [
+    'Waiting for its payment',
+    'The letter is checked and printed as soon as it is paid. Nothing was charged yet.',
+  ],
+  screening: ({ waiting }) => [
+    'Being checked and handed to print',
+    ...(waiting === null
+      ? ['What it says is checked, and it goes to print. That takes seconds as a rule.']
+      : [WAITS[waiting.for](fullMoment(waiting.until))]),
+  ],
+  held_for_review: ({ hold, waiting }) => [
+    'A person is looking at it',
+    ...(hold === null
+      ? ['It was decided, and is handed to print.']
+      : [
+          `A letter is read by a person before it is mailed where the check is in doubt: ${hold.reason}. That need not mean that anything is wrong with it.`,
+          `It is decided by ${fullMoment(hold.decide_by)}. Where nobody has decided by then, it is not mailed and costs nothing. There is nothing that you need to do.`,
+        ]),
+    ...(waiting === null ? [] : [WAITS[waiting.for](fullMoment(waiting.until))]),
+  ],
+  submitted: () => ['In print', 'The print facility has it. It cannot be canceled any more.'],
+  mailed: () => ['On its way', 'The carrier has it.'],
+  delivered: (_, isEstimated) =>
+    isEstimated
+      ? [
+          'It should have arrived',
+          'This is an estimate: no carrier confirms the delivery of a letter that is not tracked.',
+        ]
+      : ['Delivered', 'The carrier reports that it was delivered.'],
+  returned: () => [
+    'It comes back to its sender',
+    'The carrier could not deliver it, and brings it back to the return address.',
+  ],
+  refused: ({ refusal_reason: reason }) => [
+    'Not accepted',
+    ...(reason === null ? [] : [asSentence(reason)]),
+    'It is not mailed, and costs nothing. A letter without what the reason names can be sent as a new one.',
+  ],
+  canceled: () => ['Canceled', 'It is not printed and not mailed.'],
+  failed: ({ failure }) => ['It could not be mailed', asSentence(failure?.reason ?? 'it failed')],
+};
+
+const WAITS = {
+  print_facility: (until) =>
+    `No print facility takes it at the moment. It is offered again until ${until}; if none takes it, it costs nothing.`,
+  print_confirmation: (until) =>
+    `The print facility has not confirmed yet that it has it. That is known by ${until}: order it no second time.`,
+};
+
+/** Where the letter is, in plain words; the title. `payUrl` and `onCancel` are undefined where that cannot be done. */
+export function showStanding(section, { order, events, payUrl, onCancel }) {
+  const isEstimated = events.some(
+    ({ kind, data }) => kind === 'order.delivered' && data.estimated === true,
+  );
+  const status = order.delivery_outcome === 'returned' ? 'returned' : order.status;
+  const [title, ...lines] = MEANINGS[status](order, isEstimated);
+  section.replaceChildren(
+    element('h2', { id: 'standing-title' }, title),
+    ...steps(order.status),
+    ...lines.map((line) => element('p', {}, line)),
+    ...help(order),
+    actions(payUrl, onCancel),
+    facts([
+      ['Expected', expected(order)],
+      ['Last seen', lastSeen(order)],
+      ['Tracking', tracking(order)],
+      ['To', recipient(order)],
+      ['What', pieceWords(order)],
+      ['Order', order.id],
+    ]),
+  );
+  return title;
+}
+
+/** How far it is; nothing for a letter that ended before it was mailed. */
+function steps(status) {
+  const reached = REACHED[status];
+  if (reached === undefined) return [];
+  const items = STEPS.map((step, at) =>
+    element(
+      'li',
+      { class: at < reached ? 'done' : undefined, 'aria-current': at === reached && 'step' },
+      step,
+      at < reached ? element('span', { class: 'unseen' }, ' (done)') : null,
+    ),
+  );
+  return [element('ol', { class: 'steps', 'aria-label': 'How far it is' }, items)];
+}
+
+/** What helps with a letter that failed, as the service says it. */
+function help({ failure }) {
+  const next = failure?.next ?? [];
+  if (next.length === 0) return [];
+  const items = next.map((step) => element('li', {}, step.replaceAll('`', '')));
+  return [element('h3', {}, 'What helps'), element('ul', { class: 'plain' }, items)];
+}
+
+function actions(payUrl, onCancel) {
+  if (payUrl === undefined && onCancel === undefined) return document.createDocumentFragment();
+  return element(
+    'div',
+    { class: 'buttons' },
+    payUrl && element('a', { class: 'button main-action', href: payUrl }, 'Pay now'),
+    onCancel && button('Cancel the letter', onCancel, { id: 'cancel' }),
+  );
+}
+
+function expected({ status, expected_delivery_date: date }) {
+  const isComing = ['submitted', 'mailed'].includes(status);
+  return isComing && date !== null ? DAY.format(new Date(date)) : null;
+}
+
+function lastSeen({ last_scan: scan }) {
+  return scan && [scan.place, fullMoment(scan.at)].filter(Boolean).join(', ');
+}
+
+function tracking({ tracking_number: number }) {
+  if (number === null || !CARRIER_NUMBER.test(number)) return number;
+  const href = `https://tools.usps.com/go/TrackConfirmAction?tLabels=${number}`;
+  return element('a', { href, rel: 'noreferrer' }, number);
+}
+
+function recipient({ to, scrubbed_at: scrubbed }) {
+  if (scrubbed !== null) return `deleted on ${fullMoment(scrubbed)}`;
+  return `${to.name}, ${to.city}, ${to.state} ${to.zip}`;
+}
