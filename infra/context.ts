@@ -23,6 +23,8 @@ export const FUNCTION_CONTEXT: Readonly<Record<string, string>> = {
   sandboxReadingSeconds: 'SANDBOX_READING_SECONDS',
   mcpOriginHosts: 'MCP_ORIGIN_HOSTS',
   securityContact: 'SECURITY_CONTACT',
+  operatorEmail: 'OPERATOR_EMAIL',
+  operatorWebhook: 'OPERATOR_WEBHOOK',
   railCosts: 'RAIL_COSTS',
   railOffers: 'RAIL_OFFERS',
   places: ENV.places,

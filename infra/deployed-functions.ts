@@ -55,7 +55,12 @@ export const ROUTE_GROUPS = {
   'routes/operators': [
     'http/list-held-orders',
     'http/get-order-detail',
+    'http/claim-held-order',
     'http/decide-held-order',
+    'http/list-decisions',
+    'http/list-cases',
+    'http/finish-case',
+    'http/list-feedback',
     'http/lift-suppression',
   ],
   /** Reached by strangers alone: beside nothing that moves an order or money. */

@@ -24,6 +24,8 @@ export interface FunctionGrants {
   readonly orderIndexes?: readonly IndexName<'orders'>[];
   /** Indexes of the table of batches that it queries. */
   readonly batchIndexes?: readonly IndexName<'batches'>[];
+  /** Queries the index of the reports. */
+  readonly listsFeedback?: true;
   readonly documents?: readonly DocumentRight[];
   readonly sendsEffects?: true;
   readonly consumesEffects?: true;

@@ -11,6 +11,7 @@ import {
   TASK,
   TELLING_CALL,
 } from './grant-kinds.ts';
+import { OPERATOR_GRANTS } from './operator-grants.ts';
 
 /**
  * Every function: the module below `functions/` that is its code, and what it needs. Whatever serves an operation
@@ -145,22 +146,7 @@ export const FUNCTION_GRANTS = {
   'http/cancel-order': { ...ACTION_CALL, secrets: ['signing'] },
   'http/review-order': { ...TELLING_CALL, secrets: ['signing'] },
   'http/advance-sandbox-order': ACTION_CALL,
-  'http/list-held-orders': { ...LIGHT_CALL, reads: ['keys', 'orders'], orderIndexes: ['held'] },
-  /** A signed link can do what its signer can, so who hands it out may read the document. */
-  'http/get-order-detail': {
-    ...LIGHT_CALL,
-    reads: ['keys', 'orders', 'recipients'],
-    lists: ['recipients'],
-    documents: ['read', 'passing'],
-  },
-  'http/lift-suppression': {
-    ...LIGHT_CALL,
-    reads: ['keys', 'orders', 'recipients'],
-    lists: ['recipients'],
-    writes: ['recipients'],
-    secrets: ['recipient'],
-  },
-  'http/decide-held-order': ACTION_CALL,
+  ...OPERATOR_GRANTS,
   'http/redeliver-event': {
     ...LIGHT_CALL,
     reads: ['keys', 'orders'],

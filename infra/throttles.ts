@@ -46,7 +46,17 @@ export const THROTTLE_GROUPS = {
   operators: {
     perSecond: 50,
     atOnce: 100,
-    operations: ['listHeldOrders', 'getOrderDetail', 'decideHeldOrder', 'liftSuppression'],
+    operations: [
+      'listHeldOrders',
+      'getOrderDetail',
+      'claimHeldOrder',
+      'decideHeldOrder',
+      'listDecisions',
+      'listCases',
+      'finishCase',
+      'listFeedback',
+      'liftSuppression',
+    ],
   },
   /** Whoever watches the service from outside. */
   watchers: { perSecond: 50, atOnce: 100, operations: ['getHealth'] },

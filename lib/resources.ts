@@ -24,10 +24,15 @@ export const TABLES = {
     env: 'ORDERS_TABLE',
     sortKey: true,
     indexes: {
-      /** Orders that wait for an operator, oldest first. */
+      /** Orders that wait for an operator, and what else wants a person, oldest first. */
       held: { pk: 'heldShard', sk: 'heldAt', skType: 'number' },
-      /** Orders that were placed with an API key, by the key, newest first: the time counts backwards. */
+      /**
+       * Orders by the API key that placed them, and those of guests by the digest of who called, newest first: the time
+       * counts backwards.
+       */
       placed: { pk: 'placedBy', sk: 'placedBack', skType: 'number' },
+      /** Live orders by the day (UTC) on which they were placed, newest first. */
+      days: { pk: 'placedOn', sk: 'placedBack', skType: 'number' },
       /** Orders with effects still to be carried out, and webhook deliveries, by the time a sweep should take them. */
       due: { pk: 'dueShard', sk: 'dueAt', skType: 'number' },
     },
@@ -36,7 +41,14 @@ export const TABLES = {
   idempotency: { env: 'IDEMPOTENCY_TABLE', sortKey: false, indexes: {} },
   counters: { env: 'COUNTERS_TABLE', sortKey: false, indexes: {} },
   keys: { env: 'KEYS_TABLE', sortKey: false, indexes: {} },
-  feedback: { env: 'FEEDBACK_TABLE', sortKey: false, indexes: {} },
+  feedback: {
+    env: 'FEEDBACK_TABLE',
+    sortKey: false,
+    indexes: {
+      /** All reports, newest first. */
+      received: { pk: 'shelf', sk: 'createdBack', skType: 'number' },
+    },
+  },
   /** Batches, each with the outcomes of its rows beside it, some rows an item. */
   batches: {
     env: 'BATCHES_TABLE',
@@ -100,15 +112,16 @@ export const ENV = {
 export const FRONT_HEADER = 'x-front-secret';
 
 /**
- * What is kept of what prints: its bytes, the very text on it for the screener, and what was read back from its pixels
- * (JSON, for reviewers).
+ * What is kept of what prints: its bytes, the very text on it for the screener, and for reviewers, as JSON, what was
+ * read back from its pixels and what the screening found in it.
  */
-export type DocumentPart = 'document' | 'text' | 'reading';
+export type DocumentPart = 'document' | 'text' | 'reading' | 'evidence';
 
 const PART_ENDINGS: Readonly<Record<DocumentPart, string>> = {
   document: 'pdf',
   text: 'txt',
   reading: 'reading.json',
+  evidence: 'evidence.json',
 };
 
 /**
@@ -139,6 +152,9 @@ export const DUE_SHARDS = ['due#0', 'due#1', 'due#2', 'due#3'] as const;
 
 /** Held orders stand apart: sandbox ones are free, and any number of them costs the list of live ones nothing. */
 export const HELD_SHARDS = { live: 'held', sandbox: 'held#sandbox' } as const;
+
+/** The same index holds what else wants a person, while it is open (`lib/cases/`). */
+export const CASE_SHARD = 'case';
 
 /** The same index holds the webhook deliveries that wait for their next attempt, under shards of their own. */
 export const DELIVERY_SHARDS = {

@@ -80,6 +80,8 @@ export interface Settings {
   readonly ownPorts: readonly number[] | null;
   /** Hosts, besides our own, whose web pages may call the tools. */
   readonly mcpOriginHosts: readonly string[];
+  /** Whom to tell that a letter waits, or that something else wants a person; null for nobody. */
+  readonly operators: { readonly email: string | null; readonly webhookUrl: string | null };
   /** Whom to tell of a weakness: `mailto:` or an https address; null where the deployment names nobody. */
   readonly securityContact: string | null;
 }
@@ -139,6 +141,7 @@ export function readSettings(environment: Environment): Settings {
     allowHosts: reader.localHosts('LOCAL_ALLOW_HOSTS'),
     ownPorts: reader.localPorts('LOCAL_OWN_PORTS'),
     mcpOriginHosts: reader.hosts('MCP_ORIGIN_HOSTS'),
+    operators: operators(reader),
     securityContact: reader.contact('SECURITY_CONTACT'),
   };
   reader.refuseProblems();
@@ -196,6 +199,17 @@ function email(reader: EnvironmentReader, publicUrl: string): EmailSettings | nu
     publicUrl,
     configurationSet: reader.optional(ENV.emailConfigurationSet) || null,
   };
+}
+
+/** Without a display name: it is written to, and never shown. */
+const MAILBOX = /^[^\s@<>,]+@[^\s@<>,]+$/;
+
+function operators(reader: EnvironmentReader): Settings['operators'] {
+  const email = reader.matching('OPERATOR_EMAIL', MAILBOX, 'an e-mail address');
+  const sender = VENDORS.ses.settings.from;
+  if (email !== '') reader.text(sender, ' (OPERATOR_EMAIL needs it)');
+  const webhookUrl = reader.address('OPERATOR_WEBHOOK');
+  return { email: email || null, webhookUrl: webhookUrl || null };
 }
 
 function usps(reader: EnvironmentReader): Settings['usps'] {

@@ -5,7 +5,7 @@ import { loadReading } from '../../lib/order/views/load-reading.ts';
 import {
   linkToDocument,
   linkToReading,
-  toOrderDetailResource,
+  toReviewedOrder,
 } from '../../lib/order/views/operator-resource.ts';
 import { recipientOf } from '../../lib/recipient/for-operators.ts';
 import { deps } from '../deps.ts';
@@ -14,12 +14,12 @@ export const handler = httpHandler(
   OPERATOR_OPERATIONS.getOrderDetail,
   deps,
   async (all, request) => {
-    const order = await loadForOperator(all, asOperator(request.caller), request.params.id);
-    const [reading, recipient] = await Promise.all([
-      loadReading(all, order),
+    const operator = asOperator(request.caller);
+    const order = await loadForOperator(all, operator, request.params.id);
+    const reading = await loadReading(all, order);
+    const [detail, recipient, documentUrl, readingUrl] = await Promise.all([
+      toReviewedOrder(all, operator, order, reading),
       recipientOf(all, order),
-    ]);
-    const [documentUrl, readingUrl] = await Promise.all([
       linkToDocument(all, order),
       reading === undefined ? null : linkToReading(all, order),
     ]);
@@ -27,7 +27,7 @@ export const handler = httpHandler(
       status: 200,
       body: {
         status: 'ok',
-        order: { ...toOrderDetailResource(order, reading), ...recipient },
+        order: { ...detail, ...recipient },
         document_url: documentUrl,
         reading_url: readingUrl,
       },

@@ -58,6 +58,7 @@ function tableStatements(grants: FunctionGrants, { tables }: Surroundings): Poli
         ...(grants.lists ?? []).map((name) => tables.arn(name)),
         ...(grants.orderIndexes ?? []).map((index) => tables.indexArn('orders', index)),
         ...(grants.batchIndexes ?? []).map((index) => tables.indexArn('batches', index)),
+        ...(grants.listsFeedback ? [tables.indexArn('feedback', 'received')] : []),
       ],
     ),
     // A transaction has no action of its own: it needs those of the writes inside it. An update that finds its row

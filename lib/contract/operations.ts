@@ -3,6 +3,7 @@ import type { Operation } from './operation.ts';
 import { ADDRESS_OPERATIONS } from './operations/addresses.ts';
 import { BATCH_OPERATIONS } from './operations/batches.ts';
 import { CREDIT_OPERATIONS } from './operations/credits.ts';
+import { DESK_OPERATIONS } from './operations/desk.ts';
 import { EVIDENCE_OPERATIONS } from './operations/evidence.ts';
 import { FEEDBACK_OPERATIONS } from './operations/feedback.ts';
 import { HELPER_OPERATIONS } from './operations/helpers.ts';
@@ -31,6 +32,7 @@ export const OPERATIONS = {
   ...ORDER_ACTION_OPERATIONS,
   ...EVIDENCE_OPERATIONS,
   ...OPERATOR_OPERATIONS,
+  ...DESK_OPERATIONS,
   ...FEEDBACK_OPERATIONS,
   ...NOTIFICATION_OPERATIONS,
 } as const satisfies Record<string, Operation>;

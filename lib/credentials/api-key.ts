@@ -67,6 +67,7 @@ export async function identifyCaller(
     mode: item['mode'] as KeyMode,
     scopes: item['scopes'] as readonly Scope[],
     agent: item['agent'] === true,
+    ...(typeof item['label'] === 'string' && { label: item['label'] }),
     ...(controls && { controls }),
   };
 }

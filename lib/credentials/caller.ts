@@ -12,6 +12,8 @@ export type Caller =
       readonly scopes: readonly Scope[];
       /** Marked as an agent's key: its orders need a confirmation token. */
       readonly agent: boolean;
+      /** What it is for, in its maker's words; absent where nobody said. */
+      readonly label?: string;
       /** What else narrows it; absent where its operator set nothing. */
       readonly controls?: ActiveControls;
     };

@@ -6,6 +6,7 @@ import { canonicalHash } from '../idempotency/canonical-hash.ts';
 import { identityOf } from '../limits/cap-identity.ts';
 import { countCall } from '../limits/rate-window.ts';
 import { ConditionFailed, type Item, storeDidNotAnswer } from '../store/store.ts';
+import { FEEDBACK_SHELF } from './list-feedback.ts';
 import { redactSecrets } from './redact-secrets.ts';
 
 const REPORTS_PER_MINUTE = 10;
@@ -48,6 +49,8 @@ export async function submitFeedback(
     ...fields,
     keyId,
     createdAtMs,
+    shelf: FEEDBACK_SHELF,
+    createdBack: -createdAtMs,
     expiresAt,
   });
   return { feedbackId, alreadySubmitted };

@@ -2,6 +2,7 @@ import type { OperationId } from '../contract/operations.ts';
 import { ADDRESS_EXAMPLES } from './examples/addresses.ts';
 import { BATCH_EXAMPLES } from './examples/batches.ts';
 import { CREDIT_EXAMPLES } from './examples/credits.ts';
+import { DESK_EXAMPLES } from './examples/desk.ts';
 import { EVIDENCE_EXAMPLES } from './examples/evidence.ts';
 import type { OperationExamples } from './examples/example.ts';
 import { FEEDBACK_EXAMPLES } from './examples/feedback.ts';
@@ -28,6 +29,7 @@ export const EXAMPLES: Readonly<Partial<Record<OperationId, OperationExamples>>>
   ...ORDER_ACTION_EXAMPLES,
   ...EVIDENCE_EXAMPLES,
   ...OPERATOR_EXAMPLES,
+  ...DESK_EXAMPLES,
   ...FEEDBACK_EXAMPLES,
   ...NOTIFICATION_OPERATION_EXAMPLES,
   ...ADDRESS_EXAMPLES,

@@ -77,7 +77,7 @@ export async function readPurchase(deps: PurchaseDeps, checkoutId: string): Prom
   if (purchase.paid) return { state: 'paid', code: await codeOf(deps, checkoutId) };
   const session = await findSession(checkoutOf(deps.checkout), purchase.sessionId);
   if (session === undefined) return { state: 'expired' };
-  if (await takePurchasePayment(deps, session)) {
+  if ((await takePurchasePayment(deps, session)) === 'paid') {
     return { state: 'paid', code: await codeOf(deps, checkoutId) };
   }
   return { state: session.state === 'expired' ? 'expired' : 'open' };
@@ -86,20 +86,20 @@ export async function readPurchase(deps: PurchaseDeps, checkoutId: string): Prom
 /**
  * Mints the code of a purchase that was paid, once however often it is told: the account and the purchase change in
  * one transaction, on the condition that there is no such account yet.
- * @returns whether the purchase is paid now.
+ * @returns whether the purchase is paid now, or the payment is another one's.
  * @throws MailError `unavailable`: the processor reports again.
  */
 export async function takePurchasePayment(
   deps: PurchaseDeps,
   session: CheckoutSession,
-): Promise<boolean> {
-  if (session.payment?.state !== 'captured') return false;
+): Promise<'paid' | 'unpaid' | 'mismatch'> {
+  if (session.payment?.state !== 'captured') return 'unpaid';
   const { sessionId, subject } = session;
   const purchase = subject && (await findPurchase(deps.store, subject.id));
   if (!purchase) {
     // Nobody was told the address of one that was not noted, so this is of another deployment on the same account.
     deps.log.warn('checkout_without_purchase', { sessionId });
-    return false;
+    return 'unpaid';
   }
   if (!pays(session, purchase)) {
     const { amountCents } = session;
@@ -107,10 +107,10 @@ export async function takePurchasePayment(
     // Refunding reads the payment first, so doing it again after a crash gives nothing back twice.
     const { reference } = session.payment;
     await deps.lanes['checkout']?.refund(purchase.id, reference, session.amountCents);
-    return false;
+    return 'mismatch';
   }
   if (!purchase.paid) await mint(deps, purchase);
-  return true;
+  return 'paid';
 }
 
 function pays({ sessionId, amountCents, currency }: CheckoutSession, purchase: Purchase): boolean {

@@ -30,8 +30,8 @@ export interface OutgoingEmail {
   readonly subject: string;
   /** Plain text. */
   readonly text: string;
-  /** Ends all e-mails to this address, by GET or by one click of a mail program (RFC 8058). */
-  readonly unsubscribeUrl: string;
+  /** Ends all e-mails to this address, by GET or by one click of a mail program (RFC 8058); null to our own people. */
+  readonly unsubscribeUrl: string | null;
 }
 
 export interface Mailer {

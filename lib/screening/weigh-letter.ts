@@ -68,7 +68,8 @@ export function weighLetter(
   };
 }
 
-const findPhrases = indexPhrases([
+/** Every phrase that a rule or a context looks for. */
+export const findPhrases = indexPhrases([
   ...SCREENING_RULES.flatMap(({ steps, unless }) => [...steps, ...(unless ? [unless] : [])]),
   ...SCREENING_CONTEXTS.map(({ phrases }) => phrases),
 ]);

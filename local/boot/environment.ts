@@ -65,6 +65,8 @@ const OVERRIDABLE = [
   ...Object.values(VENDORS.self_print.settings),
   'MCP_ORIGIN_HOSTS',
   'SECURITY_CONTACT',
+  'OPERATOR_EMAIL',
+  'OPERATOR_WEBHOOK',
   ENV.frontSecret,
 ];
 

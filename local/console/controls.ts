@@ -147,7 +147,9 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   'POST /_local/decide': async ({ deps }, request) => {
     const { order_id, ...decided } = read(DecideSchema, request);
     return {
-      order: toOrderResource(await decideHeldOrder(deps, LOCAL_OPERATOR, order_id, decided)),
+      order: toOrderResource(
+        await decideHeldOrder(deps, LOCAL_OPERATOR, order_id, { ...decided, despite_claim: true }),
+      ),
     };
   },
 };

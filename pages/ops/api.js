@@ -41,16 +41,41 @@ export const api = {
   nowMs: () => Date.now() + aheadMs,
 
   /** A page of held orders, live or sandbox ones, and the cursor of the next one. */
-  list: (sandbox, cursor) =>
-    call(`orders?${new URLSearchParams({ sandbox, ...(cursor !== null && { cursor }) })}`),
+  list: (sandbox, cursor, limit) => call(`orders?${queryOf({ sandbox, cursor, limit })}`),
+
+  /** A page of orders that are looked up, in any state. */
+  find: (query) => call(`orders?${queryOf(query)}`),
 
   /** All of an order, with a link to its document. */
   read: (id) => call(`orders/${encodeURIComponent(id)}`),
 
   /** Ends the wait. Sent again by the same key it changes nothing, so a lost answer may be asked for again. */
-  decide: (id, decision, reason) =>
-    call(`orders/${encodeURIComponent(id)}/decision`, { decision, reason }),
+  decide: (id, decision, reason, isInsisted = false) =>
+    call(`orders/${encodeURIComponent(id)}/decision`, {
+      decision,
+      reason,
+      ...(isInsisted && { despite_claim: true }),
+    }),
+
+  /** Says that this key reads the letter, takes it over, or gives it back. */
+  claim: (id, action) => call(`orders/${encodeURIComponent(id)}/claim`, { action }),
+
+  /** Lets the address of an order take mail again: that of its sender, or everybody's. */
+  lift: (id, scope) => call('suppressions/lift', { order_id: id, scope }),
+
+  cases: (cursor) => call(`cases?${queryOf({ cursor, limit: 100 })}`),
+
+  finish: (id) => call(`cases/${encodeURIComponent(id)}/done`, null),
+
+  feedback: (cursor) => call(`feedback?${queryOf({ cursor })}`),
+
+  decisions: (query) => call(`decisions?${queryOf({ ...query, sandbox: api.isForSandbox() })}`),
 };
+
+function queryOf(parameters) {
+  const given = Object.entries(parameters).filter(([, value]) => value !== null);
+  return new URLSearchParams(given.filter(([, value]) => value !== undefined));
+}
 
 async function call(path, body) {
   const answer = await reach(path, body);
@@ -65,16 +90,18 @@ async function call(path, body) {
   });
 }
 
+/** What is sent without a body is `null`; what only reads, nothing. */
 async function reach(path, body) {
+  const hasBody = body !== undefined && body !== null;
   try {
     return await fetch(new URL(path, BASE), {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
         authorization: `Bearer ${sessionStorage.getItem(KEPT_AS)}`,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(hasBody && { 'content-type': 'application/json' }),
       },
       cache: 'no-store',
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(hasBody && { body: JSON.stringify(body) }),
     });
   } catch {
     throw new ApiFailure({

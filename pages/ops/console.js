@@ -1,6 +1,8 @@
 import { byId, complain, say } from '../assets/dom.js';
 import { pieceTitle } from '../assets/wording.js';
 import { ApiFailure, api } from './api.js';
+import { openBatch } from './batch.js';
+import { claimOpen, isInsisted, releaseOpen, warnOf } from './claim.js';
 import { disarm, lock, press } from './decision.js';
 import { startKeys } from './keys.js';
 import {
@@ -14,7 +16,9 @@ import {
   showList,
   startQueue,
 } from './queue.js';
-import { closeReview, showReview } from './review.js';
+import { closeReview, showReview, zoom } from './review.js';
+import { goTo, routeOf } from './route.js';
+import { hideViews, showView, startViews } from './views.js';
 
 /** Old enough that something new may wait. */
 const REFRESH_MS = 30_000;
@@ -22,18 +26,22 @@ const RESULTS = {
   allow: { live: 'Allowed: it goes to print.', sandbox: 'Allowed: nothing is printed.' },
   refuse: { live: 'Refused: what was paid goes back.', sandbox: 'Refused: nothing was paid.' },
 };
+let isIn = false;
 let openOrder = null;
 /** The order that was asked for last: an answer that comes late is not shown over another. */
 let askedFor = null;
 
 startQueue({ attempt, onOpen: (order) => attempt(() => open(order)) });
+startViews({ attempt, onOpen: openFound });
 startKeys({
   j: { says: 'next letter', act: () => move(1), repeats: true },
   k: { says: 'letter before', act: () => move(-1), repeats: true },
   o: { says: 'open the letter', act: openFocused },
   a: { says: 'allow the open letter', act: () => press('allow', decide) },
   r: { says: 'refuse the open letter', act: () => press('refuse', decide) },
-  s: { says: 'live or sandbox letters', act: () => goTo(!isOfSandbox()) },
+  z: { says: 'zoom the document', act: zoom },
+  s: { says: 'live or sandbox letters', act: () => switchTo(!isOfSandbox()) },
+  '/': { says: 'find a letter', act: () => visit('find') },
   Escape: { says: 'take the first press back', act: disarm },
 });
 byId('sign-in').addEventListener('submit', (event) => {
@@ -44,9 +52,10 @@ byId('sign-out').addEventListener('click', () => {
   signOut();
   say('You are signed out.');
 });
-byId('live').addEventListener('click', () => goTo(false));
-byId('sandbox').addEventListener('click', () => goTo(true));
-byId('refresh').addEventListener('click', () => attempt(refresh));
+byId('live').addEventListener('click', () => switchTo(false));
+byId('sandbox').addEventListener('click', () => switchTo(true));
+byId('refresh').addEventListener('click', () => attempt(follow));
+window.addEventListener('hashchange', () => isIn && attempt(follow));
 document.addEventListener('visibilitychange', refreshQuietly);
 setInterval(refreshQuietly, REFRESH_MS);
 if (api.isSignedIn()) attempt(enter);
@@ -66,32 +75,71 @@ async function signIn() {
   api.signIn(byId('key').value.trim());
   byId('key').value = '';
   await enter();
-  byId('pile-title').focus();
+  if (openOrder === null && !byId('desk').hidden) byId('pile-title').focus();
 }
 
 async function enter() {
-  await showList(api.isForSandbox());
+  const { view, id } = routeOf(location.hash);
+  await showList(api.isForSandbox() || view === 'sandbox' || isSandboxId(id));
+  isIn = true;
   byId('live').hidden = api.isForSandbox();
   byId('sign-in').hidden = true;
-  byId('desk').hidden = false;
   byId('tools').hidden = false;
+  byId('tabs').hidden = false;
+  await follow();
 }
 
 /** Nothing of an order stays on the page. */
 function signOut() {
+  releaseOpen();
   api.signOut();
+  isIn = false;
   showNone();
   clearQueue();
+  hideViews();
   byId('desk').hidden = true;
   byId('tools').hidden = true;
+  byId('tabs').hidden = true;
   byId('sign-in').hidden = false;
   byId('key').focus();
 }
 
+/** Shows what the address asks for: after a reload, Back, or a link. */
+async function follow() {
+  const route = routeOf(location.hash);
+  const isList = route.view === 'sandbox';
+  await showView(isList ? { view: 'letters' } : route, attempt);
+  if (route.id !== undefined) {
+    if (openOrder?.id !== route.id) await open(route);
+    else await refresh();
+    return;
+  }
+  if (openOrder !== null) showNone();
+  if (isList && !isOfSandbox()) await showList(true);
+  else if (route.view === 'letters' || isList) await refresh();
+}
+
+function visit(name) {
+  if (!isIn) return;
+  goTo(name);
+  attempt(follow);
+}
+
+/** A letter that was found by its whole id. */
+async function openFound({ id }) {
+  goTo(id);
+  await follow();
+}
+
+function isSandboxId(id) {
+  return id?.startsWith('ord_test_') ?? false;
+}
+
 /** The list of live or of sandbox letters; no letter of the other one stays open. */
-function goTo(sandbox) {
+function switchTo(sandbox) {
   if (byId('desk').hidden || (!sandbox && api.isForSandbox())) return;
   say('');
+  goTo(sandbox ? 'sandbox' : 'letters');
   showNone();
   attempt(() => showList(sandbox));
 }
@@ -102,17 +150,41 @@ async function open({ id }, conflict) {
   if (askedFor !== id) return;
   say('');
   openOrder = read.order;
+  goTo(id);
   markOpen(id);
-  showReview(read, { onDecide: decide, onClose: close, conflict });
+  const onRefuseAll = () => attempt(() => openBatch(id, refusedAll));
+  const onLift = (scope) => attempt(() => lift(id, scope));
+  showReview(read, { onDecide: decide, onClose: close, onRefuseAll, onLift, conflict });
+  await claimOpen(read.order);
+}
+
+/** The address of a letter takes mail again, and the letter says so. */
+async function lift(id, scope) {
+  await api.lift(id, scope);
+  await open({ id });
+  say('The address takes that mail again.');
+}
+
+/** Some of a sender's letters are decided; the open one may be among them. */
+function refusedAll(ids) {
+  const next = ids.map(removed).at(-1);
+  if (!ids.includes(openOrder?.id)) return;
+  attempt(async () => {
+    if (next === undefined) close();
+    else await open(next);
+    say(`${ids.length} letters of one sender were refused.`);
+  });
 }
 
 function close() {
   const { id } = openOrder;
   showNone();
+  goTo(isOfSandbox() ? 'sandbox' : 'letters');
   (document.querySelector(`[data-id="${id}"]`) ?? byId('pile-title')).focus();
 }
 
 function showNone() {
+  releaseOpen();
   openOrder = null;
   askedFor = null;
   closeReview();
@@ -125,10 +197,14 @@ function decide(decision, reason) {
     const title = pieceTitle(openOrder);
     lock(true);
     try {
-      await api.decide(id, decision, reason);
+      await api.decide(id, decision, reason, isInsisted(id));
     } catch (error) {
       lock(false);
       disarm();
+      if (error.code === 'claimed') {
+        warnOf(id, error.reason);
+        return;
+      }
       if (error.code !== 'not_held') throw error;
       // It stays open, and says why: nobody reads of one letter above another.
       removed(id);
@@ -148,11 +224,15 @@ async function goOn(id) {
     return;
   }
   showNone();
+  goTo(isOfSandbox() ? 'sandbox' : 'letters');
   byId('pile-title').focus();
 }
 
 /** The list alone, while somebody looks: what is being read or written stays as it is. */
 function refreshQuietly() {
   if (document.visibilityState !== 'visible' || byId('desk').hidden) return;
-  attempt(refresh);
+  attempt(async () => {
+    await refresh();
+    if (openOrder !== null) await claimOpen(openOrder);
+  });
 }

@@ -2,10 +2,15 @@ import { button, byId, element } from '../assets/dom.js';
 import { timeLeft, words } from '../assets/wording.js';
 import { api } from './api.js';
 
+/** What is read at first, and at most at once. */
+const PAGE_SIZE = 20;
+const PAGE_MAX = 100;
 /** Live letters and those of the sandbox are two lists: which one is shown. */
 let sandbox = false;
 let orders = [];
 let cursor = null;
+/** How many wait in all, by the last answer; null before it. */
+let total = null;
 let openId = null;
 let open = () => {};
 
@@ -33,17 +38,21 @@ export function isOfSandbox() {
 export async function refresh() {
   const asked = sandbox;
   const wanted = Math.max(orders.length, 1);
+  const limit = Math.min(Math.max(wanted, PAGE_SIZE), PAGE_MAX);
   const read = [];
   let next = null;
+  let waiting;
   do {
-    const page = await api.list(asked, next);
+    const page = await api.list(asked, next, limit);
     read.push(...page.orders);
     next = page.next_cursor;
+    waiting = page.waiting;
   } while (next !== null && read.length < wanted);
   // Signed out, or gone to the other list, meanwhile.
   if (!api.isSignedIn() || asked !== sandbox) return;
   orders = read;
   cursor = next;
+  total = sandbox ? waiting.sandbox : waiting.live;
   render();
 }
 
@@ -51,6 +60,7 @@ export async function refresh() {
 export function removed(id) {
   const place = orders.findIndex((order) => order.id === id);
   orders = orders.filter((order) => order.id !== id);
+  if (place !== -1 && total !== null) total -= 1;
   render();
   return orders[Math.min(Math.max(place, 0), orders.length - 1)];
 }
@@ -81,6 +91,7 @@ export function openFocused() {
 export function clearQueue() {
   orders = [];
   cursor = null;
+  total = null;
   openId = null;
   render();
 }
@@ -90,7 +101,7 @@ async function showMore() {
   const place = orders.length;
   // A page may be empty although others follow.
   do {
-    const page = await api.list(asked, cursor);
+    const page = await api.list(asked, cursor, PAGE_MAX);
     if (!api.isSignedIn() || asked !== sandbox) return;
     orders = [...orders, ...page.orders];
     cursor = page.next_cursor;
@@ -112,12 +123,21 @@ function render() {
       ?.focus();
   byId('nothing').hidden = orders.length > 0 || cursor !== null;
   byId('more').hidden = cursor === null;
-  const more = cursor === null ? '' : ' or more';
-  byId('waiting').textContent = api.isSignedIn() ? `${orders.length}${more} waiting` : '';
+  byId('waiting').textContent = api.isSignedIn() ? waitingWords() : '';
+}
+
+/** The service counts no further than this. */
+const COUNTED_MAX = 1000;
+
+/** The count is by an index, which may lag: what is listed counts at least. */
+function waitingWords() {
+  if (cursor === null) return `${orders.length} waiting`;
+  const all = Math.max(total ?? 0, orders.length);
+  return `${all}${all >= COUNTED_MAX ? ' or more' : ''} waiting`;
 }
 
 function toRow(order) {
-  const { id, to, screening, decide_by: decideBy } = order;
+  const { id, to, screening, decide_by: decideBy, claim } = order;
   const left = decideBy === null ? { text: '', urgent: false } : timeLeft(decideBy, api.nowMs());
   const row = button('', () => open(order), {
     class: 'row',
@@ -129,6 +149,9 @@ function toRow(order) {
     element('span', { class: left.urgent ? 'urgent' : '' }, left.text),
     element('span', {}, (screening?.categories ?? []).map(words).join(', ') || 'held'),
     element('span', {}, `${to.city}, ${to.state}`),
+    claim !== null && !claim.mine
+      ? element('span', { class: 'read-by' }, `${claim.label ?? claim.operator} reads it`)
+      : '',
   );
   return element('li', {}, row);
 }

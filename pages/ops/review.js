@@ -17,29 +17,38 @@ import {
   timeLeft,
 } from '../assets/wording.js';
 import { api } from './api.js';
+import { claimNote } from './claim.js';
 import { decisionCard } from './decision.js';
+import { evidenceCard } from './evidence.js';
 import { readingCard } from './reading.js';
+import { recipientCard } from './recipient.js';
+import { senderCard } from './sender.js';
 
 /**
  * Shows all of an order: the document beside what speaks for and against it. `onDecide` is called with the decision and
- * its reason, `onClose` when the reader goes back to the list. `conflict` says why a decision was not used.
+ * its reason, `onClose` when the reader goes back to the list, `onLift` with whose mail the address shall take again.
+ * `conflict` says why a decision was not used.
  */
-export function showReview(read, { onDecide, onClose, conflict }) {
+export function showReview(read, { onDecide, onClose, onRefuseAll, onLift, conflict }) {
   const { order, document_url: documentUrl, reading_url: readingUrl } = read;
   const article = byId('order');
   const isHeld = order.decide_by !== null;
   article.replaceChildren(
     head(order, onClose),
     conflict ? conflictNote(order, conflict) : '',
+    claimNote(),
     element(
       'div',
       { class: 'order-body' },
-      element('div', {}, paper(paperTitle(order), documentUrl), readingCard(order, readingUrl)),
+      element('div', {}, paperOf(order, documentUrl), readingCard(order, readingUrl)),
       element(
         'div',
         {},
         screeningCard(order),
         isHeld ? decisionCard(order, onDecide) : null,
+        evidenceCard(order),
+        senderCard(order, onRefuseAll),
+        recipientCard(order, onLift),
         addresses(order),
         card('Order', [facts(rowsOf(order))]),
         card('What happened', [timeline(order.events)]),
@@ -58,6 +67,20 @@ export function closeReview() {
   byId('order').hidden = true;
   byId('choose').hidden = false;
   delete byId('desk').dataset.open;
+}
+
+/** Once the order was scrubbed there is none. */
+function paperOf(order, documentUrl) {
+  if (documentUrl === null) return element('p', { class: 'hint' }, 'The document is deleted.');
+  return paper(paperTitle(order), documentUrl);
+}
+
+/** The document as wide as the page, to read small print; or beside what speaks for and against it. */
+export function zoom() {
+  const body = document.querySelector('.order-body');
+  if (body === null) return;
+  const isWide = body.toggleAttribute('data-wide');
+  byId('zoom').setAttribute('aria-pressed', String(isWide));
 }
 
 function paperTitle({ sandbox }) {
@@ -84,6 +107,7 @@ function head(order, onClose) {
     statusBadge(order),
     sandbox ? element('span', { class: 'badge' }, 'sandbox') : null,
     left && element('span', { class: `badge ${left.urgent ? 'bad' : ''}` }, left.text),
+    button('Zoom', zoom, { id: 'zoom', 'aria-pressed': 'false', 'aria-keyshortcuts': 'z' }),
     element('p', { class: 'hint id' }, id),
   );
 }

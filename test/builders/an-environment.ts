@@ -22,3 +22,6 @@ export const COMPLETE: Readonly<Record<string, string>> = {
   RETENTION_DAYS: '90',
   SANDBOX_READING_SECONDS: '20',
 };
+
+/** Whom a deployment tells that a letter waits, where it names nobody. */
+export const NOBODY = { email: null, webhookUrl: null };

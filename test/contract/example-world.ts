@@ -1,10 +1,12 @@
 /** A world in which the examples of the published description are true. */
 
 import { readLobWebhook } from '../../lib/adapters/lob/lob-webhook.ts';
+import { newCase, putCase } from '../../lib/cases/case.ts';
 import { SCOPES } from '../../lib/contract/operation.ts';
 import { identifyCaller, mintKey } from '../../lib/credentials/api-key.ts';
 import { MailError } from '../../lib/errors/mail-error.ts';
 import { BATCH_ID } from '../../lib/openapi/examples/batches.ts';
+import { CASE_ID } from '../../lib/openapi/examples/desk.ts';
 import { MAIL_EXAMPLES } from '../../lib/openapi/examples/mail.ts';
 import {
   CHECKOUT_ID,
@@ -66,6 +68,7 @@ export async function exampleWorld(): Promise<{ deps: FakeDeps; key: string }> {
   await withOrders(deps, caller.kind === 'key' ? caller.keyId : null);
   await withCredit(deps);
   await storedBatch(deps.store, { hex: BATCH_ID.slice(-32), sandbox: false });
+  await withCase(deps);
   return { deps, key };
 }
 
@@ -83,6 +86,11 @@ async function withOrders({ store, documents }: FakeDeps, keyId: string | null):
 
 function named(id: string, order: Order): Order {
   return { ...order, hex: id.slice(-32), webhookUrl: 'https://hooks.example.com/mail' };
+}
+
+async function withCase({ store }: FakeDeps): Promise<void> {
+  const added = newCase({ kind: 'piece_not_mailed', about: LETTER_ID }, START_MS);
+  await store.commit([putCase({ ...added, id: CASE_ID })]);
 }
 
 async function withCredit({ store, checkout }: FakeDeps): Promise<void> {

@@ -26,6 +26,7 @@ import { FakeMachinePayments } from '../fakes/processor/fake-machine-payments.ts
 import { REQUESTS } from './areas/areas.ts';
 import { withBatches } from './areas/batches.ts';
 import { boughtCredit } from './areas/credits.ts';
+import { withCases } from './areas/desk.ts';
 import { LINK, QUIET_DOOR } from './areas/mail.ts';
 import { withActionableOrders } from './areas/order-actions.ts';
 
@@ -158,6 +159,7 @@ export async function worldOf(world: World): Promise<FakeDeps> {
   await stored(deps.store, ORDER_STATES.delivered);
   await withActionableOrders(deps.store);
   await withBatches(deps.store);
+  await withCases(deps.store);
   await boughtCredit(deps);
   await withQuietDoor(deps.store);
   await deps.documents.put('uploads/00000000000000000000000000000000', A_PDF);

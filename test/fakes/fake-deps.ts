@@ -172,5 +172,6 @@ export const SETTINGS: Settings = {
   email: { from: 'mail@mail.test', publicUrl: 'https://mail.test', configurationSet: null },
   allowHosts: [],
   mcpOriginHosts: [],
+  operators: { email: null, webhookUrl: null },
   securityContact: null,
 };

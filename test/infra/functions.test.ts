@@ -4,7 +4,7 @@ import type { FunctionGrants } from '../../infra/function-grant.ts';
 import { synthesize } from '../../infra/synthesize.ts';
 import { ENV, TABLES } from '../../lib/resources.ts';
 import { BUCKET_RIGHTS } from './bucket-rights.ts';
-import { functionOf, functions, permissions, referred, table, written } from './permissions.ts';
+import { functionOf, functions, inTables, permissions, referred, table } from './permissions.ts';
 import { flat, list, type Properties, resource, resources, template } from './template.ts';
 
 const WORKFLOW =
@@ -19,8 +19,7 @@ function expected(grants: FunctionGrants, logs: string): Set<string> {
   return new Set([
     ...all(['logs:CreateLogStream', 'logs:PutLogEvents'], [logs]),
     ...all(['dynamodb:GetItem'], (grants.reads ?? []).map(table)),
-    ...all(['dynamodb:Query'], (grants.lists ?? []).map(table)),
-    ...written(grants),
+    ...inTables(grants),
     ...(grants.orderIndexes ?? []).map((i) => `dynamodb:Query ${table('orders')}/index/${i}`),
     ...(grants.batchIndexes ?? []).map((i) => `dynamodb:Query ${table('batches')}/index/${i}`),
     ...documents.flatMap((right) => [...BUCKET_RIGHTS[right]]),

@@ -64,7 +64,9 @@ describe('least privilege', () => {
       'routes/stripe-webhook',
       'schedules/place-batches',
     ]);
-    expect(holders('/index/placed')).toEqual(['routes/order-views']);
+    expect(holders('/index/placed')).toEqual(['routes/order-views', 'routes/operators']);
+    expect(holders('/index/days')).toEqual(['routes/operators']);
+    expect(holders('/index/received')).toEqual(['routes/operators']);
     expect(holders('/index/held')).toEqual(['routes/operators', 'schedules/reconcile']);
     expect(holders('<OrdersTable.Arn>/index/due')).toEqual([
       'schedules/reconcile',

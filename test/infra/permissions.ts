@@ -34,10 +34,17 @@ export function permissions(module: DeployedModule): Set<string> {
 export const table = (name: string) => `<${name.charAt(0).toUpperCase()}${name.slice(1)}Table.Arn>`;
 
 /** Whole rows are put; of two tables attributes are counted or set as well, and of those that a function updates. */
-export function written({ writes = [], updates = [] }: FunctionGrants): string[] {
+export function inTables({
+  writes = [],
+  updates = [],
+  lists = [],
+  listsFeedback,
+}: FunctionGrants): string[] {
   const changed = [...writes.filter((name) => /counters|idempotency/.test(name)), ...updates];
   return [
     ...writes.map((name) => `dynamodb:PutItem ${table(name)}`),
     ...changed.map((name) => `dynamodb:UpdateItem ${table(name)}`),
+    ...lists.map((name) => `dynamodb:Query ${table(name)}`),
+    ...(listsFeedback ? [`dynamodb:Query ${table('feedback')}/index/received`] : []),
   ];
 }

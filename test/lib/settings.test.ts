@@ -3,7 +3,7 @@ import { DEFAULT_TERMS } from '../../lib/rails/rail-terms.ts';
 import { ENV, TABLES } from '../../lib/resources.ts';
 import { readSettings, SettingsError } from '../../lib/settings.ts';
 import { VENDORS } from '../../lib/vendors.ts';
-import { ADDRESS, COMPLETE } from '../builders/an-environment.ts';
+import { ADDRESS, COMPLETE, NOBODY } from '../builders/an-environment.ts';
 
 const LOCAL = { LOCAL_DEPLOYMENT: 'on' };
 const settingsWith = (more: Record<string, string | undefined>) =>
@@ -53,7 +53,7 @@ describe('readSettings', () => {
       email: null,
       allowHosts: [],
       ownPorts: null,
-      ...{ mcpOriginHosts: [], securityContact: null, mpp: null },
+      ...{ mcpOriginHosts: [], securityContact: null, mpp: null, operators: NOBODY },
     });
   });
 

@@ -1,6 +1,7 @@
 import { isMailError } from '../../lib/errors/mail-error.ts';
 import { AdminError } from './admin-error.ts';
 import { credit } from './commands/credit.ts';
+import { cases, decisions } from './commands/desk.ts';
 import { doctor } from './commands/doctor.ts';
 import { feedback } from './commands/feedback.ts';
 import { refund, replay } from './commands/further.ts';
@@ -16,6 +17,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   orders,
   held,
   money,
+  cases,
+  decisions,
   feedback,
   credit,
   rail,
@@ -28,7 +31,9 @@ npm run admin -- orders ORDER_ID [--private]
 npm run admin -- orders [--status STATUS] [--late]
 npm run admin -- held
 npm run admin -- money [--since YYYY-MM-DD] [--processor]
-npm run admin -- feedback
+npm run admin -- cases
+npm run admin -- decisions [--since YYYY-MM-DD]
+npm run admin -- feedback [--limit N] [--before TIME]
 npm run admin -- credit issue --cents N --reason TEXT [--operation NAME]
 npm run admin -- credit correct --account DIGEST --cents ±N --reason TEXT [--operation NAME]
 npm run admin -- credit show --account DIGEST

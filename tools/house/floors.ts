@@ -16,6 +16,7 @@ export const FLOORS: readonly (readonly string[])[] = [
   // What is known of addresses, prices, keys, documents and companies.
   [
     'lib/address',
+    'lib/cases',
     'lib/child-process',
     'lib/health',
     'lib/idempotency',

@@ -37,7 +37,7 @@ export interface components {
          * @description What went wrong, for programs: stable.
          * @enum {string}
          */
-        ErrorCode: "validation_error" | "invalid_request" | "invalid_page_count" | "page_limit_exceeded" | "too_many_rows" | "tracking_included" | "empty_document" | "unsupported_characters" | "invalid_pdf" | "invalid_base64" | "low_text_density" | "file_too_large" | "pdf_fetch_failed" | "pdf_required" | "blocked_address" | "dns_failed" | "redirect_limit" | "invalid_upload_key" | "upload_not_found" | "unknown_pack" | "invalid_stars" | "unsupported_mail_class" | "unsupported_piece" | "unknown_format" | "class_unavailable_for_format" | "invalid_key" | "key_disabled" | "insufficient_scope" | "key_store_unavailable" | "confirmation_required" | "confirmation_malformed" | "confirmation_invalid" | "confirmation_expired" | "confirmation_mismatch" | "confirmation_used" | "confirmation_unavailable" | "quote_content_required" | "invalid_capability" | "expired_capability" | "capability_unavailable" | "unknown_code" | "insufficient_balance" | "x402_not_configured" | "payment_required" | "region_unsupported" | "x402_payment_invalid" | "x402_verify_failed" | "x402_settle_failed" | "mpp_not_configured" | "mpp_payment_invalid" | "mpp_payment_failed" | "payments_not_configured" | "no_checkout_url" | "no_client_secret" | "not_found" | "idempotency_key_in_flight" | "too_late" | "not_reviewable" | "not_ended" | "not_held" | "address_undeliverable" | "recipient_suppressed" | "rejected" | "rate_limited" | "velocity_limit" | "spend_limit" | "caller_unidentified" | "unavailable" | "rail_unavailable" | "limit_check_unavailable" | "audit_unavailable" | "below_cost_floor" | "internal" | "retry_unsafe" | "submit_outcome_unknown";
+        ErrorCode: "validation_error" | "invalid_request" | "invalid_page_count" | "page_limit_exceeded" | "too_many_rows" | "tracking_included" | "empty_document" | "unsupported_characters" | "invalid_pdf" | "invalid_base64" | "low_text_density" | "file_too_large" | "pdf_fetch_failed" | "pdf_required" | "blocked_address" | "dns_failed" | "redirect_limit" | "invalid_upload_key" | "upload_not_found" | "unknown_pack" | "invalid_stars" | "unsupported_mail_class" | "unsupported_piece" | "unknown_format" | "class_unavailable_for_format" | "invalid_key" | "key_disabled" | "insufficient_scope" | "key_store_unavailable" | "confirmation_required" | "confirmation_malformed" | "confirmation_invalid" | "confirmation_expired" | "confirmation_mismatch" | "confirmation_used" | "confirmation_unavailable" | "quote_content_required" | "invalid_capability" | "expired_capability" | "capability_unavailable" | "unknown_code" | "insufficient_balance" | "x402_not_configured" | "payment_required" | "region_unsupported" | "x402_payment_invalid" | "x402_verify_failed" | "x402_settle_failed" | "mpp_not_configured" | "mpp_payment_invalid" | "mpp_payment_failed" | "payments_not_configured" | "no_checkout_url" | "no_client_secret" | "not_found" | "idempotency_key_in_flight" | "too_late" | "not_reviewable" | "not_ended" | "claimed" | "not_held" | "address_undeliverable" | "recipient_suppressed" | "rejected" | "rate_limited" | "velocity_limit" | "spend_limit" | "caller_unidentified" | "unavailable" | "rail_unavailable" | "limit_check_unavailable" | "audit_unavailable" | "below_cost_floor" | "internal" | "retry_unsafe" | "submit_outcome_unknown";
         /**
          * @description What was found, for programs: stable.
          * @enum {string}
@@ -1006,12 +1006,31 @@ export interface components {
             held_at: string | null;
             /** @description Nobody having decided by then, the order is refused. */
             decide_by: string | null;
+            /** @description Who reads it now; null for nobody. */
+            claim: {
+                /** @description The key's id. */
+                operator: string;
+                /** @description What the key is for. */
+                label: string | null;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC, with milliseconds.
+                 */
+                until: string;
+                /** @description Whether it is the key of this call. */
+                mine: boolean;
+            } | null;
         };
         /** HeldOrders */
         HeldOrders: {
             /** @constant */
             status: "ok";
             orders: components["schemas"]["HeldOrder"][];
+            /** @description How many letters wait in all, counted up to 1000; the live ones are null for a `pp_test_` key. */
+            waiting: {
+                live: number | null;
+                sandbox: number;
+            };
             /** @description Send as `cursor` to read on; null at the end. */
             next_cursor: string | null;
         };
@@ -1103,6 +1122,20 @@ export interface components {
             held_at: string | null;
             /** @description Nobody having decided by then, the order is refused. */
             decide_by: string | null;
+            /** @description Who reads it now; null for nobody. */
+            claim: {
+                /** @description The key's id. */
+                operator: string;
+                /** @description What the key is for. */
+                label: string | null;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC, with milliseconds.
+                 */
+                until: string;
+                /** @description Whether it is the key of this call. */
+                mine: boolean;
+            } | null;
             from: components["schemas"]["ShownAddress"];
             /** @description Why the text of a PDF may not be what its paper shows: the codes of what was found when its pages were read back; empty for text. */
             distrust: string[];
@@ -1112,6 +1145,65 @@ export interface components {
             reading: components["schemas"]["PageReading"][];
             /** @description Preflight of a PDF: errors keep it from being sent, warnings and infos tell. */
             issues: components["schemas"]["Issue"][];
+            /** @description Why it was not let go, word by word; null once the order was scrubbed. */
+            evidence: {
+                /** @description The paper as it was screened, text by text. */
+                parts: {
+                    /** @description What of the paper it stands on, such as `content`, `sender_name` or `content_as_read` (as OCR read it). */
+                    kind: string;
+                    text: string;
+                }[];
+                /** @description What each witness says of the whole paper. */
+                testimonies: {
+                    /**
+                     * @description What said it: a rule, the classifier, the language gate, a sign of disguise, the name or address that the sender claims, what was read back from the paper, or the model.
+                     * @enum {string}
+                     */
+                    witness: "rule" | "classifier" | "language" | "disguise" | "sender_claim" | "paper" | "model";
+                    category: string;
+                    /** @description 0 to 100: what its rules weigh, or how likely the classifier takes the letter to be unlawful; null of the others. */
+                    strength: number | null;
+                }[];
+                /** @description Where it stands, at most 120 places. */
+                passages: {
+                    /** @description Which of `parts`, from 0. */
+                    part: number;
+                    /** @description The first character, in UTF-16 units. */
+                    start: number;
+                    /** @description The one after the last. */
+                    end: number;
+                    /**
+                     * @description What said it: a rule, the classifier, the language gate, a sign of disguise, the name or address that the sender claims, what was read back from the paper, or the model.
+                     * @enum {string}
+                     */
+                    witness: "rule" | "classifier" | "language" | "disguise" | "sender_claim" | "paper" | "model";
+                    category: string;
+                    /** @description The name of the rule. */
+                    rule: string | null;
+                }[];
+            } | null;
+            /** SenderFacts */
+            sender: {
+                /**
+                 * @description By what the sender is known: nothing that they say of themselves.
+                 * @enum {string}
+                 */
+                proven: "key" | "credit_code" | "wallet" | "card" | "network" | "nothing";
+                key_id: string | null;
+                /** @description Other live letters by the same key, or of guests from the same network, the last 50; 0 letters: it is the first. Null where nobody can be told apart. */
+                earlier: {
+                    letters: number;
+                    waiting: number;
+                    /** @description By a person, after a hold. */
+                    allowed: number;
+                    refused: number;
+                    returned: number;
+                    /** @description Whether there are more than were counted. */
+                    is_more: boolean;
+                } | null;
+                /** @description Live letters of guests to the same address since the month before, this one included, by a keyed digest; null where they are not counted. */
+                to_recipient: number | null;
+            };
             events: components["schemas"]["OrderEvent"][];
             /** @description The review that the caller posted. */
             rating: components["schemas"]["Rating"] | null;
@@ -1136,6 +1228,8 @@ export interface components {
             decision: "allow" | "refuse";
             /** @description For the log, and of a refusal for the caller, who can read it. */
             reason: string;
+            /** @description Decides although somebody else reads the letter now (`claimed`). */
+            despite_claim?: boolean;
         };
         /** RecipientReport */
         RecipientReport: {
@@ -1680,12 +1774,53 @@ export interface components {
         };
         ListHeldOrdersQuery: {
             /**
-             * @description The one list there is.
+             * @description By itself `held_for_review` alone, which is what is listed by default; with `key_id`, `day` or `same_sender_as` any of theirs.
              * @enum {string}
              */
-            status?: "held_for_review";
+            status?: "draft" | "pending_payment" | "screening" | "held_for_review" | "submitted" | "mailed" | "delivered" | "refused" | "canceled" | "failed";
+            /** @description Orders that this API key placed, newest first. */
+            key_id?: string;
+            /**
+             * Format: date
+             * @description Live orders that were placed on this day (UTC), newest first.
+             */
+            day?: string;
+            /** @description The live letter that a carrier tracks by it. */
+            tracking_number?: string;
+            /** @description Orders by the same key as this one, or of a guest from the same network, newest first. */
+            same_sender_as?: string;
             /** @description Which orders: sandbox or live ones. Live ones by default; of a `pp_test_` key, sandbox ones. */
             sandbox?: boolean;
+            /** @description The `next_cursor` of the page before. */
+            cursor?: string;
+            /** @description 1 to 100; default 20. */
+            limit?: number;
+        };
+        ListDecisionsQuery: {
+            /**
+             * Format: date
+             * @description A day (UTC), such as 2026-03-10.
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description The last day (UTC), `from` or later: at most 31 days in all.
+             */
+            to: string;
+            /** @description Live ones by default; of a `pp_test_` key, sandbox ones. */
+            sandbox?: boolean;
+            /** @description The `next_cursor` of the page before. */
+            cursor?: string;
+            /** @description 1 to 100; default 100. */
+            limit?: number;
+        };
+        ListCasesQuery: {
+            /** @description The `next_cursor` of the page before. */
+            cursor?: string;
+            /** @description 1 to 100; default 20. */
+            limit?: number;
+        };
+        ListFeedbackQuery: {
             /** @description The `next_cursor` of the page before. */
             cursor?: string;
             /** @description 1 to 100; default 20. */
@@ -1820,6 +1955,9 @@ export type GetBatchQuery = components['schemas']['GetBatchQuery'];
 export type AutocompleteAddressQuery = components['schemas']['AutocompleteAddressQuery'];
 export type ReverseGeocodeQuery = components['schemas']['ReverseGeocodeQuery'];
 export type ListHeldOrdersQuery = components['schemas']['ListHeldOrdersQuery'];
+export type ListDecisionsQuery = components['schemas']['ListDecisionsQuery'];
+export type ListCasesQuery = components['schemas']['ListCasesQuery'];
+export type ListFeedbackQuery = components['schemas']['ListFeedbackQuery'];
 export type ShowUnsubscribeQuery = components['schemas']['ShowUnsubscribeQuery'];
 export type UnsubscribeEmailByOneClickQuery = components['schemas']['UnsubscribeEmailByOneClickQuery'];
 

@@ -64,6 +64,7 @@ export const RETRYABLE: Readonly<Record<ErrorCode, boolean>> = {
   too_late: false,
   not_reviewable: false,
   not_ended: false,
+  claimed: false,
   not_held: false,
   address_undeliverable: false,
   recipient_suppressed: false,

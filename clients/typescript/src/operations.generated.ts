@@ -123,7 +123,12 @@ export const OPERATIONS = {
   listHeldOrders: { id: 'listHeldOrders', method: 'GET', path: '/v1/ops/orders', repeatable: true },
   getOrderDetail: { id: 'getOrderDetail', method: 'GET', path: '/v1/ops/orders/{id}', repeatable: true },
   decideHeldOrder: { id: 'decideHeldOrder', method: 'POST', path: '/v1/ops/orders/{id}/decision', repeatable: false, bodyType: 'application/json' },
+  claimHeldOrder: { id: 'claimHeldOrder', method: 'POST', path: '/v1/ops/orders/{id}/claim', repeatable: false, bodyType: 'application/json' },
   liftSuppression: { id: 'liftSuppression', method: 'POST', path: '/v1/ops/suppressions/lift', repeatable: false, bodyType: 'application/json' },
+  listDecisions: { id: 'listDecisions', method: 'GET', path: '/v1/ops/decisions', repeatable: true },
+  listCases: { id: 'listCases', method: 'GET', path: '/v1/ops/cases', repeatable: true },
+  finishCase: { id: 'finishCase', method: 'POST', path: '/v1/ops/cases/{id}/done', repeatable: false },
+  listFeedback: { id: 'listFeedback', method: 'GET', path: '/v1/ops/feedback', repeatable: true },
   createFeedback: { id: 'createFeedback', method: 'POST', path: '/v1/feedback', repeatable: false, bodyType: 'application/json' },
   redeliverEvent: { id: 'redeliverEvent', method: 'POST', path: '/v1/orders/{id}/events/{event_id}/redeliver', repeatable: false, bodyType: 'application/json' },
   listWebhookKeys: { id: 'listWebhookKeys', method: 'GET', path: '/v1/webhooks/keys', repeatable: true },
@@ -592,12 +597,13 @@ export abstract class Operations {
   }
 
   /**
-   * List the orders that wait for a decision. `GET /v1/ops/orders`
+   * List the orders that wait for a decision, or find others. `GET /v1/ops/orders`
    *
-   * Live orders, unless `sandbox=true` asks for the others; those held longest first. A page may hold fewer orders
-   * than `limit`, even none; read on until `next_cursor` is null. Needs an API key with the scope `ops:review`.
+   * Live orders, unless `sandbox=true` asks for the others; those held longest first. By key, day, tracking number
+   * or sender: those orders, in any state. A page may hold fewer orders than `limit`, even none; read on until
+   * `next_cursor` is null. Needs an API key with the scope `ops:review`.
    *
-   * @throws MailApiError with a code that every operation may answer.
+   * @throws MailApiError `not_found`, or a code that every operation may answer.
    */
   listHeldOrders(query: shapes.ListHeldOrdersQuery = {}, options: RequestOptions = {}): Promise<shapes.HeldOrders> {
     return this.call(OPERATIONS.listHeldOrders, { query, options });
@@ -606,8 +612,8 @@ export abstract class Operations {
   /**
    * Read all of an order. `GET /v1/ops/orders/{id}`
    *
-   * What a decision needs: addresses, verdict, event log, and a link to the document that works 15 minutes. Needs
-   * an API key with the scope `ops:review`.
+   * What a decision needs: addresses, verdict, the words that count, what is proven of the sender, event log, and
+   * a link to the document that works 15 minutes. Needs an API key with the scope `ops:review`.
    *
    * @throws MailApiError `not_found`, or a code that every operation may answer.
    */
@@ -622,10 +628,22 @@ export abstract class Operations {
    * key sending the same decision again gets the order as it stands; to any other the reason says who decided, and
    * when. Needs an API key with the scope `ops:review`.
    *
-   * @throws MailApiError `not_found`, `not_held`, or a code that every operation may answer.
+   * @throws MailApiError `not_found`, `claimed`, `not_held`, or a code that every operation may answer.
    */
   decideHeldOrder(id: string, body: shapes.DecisionRequest, options: RequestOptions = {}): Promise<shapes.OrderChanged> {
     return this.call(OPERATIONS.decideHeldOrder, { path: { id }, body, options });
+  }
+
+  /**
+   * Claim a held order while you read it. `POST /v1/ops/orders/{id}/claim`
+   *
+   * For ten minutes others see that you read it, and a decision of theirs is refused with `claimed` unless they
+   * insist. It lapses by itself; claimed again, it begins anew. Needs an API key with the scope `ops:review`.
+   *
+   * @throws MailApiError `not_found`, `not_held`, or a code that every operation may answer.
+   */
+  claimHeldOrder(id: string, body: Readonly<Record<string, string>>, options: RequestOptions = {}): Promise<Record<string, unknown>> {
+    return this.call(OPERATIONS.claimHeldOrder, { path: { id }, body, options });
   }
 
   /**
@@ -639,6 +657,56 @@ export abstract class Operations {
    */
   liftSuppression(body: shapes.LiftRequest, options: RequestOptions = {}): Promise<shapes.Lifted> {
     return this.call(OPERATIONS.liftSuppression, { body, options });
+  }
+
+  /**
+   * List what was decided. `GET /v1/ops/decisions`
+   *
+   * Who decided what and when, oldest first, without names, addresses or words of the letter. A page ends with a
+   * day at the latest and may be empty; read on until `next_cursor` is null. Needs an API key with the scope
+   * `ops:review`.
+   *
+   * @throws MailApiError with a code that every operation may answer.
+   */
+  listDecisions(query: shapes.ListDecisionsQuery, options: RequestOptions = {}): Promise<Record<string, unknown>> {
+    return this.call(OPERATIONS.listDecisions, { query, options });
+  }
+
+  /**
+   * List what needs a person. `GET /v1/ops/cases`
+   *
+   * Disputes, refunds that failed, payments that do not fit, pieces of which nobody knows, and what no try
+   * finishes; oldest first, each with what to do. Nothing is decided here: it says where to look. Needs an API key
+   * with the scope `ops:review`.
+   *
+   * @throws MailApiError with a code that every operation may answer.
+   */
+  listCases(query: shapes.ListCasesQuery = {}, options: RequestOptions = {}): Promise<Record<string, unknown>> {
+    return this.call(OPERATIONS.listCases, { query, options });
+  }
+
+  /**
+   * Say that somebody did it. `POST /v1/ops/cases/{id}/done`
+   *
+   * It leaves the list, with the id of the key that said so; what is still so a day later comes back. Said again,
+   * it stays as it was said first. No money moves, and no order changes. Needs an API key with the scope
+   * `ops:review`.
+   *
+   * @throws MailApiError `not_found`, or a code that every operation may answer.
+   */
+  finishCase(id: string, options: RequestOptions = {}): Promise<Record<string, unknown>> {
+    return this.call(OPERATIONS.finishCase, { path: { id }, options });
+  }
+
+  /**
+   * Read what people reported. `GET /v1/ops/feedback`
+   *
+   * The reports of `POST /v1/feedback`, newest first. Needs an API key with the scope `ops:review`.
+   *
+   * @throws MailApiError with a code that every operation may answer.
+   */
+  listFeedback(query: shapes.ListFeedbackQuery = {}, options: RequestOptions = {}): Promise<Record<string, unknown>> {
+    return this.call(OPERATIONS.listFeedback, { query, options });
   }
 
   /**

@@ -25,10 +25,7 @@ export function createSesMailer(options: SesMailerOptions): Mailer {
           Simple: {
             Subject: { Data: subject, Charset: 'UTF-8' },
             Body: { Text: { Data: text, Charset: 'UTF-8' } },
-            Headers: [
-              { Name: 'List-Unsubscribe', Value: `<${unsubscribeUrl}>` },
-              { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
-            ],
+            ...(unsubscribeUrl !== null && { Headers: unsubscribeHeaders(unsubscribeUrl) }),
           },
         },
       });
@@ -40,4 +37,11 @@ export function createSesMailer(options: SesMailerOptions): Mailer {
       }
     },
   };
+}
+
+function unsubscribeHeaders(url: string) {
+  return [
+    { Name: 'List-Unsubscribe', Value: `<${url}>` },
+    { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
+  ];
 }

@@ -7,6 +7,7 @@ import {
   LiftResponseSchema,
   OrderDetailResponseSchema,
 } from '../schemas/operator.ts';
+import { ClaimRequestSchema, ClaimResponseSchema } from '../schemas/operators/desk.ts';
 import { OrderResponseSchema } from '../schemas/order.ts';
 
 /** Review what was held. A `pp_test_` key reviews sandbox orders alone. */
@@ -17,14 +18,14 @@ export const OPERATOR_OPERATIONS = {
     path: '/v1/ops/orders',
     module: 'http/list-held-orders',
     tag: 'Operators',
-    summary: 'List the orders that wait for a decision',
+    summary: 'List the orders that wait for a decision, or find others',
     description:
-      'Live orders, unless `sandbox=true` asks for the others; those held longest first. A page may hold fewer orders than `limit`, even none; read on until `next_cursor` is null.',
+      'Live orders, unless `sandbox=true` asks for the others; those held longest first. By key, day, tracking number or sender: those orders, in any state. A page may hold fewer orders than `limit`, even none; read on until `next_cursor` is null.',
     scope: 'ops:review',
     keyRequired: true,
     query: HeldOrdersQuerySchema,
-    replies: { 200: { description: 'Held orders.', schema: HeldOrdersResponseSchema } },
-    codes: [],
+    replies: { 200: { description: 'Orders.', schema: HeldOrdersResponseSchema } },
+    codes: ['not_found'],
   },
   getOrderDetail: {
     id: 'getOrderDetail',
@@ -34,7 +35,7 @@ export const OPERATOR_OPERATIONS = {
     tag: 'Operators',
     summary: 'Read all of an order',
     description:
-      'What a decision needs: addresses, verdict, event log, and a link to the document that works 15 minutes.',
+      'What a decision needs: addresses, verdict, the words that count, what is proven of the sender, event log, and a link to the document that works 15 minutes.',
     scope: 'ops:review',
     keyRequired: true,
     params: OrderIdParams,
@@ -55,6 +56,22 @@ export const OPERATOR_OPERATIONS = {
     params: OrderIdParams,
     body: DecisionRequestSchema,
     replies: { 200: { description: 'The decision is taken.', schema: OrderResponseSchema } },
+    codes: ['not_found', 'claimed', 'not_held'],
+  },
+  claimHeldOrder: {
+    id: 'claimHeldOrder',
+    method: 'POST',
+    path: '/v1/ops/orders/{id}/claim',
+    module: 'http/claim-held-order',
+    tag: 'Operators',
+    summary: 'Claim a held order while you read it',
+    description:
+      'For ten minutes others see that you read it, and a decision of theirs is refused with `claimed` unless they insist. It lapses by itself; claimed again, it begins anew.',
+    scope: 'ops:review',
+    keyRequired: true,
+    params: OrderIdParams,
+    body: ClaimRequestSchema,
+    replies: { 200: { description: 'The claim that stands.', schema: ClaimResponseSchema } },
     codes: ['not_found', 'not_held'],
   },
   liftSuppression: {

@@ -3,14 +3,49 @@ import { PAPER_FINDINGS } from '../../ports/paper.ts';
 import { CursorSchema, limitSchema, nextCursorSchema } from '../listing.ts';
 import { AddressSchema, ShownAddressSchema } from './address.ts';
 import { closedObject } from './closed-object.ts';
-import { OrderSchema } from './order.ts';
+import { ClaimSchema, DaySchema } from './operators/desk.ts';
+import { LetterEvidenceSchema, SenderFactsSchema } from './operators/letter-evidence.ts';
+import { ORDER_STATUSES, OrderSchema } from './order.ts';
 import { OrderEventSchema } from './order-event.ts';
 import { IssuesSchema, TimestampSchema } from './piece.ts';
 
 export const HeldOrdersQuerySchema = v.object({
   status: v.optional(
-    v.pipe(v.picklist(['held_for_review']), v.description('The one list there is.')),
-    'held_for_review',
+    v.pipe(
+      v.picklist(ORDER_STATUSES),
+      v.description(
+        'By itself `held_for_review` alone, which is what is listed by default; with `key_id`, `day` or `same_sender_as` any of theirs.',
+      ),
+    ),
+  ),
+  key_id: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^key_[0-9a-f]{16}$/),
+      v.description('Orders that this API key placed, newest first.'),
+    ),
+  ),
+  day: v.optional(
+    v.pipe(
+      DaySchema,
+      v.description('Live orders that were placed on this day (UTC), newest first.'),
+    ),
+  ),
+  tracking_number: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[A-Za-z0-9]{4,40}$/),
+      v.description('The live letter that a carrier tracks by it.'),
+    ),
+  ),
+  same_sender_as: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^ord_(?:test_)?[0-9a-f]{32}$/),
+      v.description(
+        'Orders by the same key as this one, or of a guest from the same network, newest first.',
+      ),
+    ),
   ),
   sandbox: v.optional(
     v.pipe(
@@ -48,15 +83,24 @@ export const HeldOrderSchema = v.pipe(
       v.nullable(TimestampSchema),
       v.description('Nobody having decided by then, the order is refused.'),
     ),
+    claim: v.pipe(v.nullable(ClaimSchema), v.description('Who reads it now; null for nobody.')),
   }),
   v.title('HeldOrder'),
   v.description('An order as operators list it; both times are null when it is not held.'),
 );
 
+const WaitingCountSchema = v.pipe(v.number(), v.integer());
+
 export const HeldOrdersResponseSchema = v.pipe(
   v.object({
     status: v.literal('ok'),
     orders: v.array(HeldOrderSchema),
+    waiting: v.pipe(
+      v.object({ live: v.nullable(WaitingCountSchema), sandbox: WaitingCountSchema }),
+      v.description(
+        'How many letters wait in all, counted up to 1000; the live ones are null for a `pp_test_` key.',
+      ),
+    ),
     next_cursor: nextCursorSchema('cursor'),
   }),
   v.title('HeldOrders'),
@@ -147,6 +191,11 @@ export const OrderDetailSchema = v.pipe(
       ),
     ),
     issues: IssuesSchema,
+    evidence: v.pipe(
+      v.nullable(LetterEvidenceSchema),
+      v.description('Why it was not let go, word by word; null once the order was scrubbed.'),
+    ),
+    sender: SenderFactsSchema,
     events: v.array(OrderEventSchema),
     rating: v.pipe(v.nullable(RatingSchema), v.description('The review that the caller posted.')),
     recipient_reports: v.pipe(
@@ -192,6 +241,12 @@ export const DecisionRequestSchema = v.pipe(
       v.minLength(1),
       v.maxLength(500),
       v.description('For the log, and of a refusal for the caller, who can read it.'),
+    ),
+    despite_claim: v.optional(
+      v.pipe(
+        v.boolean(),
+        v.description('Decides although somebody else reads the letter now (`claimed`).'),
+      ),
     ),
   }),
   v.title('DecisionRequest'),

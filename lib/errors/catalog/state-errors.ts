@@ -26,6 +26,11 @@ export const STATE_ERRORS = {
       'Otherwise send this again once it is delivered, returned, refused or failed, and what was paid is back where it goes back.',
     ],
   },
+  claimed: {
+    http: [409],
+    status: 'failed',
+    next: ['Wait until they are done, or send the decision again with `despite_claim`: true.'],
+  },
   not_held: { http: [409], status: 'failed', next: [READ_ORDER] },
   address_undeliverable: {
     http: [422],

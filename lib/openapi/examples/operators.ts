@@ -12,18 +12,40 @@ const HELD = {
   },
   held_at: '2026-03-10T15:00:02.000Z',
   decide_by: '2026-03-14T15:00:02.000Z',
+  claim: null,
+};
+
+const CLAIM = {
+  operator: 'key_2f6a1c9d0b7e4835',
+  label: 'Reviewer',
+  until: '2026-03-10T15:10:02.000Z',
+  mine: true,
 };
 
 export const OPERATOR_EXAMPLES: Readonly<
   Record<keyof typeof OPERATOR_OPERATIONS, OperationExamples>
 > = {
   listHeldOrders: {
-    query: { status: 'held_for_review', sandbox: 'false', cursor: 'e30', limit: '20' },
+    query: {
+      status: 'held_for_review',
+      sandbox: 'false',
+      key_id: 'key_2f6a1c9d0b7e4835',
+      day: '2026-03-10',
+      tracking_number: '9400100000000000000000',
+      same_sender_as: HELD_ID,
+      cursor: 'e30',
+      limit: '20',
+    },
     replies: {
       200: {
         held: {
           summary: 'One order waits',
-          value: { status: 'ok', orders: [HELD], next_cursor: null },
+          value: {
+            status: 'ok',
+            orders: [HELD],
+            waiting: { live: 1, sandbox: 0 },
+            next_cursor: null,
+          },
         },
       },
     },
@@ -58,6 +80,39 @@ export const OPERATOR_EXAMPLES: Readonly<
                 },
               ],
               issues: [],
+              evidence: {
+                parts: [
+                  { kind: 'content', text: 'Dear Ada,\nthe engine runs.' },
+                  { kind: 'content_as_read', text: 'enter your card number' },
+                ],
+                testimonies: [
+                  { witness: 'rule', category: 'phishing', strength: 95 },
+                  { witness: 'classifier', category: 'phishing', strength: 62 },
+                ],
+                passages: [
+                  {
+                    part: 1,
+                    start: 0,
+                    end: 22,
+                    witness: 'rule',
+                    category: 'phishing',
+                    rule: 'en/phishing/card-number',
+                  },
+                ],
+              },
+              sender: {
+                proven: 'credit_code',
+                key_id: null,
+                earlier: {
+                  letters: 3,
+                  waiting: 0,
+                  allowed: 1,
+                  refused: 1,
+                  returned: 0,
+                  is_more: false,
+                },
+                to_recipient: 2,
+              },
               events: EVENTS,
               rating: null,
               recipient_reports: [
@@ -73,6 +128,22 @@ export const OPERATOR_EXAMPLES: Readonly<
             reading_url: 'https://documents.example.com/c41e7a90.reading.json',
           },
         },
+      },
+    },
+  },
+  claimHeldOrder: {
+    params: { id: HELD_ID },
+    bodies: {
+      claim: { summary: 'The letter was opened', value: { action: 'claim' } },
+      release: { summary: 'Somebody else may read it', value: { action: 'release' } },
+    },
+    replies: {
+      200: {
+        claimed: {
+          summary: 'Others see that you read it',
+          value: { status: 'ok', claim: CLAIM },
+        },
+        released: { summary: 'Nobody reads it', value: { status: 'ok', claim: null } },
       },
     },
   },

@@ -72,12 +72,13 @@ const ANSWERS: { readonly [K in MessageKind]: Answer<K> } = {
     return changed({ ...order, review: { ...order.review, taskToken } });
   },
 
-  decided: (order, { decision, reason, operator }, nowMs) => {
+  decided: (order, { decision, reason, operator, operatorLabel }, nowMs) => {
     if (order.step !== 'reviewing') {
       if (wasDecided(order, decision, operator)) return UNCHANGED;
       return refused('not_held', whyNotHeld(order));
     }
-    const data = { decision, reason, operator };
+    const label = operatorLabel === undefined ? {} : { operator_label: operatorLabel };
+    const data = { decision, reason, operator, ...label };
     const decided = withEvent(order, { kind: 'order.decided', actor: 'operator', data }, nowMs);
     const resumed = resumingWorkflow(decided, decision, reason, nowMs);
     if (decision === 'refuse') return refuseHeld(resumed, reason, 'operator', nowMs);

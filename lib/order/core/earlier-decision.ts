@@ -12,13 +12,18 @@ export function wasDecided(order: Order, decision: string, operator: string | nu
 export function whyNotHeld(order: Order): string {
   const decided = decisionOf(order);
   if (decided === undefined) return `the order is ${order.status} and waits for no decision`;
-  const { decision, operator } = decided.data;
+  const { decision, operator, operator_label: label } = decided.data;
   const elsewhere = order.sandbox ? 'by the sandbox clock' : 'in the workflow console';
-  const who = operator === null ? elsewhere : `by operator ${String(operator)}`;
+  const who = operator === null ? elsewhere : named(operator, label);
   const at = new Date(decided.atMs).toISOString();
   return `the order was ${WORDS[String(decision)]} ${who} at ${at}; this decision was not used`;
 }
 
 function decisionOf({ events }: Order): OrderEvent | undefined {
   return events.findLast(({ kind }) => kind === 'order.decided');
+}
+
+/** By the name of the key, where it has one: nobody knows keys by their ids. */
+function named(operator: unknown, label: unknown): string {
+  return label === undefined ? `by operator ${operator}` : `by ${label} (${operator})`;
 }

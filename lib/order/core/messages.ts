@@ -14,6 +14,8 @@ export type Message =
       readonly reason: string;
       /** The operator's key id; null when decided in the workflow's console. */
       readonly operator: string | null;
+      /** What that key is for, in the words of whoever made it; for other operators alone. */
+      readonly operatorLabel?: string;
     }
   | { readonly kind: 'review_expired' }
   | { readonly kind: 'captured' }

@@ -25,7 +25,8 @@ export function loggedData(verdict: Verdict): OrderEvent['data'] {
 }
 
 /** What of an event's data its sender may read. */
-export function senderData({ feared: _, ...data }: OrderEvent['data']): OrderEvent['data'] {
+export function senderData(event: OrderEvent['data']): OrderEvent['data'] {
+  const { feared: _, operator_label: __, ...data } = event;
   return data;
 }
 

@@ -1,3 +1,4 @@
+import { openCase } from '../../cases/open-case.ts';
 import type { Deps } from '../../deps.ts';
 import { type Order, orderIdOf } from '../core/order.ts';
 import { isMailedLate } from '../core/overdue.ts';
@@ -21,8 +22,10 @@ export async function followPiece(deps: FollowDeps, order: Order): Promise<void>
   const answer = await ask(deps, order);
   const after = await tell(deps, orderId, { kind: 'rail_asked', atMs, answer });
   // Nobody but the facility knows why, and nobody is told but by this line.
-  if (isMailedLate(after, atMs))
-    deps.log.warn('piece_not_mailed', { orderId, rail: after.rail?.name });
+  if (!isMailedLate(after, atMs)) return;
+  const detail = after.rail?.name ?? '';
+  deps.log.warn('piece_not_mailed', { orderId, rail: detail });
+  await openCase(deps, { kind: 'piece_not_mailed', about: orderId, detail });
 }
 
 /** A rail that cannot be asked, or is not configured any more, has nothing to say. */

@@ -1,4 +1,6 @@
 import { forEachOf } from '../../basics/for-each-of.ts';
+import type { CaseKind } from '../../cases/case-kinds.ts';
+import { openCase } from '../../cases/open-case.ts';
 import type { Deps } from '../../deps.ts';
 import { isMailError } from '../../errors/mail-error.ts';
 import { DUE_SHARDS } from '../../resources.ts';
@@ -7,15 +9,17 @@ import { carryOut, carryOutEffects, type EffectDeps } from '../effects/carry-out
 import { findOrder, loadOrder } from '../store/load-order.ts';
 import { tell } from '../store/tell.ts';
 import { Companies, neededBy } from './companies.ts';
+import { isStuck, owesMoneyLong } from './lateness.ts';
 import { logHeld } from './log-held.ts';
 import { SweepCount } from './sweep-count.ts';
+import { tellOperators } from './tell-operators.ts';
 import { watchOrder } from './watch-order.ts';
 
 const PAGE_SIZE = 100;
 /** Orders of a shard in progress at once: a company that hangs holds up the orders that need it, not all the others. */
 const WIDTH = 10;
 
-type ReconcileDeps = EffectDeps & Pick<Deps, 'rails' | 'checkout'>;
+type ReconcileDeps = EffectDeps & Pick<Deps, 'rails' | 'checkout' | 'webhookSender' | 'wallClock'>;
 
 type Outcome = 'mended' | 'failed' | 'left';
 
@@ -40,6 +44,7 @@ export async function reconcile(deps: ReconcileDeps): Promise<ReconcileReport> {
   const count = (outcome: Outcome) => outcomes.filter((each) => each === outcome).length;
   const report = { mended: count('mended'), failed: count('failed'), left: count('left') };
   await logHeld(deps);
+  await tellOperators(deps);
   const { late, owed, stuck } = run.met;
   run.met.logDue(deps.log);
   deps.log.info('reconciled', { ...report, late, owed, stuck });
@@ -84,6 +89,7 @@ async function mend(deps: ReconcileDeps, { companies, met }: Run, hex: string): 
   if (order === undefined) return 'mended';
   if (order === null) return 'failed';
   met.meet(order, deps.clock.nowMs());
+  if (owesMoneyLong(order, deps.clock.nowMs())) await wantPerson(deps, 'money_owed', order);
   const needed = neededBy(order, deps.clock.nowMs());
   if (companies.hangs(needed)) return 'left';
   try {
@@ -93,10 +99,16 @@ async function mend(deps: ReconcileDeps, { companies, met }: Run, hex: string): 
   } catch (error) {
     companies.failed(needed);
     met.failed(order);
+    if (isStuck(order)) await wantPerson(deps, 'order_stuck', order);
     deps.log.error('reconcile_failed', { hex, unexpected: isMailError(error) ? 0 : 1 }, error);
     await putOff(deps, order);
     return 'failed';
   }
+}
+
+/** Anybody may have any number of sandbox orders for nothing. */
+async function wantPerson(deps: ReconcileDeps, kind: CaseKind, order: Order): Promise<void> {
+  if (!order.sandbox) await openCase(deps, { kind, about: orderIdOf(order) });
 }
 
 /** @throws the first failure, after everything else was tried. */

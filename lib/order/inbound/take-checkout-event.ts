@@ -1,7 +1,8 @@
+import { openCase } from '../../cases/open-case.ts';
 import type { Deps } from '../../deps.ts';
 import { checkoutOf, findSession } from '../../payment/checkout.ts';
 import { takePurchasePayment } from '../../payment/credit-purchase.ts';
-import type { IncomingWebhook } from '../../ports.ts';
+import type { CheckoutSession, IncomingWebhook } from '../../ports.ts';
 import type { EffectDeps } from '../effects/carry-out-effects.ts';
 import { takePayment } from './take-payment.ts';
 
@@ -17,7 +18,9 @@ export async function takeCheckoutEvent(deps: EventDeps, webhook: IncomingWebhoo
   const checkout = checkoutOf(deps.checkout);
   const event = await checkout.readEvent(webhook);
   if (event.kind === 'alert') {
-    deps.log.error('processor_alert', { type: event.type, objectId: event.objectId });
+    const { type, objectId } = event;
+    deps.log.error('processor_alert', { type, objectId });
+    await openCase(deps, { kind: 'processor_alert', about: objectId, detail: type });
     return;
   }
   if (event.kind === 'other') {
@@ -30,6 +33,12 @@ export async function takeCheckoutEvent(deps: EventDeps, webhook: IncomingWebhoo
     deps.log.warn('checkout_unknown', { sessionId: event.sessionId });
     return;
   }
-  if (session.subject?.kind === 'credit') await takePurchasePayment(deps, session);
+  if (session.subject?.kind === 'credit') await takeCredit(deps, session);
   else await takePayment(deps, session);
+}
+
+async function takeCredit(deps: EventDeps, session: CheckoutSession): Promise<void> {
+  const taken = await takePurchasePayment(deps, session);
+  if (taken !== 'mismatch') return;
+  await openCase(deps, { kind: 'credit_checkout_mismatch', about: session.sessionId });
 }

@@ -1,3 +1,4 @@
+import { openCase } from '../../cases/open-case.ts';
 import type { Deps } from '../../deps.ts';
 import { isMailError } from '../../errors/mail-error.ts';
 import { checkoutOf, findSession } from '../../payment/checkout.ts';
@@ -75,6 +76,7 @@ async function takeAuthorization(
   }
   const { sessionId, amountCents } = session;
   deps.log.error('checkout_mismatch', { orderId, sessionId, amountCents });
+  await openCase(deps, { kind: 'checkout_mismatch', about: orderId, detail: sessionId });
   // Both read the payment first, so doing it again after a crash gives nothing back twice.
   const lane = deps.lanes['checkout'];
   const taken = await lane?.release(orderId, reference, session.amountCents);

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { keepEvidence } from '../../document/keep-evidence.ts';
 import type { PreparedDocument } from '../../document/prepare-document.ts';
 import { type ErrorCode, errorSpec } from '../../errors/catalog.ts';
 import { MailError } from '../../errors/mail-error.ts';
@@ -30,11 +31,10 @@ export async function prepareSandboxOrder(
 ): Promise<PreparedOrder> {
   refuseAsAsked(document.text);
   const screener = withTestTexts(deps.screener);
-  const verdict = await screenOrHold(
-    { ...deps, screener },
-    await screenedText(deps, placement, document),
-  );
   const { hex, options, nowMs } = placement;
+  const screened = await screenedText(deps, placement, document);
+  const verdict = await screenOrHold({ ...deps, screener }, screened);
+  await keepEvidence(deps, passingKey(hex, document.sha256, 'evidence'), screened, verdict);
   const simulated = { hex, options, pageCount: document.pageCount };
   const piece = simulateFulfilment(simulated, offerLikeLive(deps.rails, simulated), nowMs);
   const order = newSandboxOrder(placement, verdict, piece);

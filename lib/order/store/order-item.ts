@@ -117,8 +117,21 @@ function sandboxAttributes({ sandbox, deploymentId, createdAtMs }: Order): Item 
   return { [DEPLOYMENT_ATTRIBUTE]: deploymentId, [TTL_ATTRIBUTE]: expiresAt };
 }
 
-function placedAttributes({ keyId, createdAtMs }: Order): Item {
-  return keyId === null ? {} : { placedBy: keyId, placedBack: -createdAtMs };
+/** Sandbox orders are free for everybody, so those of guests and those of a day are not listed. */
+function placedAttributes(order: Order): Item {
+  const { keyId, callerDigest, sandbox, createdAtMs } = order;
+  const placedBy = keyId ?? (sandbox || callerDigest === null ? null : guestShardOf(callerDigest));
+  const placedOn = sandbox ? null : new Date(createdAtMs).toISOString().slice(0, 10);
+  return {
+    ...(placedBy !== null && { placedBy }),
+    ...(placedOn !== null && { placedOn }),
+    ...((placedBy ?? placedOn) !== null && { placedBack: -createdAtMs }),
+  };
+}
+
+/** Where the orders stand that one guest placed, by the digest of who called. */
+export function guestShardOf(callerDigest: string): string {
+  return `guest#${callerDigest}`;
 }
 
 function heldAttributes(order: Order): Item {

@@ -7,6 +7,7 @@ import { type Order, orderIdOf } from '../core/order.ts';
 import { loadOrder } from './load-order.ts';
 import { logChange } from './log-change.ts';
 import { replaceOrder, VERSION_CONFLICT } from './order-item.ts';
+import { rowsBeside } from './rows-beside.ts';
 
 export interface TellDeps {
   readonly store: Store;
@@ -57,7 +58,8 @@ export async function tellWithOutcome(
   for (let tries = 1; tries <= TRIES_MAX; tries += 1) {
     const decision = decide(order, message, deps.clock.nowMs());
     if (decision.kind === 'changed') {
-      if (await stored(deps, decision.order, alongside)) {
+      const beside = [...rowsBeside(order, decision.order), ...alongside];
+      if (await stored(deps, decision.order, beside)) {
         logChange(deps.log, message.kind, order, decision.order);
         await wakeForNewEffects(deps, order, decision.order);
         return { order: decision.order, won: true };

@@ -1,9 +1,9 @@
-import { MailError } from '../../errors/mail-error.ts';
-import { BadCursor, type Page, type Store, storeDidNotAnswer } from '../../store/store.ts';
+import { queryAsked } from '../../store/asked.ts';
+import type { Page, Store } from '../../store/store.ts';
 import type { Order } from '../core/order.ts';
 import { findOrder } from '../store/load-order.ts';
 import { heldShardOf } from '../store/order-item.ts';
-import { mayHandle, type Operator } from './load-for-operator.ts';
+import { type Operator, refuseUnseen } from './load-for-operator.ts';
 
 export interface HeldOrders {
   readonly orders: readonly Order[];
@@ -40,30 +40,11 @@ export async function listHeldOrders(
   };
 }
 
-function refuseUnseen(operator: Operator, sandbox: boolean): void {
-  if (mayHandle(operator, { sandbox })) return;
-  throw new MailError('insufficient_scope', {
-    reason: 'a pp_test_ key reviews sandbox orders alone',
-    next: ['Leave out sandbox=false, or use a pp_live_ key.'],
-  });
-}
-
-async function queryHeld(
+function queryHeld(
   store: Store,
   shard: string,
   { cursor, limit }: Pick<HeldOrdersQuery, 'cursor' | 'limit'>,
 ): Promise<Page> {
   const from = cursor === undefined ? {} : { cursor };
-  try {
-    return await store.query({ table: 'orders', index: 'held', pk: shard, limit, ...from });
-  } catch (error) {
-    if (error instanceof BadCursor) {
-      throw new MailError('validation_error', {
-        reason: 'cursor: is of no page of this list',
-        pointers: ['query/cursor'],
-      });
-    }
-    if (!storeDidNotAnswer(error)) throw error;
-    throw new MailError('unavailable', { reason: 'the order store did not answer', cause: error });
-  }
+  return queryAsked(store, { table: 'orders', index: 'held', pk: shard, limit, ...from });
 }

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../../contract/schemas/order.ts';
-import { MailError } from '../../errors/mail-error.ts';
-import { BadCursor, type Page, type Store, storeDidNotAnswer } from '../../store/store.ts';
+import { queryAsked } from '../../store/asked.ts';
+import type { Page, Store } from '../../store/store.ts';
 import type { Order } from '../core/order.ts';
 import { findOrder } from '../store/load-order.ts';
 
@@ -33,25 +33,16 @@ function isMeant(order: Order, { keyId, status }: OrdersQuery): boolean {
   return order.keyId === keyId && (status === undefined || order.status === status);
 }
 
-async function queryPlaced(
+function queryPlaced(
   store: Store,
   { keyId, createdAfterMs, cursor, limit }: OrdersQuery,
 ): Promise<Page> {
-  try {
-    return await store.query({
-      table: 'orders',
-      index: 'placed',
-      pk: keyId,
-      limit,
-      ...(createdAfterMs !== undefined && { upTo: -(createdAfterMs + 1) }),
-      ...(cursor !== undefined && { cursor }),
-    });
-  } catch (error) {
-    if (error instanceof BadCursor) {
-      const reason = 'cursor: is of no page of this list';
-      throw new MailError('validation_error', { reason, pointers: ['query/cursor'] });
-    }
-    if (!storeDidNotAnswer(error)) throw error;
-    throw new MailError('unavailable', { reason: 'the order store did not answer', cause: error });
-  }
+  return queryAsked(store, {
+    table: 'orders',
+    index: 'placed',
+    pk: keyId,
+    limit,
+    ...(createdAfterMs !== undefined && { upTo: -(createdAfterMs + 1) }),
+    ...(cursor !== undefined && { cursor }),
+  });
 }

@@ -31,3 +31,21 @@ export async function loadForOperator(
   if (mayHandle(operator, order)) return order;
   throw new MailError('not_found', { reason: 'there is no sandbox order with this id' });
 }
+
+/** @throws MailError `insufficient_scope` where a sandbox-only key asks for live orders. */
+export function refuseUnseen(operator: Operator, sandbox: boolean): void {
+  if (mayHandle(operator, { sandbox })) return;
+  throw new MailError('insufficient_scope', {
+    reason: 'a pp_test_ key reviews sandbox orders alone',
+    next: ['Leave out sandbox=false, or use a pp_live_ key.'],
+  });
+}
+
+/** @throws MailError `insufficient_scope` for a sandbox-only key, where what is asked for tells of live orders. */
+export function requireLive({ mode }: Operator): void {
+  if (mode === 'live') return;
+  throw new MailError('insufficient_scope', {
+    reason: 'a pp_test_ key reviews sandbox orders alone',
+    next: ['Use a pp_live_ key with the scope ops:review.'],
+  });
+}

@@ -1,18 +1,36 @@
 import type { HeldOrderResource, OrderDetailResource } from '../../contract/schemas/operator.ts';
+import type { Deps } from '../../deps.ts';
 import { toIssueResource } from '../../document/lint-issue.ts';
 import { keptKey } from '../../document/stored-document.ts';
-import type { Documents, PaperFinding, PaperReading, PostalAddress } from '../../ports.ts';
+import type { Clock, Documents, PaperFinding, PaperReading, PostalAddress } from '../../ports.ts';
 import { codesOf } from '../../read-back/screened-text.ts';
+import type { LetterEvidence } from '../../screening/evidence/letter-evidence.ts';
+import type { Store } from '../../store/store.ts';
 import type { Order } from '../core/order.ts';
 import { timestamp, toEventResource, toOrderResource } from '../core/order-resource.ts';
 import { REVIEW_MS } from '../core/overdue.ts';
 import { verdictOf } from '../core/verdict.ts';
+import { claimOf } from '../store/claim.ts';
+import { toClaimResource } from './desk-resource.ts';
+import { loadEvidence } from './load-evidence.ts';
+import type { Operator } from './load-for-operator.ts';
+import { type SenderFacts, senderFacts } from './sender-facts.ts';
 
 const LINK_SECONDS = 15 * 60;
 
-/** A held order as the list of the operators shows it. */
-export function toHeldOrderResource(order: Order): HeldOrderResource {
+/** An order as the operators' list has it, without what is known beside it. */
+export function toHeldOrderResource(order: Order): Omit<HeldOrderResource, 'claim'> {
   return { ...toOrderResource(order), screening: screeningOf(order), ...waitOf(order) };
+}
+
+/** The same for an operator; whether somebody reads it now is asked of those that wait alone. */
+export async function toListedOrder(
+  deps: { readonly store: Store; readonly clock: Clock },
+  operator: Operator,
+  order: Order,
+): Promise<HeldOrderResource> {
+  const claim = order.step === 'reviewing' ? await claimOf(deps, order.hex) : null;
+  return { ...toHeldOrderResource(order), claim: toClaimResource(claim, operator) };
 }
 
 function screeningOf(order: Order): HeldOrderResource['screening'] {
@@ -22,14 +40,8 @@ function screeningOf(order: Order): HeldOrderResource['screening'] {
   return { outcome, categories, reason, feared };
 }
 
-/** All of it but what its recipient said, which does not stand in the order. */
-export type OrderDetail = Omit<OrderDetailResource, 'recipient_reports' | 'recipient_stops'>;
-
-/** All that an operator needs for a decision: streets, the sender and the log included, the payment's reference not. */
-export function toOrderDetailResource(
-  order: Order,
-  reading: PaperReading | undefined,
-): OrderDetail {
+/** All that is in an order: streets, the sender and the log included, the payment's reference not. */
+export function toOrderDetailResource(order: Order, reading: PaperReading | undefined): OwnDetail {
   const { rating } = order;
   return {
     ...toHeldOrderResource(order),
@@ -45,6 +57,46 @@ export function toOrderDetailResource(
     issues: order.issues.map(toIssueResource),
     events: order.events.map(toEventResource),
     rating: rating && { stars: rating.stars, text: rating.text, at: timestamp(rating.atMs) },
+  };
+}
+
+/** What an order itself and its reading tell. */
+export type OwnDetail = Omit<ReviewedOrder, 'claim' | 'evidence' | 'sender'>;
+
+/** All of it but what its recipient said, which does not stand beside the order. */
+type ReviewedOrder = Omit<OrderDetailResource, 'recipient_reports' | 'recipient_stops'>;
+
+/** All that an operator needs for a decision. @throws MailError `unavailable`. */
+export async function toReviewedOrder(
+  deps: Pick<Deps, 'store' | 'clock' | 'documents'>,
+  operator: Operator,
+  order: Order,
+  reading: PaperReading | undefined,
+): Promise<ReviewedOrder> {
+  const [listed, evidence, sender] = await Promise.all([
+    toListedOrder(deps, operator, order),
+    loadEvidence(deps, order),
+    senderFacts(deps, order),
+  ]);
+  return {
+    ...toOrderDetailResource(order, reading),
+    claim: listed.claim,
+    evidence: evidence && toEvidenceResource(evidence),
+    sender: toSenderResource(sender),
+  };
+}
+
+function toEvidenceResource({ parts, testimonies, passages }: LetterEvidence) {
+  return { parts: [...parts], testimonies: [...testimonies], passages: [...passages] };
+}
+
+function toSenderResource({ proven, keyId, earlier, toRecipient }: SenderFacts) {
+  const { isMore = false, ...counts } = earlier ?? {};
+  return {
+    proven,
+    key_id: keyId,
+    earlier: earlier && { ...(counts as typeof earlier), is_more: isMore },
+    to_recipient: toRecipient,
   };
 }
 

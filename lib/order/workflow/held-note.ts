@@ -24,7 +24,7 @@ export async function heldNote(
   const publicUrl = deps.settings.publicUrl ?? '';
   const verdict = verdictOf(await loadOrder(deps, orderId));
   return {
-    decide: `${publicUrl}/ops`,
+    decide: `${publicUrl}/ops#${orderId}`,
     read: `GET ${publicUrl}/v1/ops/orders/${orderId}`,
     held_because: verdict?.categories ?? [],
   };

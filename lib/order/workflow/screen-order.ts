@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { keepEvidence } from '../../document/keep-evidence.ts';
 import { keepForOrder, keptKey, readPart } from '../../document/stored-document.ts';
 import { WORKFLOW_BUDGET } from '../../read-back/budgets.ts';
 import { readBack, type ScreenedText } from '../../read-back/screened-text.ts';
@@ -22,7 +23,9 @@ export async function screenOrder(
   const order = await loadOrder(deps, orderId);
   if (order.step !== 'screening') return outcomeOf(order);
   await keepForOrder(deps, order);
-  const verdict = await screenOrHold(deps, await screenedText(deps, order));
+  const screened = await screenedText(deps, order);
+  const verdict = await screenOrHold(deps, screened);
+  await keepEvidence(deps, keptKey(order, 'evidence'), screened, verdict);
   const { outcome, categories } = verdict;
   deps.log.info('order_screened', { orderId, outcome, categories: categories.join(' ') });
   return outcomeOf(await tell(deps, order, { kind: 'screened', verdict }));

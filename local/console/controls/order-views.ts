@@ -2,7 +2,7 @@ import type { Deps } from '../../../lib/deps.ts';
 import { MailError } from '../../../lib/errors/mail-error.ts';
 import { type Order, orderIdOf, parseOrderId } from '../../../lib/order/core/order.ts';
 import {
-  type OrderDetail,
+  type OwnDetail,
   toOrderDetailResource,
 } from '../../../lib/order/views/operator-resource.ts';
 import { deliveriesOf } from '../../../lib/webhook/delivery.ts';
@@ -30,7 +30,7 @@ export interface OrderSources extends LedgerSources {
 }
 
 /** An order as the mailroom shows it. */
-interface MailroomOrder extends OrderDetail {
+interface MailroomOrder extends OwnDetail {
   readonly payment_url: string | null;
   readonly printed: readonly string[];
   readonly ledger: readonly LedgerEntry[];

@@ -2,6 +2,7 @@ import { ADDRESSES } from './addresses.ts';
 import type { Area } from './area.ts';
 import { BATCHES } from './batches.ts';
 import { CREDITS } from './credits.ts';
+import { DESK } from './desk.ts';
 import { EVIDENCE } from './evidence.ts';
 import { FEEDBACK } from './feedback.ts';
 import { HELPERS } from './helpers.ts';
@@ -20,6 +21,7 @@ const AREAS: readonly Area[] = [
   CREDITS,
   WEBHOOKS,
   ORDER_ACTIONS,
+  DESK,
   EVIDENCE,
   FEEDBACK,
   NOTIFICATIONS,

@@ -19,7 +19,7 @@ const HELD = told(
   newPaidOrder(aPlacement({ hex: 'f'.repeat(32), mark: A_MARK }), PAYMENT),
   MESSAGES.hold,
 );
-const HELD_ID = { params: { id: orderIdOf(HELD) } };
+export const HELD_ID = { params: { id: orderIdOf(HELD) } };
 const SANDBOX = aSandboxOrder(ALLOW, 'e'.repeat(32));
 const SANDBOX_ID = { params: { id: orderIdOf(SANDBOX) } };
 
@@ -32,8 +32,10 @@ export async function withActionableOrders(store: Store): Promise<void> {
 }
 
 /** The key that `withActionableOrders` mints: its ids are the same in every run. */
-const OPERATOR = { headers: { authorization: `Bearer pp_live_${new FakeIds().randomHex(20)}` } };
-const UNKNOWN = { params: { id: `ord_${'0'.repeat(32)}` } };
+export const OPERATOR = {
+  headers: { authorization: `Bearer pp_live_${new FakeIds().randomHex(20)}` },
+};
+export const UNKNOWN = { params: { id: `ord_${'0'.repeat(32)}` } };
 const DAYS_8 = 8 * 86_400_000;
 
 function tokens(action: CapabilityAction) {
@@ -94,6 +96,8 @@ export const ORDER_ACTIONS: Area = {
       { ...OPERATOR, query: { limit: '1' } },
       { ...OPERATOR, query: { sandbox: 'true' } },
       { ...OPERATOR, query: { cursor: 'e30' } },
+      { ...OPERATOR, query: { status: 'failed' } },
+      { ...OPERATOR, query: { same_sender_as: UNKNOWN.params.id } },
     ],
     getOrderDetail: [
       ID,

@@ -37,7 +37,7 @@ const SPECIFIED: Readonly<Record<string, string>> = {
 /** Additive codes: none replaces one of the specification (decisions, section 1; what each is for, in its section). */
 const ADDITIVE: Readonly<Record<string, string>> = {
   'Request errors': 'too_many_rows 400',
-  'State errors': 'not_ended 409, recipient_suppressed 422',
+  'State errors': 'not_ended 409, claimed 409, recipient_suppressed 422',
   'Payment errors': 'mpp_not_configured 501, mpp_payment_invalid 402, mpp_payment_failed 402',
 };
 

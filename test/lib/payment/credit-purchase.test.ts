@@ -32,7 +32,7 @@ describe('a purchase of credit', () => {
     const { checkoutId } = await openPurchase(deps, REQUEST);
     const session = deps.checkout.pay();
     const told = Array.from({ length: 10 }, () => takePurchasePayment(deps, session));
-    expect(await Promise.all(told)).toEqual(Array(10).fill(true));
+    expect(await Promise.all(told)).toEqual(Array(10).fill('paid'));
     expect(await worthCents(deps, await codeOf(deps, checkoutId))).toBe(2625);
   });
 
@@ -59,7 +59,7 @@ describe('a purchase of credit', () => {
     await expect(takePurchasePayment(lossy, session)).rejects.toMatchObject({
       code: 'unavailable',
     });
-    expect(await takePurchasePayment(deps, session)).toBe(true);
+    expect(await takePurchasePayment(deps, session)).toBe('paid');
     expect(await worthCents(deps, await codeOf(deps, checkoutId))).toBe(2625);
   });
 
@@ -70,7 +70,7 @@ describe('a purchase of credit', () => {
     const deps = fakeDeps();
     const { checkoutId } = await openPurchase(deps, REQUEST);
     const session = deps.checkout.pay('cs_1', changes);
-    expect(await takePurchasePayment(deps, session)).toBe(false);
+    expect(await takePurchasePayment(deps, session)).toBe('mismatch');
     expect(deps.lane.calls).toEqual([{ call: 'refund', reference: 'pi_cs_1' }]);
     expect(await codeOf(deps, checkoutId)).toBe('open');
   });
@@ -79,7 +79,7 @@ describe('a purchase of credit', () => {
     const deps = fakeDeps();
     const { checkoutId } = await openPurchase(deps, REQUEST);
     const session = deps.checkout.pay('cs_1', { subject: { kind: 'credit', id: 'cc_0' } });
-    expect(await takePurchasePayment(deps, session)).toBe(false);
+    expect(await takePurchasePayment(deps, session)).toBe('unpaid');
     expect(deps.lane.calls).toEqual([]);
     expect(await codeOf(deps, checkoutId)).toBe('open');
   });

@@ -1,15 +1,43 @@
-import type { Item } from '../../../lib/store/store.ts';
-import type { Command } from './line.ts';
+import { type Report, reportOf } from '../../../lib/feedback/list-feedback.ts';
+import { AdminError } from '../admin-error.ts';
+import type { Command, Line } from './line.ts';
 
-/** `feedback`: what people reported, newest first. */
-export const feedback: Command = async function* (deployment) {
-  const reports: Item[] = [];
-  for await (const item of deployment.scan('feedback')) reports.push(item);
-  reports.sort((a, b) => Number(b['createdAtMs']) - Number(a['createdAtMs']));
-  for (const { pk, category, note, orderId, surface, url, createdAtMs } of reports) {
-    const at = new Date(Number(createdAtMs)).toISOString();
-    const about = [orderId, surface, url].filter((each) => typeof each === 'string').join(' ');
-    const data = { feedback_id: pk, at, category, note, order_id: orderId, surface, url };
-    yield { text: `${at}  ${category}  ${about}  ${note}`, data };
-  }
+/** A screenful or two. */
+const PAGE = 50;
+const PAGE_MAX = 1000;
+
+/** `feedback [--limit N] [--before TIME]`: what people reported, newest first, and how to read on. */
+export const feedback: Command = async function* (deployment, { values }) {
+  const limit = limitOf(values.limit);
+  const beforeMs = values.before === undefined ? Number.POSITIVE_INFINITY : timeOf(values.before);
+  const reports: Report[] = [];
+  for await (const item of deployment.scan('feedback')) reports.push(reportOf(item));
+  const earlier = reports
+    .filter(({ atMs }) => atMs < beforeMs)
+    .toSorted((one, other) => other.atMs - one.atMs);
+  for (const report of earlier.slice(0, limit)) yield lineOf(report);
+  const last = earlier[limit - 1];
+  if (last === undefined || earlier.length === limit) return;
+  const before = new Date(last.atMs).toISOString();
+  yield { text: `${earlier.length - limit} more: --before ${before}`, data: { before } };
 };
+
+function lineOf({ id, category, note, orderId, surface, url, atMs }: Report): Line {
+  const at = new Date(atMs).toISOString();
+  const about = [orderId, surface, url].filter((each) => typeof each === 'string').join(' ');
+  const data = { feedback_id: id, at, category, note, order_id: orderId, surface, url };
+  return { text: `${at}  ${category}  ${about}  ${note}`, data };
+}
+
+function limitOf(given: string | undefined): number {
+  if (given === undefined) return PAGE;
+  const limit = Number(given);
+  if (Number.isInteger(limit) && limit >= 1 && limit <= PAGE_MAX) return limit;
+  throw new AdminError(`--limit must be 1 to ${PAGE_MAX}.`);
+}
+
+function timeOf(given: string): number {
+  const ms = Date.parse(given);
+  if (!Number.isNaN(ms)) return ms;
+  throw new AdminError('--before must be a time, such as 2026-03-10T15:00:00Z.');
+}

@@ -28,6 +28,8 @@ const OPTIONS = {
   reason: { type: 'string' },
   operation: { type: 'string' },
   minutes: { type: 'string' },
+  limit: { type: 'string' },
+  before: { type: 'string' },
 } as const;
 
 /** @throws AdminError for an option that there is not. */

@@ -50,7 +50,8 @@ export const held: Command = async function* ({ store, clock, url }) {
     });
     for (const order of page.orders) {
       const sinceMs = order.review?.heldAtMs ?? order.updatedAtMs;
-      const data = { order_id: orderIdOf(order), since: at(sinceMs), decide_at: `${url}/ops` };
+      const id = orderIdOf(order);
+      const data = { order_id: id, since: at(sinceMs), decide_at: `${url}/ops#${id}` };
       yield {
         text: `${data.order_id}  held for ${ageOf(sinceMs, nowMs)}  ${data.decide_at}`,
         data,

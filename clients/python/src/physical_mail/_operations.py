@@ -256,12 +256,43 @@ OPERATIONS: dict[str, Operation] = {
         is_repeatable=False,
         body_type="application/json",
     ),
+    "claim_held_order": Operation(
+        id="claim_held_order",
+        method="POST",
+        path="/v1/ops/orders/{order_id}/claim",
+        is_repeatable=False,
+        body_type="application/json",
+    ),
     "lift_suppression": Operation(
         id="lift_suppression",
         method="POST",
         path="/v1/ops/suppressions/lift",
         is_repeatable=False,
         body_type="application/json",
+    ),
+    "list_decisions": Operation(
+        id="list_decisions",
+        method="GET",
+        path="/v1/ops/decisions",
+        is_repeatable=True,
+    ),
+    "list_cases": Operation(
+        id="list_cases",
+        method="GET",
+        path="/v1/ops/cases",
+        is_repeatable=True,
+    ),
+    "finish_case": Operation(
+        id="finish_case",
+        method="POST",
+        path="/v1/ops/cases/{case_id}/done",
+        is_repeatable=False,
+    ),
+    "list_feedback": Operation(
+        id="list_feedback",
+        method="GET",
+        path="/v1/ops/feedback",
+        is_repeatable=True,
     ),
     "create_feedback": Operation(
         id="create_feedback",
@@ -1581,7 +1612,11 @@ class Operations(TypedCalls):
     def list_held_orders(
         self,
         *,
-        status: Literal["held_for_review"] | None = None,
+        status: types.OrderStatus | None = None,
+        key_id: str | None = None,
+        day: str | None = None,
+        tracking_number: str | None = None,
+        same_sender_as: str | None = None,
         sandbox: bool | None = None,
         cursor: str | None = None,
         limit: int | None = None,
@@ -1589,24 +1624,40 @@ class Operations(TypedCalls):
         max_retries: int | None = None,
         extra_headers: Mapping[str, str] | None = None,
     ) -> types.HeldOrders:
-        """List the orders that wait for a decision. `GET /v1/ops/orders`
+        """List the orders that wait for a decision, or find others. `GET /v1/ops/orders`
 
-        Live orders, unless `sandbox=true` asks for the others; those held longest first. A
-        page may hold fewer orders than `limit`, even none; read on until `next_cursor` is
-        null. Needs an API key with the scope `ops:review`.
+        Live orders, unless `sandbox=true` asks for the others; those held longest first. By
+        key, day, tracking number or sender: those orders, in any state. A page may hold fewer
+        orders than `limit`, even none; read on until `next_cursor` is null. Needs an API key
+        with the scope `ops:review`.
 
         Args:
-            status: The one list there is.
+            status: By itself `held_for_review` alone, which is what is listed by default;
+                with `key_id`, `day` or `same_sender_as` any of theirs.
+            key_id: Orders that this API key placed, newest first.
+            day: Live orders that were placed on this day (UTC), newest first.
+            tracking_number: The live letter that a carrier tracks by it.
+            same_sender_as: Orders by the same key as this one, or of a guest from the same
+                network, newest first.
             sandbox: Which orders: sandbox or live ones. Live ones by default; of a `pp_test_`
                 key, sandbox ones.
             cursor: The `next_cursor` of the page before.
             limit: 1 to 100; default 20.
 
         Raises:
-            MailApiError: with a code that every operation may answer.
+            MailApiError: `not_found`, or a code that every operation may answer.
         """
         call = Call(
-            query={"status": status, "sandbox": sandbox, "cursor": cursor, "limit": limit},
+            query={
+                "status": status,
+                "key_id": key_id,
+                "day": day,
+                "tracking_number": tracking_number,
+                "same_sender_as": same_sender_as,
+                "sandbox": sandbox,
+                "cursor": cursor,
+                "limit": limit,
+            },
             timeout=timeout,
             max_retries=max_retries,
             extra_headers=extra_headers,
@@ -1623,8 +1674,9 @@ class Operations(TypedCalls):
     ) -> types.OrderDetailRead:
         """Read all of an order. `GET /v1/ops/orders/{id}`
 
-        What a decision needs: addresses, verdict, event log, and a link to the document that
-        works 15 minutes. Needs an API key with the scope `ops:review`.
+        What a decision needs: addresses, verdict, the words that count, what is proven of the
+        sender, event log, and a link to the document that works 15 minutes. Needs an API key
+        with the scope `ops:review`.
 
         Args:
             order_id: An order id, such as ord_3f….
@@ -1661,9 +1713,12 @@ class Operations(TypedCalls):
             decision (Literal[allow, refuse], required):
             reason (str, required): For the log, and of a refusal for the caller, who can read
                 it.
+            despite_claim (bool): Decides although somebody else reads the letter now
+                (`claimed`).
 
         Raises:
-            MailApiError: `not_found`, `not_held`, or a code that every operation may answer.
+            MailApiError: `not_found`, `claimed`, `not_held`, or a code that every operation
+                may answer.
         """
         call = Call(
             path={"order_id": order_id},
@@ -1673,6 +1728,37 @@ class Operations(TypedCalls):
             extra_headers=extra_headers,
         )
         return self._call(OPERATIONS["decide_held_order"], types.OrderChanged, call)
+
+    def claim_held_order(
+        self,
+        order_id: str,
+        form: Mapping[str, str] | None = None,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        extra_headers: Mapping[str, str] | None = None,
+    ) -> dict[str, Any]:
+        """Claim a held order while you read it. `POST /v1/ops/orders/{id}/claim`
+
+        For ten minutes others see that you read it, and a decision of theirs is refused with
+        `claimed` unless they insist. It lapses by itself; claimed again, it begins anew.
+        Needs an API key with the scope `ops:review`.
+
+        Args:
+            order_id: An order id, such as ord_3f….
+            form: Its fields.
+
+        Raises:
+            MailApiError: `not_found`, `not_held`, or a code that every operation may answer.
+        """
+        call = Call(
+            path={"order_id": order_id},
+            body=form,
+            timeout=timeout,
+            max_retries=max_retries,
+            extra_headers=extra_headers,
+        )
+        return self._call(OPERATIONS["claim_held_order"], dict[str, Any], call)
 
     def lift_suppression(
         self,
@@ -1705,6 +1791,129 @@ class Operations(TypedCalls):
             extra_headers=extra_headers,
         )
         return self._call(OPERATIONS["lift_suppression"], types.Lifted, call)
+
+    def list_decisions(
+        self,
+        *,
+        from: str,
+        to: str,
+        sandbox: bool | None = None,
+        cursor: str | None = None,
+        limit: int | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        extra_headers: Mapping[str, str] | None = None,
+    ) -> dict[str, Any]:
+        """List what was decided. `GET /v1/ops/decisions`
+
+        Who decided what and when, oldest first, without names, addresses or words of the
+        letter. A page ends with a day at the latest and may be empty; read on until
+        `next_cursor` is null. Needs an API key with the scope `ops:review`.
+
+        Args:
+            from: A day (UTC), such as 2026-03-10.
+            to: The last day (UTC), `from` or later: at most 31 days in all.
+            sandbox: Live ones by default; of a `pp_test_` key, sandbox ones.
+            cursor: The `next_cursor` of the page before.
+            limit: 1 to 100; default 100.
+
+        Raises:
+            MailApiError: with a code that every operation may answer.
+        """
+        call = Call(
+            query={"from": from, "to": to, "sandbox": sandbox, "cursor": cursor, "limit": limit},
+            timeout=timeout,
+            max_retries=max_retries,
+            extra_headers=extra_headers,
+        )
+        return self._call(OPERATIONS["list_decisions"], dict[str, Any], call)
+
+    def list_cases(
+        self,
+        *,
+        cursor: str | None = None,
+        limit: int | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        extra_headers: Mapping[str, str] | None = None,
+    ) -> dict[str, Any]:
+        """List what needs a person. `GET /v1/ops/cases`
+
+        Disputes, refunds that failed, payments that do not fit, pieces of which nobody knows,
+        and what no try finishes; oldest first, each with what to do. Nothing is decided here:
+        it says where to look. Needs an API key with the scope `ops:review`.
+
+        Args:
+            cursor: The `next_cursor` of the page before.
+            limit: 1 to 100; default 20.
+
+        Raises:
+            MailApiError: with a code that every operation may answer.
+        """
+        call = Call(
+            query={"cursor": cursor, "limit": limit},
+            timeout=timeout,
+            max_retries=max_retries,
+            extra_headers=extra_headers,
+        )
+        return self._call(OPERATIONS["list_cases"], dict[str, Any], call)
+
+    def finish_case(
+        self,
+        case_id: str,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        extra_headers: Mapping[str, str] | None = None,
+    ) -> dict[str, Any]:
+        """Say that somebody did it. `POST /v1/ops/cases/{id}/done`
+
+        It leaves the list, with the id of the key that said so; what is still so a day later
+        comes back. Said again, it stays as it was said first. No money moves, and no order
+        changes. Needs an API key with the scope `ops:review`.
+
+        Args:
+            case_id: The id of a case.
+
+        Raises:
+            MailApiError: `not_found`, or a code that every operation may answer.
+        """
+        call = Call(
+            path={"case_id": case_id},
+            timeout=timeout,
+            max_retries=max_retries,
+            extra_headers=extra_headers,
+        )
+        return self._call(OPERATIONS["finish_case"], dict[str, Any], call)
+
+    def list_feedback(
+        self,
+        *,
+        cursor: str | None = None,
+        limit: int | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        extra_headers: Mapping[str, str] | None = None,
+    ) -> dict[str, Any]:
+        """Read what people reported. `GET /v1/ops/feedback`
+
+        The reports of `POST /v1/feedback`, newest first. Needs an API key with the scope
+        `ops:review`.
+
+        Args:
+            cursor: The `next_cursor` of the page before.
+            limit: 1 to 100; default 20.
+
+        Raises:
+            MailApiError: with a code that every operation may answer.
+        """
+        call = Call(
+            query={"cursor": cursor, "limit": limit},
+            timeout=timeout,
+            max_retries=max_retries,
+            extra_headers=extra_headers,
+        )
+        return self._call(OPERATIONS["list_feedback"], dict[str, Any], call)
 
     def create_feedback(
         self,

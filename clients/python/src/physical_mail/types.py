@@ -54,7 +54,9 @@ __all__ = [
     "Health",
     "HealthLanes",
     "HeldOrder",
+    "HeldOrderClaim",
     "HeldOrders",
+    "HeldOrdersWaiting",
     "Hold",
     "InputProblem",
     "Issue",
@@ -75,7 +77,14 @@ __all__ = [
     "OrderChanged",
     "OrderCreated",
     "OrderDetail",
+    "OrderDetailClaim",
+    "OrderDetailEvidence",
+    "OrderDetailEvidenceParts",
+    "OrderDetailEvidencePassages",
+    "OrderDetailEvidenceTestimonies",
     "OrderDetailRead",
+    "OrderDetailSender",
+    "OrderDetailSenderEarlier",
     "OrderEvent",
     "OrderEvents",
     "OrderEvidence",
@@ -302,6 +311,7 @@ ErrorCode: TypeAlias = Literal[
     "too_late",
     "not_reviewable",
     "not_ended",
+    "claimed",
     "not_held",
     "address_undeliverable",
     "recipient_suppressed",
@@ -1313,6 +1323,19 @@ class ScreeningVerdict(TypedDict):
     """
 
 
+class HeldOrderClaim(TypedDict):
+    """Who reads the letter now. It lapses by itself, and only warns others."""
+
+    operator: str
+    """The key's id."""
+    label: str | None
+    """What the key is for."""
+    until: str
+    """ISO 8601, UTC, with milliseconds."""
+    mine: bool
+    """Whether it is the key of this call."""
+
+
 class HeldOrder(TypedDict):
     """An order as operators list it; both times are null when it is not held."""
 
@@ -1367,11 +1390,26 @@ class HeldOrder(TypedDict):
     held_at: str | None
     decide_by: str | None
     """Nobody having decided by then, the order is refused."""
+    claim: HeldOrderClaim | None
+    """Who reads it now; null for nobody."""
+
+
+class HeldOrdersWaiting(TypedDict):
+    """How many letters wait in all, counted up to 1000; the live ones are null for a `pp_test_`
+    key.
+    """
+
+    live: int | None
+    sandbox: int
 
 
 class HeldOrders(TypedDict):
     status: Literal["ok"]
     orders: list[HeldOrder]
+    waiting: HeldOrdersWaiting
+    """How many letters wait in all, counted up to 1000; the live ones are null for a `pp_test_`
+    key.
+    """
     next_cursor: str | None
     """Send as `cursor` to read on; null at the end."""
 
@@ -1417,6 +1455,91 @@ class Rating(TypedDict):
     text: str | None
     at: str
     """ISO 8601, UTC, with milliseconds."""
+
+
+class OrderDetailClaim(TypedDict):
+    """Who reads the letter now. It lapses by itself, and only warns others."""
+
+    operator: str
+    """The key's id."""
+    label: str | None
+    """What the key is for."""
+    until: str
+    """ISO 8601, UTC, with milliseconds."""
+    mine: bool
+    """Whether it is the key of this call."""
+
+
+class OrderDetailEvidenceParts(TypedDict):
+    kind: str
+    """What of the paper it stands on, such as `content`, `sender_name` or `content_as_read` (as
+    OCR read it).
+    """
+    text: str
+
+
+class OrderDetailEvidenceTestimonies(TypedDict):
+    witness: Literal["rule", "classifier", "language", "disguise", "sender_claim", "paper", "model"]
+    """What said it: a rule, the classifier, the language gate, a sign of disguise, the name or
+    address that the sender claims, what was read back from the paper, or the model.
+    """
+    category: str
+    strength: int | None
+    """0 to 100: what its rules weigh, or how likely the classifier takes the letter to be
+    unlawful; null of the others.
+    """
+
+
+class OrderDetailEvidencePassages(TypedDict):
+    part: int
+    """Which of `parts`, from 0."""
+    start: int
+    """The first character, in UTF-16 units."""
+    end: int
+    """The one after the last."""
+    witness: Literal["rule", "classifier", "language", "disguise", "sender_claim", "paper", "model"]
+    """What said it: a rule, the classifier, the language gate, a sign of disguise, the name or
+    address that the sender claims, what was read back from the paper, or the model.
+    """
+    category: str
+    rule: str | None
+    """The name of the rule."""
+
+
+class OrderDetailEvidence(TypedDict):
+    """Why a letter was not let go; never told to its sender."""
+
+    parts: list[OrderDetailEvidenceParts]
+    """The paper as it was screened, text by text."""
+    testimonies: list[OrderDetailEvidenceTestimonies]
+    """What each witness says of the whole paper."""
+    passages: list[OrderDetailEvidencePassages]
+    """Where it stands, at most 120 places."""
+
+
+class OrderDetailSenderEarlier(TypedDict):
+    letters: int
+    waiting: int
+    allowed: int
+    """By a person, after a hold."""
+    refused: int
+    returned: int
+    is_more: bool
+    """Whether there are more than were counted."""
+
+
+class OrderDetailSender(TypedDict):
+    proven: Literal["key", "credit_code", "wallet", "card", "network", "nothing"]
+    """By what the sender is known: nothing that they say of themselves."""
+    key_id: str | None
+    earlier: OrderDetailSenderEarlier | None
+    """Other live letters by the same key, or of guests from the same network, the last 50; 0
+    letters: it is the first. Null where nobody can be told apart.
+    """
+    to_recipient: int | None
+    """Live letters of guests to the same address since the month before, this one included, by a
+    keyed digest; null where they are not counted.
+    """
 
 
 _OrderDetailFrom = TypedDict("_OrderDetailFrom", {"from": "ShownAddress"})
@@ -1475,6 +1598,8 @@ class OrderDetail(_OrderDetailFrom):
     held_at: str | None
     decide_by: str | None
     """Nobody having decided by then, the order is refused."""
+    claim: OrderDetailClaim | None
+    """Who reads it now; null for nobody."""
     distrust: list[str]
     """Why the text of a PDF may not be what its paper shows: the codes of what was found when
     its pages were read back; empty for text.
@@ -1487,6 +1612,9 @@ class OrderDetail(_OrderDetailFrom):
     """
     issues: list[Issue]
     """Preflight of a PDF: errors keep it from being sent, warnings and infos tell."""
+    evidence: OrderDetailEvidence | None
+    """Why it was not let go, word by word; null once the order was scrubbed."""
+    sender: OrderDetailSender
     events: list[OrderEvent]
     rating: Rating | None
     """The review that the caller posted."""
@@ -1511,10 +1639,15 @@ class OrderDetailRead(TypedDict):
     """
 
 
-class DecisionRequest(TypedDict):
+class _DecisionRequestRequired(TypedDict):
     decision: Literal["allow", "refuse"]
     reason: str
     """For the log, and of a refusal for the caller, who can read it."""
+
+
+class DecisionRequest(_DecisionRequestRequired, total=False):
+    despite_claim: bool
+    """Decides although somebody else reads the letter now (`claimed`)."""
 
 
 class RecipientReport(TypedDict):

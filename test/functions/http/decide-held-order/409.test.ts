@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { handler } from '../../../../functions/http/decide-held-order.ts';
 import type { Order } from '../../../../lib/order/core/order.ts';
+import { claim } from '../../../../lib/order/store/claim.ts';
 import { loadOrder } from '../../../../lib/order/store/load-order.ts';
 import { recordDecision } from '../../../../lib/order/workflow/record-decision.ts';
 import { ORDER_STATES, STATE_NAMES } from '../../../builders/order-states.ts';
@@ -85,5 +86,28 @@ describe('decideHeldOrder, 409', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const { status } = await loadOrder(deps, id);
     expect(status).toBe(answers[0].status === 200 ? 'held_for_review' : 'refused');
+  });
+
+  test('while somebody else reads it: `claimed`, with who; decided all the same when it is meant', async () => {
+    const { deps, order, id } = await worldOf('waiting');
+    const reader = { operator: 'key_1', label: 'Reviewer' };
+    await claim(deps, order.hex, reader);
+    const answer = await decide(deps, id, 'allow');
+    expectRefusal(answer, 409, 'claimed');
+    expect(answer.body['reason']).toBe(
+      'Reviewer (key_1) reads this letter until 2026-03-10T15:10:00.000Z',
+    );
+    expect(await loadOrder(deps, id)).toEqual(order);
+    const body = { decision: 'allow', reason: 'seen', despite_claim: true };
+    const event = { ...EVENT, params: { id }, body };
+    const meant = await call(handler, withKey(event, await operatorKey(deps)));
+    expect(meant.status).toBe(200);
+  });
+
+  test('a claim of their own, or one that lapsed, keeps nobody from deciding', async () => {
+    const { deps, order, id } = await worldOf('waiting');
+    await claim(deps, order.hex, { operator: 'key_1', label: null });
+    deps.clock.advance({ minutes: 10 });
+    expect((await decide(deps, id, 'allow')).status).toBe(200);
   });
 });

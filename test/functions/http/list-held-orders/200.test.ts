@@ -6,11 +6,13 @@ import { HeldOrdersResponseSchema } from '../../../../lib/contract/schemas/opera
 import { decide } from '../../../../lib/order/core/decide.ts';
 import { newPaidOrder, newSandboxOrder } from '../../../../lib/order/core/new-order.ts';
 import { type Order, orderIdOf } from '../../../../lib/order/core/order.ts';
+import { claim } from '../../../../lib/order/store/claim.ts';
 import { putOrder } from '../../../../lib/order/store/order-item.ts';
 import { tell } from '../../../../lib/order/store/tell.ts';
 import { HELD_SHARDS } from '../../../../lib/resources.ts';
 import { A_PIECE, aPlacement, stored } from '../../../builders/an-order.ts';
 import { MESSAGES } from '../../../builders/messages.ts';
+import { ORDER_STATES } from '../../../builders/order-states.ts';
 import { START_MS } from '../../../fakes/fake-clock.ts';
 import { type FakeDeps, fakeDeps } from '../../../fakes/fake-deps.ts';
 import { HOLD } from '../../../fakes/fake-screener.ts';
@@ -128,7 +130,7 @@ describe('listHeldOrders, 200', () => {
     const { deps, ids } = await world(2, 150);
     const reads: string[] = [];
     const get: typeof deps.store.get = (table, key) => {
-      if (table === 'orders') reads.push(key.pk);
+      if (table === 'orders' && key.sk === 'order') reads.push(key.pk);
       return deps.store.get(table, key);
     };
     const key = await operatorKey(deps);
@@ -144,5 +146,68 @@ describe('listHeldOrders, 200', () => {
     if (write.kind !== 'put') throw new Error('an order is put');
     await deps.store.commit([{ ...write, item: { ...write.item, heldShard: HELD_SHARDS.live } }]);
     expect((await list(deps)).ids).toEqual(ids);
+  });
+
+  test('how many wait in all, live ones not for a sandbox-only key', async () => {
+    const { deps } = await world(25, 3);
+    expect((await list(deps)).answer.body['waiting']).toEqual({ live: 25, sandbox: 3 });
+    const answer = (await list(deps, {}, 'test')).answer;
+    expect(answer.body['waiting']).toEqual({ live: null, sandbox: 3 });
+  });
+
+  test('who reads a letter now', async () => {
+    const { deps } = await world(2);
+    await claim(deps, hexOf(0), { operator: 'key_1', label: 'Reviewer' });
+    const [first, second] = (await list(deps)).answer.body['orders'] as object[];
+    expect(first).toMatchObject({ claim: { operator: 'key_1', label: 'Reviewer', mine: false } });
+    expect(second).toMatchObject({ claim: null });
+  });
+});
+
+describe('listHeldOrders, 200, of orders that are looked up', () => {
+  const TRACKED = '9400100000000000000001';
+
+  async function shelves() {
+    const deps = fakeDeps();
+    overrideDeps(deps);
+    const key = 'key_0123456789abcdef';
+    const day = (n: number) => ({ createdAtMs: START_MS + n * 24 * HOUR_MS });
+    const orders = {
+      held: { ...ORDER_STATES.waiting, hex: hexOf(1), keyId: key, ...day(0) },
+      failed: { ...ORDER_STATES.failed, hex: hexOf(2), keyId: key, ...day(1) },
+      guests: { ...ORDER_STATES.waiting, hex: hexOf(3), callerDigest: 'a'.repeat(64), ...day(1) },
+      theirs: { ...ORDER_STATES.refused, hex: hexOf(4), callerDigest: 'a'.repeat(64), ...day(2) },
+    };
+    for (const order of Object.values(orders)) await stored(deps.store, order);
+    await stored(deps.store, ORDER_STATES.submitting);
+    const piece = { ...A_PIECE, trackingNumber: TRACKED };
+    await tell(deps, orderIdOf(ORDER_STATES.submitting), { kind: 'rail_accepted', piece });
+    return { deps, key, ids: Object.values(orders).map(orderIdOf) };
+  }
+
+  test('by key, newest first, and by their state', async () => {
+    const { deps, key, ids } = await shelves();
+    expect((await list(deps, { key_id: key })).ids).toEqual([ids[1], ids[0]]);
+    expect((await list(deps, { key_id: key, status: 'failed' })).ids).toEqual([ids[1]]);
+  });
+
+  test('by day, of everybody; none of the sandbox to whoever asks for live ones', async () => {
+    const { deps, ids } = await shelves();
+    const found = await list(deps, { day: '2026-03-11' });
+    expect([...found.ids].sort()).toEqual([ids[1], ids[2]].sort());
+    expect((await list(deps, { day: '2026-03-11' }, 'test')).ids).toEqual([]);
+  });
+
+  test('by tracking number', async () => {
+    const { deps } = await shelves();
+    const id = orderIdOf(ORDER_STATES.submitting);
+    expect((await list(deps, { tracking_number: TRACKED })).ids).toEqual([id]);
+    expect((await list(deps, { tracking_number: '9400100000000000000009' })).ids).toEqual([]);
+  });
+
+  test('of the same sender, a guest by the network they came from', async () => {
+    const { deps, ids } = await shelves();
+    expect((await list(deps, { same_sender_as: String(ids[2]) })).ids).toEqual([ids[3], ids[2]]);
+    expect((await list(deps, { same_sender_as: String(ids[0]) })).ids).toEqual([ids[1], ids[0]]);
   });
 });

@@ -15,6 +15,11 @@ function cursorOf(position: unknown): string {
 describe('listHeldOrders, 400', () => {
   test.each([
     ['status', 'submitted'],
+    ['status', 'nonsense'],
+    ['key_id', 'key_1'],
+    ['day', 'today'],
+    ['tracking_number', '9 4'],
+    ['same_sender_as', 'ord_1'],
     ['sandbox', ''],
     ['sandbox', 'yes'],
     ['limit', '0'],

@@ -1,0 +1,37 @@
+import type { FunctionGrants } from './function-grant.ts';
+import { ACTION_CALL, LIGHT_CALL, TELLING_CALL } from './grant-kinds.ts';
+
+/** The rows of `function-grants.ts` that serve operators. */
+export const OPERATOR_GRANTS = {
+  'http/list-held-orders': {
+    ...LIGHT_CALL,
+    reads: ['keys', 'orders'],
+    orderIndexes: ['held', 'placed', 'days'],
+  },
+  /** A signed link can do what its signer can, so who hands it out may read the document. */
+  'http/get-order-detail': {
+    ...LIGHT_CALL,
+    reads: ['keys', 'orders', 'counters', 'recipients'],
+    lists: ['recipients'],
+    orderIndexes: ['placed'],
+    documents: ['read', 'passing'],
+  },
+  'http/claim-held-order': TELLING_CALL,
+  'http/decide-held-order': ACTION_CALL,
+  'http/lift-suppression': {
+    ...LIGHT_CALL,
+    reads: ['keys', 'orders', 'recipients'],
+    lists: ['recipients'],
+    writes: ['recipients'],
+    secrets: ['recipient'],
+  },
+  'http/list-decisions': { ...LIGHT_CALL, reads: ['keys', 'orders'], lists: ['orders'] },
+  /** Counters hold which rails work. */
+  'http/list-cases': {
+    ...LIGHT_CALL,
+    reads: ['keys', 'orders', 'counters'],
+    orderIndexes: ['held'],
+  },
+  'http/finish-case': TELLING_CALL,
+  'http/list-feedback': { ...LIGHT_CALL, reads: ['keys', 'feedback'], listsFeedback: true },
+} as const satisfies Record<string, FunctionGrants>;

@@ -1,0 +1,71 @@
+/**
+ * What no code can decide, and what a person does about it: the words of the runbook that is named, so that nobody has
+ * to look for it first.
+ */
+export interface CaseKindRow {
+  readonly says: string;
+  readonly next: readonly string[];
+  /** Below `docs/runbooks/`. */
+  readonly runbook: `${string}.md`;
+}
+
+export const CASE_KINDS = {
+  processor_alert: {
+    says: 'The card processor reports a refund that failed, or a payment that is disputed.',
+    next: [
+      'A refund that failed: pay the sender back another way, and note it at the processor.',
+      'A dispute: answer it at the processor. A disputed charge cannot be refunded, so its refund stays owed until the dispute ends.',
+    ],
+    runbook: 'money-unexplained.md',
+  },
+  checkout_mismatch: {
+    says: 'A payment of another checkout or amount came for this order.',
+    next: [
+      'Nothing was printed for it, and it was let go or given back by itself.',
+      'Compare the two at the processor. More than one means that somebody else uses the account.',
+    ],
+    runbook: 'money-unexplained.md',
+  },
+  credit_checkout_mismatch: {
+    says: 'A payment of another checkout or amount came for credit.',
+    next: [
+      'No code was made for it, and it was given back by itself.',
+      'Compare the two at the processor. More than one means that somebody else uses the account.',
+    ],
+    runbook: 'money-unexplained.md',
+  },
+  money_owed: {
+    says: 'Money was to go back an hour ago, and the tries fail.',
+    next: [
+      'Find the cause: `effect_failed` in the log, with this order.',
+      'Mend it (a key that was withdrawn, an account without USDC for refunds). The next run pays back, once.',
+    ],
+    runbook: 'money-unexplained.md',
+  },
+  outcome_unknown: {
+    says: 'The order failed while nobody knew whether its piece was made; the money goes back.',
+    next: [
+      "Ask the print facility by the order's id whether there is a piece.",
+      'Tell the sender which, before they send it again.',
+    ],
+    runbook: 'wants-a-person.md',
+  },
+  piece_not_mailed: {
+    says: 'A print facility took the piece five business days ago and has not mailed it.',
+    next: [
+      'Ask the print facility. What it will never mail it must say; the money then goes back.',
+      'Never tell the sender to place it again before that.',
+    ],
+    runbook: 'wants-a-person.md',
+  },
+  order_stuck: {
+    says: 'No try of more than an hour finished this order.',
+    next: [
+      'Find the cause: `reconcile_failed` in the log, with this order.',
+      'Mend it; each next try, hourly at last, goes on where the order stands.',
+    ],
+    runbook: 'wants-a-person.md',
+  },
+} as const satisfies Readonly<Record<string, CaseKindRow>>;
+
+export type CaseKind = keyof typeof CASE_KINDS;

@@ -1,0 +1,49 @@
+import type { Clock, Log } from '../ports.ts';
+import { ConditionFailed, type Store } from '../store/store.ts';
+import {
+  CASE_CHANGED,
+  type Case,
+  caseIdOf,
+  caseKey,
+  caseOf,
+  type NewCase,
+  newCase,
+  putCase,
+  replaceCase,
+} from './case.ts';
+
+interface CaseDeps {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** What is still so a day after somebody said that it is done wants somebody again. */
+const AGAIN_AFTER_MS = 86_400_000;
+
+/**
+ * Puts something on the list of what needs a person. The same again changes nothing while it is open, or was done
+ * within a day. Never throws: the line of the log that goes with it rings as well, and nothing that is to be done for
+ * an order waits for this.
+ */
+export async function openCase(deps: CaseDeps, added: NewCase): Promise<void> {
+  try {
+    const item = await deps.store.get('orders', caseKey(caseIdOf(added)));
+    const known = item && caseOf(item);
+    const next = nextOf(known, added, deps.clock.nowMs());
+    if (next === undefined) return;
+    const absent = { kind: 'absent', because: CASE_CHANGED } as const;
+    await deps.store.commit([known === undefined ? putCase(next, [absent]) : replaceCase(next)]);
+  } catch (error) {
+    // Somebody else noted it at the same moment.
+    if (error instanceof ConditionFailed) return;
+    deps.log.error('case_not_noted', { kind: added.kind }, error);
+  }
+}
+
+function nextOf(known: Case | undefined, added: NewCase, nowMs: number): Case | undefined {
+  const next = newCase(added, nowMs);
+  if (known === undefined) return next;
+  if (known.done === null || nowMs - known.done.atMs < AGAIN_AFTER_MS) return undefined;
+  return { ...next, version: known.version + 1 };
+}

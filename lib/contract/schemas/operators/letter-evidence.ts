@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+
+const WITNESSES = [
+  'rule',
+  'classifier',
+  'language',
+  'disguise',
+  'sender_claim',
+  'paper',
+  'model',
+] as const;
+
+const WitnessSchema = v.pipe(
+  v.picklist(WITNESSES),
+  v.description(
+    'What said it: a rule, the classifier, the language gate, a sign of disguise, the name or address that the sender claims, what was read back from the paper, or the model.',
+  ),
+);
+
+const whole = v.pipe(v.number(), v.integer());
+
+/** Why a letter was not let go, and where it says so. */
+export const LetterEvidenceSchema = v.pipe(
+  v.object({
+    parts: v.pipe(
+      v.array(
+        v.object({
+          kind: v.pipe(
+            v.string(),
+            v.description(
+              'What of the paper it stands on, such as `content`, `sender_name` or `content_as_read` (as OCR read it).',
+            ),
+          ),
+          text: v.string(),
+        }),
+      ),
+      v.description('The paper as it was screened, text by text.'),
+    ),
+    testimonies: v.pipe(
+      v.array(
+        v.object({
+          witness: WitnessSchema,
+          category: v.string(),
+          strength: v.pipe(
+            v.nullable(whole),
+            v.description(
+              '0 to 100: what its rules weigh, or how likely the classifier takes the letter to be unlawful; null of the others.',
+            ),
+          ),
+        }),
+      ),
+      v.description('What each witness says of the whole paper.'),
+    ),
+    passages: v.pipe(
+      v.array(
+        v.object({
+          part: v.pipe(whole, v.description('Which of `parts`, from 0.')),
+          start: v.pipe(whole, v.description('The first character, in UTF-16 units.')),
+          end: v.pipe(whole, v.description('The one after the last.')),
+          witness: WitnessSchema,
+          category: v.string(),
+          rule: v.pipe(v.nullable(v.string()), v.description('The name of the rule.')),
+        }),
+      ),
+      v.description('Where it stands, at most 120 places.'),
+    ),
+  }),
+  v.title('LetterEvidence'),
+  v.description('Why a letter was not let go; never told to its sender.'),
+);
+
+export const SenderFactsSchema = v.pipe(
+  v.object({
+    proven: v.pipe(
+      v.picklist(['key', 'credit_code', 'wallet', 'card', 'network', 'nothing']),
+      v.description('By what the sender is known: nothing that they say of themselves.'),
+    ),
+    key_id: v.nullable(v.string()),
+    earlier: v.pipe(
+      v.nullable(
+        v.object({
+          letters: whole,
+          waiting: whole,
+          allowed: v.pipe(whole, v.description('By a person, after a hold.')),
+          refused: whole,
+          returned: whole,
+          is_more: v.pipe(v.boolean(), v.description('Whether there are more than were counted.')),
+        }),
+      ),
+      v.description(
+        'Other live letters by the same key, or of guests from the same network, the last 50; 0 letters: it is the first. Null where nobody can be told apart.',
+      ),
+    ),
+    to_recipient: v.pipe(
+      v.nullable(whole),
+      v.description(
+        'Live letters of guests to the same address since the month before, this one included, by a keyed digest; null where they are not counted.',
+      ),
+    ),
+  }),
+  v.title('SenderFacts'),
+);

@@ -1,0 +1,33 @@
+import { newCase, putCase } from '../../cases/case.ts';
+import type { Write } from '../../store/store.ts';
+import { type Order, type OrderEvent, orderIdOf } from '../core/order.ts';
+import { decisionRow } from './decision-row.ts';
+import { trackingRow } from './tracking-row.ts';
+
+/** Failures that leave open whether there is a piece: a person asks the print facility. */
+const UNKNOWN: ReadonlySet<string> = new Set(['submit_outcome_unknown', 'retry_unsafe']);
+
+/**
+ * What is stored beside an order when it changes, in the same transaction, so that none of it can be lost or be there
+ * for nothing: the record of a decision, the way from a tracking number to its letter, and a failure that wants a
+ * person. It follows from the change alone, so whoever tells the order something cannot forget it.
+ */
+export function rowsBeside(before: Order, after: Order): readonly Write[] {
+  const added = after.events.slice(before.events.length);
+  return [
+    ...added.flatMap((event) => decisionRow(before, after, event) ?? []),
+    ...(after.trackingNumber === before.trackingNumber ? [] : trackingRow(after)),
+    ...added
+      .filter((event) => leavesOpen(after, event))
+      .map((event) => unknownOutcome(after, event)),
+  ];
+}
+
+function leavesOpen({ failure, sandbox }: Order, { kind }: OrderEvent): boolean {
+  return kind === 'order.failed' && !sandbox && UNKNOWN.has(failure?.code ?? '');
+}
+
+function unknownOutcome(order: Order, { atMs }: OrderEvent): Write {
+  const detail = order.failure?.code ?? '';
+  return putCase(newCase({ kind: 'outcome_unknown', about: orderIdOf(order), detail }, atMs));
+}

@@ -1,0 +1,122 @@
+import type { OrderStatus } from '../../contract/schemas/order.ts';
+import { MailError } from '../../errors/mail-error.ts';
+import { HELD_SHARDS } from '../../resources.ts';
+import { storeAsked } from '../../store/asked.ts';
+import type { Store } from '../../store/store.ts';
+import {
+  type FindPage,
+  type FoundOrders,
+  inStatus,
+  ordersOfDay,
+  ordersPlacedBy,
+  orderTrackedAs,
+  placerOf,
+} from './find-orders.ts';
+import { listHeldOrders } from './list-held-orders.ts';
+import { loadForOperator, mayHandle, type Operator } from './load-for-operator.ts';
+
+/** What a list is asked for, as it was asked. */
+export interface OperatorQuery extends FindPage {
+  readonly status: OrderStatus | undefined;
+  readonly sandbox: boolean | undefined;
+  readonly keyId: string | undefined;
+  readonly day: string | undefined;
+  readonly trackingNumber: string | undefined;
+  /** An order's id. */
+  readonly sameSenderAs: string | undefined;
+}
+
+type Finding = { readonly store: Store };
+
+/**
+ * Held letters, or the orders of a key, of a day, of a tracking number or of a sender: by an index or a row, never by
+ * reading a table. What this operator may not handle is left out.
+ * @throws MailError `validation_error` where two are asked for at once, or a state by itself that no index has;
+ *   `insufficient_scope`, `not_found`, `unavailable`.
+ */
+export async function listForOperator(
+  deps: Finding,
+  operator: Operator,
+  query: OperatorQuery,
+): Promise<FoundOrders> {
+  const asked = LOOK_UPS.filter(({ of }) => query[of] !== undefined);
+  const [lookUp, second] = asked;
+  if (second !== undefined) throw refused(second.name, 'cannot be combined with another look-up');
+  if (lookUp === undefined) return heldOnly(deps, operator, query);
+  const found = await lookUp.find(deps, operator, query);
+  const orders = found.orders.filter(
+    (order) =>
+      mayHandle(operator, order) &&
+      (query.sandbox === undefined || order.sandbox === query.sandbox),
+  );
+  return inStatus({ ...found, orders }, query.status);
+}
+
+interface LookUp {
+  readonly of: 'keyId' | 'day' | 'trackingNumber' | 'sameSenderAs';
+  readonly name: string;
+  readonly find: (deps: Finding, operator: Operator, query: OperatorQuery) => Promise<FoundOrders>;
+}
+
+const LOOK_UPS: readonly LookUp[] = [
+  {
+    of: 'keyId',
+    name: 'key_id',
+    find: (deps, _, query) => ordersPlacedBy(deps, query.keyId ?? '', query),
+  },
+  { of: 'day', name: 'day', find: (deps, _, query) => ordersOfDay(deps, query.day ?? '', query) },
+  {
+    of: 'trackingNumber',
+    name: 'tracking_number',
+    find: (deps, _, query) => orderTrackedAs(deps, query.trackingNumber ?? ''),
+  },
+  { of: 'sameSenderAs', name: 'same_sender_as', find: bySender },
+];
+
+async function bySender(
+  deps: Finding,
+  operator: Operator,
+  query: OperatorQuery,
+): Promise<FoundOrders> {
+  const order = await loadForOperator(deps, operator, query.sameSenderAs ?? '');
+  const placedBy = placerOf(order);
+  if (placedBy === null) return { orders: [order], nextCursor: null };
+  return ordersPlacedBy(deps, placedBy, query);
+}
+
+function heldOnly(deps: Finding, operator: Operator, query: OperatorQuery): Promise<FoundOrders> {
+  const { status = 'held_for_review' } = query;
+  if (status === 'held_for_review') return listHeldOrders(deps, operator, query);
+  throw refused('status', 'is listed with day, key_id or same_sender_as');
+}
+
+function refused(name: string, why: string): MailError {
+  return new MailError('validation_error', {
+    reason: `${name}: ${why}`,
+    pointers: [`query/${name}`],
+  });
+}
+
+/** More than anybody decides in a day. */
+const COUNTED_MAX = 1000;
+
+/**
+ * How many letters wait, counted up to 1000; null of those that the operator may not see. By the index: one that was
+ * decided a moment ago may count.
+ * @throws MailError `unavailable`.
+ */
+export async function countHeld(
+  { store }: Finding,
+  { mode }: Operator,
+): Promise<{ readonly live: number | null; readonly sandbox: number }> {
+  const [live, sandbox] = await Promise.all([
+    mode === 'live' ? countOf(store, HELD_SHARDS.live) : null,
+    countOf(store, HELD_SHARDS.sandbox),
+  ]);
+  return { live, sandbox };
+}
+
+async function countOf(store: Store, pk: string): Promise<number> {
+  const query = { table: 'orders', index: 'held', pk, limit: COUNTED_MAX } as const;
+  return (await storeAsked(() => store.query(query))).items.length;
+}

@@ -1,0 +1,100 @@
+import type { CountedSend } from '../../limits/counted-send.ts';
+import { storeAsked } from '../../store/asked.ts';
+import type { Store } from '../../store/store.ts';
+import type { Order } from '../core/order.ts';
+import { ordersPlacedBy, placerOf } from './find-orders.ts';
+
+/** What is proven of who sends: never what they say of themselves. */
+export interface SenderFacts {
+  readonly proven: 'key' | 'credit_code' | 'wallet' | 'card' | 'network' | 'nothing';
+  readonly keyId: string | null;
+  /** Live letters by the same sender besides this one, the last 50; null where nobody can be told apart. */
+  readonly earlier: {
+    readonly letters: number;
+    readonly waiting: number;
+    readonly allowed: number;
+    readonly refused: number;
+    readonly returned: number;
+    /** Whether there are more than were counted. */
+    readonly isMore: boolean;
+  } | null;
+  /** Live letters to the same address since the month before, of guests, this one included; null where not counted. */
+  readonly toRecipient: number | null;
+}
+
+const LOOKED_AT = 50;
+
+/**
+ * Who sends a letter, by what the service has proven and counted itself. Counters know addresses as keyed digests, so
+ * no name is looked up.
+ * @throws MailError `unavailable`.
+ */
+export async function senderFacts(
+  deps: { readonly store: Store },
+  order: Order,
+): Promise<SenderFacts> {
+  const [earlier, toRecipient] = await Promise.all([
+    earlierLetters(deps, order),
+    sentToRecipient(deps.store, order.counted),
+  ]);
+  return { proven: provenOf(order), keyId: order.keyId, earlier, toRecipient };
+}
+
+const BY_PAYMENT: Readonly<Record<string, SenderFacts['proven']>> = {
+  credit_code: 'credit_code',
+  x402: 'wallet',
+  mpp: 'card',
+};
+
+function provenOf({ keyId, callerDigest, payment, sandbox }: Order): SenderFacts['proven'] {
+  if (keyId !== null) return 'key';
+  const paid = sandbox ? undefined : BY_PAYMENT[payment.method];
+  if (paid !== undefined) return paid;
+  return callerDigest === null ? 'nothing' : 'network';
+}
+
+async function earlierLetters(
+  deps: { readonly store: Store },
+  order: Order,
+): Promise<SenderFacts['earlier']> {
+  const placedBy = placerOf(order);
+  if (placedBy === null) return null;
+  const page = await ordersPlacedBy(deps, placedBy, { limit: LOOKED_AT + 1, cursor: undefined });
+  const others = page.orders.filter((each) => each.hex !== order.hex && !each.sandbox);
+  const count = (isMeant: (each: Order) => boolean) => others.filter(isMeant).length;
+  return {
+    letters: others.length,
+    waiting: count(({ step }) => step === 'reviewing'),
+    allowed: count((each) => wasDecided(each, 'allow')),
+    refused: count(({ status }) => status === 'refused'),
+    returned: count(({ deliveryOutcome }) => deliveryOutcome === 'returned'),
+    isMore: page.nextCursor !== null,
+  };
+}
+
+function wasDecided({ events }: Order, decision: string): boolean {
+  return events.some(({ kind, data }) => kind === 'order.decided' && data['decision'] === decision);
+}
+
+/** The rows of this month and the one before, day by day: rows of counters end after 62 days. */
+async function sentToRecipient(
+  store: Store,
+  counted: readonly CountedSend[],
+): Promise<number | null> {
+  const recipient = counted.find(({ kind }) => kind === 'recipient');
+  if (recipient === undefined) return null;
+  const keys = [recipient.counterKey, monthBefore(recipient.counterKey)];
+  const rows = await Promise.all(keys.map((pk) => storeAsked(() => store.get('counters', { pk }))));
+  return rows
+    .flatMap((row) => Object.entries(row ?? {}))
+    .filter(([name]) => /^sends\d\d$/.test(name))
+    .reduce((sum, [, sends]) => sum + Number(sends), 0);
+}
+
+/** `<digest>#2026-03` -> `<digest>#2026-02`. */
+function monthBefore(counterKey: string): string {
+  const month = counterKey.slice(-7);
+  const before = new Date(`${month}-01T00:00:00Z`);
+  before.setUTCMonth(before.getUTCMonth() - 1);
+  return `${counterKey.slice(0, -7)}${before.toISOString().slice(0, 7)}`;
+}

@@ -1,0 +1,118 @@
+import { addressThreats } from '../address-threats.ts';
+import { classifyLetter } from '../classifier/classify-letter.ts';
+import { undisguise } from '../disguise/undisguise.ts';
+import { CONTENT_KINDS, type InkedPart } from '../inked-text.ts';
+import { readingSigns } from '../language/reading-signs.ts';
+import { matchRule } from '../match-rule.ts';
+import { normaliseText } from '../normalise-text.ts';
+import { ownClaims } from '../own-claims.ts';
+import { readWords } from '../own-words.ts';
+import type { PaperSigns } from '../paper-signs.ts';
+import { SCREENING_RULES } from '../screening-rules.ts';
+import { senderClaims } from '../sender-claims.ts';
+import { findPhrases } from '../weigh-letter.ts';
+import type { Passage } from './letter-evidence.ts';
+import { type Place, placeWords } from './place-words.ts';
+
+/** A line that the classifier finds so likely unlawful by itself is marked; no more of them than the worst. */
+const RISKY_LINE = 0.6;
+const RISKY_LINES_MAX = 6;
+/** Lines of fewer words tell a classifier nothing; beyond so many lines a letter is a book. */
+const LINE_WORDS_MIN = 5;
+const LINES_MAX = 400;
+
+type Mark = Omit<Passage, 'part'>;
+
+/** Where a part of the paper bears out what is said of all of it. */
+export function passagesOf(part: InkedPart, index: number, signs: PaperSigns): Passage[] {
+  const marks = CONTENT_KINDS.includes(part.kind)
+    ? [...byRules(part.text, signs), ...byClassifier(part.text, signs), ...byForm(part.text, signs)]
+    : [];
+  return [...marks, ...byClaims(part)].map((mark) => ({ part: index, ...mark }));
+}
+
+/** What rules found of what counts in the end: what a context took back is not marked. */
+function byRules(text: string, { weights }: PaperSigns): Mark[] {
+  const { words } = readWords(undisguise(normaliseText(text)));
+  const findings = findPhrases(words);
+  const found = SCREENING_RULES.filter(({ category }) => weights.has(category)).flatMap((rule) =>
+    matchRule(rule, findings).map((span) => ({ rule, span })),
+  );
+  if (found.length === 0) return [];
+  const places = placeWords(text, words);
+  return found.flatMap(({ rule, span }) => {
+    const place = across(places.slice(span.start, span.end));
+    return place === undefined
+      ? []
+      : [{ ...place, witness: 'rule' as const, category: rule.category, rule: rule.id }];
+  });
+}
+
+function across(places: readonly (Place | undefined)[]): Place | undefined {
+  const known = places.filter((place) => place !== undefined);
+  if (known.length === 0) return undefined;
+  const start = Math.min(...known.map((place) => place.start));
+  return { start, end: Math.max(...known.map((place) => place.end)) };
+}
+
+/** The classifier judges letters; of its lines the worst show what it means. */
+function byClassifier(text: string, { riskCategory }: PaperSigns): Mark[] {
+  return linesOf(text)
+    .map((line) => ({ ...line, words: normaliseText(line.text).split(' ') }))
+    .filter(({ words }) => words.length >= LINE_WORDS_MIN)
+    .map(({ start, end, words }) => ({ start, end, risk: classifyLetter(words).risk }))
+    .filter(({ risk }) => risk >= RISKY_LINE)
+    .sort((one, other) => other.risk - one.risk)
+    .slice(0, RISKY_LINES_MAX)
+    .map(({ start, end }) => ({
+      start,
+      end,
+      witness: 'classifier',
+      category: riskCategory,
+      rule: null,
+    }));
+}
+
+const MIXED_WORD =
+  /(?=\S*\p{Script=Latin})(?=\S*[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}])\S+/gu;
+
+function byForm(text: string, { isUnread }: PaperSigns): Mark[] {
+  const unread = isUnread ? linesOf(text).filter((line) => readingSigns(line.text).isUnread) : [];
+  const mixed = [...text.matchAll(MIXED_WORD)].map(({ 0: word, index }) => ({
+    start: index,
+    end: index + word.length,
+  }));
+  return [
+    ...unread.map(({ start, end }) => mark({ start, end }, 'language', 'unread_language')),
+    ...mixed.map((place) => mark(place, 'disguise', 'disguised_text')),
+  ];
+}
+
+/** A name or an address says it as a whole, and so does a line that signs. */
+function byClaims(part: InkedPart): Mark[] {
+  const { text } = part;
+  const whole = { start: 0, end: text.length };
+  const claims = [...senderClaims([part]), ...addressThreats([part])];
+  const signed = CONTENT_KINDS.includes(part.kind)
+    ? linesOf(text)
+        .slice(-LINES_SIGNED)
+        .flatMap((line) =>
+          ownClaims([{ ...part, text: line.text }]).map((name) => mark(line, 'sender_claim', name)),
+        )
+    : [];
+  return [...claims.map((category) => mark(whole, 'sender_claim', category)), ...signed];
+}
+
+/** Where a letter may be signed. */
+const LINES_SIGNED = 12;
+
+function mark({ start, end }: Place, witness: Mark['witness'], category: string): Mark {
+  return { start, end, witness, category, rule: null };
+}
+
+function linesOf(text: string): (Place & { readonly text: string })[] {
+  const lines = [...text.matchAll(/[^\n]+/g)].slice(0, LINES_MAX);
+  return lines
+    .filter(({ 0: line }) => line.trim() !== '')
+    .map(({ 0: line, index }) => ({ text: line, start: index, end: index + line.length }));
+}

@@ -1,0 +1,80 @@
+import { button, byId, element } from '../assets/dom.js';
+import { asSentence, moment, words } from '../assets/wording.js';
+import { api } from './api.js';
+
+const ORDER_ID = /^ord_[0-9a-f]{32}$/;
+
+/** What needs a person: what is open, oldest first, and what to do about each. */
+export async function showPeople(attempt) {
+  const cases = [];
+  let rails = [];
+  let cursor = null;
+  do {
+    const page = await api.cases(cursor);
+    cases.push(...page.cases);
+    rails = page.resting_rails;
+    cursor = page.next_cursor;
+  } while (cursor !== null);
+  byId('cases').replaceChildren(
+    ...rails.map(railCard),
+    ...cases.map((each) => caseCard(each, attempt)),
+  );
+  const count = cases.length + rails.length;
+  byId('people-said').textContent = count === 0 ? 'Nothing needs anybody.' : `${count} open`;
+}
+
+export function clearPeople() {
+  byId('cases').replaceChildren();
+  byId('people-said').textContent = '';
+}
+
+function railCard({ rail, until }) {
+  return element(
+    'li',
+    { class: 'card warn' },
+    element('h3', {}, `${words(rail)} rests`),
+    element(
+      'p',
+      {},
+      `The print facility failed so often that it is left alone until ${moment(until)}. Other facilities take what they can; what none takes waits, paid, up to a day.`,
+    ),
+    runbook('rail-down.md'),
+  );
+}
+
+function caseCard({ id, about, detail, says, next, runbook: page, opened_at: at }, attempt) {
+  const card = element(
+    'li',
+    { class: 'card warn' },
+    element('h3', {}, asSentence(says)),
+    element(
+      'p',
+      {},
+      ORDER_ID.test(about) ? element('a', { href: `#${about}` }, about) : about,
+      detail ? ` (${words(detail)})` : '',
+      element('span', { class: 'hint' }, `, since ${moment(at)}`),
+    ),
+    element(
+      'ul',
+      { class: 'plain' },
+      next.map((step) => element('li', {}, step)),
+    ),
+    runbook(page),
+    button('It is done', () => attempt(() => finish(id, card))),
+  );
+  return card;
+}
+
+function runbook(page) {
+  return element('p', { class: 'hint' }, 'Runbook: ', element('code', {}, `docs/runbooks/${page}`));
+}
+
+/** It leaves the list with who said so, and when: of two who say so, the first. */
+async function finish(id, card) {
+  const done = await api.finish(id);
+  const { done_by: by, done_at: at } = done.case;
+  const said = element('p', { class: 'hint', tabindex: '-1' }, `Done by ${by}, ${moment(at)}.`);
+  card.replaceChildren(card.firstElementChild, said);
+  card.classList.remove('warn');
+  said.focus();
+}

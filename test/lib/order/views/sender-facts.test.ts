@@ -1,0 +1,78 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Order } from '../../../../lib/order/core/order.ts';
+import { senderFacts } from '../../../../lib/order/views/sender-facts.ts';
+import { stored } from '../../../builders/an-order.ts';
+import { ORDER_STATES, type StateName } from '../../../builders/order-states.ts';
+import { fakeDeps } from '../../../fakes/fake-deps.ts';
+
+const GUEST = 'a'.repeat(64);
+
+function orderOf(state: StateName, n: number, changes: Partial<Order> = {}): Order {
+  const hex = n.toString(16).padStart(32, '0');
+  return { ...ORDER_STATES[state], hex, callerDigest: GUEST, ...changes };
+}
+
+async function factsOf(order: Order, ...others: readonly Order[]) {
+  const deps = fakeDeps();
+  for (const each of [order, ...others]) await stored(deps.store, each);
+  return { deps, facts: await senderFacts(deps, order) };
+}
+
+describe('what is proven of a sender', () => {
+  test('the first letter of a guest who paid by code', async () => {
+    const { facts } = await factsOf(orderOf('waiting', 1));
+    expect(facts).toMatchObject({ proven: 'credit_code', keyId: null, earlier: { letters: 0 } });
+  });
+
+  test('what became of the other letters from the same network, and of no other', async () => {
+    const { facts } = await factsOf(
+      orderOf('waiting', 1),
+      orderOf('waiting', 2),
+      orderOf('refused', 3),
+      orderOf('delivered', 4),
+      orderOf('refused', 5, { callerDigest: 'b'.repeat(64) }),
+      orderOf('refused', 6, { keyId: 'key_1' }),
+    );
+    expect(facts.earlier).toEqual({
+      letters: 3,
+      waiting: 1,
+      allowed: 0,
+      refused: 1,
+      returned: 0,
+      isMore: false,
+    });
+  });
+
+  test('of a key: its own letters, whatever network they came from', async () => {
+    const own = { keyId: 'key_1' };
+    const { facts } = await factsOf(
+      orderOf('waiting', 1, own),
+      orderOf('refused', 2, { ...own, callerDigest: 'b'.repeat(64) }),
+      orderOf('refused', 3),
+    );
+    expect(facts).toMatchObject({ proven: 'key', keyId: 'key_1', earlier: { letters: 1 } });
+  });
+
+  test('who was known by nothing cannot be told apart', async () => {
+    const { facts } = await factsOf(orderOf('waiting', 1, { callerDigest: null }));
+    expect(facts.earlier).toBeNull();
+  });
+
+  test('letters to the same address, by the digest of the counters, this month and the last', async () => {
+    const counterKey = `${'d'.repeat(64)}#2026-03`;
+    const counted = [{ kind: 'recipient', counterKey, day: '10', amountCents: 0 }] as const;
+    const order = orderOf('waiting', 1, { counted });
+    const { deps, facts: none } = await factsOf(orderOf('waiting', 2));
+    expect(none.toRecipient).toBeNull();
+    for (const [pk, sends] of [
+      [counterKey, { sends10: 2, sends09: 1 }],
+      [`${'d'.repeat(64)}#2026-02`, { sends28: 4 }],
+      [`${'d'.repeat(64)}#2026-01`, { sends28: 50 }],
+    ] as const) {
+      await deps.store.commit([
+        { kind: 'put', table: 'counters', item: { pk, ...sends }, when: [] },
+      ]);
+    }
+    expect((await senderFacts(deps, order)).toRecipient).toBe(7);
+  });
+});

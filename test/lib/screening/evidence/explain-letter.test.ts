@@ -1,0 +1,123 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { explainLetter } from '../../../../lib/screening/evidence/explain-letter.ts';
+import {
+  EVIDENCE_MAX,
+  type LetterEvidence,
+} from '../../../../lib/screening/evidence/letter-evidence.ts';
+import { type InkedPart, writeInkedText } from '../../../../lib/screening/inked-text.ts';
+import { createRiskScreener } from '../../../../lib/screening/risk-screener.ts';
+
+const HOLD = { outcome: 'hold', categories: [], reason: 'a reason' } as const;
+
+function quotes({ parts, passages }: LetterEvidence, witness: string): string[] {
+  return passages
+    .filter((passage) => passage.witness === witness)
+    .map(({ part, start, end }) => parts[part]?.text.slice(start, end) ?? '');
+}
+
+async function explained(...parts: InkedPart[]): Promise<LetterEvidence> {
+  const text = writeInkedText(parts);
+  const verdict = await createRiskScreener().screen({ text, documentSha256: 'd' });
+  return explainLetter(text, verdict, []);
+}
+
+const content = (text: string): InkedPart => ({ kind: 'content', text });
+
+describe('why a letter was held', () => {
+  test('the words that a rule found, in the text as it was written, with the name of the rule', async () => {
+    const text =
+      'Dear neighbour,\n\nthank you for the plums. I will kill you tonight.\n\nBest, Tom';
+    const evidence = await explained(content(text));
+    expect(quotes(evidence, 'rule').join('|')).toContain('kill you');
+    const { category, rule } = evidence.passages.find(({ witness }) => witness === 'rule') ?? {};
+    expect(category).toBe('threat_of_violence');
+    expect(rule).toMatch(/^en\/threat_of_violence\//);
+    expect(evidence.testimonies).toContainEqual(
+      expect.objectContaining({ witness: 'rule', category: 'threat_of_violence' }),
+    );
+  });
+
+  test.each(['k i l l', 'ki-\nll', 'k1ll', 'klil'])(
+    'words that hide are marked as they hide: %j',
+    async (spelled) => {
+      const before = 'The garden was lovely this year, and the apples did well.\n';
+      const evidence = await explained(content(`${before}I will ${spelled} you tonight.`));
+      const marked = quotes(evidence, 'rule');
+      expect(marked.some((quote) => quote.includes(spelled) && quote.length < 40)).toBe(true);
+    },
+  );
+
+  test('a line that the classifier fears, and how much it fears the letter', async () => {
+    const text =
+      'Hello,\nsend 900 dollars in gift cards today or your account will be closed for good.\nBye';
+    const evidence = await explained(content(text));
+    const { strength } = evidence.testimonies.find(({ witness }) => witness === 'classifier') ?? {};
+    expect(strength).toBeGreaterThan(50);
+    expect(quotes(evidence, 'classifier').join()).toContain('gift cards');
+    expect(quotes(evidence, 'classifier').join()).not.toContain('Bye');
+  });
+
+  test('a sender who claims to be an authority: the name', async () => {
+    const evidence = await explained(
+      { kind: 'sender_name', text: 'Internal Revenue Service' },
+      content('Dear Ada, the meeting is on Friday.'),
+    );
+    expect(quotes(evidence, 'sender_claim')).toContain('Internal Revenue Service');
+  });
+
+  test('a passage in a language that nobody read', async () => {
+    const german = 'Wir werden dich finden und dann wirst du schon sehen was passiert mein Lieber.';
+    const evidence = await explained(
+      content(`Dear Ada, how are you today?\n${german}\nYours, Tom`),
+    );
+    expect(quotes(evidence, 'language')).toEqual([german]);
+  });
+
+  test('what the paper and the model say is told by the verdict', () => {
+    const categories = ['phishing', 'unread_ink'];
+    const { testimonies } = explainLetter('Hello.', { ...HOLD, categories }, ['unread_ink']);
+    expect(testimonies).toContainEqual({
+      witness: 'paper',
+      category: 'unread_ink',
+      strength: null,
+    });
+    expect(testimonies).toContainEqual({ witness: 'model', category: 'phishing', strength: null });
+  });
+
+  test('what is kept is bounded, however long the letter is', () => {
+    const line = 'I will kill you tonight and then I will kill you again.\n';
+    const { parts, passages } = explainLetter(line.repeat(6000), HOLD, []);
+    expect(parts.map(({ text }) => text.length)).toEqual([EVIDENCE_MAX.characters]);
+    expect(passages).toHaveLength(EVIDENCE_MAX.passages);
+  });
+
+  test('for any text: every mark lies in its text', () => {
+    const words = fc.constantFrom(
+      'kill',
+      'k i l l',
+      'you',
+      'gift cards',
+      'IRS',
+      '\n',
+      'ünïcode',
+      'кill',
+      '𝕜𝕚𝕝𝕝',
+      '"',
+    );
+    const texts = fc.array(fc.oneof(words, fc.string({ unit: 'binary', maxLength: 8 })), {
+      maxLength: 40,
+    });
+    fc.assert(
+      fc.property(texts, (pieces) => {
+        const { parts, passages } = explainLetter(pieces.join(' '), HOLD, []);
+        for (const { part, start, end } of passages) {
+          expect(start).toBeGreaterThanOrEqual(0);
+          expect(end).toBeGreaterThan(start);
+          expect(end).toBeLessThanOrEqual(parts[part]?.text.length ?? 0);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,190 @@
+/** What reviewers have beside the letters, in a real browser, on the whole service. */
+
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Browser, Page } from 'puppeteer-core';
+import { eventually } from '../local/support/eventually.ts';
+import { PATIENCE_MS } from '../support/patience-ms.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { openPage, press, startBrowser, textOf, waitForText } from './support/browser.ts';
+import { openSandbox, signIn } from './support/ops-desk.ts';
+import { HELD_TEXT, PageService } from './support/page-service.ts';
+import '../support/patience.ts';
+
+let service: PageService;
+let browser: Browser;
+let key: string;
+let page: Page;
+let errors: readonly string[];
+
+beforeAll(async () => {
+  [service, browser] = await Promise.all([PageService.start(), startBrowser()]);
+  key = await service.operatorKey();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await service?.stop();
+});
+
+beforeEach(async () => {
+  ({ page, errors } = await openPage(browser, `${service.url}/ops`));
+});
+
+afterEach(async () => {
+  expect(errors).toEqual([]);
+  await page.close();
+});
+
+/** A live letter that is paid, and waits for a person. */
+async function heldLive(name: string): Promise<string> {
+  const id = await service.paid(name, HELD_TEXT);
+  await eventually(
+    () => service.read(id),
+    ({ status }) => status === 'held_for_review',
+    { patienceMs: PATIENCE_MS / 4 },
+  );
+  return id;
+}
+
+async function decide(decision: 'allow' | 'refuse', reason: string): Promise<void> {
+  await page.type('#reason', reason);
+  await page.click(`#${decision}`);
+  await page.click(`#${decision}`);
+}
+
+describe('the address of a letter', () => {
+  test('opens it for whoever signs in, survives a reload, and Back leads to the list', async () => {
+    const id = await service.held('Linked Person');
+    await page.goto(`${service.url}/ops#${id}`);
+    await page.reload();
+    await signIn(page, key);
+    await waitForText(page, '#order h2', 'Linked Person');
+    expect(await page.$eval('#sandbox', (tab) => tab.getAttribute('aria-pressed'))).toBe('true');
+    await page.reload();
+    await waitForText(page, '#order h2', 'Linked Person');
+    await page.click('#live');
+    await page.waitForSelector('#order[hidden]');
+    await page.goBack();
+    await waitForText(page, '#order h2', 'Linked Person');
+    expect(page.url()).toBe(`${service.url}/ops#${id}`);
+  });
+
+  test('of a letter that there is not says so', async () => {
+    await page.goto(`${service.url}/ops#ord_${'0'.repeat(32)}`);
+    await page.reload();
+    await signIn(page, key);
+    await waitForText(page, '#alert', 'no order');
+  });
+});
+
+describe('a letter', () => {
+  test('shows the words that count in the text as it was screened, and who says what', async () => {
+    await service.held('Marked Person');
+    await openSandbox(page, key, 'Marked Person');
+    const marks = await page.$$eval('#evidence mark', (found) =>
+      found.map((each) => each.textContent),
+    );
+    expect(marks.join(' ')).toContain('verify your account');
+    expect(await textOf(page, '#evidence')).toContain('Rule: phishing');
+    expect(await textOf(page, '#evidence')).toMatch(/Classifier: \w[\w ]* \d+ of 100/);
+    expect(await textOf(page, '#sender')).toContain('Proven');
+    await page.keyboard.press('z');
+    expect(await page.$('.order-body[data-wide]')).not.toBeNull();
+    await expectAccessible(page);
+  });
+
+  test('that somebody else reads says so, and is decided only after a warning', async () => {
+    const id = await service.held('Wanted Person');
+    await openSandbox(page, key, 'Wanted Person');
+    const context = await browser.createBrowserContext();
+    const other = await context.newPage();
+    await other.goto(`${service.url}/ops#${id}`);
+    await signIn(other, await service.operatorKey());
+    await waitForText(other, '#claim', 'reads this letter until');
+    await waitForText(other, '#orders', 'reads it');
+    await other.type('#reason', 'seen');
+    for (let clicks = 0; clicks < 2; clicks += 1) await other.click('#refuse');
+    await waitForText(other, '#claim', 'Decide again');
+    expect(await service.read(id)).toMatchObject({ status: 'held_for_review' });
+    for (let clicks = 0; clicks < 2; clicks += 1) await other.click('#refuse');
+    await waitForText(other, '#said', 'Letter to Wanted Person. Refused');
+    await context.close();
+  });
+
+  test('of a sender with more that wait: all are refused, one by one', async () => {
+    const ids = [await heldLive('Many One'), await heldLive('Many Two')];
+    await signIn(page, key);
+    await press(page, '#orders button', 'Many One');
+    await waitForText(page, '#sender', 'Refuse all that wait (2)');
+    await press(page, '#sender button', 'Refuse all');
+    await page.waitForSelector('#batch[open]');
+    await expectAccessible(page);
+    await page.type('#batch-reason', 'all of one hand');
+    await press(page, '#batch button', 'Refuse 2');
+    await press(page, '#batch button', 'Press again');
+    await waitForText(page, '#batch', '2 of 2 refused');
+    for (const id of ids) expect(await service.read(id)).toMatchObject({ status: 'refused' });
+  });
+});
+
+describe('the lists beside the letters', () => {
+  test('a letter is found by its id and by its day', async () => {
+    const id = await service.paid('Found Person');
+    await signIn(page, key);
+    await page.waitForSelector('#desk:not([hidden])');
+    await page.keyboard.press('/');
+    await page.waitForSelector('#find:not([hidden])');
+    await page.type('#find-what', new Date().toISOString().slice(0, 10));
+    await page.keyboard.press('Enter');
+    await waitForText(page, '#found', 'Letter to Found Person');
+    await expectAccessible(page);
+    await page.$eval('#find-what', (input) => Object.assign(input, { value: '' }));
+    await page.type('#find-what', id);
+    await page.keyboard.press('Enter');
+    await waitForText(page, '#order h2', 'Letter to Found Person');
+    await page.goBack();
+    await page.waitForSelector('#find:not([hidden])');
+    await page.type('#find-what', '?');
+    await page.keyboard.press('Enter');
+    await waitForText(page, '#found-said', 'An order id');
+  });
+
+  test('decisions: who decided what, to look at and to keep', async () => {
+    await heldLive('Decided Person');
+    await signIn(page, key);
+    await press(page, '#orders button', 'Decided Person');
+    await waitForText(page, '#order h2', 'Decided Person');
+    await decide('refuse', 'it asks for a password');
+    await waitForText(page, '#said', 'Refused');
+    await press(page, '#tabs a', 'Decisions');
+    await waitForText(page, '#decided', 'it asks for a password');
+    expect(await textOf(page, '#decided')).toContain('phishing');
+    expect(await textOf(page, '#decided')).not.toContain('Decided Person');
+    expect(await page.$('#as-csv:not([disabled])')).not.toBeNull();
+    await expectAccessible(page);
+  });
+
+  test('feedback: what people reported, newest first, as text', async () => {
+    const surface = 'createQuote';
+    for (const note of ['The first.', '<b id="bold">The second.</b>']) {
+      await fetch(`${service.url}/v1/feedback`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ category: 'bug', note, surface }),
+      });
+    }
+    await signIn(page, key);
+    await press(page, '#tabs a', 'Feedback');
+    await waitForText(page, '#reports', 'The first.');
+    expect(await textOf(page, '#reports')).toMatch(/The second\.[\s\S]*The first\./);
+    expect(await page.$('#bold')).toBeNull();
+    await expectAccessible(page);
+  });
+
+  test('needs a person: says that nothing does', async () => {
+    await signIn(page, key);
+    await press(page, '#tabs a', 'Needs a person');
+    await waitForText(page, '#people-said', 'Nothing needs anybody');
+    await expectAccessible(page);
+  });
+});

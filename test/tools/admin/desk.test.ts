@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { newCase, putCase } from '../../../lib/cases/case.ts';
+import { submitFeedback } from '../../../lib/feedback/submit-feedback.ts';
+import { decideHeldOrder } from '../../../lib/order/actions/decide-held-order.ts';
+import { ORDER_STATES } from '../../builders/order-states.ts';
+import { fakeDeps } from '../../fakes/fake-deps.ts';
+import { type ADeployment, aDeployment } from './a-deployment.ts';
+
+const CALLER = { caller: { kind: 'anonymous' }, sourceIp: '192.0.2.1' } as const;
+const OPERATOR = {
+  kind: 'key',
+  keyId: 'key_1',
+  mode: 'live',
+  scopes: [],
+  agent: false,
+} as const;
+
+let deployment: ADeployment;
+beforeEach(async () => {
+  deployment = await aDeployment();
+});
+afterEach(() => deployment?.stop());
+
+describe('feedback', () => {
+  async function report(note: string, atMs: number): Promise<void> {
+    const clock = { nowMs: () => atMs };
+    const said = { category: 'bug', note, surface: 'createQuote' } as const;
+    await submitFeedback(
+      { ...fakeDeps(), store: deployment.store, clock },
+      { ...CALLER, report: said },
+    );
+  }
+
+  test('newest first, a page at a time, each once', async () => {
+    const now = Date.now();
+    for (const [n, note] of ['one', 'two', 'three'].entries()) await report(note, now + n * 1000);
+    const first = await deployment.admin('feedback', '--limit', '2', '--json');
+    const [newest, second, more] = first.map((line) => JSON.parse(line));
+    expect([newest.note, second.note]).toEqual(['three', 'two']);
+    const rest = await deployment.admin('feedback', '--before', more.before);
+    expect(rest).toEqual([expect.stringContaining('one')]);
+  });
+
+  test.each([
+    ['--limit', '0'],
+    ['--before', 'yesterday'],
+  ])('%s %s is refused', async (option, value) => {
+    await expect(deployment.admin('feedback', option, value)).rejects.toThrow(`${option} must be`);
+  });
+});
+
+test('cases: what needs a person, with the runbook', async () => {
+  const added = newCase({ kind: 'processor_alert', about: 'dp_1' }, Date.now() - 3 * 3_600_000);
+  await deployment.store.commit([putCase(added)]);
+  expect(await deployment.admin('cases')).toEqual([
+    expect.stringMatching(/^dp_1 {2}processor_alert for 3 h .*money-unexplained\.md$/),
+  ]);
+});
+
+test('decisions: who decided which letter, and why', async () => {
+  const id = await deployment.place(ORDER_STATES.waiting);
+  const clock = { nowMs: Date.now };
+  const decision = { decision: 'refuse', reason: 'it asks for a password' } as const;
+  await decideHeldOrder({ ...fakeDeps(), store: deployment.store, clock }, OPERATOR, id, decision);
+  const [line] = await deployment.admin('decisions');
+  expect(line).toContain(`${id}  refuse  key_1  phishing  it asks for a password`);
+  await expect(deployment.admin('decisions', '--since', 'monday')).rejects.toThrow('--since');
+});
