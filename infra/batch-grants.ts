@@ -37,15 +37,15 @@ export const BATCH_GRANTS = {
   'schedules/place-batches': {
     memoryMb: 1769,
     timeoutSeconds: 58,
-    reads: ['orders', 'credits', 'counters', 'addresses', 'batches'],
+    reads: ['orders', 'credits', 'counters', 'addresses', 'batches', 'recipients'],
     lists: ['batches'],
-    writes: ['orders', 'credits', 'counters', 'addresses', 'batches'],
+    writes: ['orders', 'credits', 'counters', 'addresses', 'batches', 'recipients'],
     updates: ['credits', 'batches'],
     batchIndexes: ['due'],
     sendsEffects: true,
     screens: true,
     readsPages: true,
     documents: ['place', 'stationery', 'batch'],
-    secrets: ['signing', 'orderId', 'notification', 'addresses.api'],
+    secrets: ['signing', 'orderId', 'notification', 'recipient', 'addresses.api'],
   },
 } as const satisfies Record<string, FunctionGrants>;

@@ -7,7 +7,7 @@ import {
   linkToReading,
   toReviewedOrder,
 } from '../../lib/order/views/operator-resource.ts';
-import { recipientOf } from '../../lib/recipient/for-operators.ts';
+import { recipientOf } from '../../lib/recipient/recipient-of.ts';
 import { deps } from '../deps.ts';
 
 export const handler = httpHandler(

@@ -1,7 +1,7 @@
 import { OPERATOR_OPERATIONS } from '../../lib/contract/operations/operators.ts';
 import { httpHandler } from '../../lib/http/http-handler.ts';
 import { asOperator } from '../../lib/order/views/load-for-operator.ts';
-import { liftSuppression } from '../../lib/recipient/for-operators.ts';
+import { liftSuppression } from '../../lib/recipient/lift-suppression.ts';
 import { deps } from '../deps.ts';
 
 export const handler = httpHandler(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { appendFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readPart } from '../../lib/document/stored-document.ts';
+import { readPart } from '../../lib/document/kept/stored-document.ts';
 import { type Order, parseOrderId } from '../../lib/order/core/order.ts';
 import { findOrder } from '../../lib/order/store/load-order.ts';
 import { fromItem, isOrderItem } from '../../lib/order/store/order-item.ts';

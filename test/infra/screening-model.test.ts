@@ -32,6 +32,7 @@ describe.each([
     expect(rights(MODEL)).toEqual([
       { id: 'CreateOrderFunction', action, on },
       { id: 'McpFunction', action, on },
+      { id: 'PlaceBatchesFunction', action, on },
       { id: 'PutStationeryFunction', action, on },
       { id: 'ScreenOrderFunction', action, on },
     ]);

@@ -1,4 +1,4 @@
-import { keptKey } from '../../lib/document/stored-document.ts';
+import { keptKey } from '../../lib/document/kept/stored-document.ts';
 import type { Order } from '../../lib/order/core/order.ts';
 import type { Documents } from '../../lib/ports.ts';
 import { readInkedText } from '../../lib/screening/inked-text.ts';

@@ -3,11 +3,10 @@ import {
   DecisionRequestSchema,
   HeldOrdersQuerySchema,
   HeldOrdersResponseSchema,
-  LiftRequestSchema,
-  LiftResponseSchema,
   OrderDetailResponseSchema,
 } from '../schemas/operator.ts';
 import { ClaimRequestSchema, ClaimResponseSchema } from '../schemas/operators/desk.ts';
+import { LiftRequestSchema, LiftResponseSchema } from '../schemas/operators/recipient.ts';
 import { OrderResponseSchema } from '../schemas/order.ts';
 
 /** Review what was held. A `pp_test_` key reviews sandbox orders alone. */

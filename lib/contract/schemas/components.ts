@@ -60,17 +60,14 @@ import {
   DecisionRequestSchema,
   HeldOrderSchema,
   HeldOrdersResponseSchema,
-  LiftRequestSchema,
-  LiftResponseSchema,
   OrderDetailResponseSchema,
   OrderDetailSchema,
   PageReadingSchema,
   PaperFindingSchema,
   RatingSchema,
-  RecipientReportSchema,
-  RecipientStopsSchema,
   ScreeningVerdictSchema,
 } from './operator.ts';
+import { RECIPIENT_COMPONENTS } from './operators/recipient.ts';
 import {
   CreateOrderResponseSchema,
   DeliveryOutcomeSchema,
@@ -211,10 +208,7 @@ export const COMPONENTS = {
   OrderDetail: OrderDetailSchema,
   OrderDetailRead: OrderDetailResponseSchema,
   DecisionRequest: DecisionRequestSchema,
-  RecipientReport: RecipientReportSchema,
-  RecipientStops: RecipientStopsSchema,
-  LiftRequest: LiftRequestSchema,
-  Lifted: LiftResponseSchema,
+  ...RECIPIENT_COMPONENTS,
 
   // Webhooks.
   Notification: NotificationSchema,

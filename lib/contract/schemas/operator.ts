@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { PAPER_FINDINGS } from '../../ports/paper.ts';
 import { CursorSchema, limitSchema, nextCursorSchema } from '../listing.ts';
-import { AddressSchema, ShownAddressSchema } from './address.ts';
+import { ShownAddressSchema } from './address.ts';
 import { closedObject } from './closed-object.ts';
 import { ClaimSchema, DaySchema } from './operators/desk.ts';
 import { LetterEvidenceSchema, SenderFactsSchema } from './operators/letter-evidence.ts';
+import { RecipientReportSchema, RecipientStopsSchema } from './operators/recipient.ts';
 import { ORDER_STATUSES, OrderSchema } from './order.ts';
 import { OrderEventSchema } from './order-event.ts';
 import { IssuesSchema, TimestampSchema } from './piece.ts';
@@ -147,28 +148,6 @@ export const RatingSchema = v.object({
   at: TimestampSchema,
 });
 
-/** What recipients said of a letter on the page that its code leads to. */
-export const RecipientReportSchema = v.pipe(
-  v.object({
-    reason: v.picklist(['threat', 'fraud', 'wrong_person', 'unwanted', 'other']),
-    text: v.pipe(
-      v.nullable(v.string()),
-      v.description("In the recipient's words, at most 1,000 characters; null without any."),
-    ),
-    at: TimestampSchema,
-  }),
-  v.title('RecipientReport'),
-);
-
-export const RecipientStopsSchema = v.pipe(
-  v.object({
-    sender: v.pipe(v.boolean(), v.description('From whoever sent this order.')),
-    everybody: v.pipe(v.boolean(), v.description('From anybody.')),
-  }),
-  v.title('RecipientStops'),
-  v.description('Whose mail is refused at the address of this order.'),
-);
-
 export const OrderDetailSchema = v.pipe(
   v.object({
     ...HeldOrderSchema.entries,
@@ -252,47 +231,5 @@ export const DecisionRequestSchema = v.pipe(
   v.title('DecisionRequest'),
 );
 
-export const LiftRequestSchema = v.pipe(
-  closedObject({
-    order_id: v.optional(
-      v.pipe(
-        v.string(),
-        v.maxLength(64),
-        v.description('A live order to the address; exactly one of this and `to`.'),
-      ),
-    ),
-    to: v.optional(
-      v.pipe(
-        AddressSchema,
-        v.description('The address, as POST /v1/addresses/verify standardizes it.'),
-      ),
-    ),
-    scope: v.pipe(
-      v.picklist(['sender', 'everybody', 'all']),
-      v.description(
-        '`sender`: what stops the sender of `order_id` there; `everybody`: what stops everybody; `all`: both, of every sender.',
-      ),
-    ),
-  }),
-  v.title('LiftRequest'),
-);
-
-export const LiftResponseSchema = v.pipe(
-  v.object({
-    status: v.literal('ok'),
-    lifted: v.pipe(v.boolean(), v.description('Whether anything stood there to be lifted.')),
-    everybody: v.pipe(v.boolean(), v.description('Whether mail from everybody is still refused.')),
-    senders: v.pipe(
-      v.number(),
-      v.integer(),
-      v.description(
-        'From how many senders mail is still refused there; one person may count twice, by the credential and by the return address.',
-      ),
-    ),
-  }),
-  v.title('Lifted'),
-);
-
 export type HeldOrderResource = v.InferOutput<typeof HeldOrderSchema>;
 export type OrderDetailResource = v.InferOutput<typeof OrderDetailSchema>;
-export type LiftRequest = v.InferOutput<typeof LiftRequestSchema>;

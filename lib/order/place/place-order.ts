@@ -1,9 +1,9 @@
 import { toPostalAddress } from '../../address/postal-address.ts';
 import { verifyParties } from '../../address/verify-parties.ts';
 import type { Deps } from '../../deps.ts';
+import { keepPassing } from '../../document/kept/stored-document.ts';
 import { chooseSource, loadSource, oneSourceNeeded } from '../../document/load-source.ts';
 import { prepareDocument, refuseFaulty, refuseUnfit } from '../../document/prepare-document.ts';
-import { keepPassing } from '../../document/stored-document.ts';
 import { MailError } from '../../errors/mail-error.ts';
 import { canonicalHash } from '../../idempotency/canonical-hash.ts';
 import { otherBody } from '../../idempotency/lease.ts';

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { keepEvidence } from '../../document/keep-evidence.ts';
+import { keepEvidence } from '../../document/kept/keep-evidence.ts';
 import type { PreparedDocument } from '../../document/prepare-document.ts';
 import { type ErrorCode, errorSpec } from '../../errors/catalog.ts';
 import { MailError } from '../../errors/mail-error.ts';

@@ -1,4 +1,4 @@
-import { keptKey, readPart } from '../../document/stored-document.ts';
+import { keptKey, readPart } from '../../document/kept/stored-document.ts';
 import type { Documents } from '../../ports.ts';
 import type { LetterEvidence } from '../../screening/evidence/letter-evidence.ts';
 import { readInkedText } from '../../screening/inked-text.ts';

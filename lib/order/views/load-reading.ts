@@ -1,4 +1,4 @@
-import { keptKey } from '../../document/stored-document.ts';
+import { keptKey } from '../../document/kept/stored-document.ts';
 import type { Documents, PaperReading } from '../../ports.ts';
 import type { Order } from '../core/order.ts';
 

@@ -1,7 +1,7 @@
 import type { HeldOrderResource, OrderDetailResource } from '../../contract/schemas/operator.ts';
 import type { Deps } from '../../deps.ts';
+import { keptKey } from '../../document/kept/stored-document.ts';
 import { toIssueResource } from '../../document/lint-issue.ts';
-import { keptKey } from '../../document/stored-document.ts';
 import type { Clock, Documents, PaperFinding, PaperReading, PostalAddress } from '../../ports.ts';
 import { codesOf } from '../../read-back/screened-text.ts';
 import type { LetterEvidence } from '../../screening/evidence/letter-evidence.ts';

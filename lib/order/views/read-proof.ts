@@ -1,6 +1,6 @@
 import type { OrderProof } from '../../contract/schemas/evidence/proof.ts';
 import type { Deps } from '../../deps.ts';
-import { keptKey } from '../../document/stored-document.ts';
+import { keptKey } from '../../document/kept/stored-document.ts';
 import { MailError } from '../../errors/mail-error.ts';
 import { linkPages } from '../../page-pictures/link-pages.ts';
 import { passingKey, proofKey } from '../../resources.ts';

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { keepForOrder } from '../../document/stored-document.ts';
+import { keepForOrder } from '../../document/kept/stored-document.ts';
 import type { Verdict } from '../../ports.ts';
 import { loadOrder } from '../store/load-order.ts';
 import { type TellDeps, tell } from '../store/tell.ts';

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
-import { keepEvidence } from '../../document/keep-evidence.ts';
-import { keepForOrder, keptKey, readPart } from '../../document/stored-document.ts';
+import { keepEvidence } from '../../document/kept/keep-evidence.ts';
+import { keepForOrder, keptKey, readPart } from '../../document/kept/stored-document.ts';
 import { WORKFLOW_BUDGET } from '../../read-back/budgets.ts';
 import { readBack, type ScreenedText } from '../../read-back/screened-text.ts';
 import type { DocumentPart } from '../../resources.ts';

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { readPart } from '../../document/stored-document.ts';
+import { readPart } from '../../document/kept/stored-document.ts';
 import { isMailError, MailError } from '../../errors/mail-error.ts';
 import type { AcceptedPiece, Piece, Rail } from '../../ports.ts';
 import { messageOf } from '../../rails/pen-message.ts';

@@ -4,7 +4,7 @@ import { TABLES, type TableName } from '../../../lib/resources.ts';
 
 export type Right =
   | `${'reads' | 'lists' | 'writes' | 'checks'} ${TableName}`
-  | `queries ${'orders' | 'batches'}/${string}`
+  | `queries ${'orders' | 'batches' | 'feedback'}/${string}`
   | `${'reads' | 'writes' | 'removes'} ${string}/`
   | `secret ${SecretName}`
   | 'wakes effects'
@@ -51,6 +51,7 @@ export function rightsOf(grants: FunctionGrants): readonly Right[] {
     ...writes.map((table): Right => `writes ${table}`),
     ...orderIndexes.map((index): Right => `queries orders/${index}`),
     ...batchIndexes.map((index): Right => `queries batches/${index}`),
+    ...(grants.listsFeedback ? ['queries feedback/received' as const] : []),
     ...documents.flatMap((right) => FOLDER_RIGHTS[right]),
     ...flags.flatMap((flag) => (grants[flag] ? [FLAGS[flag]] : [])),
     ...secrets.map((name): Right => `secret ${name}`),

@@ -17,6 +17,7 @@ import { FakeStablecoin } from '../../fakes/fake-stablecoin.ts';
 import { OPEN_CHECKOUT } from '../areas/area.ts';
 import { boughtCredit } from '../areas/credits.ts';
 import { BATCH } from './batch-story.ts';
+import { AT_THE_DESK } from './desk-day.ts';
 import { keyOf } from './key-of.ts';
 import { AT_THE_KITCHEN_TABLE } from './kitchen-table.ts';
 import { LETTERHEAD } from './letterhead.ts';
@@ -190,6 +191,7 @@ async function useTools(town: Town): Promise<void> {
 const CALLERS: readonly Story[] = [
   OFFICE_DAY,
   AT_THE_KITCHEN_TABLE,
+  AT_THE_DESK,
   LETTERHEAD,
   BATCH,
   { name: 'an agent uses all tools', world: held, happens: useTools },

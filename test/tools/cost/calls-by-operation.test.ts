@@ -57,6 +57,8 @@ async function place(more: object): Promise<Placed> {
 /** The call counted of a guest, the address looked up among those that were verified before. */
 const GUEST = ['UpdateItem'];
 const ADDRESS = ['GetItem'];
+/** Whether the address takes mail. */
+const STOPS = ['GetItem'];
 /** The document and the text on it. */
 const DOCUMENT = ['PutObject', 'PutObject'];
 const LEASE = ['PutItem'];
@@ -64,9 +66,9 @@ const LEASE = ['PutItem'];
 test.each([
   ['a price', () => ask('POST', '/v1/quotes', { page_count: 2 }), GUEST],
   [
-    'a text quote, with its proof',
+    'a text quote, with its proof: also whether the address takes mail',
     () => ask('POST', '/v1/quotes', LETTER),
-    [...GUEST, ...ADDRESS, 'PutObject'],
+    [...GUEST, ...ADDRESS, ...STOPS, 'PutObject'],
   ],
   [
     'a verified address',
@@ -74,15 +76,15 @@ test.each([
     [...GUEST, ...ADDRESS],
   ],
   [
-    'a sandbox order, which is printed at once',
+    'a sandbox order, which is printed at once, and a row for the page of its code',
     () => place({ sandbox: true }),
-    [...GUEST, ...LEASE, ...ADDRESS, ...DOCUMENT, 'PutItem'],
+    [...GUEST, ...LEASE, ...ADDRESS, ...DOCUMENT, 'TransactWriteItems'],
   ],
   [
     'an order by checkout, with three caps looked at before a session is opened',
     () => place({}),
     [
-      ...[...GUEST, ...LEASE, ...ADDRESS, ...DOCUMENT],
+      ...[...GUEST, ...LEASE, ...ADDRESS, ...STOPS, ...DOCUMENT],
       ...['GetItem', 'GetItem', 'GetItem', 'TransactWriteItems'],
     ],
   ],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { keptKey } from '../../../lib/document/stored-document.ts';
+import { keptKey } from '../../../lib/document/kept/stored-document.ts';
 import type { Order } from '../../../lib/order/core/order.ts';
 import { writeInkedText } from '../../../lib/screening/inked-text.ts';
 import { decidedLetter } from '../../../tools/screening/decided-letters.ts';

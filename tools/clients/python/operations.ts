@@ -21,7 +21,7 @@ import {
   titleOf,
 } from '../operation-facts.ts';
 import { innerName, typeOf } from './types.ts';
-import { bracketed, docstring, isKeyword, quoted, snakeCased } from './words.ts';
+import { argumentNamed, bracketed, docstring, quoted, snakeCased } from './words.ts';
 
 const HEAD = `# Made by tools/generate.ts from openapi.json.
 from __future__ import annotations
@@ -130,7 +130,7 @@ function methodOf(place: Place, description: Description, common: ReadonlySet<st
 }
 
 function namedArgument(parameter: Parameter, { components }: Description): Argument {
-  const name = snakeCased(parameter.name);
+  const name = argumentNamed(parameter.name);
   const type = parameter.in === 'query' ? queryType(parameter, components.schemas) : 'str';
   const isNeeded = isRequired(parameter);
   const words = parameter.in === 'header' ? describedHeader(parameter) : parameter.description;
@@ -175,7 +175,7 @@ function aboutPart(name: string, parameter: Parameter | undefined): string {
 function aboutFields(shape: string, schema: Schema | undefined): readonly string[] {
   const { properties = {}, required = [] } = schema ?? {};
   return Object.entries(properties).map(([key, field]) => {
-    const name = isKeyword(key) ? `${key}_` : key;
+    const name = argumentNamed(key);
     const need = required.includes(key) ? ', required' : '';
     const type = typeOf(field, innerName(shape, key)).replaceAll('"', '');
     return `${name} (${type}${need}): ${field.description ?? ''}`;
@@ -212,8 +212,8 @@ function answerOf(place: Place): string {
 function callOf(place: Place, hasFields: boolean, hasContent: boolean): readonly string[] {
   const pair = (key: string, name: string) => `${quoted(key)}: ${name}`;
   const path = pathArguments(place).map((name) => pair(name, name));
-  const query = parametersIn(place, 'query').map(({ name }) => pair(name, snakeCased(name)));
-  const headers = headersOf(place).map(({ name }) => pair(name, snakeCased(name)));
+  const query = parametersIn(place, 'query').map(({ name }) => pair(name, argumentNamed(name)));
+  const headers = headersOf(place).map(({ name }) => pair(name, argumentNamed(name)));
   const content = contentOf(place)?.written.split(':')[0] ?? 'body';
   const fields = [
     ...dictionaryOf('path', path),

@@ -19,6 +19,12 @@ export function snakeCased(name: string): string {
     .toLowerCase();
 }
 
+/** What a method calls a parameter or a field: with a stroke behind it where the name is a word of Python's own (PEP 8). */
+export function argumentNamed(name: string): string {
+  const snake = snakeCased(name);
+  return isKeyword(snake) ? `${snake}_` : snake;
+}
+
 export function quoted(text: string): string {
   return JSON.stringify(text);
 }

@@ -1795,7 +1795,7 @@ class Operations(TypedCalls):
     def list_decisions(
         self,
         *,
-        from: str,
+        from_: str,
         to: str,
         sandbox: bool | None = None,
         cursor: str | None = None,
@@ -1811,7 +1811,7 @@ class Operations(TypedCalls):
         `next_cursor` is null. Needs an API key with the scope `ops:review`.
 
         Args:
-            from: A day (UTC), such as 2026-03-10.
+            from_: A day (UTC), such as 2026-03-10.
             to: The last day (UTC), `from` or later: at most 31 days in all.
             sandbox: Live ones by default; of a `pp_test_` key, sandbox ones.
             cursor: The `next_cursor` of the page before.
@@ -1821,7 +1821,7 @@ class Operations(TypedCalls):
             MailApiError: with a code that every operation may answer.
         """
         call = Call(
-            query={"from": from, "to": to, "sandbox": sandbox, "cursor": cursor, "limit": limit},
+            query={"from": from_, "to": to, "sandbox": sandbox, "cursor": cursor, "limit": limit},
             timeout=timeout,
             max_retries=max_retries,
             extra_headers=extra_headers,

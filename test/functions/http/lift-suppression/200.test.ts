@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { handler } from '../../../../functions/http/lift-suppression.ts';
-import { LiftResponseSchema } from '../../../../lib/contract/schemas/operator.ts';
+import { LiftResponseSchema } from '../../../../lib/contract/schemas/operators/recipient.ts';
 import { orderIdOf } from '../../../../lib/order/core/order.ts';
 import { doorDigest } from '../../../../lib/suppression/digests-of.ts';
 import { readStops } from '../../../../lib/suppression/stops.ts';

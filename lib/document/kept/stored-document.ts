@@ -1,6 +1,6 @@
-import type { Documents } from '../ports.ts';
-import { type DocumentPart, documentKey, passingKey } from '../resources.ts';
-import type { PreparedDocument } from './prepare-document.ts';
+import type { Documents } from '../../ports.ts';
+import { type DocumentPart, documentKey, passingKey } from '../../resources.ts';
+import type { PreparedDocument } from '../prepare-document.ts';
 
 /** An order, as far as its document is concerned. */
 export interface DocumentOwner {

@@ -4,9 +4,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
-import { anAddress } from '../builders/an-address.ts';
-import { expectRefused } from './support/api-client.ts';
-import { useHouse } from './support/house.ts';
+import { anAddress } from '../../builders/an-address.ts';
+import { expectRefused } from '../support/api-client.ts';
+import { useHouse } from '../support/house.ts';
 
 const house = useHouse({ store: 'memory', environment: { LIMITS: 'off' } });
 const LETTER = { to: anAddress(), text: 'Dear Ada,\n\nthe engine works.\n\nYours' };

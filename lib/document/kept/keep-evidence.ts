@@ -1,5 +1,5 @@
-import type { Documents, Log, Verdict } from '../ports.ts';
-import { explainLetter } from '../screening/evidence/explain-letter.ts';
+import type { Documents, Log, Verdict } from '../../ports.ts';
+import { explainLetter } from '../../screening/evidence/explain-letter.ts';
 
 /**
  * Keeps beside the document why it was not let go, for whoever reviews it: the screened text with the places that

@@ -1,73 +1,12 @@
 import { toPostalAddress } from '../address/postal-address.ts';
-import type { LiftRequest, OrderDetailResource } from '../contract/schemas/operator.ts';
+import type { LiftRequest } from '../contract/schemas/operators/recipient.ts';
 import type { Deps } from '../deps.ts';
 import { MailError } from '../errors/mail-error.ts';
 import { oneFieldNeeded } from '../errors/one-field-needed.ts';
-import type { Order } from '../order/core/order.ts';
-import { timestamp } from '../order/core/order-resource.ts';
 import { loadForOperator, type Operator } from '../order/views/load-for-operator.ts';
-import { listLetters } from '../return-mark/letter-row.ts';
 import { doorDigest } from '../suppression/digests-of.ts';
-import {
-  changeStops,
-  isStopped,
-  readStops,
-  type Stops,
-  withoutKind,
-} from '../suppression/stops.ts';
-import { answered } from './find-letter.ts';
-import { listReports } from './reports.ts';
-
-type Shown = Pick<OrderDetailResource, 'recipient_reports' | 'recipient_stops'>;
-
-/** Of a live order with a code, all of it in digests; the row of the code keeps them when the order was scrubbed. */
-interface Doorway {
-  readonly door: string;
-  readonly senders: readonly string[];
-}
-
-/**
- * What recipients said of an order, and what its door takes no more; of an order without a code nothing is known.
- * @throws MailError `unavailable`.
- */
-export async function recipientOf(deps: Pick<Deps, 'store'>, order: Order): Promise<Shown> {
-  const { mark } = order;
-  if (mark === null || order.sandbox) return { recipient_reports: [], recipient_stops: null };
-  const [reports, way] = await Promise.all([
-    listReports(deps.store, mark.code),
-    doorwayOf(deps, order),
-  ]);
-  const stops = way && (await answered(() => readStops(deps.store, way.door)));
-  return {
-    recipient_reports: reports.map(({ reason, text, atMs }) => ({
-      reason,
-      text,
-      at: timestamp(atMs),
-    })),
-    recipient_stops: stops === undefined ? null : shown(stops, way?.senders ?? []),
-  };
-}
-
-function shown(stops: Stops, senders: readonly string[]) {
-  return {
-    sender: isStopped({ ...stops, everybody: [] }, senders),
-    everybody: stops.everybody.length > 0,
-  };
-}
-
-async function doorwayOf(
-  { store }: Pick<Deps, 'store'>,
-  { hex, mark }: Order,
-): Promise<Doorway | undefined> {
-  if (mark === null) return undefined;
-  if (mark.door !== '') return mark;
-  const { letters } = await answered(() =>
-    listLetters(store, mark.code, { sandbox: false, limit: MOST_LETTERS }),
-  );
-  return letters.find((letter) => letter.hex === hex);
-}
-
-const MOST_LETTERS = 100;
+import { changeStops, withoutKind } from '../suppression/stops.ts';
+import { type Doorway, doorwayOf } from './recipient-of.ts';
 
 /**
  * Lifts what a door takes no more: where a recipient lost the word, where somebody stopped mail who had no right to, or

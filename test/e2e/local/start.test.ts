@@ -6,10 +6,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { expectRefused } from './support/api-client.ts';
-import { letterInBase64 } from './support/document-calls.ts';
-import { type HouseProcess, startHouseProcess } from './support/house.ts';
-import { runToEnd } from './support/service-process.ts';
+import { expectRefused } from '../support/api-client.ts';
+import { letterInBase64 } from '../support/document-calls.ts';
+import { type HouseProcess, startHouseProcess } from '../support/house.ts';
+import { runToEnd } from '../support/service-process.ts';
 
 let dataDir: string;
 

@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { AddressSchema } from '../address.ts';
+import { closedObject } from '../closed-object.ts';
+import { TimestampSchema } from '../piece.ts';
+
+/** What recipients said of a letter on the page that its code leads to. */
+export const RecipientReportSchema = v.pipe(
+  v.object({
+    reason: v.picklist(['threat', 'fraud', 'wrong_person', 'unwanted', 'other']),
+    text: v.pipe(
+      v.nullable(v.string()),
+      v.description("In the recipient's words, at most 1,000 characters; null without any."),
+    ),
+    at: TimestampSchema,
+  }),
+  v.title('RecipientReport'),
+);
+
+export const RecipientStopsSchema = v.pipe(
+  v.object({
+    sender: v.pipe(v.boolean(), v.description('From whoever sent this order.')),
+    everybody: v.pipe(v.boolean(), v.description('From anybody.')),
+  }),
+  v.title('RecipientStops'),
+  v.description('Whose mail is refused at the address of this order.'),
+);
+
+export const LiftRequestSchema = v.pipe(
+  closedObject({
+    order_id: v.optional(
+      v.pipe(
+        v.string(),
+        v.maxLength(64),
+        v.description('A live order to the address; exactly one of this and `to`.'),
+      ),
+    ),
+    to: v.optional(
+      v.pipe(
+        AddressSchema,
+        v.description('The address, as POST /v1/addresses/verify standardizes it.'),
+      ),
+    ),
+    scope: v.pipe(
+      v.picklist(['sender', 'everybody', 'all']),
+      v.description(
+        '`sender`: what stops the sender of `order_id` there; `everybody`: what stops everybody; `all`: both, of every sender.',
+      ),
+    ),
+  }),
+  v.title('LiftRequest'),
+);
+
+export const LiftResponseSchema = v.pipe(
+  v.object({
+    status: v.literal('ok'),
+    lifted: v.pipe(v.boolean(), v.description('Whether anything stood there to be lifted.')),
+    everybody: v.pipe(v.boolean(), v.description('Whether mail from everybody is still refused.')),
+    senders: v.pipe(
+      v.number(),
+      v.integer(),
+      v.description(
+        'From how many senders mail is still refused there; one person may count twice, by the credential and by the return address.',
+      ),
+    ),
+  }),
+  v.title('Lifted'),
+);
+
+/** Those that clients know by name. */
+export const RECIPIENT_COMPONENTS = {
+  RecipientReport: RecipientReportSchema,
+  RecipientStops: RecipientStopsSchema,
+  LiftRequest: LiftRequestSchema,
+  Lifted: LiftResponseSchema,
+} as const;
+
+export type LiftRequest = v.InferOutput<typeof LiftRequestSchema>;
