@@ -175,7 +175,7 @@ describe('a held letter', () => {
     await decide('allow', 'too late');
     await waitForText(page, '#order .alert', 'was not used');
     expect(await textOf(page, '#order .alert')).toMatch(
-      /^Letter to Decided Elsewhere: the order was refused by operator local at \d+ \w+, \d\d:\d\d:\d\d; this decision was not used\.$/,
+      /^Letter to Decided Elsewhere: the order was refused by operator local at \d+ \w+ \d{4}, \d\d:\d\d:\d\d \S+; this decision was not used\.$/,
     );
     expect(await textOf(page, '#order h2')).toBe('Letter to Decided Elsewhere');
     expect(await page.$('#decision')).toBeNull();

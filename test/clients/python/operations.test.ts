@@ -44,10 +44,16 @@ interface Told {
 
 const snakeCased = (id: string) => id.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
+/** What an `id` of a path is called there. */
+const NAMES = { orders: 'order_id', batches: 'batch_id', cases: 'case_id' } as const;
+
 /** What the contract says of it: required queries are `t`, and an order is identified by `order_id`. */
 function expected({ method, path, query, headers }: Operation): object {
   const filled = path
-    .replace('orders/{id}', 'orders/{order_id}')
+    .replace(
+      /(orders|batches|cases)\/\{id\}/,
+      (_, of: keyof typeof NAMES) => `${of}/{${NAMES[of]}}`,
+    )
     .replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(`a ${name}/part`));
   const required = Object.entries(query?.entries ?? {}).filter(
     ([, { type }]) => type !== 'optional',

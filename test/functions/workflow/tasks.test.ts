@@ -52,7 +52,7 @@ const TASKS: Readonly<Record<string, Task>> = {
     run: () => screenOrder({ order_id }),
     output: {
       outcome: 'hold',
-      decide: 'https://mail.test/ops',
+      decide: `https://mail.test/ops#${ORDER_ID}`,
       read: `GET https://mail.test/v1/ops/orders/${ORDER_ID}`,
       held_because: HOLD.categories,
     },

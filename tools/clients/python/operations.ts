@@ -27,7 +27,7 @@ const HEAD = `# Made by tools/generate.ts from openapi.json.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any{literal}
 
 from . import types
 from ._operation import Call, Operation, PdfContent, TypedCalls
@@ -49,8 +49,9 @@ export function operationsFile(description: Description): string {
   const places = placesOf(description);
   const common = commonCodes(places);
   const methods = places.map((place) => methodOf(place, description, common));
+  const usesLiteral = methods.some((method) => method.includes('Literal['));
   return [
-    HEAD,
+    HEAD.replace('{literal}', usesLiteral ? ', Literal' : ''),
     '# How each operation is sent.',
     'OPERATIONS: dict[str, Operation] = {',
     ...places.map(rowOf),
@@ -86,7 +87,12 @@ function takesKey(place: Place): boolean {
 
 /** The path, in which `{id}` is named for what it identifies: `/v1/orders/{order_id}`. */
 function pathOf({ path }: Place): string {
-  return path.replace(/(\w+)s\/\{id\}/, '$1s/{$1_id}');
+  return path.replace(/(\w+)\/\{id\}/, (_, things: string) => `${things}/{${oneOf(things)}_id}`);
+}
+
+/** `orders` gives `order`, `batches` `batch`. */
+function oneOf(things: string): string {
+  return things.replace(/(?<=ch)es$|s$/, '');
 }
 
 function pathArguments(place: Place): readonly string[] {

@@ -19,7 +19,7 @@ export function snakeCased(name: string): string {
     .toLowerCase();
 }
 
-/** What a method calls a parameter or a field: with a stroke behind it where the name is a word of Python's own (PEP 8). */
+/** What a method calls a parameter or a field; a word of Python's own has a stroke behind it (PEP 8). */
 export function argumentNamed(name: string): string {
   const snake = snakeCased(name);
   return isKeyword(snake) ? `${snake}_` : snake;

@@ -88,13 +88,13 @@ OPERATIONS: dict[str, Operation] = {
     "get_batch": Operation(
         id="get_batch",
         method="GET",
-        path="/v1/batches/{batche_id}",
+        path="/v1/batches/{batch_id}",
         is_repeatable=True,
     ),
     "cancel_batch": Operation(
         id="cancel_batch",
         method="POST",
-        path="/v1/batches/{batche_id}/cancel",
+        path="/v1/batches/{batch_id}/cancel",
         is_repeatable=False,
         body_type="application/json",
     ),
@@ -883,7 +883,7 @@ class Operations(TypedCalls):
 
     def get_batch(
         self,
-        batche_id: str,
+        batch_id: str,
         *,
         cursor: str | None = None,
         limit: int | None = None,
@@ -898,7 +898,7 @@ class Operations(TypedCalls):
         `mail:read`.
 
         Args:
-            batche_id: A batch id, such as bat_3f….
+            batch_id: A batch id, such as bat_3f….
             cursor: The `next_cursor` of the page before.
             limit: 1 to 100; default 100.
 
@@ -906,7 +906,7 @@ class Operations(TypedCalls):
             MailApiError: `not_found`, or a code that every operation may answer.
         """
         call = Call(
-            path={"batche_id": batche_id},
+            path={"batch_id": batch_id},
             query={"cursor": cursor, "limit": limit},
             timeout=timeout,
             max_retries=max_retries,
@@ -916,7 +916,7 @@ class Operations(TypedCalls):
 
     def cancel_batch(
         self,
-        batche_id: str,
+        batch_id: str,
         *,
         timeout: float | None = None,
         max_retries: int | None = None,
@@ -931,7 +931,7 @@ class Operations(TypedCalls):
         minutes. Canceling again answers how far it is. A key needs the scope `mail:send`.
 
         Args:
-            batche_id: A batch id, such as bat_3f….
+            batch_id: A batch id, such as bat_3f….
             cancel_token (str, required): From the answer that created the batch.
 
         Raises:
@@ -939,7 +939,7 @@ class Operations(TypedCalls):
                 `capability_unavailable`, or a code that every operation may answer.
         """
         call = Call(
-            path={"batche_id": batche_id},
+            path={"batch_id": batch_id},
             body=body,
             timeout=timeout,
             max_retries=max_retries,
