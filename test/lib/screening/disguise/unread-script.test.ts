@@ -6,7 +6,8 @@ const ENGLISH = `Dear Ada, thank you for the photographs of the garden, which ca
 them on the wall beside the window, so that everybody who visits us can look at them. The children ask after
 you every week, and we hope that you will come in the spring, when the roses are in flower again.`;
 
-const judge = (text: string) => createRiskScreener().screen({ text });
+const judge = (text: string) =>
+  createRiskScreener().screen({ text, documentSha256: 'a'.repeat(64) });
 
 describe('a sentence in a script that no rule reads', () => {
   test.each([
