@@ -1,5 +1,5 @@
+import { HOMOGLYPHS } from '../basics/homoglyphs.ts';
 import type { PostalAddress } from '../ports.ts';
-import { HOMOGLYPHS } from '../screening/homoglyphs.ts';
 import { plainWords } from './publication-28/plain-words.ts';
 import { standardizeStreet } from './publication-28/standardize-street.ts';
 import { LONE_UNITS, UNITS } from './publication-28/units.ts';
