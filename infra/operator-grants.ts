@@ -21,7 +21,6 @@ export const OPERATOR_GRANTS = {
   'http/lift-suppression': {
     ...LIGHT_CALL,
     reads: ['keys', 'orders', 'recipients'],
-    lists: ['recipients'],
     writes: ['recipients'],
     secrets: ['recipient'],
   },

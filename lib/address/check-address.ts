@@ -4,7 +4,7 @@ import type {
 } from '../contract/schemas/address-verification.ts';
 import { MailError } from '../errors/mail-error.ts';
 import type { AddressVerifier } from '../ports.ts';
-import { isUnitedStates } from './postal-address.ts';
+import { isUnitedStates, withoutUnseen } from './postal-address.ts';
 import { verifyAddress } from './verify-address.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function checkAddress(
   deps: { readonly addressVerifier: AddressVerifier },
   request: VerifyAddressRequest,
 ): Promise<AddressVerificationResponse> {
-  const { name, company, country, ...given } = request;
+  const { name, company, country, ...given } = withoutUnseen(request);
   if (!isUnitedStates(country)) {
     throw new MailError('validation_error', {
       reason: 'country: must be US, USA or United States',

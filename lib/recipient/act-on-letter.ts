@@ -54,6 +54,11 @@ async function stop(
   scope: StopScope,
   code: string,
 ): Promise<HttpReply> {
+  if (scope === 'sender' && letter.senders.length === 0) {
+    const said =
+      'We cannot tell who sent this letter, so nothing was stopped. You can stop all mail.';
+    return findingPage(deps, { kind: 'mailed', letter }, said);
+  }
   const word = await stopMail(deps, letter, scope);
   const service = deps.settings.returnAddress.name;
   const whose = scope === 'sender' ? 'This sender’s letters' : `Letters through ${service}`;
@@ -97,7 +102,11 @@ async function report(
   if (reason === undefined || wrong !== undefined) {
     return findingPage(deps, { kind: 'mailed', letter }, wrong);
   }
-  await keepReport(deps, letter, { reason, words });
+  if (!(await keepReport(deps, letter, { reason, words }))) {
+    const full =
+      'We have many reports of this kind for this letter, so this one was not kept beside them. People read those. A threat or fraud is always taken: report it as such.';
+    return done(deps, 'Your report was not kept', full, code);
+  }
   const said =
     'Thank you. People will read your report beside the letter; its sender is not told of it.';
   return done(deps, 'Your report is here', said, code);

@@ -28,7 +28,10 @@ export type Finding =
   | { readonly kind: 'test' }
   | { readonly kind: 'mailed'; readonly letter: FoundLetter };
 
-/** So many equal letters are looked at: each is read, and a page of more tells nobody more. */
+/**
+ * So many equal letters are looked at, the latest: the order of each is read for the page, which tells nothing more of
+ * more. A stop counts the senders of these; whoever sent only earlier ones is stopped by everybody's stop.
+ */
 const LETTERS_MAX = 25;
 
 /**

@@ -61,7 +61,7 @@ async function doorFrom(
   const order = await loadForOperator(deps, operator, orderId);
   const way = order.sandbox ? undefined : await doorwayOf(deps, order);
   if (way !== undefined) return way;
-  throw wrong('/order_id', 'is of an order without a code; send `to`');
+  throw wrong('/order_id', 'is of an order of which no address is known by a code; send `to`');
 }
 
 function wrong(pointer: string, message: string): MailError {

@@ -2,7 +2,7 @@ import type { OrderDetailResource } from '../contract/schemas/operator.ts';
 import type { Deps } from '../deps.ts';
 import type { Order } from '../order/core/order.ts';
 import { timestamp } from '../order/core/order-resource.ts';
-import { listLetters } from '../return-mark/letter-row.ts';
+import { findLetterRow } from '../return-mark/letter-row.ts';
 import { isStopped, readStops, type Stops } from '../suppression/stops.ts';
 import { answered } from './find-letter.ts';
 import { listReports } from './reports.ts';
@@ -47,14 +47,10 @@ function shown(stops: Stops, senders: readonly string[]) {
 /** Where an order went, in digests; undefined where nothing tells any more. @throws MailError `unavailable`. */
 export async function doorwayOf(
   { store }: Pick<Deps, 'store'>,
-  { hex, mark }: Order,
+  order: Order,
 ): Promise<Doorway | undefined> {
+  const { mark } = order;
   if (mark === null) return undefined;
   if (mark.door !== '') return mark;
-  const { letters } = await answered(() =>
-    listLetters(store, mark.code, { sandbox: false, limit: MOST_LETTERS }),
-  );
-  return letters.find((letter) => letter.hex === hex);
+  return answered(() => findLetterRow(store, mark.code, order));
 }
-
-const MOST_LETTERS = 100;

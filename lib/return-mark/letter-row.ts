@@ -44,9 +44,18 @@ export function letterWrite({ mark, ...order }: Placed): Write | undefined {
         expiresAt: Math.floor(createdAtMs / 1000) + SANDBOX_KEPT_SECONDS,
       }
     : {};
-  const sk = `${prefix(sandbox)}${LATEST_MS - createdAtMs}#${hex}`;
-  const item = { pk: codeKey(code), sk, hex, door, senders, ...ends };
+  const item = { ...keyOf(code, order), hex, door, senders, ...ends };
   return { kind: 'put', table: 'recipients', item, when: [] };
+}
+
+/** The row of one live letter of a code, however many equals it has; undefined where there is none. */
+export async function findLetterRow(
+  store: Store,
+  code: string,
+  order: Pick<Placed, 'hex' | 'createdAtMs'>,
+): Promise<LetterRow | undefined> {
+  const item = await store.get('recipients', keyOf(code, { ...order, sandbox: false }));
+  return item && rowOf(item);
 }
 
 /** The letters of a code, the latest first: live ones, or those of the sandbox. */
@@ -58,6 +67,13 @@ export async function listLetters(
   const of = { table: 'recipients', pk: codeKey(code), beginsWith: prefix(sandbox) } as const;
   const { items, cursor }: Page = await store.query({ ...of, limit });
   return { letters: items.map(rowOf), hasMore: cursor !== undefined };
+}
+
+function keyOf(
+  code: string,
+  { hex, sandbox, createdAtMs }: Pick<Placed, 'hex' | 'sandbox' | 'createdAtMs'>,
+) {
+  return { pk: codeKey(code), sk: `${prefix(sandbox)}${LATEST_MS - createdAtMs}#${hex}` };
 }
 
 function rowOf(item: Item): LetterRow {

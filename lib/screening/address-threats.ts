@@ -1,4 +1,6 @@
 import type { ScreeningCategory } from './categories.ts';
+import { visibleText } from './disguise/disguise-signs.ts';
+import { isUnreadAddress } from './disguise/unread-script.ts';
 import type { InkedKind, InkedPart } from './inked-text.ts';
 import { matchRule } from './match-rule.ts';
 import { normaliseText } from './normalise-text.ts';
@@ -21,4 +23,11 @@ export function addressThreats(parts: readonly InkedPart[]): ScreeningCategory[]
   return ADDRESS_RULES.filter((rule) => findings.some((found) => matchRule(rule, found).length > 0))
     .map(({ category }) => category)
     .slice(0, 1);
+}
+
+/** Whether a name or an address is a passage in a script that no rule reads, and no name. */
+export function hasUnreadAddress(parts: readonly InkedPart[]): boolean {
+  return parts.some(
+    ({ kind, text }) => WRITTEN_BY_CALLERS.includes(kind) && isUnreadAddress(visibleText(text)),
+  );
 }

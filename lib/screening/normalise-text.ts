@@ -1,6 +1,6 @@
+import { HOMOGLYPHS, MISLEADING_CAPITALS } from '../basics/homoglyphs.ts';
 import { remembering } from '../basics/remembering.ts';
 import { readMasked } from './disguise/undisguise.ts';
-import { HOMOGLYPHS, MISLEADING_CAPITALS } from './homoglyphs.ts';
 import { joinDotted, joinSpaced } from './join-spelled.ts';
 
 /** Stands for a letter that looks like no Latin one. */

@@ -1,4 +1,4 @@
-import { addressThreats } from './address-threats.ts';
+import { addressThreats, hasUnreadAddress } from './address-threats.ts';
 import type { ScreeningCategory } from './categories.ts';
 import { type Classify, classifyLetter } from './classifier/classify-letter.ts';
 import { readInkedText } from './inked-text.ts';
@@ -9,7 +9,7 @@ import { ownWords, readWords } from './own-words.ts';
 import { type Reading, readingsOf } from './readings.ts';
 import type { ScreeningRule } from './screening-rule.ts';
 import { senderClaims } from './sender-claims.ts';
-import { type LetterWeights, REFUSE_AT, weighLetter } from './weigh-letter.ts';
+import { HOLD_AT, type LetterWeights, REFUSE_AT, weighLetter } from './weigh-letter.ts';
 
 /** All that is known of a paper before it is judged (`policy.ts`): of its readings always the worst. */
 export interface PaperSigns {
@@ -61,7 +61,10 @@ export function paperSigns(
   const riskOf = (passages: Passages) =>
     Math.max(0, ...passages.map((words) => classify(words).risk));
   return {
-    weights: greatest(readings.flatMap(({ weights }) => [...weights])),
+    weights: greatest([
+      ...readings.flatMap(({ weights }) => [...weights]),
+      ...(hasUnreadAddress(parts) ? [['unread_script', HOLD_AT] as const] : []),
+    ]),
     doubtRisks: greatest(
       readings.flatMap(({ doubts, weights, reading }) =>
         [...doubts]

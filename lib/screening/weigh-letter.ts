@@ -24,9 +24,6 @@ export const DOUBT_AT = 50;
 /** What a letter weighs in each category that it has a sign of. */
 export type LetterWeights = ReadonlyMap<ScreeningCategory, number>;
 
-/** Letters: a name or a phrase of another script is shorter, and is no passage that somebody must read. */
-const MOST_IN_PHRASE = 40;
-
 type Judges = (about: CategoryText['about']) => boolean;
 
 /** What rules find in a letter. */
@@ -143,11 +140,11 @@ function contextPhrases(
 
 /** Letters that hide, or that the rules cannot read, are for a person. */
 function formWeights(text: string, normalised: string): [ScreeningCategory, number][] {
-  const { mixedWords, spelledOut, reversed, foreignShare, foreignRun } = disguiseSigns(text);
+  const { mixedWords, spelledOut, reversed, unreadScript } = disguiseSigns(text);
   const isDisguised =
     mixedWords >= 2 || spelledOut || reversed || isScrambled(normalised.split(' '));
   return [
     ['disguised_text', isDisguised ? HOLD_AT : 0],
-    ['unread_script', foreignShare > 0.3 || foreignRun > MOST_IN_PHRASE ? HOLD_AT : 0],
+    ['unread_script', unreadScript ? HOLD_AT : 0],
   ];
 }

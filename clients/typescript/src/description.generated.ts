@@ -1207,9 +1207,9 @@ export interface components {
             events: components["schemas"]["OrderEvent"][];
             /** @description The review that the caller posted. */
             rating: components["schemas"]["Rating"] | null;
-            /** @description What recipients said of this letter, and of its equals, by the code on it; the earliest first, at most 20. */
+            /** @description What recipients said of this letter, and of its equals, by the code on it; the earliest first, at most 20 of each reason. */
             recipient_reports: components["schemas"]["RecipientReport"][];
-            /** @description Null of an order without a code, and of a sandbox order. */
+            /** @description Null of an order without a code, of a sandbox order, and of one that was scrubbed before it was mailed. */
             recipient_stops: components["schemas"]["RecipientStops"] | null;
         };
         /** OrderDetailRead */

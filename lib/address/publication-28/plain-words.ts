@@ -1,11 +1,12 @@
 import { limitMarks } from '../../basics/limit-marks.ts';
+import { withoutInvisible } from '../without-invisible.ts';
 
 /**
- * The words of a line as the carrier writes them: capitals without accents and punctuation. What means something stays:
- * hyphens, slashes, `#` as a word of its own, and the point between digits.
+ * The words of a line as the carrier writes them: capitals without accents, punctuation and what prints nothing. What
+ * means something stays: hyphens, slashes, `#` as a word of its own, and the point between digits.
  */
 export function plainWords(line: string): string[] {
-  return withoutAccents(withoutAccents(line).toUpperCase())
+  return withoutAccents(withoutAccents(withoutInvisible(line)).toUpperCase())
     .toUpperCase()
     .replace(/(?<!\d)\.|\.(?!\d)/g, '')
     .replace(/['’`]/g, '')

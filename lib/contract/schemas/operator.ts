@@ -180,12 +180,14 @@ export const OrderDetailSchema = v.pipe(
     recipient_reports: v.pipe(
       v.array(RecipientReportSchema),
       v.description(
-        'What recipients said of this letter, and of its equals, by the code on it; the earliest first, at most 20.',
+        'What recipients said of this letter, and of its equals, by the code on it; the earliest first, at most 20 of each reason.',
       ),
     ),
     recipient_stops: v.pipe(
       v.nullable(RecipientStopsSchema),
-      v.description('Null of an order without a code, and of a sandbox order.'),
+      v.description(
+        'Null of an order without a code, of a sandbox order, and of one that was scrubbed before it was mailed.',
+      ),
     ),
   }),
   v.title('OrderDetail'),

@@ -29,17 +29,23 @@ export async function withLetter(
   deps: Pick<FakeDeps, 'store'>,
   name: StateName,
   changes: Partial<Order> = {},
+  senders: readonly string[] = MARK.senders,
 ): Promise<Order> {
-  const order = await stored(deps.store, { ...ORDER_STATES[name], mark: MARK, ...changes });
-  const write = letterWrite({ ...order, mark: MARK });
+  const mark = { ...MARK, senders };
+  const order = await stored(deps.store, { ...ORDER_STATES[name], mark, ...changes });
+  const write = letterWrite({ ...order, mark });
   if (write !== undefined) await deps.store.commit([write]);
   return order;
 }
 
 /** A deployment with the real pages and such a letter, installed for the functions under test. */
-export async function letterIn(name: StateName, changes: Partial<Order> = {}): Promise<FakeDeps> {
+export async function letterIn(
+  name: StateName,
+  changes: Partial<Order> = {},
+  senders: readonly string[] = MARK.senders,
+): Promise<FakeDeps> {
   const deps = install(fakeDeps());
-  await withLetter(deps, name, { hex: HEX, ...changes });
+  await withLetter(deps, name, { hex: HEX, ...changes }, senders);
   return deps;
 }
 

@@ -70,13 +70,56 @@ describe('the forms of the page of a code', () => {
     expect((await open()).html).not.toContain('each day');
   });
 
-  test('keep no more than twenty reports of one letter', async () => {
+  test('the same report again changes neither its time nor its end', async () => {
     const deps = await letterIn('mailed');
-    for (let nth = 0; nth < 25; nth += 1) {
-      await open({ action: 'report', reason: 'other', words: `${nth}` });
+    const code = recipientDigest(RECIPIENT_SECRET, 'code', 'k7qd9m2x4t');
+    await open({ action: 'report', reason: 'threat', words: 'Each day.' });
+    const before = await listReports(deps.store, code);
+    deps.clock.advance({ days: 30 });
+    const { html } = await open({ action: 'report', reason: 'threat', words: 'Each day.' });
+    expect(html).toContain('Your report is here');
+    expect(await listReports(deps.store, code)).toEqual(before);
+  });
+
+  test('keep twenty reports of a letter and reason, and thank for none that is not kept', async () => {
+    const deps = await letterIn('mailed');
+    const pages: string[] = [];
+    for (let nth = 0; nth < 22; nth += 1) {
+      pages.push((await open({ action: 'report', reason: 'other', words: `${nth}` })).html);
+      deps.clock.advance({ minutes: 1 });
     }
     const code = recipientDigest(RECIPIENT_SECRET, 'code', 'k7qd9m2x4t');
     expect(await listReports(deps.store, code)).toHaveLength(20);
+    expect(pages.map((html) => html.includes('Thank you')).lastIndexOf(true)).toBe(19);
+    expect(pages.at(-1)).toContain('Your report was not kept');
+    expect(deps.log.text().match(/letter_reported/g)).toHaveLength(22);
+    await open({ action: 'report', reason: 'threat', words: 'He waits outside.' });
+    expect((await listReports(deps.store, code)).at(-1)?.text).toBe('He waits outside.');
+  });
+
+  test('no flood before or after a report hides a threat', async () => {
+    const deps = await letterIn('mailed');
+    const code = recipientDigest(RECIPIENT_SECRET, 'code', 'k7qd9m2x4t');
+    const say = async (words: string) => {
+      const { html } = await open({ action: 'report', reason: 'threat', words });
+      expect(html).toContain('Thank you');
+      deps.clock.advance({ minutes: 1 });
+    };
+    await say('the first');
+    for (let nth = 0; nth < 25; nth += 1) await say(`${nth}`);
+    await say('the last');
+    const texts = (await listReports(deps.store, code)).map(({ text }) => text);
+    expect(texts).toHaveLength(20);
+    expect(texts).toEqual(expect.arrayContaining(['the first', '24', 'the last']));
+  });
+
+  test('say so where nothing tells the sender, and stop nothing', async () => {
+    const deps = await letterIn('mailed', {}, []);
+    const { status, html } = await open({ action: 'stop_sender' });
+    expect([status, html.includes('nothing was stopped')]).toEqual([400, true]);
+    expect(await refusals(deps)).toEqual([]);
+    await open({ action: 'stop_everybody' });
+    expect(await refusals(deps)).toHaveLength(3);
   });
 
   test.each([

@@ -32,4 +32,24 @@ describe('an address as the domain knows it', () => {
     expect(address.company).toBe('Analytical Engines');
     expect(Object.keys(address)).not.toContain('line2');
   });
+
+  test('what prints nothing is not there, nor a line of nothing else', () => {
+    const sent = anAddress({
+      country: 'US',
+      name: '\u202eAda\u2066 Love\u200blace\u200d',
+      company: '\u200b',
+      line1: '77\u2060 Confidential Ln',
+      line2: 'A\u200bpt 7\u202e',
+      city: 'Port\u00adland',
+    });
+    expect(toPostalAddress(sent, 'to')).toEqual({
+      ...anAddress({ country: 'US', line2: 'Apt 7' }),
+    });
+  });
+
+  test('but in names the joiners that their script needs', () => {
+    const name = 'नेत्र\u200dक्\u200dष';
+    const sent = anAddress({ country: 'US', name: `${name}\u200d`, company: 'A\u200dB' });
+    expect(toPostalAddress(sent, 'to')).toMatchObject({ name, company: 'AB' });
+  });
 });

@@ -1620,10 +1620,12 @@ class OrderDetail(_OrderDetailFrom):
     """The review that the caller posted."""
     recipient_reports: list[RecipientReport]
     """What recipients said of this letter, and of its equals, by the code on it; the earliest
-    first, at most 20.
+    first, at most 20 of each reason.
     """
     recipient_stops: RecipientStops | None
-    """Null of an order without a code, and of a sandbox order."""
+    """Null of an order without a code, of a sandbox order, and of one that was scrubbed before
+    it was mailed.
+    """
 
 
 class OrderDetailRead(TypedDict):

@@ -8,7 +8,7 @@ import { readStops } from '../../../../lib/suppression/stops.ts';
 import { anAddress } from '../../../builders/an-address.ts';
 import { ORDER_STATES } from '../../../builders/order-states.ts';
 import { RECIPIENT_SECRET } from '../../../fakes/fake-deps.ts';
-import { letterIn, open, TO } from '../../pages/a-letter-with-code.ts';
+import { letterIn, open, TO, withLetter } from '../../pages/a-letter-with-code.ts';
 import { call } from '../call.ts';
 import { operatorKey, withKey } from '../order-actions.ts';
 import { EVENT } from './event.ts';
@@ -53,6 +53,18 @@ describe('liftSuppression, 200', () => {
       expect(deps.log.text()).toMatch(/keyId: 'key_/);
     },
   );
+
+  test('of one that was scrubbed, however many later equals it has', async () => {
+    const { lift, deps } = await stoppedLetter('delivered_scrubbed');
+    const { hex, createdAtMs } = ORDER_STATES.delivered_scrubbed;
+    for (let nth = 1; nth <= 101; nth += 1) {
+      await withLetter(deps, 'mailed', {
+        hex: `${nth}`.padStart(hex.length, '0'),
+        createdAtMs: createdAtMs + nth,
+      });
+    }
+    expect(await lift({ order_id: ORDER_ID, scope: 'sender' })).toMatchObject({ lifted: true });
+  });
 
   test('all of it, and again: nothing is left to lift', async () => {
     const { lift } = await stoppedLetter();
