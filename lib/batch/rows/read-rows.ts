@@ -88,7 +88,7 @@ function valuesOf(content: BatchContent, table: ReadTable): Readonly<Record<stri
   ];
   const found = names.map((name) => [name, fieldValue(name, content, table)] as const);
   const missing = found
-    .filter(([name, value]) => value === undefined && columns[name] === undefined)
+    .filter(([name, value]) => value === undefined && !Object.hasOwn(columns, name))
     .map(([name]) => name);
   errors.push(...missing.map((name) => problemAt(`/merge/${name}`, noColumn(name, table))));
   if (errors.length > 0) throw unmerged(errors);
@@ -101,13 +101,18 @@ function fieldValue(
   { merge = {}, merge_columns = {} }: BatchContent,
   { columns }: ReadTable,
 ): ValueOf | undefined {
-  const same = merge[name];
+  const same = own(merge, name);
   if (same !== undefined) return () => same;
-  const told = merge_columns[name];
+  const told = own(merge_columns, name);
   const wanted = told === undefined ? undefined : columns.indexOf(told.trim());
   const column = wanted ?? columns.findIndex((each) => asFieldName(each) === name.toLowerCase());
   if (column >= 0) return (record) => record[column] ?? '';
   return isAddressField(name) ? (_record, to) => to[name] ?? '' : undefined;
+}
+
+/** A letter may have any word for a field, `constructor` too. */
+function own(values: Readonly<Record<string, string>>, name: string): string | undefined {
+  return Object.hasOwn(values, name) ? values[name] : undefined;
 }
 
 function isAddressField(name: string): name is AddressField {
