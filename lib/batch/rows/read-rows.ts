@@ -2,7 +2,6 @@ import type {
   BatchQuoteRequest,
   BatchRequest,
 } from '../../contract/schemas/batch/batch-request.ts';
-import { BATCH_ROWS_MAX } from '../../contract/schemas/batch/batch-request.ts';
 import { fieldNames } from '../../document/letter/merge-fields.ts';
 import { MailError } from '../../errors/mail-error.ts';
 import { nearestName } from '../../errors/nearest-name.ts';
@@ -10,6 +9,7 @@ import { ADDRESS_FIELDS, type AddressField } from '../../helpers/csv/address-fie
 import { namedMapping, overflowOf, type ReadTable, readTable } from '../../helpers/csv/map-csv.ts';
 import { problemsOf, type RowAddress, readAddress } from '../../helpers/csv/read-address.ts';
 import type { CsvRecord } from '../../helpers/csv/read-records.ts';
+import { refuseTooMuch } from './refuse-too-much.ts';
 
 /** The fields that say what is mailed to whom, of a quote and of a batch alike. */
 export type BatchContent = Omit<BatchQuoteRequest, 'credit_code' | 'proof_row'> &
@@ -47,12 +47,7 @@ type ValueOf = (record: CsvRecord, to: RowAddress) => string;
 export function readRows(content: BatchContent): Spreadsheet {
   const { csv, csv_base64, mapping } = content;
   const table = readTable({ csv, csv_base64, mapping });
-  if (table.rows.length > BATCH_ROWS_MAX) {
-    throw new MailError('too_many_rows', {
-      reason: `the spreadsheet has ${table.rows.length} rows; a batch has at most ${BATCH_ROWS_MAX}`,
-      pointers: [csv === undefined ? '/csv_base64' : '/csv'],
-    });
-  }
+  refuseTooMuch(content, table.rows.length);
   const values = valuesOf(content, table);
   return {
     rows: table.rows.map(({ row, record }) => {

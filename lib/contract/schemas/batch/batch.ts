@@ -14,7 +14,10 @@ const BatchCountsSchema = v.object({
   failed: v.pipe(CountSchema, v.description('Could not be placed, and was not charged.')),
   invalid: v.pipe(CountSchema, v.description('Could not be mailed from the start.')),
   canceled: v.pipe(CountSchema, v.description('Never placed, or placed and never mailed.')),
-  too_late: v.pipe(CountSchema, v.description('Mailed, or perhaps: their cancellation came too late.')),
+  too_late: v.pipe(
+    CountSchema,
+    v.description('Mailed, or perhaps: their cancellation came too late.'),
+  ),
 });
 
 export const BatchSchema = v.pipe(
