@@ -1,6 +1,10 @@
-import { BATCH_ROWS_MAX } from '../../contract/schemas/batch/batch-request.ts';
+import {
+  BATCH_ROWS_MAX,
+  type BatchQuoteRequest,
+} from '../../contract/schemas/batch/batch-request.ts';
 import { MailError } from '../../errors/mail-error.ts';
-import type { BatchContent } from './read-rows.ts';
+
+type Letters = Pick<BatchQuoteRequest, 'csv' | 'text' | 'text_format'>;
 
 /**
  * Letters of a batch, in characters: all of them are laid out in one call. A plain one of 20,000 takes 7 ms, one in
@@ -14,7 +18,7 @@ export const JUDGING_MS = 20_000;
 const SAFE_SHARE = 0.8;
 
 /** @throws MailError `too_many_rows`, saying how many a batch may have. */
-export function refuseTooMuch(content: BatchContent, rows: number): void {
+export function refuseTooMuch(content: Letters, rows: number): void {
   if (rows > BATCH_ROWS_MAX) {
     const reason = `the spreadsheet has ${rows} rows; a batch has at most ${BATCH_ROWS_MAX}`;
     throw tooManyRows(content, reason);
@@ -38,7 +42,7 @@ export function tookTooLong(judged: number, rows: number): MailError {
   });
 }
 
-function tooManyRows({ csv }: BatchContent, reason: string): MailError {
+function tooManyRows({ csv }: Letters, reason: string): MailError {
   return new MailError('too_many_rows', {
     reason,
     pointers: [csv === undefined ? '/csv_base64' : '/csv'],

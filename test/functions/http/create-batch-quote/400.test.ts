@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import type { BatchContent } from '../../../../lib/batch/rows/read-rows.ts';
 import { refuseTooMuch } from '../../../../lib/batch/rows/refuse-too-much.ts';
 import { aSpreadsheet } from '../../../builders/a-spreadsheet.ts';
 import { expectRefusal } from '../call.ts';
@@ -32,10 +31,8 @@ describe('createBatchQuote, 400', () => {
   test('a plain letter may be longer', () => {
     const csv = aSpreadsheet(300);
     const text = 'a'.repeat(50_000);
-    expect(() => refuseTooMuch({ csv, text, sandbox: true } as BatchContent, 300)).not.toThrow();
-    expect(() => refuseTooMuch({ csv, text, sandbox: true } as BatchContent, 301)).toThrow(
-      /most 300$/,
-    );
+    expect(() => refuseTooMuch({ csv, text, text_format: 'plain' }, 300)).not.toThrow();
+    expect(() => refuseTooMuch({ csv, text, text_format: 'plain' }, 301)).toThrow(/most 300$/);
   });
 
   test('judging that takes too long ends by itself, before the gateway gives up', async () => {
