@@ -19,7 +19,7 @@ export const BATCH_GRANTS = {
     reads: ['keys', 'addresses', 'credits', 'batches'],
     lists: ['batches'],
     writes: ['counters', 'addresses', 'idempotency', 'batches'],
-    documents: ['stationery', 'new_batch'],
+    documents: ['stationery', 'new_batch', 'forget_batch'],
     secrets: ['signing', 'orderId', 'addresses.api'],
   },
   'http/get-batch': { ...LIGHT_CALL, reads: ['keys', 'batches'], lists: ['batches'] },

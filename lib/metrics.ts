@@ -26,6 +26,8 @@ export const METRICS = {
     lines: { webhooks_delivered: 'oldestSeconds' },
     tellsZero: true,
   },
+  /** Turns that batches had in a run: told to show that there was a run. */
+  batchTurns: { unit: 'Count', lines: { batches_placed: 'turns' }, tellsZero: true },
   /** Money that our own record does not explain, or that was to go back an hour ago. */
   moneyUnexplained: {
     unit: 'Count',
@@ -54,6 +56,8 @@ export const METRICS = {
       effect_failed: 'unexpected',
       wake_up_failed: 'unexpected',
       reconcile_failed: 'unexpected',
+      batch_turn_failed: 'unexpected',
+      batch_row_failed: 'unexpected',
       schedule_failed: 1,
       settings_unreadable: 1,
     },

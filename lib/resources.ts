@@ -188,8 +188,8 @@ export function batchFolder(hex: string): string {
   return `batches/${hex}/`;
 }
 
-/** Sharding of the `due` index of the batches: there are few at a time. */
-export const BATCH_SHARDS = ['batch#0', 'batch#1'] as const;
+/** Sharding of the `due` index of the batches: a queue for those that are paid, and one for those that are free. */
+export const BATCH_SHARDS = { live: 'batch#live', sandbox: 'batch#sandbox' } as const;
 
 /** Where stationery lies: `sty_<32 hex>` under its 32 hex. */
 export function stationeryObjectKey(key: string): string {

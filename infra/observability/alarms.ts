@@ -94,7 +94,7 @@ export const ALARMS: Readonly<Record<string, AlarmSpec>> = {
     metric: deadLetters,
   },
   SchedulesStopped: {
-    means: 'reconcile or deliver-webhooks did not finish a run for 20 minutes.',
+    means: 'reconcile, deliver-webhooks or place-batches did not finish a run for 20 minutes.',
     runbook: 'docs/runbooks/schedules-stopped.md',
     metric: missedRuns,
     periods: 2,
@@ -173,11 +173,13 @@ export function deadLetters({ deadLetters: queues }: Watched): IMetric {
 /** Each finished run tells a number, also 0: who tells none did not finish. */
 function missedRuns({ namespace }: Watched): IMetric {
   return new MathExpression({
-    expression: 'IF(FILL(reconcile, 0) == 0 OR FILL(deliveries, 0) == 0, 1, 0)',
+    expression:
+      'IF(FILL(reconcile, 0) == 0 OR FILL(deliveries, 0) == 0 OR FILL(batches, 0) == 0, 1, 0)',
     label: 'A schedule is silent',
     usingMetrics: {
       reconcile: measure(namespace, 'ordersLate', 'SampleCount', MINUTES_10),
       deliveries: measure(namespace, 'webhooksOldestSeconds', 'SampleCount', MINUTES_10),
+      batches: measure(namespace, 'batchTurns', 'SampleCount', MINUTES_10),
     },
     period: MINUTES_10,
   });

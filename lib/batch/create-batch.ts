@@ -4,19 +4,21 @@ import type { Deps } from '../deps.ts';
 import { MailError } from '../errors/mail-error.ts';
 import { canonicalHash } from '../idempotency/canonical-hash.ts';
 import { otherBody } from '../idempotency/lease.ts';
+import { countSandboxRows } from '../limits/sandbox-rows.ts';
 import { creditAccountId } from '../payment/credit-account.ts';
 import { requireCovered } from '../payment/require-covered.ts';
 import { checkBatchToken } from '../tokens/batch-token.ts';
 import { mintCapability } from '../tokens/capability-token.ts';
 import type { KeyRing } from '../tokens/key-ring.ts';
 import { type Batch, batchHex, batchIdOf, CHUNK_ROWS } from './core/batch.ts';
+import { batchDueAtMs } from './core/decide-batch.ts';
 import { invalidRow, type Row } from './core/rows.ts';
 import { quotedBatch } from './quoted-batch.ts';
 import { type JudgeDeps, type Judged, judgeRows } from './rows/judge-rows.ts';
 import { letterOf } from './rows/order-of-row.ts';
 import { readRows } from './rows/read-rows.ts';
 import { shownReason } from './rows/shown-reason.ts';
-import { putSource } from './store/batch-source.ts';
+import { forgetSource, putSource } from './store/batch-source.ts';
 import { findBatch } from './store/load-batch.ts';
 import { storeNewBatch } from './store/store-new-batch.ts';
 
@@ -84,11 +86,28 @@ export async function createBatch(deps: CreateBatchDeps, call: BatchCall): Promi
     letter,
     rows: judged.mailable.map(({ row, to, merge, priceCents }) => ({ row, to, merge, priceCents })),
   });
-  const other = await storeNewBatch(deps.store, fresh, chunksOf(rows, judged), redemption);
-  if (other !== undefined) return replay(ring, other, bodyHash);
+  const chunks = chunksOf(rows, judged);
+  const counted = countedRows(deps, call, judged, nowMs);
+  const other = await storeNewBatch(deps.store, fresh, { chunks, counted }, redemption);
+  if (other !== undefined) {
+    // A slow twin of a call whose batch is over: nobody else would delete what it brought before the bucket does.
+    if (batchDueAtMs(other) === null) await forgetSource(deps, other);
+    return replay(ring, other, bodyHash);
+  }
   const batchId = batchIdOf(fresh);
   deps.log.info('batch_created', { batchId, rows: rows.length, mailable: quoted.rows });
   return { batch: fresh, cancelToken, replayed: false };
+}
+
+/** Those that are free, unless this deployment has no limits. */
+function countedRows(
+  { settings }: CreateBatchDeps,
+  { caller, sourceIp, body }: BatchCall,
+  { mailable }: Judged,
+  nowMs: number,
+) {
+  if (!body.sandbox || settings.guestSendLimits.uncapped) return undefined;
+  return countSandboxRows({ caller, sourceIp }, mailable.length, nowMs);
 }
 
 function replay(ring: KeyRing, batch: Batch, bodyHash: string): CreatedBatch {

@@ -28,9 +28,12 @@ export interface RateCount extends Pick<Rate, 'name' | 'limit'> {
  * The count as a caller reads it: `RateLimit-Policy` and `RateLimit`, each a structured field of one quota
  * (draft-ietf-httpapi-ratelimit-headers, as of its version 09).
  */
-export function rateLimitHeaders({ name, limit, remaining, secondsLeft }: RateCount) {
+export function rateLimitHeaders(
+  { name, limit, remaining, secondsLeft }: RateCount,
+  windowSeconds = WINDOW_SECONDS,
+) {
   return {
-    'ratelimit-policy': `"${name}";q=${limit};w=${WINDOW_SECONDS}`,
+    'ratelimit-policy': `"${name}";q=${limit};w=${windowSeconds}`,
     ratelimit: `"${name}";r=${remaining};t=${secondsLeft}`,
   };
 }

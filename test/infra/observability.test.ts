@@ -80,7 +80,7 @@ describe('alarms', () => {
     );
     expect(silent.map(({ name }) => name)).toEqual(['SchedulesStopped']);
     const told = namesOf(metricsOf(alarm('SchedulesStopped'))) as MetricName[];
-    expect(told.sort()).toEqual(['ordersLate', 'webhooksOldestSeconds']);
+    expect(told.sort()).toEqual(['batchTurns', 'ordersLate', 'webhooksOldestSeconds']);
     // Only what is told at each run, also when it is 0, shows by its absence that there was none.
     for (const name of told) expect(METRICS[name].tellsZero).toBe(true);
   });

@@ -532,7 +532,7 @@ export interface components {
         };
         /** CancelRequest */
         CancelRequest: {
-            /** @description From the answer that created the order. */
+            /** @description `capability.cancel_token` of the answer that created the order. */
             cancel_token: string;
             /** @description Shown in the order's event log. */
             reason?: string;
@@ -595,7 +595,7 @@ export interface components {
             remove_mark?: boolean;
             /** @description Written by a machine with a real pen instead of printed, where it is offered (notecards). Default: `false`. */
             pen?: boolean;
-            /** @description The table as text; at most 5 MB and 1000 rows beside its header. */
+            /** @description The table as text; at most 5 MB and 1000 rows beside its header, fewer of letters that are very long. */
             csv?: string;
             /** @description Or the file in standard base64, at most 5 MB of it: UTF-8, UTF-16 or Windows-1252. */
             csv_base64?: string;
@@ -719,7 +719,7 @@ export interface components {
             remove_mark?: boolean;
             /** @description Written by a machine with a real pen instead of printed, where it is offered (notecards). Default: `false`. */
             pen?: boolean;
-            /** @description The table as text; at most 5 MB and 1000 rows beside its header. */
+            /** @description The table as text; at most 5 MB and 1000 rows beside its header, fewer of letters that are very long. */
             csv?: string;
             /** @description Or the file in standard base64, at most 5 MB of it: UTF-8, UTF-16 or Windows-1252. */
             csv_base64?: string;
@@ -796,16 +796,16 @@ export interface components {
                 failed: number;
                 /** @description Could not be mailed from the start. */
                 invalid: number;
-                /** @description Never placed, or placed and canceled. */
+                /** @description Never placed, or placed and never mailed. */
                 canceled: number;
-                /** @description Mailed: their cancellation came too late. */
+                /** @description Mailed, or perhaps: their cancellation came too late. */
                 too_late: number;
             };
             /** @description Of all rows that could be mailed. */
             total_cents: number;
             /** @description Of the letters that were placed and not canceled with the batch. */
             placed_cents: number;
-            /** @description What canceling the batch gave back. */
+            /** @description What goes back of a canceled batch: what was paid for letters that are never mailed, those that were refused or failed before included. */
             refund_cents: number;
             /**
              * Format: date-time
@@ -828,7 +828,7 @@ export interface components {
             /** @enum {string} */
             status: "waiting" | "placed" | "failed" | "invalid" | "canceled" | "too_late";
             order_id: string | null;
-            /** @description Null of a row without an order. */
+            /** @description Of its order; once the batch is canceled what was paid for a `canceled` row, and what is kept for one that is `too_late`. Null of a row without an order. */
             price_cents: number | null;
             /** @description Why it failed or is invalid. */
             code: components["schemas"]["ErrorCode"] | null;
@@ -859,7 +859,7 @@ export interface components {
         };
         /** BatchCancelRequest */
         BatchCancelRequest: {
-            /** @description From the answer that created the batch. */
+            /** @description `cancel_token` of the answer that created the batch. */
             cancel_token: string;
         };
         /** BatchCanceled */

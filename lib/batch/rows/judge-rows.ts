@@ -29,6 +29,7 @@ import { sellersHere } from '../../rails/sold-offers.ts';
 import { refuseUnknownTestLines } from '../../screening/test-lines.ts';
 import { type BatchLetter, rawOrderOf, readOrder } from './order-of-row.ts';
 import type { ReadRow, RowProblem } from './read-rows.ts';
+import { JUDGING_MS, tookTooLong } from './refuse-too-much.ts';
 
 export type JudgeDeps = Pick<
   Deps,
@@ -71,7 +72,8 @@ interface Shared {
 /**
  * Judges each row as its order will be: the address, its letter laid out, its price. The carrier is asked for the
  * sender alone, once: of the recipients the ZIP code must belong to the state, and the rest is for the order to find
- * out. @throws MailError for what is wrong with the letter whatever the row, and with its sender.
+ * out. @throws MailError for what is wrong with the letter whatever the row, and with its sender; `too_many_rows` where
+ * they cannot all be judged within a call.
  */
 export async function judgeRows(
   deps: JudgeDeps,
@@ -80,11 +82,13 @@ export async function judgeRows(
   rows: readonly ReadRow[],
   proofRow: number | undefined,
 ): Promise<Judged> {
+  const untilMs = deps.clock.nowMs() + JUDGING_MS;
   const shared = await shareOf(deps, caller, letter);
   const mailable: MailableRow[] = [];
   const invalid: InvalidRow[] = [];
   let proof: Judged['proof'] = null;
-  for (const read of rows) {
+  for (const [index, read] of rows.entries()) {
+    if (deps.clock.nowMs() >= untilMs) throw tookTooLong(index, rows.length);
     const judged = await judgeRow(shared, read);
     if ('problems' in judged) {
       invalid.push({ row: read.row, problems: judged.problems });

@@ -2,7 +2,6 @@ import type {
   BatchQuoteRequest,
   BatchRequest,
 } from '../../contract/schemas/batch/batch-request.ts';
-import { BATCH_ROWS_MAX } from '../../contract/schemas/batch/batch-request.ts';
 import { fieldNames } from '../../document/letter/merge-fields.ts';
 import { MailError } from '../../errors/mail-error.ts';
 import { nearestName } from '../../errors/nearest-name.ts';
@@ -10,6 +9,7 @@ import { ADDRESS_FIELDS, type AddressField } from '../../helpers/csv/address-fie
 import { namedMapping, overflowOf, type ReadTable, readTable } from '../../helpers/csv/map-csv.ts';
 import { problemsOf, type RowAddress, readAddress } from '../../helpers/csv/read-address.ts';
 import type { CsvRecord } from '../../helpers/csv/read-records.ts';
+import { refuseTooMuch } from './refuse-too-much.ts';
 
 /** The fields that say what is mailed to whom, of a quote and of a batch alike. */
 export type BatchContent = Omit<BatchQuoteRequest, 'credit_code' | 'proof_row'> &
@@ -47,12 +47,7 @@ type ValueOf = (record: CsvRecord, to: RowAddress) => string;
 export function readRows(content: BatchContent): Spreadsheet {
   const { csv, csv_base64, mapping } = content;
   const table = readTable({ csv, csv_base64, mapping });
-  if (table.rows.length > BATCH_ROWS_MAX) {
-    throw new MailError('too_many_rows', {
-      reason: `the spreadsheet has ${table.rows.length} rows; a batch has at most ${BATCH_ROWS_MAX}`,
-      pointers: [csv === undefined ? '/csv_base64' : '/csv'],
-    });
-  }
+  refuseTooMuch(content, table.rows.length);
   const values = valuesOf(content, table);
   return {
     rows: table.rows.map(({ row, record }) => {
@@ -88,7 +83,7 @@ function valuesOf(content: BatchContent, table: ReadTable): Readonly<Record<stri
   ];
   const found = names.map((name) => [name, fieldValue(name, content, table)] as const);
   const missing = found
-    .filter(([name, value]) => value === undefined && columns[name] === undefined)
+    .filter(([name, value]) => value === undefined && !Object.hasOwn(columns, name))
     .map(([name]) => name);
   errors.push(...missing.map((name) => problemAt(`/merge/${name}`, noColumn(name, table))));
   if (errors.length > 0) throw unmerged(errors);
@@ -101,13 +96,18 @@ function fieldValue(
   { merge = {}, merge_columns = {} }: BatchContent,
   { columns }: ReadTable,
 ): ValueOf | undefined {
-  const same = merge[name];
+  const same = own(merge, name);
   if (same !== undefined) return () => same;
-  const told = merge_columns[name];
+  const told = own(merge_columns, name);
   const wanted = told === undefined ? undefined : columns.indexOf(told.trim());
   const column = wanted ?? columns.findIndex((each) => asFieldName(each) === name.toLowerCase());
   if (column >= 0) return (record) => record[column] ?? '';
   return isAddressField(name) ? (_record, to) => to[name] ?? '' : undefined;
+}
+
+/** A letter may have any word for a field, `constructor` too. */
+function own(values: Readonly<Record<string, string>>, name: string): string | undefined {
+  return Object.hasOwn(values, name) ? values[name] : undefined;
 }
 
 function isAddressField(name: string): name is AddressField {

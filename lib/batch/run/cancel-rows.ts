@@ -1,9 +1,10 @@
 import { forEachOf } from '../../basics/for-each-of.ts';
 import type { Deps } from '../../deps.ts';
 import { isMailError } from '../../errors/mail-error.ts';
-import { wasPaid } from '../../order/core/scrub.ts';
+import { loadOrder } from '../../order/store/load-order.ts';
 import { type TellDeps, tell } from '../../order/store/tell.ts';
 import type { Batch } from '../core/batch.ts';
+import { endedRow, paidCents } from '../core/ended-row.ts';
 import { NEVER_PLACED, type Row, type RowOutcome } from '../core/rows.ts';
 import { forgetSource } from '../store/batch-source.ts';
 import { cancelRow, closeChunk, loadChunk, written } from '../store/chunks.ts';
@@ -51,10 +52,10 @@ async function canceled(deps: CancelRowsDeps, { outcome }: Row): Promise<RowOutc
   if (outcome === null || orderId === null) return NEVER_PLACED;
   try {
     const order = await tell(deps, orderId, { kind: 'cancel', by: 'caller', reason: null });
-    return { ...outcome, status: 'canceled', priceCents: wasPaid(order) ? order.priceCents : 0 };
+    return { ...outcome, status: 'canceled', priceCents: paidCents(order) };
   } catch (error) {
     if (isMailError(error, 'too_late')) {
-      return { ...outcome, status: 'too_late', code: 'too_late', reason: error.reason };
+      return endedRow(outcome, await loadOrder(deps, orderId), error.reason);
     }
     // A sandbox order ends with its deployment.
     if (isMailError(error, 'not_found')) return { ...outcome, status: 'canceled', priceCents: 0 };

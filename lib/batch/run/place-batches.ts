@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { isMailError } from '../../errors/mail-error.ts';
 import { BATCH_SHARDS } from '../../resources.ts';
-import type { Batch } from '../core/batch.ts';
+import { type Batch, batchIdOf } from '../core/batch.ts';
 import { tellBatch } from '../store/tell-batch.ts';
 import { type CancelRowsDeps, cancelRows } from './cancel-rows.ts';
 import { type PlaceRowsDeps, placeRows } from './place-rows.ts';
@@ -21,47 +21,67 @@ export interface PlaceBatchesReport {
 }
 
 /**
- * Every minute: takes batches further that are not over, whoever was at them before. They take turns, the one that
- * waited longest first, so that a large one holds up nobody. Reads the sparse `due` index, never a table; that two runs
- * meet costs time and nothing else, because each row is settled once.
+ * Every minute: takes batches further that are not over, whoever was at them before. Those that are paid come first;
+ * one of the sandbox has a turn when none of them is due, so that nothing free holds up what is paid. Within each queue
+ * they take turns, the one that waited longest first, so that a large one holds up nobody. Reads the sparse `due`
+ * index, never a table; that two runs meet costs time and nothing else, because each row is settled once.
  */
 export async function placeBatches(deps: WorkDeps): Promise<PlaceBatchesReport> {
   const untilMs = deps.clock.nowMs() + RUN_MS;
   const report = { turns: 0, troubled: 0 };
   let taken: number;
   do {
-    taken = 0;
-    for (const hex of await dueBatches(deps)) {
-      if (deps.clock.nowMs() >= untilMs) break;
-      const turn = await takeTurn(deps, hex, untilMs);
-      if (turn === 'busy') continue;
-      taken += 1;
-      report.turns += 1;
-      if (turn === 'troubled') report.troubled += 1;
-    }
+    taken = await takeTurns(deps, 'live', { untilMs, turnsMax: PAGE_SIZE }, report);
+    if (taken === 0) taken = await takeTurns(deps, 'sandbox', { untilMs, turnsMax: 1 }, report);
   } while (taken > 0 && deps.clock.nowMs() < untilMs);
   deps.log.info('batches_placed', { ...report });
   return report;
 }
 
-async function dueBatches({ store, clock }: WorkDeps): Promise<readonly string[]> {
-  const pages = await Promise.all(
-    BATCH_SHARDS.map((pk) =>
-      store.query({ table: 'batches', index: 'due', pk, upTo: clock.nowMs(), limit: PAGE_SIZE }),
-    ),
-  );
-  return pages
-    .flatMap(({ items }) => items)
-    .sort((one, other) => Number(one['dueAt']) - Number(other['dueAt']))
-    .map((item) => String(item['pk']));
+interface Round {
+  readonly untilMs: number;
+  readonly turnsMax: number;
 }
+
+/** @returns how many turns were taken of that queue; what came of them is added to the report. */
+async function takeTurns(
+  deps: WorkDeps,
+  queue: keyof typeof BATCH_SHARDS,
+  { untilMs, turnsMax }: Round,
+  report: { turns: number; troubled: number },
+): Promise<number> {
+  let taken = 0;
+  for (const due of await dueBatches(deps, queue)) {
+    if (taken >= turnsMax || deps.clock.nowMs() >= untilMs) break;
+    const turn = await takeTurn(deps, due, untilMs);
+    if (turn === 'busy') continue;
+    taken += 1;
+    report.turns += 1;
+    if (turn === 'troubled') report.troubled += 1;
+  }
+  return taken;
+}
+
+/** Those due longest first, as the index has them. */
+async function dueBatches(
+  { store, clock }: WorkDeps,
+  queue: keyof typeof BATCH_SHARDS,
+): Promise<readonly Due[]> {
+  const pk = BATCH_SHARDS[queue];
+  const query = { table: 'batches', index: 'due', pk, upTo: clock.nowMs() } as const;
+  const { items } = await store.query({ ...query, limit: PAGE_SIZE });
+  return items.map((item) => ({ hex: String(item['pk']), sandbox: queue === 'sandbox' }));
+}
+
+type Due = Pick<Batch, 'hex' | 'sandbox'>;
 
 /** The index only says where to look: the batch itself says whether it is free. One that fails holds up no other. */
 async function takeTurn(
   deps: WorkDeps,
-  hex: string,
+  due: Due,
   untilMs: number,
 ): Promise<'busy' | 'done' | 'troubled'> {
+  const { hex } = due;
   try {
     const leaseUntilMs = deps.clock.nowMs() + LEASE_MS;
     const taken = await tellBatch(deps, hex, { kind: 'turn_taken', untilMs: leaseUntilMs });
@@ -70,8 +90,7 @@ async function takeTurn(
     await tellBatch(deps, hex, { kind: 'turn_over', troubled });
     return troubled ? 'troubled' : 'done';
   } catch (error) {
-    const unexpected = isMailError(error) ? 0 : 1;
-    deps.log.error('batch_turn_failed', { hex, unexpected }, error);
+    logFailed(deps, due, error);
     return 'busy';
   }
 }
@@ -85,8 +104,12 @@ async function work(deps: WorkDeps, batch: Batch, untilMs: number): Promise<bool
     }
     return (await placeRows(deps, batch, untilMs)).troubled;
   } catch (error) {
-    const unexpected = isMailError(error) ? 0 : 1;
-    deps.log.error('batch_turn_failed', { hex: batch.hex, unexpected }, error);
+    logFailed(deps, batch, error);
     return true;
   }
+}
+
+function logFailed({ log }: WorkDeps, batch: Due, error: unknown): void {
+  const unexpected = isMailError(error) ? 0 : 1;
+  log.error('batch_turn_failed', { batchId: batchIdOf(batch), unexpected }, error);
 }

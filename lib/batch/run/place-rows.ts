@@ -72,7 +72,7 @@ async function placeChunk(
   }
 }
 
-/** The bucket clears what a batch brought after some weeks: then nobody knows any more what its rows were. */
+/** The bucket clears what a batch brought after 7 days: then nobody knows any more what its rows were. */
 async function failChunk(deps: PlaceRowsDeps, batch: Batch, chunk: Chunk): Promise<void> {
   const outcome = failedRow('unavailable', 'it could not be placed before its data was deleted');
   for (const { row, outcome: known } of chunk.rows) {

@@ -23,13 +23,13 @@ export function replaceBatch(batch: Batch): Write {
 
 function putBatch(batch: Batch, when: Condition): Write {
   const dueAt = batchDueAtMs(batch);
-  const shard = Number.parseInt(batch.hex.slice(0, 2), 16) % BATCH_SHARDS.length;
+  const dueShard = BATCH_SHARDS[batch.sandbox ? 'sandbox' : 'live'];
   const item: Item = {
     ...batchKey(batch.hex),
     version: batch.version,
     batch: batch as unknown as Value,
     [TTL_ATTRIBUTE]: expiresAt(batch),
-    ...(dueAt !== null && { dueShard: BATCH_SHARDS[shard] ?? BATCH_SHARDS[0], dueAt }),
+    ...(dueAt !== null && { dueShard, dueAt }),
   };
   return { kind: 'put', table: 'batches', item, when: [when] };
 }

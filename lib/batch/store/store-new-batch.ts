@@ -1,4 +1,5 @@
 import { MailError } from '../../errors/mail-error.ts';
+import { sandboxRowsError } from '../../limits/sandbox-rows.ts';
 import { asAuditUnavailable } from '../../order/store/store-new-order.ts';
 import { ConditionFailed, type Store, type Write } from '../../store/store.ts';
 import type { Batch } from '../core/batch.ts';
@@ -11,15 +12,21 @@ const TOKEN_USED = 'confirmation_used';
 /** Long after the token itself has expired, whatever the clocks say. */
 const REDEMPTION_KEPT_SECONDS = 8 * 86_400;
 
+export interface NewRows {
+  readonly chunks: readonly (readonly Row[])[];
+  /** What else is written with them, last of all. */
+  readonly counted: Write | undefined;
+}
+
 /**
  * Stores a new batch with all its rows and the token it redeems, all or nothing.
  * @returns the batch that another call stored first under the same key; undefined when ours was stored.
- * @throws MailError `confirmation_used`; `audit_unavailable` when the store did not answer.
+ * @throws MailError `confirmation_used`; `rate_limited` for too many free rows; `audit_unavailable` when the store did not answer.
  */
 export async function storeNewBatch(
   store: Store,
   batch: Batch,
-  chunks: readonly (readonly Row[])[],
+  { chunks, counted }: NewRows,
   redemption: string | undefined,
 ): Promise<Batch | undefined> {
   try {
@@ -27,11 +34,14 @@ export async function storeNewBatch(
       newBatch(batch, BATCH_EXISTS),
       ...(redemption === undefined ? [] : [redeem(redemption, batch)]),
       ...chunks.map((rows, index) => chunkItem(batch, index, rows)),
+      ...(counted === undefined ? [] : [counted]),
     ]);
     return undefined;
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw asAuditUnavailable(error);
     if (error.because === BATCH_EXISTS && error.item) return toBatch(error.item);
+    const refusal = sandboxRowsError(error.because, batch.createdAtMs);
+    if (refusal !== undefined) throw refusal;
     if (error.because !== TOKEN_USED) throw error;
     throw new MailError('confirmation_used', {
       reason: 'this confirmation token was already used',

@@ -11,7 +11,7 @@ export const CancelRequestSchema = v.pipe(
     cancel_token: v.pipe(
       v.string(),
       v.maxLength(CAPABILITY_TOKEN_LENGTH_MAX),
-      v.description('From the answer that created the order.'),
+      v.description('`capability.cancel_token` of the answer that created the order.'),
     ),
     reason: v.optional(
       v.pipe(v.string(), v.maxLength(500), v.description("Shown in the order's event log.")),

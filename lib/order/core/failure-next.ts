@@ -22,6 +22,11 @@ const READ_ORDER = 'Read the order again with GET /v1/orders/{id}.';
 /** Failures that leave open whether there is a piece. */
 const UNKNOWN: ReadonlySet<string> = new Set(['retry_unsafe', 'submit_outcome_unknown']);
 
+/** Whether it failed without anybody knowing if there is a piece. */
+export function isOutcomeUnknown({ failure }: Pick<Order, 'failure'>): boolean {
+  return UNKNOWN.has(failure?.code ?? '');
+}
+
 /** What who cancels an order is told that can be canceled no more, or not now. */
 export function tooLate(order: Order): Decision {
   const { status, step } = order;
@@ -35,9 +40,9 @@ export function tooLate(order: Order): Decision {
 }
 
 /** Undefined for a letter that is on its way: the catalog's advice is for those. */
-function whatBecameOf({ status, failure }: Order): readonly string[] | undefined {
-  if (status !== 'refused' && status !== 'failed') return undefined;
-  if (UNKNOWN.has(failure?.code ?? '')) {
+function whatBecameOf(order: Order): readonly string[] | undefined {
+  if (order.status !== 'refused' && order.status !== 'failed') return undefined;
+  if (isOutcomeUnknown(order)) {
     return ['Nobody knows yet whether it was mailed: place no second order for it.', READ_ORDER];
   }
   return ['Nothing was mailed, and what was paid goes back.', READ_ORDER];

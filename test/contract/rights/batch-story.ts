@@ -46,6 +46,23 @@ async function mailSpreadsheets(town: Town): Promise<void> {
   const free = await create(town, { ...batch, sandbox: true });
   await town.run('schedules/place-batches', {});
   await cancel(town, free);
+  await createTwice(town, batch);
+}
+
+/** A call is so slow that the batch of its twin is over when it stores what it brought. */
+async function createTwice(town: Town, batch: object): Promise<void> {
+  const { documents } = town.deps;
+  const put = documents.put.bind(documents);
+  const body = { ...batch, sandbox: true, text: 'Good day.' };
+  const headers = { 'Idempotency-Key': 'twin' };
+  const send = () => town.call('http/create-batch', { method: 'POST', headers, body });
+  documents.put = async (...what) => {
+    documents.put = put;
+    await send();
+    await town.run('schedules/place-batches', {});
+    await put(...what);
+  };
+  await send();
 }
 
 async function letterhead(town: Town): Promise<string> {

@@ -750,7 +750,8 @@ class Operations(TypedCalls):
                 only where one would be printed. Default: `false`.
             pen (bool): Written by a machine with a real pen instead of printed, where it is
                 offered (notecards). Default: `false`.
-            csv (str): The table as text; at most 5 MB and 1000 rows beside its header.
+            csv (str): The table as text; at most 5 MB and 1000 rows beside its header, fewer
+                of letters that are very long.
             csv_base64 (str): Or the file in standard base64, at most 5 MB of it: UTF-8,
                 UTF-16 or Windows-1252.
             mapping (BatchQuoteRequestMapping): For each field of an address the column that
@@ -827,7 +828,8 @@ class Operations(TypedCalls):
                 only where one would be printed. Default: `false`.
             pen (bool): Written by a machine with a real pen instead of printed, where it is
                 offered (notecards). Default: `false`.
-            csv (str): The table as text; at most 5 MB and 1000 rows beside its header.
+            csv (str): The table as text; at most 5 MB and 1000 rows beside its header, fewer
+                of letters that are very long.
             csv_base64 (str): Or the file in standard base64, at most 5 MB of it: UTF-8,
                 UTF-16 or Windows-1252.
             mapping (BatchRequestMapping): For each field of an address the column that holds
@@ -932,7 +934,7 @@ class Operations(TypedCalls):
 
         Args:
             batch_id: A batch id, such as bat_3f….
-            cancel_token (str, required): From the answer that created the batch.
+            cancel_token (str, required): `cancel_token` of the answer that created the batch.
 
         Raises:
             MailApiError: `invalid_capability`, `not_found`, `too_late`, `expired_capability`,
@@ -1458,7 +1460,8 @@ class Operations(TypedCalls):
 
         Args:
             order_id: An order id, such as ord_3f….
-            cancel_token (str, required): From the answer that created the order.
+            cancel_token (str, required): `capability.cancel_token` of the answer that created
+                the order.
             reason (str): Shown in the order's event log.
 
         Raises:

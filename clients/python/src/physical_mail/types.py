@@ -879,7 +879,7 @@ class OrderEvents(TypedDict):
 
 class _CancelRequestRequired(TypedDict):
     cancel_token: str
-    """From the answer that created the order."""
+    """`capability.cancel_token` of the answer that created the order."""
 
 
 class CancelRequest(_CancelRequestRequired, total=False):
@@ -973,7 +973,9 @@ class BatchQuoteRequest(_BatchQuoteRequestRequired, _BatchQuoteRequestFrom, tota
     Default: `false`.
     """
     csv: str
-    """The table as text; at most 5 MB and 1000 rows beside its header."""
+    """The table as text; at most 5 MB and 1000 rows beside its header, fewer of letters that are
+    very long.
+    """
     csv_base64: str
     """Or the file in standard base64, at most 5 MB of it: UTF-8, UTF-16 or Windows-1252."""
     mapping: BatchQuoteRequestMapping
@@ -1119,7 +1121,9 @@ class BatchRequest(_BatchRequestRequired, _BatchRequestFrom, total=False):
     Default: `false`.
     """
     csv: str
-    """The table as text; at most 5 MB and 1000 rows beside its header."""
+    """The table as text; at most 5 MB and 1000 rows beside its header, fewer of letters that are
+    very long.
+    """
     csv_base64: str
     """Or the file in standard base64, at most 5 MB of it: UTF-8, UTF-16 or Windows-1252."""
     mapping: BatchRequestMapping
@@ -1173,9 +1177,9 @@ class BatchCounts(TypedDict):
     invalid: int
     """Could not be mailed from the start."""
     canceled: int
-    """Never placed, or placed and canceled."""
+    """Never placed, or placed and never mailed."""
     too_late: int
-    """Mailed: their cancellation came too late."""
+    """Mailed, or perhaps: their cancellation came too late."""
 
 
 class Batch(TypedDict):
@@ -1191,7 +1195,9 @@ class Batch(TypedDict):
     placed_cents: int
     """Of the letters that were placed and not canceled with the batch."""
     refund_cents: int
-    """What canceling the batch gave back."""
+    """What goes back of a canceled batch: what was paid for letters that are never mailed, those
+    that were refused or failed before included.
+    """
     created_at: str
     """ISO 8601, UTC, with milliseconds."""
     updated_at: str
@@ -1206,7 +1212,9 @@ class BatchRow(TypedDict):
     status: Literal["waiting", "placed", "failed", "invalid", "canceled", "too_late"]
     order_id: str | None
     price_cents: int | None
-    """Null of a row without an order."""
+    """Of its order; once the batch is canceled what was paid for a `canceled` row, and what is
+    kept for one that is `too_late`. Null of a row without an order.
+    """
     code: ErrorCode | None
     """Why it failed or is invalid."""
     reason: str | None
@@ -1235,7 +1243,7 @@ class BatchRead(TypedDict):
 
 class BatchCancelRequest(TypedDict):
     cancel_token: str
-    """From the answer that created the batch."""
+    """`cancel_token` of the answer that created the batch."""
 
 
 class BatchCanceled(TypedDict):

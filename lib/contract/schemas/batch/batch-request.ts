@@ -21,7 +21,7 @@ const batchEntries = {
     v.pipe(
       v.string(),
       v.description(
-        `The table as text; at most 5 MB and ${BATCH_ROWS_MAX} rows beside its header.`,
+        `The table as text; at most 5 MB and ${BATCH_ROWS_MAX} rows beside its header, fewer of letters that are very long.`,
       ),
     ),
   ),
@@ -106,7 +106,7 @@ export const BatchCancelRequestSchema = v.pipe(
     cancel_token: v.pipe(
       v.string(),
       v.maxLength(CAPABILITY_TOKEN_LENGTH_MAX),
-      v.description('From the answer that created the batch.'),
+      v.description('`cancel_token` of the answer that created the batch.'),
     ),
   }),
   v.title('BatchCancelRequest'),

@@ -13,8 +13,11 @@ const BatchCountsSchema = v.object({
   placed: v.pipe(CountSchema, v.description('Each has an order of its own.')),
   failed: v.pipe(CountSchema, v.description('Could not be placed, and was not charged.')),
   invalid: v.pipe(CountSchema, v.description('Could not be mailed from the start.')),
-  canceled: v.pipe(CountSchema, v.description('Never placed, or placed and canceled.')),
-  too_late: v.pipe(CountSchema, v.description('Mailed: their cancellation came too late.')),
+  canceled: v.pipe(CountSchema, v.description('Never placed, or placed and never mailed.')),
+  too_late: v.pipe(
+    CountSchema,
+    v.description('Mailed, or perhaps: their cancellation came too late.'),
+  ),
 });
 
 export const BatchSchema = v.pipe(
@@ -33,7 +36,12 @@ export const BatchSchema = v.pipe(
       CentsSchema,
       v.description('Of the letters that were placed and not canceled with the batch.'),
     ),
-    refund_cents: v.pipe(CentsSchema, v.description('What canceling the batch gave back.')),
+    refund_cents: v.pipe(
+      CentsSchema,
+      v.description(
+        'What goes back of a canceled batch: what was paid for letters that are never mailed, those that were refused or failed before included.',
+      ),
+    ),
     created_at: TimestampSchema,
     updated_at: TimestampSchema,
   }),
@@ -45,7 +53,12 @@ export const BatchRowSchema = v.pipe(
     row: RowSchema,
     status: v.picklist(ROW_STATUSES),
     order_id: v.nullable(v.string()),
-    price_cents: v.pipe(v.nullable(CentsSchema), v.description('Null of a row without an order.')),
+    price_cents: v.pipe(
+      v.nullable(CentsSchema),
+      v.description(
+        'Of its order; once the batch is canceled what was paid for a `canceled` row, and what is kept for one that is `too_late`. Null of a row without an order.',
+      ),
+    ),
     code: v.pipe(v.nullable(ErrorCodeSchema), v.description('Why it failed or is invalid.')),
     reason: v.nullable(v.string()),
   }),

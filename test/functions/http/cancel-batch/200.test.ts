@@ -54,6 +54,34 @@ describe('cancelBatch, 200', () => {
     expect((await loadOrder(deps, printed)).status).not.toBe('canceled');
   });
 
+  test('a letter that was refused or failed is not kept, and what was paid for it is back', async () => {
+    const deps = batchDeployment();
+    const code = await aCode(deps, 1000);
+    const created = await sendBatch({ csv: aSpreadsheet(3), sandbox: false, credit_code: code });
+    await placeBatches(deps);
+    const { body } = await readBatch(batchIn(created)['id']);
+    const orders = (body['rows'] as { order_id: string }[]).map(({ order_id }) => order_id);
+    const [refused = '', failed = '', unclear = ''] = orders;
+    await tell(deps, refused, MESSAGES.refuse);
+    for (const name of ['allow', 'captured', 'submission_started', 'failed'] as const) {
+      await tell(deps, failed, MESSAGES[name]);
+    }
+    for (const name of ['allow', 'captured', 'submission_started'] as const) {
+      await tell(deps, unclear, MESSAGES[name]);
+    }
+    await tell(deps, unclear, { ...MESSAGES.failed, code: 'submit_outcome_unknown' });
+    const answer = await cancelBatch(created);
+    // Of the third nobody knows whether it is mailed; its money goes back all the same.
+    expect(batchIn(answer)).toMatchObject({
+      counts: { canceled: 2, too_late: 1 },
+      refund_cents: 2 * 199,
+      placed_cents: 0,
+    });
+    expect(answer.body['too_late']).toMatchObject([{ order_id: unclear, price_cents: 0 }]);
+    for (const id of orders) await carryOutEffects(deps, id);
+    expect(await balanceOf(deps, code)).toBe(1000);
+  });
+
   test('canceling again answers the same', async () => {
     batchDeployment();
     const created = await sendBatch();

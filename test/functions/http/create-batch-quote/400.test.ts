@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { refuseTooMuch } from '../../../../lib/batch/rows/refuse-too-much.ts';
 import { aSpreadsheet } from '../../../builders/a-spreadsheet.ts';
 import { expectRefusal } from '../call.ts';
 import { batchDeployment, quoteBatch } from '../create-batch/send.ts';
@@ -16,6 +17,35 @@ describe('createBatchQuote, 400', () => {
     const answer = await quoteBatch(fields);
     expectRefusal(answer, 400, code);
     if (pointer !== undefined) expect(answer.body['errors']).toMatchObject([{ pointer }]);
+  });
+
+  test('letters too long for so many rows: how many rows would do', async () => {
+    batchDeployment();
+    const text = 'word '.repeat(9000);
+    const csv = aSpreadsheet(100);
+    const { body } = await quoteBatch({ csv, text, text_format: 'markdown' });
+    expect(body).toMatchObject({ code: 'too_many_rows' });
+    expect(body['reason']).toContain('45000 characters of Markdown has at most 66');
+  });
+
+  test('a plain letter may be longer', () => {
+    const csv = aSpreadsheet(300);
+    const text = 'a'.repeat(50_000);
+    expect(() => refuseTooMuch({ csv, text, text_format: 'plain' }, 300)).not.toThrow();
+    expect(() => refuseTooMuch({ csv, text, text_format: 'plain' }, 301)).toThrow(/most 300$/);
+  });
+
+  test('judging that takes too long ends by itself, before the gateway gives up', async () => {
+    const deps = batchDeployment();
+    const { clock } = deps;
+    const nowMs = clock.nowMs.bind(clock);
+    clock.nowMs = () => {
+      clock.advance({ seconds: 1 });
+      return nowMs();
+    };
+    const answer = await quoteBatch({ csv: aSpreadsheet(100) });
+    expectRefusal(answer, 400, 'too_many_rows');
+    expect(answer.body['reason']).toMatch(/has at most \d+$/);
   });
 
   test('a field that is nearly a column says which', async () => {

@@ -17,6 +17,19 @@ describe('createBatch, 200', () => {
     });
   });
 
+  test('a slow twin of a batch that is over leaves nothing of what it brought', async () => {
+    const deps = batchDeployment();
+    const put = deps.documents.put.bind(deps.documents);
+    deps.documents.put = async (...what) => {
+      deps.documents.put = put;
+      await sendBatch();
+      await placeBatches(deps);
+      await put(...what);
+    };
+    expect((await sendBatch()).status).toBe(200);
+    expect([...deps.documents.kept.keys()].some((key) => key.startsWith('batches/'))).toBe(false);
+  });
+
   test('eight calls at once make one batch', async () => {
     batchDeployment();
     const answers = await Promise.all(Array.from({ length: 8 }, () => sendBatch()));

@@ -1,0 +1,43 @@
+import { describe, expect, test } from '@jest/globals';
+import { countSandboxRows, SANDBOX_ROWS_MAX } from '../../../../lib/limits/sandbox-rows.ts';
+import { aSpreadsheet } from '../../../builders/a-spreadsheet.ts';
+import { anEvent } from '../../../builders/an-event.ts';
+import { type FakeDeps, SETTINGS } from '../../../fakes/fake-deps.ts';
+import { expectRefusal } from '../call.ts';
+import { aCode } from '../create-order/live.ts';
+import { batchDeployment, sendBatch } from './send.ts';
+
+/** All but five of the free rows that the caller may bring. */
+async function nearlyAll({ store, clock }: FakeDeps): Promise<void> {
+  const { sourceIp } = anEvent({}).requestContext.identity;
+  const who = { caller: { kind: 'anonymous' }, sourceIp } as const;
+  const write = countSandboxRows(who, SANDBOX_ROWS_MAX - 5, clock.nowMs());
+  if (write !== undefined) await store.commit([write]);
+}
+
+describe('createBatch, 429', () => {
+  test('more than 2,000 free rows of one caller in ten minutes', async () => {
+    const deps = batchDeployment();
+    await nearlyAll(deps);
+    expect((await sendBatch({}, { key: 'a' })).status).toBe(201);
+    // The same key again is no other batch.
+    expect((await sendBatch({}, { key: 'a' })).status).toBe(200);
+    const refused = await sendBatch({}, { key: 'b' });
+    expectRefusal(refused, 429, 'rate_limited');
+    expect(refused.headers['retry-after']).toBe('600');
+    expect((await sendBatch({ csv: aSpreadsheet(2) }, { key: 'c' })).status).toBe(201);
+
+    const credit_code = await aCode(deps, 1000);
+    expect((await sendBatch({ sandbox: false, credit_code }, { key: 'paid' })).status).toBe(201);
+
+    deps.clock.advance({ minutes: 10 });
+    expect((await sendBatch({}, { key: 'b' })).status).toBe(201);
+  });
+
+  test('not where the deployment has no limits', async () => {
+    const guestSendLimits = { ...SETTINGS.guestSendLimits, uncapped: true as const };
+    const deps = batchDeployment({ settings: { ...SETTINGS, guestSendLimits } });
+    await nearlyAll(deps);
+    for (const key of ['a', 'b', 'c']) expect((await sendBatch({}, { key })).status).toBe(201);
+  });
+});

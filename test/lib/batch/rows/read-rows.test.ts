@@ -1,0 +1,29 @@
+import { describe, expect, test } from '@jest/globals';
+import { readRows } from '../../../../lib/batch/rows/read-rows.ts';
+import { aBatchRequest } from '../../../builders/a-spreadsheet.ts';
+
+const content = (fields: object) =>
+  aBatchRequest(fields) as unknown as Parameters<typeof readRows>[0];
+
+describe('reading the rows of a batch', () => {
+  test.each(['constructor', 'toString', 'hasOwnProperty', 'valueOf', 'isPrototypeOf'])(
+    '{{%s}} is a field like any other: without a column it is refused by name',
+    (name) => {
+      expect(() => readRows(content({ text: `Dear {{${name}}}` }))).toThrow(
+        expect.objectContaining({
+          code: 'validation_error',
+          errors: [expect.objectContaining({ pointer: `/merge/${name}` })],
+        }),
+      );
+    },
+  );
+
+  test('and with a column, or a value, it is printed', () => {
+    const csv =
+      'Constructor,First Name,Last Name,Street,City,State,ZIP\nyes,Ada,Bell,1 Main St,Portland,OR,97201';
+    const text = '{{constructor}} {{toString}}';
+    const { rows } = readRows(content({ csv, text, merge: { toString: 'no' } }));
+    expect(rows[0]?.merge).toEqual({ constructor: 'yes', toString: 'no' });
+    expect(rows[0]?.problems).toEqual([]);
+  });
+});

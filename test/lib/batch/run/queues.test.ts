@@ -1,0 +1,49 @@
+/** What is free never holds up what is paid, and tells few of itself. */
+import { describe, expect, test } from '@jest/globals';
+import { placeBatches } from '../../../../lib/batch/run/place-batches.ts';
+import { loadOrder } from '../../../../lib/order/store/load-order.ts';
+import { mintCode } from '../../../../lib/payment/mint-code.ts';
+import { batchWorld, finishBatch, readAll, sendBatch } from '../../../builders/a-batch.ts';
+import { WEBHOOK_URL } from '../../../builders/a-delivery.ts';
+import { aSpreadsheet } from '../../../builders/a-spreadsheet.ts';
+
+describe('the queues of batches', () => {
+  test('a paid batch is placed before free ones that came long before it', async () => {
+    const deps = batchWorld();
+    const free = await sendBatch(deps, { csv: aSpreadsheet(30) });
+    deps.clock.advance({ minutes: 1 });
+    const credit_code = await mintCode(deps, { faceCents: 5000, bonusCents: 0 });
+    const fields = { csv: aSpreadsheet(3), sandbox: false, credit_code };
+    const paid = await sendBatch(deps, fields, { idempotencyKey: 'paid' });
+    // Every call of the store takes a second, so that the run ends in the middle.
+    const { get } = deps.store;
+    deps.store.get = (...asked) => {
+      deps.clock.advance({ seconds: 1 });
+      return get(...asked);
+    };
+    await placeBatches(deps);
+    deps.store.get = get;
+    expect((await readAll(deps, paid)).batch.state).toBe('placed');
+    expect((await readAll(deps, free)).batch.counts.waiting).toBeGreaterThan(0);
+  });
+
+  test('a free one is placed in the same run once no paid one is due', async () => {
+    const deps = batchWorld();
+    const free = await sendBatch(deps, { csv: aSpreadsheet(3) });
+    const credit_code = await mintCode(deps, { faceCents: 5000, bonusCents: 0 });
+    const fields = { sandbox: false, credit_code };
+    const paid = await sendBatch(deps, fields, { idempotencyKey: 'paid' });
+    await placeBatches(deps);
+    for (const each of [free, paid]) {
+      expect((await readAll(deps, each)).batch.state).toBe('placed');
+    }
+  });
+
+  test('of a free one the first twenty orders tell webhooks', async () => {
+    const deps = batchWorld();
+    const fields = { csv: aSpreadsheet(25), webhook_url: WEBHOOK_URL };
+    const { rows } = await finishBatch(deps, await sendBatch(deps, fields));
+    const orders = await Promise.all(rows.map(({ order_id }) => loadOrder(deps, order_id ?? '')));
+    expect(orders.filter(({ webhookUrl }) => webhookUrl !== null)).toHaveLength(20);
+  });
+});
