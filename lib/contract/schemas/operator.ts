@@ -29,7 +29,9 @@ export const HeldOrdersQuerySchema = v.object({
   day: v.optional(
     v.pipe(
       DaySchema,
-      v.description('Live orders that were placed on this day (UTC), newest first.'),
+      v.description(
+        'Live orders that were placed on this day (UTC), newest first; not for a `pp_test_` key.',
+      ),
     ),
   ),
   tracking_number: v.optional(

@@ -76,7 +76,7 @@ export async function toReviewedOrder(
   const [listed, evidence, sender] = await Promise.all([
     toListedOrder(deps, operator, order),
     loadEvidence(deps, order),
-    senderFacts(deps, order),
+    senderFacts(deps, operator, order),
   ]);
   return {
     ...toOrderDetailResource(order, reading),

@@ -1534,11 +1534,11 @@ class OrderDetailSender(TypedDict):
     key_id: str | None
     earlier: OrderDetailSenderEarlier | None
     """Other live letters by the same key, or of guests from the same network, the last 50; 0
-    letters: it is the first. Null where nobody can be told apart.
+    letters: it is the first. Null where nobody can be told apart, and for a `pp_test_` key.
     """
     to_recipient: int | None
     """Live letters of guests to the same address since the month before, this one included, by a
-    keyed digest; null where they are not counted.
+    keyed digest; null where they are not counted, and for a `pp_test_` key.
     """
 
 
