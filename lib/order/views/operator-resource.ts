@@ -7,7 +7,7 @@ import { codesOf } from '../../read-back/screened-text.ts';
 import type { LetterEvidence } from '../../screening/evidence/letter-evidence.ts';
 import type { Store } from '../../store/store.ts';
 import type { Order } from '../core/order.ts';
-import { timestamp, toEventResource, toOrderResource } from '../core/order-resource.ts';
+import { timestamp, toOperatorEvent, toOrderResource } from '../core/order-resource.ts';
 import { REVIEW_MS } from '../core/overdue.ts';
 import { verdictOf } from '../core/verdict.ts';
 import { claimOf } from '../store/claim.ts';
@@ -55,7 +55,7 @@ export function toOrderDetailResource(order: Order, reading: PaperReading | unde
       read,
     })),
     issues: order.issues.map(toIssueResource),
-    events: order.events.map(toEventResource),
+    events: order.events.map(toOperatorEvent),
     rating: rating && { stars: rating.stars, text: rating.text, at: timestamp(rating.atMs) },
   };
 }
