@@ -1,4 +1,4 @@
-/** The page of promises names every broken variant, and only commands that there are; pages agree on what is counted. */
+/** The page of promises names every broken variant and only commands that there are; pages agree on what is counted. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { VARIANTS } from '../tools/variants/variants.ts';

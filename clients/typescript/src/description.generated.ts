@@ -1146,7 +1146,7 @@ export interface components {
             /** @description Preflight of a PDF: errors keep it from being sent, warnings and infos tell. */
             issues: components["schemas"]["Issue"][];
             /** @description Why it was not let go, word by word; null once the order was scrubbed. */
-            evidence: {
+            grounds: {
                 /** @description The paper as it was screened, text by text. */
                 parts: {
                     /** @description What of the paper it stands on, such as `content`, `sender_name` or `content_as_read` (as OCR read it). */

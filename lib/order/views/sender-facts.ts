@@ -9,7 +9,10 @@ import type { Operator } from './load-for-operator.ts';
 export interface SenderFacts {
   readonly proven: 'key' | 'credit_code' | 'wallet' | 'card' | 'network' | 'nothing';
   readonly keyId: string | null;
-  /** Live letters by the same sender besides this one, the last 50; null where nobody can be told apart, and for whoever may not handle live ones. */
+  /**
+   * Live letters by the same sender besides this one, the last 50; null where nobody can be told apart, and for whoever
+   * may not handle live ones.
+   */
   readonly earlier: {
     readonly letters: number;
     readonly waiting: number;
@@ -19,7 +22,10 @@ export interface SenderFacts {
     /** Whether there are more than were counted. */
     readonly isMore: boolean;
   } | null;
-  /** Live letters to the same address since the month before, of guests, this one included; null where not counted, as above. */
+  /**
+   * Live letters to the same address since the month before, of guests, this one included; null where not counted, and
+   * for whoever may not handle live ones.
+   */
   readonly toRecipient: number | null;
 }
 

@@ -78,10 +78,10 @@ __all__ = [
     "OrderCreated",
     "OrderDetail",
     "OrderDetailClaim",
-    "OrderDetailEvidence",
-    "OrderDetailEvidenceParts",
-    "OrderDetailEvidencePassages",
-    "OrderDetailEvidenceTestimonies",
+    "OrderDetailGrounds",
+    "OrderDetailGroundsParts",
+    "OrderDetailGroundsPassages",
+    "OrderDetailGroundsTestimonies",
     "OrderDetailRead",
     "OrderDetailSender",
     "OrderDetailSenderEarlier",
@@ -1470,7 +1470,7 @@ class OrderDetailClaim(TypedDict):
     """Whether it is the key of this call."""
 
 
-class OrderDetailEvidenceParts(TypedDict):
+class OrderDetailGroundsParts(TypedDict):
     kind: str
     """What of the paper it stands on, such as `content`, `sender_name` or `content_as_read` (as
     OCR read it).
@@ -1478,7 +1478,7 @@ class OrderDetailEvidenceParts(TypedDict):
     text: str
 
 
-class OrderDetailEvidenceTestimonies(TypedDict):
+class OrderDetailGroundsTestimonies(TypedDict):
     witness: Literal["rule", "classifier", "language", "disguise", "sender_claim", "paper", "model"]
     """What said it: a rule, the classifier, the language gate, a sign of disguise, the name or
     address that the sender claims, what was read back from the paper, or the model.
@@ -1490,7 +1490,7 @@ class OrderDetailEvidenceTestimonies(TypedDict):
     """
 
 
-class OrderDetailEvidencePassages(TypedDict):
+class OrderDetailGroundsPassages(TypedDict):
     part: int
     """Which of `parts`, from 0."""
     start: int
@@ -1506,14 +1506,14 @@ class OrderDetailEvidencePassages(TypedDict):
     """The name of the rule."""
 
 
-class OrderDetailEvidence(TypedDict):
+class OrderDetailGrounds(TypedDict):
     """Why a letter was not let go; never told to its sender."""
 
-    parts: list[OrderDetailEvidenceParts]
+    parts: list[OrderDetailGroundsParts]
     """The paper as it was screened, text by text."""
-    testimonies: list[OrderDetailEvidenceTestimonies]
+    testimonies: list[OrderDetailGroundsTestimonies]
     """What each witness says of the whole paper."""
-    passages: list[OrderDetailEvidencePassages]
+    passages: list[OrderDetailGroundsPassages]
     """Where it stands, at most 120 places."""
 
 
@@ -1612,7 +1612,7 @@ class OrderDetail(_OrderDetailFrom):
     """
     issues: list[Issue]
     """Preflight of a PDF: errors keep it from being sent, warnings and infos tell."""
-    evidence: OrderDetailEvidence | None
+    grounds: OrderDetailGrounds | None
     """Why it was not let go, word by word; null once the order was scrubbed."""
     sender: OrderDetailSender
     events: list[OrderEvent]

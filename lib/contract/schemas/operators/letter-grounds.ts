@@ -20,7 +20,7 @@ const WitnessSchema = v.pipe(
 const whole = v.pipe(v.number(), v.integer());
 
 /** Why a letter was not let go, and where it says so. */
-export const LetterEvidenceSchema = v.pipe(
+export const LetterGroundsSchema = v.pipe(
   v.object({
     parts: v.pipe(
       v.array(
@@ -65,7 +65,7 @@ export const LetterEvidenceSchema = v.pipe(
       v.description('Where it stands, at most 120 places.'),
     ),
   }),
-  v.title('LetterEvidence'),
+  v.title('LetterGrounds'),
   v.description('Why a letter was not let go; never told to its sender.'),
 );
 
