@@ -116,7 +116,8 @@ export const PAGES = {
 
 /** The page of an order; one file serves all of them. */
 const ORDER_PAGE = '/o/{id}';
-const ORDER_PAGE_OF = /^\/o\/ord_(?:test_)?[0-9a-f]{32}$/;
+/** Also for an id that is none: the page tells people so. */
+const ORDER_PAGE_OF = /^\/o\/[\w-]{1,64}$/;
 
 /** The page of the order with this id. */
 export function orderPagePath(orderId: string): string {

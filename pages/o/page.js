@@ -9,7 +9,7 @@ import { showNoProof, showProof, showProofTrouble } from './proof.js';
 import { showReceipt } from './receipt.js';
 import { save, showRecord } from './record.js';
 import { showStanding } from './standing.js';
-import { tokensOf } from './tokens.js';
+import { hasStrangeToken, tokensOf } from './tokens.js';
 import { showWay } from './way.js';
 
 const ENDS = ['delivered', 'refused', 'canceled', 'failed'];
@@ -96,7 +96,7 @@ function titleOf(order) {
 async function letterOf(order) {
   const token = order.scrubbed_at === null ? tokens.evidence : undefined;
   if (token === undefined) {
-    showNoProof(byId('proof'), order);
+    showNoProof(byId('proof'), order, hasStrangeToken(orderId));
     return;
   }
   if (letterAskedWith === token) return;

@@ -5,12 +5,17 @@ import { asSentence } from '../assets/wording.js';
 const WITHOUT_TOKEN =
   'The letter itself is not shown by this link, so that it can be handed on. Whoever ordered it got a token that opens it: the link with #token= and that token shows it here.';
 
+const STRANGE_TOKEN =
+  'The token in this link does not open this letter: it is cut off, or is that of another one. Copy the whole link again.';
+
 /** Says why the letter is not shown. */
-export function showNoProof(section, order) {
+export function showNoProof(section, order, hasStrangeToken) {
   put(section, [
-    order.scrubbed_at === null
-      ? WITHOUT_TOKEN
-      : 'The letter was deleted, with its names and addresses.',
+    order.scrubbed_at !== null
+      ? 'The letter was deleted, with its names and addresses.'
+      : hasStrangeToken
+        ? STRANGE_TOKEN
+        : WITHOUT_TOKEN,
   ]);
 }
 

@@ -15,6 +15,12 @@ export function tokensOf(orderId) {
   return kept;
 }
 
+/** Whether this page was opened with a token that is none, or is that of another order. */
+export function hasStrangeToken(orderId) {
+  const sent = new URLSearchParams(location.hash.slice(1)).getAll('token');
+  return sent.some((token) => payloadOf(token).o !== orderId);
+}
+
 /** What a token says of itself; the service alone knows whether that is true. */
 function payloadOf(token) {
   const [, body = ''] = /^ppc_([\w-]+)\.[\w-]+$/.exec(token) ?? [];

@@ -69,7 +69,7 @@ export const api = {
 
   feedback: (cursor) => call(`feedback?${queryOf({ cursor })}`),
 
-  decisions: (query) => call(`decisions?${queryOf({ ...query, sandbox: api.isForSandbox() })}`),
+  decisions: (query) => call(`decisions?${queryOf(query)}`),
 };
 
 function queryOf(parameters) {

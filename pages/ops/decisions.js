@@ -27,11 +27,17 @@ export async function showDecisions() {
   const today = api.nowMs();
   if (byId('decided-from').value === '') byId('decided-from').value = dayOf(today - 6 * DAY_MS);
   if (byId('decided-to').value === '') byId('decided-to').value = dayOf(today);
-  const days = { from: byId('decided-from').value, to: byId('decided-to').value };
+  if (api.isForSandbox()) byId('decided-of').value = 'true';
+  byId('decided-of').disabled = api.isForSandbox();
+  const asked = {
+    from: byId('decided-from').value,
+    to: byId('decided-to').value,
+    sandbox: byId('decided-of').value,
+  };
   const read = [];
   let cursor = null;
   do {
-    const page = await api.decisions({ ...days, ...(cursor !== null && { cursor }) });
+    const page = await api.decisions({ ...asked, ...(cursor !== null && { cursor }) });
     read.push(...page.decisions);
     cursor = page.next_cursor;
   } while (cursor !== null);

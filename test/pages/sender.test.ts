@@ -155,7 +155,7 @@ describe('with the evidence token behind the #', () => {
   test('says of a token of another order that it shows nothing', async () => {
     const [ordered, other] = [await service.order(SANDBOX), await service.order(SANDBOX)];
     const { page, errors } = await visit(`${ordered.page}#token=${other.evidence}`);
-    await waitForText(page, '#proof', 'not shown');
+    await waitForText(page, '#proof', 'does not open this letter');
     await leave(page, errors);
   }, 60_000);
 

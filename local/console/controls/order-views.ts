@@ -1,3 +1,4 @@
+import { orderPagePath } from '../../../lib/contract/pages.ts';
 import type { Deps } from '../../../lib/deps.ts';
 import { MailError } from '../../../lib/errors/mail-error.ts';
 import { type Order, orderIdOf, parseOrderId } from '../../../lib/order/core/order.ts';
@@ -5,6 +6,7 @@ import {
   type OwnDetail,
   toOrderDetailResource,
 } from '../../../lib/order/views/operator-resource.ts';
+import { mintCapability } from '../../../lib/tokens/capability-token.ts';
 import { deliveriesOf } from '../../../lib/webhook/delivery.ts';
 import { signingPairOf } from '../../../lib/webhook/signing-pair.ts';
 import { webhookSecretOf } from '../../../lib/webhook/webhook-secret.ts';
@@ -107,6 +109,7 @@ export async function showOrder(sources: OrderSources, orderId: string): Promise
   const seen = byOrder(await ledgerEntries(sources));
   return {
     order: await toMailroomOrder(order, seen, mailroom),
+    sender_page: await senderPageOf(sources, order),
     actor: actorOf(order),
     executions: executionsOf(dataDir, orderId),
     webhooks: await webhooksOf(sources, order),
@@ -116,6 +119,17 @@ export async function showOrder(sources: OrderSources, orderId: string): Promise
     }),
     stored: maskedValue(order),
   };
+}
+
+/** The page of who pays and waits, with the tokens that its caller was told: whoever develops here is that caller. */
+async function senderPageOf({ deps }: OrderSources, order: Order): Promise<string> {
+  const [ring, id] = [await deps.signingKeys.keyRing(), orderIdOf(order)];
+  const page = orderPagePath(id).slice(1);
+  if (ring.length === 0) return page;
+  const tokens = (['evidence', 'cancel'] as const).map(
+    (action) => `token=${mintCapability(ring, action, id, order.createdAtMs)}`,
+  );
+  return `${page}#${tokens.join('&')}`;
 }
 
 /** What drives it, in a few lines; `stored` has all of it. */

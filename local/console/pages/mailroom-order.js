@@ -219,13 +219,14 @@ function around({ emails, requests }) {
   ];
 }
 
-function rawCard({ order, stored }) {
+function rawCard({ order, stored, sender_page: senderPage }) {
   const text = JSON.stringify(stored, null, 2);
   const curl = `curl ${new URL(`v1/orders/${order.id}`, document.baseURI).href}`;
   return card('Raw', [
     element(
       'div',
       { class: 'actions' },
+      element('a', { class: 'button', href: senderPage }, 'The sender’s page'),
       copyButton('Copy as curl', curl),
       copyButton('Copy JSON', text),
     ),

@@ -72,7 +72,12 @@ describe('the pages for people', () => {
     expect((await handler(anEvent({ path: other ?? '' }))).body).toBe(body);
   });
 
-  test.each(['/o/ord_1', '/o/page.html', '/o/..', '/o/'])('%s is no page', async (path) => {
+  test('an order’s page also says of an id that there is no such order', async () => {
+    overrideDeps(fakeDeps());
+    expect((await handler(anEvent({ path: '/o/ord_1' }))).statusCode).toBe(200);
+  });
+
+  test.each(['/o/page.html', '/o/..', '/o/'])('%s is no page', async (path) => {
     overrideDeps(fakeDeps());
     expect((await handler(anEvent({ path }))).statusCode).toBe(404);
   });

@@ -49,7 +49,8 @@ export function operationsFile(description: Description): string {
   const places = placesOf(description);
   const common = commonCodes(places);
   const methods = places.map((place) => methodOf(place, description, common));
-  const usesLiteral = methods.some((method) => method.includes('Literal['));
+  // In what they take; documentation may name one as well.
+  const usesLiteral = methods.some((method) => method.split('"""')[0]?.includes('Literal['));
   return [
     HEAD.replace('{literal}', usesLiteral ? ', Literal' : ''),
     '# How each operation is sent.',
