@@ -8,6 +8,8 @@ import {
 import { type InkedPart, writeInkedText } from '../../../../lib/screening/inked-text.ts';
 import { createRiskScreener } from '../../../../lib/screening/risk-screener.ts';
 
+/** Of 200 letters, half of which at least have a phrase that a rule finds. */
+const RULE_PASSAGES_MIN = 100;
 const HOLD = { outcome: 'hold', categories: [], reason: 'a reason' } as const;
 
 function quotes({ parts, passages }: LetterGrounds, witness: string): string[] {
@@ -91,21 +93,18 @@ describe('why a letter was held', () => {
   });
 
   test('for any text: every mark lies in its text', () => {
-    const words = fc.constantFrom(
-      'kill',
-      'k i l l',
-      'you',
-      'gift cards',
-      'IRS',
-      '\n',
-      'ünïcode',
-      'кill',
-      '𝕜𝕚𝕝𝕝',
-      '"',
+    const phrases = fc.constantFrom(
+      'I will kill you tonight.',
+      'I will k i l l you tonight.',
+      'I will ki-\nll you tonight.',
+      'I will кill you tonight.',
+      'I will 𝕜𝕚𝕝𝕝 you tonight.',
     );
-    const texts = fc.array(fc.oneof(words, fc.string({ unit: 'binary', maxLength: 8 })), {
+    const words = fc.constantFrom('gift cards', 'IRS', '\n', 'ünïcode', 'you', '"');
+    const texts = fc.array(fc.oneof(phrases, words, fc.string({ unit: 'binary', maxLength: 8 })), {
       maxLength: 40,
     });
+    let ofRules = 0;
     fc.assert(
       fc.property(texts, (pieces) => {
         const { parts, passages } = explainLetter(pieces.join(' '), HOLD, []);
@@ -114,8 +113,11 @@ describe('why a letter was held', () => {
           expect(end).toBeGreaterThan(start);
           expect(end).toBeLessThanOrEqual(parts[part]?.text.length ?? 0);
         }
+        ofRules += passages.filter(({ witness }) => witness === 'rule').length;
       }),
       { numRuns: 200 },
     );
+    // Without passages it would show nothing.
+    expect(ofRules).toBeGreaterThan(RULE_PASSAGES_MIN);
   });
 });
