@@ -115,13 +115,13 @@ export const FRONT_HEADER = 'x-front-secret';
  * What is kept of what prints: its bytes, the very text on it for the screener, and for reviewers, as JSON, what was
  * read back from its pixels and what the screening found in it.
  */
-export type DocumentPart = 'document' | 'text' | 'reading' | 'evidence';
+export type DocumentPart = 'document' | 'text' | 'reading' | 'grounds';
 
 const PART_ENDINGS: Readonly<Record<DocumentPart, string>> = {
   document: 'pdf',
   text: 'txt',
   reading: 'reading.json',
-  evidence: 'evidence.json',
+  grounds: 'grounds.json',
 };
 
 /**

@@ -1,4 +1,4 @@
-/** The page of promises names every broken variant, and only commands that there are. */
+/** The page of promises names every broken variant and only commands that there are; pages agree on what is counted. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { VARIANTS } from '../tools/variants/variants.ts';
@@ -12,6 +12,23 @@ test('every variant stands beside the promise that it would break', () => {
     'name these variants in docs/promises.md',
     VARIANTS.map(({ name }) => name).filter((name) => !PAGE.includes(`\`${name}\``)),
   );
+});
+
+test.each([
+  ['README.md', /(\d+) broken variants/],
+  ['docs/decisions/037-proof-by-breaking.md', /applies (\d+) patches/],
+])('%s says how many variants there are', (path, said) => {
+  expect(Number(said.exec(read(path))?.[1])).toBe(VARIANTS.length);
+});
+
+test.each([
+  ['docs/deploy.md', /([\d.]+) a month where nobody sends/],
+  ['docs/decisions/048-what-a-letter-costs.md', /([\d.]+) a month idle/],
+])('%s says what a month without a letter costs', (path, said) => {
+  const [, counted] = /sends anything[^#]*?\*\*Together\*\* *\|[^|]*\| \*\*([\d.]+)\*\*/.exec(
+    read('docs/cost.md'),
+  ) as RegExpExecArray;
+  expect(said.exec(read(path))?.[1]).toBe(counted);
 });
 
 test('every command is a script', () => {

@@ -86,7 +86,7 @@ export const PAGES = {
   '/ops/decision.js': { file: 'ops/decision.js', type: 'text/javascript' },
   '/ops/reading.js': { file: 'ops/reading.js', type: 'text/javascript' },
   '/ops/keys.js': { file: 'ops/keys.js', type: 'text/javascript' },
-  '/ops/evidence.js': { file: 'ops/evidence.js', type: 'text/javascript' },
+  '/ops/grounds.js': { file: 'ops/grounds.js', type: 'text/javascript' },
   '/ops/sender.js': { file: 'ops/sender.js', type: 'text/javascript' },
   '/ops/recipient.js': { file: 'ops/recipient.js', type: 'text/javascript' },
   '/ops/claim.js': { file: 'ops/claim.js', type: 'text/javascript' },

@@ -1,4 +1,5 @@
 import type { OrderEvent } from '../order/core/order.ts';
+import { senderData } from '../order/core/verdict.ts';
 import { DELIVERY_SHARDS } from '../resources.ts';
 import type { Condition, Item, Key, Store, Value, Write } from '../store/store.ts';
 
@@ -49,7 +50,7 @@ export function notificationBody(event: OrderEvent, orderJson: string): string {
       order: JSON.parse(orderJson) as unknown,
       previous_status: event.fromStatus,
       event_id: event.id,
-      event_data: event.data,
+      event_data: senderData(event),
     },
   });
 }

@@ -19,7 +19,7 @@ import {
 import { api } from './api.js';
 import { claimNote } from './claim.js';
 import { decisionCard } from './decision.js';
-import { evidenceCard } from './evidence.js';
+import { groundsCard } from './grounds.js';
 import { readingCard } from './reading.js';
 import { recipientCard } from './recipient.js';
 import { senderCard } from './sender.js';
@@ -46,7 +46,7 @@ export function showReview(read, { onDecide, onClose, onRefuseAll, onLift, confl
         {},
         screeningCard(order),
         isHeld ? decisionCard(order, onDecide) : null,
-        evidenceCard(order),
+        groundsCard(order),
         senderCard(order, onRefuseAll),
         recipientCard(order, onLift),
         addresses(order),

@@ -81,12 +81,12 @@ describe('a letter', () => {
   test('shows the words that count in the text as it was screened, and who says what', async () => {
     await service.held('Marked Person');
     await openSandbox(page, key, 'Marked Person');
-    const marks = await page.$$eval('#evidence mark', (found) =>
+    const marks = await page.$$eval('#grounds mark', (found) =>
       found.map((each) => each.textContent),
     );
     expect(marks.join(' ')).toContain('verify your account');
-    expect(await textOf(page, '#evidence')).toContain('Rule: phishing');
-    expect(await textOf(page, '#evidence')).toMatch(/Classifier: \w[\w ]* \d+ of 100/);
+    expect(await textOf(page, '#grounds')).toContain('Rule: phishing');
+    expect(await textOf(page, '#grounds')).toMatch(/Classifier: \w[\w ]* \d+ of 100/);
     expect(await textOf(page, '#sender')).toContain('Proven');
     await page.keyboard.press('z');
     expect(await page.$('.order-body[data-wide]')).not.toBeNull();

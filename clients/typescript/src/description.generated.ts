@@ -1146,7 +1146,7 @@ export interface components {
             /** @description Preflight of a PDF: errors keep it from being sent, warnings and infos tell. */
             issues: components["schemas"]["Issue"][];
             /** @description Why it was not let go, word by word; null once the order was scrubbed. */
-            evidence: {
+            grounds: {
                 /** @description The paper as it was screened, text by text. */
                 parts: {
                     /** @description What of the paper it stands on, such as `content`, `sender_name` or `content_as_read` (as OCR read it). */
@@ -1190,7 +1190,7 @@ export interface components {
                  */
                 proven: "key" | "credit_code" | "wallet" | "card" | "network" | "nothing";
                 key_id: string | null;
-                /** @description Other live letters by the same key, or of guests from the same network, the last 50; 0 letters: it is the first. Null where nobody can be told apart. */
+                /** @description Other live letters by the same key, or of guests from the same network, the last 50; 0 letters: it is the first. Null where nobody can be told apart, and for a `pp_test_` key. */
                 earlier: {
                     letters: number;
                     waiting: number;
@@ -1201,7 +1201,7 @@ export interface components {
                     /** @description Whether there are more than were counted. */
                     is_more: boolean;
                 } | null;
-                /** @description Live letters of guests to the same address since the month before, this one included, by a keyed digest; null where they are not counted. */
+                /** @description Live letters of guests to the same address since the month before, this one included, by a keyed digest; null where they are not counted, and for a `pp_test_` key. */
                 to_recipient: number | null;
             };
             events: components["schemas"]["OrderEvent"][];
@@ -1782,7 +1782,7 @@ export interface components {
             key_id?: string;
             /**
              * Format: date
-             * @description Live orders that were placed on this day (UTC), newest first.
+             * @description Live orders that were placed on this day (UTC), newest first; not for a `pp_test_` key.
              */
             day?: string;
             /** @description The live letter that a carrier tracks by it. */

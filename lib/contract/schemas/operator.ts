@@ -4,7 +4,7 @@ import { CursorSchema, limitSchema, nextCursorSchema } from '../listing.ts';
 import { ShownAddressSchema } from './address.ts';
 import { closedObject } from './closed-object.ts';
 import { ClaimSchema, DaySchema } from './operators/desk.ts';
-import { LetterEvidenceSchema, SenderFactsSchema } from './operators/letter-evidence.ts';
+import { LetterGroundsSchema, SenderFactsSchema } from './operators/letter-grounds.ts';
 import { RecipientReportSchema, RecipientStopsSchema } from './operators/recipient.ts';
 import { ORDER_STATUSES, OrderSchema } from './order.ts';
 import { OrderEventSchema } from './order-event.ts';
@@ -29,7 +29,9 @@ export const HeldOrdersQuerySchema = v.object({
   day: v.optional(
     v.pipe(
       DaySchema,
-      v.description('Live orders that were placed on this day (UTC), newest first.'),
+      v.description(
+        'Live orders that were placed on this day (UTC), newest first; not for a `pp_test_` key.',
+      ),
     ),
   ),
   tracking_number: v.optional(
@@ -170,8 +172,8 @@ export const OrderDetailSchema = v.pipe(
       ),
     ),
     issues: IssuesSchema,
-    evidence: v.pipe(
-      v.nullable(LetterEvidenceSchema),
+    grounds: v.pipe(
+      v.nullable(LetterGroundsSchema),
       v.description('Why it was not let go, word by word; null once the order was scrubbed.'),
     ),
     sender: SenderFactsSchema,

@@ -80,7 +80,7 @@ export const OPERATOR_EXAMPLES: Readonly<
                 },
               ],
               issues: [],
-              evidence: {
+              grounds: {
                 parts: [
                   { kind: 'content', text: 'Dear Ada,\nthe engine runs.' },
                   { kind: 'content_as_read', text: 'enter your card number' },

@@ -8,7 +8,7 @@ import { fulfilSandbox, type SandboxDeps } from '../workflow/fulfil-sandbox.ts';
 
 export interface OperatorDecision {
   readonly decision: 'allow' | 'refuse';
-  /** The caller can read it. */
+  /** Whoever sent the letter reads that of a refusal; that of an allow is for operators. */
   readonly reason: string;
   /** Although somebody else reads the letter now. */
   readonly despite_claim?: boolean | undefined;

@@ -6,7 +6,7 @@ import { holdNext } from './hold-next.ts';
 import { type Failure, type Order, type OrderEvent, orderIdOf } from './order.ts';
 import { REVIEW_MS } from './overdue.ts';
 import { confirmationUntilMs, takingUntilMs } from './submission.ts';
-import { senderData, verdictOf } from './verdict.ts';
+import { operatorData, senderData, verdictOf } from './verdict.ts';
 
 /** The order as the API shows it (specification, Order). Neither the street line nor the content appears. */
 export function toOrderResource(order: Order): OrderResource {
@@ -47,8 +47,17 @@ export function toOrderResource(order: Order): OrderResource {
   };
 }
 
-/** One line of the event log as the API shows it. */
+/** One line of the event log as senders read it, and whoever has the order's id. */
 export function toEventResource(event: OrderEvent): OrderEventResource {
+  return withData(event, senderData(event));
+}
+
+/** The same for operators. */
+export function toOperatorEvent(event: OrderEvent): OrderEventResource {
+  return withData(event, operatorData(event));
+}
+
+function withData(event: OrderEvent, data: OrderEvent['data']): OrderEventResource {
   return {
     id: event.id,
     kind: event.kind,
@@ -56,7 +65,7 @@ export function toEventResource(event: OrderEvent): OrderEventResource {
     actor: event.actor,
     from_status: event.fromStatus,
     to_status: event.toStatus,
-    data: senderData(event.data) as OrderEventResource['data'],
+    data: data as OrderEventResource['data'],
   };
 }
 

@@ -24,10 +24,38 @@ export function loggedData(verdict: Verdict): OrderEvent['data'] {
   };
 }
 
-/** What of an event's data its sender may read. */
-export function senderData(event: OrderEvent['data']): OrderEvent['data'] {
-  const { feared: _, operator_label: __, ...data } = event;
-  return data;
+/** What of any event's data its sender may read. What is not named here is told to nobody outside. */
+const TOLD: ReadonlySet<string> = new Set([
+  'outcome',
+  'categories',
+  'pages',
+  'decision',
+  'operator',
+  'rail',
+  'tracking_number',
+  'report',
+  'rail_event',
+  'place',
+  'scanned_at',
+  'estimated',
+  'code',
+  'stars',
+  'address_placement',
+  'address_reason',
+  'issues',
+]);
+
+/** What of an event's data its sender may read: of an operator's words those for a refusal, not those for an allow. */
+export function senderData({ kind, data }: Pick<OrderEvent, 'kind' | 'data'>): OrderEvent['data'] {
+  const isReasonTold = kind !== 'order.decided' || data['decision'] === 'refuse';
+  const isTold = (name: string) => TOLD.has(name) || (name === 'reason' && isReasonTold);
+  return Object.fromEntries(Object.entries(data).filter(([name]) => isTold(name)));
+}
+
+/** What operators read of it besides: a colleague's reason. */
+export function operatorData(event: Pick<OrderEvent, 'kind' | 'data'>): OrderEvent['data'] {
+  const { reason } = event.data;
+  return { ...senderData(event), ...(reason !== undefined && { reason }) };
 }
 
 /** The last verdict on an order; null while nothing was screened. */

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { keepEvidence } from '../../document/kept/keep-evidence.ts';
+import { keepGrounds } from '../../document/kept/keep-grounds.ts';
 import type { PreparedDocument } from '../../document/prepare-document.ts';
 import { type ErrorCode, errorSpec } from '../../errors/catalog.ts';
 import { MailError } from '../../errors/mail-error.ts';
@@ -34,7 +34,7 @@ export async function prepareSandboxOrder(
   const { hex, options, nowMs } = placement;
   const screened = await screenedText(deps, placement, document);
   const verdict = await screenOrHold({ ...deps, screener }, screened);
-  await keepEvidence(deps, passingKey(hex, document.sha256, 'evidence'), screened, verdict);
+  await keepGrounds(deps, passingKey(hex, document.sha256, 'grounds'), screened, verdict);
   const simulated = { hex, options, pageCount: document.pageCount };
   const piece = simulateFulfilment(simulated, offerLikeLive(deps.rails, simulated), nowMs);
   const order = newSandboxOrder(placement, verdict, piece);

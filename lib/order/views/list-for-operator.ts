@@ -11,9 +11,10 @@ import {
   ordersPlacedBy,
   orderTrackedAs,
   placerOf,
+  someOrdersPlacedBy,
 } from './find-orders.ts';
 import { listHeldOrders } from './list-held-orders.ts';
-import { loadForOperator, mayHandle, type Operator } from './load-for-operator.ts';
+import { loadForOperator, mayHandle, type Operator, requireLive } from './load-for-operator.ts';
 
 /** What a list is asked for, as it was asked. */
 export interface OperatorQuery extends FindPage {
@@ -30,7 +31,7 @@ type Finding = { readonly store: Store };
 
 /**
  * Held letters, or the orders of a key, of a day, of a tracking number or of a sender: by an index or a row, never by
- * reading a table. What this operator may not handle is left out.
+ * reading a table. What this operator may not handle is left out, of the cursor as well.
  * @throws MailError `validation_error` where two are asked for at once, or a state by itself that no index has;
  *   `insufficient_scope`, `not_found`, `unavailable`.
  */
@@ -62,9 +63,9 @@ const LOOK_UPS: readonly LookUp[] = [
   {
     of: 'keyId',
     name: 'key_id',
-    find: (deps, _, query) => ordersPlacedBy(deps, query.keyId ?? '', query),
+    find: (deps, operator, query) => placedFor(deps, operator, query.keyId ?? '', query),
   },
-  { of: 'day', name: 'day', find: (deps, _, query) => ordersOfDay(deps, query.day ?? '', query) },
+  { of: 'day', name: 'day', find: onDay },
   {
     of: 'trackingNumber',
     name: 'tracking_number',
@@ -72,6 +73,22 @@ const LOOK_UPS: readonly LookUp[] = [
   },
   { of: 'sameSenderAs', name: 'same_sender_as', find: bySender },
 ];
+
+/** Every order of the index is a live one. */
+async function onDay(deps: Finding, operator: Operator, query: OperatorQuery) {
+  requireLive(operator);
+  return ordersOfDay(deps, query.day ?? '', query);
+}
+
+function placedFor(
+  deps: Finding,
+  operator: Operator,
+  placedBy: string,
+  page: FindPage,
+): Promise<FoundOrders> {
+  if (operator.mode === 'live') return ordersPlacedBy(deps, placedBy, page);
+  return someOrdersPlacedBy(deps, placedBy, page, (order) => mayHandle(operator, order));
+}
 
 async function bySender(
   deps: Finding,
@@ -81,7 +98,7 @@ async function bySender(
   const order = await loadForOperator(deps, operator, query.sameSenderAs ?? '');
   const placedBy = placerOf(order);
   if (placedBy === null) return { orders: [order], nextCursor: null };
-  return ordersPlacedBy(deps, placedBy, query);
+  return placedFor(deps, operator, placedBy, query);
 }
 
 function heldOnly(deps: Finding, operator: Operator, query: OperatorQuery): Promise<FoundOrders> {

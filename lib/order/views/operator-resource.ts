@@ -4,16 +4,16 @@ import { keptKey } from '../../document/kept/stored-document.ts';
 import { toIssueResource } from '../../document/lint-issue.ts';
 import type { Clock, Documents, PaperFinding, PaperReading, PostalAddress } from '../../ports.ts';
 import { codesOf } from '../../read-back/screened-text.ts';
-import type { LetterEvidence } from '../../screening/evidence/letter-evidence.ts';
+import type { LetterGrounds } from '../../screening/grounds/letter-grounds.ts';
 import type { Store } from '../../store/store.ts';
 import type { Order } from '../core/order.ts';
-import { timestamp, toEventResource, toOrderResource } from '../core/order-resource.ts';
+import { timestamp, toOperatorEvent, toOrderResource } from '../core/order-resource.ts';
 import { REVIEW_MS } from '../core/overdue.ts';
 import { verdictOf } from '../core/verdict.ts';
 import { claimOf } from '../store/claim.ts';
 import { toClaimResource } from './desk-resource.ts';
-import { loadEvidence } from './load-evidence.ts';
 import type { Operator } from './load-for-operator.ts';
+import { loadGrounds } from './load-grounds.ts';
 import { type SenderFacts, senderFacts } from './sender-facts.ts';
 
 const LINK_SECONDS = 15 * 60;
@@ -55,13 +55,13 @@ export function toOrderDetailResource(order: Order, reading: PaperReading | unde
       read,
     })),
     issues: order.issues.map(toIssueResource),
-    events: order.events.map(toEventResource),
+    events: order.events.map(toOperatorEvent),
     rating: rating && { stars: rating.stars, text: rating.text, at: timestamp(rating.atMs) },
   };
 }
 
 /** What an order itself and its reading tell. */
-export type OwnDetail = Omit<ReviewedOrder, 'claim' | 'evidence' | 'sender'>;
+export type OwnDetail = Omit<ReviewedOrder, 'claim' | 'grounds' | 'sender'>;
 
 /** All of it but what its recipient said, which does not stand beside the order. */
 type ReviewedOrder = Omit<OrderDetailResource, 'recipient_reports' | 'recipient_stops'>;
@@ -73,20 +73,20 @@ export async function toReviewedOrder(
   order: Order,
   reading: PaperReading | undefined,
 ): Promise<ReviewedOrder> {
-  const [listed, evidence, sender] = await Promise.all([
+  const [listed, grounds, sender] = await Promise.all([
     toListedOrder(deps, operator, order),
-    loadEvidence(deps, order),
-    senderFacts(deps, order),
+    loadGrounds(deps, order),
+    senderFacts(deps, operator, order),
   ]);
   return {
     ...toOrderDetailResource(order, reading),
     claim: listed.claim,
-    evidence: evidence && toEvidenceResource(evidence),
+    grounds: grounds && toGroundsResource(grounds),
     sender: toSenderResource(sender),
   };
 }
 
-function toEvidenceResource({ parts, testimonies, passages }: LetterEvidence) {
+function toGroundsResource({ parts, testimonies, passages }: LetterGrounds) {
   return { parts: [...parts], testimonies: [...testimonies], passages: [...passages] };
 }
 

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { keepEvidence } from '../../document/kept/keep-evidence.ts';
+import { keepGrounds } from '../../document/kept/keep-grounds.ts';
 import { keepForOrder, keptKey, readPart } from '../../document/kept/stored-document.ts';
 import { WORKFLOW_BUDGET } from '../../read-back/budgets.ts';
 import { readBack, type ScreenedText } from '../../read-back/screened-text.ts';
@@ -25,7 +25,7 @@ export async function screenOrder(
   await keepForOrder(deps, order);
   const screened = await screenedText(deps, order);
   const verdict = await screenOrHold(deps, screened);
-  await keepEvidence(deps, keptKey(order, 'evidence'), screened, verdict);
+  await keepGrounds(deps, keptKey(order, 'grounds'), screened, verdict);
   const { outcome, categories } = verdict;
   deps.log.info('order_screened', { orderId, outcome, categories: categories.join(' ') });
   return outcomeOf(await tell(deps, order, { kind: 'screened', verdict }));

@@ -88,8 +88,8 @@ describe('held', () => {
     await deployment.place(inState('sandbox_held', 1));
     const lines = await deployment.admin('held');
     expect(lines).toEqual([
-      expect.stringMatching(new RegExp(`^${old}  held for 30 h  http://.*/live/ops$`)),
-      expect.stringMatching(new RegExp(`^${young}  held for 3 h  http://.*/live/ops$`)),
+      expect.stringMatching(new RegExp(`^${old}  held for 30 h  http://.*/live/ops#${old}$`)),
+      expect.stringMatching(new RegExp(`^${young}  held for 3 h  http://.*/live/ops#${young}$`)),
     ]);
   });
 

@@ -1638,7 +1638,8 @@ class Operations(TypedCalls):
             status: By itself `held_for_review` alone, which is what is listed by default;
                 with `key_id`, `day` or `same_sender_as` any of theirs.
             key_id: Orders that this API key placed, newest first.
-            day: Live orders that were placed on this day (UTC), newest first.
+            day: Live orders that were placed on this day (UTC), newest first; not for a
+                `pp_test_` key.
             tracking_number: The live letter that a carrier tracks by it.
             same_sender_as: Orders by the same key as this one, or of a guest from the same
                 network, newest first.

@@ -78,10 +78,10 @@ __all__ = [
     "OrderCreated",
     "OrderDetail",
     "OrderDetailClaim",
-    "OrderDetailEvidence",
-    "OrderDetailEvidenceParts",
-    "OrderDetailEvidencePassages",
-    "OrderDetailEvidenceTestimonies",
+    "OrderDetailGrounds",
+    "OrderDetailGroundsParts",
+    "OrderDetailGroundsPassages",
+    "OrderDetailGroundsTestimonies",
     "OrderDetailRead",
     "OrderDetailSender",
     "OrderDetailSenderEarlier",
@@ -1478,7 +1478,7 @@ class OrderDetailClaim(TypedDict):
     """Whether it is the key of this call."""
 
 
-class OrderDetailEvidenceParts(TypedDict):
+class OrderDetailGroundsParts(TypedDict):
     kind: str
     """What of the paper it stands on, such as `content`, `sender_name` or `content_as_read` (as
     OCR read it).
@@ -1486,7 +1486,7 @@ class OrderDetailEvidenceParts(TypedDict):
     text: str
 
 
-class OrderDetailEvidenceTestimonies(TypedDict):
+class OrderDetailGroundsTestimonies(TypedDict):
     witness: Literal["rule", "classifier", "language", "disguise", "sender_claim", "paper", "model"]
     """What said it: a rule, the classifier, the language gate, a sign of disguise, the name or
     address that the sender claims, what was read back from the paper, or the model.
@@ -1498,7 +1498,7 @@ class OrderDetailEvidenceTestimonies(TypedDict):
     """
 
 
-class OrderDetailEvidencePassages(TypedDict):
+class OrderDetailGroundsPassages(TypedDict):
     part: int
     """Which of `parts`, from 0."""
     start: int
@@ -1514,14 +1514,14 @@ class OrderDetailEvidencePassages(TypedDict):
     """The name of the rule."""
 
 
-class OrderDetailEvidence(TypedDict):
+class OrderDetailGrounds(TypedDict):
     """Why a letter was not let go; never told to its sender."""
 
-    parts: list[OrderDetailEvidenceParts]
+    parts: list[OrderDetailGroundsParts]
     """The paper as it was screened, text by text."""
-    testimonies: list[OrderDetailEvidenceTestimonies]
+    testimonies: list[OrderDetailGroundsTestimonies]
     """What each witness says of the whole paper."""
-    passages: list[OrderDetailEvidencePassages]
+    passages: list[OrderDetailGroundsPassages]
     """Where it stands, at most 120 places."""
 
 
@@ -1542,11 +1542,11 @@ class OrderDetailSender(TypedDict):
     key_id: str | None
     earlier: OrderDetailSenderEarlier | None
     """Other live letters by the same key, or of guests from the same network, the last 50; 0
-    letters: it is the first. Null where nobody can be told apart.
+    letters: it is the first. Null where nobody can be told apart, and for a `pp_test_` key.
     """
     to_recipient: int | None
     """Live letters of guests to the same address since the month before, this one included, by a
-    keyed digest; null where they are not counted.
+    keyed digest; null where they are not counted, and for a `pp_test_` key.
     """
 
 
@@ -1620,7 +1620,7 @@ class OrderDetail(_OrderDetailFrom):
     """
     issues: list[Issue]
     """Preflight of a PDF: errors keep it from being sent, warnings and infos tell."""
-    evidence: OrderDetailEvidence | None
+    grounds: OrderDetailGrounds | None
     """Why it was not let go, word by word; null once the order was scrubbed."""
     sender: OrderDetailSender
     events: list[OrderEvent]

@@ -97,7 +97,8 @@ export const PageQuerySchema = v.object({
   limit: limitSchema('20'),
 });
 
-const CASE_KINDS_TOLD = [
+/** Those of `CASE_KINDS` (`lib/cases/case-kinds.ts`), whose words only what lists them needs to load. */
+export const CASE_KINDS_TOLD = [
   'processor_alert',
   'checkout_mismatch',
   'credit_checkout_mismatch',

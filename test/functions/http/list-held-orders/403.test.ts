@@ -24,4 +24,13 @@ describe('listHeldOrders, 403', () => {
     expect(answer.body['next']).toEqual(['Leave out sandbox=false, or use a pp_live_ key.']);
     expect(answer.text).not.toContain(order.to.name);
   });
+
+  test('a sandbox-only key that asks for a day, on which live orders alone stand', async () => {
+    const { deps, order } = await worldOf('waiting');
+    const query = { day: new Date(order.createdAtMs).toISOString().slice(0, 10), limit: '1' };
+    const key = await operatorKey(deps, 'test');
+    const answer = await call(handler, withKey({ ...EVENT, query }, key));
+    expectRefusal(answer, 403, 'insufficient_scope');
+    expect(answer.text).not.toContain(order.hex);
+  });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { OrderSchema } from '../../../../lib/contract/schemas/order.ts';
 import { OrderEventSchema } from '../../../../lib/contract/schemas/order-event.ts';
-import type { Order } from '../../../../lib/order/core/order.ts';
+import type { Order, OrderEvent } from '../../../../lib/order/core/order.ts';
 import { toEventResource, toOrderResource } from '../../../../lib/order/core/order-resource.ts';
 import { toHeldOrderResource } from '../../../../lib/order/views/operator-resource.ts';
 import { SECRET_LINE } from '../../../builders/an-address.ts';
@@ -124,6 +124,28 @@ describe('an order as the API shows it', () => {
     const shown = JSON.stringify([toOrderResource(order), order.events.map(toEventResource)]);
     expect(shown).not.toContain('extortion');
     expect(toHeldOrderResource(order).screening).toMatchObject({ feared: 'extortion' });
+  });
+
+  test.each(STATE_NAMES)('%s: nothing of an event is left out that no test names', (name) => {
+    const { events } = ORDER_STATES[name];
+    const names = (data: object) => Object.keys(data);
+    const hidden = events.flatMap((event) => {
+      const told = names(toEventResource(event).data);
+      return names(event.data).filter((each) => !told.includes(each));
+    });
+    const wasAllowed = events.some(({ data }) => data['decision'] === 'allow');
+    expect(hidden).toEqual(wasAllowed ? ['reason'] : []);
+  });
+
+  test('what nobody named is told to nobody outside', () => {
+    const data = {
+      operator_label: 'Ann',
+      feared: 'extortion',
+      anything_new: 'x',
+      code: 'rejected',
+    };
+    const event = { ...(aPaidOrder().events[0] as OrderEvent), data };
+    expect(toEventResource(event).data).toEqual({ code: 'rejected' });
   });
 
   test('a held order says until when it can be canceled: four days', () => {

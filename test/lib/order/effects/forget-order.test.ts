@@ -21,7 +21,7 @@ const BYTES = new TextEncoder().encode('Dear Ada,');
 /** Every file that an order may have. */
 function keysOf(hex: string): string[] {
   const { documentSha256: sha256 } = ORDER_STATES.delivered;
-  const parts = ['document', 'text', 'reading', 'evidence'] as const;
+  const parts = ['document', 'text', 'reading', 'grounds'] as const;
   return [
     ...parts.flatMap((part) => [documentKey(hex, sha256, part), passingKey(hex, sha256, part)]),
     pagesKey(`ord_${hex}`),

@@ -1,10 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Order } from '../../../../lib/order/core/order.ts';
+import type { Operator } from '../../../../lib/order/views/load-for-operator.ts';
 import { senderFacts } from '../../../../lib/order/views/sender-facts.ts';
 import { stored } from '../../../builders/an-order.ts';
 import { ORDER_STATES, type StateName } from '../../../builders/order-states.ts';
 import { fakeDeps } from '../../../fakes/fake-deps.ts';
 
+const REVIEWER: Operator = {
+  kind: 'key',
+  keyId: 'key_9',
+  mode: 'live',
+  scopes: ['ops:review'],
+  agent: false,
+};
 const GUEST = 'a'.repeat(64);
 
 function orderOf(state: StateName, n: number, changes: Partial<Order> = {}): Order {
@@ -15,7 +23,7 @@ function orderOf(state: StateName, n: number, changes: Partial<Order> = {}): Ord
 async function factsOf(order: Order, ...others: readonly Order[]) {
   const deps = fakeDeps();
   for (const each of [order, ...others]) await stored(deps.store, each);
-  return { deps, facts: await senderFacts(deps, order) };
+  return { deps, facts: await senderFacts(deps, REVIEWER, order) };
 }
 
 describe('what is proven of a sender', () => {
@@ -58,6 +66,15 @@ describe('what is proven of a sender', () => {
     expect(facts.earlier).toBeNull();
   });
 
+  test('a sandbox-only key learns nothing of live letters by a sandbox order of their key', async () => {
+    const own = { keyId: 'key_1' };
+    const order = orderOf('sandbox_held', 1, own);
+    const { deps, facts } = await factsOf(order, orderOf('waiting', 2, own));
+    expect(facts.earlier).toMatchObject({ letters: 1, waiting: 1 });
+    const told = await senderFacts(deps, { ...REVIEWER, mode: 'test' }, order);
+    expect(told).toEqual({ proven: 'key', keyId: 'key_1', earlier: null, toRecipient: null });
+  });
+
   test('letters to the same address, by the digest of the counters, this month and the last', async () => {
     const counterKey = `${'d'.repeat(64)}#2026-03`;
     const counted = [{ kind: 'recipient', counterKey, day: '10', amountCents: 0 }] as const;
@@ -73,6 +90,6 @@ describe('what is proven of a sender', () => {
         { kind: 'put', table: 'counters', item: { pk, ...sends }, when: [] },
       ]);
     }
-    expect((await senderFacts(deps, order)).toRecipient).toBe(7);
+    expect((await senderFacts(deps, REVIEWER, order)).toRecipient).toBe(7);
   });
 });

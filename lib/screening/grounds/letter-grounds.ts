@@ -34,7 +34,7 @@ export interface Testimony {
 }
 
 /** Why a letter was not let go, for reviewers alone: kept beside the document, and ends with it. */
-export interface LetterEvidence {
+export interface LetterGrounds {
   /** The paper as it was screened, text by text. */
   readonly parts: readonly { readonly kind: InkedKind; readonly text: string }[];
   readonly testimonies: readonly Testimony[];
@@ -42,4 +42,4 @@ export interface LetterEvidence {
 }
 
 /** Bounds of what is kept: more than any letter has that a person can read. */
-export const EVIDENCE_MAX = { parts: 20, characters: 200_000, passages: 120 } as const;
+export const GROUNDS_MAX = { parts: 20, characters: 200_000, passages: 120 } as const;

@@ -11,7 +11,7 @@ import type { PaperSigns } from '../paper-signs.ts';
 import { SCREENING_RULES } from '../screening-rules.ts';
 import { senderClaims } from '../sender-claims.ts';
 import { findPhrases } from '../weigh-letter.ts';
-import type { Passage } from './letter-evidence.ts';
+import type { Passage } from './letter-grounds.ts';
 import { type Place, placeWords } from './place-words.ts';
 
 /** A line that the classifier finds so likely unlawful by itself is marked; no more of them than the worst. */

@@ -20,7 +20,7 @@ const WitnessSchema = v.pipe(
 const whole = v.pipe(v.number(), v.integer());
 
 /** Why a letter was not let go, and where it says so. */
-export const LetterEvidenceSchema = v.pipe(
+export const LetterGroundsSchema = v.pipe(
   v.object({
     parts: v.pipe(
       v.array(
@@ -65,7 +65,7 @@ export const LetterEvidenceSchema = v.pipe(
       v.description('Where it stands, at most 120 places.'),
     ),
   }),
-  v.title('LetterEvidence'),
+  v.title('LetterGrounds'),
   v.description('Why a letter was not let go; never told to its sender.'),
 );
 
@@ -88,13 +88,13 @@ export const SenderFactsSchema = v.pipe(
         }),
       ),
       v.description(
-        'Other live letters by the same key, or of guests from the same network, the last 50; 0 letters: it is the first. Null where nobody can be told apart.',
+        'Other live letters by the same key, or of guests from the same network, the last 50; 0 letters: it is the first. Null where nobody can be told apart, and for a `pp_test_` key.',
       ),
     ),
     to_recipient: v.pipe(
       v.nullable(whole),
       v.description(
-        'Live letters of guests to the same address since the month before, this one included, by a keyed digest; null where they are not counted.',
+        'Live letters of guests to the same address since the month before, this one included, by a keyed digest; null where they are not counted, and for a `pp_test_` key.',
       ),
     ),
   }),

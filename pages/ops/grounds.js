@@ -33,9 +33,9 @@ const QUOTE_MAX = 90;
  * The text as it was screened, with the words marked that count, and who says what of it. All of it is text of
  * strangers, and shown as text; null where it is gone.
  */
-export function evidenceCard({ evidence }) {
-  if (evidence === null || evidence.parts.length === 0) return null;
-  const { parts, testimonies, passages } = evidence;
+export function groundsCard({ grounds }) {
+  if (grounds === null || grounds.parts.length === 0) return null;
+  const { parts, testimonies, passages } = grounds;
   return card(
     'As it was screened',
     [
@@ -47,7 +47,7 @@ export function evidenceCard({ evidence }) {
       ),
       passages.length === 0 ? null : passageList(parts, passages),
     ],
-    { id: 'evidence' },
+    { id: 'grounds' },
   );
 }
 

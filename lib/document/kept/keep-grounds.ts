@@ -1,12 +1,12 @@
 import type { Documents, Log, Verdict } from '../../ports.ts';
-import { explainLetter } from '../../screening/evidence/explain-letter.ts';
+import { explainLetter } from '../../screening/grounds/explain-letter.ts';
 
 /**
  * Keeps beside the document why it was not let go, for whoever reviews it: the screened text with the places that
  * count. It quotes the letter, so it is kept nowhere else. Never throws: without it a person still sees the letter and
  * its verdict. Doing it again replaces it by its like.
  */
-export async function keepEvidence(
+export async function keepGrounds(
   { documents, log }: { readonly documents: Pick<Documents, 'put'>; readonly log: Log },
   key: string,
   screened: {
@@ -18,10 +18,10 @@ export async function keepEvidence(
 ): Promise<void> {
   if (verdict.outcome === 'allow') return;
   try {
-    const evidence = explainLetter(screened.text, verdict, screened.distrust);
-    const bytes = new TextEncoder().encode(JSON.stringify(evidence));
+    const grounds = explainLetter(screened.text, verdict, screened.distrust);
+    const bytes = new TextEncoder().encode(JSON.stringify(grounds));
     await documents.put(key, bytes, 'application/json');
   } catch (error) {
-    log.error('evidence_not_kept', { documentSha256: screened.sha256 }, error);
+    log.error('grounds_not_kept', { documentSha256: screened.sha256 }, error);
   }
 }

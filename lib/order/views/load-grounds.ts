@@ -1,6 +1,6 @@
 import { keptKey, readPart } from '../../document/kept/stored-document.ts';
 import type { Documents } from '../../ports.ts';
-import type { LetterEvidence } from '../../screening/evidence/letter-evidence.ts';
+import type { LetterGrounds } from '../../screening/grounds/letter-grounds.ts';
 import { readInkedText } from '../../screening/inked-text.ts';
 import type { Order } from '../core/order.ts';
 
@@ -11,10 +11,10 @@ type Reading = { readonly documents: Pick<Documents, 'get'> };
  * that was allowed, or screened before there was such a thing); null once the order was scrubbed.
  * @throws MailError `unavailable`.
  */
-export async function loadEvidence(deps: Reading, order: Order): Promise<LetterEvidence | null> {
+export async function loadGrounds(deps: Reading, order: Order): Promise<LetterGrounds | null> {
   if (order.scrubbedAtMs !== null) return null;
-  const kept = await deps.documents.get(keptKey(order, 'evidence'));
-  if (kept !== undefined) return JSON.parse(new TextDecoder().decode(kept)) as LetterEvidence;
+  const kept = await deps.documents.get(keptKey(order, 'grounds'));
+  if (kept !== undefined) return JSON.parse(new TextDecoder().decode(kept)) as LetterGrounds;
   const text = await readPart(deps, order, 'text');
   if (text === undefined) return null;
   const parts = readInkedText(new TextDecoder().decode(text));

@@ -1,12 +1,7 @@
 import type { Verdict } from '../../ports.ts';
 import { type InkedPart, readInkedText } from '../inked-text.ts';
 import { type PaperSigns, paperSigns } from '../paper-signs.ts';
-import {
-  EVIDENCE_MAX,
-  type LetterEvidence,
-  type Testimony,
-  type Witness,
-} from './letter-evidence.ts';
+import { GROUNDS_MAX, type LetterGrounds, type Testimony, type Witness } from './letter-grounds.ts';
 import { passagesOf } from './mark-passages.ts';
 
 /**
@@ -19,7 +14,7 @@ export function explainLetter(
   text: string,
   verdict: Verdict,
   distrust: readonly string[],
-): LetterEvidence {
+): LetterGrounds {
   const parts = boundedParts(readInkedText(text));
   const signs = paperSigns(text);
   const own = testimoniesOf(signs);
@@ -34,7 +29,7 @@ export function explainLetter(
   return {
     parts,
     testimonies: [...own, ...rest],
-    passages: passages.slice(0, EVIDENCE_MAX.passages),
+    passages: passages.slice(0, GROUNDS_MAX.passages),
   };
 }
 
@@ -64,8 +59,8 @@ function testimoniesOf(signs: PaperSigns): Testimony[] {
 const FORM: ReadonlySet<string> = new Set(['disguised_text', 'unread_script']);
 
 function boundedParts(parts: readonly InkedPart[]): InkedPart[] {
-  let left: number = EVIDENCE_MAX.characters;
-  return parts.slice(0, EVIDENCE_MAX.parts).map(({ kind, text }) => {
+  let left: number = GROUNDS_MAX.characters;
+  return parts.slice(0, GROUNDS_MAX.parts).map(({ kind, text }) => {
     const kept = text.slice(0, left);
     left -= kept.length;
     return { kind, text: kept };

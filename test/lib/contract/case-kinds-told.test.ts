@@ -1,0 +1,7 @@
+import { expect, test } from '@jest/globals';
+import { CASE_KINDS } from '../../../lib/cases/case-kinds.ts';
+import { CASE_KINDS_TOLD } from '../../../lib/contract/schemas/operators/desk.ts';
+
+test('the contract names each kind of case, and no other', () => {
+  expect([...CASE_KINDS_TOLD].sort()).toEqual(Object.keys(CASE_KINDS).sort());
+});
