@@ -5,7 +5,7 @@ import { RATE_PREFIX, rateLimitHeaders } from './rate-window.ts';
 
 /** Rows of the sandbox that one caller may bring in a window: they cost nobody but us. */
 export const SANDBOX_ROWS_MAX = 2000;
-export const SANDBOX_ROWS_MINUTES = 10;
+const SANDBOX_ROWS_MINUTES = 10;
 const WINDOW_MS = SANDBOX_ROWS_MINUTES * 60_000;
 
 /** The condition's name. */

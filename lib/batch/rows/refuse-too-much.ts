@@ -10,7 +10,7 @@ type Letters = Pick<BatchQuoteRequest, 'csv' | 'text' | 'text_format'>;
  * Letters of a batch, in characters: all of them are laid out in one call. A plain one of 20,000 takes 7 ms, one in
  * Markdown 25 to 70, tables the longest.
  */
-export const CHARACTERS_MAX = { plain: 15_000_000, markdown: 3_000_000 } as const;
+const CHARACTERS_MAX = { plain: 15_000_000, markdown: 3_000_000 } as const;
 
 /** From here on a call stops to judge, and still answers by itself before the gateway does (29 s). */
 export const JUDGING_MS = 20_000;
