@@ -5,7 +5,7 @@ import { timestamp } from '../order/core/order-resource.ts';
 import { findLetterRow } from '../return-mark/letter-row.ts';
 import { isStopped, readStops, type Stops } from '../suppression/stops.ts';
 import { answered } from './find-letter.ts';
-import { listReports } from './reports.ts';
+import { listReports } from './list-reports.ts';
 
 type Shown = Pick<OrderDetailResource, 'recipient_reports' | 'recipient_stops'>;
 

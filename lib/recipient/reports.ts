@@ -5,21 +5,10 @@ import { orderIdOf } from '../order/core/order.ts';
 import { codeKey } from '../return-mark/letter-row.ts';
 import { type Condition, ConditionFailed, type Item, StoreBusy } from '../store/store.ts';
 import { answered, type FoundLetter } from './find-letter.ts';
+import { OF_REASON_MAX, PREFIX, type Report, type ReportReason } from './list-reports.ts';
 
-export const REPORT_REASONS = ['threat', 'fraud', 'wrong_person', 'unwanted', 'other'] as const;
-export type ReportReason = (typeof REPORT_REASONS)[number];
 export const REPORT_WORDS_MAX = 1000;
 
-export interface Report {
-  readonly reason: ReportReason;
-  /** In the recipient's words; null without any. */
-  readonly text: string | null;
-  readonly atMs: number;
-}
-
-const PREFIX = 'report#';
-/** Of one code and reason, so that nobody silences what is grave by a flood of the rest. */
-const OF_REASON_MAX = 20;
 /** Of these the first stay, and the latest take each other's place: no flood before or after hides all. */
 const GRAVE: ReadonlySet<ReportReason> = new Set(['threat', 'fraud']);
 const FIRST_STAY = OF_REASON_MAX / 2;
@@ -100,19 +89,4 @@ async function isWritten(store: Deps['store'], item: Item, when: Condition): Pro
     if (error instanceof ConditionFailed) return false;
     throw error;
   }
-}
-
-/**
- * What recipients said of the letters of a code, the earliest first.
- * @throws MailError `unavailable`.
- */
-export async function listReports(store: Deps['store'], code: string): Promise<readonly Report[]> {
-  const query = { table: 'recipients', pk: codeKey(code), beginsWith: PREFIX } as const;
-  const limit = OF_REASON_MAX * REPORT_REASONS.length;
-  const { items } = await answered(() => store.query({ ...query, limit }));
-  const reports = items.map((item) => {
-    const { reason, text, atMs } = item as unknown as Report;
-    return { reason, text, atMs };
-  });
-  return reports.toSorted((one, other) => one.atMs - other.atMs);
 }

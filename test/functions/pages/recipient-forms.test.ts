@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { listReports } from '../../../lib/recipient/reports.ts';
+import { listReports } from '../../../lib/recipient/list-reports.ts';
 import { recipientDigest } from '../../../lib/return-mark/recipient-digest.ts';
 import { RECIPIENT_SECRET } from '../../fakes/fake-deps.ts';
 import { install, letterIn, open, refusals, TYPED, wordIn } from './a-letter-with-code.ts';
