@@ -39,10 +39,10 @@ export const METRICS = {
     },
     tellsZero: false,
   },
-  /** Orders that no try of more than an hour finished, and pieces that are not mailed. */
+  /** Orders that no try of more than an hour finished, pieces that are not mailed, and letters reported as grave. */
   wantsAPerson: {
     unit: 'Count',
-    lines: { reconciled: 'stuck', piece_not_mailed: 1 },
+    lines: { reconciled: 'stuck', piece_not_mailed: 1, letter_reported: 'grave' },
     tellsZero: false,
   },
   /** A rail was put to rest, or put to rest again after the call that was to show whether it works. */

@@ -20,7 +20,8 @@ const TRIES_MAX = 5;
 /**
  * Keeps what a recipient says of a letter, without the keys and tokens in it, for operators: its sender is not told.
  * The same again is one report, and changes nothing. After twenty of one letter and reason none is kept, but of threats
- * and fraud the latest ten beside the first ten. The log has a line of each.
+ * and fraud the latest ten beside the first ten. The log has a line of each, and operators are rung for threats
+ * and fraud (`lib/metrics.ts`).
  * @returns whether it is kept.
  * @throws MailError `unavailable`.
  */
@@ -33,7 +34,8 @@ export async function keepReport(
   const text = redactSecrets(said.words.trim()) || null;
   const atMs = clock.nowMs();
   const isKept = await answered(() => write(store, code, { reason, text, atMs }));
-  log.warn('letter_reported', { orderId: orderIdOf(latest), reason, isKept });
+  const grave = GRAVE.has(reason) ? 1 : 0;
+  log.warn('letter_reported', { orderId: orderIdOf(latest), reason, grave, isKept });
   return isKept;
 }
 
