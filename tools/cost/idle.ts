@@ -6,10 +6,11 @@ import type { Journey } from './journeys.ts';
 import { PRICES } from './prices.ts';
 
 const MINUTES_A_MONTH = 43_200;
-/** Reconcile every five minutes, deliveries every minute. */
+/** Reconcile every five minutes, deliveries and batches every minute. */
 const RUNS_A_MONTH = {
   ReconcileFunction: MINUTES_A_MONTH / 5,
   DeliverWebhooksFunction: MINUTES_A_MONTH,
+  PlaceBatchesFunction: MINUTES_A_MONTH,
 };
 /** Lambda polls with five at least, each waiting 20 seconds. */
 const POLLS_A_MONTH = (MINUTES_A_MONTH * 60 * 5) / 20;
@@ -22,7 +23,7 @@ export function idleBill(template: Template, run: Journey): readonly BillLine[] 
   const measures = Object.values(METRICS).filter(({ tellsZero }) => tellsZero).length;
   const secrets = resourcesOf(template, 'AWS::SecretsManager::Secret').length;
   const runs = Object.values(RUNS_A_MONTH).reduce((sum, count) => sum + count, 0);
-  // Both together, each as often as the one that runs every minute: somewhat too much.
+  // All together, each as often as the one that runs every minute: somewhat too much.
   const readUnits = run.readUnits * MINUTES_A_MONTH;
   const gbSeconds = gbSecondsOf({ ...run, runs: RUNS_A_MONTH }, 0);
   const logGb = (run.logBytes * MINUTES_A_MONTH) / 1024 ** 3;

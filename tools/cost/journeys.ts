@@ -143,7 +143,7 @@ class Traveller {
   }
 
   async #schedules(): Promise<void> {
-    for (const schedule of ['reconcile', 'deliver-webhooks']) {
+    for (const schedule of ['reconcile', 'deliver-webhooks', 'place-batches']) {
       await this.#call('POST', '/_local/run', { schedule });
     }
   }

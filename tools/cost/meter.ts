@@ -28,7 +28,7 @@ const OF_COMMANDS: Readonly<Record<string, Counted>> = {
   SendMessageCommand: 'messages',
   SendEmailCommand: 'emails',
 };
-const SCHEDULED = /^(Reconcile|DeliverWebhooks)Function$/;
+const SCHEDULED = /^(Reconcile|DeliverWebhooks|PlaceBatches)Function$/;
 
 /**
  * Counts what the functions of this process use. A schedule that runs without anything to do asks for what is due: that
