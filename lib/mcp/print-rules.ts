@@ -43,7 +43,7 @@ Lengths are in inches. Zones are measured from the left and top edges of the she
 - The day of mailing stands above it, unless the text begins with a date; \`date\` and \`subject\` change that. \`merge\` fills each {{name}}.
 - \`stationery\` prints a letterhead and a signature: send them once with PUT /v1/stationery (\`letterhead_base64\`, \`signature_base64\`: PNG, JPEG, or a PDF of one page). A logo goes to ${zone(LETTERHEAD_ZONE)} of page 1; a whole sheet leaves the windows free, and the margins follow it.
 - It is set at ${zone(BODY_ZONE_FIRST_PAGE)} on page 1 and ${zone(BODY_ZONE)} on the others. The addresses are added; do not write them into the text.
-- Latin, Greek, Cyrillic, Armenian, Georgian, Devanagari, Bengali, Gurmukhi, Gujarati, Tamil, Telugu, Kannada, Malayalam and Thai letters, Chinese, Japanese and Korean, Arabic and Hebrew, common symbols and emoji (in black) print. \`name\` and \`company\` take the same letters where no print facility sets the address itself (it refuses with \`rejected\`); the rest of an address takes Latin. Anything else is \`unsupported_characters\`: send a PDF.
+- Latin, Greek, Cyrillic, Armenian, Georgian, Devanagari, Bengali, Gurmukhi, Gujarati, Tamil, Telugu, Kannada, Malayalam and Thai letters, Chinese, Japanese and Korean, Arabic and Hebrew (from right to left), common symbols and emoji (in black, one by one) print. \`name\` and \`company\` take the same letters where no print facility sets the address itself (it refuses with \`rejected\`); the rest of an address takes Latin. Anything else is \`unsupported_characters\`: send a PDF.
 
 ### From a PDF (\`upload_key\`, \`pdf_url\`, \`pdf_base64\`)
 

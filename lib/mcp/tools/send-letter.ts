@@ -43,13 +43,13 @@ export const sendLetter = tool({
   title: 'Send a letter',
   description: `Sends a real letter or card by post. Printed paper cannot be called back, so call it only when a person agreed to what quote_letter showed.
 
-Needs \`confirmation_token\` from quote_letter, the very same letter arguments (but page_count), and an \`idempotency_key\`: a long random string, new for each letter, the same for each retry, which never sends or charges twice.
+Needs \`confirmation_token\` from quote_letter, the very same letter arguments (but page_count), and an \`idempotency_key\`: long, random, new for each letter, the same for each retry, which never sends or charges twice.
 
-Cost: the quoted price. With \`credit_code\` it is debited at once. Else the answer is \`action_required\` with \`payment_url\`: show that to the person; it waits for that. With \`payment_method: "x402"\` (a wallet) or \`"mpp"\` (a card) the client pays in the call. With \`sandbox: true\` nothing is printed, mailed or charged. \`max_cost_cents\` refuses a dearer letter.
+Cost: the quoted price. With \`credit_code\` it is debited at once. Else the answer is \`action_required\` with \`payment_url\`: show that to the person. With \`payment_method: "x402"\` (a wallet) or \`"mpp"\` (a card) the client pays in the call. With \`sandbox: true\` nothing is printed, mailed or charged. \`max_cost_cents\` refuses a dearer letter.
 
-A paid letter is waited for up to ten seconds: then \`order.status\` is submitted (in print), held_for_review (see \`hold.reason\`), refused (see refusal_reason; the money goes back) or screening.
+After ten seconds at most \`order.status\` of a paid letter is submitted (in print), held_for_review (see \`hold.reason\`), refused (see refusal_reason; money goes back) or screening.
 
-Next: keep order.id and capability.cancel_token; the person can watch order_url. get_letter_status follows the letter, cancel_letter stops it before print. On a failure do what \`next\` says; repeat it unchanged only when \`retryable\` is true; after retry_unsafe or submit_outcome_unknown ask a person first.`,
+Next: keep order.id and capability.cancel_token; people watch order_url. get_letter_status follows the letter, cancel_letter stops it before print. On failure do what \`next\` says; repeat it unchanged only when \`retryable\` is true; after retry_unsafe or submit_outcome_unknown ask a person first.`,
   operation: MAIL_OPERATIONS.createOrder,
   input: SendLetterSchema,
   output: CreateOrderResponseSchema,
