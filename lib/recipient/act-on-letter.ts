@@ -20,15 +20,14 @@ const ACTS: Readonly<
     (deps: ActDeps, letter: FoundLetter, form: Form, code: string) => Promise<HttpReply>
   >
 > = {
-  stop_sender: (deps, letter, _form, code) => stop(deps, letter, 'sender', code),
-  stop_everybody: (deps, letter, _form, code) => stop(deps, letter, 'everybody', code),
+  stop_sender: (deps, letter, form, code) => stop(deps, letter, 'sender', form, code),
+  stop_everybody: (deps, letter, form, code) => stop(deps, letter, 'everybody', form, code),
   start,
   report,
 };
 
 /**
- * Does what a form of the page asks, and answers with a page that says so. Sent twice, each is done as if once, but for
- * a stop, which gives another word.
+ * Does what a form of the page asks, and answers with a page that says so. Sent twice, each is done as if once.
  * @param code as it stands in the address.
  * @throws MailError `unavailable`.
  */
@@ -53,6 +52,7 @@ async function stop(
   deps: ActDeps,
   letter: FoundLetter,
   scope: StopScope,
+  form: Form,
   code: string,
 ): Promise<HttpReply> {
   if (scope === 'sender' && letter.senders.length === 0) {
@@ -60,7 +60,7 @@ async function stop(
       'We cannot tell who sent this letter, so nothing was stopped. You can stop all mail.';
     return findingPage(deps, { kind: 'mailed', letter }, said);
   }
-  const word = await stopMail(deps, letter, scope);
+  const word = await stopMail(deps, letter, scope, form['once'] ?? '');
   const service = deps.settings.returnAddress.name;
   const whose = scope === 'sender' ? 'This sender’s letters' : `Letters through ${service}`;
   const said = `${whose} to the address of this letter are refused from now on. What is in print already still comes.`;

@@ -19,9 +19,11 @@ export async function stopMail(
   { store, signingKeys, ids, log }: ActDeps,
   { door, senders, orders: [latest] }: FoundLetter,
   scope: StopScope,
+  once: string,
 ): Promise<string | null> {
-  const word = spelled(Buffer.from(ids.randomHex(7), 'hex'));
-  const digest = recipientDigest(await signingKeys.recipientSecret(), 'word', word);
+  const secret = await signingKeys.recipientSecret();
+  const word = spelled(Buffer.from(seedOf(secret, once) ?? ids.randomHex(7), 'hex'));
+  const digest = recipientDigest(secret, 'word', word);
   const { after } = await changeStops(store, door, (stops) =>
     scope === 'everybody'
       ? withStop(stops, 'everybody', digest)
@@ -29,6 +31,12 @@ export async function stopMail(
   );
   log.info('mail_stopped', { orderId: orderIdOf(latest), scope });
   return takesBack(after, digest) ? printedCode(word) : null;
+}
+
+/** A form has a number of its own, so the same form gives the same word; the number alone tells nobody. */
+function seedOf(secret: string, once: string): string | undefined {
+  if (!/^[0-9a-f]{32}$/.test(once)) return undefined;
+  return recipientDigest(secret, 'once', once).slice(0, 14);
 }
 
 function takesBack({ everybody, senders }: Stops, digest: string): boolean {

@@ -2,7 +2,7 @@ import { RECIPIENT_PAGE } from '../contract/pages.ts';
 import type { MailError } from '../errors/mail-error.ts';
 import type { HttpReply } from '../http/http-types.ts';
 import { filledIn, pageReply, type Told } from '../http/serve-page.ts';
-import type { PageFiles } from '../ports.ts';
+import type { Ids, PageFiles } from '../ports.ts';
 import { isStopped } from '../suppression/stops.ts';
 import type { Finding, FoundLetter } from './find-letter.ts';
 import { letterWords } from './letter-words.ts';
@@ -37,13 +37,14 @@ interface Written {
 }
 
 interface PageDeps {
+  readonly ids: Ids;
   readonly pageFiles: PageFiles;
   readonly settings: { readonly returnAddress: { readonly name: string } };
 }
 
 /** A page of the recipient; it loads no script. */
 export async function writePage(
-  { pageFiles, settings }: PageDeps,
+  { pageFiles, settings }: Omit<PageDeps, 'ids'>,
   { status, title, parts, headers }: Written,
 ): Promise<HttpReply> {
   const service = settings.returnAddress.name;
@@ -85,7 +86,7 @@ export function findingPage(deps: PageDeps, finding: Finding, said?: string): Pr
       letter.orders[0].status === 'failed'
         ? 'A letter that may have been mailed'
         : `This letter was mailed with ${service}`,
-    parts: [...told, facts(letter), ...acts(letter, service)],
+    parts: [...told, facts(letter), ...acts(letter, service, deps.ids.randomHex(16))],
   });
 }
 
@@ -96,7 +97,8 @@ function facts(letter: FoundLetter): Part {
   return { name: 'mailed', told: { said: letterWords(letter) } };
 }
 
-function acts({ stops, senders }: FoundLetter, service: string): Part[] {
+/** @param once makes of a form that is sent again, by a reload or a second tap, the same stop and word. */
+function acts({ stops, senders }: FoundLetter, service: string, once: string): Part[] {
   const everybody = stops.everybody.length > 0;
   const sender = isStopped({ ...stops, everybody: [] }, senders);
   const stands = everybody
@@ -105,7 +107,7 @@ function acts({ stops, senders }: FoundLetter, service: string): Part[] {
       ? 'Mail from this sender is stopped. Was it not you? Stop it yourself as well: then only you can take that back.'
       : 'You need not take mail that you do not want.';
   return [
-    { name: 'stop', told: { said: stands } },
+    { name: 'stop', told: { said: stands, once } },
     ...(everybody || sender ? [{ name: 'start' } as const] : []),
     { name: 'report' },
   ];

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 /** What is kept of recipients by its digest alone. */
-type Digested = 'code' | 'door' | 'sender' | 'word';
+type Digested = 'code' | 'door' | 'once' | 'sender' | 'word';
 
 const HEX_DIGITS = 32;
 

@@ -43,6 +43,16 @@ describe('the forms of the page of a code', () => {
     expect(await refusals(deps)).toEqual([]);
   });
 
+  test('sent again, as by a reload, a form stops once and gives the same word', async () => {
+    const deps = await letterIn('mailed');
+    const [, once = ''] = /name="once" value="(\w+)"/.exec((await open()).html) ?? [];
+    const form = { action: 'stop_everybody', once };
+    const [word, again] = [wordIn(await open(form)), wordIn(await open(form))];
+    expect([once.length, again]).toEqual([32, word]);
+    await open({ action: 'start', word });
+    expect(await refusals(deps)).toEqual([]);
+  });
+
   test('say when a word takes nothing back, 400', async () => {
     await letterIn('mailed');
     const { status, html } = await open({ action: 'start', word: 'zzzzz-zzzzz' });
