@@ -21,7 +21,8 @@ export interface NewRows {
 /**
  * Stores a new batch with all its rows and the token it redeems, all or nothing.
  * @returns the batch that another call stored first under the same key; undefined when ours was stored.
- * @throws MailError `confirmation_used`; `rate_limited` for too many free rows; `audit_unavailable` when the store did not answer.
+ * @throws MailError `confirmation_used`; `rate_limited` for too many free rows; `audit_unavailable` when the store did
+ *   not answer.
  */
 export async function storeNewBatch(
   store: Store,
