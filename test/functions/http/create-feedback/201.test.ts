@@ -76,6 +76,9 @@ describe('createFeedback, 201', () => {
       orderId: null,
       keyId: null,
       createdAtMs: START_MS,
+      // By these reports are listed, the newest first.
+      shelf: 'reports',
+      createdBack: -START_MS,
       expiresAt: START_MS / 1000 + 400 * 86_400,
     });
   });
