@@ -30,7 +30,7 @@ describe('a passage', () => {
   test.each([
     ['lib/quote/a.ts', '../pricing/b.ts', true],
     ['lib/pricing/a.ts', '../quote/b.ts', false],
-    ['lib/quote/a.ts', '../payment/b.ts', false],
+    ['lib/limits/a.ts', '../payment/b.ts', false],
     ['lib/quote/a.ts', '../a-new-room/b.ts', false],
     ['lib/a-new-room/a.ts', '../errors/b.ts', false],
   ])('%s -> %s leads down: %s', (path, target, down) => {
