@@ -52,7 +52,10 @@ describe('a function of several routes', () => {
   });
 
   test('says of any other path that there is nothing', async () => {
-    const { statusCode, body } = await call({ path: '/nothing/here' }, '/{proxy+}');
+    const { statusCode, body } = await call(
+      { path: '/nothing/here', params: { proxy: 'nothing/here' } },
+      '/{proxy+}',
+    );
     expect(statusCode).toBe(404);
     expect(JSON.parse(body)).toMatchObject({ code: 'not_found' });
   });

@@ -5,11 +5,11 @@ import { fakeDeps } from '../../../fakes/fake-deps.ts';
 import { call, expectRefusal } from '../call.ts';
 
 describe('unmatchedRoute, 404', () => {
-  test.each(['/', '/v1/nothing', '/v1/orders/', '/admin', '/v1/orders/ord_1/secret'])(
+  test.each(['/nothing', '/v1/nothing', '/v1/orders/', '/admin', '/v1/orders/ord_1/secret'])(
     '%s',
     async (path) => {
       overrideDeps(fakeDeps());
-      const answer = await call(handler, { path });
+      const answer = await call(handler, { path, params: { proxy: path.slice(1) } });
       expectRefusal(answer, 404, 'not_found');
       expect(answer.body['next']).toEqual(['GET /v1/openapi.json lists every path.']);
     },
