@@ -23,7 +23,7 @@ export const CALLER_VARIANTS = {
         put: 'if (!stands(after, after.status as SandboxTarget)) throw',
       },
     ],
-    mode: 'calm',
+    mode: 'storm',
     invariant: 'advance_is_true',
   },
   redelivery_forgotten: {

@@ -20,20 +20,20 @@ export async function runPlans(
   { threads, variant, onResult = () => false }: RunOptions,
 ): Promise<readonly Result[]> {
   const results: Result[] = [];
-  const workers: Worker[] = [];
-  const stop = () => Promise.all(workers.map((worker) => worker.terminate()));
+  // A thread that is ended from outside while its WebAssembly is set up may take the process along: each ends by itself.
+  const isOver = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const stop = () => Atomics.store(isOver, 0, 1);
   const shares = Array.from({ length: threads }, (_, thread) =>
     plans.filter((_plan, index) => index % threads === thread),
   );
   const ends = shares.map((share) => {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-      workerData: { plans: share, variant },
+      workerData: { plans: share, variant, isOver },
       execArgv: ['--no-warnings'],
     });
-    workers.push(worker);
     worker.on('message', (result: Result) => {
       results.push(result);
-      if (onResult(result)) void stop();
+      if (onResult(result)) stop();
     });
     return new Promise<void>((resolve, reject) => {
       worker.on('error', reject).on('exit', () => resolve());
@@ -42,7 +42,7 @@ export async function runPlans(
   try {
     await Promise.all(ends);
   } finally {
-    await stop();
+    stop();
   }
   const places = new Map(plans.map((plan, place) => [nameOf(plan), place]));
   const placeOf = ({ plan }: Result) => places.get(nameOf(plan)) ?? 0;

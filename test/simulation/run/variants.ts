@@ -92,7 +92,7 @@ export const VARIANTS = {
         put: 'when: [...enough.slice(2), ',
       },
     ],
-    mode: 'throttle',
+    mode: 'calm',
     invariant: 'balance_not_negative',
   },
   debit_line_overwritten: {
@@ -221,7 +221,7 @@ export const VARIANTS = {
     edits: [
       {
         file: 'lib/payment/credit-purchase.ts',
-        find: "if (session.payment?.state !== 'captured') return false;",
+        find: "if (session.payment?.state !== 'captured') return 'unpaid';",
         put: '',
       },
       {

@@ -4,12 +4,17 @@ import type { Plan } from '../world.ts';
 import { breakCode } from './break-code.ts';
 import type { VariantName } from './variants.ts';
 
-const { plans, variant } = workerData as {
+const { plans, variant, isOver } = workerData as {
   readonly plans: readonly Plan[];
   readonly variant: VariantName | undefined;
+  /** Not 0 once nobody wants more results. */
+  readonly isOver: Int32Array;
 };
 
 if (variant !== undefined) breakCode(variant);
 // Loaded after the code was broken.
 const { simulate } = await import('../simulate.ts');
-for (const plan of plans) parentPort?.postMessage(await simulate(plan));
+for (const plan of plans) {
+  if (Atomics.load(isOver, 0) !== 0) break;
+  parentPort?.postMessage(await simulate(plan));
+}

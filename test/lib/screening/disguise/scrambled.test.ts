@@ -37,11 +37,9 @@ describe('slips, abbreviations and names hide nothing', () => {
     expect(read(text)).toBe(false);
   });
 
-  test('nor do the lawful letters of the corpus, but a word search', () => {
+  test('nor do the lawful letters of the corpus', () => {
     const lawful = LEARNT_PARTS.flatMap(readLetters).filter(({ outcome }) => outcome === 'allow');
-    expect(lawful.filter(({ text }) => read(text)).map(({ id }) => id)).toEqual([
-      'docs-hexgable-games-04',
-    ]);
+    expect(lawful.filter(({ text }) => read(text)).map(({ id }) => id)).toEqual([]);
   });
 });
 
