@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
-import { MailError } from '../errors/mail-error.ts';
-import { type Item, type Store, storeDidNotAnswer } from '../store/store.ts';
+import { storeAsked } from '../store/asked.ts';
+import type { Item, Store } from '../store/store.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
 
 type UnsubscribeDeps = Pick<Deps, 'store' | 'signingKeys'>;
@@ -32,7 +32,7 @@ export async function resubscribe(
  */
 export async function hasUnsubscribed(deps: UnsubscribeDeps, token: string): Promise<boolean> {
   const pk = await keyOf(deps, token);
-  return answered(async () => (await deps.store.get('idempotency', { pk })) !== undefined);
+  return storeAsked(async () => (await deps.store.get('idempotency', { pk })) !== undefined);
 }
 
 /** Whether nothing but receipts may be sent to that address. */
@@ -45,16 +45,7 @@ async function keyOf({ signingKeys }: UnsubscribeDeps, token: string): Promise<s
 }
 
 async function keep({ store }: UnsubscribeDeps, item: Item): Promise<void> {
-  await answered(() => store.commit([{ kind: 'put', table: 'idempotency', item, when: [] }]));
-}
-
-async function answered<T>(ask: () => Promise<T>): Promise<T> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (!storeDidNotAnswer(error)) throw error;
-    throw new MailError('unavailable', { reason: 'the store did not answer', cause: error });
-  }
+  await storeAsked(() => store.commit([{ kind: 'put', table: 'idempotency', item, when: [] }]));
 }
 
 function unsubscribedKey(digest: string): string {

@@ -1,11 +1,11 @@
 import { MailError } from '../errors/mail-error.ts';
 import type { Ids, Timer } from '../ports.ts';
+import { storeAsked } from '../store/asked.ts';
 import {
   type Condition,
   ConditionFailed,
   type Item,
   type Store,
-  storeDidNotAnswer,
   type Value,
   type Write,
 } from '../store/store.ts';
@@ -91,27 +91,18 @@ export async function findSettled(
 
 /** As `findAccount`. @throws MailError `unavailable` when the store does not answer. */
 export async function readAccount(store: Store, id: string): Promise<CreditAccount | undefined> {
-  try {
-    return await findAccount(store, id);
-  } catch (error) {
-    throw asUnavailable(error);
-  }
+  return storeAsked(() => findAccount(store, id));
 }
 
 async function settled(store: Store, { account, settled }: PaidBack): Promise<boolean> {
   try {
-    await store.commit([replaceAccount(account, 'version_conflict'), newSettled(settled)]);
+    const writes = [replaceAccount(account, 'version_conflict'), newSettled(settled)];
+    await storeAsked(() => store.commit(writes));
     return true;
   } catch (error) {
     if (error instanceof ConditionFailed) return false;
-    throw asUnavailable(error);
+    throw error;
   }
-}
-
-/** A store that did not answer, as MailError `unavailable`; any other failure as it is. */
-export function asUnavailable(error: unknown): unknown {
-  if (!storeDidNotAnswer(error)) return error;
-  return new MailError('unavailable', { reason: 'the credit store did not answer', cause: error });
 }
 
 function putAccount(account: CreditAccount, condition: Condition): Write {

@@ -1,6 +1,6 @@
+import { storeAsked } from '../store/asked.ts';
 import type { Item, Store, Value, Write } from '../store/store.ts';
 import type { CreditPack } from './credit-packs.ts';
-import { asUnavailable } from './credit-store.ts';
 
 /** A purchase of credit as it is stored; its code is derived from its id and stored nowhere. */
 export interface Purchase {
@@ -27,19 +27,11 @@ export async function findPurchase(
   store: Store,
   checkoutId: string,
 ): Promise<Purchase | undefined> {
-  const item = await answered(() => store.get('credits', { pk: `checkout#${checkoutId}` }));
+  const item = await storeAsked(() => store.get('credits', { pk: `checkout#${checkoutId}` }));
   return item?.['purchase'] as unknown as Purchase | undefined;
 }
 
 /** @throws ConditionFailed; MailError `unavailable`. */
 export async function commitPurchase(store: Store, writes: readonly Write[]): Promise<void> {
-  await answered(() => store.commit(writes));
-}
-
-async function answered<T>(ask: () => Promise<T>): Promise<T> {
-  try {
-    return await ask();
-  } catch (error) {
-    throw asUnavailable(error);
-  }
+  await storeAsked(() => store.commit(writes));
 }

@@ -1,11 +1,10 @@
 import type { Deps } from '../deps.ts';
-import { MailError } from '../errors/mail-error.ts';
 import type { Order } from '../order/core/order.ts';
 import { findOrder } from '../order/store/load-order.ts';
 import { type LetterRow, listLetters } from '../return-mark/letter-row.ts';
 import { readCode } from '../return-mark/mark-code.ts';
 import { recipientDigest } from '../return-mark/recipient-digest.ts';
-import { storeDidNotAnswer } from '../store/store.ts';
+import { storeAsked } from '../store/asked.ts';
 import { readStops, type Stops } from '../suppression/stops.ts';
 
 /** What a code leads to: equal letters, which share one. */
@@ -52,7 +51,7 @@ export async function findLetter(
   const [first, ...others] = found.filter((each) => each !== undefined);
   if (first === undefined) return testOrUnknown(deps, code);
   const { door } = first.row;
-  const stops = await answered(() => readStops(deps.store, door));
+  const stops = await storeAsked(() => readStops(deps.store, door));
   const senders = [...new Set([first, ...others].flatMap(({ row }) => row.senders))];
   const orders = [first.order, ...others.map(({ order }) => order)] as const;
   const letter: FoundLetter = { code, orders, hasMore: live.hasMore, door, senders, stops };
@@ -81,15 +80,5 @@ function wasHandedOver({ status, rail, failure }: Order): boolean {
 }
 
 function list(deps: Pick<Deps, 'store'>, code: string, sandbox: boolean, limit: number) {
-  return answered(() => listLetters(deps.store, code, { sandbox, limit }));
-}
-
-/** @throws MailError `unavailable`. */
-export async function answered<T>(ask: () => Promise<T>): Promise<T> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (!storeDidNotAnswer(error)) throw error;
-    throw new MailError('unavailable', { reason: 'the store did not answer', cause: error });
-  }
+  return storeAsked(() => listLetters(deps.store, code, { sandbox, limit }));
 }

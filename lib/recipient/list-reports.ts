@@ -1,6 +1,6 @@
 import { codeKey } from '../return-mark/letter-row.ts';
+import { storeAsked } from '../store/asked.ts';
 import type { Store } from '../store/store.ts';
-import { answered } from './find-letter.ts';
 
 export const REPORT_REASONS = ['threat', 'fraud', 'wrong_person', 'unwanted', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
@@ -23,7 +23,7 @@ export const OF_REASON_MAX = 20;
 export async function listReports(store: Store, code: string): Promise<readonly Report[]> {
   const query = { table: 'recipients', pk: codeKey(code), beginsWith: PREFIX } as const;
   const limit = OF_REASON_MAX * REPORT_REASONS.length;
-  const { items } = await answered(() => store.query({ ...query, limit }));
+  const { items } = await storeAsked(() => store.query({ ...query, limit }));
   const reports = items.map((item) => {
     const { reason, text, atMs } = item as unknown as Report;
     return { reason, text, atMs };

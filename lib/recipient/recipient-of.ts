@@ -3,8 +3,8 @@ import type { Deps } from '../deps.ts';
 import type { Order } from '../order/core/order.ts';
 import { timestamp } from '../order/core/order-resource.ts';
 import { findLetterRow } from '../return-mark/letter-row.ts';
+import { storeAsked } from '../store/asked.ts';
 import { isStopped, readStops, type Stops } from '../suppression/stops.ts';
-import { answered } from './find-letter.ts';
 import { listReports } from './list-reports.ts';
 
 type Shown = Pick<OrderDetailResource, 'recipient_reports' | 'recipient_stops'>;
@@ -26,7 +26,7 @@ export async function recipientOf(deps: Pick<Deps, 'store'>, order: Order): Prom
     listReports(deps.store, mark.code),
     doorwayOf(deps, order),
   ]);
-  const stops = way && (await answered(() => readStops(deps.store, way.door)));
+  const stops = way && (await storeAsked(() => readStops(deps.store, way.door)));
   return {
     recipient_reports: reports.map(({ reason, text, atMs }) => ({
       reason,
@@ -52,5 +52,5 @@ export async function doorwayOf(
   const { mark } = order;
   if (mark === null) return undefined;
   if (mark.door !== '') return mark;
-  return answered(() => findLetterRow(store, mark.code, order));
+  return storeAsked(() => findLetterRow(store, mark.code, order));
 }

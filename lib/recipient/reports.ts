@@ -3,8 +3,9 @@ import { redactSecrets } from '../feedback/redact-secrets.ts';
 import { canonicalHash } from '../idempotency/canonical-hash.ts';
 import { orderIdOf } from '../order/core/order.ts';
 import { codeKey } from '../return-mark/letter-row.ts';
+import { storeAsked } from '../store/asked.ts';
 import { type Condition, ConditionFailed, type Item, StoreBusy } from '../store/store.ts';
-import { answered, type FoundLetter } from './find-letter.ts';
+import type { FoundLetter } from './find-letter.ts';
 import { OF_REASON_MAX, PREFIX, type Report, type ReportReason } from './list-reports.ts';
 
 export const REPORT_WORDS_MAX = 1000;
@@ -33,7 +34,7 @@ export async function keepReport(
   const { reason } = said;
   const text = redactSecrets(said.words.trim()) || null;
   const atMs = clock.nowMs();
-  const isKept = await answered(() => write(store, code, { reason, text, atMs }));
+  const isKept = await storeAsked(() => write(store, code, { reason, text, atMs }));
   const grave = GRAVE.has(reason) ? 1 : 0;
   log.warn('letter_reported', { orderId: orderIdOf(latest), reason, grave, isKept });
   return isKept;

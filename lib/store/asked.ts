@@ -10,7 +10,7 @@ export async function storeAsked<T>(ask: () => Promise<T>): Promise<T> {
     return await ask();
   } catch (error) {
     if (!storeDidNotAnswer(error)) throw error;
-    throw new MailError('unavailable', { reason: 'the order store did not answer', cause: error });
+    throw new MailError('unavailable', { reason: 'the store did not answer', cause: error });
   }
 }
 

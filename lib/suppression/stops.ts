@@ -1,5 +1,6 @@
 import { MailError } from '../errors/mail-error.ts';
-import { ConditionFailed, type Item, type Store, storeDidNotAnswer } from '../store/store.ts';
+import { storeAsked } from '../store/asked.ts';
+import { ConditionFailed, type Item, type Store } from '../store/store.ts';
 
 /** Who may write no more to a door: everybody, or one sender, by their digest. */
 export type Stopped = 'everybody' | { readonly sender: string };
@@ -84,7 +85,7 @@ export async function changeStops(
   change: (stops: Stops) => Stops,
 ): Promise<{ readonly before: Stops; readonly after: Stops }> {
   for (let tries = 0; tries < TRIES_MAX; tries += 1) {
-    const item = await answered(() => store.get('recipients', keyOf(door)));
+    const item = await storeAsked(() => store.get('recipients', keyOf(door)));
     const before = stopsOf(item);
     const after = change(before);
     if (JSON.stringify(before) === JSON.stringify(after)) return { before, after: before };
@@ -107,20 +108,11 @@ async function stored(
       : ({ kind: 'version', version, because: 'changed' } as const);
   try {
     const put = { kind: 'put', table: 'recipients', item, when: [condition] } as const;
-    await answered(() => store.commit([put]));
+    await storeAsked(() => store.commit([put]));
     return true;
   } catch (error) {
     if (error instanceof ConditionFailed) return false;
     throw error;
-  }
-}
-
-async function answered<T>(ask: () => Promise<T>): Promise<T> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (!storeDidNotAnswer(error)) throw error;
-    throw new MailError('unavailable', { reason: 'the store did not answer', cause: error });
   }
 }
 

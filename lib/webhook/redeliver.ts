@@ -4,7 +4,8 @@ import { MailError } from '../errors/mail-error.ts';
 import { countCall } from '../limits/rate-window.ts';
 import type { Order } from '../order/core/order.ts';
 import { loadOrder } from '../order/store/load-order.ts';
-import { ConditionFailed, type Store, storeDidNotAnswer } from '../store/store.ts';
+import { storeAsked } from '../store/asked.ts';
+import { ConditionFailed, type Store } from '../store/store.ts';
 import { checkCapability } from '../tokens/capability-token.ts';
 import { DELIVERY_CHANGED, type Delivery, findDelivery, replaceDelivery } from './delivery.ts';
 
@@ -59,15 +60,14 @@ async function askAgain(
 ): Promise<Delivery | undefined> {
   for (let tries = 1; tries <= TRIES_MAX; tries += 1) {
     try {
-      const delivery = await findDelivery(store, hex, eventId);
+      const delivery = await storeAsked(() => findDelivery(store, hex, eventId));
       if (delivery === undefined) return undefined;
       const asked = dueNow(delivery, nowMs);
-      await store.commit([replaceDelivery(asked)]);
+      await storeAsked(() => store.commit([replaceDelivery(asked)]));
       return asked;
     } catch (error) {
       if (error instanceof ConditionFailed && error.because === DELIVERY_CHANGED) continue;
-      if (!storeDidNotAnswer(error)) throw error;
-      throw new MailError('unavailable', { reason: 'the store did not answer', cause: error });
+      throw error;
     }
   }
   throw new MailError('unavailable', { reason: 'the delivery is changing too fast; try again' });

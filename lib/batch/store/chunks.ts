@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { TTL_ATTRIBUTE } from '../../resources.ts';
+import { storeAsked } from '../../store/asked.ts';
 import {
   ConditionFailed,
   type Item,
@@ -10,7 +11,6 @@ import {
 import type { Batch } from '../core/batch.ts';
 import type { Chunk, Row, RowOutcome } from '../core/rows.ts';
 import { expiresAt } from './batch-item.ts';
-import { answered } from './load-batch.ts';
 
 /**
  * How rows are stored: some of them an item, each outcome an attribute of its own (`row#…`) beside a mark (`done#…`) on
@@ -68,7 +68,7 @@ export function cancelRow(batch: Batch, index: number, row: number, outcome: Row
 
 /** @throws MailError `unavailable`. */
 export async function loadChunk(store: Store, batch: Batch, index: number): Promise<Chunk> {
-  const item = await answered(() => store.get('batches', keyOf(batch, index)));
+  const item = await storeAsked(() => store.get('batches', keyOf(batch, index)));
   if (item === undefined) throw new Error('the rows of a batch are gone');
   return toChunk(item);
 }
@@ -79,7 +79,7 @@ export async function loadChunks(store: Store, { hex }: Batch): Promise<readonly
   let cursor: string | undefined;
   do {
     const query = { table: 'batches', pk: hex, beginsWith: PREFIX, limit: 100 } as const;
-    const page = await answered(() => store.query({ ...query, ...(cursor && { cursor }) }));
+    const page = await storeAsked(() => store.query({ ...query, ...(cursor && { cursor }) }));
     chunks.push(...page.items.map(toChunk));
     cursor = page.cursor;
   } while (cursor !== undefined);
@@ -89,7 +89,7 @@ export async function loadChunks(store: Store, { hex }: Batch): Promise<readonly
 /** @returns false where a condition did not hold. @throws MailError `unavailable`. */
 export async function written({ store }: Pick<Deps, 'store'>, write: Write): Promise<boolean> {
   try {
-    await answered(() => store.commit([write]));
+    await storeAsked(() => store.commit([write]));
     return true;
   } catch (error) {
     if (error instanceof ConditionFailed && error.because === ROW_SETTLED) return false;

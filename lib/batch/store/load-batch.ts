@@ -1,5 +1,6 @@
 import { MailError } from '../../errors/mail-error.ts';
-import { type Store, storeDidNotAnswer } from '../../store/store.ts';
+import { storeAsked } from '../../store/asked.ts';
+import type { Store } from '../../store/store.ts';
 import { type Batch, parseBatchId } from '../core/batch.ts';
 import { batchKey, toBatch } from './batch-item.ts';
 
@@ -24,16 +25,6 @@ export async function findBatch(
   { store }: { readonly store: Store },
   hex: string,
 ): Promise<Batch | undefined> {
-  const item = await answered(() => store.get('batches', batchKey(hex)));
+  const item = await storeAsked(() => store.get('batches', batchKey(hex)));
   return item && toBatch(item);
-}
-
-/** @throws MailError `unavailable` where the store does not answer. */
-export async function answered<T>(ask: () => Promise<T>): Promise<T> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (!storeDidNotAnswer(error)) throw error;
-    throw new MailError('unavailable', { reason: 'the batch store did not answer', cause: error });
-  }
 }

@@ -1,10 +1,11 @@
 import type { Deps } from '../../deps.ts';
 import { MailError } from '../../errors/mail-error.ts';
+import { storeAsked } from '../../store/asked.ts';
 import { ConditionFailed } from '../../store/store.ts';
 import { type Batch, batchIdOf } from '../core/batch.ts';
 import { type BatchMessage, decideBatch } from '../core/decide-batch.ts';
 import { BATCH_CHANGED, replaceBatch } from './batch-item.ts';
-import { answered, findBatch } from './load-batch.ts';
+import { findBatch } from './load-batch.ts';
 
 export type TellBatchDeps = Pick<Deps, 'store' | 'clock' | 'log'>;
 
@@ -37,7 +38,7 @@ export async function tellBatch(
 
 async function stored({ store }: TellBatchDeps, batch: Batch): Promise<boolean> {
   try {
-    await answered(() => store.commit([replaceBatch(batch)]));
+    await storeAsked(() => store.commit([replaceBatch(batch)]));
     return true;
   } catch (error) {
     if (error instanceof ConditionFailed && error.because === BATCH_CHANGED) return false;

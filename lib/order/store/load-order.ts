@@ -1,5 +1,6 @@
 import { MailError } from '../../errors/mail-error.ts';
-import { type Store, storeDidNotAnswer } from '../../store/store.ts';
+import { storeAsked } from '../../store/asked.ts';
+import type { Store } from '../../store/store.ts';
 import { type Order, parseOrderId } from '../core/order.ts';
 import { fromItem, orderKey } from './order-item.ts';
 
@@ -22,11 +23,6 @@ export async function loadOrder(deps: { store: Store }, id: string): Promise<Ord
  * @throws MailError `unavailable` when the store does not answer.
  */
 export async function findOrder(deps: { store: Store }, hex: string): Promise<Order | undefined> {
-  try {
-    const item = await deps.store.get('orders', orderKey(hex));
-    return item && fromItem(item);
-  } catch (error) {
-    if (!storeDidNotAnswer(error)) throw error;
-    throw new MailError('unavailable', { reason: 'the order store did not answer', cause: error });
-  }
+  const item = await storeAsked(() => deps.store.get('orders', orderKey(hex)));
+  return item && fromItem(item);
 }

@@ -1,6 +1,7 @@
 import { MailError } from '../../errors/mail-error.ts';
 import type { Clock, Log, Outbox } from '../../ports.ts';
-import { ConditionFailed, type Store, storeDidNotAnswer, type Write } from '../../store/store.ts';
+import { storeAsked } from '../../store/asked.ts';
+import { ConditionFailed, type Store, type Write } from '../../store/store.ts';
 import { decide } from '../core/decide.ts';
 import type { Message } from '../core/messages.ts';
 import { type Order, orderIdOf } from '../core/order.ts';
@@ -78,12 +79,11 @@ export async function tellWithOutcome(
 /** True when written; false when the order changed since it was read. */
 async function stored(deps: TellDeps, order: Order, alongside: readonly Write[]): Promise<boolean> {
   try {
-    await deps.store.commit([replaceOrder(order), ...alongside]);
+    await storeAsked(() => deps.store.commit([replaceOrder(order), ...alongside]));
     return true;
   } catch (error) {
     if (error instanceof ConditionFailed && error.because === VERSION_CONFLICT) return false;
-    if (!storeDidNotAnswer(error)) throw error;
-    throw new MailError('unavailable', { reason: 'the order store did not answer', cause: error });
+    throw error;
   }
 }
 

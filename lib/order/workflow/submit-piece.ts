@@ -6,7 +6,7 @@ import { messageOf } from '../../rails/pen-message.ts';
 import { fittingRails, workingRails } from '../../rails/rail-registry.ts';
 import type { DocumentPart } from '../../resources.ts';
 import { letterWrite } from '../../return-mark/letter-row.ts';
-import { storeDidNotAnswer } from '../../store/store.ts';
+import { storeAsked } from '../../store/asked.ts';
 import { type Order, orderIdOf } from '../core/order.ts';
 import { isPatienceOver, keyMayBeForgotten } from '../core/submission.ts';
 import { loadOrder } from '../store/load-order.ts';
@@ -59,13 +59,7 @@ export async function submitPiece(deps: SubmitDeps, orderId: string): Promise<vo
  */
 async function keepMark({ store }: SubmitDeps, order: Order): Promise<void> {
   const write = letterWrite(order);
-  if (write === undefined) return;
-  try {
-    await store.commit([write]);
-  } catch (error) {
-    if (!storeDidNotAnswer(error)) throw error;
-    throw new MailError('unavailable', { reason: 'the store did not answer', cause: error });
-  }
+  if (write !== undefined) await storeAsked(() => store.commit([write]));
 }
 
 /** A rail that does not say whether its old key made a piece; nothing stands behind a fence. */

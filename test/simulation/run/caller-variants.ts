@@ -31,7 +31,7 @@ export const CALLER_VARIANTS = {
     edits: [
       {
         file: 'lib/webhook/redeliver.ts',
-        find: 'await store.commit([replaceDelivery(asked)]);',
+        find: 'await storeAsked(() => store.commit([replaceDelivery(asked)]));',
         put: '',
       },
     ],
