@@ -5,7 +5,8 @@ import { mintKey } from '../../lib/credentials/api-key.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { errorEnvelope, isMailError, MailError } from '../../lib/errors/mail-error.ts';
 import { decideHeldOrder } from '../../lib/order/actions/decide-held-order.ts';
-import { parseOrderId } from '../../lib/order/core/order.ts';
+import { decide } from '../../lib/order/core/decide.ts';
+import { type Order, parseOrderId } from '../../lib/order/core/order.ts';
 import { toOrderResource } from '../../lib/order/core/order-resource.ts';
 import type { Operator } from '../../lib/order/views/load-for-operator.ts';
 import { creditAccountId } from '../../lib/payment/credit-account.ts';
@@ -144,6 +145,14 @@ const CONTROLS: Readonly<Record<string, Control>> = {
     return { event_id };
   },
 
+  'POST /_local/cancelable': async ({ deps, mailroom }, request) => {
+    const { order_ids } = read(CancelableSchema, request);
+    const orders = await mailroom.orders(order_ids.flatMap((id) => parseOrderId(id)?.hex ?? []));
+    const isCancelable = (order: Order) =>
+      decide(order, CANCEL, deps.clock.nowMs()).kind === 'changed';
+    return { count: orders.filter((order) => isCancelable(order)).length };
+  },
+
   'POST /_local/decide': async ({ deps }, request) => {
     const { order_id, ...decided } = read(DecideSchema, request);
     return {
@@ -163,6 +172,9 @@ const LOCAL_OPERATOR: Operator = {
   agent: false,
 };
 
+const CANCEL = { kind: 'cancel', by: 'caller', reason: null } as const;
+
+const CancelableSchema = closedObject({ order_ids: v.array(v.string()) });
 const RedeliverSchema = closedObject({ order_id: v.string(), event_id: v.string() });
 const DecideSchema = closedObject({ order_id: v.string(), ...DecisionRequestSchema.entries });
 const CentsSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
