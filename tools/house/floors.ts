@@ -47,7 +47,7 @@ export const FLOORS: readonly (readonly string[])[] = [
   ['lib/email', 'lib/order/views', 'lib/webhook'],
   ['lib/evidence', 'lib/order/effects', 'lib/recipient'],
   ['lib/order/place', 'lib/order/workflow'],
-  ['lib/batch', 'lib/order/actions', 'lib/order/inbound'],
+  ['lib/batch', 'lib/operator', 'lib/order/actions', 'lib/order/inbound'],
   ['lib/mcp'],
   ['lib/discovery'],
 
