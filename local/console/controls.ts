@@ -21,15 +21,20 @@ import type { StripeSimulator } from '../simulators/stripe/stripe.ts';
 import { TEST_CARDS } from '../simulators/stripe/stripe-cards.ts';
 import type { X402Simulator } from '../simulators/x402/x402-simulator.ts';
 import type { AttemptLog } from './attempt-log.ts';
+import { ADVANCE } from './controls/advance.ts';
 import { read, refuseForeign } from './controls/control-request.ts';
 import { KeysSchema, newKey } from './controls/key-request.ts';
 import { ledgerEntries } from './controls/ledger-entries.ts';
 import { showMailroom } from './controls/mailroom-views.ts';
 import { type ClockSources, moveClock } from './controls/move-clock.ts';
+import { OFFICE_ACTS } from './controls/office-acts.ts';
+import { SERVICE_ACTS } from './controls/service-acts.ts';
+import type { ServiceSources } from './controls/service-sources.ts';
+import { SERVICE_VIEWS } from './controls/service-views.ts';
 import type { Mailroom } from './mailroom.ts';
 import type { RequestLog } from './request-log.ts';
 
-export interface ControlsOptions {
+export interface ControlsOptions extends ServiceSources {
   readonly deps: Pick<Deps, 'store' | 'clock' | 'ids' | 'outbox' | 'log' | 'rails' | 'signingKeys'>;
   readonly dataDir: string;
   readonly ledger: Ledger;
@@ -39,7 +44,6 @@ export interface ControlsOptions {
   /** Account ids of the codes minted here, kept in the data folder. */
   readonly accounts: { add(accountId: string): void; all(): readonly string[] };
   readonly advanceClock: ClockSources['advanceClock'];
-  readonly runSchedule: (name: string) => Promise<void>;
   readonly mailroom: Mailroom;
   readonly requests: RequestLog;
   readonly attempts: AttemptLog;
@@ -70,6 +74,11 @@ export function createControls(options: ControlsOptions) {
 type Control = (options: ControlsOptions, request: LocalRequest) => Promise<object>;
 
 const CONTROLS: Readonly<Record<string, Control>> = {
+  ...SERVICE_VIEWS,
+  ...SERVICE_ACTS,
+  ...OFFICE_ACTS,
+  ...ADVANCE,
+
   'POST /_local/clock': moveClock,
 
   'POST /_local/credits': async ({ deps, accounts }, request) => {

@@ -71,6 +71,7 @@ export const FLOORS: readonly (readonly string[])[] = [
     'local/engines/aws-json.ts',
     'local/engines/s3',
     'local/rights',
+    'local/simulators/hand-moves.ts',
     'local/simulators/ledger.ts',
     'local/simulators/same-port.ts',
     'local/simulators/ses',

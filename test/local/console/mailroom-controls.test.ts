@@ -13,6 +13,7 @@ import { aPaidOrder, aPendingOrder, aSandboxOrder, stored } from '../../builders
 import { fakeDeps } from '../../fakes/fake-deps.ts';
 import { HOLD } from '../../fakes/fake-screener.ts';
 import { newDataDir, removeDataDirs } from '../support/data-dir.ts';
+import { serviceSources } from '../support/service-sources.ts';
 
 const HOST = '127.0.0.1:3000';
 
@@ -47,6 +48,7 @@ beforeEach(() => {
   const deps = fakeDeps();
   const mailroom = openMailroom(dataDir, deps);
   const controls = createControls({
+    ...serviceSources(deps),
     deps: { ...deps, store: mailroom.store },
     ledger: openLedger(dataDir),
     faults: createFaults(),
