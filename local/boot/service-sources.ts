@@ -6,6 +6,7 @@ import { createIppPrinter } from '../../lib/adapters/ipp/ipp-printer.ts';
 import { listStripePayments } from '../../lib/adapters/stripe/stripe-payments.ts';
 import type { Books } from '../../lib/operator/books.ts';
 import { parseOrderId } from '../../lib/order/core/order.ts';
+import { PrintDayError } from '../../lib/self-print/print-day.ts';
 import { standingOf } from '../../lib/self-print/standing.ts';
 import { RAILS } from '../../lib/vendors.ts';
 import type { LocalOffice, ServiceSources } from '../console/controls/service-sources.ts';
@@ -52,6 +53,15 @@ export function serviceSources(
   };
 }
 
+/** @throws PrintDayError where that is no printer's address: the files are there all the same. */
+function printerAt(uri: string) {
+  try {
+    return createIppPrinter({ uri });
+  } catch (error) {
+    throw new PrintDayError(`${PRINTER}: ${(error as Error).message}`);
+  }
+}
+
 function officeOf({ settings, environment, mailroom }: ServiceParts): LocalOffice {
   const folder = join(settings.dataDir, 'print-days');
   const uri = environment[PRINTER];
@@ -61,7 +71,8 @@ function officeOf({ settings, environment, mailroom }: ServiceParts): LocalOffic
   return {
     secret,
     queue: deps().printQueue,
-    printer: () => (uri === undefined ? undefined : createIppPrinter({ uri })),
+    hasPrinter: uri !== undefined,
+    printer: () => (uri === undefined ? undefined : printerAt(uri)),
     standingOf: async (orderId) => {
       const [order] = await mailroom.orders([parseOrderId(orderId)?.hex ?? '']);
       return order === undefined ? 'wait' : standingOf(order.status);

@@ -136,7 +136,9 @@ describe('the service', () => {
     await goTo(part, title);
     await page.reload();
     await waitForText(page, '#service-part', says);
-    expect(await page.$eval('#service-parts [aria-current]', (link) => link.textContent)).toBe(title);
+    expect(await page.$eval('#service-parts [aria-current]', (link) => link.textContent)).toBe(
+      title,
+    );
     await expectAccessible(page);
   });
 });

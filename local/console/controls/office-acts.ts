@@ -4,6 +4,7 @@ import { closedObject } from '../../../lib/contract/schemas/closed-object.ts';
 import { MailError } from '../../../lib/errors/mail-error.ts';
 import { type PrintDayStep, runPrintDay } from '../../../lib/operator/print-day.ts';
 import { type Reported, reportPiece } from '../../../lib/operator/report-piece.ts';
+import { parseOrderId } from '../../../lib/order/core/order.ts';
 import { describe } from '../../../lib/self-print/packing-list.ts';
 import { PrintDayError } from '../../../lib/self-print/print-day.ts';
 import { OFFICE_REPORTS, type OfficeReport } from '../../../lib/self-print/report.ts';
@@ -67,6 +68,9 @@ function toAnswer(step: PrintDayStep): object {
 
 const PrintDaySchema = closedObject({ day: DaySchema, again: v.optional(v.boolean(), false) });
 const ReportSchema = closedObject({
-  order_id: v.pipe(v.string(), v.regex(/^ord_[0-9a-f]{32}$/, "must be an order's code")),
+  order_id: v.pipe(
+    v.string(),
+    v.check((id) => parseOrderId(id)?.sandbox === false, "must be a live order's code"),
+  ),
   report: v.picklist(OFFICE_REPORTS),
 });

@@ -109,7 +109,7 @@ const CorrectSchema = closedObject({
     v.integer(),
     v.minValue(-CREDIT_CENTS_MAX),
     v.maxValue(CREDIT_CENTS_MAX),
-    v.notValue(0, 'must not be 0'),
+    v.check((cents) => cents !== 0, 'must not be 0'),
   ),
   reason: ReasonSchema,
   operation: OperationSchema,

@@ -9,6 +9,8 @@ import type { PieceDesk } from '../../simulators/hand-moves.ts';
 
 /** The office of this machine. */
 export interface LocalOffice extends Office {
+  /** Whether a printer is named, which then prints what is made. */
+  readonly hasPrinter: boolean;
   /** What its reports are signed with. */
   readonly secret: string;
   /** A file that `keep` kept; undefined where there is none of that name. */
@@ -36,8 +38,11 @@ export type ServiceControl = (sources: ServiceSources, request: LocalRequest) =>
 export const ReasonSchema = v.pipe(
   v.string(),
   v.trim(),
-  v.minLength(1, 'must say why'),
-  v.maxLength(REASON_MAX, `must be at most ${REASON_MAX} characters`),
+  v.minLength(1),
+  v.maxLength(REASON_MAX),
 );
 
-export const DaySchema = v.pipe(v.string(), v.isoDate('must be a day, such as 2026-03-10'));
+export const DaySchema = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d\d-\d\d$/, 'must be a day, such as 2026-03-10'),
+);

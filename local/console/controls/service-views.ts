@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { gather } from '../../../lib/basics/gather.ts';
+import { closedObject } from '../../../lib/contract/schemas/closed-object.ts';
 import { MailError } from '../../../lib/errors/mail-error.ts';
 import { listFeedback } from '../../../lib/feedback/list-feedback.ts';
 import { validate } from '../../../lib/http/validation.ts';
@@ -15,6 +17,7 @@ import type { LocalRequest } from '../../gateway/call.ts';
 import { DaySchema, type ServiceControl } from './service-sources.ts';
 
 const REPORTS_PAGE = 50;
+const SinceSchema = closedObject({ since: v.optional(DaySchema) });
 
 /** What whoever runs the service sees of it: what `npm run admin` prints, by the same functions. */
 export const SERVICE_VIEWS: Readonly<Record<string, ServiceControl>> = {
@@ -93,7 +96,7 @@ export const SERVICE_VIEWS: Readonly<Record<string, ServiceControl>> = {
 
   'GET /_local/service/office': async ({ office }) => ({
     here: office !== null,
-    prints: office?.printer() !== undefined,
+    prints: office?.hasPrinter === true,
     waiting: office === null ? [] : await waitingPieces(office.queue),
   }),
 };
@@ -104,7 +107,7 @@ export function railResource({ rail, restsUntilMs }: RailStanding) {
 
 function sinceOf({ search }: LocalRequest): string | undefined {
   const since = new URLSearchParams(search).get('since') ?? '';
-  return since === '' ? undefined : validate(DaySchema, since);
+  return validate(SinceSchema, since === '' ? {} : { since }).since;
 }
 
 function sinceMsOf(request: LocalRequest): number {
