@@ -23,7 +23,7 @@ export interface DaySums {
 }
 
 /** An order whose money its state does not explain. */
-export interface Unexplained {
+interface Unexplained {
   readonly orderId: string;
   readonly problem: string;
 }

@@ -5,7 +5,7 @@ import type { ProcessorPayment } from '../ports.ts';
 import type { Books } from './books.ts';
 import { usd } from './words.ts';
 
-export interface ProcessorSums {
+interface ProcessorSums {
   readonly payments: number;
   readonly heldCents: number;
   readonly takenCents: number;

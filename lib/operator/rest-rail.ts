@@ -20,7 +20,7 @@ export function railStandings(books: Tables): Promise<readonly RailStanding[]> {
   return Promise.all(RAIL_NAMES.map((rail) => railStanding(books, rail)));
 }
 
-export async function railStanding({ store, clock }: Tables, rail: RailName) {
+async function railStanding({ store, clock }: Tables, rail: RailName) {
   const log = { info: () => {}, warn: () => {}, error: () => {} };
   const untilMs = await createHealth({ store, clock, log }, 'rail').restsUntilMs(rail);
   return { rail, restsUntilMs: untilMs === 0 ? null : untilMs } satisfies RailStanding;

@@ -35,12 +35,7 @@ export interface ServiceSources {
 export type ServiceControl = (sources: ServiceSources, request: LocalRequest) => Promise<object>;
 
 /** Whatever is done by hand is on record with its reason. */
-export const ReasonSchema = v.pipe(
-  v.string(),
-  v.trim(),
-  v.minLength(1),
-  v.maxLength(REASON_MAX),
-);
+export const ReasonSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(REASON_MAX));
 
 export const DaySchema = v.pipe(
   v.string(),

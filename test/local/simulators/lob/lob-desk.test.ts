@@ -1,4 +1,5 @@
 /** What a person at the facility lets come at once, and who hears of it. */
+import type { IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { createLobRail } from '../../../../lib/adapters/lob/lob-rail.ts';
 import type { RailEvent } from '../../../../lib/ports.ts';
@@ -39,11 +40,11 @@ beforeEach(async () => {
   arrived = [];
   // However busy the machine is, one delivery ends before the clock goes on.
   clock = startClock({ dataDir, speed: 1, graceMs: 20_000 });
-  service = await serveOnLoopback(async (request, response) => {
-    const text = (await request.toArray()).join('');
-    const headers = request.headers as Record<string, string>;
-    arrived.push((await rail().readWebhook?.({ headers, text })) as RailEvent);
-    response.end('{}');
+  service = await serveOnLoopback((request, response) => {
+    take(request).then(
+      () => response.end('{}'),
+      () => response.destroy(),
+    );
   });
   await startPress();
 });
@@ -54,6 +55,12 @@ afterEach(async () => {
   await service.stop();
   removeDataDirs();
 });
+
+async function take(request: IncomingMessage): Promise<void> {
+  const text = (await request.toArray()).join('');
+  const headers = request.headers as Record<string, string>;
+  arrived.push((await rail().readWebhook?.({ headers, text })) as RailEvent);
+}
 
 /** Its number at the facility. */
 async function print(name: string): Promise<string> {
