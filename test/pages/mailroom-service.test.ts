@@ -59,6 +59,7 @@ describe('the service', () => {
     await page.select('#service-rail', 'postgrid');
     await press(page, '#rest button', 'Let it rest');
     await page.waitForSelector('#ask[open]');
+    expect(await focused(page)).toBe('ask-not');
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     expect(await textOf(page, '#service-part')).not.toContain('Wake');

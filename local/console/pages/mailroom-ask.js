@@ -22,5 +22,7 @@ export function askFirst({ title, says, label, wantsReason = true }) {
   // After a submission this says nothing new.
   dialog.onclose = () => resolve(null);
   dialog.showModal();
+  // A second Enter, or the next code of a scanner, must not be the answer.
+  if (!wantsReason) byId('ask-not').focus();
   return promise;
 }
