@@ -58,6 +58,7 @@ export type {
   CheckoutSession,
   OpenCheckout,
   PaymentLane,
+  ProcessorPayment,
   RefundStep,
 } from './ports/payments.ts';
 export type { PrintQueue } from './ports/print-queue.ts';

@@ -63,6 +63,17 @@ export interface CheckoutSession {
   } | null;
 }
 
+/** A payment as the processor keeps it in its own books. */
+export interface ProcessorPayment {
+  readonly reference: string;
+  /** What it is for by its own words; null where it is none of ours. */
+  readonly subject: CheckoutSubject | null;
+  readonly heldCents: number;
+  readonly takenCents: number;
+  /** Of what was taken. */
+  readonly refundedCents: number;
+}
+
 /** What the processor reports by webhook, as far as we act on it. */
 export type CheckoutEvent =
   | { readonly kind: 'completed' | 'expired'; readonly sessionId: string }

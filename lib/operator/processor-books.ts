@@ -1,62 +1,56 @@
-import {
-  listStripePayments,
-  type ProcessorPayment,
-} from '../../../lib/adapters/stripe/stripe-payments.ts';
-import { parseBatchId } from '../../../lib/batch/core/batch.ts';
-import { owesLook } from '../../../lib/batch/core/phases.ts';
-import { findBatch } from '../../../lib/batch/store/load-batch.ts';
-import { type Order, parseOrderId } from '../../../lib/order/core/order.ts';
-import { findOrder } from '../../../lib/order/store/load-order.ts';
-import { findPurchase } from '../../../lib/payment/purchase-store.ts';
-import { AdminError } from '../admin-error.ts';
-import type { Deployment } from '../deployment.ts';
-import { type Line, usd } from './line.ts';
+import { parseBatchId } from '../batch/core/batch.ts';
+import { owesLook } from '../batch/core/phases.ts';
+import { findBatch } from '../batch/store/load-batch.ts';
+import { type Order, parseOrderId } from '../order/core/order.ts';
+import { findOrder } from '../order/store/load-order.ts';
+import { findPurchase } from '../payment/purchase-store.ts';
+import type { ProcessorPayment } from '../ports.ts';
+import type { Books } from './books.ts';
+import { usd } from './words.ts';
+
+interface ProcessorSums {
+  readonly payments: number;
+  readonly heldCents: number;
+  readonly takenCents: number;
+  readonly refundedCents: number;
+  readonly ofOthers: number;
+}
+
+export interface ProcessorBooks {
+  readonly sums: ProcessorSums;
+  readonly unexplained: readonly (Pick<ProcessorPayment, 'reference' | 'subject'> & {
+    readonly problem: string;
+  })[];
+}
 
 const WAYS_BACK = new Set(['refund', 'release']);
 
 /**
- * Every payment of the processor since then, held against what it was for: an order keeps what its state says and no
- * more, however often its page was paid, and a code that was sold is paid once. What is still on its way back is not
- * unexplained.
- * @throws AdminError at the end where something is unexplained, or at once without the processor's key.
+ * Every payment of the processor held against what it was for: an order keeps what its state says and no more, however
+ * often its page was paid, and a code that was sold is paid once. What is still on its way back is not unexplained.
  */
-export async function* processorBooks(
-  deployment: Deployment,
-  sinceMs: number,
-): AsyncGenerator<Line> {
+export async function compareWithProcessor(
+  books: Pick<Books, 'store'>,
+  payments: AsyncIterable<ProcessorPayment>,
+): Promise<ProcessorBooks> {
   const sums = { payments: 0, heldCents: 0, takenCents: 0, refundedCents: 0, ofOthers: 0 };
-  let unexplained = 0;
-  for await (const payment of listStripePayments(deployment.processor(), sinceMs)) {
+  const unexplained: ProcessorBooks['unexplained'][number][] = [];
+  for await (const payment of payments) {
+    const { reference, subject } = payment;
     sums.payments += 1;
     sums.heldCents += payment.heldCents;
     sums.takenCents += payment.takenCents;
     sums.refundedCents += payment.refundedCents;
-    if (payment.subject === null) sums.ofOthers += 1;
-    const problem = await problemOf(deployment, payment);
-    if (problem === undefined) continue;
-    unexplained += 1;
-    const { reference } = payment;
-    const text = `UNEXPLAINED  ${reference}  ${problem}`;
-    yield { text, data: { payment: reference, subject: payment.subject, problem } };
+    if (subject === null) sums.ofOthers += 1;
+    const problem = await problemOf(books, payment);
+    if (problem !== undefined) unexplained.push({ reference, subject, problem });
   }
-  yield { text: sumsOf(sums), data: sums };
-  if (unexplained > 0) throw new AdminError(`${unexplained} unexplained.`);
-  yield { text: "Every cent of the processor's is explained.", data: { unexplained } };
-}
-
-function sumsOf(sums: Readonly<Record<string, number>>): string {
-  const { payments = 0, heldCents = 0, takenCents = 0, refundedCents = 0, ofOthers = 0 } = sums;
-  return [
-    `${payments} payments: ${usd(takenCents)} taken`,
-    `${usd(refundedCents)} refunded`,
-    `${usd(heldCents)} held`,
-    `${ofOthers} are none of ours`,
-  ].join(', ');
+  return { sums, unexplained };
 }
 
 /** Why the payment cannot be right; undefined where it is, or is none of ours. */
 async function problemOf(
-  { store }: Deployment,
+  { store }: Pick<Books, 'store'>,
   payment: ProcessorPayment,
 ): Promise<string | undefined> {
   const { subject, takenCents, refundedCents, heldCents } = payment;
@@ -87,7 +81,7 @@ const UNDECIDED: ReadonlySet<string> = new Set(['awaiting_payment', 'canceling']
 
 /** What a batch was paid and did not give back; a step that stands is on its way, and so is what it has to look at. */
 async function problemOfBatch(
-  store: Deployment['store'],
+  store: Books['store'],
   id: string,
   { reference }: ProcessorPayment,
   keptCents: number,
