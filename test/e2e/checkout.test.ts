@@ -43,10 +43,20 @@ describe('an order', () => {
     expect(await seen(house, id)).toEqual(['charge 199', 'capture 199', 'piece ']);
   });
 
-  test('whose payer leaves is canceled, and nothing is charged', async () => {
+  test('whose payer leaves can still be paid by who comes back', async () => {
     const { id, page } = await place(house);
-    await press(page, 'abandon');
+    const [, back = ''] = /href="([^"]+)">Leave/.exec(await (await fetch(page)).text()) ?? [];
+    expect((await fetch(new URL(new URL(back).pathname, house.url))).status).toBe(200);
+    expect(await house.order(id)).toMatchObject({ status: 'pending_payment' });
+    expect((await press(page, 'pay')).status).toBe(303);
+    await reaches(house, id, 'submitted');
+  });
+
+  test('whose payer stays away is canceled when the page has expired; nothing is charged', async () => {
+    const { id, page } = await place(house);
+    await house.control('clock', { advance_seconds: 24 * 3600 });
     await reaches(house, id, 'canceled');
+    expect(await (await fetch(page)).text()).toContain('has expired');
     expect(await seen(house, id)).toEqual([]);
   });
 
