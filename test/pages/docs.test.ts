@@ -146,6 +146,52 @@ describe('for everybody', () => {
   });
 });
 
+describe('a wrong turn', () => {
+  const NOWHERE = ['/docs/webhok', '/nothing', '/a/b/c'];
+
+  test.each(NOWHERE)('%s is a page by which people get on', async (path) => {
+    const { page, errors, asked } = await open(path);
+    expect(
+      asked.filter((url) => !url.startsWith(`${service.url}/`) && !url.startsWith('data:')),
+    ).toEqual([]);
+    expect(await textOf(page, 'h1')).toBe('There is no such page');
+    await expectAccessible(page);
+    await page.setViewport(PHONE);
+    const width = await page.evaluate('document.documentElement.scrollWidth');
+    expect(width).toBeLessThanOrEqual(PHONE.width);
+    const links = (await page.evaluate(
+      '[...document.querySelectorAll("a[href], link[href]")].map(({ href }) => href)',
+    )) as string[];
+    await expectServed(links.filter((link) => !link.endsWith('#text')));
+    await page.keyboard.press('/');
+    await page.keyboard.type('velocity limit');
+    await waitForText(page, '#found', 'velocity_limit');
+    await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+    expect(page.url()).toBe(`${service.url}/docs/errors#velocity_limit`);
+    expect(errors).toEqual([]);
+    await page.close();
+  });
+
+  test.each(NOWHERE)(
+    '%s is 404 to browsers and programs, asked by GET and by HEAD',
+    async (path) => {
+      for (const method of ['GET', 'HEAD']) {
+        for (const [accept, type] of [
+          ['text/html,*/*;q=0.8', 'text/html; charset=utf-8'],
+          ['application/json', 'application/json; charset=utf-8'],
+        ]) {
+          const reply = await fetch(service.url + path, {
+            method,
+            headers: { accept: accept ?? '' },
+          });
+          expect([reply.status, reply.headers.get('content-type')]).toEqual([404, type]);
+          expect(reply.headers.get('vary')).toContain('Accept');
+        }
+      }
+    },
+  );
+});
+
 describe('the reference', () => {
   test('has each operation, and what is optional does not read as required', async () => {
     for (const { tag } of Object.values(OPERATIONS)) {
