@@ -63,6 +63,7 @@ export const LOST_PAGE: Page = { file: 'docs/made/lost.html', type: 'text/html',
 export const PAGES = {
   '/docs': { file: 'docs/made/index.html', type: 'text/html', policy: STRICT, told: true },
   '/docs/docs.js': { file: 'docs/docs.js', type: 'text/javascript' },
+  '/docs/find.js': { file: 'docs/find.js', type: 'text/javascript' },
   '/docs/search.js': { file: 'docs/search.js', type: 'text/javascript' },
   '/docs/try.js': { file: 'docs/try.js', type: 'text/javascript' },
   '/docs/docs.css': { file: 'docs/docs.css', type: 'text/css' },

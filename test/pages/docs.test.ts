@@ -31,6 +31,10 @@ async function open(path: string) {
   return { ...opened, asked };
 }
 
+/** What Enter would open. */
+const chosen = (page: Page) =>
+  page.$eval('#query', (input) => input.getAttribute('aria-activedescendant'));
+
 const PATHS = ['/docs', ...[...GUIDES, ...REFERENCE].map(({ name }) => `/docs/${name}`)];
 
 describe('every page', () => {
@@ -122,9 +126,69 @@ describe('for everybody', () => {
     expect(await focused(page)).toBe('query');
     await page.keyboard.type('velocity limit');
     await waitForText(page, '#found', 'velocity_limit');
+    expect(await chosen(page)).toBe('found-0');
     await page.keyboard.press('ArrowDown');
+    expect(await chosen(page)).toBe('found-1');
+    await page.keyboard.press('ArrowUp');
     await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
     expect(page.url()).toBe(`${service.url}/docs/errors#velocity_limit`);
+    await page.close();
+  });
+
+  test('the search opens by Ctrl+K, too, closes by Escape, and goes on where it was left', async () => {
+    const { page } = await openPage(browser, `${service.url}/docs/pricing`);
+    await page.keyboard.down('Control');
+    await page.keyboard.press('k');
+    await page.keyboard.up('Control');
+    expect(await focused(page)).toBe('query');
+    await page.keyboard.type('credit_code');
+    await waitForText(page, '#found', 'credit_code');
+    const isOpen = () => page.$eval('#query', (input) => input.getAttribute('aria-expanded'));
+    expect(await isOpen()).toBe('true');
+    await page.keyboard.press('Tab');
+    expect(await isOpen()).toBe('false');
+    await page.focus('#query');
+    await page.waitForFunction('document.querySelector("#query").ariaExpanded === "true"');
+    await page.keyboard.press('Escape');
+    expect(await isOpen()).toBe('false');
+    await page.close();
+  });
+
+  test('what is found says where it is, marks the words, and is read by everybody', async () => {
+    const { page, errors } = await openPage(browser, `${service.url}/docs/pricing`);
+    await page.type('#query', 'credit_code');
+    await waitForText(page, '#found', 'credit_code');
+    expect(await textOf(page, '#found li:first-child small')).toBe(
+      'Reference: Mail › Send a letter',
+    );
+    const marks = (await page.evaluate(
+      '[...document.querySelectorAll("#found mark")].map(({ textContent }) => textContent.toLowerCase())',
+    )) as string[];
+    expect(marks.length).toBeGreaterThan(8);
+    expect(new Set(marks)).toEqual(new Set(['credit_code']));
+    expect(await textOf(page, '#found-count')).toMatch(/^The first 12 of \d+\.$/);
+    await expectAccessible(page);
+    await page.setViewport(PHONE);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width);
+    await Promise.all([page.waitForNavigation(), page.click('#found li:first-child a')]);
+    expect(page.url()).toBe(`${service.url}/docs/reference-mail#createOrder.credit_code`);
+    expect(errors).toEqual([]);
+    await page.close();
+  });
+
+  test('an index that does not come is said, and asked for again', async () => {
+    const { page } = await openPage(browser, `${service.url}/docs/pricing`);
+    await page.setRequestInterception(true);
+    let isDown = true;
+    page.on('request', (request: HTTPRequest) => {
+      const fails = isDown && request.url().endsWith('/search.json');
+      void (fails ? request.abort() : request.continue());
+    });
+    await page.type('#query', 'cred');
+    await waitForText(page, '#found-count', 'The search did not load');
+    isDown = false;
+    await page.type('#query', 'it_code');
+    await waitForText(page, '#found', 'credit_code');
     await page.close();
   });
 
@@ -134,13 +198,14 @@ describe('for everybody', () => {
       ['createQuote', 'Price a letter'],
       ['stablecoin', 'With stablecoin'],
       ['OrderRequest', 'OrderRequest'],
+      ['velosity', 'found for “velocity”'],
       ['zzzz', 'Nothing was found'],
     ] as const) {
       await page.$eval('#query', (input) => {
         (input as unknown as { value: string }).value = '';
       });
       await page.type('#query', words);
-      await waitForText(page, '#found', found);
+      await waitForText(page, '.found', found);
     }
     await page.close();
   });

@@ -66,11 +66,13 @@ function headOf(root: string, up: string): string {
       <search class="search" hidden>
         <form>
           <label class="hidden-label" for="query">Search the guides and the reference</label>
-          <input id="query" type="search" placeholder="Search" autocomplete="off" role="combobox" aria-expanded="false" aria-controls="found" aria-autocomplete="list" data-index="${up}search.json" data-up="${up}">
+          <input id="query" type="search" placeholder="Search" maxlength="100" autocomplete="off" autocapitalize="none" spellcheck="false" enterkeyhint="go" role="combobox" aria-expanded="false" aria-controls="found" aria-autocomplete="list" data-index="${up}search.json" data-up="${up}">
           <kbd aria-hidden="true">/</kbd>
         </form>
-        <ul id="found" class="found" role="listbox" aria-label="What was found" hidden></ul>
-        <p class="hidden-label" role="status" id="found-count"></p>
+        <div class="found" tabindex="-1" hidden>
+          <p id="found-count" role="status"></p>
+          <ul id="found" role="listbox" aria-label="What was found"></ul>
+        </div>
       </search>
     </header>`;
 }
