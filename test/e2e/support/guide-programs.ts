@@ -53,6 +53,8 @@ const ENVIRONMENT = {
   PYTHONDONTWRITEBYTECODE: '1',
 };
 
+const BUILD = ['go', 'build', './...'] as const;
+
 /**
  * Compiles what programs of Go have in common with all others, which takes a minute on a machine's first day, so that
  * each starts at once afterwards. It says nothing of a program that is wrong: that is for whoever runs it.
@@ -65,7 +67,8 @@ export function warmGo(programs: readonly Program[]): Promise<void> {
     writeFileSync(join(folder, `p${index}`, 'main.go'), code);
   }
   return new Promise((resolve) => {
-    execFile('go', ['build', './...'], { cwd: folder, env: ENVIRONMENT }, () => {
+    const [command, ...words] = BUILD;
+    execFile(command, words, { cwd: folder, env: ENVIRONMENT }, () => {
       rmSync(folder, { recursive: true, force: true });
       resolve();
     });

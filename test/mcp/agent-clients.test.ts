@@ -7,7 +7,7 @@ import { Client as FirstClient } from '@modelcontextprotocol/sdk/client/index.js
 import { StreamableHTTPClientTransport as FirstTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import * as v from 'valibot';
 import { anAddress } from '../builders/an-address.ts';
-import { useHouse } from './support/house.ts';
+import { useHouse } from '../e2e/support/house.ts';
 
 const house = useHouse({ store: 'memory' });
 
