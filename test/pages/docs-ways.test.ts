@@ -131,9 +131,9 @@ describe('a wrong turn', () => {
       '[...document.querySelectorAll("a[href], link[href]")].map(({ href }) => href)',
     )) as string[];
     expect(links.length).toBeGreaterThan(35);
-    for (const link of new Set(links)) {
-      if (!link.startsWith('data:'))
-        expect([link, (await fetch(link)).status]).toEqual([link, 200]);
+    const others = links.filter((link) => !link.startsWith('data:') && !link.endsWith('#text'));
+    for (const link of new Set(others)) {
+      expect([link, (await fetch(link)).status]).toEqual([link, 200]);
     }
     await page.keyboard.press('/');
     await page.keyboard.type('velocity limit');
