@@ -56,16 +56,19 @@ export const RECIPIENT_PAGE = {
   policy: ASKING.replace("script-src 'self'; ", ''),
 } as const satisfies Page;
 
+/** What people see where nothing is. */
+export const LOST_PAGE: Page = { file: 'docs/made/lost.html', type: 'text/html', policy: STRICT };
+
 /** Every page by its path. All are public files without a secret in them; what they show they ask the API for. */
 export const PAGES = {
   '/docs': { file: 'docs/made/index.html', type: 'text/html', policy: STRICT, told: true },
   '/docs/docs.js': { file: 'docs/docs.js', type: 'text/javascript' },
+  '/docs/find.js': { file: 'docs/find.js', type: 'text/javascript' },
   '/docs/search.js': { file: 'docs/search.js', type: 'text/javascript' },
   '/docs/try.js': { file: 'docs/try.js', type: 'text/javascript' },
   '/docs/docs.css': { file: 'docs/docs.css', type: 'text/css' },
   '/docs/reference.css': { file: 'docs/reference.css', type: 'text/css' },
   '/docs/search.json': { file: 'docs/made/search.json', type: 'application/json' },
-  '/docs/privacy': { file: 'privacy.html', type: 'text/html', policy: STRICT, told: true },
   '/checkout/return': { file: 'checkout-return.html', type: 'text/html', policy: STRICT },
   '/o/{id}': { file: 'o.html', type: 'text/html', policy: SENDERS },
   '/o/page.js': { file: 'o/page.js', type: 'text/javascript' },
