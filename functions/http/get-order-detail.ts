@@ -7,6 +7,7 @@ import {
   linkToReading,
   toReviewedOrder,
 } from '../../lib/order/views/operator-resource.ts';
+import { showPages } from '../../lib/order/views/show-pages.ts';
 import { recipientOf } from '../../lib/recipient/recipient-of.ts';
 import { deps } from '../deps.ts';
 
@@ -17,9 +18,10 @@ export const handler = httpHandler(
     const operator = asOperator(request.caller);
     const order = await loadForOperator(all, operator, request.params.id);
     const reading = await loadReading(all, order);
-    const [detail, recipient, documentUrl, readingUrl] = await Promise.all([
+    const [detail, recipient, pages, documentUrl, readingUrl] = await Promise.all([
       toReviewedOrder(all, operator, order, reading),
       recipientOf(all, order),
+      showPages(all, order, request.baseUrl),
       linkToDocument(all, order),
       reading === undefined ? null : linkToReading(all, order),
     ]);
@@ -29,6 +31,7 @@ export const handler = httpHandler(
         status: 'ok',
         order: { ...detail, ...recipient },
         document_url: documentUrl,
+        pages: [...(pages ?? [])],
         reading_url: readingUrl,
       },
     };

@@ -20,20 +20,18 @@ export interface Page {
 export const STRICT =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; frame-src 'self' blob:; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/**
- * The review console frames the document by a link that the document store signs: on AWS when deployed, on this machine
- * when local. It can be framed nowhere, and its scripts talk to this service alone.
- */
-const CONSOLE = STRICT.replace(
-  "frame-src 'self' blob:",
-  'frame-src https://*.amazonaws.com https://*.amazonaws.com.cn http://127.0.0.1:* http://localhost:*',
-);
+/** Where the document store is: on AWS when deployed, on this machine when local. */
+const DOCUMENT_STORE =
+  'https://*.amazonaws.com https://*.amazonaws.com.cn http://127.0.0.1:* http://localhost:*';
 
 /** It shows pictures of the proof, by links that the document store signs. */
-const SENDERS = STRICT.replace(
-  "img-src 'self' data:",
-  "img-src 'self' data: https://*.amazonaws.com https://*.amazonaws.com.cn http://127.0.0.1:* http://localhost:*",
-);
+const SENDERS = STRICT.replace("img-src 'self' data:", `img-src 'self' data: ${DOCUMENT_STORE}`);
+
+/**
+ * The review console does, too, and frames the document by such a link. It can be framed nowhere, and its scripts talk
+ * to this service alone.
+ */
+const CONSOLE = SENDERS.replace("frame-src 'self' blob:", `frame-src ${DOCUMENT_STORE}`);
 
 /** Pages whose one button is a form: without a script, they post to their own address. */
 const ASKING = STRICT.replace("form-action 'none'", "form-action 'self'");
@@ -84,6 +82,7 @@ export const PAGES = {
   '/ops/queue.js': { file: 'ops/queue.js', type: 'text/javascript' },
   '/ops/review.js': { file: 'ops/review.js', type: 'text/javascript' },
   '/ops/decision.js': { file: 'ops/decision.js', type: 'text/javascript' },
+  '/ops/marked-pages.js': { file: 'ops/marked-pages.js', type: 'text/javascript' },
   '/ops/reading.js': { file: 'ops/reading.js', type: 'text/javascript' },
   '/ops/keys.js': { file: 'ops/keys.js', type: 'text/javascript' },
   '/ops/grounds.js': { file: 'ops/grounds.js', type: 'text/javascript' },

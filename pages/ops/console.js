@@ -5,11 +5,13 @@ import { openBatch } from './batch.js';
 import { claimOpen, isInsisted, releaseOpen, warnOf } from './claim.js';
 import { disarm, lock, press } from './decision.js';
 import { startKeys } from './keys.js';
+import { stepMark, toggleMarks } from './marked-pages.js';
 import {
   clearQueue,
   isOfSandbox,
   markOpen,
   move,
+  nextAfter,
   openFocused,
   refresh,
   removed,
@@ -39,6 +41,9 @@ startKeys({
   o: { says: 'open the letter', act: openFocused },
   a: { says: 'allow the open letter', act: () => press('allow', decide) },
   r: { says: 'refuse the open letter', act: () => press('refuse', decide) },
+  d: { says: 'next difference or ground on the pages', act: () => stepMark(1), repeats: true },
+  D: { says: 'the one before', act: () => stepMark(-1), repeats: true },
+  m: { says: 'hide or show the marks', act: toggleMarks },
   z: { says: 'zoom the document', act: zoom },
   s: { says: 'live or sandbox letters', act: () => switchTo(!isOfSandbox()) },
   '/': { says: 'find a letter', act: () => visit('find') },
@@ -218,7 +223,7 @@ function decide(decision, reason) {
 
 /** The order is decided: the next one is opened, if one waits. */
 async function goOn(id) {
-  const next = removed(id);
+  const next = await nextAfter(id);
   if (next !== undefined) {
     await open(next);
     return;
