@@ -1,7 +1,6 @@
 import { byId, complain, say } from '../assets/dom.js';
 import { pieceTitle } from '../assets/wording.js';
 import { ApiFailure, api } from './api.js';
-import { openBatch } from './batch.js';
 import { claimOpen, isInsisted, releaseOpen, warnOf } from './claim.js';
 import { disarm, lock, press } from './decision.js';
 import { startKeys } from './keys.js';
@@ -18,6 +17,7 @@ import {
   showList,
   startQueue,
 } from './queue.js';
+import { openRefuseAll } from './refuse-all.js';
 import { closeReview, showReview, zoom } from './review.js';
 import { goTo, routeOf } from './route.js';
 import { hideViews, showView, startViews } from './views.js';
@@ -157,7 +157,7 @@ async function open({ id }, conflict) {
   openOrder = read.order;
   goTo(id);
   markOpen(id);
-  const onRefuseAll = () => attempt(() => openBatch(id, refusedAll));
+  const onRefuseAll = () => attempt(() => openRefuseAll(id, refusedAll));
   const onLift = (scope) => attempt(() => lift(id, scope));
   showReview(read, { onDecide: decide, onClose: close, onRefuseAll, onLift, conflict });
   await claimOpen(read.order);

@@ -1172,7 +1172,7 @@ export interface components {
                 /** @description What each witness says of the whole paper. */
                 testimonies: {
                     /**
-                     * @description What said it: a rule, the classifier, the language gate, a sign of disguise, the name or address that the sender claims, what was read back from the paper, or the model.
+                     * @description What said it: a rule, the classifier, the language gate, a sign of disguise, who the sender says they are by name or address, what was read back from the paper, or the model.
                      * @enum {string}
                      */
                     witness: "rule" | "classifier" | "language" | "disguise" | "sender_claim" | "paper" | "model";
@@ -1189,7 +1189,7 @@ export interface components {
                     /** @description The one after the last. */
                     end: number;
                     /**
-                     * @description What said it: a rule, the classifier, the language gate, a sign of disguise, the name or address that the sender claims, what was read back from the paper, or the model.
+                     * @description What said it: a rule, the classifier, the language gate, a sign of disguise, who the sender says they are by name or address, what was read back from the paper, or the model.
                      * @enum {string}
                      */
                     witness: "rule" | "classifier" | "language" | "disguise" | "sender_claim" | "paper" | "model";

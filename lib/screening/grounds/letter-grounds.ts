@@ -6,6 +6,7 @@ const WITNESSES = [
   'classifier',
   'language',
   'disguise',
+  /** Who the sender says they are. */
   'sender_claim',
   'paper',
   'model',

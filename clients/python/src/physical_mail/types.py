@@ -1504,8 +1504,8 @@ class OrderDetailGroundsParts(TypedDict):
 
 class OrderDetailGroundsTestimonies(TypedDict):
     witness: Literal["rule", "classifier", "language", "disguise", "sender_claim", "paper", "model"]
-    """What said it: a rule, the classifier, the language gate, a sign of disguise, the name or
-    address that the sender claims, what was read back from the paper, or the model.
+    """What said it: a rule, the classifier, the language gate, a sign of disguise, who the
+    sender says they are by name or address, what was read back from the paper, or the model.
     """
     category: str
     strength: int | None
@@ -1529,8 +1529,8 @@ class OrderDetailGroundsPassages(TypedDict):
     end: int
     """The one after the last."""
     witness: Literal["rule", "classifier", "language", "disguise", "sender_claim", "paper", "model"]
-    """What said it: a rule, the classifier, the language gate, a sign of disguise, the name or
-    address that the sender claims, what was read back from the paper, or the model.
+    """What said it: a rule, the classifier, the language gate, a sign of disguise, who the
+    sender says they are by name or address, what was read back from the paper, or the model.
     """
     category: str
     rule: str | None

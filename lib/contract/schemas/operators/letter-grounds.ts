@@ -13,7 +13,7 @@ const WITNESSES = [
 const WitnessSchema = v.pipe(
   v.picklist(WITNESSES),
   v.description(
-    'What said it: a rule, the classifier, the language gate, a sign of disguise, the name or address that the sender claims, what was read back from the paper, or the model.',
+    'What said it: a rule, the classifier, the language gate, a sign of disguise, who the sender says they are by name or address, what was read back from the paper, or the model.',
   ),
 );
 
