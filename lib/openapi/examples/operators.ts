@@ -135,7 +135,11 @@ export const OPERATOR_EXAMPLES: Readonly<
             },
             document_url: 'https://documents.example.com/c41e7a90.pdf',
             pages: [
-              { label: 'page', page: 1, png_url: 'https://mail.example.com/proof/ppp_eyJrIjoiazMifQ.cm5b4d6S1u0Yk2J' },
+              {
+                label: 'page',
+                page: 1,
+                png_url: 'https://mail.example.com/proof/ppp_eyJrIjoiazMifQ.cm5b4d6S1u0Yk2J',
+              },
             ],
             reading_url: 'https://documents.example.com/c41e7a90.reading.json',
           },

@@ -13,7 +13,7 @@ export async function foundLetter(
   return { deps, letter: await letterOf(deps) };
 }
 
-export async function letterOf(deps: FakeDeps): Promise<FoundLetter> {
+async function letterOf(deps: FakeDeps): Promise<FoundLetter> {
   const finding = await findLetter(deps, TYPED);
   if (finding.kind !== 'mailed') throw new Error(`it is ${finding.kind}`);
   return finding.letter;
