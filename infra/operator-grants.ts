@@ -17,7 +17,7 @@ export const OPERATOR_GRANTS = {
     reads: ['keys', 'orders', 'counters', 'recipients'],
     lists: ['recipients'],
     orderIndexes: ['placed'],
-    documents: ['read', 'passing', 'proofs'],
+    documents: ['read', 'passing', 'new_proofs'],
     secrets: ['signing'],
   },
   'http/claim-held-order': TELLING_CALL,
