@@ -20,20 +20,18 @@ export interface Page {
 export const STRICT =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; frame-src 'self' blob:; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/**
- * The review console frames the document by a link that the document store signs: on AWS when deployed, on this machine
- * when local. It can be framed nowhere, and its scripts talk to this service alone.
- */
-const CONSOLE = STRICT.replace(
-  "frame-src 'self' blob:",
-  'frame-src https://*.amazonaws.com https://*.amazonaws.com.cn http://127.0.0.1:* http://localhost:*',
-);
+/** Where the document store is: on AWS when deployed, on this machine when local. */
+const DOCUMENT_STORE =
+  'https://*.amazonaws.com https://*.amazonaws.com.cn http://127.0.0.1:* http://localhost:*';
 
 /** It shows pictures of the proof, by links that the document store signs. */
-const SENDERS = STRICT.replace(
-  "img-src 'self' data:",
-  "img-src 'self' data: https://*.amazonaws.com https://*.amazonaws.com.cn http://127.0.0.1:* http://localhost:*",
-);
+const SENDERS = STRICT.replace("img-src 'self' data:", `img-src 'self' data: ${DOCUMENT_STORE}`);
+
+/**
+ * The review console does, too, and frames the document by such a link. It can be framed nowhere, and its scripts talk
+ * to this service alone.
+ */
+const CONSOLE = SENDERS.replace("frame-src 'self' blob:", `frame-src ${DOCUMENT_STORE}`);
 
 /** Pages whose one button is a form: without a script, they post to their own address. */
 const ASKING = STRICT.replace("form-action 'none'", "form-action 'self'");
@@ -78,7 +76,7 @@ export const PAGES = {
   '/o/receipt.js': { file: 'o/receipt.js', type: 'text/javascript' },
   '/o/way.js': { file: 'o/way.js', type: 'text/javascript' },
   '/o/proof.js': { file: 'o/proof.js', type: 'text/javascript' },
-  '/o/record.js': { file: 'o/record.js', type: 'text/javascript' },
+  '/o/evidence.js': { file: 'o/evidence.js', type: 'text/javascript' },
   '/o/cancel.js': { file: 'o/cancel.js', type: 'text/javascript' },
   '/o/page.css': { file: 'o/page.css', type: 'text/css' },
   '/ops': { file: 'ops.html', type: 'text/html', policy: CONSOLE },
@@ -87,13 +85,14 @@ export const PAGES = {
   '/ops/queue.js': { file: 'ops/queue.js', type: 'text/javascript' },
   '/ops/review.js': { file: 'ops/review.js', type: 'text/javascript' },
   '/ops/decision.js': { file: 'ops/decision.js', type: 'text/javascript' },
+  '/ops/marked-pages.js': { file: 'ops/marked-pages.js', type: 'text/javascript' },
   '/ops/reading.js': { file: 'ops/reading.js', type: 'text/javascript' },
   '/ops/keys.js': { file: 'ops/keys.js', type: 'text/javascript' },
   '/ops/grounds.js': { file: 'ops/grounds.js', type: 'text/javascript' },
   '/ops/sender.js': { file: 'ops/sender.js', type: 'text/javascript' },
   '/ops/recipient.js': { file: 'ops/recipient.js', type: 'text/javascript' },
   '/ops/claim.js': { file: 'ops/claim.js', type: 'text/javascript' },
-  '/ops/batch.js': { file: 'ops/batch.js', type: 'text/javascript' },
+  '/ops/refuse-all.js': { file: 'ops/refuse-all.js', type: 'text/javascript' },
   '/ops/views.js': { file: 'ops/views.js', type: 'text/javascript' },
   '/ops/route.js': { file: 'ops/route.js', type: 'text/javascript' },
   '/ops/find.js': { file: 'ops/find.js', type: 'text/javascript' },

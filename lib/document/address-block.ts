@@ -46,8 +46,7 @@ interface Fit {
 
 /** The fields of an address as they are printed, under the names that a caller knows. */
 export function addressTexts(to: PostalAddress, from: PostalAddress): NamedText[] {
-  const upper = fieldsOf('to', to).map((each) => ({ ...each, text: capitals(each.text) }));
-  return [...upper, ...fieldsOf('from', from)];
+  return [...fieldsOf('to', inCapitals(to)), ...fieldsOf('from', from)];
 }
 
 /** A line as it is printed: in the units of its font, each where it stands from left to right. */
@@ -85,10 +84,9 @@ function asItIs(line: string): string {
 }
 
 function recipientBlock(to: PostalAddress, font: LetterFont): Block {
-  const layouts = addressLayouts(tidied(to), { beforeUnit: ' ', afterCity: ' ' });
   return {
     field: 'to',
-    layouts: layouts.map((lines) => lines.map((each) => ({ ...each, text: capitals(each.text) }))),
+    layouts: addressLayouts(inCapitals(to), { beforeUnit: ' ', afterCity: ' ' }),
     zone: RECIPIENT_ZONE,
     size: RECIPIENT_SIZE,
     leastSize: (LEAST_CAP_HEIGHT * 1000) / font.packed.capHeight,
@@ -108,8 +106,17 @@ function returnBlock(from: PostalAddress): Block {
   };
 }
 
+/** A recipient as the window of a letter shows it, field by field. */
+export function inCapitals(to: PostalAddress): PostalAddress {
+  return eachField(to, (text) => capitals(normalizeLine(text)));
+}
+
 function tidied(address: PostalAddress): PostalAddress {
-  const entries = PRINTED_FIELDS.map((field) => [field, normalizeLine(address[field] ?? '')]);
+  return eachField(address, normalizeLine);
+}
+
+function eachField(address: PostalAddress, written: (text: string) => string): PostalAddress {
+  const entries = PRINTED_FIELDS.map((field) => [field, written(address[field] ?? '')]);
   return { ...address, ...Object.fromEntries(entries) };
 }
 

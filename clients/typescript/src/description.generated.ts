@@ -1046,13 +1046,27 @@ export interface components {
             /** @constant */
             status: "ok";
             orders: components["schemas"]["HeldOrder"][];
-            /** @description How many letters wait in all, counted up to 1000; the live ones are null for a `pp_test_` key. */
+            /** @description How many letters wait: live ones counted up to 100, sandbox ones up to 50, where so many or more wait; the live ones are null for a `pp_test_` key. */
             waiting: {
                 live: number | null;
                 sandbox: number;
             };
             /** @description Send as `cursor` to read on; null at the end. */
             next_cursor: string | null;
+        };
+        /** PaperDifference */
+        PaperDifference: {
+            /**
+             * @description `ink_only`: read from the ink, and not what the file says there; `text_only`: in the file, and not seen on the paper; `unread`: ink that looks like writing, and that nothing read; `read_otherwise`: letters that the eye reads in another way than a program.
+             * @enum {string}
+             */
+            kind: "ink_only" | "text_only" | "unread" | "read_otherwise";
+            /** @description Of the file that prints, from 1. */
+            page: number;
+            /** @description Left, top, width and height in inches from the sheet's left and top edges. */
+            rect_in: number[];
+            /** @description What was read there, or is said to stand there; empty of `unread`. */
+            text: string;
         };
         /** PaperFinding */
         PaperFinding: {
@@ -1161,6 +1175,8 @@ export interface components {
             distrust: string[];
             /** @description Where pixels and text of a PDF differ, at most 60. */
             paper_findings: components["schemas"]["PaperFinding"][];
+            /** @description Each place where pixels and text of a PDF differ, also where it is too little to be held for: OCR misreads a word here and there. At most 150 of a page; empty for text. */
+            differences: components["schemas"]["PaperDifference"][];
             /** @description The pages of a PDF as far as they were read back, as `reading_url` has them; empty for text. */
             reading: components["schemas"]["PageReading"][];
             /** @description Preflight of a PDF: errors keep it from being sent, warnings and infos tell. */
@@ -1176,7 +1192,7 @@ export interface components {
                 /** @description What each witness says of the whole paper. */
                 testimonies: {
                     /**
-                     * @description What said it: a rule, the classifier, the language gate, a sign of disguise, the name or address that the sender claims, what was read back from the paper, or the model.
+                     * @description What said it: a rule, the classifier, the language gate, a sign of disguise, who the sender says they are by name or address, what was read back from the paper, or the model.
                      * @enum {string}
                      */
                     witness: "rule" | "classifier" | "language" | "disguise" | "sender_claim" | "paper" | "model";
@@ -1193,13 +1209,20 @@ export interface components {
                     /** @description The one after the last. */
                     end: number;
                     /**
-                     * @description What said it: a rule, the classifier, the language gate, a sign of disguise, the name or address that the sender claims, what was read back from the paper, or the model.
+                     * @description What said it: a rule, the classifier, the language gate, a sign of disguise, who the sender says they are by name or address, what was read back from the paper, or the model.
                      * @enum {string}
                      */
                     witness: "rule" | "classifier" | "language" | "disguise" | "sender_claim" | "paper" | "model";
                     category: string;
                     /** @description The name of the rule. */
                     rule: string | null;
+                    /** @description Where it stands on the paper, line by line, at most 12; empty where that is not known. */
+                    places: {
+                        /** @description Of the file that prints, from 1. */
+                        page: number;
+                        /** @description Left, top, width and height in inches from the sheet's left and top edges. */
+                        rect_in: number[];
+                    }[];
                 }[];
             } | null;
             /** SenderFacts */
@@ -1239,6 +1262,8 @@ export interface components {
             order: components["schemas"]["OrderDetail"];
             /** @description What will be printed, as a PDF; the link works 15 minutes. Null once the order was scrubbed: its document is gone. */
             document_url: string | null;
+            /** @description Pictures of the pages in the order in which they print, at 100 dots per inch, with nothing drawn on them; the places above are meant for them, and `page` there counts from the first. Empty once the order was scrubbed. */
+            pages: components["schemas"]["PagePicture"][];
             /** @description Page by page, what the PDF says and what was read back from its pixels, as JSON; null where nothing was read. The link works 15 minutes. */
             reading_url: string | null;
         };
@@ -1928,6 +1953,7 @@ export type CreditCheckoutState = components['schemas']['CreditCheckoutState'];
 export type ScreeningVerdict = components['schemas']['ScreeningVerdict'];
 export type HeldOrder = components['schemas']['HeldOrder'];
 export type HeldOrders = components['schemas']['HeldOrders'];
+export type PaperDifference = components['schemas']['PaperDifference'];
 export type PaperFinding = components['schemas']['PaperFinding'];
 export type PageReading = components['schemas']['PageReading'];
 export type Rating = components['schemas']['Rating'];

@@ -15,8 +15,8 @@ const TRIES_MAX = 8;
 export type Alongside = (after: Batch) => readonly Write[];
 
 /**
- * The one door to a batch: reads it, decides, and stores what it becomes on the version that was read. Dead before the
- * write nothing happened; after it the batch says by itself what is to be done (`batchDueAtMs`).
+ * The only way to change a batch: reads it, decides, and stores what it becomes on the version that was read. Dead
+ * before the write nothing happened; after it the batch says by itself what is to be done (`batchDueAtMs`).
  * @returns the batch as it stands afterwards, and whether this very call changed it.
  * @throws MailError `not_found`; `too_late` for the cancellation of a batch that failed; `unavailable`; ConditionFailed
  *   where one of the writes alongside did not hold.

@@ -82,6 +82,7 @@ __all__ = [
     "OrderDetailGrounds",
     "OrderDetailGroundsParts",
     "OrderDetailGroundsPassages",
+    "OrderDetailGroundsPassagesPlaces",
     "OrderDetailGroundsTestimonies",
     "OrderDetailRead",
     "OrderDetailSender",
@@ -98,6 +99,7 @@ __all__ = [
     "PageLabel",
     "PagePicture",
     "PageReading",
+    "PaperDifference",
     "PaperFinding",
     "Payment",
     "PaymentChallenge",
@@ -1426,8 +1428,8 @@ class HeldOrder(TypedDict):
 
 
 class HeldOrdersWaiting(TypedDict):
-    """How many letters wait in all, counted up to 1000; the live ones are null for a `pp_test_`
-    key.
+    """How many letters wait: live ones counted up to 100, sandbox ones up to 50, where so many
+    or more wait; the live ones are null for a `pp_test_` key.
     """
 
     live: int | None
@@ -1438,11 +1440,25 @@ class HeldOrders(TypedDict):
     status: Literal["ok"]
     orders: list[HeldOrder]
     waiting: HeldOrdersWaiting
-    """How many letters wait in all, counted up to 1000; the live ones are null for a `pp_test_`
-    key.
+    """How many letters wait: live ones counted up to 100, sandbox ones up to 50, where so many
+    or more wait; the live ones are null for a `pp_test_` key.
     """
     next_cursor: str | None
     """Send as `cursor` to read on; null at the end."""
+
+
+class PaperDifference(TypedDict):
+    kind: Literal["ink_only", "text_only", "unread", "read_otherwise"]
+    """`ink_only`: read from the ink, and not what the file says there; `text_only`: in the file,
+    and not seen on the paper; `unread`: ink that looks like writing, and that nothing read;
+    `read_otherwise`: letters that the eye reads in another way than a program.
+    """
+    page: int
+    """Of the file that prints, from 1."""
+    rect_in: list[float]
+    """Left, top, width and height in inches from the sheet's left and top edges."""
+    text: str
+    """What was read there, or is said to stand there; empty of `unread`."""
 
 
 class PaperFinding(TypedDict):
@@ -1511,14 +1527,21 @@ class OrderDetailGroundsParts(TypedDict):
 
 class OrderDetailGroundsTestimonies(TypedDict):
     witness: Literal["rule", "classifier", "language", "disguise", "sender_claim", "paper", "model"]
-    """What said it: a rule, the classifier, the language gate, a sign of disguise, the name or
-    address that the sender claims, what was read back from the paper, or the model.
+    """What said it: a rule, the classifier, the language gate, a sign of disguise, who the
+    sender says they are by name or address, what was read back from the paper, or the model.
     """
     category: str
     strength: int | None
     """0 to 100: what its rules weigh, or how likely the classifier takes the letter to be
     unlawful; null of the others.
     """
+
+
+class OrderDetailGroundsPassagesPlaces(TypedDict):
+    page: int
+    """Of the file that prints, from 1."""
+    rect_in: list[float]
+    """Left, top, width and height in inches from the sheet's left and top edges."""
 
 
 class OrderDetailGroundsPassages(TypedDict):
@@ -1529,12 +1552,14 @@ class OrderDetailGroundsPassages(TypedDict):
     end: int
     """The one after the last."""
     witness: Literal["rule", "classifier", "language", "disguise", "sender_claim", "paper", "model"]
-    """What said it: a rule, the classifier, the language gate, a sign of disguise, the name or
-    address that the sender claims, what was read back from the paper, or the model.
+    """What said it: a rule, the classifier, the language gate, a sign of disguise, who the
+    sender says they are by name or address, what was read back from the paper, or the model.
     """
     category: str
     rule: str | None
     """The name of the rule."""
+    places: list[OrderDetailGroundsPassagesPlaces]
+    """Where it stands on the paper, line by line, at most 12; empty where that is not known."""
 
 
 class OrderDetailGrounds(TypedDict):
@@ -1637,6 +1662,10 @@ class OrderDetail(_OrderDetailFrom):
     """
     paper_findings: list[PaperFinding]
     """Where pixels and text of a PDF differ, at most 60."""
+    differences: list[PaperDifference]
+    """Each place where pixels and text of a PDF differ, also where it is too little to be held
+    for: OCR misreads a word here and there. At most 150 of a page; empty for text.
+    """
     reading: list[PageReading]
     """The pages of a PDF as far as they were read back, as `reading_url` has them; empty for
     text.
@@ -1665,6 +1694,11 @@ class OrderDetailRead(TypedDict):
     document_url: str | None
     """What will be printed, as a PDF; the link works 15 minutes. Null once the order was
     scrubbed: its document is gone.
+    """
+    pages: list[PagePicture]
+    """Pictures of the pages in the order in which they print, at 100 dots per inch, with nothing
+    drawn on them; the places above are meant for them, and `page` there counts from the
+    first. Empty once the order was scrubbed.
     """
     reading_url: str | None
     """Page by page, what the PDF says and what was read back from its pixels, as JSON; null

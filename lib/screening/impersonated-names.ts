@@ -2,7 +2,7 @@ import type { ScreeningCategory } from './categories.ts';
 import type { Phrases } from './screening-rule.ts';
 
 /** Names by which a sender says to be somebody with power over the recipient. */
-export interface ClaimedNames {
+export interface ImpersonatedNames {
   readonly category: ScreeningCategory;
   /** In a street or a town many of the words are ordinary. */
   readonly lines: 'all' | 'names';
@@ -81,8 +81,8 @@ const BANKS: Phrases = `bank of america|wells fargo|jpmorgan*|jp morgan*|chase b
   citigroup|citi card|citi cards|hsbc|goldman sachs|morgan stanley|mastercard|venmo|capital one|federal reserve|us bank
   u s bank|pnc bank|td bank|truist|american express|fdic|experian|equifax|transunion|western union|paypal|coinbase`;
 
-/** All that is claimed by name. Phrases as in `screening-rule.ts`. */
-export const CLAIMED_NAMES: readonly ClaimedNames[] = [
+/** All that somebody is taken for by name. Phrases as in `screening-rule.ts`. */
+export const IMPERSONATED_NAMES: readonly ImpersonatedNames[] = [
   {
     category: 'government_impersonation',
     lines: 'all',

@@ -1,7 +1,7 @@
 import { EVENTS } from '../contract/events.ts';
 import type { EvidenceRecord } from './evidence-record.ts';
 
-/** A line of the certificate: what it is, and its value. */
+/** A line of the page: what it is, and its value. */
 export type Row = readonly [string, string];
 
 const MOMENT = new Intl.DateTimeFormat('en-US', {
@@ -38,7 +38,7 @@ const METHODS: Readonly<Record<string, string>> = {
   none: 'none',
 };
 
-/** In UTC: a certificate is read elsewhere. */
+/** In UTC: the page is read elsewhere. */
 export function moment(timestamp: string): string {
   return `${MOMENT.format(new Date(timestamp))} UTC`;
 }

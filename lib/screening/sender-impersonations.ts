@@ -1,11 +1,16 @@
 import type { ScreeningCategory } from './categories.ts';
-import { CLAIMED_NAMES, type ClaimedNames, GIVEN_NAMES, OFFICE_WORDS } from './claimed-names.ts';
+import {
+  GIVEN_NAMES,
+  IMPERSONATED_NAMES,
+  type ImpersonatedNames,
+  OFFICE_WORDS,
+} from './impersonated-names.ts';
 import type { InkedPart } from './inked-text.ts';
 import { normaliseText } from './normalise-text.ts';
 import { type Findings, indexPhrases, type Span } from './phrase-index.ts';
 
 const findPhrases = indexPhrases([
-  ...CLAIMED_NAMES.flatMap(({ phrases, unless }) => (unless ? [phrases, unless] : [phrases])),
+  ...IMPERSONATED_NAMES.flatMap(({ phrases, unless }) => (unless ? [phrases, unless] : [phrases])),
   OFFICE_WORDS,
   GIVEN_NAMES,
 ]);
@@ -14,29 +19,29 @@ const findPhrases = indexPhrases([
 const GOVERNMENT_DOMAIN = /\.\s?(gov|mil)(?![a-z0-9])/i;
 
 /**
- * What a sender claims to be by name, address or domain: an authority, a court, a bank. Whether it is true nobody can
+ * Who a sender says they are by name, address or domain: an authority, a court, a bank. Whether it is true nobody can
  * tell by machine. Recipients may be any of these: such letters are ordinary.
  */
-export function senderClaims(parts: readonly InkedPart[]): ScreeningCategory[] {
+export function senderImpersonations(parts: readonly InkedPart[]): ScreeningCategory[] {
   const lines = parts.flatMap(({ kind, text }) =>
     kind === 'sender_name' || kind === 'sender_address'
       ? [text, ...text.split('\n')].map((line) => ({ line, isName: kind === 'sender_name' }))
       : [],
   );
-  const claims = lines.flatMap(({ line, isName }) => claimsOf(line, isName));
-  return [...new Set(claims)];
+  const found = lines.flatMap(({ line, isName }) => impersonationsOf(line, isName));
+  return [...new Set(found)];
 }
 
-/** What one line claims, as the name of somebody or as a line of an address. */
-export function claimsOf(line: string, isName: boolean): ScreeningCategory[] {
+/** Who one line says that somebody is, as the name of somebody or as a line of an address. */
+export function impersonationsOf(line: string, isName: boolean): ScreeningCategory[] {
   const readings = [line, readMistakenLetters(line)].map((text) => readLine(text));
-  const claimed = CLAIMED_NAMES.filter(
+  const named = IMPERSONATED_NAMES.filter(
     (names) =>
       (isName || names.lines === 'all') &&
       (names.stands === 'anywhere' || !line.includes('\n')) &&
-      readings.some((read) => claims(names, read)),
+      readings.some((read) => isNamedIn(names, read)),
   ).map(({ category }) => category);
-  return GOVERNMENT_DOMAIN.test(line) ? [...claimed, 'government_impersonation'] : claimed;
+  return GOVERNMENT_DOMAIN.test(line) ? [...named, 'government_impersonation'] : named;
 }
 
 /** Letters that look like a capital I where a word begins, and a capital I that looks like an l within one. */
@@ -63,16 +68,16 @@ function readLine(text: string): Line {
   };
 }
 
-function claims({ phrases, stands, unless }: ClaimedNames, line: Line): boolean {
+function isNamedIn({ phrases, stands, unless }: ImpersonatedNames, line: Line): boolean {
   const found = line.find(phrases);
-  const claimed = found.filter((span) => STANDS[stands](span, line));
-  if (unless === undefined) return claimed.length > 0;
+  const named = found.filter((span) => STANDS[stands](span, line));
+  if (unless === undefined) return named.length > 0;
   const excuses = line.find(unless).filter((excuse) => !isWithin(excuse, found));
   const isExcused = excuses.length > 0 && line.officesBeside(excuses).length === 0;
-  return !isExcused && claimed.some((span) => !isFamilyName(span, line));
+  return !isExcused && named.some((span) => !isFamilyName(span, line));
 }
 
-const STANDS: Readonly<Record<ClaimedNames['stands'], (span: Span, line: Line) => boolean>> = {
+const STANDS: Readonly<Record<ImpersonatedNames['stands'], (span: Span, line: Line) => boolean>> = {
   anywhere: () => true,
   alone: (span, line) =>
     (startsLine(span, line) && span.end === line.words.length) ||

@@ -15,7 +15,7 @@ import {
   reviewRows,
   statementOf,
   titleOf,
-} from './certificate-words.ts';
+} from './evidence-words.ts';
 import type { IssuedEvidence } from './issue-evidence.ts';
 import { LEFT, PageSetter, type Type } from './page-setter.ts';
 
@@ -35,10 +35,10 @@ const HALF = 240;
 const SIGNATURE_HEIGHT = 112;
 
 /**
- * The record for people: a certificate on US Letter, with the signed record and its signature attached. The same record
+ * The evidence for people: a page on US Letter, with the signed record and its signature attached. The same record
  * gives the same bytes. What no face of ours prints stands as `?`; the attached record has it as it was given.
  */
-export async function renderCertificate(issued: IssuedEvidence): Promise<Uint8Array> {
+export async function renderEvidencePage(issued: IssuedEvidence): Promise<Uint8Array> {
   const { record } = issued;
   const texts = [record.recipient?.as_printed ?? null, record.sender].flatMap(addressLines);
   const scripts = await fontOfScripts([...texts, ...eventRows(record).flat()]);
@@ -162,10 +162,10 @@ function rows(setter: PageSetter, all: readonly Row[]): void {
 
 /** With what was signed, byte for byte, and the signature. */
 async function withRecord(
-  certificate: Uint8Array,
+  page: Uint8Array,
   { answer, publicKey }: IssuedEvidence,
 ): Promise<Uint8Array> {
-  const document = await PDFDocument.load(certificate, { updateMetadata: false });
+  const document = await PDFDocument.load(page, { updateMetadata: false });
   const signature = JSON.stringify({ ...answer.signature, public_key: publicKey }, null, 2);
   const attached = { mimeType: 'application/json', afRelationship: AFRelationship.Data };
   await document.attach(Buffer.from(answer.evidence), 'evidence.json', {

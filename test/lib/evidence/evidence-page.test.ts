@@ -9,7 +9,7 @@ import {
   PDFName,
   type PDFRawStream,
 } from 'pdf-lib';
-import { renderCertificate } from '../../../lib/evidence/certificate.ts';
+import { renderEvidencePage } from '../../../lib/evidence/evidence-page.ts';
 import { toEvidenceRecord } from '../../../lib/evidence/evidence-record.ts';
 import type { Order } from '../../../lib/order/core/order.ts';
 import { createPdfEngines } from '../../../lib/pdfium/pdf-engines.ts';
@@ -67,10 +67,10 @@ async function attachedTo(bytes: Uint8Array): Promise<Readonly<Record<string, st
 describe('the page for people', () => {
   test('says what a clerk asks: which document, to whom, when it was mailed and delivered', async () => {
     const order = ORDER_STATES.delivered;
-    const words = await wordsOf(await renderCertificate(issued(order)));
+    const words = await wordsOf(await renderEvidencePage(issued(order)));
     for (const said of [
       'Recordofmailing',
-      'AdaLovelace',
+      'ADALOVELACE',
       'CharlesBabbage',
       order.documentSha256,
       String(order.rail?.id),
@@ -84,7 +84,7 @@ describe('the page for people', () => {
 
   test('has the record attached as it was signed, and its signature', async () => {
     const all = issued(ORDER_STATES.delivered);
-    const attached = await attachedTo(await renderCertificate(all));
+    const attached = await attachedTo(await renderEvidencePage(all));
     expect(attached['evidence.json']).toBe(all.answer.evidence);
     expect(JSON.parse(attached['signature.json'] ?? '')).toEqual({
       ...all.answer.signature,
@@ -94,25 +94,25 @@ describe('the page for people', () => {
 
   test('of equal records equal bytes; of another time others', async () => {
     const order = ORDER_STATES.delivered;
-    const one = await renderCertificate(issued(order));
-    expect(await renderCertificate(issued(order))).toEqual(one);
-    expect(await renderCertificate(issued(order, START_MS + 1000))).not.toEqual(one);
+    const one = await renderEvidencePage(issued(order));
+    expect(await renderEvidencePage(issued(order))).toEqual(one);
+    expect(await renderEvidencePage(issued(order, START_MS + 1000))).not.toEqual(one);
   });
 
   test('of a test says first that nothing was mailed', async () => {
-    const words = await wordsOf(await renderCertificate(issued(ORDER_STATES.sandbox_delivered)));
+    const words = await wordsOf(await renderEvidencePage(issued(ORDER_STATES.sandbox_delivered)));
     expect(words).toContain('(test)');
     expect(words).toContain('nothingwasprinted,mailedorcharged');
   });
 
   test('of a scrubbed order says that addresses were deleted', async () => {
-    const words = await wordsOf(await renderCertificate(issued(ORDER_STATES.delivered_scrubbed)));
+    const words = await wordsOf(await renderEvidencePage(issued(ORDER_STATES.delivered_scrubbed)));
     expect(words).toContain('deletedonMarch');
-    expect(words).not.toContain('Lovelace');
+    expect(words.toLowerCase()).not.toContain('lovelace');
   });
 
   test.each(STATE_NAMES)('%s: is made', async (name) => {
-    const bytes = await renderCertificate(issued(ORDER_STATES[name]));
+    const bytes = await renderEvidencePage(issued(ORDER_STATES[name]));
     expect((await PDFDocument.load(bytes)).getPageCount()).toBeGreaterThan(0);
   });
 
@@ -128,7 +128,7 @@ describe('the page for people', () => {
       to: { ...ORDER_STATES.mailed.to, name: 'W'.repeat(80) },
       events: [...ORDER_STATES.mailed.events, ...scans],
     };
-    const bytes = await renderCertificate(issued(order));
+    const bytes = await renderEvidencePage(issued(order));
     expect((await PDFDocument.load(bytes)).getPageCount()).toBeGreaterThan(2);
     const words = await wordsOf(bytes);
     expect(words).toContain('W'.repeat(80));
@@ -140,7 +140,9 @@ describe('the page for people', () => {
     async (name) => {
       const order: Order = { ...ORDER_STATES.mailed, to: { ...ORDER_STATES.mailed.to, name } };
       const all = issued(order);
-      expect((await attachedTo(await renderCertificate(all)))['evidence.json']).toContain(name);
+      expect((await attachedTo(await renderEvidencePage(all)))['evidence.json']).toContain(
+        name.toUpperCase(),
+      );
     },
   );
 });

@@ -8,10 +8,10 @@ const PAGES_MAX = 20;
  * Refuses all letters of one sender that wait: each is a decision of its own, told one after the other, and what became
  * of each stands beside it. `onDone` is called with the ids that were refused.
  */
-export async function openBatch(orderId, onDone) {
+export async function openRefuseAll(orderId, onDone) {
   const held = await heldOf(orderId);
-  const dialog = byId('batch');
-  const reason = element('textarea', { id: 'batch-reason', rows: '2', maxlength: '500' });
+  const dialog = byId('refuse-all');
+  const reason = element('textarea', { id: 'refuse-all-reason', rows: '2', maxlength: '500' });
   const list = element('ol', { class: 'plain' }, held.map(toLine));
   const go = button(`Refuse ${held.length}`, () => run(), { class: 'refuse' });
   const end = button('Close', () => dialog.close());
@@ -39,9 +39,9 @@ export async function openBatch(orderId, onDone) {
     end.focus();
   }
   dialog.replaceChildren(
-    element('h2', { id: 'batch-title' }, 'Refuse all letters of this sender that wait'),
+    element('h2', { id: 'refuse-all-title' }, 'Refuse all letters of this sender that wait'),
     list,
-    element('label', { for: 'batch-reason' }, 'Reason'),
+    element('label', { for: 'refuse-all-reason' }, 'Reason'),
     reason,
     element('p', { class: 'hint' }, 'For the log; the sender can read it.'),
     element('div', { class: 'buttons' }, go, end),

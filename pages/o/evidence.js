@@ -1,19 +1,19 @@
 import { button, element } from '../assets/dom.js';
 
 const FILES = [
-  { label: 'Save the record (PDF)', mediaType: 'application/pdf', ending: 'pdf' },
+  { label: 'Save the evidence (PDF)', mediaType: 'application/pdf', ending: 'pdf' },
   { label: 'Save it for programs (JSON)', mediaType: 'application/json', ending: 'json' },
 ];
 
 /** How the holder of the evidence token proves what was mailed; `onSave` is called with the media type and the name. */
-export function showRecord(section, orderId, onSave) {
+export function showEvidence(section, orderId, onSave) {
   section.hidden = false;
   section.replaceChildren(
-    element('h2', { id: 'record-title' }, 'Proof of what was mailed'),
+    element('h2', { id: 'evidence-title' }, 'Evidence of what was mailed'),
     element(
       'p',
       {},
-      'A signed record for disputes: what was printed, the addresses, when it was mailed and delivered, and what was paid. It can be checked without this service. Save it once the letter has arrived: addresses are deleted some time after.',
+      'Signed, for disputes: what was printed, the addresses, when it was mailed and delivered, and what was paid. It can be checked without this service. Save it once the letter has arrived: addresses are deleted some time after.',
     ),
     element(
       'div',

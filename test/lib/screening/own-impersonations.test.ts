@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { InkedPart } from '../../../lib/screening/inked-text.ts';
-import { ownClaims } from '../../../lib/screening/own-claims.ts';
+import { ownImpersonations } from '../../../lib/screening/own-impersonations.ts';
 
 const content = (text: string): InkedPart => ({ kind: 'content', text });
 const to = (text: string): InkedPart => ({ kind: 'recipient_name', text });
@@ -24,7 +24,7 @@ describe('who signs as an office claims to be one', () => {
       'Su caso está abierto.\n\nAtentamente,\nDepartment of Homeland Security',
     ],
   ])('%s', (category, text) => {
-    expect(ownClaims([content(text)])).toEqual([category]);
+    expect(ownImpersonations([content(text)])).toEqual([category]);
   });
 });
 
@@ -32,12 +32,14 @@ describe('a letterhead', () => {
   const text = 'SOCIAL SECURITY ADMINISTRATION\n\nYour number is used by others.\n\nCall us.';
 
   test('counts where the letter goes to somebody else', () => {
-    expect(ownClaims([to('Grace Hopper'), content(text)])).toEqual(['government_impersonation']);
+    expect(ownImpersonations([to('Grace Hopper'), content(text)])).toEqual([
+      'government_impersonation',
+    ]);
   });
 
   test('may be whom the letter is to', () => {
-    expect(ownClaims([content(text)])).toEqual([]);
-    expect(ownClaims([to('Social Security Office'), content(text)])).toEqual([]);
+    expect(ownImpersonations([content(text)])).toEqual([]);
+    expect(ownImpersonations([to('Social Security Office'), content(text)])).toEqual([]);
   });
 });
 
@@ -47,7 +49,7 @@ describe('a last line that is no signature claims nothing', () => {
     'HUGE YARD SALE\nEverything must go\nCash or Venmo      Ask Darlene',
     'the rent is due\nsnow on the rent book\nsnow on the bailiff',
   ])('%j', (text) => {
-    expect(ownClaims([content(text)])).toEqual([]);
+    expect(ownImpersonations([content(text)])).toEqual([]);
   });
 });
 
@@ -58,6 +60,6 @@ describe('letters to an office are ordinary', () => {
     'I wrote to the police twice.\n\nTake it to the postmaster. I did.\n\nFloyd',
     '',
   ])('%j', (text) => {
-    expect(ownClaims([content(text)])).toEqual([]);
+    expect(ownImpersonations([content(text)])).toEqual([]);
   });
 });

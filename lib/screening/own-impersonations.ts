@@ -1,6 +1,6 @@
 import type { ScreeningCategory } from './categories.ts';
 import { CONTENT_KINDS, type InkedPart } from './inked-text.ts';
-import { claimsOf } from './sender-claims.ts';
+import { impersonationsOf } from './sender-impersonations.ts';
 
 /** In words: a line that is longer is a sentence, which may speak of an authority without being one. */
 const NAME_WORDS = 7;
@@ -17,16 +17,18 @@ const CLOSING =
  * What a letter says of itself that it is, in its signature or its letterhead: an authority, a court, a bank. Its first
  * line may as well name whom it is to, so that counts only where it goes to somebody who is nothing of the kind.
  */
-export function ownClaims(parts: readonly InkedPart[]): ScreeningCategory[] {
+export function ownImpersonations(parts: readonly InkedPart[]): ScreeningCategory[] {
   const recipients = parts.filter(({ kind }) => kind === 'recipient_name');
-  const theirs = recipients.flatMap(({ text }) => claimsOf(text, true));
+  const theirs = recipients.flatMap(({ text }) => impersonationsOf(text, true));
   const contents = parts.filter(({ kind }) => CONTENT_KINDS.includes(kind));
-  const claims = contents.flatMap(({ text }) => {
+  const found = contents.flatMap(({ text }) => {
     const lines = linesOf(text);
     const heads = recipients.length > 0 ? lines.slice(0, 1) : [];
-    return [...heads, ...signature(lines)].filter(isName).flatMap((line) => claimsOf(line, true));
+    return [...heads, ...signature(lines)]
+      .filter(isName)
+      .flatMap((line) => impersonationsOf(line, true));
   });
-  return [...new Set(claims)].filter((claim) => !theirs.includes(claim));
+  return [...new Set(found)].filter((category) => !theirs.includes(category));
 }
 
 function linesOf(text: string): readonly string[] {
