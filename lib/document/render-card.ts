@@ -91,6 +91,7 @@ export async function renderCard(card: CardContent): Promise<RenderedDocument> {
   const bytes = writeCardPdf(pages, {
     addresses: addressDigest(to, from),
     language: languageTag(text),
+    handwriting: format === 'notecard' ? undefined : handwriting,
   });
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   return { bytes, sha256, pageCount: PAGE_COUNT, hints: hintsOf(text, format) };

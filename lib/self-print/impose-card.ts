@@ -49,7 +49,7 @@ export async function imposeCard(
   if (front) place(addSheet(file, size), front, turn);
   const reverse = addSheet(file, size);
   if (back) place(reverse, back, -turn);
-  const overlay = await recipientOverlay(ticket);
+  const overlay = await recipientOverlay(ticket, card.getKeywords());
   const [address] = overlay === undefined ? [] : await file.embedPdf(overlay);
   if (address) place(reverse, address, -turn);
   if (envelope) addEnvelope(file, envelope);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { PDFDocument } from 'pdf-lib';
+import { decodePDFRawStream, PDFDocument, PDFRawStream } from 'pdf-lib';
 import { renderCard } from '../../../lib/document/render-card.ts';
 import type { Piece } from '../../../lib/ports.ts';
 import { type ImposedDay, imposeDay } from '../../../lib/self-print/impose-day.ts';
@@ -17,6 +17,17 @@ const pieceOf = (pages: Uint8Array, fields: Partial<Piece> = {}) => ({
 async function sizesOf({ pdf }: ImposedDay): Promise<readonly string[]> {
   const pages = (await PDFDocument.load(pdf)).getPages();
   return pages.map((page) => `${page.getWidth() / 72} x ${page.getHeight() / 72}`);
+}
+
+/** The operators of whatever writes that line by hand. */
+async function drawingOf({ pdf }: ImposedDay, line: string): Promise<string | undefined> {
+  const file = await PDFDocument.load(pdf);
+  const hex = Buffer.from(line, 'utf16le').swap16().toString('hex');
+  const contents = file.context.enumerateIndirectObjects().flatMap(([, object]) => {
+    if (!(object instanceof PDFRawStream)) return [];
+    return Buffer.from(decodePDFRawStream(object).decode()).toString('latin1');
+  });
+  return contents.find((content) => content.includes(`<feff${hex}>`));
 }
 
 /** Which pages of the file have anything on them. */
@@ -66,6 +77,20 @@ describe('a card', () => {
     const day = await imposeDay([await card(format)]);
     expect(await sizesOf(day)).toEqual([sheet, sheet]);
     expect(day.placed[0]?.sheets).toBe(1);
+  });
+
+  test('postcard has its recipient by the hand that it was ordered in', async () => {
+    const [classic, neat] = await Promise.all(
+      (['classic', 'neat'] as const).map(async (handwriting) => {
+        const content = { format: 'postcard_4x6' as const, text: 'Hi', to, from, returnMark: null };
+        const { bytes } = await renderCard({ ...content, handwriting });
+        const day = await imposeDay([pieceOf(bytes, { format: content.format })]);
+        return drawingOf(day, to.name);
+      }),
+    );
+    expect(classic).toBeDefined();
+    expect(neat).toBeDefined();
+    expect(neat).not.toBe(classic);
   });
 
   test('notecard brings its envelope in its own size', async () => {

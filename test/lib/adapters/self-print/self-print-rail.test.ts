@@ -214,8 +214,19 @@ describe('an address', () => {
     ).not.toThrow();
   });
 
+  test.each(['Nguyễn Thị Hồng', 'Ștefan Țiriac', 'Kaʻiulani', 'Diné Ǫ́hoo'])(
+    'of letters that every hand composes is taken: %s',
+    (name) => {
+      expect(refused({ name })).not.toThrow();
+    },
+  );
+
   test('of a letter is taken in every script, because our page shows it', () => {
     expect(refused({ name: '王建国' }, 'letter')).not.toThrow();
+  });
+
+  test('of a notecard is as our envelope has it, which was judged when it was written', () => {
+    expect(refused({ name: 'Анна Каренина' }, 'notecard')).not.toThrow();
   });
 
   test.each<[string, Partial<Piece['to']>]>([
