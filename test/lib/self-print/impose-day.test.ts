@@ -97,6 +97,16 @@ describe('a card', () => {
     const day = await imposeDay([await card('notecard')]);
     const envelope = '5.75 x 4.375';
     expect(await sizesOf(day)).toEqual(['8.5 x 11', '8.5 x 11', envelope, envelope]);
+    expect(await inkOf(day)).toEqual([true, true, true, false]);
+  });
+
+  test('notecard has its mark on the back of the envelope', async () => {
+    const returnMark = 'Mailed with Physical Mail Service.';
+    const content = { format: 'notecard' as const, text: 'Hi', to, from, returnMark };
+    const { bytes } = await renderCard(content);
+    const day = await imposeDay([pieceOf(bytes, { format: 'notecard' })]);
+    expect(await inkOf(day)).toEqual([true, true, true, true]);
+    expect(await drawingOf(day, returnMark)).toBeDefined();
   });
 
   test('that nobody knows is refused', async () => {
@@ -117,6 +127,17 @@ describe('the packing list', () => {
     expect(text).toContain('letter, pages 5-32, colour, flat envelope, and its postage');
     for (const order of ['ord_0001', 'ord_0002']) expect(text).toContain(order);
     expect(text).not.toMatch(new RegExp(`Hopper|${SECRET_LINE}`));
+  });
+
+  test('says which pages are an envelope', async () => {
+    const { placed } = await imposeDay([
+      pieceOf(await aPdf(1)),
+      pieceOf(await aPdf(4, 5.75, 4.375), { format: 'notecard' }),
+    ]);
+    const [page] = await readPdf(await writePackingList('2026-03-10', placed));
+    expect(textOf(page)).toContain(
+      'notecard, pages 3-6, black and white, its envelope 5, and its back 6',
+    );
   });
 
   test('goes on over as many pages as it needs', async () => {

@@ -124,6 +124,11 @@ describe('every cell of what it offers', () => {
     expect(ticket).toMatchObject(paid);
   });
 
+  test('is taken, a notecard whose envelope has a back among it', async () => {
+    const taken = await rail.submit(aPiece({ format: 'notecard' }), await aPdf(4));
+    expect(await rail.find('ord_0001')).toEqual(taken);
+  });
+
   test('is all it takes', async () => {
     const others: Partial<Piece>[] = [
       { mailClass: 'certified' },
@@ -144,6 +149,7 @@ describe('a document that cannot be printed', () => {
     ['a postcard of one page', 'postcard_4x6', () => aPdf(1)],
     ['a postcard of three', 'postcard_6x11', () => aPdf(3)],
     ['a notecard without its envelope', 'notecard', () => aPdf(2)],
+    ['a notecard of five pages', 'notecard', () => aPdf(5)],
     ['no PDF', 'letter', async () => Buffer.from('Dear Grace')],
   ])('is refused, and nothing is kept: %s', async (_, format, pdf) => {
     const error = await failure(rail.submit(aPiece({ format }), await pdf()));
