@@ -13,7 +13,7 @@ const APOSTROPHE = /['’]$/;
 /** The ways to write an address on a card, the best first: the carrier's capitals as a hand writes them. */
 export function writtenAddress(address: PostalAddress): readonly AddressLayout[] {
   const { name, company, line1, line2, city, state, zip } = address;
-  return addressLayouts(
+  const layouts = addressLayouts(
     {
       ...address,
       name: normalizeLine(name),
@@ -26,6 +26,7 @@ export function writtenAddress(address: PostalAddress): readonly AddressLayout[]
     },
     { beforeUnit: ' ', afterCity: ', ' },
   );
+  return [...layouts];
 }
 
 /** "1420 Maple St Apt 3B" of "1420 MAPLE ST APT 3B"; what has small letters already stays as it is. */
