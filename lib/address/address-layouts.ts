@@ -1,5 +1,6 @@
 import type { PostalAddress } from '../ports.ts';
-import { standardizeUnit } from './publication-28/standardize-street.ts';
+import { isUnit } from './publication-28/is-unit.ts';
+import { plainWords } from './publication-28/plain-words.ts';
 
 /** A line of an address block, and the field that it shows. */
 interface AddressLine {
@@ -40,11 +41,11 @@ function streetLayouts(
   beforeUnit: string,
 ): readonly Lines[] {
   const joined = { ...street, text: `${street.text}${beforeUnit}${second.text}` };
-  const isUnit = second.text !== '' && standardizeUnit(second.text) !== undefined;
+  const isPart = second.text !== '' && isUnit(plainWords(second.text));
   return [
-    ...(isUnit ? [() => [joined]] : []),
+    ...(isPart ? [() => [joined]] : []),
     () => [street, second],
-    ...(isUnit ? [() => breakLine(joined)] : []),
+    ...(isPart ? [() => breakLine(joined)] : []),
     () => [...breakLine(street), second],
     () => [...breakLine(street, 3), second],
   ];
