@@ -20,7 +20,7 @@ export async function runPlans(
   { threads, variant, onResult = () => false }: RunOptions,
 ): Promise<readonly Result[]> {
   const results: Result[] = [];
-  // A thread that is ended from outside while its WebAssembly is set up may take the process along: each ends by itself.
+  // A thread that is ended from outside while its WebAssembly is set up may take the process along.
   const isOver = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const stop = () => Atomics.store(isOver, 0, 1);
   const shares = Array.from({ length: threads }, (_, thread) =>
