@@ -1,9 +1,9 @@
-import { type AddressLayout, addressLayouts } from '../address/address-layouts.ts';
-import { keptOnce } from '../basics/kept-once.ts';
+import { addressLayouts } from '../address/address-layouts.ts';
 import { MailError } from '../errors/mail-error.ts';
 import type { PostalAddress } from '../ports.ts';
-import { type BlockInk, inkOfBlock, leadingOfTall } from './letter/block-ink.ts';
-import { type LetterFont, widthOfText } from './letter-font.ts';
+import type { BlockInk } from './letter/block-ink.ts';
+import { type MeasuredLayout, measured, type SetLine } from './letter/measured-layout.ts';
+import type { LetterFont } from './letter-font.ts';
 import { type NamedText, normalizeLine } from './letter-text.ts';
 import type { PlacedLine } from './placed-line.ts';
 import { BODY_ZONE, RECIPIENT_ZONE, RETURN_ZONE, SHEET, type SheetZone } from './window-zones.ts';
@@ -37,17 +37,6 @@ interface Block {
   readonly leading: { readonly comfortable: number; readonly closest: number };
 }
 
-/** One way to write a block, and what of it every size and zone asks for. */
-interface MeasuredLayout {
-  readonly layout: AddressLayout;
-  readonly lines: readonly string[];
-  /** Multiples of the size, as all else. */
-  readonly widths: readonly number[];
-  readonly ink: BlockInk;
-  /** How far lines must be apart at least for the letters that they have. */
-  readonly tall: number;
-}
-
 interface Fit {
   readonly lines: readonly string[];
   readonly size: number;
@@ -61,9 +50,6 @@ export function addressTexts(to: PostalAddress, from: PostalAddress): NamedText[
   const upper = fieldsOf('to', to).map((each) => ({ ...each, text: capitals(each.text) }));
   return [...upper, ...fieldsOf('from', from)];
 }
-
-/** A line as it is printed: in the units of its font, each where it stands from left to right. */
-export type SetLine = (line: string) => string;
 
 /**
  * Both address blocks, inside the zones that show through the envelope's windows wherever the sheet slides.
@@ -114,21 +100,6 @@ function returnBlock(from: PostalAddress, font: LetterFont, setLine: SetLine): B
     leastSize: LEAST_RETURN_SIZE,
     leading: MIXED_CASE,
   };
-}
-
-/** Each as it is printed, measured when it is looked at, and once. */
-function measured(
-  layouts: Iterable<AddressLayout>,
-  font: LetterFont,
-  setLine: SetLine,
-): Iterable<MeasuredLayout> {
-  return keptOnce(layouts, (written) => {
-    const layout = written.map((each) => ({ ...each, text: setLine(each.text) }));
-    const lines = layout.map(({ text }) => text);
-    const widths = lines.map((line) => widthOfText(font, line) / 1000);
-    const ink = inkOfBlock(font, lines);
-    return { layout, lines, widths, ink, tall: leadingOfTall(font, lines) };
-  });
 }
 
 function tidied(address: PostalAddress): PostalAddress {

@@ -1,7 +1,7 @@
 import { fontFor } from '../letter-font.ts';
 import { letterFontAlone, type ScriptFont } from './script-font.ts';
 
-/** As `fontFor`; with the faces of further scripts where the letter font is not enough, and only then what joins them. */
+/** As `fontFor`; with further scripts where the letter font is not enough, and only then with what joins faces. */
 export async function fontOfScripts(texts: readonly string[]): Promise<ScriptFont> {
   const choice = await fontFor(texts);
   if (choice.isComplete) return letterFontAlone(choice);

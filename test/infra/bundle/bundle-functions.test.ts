@@ -21,14 +21,11 @@ import {
   type FunctionModule,
 } from '../../../infra/function-grants.ts';
 import { createPageProcessPainter } from '../../../lib/adapters/document-process/page-process-painter.ts';
-import { createPdfProcessInspector } from '../../../lib/adapters/document-process/pdf-process-inspector.ts';
 import { createProcessPaperReader } from '../../../lib/adapters/ocr/process-paper-reader.ts';
-import { aPostalAddress } from '../../builders/an-address.ts';
 import { onePage, rawPdf } from '../../corpus/raw-pdf.ts';
 import { HARMLESS } from '../../corpus/threat-cases.ts';
-import { aPdfRequest } from '../../lib/document/pdf/a-pdf-request.ts';
-import { readPdf, textOf } from '../../lib/document/support/read-pdf.ts';
 import { gzippedBytes, loadedWith } from './bundle-sizes.ts';
+import { printedFor } from './printed-for.ts';
 import { LIGHT, PLAIN } from './stand-ins.ts';
 import '../../support/patience.ts';
 
@@ -140,16 +137,9 @@ describe('bundling', () => {
       'document/fonts/han',
       'document/pdfium.wasm',
     ]);
-    const inspector = createPdfProcessInspector({ program, processes: 1 });
-    const { pageCount } = await inspector.inspect(rawPdf(onePage()), aPdfRequest());
-    expect(pageCount).toBe(1);
-    // What it prints of addresses in other scripts is loaded from its own folders, too.
-    const [to, from] = ['สมชาย 王建国', 'محمد علي'].map((name) => aPostalAddress({ name }));
-    const addresses = to && from ? { to, from } : null;
-    const { bytes } = await inspector.inspect(rawPdf(onePage()), { ...aPdfRequest(), addresses });
-    inspector.close();
-    const [page] = await readPdf(bytes);
-    expect(textOf(page)).toContain('王建国');
+    // What it prints of a name in other scripts is loaded from its own folders, too.
+    for (const name of ['Ada Lovelace', 'สมชาย 王建国'])
+      expect(await printedFor(name, program)).toContain(name.toUpperCase());
   });
 
   test('so does the program that draws pages', async () => {
