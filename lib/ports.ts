@@ -58,6 +58,7 @@ export type {
   CheckoutSession,
   OpenCheckout,
   PaymentLane,
+  RefundStep,
 } from './ports/payments.ts';
 export type { PrintQueue } from './ports/print-queue.ts';
 export type { OfferCents, RailOffer } from './ports/rail-offer.ts';

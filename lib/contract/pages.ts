@@ -100,6 +100,7 @@ export const PAGES = {
   '/ops/ops.css': { file: 'ops/ops.css', type: 'text/css' },
   '/assets/ask.js': { file: 'assets/ask.js', type: 'text/javascript' },
   '/assets/follow.js': { file: 'assets/follow.js', type: 'text/javascript' },
+  '/assets/batch-told.js': { file: 'assets/batch-told.js', type: 'text/javascript' },
   '/assets/checkout-return.js': { file: 'assets/checkout-return.js', type: 'text/javascript' },
   '/assets/dom.js': { file: 'assets/dom.js', type: 'text/javascript' },
   '/assets/wording.js': { file: 'assets/wording.js', type: 'text/javascript' },

@@ -66,6 +66,30 @@ describe('the page of batches', () => {
     expect(await textOf(page, '#state')).toContain('$3.98');
   });
 
+  test('paid by card: the page of the payment, and where its payer comes back to', async () => {
+    await click('#sample');
+    await waitForText(page, '#mapping', 'Street');
+    await click('#card');
+    await click('#quote');
+    await waitForText(page, '#quoted', '$3.98 in all');
+    await click('#send');
+    await waitForText(page, '#state', 'awaiting_payment');
+    await expectAccessible(page);
+    const url = String(await page.$eval('#payment a', (link) => link.getAttribute('href')));
+    const checkout = await openPage(browser, url);
+    await waitForText(checkout.page, 'h1', 'Pay $3.98');
+    await checkout.page.click('button.pay');
+    await waitForText(checkout.page, '#title', 'Your letters are on their way to print');
+    expect(checkout.page.url()).toBe(`${service.url}/checkout/return`);
+    expect(await textOf(checkout.page, '#told')).toContain('$3.98 is paid');
+    await expectAccessible(checkout.page);
+    expect(checkout.errors).toEqual([]);
+    await checkout.page.close();
+    await waitForText(page, '#payment', 'Card: paid');
+    await click('#cancel');
+    await waitForText(page, '#state', 'cancel');
+  });
+
   test('says what is wrong, and what helps', async () => {
     await click('#quote');
     await waitForText(page, '#alert', 'Choose a file first');

@@ -688,7 +688,7 @@ export interface components {
             prices: components["schemas"]["BatchPrice"][];
             /** @description Of all rows that can be mailed; in the sandbox nothing of it is charged. */
             total_cents: number;
-            /** @description How many of them the limits of the caller let through as they stand now; the others would fail with `velocity_limit` or `spend_limit`, uncharged. What one address may get is asked of each order. Null where that is not known, and in the sandbox. */
+            /** @description How many of them the limits of the caller let through as they stand now; the others would fail with `velocity_limit` or `spend_limit` where a code pays, and cost nothing; a card pays for no batch that has such rows. What one address may get is asked of each order. Null where that is not known, and in the sandbox. */
             rows_within_caps: number | null;
             proof_row: number | null;
             /** @description The letter of `proof_row` as a PDF; works 15 minutes. */
@@ -768,7 +768,7 @@ export interface components {
             from?: components["schemas"]["Address"];
             /** @description Free simulation: nothing is printed, mailed or charged. Default: `false`. */
             sandbox?: boolean;
-            /** @description Pays for every letter, each when it is placed. Needed unless `sandbox`. */
+            /** @description Pays for every letter, each when it is placed. Without it a live batch waits for one card payment. */
             credit_code?: string;
             /** @description From POST /v1/batches/quotes, of exactly this batch. Agents need it. */
             confirmation_token?: string;
@@ -781,10 +781,10 @@ export interface components {
         Batch: {
             id: string;
             /**
-             * @description `placing`: a worker places the rows. `placed`: every row has its outcome, and each order goes its own way. `canceling`, `canceled`. `failed`: no row could be placed.
+             * @description `awaiting_payment`: nothing is placed before the card payment. `placing`: a worker places the rows. `placed`: every row has its outcome, and each order goes its own way. `canceling`, `canceled`. `failed`: no row could be placed.
              * @enum {string}
              */
-            state: "placing" | "placed" | "canceling" | "canceled" | "failed";
+            state: "awaiting_payment" | "placing" | "placed" | "canceling" | "canceled" | "failed";
             sandbox: boolean;
             counts: {
                 rows: number;
@@ -792,7 +792,7 @@ export interface components {
                 waiting: number;
                 /** @description Each has an order of its own. */
                 placed: number;
-                /** @description Could not be placed, and was not charged. */
+                /** @description Could not be placed, and costs nothing. */
                 failed: number;
                 /** @description Could not be mailed from the start. */
                 invalid: number;
@@ -807,6 +807,16 @@ export interface components {
             placed_cents: number;
             /** @description What goes back of a canceled batch: what was paid for letters that are never mailed, those that were refused or failed before included. */
             refund_cents: number;
+            /** @description The card payment of the batch; null where a credit code pays, and in the sandbox. */
+            payment: {
+                /**
+                 * @description `pending`: a person pays at `payment_url`. `paid`. `lapsed`: nobody paid in a day, and the batch is canceled. `canceled`: before anybody paid.
+                 * @enum {string}
+                 */
+                state: "pending" | "paid" | "lapsed" | "canceled";
+                /** @description What went back to the card so far: of rows that were not placed, and of letters that are not mailed, each within minutes. */
+                refunded_cents: number;
+            } | null;
             /**
              * Format: date-time
              * @description ISO 8601, UTC, with milliseconds.
@@ -836,11 +846,21 @@ export interface components {
         };
         /** BatchCreated */
         BatchCreated: {
-            /** @constant */
-            status: "ok";
+            /**
+             * @description `action_required` while a person has to pay.
+             * @enum {string}
+             */
+            status: "ok" | "action_required";
             batch: components["schemas"]["Batch"];
             /** @description Cancels the batch; lives 7 days. */
             cancel_token: string;
+            /** @description Show it to whoever pays. */
+            payment_url?: string;
+            /**
+             * Format: date-time
+             * @description Until then it can be paid.
+             */
+            expires_at?: string;
             /**
              * @description Only when the same key was sent before.
              * @constant

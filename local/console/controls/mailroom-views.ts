@@ -19,6 +19,7 @@ const PAGES: Readonly<Record<string, string>> = {
 const FILES = [
   'batches.js',
   'batches-calls.js',
+  'batches-parts.js',
   'batches.css',
   'mailroom.js',
   'mailroom-actions.js',

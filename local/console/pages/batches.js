@@ -1,6 +1,7 @@
 import { byId, complain, element, say } from '../assets/dom.js';
 import { money, words } from '../assets/wording.js';
 import { call, Refused, toBase64 } from './batches-calls.js';
+import { facts, payer, paymentLine, problems } from './batches-parts.js';
 
 const SAMPLE = `First Name,Last Name,Street,City,State,ZIP
 Ada,Lovelace,1200 Example Ave,Springfield,IL,62701
@@ -8,6 +9,8 @@ Charles,Babbage,8 Sample St,Boston,MA,2109
 Mary,Somerville,77 Example Ln,Springfield,IL,62702
 `;
 const POLL_MS = 1000;
+/** Of these states something follows by itself. */
+const UNDER_WAY = ['awaiting_payment', 'placing', 'canceling'];
 const KEPT = 'batch';
 
 /** The file as it is sent; undefined before one was chosen. */
@@ -90,14 +93,13 @@ function batchOf() {
   if (spreadsheet === undefined) {
     throw new Refused({ reason: 'there is no spreadsheet', next: ['Choose a file first.'] });
   }
-  const isLive = byId('live').checked;
   return {
     ...spreadsheet,
     text: byId('text').value,
     text_format: byId('text_format').value,
     mail_class: byId('mail_class').value,
     color: byId('color').checked,
-    ...(isLive ? { credit_code: byId('code').value.trim() } : { sandbox: true }),
+    ...payer(),
   };
 }
 
@@ -156,10 +158,12 @@ async function place(batch) {
   byId('send').disabled = true;
   const body = { ...batch, confirmation_token: token };
   const headers = { 'idempotency-key': crypto.randomUUID() };
-  const { batch: taken, cancel_token } = await call('POST', 'v1/batches', body, headers);
-  sessionStorage.setItem(KEPT, JSON.stringify({ id: taken.id, cancel_token }));
-  say('The batch was taken.');
-  watch({ id: taken.id, cancel_token });
+  const answer = await call('POST', 'v1/batches', body, headers);
+  const { batch: taken, cancel_token, payment_url } = answer;
+  const kept = { id: taken.id, cancel_token, payment_url };
+  sessionStorage.setItem(KEPT, JSON.stringify(kept));
+  say(payment_url === undefined ? 'The batch was taken.' : 'The batch waits for its payment.');
+  watch(kept);
   // A worker comes each minute; who looks on need not wait for it.
   await call('POST', '_local/run', { schedule: 'place-batches' });
 }
@@ -175,8 +179,7 @@ async function look() {
   try {
     const { batch, rows } = await readAll(shown.id);
     if (watched === shown) show(batch, rows);
-    if (batch.state === 'placing' || batch.state === 'canceling')
-      setTimeout(() => void look(), POLL_MS);
+    if (UNDER_WAY.includes(batch.state)) setTimeout(() => void look(), POLL_MS);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     sessionStorage.removeItem(KEPT);
@@ -196,16 +199,17 @@ async function readAll(id) {
   return { batch: read.batch, rows };
 }
 
-function show({ id, state, counts, placed_cents: cents, sandbox }, rows) {
+function show({ id, state, counts, placed_cents: cents, sandbox, payment }, rows) {
   const told = ['placed', 'failed', 'invalid', 'canceled', 'too_late', 'waiting']
     .filter((name) => counts[name] > 0)
     .map((name) => `${counts[name]} ${words(name)}`);
   const cost = sandbox ? 'free' : money(cents);
   byId('state').textContent = `${id}: ${state} — ${told.join(', ')} — ${cost}`;
+  byId('payment').replaceChildren(...paymentLine(state, payment, watched?.payment_url));
   const progress = byId('progress');
   progress.max = counts.rows;
   progress.value = counts.rows - counts.waiting;
-  byId('cancel').disabled = state !== 'placing' && state !== 'placed';
+  byId('cancel').disabled = !['awaiting_payment', 'placing', 'placed'].includes(state);
   const heads = ['Row', 'What became of it', 'Order', 'Why not'].map((head) =>
     element('th', { scope: 'col' }, head),
   );
@@ -226,23 +230,9 @@ function rowLine({ row, status, order_id: orderId, code, reason }) {
 async function cancel() {
   const { id, cancel_token } = watched;
   const answer = await call('POST', `v1/batches/${id}/cancel`, { cancel_token });
+  // A worker closes the page of one that nobody paid, and gives back to the card.
+  await call('POST', '_local/run', { schedule: 'place-batches' });
   const late = answer.too_late.length;
   say(late === 0 ? 'The rest is canceled.' : `Canceled; ${late} could not be stopped any more.`);
   await look();
-}
-
-function facts(list) {
-  return element(
-    'ul',
-    { class: 'facts' },
-    list.map(([value, label]) => element('li', {}, element('b', {}, String(value)), ` ${label}`)),
-  );
-}
-
-function problems(list) {
-  if (list.length === 0) return '';
-  const lines = list.map(({ row, field, problem }) =>
-    element('li', {}, `Row ${row}, ${field}: ${problem}`),
-  );
-  return element('ul', { class: 'problems' }, lines);
 }

@@ -2,6 +2,9 @@ import {
   listStripePayments,
   type ProcessorPayment,
 } from '../../../lib/adapters/stripe/stripe-payments.ts';
+import { parseBatchId } from '../../../lib/batch/core/batch.ts';
+import { owesLook } from '../../../lib/batch/core/phases.ts';
+import { findBatch } from '../../../lib/batch/store/load-batch.ts';
 import { type Order, parseOrderId } from '../../../lib/order/core/order.ts';
 import { findOrder } from '../../../lib/order/store/load-order.ts';
 import { findPurchase } from '../../../lib/payment/purchase-store.ts';
@@ -64,6 +67,7 @@ async function problemOf(
     if (keptCents === 0 || purchase?.paid) return undefined;
     return `keeps ${usd(keptCents)} for credit ${subject.id} that was never handed out`;
   }
+  if (subject.kind === 'batch') return problemOfBatch(store, subject.id, payment, keptCents);
   const order = await findOrder({ store }, parseOrderId(subject.id)?.hex ?? '');
   if (order === undefined) {
     return keptCents === 0
@@ -76,6 +80,25 @@ async function problemOf(
   const rightCents = rightOf(order, payment.reference);
   if (keptCents === rightCents) return undefined;
   return `keeps ${usd(keptCents)} for ${subject.id} (${order.status}, ${order.payment.state}) where ${usd(rightCents)} is right`;
+}
+
+/** A payment may have come of which it has not heard. */
+const UNDECIDED: ReadonlySet<string> = new Set(['awaiting_payment', 'canceling']);
+
+/** What a batch was paid and did not give back; a step that stands is on its way, and so is what it has to look at. */
+async function problemOfBatch(
+  store: Deployment['store'],
+  id: string,
+  { reference }: ProcessorPayment,
+  keptCents: number,
+): Promise<string | undefined> {
+  const batch = await findBatch({ store }, parseBatchId(id)?.hex ?? '');
+  const payment = batch?.payment ?? null;
+  if (batch && (UNDECIDED.has(batch.state) || owesLook(batch))) return undefined;
+  const isOwn = batch !== undefined && payment?.taken?.reference === reference;
+  const rightCents = isOwn ? batch.totalCents - payment.refundedCents : 0;
+  if (keptCents === rightCents) return undefined;
+  return `keeps ${usd(keptCents)} for ${id} (${batch?.state ?? 'not here'}) where ${usd(rightCents)} is right`;
 }
 
 /** What this payment may keep of the order: a page that was paid twice has another one beside it. */

@@ -20,6 +20,7 @@ __all__ = [
     "BatchCanceled",
     "BatchCounts",
     "BatchCreated",
+    "BatchPayment",
     "BatchPrice",
     "BatchQuote",
     "BatchQuoteMapping",
@@ -1060,8 +1061,9 @@ class BatchQuote(TypedDict):
     """Of all rows that can be mailed; in the sandbox nothing of it is charged."""
     rows_within_caps: int | None
     """How many of them the limits of the caller let through as they stand now; the others would
-    fail with `velocity_limit` or `spend_limit`, uncharged. What one address may get is asked
-    of each order. Null where that is not known, and in the sandbox.
+    fail with `velocity_limit` or `spend_limit` where a code pays, and cost nothing; a card
+    pays for no batch that has such rows. What one address may get is asked of each order.
+    Null where that is not known, and in the sandbox.
     """
     proof_row: int | None
     proof_url: str | None
@@ -1155,7 +1157,9 @@ class BatchRequest(_BatchRequestRequired, _BatchRequestFrom, total=False):
     sandbox: bool
     """Free simulation: nothing is printed, mailed or charged. Default: `false`."""
     credit_code: str
-    """Pays for every letter, each when it is placed. Needed unless `sandbox`."""
+    """Pays for every letter, each when it is placed. Without it a live batch waits for one card
+    payment.
+    """
     confirmation_token: str
     """From POST /v1/batches/quotes, of exactly this batch. Agents need it."""
     email: str
@@ -1175,7 +1179,7 @@ class BatchCounts(TypedDict):
     placed: int
     """Each has an order of its own."""
     failed: int
-    """Could not be placed, and was not charged."""
+    """Could not be placed, and costs nothing."""
     invalid: int
     """Could not be mailed from the start."""
     canceled: int
@@ -1184,11 +1188,23 @@ class BatchCounts(TypedDict):
     """Mailed, or perhaps: their cancellation came too late."""
 
 
+class BatchPayment(TypedDict):
+    state: Literal["pending", "paid", "lapsed", "canceled"]
+    """`pending`: a person pays at `payment_url`. `paid`. `lapsed`: nobody paid in a day, and the
+    batch is canceled. `canceled`: before anybody paid.
+    """
+    refunded_cents: int
+    """What went back to the card so far: of rows that were not placed, and of letters that are
+    not mailed, each within minutes.
+    """
+
+
 class Batch(TypedDict):
     id: str
-    state: Literal["placing", "placed", "canceling", "canceled", "failed"]
-    """`placing`: a worker places the rows. `placed`: every row has its outcome, and each order
-    goes its own way. `canceling`, `canceled`. `failed`: no row could be placed.
+    state: Literal["awaiting_payment", "placing", "placed", "canceling", "canceled", "failed"]
+    """`awaiting_payment`: nothing is placed before the card payment. `placing`: a worker places
+    the rows. `placed`: every row has its outcome, and each order goes its own way.
+    `canceling`, `canceled`. `failed`: no row could be placed.
     """
     sandbox: bool
     counts: BatchCounts
@@ -1200,6 +1216,8 @@ class Batch(TypedDict):
     """What goes back of a canceled batch: what was paid for letters that are never mailed, those
     that were refused or failed before included.
     """
+    payment: BatchPayment | None
+    """The card payment of the batch; null where a credit code pays, and in the sandbox."""
     created_at: str
     """ISO 8601, UTC, with milliseconds."""
     updated_at: str
@@ -1223,7 +1241,8 @@ class BatchRow(TypedDict):
 
 
 class _BatchCreatedRequired(TypedDict):
-    status: Literal["ok"]
+    status: Literal["ok", "action_required"]
+    """`action_required` while a person has to pay."""
     batch: Batch
     cancel_token: str
     """Cancels the batch; lives 7 days."""
@@ -1231,6 +1250,10 @@ class _BatchCreatedRequired(TypedDict):
 
 
 class BatchCreated(_BatchCreatedRequired, total=False):
+    payment_url: str
+    """Show it to whoever pays."""
+    expires_at: str
+    """Until then it can be paid."""
     replayed: Literal[True]
     """Only when the same key was sent before."""
 
