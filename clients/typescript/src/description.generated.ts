@@ -46,10 +46,10 @@ export interface components {
         /** @enum {string} */
         IssueSeverity: "error" | "warning" | "info";
         /**
-         * @description `page`: of your document. `address_sheet` and its blank `address_sheet_back`: in front of a PDF that has no room for the addresses. `front` (the message) and `back` (the addresses): of a postcard. `outside`, `inside` and `envelope`: of a notecard.
+         * @description `page`: of your document. `address_sheet` and its blank `address_sheet_back`: in front of a PDF that has no room for the addresses. `front` (the message) and `back` (the addresses): of a postcard. `outside`, `inside` and `envelope`: of a notecard; `envelope_back`: where it has a return-mark line.
          * @enum {string}
          */
-        PageLabel: "page" | "address_sheet" | "address_sheet_back" | "front" | "back" | "outside" | "inside" | "envelope";
+        PageLabel: "page" | "address_sheet" | "address_sheet_back" | "front" | "back" | "outside" | "inside" | "envelope" | "envelope_back";
         /**
          * @description The next state; `returned` is an outcome of a letter that was mailed.
          * @enum {string}

@@ -12,7 +12,7 @@ const APOSTROPHE = /['’]$/;
 
 /** The ways to write an address on a card, the best first: the carrier's capitals as a hand writes them. */
 export function writtenAddress(address: PostalAddress): readonly AddressLayout[] {
-  return addressLayouts(byHand(address), { beforeUnit: ' ', afterCity: ', ' });
+  return [...addressLayouts(byHand(address), { beforeUnit: ' ', afterCity: ', ' })];
 }
 
 /** An address as it stands on a card, field by field. */

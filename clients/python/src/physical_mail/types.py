@@ -376,10 +376,12 @@ PageLabel: TypeAlias = Literal[
     "outside",
     "inside",
     "envelope",
+    "envelope_back",
 ]
 """`page`: of your document. `address_sheet` and its blank `address_sheet_back`: in front of a
 PDF that has no room for the addresses. `front` (the message) and `back` (the addresses): of a
-postcard. `outside`, `inside` and `envelope`: of a notecard.
+postcard. `outside`, `inside` and `envelope`: of a notecard; `envelope_back`: where it has a
+return-mark line.
 """
 
 
