@@ -21,6 +21,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ readonly bench: Bench }>>
   debits: () => import('./debits.ts'),
   growth: () => import('./growth.ts'),
   'due-orders': () => import('./due-orders.ts'),
+  'held-letters': () => import('./held-letters.ts'),
   'start-up': () => import('./start-up.ts'),
   'cold-start': () => import('./cold-start.ts'),
 };

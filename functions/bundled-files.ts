@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Program } from '../lib/child-process/program.ts';
 
-/** The program that reads PDFs, and PDFium. */
+/** The program that reads PDFs, and PDFium. It prints addresses, and reads the faces of China, Japan and Korea. */
 export function pdfProgram(): Program {
   return programOf({
+    folders: ['document/fonts/han/'],
     source: '../lib/document/pdf/inspect-child.ts',
     bundle: 'document/inspect-child.mjs',
     files: PDFIUM,
@@ -43,18 +44,20 @@ interface ProgramPlaces {
   readonly source: string;
   /** From the folder of all bundles. */
   readonly bundle: string;
+  /** What else it may read, from the folder of all bundles; here it may read all of `lib/`. */
+  readonly folders?: readonly string[];
   /** What it is told of: in its package here, and where `infra/bundle-functions.ts` copies it. */
   readonly files: Readonly<Record<string, string>>;
 }
 
 /** Sources and packages here; when deployed, a bundle beside the functions, with chunks of these programs alone. */
-function programOf({ source, bundle, files }: ProgramPlaces): Program {
+function programOf({ source, bundle, folders = [], files }: ProgramPlaces): Program {
   const taskRoot = process.env['LAMBDA_TASK_ROOT'];
   if (taskRoot !== undefined) {
     const deployed = (path: string) => pathToFileURL(join(taskRoot, path));
     return {
       entry: deployed(bundle),
-      readable: [deployed('document/chunks/')],
+      readable: ['program-chunks/', ...folders].map(deployed),
       files: Object.values(files).map(deployed),
     };
   }

@@ -135,10 +135,11 @@ function healths(
   };
 }
 
-function creditLane(around: Pick<Deps, 'store' | 'clock' | 'ids' | 'timer'>): PaymentLane {
+function creditLane(around: Pick<Deps, 'store' | 'clock' | 'log' | 'ids' | 'timer'>): PaymentLane {
   return onFirstUse<PaymentLane>(async () => {
     const { createCreditLane } = await import('../lib/payment/credit-lane.ts');
-    return createCreditLane(around);
+    const { createPurseLane } = await import('../lib/batch/payment/purse-lane.ts');
+    return createPurseLane(createCreditLane(around), around);
   });
 }
 

@@ -12,17 +12,25 @@ export const BATCH_GRANTS = {
     documents: ['stationery', 'proofs'],
     secrets: ['signing', 'addresses.api'],
   },
-  /** Takes nothing from the code that is to pay: only looks whether it could. */
+  /** Takes nothing from the code that is to pay: only looks whether it could. Opens the checkout of a card. */
   'http/create-batch': {
     memoryMb: 1769,
     timeoutSeconds: 29,
-    reads: ['keys', 'addresses', 'credits', 'batches'],
+    reads: ['keys', 'addresses', 'credits', 'counters', 'batches'],
     lists: ['batches'],
     writes: ['counters', 'addresses', 'idempotency', 'batches'],
     documents: ['stationery', 'new_batch', 'forget_batch'],
-    secrets: ['signing', 'orderId', 'addresses.api'],
+    secrets: ['signing', 'orderId', 'addresses.api', 'cards.api'],
   },
-  'http/get-batch': { ...LIGHT_CALL, reads: ['keys', 'batches'], lists: ['batches'] },
+  /** Fills the purse itself when the processor's report of a card payment has not come yet. */
+  'http/get-batch': {
+    ...LIGHT_CALL,
+    timeoutSeconds: 25,
+    reads: ['keys', 'batches'],
+    lists: ['batches'],
+    writes: ['batches', 'credits'],
+    secrets: ['cards.api'],
+  },
   /** Cancels orders for some seconds; a worker does what is left. */
   'http/cancel-batch': {
     ...ACTION_CALL,
@@ -33,7 +41,10 @@ export const BATCH_GRANTS = {
     documents: ['forget_batch'],
     secrets: ['signing'],
   },
-  /** Places orders as a call does, for 40 s, and ends before the next run begins (1 minute). */
+  /**
+   * Places orders as a call does, and gives back to cards what is left of a batch, for 40 s, and ends before the next
+   * run begins (1 minute).
+   */
   'schedules/place-batches': {
     memoryMb: 1769,
     timeoutSeconds: 58,
@@ -46,6 +57,6 @@ export const BATCH_GRANTS = {
     screens: true,
     readsPages: true,
     documents: ['place', 'stationery', 'batch'],
-    secrets: ['signing', 'orderId', 'notification', 'recipient', 'addresses.api'],
+    secrets: ['signing', 'orderId', 'notification', 'recipient', 'addresses.api', 'cards.api'],
   },
 } as const satisfies Record<string, FunctionGrants>;

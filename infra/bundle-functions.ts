@@ -47,7 +47,7 @@ export async function bundleFunctions(
   }
   const built = await Promise.all([
     generate(Object.fromEntries(sources), { ...OUTPUT, codeSplitting: FEW_FILES }),
-    generate(OTHER_PROGRAMS, { ...OUTPUT, chunkFileNames: `document/${OUTPUT.chunkFileNames}` }),
+    generate(OTHER_PROGRAMS, { ...OUTPUT, chunkFileNames: `program-${OUTPUT.chunkFileNames}` }),
   ]);
   const files = built.flat();
   await Promise.all([outdir, mapsdir].map((dir) => rm(dir, { recursive: true, force: true })));

@@ -40,7 +40,6 @@ export const ROUTE_GROUPS = {
     'http/list-orders',
     'http/get-order',
     'http/list-order-events',
-    'http/get-batch',
     'http/get-credit-account',
   ],
   /** Read letters and whole addresses, of orders whose token they were shown. */
@@ -65,7 +64,12 @@ export const ROUTE_GROUPS = {
   ],
   /** Reached by strangers alone: beside nothing that moves an order or money. */
   'routes/recipients': ['pages/recipient'],
-  'routes/credit-checkouts': ['http/create-credit-checkout', 'http/get-credit-checkout'],
+  /** Ask the processor of cards, and fill the account that was paid for. */
+  'routes/credit-checkouts': [
+    'http/create-credit-checkout',
+    'http/get-credit-checkout',
+    'http/get-batch',
+  ],
   'routes/notifications': ['http/list-webhook-keys', 'http/unsubscribe-email'],
   'routes/stripe-webhook': ['events/stripe-webhook'],
   'routes/rail-webhook': ['events/rail-webhook'],

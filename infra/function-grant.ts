@@ -52,6 +52,7 @@ export type DocumentRight =
   | 'stationery'
   | 'new_stationery'
   | 'proofs'
+  | 'new_proofs'
   | 'new_batch'
   | 'batch'
   | 'forget_batch'

@@ -60,10 +60,10 @@ export const TASK = { ...QUIET_TASK, sendsEffects: true } as const;
 /** Gives money back: by card, or in stablecoin, asking the chain whether it did. */
 export const PAYS_BACK = ['cards.api', 'stablecoin.refund', 'stablecoin.chain'] as const;
 
-/** A task that gives money back: to a credit account too. */
+/** A task that gives money back: to a credit account too, and then says so to the batch whose purse it is. */
 export const PAYING_BACK_TASK = {
   ...TASK,
-  reads: ['orders', 'credits'],
-  writes: ['orders', 'credits'],
+  reads: ['orders', 'credits', 'batches'],
+  writes: ['orders', 'credits', 'batches'],
   secrets: PAYS_BACK,
 } as const;

@@ -8,13 +8,17 @@ export const OPERATOR_GRANTS = {
     reads: ['keys', 'orders'],
     orderIndexes: ['held', 'placed', 'days'],
   },
-  /** A signed link can do what its signer can, so who hands it out may read the document. */
+  /**
+   * A signed link can do what its signer can, so who hands it out may read the document. It is copied to where proofs
+   * pass, for those who draw its pages, and the links to their pictures are signed.
+   */
   'http/get-order-detail': {
     ...LIGHT_CALL,
     reads: ['keys', 'orders', 'counters', 'recipients'],
     lists: ['recipients'],
     orderIndexes: ['placed'],
-    documents: ['read', 'passing'],
+    documents: ['read', 'passing', 'new_proofs'],
+    secrets: ['signing'],
   },
   'http/claim-held-order': TELLING_CALL,
   'http/decide-held-order': ACTION_CALL,

@@ -36,6 +36,7 @@ export const METRICS = {
       processor_alert: 1,
       checkout_mismatch: 1,
       credit_checkout_mismatch: 1,
+      batch_refund_late: 1,
     },
     tellsZero: false,
   },

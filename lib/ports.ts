@@ -22,10 +22,12 @@ export type {
   PageFiles,
   PageMark,
   PagePainter,
+  PageWords,
   PdfFetcher,
   PdfInspector,
   PdfRequest,
   PictureRequest,
+  PlacedWord,
   StationeryPart,
   StoredUpload,
   TextColumn,
@@ -42,6 +44,7 @@ export type {
 export type {
   DrawnSheet,
   DrawnSheets,
+  PaperDifference,
   PaperFinding,
   PaperFindingCode,
   PaperPage,
@@ -58,6 +61,8 @@ export type {
   CheckoutSession,
   OpenCheckout,
   PaymentLane,
+  ProcessorPayment,
+  RefundStep,
 } from './ports/payments.ts';
 export type { PrintQueue } from './ports/print-queue.ts';
 export type { OfferCents, RailOffer } from './ports/rail-offer.ts';

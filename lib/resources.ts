@@ -188,8 +188,15 @@ export function batchFolder(hex: string): string {
   return `batches/${hex}/`;
 }
 
-/** Sharding of the `due` index of the batches: a queue for those that are paid, and one for those that are free. */
-export const BATCH_SHARDS = { live: 'batch#live', sandbox: 'batch#sandbox' } as const;
+/**
+ * Sharding of the `due` index of the batches: a queue for those that are paid, for those that nobody
+ * paid yet, and for those that are free.
+ */
+export const BATCH_SHARDS = {
+  live: 'batch#live',
+  unpaid: 'batch#unpaid',
+  sandbox: 'batch#sandbox',
+} as const;
 
 /** Where stationery lies: `sty_<32 hex>` under its 32 hex. */
 export function stationeryObjectKey(key: string): string {

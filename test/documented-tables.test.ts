@@ -164,7 +164,7 @@ describe('the stack', () => {
 
 test('the page on privacy tells no period that operators are not told', () => {
   const periods = (of: string) => new Set(of.match(/\b\d+ days?\b/g));
-  const toPeople = periods(read('pages/privacy.html'));
+  const toPeople = periods(read('docs/guides/privacy.md'));
   const toOperators = periods(read('docs/operate.md'));
   expect(toPeople.size).toBeGreaterThan(5);
   expect([...toPeople].filter((period) => !toOperators.has(period))).toEqual([]);

@@ -17,9 +17,12 @@ export const handler = httpHandler(
     const operator = asOperator(request.caller);
     const order = await loadForOperator(all, operator, request.params.id);
     const reading = await loadReading(all, order);
-    const [detail, recipient, documentUrl, readingUrl] = await Promise.all([
+    // Loaded once a letter is there to be shown.
+    const { showPages } = await import('../../lib/order/views/show-pages.ts');
+    const [detail, recipient, pages, documentUrl, readingUrl] = await Promise.all([
       toReviewedOrder(all, operator, order, reading),
       recipientOf(all, order),
+      showPages(all, order, request.baseUrl),
       linkToDocument(all, order),
       reading === undefined ? null : linkToReading(all, order),
     ]);
@@ -29,6 +32,7 @@ export const handler = httpHandler(
         status: 'ok',
         order: { ...detail, ...recipient },
         document_url: documentUrl,
+        pages: [...(pages ?? [])],
         reading_url: readingUrl,
       },
     };

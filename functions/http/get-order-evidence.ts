@@ -20,7 +20,7 @@ export const handler = httpHandler(
       return { status: 200, headers: BY_ACCEPT, body: issued.answer };
     }
     // Loaded for who wants it alone.
-    const { renderCertificate } = await import('../../lib/evidence/certificate.ts');
+    const { renderEvidencePage } = await import('../../lib/evidence/evidence-page.ts');
     const name = `${params.id}-evidence.pdf`;
     const disposition = `inline; filename="${name}"`;
     return {
@@ -30,7 +30,7 @@ export const handler = httpHandler(
         'content-type': 'application/pdf',
         'content-disposition': disposition,
       },
-      body: await renderCertificate(issued),
+      body: await renderEvidencePage(issued),
     };
   },
 );

@@ -1,5 +1,6 @@
 import { MCP_PATH } from '../../lib/contract/operations.ts';
 import { rawHandler } from '../../lib/http/http-handler.ts';
+import { orLostPage } from '../../lib/http/lost-page.ts';
 import { servedPath } from '../../lib/http/request-parts.ts';
 import { answerUnmatched } from '../../lib/http/unmatched-route.ts';
 import { pagePreflightHeaders } from '../../lib/mcp/page-origins.ts';
@@ -9,5 +10,5 @@ import { deps } from '../deps.ts';
 export const handler = rawHandler('unmatchedRoute', deps, async (event) => {
   const path = servedPath(event);
   const forPages = path === MCP_PATH ? pagePreflightHeaders(event, deps().settings) : {};
-  return answerUnmatched(event.httpMethod, path, forPages);
+  return orLostPage(deps(), event, () => answerUnmatched(event.httpMethod, path, forPages));
 });

@@ -6,6 +6,5 @@ export const handler = serveRoutes({
   'GET /v1/orders': () => import('../http/list-orders.ts'),
   'GET /v1/orders/{id}': () => import('../http/get-order.ts'),
   'GET /v1/orders/{id}/events': () => import('../http/list-order-events.ts'),
-  'GET /v1/batches/{id}': () => import('../http/get-batch.ts'),
   'GET /v1/credits/{code}': () => import('../http/get-credit-account.ts'),
 });

@@ -96,6 +96,8 @@ export const DOCUMENT_RIGHTS = {
   new_stationery: { stationery: [WRITE] },
   /** A signed link can do what its signer can, so who hands out proofs may read them. */
   proofs: { proofs: [READ, WRITE] },
+  /** For others to draw. */
+  new_proofs: { proofs: [WRITE] },
   /** What a batch brought: written once, read while its rows are placed, and deleted then. */
   new_batch: { batches: [WRITE] },
   batch: { batches: [READ, DELETE] },

@@ -77,8 +77,8 @@ const MONEY: readonly Row[] = [
     title: 'What no order explains',
     of: CHANGES_ORDERS,
     query: [
-      'filter event in ["processor_alert", "checkout_mismatch", "credit_checkout_mismatch"]',
-      'fields @timestamp, event, type, orderId, objectId, sessionId, amountCents',
+      'filter event in ["processor_alert", "checkout_mismatch", "credit_checkout_mismatch", "batch_refund_late"]',
+      'fields @timestamp, event, type, orderId, batchId, objectId, sessionId, amountCents',
       'sort @timestamp desc',
     ],
   },

@@ -1,5 +1,6 @@
 import type { PostalAddress } from '../ports.ts';
-import { standardizeUnit } from './publication-28/standardize-street.ts';
+import { isUnit } from './publication-28/is-unit.ts';
+import { plainWords } from './publication-28/plain-words.ts';
 
 /** A line of an address block, and the field that it shows. */
 interface AddressLine {
@@ -10,38 +11,43 @@ interface AddressLine {
 /** From the line that an address has in its simplest form to the one with its long lines broken. */
 export type AddressLayout = readonly AddressLine[];
 
+type Lines = () => AddressLayout;
+
 /**
  * The ways to write an address, the best first: the unit at the end of its street's line, as Publication 28 wants it,
  * else on a line of its own; then with a long name, a long street or both broken at spaces. Nothing is ever cut off.
+ * Each is made when somebody looks at it, for the first is nearly always the one.
  * @param address without white space to be tidied.
  */
-export function addressLayouts(
+export function* addressLayouts(
   { name, company, line1, line2, ...rest }: PostalAddress,
   style: { readonly beforeUnit: string; readonly afterCity: string },
-): readonly AddressLayout[] {
+): Generator<AddressLayout, void> {
   const top = [line('name', name), line('company', company)];
   const city = `${rest.city}${style.afterCity}${rest.state} ${rest.zip}`;
   const streets = streetLayouts(line('line1', line1), line('line2', line2), style.beforeUnit);
-  const [names, broken] = [top.slice(0, 1), breakLine(line('name', name))];
-  const layouts = [names, broken].flatMap((written) =>
-    streets.map((street) => [...written, ...top.slice(1), ...street, line('city', city)]),
-  );
-  return layouts.map((lines) => lines.filter(({ text }) => text !== ''));
+  const names: readonly Lines[] = [() => top.slice(0, 1), () => breakLine(line('name', name))];
+  for (const written of names) {
+    for (const street of streets) {
+      const lines = [...written(), ...top.slice(1), ...street(), line('city', city)];
+      yield lines.filter(({ text }) => text !== '');
+    }
+  }
 }
 
 function streetLayouts(
   street: AddressLine,
   second: AddressLine,
   beforeUnit: string,
-): readonly AddressLayout[] {
+): readonly Lines[] {
   const joined = { ...street, text: `${street.text}${beforeUnit}${second.text}` };
-  const isUnit = second.text !== '' && standardizeUnit(second.text) !== undefined;
+  const isPart = second.text !== '' && isUnit(plainWords(second.text));
   return [
-    ...(isUnit ? [[joined]] : []),
-    [street, second],
-    ...(isUnit ? [breakLine(joined)] : []),
-    [...breakLine(street), second],
-    [...breakLine(street, 3), second],
+    ...(isPart ? [() => [joined]] : []),
+    () => [street, second],
+    ...(isPart ? [() => breakLine(joined)] : []),
+    () => [...breakLine(street), second],
+    () => [...breakLine(street, 3), second],
   ];
 }
 

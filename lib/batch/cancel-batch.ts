@@ -1,14 +1,19 @@
 import type { BatchCanceled } from '../contract/schemas/batch/batch.ts';
 import type { Deps } from '../deps.ts';
 import { checkCapability } from '../tokens/capability-token.ts';
-import { batchIdOf } from './core/batch.ts';
+import { type Batch, batchIdOf } from './core/batch.ts';
 import { type CancelRowsDeps, cancelRows } from './run/cancel-rows.ts';
 import { findBatch, loadBatch } from './store/load-batch.ts';
+import { rowsOf } from './store/rows-of.ts';
 import { tellBatch } from './store/tell-batch.ts';
 import { toBatchResource, toRowResource } from './views/batch-resource.ts';
-import { rowsOf } from './views/read-batch.ts';
 
 type CancelDeps = CancelRowsDeps & Pick<Deps, 'signingKeys'>;
+
+/** A worker closes its page first, so that nobody can pay for what is canceled; what was paid before goes back. */
+function isUnpaid({ payment }: Batch): boolean {
+  return payment?.taken === null;
+}
 
 /** A letter is stopped sooner so than by a worker, who does what is left when it is over. */
 const PATIENCE_MS = 6000;
@@ -26,7 +31,8 @@ export async function cancelBatch(
   const nowMs = deps.clock.nowMs();
   checkCapability(ring, 'cancel', batchIdOf(found), cancelToken, nowMs);
   const { batch: told } = await tellBatch(deps, found.hex, { kind: 'cancel' });
-  if (told.state === 'canceling') await cancelRows(deps, told, nowMs + PATIENCE_MS);
+  if (told.state === 'canceling' && !isUnpaid(told))
+    await cancelRows(deps, told, nowMs + PATIENCE_MS);
   const batch = (await findBatch(deps, found.hex)) ?? told;
   const rows = await rowsOf(deps, batch);
   return {

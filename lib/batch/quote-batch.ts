@@ -1,17 +1,16 @@
 import type { BatchQuote } from '../contract/schemas/batch/batch-quote.ts';
 import type { BatchQuoteRequest } from '../contract/schemas/batch/batch-request.ts';
-import { type Caller, controlsOfCaller, isTestKey } from '../credentials/caller.ts';
+import { type Caller, isTestKey } from '../credentials/caller.ts';
 import type { Deps } from '../deps.ts';
 import type { PreparedDocument } from '../document/prepare-document.ts';
 import { MailError } from '../errors/mail-error.ts';
-import { countWithinCaps } from '../limits/count-within-caps.ts';
-import { countedSend } from '../limits/counted-send.ts';
-import { sendSubjects } from '../limits/send-subjects.ts';
+import { identityOf } from '../limits/cap-identity.ts';
 import { creditAccountId } from '../payment/credit-account.ts';
 import { proofKey } from '../resources.ts';
 import { mintBatchToken } from '../tokens/batch-token.ts';
 import { CONFIRMATION_MINUTES } from '../tokens/confirmation-token.ts';
 import { PAGE_MINUTES } from '../tokens/page-token.ts';
+import { rowsWithinCaps } from './payment/rows-within-caps.ts';
 import { quotedBatch } from './quoted-batch.ts';
 import { type InvalidRow, type JudgeDeps, judgeRows, type MailableRow } from './rows/judge-rows.ts';
 import { letterOf } from './rows/order-of-row.ts';
@@ -66,7 +65,7 @@ export async function quoteBatch(
 }
 
 const NOTE =
-  'All in: printing, envelopes and postage. Streets are verified when a row is placed; one that the carrier does not deliver to fails as that row, uncharged.';
+  'All in: printing, envelopes and postage. Streets are verified when a row is placed; one that the carrier does not deliver to fails as that row, and costs nothing.';
 const SANDBOX_NOTE = 'A sandbox quote: nothing of it is charged or mailed.';
 const SEND = [
   'Send POST /v1/batches with exactly this spreadsheet and letter, this confirmation_token and an Idempotency-Key within 30 minutes.',
@@ -103,24 +102,22 @@ function pricesOf(mailable: readonly MailableRow[]): BatchQuote['prices'] {
   });
 }
 
-/** Null where nobody knows yet whose caps they are: those of the code that pays. */
+/**
+ * Those of the code that pays, else those that a card payment counts for. Null where nobody knows yet whose they are.
+ * To whom the letters go is counted by a secret that quotes have not: each row's order asks that.
+ */
 async function withinCaps(
-  { store, settings, clock }: QuoteDeps,
+  deps: QuoteDeps,
   { caller, sourceIp }: QuoteBatchCall,
   mailable: readonly MailableRow[],
   code: string | undefined,
 ): Promise<number | null> {
-  if (caller.kind !== 'key' && code === undefined) return null;
-  // Who it is written to is counted by a secret that quotes have not: each row's order asks that.
-  const guests = { ...settings.guestSendLimits, recipientPerDay: 0 };
-  const limits = { ...guests, key: controlsOfCaller(caller) };
   const proven = code === undefined ? {} : { creditAccountId: creditAccountId(code) };
-  const sends = mailable.map(({ address: to, priceCents }) =>
-    sendSubjects({ caller, sourceIp, to, ...proven }, limits, '').map((subject) =>
-      countedSend(subject, priceCents, clock.nowMs()),
-    ),
-  );
-  return countWithinCaps(store, sends, limits);
+  const who = { caller, sourceIp, ...proven };
+  const isKnown = caller.kind === 'key' || code !== undefined || deps.settings.payments;
+  if (!isKnown || identityOf(who) === undefined) return null;
+  const counting = { ...who, recipientSecret: null };
+  return (await rowsWithinCaps(deps, counting, mailable, deps.clock.nowMs())).within;
 }
 
 async function keepProof(

@@ -19,7 +19,7 @@ export const CASE_KINDS = {
     runbook: 'money-unexplained.md',
   },
   checkout_mismatch: {
-    says: 'A payment of another checkout or amount came for this order.',
+    says: 'A payment of another checkout or amount came for this order, or batch.',
     next: [
       'Nothing was printed for it, and it was let go or given back by itself.',
       'Compare the two at the processor. More than one means that somebody else uses the account.',
@@ -39,6 +39,14 @@ export const CASE_KINDS = {
     next: [
       'Find the cause: `effect_failed` in the log, with this order.',
       'Mend it (a key that was withdrawn, an account without USDC for refunds). The next run pays back, once.',
+    ],
+    runbook: 'money-unexplained.md',
+  },
+  batch_refund_owed: {
+    says: 'What a card paid for this batch was to go back an hour ago, and the tries fail.',
+    next: [
+      'Find the cause: `batch_turn_failed` in the log, with this batch.',
+      'Mend it; each next try, every quarter of an hour at last, gives back what is owed, once. A batch whose record has ended is given back by hand, at the processor.',
     ],
     runbook: 'money-unexplained.md',
   },

@@ -59,6 +59,7 @@ export const GUIDE_CHAPTERS: readonly Chapter[] = [
     pages: [
       page('keys-and-limits', 'Keys and limits', 'scopes, caps, calls a minute'),
       page('screening', 'Screening', 'what is not mailed, and who is looked at'),
+      page('privacy', 'Privacy', 'what is kept, for how long, and how to delete it'),
       page('upgrades', 'Versions', 'what changes, and what never does'),
       page('glossary', 'Glossary', 'one word for one thing'),
     ],

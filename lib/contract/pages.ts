@@ -20,20 +20,18 @@ export interface Page {
 export const STRICT =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; frame-src 'self' blob:; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/**
- * The review console frames the document by a link that the document store signs: on AWS when deployed, on this machine
- * when local. It can be framed nowhere, and its scripts talk to this service alone.
- */
-const CONSOLE = STRICT.replace(
-  "frame-src 'self' blob:",
-  'frame-src https://*.amazonaws.com https://*.amazonaws.com.cn http://127.0.0.1:* http://localhost:*',
-);
+/** Where the document store is: on AWS when deployed, on this machine when local. */
+const DOCUMENT_STORE =
+  'https://*.amazonaws.com https://*.amazonaws.com.cn http://127.0.0.1:* http://localhost:*';
 
 /** It shows pictures of the proof, by links that the document store signs. */
-const SENDERS = STRICT.replace(
-  "img-src 'self' data:",
-  "img-src 'self' data: https://*.amazonaws.com https://*.amazonaws.com.cn http://127.0.0.1:* http://localhost:*",
-);
+const SENDERS = STRICT.replace("img-src 'self' data:", `img-src 'self' data: ${DOCUMENT_STORE}`);
+
+/**
+ * The review console does, too, and frames the document by such a link. It can be framed nowhere, and its scripts talk
+ * to this service alone.
+ */
+const CONSOLE = SENDERS.replace("frame-src 'self' blob:", `frame-src ${DOCUMENT_STORE}`);
 
 /** Pages whose one button is a form: without a script, they post to their own address. */
 const ASKING = STRICT.replace("form-action 'none'", "form-action 'self'");
@@ -56,16 +54,19 @@ export const RECIPIENT_PAGE = {
   policy: ASKING.replace("script-src 'self'; ", ''),
 } as const satisfies Page;
 
+/** What people see where nothing is. */
+export const LOST_PAGE: Page = { file: 'docs/made/lost.html', type: 'text/html', policy: STRICT };
+
 /** Every page by its path. All are public files without a secret in them; what they show they ask the API for. */
 export const PAGES = {
   '/docs': { file: 'docs/made/index.html', type: 'text/html', policy: STRICT, told: true },
   '/docs/docs.js': { file: 'docs/docs.js', type: 'text/javascript' },
+  '/docs/find.js': { file: 'docs/find.js', type: 'text/javascript' },
   '/docs/search.js': { file: 'docs/search.js', type: 'text/javascript' },
   '/docs/try.js': { file: 'docs/try.js', type: 'text/javascript' },
   '/docs/docs.css': { file: 'docs/docs.css', type: 'text/css' },
   '/docs/reference.css': { file: 'docs/reference.css', type: 'text/css' },
   '/docs/search.json': { file: 'docs/made/search.json', type: 'application/json' },
-  '/docs/privacy': { file: 'privacy.html', type: 'text/html', policy: STRICT, told: true },
   '/checkout/return': { file: 'checkout-return.html', type: 'text/html', policy: STRICT },
   '/o/{id}': { file: 'o.html', type: 'text/html', policy: SENDERS },
   '/o/page.js': { file: 'o/page.js', type: 'text/javascript' },
@@ -75,7 +76,7 @@ export const PAGES = {
   '/o/receipt.js': { file: 'o/receipt.js', type: 'text/javascript' },
   '/o/way.js': { file: 'o/way.js', type: 'text/javascript' },
   '/o/proof.js': { file: 'o/proof.js', type: 'text/javascript' },
-  '/o/record.js': { file: 'o/record.js', type: 'text/javascript' },
+  '/o/evidence.js': { file: 'o/evidence.js', type: 'text/javascript' },
   '/o/cancel.js': { file: 'o/cancel.js', type: 'text/javascript' },
   '/o/page.css': { file: 'o/page.css', type: 'text/css' },
   '/ops': { file: 'ops.html', type: 'text/html', policy: CONSOLE },
@@ -84,13 +85,14 @@ export const PAGES = {
   '/ops/queue.js': { file: 'ops/queue.js', type: 'text/javascript' },
   '/ops/review.js': { file: 'ops/review.js', type: 'text/javascript' },
   '/ops/decision.js': { file: 'ops/decision.js', type: 'text/javascript' },
+  '/ops/marked-pages.js': { file: 'ops/marked-pages.js', type: 'text/javascript' },
   '/ops/reading.js': { file: 'ops/reading.js', type: 'text/javascript' },
   '/ops/keys.js': { file: 'ops/keys.js', type: 'text/javascript' },
   '/ops/grounds.js': { file: 'ops/grounds.js', type: 'text/javascript' },
   '/ops/sender.js': { file: 'ops/sender.js', type: 'text/javascript' },
   '/ops/recipient.js': { file: 'ops/recipient.js', type: 'text/javascript' },
   '/ops/claim.js': { file: 'ops/claim.js', type: 'text/javascript' },
-  '/ops/batch.js': { file: 'ops/batch.js', type: 'text/javascript' },
+  '/ops/refuse-all.js': { file: 'ops/refuse-all.js', type: 'text/javascript' },
   '/ops/views.js': { file: 'ops/views.js', type: 'text/javascript' },
   '/ops/route.js': { file: 'ops/route.js', type: 'text/javascript' },
   '/ops/find.js': { file: 'ops/find.js', type: 'text/javascript' },
@@ -100,6 +102,7 @@ export const PAGES = {
   '/ops/ops.css': { file: 'ops/ops.css', type: 'text/css' },
   '/assets/ask.js': { file: 'assets/ask.js', type: 'text/javascript' },
   '/assets/follow.js': { file: 'assets/follow.js', type: 'text/javascript' },
+  '/assets/batch-told.js': { file: 'assets/batch-told.js', type: 'text/javascript' },
   '/assets/checkout-return.js': { file: 'assets/checkout-return.js', type: 'text/javascript' },
   '/assets/dom.js': { file: 'assets/dom.js', type: 'text/javascript' },
   '/assets/wording.js': { file: 'assets/wording.js', type: 'text/javascript' },

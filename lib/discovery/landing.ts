@@ -1,3 +1,4 @@
+import { escapeHtml } from '../basics/escape-html.ts';
 import type { PieceCapability } from '../contract/schemas/capabilities.ts';
 import { describeHealth } from '../helpers/describe-health.ts';
 import { isCard, PRICE_LIST } from '../pricing/price-list.ts';
@@ -7,12 +8,12 @@ import { type About, SUMMARY } from './about.ts';
 export function landingTold(about: About, here: string): Readonly<Record<string, string>> {
   const { baseUrl } = about;
   return {
-    here: escaped(here),
-    base: escaped(baseUrl),
-    summary: escaped(SUMMARY),
+    here: escapeHtml(here),
+    base: escapeHtml(baseUrl),
+    summary: escapeHtml(SUMMARY),
     cheapest: cheapest(about),
-    curl: escaped(firstCall(baseUrl)),
-    mcp: escaped(mcpConfiguration(baseUrl)),
+    curl: escapeHtml(firstCall(baseUrl)),
+    mcp: escapeHtml(mcpConfiguration(baseUrl)),
     prices: priceTable(about),
     lanes: lanes(about),
   };
@@ -52,7 +53,7 @@ function priceTable({ pieces, settings }: About): string {
 
 function priceRow(piece: PieceCapability): string {
   const { first_page_cents: cents } = piece.prices;
-  return `<tr><th scope="row">${escaped(labelOf(piece))}</th><td class="money">${dollars(cents)}</td><td>${escaped(besides(piece))}</td></tr>`;
+  return `<tr><th scope="row">${escapeHtml(labelOf(piece))}</th><td class="money">${dollars(cents)}</td><td>${escapeHtml(besides(piece))}</td></tr>`;
 }
 
 /** The price list's own word for it. */
@@ -96,8 +97,4 @@ function lanes({ settings }: About): string {
 
 function dollars(cents: number): string {
   return `$${(cents / 100).toFixed(2)}`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

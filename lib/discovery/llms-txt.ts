@@ -42,7 +42,6 @@ ${about.settings.x402 ? link('/.well-known/x402', 'x402 resources', 'what can be
 
 ## Optional
 
-${link('/docs/privacy', 'Privacy', 'what is kept, and how long')}
 ${link('/v1/capabilities', 'Capabilities', 'formats, classes and prices of this deployment')}
 `.replace(/\n{3,}/g, '\n\n');
 }

@@ -1,8 +1,9 @@
-import { type AddressLayout, addressLayouts } from '../address/address-layouts.ts';
+import { addressLayouts } from '../address/address-layouts.ts';
 import { MailError } from '../errors/mail-error.ts';
 import type { PostalAddress } from '../ports.ts';
-import { type BlockInk, inkOfBlock, leadingOfTall } from './letter/block-ink.ts';
-import { type LetterFont, widthOfText } from './letter-font.ts';
+import type { BlockInk } from './letter/block-ink.ts';
+import { type MeasuredLayout, measured, type SetLine } from './letter/measured-layout.ts';
+import type { LetterFont } from './letter-font.ts';
 import { type NamedText, normalizeLine } from './letter-text.ts';
 import type { PlacedLine } from './placed-line.ts';
 import { BODY_ZONE, RECIPIENT_ZONE, RETURN_ZONE, SHEET, type SheetZone } from './window-zones.ts';
@@ -29,7 +30,7 @@ const PRINTED_FIELDS = ['name', 'company', 'line1', 'line2', 'city', 'state', 'z
 /** One block: the ways to write it, the best first, and what it must respect. */
 interface Block {
   readonly field: 'to' | 'from';
-  readonly layouts: readonly AddressLayout[];
+  readonly layouts: Iterable<MeasuredLayout>;
   readonly zone: SheetZone;
   readonly size: number;
   readonly leastSize: number;
@@ -46,12 +47,8 @@ interface Fit {
 
 /** The fields of an address as they are printed, under the names that a caller knows. */
 export function addressTexts(to: PostalAddress, from: PostalAddress): NamedText[] {
-  const upper = fieldsOf('to', to).map((each) => ({ ...each, text: capitals(each.text) }));
-  return [...upper, ...fieldsOf('from', from)];
+  return [...fieldsOf('to', inCapitals(to)), ...fieldsOf('from', from)];
 }
-
-/** A line as it is printed: in the units of its font, each where it stands from left to right. */
-export type SetLine = (line: string) => string;
 
 /**
  * Both address blocks, inside the zones that show through the envelope's windows wherever the sheet slides.
@@ -65,14 +62,9 @@ export function placeAddresses(
   font: LetterFont,
   setLine: SetLine = asItIs,
 ): PlacedLine[] {
-  const blocks = [returnBlock(from), recipientBlock(to, font)].map((block) => ({
-    ...block,
-    layouts: block.layouts.map((lines) =>
-      lines.map((each) => ({ ...each, text: setLine(each.text) })),
-    ),
-  }));
-  const natural = blocks.map((block) => fitOrThrow(block, font));
-  const aligned = blocks.map((block) => fitBlock(narrowed(block), font));
+  const blocks = [returnBlock(from, font, setLine), recipientBlock(to, font, setLine)];
+  const natural = blocks.map(fitOrThrow);
+  const aligned = blocks.map((block) => fitBlock(narrowed(block)));
   const canAlign = aligned.every((fit, at) => fit && isAsGood(fit, natural[at]));
   return blocks.flatMap((block, at) => {
     const chosen = canAlign ? aligned[at] : natural[at];
@@ -84,11 +76,11 @@ function asItIs(line: string): string {
   return line;
 }
 
-function recipientBlock(to: PostalAddress, font: LetterFont): Block {
-  const layouts = addressLayouts(tidied(to), { beforeUnit: ' ', afterCity: ' ' });
+function recipientBlock(to: PostalAddress, font: LetterFont, setLine: SetLine): Block {
+  const layouts = addressLayouts(inCapitals(to), { beforeUnit: ' ', afterCity: ' ' });
   return {
     field: 'to',
-    layouts: layouts.map((lines) => lines.map((each) => ({ ...each, text: capitals(each.text) }))),
+    layouts: measured(layouts, font, setLine),
     zone: RECIPIENT_ZONE,
     size: RECIPIENT_SIZE,
     leastSize: (LEAST_CAP_HEIGHT * 1000) / font.packed.capHeight,
@@ -97,10 +89,11 @@ function recipientBlock(to: PostalAddress, font: LetterFont): Block {
 }
 
 /** The return window has room for four lines; five and more are crowded in. */
-function returnBlock(from: PostalAddress): Block {
+function returnBlock(from: PostalAddress, font: LetterFont, setLine: SetLine): Block {
+  const layouts = addressLayouts(tidied(from), { beforeUnit: ', ', afterCity: ', ' });
   return {
     field: 'from',
-    layouts: addressLayouts(tidied(from), { beforeUnit: ', ', afterCity: ', ' }),
+    layouts: measured(layouts, font, setLine),
     zone: RETURN_ZONE,
     size: RETURN_SIZE,
     leastSize: LEAST_RETURN_SIZE,
@@ -108,8 +101,17 @@ function returnBlock(from: PostalAddress): Block {
   };
 }
 
+/** A recipient as the window of a letter shows it, field by field. */
+export function inCapitals(to: PostalAddress): PostalAddress {
+  return eachField(to, (text) => capitals(normalizeLine(text)));
+}
+
 function tidied(address: PostalAddress): PostalAddress {
-  const entries = PRINTED_FIELDS.map((field) => [field, normalizeLine(address[field] ?? '')]);
+  return eachField(address, normalizeLine);
+}
+
+function eachField(address: PostalAddress, written: (text: string) => string): PostalAddress {
+  const entries = PRINTED_FIELDS.map((field) => [field, written(address[field] ?? '')]);
   return { ...address, ...Object.fromEntries(entries) };
 }
 
@@ -140,10 +142,10 @@ function isAsGood(narrow: Fit, natural: Fit | undefined): boolean {
 }
 
 /** @throws MailError `validation_error` that names the field and by how much it is too long. */
-function fitOrThrow(block: Block, font: LetterFont): Fit {
-  const found = fitBlock(block, font);
+function fitOrThrow(block: Block): Fit {
+  const found = fitBlock(block);
   if (found !== undefined) return found;
-  const { field, over } = longestOf(block, font);
+  const { field, over } = longestOf(block);
   throw new MailError('validation_error', {
     reason: `${block.field}.${field}: is about ${over} characters too long for the envelope's window, however it is broken`,
     pointers: [`/${block.field}/${field}`],
@@ -156,10 +158,11 @@ function fitOrThrow(block: Block, font: LetterFont): Fit {
 }
 
 /** Of the way with most lines: the field that leaves the window farthest, in characters of its own. */
-function longestOf(block: Block, font: LetterFont) {
+function longestOf(block: Block) {
   const room = roomOf(block) / block.leastSize / MOST_CONDENSED;
-  const overs = (block.layouts.at(-1) ?? []).map(({ field, text }) => {
-    const width = widthOfText(font, text) / 1000;
+  const { layout = [], widths = [] } = [...block.layouts].at(-1) ?? {};
+  const overs = layout.map(({ field, text }, row) => {
+    const width = widths[row] ?? room;
     return { field, over: Math.max(1, Math.ceil(text.length * (1 - room / width))) };
   });
   const [longest = { field: 'name', over: 1 }] = overs.toSorted(
@@ -169,21 +172,18 @@ function longestOf(block: Block, font: LetterFont) {
 }
 
 /** The first way that fits in full width; else the first that fits at all: condensed, or crowded. */
-function fitBlock(block: Block, font: LetterFont): Fit | undefined {
-  return (
-    firstFit(block, font) ?? (block.field === 'from' ? firstFit(crowded(block), font) : undefined)
-  );
+function fitBlock(block: Block): Fit | undefined {
+  return firstFit(block) ?? (block.field === 'from' ? firstFit(crowded(block)) : undefined);
 }
 
 function crowded(block: Block): Block {
   return { ...block, leading: CROWDED, leastSize: LEAST_CROWDED_SIZE };
 }
 
-function firstFit(block: Block, font: LetterFont): Fit | undefined {
+function firstFit(block: Block): Fit | undefined {
   let condensed: Fit | undefined;
   for (const layout of block.layouts) {
-    const lines = layout.map(({ text }) => text);
-    const fit = fitLines(block, lines, font);
+    const fit = fitLines(block, layout);
     if (fit?.condense.every((factor) => factor === 1)) return fit;
     condensed ??= fit;
   }
@@ -195,12 +195,9 @@ function roomOf({ zone }: Block): number {
 }
 
 /** The largest type that fits; only at the smallest are long lines condensed. */
-function fitLines(block: Block, lines: readonly string[], font: LetterFont): Fit | undefined {
-  const widths = lines.map((line) => widthOfText(font, line) / 1000);
+function fitLines(block: Block, { lines, widths, ink, tall }: MeasuredLayout): Fit | undefined {
   const room = roomOf(block);
   const widest = Math.max(...widths);
-  const ink = inkOfBlock(font, lines);
-  const tall = leadingOfTall(font, lines);
   for (let size = block.size; size > block.leastSize; size -= SIZE_STEP) {
     if (widest * size > room) continue;
     const rows = fitRows(block, lines, ink, size, Math.max(block.leading.comfortable, tall));

@@ -26,13 +26,16 @@ export interface SubsetGlyph {
  */
 export function buildTrueType(font: LetterFont, glyphs: readonly SubsetGlyph[]): Uint8Array {
   const outlines = collectOutlines(font, glyphs);
+  const glyf = glyfTable(outlines);
+  // Offsets of 16 bits, halved, are enough for nearly all fonts of letters.
+  const isShort = glyf.length <= MOST_SHORT;
   const tables: [string, Uint8Array][] = [
     ['cmap', cmapTable(glyphs)],
-    ['glyf', glyfTable(outlines)],
-    ['head', headTable(font, isShort(outlines))],
+    ['glyf', glyf],
+    ['head', headTable(font, isShort)],
     ['hhea', hheaTable(font, outlines.length)],
     ['hmtx', hmtxTable(outlines, glyphs)],
-    ['loca', locaTable(outlines)],
+    ['loca', locaTable(outlines, isShort)],
     ['maxp', maxpTable(font, outlines.length)],
   ];
   return assemble(tables);
@@ -105,13 +108,7 @@ function glyfTable(outlines: readonly Uint8Array[]): Uint8Array {
   return bytes;
 }
 
-/** Whether offsets fit into 16 bits when they are halved, as nearly all fonts of letters are small enough for. */
-function isShort(outlines: readonly Uint8Array[]): boolean {
-  return outlines.reduce((sum, { length }) => sum + even(length), 0) <= MOST_SHORT;
-}
-
-function locaTable(outlines: readonly Uint8Array[]): Uint8Array {
-  const short = isShort(outlines);
+function locaTable(outlines: readonly Uint8Array[], short: boolean): Uint8Array {
   const bytes = Buffer.alloc((short ? 2 : 4) * (outlines.length + 1));
   let end = 0;
   outlines.forEach((outline, number) => {
@@ -200,9 +197,10 @@ function assemble(tables: readonly (readonly [string, Uint8Array])[]): Uint8Arra
 
 function checksum(bytes: Buffer, start: number, length: number): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset + start, length);
+  // Signed while it is added up, which needs no numbers beyond 32 bits.
   let sum = 0;
-  for (let at = 0; at < length; at += 4) sum = (sum + view.getUint32(at)) >>> 0;
-  return sum;
+  for (let at = 0; at < length; at += 4) sum = (sum + view.getInt32(at)) | 0;
+  return sum >>> 0;
 }
 
 function even(length: number): number {

@@ -27,6 +27,8 @@ const WIDE_SCRIPTS =
 /** May be one of those, or a character that NFC changes. Most letters have none, which is quick to see. */
 const UNCLEAN =
   /[\u20d0-\u20ff\u0300-\u200f\u2028-\u206f\u2126\u212a\u212b\u2160-\u217f\u2190-\uffff\r\u0085]/;
+/** A line that may be other than it is printed. */
+const UNTIDY = new RegExp(`${UNCLEAN.source}|[^\\S ]|\\u00ad|^ | $| {2}`);
 const NOTHING_PRINTABLE = /^[\s\u00ad]*$/;
 const NAMEABLE = /^[\p{L}\p{N}\p{P}\p{S}]$/u;
 const MOST_NAMED = 10;
@@ -54,6 +56,7 @@ export function normalizeText(raw: string): string {
 
 /** One line of an address: as `normalizeText`, with every run of white space as one space. */
 export function normalizeLine(raw: string): string {
+  if (!UNTIDY.test(raw)) return raw;
   return normalizeText(raw).replaceAll('\u00ad', '').replace(/\s+/g, ' ').trim();
 }
 

@@ -1,6 +1,6 @@
 import type { PageLabel } from '../contract/schemas/quote.ts';
 import { isCard } from '../pricing/price-list.ts';
-import type { PieceOptions } from '../pricing/price-piece.ts';
+import { type PieceOptions, printsMark } from '../pricing/price-piece.ts';
 import type { PreparedDocument } from './prepare-document.ts';
 
 /** One page of a document's file. */
@@ -13,6 +13,12 @@ export interface ShownPage {
 const POSTCARD_SIDES = ['front', 'back'] as const;
 const NOTECARD_SIDES = ['outside', 'inside', 'envelope'] as const;
 
+/** What decides which pages a file has. */
+type ShownOptions = Pick<
+  PieceOptions,
+  'format' | 'doubleSided' | 'mailClass' | 'pen' | 'removeMark'
+>;
+
 /** The pages of a document's file, in the order in which they print. */
 export function printedPages(
   {
@@ -21,9 +27,15 @@ export function printedPages(
   }: Pick<PreparedDocument, 'pageCount'> & {
     readonly addresses: { readonly placement: string } | null;
   },
-  { format, doubleSided }: Pick<PieceOptions, 'format' | 'doubleSided'>,
+  options: ShownOptions,
 ): readonly ShownPage[] {
-  if (isCard(format)) return (format === 'notecard' ? NOTECARD_SIDES : POSTCARD_SIDES).map(ownPage);
+  const { format, doubleSided } = options;
+  if (format === 'notecard') {
+    return [...NOTECARD_SIDES, ...(printsMark(options) ? ['envelope_back' as const] : [])].map(
+      ownPage,
+    );
+  }
+  if (isCard(format)) return POSTCARD_SIDES.map(ownPage);
   const sheet = addresses?.placement === 'sheet' ? [ownPage('address_sheet')] : [];
   const back = doubleSided ? sheet.map(() => ownPage('address_sheet_back')) : [];
   const pages = Array.from({ length: pageCount }, (_, at) => at + 1);

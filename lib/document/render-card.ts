@@ -32,7 +32,7 @@ export interface CardContent {
   readonly handwriting?: Handwriting;
   /** Of a notecard; `posy` where absent. */
   readonly cover?: Cover;
-  /** Small lines on the back of a notecard; null where none is printed. Postcards never carry one. */
+  /** Small lines on the back of a notecard's envelope; null where none is printed. Postcards never carry one. */
   readonly returnMark: string | null;
 }
 
@@ -66,7 +66,7 @@ const SURFACES: Record<CardContent['format'], Surface> = {
  * itself, so the proof shows their places blank.
  *
  * A notecard has three: the outside of the folded sheet (back at the left, front at the right), the inside, and
- * the envelope with both addresses by hand.
+ * the envelope with both addresses by hand; and the envelope's back, where the return mark is printed.
  *
  * Sources: Lob's postcard templates; DMM (Domestic Mail Manual) 202; see `card/card-sizes.ts`.
  * @throws MailError `empty_document` when nothing is printable, `unsupported_characters` (named in `reason`),
@@ -91,6 +91,7 @@ export async function renderCard(card: CardContent): Promise<RenderedDocument> {
   const bytes = writeCardPdf(pages, {
     addresses: addressDigest(to, from),
     language: languageTag(text),
+    handwriting: format === 'notecard' ? undefined : handwriting,
   });
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   return { bytes, sha256, pageCount: PAGE_COUNT, hints: hintsOf(text, format) };

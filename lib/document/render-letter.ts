@@ -168,6 +168,8 @@ async function layOut(
     const laidOut = await withHyphens(text, (hyphenate) =>
       layOutLetter(letter, plainBody(content, fonts, { ...setting, hyphenate }), font),
     );
+    // The letter font by itself has none of these scripts.
+    if (font.standsFor === undefined) return { ...laidOut, fonts };
     const printed = [date, subject, words].filter(Boolean).join('\n');
     if (!RIGHT_TO_LEFT.test(inCharacters(printed))) return { ...laidOut, fonts };
     const { setRightToLeft } = await import('./scripts/right-to-left.ts');

@@ -63,6 +63,7 @@ export function textHints(lines: Iterable<PrintedLine>, format: TextFormat): Lin
   const hints = HINTS.filter(({ inMarkdown }) => inMarkdown || format === 'plain');
   const issues: LintIssue[] = [];
   for (const { text, page, rectInches } of lines) {
+    if (!mayNeedHints(text)) continue;
     for (const { code, fix, pattern } of hints) {
       if (issues.length === MOST_HINTS) return issues;
       if (pattern.test(text))

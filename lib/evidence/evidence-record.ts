@@ -2,6 +2,7 @@ import { type Order, type OrderEvent, orderIdOf } from '../order/core/order.ts';
 import { timestamp, toEventResource } from '../order/core/order-resource.ts';
 import { verdictOf } from '../order/core/verdict.ts';
 import type { PostalAddress } from '../ports.ts';
+import { recipientOnPaper } from './recipient-on-paper.ts';
 
 /** Who says it. */
 export interface Issuer {
@@ -62,10 +63,10 @@ function pieceOf({ options, pageCount, contentKind, documentSha256 }: Order) {
   };
 }
 
-/** As it prints; as the carrier writes it; as the caller gave it. */
-function recipientOf({ to, correctedTo, givenTo }: Order) {
+/** As it stands on the paper; as the carrier writes it; as the caller gave it. */
+function recipientOf({ to, correctedTo, givenTo, options }: Order) {
   return {
-    as_printed: addressOf(to),
+    as_printed: addressOf(recipientOnPaper(to, options)),
     as_verified: addressOf(correctedTo),
     as_given: addressOf(givenTo),
   };
@@ -74,9 +75,9 @@ function recipientOf({ to, correctedTo, givenTo }: Order) {
 function addressOf({ name, company, line1, line2, city, state, zip, country }: PostalAddress) {
   return {
     name,
-    company: company ?? null,
+    company: company || null,
     line1,
-    line2: line2 ?? null,
+    line2: line2 || null,
     city,
     state,
     zip,

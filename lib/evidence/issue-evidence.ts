@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { API_VERSION } from '../helpers/describe-health.ts';
 import { openOrder } from '../order/views/open-order.ts';
 import { signingPairOf } from '../webhook/signing-pair.ts';
-import { type EvidenceRecord, toEvidenceRecord } from './evidence-record.ts';
+import type { EvidenceRecord } from './evidence-record.ts';
 
 interface EvidenceCall {
   readonly orderId: string;
@@ -40,6 +40,8 @@ export async function issueEvidence(
     serviceVersion: API_VERSION,
     keyId: id,
   };
+  // It brings along how addresses are set, which a refused call does without.
+  const { toEvidenceRecord } = await import('./evidence-record.ts');
   const record = toEvidenceRecord(order, issuer, deps.clock.nowMs());
   const evidence = JSON.stringify(record, null, 2);
   const value = sign(null, Buffer.from(evidence), privateKey).toString('base64');

@@ -11,7 +11,7 @@ const BOTTOM = 58;
 const FOOT = 38;
 const FOOT_SIZE = 8;
 
-/** One sheet of a certificate. */
+/** One sheet of the page. */
 export interface SetPage {
   readonly lines: PlacedLine[];
   readonly rules: PlacedRule[];

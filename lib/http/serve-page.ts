@@ -1,3 +1,4 @@
+import { escapeHtml } from '../basics/escape-html.ts';
 import { anyPageAt } from '../contract/docs-files.ts';
 import type { Page } from '../contract/pages.ts';
 import { MailError } from '../errors/mail-error.ts';
@@ -10,8 +11,12 @@ import { withoutSlash } from './without-slash.ts';
 export type Told = Readonly<Record<string, string>>;
 
 /** What pages tell; the address comes from a request, so nothing of it becomes markup. */
-export function toldOf({ retentionDays }: Pick<Settings, 'retentionDays'>, baseUrl: string): Told {
+export function toldOf(
+  { retentionDays, returnAddress }: Pick<Settings, 'retentionDays' | 'returnAddress'>,
+  baseUrl: string,
+): Told {
   return {
+    service: returnAddress.name,
     retentionDays: String(retentionDays),
     baseUrl: baseUrl.replace(/[<>&"'`\s]/g, (each) => encodeURIComponent(each)),
     // For pages that show braces themselves.
@@ -27,13 +32,19 @@ export async function servePage(files: PageFiles, path: string, told: Told): Pro
   const page = anyPageAt(path);
   if (page === undefined) return otherwise(path);
   const reply = await pageReply(files, page, 'public, max-age=300');
-  return page.told ? toldReply(reply, told) : reply;
+  if (!page.told) return reply;
+  return toldReply(reply, page.type === 'text/html' ? escaped(told) : told);
 }
 
 function otherwise(path: string): HttpReply {
   const way = withoutSlash(path);
   if (way === undefined) throw new MailError('not_found', { reason: 'there is no such page' });
   return way;
+}
+
+/** As HTML: the name of a deployment is its operator's to choose. */
+function escaped(told: Told): Told {
+  return Object.fromEntries(Object.entries(told).map(([name, text]) => [name, escapeHtml(text)]));
 }
 
 /** The page with its `{{names}}` filled in; what is told stands in it as it is. */

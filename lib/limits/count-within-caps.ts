@@ -6,6 +6,13 @@ import { conditionsOn, readCounter, type SendLimits } from './send-limits.ts';
 /** What each letter of several would count, of everybody it counts against. */
 type Send = readonly CountedSend[];
 
+export interface WithinCaps {
+  /** So many of the letters. */
+  readonly within: number;
+  /** The condition that the first of the others does not meet; undefined where there is none. */
+  readonly because: string | undefined;
+}
+
 /**
  * How many of these letters their caps let through as they stand now, placed in this order. Only a look, of one moment:
  * what is counted with each order decides. No more counters are read once nobody's day has room.
@@ -15,15 +22,23 @@ export async function countWithinCaps(
   store: Store,
   sends: readonly Send[],
   limits: SendLimits,
-): Promise<number> {
+): Promise<WithinCaps> {
   const counters = new Map<string, Item>();
   let within = 0;
+  let because: string | undefined;
   for (const send of sends) {
-    const outcome = await tryToCount(store, counters, send, limits);
-    if (outcome === 'full') break;
-    if (outcome === 'counted') within += 1;
+    const refused = await tryToCount(store, counters, send, limits);
+    because ??= refused?.because;
+    if (refused?.isFull) break;
+    if (refused === undefined) within += 1;
   }
-  return within;
+  return { within, because };
+}
+
+/** Why a letter cannot be counted, and whether none that follows can. */
+interface Refused {
+  readonly because: string;
+  readonly isFull: boolean;
 }
 
 async function tryToCount(
@@ -31,7 +46,7 @@ async function tryToCount(
   counters: Map<string, Item>,
   send: Send,
   limits: SendLimits,
-): Promise<'counted' | 'refused' | 'full'> {
+): Promise<Refused | undefined> {
   for (const counted of send) {
     const row = counters.get(counted.counterKey) ?? (await readCounter(store, counted)) ?? {};
     counters.set(counted.counterKey, row);
@@ -39,12 +54,12 @@ async function tryToCount(
     if (failed === undefined) continue;
     // A cheaper letter, or one to another door, may still pass; one more of anything does not.
     const isFull = counted.kind !== 'recipient' && failed.because.startsWith('velocity_limit');
-    return isFull ? 'full' : 'refused';
+    return { because: failed.because, isFull };
   }
   for (const counted of send) {
     counters.set(counted.counterKey, increased(counters.get(counted.counterKey), counted));
   }
-  return 'counted';
+  return undefined;
 }
 
 function increased(row: Item = {}, counted: CountedSend): Item {

@@ -135,7 +135,10 @@ export function conditionsOn(counted: CountedSend, limits: SendLimits): Conditio
 }
 
 /** The error for a cap that did not hold; undefined for any other failed condition. */
-export function limitError(because: string, nowMs: number): MailError | undefined {
+export function limitError(
+  because: string,
+  nowMs: number,
+): MailError<'velocity_limit' | 'spend_limit'> | undefined {
   if (!isBecause(because)) return undefined;
   const { code, span, reason, next }: Refusal = REFUSALS[because];
   return new MailError(code, {

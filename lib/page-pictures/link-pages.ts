@@ -7,7 +7,7 @@ import type { PieceOptions } from '../pricing/price-piece.ts';
 import type { KeyRing } from '../tokens/key-ring.ts';
 import { mintPageToken } from '../tokens/page-token.ts';
 
-type PageLink = NonNullable<QuoteResponse['pages']>[number];
+export type PageLink = NonNullable<QuoteResponse['pages']>[number];
 
 /**
  * Links to a picture of each page of the document, as it prints, with what the preflight found drawn on it; the picture

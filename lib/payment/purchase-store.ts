@@ -28,7 +28,12 @@ export async function findPurchase(
   checkoutId: string,
 ): Promise<Purchase | undefined> {
   const item = await storeAsked(() => store.get('credits', { pk: `checkout#${checkoutId}` }));
-  return item?.['purchase'] as unknown as Purchase | undefined;
+  return item && toPurchase(item);
+}
+
+/** What an item of the table of credits says of a purchase; undefined for one that is of something else. */
+export function toPurchase(item: Item): Purchase | undefined {
+  return item['purchase'] as unknown as Purchase | undefined;
 }
 
 /** @throws ConditionFailed; MailError `unavailable`. */

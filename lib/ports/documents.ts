@@ -132,13 +132,32 @@ export interface PictureRequest {
   readonly marks: readonly PageMark[];
 }
 
-/** Draws pages of documents that the service has made. */
+/** A word, or a run of words, and where it stands. */
+export interface PlacedWord {
+  readonly text: string;
+  /** Left, top, width and height in inches from the sheet's left and top edges. */
+  readonly rectInches: readonly [number, number, number, number];
+}
+
+/** The words of one page. */
+export interface PageWords {
+  /** From 1. */
+  readonly number: number;
+  readonly words: readonly PlacedWord[];
+}
+
+/** Draws pages of documents that the service has made, and says where their words stand. */
 export interface PagePainter {
   /**
    * A PNG file. Undefined where the file has no such page.
    * @throws MailError `invalid_pdf` when the page takes too long or too much memory.
    */
   paint(bytes: Uint8Array, request: PictureRequest): Promise<Uint8Array | undefined>;
+  /**
+   * What the file says of its text, in the order of its content, of the first 16 pages.
+   * @throws MailError `invalid_pdf` as above.
+   */
+  findWords(bytes: Uint8Array): Promise<readonly PageWords[]>;
 }
 
 /** Fetches a caller's PDF from the public internet. */

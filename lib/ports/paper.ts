@@ -30,6 +30,26 @@ export interface PaperFinding {
   readonly words?: readonly string[];
 }
 
+/** How ink and text part at one place of a page, for reviewers. */
+export const PAPER_DIFFERENCES = [
+  /** Read from the ink, and not what the file says there. */
+  'ink_only',
+  /** In the text of the file, and not seen on the paper. */
+  'text_only',
+  /** Ink that looks like writing, and that nothing read. */
+  'unread',
+  /** Letters that the eye reads in another way than a program reads the file. */
+  'read_otherwise',
+] as const;
+
+export interface PaperDifference {
+  readonly kind: (typeof PAPER_DIFFERENCES)[number];
+  /** Left, top, width and height in inches from the sheet's left and top edges. */
+  readonly rectInches: readonly [number, number, number, number];
+  /** What was read there, or is said to stand there; empty of ink that nothing read. */
+  readonly text: string;
+}
+
 export interface PaperPage {
   /** From 1, of the sheets that print. Absent in readings that were stored before pages had numbers. */
   readonly number?: number;
@@ -42,6 +62,11 @@ export interface PaperPage {
   readonly read: string;
   /** Of that, the lines that do not say what the text says there, each with its neighbours; empty as a rule. */
   readonly unlike: string;
+  /**
+   * Where ink and text part, from the top; at most 150 places. Also what is too little for a finding: OCR misreads a
+   * word here and there. Absent in readings that were stored before places were kept, and where the reader knows none.
+   */
+  readonly differences?: readonly PaperDifference[];
 }
 
 /** What the paper shows, page by page, and where it differs from what the file says. */

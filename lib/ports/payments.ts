@@ -16,10 +16,10 @@ export interface PaymentLane {
   refund(orderId: string, reference: string, amountCents: number): Promise<void>;
 }
 
-/** What a hosted checkout is for: an order, or the purchase of credit. */
+/** What a hosted checkout is for: an order, the purchase of credit, or all letters of a batch. */
 interface CheckoutSubject {
-  readonly kind: 'order' | 'credit';
-  /** The order's id, or the credit checkout's. */
+  readonly kind: 'order' | 'credit' | 'batch';
+  /** The order's id, the credit checkout's, or the batch's. */
   readonly id: string;
 }
 
@@ -56,11 +56,22 @@ export interface CheckoutSession {
   readonly amountCents: number;
   /** Lower case, such as `usd`. */
   readonly currency: string;
-  /** What became of the money; null while nobody paid. An order is authorised, credit is captured at once. */
+  /** What became of the money; null while nobody paid. An order is authorised, all else is captured at once. */
   readonly payment: {
     readonly reference: string;
     readonly state: 'authorized' | 'captured' | 'canceled' | 'other';
   } | null;
+}
+
+/** A payment as the processor keeps it in its own books. */
+export interface ProcessorPayment {
+  readonly reference: string;
+  /** What it is for by its own words; null where it is none of ours. */
+  readonly subject: CheckoutSubject | null;
+  readonly heldCents: number;
+  readonly takenCents: number;
+  /** Of what was taken. */
+  readonly refundedCents: number;
 }
 
 /** What the processor reports by webhook, as far as we act on it. */
@@ -70,7 +81,18 @@ export type CheckoutEvent =
   | { readonly kind: 'alert'; readonly type: string; readonly objectId: string }
   | { readonly kind: 'other'; readonly type: string };
 
-/** Hosted and embedded card checkout. An order's payment is only authorised; credit is captured at once. */
+/** One step on the way back of a payment that goes back in parts. */
+export interface RefundStep {
+  /** Whose payment it is, as its checkout named it. */
+  readonly subjectId: string;
+  readonly reference: string;
+  /** What went back by the steps before this one. */
+  readonly fromCents: number;
+  /** What has gone back in all after it; a step of its own for each such amount. */
+  readonly upToCents: number;
+}
+
+/** Hosted and embedded card checkout. An order's payment is only authorised; all else is captured at once. */
 export interface Checkout {
   /** @throws MailError `no_checkout_url`, `no_client_secret`, `unavailable` (nothing can be paid then). */
   open(request: CheckoutRequest): Promise<OpenCheckout>;
@@ -81,6 +103,12 @@ export interface Checkout {
    * @throws MailError `unavailable`.
    */
   expire(sessionId: string): Promise<void>;
+  /**
+   * Gives part of a payment back. The same step again moves nothing more, however late; nor does one after which no
+   * more would be back than is back already.
+   * @throws MailError `unavailable`: it may be made again.
+   */
+  refundStep(step: RefundStep): Promise<void>;
   /**
    * The event of a webhook. @throws MailError `invalid_request` when its signature is missing, wrong or older than five
    * minutes.

@@ -64,7 +64,9 @@ export function carriesMark(options: Pick<PieceOptions, 'mailClass' | 'format' |
 }
 
 /** Whether the return-mark line is printed. */
-export function printsMark(options: PieceOptions): boolean {
+export function printsMark(
+  options: Pick<PieceOptions, 'mailClass' | 'format' | 'pen' | 'removeMark'>,
+): boolean {
   return carriesMark(options) && !options.removeMark;
 }
 

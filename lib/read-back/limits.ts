@@ -72,4 +72,7 @@ export const BOUNDS = {
   words: 40,
   wordCharacters: 40,
   findings: 60,
+  /** Places of one page where ink and text part, and what each of them says. */
+  differences: 150,
+  differenceCharacters: 200,
 } as const;

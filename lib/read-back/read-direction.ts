@@ -1,6 +1,7 @@
 import type { GrayPicture } from '../pdfium/render-gray.ts';
+import type { Difference } from './differences.ts';
 import type { Finding } from './finding.ts';
-import { centerOf, contains, type DotsBox, scaled } from './ink/dots-box.ts';
+import { around, centerOf, contains, type DotsBox, scaled } from './ink/dots-box.ts';
 import { shrinkPicture } from './ink/shrink-picture.ts';
 import { DOTS_PER_INCH, READ } from './limits.ts';
 import { type Compared, compareWords } from './rules/compare-words.ts';
@@ -23,6 +24,7 @@ interface DirectionReading {
   /** Places in the content of letters that were read where they stand. */
   readonly confirmed: readonly number[];
   readonly findings: readonly Finding[];
+  readonly differences: readonly Difference[];
 }
 
 /** What the file says of its text. */
@@ -50,7 +52,8 @@ export function readDirection(
   const grid = new GlyphGrid(view.glyphs);
   const compared = compareWords({ lines, grid, contentText: extracted }, read);
   const columns = findColumns(lines);
-  const findings = [...wordFindings(compared), ...shapeFindings(lines, columns)];
+  const ofShapes = shapeFindings(lines, columns);
+  const findings = [...wordFindings(compared), ...ofShapes];
   const down = columns.map((column) => column.map(({ text }) => text).join(''));
   const toPage = (word: ReadWord) => ({ ...word, box: view.toPage(word.box) });
   return {
@@ -65,7 +68,28 @@ export function readDirection(
       .filter(isLetter)
       .map(({ order }) => order),
     findings: findings.map((found) => ({ ...found, boxes: found.boxes.map(view.toPage) })),
+    differences: differencesOf(compared, ofShapes).map((each) => ({
+      ...each,
+      box: view.toPage(each.box),
+    })),
   };
+}
+
+/** Ink where no text stands is told by who looks at it more closely (`read-leftover.ts`). */
+function differencesOf(
+  { strange, beyond, missing }: Compared,
+  ofShapes: readonly PlacedFinding[],
+): Difference[] {
+  const differing = strange.filter((word) => !beyond.includes(word));
+  return [
+    ...differing.map(({ box, text }) => ({ kind: 'ink_only' as const, box, text })),
+    ...missing.map(({ box, text }) => ({ kind: 'text_only' as const, box, text })),
+    ...ofShapes.map(({ boxes, words = [] }) => ({
+      kind: 'read_otherwise' as const,
+      box: around(boxes),
+      text: words.join(' '),
+    })),
+  ];
 }
 
 /** As if they had been read in the page's own picture. */

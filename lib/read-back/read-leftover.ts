@@ -1,11 +1,11 @@
 import type { GrayPicture } from '../pdfium/render-gray.ts';
+import type { Difference } from './differences.ts';
 import type { Finding } from './finding.ts';
 import { bringOut, shareOfFaint } from './ink/bring-out.ts';
 import { coverBoxes } from './ink/cover-boxes.ts';
 import { centerOf, contains, type DotsBox, grown } from './ink/dots-box.ts';
 import { INK_BELOW } from './ink/find-skew.ts';
 import { withoutText } from './ink/without-text.ts';
-import { LIMITS } from './limits.ts';
 import { lookAllWays } from './look-all-ways.ts';
 import { type GroupReading, readGroups } from './read-groups.ts';
 import { findGapInk } from './rules/find-gap-ink.ts';
@@ -13,6 +13,7 @@ import { isSignature } from './rules/find-signature.ts';
 import { findStruckLines } from './rules/find-struck-lines.ts';
 import { countKinds, findWriting, type LetterShape } from './rules/find-writing.ts';
 import { groupShapes } from './rules/group-shapes.ts';
+import { weighInk } from './rules/weigh-ink.ts';
 import { foldWord } from './words/fold-word.ts';
 import type { Glyph } from './words/glyph.ts';
 import { GlyphGrid } from './words/glyph-grid.ts';
@@ -21,7 +22,6 @@ import { lineUp, type SeenLine } from './words/line-up.ts';
 import {
   isClear,
   isReadable,
-  isTall,
   isTelling,
   type ReadWord,
   type Recognise,
@@ -54,16 +54,13 @@ interface LeftoverReader {
 interface LeftoverReading {
   readonly lines: readonly ToldLine[];
   readonly findings: readonly Finding[];
+  readonly differences: readonly Difference[];
 }
 
 /** Of a page: less ink than this holds no sentence that a person would read. */
 const LEAST_INK = 0.0002;
 /** Fewer kinds of shapes that nothing was read of are a bullet, a seal or a rule. */
 const FEWEST_SHAPES = 3;
-/** Of the words of ink, those that are read as plainly as type or stand in the text, too. */
-const PLAIN_SHARE = 2 / 3;
-/** Of the plain words, how many more OCR is less sure of, as on any page of type. */
-const MISREAD = 0.04;
 /** Dots around a word: what is read there a second time is the same. */
 const EDGE_DOTS = 4;
 
@@ -102,21 +99,19 @@ export function readLeftover(
   const told = [...near.map(({ words }) => words), ...far.map((look) => unlessNear(look, near))];
   const places = [...seen, ...near.flatMap((each) => each.places)];
   const open = drawn.flatMap((picture) => groupsIn(picture, places));
-  const groups = unlessSigned(open, lineUp(levelOf(known.glyphs)), page.dotsPerInch);
+  const level = lineUp(levelOf(known.glyphs));
+  const groups = unlessSigned(open, level, page.dotsPerInch);
   const struck = drawn.flatMap((picture) => findStruckLines(picture, places));
   const words = [...unlessIn(told.flat(), known.beyond), ...told.flat()];
-  const telling = words.filter(isTelling);
-  const bag = bagOf(lines);
-  const weight = weightOfAll(telling, bag, page.dotsPerInch);
-  const unknown = telling.filter(({ text }) => !bag.has(foldWord(text)));
+  const bag = new WordBag(lines.flatMap((line) => line.map(({ text }) => foldWord(text))));
+  // A word that is drawn between words of text changes what they say, however short it is.
+  const drawnOver = [...struck, ...findGapInk(left, level)];
+  const { findings, differences } = weighInk({ words, bag, groups, drawnOver }, page.dotsPerInch);
+  const isMissed = missed.length > 0;
   return {
     lines: told.flatMap(toLines),
-    findings: [
-      ...inkFindings({ telling, unknown }, weight, groups),
-      ...ofBoxes(struck),
-      ...(missed.length > 0 ? [{ code: 'unread_ink' as const }] : []),
-      ...gapFindings(left, known.glyphs),
-    ],
+    findings: isMissed ? [...findings, { code: 'unread_ink' }] : findings,
+    differences,
   };
 }
 
@@ -194,52 +189,6 @@ function unlessIn(better: readonly ReadWord[], words: readonly ReadWord[]): Read
   return words.filter(({ box }) => !better.some((each) => contains(each.box, ...centerOf(box))));
 }
 
-function bagOf(lines: readonly SeenLine[]): WordBag {
-  return new WordBag(lines.flatMap((line) => line.map(({ text }) => foldWord(text))));
-}
-
-/**
- * A signature repeats the name below it, and a stamp the date. Where most of the ink is not plain, what OCR makes of
- * the rest is chance, too.
- */
-function weightOfAll(telling: readonly ReadWord[], bag: WordBag, dotsPerInch: number): number {
-  const plain = new Set(telling.filter((word) => isClear(word) || bag.has(foldWord(word.text))));
-  const isPlain = plain.size >= PLAIN_SHARE * telling.length;
-  const isPlainWord = (word: ReadWord) => isPlain && plain.has(word);
-  const tall = telling.filter((word) => isTall(word, dotsPerInch));
-  const rest = telling.filter((word) => !tall.includes(word));
-  const plainCount = rest.filter(isPlainWord).length;
-  const unclear = Math.max(0, rest.length - plainCount - Math.floor(MISREAD * plainCount));
-  const ofPlain = Math.min(LIMITS.plainWords, LIMITS.plainWord * plainCount);
-  return 2 * tall.length + unclear + ofPlain;
-}
-
-/**
- * Words that stand nowhere in the text, and letters that OCR could not read. Words that the text has, too, as over a
- * photograph, count, and are not listed: they were read.
- */
-function inkFindings(
-  { telling, unknown }: Readonly<Record<'telling' | 'unknown', readonly ReadWord[]>>,
-  weight: number,
-  groups: readonly (readonly LetterShape[])[],
-): Finding[] {
-  const written = groups.filter((group) => countKinds(group) + weight / 2 >= LIMITS.unreadShapes);
-  const isScattered = countKinds(groups.flat()) >= LIMITS.scatteredShapes;
-  const shapes = isScattered ? groups.flat() : written.flat();
-  if (weight < LIMITS.unknownWords && shapes.length === 0) return [];
-  const boxes = [...telling, ...shapes].map(({ box }) => box);
-  return [{ code: 'unread_ink', boxes, words: unknown.map(({ text }) => text) }];
-}
-
-/** A word that is drawn between words of text changes what they say, however short it is. */
-function gapFindings(left: GrayPicture, glyphs: readonly Glyph[]): Finding[] {
-  return ofBoxes(findGapInk(left, lineUp(levelOf(glyphs))));
-}
-
 function levelOf(glyphs: readonly Glyph[]): Glyph[] {
   return glyphs.filter(({ turnDegrees }) => Math.abs(turnDegrees) < 1);
-}
-
-function ofBoxes(boxes: readonly DotsBox[]): Finding[] {
-  return boxes.length === 0 ? [] : [{ code: 'unread_ink', boxes }];
 }

@@ -1,5 +1,6 @@
 import type { ColorPicture } from '../pdfium/render-color.ts';
 import type { GrayPicture } from '../pdfium/render-gray.ts';
+import { type Difference, toPaperDifferences } from './differences.ts';
 import { type Finding, toPaperFinding } from './finding.ts';
 import { hiddenByGray } from './ink/hidden-by-gray.ts';
 import { BOUNDS, LIMITS } from './limits.ts';
@@ -10,6 +11,7 @@ import { hiddenWords, isHidden } from './rules/find-hidden.ts';
 import { uprightView } from './upright-view.ts';
 import { byDirection, type Direction } from './words/by-direction.ts';
 import { type Glyph, isBlank, isLetter } from './words/glyph.ts';
+import { lineUp } from './words/line-up.ts';
 import type { Recognise } from './words/read-word.ts';
 import { unlikeLines } from './words/told-lines.ts';
 
@@ -71,6 +73,13 @@ export function readPage(
     ...readings.flatMap((reading) => reading.findings),
     ...leftover.findings,
   ];
+  const differences: Difference[] = [
+    ...lineUp(hidden.filter(isLetter))
+      .flat()
+      .map(({ box, text }) => ({ kind: 'text_only' as const, box, text })),
+    ...readings.flatMap((reading) => reading.differences),
+    ...leftover.differences,
+  ];
   const lines = [...readings.flatMap((reading) => reading.lines), ...leftover.lines];
   return {
     number: page.number,
@@ -78,6 +87,7 @@ export function readPage(
       extracted: bounded(page.extracted),
       read: bounded(lines.map(({ text }) => text).join('\n')),
       unlike: bounded(unlikeLines(lines)),
+      differences: toPaperDifferences(differences, page.ink),
     },
     findings: findings.map((finding) => toPaperFinding(finding, page)),
   };

@@ -2,6 +2,7 @@ import type {
   Clock,
   Documents,
   Log,
+  PageWords,
   PaperReader,
   PaperReading,
   PrintedAs,
@@ -26,6 +27,8 @@ export interface ScreenedText extends PaperDoubts {
   readonly sha256: string;
   /** All that is inked, as the file says it and as OCR reads it. */
   readonly text: string;
+  /** What was read from ink that the file does not account for, and where; absent of text. */
+  readonly inkWords?: readonly PageWords[];
 }
 
 /**
@@ -59,8 +62,16 @@ export async function readBack(
     text: withReading(text, reading),
     distrust: codesOf(reading),
     pages: pagesOf(reading),
+    inkWords: inkWordsOf(reading),
     ...(isTooLong(reading, budget) && { unread: tooLong(budget) }),
   };
+}
+
+function inkWordsOf({ pages }: PaperReading): PageWords[] {
+  return pages.map(({ number, differences = [] }, at) => ({
+    number: number ?? at + 1,
+    words: differences.filter(({ kind }) => kind === 'ink_only'),
+  }));
 }
 
 /** Where something was found; pages that were not read are none. */

@@ -4,11 +4,11 @@ import { type Classify, classifyLetter } from './classifier/classify-letter.ts';
 import { readInkedText } from './inked-text.ts';
 import { readingSigns } from './language/reading-signs.ts';
 import { normaliseText } from './normalise-text.ts';
-import { ownClaims } from './own-claims.ts';
+import { ownImpersonations } from './own-impersonations.ts';
 import { ownWords, readWords } from './own-words.ts';
 import { type Reading, readingsOf } from './readings.ts';
 import type { ScreeningRule } from './screening-rule.ts';
-import { senderClaims } from './sender-claims.ts';
+import { senderImpersonations } from './sender-impersonations.ts';
 import { HOLD_AT, type LetterWeights, REFUSE_AT, weighLetter } from './weigh-letter.ts';
 
 /** All that is known of a paper before it is judged (`policy.ts`): of its readings always the worst. */
@@ -22,8 +22,8 @@ export interface PaperSigns {
   /** How likely what is written is unlawful, 0 to 1, and what it would be. */
   readonly risk: number;
   readonly riskCategory: ScreeningCategory;
-  /** What the sender says to be (address, signature, letterhead), and what an address says to somebody. */
-  readonly claims: readonly ScreeningCategory[];
+  /** Who the sender says they are (address, signature, letterhead), and what an address says to somebody. */
+  readonly byName: readonly ScreeningCategory[];
   /** A passage in a language that is not read. */
   readonly isUnread: boolean;
   /** Words of no language between words of ours. */
@@ -74,7 +74,13 @@ export function paperSigns(
     ),
     isReadOddly: all.some(({ reading, weights }) => isOdd(reading, weights)),
     decisiveRisk: Math.max(0, ...decisive.map(({ reading }) => riskOfOwnWords(reading, classify))),
-    claims: [...new Set([...senderClaims(parts), ...ownClaims(parts), ...addressThreats(parts)])],
+    byName: [
+      ...new Set([
+        ...senderImpersonations(parts),
+        ...ownImpersonations(parts),
+        ...addressThreats(parts),
+      ]),
+    ],
     ...contentSigns(
       readings.map(({ reading }) => reading).filter(({ of }) => of === 'content'),
       classify,

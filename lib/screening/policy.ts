@@ -42,7 +42,7 @@ const POLICY: readonly PolicyLine[] = [
         (name) => Math.max(risk, doubtRisks.get(name) ?? 0) >= harmless,
       ),
   },
-  { outcome: 'hold', finds: ({ claims }) => claims },
+  { outcome: 'hold', finds: ({ byName }) => byName },
   { outcome: 'hold', finds: ({ isUnread }) => (isUnread ? ['unread_language'] : []) },
   { outcome: 'hold', finds: ({ isGarbled }) => (isGarbled ? ['disguised_text'] : []) },
   { outcome: 'hold', finds: ({ isReadOddly }) => (isReadOddly ? ['unread_ink'] : []) },

@@ -34,7 +34,7 @@ const MARK = { from: 12, to: 26 } as const;
 
 /**
  * Both sides of the card on one sheet; of a postcard the recipient besides, whom its pages leave to who prints them. A
- * notecard's envelope follows by itself, in its own size.
+ * notecard's envelope follows by itself, in its own size, front and back.
  */
 export async function imposeCard(
   file: PDFDocument,
@@ -43,22 +43,27 @@ export async function imposeCard(
 ): Promise<void> {
   const size = lookUp(SHEETS, ticket.format);
   if (size === undefined) throw new Error(`nobody knows how to print a ${ticket.format}`);
-  const [front, back, envelope] = await file.embedPages(card.getPages());
+  const [front, back, envelope, envelopeBack] = await file.embedPages(card.getPages());
   // Turned about its long edge the sheet shows the card's top on the other side.
   const turn = size.turned ? 90 : 0;
   if (front) place(addSheet(file, size), front, turn);
   const reverse = addSheet(file, size);
   if (back) place(reverse, back, -turn);
-  const overlay = await recipientOverlay(ticket);
+  const overlay = await recipientOverlay(ticket, card.getKeywords());
   const [address] = overlay === undefined ? [] : await file.embedPdf(overlay);
   if (address) place(reverse, address, -turn);
-  if (envelope) addEnvelope(file, envelope);
+  if (envelope) addEnvelope(file, envelope, envelopeBack);
 }
 
-function addEnvelope(file: PDFDocument, envelope: PDFEmbeddedPage): void {
+function addEnvelope(
+  file: PDFDocument,
+  front: PDFEmbeddedPage,
+  back: PDFEmbeddedPage | undefined,
+): void {
   const size: [number, number] = [ENVELOPE.width, ENVELOPE.height];
-  place(file.addPage(size), envelope, 0);
-  file.addPage(size);
+  place(file.addPage(size), front, 0);
+  const reverse = file.addPage(size);
+  if (back) place(reverse, back, 0);
 }
 
 function addSheet(file: PDFDocument, { width, height, sheet, turned }: CardSheet): PDFPage {

@@ -48,7 +48,9 @@ export function describe({ ticket, firstPage, sheets }: PlacedPiece): string {
   const lastPage = firstPage + 2 * sheets - 1;
   const parts = [format, `pages ${firstPage}-${lastPage}`, color ? 'colour' : 'black and white'];
   const thick = format.startsWith('letter') && sheets > FOLDED_SHEETS_MAX;
-  return [...parts, ...(thick ? ['flat envelope, and its postage'] : [])].join(', ');
+  const own =
+    format === 'notecard' ? [`its envelope ${lastPage - 1}, and its back ${lastPage}`] : [];
+  return [...parts, ...own, ...(thick ? ['flat envelope, and its postage'] : [])].join(', ');
 }
 
 function drawBars(page: PDFPage, text: string, y: number): void {

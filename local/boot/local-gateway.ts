@@ -4,7 +4,6 @@ import { pascalCase } from '../../infra/names.ts';
 import type { Settings } from '../../lib/settings.ts';
 import type { AttemptLog } from '../console/attempt-log.ts';
 import { createControls } from '../console/controls.ts';
-import type { Mailroom } from '../console/mailroom.ts';
 import { openNotedIds } from '../console/noted-ids.ts';
 import type { RequestLog } from '../console/request-log.ts';
 import type { Scheduler } from '../engines/scheduler/scheduler.ts';
@@ -13,12 +12,12 @@ import { withLocalHints } from '../gateway/local-hints.ts';
 import { MANNERS } from '../gateway/manner.ts';
 import { createPassages, type PassagesOptions } from '../gateway/passages.ts';
 import { readMailroom } from '../simulators/ses/ses.ts';
+import { type ServiceParts, serviceSources } from './service-sources.ts';
 import type { EngineOptions, Engines } from './start-engines.ts';
 
-export interface GatewayParts extends EngineOptions {
+export interface GatewayParts extends EngineOptions, ServiceParts {
   readonly engines: Engines;
   readonly scheduler: Scheduler;
-  readonly mailroom: Mailroom;
   readonly requests: RequestLog;
   readonly attempts: AttemptLog;
   /** How links into the document store begin, and what they are signed with. */
@@ -52,6 +51,7 @@ function controlsOf(parts: GatewayParts): ReturnType<typeof createControls> {
   const { settings, engines, ledger, faults, clock, scheduler, mailroom, requests, attempts } =
     parts;
   return createControls({
+    ...serviceSources(parts),
     deps: deps(),
     dataDir: settings.dataDir,
     ledger,

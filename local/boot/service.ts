@@ -1,14 +1,15 @@
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { deps, overrideDeps } from '../../functions/deps.ts';
+import { scanTable } from '../../lib/adapters/dynamodb/scan-table.ts';
 import { createMemoryStore } from '../../lib/adapters/memory/memory-store.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { orderOfferedTo } from '../../lib/payment/payment-nonce.ts';
 import type { Log } from '../../lib/ports.ts';
-import { ENV } from '../../lib/resources.ts';
+import { ENV, type TableName } from '../../lib/resources.ts';
 import { startClock } from '../clock.ts';
 import { type AttemptLog, createAttemptLog } from '../console/attempt-log.ts';
-import { type Mailroom, openMailroom } from '../console/mailroom.ts';
+import { openMailroom } from '../console/mailroom.ts';
 import { createRequestLog, type RequestLog } from '../console/request-log.ts';
 import { serveOnLoopback } from '../engines/loopback.ts';
 import { createFaults } from '../faults/faults.ts';
@@ -30,6 +31,7 @@ import { createFunctionRunner } from './function-runner.ts';
 import { localGateway } from './local-gateway.ts';
 import { ownPorts } from './own-ports.ts';
 import { scheduleFunctions } from './schedules.ts';
+import type { ServiceParts } from './service-sources.ts';
 import { LOG_FILE, type LocalSettings, readLocalSecrets, StartError } from './settings.ts';
 import { type EngineOptions, type Engines, startEngines } from './start-engines.ts';
 
@@ -93,13 +95,13 @@ async function boot(
   cleanUp.push(noteEndpoints(settings.dataDir, engines, ground.serviceUrl));
   const links = prepareFunctions(options, engines);
   const attempts = createAttemptLog(() => clock.nowMs());
-  const mailroom = installPorts({ ...options, engines, log, replaced, attempts, links });
+  const { mailroom, scan } = installPorts({ ...options, engines, log, replaced, attempts, links });
   if (engines.hasDynamoDb) await createTables(new DynamoDBClient({}), deployment.tables);
   const scheduler = scheduleFunctions(deployment, environment, clock, runner, onError);
   cleanUp.push(() => scheduler.stop());
   ready.resolve();
   const requests = createRequestLog(() => clock.nowMs());
-  const parts = { ...options, engines, scheduler, mailroom, requests, attempts, links };
+  const parts = { ...options, engines, scheduler, mailroom, scan, requests, attempts, links };
   front.open(localGateway(parts));
   await scheduler.runNow('ReconcileSchedule');
   // Nobody waits for a slow webhook here.
@@ -149,13 +151,14 @@ interface PortParts extends EngineOptions {
  * The deployed ports, with this machine's clock and log, planned faults, and a book of what webhooks were sent. The
  * mailroom stands before the faults.
  */
-function installPorts(parts: PortParts): Mailroom {
+function installPorts(parts: PortParts): Pick<ServiceParts, 'mailroom' | 'scan'> {
   const { settings, engines, clock, log, ledger, faults, replaced, attempts, links } = parts;
+  const memory = engines.hasDynamoDb ? undefined : createMemoryStore({ clock });
   const ports = {
     clock,
     timer: clock,
     log,
-    ...(engines.hasDynamoDb ? {} : { store: createMemoryStore({ clock }) }),
+    ...(memory && { store: memory }),
     ...replaced,
   };
   overrideDeps(ports);
@@ -166,7 +169,10 @@ function installPorts(parts: PortParts): Mailroom {
   const documents = linkedThrough(calm.documents, links);
   const faulty = faultyPorts({ ...calm, documents, store: mailroom.store }, faults);
   overrideDeps({ ...ports, ...faulty, webhookSender });
-  return mailroom;
+  const { tableNames } = calm.settings;
+  const scan = (table: TableName) =>
+    scanTable({ client: new DynamoDBClient({}), tableNames }, table);
+  return { mailroom, scan: memory?.scan ?? scan };
 }
 
 /** Takes the port before anything else is started; calls wait until the service is there. */

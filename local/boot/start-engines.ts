@@ -11,6 +11,7 @@ import { startQueueService } from '../engines/sqs/queue.ts';
 import { startWorkflowEngine } from '../engines/step-functions/engine.ts';
 import type { Faults } from '../faults/faults.ts';
 import { CHECKOUT } from '../gateway/passages.ts';
+import type { PieceDesk } from '../simulators/hand-moves.ts';
 import type { Ledger } from '../simulators/ledger.ts';
 import { startSes } from '../simulators/ses/ses.ts';
 import {
@@ -40,6 +41,8 @@ export interface Engines {
   readonly stripe: StripeSimulator | undefined;
   /** The chain of stablecoin payments; null where they are off, or are made on another chain. */
   readonly x402: X402Simulator | null;
+  /** The desks of the print facilities that are simulated here, by their rails. */
+  readonly desks: Readonly<Partial<Record<string, PieceDesk>>>;
   /** What a person should know, in whole lines. */
   readonly notices: readonly string[];
   stop(): Promise<void>;
@@ -75,6 +78,7 @@ export async function startEngines(options: EngineOptions): Promise<Engines> {
       hasDynamoDb,
       stripe: running.stripe,
       x402,
+      desks: desksOf(running),
       notices: hasDynamoDb ? [] : [MEMORY_NOTICE],
       stop: async () => {
         await stopAll(running);
@@ -142,6 +146,11 @@ function endpointsOf(running: Running, environment: EngineOptions['environment']
     environment[ENDPOINTS[name]] ?? running[name]?.endpoint ?? '',
   ]);
   return Object.fromEntries(endpoints) as Endpoints;
+}
+
+function desksOf({ lob, postgrid, handwrytten, click2mail }: Running): Engines['desks'] {
+  const running = Object.entries({ lob, postgrid, handwrytten, click2mail });
+  return Object.fromEntries(running.flatMap(([rail, it]) => (it ? [[rail, it.desk]] : [])));
 }
 
 /** Who still works is stopped before what it works with: the queue and the workflows, then the stores and companies. */

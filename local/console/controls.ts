@@ -5,7 +5,8 @@ import { mintKey } from '../../lib/credentials/api-key.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { errorEnvelope, isMailError, MailError } from '../../lib/errors/mail-error.ts';
 import { decideHeldOrder } from '../../lib/order/actions/decide-held-order.ts';
-import { parseOrderId } from '../../lib/order/core/order.ts';
+import { decide } from '../../lib/order/core/decide.ts';
+import { type Order, parseOrderId } from '../../lib/order/core/order.ts';
 import { toOrderResource } from '../../lib/order/core/order-resource.ts';
 import type { Operator } from '../../lib/order/views/load-for-operator.ts';
 import { creditAccountId } from '../../lib/payment/credit-account.ts';
@@ -20,15 +21,20 @@ import type { StripeSimulator } from '../simulators/stripe/stripe.ts';
 import { TEST_CARDS } from '../simulators/stripe/stripe-cards.ts';
 import type { X402Simulator } from '../simulators/x402/x402-simulator.ts';
 import type { AttemptLog } from './attempt-log.ts';
+import { ADVANCE } from './controls/advance.ts';
 import { read, refuseForeign } from './controls/control-request.ts';
 import { KeysSchema, newKey } from './controls/key-request.ts';
 import { ledgerEntries } from './controls/ledger-entries.ts';
 import { showMailroom } from './controls/mailroom-views.ts';
 import { type ClockSources, moveClock } from './controls/move-clock.ts';
+import { OFFICE_ACTS } from './controls/office-acts.ts';
+import { SERVICE_ACTS } from './controls/service-acts.ts';
+import type { ServiceSources } from './controls/service-sources.ts';
+import { SERVICE_VIEWS } from './controls/service-views.ts';
 import type { Mailroom } from './mailroom.ts';
 import type { RequestLog } from './request-log.ts';
 
-export interface ControlsOptions {
+export interface ControlsOptions extends ServiceSources {
   readonly deps: Pick<Deps, 'store' | 'clock' | 'ids' | 'outbox' | 'log' | 'rails' | 'signingKeys'>;
   readonly dataDir: string;
   readonly ledger: Ledger;
@@ -38,7 +44,6 @@ export interface ControlsOptions {
   /** Account ids of the codes minted here, kept in the data folder. */
   readonly accounts: { add(accountId: string): void; all(): readonly string[] };
   readonly advanceClock: ClockSources['advanceClock'];
-  readonly runSchedule: (name: string) => Promise<void>;
   readonly mailroom: Mailroom;
   readonly requests: RequestLog;
   readonly attempts: AttemptLog;
@@ -69,6 +74,11 @@ export function createControls(options: ControlsOptions) {
 type Control = (options: ControlsOptions, request: LocalRequest) => Promise<object>;
 
 const CONTROLS: Readonly<Record<string, Control>> = {
+  ...SERVICE_VIEWS,
+  ...SERVICE_ACTS,
+  ...OFFICE_ACTS,
+  ...ADVANCE,
+
   'POST /_local/clock': moveClock,
 
   'POST /_local/credits': async ({ deps, accounts }, request) => {
@@ -144,6 +154,14 @@ const CONTROLS: Readonly<Record<string, Control>> = {
     return { event_id };
   },
 
+  'POST /_local/cancelable': async ({ deps, mailroom }, request) => {
+    const { order_ids } = read(CancelableSchema, request);
+    const orders = await mailroom.orders(order_ids.flatMap((id) => parseOrderId(id)?.hex ?? []));
+    const isCancelable = (order: Order) =>
+      decide(order, CANCEL, deps.clock.nowMs()).kind === 'changed';
+    return { count: orders.filter((order) => isCancelable(order)).length };
+  },
+
   'POST /_local/decide': async ({ deps }, request) => {
     const { order_id, ...decided } = read(DecideSchema, request);
     return {
@@ -163,6 +181,9 @@ const LOCAL_OPERATOR: Operator = {
   agent: false,
 };
 
+const CANCEL = { kind: 'cancel', by: 'caller', reason: null } as const;
+
+const CancelableSchema = closedObject({ order_ids: v.array(v.string()) });
 const RedeliverSchema = closedObject({ order_id: v.string(), event_id: v.string() });
 const DecideSchema = closedObject({ order_id: v.string(), ...DecisionRequestSchema.entries });
 const CentsSchema = v.pipe(v.number(), v.integer(), v.minValue(0));

@@ -1,12 +1,9 @@
 import { ask, Unanswered } from './ask.js';
+import { batchTold, isSettled } from './batch-told.js';
 import { button, byId, complain, element, say } from './dom.js';
 import { follow } from './follow.js';
 
-const KEPT_AS = 'credit checkout';
-const CHECKOUT_ID = /^cc_[0-9a-f]{32}$/;
-const BASE = new URL('../v1/credits/checkout/', document.baseURI);
-
-const STATES = {
+const CREDIT_STATES = {
   open: () => [
     'Not paid yet',
     'No payment has arrived for this credit. If you have just paid, it appears here in a moment.',
@@ -22,29 +19,53 @@ const STATES = {
   ],
 };
 
-const checkoutId = readId();
+/** What may have been paid: by what it is named behind the `#`, where it is asked for, and what is told of it. */
+const PAID_FOR = [
+  {
+    name: 'checkout',
+    keptAs: 'credit checkout',
+    id: /^cc_[0-9a-f]{32}$/,
+    address: (id) => `../v1/credits/checkout/${id}`,
+    parts: (told) => CREDIT_STATES[told.state](told),
+    goesOn: ({ state }) => state === 'open',
+  },
+  {
+    name: 'batch',
+    keptAs: 'batch that is paid',
+    id: /^bat_[0-9a-f]{32}$/,
+    address: (id) => `../v1/batches/${id}?limit=1`,
+    parts: ({ batch }) => batchTold(batch),
+    goesOn: ({ batch }) => !isSettled(batch),
+  },
+];
+
+const paidFor = readPaidFor();
 // Anybody else comes from the checkout of a letter, or by a link of their own.
-if (checkoutId !== undefined) follow(look)();
+if (paidFor !== undefined) follow(look)();
 
 /**
- * Who has the id can read the code, so it stands behind the `#`, which no server is told, and is taken from there: it
- * stays in this tab, and out of the history.
+ * Who has the id can read what it stands for, so it stands behind the `#`, which no server is told, and is taken from
+ * there: it stays in this tab, and out of the history. The last one that was paid for counts.
  */
-function readId() {
-  const sent = new URLSearchParams(location.hash.slice(1)).get('checkout') ?? '';
-  if (CHECKOUT_ID.test(sent)) {
-    sessionStorage.setItem(KEPT_AS, sent);
+function readPaidFor() {
+  const sent = new URLSearchParams(location.hash.slice(1));
+  const came = PAID_FOR.find(({ name, id }) => id.test(sent.get(name) ?? ''));
+  if (came !== undefined) {
+    for (const { keptAs } of PAID_FOR) sessionStorage.removeItem(keptAs);
+    sessionStorage.setItem(came.keptAs, sent.get(came.name));
     history.replaceState(null, '', location.pathname);
   }
-  return sessionStorage.getItem(KEPT_AS) ?? undefined;
+  const kind = PAID_FOR.find(({ keptAs }) => sessionStorage.getItem(keptAs) !== null);
+  return kind && { ...kind, id: sessionStorage.getItem(kind.keptAs) };
 }
 
 async function look() {
+  const { address, id, parts, goesOn } = paidFor;
   try {
-    const { told } = await ask(new URL(checkoutId, BASE));
+    const { told } = await ask(new URL(address(id), document.baseURI));
     say('');
-    show(STATES[told.state](told));
-    return told.state === 'open' ? 'same' : 'over';
+    show(parts(told));
+    return goesOn(told) ? 'same' : 'over';
   } catch (error) {
     if (!(error instanceof Unanswered)) throw error;
     complain(error);

@@ -1,123 +1,128 @@
+import { entriesOf, find, marked } from './find.js';
+
 /** The search over guides and reference: its index comes with the first key, and nothing is sent anywhere. */
 
-const RESULTS_MAX = 12;
 const box = document.querySelector('.search');
+const panel = box.querySelector('.found');
 const input = document.getElementById('query');
 const list = document.getElementById('found');
-const count = document.getElementById('found-count');
-let chosen = -1;
+const told = document.getElementById('found-count');
+let chosen = 0;
 let index;
 
 box.hidden = false;
 
 async function load() {
   const reply = await fetch(input.dataset.index);
-  const rows = await reply.json();
-  return rows.map(([page, title, heading, anchor, words]) => ({
-    address: `${input.dataset.up}${page}${anchor === '' ? '' : `#${anchor}`}`,
-    title,
-    heading,
-    weighed: [
-      [heading === '' ? title.toLowerCase() : heading.toLowerCase(), 6],
-      [anchor.toLowerCase(), 5],
-      [title.toLowerCase(), 2],
-      [words.toLowerCase(), 1],
-    ],
-  }));
+  return entriesOf(await reply.json());
 }
 
 /** The next key asks for the index again. */
 function tryAgain() {
   index = undefined;
-}
-
-/** How well a row fits: each term must be in it; names count more than words, whole ones and beginnings most. */
-function weigh({ weighed }, terms) {
-  const weights = terms.map((term) => Math.max(...weighed.map((part) => weighIn(part, term))));
-  return weights.includes(0) ? 0 : weights.reduce((sum, weight) => sum + weight, 0);
-}
-
-function weighIn([text, weight], term) {
-  const at = text.indexOf(term);
-  if (at < 0) return 0;
-  if (text === term) return weight * 3;
-  return at === 0 || !/\w/.test(text[at - 1]) ? weight * 2 : weight;
+  list.replaceChildren();
+  told.textContent = 'The search did not load. Type on to try again.';
+  show(true);
 }
 
 async function search() {
-  const terms = input.value.toLowerCase().split(/\s+/).filter(Boolean);
+  const query = input.value.trim();
+  if (query === '') return show(false);
   index ??= load();
-  const rows = terms.length === 0 ? [] : await index;
-  const found = rows
-    .map((row) => [weigh(row, terms), row])
-    .filter(([weight]) => weight > 0)
-    .sort(([one], [other]) => other - one)
-    .slice(0, RESULTS_MAX);
-  chosen = -1;
-  list.replaceChildren(...found.map(([, row], place) => itemOf(row, place)));
-  count.textContent = terms.length === 0 ? '' : `${found.length} found`;
-  if (terms.length > 0 && found.length === 0) list.replaceChildren(nothing());
-  show(terms.length > 0);
+  const answer = find(await index, query);
+  list.replaceChildren(...answer.found.map(itemOf));
+  list.hidden = answer.found.length === 0;
+  told.textContent = wordsOf(answer);
+  panel.scrollTop = 0;
+  show(true);
+  choose(0);
 }
 
-function itemOf({ address, title, heading }, place) {
+function wordsOf({ total, found, isPart, spelled }) {
+  if (total === 0) {
+    return 'Nothing was found. Try fewer words, a field such as credit_code, a code such as velocity_limit, or a status such as 409.';
+  }
+  const count = total > found.length ? `The first ${found.length} of ${total}` : `${total} found`;
+  const spelt = spelled.length > 0 ? ` for “${spelled.join('”, “')}”` : '';
+  return `${count}${spelt}.${isPart ? ' Nothing has all of these words; this has most of them.' : ''}`;
+}
+
+function itemOf({ address, name, where, snippet, marks, isField = false }, place) {
   const link = document.createElement('a');
-  link.href = address;
+  link.href = input.dataset.up + address;
   link.tabIndex = -1;
-  link.textContent = heading === '' ? title : heading;
-  const where = document.createElement('small');
-  where.textContent = title;
-  if (heading !== '') link.append(where);
+  link.append(
+    written(isField ? 'code' : 'b', name, marks),
+    written('small', where, marks),
+    ...(snippet === '' ? [] : [written('small', snippet, marks)]),
+  );
+  link.id = `found-${place}`;
+  link.role = 'option';
   const item = document.createElement('li');
-  item.id = `found-${place}`;
-  item.role = 'option';
-  item.ariaSelected = 'false';
+  item.role = 'none';
   item.append(link);
   return item;
 }
 
-function nothing() {
-  const item = document.createElement('li');
-  item.role = 'option';
-  item.ariaDisabled = 'true';
-  item.textContent = 'Nothing was found.';
-  return item;
+/** Text, never markup; what was found in it is marked. */
+function written(tag, text, marks) {
+  const element = document.createElement(tag);
+  const parts = marked(text, marks).map((part, at) => (at % 2 === 0 ? part : markOf(part)));
+  element.append(...parts);
+  return element;
+}
+
+function markOf(text) {
+  const mark = document.createElement('mark');
+  mark.textContent = text;
+  return mark;
 }
 
 function show(isOpen) {
-  list.hidden = !isOpen;
+  panel.hidden = !isOpen;
   input.ariaExpanded = String(isOpen);
   input.removeAttribute('aria-activedescendant');
 }
 
-function choose(step) {
-  const items = [...list.querySelectorAll('li[id]')];
+/** The first is chosen from the start, so that Enter goes where the eye is. */
+function choose(place) {
+  const items = [...list.querySelectorAll('a')];
   if (items.length === 0) return;
-  chosen = (chosen + step + items.length) % items.length;
-  for (const [place, item] of items.entries()) item.ariaSelected = String(place === chosen);
+  chosen = (place + items.length) % items.length;
+  for (const [at, item] of items.entries()) item.ariaSelected = String(at === chosen);
   input.setAttribute('aria-activedescendant', items[chosen].id);
-  items[chosen].scrollIntoView({ block: 'nearest' });
+  if (place !== 0) items[chosen].scrollIntoView({ block: 'nearest' });
 }
 
-input.addEventListener('input', () => {
+const KEYS = {
+  ArrowDown: () => (panel.hidden ? look() : choose(chosen + 1)),
+  ArrowUp: () => (panel.hidden ? look() : choose(chosen - 1)),
+};
+
+function look() {
   search().catch(tryAgain);
-});
+}
+
+input.addEventListener('input', look);
 input.addEventListener('focus', () => {
   index ??= load();
-  index.catch(tryAgain);
+  index.catch(() => {
+    index = undefined;
+  });
+  if (input.value !== '') look();
 });
 input.form.addEventListener('submit', (event) => {
   event.preventDefault();
-  const links = list.querySelectorAll('a');
-  (links[chosen] ?? links[0])?.click();
-  show(false);
+  list.querySelectorAll('a')[chosen]?.click();
 });
 input.addEventListener('keydown', (event) => {
-  if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-    event.preventDefault();
-    choose(event.key === 'ArrowDown' ? 1 : -1);
-  }
   if (event.key === 'Escape') show(false);
+  if (event.isComposing || KEYS[event.key] === undefined) return;
+  event.preventDefault();
+  KEYS[event.key]();
+});
+box.addEventListener('focusout', ({ relatedTarget }) => {
+  if (relatedTarget !== null && !box.contains(relatedTarget)) show(false);
 });
 document.addEventListener('click', ({ target }) => {
   if (!box.contains(target)) show(false);
@@ -126,7 +131,11 @@ list.addEventListener('click', () => show(false));
 document.addEventListener('keydown', (event) => {
   const { target, key, ctrlKey, metaKey, altKey } = event;
   const isTyping = target.closest('input, textarea, select, [contenteditable]') !== null;
-  if (key !== '/' || isTyping || ctrlKey || metaKey || altKey) return;
+  const isPlain = key === '/' && !(isTyping || ctrlKey || metaKey);
+  const isCommand =
+    key.toLowerCase() === 'k' && (ctrlKey || metaKey) && (!isTyping || target === input);
+  if (altKey || !(isPlain || isCommand)) return;
   event.preventDefault();
   input.focus();
+  input.select();
 });

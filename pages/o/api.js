@@ -42,8 +42,8 @@ export function orderApi(id) {
       return told;
     },
 
-    /** The signed record as a file of that media type, for who has the evidence token. */
-    async record(evidenceToken, mediaType) {
+    /** The evidence as a file of that media type, for who has the evidence token. */
+    async evidence(evidenceToken, mediaType) {
       const headers = { 'evidence-token': evidenceToken, accept: mediaType };
       return askForFile(at('/evidence'), headers);
     },

@@ -5,9 +5,9 @@ import { linkBeside } from '../assets/order-parts.js';
 import { pieceTitle } from '../assets/wording.js';
 import { orderApi } from './api.js';
 import { askWhetherSure, canceledWords, mayBeCanceled } from './cancel.js';
+import { save, showEvidence } from './evidence.js';
 import { showNoProof, showProof, showProofTrouble } from './proof.js';
 import { showReceipt } from './receipt.js';
-import { save, showRecord } from './record.js';
 import { showStanding } from './standing.js';
 import { hasStrangeToken, tokensOf } from './tokens.js';
 import { showWay } from './way.js';
@@ -77,8 +77,8 @@ async function show({ order, payment_url: paymentUrl }) {
   });
   showReceipt(byId('receipt'), { order, events });
   showWay(byId('way'), events);
-  if (byId('record').hidden && tokens.evidence !== undefined) {
-    showRecord(byId('record'), orderId, (...file) => saveRecord(...file).catch(reportError));
+  if (byId('evidence').hidden && tokens.evidence !== undefined) {
+    showEvidence(byId('evidence'), orderId, (...file) => saveEvidence(...file).catch(reportError));
   }
   byId('title').textContent = titleOf(order);
   document.title = `${title}: ${titleOf(order)}`;
@@ -126,10 +126,10 @@ async function cancel(order) {
   }
 }
 
-async function saveRecord(mediaType, name) {
+async function saveEvidence(mediaType, name) {
   try {
-    save(await api.record(tokens.evidence, mediaType), name);
-    say('The record is saved.');
+    save(await api.evidence(tokens.evidence, mediaType), name);
+    say('The evidence is saved.');
   } catch (error) {
     if (!(error instanceof Unanswered)) throw error;
     complain(error);

@@ -1,21 +1,23 @@
 import { byId, complain, say } from '../assets/dom.js';
 import { pieceTitle } from '../assets/wording.js';
 import { ApiFailure, api } from './api.js';
-import { openBatch } from './batch.js';
 import { claimOpen, isInsisted, releaseOpen, warnOf } from './claim.js';
 import { disarm, lock, press } from './decision.js';
 import { startKeys } from './keys.js';
+import { stepMark, toggleMarks } from './marked-pages.js';
 import {
   clearQueue,
   isOfSandbox,
   markOpen,
   move,
+  nextAfter,
   openFocused,
   refresh,
   removed,
   showList,
   startQueue,
 } from './queue.js';
+import { openRefuseAll } from './refuse-all.js';
 import { closeReview, showReview, zoom } from './review.js';
 import { goTo, routeOf } from './route.js';
 import { hideViews, showView, startViews } from './views.js';
@@ -39,6 +41,9 @@ startKeys({
   o: { says: 'open the letter', act: openFocused },
   a: { says: 'allow the open letter', act: () => press('allow', decide) },
   r: { says: 'refuse the open letter', act: () => press('refuse', decide) },
+  d: { says: 'next difference or ground on the pages', act: () => stepMark(1), repeats: true },
+  D: { says: 'the one before', act: () => stepMark(-1), repeats: true },
+  m: { says: 'hide or show the marks', act: toggleMarks },
   z: { says: 'zoom the document', act: zoom },
   s: { says: 'live or sandbox letters', act: () => switchTo(!isOfSandbox()) },
   '/': { says: 'find a letter', act: () => visit('find') },
@@ -152,7 +157,7 @@ async function open({ id }, conflict) {
   openOrder = read.order;
   goTo(id);
   markOpen(id);
-  const onRefuseAll = () => attempt(() => openBatch(id, refusedAll));
+  const onRefuseAll = () => attempt(() => openRefuseAll(id, refusedAll));
   const onLift = (scope) => attempt(() => lift(id, scope));
   showReview(read, { onDecide: decide, onClose: close, onRefuseAll, onLift, conflict });
   await claimOpen(read.order);
@@ -218,7 +223,7 @@ function decide(decision, reason) {
 
 /** The order is decided: the next one is opened, if one waits. */
 async function goOn(id) {
-  const next = removed(id);
+  const next = await nextAfter(id);
   if (next !== undefined) {
     await open(next);
     return;

@@ -7,7 +7,7 @@ const WITNESSES = {
   classifier: 'Classifier',
   language: 'Language',
   disguise: 'Disguise',
-  sender_claim: 'What the sender claims to be',
+  sender_claim: 'Who the sender says they are',
   paper: 'Paper',
   model: 'Model',
 };

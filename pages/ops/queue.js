@@ -9,8 +9,8 @@ const PAGE_MAX = 100;
 let sandbox = false;
 let orders = [];
 let cursor = null;
-/** How many wait in all, by the last answer; null before it. */
-let total = null;
+/** How many wait of either kind, by the last answer; null before it, and of what this key may not see. */
+let waiting = { live: null, sandbox: null };
 let openId = null;
 let open = () => {};
 
@@ -34,33 +34,49 @@ export function isOfSandbox() {
   return sandbox;
 }
 
-/** Reads the list again, as far as it was shown. */
+/**
+ * Reads the beginning of the list again, one page of it however many are shown: what is further down stays as it was
+ * read, and tells when it is opened whether it still waits.
+ */
 export async function refresh() {
   const asked = sandbox;
-  const wanted = Math.max(orders.length, 1);
-  const limit = Math.min(Math.max(wanted, PAGE_SIZE), PAGE_MAX);
-  const read = [];
-  let next = null;
-  let waiting;
-  do {
-    const page = await api.list(asked, next, limit);
-    read.push(...page.orders);
-    next = page.next_cursor;
-    waiting = page.waiting;
-  } while (next !== null && read.length < wanted);
+  const limit = Math.min(Math.max(orders.length, PAGE_SIZE), PAGE_MAX);
+  const page = await api.list(asked, null, limit);
   // Signed out, or gone to the other list, meanwhile.
   if (!api.isSignedIn() || asked !== sandbox) return;
-  orders = read;
-  cursor = next;
-  total = sandbox ? waiting.sandbox : waiting.live;
+  ({ waiting } = page);
+  const rest = page.next_cursor === null ? [] : restAfter(page.orders);
+  orders = [...page.orders, ...rest];
+  if (rest.length === 0) cursor = page.next_cursor;
   render();
+}
+
+/** What was shown below these; none where the list ends with them, or nobody knows where they would go on. */
+function restAfter(read) {
+  const known = new Set(read.map(({ id }) => id));
+  const last = orders.findLastIndex(({ id }) => known.has(id));
+  return last === -1 ? [] : orders.slice(last + 1);
+}
+
+/**
+ * The order is waiting no more. The one that then stands in its place, or the last one, or undefined; where the list is
+ * used up and more wait, they are read first.
+ */
+export async function nextAfter(id) {
+  const next = removed(id);
+  if (next !== undefined || cursor === null) return next;
+  await showMore();
+  return orders[0];
 }
 
 /** The order is waiting no more. The one that then stands in its place, or the last one, or undefined. */
 export function removed(id) {
   const place = orders.findIndex((order) => order.id === id);
   orders = orders.filter((order) => order.id !== id);
-  if (place !== -1 && total !== null) total -= 1;
+  const which = shownList();
+  const count = waiting[which];
+  // Where more wait than are counted, as many wait as before.
+  if (place !== -1 && count !== null && count < COUNTED_MAX[which]) waiting[which] = count - 1;
   render();
   return orders[Math.min(Math.max(place, 0), orders.length - 1)];
 }
@@ -91,7 +107,7 @@ export function openFocused() {
 export function clearQueue() {
   orders = [];
   cursor = null;
-  total = null;
+  waiting = { live: null, sandbox: null };
   openId = null;
   render();
 }
@@ -123,17 +139,26 @@ function render() {
       ?.focus();
   byId('nothing').hidden = orders.length > 0 || cursor !== null;
   byId('more').hidden = cursor === null;
-  byId('waiting').textContent = api.isSignedIn() ? waitingWords() : '';
+  byId('waiting').textContent = api.isSignedIn() ? `${countOf(shownList())} waiting` : '';
+  for (const [which, name] of Object.entries(TABS)) {
+    byId(which).textContent = waiting[which] === null ? name : `${name} ${countOf(which)}`;
+  }
 }
 
+const TABS = { live: 'Live', sandbox: 'Sandbox' };
 /** The service counts no further than this. */
-const COUNTED_MAX = 1000;
+const COUNTED_MAX = { live: 100, sandbox: 50 };
+
+function shownList() {
+  return sandbox ? 'sandbox' : 'live';
+}
 
 /** The count is by an index, which may lag: what is listed counts at least. */
-function waitingWords() {
-  if (cursor === null) return `${orders.length} waiting`;
-  const all = Math.max(total ?? 0, orders.length);
-  return `${all}${all >= COUNTED_MAX ? ' or more' : ''} waiting`;
+function countOf(which) {
+  const listed = which === shownList() ? orders.length : 0;
+  if (which === shownList() && cursor === null) return String(listed);
+  const all = Math.max(waiting[which] ?? 0, listed);
+  return `${all}${(waiting[which] ?? 0) >= COUNTED_MAX[which] ? '+' : ''}`;
 }
 
 function toRow(order) {

@@ -20,6 +20,7 @@ import { api } from './api.js';
 import { claimNote } from './claim.js';
 import { decisionCard } from './decision.js';
 import { groundsCard } from './grounds.js';
+import { forgetMarks, keepInView, markedPaper } from './marked-pages.js';
 import { readingCard } from './reading.js';
 import { recipientCard } from './recipient.js';
 import { senderCard } from './sender.js';
@@ -30,7 +31,7 @@ import { senderCard } from './sender.js';
  * `conflict` says why a decision was not used.
  */
 export function showReview(read, { onDecide, onClose, onRefuseAll, onLift, conflict }) {
-  const { order, document_url: documentUrl, reading_url: readingUrl } = read;
+  const { order, reading_url: readingUrl } = read;
   const article = byId('order');
   const isHeld = order.decide_by !== null;
   article.replaceChildren(
@@ -40,7 +41,7 @@ export function showReview(read, { onDecide, onClose, onRefuseAll, onLift, confl
     element(
       'div',
       { class: 'order-body' },
-      element('div', {}, paperOf(order, documentUrl), readingCard(order, readingUrl)),
+      element('div', {}, paperOf(read), readingCard(order, readingUrl)),
       element(
         'div',
         {},
@@ -63,16 +64,20 @@ export function showReview(read, { onDecide, onClose, onRefuseAll, onLift, confl
 
 /** Back to where no order is open. */
 export function closeReview() {
+  forgetMarks();
   byId('order').replaceChildren();
   byId('order').hidden = true;
   byId('choose').hidden = false;
   delete byId('desk').dataset.open;
 }
 
-/** Once the order was scrubbed there is none. */
-function paperOf(order, documentUrl) {
+/** Once the order was scrubbed there is none. With something to mark, its pages; else the PDF. */
+function paperOf(read) {
+  const { order, document_url: documentUrl } = read;
+  forgetMarks();
   if (documentUrl === null) return element('p', { class: 'hint' }, 'The document is deleted.');
-  return paper(paperTitle(order), documentUrl);
+  const title = paperTitle(order);
+  return markedPaper(title, read) ?? paper(title, documentUrl);
 }
 
 /** The document as wide as the page, to read small print; or beside what speaks for and against it. */
@@ -81,6 +86,7 @@ export function zoom() {
   if (body === null) return;
   const isWide = body.toggleAttribute('data-wide');
   byId('zoom').setAttribute('aria-pressed', String(isWide));
+  keepInView();
 }
 
 function paperTitle({ sandbox }) {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Batch, batchIdOf } from '../../lib/batch/core/batch.ts';
 import { type BatchCall, type CreatedBatch, createBatch } from '../../lib/batch/create-batch.ts';
+import { createPurseLane } from '../../lib/batch/payment/purse-lane.ts';
 import { placeBatches } from '../../lib/batch/run/place-batches.ts';
 import { newBatch } from '../../lib/batch/store/batch-item.ts';
 import { chunkItem } from '../../lib/batch/store/chunks.ts';
@@ -15,7 +16,9 @@ import { aBatchRequest } from './a-spreadsheet.ts';
 /** A world whose credit codes are real accounts. */
 export function batchWorld(overrides: Partial<FakeDeps> = {}): FakeDeps {
   const deps = fakeDeps(overrides);
-  return Object.assign(deps, { lanes: { credit_code: createCreditLane(deps) } });
+  return Object.assign(deps, {
+    lanes: { credit_code: createPurseLane(createCreditLane(deps), deps) },
+  });
 }
 
 /** Sends a batch as a call does. */
@@ -52,6 +55,7 @@ export const A_BATCH: Batch = {
   bodyHash: 'hash',
   chunkCount: 1,
   totalCents: 199,
+  payment: null,
   leaseUntilMs: 0,
   troubles: 0,
   retryAtMs: 0,

@@ -73,8 +73,12 @@ const WORLDS: Readonly<Record<string, World>> = {
   'the screener refuses': () => ({ screener: new FakeScreener(REFUSE) }),
   'the screener is down': () => ({ screener: new FakeScreener(new Error('down')) }),
   'there are no cards': () => ({ checkout: null as never }),
-  ...forCodes(['no_checkout_url', 'no_client_secret'], (openFailure, { checkout }) => {
-    Object.assign(checkout, { openFailure });
+  // Each of its own kind of checkout.
+  ...forCodes(['no_checkout_url', 'no_client_secret'], (failure, { checkout }) => {
+    const mode = failure.name === 'no_client_secret' ? 'embedded' : 'hosted';
+    const open = checkout.open.bind(checkout);
+    checkout.open = (request) =>
+      request.uiMode === mode ? Promise.reject(failure) : open(request);
   }),
   ...forCodes(['unavailable'], (failure, { checkout }) => {
     Object.assign(checkout, { failure });

@@ -20,6 +20,9 @@ async function place(house: HouseProcess, text = 'Dear Ada,\n\nit works.'): Prom
 const press = (page: string, action: string) =>
   fetch(page, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' });
 
+/** Of the service as it runs now: tests let each start choose its port, which `npm start` keeps. */
+const here = (house: HouseProcess, page: string) => new URL(new URL(page).pathname, house.url).href;
+
 /** Waits until the order is there; what is left to the sweep is swept. */
 async function reaches(house: HouseProcess, orderId: string, wanted: string): Promise<void> {
   await house.orderOnce(orderId, ({ status }) => status === wanted, { advanceSeconds: 30 });
@@ -38,15 +41,21 @@ describe('an order', () => {
   test('that is paid on the page is charged, taken after the screening, and printed', async () => {
     const { id, page } = await place(house);
     expect(await seen(house, id)).toEqual([]);
-    expect((await press(page, 'pay')).status).toBe(303);
+    expect((await press(here(house, page), 'pay')).status).toBe(303);
     await reaches(house, id, 'submitted');
     expect(await seen(house, id)).toEqual(['charge 199', 'capture 199', 'piece ']);
   });
 
-  test('whose payer leaves is canceled, and nothing is charged', async () => {
+  test('whose payer leaves waits for them; it is canceled when the page has expired', async () => {
     const { id, page } = await place(house);
-    await press(page, 'abandon');
+    const shown = await (await fetch(here(house, page))).text();
+    const [, back = ''] = /href="([^"]+)">Leave/.exec(shown) ?? [];
+    expect((await fetch(here(house, back))).status).toBe(200);
+    expect(await house.order(id)).toMatchObject({ status: 'pending_payment' });
+    expect(await (await fetch(here(house, page))).text()).toContain('<h1>Pay $1.99</h1>');
+    await house.control('clock', { advance_seconds: 24 * 3600 });
     await reaches(house, id, 'canceled');
+    expect(await (await fetch(here(house, page))).text()).toContain('has expired');
     expect(await seen(house, id)).toEqual([]);
   });
 
@@ -70,9 +79,7 @@ describe('an order', () => {
   test('keeps its page over a restart', async () => {
     const { id, page } = await place(house);
     await house.restart();
-    // Tests let each start choose its port; `npm start` keeps it.
-    const moved = new URL(new URL(page).pathname, house.url).href;
-    expect((await press(moved, 'pay')).status).toBe(303);
+    expect((await press(here(house, page), 'pay')).status).toBe(303);
     await reaches(house, id, 'submitted');
     expect(await seen(house, id)).toEqual(['charge 199', 'capture 199', 'piece ']);
   });

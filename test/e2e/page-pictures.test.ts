@@ -77,7 +77,7 @@ describe('the pages of a quote', () => {
 
   test.each([
     ['postcard_4x6', ['front', 'back']],
-    ['notecard', ['outside', 'inside', 'envelope']],
+    ['notecard', ['outside', 'inside', 'envelope', 'envelope_back']],
   ])('of a %s are its sides, by their names: %j', async (format, sides) => {
     const { pages } = await pagesOf(sandbox({ format, text: 'Dear Ada,' }));
     expect(pages.map(({ label }) => label)).toEqual(sides);

@@ -6,6 +6,7 @@ import type {
   CheckoutSession,
   IncomingWebhook,
   OpenCheckout,
+  RefundStep,
 } from '../../lib/ports.ts';
 
 export const A_SIGNATURE = 'signed by the processor';
@@ -16,7 +17,13 @@ export class FakeCheckout implements Checkout {
   readonly sessions = new Map<string, CheckoutSession>();
   /** What `open` throws. */
   openFailure: Error | undefined;
-  /** What `open`, `read` and `expire` throw. */
+  /** What really went back, step by step. */
+  readonly refunds: (RefundStep & { readonly amountCents: number })[] = [];
+  /** The next refunds that are faulty, in turn: nothing moved, or it moved and the answer is lost. */
+  readonly refundFaults: ('unavailable' | 'lost_reply' | undefined)[] = [];
+  /** What a processor would never do. */
+  readonly violations: string[] = [];
+  /** What all calls throw. */
   failure: Error | undefined;
 
   async open(request: CheckoutRequest): Promise<OpenCheckout> {
@@ -61,11 +68,38 @@ export class FakeCheckout implements Checkout {
     return JSON.parse(text) as CheckoutEvent;
   }
 
-  /** The payer completes it: an order's money is held, a purchase's is taken. */
+  async refundStep(step: RefundStep): Promise<void> {
+    this.#fail();
+    const fault = this.refundFaults.shift();
+    if (fault === 'unavailable') throw new MailError('unavailable', { reason: 'by plan' });
+    this.#refund(step);
+    if (fault === 'lost_reply') throw new MailError('unavailable', { reason: 'by plan' });
+  }
+
+  #refund(step: RefundStep): void {
+    const { subjectId, reference, fromCents, upToCents } = step;
+    const own = [...this.sessions.values()].find(({ payment }) => payment?.reference === reference);
+    if (own?.payment?.state !== 'captured') return;
+    if (own.subject?.id !== subjectId) throw new Error('the payment is of something else');
+    const made = this.refunds.filter((each) => each.reference === reference);
+    const backCents = this.backCents(reference);
+    if (made.some((each) => each.upToCents === upToCents) || backCents >= upToCents) return;
+    const amountCents = upToCents - Math.max(fromCents, backCents);
+    if (backCents + amountCents > own.amountCents) this.violations.push('more than was taken');
+    this.refunds.push({ ...step, amountCents });
+  }
+
+  /** What went back of a payment. */
+  backCents(reference: string): number {
+    const own = this.refunds.filter((each) => each.reference === reference);
+    return own.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  }
+
+  /** The payer completes it: an order's money is held, all else is taken. */
   pay(sessionId = 'cs_1', changes: Partial<CheckoutSession> = {}): CheckoutSession {
     const session = this.sessions.get(sessionId);
     if (session === undefined) throw new Error(`there is no session ${sessionId}`);
-    const state = session.subject?.kind === 'credit' ? 'captured' : 'authorized';
+    const state = session.subject?.kind === 'order' ? 'authorized' : 'captured';
     const paid: CheckoutSession = {
       ...session,
       state: 'complete',

@@ -6,6 +6,7 @@ import type {
   InspectedStationery,
   LintIssue,
   PagePainter,
+  PageWords,
   PdfFetcher,
   PdfInspector,
   PdfRequest,
@@ -52,6 +53,14 @@ export class FakePagePainter implements PagePainter {
     return request.page < this.pageCount
       ? new TextEncoder().encode(JSON.stringify(request))
       : undefined;
+  }
+
+  /** Where the words of every file stand. */
+  pages: readonly PageWords[] = [];
+
+  async findWords(_bytes: Uint8Array): Promise<readonly PageWords[]> {
+    if (this.failure !== undefined) throw this.failure;
+    return this.pages;
   }
 }
 

@@ -11,6 +11,7 @@ export const BUCKET_RIGHTS = {
   stationery: [`s3:GetObject ${STATIONERY}`, `s3:PutObject ${STATIONERY}`],
   uploads: [`s3:GetObject ${UPLOADS}`],
   proofs: [`s3:GetObject ${PROOFS}`, `s3:PutObject ${PROOFS}`],
+  new_proofs: [`s3:PutObject ${PROOFS}`],
   new_batch: [`s3:PutObject ${BATCHES}`],
   batch: [`s3:GetObject ${BATCHES}`, `s3:DeleteObject ${BATCHES}`],
   forget_batch: [`s3:DeleteObject ${BATCHES}`],

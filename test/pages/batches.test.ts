@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Browser, Page } from 'puppeteer-core';
 import { expectAccessible } from './support/accessible.ts';
 import { openPage, PHONE, startBrowser, textOf, waitForText } from './support/browser.ts';
-import { PageService } from './support/page-service.ts';
+import { HELD_TEXT, PageService } from './support/page-service.ts';
 import '../support/patience.ts';
 
 let service: PageService;
@@ -30,10 +30,11 @@ afterEach(async () => {
   await page.close();
 });
 
+const isHidden = (id: string) => page.$eval(id, (found) => found.hasAttribute('hidden'));
 const click = (id: string) => page.evaluate(`document.querySelector('${id}').click()`);
 
 describe('the page of batches', () => {
-  test('from a file with a bad row to placed letters, and what can be canceled of them', async () => {
+  test('from a file with a bad row to placed letters, which a reload and the mailroom find again', async () => {
     await expectAccessible(page);
     await click('#sample');
     await waitForText(page, '#mapping', 'Street');
@@ -49,9 +50,34 @@ describe('the page of batches', () => {
     await waitForText(page, '#state', '2 placed');
     expect(await textOf(page, '#rows')).toContain('ord_test_');
     await expectAccessible(page);
+    expect(await isHidden('#cancel')).toBe(true);
+    await page.reload();
+    await waitForText(page, '#state', '2 placed');
+    await page.click('#rows a');
+    await waitForText(page, '#order h2', 'Letter to ');
+  });
+
+  test('what waits of it can be canceled, until nothing does', async () => {
+    await page.evaluate(`document.querySelector('#text').value = ${JSON.stringify(HELD_TEXT)}`);
+    await click('#sample');
+    await waitForText(page, '#mapping', 'Street');
+    await click('#quote');
+    await waitForText(page, '#quoted', '2 would be mailed');
+    await click('#send');
+    await waitForText(page, '#state', '2 placed');
+    await page.reload();
+    await page.waitForSelector('#cancel:not([hidden])');
     await click('#cancel');
-    await waitForText(page, '#state', '2 too late');
-    expect(await textOf(page, '#said')).toContain('2 could not be stopped');
+    await waitForText(page, '#said', 'The rest is canceled');
+    await waitForText(page, '#state', '2 canceled');
+    await page.waitForSelector('#cancel[hidden]');
+  });
+
+  test('a batch that is not here is said so', async () => {
+    await page.goto(`${service.url}/_local/batches#bat_${'0'.repeat(32)}`);
+    await page.reload();
+    await waitForText(page, '#alert', 'no ');
+    expect(await isHidden('#batch')).toBe(true);
   });
 
   test('paid with a code that was made here', async () => {
@@ -64,6 +90,30 @@ describe('the page of batches', () => {
     await click('#send');
     await waitForText(page, '#state', '2 placed');
     expect(await textOf(page, '#state')).toContain('$3.98');
+  });
+
+  test('paid by card: the page of the payment, and where its payer comes back to', async () => {
+    await click('#sample');
+    await waitForText(page, '#mapping', 'Street');
+    await click('#card');
+    await click('#quote');
+    await waitForText(page, '#quoted', '$3.98 in all');
+    await click('#send');
+    await waitForText(page, '#state', 'awaiting_payment');
+    await expectAccessible(page);
+    const url = String(await page.$eval('#payment a', (link) => link.getAttribute('href')));
+    const checkout = await openPage(browser, url);
+    await waitForText(checkout.page, 'h1', 'Pay $3.98');
+    await checkout.page.click('button.pay');
+    await waitForText(checkout.page, '#title', 'Your letters are on their way to print');
+    expect(checkout.page.url()).toBe(`${service.url}/checkout/return`);
+    expect(await textOf(checkout.page, '#told')).toContain('$3.98 is paid');
+    await expectAccessible(checkout.page);
+    expect(checkout.errors).toEqual([]);
+    await checkout.page.close();
+    await waitForText(page, '#payment', 'Card: paid');
+    await click('#cancel');
+    await waitForText(page, '#state', 'cancel');
   });
 
   test('says what is wrong, and what helps', async () => {

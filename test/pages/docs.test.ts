@@ -6,7 +6,7 @@ import { GUIDES, REFERENCE } from '../../lib/contract/docs-pages.ts';
 import { OPERATIONS } from '../../lib/contract/operations.ts';
 import { TRIALS } from '../../tools/docs/reference/try-it.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { focused, openPage, PHONE, startBrowser, textOf, waitForText } from './support/browser.ts';
+import { openPage, PHONE, startBrowser, textOf, waitForText } from './support/browser.ts';
 import { PageService } from './support/page-service.ts';
 import '../support/patience.ts';
 
@@ -111,37 +111,6 @@ describe('for everybody', () => {
     expect(text).toContain('/v1/orders');
     expect(text).toContain('Idempotency-Key');
     expect(text).toContain('curl');
-    await page.close();
-  });
-
-  test('by keyboard: skip to the text, search, choose, go', async () => {
-    const { page } = await openPage(browser, `${service.url}/docs/pricing`);
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate('document.activeElement.className')).toBe('skip');
-    await page.keyboard.press('/');
-    expect(await focused(page)).toBe('query');
-    await page.keyboard.type('velocity limit');
-    await waitForText(page, '#found', 'velocity_limit');
-    await page.keyboard.press('ArrowDown');
-    await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
-    expect(page.url()).toBe(`${service.url}/docs/errors#velocity_limit`);
-    await page.close();
-  });
-
-  test('the search knows guides, operations and shapes, and says when it finds nothing', async () => {
-    const { page } = await openPage(browser, `${service.url}/docs`);
-    for (const [words, found] of [
-      ['createQuote', 'Price a letter'],
-      ['stablecoin', 'With stablecoin'],
-      ['OrderRequest', 'OrderRequest'],
-      ['zzzz', 'Nothing was found'],
-    ] as const) {
-      await page.$eval('#query', (input) => {
-        (input as unknown as { value: string }).value = '';
-      });
-      await page.type('#query', words);
-      await waitForText(page, '#found', found);
-    }
     await page.close();
   });
 });

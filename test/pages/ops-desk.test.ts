@@ -117,12 +117,12 @@ describe('a letter', () => {
     await press(page, '#orders button', 'Many One');
     await waitForText(page, '#sender', 'Refuse all that wait (2)');
     await press(page, '#sender button', 'Refuse all');
-    await page.waitForSelector('#batch[open]');
+    await page.waitForSelector('#refuse-all[open]');
     await expectAccessible(page);
-    await page.type('#batch-reason', 'all of one hand');
-    await press(page, '#batch button', 'Refuse 2');
-    await press(page, '#batch button', 'Press again');
-    await waitForText(page, '#batch', '2 of 2 refused');
+    await page.type('#refuse-all-reason', 'all of one hand');
+    await press(page, '#refuse-all button', 'Refuse 2');
+    await press(page, '#refuse-all button', 'Press again');
+    await waitForText(page, '#refuse-all', '2 of 2 refused');
     for (const id of ids) expect(await service.read(id)).toMatchObject({ status: 'refused' });
   });
 });

@@ -35,6 +35,7 @@ test('the list says that nothing waits, then shows a page, then the rest', async
   await waitForText(page, '#waiting', `${PAGE_SIZE + 1} waiting`);
   expect(await textOf(page, '#orders')).not.toContain('Last Person');
   await page.click('#more');
+  await waitForText(page, '#orders', 'Last Person');
   await waitForText(page, '#waiting', `${PAGE_SIZE + 1} waiting`);
   expect(await page.evaluate('document.activeElement.textContent')).toContain('Last Person');
   await expectAccessible(page);

@@ -142,6 +142,7 @@ describe('a held letter', () => {
   test('shows the document from where it is stored', async () => {
     await service.held('Paper Reader');
     await openSandbox(page, key, 'Paper Reader');
+    await page.click('#as-pdf');
     const src = String(await page.$eval('#order iframe', (frame) => frame.getAttribute('src')));
     const document = await fetch(src);
     expect(document.headers.get('content-type')).toBe('application/pdf');

@@ -134,7 +134,7 @@ describe('with the evidence token behind the #', () => {
   test('saves the signed record as a page for people and for programs', async () => {
     const ordered = await service.order(SANDBOX);
     const { page, errors } = await visit(opened(ordered));
-    await waitForText(page, '#record', 'signed record');
+    await waitForText(page, '#evidence', 'Signed, for disputes');
     await page.evaluate(
       'URL.createObjectURL = (file) => { globalThis.file = file; return "about:blank"; };' +
         'HTMLAnchorElement.prototype.click = function () { globalThis.name = this.download; };',
@@ -143,7 +143,7 @@ describe('with the evidence token behind the #', () => {
       ['PDF', 'pdf', '%PDF-'],
       ['JSON', 'json', '{"status":"ok"'],
     ] as const) {
-      await press(page, '#record button', label);
+      await press(page, '#evidence button', label);
       await page.waitForFunction(`globalThis.name === '${ordered.id}-evidence.${ending}'`);
       expect(String(await page.evaluate('file.text()')).slice(0, begin.length)).toBe(begin);
     }

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { createDynamoStore } from '../../lib/adapters/dynamodb/dynamo-store.ts';
+import { scanTable } from '../../lib/adapters/dynamodb/scan-table.ts';
+import { askService } from '../../lib/adapters/http/ask-service.ts';
 import type { StripeOptions } from '../../lib/adapters/stripe/stripe-client.ts';
 import { systemIds } from '../../lib/adapters/system/system.ts';
-import type { Order } from '../../lib/order/core/order.ts';
-import { fromItem, isOrderItem } from '../../lib/order/store/order-item.ts';
+import type { Ask, Books } from '../../lib/operator/books.ts';
 import type { Clock, Ids } from '../../lib/ports.ts';
 import { TABLES, type TableName, tableId } from '../../lib/resources.ts';
-import type { Item, Store } from '../../lib/store/store.ts';
+import type { Store } from '../../lib/store/store.ts';
 import { VENDORS } from '../../lib/vendors.ts';
 import { ENDPOINTS_FILE } from '../../local/boot/endpoints-file.ts';
 import { LOCAL_STRIPE_KEY } from '../../local/simulators/stripe/stripe.ts';
@@ -32,45 +32,32 @@ interface Processor {
 
 /** Given to the tool by hand: nobody who runs it has the functions' own. */
 const API_KEY = 'STRIPE_API_KEY';
+const CALL_TIMEOUT_MS = 10_000;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const TABLE_NAMES = Object.keys(TABLES) as TableName[];
 
 /** The tables of one deployment, with the rights of this machine's AWS credentials, and where it answers. */
-export class Deployment {
+export class Deployment implements Books {
   readonly store: Store;
   readonly clock: Clock;
   readonly ids: Ids = systemIds;
-  /** Without a slash at its end. */
   readonly url: string;
+  readonly ask: Ask;
+  readonly scan: Books['scan'];
   readonly #client: DynamoDBClient;
-  readonly #names: Readonly<Record<TableName, string>>;
   readonly #processor: Processor;
 
   constructor(whose: Whose, environment: Environment) {
     const { client, names, url, clock, processor } = connect(whose, environment);
     this.#processor = processor;
     this.#client = client;
-    this.#names = names;
+    this.scan = (table) => scanTable({ client, tableNames: names }, table);
     this.url = url.replace(/\/$/, '');
+    this.ask = askService(this.url, CALL_TIMEOUT_MS);
     this.clock = clock;
     this.store = createDynamoStore({ client, tableNames: names, ids: systemIds, clock });
-  }
-
-  /** All of a table, in no order. Nothing that serves a call does so, nor has the right to. */
-  async *scan(table: TableName): AsyncGenerator<Item> {
-    const request = { TableName: this.#names[table], ConsistentRead: true };
-    for await (const { Items = [] } of paginateScan({ client: this.#client }, request)) {
-      for (const item of Items) yield unmarshall(item) as Item;
-    }
-  }
-
-  /** Every order there is. */
-  async *orders(): AsyncGenerator<Order> {
-    for await (const item of this.scan('orders')) {
-      if (isOrderItem(item)) yield fromItem(item);
-    }
   }
 
   /** The card processor's own books. @throws AdminError without a key that may read them. */

@@ -30,7 +30,7 @@ export const OPERATOR_USAGE = `npm run admin -- doctor
 npm run admin -- orders ORDER_ID [--private]
 npm run admin -- orders [--status STATUS] [--late]
 npm run admin -- held
-npm run admin -- money [--since YYYY-MM-DD] [--processor]
+npm run admin -- money [--since YYYY-MM-DD] [--days | --processor]
 npm run admin -- cases
 npm run admin -- decisions [--since YYYY-MM-DD]
 npm run admin -- feedback [--limit N] [--before TIME]

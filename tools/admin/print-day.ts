@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { createIppPrinter } from '../../lib/adapters/ipp/ipp-printer.ts';
 import { createS3PrintQueue } from '../../lib/adapters/s3/s3-print-queue.ts';
 import type { OrderStatus } from '../../lib/contract/schemas/order.ts';
-import { type MadeDay, makeDay, printDayOnce } from '../../lib/self-print/make-day.ts';
+import { type PrintDayStep, runPrintDay } from '../../lib/operator/print-day.ts';
 import { describe } from '../../lib/self-print/packing-list.ts';
-import { claimDay, PrintDayError } from '../../lib/self-print/print-day.ts';
+import { PrintDayError } from '../../lib/self-print/print-day.ts';
 import type { Printed } from '../../lib/self-print/print-once.ts';
 import { type Standing, standingOf } from '../../lib/self-print/standing.ts';
 import { AdminError } from './admin-error.ts';
@@ -26,6 +26,7 @@ const PRINTER = 'SELF_PRINT_PRINTER';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const CALL_TIMEOUT_MS = 30_000;
+
 /**
  * Writes the day's file and its packing list, and prints them where a printer is named. Asked again for the same day it
  * writes the same ones, and prints nothing.
@@ -38,25 +39,29 @@ export async function* printDay(
 ): AsyncGenerator<string> {
   const { client, bucket } = openBucket(request, environment);
   try {
-    const queue = createS3PrintQueue(bucket, client);
     const url = serviceUrl(request, environment);
-    const claimed = await claimDay(queue, request.day, (orderId) => askStanding(url, orderId));
-    if (claimed === undefined) {
-      yield 'Nothing waits to be printed.';
-      return;
-    }
-    const made = await makeDay(queue, claimed);
-    yield* writeFiles(request, made);
     const uri = environment[PRINTER];
-    if (uri === undefined) return;
-    const office = { queue, printer: printerAt(uri) };
-    yield* (await printDayOnce(office, claimed, made, request.again)).map(lineOf);
+    const office = {
+      queue: createS3PrintQueue(bucket, client),
+      printer: () => (uri === undefined ? undefined : printerAt(uri)),
+      standingOf: (orderId: string) => askStanding(url, orderId),
+      keep: (name: string, pdf: Uint8Array) => writeFile(request.out, name, pdf),
+    };
+    for await (const step of runPrintDay(office, request)) yield* linesOf(step);
   } catch (error) {
     if (error instanceof PrintDayError) throw new AdminError(`${error.message}.`);
     throw error;
   } finally {
     client.destroy();
   }
+}
+
+function linesOf(step: PrintDayStep): readonly string[] {
+  if (step.kind === 'nothing_waits') return ['Nothing waits to be printed.'];
+  if (step.kind === 'printed') return step.jobs.map(lineOf);
+  const rows = step.placed.map((piece) => `${piece.ticket.orderId}  ${describe(piece)}`);
+  const how = 'To print on both sides, turned at the long edge';
+  return [...rows, `${how}: ${step.file}`, `With it: ${step.list}`];
 }
 
 async function askStanding(url: string, orderId: string): Promise<Standing> {
@@ -67,18 +72,12 @@ async function askStanding(url: string, orderId: string): Promise<Standing> {
   return standingOf(order.status);
 }
 
-function writeFiles(
-  { day, out }: PrintDayRequest,
-  { pdf, packingList, placed }: MadeDay,
-): readonly string[] {
-  mkdirSync(out, { recursive: true });
-  const file = join(out, `print-${day}.pdf`);
-  const list = join(out, `print-${day}-packing-list.pdf`);
+function writeFile(folder: string, name: string, pdf: Uint8Array): string {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, name);
   // Letters of other people: for nobody else on this machine.
   writeFileSync(file, pdf, { mode: 0o600 });
-  writeFileSync(list, packingList, { mode: 0o600 });
-  const rows = placed.map((piece) => `${piece.ticket.orderId}  ${describe(piece)}`);
-  return [...rows, `To print on both sides, turned at the long edge: ${file}`, `With it: ${list}`];
+  return file;
 }
 
 function printerAt(uri: string) {

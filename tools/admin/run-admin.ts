@@ -1,11 +1,12 @@
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
+import { askService } from '../../lib/adapters/http/ask-service.ts';
+import { reportPiece } from '../../lib/operator/report-piece.ts';
 import { OFFICE_REPORTS, type OfficeReport } from '../../lib/self-print/report.ts';
 import { AdminError } from './admin-error.ts';
 import { isOperatorCommand, OPERATOR_USAGE, runOperatorCommand } from './operator.ts';
 import { printDay } from './print-day.ts';
-import { sendReport } from './send-report.ts';
 import { reportSecret, serviceUrl } from './where.ts';
 
 export { AdminError } from './admin-error.ts';
@@ -31,6 +32,7 @@ const OPTIONS = {
   again: { type: 'boolean', default: false },
 } as const;
 
+const CALL_TIMEOUT_MS = 30_000;
 const ORDER_ID = /^ord_[0-9a-f]{32}$/;
 
 /** However it is spelled, and whatever stands beside it. */
@@ -72,13 +74,14 @@ async function* reportAll(
   environment: Environment,
   input: Readable,
 ): AsyncGenerator<string> {
-  const where = { url: serviceUrl(values, environment), secret: reportSecret(values, environment) };
+  const ask = askService(serviceUrl(values, environment), CALL_TIMEOUT_MS);
+  const secret = reportSecret(values, environment);
   let open = 0;
   for await (const typed of orders.length > 0 ? orders : createInterface({ input })) {
     const orderId = typed.trim();
     if (orderId === '') continue;
     const { isTaken, line } = ORDER_ID.test(orderId)
-      ? await sendReport(where, orderId, report)
+      ? await reportPiece({ ask, secret, nowMs: Date.now() }, orderId, report)
       : { isTaken: false, line: `NOT TAKEN: this is no order's code` };
     if (!isTaken) open += 1;
     yield line;

@@ -2,6 +2,7 @@ import { GUIDES, REFERENCE } from '../../lib/contract/docs-pages.ts';
 import type { Description } from '../clients/description.ts';
 import { indexPage } from './index-page.ts';
 import { withServedLinks } from './links.ts';
+import { lostPage } from './lost-page.ts';
 import { referenceMarkdown } from './reference/markdown.ts';
 import { referenceHtml } from './reference/page.ts';
 import { searchIndex } from './search-index.ts';
@@ -22,6 +23,7 @@ export function docsFiles(description: Description): Readonly<Record<string, () 
   const names = [
     ...[...GUIDES, ...REFERENCE].flatMap(({ name }) => [`${name}.html`, `${name}.md`]),
     'index.html',
+    'lost.html',
     'search.json',
   ];
   return Object.fromEntries(
@@ -46,6 +48,7 @@ function makeAll(description: Description): Readonly<Record<string, string>> {
   return {
     ...Object.fromEntries(files),
     'index.html': indexPage(),
+    'lost.html': lostPage(),
     'search.json': searchIndex(pages),
   };
 }
@@ -75,7 +78,9 @@ function reference(description: Description): readonly Made[] {
   });
 }
 
-/** Whoever serves it says where it is, and writes its own braces. */
+/** Whoever serves it says where it is, what it is called and how long it keeps things, and writes its own braces. */
 function served(text: string): string {
-  return text.replaceAll('{{', '{{braces}}').replaceAll(LOCAL_ADDRESS, '{{baseUrl}}');
+  return text
+    .replaceAll(/\{\{(?!(?:service|retentionDays)\}\})/g, '{{braces}}')
+    .replaceAll(LOCAL_ADDRESS, '{{baseUrl}}');
 }

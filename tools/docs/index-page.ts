@@ -24,7 +24,7 @@ export function indexPage(): string {
         <p><a class="go" href="docs/first-letter">Send your first letter</a> <a class="go" href="docs/agents">Set an agent up</a></p>
 ${chapters.map(chapter).join('\n')}
         <p class="faint">For programs: <a href="v1/openapi.json">OpenAPI 3.1</a>, <a href="llms.txt">llms.txt</a>, <a href="llms-full.txt">llms-full.txt</a>, <a href="skill.md">skill.md</a>. Each page is there as Markdown, too: add <code>.md</code>.</p>`;
-  return framed({ page: PAGE, headings: [], html }, 'docs/');
+  return framed({ page: PAGE, headings: [], html }, { root: '', up: 'docs/' });
 }
 
 function chapter({ title, pages }: { title: string; pages: readonly DocsPage[] }): string {

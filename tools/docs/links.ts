@@ -8,7 +8,6 @@ const LINK = /`[^`]*`|( ?\()?(!?)\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^)\s]+)\)(\))?/
 const SERVED: Readonly<Record<string, string>> = {
   'docs/agents.md': 'agents.md',
   'docs/glossary.md': 'glossary.md',
-  'pages/privacy.html': 'privacy',
 };
 
 type Stands = ReturnType<typeof standsOf>;

@@ -10,15 +10,27 @@ export interface Framed {
   readonly isReference?: boolean;
 }
 
-/** A whole page: head, ways, text. Links are relative: `up` leads from the page to `/docs/`. */
-export function framed({ page, headings, html, isReference = false }: Framed, up = ''): string {
-  const styles = [
-    `${up}../pages.css`,
+/** Where a page stands: all links are relative. */
+interface Place {
+  /** Leads from the page to the root of the service. */
+  readonly root: string;
+  /** Leads from the page to `/docs/`; empty for the pages that are there. */
+  readonly up: string;
+}
+
+const IN_DOCS: Place = { root: '../', up: '' };
+
+/** A whole page: head, ways, text. */
+export function framed(
+  { page, headings, html, isReference = false }: Framed,
+  { root, up }: Place = IN_DOCS,
+): string {
+  const links = [
+    `${root}pages.css`,
     `${up}docs.css`,
     ...(isReference ? [`${up}reference.css`] : []),
   ];
-  const links = up === '' ? styles : ['pages.css', ...styles.slice(1)];
-  const alternate = up === '' ? `${page.name}.md` : 'llms.txt';
+  const alternate = up === '' ? `${page.name}.md` : `${root}llms.txt`;
   const type = up === '' ? 'text/markdown' : 'text/plain';
   return `<!doctype html>
 <html lang="en">
@@ -34,7 +46,7 @@ ${links.map((href) => `    <link rel="stylesheet" href="${href}">`).join('\n')}
 ${isReference ? `    <script src="${up}try.js" type="module"></script>\n` : ''}  </head>
   <body class="docs${isReference ? ' is-reference' : ''}">
     <a class="skip" href="#text">Skip to the text</a>
-    ${headOf(up)}
+    ${headOf(root, up)}
     <div class="docs-columns">
       ${navigation(page.name, up, '<details class="menu">', '</details>')}
       <main id="text">
@@ -48,32 +60,31 @@ ${html.trim()}
 `;
 }
 
-function headOf(up: string): string {
-  const home = up === '' ? '../docs' : 'docs';
+function headOf(root: string, up: string): string {
   return `<header class="docs-head">
-      <a class="brand" href="${home}">Physical Mail Service</a>
+      <a class="brand" href="${root}docs">Physical Mail Service</a>
       <search class="search" hidden>
         <form>
           <label class="hidden-label" for="query">Search the guides and the reference</label>
-          <input id="query" type="search" placeholder="Search" autocomplete="off" role="combobox" aria-expanded="false" aria-controls="found" aria-autocomplete="list" data-index="${up}search.json" data-up="${up}">
+          <input id="query" type="search" placeholder="Search" maxlength="100" autocomplete="off" autocapitalize="none" spellcheck="false" enterkeyhint="go" role="combobox" aria-expanded="false" aria-controls="found" aria-autocomplete="list" data-index="${up}search.json" data-up="${up}">
           <kbd aria-hidden="true">/</kbd>
         </form>
-        <ul id="found" class="found" role="listbox" aria-label="What was found" hidden></ul>
-        <p class="hidden-label" role="status" id="found-count"></p>
+        <div class="found" tabindex="-1" hidden>
+          <p id="found-count" role="status"></p>
+          <ul id="found" role="listbox" aria-label="What was found"></ul>
+        </div>
       </search>
     </header>`;
 }
 
 function navigation(current: string, up: string, open: string, close: string): string {
   const chapters = [...GUIDE_CHAPTERS, { title: 'Reference', pages: REFERENCE }];
-  const privacy = `<li><a href="${up}privacy">Privacy</a></li>`;
   const lists = chapters.map(({ title, pages }) => {
     const items = pages.map(({ name, title: words }) => {
       const here = name === current ? ' aria-current="page"' : '';
       return `<li><a href="${up}${name}"${here}>${escapeHtml(words)}</a></li>`;
     });
-    const all = title === 'Terms' ? [...items, privacy] : items;
-    return `<h2>${title}</h2><ul>${all.join('')}</ul>`;
+    return `<h2>${title}</h2><ul>${items.join('')}</ul>`;
   });
   return `<nav class="ways" aria-label="Guides and reference">${open}<summary>All pages</summary>${lists.join('')}${close}</nav>`;
 }

@@ -10,6 +10,10 @@ export interface Heading {
   readonly anchor: string;
   /** What stands below it, as plain words. */
   words: string;
+  /** Statuses and codes that it tells of: a search finds them here before what only names them. */
+  names?: readonly string[];
+  /** The fields that are told below it, by their paths; each has an anchor of its own, `<anchor>.<path>`. */
+  readonly fields?: readonly string[];
 }
 
 /** A text as a page shows it, with its headings. */
@@ -47,7 +51,7 @@ function note(token: Token, before: Token | undefined, headings: Heading[]): voi
   if (token.type !== 'inline') return;
   const words = wordsOf(token);
   if (before?.type !== 'heading_open') {
-    if (last) last.words += ` ${words}`;
+    if (last) noteWords(last, token);
     return;
   }
   const taken = new Set(headings.map(({ anchor }) => anchor));
@@ -55,6 +59,13 @@ function note(token: Token, before: Token | undefined, headings: Heading[]): voi
   const anchor = taken.has(slug) ? `${slug}-${taken.size}` : slug;
   before.attrSet('id', anchor);
   headings.push({ level: Number(before.tag.slice(1)), text: words, anchor, words: '' });
+}
+
+/** An entry of the errors begins with its statuses. */
+function noteWords(heading: Heading, token: Token): void {
+  heading.words += ` ${wordsOf(token)}`;
+  const [, statuses = ''] = /^ HTTP ((?:\d{3}(?:, | or )?)+)\./.exec(heading.words) ?? [];
+  if (statuses !== '') heading.names = statuses.match(/\d{3}/g) ?? [];
 }
 
 function wordsOf({ children }: Token): string {

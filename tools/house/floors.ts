@@ -47,7 +47,7 @@ export const FLOORS: readonly (readonly string[])[] = [
   ['lib/email', 'lib/order/views', 'lib/webhook'],
   ['lib/evidence', 'lib/order/effects', 'lib/recipient'],
   ['lib/order/place', 'lib/order/workflow'],
-  ['lib/batch', 'lib/order/actions', 'lib/order/inbound'],
+  ['lib/batch', 'lib/operator', 'lib/order/actions', 'lib/order/inbound'],
   ['lib/mcp'],
   ['lib/discovery'],
 
@@ -71,6 +71,7 @@ export const FLOORS: readonly (readonly string[])[] = [
     'local/engines/aws-json.ts',
     'local/engines/s3',
     'local/rights',
+    'local/simulators/hand-moves.ts',
     'local/simulators/ledger.ts',
     'local/simulators/same-port.ts',
     'local/simulators/ses',

@@ -25,6 +25,10 @@ export const UNUSED_HERE: readonly (readonly [RegExp, string])[] = [
     /^(StripeWebhook|RefundOrder)Function dynamodb:\w+ (Credits|Orders)Table$/,
     'a code is bought at the processor; money of a credit code goes back to it',
   ],
+  [
+    /^(StripeWebhook|RefundOrder|ReleasePayment|Reconcile|CarryOutEffects)Function dynamodb:\w+ BatchesTable$/,
+    'what an order gives back to the purse of a batch is said to the batch, by whoever gives it back',
+  ],
   [/secretsmanager:GetSecretValue/, 'secrets of this machine are no secrets of Secrets Manager'],
   [
     /sqs:(ReceiveMessage|DeleteMessage|GetQueueAttributes)/,

@@ -46,7 +46,7 @@ export function worthOfEach(
 const SILENCED: Readonly<Record<string, Partial<PaperSigns>>> = {
   'the language': { isUnread: false },
   'words of no language': { isGarbled: false },
-  'signature and letterhead': { claims: [] },
+  'signature and letterhead': { byName: [] },
   'the classifier': { risk: 0 },
 };
 

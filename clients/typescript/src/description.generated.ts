@@ -46,10 +46,10 @@ export interface components {
         /** @enum {string} */
         IssueSeverity: "error" | "warning" | "info";
         /**
-         * @description `page`: of your document. `address_sheet` and its blank `address_sheet_back`: in front of a PDF that has no room for the addresses. `front` (the message) and `back` (the addresses): of a postcard. `outside`, `inside` and `envelope`: of a notecard.
+         * @description `page`: of your document. `address_sheet` and its blank `address_sheet_back`: in front of a PDF that has no room for the addresses. `front` (the message) and `back` (the addresses): of a postcard. `outside`, `inside` and `envelope`: of a notecard; `envelope_back`: where it has a return-mark line.
          * @enum {string}
          */
-        PageLabel: "page" | "address_sheet" | "address_sheet_back" | "front" | "back" | "outside" | "inside" | "envelope";
+        PageLabel: "page" | "address_sheet" | "address_sheet_back" | "front" | "back" | "outside" | "inside" | "envelope" | "envelope_back";
         /**
          * @description The next state; `returned` is an outcome of a letter that was mailed.
          * @enum {string}
@@ -688,7 +688,7 @@ export interface components {
             prices: components["schemas"]["BatchPrice"][];
             /** @description Of all rows that can be mailed; in the sandbox nothing of it is charged. */
             total_cents: number;
-            /** @description How many of them the limits of the caller let through as they stand now; the others would fail with `velocity_limit` or `spend_limit`, uncharged. What one address may get is asked of each order. Null where that is not known, and in the sandbox. */
+            /** @description How many of them the limits of the caller let through as they stand now; the others would fail with `velocity_limit` or `spend_limit` where a code pays, and cost nothing; a card pays for no batch that has such rows. What one address may get is asked of each order. Null where that is not known, and in the sandbox. */
             rows_within_caps: number | null;
             proof_row: number | null;
             /** @description The letter of `proof_row` as a PDF; works 15 minutes. */
@@ -768,7 +768,7 @@ export interface components {
             from?: components["schemas"]["Address"];
             /** @description Free simulation: nothing is printed, mailed or charged. Default: `false`. */
             sandbox?: boolean;
-            /** @description Pays for every letter, each when it is placed. Needed unless `sandbox`. */
+            /** @description Pays for every letter, each when it is placed. Without it a live batch waits for one card payment. */
             credit_code?: string;
             /** @description From POST /v1/batches/quotes, of exactly this batch. Agents need it. */
             confirmation_token?: string;
@@ -781,10 +781,10 @@ export interface components {
         Batch: {
             id: string;
             /**
-             * @description `placing`: a worker places the rows. `placed`: every row has its outcome, and each order goes its own way. `canceling`, `canceled`. `failed`: no row could be placed.
+             * @description `awaiting_payment`: nothing is placed before the card payment. `placing`: a worker places the rows. `placed`: every row has its outcome, and each order goes its own way. `canceling`, `canceled`. `failed`: no row could be placed.
              * @enum {string}
              */
-            state: "placing" | "placed" | "canceling" | "canceled" | "failed";
+            state: "awaiting_payment" | "placing" | "placed" | "canceling" | "canceled" | "failed";
             sandbox: boolean;
             counts: {
                 rows: number;
@@ -792,7 +792,7 @@ export interface components {
                 waiting: number;
                 /** @description Each has an order of its own. */
                 placed: number;
-                /** @description Could not be placed, and was not charged. */
+                /** @description Could not be placed, and costs nothing. */
                 failed: number;
                 /** @description Could not be mailed from the start. */
                 invalid: number;
@@ -807,6 +807,16 @@ export interface components {
             placed_cents: number;
             /** @description What goes back of a canceled batch: what was paid for letters that are never mailed, those that were refused or failed before included. */
             refund_cents: number;
+            /** @description The card payment of the batch; null where a credit code pays, and in the sandbox. */
+            payment: {
+                /**
+                 * @description `pending`: a person pays at `payment_url`. `paid`. `lapsed`: nobody paid in a day, and the batch is canceled. `canceled`: before anybody paid.
+                 * @enum {string}
+                 */
+                state: "pending" | "paid" | "lapsed" | "canceled";
+                /** @description What went back to the card so far: of rows that were not placed, and of letters that are not mailed, each within minutes. */
+                refunded_cents: number;
+            } | null;
             /**
              * Format: date-time
              * @description ISO 8601, UTC, with milliseconds.
@@ -836,11 +846,21 @@ export interface components {
         };
         /** BatchCreated */
         BatchCreated: {
-            /** @constant */
-            status: "ok";
+            /**
+             * @description `action_required` while a person has to pay.
+             * @enum {string}
+             */
+            status: "ok" | "action_required";
             batch: components["schemas"]["Batch"];
             /** @description Cancels the batch; lives 7 days. */
             cancel_token: string;
+            /** @description Show it to whoever pays. */
+            payment_url?: string;
+            /**
+             * Format: date-time
+             * @description Until then it can be paid.
+             */
+            expires_at?: string;
             /**
              * @description Only when the same key was sent before.
              * @constant
@@ -1026,13 +1046,27 @@ export interface components {
             /** @constant */
             status: "ok";
             orders: components["schemas"]["HeldOrder"][];
-            /** @description How many letters wait in all, counted up to 1000; the live ones are null for a `pp_test_` key. */
+            /** @description How many letters wait: live ones counted up to 100, sandbox ones up to 50, where so many or more wait; the live ones are null for a `pp_test_` key. */
             waiting: {
                 live: number | null;
                 sandbox: number;
             };
             /** @description Send as `cursor` to read on; null at the end. */
             next_cursor: string | null;
+        };
+        /** PaperDifference */
+        PaperDifference: {
+            /**
+             * @description `ink_only`: read from the ink, and not what the file says there; `text_only`: in the file, and not seen on the paper; `unread`: ink that looks like writing, and that nothing read; `read_otherwise`: letters that the eye reads in another way than a program.
+             * @enum {string}
+             */
+            kind: "ink_only" | "text_only" | "unread" | "read_otherwise";
+            /** @description Of the file that prints, from 1. */
+            page: number;
+            /** @description Left, top, width and height in inches from the sheet's left and top edges. */
+            rect_in: number[];
+            /** @description What was read there, or is said to stand there; empty of `unread`. */
+            text: string;
         };
         /** PaperFinding */
         PaperFinding: {
@@ -1141,6 +1175,8 @@ export interface components {
             distrust: string[];
             /** @description Where pixels and text of a PDF differ, at most 60. */
             paper_findings: components["schemas"]["PaperFinding"][];
+            /** @description Each place where pixels and text of a PDF differ, also where it is too little to be held for: OCR misreads a word here and there. At most 150 of a page; empty for text. */
+            differences: components["schemas"]["PaperDifference"][];
             /** @description The pages of a PDF as far as they were read back, as `reading_url` has them; empty for text. */
             reading: components["schemas"]["PageReading"][];
             /** @description Preflight of a PDF: errors keep it from being sent, warnings and infos tell. */
@@ -1156,7 +1192,7 @@ export interface components {
                 /** @description What each witness says of the whole paper. */
                 testimonies: {
                     /**
-                     * @description What said it: a rule, the classifier, the language gate, a sign of disguise, the name or address that the sender claims, what was read back from the paper, or the model.
+                     * @description What said it: a rule, the classifier, the language gate, a sign of disguise, who the sender says they are by name or address, what was read back from the paper, or the model.
                      * @enum {string}
                      */
                     witness: "rule" | "classifier" | "language" | "disguise" | "sender_claim" | "paper" | "model";
@@ -1173,13 +1209,20 @@ export interface components {
                     /** @description The one after the last. */
                     end: number;
                     /**
-                     * @description What said it: a rule, the classifier, the language gate, a sign of disguise, the name or address that the sender claims, what was read back from the paper, or the model.
+                     * @description What said it: a rule, the classifier, the language gate, a sign of disguise, who the sender says they are by name or address, what was read back from the paper, or the model.
                      * @enum {string}
                      */
                     witness: "rule" | "classifier" | "language" | "disguise" | "sender_claim" | "paper" | "model";
                     category: string;
                     /** @description The name of the rule. */
                     rule: string | null;
+                    /** @description Where it stands on the paper, line by line, at most 12; empty where that is not known. */
+                    places: {
+                        /** @description Of the file that prints, from 1. */
+                        page: number;
+                        /** @description Left, top, width and height in inches from the sheet's left and top edges. */
+                        rect_in: number[];
+                    }[];
                 }[];
             } | null;
             /** SenderFacts */
@@ -1219,6 +1262,8 @@ export interface components {
             order: components["schemas"]["OrderDetail"];
             /** @description What will be printed, as a PDF; the link works 15 minutes. Null once the order was scrubbed: its document is gone. */
             document_url: string | null;
+            /** @description Pictures of the pages in the order in which they print, at 100 dots per inch, with nothing drawn on them; the places above are meant for them, and `page` there counts from the first. Empty once the order was scrubbed. */
+            pages: components["schemas"]["PagePicture"][];
             /** @description Page by page, what the PDF says and what was read back from its pixels, as JSON; null where nothing was read. The link works 15 minutes. */
             reading_url: string | null;
         };
@@ -1908,6 +1953,7 @@ export type CreditCheckoutState = components['schemas']['CreditCheckoutState'];
 export type ScreeningVerdict = components['schemas']['ScreeningVerdict'];
 export type HeldOrder = components['schemas']['HeldOrder'];
 export type HeldOrders = components['schemas']['HeldOrders'];
+export type PaperDifference = components['schemas']['PaperDifference'];
 export type PaperFinding = components['schemas']['PaperFinding'];
 export type PageReading = components['schemas']['PageReading'];
 export type Rating = components['schemas']['Rating'];

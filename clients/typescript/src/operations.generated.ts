@@ -292,16 +292,20 @@ export abstract class Operations {
    * Mail a spreadsheet. `POST /v1/batches`
    *
    * Takes all rows that can be mailed; a worker places an order for each within minutes, and says row by row what
-   * became of it. Live letters are paid with a `credit_code`, which must cover them all now and pays for each when
-   * it is placed: a row that fails is never charged. The same Idempotency-Key never makes a second batch, and no
-   * row is ever placed twice. A key needs the scope `mail:send`.
+   * became of it. A live batch is paid at once by card, at `payment_url`, and begins when that is paid; or with a
+   * `credit_code`, which must cover all rows now and pays for each when it is placed. What a card paid for rows
+   * that are not placed, and for letters that are not mailed, goes back to it by itself; a code is not charged for
+   * them. The same Idempotency-Key never makes a second batch, and no row is ever placed twice. A key needs the
+   * scope `mail:send`.
    *
    * @throws MailApiError `tracking_included`, `class_unavailable_for_format`, `pdf_required`, `invalid_base64`,
    * `file_too_large`, `upload_not_found`, `too_many_rows`, `unsupported_piece`, `unsupported_mail_class`,
    * `blocked_address`, `dns_failed`, `confirmation_malformed`, `confirmation_invalid`, `confirmation_expired`,
-   * `unknown_code`, `insufficient_balance`, `confirmation_mismatch`, `confirmation_used`, `address_undeliverable`,
-   * `confirmation_required`, `rail_unavailable`, `below_cost_floor`, `confirmation_unavailable`,
-   * `capability_unavailable`, `audit_unavailable`, or a code that every operation may answer.
+   * `unknown_code`, `insufficient_balance`, `caller_unidentified`, `confirmation_mismatch`, `confirmation_used`,
+   * `address_undeliverable`, `confirmation_required`, `velocity_limit`, `spend_limit`, `no_checkout_url`,
+   * `rail_unavailable`, `below_cost_floor`, `confirmation_unavailable`, `capability_unavailable`,
+   * `payments_not_configured`, `limit_check_unavailable`, `audit_unavailable`, or a code that every operation may
+   * answer.
    */
   createBatch(body: shapes.BatchRequest, options: CreateBatchOptions = {}): Promise<shapes.BatchCreated> {
     return this.call(OPERATIONS.createBatch, { body, options });
@@ -310,8 +314,8 @@ export abstract class Operations {
   /**
    * Read a batch. `GET /v1/batches/{id}`
    *
-   * Free, read-only. How far it is, and what became of each row, in the order of the spreadsheet. The id itself is
-   * the capability to read. A key needs the scope `mail:read`.
+   * Free, read-only. How far it is, what became of each row, in the order of the spreadsheet, and what went back
+   * to the card. The id itself is the capability to read. A key needs the scope `mail:read`.
    *
    * @throws MailApiError `not_found`, or a code that every operation may answer.
    */
@@ -322,10 +326,10 @@ export abstract class Operations {
   /**
    * Cancel the rest of a batch. `POST /v1/batches/{id}/cancel`
    *
-   * Rows that are not placed yet never are. Orders of the batch are canceled as POST /v1/orders/{id}/cancel does
-   * it, and what was paid goes back; those in print are named in `too_late`. What is not done when this answers
-   * (`canceling`) a worker ends within minutes. Canceling again answers how far it is. A key needs the scope
-   * `mail:send`.
+   * Rows that are not placed yet never are, and of a batch that waits for its payment nobody can pay any more.
+   * Orders of the batch are canceled as POST /v1/orders/{id}/cancel does it, and what was paid goes back; those in
+   * print are named in `too_late`. What is not done when this answers (`canceling`) a worker ends within minutes.
+   * Canceling again answers how far it is. A key needs the scope `mail:send`.
    *
    * @throws MailApiError `invalid_capability`, `not_found`, `too_late`, `expired_capability`,
    * `capability_unavailable`, or a code that every operation may answer.

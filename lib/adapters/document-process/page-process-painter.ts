@@ -1,6 +1,6 @@
 import { createProcessPool, type PoolOptions } from '../../child-process/process-pool.ts';
 import type { Program } from '../../child-process/program.ts';
-import type { PagePainter } from '../../ports.ts';
+import type { PagePainter, PageWords } from '../../ports.ts';
 import { asReadingFailure } from './reading-failure.ts';
 
 export interface PagePainterOptions extends Partial<PoolOptions> {
@@ -21,15 +21,17 @@ export function createPageProcessPainter({
   memoryMb = 512,
 }: PagePainterOptions): PageProcessPainter {
   const { run, close } = createProcessPool(program, { processes, cpuSeconds, memoryMb });
+  async function done<T>(task: object): Promise<T> {
+    try {
+      const { result } = await run<T>(task);
+      return result;
+    } catch (error) {
+      throw asReadingFailure(error);
+    }
+  }
   return {
-    async paint(bytes, request) {
-      try {
-        const { result } = await run<Uint8Array | undefined>({ bytes, request });
-        return result;
-      } catch (error) {
-        throw asReadingFailure(error);
-      }
-    },
+    paint: (bytes, request) => done<Uint8Array | undefined>({ bytes, request }),
+    findWords: (bytes) => done<PageWords[]>({ bytes, isForWords: true }),
     close,
   };
 }

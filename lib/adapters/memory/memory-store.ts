@@ -17,18 +17,26 @@ import {
 /** Rows by `itemName`. Expired rows stay, as they do in DynamoDB until it sweeps. */
 type Rows = Map<string, { readonly table: TableName; readonly item: Item }>;
 
+export interface MemoryStore extends Store {
+  /** All of a table, in no order, also what has expired. */
+  scan(table: TableName): AsyncGenerator<Item>;
+}
+
 /**
  * A store in memory with exactly the port's meaning, for simulations, tests and a machine without
  * Java. A commit happens at once, so it never throws `StoreBusy` or `StoreUnreachable`. Items go in
  * and out as frozen copies.
  */
-export function createMemoryStore({ clock }: { readonly clock: Clock }): Store {
+export function createMemoryStore({ clock }: { readonly clock: Clock }): MemoryStore {
   const rows: Rows = new Map();
   return {
     get: async (table, key) =>
       liveItem(rows, itemName(table, checkKey(TABLES, table, key)), clock.nowMs()),
     query: async (query) => runQuery(rows, query, clock.nowMs()),
     commit: async (writes) => runCommit(rows, writes, clock.nowMs()),
+    scan: async function* (table) {
+      for (const row of rows.values()) if (row.table === table) yield row.item;
+    },
   };
 }
 

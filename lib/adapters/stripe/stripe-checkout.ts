@@ -9,6 +9,8 @@ import type {
   IncomingWebhook,
   OpenCheckout,
 } from '../../ports.ts';
+import { moveOnce } from './move-once.ts';
+import { refundStep } from './refund-step.ts';
 import { createStripeClient, type StripeClient, type StripeOptions } from './stripe-client.ts';
 import { isUnknown, toFailure, wasRefused } from './stripe-failure.ts';
 import {
@@ -45,6 +47,8 @@ export function createStripeCheckout(options: StripeCheckoutOptions): Checkout {
     expire: async (sessionId) => {
       await calling(client, ifKnown(closeSession, sessionId));
     },
+    refundStep: (step) =>
+      moveOnce(`refund:${step.subjectId}`, async (key) => refundStep(await client(), step, key)),
     readEvent: (webhook) => readEvent(client, options, webhook),
   };
 }

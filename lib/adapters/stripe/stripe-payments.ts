@@ -1,17 +1,7 @@
 import type Stripe from 'stripe';
+import type { ProcessorPayment } from '../../ports.ts';
 import { createStripeClient, type StripeOptions } from './stripe-client.ts';
 import { subjectIn } from './stripe-session.ts';
-
-/** A payment as the processor keeps it. */
-export interface ProcessorPayment {
-  readonly reference: string;
-  /** What it is for by its own words; null where it is none of ours. */
-  readonly subject: ReturnType<typeof subjectIn>;
-  readonly heldCents: number;
-  readonly takenCents: number;
-  /** Of what was taken. */
-  readonly refundedCents: number;
-}
 
 const PAGE = 100;
 

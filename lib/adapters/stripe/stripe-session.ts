@@ -9,7 +9,9 @@ type Subject = CheckoutRequest['subject'];
 const SUBJECT_FIELDS: Readonly<Record<Subject['kind'], string>> = {
   order: 'order_id',
   credit: 'credit_checkout_id',
+  batch: 'batch_id',
 };
+const KINDS = Object.keys(SUBJECT_FIELDS) as readonly Subject['kind'][];
 const EXPAND = { expand: ['payment_intent'] };
 
 export function toMetadata({ kind, id }: Subject): Record<string, string> {
@@ -18,8 +20,7 @@ export function toMetadata({ kind, id }: Subject): Record<string, string> {
 
 /** What the metadata names; null when it is none of ours. */
 export function subjectIn(metadata: Stripe.Metadata): Subject | null {
-  const kinds = ['order', 'credit'] as const;
-  const named = kinds.flatMap((kind) => {
+  const named = KINDS.flatMap((kind) => {
     const id = metadata[SUBJECT_FIELDS[kind]];
     return id === undefined ? [] : [{ kind, id }];
   });
@@ -28,9 +29,7 @@ export function subjectIn(metadata: Stripe.Metadata): Subject | null {
 
 /** What of this name the metadata names; null when it is none of ours, or another one. */
 export function subjectNamed(id: string, metadata: Stripe.Metadata | null): Subject | null {
-  const kind = (['order', 'credit'] as const).find(
-    (each) => metadata?.[SUBJECT_FIELDS[each]] === id,
-  );
+  const kind = KINDS.find((each) => metadata?.[SUBJECT_FIELDS[each]] === id);
   return kind === undefined ? null : { kind, id };
 }
 

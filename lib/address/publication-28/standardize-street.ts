@@ -1,4 +1,5 @@
 import { DIRECTIONALS } from './directionals.ts';
+import { isNamedUnit, isUnit } from './is-unit.ts';
 import { plainWords } from './plain-words.ts';
 import { SUFFIXES } from './suffixes.ts';
 import { LONE_UNITS, UNITS } from './units.ts';
@@ -42,9 +43,7 @@ export function standardizeStreet(line: string): StreetLine {
 /** A line that names a part of a building, in the form of Publication 28; undefined when it names something else. */
 export function standardizeUnit(line: string): string | undefined {
   const words = plainWords(line);
-  const [first = ''] = words;
-  const isUnit = words.length > 1 ? isUnitWord(first) : LONE_UNITS.has(UNITS[first] ?? '');
-  return isUnit ? standardizeUnitWords(words) : undefined;
+  return isUnit(words) ? standardizeUnitWords(words) : undefined;
 }
 
 /** Takes units off the end, as long as a number and a name are left. */
@@ -64,17 +63,9 @@ function unitSizeAt(words: Words, end: number): number {
   return end >= 4 && afterStreet && LONE_UNITS.has(UNITS[last] ?? '') ? 1 : 0;
 }
 
-function isUnitWord(word: string): boolean {
-  return word === '#' || isNamedUnit(word);
-}
-
 /** A digit, or one letter; a direction that is written out would be one letter the next time. */
 function isUnitNumber(word: string): boolean {
   return /^(?:[A-Z]|\S*\d\S*)$/.test(short(word) || word);
-}
-
-function isNamedUnit(word: string): boolean {
-  return Object.hasOwn(UNITS, word);
 }
 
 /** `SUITE # 200` is `STE 200`; any other `#` stays, with its space. */

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { BatchState } from '../../contract/schemas/batch/batch.ts';
 import { type Caller, callerNamespace } from '../../credentials/caller.ts';
+import type { BatchPayment } from './batch-payment.ts';
 
 /** A spreadsheet that is mailed: how far it is. What became of its rows stands beside it (`rows.ts`). */
 export interface Batch {
@@ -15,6 +16,8 @@ export interface Batch {
   /** Items that hold its rows. */
   readonly chunkCount: number;
   readonly totalCents: number;
+  /** By card; null where a credit code pays, and in the sandbox. */
+  readonly payment: BatchPayment | null;
   /** Until when a worker is at it; 0 for nobody. */
   readonly leaseUntilMs: number;
   /** Turns in a row that came to nothing, because something did not answer. */

@@ -1,5 +1,14 @@
 import type { BatchState } from '../../contract/schemas/batch/batch.ts';
 import type { Batch } from './batch.ts';
+import { nextAskAtMs } from './batch-payment.ts';
+import {
+  FREE,
+  PAYMENT_ANSWERS,
+  type PaymentAnswer,
+  type PaymentMessage,
+  said,
+} from './payment-answers.ts';
+import { owesLook } from './phases.ts';
 
 /** What a batch is told. */
 export type BatchMessage =
@@ -11,7 +20,8 @@ export type BatchMessage =
   | { readonly kind: 'rows_settled'; readonly placed: number }
   | { readonly kind: 'cancel' }
   /** No row is left that could be canceled. */
-  | { readonly kind: 'rows_canceled' };
+  | { readonly kind: 'rows_canceled' }
+  | PaymentMessage;
 
 export type BatchDecision =
   | { readonly kind: 'changed'; readonly batch: Batch }
@@ -28,8 +38,7 @@ const UNCHANGED = { kind: 'unchanged' } as const;
  * does not fit the state; only a cancellation is refused, because a person waits for the answer.
  */
 export function decideBatch(batch: Batch, message: BatchMessage, nowMs: number): BatchDecision {
-  const answer = ANSWERS[message.kind] as Answer<BatchMessage['kind']>;
-  const changes = answer(batch, message, nowMs);
+  const changes = answerOf(batch, message, nowMs);
   if (changes === undefined) return UNCHANGED;
   if (changes === 'too_late') return { kind: 'too_late' };
   const updatedAtMs = Math.max(nowMs, batch.updatedAtMs);
@@ -39,9 +48,25 @@ export function decideBatch(batch: Batch, message: BatchMessage, nowMs: number):
   };
 }
 
+type Changes = Partial<Batch> | 'too_late' | undefined;
+
+function answerOf(batch: Batch, message: BatchMessage, nowMs: number): Changes {
+  if (isOwn(message)) return (ANSWERS[message.kind] as OwnAnswer)(batch, message, nowMs);
+  const { payment } = batch;
+  if (payment === null) return undefined;
+  const answer = PAYMENT_ANSWERS[message.kind] as PaymentAnswer;
+  return answer({ ...batch, payment }, message, nowMs);
+}
+
+function isOwn(message: BatchMessage): message is OwnMessage {
+  return Object.hasOwn(ANSWERS, message.kind);
+}
+
+const AT_WORK: readonly BatchState[] = ['awaiting_payment', 'placing', 'canceling'];
+
 /** Whether a worker still has to do with it. */
-function isAtWork({ state }: { readonly state: BatchState }): boolean {
-  return state === 'placing' || state === 'canceling';
+function isAtWork(batch: Batch): boolean {
+  return AT_WORK.includes(batch.state) || owesLook(batch);
 }
 
 /** When a worker should take it; null once it is over. */
@@ -49,15 +74,15 @@ export function batchDueAtMs(batch: Batch): number | null {
   return isAtWork(batch) ? Math.max(batch.leaseUntilMs, batch.retryAtMs, batch.createdAtMs) : null;
 }
 
-const OVER = { leaseUntilMs: 0, troubles: 0, retryAtMs: 0 } as const;
-
-type Answer<K extends BatchMessage['kind']> = (
+type OwnMessage = Exclude<BatchMessage, PaymentMessage>;
+type Answer<K extends OwnMessage['kind']> = (
   batch: Batch,
-  message: Extract<BatchMessage, { kind: K }>,
+  message: Extract<OwnMessage, { kind: K }>,
   nowMs: number,
-) => Partial<Batch> | 'too_late' | undefined;
+) => Changes;
+type OwnAnswer = Answer<OwnMessage['kind']>;
 
-const ANSWERS: { readonly [K in BatchMessage['kind']]: Answer<K> } = {
+const ANSWERS: { readonly [K in OwnMessage['kind']]: Answer<K> } = {
   turn_taken: (batch, { untilMs }, nowMs) => {
     const dueAtMs = batchDueAtMs(batch);
     return dueAtMs !== null && dueAtMs <= nowMs ? { leaseUntilMs: untilMs } : undefined;
@@ -66,22 +91,38 @@ const ANSWERS: { readonly [K in BatchMessage['kind']]: Answer<K> } = {
   turn_over: (batch, { troubled }, nowMs) =>
     isAtWork(batch) ? turnOver(batch, troubled, nowMs) : undefined,
 
-  rows_settled: ({ state }, { placed }) =>
-    state === 'placing' ? { ...OVER, state: placed > 0 ? 'placed' : 'failed' } : undefined,
+  rows_settled: ({ state, payment }, { placed }) =>
+    state === 'placing'
+      ? { ...FREE, state: placed > 0 ? 'placed' : 'failed', payment: payment && said(payment) }
+      : undefined,
 
-  // Whoever has the lease may still be placing; its rows themselves are closed to it (`cancel-rows.ts`).
-  cancel: ({ state }) => {
+  // Whoever has the lease may still be placing; its rows themselves are closed to it (`cancel-rows.ts`). An unpaid one
+  // is canceled once its page is closed, so that nobody can pay for what is canceled.
+  cancel: ({ state, payment }) => {
     if (state === 'failed') return 'too_late';
-    return state === 'placing' || state === 'placed' ? { ...OVER, state: 'canceling' } : undefined;
+    if (!CANCELABLE.includes(state)) return undefined;
+    const ended = payment && (payment.taken === null ? 'canceled' : payment.ended);
+    return { ...FREE, state: 'canceling', payment: payment && { ...payment, ended } };
   },
 
-  rows_canceled: ({ state }) =>
-    state === 'canceling' ? { ...OVER, state: 'canceled' } : undefined,
+  rows_canceled: ({ state, payment }) =>
+    state === 'canceling'
+      ? { ...FREE, state: 'canceled', payment: payment && said(payment) }
+      : undefined,
 };
 
+const CANCELABLE: readonly BatchState[] = ['awaiting_payment', 'placing', 'placed'];
+
 /** The next turn comes at once, so that batches take turns; after trouble later each time. */
-function turnOver({ troubles }: Batch, troubled: boolean, nowMs: number): Partial<Batch> {
-  if (!troubled) return { leaseUntilMs: 0, troubles: 0, retryAtMs: nowMs };
+function turnOver(batch: Batch, troubled: boolean, nowMs: number): Partial<Batch> {
+  if (!troubled) return { leaseUntilMs: 0, troubles: 0, retryAtMs: nextTurnAtMs(batch, nowMs) };
+  const { troubles } = batch;
   const pauseMs = Math.min(LAST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(troubles, 10));
   return { leaseUntilMs: 0, troubles: troubles + 1, retryAtMs: nowMs + pauseMs };
+}
+
+/** Of one that nobody paid yet when the processor is asked again. */
+function nextTurnAtMs({ state, payment, createdAtMs }: Batch, nowMs: number): number {
+  const isUnpaid = state === 'awaiting_payment' && payment !== null;
+  return isUnpaid ? nextAskAtMs(createdAtMs, payment, nowMs) : nowMs;
 }

@@ -1,18 +1,23 @@
+import { openCase } from '../../cases/open-case.ts';
 import type { Deps } from '../../deps.ts';
 import { isMailError } from '../../errors/mail-error.ts';
 import { BATCH_SHARDS } from '../../resources.ts';
 import { type Batch, batchIdOf } from '../core/batch.ts';
+import { type GiveBackDeps, giveRestBack } from '../payment/give-rest-back.ts';
+import { endBatchPayment, watchBatchPayment } from '../payment/take-payment.ts';
 import { tellBatch } from '../store/tell-batch.ts';
 import { type CancelRowsDeps, cancelRows } from './cancel-rows.ts';
 import { type PlaceRowsDeps, placeRows } from './place-rows.ts';
 
-type WorkDeps = PlaceRowsDeps & CancelRowsDeps & Pick<Deps, 'store'>;
+type WorkDeps = PlaceRowsDeps & CancelRowsDeps & GiveBackDeps & Pick<Deps, 'store'>;
 
 /** A run begins no row after this time, and ends before the next one begins (1 minute). */
 const RUN_MS = 40_000;
 /** Longer than any run: only a batch whose worker died is taken over. */
 const LEASE_MS = 60_000;
 const PAGE_SIZE = 50;
+/** A company that is away for some minutes wants nobody. */
+const OWED_WITHIN_MS = 3_600_000;
 
 export interface PlaceBatchesReport {
   readonly turns: number;
@@ -21,8 +26,9 @@ export interface PlaceBatchesReport {
 }
 
 /**
- * Every minute: takes batches further that are not over, whoever was at them before. Those that are paid come first;
- * one of the sandbox has a turn when none of them is due, so that nothing free holds up what is paid. Within each queue
+ * Every minute: takes batches further that are not over, whoever was at them before. Those that are paid come first,
+ * their refunds included; one that nobody paid yet and one of the sandbox have a turn when none of them is due, so that
+ * nothing free holds up what is paid. Within each queue
  * they take turns, the one that waited longest first, so that a large one holds up nobody. Reads the sparse `due`
  * index, never a table; that two runs meet costs time and nothing else, because each row is settled once.
  */
@@ -32,11 +38,15 @@ export async function placeBatches(deps: WorkDeps): Promise<PlaceBatchesReport> 
   let taken: number;
   do {
     taken = await takeTurns(deps, 'live', { untilMs, turnsMax: PAGE_SIZE }, report);
-    if (taken === 0) taken = await takeTurns(deps, 'sandbox', { untilMs, turnsMax: 1 }, report);
+    for (const queue of taken === 0 ? FREE_QUEUES : []) {
+      taken += await takeTurns(deps, queue, { untilMs, turnsMax: 1 }, report);
+    }
   } while (taken > 0 && deps.clock.nowMs() < untilMs);
   deps.log.info('batches_placed', { ...report });
   return report;
 }
+
+const FREE_QUEUES = ['unpaid', 'sandbox'] as const;
 
 interface Round {
   readonly untilMs: number;
@@ -98,15 +108,43 @@ async function takeTurn(
 /** Whatever fails here as a whole counts as trouble: the batch waits a while. */
 async function work(deps: WorkDeps, batch: Batch, untilMs: number): Promise<boolean> {
   try {
-    if (batch.state === 'canceling') {
-      await cancelRows(deps, batch, untilMs);
-      return false;
-    }
-    return (await placeRows(deps, batch, untilMs)).troubled;
+    return await WORK[batch.state](deps, batch, untilMs);
   } catch (error) {
     logFailed(deps, batch, error);
+    await tellOfLateRefund(deps, batch);
     return true;
   }
+}
+
+/** @returns whether it came to nothing because something did not answer. */
+type Work = (deps: WorkDeps, batch: Batch, untilMs: number) => Promise<boolean>;
+
+const giveBack: Work = async (deps, batch) => !(await giveRestBack(deps, batch));
+
+/** What a worker does for a batch in each state. */
+const WORK: { readonly [S in Batch['state']]: Work } = {
+  awaiting_payment: async (deps, batch) => {
+    await watchBatchPayment(deps, batch);
+    return false;
+  },
+  placing: async (deps, batch, untilMs) => (await placeRows(deps, batch, untilMs)).troubled,
+  canceling: async (deps, batch, untilMs) => {
+    if (batch.payment?.taken === null) await endBatchPayment(deps, batch);
+    await cancelRows(deps, batch, untilMs);
+    return false;
+  },
+  placed: giveBack,
+  failed: giveBack,
+  canceled: giveBack,
+};
+
+/** Money that was to go back an hour ago, and the tries fail. */
+async function tellOfLateRefund(deps: WorkDeps, batch: Batch): Promise<void> {
+  const sinceMs = batch.payment?.step?.sinceMs;
+  if (sinceMs === undefined || deps.clock.nowMs() - sinceMs < OWED_WITHIN_MS) return;
+  const batchId = batchIdOf(batch);
+  deps.log.error('batch_refund_late', { batchId });
+  await openCase(deps, { kind: 'batch_refund_owed', about: batchId });
 }
 
 function logFailed({ log }: WorkDeps, batch: Due, error: unknown): void {

@@ -6,6 +6,7 @@ import type { OrderCall } from '../../order/place/order-call.ts';
 import { placeOrder } from '../../order/place/place-order.ts';
 import { ConditionFailed } from '../../store/store.ts';
 import { type Batch, batchIdOf, rowKey } from '../core/batch.ts';
+import { beginsAtMs } from '../core/phases.ts';
 import { failedRow, PLACED, type RowOutcome } from '../core/rows.ts';
 import { type BatchLetter, rawOrderOf, readOrder } from '../rows/order-of-row.ts';
 import { quietReason } from '../rows/shown-reason.ts';
@@ -99,7 +100,7 @@ async function failed(deps: PlaceRowDeps, waiting: WaitingRow, error: unknown): 
   const batchId = batchIdOf(batch);
   const line = { batchId, row: row.row, unexpected: 1 };
   if (!isMailError(error)) deps.log.error('batch_row_failed', line, error);
-  const isPatient = deps.clock.nowMs() < batch.createdAtMs + PATIENCE_MS;
+  const isPatient = deps.clock.nowMs() < beginsAtMs(batch) + PATIENCE_MS;
   if (PASSES.has(code) && isPatient) {
     deps.log.warn('batch_row_waits', { batchId, row: row.row, code });
     return 'trouble';

@@ -23,7 +23,7 @@ export function replaceBatch(batch: Batch): Write {
 
 function putBatch(batch: Batch, when: Condition): Write {
   const dueAt = batchDueAtMs(batch);
-  const dueShard = BATCH_SHARDS[batch.sandbox ? 'sandbox' : 'live'];
+  const dueShard = BATCH_SHARDS[queueOf(batch)];
   const item: Item = {
     ...batchKey(batch.hex),
     version: batch.version,
@@ -34,13 +34,20 @@ function putBatch(batch: Batch, when: Condition): Write {
   return { kind: 'put', table: 'batches', item, when: [when] };
 }
 
+/** Nothing that is free, or that nobody paid yet, holds up what is paid. */
+function queueOf({ sandbox, payment }: Batch): keyof typeof BATCH_SHARDS {
+  if (sandbox) return 'sandbox';
+  return payment !== null && payment.taken === null ? 'unpaid' : 'live';
+}
+
 /** @throws Error when the item is no batch. */
 export function toBatch(item: Item): Batch {
   const batch = item['batch'] as unknown as Batch | undefined;
   if (batch === undefined || batch.version !== item['version']) {
     throw new Error('the stored item is not a batch');
   }
-  return batch;
+  // Those stored before cards were taken have none.
+  return { ...batch, payment: batch.payment ?? null };
 }
 
 /** Of the batch and of its rows. */

@@ -1,23 +1,32 @@
 import type { BatchCreated } from '../../contract/schemas/batch/batch.ts';
 import type { Deps } from '../../deps.ts';
+import { toCheckoutFields } from '../../payment/checkout-fields.ts';
 import type { CreatedBatch } from '../create-batch.ts';
+import { rowsOf } from '../store/rows-of.ts';
 import { toBatchResource } from './batch-resource.ts';
-import { rowsOf } from './read-batch.ts';
 
 /** What the caller of a new batch is answered. @throws MailError `unavailable`: the same key answers it later. */
 export async function toBatchCreated(
   deps: Pick<Deps, 'store'>,
   { batch, cancelToken, replayed }: CreatedBatch,
 ): Promise<BatchCreated> {
+  const { checkout } = batch.payment ?? {};
+  const isUnpaid = batch.state === 'awaiting_payment' && checkout !== undefined;
   return {
-    status: 'ok',
+    status: isUnpaid ? 'action_required' : 'ok',
     batch: toBatchResource(batch, await rowsOf(deps, batch)),
     cancel_token: cancelToken,
+    ...(isUnpaid ? toCheckoutFields(checkout) : {}),
     ...(replayed ? { replayed } : {}),
-    next: NEXT,
+    next: isUnpaid ? PAY : NEXT,
   };
 }
 
+const PAY = [
+  'Let a person pay at `payment_url`: the rows are placed within minutes after that. Nothing is charged before.',
+  'Read GET /v1/batches/{id}: `payment` says whether it is paid, and what went back to the card.',
+  'POST /v1/batches/{id}/cancel with the cancel_token closes the payment page, or stops what is left.',
+];
 const NEXT = [
   'Read GET /v1/batches/{id} until `state` is `placed`: the rows are placed within minutes.',
   'POST /v1/batches/{id}/cancel with the cancel_token stops what is left of it.',

@@ -1,5 +1,6 @@
 import type { BatchResource, BatchRowResource } from '../../contract/schemas/batch/batch.ts';
 import { type Batch, batchIdOf } from '../core/batch.ts';
+import type { BatchPayment } from '../core/batch-payment.ts';
 import { centsOf, countRows, type Row } from '../core/rows.ts';
 
 /** A batch as it is shown, with what became of its rows so far. */
@@ -12,9 +13,15 @@ export function toBatchResource(batch: Batch, rows: readonly Row[]): BatchResour
     total_cents: batch.totalCents,
     placed_cents: centsOf(rows, ['placed', 'too_late']),
     refund_cents: centsOf(rows, ['canceled']),
+    payment: batch.payment && toPaymentResource(batch.payment),
     created_at: new Date(batch.createdAtMs).toISOString(),
     updated_at: new Date(batch.updatedAtMs).toISOString(),
   };
+}
+
+function toPaymentResource({ taken, ended, refundedCents }: BatchPayment) {
+  const state = taken === null ? (ended ?? 'pending') : 'paid';
+  return { state, refunded_cents: refundedCents } as const;
 }
 
 export function toRowResource({ row, outcome }: Row): BatchRowResource {

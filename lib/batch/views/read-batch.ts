@@ -1,22 +1,24 @@
 import type { BatchRead } from '../../contract/schemas/batch/batch.ts';
-import type { Deps } from '../../deps.ts';
-import { MailError } from '../../errors/mail-error.ts';
-import type { Batch } from '../core/batch.ts';
-import type { Row } from '../core/rows.ts';
-import { loadChunks } from '../store/chunks.ts';
-import { loadBatch } from '../store/load-batch.ts';
+import { isMailError, MailError } from '../../errors/mail-error.ts';
+import { type Batch, batchIdOf } from '../core/batch.ts';
+import { askBatchPayment, type TakePaymentDeps } from '../payment/take-payment.ts';
+import { findBatch, loadBatch } from '../store/load-batch.ts';
+import { rowsOf } from '../store/rows-of.ts';
+import { tellBatch } from '../store/tell-batch.ts';
 import { toBatchResource, toRowResource } from './batch-resource.ts';
 
 /**
- * A batch and a page of its rows. All its rows are read for the counts: there are at most some dozen items of them.
+ * A batch and a page of its rows. The processor is asked for one that nobody paid yet, so that a report that was lost
+ * holds nobody up; what it does not answer the batch tells as it is known. All its rows are read for the counts: there
+ * are at most some dozen items of them.
  * @throws MailError `not_found`, `validation_error` for a cursor of another list, `unavailable`.
  */
 export async function readBatch(
-  deps: Pick<Deps, 'store'>,
+  deps: TakePaymentDeps,
   id: string,
   { cursor, limit }: { readonly cursor: string | undefined; readonly limit: number },
 ): Promise<BatchRead> {
-  const batch = await loadBatch(deps, id);
+  const batch = await asPaid(deps, await loadBatch(deps, id));
   const rows = await rowsOf(deps, batch);
   const after = cursor === undefined ? 0 : rowIn(cursor);
   const rest = rows.filter(({ row }) => row > after);
@@ -29,12 +31,16 @@ export async function readBatch(
   };
 }
 
-/** @throws MailError `unavailable`. */
-export async function rowsOf(
-  { store }: Pick<Deps, 'store'>,
-  batch: Batch,
-): Promise<readonly Row[]> {
-  return (await loadChunks(store, batch)).flatMap(({ rows }) => rows);
+async function asPaid(deps: TakePaymentDeps, batch: Batch): Promise<Batch> {
+  if (batch.state !== 'awaiting_payment') return batch;
+  try {
+    const { won } = await tellBatch(deps, batch.hex, { kind: 'payment_asked' });
+    if (won) await askBatchPayment(deps, batch);
+  } catch (error) {
+    if (!isMailError(error)) throw error;
+    deps.log.warn('checkout_not_asked', { batchId: batchIdOf(batch), code: error.code });
+  }
+  return (await findBatch(deps, batch.hex)) ?? batch;
 }
 
 function rowIn(cursor: string): number {

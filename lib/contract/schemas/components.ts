@@ -62,11 +62,10 @@ import {
   HeldOrdersResponseSchema,
   OrderDetailResponseSchema,
   OrderDetailSchema,
-  PageReadingSchema,
-  PaperFindingSchema,
   RatingSchema,
   ScreeningVerdictSchema,
 } from './operator.ts';
+import { PageReadingSchema, PaperDifferenceSchema, PaperFindingSchema } from './operators/paper.ts';
 import { RECIPIENT_COMPONENTS } from './operators/recipient.ts';
 import {
   CreateOrderResponseSchema,
@@ -202,6 +201,7 @@ export const COMPONENTS = {
   ScreeningVerdict: ScreeningVerdictSchema,
   HeldOrder: HeldOrderSchema,
   HeldOrders: HeldOrdersResponseSchema,
+  PaperDifference: PaperDifferenceSchema,
   PaperFinding: PaperFindingSchema,
   PageReading: PageReadingSchema,
   Rating: RatingSchema,

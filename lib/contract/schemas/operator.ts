@@ -1,14 +1,15 @@
 import * as v from 'valibot';
-import { PAPER_FINDINGS } from '../../ports/paper.ts';
 import { CursorSchema, limitSchema, nextCursorSchema } from '../listing.ts';
 import { ShownAddressSchema } from './address.ts';
 import { closedObject } from './closed-object.ts';
 import { ClaimSchema, DaySchema } from './operators/desk.ts';
 import { LetterGroundsSchema, SenderFactsSchema } from './operators/letter-grounds.ts';
+import { PageReadingSchema, PaperDifferenceSchema, PaperFindingSchema } from './operators/paper.ts';
 import { RecipientReportSchema, RecipientStopsSchema } from './operators/recipient.ts';
 import { ORDER_STATUSES, OrderSchema } from './order.ts';
 import { OrderEventSchema } from './order-event.ts';
 import { IssuesSchema, TimestampSchema } from './piece.ts';
+import { PagePictureSchema } from './quote.ts';
 
 export const HeldOrdersQuerySchema = v.object({
   status: v.optional(
@@ -101,47 +102,13 @@ export const HeldOrdersResponseSchema = v.pipe(
     waiting: v.pipe(
       v.object({ live: v.nullable(WaitingCountSchema), sandbox: WaitingCountSchema }),
       v.description(
-        'How many letters wait in all, counted up to 1000; the live ones are null for a `pp_test_` key.',
+        'How many letters wait: live ones counted up to 100, sandbox ones up to 50, where so many or more wait; the live ones are null for a `pp_test_` key.',
       ),
     ),
     next_cursor: nextCursorSchema('cursor'),
   }),
   v.title('HeldOrders'),
 );
-
-export const PaperFindingSchema = v.pipe(
-  v.object({
-    code: v.pipe(
-      v.picklist(PAPER_FINDINGS),
-      v.description(
-        '`unread_ink`: ink that the text does not account for; `hidden_text`: text without ink; `text_differs`: ink and text say different things; `symbol_art`, `vertical_text`, `reordered_text`: letters set so that a program does not read them as the eye does; `unread_pages`: more than could be read.',
-      ),
-    ),
-    page: v.pipe(v.number(), v.integer(), v.description('From 1.')),
-    through_page: v.pipe(
-      v.nullable(v.pipe(v.number(), v.integer())),
-      v.description('Of `unread_pages` the last one; null of others, and where it is not known.'),
-    ),
-    rect_in: v.pipe(
-      v.nullable(v.array(v.number())),
-      v.description(
-        "Left, top, width and height in inches from the sheet's left and top edges; null for all of the page.",
-      ),
-    ),
-    words: v.pipe(
-      v.array(v.string()),
-      v.description('What was read there, or is said to stand there; at most 40 words.'),
-    ),
-  }),
-  v.title('PaperFinding'),
-);
-
-/** A page of a PDF: what its file says, and what its paper says. */
-export const PageReadingSchema = v.object({
-  page: v.pipe(v.number(), v.integer(), v.description('From 1.')),
-  extracted: v.pipe(v.string(), v.description('What the file says of its text.')),
-  read: v.pipe(v.string(), v.description('What was read from its pixels.')),
-});
 
 /** The review that the caller posted. */
 export const RatingSchema = v.object({
@@ -164,6 +131,12 @@ export const OrderDetailSchema = v.pipe(
     paper_findings: v.pipe(
       v.array(PaperFindingSchema),
       v.description('Where pixels and text of a PDF differ, at most 60.'),
+    ),
+    differences: v.pipe(
+      v.array(PaperDifferenceSchema),
+      v.description(
+        'Each place where pixels and text of a PDF differ, also where it is too little to be held for: OCR misreads a word here and there. At most 150 of a page; empty for text.',
+      ),
     ),
     reading: v.pipe(
       v.array(PageReadingSchema),
@@ -204,6 +177,12 @@ export const OrderDetailResponseSchema = v.pipe(
       v.nullable(v.pipe(v.string(), v.url())),
       v.description(
         'What will be printed, as a PDF; the link works 15 minutes. Null once the order was scrubbed: its document is gone.',
+      ),
+    ),
+    pages: v.pipe(
+      v.array(PagePictureSchema),
+      v.description(
+        'Pictures of the pages in the order in which they print, at 100 dots per inch, with nothing drawn on them; the places above are meant for them, and `page` there counts from the first. Empty once the order was scrubbed.',
       ),
     ),
     reading_url: v.pipe(

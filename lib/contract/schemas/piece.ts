@@ -57,7 +57,7 @@ export const UPLOAD_KEY = /^up_[0-9a-f]{32}\.pdf$/;
 export const STATIONERY_KEY = /^sty_[0-9a-f]{32}$/;
 
 const TEXT_FORMATS = ['plain', 'markdown'] as const;
-const HANDWRITINGS = ['classic', 'neat', 'brush'] as const;
+export const HANDWRITINGS = ['classic', 'neat', 'brush'] as const;
 const COVERS = ['posy', 'grasses', 'frame'] as const;
 
 /** Of a letter as plain text (specification, Limits). */

@@ -50,12 +50,13 @@ const PAGE_LABELS = [
   'outside',
   'inside',
   'envelope',
+  'envelope_back',
 ] as const;
 
 export const PageLabelSchema = v.pipe(
   v.picklist(PAGE_LABELS),
   v.description(
-    '`page`: of your document. `address_sheet` and its blank `address_sheet_back`: in front of a PDF that has no room for the addresses. `front` (the message) and `back` (the addresses): of a postcard. `outside`, `inside` and `envelope`: of a notecard.',
+    '`page`: of your document. `address_sheet` and its blank `address_sheet_back`: in front of a PDF that has no room for the addresses. `front` (the message) and `back` (the addresses): of a postcard. `outside`, `inside` and `envelope`: of a notecard; `envelope_back`: where it has a return-mark line.',
   ),
 );
 

@@ -12,7 +12,12 @@ const SIZE_STEP = 0.5;
 /** Letters narrower than this are hard to read, for people and for sorting machines. */
 const MOST_CONDENSED = 0.78;
 /** Both of the envelope's addresses and the postcard's: 0.08 in high capitals, or 8 pt; DMM 202. */
-const RETURN_SIZES: SizeRange = { most: 13, least: 9.5 };
+const RETURN_SIZES: AddressSizes = { most: 13, least: 9.5 };
+
+export interface AddressSizes extends SizeRange {
+  /** How narrow a line may be written, as a part of its width; narrower it is refused. */
+  readonly narrowest?: number;
+}
 
 /**
  * The sender's address, small, from the upper left corner of `zone`.
@@ -23,14 +28,14 @@ export function placeReturnAddress(from: PostalAddress, zone: Panel, font: Lette
 }
 
 /**
- * The recipient's address on an envelope: as large as the lines allow, starting left of the middle where they
- * are short, so that the block as a whole stands in the middle.
+ * The recipient's address on an envelope or a postcard: as large as the lines allow, starting left of the middle where
+ * they are short, so that the block as a whole stands in the middle.
  * @throws MailError `validation_error` when a line is too long for the piece.
  */
 export function placeRecipient(
   to: PostalAddress,
   zone: Panel,
-  sizes: SizeRange,
+  sizes: AddressSizes,
   font: LetterFont,
 ): HandLine[] {
   const { lines, width, height } = placeBlock('to', writtenAddress(to), zone, sizes, font);
@@ -44,9 +49,10 @@ function placeBlock(
   field: 'to' | 'from',
   layouts: readonly AddressLayout[],
   zone: Panel,
-  sizes: SizeRange,
+  sizes: AddressSizes,
   font: LetterFont,
 ) {
+  const { narrowest = MOST_CONDENSED } = sizes;
   const hasRoom = (layout: AddressLayout) =>
     sizes.least <= zone.height / heightOf(layout.length) &&
     layout.every(({ text }) => widthOfText(font, text) * sizes.least <= zone.width * 1000);
@@ -59,8 +65,8 @@ function placeBlock(
   while (size > sizes.least && widest * size > zone.width) size -= SIZE_STEP;
   size = Math.max(sizes.least, size);
   const condense = widths.map((width) => Math.min(1, zone.width / (width * size)));
-  if (tallest < size || Math.min(...condense) < MOST_CONDENSED) {
-    throw tooLong(field, written, widths, zone.width / (sizes.least * MOST_CONDENSED));
+  if (tallest < size || Math.min(...condense) < narrowest) {
+    throw tooLong(field, written, widths, zone.width / (sizes.least * narrowest));
   }
   const lines = texts.map((text, row) => ({
     text,

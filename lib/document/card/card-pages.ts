@@ -39,6 +39,9 @@ export interface CardParts {
 const GRASS_BY_THE_WRITING = 20;
 const RETURN_MARK_SIZE = 9;
 const RETURN_MARK_LEADING = 13;
+/** Above the edge that machines spray their own marks along. */
+const RETURN_MARK_BOTTOM = 0.7 * 72;
+const ENVELOPE_SHEET = { width: ENVELOPE.width, height: ENVELOPE.height, bleed: 0 } as const;
 
 /** The written side with its meadow, and the address side. */
 export function postcardPages(size: PostcardSize, parts: CardParts): CardPage[] {
@@ -95,20 +98,22 @@ function words(lines: readonly HandLine[], hand: Hand): CardPart {
   return { drawn: writeHand(lines, hand), tag: { type: 'P' } };
 }
 
-/** Outside with the back at the left, inside, and the envelope. */
+/** Outside with the back at the left, inside, the envelope, and its back where it says something. */
 export function notecardPages(parts: CardParts): CardPage[] {
   const { font, seed, message } = parts;
   const sheet = { width: NOTECARD.width, height: NOTECARD.height, bleed: BLEED };
   const hand = startHand(font, seededRandom(`${seed}/message`), RELAXED);
   const front = drawCover(parts.cover, seededRandom(`${seed}/${parts.cover}`));
   return [
-    { ...sheet, parts: [art(front), ...backMark(parts)] },
+    { ...sheet, parts: [art(front)] },
     { ...sheet, parts: [words(message, hand)] },
-    { width: ENVELOPE.width, height: ENVELOPE.height, bleed: 0, parts: envelope(parts) },
+    { ...ENVELOPE_SHEET, parts: envelope(parts) },
+    ...envelopeBack(parts),
   ];
 }
 
-function backMark({ returnMark, font, seed }: CardParts): CardPart[] {
+/** Its lines are no longer than a folded card is wide: who prints the envelope by other means puts them there. */
+function envelopeBack({ returnMark, font, seed }: CardParts): CardPage[] {
   if (returnMark.length === 0) return [];
   const room = NOTECARD.fold - RETURN_ADDRESS.left * 2;
   const lines = returnMark.map((text, row) => {
@@ -117,14 +122,15 @@ function backMark({ returnMark, font, seed }: CardParts): CardPart[] {
     const condense = Math.min(1, room / width);
     return {
       text,
-      x: (NOTECARD.fold - width * condense) / 2,
-      y: 0.4 * 72 + (returnMark.length - 1 - row) * RETURN_MARK_LEADING,
+      x: (ENVELOPE.width - width * condense) / 2,
+      y: RETURN_MARK_BOTTOM + (returnMark.length - 1 - row) * RETURN_MARK_LEADING,
       size: RETURN_MARK_SIZE,
       condense,
       room,
     };
   });
-  return [words(lines, startHand(font, seededRandom(`${seed}/mark`), CAREFUL))];
+  const hand = startHand(font, seededRandom(`${seed}/mark`), CAREFUL);
+  return [{ ...ENVELOPE_SHEET, parts: [words(lines, hand)] }];
 }
 
 function envelope({ to, from, font, seed }: CardParts): CardPart[] {

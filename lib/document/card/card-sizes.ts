@@ -34,6 +34,9 @@ export const POSTCARDS = {
 /** No print here: the carrier's barcode. DMM (Domestic Mail Manual) 202.5.1.1, from the lower right corner. */
 export const BARCODE_CLEAR = { width: 4.75 * INCH, height: 0.625 * INCH } as const;
 
+/** Machines read addresses so far from the sides, from 0.625 in above the lower edge up to 2.75 in; DMM 202.2.1. */
+export const READ_FROM_SIDES = 0.5 * INCH;
+
 /** No print here either: postage, 1.5 in each way and 3/8 in around it, from the upper right corner. */
 export const POSTAGE_CLEAR = { width: 1.875 * INCH, height: 1.875 * INCH } as const;
 
@@ -58,8 +61,13 @@ export const NOTECARD = {
 export const ENVELOPE = {
   width: 5.75 * INCH,
   height: 4.375 * INCH,
-  /** The machines' reading area, 0.5 in from the sides, 0.625 to 2.75 in from the bottom; DMM 202.2.1. */
-  recipient: { left: 0.5 * INCH, bottom: 0.7 * INCH, width: 4.75 * INCH, height: 2 * INCH },
+  /** Where machines read. */
+  recipient: {
+    left: READ_FROM_SIDES,
+    bottom: 0.7 * INCH,
+    width: 5.75 * INCH - 2 * READ_FROM_SIDES,
+    height: 2 * INCH,
+  },
   sizes: { most: 24, least: 12.5 },
 } as const;
 

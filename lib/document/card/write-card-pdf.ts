@@ -1,3 +1,4 @@
+import type { Handwriting } from '../../contract/schemas/piece.ts';
 import { addObject, addStream, finishPdf, startPdf } from '../pdf-file.ts';
 import { StructureTree } from '../structure/structure-tree.ts';
 import type { Tag } from '../structure/tags.ts';
@@ -25,6 +26,8 @@ interface CardWords {
   readonly addresses: string;
   /** A tag of BCP 47. */
   readonly language: string;
+  /** Of a card that leaves its recipient to who prints it: the hand that should write it. */
+  readonly handwriting?: Handwriting | undefined;
 }
 
 const TITLE = 'Card';
@@ -41,7 +44,7 @@ const PACKING = { level: 6 };
  */
 export function writeCardPdf(
   pages: readonly CardPage[],
-  { addresses, language }: CardWords,
+  { addresses, language, handwriting }: CardWords,
 ): Uint8Array {
   const file = startPdf();
   const numbers = pages.map((_, page) => FIRST_PAGE + 2 * page);
@@ -51,7 +54,7 @@ export function writeCardPdf(
   const kids = numbers.map((number) => `${number} 0 R`).join(' ');
   addObject(file, CATALOG, `<</Type/Catalog/Pages ${PAGES} 0 R${entries}>>`);
   addObject(file, PAGES, `<</Type/Pages/Count ${pages.length}/Kids[${kids}]>>`);
-  addObject(file, INFO, `<</Title(${TITLE})/Subject(${addresses})>>`);
+  addObject(file, INFO, `<</Title(${TITLE})/Subject(${addresses})${keywords(handwriting)}>>`);
   pages.forEach((page, index) => {
     const number = FIRST_PAGE + 2 * index;
     addObject(file, number, pageObject(page, index));
@@ -60,6 +63,11 @@ export function writeCardPdf(
   });
   addStructure(file, metadata, document, numbers);
   return finishPdf(file, { catalog: CATALOG, info: INFO });
+}
+
+/** The classic hand goes without saying. */
+function keywords(handwriting: Handwriting = 'classic'): string {
+  return handwriting === 'classic' ? '' : `/Keywords(${handwriting})`;
 }
 
 function pageObject({ width, height, bleed }: CardPage, index: number): string {

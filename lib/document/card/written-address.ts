@@ -12,20 +12,22 @@ const APOSTROPHE = /['’]$/;
 
 /** The ways to write an address on a card, the best first: the carrier's capitals as a hand writes them. */
 export function writtenAddress(address: PostalAddress): readonly AddressLayout[] {
+  return [...addressLayouts(byHand(address), { beforeUnit: ' ', afterCity: ', ' })];
+}
+
+/** An address as it stands on a card, field by field. */
+export function byHand(address: PostalAddress): PostalAddress {
   const { name, company, line1, line2, city, state, zip } = address;
-  return addressLayouts(
-    {
-      ...address,
-      name: normalizeLine(name),
-      company: normalizeLine(company ?? ''),
-      line1: inSmallLetters(normalizeLine(line1)),
-      line2: inSmallLetters(normalizeLine(line2 ?? '')),
-      city: inSmallLetters(normalizeLine(city)),
-      state: normalizeLine(state),
-      zip: normalizeLine(zip),
-    },
-    { beforeUnit: ' ', afterCity: ', ' },
-  );
+  return {
+    ...address,
+    name: normalizeLine(name),
+    company: normalizeLine(company ?? ''),
+    line1: inSmallLetters(normalizeLine(line1)),
+    line2: inSmallLetters(normalizeLine(line2 ?? '')),
+    city: inSmallLetters(normalizeLine(city)),
+    state: normalizeLine(state),
+    zip: normalizeLine(zip),
+  };
 }
 
 /** "1420 Maple St Apt 3B" of "1420 MAPLE ST APT 3B"; what has small letters already stays as it is. */

@@ -1,9 +1,10 @@
 import type { PostalAddress } from '../../ports.ts';
-import { addressTexts, type SetLine } from '../address-block.ts';
+import { addressTexts } from '../address-block.ts';
 import { fontFor } from '../letter-font.ts';
 import { type NamedText, refuseUnsupported } from '../letter-text.ts';
 import { BREAK } from '../scripts/line-break.ts';
 import type { ScriptFont } from '../scripts/script-font.ts';
+import type { SetLine } from './measured-layout.ts';
 
 /** Hebrew, Arabic and others. */
 export const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;

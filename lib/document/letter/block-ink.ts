@@ -1,4 +1,3 @@
-import type { InkBox } from '../ink-box.ts';
 import { inkOf, type LetterFont } from '../letter-font.ts';
 
 /** Above the first baseline and below the last one; multiples of the size. */
@@ -10,8 +9,8 @@ export interface BlockInk {
 /** Capitals with marks stand higher than others: what counts is the ink. */
 export function inkOfBlock(font: LetterFont, lines: readonly string[]): BlockInk {
   return {
-    above: Math.max(font.packed.capHeight, ...inksOf(font, lines[0]).map(({ top }) => top)) / 1000,
-    below: -Math.min(0, ...inksOf(font, lines.at(-1)).map(({ bottom }) => bottom)) / 1000,
+    above: highest(font, lines[0], font.packed.capHeight) / 1000,
+    below: -lowest(font, lines.at(-1), 0) / 1000,
   };
 }
 
@@ -23,15 +22,25 @@ const APART = 0.04;
 export function leadingOfTall(font: LetterFont, lines: readonly string[]): number {
   if (!lines.some((line) => MAY_BE_TALL.test(line))) return 0;
   const pairs = lines.slice(1).map((line, at) => {
-    const above = Math.max(...inksOf(font, line).map(({ top }) => top));
-    const below = Math.min(...inksOf(font, lines[at]).map(({ bottom }) => bottom));
+    const above = highest(font, line, Number.NEGATIVE_INFINITY);
+    const below = lowest(font, lines[at], Number.POSITIVE_INFINITY);
     return (above - below) / 1000 + APART;
   });
   return Math.max(0, ...pairs);
 }
 
-function inksOf(font: LetterFont, line = ''): InkBox[] {
-  const inks: InkBox[] = [];
-  for (let at = 0; at < line.length; at++) inks.push(inkOf(font, line.charCodeAt(at)));
-  return inks;
+function highest(font: LetterFont, line = '', least = 0): number {
+  let most = least;
+  for (let at = 0; at < line.length; at++) {
+    most = Math.max(most, inkOf(font, line.charCodeAt(at)).top);
+  }
+  return most;
+}
+
+function lowest(font: LetterFont, line = '', most = 0): number {
+  let least = most;
+  for (let at = 0; at < line.length; at++) {
+    least = Math.min(least, inkOf(font, line.charCodeAt(at)).bottom);
+  }
+  return least;
 }

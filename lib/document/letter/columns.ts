@@ -26,7 +26,9 @@ interface Row {
  * have letters of one width; ours do not, so their columns would go astray.
  */
 export function breakIntoLines(text: string, measure: Measure): TextLine[] {
-  if (!HAS_GAP.test(text)) return breakLines(text, measure);
+  // Looked for first by what every gap has: a search for fixed characters is far quicker than one by a pattern.
+  const mayHaveGap = text.includes('  ') || text.includes('\t');
+  if (!mayHaveGap || !HAS_GAP.test(text)) return breakLines(text, measure);
   const lines = text.split('\n');
   const rows = lines.map(rowOf);
   const printed: TextLine[] = [];

@@ -1,6 +1,6 @@
 import { MailError } from '../../errors/mail-error.ts';
 import type { PostalAddress } from '../../ports.ts';
-import { placeAddresses, type SetLine } from '../address-block.ts';
+import { placeAddresses } from '../address-block.ts';
 import { type LetterFont, widthOfText } from '../letter-font.ts';
 import { normalizeLine } from '../letter-text.ts';
 import type { TextLine } from '../lines/text-line.ts';
@@ -9,6 +9,7 @@ import { PAGE_FOOT, PAGE_HEAD } from '../structure/tags.ts';
 import { HEAD_ZONE, SHEET, type SheetZone } from '../window-zones.ts';
 import { fitLetter, MOST_PAGES } from './fit-letter.ts';
 import { type LetterBody, POINTS_PER_INCH, type PrintedPage } from './letter-body.ts';
+import type { SetLine } from './measured-layout.ts';
 import { bodyZone, footZone } from './text-column.ts';
 
 const HEAD_SIZE = 9;

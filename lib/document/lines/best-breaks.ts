@@ -33,13 +33,15 @@ const ALONE = 0.02;
  */
 export function bestBreaks(places: BreakPlaces, widths: LineWidths): number[] | undefined {
   const { ends, starts } = places;
+  const { first, others } = widths;
+  const line = { first, others, hasHyphens: places.areHyphens.includes(true) };
   const best: BestLines = { lines: [0], badness: [0], from: [0] };
   // The first place at which a line may begin that ends where we look.
   let begin = 0;
   for (let end = 1; end < ends.length; end++) {
     const x = ends[end] ?? 0;
     while (begin < end && x - (starts[begin] ?? 0) > widthOfLine(begin, widths)) begin++;
-    findBest(best, places, widths, begin, end);
+    findBest(best, places, line, begin, end);
   }
   if (best.lines.at(-1) === Number.POSITIVE_INFINITY) return undefined;
   const breaks: number[] = [];
@@ -54,15 +56,20 @@ interface BestLines {
   readonly from: number[];
 }
 
-/** The inner loop: it looks at most words of a line for each word of a text. */
+/**
+ * The inner loop: it looks at the words of a line for each word of a text, from the one that makes the longest line on,
+ * until none can be better.
+ */
 function findBest(
   { lines, badness, from }: BestLines,
   places: BreakPlaces,
-  widths: LineWidths,
+  widths: LineWidths & { readonly hasHyphens: boolean },
   begin: number,
   end: number,
 ): void {
-  const { areHyphens } = places;
+  const { ends, areHyphens } = places;
+  // Then each line is shorter than the one before it, and so worse.
+  const growWorse = !widths.hasHyphens && end < ends.length - 1;
   let fewest = Number.POSITIVE_INFINITY;
   let least = 0;
   let found = 0;
@@ -73,7 +80,9 @@ function findBest(
       if (areHyphens[start]) continue;
       break;
     }
-    const bad = (badness[start] ?? 0) + badnessOf(places, widths, start, end);
+    const own = badnessOf(places, widths, start, end);
+    if (growWorse && count === fewest && own >= least) break;
+    const bad = (badness[start] ?? 0) + own;
     if (count === fewest && bad >= least) continue;
     fewest = count;
     least = bad;

@@ -1,10 +1,13 @@
 import type { PdfRequest } from '../../ports.ts';
 import { addressTexts, placeAddresses } from '../address-block.ts';
-import { fontFor, type LetterFont, widthOfText } from '../letter-font.ts';
+import { lineSetter, refuseUnread } from '../letter/address-lines.ts';
+import { type LetterFont, widthOfText } from '../letter-font.ts';
 import { startFaces } from '../letter-styles.ts';
 import { normalizeLine, refuseUnsupported } from '../letter-text.ts';
 import { writePage } from '../page-content.ts';
 import type { PlacedLine } from '../placed-line.ts';
+import { fontOfScripts } from '../scripts/font-of-scripts.ts';
+import type { ScriptFont } from '../scripts/script-font.ts';
 import { FOOT_ZONE } from '../window-zones.ts';
 import { writePdf } from '../write-pdf.ts';
 import type { Box } from './matrix.ts';
@@ -22,7 +25,7 @@ export const MARK_BOX: Box = [
 ];
 
 /**
- * The address blocks, the return mark, or both, set like those of a text letter.
+ * The address blocks, the return mark, or both, set like those of a text letter: names in any script.
  * @returns a file of one page to be laid over it; undefined where nothing is to be printed.
  * @throws MailError `unsupported_characters`, `validation_error` when an address does not fit its window.
  */
@@ -35,16 +38,26 @@ export async function renderStamp(
     ...(addresses === null ? [] : addressTexts(addresses.to, addresses.from)),
     { field: 'return mark', text: mark },
   ];
-  const { font, isComplete } = await fontFor(texts.map(({ text }) => text));
-  if (!isComplete) refuseUnsupported(texts, font);
+  const scripts = await fontOfScripts(texts.map(({ text }) => text));
+  if (!scripts.isComplete) refuseUnsupported(texts, scripts);
+  await refuseUnread(texts, scripts);
+  const { font } = scripts;
   const lines = [
-    ...(addresses === null ? [] : placeAddresses(addresses.to, addresses.from, font)),
+    ...(addresses === null ? [] : await placeNames(addresses, scripts)),
     ...(mark === '' ? [] : [placeMark(mark, font)]),
   ];
   if (lines.length === 0) return undefined;
   const faces = startFaces({ regular: font });
   const content = writePage(lines, faces);
   return writePdf([content], faces);
+}
+
+async function placeNames(
+  addresses: NonNullable<PdfRequest['addresses']>,
+  scripts: ScriptFont,
+): Promise<PlacedLine[]> {
+  const { to, from } = addresses;
+  return placeAddresses(to, from, scripts.font, await lineSetter(addresses, scripts));
 }
 
 function placeMark(text: string, font: LetterFont): PlacedLine {

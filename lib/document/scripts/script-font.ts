@@ -18,3 +18,13 @@ export interface Face {
   /** By the unit. */
   readonly standsFor: ReadonlyMap<number, number>;
 }
+
+/** The letter font by itself, whose letters are looked up as they are. */
+export function letterFontAlone(choice: FontChoice): ScriptFont {
+  const { glyphOf } = choice.font;
+  return { ...choice, glyphOf, inUnits: same, inCharacters: same, leading: 1 };
+}
+
+export function same(text: string): string {
+  return text;
+}

@@ -24,12 +24,23 @@ const BATCH = {
   total_cents: 398,
   placed_cents: 0,
   refund_cents: 0,
+  payment: null,
   created_at: AT,
   updated_at: AT,
 };
 const NEXT = [
   'Read GET /v1/batches/{id} until `state` is `placed`: the rows are placed within minutes.',
   'POST /v1/batches/{id}/cancel with the cancel_token stops what is left of it.',
+];
+const UNPAID = {
+  ...BATCH,
+  state: 'awaiting_payment',
+  payment: { state: 'pending', refunded_cents: 0 },
+};
+const PAY = [
+  'Let a person pay at `payment_url`: the rows are placed within minutes after that. Nothing is charged before.',
+  'Read GET /v1/batches/{id}: `payment` says whether it is paid, and what went back to the card.',
+  'POST /v1/batches/{id}/cancel with the cancel_token closes the payment page, or stops what is left.',
 ];
 const INVALID = {
   row: 3,
@@ -88,7 +99,7 @@ export const BATCH_EXAMPLES: Readonly<Record<keyof typeof BATCH_OPERATIONS, Oper
             proof_url: 'https://files.example.com/proofs/4f8b42c2.pdf',
             confirmation_token: BATCH_TOKEN,
             expires_in_minutes: 30,
-            note: 'All in: printing, envelopes and postage. Streets are verified when a row is placed; one that the carrier does not deliver to fails as that row, uncharged.',
+            note: 'All in: printing, envelopes and postage. Streets are verified when a row is placed; one that the carrier does not deliver to fails as that row, and costs nothing.',
             next: [
               'Send POST /v1/batches with exactly this spreadsheet and letter, this confirmation_token and an Idempotency-Key within 30 minutes.',
             ],
@@ -101,6 +112,7 @@ export const BATCH_EXAMPLES: Readonly<Record<keyof typeof BATCH_OPERATIONS, Oper
     headers: { 'idempotency-key': 'annual-meeting-2026' },
     bodies: {
       sandbox: { summary: 'Free, to try it', value: { ...LETTER, sandbox: true } },
+      card: { summary: 'Paid at once by card', value: LETTER },
       credit: {
         summary: 'Paid with a credit code',
         value: { ...LETTER, credit_code: CREDIT_CODE },
@@ -115,6 +127,17 @@ export const BATCH_EXAMPLES: Readonly<Record<keyof typeof BATCH_OPERATIONS, Oper
         taken: {
           summary: 'Taken',
           value: { status: 'ok', batch: BATCH, cancel_token: BATCH_CANCEL_TOKEN, next: NEXT },
+        },
+        unpaid: {
+          summary: 'Taken, and waits for its card payment',
+          value: {
+            status: 'action_required',
+            batch: UNPAID,
+            cancel_token: BATCH_CANCEL_TOKEN,
+            payment_url: 'https://checkout.stripe.com/c/pay/cs_live_a1b2c3',
+            expires_at: '2026-03-11T15:00:00.000Z',
+            next: PAY,
+          },
         },
       },
       200: {
@@ -145,6 +168,7 @@ export const BATCH_EXAMPLES: Readonly<Record<keyof typeof BATCH_OPERATIONS, Oper
               state: 'placed',
               counts: { ...BATCH.counts, waiting: 0, placed: 1, failed: 1 },
               placed_cents: 199,
+              payment: { state: 'paid', refunded_cents: 199 },
             },
             rows: [
               {

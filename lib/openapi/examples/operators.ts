@@ -72,6 +72,14 @@ export const OPERATOR_EXAMPLES: Readonly<
                   words: ['enter', 'your', 'card', 'number'],
                 },
               ],
+              differences: [
+                {
+                  kind: 'ink_only',
+                  page: 1,
+                  rect_in: [1.48, 7.97, 4.52, 0.44],
+                  text: 'enter your card number',
+                },
+              ],
               reading: [
                 {
                   page: 1,
@@ -97,6 +105,7 @@ export const OPERATOR_EXAMPLES: Readonly<
                     witness: 'rule',
                     category: 'phishing',
                     rule: 'en/phishing/card-number',
+                    places: [{ page: 1, rect_in: [1.48, 7.97, 4.52, 0.44] }],
                   },
                 ],
               },
@@ -125,6 +134,13 @@ export const OPERATOR_EXAMPLES: Readonly<
               recipient_stops: { sender: true, everybody: false },
             },
             document_url: 'https://documents.example.com/c41e7a90.pdf',
+            pages: [
+              {
+                label: 'page',
+                page: 1,
+                png_url: 'https://mail.example.com/proof/ppp_eyJrIjoiazMifQ.cm5b4d6S1u0Yk2J',
+              },
+            ],
             reading_url: 'https://documents.example.com/c41e7a90.reading.json',
           },
         },

@@ -8,13 +8,20 @@ import { takePayment } from './take-payment.ts';
 
 type EventDeps = Omit<EffectDeps, 'workflow'> & Pick<Deps, 'ids' | 'checkout' | 'signingKeys'>;
 
+/** Whoever takes the payments of batches, which stand beside orders. */
+type TakeOfBatch = (session: CheckoutSession) => Promise<void>;
+
 /**
  * Takes what the processor reports. The event only says which checkout to look at: what became of it is read from the
  * processor itself, so events may come twice, late and in any order.
  * @throws MailError `invalid_request` for a wrong signature, `payments_not_configured`; `unavailable`: the processor
  *   reports again.
  */
-export async function takeCheckoutEvent(deps: EventDeps, webhook: IncomingWebhook): Promise<void> {
+export async function takeCheckoutEvent(
+  deps: EventDeps,
+  webhook: IncomingWebhook,
+  takeOfBatch: TakeOfBatch,
+): Promise<void> {
   const checkout = checkoutOf(deps.checkout);
   const event = await checkout.readEvent(webhook);
   if (event.kind === 'alert') {
@@ -33,7 +40,9 @@ export async function takeCheckoutEvent(deps: EventDeps, webhook: IncomingWebhoo
     deps.log.warn('checkout_unknown', { sessionId: event.sessionId });
     return;
   }
-  if (session.subject?.kind === 'credit') await takeCredit(deps, session);
+  const kind = session.subject?.kind;
+  if (kind === 'credit') await takeCredit(deps, session);
+  else if (kind === 'batch') await takeOfBatch(session);
   else await takePayment(deps, session);
 }
 

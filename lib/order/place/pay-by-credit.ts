@@ -1,5 +1,6 @@
 import { creditAccountId } from '../../payment/credit-account.ts';
 import { debitWrite } from '../../payment/pay-by-code.ts';
+import { batchOfPurse } from '../../payment/purse.ts';
 import { newPaidOrder } from '../core/new-order.ts';
 import { orderIdOf } from '../core/order.ts';
 import { asAuditUnavailable } from '../store/store-new-order.ts';
@@ -17,7 +18,9 @@ export const creditMethod: PaymentMethod = {
     const { store, clock } = deps;
     const accountId = call.row?.creditAccountId ?? creditAccountId(call.body.credit_code ?? '');
     const amountCents = placement.price.totalCents;
-    const counted = await countedFor(deps, call, placement, { creditAccountId: accountId });
+    // A purse proves nothing of who calls: every batch that a card pays has a new one.
+    const proven = batchOfPurse(accountId) === undefined ? { creditAccountId: accountId } : {};
+    const counted = await countedFor(deps, call, placement, proven);
     const payment = { method: 'credit_code', reference: accountId } as const;
     const order = newPaidOrder(placement, payment, counted);
     const debt = { orderId: orderIdOf(order), amountCents };

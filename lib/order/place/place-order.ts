@@ -47,6 +47,7 @@ type PlaceDeps = PayDeps &
     | 'pdfFetcher'
     | 'pdfInspector'
     | 'paperReader'
+    | 'pagePainter'
     | 'addressVerifier'
     | 'outbox'
     | 'railHealth'

@@ -24,7 +24,14 @@ const ERROR_LINE = /^\[\[test:error:([a-z0-9_]{1,40})\]\]\r?$/m;
 export async function prepareSandboxOrder(
   deps: Pick<
     Deps,
-    'settings' | 'screener' | 'log' | 'clock' | 'documents' | 'paperReader' | 'rails'
+    | 'settings'
+    | 'screener'
+    | 'log'
+    | 'clock'
+    | 'documents'
+    | 'paperReader'
+    | 'pagePainter'
+    | 'rails'
   >,
   placement: Placement,
   document: PreparedDocument,
@@ -34,7 +41,8 @@ export async function prepareSandboxOrder(
   const { hex, options, nowMs } = placement;
   const screened = await screenedText(deps, placement, document);
   const verdict = await screenOrHold({ ...deps, screener }, screened);
-  await keepGrounds(deps, passingKey(hex, document.sha256, 'grounds'), screened, verdict);
+  const seen = { ...screened, document: async () => document.bytes };
+  await keepGrounds(deps, passingKey(hex, document.sha256, 'grounds'), seen, verdict);
   const simulated = { hex, options, pageCount: document.pageCount };
   const piece = simulateFulfilment(simulated, offerLikeLive(deps.rails, simulated), nowMs);
   const order = newSandboxOrder(placement, verdict, piece);

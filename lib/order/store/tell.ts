@@ -20,7 +20,7 @@ export interface TellDeps {
 const TRIES_MAX = 8;
 
 /**
- * The one door to an order: loads it, decides, and stores the new state with its events and effects in one
+ * The only way to change an order: loads it, decides, and stores the new state with its events and effects in one
  * conditional write. When another message was faster it decides again, from what that one left.
  *
  * Safe at any crash: before the write nothing happened; after it the effects stand in the order and the sweep

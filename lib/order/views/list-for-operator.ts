@@ -114,12 +114,15 @@ function refused(name: string, why: string): MailError {
   });
 }
 
-/** More than anybody decides in a day. */
-const COUNTED_MAX = 1000;
+/**
+ * No more than a page of the index is read for a number, however many wait: every console asks for it each half minute.
+ * Of sandbox letters, which are free, anybody may have any number wait.
+ */
+export const COUNTED_MAX = { live: 100, sandbox: 50 } as const;
 
 /**
- * How many letters wait, counted up to 1000; null of those that the operator may not see. By the index: one that was
- * decided a moment ago may count.
+ * How many letters wait, counted up to 100 and 50; null of those that the operator may not see. By the index: one that
+ * was decided a moment ago may count.
  * @throws MailError `unavailable`.
  */
 export async function countHeld(
@@ -127,13 +130,14 @@ export async function countHeld(
   { mode }: Operator,
 ): Promise<{ readonly live: number | null; readonly sandbox: number }> {
   const [live, sandbox] = await Promise.all([
-    mode === 'live' ? countOf(store, HELD_SHARDS.live) : null,
-    countOf(store, HELD_SHARDS.sandbox),
+    mode === 'live' ? countOf(store, 'live') : null,
+    countOf(store, 'sandbox'),
   ]);
   return { live, sandbox };
 }
 
-async function countOf(store: Store, pk: string): Promise<number> {
-  const query = { table: 'orders', index: 'held', pk, limit: COUNTED_MAX } as const;
+async function countOf(store: Store, which: keyof typeof COUNTED_MAX): Promise<number> {
+  const [pk, limit] = [HELD_SHARDS[which], COUNTED_MAX[which]];
+  const query = { table: 'orders', index: 'held', pk, limit } as const;
   return (await storeAsked(() => store.query(query))).items.length;
 }

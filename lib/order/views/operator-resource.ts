@@ -49,6 +49,7 @@ export function toOrderDetailResource(order: Order, reading: PaperReading | unde
     from: toAddressResource(order.from),
     distrust: reading === undefined ? [] : codesOf(reading),
     paper_findings: (reading?.findings ?? []).map(toFindingResource),
+    differences: differencesOf(reading),
     reading: (reading?.pages ?? []).map(({ number, extracted, read }, at) => ({
       page: number ?? at + 1,
       extracted,
@@ -87,7 +88,14 @@ export async function toReviewedOrder(
 }
 
 function toGroundsResource({ parts, testimonies, passages }: LetterGrounds) {
-  return { parts: [...parts], testimonies: [...testimonies], passages: [...passages] };
+  return {
+    parts: [...parts],
+    testimonies: [...testimonies],
+    passages: passages.map(({ places = [], ...passage }) => ({
+      ...passage,
+      places: places.map(({ page, rectInches }) => ({ page, rect_in: [...rectInches] })),
+    })),
+  };
 }
 
 function toSenderResource({ proven, keyId, earlier, toRecipient }: SenderFacts) {
@@ -99,6 +107,32 @@ function toSenderResource({ proven, keyId, earlier, toRecipient }: SenderFacts) 
     to_recipient: toRecipient,
   };
 }
+
+/** Of readings from before places were kept, where their findings lie. */
+function differencesOf(reading: PaperReading | undefined): OwnDetail['differences'] {
+  if (reading === undefined) return [];
+  const kept = reading.pages.flatMap(({ number, differences }, at) =>
+    (differences ?? []).map((each) => ({ ...each, page: number ?? at + 1 })),
+  );
+  const isKept = reading.pages.some(({ differences }) => differences !== undefined);
+  return (isKept ? kept : reading.findings.flatMap(differenceOf)).map(
+    ({ kind, page, rectInches, text }) => ({ kind, page, rect_in: [...rectInches], text }),
+  );
+}
+
+function differenceOf({ code, page, rectInches, words = [] }: PaperFinding) {
+  if (rectInches === undefined || code === 'unread_pages') return [];
+  return [{ kind: KIND_OF[code], page, rectInches, text: words.join(' ') }];
+}
+
+const KIND_OF = {
+  unread_ink: 'unread',
+  hidden_text: 'text_only',
+  text_differs: 'ink_only',
+  symbol_art: 'read_otherwise',
+  vertical_text: 'read_otherwise',
+  reordered_text: 'read_otherwise',
+} as const satisfies Record<Exclude<PaperFinding['code'], 'unread_pages'>, string>;
 
 function toFindingResource({ code, page, throughPage, rectInches, words }: PaperFinding) {
   return {

@@ -17,7 +17,7 @@ import { type Outcome, outcomeOf } from './outcome.ts';
  * @throws MailError `not_found`, `unavailable`.
  */
 export async function screenOrder(
-  deps: TellDeps & Pick<Deps, 'documents' | 'screener' | 'paperReader'>,
+  deps: TellDeps & Pick<Deps, 'documents' | 'screener' | 'paperReader' | 'pagePainter'>,
   orderId: string,
 ): Promise<Outcome> {
   const order = await loadOrder(deps, orderId);
@@ -25,7 +25,8 @@ export async function screenOrder(
   await keepForOrder(deps, order);
   const screened = await screenedText(deps, order);
   const verdict = await screenOrHold(deps, screened);
-  await keepGrounds(deps, keptKey(order, 'grounds'), screened, verdict);
+  const seen = { ...screened, document: () => stored(deps, order, 'document') };
+  await keepGrounds(deps, keptKey(order, 'grounds'), seen, verdict);
   const { outcome, categories } = verdict;
   deps.log.info('order_screened', { orderId, outcome, categories: categories.join(' ') });
   return outcomeOf(await tell(deps, order, { kind: 'screened', verdict }));

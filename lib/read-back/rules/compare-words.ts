@@ -4,15 +4,17 @@ import { type Glyph, isLetter } from '../words/glyph.ts';
 import type { GlyphGrid } from '../words/glyph-grid.ts';
 import { isAlike } from '../words/is-alike.ts';
 import type { SeenLine, SeenWord } from '../words/line-up.ts';
-import { foldedWords, isTelling, letterCount, type ReadWord } from '../words/read-word.ts';
+import { foldedWords, isClear, isTelling, letterCount, type ReadWord } from '../words/read-word.ts';
 import { WordBag } from '../words/word-bag.ts';
 
 export interface Compared {
   /** Words of ink that are not the text of their own place. */
   readonly misplaced: readonly ReadWord[];
-  /** Those of them that stand nowhere in the text. */
+  /** These, and what is as plain as print and no word, such as a number. */
+  readonly strange: readonly ReadWord[];
+  /** Misplaced words that stand nowhere in the text. */
   readonly unknown: readonly ReadWord[];
-  /** Those that stand where no text does: ink that the text does not explain. The two numbers below leave them out. */
+  /** Misplaced words where no text stands: ink that it does not explain. The two numbers below leave them out. */
   readonly beyond: readonly ReadWord[];
   /** Words of the text that no ink shows. */
   readonly missing: readonly SeenWord[];
@@ -40,7 +42,8 @@ export function compareWords(page: PageOfWords, read: readonly ReadWord[]): Comp
     ...seen.map(({ text }) => foldWord(text)),
     ...foldedWords(page.contentText),
   ]);
-  const { misplaced, confirmed, agreed } = byPlace(page.grid, read);
+  const { strange, confirmed, agreed } = byPlace(page.grid, read);
+  const misplaced = strange.filter(isTelling);
   const unknown = misplaced.filter(({ text }) => !bag.has(foldWord(text)));
   const beyond = new Set(misplaced.filter((word) => isBeyond(word, page.grid)));
   const differing = (words: readonly ReadWord[]) =>
@@ -52,6 +55,7 @@ export function compareWords(page: PageOfWords, read: readonly ReadWord[]): Comp
     missing.length >= LIMITS.missingWords && missing.length >= LIMITS.missingShare * asked.length;
   return {
     misplaced,
+    strange,
     unknown,
     missing,
     beyond: [...beyond],
@@ -63,7 +67,7 @@ export function compareWords(page: PageOfWords, read: readonly ReadWord[]): Comp
 }
 
 function byPlace(grid: GlyphGrid, read: readonly ReadWord[]) {
-  const misplaced: ReadWord[] = [];
+  const strange: ReadWord[] = [];
   const confirmed = new Set<number>();
   const agreed = new Map<ReadWord, readonly Glyph[]>();
   for (const word of read) {
@@ -73,9 +77,9 @@ function byPlace(grid: GlyphGrid, read: readonly ReadWord[]) {
     if (isAlike(written, foldWord(word.text))) {
       agreed.set(word, clear);
       for (const glyph of under) confirmed.add(glyph.order);
-    } else if (isTelling(word)) misplaced.push(word);
+    } else if (isTelling(word) || isClear(word)) strange.push(word);
   }
-  return { misplaced, confirmed, agreed };
+  return { strange, confirmed, agreed };
 }
 
 /** No text stands there, or none that the word could be: small print within a big letter is another one. */

@@ -34,7 +34,7 @@ export function explainLetter(
 }
 
 function testimoniesOf(signs: PaperSigns): Testimony[] {
-  const { weights, risk, riskCategory, claims, isUnread, isGarbled, isReadOddly } = signs;
+  const { weights, risk, riskCategory, byName, isUnread, isGarbled, isReadOddly } = signs;
   const told = (witness: Witness, category: string, strength: number | null = null) => ({
     witness,
     category,
@@ -48,7 +48,7 @@ function testimoniesOf(signs: PaperSigns): Testimony[] {
   return [
     ...weighed,
     told('classifier', riskCategory, Math.round(risk * 100)),
-    ...claims.map((category) => told('sender_claim', category)),
+    ...byName.map((category) => told('sender_claim', category)),
     ...(isUnread ? [told('language', 'unread_language')] : []),
     ...(isGarbled ? [told('disguise', 'disguised_text')] : []),
     ...(isReadOddly ? [told('paper', 'unread_ink')] : []),

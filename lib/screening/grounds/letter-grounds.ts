@@ -6,6 +6,7 @@ const WITNESSES = [
   'classifier',
   'language',
   'disguise',
+  /** Who the sender says they are. */
   'sender_claim',
   'paper',
   'model',
@@ -23,6 +24,15 @@ export interface Passage {
   readonly category: string;
   /** The name of the rule; null of other witnesses. */
   readonly rule: string | null;
+  /** Where on the paper, line by line; absent where it was not sought, empty where it was not found. */
+  readonly places?: readonly PassagePlace[];
+}
+
+export interface PassagePlace {
+  /** Of the file that prints, from 1. */
+  readonly page: number;
+  /** Left, top, width and height in inches from the sheet's left and top edges. */
+  readonly rectInches: readonly [number, number, number, number];
 }
 
 /** What one witness says of the whole paper. */

@@ -5,11 +5,11 @@ import { CONTENT_KINDS, type InkedPart } from '../inked-text.ts';
 import { readingSigns } from '../language/reading-signs.ts';
 import { matchRule } from '../match-rule.ts';
 import { normaliseText } from '../normalise-text.ts';
-import { ownClaims } from '../own-claims.ts';
+import { ownImpersonations } from '../own-impersonations.ts';
 import { readWords } from '../own-words.ts';
 import type { PaperSigns } from '../paper-signs.ts';
 import { SCREENING_RULES } from '../screening-rules.ts';
-import { senderClaims } from '../sender-claims.ts';
+import { senderImpersonations } from '../sender-impersonations.ts';
 import { findPhrases } from '../weigh-letter.ts';
 import type { Passage } from './letter-grounds.ts';
 import { type Place, placeWords } from './place-words.ts';
@@ -28,7 +28,7 @@ export function passagesOf(part: InkedPart, index: number, signs: PaperSigns): P
   const marks = CONTENT_KINDS.includes(part.kind)
     ? [...byRules(part.text, signs), ...byClassifier(part.text, signs), ...byForm(part.text, signs)]
     : [];
-  return [...marks, ...byClaims(part)].map((mark) => ({ part: index, ...mark }));
+  return [...marks, ...byNames(part)].map((mark) => ({ part: index, ...mark }));
 }
 
 /** What rules found of what counts in the end: what a context took back is not marked. */
@@ -89,18 +89,20 @@ function byForm(text: string, { isUnread }: PaperSigns): Mark[] {
 }
 
 /** A name or an address says it as a whole, and so does a line that signs. */
-function byClaims(part: InkedPart): Mark[] {
+function byNames(part: InkedPart): Mark[] {
   const { text } = part;
   const whole = { start: 0, end: text.length };
-  const claims = [...senderClaims([part]), ...addressThreats([part])];
+  const named = [...senderImpersonations([part]), ...addressThreats([part])];
   const signed = CONTENT_KINDS.includes(part.kind)
     ? linesOf(text)
         .slice(-LINES_SIGNED)
         .flatMap((line) =>
-          ownClaims([{ ...part, text: line.text }]).map((name) => mark(line, 'sender_claim', name)),
+          ownImpersonations([{ ...part, text: line.text }]).map((name) =>
+            mark(line, 'sender_claim', name),
+          ),
         )
     : [];
-  return [...claims.map((category) => mark(whole, 'sender_claim', category)), ...signed];
+  return [...named.map((category) => mark(whole, 'sender_claim', category)), ...signed];
 }
 
 /** Where a letter may be signed. */

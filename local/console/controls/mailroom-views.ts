@@ -19,20 +19,31 @@ const PAGES: Readonly<Record<string, string>> = {
 const FILES = [
   'batches.js',
   'batches-calls.js',
+  'batches-parts.js',
+  'batches-watched.js',
   'batches.css',
   'mailroom.js',
   'mailroom-actions.js',
+  'mailroom-ask.js',
   'mailroom-clock.js',
   'mailroom-emails.js',
+  'mailroom-hand.js',
   'mailroom-list.js',
   'mailroom-order.js',
   'mailroom-requests.js',
   'mailroom-route.js',
+  'mailroom-service.js',
+  'mailroom-service-cases.js',
+  'mailroom-service-credit.js',
+  'mailroom-service-health.js',
+  'mailroom-service-office.js',
+  'mailroom-service-parts.js',
   'mailroom-tools.js',
   'mailroom-webhooks.js',
   'mailroom.css',
 ];
 
+const PRINT_DAY = /^\/_local\/print-days\/(print-[\w-]+\.pdf)$/;
 const PRINTED = /^\/_local\/printed\/([\w-]+\.pdf)$/;
 const DOCUMENT = /^\/_local\/documents\/(ord_\w+)\.pdf$/;
 const ORDER = /^\/_local\/orders\/(ord_\w+)$/;
@@ -63,6 +74,8 @@ async function showOne(sources: MailroomSources, path: string): Promise<LocalRep
   if (requestId !== undefined) return json(showRequest(sources, requestId));
   const printed = PRINTED.exec(path)?.[1];
   if (printed !== undefined) return pdf(sources.mailroom.printed(printed));
+  const dayFile = PRINT_DAY.exec(path)?.[1];
+  if (dayFile !== undefined) return pdf(sources.office?.read(dayFile));
   const paperOf = DOCUMENT.exec(path)?.[1];
   return paperOf === undefined ? undefined : pdf(await sources.mailroom.document(paperOf));
 }

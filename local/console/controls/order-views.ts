@@ -20,10 +20,14 @@ import type { Mailroom } from '../mailroom.ts';
 import { maskedHeaders, maskedValue } from '../masked.ts';
 import { isAsked, type OrderFilter } from '../order-index.ts';
 import type { RequestLog } from '../request-log.ts';
+import { byHand } from './advance.ts';
 import { type LedgerSources, ledgerEntries } from './ledger-entries.ts';
+import type { ServiceSources } from './service-sources.ts';
 
 export interface OrderSources extends LedgerSources {
-  readonly deps: Pick<Deps, 'signingKeys'>;
+  readonly deps: Pick<Deps, 'signingKeys' | 'clock'>;
+  readonly desks: ServiceSources['desks'];
+  readonly office: ServiceSources['office'];
   readonly mailroom: Mailroom;
   readonly dataDir: string;
   readonly attempts: AttemptLog;
@@ -109,6 +113,7 @@ export async function showOrder(sources: OrderSources, orderId: string): Promise
   const seen = byOrder(await ledgerEntries(sources));
   return {
     order: await toMailroomOrder(order, seen, mailroom),
+    by_hand: byHand(sources, order, sources.deps.clock.nowMs()),
     sender_page: await senderPageOf(sources, order),
     actor: actorOf(order),
     executions: executionsOf(dataDir, orderId),

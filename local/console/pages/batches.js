@@ -1,19 +1,18 @@
 import { byId, complain, element, say } from '../assets/dom.js';
 import { money, words } from '../assets/wording.js';
 import { call, Refused, toBase64 } from './batches-calls.js';
+import { facts, payer, problems } from './batches-parts.js';
+import { cancel, watch } from './batches-watched.js';
 
 const SAMPLE = `First Name,Last Name,Street,City,State,ZIP
 Ada,Lovelace,1200 Example Ave,Springfield,IL,62701
 Charles,Babbage,8 Sample St,Boston,MA,2109
 Mary,Somerville,77 Example Ln,Springfield,IL,62702
 `;
-const POLL_MS = 1000;
-const KEPT = 'batch';
 
 /** The file as it is sent; undefined before one was chosen. */
 let spreadsheet;
 let token = null;
-let watched = null;
 
 on('file', 'change', async ({ target }) => {
   const [file] = target.files;
@@ -28,16 +27,6 @@ on('mint', 'click', async () => {
 });
 on('quote', 'click', quote);
 on('cancel', 'click', cancel);
-byId('table').replaceWith(
-  element(
-    'div',
-    { class: 'scroll', role: 'region', 'aria-label': 'What became of each row', tabindex: '0' },
-    element('table', { id: 'rows' }),
-  ),
-);
-
-const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? 'null');
-if (kept !== null) watch(kept);
 
 /** What a person asks for; what goes wrong is said. */
 function on(id, event, act) {
@@ -90,14 +79,13 @@ function batchOf() {
   if (spreadsheet === undefined) {
     throw new Refused({ reason: 'there is no spreadsheet', next: ['Choose a file first.'] });
   }
-  const isLive = byId('live').checked;
   return {
     ...spreadsheet,
     text: byId('text').value,
     text_format: byId('text_format').value,
     mail_class: byId('mail_class').value,
     color: byId('color').checked,
-    ...(isLive ? { credit_code: byId('code').value.trim() } : { sandbox: true }),
+    ...payer(),
   };
 }
 
@@ -156,93 +144,10 @@ async function place(batch) {
   byId('send').disabled = true;
   const body = { ...batch, confirmation_token: token };
   const headers = { 'idempotency-key': crypto.randomUUID() };
-  const { batch: taken, cancel_token } = await call('POST', 'v1/batches', body, headers);
-  sessionStorage.setItem(KEPT, JSON.stringify({ id: taken.id, cancel_token }));
-  say('The batch was taken.');
-  watch({ id: taken.id, cancel_token });
+  const answer = await call('POST', 'v1/batches', body, headers);
+  const { batch: taken, cancel_token, payment_url } = answer;
+  say(payment_url === undefined ? 'The batch was taken.' : 'The batch waits for its payment.');
+  watch(taken.id, { cancel_token, payment_url });
   // A worker comes each minute; who looks on need not wait for it.
   await call('POST', '_local/run', { schedule: 'place-batches' });
-}
-
-function watch(batch) {
-  watched = batch;
-  byId('batch').hidden = false;
-  void look();
-}
-
-async function look() {
-  const shown = watched;
-  try {
-    const { batch, rows } = await readAll(shown.id);
-    if (watched === shown) show(batch, rows);
-    if (batch.state === 'placing' || batch.state === 'canceling')
-      setTimeout(() => void look(), POLL_MS);
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    sessionStorage.removeItem(KEPT);
-    complain(error);
-  }
-}
-
-async function readAll(id) {
-  const rows = [];
-  let read;
-  let cursor = '';
-  do {
-    read = await call('GET', `v1/batches/${id}${cursor && `?cursor=${cursor}`}`);
-    rows.push(...read.rows);
-    cursor = read.next_cursor;
-  } while (cursor !== null);
-  return { batch: read.batch, rows };
-}
-
-function show({ id, state, counts, placed_cents: cents, sandbox }, rows) {
-  const told = ['placed', 'failed', 'invalid', 'canceled', 'too_late', 'waiting']
-    .filter((name) => counts[name] > 0)
-    .map((name) => `${counts[name]} ${words(name)}`);
-  const cost = sandbox ? 'free' : money(cents);
-  byId('state').textContent = `${id}: ${state} — ${told.join(', ')} — ${cost}`;
-  const progress = byId('progress');
-  progress.max = counts.rows;
-  progress.value = counts.rows - counts.waiting;
-  byId('cancel').disabled = state !== 'placing' && state !== 'placed';
-  const heads = ['Row', 'What became of it', 'Order', 'Why not'].map((head) =>
-    element('th', { scope: 'col' }, head),
-  );
-  byId('rows').replaceChildren(element('tr', {}, heads), ...rows.map(rowLine));
-}
-
-function rowLine({ row, status, order_id: orderId, code, reason }) {
-  return element(
-    'tr',
-    {},
-    element('td', {}, String(row)),
-    element('td', { class: `status-${status}` }, words(status)),
-    element('td', {}, orderId ?? ''),
-    element('td', {}, reason === null ? '' : `${code}: ${reason}`),
-  );
-}
-
-async function cancel() {
-  const { id, cancel_token } = watched;
-  const answer = await call('POST', `v1/batches/${id}/cancel`, { cancel_token });
-  const late = answer.too_late.length;
-  say(late === 0 ? 'The rest is canceled.' : `Canceled; ${late} could not be stopped any more.`);
-  await look();
-}
-
-function facts(list) {
-  return element(
-    'ul',
-    { class: 'facts' },
-    list.map(([value, label]) => element('li', {}, element('b', {}, String(value)), ` ${label}`)),
-  );
-}
-
-function problems(list) {
-  if (list.length === 0) return '';
-  const lines = list.map(({ row, field, problem }) =>
-    element('li', {}, `Row ${row}, ${field}: ${problem}`),
-  );
-  return element('ul', { class: 'problems' }, lines);
 }

@@ -18,8 +18,13 @@ export function setClock(answer) {
   tick();
 }
 
+/** The time of the service, in milliseconds. */
+export function serviceNow() {
+  return Date.now() + aheadMs;
+}
+
 export function tick() {
-  byId('now').textContent = moment(Date.now() + aheadMs);
+  byId('now').textContent = moment(serviceNow());
 }
 
 /** The buttons that move the clock, and the choice of a zone. */

@@ -10,6 +10,7 @@ import {
 } from '../assets/order-parts.js';
 import { moment, money, pieceTitle, pieceWords, priceWords, words } from '../assets/wording.js';
 import { actionsFor, codeBlock, copyButton } from './mailroom-actions.js';
+import { handCards } from './mailroom-hand.js';
 import { webhookCard } from './mailroom-webhooks.js';
 
 /** What is shown, by part: a part that did not change is left alone, so that nothing flickers or is lost. */
@@ -21,8 +22,9 @@ export function showOrder(whole, { attempt, onClose }) {
   if (shown.id !== order.id) begin(order.id);
   update('head', [order.status, order.delivery_outcome], () => head(order, onClose));
   update('papers', [order.printed], () => papers(order));
-  update('turn', [order.status, order.decide_by, order.delivery_outcome], () => [
+  update('turn', [order.status, order.decide_by, order.delivery_outcome, whole.by_hand], () => [
     actionsFor(order, attempt),
+    ...handCards(whole, attempt),
   ]);
   update('about', [order, zoneOf()], () => about(order));
   update('inside', [whole.actor, whole.executions, zoneOf()], () => inside(whole));

@@ -3,7 +3,7 @@
  * colleague at this machine as well.
  */
 
-const VIEWS = ['orders', 'requests', 'emails', 'tools'];
+const VIEWS = ['orders', 'requests', 'emails', 'tools', 'service'];
 
 /** The address as it is: the view, what is open in it, and what its list is narrowed to. */
 export function route() {

@@ -6,10 +6,11 @@ import { lookForOrders, markOpen, rowOf, step } from './mailroom-list.js';
 import { closeOrder, showOrder } from './mailroom-order.js';
 import { closeRequest, lookForRequests, showRequest } from './mailroom-requests.js';
 import { go, route } from './mailroom-route.js';
+import { leaveService, showService } from './mailroom-service.js';
 import { makeTools, showFaults } from './mailroom-tools.js';
 
 const POLL_MS = 2_000;
-const VIEWS = ['orders', 'requests', 'emails', 'tools'];
+const VIEWS = ['orders', 'requests', 'emails', 'tools', 'service'];
 const SINGLE_KEYS = 'mailroom-single-keys';
 let isLost = false;
 let isLooking = false;
@@ -50,7 +51,7 @@ async function look() {
     found();
     setClock(answer);
     if (desk) await lookIntoOpen(view, desk);
-    else await showFaults();
+    else if (view === 'tools') await showFaults();
   } finally {
     isLooking = false;
   }
@@ -132,6 +133,8 @@ function turn() {
     else link.removeAttribute('aria-current');
   }
   document.title = `${byId('views').querySelector('[aria-current]').textContent} · Mailroom`;
+  if (view === 'service') showService(attempt);
+  else leaveService();
   void look();
 }
 
@@ -146,11 +149,11 @@ const KEYS = {
 
 function onKey(event) {
   const { key, target, ctrlKey, metaKey, altKey } = event;
-  if (byId('keys').open || ctrlKey || metaKey || altKey) return;
+  if (document.querySelector('dialog[open]') || ctrlKey || metaKey || altKey) return;
   if (key === 'Escape') return leave(target);
   if (!keysWork || target.closest('input, textarea, select')) return;
   const act = KEYS[key];
-  if (act === undefined || (route().view === 'tools' && 'jk'.includes(key))) return;
+  if (act === undefined || (!DESKS[route().view] && 'jk'.includes(key))) return;
   event.preventDefault();
   act();
 }
@@ -158,7 +161,7 @@ function onKey(event) {
 /** Out of a field first, then back to the list. */
 function leave(target) {
   if (target.closest('input, textarea, select')) target.blur();
-  else if (route().id !== null) onClose();
+  else if (DESKS[route().view] && route().id !== null) onClose();
 }
 
 byId('show-keys').addEventListener('click', KEYS['?']);

@@ -28,6 +28,7 @@ export interface Press {
   submit(id: string): Job;
   /** At the facility's own desk. */
   cancel(id: string): void;
+  has(id: string): boolean;
   /** @throws Click2MailError where there is no such job. */
   job(id: string): Job;
   jobs(appSignature: string): readonly Job[];
@@ -55,6 +56,7 @@ export function openPress(options: PressOptions): Press {
   for (const job of book.jobs.values()) if (job.submittedAtMs !== null) print(shelf, job);
   const job = (id: string) => known(book.jobs.get(id), 'job');
   return {
+    has: (id) => book.jobs.has(id),
     job,
     documentOf: (of) => documentOf(shelf, of),
     addressOf: ({ form }) => known(book.lists.get(form['addressId'] ?? ''), 'list').address,

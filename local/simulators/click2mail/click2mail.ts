@@ -1,12 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { XMLBuilder } from 'fast-xml-parser';
 import { serveOnLoopback } from '../../engines/loopback.ts';
 import { endProcess, type FaultMode } from '../../faults/faults.ts';
+import { type HandMoves, openHandMoves, type PieceDesk } from '../hand-moves.ts';
 import { Click2MailError } from './click2mail-form.ts';
 import { openPress, type Press, type PressOptions } from './click2mail-press.ts';
 import { type Request, readRequest } from './click2mail-request.ts';
-import { scanOf, stateOf } from './click2mail-tracking.ts';
+import { handSteps, scanOf, stateOf } from './click2mail-tracking.ts';
 
 export interface Click2MailOptions extends PressOptions {
   /** Default 0: a free one. */
@@ -26,6 +28,7 @@ export interface Click2MailOptions extends PressOptions {
 export interface Click2MailSimulator {
   /** With the API's path: `http://127.0.0.1:<port>/molpro`. */
   readonly endpoint: string;
+  readonly desk: PieceDesk;
   /** Takes a job back, as a person does at the facility's own desk. */
   cancel(id: string): void;
   stop(): Promise<void>;
@@ -36,6 +39,7 @@ export const LOCAL_CLICK2MAIL_CREDENTIALS = 'local:click2mail';
 
 interface Facility extends Omit<Click2MailOptions, 'dataDir' | 'ledger'> {
   readonly press: Press;
+  readonly moves: HandMoves;
   readonly stopped: AbortSignal;
   /** How often each address list was looked at: it is ready the third time. */
   readonly looks: Map<string, number>;
@@ -77,7 +81,8 @@ export async function startClick2Mail(options: Click2MailOptions): Promise<Click
   const { onError = () => {} } = options;
   const stopping = new AbortController();
   const press = openPress(options);
-  const facility = { ...options, press, stopped: stopping.signal, looks: new Map() };
+  const moves = openHandMoves(join(options.dataDir, 'world', 'click2mail-moves.jsonl'));
+  const facility = { ...options, press, moves, stopped: stopping.signal, looks: new Map() };
   const server = await serveOnLoopback((request, response) => {
     answer(facility, request)
       .catch((error: unknown) => toReply(error, stopping.signal.aborted ? () => {} : onError))
@@ -86,11 +91,20 @@ export async function startClick2Mail(options: Click2MailOptions): Promise<Click
   }, options.port);
   return {
     endpoint: `${server.endpoint}/molpro`,
+    desk: deskOf(facility),
     cancel: press.cancel,
     stop: () => {
       stopping.abort();
       return server.stop();
     },
+  };
+}
+
+function deskOf({ press, moves, nowMs }: Facility): PieceDesk {
+  return {
+    reports: false,
+    stepsOf: (pieceId) => (press.has(pieceId) ? handSteps(press.job(pieceId)) : []),
+    move: (pieceId, step) => moves.add({ pieceId, step, atMs: nowMs() }),
   };
 }
 
@@ -134,21 +148,21 @@ function draftJob({ press, looks }: Facility, { form }: Request): Reply {
   return { status: 201, body: { job: { id, status: 9, description: 'Editing' } } };
 }
 
-function listJobs({ press, nowMs }: Facility, { query }: Request): Reply {
+function listJobs({ press, moves, nowMs }: Facility, { query }: Request): Reply {
   const job = press.jobs(query.get('appSignature') ?? '').map((each) => ({
     id: each.id,
     document: press.documentOf(each).name,
     noOfPieces: press.addressOf(each)['Zip'] === NO_SUCH_ZIP ? 0 : 1,
     submittedDate: each.submittedAtMs === null ? '' : new Date(each.submittedAtMs).toISOString(),
-    jobStatus: stateOf(each, press.addressOf(each), nowMs()),
+    jobStatus: stateOf(each, press.addressOf(each), nowMs(), moves.of(each.id)),
   }));
   const jobList = job.length === 0 ? '' : { job };
   return { status: 200, body: { job: { status: 0, description: 'Success', jobList } } };
 }
 
-function showJob({ press, nowMs }: Facility, _: Request, id: string): Reply {
+function showJob({ press, moves, nowMs }: Facility, _: Request, id: string): Reply {
   const job = press.job(id);
-  const state = stateOf(job, press.addressOf(job), nowMs());
+  const state = stateOf(job, press.addressOf(job), nowMs(), moves.of(id));
   const [status, description] = state === 'EDITING' ? [9, 'Editing'] : [0, state];
   return { status: 200, body: { job: { id, status, description } } };
 }
@@ -177,10 +191,10 @@ function submitAgain(press: Press, id: string): void {
   }
 }
 
-function trackJob({ press, nowMs }: Facility, { query }: Request, id: string): Reply {
+function trackJob({ press, moves, nowMs }: Facility, { query }: Request, id: string): Reply {
   const job = press.job(id);
   const type = query.get('trackingType') ?? 'IMB';
-  const mailpiece = scanOf(job, press.addressOf(job), type, nowMs());
+  const mailpiece = scanOf(job, press.addressOf(job), type, nowMs(), moves.of(id));
   return { status: 200, body: { tracking: { mailpieces: mailpiece ? { mailpiece } : '' } } };
 }
 

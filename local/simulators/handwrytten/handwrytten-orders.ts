@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import {
+  type Courses,
+  type HandMove,
+  openHandMoves,
+  type PieceDesk,
+  withMoves,
+} from '../hand-moves.ts';
 import type { Ledger, LedgerEntry } from '../ledger.ts';
 import { readWholeLines } from '../whole-lines.ts';
 
@@ -22,6 +29,7 @@ interface PenOrdersOptions {
 export interface PenOrders {
   /** Writes it: twice where it is asked twice, for there is no submission key. */
   place(request: PenRequest): PenOrder;
+  readonly desk: PieceDesk;
   /** Newest first, as they stand now. */
   all(): readonly (PenOrder & { readonly status: string })[];
 }
@@ -30,10 +38,16 @@ const FIRST_ID = 100_001;
 const HOUR_MS = 60 * 60_000;
 /** The status from so long after the order on. */
 const STATUSES: readonly (readonly [status: string, fromMs: number])[] = [
-  ['mailed', 48 * HOUR_MS],
-  ['processing', HOUR_MS],
   ['pending', 0],
+  ['processing', HOUR_MS],
+  ['mailed', 48 * HOUR_MS],
 ];
+/** What a person among the pens may let come at once; on its way a card is not seen. */
+const COURSES: Courses = {
+  print: ['pending', 'processing'],
+  mail: ['pending', 'processing', 'mailed'],
+  fail: ['cancelled'],
+};
 
 /**
  * The room with the pens. An order comes to be with its line in the book; the written cards and the ledger are brought
@@ -51,7 +65,16 @@ export function openPenOrders({ dataDir, ledger, nowMs }: PenOrdersOptions): Pen
     if (!recorded.has(String(order.order_id))) ledger.record(toEntry(order));
   };
   for (const order of orders) write(order);
+  const moves = openHandMoves(join(dataDir, 'world', 'handwrytten-moves.jsonl'));
   return {
+    desk: {
+      reports: false,
+      stepsOf: (pieceId) =>
+        orders.some(({ order_id }) => String(order_id) === pieceId)
+          ? ['print', 'mail', 'fail']
+          : [],
+      move: (pieceId, step) => moves.add({ pieceId, step, atMs: nowMs() }),
+    },
     place: (request) => {
       const created_at = new Date(nowMs()).toISOString();
       const order: PenOrder = { ...request, order_id: FIRST_ID + orders.length, created_at };
@@ -60,16 +83,25 @@ export function openPenOrders({ dataDir, ledger, nowMs }: PenOrdersOptions): Pen
       write(order);
       return order;
     },
-    all: () => orders.map((order) => ({ ...order, status: statusOf(order, nowMs()) })).reverse(),
+    all: () =>
+      orders
+        .map((order) => {
+          const moved = moves.of(String(order.order_id));
+          return { ...order, status: statusOf(order, moved, nowMs()) };
+        })
+        .reverse(),
   };
 }
 
 /** `LOST` in the recipient's name is canceled at their desk. */
-function statusOf(order: PenOrder, nowMs: number): string {
+function statusOf(order: PenOrder, moves: readonly HandMove[], nowMs: number): string {
   const name = `${order['recipient_first_name']} ${order['recipient_last_name']}`;
-  if (name.includes('LOST')) return 'cancelled';
-  const ageMs = nowMs - Date.parse(order.created_at);
-  return STATUSES.find(([, fromMs]) => ageMs >= fromMs)?.[0] ?? 'pending';
+  const madeAtMs = Date.parse(order.created_at);
+  const byClock = name.includes('LOST')
+    ? [{ name: 'cancelled', atMs: madeAtMs }]
+    : STATUSES.map(([status, fromMs]) => ({ name: status, atMs: madeAtMs + fromMs }));
+  const past = withMoves(byClock, moves, COURSES).filter(({ atMs }) => atMs <= nowMs);
+  return past.at(-1)?.name ?? 'pending';
 }
 
 /** An order's id comes from outside and becomes part of a file's name. */

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serveOnLoopback } from '../../engines/loopback.ts';
 import { endProcess, type FaultMode } from '../../faults/faults.ts';
+import type { PieceDesk } from '../hand-moves.ts';
 import type { Ledger } from '../ledger.ts';
 import { PenError, readOrder } from './handwrytten-form.ts';
 import { openPenOrders, type PenOrders } from './handwrytten-orders.ts';
@@ -31,6 +32,7 @@ export interface HandwryttenOptions {
 export interface HandwryttenSimulator {
   /** With the API's version: `http://127.0.0.1:<port>/v2`. */
   readonly endpoint: string;
+  readonly desk: PieceDesk;
   stop(): Promise<void>;
 }
 
@@ -79,6 +81,7 @@ export async function startHandwrytten(options: HandwryttenOptions): Promise<Han
   }, options.port);
   return {
     endpoint: `${server.endpoint}/v2`,
+    desk: pens.orders.desk,
     stop: () => {
       stopping.abort();
       return server.stop();

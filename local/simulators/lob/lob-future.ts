@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
+import { type Courses, type HandMove, type PieceStep, withMoves } from '../hand-moves.ts';
 import type { LobObject } from './lob-book.ts';
 
-type Step = readonly [event: string, afterMs: number];
+type Word =
+  | 'rendered_pdf'
+  | 'mailed'
+  | 'in_transit'
+  | 'processed_for_delivery'
+  | 'delivered'
+  | 'returned_to_sender'
+  | 'failed';
+type Step = readonly [word: Word, afterMs: number];
 
 /** Something that becomes of a piece, and when. */
 export interface FutureEvent {
@@ -27,6 +36,17 @@ const FATES: readonly (readonly [word: string, steps: readonly Step[]])[] = [
   ['', [...UNDERWAY, ['delivered', 4 * DAY_MS]]],
 ];
 
+const ON_ITS_WAY = UNDERWAY.map(([word]) => word);
+/** What a person at the facility may let come at once. */
+const COURSES: Courses<Word> = {
+  print: ['rendered_pdf'],
+  mail: ['rendered_pdf', 'mailed'],
+  deliver: [...ON_ITS_WAY, 'delivered'],
+  return: [...ON_ITS_WAY, 'returned_to_sender'],
+  fail: ['failed'],
+};
+export const LOB_STEPS = Object.keys(COURSES) as readonly PieceStep[];
+
 /** What the facility itself says; all else the carrier reports, of certified letters under a name of their own. */
 const BY_FACILITY = new Set(['rendered_pdf', 'failed']);
 const STATUSES: Readonly<Record<string, string>> = { rendered_pdf: 'rendered', failed: 'failed' };
@@ -40,23 +60,29 @@ const SCANNED_NEAR: Readonly<Record<string, 'to' | 'from'>> = {
 };
 
 /** Everything that becomes of the piece, in the names of the facility's events. */
-export function futureOf(piece: LobObject): readonly FutureEvent[] {
+export function futureOf(
+  piece: LobObject,
+  moves: readonly HandMove[] = [],
+): readonly FutureEvent[] {
   const { name = '', company = '' } = piece['to'] as Readonly<Record<string, string>>;
   const steps = FATES.find(([word]) => `${name} ${company}`.includes(word))?.[1] ?? [];
   const certified = String(piece['extra_service'] ?? '').startsWith('certified');
-  return steps.map(([event, afterMs]) => {
-    const scanned = certified && !BY_FACILITY.has(event);
-    return {
-      event: `${piece.object}.${scanned ? 'certified.' : ''}${event}`,
-      atMs: Date.parse(piece.date_created) + afterMs,
-    };
+  const madeAtMs = Date.parse(piece.date_created);
+  const byClock = steps.map(([name, afterMs]) => ({ name, atMs: madeAtMs + afterMs }));
+  return withMoves(byClock, moves, COURSES).map(({ name, atMs }) => {
+    const scanned = certified && !BY_FACILITY.has(name);
+    return { event: `${piece.object}.${scanned ? 'certified.' : ''}${name}`, atMs };
   });
 }
 
 /** What a read of the piece shows of it at that time, webhooks apart. */
-export function standingOf(piece: LobObject, nowMs: number): Readonly<Record<string, unknown>> {
+export function standingOf(
+  piece: LobObject,
+  nowMs: number,
+  moves: readonly HandMove[] = [],
+): Readonly<Record<string, unknown>> {
   // Nothing comes of one that was taken back.
-  const future = piece.deleted === true ? [] : futureOf(piece);
+  const future = piece.deleted === true ? [] : futureOf(piece, moves);
   const past = future.filter(({ atMs }) => atMs <= nowMs);
   const said = past.map(lastWord).findLast((word) => BY_FACILITY.has(word));
   return {

@@ -20,6 +20,9 @@ export interface Press {
   remove(collection: Collection, id: string): { readonly id: string; readonly deleted: true };
   /** @throws LobError 404. */
   get(collection: Collection, id: string): LobObject;
+  /** Tells once more of the piece of that number, where there is one. */
+  tellAgain(id: string): void;
+  has(id: string): boolean;
   /** Newest first. */
   list(collection: Collection, metadata: Readonly<Record<string, string>>): readonly LobObject[];
 }
@@ -60,8 +63,14 @@ export function openPress({ dataDir, ledger, nowMs, onPiece }: PressOptions): Pr
   };
   recover(folder, book.all(), ledger);
   for (const creation of book.all().toReversed()) tell(creation);
+  const made = (id: string) => book.all().find(({ piece }) => piece.id === id);
   return {
     get,
+    has: (id) => made(id) !== undefined,
+    tellAgain: (id) => {
+      const creation = made(id);
+      if (creation) tell(creation);
+    },
     list: (collection, wanted) =>
       of(collection)
         .map(({ piece }) => piece)

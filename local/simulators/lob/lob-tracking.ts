@@ -3,6 +3,7 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endProcess, type FaultMode } from '../../faults/faults.ts';
+import type { HandMove } from '../hand-moves.ts';
 import { readWholeLines } from '../whole-lines.ts';
 import type { LobObject } from './lob-book.ts';
 import { eventId, futureOf, standingOf } from './lob-future.ts';
@@ -12,6 +13,7 @@ export interface TrackingOptions {
   readonly file: string;
   readonly webhooks: LobWebhooks;
   readonly nowMs: () => number;
+  readonly movesOf?: ((pieceId: string) => readonly HandMove[]) | undefined;
   readonly fault?: (() => FaultMode | undefined) | undefined;
   readonly slowMs?: number | undefined;
   readonly onError: (error: unknown) => void;
@@ -26,7 +28,7 @@ export interface LobWebhooks {
 }
 
 export interface Tracking {
-  /** Reports what becomes of the piece from now on, each event until it is taken. */
+  /** Reports what becomes of the piece from now on, each event until it is taken. Again: of what changed meanwhile. */
   follow(piece: LobObject, isDeleted: () => boolean): void;
   stop(): void;
 }
@@ -52,12 +54,12 @@ export function openTracking(options: TrackingOptions): Tracking {
   const { file, webhooks, nowMs } = options;
   mkdirSync(dirname(file), { recursive: true });
   const taken = new Set(readWholeLines(file).map((line) => JSON.parse(line) as string));
-  const pending = new Set<() => void>();
+  const pending = new Map<() => void, string>();
   const stopping = new AbortController();
   const plan = (atMs: number, report: Report, tries: number) => {
     const cancel = webhooks.schedule(atMs, async () => {
       pending.delete(cancel);
-      if (report.isDeleted() || stopping.signal.aborted) return;
+      if (report.isDeleted() || stopping.signal.aborted || taken.has(eventId(report))) return;
       if (await deliver(options, report, stopping.signal)) {
         const id = eventId(report);
         taken.add(id);
@@ -67,18 +69,23 @@ export function openTracking(options: TrackingOptions): Tracking {
       const waitMs = RETRY_MS[Math.min(tries, RETRY_MS.length - 1)] ?? MINUTE_MS;
       plan(nowMs() + waitMs, report, tries + 1);
     });
-    pending.add(cancel);
+    pending.set(cancel, report.piece.id);
   };
   return {
     follow: (piece, isDeleted) => {
-      for (const { event, atMs } of futureOf(piece)) {
+      for (const [cancel, pieceId] of pending) {
+        if (pieceId !== piece.id) continue;
+        pending.delete(cancel);
+        cancel();
+      }
+      for (const { event, atMs } of futureOf(piece, options.movesOf?.(piece.id))) {
         const report = { piece, event, atMs, isDeleted };
         if (!taken.has(eventId(report))) plan(atMs, report, 0);
       }
     },
     stop: () => {
       stopping.abort();
-      for (const cancel of pending) cancel();
+      for (const cancel of pending.keys()) cancel();
     },
   };
 }
@@ -104,11 +111,12 @@ async function deliver(
 }
 
 async function post(
-  { webhooks, nowMs }: TrackingOptions,
+  options: TrackingOptions,
   report: Report,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const body = JSON.stringify(toEvent(report));
+  const { webhooks, nowMs, movesOf } = options;
+  const body = JSON.stringify(toEvent(report, movesOf?.(report.piece.id)));
   const timestamp = String(nowMs());
   const signed = createHmac('sha256', webhooks.secret).update(`${timestamp}.${body}`);
   const reply = await fetch(webhooks.url, {
@@ -125,12 +133,12 @@ async function post(
   return reply.ok;
 }
 
-function toEvent(report: Report) {
+function toEvent(report: Report, moves: readonly HandMove[] | undefined) {
   const { piece, event, atMs } = report;
   return {
     id: eventId(report),
     object: 'event',
-    body: standingOf(piece, atMs),
+    body: standingOf(piece, atMs, moves),
     reference_id: piece.id,
     event_type: { id: event, enabled_for_test: true, object: 'event_type' },
     date_created: new Date(atMs).toISOString(),

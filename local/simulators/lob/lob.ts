@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serveOnLoopback } from '../../engines/loopback.ts';
 import { endProcess, type FaultMode } from '../../faults/faults.ts';
+import { type HandMoves, openHandMoves, type PieceDesk } from '../hand-moves.ts';
 import { type Collection, LobError, readForm } from './lob-form.ts';
-import { standingOf } from './lob-future.ts';
+import { LOB_STEPS, standingOf } from './lob-future.ts';
 import { openPress, type Press, type PressOptions } from './lob-press.ts';
 import { type LobWebhooks, openTracking, type Tracking } from './lob-tracking.ts';
 
@@ -34,6 +35,7 @@ export interface LobOptions extends Omit<PressOptions, 'onPiece'> {
 export interface LobSimulator {
   /** With the API's version: `http://127.0.0.1:<port>/v1`. */
   readonly endpoint: string;
+  readonly desk: PieceDesk;
   stop(): Promise<void>;
 }
 
@@ -45,6 +47,7 @@ export const LOCAL_LOB_WEBHOOK_SECRET = 'local_webhooks';
 
 interface Lob extends Omit<LobOptions, Exclude<keyof PressOptions, 'nowMs'> | 'webhooks'> {
   readonly press: Press;
+  readonly moves: HandMoves;
   readonly stopped: AbortSignal;
 }
 
@@ -69,9 +72,10 @@ const LONG_MS = 2 ** 31 - 1;
 export async function startLob(options: LobOptions): Promise<LobSimulator> {
   const { onError = () => {} } = options;
   const stopping = new AbortController();
-  const tracking = trackingOf(options, onError);
+  const moves = openHandMoves(join(options.dataDir, 'world', 'lob-moves.jsonl'));
+  const tracking = trackingOf(options, moves, onError);
   const press = openPress({ ...options, ...(tracking && { onPiece: tracking.follow }) });
-  const lob = { ...options, press, stopped: stopping.signal };
+  const lob = { ...options, press, moves, stopped: stopping.signal };
   const server = await serveOnLoopback((request, response) => {
     answer(lob, request)
       .catch((error: unknown) => toReply(error, stopping.signal.aborted ? () => {} : onError))
@@ -80,6 +84,7 @@ export async function startLob(options: LobOptions): Promise<LobSimulator> {
   }, options.port);
   return {
     endpoint: `${server.endpoint}/v1`,
+    desk: deskOf(lob),
     stop: () => {
       stopping.abort();
       tracking?.stop();
@@ -88,13 +93,29 @@ export async function startLob(options: LobOptions): Promise<LobSimulator> {
   };
 }
 
-function trackingOf(options: LobOptions, onError: (error: unknown) => void): Tracking | undefined {
+function deskOf({ press, moves, nowMs }: Lob): PieceDesk {
+  return {
+    reports: true,
+    stepsOf: (pieceId) => (press.has(pieceId) ? LOB_STEPS : []),
+    move: (pieceId, step) => {
+      moves.add({ pieceId, step, atMs: nowMs() });
+      press.tellAgain(pieceId);
+    },
+  };
+}
+
+function trackingOf(
+  options: LobOptions,
+  moves: HandMoves,
+  onError: (error: unknown) => void,
+): Tracking | undefined {
   const { webhooks, dataDir, nowMs, fault, slowMs } = options;
   if (webhooks === undefined) return undefined;
   return openTracking({
     file: join(dataDir, 'world', 'lob-webhooks.jsonl'),
     webhooks,
     nowMs,
+    movesOf: moves.of,
     slowMs,
     onError,
     fault: () => fault?.('webhook'),
@@ -116,7 +137,7 @@ async function answer(lob: Lob, request: IncomingMessage): Promise<Reply> {
   if (method === 'POST' && id === undefined) return create(lob, collection, request, body);
   if (method === 'GET' && id === undefined) return ok(listing(lob, collection, searchParams));
   if (method === 'GET' && id !== undefined) {
-    return ok(standingOf(lob.press.get(collection, id), lob.nowMs()));
+    return ok(standingOf(lob.press.get(collection, id), lob.nowMs(), lob.moves.of(id)));
   }
   if (method === 'DELETE' && id !== undefined) return ok(lob.press.remove(collection, id));
   throw new LobError(405, 'method_not_allowed', 'method not allowed');
@@ -156,7 +177,7 @@ async function parseForm(
   }
 }
 
-function listing({ press, nowMs }: Lob, collection: Collection, query: URLSearchParams) {
+function listing({ press, moves, nowMs }: Lob, collection: Collection, query: URLSearchParams) {
   const limit = Number(query.get('limit') ?? 10);
   if (!Number.isInteger(limit) || limit < 1 || limit > 100) {
     throw new LobError(422, 'invalid', 'limit must be from 1 to 100');
@@ -168,7 +189,7 @@ function listing({ press, nowMs }: Lob, collection: Collection, query: URLSearch
   const data = press
     .list(collection, Object.fromEntries(metadata))
     .slice(0, limit)
-    .map((piece) => standingOf(piece, nowMs()));
+    .map((piece) => standingOf(piece, nowMs(), moves.of(piece.id)));
   return { object: 'list', data, count: data.length, next_url: null, previous_url: null };
 }
 

@@ -1,8 +1,15 @@
+import {
+  type Becoming,
+  type Courses,
+  type HandMove,
+  type PieceStep,
+  withMoves,
+} from '../hand-moves.ts';
 import type { PostGridOrder } from './postgrid-press.ts';
 
 /** What a step adds to an order. */
 type Change = Readonly<Record<string, unknown>>;
-export type Step = readonly [name: string, afterMs: number, change: Change];
+type Step = readonly [name: string, afterMs: number, change: Change];
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -33,8 +40,36 @@ const FATES: readonly (readonly [word: string, steps: readonly Step[]])[] = [
   ['LOST', [FAILED]],
 ];
 
-/** The steps of an order in turn, whether or not somebody takes it back. */
-export function stepsOf(order: PostGridOrder): readonly Step[] {
+const NAMES = UNDERWAY.map(([name]) => name);
+/** What a person at the facility may let come at once. */
+const COURSES: Courses = {
+  print: ['printing'],
+  mail: ['printing', 'processed'],
+  deliver: [...NAMES, 'delivered'],
+  return: [...NAMES, 'back'],
+  fail: [CANCELLED],
+};
+const CHANGES = new Map(
+  [...UNDERWAY, COMPLETED, BACK, FAILED, DELIVERED].map(([name, , change]) => [name, change]),
+);
+
+/** What becomes of an order in turn, whether or not somebody takes it back. */
+export function eventsOf(
+  order: PostGridOrder,
+  moves: readonly HandMove[] = [],
+): readonly Becoming[] {
+  const madeAtMs = Date.parse(order.createdAt);
+  const byClock = stepsOf(order).map(([name, afterMs]) => ({ name, atMs: madeAtMs + afterMs }));
+  return withMoves(byClock, moves, COURSES);
+}
+
+/** Nobody could see the delivery of a piece without a number. */
+export function handSteps(order: PostGridOrder): readonly PieceStep[] {
+  const steps = Object.keys(COURSES) as PieceStep[];
+  return isNumbered(order) ? steps : steps.filter((step) => step !== 'deliver');
+}
+
+function stepsOf(order: PostGridOrder): readonly Step[] {
   const { firstName = '', companyName = '' } = order['to'] as Readonly<Record<string, string>>;
   const fate = FATES.find(([word]) => `${firstName} ${companyName}`.includes(word))?.[1];
   if (fate) return fate;
@@ -42,16 +77,22 @@ export function stepsOf(order: PostGridOrder): readonly Step[] {
 }
 
 /** The order as a read of it shows it at that time. */
-export function standingAt(order: PostGridOrder, nowMs: number): Change {
+export function standingAt(
+  order: PostGridOrder,
+  nowMs: number,
+  moves: readonly HandMove[] = [],
+): Change {
   const { cancelledAt, ...ordered } = order;
-  const madeAtMs = Date.parse(order.createdAt);
   const untilMs = cancelledAt === undefined ? nowMs : Math.min(nowMs, Date.parse(cancelledAt));
-  const past = stepsOf(order).filter(([, afterMs]) => madeAtMs + afterMs <= untilMs);
-  const changes = past.map(([name, afterMs, change]) => ({
-    ...change,
-    ...('imbStatus' in change && { imbDate: new Date(madeAtMs + afterMs).toISOString() }),
-    ...(name === 'processed' && isNumbered(order) && { trackingNumber: numberOf(order) }),
-  }));
+  const past = eventsOf(order, moves).filter(({ atMs }) => atMs <= untilMs);
+  const changes = past.map(({ name, atMs }) => {
+    const change = CHANGES.get(name) ?? {};
+    return {
+      ...change,
+      ...('imbStatus' in change && { imbDate: new Date(atMs).toISOString() }),
+      ...(name === 'processed' && isNumbered(order) && { trackingNumber: numberOf(order) }),
+    };
+  });
   const now = Object.assign({ ...ordered, status: 'ready' }, ...changes) as Change;
   if (cancelledAt === undefined) return now;
   return { ...now, status: CANCELLED, cancellation: { reason: 'user_initiated' } };

@@ -46,6 +46,10 @@ export interface Press {
   cancel(order: PostGridOrder): PostGridOrder;
   /** @throws PostGridError 404. */
   get(collection: Collection, id: string): PostGridOrder;
+  /** The order of that number; undefined where there is none. */
+  find(id: string): PostGridOrder | undefined;
+  /** Tells once more of it. */
+  tellAgain(order: PostGridOrder): void;
   /** Newest first. */
   list(collection: Collection): readonly PostGridOrder[];
 }
@@ -78,6 +82,8 @@ export function openPress({ dataDir, ledger, nowMs, onOrder }: PressOptions): Pr
   for (const { order } of book.all().toReversed()) tell(order);
   return {
     list,
+    find: (id) => book.all().find(({ order }) => order.id === id)?.order,
+    tellAgain: tell,
     get: (collection, id) => {
       const found = list(collection).find((order) => order.id === id);
       if (found) return found;

@@ -3,8 +3,9 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endProcess, type FaultMode } from '../../faults/faults.ts';
+import type { HandMove } from '../hand-moves.ts';
 import { readWholeLines } from '../whole-lines.ts';
-import { standingAt, stepsOf } from './postgrid-fate.ts';
+import { eventsOf, standingAt } from './postgrid-fate.ts';
 import type { PostGridOrder } from './postgrid-press.ts';
 
 /** Whom the facility tells what became of its pieces. */
@@ -20,13 +21,14 @@ export interface ReporterOptions {
   readonly file: string;
   readonly webhooks: PostGridWebhooks;
   readonly nowMs: () => number;
+  readonly movesOf?: ((pieceId: string) => readonly HandMove[]) | undefined;
   readonly fault?: (() => FaultMode | undefined) | undefined;
   readonly slowMs?: number | undefined;
   readonly onError: (error: unknown) => void;
 }
 
 export interface Reporter {
-  /** Reports what becomes of the order from now on, each step until it is taken or given up. */
+  /** Reports what becomes of the order from now on, each step until it is taken or given up. Again: of what changed. */
   follow(order: PostGridOrder, isCancelled: () => boolean): void;
   stop(): void;
 }
@@ -49,31 +51,35 @@ export function openReporter(options: ReporterOptions): Reporter {
   const { file, webhooks, nowMs } = options;
   mkdirSync(dirname(file), { recursive: true });
   const over = new Set(readWholeLines(file).map((line) => JSON.parse(line) as string));
-  const pending = new Set<() => void>();
+  const pending = new Map<() => void, string>();
   const stopping = new AbortController();
   const plan = (atMs: number, report: Report, tries: number) => {
     const cancel = webhooks.schedule(atMs, async () => {
       pending.delete(cancel);
-      if (report.isCancelled() || stopping.signal.aborted) return;
+      if (report.isCancelled() || stopping.signal.aborted || over.has(report.id)) return;
       const taken = await deliver(options, report, stopping.signal);
       const waitMs = RETRY_MS[tries];
       if (!taken && waitMs !== undefined) return plan(nowMs() + waitMs, report, tries + 1);
       over.add(report.id);
       appendFileSync(file, `${JSON.stringify(report.id)}\n`);
     });
-    pending.add(cancel);
+    pending.set(cancel, report.order.id);
   };
   return {
     follow: (order, isCancelled) => {
-      for (const [name, afterMs] of stepsOf(order)) {
-        const atMs = Date.parse(order.createdAt) + afterMs;
+      for (const [cancel, orderId] of pending) {
+        if (orderId !== order.id) continue;
+        pending.delete(cancel);
+        cancel();
+      }
+      for (const { name, atMs } of eventsOf(order, options.movesOf?.(order.id))) {
         const report = { id: eventId(order, name), order, atMs, isCancelled };
         if (!over.has(report.id)) plan(atMs, report, 0);
       }
     },
     stop: () => {
       stopping.abort();
-      for (const cancel of pending) cancel();
+      for (const cancel of pending.keys()) cancel();
     },
   };
 }
@@ -99,12 +105,12 @@ async function deliver(
 }
 
 async function post(
-  { webhooks, nowMs }: ReporterOptions,
+  { webhooks, nowMs, movesOf }: ReporterOptions,
   { id, order, atMs }: Report,
   signal: AbortSignal,
 ): Promise<boolean> {
   const event = { id, object: 'event', type: `${order.object}.updated` };
-  const body = JSON.stringify({ ...event, data: standingAt(order, atMs) });
+  const body = JSON.stringify({ ...event, data: standingAt(order, atMs, movesOf?.(order.id)) });
   const seconds = Math.floor(nowMs() / 1000);
   const signed = createHmac('sha256', webhooks.secret).update(`${seconds}.${body}`);
   const reply = await fetch(webhooks.url, {

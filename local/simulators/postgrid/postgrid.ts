@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serveOnLoopback } from '../../engines/loopback.ts';
 import { endProcess, type FaultMode } from '../../faults/faults.ts';
-import { standingAt } from './postgrid-fate.ts';
+import { type HandMoves, openHandMoves, type PieceDesk } from '../hand-moves.ts';
+import { handSteps, standingAt } from './postgrid-fate.ts';
 import { type Collection, PostGridError, readForm } from './postgrid-form.ts';
-import { openPress, type PostGridOrder, type Press, type PressOptions } from './postgrid-press.ts';
+import { openPress, type Press, type PressOptions } from './postgrid-press.ts';
 import { openReporter, type PostGridWebhooks, type Reporter } from './postgrid-webhooks.ts';
 
 /**
@@ -32,6 +33,7 @@ export interface PostGridOptions extends Omit<PressOptions, 'onOrder'> {
 export interface PostGridSimulator {
   /** With the API's path: `http://127.0.0.1:<port>/print-mail/v1`. */
   readonly endpoint: string;
+  readonly desk: PieceDesk;
   stop(): Promise<void>;
 }
 
@@ -44,6 +46,7 @@ export const LOCAL_POSTGRID_WEBHOOK_SECRET = 'local_postgrid_webhooks';
 interface PostGrid
   extends Omit<PostGridOptions, Exclude<keyof PressOptions, 'nowMs'> | 'webhooks'> {
   readonly press: Press;
+  readonly moves: HandMoves;
   readonly stopped: AbortSignal;
 }
 
@@ -67,9 +70,10 @@ const LONG_MS = 2 ** 31 - 1;
 export async function startPostGrid(options: PostGridOptions): Promise<PostGridSimulator> {
   const { onError = () => {} } = options;
   const stopping = new AbortController();
-  const reporter = reporterOf(options, onError);
+  const moves = openHandMoves(join(options.dataDir, 'world', 'postgrid-moves.jsonl'));
+  const reporter = reporterOf(options, moves, onError);
   const press = openPress({ ...options, ...(reporter && { onOrder: reporter.follow }) });
-  const postgrid = { ...options, press, stopped: stopping.signal };
+  const postgrid = { ...options, press, moves, stopped: stopping.signal };
   const server = await serveOnLoopback((request, response) => {
     answer(postgrid, request)
       .catch((error: unknown) => toReply(error, stopping.signal.aborted ? () => {} : onError))
@@ -78,6 +82,7 @@ export async function startPostGrid(options: PostGridOptions): Promise<PostGridS
   });
   return {
     endpoint: `${server.endpoint}${API}`,
+    desk: deskOf(postgrid),
     stop: () => {
       stopping.abort();
       reporter?.stop();
@@ -86,13 +91,37 @@ export async function startPostGrid(options: PostGridOptions): Promise<PostGridS
   };
 }
 
+function deskOf({ press, moves, nowMs }: PostGrid): PieceDesk {
+  return {
+    reports: true,
+    stepsOf: (pieceId) => {
+      const order = press.find(pieceId);
+      return order === undefined ? [] : handSteps(order);
+    },
+    move: (pieceId, step) => {
+      moves.add({ pieceId, step, atMs: nowMs() });
+      const order = press.find(pieceId);
+      if (order) press.tellAgain(order);
+    },
+  };
+}
+
 function reporterOf(
   { webhooks, dataDir, nowMs, fault, slowMs }: PostGridOptions,
+  moves: HandMoves,
   onError: (error: unknown) => void,
 ): Reporter | undefined {
   if (webhooks === undefined) return undefined;
   const file = join(dataDir, 'world', 'postgrid-webhooks.jsonl');
-  return openReporter({ file, webhooks, nowMs, slowMs, onError, fault: () => fault?.('webhook') });
+  return openReporter({
+    file,
+    webhooks,
+    nowMs,
+    movesOf: moves.of,
+    slowMs,
+    onError,
+    fault: () => fault?.('webhook'),
+  });
 }
 
 async function answer(postgrid: PostGrid, request: IncomingMessage): Promise<Reply> {
@@ -111,18 +140,19 @@ async function answer(postgrid: PostGrid, request: IncomingMessage): Promise<Rep
 }
 
 function one(
-  { press, nowMs }: PostGrid,
+  { press, moves, nowMs }: PostGrid,
   collection: Collection,
   id: string,
   { method }: IncomingMessage,
 ): Reply {
   const order = press.get(collection, id);
-  if (method === 'GET') return shown(order, nowMs());
+  const now = () => shown(standingAt(order, nowMs(), moves.of(id)));
+  if (method === 'GET') return now();
   if (method !== 'DELETE') throw new PostGridError(404, 'not_found_error', 'no such method');
-  if (standingAt(order, nowMs())['status'] !== 'ready') {
+  if (standingAt(order, nowMs(), moves.of(id))['status'] !== 'ready') {
     throw new PostGridError(400, 'not_cancellable_error', 'it is in print already');
   }
-  return shown(press.cancel(order), nowMs());
+  return shown(standingAt(press.cancel(order), nowMs(), moves.of(id)));
 }
 
 async function create(
@@ -141,7 +171,7 @@ async function create(
   const order = press.create(collection, key, job);
   if (mode === 'crash') endProcess();
   if (mode === 'duplicate') press.create(collection, key, job);
-  return { ...shown(order, nowMs()), status: 201, lost: mode === 'lost_reply' };
+  return { ...shown(standingAt(order, nowMs())), status: 201, lost: mode === 'lost_reply' };
 }
 
 async function parseForm(
@@ -158,7 +188,7 @@ async function parseForm(
 
 /** Finds a quoted text anywhere in an order as it is shown. */
 function listing(
-  { press, nowMs }: PostGrid,
+  { press, moves, nowMs }: PostGrid,
   collection: Collection,
   query: URLSearchParams,
 ): Reply {
@@ -170,7 +200,7 @@ function listing(
   const text = (query.get('search') ?? '').replace(/^"(.*)"$/, '$1');
   const found = press
     .list(collection)
-    .map((order) => standingAt(order, nowMs()))
+    .map((order) => standingAt(order, nowMs(), moves.of(order.id)))
     .filter((order) => JSON.stringify(order).includes(text));
   const data = found.slice(skip, skip + limit);
   return { status: 200, body: { object: 'list', totalCount: found.length, skip, limit, data } };
@@ -187,8 +217,8 @@ async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> 
   return Buffer.concat(chunks);
 }
 
-function shown(order: PostGridOrder, nowMs: number): Reply {
-  return { status: 200, body: standingAt(order, nowMs) };
+function shown(body: Readonly<Record<string, unknown>>): Reply {
+  return { status: 200, body };
 }
 
 function toReply(error: unknown, onError: (error: unknown) => void): Reply {

@@ -144,7 +144,10 @@ export function refundIntent(bank: Bank, { intent, amount, metadata }: RefundFor
     throw invalid('The charge has already been refunded.', { code: 'charge_already_refunded' });
   }
   const cents = amount ?? left;
-  if (cents > left) throw invalid('The refund is greater than what is left.', { param: 'amount' });
+  if (cents > left) {
+    const what = `Refund amount (${dollars(cents)}) is greater than unrefunded amount on charge (${dollars(left)})`;
+    throw invalid(what, { param: 'amount' });
+  }
   const refund: RefundRecord = {
     id: newId('re'),
     intentId: intent.id,
@@ -222,6 +225,10 @@ export function entry(
 
 function show(bank: Bank, session: SessionRecord, intent?: IntentRecord): object {
   return showSession(session, { endpoint: bank.endpoint(), intent });
+}
+
+function dollars(cents: number): string {
+  return `$${(cents / 100).toFixed(2)}`;
 }
 
 export function seconds(ms: number): number {

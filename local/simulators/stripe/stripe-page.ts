@@ -19,6 +19,7 @@ button { display: block; width: 100%; min-height: 3rem; margin-top: 0.75rem; pad
 button.pay { background: #1a56a8; border-color: #1a56a8; color: #fff; font-weight: 600; }
 button:focus-visible { outline: 3px solid #e08a00; outline-offset: 2px; }
 code { white-space: nowrap; }
+.back { display: block; padding: 0.75rem; color: inherit; text-align: center; }
 .note { font-size: 0.9rem; }
 .alert { border-left: 0.3rem solid #c62828; padding-left: 0.75rem; font-weight: 600; }
 `;
@@ -29,7 +30,7 @@ const ENDED: Readonly<Record<string, string>> = {
   expired: 'This payment page has expired. Nothing was paid.',
 };
 
-/** The page on which a person pays, lets the card be declined, or leaves. `alert` is said first. */
+/** The page on which a person pays, lets the card be declined, or goes back without paying. `alert` is said first. */
 export function paymentPage(session: SessionRecord, alert?: string): Page {
   const ended = ENDED[session.status];
   if (ended !== undefined) return page(200, 'Payment', `<h1>Payment</h1><p>${ended}</p>`, session);
@@ -45,9 +46,18 @@ ${alert === undefined ? '' : `<p class="alert" role="alert">${escaped(alert)}</p
 <button class="pay" name="action" value="pay">Pay ${amount} with <code>4242 4242 4242 4242</code></button>
 <button name="action" value="decline">Try <code>4000 0000 0000 0002</code>, which is declined</button>
 </fieldset>
-<button name="action" value="abandon">Leave without paying</button>
-</form>`;
+</form>
+${wayBack(session)}`;
   return page(alert === undefined ? 200 : 402, `Pay ${amount}`, body, session);
+}
+
+/**
+ * As Stripe's link is: it leads back, and the session stays open, so that whoever left may come back and pay until its
+ * time is over. A session without an address for it has none, as an embedded one.
+ */
+function wayBack({ cancelUrl }: SessionRecord): string {
+  if (cancelUrl === null) return '';
+  return `<p><a class="back" href="${escaped(cancelUrl)}">Leave without paying</a></p>`;
 }
 
 export function unknownPage(): Page {
@@ -77,8 +87,8 @@ function page(status: number, title: string, body: string, session?: SessionReco
 
 /** A browser applies `form-action` to where the form's answer redirects to as well. */
 function policy(session: SessionRecord | undefined): string {
-  const { successUrl, cancelUrl, returnUrl } = session ?? {};
-  const origins = [successUrl, cancelUrl, returnUrl].flatMap((url) =>
+  const { successUrl, returnUrl } = session ?? {};
+  const origins = [successUrl, returnUrl].flatMap((url) =>
     url && URL.canParse(url) ? [new URL(url).origin] : [],
   );
   // An embedded checkout stands in a page of the merchant.

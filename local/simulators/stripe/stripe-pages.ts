@@ -1,4 +1,4 @@
-import { type Bank, expireSession, paySession } from './stripe-bank.ts';
+import { type Bank, paySession } from './stripe-bank.ts';
 import type { Change, SessionRecord } from './stripe-book.ts';
 import { declined } from './stripe-cards.ts';
 import { type Page, paymentPage, redirectPage, unknownPage } from './stripe-page.ts';
@@ -26,16 +26,11 @@ export function pageFor(
   const session = [...bank.book.sessions.values()].find((each) => nameOf(each, kind) === name);
   if (session === undefined) return unknownPage();
   if (method !== 'POST' || session.status !== 'open') return paymentPage(session);
-  const action = new URLSearchParams(body).get('action');
-  if (action === 'pay') {
+  if (new URLSearchParams(body).get('action') === 'pay') {
     write(paySession(bank, session).change);
     return redirectPage(session, session.successUrl ?? session.returnUrl ?? '/');
   }
-  if (action !== 'abandon') return paymentPage(session, declined().message);
-  write(expireSession(bank, session).change);
-  return session.cancelUrl === null
-    ? paymentPage({ ...session, status: 'expired' })
-    : redirectPage(session, session.cancelUrl);
+  return paymentPage(session, declined().message);
 }
 
 /** Undefined for the other kind of page. */

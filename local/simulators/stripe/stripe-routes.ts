@@ -40,6 +40,9 @@ interface Route {
   readonly prepare: (bank: Bank, form: Form, id: string) => Prepared;
 }
 
+/** Eight digits: what Stripe takes of US dollars. */
+const AMOUNT_MAX = 99_999_999;
+
 export type StripeOperation = keyof typeof ROUTES;
 
 /** What the service calls, with the parameters it sends; every other one is refused as unknown. */
@@ -159,7 +162,7 @@ const ROUTES = {
     prepare: (bank, form) => {
       refuseUnknown(form, ['payment_intent', 'amount']);
       const intent = intentOf(bank, form.get('payment_intent') ?? '');
-      const amount = form.has('amount') ? wholeNumber(form, 'amount', 1, intent.amount) : undefined;
+      const amount = form.has('amount') ? wholeNumber(form, 'amount', 1, AMOUNT_MAX) : undefined;
       const metadata = readMetadata(form, 'metadata');
       return () => refundIntent(bank, { intent, amount, metadata });
     },
@@ -168,7 +171,7 @@ const ROUTES = {
     method: 'GET',
     path: /^\/v1\/refunds$/,
     prepare: (bank, form) => {
-      refuseUnknown(form, ['payment_intent', 'limit']);
+      refuseUnknown(form, ['payment_intent', 'limit', 'starting_after']);
       return () => ({ change: {}, body: listRefunds(bank, form) });
     },
   },
@@ -236,6 +239,8 @@ function listRefunds({ book }: Bank, form: Form): object {
   const all = [...book.refunds.values()]
     .filter(({ intentId }) => wanted === undefined || intentId === wanted)
     .reverse();
-  const data = all.slice(0, limit).map(showRefund);
-  return { object: 'list', data, has_more: all.length > limit, url: '/v1/refunds' };
+  const after = all.findIndex(({ id }) => id === form.get('starting_after'));
+  const data = all.slice(after + 1, after + 1 + limit).map(showRefund);
+  const has_more = all.length > after + 1 + limit;
+  return { object: 'list', data, has_more, url: '/v1/refunds' };
 }

@@ -94,6 +94,11 @@ export const BATCHES: Area = {
       'confirmation_expired',
       'confirmation_mismatch',
       'confirmation_used',
+      // Of limits that are used up, and of a caller whom nobody knows.
+      'caller_unidentified',
+      'limit_check_unavailable',
+      'velocity_limit',
+      'spend_limit',
     ],
   },
 };

@@ -3,6 +3,7 @@ import { newAccount } from '../../../lib/payment/credit-store.ts';
 import { WEBHOOK_URL } from '../../builders/a-delivery.ts';
 import { aLetterheadPdf } from '../../builders/a-sheet.ts';
 import { aBatchRequest, aSpreadsheet } from '../../builders/a-spreadsheet.ts';
+import { SECRET_LINE } from '../../builders/an-address.ts';
 import { PAID_CODE } from '../areas/area.ts';
 import { keyOf } from './key-of.ts';
 import type { Story } from './story.ts';
@@ -11,6 +12,22 @@ import type { Town } from './town.ts';
 export const BATCH: Story = {
   name: 'a spreadsheet is quoted, mailed on stationery and paid by credit, and the rest of it canceled',
   happens: mailSpreadsheets,
+};
+
+export const BATCH_BY_CARD: Story = {
+  name: 'a spreadsheet is paid by card, the report is lost, one row fails, and the rest is canceled',
+  happens: async (town) => {
+    const unknown = { finding: 'not_found', address: null } as const;
+    town.deps.addressVerifier.answers.set(`2 ${SECRET_LINE.toUpperCase()}`, unknown);
+    const batch = aBatchRequest({ csv: aSpreadsheet(3), sandbox: false });
+    const live = await create(town, batch);
+    town.deps.checkout.pay();
+    await town.call('http/get-batch', { params: { id: live.batch.id } });
+    await town.run('schedules/place-batches', {});
+    await cancel(town, live);
+    await town.live();
+    await town.run('schedules/place-batches', {});
+  },
 };
 
 interface Created {

@@ -1,9 +1,12 @@
 /** Live letters in a town: how they are placed and paid, and what their senders do about them. */
 import { creditAccountId, mintAccount } from '../../../lib/payment/credit-account.ts';
 import { newAccount } from '../../../lib/payment/credit-store.ts';
+import { mintCapability } from '../../../lib/tokens/capability-token.ts';
 import { WEBHOOK_URL } from '../../builders/a-delivery.ts';
 import { anOrderRequest } from '../../builders/a-request.ts';
+import { aBatchRequest, aSpreadsheet } from '../../builders/a-spreadsheet.ts';
 import { A_SIGNATURE } from '../../fakes/fake-checkout.ts';
+import { RING } from '../../fakes/fake-deps.ts';
 import { aPaymentHeader } from '../../fakes/fake-stablecoin.ts';
 import { PAID_CODE } from '../areas/area.ts';
 import type { Town } from './town.ts';
@@ -66,7 +69,30 @@ export const PAID: Readonly<Record<string, (town: Town) => Promise<Letter>>> = {
     return letter;
   },
   'paid in stablecoin': (town) => placeByStablecoin(town),
+  'of a batch that a card paid': (town) => placeFromPurse(town),
 };
+
+/** The one letter of a batch; its payment is reported. */
+async function placeFromPurse(town: Town): Promise<Letter> {
+  const sender = { email: 'ada@example.com', webhook_url: WEBHOOK_URL };
+  const { batch } = await town.call<{ readonly batch: { readonly id: string } }>(
+    'http/create-batch',
+    {
+      method: 'POST',
+      headers: { 'Idempotency-Key': 'key-1' },
+      body: aBatchRequest({ csv: aSpreadsheet(1), sandbox: false, ...sender }),
+    },
+  );
+  const { sessionId } = town.deps.checkout.pay();
+  await stripeReports(town, sessionId);
+  await town.run('schedules/place-batches', {});
+  const { rows } = await town.call<{ readonly rows: readonly { readonly order_id: string }[] }>(
+    'http/get-batch',
+    { params: { id: batch.id } },
+  );
+  const id = rows[0]?.order_id ?? '';
+  return { id, cancelToken: mintCapability(RING, 'cancel', id, town.deps.clock.nowMs()) };
+}
 
 /** The processor says that a checkout is complete. */
 export function stripeReports(town: Town, sessionId: string): Promise<unknown> {

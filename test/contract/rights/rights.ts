@@ -23,6 +23,7 @@ const FOLDER_RIGHTS: Readonly<Record<DocumentRight, readonly Right[]>> = {
   new_stationery: ['writes stationery/'],
   stationery: ['reads stationery/', 'writes stationery/'],
   proofs: ['reads proofs/', 'writes proofs/'],
+  new_proofs: ['writes proofs/'],
   new_batch: ['writes batches/'],
   batch: ['reads batches/', 'removes batches/'],
   forget_batch: ['removes batches/'],

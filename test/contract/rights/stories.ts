@@ -16,7 +16,7 @@ import { FakeScreener, HOLD, REFUSE } from '../../fakes/fake-screener.ts';
 import { FakeStablecoin } from '../../fakes/fake-stablecoin.ts';
 import { OPEN_CHECKOUT } from '../areas/area.ts';
 import { boughtCredit } from '../areas/credits.ts';
-import { BATCH } from './batch-story.ts';
+import { BATCH, BATCH_BY_CARD } from './batch-story.ts';
 import { AT_THE_DESK } from './desk-day.ts';
 import { keyOf } from './key-of.ts';
 import { AT_THE_KITCHEN_TABLE } from './kitchen-table.ts';
@@ -194,6 +194,7 @@ const CALLERS: readonly Story[] = [
   AT_THE_DESK,
   LETTERHEAD,
   BATCH,
+  BATCH_BY_CARD,
   { name: 'an agent uses all tools', world: held, happens: useTools },
   {
     name: 'somebody looks at the pages of a quote',

@@ -1,5 +1,6 @@
 /** The fakes, put together as `functions/deps.ts` puts the adapters together, with somebody who notes what is used. */
 import { createCachedVerifier } from '../../../lib/address/cached-verifier.ts';
+import { createPurseLane } from '../../../lib/batch/payment/purse-lane.ts';
 import type { Deps } from '../../../lib/deps.ts';
 import { createHealth } from '../../../lib/health/health.ts';
 import { createCreditLane } from '../../../lib/payment/credit-lane.ts';
@@ -93,6 +94,7 @@ const CHECKOUT: Needs<Checkout> = {
   open: ['secret cards.api'],
   read: ['secret cards.api'],
   expire: ['secret cards.api'],
+  refundStep: ['secret cards.api'],
   readEvent: ['secret cards.api', 'secret cards.webhook'],
 };
 const STABLECOIN: Needs<Stablecoin> = {
@@ -134,7 +136,11 @@ export function watchedDeps(deps: FakeDeps, seen: Set<Right>): Deps {
     checkout: deps.checkout && watch(deps.checkout, CHECKOUT),
     stablecoin,
     lanes: {
-      credit_code: createCreditLane({ ...deps, store, clock }),
+      credit_code: createPurseLane(createCreditLane({ ...deps, store, clock }), {
+        store,
+        clock,
+        log,
+      }),
       checkout: watch<PaymentLane>(deps.lane, CARDS),
       ...(stablecoin && { x402: createStablecoinLane(stablecoin) }),
     },

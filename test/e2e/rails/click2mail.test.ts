@@ -42,6 +42,18 @@ describe('with two print facilities', () => {
     );
   });
 
+  test('a person lets it go on at its desk, and the order hears of it by asking', async () => {
+    const order_id = await printed({ mail_class: 'priority' });
+    for (const [to, status] of [
+      ['print', 'submitted'],
+      ['mail', 'mailed'],
+      ['deliver', 'delivered'],
+    ]) {
+      await house.control('advance', { order_id, to });
+      expect(await house.order(order_id)).toMatchObject({ status });
+    }
+  });
+
   test('a reply of its submission that is lost prints once', async () => {
     await house.control('faults', { target: 'rail', mode: 'lost_reply' });
     const orderId = await printed({ mail_class: 'priority' });

@@ -34,5 +34,8 @@ test.each([[[]], [['lost_reply']]])(
     });
     const written = `${orderId}-${String(piece?.['reference'])}.txt`;
     expect(readFileSync(join(house.dataDir, 'written', written), 'utf8')).toBe(TEXT.trim());
+    // A person among the pens posts it, and the order hears of it by asking.
+    await house.control('advance', { order_id: orderId, to: 'mail' });
+    expect(await house.order(orderId)).toMatchObject({ status: 'mailed' });
   },
 );

@@ -29,7 +29,7 @@ describe('characters of an address that print nothing', () => {
     });
     const { body } = await readEvidence(String(orderOf(answer)['id']), tokenOf(order, 'evidence'));
     const { evidence } = JSON.parse(body);
-    expect(JSON.parse(evidence).recipient.as_printed.name).toBe('Ada Lovelace');
+    expect(JSON.parse(evidence).recipient.as_printed.name).toBe('ADA LOVELACE');
     expect(evidence).not.toMatch(UNSEEN);
   });
 

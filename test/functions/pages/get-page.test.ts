@@ -3,13 +3,13 @@ import { deps, overrideDeps } from '../../../functions/deps.ts';
 import { handler as unmatched } from '../../../functions/http/unmatched-route.ts';
 import { handler } from '../../../functions/pages/get-page.ts';
 import { ALL_PAGES } from '../../../lib/contract/docs-files.ts';
-import { EMAIL_PAGES, PAGE_PATHS, type Page } from '../../../lib/contract/pages.ts';
+import { EMAIL_PAGES, LOST_PAGE, PAGE_PATHS, type Page } from '../../../lib/contract/pages.ts';
 import { anEvent } from '../../builders/an-event.ts';
 import { fakeDeps } from '../../fakes/fake-deps.ts';
 
 const ROWS = Object.entries<Page>(ALL_PAGES);
-/** Those that an operation shows have no path of their own. */
-const ALL = [...ROWS, ...Object.entries<Page>(EMAIL_PAGES)];
+/** Those that an operation shows, or that stand for what is not there, have no path of their own. */
+const ALL = [...ROWS, ...Object.entries<Page>({ ...EMAIL_PAGES, lost: LOST_PAGE })];
 
 describe('the pages for people', () => {
   test.each(ROWS)('%s is served as what it is', async (path, { type, policy }) => {
@@ -54,12 +54,17 @@ describe('the pages for people', () => {
     }
   });
 
-  test('the page on privacy tells the days of this deployment', async () => {
+  test('the page on privacy tells the days and the name of this deployment, as text', async () => {
     const { pageFiles: _fake, ...fakes } = fakeDeps();
-    overrideDeps({ ...fakes, settings: { ...fakes.settings, retentionDays: 37 } });
+    const returnAddress = { ...fakes.settings.returnAddress, name: 'Post & <b>Sons' };
+    overrideDeps({ ...fakes, settings: { ...fakes.settings, retentionDays: 37, returnAddress } });
     const { body } = await handler(anEvent({ path: '/docs/privacy' }));
     expect(body).toContain('37 days after the order ended');
-    expect(body).not.toMatch(/[{}]/);
+    expect(body).toContain('Post &#38; &#60;b&#62;Sons keeps them');
+    expect(body).not.toMatch(/\{\{|\}\}/);
+    const markdown = await handler(anEvent({ path: '/docs/privacy.md' }));
+    expect(markdown.body).toContain('Post & <b>Sons keeps them');
+    expect(markdown.body).toContain('37 days after the order ended');
   });
 
   test.each(['ord_', 'ord_test_'])('one file is the page of every order: /o/%s…', async (kind) => {
@@ -134,7 +139,7 @@ describe('the documentation', () => {
     const publicUrl = 'https://mail.example/live';
     overrideDeps({ ...fakes, settings: { ...fakes.settings, publicUrl } });
     const { body } = await handler(anEvent({ path }));
-    expect(body).not.toMatch(/\{\{(?:baseUrl|braces|retentionDays)\}\}|127\.0\.0\.1:3000/);
+    expect(body).not.toMatch(/\{\{(?:baseUrl|braces|retentionDays|service)\}\}|127\.0\.0\.1:3000/);
     if (path === '/docs/first-letter.md') expect(body).toContain(`curl ${publicUrl}/v1/quotes`);
     if (path === '/docs/letters.md') expect(body).toContain('{"text": "Dear {{name}},"');
   });

@@ -6,7 +6,7 @@ import { aPostalAddress } from '../../builders/an-address.ts';
 
 const STYLE = { beforeUnit: ' ', afterCity: ' ' };
 const texts = (address: PostalAddress) =>
-  addressLayouts(address, STYLE).map((lines) => lines.map(({ text }) => text));
+  [...addressLayouts(address, STYLE)].map((lines) => lines.map(({ text }) => text));
 
 describe('the ways to write an address', () => {
   test.each([

@@ -22,7 +22,10 @@ describe('the record of an order', () => {
       issuer: { url: 'https://mail.test', deployment_id: 'd1', key_id: 'whk_1' },
       order: { status: 'delivered', delivery_outcome: 'delivered', personal_data_deleted_at: null },
       piece: { mail_class: 'first_class', document_sha256: order.documentSha256 },
-      recipient: { as_printed: { name: 'Ada Lovelace', line1: SECRET_LINE } },
+      recipient: {
+        as_printed: { name: 'ADA LOVELACE', line1: SECRET_LINE.toUpperCase(), company: null },
+        as_verified: { name: 'Ada Lovelace', line1: SECRET_LINE },
+      },
       sender: { name: 'Charles Babbage', line1: SECRET_LINE },
       mailing: {
         print_facility: order.rail?.name,
@@ -47,6 +50,17 @@ describe('the record of an order', () => {
       'PORTLAND',
       'portland',
     ]);
+  });
+
+  test.each([
+    ['letter', '77 CONFIDENTIAL LN', 'PORTLAND'],
+    ['notecard', '77 Confidential Ln', 'Portland'],
+    ['letter_windowed', '77 Confidential Ln', 'PORTLAND'],
+  ] as const)('the recipient of a %s as the paper has it', (format, line1, city) => {
+    const { delivered } = ORDER_STATES;
+    const to = { ...delivered.to, line1: '77 Confidential Ln', city: 'PORTLAND' };
+    const order: Order = { ...delivered, to, options: { ...delivered.options, format } };
+    expect(recordOf(order).recipient?.as_printed).toMatchObject({ line1, city });
   });
 
   test('of a held letter: who decided, by the id of the key', () => {

@@ -1,7 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { CATEGORY_NAMES } from '../../../lib/screening/categories.ts';
-import { CLAIMED_NAMES, GIVEN_NAMES, OFFICE_WORDS } from '../../../lib/screening/claimed-names.ts';
 import { SCREENING_CONTEXTS } from '../../../lib/screening/contexts.ts';
+import {
+  GIVEN_NAMES,
+  IMPERSONATED_NAMES,
+  OFFICE_WORDS,
+} from '../../../lib/screening/impersonated-names.ts';
 import { normaliseText } from '../../../lib/screening/normalise-text.ts';
 import { ADDRESS_RULES } from '../../../lib/screening/rules/address.ts';
 import { SCREENING_RULES } from '../../../lib/screening/screening-rules.ts';
@@ -11,8 +15,8 @@ const groups = [
     [...steps, ...(unless ? [unless] : [])].map((phrases) => [id, phrases] as const),
   ),
   ...SCREENING_CONTEXTS.map(({ phrases }) => ['a context', phrases] as const),
-  ...CLAIMED_NAMES.flatMap(({ phrases, unless = '' }) => [phrases, unless]).map(
-    (phrases) => ['a claim', phrases] as const,
+  ...IMPERSONATED_NAMES.flatMap(({ phrases, unless = '' }) => [phrases, unless]).map(
+    (phrases) => ['an impersonated name', phrases] as const,
   ),
   ['an office', OFFICE_WORDS],
   ['a given name', GIVEN_NAMES],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { PDFDocument } from 'pdf-lib';
+import { decodePDFRawStream, PDFDocument, PDFRawStream } from 'pdf-lib';
 import { renderCard } from '../../../lib/document/render-card.ts';
 import type { Piece } from '../../../lib/ports.ts';
 import { type ImposedDay, imposeDay } from '../../../lib/self-print/impose-day.ts';
@@ -17,6 +17,17 @@ const pieceOf = (pages: Uint8Array, fields: Partial<Piece> = {}) => ({
 async function sizesOf({ pdf }: ImposedDay): Promise<readonly string[]> {
   const pages = (await PDFDocument.load(pdf)).getPages();
   return pages.map((page) => `${page.getWidth() / 72} x ${page.getHeight() / 72}`);
+}
+
+/** The operators of whatever writes that line by hand. */
+async function drawingOf({ pdf }: ImposedDay, line: string): Promise<string | undefined> {
+  const file = await PDFDocument.load(pdf);
+  const hex = Buffer.from(line, 'utf16le').swap16().toString('hex');
+  const contents = file.context.enumerateIndirectObjects().flatMap(([, object]) => {
+    if (!(object instanceof PDFRawStream)) return [];
+    return Buffer.from(decodePDFRawStream(object).decode()).toString('latin1');
+  });
+  return contents.find((content) => content.includes(`<feff${hex}>`));
 }
 
 /** Which pages of the file have anything on them. */
@@ -68,10 +79,34 @@ describe('a card', () => {
     expect(day.placed[0]?.sheets).toBe(1);
   });
 
+  test('postcard has its recipient by the hand that it was ordered in', async () => {
+    const [classic, neat] = await Promise.all(
+      (['classic', 'neat'] as const).map(async (handwriting) => {
+        const content = { format: 'postcard_4x6' as const, text: 'Hi', to, from, returnMark: null };
+        const { bytes } = await renderCard({ ...content, handwriting });
+        const day = await imposeDay([pieceOf(bytes, { format: content.format })]);
+        return drawingOf(day, to.name);
+      }),
+    );
+    expect(classic).toBeDefined();
+    expect(neat).toBeDefined();
+    expect(neat).not.toBe(classic);
+  });
+
   test('notecard brings its envelope in its own size', async () => {
     const day = await imposeDay([await card('notecard')]);
     const envelope = '5.75 x 4.375';
     expect(await sizesOf(day)).toEqual(['8.5 x 11', '8.5 x 11', envelope, envelope]);
+    expect(await inkOf(day)).toEqual([true, true, true, false]);
+  });
+
+  test('notecard has its mark on the back of the envelope', async () => {
+    const returnMark = 'Mailed with Physical Mail Service.';
+    const content = { format: 'notecard' as const, text: 'Hi', to, from, returnMark };
+    const { bytes } = await renderCard(content);
+    const day = await imposeDay([pieceOf(bytes, { format: 'notecard' })]);
+    expect(await inkOf(day)).toEqual([true, true, true, true]);
+    expect(await drawingOf(day, returnMark)).toBeDefined();
   });
 
   test('that nobody knows is refused', async () => {
@@ -92,6 +127,17 @@ describe('the packing list', () => {
     expect(text).toContain('letter, pages 5-32, colour, flat envelope, and its postage');
     for (const order of ['ord_0001', 'ord_0002']) expect(text).toContain(order);
     expect(text).not.toMatch(new RegExp(`Hopper|${SECRET_LINE}`));
+  });
+
+  test('says which pages are an envelope', async () => {
+    const { placed } = await imposeDay([
+      pieceOf(await aPdf(1)),
+      pieceOf(await aPdf(4, 5.75, 4.375), { format: 'notecard' }),
+    ]);
+    const [page] = await readPdf(await writePackingList('2026-03-10', placed));
+    expect(textOf(page)).toContain(
+      'notecard, pages 3-6, black and white, its envelope 5, and its back 6',
+    );
   });
 
   test('goes on over as many pages as it needs', async () => {

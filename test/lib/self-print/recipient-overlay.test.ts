@@ -1,5 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { BARCODE_CLEAR, POSTAGE_CLEAR, POSTCARDS } from '../../../lib/document/card/card-sizes.ts';
+import { refuseUnwritable } from '../../../lib/adapters/self-print/refuse-unwritable.ts';
+import {
+  BARCODE_CLEAR,
+  POSTAGE_CLEAR,
+  POSTCARDS,
+  READ_FROM_SIDES,
+} from '../../../lib/document/card/card-sizes.ts';
 import { handFont } from '../../../lib/document/card/hand-font.ts';
 import { recipientOverlay } from '../../../lib/self-print/recipient-overlay.ts';
 import { aPostalAddress } from '../../builders/an-address.ts';
@@ -7,14 +13,17 @@ import { boxOf, expectInside, SWASH } from '../document/card/a-card.ts';
 import { around, drawnPages } from '../document/card/drawn-page.ts';
 
 const FORMATS = ['postcard_4x6', 'postcard_6x9', 'postcard_6x11'] as const;
+const HANDS = ['classic', 'neat', 'brush'] as const;
 const LONG = 'W'.repeat(50);
+/** Of a capital, in points: 0.080 in (DMM 202). */
+const LEAST_CAPITAL = 0.08 * 72;
 const RECIPIENTS = {
   'a short one': aPostalAddress(),
   'a long one': aPostalAddress({ name: LONG, company: LONG, line1: LONG, line2: LONG, city: LONG }),
 };
 
-async function drawn(format: string, to = aPostalAddress()) {
-  const overlay = await recipientOverlay({ format, to, orderId: 'ord_1' });
+async function drawn(format: string, to = aPostalAddress(), hand?: string) {
+  const overlay = await recipientOverlay({ format, to, orderId: 'ord_1' }, hand);
   const [page, ...more] = drawnPages(overlay ?? new Uint8Array());
   expect(more).toEqual([]);
   return page?.paths ?? [];
@@ -22,11 +31,24 @@ async function drawn(format: string, to = aPostalAddress()) {
 
 describe.each(FORMATS)('the recipient of a %s', (format) => {
   test.each(Object.entries(RECIPIENTS))('stands where the card is kept free: %s', async (_, to) => {
-    const { inkFree, height } = POSTCARDS[format];
-    const ink = around(await drawn(format, to));
-    expectInside(ink, boxOf(inkFree), SWASH);
-    expect(ink.bottom).toBeGreaterThan(BARCODE_CLEAR.height);
-    expect(ink.top).toBeLessThan(height - POSTAGE_CLEAR.height + SWASH);
+    const { inkFree, height, width } = POSTCARDS[format];
+    for (const hand of HANDS) {
+      const ink = around(await drawn(format, to, hand));
+      expectInside(ink, boxOf(inkFree), SWASH);
+      expect(ink.bottom).toBeGreaterThan(BARCODE_CLEAR.height);
+      expect(ink.top).toBeLessThan(height - POSTAGE_CLEAR.height + SWASH);
+      expect(ink.right).toBeLessThan(width - READ_FROM_SIDES + 1);
+    }
+  });
+
+  test.each(HANDS)('has capitals as high as machines want, in the %s hand', async (hand) => {
+    const name = 'HHHHHHHH HHHHHHHH HHHHHHH';
+    const to = aPostalAddress({ name, company: name, line1: 'H'.repeat(40), line2: name });
+    const capitals = (await drawn(format, to, hand)).filter(({ line }) => line === name);
+    expect(capitals.length).toBeGreaterThan(20);
+    for (const { top, bottom } of capitals) {
+      expect(top - bottom).toBeGreaterThan(LEAST_CAPITAL);
+    }
   });
 
   test('has every line of the address', async () => {
@@ -44,10 +66,31 @@ test('what carries its recipient itself gets no other', async () => {
   }
 });
 
-test('the hand writes every letter that the rail takes', async () => {
-  const { glyphOf } = await handFont('classic');
-  const range = (first: number, last: number) =>
-    Array.from({ length: last - first + 1 }, (_, at) => first + at);
-  const codes = [...range(0x20, 0x7e), ...range(0xc0, 0x17e), 0x2018, 0x2019, 0x2013];
-  expect(codes.filter((code) => (glyphOf[code] ?? 0) === 0)).toEqual([]);
+test('is by the hand that the card names, and by the classic one where it names none that there is', async () => {
+  const drawings = (hand?: string) =>
+    drawn('postcard_4x6', aPostalAddress(), hand).then((paths) => paths.map(({ path }) => path));
+  const [classic, neat, brush] = await Promise.all(HANDS.map(drawings));
+  expect(neat).not.toEqual(classic);
+  expect(brush).not.toEqual(neat);
+  expect(await drawings()).toEqual(classic);
+  expect(await drawings('wobbly')).toEqual(classic);
+});
+
+test.each(HANDS)('the %s hand writes every letter that the rail takes', async (hand) => {
+  const { glyphOf } = await handFont(hand);
+  const isTaken = (name: string) => {
+    try {
+      refuseUnwritable({ to: aPostalAddress({ name }), format: 'postcard_4x6' });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const all = Array.from({ length: 0xffff }, (_, code) => code + 1);
+  const taken = all.filter((code) => isTaken(String.fromCharCode(code)));
+  expect(taken.length).toBeGreaterThan(300);
+  // What composed letters become once they are composed (NFC) was looked at as such.
+  const composed = taken.map((code) => String.fromCharCode(code).normalize('NFC').charCodeAt(0));
+  const unwritten = composed.filter((code) => (glyphOf[code] ?? 0) === 0);
+  expect(unwritten.map((code) => code.toString(16))).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { createFaults } from '../../../local/faults/faults.ts';
 import { fakeDeps } from '../../fakes/fake-deps.ts';
 import { ORDER_ID, StripeBench } from '../../lib/adapters/stripe/stripe-bench.ts';
 import { newDataDir, removeDataDirs } from '../support/data-dir.ts';
+import { serviceSources } from '../support/service-sources.ts';
 
 let bench: StripeBench;
 
@@ -21,6 +22,7 @@ afterEach(async () => {
 
 async function control(path: string, named: unknown, stripe: StripeBench['stripe'] | undefined) {
   const controls = createControls({
+    ...serviceSources(fakeDeps()),
     deps: fakeDeps(),
     ledger: bench.ledger,
     faults: createFaults(),

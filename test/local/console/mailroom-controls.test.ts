@@ -13,6 +13,7 @@ import { aPaidOrder, aPendingOrder, aSandboxOrder, stored } from '../../builders
 import { fakeDeps } from '../../fakes/fake-deps.ts';
 import { HOLD } from '../../fakes/fake-screener.ts';
 import { newDataDir, removeDataDirs } from '../support/data-dir.ts';
+import { serviceSources } from '../support/service-sources.ts';
 
 const HOST = '127.0.0.1:3000';
 
@@ -47,6 +48,7 @@ beforeEach(() => {
   const deps = fakeDeps();
   const mailroom = openMailroom(dataDir, deps);
   const controls = createControls({
+    ...serviceSources(deps),
     deps: { ...deps, store: mailroom.store },
     ledger: openLedger(dataDir),
     faults: createFaults(),
@@ -188,6 +190,17 @@ describe('POST /_local/decide', () => {
   });
 });
 
+test('POST /_local/cancelable counts what a person could still stop', async () => {
+  const held = await store(aSandboxOrder(HOLD));
+  const printed = await store({ ...aPaidOrder(), hex: 'b'.repeat(32) });
+  const ids = [held, printed].map(orderIdOf);
+  const done = { order_id: orderIdOf(held), decision: 'refuse', reason: 'no' };
+  expect((await ask('/cancelable', { body: { order_ids: ids } })).body.count).toBe(2);
+  await ask('/decide', { body: done });
+  expect((await ask('/cancelable', { body: { order_ids: ids } })).body.count).toBe(1);
+  expect((await ask('/cancelable', { body: { order_ids: ['ord_1'] } })).body.count).toBe(0);
+});
+
 describe('a field that no control knows', () => {
   test.each([
     ['/clock', { advance_seconds: 1, advance_hours: 1 }, 'advance_hours'],
@@ -197,6 +210,7 @@ describe('a field that no control knows', () => {
     ['/faults', { target: 'rail', mode: 'crash', time: 2 }, 'time'],
     ['/decide', { order_id: 'ord_1', decision: 'allow', reason: 'yes', order: 1 }, 'order'],
     ['/checkout/complete', { order_id: 'ord_1', order: 1 }, 'order'],
+    ['/cancelable', { order_ids: [], batch: 1 }, 'batch'],
   ])('is refused by name at %s', async (path, body, field) => {
     const answer = await ask(path, { body });
     expect([answer.status, answer.body.code]).toEqual([400, 'validation_error']);

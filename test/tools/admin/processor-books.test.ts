@@ -1,9 +1,11 @@
 /** The processor's own list held against the tables: by the real SDK, over HTTP. */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { systemIds } from '../../../lib/adapters/system/system.ts';
+import { newPayment } from '../../../lib/batch/core/batch-payment.ts';
 import { type Order, orderIdOf } from '../../../lib/order/core/order.ts';
 import { CREDIT_PACKS, type CreditPack } from '../../../lib/payment/credit-packs.ts';
 import { putPurchase } from '../../../lib/payment/purchase-store.ts';
+import { storedBatch } from '../../builders/a-batch.ts';
 import { ORDER_STATES, type StateName } from '../../builders/order-states.ts';
 import { PRICE_CENTS, SECRET_KEY, StripeBench } from '../../lib/adapters/stripe/stripe-bench.ts';
 import { removeDataDirs } from '../../local/support/data-dir.ts';
@@ -87,6 +89,29 @@ describe('money --processor', () => {
     const purchase = { id: 'cc_1', pack, sessionId: 'cs_1', paid: true };
     await deployment.store.commit([putPurchase(purchase, 'absent')]);
     expect(await books()).toHaveLength(2);
+  });
+
+  test('explains what a batch kept and what it gave back, and no other payment of it', async () => {
+    const hex = 'b'.repeat(32);
+    const subject = { kind: 'batch', id: `bat_${hex}` } as const;
+    const { paymentId: reference } = await bench.paid({ subject, idempotencyKey: 'bat_1' });
+    await expect(books()).rejects.toThrow('1 unexplained.');
+    const checkout = { sessionId: 'cs_1', url: null, clientSecret: null, expiresAtMs: 0 };
+    const payment = {
+      ...newPayment(checkout),
+      taken: { reference, atMs: 0 },
+      hasPurse: true,
+      refundedCents: 99,
+    };
+    const fields = { hex, sandbox: false, state: 'placed', payment } as const;
+    const batch = await storedBatch(deployment.store, fields);
+    await expect(books()).rejects.toThrow('1 unexplained.');
+    const step = { subjectId: subject.id, reference, fromCents: 0, upToCents: 99 };
+    await bench.checkout().refundStep(step);
+    expect(batch.totalCents).toBe(199);
+    expect(await books()).toHaveLength(2);
+    await bench.paid({ subject, idempotencyKey: 'again' });
+    await expect(books()).rejects.toThrow('1 unexplained.');
   });
 
   test('wants a key, and says which', async () => {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { ALL_PAGES } from '../../../lib/contract/docs-files.ts';
 import { GUIDES } from '../../../lib/contract/docs-pages.ts';
+import { LOST_PAGE } from '../../../lib/contract/pages.ts';
 import { ERRORS } from '../../../lib/errors/catalog.ts';
 import { openapiDocument } from '../../../lib/openapi/openapi.ts';
 import type { Description } from '../../../tools/clients/description.ts';
@@ -18,7 +19,7 @@ const GUIDE_TEXTS = readGuides();
 
 describe('the files that are made', () => {
   test('are those that are served, and none is empty', () => {
-    const served = Object.values(ALL_PAGES).map(({ file }) => `pages/${file}`);
+    const served = [...Object.values(ALL_PAGES), LOST_PAGE].map(({ file }) => `pages/${file}`);
     const made = FILES.map(([path]) => path);
     expect(made.filter((path) => !served.includes(path))).toEqual([]);
     expect(served.filter((path) => path.includes('/made/') && !made.includes(path))).toEqual([]);

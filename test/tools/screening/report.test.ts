@@ -110,7 +110,7 @@ describe('what one witness alone decides', () => {
       signs: { ...letter.signs, ...signs },
       verdict: { outcome: 'hold', categories: [], reason: '' } as const,
     });
-    const letters = [held({ risk: 1 }), held({ isUnread: true }), held({ claims: ['fraud'] })];
+    const letters = [held({ risk: 1 }), held({ isUnread: true }), held({ byName: ['fraud'] })];
     expect(Object.keys(worthOfEach(letters, [], classifiers)).sort()).toEqual([
       'signature and letterhead',
       'the classifier',

@@ -1,18 +1,16 @@
+import {
+  ACCOUNT_DIGEST,
+  CREDIT_CENTS_MAX,
+  creditLog,
+  newOperation,
+  OPERATION_NAME,
+} from '../../../lib/operator/credit-log.ts';
+import { usd } from '../../../lib/operator/words.ts';
 import { balanceCents } from '../../../lib/payment/credit-account.ts';
 import { findAccount } from '../../../lib/payment/credit-store.ts';
-import {
-  correctCredit,
-  issueCredit,
-  type OperatorCredit,
-  toOperatorCredit,
-} from '../../../lib/payment/operator-credit.ts';
+import { correctCredit, issueCredit } from '../../../lib/payment/operator-credit.ts';
 import { AdminError } from '../admin-error.ts';
-import { type Arguments, type Command, reasonOf, usd } from './line.ts';
-
-const ACCOUNT = /^[0-9a-f]{64}$/;
-const OPERATION = /^[\w-]{1,64}$/;
-/** As much as a slip of the keyboard should be able to give away. */
-const CENTS_MAX = 1_000_000;
+import { type Arguments, type Command, reasonOf } from './line.ts';
 
 /**
  * `credit issue`, `credit correct`, `credit show` and `credit log`. A code never stands in a command: a shell keeps
@@ -58,12 +56,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
 
   log: async function* (deployment) {
-    const records: OperatorCredit[] = [];
-    for await (const item of deployment.scan('credits')) {
-      const record = toOperatorCredit(item);
-      if (record !== undefined) records.push(record);
-    }
-    for (const record of records.sort((a, b) => a.atMs - b.atMs)) {
+    for (const record of await creditLog(deployment)) {
       const { kind, amountCents, accountId, reason, operationId, atMs } = record;
       const moved = `${kind}  ${usd(amountCents)}  ${reason}`;
       yield { text: `${at(atMs)}  ${moved}  (${operationId}, account ${accountId})`, data: record };
@@ -73,20 +66,20 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 
 type Values = Arguments['values'];
 
-function movementOf({ ids }: Parameters<Command>[0], values: Values) {
+function movementOf(deployment: Parameters<Command>[0], values: Values) {
   const { cents, operation } = values;
   const amountCents = Number(cents);
-  if (!Number.isInteger(amountCents) || Math.abs(amountCents) > CENTS_MAX) {
-    throw new AdminError(`--cents must be whole cents, at most ${CENTS_MAX}.`);
+  if (!Number.isInteger(amountCents) || Math.abs(amountCents) > CREDIT_CENTS_MAX) {
+    throw new AdminError(`--cents must be whole cents, at most ${CREDIT_CENTS_MAX}.`);
   }
   const reason = reasonOf(values);
-  const operationId = operation ?? `op-${ids.randomHex(8)}`;
-  if (!OPERATION.test(operationId)) throw new AdminError('--operation is a word.');
+  const operationId = operation ?? newOperation(deployment);
+  if (!OPERATION_NAME.test(operationId)) throw new AdminError('--operation is a word.');
   return { amountCents, reason, operationId };
 }
 
 function accountOf({ account = '' }: Values): string {
-  if (ACCOUNT.test(account)) return account;
+  if (ACCOUNT_DIGEST.test(account)) return account;
   throw new AdminError('--account is the digest of a code, 64 hex digits: see credit log.');
 }
 

@@ -1,47 +1,25 @@
-import { CASE_KINDS } from '../../../lib/cases/case-kinds.ts';
-import { listCases } from '../../../lib/cases/list-cases.ts';
-import { toCaseResource, toDecisionResource } from '../../../lib/order/views/desk-resource.ts';
-import { listDecisions } from '../../../lib/order/views/list-decisions.ts';
+import { decisionsSince, openCases } from '../../../lib/operator/cases.ts';
+import { ageOf } from '../../../lib/operator/words.ts';
 import { AdminError } from '../admin-error.ts';
-import { ageOf, type Command } from './line.ts';
-
-const PAGE = 100;
-const DAY_MS = 86_400_000;
+import type { Command } from './line.ts';
 
 /** `cases`: what needs a person, oldest first, and the runbook that says what to do. */
-export const cases: Command = async function* ({ store, clock }) {
-  let cursor: string | undefined;
-  do {
-    const page = await listCases(store, { cursor, limit: PAGE });
-    for (const each of page.cases) {
-      const { says, runbook } = CASE_KINDS[each.kind];
-      const age = ageOf(each.openedAtMs, clock.nowMs());
-      const text = `${each.about}  ${each.kind} for ${age}  ${says} docs/runbooks/${runbook}`;
-      yield { text, data: toCaseResource(each) };
-    }
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor !== undefined);
+export const cases: Command = async function* (deployment) {
+  for await (const data of openCases(deployment)) {
+    const { about, kind, says, runbook, opened_at } = data;
+    const age = ageOf(Date.parse(opened_at), deployment.clock.nowMs());
+    yield { text: `${about}  ${kind} for ${age}  ${says} docs/runbooks/${runbook}`, data };
+  }
 };
 
 /** `decisions [--since YYYY-MM-DD]`: who decided which held live letter, oldest first; of the last 31 days. */
-export const decisions: Command = async function* ({ store, clock }, { values }) {
-  const to = dayOf(clock.nowMs());
-  const from = values.since ?? dayOf(clock.nowMs() - 30 * DAY_MS);
-  if (!/^\d{4}-\d\d-\d\d$/.test(from)) throw new AdminError('--since must be like 2026-03-10.');
-  let cursor: string | undefined;
-  do {
-    const asked = { from, to, sandbox: false, cursor, limit: PAGE };
-    const page = await listDecisions({ store }, asked);
-    for (const told of page.decisions) {
-      const data = toDecisionResource(told);
-      const { at, order_id, decision, operator, categories, reason } = data;
-      const why = `${categories.join(' ')}  ${reason ?? ''}`.trimEnd();
-      yield { text: `${at}  ${order_id}  ${decision}  ${operator ?? 'nobody'}  ${why}`, data };
-    }
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor !== undefined);
+export const decisions: Command = async function* (deployment, { values: { since } }) {
+  if (since !== undefined && !/^\d{4}-\d\d-\d\d$/.test(since)) {
+    throw new AdminError('--since must be like 2026-03-10.');
+  }
+  for await (const data of decisionsSince(deployment, since)) {
+    const { at, order_id, decision, operator, categories, reason } = data;
+    const why = `${categories.join(' ')}  ${reason ?? ''}`.trimEnd();
+    yield { text: `${at}  ${order_id}  ${decision}  ${operator ?? 'nobody'}  ${why}`, data };
+  }
 };
-
-function dayOf(ms: number): string {
-  return new Date(ms).toISOString().slice(0, 10);
-}

@@ -1,17 +1,15 @@
+import { grantRefund, replay as replayOrder } from '../../../lib/operator/further.ts';
+import { usd } from '../../../lib/operator/words.ts';
 import { orderIdOf } from '../../../lib/order/core/order.ts';
-import { type TellDeps, tellWithOutcome } from '../../../lib/order/store/tell.ts';
+import type { TellDeps } from '../../../lib/order/store/tell.ts';
 import { AdminError } from '../admin-error.ts';
 import type { Deployment } from '../deployment.ts';
-import { type Arguments, type Command, reasonOf, usd } from './line.ts';
+import { type Arguments, type Command, reasonOf } from './line.ts';
 
-/**
- * `refund ORDER_ID --reason TEXT`: the money of a letter that was printed goes back, all of it and once; the letter
- * stays what it is. The sender may read the reason in the order's events. `reconcile` carries it out within five
- * minutes.
- */
+/** `refund ORDER_ID --reason TEXT`: the money of a letter that was printed goes back (`lib/operator/further.ts`). */
 export const refund: Command = async function* (deployment, args) {
-  const message = { kind: 'refund_granted', reason: reasonOf(args.values) } as const;
-  const told = await tellWithOutcome(tellDeps(deployment), orderOf(args), message);
+  const reason = reasonOf(args.values);
+  const told = await grantRefund(tellDeps(deployment), orderOf(args), reason);
   const { payment, priceCents } = told.order;
   const text = told.won
     ? `${usd(priceCents)} goes back by ${payment.method}, within five minutes.`
@@ -20,15 +18,9 @@ export const refund: Command = async function* (deployment, args) {
   yield { text, data };
 };
 
-/**
- * `replay ORDER_ID`: the order is taken further by the next run of `reconcile`, however long it was to be left alone:
- * its workflow's next execution starts, its rail is asked. Nothing is printed or charged twice by it: each task reads
- * the order first.
- */
+/** `replay ORDER_ID`: the next run of `reconcile` takes it further (`lib/operator/further.ts`). */
 export const replay: Command = async function* (deployment, args) {
-  const { order, won } = await tellWithOutcome(tellDeps(deployment), orderOf(args), {
-    kind: 'replayed',
-  });
+  const { order, won } = await replayOrder(tellDeps(deployment), orderOf(args));
   const data = { order_id: orderIdOf(order), status: order.status, replayed: won };
   const text = won
     ? `It is ${order.status}, and is taken further within five minutes.`

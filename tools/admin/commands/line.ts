@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { REASON_MAX } from '../../../lib/operator/credit-log.ts';
 import { AdminError } from '../admin-error.ts';
 import type { Deployment } from '../deployment.ts';
 
@@ -22,6 +23,7 @@ const OPTIONS = {
   status: { type: 'string' },
   late: { type: 'boolean', default: false },
   since: { type: 'string' },
+  days: { type: 'boolean', default: false },
   processor: { type: 'boolean', default: false },
   account: { type: 'string' },
   cents: { type: 'string' },
@@ -41,23 +43,8 @@ export function parseOperatorArguments(argv: readonly string[]) {
   }
 }
 
-/** `3 d`, `5 h`, `12 min`: since when, for a person. */
-export function ageOf(sinceMs: number, nowMs: number): string {
-  const minutes = Math.floor(Math.max(0, nowMs - sinceMs) / 60_000);
-  if (minutes >= 48 * 60) return `${Math.floor(minutes / 1440)} d`;
-  return minutes >= 120 ? `${Math.floor(minutes / 60)} h` : `${minutes} min`;
-}
-
-/** Longer than any reason that somebody reads later. */
-const REASON_MAX = 200;
-
 /** @throws AdminError without a reason: what is done by hand is on record with one. */
 export function reasonOf({ reason = '' }: Arguments['values']): string {
   if (reason.trim() !== '' && reason.length <= REASON_MAX) return reason.trim();
   throw new AdminError(`--reason says why, in at most ${REASON_MAX} characters.`);
-}
-
-/** `12.50 USD`. */
-export function usd(cents: number): string {
-  return `${(cents / 100).toFixed(2)} USD`;
 }

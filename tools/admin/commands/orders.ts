@@ -1,15 +1,13 @@
+import { allOrders, isLate } from '../../../lib/operator/books.ts';
+import { ageOf, usd } from '../../../lib/operator/words.ts';
 import { type Order, orderIdOf } from '../../../lib/order/core/order.ts';
 import { toOrderResource } from '../../../lib/order/core/order-resource.ts';
 import { loadOrder } from '../../../lib/order/store/load-order.ts';
 import { listHeldOrders } from '../../../lib/order/views/list-held-orders.ts';
 import type { Operator } from '../../../lib/order/views/load-for-operator.ts';
 import { AdminError } from '../admin-error.ts';
-import { ageOf, type Command, type Line, usd } from './line.ts';
+import type { Command, Line } from './line.ts';
 
-/** Far more than any schedule needs: whoever owes something for longer has been left alone. */
-const LATE_MS = 30 * 60_000;
-/** No workflow takes so long without saying that it waits. */
-const STUCK_MS = 3 * 3_600_000;
 const HELD_PAGE = 100;
 
 /** The person at this keyboard may see what waits. */
@@ -32,7 +30,7 @@ export const orders: Command = async function* (deployment, { values, positional
     throw new AdminError('Which orders? An id, --status STATUS or --late.');
   }
   const nowMs = deployment.clock.nowMs();
-  for await (const order of deployment.orders()) {
+  for await (const order of allOrders(deployment)) {
     if (order.sandbox || (values.status ?? order.status) !== order.status) continue;
     if (!values.late || isLate(order, nowMs)) yield listed(order, nowMs);
   }
@@ -67,13 +65,6 @@ async function found({ store }: Parameters<Command>[0], id: string): Promise<Ord
   } catch {
     throw new AdminError(`There is no order ${id} here.`);
   }
-}
-
-/** Whether it should have gone on: something is owed, or its workflow says nothing, for too long. */
-function isLate({ effects, status, step, updatedAtMs, noRailSinceMs }: Order, nowMs: number) {
-  if (effects.some(({ dueAtMs }) => dueAtMs < nowMs - LATE_MS)) return true;
-  const works = status === 'screening' && step !== null && noRailSinceMs === null;
-  return works && updatedAtMs < nowMs - STUCK_MS;
 }
 
 function listed(order: Order, nowMs: number): Line {

@@ -10,25 +10,45 @@ export function wordsHtml(text: string): string {
   return escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
 }
 
-/** The fields of an object, each with its type, its need and what it is; those of objects in it below it. */
-export function fieldsHtml(schema: Schema): string {
+/**
+ * The fields of an object, each with its type, its need and what it is; those of objects in it below it. Each is linked
+ * to by what it belongs to and its path, `<anchor>.<path>`.
+ */
+export function fieldsHtml(schema: Schema, anchor: string): string {
   const { properties = {}, required = [] } = schema;
-  const names = Object.keys(properties);
-  const sorted = [
-    ...names.filter((name) => required.includes(name)),
-    ...names.filter((name) => !required.includes(name)),
-  ];
-  const items = sorted.map((name) =>
-    fieldHtml(name, properties[name] ?? {}, required.includes(name)),
+  const items = fieldNames(schema).map((name) =>
+    fieldHtml(name, properties[name] ?? {}, required.includes(name), `${anchor}.${name}`),
   );
   return items.length === 0 ? '' : `<ul class="fields">${items.join('')}</ul>`;
 }
 
-export function fieldHtml(name: string, schema: Schema, isRequired: boolean): string {
+/** The paths of all fields that `fieldsHtml` tells. */
+export function fieldPaths(schema: Schema): readonly string[] {
+  return fieldNames(schema).flatMap((name) => {
+    const inner = fieldPaths(objectIn(schema.properties?.[name] ?? {}));
+    return [name, ...inner.map((path) => `${name}.${path}`)];
+  });
+}
+
+/** Those that must be there first. */
+function fieldNames({ properties = {}, required = [] }: Schema): readonly string[] {
+  const names = Object.keys(properties);
+  return [
+    ...names.filter((name) => required.includes(name)),
+    ...names.filter((name) => !required.includes(name)),
+  ];
+}
+
+export function fieldHtml(
+  name: string,
+  schema: Schema,
+  isRequired: boolean,
+  anchor: string,
+): string {
   const need = isRequired ? ' <strong class="need">required</strong>' : '';
   const words = schema.description === undefined ? '' : `<p>${wordsHtml(schema.description)}</p>`;
-  const inner = fieldsHtml(objectIn(schema));
-  return `<li><code class="name">${escapeHtml(name)}</code> <span class="type">${typeHtml(schema)}</span>${need}${words}${boundsHtml(schema)}${inner}</li>`;
+  const inner = fieldsHtml(objectIn(schema), anchor);
+  return `<li id="${anchor}"><code class="name">${escapeHtml(name)}</code> <span class="type">${typeHtml(schema)}</span>${need}${words}${boundsHtml(schema)}${inner}</li>`;
 }
 
 /** The object whose fields are told in place: it, its items, or what else than null it may be. */

@@ -13,7 +13,7 @@ import {
   resolved,
   type Shown,
 } from './described.ts';
-import { fieldHtml, fieldsHtml, typeHtml, wordsHtml } from './fields.ts';
+import { fieldHtml, fieldPaths, fieldsHtml, typeHtml, wordsHtml } from './fields.ts';
 import { trialHtml } from './trial.ts';
 
 /** A page of the reference: a chapter's operations, or all shapes. */
@@ -44,9 +44,20 @@ function operationParts(page: DocsPage, description: Description): readonly Part
   return operationsOf(description, tagOf(page)).map((shown) => {
     const { operation, method, path } = shown;
     const words = `${method} ${path} ${operation.operationId} ${operation.description}`;
-    const heading = { level: 2, text: operation.summary, anchor: operation.operationId, words };
+    const anchor = operation.operationId;
+    const told = answersOf(shown).flatMap(({ status, codes }) => [status, ...codes]);
+    const names = [...new Set(told)];
+    const fields = [
+      ...sortedParameters(operation.parameters ?? []).map(({ name }) => name),
+      ...fieldPaths(bodySchema(shown, description)),
+    ];
+    const heading = { level: 2, text: operation.summary, anchor, words, names, fields };
     return { heading, html: operationHtml(shown, description) };
   });
+}
+
+function bodySchema(shown: Shown, description: Description): Schema {
+  return resolved(bodyOf(shown)?.media.schema ?? {}, description);
 }
 
 function operationHtml(shown: Shown, description: Description): string {
@@ -59,7 +70,7 @@ function operationHtml(shown: Shown, description: Description): string {
 <p class="call"><b class="method ${method.toLowerCase()}">${method}</b> <code>${escapeHtml(path).replaceAll('/', '/<wbr>')}</code></p>
 <p>${wordsHtml(operation.description)}</p>
 ${keyHtml(shown)}
-${parametersHtml(operation.parameters ?? [])}
+${parametersHtml(operation.parameters ?? [], id)}
 ${bodyHtml(shown, description)}
 ${answersHtml(answersOf(shown))}
 </div>
@@ -80,18 +91,22 @@ function keyHtml({ operation }: Shown): string {
 
 const PLACES = { path: 'In the path', header: 'Headers', query: 'Query' } as const;
 
-/** Those that must be there first. */
-function parametersHtml(parameters: readonly Parameter[]): string {
+function parametersHtml(parameters: readonly Parameter[], id: string): string {
   return Object.entries(PLACES)
     .map(([place, title]) => {
-      const here = parameters.filter((each) => each.in === place);
-      const sorted = [...here.filter(isNeeded), ...here.filter((each) => !isNeeded(each))];
-      const items = sorted.map(({ name, schema, description, required = false }) =>
-        fieldHtml(name, { ...schema, ...(description && { description }) }, required),
-      );
+      const here = sortedParameters(parameters).filter((each) => each.in === place);
+      const items = here.map(({ name, schema, description, required = false }) => {
+        const told = { ...schema, ...(description && { description }) };
+        return fieldHtml(name, told, required, `${id}.${name}`);
+      });
       return items.length === 0 ? '' : `<h3>${title}</h3><ul class="fields">${items.join('')}</ul>`;
     })
     .join('');
+}
+
+/** Those that must be there first. */
+function sortedParameters(parameters: readonly Parameter[]): readonly Parameter[] {
+  return [...parameters.filter(isNeeded), ...parameters.filter((each) => !isNeeded(each))];
 }
 
 function isNeeded({ required = false }: Parameter): boolean {
@@ -101,9 +116,9 @@ function isNeeded({ required = false }: Parameter): boolean {
 function bodyHtml(shown: Shown, description: Description): string {
   const body = bodyOf(shown);
   if (body === undefined) return '';
-  const schema = resolved(body.media.schema, description);
+  const schema = bodySchema(shown, description);
   const rule = fieldRule(schema);
-  const fields = fieldsHtml(schema);
+  const fields = fieldsHtml(schema, shown.operation.operationId);
   return `<h3>Body</h3><p class="type">${typeHtml(body.media.schema)}, <code>${body.type}</code></p>${rule === '' ? '' : `<p>${wordsHtml(rule)}</p>`}${fields === '' ? '' : `<details open><summary>Fields</summary>${fields}</details>`}`;
 }
 
@@ -140,8 +155,9 @@ function samplesHtml({ operation }: Shown): string {
 function shapeParts({ components }: Description): readonly Part[] {
   return Object.entries(components.schemas).map(([name, schema]) => {
     const anchor = name.toLowerCase();
-    const words = `${schema.description ?? ''} ${Object.keys(schema.properties ?? {}).join(' ')}`;
-    const heading = { level: 2, text: name, anchor, words };
+    const words = schema.description ?? '';
+    const fields = fieldPaths(schema);
+    const heading = { level: 2, text: name, anchor, words, fields };
     return { heading, html: shapeHtml(name, anchor, schema) };
   });
 }
@@ -149,6 +165,6 @@ function shapeParts({ components }: Description): readonly Part[] {
 function shapeHtml(name: string, anchor: string, schema: Schema): string {
   const words = schema.description === undefined ? '' : `<p>${wordsHtml(schema.description)}</p>`;
   const rule = fieldRule(schema);
-  const fields = fieldsHtml(schema) || `<p class="type">${typeHtml(schema)}</p>`;
+  const fields = fieldsHtml(schema, anchor) || `<p class="type">${typeHtml(schema)}</p>`;
   return `<section class="shape"><h2 id="${anchor}">${name} <a class="anchor" href="#${anchor}" aria-label="Link to ${name}">#</a></h2>${words}${rule === '' ? '' : `<p>${wordsHtml(rule)}</p>`}${fields}</section>`;
 }

@@ -808,10 +808,12 @@ class Operations(TypedCalls):
         """Mail a spreadsheet. `POST /v1/batches`
 
         Takes all rows that can be mailed; a worker places an order for each within minutes,
-        and says row by row what became of it. Live letters are paid with a `credit_code`,
-        which must cover them all now and pays for each when it is placed: a row that fails is
-        never charged. The same Idempotency-Key never makes a second batch, and no row is ever
-        placed twice. A key needs the scope `mail:send`.
+        and says row by row what became of it. A live batch is paid at once by card, at
+        `payment_url`, and begins when that is paid; or with a `credit_code`, which must cover
+        all rows now and pays for each when it is placed. What a card paid for rows that are
+        not placed, and for letters that are not mailed, goes back to it by itself; a code is
+        not charged for them. The same Idempotency-Key never makes a second batch, and no row
+        is ever placed twice. A key needs the scope `mail:send`.
 
         Args:
             idempotency_key: A string of your own, unique for each batch: 1 to 255 visible
@@ -855,8 +857,8 @@ class Operations(TypedCalls):
             from_ (Address):
             sandbox (bool): Free simulation: nothing is printed, mailed or charged. Default:
                 `false`.
-            credit_code (str): Pays for every letter, each when it is placed. Needed unless
-                `sandbox`.
+            credit_code (str): Pays for every letter, each when it is placed. Without it a
+                live batch waits for one card payment.
             confirmation_token (str): From POST /v1/batches/quotes, of exactly this batch.
                 Agents need it.
             email (str): Receipt and status address.
@@ -868,11 +870,12 @@ class Operations(TypedCalls):
                 `invalid_base64`, `file_too_large`, `upload_not_found`, `too_many_rows`,
                 `unsupported_piece`, `unsupported_mail_class`, `blocked_address`, `dns_failed`,
                 `confirmation_malformed`, `confirmation_invalid`, `confirmation_expired`,
-                `unknown_code`, `insufficient_balance`, `confirmation_mismatch`,
-                `confirmation_used`, `address_undeliverable`, `confirmation_required`,
+                `unknown_code`, `insufficient_balance`, `caller_unidentified`,
+                `confirmation_mismatch`, `confirmation_used`, `address_undeliverable`,
+                `confirmation_required`, `velocity_limit`, `spend_limit`, `no_checkout_url`,
                 `rail_unavailable`, `below_cost_floor`, `confirmation_unavailable`,
-                `capability_unavailable`, `audit_unavailable`, or a code that every operation may
-                answer.
+                `capability_unavailable`, `payments_not_configured`, `limit_check_unavailable`,
+                `audit_unavailable`, or a code that every operation may answer.
         """
         call = Call(
             headers={"Idempotency-Key": idempotency_key},
@@ -895,9 +898,9 @@ class Operations(TypedCalls):
     ) -> types.BatchRead:
         """Read a batch. `GET /v1/batches/{id}`
 
-        Free, read-only. How far it is, and what became of each row, in the order of the
-        spreadsheet. The id itself is the capability to read. A key needs the scope
-        `mail:read`.
+        Free, read-only. How far it is, what became of each row, in the order of the
+        spreadsheet, and what went back to the card. The id itself is the capability to read.
+        A key needs the scope `mail:read`.
 
         Args:
             batch_id: A batch id, such as bat_3f….
@@ -927,7 +930,8 @@ class Operations(TypedCalls):
     ) -> types.BatchCanceled:
         """Cancel the rest of a batch. `POST /v1/batches/{id}/cancel`
 
-        Rows that are not placed yet never are. Orders of the batch are canceled as POST
+        Rows that are not placed yet never are, and of a batch that waits for its payment
+        nobody can pay any more. Orders of the batch are canceled as POST
         /v1/orders/{id}/cancel does it, and what was paid goes back; those in print are named
         in `too_late`. What is not done when this answers (`canceling`) a worker ends within
         minutes. Canceling again answers how far it is. A key needs the scope `mail:send`.

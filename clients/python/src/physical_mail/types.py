@@ -20,6 +20,7 @@ __all__ = [
     "BatchCanceled",
     "BatchCounts",
     "BatchCreated",
+    "BatchPayment",
     "BatchPrice",
     "BatchQuote",
     "BatchQuoteMapping",
@@ -81,6 +82,7 @@ __all__ = [
     "OrderDetailGrounds",
     "OrderDetailGroundsParts",
     "OrderDetailGroundsPassages",
+    "OrderDetailGroundsPassagesPlaces",
     "OrderDetailGroundsTestimonies",
     "OrderDetailRead",
     "OrderDetailSender",
@@ -97,6 +99,7 @@ __all__ = [
     "PageLabel",
     "PagePicture",
     "PageReading",
+    "PaperDifference",
     "PaperFinding",
     "Payment",
     "PaymentChallenge",
@@ -373,10 +376,12 @@ PageLabel: TypeAlias = Literal[
     "outside",
     "inside",
     "envelope",
+    "envelope_back",
 ]
 """`page`: of your document. `address_sheet` and its blank `address_sheet_back`: in front of a
 PDF that has no room for the addresses. `front` (the message) and `back` (the addresses): of a
-postcard. `outside`, `inside` and `envelope`: of a notecard.
+postcard. `outside`, `inside` and `envelope`: of a notecard; `envelope_back`: where it has a
+return-mark line.
 """
 
 
@@ -1058,8 +1063,9 @@ class BatchQuote(TypedDict):
     """Of all rows that can be mailed; in the sandbox nothing of it is charged."""
     rows_within_caps: int | None
     """How many of them the limits of the caller let through as they stand now; the others would
-    fail with `velocity_limit` or `spend_limit`, uncharged. What one address may get is asked
-    of each order. Null where that is not known, and in the sandbox.
+    fail with `velocity_limit` or `spend_limit` where a code pays, and cost nothing; a card
+    pays for no batch that has such rows. What one address may get is asked of each order.
+    Null where that is not known, and in the sandbox.
     """
     proof_row: int | None
     proof_url: str | None
@@ -1153,7 +1159,9 @@ class BatchRequest(_BatchRequestRequired, _BatchRequestFrom, total=False):
     sandbox: bool
     """Free simulation: nothing is printed, mailed or charged. Default: `false`."""
     credit_code: str
-    """Pays for every letter, each when it is placed. Needed unless `sandbox`."""
+    """Pays for every letter, each when it is placed. Without it a live batch waits for one card
+    payment.
+    """
     confirmation_token: str
     """From POST /v1/batches/quotes, of exactly this batch. Agents need it."""
     email: str
@@ -1173,7 +1181,7 @@ class BatchCounts(TypedDict):
     placed: int
     """Each has an order of its own."""
     failed: int
-    """Could not be placed, and was not charged."""
+    """Could not be placed, and costs nothing."""
     invalid: int
     """Could not be mailed from the start."""
     canceled: int
@@ -1182,11 +1190,23 @@ class BatchCounts(TypedDict):
     """Mailed, or perhaps: their cancellation came too late."""
 
 
+class BatchPayment(TypedDict):
+    state: Literal["pending", "paid", "lapsed", "canceled"]
+    """`pending`: a person pays at `payment_url`. `paid`. `lapsed`: nobody paid in a day, and the
+    batch is canceled. `canceled`: before anybody paid.
+    """
+    refunded_cents: int
+    """What went back to the card so far: of rows that were not placed, and of letters that are
+    not mailed, each within minutes.
+    """
+
+
 class Batch(TypedDict):
     id: str
-    state: Literal["placing", "placed", "canceling", "canceled", "failed"]
-    """`placing`: a worker places the rows. `placed`: every row has its outcome, and each order
-    goes its own way. `canceling`, `canceled`. `failed`: no row could be placed.
+    state: Literal["awaiting_payment", "placing", "placed", "canceling", "canceled", "failed"]
+    """`awaiting_payment`: nothing is placed before the card payment. `placing`: a worker places
+    the rows. `placed`: every row has its outcome, and each order goes its own way.
+    `canceling`, `canceled`. `failed`: no row could be placed.
     """
     sandbox: bool
     counts: BatchCounts
@@ -1198,6 +1218,8 @@ class Batch(TypedDict):
     """What goes back of a canceled batch: what was paid for letters that are never mailed, those
     that were refused or failed before included.
     """
+    payment: BatchPayment | None
+    """The card payment of the batch; null where a credit code pays, and in the sandbox."""
     created_at: str
     """ISO 8601, UTC, with milliseconds."""
     updated_at: str
@@ -1221,7 +1243,8 @@ class BatchRow(TypedDict):
 
 
 class _BatchCreatedRequired(TypedDict):
-    status: Literal["ok"]
+    status: Literal["ok", "action_required"]
+    """`action_required` while a person has to pay."""
     batch: Batch
     cancel_token: str
     """Cancels the batch; lives 7 days."""
@@ -1229,6 +1252,10 @@ class _BatchCreatedRequired(TypedDict):
 
 
 class BatchCreated(_BatchCreatedRequired, total=False):
+    payment_url: str
+    """Show it to whoever pays."""
+    expires_at: str
+    """Until then it can be paid."""
     replayed: Literal[True]
     """Only when the same key was sent before."""
 
@@ -1403,8 +1430,8 @@ class HeldOrder(TypedDict):
 
 
 class HeldOrdersWaiting(TypedDict):
-    """How many letters wait in all, counted up to 1000; the live ones are null for a `pp_test_`
-    key.
+    """How many letters wait: live ones counted up to 100, sandbox ones up to 50, where so many
+    or more wait; the live ones are null for a `pp_test_` key.
     """
 
     live: int | None
@@ -1415,11 +1442,25 @@ class HeldOrders(TypedDict):
     status: Literal["ok"]
     orders: list[HeldOrder]
     waiting: HeldOrdersWaiting
-    """How many letters wait in all, counted up to 1000; the live ones are null for a `pp_test_`
-    key.
+    """How many letters wait: live ones counted up to 100, sandbox ones up to 50, where so many
+    or more wait; the live ones are null for a `pp_test_` key.
     """
     next_cursor: str | None
     """Send as `cursor` to read on; null at the end."""
+
+
+class PaperDifference(TypedDict):
+    kind: Literal["ink_only", "text_only", "unread", "read_otherwise"]
+    """`ink_only`: read from the ink, and not what the file says there; `text_only`: in the file,
+    and not seen on the paper; `unread`: ink that looks like writing, and that nothing read;
+    `read_otherwise`: letters that the eye reads in another way than a program.
+    """
+    page: int
+    """Of the file that prints, from 1."""
+    rect_in: list[float]
+    """Left, top, width and height in inches from the sheet's left and top edges."""
+    text: str
+    """What was read there, or is said to stand there; empty of `unread`."""
 
 
 class PaperFinding(TypedDict):
@@ -1488,14 +1529,21 @@ class OrderDetailGroundsParts(TypedDict):
 
 class OrderDetailGroundsTestimonies(TypedDict):
     witness: Literal["rule", "classifier", "language", "disguise", "sender_claim", "paper", "model"]
-    """What said it: a rule, the classifier, the language gate, a sign of disguise, the name or
-    address that the sender claims, what was read back from the paper, or the model.
+    """What said it: a rule, the classifier, the language gate, a sign of disguise, who the
+    sender says they are by name or address, what was read back from the paper, or the model.
     """
     category: str
     strength: int | None
     """0 to 100: what its rules weigh, or how likely the classifier takes the letter to be
     unlawful; null of the others.
     """
+
+
+class OrderDetailGroundsPassagesPlaces(TypedDict):
+    page: int
+    """Of the file that prints, from 1."""
+    rect_in: list[float]
+    """Left, top, width and height in inches from the sheet's left and top edges."""
 
 
 class OrderDetailGroundsPassages(TypedDict):
@@ -1506,12 +1554,14 @@ class OrderDetailGroundsPassages(TypedDict):
     end: int
     """The one after the last."""
     witness: Literal["rule", "classifier", "language", "disguise", "sender_claim", "paper", "model"]
-    """What said it: a rule, the classifier, the language gate, a sign of disguise, the name or
-    address that the sender claims, what was read back from the paper, or the model.
+    """What said it: a rule, the classifier, the language gate, a sign of disguise, who the
+    sender says they are by name or address, what was read back from the paper, or the model.
     """
     category: str
     rule: str | None
     """The name of the rule."""
+    places: list[OrderDetailGroundsPassagesPlaces]
+    """Where it stands on the paper, line by line, at most 12; empty where that is not known."""
 
 
 class OrderDetailGrounds(TypedDict):
@@ -1614,6 +1664,10 @@ class OrderDetail(_OrderDetailFrom):
     """
     paper_findings: list[PaperFinding]
     """Where pixels and text of a PDF differ, at most 60."""
+    differences: list[PaperDifference]
+    """Each place where pixels and text of a PDF differ, also where it is too little to be held
+    for: OCR misreads a word here and there. At most 150 of a page; empty for text.
+    """
     reading: list[PageReading]
     """The pages of a PDF as far as they were read back, as `reading_url` has them; empty for
     text.
@@ -1642,6 +1696,11 @@ class OrderDetailRead(TypedDict):
     document_url: str | None
     """What will be printed, as a PDF; the link works 15 minutes. Null once the order was
     scrubbed: its document is gone.
+    """
+    pages: list[PagePicture]
+    """Pictures of the pages in the order in which they print, at 100 dots per inch, with nothing
+    drawn on them; the places above are meant for them, and `page` there counts from the
+    first. Empty once the order was scrubbed.
     """
     reading_url: str | None
     """Page by page, what the PDF says and what was read back from its pixels, as JSON; null

@@ -77,7 +77,9 @@ export const BatchRequestSchema = v.pipe(
     credit_code: v.optional(
       v.pipe(
         order.credit_code.wrapped,
-        v.description('Pays for every letter, each when it is placed. Needed unless `sandbox`.'),
+        v.description(
+          'Pays for every letter, each when it is placed. Without it a live batch waits for one card payment.',
+        ),
       ),
     ),
     confirmation_token: v.optional(

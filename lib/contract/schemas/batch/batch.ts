@@ -1,17 +1,26 @@
 import * as v from 'valibot';
 import { CursorSchema, limitSchema, nextCursorSchema } from '../../listing.ts';
+import { openCheckoutEntries } from '../checkout.ts';
 import { CentsSchema, TimestampSchema } from '../piece.ts';
 import { ErrorCodeSchema } from '../service.ts';
 import { CountSchema, RowSchema } from './batch-parts.ts';
 
-const BATCH_STATES = ['placing', 'placed', 'canceling', 'canceled', 'failed'] as const;
+const BATCH_STATES = [
+  'awaiting_payment',
+  'placing',
+  'placed',
+  'canceling',
+  'canceled',
+  'failed',
+] as const;
+const PAYMENT_STATES = ['pending', 'paid', 'lapsed', 'canceled'] as const;
 const ROW_STATUSES = ['waiting', 'placed', 'failed', 'invalid', 'canceled', 'too_late'] as const;
 
 const BatchCountsSchema = v.object({
   rows: CountSchema,
   waiting: v.pipe(CountSchema, v.description('Not placed yet.')),
   placed: v.pipe(CountSchema, v.description('Each has an order of its own.')),
-  failed: v.pipe(CountSchema, v.description('Could not be placed, and was not charged.')),
+  failed: v.pipe(CountSchema, v.description('Could not be placed, and costs nothing.')),
   invalid: v.pipe(CountSchema, v.description('Could not be mailed from the start.')),
   canceled: v.pipe(CountSchema, v.description('Never placed, or placed and never mailed.')),
   too_late: v.pipe(
@@ -20,13 +29,35 @@ const BatchCountsSchema = v.object({
   ),
 });
 
+const BatchPaymentSchema = v.pipe(
+  v.nullable(
+    v.object({
+      state: v.pipe(
+        v.picklist(PAYMENT_STATES),
+        v.description(
+          '`pending`: a person pays at `payment_url`. `paid`. `lapsed`: nobody paid in a day, and the batch is canceled. `canceled`: before anybody paid.',
+        ),
+      ),
+      refunded_cents: v.pipe(
+        CentsSchema,
+        v.description(
+          'What went back to the card so far: of rows that were not placed, and of letters that are not mailed, each within minutes.',
+        ),
+      ),
+    }),
+  ),
+  v.description(
+    'The card payment of the batch; null where a credit code pays, and in the sandbox.',
+  ),
+);
+
 export const BatchSchema = v.pipe(
   v.object({
     id: v.pipe(v.string(), v.regex(/^bat_(test_)?[0-9a-f]{32}$/)),
     state: v.pipe(
       v.picklist(BATCH_STATES),
       v.description(
-        '`placing`: a worker places the rows. `placed`: every row has its outcome, and each order goes its own way. `canceling`, `canceled`. `failed`: no row could be placed.',
+        '`awaiting_payment`: nothing is placed before the card payment. `placing`: a worker places the rows. `placed`: every row has its outcome, and each order goes its own way. `canceling`, `canceled`. `failed`: no row could be placed.',
       ),
     ),
     sandbox: v.boolean(),
@@ -42,6 +73,7 @@ export const BatchSchema = v.pipe(
         'What goes back of a canceled batch: what was paid for letters that are never mailed, those that were refused or failed before included.',
       ),
     ),
+    payment: BatchPaymentSchema,
     created_at: TimestampSchema,
     updated_at: TimestampSchema,
   }),
@@ -83,13 +115,18 @@ export const BatchReadSchema = v.pipe(
 
 export const BatchCreatedSchema = v.pipe(
   v.object({
-    status: v.literal('ok'),
+    status: v.pipe(
+      v.picklist(['ok', 'action_required']),
+      v.description('`action_required` while a person has to pay.'),
+    ),
     batch: BatchSchema,
     cancel_token: v.pipe(
       v.string(),
       v.startsWith('ppc_'),
       v.description('Cancels the batch; lives 7 days.'),
     ),
+    payment_url: openCheckoutEntries.payment_url,
+    expires_at: openCheckoutEntries.expires_at,
     replayed: v.optional(
       v.pipe(v.literal(true), v.description('Only when the same key was sent before.')),
     ),

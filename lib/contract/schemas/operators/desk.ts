@@ -103,6 +103,7 @@ export const CASE_KINDS_TOLD = [
   'checkout_mismatch',
   'credit_checkout_mismatch',
   'money_owed',
+  'batch_refund_owed',
   'outcome_unknown',
   'piece_not_mailed',
   'order_stuck',
@@ -112,7 +113,7 @@ const CaseSchema = v.pipe(
   v.object({
     id: v.pipe(v.string(), v.regex(/^case_[0-9a-f]{32}$/)),
     kind: v.picklist(CASE_KINDS_TOLD),
-    about: v.pipe(v.string(), v.description("The order, or the processor's object.")),
+    about: v.pipe(v.string(), v.description("The order, the batch, or the processor's object.")),
     detail: v.nullable(v.string()),
     says: v.string(),
     next: v.pipe(v.array(v.string()), v.description('What to do.')),

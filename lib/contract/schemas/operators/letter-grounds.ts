@@ -13,11 +13,17 @@ const WITNESSES = [
 const WitnessSchema = v.pipe(
   v.picklist(WITNESSES),
   v.description(
-    'What said it: a rule, the classifier, the language gate, a sign of disguise, the name or address that the sender claims, what was read back from the paper, or the model.',
+    'What said it: a rule, the classifier, the language gate, a sign of disguise, who the sender says they are by name or address, what was read back from the paper, or the model.',
   ),
 );
 
 const whole = v.pipe(v.number(), v.integer());
+
+/** A place on a sheet. */
+export const RectSchema = v.pipe(
+  v.array(v.number()),
+  v.description("Left, top, width and height in inches from the sheet's left and top edges."),
+);
 
 /** Why a letter was not let go, and where it says so. */
 export const LetterGroundsSchema = v.pipe(
@@ -60,6 +66,17 @@ export const LetterGroundsSchema = v.pipe(
           witness: WitnessSchema,
           category: v.string(),
           rule: v.pipe(v.nullable(v.string()), v.description('The name of the rule.')),
+          places: v.pipe(
+            v.array(
+              v.object({
+                page: v.pipe(whole, v.description('Of the file that prints, from 1.')),
+                rect_in: RectSchema,
+              }),
+            ),
+            v.description(
+              'Where it stands on the paper, line by line, at most 12; empty where that is not known.',
+            ),
+          ),
         }),
       ),
       v.description('Where it stands, at most 120 places.'),

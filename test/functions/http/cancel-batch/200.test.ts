@@ -89,3 +89,32 @@ describe('cancelBatch, 200', () => {
     expect((await cancelBatch(created)).body).toEqual(first.body);
   });
 });
+
+describe('cancelBatch of one that a card pays, 200', () => {
+  test('before anybody paid: it is canceling, and a worker closes its page and ends it', async () => {
+    const deps = batchDeployment();
+    const created = await sendBatch({ sandbox: false });
+    const answer = await cancelBatch(created);
+    expect([answer.status, batchIn(answer)['state']]).toEqual([200, 'canceling']);
+    expect(batchIn(await cancelBatch(created))['state']).toBe('canceling');
+    await placeBatches(deps);
+    expect(deps.checkout.sessions.get('cs_1')?.state).toBe('expired');
+    expect(batchIn(await cancelBatch(created))).toMatchObject({
+      state: 'canceled',
+      counts: { canceled: 3 },
+      payment: { state: 'canceled', refunded_cents: 0 },
+    });
+  });
+
+  test('after it was paid: what is not mailed goes back to the card', async () => {
+    const deps = batchDeployment();
+    const created = await sendBatch({ sandbox: false });
+    deps.checkout.pay('cs_1');
+    await readBatch(batchIn(created)['id']);
+    expect(batchIn(await cancelBatch(created))['state']).toBe('canceled');
+    await placeBatches(deps);
+    const { body } = await readBatch(batchIn(created)['id']);
+    expect(body['batch']).toMatchObject({ payment: { state: 'paid', refunded_cents: 3 * 199 } });
+    expect(deps.checkout.backCents('pi_cs_1')).toBe(3 * 199);
+  });
+});

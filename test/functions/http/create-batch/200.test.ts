@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { placeBatches } from '../../../../lib/batch/run/place-batches.ts';
+import { report } from '../credits.ts';
 import { batchDeployment, batchIn, sendBatch } from './send.ts';
 
 describe('createBatch, 200', () => {
@@ -15,6 +16,31 @@ describe('createBatch, 200', () => {
       state: 'placed',
       counts: { placed: 3 },
     });
+  });
+
+  test('one that waits for its payment: the same page, also while it was paid and nobody heard', async () => {
+    const deps = batchDeployment();
+    const first = await sendBatch({ sandbox: false });
+    const again = await sendBatch({ sandbox: false });
+    expect(again.status).toBe(200);
+    const { payment_url, expires_at } = first.body;
+    expect(again.body).toMatchObject({ status: 'action_required', payment_url, expires_at });
+    expect(deps.checkout.requests).toHaveLength(1);
+    deps.checkout.pay('cs_1');
+    await report('completed');
+    const paid = await sendBatch({ sandbox: false });
+    expect(paid.body).toMatchObject({ status: 'ok', batch: { payment: { state: 'paid' } } });
+    expect(paid.body).not.toHaveProperty('payment_url');
+  });
+
+  test('eight calls at once open pages, and all but the one that stands are closed', async () => {
+    const deps = batchDeployment();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => sendBatch({ sandbox: false })),
+    );
+    expect(new Set(answers.map(({ body }) => body['payment_url'])).size).toBe(1);
+    const open = [...deps.checkout.sessions.values()].filter(({ state }) => state === 'open');
+    expect(open).toHaveLength(1);
   });
 
   test('a slow twin of a batch that is over leaves nothing of what it brought', async () => {

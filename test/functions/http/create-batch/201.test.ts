@@ -3,8 +3,11 @@ import * as v from 'valibot';
 import { placeBatches } from '../../../../lib/batch/run/place-batches.ts';
 import { BatchCreatedSchema } from '../../../../lib/contract/schemas/batch/batch.ts';
 import { aSpreadsheet } from '../../../builders/a-spreadsheet.ts';
+import { START_MS } from '../../../fakes/fake-clock.ts';
+import { expectRefusal } from '../call.ts';
 import { aCode, balanceOf } from '../create-order/live.ts';
-import { batchDeployment, batchIn, batchToken, sendBatch } from './send.ts';
+import { aKey } from '../create-order/place.ts';
+import { batchDeployment, batchIn, batchToken, quoteBatch, sendBatch } from './send.ts';
 
 describe('createBatch, 201', () => {
   test('the batch is taken; nothing is placed, printed or charged yet', async () => {
@@ -26,6 +29,42 @@ describe('createBatch, 201', () => {
     );
     expect(await balanceOf(deps, code)).toBe(1000);
     expect(deps.outbox.woken).toEqual([]);
+  });
+
+  test('without a code a person pays for all rows at once, at a page', async () => {
+    const deps = batchDeployment();
+    const csv = aSpreadsheet(3, [1]);
+    const answer = await sendBatch({ csv, sandbox: false, email: 'ada@example.com' });
+    expect(answer.status).toBe(201);
+    expect(v.safeParse(BatchCreatedSchema, answer.body).issues).toBeUndefined();
+    expect(answer.body).toMatchObject({
+      status: 'action_required',
+      payment_url: 'https://pay.test/cs_1',
+      expires_at: new Date(START_MS + 86_400_000).toISOString(),
+      batch: {
+        state: 'awaiting_payment',
+        total_cents: 2 * 199,
+        payment: { state: 'pending', refunded_cents: 0 },
+      },
+    });
+    expect(deps.checkout.requests).toMatchObject([
+      { amountCents: 2 * 199, uiMode: 'hosted', email: 'ada@example.com' },
+    ]);
+    const said = JSON.stringify(deps.checkout.requests[0]?.description);
+    expect(said).toBe('"2 letters of one batch, printing and postage included"');
+  });
+
+  test('of an agent, as it was quoted: the card pays exactly that', async () => {
+    const deps = batchDeployment();
+    const apiKey = await aKey(deps, { agent: true });
+    const fields = { sandbox: false };
+    expectRefusal(await sendBatch(fields, { apiKey }), 428, 'confirmation_required');
+    expect(deps.checkout.requests).toEqual([]);
+    const quoted = await quoteBatch(fields, { apiKey });
+    const { confirmation_token, total_cents } = quoted.body;
+    const answer = await sendBatch({ ...fields, confirmation_token }, { apiKey });
+    expect(answer.body['status']).toBe('action_required');
+    expect(deps.checkout.requests[0]?.amountCents).toBe(total_cents);
   });
 
   test('as it was quoted: the token is good once', async () => {

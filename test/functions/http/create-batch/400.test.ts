@@ -17,7 +17,6 @@ describe('createBatch, 400', () => {
       '/merge_columns/first_name',
     ],
     ['a value of no field', { merge: { day: 'May' } }, 'validation_error', '/merge/day'],
-    ['nobody to pay', { sandbox: false }, 'validation_error', '/credit_code'],
     ['a file of PDF', { pdf_url: 'https://example.com/a.pdf' }, 'validation_error', '/pdf_url'],
     ['a text for a window', { format: 'letter_windowed' }, 'pdf_required', undefined],
     ['no token', { confirmation_token: 'ppq_x' }, 'confirmation_malformed', undefined],

@@ -1,4 +1,4 @@
-import { describe, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { expectRefusal } from '../call.ts';
 import { aKey } from '../create-order/place.ts';
 import { batchDeployment, sendBatch } from './send.ts';
@@ -9,5 +9,7 @@ describe('createBatch, 403', () => {
     const apiKey = await aKey(deps, { mode: 'test' });
     const fields = { sandbox: false, credit_code: 'pp-zzzz-zzzz-zzzz' };
     expectRefusal(await sendBatch(fields, { apiKey }), 403, 'insufficient_scope');
+    expectRefusal(await sendBatch({ sandbox: false }, { apiKey }), 403, 'insufficient_scope');
+    expect(deps.checkout.requests).toEqual([]);
   });
 });

@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { SCOPES } from '../../../../lib/contract/operation.ts';
+import { mintKey } from '../../../../lib/credentials/api-key.ts';
 import { countSandboxRows, SANDBOX_ROWS_MAX } from '../../../../lib/limits/sandbox-rows.ts';
 import { aSpreadsheet } from '../../../builders/a-spreadsheet.ts';
 import { anEvent } from '../../../builders/an-event.ts';
@@ -32,6 +34,29 @@ describe('createBatch, 429', () => {
 
     deps.clock.advance({ minutes: 10 });
     expect((await sendBatch({}, { key: 'b' })).status).toBe(201);
+  });
+
+  test('a card is not charged for rows that the limits of the caller would fail', async () => {
+    const deps = batchDeployment();
+    const refused = await sendBatch({ csv: aSpreadsheet(8), sandbox: false });
+    expectRefusal(refused, 429, 'velocity_limit');
+    expect(refused.body['reason']).toContain('5 of the 8 rows could be mailed now');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(deps.checkout.requests).toEqual([]);
+    expect([...deps.documents.kept.keys()]).toEqual([]);
+    expect((await sendBatch({ csv: aSpreadsheet(5), sandbox: false })).status).toBe(201);
+  });
+
+  test('nor for more than the key may spend in a day', async () => {
+    const deps = batchDeployment();
+    const controls = { dayCentsMax: 400 };
+    const key = { mode: 'live', scopes: [...SCOPES], agent: false, disabled: false } as const;
+    const apiKey = await mintKey(deps, { ...key, controls });
+    const fields = { csv: aSpreadsheet(3), sandbox: false };
+    expectRefusal(await sendBatch(fields, { apiKey }), 429, 'spend_limit');
+    expect(deps.checkout.requests).toEqual([]);
+    const fewer = { csv: aSpreadsheet(2), sandbox: false };
+    expect((await sendBatch(fewer, { apiKey })).status).toBe(201);
   });
 
   test('not where the deployment has no limits', async () => {

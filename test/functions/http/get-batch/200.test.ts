@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { placeBatches } from '../../../../lib/batch/run/place-batches.ts';
 import { BatchReadSchema } from '../../../../lib/contract/schemas/batch/batch.ts';
+import { MailError } from '../../../../lib/errors/mail-error.ts';
 import { aSpreadsheet } from '../../../builders/a-spreadsheet.ts';
 import { batchDeployment, batchIn, sendBatch } from '../create-batch/send.ts';
 import { readBatch } from './read.ts';
@@ -38,5 +39,38 @@ describe('getBatch, 200', () => {
       cursor = (body['next_cursor'] as string | null) ?? undefined;
     } while (cursor !== undefined);
     expect(seen).toEqual(Array.from({ length: 45 }, (_, index) => index + 2));
+  });
+});
+
+describe('getBatch of one that a card pays, 200', () => {
+  test('the report was lost: reading it asks the processor, and its rows are then placed', async () => {
+    const deps = batchDeployment();
+    const { id } = batchIn(await sendBatch({ sandbox: false }));
+    expect((await readBatch(id)).body).toMatchObject({
+      batch: { state: 'awaiting_payment', payment: { state: 'pending', refunded_cents: 0 } },
+    });
+    deps.checkout.pay('cs_1');
+    // However often it is read, the processor is asked every five seconds.
+    expect((await readBatch(id)).body).toMatchObject({ batch: { state: 'awaiting_payment' } });
+    deps.clock.advance({ seconds: 5 });
+    const { body } = await readBatch(id);
+    expect(v.safeParse(BatchReadSchema, body).issues).toBeUndefined();
+    expect(body).toMatchObject({ batch: { state: 'placing', payment: { state: 'paid' } } });
+    await placeBatches(deps);
+    expect((await readBatch(id)).body).toMatchObject({ batch: { state: 'placed' } });
+  });
+
+  test('the processor is away: it tells what is known', async () => {
+    const deps = batchDeployment();
+    const { id } = batchIn(await sendBatch({ sandbox: false }));
+    deps.checkout.failure = new MailError('unavailable', { reason: 'by plan' });
+    const { status, body } = await readBatch(id);
+    expect([status, body['batch']]).toMatchObject([200, { state: 'awaiting_payment' }]);
+  });
+
+  test('who only reads it is not told where to pay', async () => {
+    batchDeployment();
+    const { id } = batchIn(await sendBatch({ sandbox: false }));
+    expect((await readBatch(id)).text).not.toContain('pay.test');
   });
 });

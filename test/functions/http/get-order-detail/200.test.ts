@@ -2,12 +2,16 @@ import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { handler } from '../../../../functions/http/get-order-detail.ts';
 import { OrderDetailResponseSchema } from '../../../../lib/contract/schemas/operator.ts';
-import { documentKey, passingKey } from '../../../../lib/resources.ts';
+import type { PaperReading } from '../../../../lib/ports.ts';
+import { documentKey, passingKey, proofKey } from '../../../../lib/resources.ts';
+import { readPageToken } from '../../../../lib/tokens/page-token.ts';
 import { SECRET_LINE } from '../../../builders/an-address.ts';
 import { anEvent } from '../../../builders/an-event.ts';
 import { HEX, stored } from '../../../builders/an-order.ts';
 import { ORDER_STATES, STATE_NAMES, type StateName } from '../../../builders/order-states.ts';
+import { RING } from '../../../fakes/fake-deps.ts';
 import { A_READING } from '../../../fakes/fake-paper-reader.ts';
+import { A_PDF } from '../../../fakes/fake-pdf.ts';
 import { letterIn, open } from '../../pages/a-letter-with-code.ts';
 import { operatorKey, withKey, worldOf } from '../order-actions.ts';
 import { EVENT } from './event.ts';
@@ -104,6 +108,88 @@ describe('getOrderDetail, 200', () => {
       reading: [{ page: 1, extracted: 'Dear Ada', read: 'Dear Ada, secret' }],
       issues: [{ ...issue, rect_in: [0.5, 0.25, 1, 0.125] }],
     });
+  });
+
+  describe('where ink and text of a PDF differ', () => {
+    const order = {
+      ...ORDER_STATES.sandbox_held,
+      hex: 'e'.repeat(32),
+      contentKind: 'pdf' as const,
+    };
+    const page = { number: 1, extracted: 'Dear Ada', read: 'Dear Ada, secret', unlike: '' };
+
+    async function differences(reading: Partial<PaperReading>) {
+      const { deps } = await worldOf('canceled');
+      await stored(deps.store, order);
+      const kept = new TextEncoder().encode(JSON.stringify({ ...A_READING, ...reading }));
+      await deps.documents.put(passingKey(order.hex, order.documentSha256, 'reading'), kept);
+      const params = { id: `ord_test_${order.hex}` };
+      const event = withKey({ ...EVENT, params }, await operatorKey(deps));
+      return (JSON.parse((await handler(anEvent(event))).body) as Detail).order['differences'];
+    }
+
+    test('each place of its page, in inches', async () => {
+      const place = { kind: 'ink_only', rectInches: [1, 2, 0.5, 0.2], text: 'secret' } as const;
+      expect(await differences({ pages: [{ ...page, differences: [place] }] })).toEqual([
+        { kind: 'ink_only', page: 1, rect_in: [1, 2, 0.5, 0.2], text: 'secret' },
+      ]);
+    });
+
+    test('of a reading from before places were kept, where its findings lie', async () => {
+      const findings = [
+        { code: 'hidden_text', page: 2, rectInches: [1, 2, 3, 4], words: ['white', 'words'] },
+        { code: 'unread_ink', page: 1 },
+        { code: 'unread_pages', page: 3 },
+      ] as const;
+      expect(await differences({ pages: [page], findings })).toEqual([
+        { kind: 'text_only', page: 2, rect_in: [1, 2, 3, 4], text: 'white words' },
+      ]);
+    });
+  });
+
+  test('where the passages of its grounds stand, and none of those from before', async () => {
+    const { deps, id } = await worldOf('waiting');
+    const { hex, documentSha256 } = ORDER_STATES.waiting;
+    const passage = { part: 0, start: 0, end: 4, witness: 'rule', category: 'fraud', rule: null };
+    const placed = { ...passage, places: [{ page: 1, rectInches: [1, 2, 3, 0.2] }] };
+    const grounds = {
+      parts: [{ kind: 'content', text: 'Dear' }],
+      testimonies: [],
+      passages: [passage, placed],
+    };
+    const kept = new TextEncoder().encode(JSON.stringify(grounds));
+    await deps.documents.put(documentKey(hex, documentSha256, 'grounds'), kept);
+    const event = withKey({ ...EVENT, params: { id } }, await operatorKey(deps));
+    expect(JSON.parse((await handler(anEvent(event))).body)).toMatchObject({
+      order: {
+        grounds: {
+          passages: [{ places: [] }, { places: [{ page: 1, rect_in: [1, 2, 3, 0.2] }] }],
+        },
+      },
+    });
+  });
+
+  test('a picture of each page, with nothing drawn on it, for who draws those of quotes', async () => {
+    const { deps, id } = await worldOf('waiting');
+    const { hex, documentSha256 } = ORDER_STATES.waiting;
+    await deps.documents.put(documentKey(hex, documentSha256, 'document'), A_PDF);
+    const event = withKey({ ...EVENT, params: { id } }, await operatorKey(deps));
+    const { pages } = JSON.parse((await handler(anEvent(event))).body) as {
+      pages: readonly { readonly png_url: string }[];
+    };
+    expect(pages.length).toBeGreaterThan(0);
+    const token = String(pages[0]?.png_url.split('/').at(-1));
+    expect(readPageToken(RING, token, deps.clock.nowMs())).toMatchObject({
+      sha256: documentSha256,
+      page: 0,
+      marks: [],
+    });
+    expect(deps.documents.kept.has(proofKey(documentSha256))).toBe(true);
+  });
+
+  test('no picture of a document that is kept no more', async () => {
+    const { body } = await read('waiting');
+    expect(body).toMatchObject({ pages: [] });
   });
 
   test('a link to the very document, for 15 minutes', async () => {

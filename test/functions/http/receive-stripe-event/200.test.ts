@@ -1,9 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { handler } from '../../../../functions/events/stripe-webhook.ts';
+import { parseBatchId } from '../../../../lib/batch/core/batch.ts';
+import { findBatch } from '../../../../lib/batch/store/load-batch.ts';
 import { loadOrder } from '../../../../lib/order/store/load-order.ts';
+import { findAccount } from '../../../../lib/payment/credit-store.ts';
+import { purseId } from '../../../../lib/payment/purse.ts';
 import { anOrderRequest } from '../../../builders/a-request.ts';
 import { A_SIGNATURE } from '../../../fakes/fake-checkout.ts';
 import { call } from '../call.ts';
+import { batchDeployment, batchIn, sendBatch } from '../create-batch/send.ts';
 import { orderOf, place } from '../create-order/place.ts';
 import { cardDeployment, report } from '../credits.ts';
 
@@ -100,5 +105,21 @@ describe('receiveStripeEvent, 200', () => {
     await report('completed', 'cs_2');
     expect((await order.now()).status).toBe('pending_payment');
     expect(deps.lane.calls).toMatchObject([{ call: 'release', reference: 'pi_cs_2' }]);
+  });
+
+  test('a batch that was paid: its purse is filled once, and its rows are placed', async () => {
+    const deps = batchDeployment();
+    const created = await sendBatch({ sandbox: false });
+    deps.checkout.pay();
+    for (let times = 0; times < 3; times += 1) {
+      expect((await report('completed')).body).toEqual({ status: 'ok' });
+    }
+    const { hex } = parseBatchId(String(batchIn(created)['id'])) ?? { hex: '' };
+    expect(await findBatch(deps, hex)).toMatchObject({
+      state: 'placing',
+      payment: { hasPurse: true },
+    });
+    const account = await findAccount(deps.store, purseId(hex));
+    expect(account?.lines).toMatchObject([{ effectId: 'mint:face', amountCents: 3 * 199 }]);
   });
 });

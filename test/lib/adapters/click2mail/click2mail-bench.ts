@@ -8,6 +8,7 @@ import {
   type Click2MailSimulator,
   startClick2Mail,
 } from '../../../../local/simulators/click2mail/click2mail.ts';
+import type { PieceDesk } from '../../../../local/simulators/hand-moves.ts';
 import { type Ledger, openLedger } from '../../../../local/simulators/ledger.ts';
 import { FakeClock } from '../../../fakes/fake-clock.ts';
 import { newDataDir } from '../../../local/support/data-dir.ts';
@@ -61,6 +62,10 @@ export class Click2MailBench {
 
   get endpoint(): string {
     return this.#facility?.endpoint ?? '';
+  }
+
+  get desk(): PieceDesk | undefined {
+    return this.#facility?.desk;
   }
 
   cancel(id: string): void {

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { PDFDocument } from 'pdf-lib';
 import { renderCard } from '../../../../lib/document/render-card.ts';
+import { compilePdfEngine, startPdfEngine } from '../../../../lib/pdfium/pdf-engine.ts';
+import { withPdf } from '../../../../lib/pdfium/printed-pdf.ts';
 import type { Piece } from '../../../../lib/ports.ts';
 import { CLICK2MAIL_OFFERS } from '../../../../lib/rails/offers/click2mail.ts';
 import { aPostalAddress, SECRET_LINE } from '../../../builders/an-address.ts';
@@ -134,10 +137,27 @@ describe('a letter', () => {
   });
 });
 
+const WASM = new URL('../../../../node_modules/@embedpdf/pdfium/dist/pdfium.wasm', import.meta.url);
+const DOTS_PER_INCH = 40;
+
+/** Of the first two pages: where there is ink, in inches from the left edge. */
+async function inkedColumns(file: Uint8Array): Promise<readonly (readonly number[])[]> {
+  const engine = await startPdfEngine(await compilePdfEngine(new Uint8Array(readFileSync(WASM))));
+  const draw = (at: number) =>
+    withPdf(engine, file, (pdf) => pdf.withPage(at, (page) => page.render(DOTS_PER_INCH)));
+  return [draw(0), draw(1)].map((picture) => {
+    const { levels = new Uint8Array(), width = 1 } = picture ?? {};
+    const columns = [...levels.entries()]
+      .filter(([, level]) => level < 200)
+      .map(([at]) => at % width);
+    return [...new Set(columns)].map((column) => column / DOTS_PER_INCH);
+  });
+}
+
 describe('a card', () => {
-  const drawn = async (format: 'notecard' | 'postcard_4x6') => {
+  const drawn = async (format: 'notecard' | 'postcard_4x6', returnMark: string | null = null) => {
     const { to, from } = aPiece();
-    const card = { format, text: 'Wish you were here', to, from, returnMark: null };
+    const card = { format, text: 'Wish you were here', to, from, returnMark };
     return (await renderCard(card)).bytes;
   };
 
@@ -152,6 +172,21 @@ describe('a card', () => {
     const [paper = new Uint8Array()] = Object.values(facility.printed());
     expect((await PDFDocument.load(paper)).getPageCount()).toBe(2);
     expect(facility.drafted()).toMatchObject({ envelope: 'Address Printed On Envelope' });
+  });
+
+  test('with a mark on its envelope has it on the back of the card instead', async () => {
+    const mark = 'Mailed with Physical Mail Service.';
+    await facility.rail().submit(aPiece({ format: 'notecard' }), await drawn('notecard', mark));
+    const [paper = new Uint8Array()] = Object.values(facility.printed());
+    const [outside, inside] = await inkedColumns(paper);
+    const [plain] = await inkedColumns(await drawn('notecard'));
+    // In inches, the fold being in the middle: the card's back is the left half.
+    const added = (outside ?? []).filter((inch) => !plain?.includes(inch));
+    expect(added.length).toBeGreaterThan(0);
+    expect(Math.min(...added)).toBeGreaterThan(0.125);
+    expect(Math.max(...added)).toBeLessThan(0.125 + 4.25);
+    expect(inside?.length).toBeGreaterThan(0);
+    expect((await PDFDocument.load(paper)).getPageCount()).toBe(2);
   });
 
   test('is refused before any call when it has not two sides, or is no PDF', async () => {

@@ -8,6 +8,7 @@ import {
 } from '../../../../lib/adapters/handwrytten/handwrytten-rail.ts';
 import type { Piece, PrintRail } from '../../../../lib/ports.ts';
 import type { FaultMode } from '../../../../local/faults/faults.ts';
+import type { PieceDesk } from '../../../../local/simulators/hand-moves.ts';
 import {
   type HandwryttenOptions,
   type HandwryttenSimulator,
@@ -73,6 +74,10 @@ export class PenBench {
   readonly faults: FaultMode[] = [];
   ledger: Ledger = openLedger(this.dataDir);
   #pens: HandwryttenSimulator | undefined;
+
+  get desk(): PieceDesk | undefined {
+    return this.#pens?.desk;
+  }
 
   async start(options: Partial<HandwryttenOptions> = {}): Promise<this> {
     this.ledger = openLedger(this.dataDir);

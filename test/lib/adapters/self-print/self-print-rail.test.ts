@@ -124,6 +124,11 @@ describe('every cell of what it offers', () => {
     expect(ticket).toMatchObject(paid);
   });
 
+  test('is taken, a notecard whose envelope has a back among it', async () => {
+    const taken = await rail.submit(aPiece({ format: 'notecard' }), await aPdf(4));
+    expect(await rail.find('ord_0001')).toEqual(taken);
+  });
+
   test('is all it takes', async () => {
     const others: Partial<Piece>[] = [
       { mailClass: 'certified' },
@@ -144,6 +149,7 @@ describe('a document that cannot be printed', () => {
     ['a postcard of one page', 'postcard_4x6', () => aPdf(1)],
     ['a postcard of three', 'postcard_6x11', () => aPdf(3)],
     ['a notecard without its envelope', 'notecard', () => aPdf(2)],
+    ['a notecard of five pages', 'notecard', () => aPdf(5)],
     ['no PDF', 'letter', async () => Buffer.from('Dear Grace')],
   ])('is refused, and nothing is kept: %s', async (_, format, pdf) => {
     const error = await failure(rail.submit(aPiece({ format }), await pdf()));
@@ -214,8 +220,19 @@ describe('an address', () => {
     ).not.toThrow();
   });
 
+  test.each(['Nguyễn Thị Hồng', 'Ștefan Țiriac', 'Kaʻiulani', 'Diné Ǫ́hoo'])(
+    'of letters that every hand composes is taken: %s',
+    (name) => {
+      expect(refused({ name })).not.toThrow();
+    },
+  );
+
   test('of a letter is taken in every script, because our page shows it', () => {
     expect(refused({ name: '王建国' }, 'letter')).not.toThrow();
+  });
+
+  test('of a notecard is as our envelope has it, which was judged when it was written', () => {
+    expect(refused({ name: 'Анна Каренина' }, 'notecard')).not.toThrow();
   });
 
   test.each<[string, Partial<Piece['to']>]>([

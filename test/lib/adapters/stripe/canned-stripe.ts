@@ -16,11 +16,19 @@ const servers: LoopbackServer[] = [];
 /** Adapters whose Stripe answers so: by method and path, such as `GET /v1/refunds`. Tells the calls it gets. */
 export async function cannedStripe(answers: Readonly<Record<string, Canned>>) {
   const calls: { readonly call: string; readonly key: string | undefined }[] = [];
+  /** What calls asked to be moved, where they say how much. */
+  const amounts: string[] = [];
   const server = await serveOnLoopback((request, response) => {
     const call = `${request.method} ${request.url?.replace(/\?.*/, '')}`;
     const key = request.headers['idempotency-key'];
     calls.push({ call, key: key?.toString() });
-    request.resume().once('end', () => {
+    let form = '';
+    request.on('data', (chunk: Buffer) => {
+      form += chunk.toString();
+    });
+    request.once('end', () => {
+      const amount = new URLSearchParams(form).get('amount');
+      if (amount !== null) amounts.push(amount);
       const { status = 200, body, headers = {} } = answers[call] ?? { status: 404, body: {} };
       response.writeHead(status, { connection: 'close', 'request-id': 'req_2', ...headers });
       response.end(typeof body === 'string' ? body : JSON.stringify(body));
@@ -34,7 +42,8 @@ export async function cannedStripe(answers: Readonly<Record<string, Canned>>) {
     clock: new FakeClock(),
     maxNetworkRetries: 0,
   };
-  return { calls, checkout: createStripeCheckout(options), lane: createStripeLane(options) };
+  const [checkout, lane] = [createStripeCheckout(options), createStripeLane(options)];
+  return { calls, amounts, checkout, lane };
 }
 
 export async function stopCanned(): Promise<void> {

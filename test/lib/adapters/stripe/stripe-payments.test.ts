@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import {
-  listStripePayments,
-  type ProcessorPayment,
-} from '../../../../lib/adapters/stripe/stripe-payments.ts';
+import { listStripePayments } from '../../../../lib/adapters/stripe/stripe-payments.ts';
+import type { ProcessorPayment } from '../../../../lib/ports.ts';
 import { removeDataDirs } from '../../../local/support/data-dir.ts';
 import { ORDER_ID, PRICE_CENTS, SECRET_KEY, StripeBench } from './stripe-bench.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Batch } from '../../../../lib/batch/core/batch.ts';
+import { type BatchPayment, newPayment } from '../../../../lib/batch/core/batch-payment.ts';
 import {
   type BatchMessage,
   batchDueAtMs,
@@ -15,13 +16,43 @@ const MESSAGE: fc.Arbitrary<BatchMessage> = fc.oneof(
   fc.record({ kind: fc.constant('rows_settled' as const), placed: fc.nat(3) }),
   fc.constant({ kind: 'cancel' as const }),
   fc.constant({ kind: 'rows_canceled' as const }),
+  fc.constant({ kind: 'paid' as const, reference: 'pi_1' }),
+  fc.constant({ kind: 'payment_asked' as const }),
+  fc.constant({ kind: 'payment_lapsed' as const }),
+  fc.constant({ kind: 'purse_changed' as const }),
+  fc.record({ kind: fc.constant('refund_begun' as const), cents: fc.nat(250) }),
+  fc.record({ kind: fc.constant('refunded' as const), upToCents: fc.nat(250) }),
+  fc.record({ kind: fc.constant('refunds_looked_at' as const), said: fc.nat(5) }),
 );
 
+const CHECKOUT = {
+  sessionId: 'cs_1',
+  url: 'https://pay.test/cs_1',
+  clientSecret: null,
+  expiresAtMs: 86_400_000,
+};
+const UNPAID: Batch = {
+  ...A_BATCH,
+  sandbox: false,
+  state: 'awaiting_payment',
+  payment: newPayment(CHECKOUT),
+  createdAtMs: 0,
+  updatedAtMs: 0,
+};
+/** Of either kind: paid by card, or not. */
+const FIRST: fc.Arbitrary<Batch> = fc.constantFrom(UNPAID, {
+  ...A_BATCH,
+  createdAtMs: 0,
+  updatedAtMs: 0,
+});
+
 /** Each message after some time. */
-const STORY = fc.array(fc.tuple(fc.nat(100_000), MESSAGE), { maxLength: 30 });
+const STORY = fc.tuple(FIRST, fc.array(fc.tuple(fc.nat(100_000), MESSAGE), { maxLength: 30 }));
+type Story = readonly [Batch, readonly (readonly [number, BatchMessage])[]];
 
 /** Where each state may lead. */
 const EDGES: Readonly<Record<BatchState, readonly BatchState[]>> = {
+  awaiting_payment: ['awaiting_payment', 'placing', 'canceling'],
   placing: ['placing', 'placed', 'failed', 'canceling'],
   placed: ['placed', 'canceling'],
   canceling: ['canceling', 'canceled'],
@@ -35,8 +66,8 @@ function told(batch: Batch, message: BatchMessage, nowMs: number): Batch {
 }
 
 /** Every batch of a story with what it was told, and when. */
-function live(story: readonly (readonly [number, BatchMessage])[]) {
-  let batch: Batch = { ...A_BATCH, createdAtMs: 0, updatedAtMs: 0 };
+function live([first, story]: Story) {
+  let batch = first;
   let nowMs = 0;
   return story.map(([pauseMs, message]) => {
     nowMs += pauseMs;
@@ -44,6 +75,28 @@ function live(story: readonly (readonly [number, BatchMessage])[]) {
     batch = told(batch, message, nowMs);
     return { before, message, after: batch, nowMs };
   });
+}
+
+const ANY: readonly string[] = [
+  'turn_taken',
+  'turn_over',
+  'rows_settled',
+  'cancel',
+  'rows_canceled',
+  'paid',
+  'payment_asked',
+  'payment_lapsed',
+  'purse_changed',
+  'refund_begun',
+  'refunded',
+  'refunds_looked_at',
+];
+
+/** Which messages may lead from one to the other: a step begins where none stands, and ends when it is made. */
+function refundMoves(was: BatchPayment, is: BatchPayment): readonly string[] {
+  if (was.step === is.step) return was.refundedCents === is.refundedCents ? ANY : [];
+  if (was.step === null) return is.refundedCents === was.refundedCents ? ['refund_begun'] : [];
+  return is.step === null && is.refundedCents === was.step.upToCents ? ['refunded'] : [];
 }
 
 describe('a batch, whatever it is told', () => {
@@ -63,8 +116,10 @@ describe('a batch, whatever it is told', () => {
     fc.assert(
       fc.property(STORY, (story) => {
         for (const { after } of live(story)) {
-          const isAtWork = after.state === 'placing' || after.state === 'canceling';
-          expect(batchDueAtMs(after) !== null).toBe(isAtWork);
+          const isAtWork = ['awaiting_payment', 'placing', 'canceling'].includes(after.state);
+          const { taken = null, said = 0, lookedAt = 0, step = null } = after.payment ?? {};
+          const owes = taken !== null && (said > lookedAt || step !== null);
+          expect(batchDueAtMs(after) !== null).toBe(isAtWork || owes);
         }
       }),
     );
@@ -89,9 +144,12 @@ describe('a batch, whatever it is told', () => {
     fc.assert(
       fc.property(STORY, fc.nat(2), (story, placed) => {
         const { after, nowMs } = live(story).at(-1) ?? { after: A_BATCH, nowMs: 0 };
-        const settled = told(after, { kind: 'rows_settled', placed }, nowMs);
+        const paid = told(after, { kind: 'paid', reference: 'pi_1' }, nowMs);
+        const settled = told(paid, { kind: 'rows_settled', placed }, nowMs);
         const ended = told(settled, { kind: 'rows_canceled' }, nowMs);
-        expect(batchDueAtMs(ended)).toBeNull();
+        const { step, said = 0 } = ended.payment ?? {};
+        const refunded = told(ended, { kind: 'refunded', upToCents: step?.upToCents ?? 0 }, nowMs);
+        expect(batchDueAtMs(told(refunded, { kind: 'refunds_looked_at', said }, nowMs))).toBeNull();
       }),
     );
   });
@@ -103,7 +161,8 @@ describe('a batch, whatever it is told', () => {
         const decision = decideBatch(after, message, nowMs);
         const isRefused = message.kind === 'cancel' && after.state === 'failed';
         expect(decision.kind === 'too_late').toBe(isRefused);
-        if (message.kind === 'turn_over' || decision.kind !== 'changed') return;
+        const isNews = message.kind === 'turn_over' || message.kind === 'purse_changed';
+        if (isNews || decision.kind !== 'changed') return;
         if (message.kind === 'turn_taken' && message.untilMs <= nowMs) return;
         expect(decideBatch(decision.batch, message, nowMs).kind).toBe('unchanged');
       }),
@@ -121,5 +180,71 @@ describe('a batch, whatever it is told', () => {
     expect(pauses).toEqual([30, 60, 120, 240, 480, 900, 900, 900]);
     batch = told(batch, { kind: 'turn_over', troubled: false }, batch.retryAtMs);
     expect(batch.troubles).toBe(0);
+  });
+
+  test('money of a card: the steps back add up, one at a time, to no more than the total', () => {
+    fc.assert(
+      fc.property(STORY, (story) => {
+        for (const { before, after, message } of live(story)) {
+          const [was, is] = [before.payment, after.payment];
+          if (was === null || is === null) continue;
+          expect(is.refundedCents).toBeGreaterThanOrEqual(was.refundedCents);
+          expect(is.step?.upToCents ?? is.refundedCents).toBeLessThanOrEqual(after.totalCents);
+          expect(is.lookedAt).toBeLessThanOrEqual(is.said);
+          expect(refundMoves(was, is)).toContain(message.kind);
+        }
+      }),
+    );
+  });
+
+  test('money of a card fills a purse exactly where its rows are then placed', () => {
+    fc.assert(
+      fc.property(STORY, (story) => {
+        for (const { before, after } of live(story)) {
+          const isFilled = before.payment?.hasPurse === false && after.payment?.hasPurse === true;
+          const begins = before.state === 'awaiting_payment' && after.state === 'placing';
+          expect(isFilled).toBe(begins);
+        }
+      }),
+    );
+  });
+
+  test('no step begins over one that stands, before the rows are over, or beyond the total', () => {
+    const paid = told(UNPAID, { kind: 'paid', reference: 'pi_1' }, 0);
+    expect(decideBatch(paid, { kind: 'refund_begun', cents: 100 }, 0).kind).toBe('unchanged');
+    const placed = told(paid, { kind: 'rows_settled', placed: 1 }, 0);
+    expect(decideBatch(placed, { kind: 'refund_begun', cents: 200 }, 0).kind).toBe('unchanged');
+    const begun = told(placed, { kind: 'refund_begun', cents: 100 }, 0);
+    expect(begun.payment?.step?.upToCents).toBe(100);
+    expect(decideBatch(begun, { kind: 'refund_begun', cents: 50 }, 0).kind).toBe('unchanged');
+    expect(decideBatch(begun, { kind: 'refunded', upToCents: 50 }, 0).kind).toBe('unchanged');
+    const made = told(begun, { kind: 'refunded', upToCents: 100 }, 0);
+    expect(told(made, { kind: 'refund_begun', cents: 99 }, 0).payment?.step?.upToCents).toBe(199);
+    expect(decideBatch(made, { kind: 'refund_begun', cents: 100 }, 0).kind).toBe('unchanged');
+  });
+
+  test('what is said while somebody looks is looked at again', () => {
+    const paid = told(UNPAID, { kind: 'paid', reference: 'pi_1' }, 0);
+    const placed = told(paid, { kind: 'rows_settled', placed: 1 }, 0);
+    const said = placed.payment?.said ?? 0;
+    const more = told(placed, { kind: 'purse_changed' }, 0);
+    const looked = told(more, { kind: 'refunds_looked_at', said }, 0);
+    expect(batchDueAtMs(looked)).not.toBeNull();
+    const again = told(looked, { kind: 'refunds_looked_at', said: said + 1 }, 0);
+    expect(batchDueAtMs(again)).toBeNull();
+  });
+
+  test('the processor is asked for a payment more seldom each time, and when its time is over', () => {
+    let batch: Batch = UNPAID;
+    const asked: number[] = [];
+    for (let turn = 0; turn < 9; turn += 1) {
+      const nowMs = batchDueAtMs(batch) ?? 0;
+      asked.push(nowMs / 60_000);
+      batch = told(batch, { kind: 'turn_over', troubled: false }, nowMs);
+    }
+    expect(asked).toEqual([0, 2, 4, 8, 16, 32, 64, 124, 184]);
+    const lastMs = CHECKOUT.expiresAtMs - 1;
+    const last = told(batch, { kind: 'turn_over', troubled: false }, lastMs);
+    expect(batchDueAtMs(last)).toBe(CHECKOUT.expiresAtMs + 5 * 60_000);
   });
 });

@@ -8,27 +8,13 @@ import { carryOutEffects } from '../../../../lib/order/effects/carry-out-effects
 import { balanceCents, creditAccountId } from '../../../../lib/payment/credit-account.ts';
 import { findAccount } from '../../../../lib/payment/credit-store.ts';
 import { mintCode } from '../../../../lib/payment/mint-code.ts';
-import { type Store, StoreUnreachable } from '../../../../lib/store/store.ts';
 import { batchWorld, readAll, sendBatch } from '../../../builders/a-batch.ts';
 import { aSpreadsheet } from '../../../builders/a-spreadsheet.ts';
+import { dyingStore } from '../../../builders/dying-store.ts';
 import type { FakeDeps } from '../../../fakes/fake-deps.ts';
 
 const WORTH_CENTS = 10_000;
 const BAD = [1, 23];
-
-/** From one of its writes on the store is gone: that one was done, or was not. */
-function dyingStore(store: Store, afterWrites: number, isDone: boolean): Store {
-  let writes = 0;
-  return {
-    ...store,
-    commit: async (list) => {
-      writes += 1;
-      if (writes <= afterWrites) return store.commit(list);
-      if (writes === afterWrites + 1 && isDone) await store.commit(list);
-      throw new StoreUnreachable('dead');
-    },
-  };
-}
 
 const DEATHS = fc.array(fc.tuple(fc.nat(40), fc.boolean()), { maxLength: 4 });
 

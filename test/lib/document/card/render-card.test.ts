@@ -13,6 +13,11 @@ const SHEETS = {
   postcard_6x11: [810, 450],
 } as const;
 
+const MARK = [
+  'Mailed with Physical Mail Service.',
+  'About this card or to stop mail: mail.example.com/r/k7qd9-m2x4t',
+];
+
 const POSTCARD_FORMATS = ['postcard_4x6', 'postcard_6x9', 'postcard_6x11'] as const;
 
 describe('a postcard', () => {
@@ -77,16 +82,25 @@ describe('a notecard', () => {
     ]);
   });
 
-  test('has the front at the right of the fold and the mark on the back', async () => {
-    const [outside] = await sides({
-      format: 'notecard',
-      returnMark: 'Mailed with Physical Mail Service.',
-    });
-    const front = around((outside?.paths ?? []).filter(({ line }) => line === undefined));
+  test('has the front at the right of the fold, and says nothing there', async () => {
+    const [outside] = await sides({ format: 'notecard', returnMark: MARK.join('\n') });
+    const front = around(outside?.paths ?? []);
     expect(front.left).toBeGreaterThan(NOTECARD.fold);
-    expect(around(written(outside)).right).toBeLessThan(NOTECARD.fold);
-    const [plain] = await sides({ format: 'notecard' });
-    expect(written(plain)).toEqual([]);
+    expect(written(outside)).toEqual([]);
+  });
+
+  test('has the mark on the back of its envelope, and no such page without one', async () => {
+    const pages = await sides({ format: 'notecard', returnMark: MARK.join('\n') });
+    const [, , , back] = pages;
+    expect(pages).toHaveLength(4);
+    expect(back?.trim).toEqual([0, 0, 5.75 * INCH, 4.375 * INCH]);
+    expect([...new Set(written(back).map(({ line }) => line))]).toEqual(MARK);
+    const ink = around(written(back));
+    expect(ink.right - ink.left).toBeLessThan(NOTECARD.fold);
+    expect((ink.left + ink.right) / 2).toBeCloseTo((5.75 / 2) * INCH, -1);
+    expect(ink.bottom).toBeGreaterThan(0.625 * INCH);
+    expect(written(pages[2]).map(({ line }) => line)).not.toContain(MARK[0]);
+    expect(await sides({ format: 'notecard' })).toHaveLength(3);
   });
 
   test('keeps a short message on the right page and starts a long one on the left', async () => {

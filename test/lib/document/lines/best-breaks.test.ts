@@ -41,6 +41,35 @@ function squares(lengthsOfLines: readonly number[], width: number): number {
   return lengthsOfLines.slice(0, -1).reduce((sum, length) => sum + (1 - length / width) ** 2, 0);
 }
 
+type Widths = Parameters<typeof bestBreaks>[1];
+
+const widthOf = (start: number, { first, others }: Widths) => (start === 0 ? first : others);
+
+/** Every way to end lines none of which is too wide. */
+function allBreaks({ ends, starts }: BreakPlaces, widths: Widths, start = 0): number[][] {
+  if (start === ends.length - 1) return [[]];
+  const reached = ends.flatMap((end, at) =>
+    at > start && end - (starts[start] ?? 0) <= widthOf(start, widths) ? [at] : [],
+  );
+  return reached.flatMap((at) =>
+    allBreaks({ ends, starts, areHyphens: [] }, widths, at).map((breaks) => [at, ...breaks]),
+  );
+}
+
+/** How bad they are, as `bestBreaks` says. */
+function worthOf(
+  { ends, starts, areHyphens }: BreakPlaces,
+  breaks: readonly number[],
+  widths: Widths,
+) {
+  return breaks.reduce((sum, end, line) => {
+    const start = breaks[line - 1] ?? 0;
+    if (end === ends.length - 1) return sum + (start === end - 1 && start > 0 ? 0.02 : 0);
+    const lacking = 1 - ((ends[end] ?? 0) - (starts[start] ?? 0)) / widthOf(start, widths);
+    return sum + lacking ** 2 + (areHyphens[end] ? 0.01 + (areHyphens[start] ? 1 : 0) : 0);
+  }, 0);
+}
+
 const width = 20;
 const same = { first: width, others: width };
 const words = fc.array(fc.integer({ min: 1, max: width }), { minLength: 1, maxLength: 60 });
@@ -69,6 +98,27 @@ describe('lines', () => {
         expect(Math.max(...ours)).toBeLessThanOrEqual(width);
         // A word that is not left alone may cost as much as a line that lacks a seventh.
         expect(squares(ours, width)).toBeLessThanOrEqual(squares(theirs, width) + 0.02 + 1e-9);
+      }),
+    );
+  });
+
+  test('are the best of all ways, with hyphens and without, whatever the first one is wide', () => {
+    const syllables = fc.array(fc.integer({ min: -8, max: 12 }).filter(Boolean), {
+      minLength: 1,
+      maxLength: 9,
+    });
+    fc.assert(
+      fc.property(syllables, fc.integer({ min: 14, max: width }), (widths, first) => {
+        const places = placesOf([...widths, 5]);
+        const given = { first, others: width };
+        const ways = allBreaks(places, given);
+        const best = Math.min(...ways.map((breaks) => breaks.length));
+        const worths = ways
+          .filter((breaks) => breaks.length === best)
+          .map((breaks) => worthOf(places, breaks, given));
+        const found = bestBreaks(places, given) ?? [];
+        expect(found).toHaveLength(best);
+        expect(worthOf(places, found, given)).toBeCloseTo(Math.min(...worths), 9);
       }),
     );
   });

@@ -95,7 +95,11 @@ describe('a checkout that the processor does not know', () => {
     const { deps, now } = await pending();
     const before = await now();
     const text = JSON.stringify({ kind: 'completed', sessionId: 'cs_unknown' });
-    await takeCheckoutEvent(deps, { headers: { 'stripe-signature': A_SIGNATURE }, text });
+    await takeCheckoutEvent(
+      deps,
+      { headers: { 'stripe-signature': A_SIGNATURE }, text },
+      async () => {},
+    );
     expect(await now()).toEqual(before);
     expect(deps.log.of('checkout_unknown')).toHaveLength(1);
   });

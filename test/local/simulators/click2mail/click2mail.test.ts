@@ -43,6 +43,30 @@ async function aJob(): Promise<Record<string, string>> {
   return facility.drafted();
 }
 
+test('a job that a person moves stands so at once, and is scanned where letters are', async () => {
+  const letter = await facility.rail().submit(aPiece(), await aPdf());
+  const card = await facility
+    .rail()
+    .submit(aPiece({ orderId: 'ord_0002', format: 'postcard_4x6' }), await aPdf(2, 6.25, 4.25));
+  const standing = async ({ railId }: { readonly railId: string }) =>
+    (await facility.rail().track?.(railId))?.meaning ?? null;
+  expect(facility.desk?.stepsOf(card.railId)).toEqual(['print', 'mail', 'fail']);
+  expect(facility.desk?.stepsOf(letter.railId)).toContain('deliver');
+  expect(facility.desk?.stepsOf('1')).toEqual([]);
+  for (const [step, meaning] of [
+    ['print', null],
+    ['mail', 'mailed'],
+    ['deliver', 'delivered'],
+  ] as const) {
+    facility.desk?.move(letter.railId, step);
+    expect(await standing(letter)).toBe(meaning);
+  }
+  facility.desk?.move(card.railId, 'fail');
+  expect(await standing(card)).toBe('failed');
+  await restart();
+  expect(await standing(letter)).toBe('delivered');
+});
+
 describe('a job is taken only', () => {
   test.each([
     ['documentClass', 'Letter'],

@@ -46,6 +46,17 @@ const place = (order: unknown, key?: string) =>
   pens.call('/orders/singleStepOrder', { method: 'POST', body: JSON.stringify(order) }, key);
 
 describe('an order', () => {
+  test('that a person moves stands so at once, also after a restart', async () => {
+    const { order_id: id } = (await (await place(ORDER)).json()) as { order_id: number };
+    expect(pens.desk?.stepsOf(String(id))).toEqual(['print', 'mail', 'fail']);
+    expect(pens.desk?.stepsOf('1')).toEqual([]);
+    pens.desk?.move(String(id), 'print');
+    expect(await pens.shown(String(id))).toMatchObject({ status: 'processing' });
+    pens.desk?.move(String(id), 'mail');
+    await restart(() => {});
+    expect(await pens.shown(String(id))).toMatchObject({ status: 'mailed' });
+  });
+
   test('is taken, and shown', async () => {
     const response = await place(ORDER);
     const { order_id: id } = (await response.json()) as { order_id: number };

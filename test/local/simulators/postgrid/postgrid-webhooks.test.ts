@@ -134,6 +134,21 @@ describe('the fate of a piece', () => {
     expect(kinds().at(-1)).toBe('postcard.returned_to_sender');
   });
 
+  test('one that a person moves is reported at once; without a number nobody sees it delivered', async () => {
+    const id = await print('LOST Hopper');
+    expect(postgrid.desk.stepsOf(id)).toEqual(['print', 'mail', 'return', 'fail']);
+    postgrid.desk.move(id, 'mail');
+    await clock.advance(0);
+    // Each says how it stands when it is sent.
+    expect(kinds()).toEqual(Array(2).fill('letter.processed_for_delivery'));
+    expect(await rail().track?.(id)).toMatchObject({ meaning: 'mailed' });
+    await clock.advance(9 * DAY);
+    expect(kinds()).not.toContain('letter.cancelled');
+    postgrid.desk.move(id, 'return');
+    await clock.advance(0);
+    expect(kinds().at(-1)).toBe('letter.returned_to_sender');
+  });
+
   test('LOST in the name is cancelled within hours', async () => {
     await print('LOST Hopper');
     await clock.advance(9 * DAY);

@@ -65,12 +65,20 @@ describe('the payment page', () => {
     expect((await press(page, 'pay')).status).toBe(303);
   });
 
-  test('lets the payer leave: then nobody can pay any more', async () => {
-    const page = await openPage();
-    expect(where(await press(page, 'abandon'))).toEqual([303, 'https://mail.example/return']);
-    expect(await (await fetch(page)).text()).toContain('has expired');
-    expect(await (await press(page, 'pay')).text()).toContain('has expired');
+  test('lets the payer leave by a link, and stays open for who comes back', async () => {
+    const page = await openPage({ returnUrl: 'https://mail.example/return?a=1&b=2' });
+    const html = await (await fetch(page)).text();
+    expect(html).toContain('href="https://mail.example/return?a=1&#38;b=2">Leave without paying');
+    expect(await (await fetch(page)).text()).toContain('<h1>Pay $1.99</h1>');
     expect(bench.moved()).toEqual([]);
+    expect((await press(page, 'pay')).status).toBe(303);
+    expect(bench.moved()).toEqual([`charge ${PRICE_CENTS}`]);
+  });
+
+  test('of a session that ended offers no way back', async () => {
+    const page = await openPage();
+    await press(page, 'pay');
+    expect(await (await fetch(page)).text()).not.toContain('Leave without paying');
   });
 
   test('says that its time is over', async () => {
@@ -90,9 +98,10 @@ describe('an embedded page', () => {
     expect(where(await press(page, 'pay'))).toEqual([303, 'https://mail.example/return']);
   });
 
-  test('that is left has no address to go back to', async () => {
-    const left = await press(await openPage({ uiMode: 'embedded' }), 'abandon');
-    expect([left.status, await left.text()]).toEqual([200, expect.stringContaining('has expired')]);
+  test('has no address to leave for: the page that it stands in has its own', async () => {
+    const html = await (await fetch(await openPage({ uiMode: 'embedded' }))).text();
+    expect(html).toContain('<h1>Pay $1.99</h1>');
+    expect(html).not.toContain('Leave without paying');
   });
 
   test('is not found by its session, nor a hosted one by its secret', async () => {

@@ -1,0 +1,81 @@
+import type { Batch } from './batch.ts';
+import { type BatchPayment, READERS_ASK_EVERY_MS } from './batch-payment.ts';
+import { isOver } from './phases.ts';
+
+/** What a batch is told of its card payment. */
+export type PaymentMessage =
+  /** The processor took it, by the session of the batch and with its very amount. */
+  | { readonly kind: 'paid'; readonly reference: string }
+  /** Somebody who reads it is going to ask the processor. */
+  | { readonly kind: 'payment_asked' }
+  /** The checkout is over, and nobody paid. */
+  | { readonly kind: 'payment_lapsed' }
+  /** Something may have to go back: a row's order returned what it took from the purse. */
+  | { readonly kind: 'purse_changed' }
+  /** So much left the purse, or was never in it, and goes back to the card: the next step. */
+  | { readonly kind: 'refund_begun'; readonly cents: number }
+  /** The processor gave it back. */
+  | { readonly kind: 'refunded'; readonly upToCents: number }
+  /** Nothing was to go back of what was said up to then. */
+  | { readonly kind: 'refunds_looked_at'; readonly said: number };
+
+type PaidBatch = Batch & { readonly payment: BatchPayment };
+type Answer<K extends PaymentMessage['kind']> = (
+  batch: PaidBatch,
+  message: Extract<PaymentMessage, { kind: K }>,
+  nowMs: number,
+) => Partial<Batch> | undefined;
+
+export type PaymentAnswer = Answer<PaymentMessage['kind']>;
+
+/** Nobody is at it, and it is due as soon as it is due at all. */
+export const FREE = { leaseUntilMs: 0, troubles: 0, retryAtMs: 0 } as const;
+
+export const PAYMENT_ANSWERS: { readonly [K in PaymentMessage['kind']]: Answer<K> } = {
+  // After a cancellation it fills no purse, and all of it goes back.
+  paid: ({ state, payment }, { reference }, nowMs) => {
+    if (payment.taken !== null) return undefined;
+    const isInTime = state === 'awaiting_payment';
+    const taken = { reference, atMs: nowMs };
+    return {
+      ...FREE,
+      state: isInTime ? 'placing' : state,
+      payment: { ...said(payment), taken, hasPurse: isInTime },
+    };
+  },
+
+  payment_asked: ({ state, payment }, _message, nowMs) => {
+    const isOpen = state === 'awaiting_payment';
+    if (!isOpen || nowMs - payment.askedAtMs < READERS_ASK_EVERY_MS) return undefined;
+    return { payment: { ...payment, askedAtMs: nowMs } };
+  },
+
+  payment_lapsed: ({ state, payment }) => {
+    if (state !== 'awaiting_payment') return undefined;
+    return { ...FREE, state: 'canceling', payment: { ...payment, ended: 'lapsed' } };
+  },
+
+  purse_changed: ({ payment }) => ({ payment: said(payment) }),
+
+  refund_begun: ({ state, payment, totalCents }, { cents }, nowMs) => {
+    if (payment.taken === null || payment.step !== null || !isOver(state)) return undefined;
+    const upToCents = payment.refundedCents + cents;
+    if (cents <= 0 || upToCents > totalCents) return undefined;
+    return { payment: { ...payment, step: { upToCents, sinceMs: nowMs } } };
+  },
+
+  refunded: ({ payment }, { upToCents }) => {
+    if (payment.step?.upToCents !== upToCents) return undefined;
+    return { payment: { ...payment, refundedCents: upToCents, step: null } };
+  },
+
+  refunds_looked_at: ({ payment }, { said: upTo }) => {
+    const lookedAt = Math.min(upTo, payment.said);
+    return lookedAt > payment.lookedAt ? { ...FREE, payment: { ...payment, lookedAt } } : undefined;
+  },
+};
+
+/** With one more thing to look at. */
+export function said(payment: BatchPayment): BatchPayment {
+  return { ...payment, said: payment.said + 1 };
+}

@@ -1,0 +1,22 @@
+import type { Batch } from './batch.ts';
+
+/** Whether somebody has to look what goes back to the card: of a batch whose rows take nothing any more. */
+export function owesLook({ state, payment }: Pick<Batch, 'state' | 'payment'>): boolean {
+  if (payment === null || payment.taken === null || !isOver(state)) return false;
+  return payment.said > payment.lookedAt || payment.step !== null;
+}
+
+const OVER: ReadonlySet<Batch['state']> = new Set<Batch['state']>(['placed', 'failed', 'canceled']);
+
+/** Whether no row of it can be placed any more: each has its outcome. */
+export function isOver(state: Batch['state']): boolean {
+  return OVER.has(state);
+}
+
+/** From when a worker may begin to place its rows. */
+export function beginsAtMs({
+  payment,
+  createdAtMs,
+}: Pick<Batch, 'payment' | 'createdAtMs'>): number {
+  return payment?.taken?.atMs ?? createdAtMs;
+}

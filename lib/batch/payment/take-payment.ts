@@ -1,0 +1,122 @@
+import { openCase } from '../../cases/open-case.ts';
+import type { Deps } from '../../deps.ts';
+import { MailError } from '../../errors/mail-error.ts';
+import { checkoutOf, findSession } from '../../payment/checkout.ts';
+import { newPurse } from '../../payment/purse.ts';
+import type { CheckoutSession } from '../../ports.ts';
+import { type Batch, batchIdOf, parseBatchId } from '../core/batch.ts';
+import { paymentOverAtMs } from '../core/batch-payment.ts';
+import { findBatch } from '../store/load-batch.ts';
+import { type TellBatchDeps, tellBatch } from '../store/tell-batch.ts';
+
+export type TakePaymentDeps = TellBatchDeps & Pick<Deps, 'checkout'>;
+
+/**
+ * Takes what became of a batch's checkout, as the processor says it now. Only the session that the batch itself names,
+ * with its very amount, pays for it; the purse is filled in the transaction that begins to place its rows, on the
+ * condition that there is none: told again it fills nothing. A payment that came after a cancellation is noted, and all
+ * of it goes back by the steps of any refund. Any other is given back here.
+ * @throws MailError `unavailable`: nothing was decided, and the processor reports again.
+ */
+export async function takeBatchPayment(
+  deps: TakePaymentDeps,
+  session: CheckoutSession,
+): Promise<void> {
+  const { payment, sessionId } = session;
+  const batch = await batchOf(deps, session);
+  if (batch === undefined) {
+    // A session that was opened for a batch which was then not stored: nobody was told its address.
+    deps.log.warn('checkout_without_batch', { sessionId });
+    return;
+  }
+  if (payment?.state === 'captured') {
+    if (pays(session, batch)) await take(deps, batch, payment.reference);
+    else await giveBackOther(deps, batch, { ...session, reference: payment.reference });
+  } else if (session.state === 'expired' && isOwn(session, batch)) {
+    await tellBatch(deps, batch.hex, { kind: 'payment_lapsed' });
+  }
+}
+
+/**
+ * Asks the processor for a checkout that may have been paid: what it reports gets lost.
+ * @throws MailError `unavailable`, `payments_not_configured`.
+ */
+export async function askBatchPayment(deps: TakePaymentDeps, batch: Batch): Promise<void> {
+  const session = await findSession(checkoutOf(deps.checkout), sessionOf(batch));
+  if (session !== undefined) await takeBatchPayment(deps, session);
+}
+
+/**
+ * What a worker does for a batch that nobody paid yet: asks for its payment, or gives it up once its time is over. Dead
+ * before the last line: the checkout is closed already, and the next one comes to the same end.
+ * @throws MailError `unavailable`, `payments_not_configured`.
+ */
+export async function watchBatchPayment(deps: TakePaymentDeps, batch: Batch): Promise<void> {
+  const { payment } = batch;
+  if (payment === null || deps.clock.nowMs() < paymentOverAtMs(payment)) {
+    await askBatchPayment(deps, batch);
+    return;
+  }
+  await endBatchPayment(deps, batch);
+  await tellBatch(deps, batch.hex, { kind: 'payment_lapsed' });
+}
+
+/**
+ * Closes the checkout of a batch that nobody is to pay any more. One that was paid at the last moment is taken; of one
+ * that the processor does not know nothing can come.
+ * @throws MailError `unavailable`, `payments_not_configured`: it may still be paid.
+ */
+export async function endBatchPayment(deps: TakePaymentDeps, batch: Batch): Promise<void> {
+  const checkout = checkoutOf(deps.checkout);
+  await checkout.expire(sessionOf(batch));
+  const session = await findSession(checkout, sessionOf(batch));
+  if (session?.state === 'complete' && session.payment?.state === 'other') {
+    throw new MailError('unavailable', { reason: 'the payment processor is still at work on it' });
+  }
+  if (session !== undefined) await takeBatchPayment(deps, session);
+}
+
+function sessionOf({ payment }: Batch): string {
+  return payment?.checkout.sessionId ?? '';
+}
+
+async function batchOf(
+  deps: TakePaymentDeps,
+  { subject }: CheckoutSession,
+): Promise<Batch | undefined> {
+  const parts = subject?.kind === 'batch' ? parseBatchId(subject.id) : undefined;
+  const batch = parts && (await findBatch(deps, parts.hex));
+  return batch?.payment ? batch : undefined;
+}
+
+function isOwn({ sessionId }: CheckoutSession, batch: Batch): boolean {
+  return sessionId === sessionOf(batch);
+}
+
+function pays(session: CheckoutSession, batch: Batch): boolean {
+  const { amountCents, currency } = session;
+  return isOwn(session, batch) && amountCents === batch.totalCents && currency === 'usd';
+}
+
+/** Dead before the write nothing happened, and the processor is asked again; after it the batch goes its way. */
+async function take(deps: TakePaymentDeps, { hex }: Batch, reference: string): Promise<void> {
+  await tellBatch(deps, hex, { kind: 'paid', reference }, ({ totalCents, payment, updatedAtMs }) =>
+    payment?.hasPurse ? [newPurse(hex, totalCents, updatedAtMs)] : [],
+  );
+}
+
+/** Money of another session or amount than the batch waits for. Its own session is spent then: nobody can pay it. */
+async function giveBackOther(
+  deps: TakePaymentDeps,
+  batch: Batch,
+  session: CheckoutSession & { readonly reference: string },
+): Promise<void> {
+  const { sessionId, amountCents, reference } = session;
+  const batchId = batchIdOf(batch);
+  deps.log.error('checkout_mismatch', { batchId, sessionId, amountCents });
+  await openCase(deps, { kind: 'checkout_mismatch', about: batchId, detail: sessionId });
+  // Dead after this: it is done again, and the step shows at the processor. None of it was ever in a purse.
+  const step = { subjectId: batchId, reference, fromCents: 0, upToCents: amountCents };
+  await checkoutOf(deps.checkout).refundStep(step);
+  if (isOwn(session, batch)) await tellBatch(deps, batch.hex, { kind: 'payment_lapsed' });
+}

@@ -1,0 +1,72 @@
+import { DUE_SHARDS, TABLES, type TableName } from '../resources.ts';
+import type { Books } from './books.ts';
+import { ageOf } from './words.ts';
+
+/** `reconcile` runs every five minutes: what is due for so long was passed over. */
+const SWEPT_WITHIN_MS = 15 * 60_000;
+
+interface Found {
+  readonly isWell: boolean;
+  readonly told: string;
+  /** What to do where it is not. */
+  readonly todo: string;
+}
+
+/** What was looked at, and how it is. */
+export interface Finding extends Found {
+  readonly what: string;
+}
+
+/** What is looked at, in the order in which one thing explains the next. */
+const CHECKS: Readonly<Record<string, (books: Books) => Promise<Found>>> = {
+  tables: async ({ store }) => {
+    const names = Object.keys(TABLES) as TableName[];
+    const key = (name: TableName) =>
+      TABLES[name].sortKey ? { pk: 'doctor', sk: 'doctor' } : { pk: 'doctor' };
+    await Promise.all(names.map((name) => store.get(name, key(name))));
+    const todo = 'Have these credentials the right to read the tables?';
+    return { isWell: true, told: `${names.length} answer`, todo };
+  },
+
+  service: async ({ ask, url }) => {
+    const { status, body } = await ask('/v1/health');
+    const told = `${status} ${(body as { status?: string }).status ?? ''} at ${url}`;
+    return { isWell: status < 300, told, todo: '503: mend the setting that its log names.' };
+  },
+
+  sale: async ({ ask }) => {
+    const { live, pieces } = (await ask('/v1/capabilities')).body as {
+      readonly live: boolean;
+      readonly pieces: readonly object[];
+    };
+    const count = live ? pieces.length : 0;
+    const todo =
+      'No rail is configured, works or pays for itself: see Companies in docs/deploy.md.';
+    return { isWell: count > 0, told: `${count} kinds of mail are sold`, todo };
+  },
+
+  sweep: async ({ store, clock }) => {
+    const nowMs = clock.nowMs();
+    const query = { table: 'orders', index: 'due', limit: 1 } as const;
+    const pages = await Promise.all(DUE_SHARDS.map((pk) => store.query({ ...query, pk })));
+    const due = pages.flatMap(({ items }) => items.map(({ dueAt }) => Number(dueAt)));
+    const oldest = Math.min(nowMs, ...due);
+    const told = `the oldest that is due has been so for ${ageOf(oldest, nowMs)}`;
+    const todo = 'Does the schedule of reconcile run? Look for `reconciled` in its log.';
+    return { isWell: nowMs - oldest <= SWEPT_WITHIN_MS, told, todo };
+  },
+};
+
+/** Whether the deployment can do its work, one thing after the other. Nothing of it throws. */
+export async function* examine(books: Books): AsyncGenerator<Finding> {
+  for (const [what, check] of Object.entries(CHECKS)) {
+    const found = await check(books).catch(
+      (error: unknown): Found => ({
+        isWell: false,
+        told: `no answer (${(error as Error).name})`,
+        todo: 'Does it run, and may these credentials ask it?',
+      }),
+    );
+    yield { what, ...found };
+  }
+}

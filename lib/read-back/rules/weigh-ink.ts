@@ -1,0 +1,90 @@
+import type { Difference } from '../differences.ts';
+import type { Finding } from '../finding.ts';
+import { around, type DotsBox } from '../ink/dots-box.ts';
+import { LIMITS } from '../limits.ts';
+import { foldWord } from '../words/fold-word.ts';
+import { isClear, isTall, isTelling, type ReadWord } from '../words/read-word.ts';
+import type { WordBag } from '../words/word-bag.ts';
+import { countKinds, type LetterShape } from './find-writing.ts';
+
+/** What is left of a page's ink once its text is explained. */
+interface LeftInk {
+  /** As they were read. */
+  readonly words: readonly ReadWord[];
+  /** The words of the text. */
+  readonly bag: WordBag;
+  /** Shapes like letters of which nothing was read. */
+  readonly groups: readonly (readonly LetterShape[])[];
+  /** Ink that strikes words of the text, or stands between them. */
+  readonly drawnOver: readonly DotsBox[];
+}
+
+/** Of the words of ink, those that are read as plainly as type or stand in the text, too. */
+const PLAIN_SHARE = 2 / 3;
+/** Of the plain words, how many more OCR is less sure of, as on any page of type. */
+const MISREAD = 0.04;
+
+/** Whether the ink says enough to be a finding, and where it lies: for reviewers also where it does not. */
+export function weighInk(
+  { words, bag, groups, drawnOver }: LeftInk,
+  dotsPerInch: number,
+): { readonly findings: readonly Finding[]; readonly differences: readonly Difference[] } {
+  const telling = words.filter(isTelling);
+  const weight = weightOfAll(telling, bag, dotsPerInch);
+  const unknown = telling.filter(({ text }) => !bag.has(foldWord(text)));
+  const unread = unreadGroups(groups, weight);
+  const places = [...unread.map((group) => around(group.map(({ box }) => box))), ...drawnOver];
+  return {
+    findings: [
+      ...inkFindings({ telling, unknown }, weight, unread.flat()),
+      ...(drawnOver.length === 0 ? [] : [{ code: 'unread_ink' as const, boxes: drawnOver }]),
+    ],
+    differences: [
+      ...words.filter((word) => isTelling(word) || isClear(word)).map(ofWord),
+      ...places.map((box) => ({ kind: 'unread' as const, box, text: '' })),
+    ],
+  };
+}
+
+/**
+ * A signature repeats the name below it, and a stamp the date. Where most of the ink is not plain, what OCR makes of
+ * the rest is chance, too.
+ */
+function weightOfAll(telling: readonly ReadWord[], bag: WordBag, dotsPerInch: number): number {
+  const plain = new Set(telling.filter((word) => isClear(word) || bag.has(foldWord(word.text))));
+  const isPlain = plain.size >= PLAIN_SHARE * telling.length;
+  const isPlainWord = (word: ReadWord) => isPlain && plain.has(word);
+  const tall = telling.filter((word) => isTall(word, dotsPerInch));
+  const rest = telling.filter((word) => !tall.includes(word));
+  const plainCount = rest.filter(isPlainWord).length;
+  const unclear = Math.max(0, rest.length - plainCount - Math.floor(MISREAD * plainCount));
+  const ofPlain = Math.min(LIMITS.plainWords, LIMITS.plainWord * plainCount);
+  return 2 * tall.length + unclear + ofPlain;
+}
+
+function ofWord({ box, text }: ReadWord): Difference {
+  return { kind: 'ink_only', box, text };
+}
+
+/** Shapes like letters that are enough to be writing, group by group. */
+function unreadGroups(
+  groups: readonly (readonly LetterShape[])[],
+  weight: number,
+): readonly (readonly LetterShape[])[] {
+  if (countKinds(groups.flat()) >= LIMITS.scatteredShapes) return groups;
+  return groups.filter((group) => countKinds(group) + weight / 2 >= LIMITS.unreadShapes);
+}
+
+/**
+ * Words that stand nowhere in the text, and letters that OCR could not read. Words that the text has, too, as over a
+ * photograph, count, and are not listed: they were read.
+ */
+function inkFindings(
+  { telling, unknown }: Readonly<Record<'telling' | 'unknown', readonly ReadWord[]>>,
+  weight: number,
+  shapes: readonly LetterShape[],
+): Finding[] {
+  if (weight < LIMITS.unknownWords && shapes.length === 0) return [];
+  const boxes = [...telling, ...shapes].map(({ box }) => box);
+  return [{ code: 'unread_ink', boxes, words: unknown.map(({ text }) => text) }];
+}

@@ -1,0 +1,173 @@
+import type { ScreeningCategory } from './categories.ts';
+import type { Phrases } from './screening-rule.ts';
+
+/** Names by which a sender says to be somebody with power over the recipient. */
+export interface ImpersonatedNames {
+  readonly category: ScreeningCategory;
+  /** In a street or a town many of the words are ordinary. */
+  readonly lines: 'all' | 'names';
+  /** Where in a line; `title`: before two or three more words; `alone`: also beside a word of an office. */
+  readonly stands: 'anywhere' | 'alone' | 'last' | 'title';
+  readonly phrases: Phrases;
+  /** Beside one of these they are ordinary, unless a word of an office stands there, too. */
+  readonly unless?: Phrases;
+}
+
+/** What authorities are divided into and staffed with. */
+export const OFFICE_WORDS: Phrases = `department*|dept|dep t|office|offices|division|agency|bureau|administration
+  commission|headquarters|enforcement|directorate|inspector*|special agent|agent|officer|collections|fraud|refund*
+  investigation*|program*|customer service|account services`;
+
+/** Firms that live by what authorities do, and firms that borrow a grand word. */
+const FIRMS: Phrases = `law|llp|attorneys|attorney at law|lawyer*|law office|law offices|cpa|cpas|accountant*|accounting
+  advisor*|adviser*|insurance agency|insurance agent*|relief|resolution*|consulting|consultant*|supplement|supplements
+  tutor*|therapy|therapist*|estate|estates|wine*|doors|roofing|plumbing|towing|logistics|brothers|bros|sons|video*
+  movies|films|comics|books|magazine|memorabilia|toys|league|athletic*`;
+
+const ORDINARY: Phrases = `${FIRMS}|retired|former|fans|supply|supplies|museum|widows|club|bar|grill|cafe|history
+  historical|treasury of|city of hope|city of god|city of angels|city of dreams|city of refuge|city of david
+  state of mind|state of grace|state of the|state of play|state of being`;
+
+/** What the government alone is called, whatever stands beside it. */
+const AUTHORITIES: Phrases = `internal revenue*|int revenue*|int l revenue*|intl revenue*|int rev serv*|int rev svc
+  int l rev serv*|intl rev serv*|internal rev serv*|internal rev svc|social security admin*|social security office
+  us postal*|u s postal*|united states postal*|postal inspection|postal inspector*|federal bureau of investigation
+  department of justice|dept of justice|dep t of justice|us department*|u s department*|united states department*
+  department of the treasury|us treasury|u s treasury|united states treasury|department of homeland security
+  dept of homeland security|customs and border|immigration and customs|department of motor vehicles|police department
+  police dept|state police|highway patrol|state patrol|state trooper*|sheriffs office|sheriff s office
+  sheriffs department|sheriff s department|us marshal*|u s marshal*|united states marshal*|attorney generals office
+  office of the attorney general|district attorneys office|us attorney*|u s attorney*|united states attorney*
+  prosecutors office|prosecutor s office|probation department|probation office*|parole office*|federal trade commission
+  securities and exchange|consumer financial protection|drug enforcement|central intelligence agency
+  national security agency|secret service|alcohol tobacco|us army|u s army|united states army|us navy|united states navy
+  us air force|united states air force|us marine*|united states marine*|us state department|u s state department
+  department of state|passport agency|veterans affairs|veterans administration|federal emergency management
+  environmental protection agency|housing and urban development|occupational safety and health admin*
+  equal employment opportunity commission|health and human services|food and drug admin*|centers for disease control
+  census bureau|bureau of the census|selective service system|us senate|u s senate|united states senate|us congress
+  u s congress|united states congress|us house of|united states house of|office of the president|secretary of state
+  department of revenue|department of taxation|franchise tax board|tax authority|united states government
+  us government|u s government|federal government|child protective services|child support enforcement
+  child support services|unemployment office|board of elections|board of election commissioners
+  servicio de impuestos|seguro social|ministere|prefecture de police`;
+
+/** What a name may borrow, in a firm or a family. */
+const POWERS: Phrases = `doj|police|sheriff of|county sheriff*|deputy sheriff*|sheriff deputy|sheriffs|interpol|europol
+  treasury|attorney general*|district attorney*|public prosecutor*|prosecuting attorney*|county prosecutor*
+  federal prosecutor*|special prosecutor*|states attorney*|public defender*|social security|dmv|dhs|tax collector*
+  tax assessor*|department of*|dept of*|dep t of*|state department|state of|county of|city of|office of the governor
+  office of the mayor|governor of|mayor of|county treasurer*|county assessor*|county recorder*|county auditor*
+  county collector*|recorder of deeds|register of deeds|registrar of voters|election* office|health department
+  health dept|board of health|government of|postal service|postmaster*|passport office|consulate|embassy|border patrol
+  constable*|immigration service*|immigration office|government|federal agency|special agent*|policia|gendarmerie
+  impuestos`;
+
+/** Short names: the initials of people and ordinary words, too. */
+const INITIALS: Phrases = `ftc|sec|ssa|dea|atf|cia|nsa|ice|cbp|fema|epa|hud|osha|hhs|fda|cdc|va|pentagon|white house
+  congress|senate|census|selective service`;
+
+const COURTS: Phrases = `supreme court|superior court|district court|circuit court|county court|municipal court
+  family court|probate court|bankruptcy court|traffic court|small claims court|housing court|federal court|state court
+  juvenile court|magistrate* court|criminal court|civil court|court of appeal*|court of common pleas|court of justice
+  clerk of court*|clerk of the court*|clerk of the superior|clerk of the circuit|court clerk*|us court*|u s court*
+  united states court*|court house|courthouse|jury commissioner*|tribunal|juzgado`;
+
+const BENCHES: Phrases = `court of|courts|judge of|honorable judge|the honorable|county clerk*|bailiff*|judicial district
+  judiciary|department of justice|magistrate*|city court|town court|court services|court officer*|court enforcement
+  tax court`;
+
+const BANKS: Phrases = `bank of america|wells fargo|jpmorgan*|jp morgan*|chase bank|chase card|chase cards|citibank
+  citigroup|citi card|citi cards|hsbc|goldman sachs|morgan stanley|mastercard|venmo|capital one|federal reserve|us bank
+  u s bank|pnc bank|td bank|truist|american express|fdic|experian|equifax|transunion|western union|paypal|coinbase`;
+
+/** All that somebody is taken for by name. Phrases as in `screening-rule.ts`. */
+export const IMPERSONATED_NAMES: readonly ImpersonatedNames[] = [
+  {
+    category: 'government_impersonation',
+    lines: 'all',
+    stands: 'anywhere',
+    phrases: AUTHORITIES,
+  },
+  {
+    category: 'government_impersonation',
+    lines: 'all',
+    stands: 'anywhere',
+    phrases: 'irs|fbi|usps|uscis|nypd|lapd|cfpb|eeoc|homeland security|medicare|medicaid',
+    unless: ORDINARY,
+  },
+  {
+    category: 'government_impersonation',
+    lines: 'names',
+    stands: 'anywhere',
+    phrases: POWERS,
+    unless: ORDINARY,
+  },
+  {
+    category: 'government_impersonation',
+    lines: 'names',
+    stands: 'alone',
+    phrases: INITIALS,
+    unless: ORDINARY,
+  },
+  {
+    category: 'government_impersonation',
+    lines: 'names',
+    stands: 'last',
+    phrases: 'pd',
+    unless: ORDINARY,
+  },
+  {
+    category: 'court_impersonation',
+    lines: 'all',
+    stands: 'anywhere',
+    phrases: COURTS,
+  },
+  {
+    category: 'court_impersonation',
+    lines: 'names',
+    stands: 'anywhere',
+    phrases: BENCHES,
+    unless: `${FIRMS}|tennis|basketball|food|apartments|court of the`,
+  },
+  {
+    category: 'court_impersonation',
+    lines: 'names',
+    stands: 'title',
+    phrases: 'judge|hon|honorable',
+    unless: `${ORDINARY}|family|trust`,
+  },
+  {
+    category: 'institution_impersonation',
+    lines: 'all',
+    stands: 'anywhere',
+    phrases: BANKS,
+    unless: 'cash or|or cash|or check|or venmo|venmo or|or paypal|paypal or|we accept|accepted',
+  },
+  {
+    category: 'institution_impersonation',
+    lines: 'names',
+    stands: 'alone',
+    phrases: 'chase|citi|santander|visa|visa inc|zelle',
+    unless: ORDINARY,
+  },
+  {
+    category: 'institution_impersonation',
+    lines: 'names',
+    stands: 'anywhere',
+    phrases: 'bank|banks na|bancorp|national bank*|credit union|savings and loan|banco|banque',
+    unless: `food|blood|milk|seed|river|west|left|south|north|outer|piggy|memory|diaper|toy|sperm|tissue|eye|power|clothing
+      street|road|lane|bank street|data|electric`,
+  },
+];
+
+/** Given names that are no town of note: after one of them a last word is the name of a family. */
+export const GIVEN_NAMES: Phrases = `adam|alan|alice|amanda|amy|andrea|andrew|angela|ann|anthony|arthur|barbara|ben
+  benjamin|betty|bill|bob|brenda|brian|carl|carol|catherine|charles|chris|christina|christine|christopher|courtney|cynthia
+  dan|daniel|david|deborah|debra|dennis|diane|donald|donna|dorothy|edward|emily|emma|eric|erica|ethan|evelyn|frank|george
+  gerald|gloria|greg|gregory|hannah|heather|helen|henry|jack|jacob|james|jane|janet|jason|jeff|jeffrey|jennifer|jeremy
+  jerry|jessica|jim|joan|joe|john|jonathan|jose|joseph|joyce|juan|judith|judy|julia|julie|justin|karen|karl|katherine
+  kathleen|keith|kelly|kenneth|kevin|kim|kimberly|larry|laura|lauren|linda|lisa|louis|luis|margaret|maria|marie|mark|martha
+  mary|matthew|megan|michael|michelle|mike|nancy|natalie|nathan|nicholas|nicole|pamela|patricia|patrick|paul|peter|rachel
+  ralph|raymond|rebecca|richard|robert|roger|ronald|rose|ruth|ryan|samantha|samuel|sandra|sara|sarah|scott|sean|sharon
+  shirley|sophia|stephanie|stephen|steve|steven|susan|teresa|theresa|thomas|timothy|tom|walter|wayne|william|zachary`;

@@ -1,0 +1,101 @@
+import type { ScreeningCategory } from './categories.ts';
+import {
+  GIVEN_NAMES,
+  IMPERSONATED_NAMES,
+  type ImpersonatedNames,
+  OFFICE_WORDS,
+} from './impersonated-names.ts';
+import type { InkedPart } from './inked-text.ts';
+import { normaliseText } from './normalise-text.ts';
+import { type Findings, indexPhrases, type Span } from './phrase-index.ts';
+
+const findPhrases = indexPhrases([
+  ...IMPERSONATED_NAMES.flatMap(({ phrases, unless }) => (unless ? [phrases, unless] : [phrases])),
+  OFFICE_WORDS,
+  GIVEN_NAMES,
+]);
+
+/** A web or mail address of an authority; words that end so are no phrase. */
+const GOVERNMENT_DOMAIN = /\.\s?(gov|mil)(?![a-z0-9])/i;
+
+/**
+ * Who a sender says they are by name, address or domain: an authority, a court, a bank. Whether it is true nobody can
+ * tell by machine. Recipients may be any of these: such letters are ordinary.
+ */
+export function senderImpersonations(parts: readonly InkedPart[]): ScreeningCategory[] {
+  const lines = parts.flatMap(({ kind, text }) =>
+    kind === 'sender_name' || kind === 'sender_address'
+      ? [text, ...text.split('\n')].map((line) => ({ line, isName: kind === 'sender_name' }))
+      : [],
+  );
+  const found = lines.flatMap(({ line, isName }) => impersonationsOf(line, isName));
+  return [...new Set(found)];
+}
+
+/** Who one line says that somebody is, as the name of somebody or as a line of an address. */
+export function impersonationsOf(line: string, isName: boolean): ScreeningCategory[] {
+  const readings = [line, readMistakenLetters(line)].map((text) => readLine(text));
+  const named = IMPERSONATED_NAMES.filter(
+    (names) =>
+      (isName || names.lines === 'all') &&
+      (names.stands === 'anywhere' || !line.includes('\n')) &&
+      readings.some((read) => isNamedIn(names, read)),
+  ).map(({ category }) => category);
+  return GOVERNMENT_DOMAIN.test(line) ? [...named, 'government_impersonation'] : named;
+}
+
+/** Letters that look like a capital I where a word begins, and a capital I that looks like an l within one. */
+function readMistakenLetters(line: string): string {
+  return line
+    .replace(/(?<![\p{L}\p{N}])[l1|!](?=\p{L})/gu, 'I')
+    .replace(/(?<=\p{Ll})I(?=\p{Ll})/gu, 'l');
+}
+
+interface Line {
+  readonly words: readonly string[];
+  readonly find: Findings;
+  /** The words that make an authority of a name; none that belongs to a firm. */
+  readonly officesBeside: (firms: readonly Span[]) => readonly Span[];
+}
+
+function readLine(text: string): Line {
+  const words = normaliseText(text).split(' ');
+  const find = findPhrases(words);
+  return {
+    words,
+    find,
+    officesBeside: (firms) => find(OFFICE_WORDS).filter((office) => !isWithin(office, firms)),
+  };
+}
+
+function isNamedIn({ phrases, stands, unless }: ImpersonatedNames, line: Line): boolean {
+  const found = line.find(phrases);
+  const named = found.filter((span) => STANDS[stands](span, line));
+  if (unless === undefined) return named.length > 0;
+  const excuses = line.find(unless).filter((excuse) => !isWithin(excuse, found));
+  const isExcused = excuses.length > 0 && line.officesBeside(excuses).length === 0;
+  return !isExcused && named.some((span) => !isFamilyName(span, line));
+}
+
+const STANDS: Readonly<Record<ImpersonatedNames['stands'], (span: Span, line: Line) => boolean>> = {
+  anywhere: () => true,
+  alone: (span, line) =>
+    (startsLine(span, line) && span.end === line.words.length) ||
+    line.officesBeside([span]).length > 0,
+  last: ({ start, end }, { words }) => start > 0 && end === words.length,
+  title: (span, line) => startsLine(span, line) && [2, 3].includes(line.words.length - span.end),
+};
+
+function startsLine({ start }: Span, { words }: Line): boolean {
+  return start === (words[0] === 'the' ? 1 : 0);
+}
+
+/** `Courtney Police`, but not `Springfield Police`. */
+function isFamilyName({ start, end }: Span, { words, find }: Line): boolean {
+  const isLastWord = end === words.length && end - start === 1 && words.length <= 3;
+  return isLastWord && find(GIVEN_NAMES).some((name) => name.start === 0);
+}
+
+function isWithin(span: Span, spans: readonly Span[]): boolean {
+  return spans.some(({ start, end }) => start <= span.start && span.end <= end);
+}

@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { gather } from '../../../lib/basics/gather.ts';
+import { closedObject } from '../../../lib/contract/schemas/closed-object.ts';
+import { MailError } from '../../../lib/errors/mail-error.ts';
+import { type PrintDayStep, runPrintDay } from '../../../lib/operator/print-day.ts';
+import { type Reported, reportPiece } from '../../../lib/operator/report-piece.ts';
+import { parseOrderId } from '../../../lib/order/core/order.ts';
+import { describe } from '../../../lib/self-print/packing-list.ts';
+import { PrintDayError } from '../../../lib/self-print/print-day.ts';
+import { OFFICE_REPORTS, type OfficeReport } from '../../../lib/self-print/report.ts';
+import { read } from './control-request.ts';
+import {
+  DaySchema,
+  type LocalOffice,
+  type ServiceControl,
+  type ServiceSources,
+} from './service-sources.ts';
+
+/** The day of an office of the operator's own: what `print-day`, `mailed`, `returned` and `failed` do. */
+export const OFFICE_ACTS: Readonly<Record<string, ServiceControl>> = {
+  // Asked again, a day is the same one, and prints nothing.
+  'POST /_local/service/office/print-day': async ({ office }, request) => {
+    const asked = read(PrintDaySchema, request);
+    try {
+      const steps = await gather(runPrintDay(open(office), asked));
+      return Object.assign({ day: asked.day }, ...steps.map(toAnswer));
+    } catch (error) {
+      if (!(error instanceof PrintDayError)) throw error;
+      throw new MailError('invalid_request', { reason: error.message });
+    }
+  },
+
+  'POST /_local/service/office/report': async (sources, request) => {
+    const { order_id, report } = read(ReportSchema, request);
+    const { isTaken, line } = await officeReport(sources, order_id, report);
+    return { order_id, report, taken: isTaken, line };
+  },
+};
+
+/** A report of the office, signed by the service's own clock: that is the one it is judged by. */
+export function officeReport(
+  { books, office }: Pick<ServiceSources, 'books' | 'office'>,
+  orderId: string,
+  report: OfficeReport,
+): Promise<Reported> {
+  const { secret } = open(office);
+  return reportPiece({ ask: books.ask, secret, nowMs: books.clock.nowMs() }, orderId, report);
+}
+
+function open(office: LocalOffice | null): LocalOffice {
+  if (office !== null) return office;
+  throw new MailError('not_found', {
+    reason: 'no office prints on this machine',
+    next: ['Start the service with LOCAL_RAILS=self_print, beside others or alone.'],
+  });
+}
+
+function toAnswer(step: PrintDayStep): object {
+  if (step.kind === 'nothing_waits') return { pieces: [], files: [] };
+  if (step.kind === 'printed') {
+    return { jobs: step.jobs.map(({ kind, name, job }) => ({ kind, name, ...job })) };
+  }
+  const pieces = step.placed.map((piece) => {
+    return { order_id: piece.ticket.orderId, what: describe(piece) };
+  });
+  return { pieces, files: [step.file, step.list] };
+}
+
+const PrintDaySchema = closedObject({ day: DaySchema, again: v.optional(v.boolean(), false) });
+const ReportSchema = closedObject({
+  order_id: v.pipe(
+    v.string(),
+    v.check((id) => parseOrderId(id)?.sandbox === false, "must be a live order's code"),
+  ),
+  report: v.picklist(OFFICE_REPORTS),
+});

@@ -1,0 +1,54 @@
+import { money } from './wording.js';
+
+/** What whoever paid for a batch reads of it: a title, and what follows it. No name, no address. */
+export function batchTold(batch) {
+  const state = batch.payment?.state ?? 'paid';
+  return [...(UNPAID[state] ?? paid)(batch), ...back(batch)];
+}
+
+/** Whether each cent that was paid is for a letter, or went back. */
+export function isSettled({ total_cents, placed_cents, payment }) {
+  if (payment === null || payment.state === 'pending') return false;
+  return payment.state !== 'paid' || placed_cents + payment.refunded_cents >= total_cents;
+}
+
+const UNPAID = {
+  pending: () => [
+    'Not paid yet',
+    'No payment has arrived for these letters. If you have just paid, it appears here in a moment.',
+    'If you did not pay, nothing was charged.',
+  ],
+  lapsed: () => ['This checkout is over', 'Nothing was paid in time, and nothing will be mailed.'],
+  canceled: () => [
+    'These letters were canceled',
+    'They were canceled before anybody paid; nothing was charged.',
+  ],
+};
+
+function paid({ state, counts, total_cents: cents }) {
+  const thanks = `Thank you: ${money(cents)} is paid.`;
+  if (state === 'failed') return ['No letter could be mailed', thanks];
+  if (state.startsWith('cancel')) return ['These letters were canceled', thanks];
+  const told = [
+    [counts.placed, 'in hand.'],
+    [counts.waiting, 'to follow within minutes.'],
+    [counts.failed, 'not possible to mail.'],
+  ];
+  return [
+    'Your letters are on their way to print',
+    thanks,
+    ...told.filter(([count]) => count > 0).map(([count, what]) => `${letters(count)} ${what}`),
+  ];
+}
+
+function back({ payment }) {
+  if (payment === null || payment.state !== 'paid') return [];
+  const { refunded_cents: cents } = payment;
+  const rule = 'What is not mailed goes back to the card by itself.';
+  if (cents === 0) return [rule];
+  return [`${money(cents)} went back to the card; your bank may show it some days later.`, rule];
+}
+
+function letters(count) {
+  return count === 1 ? '1 letter is' : `${count} letters are`;
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from '@jest/globals';
+import { caseIdOf } from '../../../lib/cases/case.ts';
+import { finishCase } from '../../../lib/cases/finish-case.ts';
+import { listCases } from '../../../lib/cases/list-cases.ts';
+import { openCase } from '../../../lib/cases/open-case.ts';
+import { type FakeDeps, fakeDeps } from '../../fakes/fake-deps.ts';
+import { ADDED } from './a-case.ts';
+
+const openIn = async ({ store }: FakeDeps) =>
+  (await listCases(store, { cursor: undefined, limit: 10 })).cases;
+
+describe('what needs a person', () => {
+  test('is put on the list once, however often it is said', async () => {
+    const deps = fakeDeps();
+    await Promise.all([openCase(deps, ADDED), openCase(deps, ADDED)]);
+    await openCase(deps, { ...ADDED, detail: 'another word' });
+    expect(await openIn(deps)).toMatchObject([{ ...ADDED, version: 1 }]);
+  });
+
+  test('comes back when it is still so a day after it was done', async () => {
+    const deps = fakeDeps();
+    await openCase(deps, ADDED);
+    await finishCase(deps, caseIdOf(ADDED), 'key_1');
+    deps.clock.advance({ hours: 23 });
+    await openCase(deps, ADDED);
+    expect(await openIn(deps)).toEqual([]);
+    deps.clock.advance({ hours: 2 });
+    await openCase(deps, ADDED);
+    expect(await openIn(deps)).toMatchObject([{ done: null, version: 3 }]);
+  });
+
+  test('never stands in the way of what found it', async () => {
+    const deps = fakeDeps();
+    const get = async () => {
+      throw new Error('the store is away');
+    };
+    const store = { ...deps.store, get };
+    await expect(openCase({ ...deps, store }, ADDED)).resolves.toBeUndefined();
+  });
+});

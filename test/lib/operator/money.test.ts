@@ -1,0 +1,111 @@
+import { describe, expect, test } from '@jest/globals';
+import { createMemoryStore } from '../../../lib/adapters/memory/memory-store.ts';
+import type { Books } from '../../../lib/operator/books.ts';
+import { reckon } from '../../../lib/operator/money.ts';
+import { compareWithProcessor } from '../../../lib/operator/processor-books.ts';
+import { type Order, orderIdOf } from '../../../lib/order/core/order.ts';
+import { mintAccount } from '../../../lib/payment/credit-account.ts';
+import { CREDIT_PACKS, type CreditPack } from '../../../lib/payment/credit-packs.ts';
+import { newAccount } from '../../../lib/payment/credit-store.ts';
+import { putPurchase } from '../../../lib/payment/purchase-store.ts';
+import { stored } from '../../builders/an-order.ts';
+import { ORDER_STATES, type StateName } from '../../builders/order-states.ts';
+import { FakeClock } from '../../fakes/fake-clock.ts';
+import { FakeIds } from '../../fakes/fake-ids.ts';
+
+const DAY_MS = 86_400_000;
+
+function someBooks() {
+  const clock = new FakeClock();
+  const store = createMemoryStore({ clock });
+  const ask = async () => ({ status: 404, body: {} });
+  const books: Books = { store, clock, ids: new FakeIds(), url: '', scan: store.scan, ask };
+  let placed = 0;
+  const place = (name: StateName, change: (order: Order) => Order = (order) => order) => {
+    placed += 1;
+    const paid = { method: 'checkout', reference: 'pi_1' } as const;
+    const order = ORDER_STATES[name];
+    const hex = placed.toString(16).padStart(32, '0');
+    const payment = { ...order.payment, ...paid };
+    return stored(store, change({ ...order, hex, payment }));
+  };
+  return { books, store, clock, place };
+}
+
+const later = (days: number) => (order: Order) => ({
+  ...order,
+  events: order.events.map((event) => ({ ...event, atMs: event.atMs + days * DAY_MS })),
+});
+
+describe('the money of live orders', () => {
+  test('by day: what was taken, what went back, and what is owed on its day', async () => {
+    const { books, place } = someBooks();
+    const first = await place('mailed');
+    await place('mailed', later(1));
+    await place('failed_refunded', later(1));
+    const owed = {
+      key: 'k',
+      kind: 'refund',
+      dueAtMs: first.createdAtMs + 2 * DAY_MS,
+      data: {},
+    } as const;
+    await place('delivered', (order) => ({ ...order, effects: [owed] }));
+    await place('sandbox_mailed');
+    await place('pending');
+    const { days, unexplained } = await reckon(books, 0);
+    const dayAt = (n: number) =>
+      new Date(first.createdAtMs + n * DAY_MS).toISOString().slice(0, 10);
+    expect(days).toEqual([
+      { day: dayAt(2), inCents: 0, outCents: 0, owedCents: 199 },
+      { day: dayAt(1), inCents: 398, outCents: 199, owedCents: 0 },
+      { day: dayAt(0), inCents: 398, outCents: 0, owedCents: 0 },
+    ]);
+    expect(unexplained).toEqual([]);
+  });
+
+  test('what was only held, and let go, came in on no day', async () => {
+    const { books, place } = someBooks();
+    await place('refused_released');
+    expect((await reckon(books, 0)).days).toEqual([]);
+  });
+
+  test('of credit: what was sold, and what can still be spent', async () => {
+    const { books, store, clock } = someBooks();
+    const [pack] = CREDIT_PACKS as readonly [CreditPack];
+    const sold = { id: 'cc_1', pack, sessionId: 'cs_1', paid: true };
+    const unpaid = { ...sold, id: 'cc_2', paid: false };
+    await store.commit([putPurchase(sold, 'absent'), putPurchase(unpaid, 'absent')]);
+    const account = mintAccount('a'.repeat(64), { faceCents: 500, bonusCents: 20 }, clock.nowMs());
+    await store.commit([newAccount(account, 'there')]);
+    const { credit } = await reckon(books, 0);
+    expect(credit).toMatchObject({ soldCents: pack.priceCents, spendableCents: 520 });
+  });
+
+  test('what its state does not explain is told', async () => {
+    const { books, place } = someBooks();
+    const wrong = await place('mailed', (order) => ({ ...order, status: 'failed' }));
+    const { unexplained } = await reckon(books, 0);
+    expect(unexplained).toEqual([
+      { orderId: orderIdOf(wrong), problem: 'failed, and keeps 1.99 USD (captured)' },
+    ]);
+  });
+});
+
+test('a payment of the processor for an order that is not here is unexplained; that of others is counted', async () => {
+  const { books } = someBooks();
+  const payment = { reference: 'pi_9', heldCents: 0, takenCents: 199, refundedCents: 0 };
+  const id = `ord_${'e'.repeat(32)}`;
+  const payments = async function* () {
+    yield { ...payment, subject: { kind: 'order', id } as const };
+    yield { ...payment, subject: null };
+  };
+  const { sums, unexplained } = await compareWithProcessor(books, payments());
+  expect(sums).toMatchObject({ payments: 2, takenCents: 398, ofOthers: 1 });
+  expect(unexplained).toEqual([
+    {
+      reference: 'pi_9',
+      subject: { kind: 'order', id },
+      problem: expect.stringContaining('not here'),
+    },
+  ]);
+});
