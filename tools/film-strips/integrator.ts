@@ -10,7 +10,10 @@ export const INTEGRATOR: Film = {
   title: 'The integrator reads, tries, sends, and sees all that happened',
   play: async (stage) => {
     const page = await stage.open(`${stage.service.url}/`);
-    await stage.take(page, 'The address of the service: what it is, what it costs, the first call.');
+    await stage.take(
+      page,
+      'The address of the service: what it is, what it costs, the first call.',
+    );
     await tryACall(stage, page);
     await sendAndLook(stage, page);
     await mailASpreadsheet(stage, page);
@@ -25,7 +28,11 @@ async function tryACall(stage: Stage, page: Page): Promise<void> {
   const form = 'form:has(> #createQuote-key)';
   await page.click(`${form} .send`);
   await waitForText(page, `${form} .answer`, '200');
-  await stage.takeAt(page, form, 'Each operation of the reference is tried where it is read, in the sandbox.');
+  await stage.takeAt(
+    page,
+    form,
+    'Each operation of the reference is tried where it is read, in the sandbox.',
+  );
 }
 
 async function sendAndLook(stage: Stage, page: Page): Promise<void> {
@@ -42,13 +49,23 @@ async function sendAndLook(stage: Stage, page: Page): Promise<void> {
   await press(page, '#tools-view button', 'Send');
   await waitForText(page, '#order h2', 'Letter to Ada Lovelace');
   await waitForText(page, '#webhooks', 'delivered');
-  await stage.take(page, 'The local console: the printed piece, its timeline, and one step on by a button.');
+  await stage.take(
+    page,
+    'The local console: the printed piece, its timeline, and one step on by a button.',
+  );
   await page.click('#webhooks summary');
-  await stage.takeAt(page, '#webhooks', 'Each notification with what was sent, its signature as a receiver checks it, and Redeliver.');
+  await stage.takeAt(
+    page,
+    '#webhooks',
+    'Each notification with what was sent, its signature as a receiver checks it, and Redeliver.',
+  );
   await page.goto(`${stage.service.url}/_local#/requests`);
   await fetch(`${stage.service.url}/v1/orders?status=nonsense`);
   await press(page, '#requests a', '/v1/orders?status=nonsense');
-  await stage.take(page, 'Every call with its answer, secrets masked: here one that was refused, and why.');
+  await stage.take(
+    page,
+    'Every call with its answer, secrets masked: here one that was refused, and why.',
+  );
   receiver.close();
 }
 
@@ -58,7 +75,10 @@ async function mailASpreadsheet(stage: Stage, page: Page): Promise<void> {
   await waitForText(page, '#mapping', 'Street');
   await page.click('#quote');
   await waitForText(page, '#quoted', '2 would be mailed');
-  await stage.take(page, 'A spreadsheet and one letter: which rows can be mailed, what is wrong with the others, what it costs.');
+  await stage.take(
+    page,
+    'A spreadsheet and one letter: which rows can be mailed, what is wrong with the others, what it costs.',
+  );
   await page.click('#send');
   await waitForText(page, '#state', '2 placed');
   await stage.takeAt(page, '#state', 'One order a row, and what became of each.');

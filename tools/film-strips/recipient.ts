@@ -1,5 +1,5 @@
 import { waitForText } from '../../test/pages/support/browser.ts';
-import { HAND, type Film } from './film.ts';
+import { type Film, HAND } from './film.ts';
 
 /** Somebody who found a letter in the box, with a telephone in hand, without an account and without a script. */
 export const RECIPIENT: Film = {
@@ -10,7 +10,10 @@ export const RECIPIENT: Film = {
     const page = await stage.open(link, HAND);
     await page.setJavaScriptEnabled(false);
     await page.reload();
-    await stage.take(page, 'The short address at the foot of the letter: was it really mailed with us, when, and how many pages: nothing that only its sender may know.');
+    await stage.take(
+      page,
+      'The short address at the foot of the letter: was it really mailed with us, when, and how many pages: nothing that only its sender may know.',
+    );
     await page.focus('input[value="fraud"]');
     await page.keyboard.press('Space');
     await page.type('#words', 'My bank knows nothing of it.');
@@ -19,7 +22,11 @@ export const RECIPIENT: Film = {
     await waitForText(page, 'h1', 'Your report is here');
     await stage.take(page, 'A person reads it beside the letter.');
     await page.click('main a');
-    await stage.takeAt(page, 'button[value="stop_sender"]', 'The code on the paper proves whose mailbox it is: it stops this sender, or everybody.');
+    await stage.takeAt(
+      page,
+      'button[value="stop_sender"]',
+      'The code on the paper proves whose mailbox it is: it stops this sender, or everybody.',
+    );
     await page.click('button[value="stop_everybody"]');
     await waitForText(page, 'h1', 'Mail is stopped');
     await stage.take(page, 'A word, shown once, takes it back.');
