@@ -7,7 +7,6 @@ import {
   linkToReading,
   toReviewedOrder,
 } from '../../lib/order/views/operator-resource.ts';
-import { recipientOf } from '../../lib/recipient/recipient-of.ts';
 import { deps } from '../deps.ts';
 
 export const handler = httpHandler(
@@ -18,7 +17,10 @@ export const handler = httpHandler(
     const order = await loadForOperator(all, operator, request.params.id);
     const reading = await loadReading(all, order);
     // Loaded once a letter is there to be shown.
-    const { showPages } = await import('../../lib/order/views/show-pages.ts');
+    const [{ showPages }, { recipientOf }] = await Promise.all([
+      import('../../lib/order/views/show-pages.ts'),
+      import('../../lib/recipient/recipient-of.ts'),
+    ]);
     const [detail, recipient, pages, documentUrl, readingUrl] = await Promise.all([
       toReviewedOrder(all, operator, order, reading),
       recipientOf(all, order),

@@ -168,6 +168,12 @@ export const VIOLENCE_EN = defineRules('en', 'threat_of_violence', {
     within: 10,
     weight: 60,
   },
+  'watch-your-back': {
+    steps: ['watch your back', 'snitch*|rat|rats|traitor*|coward|punk|liar|thief|bitch|or else'],
+    within: 4,
+    anyOrder: true,
+    weight: 95,
+  },
   'coming-for-you': {
     steps: [
       `coming for you|coming to get you|you are next|waiting for you|be waiting in|i will find you|we will find you

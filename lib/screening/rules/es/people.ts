@@ -27,6 +27,12 @@ const VIOLENCE = defineRules('es', 'threat_of_violence', {
     weight: 60,
     unless: BANTER,
   },
+  'te-voy-a-enterrar': {
+    steps: ['te voy a|te vamos a', 'enterrar*'],
+    within: 1,
+    weight: 95,
+    unless: BANTER,
+  },
   'voy-a-matarte': {
     steps: [
       'voy a|vamos a|quiero',
