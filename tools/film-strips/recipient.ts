@@ -35,7 +35,7 @@ export const RECIPIENT: Film = {
     await page.type('#word', word);
     await page.click('button[value="start"]');
     await waitForText(page, 'h1', 'Taken back');
-    await stage.take(page, 'And so it was.');
+    await stage.take(page, 'With the word everything is as it was before.');
     await page.close();
   },
 };

@@ -34,7 +34,7 @@ export const RUNNER: Film = {
     await giveCredit(stage, page);
     await goTo(page, 'feedback', 'Reports');
     await waitForText(page, '#service-part', 'before my coffee');
-    await stage.take(page, 'What people report.');
+    await stage.take(page, 'What people report of the service, newest first.');
     await page.close();
   },
 };
