@@ -34,8 +34,10 @@ const LAST_PAUSE_MS = 15 * 60_000;
 const UNCHANGED = { kind: 'unchanged' } as const;
 
 /**
- * What a batch becomes when it is told something. Pure; the same message again changes nothing, and so does one that
- * does not fit the state; only a cancellation is refused, because a person waits for the answer.
+ * What a batch becomes when it is told something. Pure; the same message again changes nothing, and neither does one
+ * that does not fit the state; only a cancellation is refused, because a person waits for the answer. Two are news each
+ * time: `purse_changed`, after which the purse is looked at once more, and `turn_over`, after which the batch waits
+ * anew, and longer after each trouble.
  */
 export function decideBatch(batch: Batch, message: BatchMessage, nowMs: number): BatchDecision {
   const changes = answerOf(batch, message, nowMs);
