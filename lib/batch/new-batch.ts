@@ -26,6 +26,7 @@ export function newBatch(fresh: NewBatch, rows: number): Batch {
     chunkCount: Math.ceil(rows / CHUNK_ROWS),
     totalCents,
     payment,
+    sums: null,
     leaseUntilMs: 0,
     troubles: 0,
     retryAtMs: payment === null ? 0 : nextAskAtMs(nowMs, payment, nowMs),
