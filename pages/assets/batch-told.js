@@ -3,14 +3,22 @@ import { money } from './wording.js';
 /** What whoever paid for a batch reads of it: a title, and what follows it. No name, no address. */
 export function batchTold(batch) {
   const state = batch.payment?.state ?? 'paid';
+  if (state !== 'paid' && batch.state === 'canceling') return CLOSING;
   return [...(UNPAID[state] ?? paid)(batch), ...back(batch)];
 }
 
-/** Whether each cent that was paid is for a letter, or went back. */
-export function isSettled({ total_cents, placed_cents, payment }) {
-  if (payment === null || payment.state === 'pending') return false;
+/** Whether each cent that was paid is for a letter, or went back, and no more can come. */
+export function isSettled({ state, total_cents, placed_cents, payment }) {
+  if (payment === null || payment.state === 'pending' || state === 'canceling') return false;
   return payment.state !== 'paid' || placed_cents + payment.refunded_cents >= total_cents;
 }
+
+/** Its page is being closed; who was faster reads next that it is paid. */
+const CLOSING = [
+  'These letters are being canceled',
+  'No payment has arrived for them. If you have just paid, all of it goes back to the card by itself.',
+  'If you did not pay, nothing was charged.',
+];
 
 const UNPAID = {
   pending: () => [
