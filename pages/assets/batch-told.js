@@ -36,7 +36,7 @@ const UNPAID = {
 function paid({ state, counts, total_cents: cents }) {
   const thanks = `Thank you: ${money(cents)} is paid.`;
   if (state === 'failed') return ['No letter could be mailed', thanks];
-  if (state.startsWith('cancel')) return ['These letters were canceled', thanks];
+  if (state.startsWith('cancel')) return canceled(counts, thanks);
   const told = [
     [counts.placed, 'in hand.'],
     [counts.waiting, 'to follow within minutes.'],
@@ -46,6 +46,18 @@ function paid({ state, counts, total_cents: cents }) {
     'Your letters are on their way to print',
     thanks,
     ...told.filter(([count]) => count > 0).map(([count, what]) => `${letters(count)} ${what}`),
+  ];
+}
+
+/** What was mailed before it could be canceled stays mailed, and paid. */
+function canceled({ too_late: late, canceled: stopped, placed, waiting }, thanks) {
+  if (late === 0) return ['These letters were canceled', thanks];
+  const isAnyStopped = stopped + placed + waiting > 0;
+  return [
+    isAnyStopped ? 'Some of these letters were canceled' : 'Your letters are on their way',
+    thanks,
+    `${letters(late)} on the way already: too late to cancel.`,
+    ...(stopped > 0 ? [`${letters(stopped)} canceled.`] : []),
   ];
 }
 
