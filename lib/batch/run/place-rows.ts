@@ -1,7 +1,7 @@
 import { forEachOf } from '../../basics/for-each-of.ts';
 import type { Deps } from '../../deps.ts';
 import type { Batch } from '../core/batch.ts';
-import { type Chunk, countRows, failedRow, type Row } from '../core/rows.ts';
+import { type Chunk, failedRow, type Row, sumsOf } from '../core/rows.ts';
 import { type BatchSource, findSource, forgetSource } from '../store/batch-source.ts';
 import { loadChunks, noteTry, settleRow, written } from '../store/chunks.ts';
 import { type TellBatchDeps, tellBatch } from '../store/tell-batch.ts';
@@ -32,8 +32,8 @@ export async function placeRows(
   const waiting = chunks.filter(isWaiting).sort((a, b) => triedAtMs(a) - triedAtMs(b));
   if (waiting.length === 0) {
     await forgetSource(deps, batch);
-    const { placed } = countRows(chunks.flatMap(({ rows }) => rows));
-    await tellBatch(deps, batch.hex, { kind: 'rows_settled', placed });
+    const sums = sumsOf(chunks.flatMap(({ rows }) => rows));
+    await tellBatch(deps, batch.hex, { kind: 'rows_settled', sums });
     return { troubled: false };
   }
   const source = await findSource(deps, batch);
