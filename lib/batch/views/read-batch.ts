@@ -10,8 +10,8 @@ import { toBatchResource, toRowResource } from './batch-resource.ts';
 
 /**
  * A batch and a page of its rows. The processor is asked for one that nobody paid yet, so that a report that was lost
- * holds nobody up, and who paid just after a cancellation is not told that nothing was charged; what it does not answer the batch tells as it is known. All its rows are read for the counts: there
- * are at most some dozen items of them.
+ * holds nobody up, and who paid just after a cancellation is not told that nothing was charged; what it does not answer
+ * the batch tells as it is known. All its rows are read for the counts: there are at most some dozen items of them.
  * @throws MailError `not_found`, `validation_error` for a cursor of another list, `unavailable`.
  */
 export async function readBatch(
