@@ -1,4 +1,5 @@
 import type { CountedSend } from '../../limits/counted-send.ts';
+import { shownMethod } from '../../payment/purse.ts';
 import { storeAsked } from '../../store/asked.ts';
 import type { Store } from '../../store/store.ts';
 import type { Order } from '../core/order.ts';
@@ -58,7 +59,8 @@ const BY_PAYMENT: Readonly<Record<string, SenderFacts['proven']>> = {
 
 function provenOf({ keyId, callerDigest, payment, sandbox }: Order): SenderFacts['proven'] {
   if (keyId !== null) return 'key';
-  const paid = sandbox ? undefined : BY_PAYMENT[payment.method];
+  // A purse is a card at a checkout, which proves nothing.
+  const paid = sandbox ? undefined : BY_PAYMENT[shownMethod(payment)];
   if (paid !== undefined) return paid;
   return callerDigest === null ? 'nothing' : 'network';
 }
