@@ -170,7 +170,7 @@ export const VIOLENCE_EN = defineRules('en', 'threat_of_violence', {
   },
   // As it is read where the recognition of text misses who says it.
   'will-kill-you': {
-    steps: ['will kill you|gonna kill you|going to kill you', 'and|or|if|when|tonight|tomorrow'],
+    steps: ['will kill you', 'and|or|tonight|tomorrow'],
     within: 0,
     weight: 60,
   },
