@@ -157,7 +157,7 @@ async function open({ id }, conflict) {
   openOrder = read.order;
   goTo(id);
   markOpen(id);
-  const onRefuseAll = () => attempt(() => openRefuseAll(id, refusedAll));
+  const onRefuseAll = () => attempt(() => openRefuseAll(read.order, refusedAll));
   const onLift = (scope) => attempt(() => lift(id, scope));
   showReview(read, { onDecide: decide, onClose: close, onRefuseAll, onLift, conflict });
   await claimOpen(read.order);
@@ -170,14 +170,14 @@ async function lift(id, scope) {
   say('The address takes that mail again.');
 }
 
-/** Some of a sender's letters are decided; the open one may be among them. */
+/** Some of the letters that wait together are decided; the open one may be among them. */
 function refusedAll(ids) {
   const next = ids.map(removed).at(-1);
   if (!ids.includes(openOrder?.id)) return;
   attempt(async () => {
     if (next === undefined) close();
     else await open(next);
-    say(`${ids.length} letters of one sender were refused.`);
+    say(`${ids.length} letters were refused.`);
   });
 }
 
