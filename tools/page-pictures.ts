@@ -11,32 +11,12 @@ import {
   startBrowser,
 } from '../test/pages/support/browser.ts';
 import { PageService } from '../test/pages/support/page-service.ts';
+import { DOUBTFUL, THANKS } from './film-strips/letters.ts';
 
 const FOLDER = new URL('../docs/pictures/', import.meta.url);
 const SIZE = { width: 1200, height: 740 };
 /** The browser's viewer draws a PDF without telling when it is done. */
 const DRAWN_MS = 3_000;
-
-const THANKS = `Dear Ms. Lovelace,
-
-thank you for the notes on the Analytical Engine. We have set them in type, and the tables of the seventh note were computed a second time: all of them are right.
-
-The proofs are ready for you at our office in Main Street on any weekday. If you would rather read them at home, a line to the address above is enough.
-
-With kind regards,
-
-Charles Babbage`;
-
-/** Signed as a bank, so that the screening leaves it to a person. */
-const DOUBTFUL = `Dear Mr. Turing,
-
-we are moving our records to a new building. Please confirm your account at our counter before the end of the month, and bring the letter that came with your last statement.
-
-Nothing changes for you until then.
-
-Yours sincerely,
-
-Bletchley Savings Bank`;
 
 /** Recipients, what they are written, and how far the sandbox carries it. */
 const LETTERS = [

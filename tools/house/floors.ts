@@ -47,8 +47,8 @@ export const FLOORS: readonly (readonly string[])[] = [
   ['lib/email', 'lib/order/views', 'lib/webhook'],
   ['lib/evidence', 'lib/order/effects', 'lib/recipient'],
   ['lib/order/place', 'lib/order/workflow'],
-  ['lib/batch', 'lib/operator', 'lib/order/actions', 'lib/order/inbound'],
-  ['lib/mcp'],
+  ['lib/batch', 'lib/order/actions', 'lib/order/inbound'],
+  ['lib/mcp', 'lib/operator'],
   ['lib/discovery'],
 
   // The world outside: one room for each company or kit (`lib/adapters/<name>`), which know their ports and not each

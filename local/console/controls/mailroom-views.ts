@@ -19,7 +19,6 @@ const PAGES: Readonly<Record<string, string>> = {
 const FILES = [
   'batches.js',
   'batches-calls.js',
-  'batches-parts.js',
   'batches-watched.js',
   'batches.css',
   'mailroom.js',

@@ -1,7 +1,6 @@
 import { byId, complain, element, say } from '../assets/dom.js';
 import { money, words } from '../assets/wording.js';
 import { call, Refused } from './batches-calls.js';
-import { paymentLine } from './batches-parts.js';
 
 /** The batch that the address names (`#bat_…`), so that a reload and a colleague find it again. */
 
@@ -116,4 +115,14 @@ function rowLine({ row, status, order_id: orderId, code, reason }) {
     element('td', {}, orderId && element('a', { href: `../_local#/orders/${orderId}` }, orderId)),
     element('td', {}, reason === null ? '' : `${code}: ${reason}`),
   );
+}
+
+/** Where a person pays, or what went back to the card. */
+function paymentLine(state, payment, url) {
+  if (state === 'awaiting_payment' && url !== undefined) {
+    const pay = { class: 'button', href: url, target: '_blank', rel: 'noreferrer' };
+    return [element('a', pay, 'Pay for all letters'), ' Nothing is placed before.'];
+  }
+  if (payment === null) return [];
+  return [`Card: ${words(payment.state)}, ${money(payment.refunded_cents)} went back.`];
 }

@@ -1,7 +1,6 @@
 import { byId, complain, element, say } from '../assets/dom.js';
 import { money, words } from '../assets/wording.js';
 import { call, Refused, toBase64 } from './batches-calls.js';
-import { facts, payer, problems } from './batches-parts.js';
 import { cancel, watch } from './batches-watched.js';
 
 const SAMPLE = `First Name,Last Name,Street,City,State,ZIP
@@ -150,4 +149,26 @@ async function place(batch) {
   watch(taken.id, { cancel_token, payment_url });
   // A worker comes each minute; who looks on need not wait for it.
   await call('POST', '_local/run', { schedule: 'place-batches' });
+}
+
+/** Who pays for the batch, as it is sent. */
+function payer() {
+  if (byId('live').checked) return { credit_code: byId('code').value.trim() };
+  return byId('card').checked ? {} : { sandbox: true };
+}
+
+function facts(list) {
+  return element(
+    'ul',
+    { class: 'facts' },
+    list.map(([value, label]) => element('li', {}, element('b', {}, String(value)), ` ${label}`)),
+  );
+}
+
+function problems(list) {
+  if (list.length === 0) return '';
+  const lines = list.map(({ row, field, problem }) =>
+    element('li', {}, `Row ${row}, ${field}: ${problem}`),
+  );
+  return element('ul', { class: 'problems' }, lines);
 }

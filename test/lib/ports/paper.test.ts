@@ -23,7 +23,10 @@ test('every kind says what it means to reviewers, to programs and to who changes
     /const MEANINGS = \{([^}]+)\}/.exec(read('pages/assets/order-parts.js')) ?? [];
   const told = [...meanings.matchAll(/^ {2}(\w+):/gm)].map(([, code]) => code);
   expect(told.toSorted()).toEqual(findings.toSorted());
-  const places = ['lib/contract/schemas/operator.ts', 'docs/decisions/029-pages-are-read-back.md'];
+  const places = [
+    'lib/contract/schemas/operators/paper.ts',
+    'docs/decisions/029-pages-are-read-back.md',
+  ];
   for (const path of places) {
     const text = read(path);
     expectNone(

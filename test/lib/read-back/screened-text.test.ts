@@ -38,7 +38,8 @@ async function read(reading: PaperReading | Error) {
 describe('what is screened of a document', () => {
   test('that reads as it says is what it says, and nothing is distrusted', async () => {
     const { deps, screened, kept } = await read(A_READING);
-    expect(screened).toEqual({ sha256: SHA, text: TEXT, distrust: [], pages: [] });
+    const inkWords = [{ number: 1, words: [] }];
+    expect(screened).toEqual({ sha256: SHA, text: TEXT, distrust: [], pages: [], inkWords });
     expect(deps.paperReader.asked).toEqual([{ bytes: PAPER.bytes, budget: BUDGET, color: true }]);
     expect(kept).toEqual(A_READING);
   });
@@ -97,7 +98,13 @@ describe('what is distrusted', () => {
 
   test('is a document that nobody could read: it is held, kept as unread, and no error', async () => {
     const { deps, screened, kept } = await read(new Error('the program is gone'));
-    expect(screened).toEqual({ sha256: SHA, text: TEXT, distrust: ['unread_pages'], pages: [] });
+    expect(screened).toEqual({
+      sha256: SHA,
+      text: TEXT,
+      distrust: ['unread_pages'],
+      pages: [],
+      inkWords: [],
+    });
     expect(kept).toMatchObject({ pages: [], pagesRead: 0, complete: false });
     expect(deps.log.of('read_back_failed')).toMatchObject([{ fields: { documentSha256: SHA } }]);
   });
