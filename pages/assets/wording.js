@@ -90,6 +90,14 @@ export function pieceWords({ format, mail_class, page_count, color, tracking }) 
   return [words(format), words(mail_class), pages, ...options].filter(Boolean).join(', ');
 }
 
+/** Why a print facility is left alone, until when, and what that means for letters. */
+export function restWords({ until, by_hand: isByHand }) {
+  const why = isByHand
+    ? 'Somebody had it rest by hand'
+    : 'It failed so often that it is left alone';
+  return `${why}, until ${moment(until)}. Other facilities take what they can; what none takes waits, paid, up to a day. New orders of what no other facility makes are refused meanwhile.`;
+}
+
 /** With a capital letter and a full stop. */
 export function asSentence(text) {
   const begun = text.charAt(0).toUpperCase() + text.slice(1);

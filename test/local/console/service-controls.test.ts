@@ -44,6 +44,8 @@ describe('health', () => {
   test('a print facility rests for so long, and is woken', async () => {
     const [, rests] = await ask('service/rail/rest', { rail: 'lob', minutes: 60 });
     expect(rests).toMatchObject({ rail: 'lob', rests_until: expect.stringMatching(/Z$/) });
+    const [, { resting_rails: shown }] = await ask('service/cases');
+    expect(shown).toEqual([{ rail: 'lob', until: rests.rests_until, by_hand: true }]);
     expect((await ask('service/rail/wake', { rail: 'lob' }))[1].rests_until).toBeNull();
   });
 });
