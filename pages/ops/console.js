@@ -1,7 +1,7 @@
 import { byId, complain, say } from '../assets/dom.js';
 import { pieceTitle } from '../assets/wording.js';
 import { ApiFailure, api } from './api.js';
-import { claimOpen, isInsisted, releaseOpen, warnOf } from './claim.js';
+import { claimOpen, forgetClaim, isInsisted, releaseOpen, warnOf } from './claim.js';
 import { disarm, lock, press } from './decision.js';
 import { startKeys } from './keys.js';
 import { stepMark, toggleMarks } from './marked-pages.js';
@@ -172,6 +172,7 @@ async function lift(id, scope) {
 
 /** Some of the letters that wait together are decided; the open one may be among them. */
 function refusedAll(ids) {
+  ids.forEach(forgetClaim);
   const next = ids.map(removed).at(-1);
   if (!ids.includes(openOrder?.id)) return;
   attempt(async () => {
@@ -211,11 +212,13 @@ function decide(decision, reason) {
         return;
       }
       if (error.code !== 'not_held') throw error;
+      forgetClaim(id);
       // It stays open, and says why: nobody reads of one letter above another.
       removed(id);
       await open({ id }, error.reason);
       return;
     }
+    forgetClaim(id);
     await goOn(id);
     say(`${title}. ${RESULTS[decision][sandbox ? 'sandbox' : 'live']}`);
   });
