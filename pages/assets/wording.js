@@ -86,7 +86,9 @@ export function pieceTitle({ format, to }) {
 /** What an order's piece is, in one line. */
 export function pieceWords({ format, mail_class, page_count, color, tracking }) {
   const pages = page_count === 1 ? '1 page' : `${page_count} pages`;
-  const options = [color ? 'colour' : 'black and white', tracking ? 'tracked' : null];
+  // Cards are printed as their format is, whatever was asked: no ink is chosen for them.
+  const ink = color ? 'colour' : 'black and white';
+  const options = [format.startsWith('letter') ? ink : null, tracking ? 'tracked' : null];
   return [words(format), words(mail_class), pages, ...options].filter(Boolean).join(', ');
 }
 
