@@ -22,6 +22,7 @@ const SinceSchema = closedObject({ since: v.optional(DaySchema) });
 /** What whoever runs the service sees of it: what `npm run admin` prints, by the same functions. */
 export const SERVICE_VIEWS: Readonly<Record<string, ServiceControl>> = {
   'GET /_local/service/health': async ({ books }) => {
+    const isHere = ({ rail }: RailStanding) => books.rails?.some(({ name }) => name === rail);
     const [findings, late, rails] = await Promise.all([
       gather(examine(books)),
       lateOrders(books),
@@ -30,7 +31,7 @@ export const SERVICE_VIEWS: Readonly<Record<string, ServiceControl>> = {
     return {
       findings: findings.map(({ isWell, ...finding }) => ({ ok: isWell, ...finding })),
       late_orders: late,
-      rails: rails.map(railResource),
+      rails: rails.filter(isHere).map(railResource),
     };
   },
 

@@ -26,7 +26,7 @@ describe('health', () => {
       ['sweep', true],
     ]);
     expect(body.late_orders).toEqual([]);
-    expect(body.rails).toContainEqual({ rail: 'lob', rests_until: null });
+    expect(body.rails).toEqual([{ rail: 'lob', rests_until: null }]);
   });
 
   test('says what is not well and what to do, and which orders were left alone', async () => {
@@ -71,7 +71,9 @@ describe('credit', () => {
     const correct = (cents: number) =>
       ask('service/credit/correct', { account, cents, reason: 'a slip' });
     expect((await correct(-400))[1]).toMatchObject({ balance_cents: 600 });
-    expect((await correct(-601))[1].code).toBe('insufficient_balance');
+    const [, tooMuch] = await correct(-601);
+    expect(tooMuch.code).toBe('insufficient_balance');
+    expect(tooMuch.next).toEqual([expect.stringMatching(/^Take out at most what it has to spend/)]);
     for (const named of [{ account }, { code: code.toUpperCase() }]) {
       const [, shown] = await ask('service/credit/show', named);
       expect(shown).toMatchObject({ account, balance_cents: 600 });
