@@ -26,6 +26,7 @@ export function newBatch(fresh: NewBatch, rows: number): Batch {
     chunkCount: Math.ceil(rows / CHUNK_ROWS),
     totalCents,
     payment,
+    sums: null,
     leaseUntilMs: 0,
     troubles: 0,
     retryAtMs: payment === null ? 0 : nextAskAtMs(nowMs, payment, nowMs),
@@ -49,12 +50,14 @@ export function chunksOf(rows: readonly { readonly row: number }[], { invalid }:
 
 /**
  * Who places the rows: the caller, whose batch was confirmed as a whole. Which recipients its key may write to was
- * judged row by row already, and what they are compared by is the key itself, which is stored nowhere.
+ * judged row by row already, and what they are compared by is the key itself, which is stored nowhere: a row whose
+ * address the carrier then corrects to another place is refused.
  */
 export function callerOfRows(caller: Caller): Caller {
   if (caller.kind !== 'key') return caller;
   const { controls, ...key } = caller;
   if (controls === undefined) return { ...key, agent: false };
-  const { recipients: _r, ...kept } = controls;
-  return { ...key, agent: false, controls: { ...kept, recipientSecret: '' } };
+  const { recipients, ...kept } = controls;
+  const judged = recipients === undefined ? {} : { asGiven: true as const };
+  return { ...key, agent: false, controls: { ...kept, ...judged, recipientSecret: '' } };
 }

@@ -46,7 +46,7 @@ export const CASE_KINDS = {
     says: 'What a card paid for this batch was to go back an hour ago, and the tries fail.',
     next: [
       'Find the cause: `batch_turn_failed` in the log, with this batch.',
-      'Mend it; each next try, every quarter of an hour at last, gives back what is owed, once. A batch whose record has ended is given back by hand, at the processor.',
+      'Mend it; each next try, every quarter of an hour at last, gives back what is owed, once. A batch whose record is gone is given back by hand, at the processor.',
     ],
     runbook: 'money-unexplained.md',
   },

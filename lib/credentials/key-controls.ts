@@ -23,6 +23,11 @@ export interface KeyControls {
 export interface ActiveControls extends KeyControls {
   /** Of the key; in memory alone. */
   readonly recipientSecret: string;
+  /**
+   * Of the rows of a batch: recipients were judged by the key when the batch was taken, and without the key they cannot
+   * be judged again. So a row goes to the very place that was judged.
+   */
+  readonly asGiven?: true;
 }
 
 /** Where a piece goes, whoever lives there. */
@@ -43,11 +48,19 @@ export function recipientSecretOf(key: string): string {
 }
 
 /** The same however a carrier or a person spells the place, and nothing without the key. */
-export function recipientDigest(recipientSecret: string, { line1, line2, zip }: Place): string {
+export function recipientDigest(recipientSecret: string, place: Place): string {
+  return createHmac('sha256', recipientSecret).update(plainPlace(place)).digest('hex');
+}
+
+/** Whether both are one place to `recipientDigest`, whatever the key. */
+export function isSamePlace(one: Place, other: Place): boolean {
+  return plainPlace(one) === plainPlace(other);
+}
+
+function plainPlace({ line1, line2, zip }: Place): string {
   const { street, unit } = standardizeStreet(line1);
   const second = line2 === undefined ? '' : (standardizeUnit(line2) ?? plainWords(line2).join(' '));
   // The unit may stand in either line; whatever else the second line says is part of the place.
   const rest = unit === '' || second === '' ? [unit || second] : [unit, second];
-  const place = JSON.stringify([street, ...rest, zip.slice(0, 5)]);
-  return createHmac('sha256', recipientSecret).update(place).digest('hex');
+  return JSON.stringify([street, ...rest, zip.slice(0, 5)]);
 }

@@ -1,11 +1,13 @@
 import type { Format, MailClass } from '../contract/schemas/piece.ts';
 import { MailError } from '../errors/mail-error.ts';
 import { type Caller, controlsOfCaller } from './caller.ts';
-import { type ActiveControls, type Place, recipientDigest } from './key-controls.ts';
+import { type ActiveControls, isSamePlace, type Place, recipientDigest } from './key-controls.ts';
 
 /** A letter, as far as controls look at it. */
 interface Controlled {
   readonly to: Place;
+  /** What the caller said before the carrier corrected it; asked of rows of a batch alone. */
+  readonly givenTo?: Place;
   readonly format: Format;
   readonly mailClass: MailClass;
   readonly totalCents: number;
@@ -27,8 +29,8 @@ export function refuseUncontrolled(caller: Caller, letter: Controlled): void {
 }
 
 function refusalOf(
-  { mailClasses, orderCentsMax, recipients, recipientSecret }: ActiveControls,
-  { to, format, mailClass, totalCents }: Controlled,
+  { mailClasses, orderCentsMax, recipients, recipientSecret, asGiven }: ActiveControls,
+  { to, givenTo, format, mailClass, totalCents }: Controlled,
 ): string | undefined {
   if (mailClasses !== undefined && !mailClasses.includes(mailClass)) {
     return `this API key sends ${mailClasses.join(', ')} only`;
@@ -41,6 +43,9 @@ function refusalOf(
   }
   if (recipients !== undefined && !recipients.includes(recipientDigest(recipientSecret, to))) {
     return 'this API key sends to certain addresses only, and this is none of them';
+  }
+  if (asGiven && !(givenTo && isSamePlace(givenTo, to))) {
+    return 'this API key sends to certain addresses only, and the carrier corrects this one to another';
   }
   return undefined;
 }

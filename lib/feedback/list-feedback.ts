@@ -34,8 +34,23 @@ export async function listFeedback(
   return { reports, nextCursor: page.cursor ?? null };
 }
 
+const PAGE = 100;
+
+/**
+ * All of it, newest first, read as far as somebody takes it.
+ * @throws MailError `unavailable`.
+ */
+export async function* allFeedback(store: Store): AsyncGenerator<Report> {
+  let cursor: string | undefined;
+  do {
+    const page = await listFeedback(store, { cursor, limit: PAGE });
+    yield* page.reports;
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+}
+
 /** A row as it was stored. */
-export function reportOf(row: Item): Report {
+function reportOf(row: Item): Report {
   const { category, note, orderId, url, surface, keyId } = row as unknown as Report;
   const atMs = Number(row['createdAtMs']);
   return { id: String(row['pk']), category, note, orderId, url, surface, keyId, atMs };

@@ -10,7 +10,8 @@ import { newAccount, storeDebit } from './credit-store.ts';
  */
 const PREFIX = 'purse#';
 
-const PURSE_EXISTS = 'purse_exists';
+/** The condition's name when a payment has filled it already. */
+export const PURSE_EXISTS = 'purse_exists';
 /** The condition's name when a purse no longer has what was read of it. */
 export const PURSE_CHANGED = 'purse_changed';
 

@@ -1,8 +1,8 @@
+import { REPORT_REASONS } from '../contract/report-reasons.ts';
 import type { Deps } from '../deps.ts';
 import type { HttpReply } from '../http/http-types.ts';
 import { printedCode, readCode } from '../return-mark/mark-code.ts';
 import type { FoundLetter } from './find-letter.ts';
-import { REPORT_REASONS } from './list-reports.ts';
 import { type StopScope, startMail, stopMail } from './recipient-acts.ts';
 import { findingPage, writePage } from './recipient-page.ts';
 import { keepReport, REPORT_WORDS_MAX } from './reports.ts';

@@ -1,9 +1,7 @@
+import { REPORT_REASONS, type ReportReason } from '../contract/report-reasons.ts';
 import { codeKey } from '../return-mark/letter-row.ts';
 import { storeAsked } from '../store/asked.ts';
 import type { Store } from '../store/store.ts';
-
-export const REPORT_REASONS = ['threat', 'fraud', 'wrong_person', 'unwanted', 'other'] as const;
-export type ReportReason = (typeof REPORT_REASONS)[number];
 
 export interface Report {
   readonly reason: ReportReason;

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../basics/escape-html.ts';
 import { RECIPIENT_PAGE } from '../contract/pages.ts';
 import type { MailError } from '../errors/mail-error.ts';
 import type { HttpReply } from '../http/http-types.ts';
@@ -113,17 +114,8 @@ function acts({ stops, senders }: FoundLetter, service: string, once: string): P
   ];
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
 function escaped(told: Told): Told {
-  const safe = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
-  return Object.fromEntries(Object.entries(told).map(([name, text]) => [name, safe(text)]));
+  return Object.fromEntries(Object.entries(told).map(([name, text]) => [name, escapeHtml(text)]));
 }
 
 /** Where too many codes were tried, or the store does not answer. */

@@ -1,3 +1,4 @@
+import type { ReportReason } from '../contract/report-reasons.ts';
 import type { Deps } from '../deps.ts';
 import { redactSecrets } from '../feedback/redact-secrets.ts';
 import { canonicalHash } from '../idempotency/canonical-hash.ts';
@@ -6,7 +7,7 @@ import { codeKey } from '../return-mark/letter-row.ts';
 import { storeAsked } from '../store/asked.ts';
 import { type Condition, ConditionFailed, type Item, StoreBusy } from '../store/store.ts';
 import type { FoundLetter } from './find-letter.ts';
-import { OF_REASON_MAX, PREFIX, type Report, type ReportReason } from './list-reports.ts';
+import { OF_REASON_MAX, PREFIX, type Report } from './list-reports.ts';
 
 export const REPORT_WORDS_MAX = 1000;
 

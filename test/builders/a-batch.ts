@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Batch, batchIdOf } from '../../lib/batch/core/batch.ts';
+import type { RowSums } from '../../lib/batch/core/rows.ts';
 import { type BatchCall, type CreatedBatch, createBatch } from '../../lib/batch/create-batch.ts';
 import { createPurseLane } from '../../lib/batch/payment/purse-lane.ts';
 import { placeBatches } from '../../lib/batch/run/place-batches.ts';
@@ -56,12 +57,19 @@ export const A_BATCH: Batch = {
   chunkCount: 1,
   totalCents: 199,
   payment: null,
+  sums: null,
   leaseUntilMs: 0,
   troubles: 0,
   retryAtMs: 0,
   createdAtMs: START_MS,
   updatedAtMs: START_MS,
 };
+
+/** What rows came to, as far as it decides anything: how many were placed. */
+export function sumsWith(placed: number): RowSums {
+  const none = { waiting: 0, failed: 0, invalid: 0, canceled: 0, too_late: 0 };
+  return { counts: { rows: placed, placed, ...none }, placedCents: 0, refundCents: 0 };
+}
 
 /** Runs the worker until the batch is over, and reads all of it. */
 export async function finishBatch(deps: FakeDeps, created: CreatedBatch) {

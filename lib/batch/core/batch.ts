@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { BatchState } from '../../contract/schemas/batch/batch.ts';
 import { type Caller, callerNamespace } from '../../credentials/caller.ts';
 import type { BatchPayment } from './batch-payment.ts';
+import type { RowSums } from './rows.ts';
 
 /** A spreadsheet that is mailed: how far it is. What became of its rows stands beside it (`rows.ts`). */
 export interface Batch {
@@ -18,6 +19,8 @@ export interface Batch {
   readonly totalCents: number;
   /** By card; null where a credit code pays, and in the sandbox. */
   readonly payment: BatchPayment | null;
+  /** What its rows came to, since each has its outcome; null before. Stays when the rows themselves expire. */
+  readonly sums: RowSums | null;
   /** Until when a worker is at it; 0 for nobody. */
   readonly leaseUntilMs: number;
   /** Turns in a row that came to nothing, because something did not answer. */

@@ -9,6 +9,7 @@ import {
   said,
 } from './payment-answers.ts';
 import { owesLook } from './phases.ts';
+import type { RowSums } from './rows.ts';
 
 /** What a batch is told. */
 export type BatchMessage =
@@ -17,10 +18,10 @@ export type BatchMessage =
   /** It ended it; `troubled` where it came to nothing because something did not answer. */
   | { readonly kind: 'turn_over'; readonly troubled: boolean }
   /** Every row has its outcome. */
-  | { readonly kind: 'rows_settled'; readonly placed: number }
+  | { readonly kind: 'rows_settled'; readonly sums: RowSums }
   | { readonly kind: 'cancel' }
   /** No row is left that could be canceled. */
-  | { readonly kind: 'rows_canceled' }
+  | { readonly kind: 'rows_canceled'; readonly sums: RowSums }
   | PaymentMessage;
 
 export type BatchDecision =
@@ -34,8 +35,10 @@ const LAST_PAUSE_MS = 15 * 60_000;
 const UNCHANGED = { kind: 'unchanged' } as const;
 
 /**
- * What a batch becomes when it is told something. Pure; the same message again changes nothing, and so does one that
- * does not fit the state; only a cancellation is refused, because a person waits for the answer.
+ * What a batch becomes when it is told something. Pure; the same message again changes nothing, and neither does one
+ * that does not fit the state; only a cancellation is refused, because a person waits for the answer. Two are news each
+ * time: `purse_changed`, after which the purse is looked at once more, and `turn_over`, after which the batch waits
+ * anew, and longer after each trouble.
  */
 export function decideBatch(batch: Batch, message: BatchMessage, nowMs: number): BatchDecision {
   const changes = answerOf(batch, message, nowMs);
@@ -91,10 +94,11 @@ const ANSWERS: { readonly [K in OwnMessage['kind']]: Answer<K> } = {
   turn_over: (batch, { troubled }, nowMs) =>
     isAtWork(batch) ? turnOver(batch, troubled, nowMs) : undefined,
 
-  rows_settled: ({ state, payment }, { placed }) =>
-    state === 'placing'
-      ? { ...FREE, state: placed > 0 ? 'placed' : 'failed', payment: payment && said(payment) }
-      : undefined,
+  rows_settled: ({ state, payment }, { sums }) => {
+    if (state !== 'placing') return undefined;
+    const settled = sums.counts.placed > 0 ? 'placed' : 'failed';
+    return { ...FREE, state: settled, sums, payment: payment && said(payment) };
+  },
 
   // Whoever has the lease may still be placing; its rows themselves are closed to it (`cancel-rows.ts`). An unpaid one
   // is canceled once its page is closed, so that nobody can pay for what is canceled.
@@ -105,9 +109,9 @@ const ANSWERS: { readonly [K in OwnMessage['kind']]: Answer<K> } = {
     return { ...FREE, state: 'canceling', payment: payment && { ...payment, ended } };
   },
 
-  rows_canceled: ({ state, payment }) =>
+  rows_canceled: ({ state, payment }, { sums }) =>
     state === 'canceling'
-      ? { ...FREE, state: 'canceled', payment: payment && said(payment) }
+      ? { ...FREE, state: 'canceled', sums, payment: payment && said(payment) }
       : undefined,
 };
 

@@ -44,17 +44,34 @@ export function invalidRow(reason: string): RowOutcome {
   return { status: 'invalid', orderId: null, priceCents: null, code: 'validation_error', reason };
 }
 
-export type RowCounts = Readonly<Record<RowStatus, number>>;
+type RowCounts = Readonly<Record<RowStatus, number>>;
 
-export function countRows(rows: readonly Row[]): RowCounts {
+function countRows(rows: readonly Row[]): RowCounts {
   const counts = { waiting: 0, placed: 0, failed: 0, invalid: 0, canceled: 0, too_late: 0 };
   for (const { outcome } of rows) counts[outcome?.status ?? 'waiting'] += 1;
   return counts;
 }
 
 /** What the orders of rows with one of these outcomes cost. */
-export function centsOf(rows: readonly Row[], statuses: readonly RowStatus[]): number {
+function centsOf(rows: readonly Row[], statuses: readonly RowStatus[]): number {
   return rows
     .filter(({ outcome }) => outcome !== null && statuses.includes(outcome.status))
     .reduce((sum, { outcome }) => sum + (outcome?.priceCents ?? 0), 0);
+}
+
+/** What the rows of a batch come to. */
+export interface RowSums {
+  readonly counts: RowCounts & { readonly rows: number };
+  /** Of the letters that were placed and not canceled with the batch. */
+  readonly placedCents: number;
+  /** What goes back of a canceled batch. */
+  readonly refundCents: number;
+}
+
+export function sumsOf(rows: readonly Row[]): RowSums {
+  return {
+    counts: { rows: rows.length, ...countRows(rows) },
+    placedCents: centsOf(rows, ['placed', 'too_late']),
+    refundCents: centsOf(rows, ['canceled']),
+  };
 }

@@ -33,7 +33,7 @@ async function sayReturned(deps: TellBatchDeps, accountId: string): Promise<void
     await tellBatch(deps, hex, { kind: 'purse_changed' });
   } catch (error) {
     if (!isMailError(error, 'not_found')) throw error;
-    // The record of a batch ends long after its letters; what still comes back then a person has to give back.
+    // A live batch is kept for ever; should its record be gone all the same, a person has to give this back.
     const batchId = batchIdOf({ hex, sandbox: false });
     deps.log.error('batch_refund_late', { batchId });
     await openCase(deps, { kind: 'batch_refund_owed', about: batchId });

@@ -2,8 +2,9 @@ import { openCase } from '../../cases/open-case.ts';
 import type { Deps } from '../../deps.ts';
 import { MailError } from '../../errors/mail-error.ts';
 import { checkoutOf, findSession } from '../../payment/checkout.ts';
-import { newPurse } from '../../payment/purse.ts';
+import { newPurse, PURSE_EXISTS } from '../../payment/purse.ts';
 import type { CheckoutSession } from '../../ports.ts';
+import { ConditionFailed } from '../../store/store.ts';
 import { type Batch, batchIdOf, parseBatchId } from '../core/batch.ts';
 import { paymentOverAtMs } from '../core/batch-payment.ts';
 import { findBatch } from '../store/load-batch.ts';
@@ -30,8 +31,9 @@ export async function takeBatchPayment(
     return;
   }
   if (payment?.state === 'captured') {
-    if (pays(session, batch)) await take(deps, batch, payment.reference);
-    else await giveBackOther(deps, batch, { ...session, reference: payment.reference });
+    const paid = { ...session, reference: payment.reference };
+    if (pays(session, batch)) await take(deps, batch, paid);
+    else await giveBackOther(deps, batch, paid);
   } else if (session.state === 'expired' && isOwn(session, batch)) {
     await tellBatch(deps, batch.hex, { kind: 'payment_lapsed' });
   }
@@ -98,23 +100,65 @@ function pays(session: CheckoutSession, batch: Batch): boolean {
   return isOwn(session, batch) && amountCents === batch.totalCents && currency === 'usd';
 }
 
+type PaidSession = CheckoutSession & { readonly reference: string };
+
 /** Dead before the write nothing happened, and the processor is asked again; after it the batch goes its way. */
-async function take(deps: TakePaymentDeps, { hex }: Batch, reference: string): Promise<void> {
+async function take(deps: TakePaymentDeps, batch: Batch, paid: PaidSession): Promise<void> {
+  try {
+    await fillPurse(deps, batch, paid);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed) || error.because !== PURSE_EXISTS) throw error;
+    await endAsPaidBefore(deps, batch, paid);
+  }
+}
+
+async function fillPurse(
+  deps: TakePaymentDeps,
+  { hex }: Batch,
+  { reference }: PaidSession,
+): Promise<void> {
   await tellBatch(deps, hex, { kind: 'paid', reference }, ({ totalCents, payment, updatedAtMs }) =>
     payment?.hasPurse ? [newPurse(hex, totalCents, updatedAtMs)] : [],
   );
+}
+
+/**
+ * Of a batch that knows of no payment, and whose purse is there all the same: its rows may have orders, so none is
+ * placed. It ends, and what was paid fills no purse and goes back by the steps of any refund. Dead in between: a worker
+ * ends it, and takes the payment as one that came too late.
+ */
+async function endAsPaidBefore(
+  deps: TakePaymentDeps,
+  batch: Batch,
+  paid: PaidSession,
+): Promise<void> {
+  const now = await findBatch(deps, batch.hex);
+  // Another who took it was faster.
+  if (now?.payment?.taken) return;
+  await tellOfMismatch(deps, batch, paid);
+  await tellBatch(deps, batch.hex, { kind: 'payment_lapsed' });
+  await fillPurse(deps, batch, paid);
+}
+
+async function tellOfMismatch(
+  deps: TakePaymentDeps,
+  batch: Batch,
+  { sessionId, amountCents }: CheckoutSession,
+): Promise<void> {
+  const batchId = batchIdOf(batch);
+  deps.log.error('checkout_mismatch', { batchId, sessionId, amountCents });
+  await openCase(deps, { kind: 'checkout_mismatch', about: batchId, detail: sessionId });
 }
 
 /** Money of another session or amount than the batch waits for. Its own session is spent then: nobody can pay it. */
 async function giveBackOther(
   deps: TakePaymentDeps,
   batch: Batch,
-  session: CheckoutSession & { readonly reference: string },
+  session: PaidSession,
 ): Promise<void> {
-  const { sessionId, amountCents, reference } = session;
+  const { amountCents, reference } = session;
   const batchId = batchIdOf(batch);
-  deps.log.error('checkout_mismatch', { batchId, sessionId, amountCents });
-  await openCase(deps, { kind: 'checkout_mismatch', about: batchId, detail: sessionId });
+  await tellOfMismatch(deps, batch, session);
   // Dead after this: it is done again, and the step shows at the processor. None of it was ever in a purse.
   const step = { subjectId: batchId, reference, fromCents: 0, upToCents: amountCents };
   await checkoutOf(deps.checkout).refundStep(step);

@@ -5,9 +5,10 @@ import { loadOrder } from '../../order/store/load-order.ts';
 import { type TellDeps, tell } from '../../order/store/tell.ts';
 import type { Batch } from '../core/batch.ts';
 import { endedRow, paidCents } from '../core/ended-row.ts';
-import { NEVER_PLACED, type Row, type RowOutcome } from '../core/rows.ts';
+import { NEVER_PLACED, type Row, type RowOutcome, sumsOf } from '../core/rows.ts';
 import { forgetSource } from '../store/batch-source.ts';
 import { cancelRow, closeChunk, loadChunk, written } from '../store/chunks.ts';
+import { rowsOf } from '../store/rows-of.ts';
 import { tellBatch } from '../store/tell-batch.ts';
 
 export type CancelRowsDeps = TellDeps & Pick<Deps, 'documents'>;
@@ -40,7 +41,8 @@ export async function cancelRows(
   });
   if (!isDone) return;
   await forgetSource(deps, batch);
-  await tellBatch(deps, batch.hex, { kind: 'rows_canceled' });
+  const sums = sumsOf(await rowsOf(deps, batch));
+  await tellBatch(deps, batch.hex, { kind: 'rows_canceled', sums });
 }
 
 function isToCancel({ outcome }: Row): boolean {

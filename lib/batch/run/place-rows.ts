@@ -1,7 +1,7 @@
 import { forEachOf } from '../../basics/for-each-of.ts';
 import type { Deps } from '../../deps.ts';
 import type { Batch } from '../core/batch.ts';
-import { type Chunk, countRows, failedRow } from '../core/rows.ts';
+import { type Chunk, failedRow, sumsOf } from '../core/rows.ts';
 import { type BatchSource, findSource, forgetSource } from '../store/batch-source.ts';
 import { loadChunks, settleRow, written } from '../store/chunks.ts';
 import { type TellBatchDeps, tellBatch } from '../store/tell-batch.ts';
@@ -30,8 +30,8 @@ export async function placeRows(
   const waiting = chunks.filter(isWaiting);
   if (waiting.length === 0) {
     await forgetSource(deps, batch);
-    const { placed } = countRows(chunks.flatMap(({ rows }) => rows));
-    await tellBatch(deps, batch.hex, { kind: 'rows_settled', placed });
+    const sums = sumsOf(chunks.flatMap(({ rows }) => rows));
+    await tellBatch(deps, batch.hex, { kind: 'rows_settled', sums });
     return { troubled: false };
   }
   const source = await findSource(deps, batch);

@@ -6,8 +6,12 @@ import { batchDueAtMs } from '../core/decide-batch.ts';
 /** The condition's name when another writer was faster. */
 export const BATCH_CHANGED = 'batch_changed';
 
-/** As long as an Idempotency-Key of an order finds it; in the sandbox as long as its orders are there. */
-const KEPT_SECONDS = { live: 400 * 86_400, sandbox: 8 * 86_400 } as const;
+/**
+ * As long as the orders of the sandbox are there. A live batch is kept for ever, as its orders and its purse are: it is
+ * the record of its Idempotency-Key, and were it gone, the same key would make it again, with a purse that is there and
+ * rows whose orders are.
+ */
+const SANDBOX_KEPT_SECONDS = 8 * 86_400;
 
 export function batchKey(hex: string): Key {
   return { pk: hex, sk: 'batch' };
@@ -28,7 +32,7 @@ function putBatch(batch: Batch, when: Condition): Write {
     ...batchKey(batch.hex),
     version: batch.version,
     batch: batch as unknown as Value,
-    [TTL_ATTRIBUTE]: expiresAt(batch),
+    ...(batch.sandbox && { [TTL_ATTRIBUTE]: sandboxExpiresAt(batch) }),
     ...(dueAt !== null && { dueShard, dueAt }),
   };
   return { kind: 'put', table: 'batches', item, when: [when] };
@@ -46,11 +50,11 @@ export function toBatch(item: Item): Batch {
   if (batch === undefined || batch.version !== item['version']) {
     throw new Error('the stored item is not a batch');
   }
-  // Those stored before cards were taken have none.
-  return { ...batch, payment: batch.payment ?? null };
+  // Those stored before cards were taken, or before sums were kept, have none.
+  return { ...batch, payment: batch.payment ?? null, sums: batch.sums ?? null };
 }
 
-/** Of the batch and of its rows. */
-export function expiresAt({ sandbox, createdAtMs }: Batch): number {
-  return Math.floor(createdAtMs / 1000) + KEPT_SECONDS[sandbox ? 'sandbox' : 'live'];
+/** Of a batch of the sandbox and of its rows. */
+export function sandboxExpiresAt({ createdAtMs }: Batch): number {
+  return Math.floor(createdAtMs / 1000) + SANDBOX_KEPT_SECONDS;
 }

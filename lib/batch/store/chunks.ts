@@ -10,7 +10,7 @@ import {
 } from '../../store/store.ts';
 import type { Batch } from '../core/batch.ts';
 import type { Chunk, Row, RowOutcome } from '../core/rows.ts';
-import { expiresAt } from './batch-item.ts';
+import { sandboxExpiresAt } from './batch-item.ts';
 
 /**
  * How rows are stored: some of them an item, each outcome an attribute of its own (`row#…`) beside a mark (`done#…`) on
@@ -18,6 +18,8 @@ import { expiresAt } from './batch-item.ts';
  * writes that of its row: neither is there without the other.
  */
 const CLOSED = 'closed';
+/** Of the rows of a live batch. What they add up to stays in the batch (`sums`). */
+const LIVE_KEPT_SECONDS = 400 * 86_400;
 const PREFIX = 'chunk#';
 
 /** The condition's name where a row has its outcome already, or its batch goes no further. */
@@ -29,7 +31,7 @@ export function chunkItem(batch: Batch, index: number, rows: readonly Row[]): Wr
     ...keyOf(batch, index),
     [CLOSED]: 0,
     rows: rows.map(({ row }) => row),
-    [TTL_ATTRIBUTE]: expiresAt(batch),
+    [TTL_ATTRIBUTE]: rowsExpireAt(batch),
     ...Object.fromEntries(settled.flatMap(({ row, outcome }) => attributesOf(row, outcome))),
   };
   return { kind: 'put', table: 'batches', item, when: [{ kind: 'absent', because: ROW_SETTLED }] };
@@ -73,7 +75,7 @@ export async function loadChunk(store: Store, batch: Batch, index: number): Prom
   return toChunk(item);
 }
 
-/** All rows of a batch, in their order. @throws MailError `unavailable`. */
+/** All rows of a batch, in their order; none once they have expired. @throws MailError `unavailable`. */
 export async function loadChunks(store: Store, { hex }: Batch): Promise<readonly Chunk[]> {
   const chunks: Chunk[] = [];
   let cursor: string | undefined;
@@ -95,6 +97,11 @@ export async function written({ store }: Pick<Deps, 'store'>, write: Write): Pro
     if (error instanceof ConditionFailed && error.because === ROW_SETTLED) return false;
     throw error;
   }
+}
+
+function rowsExpireAt(batch: Batch): number {
+  if (batch.sandbox) return sandboxExpiresAt(batch);
+  return Math.floor(batch.createdAtMs / 1000) + LIVE_KEPT_SECONDS;
 }
 
 function keyOf({ hex }: Batch, index: number) {

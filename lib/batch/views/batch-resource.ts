@@ -1,18 +1,19 @@
 import type { BatchResource, BatchRowResource } from '../../contract/schemas/batch/batch.ts';
 import { type Batch, batchIdOf } from '../core/batch.ts';
 import type { BatchPayment } from '../core/batch-payment.ts';
-import { centsOf, countRows, type Row } from '../core/rows.ts';
+import { type Row, sumsOf } from '../core/rows.ts';
 
-/** A batch as it is shown, with what became of its rows so far. */
+/** A batch as it is shown, with what became of its rows so far; once they have expired with what they came to. */
 export function toBatchResource(batch: Batch, rows: readonly Row[]): BatchResource {
+  const { counts, placedCents, refundCents } = (rows.length === 0 && batch.sums) || sumsOf(rows);
   return {
     id: batchIdOf(batch),
     state: batch.state,
     sandbox: batch.sandbox,
-    counts: { rows: rows.length, ...countRows(rows) },
+    counts,
     total_cents: batch.totalCents,
-    placed_cents: centsOf(rows, ['placed', 'too_late']),
-    refund_cents: centsOf(rows, ['canceled']),
+    placed_cents: placedCents,
+    refund_cents: refundCents,
     payment: batch.payment && toPaymentResource(batch.payment),
     created_at: new Date(batch.createdAtMs).toISOString(),
     updated_at: new Date(batch.updatedAtMs).toISOString(),

@@ -181,7 +181,7 @@ async function prepare(deps: PlaceDeps, ring: KeyRing, call: OrderCall, leased: 
   });
   const document = { ...prepared, issues: [...prepared.issues, ...addressIssues(notes)] };
   const price = pricePiece(options, document.pageCount);
-  refuseForCaller(call, { ...options, to, price });
+  refuseForCaller(call, { ...options, to, givenTo, price });
   const quoted = {
     to,
     from: givenFrom ?? null,

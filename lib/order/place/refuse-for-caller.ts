@@ -12,6 +12,7 @@ export function refuseForCaller(
   { caller, maxCostCents }: OrderCall,
   letter: Pick<PieceOptions, 'format' | 'mailClass'> & {
     readonly to: PostalAddress;
+    readonly givenTo: PostalAddress;
     readonly price: Price;
   },
 ): void {

@@ -128,7 +128,8 @@ function differenceOf({ code, page, rectInches, words = [] }: PaperFinding) {
 const KIND_OF = {
   unread_ink: 'unread',
   hidden_text: 'text_only',
-  text_differs: 'ink_only',
+  // Also given for words of the file that no ink shows: it does not say on which side its words are.
+  text_differs: 'read_otherwise',
   symbol_art: 'read_otherwise',
   vertical_text: 'read_otherwise',
   reordered_text: 'read_otherwise',

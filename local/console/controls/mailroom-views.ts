@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { LocalReply, LocalRequest } from '../../gateway/call.ts';
 import { listOrders, type OrderSources, showOrder } from './order-views.ts';
 import { listRequests, showRequest } from './request-views.ts';
@@ -15,32 +15,9 @@ const PAGES: Readonly<Record<string, string>> = {
   '/_local': 'mailroom.html',
   '/_local/batches': 'batches.html',
 };
-/** What the pages are made of; nothing else of their folder is served. */
-const FILES = [
-  'batches.js',
-  'batches-calls.js',
-  'batches-watched.js',
-  'batches.css',
-  'mailroom.js',
-  'mailroom-actions.js',
-  'mailroom-ask.js',
-  'mailroom-clock.js',
-  'mailroom-emails.js',
-  'mailroom-hand.js',
-  'mailroom-list.js',
-  'mailroom-order.js',
-  'mailroom-requests.js',
-  'mailroom-route.js',
-  'mailroom-service.js',
-  'mailroom-service-cases.js',
-  'mailroom-service-credit.js',
-  'mailroom-service-health.js',
-  'mailroom-service-office.js',
-  'mailroom-service-parts.js',
-  'mailroom-tools.js',
-  'mailroom-webhooks.js',
-  'mailroom.css',
-];
+const FOLDER = new URL('../pages/', import.meta.url);
+/** What the pages are made of, as it was at the start; a page itself has its own path, and nothing else is served. */
+const FILES = readdirSync(FOLDER).filter((name) => /\.(?:js|css)$/.test(name));
 
 const PRINT_DAY = /^\/_local\/print-days\/(print-[\w-]+\.pdf)$/;
 const PRINTED = /^\/_local\/printed\/([\w-]+\.pdf)$/;
@@ -122,6 +99,6 @@ function file(name: string): LocalReply {
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
     },
-    body: readFileSync(new URL(`../pages/${name}`, import.meta.url)),
+    body: readFileSync(new URL(name, FOLDER)),
   };
 }

@@ -152,7 +152,7 @@ describe('the page when it cannot answer', () => {
     const returnAddress = { ...deps.settings.returnAddress, name: '<i>Mail & Co</i>' };
     install({ ...deps, settings: { ...deps.settings, returnAddress } });
     const { html } = await open();
-    expect(html).toContain('&lt;i&gt;Mail &amp; Co&lt;/i&gt;');
+    expect(html).toContain('&#60;i&#62;Mail &#38; Co&#60;/i&#62;');
     expect(html).not.toContain('<i>');
   });
 });

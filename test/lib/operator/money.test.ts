@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { createMemoryStore } from '../../../lib/adapters/memory/memory-store.ts';
+import { placeBatches } from '../../../lib/batch/run/place-batches.ts';
 import type { Books } from '../../../lib/operator/books.ts';
 import { reckon } from '../../../lib/operator/money.ts';
 import { compareWithProcessor } from '../../../lib/operator/processor-books.ts';
@@ -8,6 +9,14 @@ import { mintAccount } from '../../../lib/payment/credit-account.ts';
 import { CREDIT_PACKS, type CreditPack } from '../../../lib/payment/credit-packs.ts';
 import { newAccount } from '../../../lib/payment/credit-store.ts';
 import { putPurchase } from '../../../lib/payment/purchase-store.ts';
+import {
+  cardWorld,
+  idOf,
+  PAYMENT,
+  pay,
+  report,
+  sendCardBatch,
+} from '../../builders/a-card-batch.ts';
 import { stored } from '../../builders/an-order.ts';
 import { ORDER_STATES, type StateName } from '../../builders/order-states.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
@@ -107,5 +116,22 @@ test('a payment of the processor for an order that is not here is unexplained; t
       subject: { kind: 'order', id },
       problem: expect.stringContaining('not here'),
     },
+  ]);
+});
+
+test('a batch keeps what its letters cost, however long ago it was paid', async () => {
+  const deps = cardWorld([0]);
+  const created = await sendCardBatch(deps);
+  pay(deps);
+  await report(deps);
+  await placeBatches(deps);
+  const payments = async function* (refundedCents: number) {
+    const subject = { kind: 'batch', id: idOf(created) } as const;
+    yield { reference: PAYMENT, subject, heldCents: 0, takenCents: 597, refundedCents };
+  };
+  deps.clock.advance({ hours: 24 * 500 });
+  expect((await compareWithProcessor(deps, payments(199))).unexplained).toEqual([]);
+  expect((await compareWithProcessor(deps, payments(0))).unexplained).toMatchObject([
+    { problem: expect.stringContaining('keeps 5.97 USD') },
   ]);
 });

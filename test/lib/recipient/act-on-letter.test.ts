@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { REPORT_REASONS } from '../../../lib/contract/report-reasons.ts';
 import { actOnLetter } from '../../../lib/recipient/act-on-letter.ts';
-import { listReports, REPORT_REASONS } from '../../../lib/recipient/list-reports.ts';
+import { listReports } from '../../../lib/recipient/list-reports.ts';
 import { REPORT_WORDS_MAX } from '../../../lib/recipient/reports.ts';
 import { fakeDeps } from '../../fakes/fake-deps.ts';
 import { refusals, TYPED } from '../../functions/pages/a-letter-with-code.ts';

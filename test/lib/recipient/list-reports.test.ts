@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { listReports, REPORT_REASONS } from '../../../lib/recipient/list-reports.ts';
+import { REPORT_REASONS } from '../../../lib/contract/report-reasons.ts';
+import { listReports } from '../../../lib/recipient/list-reports.ts';
 import { keepReport } from '../../../lib/recipient/reports.ts';
 import { foundLetter } from './a-found-letter.ts';
 

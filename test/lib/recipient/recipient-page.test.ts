@@ -39,7 +39,7 @@ describe('the page of a recipient', () => {
     const { body } = await writePage(deps, { status: 200, title: '<i>', parts });
     expect(body).not.toContain('<b a');
     expect(body).not.toContain('<i>');
-    expect(body).toContain('&lt;b a=&quot;1&quot; c=&#39;2&#39;&gt;&amp;&lt;/b&gt;');
+    expect(body).toContain('&#60;b a=&#34;1&#34; c=&#39;2&#39;&#62;&#38;&#60;/b&#62;');
   });
 
   test('asks for patience where too many codes were tried', async () => {

@@ -1,5 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Order, orderIdOf } from '../../../lib/order/core/order.ts';
 import { passingKey } from '../../../lib/resources.ts';
@@ -100,6 +101,13 @@ describe('the page', () => {
     expect(status).toBe(200);
     expect(headers['content-type']).toBe(`${type}; charset=utf-8`);
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self'; /);
+  });
+
+  test('has every script and style of its folder, and a page by its own path alone', async () => {
+    const folder = fileURLToPath(new URL('../../../local/console/pages/', import.meta.url));
+    const statuses: [string, number | undefined][] = [];
+    for (const name of readdirSync(folder)) statuses.push([name, (await ask(`/${name}`)).status]);
+    expect(statuses).toEqual(statuses.map(([name]) => [name, name.endsWith('.html') ? 404 : 200]));
   });
 
   test('holds no script of its own in line', async () => {

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { gather } from '../../../lib/basics/gather.ts';
 import { newCase, putCase } from '../../../lib/cases/case.ts';
 import { submitFeedback } from '../../../lib/feedback/submit-feedback.ts';
 import { decideHeldOrder } from '../../../lib/order/actions/decide-held-order.ts';
+import { feedback } from '../../../tools/admin/commands/feedback.ts';
+import { parseOperatorArguments } from '../../../tools/admin/commands/line.ts';
+import type { Deployment } from '../../../tools/admin/deployment.ts';
 import { ORDER_STATES } from '../../builders/order-states.ts';
 import { fakeDeps } from '../../fakes/fake-deps.ts';
 import { type ADeployment, aDeployment } from './a-deployment.ts';
@@ -39,6 +43,20 @@ describe('feedback', () => {
     expect([newest.note, second.note]).toEqual(['three', 'two']);
     const rest = await deployment.admin('feedback', '--before', more.before);
     expect(rest).toEqual([expect.stringContaining('one')]);
+  });
+
+  test('by the index of the consoles: the table is not read whole', async () => {
+    const deps = fakeDeps();
+    const scan = () => {
+      throw new Error('all of it');
+    };
+    const said = { category: 'bug', note: 'Late.', surface: 'createQuote' } as const;
+    await submitFeedback(deps, { ...CALLER, report: said });
+    const asked = parseOperatorArguments(['feedback']);
+    const lines = await gather(
+      feedback({ store: deps.store, scan } as unknown as Deployment, asked),
+    );
+    expect(lines.map(({ data }) => data)).toMatchObject([{ note: 'Late.' }]);
   });
 
   test.each([

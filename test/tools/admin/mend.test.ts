@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { systemClock } from '../../../lib/adapters/system/system.ts';
+import { FEEDBACK_SHELF } from '../../../lib/feedback/list-feedback.ts';
 import { createHealth } from '../../../lib/health/health.ts';
 import { ORDER_STATES } from '../../builders/order-states.ts';
 import { FakeLog } from '../../fakes/fake-log.ts';
@@ -146,7 +147,14 @@ describe('feedback', () => {
         {
           kind: 'put',
           table: 'feedback',
-          item: { pk, createdAtMs, note, category: 'bug' },
+          item: {
+            pk,
+            createdAtMs,
+            note,
+            category: 'bug',
+            shelf: FEEDBACK_SHELF,
+            createdBack: -createdAtMs,
+          },
           when: [],
         },
       ]);

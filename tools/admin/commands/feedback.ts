@@ -1,4 +1,4 @@
-import { type Report, reportOf } from '../../../lib/feedback/list-feedback.ts';
+import { allFeedback, type Report } from '../../../lib/feedback/list-feedback.ts';
 import { AdminError } from '../admin-error.ts';
 import type { Command, Line } from './line.ts';
 
@@ -7,19 +7,22 @@ const PAGE = 50;
 const PAGE_MAX = 1000;
 
 /** `feedback [--limit N] [--before TIME]`: what people reported, newest first, and how to read on. */
-export const feedback: Command = async function* (deployment, { values }) {
+export const feedback: Command = async function* ({ store }, { values }) {
   const limit = limitOf(values.limit);
   const beforeMs = values.before === undefined ? Number.POSITIVE_INFINITY : timeOf(values.before);
-  const reports: Report[] = [];
-  for await (const item of deployment.scan('feedback')) reports.push(reportOf(item));
-  const earlier = reports
-    .filter(({ atMs }) => atMs < beforeMs)
-    .toSorted((one, other) => other.atMs - one.atMs);
-  for (const report of earlier.slice(0, limit)) yield lineOf(report);
-  const last = earlier[limit - 1];
-  if (last === undefined || earlier.length === limit) return;
-  const before = new Date(last.atMs).toISOString();
-  yield { text: `${earlier.length - limit} more: --before ${before}`, data: { before } };
+  let told = 0;
+  let lastMs = beforeMs;
+  for await (const report of allFeedback(store)) {
+    if (report.atMs >= beforeMs) continue;
+    if (told === limit) {
+      const before = new Date(lastMs).toISOString();
+      yield { text: `There are more: --before ${before}`, data: { before } };
+      return;
+    }
+    yield lineOf(report);
+    told += 1;
+    lastMs = report.atMs;
+  }
 };
 
 function lineOf({ id, category, note, orderId, surface, url, atMs }: Report): Line {

@@ -107,7 +107,12 @@ export const BatchReadSchema = v.pipe(
   v.object({
     status: v.literal('ok'),
     batch: BatchSchema,
-    rows: v.array(BatchRowSchema),
+    rows: v.pipe(
+      v.array(BatchRowSchema),
+      v.description(
+        'None once they have expired: of a live batch 400 days after it was created. The batch itself, with its counts, stays; one of the sandbox ends after 8 days.',
+      ),
+    ),
     next_cursor: nextCursorSchema('cursor'),
   }),
   v.title('BatchRead'),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { REPORT_REASONS } from '../../report-reasons.ts';
 import { AddressSchema } from '../address.ts';
 import { closedObject } from '../closed-object.ts';
 import { TimestampSchema } from '../piece.ts';
@@ -6,7 +7,7 @@ import { TimestampSchema } from '../piece.ts';
 /** What recipients said of a letter on the page that its code leads to. */
 export const RecipientReportSchema = v.pipe(
   v.object({
-    reason: v.picklist(['threat', 'fraud', 'wrong_person', 'unwanted', 'other']),
+    reason: v.picklist(REPORT_REASONS),
     text: v.pipe(
       v.nullable(v.string()),
       v.description("In the recipient's words, at most 1,000 characters; null without any."),

@@ -138,11 +138,14 @@ describe('getOrderDetail, 200', () => {
     test('of a reading from before places were kept, where its findings lie', async () => {
       const findings = [
         { code: 'hidden_text', page: 2, rectInches: [1, 2, 3, 4], words: ['white', 'words'] },
+        { code: 'text_differs', page: 2, rectInches: [1, 6, 3, 1], words: ['Dear'] },
         { code: 'unread_ink', page: 1 },
         { code: 'unread_pages', page: 3 },
       ] as const;
+      // Of ink and text that differ it does not say which of them has the words.
       expect(await differences({ pages: [page], findings })).toEqual([
         { kind: 'text_only', page: 2, rect_in: [1, 2, 3, 4], text: 'white words' },
+        { kind: 'read_otherwise', page: 2, rect_in: [1, 6, 3, 1], text: 'Dear' },
       ]);
     });
   });

@@ -8,14 +8,14 @@ import {
   decideBatch,
 } from '../../../../lib/batch/core/decide-batch.ts';
 import type { BatchState } from '../../../../lib/contract/schemas/batch/batch.ts';
-import { A_BATCH } from '../../../builders/a-batch.ts';
+import { A_BATCH, sumsWith } from '../../../builders/a-batch.ts';
 
 const MESSAGE: fc.Arbitrary<BatchMessage> = fc.oneof(
   fc.record({ kind: fc.constant('turn_taken' as const), untilMs: fc.nat(10_000_000) }),
   fc.record({ kind: fc.constant('turn_over' as const), troubled: fc.boolean() }),
-  fc.record({ kind: fc.constant('rows_settled' as const), placed: fc.nat(3) }),
+  fc.record({ kind: fc.constant('rows_settled' as const), sums: fc.nat(3).map(sumsWith) }),
   fc.constant({ kind: 'cancel' as const }),
-  fc.constant({ kind: 'rows_canceled' as const }),
+  fc.constant({ kind: 'rows_canceled' as const, sums: sumsWith(0) }),
   fc.constant({ kind: 'paid' as const, reference: 'pi_1' }),
   fc.constant({ kind: 'payment_asked' as const }),
   fc.constant({ kind: 'payment_lapsed' as const }),
@@ -145,8 +145,8 @@ describe('a batch, whatever it is told', () => {
       fc.property(STORY, fc.nat(2), (story, placed) => {
         const { after, nowMs } = live(story).at(-1) ?? { after: A_BATCH, nowMs: 0 };
         const paid = told(after, { kind: 'paid', reference: 'pi_1' }, nowMs);
-        const settled = told(paid, { kind: 'rows_settled', placed }, nowMs);
-        const ended = told(settled, { kind: 'rows_canceled' }, nowMs);
+        const settled = told(paid, { kind: 'rows_settled', sums: sumsWith(placed) }, nowMs);
+        const ended = told(settled, { kind: 'rows_canceled', sums: sumsWith(0) }, nowMs);
         const { step, said = 0 } = ended.payment ?? {};
         const refunded = told(ended, { kind: 'refunded', upToCents: step?.upToCents ?? 0 }, nowMs);
         expect(batchDueAtMs(told(refunded, { kind: 'refunds_looked_at', said }, nowMs))).toBeNull();
@@ -212,7 +212,7 @@ describe('a batch, whatever it is told', () => {
   test('no step begins over one that stands, before the rows are over, or beyond the total', () => {
     const paid = told(UNPAID, { kind: 'paid', reference: 'pi_1' }, 0);
     expect(decideBatch(paid, { kind: 'refund_begun', cents: 100 }, 0).kind).toBe('unchanged');
-    const placed = told(paid, { kind: 'rows_settled', placed: 1 }, 0);
+    const placed = told(paid, { kind: 'rows_settled', sums: sumsWith(1) }, 0);
     expect(decideBatch(placed, { kind: 'refund_begun', cents: 200 }, 0).kind).toBe('unchanged');
     const begun = told(placed, { kind: 'refund_begun', cents: 100 }, 0);
     expect(begun.payment?.step?.upToCents).toBe(100);
@@ -225,7 +225,7 @@ describe('a batch, whatever it is told', () => {
 
   test('what is said while somebody looks is looked at again', () => {
     const paid = told(UNPAID, { kind: 'paid', reference: 'pi_1' }, 0);
-    const placed = told(paid, { kind: 'rows_settled', placed: 1 }, 0);
+    const placed = told(paid, { kind: 'rows_settled', sums: sumsWith(1) }, 0);
     const said = placed.payment?.said ?? 0;
     const more = told(placed, { kind: 'purse_changed' }, 0);
     const looked = told(more, { kind: 'refunds_looked_at', said }, 0);

@@ -2,10 +2,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { takeBatchPayment } from '../../../../lib/batch/payment/take-payment.ts';
 import { placeBatches } from '../../../../lib/batch/run/place-batches.ts';
+import { newPurse } from '../../../../lib/payment/purse.ts';
 import { readAll } from '../../../builders/a-batch.ts';
 import {
   batchNow,
   cardWorld,
+  inPurse,
   openCases,
   PAYMENT,
   PRICE_CENTS,
@@ -44,6 +46,26 @@ describe('another payment than the batch waits for', () => {
     await placeBatches(deps);
     expect((await batchNow(deps, created)).state).toBe('placed');
   });
+});
+
+test('a purse that is there before its payment: nothing is placed, all goes back, a person is told', async () => {
+  const deps = cardWorld();
+  const created = await sendCardBatch(deps);
+  await deps.store.commit([newPurse(created.batch.hex, 1, deps.clock.nowMs())]);
+  pay(deps);
+  await report(deps);
+  await report(deps);
+  expect(await openCases(deps)).toEqual(['checkout_mismatch']);
+  await placeBatches(deps);
+  await placeBatches(deps);
+  await report(deps);
+  expect((await readAll(deps, created)).batch).toMatchObject({
+    state: 'canceled',
+    counts: { canceled: 3 },
+    payment: { state: 'paid', refunded_cents: 3 * PRICE_CENTS },
+  });
+  expect(deps.checkout.backCents(PAYMENT)).toBe(3 * PRICE_CENTS);
+  expect(await inPurse(deps, created.batch.hex)).toBe(1);
 });
 
 describe('money that cannot go back now', () => {
