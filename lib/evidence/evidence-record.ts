@@ -1,6 +1,7 @@
 import { type Order, type OrderEvent, orderIdOf } from '../order/core/order.ts';
 import { timestamp, toEventResource } from '../order/core/order-resource.ts';
 import { verdictOf } from '../order/core/verdict.ts';
+import { shownMethod } from '../payment/purse.ts';
 import type { PostalAddress } from '../ports.ts';
 import { recipientOnPaper } from './recipient-on-paper.ts';
 
@@ -108,7 +109,7 @@ function paymentOf(order: Order) {
   const { payment, priceCents, breakdown } = order;
   const wasTaken = payment.state === 'captured' || payment.state === 'refunded';
   return {
-    method: payment.method,
+    method: shownMethod(payment),
     state: payment.state,
     currency: 'USD',
     price_cents: priceCents,

@@ -1,6 +1,7 @@
 import { balanceCents, type CreditAccount } from '../payment/credit-account.ts';
 import { toAccount } from '../payment/credit-item.ts';
 import { toPurchase } from '../payment/purchase-store.ts';
+import { batchOfPurse } from '../payment/purse.ts';
 import type { Books } from './books.ts';
 
 /** The table of credits, added up. */
@@ -9,7 +10,7 @@ export interface CreditBooks {
   readonly debits: ReadonlyMap<string, number>;
   /** What was paid for credit. */
   readonly soldCents: number;
-  /** What all codes together can still be spent on: what is owed in letters. */
+  /** What all codes together can still be spent on: what is owed in letters. What is in a purse goes back to a card. */
   readonly spendableCents: number;
 }
 
@@ -24,7 +25,9 @@ export async function readCreditBooks({
   for await (const item of scan('credits')) {
     const account = toAccount(item);
     for (const [id, cents] of debitsIn(account)) debits.set(id, (debits.get(id) ?? 0) + cents);
-    if (account !== undefined) spendableCents += balanceCents(account, clock.nowMs());
+    if (account !== undefined && batchOfPurse(account.id) === undefined) {
+      spendableCents += balanceCents(account, clock.nowMs());
+    }
     const purchase = toPurchase(item);
     if (purchase?.paid) soldCents += purchase.pack.priceCents;
   }

@@ -24,6 +24,17 @@ export function batchOfPurse(accountId: string): string | undefined {
   return accountId.startsWith(PREFIX) ? accountId.slice(PREFIX.length) : undefined;
 }
 
+/** How people are told that something is paid: whoever filled a purse did it by card. */
+export function shownMethod<M extends string>({
+  method,
+  reference,
+}: {
+  readonly method: M;
+  readonly reference: string | null;
+}): M | 'checkout' {
+  return reference !== null && batchOfPurse(reference) !== undefined ? 'checkout' : method;
+}
+
 /** The write that makes the purse of a payment, on the condition that there is none: one payment fills it once. */
 export function newPurse(batchHex: string, paidCents: number, nowMs: number): Write {
   const worth = { faceCents: paidCents, bonusCents: 0 };

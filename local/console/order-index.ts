@@ -1,5 +1,6 @@
 import type { EventKind } from '../../lib/contract/events.ts';
 import { type Order, orderIdOf } from '../../lib/order/core/order.ts';
+import { shownMethod } from '../../lib/payment/purse.ts';
 
 /** What of an order its list is searched and filtered by. */
 export interface OrderSummary {
@@ -52,7 +53,7 @@ export function summaryOf(order: Order): OrderSummary {
     status: order.deliveryOutcome === 'returned' ? 'returned' : status,
     mailClass: options.mailClass,
     format: options.format,
-    payment: payment.method,
+    payment: shownMethod(payment),
     mode: sandbox ? 'sandbox' : 'live',
     text,
   };

@@ -3,14 +3,22 @@ import { money } from './wording.js';
 /** What whoever paid for a batch reads of it: a title, and what follows it. No name, no address. */
 export function batchTold(batch) {
   const state = batch.payment?.state ?? 'paid';
+  if (state !== 'paid' && batch.state === 'canceling') return CLOSING;
   return [...(UNPAID[state] ?? paid)(batch), ...back(batch)];
 }
 
-/** Whether each cent that was paid is for a letter, or went back. */
-export function isSettled({ total_cents, placed_cents, payment }) {
-  if (payment === null || payment.state === 'pending') return false;
+/** Whether each cent that was paid is for a letter, or went back, and no more can come. */
+export function isSettled({ state, total_cents, placed_cents, payment }) {
+  if (payment === null || payment.state === 'pending' || state === 'canceling') return false;
   return payment.state !== 'paid' || placed_cents + payment.refunded_cents >= total_cents;
 }
+
+/** Its page is being closed; who was faster reads next that it is paid. */
+const CLOSING = [
+  'These letters are being canceled',
+  'No payment has arrived for them. If you have just paid, all of it goes back to the card by itself.',
+  'If you did not pay, nothing was charged.',
+];
 
 const UNPAID = {
   pending: () => [
@@ -28,7 +36,7 @@ const UNPAID = {
 function paid({ state, counts, total_cents: cents }) {
   const thanks = `Thank you: ${money(cents)} is paid.`;
   if (state === 'failed') return ['No letter could be mailed', thanks];
-  if (state.startsWith('cancel')) return ['These letters were canceled', thanks];
+  if (state.startsWith('cancel')) return canceled(counts, thanks);
   const told = [
     [counts.placed, 'in hand.'],
     [counts.waiting, 'to follow within minutes.'],
@@ -38,6 +46,18 @@ function paid({ state, counts, total_cents: cents }) {
     'Your letters are on their way to print',
     thanks,
     ...told.filter(([count]) => count > 0).map(([count, what]) => `${letters(count)} ${what}`),
+  ];
+}
+
+/** What was mailed before it could be canceled stays mailed, and paid. */
+function canceled({ too_late: late, canceled: stopped, placed, waiting }, thanks) {
+  if (late === 0) return ['These letters were canceled', thanks];
+  const isAnyStopped = stopped + placed + waiting > 0;
+  return [
+    isAnyStopped ? 'Some of these letters were canceled' : 'Your letters are on their way',
+    thanks,
+    `${letters(late)} on the way already: too late to cancel.`,
+    ...(stopped > 0 ? [`${letters(stopped)} canceled.`] : []),
   ];
 }
 

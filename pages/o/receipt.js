@@ -66,7 +66,7 @@ export function moneyWords(order, events) {
     released: [
       paid === undefined
         ? 'Nothing was paid.'
-        : `${sum} was reserved ${by}, and let go${onDay(back)}: nothing was taken.`,
+        : `${sum} was reserved ${by}, and let go${onDay(back)}: nothing of it is kept.`,
     ],
     refunded: [`${sum} was paid ${by}${onDay(paid)}.`, `${sum} was given back${onDay(back)}.`],
   };

@@ -204,7 +204,7 @@ describe('with the cancel token behind the #', () => {
     await waitForText(page, '#standing h2', 'Canceled');
     expect((await service.read(ordered.id))['status']).toBe('canceled');
     expect(await page.$('#cancel')).toBeNull();
-    await waitForText(page, '#receipt', 'nothing was taken');
+    await waitForText(page, '#receipt', 'nothing of it is kept');
     await expectAccessible(page);
     await leave(page, errors);
   }, 90_000);

@@ -326,10 +326,11 @@ export abstract class Operations {
   /**
    * Cancel the rest of a batch. `POST /v1/batches/{id}/cancel`
    *
-   * Rows that are not placed yet never are, and of a batch that waits for its payment nobody can pay any more.
-   * Orders of the batch are canceled as POST /v1/orders/{id}/cancel does it, and what was paid goes back; those in
-   * print are named in `too_late`. What is not done when this answers (`canceling`) a worker ends within minutes.
-   * Canceling again answers how far it is. A key needs the scope `mail:send`.
+   * Rows that are not placed yet never are. Of a batch that waits for its payment a worker closes the payment
+   * page, as a rule within a minute; what is paid until then goes back whole. Orders of the batch are canceled as
+   * POST /v1/orders/{id}/cancel does it, and what was paid goes back; those in print are named in `too_late`. What
+   * is not done when this answers (`canceling`) a worker ends within minutes. Canceling again answers how far it
+   * is. A key needs the scope `mail:send`.
    *
    * @throws MailApiError `invalid_capability`, `not_found`, `too_late`, `expired_capability`,
    * `capability_unavailable`, or a code that every operation may answer.

@@ -1,6 +1,6 @@
 import type { Batch } from './batch.ts';
 import { type BatchPayment, READERS_ASK_EVERY_MS } from './batch-payment.ts';
-import { isOver } from './phases.ts';
+import { isOver, mayBePaid } from './phases.ts';
 
 /** What a batch is told of its card payment. */
 export type PaymentMessage =
@@ -44,9 +44,9 @@ export const PAYMENT_ANSWERS: { readonly [K in PaymentMessage['kind']]: Answer<K
     };
   },
 
-  payment_asked: ({ state, payment }, _message, nowMs) => {
-    const isOpen = state === 'awaiting_payment';
-    if (!isOpen || nowMs - payment.askedAtMs < READERS_ASK_EVERY_MS) return undefined;
+  payment_asked: (batch, _message, nowMs) => {
+    const { payment } = batch;
+    if (!mayBePaid(batch) || nowMs - payment.askedAtMs < READERS_ASK_EVERY_MS) return undefined;
     return { payment: { ...payment, askedAtMs: nowMs } };
   },
 

@@ -13,6 +13,11 @@ export function isOver(state: Batch['state']): boolean {
   return OVER.has(state);
 }
 
+/** Whether somebody may pay it still, if only until a worker has closed the page of one that was canceled. */
+export function mayBePaid({ state, payment }: Pick<Batch, 'state' | 'payment'>): boolean {
+  return payment !== null && payment.taken === null && !isOver(state);
+}
+
 /** From when a worker may begin to place its rows. */
 export function beginsAtMs({
   payment,

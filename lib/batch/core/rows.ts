@@ -15,6 +15,8 @@ export interface Row {
   /** As a spreadsheet counts. */
   readonly row: number;
   readonly outcome: RowOutcome | null;
+  /** When it was last tried in vain; none for never. */
+  readonly triedAtMs?: number | undefined;
 }
 
 /** Some rows of a batch, which stand or wait together: placed one after the other, and closed at once. */

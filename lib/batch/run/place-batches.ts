@@ -13,6 +13,8 @@ type WorkDeps = PlaceRowsDeps & CancelRowsDeps & GiveBackDeps & Pick<Deps, 'stor
 
 /** A run begins no row after this time, and ends before the next one begins (1 minute). */
 const RUN_MS = 40_000;
+/** What one that nobody paid may take of it at first. */
+const UNPAID_MS = 5000;
 /** Longer than any run: only a batch whose worker died is taken over. */
 const LEASE_MS = 60_000;
 const PAGE_SIZE = 50;
@@ -26,15 +28,18 @@ export interface PlaceBatchesReport {
 }
 
 /**
- * Every minute: takes batches further that are not over, whoever was at them before. Those that are paid come first,
- * their refunds included; one that nobody paid yet and one of the sandbox have a turn when none of them is due, so that
- * nothing free holds up what is paid. Within each queue
- * they take turns, the one that waited longest first, so that a large one holds up nobody. Reads the sparse `due`
+ * Every minute: takes batches further that are not over, whoever was at them before. One that nobody paid has a short
+ * turn first, so that the page of one that was canceled is closed whatever else is due. Then those that are paid, their
+ * refunds included; another unpaid one and one of the sandbox have a turn when none of them is due, so that nothing
+ * free holds up what is paid. Within each queue they take turns, the one that waited longest first, so that a large one
+ * holds up nobody. Reads the sparse `due`
  * index, never a table; that two runs meet costs time and nothing else, because each row is settled once.
  */
 export async function placeBatches(deps: WorkDeps): Promise<PlaceBatchesReport> {
   const untilMs = deps.clock.nowMs() + RUN_MS;
   const report = { turns: 0, troubled: 0 };
+  const shortly = deps.clock.nowMs() + UNPAID_MS;
+  await takeTurns(deps, 'unpaid', { untilMs: shortly, turnsMax: 1 }, report);
   let taken: number;
   do {
     taken = await takeTurns(deps, 'live', { untilMs, turnsMax: PAGE_SIZE }, report);

@@ -21,6 +21,7 @@ const CLOSED = 'closed';
 /** Of the rows of a live batch. What they add up to stays in the batch (`sums`). */
 const LIVE_KEPT_SECONDS = 400 * 86_400;
 const PREFIX = 'chunk#';
+const TRIED = 'tried#';
 
 /** The condition's name where a row has its outcome already, or its batch goes no further. */
 export const ROW_SETTLED = 'row_settled';
@@ -48,6 +49,17 @@ export function settleRow(batch: Batch, index: number, row: number, outcome: Row
       { kind: 'atMost', attribute: CLOSED, value: 0, because: ROW_SETTLED },
       { kind: 'atMost', attribute: `done#${row}`, value: 0, because: ROW_SETTLED },
     ],
+  };
+}
+
+/** The write that a row was tried and still waits, so that others have their try first. */
+export function noteTry(batch: Batch, index: number, row: number, nowMs: number): Write {
+  return {
+    kind: 'update',
+    table: 'batches',
+    key: keyOf(batch, index),
+    set: { [`${TRIED}${row}`]: nowMs },
+    when: [{ kind: 'atMost', attribute: `done#${row}`, value: 0, because: ROW_SETTLED }],
   };
 }
 
@@ -123,6 +135,7 @@ function toChunk(item: Item): Chunk {
     rows: rows.map((row) => ({
       row,
       outcome: (item[`row#${row}`] as unknown as RowOutcome | undefined) ?? null,
+      triedAtMs: item[`${TRIED}${row}`] as number | undefined,
     })),
   };
 }

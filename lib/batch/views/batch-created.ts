@@ -1,4 +1,4 @@
-import type { BatchCreated } from '../../contract/schemas/batch/batch.ts';
+import type { BatchCreated, BatchState } from '../../contract/schemas/batch/batch.ts';
 import type { Deps } from '../../deps.ts';
 import { toCheckoutFields } from '../../payment/checkout-fields.ts';
 import type { CreatedBatch } from '../create-batch.ts';
@@ -18,7 +18,7 @@ export async function toBatchCreated(
     cancel_token: cancelToken,
     ...(isUnpaid ? toCheckoutFields(checkout) : {}),
     ...(replayed ? { replayed } : {}),
-    next: isUnpaid ? PAY : NEXT,
+    next: isUnpaid ? PAY : NEXT[batch.state],
   };
 }
 
@@ -27,7 +27,24 @@ const PAY = [
   'Read GET /v1/batches/{id}: `payment` says whether it is paid, and what went back to the card.',
   'POST /v1/batches/{id}/cancel with the cancel_token closes the payment page, or stops what is left.',
 ];
-const NEXT = [
-  'Read GET /v1/batches/{id} until `state` is `placed`: the rows are placed within minutes.',
-  'POST /v1/batches/{id}/cancel with the cancel_token stops what is left of it.',
+const READ = 'Read GET /v1/batches/{id}: it says row by row what became of it.';
+const STOP = 'POST /v1/batches/{id}/cancel with the cancel_token stops what is left of it.';
+const CANCELED = [
+  'It was canceled: no row of it is placed any more. Send it again with another Idempotency-Key if it is to be mailed.',
 ];
+
+/** Of one that is not new: the same key answers how far it is. */
+const NEXT: Readonly<Record<BatchState, string[]>> = {
+  awaiting_payment: PAY,
+  placing: [
+    'Read GET /v1/batches/{id} until `state` is `placed`: the rows are placed within minutes.',
+    STOP,
+  ],
+  placed: [READ, STOP],
+  canceling: ['Read GET /v1/batches/{id} until `state` is `canceled`.', ...CANCELED],
+  canceled: [...CANCELED, READ],
+  failed: [
+    'No row of it could be mailed. GET /v1/batches/{id} says row by row why.',
+    'Correct the rows and send them with another Idempotency-Key.',
+  ],
+};

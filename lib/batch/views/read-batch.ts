@@ -1,6 +1,7 @@
 import type { BatchRead } from '../../contract/schemas/batch/batch.ts';
 import { isMailError, MailError } from '../../errors/mail-error.ts';
 import { type Batch, batchIdOf } from '../core/batch.ts';
+import { mayBePaid } from '../core/phases.ts';
 import { askBatchPayment, type TakePaymentDeps } from '../payment/take-payment.ts';
 import { findBatch, loadBatch } from '../store/load-batch.ts';
 import { rowsOf } from '../store/rows-of.ts';
@@ -9,8 +10,8 @@ import { toBatchResource, toRowResource } from './batch-resource.ts';
 
 /**
  * A batch and a page of its rows. The processor is asked for one that nobody paid yet, so that a report that was lost
- * holds nobody up; what it does not answer the batch tells as it is known. All its rows are read for the counts: there
- * are at most some dozen items of them.
+ * holds nobody up, and who paid just after a cancellation is not told that nothing was charged; what it does not answer
+ * the batch tells as it is known. All its rows are read for the counts: there are at most some dozen items of them.
  * @throws MailError `not_found`, `validation_error` for a cursor of another list, `unavailable`.
  */
 export async function readBatch(
@@ -32,7 +33,7 @@ export async function readBatch(
 }
 
 async function asPaid(deps: TakePaymentDeps, batch: Batch): Promise<Batch> {
-  if (batch.state !== 'awaiting_payment') return batch;
+  if (!mayBePaid(batch)) return batch;
   try {
     const { won } = await tellBatch(deps, batch.hex, { kind: 'payment_asked' });
     if (won) await askBatchPayment(deps, batch);

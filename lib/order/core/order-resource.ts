@@ -1,6 +1,7 @@
 import type { OrderResource } from '../../contract/schemas/order.ts';
 import type { OrderEventResource } from '../../contract/schemas/order-event.ts';
 import { isRetryable } from '../../errors/catalog.ts';
+import { shownMethod } from '../../payment/purse.ts';
 import { failureNext } from './failure-next.ts';
 import { holdNext } from './hold-next.ts';
 import { type Failure, type Order, type OrderEvent, orderIdOf } from './order.ts';
@@ -30,7 +31,7 @@ export function toOrderResource(order: Order): OrderResource {
       label,
       amount_cents: amountCents,
     })),
-    payment: { method: payment.method, state: payment.state },
+    payment: { method: shownMethod(payment), state: payment.state },
     tracking_number: order.trackingNumber,
     expected_delivery_date: order.expectedDeliveryDate,
     last_scan: toLastScan(order),

@@ -1,3 +1,4 @@
+import { shownMethod } from '../../payment/purse.ts';
 import { parseReference } from '../../payment/stablecoin-reference.ts';
 import type { Store } from '../../store/store.ts';
 import type { Order } from '../core/order.ts';
@@ -20,7 +21,8 @@ const BY_PAYMENT: Readonly<Record<string, Proven>> = {
 
 export function provenOf({ keyId, callerDigest, payment, sandbox }: Order): Proven {
   if (keyId !== null) return 'key';
-  const paid = sandbox ? undefined : BY_PAYMENT[payment.method];
+  // A purse is a card at a checkout, which proves nothing.
+  const paid = sandbox ? undefined : BY_PAYMENT[shownMethod(payment)];
   if (paid !== undefined) return paid;
   return callerDigest === null ? 'nothing' : 'network';
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { toEvidenceRecord } from '../../../lib/evidence/evidence-record.ts';
+import { paymentRows } from '../../../lib/evidence/evidence-words.ts';
 import type { Order } from '../../../lib/order/core/order.ts';
+import { purseId } from '../../../lib/payment/purse.ts';
 import { SECRET_LINE } from '../../builders/an-address.ts';
 import { ORDER_STATES, STATE_NAMES } from '../../builders/order-states.ts';
 import { START_MS } from '../../fakes/fake-clock.ts';
@@ -14,6 +16,14 @@ const ISSUER = {
 const recordOf = (order: Order, nowMs = START_MS) => toEvidenceRecord(order, ISSUER, nowMs);
 
 describe('the record of an order', () => {
+  test('of a batch that was paid by card: paid by card, in its page, too', () => {
+    const order = ORDER_STATES.delivered;
+    const payment = { ...order.payment, reference: purseId('b'.repeat(32)) };
+    const record = recordOf({ ...order, payment });
+    expect(record.payment.method).toBe('checkout');
+    expect(paymentRows(record).join()).toContain('by card');
+  });
+
   test('of a delivered letter: what, to whom, from whom, when, for how much', () => {
     const order = ORDER_STATES.delivered;
     expect(recordOf(order)).toMatchObject({

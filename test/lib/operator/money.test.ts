@@ -9,6 +9,7 @@ import { mintAccount } from '../../../lib/payment/credit-account.ts';
 import { CREDIT_PACKS, type CreditPack } from '../../../lib/payment/credit-packs.ts';
 import { newAccount } from '../../../lib/payment/credit-store.ts';
 import { putPurchase } from '../../../lib/payment/purchase-store.ts';
+import { newPurse } from '../../../lib/payment/purse.ts';
 import {
   cardWorld,
   idOf,
@@ -85,7 +86,8 @@ describe('the money of live orders', () => {
     const unpaid = { ...sold, id: 'cc_2', paid: false };
     await store.commit([putPurchase(sold, 'absent'), putPurchase(unpaid, 'absent')]);
     const account = mintAccount('a'.repeat(64), { faceCents: 500, bonusCents: 20 }, clock.nowMs());
-    await store.commit([newAccount(account, 'there')]);
+    const purse = newPurse('b'.repeat(32), 900, clock.nowMs());
+    await store.commit([newAccount(account, 'there'), purse]);
     const { credit } = await reckon(books, 0);
     expect(credit).toMatchObject({ soldCents: pack.priceCents, spendableCents: 520 });
   });

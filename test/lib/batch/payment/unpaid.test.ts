@@ -3,6 +3,8 @@ import { describe, expect, test } from '@jest/globals';
 import { cancelBatch } from '../../../../lib/batch/cancel-batch.ts';
 import { placeBatches } from '../../../../lib/batch/run/place-batches.ts';
 import { MailError } from '../../../../lib/errors/mail-error.ts';
+// @ts-expect-error TS7016: a script of the pages
+import { isSettled } from '../../../../pages/assets/batch-told.js';
 import { readAll } from '../../../builders/a-batch.ts';
 import {
   batchNow,
@@ -85,6 +87,25 @@ describe('a batch that is not paid', () => {
     });
     expect(await inPurse(deps, created.batch.hex)).toBeUndefined();
     expect(deps.checkout.backCents(PAYMENT)).toBe(3 * PRICE_CENTS);
+  });
+
+  test('paid just after the cancellation: who reads it is told so, and the page follows it', async () => {
+    const deps = cardWorld();
+    const created = await sendCardBatch(deps);
+    await cancelBatch(deps, idOf(created), created.cancelToken);
+    const unpaid = (await readAll(deps, created)).batch;
+    expect(unpaid).toMatchObject({ state: 'canceling', payment: { state: 'canceled' } });
+    expect(isSettled(unpaid)).toBe(false);
+    pay(deps);
+    deps.clock.advance({ seconds: 6 });
+    const paid = (await readAll(deps, created)).batch;
+    expect(paid).toMatchObject({ state: 'canceling', payment: { state: 'paid' } });
+    expect(isSettled(paid)).toBe(false);
+    await placeBatches(deps);
+    await placeBatches(deps);
+    const over = (await readAll(deps, created)).batch;
+    expect(over.payment?.refunded_cents).toBe(3 * PRICE_CENTS);
+    expect(isSettled(over)).toBe(true);
   });
 
   test('its page cannot be closed: it stays canceling, and nothing of it is placed', async () => {

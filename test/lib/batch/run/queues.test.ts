@@ -1,5 +1,7 @@
 /** What is free never holds up what is paid, and tells few of itself. */
 import { describe, expect, test } from '@jest/globals';
+import { cancelBatch } from '../../../../lib/batch/cancel-batch.ts';
+import { batchIdOf } from '../../../../lib/batch/core/batch.ts';
 import { placeBatches } from '../../../../lib/batch/run/place-batches.ts';
 import { loadOrder } from '../../../../lib/order/store/load-order.ts';
 import { mintCode } from '../../../../lib/payment/mint-code.ts';
@@ -37,6 +39,24 @@ describe('the queues of batches', () => {
     for (const each of [free, paid]) {
       expect((await readAll(deps, each)).batch.state).toBe('placed');
     }
+  });
+
+  test('the page of a canceled one is closed in the first run, however many paid ones are due', async () => {
+    const deps = batchWorld();
+    const { batch, cancelToken } = await sendBatch(deps, { sandbox: false });
+    await cancelBatch(deps, batchIdOf(batch), cancelToken);
+    const credit_code = await mintCode(deps, { faceCents: 5000, bonusCents: 0 });
+    const fields = { csv: aSpreadsheet(5), sandbox: false, credit_code };
+    const paid = await sendBatch(deps, fields, { idempotencyKey: 'paid' });
+    const { get } = deps.store;
+    deps.store.get = (...asked) => {
+      deps.clock.advance({ seconds: 3 });
+      return get(...asked);
+    };
+    await placeBatches(deps);
+    deps.store.get = get;
+    expect(deps.checkout.sessions.get('cs_1')?.state).toBe('expired');
+    expect((await readAll(deps, paid)).batch.state).toBe('placing');
   });
 
   test('of a free one the first twenty orders tell webhooks', async () => {

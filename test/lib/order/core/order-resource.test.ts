@@ -5,6 +5,7 @@ import { OrderEventSchema } from '../../../../lib/contract/schemas/order-event.t
 import type { Order, OrderEvent } from '../../../../lib/order/core/order.ts';
 import { toEventResource, toOrderResource } from '../../../../lib/order/core/order-resource.ts';
 import { toHeldOrderResource } from '../../../../lib/order/views/operator-resource.ts';
+import { purseId } from '../../../../lib/payment/purse.ts';
 import { SECRET_LINE } from '../../../builders/an-address.ts';
 import { aPaidOrder, told } from '../../../builders/an-order.ts';
 import { MESSAGES } from '../../../builders/messages.ts';
@@ -27,6 +28,13 @@ describe('an order as the API shows it', () => {
       }
     },
   );
+
+  test('one of a batch that was paid by card is shown as paid so', () => {
+    const order = aPaidOrder();
+    const payment = { ...order.payment, reference: purseId('b'.repeat(32)) };
+    expect(toOrderResource({ ...order, payment }).payment.method).toBe('checkout');
+    expect(toOrderResource(order).payment.method).toBe('credit_code');
+  });
 
   test('the recipient is shown by exactly four fields', () => {
     expect(toOrderResource(aPaidOrder()).to).toEqual({

@@ -3,6 +3,7 @@ import { type Order, orderIdOf } from '../../../../lib/order/core/order.ts';
 import { listForOperator } from '../../../../lib/order/views/list-for-operator.ts';
 import type { Operator } from '../../../../lib/order/views/load-for-operator.ts';
 import { senderFacts } from '../../../../lib/order/views/sender-facts.ts';
+import { purseId } from '../../../../lib/payment/purse.ts';
 import { stored } from '../../../builders/an-order.ts';
 import { ORDER_STATES, type StateName } from '../../../builders/order-states.ts';
 import { fakeDeps } from '../../../fakes/fake-deps.ts';
@@ -40,6 +41,13 @@ describe('what is proven of a sender', () => {
   test('the first letter of a guest who paid by code', async () => {
     const { facts } = await factsOf(orderOf('waiting', 1));
     expect(facts).toMatchObject({ proven: 'credit_code', keyId: null, earlier: { letters: 0 } });
+  });
+
+  test('a letter of a batch that was paid by card proves no more than one by checkout', async () => {
+    const order = orderOf('waiting', 1);
+    const payment = { ...order.payment, reference: purseId('b'.repeat(32)) };
+    const { facts } = await factsOf({ ...order, payment });
+    expect(facts.proven).toBe('network');
   });
 
   test('what became of the other letters from the same network, and of no other', async () => {
