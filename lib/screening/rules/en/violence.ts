@@ -168,6 +168,12 @@ export const VIOLENCE_EN = defineRules('en', 'threat_of_violence', {
     within: 10,
     weight: 60,
   },
+  // As it is read where the recognition of text misses who says it.
+  'will-kill-you': {
+    steps: ['will kill you|gonna kill you|going to kill you', 'and|or|if|when|tonight|tomorrow'],
+    within: 0,
+    weight: 60,
+  },
   'watch-your-back': {
     steps: ['watch your back', 'snitch*|rat|rats|traitor*|coward|punk|liar|thief|bitch|or else'],
     within: 4,
