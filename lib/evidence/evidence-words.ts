@@ -1,4 +1,5 @@
 import { EVENTS } from '../contract/events.ts';
+import { isCard } from '../pricing/price-list.ts';
 import type { EvidenceRecord } from './evidence-record.ts';
 
 /** A line of the page: what it is, and its value. */
@@ -75,10 +76,12 @@ function deliveryOf(at: string, isEstimated: boolean | null): string {
 
 export function pieceRows({ piece, mailing }: EvidenceRecord): Row[] {
   const sides = piece.double_sided ? 'both sides' : 'one side';
-  const ink = piece.color ? 'colour' : 'black and white';
+  const what = [words(piece.format), count(piece.page_count, 'page')];
+  // Cards are printed as their format is, whatever was asked: no ink is chosen for them.
+  if (!isCard(piece.format)) what.push(piece.color ? 'colour' : 'black and white');
   return [
     ['Class', CLASSES[piece.mail_class] ?? piece.mail_class],
-    ['Piece', `${words(piece.format)}, ${count(piece.page_count, 'page')}, ${ink}, ${sides}`],
+    ['Piece', [...what, sides].join(', ')],
     ['Print facility', mailing.print_facility ?? 'none'],
     ['Its reference', mailing.print_facility_reference ?? 'none'],
     ['Tracking number', mailing.tracking_number ?? 'none'],

@@ -13,8 +13,16 @@ import {
 export interface Health {
   /** Until when it rests, in milliseconds; 0 when it works, has rested, or nothing can be known. */
   restsUntilMs(name: string): Promise<number>;
+  /** Its rest; null when it works, has rested, or nothing can be known. */
+  restOf(name: string): Promise<Rest | null>;
   /** Reports how a call ended. Never throws: what the call was for matters, this does not. */
   report(name: string, outcome: 'worked' | 'failed'): Promise<void>;
+}
+
+export interface Rest {
+  readonly untilMs: number;
+  /** Whether somebody had it rest, whatever its calls say. */
+  readonly isByHand: boolean;
 }
 
 /** Whose health it is: begins its rows in the table of counters, and its lines in the log. */
@@ -52,12 +60,15 @@ const KEPT_MAX = 500;
 /** One small item for each name, in the table of counters; kept for a few seconds in each container. */
 export function createHealth(around: HealthDeps, kind: HealthKind): Health {
   const deps: KnownDeps = { ...around, kind, kept: new Map() };
+  const restOf = async (name: string) => {
+    const { circuit } = await quietly(deps, name, () => recent(deps, name));
+    const nowMs = deps.clock.nowMs();
+    if (positionOf(circuit, nowMs) !== 'open') return null;
+    return { untilMs: restsUntil(circuit), isByHand: nowMs < circuit.keptUntilMs };
+  };
   return {
-    restsUntilMs: async (name) => {
-      const { circuit } = await quietly(deps, name, () => recent(deps, name));
-      const open = positionOf(circuit, deps.clock.nowMs()) === 'open';
-      return open ? restsUntil(circuit) : 0;
-    },
+    restOf,
+    restsUntilMs: async (name) => (await restOf(name))?.untilMs ?? 0,
     report: async (name, outcome) => {
       // The usual case: it worked, as it did before. Nothing is written.
       if (outcome === 'worked' && deps.kept.get(name)?.circuit === HEALTHY) return;

@@ -1,6 +1,6 @@
 import { type Order, orderIdOf } from '../order/core/order.ts';
 import { fromItem, isOrderItem } from '../order/store/order-item.ts';
-import type { Clock, Ids } from '../ports.ts';
+import type { Clock, Ids, Rail } from '../ports.ts';
 import type { TableName } from '../resources.ts';
 import type { Item, Store } from '../store/store.ts';
 
@@ -14,6 +14,8 @@ export interface Books {
   /** All of a table, in no order. Nothing that serves a call does so, nor has the right to. */
   scan(table: TableName): AsyncIterable<Item>;
   readonly ask: Ask;
+  /** The print facilities that are set up, with what they make; left out where only the deployment itself knows. */
+  readonly rails?: readonly Pick<Rail, 'name' | 'offers'>[];
 }
 
 /**

@@ -1,5 +1,6 @@
 import { DUE_SHARDS, TABLES, type TableName } from '../resources.ts';
 import type { Books } from './books.ts';
+import { kindsMade } from './kinds-made.ts';
 import { ageOf } from './words.ts';
 
 /** `reconcile` runs every five minutes: what is due for so long was passed over. */
@@ -34,15 +35,20 @@ const CHECKS: Readonly<Record<string, (books: Books) => Promise<Found>>> = {
     return { isWell: status < 300, told, todo: '503: mend the setting that its log names.' };
   },
 
-  sale: async ({ ask }) => {
-    const { live, pieces } = (await ask('/v1/capabilities')).body as {
+  sale: async (books) => {
+    const { live, pieces } = (await books.ask('/v1/capabilities')).body as {
       readonly live: boolean;
-      readonly pieces: readonly object[];
+      readonly pieces: Parameters<typeof kindsMade>[1];
     };
-    const count = live ? pieces.length : 0;
+    const sold = live ? pieces : [];
+    const { made, resting } = await kindsMade(books, sold);
+    const told = `${sold.length} kinds of mail are sold`;
+    const refused = `, but ${made} of them can be ordered while these rest: ${resting.join(', ')}`;
     const todo =
-      'No rail is configured, works or pays for itself: see Companies in docs/deploy.md.';
-    return { isWell: count > 0, told: `${count} kinds of mail are sold`, todo };
+      sold.length === 0
+        ? 'No rail is configured or pays for itself: see Companies in docs/deploy.md.'
+        : 'docs/runbooks/rail-down.md; `npm run admin -- rail` says until when.';
+    return { isWell: made > 0, told: `${told}${resting.length > 0 ? refused : ''}`, todo };
   },
 
   sweep: async ({ store, clock }) => {

@@ -1,5 +1,6 @@
 import { MailError } from '../errors/mail-error.ts';
 import { createHealth, putToRest } from '../health/health.ts';
+import { type RestingRail, restingRails } from '../rails/resting-rails.ts';
 import { ConditionFailed } from '../store/store.ts';
 import { RAIL_NAMES, type RailName } from '../vendors.ts';
 import type { Books } from './books.ts';
@@ -15,14 +16,21 @@ export interface RailStanding {
 
 type Tables = Pick<Books, 'store' | 'clock'>;
 
+/** Whoever asks reads the answer: nothing is logged beside it. */
+const UNLOGGED = { info: () => {}, warn: () => {}, error: () => {} };
+
+/** Those that rest now, and whether somebody had them rest. */
+export function restingNow({ store, clock }: Tables): Promise<readonly RestingRail[]> {
+  return restingRails({ store, clock, log: UNLOGGED });
+}
+
 /** Which print facilities rest, until when. */
 export function railStandings(books: Tables): Promise<readonly RailStanding[]> {
   return Promise.all(RAIL_NAMES.map((rail) => railStanding(books, rail)));
 }
 
 async function railStanding({ store, clock }: Tables, rail: RailName) {
-  const log = { info: () => {}, warn: () => {}, error: () => {} };
-  const untilMs = await createHealth({ store, clock, log }, 'rail').restsUntilMs(rail);
+  const untilMs = await createHealth({ store, clock, log: UNLOGGED }, 'rail').restsUntilMs(rail);
   return { rail, restsUntilMs: untilMs === 0 ? null : untilMs } satisfies RailStanding;
 }
 

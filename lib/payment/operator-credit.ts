@@ -95,6 +95,7 @@ function refusal(why: 'balance' | 'full' | 'expired', leftCents: number): MailEr
     return new MailError('invalid_request', { reason: `the account is ${why}` });
   return new MailError('insufficient_balance', {
     reason: `the account has ${leftCents} cents to spend, and no more can be taken`,
+    next: ['Take out at most what it has to spend: what is spent or expired cannot be taken.'],
     body: { balance_cents: leftCents },
   });
 }

@@ -1,15 +1,23 @@
 import { createHealth, type HealthDeps } from '../health/health.ts';
-import { RAILS } from '../vendors.ts';
+import { RAIL_NAMES, type RailName } from '../vendors.ts';
+
+/** A print facility that is left alone now. */
+export interface RestingRail {
+  readonly rail: RailName;
+  readonly until: string;
+  /** Whether an operator has it rest; else it failed so often. */
+  readonly by_hand: boolean;
+}
 
 /** Print facilities that are left alone now, and until when; what cannot be known counts as working. */
-export async function restingRails(
-  deps: HealthDeps,
-): Promise<{ readonly rail: string; readonly until: string }[]> {
+export async function restingRails(deps: HealthDeps): Promise<RestingRail[]> {
   const health = createHealth(deps, 'rail');
-  const states = await Promise.all(
-    Object.keys(RAILS).map(async (rail) => ({ rail, untilMs: await health.restsUntilMs(rail) })),
+  const rests = await Promise.all(
+    RAIL_NAMES.map(async (rail) => ({ rail, rest: await health.restOf(rail) })),
   );
-  return states
-    .filter(({ untilMs }) => untilMs > 0)
-    .map(({ rail, untilMs }) => ({ rail, until: new Date(untilMs).toISOString() }));
+  return rests.flatMap(({ rail, rest }) =>
+    rest === null
+      ? []
+      : [{ rail, until: new Date(rest.untilMs).toISOString(), by_hand: rest.isByHand }],
+  );
 }

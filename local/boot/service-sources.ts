@@ -38,6 +38,7 @@ export function serviceSources(
       store: mailroom.store,
       clock,
       ids: deps().ids,
+      rails: deps().rails,
       url: serviceUrl,
       scan,
       ask: askService(serviceUrl, CALL_TIMEOUT_MS),

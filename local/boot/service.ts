@@ -32,7 +32,13 @@ import { localGateway } from './local-gateway.ts';
 import { ownPorts } from './own-ports.ts';
 import { scheduleFunctions } from './schedules.ts';
 import type { ServiceParts } from './service-sources.ts';
-import { LOG_FILE, type LocalSettings, readLocalSecrets, StartError } from './settings.ts';
+import {
+  LOG_FILE,
+  type LocalSettings,
+  readLocalRails,
+  readLocalSecrets,
+  StartError,
+} from './settings.ts';
 import { type EngineOptions, type Engines, startEngines } from './start-engines.ts';
 
 export interface LocalService {
@@ -92,7 +98,9 @@ async function boot(
   };
   const engines = await startEngines(options);
   cleanUp.push(() => engines.stop());
-  cleanUp.push(noteEndpoints(settings.dataDir, engines, ground.serviceUrl));
+  cleanUp.push(
+    noteEndpoints(settings.dataDir, engines, ground.serviceUrl, readLocalRails(environment)),
+  );
   const links = prepareFunctions(options, engines);
   const attempts = createAttemptLog(() => clock.nowMs());
   const { mailroom, scan } = installPorts({ ...options, engines, log, replaced, attempts, links });

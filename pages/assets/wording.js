@@ -86,8 +86,18 @@ export function pieceTitle({ format, to }) {
 /** What an order's piece is, in one line. */
 export function pieceWords({ format, mail_class, page_count, color, tracking }) {
   const pages = page_count === 1 ? '1 page' : `${page_count} pages`;
-  const options = [color ? 'colour' : 'black and white', tracking ? 'tracked' : null];
+  // Cards are printed as their format is, whatever was asked: no ink is chosen for them.
+  const ink = color ? 'colour' : 'black and white';
+  const options = [format.startsWith('letter') ? ink : null, tracking ? 'tracked' : null];
   return [words(format), words(mail_class), pages, ...options].filter(Boolean).join(', ');
+}
+
+/** Why a print facility is left alone, until when, and what that means for letters. */
+export function restWords({ until, by_hand: isByHand }) {
+  const why = isByHand
+    ? 'Somebody had it rest by hand'
+    : 'It failed so often that it is left alone';
+  return `${why}, until ${moment(until)}. Other facilities take what they can; what none takes waits, paid, up to a day. New orders of what no other facility makes are refused meanwhile.`;
 }
 
 /** With a capital letter and a full stop. */

@@ -27,6 +27,11 @@ export function releaseOpen() {
   api.claim(id, 'release').catch(ignore);
 }
 
+/** The letter is decided: there is nothing left to give back. */
+export function forgetClaim(id) {
+  if (claimed === id) claimed = null;
+}
+
 /** Whether the warning was read: the next decision is meant. */
 export function isInsisted(id) {
   return insisted.has(id);

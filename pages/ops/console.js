@@ -1,7 +1,7 @@
 import { byId, complain, say } from '../assets/dom.js';
 import { pieceTitle } from '../assets/wording.js';
 import { ApiFailure, api } from './api.js';
-import { claimOpen, isInsisted, releaseOpen, warnOf } from './claim.js';
+import { claimOpen, forgetClaim, isInsisted, releaseOpen, warnOf } from './claim.js';
 import { disarm, lock, press } from './decision.js';
 import { startKeys } from './keys.js';
 import { stepMark, toggleMarks } from './marked-pages.js';
@@ -157,7 +157,7 @@ async function open({ id }, conflict) {
   openOrder = read.order;
   goTo(id);
   markOpen(id);
-  const onRefuseAll = () => attempt(() => openRefuseAll(id, refusedAll));
+  const onRefuseAll = () => attempt(() => openRefuseAll(read.order, refusedAll));
   const onLift = (scope) => attempt(() => lift(id, scope));
   showReview(read, { onDecide: decide, onClose: close, onRefuseAll, onLift, conflict });
   await claimOpen(read.order);
@@ -170,14 +170,15 @@ async function lift(id, scope) {
   say('The address takes that mail again.');
 }
 
-/** Some of a sender's letters are decided; the open one may be among them. */
+/** Some of the letters that wait together are decided; the open one may be among them. */
 function refusedAll(ids) {
+  ids.forEach(forgetClaim);
   const next = ids.map(removed).at(-1);
   if (!ids.includes(openOrder?.id)) return;
   attempt(async () => {
     if (next === undefined) close();
     else await open(next);
-    say(`${ids.length} letters of one sender were refused.`);
+    say(`${ids.length} letters were refused.`);
   });
 }
 
@@ -211,11 +212,13 @@ function decide(decision, reason) {
         return;
       }
       if (error.code !== 'not_held') throw error;
+      forgetClaim(id);
       // It stays open, and says why: nobody reads of one letter above another.
       removed(id);
       await open({ id }, error.reason);
       return;
     }
+    forgetClaim(id);
     await goOn(id);
     say(`${title}. ${RESULTS[decision][sandbox ? 'sandbox' : 'live']}`);
   });

@@ -22,10 +22,11 @@ export function startFind({ attempt, onOpen }) {
   byId('find-more').addEventListener('click', () => attempt(showMore));
 }
 
-/** All orders of whoever sent this one. */
+/** All orders by the same proof of their sender as this one. */
 export async function findSender(orderId) {
   byId('find-what').value = '';
-  await begin({ same_sender_as: orderId }, 'Letters of the same sender');
+  const title = 'Letters of the same sender, or of one network where nothing else is proven';
+  await begin({ same_sender_as: orderId }, title);
 }
 
 export function clearFind() {

@@ -1,5 +1,5 @@
 import { button, byId, element } from '../assets/dom.js';
-import { asSentence, moment, words } from '../assets/wording.js';
+import { asSentence, moment, restWords, words } from '../assets/wording.js';
 import { api } from './api.js';
 
 const ORDER_ID = /^ord_[0-9a-f]{32}$/;
@@ -28,16 +28,12 @@ export function clearPeople() {
   byId('people-said').textContent = '';
 }
 
-function railCard({ rail, until }) {
+function railCard(rest) {
   return element(
     'li',
     { class: 'card warn' },
-    element('h3', {}, `${words(rail)} rests`),
-    element(
-      'p',
-      {},
-      `The print facility failed so often that it is left alone until ${moment(until)}. Other facilities take what they can; what none takes waits, paid, up to a day.`,
-    ),
+    element('h3', {}, `${words(rest.rail)} rests`),
+    element('p', {}, restWords(rest)),
     runbook('rail-down.md'),
   );
 }

@@ -1,15 +1,16 @@
 import { button, byId, element } from '../assets/dom.js';
 import { pieceTitle } from '../assets/wording.js';
 import { ApiFailure, api } from './api.js';
+import { othersOf } from './sender.js';
 
 const PAGES_MAX = 20;
 
 /**
- * Refuses all letters of one sender that wait: each is a decision of its own, told one after the other, and what became
- * of each stands beside it. `onDone` is called with the ids that were refused.
+ * Refuses all letters that wait by the same proof of their sender: each is a decision of its own, told one after the
+ * other, and what became of each stands beside it. `onDone` is called with the ids that were refused.
  */
-export async function openRefuseAll(orderId, onDone) {
-  const held = await heldOf(orderId);
+export async function openRefuseAll({ id, sender }, onDone) {
+  const held = await heldOf(id);
   const dialog = byId('refuse-all');
   const reason = element('textarea', { id: 'refuse-all-reason', rows: '2', maxlength: '500' });
   const list = element('ol', { class: 'plain' }, held.map(toLine));
@@ -39,7 +40,11 @@ export async function openRefuseAll(orderId, onDone) {
     end.focus();
   }
   dialog.replaceChildren(
-    element('h2', { id: 'refuse-all-title' }, 'Refuse all letters of this sender that wait'),
+    element(
+      'h2',
+      { id: 'refuse-all-title' },
+      `Refuse all letters that wait ${othersOf(sender.proven)}`,
+    ),
     list,
     element('label', { for: 'refuse-all-reason' }, 'Reason'),
     reason,

@@ -10,30 +10,35 @@ const PROVEN = {
   nothing: 'Nothing',
 };
 
+/** Whose other letters are listed together: of a network nobody knows whether they are of one sender. */
+export function othersOf(proven) {
+  return proven === 'network' ? 'from the same network, perhaps of others' : 'of this sender';
+}
+
 /**
  * What is proven of who sends, and what became of their other letters. What others reported of them stands below it.
  * `onRefuseAll` is called where letters of theirs wait.
  */
 export function senderCard({ id, sender }, onRefuseAll) {
   const { proven, key_id: keyId, earlier, to_recipient: toRecipient } = sender;
+  const others = othersOf(proven);
+  const ofOthers = proven === 'network' ? ` ${others}` : '';
   return card(
     'Who sends it',
     [
       facts([
         ['Proven', PROVEN[proven]],
         ['Key', keyId],
-        ['Other letters', earlier && lettersOf(earlier)],
+        [`Other letters${ofOthers}`, earlier && lettersOf(earlier)],
         ['To this address', toRecipient && `${toRecipient} by guests, since the month before`],
       ]),
       earlier === null
         ? null
-        : element(
-            'p',
-            {},
-            element('a', { href: `#sender=${id}` }, 'Show all letters of this sender'),
-          ),
+        : element('p', {}, element('a', { href: `#sender=${id}` }, `Show all letters ${others}`)),
       earlier !== null && earlier.waiting > 0
-        ? button(`Refuse all that wait (${earlier.waiting + 1})`, onRefuseAll, { class: 'refuse' })
+        ? button(`Refuse all that wait${ofOthers} (${earlier.waiting + 1})`, onRefuseAll, {
+            class: 'refuse',
+          })
         : null,
     ],
     { id: 'sender' },

@@ -56,7 +56,7 @@ describe('the service', () => {
     await waitForText(page, '#service-part', 'kinds of mail are sold');
     expect(await textOf(page, '.findings')).not.toContain('ill');
     await expectAccessible(page);
-    await page.select('#service-rail', 'postgrid');
+    await page.select('#service-rail', 'lob');
     await press(page, '#rest button', 'Let it rest');
     await page.waitForSelector('#ask[open]');
     expect(await focused(page)).toBe('ask-not');
@@ -82,6 +82,10 @@ describe('the service', () => {
     expect(await textOf(page, '#service-part')).not.toContain(code);
     await press(page, '#service-part button', 'Show its account');
     await waitForText(page, '#account', '$10.00');
+    await page.type('#service-change', '0');
+    await press(page, '#correct button', 'Correct');
+    await waitForText(page, 'body', 'nothing would be moved');
+    await page.$eval('#service-change', (field) => Object.assign(field, { value: '' }));
     await page.type('#service-change', '-4.00');
     await press(page, '#correct button', 'Correct');
     await sure('a slip');

@@ -36,8 +36,8 @@ afterEach(async () => {
 });
 
 /** A live letter that is paid, and waits for a person. */
-async function heldLive(name: string): Promise<string> {
-  const id = await service.paid(name, HELD_TEXT);
+async function heldLive(name: string, code?: string): Promise<string> {
+  const id = await service.paid(name, HELD_TEXT, code);
   await eventually(
     () => service.read(id),
     ({ status }) => status === 'held_for_review',
@@ -111,8 +111,10 @@ describe('a letter', () => {
     await context.close();
   });
 
-  test('of a sender with more that wait: all are refused, one by one', async () => {
-    const ids = [await heldLive('Many One'), await heldLive('Many Two')];
+  test('of a sender with more that wait: all are refused, one by one, and none of another code', async () => {
+    const code = await service.code();
+    const stranger = await heldLive('A Stranger');
+    const ids = [await heldLive('Many One', code), await heldLive('Many Two', code)];
     await signIn(page, key);
     await press(page, '#orders button', 'Many One');
     await waitForText(page, '#sender', 'Refuse all that wait (2)');
@@ -124,6 +126,7 @@ describe('a letter', () => {
     await press(page, '#refuse-all button', 'Press again');
     await waitForText(page, '#refuse-all', '2 of 2 refused');
     for (const id of ids) expect(await service.read(id)).toMatchObject({ status: 'refused' });
+    expect(await service.read(stranger)).toMatchObject({ status: 'held_for_review' });
   });
 });
 

@@ -132,8 +132,14 @@ describe('a held letter', () => {
     expect(await focused(page)).toBe('allow');
     expect(await service.read(first)).toMatchObject({ status: 'held_for_review' });
     await expectAccessible(page);
+    const released: number[] = [];
+    page.on('response', (answer) => {
+      if (answer.url().endsWith(`${first}/claim`)) released.push(answer.status());
+    });
     await page.keyboard.press('Enter');
     await waitForText(page, '#said', 'Letter to Alan Turing. Allowed');
+    // What is decided is claimed by nobody: nothing is given back.
+    expect(released).toEqual([]);
     expect(await service.read(first)).toMatchObject({ status: 'submitted' });
     expect(await textOf(page, '#order h2')).not.toContain('Alan Turing');
     expect(await focused(page)).toBe('h2');

@@ -8,9 +8,10 @@ import type { StripeOptions } from '../../lib/adapters/stripe/stripe-client.ts';
 import { systemIds } from '../../lib/adapters/system/system.ts';
 import type { Ask, Books } from '../../lib/operator/books.ts';
 import type { Clock, Ids } from '../../lib/ports.ts';
+import { DEFAULT_TERMS } from '../../lib/rails/rail-terms.ts';
 import { TABLES, type TableName, tableId } from '../../lib/resources.ts';
 import type { Store } from '../../lib/store/store.ts';
-import { VENDORS } from '../../lib/vendors.ts';
+import { type RailName, VENDORS } from '../../lib/vendors.ts';
 import { ENDPOINTS_FILE } from '../../local/boot/endpoints-file.ts';
 import { LOCAL_STRIPE_KEY } from '../../local/simulators/stripe/stripe.ts';
 import { LOCAL_REGION } from '../../local/template/resolve.ts';
@@ -45,12 +46,14 @@ export class Deployment implements Books {
   readonly ids: Ids = systemIds;
   readonly url: string;
   readonly ask: Ask;
+  readonly rails?: NonNullable<Books['rails']>;
   readonly scan: Books['scan'];
   readonly #client: DynamoDBClient;
   readonly #processor: Processor;
 
   constructor(whose: Whose, environment: Environment) {
-    const { client, names, url, clock, processor } = connect(whose, environment);
+    const { client, names, url, clock, processor, rails } = connect(whose, environment);
+    if (rails !== undefined) this.rails = rails;
     this.#processor = processor;
     this.#client = client;
     this.scan = (table) => scanTable({ client, tableNames: names }, table);
@@ -90,12 +93,14 @@ function connect(whose: Whose, environment: Environment) {
     url: named('ApiUrl'),
     clock: { nowMs: Date.now },
     processor: { apiKey: environment[API_KEY], baseUrl: environment[url.env] ?? url.byDefault },
+    // Its settings alone say which are set up.
+    rails: undefined,
   };
 }
 
 /** On this machine the name of a table is its logical id, and time may have been moved. */
 function connectHere(dataDir: string) {
-  const { dynamodb, stripe, url } = endpointsOf(dataDir);
+  const { dynamodb, stripe, url, rails } = endpointsOf(dataDir);
   if (dynamodb === null) {
     throw new AdminError(
       `The service on ${dataDir} keeps its data in memory: look at ${url}/_local, or start it where Java is.`,
@@ -113,6 +118,7 @@ function connectHere(dataDir: string) {
     url,
     clock: { nowMs: () => Date.now() + offsetMs },
     processor: { apiKey: LOCAL_STRIPE_KEY, baseUrl: stripe },
+    rails: rails.map((name) => ({ name, offers: DEFAULT_TERMS[name].offers })),
   };
 }
 
@@ -130,6 +136,7 @@ interface NotedEndpoints {
   readonly dynamodb: string | null;
   readonly stripe: string;
   readonly url: string;
+  readonly rails: readonly RailName[];
 }
 
 function endpointsOf(dataDir: string): NotedEndpoints {

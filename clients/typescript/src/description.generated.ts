@@ -1234,7 +1234,7 @@ export interface components {
                  */
                 proven: "key" | "credit_code" | "wallet" | "card" | "network" | "nothing";
                 key_id: string | null;
-                /** @description Other live letters by the same key, or of guests from the same network, the last 50; 0 letters: it is the first. Null where nobody can be told apart, and for a `pp_test_` key. */
+                /** @description Other live letters by the same key; of guests those from the same network that the same credit code or wallet paid for, or, where `proven` is `network`, those of whom no more is proven, perhaps of others; the last 50; 0 letters: it is the first. Null where nobody can be told apart, and for a `pp_test_` key. */
                 earlier: {
                     letters: number;
                     waiting: number;
@@ -1833,7 +1833,7 @@ export interface components {
             day?: string;
             /** @description The live letter that a carrier tracks by it. */
             tracking_number?: string;
-            /** @description Orders by the same key as this one, or of a guest from the same network, newest first. */
+            /** @description Orders by the same key as this one; of guests those from the same network that the same credit code or wallet paid for, or, where neither is proven, those of whom nothing else is, perhaps of others. Newest first. */
             same_sender_as?: string;
             /** @description Which orders: sandbox or live ones. Live ones by default; of a `pp_test_` key, sandbox ones. */
             sandbox?: boolean;

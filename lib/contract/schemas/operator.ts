@@ -47,7 +47,7 @@ export const HeldOrdersQuerySchema = v.object({
       v.string(),
       v.regex(/^ord_(?:test_)?[0-9a-f]{32}$/),
       v.description(
-        'Orders by the same key as this one, or of a guest from the same network, newest first.',
+        'Orders by the same key as this one; of guests those from the same network that the same credit code or wallet paid for, or, where neither is proven, those of whom nothing else is, perhaps of others. Newest first.',
       ),
     ),
   ),

@@ -62,7 +62,7 @@ export const DESK_EXAMPLES: Readonly<Record<keyof typeof DESK_OPERATIONS, Operat
           value: {
             status: 'ok',
             cases: [CASE],
-            resting_rails: [{ rail: 'lob', until: '2026-03-17T15:04:00.000Z' }],
+            resting_rails: [{ rail: 'lob', until: '2026-03-17T15:04:00.000Z', by_hand: false }],
             next_cursor: null,
           },
         },

@@ -4,7 +4,6 @@ import { encodeCursor } from '../../store/check-query.ts';
 import type { Item, Query, Store } from '../../store/store.ts';
 import { type Order, parseOrderId } from '../core/order.ts';
 import { findOrder } from '../store/load-order.ts';
-import { guestShardOf } from '../store/order-item.ts';
 import { trackingKey } from '../store/tracking-row.ts';
 
 export interface FoundOrders {
@@ -20,13 +19,7 @@ export interface FindPage {
 
 type Finding = { readonly store: Store };
 
-/** Under which the orders of the same sender are listed; null where nobody knows who it was. */
-export function placerOf({ keyId, callerDigest, sandbox }: Order): string | null {
-  if (keyId !== null) return keyId;
-  return sandbox || callerDigest === null ? null : guestShardOf(callerDigest);
-}
-
-/** By an API key's id, or whatever `placerOf` says, newest first. @throws MailError as `read`. */
+/** By an API key's id, or the shard of a guest's network, newest first. @throws MailError as `read`. */
 export function ordersPlacedBy(
   deps: Finding,
   placedBy: string,
@@ -40,7 +33,7 @@ const LOOKED_THROUGH = 1000;
 const READ_AT_ONCE = 100;
 
 /**
- * As `ordersPlacedBy`, for whoever may see some of them alone: a cursor has the id of an order in it, and an order's id
+ * As `ordersPlacedBy`, where some of them alone are meant: a cursor has the id of an order in it, and an order's id
  * shows it, so each cursor names an order that was given. Past a thousand others in a row nothing further is found.
  * @throws MailError as `read`.
  */

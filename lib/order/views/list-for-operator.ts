@@ -3,6 +3,7 @@ import { MailError } from '../../errors/mail-error.ts';
 import { HELD_SHARDS } from '../../resources.ts';
 import { storeAsked } from '../../store/asked.ts';
 import type { Store } from '../../store/store.ts';
+import type { Order } from '../core/order.ts';
 import {
   type FindPage,
   type FoundOrders,
@@ -10,11 +11,11 @@ import {
   ordersOfDay,
   ordersPlacedBy,
   orderTrackedAs,
-  placerOf,
   someOrdersPlacedBy,
 } from './find-orders.ts';
 import { listHeldOrders } from './list-held-orders.ts';
 import { loadForOperator, mayHandle, type Operator, requireLive } from './load-for-operator.ts';
+import { ordersOfSameSender } from './same-sender.ts';
 
 /** What a list is asked for, as it was asked. */
 export interface OperatorQuery extends FindPage {
@@ -96,9 +97,9 @@ async function bySender(
   query: OperatorQuery,
 ): Promise<FoundOrders> {
   const order = await loadForOperator(deps, operator, query.sameSenderAs ?? '');
-  const placedBy = placerOf(order);
-  if (placedBy === null) return { orders: [order], nextCursor: null };
-  return placedFor(deps, operator, placedBy, query);
+  const mayBeSeen = operator.mode === 'live' ? null : (each: Order) => mayHandle(operator, each);
+  const found = await ordersOfSameSender(deps, order, query, mayBeSeen);
+  return found ?? { orders: [order], nextCursor: null };
 }
 
 function heldOnly(deps: Finding, operator: Operator, query: OperatorQuery): Promise<FoundOrders> {

@@ -1,17 +1,16 @@
 import type { CountedSend } from '../../limits/counted-send.ts';
-import { shownMethod } from '../../payment/purse.ts';
 import { storeAsked } from '../../store/asked.ts';
 import type { Store } from '../../store/store.ts';
 import type { Order } from '../core/order.ts';
-import { ordersPlacedBy, placerOf } from './find-orders.ts';
 import type { Operator } from './load-for-operator.ts';
+import { ordersOfSameSender, type Proven, provenOf } from './same-sender.ts';
 
 /** What is proven of who sends: never what they say of themselves. */
 export interface SenderFacts {
-  readonly proven: 'key' | 'credit_code' | 'wallet' | 'card' | 'network' | 'nothing';
+  readonly proven: Proven;
   readonly keyId: string | null;
   /**
-   * Live letters by the same sender besides this one, the last 50; null where nobody can be told apart, and for whoever
+   * Live letters by the same proof besides this one, the last 50; null where nobody can be told apart, and for whoever
    * may not handle live ones.
    */
   readonly earlier: {
@@ -51,27 +50,13 @@ export async function senderFacts(
   return { ...known, earlier, toRecipient };
 }
 
-const BY_PAYMENT: Readonly<Record<string, SenderFacts['proven']>> = {
-  credit_code: 'credit_code',
-  x402: 'wallet',
-  mpp: 'card',
-};
-
-function provenOf({ keyId, callerDigest, payment, sandbox }: Order): SenderFacts['proven'] {
-  if (keyId !== null) return 'key';
-  // A purse is a card at a checkout, which proves nothing.
-  const paid = sandbox ? undefined : BY_PAYMENT[shownMethod(payment)];
-  if (paid !== undefined) return paid;
-  return callerDigest === null ? 'nothing' : 'network';
-}
-
 async function earlierLetters(
   deps: { readonly store: Store },
   order: Order,
 ): Promise<SenderFacts['earlier']> {
-  const placedBy = placerOf(order);
-  if (placedBy === null) return null;
-  const page = await ordersPlacedBy(deps, placedBy, { limit: LOOKED_AT + 1, cursor: undefined });
+  const first = { limit: LOOKED_AT + 1, cursor: undefined };
+  const page = await ordersOfSameSender(deps, order, first, null);
+  if (page === null) return null;
   const others = page.orders.filter((each) => each.hex !== order.hex && !each.sandbox);
   const count = (isMeant: (each: Order) => boolean) => others.filter(isMeant).length;
   return {

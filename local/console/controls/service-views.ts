@@ -10,7 +10,7 @@ import { creditLog } from '../../../lib/operator/credit-log.ts';
 import { examine } from '../../../lib/operator/doctor.ts';
 import { reckon } from '../../../lib/operator/money.ts';
 import { compareWithProcessor } from '../../../lib/operator/processor-books.ts';
-import { type RailStanding, railStandings } from '../../../lib/operator/rest-rail.ts';
+import { type RailStanding, railStandings, restingNow } from '../../../lib/operator/rest-rail.ts';
 import { toReportResource } from '../../../lib/order/views/desk-resource.ts';
 import { waitingPieces } from '../../../lib/self-print/print-day.ts';
 import type { LocalRequest } from '../../gateway/call.ts';
@@ -22,6 +22,7 @@ const SinceSchema = closedObject({ since: v.optional(DaySchema) });
 /** What whoever runs the service sees of it: what `npm run admin` prints, by the same functions. */
 export const SERVICE_VIEWS: Readonly<Record<string, ServiceControl>> = {
   'GET /_local/service/health': async ({ books }) => {
+    const isHere = ({ rail }: RailStanding) => books.rails?.some(({ name }) => name === rail);
     const [findings, late, rails] = await Promise.all([
       gather(examine(books)),
       lateOrders(books),
@@ -30,7 +31,7 @@ export const SERVICE_VIEWS: Readonly<Record<string, ServiceControl>> = {
     return {
       findings: findings.map(({ isWell, ...finding }) => ({ ok: isWell, ...finding })),
       late_orders: late,
-      rails: rails.map(railResource),
+      rails: rails.filter(isHere).map(railResource),
     };
   },
 
@@ -66,6 +67,7 @@ export const SERVICE_VIEWS: Readonly<Record<string, ServiceControl>> = {
 
   'GET /_local/service/cases': async ({ books }) => ({
     cases: await gather(openCases(books)),
+    resting_rails: await restingNow(books),
   }),
 
   'GET /_local/service/decisions': async ({ books }, request) => ({

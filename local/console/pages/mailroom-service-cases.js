@@ -1,14 +1,21 @@
 import { button, element, say } from '../assets/dom.js';
 import { card } from '../assets/order-parts.js';
-import { moment, words } from '../assets/wording.js';
+import { moment, restWords, words } from '../assets/wording.js';
 import { post } from './mailroom-actions.js';
 import { askFirst } from './mailroom-ask.js';
 import { about, hint, sinceForm, table } from './mailroom-service-parts.js';
 
-/** What no code can decide, oldest first, with what to do. */
-export function casesPart({ cases }, tools) {
-  if (cases.length === 0) return [hint('Nothing needs a person.')];
-  return cases.map((each) => caseCard(each, tools));
+/** Which print facilities rest, and what no code can decide, oldest first, with what to do. */
+export function casesPart({ cases, resting_rails: rails }, tools) {
+  if (cases.length + rails.length === 0) return [hint('Nothing needs a person.')];
+  return [...rails.map(railCard), ...cases.map((each) => caseCard(each, tools))];
+}
+
+function railCard(rest) {
+  return card(`${words(rest.rail)} rests`, [
+    element('p', {}, restWords(rest)),
+    element('p', { class: 'hint' }, 'Runbook: ', element('code', {}, 'docs/runbooks/rail-down.md')),
+  ]);
 }
 
 function caseCard(each, { attempt, reload }) {

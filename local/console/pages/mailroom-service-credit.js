@@ -1,7 +1,7 @@
 import { button, byId, element, say } from '../assets/dom.js';
 import { card, facts } from '../assets/order-parts.js';
 import { moment, money } from '../assets/wording.js';
-import { keep, post } from './mailroom-actions.js';
+import { keep, post, Refused } from './mailroom-actions.js';
 import { askFirst } from './mailroom-ask.js';
 import { actForm, field, hint, table } from './mailroom-service-parts.js';
 
@@ -59,6 +59,9 @@ function correctCard({ attempt, reload }) {
   const operation = newOperation();
   const act = async (form) => {
     const [cents, account] = [centsIn(form), form.get('account')];
+    if (cents === 0) {
+      throw new Refused({ reason: 'nothing would be moved', next: ['Write more or less than 0.'] });
+    }
     const what = cents < 0 ? `${money(-cents)} is taken out of` : `${money(cents)} is put into`;
     const reason = await askFirst({
       title: 'Correct the account?',

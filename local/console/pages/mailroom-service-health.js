@@ -30,7 +30,9 @@ function finding({ what, ok, told, todo }) {
   );
 }
 
+/** Of those that are set up. */
 function railsCard(rails, { attempt, reload }) {
+  if (rails.length === 0) return card('Print facilities', [hint('None is set up.')]);
   const rows = rails.map(({ rail, rests_until: until }) => [
     rail,
     until === null ? 'does not rest' : `rests until ${moment(until)}`,

@@ -82,6 +82,16 @@ describe('the page for people', () => {
     }
   });
 
+  test.each([
+    ['letter', 'blackandwhite'],
+    ['postcard_4x6', undefined],
+    ['notecard', undefined],
+  ] as const)('says the ink of a %s only where one is chosen', async (format, ink) => {
+    const { mailed } = ORDER_STATES;
+    const words = await wordsOf(await renderEvidencePage(issued({ ...mailed, options: { ...mailed.options, format } })));
+    expect(words.includes('blackandwhite')).toBe(ink !== undefined);
+  });
+
   test('has the record attached as it was signed, and its signature', async () => {
     const all = issued(ORDER_STATES.delivered);
     const attached = await attachedTo(await renderEvidencePage(all));

@@ -26,7 +26,7 @@ describe('health', () => {
       ['sweep', true],
     ]);
     expect(body.late_orders).toEqual([]);
-    expect(body.rails).toContainEqual({ rail: 'lob', rests_until: null });
+    expect(body.rails).toEqual([{ rail: 'lob', rests_until: null }]);
   });
 
   test('says what is not well and what to do, and which orders were left alone', async () => {
@@ -44,6 +44,8 @@ describe('health', () => {
   test('a print facility rests for so long, and is woken', async () => {
     const [, rests] = await ask('service/rail/rest', { rail: 'lob', minutes: 60 });
     expect(rests).toMatchObject({ rail: 'lob', rests_until: expect.stringMatching(/Z$/) });
+    const [, { resting_rails: shown }] = await ask('service/cases');
+    expect(shown).toEqual([{ rail: 'lob', until: rests.rests_until, by_hand: true }]);
     expect((await ask('service/rail/wake', { rail: 'lob' }))[1].rests_until).toBeNull();
   });
 });
@@ -69,7 +71,9 @@ describe('credit', () => {
     const correct = (cents: number) =>
       ask('service/credit/correct', { account, cents, reason: 'a slip' });
     expect((await correct(-400))[1]).toMatchObject({ balance_cents: 600 });
-    expect((await correct(-601))[1].code).toBe('insufficient_balance');
+    const [, tooMuch] = await correct(-601);
+    expect(tooMuch.code).toBe('insufficient_balance');
+    expect(tooMuch.next).toEqual([expect.stringMatching(/^Take out at most what it has to spend/)]);
     for (const named of [{ account }, { code: code.toUpperCase() }]) {
       const [, shown] = await ask('service/credit/show', named);
       expect(shown).toMatchObject({ account, balance_cents: 600 });

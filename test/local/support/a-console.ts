@@ -4,6 +4,7 @@ import { newCase, putCase } from '../../../lib/cases/case.ts';
 import type { Ask } from '../../../lib/operator/books.ts';
 import { type Order, orderIdOf } from '../../../lib/order/core/order.ts';
 import { loadOrder } from '../../../lib/order/store/load-order.ts';
+import { DEFAULT_TERMS } from '../../../lib/rails/rail-terms.ts';
 import { createAttemptLog } from '../../../local/console/attempt-log.ts';
 import type { LocalOffice } from '../../../local/console/controls/service-sources.ts';
 import { createControls } from '../../../local/console/controls.ts';
@@ -20,6 +21,7 @@ import { newDataDir } from './data-dir.ts';
 import { serviceSources } from './service-sources.ts';
 
 const HOST = '127.0.0.1:3000';
+const HERE = [{ name: 'lob', offers: DEFAULT_TERMS.lob.offers }];
 const WELL: Ask = async (path) => ({
   status: 200,
   body: path === '/v1/health' ? { status: 'ok' } : { live: true, pieces: [{}, {}], recorded: true },
@@ -47,7 +49,7 @@ export function aConsole(answers: Ask = WELL, withOffice = true) {
   const controls = createControls({
     ...serviceSources(
       { ...deps, store: mailroom.store, scan: store.scan },
-      { ask: answers, desks: { fake: desk }, office },
+      { ask: answers, desks: { fake: desk }, office, rails: HERE },
     ),
     deps: { ...deps, store: mailroom.store },
     ledger: openLedger(newDataDir()),

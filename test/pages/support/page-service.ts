@@ -87,10 +87,15 @@ export class PageService {
     return this.place({ to: { ...anAddress(), name }, text: LAWFUL_TEXT });
   }
 
+  /** A credit code that pays for a few letters. */
+  async code(): Promise<string> {
+    return String((await this.control('credits', { face_cents: 1000 }))['code']);
+  }
+
   /** A letter that is paid by code, and so printed; its id. */
-  async paid(name: string, text = LAWFUL_TEXT): Promise<string> {
-    const { code } = await this.control('credits', { face_cents: 1000 });
-    return this.place({ to: { ...anAddress(), name }, text, credit_code: code });
+  async paid(name: string, text = LAWFUL_TEXT, code?: string): Promise<string> {
+    const credit_code = code ?? (await this.code());
+    return this.place({ to: { ...anAddress(), name }, text, credit_code });
   }
 
   /** Any letter; its id. */

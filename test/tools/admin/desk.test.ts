@@ -75,6 +75,15 @@ test('cases: what needs a person, with the runbook', async () => {
   ]);
 });
 
+test('cases: a print facility that rests, why, and what is refused meanwhile', async () => {
+  await deployment.admin('rail', 'rest', 'lob', '--minutes', '60');
+  expect(await deployment.admin('cases')).toEqual([
+    expect.stringMatching(
+      /^lob {2}rests until \S+Z: somebody had it rest by hand; new orders .* are refused .*rail-down\.md$/,
+    ),
+  ]);
+});
+
 test('decisions: who decided which letter, and why', async () => {
   const id = await deployment.place(ORDER_STATES.waiting);
   const clock = { nowMs: Date.now };

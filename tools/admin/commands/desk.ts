@@ -1,10 +1,20 @@
 import { decisionsSince, openCases } from '../../../lib/operator/cases.ts';
+import { restingNow } from '../../../lib/operator/rest-rail.ts';
 import { ageOf } from '../../../lib/operator/words.ts';
 import { AdminError } from '../admin-error.ts';
 import type { Command } from './line.ts';
 
-/** `cases`: what needs a person, oldest first, and the runbook that says what to do. */
+/** `cases`: which rails rest, what needs a person, oldest first, and the runbook that says what to do. */
 export const cases: Command = async function* (deployment) {
+  for (const data of await restingNow(deployment)) {
+    const { rail, until, by_hand } = data;
+    const why = by_hand ? 'somebody had it rest by hand' : 'it failed so often';
+    const meanwhile = 'new orders of what no other facility makes are refused meanwhile';
+    yield {
+      text: `${rail}  rests until ${until}: ${why}; ${meanwhile}. docs/runbooks/rail-down.md`,
+      data,
+    };
+  }
   for await (const data of openCases(deployment)) {
     const { about, kind, says, runbook, opened_at } = data;
     const age = ageOf(Date.parse(opened_at), deployment.clock.nowMs());

@@ -1646,8 +1646,9 @@ class Operations(TypedCalls):
             day: Live orders that were placed on this day (UTC), newest first; not for a
                 `pp_test_` key.
             tracking_number: The live letter that a carrier tracks by it.
-            same_sender_as: Orders by the same key as this one, or of a guest from the same
-                network, newest first.
+            same_sender_as: Orders by the same key as this one; of guests those from the same
+                network that the same credit code or wallet paid for, or, where neither is proven,
+                those of whom nothing else is, perhaps of others. Newest first.
             sandbox: Which orders: sandbox or live ones. Live ones by default; of a `pp_test_`
                 key, sandbox ones.
             cursor: The `next_cursor` of the page before.

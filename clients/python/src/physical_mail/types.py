@@ -1594,8 +1594,10 @@ class OrderDetailSender(TypedDict):
     """By what the sender is known: nothing that they say of themselves."""
     key_id: str | None
     earlier: OrderDetailSenderEarlier | None
-    """Other live letters by the same key, or of guests from the same network, the last 50; 0
-    letters: it is the first. Null where nobody can be told apart, and for a `pp_test_` key.
+    """Other live letters by the same key; of guests those from the same network that the same
+    credit code or wallet paid for, or, where `proven` is `network`, those of whom no more is
+    proven, perhaps of others; the last 50; 0 letters: it is the first. Null where nobody can
+    be told apart, and for a `pp_test_` key.
     """
     to_recipient: int | None
     """Live letters of guests to the same address since the month before, this one included, by a

@@ -39,7 +39,7 @@ function pieceLine(request: OrderRequest, pages: number): string {
     format,
     mail_class,
     pages === 1 ? '1 page' : `${pages} pages`,
-    color ? 'colour' : 'black and white',
+    ...(format.startsWith('letter') ? [color ? 'colour' : 'black and white'] : []),
     double_sided ? 'both sides' : 'one side',
   ].join(', ');
 }

@@ -131,8 +131,19 @@ export const CasesResponseSchema = v.pipe(
     status: v.literal('ok'),
     cases: v.array(CaseSchema),
     resting_rails: v.pipe(
-      v.array(v.object({ rail: v.string(), until: TimestampSchema })),
-      v.description('Print facilities that are left alone now; runbook `rail-down.md`.'),
+      v.array(
+        v.object({
+          rail: v.string(),
+          until: TimestampSchema,
+          by_hand: v.pipe(
+            v.boolean(),
+            v.description('Whether an operator has it rest; else it failed so often.'),
+          ),
+        }),
+      ),
+      v.description(
+        'Print facilities that are left alone now; new orders of what no other one makes are refused meanwhile. Runbook `rail-down.md`.',
+      ),
     ),
     next_cursor: nextCursorSchema('cursor'),
   }),

@@ -105,7 +105,7 @@ export const SenderFactsSchema = v.pipe(
         }),
       ),
       v.description(
-        'Other live letters by the same key, or of guests from the same network, the last 50; 0 letters: it is the first. Null where nobody can be told apart, and for a `pp_test_` key.',
+        'Other live letters by the same key; of guests those from the same network that the same credit code or wallet paid for, or, where `proven` is `network`, those of whom no more is proven, perhaps of others; the last 50; 0 letters: it is the first. Null where nobody can be told apart, and for a `pp_test_` key.',
       ),
     ),
     to_recipient: v.pipe(

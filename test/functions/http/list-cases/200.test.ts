@@ -5,7 +5,7 @@ import { caseIdOf } from '../../../../lib/cases/case.ts';
 import { finishCase } from '../../../../lib/cases/finish-case.ts';
 import { openCase } from '../../../../lib/cases/open-case.ts';
 import { CasesResponseSchema } from '../../../../lib/contract/schemas/operators/desk.ts';
-import { putToRest } from '../../../../lib/health/health.ts';
+import { createHealth, putToRest } from '../../../../lib/health/health.ts';
 import { tell } from '../../../../lib/order/store/tell.ts';
 import { START_MS } from '../../../fakes/fake-clock.ts';
 import type { FakeDeps } from '../../../fakes/fake-deps.ts';
@@ -78,8 +78,13 @@ describe('listCases, 200', () => {
   test('a print facility that is left alone now', async () => {
     const { deps } = await worldOf('delivered');
     await putToRest(deps, 'rail', 'lob', START_MS + 60_000);
-    const rest = { rail: 'lob', until: '2026-03-10T15:01:00.000Z' };
-    expect(await list(deps)).toMatchObject({ resting_rails: [rest] });
+    const rest = { rail: 'lob', until: '2026-03-10T15:01:00.000Z', by_hand: true };
+    const health = createHealth(deps, 'rail');
+    for (let calls = 0; calls < 5; calls += 1) await health.report('postgrid', 'failed');
+    const failed = { ...rest, rail: 'postgrid', by_hand: false };
+    const { resting_rails: rests } = await list(deps);
+    expect(rests).toHaveLength(2);
+    expect(rests).toEqual(expect.arrayContaining([rest, failed]));
     deps.clock.advance({ minutes: 2 });
     expect(await list(deps)).toMatchObject({ resting_rails: [] });
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Order } from '../../../../lib/order/core/order.ts';
+import { type Order, orderIdOf } from '../../../../lib/order/core/order.ts';
+import { listForOperator } from '../../../../lib/order/views/list-for-operator.ts';
 import type { Operator } from '../../../../lib/order/views/load-for-operator.ts';
 import { senderFacts } from '../../../../lib/order/views/sender-facts.ts';
 import { purseId } from '../../../../lib/payment/purse.ts';
@@ -14,6 +15,15 @@ const REVIEWER: Operator = {
   scopes: ['ops:review'],
   agent: false,
 };
+const LISTED = {
+  status: undefined,
+  sandbox: undefined,
+  keyId: undefined,
+  day: undefined,
+  trackingNumber: undefined,
+  cursor: undefined,
+  limit: 20,
+} as const;
 const GUEST = 'a'.repeat(64);
 
 function orderOf(state: StateName, n: number, changes: Partial<Order> = {}): Order {
@@ -57,6 +67,40 @@ describe('what is proven of a sender', () => {
       returned: 0,
       isMore: false,
     });
+  });
+
+  const letters = async (first: Partial<Order>, ...others: readonly Partial<Order>[]) => {
+    const [order, ...rest] = [first, ...others].map((each, n) => orderOf('waiting', n + 1, each));
+    const { deps, facts } = await factsOf(order as Order, ...rest);
+    const query = { ...LISTED, sameSenderAs: orderIdOf(order as Order) };
+    const { orders } = await listForOperator(deps, REVIEWER, query);
+    return { ...facts, found: orders.map(({ hex }) => Number(`0x${hex}`)).sort() };
+  };
+  const paidBy = (method: 'credit_code' | 'x402' | 'mpp' | 'checkout', reference: string) => ({
+    payment: { method, state: 'authorized', reference } as const,
+  });
+
+  test('three guests of one network with three codes are three senders', async () => {
+    const codes = ['one', 'two', 'three'].map((code) => paidBy('credit_code', code));
+    const [first = {}, ...others] = codes;
+    const { earlier, found } = await letters(first, ...others, paidBy('credit_code', 'one'));
+    expect([earlier?.letters, earlier?.waiting, found]).toEqual([1, 1, [1, 4]]);
+  });
+
+  test('a wallet is one sender, whatever it signed; a card of a program cannot be told apart', async () => {
+    const wallets = ['0xa:1:', '0xb:2:', '0xa:3:0x9'].map((each) => paidBy('x402', each));
+    expect(await letters(wallets[0] ?? {}, ...wallets.slice(1))).toMatchObject({
+      earlier: { waiting: 1 },
+      found: [1, 3],
+    });
+    const card = await letters(paidBy('mpp', 'pi_1'), paidBy('mpp', 'pi_2'));
+    expect(card).toMatchObject({ proven: 'card', earlier: null, found: [1] });
+  });
+
+  test('a guest with nothing proven is with those of the network of whom nothing is, either', async () => {
+    const own = paidBy('checkout', 'cs_1');
+    const told = await letters(own, paidBy('checkout', 'cs_2'), paidBy('credit_code', 'one'));
+    expect(told).toMatchObject({ proven: 'network', earlier: { waiting: 1 }, found: [1, 2] });
   });
 
   test('of a key: its own letters, whatever network they came from', async () => {

@@ -1,0 +1,56 @@
+import { describe, expect, test } from '@jest/globals';
+import { gather } from '../../../lib/basics/gather.ts';
+import type { Books } from '../../../lib/operator/books.ts';
+import { examine } from '../../../lib/operator/doctor.ts';
+import { restRail } from '../../../lib/operator/rest-rail.ts';
+import { DEFAULT_TERMS } from '../../../lib/rails/rail-terms.ts';
+import { RAIL_NAMES, type RailName } from '../../../lib/vendors.ts';
+import { fakeDeps } from '../../fakes/fake-deps.ts';
+
+const PIECES = [
+  { format: 'letter', mail_class: 'first_class' },
+  { format: 'notecard', mail_class: 'first_class' },
+];
+const railsOf = (...names: readonly RailName[]) =>
+  names.map((name) => ({ name, offers: DEFAULT_TERMS[name].offers }));
+
+async function saleWhile(resting: readonly RailName[], rails: Books['rails'] | null) {
+  const { store, clock, ids } = fakeDeps();
+  for (const rail of resting) await restRail({ store, clock }, rail, 60);
+  const books: Books = {
+    store,
+    clock,
+    ids,
+    url: 'http://127.0.0.1:3000',
+    scan: async function* () {},
+    ask: async () => ({ status: 200, body: { status: 'ok', live: true, pieces: PIECES } }),
+    ...(rails && { rails }),
+  };
+  return (await gather(examine(books))).find(({ what }) => what === 'sale');
+}
+
+describe('what is sold', () => {
+  test('is all of it while nobody rests', async () => {
+    expect(await saleWhile([], railsOf('lob', 'handwrytten'))).toMatchObject({
+      isWell: true,
+      told: '2 kinds of mail are sold',
+    });
+  });
+
+  test('is nothing while all who are set up rest, whoever else there might be', async () => {
+    const finding = await saleWhile(['lob', 'handwrytten'], railsOf('lob', 'handwrytten'));
+    expect(finding).toMatchObject({ isWell: false, todo: expect.stringMatching(/rail-down/) });
+    expect(finding?.told).toContain('0 of them can be ordered while these rest: lob, handwrytten');
+  });
+
+  test('is less while those rest who alone make some of it', async () => {
+    const finding = await saleWhile(['lob'], railsOf('lob', 'handwrytten'));
+    expect(finding).toMatchObject({ isWell: true });
+    expect(finding?.told).toContain('1 of them can be ordered while these rest: lob');
+  });
+
+  test('where nobody says who is set up, anybody may be', async () => {
+    expect(await saleWhile(['lob'], null)).toMatchObject({ isWell: true });
+    expect(await saleWhile(RAIL_NAMES, null)).toMatchObject({ isWell: false });
+  });
+});
