@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { overrideDeps } from '../../functions/deps.ts';
 import { serveRoutes } from '../../functions/serve-routes.ts';
 import { modulesOf, ROUTE_GROUPS } from '../../infra/deployed-functions.ts';
 import { ROUTES } from '../../lib/contract/operations.ts';
 import { anEvent, type EventParts } from '../builders/an-event.ts';
+import { fakeDeps } from '../fakes/fake-deps.ts';
 
 const WRITTEN = /'([A-Z]+ \/[^']*)': \(\) => import\('\.\.\/([\w/-]+)\.ts'\)/g;
+
+beforeAll(() => overrideDeps(fakeDeps()));
 
 describe('a function of several routes', () => {
   test.each(Object.keys(ROUTE_GROUPS) as (keyof typeof ROUTE_GROUPS)[])(
