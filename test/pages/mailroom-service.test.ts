@@ -84,7 +84,7 @@ describe('the service', () => {
     await waitForText(page, '#account', '$10.00');
     await page.type('#service-change', '0');
     await press(page, '#correct button', 'Correct');
-    await waitForText(page, 'body', 'nothing would be moved');
+    await waitForText(page, '#alert', 'Nothing would be moved');
     await page.$eval('#service-change', (field) => Object.assign(field, { value: '' }));
     await page.type('#service-change', '-4.00');
     await press(page, '#correct button', 'Correct');
