@@ -88,7 +88,9 @@ describe('the page for people', () => {
     ['notecard', undefined],
   ] as const)('says the ink of a %s only where one is chosen', async (format, ink) => {
     const { mailed } = ORDER_STATES;
-    const words = await wordsOf(await renderEvidencePage(issued({ ...mailed, options: { ...mailed.options, format } })));
+    const words = await wordsOf(
+      await renderEvidencePage(issued({ ...mailed, options: { ...mailed.options, format } })),
+    );
     expect(words.includes('blackandwhite')).toBe(ink !== undefined);
   });
 
