@@ -70,7 +70,8 @@ export async function createBatch(deps: CreateBatchDeps, call: BatchCall): Promi
   const nowMs = deps.clock.nowMs();
   const redemption = redemptionOf(ring, call, quoted, nowMs);
   const cancelToken = cancelTokenOf(ring, { hex, sandbox: body.sandbox, createdAtMs: nowMs });
-  const payer = await payerOf(deps, call, { hex, mailable: judged.mailable, nowMs });
+  const { totalCents } = quoted;
+  const payer = await payerOf(deps, call, { hex, totalCents, mailable: judged.mailable, nowMs });
   const { payment } = payer;
   const fresh = newBatch({ hex, bodyHash, nowMs, payment, ...quoted }, rows.length);
   const { sourceIp, baseUrl } = call;

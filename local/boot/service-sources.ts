@@ -2,11 +2,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deps } from '../../functions/deps.ts';
 import { askService } from '../../lib/adapters/http/ask-service.ts';
-import { createIppPrinter } from '../../lib/adapters/ipp/ipp-printer.ts';
+import { namesPrinter, printerOfOffice } from '../../lib/adapters/ipp/printer-of-office.ts';
 import { listStripePayments } from '../../lib/adapters/stripe/stripe-payments.ts';
 import type { Books } from '../../lib/operator/books.ts';
 import { parseOrderId } from '../../lib/order/core/order.ts';
-import { PrintDayError } from '../../lib/self-print/print-day.ts';
 import { standingOf } from '../../lib/self-print/standing.ts';
 import { RAILS } from '../../lib/vendors.ts';
 import type { LocalOffice, ServiceSources } from '../console/controls/service-sources.ts';
@@ -23,8 +22,6 @@ export interface ServiceParts extends EngineOptions {
 }
 
 const CALL_TIMEOUT_MS = 10_000;
-/** `ipp://…`; where it is set, a day is printed as well as written. */
-const PRINTER = 'SELF_PRINT_PRINTER';
 const DAY_FILE = /^print-\d{4}-\d\d-\d\d(?:-packing-list)?\.pdf$/;
 
 /** What the console's view of the service is made of. What it reads no planned fault reaches. */
@@ -54,26 +51,16 @@ export function serviceSources(
   };
 }
 
-/** @throws PrintDayError where that is no printer's address: the files are there all the same. */
-function printerAt(uri: string) {
-  try {
-    return createIppPrinter({ uri });
-  } catch (error) {
-    throw new PrintDayError(`${PRINTER}: ${(error as Error).message}`);
-  }
-}
-
 function officeOf({ settings, environment, mailroom }: ServiceParts): LocalOffice {
   const folder = join(settings.dataDir, 'print-days');
-  const uri = environment[PRINTER];
   const [secret = ''] = (environment[RAILS.self_print.secrets.webhook] ?? LOCAL_SELF_PRINT_SECRET)
     .trim()
     .split(/\s+/);
   return {
     secret,
     queue: deps().printQueue,
-    hasPrinter: uri !== undefined,
-    printer: () => (uri === undefined ? undefined : printerAt(uri)),
+    hasPrinter: namesPrinter(environment),
+    printer: () => printerOfOffice(environment),
     standingOf: async (orderId) => {
       const [order] = await mailroom.orders([parseOrderId(orderId)?.hex ?? '']);
       return order === undefined ? 'wait' : standingOf(order.status);

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createIppPrinter } from '../../lib/adapters/ipp/ipp-printer.ts';
+import { printerOfOffice } from '../../lib/adapters/ipp/printer-of-office.ts';
 import { createS3PrintQueue } from '../../lib/adapters/s3/s3-print-queue.ts';
 import type { OrderStatus } from '../../lib/contract/schemas/order.ts';
 import { type PrintDayStep, runPrintDay } from '../../lib/operator/print-day.ts';
@@ -20,9 +20,6 @@ export interface PrintDayRequest extends Where {
   readonly again: boolean;
 }
 
-/** `ipp://…`; where it is set, a day is printed as well as written. */
-const PRINTER = 'SELF_PRINT_PRINTER';
-
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const CALL_TIMEOUT_MS = 30_000;
@@ -40,10 +37,9 @@ export async function* printDay(
   const { client, bucket } = openBucket(request, environment);
   try {
     const url = serviceUrl(request, environment);
-    const uri = environment[PRINTER];
     const office = {
       queue: createS3PrintQueue(bucket, client),
-      printer: () => (uri === undefined ? undefined : printerAt(uri)),
+      printer: () => printerOfOffice(environment),
       standingOf: (orderId: string) => askStanding(url, orderId),
       keep: (name: string, pdf: Uint8Array) => writeFile(request.out, name, pdf),
     };
@@ -78,14 +74,6 @@ function writeFile(folder: string, name: string, pdf: Uint8Array): string {
   // Letters of other people: for nobody else on this machine.
   writeFileSync(file, pdf, { mode: 0o600 });
   return file;
-}
-
-function printerAt(uri: string) {
-  try {
-    return createIppPrinter({ uri });
-  } catch (error) {
-    throw new AdminError(`${PRINTER}: ${(error as Error).message}.`);
-  }
 }
 
 function lineOf({ kind, name, job: { id, state } }: Printed): string {

@@ -34,7 +34,7 @@ interface PayerCall {
   readonly body: BatchRequest;
 }
 
-interface Unpaid extends Pick<Batch, 'hex'> {
+interface Unpaid extends Pick<Batch, 'hex' | 'totalCents'> {
   readonly mailable: readonly MailableRow[];
   readonly nowMs: number;
 }
@@ -74,10 +74,10 @@ export function refuseUnpayable(deps: PayerDeps, { caller, body }: PayerCall): v
 export async function payerOf(deps: PayerDeps, call: PayerCall, unpaid: Unpaid): Promise<Payer> {
   const { body } = call;
   if (body.sandbox) return { accountId: null, payment: null, abandon: async () => {} };
-  const { hex, mailable, nowMs } = unpaid;
+  const { hex, totalCents, mailable, nowMs } = unpaid;
   if (body.credit_code !== undefined) {
     const accountId = creditAccountId(body.credit_code);
-    const needed = { orders: mailable.length, amountCents: centsOf(mailable) };
+    const needed = { orders: mailable.length, amountCents: totalCents };
     await requireCovered(deps.store, accountId, needed, nowMs);
     return { accountId, payment: null, abandon: async () => {} };
   }
@@ -111,13 +111,13 @@ function open(
   { ids }: PayerDeps,
   checkout: Checkout,
   { body, baseUrl }: PayerCall,
-  { hex, mailable, nowMs }: Unpaid,
+  { hex, totalCents, mailable, nowMs }: Unpaid,
 ): Promise<OpenCheckout> {
   const id = batchIdOf({ hex, sandbox: false });
   const letters = mailable.length === 1 ? '1 letter' : `${mailable.length} letters`;
   return checkout.open({
     subject: { kind: 'batch', id },
-    amountCents: centsOf(mailable),
+    amountCents: totalCents,
     description: `${letters} of one batch, printing and postage included`,
     uiMode: 'hosted',
     email: body.email ?? null,
@@ -134,8 +134,4 @@ async function abandon({ log }: PayerDeps, checkout: Checkout, sessionId: string
   } catch (error) {
     log.warn('checkout_not_expired', { cause: String((error as Error).name) });
   }
-}
-
-function centsOf(mailable: readonly MailableRow[]): number {
-  return mailable.reduce((sum, { priceCents }) => sum + priceCents, 0);
 }

@@ -1,7 +1,8 @@
+import type { Witness } from '../../contract/witnesses.ts';
 import type { Verdict } from '../../ports.ts';
 import { type InkedPart, readInkedText } from '../inked-text.ts';
 import { type PaperSigns, paperSigns } from '../paper-signs.ts';
-import { GROUNDS_MAX, type LetterGrounds, type Testimony, type Witness } from './letter-grounds.ts';
+import { GROUNDS_MAX, type LetterGrounds, type Testimony } from './letter-grounds.ts';
 import { passagesOf } from './mark-passages.ts';
 
 /**

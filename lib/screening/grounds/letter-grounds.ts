@@ -1,17 +1,5 @@
+import type { Witness } from '../../contract/witnesses.ts';
 import type { InkedKind } from '../inked-text.ts';
-
-/** What said it. */
-const WITNESSES = [
-  'rule',
-  'classifier',
-  'language',
-  'disguise',
-  /** Who the sender says they are. */
-  'sender_claim',
-  'paper',
-  'model',
-] as const;
-export type Witness = (typeof WITNESSES)[number];
 
 /** A place in one of the texts, by its characters. */
 export interface Passage {

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { endProcess, type FaultMode } from '../../faults/faults.ts';
+import { deliverReport } from '../../faults/deliver-report.ts';
+import type { FaultMode } from '../../faults/faults.ts';
 import type { HandMove } from '../hand-moves.ts';
 import { readWholeLines } from '../whole-lines.ts';
 import type { LobObject } from './lob-book.ts';
@@ -44,7 +44,6 @@ const MINUTE_MS = 60_000;
 
 const RETRY_MS = [1, 5, 15, 60, 240].map((minutes) => minutes * MINUTE_MS);
 const PATIENCE_MS = 30_000;
-const NEVER_ARRIVES: ReadonlySet<FaultMode> = new Set(['unavailable', 'timeout', 'reject']);
 
 /**
  * The facility's webhooks: signed as Lob signs them, sent when they fall due by the service's clock, and again until
@@ -60,7 +59,9 @@ export function openTracking(options: TrackingOptions): Tracking {
     const cancel = webhooks.schedule(atMs, async () => {
       pending.delete(cancel);
       if (report.isDeleted() || stopping.signal.aborted || taken.has(eventId(report))) return;
-      if (await deliver(options, report, stopping.signal)) {
+      if (
+        await deliverReport(options, stopping.signal, () => post(options, report, stopping.signal))
+      ) {
         const id = eventId(report);
         taken.add(id);
         appendFileSync(file, `${JSON.stringify(id)}\n`);
@@ -88,26 +89,6 @@ export function openTracking(options: TrackingOptions): Tracking {
       for (const cancel of pending.keys()) cancel();
     },
   };
-}
-
-/** Whether it was taken. */
-async function deliver(
-  options: TrackingOptions,
-  report: Report,
-  signal: AbortSignal,
-): Promise<boolean> {
-  const fault = options.fault?.();
-  if (fault !== undefined && NEVER_ARRIVES.has(fault)) return false;
-  try {
-    if (fault === 'slow') await sleep(options.slowMs ?? 2_000, undefined, { signal });
-    const taken = await post(options, report, signal);
-    if (fault === 'crash') endProcess();
-    if (fault === 'duplicate') await post(options, report, signal);
-    return taken && fault !== 'lost_reply';
-  } catch (error) {
-    if (!signal.aborted) options.onError(error);
-    return false;
-  }
 }
 
 async function post(

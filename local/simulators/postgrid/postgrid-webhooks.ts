@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { endProcess, type FaultMode } from '../../faults/faults.ts';
+import { deliverReport } from '../../faults/deliver-report.ts';
+import type { FaultMode } from '../../faults/faults.ts';
 import type { HandMove } from '../hand-moves.ts';
 import { readWholeLines } from '../whole-lines.ts';
 import { eventsOf, standingAt } from './postgrid-fate.ts';
@@ -44,7 +44,6 @@ const HOUR_MS = 60 * 60_000;
 /** After that PostGrid tells nobody. */
 const RETRY_MS = [HOUR_MS, 2 * HOUR_MS, 4 * HOUR_MS];
 const PATIENCE_MS = 30_000;
-const NEVER_ARRIVES: ReadonlySet<FaultMode> = new Set(['unavailable', 'timeout', 'reject']);
 
 /** The facility's webhooks in the format JSON: sent when they fall due by the service's clock, also after a restart. */
 export function openReporter(options: ReporterOptions): Reporter {
@@ -57,7 +56,9 @@ export function openReporter(options: ReporterOptions): Reporter {
     const cancel = webhooks.schedule(atMs, async () => {
       pending.delete(cancel);
       if (report.isCancelled() || stopping.signal.aborted || over.has(report.id)) return;
-      const taken = await deliver(options, report, stopping.signal);
+      const taken = await deliverReport(options, stopping.signal, () =>
+        post(options, report, stopping.signal),
+      );
       const waitMs = RETRY_MS[tries];
       if (!taken && waitMs !== undefined) return plan(nowMs() + waitMs, report, tries + 1);
       over.add(report.id);
@@ -82,26 +83,6 @@ export function openReporter(options: ReporterOptions): Reporter {
       for (const cancel of pending.keys()) cancel();
     },
   };
-}
-
-/** Whether it was taken. */
-async function deliver(
-  options: ReporterOptions,
-  report: Report,
-  signal: AbortSignal,
-): Promise<boolean> {
-  const fault = options.fault?.();
-  if (fault !== undefined && NEVER_ARRIVES.has(fault)) return false;
-  try {
-    if (fault === 'slow') await sleep(options.slowMs ?? 2_000, undefined, { signal });
-    const taken = await post(options, report, signal);
-    if (fault === 'crash') endProcess();
-    if (fault === 'duplicate') await post(options, report, signal);
-    return taken && fault !== 'lost_reply';
-  } catch (error) {
-    if (!signal.aborted) options.onError(error);
-    return false;
-  }
 }
 
 async function post(

@@ -53,12 +53,9 @@ async function submitted(code: string): Promise<Usage> {
 }
 
 /** What each minute does by itself may fall into one of them, and only ever adds to it. */
-async function quietestOf(codes: readonly string[]): Promise<Usage> {
-  const usages: Usage[] = [];
-  for (const code of codes) usages.push(await submitted(code));
-  const [quietest] = usages.toSorted((one, other) => one.readUnits - other.readUnits);
-  if (quietest === undefined) throw new Error('no letter was sent');
-  return quietest;
+async function quieterOfTwo(code: string): Promise<Usage> {
+  const [one, other] = [await submitted(code), await submitted(code)];
+  return one.readUnits <= other.readUnits ? one : other;
 }
 
 test('are within their budget, and each function runs once', async () => {
@@ -66,7 +63,7 @@ test('are within their budget, and each function runs once', async () => {
   // What only the first letter of a code, a network or an address does is no letter's.
   await submitted(String(code));
   const { writeUnits, readUnits, indexUnits, objectsWritten, objectsRead, messages, runs } =
-    await quietestOf([String(code), String(code)]);
+    await quieterOfTwo(String(code));
   expect(writeUnits).toBeLessThanOrEqual(50);
   expect(indexUnits).toBeLessThanOrEqual(13);
   // Two of them ask whether the address takes mail: at the quote and at the order.

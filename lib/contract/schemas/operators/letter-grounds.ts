@@ -1,14 +1,5 @@
 import * as v from 'valibot';
-
-const WITNESSES = [
-  'rule',
-  'classifier',
-  'language',
-  'disguise',
-  'sender_claim',
-  'paper',
-  'model',
-] as const;
+import { WITNESSES } from '../../witnesses.ts';
 
 const WitnessSchema = v.pipe(
   v.picklist(WITNESSES),
