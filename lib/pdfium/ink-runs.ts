@@ -1,10 +1,9 @@
 import type { DotsBox } from './dots-box.ts';
+import { type Dots, dotsIn, nextDarker } from './next-darker.ts';
 import type { GrayPicture } from './render-gray.ts';
 
 /** Darker dots are ink. Pale backgrounds, and the soft edges of letters, are not. */
 export const INK = 208;
-
-const FOUR_OF_PAPER = 0xff_ff_ff_ff;
 
 /** Ink as stretches of rows: row `r` has those from `rowStarts[r]` up to, and without, `rowStarts[r + 1]`. */
 export interface InkRuns {
@@ -90,50 +89,30 @@ function stretchesOf(
   const rowStarts = new Int32Array(height + 1);
   const from: number[] = [];
   const to: number[] = [];
-  const dots = { levels, fours: foursOf(levels), inkBelow };
+  const dots = dotsIn(levels);
   for (let row = 0; row < height && from.length <= mostRuns; row += 1) {
-    addStretches(dots, row * width, width, from, to);
+    addStretches(dots, inkBelow, row * width, width, { from, to });
     rowStarts[row + 1] = from.length;
   }
   return { rowStarts, from, to };
 }
 
-interface Dots {
-  readonly levels: Uint8Array;
-  /** The same, four in a number. */
-  readonly fours: Uint32Array;
-  readonly inkBelow: number;
-}
-
 function addStretches(
   dots: Dots,
+  inkBelow: number,
   start: number,
   width: number,
-  from: number[],
-  to: number[],
+  { from, to }: { readonly from: number[]; readonly to: number[] },
 ): void {
   const end = start + width;
-  const { levels, inkBelow } = dots;
-  for (let at = nextInk(dots, start, end); at < end; at = nextInk(dots, at, end)) {
+  const { levels } = dots;
+  let at = nextDarker(dots, inkBelow, start, end);
+  while (at < end) {
     from.push(at - start);
     while (at < end && (levels[at] ?? inkBelow) < inkBelow) at += 1;
     to.push(at - start);
+    at = nextDarker(dots, inkBelow, at, end);
   }
-}
-
-function foursOf(levels: Uint8Array<ArrayBuffer>): Uint32Array {
-  const { buffer, byteOffset, length } = levels.byteOffset % 4 === 0 ? levels : levels.slice();
-  return new Uint32Array(buffer, byteOffset, length >> 2);
-}
-
-/** Pages are mostly paper: four dots of it are passed at once. */
-function nextInk({ levels, fours, inkBelow }: Dots, start: number, end: number): number {
-  let at = start;
-  while (at < end && (levels[at] ?? inkBelow) >= inkBelow) {
-    at += 1;
-    while (at % 4 === 0 && at + 4 <= end && fours[at / 4] === FOUR_OF_PAPER) at += 4;
-  }
-  return at;
 }
 
 /** A row and the one above it: each run is joined with those that it touches. The first of a piece is its root. */

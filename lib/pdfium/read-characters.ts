@@ -1,54 +1,45 @@
+import {
+  type Character,
+  type CharacterColumns,
+  type CharacterFont,
+  type CharacterLooks,
+  characterAt,
+  emptyColumns,
+} from './character-columns.ts';
 import type { PdfEngine } from './pdf-engine.ts';
-
-/** Left, bottom, right, top. */
-export type PointsBox = readonly [number, number, number, number];
-
-/** One character of a page's text. */
-export interface Character {
-  /** One Unicode character; empty where the font does not say which it is. */
-  readonly text: string;
-  /** A space or the end of a line that PDFium adds where it sees a gap: nothing of the content, and without a place. */
-  readonly isGenerated: boolean;
-  /** Of its ink, in points from the page's left and bottom edges; without area for spaces. */
-  readonly box: PointsBox;
-  /** Where it starts on its baseline, in points from the page's left and bottom edges. */
-  readonly x: number;
-  readonly y: number;
-  /** The room that its font gives it along its baseline, in points; 0 where that is not known. */
-  readonly advance: number;
-  /** As printed. */
-  readonly sizePoints: number;
-  /** Of its baseline, clockwise as it is seen: 0 for upright text, 90 for text that runs down the sheet. */
-  readonly turnDegrees: number;
-  /** Neither filled nor stroked (ISO 32000-1, 9.3.6): in the text, and not on the paper. */
-  readonly isInvisible: boolean;
-  readonly font: CharacterFont;
-}
-
-interface CharacterFont {
-  /** As the file calls it, perhaps with the six letters of a subset before. */
-  readonly name: string;
-  readonly isEmbedded: boolean;
-}
 
 /** Render modes that paint nothing: 3, and 7, which only clips. */
 const UNPAINTED = new Set([3, 7]);
-const NOWHERE: PointsBox = [0, 0, 0, 0];
 const NO_FONT: CharacterFont = { name: '', isEmbedded: true };
 /** Of the four numbers of a box, the two of a place, and the six of a matrix. */
 const SCRATCH_BYTES = 64;
+/** What PDFium adds is a space, or one of the two characters that end a line. */
+const LAST_GENERATED = 0x20;
+
+const GENERATED: CharacterLooks = {
+  isGenerated: true,
+  sizePoints: 0,
+  turnDegrees: 0,
+  isInvisible: false,
+  font: NO_FONT,
+};
 
 export function readCharacters(engine: PdfEngine, page: number): Character[] {
+  const columns = readColumns(engine, page);
+  return Array.from({ length: columns.count }, (_, at) => characterAt(columns, at));
+}
+
+export function readColumns(engine: PdfEngine, page: number): CharacterColumns {
   const text = engine._FPDFText_LoadPage(page);
-  if (text === 0) return [];
+  if (text === 0) return emptyColumns(0);
   const scratch = engine._malloc(SCRATCH_BYTES);
+  const columns = emptyColumns(engine._FPDFText_CountChars(text));
   const calls = { ...callsOf(engine), doubles: engine.HEAPF64, floats: engine.HEAPF32 };
-  const reader = { engine, text, scratch, ...calls, fonts: new Map(), looks: new Map() };
+  const known = { fonts: new Map(), looks: new Map(), last: { object: -1, looks: GENERATED } };
+  const reader: Reader = { engine, text, scratch, columns, ...calls, ...known };
   try {
-    const count = engine._FPDFText_CountChars(text);
-    const characters: Character[] = [];
-    for (let at = 0; at < count; at += 1) characters.push(characterAt(reader, at));
-    return characters;
+    for (let at = 0; at < columns.count; at += 1) readCharacter(reader, at);
+    return columns;
   } finally {
     engine._free(scratch);
     engine._FPDFText_ClosePage(text);
@@ -67,8 +58,6 @@ function callsOf(engine: PdfEngine) {
   };
 }
 
-type Looks = Pick<Character, 'sizePoints' | 'turnDegrees' | 'isInvisible' | 'font'>;
-
 interface Reader extends ReturnType<typeof callsOf> {
   /** The engine's memory, which are others when it has grown. */
   doubles: Float64Array;
@@ -76,58 +65,45 @@ interface Reader extends ReturnType<typeof callsOf> {
   readonly engine: PdfEngine;
   readonly text: number;
   readonly scratch: number;
+  readonly columns: ReturnType<typeof emptyColumns>;
   readonly fonts: Map<number, CharacterFont>;
-  /** What the characters of one show operator have in common. */
-  readonly looks: Map<number, Looks>;
+  /** By the show operator, and those of the character before, which are mostly the same. */
+  readonly looks: Map<number, CharacterLooks>;
+  readonly last: { object: number; looks: CharacterLooks };
 }
 
-const GENERATED = {
-  isGenerated: true,
-  box: NOWHERE,
-  x: 0,
-  y: 0,
-  advance: 0,
-  sizePoints: 0,
-  turnDegrees: 0,
-  isInvisible: false,
-  font: NO_FONT,
-} as const;
-
-function characterAt(reader: Reader, at: number): Character {
-  const { text, scratch } = reader;
-  const written = textOf(reader.unicode(text, at));
-  if (reader.isGenerated(text, at) === 1) return { text: written, ...GENERATED };
-  const { sizePoints, turnDegrees, isInvisible, font } = looksAt(reader, at);
-  const box = boxAt(reader, at);
-  const isPlaced = reader.origin(text, at, scratch, scratch + 8) !== 0;
-  const x = isPlaced ? doubleAt(reader, 0) : 0;
-  const y = isPlaced ? doubleAt(reader, 1) : 0;
-  const advance = advanceAt(reader, at, x, y, turnDegrees);
-  // Written out: objects of one shape, by the ten thousand, are built many times faster than spread ones.
-  return {
-    text: written,
-    isGenerated: false,
-    box,
-    x,
-    y,
-    advance,
-    sizePoints,
-    turnDegrees,
-    isInvisible,
-    font,
-  };
+function readCharacter(reader: Reader, at: number): void {
+  const { text, columns } = reader;
+  const code = reader.unicode(text, at);
+  if (isCharacter(code)) columns.codes[at] = code;
+  if (code <= LAST_GENERATED && reader.isGenerated(text, at) === 1) {
+    columns.looks.push(GENERATED);
+    return;
+  }
+  const looks = looksAt(reader, at);
+  columns.looks.push(looks);
+  readBox(reader, at);
+  readPlace(reader, at, looks.turnDegrees);
 }
 
-function doubleAt({ doubles, scratch }: Reader, index: number): number {
-  return doubles[(scratch >> 3) + index] ?? 0;
+function isCharacter(code: number): boolean {
+  return code > 0 && code <= 0x10_ff_ff && (code < 0xd8_00 || code > 0xdf_ff);
 }
 
-function looksAt(reader: Reader, at: number): Looks {
-  const { engine, text } = reader;
-  const object = reader.object(text, at);
-  const known = reader.looks.get(object);
-  if (known !== undefined) return known;
+function looksAt(reader: Reader, at: number): CharacterLooks {
+  const { last } = reader;
+  const object = reader.object(reader.text, at);
+  if (object !== last.object) {
+    last.looks = reader.looks.get(object) ?? looksOf(reader, object, at);
+    last.object = object;
+  }
+  return last.looks;
+}
+
+function looksOf(reader: Reader, object: number, at: number): CharacterLooks {
+  const { engine } = reader;
   const looks = {
+    isGenerated: false,
     ...turnAndSizeAt(reader, at),
     isInvisible: object !== 0 && UNPAINTED.has(engine._FPDFTextObj_GetTextRenderMode(object)),
     font: object === 0 ? NO_FONT : fontOf(reader, engine._FPDFTextObj_GetFont(object)),
@@ -139,17 +115,25 @@ function looksAt(reader: Reader, at: number): Looks {
   return looks;
 }
 
-function textOf(code: number): string {
-  const isCharacter = code > 0 && code <= 0x10_ff_ff && (code < 0xd8_00 || code > 0xdf_ff);
-  return isCharacter ? String.fromCodePoint(code) : '';
+/** PDFium gives left, right, bottom and top. */
+function readBox({ text, scratch, charBox, doubles, columns }: Reader, at: number): void {
+  if (charBox(text, at, scratch, scratch + 8, scratch + 16, scratch + 24) === 0) return;
+  const { boxes } = columns;
+  const [from, to] = [scratch >> 3, 4 * at];
+  boxes[to] = doubles[from] ?? 0;
+  boxes[to + 1] = doubles[from + 2] ?? 0;
+  boxes[to + 2] = doubles[from + 1] ?? 0;
+  boxes[to + 3] = doubles[from + 3] ?? 0;
 }
 
-function boxAt(reader: Reader, at: number): PointsBox {
-  const { text, scratch } = reader;
-  const found = reader.charBox(text, at, scratch, scratch + 8, scratch + 16, scratch + 24);
-  if (found === 0) return NOWHERE;
-  // PDFium gives left, right, bottom and top.
-  return [doubleAt(reader, 0), doubleAt(reader, 2), doubleAt(reader, 1), doubleAt(reader, 3)];
+function readPlace(reader: Reader, at: number, turnDegrees: number): void {
+  const { text, scratch, doubles, columns } = reader;
+  const isPlaced = reader.origin(text, at, scratch, scratch + 8) !== 0;
+  const x = isPlaced ? (doubles[scratch >> 3] ?? 0) : 0;
+  const y = isPlaced ? (doubles[(scratch >> 3) + 1] ?? 0) : 0;
+  columns.xs[at] = x;
+  columns.ys[at] = y;
+  columns.advances[at] = advanceAt(reader, at, x, y, turnDegrees);
 }
 
 /** From the upright box around a character's room, a FS_RECTF: left, top, right and bottom as floats. */

@@ -1,9 +1,9 @@
+import type { PointsBox } from './character-columns.ts';
 import type { DotsBox } from './dots-box.ts';
 import { hasPiece } from './find-ink.ts';
 import { BACKGROUND, type InkMap, LEAST_DOTS, windowOf } from './ink-map.ts';
 import { INK } from './ink-runs.ts';
 import type { PrintedPage } from './printed-page.ts';
-import type { PointsBox } from './read-characters.ts';
 import { dotsOf, type GrayPicture } from './render-gray.ts';
 
 /** Part of a page's picture. */
@@ -84,8 +84,11 @@ function isFreeIn(sample: Sample, box: PointsBox): boolean {
   const window = windowIn(sample, box, 0);
   if (window === undefined) return false;
   const [left, top, right, bottom] = window;
+  const { width } = sample.picture;
+  // What is as wide as the sample lies in one piece in its picture.
+  if (right - left === width) return isPaper(sample.picture, top * width, bottom * width);
   for (let row = top; row < bottom; row += 1) {
-    if (!isPaper(sample.picture, row, left, right)) return false;
+    if (!isPaper(sample.picture, row * width + left, row * width + right)) return false;
   }
   return true;
 }
@@ -102,13 +105,14 @@ function hasFreeRow({ window: [, top], whole, picture }: Sample): boolean {
   const margin = (1 - BACKGROUND.side) * whole.height;
   for (let row = 0; row < picture.height; row += 1) {
     const isAmid = top + row >= margin && top + row < whole.height - margin;
-    if (isAmid && isPaper(picture, row, 0, picture.width)) return true;
+    const start = row * picture.width;
+    if (isAmid && isPaper(picture, start, start + picture.width)) return true;
   }
   return false;
 }
 
-function isPaper({ width, levels }: GrayPicture, row: number, left: number, right: number) {
-  for (let at = row * width + left; at < row * width + right; at += 1) {
+function isPaper({ levels }: GrayPicture, start: number, end: number): boolean {
+  for (let at = start; at < end; at += 1) {
     if ((levels[at] ?? INK) < INK) return false;
   }
   return true;
