@@ -3,6 +3,7 @@ import type { DotsBox } from './dots-box.ts';
 import { hasPiece } from './find-ink.ts';
 import { BACKGROUND, type InkMap, LEAST_DOTS, windowOf } from './ink-map.ts';
 import { INK } from './ink-runs.ts';
+import { type Dots, dotsIn, nextDarker } from './next-darker.ts';
 import type { PrintedPage } from './printed-page.ts';
 import { dotsOf, type GrayPicture } from './render-gray.ts';
 
@@ -12,6 +13,7 @@ interface Sample {
   readonly window: DotsBox;
   readonly whole: Omit<GrayPicture, 'levels'>;
   readonly picture: GrayPicture;
+  readonly dots: Dots;
 }
 
 /**
@@ -65,7 +67,8 @@ function sampleOf(page: PrintedPage, dotsPerInch: number, box: PointsBox): Sampl
     dotsPerInch,
   };
   const window = windowOf(whole, box);
-  return { window, whole, picture: page.render(dotsPerInch, window) };
+  const picture = page.render(dotsPerInch, window);
+  return { window, whole, picture, dots: dotsIn(picture.levels) };
 }
 
 /** The box in the picture of the sample; undefined where so many dots around it are not all in it. */
@@ -86,9 +89,9 @@ function isFreeIn(sample: Sample, box: PointsBox): boolean {
   const [left, top, right, bottom] = window;
   const { width } = sample.picture;
   // What is as wide as the sample lies in one piece in its picture.
-  if (right - left === width) return isPaper(sample.picture, top * width, bottom * width);
+  if (right - left === width) return isPaper(sample.dots, top * width, bottom * width);
   for (let row = top; row < bottom; row += 1) {
-    if (!isPaper(sample.picture, row * width + left, row * width + right)) return false;
+    if (!isPaper(sample.dots, row * width + left, row * width + right)) return false;
   }
   return true;
 }
@@ -100,20 +103,17 @@ function hasInk(sample: Sample, box: PointsBox): boolean | undefined {
 }
 
 /** What lies under nine tenths of the rows crosses each row but the first and the last tenth of them. */
-function hasFreeRow({ window: [, top], whole, picture }: Sample): boolean {
+function hasFreeRow({ window: [, top], whole, picture, dots }: Sample): boolean {
   if (picture.width < whole.width) return false;
   const margin = (1 - BACKGROUND.side) * whole.height;
   for (let row = 0; row < picture.height; row += 1) {
     const isAmid = top + row >= margin && top + row < whole.height - margin;
     const start = row * picture.width;
-    if (isAmid && isPaper(picture, start, start + picture.width)) return true;
+    if (isAmid && isPaper(dots, start, start + picture.width)) return true;
   }
   return false;
 }
 
-function isPaper({ levels }: GrayPicture, start: number, end: number): boolean {
-  for (let at = start; at < end; at += 1) {
-    if ((levels[at] ?? INK) < INK) return false;
-  }
-  return true;
+function isPaper(dots: Dots, start: number, end: number): boolean {
+  return nextDarker(dots, INK, start, end) >= end;
 }
