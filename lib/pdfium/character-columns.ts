@@ -46,6 +46,8 @@ export interface CharacterColumns {
   readonly xs: Float64Array;
   readonly ys: Float64Array;
   readonly advances: Float64Array;
+  /** Which of the looks is theirs. */
+  readonly lookOf: Uint32Array;
   readonly looks: readonly CharacterLooks[];
 }
 
@@ -58,6 +60,7 @@ export function emptyColumns(count: number) {
     xs: new Float64Array(count),
     ys: new Float64Array(count),
     advances: new Float64Array(count),
+    lookOf: new Uint32Array(count),
     looks: [] as CharacterLooks[],
   };
 }
@@ -85,8 +88,8 @@ export function boxAt({ boxes }: CharacterColumns, at: number): PointsBox {
   return [boxes[first] ?? 0, boxes[first + 1] ?? 0, boxes[first + 2] ?? 0, boxes[first + 3] ?? 0];
 }
 
-export function looksAt({ looks }: CharacterColumns, at: number): CharacterLooks {
-  return looks[at] as CharacterLooks;
+export function looksAt({ looks, lookOf }: CharacterColumns, at: number): CharacterLooks {
+  return looks[lookOf[at] ?? 0] as CharacterLooks;
 }
 
 function textOf(code: number): string {

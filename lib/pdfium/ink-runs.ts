@@ -9,8 +9,8 @@ export const INK = 208;
 export interface InkRuns {
   readonly rowStarts: Int32Array;
   /** The first dot of each run, and the first one behind it. */
-  readonly from: readonly number[];
-  readonly to: readonly number[];
+  readonly from: Int32Array;
+  readonly to: Int32Array;
   /** For each run, the piece that it belongs to. */
   readonly pieceOf: Int32Array;
   readonly pieces: readonly InkPiece[];
@@ -82,37 +82,59 @@ function takeRow(
   }
 }
 
-function stretchesOf(
-  { width, height, levels }: GrayPicture,
-  { inkBelow, mostRuns }: Limits,
-): Stretches {
+function stretchesOf(picture: GrayPicture, limits: Limits): Stretches {
+  const { width, height } = picture;
+  const dots = dotsIn(picture.levels);
   const rowStarts = new Int32Array(height + 1);
-  const from: number[] = [];
-  const to: number[] = [];
-  const dots = dotsIn(levels);
-  for (let row = 0; row < height && from.length <= mostRuns; row += 1) {
-    addStretches(dots, inkBelow, row * width, width, { from, to });
-    rowStarts[row + 1] = from.length;
+  const mostInRow = Math.ceil(width / 2);
+  const room = Math.min(RUNS_AT_FIRST, mostInRow * height);
+  let [from, to] = [new Int32Array(room), new Int32Array(room)];
+  let count = 0;
+  for (let row = 0; row < height && count <= limits.mostRuns; row += 1) {
+    from = withRoom(from, count + mostInRow);
+    to = withRoom(to, count + mostInRow);
+    count = addStretches(dots, limits.inkBelow, row * width, width, { from, to, count });
+    rowStarts[row + 1] = count;
   }
-  return { rowStarts, from, to };
+  return { rowStarts, from: from.subarray(0, count), to: to.subarray(0, count) };
 }
 
+/** More than a page of text has. */
+const RUNS_AT_FIRST = 65_536;
+
+function withRoom(runs: Int32Array<ArrayBuffer>, needed: number): Int32Array<ArrayBuffer> {
+  if (needed <= runs.length) return runs;
+  const wider = new Int32Array(Math.max(needed, 2 * runs.length));
+  wider.set(runs);
+  return wider;
+}
+
+interface OpenStretches {
+  readonly from: Int32Array;
+  readonly to: Int32Array;
+  readonly count: number;
+}
+
+/** How many there are with those of this row. */
 function addStretches(
   dots: Dots,
   inkBelow: number,
   start: number,
   width: number,
-  { from, to }: { readonly from: number[]; readonly to: number[] },
-): void {
+  { from, to, count }: OpenStretches,
+): number {
   const end = start + width;
   const { levels } = dots;
+  let added = count;
   let at = nextDarker(dots, inkBelow, start, end);
   while (at < end) {
-    from.push(at - start);
+    from[added] = at - start;
     while (at < end && (levels[at] ?? inkBelow) < inkBelow) at += 1;
-    to.push(at - start);
+    to[added] = at - start;
+    added += 1;
     at = nextDarker(dots, inkBelow, at, end);
   }
+  return added;
 }
 
 /** A row and the one above it: each run is joined with those that it touches. The first of a piece is its root. */

@@ -5,6 +5,7 @@ import {
   type CharacterLooks,
   characterAt,
   emptyColumns,
+  looksAt,
 } from './character-columns.ts';
 import type { PdfEngine } from './pdf-engine.ts';
 
@@ -34,11 +35,11 @@ export function readColumns(engine: PdfEngine, page: number): CharacterColumns {
   if (text === 0) return emptyColumns(0);
   const scratch = engine._malloc(SCRATCH_BYTES);
   const columns = emptyColumns(engine._FPDFText_CountChars(text));
-  const calls = { ...callsOf(engine), doubles: engine.HEAPF64, floats: engine.HEAPF32 };
-  const known = { fonts: new Map(), looks: new Map(), last: { object: -1, looks: GENERATED } };
-  const reader: Reader = { engine, text, scratch, columns, ...calls, ...known };
+  const reader = { engine, text, scratch, columns };
   try {
-    for (let at = 0; at < columns.count; at += 1) readCharacter(reader, at);
+    readLooks(reader);
+    readBoxes(reader);
+    readPlaces(reader);
     return columns;
   } finally {
     engine._free(scratch);
@@ -46,111 +47,104 @@ export function readColumns(engine: PdfEngine, page: number): CharacterColumns {
   }
 }
 
-/** What is called for each character, looked up once: the engine has a thousand functions. */
-function callsOf(engine: PdfEngine) {
-  return {
-    unicode: engine._FPDFText_GetUnicode,
-    isGenerated: engine._FPDFText_IsGenerated,
-    charBox: engine._FPDFText_GetCharBox,
-    looseBox: engine._FPDFText_GetLooseCharBox,
-    origin: engine._FPDFText_GetCharOrigin,
-    object: engine._FPDFText_GetTextObject,
-  };
-}
-
-interface Reader extends ReturnType<typeof callsOf> {
-  /** The engine's memory, which are others when it has grown. */
-  doubles: Float64Array;
-  floats: Float32Array;
+interface Reader {
   readonly engine: PdfEngine;
   readonly text: number;
   readonly scratch: number;
   readonly columns: ReturnType<typeof emptyColumns>;
-  readonly fonts: Map<number, CharacterFont>;
-  /** By the show operator, and those of the character before, which are mostly the same. */
-  readonly looks: Map<number, CharacterLooks>;
-  readonly last: { object: number; looks: CharacterLooks };
 }
 
-function readCharacter(reader: Reader, at: number): void {
-  const { text, columns } = reader;
-  const code = reader.unicode(text, at);
-  if (isCharacter(code)) columns.codes[at] = code;
-  if (code <= LAST_GENERATED && reader.isGenerated(text, at) === 1) {
-    columns.looks.push(GENERATED);
-    return;
+/** The first of the looks is that of what PDFium adds: it has no box and no place. */
+const OF_GENERATED = 0;
+
+/** Which characters there are, and how they look: one after the other is mostly of the same show operator. */
+function readLooks({ engine, text, scratch, columns }: Reader): void {
+  const { codes, lookOf, looks, count } = columns;
+  const { _FPDFText_GetUnicode, _FPDFText_IsGenerated, _FPDFText_GetTextObject } = engine;
+  const known = new Map<number, number>();
+  const fonts = new Map<number, CharacterFont>();
+  let [object, look] = [-1, OF_GENERATED];
+  looks.push(GENERATED);
+  for (let at = 0; at < count; at += 1) {
+    const code = _FPDFText_GetUnicode(text, at);
+    if (isCharacter(code)) codes[at] = code;
+    if (code <= LAST_GENERATED && _FPDFText_IsGenerated(text, at) === 1) continue;
+    const own = _FPDFText_GetTextObject(text, at);
+    if (own !== object) {
+      object = own;
+      look = known.get(own) ?? looks.push(looksOf({ engine, text, scratch, fonts }, own, at)) - 1;
+      known.set(own, look);
+    }
+    lookOf[at] = look;
   }
-  const looks = looksAt(reader, at);
-  columns.looks.push(looks);
-  readBox(reader, at);
-  readPlace(reader, at, looks.turnDegrees);
 }
 
 function isCharacter(code: number): boolean {
   return code > 0 && code <= 0x10_ff_ff && (code < 0xd8_00 || code > 0xdf_ff);
 }
 
-function looksAt(reader: Reader, at: number): CharacterLooks {
-  const { last } = reader;
-  const object = reader.object(reader.text, at);
-  if (object !== last.object) {
-    last.looks = reader.looks.get(object) ?? looksOf(reader, object, at);
-    last.object = object;
-  }
-  return last.looks;
+interface LooksReader extends Omit<Reader, 'columns'> {
+  readonly fonts: Map<number, CharacterFont>;
 }
 
-function looksOf(reader: Reader, object: number, at: number): CharacterLooks {
+function looksOf(reader: LooksReader, object: number, at: number): CharacterLooks {
   const { engine } = reader;
-  const looks = {
+  return {
     isGenerated: false,
     ...turnAndSizeAt(reader, at),
     isInvisible: object !== 0 && UNPAINTED.has(engine._FPDFTextObj_GetTextRenderMode(object)),
     font: object === 0 ? NO_FONT : fontOf(reader, engine._FPDFTextObj_GetFont(object)),
   };
-  reader.looks.set(object, looks);
-  // The name of a font takes memory; what is asked of a character takes none.
-  reader.doubles = engine.HEAPF64;
-  reader.floats = engine.HEAPF32;
-  return looks;
 }
 
 /** PDFium gives left, right, bottom and top. */
-function readBox({ text, scratch, charBox, doubles, columns }: Reader, at: number): void {
-  if (charBox(text, at, scratch, scratch + 8, scratch + 16, scratch + 24) === 0) return;
-  const { boxes } = columns;
-  const [from, to] = [scratch >> 3, 4 * at];
-  boxes[to] = doubles[from] ?? 0;
-  boxes[to + 1] = doubles[from + 2] ?? 0;
-  boxes[to + 2] = doubles[from + 1] ?? 0;
-  boxes[to + 3] = doubles[from + 3] ?? 0;
+function readBoxes({ engine, text, scratch, columns }: Reader): void {
+  const { boxes, lookOf, count } = columns;
+  const { _FPDFText_GetCharBox, HEAPF64: doubles } = engine;
+  const [right, bottom, top] = [scratch + 8, scratch + 16, scratch + 24];
+  const from = scratch >> 3;
+  for (let at = 0; at < count; at += 1) {
+    if (lookOf[at] === OF_GENERATED) continue;
+    if (_FPDFText_GetCharBox(text, at, scratch, right, bottom, top) === 0) continue;
+    const to = 4 * at;
+    boxes[to] = doubles[from] ?? 0;
+    boxes[to + 1] = doubles[from + 2] ?? 0;
+    boxes[to + 2] = doubles[from + 1] ?? 0;
+    boxes[to + 3] = doubles[from + 3] ?? 0;
+  }
 }
 
-function readPlace(reader: Reader, at: number, turnDegrees: number): void {
-  const { text, scratch, doubles, columns } = reader;
-  const isPlaced = reader.origin(text, at, scratch, scratch + 8) !== 0;
-  const x = isPlaced ? (doubles[scratch >> 3] ?? 0) : 0;
-  const y = isPlaced ? (doubles[(scratch >> 3) + 1] ?? 0) : 0;
-  columns.xs[at] = x;
-  columns.ys[at] = y;
-  columns.advances[at] = advanceAt(reader, at, x, y, turnDegrees);
+function readPlaces({ engine, text, scratch, columns }: Reader): void {
+  const { xs, ys, advances, lookOf, count } = columns;
+  const { _FPDFText_GetCharOrigin, _FPDFText_GetLooseCharBox } = engine;
+  const { HEAPF64: doubles, HEAPF32: floats } = engine;
+  const [from, room] = [scratch >> 3, scratch >> 2];
+  for (let at = 0; at < count; at += 1) {
+    if (lookOf[at] === OF_GENERATED) continue;
+    if (_FPDFText_GetCharOrigin(text, at, scratch, scratch + 8) !== 0) {
+      xs[at] = doubles[from] ?? 0;
+      ys[at] = doubles[from + 1] ?? 0;
+    }
+    if (_FPDFText_GetLooseCharBox(text, at, scratch) === 0) continue;
+    const { turnDegrees } = looksAt(columns, at);
+    advances[at] =
+      turnDegrees === 0
+        ? Math.max(0, (floats[room + 2] ?? 0) - (xs[at] ?? 0))
+        : turnedAdvance(floats.subarray(room, room + 4), xs[at] ?? 0, ys[at] ?? 0, turnDegrees);
+  }
 }
 
 /** From the upright box around a character's room, a FS_RECTF: left, top, right and bottom as floats. */
-function advanceAt(reader: Reader, at: number, x: number, y: number, turnDegrees: number): number {
-  const { text, scratch, floats } = reader;
-  if (reader.looseBox(text, at, scratch) === 0) return 0;
-  const first = scratch >> 2;
-  if (turnDegrees === 0) return Math.max(0, (floats[first + 2] ?? 0) - x);
+function turnedAdvance(room: Float32Array, x: number, y: number, turnDegrees: number): number {
   const angle = (turnDegrees * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  const across = (floats[cos < 0 ? first : first + 2] ?? 0) - x;
-  const down = y - (floats[sin < 0 ? first + 1 : first + 3] ?? 0);
+  const across = (room[cos < 0 ? 0 : 2] ?? 0) - x;
+  const down = y - (room[sin < 0 ? 1 : 3] ?? 0);
   // The box of a slanting character is larger than the character.
   return Math.max(0, across * cos ** 3 + down * sin ** 3);
 }
 
-function turnAndSizeAt({ engine, text, scratch }: Reader, at: number) {
+function turnAndSizeAt({ engine, text, scratch }: LooksReader, at: number) {
   const size = engine._FPDFText_GetFontSize(text, at);
   if (engine._FPDFText_GetMatrix(text, at, scratch) === 0)
     return { sizePoints: size, turnDegrees: 0 };
@@ -161,7 +155,7 @@ function turnAndSizeAt({ engine, text, scratch }: Reader, at: number) {
   };
 }
 
-function fontOf(reader: Reader, font: number): CharacterFont {
+function fontOf(reader: LooksReader, font: number): CharacterFont {
   const known = reader.fonts.get(font);
   if (known !== undefined) return known;
   const { engine } = reader;
