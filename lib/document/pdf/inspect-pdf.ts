@@ -11,12 +11,12 @@ import { type LintedPage, lintPages } from './lint/lint-pages.ts';
 import { asMailError, loadDocument, pagesOf } from './load-pages.ts';
 import { IDENTITY } from './matrix.ts';
 import { type Look, looking, type OpenPage, type PageSight, seePage } from './page-sight.ts';
-import { textOf } from './page-text.ts';
 import { type AddressPlace, choosePlace } from './place-address.ts';
 import { type Rewritten, rewriteDocument } from './rewrite-document.ts';
 import { saveDocument } from './save-document.ts';
 import { scanStreams } from './scan-streams.ts';
 import { surveyPage } from './survey-page.ts';
+import { textOf } from './text/page-text.ts';
 
 /**
  * Makes of a stranger's PDF the one document that is counted, screened, priced and printed. Runs in the process that

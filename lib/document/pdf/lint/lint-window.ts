@@ -3,8 +3,8 @@ import { fieldsOf } from '../../address-block.ts';
 import { type Box, isWithin, overlaps } from '../matrix.ts';
 import { type PageSight, piecesIn } from '../page-sight.ts';
 import { RECIPIENT_WINDOW, RETURN_WINDOW, STAMPED } from '../print-zones.ts';
-import type { PlacedRun } from '../reading-order.ts';
-import { runsOf } from '../text-runs.ts';
+import type { PlacedRun } from '../text/reading-order.ts';
+import { runsOf } from '../text/text-runs.ts';
 import { type Finding, isFault } from './finding.ts';
 import { namesOtherPlace } from './window-address.ts';
 

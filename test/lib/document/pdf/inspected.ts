@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { inspectPdf } from '../../../../lib/document/pdf/inspect-pdf.ts';
 import { looking, type PageSight, seePage } from '../../../../lib/document/pdf/page-sight.ts';
-import { charactersOf } from '../../../../lib/document/pdf/painted-text.ts';
 import { inspectStationery } from '../../../../lib/document/pdf/stationery/inspect-stationery.ts';
+import { charactersOf } from '../../../../lib/document/pdf/text/painted-text.ts';
 import type { Character } from '../../../../lib/pdfium/character-columns.ts';
 import { createPdfEngines } from '../../../../lib/pdfium/pdf-engines.ts';
 import type {

@@ -6,9 +6,9 @@ import {
   type CharacterLooks,
   characterAt,
   looksAt,
-} from '../../pdfium/character-columns.ts';
-import { type Box, overlaps } from './matrix.ts';
-import { SHEET_BOX } from './page-frame.ts';
+} from '../../../pdfium/character-columns.ts';
+import { type Box, overlaps } from '../matrix.ts';
+import { SHEET_BOX } from '../page-frame.ts';
 
 /** What PDFium gives for a hyphen at the end of a line. */
 export const LINE_HYPHENS: ReadonlySet<number> = new Set([0x02, 0xff_fe]);

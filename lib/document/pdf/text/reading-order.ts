@@ -1,4 +1,4 @@
-import type { Box } from './matrix.ts';
+import type { Box } from '../matrix.ts';
 
 /** A piece of text where it stands. */
 export interface PlacedRun {

@@ -4,7 +4,7 @@ import {
   isBlankCode,
   looksAt,
   textOfCodes,
-} from '../../pdfium/character-columns.ts';
+} from '../../../pdfium/character-columns.ts';
 import { LINE_HYPHENS, type PaintedText } from './painted-text.ts';
 import type { PlacedRun } from './reading-order.ts';
 

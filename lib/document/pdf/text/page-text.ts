@@ -1,5 +1,5 @@
-import { textOfCodes } from '../../pdfium/character-columns.ts';
-import type { PageSight } from './page-sight.ts';
+import { textOfCodes } from '../../../pdfium/character-columns.ts';
+import type { PageSight } from '../page-sight.ts';
 import { LINE_HYPHENS, type PaintedText } from './painted-text.ts';
 import { areSameWords, readAsSeen } from './reading-order.ts';
 import { runsOf } from './text-runs.ts';
