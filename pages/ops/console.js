@@ -89,6 +89,8 @@ async function enter() {
   isIn = true;
   byId('live').hidden = api.isForSandbox();
   byId('sign-in').hidden = true;
+  // What is hidden keeps the focus, and so the keys, until the browser draws again.
+  byId('key').blur();
   byId('tools').hidden = false;
   byId('tabs').hidden = false;
   await follow();
@@ -124,10 +126,11 @@ async function follow() {
   else if (route.view === 'letters' || isList) await refresh();
 }
 
+/** Who is still coming in arrives there. */
 function visit(name) {
-  if (!isIn) return;
+  if (!api.isSignedIn()) return;
   goTo(name);
-  attempt(follow);
+  if (isIn) attempt(follow);
 }
 
 /** A letter that was found by its whole id. */
