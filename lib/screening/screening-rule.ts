@@ -21,7 +21,10 @@ export interface ScreeningRule {
   readonly anyOrder?: boolean;
   /** Voids a finding that has one of these in it or within four words of it. */
   readonly unless?: Phrases;
-  /** 100 refuses, 95 holds, 50 holds where the words around it are not harmless (`weigh-letter.ts`). */
+  /**
+   * Those of a category add up (`weigh-letter.ts`): 95 holds, 50 holds where the words around it are not harmless; from
+   * 100 on a letter is refused if the classifier agrees (`policy.ts`).
+   */
   readonly weight: number;
 }
 
