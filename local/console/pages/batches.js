@@ -108,6 +108,7 @@ async function quote() {
     ...answer.prices.map((price) => element('p', {}, priceLine(price))),
     capsLine(answer),
     problems(answer.problems),
+    ...warnings(answer),
     element(
       'div',
       { class: 'line' },
@@ -155,6 +156,21 @@ async function place(batch) {
 function payer() {
   if (byId('live').checked) return { credit_code: byId('code').value.trim() };
   return byId('card').checked ? {} : { sandbox: true };
+}
+
+/** What the letter says by mistake, before anybody pays for it: a line for each kind. */
+function warnings({ issues, proof_row: row }) {
+  if (issues.length === 0) return [];
+  const kinds = Map.groupBy(issues, ({ code }) => code);
+  const lines = [...kinds].map(([code, [{ fix }, ...others]]) => {
+    const count = others.length === 0 ? '' : ` (${others.length + 1} lines)`;
+    return element('li', {}, element('b', {}, `${words(code)}${count}`), ` ${fix}`);
+  });
+  const text = `This was found in the letter of row ${row}. Every letter is of the same text, so look at it before you send them.`;
+  return [
+    element('p', { class: 'alert' }, text),
+    element('ul', { class: 'problems', id: 'warnings' }, lines),
+  ];
 }
 
 function facts(list) {
