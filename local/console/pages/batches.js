@@ -108,7 +108,7 @@ async function quote() {
     ...answer.prices.map((price) => element('p', {}, priceLine(price))),
     capsLine(answer),
     problems(answer.problems),
-    ...warnings(answer),
+    warnings(answer),
     element(
       'div',
       { class: 'line' },
@@ -160,17 +160,19 @@ function payer() {
 
 /** What the letter says by mistake, before anybody pays for it: a line for each kind. */
 function warnings({ issues, proof_row: row }) {
-  if (issues.length === 0) return [];
+  if (issues.length === 0) return '';
   const kinds = Map.groupBy(issues, ({ code }) => code);
   const lines = [...kinds].map(([code, [{ fix }, ...others]]) => {
     const count = others.length === 0 ? '' : ` (${others.length + 1} lines)`;
     return element('li', {}, element('b', {}, `${words(code)}${count}`), ` ${fix}`);
   });
   const text = `This was found in the letter of row ${row}. Every letter is of the same text, so look at it before you send them.`;
-  return [
-    element('p', { class: 'alert' }, text),
-    element('ul', { class: 'problems', id: 'warnings' }, lines),
-  ];
+  return element(
+    'div',
+    { class: 'warnings', id: 'warnings' },
+    element('p', {}, text),
+    element('ul', {}, lines),
+  );
 }
 
 function facts(list) {
