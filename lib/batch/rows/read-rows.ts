@@ -84,9 +84,8 @@ function valuesOf(content: BatchContent, table: ReadTable): Readonly<Record<stri
     ...emptyValues(fixed, names),
     ...unknownNames('merge_columns', Object.keys(columns), names),
     ...unknownColumns(columns, table),
-    ...misnamedFields(content.text).map((written) =>
-      problemAt('/text', noName(written, content, table)),
-    ),
+    ...misnamedIn('text', content, table),
+    ...misnamedIn('subject', content, table),
   ];
   const found = names.map((name) => [name, fieldValue(name, content, table)] as const);
   const missing = found
@@ -135,10 +134,16 @@ function noColumn(name: string, content: BatchContent, table: ReadTable): string
   return `the text has {{${name}}}, and no column is called so${adviceFor(name, content, table)}`;
 }
 
-/** Printed it would stand in every letter as it stands here. */
-function noName(written: string, content: BatchContent, table: ReadTable): string {
-  const shown = written.length > SHOWN_NAME ? `${written.slice(0, SHOWN_NAME)}…` : written;
-  return `the text has {{${shown}}}, which is no name of a field${adviceFor(written, content, table)}`;
+/** What would stand in every letter as it stands here. */
+function misnamedIn(field: 'text' | 'subject', content: BatchContent, table: ReadTable) {
+  return misnamedFields(content[field] ?? '').map((written) => {
+    const shown = written.length > SHOWN_NAME ? `${written.slice(0, SHOWN_NAME)}…` : written;
+    const advice = adviceFor(written, content, table);
+    return problemAt(
+      `/${field}`,
+      `the ${field} has {{${shown}}}, which is no name of a field${advice}`,
+    );
+  });
 }
 
 /** Names the field that was probably meant. */

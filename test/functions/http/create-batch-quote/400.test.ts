@@ -68,6 +68,13 @@ describe('createBatchQuote, 400', () => {
     );
   });
 
+  test('in the subject, too', async () => {
+    batchDeployment();
+    const { body } = await quoteBatch({ subject: 'For {{First Name}}' });
+    expect(body['reason']).toContain('the subject has {{First Name}}, which is no name');
+    expect(body['errors']).toMatchObject([{ pointer: '/subject' }]);
+  });
+
   test('the name of an address field in capitals says how it is written', async () => {
     batchDeployment();
     const { body } = await quoteBatch({ text: 'Dear {{Line1}}' });
