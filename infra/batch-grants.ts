@@ -10,7 +10,7 @@ export const BATCH_GRANTS = {
     reads: ['keys', 'addresses', 'counters'],
     writes: ['counters', 'addresses'],
     documents: ['stationery', 'proofs'],
-    secrets: ['signing', 'addresses.api'],
+    secrets: ['signing', 'recipient', 'addresses.api'],
   },
   /** Takes nothing from the code that is to pay: only looks whether it could. Opens the checkout of a card. */
   'http/create-batch': {

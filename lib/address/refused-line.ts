@@ -30,6 +30,6 @@ export function refusedLine(refused: RefusedLine): MailError<'rejected'> {
   return new MailError('rejected', {
     reason: `${who} takes ${limit}${excess}`,
     pointers: fields.map((field) => `/${field.replace('.', '/')}`),
-    next: [`${remedy} and send a new order.`, ...alternatives],
+    next: [`${remedy}, then quote it again or send a new order.`, ...alternatives],
   });
 }

@@ -61,10 +61,10 @@ export async function createBatch(deps: CreateBatchDeps, call: BatchCall): Promi
   refuseUnpayable(deps, call);
   const { body } = call;
   if (body.webhook_url) await deps.webhookSender.check(body.webhook_url);
-  const { credit_code: _code, confirmation_token: _token, ...content } = body;
+  const { credit_code: _c, confirmation_token: _t, proof_row: _p, ...content } = body;
   const letter = letterOf(content);
   const { rows } = readRows(content);
-  const judged = await judgeRows(deps, call.caller, letter, rows, undefined);
+  const judged = await judgeRows(deps, call.caller, letter, rows);
   if (judged.mailable.length === 0) throw noneMailable(body);
   const quoted = quotedBatch(content, judged.mailable);
   const nowMs = deps.clock.nowMs();

@@ -2,11 +2,14 @@ import type { BatchQuote } from '../contract/schemas/batch/batch-quote.ts';
 import type { BatchQuoteRequest } from '../contract/schemas/batch/batch-request.ts';
 import { type Caller, isTestKey } from '../credentials/caller.ts';
 import type { Deps } from '../deps.ts';
+import { toIssueResource } from '../document/lint-issue.ts';
 import type { PreparedDocument } from '../document/prepare-document.ts';
 import { MailError } from '../errors/mail-error.ts';
 import { identityOf } from '../limits/cap-identity.ts';
 import { creditAccountId } from '../payment/credit-account.ts';
+import { unnamedSender, withLanguage } from '../quote/quote-note.ts';
 import { proofKey } from '../resources.ts';
+import { placeOfMarks } from '../return-mark/mark-line.ts';
 import { mintBatchToken } from '../tokens/batch-token.ts';
 import { CONFIRMATION_MINUTES } from '../tokens/confirmation-token.ts';
 import { PAGE_MINUTES } from '../tokens/page-token.ts';
@@ -14,7 +17,7 @@ import { rowsWithinCaps } from './payment/rows-within-caps.ts';
 import { quotedBatch } from './quoted-batch.ts';
 import { type InvalidRow, type JudgeDeps, judgeRows, type MailableRow } from './rows/judge-rows.ts';
 import { letterOf } from './rows/order-of-row.ts';
-import { readRows } from './rows/read-rows.ts';
+import { type BatchContent, readRows } from './rows/read-rows.ts';
 
 type QuoteDeps = JudgeDeps & Pick<Deps, 'store' | 'ids' | 'signingKeys'>;
 
@@ -22,6 +25,8 @@ export interface QuoteBatchCall {
   readonly caller: Caller;
   /** As the gateway saw it. */
   readonly sourceIp: string | null;
+  /** Where this service is reached, without a slash at the end. */
+  readonly baseUrl: string;
 }
 
 const SHOWN_PROBLEMS = 1000;
@@ -38,7 +43,9 @@ export async function quoteBatch(
   const { credit_code, proof_row, ...rest } = asked;
   const content = { ...rest, sandbox: rest.sandbox || isTestKey(call.caller) };
   const { rows, mapping } = readRows(content);
-  const judged = await judgeRows(deps, call.caller, letterOf(content), rows, proof_row);
+  const markPlace = await placeOfMarks(deps.signingKeys, call.baseUrl);
+  const proofOf = { row: proof_row, markPlace };
+  const judged = await judgeRows(deps, call.caller, letterOf(content), rows, proofOf);
   const { mailable, invalid, proof } = judged;
   if (proof_row !== undefined && proof === null) throw noProof(proof_row, invalid);
   const quoted = quotedBatch(content, mailable);
@@ -57,18 +64,36 @@ export async function quoteBatch(
     rows_within_caps: content.sandbox ? null : await withinCaps(deps, call, mailable, credit_code),
     proof_row: proof?.row ?? null,
     proof_url: proof && (await keepProof(deps, proof.document)),
+    issues: proof?.document.issues.map(toIssueResource) ?? [],
     confirmation_token: token,
     expires_in_minutes: CONFIRMATION_MINUTES,
-    note: content.sandbox ? `${NOTE} ${SANDBOX_NOTE}` : NOTE,
-    next: token === null ? CORRECT_ROWS : SEND,
+    note: await noteFor(deps, content, proof?.document),
+    next:
+      token === null
+        ? CORRECT_ROWS
+        : [...(proof?.document.issues.length ? READ_ISSUES : []), ...SEND],
   };
 }
 
 const NOTE =
   'All in: printing, envelopes and postage. Streets are verified when a row is placed; one that the carrier does not deliver to fails as that row, and costs nothing.';
 const SANDBOX_NOTE = 'A sandbox quote: nothing of it is charged or mailed.';
+
+async function noteFor(
+  { settings }: QuoteDeps,
+  { sandbox, from }: BatchContent,
+  proof: PreparedDocument | undefined,
+): Promise<string> {
+  const sender = from ? '' : unnamedSender('letters name', settings.returnAddress);
+  const note = [NOTE, sandbox && SANDBOX_NOTE, sender].filter(Boolean).join(' ');
+  return proof === undefined ? note : withLanguage(note, proof);
+}
+
 const SEND = [
   'Send POST /v1/batches with exactly this spreadsheet and letter, this confirmation_token and an Idempotency-Key within 30 minutes.',
+];
+const READ_ISSUES = [
+  'Read `issues` first: what they name prints as it stands in every letter that says it.',
 ];
 const CORRECT_ROWS = ['Correct the rows that `problems` names, then quote again.'];
 

@@ -9,6 +9,7 @@ import { type InkedPart, writeInkedText } from '../screening/inked-text.ts';
 import { printed } from './address-block.ts';
 import { allWords, letterWords } from './letter/letter-words.ts';
 import {
+  cardLooks,
   digestOfText,
   refuseSettingOfCards,
   refuseSettingOfLetters,
@@ -107,11 +108,10 @@ export async function prepareDocument(
   const words = await letterWords(content, isCard(options.format), request.mailingDay);
   const contentSha256 = digestOfText(content.text, content.setting);
   const { code, returnMark } = markOf(deps, request, [contentSha256, words.date]);
-  const { handwriting, cover } = content.setting;
   const { stationery } = content;
   const piece = { ...words, to, from, returnMark };
   const rendered = isCard(options.format)
-    ? await renderCardOf({ ...piece, format: options.format, handwriting, cover })
+    ? await renderCardOf({ ...piece, format: options.format, ...cardLooks(content.setting) })
     : await renderLetter({ ...piece, stationery });
   // What prints, not what was sent: two texts that print alike are one document, and are judged alike.
   const contents: InkedPart[] = [

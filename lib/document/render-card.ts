@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Cover, Handwriting } from '../contract/schemas/piece.ts';
-import { OR_LARGER_FORMAT, OR_LETTER } from '../errors/catalog/offer-steps.ts';
+import {
+  OR_LETTER,
+  OR_NOTECARD,
+  OR_POSTCARD_6X9,
+  OR_POSTCARD_6X11,
+} from '../errors/catalog/offer-steps.ts';
 import { isMailError, MailError } from '../errors/mail-error.ts';
 import type { LintIssue, PostalAddress } from '../ports.ts';
 import { fieldsOf } from './address-block.ts';
@@ -154,12 +159,24 @@ function refuseUnwritable(card: CardContent, font: HandFont): void {
   }
 }
 
+/** What to choose in place of a card that is too small, the smallest first. */
+const ROOMIER = [
+  ['postcard_6x9', OR_POSTCARD_6X9],
+  ['notecard', OR_NOTECARD],
+  ['postcard_6x11', OR_POSTCARD_6X11],
+] as const;
+
 function tooLong(card: CardContent, font: HandFont): MailError {
   const most = longestFitting(card, font);
+  const holding = ROOMIER.filter(([format]) => prefixFits(card.text, format, font));
   return new MailError('validation_error', {
     reason: `text: the first ${most} of ${card.text.length} characters fit a ${card.format}`,
     pointers: ['/text'],
-    next: [`Shorten the text to ${most} characters.`, OR_LARGER_FORMAT, OR_LETTER],
+    next: [
+      `Shorten the text to ${most} characters.`,
+      ...holding.map(([, step]) => step),
+      OR_LETTER,
+    ],
   });
 }
 

@@ -58,8 +58,11 @@ export class MailError<C extends ErrorCode = ErrorCode> extends Error {
     this.body = details.body ?? {};
     this.headers = details.headers ?? {};
     this.retryAfterSeconds = details.retryAfterSeconds;
-    const message = details.reason;
-    const places = details.pointers?.map((pointer) => ({ pointer, code, message }));
+    const places = details.pointers?.map((pointer) => ({
+      pointer,
+      code,
+      message: messageAt(pointer, details.reason),
+    }));
     this.errors = details.errors ?? places ?? [];
   }
 
@@ -92,6 +95,12 @@ export class MailError<C extends ErrorCode = ErrorCode> extends Error {
   get retryable(): boolean {
     return isRetryable(this.code);
   }
+}
+
+/** A reason says where it lies (`to.country: `), a message stands there. */
+function messageAt(pointer: string, reason: string): string {
+  const field = pointer.replace(/^[a-z]*\//, '').replaceAll('/', '.');
+  return reason.startsWith(`${field}: `) ? reason.slice(field.length + 2) : reason;
 }
 
 /** True for a `MailError` of that code (or of any code). */

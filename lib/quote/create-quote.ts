@@ -32,7 +32,7 @@ import { CONFIRMATION_MINUTES, mintConfirmation } from '../tokens/confirmation-t
 import { PAGE_MINUTES } from '../tokens/page-token.ts';
 import { addressIssues } from './address-issues.ts';
 import { pieceOptions } from './piece-options.ts';
-import { quoteNote } from './quote-note.ts';
+import { quoteNote, withLanguage } from './quote-note.ts';
 import type { QuotedRecipient } from './quoted-recipient.ts';
 import { type Asker, wantedRecipient } from './wanted-recipient.ts';
 
@@ -105,17 +105,15 @@ export async function createQuote(
     refuseUncontrolled(caller, { ...options, to: recipient.to, totalCents: price.totalCents });
   }
   const quoted = { from, givenFrom, options, document, price, sellers, day };
-  const [proofUrl, pages, token] = await Promise.all([
+  const said = noteFor(deps, request, document.pageCount, document, recipient);
+  const [note, proofUrl, pages, token] = await Promise.all([
+    withLanguage(said, document),
     keepProof(deps, document),
     pagesOf(deps, baseUrl, document, options),
     recipient && mintToken(deps, request, { ...quoted, recipient }),
   ]);
   return {
-    ...quoteOf(
-      price,
-      document.pageCount,
-      noteFor(deps, request, document.pageCount, document, recipient),
-    ),
+    ...quoteOf(price, document.pageCount, note),
     ...(recipient?.kind === 'verified' ? { standardized_to: recipient.to } : {}),
     ...(document.pagesSaved ? { pages_saved: document.pagesSaved } : {}),
     proof_url: proofUrl,

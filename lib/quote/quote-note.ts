@@ -12,6 +12,8 @@ const BY_PEN =
 const AS_GIVEN =
   'The carrier could not be asked now, so the recipient prints as you wrote it; the order verifies it.';
 const SANDBOX = 'A sandbox quote: only orders with `sandbox: true` are taken for it.';
+const READ_BY_A_PERSON =
+  'A part of the text is in a language or script that no machine screens here (English, Spanish and French are): a person reads it before it prints.';
 const NO_RAIL =
   'Live orders are not taken here: no print facility is configured, only the sandbox.';
 const HELD_IN_SANDBOX = `A sandbox call reads ${CALL_BUDGET.pages} printed pages back, so its order is held with \`unread_pages\`; POST /v1/sandbox/orders/{id}/advance lets it go on. A live order is read to its end.`;
@@ -53,8 +55,25 @@ function pagesNote({ request: { page_count: asked }, pageCount }: Noted): string
 /** Whose name is on the paper its sender should hear before it is printed. A windowed letter shows its own. */
 function senderNote({ request, options, document, returnAddress }: Noted): string {
   if (document === undefined || request.from || options.format === 'letter_windowed') return '';
-  const { name, city } = returnAddress;
-  return `Your letter names no \`from\`: ${name}, ${city} prints as the sender.`;
+  return unnamedSender('letter names', returnAddress);
+}
+
+/** The note, which says as well where a person will read the text because of its language or script. */
+export async function withLanguage(
+  note: string,
+  { text }: Pick<PreparedDocument, 'text'>,
+): Promise<string> {
+  // The words of three languages are loaded with it.
+  const { isUnread } = await import('../screening/language/is-unread.ts');
+  return isUnread(text) ? `${note} ${READ_BY_A_PERSON}` : note;
+}
+
+/** @param who names nobody. */
+export function unnamedSender(
+  who: 'letter names' | 'letters name',
+  { name, city }: Noted['returnAddress'],
+): string {
+  return `Your ${who} no \`from\`: ${name}, ${city} prints as the sender.`;
 }
 
 /** Text is not read back: it was set here. */

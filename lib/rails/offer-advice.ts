@@ -2,9 +2,11 @@ import {
   ANY_FORMAT,
   CARDS_PLAINLY,
   OR_FORMAT_LETTER,
-  OR_LARGER_FORMAT,
   OR_LETTER,
+  OR_NOTECARD,
   OR_OTHER_PIECE,
+  OR_POSTCARD_6X9,
+  OR_POSTCARD_6X11,
   OR_PRINTED,
   OR_SEND_PDF,
 } from '../errors/catalog/offer-steps.ts';
@@ -16,10 +18,10 @@ type Sold = readonly RailOffer[];
 /** What was sent, as far as advice depends on it. */
 type Sent = Readonly<Record<'format' | 'mail_class', unknown>>;
 
-/** The cards by the room for a message, the smallest first. */
-const CARDS_BY_ROOM = ['postcard_4x6', 'postcard_6x9', 'notecard', 'postcard_6x11'];
-
 const isLetter = ({ format }: RailOffer) => format === 'letter';
+/** By a pen a card holds less. */
+const printing = (format: RailOffer['format']) => (sold: Sold) =>
+  sold.some((offer) => offer.by === 'press' && offer.format === format);
 
 /** Whether a step leads somewhere where this is sold. */
 const LEADS: Readonly<Record<string, (sold: Sold, sent: Sent) => boolean>> = {
@@ -28,10 +30,9 @@ const LEADS: Readonly<Record<string, (sold: Sold, sent: Sent) => boolean>> = {
   [OR_SEND_PDF]: (sold) => sold.some(({ format }) => format.startsWith('letter')),
   [OR_OTHER_PIECE]: (sold) => cellsOf(sold).length > 1,
   [CARDS_PLAINLY]: (sold, { format }) => sold.some((offer) => offer.format === format),
-  [OR_LARGER_FORMAT]: (sold, { format }) => {
-    const larger = CARDS_BY_ROOM.slice(CARDS_BY_ROOM.indexOf(String(format)) + 1);
-    return sold.some((offer) => offer.by === 'press' && larger.includes(offer.format));
-  },
+  [OR_POSTCARD_6X9]: printing('postcard_6x9'),
+  [OR_NOTECARD]: printing('notecard'),
+  [OR_POSTCARD_6X11]: printing('postcard_6x11'),
   [OR_PRINTED]: (sold, { format, mail_class: mailClass }) =>
     sold.some(
       (offer) => offer.by === 'press' && offer.format === format && offer.mailClass === mailClass,

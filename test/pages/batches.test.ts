@@ -57,6 +57,18 @@ describe('the page of batches', () => {
     await waitForText(page, '#order h2', 'Letter to ');
   });
 
+  test('says before anybody pays what would print as it stands, and whose address is on it', async () => {
+    const text = '# Lunch\n\n**Important:** bring this, [your name].\n\n**Yours**';
+    await page.evaluate(`document.querySelector('#text').value = ${JSON.stringify(text)}`);
+    await click('#sample');
+    await waitForText(page, '#mapping', 'Street');
+    await click('#quote');
+    await waitForText(page, '#warnings', 'looks like markdown (3 lines)');
+    expect(await textOf(page, '#warnings')).toContain('unfilled placeholder');
+    expect(await textOf(page, '#quoted')).toContain('prints as the sender');
+    await expectAccessible(page);
+  });
+
   test('what waits of it can be canceled, until nothing does', async () => {
     await page.evaluate(`document.querySelector('#text').value = ${JSON.stringify(HELD_TEXT)}`);
     await click('#sample');

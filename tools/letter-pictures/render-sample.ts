@@ -1,4 +1,5 @@
 import { letterWords } from '../../lib/document/letter/letter-words.ts';
+import { cardLooks } from '../../lib/document/letter/text-setting.ts';
 import { renderCard } from '../../lib/document/render-card.ts';
 import { type RenderedDocument, renderLetter } from '../../lib/document/render-letter.ts';
 import type { PostalAddress } from '../../lib/ports.ts';
@@ -29,6 +30,5 @@ export async function renderSample({ format, text, setting }: Sample): Promise<R
   const isCard = format !== 'letter';
   const words = await letterWords({ kind: 'text', text, setting }, isCard, MAILING_DAY);
   const piece = { ...words, to: TO, from: FROM, returnMark: RETURN_MARK };
-  const { handwriting, cover } = setting;
-  return isCard ? renderCard({ ...piece, format, handwriting, cover }) : renderLetter(piece);
+  return isCard ? renderCard({ ...piece, format, ...cardLooks(setting) }) : renderLetter(piece);
 }

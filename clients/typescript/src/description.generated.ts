@@ -693,6 +693,8 @@ export interface components {
             proof_row: number | null;
             /** @description The letter of `proof_row` as a PDF; works 15 minutes. */
             proof_url: string | null;
+            /** @description What the letter of `proof_row` says that was probably not meant to print so, as in a quote of one letter; empty where nothing does. What stands in the text itself stands in every letter. */
+            issues: components["schemas"]["Issue"][];
             /** @description Good for this very batch, once; null where no row can be mailed. */
             confirmation_token: string | null;
             /** @constant */
@@ -772,6 +774,8 @@ export interface components {
             credit_code?: string;
             /** @description From POST /v1/batches/quotes, of exactly this batch. Agents need it. */
             confirmation_token?: string;
+            /** @description As the quote had it, so that its fields can be sent again; says nothing here. */
+            proof_row?: number;
             /** @description Receipt and status address. */
             email?: string;
             /** @description Where updates of every order of the batch are sent: https. Check them by GET /v1/webhooks/keys: the batch has no secret of its own. */

@@ -26,6 +26,7 @@ import {
   writingRails,
 } from '../../rails/rail-registry.ts';
 import { sellersHere } from '../../rails/sold-offers.ts';
+import type { MarkPlace } from '../../return-mark/mark-line.ts';
 import { refuseUnknownTestLines } from '../../screening/test-lines.ts';
 import { type BatchLetter, rawOrderOf, readOrder } from './order-of-row.ts';
 import type { ReadRow, RowProblem } from './read-rows.ts';
@@ -66,7 +67,16 @@ interface Shared {
   readonly sellers: readonly Pick<Rail, 'offers' | 'refuse'>[];
   readonly from: PostalAddress;
   readonly mailingDay: string;
+  readonly markPlace: MarkPlace | undefined;
   readonly zipFitsState: (zip: string, state: string) => boolean;
+}
+
+/** What is asked of the proof. */
+export interface AskedProof {
+  /** The first row that can be mailed where absent. */
+  readonly row?: number | undefined;
+  /** Where the codes of marks lead: without it the proof has none, though what prints has. */
+  readonly markPlace?: MarkPlace | undefined;
 }
 
 /**
@@ -80,10 +90,10 @@ export async function judgeRows(
   caller: Caller,
   letter: BatchLetter,
   rows: readonly ReadRow[],
-  proofRow: number | undefined,
+  { row: proofRow, markPlace }: AskedProof = {},
 ): Promise<Judged> {
   const untilMs = deps.clock.nowMs() + JUDGING_MS;
-  const shared = await shareOf(deps, caller, letter);
+  const shared = { ...(await shareOf(deps, caller, letter)), markPlace };
   const mailable: MailableRow[] = [];
   const invalid: InvalidRow[] = [];
   let proof: Judged['proof'] = null;
@@ -102,7 +112,11 @@ export async function judgeRows(
   return { mailable, invalid, proof };
 }
 
-async function shareOf(deps: JudgeDeps, caller: Caller, letter: BatchLetter): Promise<Shared> {
+async function shareOf(
+  deps: JudgeDeps,
+  caller: Caller,
+  letter: BatchLetter,
+): Promise<Omit<Shared, 'markPlace'>> {
   const options = pieceOptions({ ...letter, to: NOBODY });
   pricePiece(options, 1);
   const sellers = capableRails(sellersHere(deps.rails), options);
@@ -162,7 +176,7 @@ async function judgeRow(shared: Shared, read: ReadRow): Promise<JudgedRow> {
     return await layOut(shared, read, toPostalAddress(request.output.to, 'to'));
   } catch (error) {
     if (!(error instanceof MailError) || !isOfTheRow(error)) throw error;
-    return { problems: [{ field: fieldOf(error), problem: error.reason, code: error.code }] };
+    return { problems: problemsOf(error) };
   }
 }
 
@@ -186,6 +200,7 @@ async function layOut(
     addresses: { to, from },
     railAddsAddressPage: false,
     mailingDay: shared.mailingDay,
+    markPlace: shared.markPlace,
   });
   if (letter.sandbox) refuseUnknownTestLines(document.text);
   const price = pricePiece(options, document.pageCount);
@@ -210,8 +225,10 @@ function isOfTheRow(error: MailError): boolean {
 }
 
 /** `/to/zip` is the column of ZIP codes, `/merge/name` the field of the letter. */
-function fieldOf({ errors: [first] }: MailError): string {
-  return first === undefined ? 'row' : lastName(first.pointer);
+function problemsOf({ errors: [first, ...others], reason, code }: MailError) {
+  if (first === undefined) return [{ field: 'row', problem: reason, code }];
+  const problem = others.length === 0 ? first.message : reason;
+  return [{ field: lastName(first.pointer), problem, code }];
 }
 
 function lastName(path: string): string {

@@ -2,7 +2,8 @@ import type {
   BatchQuoteRequest,
   BatchRequest,
 } from '../../contract/schemas/batch/batch-request.ts';
-import { fieldNames } from '../../document/letter/merge-fields.ts';
+import { MERGE_NAME } from '../../contract/schemas/piece.ts';
+import { fieldNames, isEmpty, misnamedFields } from '../../document/letter/merge-fields.ts';
 import { MailError } from '../../errors/mail-error.ts';
 import { nearestName } from '../../errors/nearest-name.ts';
 import { ADDRESS_FIELDS, type AddressField } from '../../helpers/csv/address-fields.ts';
@@ -36,6 +37,9 @@ export interface Spreadsheet {
   readonly mapping: ReturnType<typeof namedMapping>;
 }
 
+/** Of what is written in the place of a field, in characters. */
+const SHOWN_NAME = 40;
+
 /** Where the value of a field of the letter comes from. */
 type ValueOf = (record: CsvRecord, to: RowAddress) => string;
 
@@ -66,10 +70,9 @@ export function readRows(content: BatchContent): Spreadsheet {
   };
 }
 
-/** A letter that says "Dear ," is worse than none. */
 function emptyFields(merge: Readonly<Record<string, string>>): RowProblem[] {
   return Object.entries(merge)
-    .filter(([, value]) => value.trim() === '')
+    .filter(([, value]) => isEmpty(value))
     .map(([field]) => ({ field, problem: 'is empty, and the letter prints it' }));
 }
 
@@ -78,14 +81,19 @@ function valuesOf(content: BatchContent, table: ReadTable): Readonly<Record<stri
   const names = fieldNames(content.text);
   const errors = [
     ...unknownNames('merge', Object.keys(fixed), names),
+    ...emptyValues(fixed, names),
     ...unknownNames('merge_columns', Object.keys(columns), names),
     ...unknownColumns(columns, table),
+    ...misnamedIn('text', content, table),
+    ...misnamedIn('subject', content, table),
   ];
   const found = names.map((name) => [name, fieldValue(name, content, table)] as const);
   const missing = found
     .filter(([name, value]) => value === undefined && !Object.hasOwn(columns, name))
     .map(([name]) => name);
-  errors.push(...missing.map((name) => problemAt(`/merge/${name}`, noColumn(name, table))));
+  errors.push(
+    ...missing.map((name) => problemAt(`/merge/${name}`, noColumn(name, content, table))),
+  );
   if (errors.length > 0) throw unmerged(errors);
   return Object.fromEntries(found) as Record<string, ValueOf>;
 }
@@ -122,10 +130,38 @@ function asFieldName(column: string): string {
     .replace(/^_+|_+$/g, '');
 }
 
-function noColumn(name: string, { columns }: ReadTable): string {
-  const meant = nearestName(name, columns.map(asFieldName));
-  const advice = meant === undefined ? '' : `; did you mean {{${meant}}}?`;
-  return `the text has {{${name}}}, and no column is called so${advice}`;
+function noColumn(name: string, content: BatchContent, table: ReadTable): string {
+  return `the text has {{${name}}}, and no column is called so${adviceFor(name, content, table)}`;
+}
+
+/** What would stand in every letter as it stands here. */
+function misnamedIn(field: 'text' | 'subject', content: BatchContent, table: ReadTable) {
+  return misnamedFields(content[field] ?? '').map((written) => {
+    const shown = written.length > SHOWN_NAME ? `${written.slice(0, SHOWN_NAME)}…` : written;
+    const advice = adviceFor(written, content, table);
+    return problemAt(
+      `/${field}`,
+      `the ${field} has {{${shown}}}, which is no name of a field${advice}`,
+    );
+  });
+}
+
+/** Names the field that was probably meant. */
+function adviceFor(written: string, content: BatchContent, { columns }: ReadTable): string {
+  const { merge = {}, merge_columns = {} } = content;
+  const named = [...columns.map(asFieldName), ...Object.keys({ ...merge, ...merge_columns })];
+  const names = [...named, ...ADDRESS_FIELDS].filter((name) => MERGE_NAME.test(name));
+  const meant = nearestName(written, names);
+  return meant === undefined ? '' : `; did you mean {{${meant}}}?`;
+}
+
+/** They would be the same in every letter. */
+function emptyValues(fixed: Readonly<Record<string, string>>, names: readonly string[]) {
+  return Object.entries(fixed)
+    .filter(([name, value]) => names.includes(name) && isEmpty(value))
+    .map(([name]) =>
+      problemAt(`/merge/${name}`, `merge.${name}: is empty, and the letter prints it`),
+    );
 }
 
 function unknownNames(field: string, given: readonly string[], names: readonly string[]) {
@@ -151,6 +187,7 @@ function unmerged(errors: readonly ReturnType<typeof problemAt>[]): MailError {
     reason: errors.map(({ message }) => message).join('; '),
     errors,
     next: [
+      'Write a field as its column is called, in small letters with low lines for blanks: {{first_name}} is First Name.',
       'Name the column of a field in `merge_columns`, or its value for all rows in `merge`.',
       'POST /v1/csv/mapping says what the columns are called.',
     ],

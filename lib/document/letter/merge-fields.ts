@@ -1,8 +1,11 @@
 import { MailError } from '../../errors/mail-error.ts';
 import { nearestName } from '../../errors/nearest-name.ts';
+import { isBlank, normalizeText } from '../letter-text.ts';
 
 /** `{{name}}`, with spaces inside or not. */
 const PLACEHOLDER = /\{\{[ \t]*([A-Za-z]\w{0,63})[ \t]*\}\}/g;
+/** Whatever stands where a field would. */
+const IN_BRACES = /\{\{[^{}]*\}\}/g;
 
 export type MergeValues = Readonly<Record<string, string>>;
 
@@ -15,9 +18,11 @@ export function refuseUnmerged(text: string, values: MergeValues): void {
   const asked = new Set(fieldNames(text));
   const given = Object.keys(values);
   const unfilled = [...asked].filter((name) => !Object.hasOwn(values, name));
+  const empty = [...asked].filter((name) => Object.hasOwn(values, name) && isEmpty(values[name]));
   const unknown = given.filter((name) => !asked.has(name));
   const errors = [
     ...unfilled.map((name) => errorAt(name, `the text has {{${name}}}, which has no value`)),
+    ...empty.map((name) => errorAt(name, `the text has {{${name}}}, and its value is empty`)),
     ...unknown.map((name) => errorAt(name, unknownMessage(name, [...asked]))),
   ];
   if (errors.length === 0) return;
@@ -43,6 +48,18 @@ export function fieldNames(text: string): string[] {
 /** The fields that a text has, as they are written there. */
 export function fieldsIn(text: string): string[] {
   return text.match(PLACEHOLDER) ?? [];
+}
+
+/** What looks like a field and has no name that one may have: `Last Name` of `{{Last Name}}`. Each once. */
+export function misnamedFields(text: string): string[] {
+  const written = text.match(IN_BRACES) ?? [];
+  const misnamed = written.filter((each) => fieldNames(each).length === 0);
+  return [...new Set(misnamed.map((each) => each.slice(2, -2).trim()))];
+}
+
+/** A letter that says "Dear ," is worse than none. */
+export function isEmpty(value = ''): boolean {
+  return isBlank(normalizeText(value));
 }
 
 function errorAt(name: string, message: string) {

@@ -23,10 +23,10 @@ export interface TextSetting {
   readonly subject: string | null;
   /** The key of what it is printed with; null for plain paper. */
   readonly stationery: string | null;
-  /** Of a card. */
-  readonly handwriting: Handwriting;
-  /** Of a notecard. */
-  readonly cover: Cover;
+  /** Of a card; null for the classic one. */
+  readonly handwriting: Handwriting | null;
+  /** Of a notecard; null for the posy. */
+  readonly cover: Cover | null;
 }
 
 const SETTING_FIELDS = [
@@ -54,9 +54,11 @@ export const AS_IT_IS: TextSetting = {
   date: null,
   subject: null,
   stationery: null,
-  handwriting: 'classic',
-  cover: 'posy',
+  handwriting: null,
+  cover: null,
 };
+/** What a card is written and drawn like unless its sender says otherwise. */
+const CARD_LOOKS = { handwriting: 'classic', cover: 'posy' } as const;
 
 /**
  * What is said of a text, with its defaults.
@@ -64,7 +66,7 @@ export const AS_IT_IS: TextSetting = {
  */
 export function textSettingOf(fields: TextSettingFields): TextSetting {
   const { text_format: format = 'plain', merge = null, date = null, subject = null } = fields;
-  const { stationery = null, handwriting = 'classic', cover = 'posy' } = fields;
+  const { stationery = null, handwriting = null, cover = null } = fields;
   if (date !== null && date !== 'none' && !isDay(date)) {
     throw fieldError(['date'], 'must be a day that there is');
   }
@@ -118,13 +120,24 @@ export function refuseSettingOfPrint(setting: TextSetting): void {
   refuseAsked(setting, OF_CARDS, 'does not go with a real pen');
 }
 
-/** What is as it would be unsaid is not asked for. */
+/** How a card looks. */
+export function cardLooks({ handwriting, cover }: TextSetting): {
+  readonly handwriting: Handwriting;
+  readonly cover: Cover;
+} {
+  return {
+    handwriting: handwriting ?? CARD_LOOKS.handwriting,
+    cover: cover ?? CARD_LOOKS.cover,
+  };
+}
+
+/** Also what would look so anywhere else: here it would not. */
 function refuseAsked(
   setting: TextSetting,
   names: readonly (typeof OF_CARDS)[number][],
   message: string,
 ): void {
-  const asked = names.filter((name) => setting[name] !== AS_IT_IS[name]);
+  const asked = names.filter((name) => setting[name] !== null);
   if (asked.length > 0) throw fieldError(asked, message);
 }
 
@@ -153,9 +166,10 @@ function isDay(date: string): boolean {
 
 /** SHA-256, in hex, of a text as it was sent, with all that was said of it. */
 export function digestOfText(text: string, setting: TextSetting): string {
-  const { format, merge, date, subject, stationery, handwriting, cover } = setting;
+  const { format, merge, date, subject, stationery } = setting;
+  const { handwriting, cover } = cardLooks(setting);
   const isPlain = [merge, date, subject, stationery].every((each) => each === null);
-  const isPlainCard = OF_CARDS.every((name) => setting[name] === AS_IT_IS[name]);
+  const isPlainCard = handwriting === CARD_LOOKS.handwriting && cover === CARD_LOOKS.cover;
   const filled = merge && Object.entries(merge).sort(([one], [other]) => (one < other ? -1 : 1));
   if (format === 'plain' && isPlain && isPlainCard) return sha256Of(text);
   const ofCard = isPlainCard ? [] : [handwriting, cover];

@@ -23,6 +23,6 @@ export const CONFIRMATION_ERRORS = {
   quote_content_required: {
     http: [400],
     status: 'action_required',
-    next: ['Add text, upload_key or pdf_url to the quote, or leave out `to`.'],
+    next: ['Add text, upload_key, pdf_base64 or pdf_url to the quote, or leave out `to`.'],
   },
 } as const satisfies Record<string, ErrorSpec>;

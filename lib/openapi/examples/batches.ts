@@ -97,6 +97,7 @@ export const BATCH_EXAMPLES: Readonly<Record<keyof typeof BATCH_OPERATIONS, Oper
             rows_within_caps: null,
             proof_row: 2,
             proof_url: 'https://files.example.com/proofs/4f8b42c2.pdf',
+            issues: [],
             confirmation_token: BATCH_TOKEN,
             expires_in_minutes: 30,
             note: 'All in: printing, envelopes and postage. Streets are verified when a row is placed; one that the carrier does not deliver to fails as that row, and costs nothing.',

@@ -108,6 +108,7 @@ async function quote() {
     ...answer.prices.map((price) => element('p', {}, priceLine(price))),
     capsLine(answer),
     problems(answer.problems),
+    warnings(answer),
     element(
       'div',
       { class: 'line' },
@@ -155,6 +156,23 @@ async function place(batch) {
 function payer() {
   if (byId('live').checked) return { credit_code: byId('code').value.trim() };
   return byId('card').checked ? {} : { sandbox: true };
+}
+
+/** What the letter says by mistake, before anybody pays for it: a line for each kind. */
+function warnings({ issues, proof_row: row }) {
+  if (issues.length === 0) return '';
+  const kinds = Map.groupBy(issues, ({ code }) => code);
+  const lines = [...kinds].map(([code, [{ fix }, ...others]]) => {
+    const count = others.length === 0 ? '' : ` (${others.length + 1} lines)`;
+    return element('li', {}, element('b', {}, `${words(code)}${count}`), ` ${fix}`);
+  });
+  const text = `This was found in the letter of row ${row}. Every letter is of the same text, so look at it before you send them.`;
+  return element(
+    'div',
+    { class: 'warnings', id: 'warnings' },
+    element('p', {}, text),
+    element('ul', {}, lines),
+  );
 }
 
 function facts(list) {

@@ -54,6 +54,18 @@ describe('MailError', () => {
     });
   });
 
+  test.each([
+    ['/to/country', 'to.country: must be US', 'must be US'],
+    ['/text', 'text: is long', 'is long'],
+    ['query/after', 'after: is no event', 'is no event'],
+    ['/to', 'to.country: must be US', 'to.country: must be US'],
+    ['/text', 'text', 'text'],
+  ])('what is said at %s of "%s" does not repeat the place', (pointer, reason, message) => {
+    const error = new MailError('validation_error', { reason, pointers: [pointer] });
+    expect(error.errors).toEqual([{ pointer, code: 'validation_error', message }]);
+    expect(error.reason).toBe(reason);
+  });
+
   test('told with more headers and other advice it is the same failure, from the same place', () => {
     const errors = [{ pointer: '/to', code: 'validation_error', message: 'no' }] as const;
     const error = new MailError('validation_error', { reason: 'no', errors, headers: { a: '1' } });

@@ -861,6 +861,8 @@ class Operations(TypedCalls):
                 live batch waits for one card payment.
             confirmation_token (str): From POST /v1/batches/quotes, of exactly this batch.
                 Agents need it.
+            proof_row (int): As the quote had it, so that its fields can be sent again; says
+                nothing here.
             email (str): Receipt and status address.
             webhook_url (str): Where updates of every order of the batch are sent: https.
                 Check them by GET /v1/webhooks/keys: the batch has no secret of its own.

@@ -1070,6 +1070,11 @@ class BatchQuote(TypedDict):
     proof_row: int | None
     proof_url: str | None
     """The letter of `proof_row` as a PDF; works 15 minutes."""
+    issues: list[Issue]
+    """What the letter of `proof_row` says that was probably not meant to print so, as in a quote
+    of one letter; empty where nothing does. What stands in the text itself stands in every
+    letter.
+    """
     confirmation_token: str | None
     """Good for this very batch, once; null where no row can be mailed."""
     expires_in_minutes: Literal[30]
@@ -1164,6 +1169,8 @@ class BatchRequest(_BatchRequestRequired, _BatchRequestFrom, total=False):
     """
     confirmation_token: str
     """From POST /v1/batches/quotes, of exactly this batch. Agents need it."""
+    proof_row: int
+    """As the quote had it, so that its fields can be sent again; says nothing here."""
     email: str
     """Receipt and status address."""
     webhook_url: str

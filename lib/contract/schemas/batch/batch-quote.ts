@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CsvProblemSchema, MAPPING, mappingEntries } from '../csv-mapping.ts';
-import { CentsSchema } from '../piece.ts';
+import { CentsSchema, IssuesSchema } from '../piece.ts';
 import { CountSchema, RowSchema } from './batch-parts.ts';
 
 export const BatchPriceSchema = v.pipe(
@@ -39,6 +39,12 @@ export const BatchQuoteSchema = v.pipe(
     proof_url: v.pipe(
       v.nullable(v.pipe(v.string(), v.url())),
       v.description('The letter of `proof_row` as a PDF; works 15 minutes.'),
+    ),
+    issues: v.pipe(
+      IssuesSchema,
+      v.description(
+        'What the letter of `proof_row` says that was probably not meant to print so, as in a quote of one letter; empty where nothing does. What stands in the text itself stands in every letter.',
+      ),
     ),
     confirmation_token: v.pipe(
       v.nullable(v.string()),

@@ -89,6 +89,14 @@ export const BatchRequestSchema = v.pipe(
         v.description('From POST /v1/batches/quotes, of exactly this batch. Agents need it.'),
       ),
     ),
+    proof_row: v.optional(
+      v.pipe(
+        RowSchema,
+        v.description(
+          'As the quote had it, so that its fields can be sent again; says nothing here.',
+        ),
+      ),
+    ),
     email: order.email,
     webhook_url: v.optional(
       v.pipe(

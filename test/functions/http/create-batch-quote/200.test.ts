@@ -1,8 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
+import { handler as quoteOne } from '../../../../functions/http/create-quote.ts';
+import { placeBatches } from '../../../../lib/batch/run/place-batches.ts';
 import { BatchQuoteSchema } from '../../../../lib/contract/schemas/batch/batch-quote.ts';
 import { aSpreadsheet } from '../../../builders/a-spreadsheet.ts';
-import { batchDeployment, quoteBatch } from '../create-batch/send.ts';
+import { anAddress, SECRET_LINE } from '../../../builders/an-address.ts';
+import { readPdf, textOf } from '../../../lib/document/support/read-pdf.ts';
+import { call } from '../call.ts';
+import { batchDeployment, quoteBatch, sendBatch } from '../create-batch/send.ts';
 import { aCode } from '../create-order/live.ts';
 
 describe('createBatchQuote, 200', () => {
@@ -65,6 +70,57 @@ describe('createBatchQuote, 200', () => {
     expect([...deps.documents.kept.keys()]).toEqual([expect.stringMatching(/^proofs\//)]);
   });
 
+  test('warns of what prints as it stands, as the quote of one letter does', async () => {
+    batchDeployment();
+    const text = '# Lunch\n\nDear {{first_name}},\n\n**Important:** ask [your name].';
+    const { body } = await quoteBatch({ text });
+    expect(body['confirmation_token']).not.toBeNull();
+    const to = {
+      name: 'Ada0 Lovelace',
+      line1: `1 ${SECRET_LINE}`,
+      city: 'Portland',
+      state: 'OR',
+      zip: '97201',
+    };
+    const letter = { to, text: text.replace('{{first_name}}', 'Ada0'), sandbox: true };
+    const single = await call(quoteOne, { method: 'POST', path: '/v1/quotes', body: letter });
+    expect(single.body['issues']).toHaveLength(3);
+    expect(body['issues']).toEqual(single.body['issues']);
+  });
+
+  test('warns of nothing where there is nothing', async () => {
+    batchDeployment();
+    expect((await quoteBatch()).body['issues']).toEqual([]);
+    expect((await quoteBatch({ csv: aSpreadsheet(1, [0]) })).body['issues']).toEqual([]);
+  });
+
+  test.each([true, false])('says who prints as the sender (sandbox: %s)', async (sandbox) => {
+    const { name, city } = batchDeployment().settings.returnAddress;
+    const told = `Your letters name no \`from\`: ${name}, ${city} prints as the sender.`;
+    expect((await quoteBatch({ sandbox })).body['note']).toContain(told);
+    expect((await quoteBatch({ sandbox, from: anAddress() })).body['note']).not.toContain('`from`');
+  });
+
+  test('says that a person reads what no machine screens', async () => {
+    batchDeployment();
+    const told = 'a person reads it before it prints';
+    expect((await quoteBatch()).body['note']).not.toContain(told);
+    const text =
+      'Liebe {{first_name}},\n\nam Freitag treffen wir uns wieder im Garten hinter der Schule.';
+    expect((await quoteBatch({ text })).body['note']).toContain(told);
+  });
+
+  test('the proof is what prints, to the code by which its recipient may ask', async () => {
+    const deps = batchDeployment();
+    await quoteBatch();
+    const foot = await footOf(deps, 'proofs/');
+    expect(foot).toMatch(/^About this letter or to stop mail: \S+\/r\/(\w{5}-\w{5})$/);
+    await sendBatch();
+    await placeBatches(deps);
+    // The code itself is made of the address as the carrier writes it, which the order alone asks.
+    expect(withoutCode(await footOf(deps, 'passing/'))).toBe(withoutCode(foot));
+  });
+
   test('how many rows the limits of the code let through', async () => {
     const deps = batchDeployment();
     const credit_code = await aCode(deps, 10_000);
@@ -72,3 +128,14 @@ describe('createBatchQuote, 200', () => {
     expect((await quoteBatch(fields)).body['rows_within_caps']).toBe(5);
   });
 });
+
+/** What stands below the first letter that is kept there, after the name of the service. */
+async function footOf({ documents }: ReturnType<typeof batchDeployment>, folder: string) {
+  const found = [...documents.kept].find(([key]) => key.startsWith(folder) && key.endsWith('.pdf'));
+  const [page] = await readPdf(found?.[1] ?? new Uint8Array());
+  return /About this letter.*/.exec(textOf(page))?.[0];
+}
+
+function withoutCode(foot: string | undefined): string | undefined {
+  return foot?.replace(/\w{5}-\w{5}$/, '');
+}

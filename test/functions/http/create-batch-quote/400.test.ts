@@ -48,6 +48,46 @@ describe('createBatchQuote, 400', () => {
     expect(answer.body['reason']).toMatch(/has at most \d+$/);
   });
 
+  test.each([
+    ['{{Child Name}}', '{{Child Name}}, which is no name of a field; did you mean {{child_name}}?'],
+    ['{{ last name }}', '{{last name}}, which is no name of a field; did you mean {{last_name}}?'],
+    ['{{2nd}}', '{{2nd}}, which is no name of a field'],
+    ['{{}}', '{{}}, which is no name of a field'],
+    [`{{${'x '.repeat(60)}}}`, '…}}, which is no name of a field'],
+  ])('%s would stand in every letter, and is refused', async (field, reason) => {
+    batchDeployment();
+    const csv = aSpreadsheet(1)
+      .replace('Street', 'Child Name,Street')
+      .replace('Lovelace,', '$&Bo,');
+    const answer = await quoteBatch({ csv, text: `Dear {{first_name}}, ${field}` });
+    expectRefusal(answer, 400, 'validation_error');
+    expect(answer.body['reason']).toContain(reason);
+    expect(answer.body['errors']).toMatchObject([{ pointer: '/text' }]);
+    expect(answer.body['next']).toContainEqual(
+      expect.stringContaining('{{first_name}} is First Name'),
+    );
+  });
+
+  test('in the subject, too', async () => {
+    batchDeployment();
+    const { body } = await quoteBatch({ subject: 'For {{First Name}}' });
+    expect(body['reason']).toContain('the subject has {{First Name}}, which is no name');
+    expect(body['errors']).toMatchObject([{ pointer: '/subject' }]);
+  });
+
+  test('the name of an address field in capitals says how it is written', async () => {
+    batchDeployment();
+    const { body } = await quoteBatch({ text: 'Dear {{Line1}}' });
+    expect(body['reason']).toContain('did you mean {{line1}}?');
+  });
+
+  test('a value for all rows that is empty is refused once, not in each row', async () => {
+    batchDeployment();
+    const answer = await quoteBatch({ text: 'On {{day}}', merge: { day: ' ' } });
+    expectRefusal(answer, 400, 'validation_error');
+    expect(answer.body['errors']).toMatchObject([{ pointer: '/merge/day' }]);
+  });
+
   test('a field that is nearly a column says which', async () => {
     batchDeployment();
     const { body } = await quoteBatch({ text: '{{frist_name}}' });

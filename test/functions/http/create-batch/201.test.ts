@@ -31,6 +31,17 @@ describe('createBatch, 201', () => {
     expect(deps.outbox.woken).toEqual([]);
   });
 
+  test('the fields of the quote can be sent as they are: the row that was shown changes nothing', async () => {
+    batchDeployment();
+    const fields = { proof_row: 3 };
+    const confirmation_token = await batchToken(fields);
+    const answer = await sendBatch({ ...fields, confirmation_token });
+    expect(answer.status).toBe(201);
+    expect(batchIn(answer)).toMatchObject({ counts: { waiting: 3 } });
+    const other = await sendBatch({ proof_row: 99 }, { key: 'batch-2' });
+    expect(other.status).toBe(201);
+  });
+
   test('without a code a person pays for all rows at once, at a page', async () => {
     const deps = batchDeployment();
     const csv = aSpreadsheet(3, [1]);

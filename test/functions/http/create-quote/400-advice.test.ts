@@ -16,6 +16,9 @@ const LETTER = anOffer();
 const PDF = Buffer.from('%PDF-1.7 a document of the test').toString('base64');
 
 const long = { format: 'notecard', text: 'words '.repeat(800) };
+/** More than a notecard holds, and less than the largest postcard does. */
+const fuller = { format: 'notecard', text: 'words '.repeat(345) };
+const HOLDS = 'Or choose postcard_6x11, which holds all of it.';
 const notecard = { format: 'notecard' };
 const tracked = { ...notecard, tracking: true };
 const penned = { ...notecard, pen: true, text: 'x'.repeat(341) };
@@ -23,7 +26,8 @@ const PLAINLY = 'Use mail_class first_class without tracking for cards.';
 
 test.each<[readonly RailOffer[], object, unknown[]]>([
   [[CARD], long, [expect.stringMatching(/^Shorten the text to/)]],
-  [[CARD, LARGE], long, [expect.stringMatching(/^Shorten/), 'Or choose a larger format.']],
+  [[CARD, LARGE], long, [expect.stringMatching(/^Shorten the text to/)]],
+  [[CARD, LARGE], fuller, [expect.stringMatching(/^Shorten/), HOLDS]],
   [[CARD, LETTER], long, [expect.stringMatching(/^Shorten/), 'Or choose a letter.']],
   [[CARD], { ...notecard, text: 'Hello \u{1f600}' }, [expect.stringMatching(/^Remove or replace/)]],
   [[CARD], { ...notecard, pdf_base64: PDF }, ['Send `text` instead.']],

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import {
   fieldsIn,
   fillFields,
+  misnamedFields,
   refuseUnmerged,
 } from '../../../../lib/document/letter/merge-fields.ts';
 
@@ -19,7 +20,7 @@ describe('merge fields', () => {
   test.each([
     ['Dear {{name}},', { name: 'Ada' }, 'Dear Ada,'],
     ['Dear {{ name }}, {{name}}!', { name: 'Ada' }, 'Dear Ada, Ada!'],
-    ['{{a}}{{b}}', { a: '', b: 'x\ny' }, 'x\ny'],
+    ['{{a}}{{b}}', { a: '-', b: 'x\ny' }, '-x\ny'],
     ['{{a}}', { a: '{{b}}' }, '{{b}}'],
     ['{{a}}', { a: '$& $1' }, '$& $1'],
     ['{a} {{1}} {{a b}} {{}}', {}, '{a} {{1}} {{a b}} {{}}'],
@@ -35,6 +36,25 @@ describe('merge fields', () => {
       reason: 'merge/sum: the text has {{sum}}, which has no value',
       errors: [{ pointer: '/merge/sum' }],
     });
+  });
+
+  test.each(['', ' ', '\n\t', '\u200b', '\u00a0'])(
+    'a value of nothing that prints (%j) is none',
+    (name) => {
+      expect(refusal('Dear {{name}},', { name })).toMatchObject({
+        code: 'validation_error',
+        reason: 'merge/name: the text has {{name}}, and its value is empty',
+        errors: [
+          { pointer: '/merge/name', message: 'the text has {{name}}, and its value is empty' },
+        ],
+      });
+    },
+  );
+
+  test('what looks like a field and has no name of one is told apart', () => {
+    expect(
+      misnamedFields('{{a}} {{ b }} {{Child Name}} {{ Child Name}} {{}} {{1}} {{{c}}} {d}'),
+    ).toEqual(['Child Name', '', '1']);
   });
 
   test('a value that no field takes is refused, with the field that may be meant', () => {

@@ -71,6 +71,13 @@ describe('how a text is set', () => {
     );
     expect(() => refuseSettingOfNotecards(framed)).toThrow('cover: is for notecards');
     expect(() => refuseSettingOfNotecards(neat)).not.toThrow();
+    const posy = { ...AS_IT_IS, handwriting: 'classic', cover: 'posy' } as const;
+    expect(() => refuseSettingOfCards(posy)).toThrow(
+      'handwriting: is for cards, not letters; cover',
+    );
+    expect(() => refuseSettingOfNotecards(posy)).toThrow('cover: is for notecards');
+    expect(() => refuseSettingOfPrint(posy)).toThrow('handwriting: does not go with a real pen');
+    expect(() => refuseSettingOfNotecards(AS_IT_IS)).not.toThrow();
     expect(() => refuseSettingOfCards(AS_IT_IS)).not.toThrow();
     expect(() => refuseSettingOfPrint(AS_IT_IS)).not.toThrow();
   });
@@ -99,6 +106,11 @@ describe('the digest of a text', () => {
 
   test('is that of the text where nothing is', () => {
     expect(digestOfText(text, AS_IT_IS)).toBe(createHash('sha256').update(text).digest('hex'));
+  });
+
+  test('is that of a card that says nothing of its looks where it says the usual ones', () => {
+    const usual = { ...AS_IT_IS, handwriting: 'classic', cover: 'posy' } as const;
+    expect(digestOfText(text, usual)).toBe(digestOfText(text, AS_IT_IS));
   });
 
   test('does not ask in which order values came', () => {
