@@ -116,6 +116,7 @@ export async function prepareDocument(
   // What prints, not what was sent: two texts that print alike are one document, and are judged alike.
   const contents: InkedPart[] = [
     { kind: 'content', text: normalizeText(allWords(words)) },
+    { kind: 'content_set_apart', text: words.setApart ?? '' },
     { kind: 'stationery', text: stationery?.text ?? '' },
   ];
   const text = inkedText(deps, request, contents, returnMark);
@@ -203,6 +204,7 @@ async function preparePdf(
   const contents: InkedPart[] = [
     { kind: 'content', text: pdf.text },
     { kind: 'content_as_seen', text: pdf.textAsSeen },
+    { kind: 'content_set_apart', text: pdf.textSetLarge },
   ];
   return {
     bytes: pdf.bytes,

@@ -63,6 +63,8 @@ export interface InspectedPdf {
   readonly text: string;
   /** The same in the orders in which the eye may read it; empty where they are those of `text`. */
   readonly textAsSeen: string;
+  /** What is set much larger than the body of the document, as the eye picks it out; empty where nothing is. */
+  readonly textSetLarge: string;
   readonly issues: readonly LintIssue[];
   /** Addresses on a sheet of their own, in the free window zone of page 1, the document's own, or the rail's page. */
   readonly addressPlacement: 'sheet' | 'zone' | 'own' | 'rail';

@@ -9,6 +9,8 @@ const KINDS = [
   'content',
   /** The content again, in the order in which the eye meets it on the page. */
   'content_as_seen',
+  /** Of the content, what the eye picks out: large and bold words one after the other, columns of tables. */
+  'content_set_apart',
   /** The content again, as it was read back from the pixels that print. */
   'content_as_read',
   /** Letterhead and signature, as their files say them and as they were read from their ink. */

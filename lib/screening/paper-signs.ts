@@ -3,6 +3,8 @@ import type { ScreeningCategory } from './categories.ts';
 import { type Classify, classifyLetter } from './classifier/classify-letter.ts';
 import { readInkedText } from './inked-text.ts';
 import { readingSigns } from './language/reading-signs.ts';
+import { hasUnreadSentence } from './language/unread-sentence.ts';
+import { withoutDates } from './language/without-dates.ts';
 import { normaliseText } from './normalise-text.ts';
 import { ownImpersonations } from './own-impersonations.ts';
 import { ownWords, readWords } from './own-words.ts';
@@ -108,10 +110,19 @@ function greatest(
   return most;
 }
 
-/** An address tells no story that could excuse what a decisive rule found in it. */
+/**
+ * An address tells no story that could excuse what a decisive rule found in it. What the eye picks out of a letter is
+ * for a person to read in its place, and refuses nothing.
+ */
 function riskOfOwnWords({ text, of }: Reading, classify: Classify): number {
   if (of === 'address') return 1;
+  if (of === 'excerpt') return 0;
   return classify(ownWords(readWords(normaliseText(text)))).risk;
+}
+
+/** What OCR makes of a seal or of handwriting is no sentence of any language. */
+function hasSentence({ text, isReadBack }: Reading): boolean {
+  return !isReadBack && hasUnreadSentence(withoutDates(text));
 }
 
 function contentSigns(contents: readonly Reading[], classify: Classify) {
@@ -121,7 +132,7 @@ function contentSigns(contents: readonly Reading[], classify: Classify) {
   return {
     risk: worst.risk,
     riskCategory: worst.category,
-    isUnread: read.some(({ isUnread }) => isUnread),
+    isUnread: read.some(({ isUnread }) => isUnread) || contents.some(hasSentence),
     isGarbled: read.some(({ isGarbled, isReadBack }) => isGarbled && !isReadBack),
   };
 }

@@ -4,8 +4,8 @@ import { CONTENT_KINDS, type InkedKind, type InkedPart } from './inked-text.ts';
 /** One way in which the eye may read the paper. */
 export interface Reading {
   readonly text: string;
-  /** A letter as its writer means it, an address with nothing else, or both in one. */
-  readonly of: 'content' | 'address' | 'both';
+  /** A letter as its writer means it, an address with nothing else, both in one, or what the eye picks out. */
+  readonly of: 'content' | 'address' | 'both' | 'excerpt';
   /** What the eye reads in the pixels, as OCR or a model guesses it, and the file does not say so. */
   readonly isReadBack: boolean;
   /** Which categories are looked for, by what they are about. */
@@ -15,6 +15,8 @@ export interface Reading {
 /** Of the content, beside a line of an address: as far as a sentence reaches that began there. */
 const HEAD_CHARACTERS = 300;
 
+/** Neither content nor address. */
+const BESIDE: readonly InkedKind[] = ['mark', 'content_set_apart'];
 const NAMES: readonly InkedKind[] = ['sender_name', 'recipient_name'];
 /** What OCR read, as it is likely to. */
 const READ_BACK: readonly InkedKind[] = ['content_as_read', 'stationery'];
@@ -26,15 +28,22 @@ const READ_BACK: readonly InkedKind[] = ['content_as_read', 'stationery'];
  */
 export function readingsOf(parts: readonly InkedPart[]): Reading[] {
   const contents = parts.filter(({ kind }) => CONTENT_KINDS.includes(kind));
-  const addresses = parts.filter(({ kind }) => !CONTENT_KINDS.includes(kind) && kind !== 'mark');
+  const addresses = parts.filter(
+    ({ kind }) => !CONTENT_KINDS.includes(kind) && !BESIDE.includes(kind),
+  );
   const written = textOf(contents.filter(({ kind }) => kind === 'content'));
-  const alone = contents.map(({ text, kind }) => ({
+  const own = contents.map(({ text, kind }) => ({
     // A name and an address are too little to be judged by themselves; the letter goes on below them.
     text: kind === 'stationery' ? `${text}\n${written}` : text,
     of: 'content' as const,
     isReadBack: READ_BACK.includes(kind),
     judges: () => true,
   }));
+  // Headings say too little to be judged as a letter: they are read for what rules find in them.
+  const picked = parts
+    .filter(({ kind }) => kind === 'content_set_apart')
+    .map(({ text }) => besides('excerpt', text, (about) => about !== 'form'));
+  const alone = [...own, ...picked];
   if (addresses.length === 0) return alone;
   const names = textOf(parts.filter(({ kind }) => NAMES.includes(kind)));
   const lines = addresses.flatMap(({ text }) => text.split('\n'));
@@ -44,7 +53,7 @@ export function readingsOf(parts: readonly InkedPart[]): Reading[] {
     ...alone,
     ...addresses.map(({ text }) => besides('address', text, (about) => about !== 'form')),
     besides('address', textOf(addresses), (about) => about === 'people'),
-    ...[textOf(parts), ...begun].map((text) =>
+    ...[textOf(parts.filter(({ kind }) => kind !== 'content_set_apart')), ...begun].map((text) =>
       besides('both', text, (about) => about === 'people'),
     ),
   ];

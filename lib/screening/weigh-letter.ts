@@ -140,9 +140,9 @@ function contextPhrases(
 
 /** Letters that hide, or that the rules cannot read, are for a person. */
 function formWeights(text: string, normalised: string): [ScreeningCategory, number][] {
-  const { mixedWords, spelledOut, reversed, unreadScript } = disguiseSigns(text);
+  const { mixedWords, spelledOut, drawn, reversed, unreadScript } = disguiseSigns(text);
   const isDisguised =
-    mixedWords >= 2 || spelledOut || reversed || isScrambled(normalised.split(' '));
+    mixedWords >= 2 || spelledOut || drawn || reversed || isScrambled(normalised.split(' '));
   return [
     ['disguised_text', isDisguised ? HOLD_AT : 0],
     ['unread_script', unreadScript ? HOLD_AT : 0],

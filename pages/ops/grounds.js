@@ -20,6 +20,7 @@ const PARTS = {
   recipient_address: "Recipient's address",
   content: 'Letter',
   content_as_seen: 'Letter, as the eye meets it',
+  content_set_apart: 'Large and bold words of the letter, and columns',
   content_as_read: 'Letter, as it was read from the paper',
   stationery: 'Stationery',
   mark: 'Mark',

@@ -79,6 +79,7 @@ export class FakePdfInspector implements PdfInspector {
       pageCount: 1,
       text: 'Dear Ada,',
       textAsSeen: '',
+      textSetLarge: '',
       issues: [],
       addressPlacement: 'zone',
       addressReason: 'page 1 is free there',

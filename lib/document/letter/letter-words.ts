@@ -11,6 +11,8 @@ export interface LetterWords {
   readonly text: string;
   /** Of Markdown; `text` is what they say. */
   readonly blocks?: readonly Block[];
+  /** Of Markdown: what the eye picks out of it. */
+  readonly setApart?: string;
   /** As it stands above the text; null where none does that is known. */
   readonly date: string | null;
   /** Below the date; null where there is none. */
@@ -42,6 +44,7 @@ export async function letterWords(
   if (setting.format === 'plain') return { text: filled, date, subject };
   const { parseMarkdown } = await import('../markdown/parse-markdown.ts');
   const { printedText } = await import('../markdown/printed-text.ts');
+  const { setApart } = await import('../markdown/set-apart.ts');
   const blocks = parseMarkdown(normalizeText(text), (words) =>
     normalizeText(fillFields(words, merge)).replace(NO_WORDS, (unit) =>
       unit === '\u00ad' ? '' : ' ',
@@ -49,7 +52,7 @@ export async function letterWords(
   );
   const printed = printedText(blocks);
   if (isBlank(printed)) return { text: '', ...undated };
-  return { text: printed, blocks, date, subject };
+  return { text: printed, blocks, setApart: setApart(blocks), date, subject };
 }
 
 /** All of them, as they are judged. */

@@ -1,3 +1,4 @@
+import { hasDrawnLetters } from './drawn-letters.ts';
 import { isUnreadScript } from './unread-script.ts';
 
 /** What the characters of a text say, whatever its words mean. */
@@ -6,6 +7,8 @@ export interface DisguiseSigns {
   readonly mixedWords: number;
   /** Ten letters or more in a row that stand alone, on one line or each on its own: words spelled out. */
   readonly spelledOut: boolean;
+  /** Letters as pictures made of signs. */
+  readonly drawn: boolean;
   /** Characters that make print run backwards. */
   readonly reversed: boolean;
   /** More in scripts that no rule reads than names and phrases. */
@@ -19,6 +22,7 @@ export function disguiseSigns(text: string): DisguiseSigns {
   return {
     mixedWords: words.filter((word) => LATIN.test(word) && LOOKALIKE.test(word)).length,
     spelledOut: /(?<!\p{L})\p{L}(?:\s{1,4}\p{L}){9,}(?!\p{L})/u.test(visible),
+    drawn: hasDrawnLetters(visible),
     reversed: /[\u202d\u202e]/.test(text),
     unreadScript: isUnreadScript(visible),
   };

@@ -1,3 +1,4 @@
+import { withoutDates } from '../language/without-dates.ts';
 import { withoutGreetings } from './known-greetings.ts';
 
 const DENSE_SCRIPTS = ['Han', 'Hiragana', 'Katakana', 'Hangul', 'Bopomofo']
@@ -24,6 +25,8 @@ const MOST = {
   other: 19,
   /** In a passage, whatever it has: dense letters count for two. */
   passage: 40,
+  /** On a line without a Latin word: a full name and how one addresses it have eight. */
+  name: 8,
   /** Where no word is Latin. */
   denseAlone: 0,
   otherAlone: 2,
@@ -38,9 +41,10 @@ const MOST_SHARE = 0.3;
 
 /**
  * Whether a letter has more of scripts that no rule reads than names and phrases. Linear.
- * @param visible without marks and what prints nothing.
+ * @param printed without marks and what prints nothing.
  */
-export function isUnreadScript(visible: string): boolean {
+export function isUnreadScript(printed: string): boolean {
+  const visible = withoutDates(printed);
   const letters = count(visible, LETTER);
   const dense = count(visible, DENSE);
   const other = sizeOf(visible.match(OTHER_WORD));
@@ -48,8 +52,26 @@ export function isUnreadScript(visible: string): boolean {
   if (!LATIN_WORD.test(visible)) return dense > MOST.denseAlone || other > MOST.otherAlone;
   const share = 1 - count(visible, LATIN) / letters;
   if (letters >= SHORT && share > MOST_SHARE) return true;
-  const passages = withoutGreetings(visible).split(/\p{Script=Latin}{3,}/u);
+  const own = withoutGreetings(visible);
+  if (own.split('\n').some(isSentence)) return true;
+  const passages = own.split(/\p{Script=Latin}{3,}/u);
   return passages.some(isPassage) || sizeOf(differentWords(passages)) > MOST.dense;
+}
+
+/** What no name is written with: pronouns and particles of Chinese and Japanese, and to kill and to die. */
+const SAID_DENSELY =
+  /[我你您他她们們咱了不要把被吧吗嗎杀殺死]|\p{Script=Han}[をにがで]\p{L}|(?:ます|です|たい|ない|ろす|れる|する|ぞ|わよ)$/u;
+/** Pronouns of Russian, its neighbours and Greek, and their signs of the future. */
+const SAID_BY_WORDS =
+  /(?<!\p{L})(?:я|ты|вы|мы|ми|ти|ви|вас|вам|нас|нам|те|ще|тебя|тебе|тобой|тво\p{L}{1,3}|ваш\p{L}{0,3}|буд\p{L}{1,3}|σε|σου|σας|θα|εγω|εγώ|εσυ|εσύ)(?!\p{L})/iu;
+
+/** A line that has no Latin word and says something, where names and phrases name somebody. */
+function isSentence(line: string): boolean {
+  if (LATIN_WORD.test(line)) return false;
+  const dense = count(line, DENSE);
+  if (dense > 0) return dense > MOST.name || (dense >= 3 && SAID_DENSELY.test(line.trim()));
+  const others = line.match(OTHER_WORD) ?? [];
+  return others.length >= 2 && SAID_BY_WORDS.test(line);
 }
 
 /** Whether a name or an address says more in such a script than names do. Linear. */

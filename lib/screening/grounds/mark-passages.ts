@@ -3,6 +3,7 @@ import { classifyLetter } from '../classifier/classify-letter.ts';
 import { undisguise } from '../disguise/undisguise.ts';
 import { CONTENT_KINDS, type InkedPart } from '../inked-text.ts';
 import { readingSigns } from '../language/reading-signs.ts';
+import { hasUnreadSentence } from '../language/unread-sentence.ts';
 import { matchRule } from '../match-rule.ts';
 import { normaliseText } from '../normalise-text.ts';
 import { ownImpersonations } from '../own-impersonations.ts';
@@ -27,7 +28,9 @@ type Mark = Omit<Passage, 'part'>;
 export function passagesOf(part: InkedPart, index: number, signs: PaperSigns): Passage[] {
   const marks = CONTENT_KINDS.includes(part.kind)
     ? [...byRules(part.text, signs), ...byClassifier(part.text, signs), ...byForm(part.text, signs)]
-    : [];
+    : part.kind === 'content_set_apart'
+      ? byRules(part.text, signs)
+      : [];
   return [...marks, ...byNames(part)].map((mark) => ({ part: index, ...mark }));
 }
 
@@ -77,7 +80,7 @@ const MIXED_WORD =
   /(?=\S*\p{Script=Latin})(?=\S*[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}])\S+/gu;
 
 function byForm(text: string, { isUnread }: PaperSigns): Mark[] {
-  const unread = isUnread ? linesOf(text).filter((line) => readingSigns(line.text).isUnread) : [];
+  const unread = isUnread ? linesOf(text).filter(isUnreadLine) : [];
   const mixed = [...text.matchAll(MIXED_WORD)].map(({ 0: word, index }) => ({
     start: index,
     end: index + word.length,
@@ -86,6 +89,10 @@ function byForm(text: string, { isUnread }: PaperSigns): Mark[] {
     ...unread.map(({ start, end }) => mark({ start, end }, 'language', 'unread_language')),
     ...mixed.map((place) => mark(place, 'disguise', 'disguised_text')),
   ];
+}
+
+function isUnreadLine({ text }: { readonly text: string }): boolean {
+  return readingSigns(text).isUnread || hasUnreadSentence(text);
 }
 
 /** A name or an address says it as a whole, and so does a line that signs. */

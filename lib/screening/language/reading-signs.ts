@@ -3,6 +3,7 @@ import { FOREIGN_WORDS } from './foreign-words.ts';
 import { FUNCTION_WORDS } from './function-words.ts';
 import { isKnown } from './is-known.ts';
 import { plainWord, SHORTEST } from './plain-word.ts';
+import { withoutDates } from './without-dates.ts';
 
 /** Whether English, Spanish or French stands there, as far as words tell. */
 export interface ReadingSigns {
@@ -38,7 +39,7 @@ const FOREIGN_IN = havingWord(FOREIGN_WORDS);
 
 /** Linear in the length of the text; total. */
 export function readingSigns(text: string): ReadingSigns {
-  const words = wordsOf(text);
+  const words = wordsOf(withoutDates(text));
   const content = contentOf(words);
   return {
     isUnread:

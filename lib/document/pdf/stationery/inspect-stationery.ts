@@ -76,10 +76,12 @@ async function inspect(
       ...annotationFindings(lostAnnotations[0] ?? []),
     ];
     refuseFaults(part, findings);
+    const { text, textAsSeen } = textOf([sight]);
     return {
       bytes: printed,
       sha256: createHash('sha256').update(printed).digest('hex'),
-      ...textOf([sight]),
+      text,
+      textAsSeen,
       ...(part === 'letterhead' ? letterheadOf(sight) : signatureOf(box)),
       issues: [...findings, ...signatureFindings(part, sight, box)].flatMap((finding) =>
         issuesOf(finding, 1),

@@ -2,6 +2,7 @@ import { textOfCodes } from '../../../pdfium/character-columns.ts';
 import type { PageSight } from '../page-sight.ts';
 import { LINE_HYPHENS, type PaintedText } from './painted-text.ts';
 import { areSameWords, readAsSeen } from './reading-order.ts';
+import { setLarge } from './set-large.ts';
 import { runsOf } from './text-runs.ts';
 
 const [TAB, LINE_FEED, CARRIAGE_RETURN, HYPHEN] = [0x09, 0x0a, 0x0d, 0x2d] as const;
@@ -10,14 +11,21 @@ const [TAB, LINE_FEED, CARRIAGE_RETURN, HYPHEN] = [0x09, 0x0a, 0x0d, 0x2d] as co
 export interface DocumentText {
   readonly text: string;
   readonly textAsSeen: string;
+  /** What is set larger than the body. */
+  readonly textSetLarge: string;
 }
 
 /** The text of the pages as it is screened. */
 export function textOf(pages: readonly PageSight[]): DocumentText {
   const painted = pages.map((page) => contentText(page.text)).join('\n\n');
-  const seen = pages.map((page) => readAsSeen(runsOf(page.text))).join('\n\n');
+  const runs = pages.map((page) => runsOf(page.text));
+  const seen = runs.map(readAsSeen).join('\n\n');
   const text = painted.trim();
-  return { text, textAsSeen: areSameWords(text, seen) ? '' : seen };
+  return {
+    text,
+    textAsSeen: areSameWords(text, seen) ? '' : seen,
+    textSetLarge: setLarge(runs),
+  };
 }
 
 /** Lines end once, by whichever of the two characters for it; other control characters print nothing. */

@@ -36,7 +36,44 @@ describe('a sentence in a script that no rule reads', () => {
   );
 });
 
+describe('a sentence of one line in such a script is held', () => {
+  const SENTENCES = [
+    '明天我会烧了你的店',
+    '今夜お前を刺す',
+    'Я сожгу твой дом',
+    'Θα σε κάψω',
+    '내일 불태운다 너를',
+  ];
+  test.each(SENTENCES)('below a date: %s', async (sentence) => {
+    const verdict = await judge(`November 25, 2026\n\n${sentence}`);
+    expect(verdict).toMatchObject({ outcome: 'hold', categories: ['unread_script'] });
+  });
+
+  test.each(SENTENCES)('below a date and an English subject: %s', async (sentence) => {
+    const verdict = await judge(`November 25, 2026\n\nGreetings from all of us\n\n${sentence}`);
+    expect(verdict).toMatchObject({ outcome: 'hold', categories: ['unread_script'] });
+  });
+
+  test.each(SENTENCES)('between kind paragraphs: %s', async (sentence) => {
+    const verdict = await judge(`${ENGLISH}\n\n${sentence}\n\n${ENGLISH}`);
+    expect(verdict).toMatchObject({ outcome: 'hold', categories: ['unread_script'] });
+  });
+});
+
 describe('names and phrases', () => {
+  test.each([
+    '我爱你',
+    '山田太郎様',
+    '王小明',
+    '長谷川さくら',
+    'Я тебя люблю',
+    'Христос воскресе!',
+    'Ольга Иванова',
+  ])('on a line of their own are allowed: %s', async (line) => {
+    const verdict = await judge(`${ENGLISH}\n\n${line}\n\n${ENGLISH}`);
+    expect(verdict).toMatchObject({ outcome: 'allow' });
+  });
+
   test.each([
     ['欧阳修文', '欧阳修文'],
     ['山田 太郎', '山田 太郎'],
@@ -46,6 +83,8 @@ describe('names and phrases', () => {
     ['Ольга Иванова,\nПётр Иванов', 'Ольга'],
     ['お誕生日おめでとうございます', '生日快乐'],
     ['С Новым годом', 'С днём рождения'],
+    ['我爱你', '谢谢你'],
+    ['Я тебя люблю', 'Спасибо вам'],
   ])('in an English letter are allowed: %s, %s', async (one, other) => {
     const text = `${ENGLISH} ${one} is here. ${ENGLISH}\nWith love, from ${other}`;
     expect(await judge(text)).toMatchObject({ outcome: 'allow' });

@@ -19,6 +19,36 @@ function placed(order: readonly number[]): string {
   return `BT /F1 11 Tf ${shown.join(' ')} ET`;
 }
 
+describe('what is set large', () => {
+  const SMALL = ['the frogs sing again, and the plums are ripe', 'come and see us in the spring'];
+  const between = (words: readonly string[], size: number) =>
+    words
+      .flatMap((word, at) => [
+        lines([word], { y: 600 - 150 * at, size }),
+        lines(SMALL, { y: 560 - 150 * at, size: 7 }),
+      ])
+      .join('\n');
+  const largeOf = async (...contents: string[]) => {
+    const pages = await Promise.all(contents.map((content) => seen(rawPdf(onePage({ content })))));
+    return textOf(pages.flat()).textSetLarge.split(/\s+/).join(' ');
+  };
+
+  test('is read by itself, as the eye picks it out', async () => {
+    expect(await largeOf(between(['WE', 'COME', 'TONIGHT'], 90))).toBe('WE COME TONIGHT');
+  });
+
+  test('is read over the pages', async () => {
+    const pages = ['WE', 'COME', 'TONIGHT'].map((word) => between([word], 60));
+    expect(await largeOf(...pages)).toBe('WE COME TONIGHT');
+  });
+
+  test('is what exceeds the body by four tenths', async () => {
+    expect(await largeOf(between(['A', 'HEADING'], 9))).toBe('');
+    expect(await largeOf(between(['A', 'HEADING'], 10))).toBe('A HEADING');
+    expect(await largeOf(lines(SMALL))).toBe('');
+  });
+});
+
 describe('the text of a page', () => {
   test('is that of its lines', async () => {
     const { text, textAsSeen } = await read(lines(['Dear Ada,', 'two words']));

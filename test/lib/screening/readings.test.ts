@@ -1,0 +1,32 @@
+import { describe, expect, test } from '@jest/globals';
+import { writeInkedText } from '../../../lib/screening/inked-text.ts';
+import { createRiskScreener } from '../../../lib/screening/risk-screener.ts';
+
+const judge = (text: string) =>
+  createRiskScreener().screen({ text, documentSha256: 'a'.repeat(64) });
+
+describe('what the eye picks out of a letter', () => {
+  const LETTER =
+    'Thank you for the jam. We hope that the frogs sing again, and that you come in May.';
+  const picked = (text: string) =>
+    judge(
+      writeInkedText([
+        { kind: 'recipient_name', text: 'Grace Hopper' },
+        { kind: 'content', text: LETTER },
+        { kind: 'content_set_apart', text },
+      ]),
+    );
+
+  test('is read, and for a person', async () => {
+    const verdict = await picked('I will\nkill\nyou');
+    expect(verdict).toMatchObject({ outcome: 'hold', categories: ['threat_of_violence'] });
+  });
+
+  test.each([
+    'Garden\nKitchen\n\nplum\npear',
+    'Gnocchi\nSpätzle\nPierogi\nŻurek',
+    'W e l c o m e t o J u n e',
+  ])('is no letter by itself: %s', async (text) => {
+    expect(await picked(text)).toMatchObject({ outcome: 'allow' });
+  });
+});
