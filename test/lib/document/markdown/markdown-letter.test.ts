@@ -110,6 +110,56 @@ describe('a letter in Markdown', () => {
     for (const { x, width } of items) expect(x + width).toBeLessThan(7.6 * 72);
   });
 
+  const WIDE = [
+    '| Date | Invoice | Description | Hours | Rate | Fees | Expenses | Total |',
+    '|:--|:--|:--|--:|--:|--:|--:|--:|',
+    '| 2026-11-03 | INV-2026-0117 | Representation at the administrative hearing | 102.50 | $415.00 | $42,537.50 | $764.52 | $43,302.02 |',
+  ].join('\n');
+
+  test('cuts no number of a wide table, and makes its type smaller for that', async () => {
+    const { bytes, hints } = await render(`These are our fees of this year.\n\n${WIDE}`);
+    const [page] = await bodyOf(bytes);
+    const texts = page?.items.map(({ text }) => text.trim()) ?? [];
+    for (const sum of ['2026-11-03', 'INV-2026-0117', '102.50', '$42,537.50', '$43,302.02']) {
+      expect(texts).toContain(sum);
+    }
+    for (const { x, width, size } of page?.items ?? []) {
+      expect(x + width).toBeLessThan(7.6 * 72);
+      if (width > 0) expect(size).toBeGreaterThanOrEqual(8);
+    }
+    expect(hints).toEqual([]);
+  });
+
+  test('warns of a table that has no room for its words, and cuts its numbers last', async () => {
+    const cells = ['Unüberwindlichkeitserklärung', '$43,302.02', 'Xyzzyplughfrobnicatequux'];
+    const row = `| ${[...cells, ...cells, ...cells].join(' | ')} |`;
+    const { bytes, hints } = await render(`A table\n\n${row}\n|${'--|'.repeat(9)}\n${row}`);
+    expect(hints).toMatchObject([{ code: 'table_too_wide', severity: 'warning', page: 1 }]);
+    const [left, top] = hints?.[0]?.rectInches ?? [];
+    expect(left).toBeCloseTo(1);
+    expect(top).toBeGreaterThan(3);
+    const [page] = await bodyOf(bytes);
+    const sums = page?.items.filter(({ text }) => text.trim() === '$43,302.02');
+    expect(sums).toHaveLength(6);
+  });
+
+  test('cuts no row of a table over two pages, and leaves its head no page alone', async () => {
+    const words = 'some words of a cell that take a line and more '.repeat(5);
+    const rows = Array.from({ length: 14 }, (_, row) => `| Row ${row} ends${row} | ${words} |`);
+    for (let before = 0; before < 30; before++) {
+      const text = `${'A line.\n\n'.repeat(before)}| Item | Words |\n|--|--|\n${rows.join('\n')}`;
+      const pages = await bodyOf((await render(text)).bytes);
+      for (const { items } of pages) {
+        const printed = items.map((item) => item.text.trim()).filter(Boolean);
+        expect(printed.at(-1)).not.toBe('Words');
+        const cells = printed.filter((each) => /words of a|take a line|and more|a cell/.test(each));
+        expect(cells.join(' ').split('and more').length - 1).toBe(
+          5 * printed.filter((each) => /^Row/.test(each)).length,
+        );
+      }
+    }
+  });
+
   test('repeats the head of a table on each further page', async () => {
     const rows = Array.from({ length: 80 }, (_, row) => `| Row ${row} | ${row * 7} |`);
     const { bytes, pageCount } = await render(['| Item | Sum |', '|:--|--:|', ...rows].join('\n'));
@@ -145,6 +195,24 @@ describe('a letter in Markdown', () => {
     const signed = await linesOf('It was good.\n\nSincerely,\n\nDaniel');
     const [closing, signer] = signed.slice(-2);
     expect((closing?.y ?? 0) - (signer?.y ?? 0)).toBeCloseTo(4 * 14.5);
+  });
+
+  test('keeps the lines of its closing', async () => {
+    const text = 'It was\ngood.\n\nSincerely,\nMarisol Okafor\nPartner\n\nMO/jt\ncc: Dana';
+    const lines = await linesOf(text);
+    expect(lines.map((line) => line.text.trim())).toEqual([
+      ...['It was good.', 'Sincerely,', 'Marisol Okafor', 'Partner', 'MO/jt', 'cc: Dana'],
+    ]);
+    expect((lines[1]?.y ?? 0) - (lines[2]?.y ?? 0)).toBeCloseTo(4 * 14.5);
+  });
+
+  test('has a salutation that is no compliment', async () => {
+    const { bytes } = await render('Dear Ada,\n\nthe engine works.\n\nSincerely,\nCharles', {
+      subject: 'Engine',
+    });
+    const [page] = await bodyOf(bytes);
+    const [, dear, body] = page?.items.filter(({ text }) => text.trim() !== '') ?? [];
+    expect((dear?.y ?? 0) - (body?.y ?? 0)).toBeCloseTo(2 * 14.5);
   });
 
   test('is set in the regular face where another lacks a letter', async () => {
