@@ -1,7 +1,7 @@
+import type { Character } from '../pdfium/character-columns.ts';
 import type { PdfEngine } from '../pdfium/pdf-engine.ts';
 import type { PrintedPage } from '../pdfium/printed-page.ts';
 import { withPdf } from '../pdfium/printed-pdf.ts';
-import type { Character } from '../pdfium/read-characters.ts';
 import type { PageWords, PlacedWord } from '../ports.ts';
 
 /** No letter has more pages, and no page that a person reads has more letters. */

@@ -1,14 +1,19 @@
 import type { DotsBox } from './dots-box.ts';
 import { INK } from './ink-runs.ts';
+import { dotsIn, nextDarker } from './next-darker.ts';
 import type { GrayPicture } from './render-gray.ts';
 
 /** Whether a dot in the box hangs together with so many dots, itself included. Looks no farther than it must. */
 export function hasPiece(picture: GrayPicture, box: DotsBox, leastDots: number): boolean {
   const { width, levels } = picture;
   const [left, top, right, bottom] = box;
+  const dots = dotsIn(levels);
   for (let row = top; row < bottom; row += 1) {
-    for (let at = row * width + left; at < row * width + right; at += 1) {
-      if ((levels[at] ?? INK) < INK && reaches(picture, at, leastDots)) return true;
+    const end = row * width + right;
+    let at = nextDarker(dots, INK, row * width + left, end);
+    while (at < end) {
+      if (reaches(picture, at, leastDots)) return true;
+      at = nextDarker(dots, INK, at + 1, end);
     }
   }
   return false;

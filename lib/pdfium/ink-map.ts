@@ -1,7 +1,7 @@
+import type { PointsBox } from './character-columns.ts';
 import type { DotsBox } from './dots-box.ts';
 import { hasPiece } from './find-ink.ts';
 import { findRuns, INK, type InkPiece, type InkRuns } from './ink-runs.ts';
-import type { PointsBox } from './read-characters.ts';
 import type { GrayPicture } from './render-gray.ts';
 import { sumTable } from './sum-table.ts';
 
@@ -29,6 +29,7 @@ export interface InkMap {
   countIn(box: PointsBox): number;
 }
 
+const PAPER = 255;
 /** Paper is white; the palest ink that the eye sees is a little darker. */
 const PALE = 240;
 /** Less is dust. */
@@ -45,10 +46,10 @@ export function mapInk(picture: GrayPicture): InkMap {
   const pieces = once(() => inkedPieces(picture));
   const count = once(() => counterOf(pieces()));
   const partsIn = (box: PointsBox) =>
-    darkest(picture, box) < INK ? piecesIn(pieces(), windowOf(picture, box)) : [];
+    hasDarker(picture, INK, box) ? piecesIn(pieces(), windowOf(picture, box)) : [];
   const boxesOf = (box: PointsBox) => partsIn(box).map((piece) => pointsOf(picture, piece));
   return {
-    isBlank: darkest(picture) >= PALE,
+    isBlank: !hasDarker(picture, PALE),
     hasBackground: maybeBackground(picture) && pieces().hasBackground,
     get dots() {
       return pieces().inked.reduce((sum, { dots }) => sum + dots, 0);
@@ -57,7 +58,7 @@ export function mapInk(picture: GrayPicture): InkMap {
       const { inked } = pieces();
       return inked.length === 0 ? undefined : pointsOf(picture, inked.reduce(around));
     },
-    shows: (box) => darkest(picture, box) < PALE,
+    shows: (box) => hasDarker(picture, PALE, box),
     hasInkIn: (box) => hasPiece(picture, windowOf(picture, box), LEAST_DOTS),
     dotsIn: (box) => partsIn(box).reduce((sum, { dots }) => sum + dots, 0),
     piecesIn: boxesOf,
@@ -141,25 +142,20 @@ export function windowOf(
   ];
 }
 
-/** Of all, or in the box. It is enough to know that something is ink. */
-function darkest(picture: GrayPicture, box?: PointsBox): number {
+/** Whether any dot is darker: of all, or of the box. */
+function hasDarker(picture: GrayPicture, level: number, box?: PointsBox): boolean {
   const { width, height, levels } = picture;
   const [left, top, right, bottom] =
     box === undefined ? [0, 0, width, height] : windowOf(picture, box);
-  let least = 255;
-  for (let row = top; row < bottom && least >= INK; row += 1) {
-    least = darkestOf(levels, row * width + left, row * width + right, least);
+  for (let row = top; row < bottom; row += 1) {
+    if (hasDarkerBetween(levels, level, row * width + left, row * width + right)) return true;
   }
-  return least;
+  return false;
 }
 
-function darkestOf(levels: Uint8Array, start: number, end: number, known: number): number {
-  let least = known;
-  for (let at = start; at < end; at += 1) {
-    const level = levels[at] ?? 255;
-    if (level < least) least = level;
-  }
-  return least;
+function hasDarkerBetween(levels: Uint8Array, level: number, start: number, end: number): boolean {
+  for (let at = start; at < end; at += 1) if ((levels[at] ?? PAPER) < level) return true;
+  return false;
 }
 
 function piecesIn({ runs, isInk }: Pieces, [left, top, right, bottom]: DotsBox): InkPiece[] {

@@ -1,17 +1,16 @@
 import type { DotsBox } from './dots-box.ts';
+import { type Dots, dotsIn, nextDarker } from './next-darker.ts';
 import type { GrayPicture } from './render-gray.ts';
 
 /** Darker dots are ink. Pale backgrounds, and the soft edges of letters, are not. */
 export const INK = 208;
 
-const FOUR_OF_PAPER = 0xff_ff_ff_ff;
-
 /** Ink as stretches of rows: row `r` has those from `rowStarts[r]` up to, and without, `rowStarts[r + 1]`. */
 export interface InkRuns {
   readonly rowStarts: Int32Array;
   /** The first dot of each run, and the first one behind it. */
-  readonly from: readonly number[];
-  readonly to: readonly number[];
+  readonly from: Int32Array;
+  readonly to: Int32Array;
   /** For each run, the piece that it belongs to. */
   readonly pieceOf: Int32Array;
   readonly pieces: readonly InkPiece[];
@@ -83,57 +82,59 @@ function takeRow(
   }
 }
 
-function stretchesOf(
-  { width, height, levels }: GrayPicture,
-  { inkBelow, mostRuns }: Limits,
-): Stretches {
+function stretchesOf(picture: GrayPicture, limits: Limits): Stretches {
+  const { width, height } = picture;
+  const dots = dotsIn(picture.levels);
   const rowStarts = new Int32Array(height + 1);
-  const from: number[] = [];
-  const to: number[] = [];
-  const dots = { levels, fours: foursOf(levels), inkBelow };
-  for (let row = 0; row < height && from.length <= mostRuns; row += 1) {
-    addStretches(dots, row * width, width, from, to);
-    rowStarts[row + 1] = from.length;
+  const mostInRow = Math.ceil(width / 2);
+  const room = Math.min(RUNS_AT_FIRST, mostInRow * height);
+  let [from, to] = [new Int32Array(room), new Int32Array(room)];
+  let count = 0;
+  for (let row = 0; row < height && count <= limits.mostRuns; row += 1) {
+    from = withRoom(from, count + mostInRow);
+    to = withRoom(to, count + mostInRow);
+    count = addStretches(dots, limits.inkBelow, row * width, width, { from, to, count });
+    rowStarts[row + 1] = count;
   }
-  return { rowStarts, from, to };
+  return { rowStarts, from: from.subarray(0, count), to: to.subarray(0, count) };
 }
 
-interface Dots {
-  readonly levels: Uint8Array;
-  /** The same, four in a number. */
-  readonly fours: Uint32Array;
-  readonly inkBelow: number;
+/** More than a page of text has. */
+const RUNS_AT_FIRST = 65_536;
+
+function withRoom(runs: Int32Array<ArrayBuffer>, needed: number): Int32Array<ArrayBuffer> {
+  if (needed <= runs.length) return runs;
+  const wider = new Int32Array(Math.max(needed, 2 * runs.length));
+  wider.set(runs);
+  return wider;
 }
 
+interface OpenStretches {
+  readonly from: Int32Array;
+  readonly to: Int32Array;
+  readonly count: number;
+}
+
+/** How many there are with those of this row. */
 function addStretches(
   dots: Dots,
+  inkBelow: number,
   start: number,
   width: number,
-  from: number[],
-  to: number[],
-): void {
+  { from, to, count }: OpenStretches,
+): number {
   const end = start + width;
-  const { levels, inkBelow } = dots;
-  for (let at = nextInk(dots, start, end); at < end; at = nextInk(dots, at, end)) {
-    from.push(at - start);
+  const { levels } = dots;
+  let added = count;
+  let at = nextDarker(dots, inkBelow, start, end);
+  while (at < end) {
+    from[added] = at - start;
     while (at < end && (levels[at] ?? inkBelow) < inkBelow) at += 1;
-    to.push(at - start);
+    to[added] = at - start;
+    added += 1;
+    at = nextDarker(dots, inkBelow, at, end);
   }
-}
-
-function foursOf(levels: Uint8Array<ArrayBuffer>): Uint32Array {
-  const { buffer, byteOffset, length } = levels.byteOffset % 4 === 0 ? levels : levels.slice();
-  return new Uint32Array(buffer, byteOffset, length >> 2);
-}
-
-/** Pages are mostly paper: four dots of it are passed at once. */
-function nextInk({ levels, fours, inkBelow }: Dots, start: number, end: number): number {
-  let at = start;
-  while (at < end && (levels[at] ?? inkBelow) >= inkBelow) {
-    at += 1;
-    while (at % 4 === 0 && at + 4 <= end && fours[at / 4] === FOUR_OF_PAPER) at += 4;
-  }
-  return at;
+  return added;
 }
 
 /** A row and the one above it: each run is joined with those that it touches. The first of a piece is its root. */

@@ -1,4 +1,4 @@
-import type { PointsBox } from './read-characters.ts';
+import type { PointsBox } from './character-columns.ts';
 
 /** Boxes nearer to one another than a tenth of an inch are neighbours, as letters and lines are. */
 const CELL = 7.2;
@@ -10,6 +10,8 @@ const ROW = 65_536;
  * than `most` become one.
  */
 export function mergeBoxes(boxes: readonly PointsBox[], most: number): PointsBox[] {
+  // What breaks a rule is often the whole sheet, which has ten thousand cells.
+  if (boxes.length === 1) return [...boxes];
   const groupOf = new Map<number, Group>();
   for (const box of boxes) {
     const cells = cellsOf(box);

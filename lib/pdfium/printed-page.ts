@@ -1,7 +1,8 @@
+import type { Character, CharacterColumns } from './character-columns.ts';
 import type { DotsBox } from './dots-box.ts';
 import { isQuicklyDrawn } from './is-quickly-drawn.ts';
 import type { PdfEngine } from './pdf-engine.ts';
-import { type Character, readCharacters } from './read-characters.ts';
+import { readCharacters, readColumns } from './read-characters.ts';
 import { type PlacedPicture, readPictures } from './read-pictures.ts';
 import { type ColorPicture, renderColor } from './render-color.ts';
 import { type GrayPicture, renderGray } from './render-gray.ts';
@@ -13,6 +14,8 @@ export interface PrintedPage {
   readonly heightPoints: number;
   /** In the order in which the content paints them. */
   characters(): Character[];
+  /** The same, for whoever looks at all of them. */
+  columns(): CharacterColumns;
   /** The pictures, those within forms too. */
   pictures(): PlacedPicture[];
   /** Whether it is made of few enough things of few enough kinds that drawing it cannot take long. */
@@ -33,6 +36,7 @@ export function readPage(engine: PdfEngine, page: number): PrintedPage {
   return {
     ...size,
     characters: () => readCharacters(engine, page),
+    columns: () => readColumns(engine, page),
     pictures: () => readPictures(engine, page),
     isQuicklyDrawn: () => isQuicklyDrawn(engine, page),
     render: (dotsPerInch, part) => renderGray(engine, page, size, dotsPerInch, part),

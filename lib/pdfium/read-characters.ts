@@ -1,172 +1,150 @@
+import {
+  type Character,
+  type CharacterColumns,
+  type CharacterFont,
+  type CharacterLooks,
+  characterAt,
+  emptyColumns,
+  looksAt,
+} from './character-columns.ts';
 import type { PdfEngine } from './pdf-engine.ts';
-
-/** Left, bottom, right, top. */
-export type PointsBox = readonly [number, number, number, number];
-
-/** One character of a page's text. */
-export interface Character {
-  /** One Unicode character; empty where the font does not say which it is. */
-  readonly text: string;
-  /** A space or the end of a line that PDFium adds where it sees a gap: nothing of the content, and without a place. */
-  readonly isGenerated: boolean;
-  /** Of its ink, in points from the page's left and bottom edges; without area for spaces. */
-  readonly box: PointsBox;
-  /** Where it starts on its baseline, in points from the page's left and bottom edges. */
-  readonly x: number;
-  readonly y: number;
-  /** The room that its font gives it along its baseline, in points; 0 where that is not known. */
-  readonly advance: number;
-  /** As printed. */
-  readonly sizePoints: number;
-  /** Of its baseline, clockwise as it is seen: 0 for upright text, 90 for text that runs down the sheet. */
-  readonly turnDegrees: number;
-  /** Neither filled nor stroked (ISO 32000-1, 9.3.6): in the text, and not on the paper. */
-  readonly isInvisible: boolean;
-  readonly font: CharacterFont;
-}
-
-interface CharacterFont {
-  /** As the file calls it, perhaps with the six letters of a subset before. */
-  readonly name: string;
-  readonly isEmbedded: boolean;
-}
 
 /** Render modes that paint nothing: 3, and 7, which only clips. */
 const UNPAINTED = new Set([3, 7]);
-const NOWHERE: PointsBox = [0, 0, 0, 0];
 const NO_FONT: CharacterFont = { name: '', isEmbedded: true };
 /** Of the four numbers of a box, the two of a place, and the six of a matrix. */
 const SCRATCH_BYTES = 64;
+/** What PDFium adds is a space, or one of the two characters that end a line. */
+const LAST_GENERATED = 0x20;
+
+const GENERATED: CharacterLooks = {
+  isGenerated: true,
+  sizePoints: 0,
+  turnDegrees: 0,
+  isInvisible: false,
+  font: NO_FONT,
+};
 
 export function readCharacters(engine: PdfEngine, page: number): Character[] {
+  const columns = readColumns(engine, page);
+  return Array.from({ length: columns.count }, (_, at) => characterAt(columns, at));
+}
+
+export function readColumns(engine: PdfEngine, page: number): CharacterColumns {
   const text = engine._FPDFText_LoadPage(page);
-  if (text === 0) return [];
+  if (text === 0) return emptyColumns(0);
   const scratch = engine._malloc(SCRATCH_BYTES);
-  const calls = { ...callsOf(engine), doubles: engine.HEAPF64, floats: engine.HEAPF32 };
-  const reader = { engine, text, scratch, ...calls, fonts: new Map(), looks: new Map() };
+  const columns = emptyColumns(engine._FPDFText_CountChars(text));
+  const reader = { engine, text, scratch, columns };
   try {
-    const count = engine._FPDFText_CountChars(text);
-    const characters: Character[] = [];
-    for (let at = 0; at < count; at += 1) characters.push(characterAt(reader, at));
-    return characters;
+    readLooks(reader);
+    readBoxes(reader);
+    readPlaces(reader);
+    return columns;
   } finally {
     engine._free(scratch);
     engine._FPDFText_ClosePage(text);
   }
 }
 
-/** What is called for each character, looked up once: the engine has a thousand functions. */
-function callsOf(engine: PdfEngine) {
-  return {
-    unicode: engine._FPDFText_GetUnicode,
-    isGenerated: engine._FPDFText_IsGenerated,
-    charBox: engine._FPDFText_GetCharBox,
-    looseBox: engine._FPDFText_GetLooseCharBox,
-    origin: engine._FPDFText_GetCharOrigin,
-    object: engine._FPDFText_GetTextObject,
-  };
-}
-
-type Looks = Pick<Character, 'sizePoints' | 'turnDegrees' | 'isInvisible' | 'font'>;
-
-interface Reader extends ReturnType<typeof callsOf> {
-  /** The engine's memory, which are others when it has grown. */
-  doubles: Float64Array;
-  floats: Float32Array;
+interface Reader {
   readonly engine: PdfEngine;
   readonly text: number;
   readonly scratch: number;
+  readonly columns: ReturnType<typeof emptyColumns>;
+}
+
+/** The first of the looks is that of what PDFium adds: it has no box and no place. */
+const OF_GENERATED = 0;
+
+/** Which characters there are, and how they look: one after the other is mostly of the same show operator. */
+function readLooks({ engine, text, scratch, columns }: Reader): void {
+  const { codes, lookOf, looks, count } = columns;
+  const { _FPDFText_GetUnicode, _FPDFText_IsGenerated, _FPDFText_GetTextObject } = engine;
+  const known = new Map<number, number>();
+  const fonts = new Map<number, CharacterFont>();
+  let [object, look] = [-1, OF_GENERATED];
+  looks.push(GENERATED);
+  for (let at = 0; at < count; at += 1) {
+    const code = _FPDFText_GetUnicode(text, at);
+    if (isCharacter(code)) codes[at] = code;
+    if (code <= LAST_GENERATED && _FPDFText_IsGenerated(text, at) === 1) continue;
+    const own = _FPDFText_GetTextObject(text, at);
+    if (own !== object) {
+      object = own;
+      look = known.get(own) ?? looks.push(looksOf({ engine, text, scratch, fonts }, own, at)) - 1;
+      known.set(own, look);
+    }
+    lookOf[at] = look;
+  }
+}
+
+function isCharacter(code: number): boolean {
+  return code > 0 && code <= 0x10_ff_ff && (code < 0xd8_00 || code > 0xdf_ff);
+}
+
+interface LooksReader extends Omit<Reader, 'columns'> {
   readonly fonts: Map<number, CharacterFont>;
-  /** What the characters of one show operator have in common. */
-  readonly looks: Map<number, Looks>;
 }
 
-const GENERATED = {
-  isGenerated: true,
-  box: NOWHERE,
-  x: 0,
-  y: 0,
-  advance: 0,
-  sizePoints: 0,
-  turnDegrees: 0,
-  isInvisible: false,
-  font: NO_FONT,
-} as const;
-
-function characterAt(reader: Reader, at: number): Character {
-  const { text, scratch } = reader;
-  const written = textOf(reader.unicode(text, at));
-  if (reader.isGenerated(text, at) === 1) return { text: written, ...GENERATED };
-  const { sizePoints, turnDegrees, isInvisible, font } = looksAt(reader, at);
-  const box = boxAt(reader, at);
-  const isPlaced = reader.origin(text, at, scratch, scratch + 8) !== 0;
-  const x = isPlaced ? doubleAt(reader, 0) : 0;
-  const y = isPlaced ? doubleAt(reader, 1) : 0;
-  const advance = advanceAt(reader, at, x, y, turnDegrees);
-  // Written out: objects of one shape, by the ten thousand, are built many times faster than spread ones.
+function looksOf(reader: LooksReader, object: number, at: number): CharacterLooks {
+  const { engine } = reader;
   return {
-    text: written,
     isGenerated: false,
-    box,
-    x,
-    y,
-    advance,
-    sizePoints,
-    turnDegrees,
-    isInvisible,
-    font,
-  };
-}
-
-function doubleAt({ doubles, scratch }: Reader, index: number): number {
-  return doubles[(scratch >> 3) + index] ?? 0;
-}
-
-function looksAt(reader: Reader, at: number): Looks {
-  const { engine, text } = reader;
-  const object = reader.object(text, at);
-  const known = reader.looks.get(object);
-  if (known !== undefined) return known;
-  const looks = {
     ...turnAndSizeAt(reader, at),
     isInvisible: object !== 0 && UNPAINTED.has(engine._FPDFTextObj_GetTextRenderMode(object)),
     font: object === 0 ? NO_FONT : fontOf(reader, engine._FPDFTextObj_GetFont(object)),
   };
-  reader.looks.set(object, looks);
-  // The name of a font takes memory; what is asked of a character takes none.
-  reader.doubles = engine.HEAPF64;
-  reader.floats = engine.HEAPF32;
-  return looks;
 }
 
-function textOf(code: number): string {
-  const isCharacter = code > 0 && code <= 0x10_ff_ff && (code < 0xd8_00 || code > 0xdf_ff);
-  return isCharacter ? String.fromCodePoint(code) : '';
+/** PDFium gives left, right, bottom and top. */
+function readBoxes({ engine, text, scratch, columns }: Reader): void {
+  const { boxes, lookOf, count } = columns;
+  const { _FPDFText_GetCharBox, HEAPF64: doubles } = engine;
+  const [right, bottom, top] = [scratch + 8, scratch + 16, scratch + 24];
+  const from = scratch >> 3;
+  for (let at = 0; at < count; at += 1) {
+    if (lookOf[at] === OF_GENERATED) continue;
+    if (_FPDFText_GetCharBox(text, at, scratch, right, bottom, top) === 0) continue;
+    const to = 4 * at;
+    boxes[to] = doubles[from] ?? 0;
+    boxes[to + 1] = doubles[from + 2] ?? 0;
+    boxes[to + 2] = doubles[from + 1] ?? 0;
+    boxes[to + 3] = doubles[from + 3] ?? 0;
+  }
 }
 
-function boxAt(reader: Reader, at: number): PointsBox {
-  const { text, scratch } = reader;
-  const found = reader.charBox(text, at, scratch, scratch + 8, scratch + 16, scratch + 24);
-  if (found === 0) return NOWHERE;
-  // PDFium gives left, right, bottom and top.
-  return [doubleAt(reader, 0), doubleAt(reader, 2), doubleAt(reader, 1), doubleAt(reader, 3)];
+function readPlaces({ engine, text, scratch, columns }: Reader): void {
+  const { xs, ys, advances, lookOf, count } = columns;
+  const { _FPDFText_GetCharOrigin, _FPDFText_GetLooseCharBox } = engine;
+  const { HEAPF64: doubles, HEAPF32: floats } = engine;
+  const [from, room] = [scratch >> 3, scratch >> 2];
+  for (let at = 0; at < count; at += 1) {
+    if (lookOf[at] === OF_GENERATED) continue;
+    if (_FPDFText_GetCharOrigin(text, at, scratch, scratch + 8) !== 0) {
+      xs[at] = doubles[from] ?? 0;
+      ys[at] = doubles[from + 1] ?? 0;
+    }
+    if (_FPDFText_GetLooseCharBox(text, at, scratch) === 0) continue;
+    const { turnDegrees } = looksAt(columns, at);
+    advances[at] =
+      turnDegrees === 0
+        ? Math.max(0, (floats[room + 2] ?? 0) - (xs[at] ?? 0))
+        : turnedAdvance(floats.subarray(room, room + 4), xs[at] ?? 0, ys[at] ?? 0, turnDegrees);
+  }
 }
 
 /** From the upright box around a character's room, a FS_RECTF: left, top, right and bottom as floats. */
-function advanceAt(reader: Reader, at: number, x: number, y: number, turnDegrees: number): number {
-  const { text, scratch, floats } = reader;
-  if (reader.looseBox(text, at, scratch) === 0) return 0;
-  const first = scratch >> 2;
-  if (turnDegrees === 0) return Math.max(0, (floats[first + 2] ?? 0) - x);
+function turnedAdvance(room: Float32Array, x: number, y: number, turnDegrees: number): number {
   const angle = (turnDegrees * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  const across = (floats[cos < 0 ? first : first + 2] ?? 0) - x;
-  const down = y - (floats[sin < 0 ? first + 1 : first + 3] ?? 0);
+  const across = (room[cos < 0 ? 0 : 2] ?? 0) - x;
+  const down = y - (room[sin < 0 ? 1 : 3] ?? 0);
   // The box of a slanting character is larger than the character.
   return Math.max(0, across * cos ** 3 + down * sin ** 3);
 }
 
-function turnAndSizeAt({ engine, text, scratch }: Reader, at: number) {
+function turnAndSizeAt({ engine, text, scratch }: LooksReader, at: number) {
   const size = engine._FPDFText_GetFontSize(text, at);
   if (engine._FPDFText_GetMatrix(text, at, scratch) === 0)
     return { sizePoints: size, turnDegrees: 0 };
@@ -177,7 +155,7 @@ function turnAndSizeAt({ engine, text, scratch }: Reader, at: number) {
   };
 }
 
-function fontOf(reader: Reader, font: number): CharacterFont {
+function fontOf(reader: LooksReader, font: number): CharacterFont {
   const known = reader.fonts.get(font);
   if (known !== undefined) return known;
   const { engine } = reader;

@@ -1,5 +1,5 @@
+import type { PointsBox } from './character-columns.ts';
 import type { PdfEngine } from './pdf-engine.ts';
-import type { PointsBox } from './read-characters.ts';
 
 /** A picture as it lies on the page. */
 export interface PlacedPicture {

@@ -1,9 +1,10 @@
+import type { PointsBox } from './character-columns.ts';
 import type { DotsBox } from './dots-box.ts';
 import { hasPiece } from './find-ink.ts';
 import { BACKGROUND, type InkMap, LEAST_DOTS, windowOf } from './ink-map.ts';
 import { INK } from './ink-runs.ts';
+import { type Dots, dotsIn, nextDarker } from './next-darker.ts';
 import type { PrintedPage } from './printed-page.ts';
-import type { PointsBox } from './read-characters.ts';
 import { dotsOf, type GrayPicture } from './render-gray.ts';
 
 /** Part of a page's picture. */
@@ -12,6 +13,7 @@ interface Sample {
   readonly window: DotsBox;
   readonly whole: Omit<GrayPicture, 'levels'>;
   readonly picture: GrayPicture;
+  readonly dots: Dots;
 }
 
 /**
@@ -65,7 +67,8 @@ function sampleOf(page: PrintedPage, dotsPerInch: number, box: PointsBox): Sampl
     dotsPerInch,
   };
   const window = windowOf(whole, box);
-  return { window, whole, picture: page.render(dotsPerInch, window) };
+  const picture = page.render(dotsPerInch, window);
+  return { window, whole, picture, dots: dotsIn(picture.levels) };
 }
 
 /** The box in the picture of the sample; undefined where so many dots around it are not all in it. */
@@ -84,8 +87,11 @@ function isFreeIn(sample: Sample, box: PointsBox): boolean {
   const window = windowIn(sample, box, 0);
   if (window === undefined) return false;
   const [left, top, right, bottom] = window;
+  const { width } = sample.picture;
+  // What is as wide as the sample lies in one piece in its picture.
+  if (right - left === width) return isPaper(sample.dots, top * width, bottom * width);
   for (let row = top; row < bottom; row += 1) {
-    if (!isPaper(sample.picture, row, left, right)) return false;
+    if (!isPaper(sample.dots, row * width + left, row * width + right)) return false;
   }
   return true;
 }
@@ -97,19 +103,17 @@ function hasInk(sample: Sample, box: PointsBox): boolean | undefined {
 }
 
 /** What lies under nine tenths of the rows crosses each row but the first and the last tenth of them. */
-function hasFreeRow({ window: [, top], whole, picture }: Sample): boolean {
+function hasFreeRow({ window: [, top], whole, picture, dots }: Sample): boolean {
   if (picture.width < whole.width) return false;
   const margin = (1 - BACKGROUND.side) * whole.height;
   for (let row = 0; row < picture.height; row += 1) {
     const isAmid = top + row >= margin && top + row < whole.height - margin;
-    if (isAmid && isPaper(picture, row, 0, picture.width)) return true;
+    const start = row * picture.width;
+    if (isAmid && isPaper(dots, start, start + picture.width)) return true;
   }
   return false;
 }
 
-function isPaper({ width, levels }: GrayPicture, row: number, left: number, right: number) {
-  for (let at = row * width + left; at < row * width + right; at += 1) {
-    if ((levels[at] ?? INK) < INK) return false;
-  }
-  return true;
+function isPaper(dots: Dots, start: number, end: number): boolean {
+  return nextDarker(dots, INK, start, end) >= end;
 }

@@ -17,6 +17,8 @@ export class EndedDocuments {
 
   /** How it ended its process within the last hour. */
   of(bytes: Uint8Array): ProcessEnded | undefined {
+    // The hash of a large document takes milliseconds, and mostly there is none to compare it with.
+    if (this.#known.size === 0) return undefined;
     const known = this.#known.get(hashOf(bytes));
     return known !== undefined && known.untilMs > this.#nowMs() ? known.error : undefined;
   }

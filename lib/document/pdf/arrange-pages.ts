@@ -2,7 +2,8 @@ import type { PdfRequest } from '../../ports.ts';
 import { type Arrangement, clearAddressZones, clearEdges } from './arrangement.ts';
 import { inTheWay } from './lint/lint-place.ts';
 import { windowFindings } from './lint/lint-window.ts';
-import { charactersBeyond, type PageSight, SHEET_BOX, visibleCharacters } from './page-sight.ts';
+import { SHEET_BOX } from './page-frame.ts';
+import { charactersBeyond, type PageSight, visibleCharacters } from './page-sight.ts';
 import { choosePlace } from './place-address.ts';
 
 /** How a page is to be arranged, and what for. */

@@ -12,7 +12,7 @@ import {
 import { unreadable } from './unreadable.ts';
 
 /** Page content, character maps: far beyond any letter's. */
-const MOST_DECODED = 48 * 1024 * 1024;
+export const MOST_DECODED = 48 * 1024 * 1024;
 /** LZW and run lengths are unpacked without a limit of their own, at up to 1400 times their length. */
 const MOST_OLD_CODED = 256 * 1024;
 const OLD_FILTERS = new Set(['LZWDecode', 'LZW', 'RunLengthDecode', 'RL']);

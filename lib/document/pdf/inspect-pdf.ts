@@ -11,11 +11,12 @@ import { type LintedPage, lintPages } from './lint/lint-pages.ts';
 import { asMailError, loadDocument, pagesOf } from './load-pages.ts';
 import { IDENTITY } from './matrix.ts';
 import { type Look, looking, type OpenPage, type PageSight, seePage } from './page-sight.ts';
-import { textOf } from './page-text.ts';
 import { type AddressPlace, choosePlace } from './place-address.ts';
 import { type Rewritten, rewriteDocument } from './rewrite-document.ts';
+import { saveDocument } from './save-document.ts';
 import { scanStreams } from './scan-streams.ts';
 import { surveyPage } from './survey-page.ts';
+import { textOf } from './text/page-text.ts';
 
 /**
  * Makes of a stranger's PDF the one document that is counted, screened, priced and printed. Runs in the process that
@@ -54,7 +55,7 @@ async function judge(rewritten: Rewritten, request: PdfRequest, look: Look): Pro
   const place = choosePlace(request, sights[0] as PageSight, cleared);
   await addStamps(document, sights, place, request);
   nameAddresses(document, place, request);
-  const printed = await save(document);
+  const printed = await saveDocument(document);
   const pageCount = pages.length + pagesBefore(place, request);
   // Its own pages were loaded before: what was added since is ours, and stands on the first one for all.
   look({ bytes: printed, pageCount }, () => true, [0]);
@@ -79,7 +80,7 @@ async function arrangedPages(
   const pageCount = sheets.length;
   // Of page 1 rules ask for more than samples tell.
   const see = (page: OpenPage) => seePage(page, page.at > 0 && surveys[page.at]?.isPlain);
-  const before = look({ bytes: await save(document), pageCount }, see);
+  const before = look({ bytes: await saveDocument(document), pageCount }, see);
   judgeContent(before, absurdSize);
   const plans = before.map((sight, at) => planChange(sight, at, request));
   const changed = [...plans.keys()].filter((at) => plans[at] !== undefined);
@@ -87,7 +88,7 @@ async function arrangedPages(
   const after =
     changed.length === 0
       ? []
-      : look({ bytes: await save(document), pageCount }, (page) => seePage(page), changed);
+      : look({ bytes: await saveDocument(document), pageCount }, (page) => seePage(page), changed);
   return before.map((sight, at) => {
     const made = plans[at];
     const seen = after[changed.indexOf(at)];
@@ -104,16 +105,6 @@ async function arrangedPages(
       sheets[at]?.arrange(IDENTITY);
     }
     return { ...facts, sight, change: undefined };
-  });
-}
-
-/** Without streams of objects: packing them takes longer than all else that is written, and saves little. */
-function save(document: PDFDocument): Promise<Uint8Array> {
-  return document.save({
-    useObjectStreams: false,
-    addDefaultPage: false,
-    updateFieldAppearances: false,
-    objectsPerTick: Number.POSITIVE_INFINITY,
   });
 }
 

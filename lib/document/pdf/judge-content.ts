@@ -13,7 +13,7 @@ const LEAST_LETTERS = 20;
  * @throws MailError `empty_document`, `low_text_density`, `absurdSize`.
  */
 export function judgeContent(pages: readonly PageSight[], absurdSize?: MailError): void {
-  if (absurdSize !== undefined && pages.some(({ characters }) => characters.length > 0)) {
+  if (absurdSize !== undefined && pages.some(({ text }) => text.painted.length > 0)) {
     throw absurdSize;
   }
   if (pages.some(hasSentence)) return;
@@ -26,7 +26,7 @@ export function judgeContent(pages: readonly PageSight[], absurdSize?: MailError
   }
   if (inked.some(isMostlyText)) return;
   const reason = `${inked.length} of ${pages.length} pages are pictures or drawings with hardly any text, as scans are`;
-  if (!inked.some(({ invisibleCount }) => invisibleCount >= LEAST_LETTERS)) {
+  if (!inked.some(({ text }) => text.invisibleCount >= LEAST_LETTERS)) {
     throw new MailError('low_text_density', { reason });
   }
   throw new MailError('low_text_density', {

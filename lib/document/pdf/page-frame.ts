@@ -7,6 +7,7 @@ import { unreadable } from './unreadable.ts';
 
 export const SHEET_WIDTH = 612;
 export const SHEET_HEIGHT = 792;
+export const SHEET_BOX: Box = [0, 0, SHEET_WIDTH, SHEET_HEIGHT];
 /** 1/16 in on each side: printers leave it white (Lob, letter template). */
 const UNPRINTABLE = 4.5;
 /** Two sheets within this are the same size: drivers round. */

@@ -1,8 +1,8 @@
+import type { Character } from '../../pdfium/character-columns.ts';
 import { type InkMap, mapInk } from '../../pdfium/ink-map.ts';
 import type { PdfEngines } from '../../pdfium/pdf-engines.ts';
 import type { PrintedPage } from '../../pdfium/printed-page.ts';
 import { withPdfs } from '../../pdfium/printed-pdf.ts';
-import type { Character } from '../../pdfium/read-characters.ts';
 import type { PlacedPicture } from '../../pdfium/read-pictures.ts';
 import { sampleInk } from '../../pdfium/sampled-ink.ts';
 import { type Box, isWithin, overlaps } from './matrix.ts';
@@ -10,31 +10,18 @@ import { SHEET_HEIGHT, SHEET_WIDTH } from './page-frame.ts';
 import { EDGE_STRIPS, MACHINE_MARK } from './print-zones.ts';
 import { MARK_BOX } from './render-stamp.ts';
 import { FEW_DOTS } from './survey-page.ts';
+import { charactersOf, type PaintedText, paintedText } from './text/painted-text.ts';
 import { unreadable } from './unreadable.ts';
 
 /** What is seen of one printed page. Places in points, from the left and bottom edges of the sheet. */
 export interface PageSight {
   readonly ink: InkMap;
-  /** Those on the sheet that are painted, with the spaces and line ends that PDFium sees between them. */
-  readonly characters: readonly Character[];
+  readonly text: PaintedText;
   readonly pictures: readonly PlacedPicture[];
-  /** How many characters the file has that are never painted, as OCR lays them behind a scan. */
-  readonly invisibleCount: number;
-  readonly extremes: TextExtremes;
-}
-
-/** Of the characters that have a height: what tells without a look at each that none of them breaks a rule. */
-interface TextExtremes {
-  /** Around them all; inside out where there are none, and so within every other. */
-  readonly box: Box;
-  readonly leastSizePoints: number;
-  readonly fonts: ReadonlySet<Character['font']>;
 }
 
 /** Fine enough for every rule about places, and for a full stop in 6 pt. */
 const DOTS_PER_INCH = 100;
-
-export const SHEET_BOX: Box = [0, 0, SHEET_WIDTH, SHEET_HEIGHT];
 
 /** A tenth of an inch, in which the pieces of ink end that are too small to count. */
 const AROUND = 7.2;
@@ -104,15 +91,7 @@ export function seePage({ page, again }: OpenPage, isPlain = false): PageSight {
   const draw = (whole: PrintedPage) => mapInk(whole.render(DOTS_PER_INCH));
   const isSampled = isPlain && areSmall(pictures) && page.isQuicklyDrawn();
   const ink = isSampled ? sampleInk(page, DOTS_PER_INCH, SAMPLES, () => again(draw)) : draw(page);
-  const characters = page.characters();
-  const painted = characters.filter(isPainted);
-  return {
-    ink,
-    characters: painted,
-    pictures,
-    invisibleCount: characters.filter((each) => each.isInvisible && !each.isGenerated).length,
-    extremes: extremesOf(painted),
-  };
+  return { ink, text: paintedText(page.columns()), pictures };
 }
 
 /** As often as they are drawn. */
@@ -121,37 +100,14 @@ function areSmall(pictures: readonly PlacedPicture[]): boolean {
   return dots <= FEW_DOTS;
 }
 
-function isPainted({ isGenerated, isInvisible, box, x, y }: Character): boolean {
-  if (isGenerated) return true;
-  if (isInvisible) return false;
-  const hasArea = box[2] > box[0] && box[3] > box[1];
-  return overlaps(hasArea ? box : [x, y, x + 1, y + 1], SHEET_BOX);
-}
-
-function extremesOf(characters: readonly Character[]): TextExtremes {
-  let [left, bottom, right, top] = [Infinity, Infinity, -Infinity, -Infinity];
-  let leastSizePoints = Infinity;
-  const fonts = new Set<Character['font']>();
-  for (const { box, sizePoints, font } of characters) {
-    if (box[3] <= box[1]) continue;
-    if (box[0] < left) left = box[0];
-    if (box[1] < bottom) bottom = box[1];
-    if (box[2] > right) right = box[2];
-    if (box[3] > top) top = box[3];
-    if (sizePoints < leastSizePoints) leastSizePoints = sizePoints;
-    fonts.add(font);
-  }
-  return { box: [left, bottom, right, top], leastSizePoints, fonts };
-}
-
 /** The first characters like this that leave ink: blanks do not, nor does white on white. Ink is looked for last. */
 export function visibleCharacters(
-  { ink, characters }: PageSight,
+  { ink, text }: PageSight,
   isLikeThis: (character: Character) => boolean = () => true,
   most = Infinity,
 ): Character[] {
   const found: Character[] = [];
-  for (const each of characters) {
+  for (const each of charactersOf(text)) {
     if (found.length === most) break;
     if (each.isGenerated || !isLikeThis(each)) continue;
     if (isInked(each) && ink.shows(each.box)) found.push(each);
@@ -170,7 +126,7 @@ export function piecesIn(sight: PageSight, place: Box): readonly Box[] {
 
 /** The visible characters that do not lie within the box. */
 export function charactersBeyond(sight: PageSight, box: Box, slack: number): Character[] {
-  if (isWithin(sight.extremes.box, box, slack)) return [];
+  if (isWithin(sight.text.extremes.box, box, slack)) return [];
   return visibleCharacters(sight, (each) => !isWithin(each.box, box, slack));
 }
 

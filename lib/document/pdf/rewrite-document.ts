@@ -11,7 +11,7 @@ import {
 } from 'pdf-lib';
 import type { MailError } from '../../errors/mail-error.ts';
 import { printedAnnotations } from './annotations.ts';
-import { decodeStream } from './decode-stream.ts';
+import { decodeStream, MOST_DECODED } from './decode-stream.ts';
 import { flateStream } from './flate-stream.ts';
 import { type HiddenLayers, hiddenLayers, withoutHidden } from './hidden-layers.ts';
 import type { SourcePage } from './load-pages.ts';
@@ -70,13 +70,17 @@ export async function rewriteDocument(
   const document = await PDFDocument.create({ updateMetadata: false });
   const copier = PDFObjectCopier.for(source.context, document.context);
   const frames = pages.map((page, at) => frameOf(page, at + 1));
+  const unpacked = new Map<PDFRawStream, Uint8Array>();
   const sheets = pages.map((page, at) => {
     const frame = frames[at] as PageFrame;
-    const form = flateStream(document.context, contents[at] ?? new Uint8Array(), {
+    const content = contents[at] ?? new Uint8Array();
+    const form = flateStream(document.context, content, {
       Type: 'XObject',
       Subtype: 'Form',
       BBox: [...frame.box],
     });
+    // More is refused where it is unpacked.
+    if (content.length <= MOST_DECODED) unpacked.set(form, content);
     const resources = page.get('Resources');
     const own = resources instanceof PDFDict ? copier.copy(resources) : document.context.obj({});
     form.dict.set(RESOURCES, own);
@@ -90,7 +94,7 @@ export async function rewriteDocument(
     return addSheet(document, parts, frame);
   });
   neutraliseInk(document);
-  refuseNested(document.getPages());
+  refuseNested(document.getPages(), unpacked);
   const lostAnnotations = annotations.map(({ lost }, at) =>
     lost.map((box) => boxOf(box, frames[at]?.matrix ?? IDENTITY)),
   );

@@ -1,4 +1,4 @@
-import type { Character } from '../../pdfium/read-characters.ts';
+import type { Character } from '../../pdfium/character-columns.ts';
 import type { DotsBox } from '../ink/dots-box.ts';
 
 /** One character of a page's text, where its ink is to be. */

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
+import type { PointsBox } from '../../../lib/pdfium/character-columns.ts';
 import type { DotsBox } from '../../../lib/pdfium/dots-box.ts';
 import { mapInk } from '../../../lib/pdfium/ink-map.ts';
 import { createPdfEngines } from '../../../lib/pdfium/pdf-engines.ts';
 import type { PrintedPage } from '../../../lib/pdfium/printed-page.ts';
 import { withPdf } from '../../../lib/pdfium/printed-pdf.ts';
-import type { PointsBox } from '../../../lib/pdfium/read-characters.ts';
 import type { GrayPicture } from '../../../lib/pdfium/render-gray.ts';
 import { sampleInk } from '../../../lib/pdfium/sampled-ink.ts';
 import { ADORNED_CASES } from '../../corpus/adorned-cases.ts';

@@ -1,5 +1,6 @@
 import { type Box, isWithin, overlaps } from '../matrix.ts';
-import { charactersBeyond, type PageSight, piecesIn, SHEET_BOX } from '../page-sight.ts';
+import { SHEET_BOX } from '../page-frame.ts';
+import { charactersBeyond, type PageSight, piecesIn } from '../page-sight.ts';
 import { EDGE, EDGE_STRIPS, MACHINE_MARK, NEAR_EDGE, sheetWithout } from '../print-zones.ts';
 import { type Finding, isFault } from './finding.ts';
 

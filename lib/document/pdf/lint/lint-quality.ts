@@ -1,6 +1,7 @@
-import type { Character } from '../../../pdfium/read-characters.ts';
+import type { Character } from '../../../pdfium/character-columns.ts';
 import { type Box, isWithin } from '../matrix.ts';
-import { type PageSight, SHEET_BOX, visibleCharacters } from '../page-sight.ts';
+import { SHEET_BOX } from '../page-frame.ts';
+import { type PageSight, visibleCharacters } from '../page-sight.ts';
 import { MANY_DOTS } from '../survey-page.ts';
 import type { Finding } from './finding.ts';
 
@@ -14,7 +15,7 @@ const STANDARD = /^(Arial|Helvetica|Courier|Times|Symbol|ZapfDingbats)/;
 
 /** What will look worse than meant. */
 export function qualityFindings(sight: PageSight, pictureDots: number): Finding[] {
-  const { leastSizePoints, fonts } = sight.extremes;
+  const { leastSizePoints, fonts } = sight.text.extremes;
   const small =
     leastSizePoints < LEAST_TYPE
       ? visibleCharacters(sight, ({ sizePoints }) => sizePoints < LEAST_TYPE)

@@ -2,9 +2,9 @@ import type { PdfRequest } from '../../../ports.ts';
 import { fieldsOf } from '../../address-block.ts';
 import { type Box, isWithin, overlaps } from '../matrix.ts';
 import { type PageSight, piecesIn } from '../page-sight.ts';
-import { runsOf } from '../page-text.ts';
 import { RECIPIENT_WINDOW, RETURN_WINDOW, STAMPED } from '../print-zones.ts';
-import type { PlacedRun } from '../reading-order.ts';
+import type { PlacedRun } from '../text/reading-order.ts';
+import { runsOf } from '../text/text-runs.ts';
 import { type Finding, isFault } from './finding.ts';
 import { namesOtherPlace } from './window-address.ts';
 
@@ -16,7 +16,7 @@ export function windowFindings(
   sight: PageSight,
   addresses: PdfRequest['addresses'],
 ): readonly Finding[] {
-  const lines = runsOf(sight.characters).filter(({ box }) => sight.ink.shows(box));
+  const lines = runsOf(sight.text).filter(({ box }) => sight.ink.shows(box));
   const seen = lines.filter(({ box }) => overlaps(box, RECIPIENT_WINDOW));
   const boxes = seen.map(({ box }) => box);
   const cut = boxes.filter((box) => !isWithin(box, RECIPIENT_WINDOW, SLACK));
@@ -61,7 +61,7 @@ function underImprint(
   lines: readonly PlacedRun[],
   addresses: PdfRequest['addresses'],
 ): Box[] {
-  const repeated = lines.filter((line) => isRepeated(line, addresses)).map(({ box }) => box);
+  const repeated = lines.filter(repeats(addresses)).map(({ box }) => box);
   const lost = piecesIn(sight, STAMPED).filter(
     (piece) => !repeated.some((box) => isWithin(piece, box, SLACK)),
   );
@@ -69,16 +69,19 @@ function underImprint(
   return [...lost, ...beside];
 }
 
-/** The facility prints both addresses itself. Where a quote names no sender, the upper window is taken for it. */
-function isRepeated({ text, box }: PlacedRun, addresses: PdfRequest['addresses']): boolean {
-  if (overlaps(box, RECIPIENT_WINDOW)) return true;
-  if (addresses === null) return overlaps(box, RETURN_WINDOW);
-  const sender = plain(
-    fieldsOf('from', addresses.from)
-      .map((field) => field.text)
-      .join(' '),
-  );
-  return plain(text) !== '' && sender.includes(plain(text));
+/**
+ * Tells which lines repeat an address: the facility prints both itself. Where a quote names no sender, the upper window
+ * is taken for it.
+ */
+function repeats(addresses: PdfRequest['addresses']): (line: PlacedRun) => boolean {
+  const fields = addresses === null ? [] : fieldsOf('from', addresses.from);
+  const sender = plain(fields.map((field) => field.text).join(' '));
+  return ({ text, box }) => {
+    if (overlaps(box, RECIPIENT_WINDOW)) return true;
+    if (addresses === null) return overlaps(box, RETURN_WINDOW);
+    const line = plain(text);
+    return line !== '' && sender.includes(line);
+  };
 }
 
 function plain(text: string): string {

@@ -14,10 +14,16 @@ const MOST_DRAWINGS = 50_000;
  * No page on which forms, patterns, masks and Type 3 glyphs are drawn within each other more deeply than every program
  * draws them: PDFium leaves out what is too deep, and a press need not. Whatever a drawing may name counts as drawn.
  * No picture within content has an ink of its own, either: a press may have that ink.
+ * @param unpacked streams whose data are at hand.
  * @throws MailError `invalid_pdf`.
  */
-export function refuseNested(pages: readonly PDFPage[]): void {
-  const content = remembering(contentOf);
+export function refuseNested(
+  pages: readonly PDFPage[],
+  unpacked: ReadonlyMap<PDFRawStream, Uint8Array> = new Map(),
+): void {
+  const content = remembering((stream: PDFRawStream) =>
+    contentOf(unpacked.get(stream) ?? decodeStream(stream, stream.dict.context)),
+  );
   pages.forEach(({ node }, at) => {
     const page = namedIn(node.Resources());
     const scope = remembering((own: PDFDict | undefined) => inScope(namedIn(own), page));
@@ -85,8 +91,8 @@ const NAME = /\/([^\0\t\n\f\r ()<>[\]{}/%]*)/g;
 const ESCAPED = /#([0-9a-f]{2})/gi;
 
 /** Every name that stands anywhere in it: more than it draws, and nothing that it draws is missing. */
-function contentOf(stream: PDFRawStream): Content {
-  const text = Buffer.from(decodeStream(stream, stream.dict.context)).toString('latin1');
+function contentOf({ buffer, byteOffset, byteLength }: Uint8Array): Content {
+  const text = Buffer.from(buffer, byteOffset, byteLength).toString('latin1');
   const names = new Set<string>();
   for (const [, name = ''] of text.matchAll(NAME)) {
     names.add(name.replace(ESCAPED, (_, code) => String.fromCharCode(Number.parseInt(code, 16))));

@@ -7,12 +7,14 @@ import { placeFindings } from '../lint/lint-place.ts';
 import { annotationFindings, qualityFindings } from '../lint/lint-quality.ts';
 import { asMailError, loadDocument, pagesOf } from '../load-pages.ts';
 import type { Box } from '../matrix.ts';
-import { looking, type PageSight, piecesIn, SHEET_BOX, seePage } from '../page-sight.ts';
-import { textOf } from '../page-text.ts';
+import { SHEET_BOX } from '../page-frame.ts';
+import { looking, type PageSight, piecesIn, seePage } from '../page-sight.ts';
 import { ADDRESS_ZONES } from '../print-zones.ts';
 import { rewriteDocument } from '../rewrite-document.ts';
+import { saveDocument } from '../save-document.ts';
 import { scanStreams } from '../scan-streams.ts';
 import { surveyPage } from '../survey-page.ts';
+import { textOf } from '../text/page-text.ts';
 import { freeColumn } from './free-column.ts';
 import { readPictureFile } from './picture-file.ts';
 import { pictureSheet } from './picture-sheet.ts';
@@ -63,12 +65,7 @@ async function inspect(
   if (absurdSize !== undefined) throw absurdSize;
   const [page] = sheets.map((sheet) => sheet.page);
   const { pictureDots } = page === undefined ? { pictureDots: 0 } : surveyPage(page, 1);
-  const printed = await document.save({
-    useObjectStreams: false,
-    addDefaultPage: false,
-    updateFieldAppearances: false,
-    objectsPerTick: Number.POSITIVE_INFINITY,
-  });
+  const printed = await saveDocument(document);
   return looking(engines, async (look) => {
     const [sight] = look({ bytes: printed, pageCount: 1 }, (open) => seePage(open));
     const { box } = sight?.ink ?? {};

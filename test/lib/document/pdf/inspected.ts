@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { inspectPdf } from '../../../../lib/document/pdf/inspect-pdf.ts';
 import { looking, type PageSight, seePage } from '../../../../lib/document/pdf/page-sight.ts';
 import { inspectStationery } from '../../../../lib/document/pdf/stationery/inspect-stationery.ts';
+import { charactersOf } from '../../../../lib/document/pdf/text/painted-text.ts';
+import type { Character } from '../../../../lib/pdfium/character-columns.ts';
 import { createPdfEngines } from '../../../../lib/pdfium/pdf-engines.ts';
 import type {
   InspectedPdf,
@@ -22,6 +24,11 @@ export function inspected(bytes: Uint8Array, request: PdfRequest): Promise<Inspe
 /** What prints, page by page. */
 export function seen(bytes: Uint8Array, pageCount = 1): Promise<PageSight[]> {
   return looking(engines, async (look) => look({ bytes, pageCount }, (page) => seePage(page)));
+}
+
+/** The characters that are painted on a page; none where there is no page. */
+export function charactersOn(page: PageSight | undefined): Character[] {
+  return page === undefined ? [] : [...charactersOf(page.text)];
 }
 
 /** The same of a letterhead or a signature. */

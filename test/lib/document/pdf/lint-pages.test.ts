@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { InspectedPdf, LintIssue } from '../../../../lib/ports.ts';
 import { BODY_TEXT, type Body, lines, onePage, packed, rawPdf } from '../../../corpus/raw-pdf.ts';
 import { aPdfRequest } from './a-pdf-request.ts';
-import { inspected, seen } from './inspected.ts';
+import { charactersOn, inspected, seen } from './inspected.ts';
 
 /** Says that it has so many dots; its data are of no matter before it is drawn. */
 function aPicture(width: number, height: number): Body {
@@ -106,7 +106,7 @@ describe('on a page that was moved or made smaller', () => {
     const { issues, bytes: printed } = await inspected(bytes, aPdfRequest());
     expect(issues.map(({ code }) => code)).toEqual(['annotation_not_printed', 'page_moved']);
     const [sight] = await seen(printed);
-    const word = sight?.characters.find(({ text }) => text === 'q');
+    const word = charactersOn(sight).find(({ text }) => text === 'q');
     expect(framed(issues[0])).toContain(Math.round(792 - (word?.y ?? 0)));
   });
 
@@ -115,7 +115,7 @@ describe('on a page that was moved or made smaller', () => {
     const { issues, bytes } = await inspected(rawPdf(onePage({ content })), aPdfRequest());
     const scaled = issues.filter(({ code }) => code === 'page_scaled');
     const [sight] = await seen(bytes);
-    const first = sight?.characters.find(({ text }) => text === 'q');
+    const first = charactersOn(sight).find(({ text }) => text === 'q');
     expect(scaled).toHaveLength(1);
     expect(scaled[0]?.rectInches[0]).toBeCloseTo((first?.box[0] ?? 0) / 72, 2);
   });

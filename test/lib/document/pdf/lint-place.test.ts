@@ -9,7 +9,7 @@ import {
   rawPdf,
 } from '../../../corpus/raw-pdf.ts';
 import { aPdfRequest } from './a-pdf-request.ts';
-import { inspected, seen } from './inspected.ts';
+import { charactersOn, inspected, seen } from './inspected.ts';
 
 /** Nothing is printed on it, so that all ink is the document's own. */
 const BARE = { ...aPdfRequest(), addresses: null, returnMark: null };
@@ -122,6 +122,6 @@ describe('a page that is wider than high', () => {
     const { bytes } = await inspectPage({ box: '[0 0 792 612]', content });
     const [page] = await seen(bytes);
     expect(page?.ink.box?.[2]).toBeLessThan(72);
-    expect(page?.characters[0]?.turnDegrees).toBeCloseTo(-90, 3);
+    expect(charactersOn(page)[0]?.turnDegrees).toBeCloseTo(-90, 3);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { parseMarkdown } from '../../../../lib/document/markdown/parse-markdown.ts';
 import { renderLetter } from '../../../../lib/document/render-letter.ts';
 import { FOOT_ZONE } from '../../../../lib/document/window-zones.ts';
-import { seen } from '../pdf/inspected.ts';
+import { charactersOn, seen } from '../pdf/inspected.ts';
 import { aLetter } from '../support/a-letter.ts';
 import { aStationery } from '../support/a-stationery.ts';
 import { readPdf } from '../support/read-pdf.ts';
@@ -14,10 +14,15 @@ const SIGNED = `${BODY}\n\nSincerely,\n\nJane Hill\nPartner`;
 const printed = (text: string, stationery = STATIONERY) =>
   renderLetter({ ...aLetter({ text, returnMark: 'Mailed with us' }), stationery });
 
+const textOn = (page: Parameters<typeof charactersOn>[0]) =>
+  charactersOn(page)
+    .map((each) => each.text)
+    .join('');
+
 /** Where a word of the last page stands, in points from the foot. */
 async function heightOf(word: string, bytes: Uint8Array, pageCount = 1): Promise<number> {
   const sights = await seen(bytes, pageCount);
-  const characters = sights.at(-1)?.characters ?? [];
+  const characters = charactersOn(sights.at(-1));
   const at = characters
     .map(({ text }) => text)
     .join('')
@@ -30,7 +35,7 @@ describe('a letter on its stationery', () => {
   test('says all that it says on plain paper, and what the letterhead says', async () => {
     const { bytes } = await printed(SIGNED);
     const [sight] = await seen(bytes);
-    const text = sight?.characters.map((each) => each.text).join('') ?? '';
+    const text = textOn(sight);
     for (const line of [...SIGNED.split('\n'), 'Hill and Daughters']) expect(text).toContain(line);
   });
 
@@ -135,7 +140,7 @@ describe('a letter on its stationery', () => {
       const text = `${Array(lines).fill('One more line of it.').join('\n')}`;
       const { bytes, pageCount } = await printed(text);
       const last = (await seen(bytes, pageCount)).at(-1);
-      expect(last?.characters.map((each) => each.text).join('')).toContain('One more line');
+      expect(textOn(last)).toContain('One more line');
     }
   });
 
@@ -150,10 +155,9 @@ describe('a letter on its stationery', () => {
     const { bytes, pageCount } = await printed(`${'More and more of it.\n\n'.repeat(25)}${SIGNED}`);
     expect(pageCount).toBe(2);
     const [first, last] = await seen(bytes, pageCount);
-    const says = (page: typeof first) => page?.characters.map((each) => each.text).join('');
-    expect(says(first)).toContain('Hill and Daughters');
-    expect(says(last)).not.toContain('Hill and Daughters');
-    expect(says(last)).toContain('Sincerely');
+    expect(textOn(first)).toContain('Hill and Daughters');
+    expect(textOn(last)).not.toContain('Hill and Daughters');
+    expect(textOn(last)).toContain('Sincerely');
   });
 
   test('is what it is without the parts that it does not have', async () => {

@@ -1,4 +1,4 @@
-import type { Box } from './matrix.ts';
+import type { Box } from '../matrix.ts';
 
 /** A piece of text where it stands. */
 export interface PlacedRun {
@@ -43,6 +43,7 @@ export function readAsSeen(runs: readonly PlacedRun[]): string {
 
 /** The page turned so that the baseline is level. */
 function levelled(run: PlacedRun): PlacedRun {
+  if (run.degrees === 0) return run;
   const angle = (run.degrees * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   return { ...run, x: run.x * cos + run.y * sin, y: run.y * cos - run.x * sin };
@@ -59,12 +60,14 @@ function readDirection(runs: readonly PlacedRun[]): string {
 
 /** Words divided at the end of a line, whole. */
 function unbroken(lines: readonly string[]): string {
-  let text = '';
+  const whole: string[] = [];
   for (const line of lines) {
-    const goesOn = DIVIDED.test(text.slice(-3)) && /^\p{Ll}/u.test(line);
-    text = goesOn ? text.slice(0, -1) + line : `${text}${text === '' ? '' : '\n'}${line}`;
+    const last = whole.at(-1) ?? '';
+    const goesOn = DIVIDED.test(last.slice(-3)) && /^\p{Ll}/u.test(line);
+    if (goesOn) whole[whole.length - 1] = last.slice(0, -1) + line;
+    else whole.push(line);
   }
-  return text;
+  return whole.join('\n');
 }
 
 const DIVIDED = /\p{L}{2}[-\u00ad\u2010]$/u;

@@ -4,7 +4,7 @@ import {
   areSameWords,
   type PlacedRun,
   readAsSeen,
-} from '../../../../lib/document/pdf/reading-order.ts';
+} from '../../../../../lib/document/pdf/text/reading-order.ts';
 
 const SIZE = 10;
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { textOf } from '../../../../lib/document/pdf/page-text.ts';
-import { lines, onePage, rawPdf } from '../../../corpus/raw-pdf.ts';
-import { seen } from './inspected.ts';
+import { textOf } from '../../../../../lib/document/pdf/text/page-text.ts';
+import { lines, onePage, rawPdf } from '../../../../corpus/raw-pdf.ts';
+import { seen } from '../inspected.ts';
 
 async function read(content: string) {
   const { text, textAsSeen } = textOf(await seen(rawPdf(onePage({ content }))));
