@@ -103,8 +103,10 @@ describe('a letter on its stationery', () => {
       const { bytes, hints } = await renderLetter(each);
       expect(hints).toEqual([]);
       const [sight] = await seen(bytes);
-      const rows = [...new Set(sight?.characters.map(({ y }) => Math.round(y)))];
-      const [name = 0, compliment = 0] = rows.filter((y) => y > 72 && y < 549).toSorted();
+      const rows = [...new Set(charactersOn(sight).map(({ y }) => Math.round(y)))];
+      const [name = 0, compliment = 0] = rows
+        .filter((y) => y > 72 && y < 549)
+        .toSorted((one, other) => one - other);
       expect(compliment - name).toBeGreaterThan(50);
       const [left, right] = isRight ? [360, 541] : [71, 253];
       const room = [left, name + 12, right, compliment - 4] as const;
