@@ -5,9 +5,9 @@ import { addressTexts } from './address-block.ts';
 import { lineSetter, RIGHT_TO_LEFT, refuseUnread } from './letter/address-lines.ts';
 import { findClosing } from './letter/find-closing.ts';
 import { type LaidOut, type LayoutInput, layOutLetter } from './letter/lay-out-letter.ts';
+import { letterHints } from './letter/letter-hints.ts';
 import { plainBody } from './letter/plain-body.ts';
 import { USUAL_COLUMN } from './letter/text-column.ts';
-import { letterHints } from './letter-hints.ts';
 import { loadStyles, type StyledFonts, startFaces } from './letter-styles.ts';
 import {
   isBlank,

@@ -90,7 +90,9 @@ export const contentEntries = {
     v.pipe(
       v.record(v.pipe(v.string(), v.regex(MERGE_NAME)), text(0, MERGE_CHARACTERS_MAX)),
       v.maxEntries(MERGE_FIELDS_MAX),
-      v.description('What to print for each `{{name}}` in `text` and `subject`: all of them, and no others.'),
+      v.description(
+        'What to print for each `{{name}}` in `text` and `subject`: all of them, and no others.',
+      ),
     ),
   ),
   date: v.optional(

@@ -16,7 +16,8 @@ type FilledLine<Line> = TextLine & {
 /**
  * Cuts lines into pages of so many rows. Blank lines at the top of a page are dropped. A paragraph leaves neither its
  * first nor its last line alone on a page, and a one-line paragraph (a salutation, what leads to a list) or a heading
- * is not the last thing on a page. A row of a table is not cut, unless it takes half a page. A closing with its names is not cut, and takes the last lines of the body along.
+ * is not the last thing on a page. A row of a table is not cut, unless it takes half a page. A closing with its names
+ * is not cut, and takes the last lines of the body along.
  */
 export function fillPages<Line extends FilledLine<Line>>(
   lines: readonly Line[],

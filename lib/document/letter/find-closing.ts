@@ -30,10 +30,10 @@ const ABBREVIATION =
   /(?:^|[\s.,(])(?:\p{L}|Esq|Inc|Jr|Sr|Ltd|Co|Corp|Bros|Dr|Mr|Mrs|Ms|Dept|Assn|Assoc|Univ|Atty|Rev|Hon|Ret|Ph|Sc|Ed|Lic|Ing|Sra|St|Ave|Blvd|Rd|Ste|Apt|No|Tel|Ext)\.\)?$/iu;
 
 /**
- * The closing of a letter, whose parts are lists of lines: a compliment on a line of its own below a line of the letter,
- * and a block of names. What stands below that block (enclosures, copies, a postscript, what somebody else signs) is
- * not looked at where the compliment is one that letters are known to close with; any other few words with a comma are
- * one where nothing but such lines is below them.
+ * The closing of a letter, whose parts are lists of lines: a compliment on a line of its own below a line of the
+ * letter, and a block of names. What stands below that block (enclosures, copies, a postscript, what somebody else
+ * signs) is not looked at where the compliment is one that letters are known to close with; any other few words with a
+ * comma are one where nothing but such lines is below them.
  */
 export function findClosing(parts: readonly (readonly string[])[]): FoundClosing | undefined {
   const texts = parts.map((lines) => lines.map((line) => line.trim()));

@@ -24,7 +24,8 @@ const NO_WORDS = /[\f\t\u00ad]/g;
  * A text with its fields filled in, and what the call said of it above its own words. A card has neither date nor
  * subject.
  * @throws MailError `validation_error` for a field without its value or a value without its field, for more characters
- *   than a text or a subject has with what they put in, for a subject of nothing, and for what of Markdown no paper shows.
+ *   than a text or a subject has with what they put in, for a subject of nothing, and for what of Markdown no paper
+ *   shows.
  */
 export async function letterWords(
   { text, setting }: TextContent,
