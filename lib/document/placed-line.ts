@@ -14,6 +14,8 @@ export interface PlacedLine {
   readonly style?: LetterStyle | undefined;
   /** What it is a part of. */
   readonly tag?: Tag | undefined;
+  /** A word is cut there for want of room in its table. */
+  readonly isCut?: boolean | undefined;
 }
 
 export type PlacedPage = readonly PlacedLine[];

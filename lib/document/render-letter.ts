@@ -3,11 +3,11 @@ import { MailError } from '../errors/mail-error.ts';
 import type { LintIssue, PostalAddress, TextColumn } from '../ports.ts';
 import { addressTexts } from './address-block.ts';
 import { lineSetter, RIGHT_TO_LEFT, refuseUnread } from './letter/address-lines.ts';
+import { findClosing } from './letter/find-closing.ts';
 import { type LaidOut, type LayoutInput, layOutLetter } from './letter/lay-out-letter.ts';
-import { POINTS_PER_INCH } from './letter/letter-body.ts';
+import { letterHints } from './letter/letter-hints.ts';
 import { plainBody } from './letter/plain-body.ts';
-import { bodyZone, USUAL_COLUMN } from './letter/text-column.ts';
-import { widthOfText } from './letter-font.ts';
+import { USUAL_COLUMN } from './letter/text-column.ts';
 import { loadStyles, type StyledFonts, startFaces } from './letter-styles.ts';
 import {
   isBlank,
@@ -19,15 +19,12 @@ import {
 import type { Hyphenate } from './lines/hyphenate.ts';
 import type { Block } from './markdown/blocks.ts';
 import { writePage } from './page-content.ts';
-import type { PlacedLine } from './placed-line.ts';
 import { fontOfScripts } from './scripts/font-of-scripts.ts';
 import type { ScriptFont } from './scripts/script-font.ts';
 import type { Stationery } from './stationery/stationery.ts';
 import { languageTag } from './structure/language-tag.ts';
 import { PLAIN_TITLE } from './structure/metadata.ts';
 import { StructureTree } from './structure/structure-tree.ts';
-import { mayNeedHints, type PrintedLine, textHints } from './text-hints.ts';
-import { SHEET } from './window-zones.ts';
 import { writePdf } from './write-pdf.ts';
 
 export interface LetterContent {
@@ -84,7 +81,7 @@ export async function renderLetter(letter: LetterContent): Promise<RenderedDocum
   await refuseUnread(others, scripts);
   const setLine = await lineSetter(letter, scripts);
   const printed = { ...letter, text, returnMark: returnMark || null, setLine };
-  const { pages, pagesSaved, fonts } = await layOut(printed, scripts);
+  const { pages, pagesSaved, fonts, isSignedAtEnd } = await layOut(printed, scripts);
   const faces = startFaces(fonts);
   const structure = new StructureTree();
   const contents = pages.map(({ lines, rules }) => writePage(lines, faces, rules, structure));
@@ -96,7 +93,7 @@ export async function renderLetter(letter: LetterContent): Promise<RenderedDocum
     sha256: hash('sha256', bytes, 'hex'),
     pageCount: pages.length,
     pagesSaved,
-    hints: mayNeedHints(text) ? hintsOf(pages, fonts, printed) : [],
+    hints: letterHints(pages, fonts, { ...printed, column: columnOf(letter), isSignedAtEnd }),
   };
 }
 
@@ -110,45 +107,14 @@ async function onStationery(
   return printStationery(bytes, pages, stationery);
 }
 
-/** Of the text alone: addresses stand above it, page heads and mark around it. */
-function hintsOf(pages: LaidOut['pages'], fonts: StyledFonts, letter: LetterContent): LintIssue[] {
-  const column = columnOf(letter);
-  const lines = pages.flatMap(({ lines: placed }, at) =>
-    placed
-      .filter((line) => isBody(line, column, at))
-      .map((line) => printedLine(line, at + 1, fonts)),
-  );
-  return textHints(lines, letter.blocks ? 'markdown' : 'plain');
-}
-
 function columnOf({ stationery }: LetterContent): TextColumn {
   return stationery?.letterhead?.column ?? USUAL_COLUMN;
 }
 
-function isBody({ y }: PlacedLine, column: TextColumn, page: number): boolean {
-  const { top, bottom } = bodyZone(column, page);
-  const down = SHEET.heightInches - y / POINTS_PER_INCH;
-  return down > top && down <= bottom;
-}
-
-function printedLine(line: PlacedLine, page: number, fonts: StyledFonts): PrintedLine {
-  const { text, x, y, size, style = 'regular' } = line;
-  return {
-    text,
-    page,
-    rectInches() {
-      const width = (widthOfText(fonts[style] ?? fonts.regular, text) * size) / 1000;
-      const top = SHEET.heightInches * POINTS_PER_INCH - y - size;
-      const [left, down, across, height] = [x, top, width, 1.3 * size];
-      return [left, down, across, height].map(
-        (points) => points / POINTS_PER_INCH,
-      ) as unknown as LintIssue['rectInches'];
-    },
-  };
-}
-
 interface SetLetter extends LaidOut {
   readonly fonts: StyledFonts;
+  /** Its signature stands below all of it, as no place for one was found. */
+  readonly isSignedAtEnd: boolean;
 }
 
 /** What sets Markdown, and each further face, is loaded for letters that need it alone. */
@@ -160,26 +126,32 @@ async function layOut(
   const { text, blocks, date = null, stationery } = letter;
   const subject = letter.subject ? inUnits(letter.subject) : null;
   const column = columnOf(letter);
-  const setting = { column, leading, isSigned: Boolean(stationery?.signature) };
+  const isSigned = Boolean(stationery?.signature);
+  const setting = { column, leading, isSigned };
   if (blocks === undefined) {
     const fonts = await loadStyles(font, new Set(subject === null ? [] : ['bold']));
     const words = inUnits(text);
-    const content = { date, subject, text: words };
+    const closing = findClosing(text.split('\f').map((part) => part.split('\n')));
+    const content = { date, subject, text: words, closing };
+    const isSignedAtEnd = isSigned && closing === undefined;
     const laidOut = await withHyphens(text, (hyphenate) =>
       layOutLetter(letter, plainBody(content, fonts, { ...setting, hyphenate }), font),
     );
     // The letter font by itself has none of these scripts.
-    if (font.standsFor === undefined) return { ...laidOut, fonts };
+    if (font.standsFor === undefined) return { ...laidOut, fonts, isSignedAtEnd };
     const printed = [date, subject, words].filter(Boolean).join('\n');
-    if (!RIGHT_TO_LEFT.test(inCharacters(printed))) return { ...laidOut, fonts };
+    if (!RIGHT_TO_LEFT.test(inCharacters(printed))) return { ...laidOut, fonts, isSignedAtEnd };
     const { setRightToLeft } = await import('./scripts/right-to-left.ts');
     return {
       ...laidOut,
       pages: setRightToLeft(laidOut.pages, printed, { font, column, inCharacters }),
       fonts,
+      isSignedAtEnd,
     };
   }
-  const { headBlocks, markdownBody, stylesIn } = await import('./markdown/markdown-body.ts');
+  const { closes, headBlocks, markdownBody, stylesIn } = await import(
+    './markdown/markdown-body.ts'
+  );
   const { mapWords } = await import('./markdown/blocks.ts');
   const all = [...headBlocks(date, subject), ...mapWords(blocks, inUnits)];
   const fonts = await loadStyles(font, stylesIn(all));
@@ -190,7 +162,7 @@ async function layOut(
   const laidOut = await withHyphens(text, (hyphenate) =>
     layOutLetter(letter, markdownBody(all, fonts, { ...setting, hyphenate, order }), font),
   );
-  return { ...laidOut, fonts };
+  return { ...laidOut, fonts, isSignedAtEnd: isSigned && !closes(blocks) };
 }
 
 /** Patterns of a language are loaded, and a letter is laid out again, only where a line asks for a hyphen. */

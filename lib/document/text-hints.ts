@@ -43,11 +43,21 @@ const HINTS: readonly Hint[] = [
   {
     code: 'unfilled_placeholder',
     pattern:
-      /\{\{[^{}]{0,100}\}\}|\[(?:your|sender|recipient|insert|enter|name|date|address|company|amount|signature)\b[^\][]{0,60}\]|<(?:your|insert)\b[^<>]{0,60}>/i,
+      /\{\{[^{}]{0,100}\}\}|\[(?:your|sender|recipient|insert|enter|name|date|address|company|amount|signature|(?:client|customer|tenant|company|first|last|full)[ _-]name)\b[^\][]{0,60}\]|<(?:your|insert)\b[^<>]{0,60}>/i,
     fix: 'This looks like a field that nobody filled in, and prints as it stands: write what belongs there, or give it in `merge`.',
     inMarkdown: true,
   },
 ];
+const LAYOUT_HINTS = [
+  {
+    code: 'signature_at_end',
+    fix: 'No closing was found, so the signature stands below the text: write a compliment such as `Sincerely,` on a line of its own, then the name.',
+  },
+  {
+    code: 'table_too_wide',
+    fix: 'The table has no room for its words, and some are cut: give it fewer columns, or shorter words and heads.',
+  },
+] as const;
 const MOST_HINTS = 20;
 
 /** Without one of these there is nothing to hint at. */
@@ -71,4 +81,13 @@ export function textHints(lines: Iterable<PrintedLine>, format: TextFormat): Lin
     }
   }
   return issues;
+}
+
+/** What the setting of a letter could not do well, at the place where that shows. */
+export function layoutHint(
+  code: Extract<IssueCode, 'signature_at_end' | 'table_too_wide'>,
+  { page, rectInches }: Omit<PrintedLine, 'text'>,
+): LintIssue {
+  const hint = LAYOUT_HINTS.find((each) => each.code === code);
+  return toLintIssue({ code, page, rectInches: rectInches(), fix: hint?.fix ?? '' });
 }

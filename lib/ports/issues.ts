@@ -22,6 +22,9 @@ export const ISSUES = {
   looks_like_markdown: 'warning',
   looks_like_html: 'warning',
   unfilled_placeholder: 'warning',
+  // Of how it is set.
+  signature_at_end: 'warning',
+  table_too_wide: 'warning',
   // Of the places of the addresses.
   address_zone_occupied: 'warning',
   address_sheet_added: 'info',

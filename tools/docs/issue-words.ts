@@ -17,6 +17,8 @@ export const ISSUE_WORDS: Readonly<Record<IssueCode, string>> = {
   looks_like_markdown: 'Plain text looks like Markdown, which prints as typed',
   looks_like_html: 'Plain text looks like HTML, which prints as typed',
   unfilled_placeholder: 'A placeholder is not filled in',
+  signature_at_end: 'No closing was found, so the signature stands below the text',
+  table_too_wide: 'A table in Markdown is so wide that words in it are cut',
   address_zone_occupied: 'Something stands where the addresses go',
   address_sheet_added: 'A sheet with the addresses goes before page 1, for free',
   page_moved: 'Page 1 is moved, or printed a little smaller, to make room for the addresses',

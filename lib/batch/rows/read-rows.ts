@@ -78,7 +78,7 @@ function emptyFields(merge: Readonly<Record<string, string>>): RowProblem[] {
 
 function valuesOf(content: BatchContent, table: ReadTable): Readonly<Record<string, ValueOf>> {
   const { merge: fixed = {}, merge_columns: columns = {} } = content;
-  const names = fieldNames(content.text);
+  const names = fieldNames([content.subject ?? '', content.text].join('\n'));
   const errors = [
     ...unknownNames('merge', Object.keys(fixed), names),
     ...emptyValues(fixed, names),

@@ -67,7 +67,8 @@ export const TEXT_CHARACTERS_MAX = 50_000;
 export const MERGE_NAME = /^[A-Za-z]\w{0,63}$/;
 const MERGE_FIELDS_MAX = 100;
 const MERGE_CHARACTERS_MAX = 2000;
-const SUBJECT_CHARACTERS_MAX = 120;
+/** Of the line above a letter. */
+export const SUBJECT_CHARACTERS_MAX = 120;
 
 /**
  * Where the content comes from: one of them for an order, at most one for a quote; checked in
@@ -89,7 +90,9 @@ export const contentEntries = {
     v.pipe(
       v.record(v.pipe(v.string(), v.regex(MERGE_NAME)), text(0, MERGE_CHARACTERS_MAX)),
       v.maxEntries(MERGE_FIELDS_MAX),
-      v.description('What to print for each `{{name}}` in `text`: all of them, and no others.'),
+      v.description(
+        'What to print for each `{{name}}` in `text` and `subject`: all of them, and no others.',
+      ),
     ),
   ),
   date: v.optional(

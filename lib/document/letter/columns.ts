@@ -5,6 +5,8 @@ import type { Measure, TextLine } from '../lines/text-line.ts';
 /** What columns are made with: tabs, or two spaces and more, but for two between sentences. */
 const GAP = /[ \t]*\t[ \t]*| {3,}|(?<![.!?]) {2}/g;
 const HAS_GAP = /\S(?:[ \t]*\t| {2})[ \t]*\S/;
+/** `$1,480.00`, `(12.5)`, `80 %`. */
+const NUMBER = /^[-−+(]?\s?[$€£¥]?\s?[-−]?\d[\d.,]*\s?[%€]?\)?$/;
 /** Between two columns, in thousandths of the type size. */
 const LEAST_GAP = 1200;
 
@@ -88,7 +90,9 @@ function setTable(rows: readonly Row[], { font, width }: Measure): TextLine[] | 
   const widths = columns.map((column) => widest(column, font));
   const lefts = leftsOf(columns, widths, font);
   if ((lefts.at(-1) ?? 0) + (widths.at(-1) ?? 0) > width) return undefined;
-  const isFlushed = heads.map(endsAlike);
+  const isFlushed = heads.map(
+    (head, nth) => endsAlike(head) || (isByTabs && nth > 0 && isOfNumbers(head)),
+  );
   return rows.map(({ cells }, row) =>
     cells.map(({ text }, at) => {
       const nth = places[row]?.[at] ?? 0;
@@ -122,6 +126,12 @@ function startsAlike(column: readonly Cell[]): boolean {
 /** Numbers, mostly. */
 function endsAlike(column: readonly Cell[]): boolean {
   return !startsAlike(column) && column.every(({ end }) => end === column[0]?.end);
+}
+
+/** Below its head, if it has one. Tabs do not say where anything ends. */
+function isOfNumbers([head, ...others]: readonly Cell[]): boolean {
+  const isNumber = ({ text }: Cell) => NUMBER.test(text);
+  return head !== undefined && others.every(isNumber) && (others.length > 1 || isNumber(head));
 }
 
 /** As far from the margin as an author of such letters saw them, and clear of the column before. */

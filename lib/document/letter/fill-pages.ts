@@ -9,12 +9,15 @@ type FilledLine<Line> = TextLine & {
   readonly heads?: readonly Line[] | undefined;
   /** It belongs to two lines of the text below it, at least. */
   readonly isHeading?: boolean;
+  /** Of a table: its row began above. */
+  readonly isOfRowAbove?: boolean;
 };
 
 /**
  * Cuts lines into pages of so many rows. Blank lines at the top of a page are dropped. A paragraph leaves neither its
  * first nor its last line alone on a page, and a one-line paragraph (a salutation, what leads to a list) or a heading
- * is not the last thing on a page. A closing with its names is not cut, and takes the last lines of the body along.
+ * is not the last thing on a page. A row of a table is not cut, unless it takes half a page. A closing with its names
+ * is not cut, and takes the last lines of the body along.
  */
 export function fillPages<Line extends FilledLine<Line>>(
   lines: readonly Line[],
@@ -82,6 +85,7 @@ function aroundClosing(end: number, leastEnd: number, kept: KeptLines | undefine
 /** Where what is lonely there goes on the next page; the same where nothing is. */
 function betterEnd(lines: readonly FilledLine<unknown>[], full: number, last: number): number {
   let end = full;
+  while (end > 0 && lines[end]?.isOfRowAbove) end--;
   const cutsParagraph = !isBlank(lines, end - 1) && !isBlank(lines, end);
   const leavesOneOver = cutsParagraph && (end + 1 >= last || isBlank(lines, end + 1));
   if (leavesOneOver) end--;

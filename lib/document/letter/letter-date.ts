@@ -19,7 +19,7 @@ const DAY = String.raw`\d{1,2}(?:st|nd|rd|th|er)?`;
 const YEAR = String.raw`\d{4}`;
 const DATES = [
   `${MONTH} ${DAY},? ${YEAR}`,
-  `${DAY} ${MONTH},? ${YEAR}`,
+  `(?:the )?${DAY}(?: day)?(?: of)? ${MONTH},? ${YEAR}`,
   `${DAY} de ${MONTH} (?:de|del) ${YEAR}`,
   String.raw`\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})`,
   String.raw`\d{4}-\d{2}-\d{2}`,

@@ -1,10 +1,10 @@
-import { TEXT_CHARACTERS_MAX } from '../../contract/schemas/piece.ts';
+import { SUBJECT_CHARACTERS_MAX, TEXT_CHARACTERS_MAX } from '../../contract/schemas/piece.ts';
 import { MailError } from '../../errors/mail-error.ts';
 import { isBlank, normalizeLine, normalizeText } from '../letter-text.ts';
 import type { TextContent } from '../load-source.ts';
 import type { Block } from '../markdown/blocks.ts';
 import { dateLine } from './letter-date.ts';
-import { fillFields, refuseUnmerged } from './merge-fields.ts';
+import { fillFields, type MergeValues, refuseUnmerged } from './merge-fields.ts';
 
 /** All that prints of a text but addresses, heads and mark: date, subject and text, one below the other. */
 export interface LetterWords {
@@ -26,7 +26,8 @@ const NO_WORDS = /[\f\t\u00ad]/g;
  * A text with its fields filled in, and what the call said of it above its own words. A card has neither date nor
  * subject.
  * @throws MailError `validation_error` for a field without its value or a value without its field, for more characters
- *   than a text has with what they put in, and for what of Markdown no paper shows.
+ *   than a text or a subject has with what they put in, for a subject of nothing, and for what of Markdown no paper
+ *   shows.
  */
 export async function letterWords(
   { text, setting }: TextContent,
@@ -34,13 +35,13 @@ export async function letterWords(
   mailingDay: string,
 ): Promise<LetterWords> {
   const merge = setting.merge ?? {};
-  if (setting.merge !== null) refuseUnmerged(text, merge);
+  if (setting.merge !== null) refuseUnmerged([setting.subject ?? '', text].join('\n'), merge);
   const filled = fillFields(text, merge);
   if (filled.length > TEXT_CHARACTERS_MAX) throw tooLong(filled.length);
   const undated = { date: null, subject: null };
   if (isCard || isBlank(normalizeText(filled))) return { text: filled, ...undated };
   const date = dateLine(setting.date, filled, mailingDay) ?? null;
-  const subject = setting.subject === null ? null : normalizeLine(setting.subject);
+  const subject = subjectOf(setting, merge);
   if (setting.format === 'plain') return { text: filled, date, subject };
   const { parseMarkdown } = await import('../markdown/parse-markdown.ts');
   const { printedText } = await import('../markdown/printed-text.ts');
@@ -55,9 +56,31 @@ export async function letterWords(
   return { text: printed, blocks, setApart: setApart(blocks), date, subject };
 }
 
+function subjectOf({ subject }: TextContent['setting'], merge: MergeValues): string | null {
+  if (subject === null) return null;
+  const filled = normalizeLine(fillFields(subject, merge));
+  // Without fields the request was looked at.
+  if (filled !== normalizeLine(subject)) {
+    if (isBlank(filled)) throw unfitSubject('has nothing to print');
+    if (filled.length > SUBJECT_CHARACTERS_MAX) {
+      throw unfitSubject(
+        `has ${filled.length} characters with what \`merge\` puts in; at most ${SUBJECT_CHARACTERS_MAX} are printed`,
+      );
+    }
+  }
+  return filled;
+}
+
 /** All of them, as they are judged. */
 export function allWords({ date, subject, text }: LetterWords): string {
   return [date, subject, text].filter(Boolean).join('\n\n');
+}
+
+function unfitSubject(problem: string): MailError {
+  return new MailError('validation_error', {
+    reason: `subject: ${problem}`,
+    pointers: ['/subject', '/merge'],
+  });
 }
 
 function tooLong(length: number): MailError {

@@ -3,11 +3,12 @@ import type { LetterFont } from '../letter-font.ts';
 import { hasAll, type LetterStyle, type StyledFonts } from '../letter-styles.ts';
 import { breakLines } from '../lines/break-lines.ts';
 import type { Hyphenate } from '../lines/hyphenate.ts';
-import type { TextLine } from '../lines/text-line.ts';
+import type { Closing, Measure, TextLine } from '../lines/text-line.ts';
 import type { OrderParagraph } from '../scripts/right-to-left.ts';
 import { type Element, Outline } from '../structure/tags.ts';
-import { withSignature } from './closing.ts';
+import { marked, withSignature } from './closing.ts';
 import { breakIntoLines } from './columns.ts';
+import type { FoundClosing } from './find-closing.ts';
 import { type LetterBody, POINTS_PER_INCH, signatureIn, type Type } from './letter-body.ts';
 import { USUAL_COLUMN } from './text-column.ts';
 
@@ -24,6 +25,8 @@ interface PlainWords {
   readonly subject: string | null;
   /** As it is written: LF ends a line, a form feed a page. */
   readonly text: string;
+  /** Where it closes; it is not where this is absent. */
+  readonly closing?: FoundClosing | undefined;
 }
 
 /** How the running text of a letter is set, beside its type. */
@@ -40,7 +43,7 @@ export interface BodySetting {
 
 /** A plain text, with its date and subject above it. */
 export function plainBody(
-  { date, subject, text }: PlainWords,
+  { date, subject, text, closing }: PlainWords,
   fonts: StyledFonts,
   { hyphenate, column = USUAL_COLUMN, leading: spacing = 1, isSigned }: BodySetting = {},
 ): LetterBody<PlainLine> {
@@ -51,8 +54,14 @@ export function plainBody(
     leading: spacing,
     linesOf(type) {
       const measure = { ...measureOf(regular, type, column), hyphenate };
-      const parts = text.split(PAGE_BREAK).map((part) => breakIntoLines(part, measure));
-      const pages: PlainLine[][] = isSigned ? signed(parts) : parts;
+      const parts = text
+        .split(PAGE_BREAK)
+        .map((part, at) =>
+          closing?.part === at
+            ? closedLines(part, closing, measure)
+            : breakIntoLines(part, measure),
+        );
+      const pages: PlainLine[][] = isSigned ? signed(parts, closing) : parts;
       if (date === null && subject === null) return pages;
       const [first = [], ...others] = pages;
       return [[...headLines(date, subject, fonts, { type, column }), ...first], ...others];
@@ -78,9 +87,33 @@ export function plainBody(
   };
 }
 
-/** On the last page that says something. */
-function signed(pages: readonly TextLine[][]): PlainLine[][] {
-  const last = pages.findLastIndex((lines) => lines.some((line) => line.length > 0));
+/** As `breakIntoLines`, with marks on the compliment and the last of its names. */
+function closedLines(
+  part: string,
+  { compliment, names }: FoundClosing,
+  measure: Measure,
+): TextLine[] {
+  const lines = part.split('\n');
+  const end = names?.end ?? compliment + 1;
+  const broken = (from: number, to: number) =>
+    from < to ? breakIntoLines(lines.slice(from, to).join('\n'), measure) : [];
+  return [
+    ...broken(0, compliment),
+    ...lastMarked(broken(compliment, compliment + 1), 'compliment'),
+    ...lastMarked(broken(compliment + 1, end), 'names_end'),
+    ...broken(end, lines.length),
+  ];
+}
+
+function lastMarked(lines: readonly TextLine[], closing: Closing): TextLine[] {
+  const last = lines.at(-1);
+  return last === undefined ? [] : lines.with(-1, marked(last, closing));
+}
+
+/** Where the letter closes, or on the last page that says something. */
+function signed(pages: readonly TextLine[][], closing: FoundClosing | undefined): PlainLine[][] {
+  const last =
+    closing?.part ?? pages.findLastIndex((lines) => lines.some((line) => line.length > 0));
   return pages.map((lines, at) =>
     at === last ? withSignature<PlainLine>(lines, { blank: BLANK, signed: SIGNED }) : lines,
   );

@@ -7,10 +7,14 @@ export interface TextRun {
   readonly x: number;
 }
 
+/** What a line does at the end of a letter: it closes it, or is the last of the names below. */
+export type Closing = 'compliment' | 'names_end';
+
 /** A printed line; without runs it is blank. */
 export type TextLine = readonly TextRun[] & {
   /** Nothing is written on it: there stands a signature. */
   readonly isSigned?: boolean;
+  readonly closing?: Closing;
 };
 
 export interface Measure {

@@ -1,4 +1,5 @@
 import type { LetterStyle } from '../letter-styles.ts';
+import type { Closing } from '../lines/text-line.ts';
 
 /** Words in one face. A line feed in them ends a line. */
 export interface Span {
@@ -27,6 +28,8 @@ export interface Paragraph {
   readonly spans: Spans;
   /** It says what the whole letter is about. */
   readonly isTitle?: boolean;
+  /** Which of its lines close a letter. */
+  readonly closing?: ReadonlyMap<Closing, number>;
 }
 
 export interface List {

@@ -41,6 +41,25 @@ export function widestWord(spans: Spans, column: Column): number {
   return widest;
 }
 
+/** How wide the widest part of it is that no line end can divide, with its hyphen. */
+export function widestPart(spans: Spans, column: Column): number {
+  const { hyphenate, order } = column;
+  const hyphen = widthIn(HYPHEN.text, HYPHEN.style, column);
+  const divided =
+    hyphenate === undefined || order !== undefined
+      ? spans
+      : spans.map(({ text, style }) => ({ text: hyphenate(text, true), style }));
+  const words = paragraphsOf(divided, column).flat();
+  return Math.max(0, ...words.map(({ width, isSyllable }) => width + (isSyllable ? hyphen : 0)));
+}
+
+/** How wide the widest word of it is that has a digit. */
+export function widestDigits(spans: Spans, column: Column): number {
+  const words = paragraphsOf(spans, column).flat();
+  const numbers = words.filter(({ pieces }) => pieces.some(({ text }) => /\p{N}/u.test(text)));
+  return Math.max(0, ...numbers.map(({ width }) => width));
+}
+
 /** How wide it is where nothing ends a line but a line feed. */
 export function widthUnbroken(spans: Spans, column: Column): number {
   const lines = breakSpans(spans, { ...column, width: Number.POSITIVE_INFINITY });

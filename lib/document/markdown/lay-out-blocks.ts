@@ -1,3 +1,4 @@
+import { marked } from '../letter/closing.ts';
 import type { LetterStyle } from '../letter-styles.ts';
 import { BULLETS, NUMBERS } from '../structure/tags.ts';
 import { type Block, type List, markOf, type Paragraph, type Span, type Spans } from './blocks.ts';
@@ -51,7 +52,7 @@ function isHeadOf(before: Block, block: Block): boolean {
 function linesOf(block: Block, column: Column, isTight: boolean): StyledLine[] {
   switch (block.kind) {
     case 'paragraph':
-      return breakSpans(block.spans, paragraphIn(column, block, isTight));
+      return withMarks(breakSpans(block.spans, paragraphIn(column, block, isTight)), block);
     case 'heading':
       return headingLines(block.level, block.spans, column);
     case 'code':
@@ -69,6 +70,17 @@ function linesOf(block: Block, column: Column, isTight: boolean): StyledLine[] {
     case 'table':
       return layOutTable(block, within(column, 'Table'));
   }
+}
+
+/** Lines that close a letter are short: each is one as it is printed. */
+function withMarks(lines: StyledLine[], { closing }: Paragraph): StyledLine[] {
+  if (closing === undefined) return lines;
+  const settled = [...lines];
+  for (const [mark, nth] of closing) {
+    const line = settled[nth];
+    if (line !== undefined) settled[nth] = marked(line, mark);
+  }
+  return settled;
 }
 
 function headingLines(level: number, spans: Spans, column: Column): StyledLine[] {

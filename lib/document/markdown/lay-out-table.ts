@@ -1,6 +1,7 @@
 import { type Element, REPEATED, tagRow } from '../structure/tags.ts';
 import type { Alignment, Spans, Table } from './blocks.ts';
-import { breakSpans, rightOf, widestWord, widthUnbroken } from './break-spans.ts';
+import { breakSpans, rightOf } from './break-spans.ts';
+import { fitColumns } from './fit-columns.ts';
 import { printedText } from './printed-text.ts';
 import {
   BLANK,
@@ -11,8 +12,6 @@ import {
   type StyledRun,
 } from './styled-line.ts';
 
-/** Between two columns, in points. */
-const GAP = 12;
 /** Lines above the head, below it and at the end, from the baseline. */
 const ABOVE_HEAD = 1.05;
 const BELOW = -4;
@@ -22,16 +21,17 @@ const MOST_REPEATED = 6;
 
 /**
  * A table with lines above and below its head and at its end, as books have them; the head stands on each further page
- * again. Columns are as wide as what is in them; where that is too wide, each gives in proportion, down to its widest
- * word.
+ * again. A row is not cut over two pages, and the first one stays with the head.
  */
 export function layOutTable(table: Table, column: Column): StyledLine[] {
   const rows = table.rows.map((cells, nth) => (nth === 0 ? cells.map(asHead) : cells));
   const isRight = isFromRight(column, printedText([table]));
-  const columns = isRight ? turnedRound(columnsOf(rows, column), column) : columnsOf(rows, column);
+  const fitted = fitColumns(rows, column);
+  const columns = isRight ? turnedRound(fitted.columns, column) : fitted.columns;
   const lines = rows.map((cells, nth) => {
     const tags = column.tag && tagRow(column.tag, nth === 0, columns.length);
-    return rowLines(cells, columns, table.alignments, tags);
+    const broken = rowLines(cells, columns, table.alignments, tags);
+    return fitted.isCut ? broken.map(asCut) : broken;
   });
   const left = Math.min(...columns.map((each) => each.left));
   const right = Math.max(...columns.map((each) => each.left + each.width));
@@ -41,7 +41,25 @@ export function layOutTable(table: Table, column: Column): StyledLine[] {
   const headed = withRule(topped, -1, ruleOver(across, BELOW));
   const rest = withRule(body.flat(), -1, ruleOver(across, BELOW));
   const heads = headed.length <= MOST_REPEATED ? headed.map(repeated) : [];
-  return [...headed, ...rest.map((line) => Object.assign([...line], { heads }))];
+  const begins = new Set(rowStarts(body).slice(1));
+  return [
+    ...headed,
+    ...rest.map((line, at) => Object.assign([...line], { heads, isOfRowAbove: !begins.has(at) })),
+  ];
+}
+
+/** Of which line each row is the first. */
+function rowStarts(rows: readonly (readonly StyledLine[])[]): number[] {
+  let at = 0;
+  return rows.map((lines) => {
+    const start = at;
+    at += lines.length;
+    return start;
+  });
+}
+
+function asCut(line: StyledLine): StyledLine {
+  return line.map((run) => ({ ...run, isCut: true }));
 }
 
 function repeated(line: StyledLine): StyledLine {
@@ -93,56 +111,4 @@ function aligned(line: StyledLine, column: Column, alignment: Alignment): Styled
 /** The first column is at the right. */
 function turnedRound(columns: readonly Column[], { left, width }: Column): Column[] {
   return columns.map((each) => ({ ...each, left: 2 * left + width - each.left - each.width }));
-}
-
-function columnsOf(rows: readonly (readonly Spans[])[], column: Column): Column[] {
-  const count = rows[0]?.length ?? 0;
-  const cellsOf = (nth: number) => rows.map((cells) => cells[nth] ?? []);
-  const all = Array.from({ length: count }, (_, nth) => cellsOf(nth));
-  const wanted = all.map((cells) => most(cells, (spans) => widthUnbroken(spans, column)));
-  const least = all.map((cells) => most(cells, (spans) => widestWord(spans, column)));
-  const widths = sharedWidths(wanted, least, column.width - GAP * (count - 1));
-  let left = column.left;
-  return widths.map((width) => {
-    const placed = { ...column, left, width };
-    left += width + GAP;
-    return placed;
-  });
-}
-
-function most(cells: readonly Spans[], measure: (spans: Spans) => number): number {
-  // A hair more, so that what was measured whole is not broken by a rounding.
-  return Math.max(0, ...cells.map(measure)) + 0.01;
-}
-
-/** Narrow columns keep their width; the others share what is left, none below its widest word if that can be. */
-function sharedWidths(
-  wanted: readonly number[],
-  least: readonly number[],
-  room: number,
-): readonly number[] {
-  if (total(wanted) <= room) return wanted;
-  if (total(least) >= room) return least.map((width) => (width * room) / total(least));
-  const cap = capFor(wanted, least, room);
-  return wanted.map((width, nth) => capped(width, least[nth] ?? 0, cap));
-}
-
-function capped(width: number, least: number, cap: number): number {
-  return Math.max(least, Math.min(width, cap));
-}
-
-/** The width at which wide columns are cut, found by halving: the narrower it is, the narrower the table. */
-function capFor(wanted: readonly number[], least: readonly number[], room: number): number {
-  let [fits, fails] = [0, room];
-  while (fails - fits > 0.01) {
-    const cap = (fits + fails) / 2;
-    const sum = total(wanted.map((width, nth) => capped(width, least[nth] ?? 0, cap)));
-    if (sum <= room) fits = cap;
-    else fails = cap;
-  }
-  return fits;
-}
-
-function total(widths: readonly number[]): number {
-  return widths.reduce((sum, width) => sum + width, 0);
 }

@@ -3,9 +3,11 @@ import { type LetterBody, POINTS_PER_INCH, signatureIn } from '../letter/letter-
 import type { BodySetting } from '../letter/plain-body.ts';
 import { USUAL_COLUMN } from '../letter/text-column.ts';
 import type { LetterStyle, StyledFonts } from '../letter-styles.ts';
+import type { PlacedSignature } from '../placed-line.ts';
 import { Outline } from '../structure/tags.ts';
 import type { Block, Paragraph } from './blocks.ts';
 import { inBold, layOutBlocks } from './lay-out-blocks.ts';
+import { printedText } from './printed-text.ts';
 import { BLANK, SIGNED, type StyledLine } from './styled-line.ts';
 
 /** A text in Markdown. */
@@ -15,6 +17,8 @@ export function markdownBody(
   { hyphenate, column = USUAL_COLUMN, leading: spacing = 1, isSigned, order }: BodySetting = {},
 ): LetterBody<StyledLine> {
   const width = (column.right - column.left) * POINTS_PER_INCH;
+  const last = blocks.find(isCompliment) ?? blocks.at(-1);
+  const isRight = last !== undefined && order?.(printedText([last])).isRight === true;
   const closed = (lines: readonly StyledLine[]) =>
     isSigned
       ? withSignature(lines, { blank: BLANK, signed: SIGNED })
@@ -24,9 +28,12 @@ export function markdownBody(
     leading: spacing,
     linesOf({ size }) {
       const setting = { left: 0, width, size, fonts, hyphenate, order, outline: new Outline() };
-      return pagesOf(blocks).map((page, at, pages) => {
+      const pages = pagesOf(blocks);
+      const closing = pages.findIndex(closes);
+      return pages.map((page, at) => {
         const lines = layOutBlocks(page, setting);
-        return at === pages.length - 1 ? closed(lines) : lines;
+        const isClosed = closing < 0 ? at === pages.length - 1 : at === closing;
+        return isClosed ? closed(lines) : lines;
       });
     },
     place(rows, { left, top }, { size, leading }) {
@@ -43,10 +50,26 @@ export function markdownBody(
         rules: placed.flatMap(({ x, y, rule }) =>
           rule === undefined ? [] : [{ x, y: y + rule.above, width: rule.width }],
         ),
-        ...(isSigned && { signature: signatureIn(rows, { left, top }, leading) }),
+        ...(isSigned && {
+          signature: atSide(signatureIn(rows, { left, top }, leading), left + width, isRight),
+        }),
       };
     },
   };
+}
+
+/** At the right where what closes the letter is written from there. */
+function atSide(signature: PlacedSignature | undefined, right: number, isRight: boolean) {
+  return signature && isRight ? { ...signature, x: right - signature.width, isRight } : signature;
+}
+
+/** Whether a letter closes among them. */
+export function closes(blocks: readonly Block[]): boolean {
+  return blocks.some(isCompliment);
+}
+
+function isCompliment(block: Block): boolean {
+  return block.kind === 'paragraph' && block.closing?.has('compliment') === true;
 }
 
 /** What stands above the text. */

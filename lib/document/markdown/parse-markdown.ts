@@ -1,6 +1,7 @@
 import MarkdownIt from 'markdown-it';
 import { MailError } from '../../errors/mail-error.ts';
 import type { Alignment, Block, Spans, Table } from './blocks.ts';
+import { settleLineEnds } from './line-end.ts';
 import { shortened, type Token, WordsReader } from './read-words.ts';
 
 /** More does not fit the width of a page. */
@@ -14,7 +15,8 @@ const parser = new MarkdownIt('commonmark', { html: true, maxNesting: 40 }).enab
 parser.validateLink = () => true;
 
 /**
- * The blocks of a text in CommonMark 0.31 with tables (GitHub Flavored Markdown, 4.10). A form feed begins a page.
+ * The blocks of a text in CommonMark 0.31 with tables (GitHub Flavored Markdown, 4.10). A form feed begins a page, and
+ * the lines of a closing stay lines.
  * @param fill puts the values of merge fields into words, which are no Markdown.
  * @throws MailError `validation_error` for what no paper shows or no page has room for: images, raw HTML, tables of
  *   more than twelve columns, lists and quotes more than six deep; each with its line.
@@ -27,7 +29,7 @@ export function parseMarkdown(text: string, fill: (words: string) => string): Bl
     blocks.push(...new Reader(parser.parse(part, {}), line, fill).blocks());
     line += part.split('\n').length - 1;
   });
-  return blocks;
+  return settleLineEnds(blocks);
 }
 
 /** Reads the parser's flat list of tokens, in which blocks open and close. */

@@ -2,6 +2,7 @@ import type MarkdownIt from 'markdown-it';
 import type { MailError } from '../../errors/mail-error.ts';
 import type { LetterStyle } from '../letter-styles.ts';
 import type { Span } from './blocks.ts';
+import { LINE_END } from './line-end.ts';
 
 export type Token = ReturnType<InstanceType<typeof MarkdownIt>['parse']>[number];
 
@@ -34,7 +35,7 @@ export class WordsReader {
       case 'code_inline':
         return this.#fill(token.content);
       case 'softbreak':
-        return ' ';
+        return LINE_END;
       case 'hardbreak':
         return '\n';
       case 'strong_open':

@@ -1,6 +1,7 @@
 import { widthOfText } from '../letter-font.ts';
 import { hasAll, type LetterStyle, type StyledFonts } from '../letter-styles.ts';
 import type { Hyphenate } from '../lines/hyphenate.ts';
+import type { Closing } from '../lines/text-line.ts';
 import type { OrderParagraph } from '../scripts/right-to-left.ts';
 import type { Element, ElementType, Outline, Tag } from '../structure/tags.ts';
 
@@ -14,6 +15,8 @@ export interface StyledRun {
   readonly tag?: Tag | undefined;
   /** Then nothing is written but a thin line of that width, so far above the baseline. */
   readonly rule?: { readonly width: number; readonly above: number };
+  /** A word is cut there for want of room in its table. */
+  readonly isCut?: boolean | undefined;
 }
 
 /** A printed line; without runs it is blank. */
@@ -24,6 +27,9 @@ export type StyledLine = readonly StyledRun[] & {
   readonly isHeading?: boolean;
   /** Nothing is written on it: there stands a signature. */
   readonly isSigned?: boolean;
+  readonly closing?: Closing;
+  /** Of a table: no page begins with it, as its row began above. */
+  readonly isOfRowAbove?: boolean;
 };
 
 /** What a block is set in. */

@@ -102,6 +102,12 @@ describe('above the text', () => {
     expect(dictionariesOf(bytes)).not.toContain('+LetterSerif-Bold');
   });
 
+  test('a subject is hinted at as the text is', async () => {
+    const subject = 'For {{name}} [CLIENT NAME]';
+    const { hints } = await renderLetter(aLetter({ text: 'Hello.', subject }));
+    expect(hints).toMatchObject([{ code: 'unfilled_placeholder', page: 1 }]);
+  });
+
   test('a subject that cannot be printed is named as such', async () => {
     const subject = 'Rent \u{1780}';
     await expect(renderLetter(aLetter({ subject }))).rejects.toMatchObject({

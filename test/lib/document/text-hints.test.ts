@@ -21,6 +21,7 @@ describe('a text is hinted at', () => {
         'Dear {{name}},',
         '{{ }}',
         '[Your Name]',
+        '[CLIENT NAME]',
         'Dear [Recipient],',
         '[insert date here]',
         '<your name>',

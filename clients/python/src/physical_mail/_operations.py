@@ -429,8 +429,8 @@ class Operations(TypedCalls):
             text (str): The letter as text, see `text_format`.
             text_format (Literal[plain, markdown]): Of the `text` of a letter: `plain`
                 (default) prints it as it is written, `markdown` sets CommonMark with tables.
-            merge (dict[str, str]): What to print for each `{{name}}` in `text`: all of them,
-                and no others.
+            merge (dict[str, str]): What to print for each `{{name}}` in `text` and `subject`:
+                all of them, and no others.
             date (str): Printed above the `text` of a letter, such as November 24, 2026: a day
                 (YYYY-MM-DD) or `none`. Without it the day of mailing, unless the text begins with
                 a date.
@@ -517,8 +517,8 @@ class Operations(TypedCalls):
             text (str): The letter as text, see `text_format`.
             text_format (Literal[plain, markdown]): Of the `text` of a letter: `plain`
                 (default) prints it as it is written, `markdown` sets CommonMark with tables.
-            merge (dict[str, str]): What to print for each `{{name}}` in `text`: all of them,
-                and no others.
+            merge (dict[str, str]): What to print for each `{{name}}` in `text` and `subject`:
+                all of them, and no others.
             date (str): Printed above the `text` of a letter, such as November 24, 2026: a day
                 (YYYY-MM-DD) or `none`. Without it the day of mailing, unless the text begins with
                 a date.

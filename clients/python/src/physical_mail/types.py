@@ -351,6 +351,8 @@ IssueCode: TypeAlias = Literal[
     "looks_like_markdown",
     "looks_like_html",
     "unfilled_placeholder",
+    "signature_at_end",
+    "table_too_wide",
     "address_zone_occupied",
     "address_sheet_added",
     "page_moved",
@@ -528,7 +530,7 @@ class QuoteRequest(_QuoteRequestFrom, total=False):
     CommonMark with tables.
     """
     merge: dict[str, str]
-    """What to print for each `{{name}}` in `text`: all of them, and no others."""
+    """What to print for each `{{name}}` in `text` and `subject`: all of them, and no others."""
     date: str
     """Printed above the `text` of a letter, such as November 24, 2026: a day (YYYY-MM-DD) or
     `none`. Without it the day of mailing, unless the text begins with a date.
@@ -634,7 +636,7 @@ class OrderRequest(_OrderRequestRequired, _OrderRequestFrom, total=False):
     CommonMark with tables.
     """
     merge: dict[str, str]
-    """What to print for each `{{name}}` in `text`: all of them, and no others."""
+    """What to print for each `{{name}}` in `text` and `subject`: all of them, and no others."""
     date: str
     """Printed above the `text` of a letter, such as November 24, 2026: a day (YYYY-MM-DD) or
     `none`. Without it the day of mailing, unless the text begins with a date.

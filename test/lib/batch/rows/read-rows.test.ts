@@ -26,4 +26,13 @@ describe('reading the rows of a batch', () => {
     expect(rows[0]?.merge).toEqual({ constructor: 'yes', toString: 'no' });
     expect(rows[0]?.problems).toEqual([]);
   });
+
+  test('the fields of a subject are fields of the letter', () => {
+    const subject = 'Your unit, {{first_name}} {{unit}}';
+    const { rows } = readRows(content({ text: 'Hello', subject, merge: { unit: '3B' } }));
+    expect(rows[0]?.merge).toMatchObject({ unit: '3B', first_name: expect.any(String) });
+    expect(() => readRows(content({ text: 'Hello', subject }))).toThrow(
+      expect.objectContaining({ errors: [expect.objectContaining({ pointer: '/merge/unit' })] }),
+    );
+  });
 });

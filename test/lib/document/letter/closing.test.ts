@@ -1,9 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
-import { closingOf, withSignature } from '../../../../lib/document/letter/closing.ts';
+import { closingOf, marked, withSignature } from '../../../../lib/document/letter/closing.ts';
+import { findClosing } from '../../../../lib/document/letter/find-closing.ts';
 import type { TextLine } from '../../../../lib/document/lines/text-line.ts';
 
-const lines = (...texts: readonly string[]) =>
-  texts.map((text): TextLine => (text === '' ? [] : [{ text, x: 0 }]));
+/** As they are set: with marks where their closing was found. */
+const lines = (...texts: readonly string[]) => {
+  const found = findClosing([texts]);
+  return texts.map((text, at): TextLine => {
+    const line: TextLine = text === '' ? [] : [{ text, x: 0 }];
+    if (at === found?.compliment) return marked(line, 'compliment');
+    return at + 1 === found?.names?.end ? marked(line, 'names_end') : line;
+  });
+};
 const BODY = ['Dear Ada,', '', 'one line of the body,', 'two of it,', 'three of it,', 'four.', ''];
 
 describe('the closing of a letter', () => {
@@ -31,12 +39,18 @@ describe('the closing of a letter', () => {
     });
   });
 
+  test('is kept without what stands far below its names', () => {
+    const below = Array.from({ length: 9 }, (_, at) => `P.S. line ${at}`);
+    const letter = lines(...BODY, 'Sincerely,', '', 'Charles', '', ...below);
+    expect(closingOf(letter)).toEqual({ start: 4, end: 10 });
+  });
+
   test.each([
     ['a text', [...BODY, 'which goes on and on.']],
     ['a salutation', ['Dear Ada,', '', 'yes.']],
     ['a compliment that nobody signs', [...BODY, 'Sincerely,']],
     ['a list of short lines', [...BODY, 'Apples,', 'pears,', 'plums,', 'nuts,', 'figs,', 'kiwis']],
-    ['names as long as sentences', [...BODY, 'Sincerely,', '', 'x'.repeat(61)]],
+    ['names as long as sentences', [...BODY, 'Sincerely,', '', 'x'.repeat(91)]],
     ['nothing', []],
   ])('is none where %s ends it', (_, texts) => {
     expect(closingOf(lines(...texts))).toBeUndefined();
@@ -72,6 +86,13 @@ describe('the line of a signature', () => {
   test('is below a text that ends otherwise', () => {
     expect(signed('Hello', '')).toEqual(['Hello', '', '', 'signature']);
     expect(signed(...BODY, 'Sincerely,')).toEqual([...BODY, 'Sincerely,', '', '', 'signature']);
+  });
+
+  test('has a blank line below it where nobody is named', () => {
+    expect(signed(...BODY, 'Sincerely,', '', 'cc: Dana Whitlock')).toEqual([
+      ...BODY,
+      ...['Sincerely,', '', '', 'signature', '', 'cc: Dana Whitlock'],
+    ]);
   });
 
   test('takes two lines of the text along', () => {

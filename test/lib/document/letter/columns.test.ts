@@ -50,6 +50,16 @@ test('columns that are made with tabs begin at one place, however long the words
   expect(other?.[1]?.[0]).toBe(one?.[1]?.[0]);
 });
 
+test('columns that are made with tabs have numbers that end at one place', () => {
+  const lines = sides('Item\tQty\tPrice\nPaper, white\t10\t$12.00\nInk\t2\t$1,148.50');
+  for (const nth of [1, 2]) {
+    const ends = lines.map((line) => Math.round(line[nth]?.[1] ?? 0));
+    expect(new Set(ends).size).toBe(1);
+  }
+  const [one, other] = sides('Item\tUntil\nRent\tMay 1\nHeat\tDecember 1').slice(1);
+  expect(other?.[1]?.[0]).toBe(one?.[1]?.[0]);
+});
+
 describe('lines are broken as ever', () => {
   test.each([
     ['one line alone', 'Item    Price'],

@@ -35,7 +35,14 @@ describe('pages are filled', () => {
   test('with a closing, its names and two lines of the body on one page', () => {
     const body = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
     const letter = [...body, '', 'Sincerely,', '', 'Charles'];
-    const lines = letter.map((text): TextLine => (text === '' ? [] : [{ text, x: 0 }]));
+    const marks = new Map([
+      ['Sincerely,', 'compliment'],
+      ['Charles', 'names_end'],
+    ] as const);
+    const lines = letter.map((text): TextLine => {
+      const closing = [...marks].find(([word]) => word === text)?.[1];
+      return Object.assign(text === '' ? [] : [{ text, x: 0 }], closing && { closing });
+    });
     const pages = fillPages(lines, () => ROWS, 0);
     const texts = pages.map((page) => page.map(({ line }) => line[0]?.text));
     expect(texts).toEqual([body.slice(0, 6), ['seven', 'eight', 'Sincerely,', 'Charles']]);
@@ -63,6 +70,17 @@ describe('pages are filled', () => {
     expect(lengths('abcdefg.Hijkl')).toEqual([7, 5]);
     expect(lengths('abcdefgh.Hijkl')).toEqual([8, 5]);
     expect(lengths('abcdef.Hijkl')).toEqual([9, 2]);
+  });
+
+  test('with all lines of a row of a table, up to half a page', () => {
+    const linesOf = (texts: string) =>
+      [...texts].map((text): TextLine & { isOfRowAbove?: boolean } =>
+        Object.assign([{ text, x: 0 }], { isOfRowAbove: text === '|' }),
+      );
+    const lengths = (texts: string) =>
+      fillPages(linesOf(texts), () => ROWS, 0).map((page) => page.length);
+    expect(lengths('abcdefg||||h|')).toEqual([6, 7]);
+    expect(lengths('abcd||||||||h|')).toEqual([10, 4]);
   });
 
   test('with as many rows as each page has', () => {

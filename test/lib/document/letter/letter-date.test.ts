@@ -20,6 +20,8 @@ describe('the date of a letter', () => {
     'Date:  2026-11-20',
     'Madison, November 20th, 2026',
     '20 November 2026',
+    '3rd of December, 2026',
+    'Dated: the 3rd day of December, 2026',
     '20.11.26',
     'Madrid, 20 de noviembre de 2026',
     'Lyon, 1er août 2026',

@@ -1,35 +1,10 @@
 /** A letter in Markdown as it is printed, read by a program that knows nothing of how it was made. */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { allWords, letterWords } from '../../../../lib/document/letter/letter-words.ts';
-import { AS_IT_IS, type TextSetting } from '../../../../lib/document/letter/text-setting.ts';
-import { renderLetter } from '../../../../lib/document/render-letter.ts';
-import { aLetter } from '../support/a-letter.ts';
+import { allWords } from '../../../../lib/document/letter/letter-words.ts';
 import { dictionariesOf } from '../support/pdf-objects.ts';
-import { readPdf, wordsOf } from '../support/read-pdf.ts';
-
-const UNDATED: Partial<TextSetting> = { format: 'markdown', date: 'none' };
-
-async function render(text: string, setting: Partial<TextSetting> = {}) {
-  const content = { kind: 'text', text, setting: { ...AS_IT_IS, ...UNDATED, ...setting } } as const;
-  const words = await letterWords(content, false, '2026-11-24');
-  return { words, ...(await renderLetter(aLetter(words))) };
-}
-
-/** What is printed between the addresses and the foot. */
-async function bodyOf(bytes: Uint8Array) {
-  const pages = await readPdf(bytes);
-  return pages.map((page, at) => ({
-    ...page,
-    items: page.items.filter(({ y }) => y > 72 && y < (at > 0 ? 720 : 549)),
-  }));
-}
-
-async function linesOf(text: string) {
-  const { bytes } = await render(text);
-  const [page] = await bodyOf(bytes);
-  return page?.items.filter((item) => item.text.trim() !== '') ?? [];
-}
+import { wordsOf } from '../support/read-pdf.ts';
+import { bodyOf, linesOf, render } from './a-markdown-letter.ts';
 
 const LETTER = `# Notice
 
@@ -101,28 +76,6 @@ describe('a letter in Markdown', () => {
     expect((lines[nine]?.x ?? 0) - (lines[ten]?.x ?? 0)).toBeCloseTo(5.5, 0);
   });
 
-  test('gives the columns of a table what they need, and the widest one the rest', async () => {
-    const wide = 'many words '.repeat(30);
-    const items = await linesOf(`| a | b |\n|--|--:|\n| ${wide} | $1,480.00 |`);
-    const price = items.find(({ text }) => text.startsWith('$'));
-    expect(price?.text.trim()).toBe('$1,480.00');
-    expect((price?.x ?? 0) + (price?.width ?? 0)).toBeGreaterThan(7.4 * 72);
-    for (const { x, width } of items) expect(x + width).toBeLessThan(7.6 * 72);
-  });
-
-  test('repeats the head of a table on each further page', async () => {
-    const rows = Array.from({ length: 80 }, (_, row) => `| Row ${row} | ${row * 7} |`);
-    const { bytes, pageCount } = await render(['| Item | Sum |', '|:--|--:|', ...rows].join('\n'));
-    const pages = await bodyOf(bytes);
-    expect(pageCount).toBeGreaterThan(1);
-    for (const { items } of pages) {
-      const texts = items.map(({ text }) => text.trim()).filter(Boolean);
-      expect(texts.slice(0, 2)).toEqual(['Item', 'Sum']);
-    }
-    const printed = pages.flatMap(({ items }) => items.filter(({ text }) => /^Row/.test(text)));
-    expect(printed).toHaveLength(80);
-  });
-
   test('prints a soft hyphen only where a line ends at it', async () => {
     const [line] = await linesOf('All co\u00adoperation is **wel\u00adcome** here.');
     expect(line?.text.trim()).toBe('All cooperation is');
@@ -145,6 +98,24 @@ describe('a letter in Markdown', () => {
     const signed = await linesOf('It was good.\n\nSincerely,\n\nDaniel');
     const [closing, signer] = signed.slice(-2);
     expect((closing?.y ?? 0) - (signer?.y ?? 0)).toBeCloseTo(4 * 14.5);
+  });
+
+  test('keeps the lines of its closing', async () => {
+    const text = 'It was\ngood.\n\nSincerely,\nMarisol Okafor\nPartner\n\nMO/jt\ncc: Dana';
+    const lines = await linesOf(text);
+    expect(lines.map((line) => line.text.trim())).toEqual([
+      ...['It was good.', 'Sincerely,', 'Marisol Okafor', 'Partner', 'MO/jt', 'cc: Dana'],
+    ]);
+    expect((lines[1]?.y ?? 0) - (lines[2]?.y ?? 0)).toBeCloseTo(4 * 14.5);
+  });
+
+  test('has a salutation that is no compliment', async () => {
+    const { bytes } = await render('Dear Ada,\n\nthe engine works.\n\nSincerely,\nCharles', {
+      subject: 'Engine',
+    });
+    const [page] = await bodyOf(bytes);
+    const [, dear, body] = page?.items.filter(({ text }) => text.trim() !== '') ?? [];
+    expect((dear?.y ?? 0) - (body?.y ?? 0)).toBeCloseTo(2 * 14.5);
   });
 
   test('is set in the regular face where another lacks a letter', async () => {

@@ -65,6 +65,69 @@ describe('a letter on its stationery', () => {
     expect(sight?.ink.piecesIn([72, last - 45, 252, last - 4]).length).toBeGreaterThan(0);
   });
 
+  const REED = 'Dear Ms. Reed,\n\nYour keys are ready. Please pick them up by Friday.';
+  const SIDES =
+    'MO/jt\nEnclosures (2): photographs; copy of notice dated April 2, 2026\ncc: Dana Whitlock';
+  const OFFICE = '500 Howard Street\nSuite 9\nSan Francisco CA 94105\n(415) 555-0100';
+
+  test.each([
+    ['that is short', `Re: Lease\n\n${REED}\n\nSincerely\n\nOkafor`],
+    ['with notes below', `${REED}\n\nSincerely yours,\n\nOkafor\nAttorney\n\n${SIDES}`],
+    ['of a firm', `${REED}\n\nSincerely,\n\nOkafor\nPartner\n\nOkafor Law\n${OFFICE}`],
+    [
+      'that another one signs',
+      `${REED}\n\nSincerely,\n\nOkafor\n\nAgreed and accepted:\n\n________\nJohn Reed`,
+    ],
+  ])('%s is signed above the name, in Markdown, too', async (_, text) => {
+    const blocks = parseMarkdown(text, (words) => words);
+    const letter = { ...aLetter({ text }), stationery: STATIONERY, subject: 'Keys' };
+    for (const each of [letter, { ...letter, blocks }]) {
+      const { bytes, hints } = await renderLetter(each);
+      const [above, below] = [await heightOf('Sincerely', bytes), await heightOf('Okafor', bytes)];
+      const name = text.includes('Okafor Law') ? (await heightOf('Partner', bytes)) + 14.5 : below;
+      expect(above - name).toBeCloseTo(4 * 14.5, 1);
+      const [sight] = await seen(bytes);
+      expect(sight?.ink.piecesIn([72, name + 12, 252, above - 4]).length).toBeGreaterThan(0);
+      expect(hints).toEqual([]);
+    }
+  });
+
+  test.each([
+    ['Hebrew', 'שלום רב,\n\nהמפתחות מוכנים.\n\nבכבוד רב,\n\nמריסול', true],
+    ['Arabic', 'عزيزتي السيدة ريد،\n\nالمفاتيح جاهزة.\n\nمع خالص التحية،\n\nماريسول', true],
+    ['Chinese', '尊敬的李女士：\n\n您的钥匙已经准备好了。\n\n谨启\n\n王小明', false],
+  ])('in %s is signed above the name', async (_, text, isRight) => {
+    const blocks = parseMarkdown(text, (words) => words);
+    const letter = { ...aLetter({ text }), stationery: STATIONERY };
+    for (const each of [letter, { ...letter, blocks }]) {
+      const { bytes, hints } = await renderLetter(each);
+      expect(hints).toEqual([]);
+      const [sight] = await seen(bytes);
+      const rows = [...new Set(charactersOn(sight).map(({ y }) => Math.round(y)))];
+      const [name = 0, compliment = 0] = rows
+        .filter((y) => y > 72 && y < 549)
+        .toSorted((one, other) => one - other);
+      expect(compliment - name).toBeGreaterThan(50);
+      const [left, right] = isRight ? [360, 541] : [71, 253];
+      const room = [left, name + 12, right, compliment - 4] as const;
+      expect(sight?.ink.piecesIn(room).length).toBeGreaterThan(0);
+    }
+  });
+
+  test('says that it found no place for its signature', async () => {
+    const { hints } = await printed(`${BODY}\n\nThank you for your patience.`);
+    expect(hints).toMatchObject([
+      {
+        code: 'signature_at_end',
+        severity: 'warning',
+        page: 1,
+        rectInches: [1, expect.anything(), 2.5, expect.anything()],
+      },
+    ]);
+    expect((await printed(SIGNED)).hints).toEqual([]);
+    expect((await printed(BODY, { ...STATIONERY, signature: null })).hints).toEqual([]);
+  });
+
   test('in Markdown is signed at the same place', async () => {
     const text = `${BODY}\n\nSincerely,\n\nJane Hill`;
     const blocks = parseMarkdown(text, (words) => words);

@@ -1,0 +1,64 @@
+/** The words with which letters open and close, in the languages that people write to each other in here. */
+
+/** Nothing else stands alone on a line with these words: they close a letter without a comma, too. */
+const CLOSING = [
+  String.raw`(?:(?:yours|very|most) )*(?:sincerely|truly|faithfully|respectfully|cordially|gratefully)(?: (?:and|&) \p{L}+)?(?: (?:yours|submitted))?`,
+  '(?:(?:with|my|our|all|best|kind|kindest|warm|warmest|sincere|personal|many|and) ){0,5}(?:regards|wishes)',
+  String.raw`with (?:\p{L}+ ){0,3}(?:gratitude|appreciation|sympathy|condolences|respect)`,
+  'in solidarity',
+  // Spanish, Portuguese, Italian.
+  String.raw`(?:muy )?(?:atentamente|cordialmente|sinceramente|respetuosamente|afectuosamente|atenciosamente|respeitosamente)(?: [ye] \p{L}+)?`,
+  '(?:(?:un|con|reciba|mis|nuestros) )*(?:cordial|cordiales|atento|atentos|afectuoso|afectuosos) saludos?',
+  'saludos(?: (?:cordiales|atentos))?|l[aeo]s? saludan? (?:muy )?atentamente',
+  'com os melhores cumprimentos|(?:cordiali|distinti) saluti',
+  // French, German.
+  '(?:bien |très )?(?:cordialement|sincèrement|respectueusement|amicalement)(?: vôtre)?|bien à (?:vous|toi)',
+  '(?:mes |nos )?(?:meilleures |sincères )?salutations(?: distinguées)?',
+  'mit (?:freundlichen|besten|herzlichen|vielen) grü(?:ß|ss)en|(?:freundliche|beste|herzliche|viele) grü(?:ß|ss)e|hochachtungsvoll',
+  'с уважением|искренне ваш|з повагою|z poważaniem|trân trọng|lubos na gumagalang',
+  // Hebrew, Arabic, Chinese, Japanese.
+  'בכבוד רב|ב(?:ברכה|תודה|הערכה)(?: רבה)?|בברכת שלום',
+  String.raw`(?:و?تفضلوا بقبول |مع )?(?:فائق|خالص|أطيب|وافر|أصدق) \p{L}+(?: و\p{L}+)?|(?:مع )?التحية|تحياتي|(?:بكل |ب)احترام`,
+  '此致|(?:此致)?敬[礼禮]|谨启|謹啟|谨上|顺[颂祝]商祺|順[頌祝]商祺|祝好|敬具|草々',
+];
+/** These do with one. */
+const CLOSING_WITH_COMMA =
+  '(?:all the )?best|(?:many )?thanks(?: again)?|thank you|(?:with |much )?love|cheers|warmly|fondly|yours|take care';
+const OPENING =
+  '(?:dear|hello|hi|hey|greetings|good (?:morning|afternoon|evening)|to whom|attn|attention|my dear|dearest' +
+  '|(?:muy )?estimad[oa]s?|apreciad[oa]s?|distinguid[oa]s?|querid[oa]s?|hola|a quien|prezad[oa]s?|car[oai]|gentil[ei]|egregi[oa]' +
+  '|chère?s?|bonjour|madame|monsieur|mesdames|messieurs|sehr geehrte[rn]?|liebe[rn]?|guten tag' +
+  String.raw`|уважаем\p{L}+|шановн\p{L}+|дорог\p{L}+|kính|thưa|mahal na|szanown\p{L}+` +
+  '|שלום|לכבוד|היקר|יקיר|عزيزي|عزيزتي|السيد|السيدة|السادة|حضرة|تحية طيبة)' +
+  String.raw`(?![\p{L}’'-])|尊敬的|敬愛的|敬爱的|亲爱的|親愛的|敬启者|敬啟者|您好|拝啓|친애하는|존경하는|안녕하세요`;
+/** Below the names: enclosures, copies, a postscript, what another one signs. */
+const NOTATION =
+  String.raw`(?:enc(?:l|ls|s)?|enclosures?|enclosed|attach(?:ments?|ed)|cc|bcc|c\.c|copy|copies|p\. ?s|p\. ?p\. ?s|p?ps|agreed|accepted|acknowledged|acknowledgment|receipt|adj|anexos?|adjuntos?|pièces? jointes?|p\.j|anlagen?|allegat[oi])(?![\p{L}’'-])` +
+  '|附件|抄送|נספח|העתק|مرفق|نسخة';
+/** `MO/jt`: who dictated, who typed. */
+const INITIALS = /^\p{Lu}{2,4}[/:]\p{L}{2,4}$/u;
+
+const STRONG = new RegExp(`^(?:${CLOSING.join('|')})$`, 'iu');
+const WITH_COMMA = new RegExp(`^(?:${CLOSING_WITH_COMMA})$`, 'iu');
+const SALUTATION = new RegExp(`^(?:${OPENING})`, 'iu');
+const BELOW_NAMES = new RegExp(`^(?:${NOTATION})`, 'iu');
+const CAPITAL = /^[\p{Lu}\p{Lo}]/u;
+const LAST_MARKS = /[\s,،，.!！。]+$/u;
+const COMMA = /[,،，]$/u;
+
+/** `Sincerely`, with a comma or without: words that do nothing else than close a letter. */
+export function isKnownCompliment(text: string): boolean {
+  if (!CAPITAL.test(text)) return false;
+  const words = text.replace(LAST_MARKS, '');
+  return STRONG.test(words) || (COMMA.test(text) && WITH_COMMA.test(words));
+}
+
+/** `Dear Ms. Reed,` */
+export function isSalutation(text: string): boolean {
+  return SALUTATION.test(text);
+}
+
+/** `cc: Dana Whitlock`, `P.S. …`, `MO/jt`. */
+export function isNotation(text: string): boolean {
+  return BELOW_NAMES.test(text) || INITIALS.test(text);
+}

@@ -1,0 +1,128 @@
+import { isKnownCompliment, isNotation, isSalutation } from './compliments.ts';
+
+/** Where a text closes: its part (between two form feeds) and lines of it, from 0. */
+export interface FoundClosing {
+  readonly part: number;
+  readonly compliment: number;
+  /** The block of names below it, from `start` up to `end`; undefined where nobody is named. */
+  readonly names: { readonly start: number; readonly end: number } | undefined;
+}
+
+/** Any other few words with a comma: `Until we meet again,`. */
+const WITH_COMMA = /^[\p{Lu}\p{Lo}]\S*(?: \S+){0,4}[,،，]$/u;
+const LONGEST_WITH_COMMA = 40;
+/** Scripts without capitals often have none. */
+const CASELESS = /^(?:[\p{Lo}\p{M}]+(?: |$)){1,5}$/u;
+const LONGEST_CASELESS = 20;
+/** Longer than that it is a sentence, whatever ends it. */
+const LONGEST_KNOWN = 60;
+/** A name, a title, a company; some write a line for each, then where they are. */
+const LONGEST_NAME = 60;
+const LONGEST_BELOW_KNOWN = 90;
+const MOST_NAMES = 12;
+const MOST_CASELESS_NAMES = 3;
+/** Lines from the end; a letter does not go on so long below any other compliment. */
+const MOST_LOOKED_AT = 60;
+/** A name, not a bullet, a sum or a dash; also a line to sign on, or a field that nobody filled in. */
+const NAME = /^[\p{L}_(/[{"“]/u;
+const SENTENCE_END = /[.!?。！？؟…]["'”’»)\]]*$/u;
+const ABBREVIATION =
+  /(?:^|[\s.,(])(?:\p{L}|Esq|Inc|Jr|Sr|Ltd|Co|Corp|Bros|Dr|Mr|Mrs|Ms|Dept|Assn|Assoc|Univ|Atty|Rev|Hon|Ret|Ph|Sc|Ed|Lic|Ing|Sra|St|Ave|Blvd|Rd|Ste|Apt|No|Tel|Ext)\.\)?$/iu;
+
+/**
+ * The closing of a letter, whose parts are lists of lines: a compliment on a line of its own below a line of the
+ * letter, and a block of names. What stands below that block (enclosures, copies, a postscript, what somebody else
+ * signs) is not looked at where the compliment is one that letters are known to close with; any other few words with a
+ * comma are one where nothing but such lines is below them.
+ */
+export function findClosing(parts: readonly (readonly string[])[]): FoundClosing | undefined {
+  const texts = parts.map((lines) => lines.map((line) => line.trim()));
+  for (const [part, lines] of texts.entries()) {
+    const found = lastOf(lines, knownAt, 1);
+    // What is enclosed comes after the letter, and may close as well.
+    if (found !== undefined) return { part, ...found };
+  }
+  const part = texts.findLastIndex((lines) => lines.some((line) => line !== ''));
+  const lines = texts[part] ?? [];
+  const found = lastOf(lines, otherAt, Math.max(1, lines.length - MOST_LOOKED_AT));
+  return found && { part, ...found };
+}
+
+type Found = Omit<FoundClosing, 'part'>;
+
+function lastOf(
+  lines: readonly string[],
+  closingAt: (lines: readonly string[], at: number) => Found | undefined,
+  first: number,
+): Found | undefined {
+  for (let at = lines.length - 1; at >= first; at--) {
+    const found = lines[at] === '' ? undefined : closingAt(lines, at);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function knownAt(lines: readonly string[], at: number): Found | undefined {
+  const text = lines[at] ?? '';
+  if (text.length > LONGEST_KNOWN || !isKnownCompliment(text)) return undefined;
+  // Some take two lines.
+  const opens = lines[at - 1] === '' || isKnownCompliment(lines[at - 1] ?? '');
+  if (!opens || lines.findIndex((line) => line !== '') >= at) return undefined;
+  const names = blockBelow(lines, at);
+  const [first] = names.lines;
+  if (first === undefined || isNotation(first)) return { compliment: at, names: undefined };
+  const isNamed = NAME.test(first) && first.length <= LONGEST_BELOW_KNOWN && !endsSentence(first);
+  return isNamed && names.lines.length <= MOST_NAMES ? { compliment: at, names } : undefined;
+}
+
+function otherAt(lines: readonly string[], at: number): Found | undefined {
+  const text = lines[at] ?? '';
+  const isCaseless = isCaselessLine(lines, at);
+  const isCommaed = text.length <= LONGEST_WITH_COMMA && WITH_COMMA.test(text);
+  if (!(isCommaed || isCaseless) || isSalutation(text) || isNotation(text)) return undefined;
+  if (lines[at - 1] !== '' || !hasBodyAbove(lines, at)) return undefined;
+  const names = blockBelow(lines, at);
+  const most = isCommaed ? MOST_NAMES : MOST_CASELESS_NAMES;
+  const isNamed = names.lines.length > 0 && names.lines.every(isName);
+  const isEnd = restIsBelowNames(lines.slice(names.end), most - names.lines.length);
+  return isNamed && isEnd ? { compliment: at, names } : undefined;
+}
+
+function isCaselessLine(lines: readonly string[], at: number): boolean {
+  const text = lines[at] ?? '';
+  return text.length <= LONGEST_CASELESS && CASELESS.test(text) && lines[at + 1] === '';
+}
+
+/** A sentence, or what stands between the first words with a comma, which greet, and these. */
+function hasBodyAbove(lines: readonly string[], at: number): boolean {
+  const above = lines.slice(0, at);
+  if (above.some(endsSentence)) return true;
+  const greeting = above.findIndex((line) => WITH_COMMA.test(line) || isSalutation(line));
+  return greeting >= 0 && above.slice(greeting + 1).some((line) => line !== '');
+}
+
+/** Up to a blank line. */
+function blockBelow(lines: readonly string[], at: number) {
+  let start = at + 1;
+  while (lines[start] === '') start++;
+  let end = start;
+  while (end < lines.length && lines[end] !== '') end++;
+  return { start, end, lines: lines.slice(start, end) };
+}
+
+/** More names, then enclosures and the like, and whatever follows these. */
+function restIsBelowNames(rest: readonly string[], most: number): boolean {
+  const written = rest.filter((line) => line !== '');
+  const notation = written.findIndex(isNotation);
+  const names = notation < 0 ? written : written.slice(0, notation);
+  return names.length <= most && names.every(isName);
+}
+
+/** Lines of a list that goes on end with commas; names do not. */
+function isName(text: string): boolean {
+  return text.length <= LONGEST_NAME && !/[,،，]$/u.test(text) && !endsSentence(text);
+}
+
+function endsSentence(text: string): boolean {
+  return SENTENCE_END.test(text) && !ABBREVIATION.test(text);
+}

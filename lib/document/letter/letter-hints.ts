@@ -1,0 +1,89 @@
+import type { LintIssue, TextColumn } from '../../ports.ts';
+import { widthOfText } from '../letter-font.ts';
+import type { StyledFonts } from '../letter-styles.ts';
+import type { PlacedLine } from '../placed-line.ts';
+import { layoutHint, mayNeedHints, type PrintedLine, textHints } from '../text-hints.ts';
+import { SHEET } from '../window-zones.ts';
+import { POINTS_PER_INCH, type PrintedPage } from './letter-body.ts';
+import { bodyZone } from './text-column.ts';
+
+interface HintedLetter {
+  readonly text: string;
+  readonly subject?: string | null;
+  /** Of a text in Markdown. */
+  readonly blocks?: unknown;
+  readonly column: TextColumn;
+  readonly isSignedAtEnd: boolean;
+}
+
+/** What in a letter looks as if it were not meant to print so. */
+export function letterHints(
+  pages: readonly PrintedPage[],
+  fonts: StyledFonts,
+  letter: HintedLetter,
+): LintIssue[] {
+  const { text, subject, blocks, column, isSignedAtEnd } = letter;
+  const isHinted = mayNeedHints(text) || mayNeedHints(subject ?? '');
+  const words = isHinted
+    ? textHints(bodyLines(pages, fonts, column), blocks ? 'markdown' : 'plain')
+    : [];
+  return [...words, ...(isSignedAtEnd ? signatureHints(pages) : []), ...cutHints(pages, fonts)];
+}
+
+/** Subject and text: addresses stand above them, page heads and mark around them. */
+function bodyLines(
+  pages: readonly PrintedPage[],
+  fonts: StyledFonts,
+  column: TextColumn,
+): PrintedLine[] {
+  return pages.flatMap(({ lines }, at) =>
+    lines
+      .filter((line) => isBody(line, column, at))
+      .map((line) => printedLine(line, at + 1, fonts)),
+  );
+}
+
+function signatureHints(pages: readonly PrintedPage[]): LintIssue[] {
+  return pages.flatMap(({ signature }, at) => {
+    if (signature === undefined) return [];
+    const { x, y, width, height } = signature;
+    const top = SHEET.heightInches * POINTS_PER_INCH - y - height;
+    return [
+      layoutHint('signature_at_end', {
+        page: at + 1,
+        rectInches: () => inInches([x, top, width, height]),
+      }),
+    ];
+  });
+}
+
+/** One for a page tells enough. */
+function cutHints(pages: readonly PrintedPage[], fonts: StyledFonts): LintIssue[] {
+  return pages.flatMap(({ lines }, at) => {
+    const cut = lines.find(({ isCut }) => isCut);
+    return cut === undefined ? [] : [layoutHint('table_too_wide', printedLine(cut, at + 1, fonts))];
+  });
+}
+
+function isBody({ y }: PlacedLine, column: TextColumn, page: number): boolean {
+  const { top, bottom } = bodyZone(column, page);
+  const down = SHEET.heightInches - y / POINTS_PER_INCH;
+  return down > top && down <= bottom;
+}
+
+function printedLine(line: PlacedLine, page: number, fonts: StyledFonts): PrintedLine {
+  const { text, x, y, size, style = 'regular' } = line;
+  return {
+    text,
+    page,
+    rectInches() {
+      const width = (widthOfText(fonts[style] ?? fonts.regular, text) * size) / 1000;
+      const top = SHEET.heightInches * POINTS_PER_INCH - y - size;
+      return inInches([x, top, width, 1.3 * size]);
+    },
+  };
+}
+
+function inInches(points: readonly number[]): LintIssue['rectInches'] {
+  return points.map((each) => each / POINTS_PER_INCH) as unknown as LintIssue['rectInches'];
+}
