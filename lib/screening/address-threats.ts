@@ -14,7 +14,9 @@ const WRITTEN_BY_CALLERS: readonly InkedKind[] = [
   'recipient_address',
 ];
 
-const findPhrases = indexPhrases(ADDRESS_RULES.flatMap(({ steps }) => steps));
+const findPhrases = indexPhrases(
+  ADDRESS_RULES.flatMap(({ steps, unless = '' }) => [...steps, unless]),
+);
 
 /** What the names and lines of an address say to somebody. For a person to judge: a firm may be called anything. */
 export function addressThreats(parts: readonly InkedPart[]): ScreeningCategory[] {

@@ -6,8 +6,11 @@ export interface ImpersonatedNames {
   readonly category: ScreeningCategory;
   /** In a street or a town many of the words are ordinary. */
   readonly lines: 'all' | 'names';
-  /** Where in a line; `title`: before two or three more words; `alone`: also beside a word of an office. */
-  readonly stands: 'anywhere' | 'alone' | 'last' | 'title';
+  /**
+   * Where in a line; `title`: before two or three more words; `alone`: also beside a word of an office;
+   * `office`: only beside a word of an office or of a part of one.
+   */
+  readonly stands: 'anywhere' | 'alone' | 'last' | 'title' | 'office';
   readonly phrases: Phrases;
   /** Beside one of these they are ordinary, unless a word of an office stands there, too. */
   readonly unless?: Phrases;
@@ -18,11 +21,47 @@ export const OFFICE_WORDS: Phrases = `department*|dept|dep t|office|offices|divi
   commission|headquarters|enforcement|directorate|inspector*|special agent|agent|officer|collections|fraud|refund*
   investigation*|program*|customer service|account services`;
 
+/** What a public subject needs beside it to be an authority. */
+export const UNIT_WORDS: Phrases = `${OFFICE_WORDS}|unit|units|service|services|center|centre|ctr|section|branch|board
+  bureaus|processing|aid`;
+
+/** What every firm is called, whatever it deals in. */
+const TRADES: Phrases = `llc|inc|ltd|corp|pllc|electric|cleaning|row|farm|farms|ranch|photography|studio|studios|church
+  ministries|broker*|software|music|repair|auto|press|grill`;
+
 /** Firms that live by what authorities do, and firms that borrow a grand word. */
 const FIRMS: Phrases = `law|llp|attorneys|attorney at law|lawyer*|law office|law offices|cpa|cpas|accountant*|accounting
   advisor*|adviser*|insurance agency|insurance agent*|relief|resolution*|consulting|consultant*|supplement|supplements
   tutor*|therapy|therapist*|estate|estates|wine*|doors|roofing|plumbing|towing|logistics|brothers|bros|sons|video*
   movies|films|comics|books|magazine|memorabilia|toys|league|athletic*`;
+
+/** Houses, shops and crafts that no authority is: they may stand on its square, and be called after it. */
+const HOUSES: Phrases = `cafe|coffee|suites|inn|hotel|motel|pizza|bistro|bakery|grocery|market|deli|restaurant|kitchen|painting
+  painters|construction|landscaping|apts|apartments|apartment|realty|properties|salon|barber*|dental|pediatrics|florist|flowers
+  tavern|pub|brewery|brewing|antiques|tailor*|laundry|cleaners|pharmacy`;
+
+/** Nobody but an authority has an office for it. */
+const OFFICIAL_MATTERS: Phrases = `warrant|warrants|jury|jury duty|deportation|summons|subpoena*|tax levy|tax debt|levy|arrest|arrests|extradition
+  court process|court summons|court filing*|clerk circuit|immigration|citizenship|naturalization|parole|probation|tax crime*
+  tax fraud|tax collection*|tax enforcement|bail|detention`;
+
+/** A country and what it takes or gives. */
+const NATIONAL_MATTERS: Phrases = [
+  'united states',
+  'us',
+  'u s',
+  'national',
+  'federal',
+  'american',
+  'state',
+  'government',
+]
+  .flatMap((country) =>
+    `tax|taxes|revenue|benefit|benefits|court|courts|customs|immigration|treasury|student aid|student loan*|stimulus|grant|grants`
+      .split('|')
+      .map((matter) => `${country} ${matter}`),
+  )
+  .join('|');
 
 const ORDINARY: Phrases = `${FIRMS}|retired|former|fans|supply|supplies|museum|widows|club|bar|grill|cafe|history
   historical|treasury of|city of hope|city of god|city of angels|city of dreams|city of refuge|city of david
@@ -71,7 +110,7 @@ const COURTS: Phrases = `supreme court|superior court|district court|circuit cou
   family court|probate court|bankruptcy court|traffic court|small claims court|housing court|federal court|state court
   juvenile court|magistrate* court|criminal court|civil court|court of appeal*|court of common pleas|court of justice
   clerk of court*|clerk of the court*|clerk of the superior|clerk of the circuit|court clerk*|us court*|u s court*
-  united states court*|court house|courthouse|jury commissioner*|tribunal|juzgado`;
+  united states court*|jury commissioner*|tribunal|juzgado`;
 
 const BENCHES: Phrases = `court of|courts|judge of|honorable judge|the honorable|county clerk*|bailiff*|judicial district
   judiciary|department of justice|magistrate*|city court|town court|court services|court officer*|court enforcement
@@ -79,7 +118,7 @@ const BENCHES: Phrases = `court of|courts|judge of|honorable judge|the honorable
 
 const BANKS: Phrases = `bank of america|wells fargo|jpmorgan*|jp morgan*|chase bank|chase card|chase cards|citibank
   citigroup|citi card|citi cards|hsbc|goldman sachs|morgan stanley|mastercard|venmo|capital one|federal reserve|us bank
-  u s bank|pnc bank|td bank|truist|american express|fdic|experian|equifax|transunion|western union|paypal|coinbase`;
+  bofa|b of a|u s bank|pnc bank|td bank|truist|american express|fdic|experian|equifax|transunion|western union|paypal|coinbase`;
 
 /** All that somebody is taken for by name. Phrases as in `screening-rule.ts`. */
 export const IMPERSONATED_NAMES: readonly ImpersonatedNames[] = [
@@ -101,7 +140,7 @@ export const IMPERSONATED_NAMES: readonly ImpersonatedNames[] = [
     lines: 'names',
     stands: 'anywhere',
     phrases: POWERS,
-    unless: ORDINARY,
+    unless: `${ORDINARY}|${HOUSES}`,
   },
   {
     category: 'government_impersonation',
@@ -109,6 +148,13 @@ export const IMPERSONATED_NAMES: readonly ImpersonatedNames[] = [
     stands: 'alone',
     phrases: INITIALS,
     unless: ORDINARY,
+  },
+  {
+    category: 'government_impersonation',
+    lines: 'names',
+    stands: 'office',
+    phrases: `${OFFICIAL_MATTERS}|${NATIONAL_MATTERS}`,
+    unless: `${ORDINARY}|${HOUSES}|${TRADES}`,
   },
   {
     category: 'government_impersonation',
@@ -125,6 +171,13 @@ export const IMPERSONATED_NAMES: readonly ImpersonatedNames[] = [
   },
   {
     category: 'court_impersonation',
+    lines: 'all',
+    stands: 'anywhere',
+    phrases: 'court house|courthouse',
+    unless: `${FIRMS}|${HOUSES}|square|plaza|street|st|road|rd|avenue|ave|lane|ln|drive|dr|museum|club`,
+  },
+  {
+    category: 'court_impersonation',
     lines: 'names',
     stands: 'anywhere',
     phrases: BENCHES,
@@ -135,7 +188,7 @@ export const IMPERSONATED_NAMES: readonly ImpersonatedNames[] = [
     lines: 'names',
     stands: 'title',
     phrases: 'judge|hon|honorable',
-    unless: `${ORDINARY}|family|trust`,
+    unless: `${ORDINARY}|${HOUSES}|family|trust`,
   },
   {
     category: 'institution_impersonation',

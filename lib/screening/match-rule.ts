@@ -1,14 +1,66 @@
+import { CATEGORIES } from './categories.ts';
 import type { Findings, Span } from './phrase-index.ts';
 import type { Phrases, ScreeningRule } from './screening-rule.ts';
 
 /** How far from a finding an exception is looked for, in words. */
 const NEAR = 4;
+/** How far it may stand from what is decisive or plain: next to it, or one word away. */
+const NEXT = 2;
+/** From this weight on a rule is plain (`weigh-letter.ts`): no word of kindness some way off takes it back. */
+const PLAIN = 95;
 
-/** Where a rule holds in a letter; empty when it does not. */
-export function matchRule(rule: ScreeningRule, findings: Findings): readonly Span[] {
-  const spans = rule.anyOrder ? inAnyOrder(rule, findings) : inOrder(rule, findings);
-  const { unless } = rule;
-  return unless === undefined ? spans : spans.filter((span) => !isVoid(span, unless, findings));
+/** Where a rule holds, and whether something beside it makes it a doubt, whatever the rule weighs. */
+export interface Match extends Span {
+  readonly isDoubtful: boolean;
+}
+
+/** The same letter, sentence by sentence. */
+export type Sentences = () => readonly Findings[];
+
+/**
+ * Where a rule holds in a letter; empty when it does not. An exception voids what is plain only where it stands next to
+ * it, in the same sentence. Elsewhere it leaves a doubt, and what is said outright cannot be taken back in passing. A
+ * warning against fraud takes several sentences, of which the exception may be any.
+ *
+ * @param sentences where they are not known, the letter is one.
+ */
+export function matchRule(
+  rule: ScreeningRule,
+  findings: Findings,
+  sentences: Sentences = () => [findings],
+): readonly Match[] {
+  const { unless = '', doubtful = '', weight } = rule;
+  const spans = spansOf(rule, findings).map((span) => ({
+    ...span,
+    isDoubtful: isBeside(span, doubtful, findings, NEAR),
+  }));
+  if (unless === '') return spans;
+  if (weight < PLAIN) return spans.filter((span) => !isBeside(span, unless, findings, NEAR));
+  const isVoided =
+    CATEGORIES[rule.category].about === 'money' || areVoided(rule, unless, findings, sentences);
+  return spans
+    .filter((span) => !(isVoided && isBeside(span, unless, findings, NEXT)))
+    .map((span) => ({
+      ...span,
+      isDoubtful: span.isDoubtful || isBeside(span, unless, findings, NEAR),
+    }));
+}
+
+/** Whether each exception that stands next to what it excuses stands in one sentence with it. */
+function areVoided(
+  rule: ScreeningRule,
+  unless: Phrases,
+  findings: Findings,
+  sentences: Sentences,
+): boolean {
+  const count = (found: Findings) =>
+    spansOf(rule, found).filter((span) => isBeside(span, unless, found, NEXT)).length;
+  const voided = count(findings);
+  return voided > 0 && voided <= sentences().reduce((sum, found) => sum + count(found), 0);
+}
+
+function spansOf(rule: ScreeningRule, findings: Findings): readonly Span[] {
+  return rule.anyOrder ? inAnyOrder(rule, findings) : inOrder(rule, findings);
 }
 
 function inOrder({ steps: [first, ...rest], within }: ScreeningRule, findings: Findings): Span[] {
@@ -50,6 +102,13 @@ function inAnyOrder({ steps, within }: ScreeningRule, findings: Findings): Span[
   return spans;
 }
 
-function isVoid({ start, end }: Span, unless: Phrases, findings: Findings): boolean {
-  return findings(unless).some((found) => found.end > start - NEAR && found.start < end + NEAR);
+function isBeside(
+  { start, end }: Span,
+  phrases: Phrases,
+  findings: Findings,
+  distance: number,
+): boolean {
+  return findings(phrases).some(
+    (found) => found.end > start - distance && found.start < end + distance,
+  );
 }

@@ -13,7 +13,7 @@ const UNREAD = '\ufffd';
  * idempotent, and linear in the length of the text.
  */
 export function normaliseText(text: string): string {
-  const folded = readMasked(foldCharacters(joinHyphened(text)));
+  const folded = readMasked(foldCharacters(joinHyphened(text)).replaceAll('|<', 'k'));
   const spelled = joinSpaced(joinDotted(expandShortForms(folded)));
   const words = readSymbols(spelled).replace(/ +/g, ' ').trim();
   return joinSpaced(words).split(' ').map(readRemembered).join(' ');
@@ -56,6 +56,8 @@ const OTHERS: Readonly<Record<string, string>> = {
   '£': ' pound ',
   '·': '.',
   '•': '.',
+  '¡': '!',
+  '‖': '||',
 };
 
 /** A break of a line is more than a space: letters are not joined over it. */

@@ -19,8 +19,13 @@ export interface ScreeningRule {
   /** In order: words that may stand between two steps. In any order: words from the first to the last. */
   readonly within: number;
   readonly anyOrder?: boolean;
-  /** Voids a finding that has one of these in it or within four words of it. */
+  /**
+   * Voids a finding that has one of these in it or within four words of it. One of a weight of 95 or more only where it
+   * stands next to it in the same sentence; elsewhere that is a doubt.
+   */
   readonly unless?: Phrases;
+  /** Makes a doubt of a finding that has one of these in it or within four words of it, whatever it weighs. */
+  readonly doubtful?: Phrases;
   /**
    * Those of a category add up (`weigh-letter.ts`): 95 holds, 50 holds where the words around it are not harmless; from
    * 100 on a letter is refused if the classifier agrees (`policy.ts`).

@@ -3,6 +3,7 @@ import { FRAUD_EN } from './rules/en/fraud.ts';
 import { HARASSMENT_EN } from './rules/en/harassment.ts';
 import { HATE_EN } from './rules/en/hate.ts';
 import { IMPERSONATION_EN } from './rules/en/impersonation.ts';
+import { INTENT_EN } from './rules/en/intent.ts';
 import { PHISHING_EN } from './rules/en/phishing.ts';
 import { ILLEGAL_GOODS_EN, PLAIN_FRAUDS_EN } from './rules/en/plain-frauds.ts';
 import { PLAIN_THREATS_EN, VOTER_THREATS_EN } from './rules/en/plain-threats.ts';
@@ -11,10 +12,12 @@ import { FRAUD_SIGNS_EN, PHISHING_SIGNS_EN } from './rules/en/signs-fraud.ts';
 import { COURT_SIGNS_EN, GOVERNMENT_SIGNS_EN } from './rules/en/signs-office.ts';
 import { PEOPLE_SIGNS_EN } from './rules/en/signs-people.ts';
 import { VIOLENCE_EN } from './rules/en/violence.ts';
+import { INTENT_ES } from './rules/es/intent.ts';
 import { MONEY_ES } from './rules/es/money.ts';
 import { PEOPLE_ES } from './rules/es/people.ts';
 import { PLAIN_THREATS_ES } from './rules/es/plain-threats.ts';
 import { SIGNS_ES } from './rules/es/signs.ts';
+import { INTENT_FR } from './rules/fr/intent.ts';
 import { MONEY_FR } from './rules/fr/money.ts';
 import { PEOPLE_FR } from './rules/fr/people.ts';
 import { PLAIN_THREATS_FR } from './rules/fr/plain-threats.ts';
@@ -27,6 +30,7 @@ import type { ScreeningRule } from './screening-rule.ts';
  */
 export const SCREENING_RULES: readonly ScreeningRule[] = [
   ...VIOLENCE_EN,
+  ...INTENT_EN,
   ...EXTORTION_EN,
   ...FRAUD_EN,
   ...PHISHING_EN,
@@ -44,10 +48,12 @@ export const SCREENING_RULES: readonly ScreeningRule[] = [
   ...GOVERNMENT_SIGNS_EN,
   ...COURT_SIGNS_EN,
   ...PEOPLE_ES,
+  ...INTENT_ES,
   ...MONEY_ES,
   ...PLAIN_THREATS_ES,
   ...SIGNS_ES,
   ...PEOPLE_FR,
+  ...INTENT_FR,
   ...MONEY_FR,
   ...PLAIN_THREATS_FR,
   ...SIGNS_FR,

@@ -4,6 +4,7 @@ import {
   IMPERSONATED_NAMES,
   type ImpersonatedNames,
   OFFICE_WORDS,
+  UNIT_WORDS,
 } from './impersonated-names.ts';
 import type { InkedPart } from './inked-text.ts';
 import { normaliseText } from './normalise-text.ts';
@@ -12,6 +13,7 @@ import { type Findings, indexPhrases, type Span } from './phrase-index.ts';
 const findPhrases = indexPhrases([
   ...IMPERSONATED_NAMES.flatMap(({ phrases, unless }) => (unless ? [phrases, unless] : [phrases])),
   OFFICE_WORDS,
+  UNIT_WORDS,
   GIVEN_NAMES,
 ]);
 
@@ -82,6 +84,7 @@ const STANDS: Readonly<Record<ImpersonatedNames['stands'], (span: Span, line: Li
   alone: (span, line) =>
     (startsLine(span, line) && span.end === line.words.length) ||
     line.officesBeside([span]).length > 0,
+  office: (span, { find }) => find(UNIT_WORDS).some((unit) => !isWithin(unit, [span])),
   last: ({ start, end }, { words }) => start > 0 && end === words.length,
   title: (span, line) => startsLine(span, line) && [2, 3].includes(line.words.length - span.end),
 };
@@ -90,10 +93,16 @@ function startsLine({ start }: Span, { words }: Line): boolean {
   return start === (words[0] === 'the' ? 1 : 0);
 }
 
-/** `Courtney Police`, but not `Springfield Police`. */
+/** What is said before the name of a person. */
+const TITLES: ReadonlySet<string> = new Set(
+  'mr|mrs|ms|miss|dr|prof|professor|rev|sr|sra|mme|mlle'.split('|'),
+);
+
+/** `Courtney Police` and `Dr. Attila Bank`, but not `Springfield Police`. */
 function isFamilyName({ start, end }: Span, { words, find }: Line): boolean {
   const isLastWord = end === words.length && end - start === 1 && words.length <= 3;
-  return isLastWord && find(GIVEN_NAMES).some((name) => name.start === 0);
+  if (!isLastWord) return false;
+  return TITLES.has(words[0] ?? '') || find(GIVEN_NAMES).some((name) => name.start === 0);
 }
 
 function isWithin(span: Span, spans: readonly Span[]): boolean {

@@ -7,14 +7,16 @@ import {
 import { wordsAround } from './classifier/words-around.ts';
 import { type LetterContext, SCREENING_CONTEXTS } from './contexts.ts';
 import { disguiseSigns } from './disguise/disguise-signs.ts';
+import { readMirrored } from './disguise/mirrored.ts';
 import { isScrambled } from './disguise/scrambled.ts';
 import { undisguise } from './disguise/undisguise.ts';
-import { matchRule } from './match-rule.ts';
+import { matchRule, type Sentences } from './match-rule.ts';
 import { normaliseText } from './normalise-text.ts';
-import { readWords } from './own-words.ts';
+import { type ReadWords, readWords } from './own-words.ts';
 import { type Findings, indexPhrases, type Span } from './phrase-index.ts';
 import type { ScreeningRule } from './screening-rule.ts';
 import { SCREENING_RULES } from './screening-rules.ts';
+import { sentencesOf } from './sentences.ts';
 
 /** A score at which a letter is refused, one at which a person must look, and one at which it depends on the words. */
 export const REFUSE_AT = 100;
@@ -43,13 +45,13 @@ export function weighLetter(
   judges: Judges = () => true,
 ): Weighed {
   const normalised = normaliseText(text);
-  const { words, quoted } = readWords(undisguise(normalised));
+  const { words, quoted } = readDecisively(text);
   const findings = findPhrases(words);
-  const sums = sumRules(rules, findings, quoted);
+  const sums = sumRules(rules, findings, quoted, findingsOfSentences(text));
   const told = CATEGORY_NAMES.filter((category) => judges(CATEGORIES[category].about)).map(
     (category) => {
       const sum = sums.get(category);
-      return [category, sum ? softened(category, sum, findings) : 0] as const;
+      return [category, sum ? weightOf(category, sum, findings) : 0] as const;
     },
   );
   const doubtful = told.filter(([, weight]) => weight >= DOUBT_AT && weight < HOLD_AT);
@@ -65,9 +67,18 @@ export function weighLetter(
   };
 }
 
+/** The words of a letter as the rules read them: in whatever way a decisive one is written. */
+export function readDecisively(text: string): ReadWords {
+  return readWords(undisguise(normaliseText(readMirrored(text))));
+}
+
 /** Every phrase that a rule or a context looks for. */
 export const findPhrases = indexPhrases([
-  ...SCREENING_RULES.flatMap(({ steps, unless }) => [...steps, ...(unless ? [unless] : [])]),
+  ...SCREENING_RULES.flatMap(({ steps, unless = '', doubtful = '' }) => [
+    ...steps,
+    unless,
+    doubtful,
+  ]),
   ...SCREENING_CONTEXTS.map(({ phrases }) => phrases),
 ]);
 
@@ -76,25 +87,50 @@ interface Sum {
   own: number;
   /** Of these and the ones found in quotations only. */
   all: number;
+  /** The same of the heaviest rule that something beside it makes a doubt. Doubts do not add up to more than one. */
+  readonly doubted: { own: number; all: number };
   readonly places: Span[];
+}
+
+/** Read once, and only where an exception stands beside what is plain. */
+export function findingsOfSentences(text: string): Sentences {
+  let read: readonly Findings[] | undefined;
+  return () => {
+    read ??= sentencesOf(text).map((sentence) => findPhrases(readAll(sentence)));
+    return read;
+  };
+}
+
+function readAll(text: string): readonly string[] {
+  return readDecisively(text).words;
 }
 
 function sumRules(
   rules: readonly ScreeningRule[],
   findings: Findings,
   quoted: readonly boolean[],
+  sentences: Sentences,
 ): Map<ScreeningCategory, Sum> {
   const sums = new Map<ScreeningCategory, Sum>();
   for (const rule of rules) {
-    const spans = matchRule(rule, findings);
+    const spans = matchRule(rule, findings, sentences);
     if (spans.length === 0) continue;
-    const sum = sums.get(rule.category) ?? { own: 0, all: 0, places: [] };
-    sum.places.push(...spans);
-    sum.all += rule.weight;
-    if (spans.some((span) => !isQuoted(span, quoted))) sum.own += rule.weight;
+    const sum = sums.get(rule.category) ?? emptySum();
     sums.set(rule.category, sum);
+    sum.places.push(...spans);
+    const isOwn = (among: readonly Span[]) => among.some((span) => !isQuoted(span, quoted));
+    const sure = spans.filter(({ isDoubtful }) => !isDoubtful);
+    const doubted = spans.filter(({ isDoubtful }) => isDoubtful);
+    if (sure.length > 0) sum.all += rule.weight;
+    if (isOwn(sure)) sum.own += rule.weight;
+    if (doubted.length > 0) sum.doubted.all = Math.max(sum.doubted.all, rule.weight);
+    if (isOwn(doubted)) sum.doubted.own = Math.max(sum.doubted.own, rule.weight);
   }
   return sums;
+}
+
+function emptySum(): Sum {
+  return { own: 0, all: 0, doubted: { own: 0, all: 0 }, places: [] };
 }
 
 function isQuoted({ start, end }: Span, quoted: readonly boolean[]): boolean {
@@ -115,7 +151,16 @@ const TELLING = [
 /** What lawful process takes off: enough to turn a doubt into a pass, not enough to pass what is refused. */
 const LAWFUL_DISCOUNT = 30;
 
-function softened(category: ScreeningCategory, { own, all }: Sum, findings: Findings): number {
+function weightOf(category: ScreeningCategory, sum: Sum, findings: Findings): number {
+  const doubt = Math.min(DOUBT_AT, softened(category, sum.doubted, findings));
+  return Math.max(softened(category, sum, findings), doubt);
+}
+
+function softened(
+  category: ScreeningCategory,
+  { own, all }: Pick<Sum, 'own' | 'all'>,
+  findings: Findings,
+): number {
   const { about } = CATEGORIES[category];
   const told = TELLING[Math.min(contextPhrases('telling', category, findings), 3)] ?? TELLING[0];
   const plain = about === 'money' ? told.money : told.people;

@@ -1,17 +1,15 @@
 import { addressThreats } from '../address-threats.ts';
 import { classifyLetter } from '../classifier/classify-letter.ts';
-import { undisguise } from '../disguise/undisguise.ts';
 import { CONTENT_KINDS, type InkedPart } from '../inked-text.ts';
 import { readingSigns } from '../language/reading-signs.ts';
 import { hasUnreadSentence } from '../language/unread-sentence.ts';
 import { matchRule } from '../match-rule.ts';
 import { normaliseText } from '../normalise-text.ts';
 import { ownImpersonations } from '../own-impersonations.ts';
-import { readWords } from '../own-words.ts';
 import type { PaperSigns } from '../paper-signs.ts';
 import { SCREENING_RULES } from '../screening-rules.ts';
 import { senderImpersonations } from '../sender-impersonations.ts';
-import { findPhrases } from '../weigh-letter.ts';
+import { findingsOfSentences, findPhrases, readDecisively } from '../weigh-letter.ts';
 import type { Passage } from './letter-grounds.ts';
 import { type Place, placeWords } from './place-words.ts';
 
@@ -36,10 +34,11 @@ export function passagesOf(part: InkedPart, index: number, signs: PaperSigns): P
 
 /** What rules found of what counts in the end: what a context took back is not marked. */
 function byRules(text: string, { weights }: PaperSigns): Mark[] {
-  const { words } = readWords(undisguise(normaliseText(text)));
+  const { words } = readDecisively(text);
   const findings = findPhrases(words);
+  const sentences = findingsOfSentences(text);
   const found = SCREENING_RULES.filter(({ category }) => weights.has(category)).flatMap((rule) =>
-    matchRule(rule, findings).map((span) => ({ rule, span })),
+    matchRule(rule, findings, sentences).map((span) => ({ rule, span })),
   );
   if (found.length === 0) return [];
   const places = placeWords(text, words);

@@ -24,6 +24,15 @@ describe('what an address says to somebody is held, and not refused', () => {
     ['recipient_name', 'Última Advertencia'],
     ['recipient_name', 'Bientôt Morte'],
     ['recipient_name', 'Dernier Avertissement'],
+    ['recipient_name', 'Your Shop Burns Sunday'],
+    ['sender_name', 'See You At Your Funeral'],
+    ['recipient_name', 'Dead Before Christmas'],
+    ['sender_name', 'We Hang You Tonight'],
+    ['sender_name', 'Bomb Enclosed'],
+    ['recipient_address', 'Gun Pointed At Your Door\nPortland OR 97201'],
+    ['sender_name', 'The Man Who Will Strangle You'],
+    ['sender_name', 'Ántrax Adentro'],
+    ['recipient_name', 'Ton Cercueil'],
   ])('%s: %s', async (kind, text) => {
     expect(await judge(kind, text)).toMatchObject({
       outcome: 'hold',
@@ -32,9 +41,36 @@ describe('what an address says to somebody is held, and not refused', () => {
   });
 });
 
+describe('what an address calls somebody is held', () => {
+  test.each<[string, string]>([
+    ['Known Rapist', 'harassment'],
+    ['Ada the Molester', 'harassment'],
+    ['Pedophile Next Door', 'harassment'],
+    ['Violador', 'harassment'],
+    ['Violeur', 'harassment'],
+    ['Ku Klux Klan', 'hate'],
+    ['Your Local Nazis', 'hate'],
+  ])('%s', async (text, category) => {
+    expect(await judge('sender_name', text)).toMatchObject({
+      outcome: 'hold',
+      categories: [category],
+    });
+  });
+});
+
 describe('names of people, firms, streets and towns are allowed', () => {
   test.each<[InkedKind, string]>([
     ['recipient_name', 'Jonathan Burn'],
+    ['sender_name', 'We Know Your Taxes LLC'],
+    ['sender_name', 'Watching You Grow Daycare'],
+    ['recipient_name', 'Bomb Alley Fireworks LLC'],
+    ['recipient_name', 'Coffin & Sons Funeral Home'],
+    ['recipient_name', 'Ada Coffin'],
+    ['recipient_name', 'Jane Burns'],
+    ['sender_name', 'We Kill Bugs Pest Control'],
+    ['recipient_address', '1 Gun Lake Road\nWayland MI 49348'],
+    ['recipient_address', '7 Coffin Street\nNewburyport MA 01950'],
+    ['recipient_address', '12 Burns Rd\nFriday Harbor WA 98250'],
     ['recipient_name', 'Will Burns'],
     ['recipient_name', 'Nguyen Van Die'],
     ['recipient_name', 'Digger Graves'],

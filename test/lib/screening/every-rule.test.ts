@@ -17,7 +17,7 @@ function phrasesOf(phrases: Phrases): string[] {
 }
 
 function finds(rule: ScreeningRule, words: string): boolean {
-  const find = indexPhrases([...rule.steps, ...(rule.unless ? [rule.unless] : [])]);
+  const find = indexPhrases([...rule.steps, rule.unless ?? '', rule.doubtful ?? '']);
   return matchRule(rule, find(words.split(' '))).length > 0;
 }
 

@@ -48,6 +48,37 @@ describe('steps', () => {
   });
 });
 
+describe('what is plain or decisive', () => {
+  const rule = defineRules('en', 'hate', {
+    it: { weight: 95, steps: ['pay', 'now'], within: 1, unless: 'never', doubtful: 'please' },
+  })[0] as ScreeningRule;
+  const find = indexPhrases(['pay', 'now', 'never', 'please']);
+  const doubts = (...sentences: string[]) =>
+    matchRule(rule, find(sentences.join(' ').split(' ')), () =>
+      sentences.map((sentence) => find(sentence.split(' '))),
+    ).map(({ isDoubtful }) => isDoubtful);
+
+  test('is voided by an exception next to it, in the same sentence', () => {
+    expect(doubts('never pay now')).toEqual([]);
+    expect(doubts('pay now x never')).toEqual([]);
+  });
+
+  test('is a doubt where the exception is further off, or in another sentence', () => {
+    expect(doubts('pay now x x never')).toEqual([true]);
+    expect(doubts('pay now', 'never')).toEqual([true]);
+    expect(doubts('never pay now', 'x x x x x', 'pay now', 'never')).toEqual([true, true]);
+  });
+
+  test('is what it is where no exception is near', () => {
+    expect(doubts('pay now x x x x never')).toEqual([false]);
+  });
+
+  test('is a doubt beside what makes it one', () => {
+    expect(doubts('please x pay now')).toEqual([true]);
+    expect(doubts('please x x x x pay now')).toEqual([false]);
+  });
+});
+
 test('an exception in it or near it voids a finding, and only that one', () => {
   const data = { steps: ['pay', 'now'], within: 1, unless: 'never' } as const;
   expect(found('never pay now', data)).toEqual([]);

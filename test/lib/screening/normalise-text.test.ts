@@ -28,6 +28,7 @@ describe('one reading of every spelling', () => {
     ['dotted names', 'the I.R.S. and the U.S.', 'the irs and the us'],
     ['digits for letters', 'p4y m3 b1tc01n y0ur 0r', 'pay me bitcoin your or'],
     ['symbols for letters', 'p@y $end k!nd', 'pay send kind'],
+    ['signs for letters', '|<ill k¡ll ki|| ki‖ kiǁ ¡hola!', 'kill kill kill kill kill hola'],
     ['stretched letters', 'paaaay', 'paay'],
     ['amounts', 'pay $5,000.00 or 40€', 'pay dollar 5 000 00 or 40 euro'],
     [

@@ -5,20 +5,22 @@ import {
   GIVEN_NAMES,
   IMPERSONATED_NAMES,
   OFFICE_WORDS,
+  UNIT_WORDS,
 } from '../../../lib/screening/impersonated-names.ts';
 import { normaliseText } from '../../../lib/screening/normalise-text.ts';
 import { ADDRESS_RULES } from '../../../lib/screening/rules/address.ts';
 import { SCREENING_RULES } from '../../../lib/screening/screening-rules.ts';
 
 const groups = [
-  ...[...SCREENING_RULES, ...ADDRESS_RULES].flatMap(({ id, steps, unless }) =>
-    [...steps, ...(unless ? [unless] : [])].map((phrases) => [id, phrases] as const),
+  ...[...SCREENING_RULES, ...ADDRESS_RULES].flatMap(({ id, steps, unless = '', doubtful = '' }) =>
+    [...steps, unless, doubtful].map((phrases) => [id, phrases] as const),
   ),
   ...SCREENING_CONTEXTS.map(({ phrases }) => ['a context', phrases] as const),
   ...IMPERSONATED_NAMES.flatMap(({ phrases, unless = '' }) => [phrases, unless]).map(
     (phrases) => ['an impersonated name', phrases] as const,
   ),
   ['an office', OFFICE_WORDS],
+  ['a unit', UNIT_WORDS],
   ['a given name', GIVEN_NAMES],
 ];
 

@@ -27,19 +27,20 @@ export const PLAIN_THREATS_EN = defineRules('en', 'threat_of_violence', {
     steps: [IF_YOU_TELL, SILENCED],
     within: 12,
     weight: 100,
-    unless: 'surprise|party|doctor|spoiler*',
+    unless: 'surprise|party|to your doctor|to the doctor|spoiler*',
   },
   'condition-and-fate': {
     steps: [IF_YOU, FATE],
     within: 14,
     weight: 100,
-    unless: 'surgery|surgeon|medication|therapy|doctor*|delivery|order|shipping|infection',
+    unless:
+      'surgery|surgeon|medication|therapy|the doctor*|your doctor*|delivery|order|shipping|infection',
   },
   'demand-or-injury': {
     steps: [DEMAND, 'or|otherwise|unless|or else|if not', INJURY],
     within: 14,
     weight: 100,
-    unless: 'insurance|insurer|premium',
+    unless: 'insurance company|insurance policy|insured|insurer|premium',
   },
   'sad-if-not-home': {
     steps: [

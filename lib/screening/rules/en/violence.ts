@@ -5,17 +5,27 @@ const HARM = `kill|murder|slaughter|shoot|stab|strangle|behead|butcher|lynch|mai
   hang|execute|choke|cripple`;
 /** What rivals at games say, too. */
 const ROUGH = 'gas|drown|cut|beat|bury|eliminate|smash';
-const YOU = `you|ya|u|your|everyone|everybody|all of you|every one of you`;
+const YOU = `you|ya|u|your|both of you|everyone|everybody|all of you|every one of you`;
 const PLACE = `your house|your home|your car|your office|your shop|your store|your church|your building|your place
   with everyone inside|with your family|with you in it|the clinic|the church|the school|this place|it with`;
 const GUN = `gun|guns|rifle|pistol|knife|shotgun|bullet|bullets|machete|bat|ammunition|weapon*|axe`;
 const CHILD = `your daughter|your son|your kids|your children|your grandchildren|your family|your wife|your husband
   your mother|your parents|your sister|two kids|your brother`;
 
-/** Sport, pictures and figures of speech, in which such words are harmless. */
-const HARMLESS = `at tennis|at golf|at chess|at poker|with kindness|an email|email|a text|a note|a message|wedding
-  video|portrait*|photo*|footage|film|on the ice|at the game|calories|candle*|with laughter|never|would never
-  straight|have to kill you|have to murder you|have to shoot you`;
+/**
+ * Sport, pictures and figures of speech, in which such words are harmless: whole phrases, for a word of them (a note, a
+ * wedding, straight, never) stands beside threats as well.
+ */
+const HARMLESS = `at tennis|at golf|at chess|at poker|with kindness|with laughter|shoot you an email|shoot you an e mail
+  shoot you a text|shoot you a note|shoot you a message|shoot you a quick|shoot you over|shoot you another|shoot you an invoice|shoot you straight|shoot your wedding
+  shoot your portrait*|shoot your photo*|shoot your family portrait*|shoot your video*|shoot your film|shoot your footage
+  burn your calories|burn your candle*|burn you a cd|burn you a copy|burn your footage|burn your wedding video
+  never hurt you|never harm you|never kill you|never hurt your|never harm your|cut your wedding video|cut your video
+  cut your footage`;
+/** Where it is banter as often as not. */
+const MAYBE = `kill you at the game|kill you on the ice|murder you at the game|murder you on the ice|hurt you on the ice
+  beat you at the game|calories|candle*|portrait*|photo*|footage|wedding video|an email|email
+  tell you|told you|have to kill you|have to murder you|have to shoot you`;
 /** What mothers do to whom they love. */
 const SCOLDED = ['mom', 'mum', 'mother', 'grandma', 'wife']
   .flatMap((who) => ['is going to', 'is gonna', 'will'].map((will) => `${who} ${will}`))
@@ -32,12 +42,13 @@ export const VIOLENCE_EN = defineRules('en', 'threat_of_violence', {
     within: 1,
     weight: 100,
     unless: `${HARMLESS}|${TOLD}|${SCOLDED}`,
+    doubtful: MAYBE,
   },
   'rough-with-you': {
     steps: [WILL, ROUGH, YOU],
     within: 1,
     weight: 60,
-    unless: HARMLESS,
+    unless: `${HARMLESS}|${MAYBE}|never|straight|wedding|film`,
   },
   'beaten-up': {
     steps: [
@@ -47,6 +58,7 @@ export const VIOLENCE_EN = defineRules('en', 'threat_of_violence', {
     within: 1,
     weight: 95,
     unless: HARMLESS,
+    doubtful: MAYBE,
   },
   'told-harm': { steps: [TOLD, HARM, YOU], within: 1, weight: 40, unless: HARMLESS },
   'harm-someone': {
@@ -54,6 +66,7 @@ export const VIOLENCE_EN = defineRules('en', 'threat_of_violence', {
     within: 2,
     weight: 100,
     unless: HARMLESS,
+    doubtful: MAYBE,
   },
   'come-and-harm': {
     steps: [
@@ -65,6 +78,7 @@ export const VIOLENCE_EN = defineRules('en', 'threat_of_violence', {
     within: 6,
     weight: 100,
     unless: HARMLESS,
+    doubtful: MAYBE,
   },
   'break-a-body': {
     steps: [
@@ -112,7 +126,8 @@ export const VIOLENCE_EN = defineRules('en', 'threat_of_violence', {
     ],
     within: 0,
     weight: 100,
-    unless: 'doctor|symptom*|on the ice|to me|at the game|of laughter|needle|vein',
+    unless: 'the doctor|doctors|symptom*|to me|of laughter|needle|vein',
+    doubtful: 'on the ice|at the game',
   },
   'will-die': {
     steps: [

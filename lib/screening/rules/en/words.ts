@@ -2,7 +2,8 @@
 
 /** An announcement of what the writer will do. */
 export const WILL = `i will|we will|someone will|somebody will|they will|friends will|people will|boys will|or will|iwill|wewill|i am going to|we are going to|are going to|am going to|gonna|i shall|we shall
-  going to|i want to|i intend to|i swear to|coming to|or we|or i|ready to`;
+  going to|i want to|i intend to|i swear to|coming to|or we|or i|ready to|ima|imma|i ma
+  finna`;
 
 export const MONEY = `dollar|dollars|usd|euro|euros|pound|pounds|bucks|thousand|grand|million*|money|cash|payment
   payments|bitcoin|bitcoins|btc|crypto*|monero|ransom|fortune|donation`;

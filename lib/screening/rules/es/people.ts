@@ -5,7 +5,10 @@ const HARM = `matar*|asesinar*|quemar*|apunalar*|violar*|degollar*|descuartizar*
   ahorcar*|torturar*|pegar un tiro|pegar un balazo`;
 const YOU = `te|lo|los|la|las|le|les|tu|tus|tu casa|su casa|a ti|a usted|a ustedes|en pedazos|las piernas|la cabeza`;
 
-const BANTER = 'futbol|ajedrez|domino|a besos|de risa|a cosquillas|a abrazos';
+const BANTER =
+  'al futbol|al ajedrez|al domino|en el domino|en domino|a besos|de risa|a cosquillas|a abrazos';
+/** Where it is banter as often as not. */
+const MAYBE = 'futbol|ajedrez|domino|torneo|partido';
 
 /** Threats to life, body and home. */
 const VIOLENCE = defineRules('es', 'threat_of_violence', {
@@ -17,6 +20,7 @@ const VIOLENCE = defineRules('es', 'threat_of_violence', {
     within: 1,
     weight: 100,
     unless: BANTER,
+    doubtful: MAYBE,
   },
   'voy-a-enterrarte': {
     steps: [
@@ -25,13 +29,14 @@ const VIOLENCE = defineRules('es', 'threat_of_violence', {
     ],
     within: 1,
     weight: 60,
-    unless: BANTER,
+    unless: `${BANTER}|${MAYBE}`,
   },
   'te-voy-a-enterrar': {
     steps: ['te voy a|te vamos a', 'enterrar*'],
     within: 1,
     weight: 95,
     unless: BANTER,
+    doubtful: MAYBE,
   },
   'voy-a-matarte': {
     steps: [
@@ -56,7 +61,13 @@ const VIOLENCE = defineRules('es', 'threat_of_violence', {
     weight: 100,
     unless: 'suena falsa|risa',
   },
-  'te-mato': { steps: ['te mato|los mato'], within: 0, weight: 95, unless: BANTER },
+  'te-mato': {
+    steps: ['te mato|los mato'],
+    within: 0,
+    weight: 95,
+    unless: BANTER,
+    doubtful: MAYBE,
+  },
   armado: {
     steps: ['esperando|voy a ir|tengo|llegare', 'cuchillo|pistola|rifle|arma|machete'],
     within: 6,

@@ -19,7 +19,10 @@ const VIOLENCE = defineRules('es', 'threat_of_violence', {
     steps: [
       'firma|firme|paga|pague|paguen|entrega|entregue|vende|venda|danos|denos',
       'o|si no|de lo contrario',
-      `al hospital|en el hospital|tu casa arde|su casa arde|arde tu casa|arde su casa|se quema tu|se quema su|arde tu
+      `mandamos al hospital|mando al hospital|mandaremos al hospital|mandare al hospital|mandan al hospital
+      vas al hospital|va al hospital|iras al hospital|acabas en el hospital|acabaras en el hospital|acaba en el hospital
+      terminas en el hospital|terminaras en el hospital|termina en el hospital|meto en el hospital|metemos en el hospital
+      tu casa arde|su casa arde|arde tu casa|arde su casa|se quema tu|se quema su|arde tu
       tu casa se quema|su casa se quema|en una silla de ruedas`,
     ],
     within: 12,

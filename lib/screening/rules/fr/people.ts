@@ -11,7 +11,7 @@ const VIOLENCE = defineRules('fr', 'threat_of_violence', {
     steps: [WILL, HARM],
     within: 2,
     weight: 100,
-    unless: 'aux echecs|au tennis|de rire|la glace',
+    unless: 'aux echecs|au tennis|a la petanque|de rire|casser la glace',
   },
   'va-te': { steps: ['va te|va vous', HARM], within: 1, weight: 60 },
   'bruler-maison': {

@@ -19,7 +19,10 @@ const VIOLENCE = defineRules('fr', 'threat_of_violence', {
     steps: [
       'signe|signez|paie|paye|payez|vends|vendez|donne|donnez|cede|cedez',
       'ou|sinon|autrement',
-      `a l hopital|votre maison brule*|ta maison brule*|votre voiture brule*|ta voiture brule*|votre magasin brule*
+      `envoie a l hopital|envoyons a l hopital|enverrai a l hopital|enverrons a l hopital|enverra a l hopital
+      finis a l hopital|finiras a l hopital|finirez a l hopital|finissez a l hopital|termines a l hopital|retrouves a l hopital
+      retrouvez a l hopital|vas a l hopital|iras a l hopital|irez a l hopital|tout droit a l hopital
+      votre maison brule*|ta maison brule*|votre voiture brule*|ta voiture brule*|votre magasin brule*
       en fauteuil roulant|part en fumee|partira en fumee`,
     ],
     within: 12,

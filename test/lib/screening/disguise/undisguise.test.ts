@@ -34,6 +34,10 @@ describe('a decisive word is read in disguise', () => {
     ['te voy a m*tar', 'te voy a matar'],
     ['te voy a mtaar', 'te voy a matar'],
     ['je vais te tu-\ner', 'je vais te tuer'],
+    ['we wwiillll kkiillll yyoouu', 'we will kill you'],
+    ['i vvill find vvork', 'i will find work'],
+    ['iwillmurderyouonmonday', 'i will murder you onmonday'],
+    ['tevoyamatar', 'te voy a matar'],
     ['send two bitcoyns', 'send two bitcoins'],
   ])('%j', (text, words) => {
     expect(read(text)).toBe(words);
