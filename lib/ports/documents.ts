@@ -47,7 +47,7 @@ export interface LintIssue {
   readonly page: number;
   /** Left, top, width and height in inches from the left and top edges of the sheet. */
   readonly rectInches: readonly [number, number, number, number];
-  /** That of its code (`ISSUES`). */
+  /** That of its code (`ISSUES`), or more. */
   readonly severity: IssueSeverity;
   readonly fix: string;
 }

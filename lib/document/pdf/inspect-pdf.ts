@@ -72,7 +72,7 @@ async function judge(rewritten: Rewritten, request: PdfRequest, look: Look): Pro
 
 /** The pages as they print, after what makes them print better. */
 async function arrangedPages(
-  { document, sheets, lostAnnotations, turned, absurdSize }: Rewritten,
+  { document, sheets, lostAnnotations, frames, absurdSize }: Rewritten,
   request: PdfRequest,
   look: Look,
 ): Promise<LintedPage[]> {
@@ -94,7 +94,7 @@ async function arrangedPages(
     const seen = after[changed.indexOf(at)];
     const lost = lostAnnotations[at] ?? [];
     const facts = {
-      turned: turned[at],
+      frame: frames[at],
       lostAnnotations: lost,
       pictureDots: surveys[at]?.pictureDots ?? 0,
     };

@@ -8,6 +8,7 @@ import { type PageSight, piecesIn } from '../page-sight.ts';
 import type { AddressPlace } from '../place-address.ts';
 import { ADDRESS_ZONES } from '../print-zones.ts';
 import { type Finding, issuesOf } from './finding.ts';
+import { frameFindings } from './lint-frame.ts';
 import { inTheWay, placeFindings } from './lint-place.ts';
 import { annotationFindings, qualityFindings } from './lint-quality.ts';
 import { showsAddress, windowFindings } from './lint-window.ts';
@@ -15,8 +16,8 @@ import { showsAddress, windowFindings } from './lint-window.ts';
 /** One of the document's own pages, as it prints. */
 export interface LintedPage {
   readonly sight: PageSight;
-  /** To which side it was turned to fit an upright sheet. */
-  readonly turned: PageFrame['turned'];
+  /** How it lies on its sheet. */
+  readonly frame: PageFrame | undefined;
   /** How it was arranged, and what it was like before. */
   readonly change: { readonly made: Change; readonly before: PageSight } | undefined;
   /** Where they would stand on the sheet as it was before. */
@@ -39,13 +40,13 @@ export function lintPages(
 
 function pageFindings({
   sight,
-  turned,
+  frame,
   change,
   lostAnnotations,
   pictureDots,
 }: LintedPage): Finding[] {
   return [
-    ...(turned === undefined ? [] : [turnedFinding(turned)]),
+    ...frameFindings(frame),
     ...placeFindings(sight),
     ...qualityFindings(sight, pictureDots),
     ...annotationFindings(asPrinted(lostAnnotations, change?.made)),
@@ -56,14 +57,6 @@ function pageFindings({
 /** Frames are drawn on what prints: where a place of the page came to be by its arrangement. */
 function asPrinted(boxes: readonly Box[], made: Change | undefined): readonly Box[] {
   return made === undefined ? boxes : boxes.map((box) => boxOf(box, matrixOf(made)));
-}
-
-function turnedFinding(side: 'left' | 'right'): Finding {
-  return {
-    code: 'page_turned',
-    fix: `Nothing needs mending: the page is wider than high, so it prints turned on an upright sheet, its head at the ${side} edge. Issues and pictures show it as it prints.`,
-    boxes: [SHEET_BOX],
-  };
 }
 
 function scaledFinding(made: Change, before: PageSight): Finding {

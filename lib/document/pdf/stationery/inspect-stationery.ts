@@ -3,6 +3,7 @@ import { MailError } from '../../../errors/mail-error.ts';
 import type { PdfEngines } from '../../../pdfium/pdf-engines.ts';
 import type { InspectedStationery, LintIssue, StationeryPart, TextColumn } from '../../../ports.ts';
 import { type Finding, isFault, issuesOf } from '../lint/finding.ts';
+import { frameFindings } from '../lint/lint-frame.ts';
 import { placeFindings } from '../lint/lint-place.ts';
 import { annotationFindings, qualityFindings } from '../lint/lint-quality.ts';
 import { asMailError, loadDocument, pagesOf } from '../load-pages.ts';
@@ -61,7 +62,10 @@ async function inspect(
   const source = await loadDocument(bytes);
   const pages = pagesOf(source);
   if (pages.length > 1) throw unfit(part, `has ${pages.length} pages; it is one`);
-  const { document, sheets, lostAnnotations, absurdSize } = await rewriteDocument(source, pages);
+  const { document, sheets, lostAnnotations, frames, absurdSize } = await rewriteDocument(
+    source,
+    pages,
+  );
   if (absurdSize !== undefined) throw absurdSize;
   const [page] = sheets.map((sheet) => sheet.page);
   const { pictureDots } = page === undefined ? { pictureDots: 0 } : surveyPage(page, 1);
@@ -71,6 +75,7 @@ async function inspect(
     const { box } = sight?.ink ?? {};
     if (sight === undefined || sight.ink.isBlank || box === undefined) throw blank(part);
     const findings = [
+      ...frameFindings(frames[0]),
       ...placeFindings(sight),
       ...qualityFindings(sight, pictureDots),
       ...annotationFindings(lostAnnotations[0] ?? []),
