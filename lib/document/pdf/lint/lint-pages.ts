@@ -1,6 +1,6 @@
 import type { LintIssue, PdfRequest } from '../../../ports.ts';
 import type { Change } from '../arrange-pages.ts';
-import { describeArrangement, matrixOf } from '../arrangement.ts';
+import { type Arrangement, describeArrangement, matrixOf } from '../arrangement.ts';
 import { type Box, boxOf } from '../matrix.ts';
 import type { PageFrame } from '../page-frame.ts';
 import { SHEET_BOX } from '../page-frame.ts';
@@ -11,13 +11,15 @@ import { type Finding, issuesOf } from './finding.ts';
 import { frameFindings } from './lint-frame.ts';
 import { inTheWay, placeFindings } from './lint-place.ts';
 import { annotationFindings, qualityFindings } from './lint-quality.ts';
-import { showsAddress, windowFindings } from './lint-window.ts';
+import { windowFindings } from './lint-window.ts';
 
 /** One of the document's own pages, as it prints. */
 export interface LintedPage {
   readonly sight: PageSight;
   /** How it lies on its sheet. */
   readonly frame: PageFrame | undefined;
+  /** Of page 1 of a letter: how it would print as a `letter_windowed`, if it would. */
+  readonly windowed: Arrangement | undefined;
   /** How it was arranged, and what it was like before. */
   readonly change: { readonly made: Change; readonly before: PageSight } | undefined;
   /** Where they would stand on the sheet as it was before. */
@@ -68,14 +70,14 @@ function scaledFinding(made: Change, before: PageSight): Finding {
 }
 
 function addressFindings(
-  { sight, change }: LintedPage,
+  { sight, change, windowed }: LintedPage,
   { placement }: AddressPlace,
   addresses: PdfRequest['addresses'],
 ): readonly Finding[] {
   if (placement === 'own') return windowFindings(sight, addresses);
   if (placement === 'rail') return [];
   const moved = change?.made.purpose === 'addresses' ? change : undefined;
-  const hint = showsAddress(moved?.before ?? sight, addresses) ? WINDOWED_HINT : '';
+  const hint = windowed === undefined ? '' : windowedHint(windowed);
   if (moved !== undefined) return [movedFinding(moved.made, hint)];
   return [
     {
@@ -92,8 +94,10 @@ function addressFindings(
 }
 
 /** The sender may not know that such letters have a format of their own. */
-const WINDOWED_HINT =
-  ' The address of `to` stands in the window already: with `format: letter_windowed` the page is printed as it is.';
+function windowedHint(windowed: Arrangement): string {
+  const how = describeArrangement(windowed) || 'printed as it is';
+  return ` The address of \`to\` stands in the window already: with \`format: letter_windowed\` the page is ${how}.`;
+}
 
 function movedFinding(made: Change, hint: string): Finding {
   return {
