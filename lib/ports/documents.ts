@@ -100,6 +100,8 @@ export interface InspectedStationery {
   readonly box: readonly [left: number, bottom: number, right: number, top: number];
   /** Of a letterhead: where the text of its letters goes, in inches from the left and top edges. */
   readonly column: TextColumn | null;
+  /** Of a letterhead: whether it is the whole sheet, or a logo that was placed on it. */
+  readonly placed: 'sheet' | 'logo' | null;
   readonly issues: readonly LintIssue[];
 }
 

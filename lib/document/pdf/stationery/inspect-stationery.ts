@@ -17,8 +17,8 @@ import { scanStreams } from '../scan-streams.ts';
 import { surveyPage } from '../survey-page.ts';
 import { textOf } from '../text/page-text.ts';
 import { freeColumn } from './free-column.ts';
-import { readPictureFile } from './picture-file.ts';
-import { pictureSheet } from './picture-sheet.ts';
+import { type PictureFile, readPictureFile } from './picture-file.ts';
+import { isSheet, pictureSheet } from './picture-sheet.ts';
 
 /** Around the ink of a signature, for the rounding of dots. */
 const AROUND = 2;
@@ -40,10 +40,19 @@ export async function inspectStationery(
   try {
     const picture = readPictureFile(bytes);
     const sheet = picture === undefined ? pdfOf(bytes, part) : await pictureSheet(picture, part);
-    return await inspect(sheet, part, engines);
+    const inspected = await inspect(sheet, part, engines);
+    return { ...inspected, placed: placedAs(part, picture) };
   } catch (error) {
     throw asMailError(error);
   }
+}
+
+function placedAs(
+  part: StationeryPart,
+  picture: PictureFile | undefined,
+): InspectedStationery['placed'] {
+  if (part === 'signature') return null;
+  return picture === undefined || isSheet(picture, part) ? 'sheet' : 'logo';
 }
 
 /** As it is; the same rule as for letters, in words that name pictures, too. */
@@ -57,7 +66,7 @@ async function inspect(
   bytes: Uint8Array,
   part: StationeryPart,
   engines: PdfEngines,
-): Promise<InspectedStationery> {
+): Promise<Omit<InspectedStationery, 'placed'>> {
   scanStreams(bytes);
   const source = await loadDocument(bytes);
   const pages = pagesOf(source);
