@@ -32,7 +32,7 @@ export const KNOWN_WORDS =
 `,
 );
 
-/** Words that three writers use are no slip of one. In documents, names and codes look like words. */
+/** Words that four writers use are no slip of one. In documents, names and codes look like words. */
 function usedBySeveral(): string[] {
   const writers = new Map<string, Set<string>>();
   const letters = LEARNT_PARTS.flatMap(readLetters).filter(({ id }) => !id.startsWith('docs-'));
@@ -41,5 +41,5 @@ function usedBySeveral(): string[] {
       writers.set(word, (writers.get(word) ?? new Set()).add(writer));
     }
   }
-  return [...writers].filter(([, who]) => who.size >= 3).map(([word]) => word);
+  return [...writers].filter(([, who]) => who.size >= 4).map(([word]) => word);
 }

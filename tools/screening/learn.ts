@@ -15,7 +15,7 @@ import { type Example, trainLogistic } from './logistic-regression.ts';
 const STRENGTH = 3;
 /** What one letter alone has says nothing, and would only be met by chance. */
 const LEAST_FOUND = 2;
-const RARITY_POWER = 1.5;
+const RARITY_POWER = 2;
 /** A line has few words to learn from, and there are few lines. */
 const LINE_WEIGHT = 1.5;
 /** Of the few numbers of the evidence: hardly a penalty. */
@@ -79,16 +79,16 @@ export interface Judged {
   readonly evidence: Evidence;
 }
 
-/** For each writer a model that has learnt from all others. */
+/** For each writer of these groups a model that has learnt from the letters of all other groups. */
 export function modelsOfOthers(
   lessons: readonly Lesson[],
-  writers: readonly string[],
+  groups: readonly (readonly string[])[],
 ): ReadonlyMap<string, LinearModel> {
   return new Map(
-    writers.map((name) => [
-      name,
-      learnWhole(lessons.filter(({ letter: { writer } }) => writer !== name)),
-    ]),
+    groups.flatMap((group) => {
+      const model = learnWhole(lessons.filter(({ letter }) => !group.includes(letter.writer)));
+      return group.map((writer) => [writer, model] as const);
+    }),
   );
 }
 

@@ -1,7 +1,7 @@
 /**
  * `npm run screening:report [-- part ...] [--model <file>]`: what the screening makes of the letters of
  * `test/corpus/letters`, by kind and by language, and what it would make of them at other limits. The letters of each
- * writer among the hands are judged by a classifier that has learnt from the other writers alone; the tuned parts were
+ * writer among the hands are judged by a classifier that has learnt from other writers alone; the tuned parts were
  * learnt from and say little; the sealed part is for the end of a change. Of the hands it also tells what each rule
  * alone holds, and what is printed of unlawful letters among kind words. With a file of recorded verdicts
  * (`record-model.ts`) as with that model in front. Never prints a letter.

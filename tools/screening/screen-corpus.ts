@@ -18,7 +18,7 @@ import {
 import { amongKindWords } from './kind-words.ts';
 import { judgeUnseen, learnScale, lessonOf, modelsOfOthers } from './learn.ts';
 import type { ScreenedLetter } from './tally.ts';
-import { UNSEEN_WRITERS } from './writers.ts';
+import { UNSEEN_GROUPS } from './writers.ts';
 
 /** Verdicts by the SHA-256 of the text. */
 export type RecordedVerdicts = ReadonlyMap<string, Verdict>;
@@ -31,7 +31,7 @@ export async function screenPart(
   return screenLetters(readLetters(part), (letter) => paperSigns(letter.text), recorded);
 }
 
-/** The hands: each writer by a classifier that has learnt from all others, which is what a new writer meets. */
+/** The hands: each writer by a classifier that has not learnt from him, which is what a new writer meets. */
 export async function screenUnseen(
   classifiers: ReadonlyMap<string, Classify>,
   recorded?: RecordedVerdicts,
@@ -55,15 +55,20 @@ export async function screenPadded(
   );
 }
 
-/** For each writer one that has seen no letter of this writer, neither for its words nor for its scale. */
+/** For each writer one that has seen no letter of this writer's group, neither for its words nor for its scale. */
 export function classifiersOfOthers(): ReadonlyMap<string, Classify> {
   const lessons = LEARNT_PARTS.flatMap(readLetters).map(lessonOf);
-  const models = modelsOfOthers(lessons, UNSEEN_WRITERS);
+  const models = modelsOfOthers(lessons, UNSEEN_GROUPS);
   const judged = judgeUnseen(lessons, models);
   return new Map(
-    [...models].map(([writer, whole]) => {
-      const scale = learnScale(judged.filter(({ letter }) => letter.writer !== writer));
-      return [writer, createClassifier({ whole, scale, nameCategory })];
+    UNSEEN_GROUPS.flatMap((group) => {
+      const scale = learnScale(judged.filter(({ letter }) => !group.includes(letter.writer)));
+      return group.flatMap((writer) => {
+        const whole = models.get(writer);
+        return whole === undefined
+          ? []
+          : [[writer, createClassifier({ whole, scale, nameCategory })]];
+      });
     }),
   );
 }

@@ -16,14 +16,14 @@ import {
   modelsOfOthers,
 } from './learn.ts';
 import { inSteps, packBytes, packWeights } from './pack-weights.ts';
-import { UNSEEN_WRITERS } from './writers.ts';
+import { UNSEEN_GROUPS } from './writers.ts';
 
 const TARGET = new URL('../../lib/screening/classifier/classifier.generated.ts', import.meta.url);
 
 const lessons = LEARNT_PARTS.flatMap(readLetters).map(lessonOf);
 const whole = learnWhole(lessons);
 const { packed, step } = packWeights(whole.weights);
-const scale = learnScale(judgeUnseen(lessons, modelsOfOthers(lessons, UNSEEN_WRITERS)));
+const scale = learnScale(judgeUnseen(lessons, modelsOfOthers(lessons, UNSEEN_GROUPS)));
 const names = CATEGORY_NAMES.filter((name) => CATEGORIES[name].about !== 'form');
 const heads = names.map((name) => learnCategory(lessons, name));
 const inBytes = heads.map(({ weights }) => inSteps(weights));
