@@ -5,7 +5,7 @@ const WITH_LIGATURES =
   '<</Type/Font/Subtype/Type1/BaseFont/Times-Roman/Encoding<</BaseEncoding/WinAnsiEncoding/Differences[1/fi/fl]>>>>';
 
 /** With more ligatures than may be missed on a page. */
-export const LIGATURE_LINES = [
+const LIGATURE_LINES = [
   'The office has confirmed the offer of the first five flats, and the staff',
   'will file the final affidavit on Friday. We find it difficult to find a fifth',
   'officer, and the fee is sufficient. Please sign both copies of the brief,',
