@@ -6,9 +6,11 @@ export interface KeptIssue extends Omit<LintIssue, 'rectInches'> {
   readonly rectMils: readonly number[];
 }
 
-/** It matters as much as the table says. */
-export function toLintIssue(issue: Omit<LintIssue, 'severity'>): LintIssue {
-  return { ...issue, severity: ISSUES[issue.code] };
+/** It matters as much as the table says, unless its rule says that this one matters more. */
+export function toLintIssue(
+  issue: Omit<LintIssue, 'severity'> & Partial<Pick<LintIssue, 'severity'>>,
+): LintIssue {
+  return { ...issue, severity: issue.severity ?? ISSUES[issue.code] };
 }
 
 export function toKeptIssue({ rectInches, ...issue }: LintIssue): KeptIssue {

@@ -41,7 +41,7 @@ Lengths are in inches. Zones are measured from the left and top edges of the she
 - Plain text, at most 50,000 characters. An empty line ends a paragraph; a form feed (\\f) begins a page. Markdown and HTML print as typed, and \`issues\` warns of them.
 - With \`text_format: "markdown"\`: CommonMark with tables; headings, emphasis, lists, quotes, rules; links print with their address. Images and raw HTML are refused.
 - The day of mailing stands above it, unless the text begins with a date; \`date\` and \`subject\` change that. \`merge\` fills each {{name}}.
-- \`stationery\` prints a letterhead and a signature: send them once with PUT /v1/stationery (\`letterhead_base64\`, \`signature_base64\`: PNG, JPEG, or a PDF of one page). A logo goes to ${zone(LETTERHEAD_ZONE)} of page 1; a whole sheet leaves the windows free, and the margins follow it.
+- \`stationery\` prints a letterhead and a signature: send them once with PUT /v1/stationery (\`letterhead_base64\`, \`signature_base64\`: PNG, JPEG, or a PDF of one page). A logo goes to ${zone(LETTERHEAD_ZONE)} of page 1; a whole sheet (a PDF, or a picture in that shape of at least 612 x 792 dots) leaves the windows free, and the margins follow it.
 - It is set at ${zone(BODY_ZONE_FIRST_PAGE)} on page 1 and ${zone(BODY_ZONE)} on the others. The addresses are added; do not write them into the text.
 - Latin, Greek, Cyrillic, Armenian, Georgian, Devanagari, Bengali, Gurmukhi, Gujarati, Tamil, Telugu, Kannada, Malayalam and Thai letters, Chinese, Japanese and Korean, Arabic and Hebrew (from right to left), common symbols and emoji (in black, one by one) print. \`name\` and \`company\` take the same letters where no print facility sets the address itself (it refuses with \`rejected\`); the rest of an address takes Latin. Anything else is \`unsupported_characters\`: send a PDF.
 
@@ -49,7 +49,7 @@ Lengths are in inches. Zones are measured from the left and top edges of the she
 
 - At most 10 MB, without a password, with a real text layer: scans are \`low_text_density\`. All fonts embedded. At most 40 million dots of pictures a page.
 - Forms and annotations are flattened; scripts, attachments and hidden layers are dropped. What is screened is what prints.
-- Other sheets are shrunk to US Letter, never enlarged; landscape pages are turned to print upright (\`page_turned\`). Sides from 3 to 24.
+- Other sheets are shrunk to US Letter, never enlarged (\`page_fitted\`: A4 prints at 93 % of its size; below 90 % it is a warning: Legal 78 %, Tabloid 64 %); landscape pages are turned to print upright (\`page_turned\`). Sides from 3 to 24.
 - \`letter\`: leave ${zone(RETURN_WINDOW)} and ${zone(RECIPIENT_WINDOW)} of page 1 white, and the addresses are printed there. Otherwise page 1 is moved down or to the right, or printed at 92 % and more (\`page_moved\`); only where that does not help, an address sheet is put in front: free, not in \`page_count\`, \`address_sheet_added\` in \`issues\`. Certified letters get the print facility's own.
 - \`letter_windowed\`: the PDF brings its own recipient block, which must lie within ${zone(RECIPIENT_WINDOW)} of page 1. Its ZIP code and number must be those of \`to\`. Nothing is added there. PDFs only.
 - Leave 1/4 free at each edge and 0.6 at the lower left (what stands there is printed up to 4 % smaller, \`page_scaled\`); the outermost 1/16 of what runs off the sheet is not printed (\`ink_outside_safe_area\`). Set type in at least 6 pt, use pictures of at least 150 dots per inch.

@@ -44,6 +44,23 @@ interface PdfFunctions {
   _FPDFPath_CountSegments(path: number): number;
   _FPDFPageObj_SetIsActive(object: number, isActive: number): number;
   _FPDFPageObj_GetMatrix(object: number, matrix: number): number;
+  _FPDFPageObj_GetBounds(
+    object: number,
+    left: number,
+    bottom: number,
+    right: number,
+    top: number,
+  ): number;
+  _FPDFPageObj_GetRotatedBounds(object: number, corners: number): number;
+  _FPDFPageObj_CountMarks(object: number): number;
+  _FPDFPageObj_GetMark(object: number, at: number): number;
+  _FPDFPageObjMark_GetParamStringValue(
+    mark: number,
+    key: number,
+    buffer: number,
+    bytes: number,
+    length: number,
+  ): number;
   _FPDFImageObj_GetImagePixelSize(image: number, width: number, height: number): number;
   _FPDFBitmap_CreateEx(
     width: number,

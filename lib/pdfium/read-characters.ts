@@ -1,4 +1,6 @@
+import { letterOf, type ReplacedText, replacedText } from './actual-text.ts';
 import {
+  boxAt,
   type Character,
   type CharacterColumns,
   type CharacterFont,
@@ -37,9 +39,10 @@ export function readColumns(engine: PdfEngine, page: number): CharacterColumns {
   const columns = emptyColumns(engine._FPDFText_CountChars(text));
   const reader = { engine, text, scratch, columns };
   try {
-    readLooks(reader);
+    const replaced = readLooks(reader);
     readBoxes(reader);
     readPlaces(reader);
+    if (replaced.size > 0) placeReplaced(columns, replaced);
     return columns;
   } finally {
     engine._free(scratch);
@@ -57,12 +60,23 @@ interface Reader {
 /** The first of the looks is that of what PDFium adds: it has no box and no place. */
 const OF_GENERATED = 0;
 
-/** Which characters there are, and how they look: one after the other is mostly of the same show operator. */
-function readLooks({ engine, text, scratch, columns }: Reader): void {
+/**
+ * Which characters there are, and how they look: one after the other is mostly of the same show operator. Returns the
+ * looks of text whose letters are those of its `ActualText`.
+ */
+function readLooks({ engine, text, scratch, columns }: Reader): Map<number, ReplacedText> {
   const { codes, lookOf, looks, count } = columns;
   const { _FPDFText_GetUnicode, _FPDFText_IsGenerated, _FPDFText_GetTextObject } = engine;
   const known = new Map<number, number>();
+  const replaced = new Map<number, ReplacedText>();
   const fonts = new Map<number, CharacterFont>();
+  const learn = (own: number, at: number) => {
+    const learnt = looks.push(looksOf({ engine, text, scratch, fonts }, own, at)) - 1;
+    known.set(own, learnt);
+    const actual = replacedAt({ engine, text, scratch }, own, at);
+    if (actual !== undefined) replaced.set(learnt, actual);
+    return learnt;
+  };
   let [object, look] = [-1, OF_GENERATED];
   looks.push(GENERATED);
   for (let at = 0; at < count; at += 1) {
@@ -72,10 +86,39 @@ function readLooks({ engine, text, scratch, columns }: Reader): void {
     const own = _FPDFText_GetTextObject(text, at);
     if (own !== object) {
       object = own;
-      look = known.get(own) ?? looks.push(looksOf({ engine, text, scratch, fonts }, own, at)) - 1;
-      known.set(own, look);
+      look = known.get(own) ?? learn(own, at);
     }
     lookOf[at] = look;
+  }
+  return replaced;
+}
+
+function replacedAt(
+  { engine, text, scratch }: Omit<Reader, 'columns'>,
+  object: number,
+  at: number,
+): ReplacedText | undefined {
+  if (object === 0 || engine._FPDFText_GetMatrix(text, at, scratch) === 0) return undefined;
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = engine.HEAPF32.subarray(
+    scratch >> 2,
+    (scratch >> 2) + 6,
+  );
+  return replacedText(engine, object, [a, b, c, d, e, f]);
+}
+
+/** PDFium gives them places within their form, as if it lay on the page as it is. */
+function placeReplaced(
+  columns: Reader['columns'],
+  replaced: ReadonlyMap<number, ReplacedText>,
+): void {
+  const { boxes, xs, ys, advances, lookOf, count } = columns;
+  for (let at = 0; at < count; at += 1) {
+    const text = replaced.get(lookOf[at] ?? 0);
+    if (text === undefined) continue;
+    const { box, origin, advance } = letterOf(text, boxAt(columns, at));
+    boxes.set(box, 4 * at);
+    [xs[at], ys[at]] = origin;
+    advances[at] = advance;
   }
 }
 

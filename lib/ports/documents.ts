@@ -47,7 +47,7 @@ export interface LintIssue {
   readonly page: number;
   /** Left, top, width and height in inches from the left and top edges of the sheet. */
   readonly rectInches: readonly [number, number, number, number];
-  /** That of its code (`ISSUES`). */
+  /** That of its code (`ISSUES`), or more. */
   readonly severity: IssueSeverity;
   readonly fix: string;
 }
@@ -102,6 +102,8 @@ export interface InspectedStationery {
   readonly box: readonly [left: number, bottom: number, right: number, top: number];
   /** Of a letterhead: where the text of its letters goes, in inches from the left and top edges. */
   readonly column: TextColumn | null;
+  /** Of a letterhead: whether it is the whole sheet, or a logo that was placed on it. */
+  readonly placed: 'sheet' | 'logo' | null;
   readonly issues: readonly LintIssue[];
 }
 

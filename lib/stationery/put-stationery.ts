@@ -61,6 +61,7 @@ export async function putStationery(
     stationery_key: stationery.key,
     expires_at: new Date(nowMs + STATIONERY_LIFE_MS).toISOString(),
     letterhead: letterhead && {
+      placed: placedOf(letterhead),
       text_area_in: areaOf(columnOf(letterhead)),
       issues: issuesOf(letterhead),
     },
@@ -129,6 +130,11 @@ function printedOf({
 function columnOf({ inspected: { column } }: ReadPart): TextColumn {
   if (column === null) throw new TypeError('a letterhead says where its text goes');
   return column;
+}
+
+function placedOf({ inspected: { placed } }: ReadPart): 'sheet' | 'logo' {
+  if (placed === null) throw new TypeError('a letterhead says how it is placed');
+  return placed;
 }
 
 function areaOf({ left, right, top, bottom }: TextColumn): number[] {

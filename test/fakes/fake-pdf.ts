@@ -99,6 +99,7 @@ export class FakePdfInspector implements PdfInspector {
       textAsSeen: '',
       box: [0, 0, 612, 792],
       column: part === 'letterhead' ? USUAL_COLUMN : null,
+      placed: part === 'letterhead' ? 'sheet' : null,
       issues: [],
     };
   }

@@ -9,6 +9,8 @@ export const ISSUE_WORDS: Readonly<Record<IssueCode, string>> = {
   page_background: 'A background covers the page',
   page_scaled: 'The page is printed a little smaller, so that its lower left stays free',
   page_turned: 'A wide page is turned to print upright',
+  page_fitted:
+    'A page of another size prints on US Letter, smaller where it must be; a warning below 90 % of its size',
   small_type: 'Type is smaller than 6 pt',
   font_not_embedded: 'A font is not in the file, so its letters cannot be printed',
   low_resolution: 'A picture has fewer than 150 dots per inch',

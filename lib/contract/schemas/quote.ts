@@ -127,7 +127,13 @@ export const QuoteResponseSchema = v.pipe(
       ),
     ),
     proof_url: v.optional(
-      v.pipe(v.string(), v.url(), v.description('The proof as a PDF; the link works 15 minutes.')),
+      v.pipe(
+        v.string(),
+        v.url(),
+        v.description(
+          'The proof as a PDF; the link works 15 minutes. These are the very bytes that go to the printer (`proof_sha256`): of a letter without `color` they may hold colours, which print in gray, as `pages` shows.',
+        ),
+      ),
     ),
     pages: v.optional(PagesSchema),
     issues: v.optional(IssuesSchema),

@@ -60,6 +60,12 @@ export const StationeryResponseSchema = v.pipe(
     ),
     letterhead: v.nullable(
       v.object({
+        placed: v.pipe(
+          v.picklist(['sheet', 'logo']),
+          v.description(
+            '`sheet`: it is the whole page, as a PDF is, and a picture in the shape of US Letter of at least 612 x 792 dots. `logo`: any other picture, printed at the upper right.',
+          ),
+        ),
         text_area_in: v.pipe(
           v.array(v.number()),
           v.description(

@@ -1,7 +1,14 @@
 import type { PdfRequest } from '../../ports.ts';
-import { type Arrangement, clearAddressZones, clearEdges } from './arrangement.ts';
-import { inTheWay } from './lint/lint-place.ts';
-import { windowFindings } from './lint/lint-window.ts';
+import {
+  type Arrangement,
+  clearAddressZones,
+  clearEdges,
+  clearEdgesAroundWindow,
+  matrixOf,
+} from './arrangement.ts';
+import { isFault } from './lint/finding.ts';
+import { inTheWay, placeFindings } from './lint/lint-place.ts';
+import { keepsWindow, windowFindings } from './lint/lint-window.ts';
 import { SHEET_BOX } from './page-frame.ts';
 import { charactersBeyond, type PageSight, visibleCharacters } from './page-sight.ts';
 import { choosePlace } from './place-address.ts';
@@ -22,8 +29,14 @@ export function planChange(sight: PageSight, at: number, request: Request): Chan
     const found = clearAddressZones(sight);
     if (found !== undefined) return { ...found, purpose: 'addresses' };
   }
-  const found = breaksEdges(sight) ? clearEdges(sight) : undefined;
+  const found = breaksEdges(sight) ? clearOf(sight, at, request) : undefined;
   return found === undefined ? undefined : { ...found, purpose: 'edges' };
+}
+
+function clearOf(sight: PageSight, at: number, { format }: Request): Arrangement | undefined {
+  if (at > 0 || format !== 'letter_windowed') return clearEdges(sight);
+  const keeps = keepsWindow(sight);
+  return clearEdgesAroundWindow(sight, (arrangement) => keeps(matrixOf(arrangement)));
 }
 
 function breaksEdges(sight: PageSight): boolean {
@@ -40,9 +53,20 @@ export function isImproved(
   if (breaksEdges(after) && (made.purpose === 'edges' || !breaksEdges(before))) return false;
   if (made.purpose === 'addresses') return choosePlace(request, after).placement === 'zone';
   if (at > 0 || request.format !== 'letter_windowed') return true;
-  return faultsInWindow(after, request) <= faultsInWindow(before, request);
+  return !isWorseInWindow(before, after, request);
 }
 
-function faultsInWindow(sight: PageSight, { addresses }: Request): number {
-  return windowFindings(sight, addresses).filter(({ boxes }) => boxes.length > 0).length;
+/** Nothing there is worth a refusal that would not be otherwise; what would be stamped over is less than that. */
+function isWorseInWindow(before: PageSight, after: PageSight, { addresses }: Request): boolean {
+  const [was, is] = [before, after].map((sight) => {
+    const broken = windowFindings(sight, addresses).filter(({ boxes }) => boxes.length > 0);
+    return { all: broken.length, faults: broken.filter(isFault).length };
+  }) as [Broken, Broken];
+  const isRefusedAsItIs = placeFindings(before).some(isFault);
+  return is.faults > was.faults || (is.all > was.all && !isRefusedAsItIs);
+}
+
+interface Broken {
+  readonly all: number;
+  readonly faults: number;
 }

@@ -7,6 +7,7 @@ import {
   EDGE,
   MACHINE_MARK,
   NEAR_EDGE,
+  RECIPIENT_WINDOW,
   sheetWithout,
 } from './print-zones.ts';
 import { MARK_BOX } from './render-stamp.ts';
@@ -26,6 +27,8 @@ const MOST_ASKEW = 100;
 /** The most that a page is moved without being asked: a sixth of an inch. */
 const A_LITTLE = 12;
 
+const MIDDLE = [SHEET_WIDTH / 2, SHEET_HEIGHT / 2] as const;
+
 type Range = readonly [number, number];
 
 interface Search {
@@ -37,6 +40,10 @@ interface Search {
   /** How far to the right, and up, at the least and at the most. */
   readonly across: Range;
   readonly up: Range;
+  /** What it is made smaller around: the middle of the sheet, unless this is said. */
+  readonly around?: readonly [x: number, y: number];
+  /** What else must be true of an arrangement. */
+  readonly keeps?: ((arrangement: Arrangement) => boolean) | undefined;
 }
 
 export function matrixOf({ scale, dx, dy }: Arrangement): Matrix {
@@ -87,28 +94,43 @@ export function clearAddressZones(sight: PageSight): Arrangement | undefined {
   );
 }
 
+const EDGES: Pick<Search, 'scales' | 'zones' | 'frame' | 'across' | 'up'> = {
+  scales: [0.99, 0.98, 0.97, 0.96],
+  zones: [MACHINE_MARK],
+  frame: sheetWithout(EDGE),
+  across: [-A_LITTLE, A_LITTLE],
+  up: [-A_LITTLE, A_LITTLE],
+};
+
 /** How a page keeps off its edges and the machine's mark: by at most 4 % smaller. Undefined where it cannot. */
 export function clearEdges(sight: PageSight): Arrangement | undefined {
-  return search(sight, {
-    scales: [0.99, 0.98, 0.97, 0.96],
-    zones: [MACHINE_MARK],
-    frame: sheetWithout(EDGE),
-    across: [-A_LITTLE, A_LITTLE],
-    up: [-A_LITTLE, A_LITTLE],
-  });
+  return search(sight, EDGES);
+}
+
+/** The same of page 1 of a windowed letter, so that what stands in its window stays there. */
+export function clearEdgesAroundWindow(
+  sight: PageSight,
+  keeps: (arrangement: Arrangement) => boolean,
+): Arrangement | undefined {
+  const [left, bottom, right, top] = RECIPIENT_WINDOW;
+  const around = [(left + right) / 2, (bottom + top) / 2] as const;
+  return search(sight, { ...EDGES, around, keeps });
 }
 
 /** The least change that does. */
 function search({ ink }: PageSight, rules: Search): Arrangement | undefined {
-  const { scales, zones, frame } = rules;
+  const { scales, zones, frame, around = MIDDLE, keeps = () => true } = rules;
   const { box } = ink;
   if (box === undefined || ink.hasBackground) return undefined;
   for (const scale of scales) {
-    const placed = boxOf(box, matrixOf({ scale, dx: 0, dy: 0 }));
+    const [right, higher] = around.map((at, axis) => (1 - scale) * (at - (MIDDLE[axis] ?? 0)));
+    const still = { scale, dx: right ?? 0, dy: higher ?? 0 };
+    const placed = boxOf(box, matrixOf(still));
     const across = shifts([frame[0] - placed[0], frame[2] - placed[2]], rules.across);
     const up = shifts([frame[1] - placed[1], frame[3] - placed[3]], rules.up);
     const found = waysOf(across, up)
-      .map(([dx, dy]) => ({ scale, dx, dy }))
+      .map(([dx, dy]) => ({ scale, dx: still.dx + dx, dy: still.dy + dy }))
+      .filter(keeps)
       .find((each) => zones.every((zone) => ink.countIn(before(zone, each)) === 0));
     if (found !== undefined) return found;
   }

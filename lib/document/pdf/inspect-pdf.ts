@@ -6,6 +6,7 @@ import { addressDigest } from '../address-digest.ts';
 import { addStamps, pagesBefore } from './add-stamps.ts';
 import { type Change, isImproved, planChange } from './arrange-pages.ts';
 import { matrixOf } from './arrangement.ts';
+import { asWindowed } from './as-windowed.ts';
 import { judgeContent } from './judge-content.ts';
 import { type LintedPage, lintPages } from './lint/lint-pages.ts';
 import { asMailError, loadDocument, pagesOf } from './load-pages.ts';
@@ -72,7 +73,7 @@ async function judge(rewritten: Rewritten, request: PdfRequest, look: Look): Pro
 
 /** The pages as they print, after what makes them print better. */
 async function arrangedPages(
-  { document, sheets, lostAnnotations, turned, absurdSize }: Rewritten,
+  { document, sheets, lostAnnotations, frames, absurdSize }: Rewritten,
   request: PdfRequest,
   look: Look,
 ): Promise<LintedPage[]> {
@@ -82,6 +83,12 @@ async function arrangedPages(
   const see = (page: OpenPage) => seePage(page, page.at > 0 && surveys[page.at]?.isPlain);
   const before = look({ bytes: await saveDocument(document), pageCount }, see);
   judgeContent(before, absurdSize);
+  const windowed = await asWindowed(before[0] as PageSight, request, async (made) => {
+    sheets[0]?.arrange(matrixOf(made));
+    const bytes = await saveDocument(document);
+    sheets[0]?.arrange(IDENTITY);
+    return look({ bytes, pageCount }, (page) => seePage(page), [0])[0];
+  });
   const plans = before.map((sight, at) => planChange(sight, at, request));
   const changed = [...plans.keys()].filter((at) => plans[at] !== undefined);
   for (const at of changed) sheets[at]?.arrange(matrixOf(plans[at] as Change));
@@ -94,7 +101,8 @@ async function arrangedPages(
     const seen = after[changed.indexOf(at)];
     const lost = lostAnnotations[at] ?? [];
     const facts = {
-      turned: turned[at],
+      frame: frames[at],
+      windowed: at === 0 ? windowed : undefined,
       lostAnnotations: lost,
       pictureDots: surveys[at]?.pictureDots ?? 0,
     };

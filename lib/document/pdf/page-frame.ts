@@ -24,8 +24,18 @@ export interface PageFrame {
   readonly matrix: Matrix;
   /** To which side a landscape page is turned, of how its readers show it; undefined where it is not. */
   readonly turned: 'left' | 'right' | undefined;
+  /** How a page of another size than Letter is fitted to it. */
+  readonly fitted: FittedSheet | undefined;
   /** What to answer where the size is no letter's. */
   readonly absurdSize: MailError | undefined;
+}
+
+/** A sheet of another size, in inches as it is turned to be read, and how much of that size it prints at. */
+export interface FittedSheet {
+  readonly widthInches: number;
+  readonly heightInches: number;
+  /** At most 1. */
+  readonly scale: number;
 }
 
 /**
@@ -44,7 +54,8 @@ export function frameOf(page: SourcePage, pageNumber: number): PageFrame {
   const back = quarters === 1 ? 3 : 1;
   const upright = isLandscape ? multiply(turned, turn(back)) : turned;
   const [wide, tall] = isLandscape ? [height, width] : [width, height];
-  const scale = scaleFor(wide, tall);
+  const fitted = isLetter(wide, tall) ? undefined : fittedSheet(wide, tall);
+  const scale = fitted?.scale ?? 1;
   const scaled = multiply(upright, [unit * scale, 0, 0, unit * scale, 0, 0]);
   const placed = boxOf(box, scaled);
   const dx = (SHEET_WIDTH - wide * scale) / 2 - placed[0];
@@ -56,6 +67,7 @@ export function frameOf(page: SourcePage, pageNumber: number): PageFrame {
     box,
     matrix: matrix.map(rounded) as unknown as Matrix,
     turned: isLandscape ? side : undefined,
+    fitted,
     absurdSize,
   };
 }
@@ -112,12 +124,14 @@ function absurdSizeOf(width: number, height: number, pageNumber: number): MailEr
   );
 }
 
-function scaleFor(width: number, height: number): number {
-  const isLetter =
-    Math.abs(width - SHEET_WIDTH) <= TOLERANCE && Math.abs(height - SHEET_HEIGHT) <= TOLERANCE;
-  if (isLetter) return 1;
+function isLetter(width: number, height: number): boolean {
+  return Math.abs(width - SHEET_WIDTH) <= TOLERANCE && Math.abs(height - SHEET_HEIGHT) <= TOLERANCE;
+}
+
+function fittedSheet(width: number, height: number): FittedSheet {
   const [wide, tall] = [SHEET_WIDTH - 2 * UNPRINTABLE, SHEET_HEIGHT - 2 * UNPRINTABLE];
-  return Math.min(1, wide / width, tall / height);
+  const scale = Math.min(1, wide / width, tall / height);
+  return { widthInches: width / 72, heightInches: height / 72, scale };
 }
 
 /** Enough for a thousandth of a dot, and the same text on every machine. */

@@ -46,8 +46,8 @@ export interface Rewritten {
   readonly sheets: readonly PrintedSheet[];
   /** For each page, where on the sheet annotations were left out. */
   readonly lostAnnotations: readonly (readonly Box[])[];
-  /** For each page, to which side it was turned to fit an upright sheet. */
-  readonly turned: readonly PageFrame['turned'][];
+  /** For each page, how it lies on its sheet. */
+  readonly frames: readonly PageFrame[];
   /** The first size that is no letter's, as the error of it says. */
   readonly absurdSize: MailError | undefined;
 }
@@ -99,8 +99,7 @@ export async function rewriteDocument(
     lost.map((box) => boxOf(box, frames[at]?.matrix ?? IDENTITY)),
   );
   const absurdSize = frames.find((frame) => frame.absurdSize !== undefined)?.absurdSize;
-  const turned = frames.map((frame) => frame.turned);
-  return { document, sheets, lostAnnotations, turned, absurdSize };
+  return { document, sheets, lostAnnotations, frames, absurdSize };
 }
 
 /** Fields that leave their looks to the reader get them, in the reader's usual face. */

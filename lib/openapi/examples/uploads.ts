@@ -35,7 +35,7 @@ export const UPLOAD_EXAMPLES: Readonly<Record<keyof typeof UPLOAD_OPERATIONS, Op
               status: 'ok',
               stationery_key: 'sty_0f8fad5bd9cb469fa165b1f2c3d4e5f6',
               expires_at: '2027-04-14T15:00:00.000Z',
-              letterhead: { text_area_in: [1, 3.375, 6.5, 6.625], issues: [] },
+              letterhead: { placed: 'logo', text_area_in: [1, 3.375, 6.5, 6.625], issues: [] },
               signature: { issues: [] },
               reviewed: false,
             },

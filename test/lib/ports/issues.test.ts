@@ -16,10 +16,11 @@ test('every code is given: by a rule of the preflight, of what a text looks like
   expect([...new Set([...given, ...NOTES])].sort()).toEqual([...ISSUE_CODES].sort());
 });
 
-test('an issue matters as much as the table says', () => {
+test('an issue matters as much as the table says, unless its rule says otherwise', () => {
   const place = { page: 1, rectInches: [0, 0, 1, 1], fix: 'Mend it.' } as const;
   for (const code of ISSUE_CODES) {
     expect(toLintIssue({ code, ...place })).toEqual({ code, ...place, severity: ISSUES[code] });
+    expect(toLintIssue({ code, ...place, severity: 'warning' }).severity).toBe('warning');
   }
   for (const code of NOTES) {
     expect(addressIssues([{ field: 'to', code }])).toMatchObject([

@@ -343,6 +343,7 @@ IssueCode: TypeAlias = Literal[
     "page_background",
     "page_scaled",
     "page_turned",
+    "page_fitted",
     "small_type",
     "font_not_embedded",
     "low_resolution",
@@ -585,7 +586,10 @@ class Quote(_QuoteRequired, total=False):
     proof_sha256: str
     """SHA-256 of the print-ready bytes the token is bound to."""
     proof_url: str
-    """The proof as a PDF; the link works 15 minutes."""
+    """The proof as a PDF; the link works 15 minutes. These are the very bytes that go to the
+    printer (`proof_sha256`): of a letter without `color` they may hold colours, which print
+    in gray, as `pages` shows.
+    """
     pages: list[PagePicture]
     """Pictures of the pages in the order in which they print, at 100 dots per inch, with
     `issues` framed: errors red, warnings orange, the rest blue. Absent where the deployment
@@ -781,7 +785,9 @@ class OrderProof(TypedDict):
     proof_sha256: str
     """SHA-256 of the bytes behind `proof_url`: what was screened and prints."""
     proof_url: str
-    """What prints, as a PDF; the link works 15 minutes."""
+    """What prints, as a PDF; the link works 15 minutes. Colours in it print in gray where the
+    letter has no `color`, as `pages` shows.
+    """
     pages: list[PagePicture]
     """Pictures of the pages in the order in which they print."""
 
@@ -1071,7 +1077,9 @@ class BatchQuote(TypedDict):
     """
     proof_row: int | None
     proof_url: str | None
-    """The letter of `proof_row` as a PDF; works 15 minutes."""
+    """The letter of `proof_row` as a PDF; works 15 minutes. The bytes that go to the printer:
+    colours in them print in gray without `color`.
+    """
     issues: list[Issue]
     """What the letter of `proof_row` says that was probably not meant to print so, as in a quote
     of one letter; empty where nothing does. What stands in the text itself stands in every

@@ -38,7 +38,9 @@ export const BatchQuoteSchema = v.pipe(
     proof_row: v.nullable(RowSchema),
     proof_url: v.pipe(
       v.nullable(v.pipe(v.string(), v.url())),
-      v.description('The letter of `proof_row` as a PDF; works 15 minutes.'),
+      v.description(
+        'The letter of `proof_row` as a PDF; works 15 minutes. The bytes that go to the printer: colours in them print in gray without `color`.',
+      ),
     ),
     issues: v.pipe(
       IssuesSchema,

@@ -22,7 +22,9 @@ export const OrderProofSchema = v.pipe(
     proof_url: v.pipe(
       v.string(),
       v.url(),
-      v.description('What prints, as a PDF; the link works 15 minutes.'),
+      v.description(
+        'What prints, as a PDF; the link works 15 minutes. Colours in it print in gray where the letter has no `color`, as `pages` shows.',
+      ),
     ),
     pages: v.pipe(
       v.array(PagePictureSchema),

@@ -8,6 +8,8 @@ import { SHEET_HEIGHT } from '../page-frame.ts';
 /** A rule, and where a page breaks it: nowhere, as a rule. */
 export interface Finding extends Pick<LintIssue, 'code' | 'fix'> {
   readonly boxes: readonly Box[];
+  /** Where it matters more than the table of issues says. */
+  readonly severity?: LintIssue['severity'];
 }
 
 /** An order keeps its issues, so they are not many: beyond this, one rectangle is around all. */

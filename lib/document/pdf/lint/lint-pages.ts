@@ -1,6 +1,6 @@
 import type { LintIssue, PdfRequest } from '../../../ports.ts';
 import type { Change } from '../arrange-pages.ts';
-import { describeArrangement, matrixOf } from '../arrangement.ts';
+import { type Arrangement, describeArrangement, matrixOf } from '../arrangement.ts';
 import { type Box, boxOf } from '../matrix.ts';
 import type { PageFrame } from '../page-frame.ts';
 import { SHEET_BOX } from '../page-frame.ts';
@@ -8,15 +8,18 @@ import { type PageSight, piecesIn } from '../page-sight.ts';
 import type { AddressPlace } from '../place-address.ts';
 import { ADDRESS_ZONES } from '../print-zones.ts';
 import { type Finding, issuesOf } from './finding.ts';
+import { frameFindings } from './lint-frame.ts';
 import { inTheWay, placeFindings } from './lint-place.ts';
 import { annotationFindings, qualityFindings } from './lint-quality.ts';
-import { showsAddress, windowFindings } from './lint-window.ts';
+import { windowFindings } from './lint-window.ts';
 
 /** One of the document's own pages, as it prints. */
 export interface LintedPage {
   readonly sight: PageSight;
-  /** To which side it was turned to fit an upright sheet. */
-  readonly turned: PageFrame['turned'];
+  /** How it lies on its sheet. */
+  readonly frame: PageFrame | undefined;
+  /** Of page 1 of a letter: how it would print as a `letter_windowed`, if it would. */
+  readonly windowed: Arrangement | undefined;
   /** How it was arranged, and what it was like before. */
   readonly change: { readonly made: Change; readonly before: PageSight } | undefined;
   /** Where they would stand on the sheet as it was before. */
@@ -39,13 +42,13 @@ export function lintPages(
 
 function pageFindings({
   sight,
-  turned,
+  frame,
   change,
   lostAnnotations,
   pictureDots,
 }: LintedPage): Finding[] {
   return [
-    ...(turned === undefined ? [] : [turnedFinding(turned)]),
+    ...frameFindings(frame),
     ...placeFindings(sight),
     ...qualityFindings(sight, pictureDots),
     ...annotationFindings(asPrinted(lostAnnotations, change?.made)),
@@ -58,14 +61,6 @@ function asPrinted(boxes: readonly Box[], made: Change | undefined): readonly Bo
   return made === undefined ? boxes : boxes.map((box) => boxOf(box, matrixOf(made)));
 }
 
-function turnedFinding(side: 'left' | 'right'): Finding {
-  return {
-    code: 'page_turned',
-    fix: `Nothing needs mending: the page is wider than high, so it prints turned on an upright sheet, its head at the ${side} edge. Issues and pictures show it as it prints.`,
-    boxes: [SHEET_BOX],
-  };
-}
-
 function scaledFinding(made: Change, before: PageSight): Finding {
   return {
     code: 'page_scaled',
@@ -75,14 +70,14 @@ function scaledFinding(made: Change, before: PageSight): Finding {
 }
 
 function addressFindings(
-  { sight, change }: LintedPage,
+  { sight, change, windowed }: LintedPage,
   { placement }: AddressPlace,
   addresses: PdfRequest['addresses'],
 ): readonly Finding[] {
   if (placement === 'own') return windowFindings(sight, addresses);
   if (placement === 'rail') return [];
   const moved = change?.made.purpose === 'addresses' ? change : undefined;
-  const hint = showsAddress(moved?.before ?? sight, addresses) ? WINDOWED_HINT : '';
+  const hint = windowed === undefined ? '' : windowedHint(windowed);
   if (moved !== undefined) return [movedFinding(moved.made, hint)];
   return [
     {
@@ -99,8 +94,10 @@ function addressFindings(
 }
 
 /** The sender may not know that such letters have a format of their own. */
-const WINDOWED_HINT =
-  ' The address of `to` stands in the window already: with `format: letter_windowed` the page is printed as it is.';
+function windowedHint(windowed: Arrangement): string {
+  const how = describeArrangement(windowed) || 'printed as it is';
+  return ` The address of \`to\` stands in the window already: with \`format: letter_windowed\` the page is ${how}.`;
+}
 
 function movedFinding(made: Change, hint: string): Finding {
   return {

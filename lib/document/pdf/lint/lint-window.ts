@@ -1,6 +1,6 @@
 import type { PdfRequest } from '../../../ports.ts';
 import { fieldsOf } from '../../address-block.ts';
-import { type Box, isWithin, overlaps } from '../matrix.ts';
+import { type Box, boxOf, isWithin, type Matrix, overlaps } from '../matrix.ts';
 import { type PageSight, piecesIn } from '../page-sight.ts';
 import { RECIPIENT_WINDOW, RETURN_WINDOW, STAMPED } from '../print-zones.ts';
 import type { PlacedRun } from '../text/reading-order.ts';
@@ -16,7 +16,7 @@ export function windowFindings(
   sight: PageSight,
   addresses: PdfRequest['addresses'],
 ): readonly Finding[] {
-  const lines = runsOf(sight.text).filter(({ box }) => sight.ink.shows(box));
+  const lines = shownLines(sight);
   const seen = lines.filter(({ box }) => overlaps(box, RECIPIENT_WINDOW));
   const boxes = seen.map(({ box }) => box);
   const cut = boxes.filter((box) => !isWithin(box, RECIPIENT_WINDOW, SLACK));
@@ -49,10 +49,23 @@ export function windowFindings(
   ];
 }
 
-/** Whether the page would do as a `letter_windowed` to these addresses: they stand in the window already. */
+/** Whether the addresses of the order stand in the window already. */
 export function showsAddress(sight: PageSight, addresses: PdfRequest['addresses']): boolean {
-  if (addresses === null) return false;
-  return !windowFindings(sight, addresses).some(isFault);
+  return addresses !== null && !windowFindings(sight, addresses).some(isFault);
+}
+
+/** Tells of a change whether each line that lies in the window stays there, and no other comes to it. */
+export function keepsWindow(sight: PageSight): (matrix: Matrix) => boolean {
+  const lines = shownLines(sight).map(({ box }) => box);
+  const inside = lines.filter((box) => isWithin(box, RECIPIENT_WINDOW, SLACK));
+  const outside = lines.filter((box) => !overlaps(box, RECIPIENT_WINDOW));
+  return (matrix) =>
+    inside.every((box) => isWithin(boxOf(box, matrix), RECIPIENT_WINDOW, SLACK)) &&
+    !outside.some((box) => overlaps(boxOf(box, matrix), RECIPIENT_WINDOW));
+}
+
+function shownLines(sight: PageSight): readonly PlacedRun[] {
+  return runsOf(sight.text).filter(({ box }) => sight.ink.shows(box));
 }
 
 /** What white would cover besides the addresses, and what of an address would stand beside it. */

@@ -3,6 +3,7 @@ import { MailError } from '../../../errors/mail-error.ts';
 import type { PdfEngines } from '../../../pdfium/pdf-engines.ts';
 import type { InspectedStationery, LintIssue, StationeryPart, TextColumn } from '../../../ports.ts';
 import { type Finding, isFault, issuesOf } from '../lint/finding.ts';
+import { frameFindings } from '../lint/lint-frame.ts';
 import { placeFindings } from '../lint/lint-place.ts';
 import { annotationFindings, qualityFindings } from '../lint/lint-quality.ts';
 import { asMailError, loadDocument, pagesOf } from '../load-pages.ts';
@@ -16,8 +17,8 @@ import { scanStreams } from '../scan-streams.ts';
 import { surveyPage } from '../survey-page.ts';
 import { textOf } from '../text/page-text.ts';
 import { freeColumn } from './free-column.ts';
-import { readPictureFile } from './picture-file.ts';
-import { pictureSheet } from './picture-sheet.ts';
+import { type PictureFile, readPictureFile } from './picture-file.ts';
+import { isSheet, pictureSheet } from './picture-sheet.ts';
 
 /** Around the ink of a signature, for the rounding of dots. */
 const AROUND = 2;
@@ -39,10 +40,19 @@ export async function inspectStationery(
   try {
     const picture = readPictureFile(bytes);
     const sheet = picture === undefined ? pdfOf(bytes, part) : await pictureSheet(picture, part);
-    return await inspect(sheet, part, engines);
+    const inspected = await inspect(sheet, part, engines);
+    return { ...inspected, placed: placedAs(part, picture) };
   } catch (error) {
     throw asMailError(error);
   }
+}
+
+function placedAs(
+  part: StationeryPart,
+  picture: PictureFile | undefined,
+): InspectedStationery['placed'] {
+  if (part === 'signature') return null;
+  return picture === undefined || isSheet(picture, part) ? 'sheet' : 'logo';
 }
 
 /** As it is; the same rule as for letters, in words that name pictures, too. */
@@ -56,12 +66,15 @@ async function inspect(
   bytes: Uint8Array,
   part: StationeryPart,
   engines: PdfEngines,
-): Promise<InspectedStationery> {
+): Promise<Omit<InspectedStationery, 'placed'>> {
   scanStreams(bytes);
   const source = await loadDocument(bytes);
   const pages = pagesOf(source);
   if (pages.length > 1) throw unfit(part, `has ${pages.length} pages; it is one`);
-  const { document, sheets, lostAnnotations, absurdSize } = await rewriteDocument(source, pages);
+  const { document, sheets, lostAnnotations, frames, absurdSize } = await rewriteDocument(
+    source,
+    pages,
+  );
   if (absurdSize !== undefined) throw absurdSize;
   const [page] = sheets.map((sheet) => sheet.page);
   const { pictureDots } = page === undefined ? { pictureDots: 0 } : surveyPage(page, 1);
@@ -71,6 +84,7 @@ async function inspect(
     const { box } = sight?.ink ?? {};
     if (sight === undefined || sight.ink.isBlank || box === undefined) throw blank(part);
     const findings = [
+      ...frameFindings(frames[0]),
       ...placeFindings(sight),
       ...qualityFindings(sight, pictureDots),
       ...annotationFindings(lostAnnotations[0] ?? []),

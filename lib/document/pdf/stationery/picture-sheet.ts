@@ -14,9 +14,10 @@ import type { PictureFile } from './picture-file.ts';
 
 /** Fewer dots than these for an inch are seen as dots: no picture is printed larger. */
 const LEAST_DOTS_PER_INCH = 150;
-/** A picture of this shape, and with enough dots, is a whole sheet. */
+/** A picture of this shape, and with enough dots, is a whole sheet, however coarse: programs save pages as such. */
 const SHEET_SHAPE = SHEET_WIDTH / SHEET_HEIGHT;
 const SHEET_TOLERANCE = 0.01;
+const SHEET_LEAST_DOTS_PER_INCH = 72;
 /** Where a signature is looked at; what it is printed in is smaller. */
 const SIGNATURE_ZONE: SheetZone = { left: 1, right: 7.5, top: 4, bottom: 7 };
 const WHOLE_SHEET: SheetZone = { left: 0, right: 8.5, top: 0, bottom: 11 };
@@ -71,13 +72,11 @@ async function embed(document: PDFDocument, { kind, bytes }: PictureFile) {
 
 /** At the right and at the top of a letterhead's room, at the left and at the foot of a signature's. */
 function placeOf(file: PictureFile, part: StationeryPart): Matrix {
-  const isTurned = file.orientation >= FIRST_ON_ITS_SIDE;
-  const [across, down] = isTurned
-    ? [file.heightDots, file.widthDots]
-    : [file.widthDots, file.heightDots];
-  const { left, right, top, bottom } = zoneOf(part, across, down);
+  const [across, down] = dotsAcrossAndDown(file);
+  const { left, right, top, bottom } = zoneOf(file, part);
   const [room, height] = [72 * (right - left), 72 * (bottom - top)];
-  const scale = Math.min(room / across, height / down, 72 / LEAST_DOTS_PER_INCH);
+  const least = isSheet(file, part) ? SHEET_LEAST_DOTS_PER_INCH : LEAST_DOTS_PER_INCH;
+  const scale = Math.min(room / across, height / down, 72 / least);
   const [printedWidth, printedHeight] = [across * scale, down * scale];
   const isHead = part === 'letterhead';
   const x = isHead ? 72 * right - printedWidth : 72 * left;
@@ -85,10 +84,19 @@ function placeOf(file: PictureFile, part: StationeryPart): Matrix {
   return [printedWidth, 0, 0, printedHeight, x, y];
 }
 
-function zoneOf(part: StationeryPart, across: number, down: number): SheetZone {
+function zoneOf(file: PictureFile, part: StationeryPart): SheetZone {
   if (part === 'signature') return SIGNATURE_ZONE;
-  const isSheet =
-    Math.abs(across / down / SHEET_SHAPE - 1) < SHEET_TOLERANCE &&
-    across >= 8.5 * LEAST_DOTS_PER_INCH;
-  return isSheet ? WHOLE_SHEET : LETTERHEAD_ZONE;
+  return isSheet(file, part) ? WHOLE_SHEET : LETTERHEAD_ZONE;
+}
+
+/** Whether a picture is the whole sheet of its letters, and no logo on it. */
+export function isSheet(file: PictureFile, part: StationeryPart): boolean {
+  const [across, down] = dotsAcrossAndDown(file);
+  const isInShape = Math.abs(across / down / SHEET_SHAPE - 1) < SHEET_TOLERANCE;
+  return part === 'letterhead' && isInShape && across >= 8.5 * SHEET_LEAST_DOTS_PER_INCH;
+}
+
+function dotsAcrossAndDown({ orientation, widthDots, heightDots }: PictureFile) {
+  const isTurned = orientation >= FIRST_ON_ITS_SIDE;
+  return isTurned ? ([heightDots, widthDots] as const) : ([widthDots, heightDots] as const);
 }

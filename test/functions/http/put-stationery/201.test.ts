@@ -29,7 +29,7 @@ describe('putStationery, 201', () => {
     expect(v.safeParse(StationeryResponseSchema, kept.body).issues).toBeUndefined();
     expect(kept.body).toMatchObject({
       expires_at: new Date(START_MS + 400 * DAY_MS).toISOString(),
-      letterhead: { issues: [] },
+      letterhead: { placed: 'sheet', issues: [] },
       signature: null,
       reviewed: false,
     });

@@ -14,10 +14,13 @@ import { writeInkedText } from '../../../../lib/screening/inked-text.ts';
 import { createRiskScreener } from '../../../../lib/screening/risk-screener.ts';
 import { screenOrHold } from '../../../../lib/screening/screen-or-hold.ts';
 import { HONEST_CASES } from '../../../corpus/honest-cases.ts';
+import { ligatureLetter } from '../../../corpus/ligature-letter.ts';
 import { manyPages, onePage, rawPdf } from '../../../corpus/raw-pdf.ts';
 import { HARMLESS, THREAT_CASES } from '../../../corpus/threat-cases.ts';
 import { fakeDeps } from '../../../fakes/fake-deps.ts';
 import '../../../support/patience.ts';
+import { aPdfRequest } from '../../document/pdf/a-pdf-request.ts';
+import { inspected } from '../../document/pdf/inspected.ts';
 
 /** Enough on a machine that does other things, too. */
 const BUDGET = { pages: 16, cpuSeconds: 60, patienceSeconds: 300 };
@@ -64,6 +67,49 @@ describe('a page as people make them needs nobody', () => {
     const reading = await reader.read(await each.make(), BUDGET, COLOR);
     expect(reading).toMatchObject({ findings: [], complete: true });
     expect((await verdictOf(reading)).outcome).toBe('allow');
+  });
+});
+
+describe('a sheet of another size, as it prints', () => {
+  type Letter = NonNullable<Parameters<typeof ligatureLetter>[0]>;
+  const says: Letter['says'] = (ligature) => ligature;
+  const readAsPrinted = async (letter: Letter, format: 'letter' | 'letter_windowed') => {
+    const { bytes } = await inspected(ligatureLetter(letter), aPdfRequest({ format }));
+    return reader.read(bytes, BUDGET, COLOR);
+  };
+
+  test.each<readonly [string, Letter, 'letter' | 'letter_windowed']>([
+    ['Letter, moved down', { y: 650 }, 'letter'],
+    ['A4', { box: '[0 0 595.28 841.89]' }, 'letter'],
+    ['A4 in a window envelope', { box: '[0 0 595.28 841.89]' }, 'letter_windowed'],
+    ['Legal', { box: '[0 0 612 1008]', y: 700 }, 'letter'],
+    ['Legal in a window envelope', { box: '[0 0 612 1008]' }, 'letter_windowed'],
+    ['half a sheet', { box: '[0 0 450 612]', x: 20, y: 300 }, 'letter'],
+    ['Letter, rotated by 90', { page: '/Rotate 90' }, 'letter'],
+    ['Legal on its side', { box: '[0 0 1008 612]', page: '/Rotate 90', y: 300 }, 'letter'],
+  ])('ligatures need nobody: %s', async (_name, letter, format) => {
+    const reading = await readAsPrinted({ ...letter, says }, format);
+    expect(reading).toMatchObject({ findings: [], complete: true, pages: [{ unlike: '' }] });
+  });
+
+  const LEGAL = { box: '[0 0 612 1008]', y: 700 };
+
+  test('letters without ink behind ActualText are found', async () => {
+    const more =
+      'BT /Span<</ActualText(kindly)>> BDC 3 Tr /F1 12 Tf 72 400 Td (kindly) Tj EMC ET ' +
+      'BT 1 g /Span<</ActualText(regards)>> BDC 0 Tr /F1 12 Tf 72 380 Td (regards) Tj EMC ET';
+    const { findings } = await readAsPrinted({ ...LEGAL, says, more }, 'letter');
+    expect(findings).toEqual([expect.objectContaining({ code: 'hidden_text' })]);
+    expect(findings[0]?.words).toEqual(['kindly', 'regards']);
+  });
+
+  test('so is ActualText that says something else than is painted', async () => {
+    const more =
+      '/Span<</ActualText(Many thanks for the flowers)>> BDC ' +
+      'BT /F1 12 Tf 72 400 Td (I will come and burn your house) Tj ET EMC';
+    const reading = await readAsPrinted({ ...LEGAL, says, more }, 'letter');
+    expect(reading.findings.map(({ code }) => code)).toContain('text_differs');
+    expect((await verdictOf(reading)).outcome).toMatch(/^(hold|refuse)$/);
   });
 });
 

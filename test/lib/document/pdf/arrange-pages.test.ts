@@ -120,4 +120,29 @@ describe('what stands too near to an edge', () => {
     const { issues } = await inspectContent(`${address} ${BODY_TEXT} ${footer}`, request);
     expect(issues.map(({ code }) => code)).toEqual(['page_scaled']);
   });
+
+  /** From half an inch from the left, three tenths from the foot: into the machine's mark. */
+  const RULE = '36 21.6 540 1.5 re f';
+
+  test.each([
+    ['at its foot', { x: 60, y: 629 }],
+    ['at its left', { x: 46, y: 645 }],
+    ['at its head', { x: 72, y: 659 }],
+  ])('and so where the address is at the edge of the window: %s', async (_name, place) => {
+    const request = { ...BARE, format: 'letter_windowed' as const };
+    const address = lines(['PAT DOE', '1 MAIN ST', 'OAKLAND CA 94601'], place);
+    const { issues, bytes } = await inspectContent(`${address} ${BODY_TEXT} ${RULE}`, request);
+    expect(issues.map(({ code }) => code)).toEqual(['page_scaled']);
+    expect(issues[0]?.fix).toMatch(/printed at 9[6-9] %/);
+    const [page] = await seen(bytes);
+    expect(page?.ink.dotsIn(MACHINE_MARK)).toBe(0);
+  });
+
+  test('nothing comes to the window that was beside it', async () => {
+    const request = { ...BARE, format: 'letter_windowed' as const };
+    const address = lines(['PAT DOE', '1 MAIN ST', 'OAKLAND CA 94601'], { x: 72, y: 645 });
+    const below = lines(['A line below it'], { x: 72, y: 586, size: 11 });
+    const { issues } = await inspectContent(`${address} ${below} ${BODY_TEXT} ${RULE}`, request);
+    expect(issues.filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
 });

@@ -70,8 +70,12 @@ describe('a letter whose page shows the address of the order in the window', () 
     return issues.map(({ code, fix }) => [code, fix.includes('format: letter_windowed')]);
   };
   const FULL = lines(
-    Array.from({ length: 46 }, () => 'A page of such lines has no room to be moved.'),
-    { y: 600 },
+    Array.from(
+      { length: 41 },
+      () =>
+        'A page of such lines has no room to be moved, down or to the right, to print addresses.',
+    ),
+    { y: 580 },
   );
 
   test('is moved, and told of the format for such letters', async () => {
@@ -98,6 +102,29 @@ describe('a letter whose page shows the address of the order in the window', () 
       [['page_moved', false]],
       [['page_moved', false]],
     ]);
+  });
+
+  test.each([
+    ['a rule in the machine’s mark', '36 21.6 540 1.5 re f'],
+    ['a word at the edge', lines(['edge'], { x: 2, y: 400 })],
+    ['nothing in the way', ''],
+  ])('goes as it was told, with %s', async (_name, ink) => {
+    const bytes = rawPdf(onePage({ content: `${FULL} ${inWindow(ADDRESS)} ${ink}` }));
+    const hint = (await inspected(bytes, LETTER)).issues
+      .map(({ fix }) => fix)
+      .find((fix) => fix.includes('format: letter_windowed'));
+    const { issues } = await inspected(bytes, WINDOWED);
+    expect(issues.filter(({ severity }) => severity === 'error')).toEqual([]);
+    const scaled = issues.find(({ code }) => code === 'page_scaled');
+    const how = /The page was (.*?), off/.exec(scaled?.fix ?? '')?.[1] ?? 'printed as it is';
+    expect(hint).toContain(`the page is ${how}.`);
+  });
+
+  test('is not told of it where it would be refused', async () => {
+    const deep = lines(['deep'], { x: 20, y: 8 });
+    const told = await fixes(`${inWindow(ADDRESS)} ${deep} 606 400 4 4 re f`, LETTER, FULL);
+    expect(told.filter(([, isNamed]) => isNamed)).toEqual([]);
+    expect(told.map(([code]) => code)).toContain('machine_mark_overlap');
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { rgb } from 'pdf-lib';
+import { isSheet } from '../../../../../lib/document/pdf/stationery/picture-sheet.ts';
 import { A_JPEG, aBlankPdf, aLetterheadPdf, aPng, aSheet } from '../../../../builders/a-sheet.ts';
 import { inspectedStationery, seen } from '../inspected.ts';
 
@@ -69,10 +70,45 @@ describe('a letterhead', () => {
     expect(column).toMatchObject({ left: 1, right: 7.5, top: 3.375, bottom: 10 });
   });
 
-  test('as a picture in the shape of a sheet is the sheet', async () => {
-    await expect(inspectedStationery(aPng(1275, 1650), 'letterhead')).resolves.toMatchObject({
-      column: { left: 1, right: 7.5 },
-    });
+  test.each([
+    [150, 1275, 1650, []],
+    [100, 850, 1100, ['low_resolution']],
+    [76, 650, 841, ['low_resolution']],
+  ])('as a picture in the shape of a sheet is the sheet: %i dots an inch', async (...row) => {
+    const [, width, height, codes] = row;
+    const found = await inspectedStationery(aPng(width, height), 'letterhead');
+    expect(found).toMatchObject({ placed: 'sheet', column: { left: 1, right: 7.5 } });
+    const told = found.issues.map(({ code }) => code).filter((code) => code === 'low_resolution');
+    expect(told).toEqual(codes);
+    const [sight] = await seen(found.bytes);
+    const [left = 0, bottom = 0, right = 0, top = 0] = sight?.ink.box ?? [];
+    expect([left, bottom, 612 - right, 792 - top].every((margin) => margin < 5)).toBe(true);
+  });
+
+  test.each([
+    ['of fewer dots', aPng(600, 776)],
+    ['in another shape', aPng(850, 1000)],
+  ])('as a picture %s is a logo', async (_name, picture) => {
+    expect(await inspectedStationery(picture, 'letterhead')).toMatchObject({ placed: 'logo' });
+  });
+
+  test('of 72 dots an inch is the least that is a sheet, however it is turned', () => {
+    const isSheetOf = (widthDots: number, heightDots: number, orientation = 1) => {
+      const file = { kind: 'png' as const, widthDots, heightDots, orientation, bytes: aPng(1, 1) };
+      return isSheet(file, 'letterhead');
+    };
+    expect(isSheetOf(612, 792)).toBe(true);
+    expect(isSheetOf(611, 791)).toBe(false);
+    expect(isSheetOf(792, 612)).toBe(false);
+    expect(isSheetOf(792, 612, 6)).toBe(true);
+  });
+
+  test('says how it is placed; a signature is not', async () => {
+    const [sheet, signature] = await Promise.all([
+      inspectedStationery(await aLetterheadPdf(), 'letterhead'),
+      inspectedStationery(aPng(300, 75), 'signature'),
+    ]);
+    expect([sheet.placed, signature.placed]).toEqual(['sheet', null]);
   });
 });
 

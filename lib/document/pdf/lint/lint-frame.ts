@@ -1,0 +1,53 @@
+import { type FittedSheet, type PageFrame, SHEET_BOX } from '../page-frame.ts';
+import type { Finding } from './finding.ts';
+
+/** Below this a letter looks smaller than it was set: 12 pt of A4 are 11 pt, of Legal 9 pt. */
+const LEAST_SCALE = 0.9;
+/** What people call a sheet of this size, in inches. */
+const SHEET_NAMES: readonly (readonly [name: string, width: number, height: number])[] = [
+  ['A3', 11.69, 16.54],
+  ['A4', 8.27, 11.69],
+  ['A5', 5.83, 8.27],
+  ['Half Letter', 5.5, 8.5],
+  ['Legal', 8.5, 14],
+  ['Tabloid', 11, 17],
+];
+/** Inches: drivers round. */
+const TOLERANCE = 0.06;
+
+/** What was done to a page because of its shape and its size. */
+export function frameFindings(frame: Pick<PageFrame, 'turned' | 'fitted'> | undefined): Finding[] {
+  return [
+    ...(frame?.turned === undefined ? [] : [turnedFinding(frame.turned)]),
+    ...(frame?.fitted === undefined ? [] : [fittedFinding(frame.fitted)]),
+  ];
+}
+
+function turnedFinding(side: 'left' | 'right'): Finding {
+  return {
+    code: 'page_turned',
+    fix: `Nothing needs mending: the page is wider than high, so it prints turned on an upright sheet, its head at the ${side} edge. Issues and pictures show it as it prints.`,
+    boxes: [SHEET_BOX],
+  };
+}
+
+function fittedFinding(sheet: FittedSheet): Finding {
+  const percent = Math.round(sheet.scale * 100);
+  const size = percent < 100 ? `printed at ${percent} % of its size` : 'printed in its own size';
+  const isSmall = sheet.scale < LEAST_SCALE;
+  return {
+    code: 'page_fitted',
+    ...(isSmall && { severity: 'warning' as const }),
+    fix: `${isSmall ? 'Type is smaller in print' : 'Nothing needs mending'}: ${nameOf(sheet)} is ${size}, in the middle of US Letter. To have it as you set it, set its pages to US Letter (8.5 x 11 in) and save it again.`,
+    boxes: [SHEET_BOX],
+  };
+}
+
+function nameOf({ widthInches, heightInches }: FittedSheet): string {
+  const isLike = (one: number, other: number) => Math.abs(one - other) <= TOLERANCE;
+  const known = SHEET_NAMES.find(
+    ([, width, height]) => isLike(width, widthInches) && isLike(height, heightInches),
+  );
+  const size = [widthInches, heightInches].map((inches) => Number(inches.toFixed(2))).join(' x ');
+  return known === undefined ? `a page of ${size} in` : `${known[0]} (${size} in)`;
+}
