@@ -130,12 +130,13 @@ type PlacedFinding = Finding & { readonly boxes: readonly DotsBox[] };
 
 /** Of the words that stand where text does: the others are ink that the text does not explain. */
 function wordFindings(compared: Compared): PlacedFinding[] {
-  const { isMisplaced, isUnknown, isMissing, misplaced, unknown, missing } = compared;
+  const { isMisplaced, isUnknown, isMissing, misplaced, unknown, missing, decisive } = compared;
   return [
     ...(isMisplaced || isUnknown
       ? [ofWords('text_differs', isMisplaced ? misplaced : unknown)]
       : []),
     ...(isMissing ? [ofWords('text_differs', missing)] : []),
+    ...(decisive.length > 0 ? [ofWords('text_differs', decisive)] : []),
   ];
 }
 

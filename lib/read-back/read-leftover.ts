@@ -8,6 +8,7 @@ import { INK_BELOW } from './ink/find-skew.ts';
 import { withoutText } from './ink/without-text.ts';
 import { lookAllWays } from './look-all-ways.ts';
 import { type GroupReading, readGroups } from './read-groups.ts';
+import { findDecisive } from './rules/find-decisive.ts';
 import { findGapInk } from './rules/find-gap-ink.ts';
 import { isSignature } from './rules/find-signature.ts';
 import { findStruckLines } from './rules/find-struck-lines.ts';
@@ -103,10 +104,15 @@ export function readLeftover(
   const groups = unlessSigned(open, level, page.dotsPerInch);
   const struck = drawn.flatMap((picture) => findStruckLines(picture, places));
   const words = [...unlessIn(told.flat(), known.beyond), ...told.flat()];
-  const bag = new WordBag(lines.flatMap((line) => line.map(({ text }) => foldWord(text))));
+  const said = new Set(lines.flatMap((line) => line.map(({ text }) => foldWord(text))));
+  const bag = new WordBag(said);
+  const decisive = findDecisive(words, said);
   // A word that is drawn between words of text changes what they say, however short it is.
   const drawnOver = [...struck, ...findGapInk(left, level)];
-  const { findings, differences } = weighInk({ words, bag, groups, drawnOver }, page.dotsPerInch);
+  const { findings, differences } = weighInk(
+    { words, bag, decisive, groups, drawnOver },
+    page.dotsPerInch,
+  );
   const isMissed = missed.length > 0;
   return {
     lines: told.flatMap(toLines),

@@ -14,7 +14,7 @@ import { normaliseText } from './normalise-text.ts';
 import { readWords } from './own-words.ts';
 import { type Findings, indexPhrases, type Span } from './phrase-index.ts';
 import type { ScreeningRule } from './screening-rule.ts';
-import { SCREENING_RULES } from './screening-rules.ts';
+import { READ_BACK_RULES, SCREENING_RULES } from './screening-rules.ts';
 
 /** A score at which a letter is refused, one at which a person must look, and one at which it depends on the words. */
 export const REFUSE_AT = 100;
@@ -67,7 +67,10 @@ export function weighLetter(
 
 /** Every phrase that a rule or a context looks for. */
 export const findPhrases = indexPhrases([
-  ...SCREENING_RULES.flatMap(({ steps, unless }) => [...steps, ...(unless ? [unless] : [])]),
+  ...[...SCREENING_RULES, ...READ_BACK_RULES].flatMap(({ steps, unless }) => [
+    ...steps,
+    ...(unless ? [unless] : []),
+  ]),
   ...SCREENING_CONTEXTS.map(({ phrases }) => phrases),
 ]);
 

@@ -13,6 +13,8 @@ interface LeftInk {
   readonly words: readonly ReadWord[];
   /** The words of the text. */
   readonly bag: WordBag;
+  /** Of the words, those that make a letter what must not be mailed, and that the text does not have. */
+  readonly decisive: readonly ReadWord[];
   /** Shapes like letters of which nothing was read. */
   readonly groups: readonly (readonly LetterShape[])[];
   /** Ink that strikes words of the text, or stands between them. */
@@ -26,7 +28,7 @@ const MISREAD = 0.04;
 
 /** Whether the ink says enough to be a finding, and where it lies: for reviewers also where it does not. */
 export function weighInk(
-  { words, bag, groups, drawnOver }: LeftInk,
+  { words, bag, decisive, groups, drawnOver }: LeftInk,
   dotsPerInch: number,
 ): { readonly findings: readonly Finding[]; readonly differences: readonly Difference[] } {
   const telling = words.filter(isTelling);
@@ -37,6 +39,7 @@ export function weighInk(
   return {
     findings: [
       ...inkFindings({ telling, unknown }, weight, unread.flat()),
+      ...(decisive.length === 0 || isPageOfType(telling) ? [] : [ofDecisive(decisive)]),
       ...(drawnOver.length === 0 ? [] : [{ code: 'unread_ink' as const, boxes: drawnOver }]),
     ],
     differences: [
@@ -60,6 +63,16 @@ function weightOfAll(telling: readonly ReadWord[], bag: WordBag, dotsPerInch: nu
   const unclear = Math.max(0, rest.length - plainCount - Math.floor(MISREAD * plainCount));
   const ofPlain = Math.min(LIMITS.plainWords, LIMITS.plainWord * plainCount);
   return 2 * tall.length + unclear + ofPlain;
+}
+
+/** A scanned letter, or one that is drawn as outlines: it is judged by what it says, as text is. */
+function isPageOfType(telling: readonly ReadWord[]): boolean {
+  return telling.filter(isClear).length >= LIMITS.pageOfType;
+}
+
+function ofDecisive(words: readonly ReadWord[]): Finding {
+  const texts = words.map(({ text }) => text);
+  return { code: 'unread_ink', boxes: words.map(({ box }) => box), words: texts };
 }
 
 function ofWord({ box, text }: ReadWord): Difference {
