@@ -17,6 +17,8 @@ interface LeftInk {
   readonly decisive: readonly ReadWord[];
   /** Shapes like letters of which nothing was read. */
   readonly groups: readonly (readonly LetterShape[])[];
+  /** Of these shapes, those that stand in a row as a sentence does. */
+  readonly rows: readonly (readonly LetterShape[])[];
   /** Ink that strikes words of the text, or stands between them. */
   readonly drawnOver: readonly DotsBox[];
 }
@@ -28,18 +30,20 @@ const MISREAD = 0.04;
 
 /** Whether the ink says enough to be a finding, and where it lies: for reviewers also where it does not. */
 export function weighInk(
-  { words, bag, decisive, groups, drawnOver }: LeftInk,
+  { words, bag, decisive, groups, rows, drawnOver }: LeftInk,
   dotsPerInch: number,
 ): { readonly findings: readonly Finding[]; readonly differences: readonly Difference[] } {
   const telling = words.filter(isTelling);
   const weight = weightOfAll(telling, bag, dotsPerInch);
   const unknown = telling.filter(({ text }) => !bag.has(foldWord(text)));
   const unread = unreadGroups(groups, weight);
-  const places = [...unread.map((group) => around(group.map(({ box }) => box))), ...drawnOver];
+  const ofShapes = [...unread, ...rows].map((shapes) => around(shapes.map(({ box }) => box)));
+  const places = [...ofShapes, ...drawnOver];
   return {
     findings: [
       ...inkFindings({ telling, unknown }, weight, unread.flat()),
       ...(decisive.length === 0 || isPageOfType(telling) ? [] : [ofDecisive(decisive)]),
+      ...rows.map((row) => ({ code: 'unread_ink' as const, boxes: row.map(({ box }) => box) })),
       ...(drawnOver.length === 0 ? [] : [{ code: 'unread_ink' as const, boxes: drawnOver }]),
     ],
     differences: [

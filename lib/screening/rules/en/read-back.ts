@@ -5,6 +5,10 @@ import { CHILD, HARM, YOU } from './violence.ts';
 const OTHERS = `not|never|nothing|nobody|no one|what will|who will|which will|that will|this will|it will|he will|she will
   will it|will he|will she|will they|will not`;
 
+/** Of whom it is said in concern, or of everybody. */
+const IN_CARE = `if|when|before|after|until|never|not|doctor*|without|unless|would|could|may|might|what|how|why|where|insurance
+  benefit*|beneficiary|estate|policy|laughing|happy`;
+
 /** A threat as OCR reads it where it loses the thin letter that the sentence begins with. A person looks. */
 export const READ_BACK_EN = defineRules('en', 'threat_of_violence', {
   'bare-will': {
@@ -12,5 +16,11 @@ export const READ_BACK_EN = defineRules('en', 'threat_of_violence', {
     within: 1,
     weight: 95,
     unless: `${OTHERS}|with kindness|an email|with laughter|at tennis|at golf|at chess|at poker`,
+  },
+  'short-die': {
+    steps: [`${YOU}|${CHILD}`, 'die|dies|will die|must die|will bleed|burn'],
+    within: 1,
+    weight: 95,
+    unless: IN_CARE,
   },
 });
