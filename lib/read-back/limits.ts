@@ -37,7 +37,7 @@ export const LIMITS = {
    * that were read beside them. Bars, bullets, stamps, signatures and square codes have seven.
    */
   unreadShapes: 8,
-  /** Shapes like letters in one row, of so many sizes: a short sentence. Names and logos that are not read have fewer. */
+  /** Shapes like letters in one row, of so many sizes: a short sentence. Most names and logos have fewer. */
   rowShapes: 10,
   rowSizes: 5,
   /** All over the page, in groups that are none by themselves: logo, signature, ticks and square code have twelve. */

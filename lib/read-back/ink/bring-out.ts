@@ -19,7 +19,7 @@ export function bringOut(picture: GrayPicture, steps = stepsOf(picture)): GrayPi
   return { ...picture, levels };
 }
 
-/** Of the 255 levels, by how much a dot on a dark ground must be lighter: what an eye reads there has 50 at the least. */
+/** By how much a dot on a dark ground must be lighter than the mean: what an eye reads there has 50 of 255 levels. */
 const LEAST_LIGHTER = 24;
 /** Lighter grounds are paper, and lighter strokes on a dark one are as plain to OCR as dark ones on paper. */
 const DARK_BELOW = 170;
