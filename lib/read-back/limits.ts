@@ -10,6 +10,8 @@ export const LIMITS = {
   /** What a word counts that is read as surely as type, and what all of them do: what they say is screened as text. */
   plainWord: 0.2,
   plainWords: 2,
+  /** So many words that are read as surely as type are a scanned letter: no single word of it is a finding. */
+  pageOfType: 40,
   /** Inches: taller words of ink are no logo's, and count twice. */
   tallWord: 0.7,
   /** Words of ink that are not the text of their own place: who repeats the words of a picture elsewhere meets this. */
@@ -28,11 +30,16 @@ export const LIMITS = {
   reorderedPairs: 4,
   /** Letters of the text without ink at their place. One or two are a font without an outline. */
   hiddenLetters: 4,
+  /** Letters beside the sheet: so many has a printer's slug with the names of file, colours and date. */
+  slugLetters: 120,
   /**
    * Different shapes like letters, near one another, which neither the text nor OCR accounts for, and half the words
    * that were read beside them. Bars, bullets, stamps, signatures and square codes have seven.
    */
   unreadShapes: 8,
+  /** Shapes like letters in one row, of so many sizes: a short sentence. Most names and logos have fewer. */
+  rowShapes: 10,
+  rowSizes: 5,
   /** All over the page, in groups that are none by themselves: logo, signature, ticks and square code have twelve. */
   scatteredShapes: 16,
   /** Strokes side by side that were not read as words: 25 letters have 50, signatures and drawings up to 26. */

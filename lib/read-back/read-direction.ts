@@ -3,7 +3,7 @@ import type { Difference } from './differences.ts';
 import type { Finding } from './finding.ts';
 import { around, centerOf, contains, type DotsBox, scaled } from './ink/dots-box.ts';
 import { shrinkPicture } from './ink/shrink-picture.ts';
-import { DOTS_PER_INCH, READ } from './limits.ts';
+import { DOTS_PER_INCH } from './limits.ts';
 import { type Compared, compareWords } from './rules/compare-words.ts';
 import { findColumns } from './rules/find-columns.ts';
 import { findReordered } from './rules/find-reordered.ts';
@@ -12,7 +12,7 @@ import type { UprightView } from './upright-view.ts';
 import { isLetter } from './words/glyph.ts';
 import { GlyphGrid } from './words/glyph-grid.ts';
 import { lineUp, type SeenLine, type SeenWord } from './words/line-up.ts';
-import { isReadable, isSure, type ReadWord, type Recognise } from './words/read-word.ts';
+import { isReadable, isSure, type ReadWord, type Recognise, unsure } from './words/read-word.ts';
 import { type ToldLine, toldLines } from './words/told-lines.ts';
 
 interface DirectionReading {
@@ -36,9 +36,6 @@ interface WhatIsSaid {
 
 /** At 40 dots an inch, letters of a fifth of an inch: smaller type is read at its own size. */
 const BIG_DOTS = 8;
-
-/** Below what is clear. */
-const UNSURE = READ.clear - 0.01;
 
 /** Reads what stands upright in the view and compares it with the text that is said to. */
 export function readDirection(
@@ -115,11 +112,6 @@ function bigWords(
     .filter(({ box }) => isNew(box));
 }
 
-/** What is a letter from afar alone is never as plain as type. */
-function unsure({ confidence }: ReadWord): Pick<ReadWord, 'confidence'> {
-  return { confidence: Math.min(confidence, UNSURE) };
-}
-
 /** Dots of ink and the paper between them make a gray. */
 function darkened(picture: GrayPicture): GrayPicture {
   const levels = picture.levels.map((level) => Math.max(0, 255 - 2 * (255 - level)));
@@ -130,12 +122,13 @@ type PlacedFinding = Finding & { readonly boxes: readonly DotsBox[] };
 
 /** Of the words that stand where text does: the others are ink that the text does not explain. */
 function wordFindings(compared: Compared): PlacedFinding[] {
-  const { isMisplaced, isUnknown, isMissing, misplaced, unknown, missing } = compared;
+  const { isMisplaced, isUnknown, isMissing, misplaced, unknown, missing, decisive } = compared;
   return [
     ...(isMisplaced || isUnknown
       ? [ofWords('text_differs', isMisplaced ? misplaced : unknown)]
       : []),
     ...(isMissing ? [ofWords('text_differs', missing)] : []),
+    ...(decisive.length > 0 ? [ofWords('text_differs', decisive)] : []),
   ];
 }
 

@@ -1,14 +1,17 @@
 import type { GrayPicture } from '../pdfium/render-gray.ts';
 import type { Difference } from './differences.ts';
 import type { Finding } from './finding.ts';
-import { bringOut, shareOfFaint } from './ink/bring-out.ts';
+import { bringOut, outOfDark, shareOfFaint, stepsOf } from './ink/bring-out.ts';
 import { coverBoxes } from './ink/cover-boxes.ts';
 import { centerOf, contains, type DotsBox, grown } from './ink/dots-box.ts';
 import { INK_BELOW } from './ink/find-skew.ts';
 import { withoutText } from './ink/without-text.ts';
 import { lookAllWays } from './look-all-ways.ts';
+import { lookAtDashes } from './look-at-dashes.ts';
 import { type GroupReading, readGroups } from './read-groups.ts';
+import { findDecisive } from './rules/find-decisive.ts';
 import { findGapInk } from './rules/find-gap-ink.ts';
+import { findRows } from './rules/find-rows.ts';
 import { isSignature } from './rules/find-signature.ts';
 import { findStruckLines } from './rules/find-struck-lines.ts';
 import { countKinds, findWriting, type LetterShape } from './rules/find-writing.ts';
@@ -79,17 +82,15 @@ export function readLeftover(
     missed.push(picture);
     return [];
   };
-  const left = withoutText(page, known);
-  const pale = withoutText(bringOut(page), known);
-  const isWorth = shareOfInk(left) >= LEAST_INK;
-  const isPale = shareOfFaint(left, pale) >= LEAST_INK;
+  const { left, drawn, faint } = picturesOf(page, known);
   const clear = known.words.filter(isClear).map(({ box }) => box);
   const isUnread = (picture: GrayPicture) =>
     countKinds(findWriting(picture, clear)) >= FEWEST_SHAPES;
-  const hidden = known.hiddenByGray.map((picture) => withoutText(picture, known));
-  const drawn = [...(isWorth ? [left] : []), ...hidden];
-  const pictures = [...drawn, ...(isPale ? [pale] : [])].filter(isUnread);
-  const looks = pictures.flatMap((picture) => lookAllWays(coverBoxes(picture, clear), recognise));
+  const pictures = [...drawn, ...faint].filter(isUnread);
+  const looks = [
+    ...pictures.flatMap((picture) => lookAllWays(coverBoxes(picture, clear), recognise)),
+    ...drawn.flatMap((picture) => lookAtDashes(coverBoxes(picture, clear), recognise)),
+  ];
   const lines = lineUp(known.glyphs);
   const groupsIn = (picture: GrayPicture, places: readonly DotsBox[]) =>
     groupShapes(findWriting(picture, places));
@@ -101,17 +102,46 @@ export function readLeftover(
   const open = drawn.flatMap((picture) => groupsIn(picture, places));
   const level = lineUp(levelOf(known.glyphs));
   const groups = unlessSigned(open, level, page.dotsPerInch);
+  const surely = [...known.words, ...far.flat()].filter(isReadSurely).map(({ box }) => box);
+  const sure = [...surely, ...near.flatMap((each) => each.places)];
+  const rows = unlessSigned(
+    drawn.flatMap((picture) => findRows(findWriting(picture, sure))),
+    level,
+    page.dotsPerInch,
+  );
   const struck = drawn.flatMap((picture) => findStruckLines(picture, places));
   const words = [...unlessIn(told.flat(), known.beyond), ...told.flat()];
-  const bag = new WordBag(lines.flatMap((line) => line.map(({ text }) => foldWord(text))));
+  const said = new Set(lines.flatMap((line) => line.map(({ text }) => foldWord(text))));
+  const bag = new WordBag(said);
+  const decisive = findDecisive(words, said);
   // A word that is drawn between words of text changes what they say, however short it is.
   const drawnOver = [...struck, ...findGapInk(left, level)];
-  const { findings, differences } = weighInk({ words, bag, groups, drawnOver }, page.dotsPerInch);
+  const { findings, differences } = weighInk(
+    { words, bag, decisive, groups, rows, drawnOver },
+    page.dotsPerInch,
+  );
   const isMissed = missed.length > 0;
   return {
     lines: told.flatMap(toLines),
     findings: isMissed ? [...findings, { code: 'unread_ink' }] : findings,
     differences,
+  };
+}
+
+/** What is looked at of a page: its ink without that of its text, and what the eye sees in it and OCR does not. */
+function picturesOf(page: GrayPicture, known: Known) {
+  const left = withoutText(page, known);
+  const steps = stepsOf(page);
+  const pale = withoutText(bringOut(page, steps), known);
+  const onDark = withoutText(outOfDark(page, steps), known);
+  const hidden = known.hiddenByGray.map((picture) => withoutText(picture, known));
+  return {
+    left,
+    drawn: [...(shareOfInk(left) >= LEAST_INK ? [left] : []), ...hidden],
+    faint: [
+      ...(shareOfFaint(left, pale) >= LEAST_INK ? [pale] : []),
+      ...(shareOfInk(onDark) >= LEAST_INK ? [onDark] : []),
+    ],
   };
 }
 
@@ -175,6 +205,13 @@ function isText({ text, box }: ReadWord, grid: GlyphGrid): boolean {
 /** A word, or a number that is as plain as print. */
 function isRead(word: ReadWord): boolean {
   return isReadable(word) || isClear(word);
+}
+
+/** Of one, for a row of letters: what OCR is less sure of may be what it makes of letters that are bent or pressed. */
+const SURE_OF_A_ROW = 0.75;
+
+function isReadSurely(word: ReadWord): boolean {
+  return isRead(word) && word.confidence >= SURE_OF_A_ROW;
 }
 
 function toLines(words: readonly ReadWord[]): ToldLine[] {

@@ -7,7 +7,7 @@ import { BOUNDS, LIMITS } from './limits.ts';
 import type { ReadPage } from './paper-reading.ts';
 import { readDirection } from './read-direction.ts';
 import { readLeftover } from './read-leftover.ts';
-import { hiddenWords, isHidden } from './rules/find-hidden.ts';
+import { hiddenWords, isHidden, isOutside } from './rules/find-hidden.ts';
 import { uprightView } from './upright-view.ts';
 import { byDirection, type Direction } from './words/by-direction.ts';
 import { type Glyph, isBlank, isLetter } from './words/glyph.ts';
@@ -50,6 +50,7 @@ export function readPage(
   const glyphs = page.glyphs.filter((glyph) => !isBlank(glyph)).slice(0, BOUNDS.glyphs);
   const hidden = glyphs.filter((glyph) => isHidden(page.ink, glyph));
   const unseen = new Set(hidden);
+  const missed = withoutSlug(hidden, page.ink);
   const seen = glyphs.filter((glyph) => !unseen.has(glyph));
   const { directions, isTooMany } = byDirection(seen);
   const said = { extracted: page.extracted, hidden: hidden.map(({ order }) => order) };
@@ -68,13 +69,13 @@ export function readPage(
   };
   const leftover = readLeftover(page.ink, known, { recognise, isLate });
   const findings: Finding[] = [
-    ...hiddenFinding(hidden),
+    ...hiddenFinding(missed),
     ...(isTooMany || page.glyphs.length > BOUNDS.glyphs ? [{ code: 'text_differs' as const }] : []),
     ...readings.flatMap((reading) => reading.findings),
     ...leftover.findings,
   ];
   const differences: Difference[] = [
-    ...lineUp(hidden.filter(isLetter))
+    ...lineUp(missed.filter(isLetter))
       .flat()
       .map(({ box, text }) => ({ kind: 'text_only' as const, box, text })),
     ...readings.flatMap((reading) => reading.differences),
@@ -101,6 +102,13 @@ function bounded(text: string): string {
 function hasSmallType({ degrees, glyphs }: Direction): boolean {
   const small = glyphs.filter((glyph) => glyph.sizeDots < SMALL_DOTS && isLetter(glyph));
   return degrees === 0 && small.length >= MUCH_SMALL;
+}
+
+/** What stands beside the sheet is cut off: a printer's slug names the file and its date there. More of it hides. */
+function withoutSlug(hidden: readonly Glyph[], ink: GrayPicture): readonly Glyph[] {
+  const isWithin = (glyph: Glyph) => !isOutside(ink, glyph);
+  const beside = hidden.filter((glyph) => isLetter(glyph) && !isWithin(glyph));
+  return beside.length <= LIMITS.slugLetters ? hidden.filter(isWithin) : hidden;
 }
 
 /** Signs that are not seen say nothing. */

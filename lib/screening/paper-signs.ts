@@ -10,6 +10,7 @@ import { ownImpersonations } from './own-impersonations.ts';
 import { ownWords, readWords } from './own-words.ts';
 import { type Reading, readingsOf } from './readings.ts';
 import type { ScreeningRule } from './screening-rule.ts';
+import { READ_BACK_RULES, SCREENING_RULES } from './screening-rules.ts';
 import { senderImpersonations } from './sender-impersonations.ts';
 import { HOLD_AT, type LetterWeights, REFUSE_AT, weighLetter } from './weigh-letter.ts';
 
@@ -44,12 +45,16 @@ export interface PaperSigns {
 export function paperSigns(
   text: string,
   classify: Classify = classifyLetter,
-  rules?: readonly ScreeningRule[],
+  rules: readonly ScreeningRule[] = SCREENING_RULES,
 ): PaperSigns {
   const parts = readInkedText(text);
   const all = readingsOf(parts).map((reading) => ({
     reading,
-    ...weighLetter(reading.text, rules, reading.judges),
+    ...weighLetter(
+      reading.text,
+      reading.isReadBack ? [...rules, ...READ_BACK_RULES] : rules,
+      reading.judges,
+    ),
   }));
   const readings = all.map((each) =>
     each.reading.isReadBack ? { ...each, weights: withoutDisguise(each.weights) } : each,

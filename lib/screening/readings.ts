@@ -19,7 +19,7 @@ const HEAD_CHARACTERS = 300;
 const BESIDE: readonly InkedKind[] = ['mark', 'content_set_apart'];
 const NAMES: readonly InkedKind[] = ['sender_name', 'recipient_name'];
 /** What OCR read, as it is likely to. */
-const READ_BACK: readonly InkedKind[] = ['content_as_read', 'stationery'];
+export const READ_BACK: readonly InkedKind[] = ['content_as_read', 'stationery'];
 
 /**
  * Each part alone, so that none is excused by another; and together, so that none hides half a sentence. Foreign names

@@ -7,6 +7,7 @@ import { INTENT_EN } from './rules/en/intent.ts';
 import { PHISHING_EN } from './rules/en/phishing.ts';
 import { ILLEGAL_GOODS_EN, PLAIN_FRAUDS_EN } from './rules/en/plain-frauds.ts';
 import { PLAIN_THREATS_EN, VOTER_THREATS_EN } from './rules/en/plain-threats.ts';
+import { READ_BACK_EN } from './rules/en/read-back.ts';
 import { EXTORTION_SIGNS_EN } from './rules/en/signs-extortion.ts';
 import { FRAUD_SIGNS_EN, PHISHING_SIGNS_EN } from './rules/en/signs-fraud.ts';
 import { COURT_SIGNS_EN, GOVERNMENT_SIGNS_EN } from './rules/en/signs-office.ts';
@@ -58,3 +59,6 @@ export const SCREENING_RULES: readonly ScreeningRule[] = [
   ...PLAIN_THREATS_FR,
   ...SIGNS_FR,
 ];
+
+/** What is a sign as well where a text was read back from ink: OCR loses letters of it. */
+export const READ_BACK_RULES: readonly ScreeningRule[] = READ_BACK_EN;

@@ -7,6 +7,7 @@ import type {
 } from '../ports.ts';
 import { CALL_BUDGET } from '../read-back/budgets.ts';
 import { UNREAD } from '../read-back/paper-reading.ts';
+import { decisiveIn } from '../read-back/rules/find-decisive.ts';
 
 /** Whoever uploads waits for both parts. */
 const PATIENCE_SECONDS = 12;
@@ -21,7 +22,8 @@ export interface InkReading {
 
 /**
  * Reads a part from its pixels, once for all letters that are printed with it. Words that only the ink has are known
- * then, and no reason for doubt: a logo is a picture of its words. Nor is a signature that nobody can read.
+ * then, and no reason for doubt unless one of them makes a threat: a logo is a picture of its words. Nor is a signature
+ * that nobody can read.
  */
 export async function readInk(
   { paperReader, log }: { readonly paperReader: PaperReader; readonly log: Log },
@@ -44,5 +46,6 @@ function isDoubt(
   { code, words = [] }: PaperReading['findings'][number],
   part: StationeryPart,
 ): boolean {
-  return code !== 'unread_ink' || (words.length === 0 && part === 'letterhead');
+  if (code !== 'unread_ink' || words.some((word) => decisiveIn(word) !== undefined)) return true;
+  return words.length === 0 && part === 'letterhead';
 }

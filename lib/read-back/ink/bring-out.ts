@@ -12,10 +12,27 @@ const GAIN = 8;
 const RIM = 2;
 
 /** The picture with faint strokes made dark and even grounds made paper: what is pale to OCR is plain to the eye. */
-export function bringOut(picture: GrayPicture): GrayPicture {
-  const levels = Uint8Array.from(stepsOf(picture), (step) =>
+export function bringOut(picture: GrayPicture, steps = stepsOf(picture)): GrayPicture {
+  const levels = Uint8Array.from(steps, (step) =>
     step < LEAST_STEP ? PAPER : Math.max(0, PAPER - GAIN * step),
   );
+  return { ...picture, levels };
+}
+
+/** By how much a dot on a dark ground must be lighter than the mean: what an eye reads there has 50 of 255 levels. */
+const LEAST_LIGHTER = 24;
+/** Lighter grounds are paper, and lighter strokes on a dark one are as plain to OCR as dark ones on paper. */
+const DARK_BELOW = 170;
+const STROKE_BELOW = 215;
+
+/** What is drawn in gray on a dark ground, dark on paper: to OCR all of it is one dark field. */
+export function outOfDark(picture: GrayPicture, steps = stepsOf(picture)): GrayPicture {
+  const levels = Uint8Array.from(picture.levels, (level, at) => {
+    const lighter = -(steps[at] ?? 0);
+    const isStroke =
+      lighter >= LEAST_LIGHTER && level < STROKE_BELOW && level - lighter < DARK_BELOW;
+    return isStroke ? Math.max(0, PAPER - GAIN * lighter) : PAPER;
+  });
   return { ...picture, levels };
 }
 

@@ -3,8 +3,8 @@ import { clipped, type DotsBox, grown } from './dots-box.ts';
 
 /** Dots around a shape that are looked at with it. */
 const EDGE_DOTS = 3;
-/** Of 255 levels, between the ink of writing and its ground: print has 140 and more, shades of a photograph 50. */
-const LEAST_CONTRAST = 100;
+/** Of 255 levels, between the ink of writing and its ground: what an eye reads has 50 and more. */
+const LEAST_CONTRAST = 50;
 /** Of the dots, those that are neither ink nor ground: of print a sixth, of a photograph half. */
 const MOST_BETWEEN = 0.3;
 /** Of the dots, the darkest and the lightest are left out: specks. */

@@ -6,6 +6,7 @@ import { isAlike } from '../words/is-alike.ts';
 import type { SeenLine, SeenWord } from '../words/line-up.ts';
 import { foldedWords, isClear, isTelling, letterCount, type ReadWord } from '../words/read-word.ts';
 import { WordBag } from '../words/word-bag.ts';
+import { findDecisive } from './find-decisive.ts';
 
 export interface Compared {
   /** Words of ink that are not the text of their own place. */
@@ -16,6 +17,8 @@ export interface Compared {
   readonly unknown: readonly ReadWord[];
   /** Misplaced words where no text stands: ink that it does not explain. The two numbers below leave them out. */
   readonly beyond: readonly ReadWord[];
+  /** Of the misplaced words that stand where other text does, those that make a letter what must not be mailed. */
+  readonly decisive: readonly ReadWord[];
   /** Words of the text that no ink shows. */
   readonly missing: readonly SeenWord[];
   readonly isMisplaced: boolean;
@@ -38,16 +41,16 @@ interface PageOfWords {
 /** What OCR reads on a page against what its text says, by place and by word. */
 export function compareWords(page: PageOfWords, read: readonly ReadWord[]): Compared {
   const seen = page.lines.flat();
-  const bag = new WordBag([
+  const said = new Set([
     ...seen.map(({ text }) => foldWord(text)),
     ...foldedWords(page.contentText),
   ]);
+  const bag = new WordBag(said);
   const { strange, confirmed, agreed } = byPlace(page.grid, read);
   const misplaced = strange.filter(isTelling);
   const unknown = misplaced.filter(({ text }) => !bag.has(foldWord(text)));
   const beyond = new Set(misplaced.filter((word) => isBeyond(word, page.grid)));
-  const differing = (words: readonly ReadWord[]) =>
-    words.filter((word) => !beyond.has(word)).length;
+  const within = (words: readonly ReadWord[]) => words.filter((word) => !beyond.has(word));
   const asked = seen.filter(({ text }) => letterCount(text) >= READ.letters);
   const readBag = new WordBag(read.flatMap(({ text }) => [foldWord(text), ...foldedWords(text)]));
   const missing = asked.filter((word) => !isShown(word, confirmed, readBag));
@@ -59,8 +62,9 @@ export function compareWords(page: PageOfWords, read: readonly ReadWord[]): Comp
     unknown,
     missing,
     beyond: [...beyond],
-    isMisplaced: differing(misplaced) >= LIMITS.misplacedWords,
-    isUnknown: differing(unknown) >= LIMITS.unknownWords,
+    decisive: findDecisive(within(misplaced), said),
+    isMisplaced: within(misplaced).length >= LIMITS.misplacedWords,
+    isUnknown: within(unknown).length >= LIMITS.unknownWords,
     isMissing,
     agreed,
   };

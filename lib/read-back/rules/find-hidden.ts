@@ -19,6 +19,12 @@ export function isHidden(ink: GrayPicture, glyph: Glyph): boolean {
   return contrastIn(ink, grown(glyph.box, 1)) < FAINTEST;
 }
 
+/** Whether it stands wholly beside what prints. */
+export function isOutside({ width, height }: GrayPicture, { box }: Pick<Glyph, 'box'>): boolean {
+  const [left, top, right, bottom] = box;
+  return right <= 0 || bottom <= 0 || left >= width || top >= height;
+}
+
 /** The words that hidden letters make: a space, a mark or a letter that is seen divides them. */
 export function hiddenWords(hidden: readonly Glyph[]): string[] {
   const words: string[] = [];

@@ -45,7 +45,12 @@ export function findWriting(picture: GrayPicture, read: readonly DotsBox[]): Let
       .map((shape) => ({ box: scaled(shape.box, scale), kind: kindOf(shape) }))
       .filter(({ box }) => !isRead(box, read) && isSharp(picture, box));
   });
-  return found.reduce((most, each) => (countKinds(each) > countKinds(most) ? each : most), []);
+  return found.reduce((most, each) => (isMore(each, most) ? each : most), []);
+}
+
+function isMore(one: readonly LetterShape[], other: readonly LetterShape[]): boolean {
+  const more = countKinds(one) - countKinds(other);
+  return more > 0 || (more === 0 && one.length > other.length);
 }
 
 export function countKinds(shapes: readonly LetterShape[]): number {

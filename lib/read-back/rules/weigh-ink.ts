@@ -13,8 +13,12 @@ interface LeftInk {
   readonly words: readonly ReadWord[];
   /** The words of the text. */
   readonly bag: WordBag;
+  /** Of the words, those that make a letter what must not be mailed, and that the text does not have. */
+  readonly decisive: readonly ReadWord[];
   /** Shapes like letters of which nothing was read. */
   readonly groups: readonly (readonly LetterShape[])[];
+  /** Of these shapes, those that stand in a row as a sentence does. */
+  readonly rows: readonly (readonly LetterShape[])[];
   /** Ink that strikes words of the text, or stands between them. */
   readonly drawnOver: readonly DotsBox[];
 }
@@ -26,17 +30,20 @@ const MISREAD = 0.04;
 
 /** Whether the ink says enough to be a finding, and where it lies: for reviewers also where it does not. */
 export function weighInk(
-  { words, bag, groups, drawnOver }: LeftInk,
+  { words, bag, decisive, groups, rows, drawnOver }: LeftInk,
   dotsPerInch: number,
 ): { readonly findings: readonly Finding[]; readonly differences: readonly Difference[] } {
   const telling = words.filter(isTelling);
   const weight = weightOfAll(telling, bag, dotsPerInch);
   const unknown = telling.filter(({ text }) => !bag.has(foldWord(text)));
   const unread = unreadGroups(groups, weight);
-  const places = [...unread.map((group) => around(group.map(({ box }) => box))), ...drawnOver];
+  const ofShapes = [...unread, ...rows].map((shapes) => around(shapes.map(({ box }) => box)));
+  const places = [...ofShapes, ...drawnOver];
   return {
     findings: [
       ...inkFindings({ telling, unknown }, weight, unread.flat()),
+      ...(decisive.length === 0 || isPageOfType(telling) ? [] : [ofDecisive(decisive)]),
+      ...rows.map((row) => ({ code: 'unread_ink' as const, boxes: row.map(({ box }) => box) })),
       ...(drawnOver.length === 0 ? [] : [{ code: 'unread_ink' as const, boxes: drawnOver }]),
     ],
     differences: [
@@ -60,6 +67,16 @@ function weightOfAll(telling: readonly ReadWord[], bag: WordBag, dotsPerInch: nu
   const unclear = Math.max(0, rest.length - plainCount - Math.floor(MISREAD * plainCount));
   const ofPlain = Math.min(LIMITS.plainWords, LIMITS.plainWord * plainCount);
   return 2 * tall.length + unclear + ofPlain;
+}
+
+/** A scanned letter, or one that is drawn as outlines: it is judged by what it says, as text is. */
+function isPageOfType(telling: readonly ReadWord[]): boolean {
+  return telling.filter(isClear).length >= LIMITS.pageOfType;
+}
+
+function ofDecisive(words: readonly ReadWord[]): Finding {
+  const texts = words.map(({ text }) => text);
+  return { code: 'unread_ink', boxes: words.map(({ box }) => box), words: texts };
 }
 
 function ofWord({ box, text }: ReadWord): Difference {

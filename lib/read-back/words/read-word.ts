@@ -31,6 +31,14 @@ export function isClear(word: ReadWord): boolean {
   return isSure(word) && word.confidence >= READ.clear;
 }
 
+/** Below what is clear. */
+const UNSURE = READ.clear - 0.01;
+
+/** What is a letter from afar alone is never as plain as type. */
+export function unsure({ confidence }: ReadWord): Pick<ReadWord, 'confidence'> {
+  return { confidence: Math.min(confidence, UNSURE) };
+}
+
 /** Of two letters, those that make sentences and no names. */
 const SHORT_WORDS = new Set('am be do go he if is it me my or so to us we'.split(' '));
 

@@ -7,7 +7,8 @@ import { matchRule } from '../match-rule.ts';
 import { normaliseText } from '../normalise-text.ts';
 import { ownImpersonations } from '../own-impersonations.ts';
 import type { PaperSigns } from '../paper-signs.ts';
-import { SCREENING_RULES } from '../screening-rules.ts';
+import { READ_BACK } from '../readings.ts';
+import { READ_BACK_RULES, SCREENING_RULES } from '../screening-rules.ts';
 import { senderImpersonations } from '../sender-impersonations.ts';
 import { findingsOfSentences, findPhrases, readDecisively } from '../weigh-letter.ts';
 import type { Passage } from './letter-grounds.ts';
@@ -25,21 +26,24 @@ type Mark = Omit<Passage, 'part'>;
 /** Where a part of the paper bears out what is said of all of it. */
 export function passagesOf(part: InkedPart, index: number, signs: PaperSigns): Passage[] {
   const marks = CONTENT_KINDS.includes(part.kind)
-    ? [...byRules(part.text, signs), ...byClassifier(part.text, signs), ...byForm(part.text, signs)]
+    ? [...byRules(part, signs), ...byClassifier(part.text, signs), ...byForm(part.text, signs)]
     : part.kind === 'content_set_apart'
-      ? byRules(part.text, signs)
+      ? byRules(part, signs)
       : [];
   return [...marks, ...byNames(part)].map((mark) => ({ part: index, ...mark }));
 }
 
 /** What rules found of what counts in the end: what a context took back is not marked. */
-function byRules(text: string, { weights }: PaperSigns): Mark[] {
+function byRules({ text, kind }: InkedPart, { weights }: PaperSigns): Mark[] {
   const { words } = readDecisively(text);
   const findings = findPhrases(words);
   const sentences = findingsOfSentences(text);
-  const found = SCREENING_RULES.filter(({ category }) => weights.has(category)).flatMap((rule) =>
-    matchRule(rule, findings, sentences).map((span) => ({ rule, span })),
-  );
+  const rules = READ_BACK.includes(kind)
+    ? [...SCREENING_RULES, ...READ_BACK_RULES]
+    : SCREENING_RULES;
+  const found = rules
+    .filter(({ category }) => weights.has(category))
+    .flatMap((rule) => matchRule(rule, findings, sentences).map((span) => ({ rule, span })));
   if (found.length === 0) return [];
   const places = placeWords(text, words);
   return found.flatMap(({ rule, span }) => {

@@ -40,6 +40,17 @@ describe('ink that nothing explains', () => {
         ];
       }).flat(),
     );
+  test('is found for one decisive word, and not on a page of type, which is judged as text', () => {
+    const looks = (text: string) => [wordsOfLine(text, { size: 20 })];
+    const codesOf = (text: string) => {
+      const left = looks(text);
+      return codes(read(writing(4), { recognise: () => left.pop() ?? [] }));
+    };
+    expect(codesOf('will stab you')).toEqual(['unread_ink']);
+    expect(codesOf('will visit you')).toEqual([]);
+    expect(codesOf(`${'word '.repeat(50)}stab`)).toEqual([]);
+  });
+
   const read = (ink: GrayPicture, reader: Partial<Parameters<typeof readLeftover>[2]> = {}) => {
     const nothing = { glyphs: [], confirmed: new Set<number>(), words: [], beyond: [] };
     const textInk = aPicture(ink.width, ink.height);

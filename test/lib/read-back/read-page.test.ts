@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { LIMITS } from '../../../lib/read-back/limits.ts';
 import { readPage, type SheetPage } from '../../../lib/read-back/read-page.ts';
 import type { Glyph } from '../../../lib/read-back/words/glyph.ts';
 import { aPicture, glyphsOfLine } from './a-glyph.ts';
@@ -56,5 +57,25 @@ describe('text that runs many ways', () => {
   test('is found from five ways beside the level one: only four of them are read', () => {
     expect(found(5)).toContain('text_differs');
     expect(found(4)).not.toContain('text_differs');
+  });
+});
+
+describe('text beside the sheet', () => {
+  const found = (letters: number, x: number) => {
+    const glyphs = [
+      ...glyphsOfLine('Dear Ada', { x: 40, y: 40 }),
+      ...glyphsOfLine('s'.repeat(letters), { x, y: 80, order: 20 }),
+    ];
+    const ink = aPicture(900, 600, [[40, 40, 120, 60]]);
+    return readPage(sheetOf(glyphs, { ink, textInk: () => ink }), () => []).findings;
+  };
+
+  test('is a slug that is cut off, and nothing that hides', () => {
+    expect(found(LIMITS.slugLetters, 901)).toEqual([]);
+  });
+
+  test('hides where it is more than a slug has, or partly on the sheet', () => {
+    expect(found(LIMITS.slugLetters + 1, 901)).toMatchObject([{ code: 'hidden_text' }]);
+    expect(found(12, 820)).toMatchObject([{ code: 'hidden_text' }]);
   });
 });

@@ -5,7 +5,7 @@ import { normaliseText } from '../../../lib/screening/normalise-text.ts';
 import { indexPhrases } from '../../../lib/screening/phrase-index.ts';
 import { ADDRESS_RULES } from '../../../lib/screening/rules/address.ts';
 import type { Phrases, ScreeningRule } from '../../../lib/screening/screening-rule.ts';
-import { SCREENING_RULES } from '../../../lib/screening/screening-rules.ts';
+import { READ_BACK_RULES, SCREENING_RULES } from '../../../lib/screening/screening-rules.ts';
 
 const FILLER = 'blue '.repeat(120).trim();
 
@@ -34,28 +34,27 @@ function letterOf(rule: ScreeningRule): string | undefined {
     .find((letter) => finds(rule, letter));
 }
 
-describe.each([...SCREENING_RULES, ...ADDRESS_RULES].map((rule) => [rule.id, rule] as const))(
-  '%s',
-  (_, rule) => {
-    const letter = letterOf(rule) ?? '';
+const RULES = [...SCREENING_RULES, ...READ_BACK_RULES, ...ADDRESS_RULES];
 
-    test('stops a letter that says what it is about', () => {
-      expect(finds(rule, `${FILLER} ${letter} ${FILLER}`)).toBe(true);
-      expect(normaliseText(letter)).toBe(letter);
-    });
+describe.each(RULES.map((rule) => [rule.id, rule] as const))('%s', (_, rule) => {
+  const letter = letterOf(rule) ?? '';
 
-    test('lets be a letter that says less', () => {
-      const parted = rule.steps.map((step) => phrasesOf(step)[0] ?? '').join(` ${FILLER} `);
-      expect(finds(rule, rule.steps.length > 1 ? parted : FILLER)).toBe(false);
-    });
+  test('stops a letter that says what it is about', () => {
+    expect(finds(rule, `${FILLER} ${letter} ${FILLER}`)).toBe(true);
+    expect(normaliseText(letter)).toBe(letter);
+  });
 
-    test('lets be a letter with one of its exceptions beside it', () => {
-      for (const exception of phrasesOf(rule.unless ?? '')) {
-        expect([exception, finds(rule, `${FILLER} ${letter} ${exception} ${FILLER}`)]).toEqual([
-          exception,
-          false,
-        ]);
-      }
-    });
-  },
-);
+  test('lets be a letter that says less', () => {
+    const parted = rule.steps.map((step) => phrasesOf(step)[0] ?? '').join(` ${FILLER} `);
+    expect(finds(rule, rule.steps.length > 1 ? parted : FILLER)).toBe(false);
+  });
+
+  test('lets be a letter with one of its exceptions beside it', () => {
+    for (const exception of phrasesOf(rule.unless ?? '')) {
+      expect([exception, finds(rule, `${FILLER} ${letter} ${exception} ${FILLER}`)]).toEqual([
+        exception,
+        false,
+      ]);
+    }
+  });
+});

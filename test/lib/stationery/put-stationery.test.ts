@@ -51,6 +51,7 @@ describe('letters with it wait for a person', () => {
   test.each<[string, readonly PaperFinding[], boolean]>([
     ['nothing was found', [], false],
     ['words that are read', [{ code: 'unread_ink', page: 1, words: ['Hill'] }], false],
+    ['a word that makes a threat', [{ code: 'unread_ink', page: 1, words: ['shoot'] }], true],
     ['writing that nobody can read', [{ code: 'unread_ink', page: 1 }], true],
     ['text that does not print', [{ code: 'hidden_text', page: 1, words: ['x'] }], true],
     ['ink that says something else', [{ code: 'text_differs', page: 1 }], true],

@@ -1,15 +1,15 @@
 import { defineRules } from '../../screening-rule.ts';
 import { WILL } from './words.ts';
 
-const HARM = `kill|murder|slaughter|shoot|stab|strangle|behead|butcher|lynch|maim|rape|torture|poison|burn|hurt|harm
+export const HARM = `kill|murder|slaughter|shoot|stab|strangle|behead|butcher|lynch|maim|rape|torture|poison|burn|hurt|harm
   hang|execute|choke|cripple`;
 /** What rivals at games say, too. */
 const ROUGH = 'gas|drown|cut|beat|bury|eliminate|smash';
-const YOU = `you|ya|u|your|both of you|everyone|everybody|all of you|every one of you`;
+export const YOU = `you|ya|u|your|both of you|everyone|everybody|all of you|every one of you`;
 const PLACE = `your house|your home|your car|your office|your shop|your store|your church|your building|your place
   with everyone inside|with your family|with you in it|the clinic|the church|the school|this place|it with`;
 const GUN = `gun|guns|rifle|pistol|knife|shotgun|bullet|bullets|machete|bat|ammunition|weapon*|axe`;
-const CHILD = `your daughter|your son|your kids|your children|your grandchildren|your family|your wife|your husband
+export const CHILD = `your daughter|your son|your kids|your children|your grandchildren|your family|your wife|your husband
   your mother|your parents|your sister|two kids|your brother`;
 
 /**

@@ -46,11 +46,12 @@ describe('a shape', () => {
   test('of ink on its ground is sharp, also of gray ink', () => {
     expect(isSharp(PAGE, LETTER)).toBe(true);
     expect(isSharp(aPicture(100, 60, [LETTER], 120), LETTER)).toBe(true);
+    expect(isSharp(aPicture(100, 60, [LETTER], 200), LETTER)).toBe(true);
   });
 
   test.each([
     ['of shades', shades((x) => x * 4)],
-    ['that is hardly darker than its ground', aPicture(60, 60, [[20, 20, 40, 40]], 180)],
+    ['that is hardly darker than its ground', aPicture(60, 60, [[20, 20, 40, 40]], 215)],
     ['of nothing', aPicture(60, 60)],
   ])('%s is not', (_name, picture) => {
     expect(isSharp(picture, [20, 20, 40, 40])).toBe(false);

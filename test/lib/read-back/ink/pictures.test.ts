@@ -1,11 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { bringOut, shareOfFaint } from '../../../../lib/read-back/ink/bring-out.ts';
+import { bringOut, outOfDark, shareOfFaint } from '../../../../lib/read-back/ink/bring-out.ts';
 import { contrastIn, coverBoxes } from '../../../../lib/read-back/ink/cover-boxes.ts';
 import type { DotsBox } from '../../../../lib/read-back/ink/dots-box.ts';
 import { eraseRules } from '../../../../lib/read-back/ink/erase-rules.ts';
 import { findShapes } from '../../../../lib/read-back/ink/find-shapes.ts';
 import { findSkew } from '../../../../lib/read-back/ink/find-skew.ts';
+import { joinDashes } from '../../../../lib/read-back/ink/join-dashes.ts';
 import { shrinkPicture } from '../../../../lib/read-back/ink/shrink-picture.ts';
 import { movedBox, turningOf, turnPicture } from '../../../../lib/read-back/ink/turn-picture.ts';
 import { aPicture } from '../a-glyph.ts';
@@ -158,5 +159,53 @@ describe('ink', () => {
     expect(shareOfFaint(picture, drawn)).toBeGreaterThan(0.002);
     const dark = aPicture(200, 120, [[90, 80, 94, 110]]);
     expect(shareOfFaint(dark, bringOut(dark))).toBe(0);
+  });
+});
+
+describe('gray on a dark ground', () => {
+  /** A dark bar with a stroke of another gray on it. */
+  const bar = (ground: number, stroke: number) => {
+    const picture = aPicture(200, 120, [[0, 20, 200, 100]], ground);
+    for (let y = 45; y < 75; y += 1) picture.levels.fill(stroke, y * 200 + 97, y * 200 + 103);
+    return picture;
+  };
+  const levelsAt = (picture: ReturnType<typeof bar>, x: number) => picture.levels[60 * 200 + x];
+
+  test.each([
+    [0, 90],
+    [40, 128],
+    [20, 75],
+  ])('becomes dark on paper, ground and all: %i, %i', (ground, stroke) => {
+    const drawn = outOfDark(bar(ground, stroke));
+    expect(levelsAt(drawn, 100)).toBeLessThan(120);
+    expect(levelsAt(drawn, 40)).toBe(255);
+    expect(drawn.levels[5 * 200 + 100]).toBe(255);
+  });
+
+  test('is nothing where an eye sees none, and where the ground is paper', () => {
+    expect(levelsAt(outOfDark(bar(20, 36)), 100)).toBe(255);
+    expect(new Set(outOfDark(aPicture(200, 120, [[90, 30, 100, 80]])).levels)).toEqual(
+      new Set([255]),
+    );
+  });
+});
+
+describe('letters in dashes', () => {
+  /** Two uprights of short dashes with gaps of five dots, so many times. */
+  const dashed = (letters: number) =>
+    Array.from({ length: letters * 20 }, (_, at): DotsBox => {
+      const [x, y] = [20 + Math.floor(at / 10) * 20, 20 + (at % 10) * 7];
+      return [x, y, x + 2, y + 2];
+    });
+
+  test('run together to strokes', () => {
+    const joined = joinDashes(aPicture(400, 120, dashed(4))) ?? aPicture(1, 1);
+    const strokes = findShapes(joined, 160) ?? [];
+    expect(strokes).toHaveLength(8);
+    expect(Math.min(...strokes.map(({ box }) => box[3] - box[1]))).toBeGreaterThan(20);
+  });
+
+  test('are none where there are few pieces: a picture is not looked at once more for a few dots', () => {
+    expect(joinDashes(aPicture(400, 120, dashed(2)))).toBeUndefined();
   });
 });
