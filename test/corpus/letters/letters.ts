@@ -13,7 +13,7 @@ export const HANDS = 'hands';
  * One to three sentences each, half of them plain threats in every wording: measured, and not learnt from, because the
  * classifier then took short notes of every day for threats, and threats among kind words for notes.
  */
-export const SHORT = 'short';
+const SHORT = 'short';
 /** By other hands: measured, never read, neither by who changes the screening nor by a program that learns. */
 export const SEALED = 'sealed';
 
