@@ -15,8 +15,9 @@ export default {
     ],
   },
   injectGlobals: false,
-  // A process never gives back the modules of the suites it ran; so workers, and new ones when they have grown.
-  maxWorkers: '100%',
+  // A process never gives back the modules of the suites it ran; so workers, and new ones when they have grown. Half as
+  // many more than processors: those that wait for a service, a browser or a clock leave theirs to others.
+  maxWorkers: '150%',
   workerIdleMemoryLimit: '1.2GB',
   testTimeout: 30000,
 };
