@@ -131,13 +131,15 @@ export function cardLooks({ handwriting, cover }: TextSetting): {
   };
 }
 
-/** Also what would look so anywhere else: here it would not. */
+/** What is as it would be unsaid is not asked for: programs, and agents, fill in what is usual. */
 function refuseAsked(
   setting: TextSetting,
   names: readonly (typeof OF_CARDS)[number][],
   message: string,
 ): void {
-  const asked = names.filter((name) => setting[name] !== null);
+  const asked = names.filter(
+    (name) => setting[name] !== null && setting[name] !== CARD_LOOKS[name],
+  );
   if (asked.length > 0) throw fieldError(asked, message);
 }
 

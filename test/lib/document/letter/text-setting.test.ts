@@ -71,13 +71,19 @@ describe('how a text is set', () => {
     );
     expect(() => refuseSettingOfNotecards(framed)).toThrow('cover: is for notecards');
     expect(() => refuseSettingOfNotecards(neat)).not.toThrow();
-    const posy = { ...AS_IT_IS, handwriting: 'classic', cover: 'posy' } as const;
-    expect(() => refuseSettingOfCards(posy)).toThrow(
+    const frame = { ...AS_IT_IS, handwriting: 'neat', cover: 'frame' } as const;
+    expect(() => refuseSettingOfCards(frame)).toThrow(
       'handwriting: is for cards, not letters; cover',
     );
-    expect(() => refuseSettingOfNotecards(posy)).toThrow('cover: is for notecards');
-    expect(() => refuseSettingOfPrint(posy)).toThrow('handwriting: does not go with a real pen');
-    expect(() => refuseSettingOfNotecards(AS_IT_IS)).not.toThrow();
+    expect(() => refuseSettingOfNotecards(frame)).toThrow('cover: is for notecards');
+    expect(() => refuseSettingOfPrint(frame)).toThrow('handwriting: does not go with a real pen');
+    // Programs fill in what is usual.
+    const usual = { ...AS_IT_IS, handwriting: 'classic', cover: 'posy' } as const;
+    for (const setting of [AS_IT_IS, usual]) {
+      expect(() => refuseSettingOfCards(setting)).not.toThrow();
+      expect(() => refuseSettingOfNotecards(setting)).not.toThrow();
+      expect(() => refuseSettingOfPrint(setting)).not.toThrow();
+    }
     expect(() => refuseSettingOfCards(AS_IT_IS)).not.toThrow();
     expect(() => refuseSettingOfPrint(AS_IT_IS)).not.toThrow();
   });
