@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 // npm says `production` where it leaves out what only development needs (`.npmrc`).
 process.env.NODE_ENV = 'test';
 
@@ -17,7 +19,7 @@ export default {
   injectGlobals: false,
   // A process never gives back the modules of the suites it ran; so workers, and new ones when they have grown. Half as
   // many more than processors: those that wait for a service, a browser or a clock leave theirs to others.
-  maxWorkers: '150%',
+  maxWorkers: Math.ceil(1.5 * availableParallelism()),
   workerIdleMemoryLimit: '1.2GB',
   testTimeout: 30000,
 };
