@@ -26,8 +26,7 @@ const NO_WORDS = /[\f\t\u00ad]/g;
  * A text with its fields filled in, and what the call said of it above its own words. A card has neither date nor
  * subject.
  * @throws MailError `validation_error` for a field without its value or a value without its field, for more characters
- *   than a text or a subject has with what they put in, for a subject of nothing, and for what of Markdown no paper
- *   shows.
+ *   than a text or a subject has with what they put in, and for what of Markdown no paper shows.
  */
 export async function letterWords(
   { text, setting }: TextContent,
@@ -60,13 +59,10 @@ function subjectOf({ subject }: TextContent['setting'], merge: MergeValues): str
   if (subject === null) return null;
   const filled = normalizeLine(fillFields(subject, merge));
   // Without fields the request was looked at.
-  if (filled !== normalizeLine(subject)) {
-    if (isBlank(filled)) throw unfitSubject('has nothing to print');
-    if (filled.length > SUBJECT_CHARACTERS_MAX) {
-      throw unfitSubject(
-        `has ${filled.length} characters with what \`merge\` puts in; at most ${SUBJECT_CHARACTERS_MAX} are printed`,
-      );
-    }
+  if (filled !== normalizeLine(subject) && filled.length > SUBJECT_CHARACTERS_MAX) {
+    throw unfitSubject(
+      `has ${filled.length} characters with what \`merge\` puts in; at most ${SUBJECT_CHARACTERS_MAX} are printed`,
+    );
   }
   return filled;
 }

@@ -26,14 +26,11 @@ describe('the subject of a letter', () => {
     });
   });
 
-  test.each([
-    ['of nothing', ' ', 'subject: has nothing to print'],
-    ['that is too long', 'x'.repeat(121), /^subject: has 121 characters/],
-  ])('%s by its values is refused', async (_, name, reason) => {
-    const refused = words('Hello', { merge: { name }, subject: '{{name}}' });
-    await expect(refused).rejects.toMatchObject({
+  test('that is too long by its values is refused', async () => {
+    const merge = { name: 'x'.repeat(121) };
+    await expect(words('Hello', { merge, subject: '{{name}}' })).rejects.toMatchObject({
       code: 'validation_error',
-      reason: expect.stringMatching(reason),
+      reason: expect.stringMatching(/^subject: has 121 characters/),
       errors: [{ pointer: '/subject' }, { pointer: '/merge' }],
     });
   });
