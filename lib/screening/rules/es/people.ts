@@ -53,7 +53,7 @@ const VIOLENCE = defineRules('es', 'threat_of_violence', {
   },
   'de-muerte': {
     steps: [
-      `hombre muerto|balazo en la cabeza|un balazo|un tiro en|vas a morir|van a morir|pagar con sangre|con tus hijos dentro
+      `balazo en la cabeza|un balazo|un tiro en|vas a morir|pagar con sangre|con tus hijos dentro
       hay una bomba|una bomba en|una bomba bajo|cortar en pedazos|lo matamos|la matamos|te matamos|no vas a llegar a
       ya se de lo que|te mataremos|te matare|lo matare`,
     ],
@@ -61,6 +61,8 @@ const VIOLENCE = defineRules('es', 'threat_of_violence', {
     weight: 100,
     unless: 'suena falsa|risa',
   },
+  // Memoirs, sermons and vets have them as often.
+  'muerte-dicha': { steps: ['hombre muerto|van a morir'], within: 0, weight: 60 },
   'te-mato': {
     steps: ['te mato|los mato'],
     within: 0,

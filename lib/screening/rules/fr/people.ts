@@ -24,13 +24,15 @@ const VIOLENCE = defineRules('fr', 'threat_of_violence', {
   },
   'de-mort': {
     steps: [
-      `homme mort|balle dans la tete|balle dans la peau|une bombe sous|une bombe dans|il y a une bombe|payer de ton sang
+      `balle dans la tete|balle dans la peau|une bombe sous|une bombe dans|il y a une bombe|payer de ton sang
       vos enfants dedans|couper en morceaux|coupera en morceaux|retrouvera ton corps|casser les jambes|trancher la gorge
-      vous prendrez une balle|il meurt|vous ne le reverrez jamais`,
+      vous prendrez une balle|vous ne le reverrez jamais`,
     ],
     within: 0,
     weight: 100,
   },
+  // Obituaries, memoirs and vets have them as often.
+  'mort-dit': { steps: ['homme mort|il meurt'], within: 0, weight: 60 },
   'te-tue': {
     steps: [
       'je te tue|je vous tue|te tuerai|vous tuerai|tu vas mourir|vous allez mourir|vous allez tous mourir',
