@@ -87,6 +87,8 @@ interface Sum {
   own: number;
   /** Of these and the ones found in quotations only. */
   all: number;
+  /** Of the heaviest one in the writer's own words. */
+  plainest: number;
   /** The same of the heaviest rule that something beside it makes a doubt. Doubts do not add up to more than one. */
   readonly doubted: { own: number; all: number };
   readonly places: Span[];
@@ -122,7 +124,10 @@ function sumRules(
     const sure = spans.filter(({ isDoubtful }) => !isDoubtful);
     const doubted = spans.filter(({ isDoubtful }) => isDoubtful);
     if (sure.length > 0) sum.all += rule.weight;
-    if (isOwn(sure)) sum.own += rule.weight;
+    if (isOwn(sure)) {
+      sum.own += rule.weight;
+      sum.plainest = Math.max(sum.plainest, rule.weight);
+    }
     if (doubted.length > 0) sum.doubted.all = Math.max(sum.doubted.all, rule.weight);
     if (isOwn(doubted)) sum.doubted.own = Math.max(sum.doubted.own, rule.weight);
   }
@@ -130,7 +135,7 @@ function sumRules(
 }
 
 function emptySum(): Sum {
-  return { own: 0, all: 0, doubted: { own: 0, all: 0 }, places: [] };
+  return { own: 0, all: 0, plainest: 0, doubted: { own: 0, all: 0 }, places: [] };
 }
 
 function isQuoted({ start, end }: Span, quoted: readonly boolean[]): boolean {
@@ -153,7 +158,16 @@ const LAWFUL_DISCOUNT = 30;
 
 function weightOf(category: ScreeningCategory, sum: Sum, findings: Findings): number {
   const doubt = Math.min(DOUBT_AT, softened(category, sum.doubted, findings));
-  return Math.max(softened(category, sum, findings), doubt);
+  return Math.max(softened(category, sum, findings), doubt, leastOf(category, sum));
+}
+
+/**
+ * What is plain in the writer's own words is not told of: a novel that is named in passing must not get a threat
+ * printed. A warning against fraud does say what it warns of, so there it is a doubt.
+ */
+function leastOf(category: ScreeningCategory, { plainest }: Sum): number {
+  if (plainest < HOLD_AT) return 0;
+  return CATEGORIES[category].about === 'people' ? HOLD_AT : DOUBT_AT;
 }
 
 function softened(

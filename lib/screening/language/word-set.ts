@@ -1,7 +1,10 @@
 /** How many places of the set a word marks. */
 const MARKS = 5;
 
-/** Words as a Bloom filter: a word that was put in is always found, another one in about one of seven hundred cases, at 16 bits a word. */
+/**
+ * Words as a Bloom filter: a word that was put in is always found, another one in about one of seven hundred cases, at 16
+ * bits a word.
+ */
 export interface WordSet {
   readonly bits: Uint8Array;
 }

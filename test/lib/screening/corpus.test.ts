@@ -8,6 +8,15 @@ const lawful = letters.filter(({ outcome }) => outcome === 'allow');
 const unlawful = letters.filter(({ outcome }) => outcome !== 'allow');
 const screen = (text: string) => createRiskScreener().screen({ text, documentSha256: '' });
 
+/** Banter, and what is quoted without marks: a plain threat in the writer's own words waits for a person. */
+const HELD_LAWFUL: readonly string[] = [
+  'en-scam-warning-3',
+  'en-political-2',
+  'en-personal-5',
+  'es-personal-3',
+  'fr-personal-3',
+];
+
 async function idsWhere(among: typeof letters, outcome: string): Promise<string[]> {
   const judged = await Promise.all(
     among.map(async ({ id, text }) => ({ id, verdict: await screen(text) })),
@@ -62,8 +71,8 @@ describe('the corpus of letters', () => {
     }
   });
 
-  test('no lawful letter waits for a person', async () => {
-    expect(await idsWhere(lawful, 'hold')).toEqual([]);
+  test('lawful letters wait for a person only where it is known', async () => {
+    expect(await idsWhere(lawful, 'hold')).toEqual(HELD_LAWFUL);
   });
 
   test('no reason quotes a letter', async () => {

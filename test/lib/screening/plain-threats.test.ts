@@ -79,6 +79,18 @@ describe('a plain threat or fraud among kind words is not allowed', () => {
   });
 });
 
+describe('a plain threat is not allowed for a novel, a plea or a jest beside it', () => {
+  test.each([
+    ['I will kill you on Friday.', 'My novel is at chapter nine and the book club likes it.'],
+    ['Te voy a matar.', 'Mi novela va por el capítulo nueve y el club de lectura la quiere.'],
+    ['Je vais te tuer.', 'Mon roman en est au chapitre neuf, dit le club de lecture.'],
+    ['I will burn your house down.', 'Under the contract the county court and my lawyer agree.'],
+    ['I am going to stab you.', 'Just kidding, good fun, happy birthday!'],
+  ])('%s %s', async (line, beside) => {
+    expect(await outcomeOf(`${line} ${beside}`)).not.toBe('allow');
+  });
+});
+
 describe('what has the same words and threatens nobody is allowed', () => {
   test.each([
     'If you testify on Monday, you will be reimbursed for your travel and parking.',
