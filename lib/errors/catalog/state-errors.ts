@@ -48,6 +48,6 @@ export const STATE_ERRORS = {
   rejected: {
     http: [422],
     status: 'failed',
-    next: ['Change what `reason` names, then quote it again or send a new order.'],
+    next: ['Change what `reason` names and quote or order it anew.'],
   },
 } as const satisfies Record<string, ErrorSpec>;

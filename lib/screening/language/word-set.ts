@@ -2,8 +2,8 @@
 const MARKS = 5;
 
 /**
- * Words as a Bloom filter: a word that was put in is always found, another one in about one of seven hundred cases, at 16
- * bits a word.
+ * Words as a Bloom filter: a word that was put in is always found, another one, at 16 bits a word, in about one of
+ * seven hundred cases.
  */
 export interface WordSet {
   readonly bits: Uint8Array;
