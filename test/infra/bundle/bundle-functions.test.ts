@@ -31,8 +31,9 @@ import '../../support/patience.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /**
- * 132.5 KB: the 130 of docs/performance.md, the stand-ins for modules of Node that save a quarter of a start's time, and
- * the names of what a preflight says, which each answer may have. What every function loads is judged by it: see first what could be loaded later.
+ * 132.5 KB: the 130 of docs/performance.md, the stand-ins for modules of Node that save a quarter of a start's
+ * time, and the names of what a preflight says, which each answer may have. What every function loads is judged by
+ * it: see first what could be loaded later.
  */
 const LIGHT_BUDGET_BYTES = 135_680;
 
