@@ -62,3 +62,6 @@ export const SCREENING_RULES: readonly ScreeningRule[] = [
 
 /** What is a sign as well where a text was read back from ink: OCR loses letters of it. */
 export const READ_BACK_RULES: readonly ScreeningRule[] = READ_BACK_EN;
+
+/** The rules for what was read back: all of them. */
+export const EVERY_RULE: readonly ScreeningRule[] = [...SCREENING_RULES, ...READ_BACK_RULES];

@@ -15,7 +15,7 @@ import { normaliseText } from './normalise-text.ts';
 import { type ReadWords, readWords } from './own-words.ts';
 import { type Findings, indexPhrases, type Span } from './phrase-index.ts';
 import type { ScreeningRule } from './screening-rule.ts';
-import { READ_BACK_RULES, SCREENING_RULES } from './screening-rules.ts';
+import { EVERY_RULE, SCREENING_RULES } from './screening-rules.ts';
 import { sentencesOf } from './sentences.ts';
 
 /** A score at which a letter is refused, one at which a person must look, and one at which it depends on the words. */
@@ -74,11 +74,7 @@ export function readDecisively(text: string): ReadWords {
 
 /** Every phrase that a rule or a context looks for. */
 export const findPhrases = indexPhrases([
-  ...[...SCREENING_RULES, ...READ_BACK_RULES].flatMap(({ steps, unless = '', doubtful = '' }) => [
-    ...steps,
-    unless,
-    doubtful,
-  ]),
+  ...EVERY_RULE.flatMap(({ steps, unless = '', doubtful = '' }) => [...steps, unless, doubtful]),
   ...SCREENING_CONTEXTS.map(({ phrases }) => phrases),
 ]);
 

@@ -92,6 +92,7 @@ function endsNames({ closing }: TextLine): boolean {
   return closing === 'names_end';
 }
 
-function isBlank(lines: readonly TextLine[], at: number): boolean {
+/** Whether that line of the text is an empty one. */
+export function isBlank(lines: readonly TextLine[], at: number): boolean {
   return lines[at]?.length === 0;
 }

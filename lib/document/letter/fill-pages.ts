@@ -1,5 +1,5 @@
 import type { TextLine } from '../lines/text-line.ts';
-import { closingOf, type KeptLines } from './closing.ts';
+import { closingOf, isBlank, type KeptLines } from './closing.ts';
 import type { PageRow, PageRows } from './letter-body.ts';
 
 const SOFT_HYPHEN = '\u00ad';
@@ -100,10 +100,6 @@ function betterEnd(lines: readonly FilledLine<unknown>[], full: number, last: nu
 function hyphensAtFoot(lines: readonly TextLine[], end: number): number {
   const isDivided = lines[end - 1]?.at(-1)?.text.endsWith(SOFT_HYPHEN) ?? false;
   return isDivided && !isBlank(lines, end - 2) && !isBlank(lines, end - 3) ? 1 : 0;
-}
-
-function isBlank(lines: readonly TextLine[], at: number): boolean {
-  return lines[at]?.length === 0;
 }
 
 function skipBlank(lines: readonly TextLine[], start: number): number {

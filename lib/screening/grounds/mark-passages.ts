@@ -8,7 +8,7 @@ import { normaliseText } from '../normalise-text.ts';
 import { ownImpersonations } from '../own-impersonations.ts';
 import type { PaperSigns } from '../paper-signs.ts';
 import { READ_BACK } from '../readings.ts';
-import { READ_BACK_RULES, SCREENING_RULES } from '../screening-rules.ts';
+import { EVERY_RULE, SCREENING_RULES } from '../screening-rules.ts';
 import { senderImpersonations } from '../sender-impersonations.ts';
 import { findingsOfSentences, findPhrases, readDecisively } from '../weigh-letter.ts';
 import type { Passage } from './letter-grounds.ts';
@@ -38,9 +38,7 @@ function byRules({ text, kind }: InkedPart, { weights }: PaperSigns): Mark[] {
   const { words } = readDecisively(text);
   const findings = findPhrases(words);
   const sentences = findingsOfSentences(text);
-  const rules = READ_BACK.includes(kind)
-    ? [...SCREENING_RULES, ...READ_BACK_RULES]
-    : SCREENING_RULES;
+  const rules = READ_BACK.includes(kind) ? EVERY_RULE : SCREENING_RULES;
   const found = rules
     .filter(({ category }) => weights.has(category))
     .flatMap((rule) => matchRule(rule, findings, sentences).map((span) => ({ rule, span })));
