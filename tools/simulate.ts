@@ -29,7 +29,7 @@ async function runMany(): Promise<void> {
     seeds: numberOf('seeds') ?? 300,
     from: numberOf('from') ?? 1,
   });
-  const results = await runPlans(plans, { threads: availableParallelism() });
+  const results = await runPlans(plans, { processes: availableParallelism() });
   const seconds = (performance.now() - startedMs) / 1000;
   const { lines, isGood } = reportOn(results, modeAsked() === undefined, seconds);
   console.log(lines.join('\n'));

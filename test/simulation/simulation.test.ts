@@ -13,7 +13,7 @@ const SEEDS = 300;
 let results: readonly Result[] = [];
 
 beforeAll(async () => {
-  results = await runPlans(plansOf({ seeds: SEEDS, from: 1 }), { threads: 2 });
+  results = await runPlans(plansOf({ seeds: SEEDS, from: 1 }), { processes: 2 });
 }, PATIENCE_MS);
 
 function brokenRules(kind: 'safety' | 'liveness', modes: readonly ModeName[]): readonly string[] {

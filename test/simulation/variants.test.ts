@@ -16,7 +16,7 @@ describe('code that is broken on purpose', () => {
       const isSeen = (broken: readonly { readonly invariant: string }[]) =>
         broken.some((each) => each.invariant === invariant);
       const results = await runPlans(plansOf({ seeds: SEEDS_MAX, from: 1, mode, steps }), {
-        threads: 1,
+        processes: 1,
         variant: name,
         onResult: ({ violations }) => isSeen(violations),
       });

@@ -5,7 +5,7 @@ import { type VariantName, variantOf } from './variants.ts';
 const ROOT = new URL('../../../', import.meta.url);
 
 /**
- * Breaks the modules that this thread loads from now on.
+ * Breaks the modules that this process loads from now on.
  * @throws Error, as the module is loaded, where the code is not what the variant expects.
  */
 export function breakCode(name: VariantName): void {

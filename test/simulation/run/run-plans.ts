@@ -1,10 +1,14 @@
-import { Worker } from 'node:worker_threads';
+import { fork } from 'node:child_process';
 import type { Result } from '../simulate.ts';
 import type { Plan } from '../world.ts';
 import type { VariantName } from './variants.ts';
+import type { Share } from './worker.ts';
+
+/** What `kill` sends. */
+const STOPPED_BY = 'SIGTERM';
 
 export interface RunOptions {
-  readonly threads: number;
+  readonly processes: number;
   /** Runs code that is broken on purpose. */
   readonly variant?: VariantName;
   /** Told of each result; true ends the run. */
@@ -12,31 +16,37 @@ export interface RunOptions {
 }
 
 /**
- * Runs plans in threads of their own, each on a world of its own.
+ * Runs plans in processes of their own, each on a world of its own. Not in threads: V8 keeps one map of a process's
+ * machine code, and threads that set up WebAssembly at the same time end the process with "jit_page.has_value()"
+ * (nodejs/node#64500).
  * @returns the results there are, in the order of the plans.
  */
 export async function runPlans(
   plans: readonly Plan[],
-  { threads, variant, onResult = () => false }: RunOptions,
+  { processes, variant, onResult = () => false }: RunOptions,
 ): Promise<readonly Result[]> {
   const results: Result[] = [];
-  // A thread that is ended from outside while its WebAssembly is set up may take the process along.
-  const isOver = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  const stop = () => Atomics.store(isOver, 0, 1);
-  const shares = Array.from({ length: threads }, (_, thread) =>
-    plans.filter((_plan, index) => index % threads === thread),
-  );
-  const ends = shares.map((share) => {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-      workerData: { plans: share, variant, isOver },
+  const runs = Array.from({ length: processes }, () =>
+    fork(new URL('./worker.ts', import.meta.url), {
       execArgv: ['--no-warnings'],
-    });
-    worker.on('message', (result: Result) => {
+      serialization: 'advanced',
+    }),
+  );
+  const stop = () => {
+    for (const run of runs) run.kill();
+  };
+  const ends = runs.map((run, place) => {
+    run.on('message', (result: Result) => {
       results.push(result);
       if (onResult(result)) stop();
     });
+    const share = plans.filter((_plan, index) => index % processes === place);
+    run.send({ plans: share, variant } satisfies Share);
     return new Promise<void>((resolve, reject) => {
-      worker.on('error', reject).on('exit', () => resolve());
+      run.on('error', reject).on('exit', (code, signal) => {
+        if (code === 0 || signal === STOPPED_BY) resolve();
+        else reject(new Error(`A process that ran plans ended with ${signal ?? code}.`));
+      });
     });
   });
   try {

@@ -1,20 +1,24 @@
-/** A thread that runs plans one after the other, perhaps with the code broken on purpose. */
-import { parentPort, workerData } from 'node:worker_threads';
+/** A process that runs plans one after the other, perhaps with the code broken on purpose. */
+import { once } from 'node:events';
+import type { Result } from '../simulate.ts';
 import type { Plan } from '../world.ts';
 import { breakCode } from './break-code.ts';
 import type { VariantName } from './variants.ts';
 
-const { plans, variant, isOver } = workerData as {
+export interface Share {
   readonly plans: readonly Plan[];
   readonly variant: VariantName | undefined;
-  /** Not 0 once nobody wants more results. */
-  readonly isOver: Int32Array;
-};
+}
 
+// Nobody is there to be told.
+process.on('disconnect', () => process.exit());
+const [{ plans, variant }]: [Share] = (await once(process, 'message')) as [Share];
 if (variant !== undefined) breakCode(variant);
 // Loaded after the code was broken.
 const { simulate } = await import('../simulate.ts');
-for (const plan of plans) {
-  if (Atomics.load(isOver, 0) !== 0) break;
-  parentPort?.postMessage(await simulate(plan));
+for (const plan of plans) await told(await simulate(plan));
+process.exit();
+
+function told(result: Result): Promise<void> {
+  return new Promise((resolve) => process.send?.(result, () => resolve()));
 }
