@@ -2,7 +2,7 @@ import middy from '@middy/core';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { CROSS_ORIGIN_HEADERS, isOpenToBrowsers } from '../contract/cross-origin.ts';
 import type { Operation } from '../contract/operation.ts';
-import { FIELD_NAME } from '../contract/schemas/closed-object.ts';
+import { FIELD_NAME } from '../contract/shapes/closed-object.ts';
 import { identifyCaller } from '../credentials/api-key.ts';
 import { MailError } from '../errors/mail-error.ts';
 import { admit, callerPlace } from './admit.ts';

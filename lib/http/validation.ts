@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Schema } from '../contract/operation.ts';
-import { FIELD_NAME, UNKNOWN_FIELD } from '../contract/schemas/closed-object.ts';
+import { FIELD_NAME, UNKNOWN_FIELD } from '../contract/shapes/closed-object.ts';
 import type { ErrorCode } from '../errors/catalog.ts';
 import { type InputProblem, MailError } from '../errors/mail-error.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { closedObject } from '../../lib/contract/schemas/closed-object.ts';
 import { DecisionRequestSchema } from '../../lib/contract/schemas/operator.ts';
+import { closedObject } from '../../lib/contract/shapes/closed-object.ts';
 import { mintKey } from '../../lib/credentials/api-key.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { errorEnvelope, isMailError, MailError } from '../../lib/errors/mail-error.ts';

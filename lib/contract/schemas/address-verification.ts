@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { inkedLine, text } from '../address-line.ts';
+import { closedObject } from '../shapes/closed-object.ts';
 import { AddressSchema, ShownAddressSchema } from './address.ts';
-import { closedObject } from './closed-object.ts';
 
 export const VerifyAddressRequestSchema = v.pipe(
   closedObject({ ...AddressSchema.entries, name: v.optional(inkedLine(1, 80)) }),

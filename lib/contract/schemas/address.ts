@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { addressLine, inkedLine, text } from '../address-line.ts';
-import { closedObject } from './closed-object.ts';
+import { closedObject } from '../shapes/closed-object.ts';
 
 type Line = (minimum: number, maximum: number) => v.GenericSchema<string>;
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { closedObject } from './closed-object.ts';
+import { closedObject } from '../shapes/closed-object.ts';
 import { OrderSchema } from './order.ts';
 import { CentsSchema } from './piece.ts';
 

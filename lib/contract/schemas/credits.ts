@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { closedObject } from '../shapes/closed-object.ts';
 import { checkoutUiModeEntry, openCheckoutEntries } from './checkout.ts';
-import { closedObject } from './closed-object.ts';
 import { CentsSchema, EmailSchema, TimestampSchema } from './piece.ts';
 
 export const CreditCodeParams = v.object({

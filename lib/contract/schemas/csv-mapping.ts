@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { text } from '../address-line.ts';
-import { closedObject } from './closed-object.ts';
+import { closedObject } from '../shapes/closed-object.ts';
 
 const ColumnsSchema = v.union([
   text(1, 1000),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { NOTIFICATION_TYPES } from '../events.ts';
-import { closedObject } from './closed-object.ts';
+import { closedObject } from '../shapes/closed-object.ts';
 import { OrderSchema, OrderStatusSchema } from './order.ts';
 import { EventDataSchema } from './order-event.ts';
 import { TimestampSchema } from './piece.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CursorSchema, limitSchema, nextCursorSchema } from '../listing.ts';
+import { closedObject } from '../shapes/closed-object.ts';
 import { ShownAddressSchema } from './address.ts';
-import { closedObject } from './closed-object.ts';
 import { ClaimSchema, DaySchema } from './operators/desk.ts';
 import { LetterGroundsSchema, SenderFactsSchema } from './operators/letter-grounds.ts';
 import { PageReadingSchema, PaperDifferenceSchema, PaperFindingSchema } from './operators/paper.ts';

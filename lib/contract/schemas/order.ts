@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { CursorSchema, limitSchema, nextCursorSchema } from '../listing.ts';
+import { closedObject } from '../shapes/closed-object.ts';
 import { AddressSchema, RecipientSchema, ShownAddressSchema } from './address.ts';
 import { checkoutUiModeEntry, openCheckoutEntries } from './checkout.ts';
-import { closedObject } from './closed-object.ts';
 import { CapabilitySchema } from './evidence/capability.ts';
 import {
   BreakdownSchema,

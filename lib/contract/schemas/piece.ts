@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ISSUE_CODES } from '../../ports/issues.ts';
 import { inkedLine, text } from '../address-line.ts';
+import { openRecord } from '../shapes/open-record.ts';
 
 export const MAIL_CLASSES = ['first_class', 'certified', 'certified_err', 'priority'] as const;
 export const FORMATS = [
@@ -88,7 +89,7 @@ export const contentEntries = {
   ),
   merge: v.optional(
     v.pipe(
-      v.record(v.pipe(v.string(), v.regex(MERGE_NAME)), text(0, MERGE_CHARACTERS_MAX)),
+      openRecord(v.pipe(v.string(), v.regex(MERGE_NAME)), text(0, MERGE_CHARACTERS_MAX)),
       v.maxEntries(MERGE_FIELDS_MAX),
       v.description(
         'What to print for each `{{name}}` in `text` and `subject`: all of them, and no others.',

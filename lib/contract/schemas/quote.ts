@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { closedObject } from '../shapes/closed-object.ts';
 import { AddressSchema, ShownAddressSchema } from './address.ts';
-import { closedObject } from './closed-object.ts';
 import {
   BreakdownSchema,
   CentsSchema,

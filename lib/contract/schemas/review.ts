@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { closedObject } from '../shapes/closed-object.ts';
 import { CAPABILITY_TOKEN_LENGTH_MAX } from './cancel.ts';
-import { closedObject } from './closed-object.ts';
 
 export const ReviewRequestSchema = v.pipe(
   closedObject({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { closedObject } from './closed-object.ts';
+import { closedObject } from '../shapes/closed-object.ts';
 import { IssuesSchema, STATIONERY_KEY, TimestampSchema, UPLOAD_KEY } from './piece.ts';
 
 export const UploadResponseSchema = v.pipe(

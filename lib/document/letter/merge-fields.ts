@@ -45,11 +45,6 @@ export function fieldNames(text: string): string[] {
   return [...new Set(Array.from(text.matchAll(PLACEHOLDER), ([, name]) => name ?? ''))];
 }
 
-/** The fields that a text has, as they are written there. */
-export function fieldsIn(text: string): string[] {
-  return text.match(PLACEHOLDER) ?? [];
-}
-
 /** What looks like a field and has no name that one may have: `Last Name` of `{{Last Name}}`. Each once. */
 export function misnamedFields(text: string): string[] {
   const written = text.match(IN_BRACES) ?? [];

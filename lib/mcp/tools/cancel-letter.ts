@@ -1,7 +1,7 @@
 import { OrderIdParams } from '../../contract/operation.ts';
 import { ORDER_ACTION_OPERATIONS } from '../../contract/operations/order-actions.ts';
 import { CancelRequestSchema, CancelResponseSchema } from '../../contract/schemas/cancel.ts';
-import { closedObject } from '../../contract/schemas/closed-object.ts';
+import { closedObject } from '../../contract/shapes/closed-object.ts';
 import { cancelOrder } from '../../order/actions/cancel-order.ts';
 import { toOrderResource } from '../../order/core/order-resource.ts';
 import { tool } from '../tool.ts';

@@ -1,8 +1,8 @@
 import { OrderIdParams } from '../../contract/operation.ts';
 import { ORDER_ACTION_OPERATIONS } from '../../contract/operations/order-actions.ts';
 import { CancelRequestSchema } from '../../contract/schemas/cancel.ts';
-import { closedObject } from '../../contract/schemas/closed-object.ts';
 import { OrderResponseSchema } from '../../contract/schemas/order.ts';
+import { closedObject } from '../../contract/shapes/closed-object.ts';
 import { scrubOrder } from '../../order/actions/scrub-order.ts';
 import { toOrderResource } from '../../order/core/order-resource.ts';
 import { tool } from '../tool.ts';

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { OrderIdParams } from '../../contract/operation.ts';
 import { MAIL_OPERATIONS } from '../../contract/operations/mail.ts';
 import { CancelRequestSchema } from '../../contract/schemas/cancel.ts';
-import { closedObject } from '../../contract/schemas/closed-object.ts';
 import { OrderReadSchema } from '../../contract/schemas/order.ts';
+import { closedObject } from '../../contract/shapes/closed-object.ts';
 import { readOrder } from '../../order/views/read-order.ts';
 import { tool } from '../tool.ts';
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { MAIL_OPERATIONS } from '../../contract/operations/mail.ts';
-import { closedObject } from '../../contract/schemas/closed-object.ts';
 import { IssuesSchema } from '../../contract/schemas/piece.ts';
 import { QuoteRequestSchema, QuoteResponseSchema } from '../../contract/schemas/quote.ts';
+import { closedObject } from '../../contract/shapes/closed-object.ts';
 import type { Deps } from '../../deps.ts';
 import { chooseSource } from '../../document/load-source.ts';
 import { isMailError, MailError } from '../../errors/mail-error.ts';

@@ -1,6 +1,6 @@
 import { MAIL_OPERATIONS } from '../../contract/operations/mail.ts';
-import { closedObject } from '../../contract/schemas/closed-object.ts';
 import { QuoteRequestSchema, QuoteResponseSchema } from '../../contract/schemas/quote.ts';
+import { closedObject } from '../../contract/shapes/closed-object.ts';
 import { createQuote } from '../../quote/create-quote.ts';
 import { tool } from '../tool.ts';
 import { contentArguments, refuseLargePdf } from './pdf-argument.ts';

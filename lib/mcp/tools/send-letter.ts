@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { MAIL_OPERATIONS } from '../../contract/operations/mail.ts';
-import { closedObject } from '../../contract/schemas/closed-object.ts';
 import { CreateOrderResponseSchema, OrderRequestSchema } from '../../contract/schemas/order.ts';
 import { CentsSchema } from '../../contract/schemas/piece.ts';
+import { closedObject } from '../../contract/shapes/closed-object.ts';
 import { normalizeLine } from '../../document/letter-text.ts';
 import { createOrder } from '../../order/place/create-order.ts';
 import { isPlaced } from '../../order/place/is-placed.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { closedObject } from '../../../lib/contract/schemas/closed-object.ts';
+import { closedObject } from '../../../lib/contract/shapes/closed-object.ts';
 import { MailError } from '../../../lib/errors/mail-error.ts';
 import { decide } from '../../../lib/order/core/decide.ts';
 import type { Order } from '../../../lib/order/core/order.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { SCOPES } from '../../../lib/contract/operation.ts';
-import { closedObject } from '../../../lib/contract/schemas/closed-object.ts';
 import { CentsSchema, MailClassSchema } from '../../../lib/contract/schemas/piece.ts';
+import { closedObject } from '../../../lib/contract/shapes/closed-object.ts';
 import type { NewKey } from '../../../lib/credentials/api-key.ts';
 
 /** What a key is made of. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { closedObject } from '../../../lib/contract/schemas/closed-object.ts';
+import { closedObject } from '../../../lib/contract/shapes/closed-object.ts';
 import type { Clock } from '../../../lib/ports.ts';
 import type { LocalRequest } from '../../gateway/call.ts';
 import type { Mailroom } from '../mailroom.ts';

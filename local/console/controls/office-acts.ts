@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { gather } from '../../../lib/basics/gather.ts';
-import { closedObject } from '../../../lib/contract/schemas/closed-object.ts';
+import { closedObject } from '../../../lib/contract/shapes/closed-object.ts';
 import { MailError } from '../../../lib/errors/mail-error.ts';
 import { type PrintDayStep, runPrintDay } from '../../../lib/operator/print-day.ts';
 import { type Reported, reportPiece } from '../../../lib/operator/report-piece.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { finishCase } from '../../../lib/cases/finish-case.ts';
-import { closedObject } from '../../../lib/contract/schemas/closed-object.ts';
+import { closedObject } from '../../../lib/contract/shapes/closed-object.ts';
 import { MailError } from '../../../lib/errors/mail-error.ts';
 import {
   ACCOUNT_DIGEST,

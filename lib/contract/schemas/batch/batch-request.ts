@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { text } from '../../address-line.ts';
+import { closedObject } from '../../shapes/closed-object.ts';
+import { openRecord } from '../../shapes/open-record.ts';
 import { CAPABILITY_TOKEN_LENGTH_MAX } from '../cancel.ts';
-import { closedObject } from '../closed-object.ts';
 import { spreadsheetEntries } from '../csv-mapping.ts';
 import { OrderRequestSchema } from '../order.ts';
 import { contentEntries, MERGE_NAME, pieceOptionEntries, TEXT_CHARACTERS_MAX } from '../piece.ts';
@@ -40,7 +41,7 @@ const batchEntries = {
   ),
   merge_columns: v.optional(
     v.pipe(
-      v.record(v.pipe(v.string(), v.regex(MERGE_NAME)), text(1, 1000)),
+      openRecord(v.pipe(v.string(), v.regex(MERGE_NAME)), text(1, 1000)),
       v.maxEntries(100),
       v.description('For a `{{name}}` of the letter the column that holds it.'),
     ),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CursorSchema, limitSchema, nextCursorSchema } from '../../listing.ts';
-import { closedObject } from '../closed-object.ts';
+import { closedObject } from '../../shapes/closed-object.ts';
 import { TimestampSchema } from '../piece.ts';
 
 /** Who reads a held letter now. */

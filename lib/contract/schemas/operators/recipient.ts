@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { REPORT_REASONS } from '../../report-reasons.ts';
+import { closedObject } from '../../shapes/closed-object.ts';
 import { AddressSchema } from '../address.ts';
-import { closedObject } from '../closed-object.ts';
 import { TimestampSchema } from '../piece.ts';
 
 /** What recipients said of a letter on the page that its code leads to. */

@@ -149,6 +149,16 @@ describe('createOrder, 201: what was quoted is what prints', () => {
     expect(orderOf(plain)['proof_sha256']).not.toBe(proof_sha256);
   });
 
+  test('a field may be called as what an object inherits', async () => {
+    const deps = await world(fakeDeps());
+    const merge = { constructor: 'Bo Ltd.' };
+    const text = 'Built by {{constructor}}.';
+    const answer = await place({ to: anAddress(), text, merge, date: 'none', sandbox: true });
+    const key = passingKey(hexOf(answer), String(orderOf(answer)['proof_sha256']), 'text');
+    const kept = new TextDecoder().decode(deps.documents.kept.get(key));
+    expect(readInkedText(kept)).toContainEqual({ kind: 'content', text: 'Built by Bo Ltd..' });
+  });
+
   test('a text that looks like something else is sent, with a warning that says where', async () => {
     await world(fakeDeps());
     const piece = { to: anAddress(), text: 'Dear {{name}},\n\n**read** <b>this</b>', date: 'none' };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
-  fieldsIn,
+  fieldNames,
   fillFields,
   misnamedFields,
   refuseUnmerged,
@@ -84,7 +84,7 @@ describe('merge fields', () => {
           const written = text.join(' ');
           if (refusal(written, all) !== undefined) return;
           const values = Object.values(all).join('');
-          if (!values.includes('{')) expect(fieldsIn(fillFields(written, all))).toEqual([]);
+          if (!values.includes('{')) expect(fieldNames(fillFields(written, all))).toEqual([]);
         },
       ),
     );
