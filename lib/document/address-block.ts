@@ -1,4 +1,5 @@
 import { addressLayouts } from '../address/address-layouts.ts';
+import { POINTS_PER_INCH } from '../basics/points-per-inch.ts';
 import { MailError } from '../errors/mail-error.ts';
 import type { PostalAddress } from '../ports.ts';
 import type { BlockInk } from './letter/block-ink.ts';
@@ -8,7 +9,6 @@ import { type NamedText, normalizeLine } from './letter-text.ts';
 import type { PlacedLine } from './placed-line.ts';
 import { BODY_ZONE, RECIPIENT_ZONE, RETURN_ZONE, SHEET, type SheetZone } from './window-zones.ts';
 
-const POINTS_PER_INCH = 72;
 /** Address characters are at least 0.080 in high, or 8 pt; DMM 202 (Domestic Mail Manual, letters). */
 const LEAST_CAP_HEIGHT = 0.08 * POINTS_PER_INCH;
 const LEAST_RETURN_SIZE = 8;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { POINTS_PER_INCH } from '../basics/points-per-inch.ts';
 import type { Cover, Handwriting } from '../contract/schemas/piece.ts';
 import {
   OR_LETTER,
@@ -49,7 +50,6 @@ interface Surface {
 
 /** A card is one piece, priced and counted as one, however many sides it has. */
 const PAGE_COUNT = 1;
-const POINTS_PER_INCH = 72;
 const SURFACES: Record<CardContent['format'], Surface> = {
   postcard_4x6: surface(POSTCARDS.postcard_4x6),
   postcard_6x9: surface(POSTCARDS.postcard_6x9),

@@ -1,3 +1,4 @@
+import { POINTS_PER_INCH } from '../basics/points-per-inch.ts';
 import type { WritingFaces } from './letter-styles.ts';
 import { addObject, addStream, finishPdf, startPdf } from './pdf-file.ts';
 import { PLAIN_TITLE, textString } from './structure/metadata.ts';
@@ -5,7 +6,6 @@ import { addStructure, catalogEntries, type TaggedDocument } from './structure/w
 import { SHEET } from './window-zones.ts';
 import { addFont, afterFonts, type EmbeddedFont, embeddedFonts } from './write-fonts.ts';
 
-const POINTS_PER_INCH = 72;
 const SIZE = `[0 0 ${SHEET.widthInches * POINTS_PER_INCH} ${SHEET.heightInches * POINTS_PER_INCH}]`;
 
 /** Of deflate: a page fits into less memory than the most, and is packed a fifth quicker than at the usual level. */

@@ -1,3 +1,4 @@
+import { POINTS_PER_INCH } from '../basics/points-per-inch.ts';
 import { ENVELOPE, NOTECARD, POSTCARDS } from '../document/card/card-sizes.ts';
 import {
   BODY_ZONE,
@@ -11,7 +12,6 @@ import {
   WINDOWS,
 } from '../document/window-zones.ts';
 
-const POINTS_PER_INCH = 72;
 const [RETURN_WINDOW, RECIPIENT_WINDOW] = WINDOWS as readonly [SheetZone, SheetZone];
 
 /** How the tools name them. */

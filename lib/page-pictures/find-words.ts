@@ -1,3 +1,4 @@
+import { POINTS_PER_INCH } from '../basics/points-per-inch.ts';
 import type { Character } from '../pdfium/character-columns.ts';
 import type { PdfEngine } from '../pdfium/pdf-engine.ts';
 import type { PrintedPage } from '../pdfium/printed-page.ts';
@@ -7,7 +8,6 @@ import type { PageWords, PlacedWord } from '../ports.ts';
 /** No letter has more pages, and no page that a person reads has more letters. */
 const PAGES_MAX = 16;
 const CHARACTERS_MAX = 20_000;
-const POINTS_PER_INCH = 72;
 /** Of the type size: what lies higher or lower stands on another line. */
 const SAME_LINE = 0.5;
 

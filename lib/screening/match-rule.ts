@@ -1,13 +1,12 @@
 import { CATEGORIES } from './categories.ts';
 import type { Findings, Span } from './phrase-index.ts';
 import type { Phrases, ScreeningRule } from './screening-rule.ts';
+import { HOLD_AT } from './weights.ts';
 
 /** How far from a finding an exception is looked for, in words. */
 const NEAR = 4;
 /** How far it may stand from what is decisive or plain: next to it, or one word away. */
 const NEXT = 2;
-/** From this weight on a rule is plain (`weigh-letter.ts`): no word of kindness some way off takes it back. */
-const PLAIN = 95;
 
 /** Where a rule holds, and whether something beside it makes it a doubt, whatever the rule weighs. */
 export interface Match extends Span {
@@ -35,7 +34,7 @@ export function matchRule(
     isDoubtful: isBeside(span, doubtful, findings, NEAR),
   }));
   if (unless === '') return spans;
-  if (weight < PLAIN) return spans.filter((span) => !isBeside(span, unless, findings, NEAR));
+  if (weight < HOLD_AT) return spans.filter((span) => !isBeside(span, unless, findings, NEAR));
   const isVoided =
     CATEGORIES[rule.category].about === 'money' || areVoided(rule, unless, findings, sentences);
   return spans

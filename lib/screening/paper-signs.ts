@@ -1,18 +1,19 @@
 import { addressThreats, hasUnreadAddress } from './address-threats.ts';
 import type { ScreeningCategory } from './categories.ts';
 import { type Classify, classifyLetter } from './classifier/classify-letter.ts';
+import { ownImpersonations } from './impersonation/own-impersonations.ts';
+import { senderImpersonations } from './impersonation/sender-impersonations.ts';
 import { readInkedText } from './inked-text.ts';
 import { readingSigns } from './language/reading-signs.ts';
 import { hasUnreadSentence } from './language/unread-sentence.ts';
 import { withoutDates } from './language/without-dates.ts';
 import { normaliseText } from './normalise-text.ts';
-import { ownImpersonations } from './own-impersonations.ts';
 import { ownWords, readWords } from './own-words.ts';
 import { type Reading, readingsOf } from './readings.ts';
 import type { ScreeningRule } from './screening-rule.ts';
 import { READ_BACK_RULES, SCREENING_RULES } from './screening-rules.ts';
-import { senderImpersonations } from './sender-impersonations.ts';
-import { HOLD_AT, type LetterWeights, REFUSE_AT, weighLetter } from './weigh-letter.ts';
+import { type LetterWeights, weighLetter } from './weigh-letter.ts';
+import { HOLD_AT, REFUSE_AT } from './weights.ts';
 
 /** All that is known of a paper before it is judged (`policy.ts`): of its readings always the worst. */
 export interface PaperSigns {

@@ -1,7 +1,7 @@
 import type { Verdict } from '../ports.ts';
 import { CATEGORIES, type ScreeningCategory } from './categories.ts';
 import type { PaperSigns } from './paper-signs.ts';
-import { DOUBT_AT, HOLD_AT, REFUSE_AT } from './weigh-letter.ts';
+import { DOUBT_AT, HOLD_AT, REFUSE_AT } from './weights.ts';
 
 /** From which risk on a letter is not allowed by the classifier, as measured (`npm run screening:report`). */
 export interface RiskLimits {

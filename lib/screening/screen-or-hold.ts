@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Log, Screener, Verdict } from '../ports.ts';
 import { type PaperDoubts, withDoubts } from './paper/paper-doubts.ts';
+import { UNSCREENED } from './unscreened.ts';
 
 export interface ScreenedDocument extends PaperDoubts {
   readonly text: string;
@@ -27,11 +28,7 @@ async function screened(
     return asVerdict(await deps.screener.screen({ text, documentSha256: sha256 }));
   } catch (error) {
     deps.log.error('screening_failed', { documentSha256: document.sha256 }, error);
-    return {
-      outcome: 'hold',
-      categories: ['screener_unavailable'],
-      reason: 'the content could not be screened automatically',
-    };
+    return UNSCREENED;
   }
 }
 

@@ -1,11 +1,5 @@
 import type { Log, Screener, Verdict } from '../ports.ts';
-
-/** What is known when a screener did not answer: nothing, so a person must look. */
-const UNSCREENED: Verdict = {
-  outcome: 'hold',
-  categories: ['screener_unavailable'],
-  reason: 'the content could not be screened automatically',
-};
+import { UNSCREENED } from './unscreened.ts';
 
 /**
  * The rules first, then the model: what the rules refuse the model does not see, and of the two verdicts the stricter

@@ -17,11 +17,7 @@ import { type Findings, indexPhrases, type Span } from './phrase-index.ts';
 import type { ScreeningRule } from './screening-rule.ts';
 import { EVERY_RULE, SCREENING_RULES } from './screening-rules.ts';
 import { sentencesOf } from './sentences.ts';
-
-/** A score at which a letter is refused, one at which a person must look, and one at which it depends on the words. */
-export const REFUSE_AT = 100;
-export const HOLD_AT = 95;
-export const DOUBT_AT = 50;
+import { DOUBT_AT, HOLD_AT, REFUSE_AT } from './weights.ts';
 
 /** What a letter weighs in each category that it has a sign of. */
 export type LetterWeights = ReadonlyMap<ScreeningCategory, number>;

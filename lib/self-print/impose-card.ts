@@ -1,12 +1,12 @@
 import { degrees, type PDFDocument, type PDFEmbeddedPage, type PDFPage, rgb } from 'pdf-lib';
 import { lookUp } from '../basics/look-up.ts';
+import { POINTS_PER_INCH } from '../basics/points-per-inch.ts';
 import { ENVELOPE, NOTECARD, POSTCARDS } from '../document/card/card-sizes.ts';
 import { recipientOverlay } from './recipient-overlay.ts';
 import type { Ticket } from './ticket.ts';
 
-const INCH = 72;
-const LETTER = [8.5 * INCH, 11 * INCH] as const;
-const TABLOID = [11 * INCH, 17 * INCH] as const;
+const LETTER = [8.5 * POINTS_PER_INCH, 11 * POINTS_PER_INCH] as const;
+const TABLOID = [11 * POINTS_PER_INCH, 17 * POINTS_PER_INCH] as const;
 
 /** A trimmed card, in points, and the sheet that it is cut from. */
 interface CardSheet {

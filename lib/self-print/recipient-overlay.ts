@@ -1,4 +1,5 @@
 import { lookUp } from '../basics/look-up.ts';
+import { POINTS_PER_INCH } from '../basics/points-per-inch.ts';
 import { HANDWRITINGS } from '../contract/schemas/piece.ts';
 import { placeRecipient } from '../document/card/card-address.ts';
 import {
@@ -16,10 +17,9 @@ import { writeCardPdf } from '../document/card/write-card-pdf.ts';
 import { writeHand } from '../document/card/write-hand.ts';
 import type { Ticket } from './ticket.ts';
 
-const INCH = 72;
 /** Above the carrier's barcode, in points. */
-const BOTTOM = 0.68 * INCH;
-const MARGIN = 0.1 * INCH;
+const BOTTOM = 0.68 * POINTS_PER_INCH;
+const MARGIN = 0.1 * POINTS_PER_INCH;
 /**
  * Capitals stay above the 0.080 in that machines want (DMM 202) in every hand, at the least size and where the hand is
  * smallest. What the rail takes is never so long that it could not be read, so on the day nothing is refused.

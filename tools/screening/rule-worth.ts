@@ -2,7 +2,8 @@ import type { Classify } from '../../lib/screening/classifier/classify-letter.ts
 import { type PaperSigns, paperSigns } from '../../lib/screening/paper-signs.ts';
 import { ALONE, judgeBySigns } from '../../lib/screening/policy.ts';
 import { SCREENING_RULES } from '../../lib/screening/screening-rules.ts';
-import { DOUBT_AT, weighLetter } from '../../lib/screening/weigh-letter.ts';
+import { weighLetter } from '../../lib/screening/weigh-letter.ts';
+import { DOUBT_AT } from '../../lib/screening/weights.ts';
 import type { ScreenedLetter } from './tally.ts';
 
 /** How many letters would be allowed if this one witness were silent. */

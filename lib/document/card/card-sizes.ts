@@ -1,9 +1,8 @@
+import { POINTS_PER_INCH } from '../../basics/points-per-inch.ts';
 import type { Panel, SizeRange } from './fit-text.ts';
 
-const INCH = 72;
-
 /** Art runs this far over the trimmed edge; the print facility cuts it off. */
-export const BLEED = 0.125 * INCH;
+export const BLEED = 0.125 * POINTS_PER_INCH;
 
 /** Lengths in points, from the lower left corner of the trimmed card, looking at the side in question. */
 export interface PostcardSize {
@@ -32,20 +31,30 @@ export const POSTCARDS = {
 } as const satisfies Record<string, PostcardSize>;
 
 /** No print here: the carrier's barcode. DMM (Domestic Mail Manual) 202.5.1.1, from the lower right corner. */
-export const BARCODE_CLEAR = { width: 4.75 * INCH, height: 0.625 * INCH } as const;
+export const BARCODE_CLEAR = {
+  width: 4.75 * POINTS_PER_INCH,
+  height: 0.625 * POINTS_PER_INCH,
+} as const;
 
 /** Machines read addresses so far from the sides, from 0.625 in above the lower edge up to 2.75 in; DMM 202.2.1. */
-export const READ_FROM_SIDES = 0.5 * INCH;
+export const READ_FROM_SIDES = 0.5 * POINTS_PER_INCH;
 
 /** No print here either: postage, 1.5 in each way and 3/8 in around it, from the upper right corner. */
-export const POSTAGE_CLEAR = { width: 1.875 * INCH, height: 1.875 * INCH } as const;
+export const POSTAGE_CLEAR = {
+  width: 1.875 * POINTS_PER_INCH,
+  height: 1.875 * POINTS_PER_INCH,
+} as const;
 
 /** The sender's address, in the upper left corner of an address side or an envelope. */
-export const RETURN_ADDRESS = { left: 0.3 * INCH, top: 0.28 * INCH, height: 0.95 * INCH } as const;
+export const RETURN_ADDRESS = {
+  left: 0.3 * POINTS_PER_INCH,
+  top: 0.28 * POINTS_PER_INCH,
+  height: 0.95 * POINTS_PER_INCH,
+} as const;
 
-const NOTECARD_MARGIN = 0.45 * INCH;
-const PANEL_WIDTH = 4.25 * INCH;
-const NOTECARD_HEIGHT = 5.5 * INCH;
+const NOTECARD_MARGIN = 0.45 * POINTS_PER_INCH;
+const PANEL_WIDTH = 4.25 * POINTS_PER_INCH;
+const NOTECARD_HEIGHT = 5.5 * POINTS_PER_INCH;
 
 /** A2: 8.5 x 5.5 in, folded in the middle to 4.25 x 5.5 in. The left half of the outside is the back. */
 export const NOTECARD = {
@@ -59,14 +68,14 @@ export const NOTECARD = {
 
 /** Its envelope, 5.75 x 4.375 in: aspect ratio 1.31, which letter machines take. */
 export const ENVELOPE = {
-  width: 5.75 * INCH,
-  height: 4.375 * INCH,
+  width: 5.75 * POINTS_PER_INCH,
+  height: 4.375 * POINTS_PER_INCH,
   /** Where machines read. */
   recipient: {
     left: READ_FROM_SIDES,
-    bottom: 0.7 * INCH,
-    width: 5.75 * INCH - 2 * READ_FROM_SIDES,
-    height: 2 * INCH,
+    bottom: 0.7 * POINTS_PER_INCH,
+    width: 5.75 * POINTS_PER_INCH - 2 * READ_FROM_SIDES,
+    height: 2 * POINTS_PER_INCH,
   },
   sizes: { most: 24, least: 12.5 },
 } as const;
@@ -77,8 +86,8 @@ function postcard(
   blockInches: number,
   side: { readonly meadow: number; readonly margin: number; readonly sizes: SizeRange },
 ): PostcardSize {
-  const [width, height] = [widthInches * INCH, heightInches * INCH];
-  const [meadowWidth, margin] = [side.meadow * INCH, side.margin * INCH];
+  const [width, height] = [widthInches * POINTS_PER_INCH, heightInches * POINTS_PER_INCH];
+  const [meadowWidth, margin] = [side.meadow * POINTS_PER_INCH, side.margin * POINTS_PER_INCH];
   return {
     width,
     height,
@@ -91,10 +100,10 @@ function postcard(
       height: height - 2 * margin,
     },
     inkFree: {
-      left: width - (0.15 + blockInches) * INCH,
-      bottom: 0.125 * INCH,
-      width: blockInches * INCH,
-      height: 2.375 * INCH,
+      left: width - (0.15 + blockInches) * POINTS_PER_INCH,
+      bottom: 0.125 * POINTS_PER_INCH,
+      width: blockInches * POINTS_PER_INCH,
+      height: 2.375 * POINTS_PER_INCH,
     },
   };
 }

@@ -27,7 +27,7 @@ interface Row {
  * below the other, with words apart, which begin or end at the same place in each. Typewriters and programs
  * have letters of one width; ours do not, so their columns would go astray.
  */
-export function breakIntoLines(text: string, measure: Measure): TextLine[] {
+export function breakLinesAndColumns(text: string, measure: Measure): TextLine[] {
   // Looked for first by what every gap has: a search for fixed characters is far quicker than one by a pattern.
   const mayHaveGap = text.includes('  ') || text.includes('\t');
   if (!mayHaveGap || !HAS_GAP.test(text)) return breakLines(text, measure);

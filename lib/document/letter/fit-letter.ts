@@ -1,7 +1,8 @@
+import { POINTS_PER_INCH } from '../../basics/points-per-inch.ts';
 import type { TextColumn } from '../../ports.ts';
 import type { TextLine } from '../lines/text-line.ts';
 import { fillPages } from './fill-pages.ts';
-import { type LetterBody, type PageRows, POINTS_PER_INCH, type Type } from './letter-body.ts';
+import type { LetterBody, PageRows, Type } from './letter-body.ts';
 import { bodyZone } from './text-column.ts';
 
 /** Specification, Limits. */

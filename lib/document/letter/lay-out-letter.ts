@@ -1,3 +1,4 @@
+import { POINTS_PER_INCH } from '../../basics/points-per-inch.ts';
 import { MailError } from '../../errors/mail-error.ts';
 import type { PostalAddress } from '../../ports.ts';
 import { placeAddresses } from '../address-block.ts';
@@ -8,7 +9,7 @@ import type { PlacedLine } from '../placed-line.ts';
 import { PAGE_FOOT, PAGE_HEAD } from '../structure/tags.ts';
 import { HEAD_ZONE, SHEET, type SheetZone } from '../window-zones.ts';
 import { fitLetter, MOST_PAGES } from './fit-letter.ts';
-import { type LetterBody, POINTS_PER_INCH, type PrintedPage } from './letter-body.ts';
+import type { LetterBody, PrintedPage } from './letter-body.ts';
 import type { SetLine } from './measured-layout.ts';
 import { bodyZone, footZone } from './text-column.ts';
 

@@ -42,8 +42,6 @@ export interface LetterBody<Line extends TextLine = TextLine> {
   ): PrintedPage;
 }
 
-export const POINTS_PER_INCH = 72;
-
 /** What a signature takes at most, in points; people write larger than type. */
 const SIGNATURE = { width: 180, height: 44 } as const;
 

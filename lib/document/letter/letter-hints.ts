@@ -1,10 +1,11 @@
+import { POINTS_PER_INCH } from '../../basics/points-per-inch.ts';
 import type { LintIssue, TextColumn } from '../../ports.ts';
 import { widthOfText } from '../letter-font.ts';
 import type { StyledFonts } from '../letter-styles.ts';
 import type { PlacedLine } from '../placed-line.ts';
 import { layoutHint, mayNeedHints, type PrintedLine, textHints } from '../text-hints.ts';
 import { SHEET } from '../window-zones.ts';
-import { POINTS_PER_INCH, type PrintedPage } from './letter-body.ts';
+import type { PrintedPage } from './letter-body.ts';
 import { bodyZone } from './text-column.ts';
 
 interface HintedLetter {

@@ -1,3 +1,4 @@
+import { POINTS_PER_INCH } from '../../basics/points-per-inch.ts';
 import type { TextColumn } from '../../ports.ts';
 import type { LetterFont } from '../letter-font.ts';
 import { hasAll, type LetterStyle, type StyledFonts } from '../letter-styles.ts';
@@ -7,9 +8,9 @@ import type { Closing, Measure, TextLine } from '../lines/text-line.ts';
 import type { OrderParagraph } from '../scripts/right-to-left.ts';
 import { type Element, Outline } from '../structure/tags.ts';
 import { marked, withSignature } from './closing.ts';
-import { breakIntoLines } from './columns.ts';
+import { breakLinesAndColumns } from './columns.ts';
 import type { FoundClosing } from './find-closing.ts';
-import { type LetterBody, POINTS_PER_INCH, signatureIn, type Type } from './letter-body.ts';
+import { type LetterBody, signatureIn, type Type } from './letter-body.ts';
 import { USUAL_COLUMN } from './text-column.ts';
 
 const TAB_STOP = 36;
@@ -59,7 +60,7 @@ export function plainBody(
         .map((part, at) =>
           closing?.part === at
             ? closedLines(part, closing, measure)
-            : breakIntoLines(part, measure),
+            : breakLinesAndColumns(part, measure),
         );
       const pages: PlainLine[][] = isSigned ? signed(parts, closing) : parts;
       if (date === null && subject === null) return pages;
@@ -87,7 +88,7 @@ export function plainBody(
   };
 }
 
-/** As `breakIntoLines`, with marks on the compliment and the last of its names. */
+/** As `breakLinesAndColumns`, with marks on the compliment and the last of its names. */
 function closedLines(
   part: string,
   { compliment, names }: FoundClosing,
@@ -96,7 +97,7 @@ function closedLines(
   const lines = part.split('\n');
   const end = names?.end ?? compliment + 1;
   const broken = (from: number, to: number) =>
-    from < to ? breakIntoLines(lines.slice(from, to).join('\n'), measure) : [];
+    from < to ? breakLinesAndColumns(lines.slice(from, to).join('\n'), measure) : [];
   return [
     ...broken(0, compliment),
     ...lastMarked(broken(compliment, compliment + 1), 'compliment'),

@@ -1,5 +1,6 @@
+import { POINTS_PER_INCH } from '../../basics/points-per-inch.ts';
 import { withRoomToSign, withSignature } from '../letter/closing.ts';
-import { type LetterBody, POINTS_PER_INCH, signatureIn } from '../letter/letter-body.ts';
+import { type LetterBody, signatureIn } from '../letter/letter-body.ts';
 import type { BodySetting } from '../letter/plain-body.ts';
 import { USUAL_COLUMN } from '../letter/text-column.ts';
 import type { LetterStyle, StyledFonts } from '../letter-styles.ts';

@@ -1,4 +1,5 @@
 import bidiFactory, { type EmbeddingLevels } from 'bidi-js';
+import { POINTS_PER_INCH } from '../../basics/points-per-inch.ts';
 import type { TextColumn } from '../../ports.ts';
 import type { PrintedPage } from '../letter/letter-body.ts';
 import { bodyZone } from '../letter/text-column.ts';
@@ -8,7 +9,6 @@ import { SHEET, type SheetZone } from '../window-zones.ts';
 import { BREAK } from './line-break.ts';
 import type { ScriptFont } from './script-font.ts';
 
-const POINTS_PER_INCH = 72;
 const SOFT_HYPHEN = '\u00ad';
 /** What lines leave out of the text at their ends, and between the columns of a tab. */
 const LEFT_OUT = /[\s\u00ad\u200b]/;

@@ -1,15 +1,9 @@
 import type { Deps } from '../../deps.ts';
 import { keepForOrder } from '../../document/kept/stored-document.ts';
-import type { Verdict } from '../../ports.ts';
+import { UNSCREENED } from '../../screening/unscreened.ts';
 import { loadOrder } from '../store/load-order.ts';
 import { type TellDeps, tell } from '../store/tell.ts';
 import { outcomeOf } from './outcome.ts';
-
-const COULD_NOT_SCREEN: Verdict = {
-  outcome: 'hold',
-  categories: ['screener_unavailable'],
-  reason: 'the content could not be screened automatically',
-};
 
 /**
  * Leaves the waiting task's token with the held order, so that a decision can end the wait. An order that was
@@ -25,7 +19,7 @@ export async function holdForReview(
   // The workflow comes here from a screening task that failed, too: then the order is not held yet.
   if (order.step === 'screening') {
     await keepForOrder(deps, order);
-    await tell(deps, orderId, { kind: 'screened', verdict: COULD_NOT_SCREEN });
+    await tell(deps, orderId, { kind: 'screened', verdict: UNSCREENED });
   }
   const waiting = await tell(deps, orderId, { kind: 'review_opened', taskToken });
   if (waiting.step === 'reviewing') return;

@@ -1,15 +1,15 @@
 import { addressThreats } from '../address-threats.ts';
 import { classifyLetter } from '../classifier/classify-letter.ts';
+import { ownImpersonations } from '../impersonation/own-impersonations.ts';
+import { senderImpersonations } from '../impersonation/sender-impersonations.ts';
 import { CONTENT_KINDS, type InkedPart } from '../inked-text.ts';
 import { readingSigns } from '../language/reading-signs.ts';
 import { hasUnreadSentence } from '../language/unread-sentence.ts';
 import { matchRule } from '../match-rule.ts';
 import { normaliseText } from '../normalise-text.ts';
-import { ownImpersonations } from '../own-impersonations.ts';
 import type { PaperSigns } from '../paper-signs.ts';
 import { READ_BACK } from '../readings.ts';
 import { EVERY_RULE, SCREENING_RULES } from '../screening-rules.ts';
-import { senderImpersonations } from '../sender-impersonations.ts';
 import { findingsOfSentences, findPhrases, readDecisively } from '../weigh-letter.ts';
 import type { Passage } from './letter-grounds.ts';
 import { type Place, placeWords } from './place-words.ts';

@@ -1,20 +1,16 @@
 /** Plain harm by rules alone, in the wordings that people have for it; the classifier is asked where it is a doubt. */
 import { describe, expect, test } from '@jest/globals';
-import { DOUBT_AT, HOLD_AT, weighLetter } from '../../../lib/screening/weigh-letter.ts';
+import { weighLetter } from '../../../lib/screening/weigh-letter.ts';
+import { DOUBT_AT, HOLD_AT } from '../../../lib/screening/weights.ts';
 
 const weightOf = (text: string) => weighLetter(text).weights.get('threat_of_violence') ?? 0;
 
 describe('a threat that has a word of banter or courtesy as well is plain', () => {
   test.each([
-    'I will stab you straight away.',
-    'I will never forgive, I will strangle you.',
-    'We will shoot you. Never come back.',
-    'I will murder you. Leave a note for your mother.',
-    'I will kill you at the wedding.',
     'You will kill me or I will kill you. At tennis we were friends.',
     'Te voy a matar. Al ajedrez ya no jugamos.',
     'Je vais te tuer. Aux échecs on ne joue plus.',
-  ])('%s', (text) => {
+  ])('at least a doubt: %s', (text) => {
     expect(weightOf(text)).toBeGreaterThanOrEqual(DOUBT_AT);
   });
 
@@ -27,7 +23,7 @@ describe('a threat that has a word of banter or courtesy as well is plain', () =
     'We will shoot you at the game next week.',
     'Pay what you owe or your house burns. Insurance will not help.',
     'You must die. Ask your doctor.',
-  ])('and held whatever stands around it: %s', (text) => {
+  ])('held whatever stands around it: %s', (text) => {
     expect(weightOf(text)).toBeGreaterThanOrEqual(HOLD_AT);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { ScreeningCategory } from '../../../lib/screening/categories.ts';
 import type { PaperSigns } from '../../../lib/screening/paper-signs.ts';
 import { ALONE, BEFORE_MODEL, judgeBySigns } from '../../../lib/screening/policy.ts';
-import { DOUBT_AT, HOLD_AT } from '../../../lib/screening/weigh-letter.ts';
+import { DOUBT_AT, HOLD_AT } from '../../../lib/screening/weights.ts';
 
 const HARMLESS: PaperSigns = {
   weights: new Map(),

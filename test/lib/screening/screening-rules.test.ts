@@ -6,7 +6,7 @@ import {
   IMPERSONATED_NAMES,
   OFFICE_WORDS,
   UNIT_WORDS,
-} from '../../../lib/screening/impersonated-names.ts';
+} from '../../../lib/screening/impersonation/impersonated-names.ts';
 import { normaliseText } from '../../../lib/screening/normalise-text.ts';
 import { ADDRESS_RULES } from '../../../lib/screening/rules/address.ts';
 import { SCREENING_RULES } from '../../../lib/screening/screening-rules.ts';

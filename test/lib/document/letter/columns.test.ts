@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { breakIntoLines } from '../../../../lib/document/letter/columns.ts';
+import { breakLinesAndColumns } from '../../../../lib/document/letter/columns.ts';
 import { fontFor, widthOfText } from '../../../../lib/document/letter-font.ts';
 import { breakLines } from '../../../../lib/document/lines/break-lines.ts';
 import { cpuMsOf } from '../../../support/cpu-ms.ts';
 
 const { font } = await fontFor(['a']);
 const MEASURE = { font, width: 45_000, tabStop: 3500 };
-const set = (text: string) => breakIntoLines(text, MEASURE);
+const set = (text: string) => breakLinesAndColumns(text, MEASURE);
 /** Where each cell begins, and where it ends. */
 const sides = (text: string) =>
   set(text).map((line) => line.map(({ text: cell, x }) => [x, x + widthOfText(font, cell)]));

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { isScrambled } from '../../../../lib/screening/disguise/scrambled.ts';
 import { normaliseText } from '../../../../lib/screening/normalise-text.ts';
-import { HOLD_AT, weighLetter } from '../../../../lib/screening/weigh-letter.ts';
+import { weighLetter } from '../../../../lib/screening/weigh-letter.ts';
+import { HOLD_AT } from '../../../../lib/screening/weights.ts';
 import { LEARNT_PARTS, readLetters } from '../../../corpus/letters/letters.ts';
 import { cpuMsOf } from '../../../support/cpu-ms.ts';
 

@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { undisguise } from '../../../../lib/screening/disguise/undisguise.ts';
 import { normaliseText } from '../../../../lib/screening/normalise-text.ts';
-import { REFUSE_AT, weighLetter } from '../../../../lib/screening/weigh-letter.ts';
+import { weighLetter } from '../../../../lib/screening/weigh-letter.ts';
+import { REFUSE_AT } from '../../../../lib/screening/weights.ts';
 import { cpuMsOf } from '../../../support/cpu-ms.ts';
 
 const read = (text: string) => undisguise(normaliseText(text));

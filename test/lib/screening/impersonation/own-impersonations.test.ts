@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import type { InkedPart } from '../../../lib/screening/inked-text.ts';
-import { ownImpersonations } from '../../../lib/screening/own-impersonations.ts';
+import { ownImpersonations } from '../../../../lib/screening/impersonation/own-impersonations.ts';
+import type { InkedPart } from '../../../../lib/screening/inked-text.ts';
 
 const content = (text: string): InkedPart => ({ kind: 'content', text });
 const to = (text: string): InkedPart => ({ kind: 'recipient_name', text });

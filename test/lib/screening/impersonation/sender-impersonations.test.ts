@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { type InkedPart, writeInkedText } from '../../../lib/screening/inked-text.ts';
-import { createRiskScreener } from '../../../lib/screening/risk-screener.ts';
+import { type InkedPart, writeInkedText } from '../../../../lib/screening/inked-text.ts';
+import { createRiskScreener } from '../../../../lib/screening/risk-screener.ts';
 
 const CONTENT: InkedPart = {
   kind: 'content',

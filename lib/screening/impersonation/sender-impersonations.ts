@@ -1,4 +1,7 @@
-import type { ScreeningCategory } from './categories.ts';
+import type { ScreeningCategory } from '../categories.ts';
+import type { InkedPart } from '../inked-text.ts';
+import { normaliseText } from '../normalise-text.ts';
+import { type Findings, indexPhrases, type Span } from '../phrase-index.ts';
 import {
   GIVEN_NAMES,
   IMPERSONATED_NAMES,
@@ -6,9 +9,6 @@ import {
   OFFICE_WORDS,
   UNIT_WORDS,
 } from './impersonated-names.ts';
-import type { InkedPart } from './inked-text.ts';
-import { normaliseText } from './normalise-text.ts';
-import { type Findings, indexPhrases, type Span } from './phrase-index.ts';
 
 const findPhrases = indexPhrases([
   ...IMPERSONATED_NAMES.flatMap(({ phrases, unless }) => (unless ? [phrases, unless] : [phrases])),

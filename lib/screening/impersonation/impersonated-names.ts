@@ -1,5 +1,5 @@
-import type { ScreeningCategory } from './categories.ts';
-import type { Phrases } from './screening-rule.ts';
+import type { ScreeningCategory } from '../categories.ts';
+import type { Phrases } from '../screening-rule.ts';
 
 /** Names by which a sender says to be somebody with power over the recipient. */
 export interface ImpersonatedNames {

@@ -1,5 +1,5 @@
-import type { ScreeningCategory } from './categories.ts';
-import { CONTENT_KINDS, type InkedPart } from './inked-text.ts';
+import type { ScreeningCategory } from '../categories.ts';
+import { CONTENT_KINDS, type InkedPart } from '../inked-text.ts';
 import { impersonationsOf } from './sender-impersonations.ts';
 
 /** In words: a line that is longer is a sentence, which may speak of an authority without being one. */
