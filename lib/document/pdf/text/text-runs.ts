@@ -12,9 +12,14 @@ import type { PlacedRun } from './reading-order.ts';
 const MOST_GAP = 1.2;
 const MOST_OVERLAP = 0.5;
 const MOST_RISE = 0.1;
+/** On a curve, as on a seal, from letter to letter: how far it may turn, and rise. */
+const MOST_BEND_DEGREES = 45;
+const MOST_BENT_RISE = 0.6;
+/** A turn of less is none. */
+const LEAST_BEND_DEGREES = 1;
 const [SPACE, HYPHEN] = [0x20, 0x2d] as const;
 
-/** A run that may still grow. `start` and `end` along the baseline, `height` above it. */
+/** A run that may still grow. `end` along the baseline of its last letter, which lies at `height`. */
 interface Run {
   /** Its first character and its last, counted among those that are painted. */
   readonly first: number;
@@ -26,10 +31,12 @@ interface Run {
   top: number;
   readonly start: number;
   end: number;
-  readonly height: number;
+  height: number;
+  turnDegrees: number;
+  isBent: boolean;
 }
 
-/** Letters that stand side by side on one line, in the order of painting. */
+/** Letters that stand side by side on one line or curve, in the order of painting. */
 export function runsOf(text: PaintedText): PlacedRun[] {
   const { columns, painted } = text;
   const runs: Run[] = [];
@@ -39,20 +46,23 @@ export function runsOf(text: PaintedText): PlacedRun[] {
     if (isBlankCode(columns.codes[at] ?? 0)) continue;
     const looks = looksAt(columns, at);
     const [x, y] = [columns.xs[at] ?? 0, columns.ys[at] ?? 0];
-    const u = looks.turnDegrees === 0 ? x : alongBaseline(x, y, looks.turnDegrees);
-    const v = looks.turnDegrees === 0 ? y : aboveBaseline(x, y, looks.turnDegrees);
-    if (run === undefined || !goesOn(run, looks, u, v)) {
-      run = startRun(order, looks, u, v);
+    if (run === undefined || !goesOn(run, looks, x, y)) {
+      run = startRun(order, looks, x, y);
       runs.push(run);
+    } else if (run.turnDegrees !== looks.turnDegrees) {
+      bend(run, looks.turnDegrees, x, y);
     }
     run.last = order;
-    run.end = u + Math.min(columns.advances[at] ?? 0, 2 * looks.sizePoints);
+    const advance = Math.min(columns.advances[at] ?? 0, 2 * looks.sizePoints);
+    run.end = alongBaseline(x, y, run.turnDegrees) + advance;
     widen(run, columns, at);
   }
   return runs.map((each) => placedRun(each, text));
 }
 
-function startRun(first: number, looks: CharacterLooks, start: number, height: number): Run {
+function startRun(first: number, looks: CharacterLooks, x: number, y: number): Run {
+  const { turnDegrees } = looks;
+  const start = alongBaseline(x, y, turnDegrees);
   return {
     first,
     last: first,
@@ -63,8 +73,23 @@ function startRun(first: number, looks: CharacterLooks, start: number, height: n
     top: -Infinity,
     start,
     end: start,
-    height,
+    height: aboveBaseline(x, y, turnDegrees),
+    turnDegrees,
+    isBent: false,
   };
+}
+
+/** The next letter stands on another baseline. */
+function bend(run: Run, turnDegrees: number, x: number, y: number): void {
+  run.isBent ||= bendBetween(run.turnDegrees, turnDegrees) > LEAST_BEND_DEGREES;
+  run.turnDegrees = turnDegrees;
+  run.height = aboveBaseline(x, y, turnDegrees);
+}
+
+/** 0 to 180 degrees. */
+function bendBetween(one: number, other: number): number {
+  const turn = Math.abs(one - other) % 360;
+  return Math.min(turn, 360 - turn);
 }
 
 function widen(run: Run, { boxes }: CharacterColumns, at: number): void {
@@ -75,26 +100,33 @@ function widen(run: Run, { boxes }: CharacterColumns, at: number): void {
   run.top = Math.max(run.top, boxes[first + 3] ?? 0);
 }
 
-function goesOn({ looks, end, height }: Run, next: CharacterLooks, u: number, v: number): boolean {
-  if (Math.abs(looks.turnDegrees - next.turnDegrees) > 1) return false;
+/** Whether a letter that stands there goes on with the run, as seen along the baseline of the one before it. */
+function goesOn(run: Run, next: CharacterLooks, x: number, y: number): boolean {
+  const { turnDegrees, looks, end, height } = run;
+  const isStraight = turnDegrees === next.turnDegrees;
+  const bendDegrees = isStraight ? 0 : bendBetween(turnDegrees, next.turnDegrees);
+  if (bendDegrees > MOST_BEND_DEGREES) return false;
   const size = Math.min(looks.sizePoints, next.sizePoints);
-  const gap = u - end;
-  const rise = Math.abs(v - height);
-  return gap < MOST_GAP * size && gap > -MOST_OVERLAP * size && rise < MOST_RISE * size;
+  const gap = alongBaseline(x, y, turnDegrees) - end;
+  const rise = Math.abs(aboveBaseline(x, y, turnDegrees) - height);
+  const mostRise = bendDegrees > LEAST_BEND_DEGREES ? MOST_BENT_RISE : MOST_RISE;
+  return gap < MOST_GAP * size && gap > -MOST_OVERLAP * size && rise < mostRise * size;
 }
 
 function alongBaseline(x: number, y: number, turnDegrees: number): number {
+  if (turnDegrees === 0) return x;
   const angle = (-turnDegrees * Math.PI) / 180;
   return x * Math.cos(angle) + y * Math.sin(angle);
 }
 
 function aboveBaseline(x: number, y: number, turnDegrees: number): number {
+  if (turnDegrees === 0) return y;
   const angle = (-turnDegrees * Math.PI) / 180;
   return y * Math.cos(angle) - x * Math.sin(angle);
 }
 
 function placedRun(run: Run, text: PaintedText): PlacedRun {
-  const { first, last, looks, left, bottom, right, top, start, end } = run;
+  const { first, last, looks, left, bottom, right, top, start, end, isBent } = run;
   const at = text.painted[first] ?? 0;
   return {
     text: writtenBetween(text, first, last),
@@ -103,7 +135,7 @@ function placedRun(run: Run, text: PaintedText): PlacedRun {
     y: text.columns.ys[at] ?? 0,
     sizePoints: looks.sizePoints,
     degrees: -looks.turnDegrees,
-    width: end - start,
+    width: isBent ? right - left : end - start,
   };
 }
 

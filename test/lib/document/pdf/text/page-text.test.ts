@@ -75,6 +75,19 @@ describe('the text of a page', () => {
     );
   });
 
+  test.each([70, 120, 200])('reads a line along a circle of %i points', async (radius) => {
+    const STEP = 9;
+    const letters = [...'HOLLOWAY ACADEMY'].map((letter, at) => {
+      const angle = Math.PI / 2 - (at * STEP) / radius;
+      const [cos, sin] = [Math.sin(angle), -Math.cos(angle)].map((each) => each.toFixed(5));
+      const [x, y] = [300 + radius * Math.cos(angle), 400 + radius * Math.sin(angle)];
+      return `${cos} ${sin} ${-Number(sin)} ${cos} ${x.toFixed(2)} ${y.toFixed(2)} Tm (${letter}) Tj`;
+    });
+    const { both, textAsSeen } = await read(`BT /F1 11 Tf ${letters.join(' ')} ET`);
+    expect(both.replaceAll(' ', '')).toContain('HOLLOWAYACADEMY');
+    expect(textAsSeen.trim().split('\n').length).toBeLessThan(4);
+  });
+
   test.each([90, 180, 270, 30])('reads what is turned by %i degrees', async (degrees) => {
     const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
     const turned = `q ${cos} ${sin} ${-sin} ${cos} 300 400 cm ${lines(['turned words of text'], { x: 0, y: 0 })} Q`;
