@@ -3,6 +3,7 @@ import type {
   Documents,
   Log,
   PageWords,
+  PaperPage,
   PaperReader,
   PaperReading,
   PrintedAs,
@@ -95,8 +96,31 @@ export function codesOf({ findings, complete }: PaperReading): string[] {
   return [...new Set(complete ? codes : [...codes, 'unread_pages' as const])];
 }
 
-/** What reads as it says is judged as what it says. */
+/**
+ * What reads as it says is judged as what it says. A page on which the ink says something of its own is judged by that;
+ * where OCR and the file part by a word here and there, the letter was judged already.
+ */
 function withReading(text: string, { pages }: PaperReading): string {
-  const unlike = pages.map((page) => page.unlike).join('\n');
-  return writeInkedText([...readInkedText(text), { kind: 'content_as_read', text: unlike }]);
+  const told = (own: boolean) =>
+    pages
+      .filter((page) => saysItsOwn(page) === own)
+      .map(({ unlike }) => unlike)
+      .join('\n');
+  return writeInkedText([
+    ...readInkedText(text),
+    { kind: 'content_as_read', text: told(true) },
+    { kind: 'lines_as_read', text: told(false) },
+  ]);
 }
+
+/** Nobody knows how much of its own it says where no places were kept. */
+function saysItsOwn({ differences }: PaperPage): boolean {
+  if (differences === undefined) return true;
+  const own = differences.filter(({ kind }) => kind === 'ink_only' || kind === 'read_otherwise');
+  const words = own.flatMap(({ text }) => text.match(WORD) ?? []);
+  return words.length >= OWN_WORDS;
+}
+
+/** A sentence has as many. */
+const OWN_WORDS = 5;
+const WORD = /\p{L}{2,}/gu;

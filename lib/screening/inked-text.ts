@@ -13,6 +13,8 @@ const KINDS = [
   'content_set_apart',
   /** The content again, as it was read back from the pixels that print. */
   'content_as_read',
+  /** Lines of it that were read otherwise by a word here and there, each among its neighbours. */
+  'lines_as_read',
   /** Letterhead and signature, as their files say them and as they were read from their ink. */
   'stationery',
   'mark',
@@ -25,6 +27,7 @@ export const CONTENT_KINDS: readonly InkedKind[] = [
   'content',
   'content_as_seen',
   'content_as_read',
+  'lines_as_read',
   'stationery',
 ];
 

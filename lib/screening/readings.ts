@@ -19,7 +19,7 @@ const HEAD_CHARACTERS = 300;
 const BESIDE: readonly InkedKind[] = ['mark', 'content_set_apart'];
 const NAMES: readonly InkedKind[] = ['sender_name', 'recipient_name'];
 /** What OCR read, as it is likely to. */
-export const READ_BACK: readonly InkedKind[] = ['content_as_read', 'stationery'];
+export const READ_BACK: readonly InkedKind[] = ['content_as_read', 'lines_as_read', 'stationery'];
 
 /**
  * Each part alone, so that none is excused by another; and together, so that none hides half a sentence. Foreign names
@@ -35,7 +35,8 @@ export function readingsOf(parts: readonly InkedPart[]): Reading[] {
   const own = contents.map(({ text, kind }) => ({
     // A name and an address are too little to be judged by themselves; the letter goes on below them.
     text: kind === 'stationery' ? `${text}\n${written}` : text,
-    of: 'content' as const,
+    // A few lines of a letter say too little to be judged as one: they are read for what rules find in them.
+    of: kind === 'lines_as_read' ? ('excerpt' as const) : ('content' as const),
     isReadBack: READ_BACK.includes(kind),
     judges: () => true,
   }));

@@ -33,7 +33,7 @@ export const KNOWN_WORDS =
 `,
 );
 
-/** Words that four writers use are no slip of one. In documents, names and codes look like words. */
+/** Words that five writers use are no slip of one. In documents, names and codes look like words. */
 function usedBySeveral(): string[] {
   const writers = new Map<string, Set<string>>();
   const letters = LEARNT_PARTS.flatMap(readLetters).filter(({ id }) => !id.startsWith('docs-'));
@@ -42,5 +42,5 @@ function usedBySeveral(): string[] {
       writers.set(word, (writers.get(word) ?? new Set()).add(writer));
     }
   }
-  return [...writers].filter(([, who]) => who.size >= 4).map(([word]) => word);
+  return [...writers].filter(([, who]) => who.size >= 5).map(([word]) => word);
 }

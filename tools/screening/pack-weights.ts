@@ -11,7 +11,7 @@ export interface Packed {
  * How many steps the largest weight has. A byte could have 127: more would make the file larger and nothing better, as
  * measured on writers left out.
  */
-const STEPS = 32;
+const STEPS = 28;
 
 /** Weights in steps of the largest. */
 export function packWeights(weights: ArrayLike<number>): Packed {

@@ -49,9 +49,9 @@ export const OF_PAPER: readonly Variant[] = [
   {
     name: 'allowed when screening fails',
     why: 'an outage of the screener mails anything',
-    file: 'lib/screening/screen-or-hold.ts',
-    find: "      outcome: 'hold',\n      categories: ['screener_unavailable'],",
-    replace: "      outcome: 'allow',\n      categories: ['screener_unavailable'],",
+    file: 'lib/screening/unscreened.ts',
+    find: "  outcome: 'hold',\n  categories: ['screener_unavailable'],",
+    replace: "  outcome: 'allow',\n  categories: ['screener_unavailable'],",
     test: [
       'test/lib/screening/screen-or-hold.test.ts',
       'holds when the screener fails, and logs the hash and the cause, not the text',

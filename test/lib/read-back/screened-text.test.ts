@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { PaperPage, PaperReading } from '../../../lib/ports.ts';
+import type { PaperDifference, PaperPage, PaperReading } from '../../../lib/ports.ts';
 import { codesOf, readBack } from '../../../lib/read-back/screened-text.ts';
 import { passingKey } from '../../../lib/resources.ts';
 import { readInkedText, writeInkedText } from '../../../lib/screening/inked-text.ts';
@@ -50,6 +50,28 @@ describe('what is screened of a document', () => {
     const parts = readInkedText(screened.text);
     expect(parts.slice(0, 2)).toEqual(readInkedText(TEXT));
     expect(parts.slice(2)).toEqual([{ kind: 'content_as_read', text: 'pay now\n\nor else' }]);
+  });
+
+  test('is judged as a letter only where the ink says a sentence of its own', async () => {
+    const differing = (kind: PaperDifference['kind'], text: string) =>
+      ({ kind, rectInches: [1, 1, 1, 1], text }) as const;
+    const pages = [
+      pageThat({ unlike: 'a', differences: [differing('ink_only', '(0) 12 Acad emy x')] }),
+      pageThat({ unlike: 'b', differences: [differing('ink_only', 'we know where you live')] }),
+      pageThat({ unlike: 'c', differences: [differing('text_only', 'we know where you live')] }),
+      pageThat({
+        unlike: 'd',
+        differences: [
+          differing('ink_only', 'we know'),
+          differing('read_otherwise', 'you live now'),
+        ],
+      }),
+    ];
+    const { screened } = await read({ ...A_READING, pages });
+    expect(readInkedText(screened.text).slice(2)).toEqual([
+      { kind: 'content_as_read', text: 'b\nd' },
+      { kind: 'lines_as_read', text: 'a\nc' },
+    ]);
   });
 
   test('cannot say of itself that it is another part of the letter', async () => {

@@ -30,3 +30,26 @@ describe('what the eye picks out of a letter', () => {
     expect(await picked(text)).toMatchObject({ outcome: 'allow' });
   });
 });
+
+describe('lines that were read otherwise by a word here and there', () => {
+  const LETTER =
+    'Thank you for the jam. We hope that the frogs sing again, and that you come in May.';
+  const reread = (kind: 'content_as_read' | 'lines_as_read', text: string) =>
+    judge(
+      writeInkedText([
+        { kind: 'content', text: LETTER },
+        { kind, text },
+      ]),
+    );
+  const DOUBTFUL = 'we know the road you take home each night and what it costs to say nothing';
+
+  test('are no letter by themselves', async () => {
+    expect(await reread('content_as_read', DOUBTFUL)).toMatchObject({ outcome: 'hold' });
+    expect(await reread('lines_as_read', DOUBTFUL)).toMatchObject({ outcome: 'allow' });
+  });
+
+  test('are read for what rules find in them', async () => {
+    const verdict = await reread('lines_as_read', 'will kill you');
+    expect(verdict).toMatchObject({ outcome: 'hold', categories: ['threat_of_violence'] });
+  });
+});

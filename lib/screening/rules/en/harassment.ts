@@ -20,6 +20,14 @@ export const HARASSMENT_EN = defineRules('en', 'harassment', {
     within: 0,
     weight: 60,
   },
+  'no-escape': {
+    steps: [
+      'you belong to me|you are mine|you will always be mine',
+      'can not escape|never escape|not get away|never get away|no one else|nobody else|no other man',
+    ],
+    within: 6,
+    weight: 95,
+  },
   'order-mocked': {
     steps: ['the restraining order is only|is only paper|just a piece of paper'],
     within: 0,

@@ -25,7 +25,8 @@ const HARMLESS = `at tennis|at golf|at chess|at poker|with kindness|with laughte
 /** Where it is banter as often as not. */
 const MAYBE = `kill you at the game|kill you on the ice|murder you at the game|murder you on the ice|hurt you on the ice
   beat you at the game|calories|candle*|portrait*|photo*|footage|wedding video|an email|email
-  tell you|told you|have to kill you|have to murder you|have to shoot you`;
+  tell you|told you|have to kill you|have to murder you|have to shoot you
+  literally kill you|literally murder you|literally strangle you`;
 /** What mothers do to whom they love. */
 const SCOLDED = ['mom', 'mum', 'mother', 'grandma', 'wife']
   .flatMap((who) => ['is going to', 'is gonna', 'will'].map((will) => `${who} ${will}`))
@@ -193,6 +194,14 @@ export const VIOLENCE_EN = defineRules('en', 'threat_of_violence', {
     steps: ['watch your back', 'snitch*|rat|rats|traitor*|coward|punk|liar|thief|bitch|or else'],
     within: 4,
     anyOrder: true,
+    weight: 95,
+  },
+  'found-and-sorry': {
+    steps: [
+      'find you wherever|will find you|always find you|hunt you down|track you down',
+      'be sorry|regret it|regret this|beg me|wish you had',
+    ],
+    within: 6,
     weight: 95,
   },
   'coming-for-you': {

@@ -5,8 +5,10 @@ const HARM = `matar*|asesinar*|quemar*|apunalar*|violar*|degollar*|descuartizar*
   ahorcar*|torturar*|pegar un tiro|pegar un balazo`;
 const YOU = `te|lo|los|la|las|le|les|tu|tus|tu casa|su casa|a ti|a usted|a ustedes|en pedazos|las piernas|la cabeza`;
 
-const BANTER =
-  'al futbol|al ajedrez|al domino|en el domino|en domino|a besos|de risa|a cosquillas|a abrazos';
+const BANTER = `al futbol|al ajedrez|al domino|en el domino|en domino|al truco|a besos|de risa|a cosquillas|a abrazos
+  a coscorrones|te revivo|te resucito|te desentierro|te vuelvo a|revivirte|resucitarte|volverte a matar`;
+/** What landlords and hairdressers cut. */
+const CUT = 'el agua|agua|agua ni luz|la luz|la corriente|el gas|el pelo|el cabello';
 /** Where it is banter as often as not. */
 const MAYBE = 'futbol|ajedrez|domino|torneo|partido';
 
@@ -19,7 +21,7 @@ const VIOLENCE = defineRules('es', 'threat_of_violence', {
     ],
     within: 1,
     weight: 100,
-    unless: BANTER,
+    unless: `${BANTER}|${CUT}`,
     doubtful: MAYBE,
   },
   'voy-a-enterrarte': {

@@ -109,9 +109,16 @@ const HARASSMENT = defineRules('fr', 'harassment', {
     weight: 60,
   },
   suicide: {
-    steps: ['tue toi|suicide toi|pends toi|va te pendre|va mourir'],
+    steps: ['tue toi|suicide toi|pends toi|va te pendre'],
     within: 0,
     weight: 100,
+  },
+  // Said to somebody; of the sick, of batteries and of the villain as well.
+  'va-mourir': {
+    steps: ['va mourir'],
+    within: 0,
+    weight: 60,
+    unless: 'il|elle|on|y|qui|ca|un|une|femme|mere|pere|batterie',
   },
   personne: {
     steps: ['personne ne t aime|rends service a tout le monde|tu ne vaux rien'],
