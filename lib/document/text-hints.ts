@@ -17,8 +17,8 @@ interface Hint {
     IssueCode,
     'looks_like_markdown' | 'looks_like_html' | 'unfilled_placeholder'
   >;
-  /** Each takes time that grows with the line alone. */
-  readonly pattern: RegExp;
+  /** Any of them. Each takes time that grows with the line alone. */
+  readonly patterns: readonly RegExp[];
   readonly fix: string;
   /** Markdown prints as what it means, and HTML in it is refused. */
   readonly inMarkdown: boolean;
@@ -28,22 +28,27 @@ interface Hint {
 const HINTS: readonly Hint[] = [
   {
     code: 'looks_like_markdown',
-    pattern:
+    patterns: [
       /^\s{0,3}#{1,6}\s+\S|\*\*[^\s*][^*]{0,200}\*\*|^\s{0,3}```|^\s{0,3}\|.{1,200}\|\s*$|\[[^\][]{1,100}\]\(\S{1,200}\)/,
+    ],
     fix: 'These marks print as they stand: send `text_format: "markdown"` to print what they mean, or take them out.',
     inMarkdown: false,
   },
   {
     code: 'looks_like_html',
-    pattern:
+    patterns: [
       /<\/?(?:a|b|br|div|em|h[1-6]|hr|i|img|li|ol|p|span|strong|table|td|th|tr|u|ul)(?:\s[^<>]{0,200})?\/?>|&(?:amp|gt|lt|nbsp|quot);/i,
+    ],
     fix: 'Tags print as they stand: write the text plainly, or as Markdown with `text_format: "markdown"`.',
     inMarkdown: false,
   },
   {
     code: 'unfilled_placeholder',
-    pattern:
-      /\{\{[^{}]{0,100}\}\}|\[(?:your|sender|recipient|insert|enter|name|date|address|company|amount|signature|(?:client|customer|tenant|company|first|last|full)[ _-]name)\b[^\][]{0,60}\]|<(?:your|insert)\b[^<>]{0,60}>/i,
+    patterns: [
+      /\{\{[^{}]{0,100}\}\}|\[(?:your|sender|recipient|insert|enter|name|date|address|company|amount|signature|(?:client|customer|tenant|company|first|last|full)[ _-]name)\b[^\][]{0,60}\]|<(?:your|insert)\b[^<>]{0,60}>|<<\s{0,3}[a-z][\w ]{0,40}>>|\$\{[a-z]\w{0,40}\}/i,
+      // `[CHILD]`, `[PROPERTY ADDRESS]`; not what editors and offices put in brackets.
+      /\[(?!(?:SIC|REDACTED|SEAL|SIGNED|COPY|DRAFT|CONFIDENTIAL|ENCLOSURES?|END)\])[A-Z]{3,20}(?:[ _-][A-Z]{2,20}){0,4}\]/,
+    ],
     fix: 'This looks like a field that nobody filled in, and prints as it stands: write what belongs there, or give it in `merge`.',
     inMarkdown: true,
   },
@@ -74,9 +79,9 @@ export function textHints(lines: Iterable<PrintedLine>, format: TextFormat): Lin
   const issues: LintIssue[] = [];
   for (const { text, page, rectInches } of lines) {
     if (!mayNeedHints(text)) continue;
-    for (const { code, fix, pattern } of hints) {
+    for (const { code, fix, patterns } of hints) {
       if (issues.length === MOST_HINTS) return issues;
-      if (pattern.test(text))
+      if (patterns.some((pattern) => pattern.test(text)))
         issues.push(toLintIssue({ code, page, rectInches: rectInches(), fix }));
     }
   }

@@ -56,7 +56,7 @@ export function withRoomToSign<Line extends TextLine>(lines: readonly Line[], bl
  */
 export function withSignature<Line extends TextLine>(
   lines: readonly Line[],
-  { blank, signed }: { readonly blank: Line; readonly signed: Line },
+  { blank, signed }: { readonly blank: Line; readonly signed: (compliment?: Line) => Line },
 ): Line[] {
   const compliment = lines.findLastIndex(isCompliment);
   const last = compliment < 0 ? lastWritten(lines) : compliment;
@@ -64,7 +64,7 @@ export function withSignature<Line extends TextLine>(
   while (isBlank(lines, next)) next++;
   const room = new Array<Line>(Math.max(SIGNING_LINES - 1, next - last - 2)).fill(blank);
   const isApart = next < lines.length && !lines.some(endsNames);
-  const above = [...lines.slice(0, last + 1), ...room, signed];
+  const above = [...lines.slice(0, last + 1), ...room, signed(lines[compliment])];
   return [...above, ...(isApart ? [blank] : []), ...lines.slice(next)];
 }
 

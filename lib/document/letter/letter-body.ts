@@ -43,7 +43,7 @@ export interface LetterBody<Line extends TextLine = TextLine> {
 }
 
 /** What a signature takes at most, in points; people write larger than type. */
-const SIGNATURE = { width: 180, height: 44 } as const;
+export const SIGNATURE = { width: 180, height: 44 } as const;
 
 /** Where the line for a signature is printed, if it is among the rows. */
 export function signatureIn(

@@ -10,13 +10,21 @@ import { type Element, Outline } from '../structure/tags.ts';
 import { marked, withSignature } from './closing.ts';
 import { breakLinesAndColumns } from './columns.ts';
 import type { FoundClosing } from './find-closing.ts';
-import { type LetterBody, signatureIn, type Type } from './letter-body.ts';
+import {
+  type LetterBody,
+  type PageRows,
+  SIGNATURE,
+  signatureIn,
+  type Type,
+} from './letter-body.ts';
 import { USUAL_COLUMN } from './text-column.ts';
 
 const TAB_STOP = 36;
 const PAGE_BREAK = '\f';
 const BLANK: PlainLine = [];
-const SIGNED: PlainLine = Object.assign([{ text: '', x: 0 }], { isSigned: true });
+/** Below a compliment that is indented the signature is, too. */
+const signedBelow = (compliment?: TextLine): PlainLine =>
+  Object.assign([{ text: '', x: compliment?.[0]?.x ?? 0 }], { isSigned: true });
 
 /** A line whose runs are all in one face; of a paragraph where no other part is named. */
 type PlainLine = TextLine & { readonly style?: LetterStyle; readonly tag?: Element };
@@ -83,9 +91,22 @@ export function plainBody(
       });
       if (!isSigned) return { lines, rules: [] };
       const written = lines.filter((line) => line.text !== '');
-      return { lines: written, rules: [], signature: signatureIn(rows, { left, top }, leading) };
+      const signature = signatureIn(rows, { left, top }, leading);
+      const x = left + indentOfSignature(rows, size, column);
+      return { lines: written, rules: [], signature: signature && { ...signature, x } };
     },
   };
+}
+
+/** In points; a signature does not leave the column. */
+function indentOfSignature(
+  rows: PageRows<PlainLine>,
+  size: number,
+  { left, right }: TextColumn,
+): number {
+  const indent = rows.find(({ line }) => line.isSigned)?.line[0]?.x ?? 0;
+  const most = (right - left) * POINTS_PER_INCH - SIGNATURE.width;
+  return Math.min((indent * size) / 1000, most);
 }
 
 /** As `breakLinesAndColumns`, with marks on the compliment and the last of its names. */
@@ -116,7 +137,7 @@ function signed(pages: readonly TextLine[][], closing: FoundClosing | undefined)
   const last =
     closing?.part ?? pages.findLastIndex((lines) => lines.some((line) => line.length > 0));
   return pages.map((lines, at) =>
-    at === last ? withSignature<PlainLine>(lines, { blank: BLANK, signed: SIGNED }) : lines,
+    at === last ? withSignature<PlainLine>(lines, { blank: BLANK, signed: signedBelow }) : lines,
   );
 }
 

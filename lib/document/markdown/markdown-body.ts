@@ -22,7 +22,7 @@ export function markdownBody(
   const isRight = last !== undefined && order?.(printedText([last])).isRight === true;
   const closed = (lines: readonly StyledLine[]) =>
     isSigned
-      ? withSignature(lines, { blank: BLANK, signed: SIGNED })
+      ? withSignature(lines, { blank: BLANK, signed: () => SIGNED })
       : withRoomToSign(lines, BLANK);
   return {
     column,

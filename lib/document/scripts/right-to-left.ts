@@ -41,18 +41,25 @@ export function setRightToLeft(
   // A form feed ends a paragraph, which the algorithm does not know.
   const levels = bidi.getEmbeddingLevels(inCharacters(text).replaceAll('\f', '\n'));
   let from = 0;
-  const isRight = isFromRight(levels.paragraphs.at(-1));
-  return pages.map(({ lines, rules, signature }, number) => ({
-    rules,
-    ...(signature && { signature: { ...signature, ...(isRight && atEnd(signature, column)) } }),
-    lines: lines.map((line) => {
+  return pages.map(({ lines, rules, signature }, number) => {
+    // Whoever signs goes on where the line above begins.
+    let isRight = false;
+    const arranged = lines.map((line) => {
       const isOfText = isWithin(bodyZone(column, number), line);
       const found = isOfText ? findLine(text, line.text, from) : undefined;
       if (found === undefined) return line;
       from = found.end;
+      if (signature && line.y > signature.y) isRight = isFromRight(paragraphAt(levels, found));
       return arrange(line, found, { text, levels, font, column });
-    }),
-  }));
+    });
+    if (signature === undefined) return { rules, lines: arranged };
+    const signed = isRight ? { ...signature, ...atEnd(signature, column) } : signature;
+    return { rules, signature: signed, lines: arranged };
+  });
+}
+
+function paragraphAt({ paragraphs }: EmbeddingLevels, { start }: Stretch) {
+  return paragraphs.find(({ end }) => start <= end);
 }
 
 /** The order of the letters of a paragraph. */
@@ -135,8 +142,9 @@ function arrange(
     .filter((at) => text[at] !== BREAK && (text[at] !== SOFT_HYPHEN || at === end - 1))
     .map((at) => unitAt(text, at, levels, font));
   const arranged = { ...line, text: String.fromCharCode(...units) };
-  const paragraph = levels.paragraphs.find((each) => start <= each.end);
-  return isFromRight(paragraph) ? atRight(arranged, font, column) : arranged;
+  return isFromRight(paragraphAt(levels, { start, end }))
+    ? atRight(arranged, font, column)
+    : arranged;
 }
 
 /** Where its units stand in the text, from left to right. */

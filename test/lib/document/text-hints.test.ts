@@ -25,6 +25,10 @@ describe('a text is hinted at', () => {
         'Dear [Recipient],',
         '[insert date here]',
         '<your name>',
+        'your son [CHILD] will',
+        '[PROPERTY ADDRESS]',
+        '<<first name>>',
+        ['Dear $', '{name},'].join(''),
       ],
     ],
   ])('%s', (code, texts) => {
@@ -42,6 +46,11 @@ describe('a text is hinted at', () => {
     'Smith & Sons',
     '[sic]',
     '[1] see below',
+    '[SIC] and [REDACTED]',
+    '[SEAL]',
+    'He [Mr. Bell] said so',
+    '[A] or [OK]',
+    '<<Bonjour, madame, dit-il>>',
     'snake_case_words',
     '{a} and {b}',
     'left | right',
@@ -66,9 +75,22 @@ describe('a text is hinted at', () => {
   });
 
   test('in no time to speak of', async () => {
-    const hostile = ['[', '{', '*', '<', '#', '`', '|', '&', '[a](', '<a ', '** '].map((mark) =>
-      mark.repeat(50_000 / mark.length),
-    );
+    const hostile = [
+      '[',
+      '[A',
+      '<<a ',
+      '${a',
+      '{',
+      '*',
+      '<',
+      '#',
+      '`',
+      '|',
+      '&',
+      '[a](',
+      '<a ',
+      '** ',
+    ].map((mark) => mark.repeat(50_000 / mark.length));
     expect(await cpuMsOf(() => textHints(lines(...hostile), 'plain'))).toBeLessThan(1_500);
   });
 });

@@ -61,7 +61,7 @@ describe('the line of a signature', () => {
   const BLANK: TextLine = [];
   const SIGNED: TextLine = Object.assign([{ text: '', x: 0 }], { isSigned: true });
   const signed = (...texts: readonly string[]) =>
-    withSignature(lines(...texts), { blank: BLANK, signed: SIGNED }).map((line) =>
+    withSignature(lines(...texts), { blank: BLANK, signed: () => SIGNED }).map((line) =>
       line === SIGNED ? 'signature' : (line[0]?.text ?? ''),
     );
 
@@ -98,7 +98,7 @@ describe('the line of a signature', () => {
   test('takes two lines of the text along', () => {
     const letter = withSignature(lines('a', '', 'b', 'c', 'd', 'e'), {
       blank: BLANK,
-      signed: SIGNED,
+      signed: () => SIGNED,
     });
     expect(closingOf(letter)).toEqual({ start: 4, end: letter.length });
   });

@@ -94,6 +94,7 @@ describe('a letter on its stationery', () => {
 
   test.each([
     ['Hebrew', 'שלום רב,\n\nהמפתחות מוכנים.\n\nבכבוד רב,\n\nמריסול', true],
+    ['Hebrew above a Latin name', 'שלום רב,\n\nהמפתחות מוכנים.\n\nבכבוד רב,\n\nMarisol', true],
     ['Arabic', 'عزيزتي السيدة ريد،\n\nالمفاتيح جاهزة.\n\nمع خالص التحية،\n\nماريسول', true],
     ['Chinese', '尊敬的李女士：\n\n您的钥匙已经准备好了。\n\n谨启\n\n王小明', false],
   ])('in %s is signed above the name', async (_, text, isRight) => {
@@ -113,6 +114,36 @@ describe('a letter on its stationery', () => {
       expect(sight?.ink.piecesIn(room).length).toBeGreaterThan(0);
     }
   });
+
+  test.each([
+    [40, 40],
+    [90, 70],
+  ])(
+    'is signed below a compliment that is indented by %i blanks, within the text',
+    async (blanks, most) => {
+      const indent = ' '.repeat(blanks);
+      const { bytes } = await printed(`${BODY}\n\n${indent}Sincerely,\n\n${indent}Jane Hill`);
+      const [sight] = await seen(bytes);
+      const at = (word: string) => {
+        const characters = charactersOn(sight);
+        const found = characters
+          .map(({ text }) => text)
+          .join('')
+          .lastIndexOf(word);
+        return characters[found];
+      };
+      const [compliment, name] = [at('Sincerely'), at('Jane')];
+      const left = Math.min(compliment?.x ?? 0, 540 - 180);
+      expect(left > 72 + most).toBe(true);
+      const room = [72, (name?.y ?? 0) + 12, 540, (compliment?.y ?? 0) - 4] as const;
+      const inked = sight?.ink.piecesIn(room) ?? [];
+      expect(inked.length).toBeGreaterThan(0);
+      for (const [from, , to] of inked) {
+        expect(from).toBeGreaterThan(left - 2);
+        expect(to).toBeLessThan(left + 182);
+      }
+    },
+  );
 
   test('says that it found no place for its signature', async () => {
     const { hints } = await printed(`${BODY}\n\nThank you for your patience.`);
