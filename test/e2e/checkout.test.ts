@@ -73,7 +73,12 @@ describe('an order', () => {
     const { id } = await place(house, 'I will kill you and burn your house down.');
     await house.control('checkout/complete', { order_id: id });
     await reaches(house, id, 'refused');
-    expect(await seen(house, id)).toEqual(['charge 199', 'release 199']);
+    // It is let go after the order has said so.
+    const ledger = await house.eventually(
+      () => seen(house, id),
+      ({ length }) => length > 1,
+    );
+    expect(ledger).toEqual(['charge 199', 'release 199']);
   });
 
   test('keeps its page over a restart', async () => {

@@ -9,6 +9,8 @@ const LEAST_STEP = 0.5;
 const MOST_STEP = 4;
 /** Of the type size: how much one step may differ from the one before. */
 const UNEVEN = 0.5;
+/** A letter that stands within so many degrees of where the one before it points goes on its line, or round its seal. */
+const ALONG_DEGREES = 45;
 /** Of the steps of a list, those that follow the alphabet; a second list begins anew. */
 const LIST_SHARE = 0.75;
 /** Single letters on a page that are looked at. */
@@ -18,6 +20,8 @@ interface Token extends SeenWord {
   readonly x: number;
   readonly y: number;
   readonly size: number;
+  /** Where its line goes on, clockwise from the right. */
+  readonly turnDegrees: number;
 }
 
 /** Single letters that go down the page in even steps, each chain from the top; lists by letters are no such chain. */
@@ -43,7 +47,8 @@ function isSingle({ text, glyphs }: SeenWord): boolean {
 
 function toToken(word: SeenWord): Token {
   const [x, y] = centerOf(word.box);
-  return { ...word, x, y, size: Math.max(1, ...word.glyphs.map(({ sizeDots }) => sizeDots)) };
+  const size = Math.max(1, ...word.glyphs.map(({ sizeDots }) => sizeDots));
+  return { ...word, x, y, size, turnDegrees: word.glyphs[0]?.turnDegrees ?? 0 };
 }
 
 function longestFrom(first: Token, tokens: readonly Token[]): Token[] {
@@ -84,9 +89,17 @@ function nextOf(
   );
 }
 
+/** Of what goes down the page, what stands below the line of the letter before it. */
 function isSuspect(chain: readonly Token[]): boolean {
-  const letters = chain.map(({ text }) => text.toLowerCase().replace(/[^\p{L}]/gu, ''));
+  const below = chain.filter((token, at) => at === 0 || !isAlong(chain[at - 1] ?? token, token));
+  const letters = below.map(({ text }) => text.toLowerCase().replace(/[^\p{L}]/gu, ''));
   return isWritten(letters, 1, LIMITS.columnKinds) || isWritten(letters, 2, LIMITS.columnPairs);
+}
+
+function isAlong(from: Token, to: Token): boolean {
+  const degrees = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
+  const off = Math.abs(degrees - from.turnDegrees) % 360;
+  return Math.min(off, 360 - off) <= ALONG_DEGREES;
 }
 
 /** Enough of them have so many letters, and differ, and are neither a list nor marks nor states. */

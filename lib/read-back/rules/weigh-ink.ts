@@ -25,8 +25,9 @@ interface LeftInk {
 
 /** Of the words of ink, those that are read as plainly as type or stand in the text, too. */
 const PLAIN_SHARE = 2 / 3;
-/** Of the plain words, how many more OCR is less sure of, as on any page of type. */
+/** Of the plain words, how many more OCR is less sure of, as on any page of type; on one that was scanned, here and there. */
 const MISREAD = 0.04;
+const MISREAD_APART = 0.1;
 
 /** Whether the ink says enough to be a finding, and where it lies: for reviewers also where it does not. */
 export function weighInk(
@@ -64,9 +65,22 @@ function weightOfAll(telling: readonly ReadWord[], bag: WordBag, dotsPerInch: nu
   const tall = telling.filter((word) => isTall(word, dotsPerInch));
   const rest = telling.filter((word) => !tall.includes(word));
   const plainCount = rest.filter(isPlainWord).length;
-  const unclear = Math.max(0, rest.length - plainCount - Math.floor(MISREAD * plainCount));
+  const apart = isPageOfType(telling) ? rest.filter(isApart(isPlainWord)).length : 0;
+  const misread = Math.max(
+    Math.floor(MISREAD * plainCount),
+    Math.min(apart, Math.floor(MISREAD_APART * plainCount)),
+  );
+  const unclear = Math.max(0, rest.length - plainCount - misread);
   const ofPlain = Math.min(LIMITS.plainWords, LIMITS.plainWord * plainCount);
   return 2 * tall.length + unclear + ofPlain;
+}
+
+/** Between two plain words, as they were read: what another hand wrote comes in runs. */
+function isApart(isPlain: (word: ReadWord) => boolean) {
+  return (word: ReadWord, at: number, all: readonly ReadWord[]) => {
+    const [before = word, after = word] = [all[at - 1], all[at + 1]];
+    return !isPlain(word) && isPlain(before) && isPlain(after);
+  };
 }
 
 /** A scanned letter, or one that is drawn as outlines: it is judged by what it says, as text is. */

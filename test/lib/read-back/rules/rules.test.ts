@@ -160,6 +160,27 @@ describe('letters below one another', () => {
     expect(findColumns(down(letters))).toEqual([]);
   });
 
+  test.each([60, 90, 140])(
+    'letters around a seal of %i dots go on where each points: nothing',
+    (radius) => {
+      const around = [...'IWILLKILLYOU'].map((text, at) => {
+        const turnDegrees = (at * 1000) / radius;
+        const angle = (turnDegrees * Math.PI) / 180;
+        const [x, y] = [300 + radius * Math.sin(angle), 300 - radius * Math.cos(angle)];
+        return { ...aGlyph(text, [x, y, x + 10, y + 14], { order: at }), turnDegrees };
+      });
+      expect(findColumns(lineUp(around))).toEqual([]);
+    },
+  );
+
+  test('turned a little, each where nothing points at it, they are found', () => {
+    const turned = [...'IWILLKILLYOU'].map((text, at) => ({
+      ...aGlyph(text, [200, at * 30, 210, at * 30 + 20], { order: at }),
+      turnDegrees: at * 3,
+    }));
+    expect(findColumns(lineUp(turned))).not.toEqual([]);
+  });
+
   test('codes of states are an address book', () => {
     const states = 'NY CA TX FL OH PA IL WA OR NV'.split(' ');
     const glyphs = states.flatMap((state, row) => glyphsOfLine(state, { x: 100, y: row * 30 }));

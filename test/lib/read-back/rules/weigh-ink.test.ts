@@ -1,0 +1,46 @@
+import { describe, expect, test } from '@jest/globals';
+import { weighInk } from '../../../../lib/read-back/rules/weigh-ink.ts';
+import { WordBag } from '../../../../lib/read-back/words/word-bag.ts';
+import { wordsOfLine } from '../a-glyph.ts';
+
+const NOTHING_ELSE = { bag: new WordBag([]), decisive: [], groups: [], rows: [], drawnOver: [] };
+const LESS_SURE = 0.7;
+
+/** What is found on a page of so many words, of which OCR is less sure of those at these places. */
+function findingsOn(count: number, lessSure: readonly number[]) {
+  const words = wordsOfLine(Array<string>(count).fill('garden').join(' ')).map((word, at) =>
+    lessSure.includes(at) ? { ...word, confidence: LESS_SURE } : word,
+  );
+  return weighInk({ words, ...NOTHING_ELSE }, 150).findings.map(({ code }) => code);
+}
+
+const everyTenth = (count: number) => Array.from({ length: count }, (_, at) => 5 + 10 * at);
+const inARow = (count: number) => Array.from({ length: count }, (_, at) => 40 + at);
+
+describe('a scanned page', () => {
+  test('that is read as surely as type holds nothing', () => {
+    expect(findingsOn(120, [])).toEqual([]);
+  });
+
+  test('may have words here and there of which OCR is less sure', () => {
+    expect(findingsOn(120, everyTenth(11))).toEqual([]);
+  });
+
+  test('may not have as many of them in a row, as another hand writes', () => {
+    expect(findingsOn(120, inARow(11))).toEqual(['unread_ink']);
+  });
+
+  test('may not have more of them', () => {
+    expect(
+      findingsOn(
+        120,
+        everyTenth(12).flatMap((at) => [at, at + 5]),
+      ),
+    ).toEqual(['unread_ink']);
+  });
+});
+
+test('a few lines of ink are no scanned page: each such word counts', () => {
+  expect(findingsOn(30, [])).toEqual([]);
+  expect(findingsOn(30, everyTenth(3))).toEqual(['unread_ink']);
+});
