@@ -78,7 +78,7 @@ function contract(): string {
   const articles = repeated('contract-article', ARTICLES);
   const head =
     '# Services Agreement\n\nThis Agreement is made between **Whitfield & Marsh LLP** (the “Client”) and **Lindqvist Carpentry** (the “Contractor”) on the date above.\n\n';
-  return `${head}${articles}IN WITNESS WHEREOF the parties have signed this Agreement.\n\nAccepted and agreed,\n\nAna Whitfield\n`;
+  return `${head}${articles}\nIN WITNESS WHEREOF the parties have signed this Agreement.\n\nAccepted and agreed,\n\nAna Whitfield\n`;
 }
 
 function repeated(name: string, titles: readonly string[]): string {

@@ -14,6 +14,8 @@ const LONGEST_WITH_COMMA = 40;
 /** Scripts without capitals often have none. */
 const CASELESS = /^(?:[\p{Lo}\p{M}]+(?: |$)){1,5}$/u;
 const LONGEST_CASELESS = 20;
+/** What another one signs; of a text that closes in no other way, whoever wrote it. */
+const AGREED = /^(?:agreed|accepted|acknowledged)\b/iu;
 /** Longer than that it is a sentence, whatever ends it. */
 const LONGEST_KNOWN = 60;
 /** A name, a title, a company; some write a line for each, then where they are. */
@@ -44,7 +46,8 @@ export function findClosing(parts: readonly (readonly string[])[]): FoundClosing
   }
   const part = texts.findLastIndex((lines) => lines.some((line) => line !== ''));
   const lines = texts[part] ?? [];
-  const found = lastOf(lines, otherAt, Math.max(1, lines.length - MOST_LOOKED_AT));
+  const first = Math.max(1, lines.length - MOST_LOOKED_AT);
+  const found = lastOf(lines, otherAt, first) ?? lastOf(lines, agreedAt, first);
   return found && { part, ...found };
 }
 
@@ -78,11 +81,23 @@ function knownAt(lines: readonly string[], at: number): Found | undefined {
 function otherAt(lines: readonly string[], at: number): Found | undefined {
   const text = lines[at] ?? '';
   const isCaseless = isCaselessLine(lines, at);
-  const isCommaed = text.length <= LONGEST_WITH_COMMA && WITH_COMMA.test(text);
-  if (!(isCommaed || isCaseless) || isSalutation(text) || isNotation(text)) return undefined;
+  if (!(isCommaed(text) || isCaseless) || isSalutation(text) || isNotation(text)) return undefined;
+  return namedBelow(lines, at, isCommaed(text) ? MOST_NAMES : MOST_CASELESS_NAMES);
+}
+
+function agreedAt(lines: readonly string[], at: number): Found | undefined {
+  const text = lines[at] ?? '';
+  return AGREED.test(text) && isCommaed(text) ? namedBelow(lines, at, MOST_NAMES) : undefined;
+}
+
+function isCommaed(text: string): boolean {
+  return text.length <= LONGEST_WITH_COMMA && WITH_COMMA.test(text);
+}
+
+/** Below a line of the letter, and with nothing but so many names below it. */
+function namedBelow(lines: readonly string[], at: number, most: number): Found | undefined {
   if (lines[at - 1] !== '' || !hasBodyAbove(lines, at)) return undefined;
   const names = blockBelow(lines, at);
-  const most = isCommaed ? MOST_NAMES : MOST_CASELESS_NAMES;
   const isNamed = names.lines.length > 0 && names.lines.every(isName);
   const isEnd = restIsBelowNames(lines.slice(names.end), most - names.lines.length);
   return isNamed && isEnd ? { compliment: at, names } : undefined;

@@ -9,7 +9,7 @@ const LEAST_STEP = 0.5;
 const MOST_STEP = 4;
 /** Of the type size: how much one step may differ from the one before. */
 const UNEVEN = 0.5;
-/** A letter that stands within so many degrees of where the one before it points goes on its line, or round its seal. */
+/** Within so many degrees of where the one before it points, a letter goes on with its line, or round its seal. */
 const ALONG_DEGREES = 45;
 /** Of the steps of a list, those that follow the alphabet; a second list begins anew. */
 const LIST_SHARE = 0.75;

@@ -25,7 +25,7 @@ interface LeftInk {
 
 /** Of the words of ink, those that are read as plainly as type or stand in the text, too. */
 const PLAIN_SHARE = 2 / 3;
-/** Of the plain words, how many more OCR is less sure of, as on any page of type; on one that was scanned, here and there. */
+/** Of the plain words, how many more OCR is less sure of, as on any page of type; on a scanned one, here and there. */
 const MISREAD = 0.04;
 const MISREAD_APART = 0.1;
 
@@ -37,7 +37,9 @@ export function weighInk(
   const telling = words.filter(isTelling);
   const weight = weightOfAll(telling, bag, dotsPerInch);
   const unknown = telling.filter(({ text }) => !bag.has(foldWord(text)));
-  const unread = unreadGroups(groups, weight);
+  // The words of a scanned page say nothing of a stamp on it.
+  const beside = isPageOfType(telling) ? Math.max(0, weight - LIMITS.plainWords) : weight;
+  const unread = unreadGroups(groups, beside);
   const ofShapes = [...unread, ...rows].map((shapes) => around(shapes.map(({ box }) => box)));
   const places = [...ofShapes, ...drawnOver];
   return {

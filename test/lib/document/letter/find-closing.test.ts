@@ -84,6 +84,18 @@ describe('what stands below the names is not looked at', () => {
   });
 });
 
+describe('what parties agree to', () => {
+  test('closes where it is all that does, with a name below it', () => {
+    const text = `${REED}\n\nAccepted and agreed,\n\nMarisol Okafor`;
+    expect(closing(text)).toEqual(['Accepted and agreed,', ['Marisol Okafor']]);
+  });
+
+  test('is the line of somebody else below a compliment', () => {
+    const text = `${REED}\n\nUntil then,\n\nMarisol Okafor\n\nAccepted and agreed,\n\nJohn Reed`;
+    expect(closing(text)).toEqual(['Until then,', ['Marisol Okafor']]);
+  });
+});
+
 describe('scripts without capitals', () => {
   test.each([
     ['שלום רב,\n\nהמפתחות מוכנים.\n\nבכבוד רב,\n\nמריסול אוקפור', 'בכבוד רב,'],
