@@ -23,6 +23,9 @@ describe('a threat that has a word of banter or courtesy as well is plain', () =
     'We will shoot you at the game next week.',
     'Pay what you owe or your house burns. Insurance will not help.',
     'You must die. Ask your doctor.',
+    'I will finish you off.',
+    'I am going to run you down with my car.',
+    'Je vais te noyer dans la rivière.',
   ])('held whatever stands around it: %s', (text) => {
     expect(weightOf(text)).toBeGreaterThanOrEqual(HOLD_AT);
   });
@@ -35,6 +38,11 @@ describe('an exception beside it, in another sentence or some words off, leaves 
     'We will kill you at the game next week.',
   ])('%s', (text) => {
     expect(weightOf(text)).toBe(DOUBT_AT);
+  });
+
+  test('of words that are said of contracts, and questions, less than a doubt or one', () => {
+    expect(weightOf('We will end your contract in June.')).toBeLessThan(DOUBT_AT);
+    expect(weightOf('Je vais te noyer sous les questions.')).toBeLessThanOrEqual(DOUBT_AT);
   });
 
   test('doubts do not add up to something plain', () => {

@@ -36,7 +36,7 @@ const GOING_TO = `i will|we will|i shall|we shall|someone will|somebody will|the
   we are going to|going to|gonna|ima|imma|i ma|finna|decided to|promise to|swear to|mean to|plan to|planning to
   intend to|want to|would love to|would gladly|about to|coming to|or i|or we|or else i|or else we|and i|so i|now i`;
 /** Each a harm, with its object. */
-const HARM_TO_YOU = `run you over|run over you|run both of you over|run you off the road|set you on fire
+const HARM_TO_YOU = `run you over|run you down|finish you off|end you|run over you|run both of you over|run you off the road|set you on fire
   set you alight|light you on fire|set your house on fire|set your home on fire|light your house on fire
   light your porch on fire|burn you alive|cut your face|cut your throat|cut your brake*|cut off your hands
   cut off your fingers|cut off your head|cut your hands off|cut your fingers off|cut your head off|cut you to pieces

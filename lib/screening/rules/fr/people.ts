@@ -3,7 +3,7 @@ import { defineRules } from '../../screening-rule.ts';
 const WILL = `je vais te|je vais vous|on va te|on va vous|nous allons te|nous allons vous|on te|on vous|je te|je vous|nous vous
   il faudrait tous vous|il faut les`;
 const HARM = `tuer|tuerai|abattre|abattrai|egorger|egorgerai|poignarder|bruler|brulerai|brulerons|casser|violer|descendre|pendre
-  coupera|couper|massacrer|etrangler|buter|crever|demolir|tabasser`;
+  coupera|couper|massacrer|etrangler|buter|crever|demolir|tabasser|noyer|noierai`;
 
 /** Threats to life, body and home. */
 const VIOLENCE = defineRules('fr', 'threat_of_violence', {
@@ -11,7 +11,8 @@ const VIOLENCE = defineRules('fr', 'threat_of_violence', {
     steps: [WILL, HARM],
     within: 2,
     weight: 100,
-    unless: 'aux echecs|au tennis|a la petanque|de rire|casser la glace',
+    unless:
+      'aux echecs|au tennis|a la petanque|de rire|casser la glace|sous les questions|sous les compliments|sous les fleurs|de compliments|de questions|de cadeaux',
   },
   'va-te': { steps: ['va te|va vous', HARM], within: 1, weight: 60 },
   'bruler-maison': {
