@@ -1,5 +1,5 @@
 /** What of the paper a text stands on. */
-const KINDS = [
+export const INKED_KINDS = [
   'sender_name',
   'sender_address',
   /** The deployment's own, where an order names no sender. */
@@ -20,7 +20,7 @@ const KINDS = [
   'mark',
 ] as const;
 
-export type InkedKind = (typeof KINDS)[number];
+export type InkedKind = (typeof INKED_KINDS)[number];
 
 /** What is said to whoever reads the letter, in whatever way it became known. */
 export const CONTENT_KINDS: readonly InkedKind[] = [
@@ -30,6 +30,9 @@ export const CONTENT_KINDS: readonly InkedKind[] = [
   'lines_as_read',
   'stationery',
 ];
+
+/** What was read from the pixels that print, and not from the file. */
+export const FROM_INK: readonly InkedKind[] = ['content_as_read', 'lines_as_read'];
 
 /** One text on the paper. */
 export interface InkedPart {
@@ -57,7 +60,7 @@ export function readInkedText(text: string): InkedPart[] {
     .split(START)
     .map((part) => {
       const end = part.indexOf('\n');
-      const kind = KINDS.find((each) => each === part.slice(0, end)) ?? 'content';
+      const kind = INKED_KINDS.find((each) => each === part.slice(0, end)) ?? 'content';
       return { kind, text: part.slice(end + 1).replace(/\n$/, '') };
     });
 }

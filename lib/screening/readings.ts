@@ -1,10 +1,10 @@
 import type { CategoryText } from './categories.ts';
-import { CONTENT_KINDS, type InkedKind, type InkedPart } from './inked-text.ts';
+import { CONTENT_KINDS, FROM_INK, type InkedKind, type InkedPart } from './inked-text.ts';
 
 /** One way in which the eye may read the paper. */
 export interface Reading {
   readonly text: string;
-  /** A letter as its writer means it, an address with nothing else, both in one, or what the eye picks out. */
+  /** A letter as its writer means it, an address with nothing else, both in one, or lines of a letter. */
   readonly of: 'content' | 'address' | 'both' | 'excerpt';
   /** What the eye reads in the pixels, as OCR or a model guesses it, and the file does not say so. */
   readonly isReadBack: boolean;
@@ -18,8 +18,13 @@ const HEAD_CHARACTERS = 300;
 /** Neither content nor address. */
 const BESIDE: readonly InkedKind[] = ['mark', 'content_set_apart'];
 const NAMES: readonly InkedKind[] = ['sender_name', 'recipient_name'];
-/** What OCR read, as it is likely to. */
-export const READ_BACK: readonly InkedKind[] = ['content_as_read', 'lines_as_read', 'stationery'];
+/** What was read from the ink. */
+export const READ_BACK: readonly InkedKind[] = [...FROM_INK, 'stationery'];
+
+/**
+ * Lines say too little to be judged as a letter: they are read for what rules find in them, and refuse nothing.
+ */
+export const EXCERPTS: readonly InkedKind[] = ['content_set_apart', 'lines_as_read'];
 
 /**
  * Each part alone, so that none is excused by another; and together, so that none hides half a sentence. Foreign names
@@ -35,8 +40,7 @@ export function readingsOf(parts: readonly InkedPart[]): Reading[] {
   const own = contents.map(({ text, kind }) => ({
     // A name and an address are too little to be judged by themselves; the letter goes on below them.
     text: kind === 'stationery' ? `${text}\n${written}` : text,
-    // A few lines of a letter say too little to be judged as one: they are read for what rules find in them.
-    of: kind === 'lines_as_read' ? ('excerpt' as const) : ('content' as const),
+    of: EXCERPTS.includes(kind) ? ('excerpt' as const) : ('content' as const),
     isReadBack: READ_BACK.includes(kind),
     judges: () => true,
   }));

@@ -8,7 +8,7 @@ import { hasUnreadSentence } from '../language/unread-sentence.ts';
 import { matchRule } from '../match-rule.ts';
 import { normaliseText } from '../normalise-text.ts';
 import type { PaperSigns } from '../paper-signs.ts';
-import { READ_BACK } from '../readings.ts';
+import { EXCERPTS, READ_BACK } from '../readings.ts';
 import { EVERY_RULE, SCREENING_RULES } from '../screening-rules.ts';
 import { findingsOfSentences, findPhrases, readDecisively } from '../weigh-letter.ts';
 import type { Passage } from './letter-grounds.ts';
@@ -25,11 +25,12 @@ type Mark = Omit<Passage, 'part'>;
 
 /** Where a part of the paper bears out what is said of all of it. */
 export function passagesOf(part: InkedPart, index: number, signs: PaperSigns): Passage[] {
-  const marks = CONTENT_KINDS.includes(part.kind)
-    ? [...byRules(part, signs), ...byClassifier(part.text, signs), ...byForm(part.text, signs)]
-    : part.kind === 'content_set_apart'
-      ? byRules(part, signs)
-      : [];
+  const marks =
+    CONTENT_KINDS.includes(part.kind) && !EXCERPTS.includes(part.kind)
+      ? [...byRules(part, signs), ...byClassifier(part.text, signs), ...byForm(part.text, signs)]
+      : EXCERPTS.includes(part.kind)
+        ? byRules(part, signs)
+        : [];
   return [...marks, ...byNames(part)].map((mark) => ({ part: index, ...mark }));
 }
 

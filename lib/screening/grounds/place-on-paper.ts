@@ -1,4 +1,5 @@
 import type { PageWords } from '../../ports.ts';
+import { FROM_INK } from '../inked-text.ts';
 import type { LetterGrounds, Passage, PassagePlace } from './letter-grounds.ts';
 
 /** Lines of one passage that are shown; a whole part may be marked, and is a page then. */
@@ -29,7 +30,7 @@ export function placeOnPaper(grounds: LetterGrounds, paper: PaperWords): readonl
   return grounds.passages.map((passage) => {
     const part = grounds.parts[passage.part];
     if (part === undefined) return passage;
-    const streams = part.kind.endsWith('_as_read') ? [read, written] : [written, read];
+    const streams = FROM_INK.includes(part.kind) ? [read, written] : [written, read];
     const lines = part.text.slice(passage.start, passage.end).split('\n');
     const whole = placesOf(lines.join(' '), part.text.slice(0, passage.start), streams);
     const places = whole.length > 0 ? whole : lines.flatMap((line) => placesOf(line, '', streams));

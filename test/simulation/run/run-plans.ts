@@ -17,8 +17,7 @@ export interface RunOptions {
 
 /**
  * Runs plans in processes of their own, each on a world of its own. Not in threads: V8 keeps one map of a process's
- * machine code, and threads that set up WebAssembly at the same time end the process with "jit_page.has_value()"
- * (nodejs/node#64500).
+ * machine code, and threads that set up WebAssembly have ended the process with "Check failed: jit_page.has_value()".
  * @returns the results there are, in the order of the plans.
  */
 export async function runPlans(
@@ -32,7 +31,9 @@ export async function runPlans(
       serialization: 'advanced',
     }),
   );
+  let isStopped = false;
   const stop = () => {
+    isStopped = true;
     for (const run of runs) run.kill();
   };
   const ends = runs.map((run, place) => {
@@ -44,7 +45,7 @@ export async function runPlans(
     run.send({ plans: share, variant } satisfies Share);
     return new Promise<void>((resolve, reject) => {
       run.on('error', reject).on('exit', (code, signal) => {
-        if (code === 0 || signal === STOPPED_BY) resolve();
+        if (code === 0 || (isStopped && signal === STOPPED_BY)) resolve();
         else reject(new Error(`A process that ran plans ended with ${signal ?? code}.`));
       });
     });

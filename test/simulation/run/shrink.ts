@@ -1,7 +1,7 @@
 import type { Result } from '../simulate.ts';
 import type { Plan } from '../world.ts';
 
-/** How a plan is run: here, or in a process. */
+/** How a plan is run: here. */
 export type Run = (plan: Plan) => Promise<Result>;
 
 /** A plan that is tried costs a run. */

@@ -40,6 +40,20 @@ describe('why a letter was held', () => {
     );
   });
 
+  test('nothing of a line that was read otherwise, by a witness that does not judge lines', async () => {
+    const line = 'we know the road you take home each night and what it costs to say nothing';
+    const grounds = await explained(content('Thank you for the jam.'), {
+      kind: 'lines_as_read',
+      text: line,
+    });
+    expect(quotes(grounds, 'classifier')).toEqual([]);
+    const plain = await explained(content('Thank you.'), {
+      kind: 'lines_as_read',
+      text: 'we will kill you',
+    });
+    expect(quotes(plain, 'rule').join()).toContain('kill you');
+  });
+
   test.each(['k i l l', 'ki-\nll', 'k1ll', 'klil'])(
     'words that hide are marked as they hide: %j',
     async (spelled) => {
