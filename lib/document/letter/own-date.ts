@@ -1,0 +1,130 @@
+import { stateCode } from '../../address/publication-28/states.ts';
+import { isSalutation } from './compliments.ts';
+import { leadOfDate, plainLetters } from './date-in-words.ts';
+
+/** A letter is dated above its salutation: nobody looks for its date further down. */
+const LINES_LOOKED_AT = 15;
+/** Longer ones are paragraphs. So all that follows looks at little, whatever it is given. */
+const LONGEST_LINE = 200;
+const LONGEST_DATE = 80;
+/** What stands at the left and at the right of a line. */
+const GAP = /\t+| {2,}| ?[|•·] ?/;
+/** Of Markdown; they print no letters. */
+const MARKUP = /^[\s#>]+|[*_\\]+/g;
+
+/** `Date:`, `Dated`: says of the date behind it that it is the letter's. */
+const LABEL =
+  /^(?:(?:(?:letter|notice|mailing|statement|report|current|today['’]s) )?dated?(?: (?:issued|mailed|sent|of (?:this |the )?(?:letter|notice|issue|mailing)))?|sent|issued|mailed|fecha|data|datum|petsa|ngay|дата|תאריך|التاريخ|日期|日付|날짜) ?: ?|^date(?:d|(?= ?$)) ?/iu;
+/** Of a date by itself; of the day of something else no letter is dated. */
+const OTHER_LABEL = /:$|\b(?:re|due|date|by|of|on|from|to|until|since|effective|loss|birth|dob)$/iu;
+/** Between a place and its date: `Paris, le jeudi`. */
+const CONNECTORS = new RegExp(
+  String.raw`(?<![^\s,])(?:(?:this|the|le|a|den|am|el|li|dnia|${[
+    'monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tue|wed|thu|fri|sat|sun',
+    'lunes|martes|miercoles|jueves|viernes|sabado|domingo',
+    'lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche',
+    'montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag',
+    'lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica',
+    'poniedziałek|wtorek|sroda|czwartek|piatek|sobota|niedziela',
+    'maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag',
+    '(?:יום )?(?:ראשון|שני|שלישי|רביעי|חמישי|שישי|שבת)|(?:يوم )?ال(?:احد|اثنين|ثلاثاء|اربعاء|خميس|جمعة|سبت)(?: الموافق)?',
+    'δευτερα|τριτη|τεταρτη|πεμπτη|παρασκευη|σαββατο|κυριακη',
+  ].join('|')})[.,]? ?)+$`,
+  'iu',
+);
+
+const NAME = String.raw`(?:[dl]['’])?[\p{Lu}\p{Lo}][\p{L}.'’"”״׳-]*`;
+const SMALL_WORD =
+  '(?:of|the|at|in|near|upon|de|del|la|le|les|du|des|da|do|dos|en|sur|y|e|et|a|am|an|der|im|bei|und)';
+const ZIP = String.raw`\d{5}(?:-\d{4})?`;
+/** `Springfield, Illinois,`: the first word may be small, as in `given at` and `madison`. */
+const PLACE = new RegExp(
+  String.raw`^\p{L}[\p{L}.'’"”״׳-]*(?:(?:, ?| )(?:${NAME}|${SMALL_WORD}|${ZIP})){0,9}(,?) ?$`,
+  'u',
+);
+const NO_PLACE =
+  /\b(?:re|ref|reference|subject|letter|invoice|order|account|case|claim|matter|payment|statement|bill|agreement|contract|lease|policy|notice|meeting|hearing|appointment|visit|accident|deadline|due|dated|your|our|my|his|her|their)\b/iu;
+
+/** `your next visit is on`, wherever it is broken; not the words of a letterhead or an address. */
+const VERB =
+  /(?<=\s)(?:is|are|was|were|been|will|would|should|must|have|has|had|est[aá]|ser[aá]|hemos|tenemos|sont|avons|sommes|ist|sind|werden|haben)(?=[\s,.:]|$)/u;
+const SENTENCE_END = /[.!?…؟]["'”’»)*_]*$/u;
+const HAN_SENTENCE_END = /[。！？]["'”’»)）」*_]*$/u;
+/** `by` is a word of letterheads and delivery notes, too, and so are these. */
+const NO_WORD_OF_SENTENCES =
+  /^(?:of|the|and|for|at|in|by|via|to|with|certified|registered|regular|express|mail|e-mail|email|fax|hand|delivery|return|receipt|requested|de|del|la|las|los|el|le|les|du|des|et|y|e|und|der|die)$/u;
+const FEWEST_WORDS = 4;
+const FEWEST_SMALL_WORDS = 3;
+
+const ATTENTION = /^(?:attn|attention)/iu;
+const ENDS_SALUTATION = /[,،，:：;!！—–-]$/u;
+/** `Ms. Reed,` */
+const NAME_WITH_COMMA = /^[\p{Lu}\p{Lo}]\S*(?: \S+){0,4}[,،，]$/u;
+
+/** Whether a text begins with a date of its own: above its salutation, and above its first sentence. */
+export function hasOwnDate(text: string): boolean {
+  // One more, to see what stands below the last.
+  const lines = text
+    .split('\n', LINES_LOOKED_AT + 1)
+    .map((line) => line.replace(MARKUP, '').trim());
+  for (const [at, line] of lines.slice(0, LINES_LOOKED_AT).entries()) {
+    if (line.length > LONGEST_LINE) return false;
+    if (isDated(line)) return true;
+    if (opensLetter(line, lines[at + 1] ?? '') || isSentence(line)) return false;
+  }
+  return false;
+}
+
+function isDated(line: string): boolean {
+  const cells = plainLetters(line).split(GAP);
+  return cells.some((cell, at) => {
+    const before = cells[at - 1]?.trim() ?? '';
+    return isDate(cell.trim()) && (isLabel(before) || !OTHER_LABEL.test(before));
+  });
+}
+
+function isLabel(words: string): boolean {
+  return words !== '' && words.replace(LABEL, '') === '';
+}
+
+function isDate(words: string): boolean {
+  if (words.length > LONGEST_DATE) return false;
+  const lead = leadOfDate(words);
+  if (lead === undefined) return false;
+  const place = lead.replace(LABEL, '').replace(CONNECTORS, '');
+  return place === '' || isPlace(place);
+}
+
+function isPlace(words: string): boolean {
+  const commaed = PLACE.exec(words)?.[1];
+  if (commaed === undefined || NO_PLACE.test(words)) return false;
+  return commaed !== '' || endsWithState(words);
+}
+
+/** `Springfield, Illinois`, `Springfield IL 62701` */
+function endsWithState(words: string): boolean {
+  const parts = words.replace(/ ?[\d-]* ?$/, '').split(/, ?/);
+  const last = parts.at(-1) ?? '';
+  if (parts.length > 1) return stateCode(last) !== undefined;
+  const letters = last.split(' ').at(-1) ?? '';
+  return letters.length === 2 && letters === stateCode(letters);
+}
+
+/** An address begins with the same words: nothing ends its line, and it goes on below. */
+function opensLetter(line: string, below: string): boolean {
+  const isAlone = below === '';
+  if (isAlone && NAME_WITH_COMMA.test(line)) return true;
+  if (!isSalutation(line) || ATTENTION.test(line)) return false;
+  return isAlone || ENDS_SALUTATION.test(line) || isSalutation(below);
+}
+
+function isSentence(line: string): boolean {
+  if (VERB.test(line) || HAN_SENTENCE_END.test(line)) return true;
+  if (!SENTENCE_END.test(line)) return false;
+  const words = line.split(/\s+/);
+  const small = words.filter(
+    (word) =>
+      /^[\p{Ll}\p{Lo}]/u.test(word) && !NO_WORD_OF_SENTENCES.test(word.replace(/[.,]$/, '')),
+  );
+  return words.length >= FEWEST_WORDS && small.length >= FEWEST_SMALL_WORDS;
+}
