@@ -1,26 +1,19 @@
 import { type LetterFont, widthOfText } from '../letter-font.ts';
 import { breakLines } from '../lines/break-lines.ts';
 import type { Measure, TextLine } from '../lines/text-line.ts';
+import { haveEmptyCells, readByTabs, standsByItself } from './tab-rows.ts';
+import {
+  type Cell,
+  endsAlike,
+  isOfNumbers,
+  LEAST_GAP,
+  type PlacedCell,
+  type Row,
+  rowOf,
+  startsAlike,
+} from './table-rows.ts';
 
-/** What columns are made with: tabs, or two spaces and more, but for two between sentences. */
-const GAP = /[ \t]*\t[ \t]*| {3,}|(?<![.!?]) {2}/g;
 const HAS_GAP = /\S(?:[ \t]*\t| {2})[ \t]*\S/;
-/** `$1,480.00`, `(12.5)`, `80 %`. */
-const NUMBER = /^[-−+(]?\s?[$€£¥]?\s?[-−]?\d[\d.,]*\s?[%€]?\)?$/;
-/** Between two columns, in thousandths of the type size. */
-const LEAST_GAP = 1200;
-
-interface Cell {
-  readonly text: string;
-  /** In characters from the start of the line, as its author saw them. */
-  readonly start: number;
-  readonly end: number;
-}
-
-interface Row {
-  readonly cells: readonly Cell[];
-  readonly hasTab: boolean;
-}
 
 /**
  * Breaks text into printed lines, as `breakLines`, but for lines that their author set as a table: two and more, one
@@ -31,50 +24,95 @@ export function breakLinesAndColumns(text: string, measure: Measure): TextLine[]
   // Looked for first by what every gap has: a search for fixed characters is far quicker than one by a pattern.
   const mayHaveGap = text.includes('  ') || text.includes('\t');
   if (!mayHaveGap || !HAS_GAP.test(text)) return breakLines(text, measure);
-  const lines = text.split('\n');
-  const rows = lines.map(rowOf);
+  const rows = text.split('\n').map(rowOf);
   const printed: TextLine[] = [];
-  let plainFrom = 0;
-  for (let at = 0; at < lines.length; ) {
-    const end = endOfTable(rows, at);
-    const table = end - at > 1 ? setTable(rows.slice(at, end), measure) : undefined;
-    if (table !== undefined) {
-      printed.push(...broken(lines.slice(plainFrom, at), measure), ...table);
-      plainFrom = end;
-    }
+  const plain: Row[] = [];
+  const add = (set: readonly TextLine[]) => {
+    printed.push(...broken(plain.splice(0), measure), ...set);
+  };
+  for (let at = 0; at < rows.length; ) {
+    const end = endOf(rows, at, mayBeOfTable);
+    const table = setWith(rows.slice(at, end), measure);
+    if (table === undefined) setEach(rows.slice(at, end), measure, { add, plain });
+    else add(table);
     at = end;
   }
-  return [...printed, ...broken(lines.slice(plainFrom), measure)];
+  add([]);
+  return printed;
 }
 
-function broken(lines: readonly string[], measure: Measure): TextLine[] {
-  return lines.length === 0 ? [] : breakLines(lines.join('\n'), measure);
+interface Printed {
+  readonly add: (set: readonly TextLine[]) => void;
+  /** To be broken as they are. */
+  readonly plain: Row[];
 }
 
-function rowOf(line: string): Row {
-  const whole = line.trimEnd();
-  const indent = whole.length - whole.trimStart().length;
-  const cells: Cell[] = [];
-  let start = indent;
-  for (const { 0: gap, index } of whole.matchAll(GAP)) {
-    if (index < indent) continue;
-    cells.push({ text: whole.slice(start, index), start, end: index });
-    start = index + gap.length;
+/** Tables without rows of which a side is empty. */
+function setEach(rows: readonly Row[], measure: Measure, { add, plain }: Printed): void {
+  for (let at = 0; at < rows.length; ) {
+    const end = endOf(rows, at, isOfTable);
+    const group = rows.slice(at, end);
+    const table = group.length > 1 ? setTable(group, measure) : undefined;
+    if (table === undefined) plain.push(...group);
+    else add(table);
+    at = end;
   }
-  if (start < whole.length) cells.push({ text: whole.slice(start), start, end: whole.length });
-  return { cells, hasTab: whole.includes('\t', indent) };
 }
 
-/** The line after the last one that may belong to the table that begins there. */
-function endOfTable(rows: readonly Row[], from: number): number {
-  const isOfTable = (row: Row | undefined) => row !== undefined && row.cells.length > 1;
-  let end = from + 1;
-  while (isOfTable(rows[from]) && isOfTable(rows[end])) end++;
-  return end;
+function broken(rows: readonly Row[], measure: Measure): TextLine[] {
+  return rows.length === 0 ? [] : breakLines(rows.map(({ line }) => line).join('\n'), measure);
+}
+
+/** After the last row that belongs to the same lines as the first. */
+function endOf(rows: readonly Row[], from: number, belongs: (row: Row) => boolean): number {
+  let end = from;
+  for (let row = rows[end]; row !== undefined && belongs(row); row = rows[end]) end++;
+  return Math.max(end, from + 1);
+}
+
+function isOfTable({ cells }: Row): boolean {
+  return cells.length > 1;
+}
+
+/** Also `\t\t$120.00` and `Chairs\t\t`. */
+function mayBeOfTable(row: Row): boolean {
+  return isOfTable(row) || (row.cells.length > 0 && row.line.includes('\t'));
+}
+
+/** With rows of which a side is empty; undefined where there are none, or they belong to no table. */
+function setWith(rows: readonly Row[], measure: Measure): TextLine[] | undefined {
+  const hasOthers = rows.length > 1 && !rows.every(isOfTable);
+  return hasOthers ? setByTabs(rows, measure) : undefined;
 }
 
 /** Undefined where its columns stand nowhere, or find no room. */
-function setTable(rows: readonly Row[], { font, width }: Measure): TextLine[] | undefined {
+function setTable(rows: readonly Row[], measure: Measure): TextLine[] | undefined {
+  const byPlaces = setByPlaces(rows, measure);
+  if (byPlaces === undefined) return setByTabs(rows, measure);
+  const hasEmpty = haveEmptyCells(rows);
+  return (hasEmpty ? setByTabs(rows, measure, true) : undefined) ?? byPlaces;
+}
+
+/** The first reading for which there is room; what it has not is set by itself. Undefined where nothing is amiss. */
+function setByTabs(
+  rows: readonly Row[],
+  measure: Measure,
+  isAmiss = false,
+): TextLine[] | undefined {
+  for (const reading of readByTabs(rows, measure)) {
+    if (!isAmiss && standsByItself(reading, rows, measure)) return undefined;
+    const placed = reading.filter((cells) => cells !== undefined);
+    const set = setCells(placed, (column, nth) => nth > 0 && isOfNumbers(column), measure);
+    if (set === undefined) continue;
+    const left = set.values();
+    return reading.flatMap((cells, at) =>
+      cells === undefined ? breakLines(rows[at]?.line ?? '', measure) : [left.next().value ?? []],
+    );
+  }
+  return undefined;
+}
+
+function setByPlaces(rows: readonly Row[], measure: Measure): TextLine[] | undefined {
   const count = Math.max(...rows.map(({ cells }) => cells.length));
   const full = rows.filter(({ cells }) => cells.length === count);
   const heads = Array.from({ length: count }, (_, nth) =>
@@ -84,18 +122,33 @@ function setTable(rows: readonly Row[], { font, width }: Measure): TextLine[] | 
   const isTable = full.length > 1 && (isByTabs || heads.slice(1).every(isAligned));
   const places = rows.map((row) => placesOf(row, heads));
   if (!isTable || places.flat().includes(-1)) return undefined;
-  const columns = heads.map((_, nth) =>
-    rows.flatMap(({ cells }, row) => cells.filter((_cell, at) => places[row]?.[at] === nth)),
+  const placed = rows.map(({ cells }, row) =>
+    cells.map((cell, at) => ({ ...cell, nth: places[row]?.[at] ?? 0 })),
   );
+  const isFlushed = (_: readonly Cell[], nth: number) => {
+    const head = heads[nth] ?? [];
+    return endsAlike(head) || (isByTabs && nth > 0 && isOfNumbers(head));
+  };
+  return setCells(placed, isFlushed, measure);
+}
+
+/** Undefined where they are wider than a line. */
+function setCells(
+  rows: readonly (readonly PlacedCell[])[],
+  endsAtOnePlace: (column: readonly Cell[], nth: number) => boolean,
+  { font, width }: Measure,
+): TextLine[] | undefined {
+  const columns: PlacedCell[][] = [];
+  for (const cell of rows.flat()) {
+    columns[cell.nth] ??= [];
+    columns[cell.nth]?.push(cell);
+  }
   const widths = columns.map((column) => widest(column, font));
   const lefts = leftsOf(columns, widths, font);
   if ((lefts.at(-1) ?? 0) + (widths.at(-1) ?? 0) > width) return undefined;
-  const isFlushed = heads.map(
-    (head, nth) => endsAlike(head) || (isByTabs && nth > 0 && isOfNumbers(head)),
-  );
-  return rows.map(({ cells }, row) =>
-    cells.map(({ text }, at) => {
-      const nth = places[row]?.[at] ?? 0;
+  const isFlushed = columns.map(endsAtOnePlace);
+  return rows.map((cells) =>
+    cells.map(({ text, nth }) => {
       const slack = isFlushed[nth] ? (widths[nth] ?? 0) - widthOfText(font, text) : 0;
       return { text, x: (lefts[nth] ?? 0) + slack };
     }),
@@ -117,21 +170,6 @@ function isBelow({ start, end }: Cell, head: readonly Cell[]): boolean {
 
 function isAligned(column: readonly Cell[]): boolean {
   return startsAlike(column) || endsAlike(column);
-}
-
-function startsAlike(column: readonly Cell[]): boolean {
-  return column.every(({ start }) => start === column[0]?.start);
-}
-
-/** Numbers, mostly. */
-function endsAlike(column: readonly Cell[]): boolean {
-  return !startsAlike(column) && column.every(({ end }) => end === column[0]?.end);
-}
-
-/** Below its head, if it has one. Tabs do not say where anything ends. */
-function isOfNumbers([head, ...others]: readonly Cell[]): boolean {
-  const isNumber = ({ text }: Cell) => NUMBER.test(text);
-  return head !== undefined && others.every(isNumber) && (others.length > 1 || isNumber(head));
 }
 
 /** As far from the margin as an author of such letters saw them, and clear of the column before. */

@@ -24,6 +24,14 @@ const CLOSING = [
 /** These do with one. */
 const CLOSING_WITH_COMMA =
   '(?:all the )?best|(?:many )?thanks(?: again)?|thank you|(?:with |much )?love|cheers|warmly|fondly|yours|take care';
+/** French closes with a sentence: it begins with one of these, whatever goes before a comma … */
+const ASKS =
+  '(?:veuillez(?: bien)?(?: vouloir)? (?:agréer|recevoir|accepter|croire|trouver)|agréez|recevez|croyez' +
+  "|(?:je vous prie|nous vous prions)(?: de bien vouloir)? (?:d[’']|de )?(?:agréer|recevoir|accepter|croire|trouver)" +
+  '|je vous (?:adresse|présente)|nous vous (?:adressons|présentons))';
+/** … and ends with one of these and a few words about them. */
+const ASKED =
+  '(?:salutations?|sentiments?|considération|respects?|hommages?|dévouement|cordialité|amitiés?)';
 const OPENING =
   '(?:dear|hello|hi|hey|greetings|good (?:morning|afternoon|evening)|to whom|attn|attention|my dear|dearest' +
   '|(?:muy )?estimad[oa]s?|apreciad[oa]s?|distinguid[oa]s?|querid[oa]s?|hola|a quien|prezad[oa]s?|car[oai]|gentil[ei]|egregi[oa]' +
@@ -39,6 +47,11 @@ const NOTATION =
 const INITIALS = /^\p{Lu}{2,4}[/:]\p{L}{2,4}$/u;
 
 const STRONG = new RegExp(`^(?:${CLOSING.join('|')})$`, 'iu');
+const SENTENCE = new RegExp(
+  String.raw`^(?:[^.!?;:]{1,140}, )?${ASKS}(?![\p{L}])[^.!?;:]{1,160}?${ASKED}((?: [\p{L}’'-]+){0,5})$`,
+  'iu',
+);
+const LONGEST_SENTENCE = 300;
 const WITH_COMMA = new RegExp(`^(?:${CLOSING_WITH_COMMA})$`, 'iu');
 const SALUTATION = new RegExp(`^(?:${OPENING})`, 'iu');
 const BELOW_NAMES = new RegExp(`^(?:${NOTATION})`, 'iu');
@@ -51,6 +64,14 @@ export function isKnownCompliment(text: string): boolean {
   if (!CAPITAL.test(text)) return false;
   const words = text.replace(LAST_MARKS, '');
   return STRONG.test(words) || (COMMA.test(text) && WITH_COMMA.test(words));
+}
+
+/** `Veuillez agréer, Madame, nos salutations distinguées.` */
+export function isClosingSentence(text: string): boolean {
+  if (text.length > LONGEST_SENTENCE || !CAPITAL.test(text)) return false;
+  const [, about] = SENTENCE.exec(text.replace(/\s+/g, ' ').replace(LAST_MARKS, '')) ?? [];
+  // With a capital it is the name below.
+  return about !== undefined && !/\p{Lu}/u.test(about);
 }
 
 /** `Dear Ms. Reed,` */

@@ -1,9 +1,11 @@
-import { isKnownCompliment, isNotation, isSalutation } from './compliments.ts';
+import { isClosingSentence, isKnownCompliment, isNotation, isSalutation } from './compliments.ts';
 
 /** Where a text closes: its part (between two form feeds) and lines of it, from 0. */
 export interface FoundClosing {
   readonly part: number;
   readonly compliment: number;
+  /** Where a compliment that is a sentence of several lines begins; `compliment` is the last of them. */
+  readonly sentence?: number;
   /** The block of names below it, from `start` up to `end`; undefined where nobody is named. */
   readonly names: { readonly start: number; readonly end: number } | undefined;
 }
@@ -18,6 +20,8 @@ const LONGEST_CASELESS = 20;
 const AGREED = /^(?:agreed|accepted|acknowledged)\b/iu;
 /** Longer than that it is a sentence, whatever ends it. */
 const LONGEST_KNOWN = 60;
+/** A sentence that closes is written in so many lines at most. */
+const MOST_SENTENCE_LINES = 5;
 /** A name, a title, a company; some write a line for each, then where they are. */
 const LONGEST_NAME = 60;
 const LONGEST_BELOW_KNOWN = 90;
@@ -66,16 +70,28 @@ function lastOf(
 }
 
 function knownAt(lines: readonly string[], at: number): Found | undefined {
-  const text = lines[at] ?? '';
-  if (text.length > LONGEST_KNOWN || !isKnownCompliment(text)) return undefined;
-  // Some take two lines.
-  const opens = lines[at - 1] === '' || isKnownCompliment(lines[at - 1] ?? '');
-  if (!opens || lines.findIndex((line) => line !== '') >= at) return undefined;
+  const start = complimentStart(lines, at);
+  if (start === undefined || lines.findIndex((line) => line !== '') >= start) return undefined;
+  const compliment = { compliment: at, ...(start < at && { sentence: start }) };
   const names = blockBelow(lines, at);
   const [first] = names.lines;
-  if (first === undefined || isNotation(first)) return { compliment: at, names: undefined };
+  if (first === undefined || isNotation(first)) return { ...compliment, names: undefined };
   const isNamed = NAME.test(first) && first.length <= LONGEST_BELOW_KNOWN && !endsSentence(first);
-  return isNamed && names.lines.length <= MOST_NAMES ? { compliment: at, names } : undefined;
+  return isNamed && names.lines.length <= MOST_NAMES ? { ...compliment, names } : undefined;
+}
+
+/** Of a known one that ends at that line. */
+function complimentStart(lines: readonly string[], at: number): number | undefined {
+  const text = lines[at] ?? '';
+  if (text.length <= LONGEST_KNOWN && isKnownCompliment(text)) {
+    // Some take two lines.
+    const opens = lines[at - 1] === '' || isKnownCompliment(lines[at - 1] ?? '');
+    return opens ? at : undefined;
+  }
+  let start = at;
+  while (start > 0 && lines[start - 1] !== '' && at - start < MOST_SENTENCE_LINES) start--;
+  const isOwn = start === 0 || lines[start - 1] === '';
+  return isOwn && isClosingSentence(lines.slice(start, at + 1).join(' ')) ? start : undefined;
 }
 
 function otherAt(lines: readonly string[], at: number): Found | undefined {

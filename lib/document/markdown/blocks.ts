@@ -15,13 +15,20 @@ export type Alignment = 'left' | 'center' | 'right';
 export type Block =
   | Paragraph
   | { readonly kind: 'heading'; readonly level: number; readonly spans: Spans }
-  /** Printed as it is written, line by line. */
-  | { readonly kind: 'code'; readonly text: string }
+  | Code
   | { readonly kind: 'rule' }
   | { readonly kind: 'page_break' }
   | { readonly kind: 'quote'; readonly blocks: readonly Block[] }
   | List
   | Table;
+
+/** Printed as it is written, line by line. */
+export interface Code {
+  readonly kind: 'code';
+  readonly text: string;
+  /** Made by white space before its lines, not by a fence. */
+  readonly isIndented?: boolean;
+}
 
 export interface Paragraph {
   readonly kind: 'paragraph';

@@ -51,8 +51,10 @@ function isHeadOf(before: Block, block: Block): boolean {
 
 function linesOf(block: Block, column: Column, isTight: boolean): StyledLine[] {
   switch (block.kind) {
-    case 'paragraph':
-      return withMarks(breakSpans(block.spans, paragraphIn(column, block, isTight)), block);
+    case 'paragraph': {
+      const inner = paragraphIn(column, block, isTight);
+      return withMarks(breakSpans(block.spans, inner), block, inner);
+    }
     case 'heading':
       return headingLines(block.level, block.spans, column);
     case 'code':
@@ -72,15 +74,29 @@ function linesOf(block: Block, column: Column, isTight: boolean): StyledLine[] {
   }
 }
 
-/** Lines that close a letter are short: each is one as it is printed. */
-function withMarks(lines: StyledLine[], { closing }: Paragraph): StyledLine[] {
+/** Lines that close a letter are short, and each is one as it is printed; but some close with a sentence. */
+function withMarks(lines: StyledLine[], { closing, spans }: Paragraph, column: Column) {
   if (closing === undefined) return lines;
+  const ends = spans.map(({ text }) => text.split('\n').length - 1);
+  const isEach = lines.length === ends.reduce((sum, count) => sum + count, 1);
   const settled = [...lines];
   for (const [mark, nth] of closing) {
-    const line = settled[nth];
-    if (line !== undefined) settled[nth] = marked(line, mark);
+    const at = isEach ? nth : breakSpans(firstLines(spans, nth + 1), column).length - 1;
+    const line = settled[at];
+    if (line !== undefined) settled[at] = marked(line, mark);
   }
   return settled;
+}
+
+function firstLines(spans: Spans, count: number): Span[] {
+  let left = count;
+  return spans.flatMap((span) => {
+    if (left <= 0) return [];
+    const lines = span.text.split('\n');
+    const text = lines.slice(0, left).join('\n');
+    left -= lines.length - 1;
+    return [{ ...span, text }];
+  });
 }
 
 function headingLines(level: number, spans: Spans, column: Column): StyledLine[] {

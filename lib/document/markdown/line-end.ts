@@ -2,10 +2,8 @@ import { isNotation } from '../letter/compliments.ts';
 import { findClosing } from '../letter/find-closing.ts';
 import type { Closing } from '../lines/text-line.ts';
 import type { Block, Paragraph } from './blocks.ts';
+import { LINE_END, withIndentedClosings } from './indented-closing.ts';
 import { printedText } from './printed-text.ts';
-
-/** Where a line of the source ends and Markdown reads a space; no text has it any more. */
-export const LINE_END = '\u2028';
 
 /** What closes nothing. */
 const OTHER = '•';
@@ -19,23 +17,57 @@ interface SourceLine {
 
 /**
  * The blocks with a space at the end of each line of the source, as Markdown says; but a closing keeps its lines: the
- * compliment, the names below it, and what stands below those. It is marked.
+ * compliment, the names below it, and what stands below those. It is marked. One that is moved in is no code.
  */
-export function settleLineEnds(blocks: readonly Block[]): Block[] {
+export function settleLineEnds(written: readonly Block[]): Block[] {
+  const { blocks, writtenAs } = withIndentedClosings(written);
+  const closing = closingOf(blocks);
+  if (blocks.length === written.length && blocks.every((block, at) => block === written[at])) {
+    return settled(written, closing);
+  }
+  const closed = new Set([...(closing?.kept ?? [])].map((at) => writtenAs[at]));
+  const isClosing = blocks.map((_, at) => closed.has(writtenAs[at]));
+  const kept = blocks.flatMap((block, at) => {
+    const own = writtenAs[at] ?? 0;
+    if (isClosing[at]) return [block];
+    return writtenAs[at - 1] === own ? [] : written.slice(own, own + 1);
+  });
+  return settled(kept, closingOf(kept));
+}
+
+interface ClosingBlocks {
+  /** What its lines are, by the numbers of their blocks. */
+  readonly marks: ReadonlyMap<number, ReadonlyMap<Closing, number>>;
+  readonly kept: ReadonlySet<number>;
+  /** The block of a compliment that is a sentence of several lines, and how many ends of lines it has. */
+  readonly sentence: { readonly block: number; readonly ends: number } | undefined;
+}
+
+function closingOf(blocks: readonly Block[]): ClosingBlocks | undefined {
   const parts = partsOf(blocks);
   const found = findClosing(parts.map((lines) => lines.map(({ text }) => text)));
   const lines = found && parts[found.part];
-  if (found === undefined || lines === undefined) return blocks.map(joined);
+  if (found === undefined || lines === undefined) return undefined;
+  const { compliment, sentence: first = compliment, names } = found;
+  const ends = compliment - first;
+  const block = lines[compliment]?.block ?? 0;
   const marks = new Map<number, Map<Closing, number>>();
   const mark = (at: number, closing: Closing) => {
     const line = lines[at];
     if (line === undefined) return;
     const ofBlock = marks.get(line.block) ?? new Map<Closing, number>();
-    marks.set(line.block, ofBlock.set(closing, line.nth));
+    const nth = line.block === block ? line.nth - ends : line.nth;
+    marks.set(line.block, ofBlock.set(closing, nth));
   };
-  mark(found.compliment, 'compliment');
-  if (found.names !== undefined) mark(found.names.end - 1, 'names_end');
-  const kept = blocksOf(lines.slice(found.compliment, found.names?.end ?? found.compliment + 1));
+  mark(compliment, 'compliment');
+  if (names !== undefined) mark(names.end - 1, 'names_end');
+  const kept = blocksOf(lines.slice(compliment, names?.end ?? compliment + 1));
+  return { marks, kept, sentence: ends > 0 ? { block, ends } : undefined };
+}
+
+function settled(blocks: readonly Block[], found: ClosingBlocks | undefined): Block[] {
+  if (found === undefined) return blocks.map(joined);
+  const { marks, kept, sentence } = found;
   const last = Math.max(...kept);
   const end = blocks.findIndex((block, at) => at > last && block.kind === 'page_break');
   return blocks.map((block, at) => {
@@ -43,8 +75,16 @@ export function settleLineEnds(blocks: readonly Block[]): Block[] {
     const isBelow = at > last && (end < 0 || at < end) && isNotation(firstLine(block));
     if (!kept.has(at) && !(isBelow && !isPostscript(block))) return joined(block);
     const closing = marks.get(at);
-    return { ...withEnds(block, '\n'), ...(closing && { closing }) };
+    const whole = sentence?.block === at ? withFirstJoined(block, sentence.ends) : block;
+    return { ...withEnds(whole, '\n'), ...(closing && { closing }) };
   });
+}
+
+/** The lines of a sentence are no lines of a closing. */
+function withFirstJoined(block: Paragraph, ends: number): Paragraph {
+  let left = ends;
+  const text = (words: string) => words.replace(/[\n\u2028]/g, (end) => (left-- > 0 ? ' ' : end));
+  return { ...block, spans: block.spans.map((span) => ({ ...span, text: text(span.text) })) };
 }
 
 function blocksOf(lines: readonly SourceLine[]): ReadonlySet<number> {

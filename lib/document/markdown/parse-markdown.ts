@@ -66,8 +66,9 @@ class Reader {
         return { kind: 'heading', level: Number(token.tag.slice(1)), spans };
       }
       case 'fence':
+        return { kind: 'code', text: this.#codeOf(token) };
       case 'code_block':
-        return { kind: 'code', text: this.#fill(token.content.replace(/\n$/, '')) };
+        return { kind: 'code', text: this.#codeOf(token), isIndented: true };
       case 'hr':
         return { kind: 'rule' };
       case 'blockquote_open':
@@ -83,6 +84,10 @@ class Reader {
       default:
         return undefined;
     }
+  }
+
+  #codeOf({ content }: Token): string {
+    return this.#fill(content.replace(/\n$/, ''));
   }
 
   #inside(token: Token, end: string): Block[] {

@@ -2,7 +2,7 @@ import type MarkdownIt from 'markdown-it';
 import type { MailError } from '../../errors/mail-error.ts';
 import type { LetterStyle } from '../letter-styles.ts';
 import type { Span } from './blocks.ts';
-import { LINE_END } from './line-end.ts';
+import { LINE_END } from './indented-closing.ts';
 
 export type Token = ReturnType<InstanceType<typeof MarkdownIt>['parse']>[number];
 

@@ -60,6 +60,91 @@ test('columns that are made with tabs have numbers that end at one place', () =>
   expect(other?.[1]?.[0]).toBe(one?.[1]?.[0]);
 });
 
+describe('columns that are made with tabs, each of which ends a cell,', () => {
+  const TABLE = 'Item\tQty\tAmount\nChair\t2\t$120.00\nConference table, oak\t1\t$1,048.50';
+  const [HEAD] = sides(TABLE);
+
+  /** The column that a cell ends or begins with. */
+  const placeOf = (row: string, nth: number) => {
+    const lines = sides(`${TABLE}\n${row}`);
+    const [begin, end] = lines.at(-1)?.at(nth) ?? [];
+    return lines[0]?.findIndex(
+      ([left, right]) =>
+        Math.abs((left ?? 0) - (begin ?? 0)) < 1 || Math.abs((right ?? 0) - (end ?? 0)) < 1,
+    );
+  };
+
+  test.each([
+    ['Total\t\t$1,168.50', 1, 2],
+    ['\t\t$1,168.50', 0, 2],
+    ['\t3\t$1,168.50', 0, 1],
+    ['Stool\t7', 1, 1],
+    ['Stool\t7\t', 1, 1],
+  ])('keep an empty cell: %j', (row, nth, column) => {
+    expect(placeOf(row, nth)).toBe(column);
+    const lines = sides(`${TABLE}\n${row}`);
+    expect(lines[0]?.[1]).toEqual(HEAD?.[1]);
+    expect(lines[2]?.[2]?.[1]).toBeCloseTo(lines[1]?.[2]?.[1] ?? 0);
+  });
+
+  test('keep one in the head, and one that most rows have', () => {
+    const [head, rent] = sides('\t2024\t2025\nRent of the house\t$1.00\t$2.00');
+    expect(head?.map(([, end]) => Math.round(end ?? 0))).toEqual(
+      rent?.slice(1).map(([, end]) => Math.round(end ?? 0)),
+    );
+    const lines = sides('Date\tWhat\tIn\tOut\nMay 1\tRent of June\t\t$9\nMay 2\tPay\t$7\t');
+    expect(lines[1]?.[2]?.[0]).toBeCloseTo(lines[0]?.[3]?.[0] ?? 0);
+    expect(lines[2]?.[2]?.[0]).toBeCloseTo(lines[0]?.[2]?.[0] ?? 0);
+  });
+
+  test('keep one that some rows have, and others have not where it is the last', () => {
+    const rows = [
+      'May 1\tRent of June\t\t$9',
+      'May 2\tPay\t$7',
+      'May 3\tHeat\t\t$5',
+      'May 4\tGift\t$2',
+    ];
+    const [head, ...lines] = sides(['Date\tWhat\tIn\tOut', ...rows].join('\n'));
+    const ends = [2, 3].map((nth) => Math.round(head?.[nth]?.[1] ?? 0));
+    expect(lines.map((line) => ends.indexOf(Math.round(line[2]?.[1] ?? 0)))).toEqual([1, 0, 1, 0]);
+  });
+
+  test.each([
+    ['made with spaces', 'See page 2   and 3'],
+    ['wider than a line', `Note\t${'all of it is without taxes '.repeat(9)}`],
+    ['of more cells than find room', `a\tb${`\t${'c'.repeat(25)}`.repeat(3)}`],
+  ])('stay where a row falls out that is %s', (_, row) => {
+    expect(set(`${TABLE}\n${row}`)).toEqual([...set(TABLE), ...breakLines(row, MEASURE)]);
+    const [first = '', ...others] = TABLE.split('\n');
+    expect(set([first, row, ...others].join('\n'))).toEqual([
+      ...set(TABLE).slice(0, 1),
+      ...breakLines(row, MEASURE),
+      ...set(TABLE).slice(1),
+    ]);
+  });
+
+  test('do not, where rows have several only to reach a column', () => {
+    expect(set('Name:\t\tAda\nDate of birth:\t1815')).toEqual(
+      set('Name:\tAda\nDate of birth:\t1815'),
+    );
+    expect(set('Name:\t\tAda\nAge:\t\t36')).toEqual(set('Name:\tAda\nAge:\t36'));
+    const [name, birth, home] = sides(
+      'Name:\t\tAda\nDate of birth:\tMay 1815\nHouse:\t\t12 St\tLondon',
+    );
+    expect(birth?.[1]?.[0]).toBe(name?.[1]?.[0]);
+    expect(home?.[1]?.[0]).toBe(name?.[1]?.[0]);
+  });
+
+  test('are left alone where they stand as they are', () => {
+    for (const text of ['To:\tAda\nFrom:\tBob\nRe:\tyour letter\tof May', '\tOne.\n\tTwo.']) {
+      expect(set(text)).toEqual(breakLines(text, MEASURE));
+    }
+    const short = 'Rent\t$1.00\nHeat\t$12.00';
+    const indented = '\tSee below.';
+    expect(set(`${short}\n${indented}`)).toEqual([...set(short), ...breakLines(indented, MEASURE)]);
+  });
+});
+
 describe('lines are broken as ever', () => {
   test.each([
     ['one line alone', 'Item    Price'],
@@ -88,7 +173,13 @@ test('every word is printed, in its order, within the margins', () => {
 });
 
 test('in time that grows with the text', async () => {
-  for (const text of ['a  b\n'.repeat(10_000), ' '.repeat(50_000), 'a\t'.repeat(25_000)]) {
+  for (const text of [
+    'a  b\n'.repeat(10_000),
+    ' '.repeat(50_000),
+    'a\t'.repeat(25_000),
+    'a\tb\n\tc\n'.repeat(7000),
+    'a\tb\tc\n\t\tc\nd\t\t\n'.repeat(3500),
+  ]) {
     expect(await cpuMsOf(() => set(text))).toBeLessThan(500);
   }
 });

@@ -117,6 +117,46 @@ describe('scripts without capitals', () => {
   });
 });
 
+describe('a French letter closes with a sentence', () => {
+  const BODY = 'Madame,\n\nVos clés sont prêtes. Merci de passer les prendre.';
+  test.each([
+    'Veuillez agréer, Madame, nos salutations distinguées.',
+    'Je vous prie d’agréer, Monsieur, l’expression de mes sentiments distingués.',
+    "Je vous prie d'agréer, Monsieur, l'expression de mes sentiments les meilleurs.",
+    "Nous vous prions de croire, chère Madame, à l'assurance de notre considération distinguée,",
+    "Dans l'attente de votre réponse, veuillez recevoir, Madame, mes respectueuses salutations.",
+    'Recevez, cher Monsieur, mes salutations',
+  ])('%j', (sentence) => {
+    expect(closing(`${BODY}\n\n${sentence}\n\nMarie Curie\n\nP.J. : une copie`)).toEqual([
+      sentence,
+      ['Marie Curie'],
+    ]);
+    const words = sentence.split(' ');
+    const [last = ''] = words.splice(-1);
+    const parts = [`${BODY}\n\n${words.join(' ')}\n${last}\nMarie Curie`.split('\n')];
+    expect(findClosing(parts)).toMatchObject({
+      part: 0,
+      sentence: 4,
+      compliment: 5,
+      names: { start: 6, end: 7 },
+    });
+  });
+
+  test('but with a known compliment where it has one below', () => {
+    const text = `${BODY}\n\nVeuillez agréer mes salutations.\n\nCordialement,\n\nMarie`;
+    expect(closing(text)?.[0]).toBe('Cordialement,');
+  });
+
+  test.each([
+    `${BODY} Veuillez agréer, Madame, mes salutations.\n\nMarie Curie`,
+    `${BODY}\n\nVeuillez agréer, Madame, mes excuses.\n\nMarie Curie`,
+    `${BODY}\n\nJe vous prie de recevoir ma considération. Merci.\n\nMarie Curie`,
+    `${BODY}\n\nVeuillez agréer mes salutations.\n\nMais ce n'est pas tout.`,
+  ])('no other sentence is one: %j', (text) => {
+    expect(closing(text)).toBeUndefined();
+  });
+});
+
 test('a list of papers is none', () => {
   expect(
     closing('Bring these papers.\n\nPassport,\n\nLease\n\nThen we will go on.'),
@@ -145,6 +185,8 @@ test('in time that grows with the text', async () => {
     '此致\n\n王\n\n',
     '."""',
     'A ',
+    'Veuillez agréer, a, ',
+    'Veuillez agréer mes salutations\n',
     '\n',
   ]) {
     const lines = part.repeat(50_000 / part.length).split('\n');

@@ -109,6 +109,47 @@ describe('a letter in Markdown', () => {
     expect((lines[1]?.y ?? 0) - (lines[2]?.y ?? 0)).toBeCloseTo(4 * 14.5);
   });
 
+  test.each([
+    ['four spaces', '    Sincerely,\n\n    Maria Gonzalez\n    Director'],
+    [
+      'forty',
+      `${' '.repeat(40)}Sincerely,\n\n\n${' '.repeat(40)}Maria Gonzalez\n${' '.repeat(40)}Director`,
+    ],
+    ['a tab', '\tSincerely,\n\n\tMaria Gonzalez\n\tDirector'],
+    ['four spaces, and its names by none', '    Sincerely,\n\nMaria Gonzalez\nDirector'],
+    ['none, and its names by four spaces', 'Sincerely,\n\n    Maria Gonzalez\n    Director'],
+  ])('has a closing that is moved in by %s', async (_, text) => {
+    const { bytes } = await render(`It was good.\n\n${text}\n\nP.S. It was\nbest.`);
+    const one = await render(
+      'It was good.\n\nSincerely,\n\nMaria Gonzalez\\\nDirector\n\nP.S. It was\nbest.',
+    );
+    expect(bytes).toEqual(one.bytes);
+  });
+
+  test.each([
+    ['by itself', '    npm install'],
+    ['below thanks', 'Many thanks,\n\n    npm install'],
+    ['in a fence', '```\nSincerely,\n\nMaria\n```'],
+    [
+      'of a letter to copy',
+      '    Sincerely,\n\n    You\n\nWe hope it helps.\n\nYours truly,\n\nMaria',
+    ],
+    ['that goes on', '    Sincerely,\n\n    it prints this.'],
+  ])('has code that is no closing: %s', async (_, text) => {
+    const { bytes } = await render(`It was good.\n\n${text}`);
+    expect(dictionariesOf(bytes)).toMatch(/LetterCode/);
+  });
+
+  test('leaves room below a sentence that closes, however many lines it takes', async () => {
+    const sentence = `Dans l'attente de votre réponse, que nous\nespérons favorable, nous vous prions d'agréer, Madame, Monsieur, l'expression de nos sentiments distingués.`;
+    for (const text of [`${sentence}\n\nMarie Curie`, `${sentence}\nMarie Curie`]) {
+      const lines = (await linesOf(`Bonjour.\n\n${text}`)).slice(1);
+      expect(lines).toHaveLength(3);
+      expect((lines[0]?.y ?? 0) - (lines[1]?.y ?? 0)).toBeCloseTo(14.5);
+      expect((lines[1]?.y ?? 0) - (lines[2]?.y ?? 0)).toBeCloseTo(4 * 14.5);
+    }
+  });
+
   test('has a salutation that is no compliment', async () => {
     const { bytes } = await render('Dear Ada,\n\nthe engine works.\n\nSincerely,\nCharles', {
       subject: 'Engine',
