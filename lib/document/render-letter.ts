@@ -93,7 +93,12 @@ export async function renderLetter(letter: LetterContent): Promise<RenderedDocum
     sha256: hash('sha256', bytes, 'hex'),
     pageCount: pages.length,
     pagesSaved,
-    hints: letterHints(pages, fonts, { ...printed, column: columnOf(letter), isSignedAtEnd }),
+    hints: letterHints(pages, fonts, {
+      ...printed,
+      column: columnOf(letter),
+      isSignedAtEnd,
+      inCharacters: (units) => scripts.inCharacters(units),
+    }),
   };
 }
 
