@@ -127,7 +127,10 @@ async function readUpload(deps: SourceDeps, uploadKey: string): Promise<Uint8Arr
 function decodeBase64(base64: string): Uint8Array {
   const bytes = decodeStandardBase64(base64);
   if (bytes === undefined) {
-    throw new MailError('invalid_base64', { reason: 'pdf_base64 is not standard base64' });
+    const reason = base64.startsWith('data:')
+      ? 'pdf_base64 begins with `data:`: leave out all up to the comma'
+      : 'pdf_base64 is not standard base64';
+    throw new MailError('invalid_base64', { reason });
   }
   if (bytes.length > PDF_BYTES_MAX) {
     throw new MailError('file_too_large', { reason: 'the PDF is larger than 10 MB' });

@@ -1,3 +1,10 @@
+/** What others call a field of ours. */
+const CALLED_OTHERWISE: Readonly<Record<string, readonly string[]>> = {
+  text: ['body'],
+  to: ['recipient'],
+  from: ['sender'],
+  line1: ['street'],
+};
 /** Longer than any name of ours, and short enough to be compared with all of them. */
 const LENGTH_MAX = 64;
 /** Shorter parts of a name say nothing: `to` stands in many. */
@@ -12,6 +19,9 @@ const EDITS_MAX = 3;
 export function nearestName(given: string, known: readonly string[]): string | undefined {
   if (given.length > LENGTH_MAX) return undefined;
   const word = folded(given);
+  if (known.includes(given)) return given;
+  const called = known.find((name) => CALLED_OTHERWISE[name]?.includes(word));
+  if (called !== undefined) return called;
   const edits = Math.min(Math.max(1, Math.floor(word.length / 3)), EDITS_MAX);
   const [misspelt] = known
     .map((name) => ({ name, distance: distance(word, folded(name)) }))

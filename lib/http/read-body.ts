@@ -77,7 +77,7 @@ function parse(text: string): unknown {
  */
 function withoutPrototype(this: Record<string, unknown>, key: string, value: unknown): unknown {
   if (key !== '__proto__') return value;
-  this['a prototype'] = true;
+  this['a prototype'] = value;
   return undefined;
 }
 

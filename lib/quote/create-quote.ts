@@ -163,6 +163,8 @@ interface Quoted {
   readonly sellers: readonly Seller[];
 }
 
+const READ_ISSUES = ['Read `issues` first: what its warnings name prints as it stands.'];
+
 /** A token is a promise that the order is taken while it lives, outages apart. */
 async function mintToken(
   deps: QuoteDeps,
@@ -191,6 +193,7 @@ async function mintToken(
     confirmation_token: mintConfirmation(ring, quoted, deps.ids, deps.clock.nowMs()),
     expires_in_minutes: CONFIRMATION_MINUTES,
     next: [
+      ...(document.issues.some(({ severity }) => severity === 'warning') ? READ_ISSUES : []),
       `Send POST /v1/orders with exactly this content${request.sandbox ? ', `sandbox: true`' : ''} and this confirmation_token within 30 minutes.`,
     ],
   };

@@ -97,8 +97,8 @@ export function codesOf({ findings, complete }: PaperReading): string[] {
 }
 
 /**
- * What reads as it says is judged as what it says. A page on which the ink says something of its own is judged by that;
- * where OCR and the file part by a word here and there, the letter was judged already.
+ * What reads as it says is judged as what it says. Otherwise the letter is judged once more as it was read, all of it;
+ * and a page on which the ink says something of its own by that alone, among the lines around it.
  */
 function withReading(text: string, { pages }: PaperReading): string {
   const told = (own: boolean) =>
@@ -106,8 +106,10 @@ function withReading(text: string, { pages }: PaperReading): string {
       .filter((page) => saysItsOwn(page) === own)
       .map(({ unlike }) => unlike)
       .join('\n');
+  const isOtherwise = pages.some(({ unlike }) => unlike !== '');
   return writeInkedText([
     ...readInkedText(text),
+    { kind: 'content_as_read', text: isOtherwise ? pages.map(({ read }) => read).join('\n') : '' },
     { kind: 'content_as_read', text: told(true) },
     { kind: 'lines_as_read', text: told(false) },
   ]);

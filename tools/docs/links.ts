@@ -4,6 +4,9 @@ import { outsideCode, type Passage, type standsOf } from './sources.ts';
 /** A link or picture of Markdown, or code in a line, which is left alone. */
 const LINK = /`[^`]*`|( ?\()?(!?)\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^)\s]+)\)(\))?/g;
 
+/** A line that is nothing but a link. */
+const LINE = /^\[[^[\]]*\]\(([^)\s]+)\)$/gm;
+
 /** Pages beside the guides that a deployment serves. */
 const SERVED: Readonly<Record<string, string>> = {
   'docs/agents.md': 'agents.md',
@@ -14,17 +17,20 @@ type Stands = ReturnType<typeof standsOf>;
 
 /**
  * The passage with links that work where it is served. What is not served (decisions, the code) loses its link; where
- * nothing but the link stood between parentheses, these go, too.
+ * nothing but the link stood between parentheses, these go, too, and so does a line that was nothing else.
  */
 export function withServedLinks({ from, text }: Passage, stands: Stands): string {
+  const isServed = (target: string) => servedAddress(from, target, stands) !== undefined;
   return outsideCode(text, (part) =>
-    part.replace(LINK, (whole, open = '', bang = '', words = '', target = '', close = '') => {
-      if (whole.startsWith('`')) return whole;
-      const address = servedAddress(from, target, stands);
-      if (address !== undefined) return `${open}${bang}[${words}](${address})${close}`;
-      if (bang !== '') throw new Error(`${from} shows ${target}, which is not in DOCS_PICTURES`);
-      return open !== '' && close !== '' ? '' : `${open}${words}${close}`;
-    }),
+    part
+      .replace(LINE, (line, target) => (isServed(target) ? line : ''))
+      .replace(LINK, (whole, open = '', bang = '', words = '', target = '', close = '') => {
+        if (whole.startsWith('`')) return whole;
+        const address = servedAddress(from, target, stands);
+        if (address !== undefined) return `${open}${bang}[${words}](${address})${close}`;
+        if (bang !== '') throw new Error(`${from} shows ${target}, which is not in DOCS_PICTURES`);
+        return open !== '' && close !== '' ? '' : `${open}${words}${close}`;
+      }),
   );
 }
 

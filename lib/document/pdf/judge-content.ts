@@ -26,12 +26,11 @@ export function judgeContent(pages: readonly PageSight[], absurdSize?: MailError
   }
   if (inked.some(isMostlyText)) return;
   const reason = `${inked.length} of ${pages.length} pages are pictures or drawings with hardly any text, as scans are`;
-  if (!inked.some(({ text }) => text.invisibleCount >= LEAST_LETTERS)) {
-    throw new MailError('low_text_density', { reason });
-  }
+  const hasHiddenText = inked.some(({ text }) => text.invisibleCount >= LEAST_LETTERS);
   throw new MailError('low_text_density', {
-    reason: `${reason}; the invisible text behind them does not count, because nobody sees it on paper`,
-    next: ['Send the original document that was scanned, saved as a PDF by what wrote it.'],
+    reason: hasHiddenText
+      ? `${reason}; the invisible text behind them does not count, because nobody sees it on paper`
+      : reason,
   });
 }
 

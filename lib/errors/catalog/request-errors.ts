@@ -64,7 +64,10 @@ export const REQUEST_ERRORS = {
   low_text_density: {
     http: [400],
     status: 'failed',
-    next: ['Send a PDF with a real text layer; scanned pages are not accepted.'],
+    next: [
+      'Send the original document, not a scan; OCR text behind it does not count.',
+      'Or put the scan behind a page of text, without OCR text.',
+    ],
   },
   file_too_large: { http: [400, 413], status: 'failed', next: [SMALLER_PDF] },
   pdf_fetch_failed: { http: [400], status: 'failed', next: [CHECK_URL, UPLOAD_INSTEAD] },

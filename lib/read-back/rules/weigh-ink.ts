@@ -28,6 +28,7 @@ const PLAIN_SHARE = 2 / 3;
 /** Of the plain words, how many more OCR is less sure of, as on any page of type; on a scanned one, here and there. */
 const MISREAD = 0.04;
 const MISREAD_APART = 0.1;
+const MOST_APART = 12;
 
 /** Whether the ink says enough to be a finding, and where it lies: for reviewers also where it does not. */
 export function weighInk(
@@ -70,7 +71,7 @@ function weightOfAll(telling: readonly ReadWord[], bag: WordBag, dotsPerInch: nu
   const apart = isPageOfType(telling) ? rest.filter(isApart(isPlainWord)).length : 0;
   const misread = Math.max(
     Math.floor(MISREAD * plainCount),
-    Math.min(apart, Math.floor(MISREAD_APART * plainCount)),
+    Math.min(apart, Math.floor(MISREAD_APART * plainCount), MOST_APART),
   );
   const unclear = Math.max(0, rest.length - plainCount - misread);
   const ofPlain = Math.min(LIMITS.plainWords, LIMITS.plainWord * plainCount);

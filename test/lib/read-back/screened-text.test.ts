@@ -49,10 +49,25 @@ describe('what is screened of a document', () => {
     const { screened } = await read({ ...A_READING, pages });
     const parts = readInkedText(screened.text);
     expect(parts.slice(0, 2)).toEqual(readInkedText(TEXT));
-    expect(parts.slice(2)).toEqual([{ kind: 'content_as_read', text: 'pay now\n\nor else' }]);
+    expect(parts.slice(2)).toEqual([
+      { kind: 'content_as_read', text: 'Dear Ada,\nDear Ada,\nDear Ada,' },
+      { kind: 'content_as_read', text: 'pay now\n\nor else' },
+    ]);
   });
 
-  test('is judged as a letter only where the ink says a sentence of its own', async () => {
+  test('is judged once more as it was read, whole, where a word of it is unlike the file', async () => {
+    const told = 'Dear Ada, we know where you live';
+    const same = await read({ ...A_READING, pages: [pageThat({ read: told })] });
+    expect(readInkedText(same.screened.text).slice(2)).toEqual([]);
+    const pages = [pageThat({ read: told, unlike: 'know', differences: [] })];
+    const { screened } = await read({ ...A_READING, pages });
+    expect(readInkedText(screened.text).slice(2)).toEqual([
+      { kind: 'content_as_read', text: told },
+      { kind: 'lines_as_read', text: 'know' },
+    ]);
+  });
+
+  test('is judged by itself only where the ink says a sentence of its own', async () => {
     const differing = (kind: PaperDifference['kind'], text: string) =>
       ({ kind, rectInches: [1, 1, 1, 1], text }) as const;
     const pages = [
@@ -68,7 +83,7 @@ describe('what is screened of a document', () => {
       }),
     ];
     const { screened } = await read({ ...A_READING, pages });
-    expect(readInkedText(screened.text).slice(2)).toEqual([
+    expect(readInkedText(screened.text).slice(3)).toEqual([
       { kind: 'content_as_read', text: 'b\nd' },
       { kind: 'lines_as_read', text: 'a\nc' },
     ]);
@@ -80,6 +95,7 @@ describe('what is screened of a document', () => {
     expect(readInkedText(screened.text).map(({ kind }) => kind)).toEqual([
       'recipient_name',
       'content',
+      'content_as_read',
       'content_as_read',
     ]);
   });

@@ -26,6 +26,9 @@ describe('a threat that has a word of banter or courtesy as well is plain', () =
     'I will finish you off.',
     'I am going to run you down with my car.',
     'Je vais te noyer dans la rivière.',
+    'When I get out in March I will literally kill you.',
+    'Te voy a matar, te desentierro y te vuelvo a matar.',
+    'Si no me pagas te voy a matar. El agua del río no devuelve a nadie.',
   ])('held whatever stands around it: %s', (text) => {
     expect(weightOf(text)).toBeGreaterThanOrEqual(HOLD_AT);
   });
@@ -58,6 +61,7 @@ describe('an exception beside it, in another sentence or some words off, leaves 
     'I would rather go than stay; I will never hurt you.',
     'Mom is going to kill you when she sees the carpet.',
     'Te vamos a matar a besos.',
+    'No le voy a cortar el agua.',
     'Je vais te tuer de rire.',
   ])('next to it, it voids it: %s', (text) => {
     expect(weightOf(text)).toBe(0);
@@ -155,5 +159,31 @@ describe('a respelling is read as the word', () => {
     '.yadnuS no uoy redrum lliw eW',
   ])('%s', (text) => {
     expect(weightOf(text)).toBeGreaterThanOrEqual(HOLD_AT);
+  });
+});
+
+describe('what is told to somebody, and what is told of somebody', () => {
+  const harassing = (text: string) => weighLetter(text).weights.get('harassment') ?? 0;
+
+  test.each([
+    'Tu es un déchet. Va mourir.',
+    'Va mourir, on ne veut plus te voir.',
+    'Toi, va mourir.',
+  ])('is plain: %s', (text) => {
+    expect(harassing(text)).toBeGreaterThanOrEqual(HOLD_AT);
+  });
+
+  test.each([
+    'Vos phares sont allumés, la batterie va mourir.',
+    'Un jour elle va mourir dans une ambulance.',
+  ])('is nothing: %s', (text) => {
+    expect(harassing(text)).toBe(0);
+  });
+
+  test.each([
+    'You belong to me and to nobody else, you silly dog.',
+    'You are mine and no one else will ever take your place.',
+  ])('is less than plain: %s', (text) => {
+    expect(harassing(text)).toBeLessThan(HOLD_AT);
   });
 });

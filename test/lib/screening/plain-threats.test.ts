@@ -67,6 +67,8 @@ describe('a plain threat or fraud among kind words is not allowed', () => {
     'We will beat you until you bleed.',
     'We will hang you from a tree.',
     'Pay up or your daughter gets hurt.',
+    'Send $500 in gift cards or we come for you.',
+    'Leave the money by the bridge or we will find you.',
     'Watch your back, snitch.',
     'We have your cat. Bring 500 dollars or it dies.',
     'Te mato.',

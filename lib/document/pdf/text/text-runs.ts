@@ -7,6 +7,7 @@ import {
 } from '../../../pdfium/character-columns.ts';
 import { LINE_HYPHENS, type PaintedText } from './painted-text.ts';
 import type { PlacedRun } from './reading-order.ts';
+import { isInPieces, spacedByEye } from './spaced-by-eye.ts';
 
 /** Of the type size: a run ends where its next letter stands farther away, or higher or lower. */
 const MOST_GAP = 1.2;
@@ -128,8 +129,12 @@ function aboveBaseline(x: number, y: number, turnDegrees: number): number {
 function placedRun(run: Run, text: PaintedText): PlacedRun {
   const { first, last, looks, left, bottom, right, top, start, end, isBent } = run;
   const at = text.painted[first] ?? 0;
+  const written = writtenBetween(text, first, last);
   return {
-    text: writtenBetween(text, first, last),
+    text:
+      isBent || isInPieces(written)
+        ? ofFewerPieces(written, spacedByEye(text, first, last))
+        : written,
     box: [left, bottom, right, top],
     x: text.columns.xs[at] ?? 0,
     y: text.columns.ys[at] ?? 0,
@@ -137,6 +142,10 @@ function placedRun(run: Run, text: PaintedText): PlacedRun {
     degrees: -looks.turnDegrees,
     width: isBent ? right - left : end - start,
   };
+}
+
+function ofFewerPieces(written: string, seen: string): string {
+  return seen.split(' ').length < written.split(' ').length ? seen : written;
 }
 
 /** With one space for whatever is blank between two letters. */

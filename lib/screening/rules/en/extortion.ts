@@ -82,6 +82,19 @@ export const EXTORTION_EN = defineRules('en', 'extortion', {
     anyOrder: true,
     weight: 100,
   },
+  'pay-or-we-come': {
+    steps: [
+      'pay|send|bring|give|leave|deliver|hand over',
+      `${MONEY}|gift card|gift cards`,
+      OR,
+      `come for you|come after you|come for your|come after your|come and get you|come and find you|will find you|we find you
+      visit your family|pay you a visit|come to your house|come to your home`,
+    ],
+    within: 8,
+    weight: 100,
+    unless: `find you a|find you an|find you some|come for your things|come for your check|come for your money
+      the driver`,
+  },
   'pay-or-denounce': {
     steps: [
       'give me|give us|pay me|pay us|send me',

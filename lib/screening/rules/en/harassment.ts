@@ -21,10 +21,7 @@ export const HARASSMENT_EN = defineRules('en', 'harassment', {
     weight: 60,
   },
   'no-escape': {
-    steps: [
-      'you belong to me|you are mine|you will always be mine',
-      'can not escape|never escape|not get away|never get away|no one else|nobody else|no other man',
-    ],
+    steps: ['you belong to me', 'can not escape|never escape|not get away|never get away'],
     within: 6,
     weight: 95,
   },

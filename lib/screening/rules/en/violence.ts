@@ -25,8 +25,7 @@ const HARMLESS = `at tennis|at golf|at chess|at poker|with kindness|with laughte
 /** Where it is banter as often as not. */
 const MAYBE = `kill you at the game|kill you on the ice|murder you at the game|murder you on the ice|hurt you on the ice
   beat you at the game|calories|candle*|portrait*|photo*|footage|wedding video|an email|email
-  tell you|told you|have to kill you|have to murder you|have to shoot you
-  literally kill you|literally murder you|literally strangle you`;
+  tell you|told you|have to kill you|have to murder you|have to shoot you`;
 /** What mothers do to whom they love. */
 const SCOLDED = ['mom', 'mum', 'mother', 'grandma', 'wife']
   .flatMap((who) => ['is going to', 'is gonna', 'will'].map((will) => `${who} ${will}`))
@@ -198,8 +197,8 @@ export const VIOLENCE_EN = defineRules('en', 'threat_of_violence', {
   },
   'found-and-sorry': {
     steps: [
-      'find you wherever|will find you|always find you|hunt you down|track you down',
-      'be sorry|regret it|regret this|beg me|wish you had',
+      'find you wherever|find you no matter|find you anywhere|hunt you down|hunted you down',
+      'be sorry|will regret it|will regret this|beg me|will wish you had',
     ],
     within: 6,
     weight: 95,

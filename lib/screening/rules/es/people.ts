@@ -1,14 +1,15 @@
 import { defineRules } from '../../screening-rule.ts';
 
 const WILL = 'voy a|vamos a|van a|te vamos a|los vamos a|vas a|habria que|hay que|quiero';
-const HARM = `matar*|asesinar*|quemar*|apunalar*|violar*|degollar*|descuartizar*|golpear*|cortar*|romper*|disparar*
+const HARM = `matar*|asesinar*|quemar*|apunalar*|violar*|degollar*|descuartizar*|golpear*|romper*|disparar*
   ahorcar*|torturar*|pegar un tiro|pegar un balazo`;
+const CUTTING = 'cortar*';
 const YOU = `te|lo|los|la|las|le|les|tu|tus|tu casa|su casa|a ti|a usted|a ustedes|en pedazos|las piernas|la cabeza`;
 
-const BANTER = `al futbol|al ajedrez|al domino|en el domino|en domino|al truco|a besos|de risa|a cosquillas|a abrazos
-  a coscorrones|te revivo|te resucito|te desentierro|te vuelvo a|revivirte|resucitarte|volverte a matar`;
+const BANTER =
+  'al futbol|al ajedrez|al domino|en el domino|en domino|al truco|a besos|de risa|a cosquillas|a abrazos|a coscorrones';
 /** What landlords and hairdressers cut. */
-const CUT = 'el agua|agua|agua ni luz|la luz|la corriente|el gas|el pelo|el cabello';
+const CUT = 'el agua|agua|la luz|la corriente|el gas|el pelo|el cabello';
 /** Where it is banter as often as not. */
 const MAYBE = 'futbol|ajedrez|domino|torneo|partido';
 
@@ -21,8 +22,17 @@ const VIOLENCE = defineRules('es', 'threat_of_violence', {
     ],
     within: 1,
     weight: 100,
-    unless: `${BANTER}|${CUT}`,
+    unless: BANTER,
     doubtful: MAYBE,
+  },
+  'te-voy-a-cortar': {
+    steps: [
+      'te voy a|te vamos a|los voy a|lo voy a|lo vamos a|la voy a|les vamos a|le voy a|los vamos a',
+      CUTTING,
+    ],
+    within: 1,
+    weight: 100,
+    unless: CUT,
   },
   'voy-a-enterrarte': {
     steps: [
@@ -104,7 +114,12 @@ const VIOLENCE = defineRules('es', 'threat_of_violence', {
     within: 0,
     weight: 60,
   },
-  'dano-general': { steps: [WILL, HARM, YOU], within: 1, weight: 60, unless: 'demandar*|futbol' },
+  'dano-general': {
+    steps: [WILL, `${HARM}|${CUTTING}`, YOU],
+    within: 1,
+    weight: 60,
+    unless: 'demandar*|futbol',
+  },
 });
 
 const GROUP = `judios|musulmanes|negros|moros|gays|homosexuales|maricones|inmigrantes|gitanos|mexicanos|arabes|lesbianas

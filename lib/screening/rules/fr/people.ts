@@ -114,12 +114,13 @@ const HARASSMENT = defineRules('fr', 'harassment', {
     within: 0,
     weight: 100,
   },
-  // Said to somebody; of the sick, of batteries and of the villain as well.
+  // Said to somebody; not of the sick, of batteries and of villains.
   'va-mourir': {
     steps: ['va mourir'],
     within: 0,
-    weight: 60,
-    unless: 'il|elle|on|y|qui|ca|un|une|femme|mere|pere|batterie',
+    weight: 100,
+    unless: `il va mourir|elle va mourir|qui va mourir|femme va mourir|mere va mourir|pere va mourir|batterie va mourir
+      quelqu un va mourir|ca va mourir|chien va mourir|chat va mourir|y va mourir`,
   },
   personne: {
     steps: ['personne ne t aime|rends service a tout le monde|tu ne vaux rien'],

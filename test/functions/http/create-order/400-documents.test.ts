@@ -41,6 +41,12 @@ describe('createOrder, 400: its document', () => {
     expectRefusal(await place(ofContent({ pdf_base64 })), 400, code);
   });
 
+  test('the address of data in a page is told what to leave out', async () => {
+    await worldOf();
+    const { body } = await place(ofContent({ pdf_base64: 'data:application/pdf;base64,JVBERi0x' }));
+    expect(body['reason']).toContain('leave out all up to the comma');
+  });
+
   test.each([{ upload_key: AN_UPLOAD }, { pdf_url: A_LINK }, { pdf_base64: base64(A_PDF) }])(
     'a card of %j: says that cards are message-only, and fetches nothing',
     async (fields) => {

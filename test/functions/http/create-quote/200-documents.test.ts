@@ -48,6 +48,7 @@ describe('createQuote, 200: of a PDF', () => {
     const quote = await quoted({ upload_key: AN_UPLOAD, to: anAddress() });
     expect(quote.issues).toHaveLength(1);
     expect(quote.confirmation_token).toMatch(/^ppq_/);
+    expect(quote.next?.map((step) => step.slice(0, 4))).toEqual(['Read', 'Send']);
   });
 
   test('with errors: the price, the proof and the issues, but no token; its order shows the same', async () => {
@@ -77,6 +78,8 @@ describe('createQuote, 200: of a PDF', () => {
 
   test('of text there are no issues to show', async () => {
     await world();
-    expect(await quoted({ text: 'Dear Ada,', to: anAddress() })).not.toHaveProperty('issues');
+    const quote = await quoted({ text: 'Dear Ada,', to: anAddress() });
+    expect(quote).not.toHaveProperty('issues');
+    expect(quote.next).toEqual([expect.stringMatching(/^Send/)]);
   });
 });

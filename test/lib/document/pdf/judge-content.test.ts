@@ -16,7 +16,10 @@ describe('what a scan is told', () => {
     await expect(inspected(scan(), aPdfRequest())).rejects.toMatchObject({
       code: 'low_text_density',
       reason: expect.not.stringContaining('invisible'),
-      next: [expect.stringContaining('a real text layer')],
+      next: [
+        expect.stringContaining('the original document'),
+        expect.stringContaining('behind a page of text'),
+      ],
     });
   });
 
@@ -24,7 +27,7 @@ describe('what a scan is told', () => {
     await expect(inspected(scan(`3 Tr ${BODY_TEXT}`), aPdfRequest())).rejects.toMatchObject({
       code: 'low_text_density',
       reason: expect.stringContaining('invisible text behind them does not count'),
-      next: [expect.stringContaining('the original document')],
+      next: [expect.stringContaining('does not count'), expect.anything()],
     });
   });
 });

@@ -88,6 +88,27 @@ describe('the text of a page', () => {
     expect(textAsSeen.trim().split('\n').length).toBeLessThan(4);
   });
 
+  const THREAT = 'I WILL KILL YOU';
+  /** Each letter by itself, where `place` says; of a space nothing is painted. */
+  const letterByLetter = (place: (at: number) => { x: number; y: number; turn: number }) =>
+    [...THREAT].flatMap((letter, at) => {
+      const { x, y, turn } = place(at);
+      const [cos, sin] = [Math.cos(turn).toFixed(5), Math.sin(turn).toFixed(5)];
+      const matrix = `${cos} ${sin} ${-Number(sin)} ${cos} ${x.toFixed(2)} ${y.toFixed(2)}`;
+      return letter === ' ' ? [] : [`${matrix} Tm (${letter}) Tj`];
+    });
+
+  test('has its words where letters stand at even steps, along a line or an arc', async () => {
+    const line = letterByLetter((at) => ({ x: 100 + 12 * at, y: 400, turn: 0 }));
+    expect((await read(`BT /F1 14 Tf ${line.join(' ')} ET`)).both).toContain(THREAT);
+    const arc = letterByLetter((at) => {
+      const angle = 1.3 - (12 * at) / 150;
+      const [x, y] = [300 + 150 * Math.cos(angle), 300 + 150 * Math.sin(angle)];
+      return { x, y, turn: angle - Math.PI / 2 };
+    });
+    expect((await read(`BT /F1 14 Tf ${arc.join(' ')} ET`)).both).toContain(THREAT);
+  });
+
   test.each([90, 180, 270, 30])('reads what is turned by %i degrees', async (degrees) => {
     const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
     const turned = `q ${cos} ${sin} ${-sin} ${cos} 300 400 cm ${lines(['turned words of text'], { x: 0, y: 0 })} Q`;

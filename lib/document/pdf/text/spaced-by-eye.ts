@@ -1,0 +1,64 @@
+import {
+  type CharacterColumns,
+  isBlankCode,
+  looksAt,
+  textOfCodes,
+} from '../../../pdfium/character-columns.ts';
+import { LINE_HYPHENS, type PaintedText } from './painted-text.ts';
+
+const [SPACE, HYPHEN] = [0x20, 0x2d] as const;
+/** Of the middle step from letter to letter, one that passes over a space; of the type size, such a gap. */
+const WIDE_STEP = 1.5;
+const WIDE_GAP = 0.12;
+/** Pieces of two letters, so many in a row: `KI L L`; `if it is` is looked at as well, and seen as it is. */
+const IN_PIECES = /(?:^| )\S{1,2}(?: \S{1,2}){2}(?: |$)/;
+
+/** Whether words may stand in pieces: PDFium sees spaces wherever letters stand far apart, or round a seal. */
+export function isInPieces(text: string): boolean {
+  return IN_PIECES.test(text);
+}
+
+/**
+ * The letters of a run with spaces where the eye sees them: where a step is wider than the others. Letters are set at
+ * even steps, or with even gaps between them; what varies less is how these are.
+ */
+export function spacedByEye({ columns, painted }: PaintedText, first: number, last: number) {
+  const letters = painted
+    .slice(first, last + 1)
+    .filter((at) => !isBlankCode(columns.codes[at] ?? 0));
+  const steps = letters.slice(1).map((at, index) => stepTo(columns, letters[index] ?? at, at));
+  const spread = (of: (step: Step) => number) =>
+    quantile(steps.map(of), 0.75) - quantile(steps.map(of), 0.25);
+  const isEvenStep = spread(({ step }) => step) < spread(({ gap }) => gap);
+  const middle = quantile(steps.map(isEvenStep ? ({ step }) => step : ({ gap }) => gap), 0.5);
+  const isWide = ({ step, gap, size }: Step) =>
+    isEvenStep ? step > WIDE_STEP * middle : gap > middle + WIDE_GAP * size;
+  const codes = letters.flatMap((at, index) => {
+    const code = columns.codes[at] ?? 0;
+    const step = steps[index - 1];
+    return [
+      ...(step !== undefined && isWide(step) ? [SPACE] : []),
+      LINE_HYPHENS.has(code) ? HYPHEN : code,
+    ];
+  });
+  return textOfCodes(codes);
+}
+
+/** From where a letter starts to where the next one does, and of that what lies between the two. */
+interface Step {
+  readonly step: number;
+  readonly gap: number;
+  readonly size: number;
+}
+
+function stepTo(columns: CharacterColumns, from: number, to: number): Step {
+  const { xs, ys, advances } = columns;
+  const step = Math.hypot((xs[to] ?? 0) - (xs[from] ?? 0), (ys[to] ?? 0) - (ys[from] ?? 0));
+  const { sizePoints: size } = looksAt(columns, from);
+  return { step, gap: step - (advances[from] ?? 0), size };
+}
+
+function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
+}
