@@ -4,6 +4,8 @@ import type { Tag } from './structure/tags.ts';
 /** A line of type where it is printed. Lengths in points, from the left and the bottom edge of the sheet. */
 export interface PlacedLine {
   readonly text: string;
+  /** The same in the order in which it is read, where letters go from right to left. */
+  readonly written?: string | undefined;
   readonly x: number;
   /** Of the baseline. */
   readonly y: number;

@@ -109,7 +109,10 @@ function hintsOf(text: string, format: CardContent['format']): LintIssue[] {
   const { width, height } = isNotecard ? NOTECARD : POSTCARDS[format];
   const rect = [0, 0, width / POINTS_PER_INCH, height / POINTS_PER_INCH] as const;
   const page = isNotecard ? 2 : 1;
-  const lines = text.split('\n').map((line) => ({ text: line, page, rectInches: () => rect }));
+  const paragraphs = text.split(/\n{2,}/).map((paragraph) => paragraph.split('\n'));
+  const lines = paragraphs.flatMap((paragraph) =>
+    paragraph.map((line) => ({ text: line, page, paragraph, rectInches: () => rect })),
+  );
   return textHints(lines, 'plain');
 }
 

@@ -3,7 +3,7 @@ import { MailError } from '../errors/mail-error.ts';
 import type { LintIssue, PostalAddress, TextColumn } from '../ports.ts';
 import { addressTexts } from './address-block.ts';
 import { lineSetter, RIGHT_TO_LEFT, refuseUnread } from './letter/address-lines.ts';
-import { findClosing } from './letter/find-closing.ts';
+import { findClosing, placesOf } from './letter/find-closing.ts';
 import { type LaidOut, type LayoutInput, layOutLetter } from './letter/lay-out-letter.ts';
 import { letterHints } from './letter/letter-hints.ts';
 import { plainBody } from './letter/plain-body.ts';
@@ -93,7 +93,12 @@ export async function renderLetter(letter: LetterContent): Promise<RenderedDocum
     sha256: hash('sha256', bytes, 'hex'),
     pageCount: pages.length,
     pagesSaved,
-    hints: letterHints(pages, fonts, { ...printed, column: columnOf(letter), isSignedAtEnd }),
+    hints: letterHints(pages, fonts, {
+      ...printed,
+      column: columnOf(letter),
+      isSignedAtEnd,
+      inCharacters: (units) => scripts.inCharacters(units),
+    }),
   };
 }
 
@@ -117,38 +122,48 @@ interface SetLetter extends LaidOut {
   readonly isSignedAtEnd: boolean;
 }
 
+type ToLayOut = LetterContent & Pick<LayoutInput, 'setLine'>;
+
 /** What sets Markdown, and each further face, is loaded for letters that need it alone. */
-async function layOut(
-  letter: LetterContent & Pick<LayoutInput, 'setLine'>,
+function layOut(letter: ToLayOut, scripts: ScriptFont): Promise<SetLetter> {
+  const { blocks } = letter;
+  return blocks === undefined
+    ? layOutPlain(letter, scripts)
+    : layOutMarkdown({ ...letter, blocks }, scripts);
+}
+
+async function layOutPlain(letter: ToLayOut, scripts: ScriptFont): Promise<SetLetter> {
+  const { font, inUnits, inCharacters } = scripts;
+  const { text, date = null } = letter;
+  const setting = settingOf(letter, scripts);
+  const subject = letter.subject ? inUnits(letter.subject) : null;
+  const fonts = await loadStyles(font, new Set(subject === null ? [] : ['bold']));
+  const words = inUnits(text);
+  const closing = findClosing(partsOf(text));
+  const content = { date, subject, text: words, closing };
+  const laidOut = await withHyphens(text, (hyphenate) =>
+    layOutLetter(letter, plainBody(content, fonts, { ...setting, hyphenate }), font),
+  );
+  const isSignedAtEnd = setting.isSigned && closing === undefined;
+  const set = { ...laidOut, fonts, isSignedAtEnd };
+  // The letter font by itself has none of these scripts.
+  if (font.standsFor === undefined) return set;
+  const head = [date, subject].filter(Boolean).map((line) => `${line}\n`);
+  const printed = [...head, words].join('');
+  if (!RIGHT_TO_LEFT.test(inCharacters(printed))) return set;
+  const { setRightToLeft } = await import('./scripts/right-to-left.ts');
+  const places = closing && placesOf(closing, partsOf(words), head.join('').length);
+  const turning = { font, column: setting.column, inCharacters, closing: places };
+  return { ...set, pages: setRightToLeft(laidOut.pages, printed, turning) };
+}
+
+async function layOutMarkdown(
+  letter: ToLayOut & { readonly blocks: readonly Block[] },
   scripts: ScriptFont,
 ): Promise<SetLetter> {
-  const { font, inUnits, inCharacters, leading } = scripts;
-  const { text, blocks, date = null, stationery } = letter;
+  const { font, inUnits } = scripts;
+  const { text, blocks, date = null } = letter;
   const subject = letter.subject ? inUnits(letter.subject) : null;
-  const column = columnOf(letter);
-  const isSigned = Boolean(stationery?.signature);
-  const setting = { column, leading, isSigned };
-  if (blocks === undefined) {
-    const fonts = await loadStyles(font, new Set(subject === null ? [] : ['bold']));
-    const words = inUnits(text);
-    const closing = findClosing(text.split('\f').map((part) => part.split('\n')));
-    const content = { date, subject, text: words, closing };
-    const isSignedAtEnd = isSigned && closing === undefined;
-    const laidOut = await withHyphens(text, (hyphenate) =>
-      layOutLetter(letter, plainBody(content, fonts, { ...setting, hyphenate }), font),
-    );
-    // The letter font by itself has none of these scripts.
-    if (font.standsFor === undefined) return { ...laidOut, fonts, isSignedAtEnd };
-    const printed = [date, subject, words].filter(Boolean).join('\n');
-    if (!RIGHT_TO_LEFT.test(inCharacters(printed))) return { ...laidOut, fonts, isSignedAtEnd };
-    const { setRightToLeft } = await import('./scripts/right-to-left.ts');
-    return {
-      ...laidOut,
-      pages: setRightToLeft(laidOut.pages, printed, { font, column, inCharacters }),
-      fonts,
-      isSignedAtEnd,
-    };
-  }
   const { closes, headBlocks, markdownBody, stylesIn } = await import(
     './markdown/markdown-body.ts'
   );
@@ -159,10 +174,20 @@ async function layOut(
   const order = isTurned
     ? (await import('./scripts/right-to-left.ts')).orderFor(scripts)
     : undefined;
+  const setting = { ...settingOf(letter, scripts), order };
   const laidOut = await withHyphens(text, (hyphenate) =>
-    layOutLetter(letter, markdownBody(all, fonts, { ...setting, hyphenate, order }), font),
+    layOutLetter(letter, markdownBody(all, fonts, { ...setting, hyphenate }), font),
   );
-  return { ...laidOut, fonts, isSignedAtEnd: isSigned && !closes(blocks) };
+  return { ...laidOut, fonts, isSignedAtEnd: setting.isSigned && !closes(blocks) };
+}
+
+function settingOf(letter: LetterContent, { leading }: ScriptFont) {
+  return { column: columnOf(letter), leading, isSigned: Boolean(letter.stationery?.signature) };
+}
+
+/** The lines of each page that its author began. */
+function partsOf(text: string): string[][] {
+  return text.split('\f').map((part) => part.split('\n'));
 }
 
 /** Patterns of a language are loaded, and a letter is laid out again, only where a line asks for a hyphen. */

@@ -1,6 +1,7 @@
 import type { TextFormat } from '../contract/schemas/piece.ts';
 import type { IssueCode } from '../ports/issues.ts';
 import type { LintIssue } from '../ports.ts';
+import { fixOf, unfilledFields } from './letter/unfilled-fields.ts';
 import { toLintIssue } from './lint-issue.ts';
 
 /** A line of a text as it is printed, and where. */
@@ -8,49 +9,34 @@ export interface PrintedLine {
   readonly text: string;
   /** From 1. */
   readonly page: number;
+  /** Its words go on in the next line of the same one; a paragraph of its own where absent. */
+  readonly paragraph?: object | undefined;
+  /** It stands in the row of the line before it, and begins where that ends. */
+  readonly isJoined?: boolean;
   /** Left, top, width and height in inches, from the left and top edges. */
   rectInches(): LintIssue['rectInches'];
 }
 
-interface Hint {
-  readonly code: Extract<
-    IssueCode,
-    'looks_like_markdown' | 'looks_like_html' | 'unfilled_placeholder'
-  >;
-  /** Any of them. Each takes time that grows with the line alone. */
-  readonly patterns: readonly RegExp[];
+interface Marks {
+  readonly code: Extract<IssueCode, 'looks_like_markdown' | 'looks_like_html'>;
+  /** It takes time that grows with the line alone. */
+  readonly pattern: RegExp;
   readonly fix: string;
-  /** Markdown prints as what it means, and HTML in it is refused. */
-  readonly inMarkdown: boolean;
 }
 
-/** What stands in a text by mistake, and prints just as it stands there. */
-const HINTS: readonly Hint[] = [
+/** What stands in a plain text by mistake; Markdown prints as what it means, and HTML in it is refused. */
+const MARKS_OF_PLAIN: readonly Marks[] = [
   {
     code: 'looks_like_markdown',
-    patterns: [
+    pattern:
       /^\s{0,3}#{1,6}\s+\S|\*\*[^\s*][^*]{0,200}\*\*|^\s{0,3}```|^\s{0,3}\|.{1,200}\|\s*$|\[[^\][]{1,100}\]\(\S{1,200}\)/,
-    ],
     fix: 'These marks print as they stand: send `text_format: "markdown"` to print what they mean, or take them out.',
-    inMarkdown: false,
   },
   {
     code: 'looks_like_html',
-    patterns: [
+    pattern:
       /<\/?(?:a|b|br|div|em|h[1-6]|hr|i|img|li|ol|p|span|strong|table|td|th|tr|u|ul)(?:\s[^<>]{0,200})?\/?>|&(?:amp|gt|lt|nbsp|quot);/i,
-    ],
     fix: 'Tags print as they stand: write the text plainly, or as Markdown with `text_format: "markdown"`.',
-    inMarkdown: false,
-  },
-  {
-    code: 'unfilled_placeholder',
-    patterns: [
-      /\{\{[^{}]{0,100}\}\}|\[(?:your|sender|recipient|insert|enter|name|date|address|company|amount|signature|(?:client|customer|tenant|company|first|last|full)[ _-]name)\b[^\][]{0,60}\]|<(?:your|insert)\b[^<>]{0,60}>|<<\s{0,3}[a-z][\w ]{0,40}>>|\$\{[a-z]\w{0,40}\}/i,
-      // `[CHILD]`, `[PROPERTY ADDRESS]`; not what editors and offices put in brackets.
-      /\[(?!(?:SIC|REDACTED|SEAL|SIGNED|COPY|DRAFT|CONFIDENTIAL|ENCLOSURES?|END)\])[A-Z]{3,20}(?:[ _-][A-Z]{2,20}){0,4}\]/,
-    ],
-    fix: 'This looks like a field that nobody filled in, and prints as it stands: write what belongs there, or give it in `merge`.',
-    inMarkdown: true,
   },
 ];
 const LAYOUT_HINTS = [
@@ -64,28 +50,98 @@ const LAYOUT_HINTS = [
   },
 ] as const;
 const MOST_HINTS = 20;
+const SOFT_HYPHEN = '\u00ad';
 
 /** Without one of these there is nothing to hint at. */
-const MARKS = /[#*`|<{&[]/;
+const MARKS = /[#*`|<{&[«]/;
 
 /** Whether a text may have such lines, which is quick to see. */
 export function mayNeedHints(text: string): boolean {
   return MARKS.test(text);
 }
 
-/** A warning for each line that looks as if it were not meant to print so; at most twenty. */
+interface Found {
+  readonly code: Marks['code'] | 'unfilled_placeholder';
+  readonly fix: string;
+  /** Of the line where it begins. */
+  readonly at: number;
+}
+
+/**
+ * A warning for each line that looks as if it were not meant to print so, and for each field that nobody filled in, by
+ * their places; at most twenty.
+ */
 export function textHints(lines: Iterable<PrintedLine>, format: TextFormat): LintIssue[] {
-  const hints = HINTS.filter(({ inMarkdown }) => inMarkdown || format === 'plain');
-  const issues: LintIssue[] = [];
-  for (const { text, page, rectInches } of lines) {
-    if (!mayNeedHints(text)) continue;
-    for (const { code, fix, patterns } of hints) {
-      if (issues.length === MOST_HINTS) return issues;
-      if (patterns.some((pattern) => pattern.test(text)))
-        issues.push(toLintIssue({ code, page, rectInches: rectInches(), fix }));
-    }
+  const all = [...lines];
+  const found = [...(format === 'plain' ? marksIn(all) : []), ...fieldsIn(all)];
+  return mostTelling(found)
+    .toSorted((one, other) => one.at - other.at)
+    .flatMap(({ code, fix, at }) => {
+      const line = all[at];
+      if (line === undefined) return [];
+      return [toLintIssue({ code, page: line.page, rectInches: line.rectInches(), fix })];
+    });
+}
+
+/** Fields first, which nobody wants to send; of the others each code has its share. */
+function mostTelling(found: readonly Found[]): Found[] {
+  if (found.length <= MOST_HINTS) return [...found];
+  const counts = new Map<Found['code'], number>();
+  return found
+    .map((each) => {
+      const nth = counts.get(each.code) ?? 0;
+      counts.set(each.code, nth + 1);
+      return { ...each, rank: each.code === 'unfilled_placeholder' ? -1 : nth };
+    })
+    .toSorted((one, other) => one.rank - other.rank)
+    .slice(0, MOST_HINTS);
+}
+
+function marksIn(lines: readonly PrintedLine[]): Found[] {
+  return lines.flatMap(({ text }, at) =>
+    mayNeedHints(text)
+      ? MARKS_OF_PLAIN.filter(({ pattern }) => pattern.test(text)).map(({ code, fix }) => ({
+          code,
+          fix,
+          at,
+        }))
+      : [],
+  );
+}
+
+/** A field may go on in the next line. */
+function fieldsIn(lines: readonly PrintedLine[]): Found[] {
+  const paragraphs = Map.groupBy(lines.keys(), (at) => lines[at]?.paragraph ?? at);
+  return [...paragraphs.values()].flatMap((places) => {
+    const { text, starts } = unbroken(places.flatMap((at) => lines[at] ?? []));
+    if (!mayNeedHints(text)) return [];
+    let nth = 0;
+    return unfilledFields(text).map((field) => {
+      while ((starts[nth + 1] ?? Number.POSITIVE_INFINITY) <= field.start) nth++;
+      return {
+        code: 'unfilled_placeholder',
+        fix: fixOf(field.text),
+        at: places[nth] ?? 0,
+      } as const;
+    });
+  });
+}
+
+/** The text of a paragraph, and where in it each of its lines begins. */
+function unbroken(lines: readonly PrintedLine[]) {
+  const parts: string[] = [];
+  const starts: number[] = [];
+  let length = 0;
+  let isDivided = true;
+  for (const { text, isJoined } of lines) {
+    const gap = isDivided || isJoined ? '' : ' ';
+    isDivided = text.endsWith(SOFT_HYPHEN);
+    const words = isDivided ? text.slice(0, -1) : text;
+    starts.push(length + gap.length);
+    parts.push(gap, words);
+    length += gap.length + words.length;
   }
-  return issues;
+  return { text: parts.join(''), starts };
 }
 
 /** What the setting of a letter could not do well, at the place where that shows. */

@@ -10,6 +10,13 @@ export interface FoundClosing {
   readonly names: { readonly start: number; readonly end: number } | undefined;
 }
 
+/** Where in a text that is; in characters. */
+export interface ClosingPlaces {
+  readonly compliment: number;
+  /** Up to `end`; empty where nobody is named. */
+  readonly names: { readonly start: number; readonly end: number };
+}
+
 /** Any other few words with a comma: `Until we meet again,`. */
 const WITH_COMMA = /^[\p{Lu}\p{Lo}]\S*(?: \S+){0,4}[,،，]$/u;
 const LONGEST_WITH_COMMA = 40;
@@ -53,6 +60,22 @@ export function findClosing(parts: readonly (readonly string[])[]): FoundClosing
   const first = Math.max(1, lines.length - MOST_LOOKED_AT);
   const found = lastOf(lines, otherAt, first) ?? lastOf(lines, agreedAt, first);
   return found && { part, ...found };
+}
+
+/** In a text of those parts, with a form feed between two of them, which begins at `from`. */
+export function placesOf(
+  { part, compliment, names }: FoundClosing,
+  parts: readonly (readonly string[])[],
+  from: number,
+): ClosingPlaces {
+  const before = parts.slice(0, part).flat();
+  const starts = [from];
+  for (const line of [...before, ...(parts[part] ?? [])]) {
+    starts.push((starts.at(-1) ?? 0) + line.length + 1);
+  }
+  const startOf = (line: number) => starts[before.length + line] ?? 0;
+  const { start, end } = names ?? { start: 0, end: 0 };
+  return { compliment: startOf(compliment), names: { start: startOf(start), end: startOf(end) } };
 }
 
 type Found = Omit<FoundClosing, 'part'>;

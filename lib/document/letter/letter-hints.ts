@@ -15,6 +15,8 @@ interface HintedLetter {
   readonly blocks?: unknown;
   readonly column: TextColumn;
   readonly isSignedAtEnd: boolean;
+  /** What units of its font are, as people write it. */
+  inCharacters(units: string): string;
 }
 
 /** What in a letter looks as if it were not meant to print so. */
@@ -23,10 +25,10 @@ export function letterHints(
   fonts: StyledFonts,
   letter: HintedLetter,
 ): LintIssue[] {
-  const { text, subject, blocks, column, isSignedAtEnd } = letter;
+  const { text, subject, blocks, isSignedAtEnd } = letter;
   const isHinted = mayNeedHints(text) || mayNeedHints(subject ?? '');
   const words = isHinted
-    ? textHints(bodyLines(pages, fonts, column), blocks ? 'markdown' : 'plain')
+    ? textHints(bodyLines(pages, fonts, letter), blocks ? 'markdown' : 'plain')
     : [];
   return [...words, ...(isSignedAtEnd ? signatureHints(pages) : []), ...cutHints(pages, fonts)];
 }
@@ -35,13 +37,23 @@ export function letterHints(
 function bodyLines(
   pages: readonly PrintedPage[],
   fonts: StyledFonts,
-  column: TextColumn,
+  { column, blocks, inCharacters }: HintedLetter,
 ): PrintedLine[] {
   return pages.flatMap(({ lines }, at) =>
     lines
       .filter((line) => isBody(line, column, at))
-      .map((line) => printedLine(line, at + 1, fonts)),
+      .map((line, nth, body) => ({
+        ...printedLine(line, at + 1, fonts),
+        text: inCharacters(line.written ?? line.text),
+        paragraph: line.tag,
+        // Words of Markdown in other faces go on in their row; others stand apart there.
+        isJoined: Boolean(blocks) && isBeside(line, body[nth - 1]),
+      })),
   );
+}
+
+function isBeside({ y, tag }: PlacedLine, before: PlacedLine | undefined): boolean {
+  return before?.y === y && before.tag === tag;
 }
 
 function signatureHints(pages: readonly PrintedPage[]): LintIssue[] {

@@ -12,8 +12,8 @@ interface WrittenLine {
 interface Run {
   readonly text: string;
   readonly style: LetterStyle;
-  /** Where the first of its letters was written. */
-  readonly from: number;
+  /** Where each of its letters was written. */
+  readonly places: number[];
 }
 
 /**
@@ -34,17 +34,21 @@ export function arrangedLine(
     const letter = String.fromCharCode(order.unitAt(at));
     const last = runs.at(-1);
     if (last?.style === style) {
-      runs[runs.length - 1] = { ...last, text: last.text + letter, from: Math.min(last.from, at) };
-    } else runs.push({ text: letter, style, from: at });
+      last.places.push(at);
+      runs[runs.length - 1] = { ...last, text: last.text + letter };
+    } else runs.push({ text: letter, style, places: [at] });
   }
   const widths = runs.map(({ text, style }) => widthIn(text, style, column));
   const width = widths.reduce((sum, each) => sum + each, 0);
   const isFlushRight = order.isRight && Number.isFinite(column.width);
   let x = isFlushRight ? column.left + column.width - width : column.left;
-  const placed = runs.map(({ text, style, from }, at) => {
-    const run = { text, x, size: column.size, style, tag: column.tag };
-    x += widths[at] ?? 0;
-    return { run, from };
+  const letters = pieces.map(({ text }) => text).join('');
+  const placed = runs.map(({ text, style, places }, nth) => {
+    const inOrder = places.toSorted((one, other) => one - other);
+    const written = inOrder.map((at) => letters[at - start]).join('');
+    const run = { text, written, x, size: column.size, style, tag: column.tag };
+    x += widths[nth] ?? 0;
+    return { run, from: inOrder[0] ?? 0 };
   });
   return placed.toSorted((one, other) => one.from - other.from).map(({ run }) => run);
 }

@@ -37,6 +37,8 @@ export interface Paragraph {
   readonly isTitle?: boolean;
   /** Which of its lines close a letter. */
   readonly closing?: ReadonlyMap<Closing, number>;
+  /** Its lines stand at the right where others would as their first letter says. */
+  readonly isAtRight?: boolean;
 }
 
 export interface List {

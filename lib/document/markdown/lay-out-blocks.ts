@@ -107,9 +107,18 @@ function headingLines(level: number, spans: Spans, column: Column): StyledLine[]
 }
 
 /** A tight list has items of words, not of paragraphs. */
-function paragraphIn(column: Column, { isTitle }: Paragraph, isTight: boolean): Column {
+function paragraphIn(column: Column, { isTitle, isAtRight }: Paragraph, isTight: boolean): Column {
   if (isTitle) return headed(column, 0);
-  return isTight ? column : within(column, 'P');
+  const sided = isAtRight ? atRight(column) : column;
+  return isTight ? sided : within(sided, 'P');
+}
+
+/** Each word of a line keeps its place among the others. */
+function atRight(column: Column): Column {
+  const { order } = column;
+  return order === undefined
+    ? column
+    : { ...column, order: (text) => ({ ...order(text), isRight: true }) };
 }
 
 function headed(column: Column, level: number): Column {

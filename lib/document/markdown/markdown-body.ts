@@ -18,9 +18,11 @@ export function markdownBody(
   { hyphenate, column = USUAL_COLUMN, leading: spacing = 1, isSigned, order }: BodySetting = {},
 ): LetterBody<StyledLine> {
   const width = (column.right - column.left) * POINTS_PER_INCH;
-  const last = blocks.find(isCompliment) ?? blocks.at(-1);
-  const isRight = last !== undefined && order?.(printedText([last])).isRight === true;
-  const closed = (lines: readonly StyledLine[]) =>
+  const closing = blocks.find(isCompliment);
+  const last = closing ? complimentOf(closing) : printedText(blocks.slice(-1));
+  const isRight = order?.(last).isRight === true;
+  const sided = closing && isRight ? blocks.map(withNamesAtRight) : blocks;
+  const withClosing = (lines: readonly StyledLine[]) =>
     isSigned
       ? withSignature(lines, { blank: BLANK, signed: () => SIGNED })
       : withRoomToSign(lines, BLANK);
@@ -29,12 +31,12 @@ export function markdownBody(
     leading: spacing,
     linesOf({ size }) {
       const setting = { left: 0, width, size, fonts, hyphenate, order, outline: new Outline() };
-      const pages = pagesOf(blocks);
-      const closing = pages.findIndex(closes);
+      const pages = pagesOf(sided);
+      const closed = pages.findIndex(closes);
       return pages.map((page, at) => {
         const lines = layOutBlocks(page, setting);
-        const isClosed = closing < 0 ? at === pages.length - 1 : at === closing;
-        return isClosed ? closed(lines) : lines;
+        const isClosed = closed < 0 ? at === pages.length - 1 : at === closed;
+        return isClosed ? withClosing(lines) : lines;
       });
     },
     place(rows, { left, top }, { size, leading }) {
@@ -69,8 +71,19 @@ export function closes(blocks: readonly Block[]): boolean {
   return blocks.some(isCompliment);
 }
 
-function isCompliment(block: Block): boolean {
+function isCompliment(block: Block): block is Paragraph {
   return block.kind === 'paragraph' && block.closing?.has('compliment') === true;
+}
+
+/** A paragraph with the compliment may begin with another one. */
+function complimentOf(block: Paragraph): string {
+  return printedText([block]).split('\n')[block.closing?.get('compliment') ?? 0] ?? '';
+}
+
+/** The names below a compliment stand at its side, whatever they are written in. */
+function withNamesAtRight(block: Block): Block {
+  const isOfNames = block.kind === 'paragraph' && block.closing?.has('names_end');
+  return isOfNames ? { ...block, isAtRight: true } : block;
 }
 
 /** What stands above the text. */

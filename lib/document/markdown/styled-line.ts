@@ -8,6 +8,8 @@ import type { Element, ElementType, Outline, Tag } from '../structure/tags.ts';
 /** A stretch of text in one face; lengths in points. */
 export interface StyledRun {
   readonly text: string;
+  /** The same in the order in which it is read, where letters go from right to left. */
+  readonly written?: string;
   /** From the left margin. */
   readonly x: number;
   readonly size: number;

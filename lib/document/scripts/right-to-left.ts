@@ -1,6 +1,7 @@
 import bidiFactory, { type EmbeddingLevels } from 'bidi-js';
 import { POINTS_PER_INCH } from '../../basics/points-per-inch.ts';
 import type { TextColumn } from '../../ports.ts';
+import type { ClosingPlaces } from '../letter/find-closing.ts';
 import type { PrintedPage } from '../letter/letter-body.ts';
 import { bodyZone } from '../letter/text-column.ts';
 import { type LetterFont, widthOfText } from '../letter-font.ts';
@@ -14,9 +15,12 @@ const SOFT_HYPHEN = '\u00ad';
 const LEFT_OUT = /[\s\u00ad\u200b]/;
 
 /** Where the text of a letter was found in a line: from `start` up to `end`, soft hyphens among it. */
-interface Stretch {
-  readonly start: number;
-  readonly end: number;
+type Stretch = ClosingPlaces['names'];
+
+interface Setting extends Pick<ScriptFont, 'font' | 'inCharacters'> {
+  readonly column: TextColumn;
+  /** Where the compliment stands in the text, and the names below it, which stand at its side. */
+  readonly closing?: ClosingPlaces | undefined;
 }
 
 // Its types are those of a module that it is not.
@@ -32,14 +36,14 @@ const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
 export function setRightToLeft(
   pages: readonly PrintedPage[],
   text: string,
-  {
-    font,
-    column,
-    inCharacters,
-  }: Pick<Arranging, 'font' | 'column'> & Pick<ScriptFont, 'inCharacters'>,
+  { font, column, inCharacters, closing }: Setting,
 ): PrintedPage[] {
   // A form feed ends a paragraph, which the algorithm does not know.
   const levels = bidi.getEmbeddingLevels(inCharacters(text).replaceAll('\f', '\n'));
+  const names =
+    closing && isFromRight(paragraphAt(levels, closing.compliment)) ? closing.names : undefined;
+  const isAtRight = ({ start }: Stretch) =>
+    isFromRight(paragraphAt(levels, start)) || (names !== undefined && isIn(names, start));
   let from = 0;
   return pages.map(({ lines, rules, signature }, number) => {
     // Whoever signs goes on where the line above begins.
@@ -49,16 +53,21 @@ export function setRightToLeft(
       const found = isOfText ? findLine(text, line.text, from) : undefined;
       if (found === undefined) return line;
       from = found.end;
-      if (signature && line.y > signature.y) isRight = isFromRight(paragraphAt(levels, found));
-      return arrange(line, found, { text, levels, font, column });
+      if (signature && line.y > signature.y) isRight = isAtRight(found);
+      const arranged = arrange(line, found, { text, levels, font });
+      return isAtRight(found) ? atRight(arranged, font, column) : arranged;
     });
     if (signature === undefined) return { rules, lines: arranged };
-    const signed = isRight ? { ...signature, ...atEnd(signature, column) } : signature;
+    const signed = isRight ? { ...signature, ...mirrored(signature, column) } : signature;
     return { rules, signature: signed, lines: arranged };
   });
 }
 
-function paragraphAt({ paragraphs }: EmbeddingLevels, { start }: Stretch) {
+function isIn({ start, end }: Stretch, at: number): boolean {
+  return at >= start && at < end;
+}
+
+function paragraphAt({ paragraphs }: EmbeddingLevels, start: number) {
   return paragraphs.find(({ end }) => start <= end);
 }
 
@@ -101,8 +110,9 @@ export function setLineRightToLeft(
     .join('');
 }
 
-function atEnd({ width }: PlacedSignature, { right }: TextColumn) {
-  return { x: right * POINTS_PER_INCH - width, isRight: true };
+/** Its indent, too, counts from the right. */
+function mirrored({ x, width }: PlacedSignature, { left, right }: TextColumn) {
+  return { x: (left + right) * POINTS_PER_INCH - x - width, isRight: true };
 }
 
 /** Addresses stand above, page numbers and return mark below. */
@@ -129,22 +139,18 @@ interface Arranging {
   readonly text: string;
   readonly levels: EmbeddingLevels;
   readonly font: LetterFont;
-  readonly column: TextColumn;
 }
 
 function arrange(
   line: PlacedLine,
   { start, end }: Stretch,
-  { text, levels, font, column }: Arranging,
+  { text, levels, font }: Arranging,
 ): PlacedLine {
   const order = visual(text, levels, start, end);
   const units = order
     .filter((at) => text[at] !== BREAK && (text[at] !== SOFT_HYPHEN || at === end - 1))
     .map((at) => unitAt(text, at, levels, font));
-  const arranged = { ...line, text: String.fromCharCode(...units) };
-  return isFromRight(paragraphAt(levels, { start, end }))
-    ? atRight(arranged, font, column)
-    : arranged;
+  return { ...line, text: String.fromCharCode(...units), written: line.text };
 }
 
 /** Where its units stand in the text, from left to right. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
+import { parseMarkdown } from '../../../lib/document/markdown/parse-markdown.ts';
 import { renderLetter } from '../../../lib/document/render-letter.ts';
 import { aLetter, bodyWords, RECIPIENT } from './support/a-letter.ts';
 import { dictionariesOf, readObjects } from './support/pdf-objects.ts';
@@ -105,8 +106,47 @@ describe('above the text', () => {
   test('a subject is hinted at as the text is', async () => {
     const subject = 'For {{name}} [CLIENT NAME]';
     const { hints } = await renderLetter(aLetter({ text: 'Hello.', subject }));
-    expect(hints).toMatchObject([{ code: 'unfilled_placeholder', page: 1 }]);
+    expect(hints).toMatchObject(
+      ['`{{name}}`', '`[CLIENT NAME]`'].map((name) => ({
+        code: 'unfilled_placeholder',
+        page: 1,
+        fix: expect.stringContaining(name),
+      })),
+    );
   });
+
+  test.each([
+    ['plain', false],
+    ['Markdown', true],
+  ])(
+    'a field that is broken over two lines is framed where it begins, in %s',
+    async (_, isMarkdown) => {
+      const text = `${'We are sorry for it. '.repeat(4)}[Your Company Name Here In Full] is **with** you.`;
+      const blocks = isMarkdown ? parseMarkdown(text, (words) => words) : undefined;
+      const letter = aLetter({ text: text.replaceAll('**', ''), blocks });
+      const { bytes, hints } = await renderLetter(letter);
+      const [line] =
+        (await readPdf(bytes))[0]?.items.filter((item) => item.text.includes('[Your')) ?? [];
+      expect(line?.text).not.toContain('Full]');
+      expect(hints).toMatchObject([
+        { fix: expect.stringContaining('`[Your Company Name Here In Full]`') },
+      ]);
+      const [, top = 0, , height = 0] = hints?.[0]?.rectInches ?? [];
+      const baseline = 11 - (line?.y ?? 0) / 72;
+      expect(baseline).toBeGreaterThan(top);
+      expect(baseline).toBeLessThan(top + height);
+    },
+  );
+
+  test.each([false, true])(
+    'a field among Hebrew is named as it was written (Markdown: %s)',
+    async (isMarkdown) => {
+      const text = 'שלום {{שם מלא}}, מה שלומך?';
+      const blocks = isMarkdown ? parseMarkdown(text, (words) => words) : undefined;
+      const { hints } = await renderLetter(aLetter({ text, blocks }));
+      expect(hints).toMatchObject([{ fix: expect.stringContaining('`{{שם מלא}}`') }]);
+    },
+  );
 
   test('a subject that cannot be printed is named as such', async () => {
     const subject = 'Rent \u{1780}';

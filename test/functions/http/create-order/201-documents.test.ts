@@ -175,6 +175,23 @@ describe('createOrder, 201: what was quoted is what prints', () => {
     expect((await place({ ...piece, sandbox: true, confirmation_token })).status).toBe(201);
   });
 
+  test('the words of a field that nobody filled in are told to the caller, and to no log', async () => {
+    const deps = await world(fakeDeps());
+    const piece = {
+      to: anAddress(),
+      text: 'Dear {{quiet words}} and [Hushed Title],',
+      date: 'none',
+    };
+    const { issues, confirmation_token } = await quoted(piece);
+    const words = ['quiet words', 'Hushed Title'];
+    expect(issues?.map(({ fix }) => fix)).toEqual(
+      words.map((each) => expect.stringContaining(each)),
+    );
+    const answer = await place({ ...piece, sandbox: true, confirmation_token });
+    expect(answer.body['issues']).toEqual(issues);
+    for (const each of words) expect(deps.log.text()).not.toContain(each);
+  });
+
   test.each([
     ['its subject', { subject: 'Rent' }],
     ['its date', { date: '2026-12-01' }],

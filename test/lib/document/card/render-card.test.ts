@@ -20,6 +20,22 @@ const MARK = [
 
 const POSTCARD_FORMATS = ['postcard_4x6', 'postcard_6x9', 'postcard_6x11'] as const;
 
+describe('a card', () => {
+  test('is hinted at for a field that goes on in its next line, on the side that is written on', async () => {
+    const text = 'Dear Ada,\n\nyour friends at [Your Company\nName Here] say hello.';
+    for (const [format, page] of [['postcard_6x9', 1] as const, ['notecard', 2] as const]) {
+      const { hints } = await renderCard(aCard({ format, text }));
+      expect(hints).toMatchObject([
+        {
+          code: 'unfilled_placeholder',
+          page,
+          fix: expect.stringContaining('`[Your Company Name Here]`'),
+        },
+      ]);
+    }
+  });
+});
+
 describe('a postcard', () => {
   test.each(POSTCARD_FORMATS)(
     '%s has two sides with an eighth of an inch of bleed',

@@ -66,6 +66,55 @@ describe('a letter in Hebrew', () => {
   });
 });
 
+describe('the closing of a letter in Hebrew', () => {
+  const rightOf = ({ x, width }: { x: number; width: number }) => x + width;
+  const signed = (compliment: string, ...names: string[]) =>
+    `שלום רב,\n\nהמפתחות מוכנים.\n\n${compliment}\n\n${names.join('\n')}`;
+
+  async function itemsOf(text: string, isMarkdown: boolean) {
+    const blocks = isMarkdown ? parseMarkdown(text, (words) => words) : undefined;
+    const printed = blocks === undefined ? text : printedText(blocks);
+    const { bytes } = await renderLetter(aLetter({ text: printed, blocks, subject: 'Keys' }));
+    const [page] = await readPdf(bytes);
+    const items = (page?.items ?? []).filter(({ text: each }) => each.trim() !== '');
+    return (words: string) => items.find(({ text: each }) => each.includes(words)) ?? items[0];
+  }
+
+  test.each([false, true])('has Latin names at its side (Markdown: %s)', async (isMarkdown) => {
+    const names = ['Maria Gonzalez, Esq.', 'מנהלת המשרד', 'Hill & Daughters, Ltd.'];
+    for (const text of [
+      signed('בכבוד רב,', ...names),
+      signed('בכבוד רב,', ...names).replace('רב,\n\nM', 'רב,\nM'),
+    ]) {
+      const at = await itemsOf(text, isMarkdown);
+      for (const line of ['בכבוד רב,', ...names]) {
+        expect([line, rightOf(at(line) ?? { x: 0, width: 0 })]).toEqual([
+          line,
+          expect.closeTo(RIGHT, 0),
+        ]);
+      }
+    }
+  });
+
+  test('has them at the indent that they were written with', async () => {
+    const indent = ' '.repeat(20);
+    const at = await itemsOf(signed(`${indent}בכבוד רב,`, `${indent}Maria`), false);
+    const [compliment, name] = ['בכבוד', 'Maria'].map((line) =>
+      rightOf(at(line) ?? { x: 0, width: 0 }),
+    );
+    expect(compliment).toBeLessThan(RIGHT - 40);
+    expect(name).toBeCloseTo(compliment ?? 0, 1);
+  });
+
+  test.each([false, true])('leaves others where they are (Markdown: %s)', async (isMarkdown) => {
+    const text = `${signed('בכבוד רב,', 'Maria')}\n\ncc: Dana\n\nDear Dana`;
+    const english = `${signed('Sincerely,', 'Maria')}`;
+    const at = await itemsOf(text, isMarkdown);
+    for (const line of ['cc: Dana', 'Dear Dana']) expect(at(line)?.x).toBeCloseTo(72, 0);
+    expect((await itemsOf(english, isMarkdown))('Maria')?.x).toBeCloseTo(72, 0);
+  });
+});
+
 describe('a name in the window', () => {
   test.each(['דניאל כהן', 'محمد علي', 'דניאל (3B)'])(
     'is read as it was written, at the left as all of its block: %s',

@@ -145,6 +145,23 @@ describe('a letter on its stationery', () => {
     },
   );
 
+  test('in Hebrew is signed below a compliment that is indented', async () => {
+    const indent = ' '.repeat(40);
+    const text = `שלום רב,\n\nהמפתחות מוכנים.\n\n${indent}בכבוד רב,\n\n${indent}Marisol`;
+    const { bytes } = await printed(text);
+    const [sight] = await seen(bytes);
+    const name = charactersOn(sight).filter(({ text: each }) => 'Marisol'.includes(each));
+    const y = await heightOf('Marisol', bytes);
+    const right = Math.max(...name.filter((each) => each.y === y).map(({ x }) => x));
+    expect(right).toBeLessThan(540 - 80);
+    const inked = sight?.ink.piecesIn([72, y + 12, 540, y + 4 * 14.5 - 4]) ?? [];
+    expect(inked.length).toBeGreaterThan(0);
+    for (const [from, , to] of inked) {
+      expect(from).toBeGreaterThan(right - 182);
+      expect(to).toBeLessThan(right + 12);
+    }
+  });
+
   test('says that it found no place for its signature', async () => {
     const { hints } = await printed(`${BODY}\n\nThank you for your patience.`);
     expect(hints).toMatchObject([
