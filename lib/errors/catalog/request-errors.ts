@@ -66,7 +66,7 @@ export const REQUEST_ERRORS = {
     status: 'failed',
     next: [
       'Send the original document, not a scan; OCR text behind it does not count.',
-      'Or put the scan behind a page of text, without OCR text.',
+      'Or put the scan alone behind a page of text.',
     ],
   },
   file_too_large: { http: [400, 413], status: 'failed', next: [SMALLER_PDF] },
