@@ -2,7 +2,6 @@
 const CALLED_OTHERWISE: Readonly<Record<string, readonly string[]>> = {
   text: ['body'],
   to: ['recipient'],
-  from: ['sender'],
   line1: ['street'],
 };
 /** Longer than any name of ours, and short enough to be compared with all of them. */

@@ -21,7 +21,6 @@ describe('the name that was meant', () => {
     ['doublesided', 'double_sided'],
     ['body', 'text'],
     ['recipient', 'to'],
-    ['Sender', 'from'],
   ])('%s of an order: %s', (given, meant) => {
     expect(nearestName(given, FIELDS)).toBe(meant);
   });
