@@ -9,7 +9,7 @@ export interface UnfilledField {
 /** Each takes time that grows with the text alone. */
 const FIELDS: readonly RegExp[] = [
   // `{{name}}`, `${name}`, `<your name>`, `<<first name>>`.
-  /\{\{[^{}]{0,100}\}\}|\$\{[a-z]\w{0,40}\}|<(?:your|insert)\b[^<>]{0,60}>|<<\s{0,3}[a-z][\w ]{0,40}>>/gi,
+  /\{\{[^{}]{0,100}\}\}|\$\{[a-z]\w{0,40}\}|<(?:your|insert)\b[^<>]{0,60}>|<<(?=[^<>]{0,40}(?:name|date|address|city|state|zip|amount|company|title|phone|mail|_))\s{0,3}[a-z][\w ]{0,40}>>/gi,
   // `[your name]`, `[insert date here]`, `[Signature]`, `[mm/dd/yyyy]`.
   /\[(?:your|sender|recipient|insert|enter|name|date|address|company|amount|signature|e-?mail|phone|zip|(?:client|customer|tenant|company|first|last|full)[ _-]name)\b[^\][]{0,60}\]|\[[mdy]{2,4}[/.-][mdy]{2,4}[/.-][mdy]{2,4}\]/gi,
   // `[CHILD]`, `[PROPERTY ADDRESS]`.
@@ -23,7 +23,7 @@ const FIELDS: readonly RegExp[] = [
 const asWords = (words: string) => words.split(' ').join('|');
 /** What editors and offices put in brackets. */
 const OPENING = asWords(
-  'emphasis the this that these those an he she it they we in on at if when his her its their our my and but or no not such any all see mr mrs ms dr',
+  'emphasis the this that these those an he she it they we in on at if when his her its their our my and but or no not such any all see mr mrs ms dr via final paid void original end voir intentionally',
 );
 const ANYWHERE = asWords(
   'added supplied omitted withheld redacted illegible inaudible unintelligible deleted removed unknown missing follows',
@@ -32,7 +32,7 @@ const LAST = asWords(
   'sic seal stamp blank copy note notes translation translated signed attached enclosed enclosure enclosures continued original below above file',
 );
 const ALONE = asWords(
-  'laughter laughs applause crosstalk silence pause music end draft confidential exhibit appendix annex attachment attachments schedule figure table page section article void stet ibid footnote citation citations',
+  'laughter laughs applause crosstalk silence pause music end draft confidential exhibit appendix annex attachment attachments schedule figure table page section article void stet ibid footnote citation citations fbi irs usa ein brouillon borrador copie copia sello cachet annexe anexo',
 );
 const EDITORIAL = new RegExp(
   String.raw`^\[(?:(?:${OPENING})\b|(?:${ALONE})\])|\b(?:${ANYWHERE})\b|\b(?:${LAST})\]$`,
