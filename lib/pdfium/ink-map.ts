@@ -1,3 +1,4 @@
+import { POINTS_PER_INCH } from '../basics/points-per-inch.ts';
 import type { PointsBox } from './character-columns.ts';
 import type { DotsBox } from './dots-box.ts';
 import { hasPiece } from './find-ink.ts';
@@ -122,7 +123,7 @@ function around(one: InkPiece, other: InkPiece): InkPiece {
 
 function pointsOf({ height, dotsPerInch }: GrayPicture, { box }: InkPiece): PointsBox {
   const [left, top, right, bottom] = box;
-  const points = 72 / dotsPerInch;
+  const points = POINTS_PER_INCH / dotsPerInch;
   return [left * points, (height - bottom) * points, right * points, (height - top) * points];
 }
 
@@ -131,7 +132,7 @@ export function windowOf(
   { width, height, dotsPerInch }: Omit<GrayPicture, 'levels'>,
   box: PointsBox,
 ): DotsBox {
-  const dots = dotsPerInch / 72;
+  const dots = dotsPerInch / POINTS_PER_INCH;
   const left = Math.floor(box[0] * dots);
   const top = Math.floor(height - box[3] * dots);
   return [

@@ -1,3 +1,4 @@
+import { POINTS_PER_INCH } from '../basics/points-per-inch.ts';
 import type { PointsBox } from './character-columns.ts';
 import type { PdfEngine } from './pdf-engine.ts';
 
@@ -77,8 +78,8 @@ function pictureAt(
   { widthDots, heightDots }: Pick<PlacedPicture, 'widthDots' | 'heightDots'>,
 ): PlacedPicture {
   const [a, b, c, d] = placed;
-  const across = (widthDots * 72) / Math.hypot(a, b);
-  const down = (heightDots * 72) / Math.hypot(c, d);
+  const across = (widthDots * POINTS_PER_INCH) / Math.hypot(a, b);
+  const down = (heightDots * POINTS_PER_INCH) / Math.hypot(c, d);
   return { box: unitBox(placed), widthDots, heightDots, dotsPerInch: Math.min(across, down) };
 }
 

@@ -1,3 +1,4 @@
+import { POINTS_PER_INCH } from '../basics/points-per-inch.ts';
 import type { PdfEngine } from './pdf-engine.ts';
 
 /** Rows from the top, three bytes a dot: red, green and blue. */
@@ -20,8 +21,8 @@ export function renderColor(
   { widthPoints, heightPoints }: { readonly widthPoints: number; readonly heightPoints: number },
   dotsPerInch: number,
 ): ColorPicture {
-  const width = Math.max(1, Math.round((widthPoints * dotsPerInch) / 72));
-  const height = Math.max(1, Math.round((heightPoints * dotsPerInch) / 72));
+  const width = Math.max(1, Math.round((widthPoints * dotsPerInch) / POINTS_PER_INCH));
+  const height = Math.max(1, Math.round((heightPoints * dotsPerInch) / POINTS_PER_INCH));
   const stride = width * BYTES_A_DOT;
   const buffer = engine._malloc(stride * height);
   const bitmap = engine._FPDFBitmap_CreateEx(width, height, BLUE_GREEN_RED, buffer, stride);

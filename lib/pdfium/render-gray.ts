@@ -1,3 +1,4 @@
+import { POINTS_PER_INCH } from '../basics/points-per-inch.ts';
 import type { DotsBox } from './dots-box.ts';
 import type { PdfEngine } from './pdf-engine.ts';
 
@@ -16,7 +17,7 @@ const PAPER = 0xff_ff_ff_ff;
 
 /** Of a page's side, at the least one. */
 export function dotsOf(points: number, dotsPerInch: number): number {
-  return Math.max(1, Math.round((points * dotsPerInch) / 72));
+  return Math.max(1, Math.round((points * dotsPerInch) / POINTS_PER_INCH));
 }
 
 /** @param part of the whole picture, where only this is wanted: it is drawn as it is in it. */

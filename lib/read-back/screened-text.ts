@@ -11,7 +11,12 @@ import type {
 } from '../ports.ts';
 import { readInkedText, writeInkedText } from '../screening/inked-text.ts';
 import type { PaperDoubts } from '../screening/paper/paper-doubts.ts';
+import { codesOf } from './codes-of.ts';
 import { UNREAD } from './paper-reading.ts';
+
+/** A sentence has as many. */
+const OWN_WORDS = 5;
+const WORD = /\p{L}{2,}/gu;
 
 /** What prints, as far as it is known. */
 interface PrintedPaper extends PrintedAs {
@@ -90,12 +95,6 @@ function tooLong({ pages }: ReadingBudget): string {
   return `the letter has more pages than a sandbox call reads (${pages})`;
 }
 
-/** The reasons for a hold; a reading that is not complete is one, whatever it says. */
-export function codesOf({ findings, complete }: PaperReading): string[] {
-  const codes = findings.map(({ code }) => code);
-  return [...new Set(complete ? codes : [...codes, 'unread_pages' as const])];
-}
-
 /**
  * What reads as it says is judged as what it says. Otherwise the letter is judged once more as it was read, all of it;
  * and a page on which the ink says something of its own by that alone, among the lines around it.
@@ -107,10 +106,12 @@ function withReading(text: string, { pages }: PaperReading): string {
       .map(({ unlike }) => unlike)
       .join('\n');
   const isOtherwise = pages.some(({ unlike }) => unlike !== '');
+  const whole = isOtherwise ? pages.map(({ read }) => read).join('\n') : '';
+  // Where the file says nothing of what is read, as behind a scan, the two are one.
+  const asRead = new Set([whole, told(true)]);
   return writeInkedText([
     ...readInkedText(text),
-    { kind: 'content_as_read', text: isOtherwise ? pages.map(({ read }) => read).join('\n') : '' },
-    { kind: 'content_as_read', text: told(true) },
+    ...[...asRead].map((words) => ({ kind: 'content_as_read' as const, text: words })),
     { kind: 'lines_as_read', text: told(false) },
   ]);
 }
@@ -122,7 +123,3 @@ function saysItsOwn({ differences }: PaperPage): boolean {
   const words = own.flatMap(({ text }) => text.match(WORD) ?? []);
   return words.length >= OWN_WORDS;
 }
-
-/** A sentence has as many. */
-const OWN_WORDS = 5;
-const WORD = /\p{L}{2,}/gu;

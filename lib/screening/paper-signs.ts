@@ -49,13 +49,10 @@ export function paperSigns(
   rules: readonly ScreeningRule[] = SCREENING_RULES,
 ): PaperSigns {
   const parts = readInkedText(text);
+  const ofInk = [...rules, ...READ_BACK_RULES];
   const all = readingsOf(parts).map((reading) => ({
     reading,
-    ...weighLetter(
-      reading.text,
-      reading.isReadBack ? [...rules, ...READ_BACK_RULES] : rules,
-      reading.judges,
-    ),
+    ...weighLetter(reading.text, reading.isReadBack ? ofInk : rules, reading.judges),
   }));
   const readings = all.map((each) =>
     each.reading.isReadBack ? { ...each, weights: withoutDisguise(each.weights) } : each,

@@ -22,17 +22,12 @@ export function openRecord<const N extends NameSchema, const V extends TextSchem
     if (names.length === 0) return read;
     const entries = Object.fromEntries(names.map((each) => [each, value]));
     const rest = v.object(entries)['~run']({ value: given }, config);
+    const issues = [read, rest].flatMap((each) => each.issues ?? []);
     return {
       typed: read.typed && rest.typed,
       value: { ...Object(read.value), ...Object(rest.value) },
-      issues: joined(read.issues, rest.issues),
+      ...(issues.length > 0 && { issues }),
     } as ReturnType<(typeof record)['~run']>;
   };
   return { ...record, '~run': run };
-}
-
-/** None are no list. */
-function joined(one: readonly unknown[] = [], other: readonly unknown[] = []) {
-  const issues = [...one, ...other];
-  return issues.length === 0 ? undefined : issues;
 }

@@ -1,3 +1,4 @@
+import { POINTS_PER_INCH } from '../../basics/points-per-inch.ts';
 import type { Cover } from '../../contract/schemas/piece.ts';
 import type { PostalAddress } from '../../ports.ts';
 import { widthOfText } from '../letter-font.ts';
@@ -40,7 +41,7 @@ const GRASS_BY_THE_WRITING = 20;
 const RETURN_MARK_SIZE = 9;
 const RETURN_MARK_LEADING = 13;
 /** Above the edge that machines spray their own marks along. */
-const RETURN_MARK_BOTTOM = 0.7 * 72;
+const RETURN_MARK_BOTTOM = 0.7 * POINTS_PER_INCH;
 const ENVELOPE_SHEET = { width: ENVELOPE.width, height: ENVELOPE.height, bleed: 0 } as const;
 
 /** The written side with its meadow, and the address side. */

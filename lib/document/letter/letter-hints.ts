@@ -6,7 +6,7 @@ import type { PlacedLine } from '../placed-line.ts';
 import { layoutHint, mayNeedHints, type PrintedLine, textHints } from '../text-hints.ts';
 import { SHEET } from '../window-zones.ts';
 import type { PrintedPage } from './letter-body.ts';
-import { bodyZone } from './text-column.ts';
+import { isInBody } from './text-column.ts';
 
 interface HintedLetter {
   readonly text: string;
@@ -41,7 +41,7 @@ function bodyLines(
 ): PrintedLine[] {
   return pages.flatMap(({ lines }, at) =>
     lines
-      .filter((line) => isBody(line, column, at))
+      .filter((line) => isInBody(line, column, at))
       .map((line, nth, body) => ({
         ...printedLine(line, at + 1, fonts),
         text: inCharacters(line.written ?? line.text),
@@ -76,12 +76,6 @@ function cutHints(pages: readonly PrintedPage[], fonts: StyledFonts): LintIssue[
     const cut = lines.find(({ isCut }) => isCut);
     return cut === undefined ? [] : [layoutHint('table_too_wide', printedLine(cut, at + 1, fonts))];
   });
-}
-
-function isBody({ y }: PlacedLine, column: TextColumn, page: number): boolean {
-  const { top, bottom } = bodyZone(column, page);
-  const down = SHEET.heightInches - y / POINTS_PER_INCH;
-  return down > top && down <= bottom;
 }
 
 function printedLine(line: PlacedLine, page: number, fonts: StyledFonts): PrintedLine {

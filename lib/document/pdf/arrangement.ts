@@ -1,3 +1,4 @@
+import { POINTS_PER_INCH } from '../../basics/points-per-inch.ts';
 import { type Box, boxOf, isWithin, type Matrix } from './matrix.ts';
 import { SHEET_HEIGHT, SHEET_WIDTH } from './page-frame.ts';
 import type { PageSight } from './page-sight.ts';
@@ -60,7 +61,7 @@ export function describeArrangement({ scale, dx, dy }: Arrangement): string {
 }
 
 function wayOf(points: number, forwards: string, backwards: string): string {
-  const inches = Math.abs(points / 72).toFixed(2);
+  const inches = Math.abs(points / POINTS_PER_INCH).toFixed(2);
   return inches === '0.00' ? '' : `${inches} in ${points > 0 ? forwards : backwards}`;
 }
 

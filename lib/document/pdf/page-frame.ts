@@ -1,4 +1,5 @@
 import { PDFName, PDFNumber } from 'pdf-lib';
+import { POINTS_PER_INCH } from '../../basics/points-per-inch.ts';
 import type { MailError } from '../../errors/mail-error.ts';
 import { numbersOf, type SourcePage } from './load-pages.ts';
 import type { Matrix } from './matrix.ts';
@@ -12,8 +13,8 @@ export const SHEET_BOX: Box = [0, 0, SHEET_WIDTH, SHEET_HEIGHT];
 const UNPRINTABLE = 4.5;
 /** Two sheets within this are the same size: drivers round. */
 const TOLERANCE = 4;
-const LEAST_SIDE = 3 * 72;
-const MOST_SIDE = 24 * 72;
+const LEAST_SIDE = 3 * POINTS_PER_INCH;
+const MOST_SIDE = 24 * POINTS_PER_INCH;
 /** A page less wider than high than this is nearly square: it is not turned. */
 const CLEARLY_WIDE = 1.1;
 
@@ -116,7 +117,9 @@ function absurdSizeOf(width: number, height: number, pageNumber: number): MailEr
   const least = Math.min(width, height);
   const most = Math.max(width, height);
   if (least >= LEAST_SIDE && most <= MOST_SIDE) return undefined;
-  const size = [width, height].map((points) => Number((points / 72).toPrecision(3))).join(' x ');
+  const size = [width, height]
+    .map((points) => Number((points / POINTS_PER_INCH).toPrecision(3)))
+    .join(' x ');
   return unreadable(
     `has a page of ${size} in (page ${pageNumber}); pages are from 3 to 24 in wide and high`,
     undefined,
@@ -131,7 +134,7 @@ function isLetter(width: number, height: number): boolean {
 function fittedSheet(width: number, height: number): FittedSheet {
   const [wide, tall] = [SHEET_WIDTH - 2 * UNPRINTABLE, SHEET_HEIGHT - 2 * UNPRINTABLE];
   const scale = Math.min(1, wide / width, tall / height);
-  return { widthInches: width / 72, heightInches: height / 72, scale };
+  return { widthInches: width / POINTS_PER_INCH, heightInches: height / POINTS_PER_INCH, scale };
 }
 
 /** Enough for a thousandth of a dot, and the same text on every machine. */

@@ -1,11 +1,12 @@
+import { POINTS_PER_INCH } from '../../basics/points-per-inch.ts';
 import { BODY_ZONE_FIRST_PAGE, type SheetZone, WINDOWS } from '../window-zones.ts';
 import type { Box } from './matrix.ts';
 import { SHEET_HEIGHT, SHEET_WIDTH } from './page-frame.ts';
 
 /** 1/16 in on each side stays white, whatever a page has there (Lob, letter template). */
-export const EDGE = 72 / 16;
+export const EDGE = POINTS_PER_INCH / 16;
 /** Nearer to the edge than this, print is easily cut off. */
-export const NEAR_EDGE = 72 / 4;
+export const NEAR_EDGE = POINTS_PER_INCH / 4;
 
 /** White is stamped here before the machine's mark is printed: what is under it is lost (Lob, letter template). */
 export const MACHINE_MARK = pointsOf({ left: 0.087, right: 0.587, top: 10.413, bottom: 10.913 });
@@ -47,6 +48,11 @@ function stripsWithin(width: number): readonly Box[] {
 }
 
 /** From inches below the top to points above the bottom. */
-function pointsOf({ left, right, top, bottom }: SheetZone): Box {
-  return [left * 72, SHEET_HEIGHT - bottom * 72, right * 72, SHEET_HEIGHT - top * 72];
+export function pointsOf({ left, right, top, bottom }: SheetZone): Box {
+  return [
+    left * POINTS_PER_INCH,
+    SHEET_HEIGHT - bottom * POINTS_PER_INCH,
+    right * POINTS_PER_INCH,
+    SHEET_HEIGHT - top * POINTS_PER_INCH,
+  ];
 }

@@ -1,3 +1,4 @@
+import { POINTS_PER_INCH } from '../../basics/points-per-inch.ts';
 import type { PdfRequest } from '../../ports.ts';
 import { addressTexts, placeAddresses } from '../address-block.ts';
 import { lineSetter, refuseUnread } from '../letter/address-lines.ts';
@@ -14,13 +15,13 @@ import type { Box } from './matrix.ts';
 import { SHEET_HEIGHT, SHEET_WIDTH } from './page-frame.ts';
 
 const MARK_SIZE = 7;
-const MARK_BASELINE = SHEET_HEIGHT - FOOT_ZONE.bottom * 72 + 2;
+const MARK_BASELINE = SHEET_HEIGHT - FOOT_ZONE.bottom * POINTS_PER_INCH + 2;
 
 /** Where the return mark is printed, whatever its words. */
 export const MARK_BOX: Box = [
-  FOOT_ZONE.left * 72,
+  FOOT_ZONE.left * POINTS_PER_INCH,
   MARK_BASELINE - 2,
-  FOOT_ZONE.right * 72,
+  FOOT_ZONE.right * POINTS_PER_INCH,
   MARK_BASELINE + MARK_SIZE,
 ];
 

@@ -3,10 +3,9 @@ import { POINTS_PER_INCH } from '../../basics/points-per-inch.ts';
 import type { TextColumn } from '../../ports.ts';
 import type { ClosingPlaces } from '../letter/find-closing.ts';
 import type { PrintedPage } from '../letter/letter-body.ts';
-import { bodyZone } from '../letter/text-column.ts';
+import { isInBody } from '../letter/text-column.ts';
 import { type LetterFont, widthOfText } from '../letter-font.ts';
 import type { PlacedLine, PlacedSignature } from '../placed-line.ts';
-import { SHEET, type SheetZone } from '../window-zones.ts';
 import { BREAK } from './line-break.ts';
 import type { ScriptFont } from './script-font.ts';
 
@@ -49,13 +48,14 @@ export function setRightToLeft(
     // Whoever signs goes on where the line above begins.
     let isRight = false;
     const arranged = lines.map((line) => {
-      const isOfText = isWithin(bodyZone(column, number), line);
+      const isOfText = isInBody(line, column, number);
       const found = isOfText ? findLine(text, line.text, from) : undefined;
       if (found === undefined) return line;
       from = found.end;
-      if (signature && line.y > signature.y) isRight = isAtRight(found);
+      const standsRight = isAtRight(found);
+      if (signature && line.y > signature.y) isRight = standsRight;
       const arranged = arrange(line, found, { text, levels, font });
-      return isAtRight(found) ? atRight(arranged, font, column) : arranged;
+      return standsRight ? atRight(arranged, font, column) : arranged;
     });
     if (signature === undefined) return { rules, lines: arranged };
     const signed = isRight ? { ...signature, ...mirrored(signature, column) } : signature;
@@ -113,12 +113,6 @@ export function setLineRightToLeft(
 /** Its indent, too, counts from the right. */
 function mirrored({ x, width }: PlacedSignature, { left, right }: TextColumn) {
   return { x: (left + right) * POINTS_PER_INCH - x - width, isRight: true };
-}
-
-/** Addresses stand above, page numbers and return mark below. */
-function isWithin({ top, bottom }: SheetZone, { y }: PlacedLine): boolean {
-  const down = SHEET.heightInches - y / POINTS_PER_INCH;
-  return down > top && down <= bottom;
 }
 
 /** Lines follow each other as in the text; only white space and soft hyphens are not printed. */

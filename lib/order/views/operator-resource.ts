@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { keptKey } from '../../document/kept/stored-document.ts';
 import { toIssueResource } from '../../document/lint-issue.ts';
 import type { Clock, Documents, PaperFinding, PaperReading, PostalAddress } from '../../ports.ts';
-import { codesOf } from '../../read-back/screened-text.ts';
+import { codesOf } from '../../read-back/codes-of.ts';
 import type { LetterGrounds } from '../../screening/grounds/letter-grounds.ts';
 import type { Store } from '../../store/store.ts';
 import type { Order } from '../core/order.ts';

@@ -1,3 +1,4 @@
+import { POINTS_PER_INCH } from '../../basics/points-per-inch.ts';
 import type { Character } from '../../pdfium/character-columns.ts';
 import type { DotsBox } from '../ink/dots-box.ts';
 
@@ -27,7 +28,7 @@ export function glyphsOf(
   characters: readonly Character[],
   { heightPoints, dotsPerInch }: { readonly heightPoints: number; readonly dotsPerInch: number },
 ): Glyph[] {
-  const dots = dotsPerInch / 72;
+  const dots = dotsPerInch / POINTS_PER_INCH;
   return characters.flatMap(({ text, isGenerated, isInvisible, box, ...set }, order) => {
     if (isGenerated) return [];
     const [left, bottom, right, top] = box;

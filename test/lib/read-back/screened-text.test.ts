@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { PaperDifference, PaperPage, PaperReading } from '../../../lib/ports.ts';
-import { codesOf, readBack } from '../../../lib/read-back/screened-text.ts';
+import { readBack } from '../../../lib/read-back/screened-text.ts';
 import { passingKey } from '../../../lib/resources.ts';
 import { readInkedText, writeInkedText } from '../../../lib/screening/inked-text.ts';
 import { fakeDeps } from '../../fakes/fake-deps.ts';
@@ -67,6 +67,15 @@ describe('what is screened of a document', () => {
     ]);
   });
 
+  test('is judged once where the file says nothing of it', async () => {
+    const told = 'we know where you live';
+    const pages = [pageThat({ extracted: '', read: told, unlike: told })];
+    const { screened } = await read({ ...A_READING, pages });
+    expect(readInkedText(screened.text).slice(2)).toEqual([
+      { kind: 'content_as_read', text: told },
+    ]);
+  });
+
   test('is judged by itself only where the ink says a sentence of its own', async () => {
     const differing = (kind: PaperDifference['kind'], text: string) =>
       ({ kind, rectInches: [1, 1, 1, 1], text }) as const;
@@ -112,17 +121,6 @@ describe('what is distrusted', () => {
     expect(screened.distrust).toEqual(['unread_ink', 'hidden_text']);
     expect(screened.pages).toEqual([1, 2]);
     expect(kept.findings).toEqual(findings);
-  });
-
-  test('is a reading that is not complete, whatever it says', () => {
-    expect(codesOf({ ...A_READING, complete: false })).toEqual(['unread_pages']);
-    const both = [{ code: 'text_differs' as const, page: 1 }];
-    expect(codesOf({ ...A_READING, findings: both, complete: false })).toEqual([
-      'text_differs',
-      'unread_pages',
-    ]);
-    const said = [{ code: 'unread_pages' as const, page: 2 }];
-    expect(codesOf({ ...A_READING, findings: said, complete: false })).toEqual(['unread_pages']);
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import type { Result } from '../simulate.ts';
 import type { Plan } from '../world.ts';
 
-/** How a plan is run: here. */
+/** Runs a plan. */
 export type Run = (plan: Plan) => Promise<Result>;
 
 /** A plan that is tried costs a run. */

@@ -1,3 +1,4 @@
+import { POINTS_PER_INCH } from '../../../basics/points-per-inch.ts';
 import { mergeBoxes } from '../../../pdfium/merge-boxes.ts';
 import { ISSUES } from '../../../ports/issues.ts';
 import type { LintIssue } from '../../../ports.ts';
@@ -28,6 +29,6 @@ export function isFault({ code, boxes }: Finding): boolean {
 }
 
 function inchesOf([left, bottom, right, top]: Box): [number, number, number, number] {
-  const inches = (points: number) => Math.round((points / 72) * 1000) / 1000;
+  const inches = (points: number) => Math.round((points / POINTS_PER_INCH) * 1000) / 1000;
   return [inches(left), inches(SHEET_HEIGHT - top), inches(right - left), inches(top - bottom)];
 }

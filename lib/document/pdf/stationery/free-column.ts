@@ -2,8 +2,7 @@ import type { InkMap } from '../../../pdfium/ink-map.ts';
 import type { TextColumn } from '../../../ports.ts';
 import { USUAL_COLUMN } from '../../letter/text-column.ts';
 import { FOOT_ZONE, type SheetZone } from '../../window-zones.ts';
-import type { Box } from '../matrix.ts';
-import { SHEET_HEIGHT } from '../page-frame.ts';
+import { pointsOf } from '../print-zones.ts';
 
 /** An eighth of an inch: by so much the margins grow, and so far the text keeps away from what is printed. */
 const STEP = 1 / 8;
@@ -64,10 +63,6 @@ function steps(most: number): number[] {
 function isFree(ink: InkMap, { left, right, top, bottom }: SheetZone): boolean {
   const zone = { left: left - AROUND, right: right + AROUND, top, bottom: bottom + AROUND };
   return ink.countIn(pointsOf(zone)) === 0;
-}
-
-function pointsOf({ left, right, top, bottom }: SheetZone): Box {
-  return [left * 72, SHEET_HEIGHT - bottom * 72, right * 72, SHEET_HEIGHT - top * 72];
 }
 
 function widthOf({ left, right }: SheetZone): number {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { POINTS_PER_INCH } from '../../../basics/points-per-inch.ts';
 import { MailError } from '../../../errors/mail-error.ts';
 import type { PdfEngines } from '../../../pdfium/pdf-engines.ts';
 import type { InspectedStationery, LintIssue, StationeryPart, TextColumn } from '../../../ports.ts';
@@ -147,7 +148,7 @@ function signatureFindings(
 
 /** As they are counted in an ink map, of 100 to the inch. */
 function dotsOf([left, bottom, right, top]: Box): number {
-  return ((right - left) / 72) * ((top - bottom) / 72) * 100 * 100;
+  return ((right - left) / POINTS_PER_INCH) * ((top - bottom) / POINTS_PER_INCH) * 100 * 100;
 }
 
 /** @throws MailError `invalid_pdf`. */

@@ -5,6 +5,7 @@ import {
   popGraphicsState,
   pushGraphicsState,
 } from 'pdf-lib';
+import { POINTS_PER_INCH } from '../../../basics/points-per-inch.ts';
 import { MailError } from '../../../errors/mail-error.ts';
 import type { StationeryPart } from '../../../ports.ts';
 import { LETTERHEAD_ZONE, type SheetZone } from '../../window-zones.ts';
@@ -74,13 +75,14 @@ async function embed(document: PDFDocument, { kind, bytes }: PictureFile) {
 function placeOf(file: PictureFile, part: StationeryPart): Matrix {
   const [across, down] = dotsAcrossAndDown(file);
   const { left, right, top, bottom } = zoneOf(file, part);
-  const [room, height] = [72 * (right - left), 72 * (bottom - top)];
+  const [room, height] = [POINTS_PER_INCH * (right - left), POINTS_PER_INCH * (bottom - top)];
   const least = isSheet(file, part) ? SHEET_LEAST_DOTS_PER_INCH : LEAST_DOTS_PER_INCH;
-  const scale = Math.min(room / across, height / down, 72 / least);
+  const scale = Math.min(room / across, height / down, POINTS_PER_INCH / least);
   const [printedWidth, printedHeight] = [across * scale, down * scale];
   const isHead = part === 'letterhead';
-  const x = isHead ? 72 * right - printedWidth : 72 * left;
-  const y = SHEET_HEIGHT - (isHead ? 72 * top + printedHeight : 72 * bottom);
+  const x = isHead ? POINTS_PER_INCH * right - printedWidth : POINTS_PER_INCH * left;
+  const y =
+    SHEET_HEIGHT - (isHead ? POINTS_PER_INCH * top + printedHeight : POINTS_PER_INCH * bottom);
   return [printedWidth, 0, 0, printedHeight, x, y];
 }
 

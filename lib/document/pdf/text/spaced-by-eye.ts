@@ -27,12 +27,14 @@ export function spacedByEye({ columns, painted }: PaintedText, first: number, la
     .slice(first, last + 1)
     .filter((at) => !isBlankCode(columns.codes[at] ?? 0));
   const steps = letters.slice(1).map((at, index) => stepTo(columns, letters[index] ?? at, at));
-  const spread = (of: (step: Step) => number) =>
-    quantile(steps.map(of), 0.75) - quantile(steps.map(of), 0.25);
-  const isEvenStep = spread(({ step }) => step) < spread(({ gap }) => gap);
-  const middle = quantile(steps.map(isEvenStep ? ({ step }) => step : ({ gap }) => gap), 0.5);
-  const isWide = ({ step, gap, size }: Step) =>
-    isEvenStep ? step > WIDE_STEP * middle : gap > middle + WIDE_GAP * size;
+  const [bySteps, byGaps] = [
+    spreadOf(steps.map(({ step }) => step)),
+    spreadOf(steps.map(({ gap }) => gap)),
+  ];
+  const isWide =
+    bySteps.spread < byGaps.spread
+      ? ({ step }: Step) => step > WIDE_STEP * bySteps.middle
+      : ({ gap, size }: Step) => gap > byGaps.middle + WIDE_GAP * size;
   const codes = letters.flatMap((at, index) => {
     const code = columns.codes[at] ?? 0;
     const step = steps[index - 1];
@@ -58,7 +60,9 @@ function stepTo(columns: CharacterColumns, from: number, to: number): Step {
   return { step, gap: step - (advances[from] ?? 0), size };
 }
 
-function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
+/** Of the middle half of the values, and the one in their middle. */
+function spreadOf(values: readonly number[]) {
+  const sorted = Float64Array.from(values).sort();
+  const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
+  return { middle: at(0.5), spread: at(0.75) - at(0.25) };
 }

@@ -1,6 +1,8 @@
 import { defineRules } from '../../screening-rule.ts';
 
 const WILL = 'voy a|vamos a|van a|te vamos a|los vamos a|vas a|habria que|hay que|quiero';
+const WILL_TO_YOU =
+  'te voy a|te vamos a|los voy a|lo voy a|lo vamos a|la voy a|les vamos a|le voy a|los vamos a';
 const HARM = `matar*|asesinar*|quemar*|apunalar*|violar*|degollar*|descuartizar*|golpear*|romper*|disparar*
   ahorcar*|torturar*|pegar un tiro|pegar un balazo`;
 const CUTTING = 'cortar*';
@@ -16,29 +18,20 @@ const MAYBE = 'futbol|ajedrez|domino|torneo|partido';
 /** Threats to life, body and home. */
 const VIOLENCE = defineRules('es', 'threat_of_violence', {
   'te-voy-a': {
-    steps: [
-      'te voy a|te vamos a|los voy a|lo voy a|lo vamos a|la voy a|les vamos a|le voy a|los vamos a',
-      HARM,
-    ],
+    steps: [WILL_TO_YOU, HARM],
     within: 1,
     weight: 100,
     unless: BANTER,
     doubtful: MAYBE,
   },
   'te-voy-a-cortar': {
-    steps: [
-      'te voy a|te vamos a|los voy a|lo voy a|lo vamos a|la voy a|les vamos a|le voy a|los vamos a',
-      CUTTING,
-    ],
+    steps: [WILL_TO_YOU, CUTTING],
     within: 1,
     weight: 100,
     unless: CUT,
   },
   'voy-a-enterrarte': {
-    steps: [
-      'te voy a|te vamos a|los voy a|lo voy a|lo vamos a|la voy a|les vamos a|le voy a|los vamos a',
-      'enterrar*|destrozar*|aplastar*',
-    ],
+    steps: [WILL_TO_YOU, 'enterrar*|destrozar*|aplastar*'],
     within: 1,
     weight: 60,
     unless: `${BANTER}|${MAYBE}`,

@@ -5,6 +5,12 @@ const WILL = `je vais te|je vais vous|on va te|on va vous|nous allons te|nous al
 const HARM = `tuer|tuerai|abattre|abattrai|egorger|egorgerai|poignarder|bruler|brulerai|brulerons|casser|violer|descendre|pendre
   coupera|couper|massacrer|etrangler|buter|crever|demolir|tabasser|noyer|noierai`;
 
+/** Of whom it is told. */
+const MORTAL = 'il|elle|qui|femme|mere|pere|batterie|quelqu un|ca|chien|chat|y'
+  .split('|')
+  .map((who) => `${who} va mourir`)
+  .join('|');
+
 /** Threats to life, body and home. */
 const VIOLENCE = defineRules('fr', 'threat_of_violence', {
   'je-vais-te': {
@@ -119,8 +125,7 @@ const HARASSMENT = defineRules('fr', 'harassment', {
     steps: ['va mourir'],
     within: 0,
     weight: 100,
-    unless: `il va mourir|elle va mourir|qui va mourir|femme va mourir|mere va mourir|pere va mourir|batterie va mourir
-      quelqu un va mourir|ca va mourir|chien va mourir|chat va mourir|y va mourir`,
+    unless: MORTAL,
   },
   personne: {
     steps: ['personne ne t aime|rends service a tout le monde|tu ne vaux rien'],

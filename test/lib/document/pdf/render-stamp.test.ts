@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { POINTS_PER_INCH } from '../../../../lib/basics/points-per-inch.ts';
 import { renderStamp } from '../../../../lib/document/pdf/render-stamp.ts';
 import {
   RECIPIENT_ZONE,
@@ -7,8 +8,6 @@ import {
 } from '../../../../lib/document/window-zones.ts';
 import { aPostalAddress } from '../../../builders/an-address.ts';
 import { type FoundPage, readPdf, textOf } from '../support/read-pdf.ts';
-
-const POINTS_PER_INCH = 72;
 
 async function stamped(name: string, fields: object = {}): Promise<FoundPage | undefined> {
   const to = aPostalAddress({ name, ...fields });
