@@ -26,8 +26,13 @@ const CLOCK_PER_CPU_TIME = 2.5;
 const LEAST_CLOCK_SECONDS = 3;
 /** Of the memory, what may be held between two tasks. */
 const MOST_KEPT = 0.5;
-/** What a task makes is young and thrown away: room for all of it spares most collections. */
-const YOUNG_MB = 32;
+/** What a task makes is young and thrown away. More room than the processor's cache has costs more than it spares. */
+const YOUNG_MB = 6;
+/**
+ * How much the heap may grow before all of it is collected, as V8 lets large heaps: a small one is collected after each
+ * task, and the answer waits for that.
+ */
+const GROWING_PERCENT = 300;
 /** Of the memory, JavaScript objects; the rest is for bytes. */
 const HEAP_SHARE = 0.6;
 
@@ -152,6 +157,7 @@ function start({ entry, readable, files }: Program, { memoryMb }: ProcessLimits)
     execArgv: [
       `--max-old-space-size=${heapMb}`,
       `--max-semi-space-size=${YOUNG_MB}`,
+      `--heap-growing-percent=${GROWING_PERCENT}`,
       '--no-warnings',
       '--permission',
       ...[entry, ...readable, ...files].map((path) => `--allow-fs-read=${fileURLToPath(path)}`),

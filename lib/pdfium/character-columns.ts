@@ -96,17 +96,6 @@ function textOf(code: number): string {
   return code === 0 ? '' : String.fromCodePoint(code);
 }
 
-/** More arguments than some calls have room for on the stack. */
-const MANY = 4096;
-
-export function textOfCodes(codes: readonly number[]): string {
-  let text = '';
-  for (let at = 0; at < codes.length; at += MANY) {
-    text += String.fromCodePoint(...codes.slice(at, at + MANY));
-  }
-  return text;
-}
-
 /** Space, as trimming finds it, or no character; the usual ones are answered without a string. */
 export function isBlankCode(code: number): boolean {
   if (code > 0x20 && code < 0xa0) return false;

@@ -2,7 +2,15 @@ import { POINTS_PER_INCH } from '../basics/points-per-inch.ts';
 import type { PointsBox } from './character-columns.ts';
 import type { DotsBox } from './dots-box.ts';
 import { hasPiece } from './find-ink.ts';
-import { findRuns, INK, type InkPiece, type InkRuns } from './ink-runs.ts';
+import {
+  extend,
+  findRuns,
+  INK,
+  type InkPiece,
+  type InkRuns,
+  type OpenPiece,
+  pieceFrom,
+} from './ink-runs.ts';
 import type { GrayPicture } from './render-gray.ts';
 import { sumTable } from './sum-table.ts';
 
@@ -160,16 +168,17 @@ function hasDarkerBetween(levels: Uint8Array, level: number, start: number, end:
 }
 
 function piecesIn({ runs, isInk }: Pieces, [left, top, right, bottom]: DotsBox): InkPiece[] {
-  const found = new Map<number, InkPiece>();
+  const found = new Map<number, OpenPiece>();
   for (let row = top; row < bottom; row += 1) {
-    for (let at = runs.rowStarts[row] ?? 0; at < (runs.rowStarts[row + 1] ?? 0); at += 1) {
+    const end = runs.rowStarts[row + 1] ?? 0;
+    for (let at = runs.rowStarts[row] ?? 0; at < end; at += 1) {
       const piece = runs.pieceOf[at] ?? 0;
       const from = Math.max(left, runs.from[at] ?? 0);
       const to = Math.min(right, runs.to[at] ?? 0);
       if (to <= from || isInk[piece] !== true) continue;
-      const part: InkPiece = { box: [from, row, to, row + 1], dots: to - from };
-      const known = found.get(piece);
-      found.set(piece, known === undefined ? part : around(known, part));
+      const part = found.get(piece) ?? pieceFrom(from, to, row);
+      extend(part, from, to, row);
+      found.set(piece, part);
     }
   }
   return [...found.values()];

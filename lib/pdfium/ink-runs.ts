@@ -22,8 +22,8 @@ export interface InkPiece {
   readonly dots: number;
 }
 
-/** While it is found. */
-interface OpenPiece {
+/** While it is put together, run by run. */
+export interface OpenPiece {
   readonly box: [number, number, number, number];
   dots: number;
 }
@@ -78,7 +78,7 @@ function takeRow(
     const left = from[at] ?? 0;
     const right = to[at] ?? 0;
     pieceOf[at] = root === at ? pieces.push(pieceFrom(left, right, row)) - 1 : (pieceOf[root] ?? 0);
-    extend(pieces[pieceOf[at] ?? 0], left, right, row);
+    extend(pieces[pieceOf[at] ?? 0] as OpenPiece, left, right, row);
   }
 }
 
@@ -162,12 +162,13 @@ function rootOf(above: Int32Array, run: number): number {
   return at;
 }
 
-function pieceFrom(left: number, right: number, row: number): OpenPiece {
+/** As yet without dots: its first run is added as all others are. */
+export function pieceFrom(left: number, right: number, row: number): OpenPiece {
   return { box: [left, row, right, row + 1], dots: 0 };
 }
 
-function extend(piece: OpenPiece | undefined, left: number, right: number, row: number): void {
-  if (piece === undefined) return;
+/** Adds a run of the row, which is none above the ones before. */
+export function extend(piece: OpenPiece, left: number, right: number, row: number): void {
   const { box } = piece;
   if (left < box[0]) box[0] = left;
   if (right > box[2]) box[2] = right;

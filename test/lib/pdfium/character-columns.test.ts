@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { isBlankCode, textOfCodes } from '../../../lib/pdfium/character-columns.ts';
+import { isBlankCode } from '../../../lib/pdfium/character-columns.ts';
 
 /** Code points of characters; 0 stands for none. */
 const CODE = fc
@@ -8,12 +8,6 @@ const CODE = fc
   .filter((code) => code < 0xd8_00 || code > 0xdf_ff);
 
 describe('the code points of characters', () => {
-  test('are their text, of any length', () => {
-    const text = 'Größe 👍 ∑ '.repeat(2000);
-    expect(textOfCodes([...text].map((each) => each.codePointAt(0) ?? 0))).toBe(text);
-    expect(textOfCodes([])).toBe('');
-  });
-
   test('are blank where trimming leaves nothing of them', () => {
     const isBlank = (code: number) => String.fromCodePoint(code).trim() === '';
     for (let code = 1; code < 0x33_00; code += 1) expect(isBlankCode(code)).toBe(isBlank(code));

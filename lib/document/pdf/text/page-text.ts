@@ -1,4 +1,4 @@
-import { textOfCodes } from '../../../pdfium/character-columns.ts';
+import { CodeText } from '../../../pdfium/code-text.ts';
 import type { PageSight } from '../page-sight.ts';
 import { LINE_HYPHENS, type PaintedText } from './painted-text.ts';
 import { areSameWords, readAsSeen } from './reading-order.ts';
@@ -30,18 +30,20 @@ export function textOf(pages: readonly PageSight[]): DocumentText {
 
 /** Lines end once, by whichever of the two characters for it; other control characters print nothing. */
 function contentText({ columns, painted }: PaintedText): string {
-  const content: number[] = [];
+  const content = new CodeText();
   let before = 0;
   for (const at of painted) {
     const code = columns.codes[at] ?? 0;
     if (code === 0) continue;
-    if (LINE_HYPHENS.has(code)) content.push(HYPHEN, LINE_FEED);
-    else if (code === CARRIAGE_RETURN) content.push(LINE_FEED);
-    else if (code === LINE_FEED && before !== CARRIAGE_RETURN) content.push(LINE_FEED);
-    else if (!isControl(code) || code === TAB) content.push(code);
+    if (LINE_HYPHENS.has(code)) {
+      content.add(HYPHEN);
+      content.add(LINE_FEED);
+    } else if (code === CARRIAGE_RETURN) content.add(LINE_FEED);
+    else if (code === LINE_FEED && before !== CARRIAGE_RETURN) content.add(LINE_FEED);
+    else if (!isControl(code) || code === TAB) content.add(code);
     before = code;
   }
-  return textOfCodes(content);
+  return content.take();
 }
 
 function isControl(code: number): boolean {

@@ -1,5 +1,4 @@
 import {
-  boxAt,
   type Character,
   type CharacterColumns,
   type CharacterFont,
@@ -7,8 +6,8 @@ import {
   characterAt,
   looksAt,
 } from '../../../pdfium/character-columns.ts';
-import { type Box, overlaps } from '../matrix.ts';
-import { SHEET_BOX } from '../page-frame.ts';
+import type { Box } from '../matrix.ts';
+import { SHEET_HEIGHT, SHEET_WIDTH } from '../page-frame.ts';
 
 /** What PDFium gives for a hyphen at the end of a line. */
 export const LINE_HYPHENS: ReadonlySet<number> = new Set([0x02, 0xff_fe]);
@@ -47,13 +46,20 @@ export function* charactersOf({ columns, painted }: PaintedText): Generator<Char
   for (const at of painted) yield characterAt(columns, at);
 }
 
-/** What has no area, a space for instance, is where it starts. */
-function isOnSheet(columns: CharacterColumns, at: number): boolean {
-  const box = boxAt(columns, at);
-  const hasArea = box[2] > box[0] && box[3] > box[1];
-  if (hasArea) return overlaps(box, SHEET_BOX);
-  const [x, y] = [columns.xs[at] ?? 0, columns.ys[at] ?? 0];
-  return overlaps([x, y, x + 1, y + 1], SHEET_BOX);
+/** What has no area, a space for instance, is where it starts. Read number by number: a box is one more object. */
+function isOnSheet({ boxes, xs, ys }: CharacterColumns, at: number): boolean {
+  const first = 4 * at;
+  let left = boxes[first] ?? 0;
+  let bottom = boxes[first + 1] ?? 0;
+  let right = boxes[first + 2] ?? 0;
+  let top = boxes[first + 3] ?? 0;
+  if (right <= left || top <= bottom) {
+    left = xs[at] ?? 0;
+    bottom = ys[at] ?? 0;
+    right = left + 1;
+    top = bottom + 1;
+  }
+  return left < SHEET_WIDTH && right > 0 && bottom < SHEET_HEIGHT && top > 0;
 }
 
 function extremesOf(columns: CharacterColumns, painted: readonly number[]): TextExtremes {
@@ -61,13 +67,16 @@ function extremesOf(columns: CharacterColumns, painted: readonly number[]): Text
   let leastSizePoints = Infinity;
   let last: CharacterLooks | undefined;
   const fonts = new Set<CharacterFont>();
+  const { boxes } = columns;
   for (const at of painted) {
-    const box = boxAt(columns, at);
-    if (box[3] <= box[1]) continue;
-    if (box[0] < left) left = box[0];
-    if (box[1] < bottom) bottom = box[1];
-    if (box[2] > right) right = box[2];
-    if (box[3] > top) top = box[3];
+    const first = 4 * at;
+    const low = boxes[first + 1] ?? 0;
+    const high = boxes[first + 3] ?? 0;
+    if (high <= low) continue;
+    left = Math.min(left, boxes[first] ?? 0);
+    bottom = Math.min(bottom, low);
+    right = Math.max(right, boxes[first + 2] ?? 0);
+    top = Math.max(top, high);
     const looks = looksAt(columns, at);
     // Neighbours mostly look the same.
     if (looks === last) continue;

@@ -1,9 +1,5 @@
-import {
-  type CharacterColumns,
-  isBlankCode,
-  looksAt,
-  textOfCodes,
-} from '../../../pdfium/character-columns.ts';
+import { type CharacterColumns, isBlankCode, looksAt } from '../../../pdfium/character-columns.ts';
+import { CodeText } from '../../../pdfium/code-text.ts';
 import { LINE_HYPHENS, type PaintedText } from './painted-text.ts';
 
 const [SPACE, HYPHEN] = [0x20, 0x2d] as const;
@@ -35,15 +31,14 @@ export function spacedByEye({ columns, painted }: PaintedText, first: number, la
     bySteps.spread < byGaps.spread
       ? ({ step }: Step) => step > WIDE_STEP * bySteps.middle
       : ({ gap, size }: Step) => gap > byGaps.middle + WIDE_GAP * size;
-  const codes = letters.flatMap((at, index) => {
+  const text = new CodeText();
+  for (const [index, at] of letters.entries()) {
     const code = columns.codes[at] ?? 0;
     const step = steps[index - 1];
-    return [
-      ...(step !== undefined && isWide(step) ? [SPACE] : []),
-      LINE_HYPHENS.has(code) ? HYPHEN : code,
-    ];
-  });
-  return textOfCodes(codes);
+    if (step !== undefined && isWide(step)) text.add(SPACE);
+    text.add(LINE_HYPHENS.has(code) ? HYPHEN : code);
+  }
+  return text.take();
 }
 
 /** From where a letter starts to where the next one does, and of that what lies between the two. */

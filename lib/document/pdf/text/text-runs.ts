@@ -1,10 +1,5 @@
-import {
-  type CharacterColumns,
-  type CharacterLooks,
-  isBlankCode,
-  looksAt,
-  textOfCodes,
-} from '../../../pdfium/character-columns.ts';
+import { type CharacterLooks, isBlankCode, looksAt } from '../../../pdfium/character-columns.ts';
+import { CodeText } from '../../../pdfium/code-text.ts';
 import { LINE_HYPHENS, type PaintedText } from './painted-text.ts';
 import type { PlacedRun } from './reading-order.ts';
 import { isInPieces, spacedByEye } from './spaced-by-eye.ts';
@@ -26,10 +21,8 @@ interface Run {
   readonly first: number;
   last: number;
   readonly looks: CharacterLooks;
-  left: number;
-  bottom: number;
-  right: number;
-  top: number;
+  /** Around its ink so far: left, bottom, right and top. */
+  readonly extent: Float64Array;
   readonly start: number;
   end: number;
   height: number;
@@ -37,47 +30,56 @@ interface Run {
   isBent: boolean;
 }
 
-/** Letters that stand side by side on one line or curve, in the order of painting. */
+/**
+ * Letters that stand side by side on one line or curve, in the order of painting. Pages have thousands of letters:
+ * what is asked of each of them makes no object.
+ */
 export function runsOf(text: PaintedText): PlacedRun[] {
-  const { columns, painted } = text;
+  const { codes } = text.columns;
   const runs: Run[] = [];
   let run: Run | undefined;
-  for (let order = 0; order < painted.length; order += 1) {
-    const at = painted[order] ?? 0;
-    if (isBlankCode(columns.codes[at] ?? 0)) continue;
-    const looks = looksAt(columns, at);
-    const [x, y] = [columns.xs[at] ?? 0, columns.ys[at] ?? 0];
-    if (run === undefined || !goesOn(run, looks, x, y)) {
-      run = startRun(order, looks, x, y);
+  for (let order = 0; order < text.painted.length; order += 1) {
+    if (isBlankCode(codes[text.painted[order] ?? 0] ?? 0)) continue;
+    if (run === undefined || !isNextOf(run, text, order)) {
+      run = startRun(text, order);
       runs.push(run);
-    } else if (run.turnDegrees !== looks.turnDegrees) {
-      bend(run, looks.turnDegrees, x, y);
     }
-    run.last = order;
-    const advance = Math.min(columns.advances[at] ?? 0, 2 * looks.sizePoints);
-    run.end = alongBaseline(x, y, run.turnDegrees) + advance;
-    widen(run, columns, at);
+    addLetter(run, text, order);
   }
-  return runs.map((each) => placedRun(each, text));
+  const letters = new CodeText();
+  return runs.map((each) => placedRun(each, text, letters));
 }
 
-function startRun(first: number, looks: CharacterLooks, x: number, y: number): Run {
-  const { turnDegrees } = looks;
-  const start = alongBaseline(x, y, turnDegrees);
+function startRun({ columns, painted }: PaintedText, first: number): Run {
+  const at = painted[first] ?? 0;
+  const looks = looksAt(columns, at);
+  const x = columns.xs[at] ?? 0;
+  const y = columns.ys[at] ?? 0;
+  const start = alongBaseline(x, y, looks.turnDegrees);
   return {
     first,
     last: first,
     looks,
-    left: Infinity,
-    bottom: Infinity,
-    right: -Infinity,
-    top: -Infinity,
+    extent: Float64Array.of(Infinity, Infinity, -Infinity, -Infinity),
     start,
     end: start,
-    height: aboveBaseline(x, y, turnDegrees),
-    turnDegrees,
+    height: aboveBaseline(x, y, looks.turnDegrees),
+    turnDegrees: looks.turnDegrees,
     isBent: false,
   };
+}
+
+/** The run ends with this letter now. */
+function addLetter(run: Run, { columns, painted }: PaintedText, order: number): void {
+  const at = painted[order] ?? 0;
+  const { turnDegrees, sizePoints } = looksAt(columns, at);
+  const x = columns.xs[at] ?? 0;
+  const y = columns.ys[at] ?? 0;
+  if (run.turnDegrees !== turnDegrees) bend(run, turnDegrees, x, y);
+  run.last = order;
+  const advance = Math.min(columns.advances[at] ?? 0, 2 * sizePoints);
+  run.end = alongBaseline(x, y, turnDegrees) + advance;
+  widen(run.extent, columns.boxes, 4 * at);
 }
 
 /** The next letter stands on another baseline. */
@@ -93,20 +95,23 @@ function bendBetween(one: number, other: number): number {
   return Math.min(turn, 360 - turn);
 }
 
-function widen(run: Run, { boxes }: CharacterColumns, at: number): void {
-  const first = 4 * at;
-  run.left = Math.min(run.left, boxes[first] ?? 0);
-  run.bottom = Math.min(run.bottom, boxes[first + 1] ?? 0);
-  run.right = Math.max(run.right, boxes[first + 2] ?? 0);
-  run.top = Math.max(run.top, boxes[first + 3] ?? 0);
+function widen(extent: Float64Array, boxes: Float64Array, first: number): void {
+  extent[0] = Math.min(extent[0] ?? 0, boxes[first] ?? 0);
+  extent[1] = Math.min(extent[1] ?? 0, boxes[first + 1] ?? 0);
+  extent[2] = Math.max(extent[2] ?? 0, boxes[first + 2] ?? 0);
+  extent[3] = Math.max(extent[3] ?? 0, boxes[first + 3] ?? 0);
 }
 
-/** Whether a letter that stands there goes on with the run, as seen along the baseline of the one before it. */
-function goesOn(run: Run, next: CharacterLooks, x: number, y: number): boolean {
+/** Whether the letter goes on with the run, as seen along the baseline of the one before it. */
+function isNextOf(run: Run, { columns, painted }: PaintedText, order: number): boolean {
   const { turnDegrees, looks, end, height } = run;
+  const at = painted[order] ?? 0;
+  const next = looksAt(columns, at);
   const isStraight = turnDegrees === next.turnDegrees;
   const bendDegrees = isStraight ? 0 : bendBetween(turnDegrees, next.turnDegrees);
   if (bendDegrees > MOST_BEND_DEGREES) return false;
+  const x = columns.xs[at] ?? 0;
+  const y = columns.ys[at] ?? 0;
   const size = Math.min(looks.sizePoints, next.sizePoints);
   const gap = alongBaseline(x, y, turnDegrees) - end;
   const rise = Math.abs(aboveBaseline(x, y, turnDegrees) - height);
@@ -126,10 +131,12 @@ function aboveBaseline(x: number, y: number, turnDegrees: number): number {
   return y * Math.cos(angle) - x * Math.sin(angle);
 }
 
-function placedRun(run: Run, text: PaintedText): PlacedRun {
-  const { first, last, looks, left, bottom, right, top, start, end, isBent } = run;
+function placedRun(run: Run, text: PaintedText, letters: CodeText): PlacedRun {
+  const { first, last, looks, extent, start, end, isBent } = run;
+  addBetween(letters, text, first, last);
+  const written = letters.take();
   const at = text.painted[first] ?? 0;
-  const written = writtenBetween(text, first, last);
+  const [left = 0, bottom = 0, right = 0, top = 0] = extent;
   return {
     text:
       isBent || isInPieces(written)
@@ -149,8 +156,12 @@ function ofFewerPieces(written: string, seen: string): string {
 }
 
 /** With one space for whatever is blank between two letters. */
-function writtenBetween({ columns, painted }: PaintedText, first: number, last: number): string {
-  const codes: number[] = [];
+function addBetween(
+  letters: CodeText,
+  { columns, painted }: PaintedText,
+  first: number,
+  last: number,
+): void {
   let isSpaced = false;
   for (let order = first; order <= last; order += 1) {
     const code = columns.codes[painted[order] ?? 0] ?? 0;
@@ -158,9 +169,8 @@ function writtenBetween({ columns, painted }: PaintedText, first: number, last: 
       isSpaced ||= code !== 0;
       continue;
     }
-    if (isSpaced) codes.push(SPACE);
-    codes.push(LINE_HYPHENS.has(code) ? HYPHEN : code);
+    if (isSpaced) letters.add(SPACE);
+    letters.add(LINE_HYPHENS.has(code) ? HYPHEN : code);
     isSpaced = false;
   }
-  return textOfCodes(codes);
 }
