@@ -97,7 +97,8 @@ function tooLong({ pages }: ReadingBudget): string {
 
 /**
  * What reads as it says is judged as what it says. Otherwise the letter is judged once more as it was read, all of it;
- * and a page on which the ink says something of its own by that alone, among the lines around it.
+ * and a page on which the ink says something of its own by that alone, among the lines around it. Where the file says
+ * nothing of what is read, as behind a scan, the two are one.
  */
 function withReading(text: string, { pages }: PaperReading): string {
   const told = (own: boolean) =>
@@ -107,11 +108,11 @@ function withReading(text: string, { pages }: PaperReading): string {
       .join('\n');
   const isOtherwise = pages.some(({ unlike }) => unlike !== '');
   const whole = isOtherwise ? pages.map(({ read }) => read).join('\n') : '';
-  // Where the file says nothing of what is read, as behind a scan, the two are one.
-  const asRead = new Set([whole, told(true)]);
+  const ink = told(true);
   return writeInkedText([
     ...readInkedText(text),
-    ...[...asRead].map((words) => ({ kind: 'content_as_read' as const, text: words })),
+    { kind: 'content_as_read', text: whole },
+    { kind: 'ink_as_read', text: ink === whole ? '' : ink },
     { kind: 'lines_as_read', text: told(false) },
   ]);
 }

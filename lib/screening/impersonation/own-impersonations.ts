@@ -1,5 +1,5 @@
 import type { ScreeningCategory } from '../categories.ts';
-import { CONTENT_KINDS, type InkedPart } from '../inked-text.ts';
+import { CONTENT_KINDS, type InkedKind, type InkedPart } from '../inked-text.ts';
 import { impersonationsOf } from './sender-impersonations.ts';
 
 /** In words: a line that is longer is a sentence, which may speak of an authority without being one. */
@@ -7,6 +7,10 @@ const NAME_WORDS = 7;
 /** Lines that a signature has, and those at the end of a letter that may be one without saying so. */
 const SIGNATURE_LINES = 4;
 const LAST_LINES = 2;
+
+/** Pieces of a letter, which begin and end anywhere. */
+const PIECES: readonly InkedKind[] = ['ink_as_read', 'lines_as_read'];
+const WHOLE = CONTENT_KINDS.filter((kind) => !PIECES.includes(kind));
 
 const TO = /^(?:to|attn|dear|al?|à|aux?|para|pour)\s/i;
 
@@ -20,7 +24,7 @@ const CLOSING =
 export function ownImpersonations(parts: readonly InkedPart[]): ScreeningCategory[] {
   const recipients = parts.filter(({ kind }) => kind === 'recipient_name');
   const theirs = recipients.flatMap(({ text }) => impersonationsOf(text, true));
-  const contents = parts.filter(({ kind }) => CONTENT_KINDS.includes(kind));
+  const contents = parts.filter(({ kind }) => WHOLE.includes(kind));
   const found = contents.flatMap(({ text }) => {
     const lines = linesOf(text);
     const heads = recipients.length > 0 ? lines.slice(0, 1) : [];

@@ -51,7 +51,7 @@ describe('what is screened of a document', () => {
     expect(parts.slice(0, 2)).toEqual(readInkedText(TEXT));
     expect(parts.slice(2)).toEqual([
       { kind: 'content_as_read', text: 'Dear Ada,\nDear Ada,\nDear Ada,' },
-      { kind: 'content_as_read', text: 'pay now\n\nor else' },
+      { kind: 'ink_as_read', text: 'pay now\n\nor else' },
     ]);
   });
 
@@ -93,7 +93,7 @@ describe('what is screened of a document', () => {
     ];
     const { screened } = await read({ ...A_READING, pages });
     expect(readInkedText(screened.text).slice(3)).toEqual([
-      { kind: 'content_as_read', text: 'b\nd' },
+      { kind: 'ink_as_read', text: 'b\nd' },
       { kind: 'lines_as_read', text: 'a\nc' },
     ]);
   });
@@ -105,7 +105,7 @@ describe('what is screened of a document', () => {
       'recipient_name',
       'content',
       'content_as_read',
-      'content_as_read',
+      'ink_as_read',
     ]);
   });
 });

@@ -28,6 +28,20 @@ describe('who signs as an office claims to be one', () => {
   });
 });
 
+describe('where pieces of a letter end', () => {
+  const text = 'Samuel Lindqvist\nExperience\nWells Fargo Bank, Office Manager';
+
+  test.each(['ink_as_read', 'lines_as_read'] as const)('nobody signs: %s', (kind) => {
+    expect(ownImpersonations([to('Grace Hopper'), { kind, text }])).toEqual([]);
+  });
+
+  test.each(['content', 'content_as_read'] as const)('a whole one may: %s', (kind) => {
+    expect(ownImpersonations([to('Grace Hopper'), { kind, text }])).toEqual([
+      'institution_impersonation',
+    ]);
+  });
+});
+
 describe('a letterhead', () => {
   const text = 'SOCIAL SECURITY ADMINISTRATION\n\nYour number is used by others.\n\nCall us.';
 
