@@ -8,9 +8,8 @@ const NAME_WORDS = 7;
 const SIGNATURE_LINES = 4;
 const LAST_LINES = 2;
 
-/** Pieces of a letter, which begin and end anywhere. */
+/** Pieces of a letter: they may begin with its letterhead, and end anywhere. */
 const PIECES: readonly InkedKind[] = ['ink_as_read', 'lines_as_read'];
-const WHOLE = CONTENT_KINDS.filter((kind) => !PIECES.includes(kind));
 
 const TO = /^(?:to|attn|dear|al?|à|aux?|para|pour)\s/i;
 
@@ -24,11 +23,11 @@ const CLOSING =
 export function ownImpersonations(parts: readonly InkedPart[]): ScreeningCategory[] {
   const recipients = parts.filter(({ kind }) => kind === 'recipient_name');
   const theirs = recipients.flatMap(({ text }) => impersonationsOf(text, true));
-  const contents = parts.filter(({ kind }) => WHOLE.includes(kind));
-  const found = contents.flatMap(({ text }) => {
+  const contents = parts.filter(({ kind }) => CONTENT_KINDS.includes(kind));
+  const found = contents.flatMap(({ text, kind }) => {
     const lines = linesOf(text);
     const heads = recipients.length > 0 ? lines.slice(0, 1) : [];
-    return [...heads, ...signature(lines)]
+    return [...heads, ...signature(lines, !PIECES.includes(kind))]
       .filter(isName)
       .flatMap((line) => impersonationsOf(line, true));
   });
@@ -42,10 +41,10 @@ function linesOf(text: string): readonly string[] {
     .filter(Boolean);
 }
 
-function signature(lines: readonly string[]): readonly string[] {
+function signature(lines: readonly string[], endsAsLetter: boolean): readonly string[] {
   const closing = lines.findLastIndex((line) => CLOSING.test(line));
   if (closing >= 0) return lines.slice(closing + 1, closing + 1 + SIGNATURE_LINES);
-  return lines.slice(-LAST_LINES).filter(isTitled);
+  return endsAsLetter ? lines.slice(-LAST_LINES).filter(isTitled) : [];
 }
 
 const WORD = /\p{L}{3,}/gu;

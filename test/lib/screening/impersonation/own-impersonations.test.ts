@@ -30,9 +30,17 @@ describe('who signs as an office claims to be one', () => {
 
 describe('where pieces of a letter end', () => {
   const text = 'Samuel Lindqvist\nExperience\nWells Fargo Bank, Office Manager';
+  const PIECES = ['ink_as_read', 'lines_as_read'] as const;
 
-  test.each(['ink_as_read', 'lines_as_read'] as const)('nobody signs: %s', (kind) => {
+  test.each(PIECES)('nobody signs: %s', (kind) => {
     expect(ownImpersonations([to('Grace Hopper'), { kind, text }])).toEqual([]);
+  });
+
+  test.each(PIECES)('somebody does who closes before, or has a letterhead: %s', (kind) => {
+    for (const each of ['Sincerely,\nWells Fargo Bank', 'Wells Fargo Bank\nYour card is locked.']) {
+      const part = { kind, text: each };
+      expect(ownImpersonations([to('Grace Hopper'), part])).toEqual(['institution_impersonation']);
+    }
   });
 
   test.each(['content', 'content_as_read'] as const)('a whole one may: %s', (kind) => {
