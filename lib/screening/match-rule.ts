@@ -59,6 +59,8 @@ function areVoided(
 }
 
 function spansOf(rule: ScreeningRule, findings: Findings): readonly Span[] {
+  // Of most rules a letter has no first step: whatever else they ask is not looked for.
+  if (rule.steps.some((step) => findings(step).length === 0)) return [];
   return rule.anyOrder ? inAnyOrder(rule, findings) : inOrder(rule, findings);
 }
 

@@ -7,12 +7,11 @@ import { readInkedText } from './inked-text.ts';
 import { readingSigns } from './language/reading-signs.ts';
 import { hasUnreadSentence } from './language/unread-sentence.ts';
 import { withoutDates } from './language/without-dates.ts';
-import { normaliseText } from './normalise-text.ts';
 import { ownWords, readWords } from './own-words.ts';
 import { type Reading, readingsOf } from './readings.ts';
 import type { ScreeningRule } from './screening-rule.ts';
 import { READ_BACK_RULES, SCREENING_RULES } from './screening-rules.ts';
-import { type LetterWeights, weighLetter } from './weigh-letter.ts';
+import { type LetterWeights, type Weighed, weighLetter } from './weigh-letter.ts';
 import { HOLD_AT, REFUSE_AT } from './weights.ts';
 
 /** All that is known of a paper before it is judged (`policy.ts`): of its readings always the worst. */
@@ -78,7 +77,7 @@ export function paperSigns(
       ),
     ),
     isReadOddly: all.some(({ reading, weights }) => isOdd(reading, weights)),
-    decisiveRisk: Math.max(0, ...decisive.map(({ reading }) => riskOfOwnWords(reading, classify))),
+    decisiveRisk: Math.max(0, ...decisive.map((each) => riskOfOwnWords(each, classify))),
     byName: [
       ...new Set([
         ...senderImpersonations(parts),
@@ -87,13 +86,14 @@ export function paperSigns(
       ]),
     ],
     ...contentSigns(
-      readings.map(({ reading }) => reading).filter(({ of }) => of === 'content'),
+      readings.filter(({ reading }) => reading.of === 'content'),
       classify,
     ),
   };
 }
 
 type Passages = readonly (readonly string[])[];
+type WeighedReading = Weighed & { readonly reading: Reading };
 
 function withoutDisguise(weights: LetterWeights): LetterWeights {
   return new Map([...weights].filter(([name]) => name !== 'disguised_text'));
@@ -117,10 +117,10 @@ function greatest(
  * An address tells no story that could excuse what a decisive rule found in it. What the eye picks out of a letter is
  * for a person to read in its place, and refuses nothing.
  */
-function riskOfOwnWords({ text, of }: Reading, classify: Classify): number {
+function riskOfOwnWords({ reading: { of }, normalised }: WeighedReading, classify: Classify) {
   if (of === 'address') return 1;
   if (of === 'excerpt') return 0;
-  return classify(ownWords(readWords(normaliseText(text)))).risk;
+  return classify(ownWords(readWords(normalised))).risk;
 }
 
 /** What OCR makes of a seal or of handwriting is no sentence of any language. */
@@ -131,10 +131,11 @@ function hasSentence({ text, isReadBack }: Reading): boolean {
 /** By so much the risk of a letter differs when it is read from its pixels, at the most (decision 029). */
 const READING_NOISE = 0.15;
 
-function contentSigns(contents: readonly Reading[], classify: Classify) {
-  const classified = contents.map((reading) => ({
+function contentSigns(weighed: readonly WeighedReading[], classify: Classify) {
+  const contents = weighed.map(({ reading }) => reading);
+  const classified = weighed.map(({ reading, normalised }) => ({
     reading,
-    ...classify(normaliseText(reading.text).split(' ')),
+    ...classify(normalised.split(' ')),
   }));
   const said = Math.max(
     ...classified.filter(({ reading }) => !reading.isReadBack).map(({ risk }) => risk),

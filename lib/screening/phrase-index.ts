@@ -17,7 +17,13 @@ export type Findings = (phrases: Phrases) => readonly FoundPhrase[];
 interface Candidate {
   readonly group: Phrases;
   readonly phrase: string;
-  readonly words: readonly string[];
+  readonly words: readonly Wanted[];
+}
+
+/** A word, or how one begins. */
+interface Wanted {
+  readonly text: string;
+  readonly isStem: boolean;
 }
 
 /**
@@ -28,11 +34,12 @@ export function indexPhrases(groups: Iterable<Phrases>): (words: readonly string
   const literals = new Map<string, Candidate[]>();
   const stems = new Map<string, Candidate[]>();
   for (const candidate of [...new Set(groups)].flatMap(candidates)) {
-    const [first = ''] = candidate.words;
-    const isStem = first.endsWith('*');
-    const map = isStem ? stems : literals;
-    const key = isStem ? first.slice(0, -1) : first;
-    map.set(key, [...(map.get(key) ?? []), candidate]);
+    const [first] = candidate.words;
+    if (first === undefined) continue;
+    const map = first.isStem ? stems : literals;
+    const known = map.get(first.text);
+    if (known === undefined) map.set(first.text, [candidate]);
+    else known.push(candidate);
   }
   const stemLengths = [...new Set([...stems.keys()].map((stem) => stem.length))];
   const startingWith = remembering((word) => [
@@ -48,7 +55,12 @@ function candidates(group: Phrases): Candidate[] {
   const phrases = group.split(/[|\n]/).map((phrase) => phrase.trim());
   return phrases
     .filter((phrase) => phrase !== '')
-    .map((phrase) => ({ group, phrase, words: phrase.split(/ +/) }));
+    .map((phrase) => ({ group, phrase, words: phrase.split(/ +/).map(wanted) }));
+}
+
+function wanted(part: string): Wanted {
+  const isStem = part.endsWith('*');
+  return { text: isStem ? part.slice(0, -1) : part, isStem };
 }
 
 function findAll(
@@ -56,9 +68,9 @@ function findAll(
   startingWith: (word: string) => readonly Candidate[],
 ): Findings {
   const found = new Map<Phrases, FoundPhrase[]>();
-  for (const [start, word] of words.entries()) {
-    for (const { group, phrase, words: wanted } of startingWith(word)) {
-      if (!standsAt(wanted, words, start)) continue;
+  for (let start = 0; start < words.length; start += 1) {
+    for (const { group, phrase, words: wanted } of startingWith(words[start] ?? '')) {
+      if (!goesOnAt(wanted, words, start)) continue;
       const list = found.get(group) ?? [];
       list.push({ start, end: start + wanted.length, phrase });
       found.set(group, list);
@@ -67,9 +79,12 @@ function findAll(
   return (group) => found.get(group) ?? [];
 }
 
-function standsAt(wanted: readonly string[], words: readonly string[], start: number): boolean {
-  return wanted.every((part, i) => {
-    const word = words[start + i] ?? '';
-    return part.endsWith('*') ? word.startsWith(part.slice(0, -1)) : word === part;
-  });
+/** Whether the words after the first, by which it was found, stand there, too: of the common first words few do. */
+function goesOnAt(wanted: readonly Wanted[], words: readonly string[], start: number): boolean {
+  for (let at = 1; at < wanted.length; at += 1) {
+    const word = words[start + at] ?? '';
+    const { text = '', isStem = false } = wanted[at] ?? {};
+    if (isStem ? !word.startsWith(text) : word !== text) return false;
+  }
+  return true;
 }

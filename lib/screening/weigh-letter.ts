@@ -26,6 +26,8 @@ type Judges = (about: CategoryText['about']) => boolean;
 
 /** What rules find in a letter. */
 export interface Weighed {
+  /** The text as `normaliseText` reads it. */
+  readonly normalised: string;
   readonly weights: LetterWeights;
   /** For each category that is doubtful, and not decided: the words around what was found, passage by passage. */
   readonly doubts: ReadonlyMap<ScreeningCategory, readonly (readonly string[])[]>;
@@ -40,8 +42,9 @@ export function weighLetter(
   rules: readonly ScreeningRule[] = SCREENING_RULES,
   judges: Judges = () => true,
 ): Weighed {
+  const mirrored = readMirrored(text);
   const normalised = normaliseText(text);
-  const { words, quoted } = readDecisively(text);
+  const { words, quoted } = decisive(mirrored === text ? normalised : normaliseText(mirrored));
   const findings = findPhrases(words);
   const sums = sumRules(rules, findings, quoted, findingsOfSentences(text));
   const told = CATEGORY_NAMES.filter((category) => judges(CATEGORIES[category].about)).map(
@@ -52,6 +55,7 @@ export function weighLetter(
   );
   const doubtful = told.filter(([, weight]) => weight >= DOUBT_AT && weight < HOLD_AT);
   return {
+    normalised,
     weights: new Map(
       [...told, ...(judges('form') ? formWeights(text, normalised) : [])].filter(
         ([, weight]) => weight > 0,
@@ -65,7 +69,11 @@ export function weighLetter(
 
 /** The words of a letter as the rules read them: in whatever way a decisive one is written. */
 export function readDecisively(text: string): ReadWords {
-  return readWords(undisguise(normaliseText(readMirrored(text))));
+  return decisive(normaliseText(readMirrored(text)));
+}
+
+function decisive(normalised: string): ReadWords {
+  return readWords(undisguise(normalised));
 }
 
 /** Every phrase that a rule or a context looks for. */

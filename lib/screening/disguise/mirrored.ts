@@ -1,3 +1,4 @@
+import { remembering } from '../../basics/remembering.ts';
 import { isKnown } from '../language/is-known.ts';
 import { plainWord } from '../language/plain-word.ts';
 
@@ -21,9 +22,11 @@ function isMirrored(line: string): boolean {
   const long = words.filter((word) => word.length >= SHORTEST);
   if (long.length < LEAST) return false;
   const known = long.filter(isKnown).length;
-  const knownTurned = long.filter((word) => isKnown(turned(word))).length;
+  const knownTurned = long.filter(isKnownTurned).length;
   return knownTurned >= LEAST && knownTurned > known;
 }
+
+const isKnownTurned = remembering((word) => isKnown(turned(word)));
 
 function turned(text: string): string {
   return [...text].reverse().join('');

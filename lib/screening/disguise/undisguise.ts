@@ -19,6 +19,7 @@ const LONGEST = Math.max(...DECISIVE_WORDS.map((word) => word.length));
 
 /** `k*ll`, `k__l`, `k(i)ll`: what stands for letters within a decisive word. Lower case only. */
 export function readMasked(text: string): string {
+  if (!/[(*_|#]/.test(text)) return text;
   return text
     .replace(/(?<=[a-z])\(([a-z]{1,3})\)(?=[a-z])/g, '$1')
     .replace(MASKED, (masked) => (masked.length > LONGEST ? masked : unmasked(masked)))
