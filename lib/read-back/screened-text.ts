@@ -17,6 +17,8 @@ import { UNREAD } from './paper-reading.ts';
 /** A sentence has as many. */
 const OWN_WORDS = 5;
 const WORD = /\p{L}{2,}/gu;
+/** Two to four words that each begin as names do. */
+const NAME = /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){1,3}$/u;
 
 /** What prints, as far as it is known. */
 interface PrintedPaper extends PrintedAs {
@@ -97,8 +99,7 @@ function tooLong({ pages }: ReadingBudget): string {
 
 /**
  * What reads as it says is judged as what it says. Otherwise the letter is judged once more as it was read, all of it;
- * and a page on which the ink says something of its own by that alone, among the lines around it. Where the file says
- * nothing of what is read, as behind a scan, the two are one.
+ * and a page on which the ink says something of its own by that alone, among the lines around it.
  */
 function withReading(text: string, { pages }: PaperReading): string {
   const told = (own: boolean) =>
@@ -108,19 +109,24 @@ function withReading(text: string, { pages }: PaperReading): string {
       .join('\n');
   const isOtherwise = pages.some(({ unlike }) => unlike !== '');
   const whole = isOtherwise ? pages.map(({ read }) => read).join('\n') : '';
-  const ink = told(true);
+  // Where the file says nothing of what is read, as behind a scan, the two are one.
+  const asRead = new Set([whole, told(true)]);
   return writeInkedText([
     ...readInkedText(text),
-    { kind: 'content_as_read', text: whole },
-    { kind: 'ink_as_read', text: ink === whole ? '' : ink },
+    ...[...asRead].map((words) => ({ kind: 'content_as_read' as const, text: words })),
     { kind: 'lines_as_read', text: told(false) },
   ]);
 }
 
-/** Nobody knows how much of its own it says where no places were kept. */
-function saysItsOwn({ differences }: PaperPage): boolean {
+/**
+ * Nobody knows how much of its own it says where no places were kept. One signature says nothing: its name stands
+ * below.
+ */
+function saysItsOwn({ differences, extracted }: PaperPage): boolean {
   if (differences === undefined) return true;
   const own = differences.filter(({ kind }) => kind === 'ink_only' || kind === 'read_otherwise');
-  const words = own.flatMap(({ text }) => text.match(WORD) ?? []);
+  const lines = extracted.split('\n').map((line) => line.trim());
+  const signature = own.find(({ text }) => NAME.test(text) && lines.includes(text));
+  const words = own.flatMap((each) => (each === signature ? [] : (each.text.match(WORD) ?? [])));
   return words.length >= OWN_WORDS;
 }

@@ -13,8 +13,6 @@ export const INKED_KINDS = [
   'content_set_apart',
   /** The content again, as it was read back from the pixels that print. */
   'content_as_read',
-  /** Of pages whose ink says something of its own, what was read otherwise, by itself. */
-  'ink_as_read',
   /** Lines of it that were read otherwise by a word here and there, each among its neighbours. */
   'lines_as_read',
   /** Letterhead and signature, as their files say them and as they were read from their ink. */
@@ -29,13 +27,12 @@ export const CONTENT_KINDS: readonly InkedKind[] = [
   'content',
   'content_as_seen',
   'content_as_read',
-  'ink_as_read',
   'lines_as_read',
   'stationery',
 ];
 
 /** What was read from the pixels that print, and not from the file. */
-export const FROM_INK: readonly InkedKind[] = ['content_as_read', 'ink_as_read', 'lines_as_read'];
+export const FROM_INK: readonly InkedKind[] = ['content_as_read', 'lines_as_read'];
 
 /** One text on the paper. */
 export interface InkedPart {

@@ -128,21 +128,10 @@ function hasSentence({ text, isReadBack }: Reading): boolean {
   return !isReadBack && hasUnreadSentence(withoutDates(text));
 }
 
-/** By so much the risk of a letter differs when it is read from its pixels, at the most (decision 029). */
-const READING_NOISE = 0.15;
-
 function contentSigns(weighed: readonly WeighedReading[], classify: Classify) {
   const contents = weighed.map(({ reading }) => reading);
-  const classified = weighed.map(({ reading, normalised }) => ({
-    reading,
-    ...classify(normalised.split(' ')),
-  }));
-  const said = Math.max(
-    ...classified.filter(({ reading }) => !reading.isReadBack).map(({ risk }) => risk),
-  );
-  const [worst = classify([])] = classified
-    .filter(({ reading, risk }) => !reading.isReread || risk > said + READING_NOISE)
-    .sort((one, other) => other.risk - one.risk);
+  const classified = weighed.map(({ normalised }) => classify(normalised.split(' ')));
+  const [worst = classify([])] = classified.sort((one, other) => other.risk - one.risk);
   const read = contents.map(({ text, isReadBack }) => ({ ...readingSigns(text), isReadBack }));
   return {
     risk: worst.risk,

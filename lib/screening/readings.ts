@@ -8,8 +8,6 @@ export interface Reading {
   readonly of: 'content' | 'address' | 'both' | 'excerpt';
   /** What the eye reads in the pixels, as OCR or a model guesses it, and the file does not say so. */
   readonly isReadBack: boolean;
-  /** Of these, the content once more: beside what the file says of it, mere mistakes of reading are no news. */
-  readonly isReread: boolean;
   /** Which categories are looked for, by what they are about. */
   readonly judges: (about: CategoryText['about']) => boolean;
 }
@@ -44,7 +42,6 @@ export function readingsOf(parts: readonly InkedPart[]): Reading[] {
     text: kind === 'stationery' ? `${text}\n${written}` : text,
     of: EXCERPTS.includes(kind) ? ('excerpt' as const) : ('content' as const),
     isReadBack: READ_BACK.includes(kind),
-    isReread: FROM_INK.includes(kind),
     judges: () => true,
   }));
   // Headings say too little to be judged as a letter: they are read for what rules find in them.
@@ -68,7 +65,7 @@ export function readingsOf(parts: readonly InkedPart[]): Reading[] {
 }
 
 function besides(of: Reading['of'], text: string, judges: Reading['judges']): Reading {
-  return { text, of, isReadBack: false, isReread: false, judges };
+  return { text, of, isReadBack: false, judges };
 }
 
 function textOf(parts: readonly InkedPart[]): string {

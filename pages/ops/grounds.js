@@ -22,7 +22,6 @@ const PARTS = {
   content_as_seen: 'Letter, as the eye meets it',
   content_set_apart: 'Large and bold words of the letter, and columns',
   content_as_read: 'Letter, as it was read from the paper',
-  ink_as_read: 'What only the ink says, as it was read',
   lines_as_read: 'Lines that were read otherwise by a word',
   stationery: 'Stationery',
   mark: 'Mark',

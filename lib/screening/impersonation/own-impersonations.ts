@@ -1,33 +1,40 @@
 import type { ScreeningCategory } from '../categories.ts';
-import { CONTENT_KINDS, type InkedKind, type InkedPart } from '../inked-text.ts';
+import { CONTENT_KINDS, FROM_INK, type InkedPart } from '../inked-text.ts';
 import { impersonationsOf } from './sender-impersonations.ts';
 
 /** In words: a line that is longer is a sentence, which may speak of an authority without being one. */
 const NAME_WORDS = 7;
+/** What is read from the ink may have a mark of a logo before its name. */
+const INK_HEADS = 2;
 /** Lines that a signature has, and those at the end of a letter that may be one without saying so. */
 const SIGNATURE_LINES = 4;
 const LAST_LINES = 2;
-
-/** Pieces of a letter: they may begin with its letterhead, and end anywhere. */
-const PIECES: readonly InkedKind[] = ['ink_as_read', 'lines_as_read'];
 
 const TO = /^(?:to|attn|dear|al?|à|aux?|para|pour)\s/i;
 
 const CLOSING =
   /^(?:(?:yours|very|most)? ?(?:sincerely|truly|faithfully|respectfully)|(?:kind|best|warm)? ?regards|cordially|signed|by order|(?:muy )?atentamente|cordialmente|saludos|respetuosamente|firmado|cordialement|sinc[eè]rement|salutations|sign[eé])\b/i;
+/** They close a letter only where nothing else stands in their line. */
+const CLOSING_ALONE =
+  /^(?:yours(?: in service)?|best|thank you|thanks|with regards|sent by|(?:un )?saludo|gracias|merci|bien à (?:vous|toi)) *[,.!:]?$/i;
 
 /**
  * What a letter says of itself that it is, in its signature or its letterhead: an authority, a court, a bank. Its first
- * line may as well name whom it is to, so that counts only where it goes to somebody who is nothing of the kind.
+ * line may as well name whom it is to, so that counts only where it goes to somebody who is nothing of the kind. What
+ * was read from the ink has the addresses and the text of the file about it: its first lines and its last are those
+ * that the file does not have.
  */
 export function ownImpersonations(parts: readonly InkedPart[]): ScreeningCategory[] {
   const recipients = parts.filter(({ kind }) => kind === 'recipient_name');
   const theirs = recipients.flatMap(({ text }) => impersonationsOf(text, true));
   const contents = parts.filter(({ kind }) => CONTENT_KINDS.includes(kind));
+  const isNew = newTo(parts.filter(({ kind }) => !FROM_INK.includes(kind)));
   const found = contents.flatMap(({ text, kind }) => {
+    const isOfInk = FROM_INK.includes(kind);
     const lines = linesOf(text);
-    const heads = recipients.length > 0 ? lines.slice(0, 1) : [];
-    return [...heads, ...signature(lines, !PIECES.includes(kind))]
+    const heads = isOfInk ? lines.filter(isNew).slice(0, INK_HEADS) : lines.slice(0, 1);
+    const ends = signature(lines, isOfInk ? isNew : () => true);
+    return [...(recipients.length > 0 ? heads : []), ...ends]
       .filter(isName)
       .flatMap((line) => impersonationsOf(line, true));
   });
@@ -41,10 +48,21 @@ function linesOf(text: string): readonly string[] {
     .filter(Boolean);
 }
 
-function signature(lines: readonly string[], endsAsLetter: boolean): readonly string[] {
-  const closing = lines.findLastIndex((line) => CLOSING.test(line));
+/** Tells which lines none of these parts has, in whatever spacing. */
+function newTo(parts: readonly InkedPart[]): (line: string) => boolean {
+  const known = new Set(parts.flatMap(({ text }) => linesOf(text)).map(lettersOf));
+  return (line) => !known.has(lettersOf(line));
+}
+
+function lettersOf(line: string): string {
+  return line.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** @param isOwn whether a line counts that only stands at the end. */
+function signature(lines: readonly string[], isOwn: (line: string) => boolean): readonly string[] {
+  const closing = lines.findLastIndex((line) => CLOSING.test(line) || CLOSING_ALONE.test(line));
   if (closing >= 0) return lines.slice(closing + 1, closing + 1 + SIGNATURE_LINES);
-  return endsAsLetter ? lines.slice(-LAST_LINES).filter(isTitled) : [];
+  return lines.slice(-LAST_LINES).filter((line) => isTitled(line) && isOwn(line));
 }
 
 const WORD = /\p{L}{3,}/gu;

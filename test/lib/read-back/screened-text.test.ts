@@ -51,7 +51,7 @@ describe('what is screened of a document', () => {
     expect(parts.slice(0, 2)).toEqual(readInkedText(TEXT));
     expect(parts.slice(2)).toEqual([
       { kind: 'content_as_read', text: 'Dear Ada,\nDear Ada,\nDear Ada,' },
-      { kind: 'ink_as_read', text: 'pay now\n\nor else' },
+      { kind: 'content_as_read', text: 'pay now\n\nor else' },
     ]);
   });
 
@@ -93,9 +93,28 @@ describe('what is screened of a document', () => {
     ];
     const { screened } = await read({ ...A_READING, pages });
     expect(readInkedText(screened.text).slice(3)).toEqual([
-      { kind: 'ink_as_read', text: 'b\nd' },
+      { kind: 'content_as_read', text: 'b\nd' },
       { kind: 'lines_as_read', text: 'a\nc' },
     ]);
+  });
+
+  test('is not judged by itself for one signature, whose name stands in a line of its own', async () => {
+    const named = (text: string) => ({ kind: 'ink_only', rectInches: [1, 1, 1, 1], text }) as const;
+    const kindsOf = async (extracted: string, ...texts: string[]) => {
+      const page = pageThat({ extracted, unlike: 'a', differences: texts.map(named) });
+      const { screened } = await read({ ...A_READING, pages: [page] });
+      return readInkedText(screened.text).map(({ kind }) => kind);
+    };
+    const SEAL = 'OFFICIAL SEAL of Brandt';
+    const LETTER = 'Dear Ada,\nGrace Hopper\nwe know';
+    expect(await kindsOf(LETTER, 'Grace Hopper', SEAL)).toContain('lines_as_read');
+    for (const [text, more] of [
+      [LETTER, ['Grace Hopper', 'Grace Hopper', SEAL]],
+      [LETTER, ['we know', SEAL]],
+      ['Dear Ada,\nfrom Grace Hopper', ['Grace Hopper', SEAL]],
+    ] as const) {
+      expect(await kindsOf(text, ...more)).not.toContain('lines_as_read');
+    }
   });
 
   test('cannot say of itself that it is another part of the letter', async () => {
@@ -105,7 +124,7 @@ describe('what is screened of a document', () => {
       'recipient_name',
       'content',
       'content_as_read',
-      'ink_as_read',
+      'content_as_read',
     ]);
   });
 });

@@ -28,25 +28,46 @@ describe('who signs as an office claims to be one', () => {
   });
 });
 
-describe('where pieces of a letter end', () => {
-  const text = 'Samuel Lindqvist\nExperience\nWells Fargo Bank, Office Manager';
-  const PIECES = ['ink_as_read', 'lines_as_read'] as const;
+describe('what was read from the ink', () => {
+  const ADDRESS: InkedPart = { kind: 'recipient_address', text: '500 Main St\nAlbany, NY 12207' };
+  const RESUME = 'Samuel Lindqvist\nExperience\nWells Fargo Bank, Office Manager';
+  const readOf = (text: string, kind: 'content_as_read' | 'lines_as_read' = 'content_as_read') =>
+    ownImpersonations([to('Grace Hopper'), ADDRESS, content(RESUME), { kind, text }]);
 
-  test.each(PIECES)('nobody signs: %s', (kind) => {
-    expect(ownImpersonations([to('Grace Hopper'), { kind, text }])).toEqual([]);
-  });
-
-  test.each(PIECES)('somebody does who closes before, or has a letterhead: %s', (kind) => {
-    for (const each of ['Sincerely,\nWells Fargo Bank', 'Wells Fargo Bank\nYour card is locked.']) {
-      const part = { kind, text: each };
-      expect(ownImpersonations([to('Grace Hopper'), part])).toEqual(['institution_impersonation']);
-    }
-  });
-
-  test.each(['content', 'content_as_read'] as const)('a whole one may: %s', (kind) => {
-    expect(ownImpersonations([to('Grace Hopper'), { kind, text }])).toEqual([
+  test('ends anywhere: a line that the file has elsewhere is no signature there', () => {
+    const file = content(`${RESUME}\nfrom 2011 to 2016\nReferences on request.`);
+    const piece: InkedPart = { kind: 'lines_as_read', text: RESUME };
+    expect(ownImpersonations([to('Grace Hopper'), file, piece])).toEqual([]);
+    const ink: InkedPart = { kind: 'lines_as_read', text: 'Experience\nWells Fargo Bank' };
+    expect(ownImpersonations([to('Grace Hopper'), file, ink])).toEqual([
       'institution_impersonation',
     ]);
+  });
+
+  test('has its letterhead below our addresses, and perhaps a mark before it', () => {
+    const head = 'GRACE HOPPER\n500MAIN ST\nALBANY NY 12207\n%\nInternal Revenue Service\nDear Ms.';
+    expect(readOf(head)).toContain('government_impersonation');
+    expect(readOf(head, 'lines_as_read')).toContain('government_impersonation');
+  });
+});
+
+describe('a letter closes in many ways', () => {
+  test.each([
+    'Thank you,',
+    'Best',
+    'Yours,',
+    'With regards,',
+    'Merci,',
+    'Un saludo,',
+    'Bien à vous,',
+  ])('%s', (closing) => {
+    const text = `Your card is locked.\n\n${closing}\nWells Fargo Bank\nroom 12\nfloor 3\nannex b`;
+    expect(ownImpersonations([content(text)])).toEqual(['institution_impersonation']);
+  });
+
+  test('not with a sentence', () => {
+    const text = 'Thank you for the jam.\nWells Fargo Bank\nwas closed on that day,\nas you know.';
+    expect(ownImpersonations([content(text)])).toEqual([]);
   });
 });
 
