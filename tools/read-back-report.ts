@@ -32,6 +32,7 @@ const SOMEBODY: PostalAddress = {
   zip: '12207',
   country: 'US',
 };
+const STREET = `${SOMEBODY.line1}\n${SOMEBODY.city}, ${SOMEBODY.state} ${SOMEBODY.zip}`;
 const REQUEST = {
   format: 'letter',
   addresses: { to: SOMEBODY, from: SOMEBODY },
@@ -62,6 +63,10 @@ async function reportOf(folder: string, file: string): Promise<Line> {
   try {
     const pdf = await inspector.inspect(bytes, REQUEST);
     const text = writeInkedText([
+      { kind: 'sender_name', text: SOMEBODY.name },
+      { kind: 'sender_address', text: STREET },
+      { kind: 'recipient_name', text: SOMEBODY.name },
+      { kind: 'recipient_address', text: STREET },
       { kind: 'content', text: pdf.text },
       { kind: 'content_as_seen', text: pdf.textAsSeen },
     ]);

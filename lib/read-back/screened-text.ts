@@ -9,11 +9,20 @@ import type {
   PrintedAs,
   ReadingBudget,
 } from '../ports.ts';
-import { readInkedText, writeInkedText } from '../screening/inked-text.ts';
+import { type InkedKind, readInkedText, writeInkedText } from '../screening/inked-text.ts';
+import { newTo } from '../screening/known-lines.ts';
 import type { PaperDoubts } from '../screening/paper/paper-doubts.ts';
 import { codesOf } from './codes-of.ts';
 import { UNREAD } from './paper-reading.ts';
 
+/** What this service writes on the paper itself, word by word. */
+const ADDRESSES: readonly InkedKind[] = [
+  'sender_name',
+  'sender_address',
+  'own_address',
+  'recipient_name',
+  'recipient_address',
+];
 /** A sentence has as many. */
 const OWN_WORDS = 5;
 const WORD = /\p{L}{2,}/gu;
@@ -99,20 +108,24 @@ function tooLong({ pages }: ReadingBudget): string {
 
 /**
  * What reads as it says is judged as what it says. Otherwise the letter is judged once more as it was read, all of it;
- * and a page on which the ink says something of its own by that alone, among the lines around it.
+ * and a page on which the ink says something of its own by that alone, among the lines around it; without the addresses
+ * that are printed on it, which are judged as such.
  */
 function withReading(text: string, { pages }: PaperReading): string {
+  const parts = readInkedText(text);
+  const isOfLetter = newTo(parts.filter(({ kind }) => ADDRESSES.includes(kind)));
+  const ofLetter = (lines: string) => lines.split('\n').filter(isOfLetter).join('\n');
   const told = (own: boolean) =>
     pages
       .filter((page) => saysItsOwn(page) === own)
-      .map(({ unlike }) => unlike)
+      .map(({ unlike }) => ofLetter(unlike))
       .join('\n');
   const isOtherwise = pages.some(({ unlike }) => unlike !== '');
-  const whole = isOtherwise ? pages.map(({ read }) => read).join('\n') : '';
+  const whole = isOtherwise ? pages.map(({ read }) => ofLetter(read)).join('\n') : '';
   // Where the file says nothing of what is read, as behind a scan, the two are one.
   const asRead = new Set([whole, told(true)]);
   return writeInkedText([
-    ...readInkedText(text),
+    ...parts,
     ...[...asRead].map((words) => ({ kind: 'content_as_read' as const, text: words })),
     { kind: 'lines_as_read', text: told(false) },
   ]);

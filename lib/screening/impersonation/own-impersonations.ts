@@ -1,5 +1,6 @@
 import type { ScreeningCategory } from '../categories.ts';
 import { CONTENT_KINDS, FROM_INK, type InkedPart } from '../inked-text.ts';
+import { newTo } from '../known-lines.ts';
 import { impersonationsOf } from './sender-impersonations.ts';
 
 /** In words: a line that is longer is a sentence, which may speak of an authority without being one. */
@@ -46,16 +47,6 @@ function linesOf(text: string): readonly string[] {
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
-}
-
-/** Tells which lines none of these parts has, in whatever spacing. */
-function newTo(parts: readonly InkedPart[]): (line: string) => boolean {
-  const known = new Set(parts.flatMap(({ text }) => linesOf(text)).map(lettersOf));
-  return (line) => !known.has(lettersOf(line));
-}
-
-function lettersOf(line: string): string {
-  return line.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** @param isOwn whether a line counts that only stands at the end. */

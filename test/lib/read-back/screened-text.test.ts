@@ -67,6 +67,17 @@ describe('what is screened of a document', () => {
     ]);
   });
 
+  test('is judged without the addresses that are printed on it', async () => {
+    const told = 'ADA LOVELACE\nDear Ada, we know\nAda Lovelace lives there';
+    const pages = [pageThat({ read: told, unlike: told, differences: [] })];
+    const { screened } = await read({ ...A_READING, pages });
+    const left = 'Dear Ada, we know\nAda Lovelace lives there';
+    expect(readInkedText(screened.text).slice(2)).toEqual([
+      { kind: 'content_as_read', text: left },
+      { kind: 'lines_as_read', text: left },
+    ]);
+  });
+
   test('is judged once where the file says nothing of it', async () => {
     const told = 'we know where you live';
     const pages = [pageThat({ extracted: '', read: told, unlike: told })];
