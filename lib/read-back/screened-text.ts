@@ -111,23 +111,25 @@ function tooLong({ pages }: ReadingBudget): string {
  * and a page on which the ink says something of its own by that alone, among the lines around it; without the addresses
  * that are printed on it, which are judged as such.
  */
-function withReading(text: string, { pages }: PaperReading): string {
+function withReading(text: string, reading: PaperReading): string {
   const parts = readInkedText(text);
   const isOfLetter = newTo(parts.filter(({ kind }) => ADDRESSES.includes(kind)));
   const ofLetter = (lines: string) => lines.split('\n').filter(isOfLetter).join('\n');
-  const told = (own: boolean) =>
-    pages
-      .filter((page) => saysItsOwn(page) === own)
-      .map(({ unlike }) => ofLetter(unlike))
-      .join('\n');
-  const isOtherwise = pages.some(({ unlike }) => unlike !== '');
-  const whole = isOtherwise ? pages.map(({ read }) => ofLetter(read)).join('\n') : '';
+  const pages = reading.pages.map((page) => ({
+    ...page,
+    read: ofLetter(page.read),
+    unlike: ofLetter(page.unlike),
+  }));
+  const own = new Set(pages.filter(saysItsOwn));
+  const told = (of: readonly PaperPage[]) => of.map(({ unlike }) => unlike).join('\n');
+  const isOtherwise = reading.pages.some(({ unlike }) => unlike !== '');
+  const whole = isOtherwise ? pages.map(({ read }) => read).join('\n') : '';
   // Where the file says nothing of what is read, as behind a scan, the two are one.
-  const asRead = new Set([whole, told(true)]);
+  const asRead = new Set([whole, told([...own])]);
   return writeInkedText([
     ...parts,
     ...[...asRead].map((words) => ({ kind: 'content_as_read' as const, text: words })),
-    { kind: 'lines_as_read', text: told(false) },
+    { kind: 'lines_as_read', text: told(pages.filter((page) => !own.has(page))) },
   ]);
 }
 
