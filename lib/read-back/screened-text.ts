@@ -9,20 +9,12 @@ import type {
   PrintedAs,
   ReadingBudget,
 } from '../ports.ts';
-import { type InkedKind, readInkedText, writeInkedText } from '../screening/inked-text.ts';
+import { ADDRESS_KINDS, readInkedText, writeInkedText } from '../screening/inked-text.ts';
 import { newTo } from '../screening/known-lines.ts';
 import type { PaperDoubts } from '../screening/paper/paper-doubts.ts';
 import { codesOf } from './codes-of.ts';
 import { UNREAD } from './paper-reading.ts';
 
-/** What this service writes on the paper itself, word by word. */
-const ADDRESSES: readonly InkedKind[] = [
-  'sender_name',
-  'sender_address',
-  'own_address',
-  'recipient_name',
-  'recipient_address',
-];
 /** A sentence has as many. */
 const OWN_WORDS = 5;
 const WORD = /\p{L}{2,}/gu;
@@ -113,7 +105,7 @@ function tooLong({ pages }: ReadingBudget): string {
  */
 function withReading(text: string, reading: PaperReading): string {
   const parts = readInkedText(text);
-  const isOfLetter = newTo(parts.filter(({ kind }) => ADDRESSES.includes(kind)));
+  const isOfLetter = newTo(parts.filter(({ kind }) => ADDRESS_KINDS.includes(kind)));
   const ofLetter = (lines: string) => lines.split('\n').filter(isOfLetter).join('\n');
   const pages = reading.pages.map((page) => ({
     ...page,

@@ -1,18 +1,15 @@
 import type { ScreeningCategory } from './categories.ts';
 import { visibleText } from './disguise/disguise-signs.ts';
 import { isUnreadAddress } from './disguise/unread-script.ts';
-import type { InkedKind, InkedPart } from './inked-text.ts';
+import { ADDRESS_KINDS, type InkedKind, type InkedPart } from './inked-text.ts';
 import { matchRule } from './match-rule.ts';
 import { normaliseText } from './normalise-text.ts';
 import { indexPhrases } from './phrase-index.ts';
 import { ADDRESS_RULES } from './rules/address.ts';
 
-const WRITTEN_BY_CALLERS: readonly InkedKind[] = [
-  'sender_name',
-  'sender_address',
-  'recipient_name',
-  'recipient_address',
-];
+const WRITTEN_BY_CALLERS: readonly InkedKind[] = ADDRESS_KINDS.filter(
+  (kind) => kind !== 'own_address',
+);
 
 const findPhrases = indexPhrases(
   ADDRESS_RULES.flatMap(({ steps, unless = '' }) => [...steps, unless]),

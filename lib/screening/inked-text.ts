@@ -31,6 +31,15 @@ export const CONTENT_KINDS: readonly InkedKind[] = [
   'stationery',
 ];
 
+/** To whom a letter goes, and from whom: what this service writes on the paper itself. */
+export const ADDRESS_KINDS: readonly InkedKind[] = [
+  'sender_name',
+  'sender_address',
+  'own_address',
+  'recipient_name',
+  'recipient_address',
+];
+
 /** What was read from the pixels that print, and not from the file. */
 export const FROM_INK: readonly InkedKind[] = ['content_as_read', 'lines_as_read'];
 

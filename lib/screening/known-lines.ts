@@ -1,3 +1,4 @@
+import { lettersOf } from '../basics/letters-of.ts';
 import type { InkedPart } from './inked-text.ts';
 
 /**
@@ -14,8 +15,4 @@ export function newTo(parts: readonly InkedPart[]): (line: string) => boolean {
   // What has no letter tells nothing.
   known.delete('');
   return (line) => !known.has(lettersOf(line));
-}
-
-function lettersOf(line: string): string {
-  return line.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -59,7 +59,7 @@ function areVoided(
 }
 
 function spansOf(rule: ScreeningRule, findings: Findings): readonly Span[] {
-  // Of most rules a letter has no first step: whatever else they ask is not looked for.
+  // Most rules have a step that the letter has not: their other steps are not gone through.
   if (rule.steps.some((step) => findings(step).length === 0)) return [];
   return rule.anyOrder ? inAnyOrder(rule, findings) : inOrder(rule, findings);
 }

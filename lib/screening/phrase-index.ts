@@ -55,10 +55,10 @@ function candidates(group: Phrases): Candidate[] {
   const phrases = group.split(/[|\n]/).map((phrase) => phrase.trim());
   return phrases
     .filter((phrase) => phrase !== '')
-    .map((phrase) => ({ group, phrase, words: phrase.split(/ +/).map(wanted) }));
+    .map((phrase) => ({ group, phrase, words: phrase.split(/ +/).map(asWanted) }));
 }
 
-function wanted(part: string): Wanted {
+function asWanted(part: string): Wanted {
   const isStem = part.endsWith('*');
   return { text: isStem ? part.slice(0, -1) : part, isStem };
 }

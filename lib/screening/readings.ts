@@ -1,5 +1,11 @@
 import type { CategoryText } from './categories.ts';
-import { CONTENT_KINDS, FROM_INK, type InkedKind, type InkedPart } from './inked-text.ts';
+import {
+  ADDRESS_KINDS,
+  CONTENT_KINDS,
+  FROM_INK,
+  type InkedKind,
+  type InkedPart,
+} from './inked-text.ts';
 
 /** One way in which the eye may read the paper. */
 export interface Reading {
@@ -15,8 +21,6 @@ export interface Reading {
 /** Of the content, beside a line of an address: as far as a sentence reaches that began there. */
 const HEAD_CHARACTERS = 300;
 
-/** Neither content nor address. */
-const BESIDE: readonly InkedKind[] = ['mark', 'content_set_apart'];
 const NAMES: readonly InkedKind[] = ['sender_name', 'recipient_name'];
 /** What was read from the ink. */
 export const READ_BACK: readonly InkedKind[] = [...FROM_INK, 'stationery'];
@@ -33,9 +37,7 @@ export const EXCERPTS: readonly InkedKind[] = ['content_set_apart', 'lines_as_re
  */
 export function readingsOf(parts: readonly InkedPart[]): Reading[] {
   const contents = parts.filter(({ kind }) => CONTENT_KINDS.includes(kind));
-  const addresses = parts.filter(
-    ({ kind }) => !CONTENT_KINDS.includes(kind) && !BESIDE.includes(kind),
-  );
+  const addresses = parts.filter(({ kind }) => ADDRESS_KINDS.includes(kind));
   const written = textOf(contents.filter(({ kind }) => kind === 'content'));
   const own = contents.map(({ text, kind }) => ({
     // A name and an address are too little to be judged by themselves; the letter goes on below them.

@@ -10,6 +10,7 @@ const INK_HEADS = 2;
 /** Lines that a signature has, and those at the end of a letter that may be one without saying so. */
 const SIGNATURE_LINES = 4;
 const LAST_LINES = 2;
+const ALWAYS = () => true;
 
 const TO = /^(?:to|attn|dear|al?|à|aux?|para|pour)\s/i;
 
@@ -29,12 +30,13 @@ export function ownImpersonations(parts: readonly InkedPart[]): ScreeningCategor
   const recipients = parts.filter(({ kind }) => kind === 'recipient_name');
   const theirs = recipients.flatMap(({ text }) => impersonationsOf(text, true));
   const contents = parts.filter(({ kind }) => CONTENT_KINDS.includes(kind));
-  const isNew = newTo(parts.filter(({ kind }) => !FROM_INK.includes(kind)));
-  const found = contents.flatMap(({ text, kind }) => {
-    const isOfInk = FROM_INK.includes(kind);
-    const lines = linesOf(text);
-    const heads = isOfInk ? lines.filter(isNew).slice(0, INK_HEADS) : lines.slice(0, 1);
-    const ends = signature(lines, isOfInk ? isNew : () => true);
+  const isOfInk = ({ kind }: InkedPart) => FROM_INK.includes(kind);
+  // Most papers are judged before anything was read from their ink.
+  const isNew = parts.some(isOfInk) ? newTo(parts.filter((part) => !isOfInk(part))) : ALWAYS;
+  const found = contents.flatMap((part) => {
+    const lines = linesOf(part.text);
+    const heads = isOfInk(part) ? lines.filter(isNew).slice(0, INK_HEADS) : lines.slice(0, 1);
+    const ends = signature(lines, isOfInk(part) ? isNew : ALWAYS);
     return [...(recipients.length > 0 ? heads : []), ...ends]
       .filter(isName)
       .flatMap((line) => impersonationsOf(line, true));

@@ -1,3 +1,4 @@
+import { lettersOf } from '../../../basics/letters-of.ts';
 import type { PdfRequest } from '../../../ports.ts';
 import { fieldsOf } from '../../address-block.ts';
 import { type Box, boxOf, isWithin, type Matrix, overlaps } from '../matrix.ts';
@@ -88,15 +89,11 @@ function underImprint(
  */
 function repeats(addresses: PdfRequest['addresses']): (line: PlacedRun) => boolean {
   const fields = addresses === null ? [] : fieldsOf('from', addresses.from);
-  const sender = plain(fields.map((field) => field.text).join(' '));
+  const sender = lettersOf(fields.map((field) => field.text).join(' '));
   return ({ text, box }) => {
     if (overlaps(box, RECIPIENT_WINDOW)) return true;
     if (addresses === null) return overlaps(box, RETURN_WINDOW);
-    const line = plain(text);
+    const line = lettersOf(text);
     return line !== '' && sender.includes(line);
   };
-}
-
-function plain(text: string): string {
-  return text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
