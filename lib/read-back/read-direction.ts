@@ -1,7 +1,7 @@
 import type { GrayPicture } from '../pdfium/render-gray.ts';
 import type { Difference } from './differences.ts';
 import type { Finding } from './finding.ts';
-import { around, centerOf, contains, type DotsBox, scaled } from './ink/dots-box.ts';
+import { around, centerOf, contains, type DotsBox } from './ink/dots-box.ts';
 import { shrinkPicture } from './ink/shrink-picture.ts';
 import { DOTS_PER_INCH } from './limits.ts';
 import { type Compared, compareWords } from './rules/compare-words.ts';
@@ -12,7 +12,15 @@ import type { UprightView } from './upright-view.ts';
 import { isLetter } from './words/glyph.ts';
 import { GlyphGrid } from './words/glyph-grid.ts';
 import { lineUp, type SeenLine, type SeenWord } from './words/line-up.ts';
-import { isReadable, isSure, type ReadWord, type Recognise, unsure } from './words/read-word.ts';
+import {
+  isReadable,
+  isSure,
+  lesserSide,
+  type ReadWord,
+  type Recognise,
+  scaledWord,
+  unsure,
+} from './words/read-word.ts';
 import { type ToldLine, toldLines } from './words/told-lines.ts';
 
 interface DirectionReading {
@@ -36,6 +44,10 @@ interface WhatIsSaid {
 
 /** At 40 dots an inch, letters of a fifth of an inch: smaller type is read at its own size. */
 const BIG_DOTS = 8;
+/** Dots that a word stands out beside another. */
+const CUT = 6;
+/** Of one: big letters are read more surely than the gray of type. */
+const SURE_FROM_AFAR = 0.65;
 
 /** Reads what stands upright in the view and compares it with the text that is said to. */
 export function readDirection(
@@ -52,7 +64,11 @@ export function readDirection(
   const ofShapes = shapeFindings(lines, columns);
   const findings = [...wordFindings(compared), ...ofShapes];
   const down = columns.map((column) => column.map(({ text }) => text).join(''));
-  const toPage = (word: ReadWord) => ({ ...word, box: view.toPage(word.box) });
+  const toPage = (word: ReadWord) => ({
+    ...word,
+    box: view.toPage(word.box),
+    heightDots: lesserSide(word.box),
+  });
   return {
     lines: [
       ...toldLines(read, compared.agreed, hidden),
@@ -91,10 +107,7 @@ function differencesOf(
 
 /** As if they had been read in the page's own picture. */
 function shrunk(words: readonly ReadWord[], { ink, fine = ink }: UprightView): ReadWord[] {
-  return words.map((word) => ({
-    ...word,
-    box: scaled(word.box, ink.dotsPerInch / fine.dotsPerInch),
-  }));
+  return words.map((word) => scaledWord(word, ink.dotsPerInch / fine.dotsPerInch));
 }
 
 /** Letters that are made of dots become letters where the dots run together. */
@@ -105,11 +118,22 @@ function bigWords(
 ): ReadWord[] {
   const scale = ink.dotsPerInch / DOTS_PER_INCH.coarse;
   const known = fine.filter(isReadable).map(({ box }) => box);
-  const isNew = (box: DotsBox) => !known.some((each) => contains(each, ...centerOf(box)));
+  const isKnown = ({ box }: ReadWord) => known.some((each) => contains(each, ...centerOf(box)));
   return recognise(darkened(shrinkPicture(ink, DOTS_PER_INCH.coarse)))
     .filter((word) => isSure(word) && word.box[3] - word.box[1] >= BIG_DOTS)
-    .map((word) => ({ ...word, ...unsure(word), box: scaled(word.box, scale) }))
-    .filter(({ box }) => isNew(box));
+    .map((word) => ({ ...scaledWord(word, scale), ...unsure(word) }))
+    .filter((word) => !isKnown(word) && !cutsLines(word, known));
+}
+
+/** Lines of type from afar are a gray that OCR takes for a word here and there: its edges cut through their words. */
+function cutsLines({ box, confidence }: ReadWord, known: readonly DotsBox[]): boolean {
+  const [left, top, right, bottom] = box;
+  const cut = known.filter((word) => {
+    const [, y] = centerOf(word);
+    const isBeside = word[2] <= left || word[0] >= right;
+    return y > top && y < bottom && !isBeside && (word[0] < left - CUT || word[2] > right + CUT);
+  });
+  return confidence < SURE_FROM_AFAR && cut.length >= 2;
 }
 
 /** Dots of ink and the paper between them make a gray. */

@@ -1,21 +1,21 @@
 import type { GrayPicture } from '../pdfium/render-gray.ts';
 import { coverBoxes } from './ink/cover-boxes.ts';
 import { cropTo } from './ink/crop-picture.ts';
-import { around, centerOf, contains, type DotsBox, grown } from './ink/dots-box.ts';
-import { findRing, type Ring } from './ink/find-ring.ts';
+import { around, centerOf, contains, type DotsBox, grown, sharedArea } from './ink/dots-box.ts';
+import { findRing } from './ink/find-ring.ts';
 import { findSkew } from './ink/find-skew.ts';
 import { movedBox, turningOf, turnPicture } from './ink/turn-picture.ts';
-import { angleAt, isWhole, unwrapRing } from './ink/unwrap-ring.ts';
 import { BOUNDS } from './limits.ts';
+import { readRing } from './read-ring.ts';
 import { countKinds, type LetterShape } from './rules/find-writing.ts';
-import { isClear, isReadable, isSure, type ReadWord, type Recognise } from './words/read-word.ts';
+import { isClear, lesserSide, type ReadWord, type Recognise } from './words/read-word.ts';
 
 /** Fewer kinds of shapes are no word. */
 const FEWEST_KINDS = 4;
 /** Dots of paper around a group: OCR wants some. */
 const EDGE_DOTS = 12;
-/** Of the letters of a ring: where so many are read as clearly as type, a less clear word among them is one, too. */
-const CLEAR_SHARE = 0.5;
+/** Inches: groups that lie nearer may be the letters of one seal. */
+const NEAR = 0.15;
 /** A turn that is worth another picture. */
 const LEAST_SKEW = 1;
 
@@ -35,7 +35,7 @@ export function readGroups(
   groups: readonly (readonly LetterShape[])[],
   recognise: Recognise,
 ): GroupReading[] {
-  return groups
+  return joinRings(groups, picture.dotsPerInch)
     .filter((group) => countKinds(group) >= FEWEST_KINDS)
     .toSorted((one, other) => other.length - one.length)
     .slice(0, BOUNDS.groups)
@@ -46,6 +46,34 @@ export function readGroups(
         ? readAskew(picture, boxes, recognise)
         : readRing(picture, { ring, boxes }, recognise);
     });
+}
+
+type Group = readonly LetterShape[];
+
+/** Letters around a seal that are set far apart are several groups, which lie on one ring. */
+function joinRings(groups: readonly Group[], dotsPerInch: number): Group[] {
+  const left = new Set(groups.toSorted((one, other) => other.length - one.length));
+  return [...left].flatMap((group) => {
+    if (!left.delete(group)) return [];
+    const place = grown(placeOf(group), NEAR * dotsPerInch);
+    const near = [...left].filter((other) => sharedArea(place, placeOf(other)) > 0);
+    const all = [group, ...near].flat();
+    if (near.length === 0 || onRing(all, dotsPerInch) <= group.length) return [group];
+    for (const each of near) left.delete(each);
+    return [all];
+  });
+}
+
+function placeOf(group: Group): DotsBox {
+  return around(group.map(({ box }) => box));
+}
+
+function onRing(group: Group, dotsPerInch: number): number {
+  const ring = findRing(
+    group.map(({ box }) => box),
+    dotsPerInch,
+  );
+  return ring?.isOnRing.filter((isOn) => isOn).length ?? 0;
 }
 
 function readAskew(
@@ -63,7 +91,8 @@ function readAskew(
     .filter(isClear)
     .map((word) => {
       const [left, top, right, bottom] = movedBox(word.box, turning.original);
-      return { ...word, box: [left + x, top + y, right + x, bottom + y] as const };
+      const box: DotsBox = [left + x, top + y, right + x, bottom + y];
+      return { ...word, box, heightDots: lesserSide(word.box) };
     });
   const isRead = (place: DotsBox) => words.some((word) => contains(word.box, ...centerOf(place)));
   return { words, places: boxes.filter(isRead) };
@@ -80,43 +109,4 @@ function onlyAt(part: GrayPicture, boxes: readonly DotsBox[], x: number, y: numb
   );
   const levels = part.levels.map((level, at) => (hidden.levels[at] === level ? 255 : level));
   return { ...part, levels };
-}
-
-interface RingOfShapes {
-  readonly ring: Ring;
-  readonly boxes: readonly DotsBox[];
-}
-
-/** Read both ways round: a seal may have words of both. */
-function readRing(
-  picture: GrayPicture,
-  { ring, boxes }: RingOfShapes,
-  recognise: Recognise,
-): GroupReading {
-  const onRing = boxes.filter((_, at) => ring.isOnRing[at]);
-  const ways = [true, false].map((isOutwards) => {
-    const words = recognise(unwrapRing(picture, ring, isOutwards))
-      .filter(isSure)
-      .filter(({ box }) => isWhole(box, ring));
-    const placesOf = (read: readonly ReadWord[]) =>
-      onRing.filter((box) => read.some((word) => isWithin(box, word, ring, isOutwards)));
-    const isSeal = placesOf(words.filter(isClear)).length >= CLEAR_SHARE * onRing.length;
-    const read = words.filter((word) => isClear(word) || (isSeal && isReadable(word)));
-    return { read, placesOf };
-  });
-  const words = ways.flatMap(({ read, placesOf }) =>
-    read.map((word) => ({ ...word, box: placesOf([word])[0] ?? around(boxes) })),
-  );
-  return { words, places: ways.flatMap(({ read, placesOf }) => placesOf(read)) };
-}
-
-/** Whether the place lies along the ring where the word does. */
-function isWithin(place: DotsBox, { box }: ReadWord, ring: Ring, isOutwards: boolean): boolean {
-  const [px, py] = centerOf(place);
-  const at = Math.atan2(py - ring.y, px - ring.x);
-  const [from, to] = [angleAt(box[0], ring, isOutwards), angleAt(box[2], ring, isOutwards)];
-  const [least, most] = [Math.min(from, to), Math.max(from, to)];
-  const turn = 2 * Math.PI;
-  const after = (((at - least) % turn) + turn) % turn;
-  return after <= most - least;
 }

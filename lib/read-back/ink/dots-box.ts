@@ -32,6 +32,13 @@ export function centerOf([left, top, right, bottom]: DotsBox): readonly [number,
   return [(left + right) / 2, (top + bottom) / 2];
 }
 
+/** Dots that lie in both. */
+export function sharedArea(one: DotsBox, other: DotsBox): number {
+  const width = Math.min(one[2], other[2]) - Math.max(one[0], other[0]);
+  const height = Math.min(one[3], other[3]) - Math.max(one[1], other[1]);
+  return Math.max(0, width) * Math.max(0, height);
+}
+
 /** Of the picture, in whole dots. */
 export function clipped(
   [left, top, right, bottom]: DotsBox,

@@ -1,5 +1,5 @@
 import type { GrayPicture } from '../../pdfium/render-gray.ts';
-import type { DotsBox } from '../ink/dots-box.ts';
+import { type DotsBox, scaled } from '../ink/dots-box.ts';
 import { LIMITS, READ } from '../limits.ts';
 import { foldWord } from './fold-word.ts';
 
@@ -10,6 +10,8 @@ export interface ReadWord {
   readonly confidence: number;
   /** In dots of the picture that was read. */
   readonly box: DotsBox;
+  /** Dots, where it was read along another direction than the page's: its box there is taller than its letters. */
+  readonly heightDots?: number;
   readonly endsLine: boolean;
 }
 
@@ -48,9 +50,22 @@ export function isTelling(word: ReadWord): boolean {
 }
 
 /** Whether it is written larger than a logo is. What lies on its side is as tall as it is wide to OCR. */
-export function isTall({ box }: ReadWord, dotsPerInch: number): boolean {
-  const [left, top, right, bottom] = box;
-  return Math.min(right - left, bottom - top) >= LIMITS.tallWord * dotsPerInch;
+export function isTall({ box, heightDots }: ReadWord, dotsPerInch: number): boolean {
+  return (heightDots ?? lesserSide(box)) >= LIMITS.tallWord * dotsPerInch;
+}
+
+/** As if it had been read in a picture with so many times as many dots. */
+export function scaledWord(word: ReadWord, scale: number): ReadWord {
+  const { box, heightDots } = word;
+  return {
+    ...word,
+    box: scaled(box, scale),
+    ...(heightDots !== undefined && { heightDots: heightDots * scale }),
+  };
+}
+
+export function lesserSide([left, top, right, bottom]: DotsBox): number {
+  return Math.min(right - left, bottom - top);
 }
 
 export function letterCount(text: string): number {

@@ -1,8 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
+import type { GrayPicture } from '../../../lib/pdfium/render-gray.ts';
+import type { DotsBox } from '../../../lib/read-back/ink/dots-box.ts';
 import { LIMITS } from '../../../lib/read-back/limits.ts';
 import { readPage, type SheetPage } from '../../../lib/read-back/read-page.ts';
 import type { Glyph } from '../../../lib/read-back/words/glyph.ts';
-import { aPicture, glyphsOfLine } from './a-glyph.ts';
+import type { ReadWord } from '../../../lib/read-back/words/read-word.ts';
+import { aPicture, glyphsOfLine, wordsOfLine } from './a-glyph.ts';
 
 /** A page that shows these letters as blots. */
 function sheetOf(glyphs: readonly Glyph[], overrides: Partial<SheetPage> = {}): SheetPage {
@@ -77,5 +80,29 @@ describe('text beside the sheet', () => {
   test('hides where it is more than a slug has, or partly on the sheet', () => {
     expect(found(LIMITS.slugLetters + 1, 901)).toMatchObject([{ code: 'hidden_text' }]);
     expect(found(12, 820)).toMatchObject([{ code: 'hidden_text' }]);
+  });
+});
+
+describe('big words that are seen from afar', () => {
+  /** Three lines of type from edge to edge, read plainly; from afar OCR makes a word of their middle. */
+  const wordsOf = (confidence: number, box: DotsBox) => {
+    const lines = [100, 130, 160].map((y) => ({ x: 40, y, size: 20 }));
+    const type = 'we planted forty young trees along the creek';
+    const words = lines.flatMap((place) => wordsOfLine(type, place));
+    const glyphs = lines.flatMap((place, at) => glyphsOfLine(type, { ...place, order: 100 * at }));
+    const isAfar = ({ dotsPerInch }: GrayPicture) => dotsPerInch < 100;
+    const scaledBox = box.map((dots) => (dots * 40) / 150) as unknown as DotsBox;
+    const afar: ReadWord = { text: 'mena', confidence, box: scaledBox, endsLine: true };
+    return readPage(sheetOf(glyphs), (picture) => (isAfar(picture) ? [afar] : words)).page.read;
+  };
+  const BETWEEN_LINES: DotsBox = [115, 96, 255, 155];
+
+  test('are none where they cut through lines of type, and OCR is not sure of them', () => {
+    expect(wordsOf(0.6, BETWEEN_LINES)).not.toContain('mena');
+    expect(wordsOf(0.7, BETWEEN_LINES)).toContain('mena');
+  });
+
+  test('are words where no type is cut', () => {
+    expect(wordsOf(0.6, [40, 250, 300, 350])).toContain('mena');
   });
 });

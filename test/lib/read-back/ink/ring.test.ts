@@ -44,6 +44,7 @@ describe('places that lie around a middle', () => {
 
 describe('a ring, unwrapped', () => {
   const ring = { x: X, y: Y, radius: RADIUS, depth: 14, isOnRing: [] };
+  const unrolling = (isOutwards: boolean, scale = 2) => ({ ring, isOutwards, scale });
   /** A mark outside the ring's middle line, at its top. */
   const picture = aPicture(400, 400, [[X - 4, Y - RADIUS - 8, X + 4, Y - RADIUS]]);
 
@@ -51,19 +52,20 @@ describe('a ring, unwrapped', () => {
     ['outwards is up for words over the top', true],
     ['inwards is up for words under the bottom', false],
   ])('%s', (_name, isOutwards) => {
-    const { width, height, levels } = unwrapRing(picture, ring, isOutwards);
+    const { width, height, levels } = unwrapRing(picture, unrolling(isOutwards));
     const dark = levels.findIndex((level) => level < 100);
     const [row, column] = [Math.floor(dark / width), dark % width];
     expect(row < height / 2).toBe(isOutwards);
-    expect(Math.sin(angleAt(column, ring, isOutwards))).toBeCloseTo(-1, 1);
+    expect(Math.sin(angleAt(column, unrolling(isOutwards)))).toBeCloseTo(-1, 1);
   });
 
   test('a word that the seam cuts is whole elsewhere, and nothing is read twice', () => {
+    const outwards = unrolling(true);
     const turn = 2 * Math.PI * RADIUS * 2;
     const word = (left: number): DotsBox => [left, 0, left + 100, 20];
-    expect(isWhole(word(0), ring)).toBe(false);
-    expect(isWhole(word(turn), ring)).toBe(true);
-    expect(isWhole(word(50), ring)).toBe(true);
-    expect(isWhole(word(turn + 50), ring)).toBe(false);
+    expect(isWhole(word(0), outwards)).toBe(false);
+    expect(isWhole(word(turn), outwards)).toBe(true);
+    expect(isWhole(word(50), outwards)).toBe(true);
+    expect(isWhole(word(turn + 50), outwards)).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { weighInk } from '../../../../lib/read-back/rules/weigh-ink.ts';
+import type { ReadWord } from '../../../../lib/read-back/words/read-word.ts';
 import { WordBag } from '../../../../lib/read-back/words/word-bag.ts';
 import { wordsOfLine } from '../a-glyph.ts';
 
@@ -43,4 +44,14 @@ describe('a scanned page', () => {
 test('a few lines of ink are no scanned page: each such word counts', () => {
   expect(findingsOn(30, [])).toEqual([]);
   expect(findingsOn(30, everyTenth(3))).toEqual(['unread_ink']);
+});
+
+test('a word that lies askew is as tall as its letters, and not as the box around it', () => {
+  const [stamp] = wordsOfLine('APPROVED', { size: 120 });
+  const found = (heightDots?: number) => {
+    const words = Array.from({ length: 2 }, () => ({ ...stamp, heightDots }) as ReadWord);
+    return weighInk({ words, ...NOTHING_ELSE }, 150).findings.length;
+  };
+  expect(found()).toBe(1);
+  expect(found(60)).toBe(0);
 });

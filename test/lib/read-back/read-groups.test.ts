@@ -1,0 +1,79 @@
+import { describe, expect, test } from '@jest/globals';
+import type { GrayPicture } from '../../../lib/pdfium/render-gray.ts';
+import type { DotsBox } from '../../../lib/read-back/ink/dots-box.ts';
+import { readGroups } from '../../../lib/read-back/read-groups.ts';
+import type { LetterShape } from '../../../lib/read-back/rules/find-writing.ts';
+import type { ReadWord } from '../../../lib/read-back/words/read-word.ts';
+import { aPicture } from './a-glyph.ts';
+
+const PAPER = aPicture(500, 500);
+const [X, Y, RADIUS] = [250, 250, 90];
+const COUNT = 20;
+
+/** Letters around a seal, from its top; each of a kind of its own. */
+const SEAL = Array.from({ length: COUNT }, (_, at): LetterShape => {
+  const angle = ((at + 0.5) / COUNT) * 2 * Math.PI;
+  const [x, y] = [X + RADIUS * Math.sin(angle), Y - RADIUS * Math.cos(angle)];
+  return { box: [x - 7, y - 7, x + 7, y + 7], kind: String(at) };
+});
+
+/** The strips that OCR is shown, and what it reads of a part of each: from and to, of the ring's length. */
+function reading(
+  groups: readonly (readonly LetterShape[])[],
+  read: (scale: number) => readonly (readonly [text: string, from: number, to: number])[],
+) {
+  const strips: GrayPicture[] = [];
+  const recognise = (strip: GrayPicture): ReadWord[] => {
+    strips.push(strip);
+    const scale = strip.dotsPerInch / PAPER.dotsPerInch;
+    const turn = 2 * Math.PI * RADIUS * scale;
+    return read(scale).map(([text, from, to]) => {
+      const box: DotsBox = [from * turn + 8, 12, to * turn + 8, 12 + 14 * scale];
+      return { text, confidence: 0.95, box, endsLine: true };
+    });
+  };
+  const [found] = readGroups(PAPER, groups, recognise);
+  return { strips, words: found?.words ?? [], places: new Set(found?.places) };
+}
+
+describe('the words around a seal', () => {
+  test('are read once where each of its letters is part of a clear word', () => {
+    const { strips, places } = reading([SEAL], () => [['OFFICIAL', 0, 0.99]]);
+    expect(strips.map(({ dotsPerInch }) => dotsPerInch)).toEqual([300, 300]);
+    expect(places.size).toBe(COUNT);
+  });
+
+  test('are looked at once more, smaller, where letters are left', () => {
+    const { strips, words, places } = reading([SEAL], (scale) =>
+      scale === 2
+        ? [['RAMAN', 0, 0.45]]
+        : [
+            ['RAMAN', 0, 0.45],
+            ['OFFICIAL', 0.5, 0.99],
+          ],
+    );
+    expect(strips.map(({ dotsPerInch }) => dotsPerInch)).toEqual([300, 150, 300, 150]);
+    expect(words.filter(({ text }) => text === 'RAMAN')).toHaveLength(2);
+    expect(words.map(({ text }) => text)).toContain('OFFICIAL');
+    expect(places.size).toBeGreaterThan(17);
+  });
+
+  test('are as tall as their letters', () => {
+    const { words } = reading([SEAL], () => [['OFFICIAL', 0, 0.99]]);
+    expect(words.map(({ heightDots }) => heightDots)).toEqual([14, 14]);
+  });
+
+  test('are read together where its letters are set so far apart that they are several groups', () => {
+    const [one, other] = [SEAL.slice(0, 13), SEAL.slice(13)];
+    const { places } = reading([one, other], () => [['OFFICIAL', 0, 0.99]]);
+    expect(places.size).toBe(COUNT);
+  });
+
+  test('take no other writing beside it to themselves', () => {
+    const beside = Array.from({ length: 6 }, (_, at): LetterShape => {
+      return { box: [360 + 20 * at, 245, 374 + 20 * at, 260], kind: `beside ${at}` };
+    });
+    const { places } = reading([SEAL, beside], () => [['OFFICIAL', 0, 0.99]]);
+    expect([...places].some(([left]) => left > X + RADIUS + 8)).toBe(false);
+  });
+});
