@@ -5,7 +5,7 @@ process.env.NODE_ENV = 'test';
 
 // Native ESM; SWC only strips types, `tsc` checks them. Tests run in random order: an order that matters is a bug.
 export default {
-  testEnvironment: 'node',
+  testEnvironment: './test/support/test-environment.ts',
   randomize: true,
   roots: ['<rootDir>/test'],
   testMatch: ['**/*.test.ts'],
