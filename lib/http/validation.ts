@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Schema } from '../contract/operation.ts';
 import { FIELD_NAME, UNKNOWN_FIELD } from '../contract/shapes/closed-object.ts';
-import type { ErrorCode } from '../errors/catalog.ts';
+import { type ErrorCode, errorSpec } from '../errors/catalog.ts';
 import { type InputProblem, MailError } from '../errors/mail-error.ts';
 
 type Issue = v.BaseIssue<unknown>;
@@ -25,8 +25,12 @@ export function validate<S extends Schema>(
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
   const told = result.issues.slice(0, TOLD_MAX);
-  throw new MailError(codeOf(told) as 'validation_error', {
+  const codes = codesOf(told);
+  const [only = 'validation_error'] = codes;
+  throw new MailError((codes.length === 1 ? only : 'validation_error') as 'validation_error', {
     reason: told.map((issue) => `${pathOf(issue)}: ${problemOf(issue)}`).join('; '),
+    // What helps against each of them: one call may be without its token and have a wrong field, too.
+    next: [...new Set(codes.flatMap((code) => errorSpec(code).next))],
     errors: told.map((issue) => inputProblem(issue, place)),
   });
 }
@@ -101,11 +105,9 @@ const FIELD_CODES: Readonly<Record<string, Readonly<Record<string, ErrorCode>>>>
 };
 
 /** The first problem of a field counts: 13.5 pages are no whole number before they are too many. */
-function codeOf(issues: readonly Issue[]): ErrorCode {
+function codesOf(issues: readonly Issue[]): ErrorCode[] {
   const firsts = new Map([...issues].reverse().map((issue) => [pathOf(issue), issue]));
-  const codes = new Set([...firsts.values()].map(codeOfIssue));
-  const [only] = codes;
-  return codes.size === 1 && only !== undefined ? only : 'validation_error';
+  return [...new Set([...firsts.values()].reverse().map(codeOfIssue))];
 }
 
 function codeOfIssue(issue: Issue): ErrorCode {

@@ -3,19 +3,25 @@ import fc from 'fast-check';
 import { OPERATIONS } from '../../../lib/contract/operations.ts';
 import { OrderRequestSchema } from '../../../lib/contract/schemas/order.ts';
 import { QuoteRequestSchema } from '../../../lib/contract/schemas/quote.ts';
+import { ERRORS } from '../../../lib/errors/catalog.ts';
 import { MailError } from '../../../lib/errors/mail-error.ts';
 import { validate } from '../../../lib/http/validation.ts';
 import { anOrderRequest, aQuoteRequest } from '../../builders/a-request.ts';
 import { anAddress } from '../../builders/an-address.ts';
 
-function refusal(check: () => unknown): { code: string; reason: string } {
+function thrownBy(check: () => unknown): MailError {
   try {
     check();
   } catch (error) {
-    if (error instanceof MailError) return { code: error.code, reason: error.reason };
+    if (error instanceof MailError) return error;
     throw error;
   }
   throw new Error('nothing was refused');
+}
+
+function refusal(check: () => unknown): { code: string; reason: string } {
+  const { code, reason } = thrownBy(check);
+  return { code, reason };
 }
 
 const order = (fields: object) =>
@@ -151,10 +157,13 @@ describe('fields with codes of their own', () => {
     expect(quote(fields).code).toBe(code);
   });
 
-  test('together with another problem: `validation_error`, which lists both', () => {
-    const both = quote({ format: 'poster', color: 'red' });
+  test('together with another problem: `validation_error`, which lists both and what helps', () => {
+    const sent = aQuoteRequest({ format: 'poster', color: 'red' });
+    const both = thrownBy(() => validate(QuoteRequestSchema, sent));
     expect(both.code).toBe('validation_error');
     expect(both.reason).toMatch(/format: .*; color: /);
+    const help = (['unknown_format', 'validation_error'] as const).map((code) => ERRORS[code].next);
+    expect(both.next).toEqual(help.flat());
   });
 
   test('a field of the same name further in has no such code', () => {

@@ -58,6 +58,15 @@ describe('send_letter in the sandbox', () => {
     expect(commits['orders']).toBeUndefined();
   });
 
+  test('without token and key it says of both what helps: a quote first', async () => {
+    overrideDeps(fakeDeps());
+    const refused = await callTool('send_letter', anOrderRequest());
+    expectFailure(refused, 'validation_error');
+    const next = (refused.body['next'] as readonly string[]).join('\n');
+    expect(next).toMatch(/quote_letter/);
+    expect(next).toMatch(/Correct the fields/);
+  });
+
   test('a token is redeemed once, and binds the letter', async () => {
     overrideDeps(fakeDeps());
     const letter = { ...anOrderRequest(), ...(await aToken()) };
