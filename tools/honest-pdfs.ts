@@ -1,8 +1,8 @@
 /**
- * `npm run honest-pdfs -- <folder> <tune|sealed> [count]`: writes PDFs as people make them, of many kinds and programs,
- * none of which a person need look at: `npm run read-back:report -- <folder>` says which are held. Equal ranges give
- * equal documents. `tune` is there to look at; `sealed` tells what is true of files that nobody looked at, so count it
- * once a change. A program that is missing is named, and its files are left out.
+ * `npm run honest-pdfs -- <folder> <tune|tune-2|sealed> [count]`: writes PDFs as people make them, of many kinds and
+ * programs, none of which a person need look at: `npm run read-back:report -- <folder>` says which are held. Equal
+ * ranges give equal documents. `tune` and `tune-2` are there to look at; `sealed` tells what is true of files that
+ * nobody looked at, so count it once a change. A program that is missing is named, and its files are left out.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,12 +11,18 @@ import { missingFaces } from './honest-pdfs/faces.ts';
 import { honestDocument, KIND_NAMES } from './honest-pdfs/kinds.ts';
 import { PRODUCERS } from './honest-pdfs/producers.ts';
 
-const RANGES = ['tune', 'sealed'];
+/** What the documents of each range are made of. What was sealed first was looked at since, and is for tuning, too. */
+const SEEDS: Readonly<Record<string, string>> = {
+  tune: 'tune',
+  'tune-2': 'sealed',
+  sealed: 'sealed-2',
+};
 const COUNT = 200;
 
 const [folder, range = '', count = String(COUNT)] = process.argv.slice(2);
-if (folder === undefined || !RANGES.includes(range)) {
-  console.error('npm run honest-pdfs -- <folder> <tune|sealed> [count]');
+const seed = SEEDS[range];
+if (folder === undefined || seed === undefined) {
+  console.error('npm run honest-pdfs -- <folder> <tune|tune-2|sealed> [count]');
   process.exit(1);
 }
 const faces = missingFaces();
@@ -38,7 +44,7 @@ async function write(at: number, into: string): Promise<void> {
   const kind = KIND_NAMES[((at % producers.length) + 3 * round) % KIND_NAMES.length] ?? '';
   const work = mkdtempSync(join(tmpdir(), 'honest-pdfs-'));
   try {
-    const bytes = await producer?.make(honestDocument(kind, `${range}/${at}`), work);
+    const bytes = await producer?.make(honestDocument(kind, `${seed}/${at}`), work);
     const file = `${String(at).padStart(4, '0')}_${name}_${kind.replaceAll(' ', '-')}.pdf`;
     if (bytes !== undefined) writeFileSync(join(into, file), bytes);
   } finally {
