@@ -1,4 +1,5 @@
 import type { GrayPicture } from '../pdfium/render-gray.ts';
+import type { GroupReading } from './group-reading.ts';
 import { coverBoxes } from './ink/cover-boxes.ts';
 import { cropTo } from './ink/crop-picture.ts';
 import { around, centerOf, contains, type DotsBox, grown, sharedArea } from './ink/dots-box.ts';
@@ -8,7 +9,7 @@ import { movedBox, turningOf, turnPicture } from './ink/turn-picture.ts';
 import { BOUNDS } from './limits.ts';
 import { readRing } from './read-ring.ts';
 import { countKinds, type LetterShape } from './rules/find-writing.ts';
-import { isClear, lesserSide, type ReadWord, type Recognise } from './words/read-word.ts';
+import { isClear, lesserSide, type Recognise } from './words/read-word.ts';
 
 /** Fewer kinds of shapes are no word. */
 const FEWEST_KINDS = 4;
@@ -18,13 +19,6 @@ const EDGE_DOTS = 12;
 const NEAR = 0.15;
 /** A turn that is worth another picture. */
 const LEAST_SKEW = 1;
-
-/** What was read of one group of shapes by itself. */
-export interface GroupReading {
-  readonly words: readonly ReadWord[];
-  /** The places of the shapes that were read as clearly as type. */
-  readonly places: readonly DotsBox[];
-}
 
 /**
  * Reads each group of shapes like letters by itself, the greatest first: a stamp that lies askew among level lines as

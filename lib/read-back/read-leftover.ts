@@ -1,6 +1,7 @@
 import type { GrayPicture } from '../pdfium/render-gray.ts';
 import type { Difference } from './differences.ts';
 import type { Finding } from './finding.ts';
+import type { GroupReading } from './group-reading.ts';
 import { bringOut, outOfDark, shareOfFaint, stepsOf } from './ink/bring-out.ts';
 import { coverBoxes } from './ink/cover-boxes.ts';
 import { centerOf, contains, type DotsBox, grown } from './ink/dots-box.ts';
@@ -8,7 +9,7 @@ import { INK_BELOW } from './ink/find-skew.ts';
 import { withoutText } from './ink/without-text.ts';
 import { lookAllWays } from './look-all-ways.ts';
 import { lookAtDashes } from './look-at-dashes.ts';
-import { type GroupReading, readGroups } from './read-groups.ts';
+import { readGroups } from './read-groups.ts';
 import { findDecisive } from './rules/find-decisive.ts';
 import { findGapInk } from './rules/find-gap-ink.ts';
 import { findRows } from './rules/find-rows.ts';

@@ -1,8 +1,8 @@
 import type { GrayPicture } from '../pdfium/render-gray.ts';
+import type { GroupReading } from './group-reading.ts';
 import type { DotsBox } from './ink/dots-box.ts';
 import type { Ring } from './ink/find-ring.ts';
 import { isAlong, isWhole, placeOf, type Unrolling, unwrapRing } from './ink/unwrap-ring.ts';
-import type { GroupReading } from './read-groups.ts';
 import {
   isClear,
   isReadable,

@@ -1,0 +1,9 @@
+import type { DotsBox } from './ink/dots-box.ts';
+import type { ReadWord } from './words/read-word.ts';
+
+/** What was read of one group of shapes by itself. */
+export interface GroupReading {
+  readonly words: readonly ReadWord[];
+  /** The places of the shapes that were read as clearly as type. */
+  readonly places: readonly DotsBox[];
+}
