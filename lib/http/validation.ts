@@ -30,9 +30,26 @@ export function validate<S extends Schema>(
   throw new MailError((codes.length === 1 ? only : 'validation_error') as 'validation_error', {
     reason: told.map((issue) => `${pathOf(issue)}: ${problemOf(issue)}`).join('; '),
     // What helps against each of them: one call may be without its token and have a wrong field, too.
-    next: [...new Set(codes.flatMap((code) => errorSpec(code).next))],
+    next: [...new Set(advisers(codes).flatMap((code) => errorSpec(code).next))],
     errors: told.map((issue) => inputProblem(issue, place)),
   });
+}
+
+/** Too many pages are asked for by a number here: there is no document to shorten. */
+const OF_A_NUMBER: Readonly<Partial<Record<ErrorCode, ErrorCode>>> = {
+  page_limit_exceeded: 'invalid_page_count',
+};
+
+/** The codes whose advice helps: of several problems, all that the request has wrong first, and another call last. */
+function advisers(codes: readonly ErrorCode[]): ErrorCode[] {
+  const own = codes.map((code) => OF_A_NUMBER[code] ?? code);
+  if (own.length === 1) return own;
+  const isCall = (code: ErrorCode) => code === 'confirmation_required';
+  return [
+    'validation_error',
+    ...own.filter((code) => !isCall(code) && code !== 'validation_error'),
+    ...own.filter(isCall),
+  ];
 }
 
 /** What is wrong with each field, in words that do not repeat what was sent; empty when nothing is. */
@@ -104,7 +121,10 @@ const FIELD_CODES: Readonly<Record<string, Readonly<Record<string, ErrorCode>>>>
   url: { min_length: 'invalid_request', regex: 'invalid_request' },
 };
 
-/** The first problem of a field counts: 13.5 pages are no whole number before they are too many. */
+/**
+ * The codes of the fields, each once and in their order. The first problem of a field counts: 13.5 pages are no whole
+ * number before they are too many.
+ */
 function codesOf(issues: readonly Issue[]): ErrorCode[] {
   const firsts = new Map([...issues].reverse().map((issue) => [pathOf(issue), issue]));
   return [...new Set([...firsts.values()].reverse().map(codeOfIssue))];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ErrorEnvelopeSchema } from '../contract/schemas/service.ts';
-import { errorEnvelope, type MailError } from '../errors/mail-error.ts';
+import { errorEnvelope, type InputProblem, type MailError } from '../errors/mail-error.ts';
 import { TOOLS } from './tools.ts';
 
 /** The error envelope, with what HTTP says by status and headers. */
@@ -24,11 +24,19 @@ export function toToolFailure(failure: MailError, requestId: string): ToolFailur
   const envelope = errorEnvelope(failure);
   return {
     ...envelope,
+    reason: inWordsOfTools(envelope.reason),
     next: stepsForTools(envelope.next),
+    ...(envelope.errors && { errors: envelope.errors.map(problemForTools) }),
     retryable,
     ...(retryAfterSeconds === undefined ? {} : { retry_after_seconds: retryAfterSeconds }),
     request_id: requestId,
   };
+}
+
+/** What HTTP takes in a header is an argument here. */
+function problemForTools({ pointer, code, message }: InputProblem): InputProblem {
+  const place = inWordsOfTools(pointer).replace(/^header(?=\/)/, '');
+  return { pointer: place, code, message: inWordsOfTools(message) };
 }
 
 /**
@@ -41,15 +49,27 @@ const WORDS = [
   ['Idempotency-Key', 'idempotency_key'] as const,
   ['Retry-After', 'retry_after_seconds'] as const,
   ['GET /v1/openapi.json', "the tool's inputSchema"] as const,
+  [
+    'WWW-Authenticate (the same in `challenges`)',
+    '`_meta["org.paymentauth/payment-required"]`',
+  ] as const,
+  ['`Authorization: Payment`', '`_meta["org.paymentauth/credential"]`'] as const,
+  ['`accepts` (or of the PAYMENT-REQUIRED header)', '`accepts`'] as const,
+  ['base64-encoded in X-PAYMENT', 'in `_meta["x402/payment"]`'] as const,
+  ['the X-PAYMENT header', '`_meta["x402/payment"]`'] as const,
+  ['X-PAYMENT (or PAYMENT-SIGNATURE)', '`_meta["x402/payment"]`'] as const,
 ]
   .sort(([one], [other]) => other.length - one.length)
-  // A route may name the very order that it is about.
-  .map(
-    ([ofHttp, ofTools]) => [new RegExp(ofHttp.replace('{id}', '[{\\w]+}?'), 'g'), ofTools] as const,
-  );
+  .map(([ofHttp, ofTools]) => [patternOf(ofHttp), ofTools] as const);
 
-/** A route that no tool has, which an agent cannot ask. */
-const ROUTE = /\b(?:GET|POST|PUT|DELETE) \/v1\//;
+/** A route may name the very order that it is about. */
+function patternOf(ofHttp: string): RegExp {
+  const plain = ofHttp.replace(/[()[\].?]/g, '\\$&');
+  return new RegExp(plain.replace('{id}', '[{\\w]+}?'), 'g');
+}
+
+/** A route that no tool has. An upload is no call of a tool either, and is how a large PDF comes to one. */
+const ROUTE = /\b(?:GET|POST|PUT|DELETE) \/v1\/(?!uploads\b)/;
 
 /** Advice in the words of tools; what only HTTP can do is left out, where something else helps. */
 export function stepsForTools(steps: readonly string[]): string[] {

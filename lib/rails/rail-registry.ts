@@ -173,10 +173,15 @@ function unsupportedHand({ format, pen }: AskedPiece): MailError {
     reason: pen
       ? `no machine here writes a ${format} with a pen`
       : `a ${format} is written with a pen here, not printed`,
-    next: [
-      pen ? 'Leave out `pen`: it is printed in a hand-written typeface.' : 'Send `pen: true`.',
-    ],
+    next: [pen ? `Leave out \`pen\`: ${asPrinted(format)}.` : 'Send `pen: true`.'],
   });
+}
+
+/** What who asks for a pen gets without. */
+function asPrinted(format: string): string {
+  return format.startsWith('letter')
+    ? 'a letter is printed as type, not written by hand'
+    : 'it is printed in a hand-written typeface';
 }
 
 function unsupportedPrint({ format, color }: AskedPiece): MailError {

@@ -3,7 +3,7 @@ import { cropToInk } from './ink/crop-picture.ts';
 import type { DotsBox } from './ink/dots-box.ts';
 import { findSkew } from './ink/find-skew.ts';
 import { movedBox, turningOf, turnPicture } from './ink/turn-picture.ts';
-import { isSure, lesserSide, type ReadWord, type Recognise } from './words/read-word.ts';
+import { isSure, type ReadWord, type Recognise } from './words/read-word.ts';
 
 /** A turn that is worth another picture: OCR reads lines that are not quite level. */
 const LEAST_SKEW = 1;
@@ -35,9 +35,5 @@ function lookTurned(picture: GrayPicture, degrees: number, recognise: Recognise)
   const turning = turningOf(picture, degrees);
   return recognise(turnPicture(picture, degrees))
     .filter(isSure)
-    .map((word) => ({
-      ...word,
-      box: movedBox(word.box, turning.original),
-      heightDots: lesserSide(word.box),
-    }));
+    .map((word) => ({ ...word, box: movedBox(word.box, turning.original) }));
 }

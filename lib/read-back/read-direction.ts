@@ -1,7 +1,7 @@
 import type { GrayPicture } from '../pdfium/render-gray.ts';
 import type { Difference } from './differences.ts';
 import type { Finding } from './finding.ts';
-import { around, centerOf, contains, type DotsBox } from './ink/dots-box.ts';
+import { around, centerOf, contains, type DotsBox, scaled } from './ink/dots-box.ts';
 import { shrinkPicture } from './ink/shrink-picture.ts';
 import { DOTS_PER_INCH } from './limits.ts';
 import { type Compared, compareWords } from './rules/compare-words.ts';
@@ -12,15 +12,7 @@ import type { UprightView } from './upright-view.ts';
 import { isLetter } from './words/glyph.ts';
 import { GlyphGrid } from './words/glyph-grid.ts';
 import { lineUp, type SeenLine, type SeenWord } from './words/line-up.ts';
-import {
-  isReadable,
-  isSure,
-  lesserSide,
-  type ReadWord,
-  type Recognise,
-  scaledWord,
-  unsure,
-} from './words/read-word.ts';
+import { isReadable, isSure, type ReadWord, type Recognise, unsure } from './words/read-word.ts';
 import { type ToldLine, toldLines } from './words/told-lines.ts';
 
 interface DirectionReading {
@@ -64,11 +56,7 @@ export function readDirection(
   const ofShapes = shapeFindings(lines, columns);
   const findings = [...wordFindings(compared), ...ofShapes];
   const down = columns.map((column) => column.map(({ text }) => text).join(''));
-  const toPage = (word: ReadWord) => ({
-    ...word,
-    box: view.toPage(word.box),
-    heightDots: lesserSide(word.box),
-  });
+  const toPage = (word: ReadWord) => ({ ...word, box: view.toPage(word.box) });
   return {
     lines: [
       ...toldLines(read, compared.agreed, hidden),
@@ -107,7 +95,10 @@ function differencesOf(
 
 /** As if they had been read in the page's own picture. */
 function shrunk(words: readonly ReadWord[], { ink, fine = ink }: UprightView): ReadWord[] {
-  return words.map((word) => scaledWord(word, ink.dotsPerInch / fine.dotsPerInch));
+  return words.map((word) => ({
+    ...word,
+    box: scaled(word.box, ink.dotsPerInch / fine.dotsPerInch),
+  }));
 }
 
 /** Letters that are made of dots become letters where the dots run together. */
@@ -121,19 +112,22 @@ function bigWords(
   const isKnown = ({ box }: ReadWord) => known.some((each) => contains(each, ...centerOf(box)));
   return recognise(darkened(shrinkPicture(ink, DOTS_PER_INCH.coarse)))
     .filter((word) => isSure(word) && word.box[3] - word.box[1] >= BIG_DOTS)
-    .map((word) => ({ ...scaledWord(word, scale), ...unsure(word) }))
+    .map((word) => ({ ...word, ...unsure(word), box: scaled(word.box, scale) }))
     .filter((word) => !isKnown(word) && !cutsLines(word, known));
 }
 
 /** Lines of type from afar are a gray that OCR takes for a word here and there: its edges cut through their words. */
 function cutsLines({ box, confidence }: ReadWord, known: readonly DotsBox[]): boolean {
   const [left, top, right, bottom] = box;
-  const cut = known.filter((word) => {
+  const isCut = (word: DotsBox) => {
     const [, y] = centerOf(word);
     const isBeside = word[2] <= left || word[0] >= right;
     return y > top && y < bottom && !isBeside && (word[0] < left - CUT || word[2] > right + CUT);
-  });
-  return confidence < SURE_FROM_AFAR && cut.length >= 2;
+  };
+  const cut = known.filter(isCut);
+  // Words of two lines: one stands wholly below the other.
+  const isBelow = (word: DotsBox) => cut.some((other) => word[1] >= other[3]);
+  return confidence < SURE_FROM_AFAR && cut.some(isBelow);
 }
 
 /** Dots of ink and the paper between them make a gray. */

@@ -9,7 +9,7 @@ import { movedBox, turningOf, turnPicture } from './ink/turn-picture.ts';
 import { BOUNDS } from './limits.ts';
 import { readRing } from './read-ring.ts';
 import { countKinds, type LetterShape } from './rules/find-writing.ts';
-import { isClear, lesserSide, type Recognise } from './words/read-word.ts';
+import { isClear, type Recognise } from './words/read-word.ts';
 
 /** Fewer kinds of shapes are no word. */
 const FEWEST_KINDS = 4;
@@ -51,23 +51,28 @@ function joinRings(groups: readonly Group[], dotsPerInch: number): Group[] {
     if (!left.delete(group)) return [];
     const place = grown(placeOf(group), NEAR * dotsPerInch);
     const near = [...left].filter((other) => sharedArea(place, placeOf(other)) > 0);
-    const all = [group, ...near].flat();
-    if (near.length === 0 || onRing(all, dotsPerInch) <= group.length) return [group];
-    for (const each of near) left.delete(each);
-    return [all];
+    const parts = near.length === 0 ? [] : onOneRing(group, near, dotsPerInch);
+    for (const part of parts) left.delete(part);
+    return [[group, ...parts].flat()];
   });
+}
+
+/** Of those near a group, the ones that mostly lie on a ring with it; other writing is read by itself. */
+function onOneRing(group: Group, near: readonly Group[], dotsPerInch: number): Group[] {
+  const all = [group, ...near].flat();
+  const ring = findRing(
+    all.map(({ box }) => box),
+    dotsPerInch,
+  );
+  if (ring === undefined) return [];
+  const onRing = new Set(all.filter((_, at) => ring.isOnRing[at]));
+  const isMostlyOn = (each: Group) =>
+    each.filter((shape) => onRing.has(shape)).length > each.length / 2;
+  return isMostlyOn(group) ? near.filter(isMostlyOn) : [];
 }
 
 function placeOf(group: Group): DotsBox {
   return around(group.map(({ box }) => box));
-}
-
-function onRing(group: Group, dotsPerInch: number): number {
-  const ring = findRing(
-    group.map(({ box }) => box),
-    dotsPerInch,
-  );
-  return ring?.isOnRing.filter((isOn) => isOn).length ?? 0;
 }
 
 function readAskew(
@@ -85,8 +90,7 @@ function readAskew(
     .filter(isClear)
     .map((word) => {
       const [left, top, right, bottom] = movedBox(word.box, turning.original);
-      const box: DotsBox = [left + x, top + y, right + x, bottom + y];
-      return { ...word, box, heightDots: lesserSide(word.box) };
+      return { ...word, box: [left + x, top + y, right + x, bottom + y] as const };
     });
   const isRead = (place: DotsBox) => words.some((word) => contains(word.box, ...centerOf(place)));
   return { words, places: boxes.filter(isRead) };

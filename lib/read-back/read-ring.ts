@@ -1,6 +1,6 @@
 import type { GrayPicture } from '../pdfium/render-gray.ts';
 import type { GroupReading } from './group-reading.ts';
-import type { DotsBox } from './ink/dots-box.ts';
+import { around, type DotsBox } from './ink/dots-box.ts';
 import type { Ring } from './ink/find-ring.ts';
 import { isAlong, isWhole, placeOf, type Unrolling, unwrapRing } from './ink/unwrap-ring.ts';
 import {
@@ -66,7 +66,7 @@ function lookAlong(
 
 function onPage(word: ReadWord, shapes: readonly DotsBox[], unrolling: Unrolling): RingWord {
   const places = shapes.filter((shape) => isAlong(shape, word.box, unrolling));
-  const box = places[0] ?? placeOf(word.box, unrolling);
+  const box = places.length > 0 ? around(places) : placeOf(word.box, unrolling);
   return { word: { ...word, box, heightDots: lesserSide(word.box) / unrolling.scale }, places };
 }
 

@@ -26,6 +26,8 @@ export default class PlainTestEnvironment extends TestEnvironment {
     plain.Error.stackTraceLimit = watched.Error.stackTraceLimit;
     this.context = context;
     this.global = plain;
+    // Nobody uses Jest's old timers: who did would be told so.
+    this.fakeTimers = null;
     this.fakeTimersModern?.dispose();
     const [{ projectConfig }] = args;
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: plain });

@@ -41,6 +41,7 @@ export function tooLate(order: Order): Decision {
 
 /** Undefined for a letter that is on its way: the catalog's advice is for those. */
 function whatBecameOf(order: Order): readonly string[] | undefined {
+  if (order.status === 'delivered') return ['It has arrived: there is nothing left to stop.'];
   if (order.status !== 'refused' && order.status !== 'failed') return undefined;
   if (isOutcomeUnknown(order)) {
     return ['Nobody knows yet whether it was mailed: place no second order for it.', READ_ORDER];

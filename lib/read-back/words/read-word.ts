@@ -1,5 +1,5 @@
 import type { GrayPicture } from '../../pdfium/render-gray.ts';
-import { type DotsBox, scaled } from '../ink/dots-box.ts';
+import type { DotsBox } from '../ink/dots-box.ts';
 import { LIMITS, READ } from '../limits.ts';
 import { foldWord } from './fold-word.ts';
 
@@ -8,9 +8,9 @@ export interface ReadWord {
   readonly text: string;
   /** 0 to 1. */
   readonly confidence: number;
-  /** In dots of the picture that was read. */
+  /** In dots of the picture that was read, or of the page once it is placed there. */
   readonly box: DotsBox;
-  /** Dots, where it was read along another direction than the page's: its box there is taller than its letters. */
+  /** Of its letters, on a ring: the box around them there is taller. */
   readonly heightDots?: number;
   readonly endsLine: boolean;
 }
@@ -52,16 +52,6 @@ export function isTelling(word: ReadWord): boolean {
 /** Whether it is written larger than a logo is. What lies on its side is as tall as it is wide to OCR. */
 export function isTall({ box, heightDots }: ReadWord, dotsPerInch: number): boolean {
   return (heightDots ?? lesserSide(box)) >= LIMITS.tallWord * dotsPerInch;
-}
-
-/** As if it had been read in a picture with so many times as many dots. */
-export function scaledWord(word: ReadWord, scale: number): ReadWord {
-  const { box, heightDots } = word;
-  return {
-    ...word,
-    box: scaled(box, scale),
-    ...(heightDots !== undefined && { heightDots: heightDots * scale }),
-  };
 }
 
 export function lesserSide([left, top, right, bottom]: DotsBox): number {

@@ -4,7 +4,6 @@ import { CLASSIFIER } from './classifier.generated.ts';
 import { evidenceOf } from './evidence.ts';
 import { gramsOfWords } from './letter-features.ts';
 import type { LinearModel } from './linear-model.ts';
-import { saidOnce } from './said-once.ts';
 
 /** Of the words of a letter, how likely it is that it must not be mailed. */
 interface Classified {
@@ -36,10 +35,10 @@ export function createClassifier({ whole, scale, nameCategory }: Learnt): Classi
     );
     return 1 / (1 + Math.exp(-margin));
   };
-  return (words) => {
-    const said = saidOnce(words);
-    return { risk: Math.max(...pagesOf(said).map(riskOfPage)), category: nameCategory(said) };
-  };
+  return (words) => ({
+    risk: Math.max(...pagesOf(words).map(riskOfPage)),
+    category: nameCategory(words),
+  });
 }
 
 /**

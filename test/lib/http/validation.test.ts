@@ -162,7 +162,7 @@ describe('fields with codes of their own', () => {
     const both = thrownBy(() => validate(QuoteRequestSchema, sent));
     expect(both.code).toBe('validation_error');
     expect(both.reason).toMatch(/format: .*; color: /);
-    const help = (['unknown_format', 'validation_error'] as const).map((code) => ERRORS[code].next);
+    const help = (['validation_error', 'unknown_format'] as const).map((code) => ERRORS[code].next);
     expect(both.next).toEqual(help.flat());
   });
 

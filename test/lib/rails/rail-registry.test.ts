@@ -161,7 +161,7 @@ describe('what is asked besides', () => {
   });
 
   test.each<[Partial<RoutedPiece>, readonly Rail[], string]>([
-    [{ pen: true }, [plain], 'Leave out `pen`: it is printed in a hand-written typeface.'],
+    [{ pen: true }, [plain], 'Leave out `pen`: a letter is printed as type, not written by hand.'],
     [{}, [pen], 'Send `pen: true`.'],
     [{ color: true }, [gray], 'Send `color: false`.'],
     [{}, [oneSided], 'Send `double_sided: false`.'],

@@ -85,8 +85,8 @@ describe('text beside the sheet', () => {
 
 describe('big words that are seen from afar', () => {
   /** Three lines of type from edge to edge, read plainly; from afar OCR makes a word of their middle. */
-  const wordsOf = (confidence: number, box: DotsBox) => {
-    const lines = [100, 130, 160].map((y) => ({ x: 40, y, size: 20 }));
+  const wordsOf = (confidence: number, box: DotsBox, heights = [100, 130, 160]) => {
+    const lines = heights.map((y) => ({ x: 40, y, size: 20 }));
     const type = 'we planted forty young trees along the creek';
     const words = lines.flatMap((place) => wordsOfLine(type, place));
     const glyphs = lines.flatMap((place, at) => glyphsOfLine(type, { ...place, order: 100 * at }));
@@ -102,7 +102,8 @@ describe('big words that are seen from afar', () => {
     expect(wordsOf(0.7, BETWEEN_LINES)).toContain('mena');
   });
 
-  test('are words where no type is cut', () => {
+  test('are words where no type is cut, or one line alone', () => {
     expect(wordsOf(0.6, [40, 250, 300, 350])).toContain('mena');
+    expect(wordsOf(0.6, BETWEEN_LINES, [100])).toContain('mena');
   });
 });

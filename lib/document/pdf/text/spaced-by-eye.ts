@@ -55,9 +55,9 @@ function stepTo(columns: CharacterColumns, from: number, to: number): Step {
   return { step, gap: step - (advances[from] ?? 0), size };
 }
 
-/** Of the middle half of the values, and the one in their middle. */
+/** Of the lower half of the values, and the one in their middle: spaces widen a step, so they are in the upper half. */
 function spreadOf(values: readonly number[]) {
   const sorted = Float64Array.from(values).sort();
   const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
-  return { middle: at(0.5), spread: at(0.75) - at(0.25) };
+  return { middle: at(0.5), spread: at(0.5) - at(0.1) };
 }

@@ -46,7 +46,7 @@ test('a few lines of ink are no scanned page: each such word counts', () => {
   expect(findingsOn(30, everyTenth(3))).toEqual(['unread_ink']);
 });
 
-test('a word that lies askew is as tall as its letters, and not as the box around it', () => {
+test('a word on a ring is as tall as its letters, and not as the box around it', () => {
   const [stamp] = wordsOfLine('APPROVED', { size: 120 });
   const found = (heightDots?: number) => {
     const words = Array.from({ length: 2 }, () => ({ ...stamp, heightDots }) as ReadWord);

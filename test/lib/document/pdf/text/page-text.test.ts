@@ -56,6 +56,14 @@ describe('the text of a page', () => {
     expect(textAsSeen).toBe('');
   });
 
+  test.each([
+    'We agree that it must be mended before the winter comes, and that it is up to us',
+    'I am at home on 3 or 4 of the days, so do let me know if it is all right.',
+    'This is line 3 of a very full page',
+  ])('has its spaces where many words are short: %s', async (line) => {
+    expect(await read(lines([line]))).toMatchObject({ text: line, textAsSeen: '' });
+  });
+
   test('reads a sentence whatever the order of its words', async () => {
     const anOrder = fc.shuffledSubarray(
       WORDS.map((_, at) => at),
