@@ -157,7 +157,7 @@ describe('fields with codes of their own', () => {
     expect(quote(fields).code).toBe(code);
   });
 
-  test('together with another problem: `validation_error`, which lists both and what helps', () => {
+  test('together with another problem: `validation_error`, which lists both', () => {
     const sent = aQuoteRequest({ format: 'poster', color: 'red' });
     const both = thrownBy(() => validate(QuoteRequestSchema, sent));
     expect(both.code).toBe('validation_error');
