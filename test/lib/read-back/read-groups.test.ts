@@ -17,10 +17,13 @@ const SEAL = Array.from({ length: COUNT }, (_, at): LetterShape => {
   return { box: [x - 7, y - 7, x + 7, y + 7], kind: String(at) };
 });
 
+/** From and to: of the ring's length. */
+type RingWord = readonly [text: string, from: number, to: number, confidence?: number];
+
 /** The strips that OCR is shown, and what it reads of a part of each: from and to, of the ring's length. */
 function reading(
   groups: readonly (readonly LetterShape[])[],
-  read: (scale: number) => readonly (readonly [text: string, from: number, to: number])[],
+  read: (scale: number) => readonly RingWord[],
   drawn: readonly LetterShape[] = [],
 ) {
   const page = aPicture(
@@ -33,9 +36,9 @@ function reading(
     strips.push(strip);
     const scale = strip.dotsPerInch / PAPER.dotsPerInch;
     const turn = 2 * Math.PI * RADIUS * scale;
-    return read(scale).map(([text, from, to]) => {
+    return read(scale).map(([text, from, to, confidence = 0.95]) => {
       const box: DotsBox = [from * turn + 8, 12, to * turn + 8, 12 + 14 * scale];
-      return { text, confidence: 0.95, box, endsLine: true };
+      return { text, confidence, box, endsLine: true };
     });
   };
   const [found] = readGroups(page, groups, recognise);
@@ -62,6 +65,26 @@ describe('the words around a seal', () => {
     expect(words.filter(({ text }) => text === 'RAMAN')).toHaveLength(2);
     expect(words.map(({ text }) => text)).toContain('OFFICIAL');
     expect(places.size).toBeGreaterThan(17);
+  });
+
+  test('are taken where OCR is less sure, among letters of which half are read clearly', () => {
+    const read = (clearTo: number) => {
+      const look: readonly RingWord[] = [
+        ['RAMAN', 0, clearTo],
+        ['OFFICIAL', clearTo + 0.05, 0.99, 0.6],
+      ];
+      return reading([SEAL], () => look).words.map(({ text }) => text);
+    };
+    expect(read(0.5)).toContain('OFFICIAL');
+    expect(read(0.4)).not.toContain('OFFICIAL');
+  });
+
+  test('are not said twice where OCR is sure of them at the second size', () => {
+    const { words } = reading([SEAL], (scale) => [
+      ['RAMAN', 0, 0.55],
+      ['OFFICIAL', 0.6, 0.99, scale === 2 ? 0.6 : 0.95],
+    ]);
+    expect(words.filter(({ text }) => text === 'OFFICIAL')).toHaveLength(2);
   });
 
   test('are as tall as their letters', () => {
