@@ -5,12 +5,12 @@ import type { OrderCall } from '../order/place/order-call.ts';
 export type Meta = Readonly<Record<string, unknown>>;
 
 /** The names that x402 gives a payment and its receipt over MCP (specs/transports-v2/mcp.md). */
-const PAYMENT = 'x402/payment';
+export const PAYMENT = 'x402/payment';
 const RECEIPT = 'x402/payment-response';
 /** Those of the Machine Payments Protocol (draft-payment-transport-mcp-00); the last is what its client reads. */
-const CREDENTIAL = 'org.paymentauth/credential';
+export const CREDENTIAL = 'org.paymentauth/credential';
 const MACHINE_RECEIPT = 'org.paymentauth/receipt';
-const CHALLENGES = 'org.paymentauth/payment-required';
+export const CHALLENGES = 'org.paymentauth/payment-required';
 /** The headers in which HTTP has the same. */
 const CHALLENGE_HEADER = 'payment-required';
 const RECEIPT_HEADERS = ['payment-response', 'x-payment-response'];

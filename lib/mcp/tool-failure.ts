@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ErrorEnvelopeSchema } from '../contract/schemas/service.ts';
 import { errorEnvelope, type InputProblem, type MailError } from '../errors/mail-error.ts';
+import { CHALLENGES, CREDENTIAL, PAYMENT } from './payment-meta.ts';
 import { TOOLS } from './tools.ts';
 
 /** The error envelope, with what HTTP says by status and headers. */
@@ -49,18 +50,19 @@ const WORDS = [
   ['Idempotency-Key', 'idempotency_key'] as const,
   ['Retry-After', 'retry_after_seconds'] as const,
   ['GET /v1/openapi.json', "the tool's inputSchema"] as const,
-  [
-    'WWW-Authenticate (the same in `challenges`)',
-    '`_meta["org.paymentauth/payment-required"]`',
-  ] as const,
-  ['`Authorization: Payment`', '`_meta["org.paymentauth/credential"]`'] as const,
+  ['WWW-Authenticate (the same in `challenges`)', metaField(CHALLENGES)] as const,
+  ['`Authorization: Payment`', metaField(CREDENTIAL)] as const,
   ['`accepts` (or of the PAYMENT-REQUIRED header)', '`accepts`'] as const,
-  ['base64-encoded in X-PAYMENT', 'in `_meta["x402/payment"]`'] as const,
-  ['the X-PAYMENT header', '`_meta["x402/payment"]`'] as const,
-  ['X-PAYMENT (or PAYMENT-SIGNATURE)', '`_meta["x402/payment"]`'] as const,
+  ['base64-encoded in X-PAYMENT', `in ${metaField(PAYMENT)}`] as const,
+  ['the X-PAYMENT header', metaField(PAYMENT)] as const,
+  ['X-PAYMENT (or PAYMENT-SIGNATURE)', metaField(PAYMENT)] as const,
 ]
   .sort(([one], [other]) => other.length - one.length)
   .map(([ofHttp, ofTools]) => [patternOf(ofHttp), ofTools] as const);
+
+function metaField(name: string): string {
+  return `\`_meta["${name}"]\``;
+}
 
 /** A route may name the very order that it is about. */
 function patternOf(ofHttp: string): RegExp {

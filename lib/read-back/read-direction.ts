@@ -118,6 +118,7 @@ function bigWords(
 
 /** Lines of type from afar are a gray that OCR takes for a word here and there: its edges cut through their words. */
 function cutsLines({ box, confidence }: ReadWord, known: readonly DotsBox[]): boolean {
+  if (confidence >= SURE_FROM_AFAR) return false;
   const [left, top, right, bottom] = box;
   const isCut = (word: DotsBox) => {
     const [, y] = centerOf(word);
@@ -126,8 +127,7 @@ function cutsLines({ box, confidence }: ReadWord, known: readonly DotsBox[]): bo
   };
   const cut = known.filter(isCut);
   // Words of two lines: one stands wholly below the other.
-  const isBelow = (word: DotsBox) => cut.some((other) => word[1] >= other[3]);
-  return confidence < SURE_FROM_AFAR && cut.some(isBelow);
+  return cut.some((word) => cut.some((other) => word[1] >= other[3]));
 }
 
 /** Dots of ink and the paper between them make a gray. */

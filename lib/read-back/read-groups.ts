@@ -2,7 +2,7 @@ import type { GrayPicture } from '../pdfium/render-gray.ts';
 import type { GroupReading } from './group-reading.ts';
 import { coverBoxes } from './ink/cover-boxes.ts';
 import { cropTo } from './ink/crop-picture.ts';
-import { around, centerOf, contains, type DotsBox, grown, sharedArea } from './ink/dots-box.ts';
+import { around, centerOf, contains, type DotsBox, grown, overlaps } from './ink/dots-box.ts';
 import { findRing } from './ink/find-ring.ts';
 import { findSkew } from './ink/find-skew.ts';
 import { movedBox, turningOf, turnPicture } from './ink/turn-picture.ts';
@@ -49,8 +49,8 @@ function joinRings(groups: readonly Group[], dotsPerInch: number): Group[] {
   const left = new Set(groups.toSorted((one, other) => other.length - one.length));
   return [...left].flatMap((group) => {
     if (!left.delete(group)) return [];
-    const place = grown(placeOf(group), NEAR * dotsPerInch);
-    const near = [...left].filter((other) => sharedArea(place, placeOf(other)) > 0);
+    const place = grown(boxAround(group), NEAR * dotsPerInch);
+    const near = [...left].filter((other) => overlaps(place, boxAround(other)));
     const parts = near.length === 0 ? [] : onOneRing(group, near, dotsPerInch);
     for (const part of parts) left.delete(part);
     return [[group, ...parts].flat()];
@@ -71,7 +71,7 @@ function onOneRing(group: Group, near: readonly Group[], dotsPerInch: number): G
   return isMostlyOn(group) ? near.filter(isMostlyOn) : [];
 }
 
-function placeOf(group: Group): DotsBox {
+function boxAround(group: Group): DotsBox {
   return around(group.map(({ box }) => box));
 }
 

@@ -1,16 +1,9 @@
 import type { GrayPicture } from '../pdfium/render-gray.ts';
 import type { GroupReading } from './group-reading.ts';
-import { around, type DotsBox } from './ink/dots-box.ts';
+import { around, type DotsBox, lesserSide } from './ink/dots-box.ts';
 import type { Ring } from './ink/find-ring.ts';
 import { isAlong, isWhole, placeOf, type Unrolling, unwrapRing } from './ink/unwrap-ring.ts';
-import {
-  isClear,
-  isReadable,
-  isSure,
-  lesserSide,
-  type ReadWord,
-  type Recognise,
-} from './words/read-word.ts';
+import { isClear, isReadable, isSure, type ReadWord, type Recognise } from './words/read-word.ts';
 
 /** Of the letters of a ring: where so many are read as clearly as type, a less clear word among them is one, too. */
 const CLEAR_SHARE = 0.5;

@@ -32,11 +32,12 @@ export function centerOf([left, top, right, bottom]: DotsBox): readonly [number,
   return [(left + right) / 2, (top + bottom) / 2];
 }
 
-/** Dots that lie in both. */
-export function sharedArea(one: DotsBox, other: DotsBox): number {
-  const width = Math.min(one[2], other[2]) - Math.max(one[0], other[0]);
-  const height = Math.min(one[3], other[3]) - Math.max(one[1], other[1]);
-  return Math.max(0, width) * Math.max(0, height);
+export function overlaps(one: DotsBox, other: DotsBox): boolean {
+  return one[0] < other[2] && one[2] > other[0] && one[1] < other[3] && one[3] > other[1];
+}
+
+export function lesserSide([left, top, right, bottom]: DotsBox): number {
+  return Math.min(right - left, bottom - top);
 }
 
 /** Of the picture, in whole dots. */

@@ -1,5 +1,5 @@
 import type { GrayPicture } from '../../pdfium/render-gray.ts';
-import type { DotsBox } from '../ink/dots-box.ts';
+import { type DotsBox, lesserSide } from '../ink/dots-box.ts';
 import { LIMITS, READ } from '../limits.ts';
 import { foldWord } from './fold-word.ts';
 
@@ -52,10 +52,6 @@ export function isTelling(word: ReadWord): boolean {
 /** Whether it is written larger than a logo is. What lies on its side is as tall as it is wide to OCR. */
 export function isTall({ box, heightDots }: ReadWord, dotsPerInch: number): boolean {
   return (heightDots ?? lesserSide(box)) >= LIMITS.tallWord * dotsPerInch;
-}
-
-export function lesserSide([left, top, right, bottom]: DotsBox): number {
-  return Math.min(right - left, bottom - top);
 }
 
 export function letterCount(text: string): number {
