@@ -71,6 +71,15 @@ export class MailError<C extends ErrorCode = ErrorCode> extends Error {
     return this.#with({ pointers });
   }
 
+  /** The same failure, which tells as well what else is wrong with the input. */
+  besides(other: MailError): MailError<C> {
+    return this.#with({
+      reason: `${this.reason}; ${other.reason}`,
+      errors: [...this.errors, ...other.errors],
+      next: [...new Set([...this.next, ...other.next])],
+    });
+  }
+
   /** The same failure with these headers and fields besides, and this advice. */
   toldWith(
     headers: Readonly<Record<string, string>>,

@@ -10,6 +10,11 @@ export function asMailError(error: unknown): MailError {
   });
 }
 
+/** Where people read what the code of a failure means. */
+export function docUrlOf({ code }: MailError, baseUrl: string): string {
+  return `${baseUrl}/docs/errors#${code}`;
+}
+
 /** Logs a failure: with its cause where the platform is to blame, by its code alone where the caller is. */
 export function reportFailure(log: Log, failure: MailError, fields: LogFields): void {
   const line = { ...fields, code: failure.code, http: failure.http };

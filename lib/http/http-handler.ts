@@ -12,7 +12,7 @@ import { requestIdOf } from './middleware/request-id.ts';
 import { paymentCredential } from './payment-header.ts';
 import { readForm, readJsonBody, readText } from './read-body.ts';
 import { baseUrlOf, firstAccepted, lowerCased } from './request-parts.ts';
-import { validate, validateHeaders } from './validation.ts';
+import { together, validate, validateHeaders } from './validation.ts';
 
 /**
  * Serves one operation: identifies the caller, checks the scope, counts the call of a guest, validates the input by the
@@ -49,8 +49,7 @@ export function httpHandler<const O extends Operation, D extends HttpDeps>(
     } catch (error) {
       // Loaded by calls that fail alone.
       const { toldFailure } = await import('./told-failure.ts');
-      const baseUrl = baseUrlOf(event, settings);
-      throw toldFailure(error, { sent, lanes: settings, rails, headers: counted, baseUrl });
+      throw toldFailure(error, { sent, lanes: settings, rails, headers: counted });
     }
   };
   return rawHandler(
@@ -64,12 +63,12 @@ export function httpHandler<const O extends Operation, D extends HttpDeps>(
 /** An HTTP function without an operation: the envelope, and these headers on every answer. */
 export function rawHandler(
   name: string,
-  deps: () => Pick<HttpDeps, 'log'>,
+  deps: () => Pick<HttpDeps, 'log' | 'settings'>,
   serve: (event: APIGatewayProxyEvent) => Promise<HttpReply>,
   always: Readonly<Record<string, string>> = {},
 ): HttpHandler {
   return middy()
-    .use(envelope(name, () => deps().log, always))
+    .use(envelope(name, deps, always))
     .handler(serve) as unknown as HttpHandler;
 }
 
@@ -92,15 +91,18 @@ function readInput(
 ) {
   if (operation.body && !operation.query) refuseQuery(event);
   const rawBody = operation.body ? readJsonBody(event) : undefined;
-  return {
-    rawBody,
+  const { body, form, params, query } = operation;
+  const fields = () => ({
     webhook: operation.signed ? { headers, text: readText(event) } : NO_WEBHOOK,
-    body: operation.body && validate(operation.body, rawBody),
-    form: operation.form && validate(operation.form, readForm(event, headers['content-type'])),
-    params: operation.params && validate(operation.params, event.pathParameters ?? {}, 'path'),
-    query: operation.query && validate(operation.query, event.queryStringParameters ?? {}, 'query'),
+    body: body && validate(body, rawBody),
+    form: form && validate(form, readForm(event, headers['content-type'])),
+    params: params && validate(params, event.pathParameters ?? {}, 'path'),
+    query: query && validate(query, event.queryStringParameters ?? {}, 'query'),
+  });
+  const read = together(fields, () => ({
     headers: operation.headers && validateHeaders(operation.headers, headers),
-  };
+  }));
+  return { rawBody, ...read };
 }
 
 const NO_WEBHOOK = { headers: {}, text: '' } as const;

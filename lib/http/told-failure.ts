@@ -13,18 +13,14 @@ interface FailedCall {
   /** Those of the deployment: what they sell may be advised. */
   readonly rails: readonly Rail[];
   readonly headers?: Readonly<Record<string, string>>;
-  /** Where this service is reached, where the answer says what is written about its code. */
-  readonly baseUrl?: string;
 }
 
 /** The failure of a call as its caller is told: where in the input it lies, and with advice that can be followed. */
 export function toldFailure(
   error: unknown,
-  { sent, lanes, rails, headers = {}, baseUrl }: FailedCall,
+  { sent, lanes, rails, headers = {} }: FailedCall,
 ): MailError {
   const failure = asMailError(withPlaces(error, sent));
   const next = followingOffers(followingLanes(failure.next, lanes), rails, sent);
-  const written =
-    baseUrl === undefined ? {} : { doc_url: `${baseUrl}/docs/errors#${failure.code}` };
-  return failure.toldWith(headers, next, written);
+  return failure.toldWith(headers, next);
 }

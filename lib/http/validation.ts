@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Schema } from '../contract/operation.ts';
 import { FIELD_NAME, UNKNOWN_FIELD } from '../contract/shapes/closed-object.ts';
 import { type ErrorCode, errorSpec } from '../errors/catalog.ts';
-import { type InputProblem, MailError } from '../errors/mail-error.ts';
+import { type InputProblem, isMailError, MailError } from '../errors/mail-error.ts';
 
 type Issue = v.BaseIssue<unknown>;
 
@@ -75,6 +75,32 @@ export function validateHeaders<S extends Schema>(schema: S, headers: unknown): 
     next: [`Send the header ${names}; GET /v1/openapi.json describes it.`],
     errors,
   });
+}
+
+/**
+ * What two parts of a request are read as.
+ * @throws MailError as the first part does, with what is wrong with the second one: one answer tells all of it.
+ */
+export function together<A extends object, B extends object>(
+  first: () => A,
+  second: () => B,
+): A & B {
+  let read: A;
+  try {
+    read = first();
+  } catch (error) {
+    throw isMailError(error) ? alsoTelling(error, second) : error;
+  }
+  return { ...read, ...second() };
+}
+
+function alsoTelling(failure: MailError, read: () => unknown): MailError {
+  try {
+    read();
+    return failure;
+  } catch (error) {
+    return isMailError(error) ? failure.besides(error) : failure;
+  }
 }
 
 /** What is wrong with one field, in words that do not repeat what was sent. */

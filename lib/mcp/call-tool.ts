@@ -51,7 +51,7 @@ export async function callTool(
       tool: tool.name,
       requestId,
     });
-    const told = { ...toToolFailure(failure, requestId), ...challengeOf(failure) };
+    const told = { ...toToolFailure(failure, call), ...challengeOf(failure) };
     const challenges = challengesMeta(failure);
     return { ...failedResult(told), ...(challenges && { _meta: challenges }) };
   }

@@ -56,7 +56,7 @@ export function mcpServer(deps: Deps, tools: readonly Tool[], context: CallConte
       const returned = { responses: mcpReq.inputResponses, state: mcpReq.requestState() };
       const answer = await answerTo(deps, question, returned);
       if (answer === 'none') return asking(deps, question);
-      if (answer === 'no') return failedResult(toToolFailure(declined(), context.requestId));
+      if (answer === 'no') return failedResult(toToolFailure(declined(), context));
     }
     return callTool(deps, tool, { ...context, rawArguments, meta });
   });
@@ -109,16 +109,16 @@ function canAsk(server: Server): boolean {
 }
 
 /** Of a resource that could not be read: the envelope as the data of a protocol error. */
-function unread(error: unknown, { requestId }: CallContext): ProtocolError {
+function unread(error: unknown, context: CallContext): ProtocolError {
   const failure = asMailError(error);
-  return new ProtocolError(INTERNAL_ERROR, failure.message, toToolFailure(failure, requestId));
+  return new ProtocolError(INTERNAL_ERROR, failure.message, toToolFailure(failure, context));
 }
 
 /** A protocol error by MCP's own rule, with the envelope as its data; the name is not repeated. */
-function unknownTool(tools: readonly Tool[], { requestId }: CallContext): ProtocolError {
+function unknownTool(tools: readonly Tool[], context: CallContext): ProtocolError {
   const failure = new MailError('invalid_request', {
     reason: 'there is no tool with this name',
     next: [`Call one of ${tools.map(({ name }) => name).join(', ')}.`],
   });
-  return new ProtocolError(INVALID_PARAMS, 'Unknown tool', toToolFailure(failure, requestId));
+  return new ProtocolError(INVALID_PARAMS, 'Unknown tool', toToolFailure(failure, context));
 }

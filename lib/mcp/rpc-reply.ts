@@ -1,6 +1,7 @@
 import type { MailError } from '../errors/mail-error.ts';
 import type { HttpReply } from '../http/http-types.ts';
 import type { Log } from '../ports.ts';
+import type { ToolCall } from './tool.ts';
 import { toToolFailure } from './tool-failure.ts';
 
 interface RpcError {
@@ -38,12 +39,12 @@ function withRetryable(error: RpcError): RpcError {
 /** A call that was refused before the protocol took it: the envelope is the error's data. */
 export function failedRpc(
   failure: MailError,
-  requestId: string,
+  call: Pick<ToolCall, 'requestId' | 'baseUrl'>,
   message: { readonly id?: unknown },
 ): HttpReply {
   const { id } = message;
   const known = typeof id === 'string' || typeof id === 'number' ? id : null;
-  const data = toToolFailure(failure, requestId);
+  const data = toToolFailure(failure, call);
   const error = { code: rpcCode(failure), message: failure.reason, data };
   return { status: failure.http, body: { jsonrpc: '2.0', id: known, error } };
 }

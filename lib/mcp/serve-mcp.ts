@@ -45,11 +45,11 @@ async function answer(
   event: APIGatewayProxyEvent,
 ): Promise<HttpReply> {
   const requestId = requestIdOf(event);
+  const baseUrl = baseUrlOf(event, deps.settings);
   let message: Message = {};
   try {
     const headers = lowerCased(event.headers);
     const { sourceIp, viewerRegion } = await callerPlace(event, deps.settings);
-    const baseUrl = baseUrlOf(event, deps.settings);
     const request = new Request(`${baseUrl}/api/mcp`, { method: 'POST', headers: kept(headers) });
     const foreign = originValidationResponse(request, [...pageHosts(event, deps.settings)]);
     if (foreign !== undefined) return await toReply(deps.log, requestId, foreign);
@@ -65,7 +65,7 @@ async function answer(
   } catch (error) {
     const failure = asMailError(error);
     reportFailure(deps.log, failure, { operationId: 'mcp', requestId });
-    return failedRpc(failure, requestId, message);
+    return failedRpc(failure, { requestId, baseUrl }, message);
   }
 }
 

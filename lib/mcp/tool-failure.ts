@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { ErrorEnvelopeSchema } from '../contract/schemas/service.ts';
 import { errorEnvelope, type InputProblem, type MailError } from '../errors/mail-error.ts';
+import { docUrlOf } from '../http/failure.ts';
 import { CHALLENGES, CREDENTIAL, PAYMENT } from './payment-meta.ts';
+import type { ToolCall } from './tool.ts';
 import { TOOLS } from './tools.ts';
 
 /** The error envelope, with what HTTP says by status and headers. */
@@ -15,12 +17,16 @@ export const ToolFailureSchema = v.object({
     v.pipe(v.number(), v.description('How long to wait before that.')),
   ),
   request_id: v.pipe(v.string(), v.description('Names this call in our log.')),
+  doc_url: v.pipe(v.string(), v.description('What the code means, for people.')),
 });
 
 type ToolFailure = v.InferOutput<typeof ToolFailureSchema>;
 
 /** What a failed call answers. Its advice is put into the words of tools. */
-export function toToolFailure(failure: MailError, requestId: string): ToolFailure {
+export function toToolFailure(
+  failure: MailError,
+  { requestId, baseUrl }: Pick<ToolCall, 'requestId' | 'baseUrl'>,
+): ToolFailure {
   const { retryAfterSeconds, retryable } = failure;
   const envelope = errorEnvelope(failure);
   return {
@@ -31,6 +37,7 @@ export function toToolFailure(failure: MailError, requestId: string): ToolFailur
     retryable,
     ...(retryAfterSeconds === undefined ? {} : { retry_after_seconds: retryAfterSeconds }),
     request_id: requestId,
+    doc_url: docUrlOf(failure, baseUrl),
   };
 }
 

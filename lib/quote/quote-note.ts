@@ -16,7 +16,7 @@ const READ_BY_A_PERSON =
   'A part of the text is in a language or script that no machine screens here (English, Spanish and French are): a person reads it before it prints.';
 const NO_RAIL =
   'Live orders are not taken here: no print facility is configured, only the sandbox.';
-const HELD_IN_SANDBOX = `A sandbox call reads ${CALL_BUDGET.pages} printed pages back, so its order is held with \`unread_pages\`; POST /v1/sandbox/orders/{id}/advance lets it go on. A live order is read to its end.`;
+const HELD_IN_SANDBOX = `A sandbox call reads ${CALL_BUDGET.pages} printed pages back, so its order is held with \`unread_pages\`; its \`hold.next\` says how it goes on. A live order is read to its end.`;
 
 interface Noted {
   readonly request: Pick<QuoteRequest, 'page_count' | 'sandbox' | 'from'>;

@@ -57,6 +57,7 @@ export function checkSignature(
   if (payload['a'] !== action || payload['o'] !== orderId || typeof expiresAtMs !== 'number') {
     throw new MailError('invalid_capability', {
       reason: `this is not the ${action}_token of this order`,
+      next: [`Use the ${action}_token that this very order returned.`],
     });
   }
   return { expiresAtMs };

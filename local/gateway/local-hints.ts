@@ -15,18 +15,40 @@ interface Refusal {
   readonly next?: unknown;
 }
 
-/** The answer, with a last step in `next` where this machine has a switch for what was refused. */
-export function withLocalHints(reply: LocalReply): LocalReply {
-  if (reply.status < 400 || typeof reply.body !== 'string') return reply;
-  const refusal = parsed(reply.body);
-  const hint = HINTS[String(refusal.code)];
-  if (hint === undefined || !Array.isArray(refusal.next)) return reply;
-  return { ...reply, body: JSON.stringify({ ...refusal, next: [...refusal.next, hint] }) };
+/** A result of a tool, as MCP shapes it: what was refused stands in it twice (`lib/mcp/call-tool.ts`). */
+interface ToolReply {
+  readonly result?: { readonly isError?: unknown; readonly structuredContent?: Refusal };
 }
 
-function parsed(body: string): Refusal {
+/** The answer, with a last step in `next` where this machine has a switch for what was refused. */
+export function withLocalHints(reply: LocalReply): LocalReply {
+  if (typeof reply.body !== 'string') return reply;
+  if (reply.status >= 400) return rewritten(reply, hinted);
+  return reply.body.includes('"isError":true') ? rewritten(reply, hintedForAgents) : reply;
+}
+
+function rewritten(reply: LocalReply, rewrite: (body: object) => object | undefined): LocalReply {
+  const body = rewrite(parsed(String(reply.body)));
+  return body === undefined ? reply : { ...reply, body: JSON.stringify(body) };
+}
+
+function hinted(refusal: Refusal): object | undefined {
+  const hint = HINTS[String(refusal.code)];
+  if (hint === undefined || !Array.isArray(refusal.next)) return undefined;
+  return { ...refusal, next: [...refusal.next, hint] };
+}
+
+function hintedForAgents(answer: ToolReply): object | undefined {
+  const { isError, structuredContent } = answer.result ?? {};
+  const told = isError === true && structuredContent ? hinted(structuredContent) : undefined;
+  if (told === undefined) return undefined;
+  const content = [{ type: 'text', text: JSON.stringify(told) }];
+  return { ...answer, result: { ...answer.result, content, structuredContent: told } };
+}
+
+function parsed(body: string): object {
   try {
-    return Object(JSON.parse(body)) as Refusal;
+    return Object(JSON.parse(body)) as object;
   } catch {
     return {};
   }

@@ -25,13 +25,19 @@ export function judgeContent(pages: readonly PageSight[], absurdSize?: MailError
     });
   }
   if (inked.some(isMostlyText)) return;
-  const reason = `${inked.length} of ${pages.length} pages are pictures or drawings with hardly any text, as scans are`;
+  const reason = `${whichAre(inked.length, pages.length)} with hardly any text, as scans are`;
   const hasHiddenText = inked.some(({ text }) => text.invisibleCount >= LEAST_LETTERS);
   throw new MailError('low_text_density', {
     reason: hasHiddenText
       ? `${reason}; the invisible text behind them does not count, because nobody sees it on paper`
       : reason,
   });
+}
+
+function whichAre(count: number, pages: number): string {
+  if (pages === 1) return 'the page is a picture or drawing';
+  const few = `${count} of ${pages} pages`;
+  return count === 1 ? `${few} is a picture or drawing` : `${few} are pictures or drawings`;
 }
 
 function hasSentence(page: PageSight): boolean {

@@ -1,11 +1,13 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { errorEnvelope, type MailError } from '../../errors/mail-error.ts';
-import type { Log } from '../../ports.ts';
-import { asMailError, reportFailure } from '../failure.ts';
-import type { HttpReply } from '../http-types.ts';
+import { asMailError, docUrlOf, reportFailure } from '../failure.ts';
+import type { HttpDeps, HttpReply } from '../http-types.ts';
+import { baseUrlOf } from '../request-parts.ts';
 import { orderIn } from './order-in.ts';
 import { requestIdOf } from './request-id.ts';
+
+type EnvelopeDeps = Pick<HttpDeps, 'log' | 'settings'>;
 
 /**
  * Turns replies into responses, which carry the headers `always`, and every failure into the envelope. Each call leaves
@@ -14,7 +16,7 @@ import { requestIdOf } from './request-id.ts';
  */
 export function envelope(
   operationId: string,
-  log: () => Log,
+  deps: () => EnvelopeDeps,
   always: Readonly<Record<string, string>>,
 ): MiddlewareObj<APIGatewayProxyEvent, unknown> {
   return {
@@ -22,24 +24,31 @@ export function envelope(
       const reply = request.response as HttpReply;
       const requestId = requestIdOf(request.event);
       const line = { operationId, requestId, status: reply.status };
-      logOf(log)?.info('request_answered', { ...line, ...orderIn(request.event, reply.body) });
+      reached(deps)?.log.info('request_answered', {
+        ...line,
+        ...orderIn(request.event, reply.body),
+      });
       request.response = toResult(reply, request.event, always);
     },
     onError: (request) => {
       const requestId = requestIdOf(request.event);
       const failure = asMailError(request.error);
-      const written = logOf(log);
+      const had = reached(deps);
       const line = { operationId, requestId, ...orderIn(request.event) };
-      if (written !== undefined) reportFailure(written, failure, line);
-      request.response = toResult(failureReply(failure), request.event, always);
+      if (had !== undefined) reportFailure(had.log, failure, line);
+      request.response = toResult(
+        failureReply(failure, baseUrlOf(request.event, had?.settings ?? { publicUrl: null })),
+        request.event,
+        always,
+      );
     },
   };
 }
 
 /** Undefined where the ports cannot be had, which whoever makes them has logged: the call is answered all the same. */
-function logOf(log: () => Log): Log | undefined {
+function reached(deps: () => EnvelopeDeps): EnvelopeDeps | undefined {
   try {
-    return log();
+    return deps();
   } catch {
     return undefined;
   }
@@ -48,13 +57,13 @@ function logOf(log: () => Log): Log | undefined {
 /** RFC 9110, section 11.6.1; a key that is sent is the one credential there is (RFC 6750, section 3). */
 const CHALLENGE = { 'www-authenticate': 'Bearer error="invalid_token"' };
 
-function failureReply(failure: MailError): HttpReply {
+function failureReply(failure: MailError, baseUrl: string): HttpReply {
   const { retryAfterSeconds } = failure;
   const retryAfter =
     retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
   return {
     status: failure.http,
-    body: errorEnvelope(failure),
+    body: { ...errorEnvelope(failure), doc_url: docUrlOf(failure, baseUrl) },
     headers: { ...failure.headers, ...retryAfter, ...(failure.http === 401 && CHALLENGE) },
   };
 }

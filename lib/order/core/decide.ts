@@ -9,7 +9,7 @@ import {
 } from './change.ts';
 import { changed, type Decision, refused, UNCHANGED } from './decision.ts';
 import { wasDecided, whyNotHeld } from './earlier-decision.ts';
-import { tooLate } from './failure-next.ts';
+import { canBeCanceled, tooLate } from './failure-next.ts';
 import { isTerminal } from './lifecycle.ts';
 import type { Message, MessageKind } from './messages.ts';
 import type { Effect, Order } from './order.ts';
@@ -130,9 +130,8 @@ const ANSWERS: { readonly [K in MessageKind]: Answer<K> } = {
 
   cancel: (order, { by, reason }, nowMs) => {
     if (order.status === 'canceled') return UNCHANGED;
-    if (order.step === 'submitting') return tooLate(order);
     const added = { kind: 'order.canceled', actor: by, data: { reason } } as const;
-    const next = moved(order, 'cancel', added, nowMs);
+    const next = canBeCanceled(order) ? moved(order, 'cancel', added, nowMs) : undefined;
     if (next === undefined) return tooLate(order);
     const resumed = resumingWorkflow(
       { ...next, review: order.review },

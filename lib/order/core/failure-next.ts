@@ -1,5 +1,6 @@
 import { type ErrorCode, errorSpec } from '../../errors/catalog.ts';
 import { type Decision, refused } from './decision.ts';
+import { nextStatus } from './lifecycle.ts';
 import type { Order } from './order.ts';
 
 const NEW_ORDER =
@@ -27,6 +28,11 @@ export function isOutcomeUnknown({ failure }: Pick<Order, 'failure'>): boolean {
   return UNKNOWN.has(failure?.code ?? '');
 }
 
+/** Not while the print facility is being told: nobody knows then whether there is a piece. */
+export function canBeCanceled({ status, step }: Pick<Order, 'status' | 'step'>): boolean {
+  return step !== 'submitting' && nextStatus(status, 'cancel') !== undefined;
+}
+
 /** What who cancels an order is told that can be canceled no more, or not now. */
 export function tooLate(order: Order): Decision {
   const { status, step } = order;
@@ -41,6 +47,8 @@ export function tooLate(order: Order): Decision {
 
 /** Undefined for a letter that is on its way: the catalog's advice is for those. */
 function whatBecameOf(order: Order): readonly string[] | undefined {
+  if (order.deliveryOutcome === 'returned')
+    return ['It came back: nothing is left to stop.', READ_ORDER];
   if (order.status === 'delivered') return ['It has arrived: there is nothing left to stop.'];
   if (order.status !== 'refused' && order.status !== 'failed') return undefined;
   if (isOutcomeUnknown(order)) {

@@ -6,7 +6,7 @@ import type { LoggedVerdict } from './verdict.ts';
 export function holdNext(order: Order, { pages }: LoggedVerdict, decideBy: string): string[] {
   const id = orderIdOf(order);
   const found = `What was found stands on ${listOf(pages)} of the proof: a letter without it may not have to wait.`;
-  const advance = `Send POST /v1/sandbox/orders/${id}/advance to decide it yourself: this is a sandbox order.`;
+  const advance = `Send POST /v1/sandbox/orders/${id}/advance with {"to": "submitted"} to let it go on, or "refused": this is a sandbox order, and you decide.`;
   return [
     ...(pages.length > 0 ? [found] : []),
     ...(order.sandbox ? [advance] : []),

@@ -1,6 +1,7 @@
 import type { PostalAddress } from '../../ports.ts';
 import { withEffect, withEvent, withoutEffects } from './change.ts';
 import { changed, type Decision, refused, UNCHANGED } from './decision.ts';
+import { canBeCanceled } from './failure-next.ts';
 import { isTerminal } from './lifecycle.ts';
 import type { Message } from './messages.ts';
 import type { Effect, Order, OrderEvent } from './order.ts';
@@ -59,12 +60,21 @@ export function scrubbed(
   if (by === 'system')
     return isScrubDue(order, nowMs) ? changed(scrub(order, by, nowMs)) : UNCHANGED;
   const { status } = order;
-  if (!isEnded(order)) return refused('not_ended', `the order is ${status}, and not over yet`);
+  if (!isEnded(order)) {
+    const next = canBeCanceled(order) ? undefined : WHEN_OVER;
+    return refused('not_ended', `the order is ${status}, and not over yet`, next);
+  }
   if (owesMore(order)) {
-    return refused('not_ended', `the order is ${status}, and something is still under way for it`);
+    const reason = `the order is ${status}, and something is still under way for it`;
+    return refused('not_ended', reason, WHEN_OVER);
   }
   return changed(scrub(order, by, nowMs));
 }
+
+/** Advice to cancel it first, as the catalog has it, helps no letter that is with the print facility. */
+const WHEN_OVER = [
+  'Send this again once it is delivered, returned, refused or failed, and what was paid is back where it goes back.',
+];
 
 function scrub(order: Order, actor: 'caller' | 'system', nowMs: number): Order {
   const logged = withEvent(order, { kind: 'order.scrubbed', actor }, nowMs);

@@ -28,6 +28,12 @@ export async function call(handler: HttpHandler, event: EventParts): Promise<Ans
 
 /** The envelope of that code, with `Retry-After` exactly where the catalog demands it. */
 export function expectRefusal(answer: Answer, status: number, code: ErrorCode): void {
+  expectEnvelope(answer, status, code);
+  expect(answer.body['doc_url']).toMatch(new RegExp(`^https?://.+/docs/errors#${code}$`));
+}
+
+/** The same where the gateway answers by itself, which cannot say where the service is reached. */
+export function expectEnvelope(answer: Answer, status: number, code: ErrorCode): void {
   expect(answer.body).toMatchObject({
     status: errorSpec(code).status,
     code,

@@ -223,6 +223,16 @@ describe('what is refused before the operation runs', () => {
     expect(body).toMatchObject({ status: 'failed', reason, errors: [{ pointer }] });
   });
 
+  test('a wrong body and a missing header are told at once, by the code of the body', async () => {
+    const body = { count: 'x' };
+    const told = await call(never, { ...EVENT, body, headers: {} });
+    expect(told.body).toMatchObject({
+      reason: 'count: must be a number; header/Idempotency-Key: is required',
+      errors: [{ pointer: '/count' }, { pointer: 'header/Idempotency-Key' }],
+      next: expect.arrayContaining([expect.stringContaining('Send the header Idempotency-Key')]),
+    });
+  });
+
   test('what only the operation finds out is told by its place, too', async () => {
     const { body } = await call(() => {
       throw new MailError('unknown_pack', { reason: 'there is no such pack' });

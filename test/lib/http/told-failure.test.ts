@@ -22,15 +22,6 @@ describe('a failure as its caller is told', () => {
     });
   });
 
-  test('leads to what is written about its code, where it is known where the service is', () => {
-    const error = new MailError('too_late', { reason: 'no', body: { order: 'as it was' } });
-    const call = { sent: undefined, lanes: ON, rails: [] };
-    const { body } = toldFailure(error, { ...call, baseUrl: 'https://mail.example/live' });
-    const doc_url = 'https://mail.example/live/docs/errors#too_late';
-    expect(body).toEqual({ order: 'as it was', doc_url });
-    expect(toldFailure(error, call).body).toEqual({ order: 'as it was' });
-  });
-
   test('advises nothing that the deployment has switched off', () => {
     const error = new MailError('invalid_key', { reason: 'no' });
     const keysOff = { ...ON, scopedApiKeys: false };

@@ -20,6 +20,7 @@ const ajv = new Ajv2020({ strict: false });
 /** Named by the specification, item 7. */
 const PROMISED = ['quote_letter', 'send_letter', 'get_letter_status', 'submit_feedback'];
 const DEPS = fakeDeps();
+const CALL = { requestId: REQUEST_ID, baseUrl: 'https://mail.example/live' };
 /** Of the tools as a client reads them, counted as a common model counts. */
 const TOKENS_MAX = 5_000;
 const CODES = Object.keys(ERRORS) as ErrorCode[];
@@ -92,7 +93,7 @@ describe('the tools', () => {
   test.each(TOOLS)('$name: every failure of the catalog fits its output schema', (tool) => {
     const fits = ajv.compile(describeTool(tool, DEPS).outputSchema);
     for (const code of CODES)
-      expect([code, fits(toToolFailure(failureOf(code), REQUEST_ID))]).toEqual([code, true]);
+      expect([code, fits(toToolFailure(failureOf(code), CALL))]).toEqual([code, true]);
     expect(fits({ status: 'failed', code: 'internal', reason: 'no retryable', next: [] })).toBe(
       false,
     );
@@ -135,11 +136,12 @@ describe('the tools', () => {
 
 describe('a failure of a tool', () => {
   test.each(CODES)('%s: the envelope, whether to retry, and how long to wait', (code) => {
-    const failure = toToolFailure(failureOf(code), REQUEST_ID);
+    const failure = toToolFailure(failureOf(code), CALL);
     expect(failure).toMatchObject({
       status: errorSpec(code).status,
       code,
       reason: 'what went wrong',
+      doc_url: `https://mail.example/live/docs/errors#${code}`,
     });
     const never = ['retry_unsafe', 'submit_outcome_unknown'].includes(code);
     const [http] = errorSpec(code).http;
@@ -155,7 +157,7 @@ describe('a failure of a tool', () => {
   });
 
   test('its advice names tools and arguments, where HTTP has routes and headers', () => {
-    const next = CODES.flatMap((code) => toToolFailure(failureOf(code), REQUEST_ID).next).join(' ');
+    const next = CODES.flatMap((code) => toToolFailure(failureOf(code), CALL).next).join(' ');
     expect(next).toContain('Ask for a new quote with quote_letter');
     for (const { operation } of TOOLS)
       expect(next).not.toContain(`${operation.method} ${operation.path}`);

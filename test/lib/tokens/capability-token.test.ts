@@ -53,6 +53,15 @@ describe('a capability token', () => {
       expect(attempt).toThrow(expect.objectContaining({ code: 'expired_capability', http: 410 }));
   });
 
+  test.each(['cancel', 'review', 'evidence'] as const)(
+    'a wrong %s_token: the advice names this one',
+    (action) => {
+      const wrong = () => checkCapability(RING, action, 'ord_1', 'hello', START_MS);
+      const next = [`Use the ${action}_token that this very order returned.`];
+      expect(wrong).toThrow(expect.objectContaining({ next }));
+    },
+  );
+
   test('expired and of another order: says nothing of the expiry', () => {
     const other = mintCapability(RING, 'cancel', 'ord_2', START_MS);
     expect(check(other, START_MS + 2 * DAYS_7)).toThrow(

@@ -22,7 +22,43 @@ describe('a refusal that has a switch on this machine', () => {
     expect(rest).toEqual({ status: 'failed', code, reason: 'why' });
   });
 
+  test('is told to agents in both places of their result', () => {
+    const refusal = { status: 'failed', code: 'velocity_limit', next: ['Wait.'] };
+    const result = {
+      content: [{ type: 'text', text: JSON.stringify(refusal) }],
+      structuredContent: refusal,
+      isError: true,
+      _meta: { kept: true },
+    };
+    const answer = { jsonrpc: '2.0', id: 1, result };
+    const { body } = withLocalHints({
+      status: 200,
+      headers: HEADERS,
+      body: JSON.stringify(answer),
+    });
+    const told = JSON.parse(String(body)) as typeof answer;
+    const next = ['Wait.', expect.stringContaining('LIMITS=off')];
+    expect(told.result.structuredContent).toEqual({ ...refusal, next });
+    expect(JSON.parse(told.result.content[0]?.text ?? '')).toEqual({ ...refusal, next });
+    expect(told).toMatchObject({
+      jsonrpc: '2.0',
+      id: 1,
+      result: { isError: true, _meta: { kept: true } },
+    });
+  });
+
+  const ofAgents = (body: object) => ({
+    status: 200,
+    headers: HEADERS,
+    body: JSON.stringify(body),
+  });
+
   test.each([
+    [
+      'a failed tool of another code',
+      ofAgents({ result: { isError: true, structuredContent: { code: 'not_found', next: [] } } }),
+    ],
+    ['a text that looks like one', ofAgents({ text: '"isError":true' })],
     ['any other refusal', refused('not_found', 404)],
     [
       'what was done',

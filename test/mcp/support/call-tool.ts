@@ -57,6 +57,7 @@ export function expectFailure({ isError, body }: ToolAnswer, code: ErrorCode): v
     code,
     reason: expect.stringMatching(/^.{5,}$/s),
     next: expect.arrayContaining([expect.any(String)]),
+    doc_url: expect.stringMatching(new RegExp(`^https?://.+/docs/errors#${code}$`)),
     retryable: isRetryable(code),
     request_id: REQUEST_ID,
   });

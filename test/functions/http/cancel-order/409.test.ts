@@ -26,6 +26,8 @@ describe('cancelOrder, 409', () => {
 
   test.each([
     ['submitted', 'The letter is on its way and can no longer be stopped.'],
+    ['mailed_returned', 'It came back'],
+    ['delivered_returned', 'It came back'],
     ['refused_released', 'Nothing was mailed, and what was paid goes back'],
     ['failed_refunded', 'Nothing was mailed, and what was paid goes back'],
     ['approved_submitting', 'place no second order'],

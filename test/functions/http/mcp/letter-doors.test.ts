@@ -54,13 +54,19 @@ describe('delete_letter_data', () => {
     expect(await callTool('delete_letter_data', args)).toEqual(deleted);
   });
 
-  test('not_ended while it is on its way, with advice in the words of tools', async () => {
-    const { order, id } = await worldOf('submitted');
-    const args = { order_id: id, cancel_token: tokenOf(order, 'cancel') };
-    const answer = await callTool('delete_letter_data', args);
-    expectFailure(answer, 'not_ended');
-    expect((answer.body['next'] as string[]).join(' ')).toContain('cancel_letter');
-  });
+  test.each([
+    ['held', 'Cancel the order first, with cancel_letter,'],
+    ['submitted', 'Send this again once it is delivered,'],
+  ] as const)(
+    'not_ended while it is %s, with advice that can be followed, in the words of tools',
+    async (state, advice) => {
+      const { order, id } = await worldOf(state);
+      const args = { order_id: id, cancel_token: tokenOf(order, 'cancel') };
+      const answer = await callTool('delete_letter_data', args);
+      expectFailure(answer, 'not_ended');
+      expect((answer.body['next'] as string[]).join(' ')).toContain(advice);
+    },
+  );
 });
 
 describe('cancel_letter', () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { mintKey } from '../../../../lib/credentials/api-key.ts';
 import { fakeDeps, SETTINGS } from '../../../fakes/fake-deps.ts';
 import { A_PDF } from '../../../fakes/fake-pdf.ts';
-import { expectRefusal } from '../call.ts';
+import { expectEnvelope } from '../call.ts';
 import { startUploadFront, type UploadFront } from './upload-front.ts';
 
 let front: UploadFront;
@@ -21,7 +21,7 @@ describe('uploadPdf, 401', () => {
     'a key that does not verify reaches no bucket: %j',
     async (authorization) => {
       front.deps = fakeDeps();
-      expectRefusal(await uploadWith(authorization), 401, 'invalid_key');
+      expectEnvelope(await uploadWith(authorization), 401, 'invalid_key');
       expect(front.puts).toEqual([]);
     },
   );
@@ -34,7 +34,7 @@ describe('uploadPdf, 401', () => {
       agent: false,
       disabled: false,
     });
-    expectRefusal(await uploadWith(`Bearer ${key}`), 401, 'invalid_key');
+    expectEnvelope(await uploadWith(`Bearer ${key}`), 401, 'invalid_key');
     expect(front.puts).toEqual([]);
   });
 

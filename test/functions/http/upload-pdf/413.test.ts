@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { expectRefusal } from '../call.ts';
+import { expectEnvelope } from '../call.ts';
 import { startUploadFront, type UploadFront } from './upload-front.ts';
 
 const BYTES_MAX = 10_485_760;
@@ -15,7 +15,7 @@ describe('uploadPdf, 413', () => {
   test('a byte more than 10 MB reaches no bucket', async () => {
     const before = front.puts.length;
     const answer = await front.upload(new Uint8Array(BYTES_MAX + 1));
-    expectRefusal(answer, 413, 'file_too_large');
+    expectEnvelope(answer, 413, 'file_too_large');
     // Who is here already must not be sent here again.
     expect(answer.body['next']).toEqual([
       'Send a PDF of at most 10 MB.',

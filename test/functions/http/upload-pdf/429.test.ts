@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { mintKey } from '../../../../lib/credentials/api-key.ts';
 import { fakeDeps, SETTINGS } from '../../../fakes/fake-deps.ts';
 import { A_PDF } from '../../../fakes/fake-pdf.ts';
-import { expectRefusal } from '../call.ts';
+import { expectEnvelope } from '../call.ts';
 import { startUploadFront, type UploadFront } from './upload-front.ts';
 
 const CALLS_PER_MINUTE = 2;
@@ -26,7 +26,7 @@ describe('uploadPdf, 429', () => {
     expect(taken.map(({ status }) => status)).toEqual([201, 201]);
     const before = front.puts.length;
     const refused = await front.upload(A_PDF);
-    expectRefusal(refused, 429, 'rate_limited');
+    expectEnvelope(refused, 429, 'rate_limited');
     expect(front.puts.length).toBe(before);
     expect(Number(refused.headers['retry-after'])).toBe(60);
     const left = [...taken, refused].map(({ headers }) => headers['ratelimit']);
@@ -47,7 +47,7 @@ describe('uploadPdf, 429', () => {
     const from = (address: string) =>
       front.upload(A_PDF, { 'Content-Type': 'application/pdf', 'X-Forwarded-For': address });
     expect((await from('198.51.100.1')).status).toBe(201);
-    expectRefusal(await from('198.51.100.2'), 429, 'rate_limited');
+    expectEnvelope(await from('198.51.100.2'), 429, 'rate_limited');
   });
 
   test('a call with a key is not counted, nor any call where the limit is 0', async () => {

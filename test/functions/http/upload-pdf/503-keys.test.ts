@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { StoreUnreachable } from '../../../../lib/store/store.ts';
 import { fakeDeps } from '../../../fakes/fake-deps.ts';
 import { A_PDF } from '../../../fakes/fake-pdf.ts';
-import { expectRefusal } from '../call.ts';
+import { expectEnvelope } from '../call.ts';
 import { startUploadFront, type UploadFront } from './upload-front.ts';
 
 let front: UploadFront;
@@ -30,7 +30,7 @@ describe('uploadPdf, 503: the key store is away', () => {
         'Content-Type': 'application/pdf',
         Authorization,
       });
-      expectRefusal(answer, 503, 'key_store_unavailable');
+      expectEnvelope(answer, 503, 'key_store_unavailable');
       expect(answer.text).not.toContain('away');
       expect(front.puts).toEqual([]);
       expect(log.of('key_not_checked')).toMatchObject([{ level: 'error' }]);

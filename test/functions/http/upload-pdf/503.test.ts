@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { A_PDF } from '../../../fakes/fake-pdf.ts';
-import { expectRefusal } from '../call.ts';
+import { expectEnvelope } from '../call.ts';
 import { startUploadFront, type UploadFront } from './upload-front.ts';
 
 let front: UploadFront;
@@ -15,7 +15,7 @@ describe('uploadPdf, 503', () => {
   test.each([307, 400, 403, 404, 409, 412, 500, 503])('S3 answers %d: no key', async (status) => {
     front.status = status;
     const answer = await front.upload(A_PDF);
-    expectRefusal(answer, 503, 'unavailable');
+    expectEnvelope(answer, 503, 'unavailable');
     expect(answer.body).not.toHaveProperty('upload_key');
   });
 

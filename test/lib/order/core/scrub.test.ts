@@ -178,6 +178,17 @@ describe('what is scrubbed when', () => {
     }
   });
 
+  test('is told to cancel first only where that can be done', () => {
+    const { captured, submitting, mailed, canceled_refund } = ORDER_STATES;
+    const adviceOf = (order: Order) => JSON.stringify(decide(order, BY_CALLER, START_MS));
+    // The catalog's advice, which begins with that.
+    expect(decide(captured, BY_CALLER, START_MS)).not.toHaveProperty('next');
+    for (const order of [submitting, mailed, canceled_refund]) {
+      expect(adviceOf(order)).toContain('Send this again once it is delivered');
+      expect(adviceOf(order)).not.toContain('Cancel');
+    }
+  });
+
   test('one that came back is over', () => {
     expect(scrubbedAt(ORDER_STATES.mailed_returned).scrubbedAtMs).toBe(START_MS + DAY_MS);
   });
