@@ -44,11 +44,11 @@ describe('a sandbox letter that will be held for its length', () => {
     ['four pages after an address sheet and its back', { pageCount: 4, ...SHEET }, true],
   ])('of %s hears of it before: %#', async (_name, finding, isTold) => {
     const note = await noteOf(body, finding);
-    expect(note.includes('/v1/sandbox/orders/{id}/advance')).toBe(isTold);
+    expect(note.includes('its `hold.next` says how it goes on')).toBe(isTold);
     expect(note.includes('reads 5 printed pages')).toBe(isTold);
   });
 
   test('a live letter is not', async () => {
-    expect(await noteOf({ ...body, sandbox: false }, { pageCount: 6 })).not.toContain('advance');
+    expect(await noteOf({ ...body, sandbox: false }, { pageCount: 6 })).not.toContain('hold.next');
   });
 });
