@@ -1,6 +1,7 @@
 import { STATES } from '../../address/publication-28/states.ts';
 import { centerOf } from '../ink/dots-box.ts';
 import { LIMITS } from '../limits.ts';
+import { degreesBetween } from '../words/by-direction.ts';
 import { isLetter } from '../words/glyph.ts';
 import type { SeenLine, SeenWord } from '../words/line-up.ts';
 
@@ -11,6 +12,8 @@ const MOST_STEP = 4;
 const UNEVEN = 0.5;
 /** Within so many degrees of where the one before it points, a letter goes on with its line, or round its seal. */
 const ALONG_DEGREES = 45;
+/** From one letter of a ring to the next. */
+const BENT_DEGREES = 2;
 /** Of the steps of a list, those that follow the alphabet; a second list begins anew. */
 const LIST_SHARE = 0.75;
 /** Single letters on a page that are looked at. */
@@ -96,10 +99,24 @@ function isSuspect(chain: readonly Token[]): boolean {
   return isWritten(letters, 1, LIMITS.columnKinds) || isWritten(letters, 2, LIMITS.columnPairs);
 }
 
-function isAlong(from: Token, to: Token): boolean {
+/** The line of the one goes on with the other: on the left of a seal it runs up, and the lower one comes first. */
+function isAlong(upper: Token, lower: Token): boolean {
+  return goesOn(upper, lower) || isOnRing(lower, upper);
+}
+
+function goesOn(from: Token, to: Token): boolean {
   const degrees = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
-  const off = Math.abs(degrees - from.turnDegrees) % 360;
-  return Math.min(off, 360 - off) <= ALONG_DEGREES;
+  return degreesBetween(degrees, from.turnDegrees) <= ALONG_DEGREES;
+}
+
+/** Letters that lie on their backs, one below the other, are no ring: nothing turns them, or they begin at the top. */
+function isOnRing(from: Token, to: Token): boolean {
+  const isBent = degreesBetween(from.turnDegrees, to.turnDegrees) >= BENT_DEGREES;
+  return isBent && orderOf(from) < orderOf(to) && goesOn(from, to);
+}
+
+function orderOf({ glyphs }: Token): number {
+  return glyphs[0]?.order ?? 0;
 }
 
 /** Enough of them have so many letters, and differ, and are neither a list nor marks nor states. */

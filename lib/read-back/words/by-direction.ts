@@ -23,8 +23,8 @@ export function byDirection(glyphs: readonly Glyph[]): {
   const groups: { readonly degrees: number; readonly glyphs: Glyph[] }[] = [];
   for (const glyph of glyphs) {
     const degrees = ((glyph.turnDegrees % 360) + 360) % 360;
-    const group = groups.find((each) => between(each.degrees, degrees) <= LEVEL_DEGREES);
-    if (between(degrees, 0) <= LEVEL_DEGREES) upright.push(glyph);
+    const group = groups.find((each) => degreesBetween(each.degrees, degrees) <= LEVEL_DEGREES);
+    if (degreesBetween(degrees, 0) <= LEVEL_DEGREES) upright.push(glyph);
     else if (group !== undefined) group.glyphs.push(glyph);
     else groups.push({ degrees, glyphs: [glyph] });
   }
@@ -40,7 +40,8 @@ export function byDirection(glyphs: readonly Glyph[]): {
   };
 }
 
-function between(one: number, other: number): number {
+/** How far two ways are apart: 0 to 180. */
+export function degreesBetween(one: number, other: number): number {
   const apart = Math.abs(one - other) % 360;
   return Math.min(apart, 360 - apart);
 }

@@ -1,3 +1,5 @@
+import { limitMarks } from '../../basics/limit-marks.ts';
+
 /** Letters that decomposition leaves whole. */
 const WHOLE: Readonly<Record<string, string>> = {
   ł: 'l',
@@ -15,7 +17,7 @@ const TWINS: Readonly<Record<string, string>> = { 1: 'l', i: 'l', 0: 'o', 5: 's'
 
 /** What is left of a word for comparing: letters and digits alone, without accents and case, twins made one. */
 export function foldWord(text: string): string {
-  return text
+  return limitMarks(text)
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')

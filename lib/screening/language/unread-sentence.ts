@@ -1,3 +1,4 @@
+import { limitMarks } from '../../basics/limit-marks.ts';
 import { remembering } from '../../basics/remembering.ts';
 import { FOREIGN_EVERYDAY } from './foreign-everyday.ts';
 import { withoutPhrases } from './foreign-phrases.ts';
@@ -66,7 +67,7 @@ interface Sentence {
  * beside it be ours. Tuned on the lawful letters of the corpus, four of 9,213 of which have one. Linear.
  */
 export function hasUnreadSentence(text: string): boolean {
-  return withoutPhrases(text.normalize('NFC'))
+  return withoutPhrases(limitMarks(text).normalize('NFC'))
     .split(SENTENCE_ENDS)
     .some((sentence) => isUnread(sentenceOf(sentence.trim())));
 }

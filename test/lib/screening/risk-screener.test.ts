@@ -230,6 +230,6 @@ describe('a hostile text of 50,000 characters costs little', () => {
   ])('%j', async (unit) => {
     const text = unit.repeat(Math.ceil(50_000 / unit.length));
     await judge(text);
-    expect(await cpuMsOf(() => judge(text))).toBeLessThan(1_000);
+    expect(await cpuMsOf(() => judge(text))).toBeLessThan(500);
   });
 });

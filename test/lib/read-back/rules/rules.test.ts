@@ -160,11 +160,18 @@ describe('letters below one another', () => {
     expect(findColumns(down(letters))).toEqual([]);
   });
 
-  test.each([60, 90, 140])(
-    'letters around a seal of %i dots go on where each points: nothing',
-    (radius) => {
+  test.each([
+    [60, 0],
+    [90, 0],
+    [140, 0],
+    // Up the left side, where the eye that goes down meets the last letter first.
+    [200, 240],
+    [220, 250],
+  ])(
+    'letters around a seal of %i dots from %i degrees on go on where each points: nothing',
+    (radius, first) => {
       const around = [...'IWILLKILLYOU'].map((text, at) => {
-        const turnDegrees = (at * 1000) / radius;
+        const turnDegrees = first + (at * 1000) / radius;
         const angle = (turnDegrees * Math.PI) / 180;
         const [x, y] = [300 + radius * Math.sin(angle), 300 - radius * Math.cos(angle)];
         return { ...aGlyph(text, [x, y, x + 10, y + 14], { order: at }), turnDegrees };
@@ -172,6 +179,17 @@ describe('letters below one another', () => {
       expect(findColumns(lineUp(around))).toEqual([]);
     },
   );
+
+  test.each([
+    ['from the top', 1],
+    ['from the bottom', -1],
+  ])('lying on their backs, and painted %s, they are found', (_name, way) => {
+    const lying = [...'IWILLKILLYOU'].map((text, at) => ({
+      ...aGlyph(text, [200, at * 30, 210, at * 30 + 20], { order: 100 + way * at }),
+      turnDegrees: 270,
+    }));
+    expect(findColumns(lineUp(lying))).not.toEqual([]);
+  });
 
   test('turned a little, each where nothing points at it, they are found', () => {
     const turned = [...'IWILLKILLYOU'].map((text, at) => ({
