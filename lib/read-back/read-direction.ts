@@ -9,6 +9,7 @@ import { findColumns } from './rules/find-columns.ts';
 import { findReordered } from './rules/find-reordered.ts';
 import { findSymbolArt } from './rules/find-symbol-art.ts';
 import type { UprightView } from './upright-view.ts';
+import { cutsLines } from './words/cuts-lines.ts';
 import { isLetter } from './words/glyph.ts';
 import { GlyphGrid } from './words/glyph-grid.ts';
 import { lineUp, type SeenLine, type SeenWord } from './words/line-up.ts';
@@ -36,10 +37,6 @@ interface WhatIsSaid {
 
 /** At 40 dots an inch, letters of a fifth of an inch: smaller type is read at its own size. */
 const BIG_DOTS = 8;
-/** Dots that a word stands out beside another. */
-const CUT = 6;
-/** Of one: big letters are read more surely than the gray of type. */
-const SURE_FROM_AFAR = 0.65;
 
 /** Reads what stands upright in the view and compares it with the text that is said to. */
 export function readDirection(
@@ -114,20 +111,6 @@ function bigWords(
     .filter((word) => isSure(word) && word.box[3] - word.box[1] >= BIG_DOTS)
     .map((word) => ({ ...word, ...unsure(word), box: scaled(word.box, scale) }))
     .filter((word) => !isKnown(word) && !cutsLines(word, known));
-}
-
-/** Lines of type from afar are a gray that OCR takes for a word here and there: its edges cut through their words. */
-function cutsLines({ box, confidence }: ReadWord, known: readonly DotsBox[]): boolean {
-  if (confidence >= SURE_FROM_AFAR) return false;
-  const [left, top, right, bottom] = box;
-  const isCut = (word: DotsBox) => {
-    const [, y] = centerOf(word);
-    const isBeside = word[2] <= left || word[0] >= right;
-    return y > top && y < bottom && !isBeside && (word[0] < left - CUT || word[2] > right + CUT);
-  };
-  const cut = known.filter(isCut);
-  // Words of two lines: one stands wholly below the other.
-  return cut.some((word) => cut.some((other) => word[1] >= other[3]));
 }
 
 /** Dots of ink and the paper between them make a gray. */
