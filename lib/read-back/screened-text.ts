@@ -129,7 +129,7 @@ function withReading(text: string, reading: PaperReading): string {
   ]);
 }
 
-/** A page that says nothing of its own has a logo or a seal: not the letter's words, and rules read them all the same. */
+/** Where a page says nothing of its own, what stands beside its text is a logo or a seal; rules read it, too. */
 function ofLetterOn(page: PaperPage, isOwn: boolean): string {
   const { read, beside = '' } = page;
   const isOfLetter = isOwn || isSentence(wordsOf(beside), signatureOn(page));

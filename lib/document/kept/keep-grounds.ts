@@ -1,5 +1,4 @@
 import type { Documents, Log, PagePainter, PageWords, Verdict } from '../../ports.ts';
-import { explainLetter } from '../../screening/grounds/explain-letter.ts';
 import type { LetterGrounds, Passage } from '../../screening/grounds/letter-grounds.ts';
 import { placeOnPaper } from '../../screening/grounds/place-on-paper.ts';
 
@@ -33,6 +32,8 @@ export async function keepGrounds(
 ): Promise<void> {
   if (verdict.outcome === 'allow') return;
   try {
+    // The rules and what was learnt of letters are loaded with it, and most letters are let go.
+    const { explainLetter } = await import('../../screening/grounds/explain-letter.ts');
     const grounds = explainLetter(screened.text, verdict, screened.distrust);
     const passages = await placed(deps, grounds, screened);
     const bytes = new TextEncoder().encode(JSON.stringify({ ...grounds, passages }));

@@ -1,42 +1,25 @@
 /**
- * The bundle, measured: on a stand-in for a light API function (one schema, one SDK client), and on whatever
- * functions exist. The stand-in keeps the budget of the toolchain itself in view.
+ * The bundle, measured on a stand-in for a light API function (one schema, one SDK client), which keeps the budget of
+ * the toolchain itself in view; `our-functions.test.ts` measures what is deployed.
  */
 
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { ocrProgram, pdfProgram, pictureProgram } from '../../../functions/bundled-files.ts';
 import { bundleFunctions } from '../../../infra/bundle-functions.ts';
-import {
-  DEPLOYED_MODULES,
-  type DeployedModule,
-  functionServing,
-} from '../../../infra/deployed-functions.ts';
-import {
-  FUNCTION_GRANTS,
-  FUNCTION_MODULES,
-  type FunctionModule,
-} from '../../../infra/function-grants.ts';
 import { createPageProcessPainter } from '../../../lib/adapters/document-process/page-process-painter.ts';
 import { createProcessPaperReader } from '../../../lib/adapters/ocr/process-paper-reader.ts';
 import { onePage, rawPdf } from '../../corpus/raw-pdf.ts';
 import { HARMLESS } from '../../corpus/threat-cases.ts';
-import { gzippedBytes, loadedWith } from './bundle-sizes.ts';
+import { filesBelow, gzippedBytes, LIGHT_BUDGET_BYTES, loadedWith } from './bundle-sizes.ts';
 import { printedFor } from './printed-for.ts';
 import { LIGHT, PLAIN } from './stand-ins.ts';
 import '../../support/patience.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-/**
- * 132.5 KB: the 130 of docs/performance.md, the stand-ins for modules of Node that save a quarter of a start's
- * time, and the names of what a preflight says, which each answer may have. What every function loads is judged by
- * it: see first what could be loaded later.
- */
-const LIGHT_BUDGET_BYTES = 135_680;
-
 /** Below the repository, so that the stand-ins find its packages. */
 let workspace = '';
 const bundleOf = (name: string) => ({
@@ -74,9 +57,6 @@ function evaluate(code: string): unknown {
   const node = ['--input-type=module', '--eval', `console.log(JSON.stringify(await (${code})()))`];
   return JSON.parse(execFileSync(process.execPath, node, { encoding: 'utf8' }));
 }
-
-const filesBelow = (folder: string) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.\w+$/.test(name));
 
 describe('bundling', () => {
   test('a light API function stays within its budget, and loads heavy things later', () => {
@@ -177,74 +157,5 @@ describe('bundling', () => {
     await expect(bundleFunctions(['http/no-such-thing', 'http/nor-this'])).rejects.toThrow(
       /functions\/http\/no-such-thing\.ts, functions\/http\/nor-this\.ts/,
     );
-  });
-});
-
-describe('our functions', () => {
-  /** They know the whole contract: every path, or every shape. */
-  const KNOWS_ALL: readonly FunctionModule[] = ['http/get-openapi', 'http/unmatched-route'];
-  /** The grants table gives more memory to those that render; all others are light. */
-  const isLight = (module: FunctionModule) =>
-    module.startsWith('http/') &&
-    FUNCTION_GRANTS[module].memoryMb <= 512 &&
-    !KNOWS_ALL.includes(module);
-
-  const entryOf = (deployed: DeployedModule) => join(bundleOf('ours').outdir, `${deployed}.mjs`);
-  beforeAll(() => bundleFunctions(DEPLOYED_MODULES, bundleOf('ours')));
-
-  /** The files of a call of a module: its function as it starts, and what that loads for the route. */
-  const filesOf = (module: FunctionModule): ReadonlySet<string> => {
-    const deployed = functionServing(module);
-    const entry = entryOf(deployed);
-    if (deployed === module) return loadedWith(entry);
-    const chunk = new RegExp(`import\\(.(\\.\\./chunks/${module.split('/')[1]}-[\\w-]+\\.mjs)`);
-    const own = chunk.exec(readFileSync(entry, 'utf8'))?.[1] ?? `no chunk of ${module}`;
-    return loadedWith(join(dirname(entry), own), loadedWith(entry));
-  };
-  const textOf = (module: FunctionModule) =>
-    [...filesOf(module)].map((path) => readFileSync(path, 'utf8')).join('');
-
-  test('bundle together, and a light route loads no more than its budget', () => {
-    const tooLarge = FUNCTION_MODULES.filter(isLight)
-      .map((module) => ({ module, bytes: gzippedBytes(filesOf(module)) }))
-      .filter(({ bytes }) => bytes > LIGHT_BUDGET_BYTES);
-    expect(tooLarge).toEqual([]);
-  });
-
-  test('a function starts with what every route needs, whatever else its routes load later', () => {
-    const entries = DEPLOYED_MODULES.filter((each) => each.startsWith('routes/')).map(entryOf);
-    const sizes = entries.map((entry) => gzippedBytes(loadedWith(entry)));
-    expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThan(1000);
-  });
-
-  test('what prints Chinese finds its faces where they are copied, and is loaded for nothing else', () => {
-    const { outdir } = bundleOf('ours');
-    const naming = filesBelow(outdir).filter(
-      (name) =>
-        name.endsWith('.mjs') &&
-        readFileSync(join(outdir, name), 'utf8').includes('../document/fonts/han/'),
-    );
-    // Those of the functions, and those of the programs that print addresses on PDFs.
-    expect(naming).toHaveLength(2);
-    const languages = ['japanese', 'korean', 'simplified', 'traditional'];
-    for (const chunk of naming) {
-      const faces = readdirSync(join(outdir, dirname(chunk), '../document/fonts/han')).toSorted();
-      expect(faces).toEqual(languages.map((language) => `${language}.bin`));
-    }
-    const entries = [...DEPLOYED_MODULES.map(entryOf), join(outdir, 'document/inspect-child.mjs')];
-    const starts = entries.flatMap((entry) => [...loadedWith(entry)]);
-    const started = starts.map((path) => relative(outdir, path));
-    expect(naming.filter((chunk) => started.includes(chunk))).toEqual([]);
-  });
-
-  test('credentials are looked for where Lambda puts them, and nowhere else', () => {
-    const named = textOf('http/get-order').match(/AWS_(SESS|CONTAIN|PROFILE)\w+/g);
-    expect(named).toEqual(['AWS_SESSION_TOKEN']);
-  });
-
-  test('only the tools load the protocol of tools', () => {
-    const known = (module: FunctionModule) => textOf(module).includes('io.modelcontextprotocol/');
-    const routed = FUNCTION_MODULES.filter((module) => module !== 'http/unmatched-route');
-    expect(routed.filter(known)).toEqual(['http/mcp']);
   });
 });
