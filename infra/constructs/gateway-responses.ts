@@ -108,7 +108,7 @@ const GATEWAY_ANSWERS: readonly GatewayAnswer[] = [
     code: 'not_found',
     // Word for word what `lib/http/unmatched-route.ts` says.
     reason: 'there is nothing at this path',
-    next: ['GET /v1/openapi.json lists every path.'],
+    next: ['GET /v1/openapi.json lists every path of the API.'],
   },
   {
     types: [

@@ -6,7 +6,7 @@ export function oneFieldNeeded(fields: readonly string[], given: object): MailEr
   const wrong = sent.length > 0 ? sent : fields;
   const message = `exactly one of ${fields.slice(0, -1).join(', ')} and ${fields.at(-1)} is needed`;
   return new MailError('validation_error', {
-    reason: `${wrong.join(', ')}: ${message}`,
+    reason: sent.length > 0 ? `${sent.join(', ')}: ${message}` : message,
     errors: wrong.map((field) => ({ pointer: `/${field}`, code: 'validation_error', message })),
   });
 }

@@ -22,7 +22,7 @@ export function answerUnmatched(
   if (template === undefined) {
     const way = ['GET', 'HEAD'].includes(method) ? withoutSlash(path) : undefined;
     if (way !== undefined) return way;
-    throw nothingThere();
+    throw nothingThere(templateOf(path.replace(/\/+$/, '')));
   }
   const methods = ROUTES.filter((route) => route.path === template).map((route) => route.method);
   const allow = [...methods, 'OPTIONS'].join(', ');
@@ -34,15 +34,21 @@ export function answerUnmatched(
   throw new MailError('invalid_request', {
     http: 405,
     reason: `${method} is not possible here; this path takes ${allow}`,
+    next: [`Send it with ${methods.filter((each) => each !== 'HEAD').join(' or ')}.`],
     headers: { allow, ...(open.length > 0 && CROSS_ORIGIN_HEADERS), ...more },
   });
 }
 
+const EVERY_PATH = 'GET /v1/openapi.json lists every path of the API.';
+
 /** Tells nothing of anybody, so every page may read it. */
-function nothingThere(): MailError {
+function nothingThere(withoutSlash: string | undefined): MailError {
   return new MailError('not_found', {
     reason: 'there is nothing at this path',
-    next: ['GET /v1/openapi.json lists every path.'],
+    next: [
+      ...(withoutSlash === undefined ? [] : [`Leave out the slash at the end: ${withoutSlash}.`]),
+      EVERY_PATH,
+    ],
     headers: { ...CROSS_ORIGIN_HEADERS },
   });
 }

@@ -23,17 +23,17 @@ export const ToolFailureSchema = v.object({
 type ToolFailure = v.InferOutput<typeof ToolFailureSchema>;
 
 /** What a failed call answers. Its advice is put into the words of tools. */
-export function toToolFailure(
-  failure: MailError,
-  { requestId, baseUrl }: Pick<ToolCall, 'requestId' | 'baseUrl'>,
-): ToolFailure {
+export function toToolFailure(failure: MailError, call: FailedCall): ToolFailure {
+  const { requestId, baseUrl, rawArguments = {} } = call;
   const { retryAfterSeconds, retryable } = failure;
   const envelope = errorEnvelope(failure);
   return {
     ...envelope,
-    reason: inWordsOfTools(envelope.reason),
+    reason: inWordsOfTools(envelope.reason, rawArguments),
     next: stepsForTools(envelope.next),
-    ...(envelope.errors && { errors: envelope.errors.map(problemForTools) }),
+    ...(envelope.errors && {
+      errors: envelope.errors.map((problem) => problemForTools(problem, rawArguments)),
+    }),
     retryable,
     ...(retryAfterSeconds === undefined ? {} : { retry_after_seconds: retryAfterSeconds }),
     request_id: requestId,
@@ -41,10 +41,12 @@ export function toToolFailure(
   };
 }
 
+type FailedCall = Pick<ToolCall, 'requestId' | 'baseUrl'> & Partial<Pick<ToolCall, 'rawArguments'>>;
+
 /** What HTTP takes in a header is an argument here. */
-function problemForTools({ pointer, code, message }: InputProblem): InputProblem {
-  const place = inWordsOfTools(pointer).replace(/^header(?=\/)/, '');
-  return { pointer: place, code, message: inWordsOfTools(message) };
+function problemForTools({ pointer, code, message }: InputProblem, sent: object): InputProblem {
+  const place = inWordsOfTools(pointer, sent).replace(/^header(?=\/)/, '');
+  return { pointer: place, code, message: inWordsOfTools(message, sent) };
 }
 
 /**
@@ -77,16 +79,24 @@ function patternOf(ofHttp: string): RegExp {
   return new RegExp(plain.replace('{id}', '[{\\w]+}?'), 'g');
 }
 
-/** A route that no tool has. An upload is no call of a tool either, and is how a large PDF comes to one. */
-const ROUTE = /\b(?:GET|POST|PUT|DELETE) \/v1\/(?!uploads\b)/;
+/**
+ * A route that no tool has. An upload is no call of a tool either, and is how a large PDF comes to one; nor is a step
+ * of the sandbox, and is how a letter goes on there that nobody reviews.
+ */
+const ROUTE = /\b(?:GET|POST|PUT|DELETE) \/v1\/(?!uploads\b|sandbox\/)/;
 
 /** Advice in the words of tools; what only HTTP can do is left out, where something else helps. */
 export function stepsForTools(steps: readonly string[]): string[] {
-  const words = steps.map(inWordsOfTools);
+  const words = steps.map((step) => inWordsOfTools(step));
   const possible = words.filter((step) => !ROUTE.test(step));
   return possible.length > 0 ? possible : words;
 }
 
-function inWordsOfTools(step: string): string {
-  return WORDS.reduce((words, [ofHttp, ofTools]) => words.replaceAll(ofHttp, ofTools), step);
+/** @param sent whose names are the caller's own words: an argument that is called as a header is not another one. */
+function inWordsOfTools(text: string, sent: object = {}): string {
+  const names = Object.keys(sent);
+  return WORDS.reduce((words, [ofHttp, ofTools]) => {
+    const isTheirs = names.some((name) => name.replace(ofHttp, '') === '');
+    return isTheirs ? words : words.replaceAll(ofHttp, ofTools);
+  }, text);
 }

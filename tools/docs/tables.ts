@@ -123,7 +123,9 @@ function dollars(cents: number): string {
   return `$${(cents / 100).toFixed(2)}`;
 }
 
-/** Words of the code that are no Markdown. */
+/** Words of the code that are no Markdown, but for what stands between backticks, which is code there, too. */
 function escaped(text: string): string {
-  return text.replaceAll(/[<*_[\]]/g, (sign) => `\\${sign}`);
+  return text.replaceAll(/`[^`]*`|[<*_[\]]/g, (found) =>
+    found.startsWith('`') ? found : `\\${found}`,
+  );
 }

@@ -41,7 +41,7 @@ function unknownFields(value: object, entries: v.ObjectEntries): v.BaseIssue<unk
 
 function messageOf(name: string, entries: v.ObjectEntries): string {
   const meant = nearestName(name, Object.keys(entries));
-  return meant === undefined ? 'is not known here' : `is not known; did you mean ${meant}?`;
+  return meant === undefined ? 'is not known here' : `is not known (did you mean ${meant}?)`;
 }
 
 /** Without a name it is an issue of the object itself. */

@@ -5,12 +5,15 @@ export const CAPABILITY_ERRORS = {
   invalid_capability: {
     http: [403],
     status: 'failed',
-    next: ['Use the cancel_token or review_token that this very order returned.'],
+    next: ['Use the cancel_token, review_token or evidence_token that this very order returned.'],
   },
   expired_capability: {
     http: [410],
     status: 'failed',
-    next: ['The token lived 7 days; a new order returns a fresh pair.'],
+    next: [
+      'Read the order without a token: GET /v1/orders/{id} needs its id alone.',
+      'What the token allowed is over: no other token of this order allows it, and a new order is another letter.',
+    ],
   },
   capability_unavailable: { http: [503], status: 'failed', next: [RETRY_LATER] },
 } as const satisfies Record<string, ErrorSpec>;

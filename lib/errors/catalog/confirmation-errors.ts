@@ -12,7 +12,7 @@ export const CONFIRMATION_ERRORS = {
   confirmation_mismatch: {
     http: [409],
     status: 'action_required',
-    next: ['Send exactly what was quoted.', QUOTE_AGAIN],
+    next: ['Send exactly what was quoted.', `Or, for the letter as it is now: ${QUOTE_AGAIN}`],
   },
   confirmation_used: {
     http: [409],

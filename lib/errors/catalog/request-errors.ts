@@ -99,7 +99,10 @@ export const REQUEST_ERRORS = {
   upload_not_found: {
     http: [400],
     status: 'failed',
-    next: ['Upload the PDF again: a key lives 24 hours and serves one order.'],
+    next: [
+      'Upload the PDF again with PUT /v1/uploads: a key lives 24 hours and serves one order.',
+      'Or send it in the call as `pdf_base64`.',
+    ],
   },
   unknown_pack: {
     http: [400],

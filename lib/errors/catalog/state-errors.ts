@@ -4,7 +4,7 @@ const READ_ORDER = 'Read the order again with GET /v1/orders/{id}.';
 
 /** What cannot be done with what is there. */
 export const STATE_ERRORS = {
-  not_found: { http: [404], status: 'failed', next: ['Check the address and the id.'] },
+  not_found: { http: [404], status: 'failed', next: ['Check the id.'] },
   idempotency_key_in_flight: {
     http: [409],
     status: 'failed',

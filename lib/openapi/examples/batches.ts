@@ -220,7 +220,7 @@ export const BATCH_EXAMPLES: Readonly<Record<keyof typeof BATCH_OPERATIONS, Oper
                 order_id: 'ord_8d0f4c2a9b7e41d6a35c0e1f2b3d4a59',
                 price_cents: 199,
                 code: 'too_late',
-                reason: 'the order is already submitted',
+                reason: 'the order is with the print facility',
               },
             ],
             next: ['GET /v1/batches/{id} says row by row what became of it.'],

@@ -62,7 +62,7 @@ const REASONS = {
   idempotency_key_in_flight: 'another call with this Idempotency-Key is in progress',
   too_late: 'the letter was handed to the print facility',
   not_reviewable: 'the letter has not been delivered',
-  not_ended: 'the order is mailed, and not over yet',
+  not_ended: 'the order is in the mail, and is not over yet',
   claimed: 'Reviewer (key_2f6a1c9d0b7e4835) reads this letter until 2026-03-10T15:10:00.000Z',
   not_held: 'the order does not wait for a decision',
   address_undeliverable: 'the postal service does not know this address',

@@ -1,6 +1,6 @@
 import { type ErrorCode, errorSpec } from '../../errors/catalog.ts';
 import { type Decision, refused } from './decision.ts';
-import { nextStatus } from './lifecycle.ts';
+import { inWords, nextStatus } from './lifecycle.ts';
 import type { Order } from './order.ts';
 
 const NEW_ORDER =
@@ -35,14 +35,13 @@ export function canBeCanceled({ status, step }: Pick<Order, 'status' | 'step'>):
 
 /** What who cancels an order is told that can be canceled no more, or not now. */
 export function tooLate(order: Order): Decision {
-  const { status, step } = order;
-  if (step === 'submitting') {
+  if (order.step === 'submitting') {
     return refused('too_late', 'the letter is being handed to the print facility', [
       'The print facility has not said yet whether it has the letter: place no second order for it.',
       'Read the order with GET /v1/orders/{id}; `waiting.until` says by when it is known.',
     ]);
   }
-  return refused('too_late', `the order is already ${status}`, whatBecameOf(order));
+  return refused('too_late', `the order ${inWords(order)}`, whatBecameOf(order));
 }
 
 /** Undefined for a letter that is on its way: the catalog's advice is for those. */

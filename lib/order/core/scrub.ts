@@ -2,7 +2,7 @@ import type { PostalAddress } from '../../ports.ts';
 import { withEffect, withEvent, withoutEffects } from './change.ts';
 import { changed, type Decision, refused, UNCHANGED } from './decision.ts';
 import { canBeCanceled } from './failure-next.ts';
-import { isTerminal } from './lifecycle.ts';
+import { inWords, isTerminal } from './lifecycle.ts';
 import type { Message } from './messages.ts';
 import type { Effect, Order, OrderEvent } from './order.ts';
 
@@ -59,13 +59,12 @@ export function scrubbed(
   if (order.scrubbedAtMs !== null) return UNCHANGED;
   if (by === 'system')
     return isScrubDue(order, nowMs) ? changed(scrub(order, by, nowMs)) : UNCHANGED;
-  const { status } = order;
   if (!isEnded(order)) {
     const next = canBeCanceled(order) ? undefined : WHEN_OVER;
-    return refused('not_ended', `the order is ${status}, and not over yet`, next);
+    return refused('not_ended', `the order ${inWords(order)}, and is not over yet`, next);
   }
   if (owesMore(order)) {
-    const reason = `the order is ${status}, and something is still under way for it`;
+    const reason = `the order ${inWords(order)}, and something is still under way for it`;
     return refused('not_ended', reason, WHEN_OVER);
   }
   return changed(scrub(order, by, nowMs));

@@ -8,6 +8,7 @@ const DENSE = new RegExp(`(?=\\p{L})[${DENSE_SCRIPTS}]`, 'gu');
 const DENSE_WORD = new RegExp(`(?:(?=\\p{L})[${DENSE_SCRIPTS}])+`, 'gu');
 const OTHER_WORD = new RegExp(`(?:(?=\\p{L})[^${DENSE_SCRIPTS}\\p{Script=Latin}])+`, 'gu');
 const LETTER = /\p{L}/gu;
+const OTHER_LETTER = /(?=\p{L})\P{Script=Latin}/u;
 const LATIN = /\p{Script=Latin}/gu;
 /** Fewer Latin letters are no word: whoever hides a sentence puts them between its letters. */
 const LATIN_WORD = /\p{Script=Latin}{3,}/u;
@@ -44,6 +45,8 @@ const MOST_SHARE = 0.3;
  * @param printed without marks and what prints nothing.
  */
 export function isUnreadScript(printed: string): boolean {
+  // Most letters have none, which is quick to see.
+  if (!OTHER_LETTER.test(printed)) return false;
   const visible = withoutDates(printed);
   const letters = count(visible, LETTER);
   const dense = count(visible, DENSE);

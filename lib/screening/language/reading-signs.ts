@@ -34,8 +34,8 @@ const NOTE_UNREAD = { words: 4, letters: 3, share: 0.5, least: 2, functional: 0.
 /** The share of unknown words in a whole letter: at most 0.3 in those letters. */
 const GARBLED = { share: 0.4, least: 8 } as const;
 
-const FUNCTIONAL_IN = havingWord(FUNCTION_WORDS);
-const FOREIGN_IN = havingWord(FOREIGN_WORDS);
+const functionalIn = havingWord(FUNCTION_WORDS);
+const foreignIn = havingWord(FOREIGN_WORDS);
 
 /** Linear in the length of the text; total. */
 export function readingSigns(text: string): ReadingSigns {
@@ -49,23 +49,21 @@ export function readingSigns(text: string): ReadingSigns {
 }
 
 function isUnreadPassage(passage: readonly Word[]): boolean {
-  const functional = mostOf(FUNCTIONAL_IN, passage) / passage.length;
-  const foreign = mostOf(FOREIGN_IN, passage);
+  const functional = mostOf('functionalIn', passage) / passage.length;
+  const foreign = mostOf('foreignIn', passage);
   if (foreign >= FOREIGN.least && foreign / passage.length > FOREIGN.share) return true;
   const content = contentOf(passage);
   const rows = passage.filter(({ isInRow }) => isInRow).length;
   const unread = rows > passage.length / 2 ? UNREAD_ROWS : UNREAD;
   if (unknownShare(content) < unread.share) return false;
-  const unknown = content.filter(({ plain }) => !isKnown(plain)).length;
-  return unknown / Math.max(SHARE_OF, content.length) - functional > unread.above;
+  return unknownOf(content) / Math.max(SHARE_OF, content.length) - functional > unread.above;
 }
 
 /** A line too short to be a passage, of which half is foreign or unknown, and some of it foreign for certain. */
 function isForeignNote(words: readonly Word[]): boolean {
   if (words.length >= PASSAGE.least || words.length < FOREIGN.noteLeast) return false;
-  const foreign = mostOf(FOREIGN_IN, words);
-  const unknown = contentOf(words).filter(({ plain }) => !isKnown(plain)).length;
-  return foreign > 0 && (foreign + unknown) / words.length >= FOREIGN.noteShare;
+  const foreign = mostOf('foreignIn', words);
+  return foreign > 0 && (foreign + unknownOf(contentOf(words))) / words.length >= FOREIGN.noteShare;
 }
 
 function isUnknownNote(words: readonly Word[]): boolean {
@@ -73,10 +71,9 @@ function isUnknownNote(words: readonly Word[]): boolean {
   const told = words.filter(
     ({ plain, isCapital }) => plain.length >= NOTE_UNREAD.letters && !isCapital,
   );
-  const unlisted = contentOf(words).filter(({ plain }) => !isKnown(plain)).length;
-  const functional = mostOf(FUNCTIONAL_IN, words) / words.length;
+  const functional = mostOf('functionalIn', words) / words.length;
   return (
-    unlisted >= NOTE_UNREAD.least &&
+    unknownOf(contentOf(words)) >= NOTE_UNREAD.least &&
     functional < NOTE_UNREAD.functional &&
     unknownShare(told) > NOTE_UNREAD.share
   );
@@ -85,11 +82,16 @@ function isUnknownNote(words: readonly Word[]): boolean {
 /** Of how many words at least a share is taken, so that an odd name in a greeting makes no language. */
 const SHARE_OF = 12;
 
+/** Each passage asks all of its words, and each word is in three passages. */
 interface Word {
   readonly plain: string;
   /** Names are in no list. */
   readonly isCapital: boolean;
   readonly isInRow: boolean;
+  readonly isUnknown: boolean;
+  /** Of the languages that have it as a small word, their places in the list. */
+  readonly functionalIn: readonly number[];
+  readonly foreignIn: readonly number[];
 }
 
 const ACCENTS = /\p{M}+/gu;
@@ -107,13 +109,19 @@ function wordsOf(text: string): readonly Word[] {
     .map((line) => ({ words: line.match(WORDS) ?? [], isRow: isRow(line) }));
   const areNames = marksNames(lines.flatMap(({ words }) => words));
   return lines.flatMap(({ words, isRow: isInRow }) =>
-    words.map((word) => ({
-      plain: plainWord(word),
-      isCapital: (areNames || isEntry(words)) && CAPITAL.test(word),
-      isInRow,
-    })),
+    words.map((word) => {
+      const isCapital = (areNames || isEntry(words)) && CAPITAL.test(word);
+      return { ...lookedUp(plainWord(word)), isCapital, isInRow };
+    }),
   );
 }
+
+const lookedUp = remembering((plain: string) => ({
+  plain,
+  isUnknown: !isKnown(plain),
+  functionalIn: functionalIn(plain),
+  foreignIn: foreignIn(plain),
+}));
 
 const COLUMNS = /\S(?: {2,}|\t)\S/;
 const NUMBERS = /(?<!\S)\S{0,3}\d\S{0,12}/g;
@@ -150,19 +158,16 @@ function passagesOf(words: readonly Word[]): readonly (readonly Word[])[] {
 }
 
 /** How many of the words the language has that has most of them. */
-function mostOf(languagesOf: LanguagesOf, words: readonly Word[]): number {
+function mostOf(having: 'functionalIn' | 'foreignIn', words: readonly Word[]): number {
   const counts: number[] = [];
-  for (const { plain } of words) {
-    for (const language of languagesOf(plain)) counts[language] = (counts[language] ?? 0) + 1;
+  for (const word of words) {
+    for (const language of word[having]) counts[language] = (counts[language] ?? 0) + 1;
   }
   return counts.reduce((most, count) => Math.max(most, count), 0);
 }
 
-/** Which of the languages have a word, by their places in the list. */
-type LanguagesOf = (word: string) => readonly number[];
-
-function havingWord(languages: readonly ReadonlySet<string>[]): LanguagesOf {
-  return remembering((word) => languages.flatMap((of, at) => (of.has(word) ? [at] : [])));
+function havingWord(languages: readonly ReadonlySet<string>[]): (word: string) => number[] {
+  return (word) => languages.flatMap((of, at) => (of.has(word) ? [at] : []));
 }
 
 function contentOf(words: readonly Word[]): readonly Word[] {
@@ -170,5 +175,9 @@ function contentOf(words: readonly Word[]): readonly Word[] {
 }
 
 function unknownShare(words: readonly Word[]): number {
-  return words.filter(({ plain }) => !isKnown(plain)).length / Math.max(1, words.length);
+  return unknownOf(words) / Math.max(1, words.length);
+}
+
+function unknownOf(words: readonly Word[]): number {
+  return words.filter(({ isUnknown }) => isUnknown).length;
 }

@@ -175,15 +175,15 @@ describe('fields with codes of their own', () => {
 
 describe('a field that nobody knows', () => {
   test.each([
-    [{ sandbx: true }, 'sandbx: is not known; did you mean sandbox?'],
-    [{ colour: true }, 'colour: is not known; did you mean color?'],
-    [{ mailClass: 'certified' }, 'mailClass: is not known; did you mean mail_class?'],
+    [{ sandbx: true }, 'sandbx: is not known (did you mean sandbox?)'],
+    [{ colour: true }, 'colour: is not known (did you mean color?)'],
+    [{ mailClass: 'certified' }, 'mailClass: is not known (did you mean mail_class?)'],
     [{ planet: 'hunter2' }, 'planet: is not known here'],
     [
       { constructor: 1, toString: 2 },
       'constructor: is not known here; toString: is not known here',
     ],
-    [{ to: anAddress({ zipcode: 'hunter2' }) }, 'to.zipcode: is not known; did you mean zip?'],
+    [{ to: anAddress({ zipcode: 'hunter2' }) }, 'to.zipcode: is not known (did you mean zip?)'],
     [{ from: anAddress({ email: 'a@b.c' }) }, 'from.email: is not known here'],
     [{ 'pp key: hunter2': 1, '': 1, é: 1 }, 'body: has an unknown field'],
     [{ to: anAddress({ ['x'.repeat(65)]: 1 }) }, 'to: has an unknown field'],
@@ -195,7 +195,7 @@ describe('a field that nobody knows', () => {
     expect(order({ format: 'poster', sandbx: true })).toEqual({
       code: 'validation_error',
       reason:
-        'sandbx: is not known; did you mean sandbox?; format: must be one of letter, letter_windowed, notecard, postcard_4x6, postcard_6x9, postcard_6x11',
+        'sandbx: is not known (did you mean sandbox?); format: must be one of letter, letter_windowed, notecard, postcard_4x6, postcard_6x9, postcard_6x11',
     });
     expect(quote({ email: 'ada@example.com', page_count: 0 })).toEqual({
       code: 'validation_error',

@@ -163,4 +163,24 @@ describe('a failure of a tool', () => {
       expect(next).not.toContain(`${operation.method} ${operation.path}`);
     expect(next).not.toMatch(/Idempotency-Key|Retry-After|openapi|X-PAYMENT|WWW-Authenticate/);
   });
+
+  test('names an argument of the caller by the name that it was sent with', () => {
+    const message = 'is not known (did you mean idempotency_key?)';
+    const errors = [{ pointer: '/Idempotency-Key', code: 'validation_error' as const, message }];
+    const failure = new MailError('validation_error', {
+      reason: `Idempotency-Key: ${message}`,
+      errors,
+    });
+    const sent = { ...CALL, rawArguments: { 'Idempotency-Key': 'k' } };
+    expect(toToolFailure(failure, sent)).toMatchObject({ reason: failure.reason, errors });
+    const header = new MailError('validation_error', {
+      reason: 'header/Idempotency-Key: is required',
+      errors: [
+        { pointer: 'header/Idempotency-Key', code: 'validation_error', message: 'is required' },
+      ],
+    });
+    expect(toToolFailure(header, { ...CALL, rawArguments: {} })).toMatchObject({
+      errors: [{ pointer: '/idempotency_key' }],
+    });
+  });
 });

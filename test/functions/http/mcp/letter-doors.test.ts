@@ -17,7 +17,8 @@ describe('get_letter_status', () => {
     const { isError, body } = await callTool('get_letter_status', { order_id: id });
     const http = await call(readHandler, { path: `/v1/orders/${id}`, params: { id } });
     expect({ isError, body }).toEqual({ isError: false, body: inToolWords(http.body as object) });
-    expect(JSON.stringify(body)).not.toMatch(/(?:GET|POST|DELETE) \/v1/);
+    // But the one step that moves a letter of the sandbox, which no tool takes.
+    expect(JSON.stringify(body)).not.toMatch(/(?:GET|POST|DELETE) \/v1\/(?!sandbox\/)/);
   });
 
   test('with the cancel token: how to pay, as HTTP tells it', async () => {

@@ -60,7 +60,7 @@ describe('an argument that nobody knows', () => {
     [
       'send_letter',
       { ...anOrderRequest(), ...KEY, confirmation_token: 'ppq_x', sandbx: true },
-      'sandbx: is not known; did you mean sandbox?',
+      'sandbx: is not known (did you mean sandbox?)',
     ],
     ['get_letter_status', { order_id: 'ord_1', id: 1 }, 'id: is not known here'],
   ])('%s: is refused and named', async (tool, args, reason) => {

@@ -11,7 +11,12 @@ describe('unmatchedRoute, 404', () => {
       overrideDeps(fakeDeps());
       const answer = await call(handler, { path, params: { proxy: path.slice(1) } });
       expectRefusal(answer, 404, 'not_found');
-      expect(answer.body['next']).toEqual(['GET /v1/openapi.json lists every path.']);
+      const next = answer.body['next'] as string[];
+      expect(next.at(-1)).toBe('GET /v1/openapi.json lists every path of the API.');
+      const isNear = path === '/v1/orders/';
+      expect(next.slice(0, -1)).toEqual(
+        isNear ? ['Leave out the slash at the end: /v1/orders.'] : [],
+      );
     },
   );
 

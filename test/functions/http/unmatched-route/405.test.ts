@@ -16,5 +16,7 @@ describe('unmatchedRoute, 405', () => {
     const answer = await call(handler, { method, path });
     expectRefusal(answer, 405, 'invalid_request');
     expect(answer.headers['allow']).toBe(allow);
+    const [first] = allow.split(', ');
+    expect(answer.body['next']).toEqual([expect.stringContaining(`Send it with ${first}`)]);
   });
 });
