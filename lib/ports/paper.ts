@@ -60,8 +60,6 @@ export interface PaperPage {
    * are left out.
    */
   readonly read: string;
-  /** Of that, the lines at its end that stand beside all text, as those of logos, seals and stamps do. */
-  readonly beside?: string;
   /** Of that, the lines that do not say what the text says there, each with its neighbours; empty as a rule. */
   readonly unlike: string;
   /**

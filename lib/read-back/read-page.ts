@@ -13,7 +13,7 @@ import { byDirection, type Direction } from './words/by-direction.ts';
 import { type Glyph, isBlank, isLetter } from './words/glyph.ts';
 import { lineUp } from './words/line-up.ts';
 import type { Recognise } from './words/read-word.ts';
-import { type ToldLine, unlikeLines } from './words/told-lines.ts';
+import { unlikeLines } from './words/told-lines.ts';
 
 /** One page, as it prints and as the file says it reads. */
 export interface SheetPage {
@@ -86,17 +86,12 @@ export function readPage(
     number: page.number,
     page: {
       extracted: bounded(page.extracted),
-      read: bounded(textOf(lines)),
-      ...(leftover.lines.length > 0 && { beside: bounded(textOf(leftover.lines)) }),
+      read: bounded(lines.map(({ text }) => text).join('\n')),
       unlike: bounded(unlikeLines(lines)),
       differences: toPaperDifferences(differences, page.ink),
     },
     findings: findings.map((finding) => toPaperFinding(finding, page)),
   };
-}
-
-function textOf(lines: readonly ToldLine[]): string {
-  return lines.map(({ text }) => text).join('\n');
 }
 
 function bounded(text: string): string {

@@ -3,7 +3,6 @@ import type {
   Documents,
   Log,
   PageWords,
-  PaperDifference,
   PaperPage,
   PaperReader,
   PaperReading,
@@ -15,7 +14,6 @@ import { newTo } from '../screening/known-lines.ts';
 import type { PaperDoubts } from '../screening/paper/paper-doubts.ts';
 import { codesOf } from './codes-of.ts';
 import { UNREAD } from './paper-reading.ts';
-import { foldWord } from './words/fold-word.ts';
 
 /** A sentence has as many. */
 const OWN_WORDS = 5;
@@ -112,14 +110,12 @@ function withReading(text: string, reading: PaperReading): string {
   const pages = reading.pages.map((page) => ({
     ...page,
     read: ofLetter(page.read),
-    beside: ofLetter(page.beside ?? ''),
     unlike: ofLetter(page.unlike),
   }));
   const own = new Set(pages.filter(saysItsOwn));
   const told = (of: readonly PaperPage[]) => of.map(({ unlike }) => unlike).join('\n');
   const isOtherwise = reading.pages.some(({ unlike }) => unlike !== '');
-  const ofLetters = pages.map((page) => ofLetterOn(page, own.has(page)));
-  const whole = isOtherwise ? ofLetters.join('\n') : '';
+  const whole = isOtherwise ? pages.map(({ read }) => read).join('\n') : '';
   // Where the file says nothing of what is read, as behind a scan, the two are one.
   const asRead = new Set([whole, told([...own])]);
   return writeInkedText([
@@ -129,39 +125,15 @@ function withReading(text: string, reading: PaperReading): string {
   ]);
 }
 
-/** Where a page says nothing of its own, what stands beside its text is a logo or a seal; rules read it, too. */
-function ofLetterOn(page: PaperPage, isOwn: boolean): string {
-  const { read, beside = '' } = page;
-  const isOfLetter = isOwn || isSentence(wordsOf(beside), signatureOn(page));
-  return isOfLetter || !read.endsWith(beside) ? read : read.slice(0, read.length - beside.length);
-}
-
 /**
  * Nobody knows how much of its own it says where no places were kept. One signature says nothing: its name stands
  * below.
  */
-function saysItsOwn(page: PaperPage): boolean {
-  if (page.differences === undefined) return true;
-  const signature = signatureOn(page);
-  const own = ownPlacesOf(page).filter((each) => each !== signature);
-  return isSentence(own.flatMap(({ text }) => wordsOf(text)));
-}
-
-function ownPlacesOf({ differences = [] }: PaperPage): PaperDifference[] {
-  return differences.filter(({ kind }) => kind === 'ink_only' || kind === 'read_otherwise');
-}
-
-function signatureOn(page: PaperPage): PaperDifference | undefined {
-  const lines = page.extracted.split('\n').map(foldWord);
-  return ownPlacesOf(page).find(({ text }) => NAME.test(text) && lines.includes(foldWord(text)));
-}
-
-/** Different ones count: a seal repeats what its letterhead says. */
-function isSentence(words: readonly string[], signature?: PaperDifference): boolean {
-  const signed = wordsOf(signature?.text ?? '');
-  return new Set(words.filter((word) => !signed.includes(word))).size >= OWN_WORDS;
-}
-
-function wordsOf(text: string): string[] {
-  return (text.match(WORD) ?? []).map(foldWord);
+function saysItsOwn({ differences, extracted }: PaperPage): boolean {
+  if (differences === undefined) return true;
+  const own = differences.filter(({ kind }) => kind === 'ink_only' || kind === 'read_otherwise');
+  const lines = extracted.split('\n').map((line) => line.trim());
+  const signature = own.find(({ text }) => NAME.test(text) && lines.includes(text));
+  const words = own.flatMap((each) => (each === signature ? [] : (each.text.match(WORD) ?? [])));
+  return words.length >= OWN_WORDS;
 }

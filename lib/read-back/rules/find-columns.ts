@@ -11,9 +11,10 @@ const MOST_STEP = 4;
 /** Of the type size: how much one step may differ from the one before. */
 const UNEVEN = 0.5;
 /** Within so many degrees of where the one before it points, a letter goes on with its line, or round its seal. */
-const ALONG_DEGREES = 45;
-/** From one letter of a ring to the next. */
+const ALONG_DEGREES = 20;
+/** From one letter of a ring to the next: how much it turns at least, and how far it may stand off the ring. */
 const BENT_DEGREES = 2;
+const OFF_RING_DEGREES = 12;
 /** Of the steps of a list, those that follow the alphabet; a second list begins anew. */
 const LIST_SHARE = 0.75;
 /** Single letters on a page that are looked at. */
@@ -105,14 +106,22 @@ function isAlong(upper: Token, lower: Token): boolean {
 }
 
 function goesOn(from: Token, to: Token): boolean {
-  const degrees = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
-  return degreesBetween(degrees, from.turnDegrees) <= ALONG_DEGREES;
+  return degreesBetween(wayOf(from, to), from.turnDegrees) <= ALONG_DEGREES;
 }
 
-/** Letters that lie on their backs, one below the other, are no ring: nothing turns them, or they begin at the top. */
+/**
+ * From one letter of a ring to the next the way is the mean of where the two point. Letters that lie on their backs, one
+ * below the other, are no ring: nothing turns them, or they begin at the top.
+ */
 function isOnRing(from: Token, to: Token): boolean {
-  const isBent = degreesBetween(from.turnDegrees, to.turnDegrees) >= BENT_DEGREES;
-  return isBent && orderOf(from) < orderOf(to) && goesOn(from, to);
+  const bent = ((to.turnDegrees - from.turnDegrees + 540) % 360) - 180;
+  const isBent = Math.abs(bent) >= BENT_DEGREES;
+  const off = degreesBetween(wayOf(from, to), from.turnDegrees + bent / 2);
+  return isBent && off <= OFF_RING_DEGREES && orderOf(from) < orderOf(to);
+}
+
+function wayOf(from: Token, to: Token): number {
+  return (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
 }
 
 function orderOf({ glyphs }: Token): number {

@@ -35,9 +35,6 @@ async function read(reading: PaperReading | Error) {
   return { deps, screened, kept: JSON.parse(kept) as PaperReading };
 }
 
-const readPages = (pages: readonly PaperPage[]) => read({ ...A_READING, pages });
-const inkOnly = (text: string) => ({ kind: 'ink_only', rectInches: [1, 1, 1, 1], text }) as const;
-
 describe('what is screened of a document', () => {
   test('that reads as it says is what it says, and nothing is distrusted', async () => {
     const { deps, screened, kept } = await read(A_READING);
@@ -128,27 +125,6 @@ describe('what is screened of a document', () => {
       ['Dear Ada,\nfrom Grace Hopper', ['Grace Hopper', SEAL]],
     ] as const) {
       expect(await kindsOf(text, ...more)).not.toContain('lines_as_read');
-    }
-  });
-
-  test('is judged without a logo or a seal, which rules read; not without a sentence beside the text', async () => {
-    const partsOf = async (beside: string, ...texts: string[]) => {
-      const differences = texts.map(inkOnly);
-      const read = `Dear Ada,\nGrace Hopper\n${beside}`;
-      const extracted = 'Dear Ada,\nGrace Hopper';
-      const page = pageThat({ extracted, read, beside, unlike: read, differences });
-      const { screened } = await readPages([page]);
-      return readInkedText(screened.text).slice(2);
-    };
-    const seal = 'BRANDT LTD OFFICIAL SEAL\nBRANDT LTD';
-    expect(await partsOf(`${seal}\nGrace`, seal, 'Grâce Hopper')).toEqual([
-      { kind: 'content_as_read', text: 'Dear Ada,\nGrace Hopper\n' },
-      { kind: 'lines_as_read', text: `Dear Ada,\nGrace Hopper\n${seal}\nGrace` },
-    ]);
-    const threat = 'we know where you live';
-    for (const differences of [[threat], []]) {
-      const [whole] = await partsOf(threat, ...differences);
-      expect(whole?.text).toBe(`Dear Ada,\nGrace Hopper\n${threat}`);
     }
   });
 
