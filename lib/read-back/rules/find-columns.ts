@@ -110,8 +110,8 @@ function goesOn(from: Token, to: Token): boolean {
 }
 
 /**
- * From one letter of a ring to the next the way is the mean of where the two point. Letters that lie on their backs, one
- * below the other, are no ring: nothing turns them, or they begin at the top.
+ * From one letter of a ring to the next the way is the mean of where the two point. Letters that lie on their backs,
+ * one below the other, are no ring: nothing turns them, or they begin at the top.
  */
 function isOnRing(from: Token, to: Token): boolean {
   const bent = ((to.turnDegrees - from.turnDegrees + 540) % 360) - 180;

@@ -70,6 +70,19 @@ describe('letters below one another', () => {
     expect(findColumns(lineUp(lying))).not.toEqual([]);
   });
 
+  test.each([
+    ['to the left, and painted from the bottom', -1, -1],
+    ['to the right, and painted from the top', 1, 1],
+  ])('tilted %s, each otherwise, they are found', (_name, side, way) => {
+    const tilted = [...'WEWILLBURNYOURHOUSE'].map((text, at) => ({
+      ...aGlyph(text, [300 + side * at * 12, at * 30, 310 + side * at * 12, at * 30 + 20], {
+        order: 100 + way * at,
+      }),
+      turnDegrees: side * (19 + (at % 9) * 3),
+    }));
+    expect(findColumns(lineUp(tilted))).not.toEqual([]);
+  });
+
   test('turned a little, each where nothing points at it, they are found', () => {
     const turned = [...'IWILLKILLYOU'].map((text, at) => ({
       ...aGlyph(text, [200, at * 30, 210, at * 30 + 20], { order: at }),
