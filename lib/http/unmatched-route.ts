@@ -22,7 +22,7 @@ export function answerUnmatched(
   if (template === undefined) {
     const way = ['GET', 'HEAD'].includes(method) ? withoutSlash(path) : undefined;
     if (way !== undefined) return way;
-    throw nothingThere(templateOf(path.replace(/\/+$/, '')));
+    throw nothingThere(path.endsWith('/') ? templateOf(path.slice(0, -1)) : undefined);
   }
   const methods = ROUTES.filter((route) => route.path === template).map((route) => route.method);
   const allow = [...methods, 'OPTIONS'].join(', ');

@@ -94,7 +94,7 @@ export function stepsForTools(steps: readonly string[]): string[] {
 
 /** @param sent whose names are the caller's own words: an argument that is called as a header is not another one. */
 function inWordsOfTools(text: string, sent: object = {}): string {
-  const names = Object.keys(sent);
+  const names = Object.keys(sent).filter((name) => name !== '');
   return WORDS.reduce((words, [ofHttp, ofTools]) => {
     const isTheirs = names.some((name) => name.replace(ofHttp, '') === '');
     return isTheirs ? words : words.replaceAll(ofHttp, ofTools);
