@@ -22,7 +22,9 @@ export function closedObject<const E extends v.ObjectEntries>(entries: E) {
     const unknown = unknownFields(value, entries);
     const known = open['~run'](dataset, config);
     if (unknown.length === 0) return known;
-    return { ...known, typed: false, issues: [...unknown, ...(known.issues ?? [])] };
+    const meant = new Set(unknown.map(({ input }) => meantBy(String(input), entries)));
+    const others = (known.issues ?? []).filter((issue) => !isMissing(issue, meant));
+    return { ...known, typed: false, issues: [...unknown, ...others] };
   };
   return { ...closed, '~run': run as (typeof closed)['~run'] };
 }
@@ -39,8 +41,21 @@ function unknownFields(value: object, entries: v.ObjectEntries): v.BaseIssue<unk
     : [...issues, unknownField('has an unknown field')];
 }
 
+/** The known field that an unknown one is nearest to. */
+function meantBy(name: string, entries: v.ObjectEntries): string | undefined {
+  return Object.hasOwn(entries, name) ? undefined : nearestName(name, Object.keys(entries));
+}
+
+/** A field that is missing because its name is misspelt is one mistake, and told as one. */
+function isMissing(
+  { input, path }: v.BaseIssue<unknown>,
+  meant: ReadonlySet<string | undefined>,
+): boolean {
+  return input === undefined && path?.length === 1 && meant.has(String(path[0].key));
+}
+
 function messageOf(name: string, entries: v.ObjectEntries): string {
-  const meant = nearestName(name, Object.keys(entries));
+  const meant = meantBy(name, entries);
   return meant === undefined ? 'is not known here' : `is not known (did you mean ${meant}?)`;
 }
 

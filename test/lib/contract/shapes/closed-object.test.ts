@@ -1,0 +1,31 @@
+import { describe, expect, test } from '@jest/globals';
+import * as v from 'valibot';
+import { closedObject } from '../../../../lib/contract/shapes/closed-object.ts';
+import { fieldProblems } from '../../../../lib/http/validation.ts';
+
+const SCHEMA = closedObject({ line1: v.string(), city: v.string() });
+const problemsOf = (value: object) =>
+  fieldProblems(SCHEMA, value).map(({ field, problem }) => `${field}: ${problem}`);
+
+describe('a field that is misspelt', () => {
+  test('is one mistake: that ours is missing follows from it', () => {
+    expect(problemsOf({ street: '1 Main St' })).toEqual([
+      'street: is not known (did you mean line1?)',
+      'city: is required',
+    ]);
+  });
+
+  test('beside the right one hides nothing that is wrong with that', () => {
+    expect(problemsOf({ street: '1 Main St', line1: 7, city: 'Albany' })).toEqual([
+      'street: is not known (did you mean line1?)',
+      'line1: must be a string',
+    ]);
+  });
+
+  test.each([
+    ['nobody knows', { planet: 'Mars', city: 'Albany' }, 'planet: is not known here'],
+    ['is no name', { 'line 1': '1 Main St', city: 'Albany' }, 'body: has an unknown field'],
+  ])('that %s explains no missing one', (_what, value, told) => {
+    expect(problemsOf(value)).toEqual([told, 'line1: is required']);
+  });
+});
