@@ -67,7 +67,7 @@ const WORDS = [
   ['X-PAYMENT (or PAYMENT-SIGNATURE)', metaField(PAYMENT)] as const,
 ]
   .sort(([one], [other]) => other.length - one.length)
-  .map(([ofHttp, ofTools]) => [patternOf(ofHttp), ofTools] as const);
+  .map(([ofHttp, ofTools]) => ({ ofHttp, pattern: patternOf(ofHttp), ofTools }));
 
 function metaField(name: string): string {
   return `\`_meta["${name}"]\``;
@@ -94,9 +94,9 @@ export function stepsForTools(steps: readonly string[]): string[] {
 
 /** @param sent whose names are the caller's own words: an argument that is called as a header is not another one. */
 function inWordsOfTools(text: string, sent: object = {}): string {
-  const names = Object.keys(sent).filter((name) => name !== '');
-  return WORDS.reduce((words, [ofHttp, ofTools]) => {
-    const isTheirs = names.some((name) => name.replace(ofHttp, '') === '');
-    return isTheirs ? words : words.replaceAll(ofHttp, ofTools);
-  }, text);
+  return WORDS.reduce(
+    (words, { ofHttp, pattern, ofTools }) =>
+      Object.hasOwn(sent, ofHttp) ? words : words.replaceAll(pattern, ofTools),
+    text,
+  );
 }

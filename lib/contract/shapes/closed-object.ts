@@ -19,12 +19,11 @@ export function closedObject<const E extends v.ObjectEntries>(entries: E) {
     const { value } = dataset;
     if (typeof value !== 'object' || value === null) return open['~run'](dataset, config);
     if (Array.isArray(value)) return open['~run']({ ...dataset, value: null }, config);
-    const unknown = unknownFields(value, entries);
+    const { issues, meant } = unknownFields(value, entries);
     const known = open['~run'](dataset, config);
-    if (unknown.length === 0) return known;
-    const meant = new Set(unknown.map(({ input }) => meantBy(String(input), entries)));
+    if (issues.length === 0) return known;
     const others = (known.issues ?? []).filter((issue) => !isMissing(issue, meant));
-    return { ...known, typed: false, issues: [...unknown, ...others] };
+    return { ...known, typed: false, issues: [...issues, ...others] };
   };
   return { ...closed, '~run': run as (typeof closed)['~run'] };
 }
@@ -32,18 +31,19 @@ export function closedObject<const E extends v.ObjectEntries>(entries: E) {
 /** The type of the issues that say that a field is unknown; their message is for people. */
 export const UNKNOWN_FIELD = 'unknown_field';
 
-function unknownFields(value: object, entries: v.ObjectEntries): v.BaseIssue<unknown>[] {
+/** The fields that are not known, and for those that are named the known ones that they are nearest to. */
+function unknownFields(value: object, entries: v.ObjectEntries) {
   const names = Object.keys(value).filter((name) => !Object.hasOwn(entries, name));
-  const named = names.filter((name) => FIELD_NAME.test(name)).slice(0, NAMED_MAX);
-  const issues = named.map((name) => unknownField(messageOf(name, entries), name));
-  return names.every((name) => FIELD_NAME.test(name))
-    ? issues
-    : [...issues, unknownField('has an unknown field')];
-}
-
-/** The known field that an unknown one is nearest to. */
-function meantBy(name: string, entries: v.ObjectEntries): string | undefined {
-  return Object.hasOwn(entries, name) ? undefined : nearestName(name, Object.keys(entries));
+  const named = names
+    .filter((name) => FIELD_NAME.test(name))
+    .slice(0, NAMED_MAX)
+    .map((name) => ({ name, meant: nearestName(name, Object.keys(entries)) }));
+  const issues = named.map(({ name, meant }) => unknownField(messageOf(meant), name));
+  const areNames = names.every((name) => FIELD_NAME.test(name));
+  return {
+    issues: areNames ? issues : [...issues, unknownField('has an unknown field')],
+    meant: new Set(named.map(({ meant }) => meant)),
+  };
 }
 
 /** A field that is missing because its name is misspelt is one mistake, and told as one. */
@@ -54,8 +54,7 @@ function isMissing(
   return input === undefined && path?.length === 1 && meant.has(String(path[0].key));
 }
 
-function messageOf(name: string, entries: v.ObjectEntries): string {
-  const meant = meantBy(name, entries);
+function messageOf(meant: string | undefined): string {
   return meant === undefined ? 'is not known here' : `is not known (did you mean ${meant}?)`;
 }
 

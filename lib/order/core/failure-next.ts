@@ -1,6 +1,6 @@
 import { type ErrorCode, errorSpec } from '../../errors/catalog.ts';
 import { type Decision, refused } from './decision.ts';
-import { inWords, nextStatus } from './lifecycle.ts';
+import { nextStatus } from './lifecycle.ts';
 import type { Order } from './order.ts';
 
 const NEW_ORDER =
@@ -26,6 +26,24 @@ const UNKNOWN: ReadonlySet<string> = new Set(['retry_unsafe', 'submit_outcome_un
 /** Whether it failed without anybody knowing if there is a piece. */
 export function isOutcomeUnknown({ failure }: Pick<Order, 'failure'>): boolean {
   return UNKNOWN.has(failure?.code ?? '');
+}
+
+const IN_WORDS: Readonly<Record<Order['status'], string>> = {
+  draft: 'is a draft',
+  pending_payment: 'waits for its payment',
+  screening: 'is being screened',
+  held_for_review: 'is held for review',
+  submitted: 'is with the print facility',
+  mailed: 'is in the mail',
+  delivered: 'was delivered',
+  refused: 'was refused',
+  canceled: 'was canceled',
+  failed: 'has failed',
+};
+
+/** What an order does or is, for people: `the order …`. */
+export function inWords({ status, deliveryOutcome }: Order): string {
+  return deliveryOutcome === 'returned' ? 'came back' : IN_WORDS[status];
 }
 
 /** Not while the print facility is being told: nobody knows then whether there is a piece. */

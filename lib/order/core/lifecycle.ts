@@ -46,29 +46,6 @@ export function isTerminal(status: OrderStatus): boolean {
   return TERMINAL.has(status);
 }
 
-const IN_WORDS: Readonly<Record<OrderStatus, string>> = {
-  draft: 'is a draft',
-  pending_payment: 'waits for its payment',
-  screening: 'is being screened',
-  held_for_review: 'is held for review',
-  submitted: 'is with the print facility',
-  mailed: 'is in the mail',
-  delivered: 'was delivered',
-  refused: 'was refused',
-  canceled: 'was canceled',
-  failed: 'has failed',
-};
-
-/** What an order of that state does or is, for people: `the order …`. */
-export function inWords({ status, deliveryOutcome }: Told): string {
-  return deliveryOutcome === 'returned' ? 'came back' : IN_WORDS[status];
-}
-
-interface Told {
-  readonly status: OrderStatus;
-  readonly deliveryOutcome: 'delivered' | 'returned' | null;
-}
-
 /** The state the trigger leads to, or undefined when the table has no such move. */
 export function nextStatus(from: OrderStatus, trigger: Trigger): OrderStatus | undefined {
   return LIFECYCLE.find((move) => move.from === from && move.trigger === trigger)?.to;

@@ -1,8 +1,8 @@
 import type { PostalAddress } from '../../ports.ts';
 import { withEffect, withEvent, withoutEffects } from './change.ts';
 import { changed, type Decision, refused, UNCHANGED } from './decision.ts';
-import { canBeCanceled } from './failure-next.ts';
-import { inWords, isTerminal } from './lifecycle.ts';
+import { canBeCanceled, inWords } from './failure-next.ts';
+import { isTerminal } from './lifecycle.ts';
 import type { Message } from './messages.ts';
 import type { Effect, Order, OrderEvent } from './order.ts';
 

@@ -51,7 +51,6 @@ export function isUnreadScript(printed: string): boolean {
   const letters = count(visible, LETTER);
   const dense = count(visible, DENSE);
   const other = sizeOf(visible.match(OTHER_WORD));
-  if (dense + other === 0) return false;
   if (!LATIN_WORD.test(visible)) return dense > MOST.denseAlone || other > MOST.otherAlone;
   const share = 1 - count(visible, LATIN) / letters;
   if (letters >= SHORT && share > MOST_SHARE) return true;

@@ -1,3 +1,4 @@
+import { limitMarks } from '../../basics/limit-marks.ts';
 import type { PageWords } from '../../ports.ts';
 import { FROM_INK } from '../inked-text.ts';
 import type { LetterGrounds, Passage, PassagePlace } from './letter-grounds.ts';
@@ -120,7 +121,7 @@ function rounded(inches: number): number {
 
 /** Case, spaces and signs are no difference. */
 function lettersOf(text: string): string {
-  return text
+  return limitMarks(text)
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');

@@ -4,6 +4,7 @@ import type { PageWords } from '../../../../lib/ports.ts';
 import type { LetterGrounds } from '../../../../lib/screening/grounds/letter-grounds.ts';
 import { placeOnPaper } from '../../../../lib/screening/grounds/place-on-paper.ts';
 import type { InkedKind } from '../../../../lib/screening/inked-text.ts';
+import { cpuMsOf } from '../../../support/cpu-ms.ts';
 
 /** Words of a tenth of an inch a letter, their lines half an inch apart. */
 function pageOf(number: number, ...lines: readonly string[]): PageWords {
@@ -68,6 +69,12 @@ describe('where a passage stands on the paper', () => {
   test('what is not there, or has no letters, has no place', () => {
     expect(placesOf(groundsOf('pay me', 'pay me'), [pageOf(1, 'Dear Ada')])).toEqual([]);
     expect(placesOf(groundsOf('!!!', '!!!'), [pageOf(1, '!!!')])).toEqual([]);
+  });
+
+  test('is found below a run of marks, which costs little to put in order', async () => {
+    const grounds = groundsOf(`a${'\u0301\u0323'.repeat(50_000)}\npay me`, 'pay me');
+    const find = () => expect(placesOf(grounds, [pageOf(1, 'pay me')])).toHaveLength(1);
+    expect(await cpuMsOf(find)).toBeLessThan(500);
   });
 
   test('a place is never off the words, whatever they are', () => {
