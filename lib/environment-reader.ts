@@ -1,3 +1,4 @@
+import { ENV } from './resources.ts';
 import type { VendorUrl } from './vendors.ts';
 
 export type SecretSource =
@@ -108,7 +109,7 @@ export class EnvironmentReader {
   }
 
   secret(valueName: string, arnName: string): SecretSource {
-    const arn = this.optional(arnName);
+    const arn = this.#wholeArn(this.optional(arnName));
     if (arn !== '') return { kind: 'arn', arn };
     const value = this.#environment[valueName];
     if (value === undefined) this.complain([valueName, arnName], 'is missing');
@@ -178,6 +179,11 @@ export class EnvironmentReader {
   /** Separated by commas; none where the setting is missing. */
   hosts(name: string): readonly string[] {
     return separated(this.matching(name, HOSTS, 'host names, separated by commas'));
+  }
+
+  /** Told as `:name`, it goes on where the others begin, too. */
+  #wholeArn(arn: string): string {
+    return arn.startsWith(':') ? this.optional(ENV.secretArnPrefix) + arn : arn;
   }
 
   get #isLocal(): boolean {

@@ -96,6 +96,8 @@ export const ENV = {
   notificationSecretArn: 'NOTIFICATION_SECRET_ARN',
   recipientSecret: 'RECIPIENT_SECRET',
   recipientSecretArn: 'RECIPIENT_SECRET_ARN',
+  /** What ARNs of secrets begin with that are told as `:name` (`infra/short-arns.ts`). */
+  secretArnPrefix: 'SECRET_ARN_PREFIX',
   /** The SES configuration set that e-mails are sent under. */
   emailConfigurationSet: 'EMAIL_CONFIGURATION_SET',
   /** Where this deployment is reached from outside: every address that it tells begins with it. */

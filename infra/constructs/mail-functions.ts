@@ -13,8 +13,10 @@ import {
   type DeployedModule,
   functionServing,
 } from '../deployed-functions.ts';
+import { checkEnvironmentSize } from '../environment-size.ts';
 import type { FunctionModule } from '../function-grants.ts';
 import { reservedRoom } from '../reserved-room.ts';
+import { shortenArns } from '../short-arns.ts';
 import type { Surroundings } from './grant-statements.ts';
 import { MailFunction } from './mail-function.ts';
 
@@ -34,8 +36,9 @@ export class MailFunctions extends Construct {
 
   constructor(scope: Construct, id: string, props: MailFunctionsProps) {
     super(scope, id);
-    const environment = { ...deployedNames(props.around), ...props.settings };
+    const environment = shortenArns({ ...deployedNames(props.around), ...props.settings });
     checkEnvironment(environment);
+    checkEnvironmentSize(this, environment);
     // One asset for all: its files are shared chunks, and Lambda loads only those that a handler imports.
     const shared = {
       code: props.bundleDirectory ? Code.fromAsset(props.bundleDirectory) : PLACEHOLDER_CODE,

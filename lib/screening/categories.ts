@@ -59,6 +59,11 @@ export const CATEGORIES = {
     held: 'the letter may offer what the law forbids to sell',
     about: 'people',
   },
+  mark_imitation: {
+    refused: 'the letter imitates the line by which a recipient stops mail',
+    held: 'the letter may imitate the line by which a recipient stops mail',
+    about: 'form',
+  },
   disguised_text: {
     refused: 'the letter hides its words from automatic screening',
     held: 'the letter hides its words from automatic screening',

@@ -1,6 +1,7 @@
 import { addressThreats, hasUnreadAddress } from './address-threats.ts';
 import type { ScreeningCategory } from './categories.ts';
 import { type Classify, classifyLetter } from './classifier/classify-letter.ts';
+import { markImitations } from './impersonation/mark-imitations.ts';
 import { ownImpersonations } from './impersonation/own-impersonations.ts';
 import { senderImpersonations } from './impersonation/sender-impersonations.ts';
 import { readInkedText } from './inked-text.ts';
@@ -83,6 +84,7 @@ export function paperSigns(
         ...senderImpersonations(parts),
         ...ownImpersonations(parts),
         ...addressThreats(parts),
+        ...markImitations(parts),
       ]),
     ],
     ...contentSigns(

@@ -8,6 +8,7 @@ import {
   deployedGrants,
 } from '../../infra/deployed-functions.ts';
 import { synthesize } from '../../infra/synthesize.ts';
+import { EnvironmentReader } from '../../lib/environment-reader.ts';
 import { GIVEN_SECRETS, type SecretUse } from '../../lib/vendors.ts';
 import { flat, resource, resources } from './template.ts';
 
@@ -93,7 +94,10 @@ describe('a secret that a vendor gives out', () => {
 
   test.each(GIVEN_SECRETS)('$variable is named to every function', ({ variable }) => {
     for (const { properties } of functions) {
-      expect(properties['Environment'].Variables[`${variable}_ARN`]).toBe(arnOf(variable));
+      const environment = properties['Environment'].Variables;
+      const reader = new EnvironmentReader(environment);
+      expect(reader.given(variable)).toEqual({ kind: 'arn', arn: arnOf(variable) });
+      expect(environment[`${variable}_ARN`]).toBe(`:${variable}-AbCdEf`);
     }
   });
 
