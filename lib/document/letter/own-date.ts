@@ -61,6 +61,13 @@ const ENDS_SALUTATION = /[,،，:：;!！—–-]$/u;
 /** `Ms. Reed,` */
 const NAME_WITH_COMMA = /^[\p{Lu}\p{Lo}]\S*(?: \S+){0,4}[,،，]$/u;
 
+/** Below the head of a table in Markdown. */
+const HEAD_RULE = /^\|? ?:?-+:? ?(?:\| ?:?-+:? ?)*\|?$/;
+/** `$80.00`, `(1,250.00)`: what stands beside a date in the rows of a table. */
+const AMOUNT = /^[-–(]? ?(?:[$€£] ?\d[\d,.]*|\d[\d,]*[.,]\d\d)(?: ?[€)])*$/;
+/** `Due date`, by itself in its line. */
+const LABEL_WORDS = 4;
+
 /** Whether a text begins with a date of its own: above its salutation, and above its first sentence. */
 export function hasOwnDate(text: string): boolean {
   // One more, to see what stands below the last.
@@ -69,18 +76,54 @@ export function hasOwnDate(text: string): boolean {
     .map((line) => line.replace(MARKUP, '').trim());
   for (const [at, line] of lines.slice(0, LINES_LOOKED_AT).entries()) {
     if (line.length > LONGEST_LINE) return false;
-    if (isDated(line)) return true;
+    if (isDated(lines, at)) return true;
     if (opensLetter(line, lines[at + 1] ?? '') || isSentence(line)) return false;
   }
   return false;
 }
 
-function isDated(line: string): boolean {
-  const cells = plainLetters(line).split(GAP);
-  return cells.some((cell, at) => {
-    const before = cells[at - 1]?.trim() ?? '';
-    return isDate(cell.trim()) && (isLabel(before) || !OTHER_LABEL.test(before));
+/** The day of something else dates no letter: that of a row of a table, or below a label of its own. */
+function isDated(lines: readonly string[], at: number): boolean {
+  const cells = cellsOf(lines[at] ?? '');
+  const dated = datedCells(cells);
+  if (dated.length === 0) return false;
+  const isLabelled = (cell: number) =>
+    isLabel(cells[cell - 1] ?? '') || LABEL.test(cells[cell] ?? '');
+  if (dated.some(isLabelled)) return true;
+  if (cells.length === 1) return !isOtherLabel(lines[at - 1] ?? '');
+  return !isInTable(lines, at, cells);
+}
+
+function cellsOf(line: string): readonly string[] {
+  if (line.length > LONGEST_LINE) return [];
+  return plainLetters(line)
+    .split(GAP)
+    .map((cell) => cell.trim());
+}
+
+/** Which of the cells of a line are dates that nothing before them says to be others'. */
+function datedCells(cells: readonly string[]): readonly number[] {
+  return [...cells.keys()].filter((at) => {
+    const before = cells[at - 1] ?? '';
+    return isDate(cells[at] ?? '') && (isLabel(before) || !OTHER_LABEL.test(before));
   });
+}
+
+function isOtherLabel(line: string): boolean {
+  const isShort = line !== '' && line.split(/\s+/).length <= LABEL_WORDS;
+  return isShort && !isLabel(line) && OTHER_LABEL.test(line);
+}
+
+/** An amount stands beside its date, or rows about it have dates, too, or it has the head of a table above. */
+function isInTable(lines: readonly string[], at: number, cells: readonly string[]): boolean {
+  if (cells.some((cell) => AMOUNT.test(cell))) return true;
+  const above = lines.slice(0, at).toReversed();
+  const end = above.indexOf('');
+  const block = end < 0 ? above : above.slice(0, end);
+  if (block.some((line) => line.includes('|') && HEAD_RULE.test(line))) return true;
+  return [lines[at - 1] ?? '', lines[at + 1] ?? '']
+    .map(cellsOf)
+    .some((row) => row.length === cells.length && row.some(isDate));
 }
 
 function isLabel(words: string): boolean {
