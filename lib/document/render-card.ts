@@ -113,7 +113,9 @@ function hintsOf(text: string, format: CardContent['format']): LintIssue[] {
   const lines = paragraphs.flatMap((paragraph) =>
     paragraph.map((line) => ({ text: line, page, paragraph, rectInches: () => rect })),
   );
-  return textHints(lines, 'plain');
+  const hints = textHints(lines, 'card');
+  // All have the whole side for their place.
+  return hints.filter(({ fix }, at) => hints.findIndex((each) => each.fix === fix) === at);
 }
 
 function surface(card: { readonly message: Panel; readonly sizes: SizeRange }): Surface {

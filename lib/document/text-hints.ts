@@ -22,6 +22,8 @@ interface Marks {
   /** It takes time that grows with the line alone. */
   readonly pattern: RegExp;
   readonly fix: string;
+  /** A card is written by hand, from plain text alone. */
+  readonly onCard: string;
 }
 
 /** What stands in a plain text by mistake; Markdown prints as what it means, and HTML in it is refused. */
@@ -31,12 +33,14 @@ const MARKS_OF_PLAIN: readonly Marks[] = [
     pattern:
       /^\s{0,3}#{1,6}\s+\S|\*\*[^\s*][^*]{0,200}\*\*|^\s{0,3}```|^\s{0,3}\|.{1,200}\|\s*$|\[[^\][]{1,100}\]\(\S{1,200}\)/,
     fix: 'These marks print as they stand: send `text_format: "markdown"` to print what they mean, or take them out.',
+    onCard: 'These marks are written as they stand, and a card takes no Markdown: take them out.',
   },
   {
     code: 'looks_like_html',
     pattern:
       /<\/?(?:a|b|br|div|em|h[1-6]|hr|i|img|li|ol|p|span|strong|table|td|th|tr|u|ul)(?:\s[^<>]{0,200})?\/?>|&(?:amp|gt|lt|nbsp|quot);/i,
     fix: 'Tags print as they stand: write the text plainly, or as Markdown with `text_format: "markdown"`.',
+    onCard: 'Tags are written as they stand: write the text plainly.',
   },
 ];
 const LAYOUT_HINTS = [
@@ -71,9 +75,9 @@ interface Found {
  * A warning for each line that looks as if it were not meant to print so, and for each field that nobody filled in, by
  * their places; at most twenty.
  */
-export function textHints(lines: Iterable<PrintedLine>, format: TextFormat): LintIssue[] {
+export function textHints(lines: Iterable<PrintedLine>, format: TextFormat | 'card'): LintIssue[] {
   const all = [...lines];
-  const found = [...(format === 'plain' ? marksIn(all) : []), ...fieldsIn(all)];
+  const found = [...(format === 'markdown' ? [] : marksIn(all, format)), ...fieldsIn(all)];
   return mostTelling(found)
     .toSorted((one, other) => one.at - other.at)
     .flatMap(({ code, fix, at }) => {
@@ -97,12 +101,12 @@ function mostTelling(found: readonly Found[]): Found[] {
     .slice(0, MOST_HINTS);
 }
 
-function marksIn(lines: readonly PrintedLine[]): Found[] {
+function marksIn(lines: readonly PrintedLine[], format: 'plain' | 'card'): Found[] {
   return lines.flatMap(({ text }, at) =>
     mayNeedHints(text)
-      ? MARKS_OF_PLAIN.filter(({ pattern }) => pattern.test(text)).map(({ code, fix }) => ({
-          code,
-          fix,
+      ? MARKS_OF_PLAIN.filter(({ pattern }) => pattern.test(text)).map((marks) => ({
+          code: marks.code,
+          fix: format === 'card' ? marks.onCard : marks.fix,
           at,
         }))
       : [],

@@ -124,9 +124,13 @@ export function eventRows({ events }: EvidenceRecord): (readonly [string, string
     .map(({ kind, at, actor, data }) => {
       const place = typeof data['place'] === 'string' ? `: ${data['place']}` : '';
       const scanned = typeof data['scanned_at'] === 'string' ? data['scanned_at'] : at;
-      return [moment(scanned), `${eventWords(kind)}${place}`, ACTORS[actor] ?? actor];
+      const what = data['estimated'] === true ? ESTIMATED : eventWords(kind);
+      return [moment(scanned), `${what}${place}`, ACTORS[actor] ?? actor];
     });
 }
+
+/** Of a delivery that nobody reported. */
+const ESTIMATED = 'It should have arrived (an estimate)';
 
 function eventWords(kind: string): string {
   const rows: Readonly<Partial<Record<string, { readonly words: string }>>> = EVENTS;

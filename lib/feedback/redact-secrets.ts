@@ -23,12 +23,13 @@ const all = () => REDACTED;
 
 /** Applied one after the other: what has a known form first, what merely looks random last. */
 const RULES: readonly Rule[] = [
-  // API keys of this service and of Stripe, signing secrets, quote and capability tokens.
+  // API keys of this service and of Stripe, signing secrets, tokens of quotes, orders, pages and batches.
   [/(?:pp|sk|rk|pk)_(?:live|test)_[\w-]+/gi, all],
   [/whsec_[\w+/=-]{4,}/gi, all],
-  [/pp[qc]_[\w.-]{4,}/gi, all],
-  // Credit codes.
-  [/pp-[a-z0-9]{4}-[a-z0-9]{4}-[a-z0-9]{4}/gi, all],
+  [/pp[qcpb]_[\w.-]{4,}/gi, all],
+  // Credit codes, also with blanks and the dashes of a word processor.
+  [/pp(?:[-\u2010-\u2015][a-z0-9]{4}){3}/gi, all],
+  [/(?<![a-z0-9])pp(?=[^.,;]{0,16}\d)(?:[-\s\u2010-\u2015]{1,3}[a-z0-9]{4}){3}(?![a-z0-9])/gi, all],
   // Access keys of AWS; JSON Web Tokens, which begin with `{"` in base64.
   [/(?:AKIA|ASIA)[A-Z0-9]{16}/g, all],
   [/(?<![\w-])eyJ[\w-]{6,}(?:\.[\w-]*){1,4}/g, all],

@@ -105,6 +105,12 @@ describe('a text is hinted at', () => {
     ]);
   });
 
+  test('on a card without advice that a card does not take', () => {
+    const hints = textHints(lines('**not**', '<b>this</b>'), 'card');
+    expect(hints.map(({ code }) => code)).toEqual(['looks_like_markdown', 'looks_like_html']);
+    for (const { fix } of hints) expect(fix).not.toContain('text_format');
+  });
+
   test('in Markdown of its placeholders alone', () => {
     expect(codes('\\# a', 'markdown')).toEqual([]);
     expect(codes('# {{name}}', 'markdown')).toEqual(['unfilled_placeholder']);

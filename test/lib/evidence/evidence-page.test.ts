@@ -117,6 +117,21 @@ describe('the page for people', () => {
     expect(words).toContain('nothingwasprinted,mailedorcharged');
   });
 
+  test('of a delivery that nobody reported says nowhere that it was delivered', async () => {
+    const { events } = ORDER_STATES.delivered;
+    const untracked: Order = {
+      ...ORDER_STATES.delivered,
+      events: events.map((event) =>
+        event.kind === 'order.delivered' ? { ...event, data: { estimated: true } } : event,
+      ),
+    };
+    const words = await wordsOf(await renderEvidencePage(issued(untracked)));
+    expect(words).toContain('Itshouldhavearrived(anestimate)');
+    expect(words).not.toContain('Itwasdelivered');
+    const tracked = await wordsOf(await renderEvidencePage(issued(ORDER_STATES.delivered)));
+    expect(tracked).toContain('Itwasdelivered');
+  });
+
   test('of a scrubbed order says that addresses were deleted', async () => {
     const words = await wordsOf(await renderEvidencePage(issued(ORDER_STATES.delivered_scrubbed)));
     expect(words).toContain('deletedonMarch');

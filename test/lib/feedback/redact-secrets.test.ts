@@ -32,8 +32,9 @@ const SECRETS: Readonly<Record<string, fc.Arbitrary<string>>> = {
   'an API key': behind(['pp_live_', 'pp_test_'], of(ALPHANUMERIC, 32, 64)),
   'a credit code': creditCode,
   'a credit code in capitals': creditCode.map((code) => code.toUpperCase()),
-  'a quote or capability token': behind(
-    ['ppq_', 'ppc_'],
+  'a credit code with other dashes': creditCode.map((code) => code.replaceAll('-', '–')),
+  'a signed token': behind(
+    ['ppq_', 'ppc_', 'ppb_', 'ppp_'],
     fc.tuple(bytes(20), bytes(32)).map((parts) => parts.map(base64url).join('.')),
   ),
   'a webhook secret': behind(['whsec_'], bytes(24).map(base64)),
@@ -106,6 +107,7 @@ describe('what must not be stored', () => {
 
   test.each([
     ['Authorization: Bearer abc.def-123', 'Authorization: Bearer [redacted]'],
+    ['my code PP 1a2b c3d4 e5f6.', 'my code [redacted].'],
     ['authorization: basic dXNlcjpwYXNz', 'authorization: basic [redacted]'],
     ['https://a.test/b?token=hunter22&page=2', 'https://a.test/b?token=[redacted]&page=2'],
     ['curl https://user:hunter2@a.test/b', 'curl https://[redacted]@a.test/b'],

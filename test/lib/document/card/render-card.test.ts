@@ -36,6 +36,13 @@ describe('a card', () => {
   });
 });
 
+test('a mark is told once, however many lines of a card have it', async () => {
+  const { hints } = await renderCard(aCard({ text: '**Hi**\n**Ada**\n**Bob**' }));
+  expect(hints).toMatchObject([
+    { code: 'looks_like_markdown', fix: expect.stringMatching(/take them out/) },
+  ]);
+});
+
 describe('a postcard', () => {
   test.each(POSTCARD_FORMATS)(
     '%s has two sides with an eighth of an inch of bleed',
