@@ -23,9 +23,7 @@ const OF_THE_DEPLOYMENT: Readonly<Record<string, number>> = {
 };
 const SHOWN = 4;
 
-/**
- * @throws ContextError when the settings could be more than Lambda takes, with the longest of those that a context sets.
- */
+/** @throws ContextError when the settings could be more than Lambda takes, with the longest of them. */
 export function checkEnvironmentSize(
   scope: Construct,
   environment: Readonly<Record<string, string>>,
