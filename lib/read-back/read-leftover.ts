@@ -3,6 +3,7 @@ import type { Difference } from './differences.ts';
 import type { Finding } from './finding.ts';
 import type { GroupReading } from './group-reading.ts';
 import { bringOut, outOfDark, shareOfFaint, stepsOf } from './ink/bring-out.ts';
+import { countDark } from './ink/count-dark.ts';
 import { coverBoxes } from './ink/cover-boxes.ts';
 import { centerOf, contains, type DotsBox, grown } from './ink/dots-box.ts';
 import { INK_BELOW } from './ink/find-skew.ts';
@@ -15,7 +16,13 @@ import { findGapInk } from './rules/find-gap-ink.ts';
 import { findRows } from './rules/find-rows.ts';
 import { isSignature } from './rules/find-signature.ts';
 import { findStruckLines } from './rules/find-struck-lines.ts';
-import { countKinds, findWriting, type LetterShape } from './rules/find-writing.ts';
+import {
+  countKinds,
+  findLetters,
+  findWriting,
+  type LetterShape,
+  type Letters,
+} from './rules/find-writing.ts';
 import { groupShapes } from './rules/group-shapes.ts';
 import { weighInk } from './rules/weigh-ink.ts';
 import { foldWord } from './words/fold-word.ts';
@@ -85,16 +92,16 @@ export function readLeftover(
   };
   const { left, drawn, faint } = picturesOf(page, known);
   const clear = known.words.filter(isClear).map(({ box }) => box);
-  const isUnread = (picture: GrayPicture) =>
-    countKinds(findWriting(picture, clear)) >= FEWEST_SHAPES;
-  const pictures = [...drawn, ...faint].filter(isUnread);
+  const shown = [...drawn, ...faint];
+  const writingIn = writingOf(shown, clear);
+  const pictures = shown.filter((picture) => countKinds(writingIn(picture, [])) >= FEWEST_SHAPES);
   const looks = [
     ...pictures.flatMap((picture) => lookAllWays(coverBoxes(picture, clear), recognise)),
     ...drawn.flatMap((picture) => lookAtDashes(coverBoxes(picture, clear), recognise)),
   ];
   const lines = lineUp(known.glyphs);
   const groupsIn = (picture: GrayPicture, places: readonly DotsBox[]) =>
-    groupShapes(findWriting(picture, places));
+    groupShapes(writingIn(picture, places));
   const far = newWords(looks, known);
   const seen = [...known.words, ...far.flat()].filter(isRead).map(({ box }) => box);
   const near = drawn.flatMap((picture) => readGroups(picture, groupsIn(picture, seen), recognise));
@@ -106,7 +113,7 @@ export function readLeftover(
   const surely = [...known.words, ...far.flat()].filter(isReadSurely).map(({ box }) => box);
   const sure = [...surely, ...near.flatMap((each) => each.places)];
   const rows = unlessSigned(
-    drawn.flatMap((picture) => findRows(findWriting(picture, sure))),
+    drawn.flatMap((picture) => findRows(writingIn(picture, sure))),
     level,
     page.dotsPerInch,
   );
@@ -146,6 +153,15 @@ function picturesOf(page: GrayPicture, known: Known) {
   };
 }
 
+/** The writing of these pictures outside of places: what may be letters is looked for once, before they are asked. */
+function writingOf(pictures: readonly GrayPicture[], clear: readonly DotsBox[]) {
+  const letters = new Map<GrayPicture, Letters>(
+    pictures.map((picture) => [picture, findLetters(picture, clear)]),
+  );
+  return (picture: GrayPicture, places: readonly DotsBox[]): LetterShape[] =>
+    findWriting(letters.get(picture) ?? [], places);
+}
+
 /** What a look from afar made of places that were read clearly from nearby is left out. */
 function unlessNear(look: readonly ReadWord[], near: readonly GroupReading[]): ReadWord[] {
   const places = near.flatMap((each) => each.places);
@@ -165,9 +181,7 @@ function unlessSigned(
 }
 
 function shareOfInk({ levels }: GrayPicture): number {
-  let dark = 0;
-  for (const level of levels) if (level < INK_BELOW) dark += 1;
-  return dark / Math.max(1, levels.length);
+  return countDark(levels, INK_BELOW) / Math.max(1, levels.length);
 }
 
 /** Of each look, from the one that shows the most, the words of ink that nothing was read of before. */

@@ -30,9 +30,9 @@ function recognise(engine: OCREngine, picture: GrayPicture): ReturnType<Recognis
 /** The one format it takes. */
 function toRgba({ levels }: GrayPicture): Uint8ClampedArray<ArrayBuffer> {
   const dots = new Uint32Array(levels.length);
-  levels.forEach((level, at) => {
-    dots[at] = (0xff_00_00_00 | (level * 0x01_01_01)) >>> 0;
-  });
+  for (let at = 0; at < dots.length; at += 1) {
+    dots[at] = 0xff_00_00_00 | ((levels[at] ?? 255) * 0x01_01_01);
+  }
   return new Uint8ClampedArray(dots.buffer);
 }
 

@@ -27,7 +27,9 @@ export function refuseUnmerged(text: string, values: MergeValues): void {
   ];
   if (errors.length === 0) return;
   throw new MailError('validation_error', {
-    reason: errors.map(({ pointer, message }) => `${pointer.slice(1)}: ${message}`).join('; '),
+    reason: errors
+      .map(({ pointer, message }) => `${pointer.slice(1).replace('/', '.')}: ${message}`)
+      .join('; '),
     errors,
     next: ['Give each field of the text its value in `merge`, and no other.'],
   });

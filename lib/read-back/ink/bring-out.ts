@@ -1,5 +1,4 @@
 import type { GrayPicture } from '../../pdfium/render-gray.ts';
-import { sumTable } from '../../pdfium/sum-table.ts';
 import { INK_BELOW } from './find-skew.ts';
 
 const PAPER = 255;
@@ -13,9 +12,11 @@ const RIM = 2;
 
 /** The picture with faint strokes made dark and even grounds made paper: what is pale to OCR is plain to the eye. */
 export function bringOut(picture: GrayPicture, steps = stepsOf(picture)): GrayPicture {
-  const levels = Uint8Array.from(steps, (step) =>
-    step < LEAST_STEP ? PAPER : Math.max(0, PAPER - GAIN * step),
-  );
+  const levels = new Uint8Array(steps.length).fill(PAPER);
+  for (let at = 0; at < steps.length; at += 1) {
+    const step = steps[at] ?? 0;
+    if (step >= LEAST_STEP) levels[at] = Math.max(0, PAPER - GAIN * step);
+  }
   return { ...picture, levels };
 }
 
@@ -27,29 +28,63 @@ const STROKE_BELOW = 215;
 
 /** What is drawn in gray on a dark ground, dark on paper: to OCR all of it is one dark field. */
 export function outOfDark(picture: GrayPicture, steps = stepsOf(picture)): GrayPicture {
-  const levels = Uint8Array.from(picture.levels, (level, at) => {
+  const levels = new Uint8Array(steps.length).fill(PAPER);
+  for (let at = 0; at < steps.length; at += 1) {
     const lighter = -(steps[at] ?? 0);
-    const isStroke =
-      lighter >= LEAST_LIGHTER && level < STROKE_BELOW && level - lighter < DARK_BELOW;
-    return isStroke ? Math.max(0, PAPER - GAIN * lighter) : PAPER;
-  });
+    if (lighter < LEAST_LIGHTER) continue;
+    const level = picture.levels[at] ?? PAPER;
+    const isStroke = level < STROKE_BELOW && level - lighter < DARK_BELOW;
+    if (isStroke) levels[at] = Math.max(0, PAPER - GAIN * lighter);
+  }
   return { ...picture, levels };
 }
 
-/** By how many levels each dot is darker than what is around it. */
+/** By how many levels each dot is darker than what is around it: a mean that moves along the rows, and down them. */
 export function stepsOf(picture: GrayPicture): Int16Array {
   const { width, height, levels } = picture;
-  const sumIn = sumTable(levels, width);
+  const columns = new Int32Array(width);
   const steps = new Int16Array(levels.length);
-  for (let y = 0, at = 0; y < height; y += 1) {
-    const [top, bottom] = [Math.max(0, y - REACH), Math.min(height, y + REACH + 1)];
-    for (let x = 0; x < width; x += 1, at += 1) {
-      const [left, right] = [Math.max(0, x - REACH), Math.min(width, x + REACH + 1)];
-      const sum = sumIn([left, top, right, bottom]);
-      steps[at] = Math.round(sum / ((right - left) * (bottom - top)) - (levels[at] ?? PAPER));
-    }
+  for (let row = 0; row < Math.min(REACH, height); row += 1) addRow(columns, picture, row, 1);
+  for (let row = 0; row < height; row += 1) {
+    if (row + REACH < height) addRow(columns, picture, row + REACH, 1);
+    if (row > REACH) addRow(columns, picture, row - REACH - 1, -1);
+    const rows = Math.min(height, row + REACH + 1) - Math.max(0, row - REACH);
+    writeSteps(steps, { columns, rows, levels, from: row * width });
   }
   return steps;
+}
+
+function addRow(
+  columns: Int32Array,
+  { width, levels }: GrayPicture,
+  row: number,
+  sign: 1 | -1,
+): void {
+  for (let x = 0; x < width; x += 1) {
+    columns[x] = (columns[x] ?? 0) + sign * (levels[row * width + x] ?? PAPER);
+  }
+}
+
+interface StepsRow {
+  /** Of each column, the sum of the rows within reach. */
+  readonly columns: Int32Array;
+  /** How many rows that are. */
+  readonly rows: number;
+  readonly levels: Uint8Array;
+  /** Where the row begins. */
+  readonly from: number;
+}
+
+function writeSteps(steps: Int16Array, { columns, rows, levels, from }: StepsRow): void {
+  const width = columns.length;
+  let sum = 0;
+  for (let x = 0; x < Math.min(REACH, width); x += 1) sum += columns[x] ?? 0;
+  for (let x = 0; x < width; x += 1) {
+    if (x + REACH < width) sum += columns[x + REACH] ?? 0;
+    if (x > REACH) sum -= columns[x - REACH - 1] ?? 0;
+    const across = Math.min(width, x + REACH + 1) - Math.max(0, x - REACH);
+    steps[from + x] = Math.round(sum / (rows * across) - (levels[from + x] ?? PAPER));
+  }
 }
 
 /** Of the page, the dots of strokes that are faint themselves, not the rims of dark ones. */

@@ -1,4 +1,5 @@
 import type { GrayPicture } from '../../pdfium/render-gray.ts';
+import { countDark } from './count-dark.ts';
 
 /** Darker than this is ink. */
 export const INK_BELOW = 160;
@@ -30,20 +31,18 @@ interface Dots {
 }
 
 function inkDots({ width, height, levels }: GrayPicture): Dots {
-  let count = 0;
-  for (const level of levels) if (level < INK_BELOW) count += 1;
-  const keep = Math.min(1, MOST_DOTS / Math.max(1, count));
+  const keep = Math.min(1, MOST_DOTS / Math.max(1, countDark(levels, INK_BELOW)));
   const xs: number[] = [];
   const ys: number[] = [];
   let owed = 0;
-  levels.forEach((level, at) => {
-    if (level >= INK_BELOW) return;
+  for (let at = 0; at < levels.length; at += 1) {
+    if ((levels[at] ?? INK_BELOW) >= INK_BELOW) continue;
     owed += keep;
-    if (owed < 1) return;
+    if (owed < 1) continue;
     owed -= 1;
     xs.push(at % width);
     ys.push(Math.floor(at / width));
-  });
+  }
   return { xs: Float64Array.from(xs), ys: Float64Array.from(ys), reach: width + height };
 }
 
@@ -65,5 +64,7 @@ function scoreAt({ xs, ys, reach }: Dots, degrees: number): number {
     const row = reach + Math.round((xs[at] ?? 0) * sin + (ys[at] ?? 0) * cos);
     rows[row] = (rows[row] ?? 0) + 1;
   }
-  return rows.reduce((score, count) => score + count * count, 0);
+  let score = 0;
+  for (let row = 0; row < rows.length; row += 1) score += (rows[row] ?? 0) ** 2;
+  return score;
 }

@@ -1,6 +1,7 @@
 import type { ColorPicture } from '../../pdfium/render-color.ts';
 import type { GrayPicture } from '../../pdfium/render-gray.ts';
 import { stepsOf } from './bring-out.ts';
+import { countDark } from './count-dark.ts';
 
 const PAPER = 255;
 /** Of 255 levels between the channels of a dot: less is gray to the eye. */
@@ -22,15 +23,16 @@ export function hiddenByGray(color: ColorPicture, gray: GrayPicture): GrayPictur
   const grayStep = stepsOf(gray);
   return CHANNELS.flatMap((channel) => {
     const levels = hiddenIn(channel, { color, gray, grayStep });
-    const dots = levels.reduce((count, level) => count + (level < PAPER / 2 ? 1 : 0), 0);
-    return dots < LEAST_SHARE * levels.length ? [] : [{ ...gray, levels }];
+    return countDark(levels, PAPER / 2) < LEAST_SHARE * levels.length ? [] : [{ ...gray, levels }];
   });
 }
 
 function shareOfColor({ colors }: ColorPicture): number {
   let dots = 0;
   for (let at = 0; at < colors.length; at += 3) {
-    const [red = 0, green = 0, blue = 0] = [colors[at], colors[at + 1], colors[at + 2]];
+    const red = colors[at] ?? 0;
+    const green = colors[at + 1] ?? 0;
+    const blue = colors[at + 2] ?? 0;
     if (Math.max(red, green, blue) - Math.min(red, green, blue) >= LEAST_COLOR) dots += 1;
   }
   return dots / Math.max(1, colors.length / 3);
@@ -43,13 +45,17 @@ interface Channels {
 }
 
 function hiddenIn(channel: number, { color, gray, grayStep }: Channels): Uint8Array<ArrayBuffer> {
-  const apart = Uint8Array.from(gray.levels, (level, at) => {
+  const apart = new Uint8Array(gray.levels.length);
+  for (let at = 0; at < apart.length; at += 1) {
     const own = color.colors[3 * at + channel] ?? PAPER;
-    return 128 + Math.round((own - level) / 2);
-  });
-  const step = stepsOf({ ...gray, levels: apart });
-  return Uint8Array.from(step, (value, at) => {
-    const isHidden = value >= LEAST_STEP && Math.abs(grayStep[at] ?? 0) < LEAST_STEP;
-    return isHidden ? Math.max(0, PAPER - GAIN * value) : PAPER;
-  });
+    apart[at] = 128 + Math.round((own - (gray.levels[at] ?? PAPER)) / 2);
+  }
+  const steps = stepsOf({ ...gray, levels: apart });
+  const levels = new Uint8Array(apart.length).fill(PAPER);
+  for (let at = 0; at < levels.length; at += 1) {
+    const step = steps[at] ?? 0;
+    const isHidden = step >= LEAST_STEP && Math.abs(grayStep[at] ?? 0) < LEAST_STEP;
+    if (isHidden) levels[at] = Math.max(0, PAPER - GAIN * step);
+  }
+  return levels;
 }

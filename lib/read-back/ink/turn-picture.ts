@@ -1,7 +1,8 @@
 import type { GrayPicture } from '../../pdfium/render-gray.ts';
 import { around, type DotsBox } from './dots-box.ts';
+import { paperLevel } from './paper-level.ts';
 
-const PAPER = 255;
+const WHITE = 255;
 
 /** How points move when a picture is turned about its middle. */
 export interface Turning {
@@ -44,10 +45,32 @@ function exactly(degrees: number): readonly [number, number] {
 
 /** The picture turned by so many degrees, clockwise as it is seen; paper where it has nothing to say. */
 export function turnPicture(picture: GrayPicture, degrees: number): GrayPicture {
-  if (degrees % 360 === 0) return picture;
+  const quarters = (((degrees / 90) % 4) + 4) % 4;
+  return Number.isInteger(quarters) ? turnQuarters(picture, quarters) : turnAskew(picture, degrees);
+}
+
+/** Dot by dot. */
+function turnQuarters(picture: GrayPicture, quarters: number): GrayPicture {
+  if (quarters === 0) return picture;
+  const { width, height } = picture;
+  if (quarters === 2) return { ...picture, levels: picture.levels.toReversed() };
+  const levels = new Uint8Array(width * height);
+  // The left side comes to the top, from its foot; or the right side, from its head.
+  const [first, down, right] =
+    quarters === 1 ? [(height - 1) * width, 1, -width] : [width - 1, -1, width];
+  for (let row = 0, at = 0; row < width; row += 1) {
+    for (let from = first + row * down, end = at + height; at < end; at += 1, from += right) {
+      levels[at] = picture.levels[from] ?? WHITE;
+    }
+  }
+  return { ...picture, width: height, height: width, levels };
+}
+
+function turnAskew(picture: GrayPicture, degrees: number): GrayPicture {
   const turning = turningOf(picture, degrees);
   const { width, height } = turning;
-  const levels = new Uint8Array(width * height).fill(PAPER);
+  const paper = paperLevel(picture);
+  const levels = new Uint8Array(width * height);
   const [startX, startY] = turning.original(0.5, 0.5);
   const [rightX, rightY] = turning.original(1.5, 0.5);
   const [downX, downY] = turning.original(0.5, 1.5);
@@ -55,7 +78,7 @@ export function turnPicture(picture: GrayPicture, degrees: number): GrayPicture 
     let x = startX + row * (downX - startX) - 0.5;
     let y = startY + row * (downY - startY) - 0.5;
     for (let column = 0; column < width; column += 1, at += 1) {
-      levels[at] = levelAt(picture, x, y);
+      levels[at] = levelAt(picture, x, y, paper);
       x += rightX - startX;
       y += rightY - startY;
     }
@@ -63,17 +86,23 @@ export function turnPicture(picture: GrayPicture, degrees: number): GrayPicture 
   return { ...picture, width, height, levels };
 }
 
-/** Between the four dots around it. */
-export function levelAt({ width, height, levels }: GrayPicture, x: number, y: number): number {
+/** Between the four dots around it; of what lies beside the picture, the level of the paper. */
+export function levelAt(
+  { width, height, levels }: GrayPicture,
+  x: number,
+  y: number,
+  paper: number,
+): number {
   const left = Math.floor(x + 1e-6);
   const top = Math.floor(y + 1e-6);
-  if (left < 0 || top < 0 || left >= width || top >= height) return PAPER;
-  const [dx, dy] = [Math.max(0, x - left), Math.max(0, y - top)];
+  if (left < 0 || top < 0 || left >= width || top >= height) return paper;
+  const dx = Math.max(0, x - left);
+  const dy = Math.max(0, y - top);
   const at = top * width + left;
   const right = left + 1 < width ? 1 : 0;
   const below = top + 1 < height ? width : 0;
-  const upper = mixed(levels[at] ?? PAPER, levels[at + right] ?? PAPER, dx);
-  const lower = mixed(levels[at + below] ?? PAPER, levels[at + below + right] ?? PAPER, dx);
+  const upper = mixed(levels[at] ?? WHITE, levels[at + right] ?? WHITE, dx);
+  const lower = mixed(levels[at + below] ?? WHITE, levels[at + below + right] ?? WHITE, dx);
   return Math.round(mixed(upper, lower, dy));
 }
 

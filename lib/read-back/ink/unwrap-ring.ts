@@ -35,6 +35,7 @@ export function unwrapRing(picture: GrayPicture, unrolling: Unrolling): GrayPict
         picture,
         ring.x + radius * cos - 0.5,
         ring.y + radius * sin - 0.5,
+        PAPER,
       );
     }
   }

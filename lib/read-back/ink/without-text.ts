@@ -1,8 +1,9 @@
 import type { GrayPicture } from '../../pdfium/render-gray.ts';
 import type { Glyph } from '../words/glyph.ts';
 import { clipped, grown } from './dots-box.ts';
+import { paperLevel } from './paper-level.ts';
 
-const PAPER = 255;
+const WHITE = 255;
 /** Dots: how far the ink of a letter reaches beyond its box. */
 const EDGE_DOTS = 2;
 /** Of the type size: no letter is wider. A font may call a picture of a line one. */
@@ -27,13 +28,14 @@ export function withoutText(
 ): GrayPicture {
   const { width } = picture;
   const levels = picture.levels.slice();
+  const paper = paperLevel(picture);
   for (const glyph of glyphs) {
     const [left, top, right, bottom] = clipped(grown(glyph.box, EDGE_DOTS), picture);
     const isRead = confirmed.has(glyph.order);
     if (!isRead && glyph.box[2] - glyph.box[0] > WIDEST * glyph.sizeDots) continue;
     for (let row = top; row < bottom; row += 1) {
       for (let at = row * width + left; at < row * width + right; at += 1) {
-        if (isRead || (textInk.levels[at] ?? PAPER) < PAPER) levels[at] = PAPER;
+        if (isRead || (textInk.levels[at] ?? WHITE) < WHITE) levels[at] = paper;
       }
     }
   }

@@ -34,10 +34,13 @@ const STRAIGHT = 4.5;
 /** Dots around a word that was read. */
 const EDGE_DOTS = 3;
 
+/** What may be letters in a picture, at each scale. */
+export type Letters = readonly (readonly LetterShape[])[];
+
 /** The shapes of a picture that may be letters and lie in none of these places. */
-export function findWriting(picture: GrayPicture, read: readonly DotsBox[]): LetterShape[] {
+export function findLetters(picture: GrayPicture, read: readonly DotsBox[]): Letters {
   const open = eraseRules(picture);
-  const found = SCALES.map(({ dotsPerInch, inkBelow }) => {
+  return SCALES.map(({ dotsPerInch, inkBelow }) => {
     const scale = picture.dotsPerInch / dotsPerInch;
     const shapes = findShapes(shrinkPicture(open, dotsPerInch), inkBelow) ?? [];
     return shapes
@@ -45,7 +48,13 @@ export function findWriting(picture: GrayPicture, read: readonly DotsBox[]): Let
       .map((shape) => ({ box: scaled(shape.box, scale), kind: kindOf(shape) }))
       .filter(({ box }) => !isRead(box, read) && isSharp(picture, box));
   });
-  return found.reduce((most, each) => (isMore(each, most) ? each : most), []);
+}
+
+/** Of what may be letters and lies in none of these places, that of the scale which shows the most. */
+export function findWriting(letters: Letters, read: readonly DotsBox[]): LetterShape[] {
+  return letters
+    .map((shapes) => shapes.filter(({ box }) => !isRead(box, read)))
+    .reduce((most, each) => (isMore(each, most) ? each : most), []);
 }
 
 function isMore(one: readonly LetterShape[], other: readonly LetterShape[]): boolean {

@@ -68,6 +68,26 @@ describe('ink that nothing explains', () => {
     expect(codes(read(writing(6), { isLate: () => true }))).toEqual(['unread_ink']);
   });
 
+  test('is shown on the paper of its page, also where something was read beside it', () => {
+    const scan = (level: number) => {
+      const picture = writing(6);
+      return { ...picture, levels: picture.levels.map((each) => Math.min(each, level)) };
+    };
+    const lightest: number[] = [];
+    const recognise = ({ levels }: GrayPicture) => {
+      lightest.push(levels.reduce((most, level) => Math.max(most, level), 0));
+      return [];
+    };
+    const words = wordsOfLine('a word that was read', { y: 300 });
+    readLeftover(
+      scan(236),
+      { glyphs: [], confirmed: new Set(), words, beyond: [], textInk: PAPER, hiddenByGray: [] },
+      { recognise, isLate: () => false },
+    );
+    expect(lightest).toContain(236);
+    expect(lightest.filter((level) => level > 236)).toEqual([]);
+  });
+
   test('is found in colours where gray says nothing', () => {
     const hiddenByGray = [writing(9)];
     const glyphs = { glyphs: [], confirmed: new Set<number>(), words: [], beyond: [] };

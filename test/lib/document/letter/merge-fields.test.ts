@@ -33,7 +33,7 @@ describe('merge fields', () => {
     expect(refusal('Dear {{name}}, pay {{sum}}', { name: 'Ada' })).toMatchObject({
       code: 'validation_error',
       http: 400,
-      reason: 'merge/sum: the text has {{sum}}, which has no value',
+      reason: 'merge.sum: the text has {{sum}}, which has no value',
       errors: [{ pointer: '/merge/sum' }],
     });
   });
@@ -43,7 +43,7 @@ describe('merge fields', () => {
     (name) => {
       expect(refusal('Dear {{name}},', { name })).toMatchObject({
         code: 'validation_error',
-        reason: 'merge/name: the text has {{name}}, and its value is empty',
+        reason: 'merge.name: the text has {{name}}, and its value is empty',
         errors: [
           { pointer: '/merge/name', message: 'the text has {{name}}, and its value is empty' },
         ],
@@ -59,7 +59,7 @@ describe('merge fields', () => {
 
   test('a value that no field takes is refused, with the field that may be meant', () => {
     expect(refusal('Dear {{name}},', { name: 'Ada', nmae: 'Bo' })).toMatchObject({
-      reason: 'merge/nmae: the text has no {{nmae}}; did you mean name?',
+      reason: 'merge.nmae: the text has no {{nmae}}; did you mean name?',
     });
   });
 

@@ -41,6 +41,15 @@ describe('a picture, turned', () => {
     );
   });
 
+  test('by two quarters or three is what it is by one after the other', () => {
+    fc.assert(
+      fc.property(ANY_PICTURE, (picture) => {
+        expect(turnPicture(picture, 180)).toEqual([90, 90].reduce(turnPicture, picture));
+        expect(turnPicture(picture, -90)).toEqual([90, 90, 90].reduce(turnPicture, picture));
+      }),
+    );
+  });
+
   test('clockwise: the left side comes to the top', () => {
     const { width, height, levels } = turnPicture(aPicture(3, 2, [[0, 0, 1, 2]]), 90);
     expect([width, height]).toEqual([2, 3]);

@@ -5,7 +5,11 @@ import { turnPicture } from '../../../../lib/read-back/ink/turn-picture.ts';
 import { LIMITS } from '../../../../lib/read-back/limits.ts';
 import { findGapInk } from '../../../../lib/read-back/rules/find-gap-ink.ts';
 import { findStruckLines } from '../../../../lib/read-back/rules/find-struck-lines.ts';
-import { countKinds, findWriting } from '../../../../lib/read-back/rules/find-writing.ts';
+import {
+  countKinds,
+  findLetters,
+  findWriting,
+} from '../../../../lib/read-back/rules/find-writing.ts';
 import { lineUp } from '../../../../lib/read-back/words/line-up.ts';
 import { aPicture, glyphsOfLine } from '../a-glyph.ts';
 
@@ -90,15 +94,17 @@ describe('writing that nobody reads', () => {
     }).flat();
 
   test('is seen by its many shapes', () => {
-    const found = findWriting(aPicture(700, 120, letters(12)), []);
+    const found = findWriting(findLetters(aPicture(700, 120, letters(12)), []), []);
     expect(countKinds(found)).toBeGreaterThanOrEqual(LIMITS.unreadShapes);
   });
 
   test('is none where it was read', () => {
-    expect(findWriting(aPicture(700, 120, letters(12)), [[0, 0, 700, 120]])).toEqual([]);
+    expect(
+      findWriting(findLetters(aPicture(700, 120, letters(12)), []), [[0, 0, 700, 120]]),
+    ).toEqual([]);
   });
 
   test('bullets and dashes are of one kind', () => {
-    expect(countKinds(findWriting(aPicture(700, 120, letters(1)), []))).toBe(1);
+    expect(countKinds(findWriting(findLetters(aPicture(700, 120, letters(1)), []), []))).toBe(1);
   });
 });
