@@ -66,6 +66,8 @@ interface LeftoverReading {
   readonly lines: readonly ToldLine[];
   readonly findings: readonly Finding[];
   readonly differences: readonly Difference[];
+  /** Shapes like letters of which nothing was read. */
+  readonly unreadShapes: number;
 }
 
 /** Of a page: less ink than this holds no sentence that a person would read. */
@@ -133,6 +135,7 @@ export function readLeftover(
     lines: told.flatMap(toLines),
     findings: isMissed ? [...findings, { code: 'unread_ink' }] : findings,
     differences,
+    unreadShapes: open.flat().length,
   };
 }
 

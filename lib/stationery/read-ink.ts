@@ -22,8 +22,8 @@ export interface InkReading {
 
 /**
  * Reads a part from its pixels, once for all letters that are printed with it. Words that only the ink has are known
- * then, and no reason for doubt unless one of them makes a threat: a logo is a picture of its words. Nor is a signature
- * that nobody can read.
+ * then, and in a letterhead no reason for doubt unless one of them makes a threat: a logo is a picture of its words. A
+ * signature need not be legible, but what is written letter by letter is, and may be words.
  */
 export async function readInk(
   { paperReader, log }: { readonly paperReader: PaperReader; readonly log: Log },
@@ -38,14 +38,24 @@ export async function readInk(
   const unlike = reading.pages.map((page) => page.unlike);
   return {
     text: [text, textAsSeen, ...unlike].filter((each) => each.trim() !== '').join('\n'),
-    isDoubted: !reading.complete || reading.findings.some((finding) => isDoubt(finding, part)),
+    isDoubted:
+      !reading.complete ||
+      reading.findings.some((finding) => isDoubt(finding, part)) ||
+      (part === 'signature' && reading.pages.some(isLettered)),
   };
+}
+
+/** Letters apart that nothing was read of. A name that is signed hangs together in a few strokes, or is read. */
+const SIGNED_SHAPES = 5;
+
+function isLettered({ unreadShapes = 0 }: PaperReading['pages'][number]): boolean {
+  return unreadShapes > SIGNED_SHAPES;
 }
 
 function isDoubt(
   { code, words = [] }: PaperReading['findings'][number],
   part: StationeryPart,
 ): boolean {
-  if (code !== 'unread_ink' || words.some((word) => decisiveIn(word) !== undefined)) return true;
-  return words.length === 0 && part === 'letterhead';
+  const isOfLogo = part === 'letterhead' && words.length > 0;
+  return code !== 'unread_ink' || !isOfLogo || words.some((word) => decisiveIn(word) !== undefined);
 }

@@ -50,7 +50,6 @@ describe('what stationery says', () => {
 describe('letters with it wait for a person', () => {
   test.each<[string, readonly PaperFinding[], boolean]>([
     ['nothing was found', [], false],
-    ['words that are read', [{ code: 'unread_ink', page: 1, words: ['Hill'] }], false],
     ['a word that makes a threat', [{ code: 'unread_ink', page: 1, words: ['shoot'] }], true],
     ['writing that nobody can read', [{ code: 'unread_ink', page: 1 }], true],
     ['text that does not print', [{ code: 'hidden_text', page: 1, words: ['x'] }], true],
@@ -59,11 +58,33 @@ describe('letters with it wait for a person', () => {
     expect(await kept(findings)).toMatchObject({ reviewed });
   });
 
-  test('not for a signature that nobody can read', async () => {
+  test('not for a logo, whose words are read', async () => {
     const deps = fakeDeps();
-    deps.paperReader.reading = { ...A_READING, findings: [{ code: 'unread_ink', page: 1 }] };
-    const { signature_base64 } = BOTH;
-    expect(await putStationery(deps, { signature_base64 })).toMatchObject({ reviewed: false });
+    const findings: PaperFinding[] = [{ code: 'unread_ink', page: 1, words: ['Hill'] }];
+    deps.paperReader.reading = { ...A_READING, findings };
+    const { letterhead_base64 } = BOTH;
+    expect(await putStationery(deps, { letterhead_base64 })).toMatchObject({ reviewed: false });
+  });
+
+  describe('for a signature', () => {
+    const signedIn = async (unreadShapes: number, findings: readonly PaperFinding[] = []) => {
+      const deps = fakeDeps();
+      const page = { number: 1, extracted: '', read: '', unlike: '', unreadShapes };
+      deps.paperReader.reading = { ...A_READING, pages: [page], findings };
+      const { signature_base64 } = BOTH;
+      return (await putStationery(deps, { signature_base64 })).reviewed;
+    };
+
+    test('not where it is a few strokes that nobody can read', async () => {
+      expect(await signedIn(0)).toBe(false);
+      expect(await signedIn(5)).toBe(false);
+    });
+
+    test('where it is written letter by letter, which may be words', async () => {
+      expect(await signedIn(9)).toBe(true);
+      expect(await signedIn(0, [{ code: 'unread_ink', page: 1 }])).toBe(true);
+      expect(await signedIn(0, [{ code: 'unread_ink', page: 1, words: ['Yay'] }])).toBe(true);
+    });
   });
 
   test('where its reading came to no end, or none began', async () => {
