@@ -1,4 +1,5 @@
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { type CfnAlias, CfnEventInvokeConfig } from 'aws-cdk-lib/aws-lambda';
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Stack } from 'aws-cdk-lib/core';
@@ -23,6 +24,8 @@ interface ScheduleSpec {
   readonly expression: string;
   /** Older than this a run is of no use. */
   readonly usefulMinutes: number;
+  /** How often a run that fails is tried again. Where the next one comes at once, it is what tries again. */
+  readonly retries: number;
 }
 
 const SCHEDULES: readonly ScheduleSpec[] = [
@@ -31,18 +34,21 @@ const SCHEDULES: readonly ScheduleSpec[] = [
     description: 'Carries out what orders still have to do, and expires what nobody decided.',
     expression: 'rate(5 minutes)',
     usefulMinutes: 5,
+    retries: 0,
   },
   {
     module: 'schedules/deliver-webhooks',
     description: 'Sends the notifications whose next attempt is due.',
     expression: 'rate(1 minute)',
     usefulMinutes: 1,
+    retries: 0,
   },
   {
     module: 'schedules/place-batches',
     description: 'Places the rows of batches, and cancels those that are to be canceled.',
     expression: 'rate(1 minute)',
     usefulMinutes: 1,
+    retries: 0,
   },
 ];
 
@@ -51,6 +57,7 @@ const PRINT_DAY = {
   module: 'schedules/print-day',
   description: 'Makes what an office of the operator prints on its day.',
   usefulMinutes: 60,
+  retries: 2,
 } as const;
 
 /** A run may come twice or not at all: each run takes whatever is due by then. */
@@ -69,8 +76,20 @@ export class Schedules extends Construct {
       this.#add(schedule, functions.of(schedule.module));
   }
 
-  #add({ module, description, expression, usefulMinutes }: ScheduleSpec, target: MailFunction) {
+  #add(
+    { module, description, expression, usefulMinutes, retries }: ScheduleSpec,
+    target: MailFunction,
+  ) {
     const name = functionName(module);
+    // The scheduler hands a run over and is done: from there on Lambda keeps it, and would for six hours.
+    const kept = new CfnEventInvokeConfig(this, `${name}Kept`, {
+      functionName: target.lambda.functionName,
+      qualifier: target.live.aliasName,
+      maximumEventAgeInSeconds: usefulMinutes * 60,
+      maximumRetryAttempts: retries,
+    });
+    kept.overrideLogicalId(`${name}Kept`);
+    kept.addResourceDependency(target.live.node.defaultChild as CfnAlias);
     const schedule = new CfnSchedule(this, name, {
       description,
       scheduleExpression: expression,

@@ -100,6 +100,16 @@ describe.each([
     expect(grantsOf(module).timeoutSeconds).toBeLessThan(seconds);
   });
 
+  test('a run that Lambda cannot take is of no use later than the next', () => {
+    const { properties: kept } = resource(target.replace(/Live$/, 'Kept'));
+    expect(kept).toMatchObject({
+      FunctionName: { Ref: target.replace(/Live$/, 'Function') },
+      Qualifier: 'live',
+      MaximumEventAgeInSeconds: properties['Target'].RetryPolicy.MaximumEventAgeInSeconds,
+      MaximumRetryAttempts: 0,
+    });
+  });
+
   test('its role serves schedules of this account, and may only do what the schedule does', () => {
     const role = resource(flat(properties['Target'].RoleArn).replace(/^<|\.Arn>$/g, ''));
     expect(role.properties['AssumeRolePolicyDocument'].Statement[0].Condition).toEqual({
