@@ -166,6 +166,10 @@ describe('a context that nothing reads', () => {
     ['lobApiKeyARN', 'lobApiKeyArn'],
     ['PUBLIC_URL', 'publicUrl'],
     ['x402Netwrok', 'x402Network'],
+    ['lobApiKey', 'lobApiKeyArn'],
+    ['postgridApiKey', 'postgridApiKeyArn'],
+    ['signingSecret', 'signingSecretArn'],
+    ['handwryttenApiKey', 'handwryttenApiKeyArn'],
   ])('%s is refused, and the nearest is named: %s', (name, nearest) => {
     expect(problem({ [name]: 'on' })).toContain(
       `context "${name}" is unknown; did you mean "${nearest}"?`,
