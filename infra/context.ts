@@ -83,7 +83,9 @@ export function readContext(node: Node): Readonly<Record<string, string>> {
 }
 
 function unknown(key: string): string {
-  const nearest = nearestName(key, CONTEXT_KEYS);
+  // Whoever names a secret is told where its ARN goes, not the address of the same company.
+  const arnKey = `${key}Arn`;
+  const nearest = CONTEXT_KEYS.includes(arnKey) ? arnKey : nearestName(key, CONTEXT_KEYS);
   return nearest === undefined
     ? `context "${key}" is unknown; there are ${CONTEXT_KEYS.join(', ')}`
     : `context "${key}" is unknown; did you mean "${nearest}"?`;

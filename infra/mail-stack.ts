@@ -22,8 +22,8 @@
  * - `AWS::ApiGateway::GatewayResponse`: the body is fixed text; the only value to fill in is the header
  *   `x-request-id` (`context.requestId`); other headers are literals in single quotes.
  * - `OrderWorkflow`: `DefinitionString` is a plain string, its `${SubmitPiece}` and so on are the keys of
- *   `DefinitionSubstitutions`, whose values are ARNs of aliases. `StateMachineName` is fixed, and functions
- *   know the ARN as an environment variable made of that name.
+ *   `DefinitionSubstitutions`, whose values are ARNs of aliases; `${Partition}` is that of the deployment.
+ *   `StateMachineName` is fixed, and functions know the ARN as an environment variable made of that name.
  * - `AWS::Lambda::EventSourceMapping` has `EventSourceArn` (a queue) and `FunctionName` (`Ref` of an
  *   alias); `AWS::Scheduler::Schedule` has `Target.Arn` (the same). An alias is called `<Name>Live`.
  */

@@ -109,7 +109,7 @@ export class EnvironmentReader {
   }
 
   secret(valueName: string, arnName: string): SecretSource {
-    const arn = this.#wholeArn(this.optional(arnName));
+    const arn = wholeArn(this.optional(arnName), this.#environment);
     if (arn !== '') return { kind: 'arn', arn };
     const value = this.#environment[valueName];
     if (value === undefined) this.complain([valueName, arnName], 'is missing');
@@ -181,11 +181,6 @@ export class EnvironmentReader {
     return separated(this.matching(name, HOSTS, 'host names, separated by commas'));
   }
 
-  /** Told as `:name`, it goes on where the others begin, too. */
-  #wholeArn(arn: string): string {
-    return arn.startsWith(':') ? this.optional(ENV.secretArnPrefix) + arn : arn;
-  }
-
   get #isLocal(): boolean {
     return this.#environment['LOCAL_DEPLOYMENT'] === 'on';
   }
@@ -205,4 +200,22 @@ function isHostAndPort(pair: string): boolean {
 
 function separated(text: string): readonly string[] {
   return text.split(',').filter((part) => part !== '');
+}
+
+/**
+ * The ARN of a secret as the environment of a function tells it. Told as `:name`, it begins as the others do, which is
+ * told once (`infra/short-arns.ts`); anything else is whole, the reference of a template, too.
+ */
+function wholeArn<T>(told: T, environment: Readonly<Record<string, unknown>>): T | string {
+  return typeof told === 'string' && told.startsWith(':')
+    ? `${environment[ENV.secretArnPrefix] ?? ''}${told}`
+    : told;
+}
+
+/** All that an environment tells, with whole ARNs. */
+export function wholeArns(
+  environment: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const told = Object.entries(environment);
+  return Object.fromEntries(told.map(([name, value]) => [name, wholeArn(value, environment)]));
 }

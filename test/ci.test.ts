@@ -7,6 +7,7 @@ interface Step {
   readonly uses?: string;
   readonly run?: string;
   readonly env?: Readonly<Record<string, string>>;
+  readonly with?: Readonly<Record<string, string>>;
 }
 
 interface Job {
@@ -33,6 +34,7 @@ describe('.github/workflows/ci.yml', () => {
     const runs = STEPS.flatMap(({ run = '' }) => [...run.matchAll(/npm run ([\w:-]+)/g)]);
     expect(runs.map(([, script]) => script).sort()).toEqual([
       'deploy:check',
+      'deploy:data',
       'deploy:smoke',
       'synth',
     ]);
@@ -55,6 +57,17 @@ describe('.github/workflows/ci.yml', () => {
       needs: ['test', 'deploy-check'],
       environment: expect.any(String),
     });
+  });
+
+  test('deploys what was judged, and keeps what an operator needs of it', () => {
+    const { steps = [] } = FLOW.jobs['deploy'] ?? {};
+    const at = (part: string) => steps.findIndex(({ run }) => run?.includes(part));
+    const order = ['cdk synth', 'deploy:data', 'served-before.txt', 'cdk deploy --app cdk.out'];
+    const places = order.map(at);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places).not.toContain(-1);
+    const kept = steps.find(({ uses }) => uses?.startsWith('actions/upload-artifact'))?.with;
+    expect(kept?.['path']?.trim().split('\n')).toEqual(['served-before.txt', 'outputs.json']);
   });
 
   test('may read the code and no more; only the deployment may ask AWS for a role', () => {

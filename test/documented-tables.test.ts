@@ -6,6 +6,7 @@ import { describe, expect, test } from '@jest/globals';
 import { App } from 'aws-cdk-lib/core';
 import { readContext } from '../infra/context.ts';
 import { synthesize } from '../infra/synthesize.ts';
+import { FOR_EVERYBODY } from '../infra/throttles.ts';
 import { PRICE_LIST } from '../lib/pricing/price-list.ts';
 import { ENV } from '../lib/resources.ts';
 import { ENDPOINTS, functionEnvironment } from '../local/boot/environment.ts';
@@ -152,6 +153,25 @@ describe('the stack', () => {
     expect(readme?.slice(1)).toEqual([String(count)]);
     const guide = /about (\d+) resources \((\d+) with e-mail\)/.exec(read('docs/deploy.md'));
     expect(guide?.slice(1)).toEqual([String(count), String(withEmail)]);
+  });
+
+  test('lets guests call as often as the guide says, and shifts for as long as the settings say', () => {
+    const { perSecond, atOnce } = FOR_EVERYBODY;
+    const gateway = tableOf('Part')
+      .find(([part]) => part === 'API Gateway')
+      ?.join();
+    expect(gateway).toContain(`${perSecond} calls a second (${atOnce} at once) of guests`);
+    const [first] = resources(
+      'AWS::CodeDeploy::DeploymentGroup',
+      synthesize({ context: { canary: 'on' } }),
+    );
+    const shifting = String(first?.properties['DeploymentConfigName']);
+    const [, percent, minutes] = /Canary(\d+)Percent(\d+)Minutes/.exec(shifting) ?? [];
+    expect(percent).toBe('10');
+    const canary = tableOf('Context')
+      .find(([key]) => key === '`canary`')
+      ?.join();
+    expect(canary).toContain(`a tenth of the work meet new versions for ${minutes} minutes`);
   });
 
   test('has the alarms that operators are told of', () => {

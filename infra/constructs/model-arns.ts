@@ -2,8 +2,12 @@ import type { Stack } from 'aws-cdk-lib/core';
 import type { FunctionGrants } from '../function-grant.ts';
 import type { Settings } from '../settings.ts';
 
-/** Regions that an inference profile spreads its calls over stand before the name of its model. */
-const PROFILE = /^(?:us|us-gov|eu|apac|jp|au|global)\./;
+/**
+ * Regions that an inference profile spreads its calls over stand before the name of its model, which begins with its
+ * maker. AWS adds such words (`jp`, `ca`), so their form is asked for and no list: with rights on a model of that name
+ * alone every call would be refused.
+ */
+const PROFILE = /^(?:[a-z]{2,3}(?:-[a-z]+)?|apac|global)\.(?=(?:[a-z]+|ai21)\.)/;
 
 /** What must be named to allow calls of each model that the deployment has, by the grant that allows them. */
 export type ModelArns = Readonly<Record<'screens' | 'readsPages', readonly string[]>>;

@@ -8,7 +8,7 @@ import type { MailFunction } from './mail-function.ts';
 
 interface ObservabilityProps extends Watched {
   readonly functions: readonly MailFunction[];
-  /** An SNS topic that hears of every alarm. */
+  /** An SNS topic that hears of every alarm, and of its end. */
   readonly alarmTopicArn: string | undefined;
 }
 
@@ -43,7 +43,10 @@ export class Observability extends Construct {
         : TreatMissingData.NOT_BREACHING,
     });
     const alarmActionArn = props.alarmTopicArn;
-    if (alarmActionArn !== undefined) alarm.addAlarmAction({ bind: () => ({ alarmActionArn }) });
+    if (alarmActionArn === undefined) return alarm;
+    const tellTopic = { bind: () => ({ alarmActionArn }) };
+    alarm.addAlarmAction(tellTopic);
+    alarm.addOkAction(tellTopic);
     return alarm;
   }
 }

@@ -8,7 +8,7 @@ import {
   StateMachine,
   StateMachineType,
 } from 'aws-cdk-lib/aws-stepfunctions';
-import { RemovalPolicy } from 'aws-cdk-lib/core';
+import { Aws, RemovalPolicy } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import { acknowledge } from '../acknowledge.ts';
 import { areaOf, DEPLOYED_MODULES } from '../deployed-functions.ts';
@@ -43,7 +43,7 @@ export class OrderWorkflow extends Construct {
       stateMachineName: orderWorkflowName(stage),
       stateMachineType: StateMachineType.STANDARD,
       definitionBody: DefinitionBody.fromString(readDefinition()),
-      definitionSubstitutions: substitutions(tasks),
+      definitionSubstitutions: { ...substitutions(tasks), Partition: Aws.PARTITION },
       role: this.#role(tasks),
       // Execution data holds what tasks were told and answered: it stays in the history, out of the logs.
       logs: { destination: logs, level: LogLevel.ALL, includeExecutionData: false },
@@ -76,9 +76,13 @@ export class OrderWorkflow extends Construct {
   }
 }
 
-/** Without the file's white space: a template has a size limit. */
+/**
+ * Without the file's white space: a template has a size limit. The file itself names AWS's own partition, as all who
+ * read it without a deployment do.
+ */
 function readDefinition(): string {
-  return JSON.stringify(JSON.parse(readFileSync(DEFINITION, 'utf8')));
+  const text = JSON.stringify(JSON.parse(readFileSync(DEFINITION, 'utf8')));
+  return text.replaceAll('"arn:aws:', `"arn:\${Partition}:`);
 }
 
 function substitutions(tasks: readonly MailFunction[]): Record<string, string> {

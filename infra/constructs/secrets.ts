@@ -31,7 +31,7 @@ const MADE_HERE: Readonly<Record<SecretOfOurs, Made>> = {
       'Keys that sign quote and capability tokens: a JSON object, key id to secret; the first one signs, all verify.',
     generateSecretString: { ...RANDOM, secretStringTemplate: '{}', generateStringKey: 'k1' },
     notRotated:
-      'A signing key is rotated by adding a new one before the old, which must verify for as long as its tokens live (7 days). A rotation that replaces the value would void them.',
+      'A signing key is rotated in two steps, the new one first beside the old and then before it, which must verify for as long as its tokens live (years, for evidence). A rotation that replaces the value would void them.',
   },
   orderId: {
     id: 'OrderId',

@@ -9,7 +9,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { Duration, Stack } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
-import type { MetricName } from '../../lib/metrics.ts';
+import { METRICS, type MetricName } from '../../lib/metrics.ts';
 import type { MailFunction } from '../constructs/mail-function.ts';
 import { modulesOf } from '../deployed-functions.ts';
 import { type FunctionModule, grantsOf } from '../function-grants.ts';
@@ -27,10 +27,18 @@ const CHANGES_ORDERS: Writers = (module) => grantsOf(module).writes?.includes('o
 const SUBMITS: Writers = (module) => module === 'workflow/submit-piece';
 const SCREENS: Writers = (module) => module === 'workflow/screen-order';
 const RECONCILES: Writers = (module) => module === 'schedules/reconcile';
-const ANSWERS: Writers = (module) => !module.startsWith('pages/');
+const ANYBODY: Writers = () => true;
 
 /** Sandbox orders move no money and print nothing. */
 const LIVE = 'orderId not like /^ord_test_/';
+
+/** The lines by which `FunctionErrors` rings, and those among them that always do. */
+const FAILURE_LINES: Readonly<Record<string, string | 1>> = METRICS.unexpectedFailures.lines;
+const FAILURES = Object.keys(FAILURE_LINES);
+const ALWAYS = FAILURES.filter((event) => FAILURE_LINES[event] === 1);
+const RINGING = `event in [${quoted(FAILURES)}] and (unexpected = 1 or event in [${quoted(ALWAYS)}])`;
+const FAILURE_FIELDS =
+  'fields @timestamp, event, operationId, task, effect, schedule, code, cause, orderId, batchId, requestId, unexpected';
 
 /** A number of the log that is drawn, and of the lines what a query adds up. */
 type Row =
@@ -125,11 +133,16 @@ const LATE: readonly Row[] = [
   { title: 'Rails put to rest', metric: told('railRests') },
   { title: 'Failures that nobody foresaw', metric: told('unexpectedFailures') },
   {
+    title: 'What nobody foresaw',
+    of: ANYBODY,
+    query: [`filter ${RINGING}`, FAILURE_FIELDS, 'sort @timestamp desc', 'limit 50'],
+  },
+  {
     title: 'What failed',
-    of: ANSWERS,
+    of: ANYBODY,
     query: [
-      'filter event in ["request_failed", "task_failed", "schedule_failed", "effect_failed", "reconcile_failed"]',
-      'fields @timestamp, event, operationId, task, effect, code, orderId, requestId',
+      `filter event in [${quoted(FAILURES)}]`,
+      FAILURE_FIELDS,
       'sort @timestamp desc',
       'limit 50',
     ],
@@ -164,6 +177,10 @@ export function addDashboard(
       rows.map(widget),
     ]),
   });
+}
+
+function quoted(events: readonly string[]): string {
+  return events.map((event) => `"${event}"`).join(', ');
 }
 
 function graph(title: string, left: IMetric[]): IWidget {

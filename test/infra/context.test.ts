@@ -5,6 +5,7 @@ import { App } from 'aws-cdk-lib/core';
 import { FUNCTION_CONTEXT } from '../../infra/context.ts';
 import { readSettings } from '../../infra/settings.ts';
 import { synthesize } from '../../infra/synthesize.ts';
+import { wholeArns } from '../../lib/environment-reader.ts';
 import { resources } from './template.ts';
 
 type Context = Readonly<Record<string, unknown>>;
@@ -166,6 +167,10 @@ describe('a context that nothing reads', () => {
     ['lobApiKeyARN', 'lobApiKeyArn'],
     ['PUBLIC_URL', 'publicUrl'],
     ['x402Netwrok', 'x402Network'],
+    ['lobApiKey', 'lobApiKeyArn'],
+    ['postgridApiKey', 'postgridApiKeyArn'],
+    ['signingSecret', 'signingSecretArn'],
+    ['handwryttenApiKey', 'handwryttenApiKeyArn'],
   ])('%s is refused, and the nearest is named: %s', (name, nearest) => {
     expect(problem({ [name]: 'on' })).toContain(
       `context "${name}" is unknown; did you mean "${nearest}"?`,
@@ -210,7 +215,7 @@ test('what the functions are told is what the context says', () => {
     sandboxReadingSeconds: 25,
   };
   const [first] = resources('AWS::Lambda::Function', synthesize({ context }));
-  expect(first?.properties['Environment'].Variables).toMatchObject({
+  expect(wholeArns(first?.properties['Environment'].Variables)).toMatchObject({
     PAYMENTS: 'on',
     ['STRIPE_API_KEY_ARN']: STRIPE.stripeApiKeyArn,
     ['STRIPE_WEBHOOK_SECRET_ARN']: STRIPE.stripeWebhookSecretArn,

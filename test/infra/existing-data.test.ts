@@ -2,6 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { EXISTING_DATA_CONTEXT } from '../../infra/existing-data.ts';
 import { synthesize, type Template } from '../../infra/synthesize.ts';
+import { wholeArns } from '../../lib/environment-reader.ts';
 import { TABLES, type TableName } from '../../lib/resources.ts';
 import { resources, template } from './template.ts';
 
@@ -49,7 +50,7 @@ test.each([
   const made = countOf('AWS::SecretsManager::Secret', template());
   expect(countOf('AWS::SecretsManager::Secret', existing)).toBe(made - 1);
   const [one] = resources('AWS::Lambda::Function', existing);
-  expect(one?.properties['Environment'].Variables[variable]).toBe(ARN);
+  expect(wholeArns(one?.properties['Environment'].Variables)[variable]).toBe(ARN);
   expect(JSON.stringify(resources('AWS::IAM::Role', existing))).toContain(ARN);
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { AREAS, areaOf, DEPLOYED_MODULES, deployedGrants } from '../../infra/deployed-functions.ts';
 import type { FunctionGrants } from '../../infra/function-grant.ts';
 import { synthesize } from '../../infra/synthesize.ts';
+import { wholeArns } from '../../lib/environment-reader.ts';
 import { ENV, TABLES } from '../../lib/resources.ts';
 import { BUCKET_RIGHTS } from './bucket-rights.ts';
 import { functionOf, functions, inTables, permissions, referred, table } from './permissions.ts';
@@ -12,6 +13,8 @@ const WORKFLOW =
 const secret = (name: string) => `<${name.charAt(0).toUpperCase()}${name.slice(1)}Secret>`;
 const all = (actions: string[], targets: string[]) =>
   targets.flatMap((target) => actions.map((action) => `${action} ${target}`));
+
+const CONSUMING = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'];
 
 /** What a row of the grants table means, written down a second time and without the CDK. */
 function expected(grants: FunctionGrants, logs: string): Set<string> {
@@ -27,12 +30,7 @@ function expected(grants: FunctionGrants, logs: string): Set<string> {
       .filter((r) => !/place|keep|new/.test(r))
       .map(() => 's3:ListBucket <DocumentsBucket.Arn>'),
     ...(grants.sendsEffects ? ['sqs:SendMessage <EffectsQueue.Arn>'] : []),
-    ...(grants.consumesEffects
-      ? all(
-          ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'],
-          ['<EffectsQueue.Arn>'],
-        )
-      : []),
+    ...(grants.consumesEffects ? all(CONSUMING, ['<EffectsQueue.Arn>']) : []),
     ...(grants.startsWorkflow ? [`states:StartExecution ${WORKFLOW}`] : []),
     ...(grants.resumesWorkflow ? [`states:SendTaskSuccess ${WORKFLOW}`] : []),
     // No key of a print facility is configured here, so there is nothing to read one from.
@@ -132,7 +130,7 @@ describe('the print facility', () => {
   test('every function is told where its key is kept', () => {
     for (const { properties } of resources('AWS::Lambda::Function', printing)) {
       const { Variables } = properties['Environment'];
-      expect(Variables).toMatchObject({
+      expect(wholeArns(Variables)).toMatchObject({
         ['LOB_API_KEY_ARN']: arn,
         ['LOB_API_URL']: 'https://lob.example/v1',
       });
@@ -181,7 +179,7 @@ describe('the payment processor', () => {
 
   test('every function is told where its secrets are kept', () => {
     for (const { properties } of resources('AWS::Lambda::Function', paying)) {
-      expect(properties['Environment'].Variables).toMatchObject({
+      expect(wholeArns(properties['Environment'].Variables)).toMatchObject({
         ['STRIPE_API_KEY_ARN']: context.stripeApiKeyArn,
         ['STRIPE_WEBHOOK_SECRET_ARN']: context.stripeWebhookSecretArn,
       });

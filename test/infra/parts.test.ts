@@ -180,14 +180,24 @@ describe('order workflow', () => {
 
   test('every substitution of the file is the function of that name, and none is left over', () => {
     const used = properties['DefinitionString'].matchAll(/\$\{(\w+)\}/g);
-    const names = [...new Set([...used].map(([, name]) => name))].sort();
-    expect(properties['DefinitionSubstitutions']).toEqual(
-      Object.fromEntries(names.map((name) => [name, { Ref: `${name}Live` }])),
-    );
+    const names = [...new Set([...used].map(([, name]) => name))]
+      .filter((name) => name !== 'Partition')
+      .sort();
+    expect(properties['DefinitionSubstitutions']).toEqual({
+      ...Object.fromEntries(names.map((name) => [name, { Ref: `${name}Live` }])),
+      Partition: { Ref: 'AWS::Partition' },
+    });
     for (const name of names) {
       const { Handler } = resource(`${name}Function`).properties;
       expect(Handler).toMatch(/^workflow\//);
     }
+  });
+
+  test('names no partition: what waits for a person is of the one that it is deployed to', () => {
+    expect(properties['DefinitionString']).not.toContain('arn:aws:');
+    expect(properties['DefinitionString']).toContain(
+      `"arn:\${Partition}:states:::lambda:invoke.waitForTaskToken"`,
+    );
   });
 
   test('logs every step without the data of the order', () => {

@@ -1,4 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { Stack } from 'aws-cdk-lib/core';
+import { modelArns } from '../../infra/constructs/model-arns.ts';
+import type { Settings } from '../../infra/settings.ts';
 import { synthesize } from '../../infra/synthesize.ts';
 import { flat, list, type Properties, resource, resources, template } from './template.ts';
 
@@ -61,4 +64,34 @@ describe.each([
       expect(() => synthesize({ context: { [key]: model } })).toThrow(`"${key}"`);
     },
   );
+});
+
+describe('where a model is asked', () => {
+  const on = (screenerModel: string) =>
+    modelArns(new Stack(), { screenerModel } as Settings)
+      .screens.map((arn) => arn.slice(arn.lastIndexOf('/') + 1))
+      .sort();
+
+  test.each([
+    'us.amazon.nova-lite-v1:0',
+    'ca.amazon.nova-lite-v1:0',
+    'eu.mistral.pixtral-large-2502-v1:0',
+    'jp.anthropic.claude-sonnet-4-5-20250929-v1:0',
+    'apac.amazon.nova-pro-v1:0',
+    'us-gov.anthropic.claude-3-haiku-20240307-v1:0',
+    'global.anthropic.claude-sonnet-4-5-20250929-v1:0',
+    'sa.ai21.jamba-1-5-mini-v1:0',
+  ])('%s is an inference profile: the rights are on it and on its model', (id) => {
+    expect(on(id)).toEqual([id, id.slice(id.indexOf('.') + 1)].sort());
+  });
+
+  test.each([
+    'amazon.nova-lite-v1:0',
+    'ai21.jamba-1-5-mini-v1:0',
+    'deepseek.v3.1',
+    'zai.glm-4.7',
+    'moonshotai.kimi-k2.5',
+  ])('%s is a model', (id) => {
+    expect(on(id)).toEqual([id]);
+  });
 });

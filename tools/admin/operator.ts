@@ -1,4 +1,5 @@
 import { isMailError } from '../../lib/errors/mail-error.ts';
+import { awsFailure } from '../aws-failure.ts';
 import { AdminError } from './admin-error.ts';
 import { credit } from './commands/credit.ts';
 import { cases, decisions } from './commands/desk.ts';
@@ -70,7 +71,7 @@ export async function* runOperatorCommand(
       yield (args.values.json ? JSON.stringify(data) : text).replaceAll(CONTROL, ' ');
     }
   } catch (error) {
-    if (!isMailError(error)) throw error;
+    if (!isMailError(error) || awsFailure(error) !== undefined) throw error;
     throw new AdminError(`${error.code}: ${error.reason}`);
   } finally {
     deployment.close();

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { askService } from '../../lib/adapters/http/ask-service.ts';
 import { reportPiece } from '../../lib/operator/report-piece.ts';
 import { OFFICE_REPORTS, type OfficeReport } from '../../lib/self-print/report.ts';
+import { awsFailure } from '../aws-failure.ts';
 import { AdminError } from './admin-error.ts';
 import { isOperatorCommand, OPERATOR_USAGE, runOperatorCommand } from './operator.ts';
 import { printDay } from './print-day.ts';
@@ -55,6 +56,19 @@ export async function* runAdmin(
     yield USAGE;
     return;
   }
+  try {
+    yield* run(argv, environment, input);
+  } catch (error) {
+    const told = awsFailure(error);
+    throw told === undefined ? error : new AdminError(told);
+  }
+}
+
+async function* run(
+  argv: readonly string[],
+  environment: Environment,
+  input: Readable,
+): AsyncGenerator<string> {
   if (isOperatorCommand(argv[0] ?? '')) {
     yield* runOperatorCommand(argv, environment);
     return;

@@ -3,6 +3,7 @@ import { SCOPES, type Scope } from '../../lib/contract/operation.ts';
 import { keyIdOf, mintKey } from '../../lib/credentials/api-key.ts';
 import type { KeyControls } from '../../lib/credentials/key-controls.ts';
 import type { Item } from '../../lib/store/store.ts';
+import { awsFailure } from '../aws-failure.ts';
 import { CONTROL_OPTIONS, CONTROLS_USAGE, readControls, tellControls } from './key-controls.ts';
 import { KeysError, KeyTable } from './key-table.ts';
 
@@ -71,6 +72,9 @@ export async function runKeys(
   const table = new KeyTable(args.values, environment);
   try {
     return await command(table, args);
+  } catch (error) {
+    const told = awsFailure(error);
+    throw told === undefined ? error : new KeysError(told);
   } finally {
     table.close();
   }

@@ -18,8 +18,9 @@ import { startService } from '../../../local/boot/service.ts';
 import { LOCAL_REGION } from '../../../local/template/resolve.ts';
 import { readDeployment } from '../../../local/template/template.ts';
 import { localTemplate } from '../../../local/template/template-cache.ts';
-import { TEST_SERVICE } from '../../support/patience-ms.ts';
-import { type Json, orderIn } from '../support/api-client.ts';
+import { eventually } from '../../local/support/eventually.ts';
+import { PATIENCE_MS, TEST_SERVICE } from '../../support/patience-ms.ts';
+import { type ApiAnswer, type Json, orderIn } from '../support/api-client.ts';
 import { House } from '../support/house.ts';
 
 const NAMES = Object.keys(TABLES) as TableName[];
@@ -28,6 +29,11 @@ const RESTORED = Object.fromEntries(NAMES.map((name) => [`${name}TableName`, res
 
 const ADA = { name: 'Ada', line1: '1 Main St', city: 'Springfield', state: 'IL', zip: '62701' };
 const BOB = { ...ADA, name: 'Bob', line1: '2 Main St' };
+const SPREADSHEET = [
+  'First Name,Last Name,Street,City,State,ZIP',
+  'Ada,Lovelace,500 Main St,Springfield,IL,62701',
+  'Cy,Young,9 Elm St,Springfield,IL,62701',
+].join('\n');
 
 describe('a stack whose tables were lost and restored to new names', () => {
   let context: Record<string, string> = {};
@@ -51,19 +57,40 @@ describe('a stack whose tables were lost and restored to new names', () => {
   const send = (key: string, code: string) =>
     house.api.order({ to: ADA, from: BOB, text: `Letter ${key}`, credit_code: code }, key);
   const balance = async (code: string) => (await house.api.send(`/v1/credits/${code}`)).body;
+  const sendBatch = (key: string): Promise<ApiAnswer> => {
+    const body = { csv: SPREADSHEET, text: 'Dear {{first_name}}', sandbox: false };
+    const headers = { 'Idempotency-Key': key };
+    return house.api.call('POST', '/v1/batches', { ...body, credit_code: batchCode }, headers);
+  };
+  /** Runs the worker until each row has its outcome. */
+  const endedBatch = (id: string): Promise<Json> => {
+    const look = async () => {
+      await house.control('run', { schedule: 'place-batches' });
+      return (await house.api.send(`/v1/batches/${id}`)).body;
+    };
+    const isOver = (body: Json) => ['placed', 'failed'].includes(String(stateOf(body)));
+    return eventually(look, isOver, { patienceMs: PATIENCE_MS / 4, everyMs: 100 });
+  };
 
   let code: string;
+  let batchCode: string;
+  let placedBatch: Json;
+  let laterBatch: Json;
   let before: Json;
   let later: Json;
 
   beforeAll(async () => {
     await house.start();
     code = await house.creditCode(1000);
+    batchCode = await house.creditCode(1000);
     const placed = orderIn(await send('before', code));
     before = await house.orderOnce(String(placed['id']), ({ status }) => status === 'submitted');
+    placedBatch = await endedBatch(batchIdIn(await sendBatch('batch')));
+    const underWay = batchIdIn(await sendBatch('batch-under-way'));
     const client = databaseOf(house.dataDir);
     await copyTables(client);
     later = orderIn(await send('later', code));
+    laterBatch = await endedBatch(underWay);
     for (const name of NAMES) {
       await client.send(new DeleteTableCommand({ TableName: tableId(name) }));
     }
@@ -89,7 +116,36 @@ describe('a stack whose tables were lost and restored to new names', () => {
     expect([anew.status, orderIn(anew)['id']]).toEqual([201, later['id']]);
     expect(await balance(code)).toMatchObject({ balance_cents: 1000 - 2 * 199 });
   });
+
+  test('a batch that was over is over, and its key finds it', async () => {
+    const id = idOf(placedBatch);
+    expect((await house.api.send(`/v1/batches/${id}`)).body).toEqual(placedBatch);
+    const again = await sendBatch('batch');
+    expect([again.status, batchIdIn(again)]).toEqual([200, id]);
+  });
+
+  test('a batch that came to its end since comes to one again: no row is mailed twice, and each is paid once', async () => {
+    const over = await endedBatch(idOf(laterBatch));
+    const mailed = [...rowsOf(placedBatch), ...rowsOf(over)].filter(hasOrder);
+    expect(await balance(batchCode)).toMatchObject({ balance_cents: 1000 - mailed.length * 199 });
+    for (const { order_id } of [...mailed, ...rowsOf(laterBatch)].filter(hasOrder)) {
+      const pieces = (await house.ledgerOf(String(order_id))).filter(
+        ({ kind }) => kind === 'piece',
+      );
+      expect([order_id, pieces.length <= 1]).toEqual([order_id, true]);
+    }
+  });
 });
+
+function batchIdIn({ body }: ApiAnswer): string {
+  expect(body).toHaveProperty('batch');
+  return idOf(body);
+}
+const batchOf = (body: Json) => body['batch'] as Json;
+const idOf = (body: Json) => String(batchOf(body)['id']);
+const stateOf = (body: Json) => batchOf(body)['state'];
+const rowsOf = (body: Json) => body['rows'] as readonly Json[];
+const hasOrder = ({ order_id }: Json) => typeof order_id === 'string';
 
 function databaseOf(dataDir: string): DynamoDBClient {
   const { dynamodb } = JSON.parse(readFileSync(join(dataDir, 'endpoints.json'), 'utf8'));

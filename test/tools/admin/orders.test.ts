@@ -44,6 +44,18 @@ describe('orders ORDER_ID', () => {
     expect(to).toMatchObject({ name: ORDER_STATES.mailed.to.name });
   });
 
+  test('tells why a letter is held, and until when it can be decided', async () => {
+    const heldAtMs = Date.parse('2026-03-10T12:00:00Z');
+    const id = await deployment.place({
+      ...inState('held', 1),
+      review: { taskToken: null, heldAtMs },
+    });
+    const lines = await deployment.admin('orders', id);
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^waits for +a person until 2026-03-14T12:00:00\.000Z: \w+/),
+    );
+  });
+
   test.each([UNKNOWN, 'ord_1', 'nonsense'])('says that there is none: %s', async (id) => {
     await expect(deployment.admin('orders', id)).rejects.toThrow(`There is no order ${id} here.`);
   });
@@ -71,6 +83,13 @@ describe('orders', () => {
     await deployment.place(inState('captured', 100));
     const lines = await deployment.admin('orders', '--late', '--json');
     expect(lines.map((line) => JSON.parse(line).order_id).sort()).toEqual(late.sort());
+  });
+
+  test.each([
+    ['sumbitted', 'There is no status sumbitted; did you mean submitted?'],
+    ['zealous', 'There is no status zealous; there are '],
+  ])('--status %s is none', async (status, message) => {
+    await expect(deployment.admin('orders', '--status', status)).rejects.toThrow(message);
   });
 
   test('asks which', async () => {

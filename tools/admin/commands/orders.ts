@@ -1,3 +1,6 @@
+import { ORDER_STATUSES, type OrderResource } from '../../../lib/contract/schemas/order.ts';
+import { isMailError } from '../../../lib/errors/mail-error.ts';
+import { nearestName } from '../../../lib/errors/nearest-name.ts';
 import { allOrders, isLate } from '../../../lib/operator/books.ts';
 import { ageOf, usd } from '../../../lib/operator/words.ts';
 import { type Order, orderIdOf } from '../../../lib/order/core/order.ts';
@@ -6,7 +9,9 @@ import { loadOrder } from '../../../lib/order/store/load-order.ts';
 import { listHeldOrders } from '../../../lib/order/views/list-held-orders.ts';
 import type { Operator } from '../../../lib/order/views/load-for-operator.ts';
 import { AdminError } from '../admin-error.ts';
-import type { Command, Line } from './line.ts';
+import type { Arguments, Command, Line } from './line.ts';
+
+type Hold = NonNullable<OrderResource['hold']>;
 
 const HELD_PAGE = 100;
 
@@ -29,9 +34,10 @@ export const orders: Command = async function* (deployment, { values, positional
   if (values.status === undefined && !values.late) {
     throw new AdminError('Which orders? An id, --status STATUS or --late.');
   }
+  const status = statusOf(values);
   const nowMs = deployment.clock.nowMs();
   for await (const order of allOrders(deployment)) {
-    if (order.sandbox || (values.status ?? order.status) !== order.status) continue;
+    if (order.sandbox || (status ?? order.status) !== order.status) continue;
     if (!values.late || isLate(order, nowMs)) yield listed(order, nowMs);
   }
 };
@@ -62,9 +68,17 @@ export const held: Command = async function* ({ store, clock, url }) {
 async function found({ store }: Parameters<Command>[0], id: string): Promise<Order> {
   try {
     return await loadOrder({ store }, id);
-  } catch {
+  } catch (error) {
+    if (!isMailError(error) || error.code !== 'not_found') throw error;
     throw new AdminError(`There is no order ${id} here.`);
   }
+}
+
+function statusOf({ status }: Arguments['values']): string | undefined {
+  if (status === undefined || ORDER_STATUSES.some((each) => each === status)) return status;
+  const nearest = nearestName(status, ORDER_STATUSES);
+  const known = nearest ? `did you mean ${nearest}?` : `there are ${ORDER_STATUSES.join(', ')}.`;
+  throw new AdminError(`There is no status ${status}; ${known}`);
 }
 
 function listed(order: Order, nowMs: number): Line {
@@ -75,10 +89,11 @@ function listed(order: Order, nowMs: number): Line {
 
 /** Nothing of people, unless that is asked for. */
 function* whereIs(order: Order, nowMs: number, isPrivate: boolean): Generator<Line> {
-  const { waiting, failure } = toOrderResource(order);
+  const { hold, waiting, failure } = toOrderResource(order);
   const { status, step, priceCents, payment, rail, trackingNumber, updatedAtMs } = order;
   const state = `${status}${step === null ? '' : ` (${step})`} for ${ageOf(updatedAtMs, nowMs)}`;
   yield told('state', state, { status, step, since: at(updatedAtMs) });
+  if (hold) yield toldHold(hold);
   if (waiting) yield told('waits for', `${waiting.for} until ${waiting.until}`, waiting);
   if (failure) yield told('failed', `${failure.code}: ${failure.reason}`, failure);
   const money = `${usd(priceCents)} by ${payment.method}: ${payment.state}`;
@@ -97,6 +112,12 @@ function* whereIs(order: Order, nowMs: number, isPrivate: boolean): Generator<Li
   const { to, from } = order;
   yield told('to', Object.values(to).join(', '), to);
   yield told('from', Object.values(from).join(', '), from);
+}
+
+/** The words of the categories; what in the letter they are of is shown where it is decided. */
+function toldHold({ categories, decide_by }: Hold): Line {
+  const text = `a person until ${decide_by}: ${categories.join(', ')}`;
+  return told('waits for', text, { for: 'person', until: decide_by, categories });
 }
 
 function told(what: string, text: string, data: object): Line {
