@@ -18,6 +18,8 @@ export interface PendingOrder {
   readonly base_url: string;
   readonly idempotency_key: string;
   readonly confirmation_token: string;
+  /** Of the file, so that no other one is taken for it; not there where an earlier version began it. */
+  readonly file_sha256?: string;
   /** Of a PDF. */
   readonly upload_key?: string;
   readonly begun_at: string;

@@ -1,4 +1,5 @@
 /** What the command makes of words, addresses and files, and what it refuses before anything is sent. */
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -136,7 +137,7 @@ describe('an address', () => {
 describe('a letter', () => {
   test.each(['letter.txt', 'letter.md', 'LETTER.TXT'])('%s is text', (name) => {
     const bytes = Buffer.from('\uFEFFDear Ada,\n- one\n2 * 3');
-    expect(readLetter(file(name, bytes))).toEqual({
+    expect(readLetter(file(name, bytes))).toMatchObject({
       kind: 'text',
       text: 'Dear Ada,\n- one\n2 * 3',
       isMarkdown: name.endsWith('.md'),
@@ -153,7 +154,8 @@ describe('a letter', () => {
 
   test('a PDF is bytes', () => {
     const bytes = Buffer.from('%PDF-1.7');
-    expect(readLetter(file('letter.pdf', bytes))).toEqual({ kind: 'pdf', bytes });
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    expect(readLetter(file('letter.pdf', bytes))).toEqual({ kind: 'pdf', bytes, sha256 });
   });
 
   test.each([
