@@ -158,6 +158,10 @@ describe('the command', () => {
     });
     expect(readFileSync(proof_path).subarray(0, 5).toString()).toBe('%PDF-');
     expect(statSync(STATE()).mode & 0o777).toBe(0o600);
+    const file = join(folder.path, 'record.pdf');
+    expect(await command(['evidence', '--out', file])).toMatchObject({ exitCode: 0 });
+    expect(readFileSync(file).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(await command(['evidence', '--out', `${file}.json`])).toMatchObject({ exitCode: 0 });
     const status = await command(['status']);
     expect(status).toMatchObject({ exitCode: 0, said: expect.stringContaining(order.id) });
     expect(status.said).toContain('submitted: is in print');

@@ -140,11 +140,11 @@ function keep(
   placed: OrderCreated,
   idempotencyKey: string,
 ): void {
+  const { capability, order_url } = placed;
   const { id, created_at } = placed.order;
-  const { cancel_token } = placed.capability;
   try {
-    const order = { order_id: id, base_url: mail.baseUrl, cancel_token, placed_at: created_at };
-    state.add(order, idempotencyKey);
+    const order = { ...capability, order_url, order_id: id, base_url: mail.baseUrl };
+    state.add({ ...order, placed_at: created_at }, idempotencyKey);
   } catch (error) {
     terminal.note(
       `Order ${id} is placed, but cannot be canceled from here. ${(error as Error).message}`,
@@ -160,10 +160,10 @@ interface Result {
 
 function report(session: Session, { placed, waited, proofPath }: Result): number {
   const { outcome, order } = waited;
-  const { payment_url, expires_at } = placed;
   session.say('');
   if (placed.replayed) session.say('It was sent before; this is the same letter.');
   showOrder(session, order);
+  field(session, 'Page', placed.order_url);
   if (outcome === 'not_followed') {
     session.say('It is sent, but could not be looked at: `physical-mail status` tries again.');
   }
@@ -171,11 +171,9 @@ function report(session: Session, { placed, waited, proofPath }: Result): number
   session.say('`physical-mail status` shows it again.');
   if (order.cancelable_until !== null) session.say('`physical-mail cancel` cancels it.');
   session.json({
-    status: placed.status,
+    ...placed,
     outcome,
     order,
-    ...(outcome === 'payment_needed' && { payment_url, expires_at }),
-    ...(placed.replayed && { replayed: true }),
     proof_path: proofPath,
     state_file: session.state.path,
   });

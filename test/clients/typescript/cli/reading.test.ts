@@ -61,16 +61,8 @@ describe('the command line', () => {
     const listed = ['--to', '--from', '--class', '--format', '--color', '--single-sided'];
     const others = ['--tracking', '--remove-mark', '--email', '--sandbox', '--proof', '--no-open'];
     const ending = ['--max-cost', '--yes', '--pay', '--credit-code-file', '--wait', '--resume'];
-    const all = [
-      ...listed,
-      ...others,
-      ...ending,
-      '--new',
-      '--url',
-      '--json',
-      '--help',
-      '--version',
-    ];
+    const everywhere = ['--url', '--json', '--help', '--version'];
+    const all = [...listed, ...others, ...ending, '--new', '--out', ...everywhere];
     const words = new Set(HELP.match(/--[a-z-]+/g));
     expect([...words].sort()).toEqual(all.sort());
     expect(HELP.split('\n').filter((line) => line.length > 120)).toEqual([]);

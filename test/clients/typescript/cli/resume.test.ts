@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { lineBroken, refusal } from '../fake-service.ts';
-import { Bench, CANCEL_TOKEN, ORDER_ID, placed, TO, untilAsked } from './bench.ts';
+import { Bench, ORDER_ID, ORDER_URL, placed, TO, untilAsked } from './bench.ts';
 
 /** The client's own pauses are real here, so this is one that it does not send again. */
 const FINAL = refusal('address_undeliverable', 422);
@@ -188,16 +188,20 @@ describe('the end', () => {
   });
 
   test('with --json is one object, and everything for people is beside it', async () => {
-    bench.answers(...untilAsked(), placed('submitted'));
+    const corrected_to = { name: 'Ada Lovelace', line1: '500 MAIN ST' };
+    const told = { corrected_to, webhook_secret: 'whsec_1', client_secret: 'cs_1' };
+    bench.answers(...untilAsked(), placed('submitted', told));
     const { out, notes } = await send('--json', '--no-open');
     expect(JSON.parse(out)).toMatchObject({
       status: 'ok',
       outcome: 'reached',
       order: { id: ORDER_ID },
+      order_url: ORDER_URL,
+      corrected_to,
       proof_path: expect.stringMatching(/proof\.pdf$/),
       state_file: bench.stateFile,
     });
-    expect(out).not.toContain(CANCEL_TOKEN);
+    expect(out).not.toMatch(/ppc_|ppq_|whsec_|cs_1/);
     expect(notes).toContain('Ada Lovelace');
   });
 
