@@ -83,6 +83,7 @@ const PROOFS: Readonly<Record<string, Readonly<Record<string, RegExp>> | RegExp>
     go: /^\$1\.99\nord_test_[0-9a-f]{32} submitted$/m,
     java: /"id":"ord_test_[0-9a-f]{32}"/,
   },
+  clients: /^reached ord_test_[0-9a-f]{32} submitted$/m,
   'sending-once': /^true true$/m,
   testing: /order\.delivered|"code":"velocity_limit"/,
   agents: /send_letter/,

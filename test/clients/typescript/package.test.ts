@@ -130,6 +130,11 @@ describe('its README', () => {
     await folder.compile(['readme-*.ts'], { types: ['node'], typeRoots: [NODE_TYPES] });
   });
 
+  test('has npx run nothing of a name that is not ours on npm', () => {
+    expect(text).toContain('npx --no-install physical-mail ');
+    expect(text).not.toMatch(/npx (?!--no-install )\S*physical-mail|npm install physical-mail/);
+  });
+
   test('lists the outcomes, errors and exit codes that there are', () => {
     const first = (heading: string) => {
       const section = text.slice(text.indexOf(`\n## ${heading}`));

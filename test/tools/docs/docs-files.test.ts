@@ -66,6 +66,11 @@ describe('a link of a source', () => {
 
   test('to what is not served is its words alone; with nothing beside it, it is gone', () => {
     expect(served('so it is ([why](decisions/001-x.md)).')).toBe('so it is.');
+    expect(served('a client ([its README](../x.md), [why](decisions/001-x.md)).')).toBe(
+      'a client.',
+    );
+    expect(served('so ([pay](#pay), [why](decisions/001-x.md)).')).toBe('so ([pay](payments.md)).');
+    expect(served('`([a](b.md))`')).toBe('`([a](b.md))`');
     expect(served('by [the code](../lib/x.ts), here')).toBe('by the code, here');
     expect(served('(see [the code](../lib/x.ts) first)')).toBe('(see the code first)');
   });
