@@ -1,6 +1,7 @@
 import { EXIT, usageError } from './failure.ts';
 import { clientForOrder, type Session } from './session.ts';
-import { dollars, field, showOrder, showPayment } from './show.ts';
+import { dollars, field, showPayment } from './show.ts';
+import { showOrder } from './show-order.ts';
 
 /** `status [ORDER]`: what became of it. With the cancel token that was kept, also where it is paid. */
 export async function statusCommand(
@@ -15,6 +16,9 @@ export async function statusCommand(
   showOrder(session, read.order);
   if (kept?.order_url !== undefined) field(session, 'Page', kept.order_url);
   showPayment(session, read);
+  if (kept !== undefined && read.order.cancelable_until !== null) {
+    session.say(`\`physical-mail cancel ${id}\` cancels it.`);
+  }
   session.json(read);
   return EXIT.ok;
 }

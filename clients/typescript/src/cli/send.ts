@@ -16,7 +16,8 @@ import {
   resumed,
 } from './resume.ts';
 import { clientFor, type Session } from './session.ts';
-import { field, showOrder, showPayment } from './show.ts';
+import { field, showPayment } from './show.ts';
+import { showOrder } from './show-order.ts';
 
 const WAIT_SECONDS = 30;
 

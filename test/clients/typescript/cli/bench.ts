@@ -39,6 +39,7 @@ export function anOrderIn(status: string, more: object = {}): object {
     price_cents: 199,
     payment: { method: 'checkout', state: 'pending' },
     delivery_outcome: null,
+    cancelable_until: null,
     created_at: new Date(NOW_MS).toISOString(),
     ...more,
   };

@@ -120,7 +120,12 @@ describe('an address', () => {
   test.each([
     ['no JSON', '{name', 'is no JSON.'],
     ['no object', '[]', 'holds no address'],
-    ['numbers', '{"zip": 62701}', 'holds no address'],
+    ['fields that are missing', '{"name": "Ada", "line1": "1 A St"}', 'no city, state, zip.'],
+    [
+      'a number',
+      JSON.stringify({ ...anAddress(), zip: 62701 }),
+      '--to: zip must be a text, in quotes, such as "62701".',
+    ],
   ])('a file with %s is refused', (_, content, message) => {
     expect(() => readAddress(file('bad.json', content), '--to')).toThrow(message);
   });
