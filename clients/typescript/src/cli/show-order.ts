@@ -58,18 +58,16 @@ function paymentOf({ payment: { method, state }, status }: Order): string {
   return `${METHODS[method] ?? method}, ${PAYMENTS[state] ?? state}`;
 }
 
-const SANDBOX_HOLD =
-  'Nobody reviews letters of the sandbox: a program lets it go on (`advanceSandboxOrder` of the client), or it is refused then.';
+/** In the place of the call by which a letter of the sandbox goes on. */
+const BY_PROGRAM =
+  'A program lets it go on (`advanceSandboxOrder` of the client): nobody reviews letters of the sandbox.';
 
 /** Why a person is to look at it, and what helps meanwhile. */
-function heldLines({ hold, sandbox }: Order): readonly string[] {
+function heldLines({ hold }: Order): readonly string[] {
   if (!hold) return [];
   const { reason, decide_by, next } = hold;
-  return [
-    `${sentence(reason)} Decided by ${decide_by}.`,
-    ...next.filter(isForPeople),
-    ...(sandbox ? [SANDBOX_HOLD] : []),
-  ];
+  const advice = next.map((each) => (each.includes('/advance ') ? BY_PROGRAM : each));
+  return [`${sentence(reason)} Decided by ${decide_by}.`, ...advice.filter(isForPeople)];
 }
 
 function sentence(words: string): string {

@@ -44,7 +44,9 @@ function showIssues(session: Say, issues: readonly Issue[]): void {
   for (const [index, { severity, page, fix }] of issues.entries()) {
     const alike = issues.filter((each) => each.severity === severity && each.fix === fix);
     if (alike[0] !== issues[index]) continue;
-    field(session, severity, `page ${page}: ${fix}`, ...alike.flatMap(placeOf));
+    // Two on one line have the same place.
+    const places = new Set(alike.flatMap(placeOf));
+    field(session, severity, `page ${page}: ${fix}`, ...places);
   }
 }
 

@@ -44,26 +44,24 @@ describe('the price of an order', () => {
 });
 
 describe('a letter that is held', () => {
-  const hold = {
-    reason: 'it may be a threat',
-    decide_by: '2026-11-27',
-    next: [
-      'What was found stands on page 2 of the proof.',
-      `Send POST /v1/sandbox/orders/${ORDER_ID}/advance with {"to": "submitted"}.`,
-      `Or cancel it with POST /v1/orders/${ORDER_ID}/cancel and its cancel_token.`,
-    ],
-  };
+  const FOUND = 'What was found stands on page 2 of the proof.';
+  const LAPSE = 'Or wait until 2026-11-27: where nobody has decided by then, it is refused.';
+  const ADVANCE = `Send POST /v1/sandbox/orders/${ORDER_ID}/advance with {"to": "submitted"}.`;
+  const CANCEL = `Or cancel it with POST /v1/orders/${ORDER_ID}/cancel and its cancel_token.`;
+  const hold = { reason: 'it may be a threat', decide_by: '2026-11-27', next: [FOUND, CANCEL] };
 
   test('is told of in sentences, and of no call that its sender cannot make here', async () => {
     const out = await shown('held_for_review', { hold });
-    expect(out).toContain('it may be a threat. Decided by 2026-11-27.');
-    expect(out).toContain('What was found stands on page 2 of the proof.');
+    expect(out).toContain(
+      `Held       it may be a threat. Decided by 2026-11-27.\n           ${FOUND}`,
+    );
     expect(out).not.toMatch(/POST|sandbox/);
   });
 
-  test('in the sandbox waits for nobody', async () => {
-    const out = await shown('held_for_review', { hold, sandbox: true });
-    expect(out).toContain('Nobody reviews letters of the sandbox');
+  test('in the sandbox goes on by a program', async () => {
+    const next = [ADVANCE, LAPSE, CANCEL];
+    const out = await shown('held_for_review', { hold: { ...hold, next }, sandbox: true });
+    expect(out).toMatch(/A program lets it go on .*\n {11}Or wait until 2026-11-27/);
     expect(out).not.toContain('POST');
   });
 
@@ -84,7 +82,7 @@ describe('what a quote found', () => {
   };
 
   test('is said once, with each place where it is', async () => {
-    const issues = [mark(1), mark(2.5), mark(1, 2), mark(1, 1, 'Another.')];
+    const issues = [mark(1), mark(1), mark(2.5), mark(1, 2), mark(1, 1, 'Another.')];
     bench.answers(quoted({ issues }), proofIs(), suggested());
     const { out } = await bench.run('quote', bench.letter, '--to', TO);
     expect(out).toContain(
