@@ -86,6 +86,14 @@ describe('a link of a source', () => {
   });
 });
 
+test('every page with a sample that uses a client leads to how that is got', () => {
+  const sampled = FILES.filter(
+    ([name, text]) => /reference-.*\.html$/.test(name) && text.includes('physical_mail'),
+  );
+  expect(sampled.length).toBeGreaterThan(3);
+  for (const [, text] of sampled) expect(text).toContain('use the <a href="clients">clients</a>');
+});
+
 test('every guide has a title, and words of its own', () => {
   expect(GUIDE_TEXTS.map(({ name }) => name)).toEqual(GUIDES.map(({ name }) => name));
   for (const { name, passages } of GUIDE_TEXTS)
