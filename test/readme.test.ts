@@ -149,7 +149,7 @@ describe('what else the README or a guide shows', () => {
         expect(SCRIPTS).toHaveProperty([script]);
       }
       expect(block).toMatch(
-        /^(?:npm|npx (?:cdk|openapi-typescript|physical-mail)|aws|for|while|pip|[A-Z_]+=)/,
+        /^(?:npm|npx (?:cdk|openapi-typescript|--no-install physical-mail)|aws|for|while|pip|[A-Z_]+=)/,
       );
     },
   );

@@ -1,12 +1,13 @@
 /** Every program that a guide or the reference shows does what the page says, on a whole service. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { GUIDES } from '../../lib/contract/docs-pages.ts';
 import { anAddress } from '../builders/an-address.ts';
+import { breakOff } from './support/break-off.ts';
 import { Crew } from './support/crew.ts';
+import { freePort } from './support/free-port.ts';
 import { type Program, programsOf, RunningProgram, warmGo } from './support/guide-programs.ts';
 import { useHouse } from './support/house.ts';
 import { HARMLESS, SAMPLED, SAMPLES } from './support/reference-samples.ts';
@@ -83,6 +84,7 @@ const PROOFS: Readonly<Record<string, Readonly<Record<string, RegExp>> | RegExp>
     go: /^\$1\.99\nord_test_[0-9a-f]{32} submitted$/m,
     java: /"id":"ord_test_[0-9a-f]{32}"/,
   },
+  clients: /^reached ord_test_[0-9a-f]{32} submitted$/m,
   'sending-once': /^true true$/m,
   testing: /order\.delivered|"code":"velocity_limit"/,
   agents: /send_letter/,
@@ -150,11 +152,12 @@ describe('a receiver of webhooks', () => {
   }
 });
 
-/** What a receiver printed that was sent a forged notification, then a signed one, which it must have taken. */
+/** What a receiver printed that a request broke off at, then a forged notification came, then one that it must take. */
 async function receive(program: Program, port: number): Promise<string> {
   const code = here(program).code.replaceAll('8000', String(port));
   await using receiver = new RunningProgram({ language: program.language, code });
   await listening(port, receiver);
+  await breakOff(port);
   const forged = await fetch(`http://127.0.0.1:${port}/`, {
     method: 'POST',
     headers: {
@@ -219,14 +222,4 @@ async function listening(port: number, receiver: RunningProgram): Promise<void> 
       ),
     (answer) => answer === 400,
   );
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -153,3 +153,8 @@ export class MailNotSentError extends PhysicalMailError {
 export class WebhookVerificationError extends PhysicalMailError {
   override readonly name = 'WebhookVerificationError';
 }
+
+/** The record of an order is not proven to be the service's, or was changed. */
+export class EvidenceVerificationError extends PhysicalMailError {
+  override readonly name = 'EvidenceVerificationError';
+}

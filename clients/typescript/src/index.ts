@@ -2,6 +2,7 @@
 export type { Fetch } from './attempt.ts';
 export type * from './description.generated.ts';
 export {
+  EvidenceVerificationError,
   MailApiError,
   MailConnectionError,
   MailNotSentError,
@@ -10,6 +11,7 @@ export {
   PhysicalMailError,
   WebhookVerificationError,
 } from './errors.ts';
+export { verifyEvidence } from './evidence.ts';
 export { VERSION } from './facts.generated.ts';
 export type { PdfBytes, RequestOptions } from './operation-row.ts';
 export type * from './operations.generated.ts';

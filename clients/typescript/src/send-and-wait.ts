@@ -109,5 +109,5 @@ export async function approvedQuote(
 
 function whyNot({ hints = [], issues = [] }: Quote): string {
   const errors = issues.filter(({ severity }) => severity === 'error').map(({ fix }) => fix);
-  return [...hints, ...errors].join(' ') || 'the quote carries no confirmation token';
+  return [...new Set([...hints, ...errors])].join(' ') || 'the quote carries no confirmation token';
 }

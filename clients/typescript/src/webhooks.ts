@@ -1,3 +1,4 @@
+import { type Bytes, decodedOrEmpty } from './base64.ts';
 import type { Notification } from './description.generated.ts';
 import { WebhookVerificationError } from './errors.ts';
 
@@ -35,7 +36,7 @@ const SCHEMES: Readonly<Record<string, Scheme>> = {
  * @param key the order's `webhook_secret` (`whsec_…`), or the deployment's public key (`whpk_…`, from
  *   `listWebhookKeys`). Of several, while keys change, one must fit.
  * @throws WebhookVerificationError when it is not signed with the key, or not now.
- * @throws TypeError when the key is none.
+ * @throws TypeError when the key is none, or the body is what something made of the bytes.
  */
 export async function verifyWebhook(
   body: string | Uint8Array,
@@ -43,6 +44,11 @@ export async function verifyWebhook(
   key: string | readonly string[],
   { toleranceSeconds = 300, nowMs = Date.now() }: WebhookOptions = {},
 ): Promise<Notification> {
+  if (typeof body !== 'string' && !ArrayBuffer.isView(body)) {
+    throw new TypeError(
+      'the body must be the raw bytes or text that came, not what was parsed of them',
+    );
+  }
   const id = headerOf(headers, 'webhook-id');
   const timestamp = headerOf(headers, 'webhook-timestamp');
   const signatures = headerOf(headers, 'webhook-signature').split(' ', MOST_SIGNATURES);
@@ -69,8 +75,6 @@ function refuseUntimely(timestamp: string, toleranceSeconds: number, nowMs: numb
   if (/^\d+$/.test(timestamp) && awaySeconds <= toleranceSeconds) return;
   throw new WebhookVerificationError('webhook-timestamp is too far from now');
 }
-
-type Bytes = Uint8Array<ArrayBuffer>;
 
 function joined(head: string, body: string | Uint8Array): Bytes {
   const encoder = new TextEncoder();
@@ -101,19 +105,6 @@ async function isSignedWith(key: string, signatures: readonly string[], content:
       .map((signature) => crypto.subtle.verify(algorithm, imported, signature, content)),
   );
   return fits.includes(true);
-}
-
-function decoded(base64: string): Bytes {
-  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-}
-
-/** Nothing where it is no base64: such a signature is nobody's. */
-function decodedOrEmpty(base64: string): Bytes {
-  try {
-    return decoded(base64);
-  } catch {
-    return new Uint8Array(0);
-  }
 }
 
 function parsed(body: string | Uint8Array): Notification {

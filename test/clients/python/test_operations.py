@@ -94,11 +94,18 @@ class ACall(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             path = pathlib.Path(folder, "letter.pdf")
             path.write_bytes(pdf)
-            for given in (pdf, bytearray(pdf), memoryview(pdf), io.BytesIO(pdf), path):
+            contents = (pdf, bytearray(pdf), memoryview(pdf), io.BytesIO(pdf))
+            for given in (*contents, path, str(path)):
                 service = FakeService(ConnectionResetError(), OK)
                 client_of(service).upload_pdf(given)
                 self.assertEqual([each.body for each in service.asked], [pdf, pdf])
                 self.assertEqual(service.asked[1].headers["content-type"], "application/pdf")
+
+    def test_takes_the_text_of_a_pdf_for_no_path(self) -> None:
+        service = FakeService(OK)
+        with self.assertRaisesRegex(ValueError, "the content of a PDF is bytes"):
+            client_of(service).upload_pdf("%PDF-1.7")
+        self.assertEqual(service.asked, [])
 
     def test_sends_forms_and_what_others_signed_as_they_are(self) -> None:
         service = FakeService(OK)

@@ -152,7 +152,8 @@ class NothingIsSent(unittest.TestCase):
         return caught.exception
 
     def test_where_the_quote_has_no_token_and_it_says_what_to_mend(self) -> None:
-        issues = [{"severity": "error", "fix": "Embed it."}, {"severity": "info", "fix": "So so."}]
+        embed = {"severity": "error", "fix": "Embed it."}
+        issues = [embed, embed, {"severity": "info", "fix": "So so."}]
         quote: dict[str, object] = {**QUOTE, "hints": ["No such house."], "issues": issues}
         del quote["confirmation_token"]
         error = self.not_sent(quote)

@@ -130,6 +130,11 @@ describe('its README', () => {
     await folder.compile(['readme-*.ts'], { types: ['node'], typeRoots: [NODE_TYPES] });
   });
 
+  test('has npx run nothing of a name that is not ours on npm', () => {
+    expect(text).toContain('npx --no-install physical-mail ');
+    expect(text).not.toMatch(/npx (?!--no-install )\S*physical-mail|npm install physical-mail/);
+  });
+
   test('lists the outcomes, errors and exit codes that there are', () => {
     const first = (heading: string) => {
       const section = text.slice(text.indexOf(`\n## ${heading}`));
@@ -158,6 +163,10 @@ describe('the command', () => {
     });
     expect(readFileSync(proof_path).subarray(0, 5).toString()).toBe('%PDF-');
     expect(statSync(STATE()).mode & 0o777).toBe(0o600);
+    const file = join(folder.path, 'record.pdf');
+    expect(await command(['evidence', '--out', file])).toMatchObject({ exitCode: 0 });
+    expect(readFileSync(file).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(await command(['evidence', '--out', `${file}.json`])).toMatchObject({ exitCode: 0 });
     const status = await command(['status']);
     expect(status).toMatchObject({ exitCode: 0, said: expect.stringContaining(order.id) });
     expect(status.said).toContain('submitted: is in print');

@@ -139,6 +139,7 @@ describe('nothing is sent', () => {
     const { confirmation_token: _, ...without } = QUOTE;
     const issues = [
       { code: 'page_size', severity: 'error', fix: 'Use US Letter.' },
+      { code: 'page_size', severity: 'error', fix: 'Use US Letter.' },
       { code: 'page_moved', severity: 'info', fix: 'Nothing.' },
     ];
     const error = await refusedBy({ ...without, hints: ['Check the street.'], issues });

@@ -95,6 +95,15 @@ test('a key that is none is a mistake of the program', async () => {
   await expect(verify('secret')).rejects.toThrow(TypeError);
 });
 
+test.each([NOTIFICATION, null, undefined, [1]])(
+  'so is a body that something parsed: %j',
+  async (body) => {
+    const verified = verifyWebhook(body as unknown as string, signed(), SECRET, { nowMs: NOW_MS });
+    await expect(verified).rejects.toThrow(TypeError);
+    await expect(verified).rejects.toThrow('the raw bytes');
+  },
+);
+
 test.each(['whsec_', 'whsec_§', 'whpk_', 'whpk_§', 'whpk_AAAA'])(
   'so is %j, which anybody has, or nobody',
   async (key) => {

@@ -66,6 +66,11 @@ describe('a link of a source', () => {
 
   test('to what is not served is its words alone; with nothing beside it, it is gone', () => {
     expect(served('so it is ([why](decisions/001-x.md)).')).toBe('so it is.');
+    expect(served('a client ([its README](../x.md), [why](decisions/001-x.md)).')).toBe(
+      'a client.',
+    );
+    expect(served('so ([pay](#pay), [why](decisions/001-x.md)).')).toBe('so ([pay](payments.md)).');
+    expect(served('`([a](b.md))`')).toBe('`([a](b.md))`');
     expect(served('by [the code](../lib/x.ts), here')).toBe('by the code, here');
     expect(served('(see [the code](../lib/x.ts) first)')).toBe('(see the code first)');
   });
@@ -79,6 +84,14 @@ describe('a link of a source', () => {
     expect(() => served('![x](pictures/none.png)')).toThrow('DOCS_PICTURES');
     expect(served('![x](pictures/letter-1.png)')).toBe('![x](picture-letter-1.svg)');
   });
+});
+
+test('every page with a sample that uses a client leads to how that is got', () => {
+  const sampled = FILES.filter(
+    ([name, text]) => /reference-.*\.html$/.test(name) && text.includes('physical_mail'),
+  );
+  expect(sampled.length).toBeGreaterThan(3);
+  for (const [, text] of sampled) expect(text).toContain('use the <a href="clients">clients</a>');
 });
 
 test('every guide has a title, and words of its own', () => {

@@ -16,6 +16,10 @@ import {
 import { fieldHtml, fieldPaths, fieldsHtml, typeHtml, wordsHtml } from './fields.ts';
 import { trialHtml } from './trial.ts';
 
+/** Whoever copies a sample must not fetch what has that name on a registry. */
+const CLIENTS =
+  '<p>The samples in TypeScript and Python use the <a href="clients">clients</a>, which are on neither npm nor PyPI.</p>\n';
+
 /** A page of the reference: a chapter's operations, or all shapes. */
 export function referenceHtml(page: DocsPage, description: Description): Article {
   const top: Heading = { level: 1, text: page.title, anchor: '', words: page.what };
@@ -25,7 +29,7 @@ export function referenceHtml(page: DocsPage, description: Description): Article
   );
   const html = `<h1>${escapeHtml(page.title)}</h1>
 <p class="lead">${escapeHtml(page.what)}</p>
-<nav class="jump" aria-label="On this page"><ul>${ways.join('')}</ul></nav>
+${page === SHAPES_PAGE ? '' : CLIENTS}<nav class="jump" aria-label="On this page"><ul>${ways.join('')}</ul></nav>
 ${parts.map((part) => part.html).join('\n')}`;
   return { html, headings: [top, ...parts.map(({ heading }) => heading)] };
 }

@@ -8,8 +8,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import BinaryIO, TypeAlias, TypeVar
 
-PdfContent: TypeAlias = "bytes | bytearray | memoryview | BinaryIO | os.PathLike[str]"
-"""The bytes of a PDF, an open file of them, or the path of one. A `str` would be either."""
+PdfContent: TypeAlias = "bytes | bytearray | memoryview | BinaryIO | str | os.PathLike[str]"
+"""The bytes of a PDF, an open file of them, or the path of one."""
 
 Answer = TypeVar("Answer")
 

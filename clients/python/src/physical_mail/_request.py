@@ -129,7 +129,10 @@ def _bytes_of(pdf: PdfContent) -> bytes:
     """All of it at once: what was read from a file could not be sent a second time."""
     if isinstance(pdf, bytes | bytearray | memoryview):
         return bytes(pdf)
-    if isinstance(pdf, os.PathLike):
+    if isinstance(pdf, str) and pdf.startswith("%PDF-"):
+        # Python's own message would repeat what it takes for a path.
+        raise ValueError("the content of a PDF is bytes; a text is the path of one")
+    if isinstance(pdf, str | os.PathLike):
         with open(pdf, "rb") as file:
             return file.read()
     return pdf.read()

@@ -112,4 +112,4 @@ def _approved_token(quote: types.Quote, options: SendOptions) -> str:
 def _why_not(quote: types.Quote) -> str:
     errors = [each["fix"] for each in quote.get("issues", []) if each["severity"] == "error"]
     words = [*quote.get("hints", []), *errors]
-    return " ".join(words) or "the quote carries no confirmation token"
+    return " ".join(dict.fromkeys(words)) or "the quote carries no confirmation token"

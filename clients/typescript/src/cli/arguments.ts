@@ -13,6 +13,7 @@ const OPTIONS = {
   email: { type: 'string' },
   sandbox: { type: 'boolean' },
   proof: { type: 'string' },
+  out: { type: 'string' },
   'no-open': { type: 'boolean' },
   'max-cost': { type: 'string' },
   yes: { type: 'boolean', short: 'y' },
@@ -30,7 +31,7 @@ const OPTIONS = {
 export type Options = ReturnType<typeof parse>['values'];
 type Name = keyof typeof OPTIONS;
 
-const COMMANDS = ['quote', 'send', 'status', 'cancel'] as const;
+const COMMANDS = ['quote', 'send', 'status', 'cancel', 'evidence'] as const;
 export type Command = (typeof COMMANDS)[number];
 
 export interface CommandLine {
@@ -48,9 +49,10 @@ const OF_PIECES: readonly Name[] = [
 ];
 const TAKEN: Readonly<Record<Command, readonly Name[]>> = {
   quote: OF_PIECES,
-  send: Object.keys(OPTIONS) as Name[],
+  send: (Object.keys(OPTIONS) as Name[]).filter((name) => name !== 'out'),
   status: EVERYWHERE,
   cancel: EVERYWHERE,
+  evidence: [...EVERYWHERE, 'out'],
 };
 
 /**
@@ -62,7 +64,7 @@ export function readArguments(args: readonly string[]): CommandLine | Options {
   const { values, positionals } = parse(args);
   if (values.help || values.version) return values;
   const [command, subject, ...others] = positionals;
-  if (!isCommand(command)) throw usageError('Say what to do: quote, send, status or cancel.', SEE);
+  if (!isCommand(command)) throw usageError(`Say what to do: ${COMMANDS.join(', ')}.`, SEE);
   if (others.length > 0) throw usageError(`${command} takes one file or order.`, SEE);
   const stray = (Object.keys(values) as Name[]).find((name) => !TAKEN[command].includes(name));
   if (stray !== undefined) throw usageError(`${command} does not take --${stray}.`, SEE);

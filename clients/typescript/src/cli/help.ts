@@ -4,6 +4,7 @@ export const HELP = `physical-mail: send real paper mail from the command line.
   physical-mail send   FILE --to WHOM [options]   the same, then ask, then send it
   physical-mail status [ORDER]                    what became of a letter; of the last one by default
   physical-mail cancel [ORDER]                    cancel it, while it is not in print
+  physical-mail evidence [ORDER]                  save the signed record of what was mailed
 
 FILE is .txt, .md (Markdown) or .pdf. WHOM is a JSON file with name, line1, line2, company, city, state and
 zip, or "Ada Lovelace; 500 Main St; Springfield IL 62701" with the unit, if any, between street and city.
@@ -32,12 +33,14 @@ After it
   --resume                send once more a letter whose answer was lost, with the same arguments; never a second one
   --new                   send this one, although it is not known what became of the one before
 
+  --out FILE              where the evidence goes: .pdf for people (default), .json for programs
+
 Everywhere
   --url URL               where the service is; else PHYSICAL_MAIL_URL
   --json                  one JSON object on stdout; everything for people goes to stderr
   --help, --version
 
-PHYSICAL_MAIL_API_KEY is sent where it is set. Order ids and cancel tokens are kept, for you alone, in
+PHYSICAL_MAIL_API_KEY is sent where it is set. Orders and their tokens are kept, for you alone, in
 PHYSICAL_MAIL_STATE, by default physical-mail/orders.json in the folder for states of programs.
 
 Ends with 0 when done, 1 when the service refused or the letter will not be mailed, 2 when the command was not

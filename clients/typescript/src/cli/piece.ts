@@ -5,7 +5,8 @@ import { saveProof } from './proof.ts';
 import { addressLines, readAddress } from './read-address.ts';
 import { type Letter, readLetter } from './read-letter.ts';
 import type { Session } from './session.ts';
-import { field, showQuote } from './show.ts';
+import { field } from './show.ts';
+import { showQuote } from './show-quote.ts';
 
 /** A file and the options beside it. */
 export interface Piece {

@@ -17,7 +17,7 @@ export async function saveProof(
   terminal: Pick<Terminal, 'fetch'>,
 ): Promise<string | undefined> {
   if (proof_url === undefined) return undefined;
-  const bytes = await download(proof_url, terminal);
+  const bytes = await download(terminal, { url: proof_url, what: 'proof' });
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   if (proof_sha256 !== undefined && sha256 !== proof_sha256) {
     throw new CommandError('proof_differs', 'The proof is not what was quoted.', EXIT.refused);
@@ -38,10 +38,25 @@ function written(bytes: Uint8Array, path: string | undefined): string {
 
 const PATIENCE_MS = 60_000;
 
-/** The address is signed: whoever has it can read the letter, so no message names it. */
-async function download(url: string, { fetch }: Pick<Terminal, 'fetch'>): Promise<Uint8Array> {
+interface Wanted {
+  readonly url: string;
+  /** What it is, for people. */
+  readonly what: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Whoever has its address, or what is sent along, can read the letter, so no message names them, and no redirect gets
+ * them.
+ * @throws MailConnectionError when it does not come.
+ */
+export async function download(
+  { fetch }: Pick<Terminal, 'fetch'>,
+  { url, what, headers = {} }: Wanted,
+): Promise<Uint8Array> {
   try {
     const reply = await fetch(url, {
+      headers,
       redirect: 'error',
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
@@ -49,5 +64,5 @@ async function download(url: string, { fetch }: Pick<Terminal, 'fetch'>): Promis
   } catch {
     // Said below.
   }
-  throw new MailConnectionError('The proof could not be fetched.');
+  throw new MailConnectionError(`The ${what} could not be fetched.`);
 }

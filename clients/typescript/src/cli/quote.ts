@@ -10,7 +10,7 @@ export async function quoteCommand(session: Session, file: string | undefined): 
   const request = await withContent(piece, mail);
   const quote = await mail.createQuote(quoteRequestOf(request));
   const { proofPath } = await showAndProve(session, mail, { quote, request });
-  const { confirmation_token, ...shown } = quote;
-  session.json({ ...shown, sendable: confirmation_token !== undefined, proof_path: proofPath });
-  return confirmation_token === undefined ? EXIT.refused : EXIT.ok;
+  const sendable = quote.confirmation_token !== undefined;
+  session.json({ ...quote, sendable, proof_path: proofPath });
+  return sendable ? EXIT.ok : EXIT.refused;
 }

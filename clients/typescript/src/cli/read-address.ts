@@ -31,10 +31,14 @@ function typedAddress(text: string, option: string): Address {
 
 function addressIn(file: string, option: string): Address {
   const found = parsed(file, option);
-  const isObject = typeof found === 'object' && found !== null && !Array.isArray(found);
-  const isText = isObject && Object.values(found).every((value) => typeof value === 'string');
-  if (isText && NEEDED.every((field) => field in found)) return found as Address;
-  throw usageError(`${option}: the file holds no address: texts named ${NEEDED.join(', ')}.`);
+  if (typeof found !== 'object' || found === null || Array.isArray(found)) {
+    throw usageError(`${option}: the file holds no address: texts named ${NEEDED.join(', ')}.`);
+  }
+  const missing = NEEDED.filter((field) => !(field in found));
+  if (missing.length > 0) throw usageError(`${option}: the file has no ${missing.join(', ')}.`);
+  const [strange] = Object.entries(found).find(([, value]) => typeof value !== 'string') ?? [];
+  if (strange === undefined) return found as Address;
+  throw usageError(`${option}: ${strange} must be a text, in quotes, such as "62701".`);
 }
 
 function parsed(file: string, option: string): unknown {

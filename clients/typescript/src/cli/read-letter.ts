@@ -1,9 +1,15 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { usageError } from './failure.ts';
 
 /** What a file says: text that is sent as it is, or a PDF that is uploaded. */
-export type Letter =
+export type Letter = Content & {
+  /** Of the bytes of the file, in hex. */
+  readonly sha256: string;
+};
+
+type Content =
   | {
       readonly kind: 'text';
       readonly text: string;
@@ -13,7 +19,7 @@ export type Letter =
     }
   | { readonly kind: 'pdf'; readonly bytes: Uint8Array };
 
-const KINDS: Readonly<Record<string, (bytes: Buffer) => Letter>> = {
+const KINDS: Readonly<Record<string, (bytes: Buffer) => Content>> = {
   '.txt': (bytes) => textLetter(bytes, false),
   '.md': (bytes) => textLetter(bytes, true),
   '.pdf': (bytes) => ({ kind: 'pdf', bytes }),
@@ -24,7 +30,8 @@ export function readLetter(file: string | undefined): Letter {
   if (file === undefined) throw usageError('Say which file to send: .txt, .md or .pdf.');
   const read = KINDS[extname(file).toLowerCase()];
   if (read === undefined) throw usageError(`${file} is none of .txt, .md and .pdf.`);
-  return read(bytesOf(file));
+  const bytes = bytesOf(file);
+  return { ...read(bytes), sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
 function bytesOf(file: string): Buffer {
@@ -35,7 +42,7 @@ function bytesOf(file: string): Buffer {
   }
 }
 
-function textLetter(bytes: Buffer, isMarkdown: boolean): Letter {
+function textLetter(bytes: Buffer, isMarkdown: boolean): Content {
   const text = decoded(bytes);
   const looksLikeMarkdown = MARKDOWN.some((mark) => mark.test(text));
   return { kind: 'text', text, isMarkdown, looksLikeMarkdown };

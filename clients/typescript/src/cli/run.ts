@@ -1,6 +1,7 @@
 import { MailApiError, MailConnectionError, MailNotSentError } from '../errors.ts';
 import { VERSION } from '../facts.generated.ts';
 import { type Command, type CommandLine, type Options, readArguments } from './arguments.ts';
+import { evidenceCommand } from './evidence.ts';
 import { CommandError, EXIT } from './failure.ts';
 import { cancelCommand, statusCommand } from './follow.ts';
 import { HELP } from './help.ts';
@@ -14,6 +15,7 @@ const RUN: Readonly<Record<Command, (session: Session, subject?: string) => Prom
   send: sendCommand,
   status: statusCommand,
   cancel: cancelCommand,
+  evidence: evidenceCommand,
 };
 
 /** Runs the command; the code that the process should end with. */

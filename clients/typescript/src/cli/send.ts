@@ -1,4 +1,4 @@
-import type { OrderCreated, OrderRequest, Quote } from '../description.generated.ts';
+import type { OrderCreated, Quote } from '../description.generated.ts';
 import { MailApiError, MailConnectionError } from '../errors.ts';
 import type { PhysicalMail } from '../physical-mail.ts';
 import { newIdempotencyKey } from '../request.ts';
@@ -6,19 +6,20 @@ import { approvedQuote, followPlaced, quoteRequestOf } from '../send-and-wait.ts
 import { centsOf, secondsOf } from './arguments.ts';
 import { EXIT, usageError } from './failure.ts';
 import { choosePayment, payerOf } from './pay.ts';
-import { type Piece, readPiece, showAndProve, textContent, withContent } from './piece.ts';
+import { type Piece, readPiece, showAndProve, withContent } from './piece.ts';
+import {
+  anotherLetter,
+  isOfAnother,
+  isYes,
+  lettersToResume,
+  type Ready,
+  resumed,
+} from './resume.ts';
 import { clientFor, type Session } from './session.ts';
-import { field, showOrder, showPayment } from './show.ts';
-import type { PendingOrder } from './state.ts';
+import { field, showPayment } from './show.ts';
+import { showOrder } from './show-order.ts';
 
 const WAIT_SECONDS = 30;
-
-/** An order that is ready to be sent under its key. */
-interface Ready {
-  readonly request: OrderRequest;
-  readonly idempotencyKey: string;
-  readonly proofPath: string | undefined;
-}
 
 /**
  * `send FILE`: quotes, shows the proof, asks, and orders with the quote's token. What it takes to send the very same
@@ -32,7 +33,7 @@ export async function sendCommand(session: Session, file: string | undefined): P
   const mail = clientFor(session);
   const payment = await choosePayment(session);
   field(session, 'Pays', payerOf(payment));
-  const lost = unclearLetters(session, mail);
+  const lost = await lettersToResume(session, mail, piece.letter);
   const ready = options.resume
     ? lost.map((each) => resumed(piece, each))
     : [await approved(session, mail, { piece, maxCostCents })];
@@ -47,42 +48,6 @@ export async function sendCommand(session: Session, file: string | undefined): P
     },
   );
   return report(session, { placed, waited, proofPath });
-}
-
-/**
- * The letters of which it is not known what became of them, where one of them is to be resumed; otherwise none may be
- * there that its sender does not know of.
- */
-function unclearLetters({ options, state }: Session, mail: PhysicalMail): readonly PendingOrder[] {
-  const { pending } = state;
-  const here = pending.filter(({ base_url }) => base_url === mail.baseUrl);
-  if (options.resume) {
-    if (here.length > 0) return here;
-    const [elsewhere] = pending;
-    throw usageError(
-      elsewhere
-        ? `An answer was lost at ${elsewhere.base_url}: name it with --url.`
-        : 'There is nothing to resume: no answer was lost.',
-    );
-  }
-  const unknown = pending.find(({ set_aside }) => !set_aside);
-  if (options.new || unknown === undefined) return [];
-  throw usageError(
-    `It is not known what became of the letter that was sent at ${unknown.begun_at}.`,
-    'Find out with the same command and --resume: it answers with that letter, and never sends a second one.',
-    'Or send this one all the same, with --new.',
-  );
-}
-
-function resumed({ letter, request }: Piece, pending: PendingOrder): Ready {
-  const { idempotency_key: idempotencyKey, confirmation_token, upload_key } = pending;
-  const content =
-    letter.kind === 'text' ? textContent(letter, request) : upload_key && { upload_key };
-  return {
-    request: { ...request, ...content, confirmation_token },
-    idempotencyKey,
-    proofPath: undefined,
-  };
 }
 
 /** @throws MailNotSentError when it cannot be sent, costs too much, or a person says no. */
@@ -104,6 +69,7 @@ async function approved(
     base_url: mail.baseUrl,
     idempotency_key: idempotencyKey,
     confirmation_token,
+    file_sha256: piece.letter.sha256,
     ...(request.upload_key !== undefined && { upload_key: request.upload_key }),
     begun_at: new Date(session.terminal.nowMs()).toISOString(),
   });
@@ -121,7 +87,7 @@ function refuseUnasked({ options, terminal }: Session): void {
 async function isWanted({ options, terminal }: Session, { total }: Quote): Promise<boolean> {
   if (options.yes) return true;
   const price = options.sandbox ? 'to the sandbox, for nothing' : `for ${total}`;
-  return /^y(es)?$/i.test((await terminal.ask(`Send it ${price}? [y/N] `)).trim());
+  return isYes(await terminal.ask(`Send it ${price}? [y/N] `));
 }
 
 /** The first of these orders that the service takes; each is another letter to it, under a key of its own. */
@@ -138,12 +104,6 @@ async function placeOne(session: Session, mail: PhysicalMail, orders: readonly R
     }
   }
   throw anotherLetter(session.state.pending[0]);
-}
-
-/** Its key, or its token, was used for another letter than this one: nothing was done with this one. */
-function isOfAnother({ options }: Session, error: unknown): boolean {
-  if (!options.resume || !(error instanceof MailApiError)) return false;
-  return error.code === 'invalid_request' || error.code === 'confirmation_mismatch';
 }
 
 /**
@@ -174,14 +134,6 @@ function isUnanswered(error: unknown): boolean {
   return error instanceof MailApiError && error.problem === undefined;
 }
 
-function anotherLetter(pending: PendingOrder | undefined) {
-  return usageError(
-    `This is not the letter that was sent at ${pending?.begun_at}.`,
-    'Use --resume with the same file, options and payment as then.',
-    'Or send this one all the same, with --new.',
-  );
-}
-
 /** The letter is on its way: not being able to keep its token is no reason to say otherwise. */
 function keep(
   { state, terminal }: Session,
@@ -189,11 +141,11 @@ function keep(
   placed: OrderCreated,
   idempotencyKey: string,
 ): void {
+  const { capability, order_url } = placed;
   const { id, created_at } = placed.order;
-  const { cancel_token } = placed.capability;
   try {
-    const order = { order_id: id, base_url: mail.baseUrl, cancel_token, placed_at: created_at };
-    state.add(order, idempotencyKey);
+    const order = { ...capability, order_url, order_id: id, base_url: mail.baseUrl };
+    state.add({ ...order, placed_at: created_at }, idempotencyKey);
   } catch (error) {
     terminal.note(
       `Order ${id} is placed, but cannot be canceled from here. ${(error as Error).message}`,
@@ -209,10 +161,10 @@ interface Result {
 
 function report(session: Session, { placed, waited, proofPath }: Result): number {
   const { outcome, order } = waited;
-  const { payment_url, expires_at } = placed;
   session.say('');
   if (placed.replayed) session.say('It was sent before; this is the same letter.');
   showOrder(session, order);
+  field(session, 'Page', placed.order_url);
   if (outcome === 'not_followed') {
     session.say('It is sent, but could not be looked at: `physical-mail status` tries again.');
   }
@@ -220,11 +172,9 @@ function report(session: Session, { placed, waited, proofPath }: Result): number
   session.say('`physical-mail status` shows it again.');
   if (order.cancelable_until !== null) session.say('`physical-mail cancel` cancels it.');
   session.json({
-    status: placed.status,
+    ...placed,
     outcome,
     order,
-    ...(outcome === 'payment_needed' && { payment_url, expires_at }),
-    ...(placed.replayed && { replayed: true }),
     proof_path: proofPath,
     state_file: session.state.path,
   });

@@ -7,6 +7,14 @@ import type { Terminal } from './terminal.ts';
 /** A PDF in the sandbox is read while its order is answered. */
 const TIMEOUT_MS = 120_000;
 
+/** Whoever has one of these acts for the sender, and what a program prints ends in logs. */
+const SECRETS: ReadonlySet<string> = new Set([
+  'capability',
+  'client_secret',
+  'confirmation_token',
+  'webhook_secret',
+]);
+
 /** What every command works with. */
 export interface Session {
   readonly options: Options;
@@ -14,7 +22,7 @@ export interface Session {
   readonly state: StateFile;
   /** Tells people; beside the result where that is for programs. */
   say(line: string): void;
-  /** The end of the result for programs; nothing without `--json`. */
+  /** The end of the result for programs, without secrets; nothing without `--json`. */
   json(result: object): void;
 }
 
@@ -26,9 +34,13 @@ export function startSession(options: Options, terminal: Terminal): Session {
     state: new StateFile(terminal.env),
     say: (line) => (isJson ? terminal.note(line) : terminal.out(line)),
     json: (result) => {
-      if (isJson) terminal.out(JSON.stringify(result, null, 2));
+      if (isJson) terminal.out(JSON.stringify(result, withoutSecrets, 2));
     },
   };
+}
+
+function withoutSecrets(name: string, value: unknown): unknown {
+  return SECRETS.has(name) ? undefined : value;
 }
 
 /** The client for what is new: with the caller's key. */

@@ -10,6 +10,10 @@ export interface KeptOrder {
   readonly order_id: string;
   readonly base_url: string;
   readonly cancel_token: string;
+  /** The other tokens, and the page for people; an earlier version kept none of them. */
+  readonly review_token?: string;
+  readonly evidence_token?: string;
+  readonly order_url?: string;
   readonly placed_at: string;
 }
 
@@ -18,6 +22,8 @@ export interface PendingOrder {
   readonly base_url: string;
   readonly idempotency_key: string;
   readonly confirmation_token: string;
+  /** Of the file, so that no other one is taken for it; not there where an earlier version began it. */
+  readonly file_sha256?: string;
   /** Of a PDF. */
   readonly upload_key?: string;
   readonly begun_at: string;
@@ -37,7 +43,7 @@ const ORDERS_KEPT = 200;
 const PENDING_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Orders and their cancel tokens, in one file that its owner alone can read. No names and no content are in it. */
+/** Orders and their tokens, in one file that its owner alone can read. No names and no content are in it. */
 export class StateFile {
   readonly path: string;
 

@@ -27,6 +27,9 @@ const QUOTE = {
 
 export const ORDER_ID = `ord_${'1'.repeat(32)}`;
 export const CANCEL_TOKEN = 'ppc_cancel.1';
+export const REVIEW_TOKEN = 'ppc_review.1';
+export const EVIDENCE_TOKEN = 'ppc_evidence.1';
+export const ORDER_URL = `${BASE_URL}/o/${ORDER_ID}`;
 
 export function anOrderIn(status: string, more: object = {}): object {
   return {
@@ -36,14 +39,20 @@ export function anOrderIn(status: string, more: object = {}): object {
     price_cents: 199,
     payment: { method: 'checkout', state: 'pending' },
     delivery_outcome: null,
+    cancelable_until: null,
     created_at: new Date(NOW_MS).toISOString(),
     ...more,
   };
 }
 
 export function placed(status: string, more: object = {}): Response {
-  const capability = { cancel_token: CANCEL_TOKEN, review_token: 'ppc_review.1' };
-  return answer({ status: 'ok', order: anOrderIn(status), capability, ...more }, 201);
+  const capability = {
+    cancel_token: CANCEL_TOKEN,
+    review_token: REVIEW_TOKEN,
+    evidence_token: EVIDENCE_TOKEN,
+  };
+  const answered = { status: 'ok', order: anOrderIn(status), capability, order_url: ORDER_URL };
+  return answer({ ...answered, ...more }, 201);
 }
 
 export const quoted = (more: object = {}) => answer({ ...QUOTE, ...more });

@@ -10,6 +10,7 @@ import {
   CANCEL_TOKEN,
   NOW_MS,
   ORDER_ID,
+  ORDER_URL,
   placed,
   proofIs,
   quoted,
@@ -53,6 +54,7 @@ describe('status', () => {
       { path: `/v1/orders/${ORDER_ID}`, headers: { 'cancel-token': CANCEL_TOKEN } },
     ]);
     expect(out).toContain('Pay here   https://pay.example.com/1');
+    expect(out).toContain(`Page       ${ORDER_URL}`);
   });
 
   test('says why a letter is held, waits, failed or came back', async () => {

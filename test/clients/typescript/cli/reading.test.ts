@@ -1,4 +1,5 @@
 /** What the command makes of words, addresses and files, and what it refuses before anything is sent. */
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -60,16 +61,8 @@ describe('the command line', () => {
     const listed = ['--to', '--from', '--class', '--format', '--color', '--single-sided'];
     const others = ['--tracking', '--remove-mark', '--email', '--sandbox', '--proof', '--no-open'];
     const ending = ['--max-cost', '--yes', '--pay', '--credit-code-file', '--wait', '--resume'];
-    const all = [
-      ...listed,
-      ...others,
-      ...ending,
-      '--new',
-      '--url',
-      '--json',
-      '--help',
-      '--version',
-    ];
+    const everywhere = ['--url', '--json', '--help', '--version'];
+    const all = [...listed, ...others, ...ending, '--new', '--out', ...everywhere];
     const words = new Set(HELP.match(/--[a-z-]+/g));
     expect([...words].sort()).toEqual(all.sort());
     expect(HELP.split('\n').filter((line) => line.length > 120)).toEqual([]);
@@ -127,7 +120,12 @@ describe('an address', () => {
   test.each([
     ['no JSON', '{name', 'is no JSON.'],
     ['no object', '[]', 'holds no address'],
-    ['numbers', '{"zip": 62701}', 'holds no address'],
+    ['fields that are missing', '{"name": "Ada", "line1": "1 A St"}', 'no city, state, zip.'],
+    [
+      'a number',
+      JSON.stringify({ ...anAddress(), zip: 62701 }),
+      '--to: zip must be a text, in quotes, such as "62701".',
+    ],
   ])('a file with %s is refused', (_, content, message) => {
     expect(() => readAddress(file('bad.json', content), '--to')).toThrow(message);
   });
@@ -136,7 +134,7 @@ describe('an address', () => {
 describe('a letter', () => {
   test.each(['letter.txt', 'letter.md', 'LETTER.TXT'])('%s is text', (name) => {
     const bytes = Buffer.from('\uFEFFDear Ada,\n- one\n2 * 3');
-    expect(readLetter(file(name, bytes))).toEqual({
+    expect(readLetter(file(name, bytes))).toMatchObject({
       kind: 'text',
       text: 'Dear Ada,\n- one\n2 * 3',
       isMarkdown: name.endsWith('.md'),
@@ -153,7 +151,8 @@ describe('a letter', () => {
 
   test('a PDF is bytes', () => {
     const bytes = Buffer.from('%PDF-1.7');
-    expect(readLetter(file('letter.pdf', bytes))).toEqual({ kind: 'pdf', bytes });
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    expect(readLetter(file('letter.pdf', bytes))).toEqual({ kind: 'pdf', bytes, sha256 });
   });
 
   test.each([

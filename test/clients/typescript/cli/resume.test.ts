@@ -1,8 +1,9 @@
 /** What `send` ends with, and what it does where the answer to an order is lost. */
 import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { lineBroken, refusal } from '../fake-service.ts';
-import { Bench, CANCEL_TOKEN, ORDER_ID, placed, TO, untilAsked } from './bench.ts';
+import { Bench, ORDER_ID, ORDER_URL, placed, TO, untilAsked } from './bench.ts';
 
 /** The client's own pauses are real here, so this is one that it does not send again. */
 const FINAL = refusal('address_undeliverable', 422);
@@ -25,6 +26,13 @@ describe('an answer that is lost', () => {
     expect(exitCode).toBe(3);
     expect(notes).toContain('--resume');
     return ordered();
+  }
+
+  /** As a version kept them that noted no digest. */
+  function forgetDigests(): void {
+    const { orders = [], pending } = bench.state ?? {};
+    const older = [pending ?? []].flat().map((each) => ({ ...each, file_sha256: undefined }));
+    writeFileSync(bench.stateFile, JSON.stringify({ orders, pending: older }));
   }
 
   test('is asked for by --resume: the very same order under the same key, and no question', async () => {
@@ -96,15 +104,65 @@ describe('an answer that is lost', () => {
     20_000,
   );
 
-  test('of an upload is asked for with the same upload', async () => {
+  describe('of an upload', () => {
     const upload_key = `up_${'0'.repeat(32)}.pdf`;
-    bench.answers(Response.json({ status: 'ok', upload_key }), ...untilAsked(), lineBroken());
-    const file = bench.write('letter.pdf', '%PDF-1.7');
-    await bench.run('send', file, '--to', TO);
+    const sendPdf = (name: string, ...args: string[]) =>
+      bench.run('send', join(bench.folder, name), '--to', TO, ...args);
+
+    beforeEach(async () => {
+      bench.write('letter.pdf', '%PDF-1.7');
+      bench.write('other.pdf', '%PDF-1.7 another');
+      bench.answers(Response.json({ status: 'ok', upload_key }), ...untilAsked(), lineBroken());
+      expect(await sendPdf('letter.pdf')).toMatchObject({ exitCode: 3 });
+    }, 20_000);
+
+    test('is asked for with the same upload', async () => {
+      bench.answers(placed('submitted'));
+      await sendPdf('letter.pdf', '--resume');
+      expect(asked()).toEqual(['POST /v1/orders']);
+      expect(ordered()?.body).toMatchObject({ upload_key });
+    });
+
+    test('is none of another PDF, which the service could not tell by the upload', async () => {
+      bench.answers(placed('submitted', { replayed: true }));
+      const { exitCode, notes } = await sendPdf('other.pdf', '--resume');
+      expect({ exitCode, sent: asked() }).toEqual({ exitCode: 2, sent: [] });
+      expect(notes).toContain('This is not the letter that was sent at');
+      expect(bench.state).toMatchObject({ pending: [{ upload_key }] });
+    });
+
+    test('that an earlier version kept is a question to its sender', async () => {
+      forgetDigests();
+      bench.answers(placed('submitted'));
+      bench.person = 'n';
+      expect(await sendPdf('other.pdf', '--resume', '--yes')).toMatchObject({ exitCode: 2 });
+      expect(bench.questions.at(-1)).toContain('Is this the PDF that was sent at');
+      expect(asked()).toEqual([]);
+      bench.person = 'y';
+      expect(await sendPdf('letter.pdf', '--resume')).toMatchObject({ exitCode: 0 });
+      expect(ordered()?.body).toMatchObject({ upload_key });
+    });
+
+    test('that an earlier version kept is not taken for this one where nobody can be asked', async () => {
+      forgetDigests();
+      bench.answers(placed('submitted'));
+      bench.person = undefined;
+      const { exitCode, notes } = await sendPdf('other.pdf', '--resume', '--yes');
+      expect({ exitCode, sent: asked() }).toEqual({ exitCode: 2, sent: [] });
+      expect(notes).toContain('It was not noted which PDF was sent at');
+    });
+  });
+
+  test('of another file is not asked for, and that of a text kept by an earlier version is', async () => {
+    await lose();
+    const file = bench.write('other.txt', 'Dear Bob,\n');
     bench.answers(placed('submitted'));
-    await bench.run('send', file, '--to', TO, '--resume');
+    const other = await bench.run('send', file, '--to', TO, '--resume');
+    expect({ ...other, sent: asked() }).toMatchObject({ exitCode: 2, sent: [] });
+    forgetDigests();
+    bench.answers(refusal('invalid_request', 400));
+    expect(await bench.run('send', file, '--to', TO, '--resume')).toMatchObject({ exitCode: 2 });
     expect(asked()).toEqual(['POST /v1/orders']);
-    expect(ordered()?.body).toMatchObject({ upload_key });
   }, 20_000);
 
   test('is not kept of a letter that the service refused for good', async () => {
@@ -130,16 +188,20 @@ describe('the end', () => {
   });
 
   test('with --json is one object, and everything for people is beside it', async () => {
-    bench.answers(...untilAsked(), placed('submitted'));
+    const corrected_to = { name: 'Ada Lovelace', line1: '500 MAIN ST' };
+    const told = { corrected_to, webhook_secret: 'whsec_1', client_secret: 'cs_1' };
+    bench.answers(...untilAsked(), placed('submitted', told));
     const { out, notes } = await send('--json', '--no-open');
     expect(JSON.parse(out)).toMatchObject({
       status: 'ok',
       outcome: 'reached',
       order: { id: ORDER_ID },
+      order_url: ORDER_URL,
+      corrected_to,
       proof_path: expect.stringMatching(/proof\.pdf$/),
       state_file: bench.stateFile,
     });
-    expect(out).not.toContain(CANCEL_TOKEN);
+    expect(out).not.toMatch(/ppc_|ppq_|whsec_|cs_1/);
     expect(notes).toContain('Ada Lovelace');
   });
 

@@ -6,11 +6,14 @@ import { BASE_URL } from '../fake-service.ts';
 import {
   Bench,
   CANCEL_TOKEN,
+  EVIDENCE_TOKEN,
   NOW_MS,
   ORDER_ID,
+  ORDER_URL,
   placed,
   proofIs,
   quoted,
+  REVIEW_TOKEN,
   suggested,
   TO,
   untilAsked,
@@ -56,12 +59,16 @@ describe('a letter', () => {
           order_id: ORDER_ID,
           base_url: BASE_URL,
           cancel_token: CANCEL_TOKEN,
+          review_token: REVIEW_TOKEN,
+          evidence_token: EVIDENCE_TOKEN,
+          order_url: ORDER_URL,
           placed_at: new Date(NOW_MS).toISOString(),
         },
       ],
       pending: [],
     });
     expect(out).toContain('submitted: is in print');
+    expect(out).toContain(`Page       ${ORDER_URL}`);
   });
 
   test('is shown as it was understood, with price, class, day and proof', async () => {
