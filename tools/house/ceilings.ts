@@ -18,7 +18,7 @@ export const FOLDERS_APART: readonly string[] = [
 
 /** What is above its ceiling, with its present size. The list may only shrink, and so may each size in it. */
 export const RATCHET: Readonly<Record<string, number>> = {
-  'test/infra/functions.test.ts': 268,
+  'test/infra/functions.test.ts': 266,
   'test/lib/order/workflow/crash-world.ts': 257,
   'test/local/engines/step-functions/states.test.ts': 254,
   'test/lib/settings.test.ts': 404,
