@@ -22,14 +22,17 @@ export const BATCH_GRANTS = {
     documents: ['stationery', 'new_batch', 'forget_batch'],
     secrets: ['signing', 'orderId', 'addresses.api', 'cards.api'],
   },
-  /** Fills the purse itself when the processor's report of a card payment has not come yet. */
+  /**
+   * Fills the purse itself when the processor's report of a card payment has not come yet. To whoever shows the token
+   * of the batch it gives those of its letters, and the secrets of their webhooks.
+   */
   'http/get-batch': {
     ...LIGHT_CALL,
     timeoutSeconds: 25,
     reads: ['keys', 'batches'],
     lists: ['batches'],
     writes: ['batches', 'credits'],
-    secrets: ['cards.api'],
+    secrets: ['signing', 'notification', 'cards.api'],
   },
   /** Cancels orders for some seconds; a worker does what is left. */
   'http/cancel-batch': {

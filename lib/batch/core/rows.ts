@@ -9,6 +9,10 @@ export interface RowOutcome {
   readonly priceCents: number | null;
   readonly code: ErrorCode | null;
   readonly reason: string | null;
+  /** When its order was created, which its tokens are made with; absent in rows that an earlier release noted. */
+  readonly orderCreatedAtMs?: number;
+  /** Of an order that tells a webhook; absent of any other. */
+  readonly hasWebhook?: true;
 }
 
 export interface Row {

@@ -103,7 +103,7 @@ export const BatchRequestSchema = v.pipe(
       v.pipe(
         order.webhook_url.wrapped,
         v.description(
-          'Where updates of every order of the batch are sent: https. Check them by GET /v1/webhooks/keys: the batch has no secret of its own.',
+          'Where updates of every order of the batch are sent: https. Check them by GET /v1/webhooks/keys, or by the `webhook_secret` of each row.',
         ),
       ),
     ),
