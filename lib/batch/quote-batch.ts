@@ -6,20 +6,22 @@ import { toIssueResource } from '../document/lint-issue.ts';
 import type { PreparedDocument } from '../document/prepare-document.ts';
 import { MailError } from '../errors/mail-error.ts';
 import { identityOf } from '../limits/cap-identity.ts';
-import { creditAccountId } from '../payment/credit-account.ts';
 import { unnamedSender, withLanguage } from '../quote/quote-note.ts';
 import { proofKey } from '../resources.ts';
 import { placeOfMarks } from '../return-mark/mark-line.ts';
+import { suppressedAmongQuoted } from '../suppression/suppressed-among.ts';
 import { mintBatchToken } from '../tokens/batch-token.ts';
 import { CONFIRMATION_MINUTES } from '../tokens/confirmation-token.ts';
 import { PAGE_MINUTES } from '../tokens/page-token.ts';
 import { rowsWithinCaps } from './payment/rows-within-caps.ts';
 import { quotedBatch } from './quoted-batch.ts';
-import { type InvalidRow, type JudgeDeps, judgeRows, type MailableRow } from './rows/judge-rows.ts';
+import { type JudgeDeps, judgeRows, type MailableRow } from './rows/judge-rows.ts';
 import { letterOf } from './rows/order-of-row.ts';
 import { type BatchContent, readRows } from './rows/read-rows.ts';
+import type { InvalidRow } from './rows/row-problems.ts';
+import { type PayingCaller, payingCaller, senderOf } from './sender-of.ts';
 
-type QuoteDeps = JudgeDeps & Pick<Deps, 'store' | 'ids' | 'signingKeys'>;
+type QuoteDeps = JudgeDeps & Pick<Deps, 'store' | 'ids' | 'log' | 'signingKeys'>;
 
 export interface QuoteBatchCall {
   readonly caller: Caller;
@@ -44,8 +46,14 @@ export async function quoteBatch(
   const content = { ...rest, sandbox: rest.sandbox || isTestKey(call.caller) };
   const { rows, mapping } = readRows(content);
   const markPlace = await placeOfMarks(deps.signingKeys, call.baseUrl);
-  const proofOf = { row: proof_row, markPlace };
-  const judged = await judgeRows(deps, call.caller, letterOf(content), rows, proofOf);
+  const who = payingCaller(call, credit_code);
+  const judged = await judgeRows(deps, call.caller, letterOf(content), rows, {
+    row: proof_row,
+    markPlace,
+    unwanted: content.sandbox
+      ? undefined
+      : (to) => suppressedAmongQuoted(deps, senderOf(who, content), to),
+  });
   const { mailable, invalid, proof } = judged;
   if (proof_row !== undefined && proof === null) throw noProof(proof_row, invalid);
   const quoted = quotedBatch(content, mailable);
@@ -61,7 +69,7 @@ export async function quoteBatch(
     mapping,
     prices: pricesOf(mailable),
     total_cents: quoted.totalCents,
-    rows_within_caps: content.sandbox ? null : await withinCaps(deps, call, mailable, credit_code),
+    rows_within_caps: content.sandbox ? null : await withinCaps(deps, who, mailable),
     proof_row: proof?.row ?? null,
     proof_url: proof && (await keepProof(deps, proof.document)),
     issues: proof?.document.issues.map(toIssueResource) ?? [],
@@ -133,13 +141,11 @@ function pricesOf(mailable: readonly MailableRow[]): BatchQuote['prices'] {
  */
 async function withinCaps(
   deps: QuoteDeps,
-  { caller, sourceIp }: QuoteBatchCall,
+  who: PayingCaller,
   mailable: readonly MailableRow[],
-  code: string | undefined,
 ): Promise<number | null> {
-  const proven = code === undefined ? {} : { creditAccountId: creditAccountId(code) };
-  const who = { caller, sourceIp, ...proven };
-  const isKnown = caller.kind === 'key' || code !== undefined || deps.settings.payments;
+  const isProven = who.caller.kind === 'key' || 'creditAccountId' in who;
+  const isKnown = isProven || deps.settings.payments;
   if (!isKnown || identityOf(who) === undefined) return null;
   const counting = { ...who, recipientSecret: null };
   return (await rowsWithinCaps(deps, counting, mailable, deps.clock.nowMs())).within;

@@ -46,8 +46,8 @@ export function failedRow(code: ErrorCode, reason: string): RowOutcome {
 }
 
 /** Of a row that can never be mailed as it stands in the spreadsheet. */
-export function invalidRow(reason: string): RowOutcome {
-  return { status: 'invalid', orderId: null, priceCents: null, code: 'validation_error', reason };
+export function invalidRow(code: ErrorCode, reason: string): RowOutcome {
+  return { status: 'invalid', orderId: null, priceCents: null, code, reason };
 }
 
 type RowCounts = Readonly<Record<RowStatus, number>>;
