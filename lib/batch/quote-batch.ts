@@ -20,6 +20,7 @@ import { letterOf } from './rows/order-of-row.ts';
 import { type BatchContent, readRows } from './rows/read-rows.ts';
 import type { InvalidRow } from './rows/row-problems.ts';
 import { type PayingCaller, payingCaller, senderOf } from './sender-of.ts';
+import { correctingNext, sendingNext } from './views/quote-next.ts';
 
 type QuoteDeps = JudgeDeps & Pick<Deps, 'store' | 'ids' | 'log' | 'signingKeys'>;
 
@@ -44,7 +45,8 @@ export async function quoteBatch(
 ): Promise<BatchQuote> {
   const { credit_code, proof_row, ...rest } = asked;
   const content = { ...rest, sandbox: rest.sandbox || isTestKey(call.caller) };
-  const { rows, mapping } = readRows(content);
+  const spreadsheet = readRows(content);
+  const { rows, mapping } = spreadsheet;
   const markPlace = await placeOfMarks(deps.signingKeys, call.baseUrl);
   const who = payingCaller(call, credit_code);
   const judged = await judgeRows(deps, call.caller, letterOf(content), rows, {
@@ -76,10 +78,7 @@ export async function quoteBatch(
     confirmation_token: token,
     expires_in_minutes: CONFIRMATION_MINUTES,
     note: await noteFor(deps, content, proof?.document),
-    next:
-      token === null
-        ? CORRECT_ROWS
-        : [...(proof?.document.issues.length ? READ_ISSUES : []), ...SEND],
+    next: token === null ? correctingNext(spreadsheet) : sendingNext(proof),
   };
 }
 
@@ -96,14 +95,6 @@ async function noteFor(
   const note = [NOTE, sandbox && SANDBOX_NOTE, sender].filter(Boolean).join(' ');
   return proof === undefined ? note : withLanguage(note, proof);
 }
-
-const SEND = [
-  'Send POST /v1/batches with exactly this spreadsheet and letter, this confirmation_token and an Idempotency-Key within 30 minutes.',
-];
-const READ_ISSUES = [
-  'Read `issues` first: what they name prints as it stands in every letter that says it.',
-];
-const CORRECT_ROWS = ['Correct the rows that `problems` names, then quote again.'];
 
 function noProof(row: number, invalid: readonly InvalidRow[]): MailError {
   const isInvalid = invalid.some((each) => each.row === row);

@@ -7,7 +7,13 @@ import { fieldNames, isEmpty, misnamedFields } from '../../document/letter/merge
 import { MailError } from '../../errors/mail-error.ts';
 import { nearestName } from '../../errors/nearest-name.ts';
 import { ADDRESS_FIELDS, type AddressField } from '../../helpers/csv/address-fields.ts';
-import { namedMapping, overflowOf, type ReadTable, readTable } from '../../helpers/csv/map-csv.ts';
+import {
+  namedMapping,
+  overflowOf,
+  type ReadTable,
+  readTable,
+  unmappedColumns,
+} from '../../helpers/csv/map-csv.ts';
 import { problemsOf, type RowAddress, readAddress } from '../../helpers/csv/read-address.ts';
 import type { CsvRecord } from '../../helpers/csv/read-records.ts';
 import { refuseTooMuch } from './refuse-too-much.ts';
@@ -35,6 +41,10 @@ export interface ReadRow {
 export interface Spreadsheet {
   readonly rows: readonly ReadRow[];
   readonly mapping: ReturnType<typeof namedMapping>;
+  /** Without one its columns are called `Column 1`, `Column 2`, … */
+  readonly hasHeader: boolean;
+  /** Columns that are no part of an address. */
+  readonly unmapped: readonly string[];
 }
 
 /** Of what is written in the place of a field, in characters. */
@@ -67,6 +77,8 @@ export function readRows(content: BatchContent): Spreadsheet {
       return { row, to, merge, problems };
     }),
     mapping: namedMapping(table.mapping, table.columns),
+    hasHeader: table.hasHeader,
+    unmapped: unmappedColumns(table),
   };
 }
 
