@@ -778,7 +778,7 @@ export interface components {
             proof_row?: number;
             /** @description Receipt and status address. */
             email?: string;
-            /** @description Where updates of every order of the batch are sent: https. Check them by GET /v1/webhooks/keys, or by the `webhook_secret` of each row. */
+            /** @description Where updates of every order of the batch are sent, as in an order. Check them by GET /v1/webhooks/keys, or by the `webhook_secret` of each row. */
             webhook_url?: string;
         };
         /** Batch */

@@ -864,8 +864,9 @@ class Operations(TypedCalls):
             proof_row (int): As the quote had it, so that its fields can be sent again; says
                 nothing here.
             email (str): Receipt and status address.
-            webhook_url (str): Where updates of every order of the batch are sent: https.
-                Check them by GET /v1/webhooks/keys, or by the `webhook_secret` of each row.
+            webhook_url (str): Where updates of every order of the batch are sent, as in an
+                order. Check them by GET /v1/webhooks/keys, or by the `webhook_secret` of each
+                row.
 
         Raises:
             MailApiError: `tracking_included`, `class_unavailable_for_format`, `pdf_required`,

@@ -1184,7 +1184,7 @@ class BatchRequest(_BatchRequestRequired, _BatchRequestFrom, total=False):
     email: str
     """Receipt and status address."""
     webhook_url: str
-    """Where updates of every order of the batch are sent: https. Check them by GET
+    """Where updates of every order of the batch are sent, as in an order. Check them by GET
     /v1/webhooks/keys, or by the `webhook_secret` of each row.
     """
     from_: Address
