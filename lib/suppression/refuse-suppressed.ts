@@ -32,7 +32,8 @@ export async function refuseSuppressedQuote(
   if (await checkedIfPossible(deps, () => isSuppressed(deps, letter))) throw suppressed();
 }
 
-async function isSuppressed(
+/** Whether a letter of this sender is not wanted there. @throws StoreBusy, StoreUnreachable. */
+export async function isSuppressed(
   { store, signingKeys }: SuppressionDeps,
   { to, ...sender }: Addressed,
 ): Promise<boolean> {

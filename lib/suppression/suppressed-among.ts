@@ -1,14 +1,17 @@
 import { forEachOf } from '../basics/for-each-of.ts';
 import type { Deps } from '../deps.ts';
 import type { PostalAddress } from '../ports.ts';
-import { doorDigest, type Sender, senderDigests } from './digests-of.ts';
-import { checked, checkedIfPossible, type SuppressionDeps } from './refuse-suppressed.ts';
-import { isStopped, readStops } from './stops.ts';
+import type { Sender } from './digests-of.ts';
+import {
+  checked,
+  checkedIfPossible,
+  isSuppressed,
+  type SuppressionDeps,
+} from './refuse-suppressed.ts';
 
-type Addresses = readonly PostalAddress[];
 type Found = ReadonlySet<PostalAddress>;
 
-/** Doors that are asked for at once. */
+/** Addresses that are asked for at once. */
 const WIDTH = 32;
 
 /**
@@ -18,7 +21,7 @@ const WIDTH = 32;
 export function suppressedAmong(
   deps: SuppressionDeps,
   sender: Sender,
-  to: Addresses,
+  to: readonly PostalAddress[],
 ): Promise<Found> {
   return checked(() => find(deps, sender, to));
 }
@@ -27,24 +30,19 @@ export function suppressedAmong(
 export async function suppressedAmongQuoted(
   deps: SuppressionDeps & Pick<Deps, 'log'>,
   sender: Sender,
-  to: Addresses,
+  to: readonly PostalAddress[],
 ): Promise<Found> {
   return (await checkedIfPossible(deps, () => find(deps, sender, to))) ?? new Set();
 }
 
-/** Each door is read once, however many live there. */
 async function find(
-  { store, signingKeys }: SuppressionDeps,
+  deps: SuppressionDeps,
   sender: Sender,
-  to: Addresses,
+  all: readonly PostalAddress[],
 ): Promise<Found> {
-  const secret = await signingKeys.recipientSecret();
-  const from = senderDigests(secret, sender);
   const found = new Set<PostalAddress>();
-  const doors = Map.groupBy(to, (address) => doorDigest(secret, address));
-  await forEachOf([...doors], WIDTH, async ([door, addresses]) => {
-    if (!isStopped(await readStops(store, door), from)) return;
-    for (const address of addresses) found.add(address);
+  await forEachOf(all, WIDTH, async (to) => {
+    if (await isSuppressed(deps, { ...sender, to })) found.add(to);
   });
   return found;
 }

@@ -8,7 +8,6 @@ import { creditAccountId } from '../../../lib/payment/credit-account.ts';
 import { StoreUnreachable } from '../../../lib/store/store.ts';
 import { doorDigest, senderDigests } from '../../../lib/suppression/digests-of.ts';
 import { changeStops, type Stopped, withStop } from '../../../lib/suppression/stops.ts';
-import { aSpreadsheet } from '../../builders/a-spreadsheet.ts';
 import { anAddress, aPostalAddress, SECRET_LINE } from '../../builders/an-address.ts';
 import { type FakeDeps, RECIPIENT_SECRET } from '../../fakes/fake-deps.ts';
 import { expectRefusal } from './call.ts';
@@ -91,21 +90,6 @@ describe('createBatchQuote, of an address that takes no mail', () => {
     const deps = batchDeployment();
     loseStops(deps);
     expect((await quoteBatch(LIVE)).body['mailable_rows']).toBe(3);
-  });
-
-  test('a door is asked once, whoever lives there', async () => {
-    const deps = batchDeployment();
-    const asked: string[] = [];
-    const get = deps.store.get.bind(deps.store);
-    deps.store.get = async (table, key) => {
-      if (table === 'recipients') asked.push(key.pk);
-      return get(table, key);
-    };
-    const [header = '', row = ''] = aSpreadsheet(1).split('\n');
-    const twins = [row, row.replace('Ada0', 'Bea'), row.replace('1 ', '9 ')];
-    await quoteBatch({ ...LIVE, csv: [header, ...twins].join('\n') });
-    expect(new Set(asked).size).toBe(asked.length);
-    expect(asked).toHaveLength(2);
   });
 });
 
