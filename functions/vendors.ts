@@ -75,7 +75,7 @@ export const VENDOR_PORTS: VendorPorts = {
     });
   },
   /** What the carrier answered is remembered. */
-  usps: ({ usps }, around) => {
+  usps: ({ usps, retentionDays }, around) => {
     if (usps === null) return null;
     const nowMs = () => around.clock.nowMs();
     return onFirstUse<AddressVerifier>(async () => {
@@ -83,7 +83,7 @@ export const VENDOR_PORTS: VendorPorts = {
       const { createCachedVerifier } = await import('../lib/address/cached-verifier.ts');
       const credentials = keptReader(usps.credentials, nowMs);
       const carrier = createUspsVerifier({ credentials, nowMs, baseUrl: usps.baseUrl });
-      return createCachedVerifier(around, carrier);
+      return createCachedVerifier({ ...around, retentionDays }, carrier);
     });
   },
   /** The model beside the rules, which judge first. */

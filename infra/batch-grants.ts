@@ -7,7 +7,7 @@ export const BATCH_GRANTS = {
   'http/create-batch-quote': {
     memoryMb: 1024,
     timeoutSeconds: 29,
-    reads: ['keys', 'addresses', 'counters'],
+    reads: ['keys', 'addresses', 'counters', 'recipients'],
     writes: ['counters', 'addresses'],
     documents: ['stationery', 'proofs'],
     secrets: ['signing', 'recipient', 'addresses.api'],
@@ -16,20 +16,23 @@ export const BATCH_GRANTS = {
   'http/create-batch': {
     memoryMb: 1769,
     timeoutSeconds: 29,
-    reads: ['keys', 'addresses', 'credits', 'counters', 'batches'],
+    reads: ['keys', 'addresses', 'credits', 'counters', 'recipients', 'batches'],
     lists: ['batches'],
     writes: ['counters', 'addresses', 'idempotency', 'batches'],
     documents: ['stationery', 'new_batch', 'forget_batch'],
-    secrets: ['signing', 'orderId', 'addresses.api', 'cards.api'],
+    secrets: ['signing', 'orderId', 'recipient', 'addresses.api', 'cards.api'],
   },
-  /** Fills the purse itself when the processor's report of a card payment has not come yet. */
+  /**
+   * Fills the purse itself when the processor's report of a card payment has not come yet. To whoever shows the token
+   * of the batch it gives those of its letters, and the secrets of their webhooks.
+   */
   'http/get-batch': {
     ...LIGHT_CALL,
     timeoutSeconds: 25,
     reads: ['keys', 'batches'],
     lists: ['batches'],
     writes: ['batches', 'credits'],
-    secrets: ['cards.api'],
+    secrets: ['signing', 'notification', 'cards.api'],
   },
   /** Cancels orders for some seconds; a worker does what is left. */
   'http/cancel-batch': {

@@ -6,8 +6,12 @@ import { deps } from '../deps.ts';
 export const handler = httpHandler(
   BATCH_OPERATIONS.getBatch,
   deps,
-  async (all, { params, query: { cursor, limit } }) => ({
+  async (all, { params, query: { cursor, limit }, headers }) => ({
     status: 200,
-    body: await readBatch(all, params.id, { cursor, limit: Number(limit) }),
+    body: await readBatch(all, params.id, {
+      cursor,
+      limit: Number(limit),
+      cancelToken: headers['cancel-token'],
+    }),
   }),
 );

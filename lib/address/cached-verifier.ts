@@ -7,6 +7,8 @@ interface CacheDeps {
   readonly store: Store;
   readonly clock: Clock;
   readonly log: Log;
+  /** For how long the addresses of letters are kept: an answer has a street line, and is kept no longer. */
+  readonly retentionDays: number;
 }
 
 const DAY_SECONDS = 86_400;
@@ -45,9 +47,13 @@ function readAnswer({ finding, address }: Item): CarrierAnswer | undefined {
 }
 
 /** Two that ask at once write the same answer twice. */
-async function keep({ store, clock }: CacheDeps, pk: string, answer: CarrierAnswer): Promise<void> {
-  const { finding, address } = answer;
-  const days = FINDINGS[finding].deliverable ? DELIVERABLE_DAYS : UNDELIVERABLE_DAYS;
+async function keep(
+  { store, clock, retentionDays }: CacheDeps,
+  pk: string,
+  { finding, address }: CarrierAnswer,
+): Promise<void> {
+  const goodDays = FINDINGS[finding].deliverable ? DELIVERABLE_DAYS : UNDELIVERABLE_DAYS;
+  const days = Math.min(goodDays, retentionDays);
   const expiresAt = Math.floor(clock.nowMs() / 1000) + days * DAY_SECONDS;
   const item: Item = { pk, finding, address: address as unknown as Value, expiresAt };
   await store.commit([{ kind: 'put', table: 'addresses', item, when: [] }]);

@@ -5,6 +5,7 @@ import { MailError } from '../errors/mail-error.ts';
 import { canonicalHash } from '../idempotency/canonical-hash.ts';
 import { otherBody } from '../idempotency/lease.ts';
 import { countSandboxRows } from '../limits/sandbox-rows.ts';
+import { suppressedAmong } from '../suppression/suppressed-among.ts';
 import { checkBatchToken } from '../tokens/batch-token.ts';
 import { mintCapability } from '../tokens/capability-token.ts';
 import type { KeyRing } from '../tokens/key-ring.ts';
@@ -13,9 +14,10 @@ import { isOver } from './core/phases.ts';
 import { callerOfRows, chunksOf, newBatch } from './new-batch.ts';
 import { abandoning, type PayerDeps, payerOf, refuseUnpayable } from './payment/payer-of.ts';
 import { quotedBatch } from './quoted-batch.ts';
-import { type JudgeDeps, type Judged, judgeRows } from './rows/judge-rows.ts';
+import { type AskedToo, type JudgeDeps, type Judged, judgeRows } from './rows/judge-rows.ts';
 import { letterOf } from './rows/order-of-row.ts';
 import { readRows } from './rows/read-rows.ts';
+import { payingCaller, senderOf } from './sender-of.ts';
 import { forgetSource, putSource } from './store/batch-source.ts';
 import { findBatch } from './store/load-batch.ts';
 import { storeNewBatch } from './store/store-new-batch.ts';
@@ -64,7 +66,8 @@ export async function createBatch(deps: CreateBatchDeps, call: BatchCall): Promi
   const { credit_code: _c, confirmation_token: _t, proof_row: _p, ...content } = body;
   const letter = letterOf(content);
   const { rows } = readRows(content);
-  const judged = await judgeRows(deps, call.caller, letter, rows);
+  const unwanted = unwantedIn(deps, call);
+  const judged = await judgeRows(deps, call.caller, letter, rows, { unwanted });
   if (judged.mailable.length === 0) throw noneMailable(body);
   const quoted = quotedBatch(content, judged.mailable);
   const nowMs = deps.clock.nowMs();
@@ -101,6 +104,14 @@ export async function createBatch(deps: CreateBatchDeps, call: BatchCall): Promi
   const batchId = batchIdOf(fresh);
   deps.log.info('batch_created', { batchId, rows: rows.length, mailable: quoted.rows });
   return { batch: fresh, cancelToken, replayed: false };
+}
+
+/** Nobody is charged for a letter that its order would refuse; a stop that comes later fails its row. */
+function unwantedIn(deps: CreateBatchDeps, call: BatchCall): AskedToo['unwanted'] {
+  const { body } = call;
+  if (body.sandbox) return undefined;
+  const who = payingCaller(call, body.credit_code);
+  return (to) => suppressedAmong(deps, senderOf(who, body), to);
 }
 
 /** Those that are free, unless this deployment has no limits. */

@@ -3,6 +3,7 @@ import { type Batch, CHUNK_ROWS } from './core/batch.ts';
 import { type BatchPayment, nextAskAtMs } from './core/batch-payment.ts';
 import { invalidRow, type Row } from './core/rows.ts';
 import type { Judged } from './rows/judge-rows.ts';
+import { codeOf } from './rows/row-problems.ts';
 import { shownReason } from './rows/shown-reason.ts';
 
 export interface NewBatch {
@@ -37,11 +38,10 @@ export function newBatch(fresh: NewBatch, rows: number): Batch {
 
 /** The rows of the spreadsheet in their order, some an item; those that cannot be mailed have their outcome already. */
 export function chunksOf(rows: readonly { readonly row: number }[], { invalid }: Judged): Row[][] {
-  const reasons = new Map(invalid.map(({ row, problems }) => [row, shownReason(problems)]));
-  const all = rows.map(({ row }): Row => {
-    const reason = reasons.get(row);
-    return { row, outcome: reason === undefined ? null : invalidRow(reason) };
-  });
+  const outcomes = new Map(
+    invalid.map(({ row, problems }) => [row, invalidRow(codeOf(problems), shownReason(problems))]),
+  );
+  const all = rows.map(({ row }): Row => ({ row, outcome: outcomes.get(row) ?? null }));
   const count = Math.ceil(all.length / CHUNK_ROWS);
   return Array.from({ length: count }, (_, at) =>
     all.slice(at * CHUNK_ROWS, (at + 1) * CHUNK_ROWS),

@@ -6,20 +6,23 @@ import { toIssueResource } from '../document/lint-issue.ts';
 import type { PreparedDocument } from '../document/prepare-document.ts';
 import { MailError } from '../errors/mail-error.ts';
 import { identityOf } from '../limits/cap-identity.ts';
-import { creditAccountId } from '../payment/credit-account.ts';
 import { unnamedSender, withLanguage } from '../quote/quote-note.ts';
 import { proofKey } from '../resources.ts';
 import { placeOfMarks } from '../return-mark/mark-line.ts';
+import { suppressedAmongQuoted } from '../suppression/suppressed-among.ts';
 import { mintBatchToken } from '../tokens/batch-token.ts';
 import { CONFIRMATION_MINUTES } from '../tokens/confirmation-token.ts';
 import { PAGE_MINUTES } from '../tokens/page-token.ts';
 import { rowsWithinCaps } from './payment/rows-within-caps.ts';
 import { quotedBatch } from './quoted-batch.ts';
-import { type InvalidRow, type JudgeDeps, judgeRows, type MailableRow } from './rows/judge-rows.ts';
+import { type JudgeDeps, judgeRows, type MailableRow } from './rows/judge-rows.ts';
 import { letterOf } from './rows/order-of-row.ts';
 import { type BatchContent, readRows } from './rows/read-rows.ts';
+import type { InvalidRow } from './rows/row-problems.ts';
+import { type PayingCaller, payingCaller, senderOf } from './sender-of.ts';
+import { correctingNext, sendingNext } from './views/quote-next.ts';
 
-type QuoteDeps = JudgeDeps & Pick<Deps, 'store' | 'ids' | 'signingKeys'>;
+type QuoteDeps = JudgeDeps & Pick<Deps, 'store' | 'ids' | 'log' | 'signingKeys'>;
 
 export interface QuoteBatchCall {
   readonly caller: Caller;
@@ -42,10 +45,17 @@ export async function quoteBatch(
 ): Promise<BatchQuote> {
   const { credit_code, proof_row, ...rest } = asked;
   const content = { ...rest, sandbox: rest.sandbox || isTestKey(call.caller) };
-  const { rows, mapping } = readRows(content);
+  const spreadsheet = readRows(content);
+  const { rows, mapping } = spreadsheet;
   const markPlace = await placeOfMarks(deps.signingKeys, call.baseUrl);
-  const proofOf = { row: proof_row, markPlace };
-  const judged = await judgeRows(deps, call.caller, letterOf(content), rows, proofOf);
+  const who = payingCaller(call, credit_code);
+  const judged = await judgeRows(deps, call.caller, letterOf(content), rows, {
+    row: proof_row,
+    markPlace,
+    unwanted: content.sandbox
+      ? undefined
+      : (to) => suppressedAmongQuoted(deps, senderOf(who, content), to),
+  });
   const { mailable, invalid, proof } = judged;
   if (proof_row !== undefined && proof === null) throw noProof(proof_row, invalid);
   const quoted = quotedBatch(content, mailable);
@@ -61,17 +71,14 @@ export async function quoteBatch(
     mapping,
     prices: pricesOf(mailable),
     total_cents: quoted.totalCents,
-    rows_within_caps: content.sandbox ? null : await withinCaps(deps, call, mailable, credit_code),
+    rows_within_caps: content.sandbox ? null : await withinCaps(deps, who, mailable),
     proof_row: proof?.row ?? null,
     proof_url: proof && (await keepProof(deps, proof.document)),
     issues: proof?.document.issues.map(toIssueResource) ?? [],
     confirmation_token: token,
     expires_in_minutes: CONFIRMATION_MINUTES,
     note: await noteFor(deps, content, proof?.document),
-    next:
-      token === null
-        ? CORRECT_ROWS
-        : [...(proof?.document.issues.length ? READ_ISSUES : []), ...SEND],
+    next: token === null ? correctingNext(spreadsheet) : sendingNext(proof),
   };
 }
 
@@ -88,14 +95,6 @@ async function noteFor(
   const note = [NOTE, sandbox && SANDBOX_NOTE, sender].filter(Boolean).join(' ');
   return proof === undefined ? note : withLanguage(note, proof);
 }
-
-const SEND = [
-  'Send POST /v1/batches with exactly this spreadsheet and letter, this confirmation_token and an Idempotency-Key within 30 minutes.',
-];
-const READ_ISSUES = [
-  'Read `issues` first: what they name prints as it stands in every letter that says it.',
-];
-const CORRECT_ROWS = ['Correct the rows that `problems` names, then quote again.'];
 
 function noProof(row: number, invalid: readonly InvalidRow[]): MailError {
   const isInvalid = invalid.some((each) => each.row === row);
@@ -133,13 +132,11 @@ function pricesOf(mailable: readonly MailableRow[]): BatchQuote['prices'] {
  */
 async function withinCaps(
   deps: QuoteDeps,
-  { caller, sourceIp }: QuoteBatchCall,
+  who: PayingCaller,
   mailable: readonly MailableRow[],
-  code: string | undefined,
 ): Promise<number | null> {
-  const proven = code === undefined ? {} : { creditAccountId: creditAccountId(code) };
-  const who = { caller, sourceIp, ...proven };
-  const isKnown = caller.kind === 'key' || code !== undefined || deps.settings.payments;
+  const isProven = who.caller.kind === 'key' || 'creditAccountId' in who;
+  const isKnown = isProven || deps.settings.payments;
   if (!isKnown || identityOf(who) === undefined) return null;
   const counting = { ...who, recipientSecret: null };
   return (await rowsWithinCaps(deps, counting, mailable, deps.clock.nowMs())).within;

@@ -5,7 +5,7 @@ import { storeDidNotAnswer } from '../store/store.ts';
 import { doorDigest, type Sender, senderDigests } from './digests-of.ts';
 import { isStopped, readStops } from './stops.ts';
 
-type SuppressionDeps = Pick<Deps, 'store' | 'signingKeys'>;
+export type SuppressionDeps = Pick<Deps, 'store' | 'signingKeys'>;
 
 interface Addressed extends Sender {
   /** As the carrier spells it. */
@@ -18,17 +18,7 @@ interface Addressed extends Sender {
  * @throws MailError `recipient_suppressed`; `limit_check_unavailable` when the store does not answer.
  */
 export async function refuseSuppressed(deps: SuppressionDeps, letter: Addressed): Promise<void> {
-  try {
-    if (!(await isSuppressed(deps, letter))) return;
-  } catch (error) {
-    if (!storeDidNotAnswer(error)) throw error;
-    throw new MailError('limit_check_unavailable', {
-      reason:
-        'it could not be checked whether the address takes mail, so nothing was sent or charged',
-      cause: error,
-    });
-  }
-  throw suppressed();
+  if (await checked(() => isSuppressed(deps, letter))) throw suppressed();
 }
 
 /**
@@ -39,17 +29,11 @@ export async function refuseSuppressedQuote(
   deps: SuppressionDeps & Pick<Deps, 'log'>,
   letter: Addressed,
 ): Promise<void> {
-  try {
-    if (!(await isSuppressed(deps, letter))) return;
-  } catch (error) {
-    if (!storeDidNotAnswer(error)) throw error;
-    deps.log.warn('suppression_not_checked', { cause: error.name });
-    return;
-  }
-  throw suppressed();
+  if (await checkedIfPossible(deps, () => isSuppressed(deps, letter))) throw suppressed();
 }
 
-async function isSuppressed(
+/** Whether a letter of this sender is not wanted there. @throws StoreBusy, StoreUnreachable. */
+export async function isSuppressed(
   { store, signingKeys }: SuppressionDeps,
   { to, ...sender }: Addressed,
 ): Promise<boolean> {
@@ -58,7 +42,39 @@ async function isSuppressed(
   return isStopped(stops, senderDigests(secret, sender));
 }
 
-function suppressed(): MailError {
+/**
+ * What is found out of stops before something is sent.
+ * @throws MailError `limit_check_unavailable` when the store does not answer.
+ */
+export async function checked<T>(find: () => Promise<T>): Promise<T> {
+  try {
+    return await find();
+  } catch (error) {
+    if (!storeDidNotAnswer(error)) throw error;
+    throw new MailError('limit_check_unavailable', {
+      reason:
+        'it could not be checked whether the address takes mail, so nothing was sent or charged',
+      cause: error,
+    });
+  }
+}
+
+/** What is found out of them for a quote; undefined when the store does not answer. */
+export async function checkedIfPossible<T>(
+  { log }: Pick<Deps, 'log'>,
+  find: () => Promise<T>,
+): Promise<T | undefined> {
+  try {
+    return await find();
+  } catch (error) {
+    if (!storeDidNotAnswer(error)) throw error;
+    log.warn('suppression_not_checked', { cause: error.name });
+    return undefined;
+  }
+}
+
+/** The refusal of a letter to such an address. */
+export function suppressed(): MailError {
   return new MailError('recipient_suppressed', {
     reason: 'This address takes no mail through this service.',
     pointers: ['/to'],

@@ -8,7 +8,7 @@ export type CapabilityAction = 'cancel' | 'review' | 'evidence';
 const LIFE_MS = 7 * 86_400_000;
 
 /**
- * A token that allows one action on one order for 7 days from the order's creation; that of `evidence` is read without
+ * A token that allows one action on one order or batch for 7 days from its creation; that of `evidence` is read without
  * its end (`checkSignature`). The same order gives the same token, so a replay can return it.
  * @throws MailError `capability_unavailable` when no signing secret is configured.
  */
@@ -55,9 +55,10 @@ export function checkSignature(
   const payload = reading.kind === 'valid' ? reading.payload : {};
   const expiresAtMs = payload['e'];
   if (payload['a'] !== action || payload['o'] !== orderId || typeof expiresAtMs !== 'number') {
+    const of = orderId.startsWith('bat_') ? 'batch' : 'order';
     throw new MailError('invalid_capability', {
-      reason: `this is not the ${action}_token of this order`,
-      next: [`Use the ${action}_token that this very order returned.`],
+      reason: `this is not the ${action}_token of this ${of}`,
+      next: [`Use the ${action}_token that this very ${of} returned.`],
     });
   }
   return { expiresAtMs };

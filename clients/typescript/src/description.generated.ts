@@ -778,7 +778,7 @@ export interface components {
             proof_row?: number;
             /** @description Receipt and status address. */
             email?: string;
-            /** @description Where updates of every order of the batch are sent: https. Check them by GET /v1/webhooks/keys: the batch has no secret of its own. */
+            /** @description Where updates of every order of the batch are sent, as in an order. Check them by GET /v1/webhooks/keys, or by the `webhook_secret` of each row. */
             webhook_url?: string;
         };
         /** Batch */
@@ -847,6 +847,10 @@ export interface components {
             /** @description Why it failed or is invalid. */
             code: components["schemas"]["ErrorCode"] | null;
             reason: string | null;
+            /** @description Of its order, as POST /v1/orders answers it; only where GET /v1/batches/{id} was sent the token of the batch. */
+            capability?: components["schemas"]["Capability"];
+            /** @description Verifies what its order sends to `webhook_url`; beside `capability`, of orders that send. */
+            webhook_secret?: string;
         };
         /** BatchCreated */
         BatchCreated: {
@@ -856,7 +860,7 @@ export interface components {
              */
             status: "ok" | "action_required";
             batch: components["schemas"]["Batch"];
-            /** @description Cancels the batch; lives 7 days. */
+            /** @description Cancels the batch, for 7 days. Sent as `Cancel-Token` to GET /v1/batches/{id}, also later, it gives the tokens of each letter: who has it reads the letters, and may have their data deleted. */
             cancel_token: string;
             /** @description Show it to whoever pays. */
             payment_url?: string;

@@ -53,6 +53,11 @@ export interface CreateBatchOptions extends RequestOptions {
   idempotencyKey?: string | undefined;
 }
 
+export interface GetBatchOptions extends RequestOptions {
+  /** The `cancel_token` of the batch, of any age: each row that has an order then has its `capability`. */
+  cancelToken?: string | undefined;
+}
+
 export interface ReceiveStripeEventOptions extends RequestOptions {
   /** The processor's signature over the exact body. */
   stripeSignature: string;
@@ -97,7 +102,7 @@ export const OPERATIONS = {
   listOrderEvents: { id: 'listOrderEvents', method: 'GET', path: '/v1/orders/{id}/events', repeatable: true },
   createBatchQuote: { id: 'createBatchQuote', method: 'POST', path: '/v1/batches/quotes', repeatable: false, bodyType: 'application/json' },
   createBatch: { id: 'createBatch', method: 'POST', path: '/v1/batches', repeatable: false, bodyType: 'application/json', headers: { idempotencyKey: 'Idempotency-Key' } },
-  getBatch: { id: 'getBatch', method: 'GET', path: '/v1/batches/{id}', repeatable: true },
+  getBatch: { id: 'getBatch', method: 'GET', path: '/v1/batches/{id}', repeatable: true, headers: { cancelToken: 'Cancel-Token' } },
   cancelBatch: { id: 'cancelBatch', method: 'POST', path: '/v1/batches/{id}/cancel', repeatable: false, bodyType: 'application/json' },
   uploadPdf: { id: 'uploadPdf', method: 'PUT', path: '/v1/uploads', repeatable: true, bodyType: 'application/pdf' },
   putStationery: { id: 'putStationery', method: 'PUT', path: '/v1/stationery', repeatable: true, bodyType: 'application/json' },
@@ -315,11 +320,14 @@ export abstract class Operations {
    * Read a batch. `GET /v1/batches/{id}`
    *
    * Free, read-only. How far it is, what became of each row, in the order of the spreadsheet, and what went back
-   * to the card. The id itself is the capability to read. A key needs the scope `mail:read`.
+   * to the card. The id itself is the capability to read. Whoever also sends `Cancel-Token` is given the tokens of
+   * each letter (`capability`), as POST /v1/orders answers them: to cancel it, to prove it, to have its data
+   * deleted. A key needs the scope `mail:read`.
    *
-   * @throws MailApiError `not_found`, or a code that every operation may answer.
+   * @throws MailApiError `invalid_capability`, `not_found`, `capability_unavailable`, or a code that every
+   * operation may answer.
    */
-  getBatch(id: string, query: shapes.GetBatchQuery = {}, options: RequestOptions = {}): Promise<shapes.BatchRead> {
+  getBatch(id: string, query: shapes.GetBatchQuery = {}, options: GetBatchOptions = {}): Promise<shapes.BatchRead> {
     return this.call(OPERATIONS.getBatch, { path: { id }, query, options });
   }
 

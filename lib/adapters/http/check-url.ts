@@ -11,6 +11,8 @@ export interface Target {
   readonly isLiteral: boolean;
   /** One of the `host:port` pairs that may be reached although private. */
   readonly isAllowed: boolean;
+  /** A port of this machine that the service itself has. */
+  readonly isOwn: boolean;
 }
 
 export interface UrlRules {
@@ -19,8 +21,13 @@ export interface UrlRules {
   readonly httpsOnly?: boolean | undefined;
 }
 
-/** Which `host:port` pairs, as `URL` spells them, may be reached although private. */
-export type AllowHosts = Pick<ReadonlySet<string>, 'has'>;
+/** What is known of `host:port` pairs, as `URL` spells them. */
+export interface AllowHosts {
+  /** Whether it may be reached although private. */
+  has(pair: string): boolean;
+  /** Whether it is the service itself. */
+  isOwn(pair: string): boolean;
+}
 
 /**
  * Reads the pairs a local deployment may reach although private (decisions, section 11, `LOCAL_ALLOW_HOSTS`).
@@ -32,14 +39,17 @@ export function parseAllowHosts(
   ownPorts: readonly number[] | null = null,
 ): AllowHosts {
   const named = new Set(pairs.map(canonicalPair));
-  if (ownPorts === null) return named;
-  return { has: (pair) => named.has(pair) || isElsewhereHere(pair, ownPorts) };
+  if (ownPorts === null) return { has: (pair) => named.has(pair), isOwn: () => false };
+  // Who could make the service call itself would act in its name.
+  const isOwn = (pair: string) => ownPorts.includes(portHere(pair) ?? 0);
+  const isElsewhereHere = (pair: string) => portHere(pair) !== undefined && !isOwn(pair);
+  return { has: (pair) => named.has(pair) || isElsewhereHere(pair), isOwn };
 }
 
-/** On this machine, and not the service itself: who could make it call itself would act in its name. */
-function isElsewhereHere(pair: string, ownPorts: readonly number[]): boolean {
+/** The port of an address of this machine; undefined of any other. */
+function portHere(pair: string): number | undefined {
   const port = /^(?:127\.0\.0\.1|\[::1\]|localhost):(\d+)$/.exec(pair)?.[1];
-  return port !== undefined && !ownPorts.includes(Number(port));
+  return port === undefined ? undefined : Number(port);
 }
 
 /**
@@ -86,6 +96,10 @@ const RULES: readonly Rule[] = [
     always: true,
   },
   {
+    isBroken: ({ isOwn }) => isOwn,
+    says: 'is a port of this service itself',
+  },
+  {
     isBroken: ({ url }, { httpsOnly }) => httpsOnly === true && url.protocol !== 'https:',
     says: 'must begin with https://',
   },
@@ -116,8 +130,9 @@ const LOCAL_NAME = /(?:^|\.)(?:localhost|localdomain|local|internal|home\.arpa)$
 function toTarget(url: URL, allowHosts: AllowHosts): Target {
   const port = portOf(url);
   const host = url.hostname.replace(/^\[|\]$|\.$/g, '');
-  const isAllowed = allowHosts.has(`${url.hostname}:${port}`);
-  return { url, host, port, isLiteral: isIP(host) !== 0, isAllowed };
+  const pair = `${url.hostname}:${port}`;
+  const isAllowed = allowHosts.has(pair);
+  return { url, host, port, isLiteral: isIP(host) !== 0, isAllowed, isOwn: allowHosts.isOwn(pair) };
 }
 
 function portOf(url: URL): number {

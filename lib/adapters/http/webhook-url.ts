@@ -15,6 +15,10 @@ export interface WebhookUrlOptions {
   readonly resolveMs?: number | undefined;
 }
 
+const PUBLIC = 'Use an https address on the public internet, at port 443 or 80.';
+const HERE =
+  'Use another port of 127.0.0.1, or an https address on the public internet, at port 443 or 80.';
+
 /**
  * Checks `webhook_url` when an order is created (decisions, section 1): https, and not private or reserved. A
  * name that does not resolve now passes: it may when it is needed, and every attempt checks it again.
@@ -29,7 +33,7 @@ export function createWebhookUrlCheck(options: WebhookUrlOptions = {}): CheckWeb
       if (!(error instanceof FetchFailure)) throw error;
       if (error.kind !== 'blocked') return;
       const reason = `webhook_url cannot be used: ${error.message}`;
-      const next = ['Use an https address on the public internet.'];
+      const next = [options.ownPorts ? HERE : PUBLIC];
       throw new MailError('blocked_address', { reason, next, cause: error });
     }
   };

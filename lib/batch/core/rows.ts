@@ -9,6 +9,10 @@ export interface RowOutcome {
   readonly priceCents: number | null;
   readonly code: ErrorCode | null;
   readonly reason: string | null;
+  /** When its order was created, which its tokens are made with; absent in rows that an earlier release noted. */
+  readonly orderCreatedAtMs?: number;
+  /** Of an order that tells a webhook; absent of any other. */
+  readonly hasWebhook?: true;
 }
 
 export interface Row {
@@ -42,8 +46,8 @@ export function failedRow(code: ErrorCode, reason: string): RowOutcome {
 }
 
 /** Of a row that can never be mailed as it stands in the spreadsheet. */
-export function invalidRow(reason: string): RowOutcome {
-  return { status: 'invalid', orderId: null, priceCents: null, code: 'validation_error', reason };
+export function invalidRow(code: ErrorCode, reason: string): RowOutcome {
+  return { status: 'invalid', orderId: null, priceCents: null, code, reason };
 }
 
 type RowCounts = Readonly<Record<RowStatus, number>>;

@@ -1,6 +1,5 @@
 import { toPostalAddress } from '../../address/postal-address.ts';
 import { verifyAddress } from '../../address/verify-address.ts';
-import { OrderRequestSchema } from '../../contract/schemas/order.ts';
 import type { Caller } from '../../credentials/caller.ts';
 import { refuseUncontrolled } from '../../credentials/refuse-uncontrolled.ts';
 import type { Deps } from '../../deps.ts';
@@ -11,9 +10,7 @@ import {
   refuseUnfit,
 } from '../../document/prepare-document.ts';
 import type { Stationery } from '../../document/stationery/stationery.ts';
-import type { ErrorCode } from '../../errors/catalog.ts';
-import { isMailError, MailError } from '../../errors/mail-error.ts';
-import { fieldProblems } from '../../http/validation.ts';
+import { MailError } from '../../errors/mail-error.ts';
 import type { PostalAddress, Rail } from '../../ports.ts';
 import { type PieceOptions, pricePiece } from '../../pricing/price-piece.ts';
 import { pieceOptions } from '../../quote/piece-options.ts';
@@ -28,9 +25,12 @@ import {
 import { sellersHere } from '../../rails/sold-offers.ts';
 import type { MarkPlace } from '../../return-mark/mark-line.ts';
 import { refuseUnknownTestLines } from '../../screening/test-lines.ts';
-import { type BatchLetter, rawOrderOf, readOrder } from './order-of-row.ts';
-import type { ReadRow, RowProblem } from './read-rows.ts';
+import { suppressed } from '../../suppression/refuse-suppressed.ts';
+import { type AddressedRow, addressRow } from './addressed-row.ts';
+import type { BatchLetter } from './order-of-row.ts';
+import type { ReadRow } from './read-rows.ts';
 import { JUDGING_MS, tookTooLong } from './refuse-too-much.ts';
+import { type InvalidRow, isOfTheRow, problemsOf } from './row-problems.ts';
 
 export type JudgeDeps = Pick<
   Deps,
@@ -42,12 +42,6 @@ export interface MailableRow extends Pick<ReadRow, 'row' | 'to' | 'merge'> {
   readonly address: PostalAddress;
   readonly pageCount: number;
   readonly priceCents: number;
-}
-
-export interface InvalidRow {
-  readonly row: number;
-  /** At least one. */
-  readonly problems: readonly (RowProblem & { readonly code: ErrorCode })[];
 }
 
 export interface Judged {
@@ -69,11 +63,17 @@ interface Shared {
   readonly mailingDay: string;
   readonly markPlace: MarkPlace | undefined;
   readonly zipFitsState: (zip: string, state: string) => boolean;
+  /** Of the recipients those that take no mail. */
+  readonly unwanted: ReadonlySet<PostalAddress>;
 }
 
-/** What is asked of the proof. */
-export interface AskedProof {
-  /** The first row that can be mailed where absent. */
+/** What is asked beside the rows. */
+export interface AskedToo {
+  /** Finds those that take no mail; all do where absent. */
+  readonly unwanted?:
+    | ((to: readonly PostalAddress[]) => Promise<ReadonlySet<PostalAddress>>)
+    | undefined;
+  /** Whose letter is the proof: the first row that can be mailed where absent. */
   readonly row?: number | undefined;
   /** Where the codes of marks lead: without it the proof has none, though what prints has. */
   readonly markPlace?: MarkPlace | undefined;
@@ -90,24 +90,28 @@ export async function judgeRows(
   caller: Caller,
   letter: BatchLetter,
   rows: readonly ReadRow[],
-  { row: proofRow, markPlace }: AskedProof = {},
+  { row: proofRow, markPlace, unwanted }: AskedToo = {},
 ): Promise<Judged> {
   const untilMs = deps.clock.nowMs() + JUDGING_MS;
-  const shared = { ...(await shareOf(deps, caller, letter)), markPlace };
+  const same = await shareOf(deps, caller, letter);
+  const addressed = rows.map((read) => addressRow(letter, read));
+  const to = addressed.flatMap((row) => ('to' in row ? [row.to] : []));
+  const shared = { ...same, markPlace, unwanted: (await unwanted?.(to)) ?? new Set() };
   const mailable: MailableRow[] = [];
   const invalid: InvalidRow[] = [];
   let proof: Judged['proof'] = null;
-  for (const [index, read] of rows.entries()) {
+  for (const [index, row] of addressed.entries()) {
     if (deps.clock.nowMs() >= untilMs) throw tookTooLong(index, rows.length);
-    const judged = await judgeRow(shared, read);
+    const judged = 'to' in row ? await judgeRow(shared, row) : row;
     if ('problems' in judged) {
-      invalid.push({ row: read.row, problems: judged.problems });
+      invalid.push(judged);
       continue;
     }
     mailable.push(judged.mailable);
     // Only the one that is shown is kept: all of them would fill the memory.
-    const isShown = proofRow === undefined ? proof === null : read.row === proofRow;
-    if (isShown) proof = { row: read.row, document: judged.document };
+    const { row: shown } = judged.mailable;
+    const isShown = proofRow === undefined ? proof === null : shown === proofRow;
+    if (isShown) proof = { row: shown, document: judged.document };
   }
   return { mailable, invalid, proof };
 }
@@ -116,7 +120,7 @@ async function shareOf(
   deps: JudgeDeps,
   caller: Caller,
   letter: BatchLetter,
-): Promise<Omit<Shared, 'markPlace'>> {
+): Promise<Omit<Shared, 'markPlace' | 'unwanted'>> {
   const options = pieceOptions({ ...letter, to: NOBODY });
   pricePiece(options, 1);
   const sellers = capableRails(sellersHere(deps.rails), options);
@@ -156,36 +160,24 @@ async function refuseUndeliverable(deps: JudgeDeps, from: PostalAddress): Promis
 }
 
 type JudgedRow =
-  | { readonly problems: InvalidRow['problems'] }
+  | InvalidRow
   | { readonly mailable: MailableRow; readonly document: PreparedDocument };
 
-async function judgeRow(shared: Shared, read: ReadRow): Promise<JudgedRow> {
-  const known = read.problems.map((each) => ({ ...each, code: 'validation_error' as const }));
-  if (known.length > 0) return { problems: known };
-  const raw = rawOrderOf(shared.letter, read);
-  const request = readOrder(raw);
-  if (!request.success) {
-    const problems = fieldProblems(OrderRequestSchema, raw).map(({ field, problem }) => ({
-      field: lastName(field),
-      problem,
-      code: 'validation_error' as const,
-    }));
-    return { problems };
-  }
+async function judgeRow(shared: Shared, row: AddressedRow): Promise<JudgedRow> {
   try {
-    return await layOut(shared, read, toPostalAddress(request.output.to, 'to'));
+    return await layOut(shared, row);
   } catch (error) {
     if (!(error instanceof MailError) || !isOfTheRow(error)) throw error;
-    return { problems: problemsOf(error) };
+    return { row: row.read.row, problems: problemsOf(error) };
   }
 }
 
 /** @throws MailError for what an order of this row would be refused for. */
 async function layOut(
   { deps, caller, letter, options, stationery, sellers, from, ...shared }: Shared,
-  read: ReadRow,
-  to: PostalAddress,
+  { read, to }: AddressedRow,
 ): Promise<JudgedRow> {
+  if (shared.unwanted.has(to)) throw suppressed();
   if (!shared.zipFitsState(to.zip, to.state)) {
     throw new MailError('address_undeliverable', {
       reason: 'is not in the state that the row names',
@@ -217,20 +209,4 @@ async function layOut(
   const { row, to: given, merge: merged } = read;
   const mailable = { row, to: given, merge: merged, address: to, pageCount };
   return { mailable: { ...mailable, priceCents: price.totalCents }, document };
-}
-
-/** What is out of order here is no fault of a row. */
-function isOfTheRow(error: MailError): boolean {
-  return !isMailError(error, 'unavailable') && error.http < 500;
-}
-
-/** `/to/zip` is the column of ZIP codes, `/merge/name` the field of the letter. */
-function problemsOf({ errors: [first, ...others], reason, code }: MailError) {
-  if (first === undefined) return [{ field: 'row', problem: reason, code }];
-  const problem = others.length === 0 ? first.message : reason;
-  return [{ field: lastName(first.pointer), problem, code }];
-}
-
-function lastName(path: string): string {
-  return path.split(/[/.]/).at(-1) || 'row';
 }

@@ -3,11 +3,17 @@ import type {
   BatchRequest,
 } from '../../contract/schemas/batch/batch-request.ts';
 import { MERGE_NAME } from '../../contract/schemas/piece.ts';
-import { fieldNames, isEmpty, misnamedFields } from '../../document/letter/merge-fields.ts';
+import { fieldNames, isEmpty, misnamedIn } from '../../document/letter/merge-fields.ts';
 import { MailError } from '../../errors/mail-error.ts';
 import { nearestName } from '../../errors/nearest-name.ts';
 import { ADDRESS_FIELDS, type AddressField } from '../../helpers/csv/address-fields.ts';
-import { namedMapping, overflowOf, type ReadTable, readTable } from '../../helpers/csv/map-csv.ts';
+import {
+  namedMapping,
+  overflowOf,
+  type ReadTable,
+  readTable,
+  unmappedColumns,
+} from '../../helpers/csv/map-csv.ts';
 import { problemsOf, type RowAddress, readAddress } from '../../helpers/csv/read-address.ts';
 import type { CsvRecord } from '../../helpers/csv/read-records.ts';
 import { refuseTooMuch } from './refuse-too-much.ts';
@@ -35,10 +41,11 @@ export interface ReadRow {
 export interface Spreadsheet {
   readonly rows: readonly ReadRow[];
   readonly mapping: ReturnType<typeof namedMapping>;
+  /** Without one its columns are called `Column 1`, `Column 2`, … */
+  readonly hasHeader: boolean;
+  /** Columns that are no part of an address. */
+  readonly unmapped: readonly string[];
 }
-
-/** Of what is written in the place of a field, in characters. */
-const SHOWN_NAME = 40;
 
 /** Where the value of a field of the letter comes from. */
 type ValueOf = (record: CsvRecord, to: RowAddress) => string;
@@ -67,6 +74,8 @@ export function readRows(content: BatchContent): Spreadsheet {
       return { row, to, merge, problems };
     }),
     mapping: namedMapping(table.mapping, table.columns),
+    hasHeader: table.hasHeader,
+    unmapped: unmappedColumns(table),
   };
 }
 
@@ -84,8 +93,7 @@ function valuesOf(content: BatchContent, table: ReadTable): Readonly<Record<stri
     ...emptyValues(fixed, names),
     ...unknownNames('merge_columns', Object.keys(columns), names),
     ...unknownColumns(columns, table),
-    ...misnamedIn('text', content, table),
-    ...misnamedIn('subject', content, table),
+    ...misnamed(content, table),
   ];
   const found = names.map((name) => [name, fieldValue(name, content, table)] as const);
   const missing = found
@@ -131,28 +139,24 @@ function asFieldName(column: string): string {
 }
 
 function noColumn(name: string, content: BatchContent, table: ReadTable): string {
-  return `the text has {{${name}}}, and no column is called so${adviceFor(name, content, table)}`;
+  const meant = nearestName(name, namesIn(content, table));
+  const advice = meant === undefined ? '' : `; did you mean {{${meant}}}?`;
+  return `the text has {{${name}}}, and no column is called so${advice}`;
 }
 
 /** What would stand in every letter as it stands here. */
-function misnamedIn(field: 'text' | 'subject', content: BatchContent, table: ReadTable) {
-  return misnamedFields(content[field] ?? '').map((written) => {
-    const shown = written.length > SHOWN_NAME ? `${written.slice(0, SHOWN_NAME)}…` : written;
-    const advice = adviceFor(written, content, table);
-    return problemAt(
-      `/${field}`,
-      `the ${field} has {{${shown}}}, which is no name of a field${advice}`,
-    );
-  });
+function misnamed(content: BatchContent, table: ReadTable) {
+  const { text, subject = '' } = content;
+  const names = namesIn(content, table);
+  return [...misnamedIn('text', text, names), ...misnamedIn('subject', subject, names)].map(
+    ({ field, problem }) => problemAt(`/${field}`, `the ${field} has ${problem}`),
+  );
 }
 
-/** Names the field that was probably meant. */
-function adviceFor(written: string, content: BatchContent, { columns }: ReadTable): string {
-  const { merge = {}, merge_columns = {} } = content;
+/** What a field may be called here. */
+function namesIn({ merge = {}, merge_columns = {} }: BatchContent, { columns }: ReadTable) {
   const named = [...columns.map(asFieldName), ...Object.keys({ ...merge, ...merge_columns })];
-  const names = [...named, ...ADDRESS_FIELDS].filter((name) => MERGE_NAME.test(name));
-  const meant = nearestName(written, names);
-  return meant === undefined ? '' : `; did you mean {{${meant}}}?`;
+  return [...named, ...ADDRESS_FIELDS].filter((name) => MERGE_NAME.test(name));
 }
 
 /** They would be the same in every letter. */

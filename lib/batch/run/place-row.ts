@@ -91,7 +91,13 @@ function callOf(waiting: WaitingRow): OrderCall {
 }
 
 function placedRow(order: Order): RowOutcome {
-  return { ...PLACED, orderId: orderIdOf(order), priceCents: order.priceCents };
+  return {
+    ...PLACED,
+    orderId: orderIdOf(order),
+    priceCents: order.priceCents,
+    orderCreatedAtMs: order.createdAtMs,
+    ...(order.webhookUrl !== null && { hasWebhook: true }),
+  };
 }
 
 async function failed(deps: PlaceRowDeps, waiting: WaitingRow, error: unknown): Promise<RowResult> {

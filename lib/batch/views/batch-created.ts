@@ -27,7 +27,8 @@ const PAY = [
   'Read GET /v1/batches/{id}: `payment` says whether it is paid, and what went back to the card.',
   'POST /v1/batches/{id}/cancel with the cancel_token closes the payment page, or stops what is left.',
 ];
-const READ = 'Read GET /v1/batches/{id}: it says row by row what became of it.';
+const READ =
+  'Read GET /v1/batches/{id}: it says row by row what became of it, and with the cancel_token in `Cancel-Token` gives the tokens of each letter.';
 const STOP = 'POST /v1/batches/{id}/cancel with the cancel_token stops what is left of it.';
 const CANCELED = [
   'It was canceled: no row of it is placed any more. Send it again with another Idempotency-Key if it is to be mailed.',

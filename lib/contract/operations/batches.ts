@@ -12,6 +12,7 @@ import {
   BatchQuoteRequestSchema,
   BatchRequestSchema,
 } from '../schemas/batch/batch-request.ts';
+import { CAPABILITY_TOKEN_LENGTH_MAX } from '../schemas/cancel.ts';
 
 const BatchIdParams = v.object({
   id: v.pipe(v.string(), v.maxLength(64), v.description('A batch id, such as bat_3f….')),
@@ -23,6 +24,18 @@ const BatchHeaders = v.object({
     v.regex(/^[\x21-\x7e]{1,255}$/),
     v.description(
       'A string of your own, unique for each batch: 1 to 255 visible ASCII characters. Sending it again replays the first answer. Choose one that nobody can guess.',
+    ),
+  ),
+});
+
+const ReadHeaders = v.object({
+  'cancel-token': v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(CAPABILITY_TOKEN_LENGTH_MAX),
+      v.description(
+        'The `cancel_token` of the batch, of any age: each row that has an order then has its `capability`.',
+      ),
     ),
   ),
 });
@@ -115,12 +128,13 @@ export const BATCH_OPERATIONS = {
     tag: 'Batches',
     summary: 'Read a batch',
     description:
-      'Free, read-only. How far it is, what became of each row, in the order of the spreadsheet, and what went back to the card. The id itself is the capability to read.',
+      'Free, read-only. How far it is, what became of each row, in the order of the spreadsheet, and what went back to the card. The id itself is the capability to read. Whoever also sends `Cancel-Token` is given the tokens of each letter (`capability`), as POST /v1/orders answers them: to cancel it, to prove it, to have its data deleted.',
     scope: 'mail:read',
     params: BatchIdParams,
+    headers: ReadHeaders,
     query: BatchQuerySchema,
     replies: { 200: { description: 'The batch and some of its rows.', schema: BatchReadSchema } },
-    codes: ['not_found'],
+    codes: ['not_found', 'invalid_capability', 'capability_unavailable'],
   },
   cancelBatch: {
     id: 'cancelBatch',

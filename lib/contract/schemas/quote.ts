@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { closedObject } from '../shapes/closed-object.ts';
+import { belongingTo, closedObject } from '../shapes/closed-object.ts';
 import { AddressSchema, ShownAddressSchema } from './address.ts';
+import { OrderRequestSchema } from './order.ts';
 import {
   BreakdownSchema,
   CentsSchema,
@@ -9,31 +10,37 @@ import {
   pieceOptionEntries,
 } from './piece.ts';
 
+/** The fields of an order: those that a quote has not are sent there. */
+export const ORDER_FIELDS = Object.keys(OrderRequestSchema.entries);
+
 export const QuoteRequestSchema = v.pipe(
-  closedObject({
-    ...pieceOptionEntries,
-    ...contentEntries,
-    page_count: v.optional(
-      v.pipe(
-        v.number(),
-        v.integer(),
-        v.minValue(1),
-        v.maxValue(12),
-        v.description('Pages to price when no content is sent. The rendered count wins.'),
-      ),
-    ),
-    to: v.optional(AddressSchema),
-    from: v.optional(AddressSchema),
-    sandbox: v.optional(
-      v.pipe(
-        v.boolean(),
-        v.description(
-          'Price what the sandbox simulates. The token is then good for sandbox orders only. A `pp_test_` key always does.',
+  closedObject(
+    {
+      ...pieceOptionEntries,
+      ...contentEntries,
+      page_count: v.optional(
+        v.pipe(
+          v.number(),
+          v.integer(),
+          v.minValue(1),
+          v.maxValue(12),
+          v.description('Pages to price when no content is sent. The rendered count wins.'),
         ),
       ),
-      false,
-    ),
-  }),
+      to: v.optional(AddressSchema),
+      from: v.optional(AddressSchema),
+      sandbox: v.optional(
+        v.pipe(
+          v.boolean(),
+          v.description(
+            'Price what the sandbox simulates. The token is then good for sandbox orders only. A `pp_test_` key always does.',
+          ),
+        ),
+        false,
+      ),
+    },
+    belongingTo('POST /v1/orders', ORDER_FIELDS, 'the quote'),
+  ),
   v.title('QuoteRequest'),
   v.description(
     'What to price: at most one of `text`, `upload_key`, `pdf_base64` and `pdf_url`. With `to` and content the answer carries a confirmation token.',

@@ -11,15 +11,19 @@ export const FIELD_NAME = /^[\w.-]{1,64}$/;
  * refusal names it and the nearest known one, never its value. A list is no object. valibot's own `strictObject` stops
  * at the first unknown field and says nothing else of the body, so its run is replaced; `~run` is internal to the
  * version that is pinned.
+ * @param elsewhere What is said of fields that another call takes.
  */
-export function closedObject<const E extends v.ObjectEntries>(entries: E) {
+export function closedObject<const E extends v.ObjectEntries>(
+  entries: E,
+  elsewhere: Elsewhere = {},
+) {
   const closed = v.strictObject(entries);
   const open = v.object(entries);
   const run = (dataset: v.UnknownDataset, config: v.Config<v.BaseIssue<unknown>>) => {
     const { value } = dataset;
     if (typeof value !== 'object' || value === null) return open['~run'](dataset, config);
     if (Array.isArray(value)) return open['~run']({ ...dataset, value: null }, config);
-    const { issues, meant } = unknownFields(value, entries);
+    const { issues, meant } = unknownFields(value, entries, elsewhere);
     const known = open['~run'](dataset, config);
     if (issues.length === 0) return known;
     const others = (known.issues ?? []).filter((issue) => !isMissing(issue, meant));
@@ -31,14 +35,27 @@ export function closedObject<const E extends v.ObjectEntries>(entries: E) {
 /** The type of the issues that say that a field is unknown; their message is for people. */
 export const UNKNOWN_FIELD = 'unknown_field';
 
+type Elsewhere = Readonly<Record<string, string>>;
+
+/** What is said `here` of fields that another call takes: whoever sends them knows our names, and mistook the place. */
+export function belongingTo(call: string, names: readonly string[], here: string): Elsewhere {
+  return Object.fromEntries(
+    names.map((name) => [name, `belongs to ${call}; leave it out of ${here}`]),
+  );
+}
+
 /** The fields that are not known, and for those that are named the known ones that they are nearest to. */
-function unknownFields(value: object, entries: v.ObjectEntries) {
+function unknownFields(value: object, entries: v.ObjectEntries, elsewhere: Elsewhere) {
   const names = Object.keys(value).filter((name) => !Object.hasOwn(entries, name));
   const named = names
     .filter((name) => FIELD_NAME.test(name))
     .slice(0, NAMED_MAX)
-    .map((name) => ({ name, meant: nearestName(name, Object.keys(entries)) }));
-  const issues = named.map(({ name, meant }) => unknownField(messageOf(meant), name));
+    .map((name) => {
+      if (Object.hasOwn(elsewhere, name)) return { name, message: elsewhere[name] ?? '' };
+      const meant = nearestName(name, Object.keys(entries));
+      return { name, meant, message: messageOf(meant) };
+    });
+  const issues = named.map(({ name, message }) => unknownField(message, name));
   const areNames = names.every((name) => FIELD_NAME.test(name));
   return {
     issues: areNames ? issues : [...issues, unknownField('has an unknown field')],

@@ -25,8 +25,8 @@ const NO_WORDS = /[\f\t\u00ad]/g;
 /**
  * A text with its fields filled in, and what the call said of it above its own words. A card has neither date nor
  * subject.
- * @throws MailError `validation_error` for a field without its value or a value without its field, for more characters
- *   than a text or a subject has with what they put in, and for what of Markdown no paper shows.
+ * @throws MailError `validation_error` for a field without its value, a value without its field and what is no field,
+ *   for more characters than a text or a subject has with what they put in, and for what of Markdown no paper shows.
  */
 export async function letterWords(
   { text, setting }: TextContent,
@@ -34,7 +34,7 @@ export async function letterWords(
   mailingDay: string,
 ): Promise<LetterWords> {
   const merge = setting.merge ?? {};
-  if (setting.merge !== null) refuseUnmerged([setting.subject ?? '', text].join('\n'), merge);
+  if (setting.merge !== null) refuseUnmerged({ text, subject: setting.subject }, merge);
   const filled = fillFields(text, merge);
   if (filled.length > TEXT_CHARACTERS_MAX) throw tooLong(filled.length);
   const undated = { date: null, subject: null };

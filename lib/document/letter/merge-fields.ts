@@ -9,21 +9,33 @@ const IN_BRACES = /\{\{[^{}]*\}\}/g;
 
 export type MergeValues = Readonly<Record<string, string>>;
 
+/** What is filled in. */
+interface FieldedWords {
+  readonly text: string;
+  readonly subject: string | null;
+}
+
 /**
- * Checks that each field of a text has its value, and each value its field: a letter that says `Dear {{name}}` is worse
- * than none.
- * @throws MailError `validation_error`, naming each by `/merge/<name>`.
+ * Checks that each field of a letter has its value, and each value its field: a letter that says `Dear {{name}}` is
+ * worse than none. Whoever gives values means every `{{…}}` as a field, so one that is no name of any is refused, too.
+ * @throws MailError `validation_error`, naming each by `/merge/<name>`, and by where it stands what is no name.
  */
-export function refuseUnmerged(text: string, values: MergeValues): void {
-  const asked = new Set(fieldNames(text));
+export function refuseUnmerged({ text, subject }: FieldedWords, values: MergeValues): void {
+  const asked = fieldNames([subject ?? '', text].join('\n'));
   const given = Object.keys(values);
-  const unfilled = [...asked].filter((name) => !Object.hasOwn(values, name));
-  const empty = [...asked].filter((name) => Object.hasOwn(values, name) && isEmpty(values[name]));
-  const unknown = given.filter((name) => !asked.has(name));
+  const misnamed = [
+    ...misnamedIn('subject', subject ?? '', [...given, ...asked]),
+    ...misnamedIn('text', text, [...given, ...asked]),
+  ];
+  const meant = misnamed.map((each) => each.meant);
+  const unfilled = asked.filter((name) => !Object.hasOwn(values, name));
+  const empty = asked.filter((name) => Object.hasOwn(values, name) && isEmpty(values[name]));
+  const unknown = given.filter((name) => !asked.includes(name) && !meant.includes(name));
   const errors = [
+    ...misnamed.map(({ field, problem }) => problemAt(`/${field}`, `has ${problem}`)),
     ...unfilled.map((name) => errorAt(name, `the text has {{${name}}}, which has no value`)),
     ...empty.map((name) => errorAt(name, `the text has {{${name}}}, and its value is empty`)),
-    ...unknown.map((name) => errorAt(name, unknownMessage(name, [...asked]))),
+    ...unknown.map((name) => errorAt(name, unknownMessage(name, asked))),
   ];
   if (errors.length === 0) return;
   throw new MailError('validation_error', {
@@ -31,9 +43,15 @@ export function refuseUnmerged(text: string, values: MergeValues): void {
       .map(({ pointer, message }) => `${pointer.slice(1).replace('/', '.')}: ${message}`)
       .join('; '),
     errors,
-    next: ['Give each field of the text its value in `merge`, and no other.'],
+    next: [
+      ...(misnamed.length > 0 ? [NAMES] : []),
+      'Give each field of the text its value in `merge`, and no other.',
+    ],
   });
 }
+
+const NAMES =
+  'Write the name of a field in letters, digits and low lines, and as `merge` has it: {{first_name}}.';
 
 /** The text with the values in the places of their fields. Values are not looked into again. */
 export function fillFields(text: string, values: MergeValues): string {
@@ -54,13 +72,30 @@ export function misnamedFields(text: string): string[] {
   return [...new Set(misnamed.map((each) => each.slice(2, -2).trim()))];
 }
 
+/** Of what is written in the place of a field, in characters. */
+const SHOWN_NAME = 40;
+
+/** The same, each in words for whoever wrote it, with the name of those that was probably meant. */
+export function misnamedIn(field: 'text' | 'subject', words: string, names: readonly string[]) {
+  return misnamedFields(words).map((written) => {
+    const shown = written.length > SHOWN_NAME ? `${written.slice(0, SHOWN_NAME)}…` : written;
+    const meant = nearestName(written, names);
+    const advice = meant === undefined ? '' : `; did you mean {{${meant}}}?`;
+    return { field, meant, problem: `{{${shown}}}, which is no name of a field${advice}` };
+  });
+}
+
 /** A letter that says "Dear ," is worse than none. */
 export function isEmpty(value = ''): boolean {
   return isBlank(normalizeText(value));
 }
 
 function errorAt(name: string, message: string) {
-  return { pointer: `/merge/${name}`, code: 'validation_error' as const, message };
+  return problemAt(`/merge/${name}`, message);
+}
+
+function problemAt(pointer: string, message: string) {
+  return { pointer, code: 'validation_error' as const, message };
 }
 
 function unknownMessage(name: string, asked: readonly string[]): string {

@@ -38,15 +38,15 @@ interface Tally {
  *   mapping to a column that is not there; `invalid_request` for what is no table, or has no row.
  */
 export function mapCsv(request: CsvMappingRequest): CsvMappingResponse {
-  const { rows, hasHeader, columns, mapping } = readTable(request);
+  const table = readTable(request);
+  const { rows, hasHeader, columns, mapping } = table;
   const tally = checkRows(rows, columns.length, mapping);
-  const used = new Set(Object.values(mapping).flat());
   return {
     status: 'ok',
     has_header: hasHeader,
     columns: [...columns],
     mapping: namedMapping(mapping, columns),
-    unmapped: columns.filter((_, column) => !used.has(column)),
+    unmapped: unmappedColumns(table),
     missing: REQUIRED_FIELDS.filter((field) => mapping[field] === undefined),
     sample_rows: tally.sample,
     row_count: tally.rows,
@@ -192,6 +192,12 @@ const OVERFLOW: RowProblem = {
   field: 'row',
   problem: 'has more cells than the header; a cell with the delimiter in it needs quotation marks',
 };
+
+/** Columns that no field uses. */
+export function unmappedColumns({ columns, mapping }: Layout): string[] {
+  const used = new Set(Object.values(mapping).flat());
+  return columns.filter((_, column) => !used.has(column));
+}
 
 /** The mapping by the names of the columns. */
 export function namedMapping(

@@ -32,7 +32,7 @@ export function problemsOf(address: RowAddress): RowProblem[] {
   const nowhere =
     TWO_LETTERS.test(address.state ?? '') && stateCode(address.state ?? '') === undefined;
   return [
-    ...problems.map((each) => (lostZero(each, address) ? { ...each, problem: LOST_ZERO } : each)),
+    ...problems.map((each) => ({ ...each, problem: knownCause(each, address) ?? each.problem })),
     ...(nowhere ? [{ field: 'state', problem: NO_STATE } as const] : []),
     ...(abroad ? [{ field: 'country', problem: 'must be US, USA or United States' } as const] : []),
   ];
@@ -41,10 +41,13 @@ export function problemsOf(address: RowAddress): RowProblem[] {
 /** Any other form is a problem of its own. */
 const TWO_LETTERS = /^[A-Za-z]{2}$/;
 const NO_STATE = 'must be a state or territory of the United States';
+const NO_PERSON = 'is required; of a letter to a company it is the name of the company';
 const LOST_ZERO = 'must have five digits; the spreadsheet may have dropped a leading zero';
 
-function lostZero({ field }: RowProblem, { zip }: RowAddress): boolean {
-  return field === 'zip' && /^\d{3,4}$/.test(zip ?? '');
+/** What spreadsheets do, told in the place of what is wrong with the cell. */
+function knownCause({ field }: RowProblem, { zip, name, company }: RowAddress): string | undefined {
+  if (field === 'zip' && /^\d{3,4}$/.test(zip ?? '')) return LOST_ZERO;
+  return field === 'name' && name === undefined && company !== undefined ? NO_PERSON : undefined;
 }
 
 function tidy(field: AddressField, text: string): string {

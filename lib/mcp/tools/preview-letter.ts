@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { MAIL_OPERATIONS } from '../../contract/operations/mail.ts';
 import { IssuesSchema } from '../../contract/schemas/piece.ts';
 import { QuoteRequestSchema, QuoteResponseSchema } from '../../contract/schemas/quote.ts';
-import { closedObject } from '../../contract/shapes/closed-object.ts';
+import { belongingTo, closedObject } from '../../contract/shapes/closed-object.ts';
 import type { Deps } from '../../deps.ts';
 import { chooseSource } from '../../document/load-source.ts';
 import { isMailError, MailError } from '../../errors/mail-error.ts';
@@ -10,13 +10,17 @@ import { pictureOf } from '../../page-pictures/link-to-picture.ts';
 import { createQuote } from '../../quote/create-quote.ts';
 import { tool } from '../tool.ts';
 import { contentArguments, refuseLargePdf } from './pdf-argument.ts';
+import { SENDING_ARGUMENTS } from './sending-arguments.ts';
 
 /** As many as an answer of a function holds (6 MB), however dense they are. */
 const PAGES_SHOWN = 3;
 const PICTURE_BYTES_MAX = 1_000_000;
 
 const { page_count: _counted, ...request } = QuoteRequestSchema.entries;
-const PreviewLetterSchema = closedObject({ ...request, ...contentArguments });
+const PreviewLetterSchema = closedObject(
+  { ...request, ...contentArguments },
+  belongingTo('send_letter', SENDING_ARGUMENTS, 'the preview'),
+);
 
 const { status, page_count, pages, proof_sha256, proof_url } = QuoteResponseSchema.entries;
 const PreviewSchema = v.object({

@@ -1,11 +1,15 @@
 import { MAIL_OPERATIONS } from '../../contract/operations/mail.ts';
 import { QuoteRequestSchema, QuoteResponseSchema } from '../../contract/schemas/quote.ts';
-import { closedObject } from '../../contract/shapes/closed-object.ts';
+import { belongingTo, closedObject } from '../../contract/shapes/closed-object.ts';
 import { createQuote } from '../../quote/create-quote.ts';
 import { tool } from '../tool.ts';
 import { contentArguments, refuseLargePdf } from './pdf-argument.ts';
+import { SENDING_ARGUMENTS } from './sending-arguments.ts';
 
-const QuoteLetterSchema = closedObject({ ...QuoteRequestSchema.entries, ...contentArguments });
+const QuoteLetterSchema = closedObject(
+  { ...QuoteRequestSchema.entries, ...contentArguments },
+  belongingTo('send_letter', SENDING_ARGUMENTS, 'the quote'),
+);
 
 export const quoteLetter = tool({
   name: 'quote_letter',

@@ -1,6 +1,6 @@
 import type { BATCH_OPERATIONS } from '../../contract/operations/batches.ts';
 import type { OperationExamples } from './example.ts';
-import { CREDIT_CODE } from './values.ts';
+import { CANCEL_TOKEN, CREDIT_CODE, EVIDENCE_TOKEN, LETTER_ID, REVIEW_TOKEN } from './values.ts';
 
 const CSV =
   'First Name,Last Name,Street,City,State,ZIP\nAda,Lovelace,1200 Example Ave,Portland,OR,97201\nCharles,Babbage,8 Sample St,Boston,MA,2109\nMary,Somerville,77 Example Ln,Portland,OR,97202\n';
@@ -157,11 +157,12 @@ export const BATCH_EXAMPLES: Readonly<Record<keyof typeof BATCH_OPERATIONS, Oper
   },
   getBatch: {
     params: { id: BATCH_ID },
+    headers: { 'cancel-token': BATCH_CANCEL_TOKEN },
     query: { cursor: 'row-1', limit: '100' },
     replies: {
       200: {
         placed: {
-          summary: 'Every row has its outcome',
+          summary: 'Every row has its outcome; the token of the batch was sent',
           value: {
             status: 'ok',
             batch: {
@@ -175,10 +176,15 @@ export const BATCH_EXAMPLES: Readonly<Record<keyof typeof BATCH_OPERATIONS, Oper
               {
                 row: 2,
                 status: 'placed',
-                order_id: 'ord_8d0f4c2a9b7e41d6a35c0e1f2b3d4a59',
+                order_id: LETTER_ID,
                 price_cents: 199,
                 code: null,
                 reason: null,
+                capability: {
+                  cancel_token: CANCEL_TOKEN,
+                  review_token: REVIEW_TOKEN,
+                  evidence_token: EVIDENCE_TOKEN,
+                },
               },
               INVALID,
               {
@@ -217,7 +223,7 @@ export const BATCH_EXAMPLES: Readonly<Record<keyof typeof BATCH_OPERATIONS, Oper
               {
                 row: 2,
                 status: 'too_late',
-                order_id: 'ord_8d0f4c2a9b7e41d6a35c0e1f2b3d4a59',
+                order_id: LETTER_ID,
                 price_cents: 199,
                 code: 'too_late',
                 reason: 'the order is with the print facility',

@@ -44,11 +44,7 @@ function toOrderCreated(placed: PlacedOrder, call: OrderCall): CreateOrderRespon
     status: isPending ? 'action_required' : 'ok',
     order: toOrderResource(order),
     ...(replayed ? { replayed } : {}),
-    capability: {
-      cancel_token: capability.cancelToken,
-      review_token: capability.reviewToken,
-      evidence_token: capability.evidenceToken,
-    },
+    capability,
     order_url: `${call.baseUrl}${orderPagePath(orderIdOf(order))}`,
     ...openCheckoutOf(order),
     ...(webhookSecret === null ? {} : { webhook_secret: webhookSecret }),

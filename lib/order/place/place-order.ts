@@ -1,5 +1,6 @@
 import { toPostalAddress } from '../../address/postal-address.ts';
 import { verifyParties } from '../../address/verify-parties.ts';
+import type { Capability } from '../../contract/schemas/evidence/capability.ts';
 import type { Deps } from '../../deps.ts';
 import { keepPassing } from '../../document/kept/stored-document.ts';
 import { chooseSource, loadSource, oneSourceNeeded } from '../../document/load-source.ts';
@@ -14,7 +15,6 @@ import { addsAddressPage } from '../../rails/address-page.ts';
 import { mailingDay } from '../../rails/expected-delivery.ts';
 import { placeOfMarks } from '../../return-mark/mark-line.ts';
 import { refuseUnknownTestLines } from '../../screening/test-lines.ts';
-import { mintCapability } from '../../tokens/capability-token.ts';
 import {
   bindsAddressAsGiven,
   checkConfirmation,
@@ -26,6 +26,7 @@ import { orderHex, type Placement } from '../core/new-order.ts';
 import { type Order, orderIdOf } from '../core/order.ts';
 import { findOrder } from '../store/load-order.ts';
 import { asAuditUnavailable } from '../store/store-new-order.ts';
+import { capabilityOf } from '../views/capability-of.ts';
 import { freeQuietly, type LeasedKey, leaseKey } from './lease-key.ts';
 import { letterMark } from './letter-mark.ts';
 import { prepareLiveOrder, refuseUnpayable } from './live-order.ts';
@@ -58,11 +59,7 @@ export interface PlacedOrder {
   readonly order: Order;
   /** True when this key had created the order before and nothing new was done. */
   readonly replayed: boolean;
-  readonly capability: {
-    readonly cancelToken: string;
-    readonly reviewToken: string;
-    readonly evidenceToken: string;
-  };
+  readonly capability: Capability;
   /** Verifies notifications; null for an order without a webhook. A replay gives the same. */
   readonly webhookSecret: string | null;
 }
@@ -115,7 +112,8 @@ async function secretFor({ signingKeys }: PlaceDeps, { body }: OrderCall, hex: s
 
 function replay(ring: KeyRing, order: Order, bodyHash: string): Placed {
   if (order.bodyHash !== bodyHash) throw otherBody();
-  return { order, replayed: true, capability: capabilityOf(ring, order) };
+  const capability = capabilityOf(ring, orderIdOf(order), order.createdAtMs);
+  return { order, replayed: true, capability };
 }
 
 async function placeFresh(
@@ -136,7 +134,8 @@ async function placeFresh(
   );
   if (call.body.sandbox) refuseUnknownTestLines(document.text);
   const { hex, nowMs } = placement;
-  const capability = capabilityOf(ring, { hex, sandbox: call.body.sandbox, createdAtMs: nowMs });
+  const orderId = orderIdOf({ hex, sandbox: call.body.sandbox });
+  const capability = capabilityOf(ring, orderId, nowMs);
   await keepPassing(deps, hex, document);
   const prepared = call.body.sandbox
     ? await prepareSandboxOrder(deps, placement, document)
@@ -223,16 +222,4 @@ function checkRedemption(
     });
   }
   return undefined;
-}
-
-function capabilityOf(
-  ring: KeyRing,
-  order: Pick<Order, 'hex' | 'sandbox' | 'createdAtMs'>,
-): PlacedOrder['capability'] {
-  const orderId = orderIdOf(order);
-  return {
-    cancelToken: mintCapability(ring, 'cancel', orderId, order.createdAtMs),
-    reviewToken: mintCapability(ring, 'review', orderId, order.createdAtMs),
-    evidenceToken: mintCapability(ring, 'evidence', orderId, order.createdAtMs),
-  };
 }

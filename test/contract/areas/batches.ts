@@ -65,6 +65,8 @@ export const BATCHES: Area = {
       UNKNOWN,
       { ...WAITING, query: { limit: '1', cursor: 'row-1' } },
       { ...WAITING, query: { cursor: 'e30' } },
+      { ...WAITING, headers: { 'Cancel-Token': token(WAITING) } },
+      { ...WAITING, headers: { 'Cancel-Token': token(FAILED) } },
     ],
     cancelBatch: [
       {},

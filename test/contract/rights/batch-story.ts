@@ -56,7 +56,8 @@ async function mailSpreadsheets(town: Town): Promise<void> {
   const live = await create(town, { ...quote, ...told });
   town.deps.clock.advance({ days: 2 });
   await town.run('schedules/place-batches', {});
-  await town.call('http/get-batch', { params: { id: live.batch.id } });
+  const headers = { 'Cancel-Token': live.cancel_token };
+  await town.call('http/get-batch', { params: { id: live.batch.id }, headers });
   await cancel(town, live);
   await town.live();
   town.deps.clock.advance({ days: 2 });

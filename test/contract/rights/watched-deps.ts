@@ -127,7 +127,7 @@ export function watchedDeps(deps: FakeDeps, seen: Set<Right>): Deps {
     mailer: watch(deps.mailer, MAILER),
     places: watch(deps.places, PLACES),
     addressVerifier: createCachedVerifier(
-      { store, clock, log },
+      { store, clock, log, retentionDays: deps.settings.retentionDays },
       watch(deps.addressVerifier, CARRIER),
     ),
     rails: deps.rails.map((rail) => watch(rail, RAIL)),

@@ -15,7 +15,7 @@ const ADDRESS: DeliveryAddress = {
   zip: '97201',
 };
 
-function bench(change: (store: Store) => Store = (store) => store) {
+function bench(change: (store: Store) => Store = (store) => store, retentionDays = 90) {
   const clock = new FakeClock();
   const log = new FakeLog();
   const written: Item[] = [];
@@ -33,11 +33,20 @@ function bench(change: (store: Store) => Store = (store) => store) {
     log,
     carrier,
     written,
-    verifier: createCachedVerifier({ store, clock, log }, carrier),
+    verifier: createCachedVerifier({ store, clock, log, retentionDays }, carrier),
   };
 }
 
 describe('what the carrier said is remembered', () => {
+  test('for no longer than the addresses of letters are kept', async () => {
+    const { verifier, carrier, clock, written } = bench(undefined, 7);
+    await verifier.verify(ADDRESS);
+    expect(written[0]?.['expiresAt']).toBe(Math.floor(clock.nowMs() / 1000) + 7 * 86_400);
+    clock.advance({ days: 7 });
+    await verifier.verify(ADDRESS);
+    expect(carrier.asked).toHaveLength(2);
+  });
+
   test('for 60 days, and given again word for word', async () => {
     const { verifier, carrier, clock } = bench();
     const first = await verifier.verify({ ...ADDRESS, line2: 'APT 4' });

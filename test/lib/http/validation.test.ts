@@ -199,7 +199,8 @@ describe('a field that nobody knows', () => {
     });
     expect(quote({ email: 'ada@example.com', page_count: 0 })).toEqual({
       code: 'validation_error',
-      reason: 'email: is not known here; page_count: must be at least 1',
+      reason:
+        'email: belongs to POST /v1/orders; leave it out of the quote; page_count: must be at least 1',
     });
   });
 

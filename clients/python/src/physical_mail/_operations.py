@@ -864,8 +864,9 @@ class Operations(TypedCalls):
             proof_row (int): As the quote had it, so that its fields can be sent again; says
                 nothing here.
             email (str): Receipt and status address.
-            webhook_url (str): Where updates of every order of the batch are sent: https.
-                Check them by GET /v1/webhooks/keys: the batch has no secret of its own.
+            webhook_url (str): Where updates of every order of the batch are sent, as in an
+                order. Check them by GET /v1/webhooks/keys, or by the `webhook_secret` of each
+                row.
 
         Raises:
             MailApiError: `tracking_included`, `class_unavailable_for_format`, `pdf_required`,
@@ -892,6 +893,7 @@ class Operations(TypedCalls):
         self,
         batch_id: str,
         *,
+        cancel_token: str | None = None,
         cursor: str | None = None,
         limit: int | None = None,
         timeout: float | None = None,
@@ -902,19 +904,25 @@ class Operations(TypedCalls):
 
         Free, read-only. How far it is, what became of each row, in the order of the
         spreadsheet, and what went back to the card. The id itself is the capability to read.
+        Whoever also sends `Cancel-Token` is given the tokens of each letter (`capability`),
+        as POST /v1/orders answers them: to cancel it, to prove it, to have its data deleted.
         A key needs the scope `mail:read`.
 
         Args:
             batch_id: A batch id, such as bat_3f….
+            cancel_token: The `cancel_token` of the batch, of any age: each row that has an
+                order then has its `capability`.
             cursor: The `next_cursor` of the page before.
             limit: 1 to 100; default 100.
 
         Raises:
-            MailApiError: `not_found`, or a code that every operation may answer.
+            MailApiError: `invalid_capability`, `not_found`, `capability_unavailable`, or a
+                code that every operation may answer.
         """
         call = Call(
             path={"batch_id": batch_id},
             query={"cursor": cursor, "limit": limit},
+            headers={"Cancel-Token": cancel_token},
             timeout=timeout,
             max_retries=max_retries,
             extra_headers=extra_headers,

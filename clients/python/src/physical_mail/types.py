@@ -1184,8 +1184,8 @@ class BatchRequest(_BatchRequestRequired, _BatchRequestFrom, total=False):
     email: str
     """Receipt and status address."""
     webhook_url: str
-    """Where updates of every order of the batch are sent: https. Check them by GET
-    /v1/webhooks/keys: the batch has no secret of its own.
+    """Where updates of every order of the batch are sent, as in an order. Check them by GET
+    /v1/webhooks/keys, or by the `webhook_secret` of each row.
     """
     from_: Address
     """The same as `from`, for Python has another use for that word."""
@@ -1243,9 +1243,7 @@ class Batch(TypedDict):
     """ISO 8601, UTC, with milliseconds."""
 
 
-class BatchRow(TypedDict):
-    """What became of one row. Never shows an address or what is written."""
-
+class _BatchRowRequired(TypedDict):
     row: int
     """As a spreadsheet counts: from 1, the header included."""
     status: Literal["waiting", "placed", "failed", "invalid", "canceled", "too_late"]
@@ -1259,12 +1257,26 @@ class BatchRow(TypedDict):
     reason: str | None
 
 
+class BatchRow(_BatchRowRequired, total=False):
+    """What became of one row. Never shows an address or what is written."""
+
+    capability: Capability
+    """Of its order, as POST /v1/orders answers it; only where GET /v1/batches/{id} was sent the
+    token of the batch.
+    """
+    webhook_secret: str
+    """Verifies what its order sends to `webhook_url`; beside `capability`, of orders that send."""
+
+
 class _BatchCreatedRequired(TypedDict):
     status: Literal["ok", "action_required"]
     """`action_required` while a person has to pay."""
     batch: Batch
     cancel_token: str
-    """Cancels the batch; lives 7 days."""
+    """Cancels the batch, for 7 days. Sent as `Cancel-Token` to GET /v1/batches/{id}, also later,
+    it gives the tokens of each letter: who has it reads the letters, and may have their data
+    deleted.
+    """
     next: list[str]
 
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { text } from '../../address-line.ts';
-import { closedObject } from '../../shapes/closed-object.ts';
+import { belongingTo, closedObject } from '../../shapes/closed-object.ts';
 import { openRecord } from '../../shapes/open-record.ts';
 import { CAPABILITY_TOKEN_LENGTH_MAX } from '../cancel.ts';
 import { spreadsheetEntries } from '../csv-mapping.ts';
@@ -55,23 +55,6 @@ const batchEntries = {
   sandbox: order.sandbox,
 };
 
-export const BatchQuoteRequestSchema = v.pipe(
-  closedObject({
-    ...batchEntries,
-    credit_code: v.optional(
-      v.pipe(
-        order.credit_code.wrapped,
-        v.description('The code that will pay: then the quote knows its limits. Nothing is taken.'),
-      ),
-    ),
-    proof_row: v.optional(
-      v.pipe(RowSchema, v.description('The row whose letter `proof_url` shows; else the first.')),
-    ),
-  }),
-  v.title('BatchQuoteRequest'),
-  v.description('A spreadsheet and a letter to price: exactly one of `csv` and `csv_base64`.'),
-);
-
 export const BatchRequestSchema = v.pipe(
   closedObject({
     ...batchEntries,
@@ -103,13 +86,35 @@ export const BatchRequestSchema = v.pipe(
       v.pipe(
         order.webhook_url.wrapped,
         v.description(
-          'Where updates of every order of the batch are sent: https. Check them by GET /v1/webhooks/keys: the batch has no secret of its own.',
+          'Where updates of every order of the batch are sent, as in an order. Check them by GET /v1/webhooks/keys, or by the `webhook_secret` of each row.',
         ),
       ),
     ),
   }),
   v.title('BatchRequest'),
   v.description('A spreadsheet and a letter to mail: exactly one of `csv` and `csv_base64`.'),
+);
+
+export const BatchQuoteRequestSchema = v.pipe(
+  closedObject(
+    {
+      ...batchEntries,
+      credit_code: v.optional(
+        v.pipe(
+          order.credit_code.wrapped,
+          v.description(
+            'The code that will pay: then the quote knows its limits. Nothing is taken.',
+          ),
+        ),
+      ),
+      proof_row: v.optional(
+        v.pipe(RowSchema, v.description('The row whose letter `proof_url` shows; else the first.')),
+      ),
+    },
+    belongingTo('POST /v1/batches', Object.keys(BatchRequestSchema.entries), 'the quote'),
+  ),
+  v.title('BatchQuoteRequest'),
+  v.description('A spreadsheet and a letter to price: exactly one of `csv` and `csv_base64`.'),
 );
 
 export const BatchCancelRequestSchema = v.pipe(

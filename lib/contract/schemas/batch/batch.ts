@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CursorSchema, limitSchema, nextCursorSchema } from '../../listing.ts';
 import { openCheckoutEntries } from '../checkout.ts';
+import { CapabilitySchema } from '../evidence/capability.ts';
 import { CentsSchema, TimestampSchema } from '../piece.ts';
 import { ErrorCodeSchema } from '../service.ts';
 import { CountSchema, RowSchema } from './batch-parts.ts';
@@ -93,6 +94,23 @@ export const BatchRowSchema = v.pipe(
     ),
     code: v.pipe(v.nullable(ErrorCodeSchema), v.description('Why it failed or is invalid.')),
     reason: v.nullable(v.string()),
+    capability: v.optional(
+      v.pipe(
+        CapabilitySchema,
+        v.description(
+          'Of its order, as POST /v1/orders answers it; only where GET /v1/batches/{id} was sent the token of the batch.',
+        ),
+      ),
+    ),
+    webhook_secret: v.optional(
+      v.pipe(
+        v.string(),
+        v.startsWith('whsec_'),
+        v.description(
+          'Verifies what its order sends to `webhook_url`; beside `capability`, of orders that send.',
+        ),
+      ),
+    ),
   }),
   v.title('BatchRow'),
   v.description('What became of one row. Never shows an address or what is written.'),
@@ -128,7 +146,9 @@ export const BatchCreatedSchema = v.pipe(
     cancel_token: v.pipe(
       v.string(),
       v.startsWith('ppc_'),
-      v.description('Cancels the batch; lives 7 days.'),
+      v.description(
+        'Cancels the batch, for 7 days. Sent as `Cancel-Token` to GET /v1/batches/{id}, also later, it gives the tokens of each letter: who has it reads the letters, and may have their data deleted.',
+      ),
     ),
     payment_url: openCheckoutEntries.payment_url,
     expires_at: openCheckoutEntries.expires_at,

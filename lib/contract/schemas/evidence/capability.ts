@@ -17,3 +17,5 @@ export const CapabilitySchema = v.pipe(
     'Signed for this order; `cancel_token` and `review_token` live 7 days, `evidence_token` as long as the order.',
   ),
 );
+
+export type Capability = v.InferOutput<typeof CapabilitySchema>;

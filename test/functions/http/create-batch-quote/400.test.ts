@@ -19,6 +19,14 @@ describe('createBatchQuote, 400', () => {
     if (pointer !== undefined) expect(answer.body['errors']).toMatchObject([{ pointer }]);
   });
 
+  test('who is told of it belongs to the batch', async () => {
+    batchDeployment();
+    const answer = await quoteBatch({ email: 'ada@example.com', webhook_url: 'https://a.example' });
+    expectRefusal(answer, 400, 'validation_error');
+    const told = 'belongs to POST /v1/batches; leave it out of the quote';
+    expect(answer.body['reason']).toBe(`email: ${told}; webhook_url: ${told}`);
+  });
+
   test('letters too long for so many rows: how many rows would do', async () => {
     batchDeployment();
     const text = 'word '.repeat(9000);

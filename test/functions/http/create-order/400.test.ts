@@ -30,6 +30,11 @@ const CASES: readonly [string, unknown, ErrorCode][] = [
   ],
   ['no content', anOrderRequest({ text: undefined }), 'validation_error'],
   ['two contents', anOrderRequest({ pdf_base64: base64(A_PDF) }), 'validation_error'],
+  [
+    'a field that is none, beside those that are filled',
+    anOrderRequest({ text: 'Dear {{name}}, {{First Name}} {{ }}', merge: { name: 'Ada' } }),
+    'validation_error',
+  ],
   ['text of 50,001 characters', anOrderRequest({ text: 'x'.repeat(50_001) }), 'validation_error'],
   [
     'a credit code in capitals',

@@ -55,7 +55,16 @@ describe('what no print facility mails', () => {
 
 describe('an argument that nobody knows', () => {
   test.each([
-    ['quote_letter', { ...aQuoteRequest(), ...KEY }, 'idempotency_key: is not known here'],
+    [
+      'quote_letter',
+      { ...aQuoteRequest(), ...KEY },
+      'idempotency_key: belongs to send_letter; leave it out of the quote',
+    ],
+    [
+      'preview_letter',
+      { ...aQuoteRequest(), email: 'ada@example.com' },
+      'email: belongs to send_letter; leave it out of the preview',
+    ],
     ['preview_letter', { ...aQuoteRequest(), page_count: 1 }, 'page_count: is not known here'],
     [
       'send_letter',

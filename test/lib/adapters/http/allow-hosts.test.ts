@@ -92,6 +92,18 @@ describe('a webhook URL', () => {
     });
   });
 
+  it('of this machine is refused for what it is where it is the service itself', async () => {
+    const own = createWebhookUrlCheck({ resolver: stubResolver, ownPorts: [3000] });
+    await expect(own('http://127.0.0.1:4000/hook')).resolves.toBeUndefined();
+    for (const url of ['http://127.0.0.1:3000/hook', 'https://localhost:3000/hook']) {
+      expect(await outcome(own(url))).toMatchObject({
+        code: 'blocked_address',
+        reason: 'webhook_url cannot be used: The address is a port of this service itself.',
+        next: [expect.stringContaining('Use another port of 127.0.0.1')],
+      });
+    }
+  });
+
   it('does not make an order wait for a name server', async () => {
     const slow = () => new Promise<never>(() => {});
     await createWebhookUrlCheck({ resolver: slow, resolveMs: 20 })('https://example.com/');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
-import { closedObject } from '../../../../lib/contract/shapes/closed-object.ts';
+import { belongingTo, closedObject } from '../../../../lib/contract/shapes/closed-object.ts';
 import { fieldProblems } from '../../../../lib/http/validation.ts';
 
 const SCHEMA = closedObject({ line1: v.string(), city: v.string() });
@@ -27,5 +27,23 @@ describe('a field that is misspelt', () => {
     ['is no name', { 'line 1': '1 Main St', city: 'Albany' }, 'body: has an unknown field'],
   ])('that %s explains no missing one', (_what, value, told) => {
     expect(problemsOf(value)).toEqual([told, 'line1: is required']);
+  });
+});
+
+describe('a field of another call', () => {
+  const elsewhere = belongingTo('POST /v1/orders', ['line1', 'state', 'zip'], 'the quote');
+  const schema = closedObject({ line1: v.string(), city: v.string() }, elsewhere);
+
+  test('is told where it belongs, though another name is near, and hides nothing that is missing', () => {
+    expect(fieldProblems(schema, { state: 'OR', cty: 'Salem', zip: '97201' })).toEqual([
+      { field: 'state', problem: 'belongs to POST /v1/orders; leave it out of the quote' },
+      { field: 'cty', problem: 'is not known (did you mean city?)' },
+      { field: 'zip', problem: 'belongs to POST /v1/orders; leave it out of the quote' },
+      { field: 'line1', problem: 'is required' },
+    ]);
+  });
+
+  test('that this one takes, too, is known', () => {
+    expect(fieldProblems(schema, { line1: '1 Main St', city: 'Salem' })).toEqual([]);
   });
 });

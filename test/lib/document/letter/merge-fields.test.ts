@@ -7,9 +7,9 @@ import {
   refuseUnmerged,
 } from '../../../../lib/document/letter/merge-fields.ts';
 
-const refusal = (text: string, values: Record<string, string>) => {
+const refusal = (text: string, values: Record<string, string>, subject: string | null = null) => {
   try {
-    refuseUnmerged(text, values);
+    refuseUnmerged({ text, subject }, values);
     return undefined;
   } catch (error) {
     return error;
@@ -23,7 +23,7 @@ describe('merge fields', () => {
     ['{{a}}{{b}}', { a: '-', b: 'x\ny' }, '-x\ny'],
     ['{{a}}', { a: '{{b}}' }, '{{b}}'],
     ['{{a}}', { a: '$& $1' }, '$& $1'],
-    ['{a} {{1}} {{a b}} {{}}', {}, '{a} {{1}} {{a b}} {{}}'],
+    ['{a} {1} { {a b} }', {}, '{a} {1} { {a b} }'],
   ])('%j is filled with %j', (text, values, filled) => {
     expect(refusal(text, values)).toBeUndefined();
     expect(fillFields(text, values)).toBe(filled);
@@ -60,6 +60,39 @@ describe('merge fields', () => {
   test('a value that no field takes is refused, with the field that may be meant', () => {
     expect(refusal('Dear {{name}},', { name: 'Ada', nmae: 'Bo' })).toMatchObject({
       reason: 'merge.nmae: the text has no {{nmae}}; did you mean name?',
+    });
+  });
+
+  test.each([
+    [
+      '{{First Name}}',
+      { name: 'Ada' },
+      '{{First Name}}, which is no name of a field; did you mean {{name}}?',
+    ],
+    ['{{ }}', { name: 'Ada' }, '{{}}, which is no name of a field'],
+    ['{{1}}', {}, '{{1}}, which is no name of a field'],
+    [`{{${'x '.repeat(60)}}}`, {}, `{{${'x '.repeat(20)}…}}, which is no name of a field`],
+  ])('%s would print as it stands, and is refused', (field, values, told) => {
+    const given = 'name' in values ? `Dear {{name}}, ${field}` : field;
+    expect(refusal(given, values)).toMatchObject({
+      code: 'validation_error',
+      reason: `text: has ${told}`,
+      errors: [{ pointer: '/text' }],
+      next: expect.arrayContaining([expect.stringContaining('{{first_name}}')]),
+    });
+  });
+
+  test('in a subject it is told of the subject', () => {
+    expect(refusal('Dear {{name}}', { name: 'Ada' }, 'For {{Last Name}}')).toMatchObject({
+      reason: expect.stringMatching(/^subject: has \{\{Last Name\}\}/),
+      errors: [{ pointer: '/subject' }],
+    });
+  });
+
+  test('a value whose field is written otherwise is one mistake', () => {
+    expect(refusal('Dear {{First Name}},', { first_name: 'Ada' })).toMatchObject({
+      reason: 'text: has {{First Name}}, which is no name of a field; did you mean {{first_name}}?',
+      errors: [{ pointer: '/text' }],
     });
   });
 

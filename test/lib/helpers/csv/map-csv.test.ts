@@ -68,6 +68,14 @@ describe('headers', () => {
     expect(sample_rows[0]?.['name']).toBe('Ada Lovelace');
   });
 
+  test('a company without a person is told what its name is', () => {
+    const header = 'Name,Company,Street,City,State,Zip';
+    const { invalid_rows } = mapCsv({ csv: `${header}\n,Acme,1 Main St,Portland,OR,97201` });
+    expect(invalid_rows).toEqual([
+      { row: 2, field: 'name', problem: expect.stringContaining('the name of the company') },
+    ]);
+  });
+
   test('that say nothing: what stands below them does', () => {
     const { mapping, missing } = mapCsv({
       csv: 'A,B,C,D,E\n97201,Portland,1 Main St,Oregon,Ada Lovelace\n10001,New York,PO Box 5,NY,Grace Hopper',
