@@ -1,3 +1,4 @@
+import { isUnitUnknown } from '../address/verify-parties.ts';
 import type { Caller } from '../credentials/caller.ts';
 import { identityOf } from '../limits/cap-identity.ts';
 import type { PostalAddress } from '../ports.ts';
@@ -30,6 +31,8 @@ export async function wantedRecipient(
   const recipient = await quoteRecipient(deps, to, from);
   if (sandbox) return recipient;
   const identity = identityOf({ caller, sourceIp });
-  await refuseSuppressedQuote(deps, { to: recipient.to, identity, from: from ?? null });
+  const notes = recipient.kind === 'verified' ? recipient.notes : [];
+  const destination = { to, correctedTo: recipient.to, isUnitUnknown: isUnitUnknown(notes) };
+  await refuseSuppressedQuote(deps, { ...destination, identity, from: from ?? null });
   return recipient;
 }

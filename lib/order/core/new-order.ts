@@ -27,6 +27,8 @@ export interface Placement {
   readonly to: PostalAddress;
   readonly givenTo: PostalAddress;
   readonly correctedTo: PostalAddress;
+  /** Whether the carrier knows the building, and not the unit. */
+  readonly isUnitUnknown: boolean;
   readonly from: PostalAddress;
   readonly document: Pick<
     PreparedDocument,

@@ -115,7 +115,7 @@ function withoutPersonalData(order: Order): Order {
     email: null,
     webhookUrl: null,
     callerDigest: null,
-    mark: mark && { ...mark, door: '', senders: [] },
+    mark: mark && { code: mark.code, door: '', senders: [] },
     counted: [],
     issues: [],
     early: [],

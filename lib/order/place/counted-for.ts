@@ -24,17 +24,22 @@ interface Proven {
 export async function countedFor(
   { store, settings, signingKeys }: Pick<Deps, 'store' | 'settings' | 'signingKeys'>,
   { caller, sourceIp }: Pick<OrderCall, 'caller' | 'sourceIp'>,
-  { to, from, price, nowMs }: Placement,
+  { to, correctedTo, isUnitUnknown, from, price, nowMs }: Placement,
   proven: Proven = {},
 ): Promise<readonly CountedSend[]> {
   const limits = { ...settings.guestSendLimits, key: controlsOfCaller(caller) };
   const secret = await signingKeys.orderIdSecret();
   const own = from === settings.returnAddress;
+  const destination = { to, correctedTo, isUnitUnknown };
   await refuseSuppressed(
     { store, signingKeys },
-    { to, identity: identityOf({ caller, sourceIp, ...proven }), from: own ? null : from },
+    {
+      ...destination,
+      identity: identityOf({ caller, sourceIp, ...proven }),
+      from: own ? null : from,
+    },
   );
-  const subjects = sendSubjects({ caller, sourceIp, to, ...proven }, limits, secret);
+  const subjects = sendSubjects({ caller, sourceIp, ...destination, ...proven }, limits, secret);
   const counted = subjects.map((subject) => countedSend(subject, price.totalCents, nowMs));
   await refuseCapped(store, counted, limits, nowMs);
   return counted;

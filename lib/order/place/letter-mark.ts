@@ -1,8 +1,9 @@
+import type { Destination } from '../../address/door/doors-of.ts';
 import type { PostalAddress } from '../../ports.ts';
 import type { LetterMark } from '../../return-mark/letter-row.ts';
 import type { MarkPlace } from '../../return-mark/mark-line.ts';
 import { recipientDigest } from '../../return-mark/recipient-digest.ts';
-import { doorDigest, senderDigests } from '../../suppression/digests-of.ts';
+import { doorDigests, senderDigests } from '../../suppression/digests-of.ts';
 import type { Order } from '../core/order.ts';
 
 /**
@@ -12,13 +13,15 @@ import type { Order } from '../core/order.ts';
 export function letterMark(
   place: MarkPlace | undefined,
   code: string | null,
-  { to, from }: { readonly to: PostalAddress; readonly from: PostalAddress | undefined },
+  { from, ...destination }: Destination & { readonly from: PostalAddress | undefined },
 ): LetterMark | null {
   if (place === undefined || code === null) return null;
   const { secret } = place;
+  const [door = '', ...otherDoors] = doorDigests(secret, destination).named;
   return {
     code: recipientDigest(secret, 'code', code),
-    door: doorDigest(secret, to),
+    door,
+    ...(otherDoors.length > 0 && { otherDoors }),
     senders: senderDigests(secret, { identity: undefined, from: from ?? null }),
   };
 }

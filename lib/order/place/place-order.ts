@@ -1,5 +1,5 @@
 import { toPostalAddress } from '../../address/postal-address.ts';
-import { verifyParties } from '../../address/verify-parties.ts';
+import { isUnitUnknown, verifyParties } from '../../address/verify-parties.ts';
 import type { Deps } from '../../deps.ts';
 import { keepPassing } from '../../document/kept/stored-document.ts';
 import { chooseSource, loadSource, oneSourceNeeded } from '../../document/load-source.ts';
@@ -192,17 +192,17 @@ async function prepare(deps: PlaceDeps, ring: KeyRing, call: OrderCall, leased: 
     sandbox: body.sandbox,
   };
   const redemption = checkRedemption(ring, call, quoted, nowMs);
+  const destination = { to, correctedTo, isUnitUnknown: isUnitUnknown(notes) };
   const placement: Placement = {
     ...leased,
     options,
-    to,
+    ...destination,
     givenTo,
-    correctedTo,
     from,
     document,
     price,
     ...saidOfCaller(deps.settings, call),
-    mark: letterMark(markPlace, document.markCode, { to, from: givenFrom }),
+    mark: letterMark(markPlace, document.markCode, { ...destination, from: givenFrom }),
     nowMs,
   };
   return { placement, document, redemption };

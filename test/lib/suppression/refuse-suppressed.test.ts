@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { PostalAddress } from '../../../lib/ports.ts';
 import { StoreUnreachable } from '../../../lib/store/store.ts';
-import { doorDigest, senderDigests } from '../../../lib/suppression/digests-of.ts';
+import { doorDigests, senderDigests } from '../../../lib/suppression/digests-of.ts';
 import {
   refuseSuppressed,
   refuseSuppressedQuote,
@@ -23,7 +23,7 @@ async function stopping(whose: 'everybody' | { identity?: string; from?: PostalA
           identity: whose.identity,
           from: whose.from ?? null,
         });
-  await changeStops(deps.store, doorDigest(RECIPIENT_SECRET, TO), (stops) =>
+  await changeStops(deps.store, doorDigests(RECIPIENT_SECRET, { to: TO }).named, (stops) =>
     whose === 'everybody'
       ? withStop(stops, 'everybody', 'w1')
       : who.reduce((rest, sender) => withStop(rest, { sender }, 'w1'), stops),
@@ -56,12 +56,35 @@ describe('a letter to an address that takes no mail', () => {
     );
   });
 
+  test('is refused however another door is written around it', async () => {
+    const deps = await stopping('everybody');
+    const written = [
+      { line2: 'c/o Bob 3' },
+      { line2: 'PMB 3' },
+      { line2: 'PO Box 7' },
+      { line1: 'Attn Ada', line2: TO.line1 },
+      { line1: `${TO.line1} *` },
+      { line1: `#0${TO.line1}` },
+    ];
+    for (const lines of written) {
+      const to = aPostalAddress(lines);
+      expect([lines, await refusal(deps, { to })]).toEqual([lines, 'recipient_suppressed']);
+    }
+    const invented = { to: aPostalAddress({ line2: 'Fl 1' }) };
+    expect(await refusal(deps, invented)).toBe('taken');
+    expect(await refusal(deps, { ...invented, isUnitUnknown: true })).toBe('recipient_suppressed');
+    const corrected = { to: aPostalAddress({ zip: '62702' }), correctedTo: TO };
+    expect(await refusal(deps, corrected)).toBe('recipient_suppressed');
+  });
+
   test('is refused of the sender that was stopped, by the credential or the return address', async () => {
     const deps = await stopping({ identity: 'key_1', from: FROM });
     expect(await refusal(deps, { identity: 'key_1' })).toBe('recipient_suppressed');
     expect(await refusal(deps, { from: FROM })).toBe('recipient_suppressed');
     const renamed = { ...FROM, name: 'C. B.' };
     expect(await refusal(deps, { identity: 'key_2', from: renamed })).toBe('recipient_suppressed');
+    const besides = { ...FROM, line2: 'c/o 2' };
+    expect(await refusal(deps, { from: besides })).toBe('recipient_suppressed');
     expect(await refusal(deps, { identity: 'key_2', from: null })).toBe('taken');
     expect(await refusal(deps, {})).toBe('taken');
   });
