@@ -28,6 +28,12 @@ export function placeIn(line: Words): Place | undefined {
   return from === undefined ? undefined : placeOf(words.slice(from));
 }
 
+/** The same of a line that cannot be anything else: a box, or a number, a name and a suffix. */
+export function surePlaceIn(line: Words): Place | undefined {
+  const isSure = boxIn(line) !== undefined || line.some((_, at) => isWholeStreet(line.slice(at)));
+  return isSure ? placeIn(line) : undefined;
+}
+
 /** A line that is taken for a street whatever it says. */
 export function placeOf(words: Words): Place {
   const at = unitStart(words);

@@ -174,7 +174,7 @@ async function prepare(deps: PlaceDeps, ring: KeyRing, call: OrderCall, leased: 
   const prepared = await prepareDocument(deps, {
     options,
     content,
-    addresses: { to, from },
+    addresses: { to, from, givenTo },
     railAddsAddressPage: addsAddressPage(deps.rails, options),
     mailingDay: quotedDay(ring, body.confirmation_token) ?? mailingDay(nowMs),
     markPlace,
