@@ -11,16 +11,16 @@ export function doorDigests(secret: string, destination: Destination): Doors {
 
 /** What is known of who sends a letter. */
 export interface Sender {
-  /** The credential that carries its caps (`capIdentity`); undefined where none is known. */
-  readonly identity: string | undefined;
+  /** What is known of it (`allIdentitiesOf`): who pays, and who calls, or the network that it calls from. */
+  readonly identities: readonly string[];
   /** The return address that was named; null where the deployment's own prints, which is everybody's. */
   readonly from: PostalAddress | null;
 }
 
-/** What stands in the store for a sender: whoever is stopped is stopped by either. */
-export function senderDigests(secret: string, { identity, from }: Sender): readonly string[] {
+/** What stands in the store for a sender: whoever is stopped is stopped by any. */
+export function senderDigests(secret: string, { identities, from }: Sender): readonly string[] {
   return [
-    ...(identity === undefined ? [] : [recipientDigest(secret, 'sender', `caller:${identity}`)]),
+    ...identities.map((identity) => recipientDigest(secret, 'sender', `caller:${identity}`)),
     ...(from === null ? [] : doorsOf({ to: from }).named).map((door) =>
       recipientDigest(secret, 'sender', `from:${door}`),
     ),

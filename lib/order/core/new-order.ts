@@ -168,6 +168,7 @@ function base(placement: Placement): Blank {
     checkout: null,
     webhookUrl: placement.webhookUrl,
     mark: placement.mark,
+    stoppedBy: null,
     deploymentId: placement.deploymentId,
     retentionDays: placement.retentionDays,
     scrubbedAtMs: null,

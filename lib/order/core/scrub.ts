@@ -116,6 +116,7 @@ function withoutPersonalData(order: Order): Order {
     webhookUrl: null,
     callerDigest: null,
     mark: mark && { code: mark.code, door: '', senders: [] },
+    stoppedBy: null,
     counted: [],
     issues: [],
     early: [],

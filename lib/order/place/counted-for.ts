@@ -1,6 +1,6 @@
 import { controlsOfCaller } from '../../credentials/caller.ts';
 import type { Deps } from '../../deps.ts';
-import { identityOf } from '../../limits/cap-identity.ts';
+import { allIdentitiesOf } from '../../limits/cap-identity.ts';
 import { type CountedSend, countedSend } from '../../limits/counted-send.ts';
 import { refuseCapped } from '../../limits/send-limits.ts';
 import { sendSubjects } from '../../limits/send-subjects.ts';
@@ -35,7 +35,7 @@ export async function countedFor(
     { store, signingKeys },
     {
       ...destination,
-      identity: identityOf({ caller, sourceIp, ...proven }),
+      identities: allIdentitiesOf({ caller, sourceIp, ...proven }),
       from: own ? null : from,
     },
   );

@@ -22,16 +22,30 @@ export function letterMark(
     code: recipientDigest(secret, 'code', code),
     door,
     ...(otherDoors.length > 0 && { otherDoors }),
-    senders: senderDigests(secret, { identity: undefined, from: from ?? null }),
+    senders: senderDigests(secret, { identities: [], from: from ?? null }),
   };
 }
 
-/** The order with who pays for it among its senders, which is known once it is counted. */
-export function withPayer(order: Order, secret: string): Order {
-  const counted = order.counted.find(({ kind }) => kind === 'credential');
-  if (order.mark === null || counted === undefined) return order;
+/**
+ * The order with who sends it, which is known once it is counted, and with what is asked before it is handed over. The
+ * mark of an ordinary letter says it all.
+ * @param from null where the deployment's own return address is printed.
+ */
+export function withSenders(
+  order: Order,
+  secret: string,
+  { from, ...destination }: Destination & { readonly from: PostalAddress | null },
+): Order {
+  const { mark, callerDigest, counted } = order;
   // The counter of a credential is named by its identity and the month.
-  const identity = counted.counterKey.split('#')[0];
-  const payer = senderDigests(secret, { identity, from: null });
-  return { ...order, mark: { ...order.mark, senders: [...order.mark.senders, ...payer] } };
+  const payer = counted.find(({ kind }) => kind === 'credential')?.counterKey.split('#')[0];
+  const known = [payer, callerDigest].filter((each) => typeof each === 'string');
+  const senders = senderDigests(secret, { identities: [...new Set(known)], from });
+  const { named, asked } = doorDigests(secret, destination);
+  const isAll = mark !== null && asked.length === named.length;
+  return {
+    ...order,
+    mark: mark && { ...mark, senders },
+    stoppedBy: isAll ? null : { doors: asked, senders },
+  };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { handler as quoteHandler } from '../../../functions/http/create-quote.ts';
-import { identityOf } from '../../../lib/limits/cap-identity.ts';
+import { allIdentitiesOf } from '../../../lib/limits/cap-identity.ts';
 import { loadOrder } from '../../../lib/order/store/load-order.ts';
 import { creditAccountId } from '../../../lib/payment/credit-account.ts';
 import { doorsOfMark } from '../../../lib/return-mark/letter-row.ts';
@@ -21,7 +21,7 @@ function stop(deps: Pick<FakeDeps, 'store'>, ...stopped: readonly Stopped[]) {
 }
 
 function sendersOf(sender: Partial<Parameters<typeof senderDigests>[1]>): readonly Stopped[] {
-  const who = { identity: undefined, from: null, ...sender };
+  const who = { identities: [], from: null, ...sender };
   return senderDigests(RECIPIENT_SECRET, who).map((digest) => ({ sender: digest }));
 }
 
@@ -93,11 +93,51 @@ describe('createOrder, 422 `recipient_suppressed`', () => {
     const deps = liveDeployment();
     const [code, other] = [await aCode(deps, 1000), await aCode(deps, 1000)];
     const caller = { kind: 'anonymous' } as const;
-    const identity = identityOf({ caller, sourceIp: null, creditAccountId: creditAccountId(code) });
-    await stop(deps, ...sendersOf({ identity }));
+    const identities = allIdentitiesOf({
+      caller,
+      sourceIp: null,
+      creditAccountId: creditAccountId(code),
+    });
+    await stop(deps, ...sendersOf({ identities }));
     const refused = await place(aLiveOrder(code), { sourceIp: '198.51.100.9' });
     expectRefusal(refused, 422, 'recipient_suppressed');
     expect((await place(aLiveOrder(other), { key: 'key-2' })).status).toBe(201);
+  });
+
+  test('of the sender of a letter that was stopped: by another code from its network, and no other', async () => {
+    const deps = liveDeployment();
+    const [code, other] = [await aCode(deps, 1000), await aCode(deps, 1000)];
+    const { id } = orderOf(await place(aLiveOrder(code, { from: FROM })));
+    const { mark } = await loadOrder(deps, String(id));
+    await stop(deps, ...(mark?.senders ?? []).map((sender) => ({ sender })));
+    const again = [
+      aLiveOrder(other),
+      anOrderRequest({ sandbox: false }),
+      aLiveOrder(other, { to: anAddress({ line2: 'c/o 2' }) }),
+    ];
+    for (const [index, body] of again.entries()) {
+      expectRefusal(await place(body, { key: `again-${index}` }), 422, 'recipient_suppressed');
+    }
+    const elsewhere = { key: 'elsewhere', sourceIp: '198.51.100.9' };
+    const besides = aLiveOrder(other, { from: { ...FROM, line2: 'c/o 2' } });
+    expectRefusal(await place(besides, elsewhere), 422, 'recipient_suppressed');
+    expect((await place(aLiveOrder(other), elsewhere)).status).toBe(201);
+  });
+
+  test('its order keeps by whose stops it is held back, though no code is printed', async () => {
+    const deps = liveDeployment();
+    const code = await aCode(deps, 1000);
+    const kept = async (overrides: object, key: string) => {
+      const { id } = orderOf(await place(aLiveOrder(code, overrides), { key }));
+      return loadOrder(deps, String(id));
+    };
+    const marked = await kept({}, 'marked');
+    expect(marked.stoppedBy).toBeNull();
+    const bare = await kept({ remove_mark: true }, 'bare');
+    const { asked: doors } = doorDigests(RECIPIENT_SECRET, { to: aPostalAddress() });
+    expect([bare.mark, bare.stoppedBy]).toEqual([null, { doors, senders: marked.mark?.senders }]);
+    const to = anAddress({ line2: 'PMB 7' });
+    expect((await kept({ to }, 'mailbox')).stoppedBy?.doors).toHaveLength(2);
   });
 
   test('of the return address that was stopped, whoever pays, and not of who names none', async () => {

@@ -16,7 +16,7 @@ const CODE = 'k7qd9m2x4t';
 export const TYPED = printedCode(CODE);
 
 export const TO = aPostalAddress();
-export const SENDER = { identity: 'key_1', from: aPostalAddress({ line1: '5 Devonshire St' }) };
+export const SENDER = { identities: ['key_1'], from: aPostalAddress({ line1: '5 Devonshire St' }) };
 
 const [door = ''] = doorDigests(RECIPIENT_SECRET, { to: TO }).named;
 const MARK = {
@@ -91,8 +91,8 @@ export function wordIn({ html }: Shown): string {
 export async function refusals(deps: FakeDeps): Promise<readonly string[]> {
   const senders = {
     sender: SENDER,
-    'sender by another credential': { ...SENDER, identity: 'key_2' },
-    anybody: { identity: 'key_9', from: null },
+    'sender by another credential': { ...SENDER, identities: ['key_2'] },
+    anybody: { identities: ['key_9'], from: null },
   };
   const asked = Object.entries(senders).map(async ([name, sender]) => {
     const isTaken = await refuseSuppressed(deps, { to: TO, ...sender }).then(

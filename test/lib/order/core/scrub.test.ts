@@ -29,6 +29,7 @@ function talkative(order: Order): Order {
     webhookUrl: `https://hooks.example.com/${WORD}`,
     callerDigest: WORD,
     mark: { code: 'c0de', door: WORD, otherDoors: [WORD], senders: [WORD] },
+    stoppedBy: { doors: [WORD], senders: [WORD] },
     counted: [{ kind: 'recipient', counterKey: WORD, day: '01', amountCents: 199 }],
     issues: [
       {
