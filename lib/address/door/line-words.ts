@@ -17,7 +17,7 @@ const IDLE_SIGN = /[^\p{L}\p{M}\p{N}\s#/.-]/gu;
 
 /**
  * The words of a line of an address, whatever is strewn between them. Letters that look like ours are ours; hyphens
- * between letters, and between a name and its number, are none; a number is the same with zeros before it, and with the
+ * between words, and between a name and its number, are none; a number is the same with zeros before it, and with the
  * letter O among its figures.
  */
 export function lineWords(line: string): Words {
@@ -33,7 +33,7 @@ export function lineWords(line: string): Words {
   const spread = alike
     .replace(GLUED, (_all, one?: string, other?: string) => `${one ?? other} `)
     .replace(GLUED_LETTER, '$1 ')
-    .replace(/(?<=[A-Z])-(?=[A-Z])/g, ' ')
+    .replace(/(?<=[A-Z])-(?=[A-Z])|(?<=\d)-(?=[A-Z]{2})/g, ' ')
     .replace(/(?<=\d)[^\p{L}\p{M}\p{N}\s#/.-]+(?=\d)/gu, '')
     .replace(IDLE_SIGN, ' ');
   return plainWords(spread)
