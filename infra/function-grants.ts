@@ -179,7 +179,7 @@ export const FUNCTION_GRANTS = {
   'workflow/submit-piece': {
     ...TASK,
     timeoutSeconds: 170,
-    reads: ['orders', 'counters'],
+    reads: ['orders', 'counters', 'recipients'],
     /** Counters hold which rails work. */
     writes: ['orders', 'counters', 'recipients'],
     documents: ['read', 'passing', 'printing'],

@@ -8,6 +8,11 @@ export interface AddressNote {
   readonly code: 'unit_missing' | 'unit_unknown' | 'address_corrected';
 }
 
+/** Whether the carrier knows the recipient's building, and not the unit. */
+export function isUnitUnknown(notes: readonly AddressNote[]): boolean {
+  return notes.some(({ field, code }) => field === 'to' && code === 'unit_unknown');
+}
+
 interface Parties {
   readonly to: PostalAddress;
   /** Undefined where the deployment's own return address is printed: that one is not the caller's to correct. */

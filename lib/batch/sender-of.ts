@@ -1,6 +1,6 @@
 import { toPostalAddress } from '../address/postal-address.ts';
 import type { Caller } from '../credentials/caller.ts';
-import { identityOf } from '../limits/cap-identity.ts';
+import { allIdentitiesOf } from '../limits/cap-identity.ts';
 import { creditAccountId } from '../payment/credit-account.ts';
 import type { Sender } from '../suppression/digests-of.ts';
 import type { BatchContent } from './rows/read-rows.ts';
@@ -18,5 +18,8 @@ export type PayingCaller = ReturnType<typeof payingCaller>;
 
 /** Whom recipients may have stopped from writing to them. */
 export function senderOf(who: PayingCaller, { from }: Pick<BatchContent, 'from'>): Sender {
-  return { identity: identityOf(who), from: from ? toPostalAddress(from, 'from') : null };
+  return {
+    identities: allIdentitiesOf(who),
+    from: from ? toPostalAddress(from, 'from') : null,
+  };
 }

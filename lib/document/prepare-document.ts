@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { OR_FORMAT_LETTER } from '../errors/catalog/offer-steps.ts';
 import { isMailError, MailError } from '../errors/mail-error.ts';
-import type { LintIssue, PdfInspector, PostalAddress } from '../ports.ts';
+import type { LintIssue, PdfInspector, PdfRequest, PostalAddress } from '../ports.ts';
 import { isCard } from '../pricing/price-list.ts';
 import type { PieceOptions } from '../pricing/price-piece.ts';
 import type { MarkPlace } from '../return-mark/mark-line.ts';
@@ -27,7 +27,7 @@ export interface DocumentRequest {
   readonly options: PieceOptions;
   readonly content: Content;
   /** Null in a quote that names no recipient; an address never changes how many pages print. */
-  readonly addresses: { readonly to: PostalAddress; readonly from: PostalAddress } | null;
+  readonly addresses: PdfRequest['addresses'];
   /** Its print facility puts a page with the addresses, and a barcode, in front of a letter of that class. */
   readonly railAddsAddressPage: boolean;
   /** When it is mailed (YYYY-MM-DD): the date of a letter that names none. */

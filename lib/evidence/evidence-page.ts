@@ -40,7 +40,7 @@ const SIGNATURE_HEIGHT = 112;
  */
 export async function renderEvidencePage(issued: IssuedEvidence): Promise<Uint8Array> {
   const { record } = issued;
-  const texts = [record.recipient?.as_printed ?? null, record.sender].flatMap(addressLines);
+  const texts = [recipientShown(record), record.sender].flatMap(addressLines);
   const scripts = await fontOfScripts([...texts, ...eventRows(record).flat()]);
   const fonts = await loadStyles(scripts.font, STYLES);
   const setter = new PageSetter(fonts);
@@ -67,8 +67,15 @@ function setAll(
   printable: (text: string) => string,
 ): void {
   setHead(setter, record);
-  section(setter, 'Addresses, as printed');
-  const addresses = [record.recipient?.as_printed ?? null, record.sender];
+  const { recipient } = record;
+  const isShownByDocument = recipient !== null && recipient.as_printed === null;
+  section(
+    setter,
+    isShownByDocument
+      ? 'Addresses, as ordered: the document shows its own'
+      : 'Addresses, as printed',
+  );
+  const addresses = [recipientShown(record), record.sender];
   const [to = [], from = []] = addresses.map((each) => addressLines(each).map(printable));
   setter.row([
     { x: LEFT, width: HALF, texts: ['To'], type: LABEL },
@@ -95,6 +102,13 @@ function setAll(
   section(setter, 'Payment');
   rows(setter, [...paymentRows(record), ...reviewRows(record)]);
   setSignature(setter, answer, { publicKey, url: record.issuer.url });
+}
+
+/** What is known of whom it was mailed to; null once that was deleted. */
+function recipientShown({
+  recipient,
+}: IssuedEvidence['record']): IssuedEvidence['record']['sender'] {
+  return recipient && (recipient.as_printed ?? recipient.as_verified);
 }
 
 function setHead(setter: PageSetter, record: IssuedEvidence['record']): void {

@@ -64,10 +64,11 @@ function pieceOf({ options, pageCount, contentKind, documentSha256 }: Order) {
   };
 }
 
-/** As it stands on the paper; as the carrier writes it; as the caller gave it. */
+/** As it stands on the paper, null where its sender's document shows it; as the carrier writes it; as it was given. */
 function recipientOf({ to, correctedTo, givenTo, options }: Order) {
+  const onPaper = recipientOnPaper(to, options);
   return {
-    as_printed: addressOf(recipientOnPaper(to, options)),
+    as_printed: onPaper && addressOf(onPaper),
     as_verified: addressOf(correctedTo),
     as_given: addressOf(givenTo),
   };

@@ -38,6 +38,15 @@ export function identityOf(evidence: Evidence): string | undefined {
   return network === null ? undefined : digest('ip', network);
 }
 
+/**
+ * All that is known of a caller, the credential that carries its caps first: another code from the same network is
+ * the same sender to a recipient who stopped it.
+ */
+export function allIdentitiesOf({ caller, sourceIp, ...proven }: Evidence): readonly string[] {
+  const known = [identityOf({ caller, sourceIp, ...proven }), identityOf({ caller, sourceIp })];
+  return [...new Set(known)].filter((each) => each !== undefined);
+}
+
 function digest(kind: 'key' | 'credit' | 'payer' | 'ip', id: string): string {
   return createHash('sha256').update(`${kind}:${id}`).digest('hex');
 }

@@ -1,16 +1,12 @@
 import { createHash, createHmac } from 'node:crypto';
-import { doorOf } from '../address/door.ts';
-import type { PostalAddress } from '../ports.ts';
+import { type Destination, doorsOf } from '../address/door/doors-of.ts';
 import { capIdentity, type Evidence } from './cap-identity.ts';
 import type { Subject } from './counted-send.ts';
 import { ipSite } from './ip-network.ts';
 import type { GuestSendLimits } from './send-limits.ts';
 
 /** What is known of a live order that is to be placed. */
-export interface SendEvidence extends Evidence {
-  /** Where it goes, as the carrier spells it. */
-  readonly to: PostalAddress;
-}
+export type SendEvidence = Evidence & Destination;
 
 /**
  * Whose caps a live order counts against, all at once: its credential, and of a caller without a key the network and
@@ -35,13 +31,14 @@ function network({ sourceIp }: SendEvidence, limits: GuestSendLimits): readonly 
   return [{ kind: 'network', identity }];
 }
 
-/** Its door alone. */
+/** Its doors alone: a letter that names two counts at both. */
 function recipient(
-  { to }: SendEvidence,
+  destination: Destination,
   limits: GuestSendLimits,
   secret: string,
 ): readonly Subject[] {
   if (limits.recipientPerDay === 0) return [];
-  const text = `recipient:${doorOf(to)}`;
-  return [{ kind: 'recipient', identity: createHmac('sha256', secret).update(text).digest('hex') }];
+  const digest = (door: string) =>
+    createHmac('sha256', secret).update(`recipient:${door}`).digest('hex');
+  return doorsOf(destination).named.map((door) => ({ kind: 'recipient', identity: digest(door) }));
 }

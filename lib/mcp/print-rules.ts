@@ -51,7 +51,7 @@ Lengths are in inches. Zones are measured from the left and top edges of the she
 - Forms and annotations are flattened; scripts, attachments and hidden layers are dropped. What is screened is what prints.
 - Other sheets are shrunk to US Letter, never enlarged (\`page_fitted\`: A4 prints at 93 % of its size; below 90 % it is a warning: Legal 78 %, Tabloid 64 %); landscape pages are turned to print upright (\`page_turned\`). Sides from 3 to 24.
 - \`letter\`: leave ${zone(RETURN_WINDOW)} and ${zone(RECIPIENT_WINDOW)} of page 1 white, and the addresses are printed there. Otherwise page 1 is moved down or to the right, or printed at 92 % and more (\`page_moved\`); only where that does not help, an address sheet is put in front: free, not in \`page_count\`, \`address_sheet_added\` in \`issues\`. Certified letters get the print facility's own.
-- \`letter_windowed\`: the PDF brings its own recipient block, which must lie within ${zone(RECIPIENT_WINDOW)} of page 1. Its ZIP code and number must be those of \`to\`. Nothing is added there. PDFs only.
+- \`letter_windowed\`: the PDF brings its own recipient block, which must lie within ${zone(RECIPIENT_WINDOW)} of page 1. Its street, unit and ZIP code must be those of \`to\`, with no others beside them. Nothing is added there. PDFs only.
 - Leave 1/4 free at each edge and 0.6 at the lower left (what stands there is printed up to 4 % smaller, \`page_scaled\`); the outermost 1/16 of what runs off the sheet is not printed (\`ink_outside_safe_area\`). Set type in at least 6 pt, use pictures of at least 150 dots per inch.
 - \`issues\` of a quote say what breaks these rules and where. An error keeps the PDF from being sent; a warning or an info tells.
 

@@ -31,7 +31,12 @@ export interface PageFiles {
 export interface PdfRequest {
   readonly format: 'letter' | 'letter_windowed';
   /** Printed on a `letter`; null where a quote knows none: then the place for them is kept, and stays empty. */
-  readonly addresses: { readonly to: PostalAddress; readonly from: PostalAddress } | null;
+  readonly addresses: {
+    readonly to: PostalAddress;
+    readonly from: PostalAddress;
+    /** The recipient as the caller wrote it: the window of a `letter_windowed` may show it like that. */
+    readonly givenTo?: PostalAddress | undefined;
+  } | null;
   /** A small line at the foot of a page; null where none is printed. */
   readonly returnMark: string | null;
   /** Both sides of each sheet are printed: what is put in front of the pages then takes two of them. */

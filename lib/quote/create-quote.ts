@@ -92,7 +92,7 @@ export async function createQuote(
     to && wantedRecipient(deps, call, { to, from: givenFrom, sandbox: request.sandbox }),
     placeOfMarks(deps.signingKeys, baseUrl),
   ]);
-  const addresses = recipient ? { to: recipient.to, from } : null;
+  const addresses = recipient ? { to: recipient.to, from, givenTo: to } : null;
   const railAddsAddressPage = addsAddressPage(deps.rails, options);
   const day = mailingDay(deps.clock.nowMs());
   const asRequested = { options, content, addresses, railAddsAddressPage, mailingDay: day };

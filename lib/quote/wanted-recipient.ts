@@ -1,5 +1,6 @@
+import { isUnitUnknown } from '../address/verify-parties.ts';
 import type { Caller } from '../credentials/caller.ts';
-import { identityOf } from '../limits/cap-identity.ts';
+import { allIdentitiesOf } from '../limits/cap-identity.ts';
 import type { PostalAddress } from '../ports.ts';
 import { refuseSuppressedQuote } from '../suppression/refuse-suppressed.ts';
 import { type QuotedRecipient, quoteRecipient } from './quoted-recipient.ts';
@@ -29,7 +30,9 @@ export async function wantedRecipient(
 ): Promise<QuotedRecipient> {
   const recipient = await quoteRecipient(deps, to, from);
   if (sandbox) return recipient;
-  const identity = identityOf({ caller, sourceIp });
-  await refuseSuppressedQuote(deps, { to: recipient.to, identity, from: from ?? null });
+  const identities = allIdentitiesOf({ caller, sourceIp });
+  const notes = recipient.kind === 'verified' ? recipient.notes : [];
+  const destination = { to, correctedTo: recipient.to, isUnitUnknown: isUnitUnknown(notes) };
+  await refuseSuppressedQuote(deps, { ...destination, identities, from: from ?? null });
   return recipient;
 }

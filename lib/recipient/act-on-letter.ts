@@ -68,7 +68,9 @@ async function stop(
     word === null
       ? ({ name: 'kept', told: { said, code } } as const)
       : ({ name: 'stopped', told: { said, word, code } } as const);
-  return writePage(deps, { status: 200, title: 'Mail is stopped', parts: [part] });
+  const besides = { name: 'besides', told: { once: deps.ids.randomHex(16) } } as const;
+  const parts = scope === 'sender' ? [part, besides] : [part];
+  return writePage(deps, { status: 200, title: 'Mail is stopped', parts });
 }
 
 async function start(

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import type { Order } from '../order/core/order.ts';
 import { findOrder } from '../order/store/load-order.ts';
-import { type LetterRow, listLetters } from '../return-mark/letter-row.ts';
+import { doorsOfMark, type LetterRow, listLetters } from '../return-mark/letter-row.ts';
 import { readCode } from '../return-mark/mark-code.ts';
 import { recipientDigest } from '../return-mark/recipient-digest.ts';
 import { storeAsked } from '../store/asked.ts';
@@ -15,8 +15,8 @@ export interface FoundLetter {
   readonly orders: readonly [Order, ...Order[]];
   /** Whether there may be more of them. */
   readonly hasMore: boolean;
-  /** All in digests: the door it goes to, who sent it, and what that door takes no more. */
-  readonly door: string;
+  /** All in digests: the doors that it names, who sent it, and what those doors take no more. */
+  readonly doors: readonly string[];
   readonly senders: readonly string[];
   readonly stops: Stops;
 }
@@ -50,11 +50,11 @@ export async function findLetter(
   const found = await Promise.all(live.letters.map((row) => handedOver(deps, row)));
   const [first, ...others] = found.filter((each) => each !== undefined);
   if (first === undefined) return testOrUnknown(deps, code);
-  const { door } = first.row;
-  const stops = await storeAsked(() => readStops(deps.store, door));
+  const doors = doorsOfMark(first.row);
+  const stops = await storeAsked(() => readStops(deps.store, doors));
   const senders = [...new Set([first, ...others].flatMap(({ row }) => row.senders))];
   const orders = [first.order, ...others.map(({ order }) => order)] as const;
-  const letter: FoundLetter = { code, orders, hasMore: live.hasMore, door, senders, stops };
+  const letter: FoundLetter = { code, orders, hasMore: live.hasMore, doors, senders, stops };
   return { kind: 'mailed', letter };
 }
 

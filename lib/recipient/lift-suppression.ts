@@ -4,9 +4,9 @@ import type { Deps } from '../deps.ts';
 import { MailError } from '../errors/mail-error.ts';
 import { oneFieldNeeded } from '../errors/one-field-needed.ts';
 import { loadForOperator, type Operator } from '../order/views/load-for-operator.ts';
-import { doorDigest } from '../suppression/digests-of.ts';
+import { doorsOfMark } from '../return-mark/letter-row.ts';
 import { changeStops, withoutKind } from '../suppression/stops.ts';
-import { type Doorway, doorwayOf } from './recipient-of.ts';
+import { doorwayOf } from './recipient-of.ts';
 
 /**
  * Lifts what a door takes no more: where a recipient lost the word, where somebody stopped mail who had no right to, or
@@ -28,13 +28,13 @@ export async function liftSuppression(
   if ((order_id === undefined) === (to === undefined)) {
     throw oneFieldNeeded(['order_id', 'to'], { order_id, to });
   }
-  const { door, senders } =
+  const { doors, senders } =
     order_id === undefined
-      ? { door: await doorTo(deps, to), senders: [] }
-      : await doorFrom(deps, operator, order_id);
+      ? { doors: await doorsTo(deps, to), senders: [] }
+      : await doorsFrom(deps, operator, order_id);
   if (scope === 'sender' && order_id === undefined) throw wrong('/scope', 'sender needs order_id');
   const kind = scope === 'sender' ? senders : scope;
-  const { before, after } = await changeStops(deps.store, door, (stops) =>
+  const { before, after } = await changeStops(deps.store, doors, (stops) =>
     withoutKind(stops, kind),
   );
   deps.log.warn('suppression_lifted', { keyId: operator.keyId, orderId: order_id, scope });
@@ -45,22 +45,25 @@ export async function liftSuppression(
   };
 }
 
-async function doorTo(
+async function doorsTo(
   { signingKeys }: Pick<Deps, 'signingKeys'>,
   to: LiftRequest['to'],
-): Promise<string> {
+): Promise<readonly string[]> {
   if (to === undefined) throw oneFieldNeeded(['order_id', 'to'], {});
-  return doorDigest(await signingKeys.recipientSecret(), toPostalAddress(to, 'to'));
+  // Most lift by an order, and need nothing that reads addresses.
+  const { doorDigests } = await import('../suppression/digests-of.ts');
+  const secret = await signingKeys.recipientSecret();
+  return doorDigests(secret, { to: toPostalAddress(to, 'to') }).named;
 }
 
-async function doorFrom(
+async function doorsFrom(
   deps: Pick<Deps, 'store'>,
   operator: Operator,
   orderId: string,
-): Promise<Doorway> {
+): Promise<{ readonly doors: readonly string[]; readonly senders: readonly string[] }> {
   const order = await loadForOperator(deps, operator, orderId);
   const way = order.sandbox ? undefined : await doorwayOf(deps, order);
-  if (way !== undefined) return way;
+  if (way !== undefined) return { doors: doorsOfMark(way), senders: way.senders };
   throw wrong('/order_id', 'is of an order of which no address is known by a code; send `to`');
 }
 

@@ -10,21 +10,21 @@ type ActDeps = Pick<Deps, 'store' | 'signingKeys' | 'ids' | 'log'>;
 export type StopScope = 'sender' | 'everybody';
 
 /**
- * Stops mail to the door of a letter, from its senders or from everybody; from here on quotes and orders are refused.
+ * Stops mail to the doors of a letter, from its senders or from everybody; from here on quotes and orders are refused.
  * @returns the word that takes it back, which is stored nowhere: the sender knows the code from the proof, and must not
  *   undo what a recipient asked for. Null where an operator alone can.
  * @throws MailError `unavailable`.
  */
 export async function stopMail(
   { store, signingKeys, ids, log }: ActDeps,
-  { door, senders, orders: [latest] }: FoundLetter,
+  { doors, senders, orders: [latest] }: FoundLetter,
   scope: StopScope,
   once: string,
 ): Promise<string | null> {
   const secret = await signingKeys.recipientSecret();
   const word = spelled(Buffer.from(seedOf(secret, once) ?? ids.randomHex(7), 'hex'));
   const digest = recipientDigest(secret, 'word', word);
-  const { after } = await changeStops(store, door, (stops) =>
+  const { after } = await changeStops(store, doors, (stops) =>
     scope === 'everybody'
       ? withStop(stops, 'everybody', digest)
       : senders.reduce((rest, sender) => withStop(rest, { sender }, digest), stops),
@@ -50,13 +50,13 @@ function takesBack({ everybody, senders }: Stops, digest: string): boolean {
  */
 export async function startMail(
   { store, signingKeys, log }: ActDeps,
-  { door, orders: [latest] }: FoundLetter,
+  { doors, orders: [latest] }: FoundLetter,
   typed: string,
 ): Promise<boolean> {
   const word = readCode(typed);
   if (word === undefined) return false;
   const digest = recipientDigest(await signingKeys.recipientSecret(), 'word', word);
-  const { before, after } = await changeStops(store, door, (stops) => withoutWord(stops, digest));
+  const { before, after } = await changeStops(store, doors, (stops) => withoutWord(stops, digest));
   if (before === after || !takesBack(before, digest)) return false;
   log.info('mail_started', { orderId: orderIdOf(latest) });
   return true;

@@ -2,7 +2,7 @@ import type { OrderDetailResource } from '../contract/schemas/operator.ts';
 import type { Deps } from '../deps.ts';
 import type { Order } from '../order/core/order.ts';
 import { timestamp } from '../order/core/order-resource.ts';
-import { findLetterRow } from '../return-mark/letter-row.ts';
+import { doorsOfMark, findLetterRow } from '../return-mark/letter-row.ts';
 import { storeAsked } from '../store/asked.ts';
 import { isStopped, readStops, type Stops } from '../suppression/stops.ts';
 import { listReports } from './list-reports.ts';
@@ -12,6 +12,7 @@ type Shown = Pick<OrderDetailResource, 'recipient_reports' | 'recipient_stops'>;
 /** Of a live order with a code, all of it in digests; the row of the code keeps them when the order was scrubbed. */
 export interface Doorway {
   readonly door: string;
+  readonly otherDoors?: readonly string[];
   readonly senders: readonly string[];
 }
 
@@ -26,7 +27,7 @@ export async function recipientOf(deps: Pick<Deps, 'store'>, order: Order): Prom
     listReports(deps.store, mark.code),
     doorwayOf(deps, order),
   ]);
-  const stops = way && (await storeAsked(() => readStops(deps.store, way.door)));
+  const stops = way && (await storeAsked(() => readStops(deps.store, doorsOfMark(way))));
   return {
     recipient_reports: reports.map(({ reason, text, atMs }) => ({
       reason,

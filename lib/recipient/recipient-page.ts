@@ -10,6 +10,7 @@ import { letterWords } from './letter-words.ts';
 
 /** The pieces of the page, each a file of its own below `pages/recipient/`. */
 type PartName =
+  | 'besides'
   | 'busy'
   | 'done'
   | 'failed'

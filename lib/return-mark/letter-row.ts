@@ -7,12 +7,14 @@ export interface LetterMark {
   readonly code: string;
   /** Of the door that it goes to; empty once the order's personal data was deleted. */
   readonly door: string;
+  /** Of other doors that its address names. */
+  readonly otherDoors?: readonly string[];
   /** Of who sends it: whoever pays, and the return address. */
   readonly senders: readonly string[];
 }
 
 /** A letter that was mailed, or pretended to be, under a code. */
-export interface LetterRow extends Pick<LetterMark, 'door' | 'senders'> {
+export interface LetterRow extends Pick<LetterMark, 'door' | 'otherDoors' | 'senders'> {
   /** Of its order. */
   readonly hex: string;
 }
@@ -37,15 +39,20 @@ const SANDBOX_KEPT_SECONDS = 8 * 86_400;
 export function letterWrite({ mark, ...order }: Placed): Write | undefined {
   if (mark === null) return undefined;
   const { hex, sandbox, deploymentId, createdAtMs } = order;
-  const { code, door, senders } = mark;
+  const { code, ...kept } = mark;
   const ends: Item = sandbox
     ? {
         [DEPLOYMENT_ATTRIBUTE]: deploymentId,
         expiresAt: Math.floor(createdAtMs / 1000) + SANDBOX_KEPT_SECONDS,
       }
     : {};
-  const item = { ...keyOf(code, order), hex, door, senders, ...ends };
+  const item = { ...keyOf(code, order), hex, ...kept, ...ends };
   return { kind: 'put', table: 'recipients', item, when: [] };
+}
+
+/** All doors that a letter names. */
+export function doorsOfMark({ door, otherDoors = [] }: Pick<LetterMark, 'door' | 'otherDoors'>) {
+  return [door, ...otherDoors];
 }
 
 /** The row of one live letter of a code, however many equals it has; undefined where there is none. */
@@ -77,8 +84,8 @@ function keyOf(
 }
 
 function rowOf(item: Item): LetterRow {
-  const { hex, door, senders } = item as unknown as LetterRow;
-  return { hex, door, senders };
+  const { hex, door, otherDoors = [], senders } = item as unknown as LetterRow;
+  return { hex, door, ...(otherDoors.length > 0 && { otherDoors }), senders };
 }
 
 /** Where everything lies that is known of a code, by its digest. */

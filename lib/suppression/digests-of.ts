@@ -1,24 +1,28 @@
-import { doorOf } from '../address/door.ts';
+import { type Destination, type Doors, doorsOf } from '../address/door/doors-of.ts';
 import type { PostalAddress } from '../ports.ts';
 import { recipientDigest } from '../return-mark/recipient-digest.ts';
 
-/** What stands in the store for the door that an address leads to. */
-export function doorDigest(secret: string, address: PostalAddress): string {
-  return recipientDigest(secret, 'door', doorOf(address));
+/** What stands in the store for the doors that a letter names, and for all that are asked of it. */
+export function doorDigests(secret: string, destination: Destination): Doors {
+  const { named, asked } = doorsOf(destination);
+  const digest = (door: string) => recipientDigest(secret, 'door', door);
+  return { named: named.map(digest), asked: asked.map(digest) };
 }
 
 /** What is known of who sends a letter. */
 export interface Sender {
-  /** The credential that carries its caps (`capIdentity`); undefined where none is known. */
-  readonly identity: string | undefined;
+  /** What is known of it (`allIdentitiesOf`): who pays, and who calls, or the network that it calls from. */
+  readonly identities: readonly string[];
   /** The return address that was named; null where the deployment's own prints, which is everybody's. */
   readonly from: PostalAddress | null;
 }
 
-/** What stands in the store for a sender: whoever is stopped is stopped by either. */
-export function senderDigests(secret: string, { identity, from }: Sender): readonly string[] {
+/** What stands in the store for a sender: whoever is stopped is stopped by any. */
+export function senderDigests(secret: string, { identities, from }: Sender): readonly string[] {
   return [
-    ...(identity === undefined ? [] : [recipientDigest(secret, 'sender', `caller:${identity}`)]),
-    ...(from === null ? [] : [recipientDigest(secret, 'sender', `from:${doorOf(from)}`)]),
+    ...identities.map((identity) => recipientDigest(secret, 'sender', `caller:${identity}`)),
+    ...(from === null ? [] : doorsOf({ to: from }).named).map((door) =>
+      recipientDigest(secret, 'sender', `from:${door}`),
+    ),
   ];
 }

@@ -1,16 +1,13 @@
+import type { Destination } from '../address/door/doors-of.ts';
 import type { Deps } from '../deps.ts';
 import { MailError } from '../errors/mail-error.ts';
-import type { PostalAddress } from '../ports.ts';
 import { storeDidNotAnswer } from '../store/store.ts';
-import { doorDigest, type Sender, senderDigests } from './digests-of.ts';
+import { doorDigests, type Sender, senderDigests } from './digests-of.ts';
 import { isStopped, readStops } from './stops.ts';
 
 export type SuppressionDeps = Pick<Deps, 'store' | 'signingKeys'>;
 
-interface Addressed extends Sender {
-  /** As the carrier spells it. */
-  readonly to: PostalAddress;
-}
+type Addressed = Sender & Destination;
 
 /**
  * Refuses a live letter to an address that takes no mail, from anybody or from this sender. The reason is the same for
@@ -35,11 +32,11 @@ export async function refuseSuppressedQuote(
 /** Whether a letter of this sender is not wanted there. @throws StoreBusy, StoreUnreachable. */
 export async function isSuppressed(
   { store, signingKeys }: SuppressionDeps,
-  { to, ...sender }: Addressed,
+  letter: Addressed,
 ): Promise<boolean> {
   const secret = await signingKeys.recipientSecret();
-  const stops = await readStops(store, doorDigest(secret, to));
-  return isStopped(stops, senderDigests(secret, sender));
+  const stops = await readStops(store, doorDigests(secret, letter).asked);
+  return isStopped(stops, senderDigests(secret, letter));
 }
 
 /**

@@ -23,9 +23,24 @@ const WITHOUT_WORD = 'kept';
 const MOST_SENDERS = 500;
 const TRIES_MAX = 8;
 
-/** @throws StoreBusy, StoreUnreachable. */
-export async function readStops(store: Store, door: string): Promise<Stops> {
-  return stopsOf(await store.get('recipients', keyOf(door)));
+/**
+ * What some doors take no more, as if they were one.
+ * @throws StoreBusy, StoreUnreachable.
+ */
+export async function readStops(store: Store, doors: readonly string[]): Promise<Stops> {
+  const items = await Promise.all(doors.map((door) => store.get('recipients', keyOf(door))));
+  return joined(items.map(stopsOf));
+}
+
+function joined(all: readonly Stops[]): Stops {
+  const [only, ...others] = all;
+  if (only !== undefined && others.length === 0) return only;
+  const of = (sender: string) => all.flatMap(({ senders }) => senders[sender] ?? []);
+  const senders = new Set(all.flatMap((each) => Object.keys(each.senders)));
+  return {
+    everybody: all.flatMap(({ everybody }) => everybody),
+    senders: Object.fromEntries([...senders].map((sender) => [sender, of(sender)])),
+  };
 }
 
 /** Whether a letter of one of these senders is not wanted there. */
@@ -73,17 +88,35 @@ function tidied({ everybody, senders }: Stops): Stops {
   return { everybody, senders: Object.fromEntries(standing) };
 }
 
+interface Changed {
+  readonly before: Stops;
+  /** The very same where nothing changed. */
+  readonly after: Stops;
+}
+
 /**
- * Changes what a door takes, in one conditional write; when another change was faster it is decided again from what
- * that one left. A process that dies before the write changed nothing, and the same again is harmless after it.
- * @returns what stood before, and what stands now: the very same where nothing changed.
+ * Changes what some doors take, each in one conditional write; when another change was faster it is decided again from
+ * what that one left. A process that dies in between changed some of them, and the same again changes the rest: it is
+ * harmless where it was done.
+ * @returns what stood at all of them before, and what stands now.
  * @throws MailError `unavailable` when the store does not answer, or others kept winning.
  */
 export async function changeStops(
   store: Store,
+  doors: readonly string[],
+  change: (stops: Stops) => Stops,
+): Promise<Changed> {
+  const changed = await Promise.all(doors.map((door) => changeDoor(store, door, change)));
+  const before = joined(changed.map((each) => each.before));
+  if (changed.every((each) => each.before === each.after)) return { before, after: before };
+  return { before, after: joined(changed.map((each) => each.after)) };
+}
+
+async function changeDoor(
+  store: Store,
   door: string,
   change: (stops: Stops) => Stops,
-): Promise<{ readonly before: Stops; readonly after: Stops }> {
+): Promise<Changed> {
   for (let tries = 0; tries < TRIES_MAX; tries += 1) {
     const item = await storeAsked(() => store.get('recipients', keyOf(door)));
     const before = stopsOf(item);

@@ -47,6 +47,7 @@ export function aPlacement(overrides: Partial<Placement> = {}): Placement {
     to: aPostalAddress(),
     givenTo: aPostalAddress(),
     correctedTo: aPostalAddress(),
+    isUnitUnknown: false,
     from: aPostalAddress({ name: 'Charles Babbage' }),
     document: {
       sha256: 'd'.repeat(64),

@@ -4,7 +4,7 @@ import type { ErrorCode } from '../../lib/errors/catalog.ts';
 import { MailError } from '../../lib/errors/mail-error.ts';
 import { FRONT_HEADER } from '../../lib/resources.ts';
 import { StoreBusy, StoreUnreachable } from '../../lib/store/store.ts';
-import { doorDigest } from '../../lib/suppression/digests-of.ts';
+import { doorDigests } from '../../lib/suppression/digests-of.ts';
 import { changeStops, withStop } from '../../lib/suppression/stops.ts';
 import type { EventParts } from '../builders/an-event.ts';
 import { stored } from '../builders/an-order.ts';
@@ -172,6 +172,6 @@ export async function worldOf(world: World): Promise<FakeDeps> {
 
 /** There nobody takes mail from anybody. */
 async function withQuietDoor(store: FakeDeps['store']): Promise<void> {
-  const door = doorDigest(RECIPIENT_SECRET, { ...QUIET_DOOR, country: 'US' });
+  const door = doorDigests(RECIPIENT_SECRET, { to: QUIET_DOOR }).named;
   await changeStops(store, door, (stops) => withStop(stops, 'everybody', 'a word'));
 }

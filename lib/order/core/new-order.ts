@@ -27,6 +27,8 @@ export interface Placement {
   readonly to: PostalAddress;
   readonly givenTo: PostalAddress;
   readonly correctedTo: PostalAddress;
+  /** Whether the carrier knows the building, and not the unit. */
+  readonly isUnitUnknown: boolean;
   readonly from: PostalAddress;
   readonly document: Pick<
     PreparedDocument,
@@ -166,6 +168,7 @@ function base(placement: Placement): Blank {
     checkout: null,
     webhookUrl: placement.webhookUrl,
     mark: placement.mark,
+    stoppedBy: null,
     deploymentId: placement.deploymentId,
     retentionDays: placement.retentionDays,
     scrubbedAtMs: null,

@@ -152,6 +152,14 @@ export interface Order {
   readonly webhookUrl: string | null;
   /** What its recipient finds it by, in digests; null where no code is printed. */
   readonly mark: LetterMark | null;
+  /**
+   * By whose stops it is held back before it is handed over, in digests; null where its mark says it all, and for one
+   * that was placed before this was kept.
+   */
+  readonly stoppedBy: {
+    readonly doors: readonly string[];
+    readonly senders: readonly string[];
+  } | null;
   /** The deployment it was placed in; a sandbox order ends with it. */
   readonly deploymentId: string;
   /** Who placed it, as a digest (`identityOf`): its key, else its network; null where neither is known. */

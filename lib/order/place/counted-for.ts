@@ -1,6 +1,6 @@
 import { controlsOfCaller } from '../../credentials/caller.ts';
 import type { Deps } from '../../deps.ts';
-import { identityOf } from '../../limits/cap-identity.ts';
+import { allIdentitiesOf } from '../../limits/cap-identity.ts';
 import { type CountedSend, countedSend } from '../../limits/counted-send.ts';
 import { refuseCapped } from '../../limits/send-limits.ts';
 import { sendSubjects } from '../../limits/send-subjects.ts';
@@ -24,17 +24,22 @@ interface Proven {
 export async function countedFor(
   { store, settings, signingKeys }: Pick<Deps, 'store' | 'settings' | 'signingKeys'>,
   { caller, sourceIp }: Pick<OrderCall, 'caller' | 'sourceIp'>,
-  { to, from, price, nowMs }: Placement,
+  { to, correctedTo, isUnitUnknown, from, price, nowMs }: Placement,
   proven: Proven = {},
 ): Promise<readonly CountedSend[]> {
   const limits = { ...settings.guestSendLimits, key: controlsOfCaller(caller) };
   const secret = await signingKeys.orderIdSecret();
   const own = from === settings.returnAddress;
+  const destination = { to, correctedTo, isUnitUnknown };
   await refuseSuppressed(
     { store, signingKeys },
-    { to, identity: identityOf({ caller, sourceIp, ...proven }), from: own ? null : from },
+    {
+      ...destination,
+      identities: allIdentitiesOf({ caller, sourceIp, ...proven }),
+      from: own ? null : from,
+    },
   );
-  const subjects = sendSubjects({ caller, sourceIp, to, ...proven }, limits, secret);
+  const subjects = sendSubjects({ caller, sourceIp, ...destination, ...proven }, limits, secret);
   const counted = subjects.map((subject) => countedSend(subject, price.totalCents, nowMs));
   await refuseCapped(store, counted, limits, nowMs);
   return counted;

@@ -1,8 +1,9 @@
+import type { Destination } from '../../address/door/doors-of.ts';
 import type { PostalAddress } from '../../ports.ts';
 import type { LetterMark } from '../../return-mark/letter-row.ts';
 import type { MarkPlace } from '../../return-mark/mark-line.ts';
 import { recipientDigest } from '../../return-mark/recipient-digest.ts';
-import { doorDigest, senderDigests } from '../../suppression/digests-of.ts';
+import { doorDigests, senderDigests } from '../../suppression/digests-of.ts';
 import type { Order } from '../core/order.ts';
 
 /**
@@ -12,23 +13,39 @@ import type { Order } from '../core/order.ts';
 export function letterMark(
   place: MarkPlace | undefined,
   code: string | null,
-  { to, from }: { readonly to: PostalAddress; readonly from: PostalAddress | undefined },
+  { from, ...destination }: Destination & { readonly from: PostalAddress | undefined },
 ): LetterMark | null {
   if (place === undefined || code === null) return null;
   const { secret } = place;
+  const [door = '', ...otherDoors] = doorDigests(secret, destination).named;
   return {
     code: recipientDigest(secret, 'code', code),
-    door: doorDigest(secret, to),
-    senders: senderDigests(secret, { identity: undefined, from: from ?? null }),
+    door,
+    ...(otherDoors.length > 0 && { otherDoors }),
+    senders: senderDigests(secret, { identities: [], from: from ?? null }),
   };
 }
 
-/** The order with who pays for it among its senders, which is known once it is counted. */
-export function withPayer(order: Order, secret: string): Order {
-  const counted = order.counted.find(({ kind }) => kind === 'credential');
-  if (order.mark === null || counted === undefined) return order;
+/**
+ * The order with who sends it, which is known once it is counted, and with what is asked before it is handed over. The
+ * mark of an ordinary letter says it all.
+ * @param from null where the deployment's own return address is printed.
+ */
+export function withSenders(
+  order: Order,
+  secret: string,
+  { from, ...destination }: Destination & { readonly from: PostalAddress | null },
+): Order {
+  const { mark, callerDigest, counted } = order;
   // The counter of a credential is named by its identity and the month.
-  const identity = counted.counterKey.split('#')[0];
-  const payer = senderDigests(secret, { identity, from: null });
-  return { ...order, mark: { ...order.mark, senders: [...order.mark.senders, ...payer] } };
+  const payer = counted.find(({ kind }) => kind === 'credential')?.counterKey.split('#')[0];
+  const known = [payer, callerDigest].filter((each) => typeof each === 'string');
+  const senders = senderDigests(secret, { identities: [...new Set(known)], from });
+  const { named, asked } = doorDigests(secret, destination);
+  const isAll = mark !== null && asked.length === named.length;
+  return {
+    ...order,
+    mark: mark && { ...mark, senders },
+    stoppedBy: isAll ? null : { doors: asked, senders },
+  };
 }

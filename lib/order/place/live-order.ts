@@ -2,7 +2,7 @@ import { controlsOfCaller, isTestKey } from '../../credentials/caller.ts';
 import { MailError } from '../../errors/mail-error.ts';
 import type { Placement } from '../core/new-order.ts';
 import { choosePaymentMethod } from './choose-payment-method.ts';
-import { withPayer } from './letter-mark.ts';
+import { withSenders } from './letter-mark.ts';
 import type { OrderCall } from './order-call.ts';
 import type { PayDeps, PreparedOrder } from './payment-method.ts';
 
@@ -34,6 +34,9 @@ export async function prepareLiveOrder(
   placement: Placement,
 ): Promise<PreparedOrder> {
   const prepared = await choosePaymentMethod(call).prepare(deps, call, placement);
-  const order = withPayer(prepared.order, await deps.signingKeys.recipientSecret());
+  const { to, correctedTo, isUnitUnknown } = placement;
+  const from = placement.from === deps.settings.returnAddress ? null : placement.from;
+  const addressed = { to, correctedTo, isUnitUnknown, from };
+  const order = withSenders(prepared.order, await deps.signingKeys.recipientSecret(), addressed);
   return { ...prepared, order, keyCaps: controlsOfCaller(call.caller) };
 }

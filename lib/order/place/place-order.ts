@@ -1,5 +1,5 @@
 import { toPostalAddress } from '../../address/postal-address.ts';
-import { verifyParties } from '../../address/verify-parties.ts';
+import { isUnitUnknown, verifyParties } from '../../address/verify-parties.ts';
 import type { Capability } from '../../contract/schemas/evidence/capability.ts';
 import type { Deps } from '../../deps.ts';
 import { keepPassing } from '../../document/kept/stored-document.ts';
@@ -173,7 +173,7 @@ async function prepare(deps: PlaceDeps, ring: KeyRing, call: OrderCall, leased: 
   const prepared = await prepareDocument(deps, {
     options,
     content,
-    addresses: { to, from },
+    addresses: { to, from, givenTo },
     railAddsAddressPage: addsAddressPage(deps.rails, options),
     mailingDay: quotedDay(ring, body.confirmation_token) ?? mailingDay(nowMs),
     markPlace,
@@ -191,17 +191,17 @@ async function prepare(deps: PlaceDeps, ring: KeyRing, call: OrderCall, leased: 
     sandbox: body.sandbox,
   };
   const redemption = checkRedemption(ring, call, quoted, nowMs);
+  const destination = { to, correctedTo, isUnitUnknown: isUnitUnknown(notes) };
   const placement: Placement = {
     ...leased,
     options,
-    to,
+    ...destination,
     givenTo,
-    correctedTo,
     from,
     document,
     price,
     ...saidOfCaller(deps.settings, call),
-    mark: letterMark(markPlace, document.markCode, { to, from: givenFrom }),
+    mark: letterMark(markPlace, document.markCode, { ...destination, from: givenFrom }),
     nowMs,
   };
   return { placement, document, redemption };

@@ -60,6 +60,7 @@ const LACKING: Pick<
   | 'retentionDays'
   | 'scrubbedAtMs'
   | 'mark'
+  | 'stoppedBy'
 > = {
   early: [],
   asked: null,
@@ -74,6 +75,7 @@ const LACKING: Pick<
   retentionDays: 90,
   scrubbedAtMs: null,
   mark: null,
+  stoppedBy: null,
 };
 
 /**

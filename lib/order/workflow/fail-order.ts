@@ -14,6 +14,7 @@ export interface WorkflowError {
 
 /** Failures whose code a task chose; anything else is judged by where the order stands. */
 const REASONS: Readonly<Partial<Record<ErrorCode, string>>> = {
+  recipient_suppressed: 'this address takes no mail through this service; nothing was mailed',
   rejected: 'the print facility refused the piece',
   rail_unavailable: 'no print facility serves this piece now',
   unavailable:

@@ -13,6 +13,7 @@ import { loadOrder } from '../store/load-order.ts';
 import { type TellDeps, tell, tellWithOutcome } from '../store/tell.ts';
 import { askRail, asMailError } from './ask-rail.ts';
 import { failFor } from './fail-order.ts';
+import { isStopped } from './is-stopped.ts';
 import { logSubmission } from './log-submission.ts';
 import { OrderStopped, outcomeOf } from './outcome.ts';
 import { withdrawSubmission } from './resolve-submission.ts';
@@ -23,12 +24,12 @@ type SubmitDeps = TellDeps & Pick<Deps, 'documents' | 'rails' | 'railHealth'>;
  * Hands the piece to the cheapest rail that fits and works, at most once. The fence (`submitting`, with the rail's
  * name) is stored before the rail is called; who finds it standing does not submit but asks that rail what became of
  * the order, and adopts what is found. Another rail gets the piece only after the one before said that it certainly
- * made nothing.
+ * made nothing. Before the fence its recipient's stops are asked once more.
  *
- * @throws OrderStopped when the order was canceled meanwhile; MailError `rejected`, `unsupported_piece`,
- *   `unsupported_mail_class`, `below_cost_floor`, `rail_unavailable` (none is configured); `unavailable` (try again:
- *   nothing was created, and the order says that it waits; or the rail is asked again); `retry_unsafe` (the rail cannot
- *   be asked), `submit_outcome_unknown` (it did not answer for a day).
+ * @throws OrderStopped when the order was canceled meanwhile; MailError `recipient_suppressed`, `rejected`,
+ *   `unsupported_piece`, `unsupported_mail_class`, `below_cost_floor`, `rail_unavailable` (none is configured);
+ *   `unavailable` (try again: nothing was created, and the order says that it waits; or the rail is asked again);
+ *   `retry_unsafe` (the rail cannot be asked), `submit_outcome_unknown` (it did not answer for a day).
  */
 export async function submitPiece(deps: SubmitDeps, orderId: string): Promise<void> {
   const order = await loadOrder(deps, orderId);
@@ -37,8 +38,9 @@ export async function submitPiece(deps: SubmitDeps, orderId: string): Promise<vo
   if (order.step === null) return;
   const sheet = await sheetOf(deps, order);
   const fitting = fittingRails(deps.rails, sheet.piece, order.priceCents);
-  // The last word is asked of all of them, rest or no rest.
+  if (await isStopped(deps, order)) return refused(deps, order, STOPPED);
   await keepMark(deps, order);
+  // The last word is asked of all of them, rest or no rest.
   const asksAll = isPatienceOver(order, deps.clock.nowMs());
   const rails = asksAll ? fitting : await workingRails(deps.railHealth, fitting);
   let cause: MailError | undefined;
@@ -64,6 +66,10 @@ async function keepMark({ store }: SubmitDeps, order: Order): Promise<void> {
 
 /** A rail that does not say whether its old key made a piece; nothing stands behind a fence. */
 const UNASKED = new MailError('unavailable', { reason: 'a print facility does not answer now' });
+
+const STOPPED = new MailError('recipient_suppressed', {
+  reason: 'the recipient stopped mail after the letter was ordered',
+});
 
 /** What a rail says of the piece itself; other words for a failure may mean that it was made. */
 const REFUSALS: ReadonlySet<string> = new Set([

@@ -3,10 +3,10 @@ import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { placeBatches } from '../../../lib/batch/run/place-batches.ts';
 import { BatchQuoteSchema } from '../../../lib/contract/schemas/batch/batch-quote.ts';
-import { identityOf } from '../../../lib/limits/cap-identity.ts';
+import { allIdentitiesOf } from '../../../lib/limits/cap-identity.ts';
 import { creditAccountId } from '../../../lib/payment/credit-account.ts';
 import { StoreUnreachable } from '../../../lib/store/store.ts';
-import { doorDigest, senderDigests } from '../../../lib/suppression/digests-of.ts';
+import { doorDigests, senderDigests } from '../../../lib/suppression/digests-of.ts';
 import { changeStops, type Stopped, withStop } from '../../../lib/suppression/stops.ts';
 import { anAddress, aPostalAddress, SECRET_LINE } from '../../builders/an-address.ts';
 import { type FakeDeps, RECIPIENT_SECRET } from '../../fakes/fake-deps.ts';
@@ -27,13 +27,14 @@ const TOLD = 'This address takes no mail through this service.';
 /** Stops mail to the door of the second row, which stands in line 3. */
 function stop(deps: Pick<FakeDeps, 'store'>, stopped: Stopped = 'everybody') {
   const line1 = `2 ${SECRET_LINE}`;
-  const door = doorDigest(RECIPIENT_SECRET, aPostalAddress({ line1, zip: '97201' }));
-  return changeStops(deps.store, door, (stops) => withStop(stops, stopped, 'w1'));
+  const to = aPostalAddress({ line1, zip: '97201' });
+  const { named } = doorDigests(RECIPIENT_SECRET, { to });
+  return changeStops(deps.store, named, (stops) => withStop(stops, stopped, 'w1'));
 }
 
 function senderOf(sender: Partial<Parameters<typeof senderDigests>[1]>): Stopped {
   const [digest = ''] = senderDigests(RECIPIENT_SECRET, {
-    identity: undefined,
+    identities: [],
     from: null,
     ...sender,
   });
@@ -70,7 +71,7 @@ describe('createBatchQuote, of an address that takes no mail', () => {
     await stop(deps, senderOf({ from: aPostalAddress(from) }));
     const code = await aCode(deps, 1000);
     const paid = { caller: { kind: 'anonymous' }, creditAccountId: creditAccountId(code) } as const;
-    await stop(deps, senderOf({ identity: identityOf({ ...paid, sourceIp: null }) }));
+    await stop(deps, senderOf({ identities: allIdentitiesOf({ ...paid, sourceIp: null }) }));
     const mailable = async (fields: object) =>
       (await quoteBatch({ ...LIVE, ...fields })).body['mailable_rows'];
     expect(await mailable({})).toBe(3);

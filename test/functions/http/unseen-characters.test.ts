@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { loadOrder } from '../../../lib/order/store/load-order.ts';
-import { doorDigest } from '../../../lib/suppression/digests-of.ts';
+import { doorDigests } from '../../../lib/suppression/digests-of.ts';
 import { changeStops, withStop } from '../../../lib/suppression/stops.ts';
 import { anAddress, aPostalAddress } from '../../builders/an-address.ts';
 import { RECIPIENT_SECRET } from '../../fakes/fake-deps.ts';
@@ -38,7 +38,7 @@ describe('characters of an address that print nothing', () => {
     async (line2) => {
       const deps = liveDeployment();
       const code = await aCode(deps, 1000);
-      const door = doorDigest(RECIPIENT_SECRET, aPostalAddress({ line2: 'Apt 7' }));
+      const door = doorDigests(RECIPIENT_SECRET, { to: aPostalAddress({ line2: 'Apt 7' }) }).named;
       await changeStops(deps.store, door, (stops) => withStop(stops, 'everybody', 'w1'));
       const answer = await place(aLiveOrder(code, { to: anAddress({ line2 }) }));
       expectRefusal(answer, 422, 'recipient_suppressed');

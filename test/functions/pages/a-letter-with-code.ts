@@ -4,7 +4,7 @@ import type { Order } from '../../../lib/order/core/order.ts';
 import { letterWrite } from '../../../lib/return-mark/letter-row.ts';
 import { printedCode } from '../../../lib/return-mark/mark-code.ts';
 import { recipientDigest } from '../../../lib/return-mark/recipient-digest.ts';
-import { doorDigest, senderDigests } from '../../../lib/suppression/digests-of.ts';
+import { doorDigests, senderDigests } from '../../../lib/suppression/digests-of.ts';
 import { refuseSuppressed } from '../../../lib/suppression/refuse-suppressed.ts';
 import { aPostalAddress } from '../../builders/an-address.ts';
 import { anEvent } from '../../builders/an-event.ts';
@@ -16,11 +16,12 @@ const CODE = 'k7qd9m2x4t';
 export const TYPED = printedCode(CODE);
 
 export const TO = aPostalAddress();
-export const SENDER = { identity: 'key_1', from: aPostalAddress({ line1: '5 Devonshire St' }) };
+export const SENDER = { identities: ['key_1'], from: aPostalAddress({ line1: '5 Devonshire St' }) };
 
+const [door = ''] = doorDigests(RECIPIENT_SECRET, { to: TO }).named;
 const MARK = {
   code: recipientDigest(RECIPIENT_SECRET, 'code', CODE),
-  door: doorDigest(RECIPIENT_SECRET, TO),
+  door,
   senders: senderDigests(RECIPIENT_SECRET, SENDER),
 };
 
@@ -90,8 +91,8 @@ export function wordIn({ html }: Shown): string {
 export async function refusals(deps: FakeDeps): Promise<readonly string[]> {
   const senders = {
     sender: SENDER,
-    'sender by another credential': { ...SENDER, identity: 'key_2' },
-    anybody: { identity: 'key_9', from: null },
+    'sender by another credential': { ...SENDER, identities: ['key_2'] },
+    anybody: { identities: ['key_9'], from: null },
   };
   const asked = Object.entries(senders).map(async ([name, sender]) => {
     const isTaken = await refuseSuppressed(deps, { to: TO, ...sender }).then(

@@ -18,6 +18,7 @@ describe('the forms of the page of a code', () => {
     expect(stopped.status).toBe(200);
     expect(wordIn(stopped)).toMatch(/^[0-9a-z]{5}-[0-9a-z]{5}$/);
     expect(await refusals(deps)).toEqual(['sender', 'sender by another credential']);
+    expect(stopped.html).toContain('value="stop_everybody"');
     expect((await open()).html).toContain('Mail from this sender is stopped');
     expect(deps.log.text()).toContain('mail_stopped');
     expect(deps.log.text()).not.toContain(wordIn(stopped));
@@ -25,7 +26,8 @@ describe('the forms of the page of a code', () => {
 
   test('stop mail from everybody', async () => {
     const deps = await letterIn('submitted');
-    await open({ action: 'stop_everybody' });
+    const { html } = await open({ action: 'stop_everybody' });
+    expect(html).not.toContain('value="stop_everybody"');
     expect(await refusals(deps)).toHaveLength(3);
   });
 

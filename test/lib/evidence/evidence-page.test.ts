@@ -94,6 +94,14 @@ describe('the page for people', () => {
     expect(words.includes('blackandwhite')).toBe(ink !== undefined);
   });
 
+  test('of a windowed letter says that its document shows the address', async () => {
+    const { mailed } = ORDER_STATES;
+    const options = { ...mailed.options, format: 'letter_windowed' } as const;
+    const words = await wordsOf(await renderEvidencePage(issued({ ...mailed, options })));
+    expect(words).toContain('Addresses,asordered:thedocumentshowsitsown');
+    expect(words).toContain('AdaLovelace');
+  });
+
   test('has the record attached as it was signed, and its signature', async () => {
     const all = issued(ORDER_STATES.delivered);
     const attached = await attachedTo(await renderEvidencePage(all));

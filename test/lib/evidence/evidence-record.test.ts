@@ -65,12 +65,19 @@ describe('the record of an order', () => {
   test.each([
     ['letter', '77 CONFIDENTIAL LN', 'PORTLAND'],
     ['notecard', '77 Confidential Ln', 'Portland'],
-    ['letter_windowed', '77 Confidential Ln', 'PORTLAND'],
   ] as const)('the recipient of a %s as the paper has it', (format, line1, city) => {
     const { delivered } = ORDER_STATES;
     const to = { ...delivered.to, line1: '77 Confidential Ln', city: 'PORTLAND' };
     const order: Order = { ...delivered, to, options: { ...delivered.options, format } };
     expect(recordOf(order).recipient?.as_printed).toMatchObject({ line1, city });
+  });
+
+  test('of a windowed letter nothing is said of the paper: its sender’s document shows the address', () => {
+    const { delivered } = ORDER_STATES;
+    const options = { ...delivered.options, format: 'letter_windowed' } as const;
+    const { recipient } = recordOf({ ...delivered, options });
+    expect(recipient?.as_printed).toBeNull();
+    expect(recipient?.as_verified.line1).toBe(delivered.correctedTo.line1);
   });
 
   test('of a held letter: who decided, by the id of the key', () => {

@@ -58,6 +58,14 @@ describe('a guest’s live letter counts against its credential, its network and
     expect(recipient === first['recipient']).toBe(same);
   });
 
+  test('a line that may be a person’s or a unit’s counts at the house and at the unit', () => {
+    const recipients = (line2?: string) =>
+      sendSubjects({ ...GUEST, to: { ...GUEST.to, line2 } }, LIMITS, 'secret')
+        .filter(({ kind }) => kind === 'recipient')
+        .map(({ identity }) => identity);
+    expect(recipients('c/o Kim 4')).toEqual([...recipients(), ...recipients('Apt 4')]);
+  });
+
   test('whoever has the store alone cannot try addresses', () => {
     expect(identities({}, LIMITS, 'another secret')['recipient']).not.toBe(first['recipient']);
   });

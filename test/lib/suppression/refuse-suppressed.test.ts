@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { PostalAddress } from '../../../lib/ports.ts';
 import { StoreUnreachable } from '../../../lib/store/store.ts';
-import { doorDigest, senderDigests } from '../../../lib/suppression/digests-of.ts';
+import { doorDigests, senderDigests } from '../../../lib/suppression/digests-of.ts';
 import {
   refuseSuppressed,
   refuseSuppressedQuote,
@@ -12,18 +12,20 @@ import { type FakeDeps, fakeDeps, RECIPIENT_SECRET } from '../../fakes/fake-deps
 
 const TO = aPostalAddress();
 const FROM = aPostalAddress({ name: 'Charles Babbage', line1: '5 Devonshire St' });
-const NOBODY = { identity: undefined, from: null } as const;
+const NOBODY = { identities: [], from: null } as const;
 
-async function stopping(whose: 'everybody' | { identity?: string; from?: PostalAddress }) {
+async function stopping(
+  whose: 'everybody' | { identities?: readonly string[]; from?: PostalAddress },
+) {
   const deps = fakeDeps();
   const who =
     whose === 'everybody'
       ? []
       : senderDigests(RECIPIENT_SECRET, {
-          identity: whose.identity,
+          identities: whose.identities ?? [],
           from: whose.from ?? null,
         });
-  await changeStops(deps.store, doorDigest(RECIPIENT_SECRET, TO), (stops) =>
+  await changeStops(deps.store, doorDigests(RECIPIENT_SECRET, { to: TO }).named, (stops) =>
     whose === 'everybody'
       ? withStop(stops, 'everybody', 'w1')
       : who.reduce((rest, sender) => withStop(rest, { sender }, 'w1'), stops),
@@ -56,21 +58,46 @@ describe('a letter to an address that takes no mail', () => {
     );
   });
 
+  test('is refused however another door is written around it', async () => {
+    const deps = await stopping('everybody');
+    const written = [
+      { line2: 'c/o Bob 3' },
+      { line2: 'PMB 3' },
+      { line2: 'PO Box 7' },
+      { line1: 'Attn Ada', line2: TO.line1 },
+      { line1: `${TO.line1} *` },
+      { line1: `#0${TO.line1}` },
+    ];
+    for (const lines of written) {
+      const to = aPostalAddress(lines);
+      expect([lines, await refusal(deps, { to })]).toEqual([lines, 'recipient_suppressed']);
+    }
+    const invented = { to: aPostalAddress({ line2: 'Fl 1' }) };
+    expect(await refusal(deps, invented)).toBe('taken');
+    expect(await refusal(deps, { ...invented, isUnitUnknown: true })).toBe('recipient_suppressed');
+    const corrected = { to: aPostalAddress({ zip: '62702' }), correctedTo: TO };
+    expect(await refusal(deps, corrected)).toBe('recipient_suppressed');
+  });
+
   test('is refused of the sender that was stopped, by the credential or the return address', async () => {
-    const deps = await stopping({ identity: 'key_1', from: FROM });
-    expect(await refusal(deps, { identity: 'key_1' })).toBe('recipient_suppressed');
+    const deps = await stopping({ identities: ['key_1'], from: FROM });
+    expect(await refusal(deps, { identities: ['key_1'] })).toBe('recipient_suppressed');
     expect(await refusal(deps, { from: FROM })).toBe('recipient_suppressed');
     const renamed = { ...FROM, name: 'C. B.' };
-    expect(await refusal(deps, { identity: 'key_2', from: renamed })).toBe('recipient_suppressed');
-    expect(await refusal(deps, { identity: 'key_2', from: null })).toBe('taken');
+    expect(await refusal(deps, { identities: ['key_2'], from: renamed })).toBe(
+      'recipient_suppressed',
+    );
+    const besides = { ...FROM, line2: 'c/o 2' };
+    expect(await refusal(deps, { from: besides })).toBe('recipient_suppressed');
+    expect(await refusal(deps, { identities: ['key_2'], from: null })).toBe('taken');
     expect(await refusal(deps, {})).toBe('taken');
   });
 
   test('says nothing of who lives there, nor who asked for it', async () => {
     const all = await stopping('everybody');
-    const one = await stopping({ identity: 'key_1' });
+    const one = await stopping({ identities: ['key_1'] });
     const caught = (deps: FakeDeps) =>
-      refuseSuppressed(deps, { to: TO, identity: 'key_1', from: null }).catch((error) => error);
+      refuseSuppressed(deps, { to: TO, identities: ['key_1'], from: null }).catch((error) => error);
     const [everybody, sender] = [await caught(all), await caught(one)];
     expect(everybody.reason).toBe('This address takes no mail through this service.');
     expect([sender.reason, sender.next]).toEqual([everybody.reason, everybody.next]);

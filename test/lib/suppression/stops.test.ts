@@ -102,7 +102,7 @@ describe('what a door takes no more', () => {
 });
 
 describe('changeStops', () => {
-  const DOOR = 'd'.repeat(32);
+  const DOOR = ['d'.repeat(32)];
 
   test('loses no stop of those that come at once', async () => {
     const { store } = fakeDeps();
@@ -112,6 +112,22 @@ describe('changeStops', () => {
     );
     const { senders } = await readStops(store, DOOR);
     expect([...(senders['b'] ?? [])].sort()).toEqual(words);
+  });
+
+  test('of several doors changes each, and tells of all', async () => {
+    const { store } = fakeDeps();
+    const other = ['e'.repeat(32)];
+    const all = [...DOOR, ...other];
+    await changeStops(store, DOOR, (stops) => withStop(stops, BABBAGE, 'w1'));
+    await changeStops(store, all, (stops) => withStop(stops, 'everybody', 'w2'));
+    expect((await readStops(store, other)).everybody).toEqual(['w2']);
+    expect(await readStops(store, all)).toEqual({
+      everybody: ['w2', 'w2'],
+      senders: { b: ['w1'] },
+    });
+    const { before, after } = await changeStops(store, all, (stops) => withoutWord(stops, 'w2'));
+    expect([before.everybody, after.everybody]).toEqual([['w2', 'w2'], []]);
+    expect((await readStops(store, all)).senders).toEqual({ b: ['w1'] });
   });
 
   test('writes nothing where nothing changes', async () => {

@@ -806,7 +806,9 @@ class OrderEvidence(TypedDict):
     status: Literal["ok"]
     evidence: str
     """The record as it was signed: a text that is JSON. Keep it as it is; written in another
-    way, the same JSON has another signature.
+    way, the same JSON has another signature. `recipient.as_printed` is null for a
+    `letter_windowed`, whose own document shows the address: the preflight found it to be that
+    of the order.
     """
     signature: Signature
 

@@ -4,10 +4,12 @@ import { fieldsOf } from '../../address-block.ts';
 import { type Box, boxOf, isWithin, type Matrix, overlaps } from '../matrix.ts';
 import { type PageSight, piecesIn } from '../page-sight.ts';
 import { RECIPIENT_WINDOW, RETURN_WINDOW, STAMPED } from '../print-zones.ts';
-import type { PlacedRun } from '../text/reading-order.ts';
+import { type PlacedRun, readAsSeen } from '../text/reading-order.ts';
 import { runsOf } from '../text/text-runs.ts';
 import { type Finding, isFault } from './finding.ts';
 import { namesOtherPlace } from './window-address.ts';
+
+type PdfAddresses = NonNullable<PdfRequest['addresses']>;
 
 /** Rounding of dots: half a dot at each side. */
 const SLACK = 1;
@@ -21,11 +23,10 @@ export function windowFindings(
   const seen = lines.filter(({ box }) => overlaps(box, RECIPIENT_WINDOW));
   const boxes = seen.map(({ box }) => box);
   const cut = boxes.filter((box) => !isWithin(box, RECIPIENT_WINDOW, SLACK));
-  const text = seen.map((line) => line.text).join('\n');
   const under = underImprint(sight, lines, addresses);
   const senders = lines.map(({ box }) => box).filter((box) => overlaps(box, RETURN_WINDOW));
   const ofSender = (piece: Box) => senders.some((box) => isWithin(piece, box, SLACK));
-  const differs = seen.length > 0 && addresses !== null && namesOtherPlace(text, addresses.to);
+  const differs = seen.length > 0 && addresses !== null && isOther(seen, addresses);
   return [
     {
       code: 'address_not_in_window',
@@ -34,7 +35,7 @@ export function windowFindings(
     },
     {
       code: 'address_differs',
-      fix: 'Print the address of `to` in the window, or order with the address that the document shows there: ZIP code and number differ.',
+      fix: 'Print the address of `to` in the window, or order with the address that the document shows there: ZIP code, street or unit differ, or another street or unit stands beside them.',
       boxes: differs ? boxes : [],
     },
     {
@@ -48,6 +49,10 @@ export function windowFindings(
       boxes: under.filter(ofSender),
     },
   ];
+}
+
+function isOther(seen: readonly PlacedRun[], { to, givenTo }: PdfAddresses): boolean {
+  return namesOtherPlace(readAsSeen(seen), to, ...(givenTo === undefined ? [] : [givenTo]));
 }
 
 /** Whether the addresses of the order stand in the window already. */

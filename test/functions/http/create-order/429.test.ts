@@ -90,6 +90,12 @@ describe('createOrder, 429 of callers without a key', () => {
     expect(reasonOf(refused)).toContain('to this address');
     expect(await balanceOf(deps, fourth)).toBe(1000);
 
+    const beside = ['c/o Kim 0', 'c/o Kim 1', 'PO Box 2', '*'];
+    for (const [index, line2] of beside.entries()) {
+      const body = aLiveOrder(fourth, { to: anAddress({ line2 }) });
+      expectRefusal(await place(body, { key: `beside-${index}` }), 429, 'velocity_limit');
+    }
+
     const to = anAddress({ line1: '901 Elsewhere Ave' });
     expect((await place(aLiveOrder(fourth, { to }), { key: 'k' })).status).toBe(201);
   });

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { handler } from '../../../../functions/http/lift-suppression.ts';
 import { LiftResponseSchema } from '../../../../lib/contract/schemas/operators/recipient.ts';
 import { orderIdOf } from '../../../../lib/order/core/order.ts';
-import { doorDigest } from '../../../../lib/suppression/digests-of.ts';
+import { doorDigests } from '../../../../lib/suppression/digests-of.ts';
 import { readStops } from '../../../../lib/suppression/stops.ts';
 import { anAddress } from '../../../builders/an-address.ts';
 import { ORDER_STATES } from '../../../builders/order-states.ts';
@@ -26,7 +26,7 @@ async function stoppedLetter(state: 'mailed' | 'delivered_scrubbed' = 'mailed') 
     expect(v.safeParse(LiftResponseSchema, answer.body).issues).toBeUndefined();
     return answer.body;
   };
-  const stops = () => readStops(deps.store, doorDigest(RECIPIENT_SECRET, TO));
+  const stops = () => readStops(deps.store, doorDigests(RECIPIENT_SECRET, { to: TO }).named);
   return { deps, lift, stops };
 }
 

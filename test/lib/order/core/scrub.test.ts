@@ -28,7 +28,8 @@ function talkative(order: Order): Order {
     email: `${WORD}@example.com`,
     webhookUrl: `https://hooks.example.com/${WORD}`,
     callerDigest: WORD,
-    mark: { code: 'c0de', door: WORD, senders: [WORD] },
+    mark: { code: 'c0de', door: WORD, otherDoors: [WORD], senders: [WORD] },
+    stoppedBy: { doors: [WORD], senders: [WORD] },
     counted: [{ kind: 'recipient', counterKey: WORD, day: '01', amountCents: 199 }],
     issues: [
       {

@@ -1,0 +1,53 @@
+import { HOMOGLYPHS } from '../../basics/homoglyphs.ts';
+import { plainWords } from '../publication-28/plain-words.ts';
+import { UNITS } from '../publication-28/units.ts';
+
+export type Words = readonly string[];
+
+const NAMES = [...Object.keys(UNITS), 'PMB'].join('|');
+/** `APT7`, `APT-7`, `APT/B`. */
+const GLUED = new RegExp(
+  `(?<![A-Z\\d])(${NAMES})[-/_#]*(?=\\d)|(?<![A-Z\\d])(${NAMES})[-/_]+(?=[A-Z])`,
+  'g',
+);
+/** `APTB`: of the names that no word begins with. */
+const GLUED_LETTER = /(?<![A-Z\d])(APT|APARTMENT)(?=[A-Z](?![A-Z\d]))/g;
+/** What means something to a carrier is none of these: `#`, `12-34`, `12 1/2`, `39.2`. */
+const IDLE_SIGN = /[^\p{L}\p{M}\p{N}\s#/.-]/gu;
+
+/**
+ * The words of a line of an address, whatever is strewn between them. Letters that look like ours are ours; hyphens
+ * between words, and between a name and its number, are none; a number is the same with zeros before it, and with the
+ * letter O among its figures.
+ */
+export function lineWords(line: string): Words {
+  const alike = plainWords(line)
+    .join(' ')
+    .replace(/\p{Pd}/gu, '-')
+    .replace(/\u2044/g, '/')
+    .replace(
+      /[^\p{ASCII}]/gu,
+      (sign) => HOMOGLYPHS.get(sign) ?? HOMOGLYPHS.get(sign.toLowerCase()) ?? sign,
+    )
+    .toUpperCase();
+  const spread = alike
+    .replace(GLUED, (_all, one?: string, other?: string) => `${one ?? other} `)
+    .replace(GLUED_LETTER, '$1 ')
+    .replace(/(?<=[A-Z])-(?=[A-Z])|(?<=\d)-(?=[A-Z]{2})/g, ' ')
+    .replace(/(?<=\d)[^\p{L}\p{M}\p{N}\s#/.-]+(?=\d)/gu, '')
+    .replace(IDLE_SIGN, ' ');
+  return plainWords(spread)
+    .map(plainWord)
+    .filter((word) => word !== '');
+}
+
+function plainWord(word: string): string {
+  return word
+    .replace(/^[-/.]+|[-/.]+$/g, '')
+    .replace(/(?<=\d)O+(?=[\dO]*\d)/g, (letters) => '0'.repeat(letters.length))
+    .replace(/^0+(?=\d)/, '');
+}
+
+export function hasDigit(word = ''): boolean {
+  return /\d/.test(word);
+}

@@ -1,0 +1,50 @@
+import type { PostalAddress } from '../../ports.ts';
+import { DIRECTIONALS } from '../publication-28/directionals.ts';
+import { SUFFIXES } from '../publication-28/suffixes.ts';
+import { withoutInvisible } from '../without-invisible.ts';
+import { lineWords, type Words } from './line-words.ts';
+import { type Place, placeIn, placeOf, surePlaceIn } from './place-in.ts';
+import { isNumberAlone, perhapsUnit, unitsIn } from './units-in.ts';
+
+/** The places that both lines of an address name together; the first is how a carrier reads it. */
+export function placesOf({
+  line1,
+  line2 = '',
+}: Pick<PostalAddress, 'line1' | 'line2'>): readonly Place[] {
+  const [street1, beside] = dividedStreet(line1);
+  const [first, second] = [lineWords(street1), [...lineWords(beside), ...lineWords(line2)]];
+  const [above, below] = [placeIn(first), placeIn(second)];
+  // `Attn Ada`, and the street in the second line: the form that people use.
+  if (above === undefined && below !== undefined) {
+    return [{ ...below, units: [...unitsIn(first), ...below.units] }];
+  }
+  const { street, units } = above ?? placeOf(first);
+  // Of two, carriers deliver to the lower.
+  if (below !== undefined) return [{ street, units }, below];
+  return readings(street, units, second);
+}
+
+/** Behind a whole street somebody may be named: `500 Main St, c/o Bob`. */
+const BREAK = /[,;(]|\b(?:c\/o|care of|attn|attention)\b/i;
+
+/** A line's street, and what stands behind it where that is no part of the street; the line where nothing does. */
+function dividedStreet(written: string): readonly [street: string, beside: string] {
+  const line = withoutInvisible(written);
+  const at = line.search(BREAK);
+  const [street, beside] = [line.slice(0, Math.max(0, at)), line.slice(Math.max(0, at))];
+  const [words, next = ''] = [lineWords(street), lineWords(beside)[0]];
+  const isWhole = surePlaceIn(words) !== undefined && endsStreet(words.at(-1) ?? '');
+  return isWhole && !endsStreet(next) ? [street, beside] : [line, ''];
+}
+
+function endsStreet(word: string): boolean {
+  return SUFFIXES.has(word) || Object.hasOwn(DIRECTIONALS, word);
+}
+
+function readings(street: string, units: Place['units'], second: Words): readonly Place[] {
+  const all = [...units, ...unitsIn(second)];
+  const perhaps = all.length === 0 ? perhapsUnit(second) : '';
+  if (perhaps === '') return [{ street, units: all }];
+  const there = { street, units: [perhaps] };
+  return isNumberAlone(second) ? [there] : [{ street, units: [] }, there];
+}

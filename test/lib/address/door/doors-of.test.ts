@@ -1,0 +1,229 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { doorsOf } from '../../../../lib/address/door/doors-of.ts';
+import { normalizeLine } from '../../../../lib/document/letter-text.ts';
+
+const STREET = '742 Evergreen Ter';
+const ZIP = '97201';
+
+function doors(line1: string, line2?: string, zip = ZIP) {
+  return doorsOf({ to: { line1, zip, ...(line2 === undefined ? {} : { line2 }) } });
+}
+
+function door(line1: string, line2?: string): string | undefined {
+  return doors(line1, line2).named[0];
+}
+
+const HOUSE = door(STREET);
+const DOOR = door(STREET, 'Apt 7');
+
+describe('the door of an address', () => {
+  test('is what it was in earlier versions, so that their stops hold', () => {
+    expect(HOUSE).toBe('["742 EVERGREEN TER","","97201"]');
+    expect(DOOR).toBe('["742 EVERGREEN TER","APT 7","97201"]');
+    expect(door('PO Box 7')).toBe('["PO BOX 7","","97201"]');
+    expect(door('12 N Main St #4B')).toBe('["12 N MAIN ST","APT 4B","97201"]');
+    expect(door('Castle House', 'Rear')).toBe('["CASTLE HOUSE","REAR","97201"]');
+  });
+
+  test.each([
+    'A\u200bpt 7',
+    'Apt\u2060 7',
+    'Apt 7\u202e',
+    'Apt7',
+    'APT-7',
+    'Apt.7',
+    'Apt. 7',
+    'Apt #7',
+    'Apt * 7',
+    'Apt No. 7',
+    'Apt 07',
+    'Apartment 7',
+    'Unit 7',
+    '#7',
+    '7',
+    'No. 7',
+    'PMB 7',
+    'Apt 7, Vera',
+    'c/o Vera, Apt 7',
+    'Арt 7',
+  ])('is the same with the second line %j', (line2) => {
+    expect(doors(STREET, line2).named).toEqual([DOOR]);
+  });
+
+  test.each([
+    ['74\u200b2 Evergreen Ter', 'Apt 7'],
+    ['742 Evergreen-Terrace', 'Apt 7'],
+    ['742 Evergreen Ter Apt7', undefined],
+    ['742 Evergreen Ter Apt-7, Vera', undefined],
+    ['742 Evergreen Ter #7', 'c/o Vera'],
+    ['742 Evergreen Ter, Apt 7', 'c/o Vera'],
+    ['742 Evergreen Ter c/o Vera, Apt 7', undefined],
+    ['742 Evergreen Ter #7', 'c/o Vera 3'],
+    ['742 Evergreen Ter *', 'Apt 7 !'],
+    ['#742 Evergreen Ter', 'Apt 7'],
+    ['No. 742 Evergreen Ter', 'Apt 7'],
+    ['00742 Evergreen Ter', 'Apt 7'],
+    ['Attn Ada, 742 Evergreen Ter', 'Apt 7'],
+    ['Attn Ada', '742 Evergreen Terrace Apt 7'],
+    ['Apt 7', '742 Evergreen Terrace'],
+  ])('is the same as %j, %j', (line1, line2) => {
+    expect(doors(line1, line2).named).toEqual([DOOR]);
+  });
+
+  test.each([
+    ['742 Evergreen Ter!', undefined],
+    ['742 Evergreen Ter #', undefined],
+    ['742 Evergreen Ter Apt', undefined],
+    ['742 Evergreen Ter', 'c/o Vera'],
+    ['742-Evergreen Ter', undefined],
+    ['742 Evergreen Ter, c/o Vera', undefined],
+    ['742 Evergreen Ter c/o Vera', undefined],
+    ['742 Evergreen Ter, Vera', undefined],
+    ['742 Evergreen Ter (Vera)', undefined],
+    ['742 Evergreen Ter ATTN: Vera', undefined],
+    ['742 Evergreen Ter', 'Apt #'],
+    ['Attn Ada', '742 Evergreen Terrace'],
+    ['c/o Al 3', '742 Evergreen Terrace'],
+  ])('is that of the house at %j, %j', (line1, line2) => {
+    expect(doors(line1, line2).named).toEqual([HOUSE]);
+  });
+
+  test.each([
+    ['5OO Main St', '500 Main St'],
+    ['One Main St', '1 Main St'],
+    ['500 Main St 3rd Floor', '500 Main St Fl 3'],
+    ['Attn Ada, PO Box 007', 'PO Box 7'],
+    ['P.O. Box 7 Vera', 'PO Box 7'],
+    ['123 1/2 Elm St', '123 1/2 Elm Street'],
+  ])('%j is %j', (one, other) => {
+    expect(doors(one).named).toEqual(doors(other).named);
+  });
+
+  test.each([
+    [STREET, undefined],
+    [STREET, 'Apt 8'],
+    [STREET, 'Apt 7B'],
+    [STREET, 'Apt 70'],
+    [STREET, 'Fl 7'],
+    [STREET, 'Bldg 2 Apt 7'],
+    ['742 Evergreen Ter Bldg 2', 'Apt 7'],
+    ['743 Evergreen Ter', 'Apt 7'],
+    ['7420 Evergreen Ter', 'Apt 7'],
+    ['742 1/2 Evergreen Ter', 'Apt 7'],
+    ['742 Evergreen Ave', 'Apt 7'],
+    ['742 N Evergreen Ter', 'Apt 7'],
+    ['742 Evergreen Ter, NW', 'Apt 7'],
+    ['742 Highway 50', 'Apt 7'],
+  ])('is another at %j, %j', (line1, line2) => {
+    expect(doors(line1, line2).named).not.toContain(DOOR);
+  });
+
+  test('names of people beside it make no other', () => {
+    expect(door('12 Front St')).not.toBe(door('12 Rear St'));
+    expect(door('100 Highway 50')).not.toBe(door('100 Highway 51'));
+    expect(door('100 Ocean Pier')).not.toBe(door('100 Ocean'));
+  });
+
+  test('of a line that may be a person’s or a unit’s are two', () => {
+    expect(doors(STREET, 'c/o Bob 7').named).toEqual([HOUSE, DOOR]);
+    expect(doors(STREET, 'Appartment 7').named).toEqual([HOUSE, DOOR]);
+    expect(doors(STREET, 'c/o Bob, Rear').named).toEqual([HOUSE, door(STREET, 'Rear')]);
+  });
+
+  test('of two places in an address are two: carriers deliver to the lower', () => {
+    expect(doors(STREET, 'PO Box 7').named).toEqual([HOUSE, door('PO Box 7')]);
+    expect(doors(STREET, '9 Oak Ave').named).toEqual([HOUSE, door('9 Oak Ave')]);
+  });
+
+  test('a unit that no carrier is shown may be the house', () => {
+    expect(doors(STREET, 'PMB 7').asked).toContain(HOUSE);
+    expect(doors(STREET, 'c/o Vera, Apt 7').asked).toContain(HOUSE);
+    expect(doors(STREET, 'Apt 7').asked).toEqual([DOOR]);
+  });
+
+  test('of two units either may be written around the other', () => {
+    const { named, asked } = doors(STREET, 'Fl 3 Apt 7');
+    expect(named).not.toContain(DOOR);
+    expect(asked).toEqual(expect.arrayContaining([DOOR, door(STREET, 'Fl 3')]));
+    expect(doors(`${STREET} Bldg 2`, 'Apt 7').named).toEqual(doors(STREET, 'Bldg 2 Apt 7').named);
+  });
+
+  test('a unit that the carrier does not know is the house, too', () => {
+    const to = { line1: STREET, line2: 'Fl 1', zip: ZIP };
+    expect(doorsOf({ to }).named).toEqual([door(STREET, 'Fl 1')]);
+    expect(doorsOf({ to, isUnitUnknown: true }).named).toEqual([door(STREET, 'Fl 1'), HOUSE]);
+  });
+
+  test('as the carrier writes it counts as well', () => {
+    const to = { line1: '742 Evergren Terrace of Vera', zip: '97202' };
+    const { named } = doorsOf({ to, correctedTo: { line1: STREET, zip: ZIP } });
+    expect(named).toHaveLength(2);
+    expect(named).toContain(HOUSE);
+  });
+});
+
+const number = fc.integer({ min: 1, max: 99_999 });
+const name = fc.constantFrom('Main', 'Oak', 'Evergreen', 'Martin Luther King', '5th', 'N High');
+const suffix = fc.constantFrom(['St', 'Street'], ['Ave', 'Avenue'], ['Ter', 'TERRACE']);
+const person = fc.constantFrom('Attn Ada', 'c/o Bob 3', 'c/o Kim 0', 'To whom it concerns', '*');
+
+describe('however a sender writes it', () => {
+  test('the house is among its doors', () => {
+    const sign = fc.constantFrom('', '!', ' *', ' #', '.', ' ~', ' Apt', ' -');
+    const lead = fc.constantFrom('', '#', '0', 'No. ', '* ', '00');
+    fc.assert(
+      fc.property(number, name, suffix, sign, lead, person, (at, street, [short, long], ...how) => {
+        const [end, before, who] = how;
+        const plain = door(`${at} ${street} ${short}`);
+        const written = `${before}${at} ${street} ${long}${end}`;
+        expect(doors(written, who).named).toContain(plain);
+        expect(doors(written).named).toEqual([plain]);
+        if (who !== '*') expect(doors(who, written).named).toEqual([plain]);
+      }),
+    );
+  });
+
+  test('different doors have different ones', () => {
+    const unit = fc.constantFrom('', 'Apt 1', 'Apt 11', 'Apt 1B', 'Fl 1', 'Bldg 1 Apt 1', 'Rear');
+    const place = fc.tuple(number, name, fc.constantFrom('St', 'Ave', 'Ter'), unit);
+    fc.assert(
+      fc.property(place, place, (one, other) => {
+        fc.pre(JSON.stringify(one) !== JSON.stringify(other));
+        const [mine, theirs] = [one, other].map(([at, street, short, part]) =>
+          door(`${at} ${street} ${short}`, part),
+        );
+        expect(mine).not.toBe(theirs);
+      }),
+    );
+  });
+
+  test('addresses that print alike have the same', () => {
+    const parts = [
+      'Apt',
+      'apt',
+      '7',
+      '7B',
+      'Vera',
+      'Unit',
+      'é',
+      '#',
+      '-',
+      '.',
+      ' ',
+      '１',
+      'Ｂ',
+      'Rear',
+    ];
+    const line = fc.array(fc.constantFrom(...parts), { maxLength: 8 });
+    const unseen = fc.constantFrom('\u200b', '\u2060', '\u202e', '\u00ad', '\ufeff', '\u3164', '');
+    fc.assert(
+      fc.property(line, unseen, fc.nat(8), (words, sign, at) => {
+        const written = [...words.slice(0, at), sign, ...words.slice(at)].join('');
+        const printed = normalizeLine(words.join(''));
+        expect(doors(STREET, written)).toEqual(doors(STREET, printed));
+        expect(doors(`${STREET} ${written}`)).toEqual(doors(`${STREET} ${printed}`));
+      }),
+    );
+  });
+});
