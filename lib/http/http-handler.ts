@@ -89,20 +89,29 @@ function readInput(
   event: APIGatewayProxyEvent,
   headers: Readonly<Record<string, string>>,
 ) {
+  return together(
+    () => readFields(operation, event, headers),
+    () => ({ headers: operation.headers && validateHeaders(operation.headers, headers) }),
+  );
+}
+
+/** All but the headers, so that a body that is no JSON and a missing header are told in one answer, too. */
+function readFields(
+  operation: Operation,
+  event: APIGatewayProxyEvent,
+  headers: Readonly<Record<string, string>>,
+) {
   if (operation.body && !operation.query) refuseQuery(event);
   const rawBody = operation.body ? readJsonBody(event) : undefined;
   const { body, form, params, query } = operation;
-  const fields = () => ({
+  return {
+    rawBody,
     webhook: operation.signed ? { headers, text: readText(event) } : NO_WEBHOOK,
     body: body && validate(body, rawBody),
     form: form && validate(form, readForm(event, headers['content-type'])),
     params: params && validate(params, event.pathParameters ?? {}, 'path'),
     query: query && validate(query, event.queryStringParameters ?? {}, 'query'),
-  });
-  const read = together(fields, () => ({
-    headers: operation.headers && validateHeaders(operation.headers, headers),
-  }));
-  return { rawBody, ...read };
+  };
 }
 
 const NO_WEBHOOK = { headers: {}, text: '' } as const;
