@@ -1,3 +1,4 @@
+import { limitMarks } from '../../basics/limit-marks.ts';
 import type { ScreeningCategory } from '../categories.ts';
 import { CONTENT_KINDS, FROM_INK, type InkedPart } from '../inked-text.ts';
 import { normaliseText } from '../normalise-text.ts';
@@ -27,7 +28,7 @@ export function markImitations(parts: readonly InkedPart[]): ScreeningCategory[]
 
 /** How many lines of ours a text seems to have: its wording and its code are one. */
 function marksIn(text: string): number {
-  const places = text.normalize('NFKC').match(CODE_PLACE)?.length ?? 0;
+  const places = limitMarks(text).normalize('NFKC').match(CODE_PLACE)?.length ?? 0;
   const wordings = normaliseText(text).split(WORDING).length - 1;
   return Math.max(places, wordings);
 }
