@@ -35,6 +35,7 @@ const REFUSALS: Readonly<Record<string, readonly string[]>> = {
   SubmitPiece: [
     'order_stopped',
     'not_found',
+    'recipient_suppressed',
     'rejected',
     'unsupported_piece',
     'unsupported_mail_class',

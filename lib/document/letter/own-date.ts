@@ -63,10 +63,12 @@ const NAME_WITH_COMMA = /^[\p{Lu}\p{Lo}]\S*(?: \S+){0,4}[,،，]$/u;
 
 /** Below the head of a table in Markdown. */
 const HEAD_RULE = /^\|? ?:?-+:? ?(?:\| ?:?-+:? ?)*\|?$/;
-/** `$80.00`, `(1,250.00)`: what stands beside a date in the rows of a table. */
-const AMOUNT = /^[-–(]? ?(?:[$€£] ?\d[\d,.]*|\d[\d,]*[.,]\d\d)(?: ?[€)])*$/;
-/** `Due date`, by itself in its line. */
-const LABEL_WORDS = 4;
+/** `$80.00`, `(1,250.00)`, `80 USD`: what stands beside a date in the rows of a table. */
+const AMOUNT =
+  /^[-–(]? ?(?:(?:[$€£]|USD|EUR) ?\d[\d,.]*|\d[\d,]*[.,]\d\d|\d[\d,.]* ?(?:USD|EUR|[$€£]))(?: ?[€)])*$/;
+/** By itself in its line: the day below it is that of something else. */
+const OTHER_DAY =
+  /^(?:(?:your|the|next|court|payment|final) )*(?:due(?: date)?|pay(?:able|ment)? (?:by|due)|hearing|appointment|deadline|effective|expires|expiration|closing|date of (?:birth|loss|accident|death|hire|service))(?: (?:date|on|by))? ?:?$/i;
 
 /** Whether a text begins with a date of its own: above its salutation, and above its first sentence. */
 export function hasOwnDate(text: string): boolean {
@@ -90,7 +92,7 @@ function isDated(lines: readonly string[], at: number): boolean {
   const isLabelled = (cell: number) =>
     isLabel(cells[cell - 1] ?? '') || LABEL.test(cells[cell] ?? '');
   if (dated.some(isLabelled)) return true;
-  if (cells.length === 1) return !isOtherLabel(lines[at - 1] ?? '');
+  if (cells.length === 1) return !OTHER_DAY.test(lines[at - 1] ?? '');
   return !isInTable(lines, at, cells);
 }
 
@@ -107,11 +109,6 @@ function datedCells(cells: readonly string[]): readonly number[] {
     const before = cells[at - 1] ?? '';
     return isDate(cells[at] ?? '') && (isLabel(before) || !OTHER_LABEL.test(before));
   });
-}
-
-function isOtherLabel(line: string): boolean {
-  const isShort = line !== '' && line.split(/\s+/).length <= LABEL_WORDS;
-  return isShort && !isLabel(line) && OTHER_LABEL.test(line);
 }
 
 /** An amount stands beside its date, or rows about it have dates, too, or it has the head of a table above. */

@@ -11,6 +11,10 @@ describe('the date of a letter', () => {
     'Day          Event\n2026-03-01   Picnic\n2026-03-08   Parade',
     'Due date\nMarch 4, 2027',
     'Date of birth\nMarch 4, 1987',
+    'Your hearing\nDecember 20, 2026',
+    'Appointment:\nDecember 20, 2026',
+    'Rent   March 1, 2026   80 USD',
+    'Rent   March 1, 2026   USD 80.00',
   ])('is printed above %j, whose dates are others’', (text) => {
     expect(hasOwnDate(text)).toBe(false);
   });
@@ -22,6 +26,11 @@ describe('the date of a letter', () => {
     '| Date | November 26, 2026 |\n|---|---|\n| Invoice | 7 |',
     'Madison, Wisconsin\nNovember 26, 2026',
     'Date\nNovember 26, 2026',
+    'VIA CERTIFIED MAIL:\nNovember 26, 2026',
+    'Invoice date\nNovember 26, 2026',
+    'Law Office of\nNovember 26, 2026',
+    'Delivered by\nNovember 26, 2026',
+    'In re:\nNovember 26, 2026',
   ])('is not printed above %j, which dates itself all the same', (text) => {
     expect(hasOwnDate(text)).toBe(true);
     expect(hasOwnDate(`Acme Inc.\n\n${text}\n\nDear Ada,`)).toBe(true);

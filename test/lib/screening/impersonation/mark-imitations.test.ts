@@ -29,6 +29,16 @@ describe('the line by which a recipient stops mail is nobody else’s', () => {
     ['a code on another host', 'Enough? See https://127.0.0.1:4866/r/njckv-4r1wm'],
     ['a code without its hyphen, in capitals', 'Enough? MAIL.EXAMPLE.COM/R/NJCKV4R1WM'],
     ['a code behind a long hyphen', 'example.com/r/njckv–4r1wm'],
+    ['behind a minus', 'example.com/r/njckv−4r1wm'],
+    ['a code that is divided elsewhere', 'example.com/r/njck-v4r1wm'],
+    ['with a blank', 'example.com/r/njckv 4r1wm'],
+    ['with blanks about its hyphen', 'example.com/r/njckv - 4r1wm'],
+    ['over two lines', 'example.com/r/njckv-\n4r1wm'],
+    ['with letters that look alike', 'example.com/r/njсkv-4r1wm'],
+    ['behind slashes that look alike', 'example.com∕r∕njckv-4r1wm'],
+    ['behind two slashes', 'example.com/r//njckv-4r1wm'],
+    ['a code apart from its address', 'To stop the mail go to example.com/r and type njckv-4r1wm.'],
+    ['other words', 'About this letter and how to stop mail: example.com'],
   ])('%s', (_name, line) => {
     expect(markImitations([part(`${LETTER}\n\n${line}`)])).toEqual(['mark_imitation']);
     expect(markImitations([part(`${LETTER}\n\n${line}`), OURS])).toEqual(['mark_imitation']);
@@ -65,6 +75,9 @@ test.each([
   'Please stop the mail while we are away, from May 3 to May 10.',
   'We met on reddit.com/r/basketball and on reddit.com/r/vintagecars.',
   'Mailed with love from all of us.',
+  'To change your delivery options, or to stop mail from us, call 555-0100.',
+  'Read on at example.org/r/summer2026 and at reddit.com/r/nintendo64.',
+  'Call 55501-12345 to stop delivery of the paper.',
   'Part no. 4r1wm-njckv is on its way.',
 ])('what merely sounds like it is left alone: %s', (line) => {
   expect(markImitations([part(`${LETTER}\n\n${line}`)])).toEqual([]);
