@@ -67,8 +67,8 @@ export interface PaperPage {
    * word here and there. Absent in readings that were stored before places were kept, and where the reader knows none.
    */
   readonly differences?: readonly PaperDifference[];
-  /** Shapes like letters of which nothing was read, however few for a finding; absent where the reader knows none. */
-  readonly unreadShapes?: number;
+  /** Pieces of ink of which nothing was read, however few for a finding; absent where the reader knows none. */
+  readonly unreadPieces?: number;
 }
 
 /** What the paper shows, page by page, and where it differs from what the file says. */

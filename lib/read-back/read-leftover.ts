@@ -16,13 +16,7 @@ import { findGapInk } from './rules/find-gap-ink.ts';
 import { findRows } from './rules/find-rows.ts';
 import { isSignature } from './rules/find-signature.ts';
 import { findStruckLines } from './rules/find-struck-lines.ts';
-import {
-  countKinds,
-  findLetters,
-  findWriting,
-  type LetterShape,
-  type Letters,
-} from './rules/find-writing.ts';
+import { countKinds, type LetterShape, writingOf } from './rules/find-writing.ts';
 import { groupShapes } from './rules/group-shapes.ts';
 import { weighInk } from './rules/weigh-ink.ts';
 import { foldWord } from './words/fold-word.ts';
@@ -66,8 +60,8 @@ interface LeftoverReading {
   readonly lines: readonly ToldLine[];
   readonly findings: readonly Finding[];
   readonly differences: readonly Difference[];
-  /** Shapes like letters of which nothing was read. */
-  readonly unreadShapes: number;
+  /** Pieces of ink of which nothing was read, letters or not. */
+  readonly unreadPieces: number;
 }
 
 /** Of a page: less ink than this holds no sentence that a person would read. */
@@ -95,15 +89,17 @@ export function readLeftover(
   const { left, drawn, faint } = picturesOf(page, known);
   const clear = known.words.filter(isClear).map(({ box }) => box);
   const shown = [...drawn, ...faint];
-  const writingIn = writingOf(shown, clear);
-  const pictures = shown.filter((picture) => countKinds(writingIn(picture, [])) >= FEWEST_SHAPES);
+  const writing = writingOf(shown, clear);
+  const pictures = shown.filter(
+    (picture) => countKinds(writing.within(picture, [])) >= FEWEST_SHAPES,
+  );
   const looks = [
     ...pictures.flatMap((picture) => lookAllWays(coverBoxes(picture, clear), recognise)),
     ...drawn.flatMap((picture) => lookAtDashes(coverBoxes(picture, clear), recognise)),
   ];
   const lines = lineUp(known.glyphs);
   const groupsIn = (picture: GrayPicture, places: readonly DotsBox[]) =>
-    groupShapes(writingIn(picture, places));
+    groupShapes(writing.within(picture, places));
   const far = newWords(looks, known);
   const seen = [...known.words, ...far.flat()].filter(isRead).map(({ box }) => box);
   const near = drawn.flatMap((picture) => readGroups(picture, groupsIn(picture, seen), recognise));
@@ -115,7 +111,7 @@ export function readLeftover(
   const surely = [...known.words, ...far.flat()].filter(isReadSurely).map(({ box }) => box);
   const sure = [...surely, ...near.flatMap((each) => each.places)];
   const rows = unlessSigned(
-    drawn.flatMap((picture) => findRows(writingIn(picture, sure))),
+    drawn.flatMap((picture) => findRows(writing.within(picture, sure))),
     level,
     page.dotsPerInch,
   );
@@ -135,7 +131,7 @@ export function readLeftover(
     lines: told.flatMap(toLines),
     findings: isMissed ? [...findings, { code: 'unread_ink' }] : findings,
     differences,
-    unreadShapes: open.flat().length,
+    unreadPieces: writing.pieces(drawn, places),
   };
 }
 
@@ -154,15 +150,6 @@ function picturesOf(page: GrayPicture, known: Known) {
       ...(shareOfInk(onDark) >= LEAST_INK ? [onDark] : []),
     ],
   };
-}
-
-/** The writing of these pictures outside of places: what may be letters is looked for once, before they are asked. */
-function writingOf(pictures: readonly GrayPicture[], clear: readonly DotsBox[]) {
-  const letters = new Map<GrayPicture, Letters>(
-    pictures.map((picture) => [picture, findLetters(picture, clear)]),
-  );
-  return (picture: GrayPicture, places: readonly DotsBox[]): LetterShape[] =>
-    findWriting(letters.get(picture) ?? [], places);
 }
 
 /** What a look from afar made of places that were read clearly from nearby is left out. */

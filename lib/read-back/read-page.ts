@@ -89,7 +89,7 @@ export function readPage(
       read: bounded(lines.map(({ text }) => text).join('\n')),
       unlike: bounded(unlikeLines(lines)),
       differences: toPaperDifferences(differences, page.ink),
-      unreadShapes: leftover.unreadShapes,
+      unreadPieces: leftover.unreadPieces,
     },
     findings: findings.map((finding) => toPaperFinding(finding, page)),
   };

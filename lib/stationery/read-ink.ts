@@ -45,17 +45,21 @@ export async function readInk(
   };
 }
 
-/** Letters apart that nothing was read of. A name that is signed hangs together in a few strokes, or is read. */
-const SIGNED_SHAPES = 5;
+/** Pieces of ink that nothing was read of. A name that is signed hangs together in a few strokes, or is read. */
+const SIGNED_PIECES = 5;
 
-function isLettered({ unreadShapes = 0 }: PaperReading['pages'][number]): boolean {
-  return unreadShapes > SIGNED_SHAPES;
+function isLettered({ unreadPieces = 0 }: PaperReading['pages'][number]): boolean {
+  return unreadPieces > SIGNED_PIECES;
 }
+
+/** Words that are read are judged by what they say; a name by hand is read with little certainty. */
+const NAME = /^\p{Lu}(?:[\p{Ll}'’-]+\p{L}*|\.)*[,.]?$/u;
 
 function isDoubt(
   { code, words = [] }: PaperReading['findings'][number],
   part: StationeryPart,
 ): boolean {
-  const isOfLogo = part === 'letterhead' && words.length > 0;
-  return code !== 'unread_ink' || !isOfLogo || words.some((word) => decisiveIn(word) !== undefined);
+  if (code !== 'unread_ink' || words.length === 0) return true;
+  if (part === 'signature') return !words.every((word) => NAME.test(word));
+  return words.some((word) => decisiveIn(word) !== undefined);
 }

@@ -34,8 +34,13 @@ const STRAIGHT = 4.5;
 /** Dots around a word that was read. */
 const EDGE_DOTS = 3;
 
+interface Piece extends LetterShape {
+  /** Neither a rule nor a logo, as big strokes apart may be letters, too, to whoever looks for few of them. */
+  readonly isLetter: boolean;
+}
+
 /** What may be letters in a picture, at each scale. */
-export type Letters = readonly (readonly LetterShape[])[];
+export type Letters = readonly (readonly Piece[])[];
 
 /** The shapes of a picture that may be letters and lie in none of these places. */
 export function findLetters(picture: GrayPicture, read: readonly DotsBox[]): Letters {
@@ -44,17 +49,39 @@ export function findLetters(picture: GrayPicture, read: readonly DotsBox[]): Let
     const scale = picture.dotsPerInch / dotsPerInch;
     const shapes = findShapes(shrinkPicture(open, dotsPerInch), inkBelow) ?? [];
     return shapes
-      .filter(isLetterLike)
-      .map((shape) => ({ box: scaled(shape.box, scale), kind: kindOf(shape) }))
-      .filter(({ box }) => !isRead(box, read) && isSharp(picture, box));
+      .filter(isNoSpeck)
+      .map((shape) => ({
+        box: scaled(shape.box, scale),
+        kind: kindOf(shape),
+        isLetter: isLetterLike(shape),
+      }))
+      .filter(({ box, isLetter }) => !isRead(box, read) && (!isLetter || isSharp(picture, box)));
   });
 }
 
 /** Of what may be letters and lies in none of these places, that of the scale which shows the most. */
 export function findWriting(letters: Letters, read: readonly DotsBox[]): LetterShape[] {
   return letters
-    .map((shapes) => shapes.filter(({ box }) => !isRead(box, read)))
+    .map((shapes) => shapes.filter(({ box, isLetter }) => isLetter && !isRead(box, read)))
     .reduce((most, each) => (isMore(each, most) ? each : most), []);
+}
+
+/** Of what hangs together, letter or not, how many pieces lie in none of these places. */
+function countPieces([pieces = []]: Letters, read: readonly DotsBox[]): number {
+  return pieces.filter(({ box }) => !isRead(box, read)).length;
+}
+
+/** The writing of these pictures outside of places: what may be letters is looked for once, before they are asked. */
+export function writingOf(pictures: readonly GrayPicture[], clear: readonly DotsBox[]) {
+  const letters = new Map<GrayPicture, Letters>(
+    pictures.map((picture) => [picture, findLetters(picture, clear)]),
+  );
+  const of = (picture: GrayPicture) => letters.get(picture) ?? [];
+  return {
+    within: (picture: GrayPicture, places: readonly DotsBox[]) => findWriting(of(picture), places),
+    pieces: (drawn: readonly GrayPicture[], places: readonly DotsBox[]) =>
+      drawn.reduce((sum, picture) => sum + countPieces(of(picture), places), 0),
+  };
 }
 
 function isMore(one: readonly LetterShape[], other: readonly LetterShape[]): boolean {
@@ -64,6 +91,10 @@ function isMore(one: readonly LetterShape[], other: readonly LetterShape[]): boo
 
 export function countKinds(shapes: readonly LetterShape[]): number {
   return new Set(shapes.map(({ kind }) => kind)).size;
+}
+
+function isNoSpeck({ box: [left, top, right, bottom] }: Shape): boolean {
+  return right - left >= WIDTH.least && bottom - top >= HEIGHT.least;
 }
 
 function isLetterLike({ box: [left, top, right, bottom], dots }: Shape): boolean {

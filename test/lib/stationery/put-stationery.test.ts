@@ -67,9 +67,9 @@ describe('letters with it wait for a person', () => {
   });
 
   describe('for a signature', () => {
-    const signedIn = async (unreadShapes: number, findings: readonly PaperFinding[] = []) => {
+    const signedIn = async (unreadPieces: number, findings: readonly PaperFinding[] = []) => {
       const deps = fakeDeps();
-      const page = { number: 1, extracted: '', read: '', unlike: '', unreadShapes };
+      const page = { number: 1, extracted: '', read: '', unlike: '', unreadPieces };
       deps.paperReader.reading = { ...A_READING, pages: [page], findings };
       const { signature_base64 } = BOTH;
       return (await putStationery(deps, { signature_base64 })).reviewed;
@@ -80,10 +80,15 @@ describe('letters with it wait for a person', () => {
       expect(await signedIn(5)).toBe(false);
     });
 
+    test('not where a name is read', async () => {
+      const words = ['A.', 'Lovelace', 'O’Neill'];
+      expect(await signedIn(0, [{ code: 'unread_ink', page: 1, words }])).toBe(false);
+    });
+
     test('where it is written letter by letter, which may be words', async () => {
       expect(await signedIn(9)).toBe(true);
       expect(await signedIn(0, [{ code: 'unread_ink', page: 1 }])).toBe(true);
-      expect(await signedIn(0, [{ code: 'unread_ink', page: 1, words: ['Yay'] }])).toBe(true);
+      expect(await signedIn(0, [{ code: 'unread_ink', page: 1, words: ['KILL'] }])).toBe(true);
     });
   });
 
