@@ -53,7 +53,7 @@ function isLettered({ unreadPieces = 0 }: PaperReading['pages'][number]): boolea
 }
 
 /** Words that are read are judged by what they say; a name by hand is read with little certainty. */
-const NAME = /^\p{Lu}(?:[\p{Ll}'’-]+\p{L}*|\.)*[,.]?$/u;
+const NAME = /^(?!.*\p{Lu}{2})\p{Lu}[\p{L}'’.-]*,?$/u;
 
 function isDoubt(
   { code, words = [] }: PaperReading['findings'][number],
