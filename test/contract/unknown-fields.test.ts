@@ -76,7 +76,7 @@ describe('a query where the input is a JSON body', () => {
       const { handler } = (await import(`../../functions/${module}.ts`)) as {
         handler: HttpHandler;
       };
-      const headers = { authorization: `Bearer ${key}` };
+      const headers = { authorization: `Bearer ${key}`, 'idempotency-key': 'k' };
       const query = { sandbox: 'the secret one', 'a b': 'x', b: 'x' };
       const answer = await handler(anEvent({ method, path, headers, query, body: {} }));
       expect(JSON.parse(answer.body)).toMatchObject({
