@@ -1,7 +1,7 @@
 import type { Words } from '../../../address/door/line-words.ts';
 import { unitsIn } from '../../../address/door/units-in.ts';
 import type { PostalAddress } from '../../../ports.ts';
-import { leadsElsewhere } from './above-street.ts';
+import { isLabelled, leadsElsewhere } from './above-street.ts';
 import { leadElsewhere, piecesOf } from './below-street.ts';
 import { type Ordered, orderedWords, streetSize } from './ordered-words.ts';
 import { windowWords } from './window-words.ts';
@@ -24,6 +24,8 @@ function leadsTo(text: string, to: PostalAddress): boolean {
   const above = lines.slice(0, start);
   const hasName = (at: number) => above.slice(at + 1).some((line) => /\p{L}/u.test(line));
   const below = rest.slice(start);
+  const [street = []] = below;
+  if (isLabelled(street.slice(0, street.indexOf('')), ordered)) return false;
   return (
     !above.some((line, at) => leadsElsewhere(line, hasName(at), ordered)) &&
     !leadElsewhere(below, ordered) &&

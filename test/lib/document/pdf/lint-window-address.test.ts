@@ -94,6 +94,8 @@ describe('another address beside that of the order', () => {
     ['below the ZIP code, without a number', '500 MAIN ST 62701\nBOB\nCITY HALL\nCHICAGO'],
     ['above a reference', 'BOB\n900 BROADWAY\nREF 500 MAIN ST\nSPRINGFIELD IL 62701'],
     ['above all of it', 'BOB\nCITY HALL\nCHICAGO 60601\nREF 500 MAIN ST 62701'],
+    ['in words', 'BOB\nONE BROADWAY\nREF 500 MAIN ST\nSPRINGFIELD IL 62701'],
+    ['with a unit above it', 'BOB\n# 3\n500 MAIN ST\nSPRINGFIELD IL 62701'],
     ['with a label in it', 'BOB\nCITY HALL\nCHICAGO REF 60601\nREF 500 MAIN ST 62701'],
     ['in the marks of a mailer', 'AUTO**5-DIGIT 60601\n500 MAIN ST\nSPRINGFIELD IL 62701'],
     ['with its ZIP code above it alone', '62701\n500 MAIN ST\nCHICAGO'],
@@ -145,6 +147,8 @@ describe('an honest window', () => {
     ['the marks of a mailer', '******AUTO**5-DIGIT 62701\n1042 T12 P3\nADA\n500 MAIN ST', {}],
     ['a mark of three figures', 'AUTO**SCH 3-DIGIT 627\nADA\n500 MAIN ST', {}],
     ['a number of a customer', 'CUSTOMER NO. 60601\nADA\n500 MAIN ST', {}],
+    ['a short number of a customer', 'Customer #4711\nADA\n500 MAIN ST', {}],
+    ['a name that is a label', 'JOHN CASE, 500 MAIN ST', { name: 'John Case' }],
     ['whoever lives there', 'ADA OR CURRENT RESIDENT\n500 MAIN ST', {}],
     ['somebody who is not compared', 'FIRST NATIONAL BANK CENTER\n500 MAIN ST', {}],
   ])('with %s goes', (_name, text, to) => {
