@@ -35,7 +35,7 @@ export function windowFindings(
     },
     {
       code: 'address_differs',
-      fix: 'Print the address of `to` in the window, or order with the address that the document shows there: ZIP code, street or unit differ, or another street or unit stands beside them.',
+      fix: 'Print the address of `to` in the window, or order with the address that the document shows there: ZIP code, street or unit differ, or others stand beside them. From the street on only numbers of `to` may stand there, and below the ZIP code no more lines.',
       boxes: differs ? boxes : [],
     },
     {

@@ -1,32 +1,10 @@
-import { lineWords, type Words } from '../../../address/door/line-words.ts';
-import { surePlaceIn } from '../../../address/door/place-in.ts';
-import { placesOf } from '../../../address/door/places-of.ts';
-import { isNumberAlone, unitsIn } from '../../../address/door/units-in.ts';
-import { inFigures } from '../../../address/figures.ts';
-import { DIRECTIONALS } from '../../../address/publication-28/directionals.ts';
-import { plainWords } from '../../../address/publication-28/plain-words.ts';
-import { stateCode } from '../../../address/publication-28/states.ts';
-import { SUFFIXES } from '../../../address/publication-28/suffixes.ts';
+import type { Words } from '../../../address/door/line-words.ts';
+import { unitsIn } from '../../../address/door/units-in.ts';
 import type { PostalAddress } from '../../../ports.ts';
-
-/** What one word of a street is written as, beside what Publication 28 has for it. */
-const WRITTEN: Readonly<Record<string, string>> = {
-  SAINT: 'ST',
-  POB: 'POBOX',
-  FIRST: '1ST',
-  SECOND: '2ND',
-  THIRD: '3RD',
-  FOURTH: '4TH',
-  FIFTH: '5TH',
-  SIXTH: '6TH',
-  SEVENTH: '7TH',
-  EIGHTH: '8TH',
-  NINTH: '9TH',
-  TENTH: '10TH',
-};
-const ZIP = /^(\d{5})(?:-?\d{4})?$/;
-/** Longer ones are numbers of customers. */
-const UNIT_DIGITS_MAX = 4;
+import { isLabelled, leadsElsewhere } from './above-street.ts';
+import { leadElsewhere, piecesOf } from './below-street.ts';
+import { type Ordered, orderedWords, streetSize } from './ordered-words.ts';
+import { windowWords } from './window-words.ts';
 
 /**
  * Whether the text in a window leads to another place than the one that was ordered, which is counted, proven and
@@ -39,149 +17,54 @@ export function namesOtherPlace(text: string, ...ordered: readonly PostalAddress
 }
 
 function leadsTo(text: string, to: PostalAddress): boolean {
-  const lines = text.split('\n').map((line) => withoutZip(line, to));
-  const zips = lines.flatMap((line) => line.zips);
-  if (zips.length === 0 || zips.some((zip) => zip !== to.zip.slice(0, 5))) return false;
-  const places = placesOf(to);
-  const streets = new Set(places.flatMap(({ street }) => spellings(street)));
-  const { isFound, rest } = withoutStreets(
-    lines.map(({ words }) => words),
-    streets,
+  const ordered = orderedWords(to);
+  const lines = text.split('\n').map((line) => withHyphens(line, to));
+  const { start, rest } = withoutStreets(lines.map(windowWords), ordered);
+  if (start < 0) return false;
+  const above = lines.slice(0, start);
+  const hasName = (at: number) => above.slice(at + 1).some((line) => /\p{L}/u.test(line));
+  const below = rest.slice(start);
+  const [street = []] = below;
+  if (isLabelled(street.slice(0, street.indexOf('')), ordered)) return false;
+  return (
+    !above.some((line, at) => leadsElsewhere(line, hasName(at), ordered)) &&
+    !leadElsewhere(below, ordered) &&
+    ordered.due.every((unit) => isShown(unit, above.map(windowWords), below))
   );
-  if (!isFound) return false;
-  const known = knownOf(to);
-  const isOther = (piece: Piece) =>
-    goesOn(piece, known) ||
-    isElsewhere(piece.words, streets, known) ||
-    hasOtherUnit(piece.words, known);
-  const [plain] = places;
-  const words = lines.flatMap((line) => line.words);
-  return !rest.some(isOther) && (plain?.units ?? []).every((unit) => isShown(unit, words));
 }
 
-/** Its words but for state and ZIP code: `FL 33040` is no floor. Alone, only the ZIP code that is meant is one. */
-function withoutZip(line: string, to: PostalAddress): { words: Words; zips: readonly string[] } {
-  const words = plainWords(line);
-  const zips: string[] = [];
-  const kept = [...words];
-  for (const [at, word] of words.entries()) {
-    const zip = ZIP.exec(word)?.[1];
-    if (zip === undefined) continue;
-    const state = [1, 2].find((size) => at >= size && isState(words.slice(at - size, at)));
-    if (state === undefined && zip !== to.zip.slice(0, 5)) continue;
-    if (state !== undefined && isHouse(words.slice(at), to)) continue;
-    zips.push(zip);
-    for (let gone = at - (state ?? 0); gone <= at; gone += 1) kept[gone] = '';
-  }
-  return { words: lineWords(kept.join(' ')), zips };
+/** `45 – 12 21st St` of the order's `45-12`; other numbers beside each other are two. */
+function withHyphens(line: string, { line1, zip }: PostalAddress): string {
+  return line.replace(/(\d+)\s*\p{Pd}\s*(\d+)/gu, (written, one: string, other: string) => {
+    const isOne = `${line1} `.startsWith(`${one}-${other} `) || one === zip.slice(0, 5);
+    return isOne ? `${one}-${other}` : written;
+  });
 }
 
-function isState(words: Words): boolean {
-  return stateCode(words.join(' ')) !== undefined;
-}
-
-/** `Ada, MD`, and then a house number of five digits. */
-function isHouse([number, next]: Words, { line1 }: PostalAddress): boolean {
-  const [first, second] = plainWords(line1);
-  return number === first && next === second;
-}
-
-/** A street as the words of a window are compared with it. */
-function spellings(street: string): readonly string[] {
-  const written = street.split(' ').map(fold).join('');
-  return written.startsWith('POBOX') ? [written, written.slice(2)] : [written];
-}
-
-function fold(word: string): string {
-  if (word === '#') return '';
-  return WRITTEN[word] ?? SUFFIXES.get(word) ?? DIRECTIONALS[word] ?? inFigures(word);
-}
-
-/** Words of a line that stand side by side. */
-interface Piece {
-  readonly words: string[];
-  /** Whether they stand right behind the street. */
-  readonly isBehind: boolean;
-}
-
-/** The words of each line that are not of one of these streets, in pieces; a street may be broken over lines. */
-function withoutStreets(lines: readonly Words[], streets: ReadonlySet<string>) {
+/** The words of each line, empty where they are of one of the streets, which may be broken over lines. */
+function withoutStreets(lines: readonly Words[], ordered: Ordered) {
   const all = lines.flatMap((words, line) => words.map((word) => ({ word, line })));
+  const words = all.map(({ word }) => word);
   const used = new Set<number>();
   for (let at = 0; at < all.length; at += 1) {
-    const size = sizeOf(
-      all.slice(at).map(({ word }) => word),
-      streets,
-    );
+    const size = streetSize(words.slice(at), ordered);
     for (let taken = at; taken < at + size; taken += 1) used.add(taken);
     at += Math.max(0, size - 1);
   }
-  const rest: Piece[] = [];
-  for (const [at, { word, line }] of all.entries()) {
-    if (used.has(at)) continue;
-    const isFirst = used.has(at - 1) || all[at - 1]?.line !== line;
-    const isBehind = used.has(at - 1) && all[at - 1]?.line === line;
-    if (isFirst) rest.push({ words: [word], isBehind });
-    else rest.at(-1)?.words.push(word);
-  }
-  return { isFound: used.size > 0, rest };
+  const [first = -1] = used;
+  const left = all.map(({ word, line }, at) => ({ word: used.has(at) ? '' : word, line }));
+  const rest = lines.map((_, at) => left.filter(({ line }) => line === at).map(({ word }) => word));
+  return { start: all[first]?.line ?? -1, rest };
 }
 
-/** How many of the first words are one of the streets, with nothing of a longer street after it; 0 where none is. */
-function sizeOf(words: Words, streets: ReadonlySet<string>): number {
-  let written = '';
-  for (const [at, word] of words.entries()) {
-    written += fold(word);
-    if (streets.has(written)) return at + 1;
-    if (![...streets].some((street) => street.startsWith(written))) return 0;
-  }
-  return 0;
-}
-
-interface Known {
-  /** The lines of the order's own address. */
-  readonly lines: readonly string[];
-  readonly words: ReadonlySet<string>;
-  readonly units: ReadonlySet<string>;
-}
-
-function knownOf({ name, company, line1, line2, city, zip }: PostalAddress): Known {
-  const lines = [name, company, line1, line2, city].map((line) => lineWords(line ?? ''));
-  return {
-    lines: lines.map((words) => words.join(' ')),
-    words: new Set([...lines.flat(), ...lineWords(zip)]),
-    units: new Set([
-      ...lines.flatMap(unitsIn),
-      ...placesOf({ line1, line2 }).flatMap(({ units }) => units),
-    ]),
-  };
-}
-
-/** Whether the street is a longer one: `W` behind `1 MAIN ST`. */
-function goesOn({ words: [first = ''], isBehind }: Piece, known: Known): boolean {
-  const isOfStreet = Object.hasOwn(DIRECTIONALS, first) || SUFFIXES.has(first);
-  return isBehind && isOfStreet && !known.words.has(first);
-}
-
-/** Whether words that are left name another street. */
-function isElsewhere(words: Words, streets: ReadonlySet<string>, known: Known): boolean {
-  if (known.lines.includes(words.join(' '))) return false;
-  const place = surePlaceIn(words);
-  return place !== undefined && !spellings(place.street).some((street) => streets.has(street));
-}
-
-function hasOtherUnit(words: Words, { words: known, units }: Known): boolean {
-  if (unitsIn(words).some((unit) => !units.has(unit))) return true;
-  const [number = ''] = words.slice(-1);
-  const isUnit = isNumberAlone(words) && number.length <= UNIT_DIGITS_MAX;
-  return isUnit && !known.has(number) && !units.has(`APT ${number}`);
-}
-
-/** By its name, or at least by its number: `Wohnung 7`. */
-function isShown(unit: string, words: Words): boolean {
+/** By its name, or below the street at least by its number: `Wohnung 7`. */
+function isShown(unit: string, above: readonly Words[], below: readonly Words[]): boolean {
   const number = unit.split(' ').at(-1) ?? '';
-  const units = unitsIn(words);
-  return (
-    units.includes(unit) || words.some((word) => word === number || unitsIn([word]).includes(unit))
+  const pieces = below.flatMap(piecesOf);
+  if ([...above, ...pieces].some((words) => unitsIn(words).includes(unit))) return true;
+  return pieces.some(
+    (words) =>
+      unitsIn(['APT', ...words]).includes(`APT ${number}`) ||
+      words.some((word) => word === number || unitsIn([word]).includes(unit)),
   );
 }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import { namesOtherPlace } from '../../../../lib/document/pdf/lint/window-address.ts';
 import type { PdfRequest } from '../../../../lib/ports.ts';
 import { aPostalAddress } from '../../../builders/an-address.ts';
 import { BODY_TEXT, lines, onePage, rawPdf } from '../../../corpus/raw-pdf.ts';
@@ -156,72 +155,5 @@ describe('under the imprint of the print facility', () => {
     const { issues } = await inspected(page, request);
     const told = issues.filter(({ code }) => code === 'ink_under_imprint');
     expect(told.map(({ fix }) => fix)).toEqual(fixes.map((fix) => expect.stringContaining(fix)));
-  });
-});
-
-describe('an address in other words', () => {
-  const at = (line1: string, zip = '94502') => aPostalAddress({ line1, zip });
-  const withLine2 = (line1: string, line2: string) => ({ ...at(line1), line2 });
-
-  test.each([
-    ['1 Main St, 94502', at('1 MAIN ST')],
-    ['One Main Street 94502', at('1 MAIN ST')],
-    ['P.O. Box #77 94502-1234', at('PO BOX 77')],
-    ['12-34 56th St 94502', at('12-34 56TH ST')],
-    ['N6W23001 Bluemound Rd 94502', at('N6W23001 BLUEMOUND RD')],
-    ['Market Plaza 94502', at('MARKET PLAZA')],
-    ['1 Main St 94502', at('1 MAIN ST', '94502-3009')],
-    ['Post Office Box 77\nAlameda CA 94502', at('PO BOX 77')],
-    ['Box 77\nAlameda CA 94502', at('BOX 77')],
-    ['1 North West Main Street\nAlameda, California 94502', at('1 NW MAIN ST')],
-    ['1 Saint Paul St.\nAlameda CA 94502 USA', at('1 ST PAUL ST')],
-    ['1 Fifth Avenue\nAlameda CA 94502', at('1 5TH AVE')],
-    ['500 Martin Luther\nKing Blvd\nAlameda CA 94502', at('500 MARTIN LUTHER KING BLVD')],
-    ['Ada, MD\n12345 Main St\nAlameda CA 94502', at('12345 MAIN ST')],
-    ['E Smith\n1 Main St\nAlameda CA 94502', at('1 MAIN ST')],
-    ['Cust. 00012345\n1 Main St\nAlameda CA 94502', at('1 MAIN ST')],
-    ['1 Main St\nKey West FL 02139', at('1 MAIN ST', '02139')],
-    ['1 Main St\nMiami FL 33040-1234', at('1 MAIN ST', '33040')],
-    ['1 Main St #4\nAlameda CA 94502', at('1 MAIN ST APT 4')],
-    ['1 Main St\nApartment 4\nAlameda CA 94502', at('1 MAIN ST APT 4')],
-    ['Attn Ada\n1 Main St\nAlameda CA 94502', withLine2('ATTN ADA', '1 Main Street')],
-    ['1 Main St\nc/o Bob 3\nAlameda CA 94502', withLine2('1 MAIN ST', 'c/o Bob 3')],
-    ['1 Main St\nPO Box 7\nAlameda CA 94502', withLine2('1 MAIN ST', 'PO Box 7')],
-    ['1 Main St\nWohnung 7\nAlameda CA 94502', withLine2('1 MAIN ST', 'Apt 7')],
-    ['1 Main St W\nW Alameda CA 94502', at('1 MAIN ST W')],
-  ])('%s is the same place', (text, to) => {
-    expect(namesOtherPlace(text, to)).toBe(false);
-  });
-
-  test.each([
-    ['2 Main St 94502', at('1 MAIN ST')],
-    ['1 Main St 94503', at('1 MAIN ST')],
-    ['1 Main St', at('1 MAIN ST')],
-    ['94502', at('1 MAIN ST')],
-    ['11 Main St 945020', at('1 MAIN ST')],
-    ['1 Oak St 94502', at('1 MAIN ST')],
-    ['1 Main Ave 94502', at('1 MAIN ST')],
-    ['1 N Main St 94502', at('1 MAIN ST')],
-    ['1 Main St W\nAlameda CA 94502', at('1 MAIN ST')],
-    ['1 1/2 Main St 94502', at('1 MAIN ST')],
-    ['1 Main St\nChicago IL 60601\n94502', at('1 MAIN ST')],
-    ['1 Main St\nAlameda CA 94502', at('1 MAIN ST APT 4')],
-    ['1 Main St Apt 5\nAlameda CA 94502', at('1 MAIN ST APT 4')],
-    ['1 Main St\nApt 4\nAlameda CA 94502', at('1 MAIN ST')],
-    ['1 Main St 4\nAlameda CA 94502', at('1 MAIN ST')],
-    ['1 Main St\n4B\nAlameda CA 94502', at('1 MAIN ST')],
-    ['1 Main St      1 Oak St\nAlameda CA 94502', at('1 MAIN ST')],
-    ['1 Main St\nPO Box 7\nAlameda CA 94502', at('1 MAIN ST')],
-    ['PO Box 78\nAlameda CA 94502', at('PO BOX 77')],
-  ])('%s is another', (text, to) => {
-    expect(namesOtherPlace(text, to)).toBe(true);
-  });
-
-  test('as it was given, or as the carrier writes it', () => {
-    const [corrected, given] = [at('1 MLK BLVD'), at('1 Martin Luther King Blvd')];
-    for (const text of ['1 MLK Blvd 94502', '1 Martin Luther King Blvd 94502']) {
-      expect(namesOtherPlace(text, corrected, given)).toBe(false);
-    }
-    expect(namesOtherPlace('1 Oak St 94502', corrected, given)).toBe(true);
   });
 });

@@ -1,0 +1,90 @@
+import { lineWords, type Words } from '../../../address/door/line-words.ts';
+import { DIRECTIONALS } from '../../../address/publication-28/directionals.ts';
+import { SUFFIXES } from '../../../address/publication-28/suffixes.ts';
+
+const ONES = 'ONE TWO THREE FOUR FIVE SIX SEVEN EIGHT NINE'.split(' ');
+const TEENS =
+  'TEN ELEVEN TWELVE THIRTEEN FOURTEEN FIFTEEN SIXTEEN SEVENTEEN EIGHTEEN NINETEEN'.split(' ');
+const TENS = 'TWENTY THIRTY FORTY FIFTY SIXTY SEVENTY EIGHTY NINETY'.split(' ');
+const ORDINALS: Readonly<Record<string, string>> = {
+  ONE: 'FIRST',
+  TWO: 'SECOND',
+  THREE: 'THIRD',
+  FIVE: 'FIFTH',
+  EIGHT: 'EIGHTH',
+  NINE: 'NINTH',
+  TWELVE: 'TWELFTH',
+};
+const FIGURES: ReadonlyMap<string, string> = new Map(
+  numbersInWords().flatMap(([written, value]) => [
+    [written, String(value)] as const,
+    [ordinalOf(written), `${value}${endingOf(value)}`] as const,
+  ]),
+);
+
+/** Routes and roads by number, of which Publication 28 has one name each. */
+const ROUTES: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:RURAL (?:ROUTE|RTE|RT)|RFD(?: ROUTE)?|R R)(?= (?:# )?\d)/g, 'RR'],
+  [/\b(?:HIGHWAY CONTRACT(?: ROUTE)?|STAR ROUTE|HCR|H C)(?= (?:# )?\d)/g, 'HC'],
+  [/\b(?:COUNTY (?:ROAD|RD)|(?:CO|CNTY) (?:ROAD|RD)|CR|C R)(?= (?:# )?\d)/g, 'COUNTY RD'],
+  [/\b(?:FARM TO MARKET(?: (?:ROAD|RD))?|FM (?:ROAD|RD)|F M)(?= (?:# )?\d)/g, 'FM'],
+];
+
+/** What one word of a street is written as, beside what Publication 28 has for it. */
+const WRITTEN: Readonly<Record<string, string>> = {
+  SAINT: 'ST',
+  POB: 'POBOX',
+  AVENIDA: 'AVE',
+  AVDA: 'AVE',
+};
+
+/** The words of a line, with numbers in figures (`Third` is `3RD`) and routes by one name. */
+export function windowWords(line: string): Words {
+  const words = inFigures(lineWords(line)).join(' ');
+  const text = ROUTES.reduce((all, [route, name]) => all.replace(route, name), words);
+  return text.split(' ').filter((word) => word !== '');
+}
+
+/** A word as the words of a window are compared: `AVENUE` is `AVE`, `NORTH` is `N`, `500-A` is `500A`. */
+export function fold(word: string): string {
+  const known = WRITTEN[word] ?? SUFFIXES.get(word) ?? DIRECTIONALS[word];
+  return known ?? word.replace(/(?<=\d)-(?=[A-Z]$)/, '');
+}
+
+/** Words without what stands between them: people part street names in many ways. */
+export function foldTogether(words: Words): string {
+  return words.map(fold).join('').replace(/#/g, '');
+}
+
+/** Figures of any script. */
+export function hasNumber(words: Words): boolean {
+  return words.some((word) => /\p{N}/u.test(word));
+}
+
+function inFigures(words: Words): Words {
+  return words.flatMap((word, at) => {
+    if (FIGURES.has(`${words[at - 1]} ${word}`)) return [];
+    return [FIGURES.get(`${word} ${words[at + 1]}`) ?? FIGURES.get(word) ?? word];
+  });
+}
+
+function numbersInWords(): readonly (readonly [string, number])[] {
+  return [
+    ...[...ONES, ...TEENS].map((written, at) => [written, at + 1] as const),
+    ...TENS.flatMap((tens, ten) => [
+      [tens, (ten + 2) * 10] as const,
+      ...ONES.map((ones, one) => [`${tens} ${ones}`, (ten + 2) * 10 + one + 1] as const),
+    ]),
+  ];
+}
+
+function ordinalOf(written: string): string {
+  const [last = '', ...before] = written.split(' ').reverse();
+  const ordinal = ORDINALS[last] ?? `${last.replace(/Y$/, 'IE')}TH`;
+  return [...before, ordinal].join(' ');
+}
+
+function endingOf(value: number): string {
+  const isTeen = value > 10 && value < 20;
+  return isTeen ? 'TH' : (['TH', 'ST', 'ND', 'RD'][value % 10] ?? 'TH');
+}
