@@ -19,7 +19,8 @@ const LABELS: ReadonlySet<string> = new Set(
 const MARKS: ReadonlySet<string> = new Set('AADC ADC AUTO DIGIT MIXED SCH'.split(' '));
 
 /**
- * Whether a line above the order's street leads elsewhere. Names, marks of mailers and numbers of customers stand there.
+ * Whether a line above the order's street leads elsewhere. Names, marks of mailers and numbers of customers stand
+ * there.
  * @param hasNameBelow whether a line with words stands between it and the street.
  */
 export function leadsElsewhere(line: string, hasNameBelow: boolean, ordered: Ordered): boolean {
