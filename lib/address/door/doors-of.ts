@@ -1,5 +1,6 @@
 import type { PostalAddress } from '../../ports.ts';
 import { standardizeUnit } from '../publication-28/standardize-street.ts';
+import { earlierDoorOf } from './earlier-door.ts';
 import { lineWords } from './line-words.ts';
 import { type Place, placeIn } from './place-in.ts';
 import { placesOf } from './places-of.ts';
@@ -21,6 +22,8 @@ export interface Doors {
   readonly named: readonly string[];
   /** These, and others that may be meant: whoever stopped mail there does not want this letter. */
   readonly asked: readonly string[];
+  /** Those under which it was stopped before an address could name more than one; all of them are asked. */
+  readonly earlier: readonly string[];
 }
 
 /**
@@ -41,9 +44,11 @@ export function doorsOf({ to, correctedTo, isUnitUnknown = false }: Destination)
     return { named: named.map(door), asked: [...named, ...perhaps, ...eachUnit(places)].map(door) };
   });
   const named = read.flatMap((each) => each.named);
+  const earlier = addresses.map(earlierDoorOf);
   return {
     named: [...new Set(named)],
-    asked: [...new Set([...named, ...read.flatMap((each) => each.asked)])],
+    asked: [...new Set([...named, ...earlier, ...read.flatMap((each) => each.asked)])],
+    earlier: [...new Set(earlier)],
   };
 }
 
