@@ -29,8 +29,9 @@ export interface Doors {
 /**
  * The doors that an address leads to, and nothing that a sender may write around them: who is harassed is harassed
  * under any name, in care of anybody. Of a second line a unit counts, wherever it stands there and however it is
- * written, and a street or a box. Where a line can be read in two ways (`Bob 3` may be an apartment) the address names
- * both doors. Addresses that print alike lead to the same.
+ * written, and a street or a box. Where a line can be read in two ways (`c/o Bob 3` may be an apartment) the address
+ * names both doors. A house is not named by what is a part of it as far as anybody knows (`Inmate 7`), or one recipient
+ * would stop the mail of all; it is asked. Addresses that print alike lead to the same.
  */
 export function doorsOf({ to, correctedTo, isUnitUnknown = false }: Destination): Doors {
   const addresses = correctedTo === undefined ? [to] : [to, correctedTo];
@@ -39,9 +40,11 @@ export function doorsOf({ to, correctedTo, isUnitUnknown = false }: Destination)
       JSON.stringify([street, [...new Set(units)].join(' '), address.zip.slice(0, 5)]);
     const places = placesOf(address);
     const buildings = places.map(withoutUnits);
-    const perhaps = isUnproven(address) ? buildings : [];
-    const named = [...places, ...(isUnitUnknown ? buildings : [])];
-    return { named: named.map(door), asked: [...named, ...perhaps, ...eachUnit(places)].map(door) };
+    const perhaps = isUnitUnknown || isUnproven(address) ? buildings : [];
+    return {
+      named: places.map(door),
+      asked: [...places, ...perhaps, ...eachUnit(places)].map(door),
+    };
   });
   const named = read.flatMap((each) => each.named);
   const earlier = addresses.map(earlierDoorOf);

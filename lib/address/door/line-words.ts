@@ -21,16 +21,7 @@ const IDLE_SIGN = /[^\p{L}\p{M}\p{N}\s#/.-]/gu;
  * letter O among its figures.
  */
 export function lineWords(line: string): Words {
-  const alike = plainWords(line)
-    .join(' ')
-    .replace(/\p{Pd}/gu, '-')
-    .replace(/\u2044/g, '/')
-    .replace(
-      /[^\p{ASCII}]/gu,
-      (sign) => HOMOGLYPHS.get(sign) ?? HOMOGLYPHS.get(sign.toLowerCase()) ?? sign,
-    )
-    .toUpperCase();
-  const spread = alike
+  const spread = inOurLetters(plainWords(line).join(' '))
     .replace(GLUED, (_all, one?: string, other?: string) => `${one ?? other} `)
     .replace(GLUED_LETTER, '$1 ')
     .replace(/(?<=[A-Z])-(?=[A-Z])|(?<=\d)-(?=[A-Z]{2})/g, ' ')
@@ -39,6 +30,18 @@ export function lineWords(line: string): Words {
   return plainWords(spread)
     .map(plainWord)
     .filter((word) => word !== '');
+}
+
+/** In capitals; letters, hyphens and slashes that look like ours are ours. */
+export function inOurLetters(text: string): string {
+  return text
+    .replace(/\p{Pd}/gu, '-')
+    .replace(/\u2044/g, '/')
+    .replace(
+      /[^\p{ASCII}]/gu,
+      (sign) => HOMOGLYPHS.get(sign) ?? HOMOGLYPHS.get(sign.toLowerCase()) ?? sign,
+    )
+    .toUpperCase();
 }
 
 function plainWord(word: string): string {

@@ -1,10 +1,11 @@
 import type { PostalAddress } from '../../ports.ts';
 import { DIRECTIONALS } from '../publication-28/directionals.ts';
+import { plainWords } from '../publication-28/plain-words.ts';
 import { SUFFIXES } from '../publication-28/suffixes.ts';
 import { withoutInvisible } from '../without-invisible.ts';
-import { lineWords, type Words } from './line-words.ts';
+import { hasDigit, inOurLetters, lineWords, type Words } from './line-words.ts';
 import { type Place, placeIn, placeOf, surePlaceIn } from './place-in.ts';
-import { isNumberAlone, perhapsUnit, unitsIn } from './units-in.ts';
+import { perhapsUnit, unitsIn } from './units-in.ts';
 
 /** The places that both lines of an address name together; the first is how a carrier reads it. */
 export function placesOf({
@@ -21,9 +22,11 @@ export function placesOf({
   const { street, units } = above ?? placeOf(first);
   // Of two, carriers deliver to the lower.
   if (below !== undefined) return [{ street, units }, below];
-  return readings(street, units, second);
+  return readings(street, units, second, isInCare(`${beside} ${line2}`));
 }
 
+/** What says that a person is named. */
+const IN_CARE = /\b(?:C\/O|CARE OF|ATTN|ATTENTION)\b|%/;
 /** Behind a whole street somebody may be named: `500 Main St, c/o Bob`. */
 const BREAK = /[,;(]|\b(?:c\/o|care of|attn|attention)\b/i;
 
@@ -41,10 +44,20 @@ function endsStreet(word: string): boolean {
   return SUFFIXES.has(word) || Object.hasOwn(DIRECTIONALS, word);
 }
 
-function readings(street: string, units: Place['units'], second: Words): readonly Place[] {
+function isInCare(text: string): boolean {
+  return IN_CARE.test(inOurLetters(plainWords(text).join(' ')));
+}
+
+function readings(
+  street: string,
+  units: Place['units'],
+  second: Words,
+  ofPerson: boolean,
+): readonly Place[] {
   const all = [...units, ...unitsIn(second)];
   const perhaps = all.length === 0 ? perhapsUnit(second) : '';
   if (perhaps === '') return [{ street, units: all }];
   const there = { street, units: [perhaps] };
-  return isNumberAlone(second) ? [there] : [{ street, units: [] }, there];
+  // A person has no number; what has one is a part of the house, whatever it is called.
+  return ofPerson || !second.some(hasDigit) ? [{ street, units: [] }, there] : [there];
 }

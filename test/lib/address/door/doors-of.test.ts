@@ -127,8 +127,44 @@ describe('the door of an address', () => {
 
   test('of a line that may be a person’s or a unit’s are two', () => {
     expect(doors(STREET, 'c/o Bob 7').named).toEqual([HOUSE, DOOR]);
-    expect(doors(STREET, 'Appartment 7').named).toEqual([HOUSE, DOOR]);
     expect(doors(STREET, 'c/o Bob, Rear').named).toEqual([HOUSE, door(STREET, 'Rear')]);
+  });
+
+  test.each(['Inmate 7', 'Appartment 7', 'MS 7', 'Bob 7', 'Cell Block C 7'])(
+    'of what has a number is the part of the house that it may be, which is asked: %j',
+    (line2) => {
+      const { named, asked } = doors(STREET, line2);
+      expect(named).toEqual([DOOR]);
+      expect(asked).toContain(HOUSE);
+    },
+  );
+
+  test('of neighbours in one house closes none of the others, nor the house', () => {
+    const shared = (one: string, other?: string) =>
+      doors(STREET, one).named.filter((each) => doors(STREET, other).asked.includes(each));
+    for (const [one, other] of [
+      ['Inmate 12345', 'Inmate 67890'],
+      ['Inmate 12345', undefined],
+      ['MS 1-3', 'MS 1-4'],
+      ['Mail Stop 1-A', 'Mail Stop 2-A'],
+      ['MS 1-3', undefined],
+      ['Dorm Room A', 'Dorm Room B'],
+    ] as const) {
+      expect([one, other, ...shared(one, other)]).toEqual([one, other]);
+    }
+  });
+
+  test.each([
+    'c/o Bob 7',
+    'Attn Ada 7',
+    'ATTENTION: Ada 7',
+    '% Bob 7',
+    '℅ Bob 7',
+    'с/о Bob 7',
+    'c/\u200bo Bob 7',
+    'Care of Bob 7',
+  ])('of a person is the house, number or not: %j', (line2) => {
+    expect(doors(STREET, line2).named).toEqual([HOUSE, DOOR]);
   });
 
   test('of two places in an address are two: carriers deliver to the lower', () => {
@@ -149,10 +185,12 @@ describe('the door of an address', () => {
     expect(doors(`${STREET} Bldg 2`, 'Apt 7').named).toEqual(doors(STREET, 'Bldg 2 Apt 7').named);
   });
 
-  test('a unit that the carrier does not know is the house, too', () => {
+  test('a unit that the carrier does not know may be the house', () => {
     const to = { line1: STREET, line2: 'Fl 1', zip: ZIP };
     expect(doorsOf({ to }).named).toEqual([door(STREET, 'Fl 1')]);
-    expect(doorsOf({ to, isUnitUnknown: true }).named).toEqual([door(STREET, 'Fl 1'), HOUSE]);
+    const unknown = doorsOf({ to, isUnitUnknown: true });
+    expect(unknown.named).toEqual([door(STREET, 'Fl 1')]);
+    expect(unknown.asked).toContain(HOUSE);
   });
 
   test('as the carrier writes it counts as well', () => {
