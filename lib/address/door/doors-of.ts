@@ -1,11 +1,13 @@
 import type { PostalAddress } from '../../ports.ts';
-import { standardizeUnit } from '../publication-28/standardize-street.ts';
 import { earlierDoorOf } from './earlier-door.ts';
-import { lineWords } from './line-words.ts';
-import { type Place, placeIn } from './place-in.ts';
+import { perhapsPlaces } from './perhaps-places.ts';
+import type { Place } from './place-in.ts';
 import { placesOf } from './places-of.ts';
 
 type Address = Pick<PostalAddress, 'line1' | 'line2' | 'zip'>;
+
+/** Each is a read. An ordinary address asks one; more than these no honest one means, and a long one must not flood. */
+const ASKED_MAX = 24;
 
 /** Where a letter goes, as far as it is known. */
 export interface Destination {
@@ -35,37 +37,27 @@ export interface Doors {
  */
 export function doorsOf({ to, correctedTo, isUnitUnknown = false }: Destination): Doors {
   const addresses = correctedTo === undefined ? [to] : [to, correctedTo];
-  const read = addresses.flatMap((address) => {
-    const door = ({ street, units }: Place) =>
-      JSON.stringify([street, [...new Set(units)].join(' '), address.zip.slice(0, 5)]);
+  const read = addresses.map((address) => {
     const places = placesOf(address);
-    const buildings = places.map(withoutUnits);
-    const perhaps = isUnitUnknown || isUnproven(address) ? buildings : [];
+    const door = doorIn(address);
     return {
       named: places.map(door),
-      asked: [...places, ...perhaps, ...eachUnit(places)].map(door),
+      perhaps: perhapsPlaces(address, places, isUnitUnknown).map(door),
     };
   });
-  const named = read.flatMap((each) => each.named);
-  const earlier = addresses.map(earlierDoorOf);
+  const named = new Set(read.flatMap((each) => each.named));
+  const earlier = new Set(addresses.map(earlierDoorOf));
+  const perhaps = read.flatMap((each) => each.perhaps);
+  const most = Math.max(ASKED_MAX, named.size + earlier.size);
   return {
-    named: [...new Set(named)],
-    asked: [...new Set([...named, ...earlier, ...read.flatMap((each) => each.asked)])],
-    earlier: [...new Set(earlier)],
+    named: [...named],
+    asked: [...new Set([...named, ...earlier, ...perhaps])].slice(0, most),
+    earlier: [...earlier],
   };
 }
 
-/** Whether the carrier is not shown the unit, so that any may be written. */
-function isUnproven({ line1, line2 = '' }: Address): boolean {
-  const own = placeIn(lineWords(line1))?.units ?? [];
-  return line2 !== '' && own.length === 0 && standardizeUnit(line2) === undefined;
-}
-
-function withoutUnits({ street }: Place): Place {
-  return { street, units: [] };
-}
-
-/** Of `BLDG 2 APT 7` either alone: one of them may be written around the other. */
-function eachUnit(places: readonly Place[]): readonly Place[] {
-  return places.flatMap(({ street, units }) => units.map((unit) => ({ street, units: [unit] })));
+/** The key of a place at an address. */
+function doorIn({ zip }: Address) {
+  return ({ street, units }: Place) =>
+    JSON.stringify([street, [...new Set(units)].join(' '), zip.slice(0, 5)]);
 }

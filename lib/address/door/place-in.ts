@@ -1,9 +1,10 @@
 import { inFigures } from '../figures.ts';
 import { standardizeStreet } from '../publication-28/standardize-street.ts';
 import { SUFFIXES } from '../publication-28/suffixes.ts';
-import { LONE_UNITS, UNITS } from '../publication-28/units.ts';
+import { LONE_UNITS } from '../publication-28/units.ts';
 import { hasDigit, type Words } from './line-words.ts';
-import { isUnitName, unitStart, unitsIn, withoutIdle } from './units-in.ts';
+import { isUnitName, UNIT_NAMES } from './unit-names.ts';
+import { unitStart, unitsIn, withoutIdle } from './units-in.ts';
 
 /** What a line leads to. */
 export interface Place {
@@ -73,7 +74,7 @@ function houseNumber(word: string): string {
 /** `500 MAIN ST #` and `500 MAIN ST APT` name no unit. */
 function withoutBareUnit(words: Words): Words {
   const [before = '', last = ''] = words.slice(-2);
-  const isBare = last === '#' || (isUnitName(last) && !LONE_UNITS.has(UNITS[last] ?? ''));
+  const isBare = last === '#' || (isUnitName(last) && !LONE_UNITS.has(UNIT_NAMES[last] ?? ''));
   if (!isBare || words.length < WHOLE_STREET) return words;
   const isEnd = last === '#' || isUnitName(before) || SUFFIXES.has(before);
   return isEnd ? withoutBareUnit(words.slice(0, -1)) : words;

@@ -7,14 +7,24 @@ import { hasDigit, inOurLetters, lineWords, type Words } from './line-words.ts';
 import { type Place, placeIn, placeOf, surePlaceIn } from './place-in.ts';
 import { perhapsUnit, unitsIn } from './units-in.ts';
 
+export type Lines = Pick<PostalAddress, 'line1' | 'line2'>;
+
+/** The words of the street's line, and those of what stands behind it and below. */
+export function linesOf({ line1, line2 = '' }: Lines) {
+  const [street, beside] = dividedStreet(line1);
+  return {
+    first: lineWords(street),
+    second: [...lineWords(beside), ...lineWords(line2)],
+    isInCare: isInCare(`${beside} ${line2}`),
+  };
+}
+
 /** The places that both lines of an address name together; the first is how a carrier reads it. */
-export function placesOf({
-  line1,
-  line2 = '',
-}: Pick<PostalAddress, 'line1' | 'line2'>): readonly Place[] {
-  const [street1, beside] = dividedStreet(line1);
-  const [first, second] = [lineWords(street1), [...lineWords(beside), ...lineWords(line2)]];
-  const [above, below] = [placeIn(first), placeIn(second)];
+export function placesOf(lines: Lines): readonly Place[] {
+  const { first, second, isInCare: ofPerson } = linesOf(lines);
+  const above = placeIn(first);
+  // Below a street a number is a unit: `1 Bob`, `3 B`.
+  const below = above === undefined ? placeIn(second) : surePlaceIn(second);
   // `Attn Ada`, and the street in the second line: the form that people use.
   if (above === undefined && below !== undefined) {
     return [{ ...below, units: [...unitsIn(first), ...below.units] }];
@@ -22,7 +32,7 @@ export function placesOf({
   const { street, units } = above ?? placeOf(first);
   // Of two, carriers deliver to the lower.
   if (below !== undefined) return [{ street, units }, below];
-  return readings(street, units, second, isInCare(`${beside} ${line2}`));
+  return readings(street, units, second, ofPerson);
 }
 
 /** What says that a person is named. */

@@ -1,0 +1,78 @@
+import { describe, expect, test } from '@jest/globals';
+import { doorsOf } from '../../../../lib/address/door/doors-of.ts';
+
+type Written = Partial<Parameters<typeof doorsOf>[0]['to']>;
+
+const HOUSE = '742 Evergreen Ter';
+
+function doors(written: Written) {
+  return doorsOf({ to: { line1: HOUSE, zip: '97201', ...written } });
+}
+
+/** Whether a stop by a letter to the one is found by a letter to the other. */
+function holds(stopped: Written, letter: Written): boolean {
+  const { named } = doors(stopped);
+  return doors(letter).asked.some((door) => named.includes(door));
+}
+
+describe('a stop is not walked around', () => {
+  test.each([
+    ['Apt 3', '1 Bob Apt 3'],
+    ['Apt 3', '1 Bob St Apt 3'],
+    ['Apt 3', '3 Bob St'],
+    ['Apt 3', '3 Bob Smith'],
+    ['Apt 3', '3 West'],
+    ['Apt 3', '#3 Bob'],
+    ['Apt 3', '3 B'],
+    ['Apt 3B', '3 B'],
+    ['Apt 3B', '3, B'],
+    ['Apt 3B', '3 B Smith'],
+    ['3 B', 'Apt 3B'],
+    ['3 Bob', 'Apt 3'],
+    ['Apt 3', 'Apt 3 J Smith'],
+    ['Apt 3', 'Apt 3 J. Smith'],
+    ['Apt 3J', 'Apt 3 J Smith'],
+    ['Apt 3J', 'Apt 3 J'],
+    ['Ste 200', 'Ste 200 J Smith'],
+    ['Apt 3', 'Apto 3'],
+    ['Apto. 3', 'Apartamento 3'],
+    ['Depto 3', '# 3'],
+    ['Dpto-3', 'Apto3'],
+    ['Apt 3', 'Apts 3'],
+  ])('at %j, by the second line %j', (line2, written) => {
+    expect(holds({ line2 }, { line2: written })).toBe(true);
+  });
+
+  test.each([
+    [{ line2: 'Apt 3' }, { line1: `${HOUSE} Apt 3 J. Smith` }],
+    [{ line2: 'Apt 3' }, { line1: '3 B', line2: HOUSE }],
+    [{ line2: 'Apt 3B' }, { line1: '3 B', line2: HOUSE }],
+    [{}, { line1: '1 Fake St', line2: HOUSE }],
+    [{ line1: '350 Broadway' }, { line1: '1 Fake St', line2: '350 Broadway' }],
+  ])('at %j, by %j', (stopped, letter) => {
+    expect(holds(stopped, letter)).toBe(true);
+  });
+});
+
+describe('a stop holds for no neighbour', () => {
+  test.each([
+    ['Apt 3', 'Apt 5 J Smith'],
+    ['Apt 3 J Smith', 'Apt 3J'],
+    ['Apt 3', 'Apt 3 B'],
+    ['Apto 3', 'Apto 5'],
+    ['Apto 301', 'Apto 502'],
+    ['Apts 3', 'Apts 5'],
+    ['3 Bob', '5 Bob'],
+    ['3 B', '3 C'],
+    ['3 B', 'Apt 3'],
+    ['3 Bob', undefined],
+  ])('at %j, by the second line %j', (line2, written) => {
+    expect(holds({ line2 }, written === undefined ? {} : { line2: written })).toBe(false);
+  });
+});
+
+test('an address of many units asks for no more than a few doors', () => {
+  const line2 = Array.from({ length: 40 }, (_, at) => `#${at}`).join('');
+  expect(doors({ line2 }).asked).toHaveLength(24);
+  expect(doors({ line2: 'Apt 3' }).asked).toHaveLength(1);
+});
