@@ -1,10 +1,11 @@
 import type { PostalAddress } from '../../ports.ts';
 import { earlierDoorOf } from './earlier-door.ts';
-import { perhapsPlaces } from './perhaps-places.ts';
+import { type People, perhapsPlaces } from './perhaps-places.ts';
 import type { Place } from './place-in.ts';
-import { placesOf } from './places-of.ts';
+import { type Lines, placesOf } from './places-of.ts';
 
-type Address = Pick<PostalAddress, 'line1' | 'line2' | 'zip'>;
+/** The other lines are read, too: whatever stands there prints, and carriers find it. */
+type Address = Lines & Pick<PostalAddress, 'zip'> & People;
 
 /** Each is a read. An ordinary address asks one; more than these no honest one means, and a long one must not flood. */
 const ASKED_MAX = 24;

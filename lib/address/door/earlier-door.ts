@@ -6,8 +6,8 @@ import { LONE_UNITS, UNITS } from '../publication-28/units.ts';
 
 /**
  * The door of an address as it was read before an address could name more than one: stops of that time stand in the
- * store under it. It is asked, and is closed by no letter of today. Stops have no end, so this is needed until those are
- * written anew; it stays as it is, however an address is read now.
+ * store under it. It is asked, and is closed by no letter of today. Stops have no end, so this is needed until those
+ * are written anew; it stays as it is, however an address is read now.
  */
 export function earlierDoorOf(to: Pick<PostalAddress, 'line1' | 'line2' | 'zip'>): string {
   const words = wordsOf(to.line1);

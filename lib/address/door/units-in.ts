@@ -28,7 +28,7 @@ export function unitsIn(words: Words): readonly string[] {
   return lone.length > 0 ? lone : words.flatMap((_, at) => unitAt(words, at, endsUnit));
 }
 
-/** The same where a letter behind a number belongs to it, although a name may begin there: `APT 3J` of `APT 3 J SMITH`. */
+/** The same where a letter behind a number belongs to it, although a name may begin there: `APT 3J`, then `SMITH`. */
 export function gluedUnitsIn(words: Words): readonly string[] {
   return words.flatMap((_, at) => unitAt(words, at, () => true));
 }

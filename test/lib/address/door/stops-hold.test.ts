@@ -47,6 +47,15 @@ describe('a stop is not walked around', () => {
     [{ line2: 'Apt 3' }, { line1: `${HOUSE} Apt 3 J. Smith` }],
     [{ line2: 'Apt 3' }, { line1: '3 B', line2: HOUSE }],
     [{ line2: 'Apt 3B' }, { line1: '3 B', line2: HOUSE }],
+    [{ line2: 'Apt 3' }, { company: 'Apt 3' }],
+    [{ line2: 'Apt 3' }, { name: 'Ada Lovelace, Apt 3' }],
+    [{ line2: 'Apt 3' }, { city: 'Apt 3 Portland' }],
+    [{ line2: 'Apt 3' }, { company: 'Apt 3 J Smith', line2: 'c/o Bob' }],
+    [{}, { company: HOUSE, line1: 'Ada Lovelace' }],
+    [{}, { name: `Ada, ${HOUSE}`, line1: 'Portland' }],
+    [{ line2: 'Apt 3' }, { company: HOUSE, name: 'Ada Apt 3', line1: 'Deliver above' }],
+    [{ line2: 'Apt 3' }, { company: `${HOUSE} Apt 3`, line1: 'Deliver above' }],
+    [{ line1: 'PO Box 12' }, { company: 'PO Box 12', line1: 'General Delivery' }],
     [{}, { line1: '1 Fake St', line2: HOUSE }],
     [{ line1: '350 Broadway' }, { line1: '1 Fake St', line2: '350 Broadway' }],
   ])('at %j, by %j', (stopped, letter) => {
@@ -69,6 +78,18 @@ describe('a stop holds for no neighbour', () => {
   ])('at %j, by the second line %j', (line2, written) => {
     expect(holds({ line2 }, written === undefined ? {} : { line2: written })).toBe(false);
   });
+});
+
+test('the lines of people name no door, and are ordinary where they have no place', () => {
+  const beside = { name: 'Ada, Apt 3', company: '9 Oak St', city: 'Apt 5 Portland' };
+  expect(doors(beside).named).toEqual(doors({}).named);
+  for (const people of [
+    { name: 'Ada Lovelace 3rd', city: 'Portland' },
+    { name: 'John F. Kennedy', company: '3M', city: 'St. Louis' },
+    { name: 'Studio 54', company: '7-Eleven #', city: '29 Palms' },
+  ]) {
+    expect(doors(people).asked).toEqual(doors({}).named);
+  }
 });
 
 test('an address of many units asks for no more than a few doors', () => {
