@@ -1,7 +1,7 @@
 import type { PostalAddress } from '../../ports.ts';
 import { standardizeUnit } from '../publication-28/standardize-street.ts';
 import { lineWords, type Words } from './line-words.ts';
-import { type Place, placeIn, surePlaceIn } from './place-in.ts';
+import { type Place, placeIn, surePlaceIn, withoutTail } from './place-in.ts';
 import { type Lines, linesOf } from './places-of.ts';
 import { gluedUnitsIn, leadingUnits, unitStart, unitsIn } from './units-in.ts';
 
@@ -19,11 +19,15 @@ export function perhapsPlaces(
   const units = [...perhapsUnits(address), ...besides.flatMap(allUnitsIn)];
   // Of `BLDG 2 APT 7` either alone: one of them may be written around the other.
   const alone = named.flatMap(({ street, units: own }) => each(street, [...own, ...units]));
+  const whole = [...named, ...houses];
+  const shorter = whole.flatMap(({ street, units: own }) =>
+    withoutTail(street).flatMap((end) => [{ street: end, units: own }, ...each(end, units)]),
+  );
   const elsewhere = [...placesBelow(address), ...besides.flatMap(placesBeside)].flatMap((place) => [
     place,
     ...each(place.street, units),
   ]);
-  return [...houses, ...alone, ...elsewhere];
+  return [...houses, ...alone, ...elsewhere, ...shorter];
 }
 
 /** Whether the carrier is not shown the unit, so that any may be written. */

@@ -1,4 +1,5 @@
 import { inFigures } from '../figures.ts';
+import { DIRECTIONALS } from '../publication-28/directionals.ts';
 import { standardizeStreet } from '../publication-28/standardize-street.ts';
 import { SUFFIXES } from '../publication-28/suffixes.ts';
 import { LONE_UNITS } from '../publication-28/units.ts';
@@ -43,6 +44,21 @@ export function placeOf(words: Words): Place {
   const { street, unit } = standardizeStreet(withoutBareUnit(numbered).join(' '));
   const units = unitsIn([...(unit === '' ? [] : unit.split(' ')), ...words.slice(at)]);
   return { street, units };
+}
+
+/**
+ * A street without the words behind its last suffix, where it has some: `500 MAIN ST BOB`. A directional there is of the
+ * street, or an initial where a word follows it.
+ */
+export function withoutTail(street: string): readonly string[] {
+  const words = street.split(' ');
+  const suffix = words.findLastIndex((word, at) => at >= WHOLE_STREET - 1 && SUFFIXES.has(word));
+  if (suffix < 0 || suffix === words.length - 1) return [];
+  const rest = words.slice(suffix + 1);
+  const isDirected = Object.hasOwn(DIRECTIONALS, rest[0] ?? '');
+  if (isDirected && rest.length === 1) return [];
+  const ends = isDirected ? [suffix + 1, suffix + 2] : [suffix + 1];
+  return ends.map((end) => standardizeStreet(words.slice(0, end).join(' ')).street);
 }
 
 function boxIn(words: Words): string | undefined {

@@ -37,17 +37,43 @@ export function placesOf(lines: Lines): readonly Place[] {
 
 /** What says that a person is named. */
 const IN_CARE = /\b(?:C\/O|CARE OF|ATTN|ATTENTION)\b|%/;
-/** Behind a whole street somebody may be named: `500 Main St, c/o Bob`. */
-const BREAK = /[,;(]|\b(?:c\/o|care of|attn|attention)\b/i;
+/** Where a line is parted, whatever its street is called. */
+const PARTED = /\s(?:-+|[/|~•]|\.{2,})\s/;
+/** Behind these the street may go on: `742 Evergreen Ter, NW`. */
+const PAUSE = /[,;(]/;
+
+type Ends = (before: Words, next: string) => boolean;
+
+/** What stands behind a street and is none of it, and whether it does. */
+const CUTS: readonly (readonly [RegExp, Ends])[] = [
+  [IN_CARE, isPlace],
+  [
+    PARTED,
+    (before, next) => isPlace(before) && (isWhole(before) || !hasDigit(next)) && !endsStreet(next),
+  ],
+  [PAUSE, (before, next) => isWhole(before) && !endsStreet(next)],
+];
 
 /** A line's street, and what stands behind it where that is no part of the street; the line where nothing does. */
 function dividedStreet(written: string): readonly [street: string, beside: string] {
-  const line = withoutInvisible(written);
-  const at = line.search(BREAK);
-  const [street, beside] = [line.slice(0, Math.max(0, at)), line.slice(Math.max(0, at))];
-  const [words, next = ''] = [lineWords(street), lineWords(beside)[0]];
-  const isWhole = surePlaceIn(words) !== undefined && endsStreet(words.at(-1) ?? '');
-  return isWhole && !endsStreet(next) ? [street, beside] : [line, ''];
+  const line = inOurLetters(withoutInvisible(written).normalize('NFKC'));
+  return CUTS.reduce<readonly [string, string]>(
+    ([street, beside], [sign, isEnd]) => {
+      const at = Math.max(0, street.search(sign));
+      const [before, behind] = [street.slice(0, at), street.slice(at)];
+      const isCut = isEnd(lineWords(before), lineWords(behind)[0] ?? '');
+      return isCut ? [before, `${behind} ${beside}`] : [street, beside];
+    },
+    [line, ''],
+  );
+}
+
+function isPlace(words: Words): boolean {
+  return placeIn(words) !== undefined;
+}
+
+function isWhole(words: Words): boolean {
+  return surePlaceIn(words) !== undefined && endsStreet(words.at(-1) ?? '');
 }
 
 function endsStreet(word: string): boolean {

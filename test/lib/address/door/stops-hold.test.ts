@@ -57,13 +57,70 @@ describe('a stop is not walked around', () => {
     [{ line2: 'Apt 3' }, { company: `${HOUSE} Apt 3`, line1: 'Deliver above' }],
     [{ line1: 'PO Box 12' }, { company: 'PO Box 12', line1: 'General Delivery' }],
     [{}, { line1: '1 Fake St', line2: HOUSE }],
+    [{}, { line1: `${HOUSE} aob` }],
+    [{}, { line1: '742 Evergreen Terrace Bob Smith' }],
+    [{}, { line1: `${HOUSE} E Bob` }],
+    [{ line1: `${HOUSE} E` }, { line1: `${HOUSE} E Bob` }],
+    [{}, { line1: `${HOUSE} … Bob` }],
+    [{}, { line1: 'Attn Ada', line2: `${HOUSE} Bob` }],
+    [{}, { line1: `${HOUSE} Bob`, line2: 'Inmate 7' }],
+    [{ line2: 'Apt 3' }, { line1: `${HOUSE} Bob Apt 3` }],
+    [{ line2: 'Apt 3' }, { line1: `${HOUSE} Bob`, line2: 'Apt 3' }],
     [{ line1: '350 Broadway' }, { line1: '1 Fake St', line2: '350 Broadway' }],
   ])('at %j, by %j', (stopped, letter) => {
     expect(holds(stopped, letter)).toBe(true);
   });
 });
 
+describe('behind its street a line names somebody, and the door is the same', () => {
+  test.each([
+    [HOUSE, '- Bob'],
+    [HOUSE, '– Bob'],
+    [HOUSE, '— Bob'],
+    [HOUSE, '... Bob'],
+    [HOUSE, '% Bob'],
+    [HOUSE, '℅ Bob'],
+    [HOUSE, '/ Bob'],
+    [HOUSE, '| Bob'],
+    [HOUSE, ', Vera c/o Bob'],
+    ['500 Broadway', ', c/o Bob'],
+    ['500 Broadway', 'с/о Bob'],
+    ['500 Broadway', '- Bob'],
+    ['500 Broadway', '/ Bob'],
+    ['500 Highway 66', ', c/o Bob'],
+    ['500 Highway 66', 'ATTN Bob'],
+    ['500 Highway 66', '| Bob'],
+    ['RR 2 Box 12', ', c/o Bob'],
+    ['PO Box 12', '% Bob'],
+  ])('%s %s', (line1, behind) => {
+    expect(doors({ line1: `${line1} ${behind}` }).named).toEqual(doors({ line1 }).named);
+  });
+
+  test.each([
+    '100 Highway - 50',
+    '742 Evergreen - Ter',
+    '742 Evergreen Ter - NW',
+    '12 1/2 Elm St',
+    '50% Hill Rd',
+  ])('and %j goes on', (line1) => {
+    const plain = line1.replace(/ - |% /, ' ');
+    expect(doors({ line1 }).named).toEqual(doors({ line1: plain }).named);
+  });
+});
+
 describe('a stop holds for no neighbour', () => {
+  test.each([
+    ['742 Evergreen Ter', '742 Evergreen Ter E'],
+    ['742 Evergreen Ter E', '742 Evergreen Ter W Bob'],
+    ['742 Evergreen Ter', '742 Evergreen Ter Rear'],
+    ['100 County Rd 50', '100 County Rd 51'],
+    ['100 Highway 50', '100 Highway 51'],
+    ['500 Avenue A', '500 Avenue B'],
+    ['100 Park Ave', '100 Park Ave S'],
+  ])('at %j, by %j', (line1, other) => {
+    expect(holds({ line1 }, { line1: other })).toBe(false);
+  });
+
   test.each([
     ['Apt 3', 'Apt 5 J Smith'],
     ['Apt 3 J Smith', 'Apt 3J'],
