@@ -16,7 +16,7 @@ export interface Place {
 
 /** A box of the post office, whatever stands around it. */
 const BOX =
-  /(?:^| )(?:P ?O ?(?:BOX|BX|DRAWER)|P ?O ?B|POST OFFICE (?:BOX|BX|DRAWER)) ?(?:# )?(\d[\w-]*)(?= |$)/;
+  /(?:^| )(?:P ?[O0] ?(?:BOX|BX|DRAWER)|P ?[O0] ?B|POST OFFICE (?:BOX|BX|DRAWER)) ?(?:(?:#|NO|NR|NUM|NUMBER) )*(\d[\w-]*)(?= |$)/;
 const STANDARD_BOX = /^(?:PO BOX|(?:RR|HC) \S+ BOX) \S+$/;
 /** A number, a name and a suffix. */
 const WHOLE_STREET = 3;
@@ -47,8 +47,8 @@ export function placeOf(words: Words): Place {
 }
 
 /**
- * A street without the words behind its last suffix, where it has some: `500 MAIN ST BOB`. A directional there is of the
- * street, or an initial where a word follows it.
+ * A street without the words behind its last suffix, where it has some: `500 MAIN ST BOB`. A directional there is of
+ * the street, or an initial where a word follows it.
  */
 export function withoutTail(street: string): readonly string[] {
   const words = street.split(' ');

@@ -39,6 +39,9 @@ describe('a stop is not walked around', () => {
     ['Depto 3', '# 3'],
     ['Dpto-3', 'Apto3'],
     ['Apt 3', 'Apts 3'],
+    ['Apt 3', 'Apt Three'],
+    ['3rd Floor', 'Third Floor'],
+    ['Fl 3', 'Floor Three'],
   ])('at %j, by the second line %j', (line2, written) => {
     expect(holds({ line2 }, { line2: written })).toBe(true);
   });
@@ -57,6 +60,19 @@ describe('a stop is not walked around', () => {
     [{ line2: 'Apt 3' }, { company: `${HOUSE} Apt 3`, line1: 'Deliver above' }],
     [{ line1: 'PO Box 12' }, { company: 'PO Box 12', line1: 'General Delivery' }],
     [{}, { line1: '1 Fake St', line2: HOUSE }],
+    [{ line1: '500 5th Ave' }, { line1: '500 Fifth Ave' }],
+    [{ line1: '500 Fifth Ave' }, { line1: '500 5th Avenue' }],
+    [{ line1: '500 5th Ave Apt 3' }, { line1: '500 Fifth Ave', line2: 'Apt 3' }],
+    [{ line2: 'Apt 3' }, { line1: `${HOUSE} Apt Three` }],
+    [{ line1: 'RR 2 Box 12' }, { line1: 'RR 2', line2: 'Box 12' }],
+    [{ line1: 'HC 1 Box 5' }, { line1: 'HC 1', line2: 'Box 5' }],
+    [{ line1: 'PO Box 12' }, { line1: 'PO Box No. 12' }],
+    [{ line1: 'PO Box 12' }, { line1: 'P0 Box 12' }],
+    [{}, { line1: '742 Evergreen', line2: 'Terrace' }],
+    [{}, { line1: '742 Evergreen', line2: 'Ter, c/o Bob' }],
+    [{}, { line1: '742', line2: 'Evergreen Ter' }],
+    [{ line2: 'Apt 3' }, { line1: '742 Evergreen', line2: 'Ter Apt 3' }],
+    [{}, { company: `${HOUSE} Bob`, line1: 'Ada Lovelace' }],
     [{}, { line1: `${HOUSE} aob` }],
     [{}, { line1: '742 Evergreen Terrace Bob Smith' }],
     [{}, { line1: `${HOUSE} E Bob` }],
@@ -117,6 +133,9 @@ describe('a stop holds for no neighbour', () => {
     ['100 Highway 50', '100 Highway 51'],
     ['500 Avenue A', '500 Avenue B'],
     ['100 Park Ave', '100 Park Ave S'],
+    ['500 5th Ave', '500 Sixth Ave'],
+    ['500 5th Ave', '5 Fifth Ave'],
+    ['RR 2 Box 12', 'RR 2 Box 14'],
   ])('at %j, by %j', (line1, other) => {
     expect(holds({ line1 }, { line1: other })).toBe(false);
   });
@@ -132,6 +151,7 @@ describe('a stop holds for no neighbour', () => {
     ['3 B', '3 C'],
     ['3 B', 'Apt 3'],
     ['3 Bob', undefined],
+    ['Apt 3', 'Apt Five'],
   ])('at %j, by the second line %j', (line2, written) => {
     expect(holds({ line2 }, written === undefined ? {} : { line2: written })).toBe(false);
   });
