@@ -53,7 +53,8 @@ async function doorsTo(
   // Most lift by an order, and need nothing that reads addresses.
   const { doorDigests } = await import('../suppression/digests-of.ts');
   const secret = await signingKeys.recipientSecret();
-  return doorDigests(secret, { to: toPostalAddress(to, 'to') }).named;
+  const { named, earlier } = doorDigests(secret, { to: toPostalAddress(to, 'to') });
+  return [...new Set([...named, ...earlier])];
 }
 
 async function doorsFrom(

@@ -4,9 +4,9 @@ import { recipientDigest } from '../return-mark/recipient-digest.ts';
 
 /** What stands in the store for the doors that a letter names, and for all that are asked of it. */
 export function doorDigests(secret: string, destination: Destination): Doors {
-  const { named, asked } = doorsOf(destination);
+  const { named, asked, earlier } = doorsOf(destination);
   const digest = (door: string) => recipientDigest(secret, 'door', door);
-  return { named: named.map(digest), asked: asked.map(digest) };
+  return { named: named.map(digest), asked: asked.map(digest), earlier: earlier.map(digest) };
 }
 
 /** What is known of who sends a letter. */
@@ -17,11 +17,14 @@ export interface Sender {
   readonly from: PostalAddress | null;
 }
 
+const NOWHERE = { named: [], earlier: [] };
+
 /** What stands in the store for a sender: whoever is stopped is stopped by any. */
 export function senderDigests(secret: string, { identities, from }: Sender): readonly string[] {
+  const { named, earlier } = from === null ? NOWHERE : doorsOf({ to: from });
   return [
     ...identities.map((identity) => recipientDigest(secret, 'sender', `caller:${identity}`)),
-    ...(from === null ? [] : doorsOf({ to: from }).named).map((door) =>
+    ...[...new Set([...named, ...earlier])].map((door) =>
       recipientDigest(secret, 'sender', `from:${door}`),
     ),
   ];

@@ -1,10 +1,14 @@
 import type { PostalAddress } from '../../ports.ts';
-import { standardizeUnit } from '../publication-28/standardize-street.ts';
-import { lineWords } from './line-words.ts';
-import { type Place, placeIn } from './place-in.ts';
-import { placesOf } from './places-of.ts';
+import { earlierDoorOf } from './earlier-door.ts';
+import { type People, perhapsPlaces } from './perhaps-places.ts';
+import type { Place } from './place-in.ts';
+import { type Lines, placesOf } from './places-of.ts';
 
-type Address = Pick<PostalAddress, 'line1' | 'line2' | 'zip'>;
+/** The other lines are read, too: whatever stands there prints, and carriers find it. */
+type Address = Lines & Pick<PostalAddress, 'zip'> & People;
+
+/** Each is a read. An ordinary address asks one; more than these no honest one means, and a long one must not flood. */
+const ASKED_MAX = 24;
 
 /** Where a letter goes, as far as it is known. */
 export interface Destination {
@@ -21,43 +25,40 @@ export interface Doors {
   readonly named: readonly string[];
   /** These, and others that may be meant: whoever stopped mail there does not want this letter. */
   readonly asked: readonly string[];
+  /** Those under which it was stopped before an address could name more than one; all of them are asked. */
+  readonly earlier: readonly string[];
 }
 
 /**
  * The doors that an address leads to, and nothing that a sender may write around them: who is harassed is harassed
  * under any name, in care of anybody. Of a second line a unit counts, wherever it stands there and however it is
- * written, and a street or a box. Where a line can be read in two ways (`Bob 3` may be an apartment) the address names
- * both doors. Addresses that print alike lead to the same.
+ * written, and a street or a box. Where a line can be read in two ways (`c/o Bob 3` may be an apartment) the address
+ * names both doors. A house is not named by what is a part of it as far as anybody knows (`Inmate 7`), or one recipient
+ * would stop the mail of all; it is asked. Addresses that print alike lead to the same.
  */
 export function doorsOf({ to, correctedTo, isUnitUnknown = false }: Destination): Doors {
   const addresses = correctedTo === undefined ? [to] : [to, correctedTo];
-  const read = addresses.flatMap((address) => {
-    const door = ({ street, units }: Place) =>
-      JSON.stringify([street, [...new Set(units)].join(' '), address.zip.slice(0, 5)]);
+  const read = addresses.map((address) => {
     const places = placesOf(address);
-    const buildings = places.map(withoutUnits);
-    const perhaps = isUnproven(address) ? buildings : [];
-    const named = [...places, ...(isUnitUnknown ? buildings : [])];
-    return { named: named.map(door), asked: [...named, ...perhaps, ...eachUnit(places)].map(door) };
+    const door = doorIn(address);
+    return {
+      named: places.map(door),
+      perhaps: perhapsPlaces(address, places, isUnitUnknown).map(door),
+    };
   });
-  const named = read.flatMap((each) => each.named);
+  const named = new Set(read.flatMap((each) => each.named));
+  const earlier = new Set(addresses.map(earlierDoorOf));
+  const perhaps = read.flatMap((each) => each.perhaps);
+  const most = Math.max(ASKED_MAX, named.size + earlier.size);
   return {
-    named: [...new Set(named)],
-    asked: [...new Set([...named, ...read.flatMap((each) => each.asked)])],
+    named: [...named],
+    asked: [...new Set([...named, ...earlier, ...perhaps])].slice(0, most),
+    earlier: [...earlier],
   };
 }
 
-/** Whether the carrier is not shown the unit, so that any may be written. */
-function isUnproven({ line1, line2 = '' }: Address): boolean {
-  const own = placeIn(lineWords(line1))?.units ?? [];
-  return line2 !== '' && own.length === 0 && standardizeUnit(line2) === undefined;
-}
-
-function withoutUnits({ street }: Place): Place {
-  return { street, units: [] };
-}
-
-/** Of `BLDG 2 APT 7` either alone: one of them may be written around the other. */
-function eachUnit(places: readonly Place[]): readonly Place[] {
-  return places.flatMap(({ street, units }) => units.map((unit) => ({ street, units: [unit] })));
+/** The key of a place at an address. */
+function doorIn({ zip }: Address) {
+  return ({ street, units }: Place) =>
+    JSON.stringify([street, [...new Set(units)].join(' '), zip.slice(0, 5)]);
 }

@@ -1,17 +1,17 @@
 import { HOMOGLYPHS } from '../../basics/homoglyphs.ts';
 import { plainWords } from '../publication-28/plain-words.ts';
-import { UNITS } from '../publication-28/units.ts';
+import { UNIT_NAMES } from './unit-names.ts';
 
 export type Words = readonly string[];
 
-const NAMES = [...Object.keys(UNITS), 'PMB'].join('|');
+const NAMES = [...Object.keys(UNIT_NAMES), 'PMB'].join('|');
 /** `APT7`, `APT-7`, `APT/B`. */
 const GLUED = new RegExp(
   `(?<![A-Z\\d])(${NAMES})[-/_#]*(?=\\d)|(?<![A-Z\\d])(${NAMES})[-/_]+(?=[A-Z])`,
   'g',
 );
-/** `APTB`: of the names that no word begins with. */
-const GLUED_LETTER = /(?<![A-Z\d])(APT|APARTMENT)(?=[A-Z](?![A-Z\d]))/g;
+/** `APTB`: of the names that no word begins with; `APTO` and `APTS` are names themselves. */
+const GLUED_LETTER = /(?<![A-Z\d])(APT|APARTMENT)(?=[A-NP-RT-Z](?![A-Z\d]))/g;
 /** What means something to a carrier is none of these: `#`, `12-34`, `12 1/2`, `39.2`. */
 const IDLE_SIGN = /[^\p{L}\p{M}\p{N}\s#/.-]/gu;
 
@@ -21,16 +21,7 @@ const IDLE_SIGN = /[^\p{L}\p{M}\p{N}\s#/.-]/gu;
  * letter O among its figures.
  */
 export function lineWords(line: string): Words {
-  const alike = plainWords(line)
-    .join(' ')
-    .replace(/\p{Pd}/gu, '-')
-    .replace(/\u2044/g, '/')
-    .replace(
-      /[^\p{ASCII}]/gu,
-      (sign) => HOMOGLYPHS.get(sign) ?? HOMOGLYPHS.get(sign.toLowerCase()) ?? sign,
-    )
-    .toUpperCase();
-  const spread = alike
+  const spread = inOurLetters(plainWords(line).join(' '))
     .replace(GLUED, (_all, one?: string, other?: string) => `${one ?? other} `)
     .replace(GLUED_LETTER, '$1 ')
     .replace(/(?<=[A-Z])-(?=[A-Z])|(?<=\d)-(?=[A-Z]{2})/g, ' ')
@@ -39,6 +30,18 @@ export function lineWords(line: string): Words {
   return plainWords(spread)
     .map(plainWord)
     .filter((word) => word !== '');
+}
+
+/** In capitals; letters, hyphens and slashes that look like ours are ours. */
+export function inOurLetters(text: string): string {
+  return text
+    .replace(/\p{Pd}/gu, '-')
+    .replace(/\u2044/g, '/')
+    .replace(
+      /[^\p{ASCII}]/gu,
+      (sign) => HOMOGLYPHS.get(sign) ?? HOMOGLYPHS.get(sign.toLowerCase()) ?? sign,
+    )
+    .toUpperCase();
 }
 
 function plainWord(word: string): string {

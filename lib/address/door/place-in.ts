@@ -1,9 +1,11 @@
 import { inFigures } from '../figures.ts';
+import { DIRECTIONALS } from '../publication-28/directionals.ts';
 import { standardizeStreet } from '../publication-28/standardize-street.ts';
 import { SUFFIXES } from '../publication-28/suffixes.ts';
-import { LONE_UNITS, UNITS } from '../publication-28/units.ts';
+import { LONE_UNITS } from '../publication-28/units.ts';
 import { hasDigit, type Words } from './line-words.ts';
-import { isUnitName, unitStart, unitsIn, withoutIdle } from './units-in.ts';
+import { isUnitName, UNIT_NAMES } from './unit-names.ts';
+import { unitStart, unitsIn, withoutIdle } from './units-in.ts';
 
 /** What a line leads to. */
 export interface Place {
@@ -14,7 +16,7 @@ export interface Place {
 
 /** A box of the post office, whatever stands around it. */
 const BOX =
-  /(?:^| )(?:P ?O ?(?:BOX|BX|DRAWER)|P ?O ?B|POST OFFICE (?:BOX|BX|DRAWER)) ?(?:# )?(\d[\w-]*)(?= |$)/;
+  /(?:^| )(?:P ?[O0] ?(?:BOX|BX|DRAWER)|P ?[O0] ?B|POST OFFICE (?:BOX|BX|DRAWER)) ?(?:(?:#|NO|NR|NUM|NUMBER) )*(\d[\w-]*)(?= |$)/;
 const STANDARD_BOX = /^(?:PO BOX|(?:RR|HC) \S+ BOX) \S+$/;
 /** A number, a name and a suffix. */
 const WHOLE_STREET = 3;
@@ -42,6 +44,21 @@ export function placeOf(words: Words): Place {
   const { street, unit } = standardizeStreet(withoutBareUnit(numbered).join(' '));
   const units = unitsIn([...(unit === '' ? [] : unit.split(' ')), ...words.slice(at)]);
   return { street, units };
+}
+
+/**
+ * A street without the words behind its last suffix, where it has some: `500 MAIN ST BOB`. A directional there is of
+ * the street, or an initial where a word follows it.
+ */
+export function withoutTail(street: string): readonly string[] {
+  const words = street.split(' ');
+  const suffix = words.findLastIndex((word, at) => at >= WHOLE_STREET - 1 && SUFFIXES.has(word));
+  if (suffix < 0 || suffix === words.length - 1) return [];
+  const rest = words.slice(suffix + 1);
+  const isDirected = Object.hasOwn(DIRECTIONALS, rest[0] ?? '');
+  if (isDirected && rest.length === 1) return [];
+  const ends = isDirected ? [suffix + 1, suffix + 2] : [suffix + 1];
+  return ends.map((end) => standardizeStreet(words.slice(0, end).join(' ')).street);
 }
 
 function boxIn(words: Words): string | undefined {
@@ -73,7 +90,7 @@ function houseNumber(word: string): string {
 /** `500 MAIN ST #` and `500 MAIN ST APT` name no unit. */
 function withoutBareUnit(words: Words): Words {
   const [before = '', last = ''] = words.slice(-2);
-  const isBare = last === '#' || (isUnitName(last) && !LONE_UNITS.has(UNITS[last] ?? ''));
+  const isBare = last === '#' || (isUnitName(last) && !LONE_UNITS.has(UNIT_NAMES[last] ?? ''));
   if (!isBare || words.length < WHOLE_STREET) return words;
   const isEnd = last === '#' || isUnitName(before) || SUFFIXES.has(before);
   return isEnd ? withoutBareUnit(words.slice(0, -1)) : words;

@@ -66,6 +66,19 @@ describe('a guest’s live letter counts against its credential, its network and
     expect(recipients('c/o Kim 4')).toEqual([...recipients(), ...recipients('Apt 4')]);
   });
 
+  test('parts of one house share no cap, and a person named behind the street has none of their own', () => {
+    const recipients = (lines: object) =>
+      sendSubjects({ ...GUEST, to: { ...GUEST.to, ...lines } }, LIMITS, 'secret')
+        .filter(({ kind }) => kind === 'recipient')
+        .map(({ identity }) => identity);
+    const all = ['Inmate 12345', 'Inmate 67890', undefined].flatMap((line2) =>
+      recipients({ line2 }),
+    );
+    expect(new Set(all).size).toBe(3);
+    const behind = { line1: '500 Broadway, c/o Bob', line2: undefined };
+    expect(recipients(behind)).toEqual(recipients({ ...behind, line1: '500 Broadway' }));
+  });
+
   test('whoever has the store alone cannot try addresses', () => {
     expect(identities({}, LIMITS, 'another secret')['recipient']).not.toBe(first['recipient']);
   });

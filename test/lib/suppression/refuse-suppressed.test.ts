@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { earlierDoorOf } from '../../../lib/address/door/earlier-door.ts';
 import type { PostalAddress } from '../../../lib/ports.ts';
+import { recipientDigest } from '../../../lib/return-mark/recipient-digest.ts';
 import { StoreUnreachable } from '../../../lib/store/store.ts';
 import { doorDigests, senderDigests } from '../../../lib/suppression/digests-of.ts';
 import {
@@ -56,6 +58,44 @@ describe('a letter to an address that takes no mail', () => {
     expect(await refusal(deps, { to: aPostalAddress({ line1: '78 Confidential Ln' }) })).toBe(
       'taken',
     );
+  });
+
+  test.each([
+    { line1: 'PSC 802 Box 74' },
+    { line1: 'Unit 2050 Box 4190' },
+    { line1: 'Rt 2 Box 12' },
+    { line2: '3rd Floor' },
+    { line1: '500 Main St 3rd Fl' },
+    { line1: '350 Fifth Ave, 59th Floor' },
+    { line1: '500 Main St PMB 12' },
+    { line1: '500 Main St', line2: 'PO Box 12' },
+    { line1: 'Empire State Building', line2: '350 Fifth Ave' },
+    { line2: '3 B' },
+    { line2: 'Apto 3' },
+    { line1: '500 Main St *' },
+  ])(
+    'is refused where it was stopped before an address could name two doors: %j',
+    async (lines) => {
+      const deps = fakeDeps();
+      const to = aPostalAddress(lines);
+      const door = recipientDigest(RECIPIENT_SECRET, 'door', earlierDoorOf(to));
+      await changeStops(deps.store, [door], (stops) => withStop(stops, 'everybody', 'w1'));
+      expect(await refusal(deps, { to })).toBe('recipient_suppressed');
+      expect(await refusal(deps, { to: TO, correctedTo: to })).toBe('recipient_suppressed');
+      expect(await refusal(deps, { to: aPostalAddress({ ...lines, zip: '62709' }) })).toBe('taken');
+    },
+  );
+
+  test('is refused by a sender who was stopped before, by its return address', async () => {
+    const from = aPostalAddress({ line1: 'PSC 802 Box 74' });
+    const deps = fakeDeps();
+    const sender = recipientDigest(RECIPIENT_SECRET, 'sender', `from:${earlierDoorOf(from)}`);
+    const { named } = doorDigests(RECIPIENT_SECRET, { to: TO });
+    await changeStops(deps.store, named, (stops) => withStop(stops, { sender }, 'w1'));
+    expect([await refusal(deps, { from }), await refusal(deps, { from: FROM })]).toEqual([
+      'recipient_suppressed',
+      'taken',
+    ]);
   });
 
   test('is refused however another door is written around it', async () => {

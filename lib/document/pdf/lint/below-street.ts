@@ -1,5 +1,6 @@
 import type { Words } from '../../../address/door/line-words.ts';
-import { isUnitName, unitsIn } from '../../../address/door/units-in.ts';
+import { isUnitName } from '../../../address/door/unit-names.ts';
+import { unitsIn } from '../../../address/door/units-in.ts';
 import { DIRECTIONALS } from '../../../address/publication-28/directionals.ts';
 import { stateCode } from '../../../address/publication-28/states.ts';
 import { SUFFIXES } from '../../../address/publication-28/suffixes.ts';

@@ -1,6 +1,7 @@
 import type { Words } from '../../../address/door/line-words.ts';
 import { placesOf } from '../../../address/door/places-of.ts';
-import { isUnitName, unitsIn } from '../../../address/door/units-in.ts';
+import { isUnitName } from '../../../address/door/unit-names.ts';
+import { unitsIn } from '../../../address/door/units-in.ts';
 import { STATES } from '../../../address/publication-28/states.ts';
 import type { PostalAddress } from '../../../ports.ts';
 import { fold, foldTogether, hasNumber, windowWords } from './window-words.ts';

@@ -1,10 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { handler } from '../../../../functions/http/lift-suppression.ts';
+import { earlierDoorOf } from '../../../../lib/address/door/earlier-door.ts';
 import { LiftResponseSchema } from '../../../../lib/contract/schemas/operators/recipient.ts';
 import { orderIdOf } from '../../../../lib/order/core/order.ts';
+import { recipientDigest } from '../../../../lib/return-mark/recipient-digest.ts';
 import { doorDigests } from '../../../../lib/suppression/digests-of.ts';
-import { readStops } from '../../../../lib/suppression/stops.ts';
+import { changeStops, readStops, withStop } from '../../../../lib/suppression/stops.ts';
 import { anAddress } from '../../../builders/an-address.ts';
 import { ORDER_STATES } from '../../../builders/order-states.ts';
 import { RECIPIENT_SECRET } from '../../../fakes/fake-deps.ts';
@@ -41,6 +43,17 @@ describe('liftSuppression, 200', () => {
       senders: 2,
     });
     expect((await stops()).everybody).toEqual([]);
+  });
+
+  test('what stopped it before an address could name two doors, by the address', async () => {
+    const { lift, deps } = await stoppedLetter();
+    const lines = { line2: '3rd Floor' };
+    const earlier = earlierDoorOf({ ...TO, ...lines });
+    const door = [recipientDigest(RECIPIENT_SECRET, 'door', earlier)];
+    await changeStops(deps.store, door, (stops) => withStop(stops, 'everybody', 'w1'));
+    const lifted = await lift({ to: anAddress(lines), scope: 'all' });
+    expect(lifted).toMatchObject({ lifted: true, everybody: false });
+    expect((await readStops(deps.store, door)).everybody).toEqual([]);
   });
 
   test.each(['mailed', 'delivered_scrubbed'] as const)(

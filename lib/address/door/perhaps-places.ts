@@ -1,0 +1,83 @@
+import type { PostalAddress } from '../../ports.ts';
+import { allInFigures, otherFigures } from '../figures.ts';
+import { standardizeUnit } from '../publication-28/standardize-street.ts';
+import { SUFFIXES } from '../publication-28/suffixes.ts';
+import { lineWords, type Words } from './line-words.ts';
+import { type Place, placeIn, surePlaceIn, withoutTail } from './place-in.ts';
+import { type Lines, linesOf } from './places-of.ts';
+import { gluedUnitsIn, leadingUnits, unitStart, unitsIn } from './units-in.ts';
+
+/** The lines of an address that are no part of its place, where one may be written all the same. */
+export type People = Partial<Pick<PostalAddress, 'name' | 'company' | 'city'>>;
+
+/** Beside the places that an address names, those that may be meant by it. */
+export function perhapsPlaces(
+  address: Lines & People,
+  named: readonly Place[],
+  isUnitUnknown: boolean,
+): readonly Place[] {
+  const houses = isUnitUnknown || isUnproven(address) ? named.map(withoutUnits) : [];
+  const besides = [address.company, address.name, address.city].map((line = '') => lineWords(line));
+  const units = [...perhapsUnits(address), ...besides.flatMap(allUnitsIn)];
+  // Of `BLDG 2 APT 7` either alone: one of them may be written around the other.
+  const alone = named.flatMap(({ street, units: own }) => each(street, [...own, ...units]));
+  const beside = [...placesBelow(address), ...besides.flatMap(placesBeside)];
+  const elsewhere = beside.flatMap((place) => [place, ...each(place.street, units)]);
+  const whole = [...named, ...houses, ...beside];
+  const shorter = whole.flatMap(({ street, units: own }) =>
+    withoutTail(street).flatMap((end) => [{ street: end, units: own }, ...each(end, units)]),
+  );
+  const otherwise = whole.flatMap(({ street, units: own }) =>
+    otherFigures(street).flatMap((way) => [{ street: way, units: own }, ...each(way, units)]),
+  );
+  return [...houses, ...alone, ...elsewhere, ...shorter, ...otherwise];
+}
+
+/** Whether the carrier is not shown the unit, so that any may be written. */
+function isUnproven({ line1, line2 = '' }: Lines): boolean {
+  const own = placeIn(lineWords(line1))?.units ?? [];
+  return line2 !== '' && own.length === 0 && standardizeUnit(line2) === undefined;
+}
+
+function withoutUnits({ street }: Place): Place {
+  return { street, units: [] };
+}
+
+function each(street: string, units: readonly string[]): readonly Place[] {
+  return units.map((unit) => ({ street, units: [unit] }));
+}
+
+/**
+ * A second line that is a street although nothing in it says so (`350 Broadway`), and a street or box that is written
+ * over both (`500 Main`, `St`; `RR 2`, `Box 12`).
+ */
+function placesBelow(lines: Lines): readonly Place[] {
+  const { first, second } = linesOf(lines);
+  const isBroken = surePlaceIn(first) === undefined || SUFFIXES.has(second[0] ?? '');
+  const both = isBroken ? surePlaceIn([...first, ...second]) : undefined;
+  return [placeIn(second), both].filter((place) => place !== undefined);
+}
+
+/** The place that stands among people: nothing but a street or a box can be meant. */
+function placesBeside(words: Words): readonly Place[] {
+  const place = surePlaceIn(words);
+  return place === undefined ? [] : [place];
+}
+
+function allUnitsIn(words: Words): readonly string[] {
+  return [...unitsIn(words), ...gluedUnitsIn(words)];
+}
+
+function perhapsUnits(lines: Lines): readonly string[] {
+  const { first, second } = linesOf(lines);
+  const isBelow = surePlaceIn(first) === undefined && surePlaceIn(second) !== undefined;
+  return [
+    ...allUnitsIn(second),
+    ...allUnitsIn(allInFigures(second)),
+    ...leadingUnits(second),
+    ...unitsIn(first.slice(unitStart(first))),
+    ...unitsIn(allInFigures(first).slice(unitStart(allInFigures(first)))),
+    ...gluedUnitsIn(first),
+    ...(isBelow ? leadingUnits(first) : []),
+  ];
+}

@@ -1,0 +1,18 @@
+import { UNITS } from '../publication-28/units.ts';
+
+/** Mailboxes in a house, beside what Publication 28 calls its parts. */
+const MAILBOXES: ReadonlySet<string> = new Set(['BOX', 'PMB']);
+
+/** What senders call a part of a building, and its abbreviation: the carrier's words, and those of Puerto Rico. */
+export const UNIT_NAMES: Readonly<Record<string, string>> = {
+  ...UNITS,
+  APTS: 'APT',
+  APTO: 'APT',
+  APARTAMENTO: 'APT',
+  DEPTO: 'APT',
+  DPTO: 'APT',
+};
+
+export function isUnitName(word = ''): boolean {
+  return Object.hasOwn(UNIT_NAMES, word) || MAILBOXES.has(word);
+}
