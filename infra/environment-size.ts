@@ -28,9 +28,11 @@ export function checkEnvironmentSize(
   scope: Construct,
   environment: Readonly<Record<string, string>>,
 ): void {
+  const stack = Stack.of(scope);
+  const sizeOf = sizesIn(stack);
   const sizes = Object.entries(environment).map(([name, value]) => ({
     name,
-    bytes: Buffer.byteLength(name) + lengthOf(scope, value) + '"":"",'.length,
+    bytes: Buffer.byteLength(name) + sizeOf(stack.resolve(value)) + '"":"",'.length,
   }));
   const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0) + 1;
   if (total <= MOST_BYTES) return;
@@ -45,40 +47,43 @@ export function checkEnvironmentSize(
   );
 }
 
-/** Of a setting in bytes; of what CloudFormation names, as long as it may become. */
-function lengthOf(scope: Construct, value: string): number {
-  return sizeOf(scope, Stack.of(scope).resolve(value));
-}
-
-function sizeOf(scope: Construct, value: unknown): number {
-  if (typeof value === 'string') return Buffer.byteLength(JSON.stringify(value)) - 2;
-  const { Ref: ref, 'Fn::GetAtt': attribute, 'Fn::Join': join } = value as Intrinsic;
-  if (join !== undefined) return joined(scope, join);
-  if (ref !== undefined && ref in OF_THE_DEPLOYMENT) return OF_THE_DEPLOYMENT[ref] ?? 0;
-  const id = ref ?? attribute?.[0];
-  if (id === undefined) throw new Error(`a setting is ${JSON.stringify(value)}, of unknown length`);
-  return named(scope, id, attribute !== undefined);
-}
-
 interface Intrinsic {
   readonly Ref?: string;
   readonly 'Fn::GetAtt'?: readonly [id: string, attribute: string];
   readonly 'Fn::Join'?: readonly [separator: string, parts: readonly unknown[]];
 }
 
-function joined(scope: Construct, [separator, parts]: readonly [string, readonly unknown[]]) {
-  const sizes = parts.map((part) => sizeOf(scope, part));
-  return sizes.reduce((sum, size) => sum + size, 0) + separator.length * (parts.length - 1);
+/** Of a resolved setting in bytes; of what CloudFormation names, as long as it may become. */
+function sizesIn(stack: Stack): (value: unknown) => number {
+  const types = typesIn(stack);
+  return function sizeOf(value: unknown): number {
+    if (typeof value === 'string') return Buffer.byteLength(JSON.stringify(value)) - 2;
+    const { Ref: ref, 'Fn::GetAtt': attribute, 'Fn::Join': join } = value as Intrinsic;
+    if (join !== undefined) {
+      const [separator, parts] = join;
+      const sizes = parts.map((part) => sizeOf(part));
+      return sizes.reduce((sum, size) => sum + size, 0) + separator.length * (parts.length - 1);
+    }
+    if (ref !== undefined && ref in OF_THE_DEPLOYMENT) return OF_THE_DEPLOYMENT[ref] ?? 0;
+    const id = ref ?? attribute?.[0];
+    if (id === undefined) {
+      throw new Error(`a setting is ${JSON.stringify(value)}, of unknown length`);
+    }
+    const name = stack.stackName.length + 1 + id.length + NAME_ENDS;
+    return namedSize(name, types.get(id), attribute !== undefined);
+  };
+}
+
+/** Of each resource, by its logical id. */
+function typesIn(stack: Stack): ReadonlyMap<string, string> {
+  const resources = stack.node.findAll().filter((each) => CfnResource.isCfnResource(each));
+  return new Map(
+    resources.map((each) => [String(stack.resolve(each.logicalId)), each.cfnResourceType]),
+  );
 }
 
 /** A reference is a name, of a queue its address and of a secret its ARN. */
-function named(scope: Construct, id: string, isAttribute: boolean): number {
-  const stack = Stack.of(scope);
-  const name = stack.stackName.length + 1 + id.length + NAME_ENDS;
-  const resource = stack.node
-    .findAll()
-    .find((each) => CfnResource.isCfnResource(each) && stack.resolve(each.logicalId) === id);
-  const type = CfnResource.isCfnResource(resource) ? resource.cfnResourceType : '';
+function namedSize(name: number, type: string | undefined, isAttribute: boolean): number {
   if (type === 'AWS::S3::Bucket' && !isAttribute) return Math.min(BUCKET_NAME, name);
   if (type === 'AWS::SecretsManager::Secret') return BEFORE_NAME + name + SECRET_ENDS;
   return isAttribute || type === 'AWS::SQS::Queue' ? BEFORE_NAME + name : name;

@@ -63,3 +63,11 @@ function rowEntry(first: number, letter: string, index: number): readonly [strin
 
 /** Finds those capitals before they are lowered. */
 export const MISLEADING_CAPITALS = new RegExp(`[${Object.keys(CAPITALS).join('')}]`, 'gu');
+
+/** The text with signs beyond ASCII that look like letters of ours as these; others stay. */
+export function inOurAlphabet(text: string): string {
+  return text.replace(
+    /[^\p{ASCII}]/gu,
+    (sign) => HOMOGLYPHS.get(sign) ?? HOMOGLYPHS.get(sign.toLowerCase()) ?? sign,
+  );
+}

@@ -1,4 +1,4 @@
-import { HOMOGLYPHS } from '../../basics/homoglyphs.ts';
+import { inOurAlphabet } from '../../basics/homoglyphs.ts';
 import type { PostalAddress } from '../../ports.ts';
 import { plainWords } from '../publication-28/plain-words.ts';
 import { standardizeStreet } from '../publication-28/standardize-street.ts';
@@ -36,14 +36,8 @@ const FIRST_OF_UNIT = 2;
 
 /** Letters that look like ours are ours; hyphens between letters, and between a name and its number, are none. */
 function wordsOf(line: string): Words {
-  const alike = plainWords(line)
-    .join(' ')
-    .replace(
-      /[^\p{ASCII}]/gu,
-      (sign) => HOMOGLYPHS.get(sign) ?? HOMOGLYPHS.get(sign.toLowerCase()) ?? sign,
-    )
-    .toUpperCase();
-  const spread = alike
+  const spread = inOurAlphabet(plainWords(line).join(' '))
+    .toUpperCase()
     .replace(GLUED, (_all, one?: string, other?: string) => `${one ?? other} `)
     .replace(GLUED_LETTER, '$1 ')
     .replace(/(?<=[A-Z])-(?=[A-Z])/g, ' ');

@@ -1,4 +1,4 @@
-import { HOMOGLYPHS } from '../../basics/homoglyphs.ts';
+import { inOurAlphabet } from '../../basics/homoglyphs.ts';
 import { plainWords } from '../publication-28/plain-words.ts';
 import { UNIT_NAMES } from './unit-names.ts';
 
@@ -34,14 +34,8 @@ export function lineWords(line: string): Words {
 
 /** In capitals; letters, hyphens and slashes that look like ours are ours. */
 export function inOurLetters(text: string): string {
-  return text
-    .replace(/\p{Pd}/gu, '-')
-    .replace(/\u2044/g, '/')
-    .replace(
-      /[^\p{ASCII}]/gu,
-      (sign) => HOMOGLYPHS.get(sign) ?? HOMOGLYPHS.get(sign.toLowerCase()) ?? sign,
-    )
-    .toUpperCase();
+  const typed = text.replace(/\p{Pd}/gu, '-').replace(/\u2044/g, '/');
+  return inOurAlphabet(typed).toUpperCase();
 }
 
 function plainWord(word: string): string {

@@ -1,4 +1,4 @@
-import { HOMOGLYPHS } from '../../basics/homoglyphs.ts';
+import { inOurAlphabet } from '../../basics/homoglyphs.ts';
 import { limitMarks } from '../../basics/limit-marks.ts';
 import { readCode } from '../../return-mark/mark-code.ts';
 import type { ScreeningCategory } from '../categories.ts';
@@ -51,13 +51,6 @@ function isCode(written: string): boolean {
 
 /** As whoever reads it on paper would type it. */
 function asTyped(text: string): string {
-  return limitMarks(text)
-    .normalize('NFKC')
-    .replace(DASHES, '-')
-    .replace(SLASHES, '/')
-    .replace(
-      /[^ -~\n]/gu,
-      (sign) => HOMOGLYPHS.get(sign) ?? HOMOGLYPHS.get(sign.toLowerCase()) ?? sign,
-    )
-    .toLowerCase();
+  const typed = limitMarks(text).normalize('NFKC').replace(DASHES, '-').replace(SLASHES, '/');
+  return inOurAlphabet(typed).toLowerCase();
 }
