@@ -1,73 +1,9 @@
+/** `npm start`. Code that was compiled at an earlier start is not compiled again: half of what loading it takes. */
+import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { deps } from '../functions/deps.ts';
-import { ContextError } from '../infra/context-error.ts';
-import { SettingsError } from '../lib/settings.ts';
-import { banner, dimOn, isOfApi, liveLine } from './boot/banner.ts';
-import { mailFirstLetter } from './boot/first-letter.ts';
-import { operatorKey } from './boot/operator-key.ts';
-import { type LocalService, startService } from './boot/service.ts';
-import { prepareDataDir, readLocalSettings, StartError } from './boot/settings.ts';
-import { helpText, readStartOptions, type StartOptions } from './boot/start-options.ts';
 
-const dim = dimOn(process.stdout);
-
-/** `npm start`: the whole service on this machine. */
-async function main(): Promise<void> {
-  const options = readStartOptions(process.argv.slice(2), process.stdout.isTTY === true);
-  if (options.help) {
-    console.log(helpText());
-    return;
-  }
-  const settings = readLocalSettings(process.env);
-  prepareDataDir(settings.dataDir);
-  const service = await startService(settings, process.env);
-  const stop = () => {
-    console.log('\nstopping');
-    service.stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
-  for (const line of service.notices) console.log(line);
-  console.log(`ready ${service.url}`);
-  await welcome(service, settings.dataDir);
-  await mailFirstLetter(service.url, join(settings.dataDir, 'letters'), service.readDocument);
-  showCalls(service, options);
-}
-
-async function welcome(service: LocalService, dataDir: string): Promise<void> {
-  const key = await operatorKey(deps(), dataDir);
-  const { settings } = deps();
-  for (const line of banner({ service, settings, dataDir, operatorKey: key }, dim)) {
-    console.log(line);
-  }
-}
-
-/** After the first letter, which is told in words. */
-function showCalls(service: LocalService, { lines }: StartOptions): void {
-  if (lines === 'none') return;
-  console.log(
-    dim(`\nCalls appear here as they are answered; each whole in ${service.url}/_local#/requests`),
-  );
-  service.requests.subscribe((row) => {
-    if (lines === 'all' || isOfApi(row)) console.log(liveLine(row, dim));
-  });
-}
-
-main().catch((error: unknown) => {
-  for (const line of plainly(error)) console.error(line);
-  process.exit(1);
-});
-
-/** A line for each thing to mend; whatever was nobody's mistake with its stack. */
-function plainly(error: unknown): readonly unknown[] {
-  if (error instanceof SettingsError) {
-    return error.problems.map(
-      ({ names, problem }) => `Cannot start: ${names.join(' or ')} ${problem}.`,
-    );
-  }
-  const isPlain = error instanceof StartError || error instanceof ContextError;
-  return [isPlain ? `Cannot start: ${error.message}` : error];
-}
+// Within the project: whoever may write there may change the code itself, which is not true of a shared folder.
+enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/compiled'));
+await import('./boot/main.ts');
+// At once, and not at the end: a service is often killed.
+flushCompileCache();

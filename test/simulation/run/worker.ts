@@ -1,5 +1,6 @@
 /** A process that runs plans one after the other, perhaps with the code broken on purpose. */
 import { once } from 'node:events';
+import { flushCompileCache } from 'node:module';
 import type { Result } from '../simulate.ts';
 import type { Plan } from '../world.ts';
 import { breakCode } from './break-code.ts';
@@ -16,6 +17,8 @@ const [{ plans, variant }]: [Share] = (await once(process, 'message')) as [Share
 if (variant !== undefined) breakCode(variant);
 // Loaded after the code was broken.
 const { simulate } = await import('../simulate.ts');
+// The process is often killed before it ends by itself.
+flushCompileCache();
 for (const plan of plans) await told(await simulate(plan));
 process.exit();
 
