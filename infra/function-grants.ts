@@ -174,7 +174,11 @@ export const FUNCTION_GRANTS = {
   'workflow/hold-for-review': { ...TASK, resumesWorkflow: true, documents: ['passing', 'keep'] },
   'workflow/record-decision': TASK,
   /** Cards alone: credit and stablecoin were taken when the order was placed. */
-  'workflow/capture-payment': { ...QUIET_TASK, secrets: ['cards.api'] },
+  'workflow/capture-payment': {
+    ...QUIET_TASK,
+    reads: [...QUIET_TASK.reads, 'recipients'],
+    secrets: ['cards.api'],
+  },
   /** Its state allows 180 s: a print facility may be slow to answer, and take several calls (Click2Mail: 130 s). */
   'workflow/submit-piece': {
     ...TASK,

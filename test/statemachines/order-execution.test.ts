@@ -138,7 +138,7 @@ describe('the order workflow', () => {
     expect(ran.slice(-2)).toEqual(['FailOrder', 'RefundOrder']);
   });
 
-  test.each(['payment_required', 'payments_not_configured', 'not_found'])(
+  test.each(['payment_required', 'payments_not_configured', 'recipient_suppressed', 'not_found'])(
     'captures once and prints nothing after %s',
     async (code) => {
       const { ran } = await run({ CapturePayment: failure(code) });

@@ -31,7 +31,13 @@ const REFUSALS: Readonly<Record<string, readonly string[]>> = {
   // The end of an operator's four days is no error.
   HoldForReview: ['not_found', TIMEOUT],
   RecordDecision: ['not_found'],
-  CapturePayment: ['order_stopped', 'not_found', 'payments_not_configured', 'payment_required'],
+  CapturePayment: [
+    'order_stopped',
+    'not_found',
+    'payments_not_configured',
+    'payment_required',
+    'recipient_suppressed',
+  ],
   SubmitPiece: [
     'order_stopped',
     'not_found',

@@ -1,17 +1,21 @@
 import { type LaneDeps, laneOf } from '../effects/payment-lane.ts';
 import { loadOrder } from '../store/load-order.ts';
 import { type TellDeps, tell } from '../store/tell.ts';
+import { isStopped, STOPPED } from './is-stopped.ts';
 import { OrderStopped, outcomeOf } from './outcome.ts';
 
 /**
  * Takes the authorised money of an order that was allowed. The processor knows the order's key, so taking it
- * again takes nothing; a crash before the order is told is mended by running again.
- * @throws OrderStopped when the order was canceled, refused or failed meanwhile; the lane's MailErrors.
+ * again takes nothing; a crash before the order is told is mended by running again. Of a letter whose recipient stopped
+ * mail meanwhile nothing is taken: it would go back the same minute.
+ * @throws OrderStopped when the order was canceled, refused or failed meanwhile; MailError `recipient_suppressed`,
+ *   `unavailable`; the lane's MailErrors.
  */
 export async function capturePayment(deps: TellDeps & LaneDeps, orderId: string): Promise<void> {
   const order = await loadOrder(deps, orderId);
   if (outcomeOf(order) !== 'allow') throw new OrderStopped(order.status);
   if (order.payment.state !== 'authorized') return;
+  if (await isStopped(deps, order)) throw STOPPED;
   const { lane, reference } = laneOf(deps, order);
   await lane.capture(orderId, reference, order.priceCents);
   const captured = await tell(deps, order, { kind: 'captured' });

@@ -13,7 +13,7 @@ import { loadOrder } from '../store/load-order.ts';
 import { type TellDeps, tell, tellWithOutcome } from '../store/tell.ts';
 import { askRail, asMailError } from './ask-rail.ts';
 import { failFor } from './fail-order.ts';
-import { isStopped } from './is-stopped.ts';
+import { isStopped, STOPPED } from './is-stopped.ts';
 import { logSubmission } from './log-submission.ts';
 import { OrderStopped, outcomeOf } from './outcome.ts';
 import { withdrawSubmission } from './resolve-submission.ts';
@@ -66,10 +66,6 @@ async function keepMark({ store }: SubmitDeps, order: Order): Promise<void> {
 
 /** A rail that does not say whether its old key made a piece; nothing stands behind a fence. */
 const UNASKED = new MailError('unavailable', { reason: 'a print facility does not answer now' });
-
-const STOPPED = new MailError('recipient_suppressed', {
-  reason: 'the recipient stopped mail after the letter was ordered',
-});
 
 /** What a rail says of the piece itself; other words for a failure may mean that it was made. */
 const REFUSALS: ReadonlySet<string> = new Set([

@@ -3,7 +3,9 @@ import { orderIdOf } from '../../../../lib/order/core/order.ts';
 import { loadOrder } from '../../../../lib/order/store/load-order.ts';
 import { tell } from '../../../../lib/order/store/tell.ts';
 import { capturePayment } from '../../../../lib/order/workflow/capture-payment.ts';
-import { PRICE_CENTS, stored } from '../../../builders/an-order.ts';
+import { failOrder } from '../../../../lib/order/workflow/fail-order.ts';
+import { changeStops, type Stops, withStop } from '../../../../lib/suppression/stops.ts';
+import { A_MARK, PRICE_CENTS, stored } from '../../../builders/an-order.ts';
 import { MESSAGES } from '../../../builders/messages.ts';
 import { ORDER_STATES, type StateName } from '../../../builders/order-states.ts';
 import { type FakeDeps, fakeDeps } from '../../../fakes/fake-deps.ts';
@@ -74,6 +76,20 @@ describe('capturePayment', () => {
     const order = await loadOrder(deps, ORDER_ID);
     expect(order).toMatchObject({ status: 'canceled', payment: { state: 'captured' } });
     expect(order.effects.map(({ kind }) => kind)).toContain('refund');
+  });
+
+  test('of a letter whose recipient stopped mail meanwhile nothing is taken, and what is held is let go', async () => {
+    const deps = fakeDeps();
+    await stored(deps.store, { ...ORDER_STATES.cleared, mark: A_MARK });
+    deps.lane.authorize(ORDER_ID, PRICE_CENTS);
+    const stopped = (stops: Stops) => withStop(stops, 'everybody', 'w1');
+    await changeStops(deps.store, [A_MARK.door], stopped);
+    expect(await capture(deps)).toBe('recipient_suppressed');
+    expect(deps.lane.moved).toEqual([]);
+    await failOrder({ ...deps, rails: [] }, ORDER_ID, { Error: 'recipient_suppressed' });
+    const order = await loadOrder(deps, ORDER_ID);
+    expect(order).toMatchObject({ status: 'failed', failure: { code: 'recipient_suppressed' } });
+    expect(order.effects.map(({ kind }) => kind)).toContain('release');
   });
 
   test('a method that is switched off here: `payments_not_configured`', async () => {
