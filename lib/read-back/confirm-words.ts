@@ -1,0 +1,47 @@
+import type { GrayPicture } from '../pdfium/render-gray.ts';
+import { READ } from './limits.ts';
+import { readPieces } from './read-pieces.ts';
+import { foldWord } from './words/fold-word.ts';
+import {
+  isClear,
+  isReadable,
+  letterCount,
+  type ReadWord,
+  type Recognise,
+} from './words/read-word.ts';
+
+/** Words of a page that are looked at once more, those that OCR is least sure of first. */
+const MOST = 24;
+/** Between the parts of `d'inscription` and `Sainte-Anne`. */
+const MARKS = /[^\p{L}\p{N}]+/u;
+
+/**
+ * Of the words, those that OCR is sure of where it sees their parts alone, as clear as that: in the midst of a line it
+ * is less sure of a word with a mark, and of one in grain. What it reads there must be what it read before.
+ */
+export function confirmWords(
+  words: readonly ReadWord[],
+  picture: GrayPicture,
+  recognise: Recognise,
+): ReadWord[] {
+  return words
+    .filter((word) => isReadable(word) && !isClear(word))
+    .toSorted((one, other) => one.confidence - other.confidence)
+    .slice(0, MOST)
+    .filter((word) => isReadSame(word, readPieces(picture, [word.box], recognise).words))
+    .map((word) => ({ ...word, confidence: READ.clear }));
+}
+
+function isReadSame(word: ReadWord, alone: readonly ReadWord[]): boolean {
+  const pieces = new Set(alone.map(({ text }) => foldWord(text)));
+  const parts = partsOf(word);
+  return parts.length > 0 && parts.every((part) => pieces.has(part));
+}
+
+/** Those that OCR reads as words. */
+function partsOf({ text }: ReadWord): string[] {
+  return text
+    .split(MARKS)
+    .filter((part) => letterCount(part) >= READ.letters)
+    .map(foldWord);
+}
