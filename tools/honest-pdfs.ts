@@ -4,6 +4,7 @@
  * which are held. Equal ranges give equal documents. `sealed` and `written` tell what is true of files that nobody
  * looked at, so count them once a change; the others are there to look at. The words of `written` are papers that
  * somebody wrote, those of `sealed` sentences at random. A program that is missing is named, and its files are left out.
+ * Beside each PDF stands what a person reads in it.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,6 +12,7 @@ import { join } from 'node:path';
 import { missingFaces } from './honest-pdfs/faces.ts';
 import { honestDocument, KIND_NAMES } from './honest-pdfs/kinds.ts';
 import { PRODUCERS } from './honest-pdfs/producers.ts';
+import { wordsOf } from './honest-pdfs/words-of.ts';
 
 interface Range {
   readonly seed: string;
@@ -30,7 +32,9 @@ const COUNT = 200;
 const [folder, range = '', count = String(COUNT)] = process.argv.slice(2);
 const made = RANGES[range];
 if (folder === undefined || made === undefined) {
-  console.error('npm run honest-pdfs -- <folder> <tune|tune-2|sealed|written-tune|written> [count]');
+  console.error(
+    'npm run honest-pdfs -- <folder> <tune|tune-2|sealed|written-tune|written> [count]',
+  );
   process.exit(1);
 }
 const faces = missingFaces();
@@ -52,9 +56,12 @@ async function write(at: number, into: string, { seed, isWritten }: Range): Prom
   const kind = KIND_NAMES[((at % producers.length) + 3 * round) % KIND_NAMES.length] ?? '';
   const work = mkdtempSync(join(tmpdir(), 'honest-pdfs-'));
   try {
-    const bytes = await producer?.make(honestDocument(kind, `${seed}/${at}`, isWritten), work);
-    const file = `${String(at).padStart(4, '0')}_${name}_${kind.replaceAll(' ', '-')}.pdf`;
-    if (bytes !== undefined) writeFileSync(join(into, file), bytes);
+    const document = honestDocument(kind, `${seed}/${at}`, isWritten);
+    const bytes = await producer?.make(document, work);
+    const file = join(into, `${String(at).padStart(4, '0')}_${name}_${kind.replaceAll(' ', '-')}`);
+    if (bytes === undefined) return;
+    writeFileSync(`${file}.pdf`, bytes);
+    writeFileSync(`${file}.txt`, wordsOf(document));
   } finally {
     rmSync(work, { recursive: true });
   }
