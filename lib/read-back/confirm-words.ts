@@ -32,6 +32,20 @@ export function confirmWords(
     .map((word) => ({ ...word, confidence: READ.clear }));
 }
 
+/** A word as clear as it is known to be. */
+export type Confirm = (word: ReadWord) => ReadWord;
+
+/** The same, as what to make of a word of them: it has one place, in whichever list it stands. */
+export function confirming(
+  words: readonly ReadWord[],
+  picture: GrayPicture,
+  recognise: Recognise,
+): Confirm {
+  const keyOf = ({ box }: ReadWord) => box.join(' ');
+  const clear = new Map(confirmWords(words, picture, recognise).map((word) => [keyOf(word), word]));
+  return (word) => clear.get(keyOf(word)) ?? word;
+}
+
 function isReadSame(word: ReadWord, alone: readonly ReadWord[]): boolean {
   const pieces = new Set(alone.map(({ text }) => foldWord(text)));
   const parts = partsOf(word);

@@ -1,5 +1,4 @@
-import type { GrayPicture } from '../pdfium/render-gray.ts';
-import { confirmWords } from './confirm-words.ts';
+import { type Confirm, confirming } from './confirm-words.ts';
 import type { GroupReading } from './group-reading.ts';
 import { coverBoxes } from './ink/cover-boxes.ts';
 import { centerOf, contains, type DotsBox, grown } from './ink/dots-box.ts';
@@ -31,6 +30,8 @@ export interface LeftoverReader {
   readonly isLate: () => boolean;
 }
 
+const same: Confirm = (word) => word;
+
 interface FurtherReading {
   /** What was known, its words of ink as clear as they are alone. */
   readonly known: Known;
@@ -46,7 +47,7 @@ export function lookFurther(
   { recognise, isLate }: LeftoverReader,
 ): FurtherReading {
   const clearer = (words: readonly ReadWord[]) =>
-    drawn[0] === undefined || isLate() ? sameWord : confirming(words, drawn[0], recognise);
+    drawn[0] === undefined || isLate() ? same : confirming(words, drawn[0], recognise);
   const confirmed = clearer(told.beyond);
   const known = {
     ...told,
@@ -64,21 +65,6 @@ export function lookFurther(
   const far = newWords(looks, known);
   const confirmedFar = clearer(far.flat());
   return { known, far: far.map((look) => look.map(confirmedFar)) };
-}
-
-type Confirm = (word: ReadWord) => ReadWord;
-
-const sameWord: Confirm = (word) => word;
-
-/** A word has one place, in whichever list it stands. */
-function confirming(
-  words: readonly ReadWord[],
-  picture: GrayPicture,
-  recognise: Recognise,
-): Confirm {
-  const keyOf = ({ box }: ReadWord) => box.join(' ');
-  const clear = new Map(confirmWords(words, picture, recognise).map((word) => [keyOf(word), word]));
-  return (word) => clear.get(keyOf(word)) ?? word;
 }
 
 /** What a look from afar made of places that were read clearly from nearby is left out. */
