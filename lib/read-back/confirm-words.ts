@@ -14,6 +14,7 @@ import {
 const MOST = 24;
 /** Between the parts of `d'inscription` and `Sainte-Anne`. */
 const MARKS = /[^\p{L}\p{N}]+/u;
+const MARK_WITHIN = /\p{L}['’‘-]\p{L}/u;
 
 /**
  * Of the words, those that OCR is sure of where it sees their parts alone, as clear as that: in the midst of a line it
@@ -25,7 +26,7 @@ export function confirmWords(
   recognise: Recognise,
 ): ReadWord[] {
   return words
-    .filter((word) => isReadable(word) && !isClear(word))
+    .filter((word) => isReadable(word) && !isClear(word) && MARK_WITHIN.test(word.text))
     .toSorted((one, other) => one.confidence - other.confidence)
     .slice(0, MOST)
     .filter((word) => isReadSame(word, readPieces(picture, [word.box], recognise).words))

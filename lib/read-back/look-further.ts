@@ -5,6 +5,7 @@ import { centerOf, contains, type DotsBox, grown } from './ink/dots-box.ts';
 import type { Known, LeftoverPictures } from './leftover-pictures.ts';
 import { lookAllWays } from './look-all-ways.ts';
 import { lookAtDashes } from './look-at-dashes.ts';
+import { decisiveIn } from './rules/find-decisive.ts';
 import { countKinds, type Writing } from './rules/find-writing.ts';
 import { foldWord } from './words/fold-word.ts';
 import { GlyphGrid } from './words/glyph-grid.ts';
@@ -23,6 +24,8 @@ const FEWEST_SHAPES = 3;
 const EDGE_DOTS = 4;
 /** Of the height of a word: no space between two of a line is wider. */
 const BESIDE = 1.5;
+/** Of one: a word as it lies that is read less surely outdoes nothing. */
+const SURE_UPRIGHT = 0.75;
 
 export interface LeftoverReader {
   readonly recognise: Recognise;
@@ -80,8 +83,9 @@ function newWords(
 ): (readonly ReadWord[])[] {
   const grid = new GlyphGrid(glyphs);
   const taken: DotsBox[] = words.filter(isClear).map(({ box }) => grown(box, EDGE_DOTS));
-  const inLines = words.filter((word) => isInLine(word, words));
-  const isOutdone = ({ box, confidence }: ReadWord) =>
+  const inLines = words.filter((word) => word.confidence >= SURE_UPRIGHT && isInLine(word, words));
+  const isOutdone = ({ box, text, confidence }: ReadWord) =>
+    decisiveIn(text) === undefined &&
     inLines.some((word) => word.confidence > confidence && contains(word.box, ...centerOf(box)));
   const isNew = (word: ReadWord) =>
     !taken.some((box) => contains(box, ...centerOf(word.box))) &&

@@ -4,10 +4,12 @@ import { cropTo } from './ink/crop-picture.ts';
 import { around, centerOf, contains, type DotsBox } from './ink/dots-box.ts';
 import { enlargePicture } from './ink/enlarge-picture.ts';
 import { letterPieces } from './ink/letter-pieces.ts';
-import { isClear, type ReadWord, type Recognise } from './words/read-word.ts';
+import { isClear, isReadable, type ReadWord, type Recognise } from './words/read-word.ts';
 
 /** Pieces of a row, and rows of a group, that are looked at. */
 const MOST = 8;
+/** Of the letters, what must be read: what it is in their midst that nobody reads may be all that counts. */
+const LEAST_SHARE = 0.75;
 /** Dots of paper around a piece: OCR wants some. */
 const EDGE_DOTS = 12;
 /** Of the height of a row: how far above it the dots and accents of its letters stand. */
@@ -29,7 +31,8 @@ export function readPieces(
     .slice(0, MOST)
     .flatMap((row) => readRow(picture, around(row), recognise));
   const isRead = (place: DotsBox) => words.some(({ box }) => contains(box, ...centerOf(place)));
-  return { words, places: boxes.filter(isRead) };
+  const places = boxes.filter(isRead);
+  return { words, places: places.length >= LEAST_SHARE * boxes.length ? places : [] };
 }
 
 /** Letters side by side. */
@@ -72,10 +75,15 @@ function readRow(
 /** Clearly, or not at all. */
 function readPart(part: GrayPicture, recognise: Recognise): ReadWord[] {
   for (const scale of SCALES) {
-    const words = recognise(enlargePicture(part, scale, EDGE_DOTS)).filter(isClear);
+    const words = recognise(enlargePicture(part, scale, EDGE_DOTS)).filter(isClearWord);
     if (words.length > 0) return words.map((word) => ({ ...word, box: shrunk(word.box, scale) }));
   }
   return [];
+}
+
+/** Of a piece of three letters and more, nothing shorter. */
+function isClearWord(word: ReadWord): boolean {
+  return isClear(word) && isReadable(word);
 }
 
 function shrunk(box: DotsBox, scale: number): DotsBox {

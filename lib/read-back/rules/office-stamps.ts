@@ -1,6 +1,6 @@
 import { foldWord } from '../words/fold-word.ts';
 
-/** What offices stamp on letters and what is copied with them, in big letters; none of it can be part of a threat. */
+/** What offices stamp on letters and what is copied with them, in big letters. */
 const WORDS = `
   accepted approved archived cancelled certified checked completed confidential copy draft duplicate entered filed
   mailed original paid posted received recorded revised sample scanned verified void

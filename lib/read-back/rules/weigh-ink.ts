@@ -7,6 +7,7 @@ import { isClear, isTall, isTelling, type ReadWord } from '../words/read-word.ts
 import type { WordBag } from '../words/word-bag.ts';
 import { countKinds, type LetterShape } from './find-writing.ts';
 import { isOfficeStamp } from './office-stamps.ts';
+import { wordsInRuns } from './words-in-runs.ts';
 
 /** What is left of a page's ink once its text is explained. */
 interface LeftInk {
@@ -66,17 +67,27 @@ function weightOfAll(telling: readonly ReadWord[], bag: WordBag, dotsPerInch: nu
   const plain = new Set(telling.filter((word) => isClear(word) || bag.has(foldWord(word.text))));
   const isPlain = plain.size >= PLAIN_SHARE * telling.length;
   const isPlainWord = (word: ReadWord) => isPlain && plain.has(word);
-  const tall = telling.filter((word) => isTall(word, dotsPerInch) && !isOfficeStamp(word.text));
+  const tall = tallWords(telling, dotsPerInch);
   const rest = telling.filter((word) => !tall.includes(word));
   const plainCount = rest.filter(isPlainWord).length;
   const apart = isPageOfType(telling) ? rest.filter(isApart(isPlainWord)).length : 0;
-  const misread = Math.max(
-    Math.floor(MISREAD * plainCount),
-    Math.min(apart, Math.floor(MISREAD_APART * plainCount), MOST_APART),
+  const unsure = rest.filter((word) => !isPlainWord(word));
+  const misread = Math.min(
+    unsure.length - wordsInRuns(unsure).length,
+    Math.max(
+      Math.floor(MISREAD * plainCount),
+      Math.min(apart, Math.floor(MISREAD_APART * plainCount), MOST_APART),
+    ),
   );
-  const unclear = Math.max(0, rest.length - plainCount - misread);
+  const unclear = Math.max(0, unsure.length - misread);
   const ofPlain = Math.min(LIMITS.plainWords, LIMITS.plainWord * plainCount);
   return 2 * tall.length + unclear + ofPlain;
+}
+
+/** But for one stamp: two of its words and a subject are a sentence. */
+function tallWords(telling: readonly ReadWord[], dotsPerInch: number): readonly ReadWord[] {
+  const tall = telling.filter((word) => isTall(word, dotsPerInch));
+  return tall.length === 1 && tall.every(({ text }) => isOfficeStamp(text)) ? [] : tall;
 }
 
 /** Between two plain words, as they were read: what another hand wrote comes in runs. */
