@@ -121,17 +121,17 @@ function withReading(text: string, reading: PaperReading): string {
   return writeInkedText([
     ...parts,
     ...[...asRead].map((words) => ({ kind: 'content_as_read' as const, text: words })),
-    {
-      kind: 'lines_as_read',
-      text: [told(pages.filter((page) => !own.has(page))), ...pages.map(inkLines)].join('\n'),
-    },
+    { kind: 'lines_as_read', text: told(pages.filter((page) => !own.has(page))) },
+    { kind: 'lines_as_read', text: pages.flatMap(joinedLines).filter(isOfLetter).join('\n') },
   ]);
 }
 
-/** What several looks read of a line stands in as many places of the reading; here it is one line again. */
-function inkLines({ differences = [] }: PaperPage): string {
-  const ofInk = differences.filter(({ kind }) => kind === 'ink_only');
-  return ofInk.map(({ text }) => text).join('\n');
+/** What several looks read of one line stands in as many places of the reading; here it is one line. */
+function joinedLines({ read, extracted, differences = [] }: PaperPage): string[] {
+  const lines = new Set(`${read}\n${extracted}`.split('\n').map((line) => line.trim()));
+  return differences
+    .filter(({ kind, text }) => kind === 'ink_only' && text.includes(' ') && !lines.has(text))
+    .map(({ text }) => text);
 }
 
 /**

@@ -7,7 +7,6 @@ import { isClear, isTall, isTelling, type ReadWord } from '../words/read-word.ts
 import type { WordBag } from '../words/word-bag.ts';
 import { countKinds, type LetterShape } from './find-writing.ts';
 import { isOfficeStamp } from './office-stamps.ts';
-import { wordsInRuns } from './words-in-runs.ts';
 
 /** What is left of a page's ink once its text is explained. */
 interface LeftInk {
@@ -71,15 +70,11 @@ function weightOfAll(telling: readonly ReadWord[], bag: WordBag, dotsPerInch: nu
   const rest = telling.filter((word) => !tall.includes(word));
   const plainCount = rest.filter(isPlainWord).length;
   const apart = isPageOfType(telling) ? rest.filter(isApart(isPlainWord)).length : 0;
-  const unsure = rest.filter((word) => !isPlainWord(word));
-  const misread = Math.min(
-    unsure.length - wordsInRuns(unsure).length,
-    Math.max(
-      Math.floor(MISREAD * plainCount),
-      Math.min(apart, Math.floor(MISREAD_APART * plainCount), MOST_APART),
-    ),
+  const misread = Math.max(
+    Math.floor(MISREAD * plainCount),
+    Math.min(apart, Math.floor(MISREAD_APART * plainCount), MOST_APART),
   );
-  const unclear = Math.max(0, unsure.length - misread);
+  const unclear = Math.max(0, rest.length - plainCount - misread);
   const ofPlain = Math.min(LIMITS.plainWords, LIMITS.plainWord * plainCount);
   return 2 * tall.length + unclear + ofPlain;
 }

@@ -44,6 +44,10 @@ test('not where something else is read there, or not all of it, or no more clear
   ).toEqual([]);
 });
 
+test('a word without a mark is as unclear as it is in its line', () => {
+  expect(confirmed({ ...WORD, text: 'garden' }, ['garden'])).toEqual([]);
+});
+
 test('clear words are let be, and so is what is no word', () => {
   expect(confirmed({ ...WORD, confidence: 0.95 }, ['qu', 'elle'])).toEqual([]);
   expect(confirmed({ ...WORD, text: '12' }, ['12'])).toEqual([]);

@@ -56,10 +56,12 @@ test('a word on a ring is as tall as its letters, and not as the box around it',
   expect(found(60)).toBe(0);
 });
 
-test('what offices stamp is a word like others, however big it is', () => {
+test('one word that offices stamp is a word like others, however big it is', () => {
   const found = (text: string) =>
     weighInk({ words: wordsOfLine(text, { size: 120 }), ...NOTHING_ELSE }, 150).findings.length;
-  expect(found('APPROVED COPY')).toBe(0);
-  expect(found('REÇU PAYÉ')).toBe(0);
+  expect(found('APPROVED')).toBe(0);
   expect(found('FINAL WARNING')).toBe(1);
+  // With another one, or with a subject, it may be a sentence.
+  expect(found('YOUR DEATH APPROVED')).toBe(1);
+  expect(found('APPROVED PAID')).toBe(1);
 });
