@@ -1,10 +1,10 @@
 /**
- * `npm run honest-pdfs -- <folder> <tune|tune-2|sealed|written-tune|written> [count]`: writes PDFs as people make
- * them, of many kinds and programs, none of which a person need look at: `npm run read-back:report -- <folder>` says
- * which are held. Equal ranges give equal documents. `sealed` and `written` tell what is true of files that nobody
- * looked at, so count them once a change; the others are there to look at. The words of `written` are papers that
- * somebody wrote, those of `sealed` sentences at random. A program that is missing is named, and its files are left out.
- * Beside each PDF stands what a person reads in it.
+ * `npm run honest-pdfs -- <folder> <tune|tune-2|sealed|written-tune|written> [count]`: writes PDFs as people make them,
+ * of many kinds and programs, none of which a person need look at; `npm run read-back:report -- <folder>` says which
+ * are held. Equal ranges give equal documents. `sealed` and `written` tell what is true of files that nobody looked at,
+ * so count them once a change; the others are there to look at. The words of `written` are papers that somebody wrote,
+ * those of `sealed` sentences at random. A program that is missing is named, and its files are left out. Beside each
+ * PDF stands what a person reads in it.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

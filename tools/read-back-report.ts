@@ -1,9 +1,9 @@
 /**
  * `npm run read-back:report -- <folder>`: what becomes of a folder's PDFs when they are prepared, read back as they
  * print in colour, and screened. A line a file: the code of its refusal, or the verdict of its text alone, the verdict
- * of text and ink, that of its words as they stand in a `.txt` beside it (`honest-pdfs.ts` writes one), and what the ink
- * was held for; then the totals. Of files that `honest-pdfs.ts` named, also the share that is held by the program that
- * made them and by their kind. Nothing of what the files say is printed.
+ * of text and ink, that of its words as they stand in a `.txt` beside it (`honest-pdfs.ts` writes one), and what the
+ * ink was held for; then the totals. Of files that `honest-pdfs.ts` named, also the share that is held by the program
+ * that made them and by their kind. Nothing of what the files say is printed.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
