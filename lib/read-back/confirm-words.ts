@@ -17,8 +17,9 @@ const MARKS = /[^\p{L}\p{N}]+/u;
 const MARK_WITHIN = /\p{L}['’‘-]\p{L}/u;
 
 /**
- * Of the words, those that OCR is sure of where it sees their parts alone, as clear as that: in the midst of a line it
- * is less sure of a word with a mark, and of one in grain. What it reads there must be what it read before.
+ * Of the words with a mark within, those that OCR is sure of where it sees their parts alone, as clear as that. What it
+ * reads there must be what it read before. Words without one are no surer alone than in their line: what OCR makes of
+ * bent letters once it makes of them twice.
  */
 export function confirmWords(
   words: readonly ReadWord[],

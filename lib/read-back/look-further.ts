@@ -82,8 +82,9 @@ function newWords(
   { words, glyphs }: Known,
 ): (readonly ReadWord[])[] {
   const grid = new GlyphGrid(glyphs);
-  const taken: DotsBox[] = words.filter(isClear).map(({ box }) => grown(box, EDGE_DOTS));
-  const inLines = words.filter((word) => word.confidence >= SURE_UPRIGHT && isInLine(word, words));
+  const clear = words.filter(isClear);
+  const taken: DotsBox[] = clear.map(({ box }) => grown(box, EDGE_DOTS));
+  const inLines = words.filter((word) => word.confidence >= SURE_UPRIGHT && isBeside(word, clear));
   const isOutdone = ({ box, text, confidence }: ReadWord) =>
     decisiveIn(text) === undefined &&
     inLines.some((word) => word.confidence > confidence && contains(word.box, ...centerOf(box)));
@@ -101,10 +102,10 @@ function newWords(
     });
 }
 
-/** Whether a clear word stands beside it: it lies as its line does, and what another look makes of it is chance. */
-function isInLine({ box }: ReadWord, words: readonly ReadWord[]): boolean {
+/** Whether one of the words stands beside it: it lies as their line does, and what another look makes of it is chance. */
+function isBeside({ box }: ReadWord, words: readonly ReadWord[]): boolean {
   const reach = BESIDE * (box[3] - box[1]);
-  return words.filter(isClear).some((other) => {
+  return words.some((other) => {
     const [, middle] = centerOf(other.box);
     const gap = Math.max(other.box[0] - box[2], box[0] - other.box[2]);
     return middle >= box[1] && middle < box[3] && gap >= 0 && gap <= reach;
