@@ -1,10 +1,11 @@
 /**
  * `npm run read-back:report -- <folder>`: what becomes of a folder's PDFs when they are prepared, read back as they
  * print in colour, and screened. A line a file: the code of its refusal, or the verdict of its text alone, the verdict
- * of text and ink, and what the ink was held for; then the totals. Of files that `honest-pdfs.ts` named, also the share
- * that is held by the program that made them and by their kind. Nothing of what the files say is printed.
+ * of text and ink, that of its words as they stand in a `.txt` beside it (`honest-pdfs.ts` writes one), and what the
+ * ink was held for; then the totals. Of files that `honest-pdfs.ts` named, also the share that is held by the program
+ * that made them and by their kind. Nothing of what the files say is printed.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ocrProgram, pdfProgram } from '../functions/bundled-files.ts';
 import { createPdfProcessInspector } from '../lib/adapters/document-process/pdf-process-inspector.ts';
@@ -32,6 +33,7 @@ const SOMEBODY: PostalAddress = {
   zip: '12207',
   country: 'US',
 };
+const NOBODYS = '0'.repeat(64);
 const STREET = `${SOMEBODY.line1}\n${SOMEBODY.city}, ${SOMEBODY.state} ${SOMEBODY.zip}`;
 const REQUEST = {
   format: 'letter',
@@ -47,6 +49,8 @@ interface Line {
   readonly code: string | null;
   readonly byText?: Verdict;
   readonly verdict?: Verdict;
+  /** Of its words as somebody wrote them down, where that stands beside it. */
+  readonly byWords?: Verdict;
   /** What the read-back found. */
   readonly doubts?: readonly string[];
   readonly pages?: number;
@@ -62,11 +66,7 @@ async function reportOf(folder: string, file: string): Promise<Line> {
   const bytes = new Uint8Array(readFileSync(join(folder, file)));
   try {
     const pdf = await inspector.inspect(bytes, REQUEST);
-    const text = writeInkedText([
-      { kind: 'sender_name', text: SOMEBODY.name },
-      { kind: 'sender_address', text: STREET },
-      { kind: 'recipient_name', text: SOMEBODY.name },
-      { kind: 'recipient_address', text: STREET },
+    const text = withAddresses([
       { kind: 'content', text: pdf.text },
       { kind: 'content_as_seen', text: pdf.textAsSeen },
     ]);
@@ -89,19 +89,38 @@ async function reportOf(folder: string, file: string): Promise<Line> {
       categories: [...new Set([...verdict.categories, ...judged.distrust])],
     };
     const doubts = [...judged.distrust];
-    return { file, code: null, byText, verdict: held, doubts, pages: result.pagesRead, cpuSeconds };
+    const said = { byText, verdict: held, ...(await byWordsOf(folder, file)) };
+    return { file, code: null, ...said, doubts, pages: result.pagesRead, cpuSeconds };
   } catch (error) {
     if (isMailError(error)) return { file, code: error.code };
     throw error;
   }
 }
 
-function toText({ file, code, byText, verdict, pages = 0, cpuSeconds = 0 }: Line): string {
+function withAddresses(parts: Parameters<typeof writeInkedText>[0]): string {
+  return writeInkedText([
+    { kind: 'sender_name', text: SOMEBODY.name },
+    { kind: 'sender_address', text: STREET },
+    { kind: 'recipient_name', text: SOMEBODY.name },
+    { kind: 'recipient_address', text: STREET },
+    ...parts,
+  ]);
+}
+
+async function byWordsOf(folder: string, file: string): Promise<Pick<Line, 'byWords'>> {
+  const words = join(folder, file.replace(/\.pdf$/, '.txt'));
+  if (!existsSync(words)) return {};
+  const text = withAddresses([{ kind: 'content', text: readFileSync(words, 'utf8') }]);
+  return { byWords: await screenOrHold(screening, { sha256: NOBODYS, text, distrust: [] }) };
+}
+
+function toText({ file, code, byText, byWords, verdict, pages = 0, cpuSeconds = 0 }: Line): string {
   if (code !== null) return `${file.padEnd(44)} ${code}`;
   const perPage = (cpuSeconds / Math.max(1, pages)).toFixed(2);
   const outcomes = `${byText?.outcome} -> ${verdict?.outcome}`.padEnd(16);
   const cost = `${pages} p ${perPage} s/p`.padEnd(14);
-  return `${file.padEnd(44)} ${outcomes} ${cost} ${verdict?.categories.join(' ')}`;
+  const asType = byWords === undefined ? '' : `(as type: ${byWords.outcome}) `;
+  return `${file.padEnd(44)} ${outcomes} ${cost} ${asType}${verdict?.categories.join(' ')}`;
 }
 
 const share = (part: number, all: number) => `${((100 * part) / Math.max(1, all)).toFixed(1)} %`;
@@ -149,11 +168,13 @@ function totalsOf(lines: readonly Line[]): string {
   const added = read.filter(
     ({ byText, verdict }) => byText?.outcome === 'allow' && verdict?.outcome !== 'allow',
   );
+  const told = added.filter(({ byWords }) => byWords !== undefined && byWords.outcome !== 'allow');
   const seconds = read.reduce((sum, { cpuSeconds = 0 }) => sum + cpuSeconds, 0);
   const pages = read.reduce((sum, { pages: count = 0 }) => sum + count, 0);
   return [
     `${lines.length} files, ${read.length} read, ${lines.length - read.length} refused before`,
-    `${added.length} of ${read.length} held for their ink alone`,
+    `${added.length} of ${read.length} held that the text of their file would let go`,
+    `${added.length - told.length} of ${read.length} of which their very words as type would go`,
     `${pages} pages, ${(seconds / Math.max(1, pages)).toFixed(2)} CPU seconds a page`,
   ].join('\n');
 }

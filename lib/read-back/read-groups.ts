@@ -7,6 +7,7 @@ import { findRing } from './ink/find-ring.ts';
 import { findSkew } from './ink/find-skew.ts';
 import { movedBox, turningOf, turnPicture } from './ink/turn-picture.ts';
 import { BOUNDS } from './limits.ts';
+import { readPieces } from './read-pieces.ts';
 import { readRing } from './read-ring.ts';
 import { countKinds, type LetterShape } from './rules/find-writing.ts';
 import { isClear, type Recognise } from './words/read-word.ts';
@@ -36,9 +37,9 @@ export function readGroups(
     .map((group) => {
       const boxes = group.map(({ box }) => box);
       const ring = findRing(boxes, picture.dotsPerInch);
-      return ring === undefined
-        ? readAskew(picture, boxes, recognise)
-        : readRing(picture, { ring, boxes }, recognise);
+      if (ring !== undefined) return readRing(picture, { ring, boxes }, recognise);
+      const askew = readAskew(picture, boxes, recognise);
+      return askew.words.length > 0 ? askew : readPieces(picture, boxes, recognise);
     });
 }
 

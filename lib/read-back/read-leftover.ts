@@ -2,59 +2,31 @@ import type { GrayPicture } from '../pdfium/render-gray.ts';
 import type { Difference } from './differences.ts';
 import type { Finding } from './finding.ts';
 import type { GroupReading } from './group-reading.ts';
-import { bringOut, outOfDark, shareOfFaint, stepsOf } from './ink/bring-out.ts';
-import { countDark } from './ink/count-dark.ts';
-import { coverBoxes } from './ink/cover-boxes.ts';
-import { centerOf, contains, type DotsBox, grown } from './ink/dots-box.ts';
-import { INK_BELOW } from './ink/find-skew.ts';
-import { withoutText } from './ink/without-text.ts';
-import { lookAllWays } from './look-all-ways.ts';
-import { lookAtDashes } from './look-at-dashes.ts';
+import { centerOf, contains, type DotsBox } from './ink/dots-box.ts';
+import { type Known, picturesOf } from './leftover-pictures.ts';
+import { type LeftoverReader, lookFurther, unlessNear } from './look-further.ts';
 import { readGroups } from './read-groups.ts';
+import { readPieces } from './read-pieces.ts';
 import { findDecisive } from './rules/find-decisive.ts';
 import { findGapInk } from './rules/find-gap-ink.ts';
 import { findRows } from './rules/find-rows.ts';
 import { isSignature } from './rules/find-signature.ts';
 import { findStruckLines } from './rules/find-struck-lines.ts';
-import { countKinds, type LetterShape, writingOf } from './rules/find-writing.ts';
+import { countKinds, type LetterShape, type Writing, writingOf } from './rules/find-writing.ts';
 import { groupShapes } from './rules/group-shapes.ts';
 import { weighInk } from './rules/weigh-ink.ts';
 import { foldWord } from './words/fold-word.ts';
 import type { Glyph } from './words/glyph.ts';
-import { GlyphGrid } from './words/glyph-grid.ts';
-import { isAlike } from './words/is-alike.ts';
 import { lineUp, type SeenLine } from './words/line-up.ts';
 import {
   isClear,
   isReadable,
-  isTelling,
   type ReadWord,
   type Recognise,
   textOfWords,
 } from './words/read-word.ts';
 import type { ToldLine } from './words/told-lines.ts';
 import { WordBag } from './words/word-bag.ts';
-
-interface Known {
-  /** All that is seen of the text. */
-  readonly glyphs: readonly Glyph[];
-  /** What the text prints alone. */
-  readonly textInk: GrayPicture;
-  /** What colours show and gray hides, dark on paper. */
-  readonly hiddenByGray: readonly GrayPicture[];
-  /** Places in the content of letters that OCR reads where they stand. */
-  readonly confirmed: ReadonlySet<number>;
-  /** What was read already, at its place on the page. */
-  readonly words: readonly ReadWord[];
-  /** Those of these words where no text stands. */
-  readonly beyond: readonly ReadWord[];
-}
-
-interface LeftoverReader {
-  readonly recognise: Recognise;
-  /** Whether no further look is worth its time: what is not looked at is a finding. */
-  readonly isLate: () => boolean;
-}
 
 interface LeftoverReading {
   readonly lines: readonly ToldLine[];
@@ -64,20 +36,13 @@ interface LeftoverReading {
   readonly unreadPieces: number;
 }
 
-/** Of a page: less ink than this holds no sentence that a person would read. */
-const LEAST_INK = 0.0002;
-/** Fewer kinds of shapes that nothing was read of are a bullet, a seal or a rule. */
-const FEWEST_SHAPES = 3;
-/** Dots around a word: what is read there a second time is the same. */
-const EDGE_DOTS = 4;
-
 /**
  * Reads the ink that the text does not explain and that was not clearly read on the page: as it lies, deskewed, and
  * from all four sides.
  */
 export function readLeftover(
   page: GrayPicture,
-  known: Known,
+  told: Known,
   reader: LeftoverReader,
 ): LeftoverReading {
   const missed: GrayPicture[] = [];
@@ -86,76 +51,67 @@ export function readLeftover(
     missed.push(picture);
     return [];
   };
-  const { left, drawn, faint } = picturesOf(page, known);
-  const clear = known.words.filter(isClear).map(({ box }) => box);
-  const shown = [...drawn, ...faint];
-  const writing = writingOf(shown, clear);
-  const pictures = shown.filter(
-    (picture) => countKinds(writing.within(picture, [])) >= FEWEST_SHAPES,
-  );
-  const looks = [
-    ...pictures.flatMap((picture) => lookAllWays(coverBoxes(picture, clear), recognise)),
-    ...drawn.flatMap((picture) => lookAtDashes(coverBoxes(picture, clear), recognise)),
-  ];
-  const lines = lineUp(known.glyphs);
-  const groupsIn = (picture: GrayPicture, places: readonly DotsBox[]) =>
-    groupShapes(writing.within(picture, places));
-  const far = newWords(looks, known);
-  const seen = [...known.words, ...far.flat()].filter(isRead).map(({ box }) => box);
-  const near = drawn.flatMap((picture) => readGroups(picture, groupsIn(picture, seen), recognise));
-  const told = [...near.map(({ words }) => words), ...far.map((look) => unlessNear(look, near))];
-  const places = [...seen, ...near.flatMap((each) => each.places)];
-  const open = drawn.flatMap((picture) => groupsIn(picture, places));
+  const pictures = picturesOf(page, told);
+  const { left, drawn } = pictures;
+  const writing = writingOf([...drawn, ...pictures.faint], boxesOf(told.words.filter(isClear)));
+  const { known, far } = lookFurther(pictures, told, writing, { ...reader, recognise });
+  const read = [...known.words, ...far.flat()];
+  const near = readNear(drawn, writing, read, recognise);
+  const looked = [...near.map(({ words }) => words), ...far.map((look) => unlessNear(look, near))];
+  const places = [...boxesOf(read.filter(isRead)), ...placesOf(near)];
+  const surely = [...boxesOf(read.filter(isReadSurely)), ...placesOf(near)];
   const level = lineUp(levelOf(known.glyphs));
-  const groups = unlessSigned(open, level, page.dotsPerInch);
-  const surely = [...known.words, ...far.flat()].filter(isReadSurely).map(({ box }) => box);
-  const sure = [...surely, ...near.flatMap((each) => each.places)];
-  const rows = unlessSigned(
-    drawn.flatMap((picture) => findRows(writing.within(picture, sure))),
-    level,
-    page.dotsPerInch,
-  );
+  const unsigned = (shapes: (picture: GrayPicture) => LetterShape[][]) =>
+    unlessSigned(drawn.flatMap(shapes), level, page.dotsPerInch);
+  const groups = unsigned((picture) => groupShapes(writing.within(picture, places)));
+  const rows = unsigned((picture) => findRows(writing.within(picture, surely)));
   const struck = drawn.flatMap((picture) => findStruckLines(picture, places));
-  const words = [...unlessIn(told.flat(), known.beyond), ...told.flat()];
-  const said = new Set(lines.flatMap((line) => line.map(({ text }) => foldWord(text))));
-  const bag = new WordBag(said);
+  const words = [...unlessIn(looked.flat(), known.beyond), ...looked.flat()];
+  const said = new Set(lineUp(known.glyphs).flatMap((line) => line.map(foldedText)));
   const decisive = findDecisive(words, said);
   // A word that is drawn between words of text changes what they say, however short it is.
   const drawnOver = [...struck, ...findGapInk(left, level)];
-  const { findings, differences } = weighInk(
-    { words, bag, decisive, groups, rows, drawnOver },
-    page.dotsPerInch,
-  );
+  const ink = { words, bag: new WordBag(said), decisive, groups, rows, drawnOver };
+  const { findings, differences } = weighInk(ink, page.dotsPerInch);
   const isMissed = missed.length > 0;
   return {
-    lines: told.flatMap(toLines),
+    lines: looked.flatMap(toLines),
     findings: isMissed ? [...findings, { code: 'unread_ink' }] : findings,
     differences,
     unreadPieces: writing.pieces(drawn, places),
   };
 }
 
-/** What is looked at of a page: its ink without that of its text, and what the eye sees in it and OCR does not. */
-function picturesOf(page: GrayPicture, known: Known) {
-  const left = withoutText(page, known);
-  const steps = stepsOf(page);
-  const pale = withoutText(bringOut(page, steps), known);
-  const onDark = withoutText(outOfDark(page, steps), known);
-  const hidden = known.hiddenByGray.map((picture) => withoutText(picture, known));
-  return {
-    left,
-    drawn: [...(shareOfInk(left) >= LEAST_INK ? [left] : []), ...hidden],
-    faint: [
-      ...(shareOfFaint(left, pale) >= LEAST_INK ? [pale] : []),
-      ...(shareOfInk(onDark) >= LEAST_INK ? [onDark] : []),
-    ],
-  };
+/** What is read of groups of shapes by themselves, and then of rows that are not read surely. */
+function readNear(
+  drawn: readonly GrayPicture[],
+  writing: Writing,
+  read: readonly ReadWord[],
+  recognise: Recognise,
+): GroupReading[] {
+  const seen = boxesOf(read.filter(isRead));
+  const groups = drawn.flatMap((picture) =>
+    readGroups(picture, groupShapes(writing.within(picture, seen)), recognise),
+  );
+  const surely = [...boxesOf(read.filter(isReadSurely)), ...placesOf(groups)];
+  const rows = drawn.flatMap((picture) =>
+    findRows(writing.within(picture, surely)).map((row) =>
+      readPieces(picture, boxesOf(row), recognise),
+    ),
+  );
+  return [...groups, ...rows];
 }
 
-/** What a look from afar made of places that were read clearly from nearby is left out. */
-function unlessNear(look: readonly ReadWord[], near: readonly GroupReading[]): ReadWord[] {
-  const places = near.flatMap((each) => each.places);
-  return look.filter(({ box }) => !places.some((place) => contains(box, ...centerOf(place))));
+function boxesOf(all: readonly { readonly box: DotsBox }[]): DotsBox[] {
+  return all.map(({ box }) => box);
+}
+
+function placesOf(readings: readonly GroupReading[]): DotsBox[] {
+  return readings.flatMap(({ places }) => places);
+}
+
+function foldedText({ text }: { readonly text: string }): string {
+  return foldWord(text);
 }
 
 /** Without one signature: a second one in another place is writing. */
@@ -168,43 +124,6 @@ function unlessSigned(
     .filter((group) => isSignature(group, lines, dotsPerInch))
     .toSorted((one, other) => countKinds(other) - countKinds(one));
   return groups.filter((group) => group !== signed);
-}
-
-function shareOfInk({ levels }: GrayPicture): number {
-  return countDark(levels, INK_BELOW) / Math.max(1, levels.length);
-}
-
-/** Of each look, from the one that shows the most, the words of ink that nothing was read of before. */
-function newWords(
-  looks: readonly (readonly ReadWord[])[],
-  { words, glyphs }: Known,
-): (readonly ReadWord[])[] {
-  const grid = new GlyphGrid(glyphs);
-  const taken: DotsBox[] = words.filter(isClear).map(({ box }) => grown(box, EDGE_DOTS));
-  const isNew = (word: ReadWord) =>
-    !taken.some((box) => contains(box, ...centerOf(word.box))) && !isText(word, grid);
-  return looks
-    .toSorted((one, other) => clarityOf(other) - clarityOf(one))
-    .map((look) => {
-      const fresh = look.filter(isNew);
-      if (!fresh.some(isTelling)) return [];
-      taken.push(...fresh.map(({ box }) => grown(box, EDGE_DOTS)));
-      return fresh;
-    });
-}
-
-function clarityOf(look: readonly ReadWord[]): number {
-  return look.filter(isReadable).reduce((sum, { confidence }) => sum + confidence, 0);
-}
-
-function isText({ text, box }: ReadWord, grid: GlyphGrid): boolean {
-  const written = foldWord(
-    grid
-      .under(box)
-      .map((glyph) => glyph.text)
-      .join(''),
-  );
-  return written !== '' && isAlike(written, foldWord(text));
 }
 
 /** A word, or a number that is as plain as print. */

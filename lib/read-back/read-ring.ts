@@ -1,4 +1,5 @@
 import type { GrayPicture } from '../pdfium/render-gray.ts';
+import { confirming } from './confirm-words.ts';
 import type { GroupReading } from './group-reading.ts';
 import { around, type DotsBox, lesserSide } from './ink/dots-box.ts';
 import type { Ring } from './ink/find-ring.ts';
@@ -31,9 +32,10 @@ export function readRing(
   const read = [true, false].flatMap((isOutwards) => {
     const seen = lookAlong(onRing, (shapes, scale) => {
       const unrolling = { ring, isOutwards, scale };
-      return recognise(unwrapRing(picture, unrolling))
-        .filter((word) => isSure(word) && isWhole(word.box, unrolling))
-        .map((word) => onPage(word, shapes, unrolling));
+      const strip = unwrapRing(picture, unrolling);
+      const seen = recognise(strip).filter((word) => isSure(word) && isWhole(word.box, unrolling));
+      const confirmed = confirming(seen, strip, recognise);
+      return seen.map((word) => onPage(confirmed(word), shapes, unrolling));
     });
     const clear = clearPlaces(seen);
     const isSeal = clear.size >= CLEAR_SHARE * onRing.length;

@@ -122,7 +122,16 @@ function withReading(text: string, reading: PaperReading): string {
     ...parts,
     ...[...asRead].map((words) => ({ kind: 'content_as_read' as const, text: words })),
     { kind: 'lines_as_read', text: told(pages.filter((page) => !own.has(page))) },
+    { kind: 'lines_as_read', text: pages.flatMap(joinedLines).filter(isOfLetter).join('\n') },
   ]);
+}
+
+/** What several looks read of one line stands in as many places of the reading; here it is one line. */
+function joinedLines({ read, extracted, differences = [] }: PaperPage): string[] {
+  const lines = new Set(`${read}\n${extracted}`.split('\n').map((line) => line.trim()));
+  return differences
+    .filter(({ kind, text }) => kind === 'ink_only' && text.includes(' ') && !lines.has(text))
+    .map(({ text }) => text);
 }
 
 /**

@@ -1,4 +1,5 @@
 import PDFKit from 'pdfkit';
+import { withPicture } from './pasted-picture.ts';
 import { HELVETICA, lines, onePage, rawPdf } from './raw-pdf.ts';
 import { fontFile } from './samples.ts';
 import { pictureOf } from './text-picture.ts';
@@ -64,8 +65,23 @@ export const HONEST_CASES: readonly HonestCase[] = [
       { y: 650 },
     ),
   ),
+  { name: 'a picture of a letter in French, with a mark in every other word', make: scanOfFrench },
   { name: 'names of Poland and Wales', make: names },
 ];
+
+async function scanOfFrench(): Promise<Uint8Array> {
+  const picture = await pictureOf(
+    [
+      "L'inscription de l'enfant se fait a l'accueil, du lundi au",
+      "vendredi. L'acceptation d'un dossier n'est pas automatique:",
+      "l'ecole l'examine et vous l'envoie avant l'automne. Relisez-le,",
+      "signez-le et remettez-le a l'enseignante. Merci de l'attention",
+      "que vous portez a l'avenir de Sainte-Anne-du-Lac.",
+    ],
+    { size: 12, dotsPerInch: 100 },
+  );
+  return withPicture('', picture);
+}
 
 function page(name: string, content: string, font = HELVETICA): HonestCase {
   return {

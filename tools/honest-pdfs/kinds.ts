@@ -1,3 +1,4 @@
+import { authorByLot, authorOfPapers } from './authors.ts';
 import type { Block, HonestDocument, Language, Look } from './blocks.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import type { Making } from './making.ts';
@@ -44,16 +45,23 @@ const FACES: readonly FaceName[] = [
 ];
 const COLORS = ['#1f3f8a', '#8a1f2b', '#20603a', '#333333', '#5a3a8a'];
 
-/** One document of the kind, and equal ones for equal seeds. */
-export function honestDocument(kind: string, seed: string): HonestDocument {
+/**
+ * One document of the kind, and equal ones for equal seeds.
+ * @param isWritten whether its running text is one of the papers; otherwise it is sentences by lot.
+ */
+export function honestDocument(kind: string, seed: string, isWritten: boolean): HonestDocument {
   const chance = chanceOf(`${kind}/${seed}`);
   const language = chance.pick(['en', 'en', 'en', 'es', 'fr'] as const);
   const words = LANGUAGES[language];
   const look = lookOf(chance);
-  const making = { chance, words, language, look, company: companyOf(words, chance) };
+  const company = companyOf(words, chance);
+  const author = isWritten
+    ? authorOfPapers(kind, language, { words, chance })
+    : authorByLot(words, chance);
+  const making = { chance, words, author, language, look, company };
   const blocks = KINDS[kind]?.(making);
   if (blocks === undefined) throw new Error(`there is no kind ${kind}`);
-  const footer = `${making.company} · ${telephoneOf(chance)} · ${words.labels.page}`;
+  const footer = `${company} · ${telephoneOf(chance)} · ${words.labels.page}`;
   return { kind, language, look, blocks, footer };
 }
 

@@ -1,3 +1,4 @@
+import type { Author } from './authors.ts';
 import type { Language, Look } from './blocks.ts';
 import type { Chance } from './chance.ts';
 import type { Words } from './words/words.ts';
@@ -6,6 +7,7 @@ import type { Words } from './words/words.ts';
 export interface Making {
   readonly chance: Chance;
   readonly words: Words;
+  readonly author: Author;
   readonly language: Language;
   readonly look: Look;
   readonly company: string;

@@ -1,7 +1,7 @@
 import { logo, seal, signature, stamp } from './adornments.ts';
 import type { Block } from './blocks.ts';
 import type { Making } from './making.ts';
-import { addressOf, dateOf, prose, telephoneOf, type Words } from './words/words.ts';
+import { addressOf, dateOf, telephoneOf, type Words } from './words/words.ts';
 
 export function maybe(
   making: Making,
@@ -44,10 +44,10 @@ export function addressed({ chance, words, language }: Making): Block[] {
   return [{ kind: 'lines', lines, align: chance.pick(['left', 'right']) }];
 }
 
-export function body({ chance, words }: Making, paragraphs: number): Block[] {
+export function body({ chance, author }: Making, paragraphs: number): Block[] {
   return Array.from({ length: paragraphs }, () => ({
     kind: 'text',
-    text: prose(words, chance, chance.whole(3, 5)),
+    text: author.paragraph(() => chance.whole(3, 5)),
   }));
 }
 

@@ -1,8 +1,9 @@
+import { authorByLot } from './authors.ts';
 import type { Block } from './blocks.ts';
 import { chart, photograph, squareCode } from './charts.ts';
 import type { Making } from './making.ts';
 import { closing, heading, letterhead, sealed } from './parts-of-letters.ts';
-import { addressOf, amountOf, companyOf, dateOf, prose, telephoneOf } from './words/words.ts';
+import { addressOf, amountOf, companyOf, dateOf, telephoneOf } from './words/words.ts';
 
 export function goods({ chance, words }: Making): Block {
   const { item, count, price, total } = words.labels;
@@ -71,14 +72,17 @@ export function coded({ chance }: Making): Block {
   };
 }
 
-export function columns({ chance, words }: Making): Block {
-  return { kind: 'columns', paragraphs: Array.from({ length: 5 }, () => prose(words, chance, 3)) };
+export function columns({ author }: Making): Block {
+  return {
+    kind: 'columns',
+    paragraphs: Array.from({ length: 5 }, () => author.paragraph(() => 3)),
+  };
 }
 
-export function listed({ chance, words }: Making) {
+export function listed({ author }: Making) {
   return {
     kind: 'list' as const,
-    items: chance.some(words.sentences, chance.whole(3, 6)),
+    items: author.items(),
     isNumbered: false,
   };
 }
@@ -114,7 +118,10 @@ export function resume(making: Making): Block[] {
     },
     listed({
       ...making,
-      words: { ...words, sentences: words.sentences.slice(chance.whole(0, 8)) },
+      author: authorByLot(
+        { ...words, sentences: words.sentences.slice(chance.whole(0, 8)) },
+        chance,
+      ),
     }),
   ]);
   return [
@@ -128,7 +135,7 @@ export function resume(making: Making): Block[] {
 }
 
 export function certificate(making: Making): Block[] {
-  const { chance, words, language } = making;
+  const { chance, words, author, language } = making;
   const name = chance.pick(words.names);
   return [
     { kind: 'space', points: 40 },
@@ -136,7 +143,7 @@ export function certificate(making: Making): Block[] {
     { kind: 'heading', text: words.labels.certificate, align: 'center' },
     { kind: 'text', text: words.labels.certifies, align: 'center' },
     { kind: 'heading', text: name, align: 'center' },
-    { kind: 'text', text: prose(words, chance, 3), align: 'center' },
+    { kind: 'text', text: author.paragraph(() => 3), align: 'center' },
     { kind: 'lines', lines: [dateOf(words, language, chance)], align: 'center' },
     sealed(making, 'center', false),
     ...closing(making),

@@ -71,15 +71,23 @@ function countPieces([pieces = []]: Letters, read: readonly DotsBox[]): number {
   return pieces.filter(({ box }) => !isRead(box, read)).length;
 }
 
+/** The writing of some pictures. */
+export interface Writing {
+  /** What may be letters outside of places. */
+  within(picture: GrayPicture, places: readonly DotsBox[]): LetterShape[];
+  /** How much hangs together outside of places. */
+  pieces(drawn: readonly GrayPicture[], places: readonly DotsBox[]): number;
+}
+
 /** The writing of these pictures outside of places: what may be letters is looked for once, before they are asked. */
-export function writingOf(pictures: readonly GrayPicture[], clear: readonly DotsBox[]) {
+export function writingOf(pictures: readonly GrayPicture[], clear: readonly DotsBox[]): Writing {
   const letters = new Map<GrayPicture, Letters>(
     pictures.map((picture) => [picture, findLetters(picture, clear)]),
   );
   const of = (picture: GrayPicture) => letters.get(picture) ?? [];
   return {
-    within: (picture: GrayPicture, places: readonly DotsBox[]) => findWriting(of(picture), places),
-    pieces: (drawn: readonly GrayPicture[], places: readonly DotsBox[]) =>
+    within: (picture, places) => findWriting(of(picture), places),
+    pieces: (drawn, places) =>
       drawn.reduce((sum, picture) => sum + countPieces(of(picture), places), 0),
   };
 }

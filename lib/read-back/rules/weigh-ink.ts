@@ -6,6 +6,7 @@ import { foldWord } from '../words/fold-word.ts';
 import { isClear, isTall, isTelling, type ReadWord } from '../words/read-word.ts';
 import type { WordBag } from '../words/word-bag.ts';
 import { countKinds, type LetterShape } from './find-writing.ts';
+import { isOfficeStamp } from './office-stamps.ts';
 
 /** What is left of a page's ink once its text is explained. */
 interface LeftInk {
@@ -65,7 +66,7 @@ function weightOfAll(telling: readonly ReadWord[], bag: WordBag, dotsPerInch: nu
   const plain = new Set(telling.filter((word) => isClear(word) || bag.has(foldWord(word.text))));
   const isPlain = plain.size >= PLAIN_SHARE * telling.length;
   const isPlainWord = (word: ReadWord) => isPlain && plain.has(word);
-  const tall = telling.filter((word) => isTall(word, dotsPerInch));
+  const tall = tallWords(telling, dotsPerInch);
   const rest = telling.filter((word) => !tall.includes(word));
   const plainCount = rest.filter(isPlainWord).length;
   const apart = isPageOfType(telling) ? rest.filter(isApart(isPlainWord)).length : 0;
@@ -76,6 +77,12 @@ function weightOfAll(telling: readonly ReadWord[], bag: WordBag, dotsPerInch: nu
   const unclear = Math.max(0, rest.length - plainCount - misread);
   const ofPlain = Math.min(LIMITS.plainWords, LIMITS.plainWord * plainCount);
   return 2 * tall.length + unclear + ofPlain;
+}
+
+/** But for one stamp: two of its words and a subject are a sentence. */
+function tallWords(telling: readonly ReadWord[], dotsPerInch: number): readonly ReadWord[] {
+  const tall = telling.filter((word) => isTall(word, dotsPerInch));
+  return tall.length === 1 && tall.every(({ text }) => isOfficeStamp(text)) ? [] : tall;
 }
 
 /** Between two plain words, as they were read: what another hand wrote comes in runs. */

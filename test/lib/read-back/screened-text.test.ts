@@ -106,25 +106,39 @@ describe('what is screened of a document', () => {
     expect(readInkedText(screened.text).slice(3)).toEqual([
       { kind: 'content_as_read', text: 'b\nd' },
       { kind: 'lines_as_read', text: 'a\nc' },
+      { kind: 'lines_as_read', text: '(0) 12 Acad emy x\nwe know where you live\nwe know' },
     ]);
+  });
+
+  test('is what several looks read of a line, as one line, where that is read nowhere as such', async () => {
+    const ink = (text: string) => ({ kind: 'ink_only', rectInches: [1, 1, 1, 1], text }) as const;
+    const said = 'we know\nwhere you\nwe are near';
+    const differences = ['we know where you live', 'we are near', 'Dear Ada,', 'near'].map(ink);
+    const pages = [pageThat({ read: said, unlike: said, differences })];
+    const { screened } = await read({ ...A_READING, pages });
+    expect(readInkedText(screened.text).at(-1)).toEqual({
+      kind: 'lines_as_read',
+      text: 'we know where you live',
+    });
   });
 
   test('is not judged by itself for one signature, whose name stands in a line of its own', async () => {
     const named = (text: string) => ({ kind: 'ink_only', rectInches: [1, 1, 1, 1], text }) as const;
-    const kindsOf = async (extracted: string, ...texts: string[]) => {
+    const partsOf = async (extracted: string, ...texts: string[]) => {
       const page = pageThat({ extracted, unlike: 'a', differences: texts.map(named) });
       const { screened } = await read({ ...A_READING, pages: [page] });
-      return readInkedText(screened.text).map(({ kind }) => kind);
+      return readInkedText(screened.text);
     };
+    const AS_LINES = { kind: 'lines_as_read', text: 'a' };
     const SEAL = 'OFFICIAL SEAL of Brandt';
     const LETTER = 'Dear Ada,\nGrace Hopper\nwe know';
-    expect(await kindsOf(LETTER, 'Grace Hopper', SEAL)).toContain('lines_as_read');
+    expect(await partsOf(LETTER, 'Grace Hopper', SEAL)).toContainEqual(AS_LINES);
     for (const [text, more] of [
       [LETTER, ['Grace Hopper', 'Grace Hopper', SEAL]],
       [LETTER, ['we know', SEAL]],
       ['Dear Ada,\nfrom Grace Hopper', ['Grace Hopper', SEAL]],
     ] as const) {
-      expect(await kindsOf(text, ...more)).not.toContain('lines_as_read');
+      expect(await partsOf(text, ...more)).not.toContainEqual(AS_LINES);
     }
   });
 

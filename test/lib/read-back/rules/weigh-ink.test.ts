@@ -47,11 +47,21 @@ test('a few lines of ink are no scanned page: each such word counts', () => {
 });
 
 test('a word on a ring is as tall as its letters, and not as the box around it', () => {
-  const [stamp] = wordsOfLine('APPROVED', { size: 120 });
+  const [tall] = wordsOfLine('HOLLOWAY', { size: 120 });
   const found = (heightDots?: number) => {
-    const words = Array.from({ length: 2 }, () => ({ ...stamp, heightDots }) as ReadWord);
+    const words = Array.from({ length: 2 }, () => ({ ...tall, heightDots }) as ReadWord);
     return weighInk({ words, ...NOTHING_ELSE }, 150).findings.length;
   };
   expect(found()).toBe(1);
   expect(found(60)).toBe(0);
+});
+
+test('one word that offices stamp is a word like others, however big it is', () => {
+  const found = (text: string) =>
+    weighInk({ words: wordsOfLine(text, { size: 120 }), ...NOTHING_ELSE }, 150).findings.length;
+  expect(found('APPROVED')).toBe(0);
+  expect(found('FINAL WARNING')).toBe(1);
+  // With another one, or with a subject, it may be a sentence.
+  expect(found('YOUR DEATH APPROVED')).toBe(1);
+  expect(found('APPROVED PAID')).toBe(1);
 });
