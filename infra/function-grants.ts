@@ -2,12 +2,12 @@ import { BATCH_GRANTS } from './batch-grants.ts';
 import type { FunctionGrants } from './function-grant.ts';
 import {
   ACTION_CALL,
+  CAPTURING_TASK,
   GUEST_CALL,
   LIGHT_CALL,
   PAYING_BACK_TASK,
   PAYS_BACK,
   PLACING_CALL,
-  QUIET_TASK,
   TASK,
   TELLING_CALL,
 } from './grant-kinds.ts';
@@ -174,11 +174,7 @@ export const FUNCTION_GRANTS = {
   'workflow/hold-for-review': { ...TASK, resumesWorkflow: true, documents: ['passing', 'keep'] },
   'workflow/record-decision': TASK,
   /** Cards alone: credit and stablecoin were taken when the order was placed. */
-  'workflow/capture-payment': {
-    ...QUIET_TASK,
-    reads: [...QUIET_TASK.reads, 'recipients'],
-    secrets: ['cards.api'],
-  },
+  'workflow/capture-payment': CAPTURING_TASK,
   /** Its state allows 180 s: a print facility may be slow to answer, and take several calls (Click2Mail: 130 s). */
   'workflow/submit-piece': {
     ...TASK,

@@ -47,11 +47,18 @@ export const PLACING_CALL = {
  * A task ends before its state's TimeoutSeconds (60): the workflow must never go on to a refund while the
  * task that captures or prints is still running. A test compares the two.
  */
-export const QUIET_TASK = {
+const QUIET_TASK = {
   memoryMb: 512,
   timeoutSeconds: 50,
   reads: ['orders'],
   writes: ['orders'],
+} as const;
+
+/** Takes what a card authorised, unless the letter's recipient stopped mail meanwhile. */
+export const CAPTURING_TASK = {
+  ...QUIET_TASK,
+  reads: ['orders', 'recipients'],
+  secrets: ['cards.api'],
 } as const;
 
 /** A task after which the order may owe something to somebody, who is woken. */

@@ -102,7 +102,7 @@ function newWords(
     });
 }
 
-/** Whether one of the words stands beside it: it lies as their line does, and what another look makes of it is chance. */
+/** Whether one of the words stands beside it: then it lies as their line does, and other looks make chance of it. */
 function isBeside({ box }: ReadWord, words: readonly ReadWord[]): boolean {
   const reach = BESIDE * (box[3] - box[1]);
   return words.some((other) => {

@@ -1,9 +1,9 @@
 /** Whoever stops mail while a letter to them waits for its payment gets no letter, and nobody pays for one. */
 import { expect, test } from '@jest/globals';
-import { anAddress } from '../builders/an-address.ts';
-import { readPdf } from '../lib/document/support/read-pdf.ts';
-import { type Json, orderIn } from './support/api-client.ts';
-import { type HouseProcess, useHouseProcess } from './support/house.ts';
+import { anAddress } from '../../builders/an-address.ts';
+import { readPdf } from '../../lib/document/support/read-pdf.ts';
+import { type Json, orderIn } from '../support/api-client.ts';
+import { type HouseProcess, useHouseProcess } from '../support/house.ts';
 
 const house = useHouseProcess();
 const ADA = anAddress();
