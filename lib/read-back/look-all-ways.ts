@@ -1,6 +1,6 @@
 import type { GrayPicture } from '../pdfium/render-gray.ts';
 import { cropToInk } from './ink/crop-picture.ts';
-import type { DotsBox } from './ink/dots-box.ts';
+import { shifted } from './ink/dots-box.ts';
 import { findSkew } from './ink/find-skew.ts';
 import { movedBox, turningOf, turnPicture } from './ink/turn-picture.ts';
 import { isSure, type ReadWord, type Recognise } from './words/read-word.ts';
@@ -20,14 +20,8 @@ export function lookAllWays(picture: GrayPicture, recognise: Recognise): ReadWor
   const skew = findSkew(part);
   const isLevel = Math.abs(skew) < LEAST_SKEW;
   const turns = isLevel ? QUARTERS : [0, ...QUARTERS.map((turn) => turn + skew)];
-  const moved = ([left, top, right, bottom]: DotsBox): DotsBox => [
-    left + x,
-    top + y,
-    right + x,
-    bottom + y,
-  ];
   return turns.map((degrees) =>
-    lookTurned(part, degrees, recognise).map((word) => ({ ...word, box: moved(word.box) })),
+    lookTurned(part, degrees, recognise).map((word) => ({ ...word, box: shifted(word.box, x, y) })),
   );
 }
 

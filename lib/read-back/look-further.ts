@@ -1,5 +1,4 @@
 import { type Confirm, confirming } from './confirm-words.ts';
-import type { GroupReading } from './group-reading.ts';
 import { coverBoxes } from './ink/cover-boxes.ts';
 import { centerOf, contains, type DotsBox, grown } from './ink/dots-box.ts';
 import type { Known, LeftoverPictures } from './leftover-pictures.ts';
@@ -68,12 +67,6 @@ export function lookFurther(
   const far = newWords(looks, known);
   const confirmedFar = clearer(far.flat());
   return { known, far: far.map((look) => look.map(confirmedFar)) };
-}
-
-/** What a look from afar made of places that were read clearly from nearby is left out. */
-export function unlessNear(look: readonly ReadWord[], near: readonly GroupReading[]): ReadWord[] {
-  const places = near.flatMap((each) => each.places);
-  return look.filter(({ box }) => !places.some((place) => contains(box, ...centerOf(place))));
 }
 
 /** Of each look, from the one that shows the most, the words of ink that nothing was read of before. */

@@ -2,7 +2,15 @@ import type { GrayPicture } from '../pdfium/render-gray.ts';
 import type { GroupReading } from './group-reading.ts';
 import { coverBoxes } from './ink/cover-boxes.ts';
 import { cropTo } from './ink/crop-picture.ts';
-import { around, centerOf, contains, type DotsBox, grown, overlaps } from './ink/dots-box.ts';
+import {
+  around,
+  centerOf,
+  contains,
+  type DotsBox,
+  grown,
+  overlaps,
+  shifted,
+} from './ink/dots-box.ts';
 import { findRing } from './ink/find-ring.ts';
 import { findSkew } from './ink/find-skew.ts';
 import { movedBox, turningOf, turnPicture } from './ink/turn-picture.ts';
@@ -89,22 +97,16 @@ function readAskew(
   const turning = turningOf(alone, skew);
   const words = recognise(turnPicture(alone, skew))
     .filter(isClear)
-    .map((word) => {
-      const [left, top, right, bottom] = movedBox(word.box, turning.original);
-      return { ...word, box: [left + x, top + y, right + x, bottom + y] as const };
-    });
+    .map((word) => ({ ...word, box: shifted(movedBox(word.box, turning.original), x, y) }));
   const isRead = (place: DotsBox) => words.some((word) => contains(word.box, ...centerOf(place)));
   return { words, places: boxes.filter(isRead) };
 }
 
 /** The shapes without what lies between them, as the frame of a stamp does. */
 function onlyAt(part: GrayPicture, boxes: readonly DotsBox[], x: number, y: number): GrayPicture {
-  const here = boxes.map(
-    ([left, top, right, bottom]): DotsBox => [left - x, top - y, right - x, bottom - y],
-  );
   const hidden = coverBoxes(
     part,
-    here.map((box) => grown(box, 2)),
+    boxes.map((box) => grown(shifted(box, -x, -y), 2)),
   );
   const levels = part.levels.map((level, at) => (hidden.levels[at] === level ? 255 : level));
   return { ...part, levels };

@@ -4,7 +4,7 @@ import type { Finding } from './finding.ts';
 import type { GroupReading } from './group-reading.ts';
 import { centerOf, contains, type DotsBox } from './ink/dots-box.ts';
 import { type Known, picturesOf } from './leftover-pictures.ts';
-import { type LeftoverReader, lookFurther, unlessNear } from './look-further.ts';
+import { type LeftoverReader, lookFurther } from './look-further.ts';
 import { readGroups } from './read-groups.ts';
 import { readPieces } from './read-pieces.ts';
 import { findDecisive } from './rules/find-decisive.ts';
@@ -100,6 +100,12 @@ function readNear(
     ),
   );
   return [...groups, ...rows];
+}
+
+/** What a look from afar made of places that were read clearly from nearby is left out. */
+function unlessNear(look: readonly ReadWord[], near: readonly GroupReading[]): ReadWord[] {
+  const places = placesOf(near);
+  return look.filter(({ box }) => !places.some((place) => contains(box, ...centerOf(place))));
 }
 
 function boxesOf(all: readonly { readonly box: DotsBox }[]): DotsBox[] {

@@ -1,7 +1,7 @@
 import type { GrayPicture } from '../pdfium/render-gray.ts';
 import type { GroupReading } from './group-reading.ts';
 import { cropTo } from './ink/crop-picture.ts';
-import { around, centerOf, contains, type DotsBox } from './ink/dots-box.ts';
+import { around, centerOf, contains, type DotsBox, scaled, shifted } from './ink/dots-box.ts';
 import { enlargePicture } from './ink/enlarge-picture.ts';
 import { letterPieces } from './ink/letter-pieces.ts';
 import { isClear, isReadable, type ReadWord, type Recognise } from './words/read-word.ts';
@@ -67,7 +67,7 @@ function readRow(
       const { part, x, y } = cropTo(row.part, [piece[0] - 1, 0, piece[2] + 1, row.part.height]);
       return readPart(part, recognise).map((word) => ({
         ...word,
-        box: moved(word.box, row.x + x, row.y + y),
+        box: shifted(word.box, row.x + x, row.y + y),
       }));
     });
 }
@@ -76,7 +76,7 @@ function readRow(
 function readPart(part: GrayPicture, recognise: Recognise): ReadWord[] {
   for (const scale of SCALES) {
     const words = recognise(enlargePicture(part, scale, EDGE_DOTS)).filter(isClearWord);
-    if (words.length > 0) return words.map((word) => ({ ...word, box: shrunk(word.box, scale) }));
+    if (words.length > 0) return words.map((word) => ({ ...word, box: inPart(word.box, scale) }));
   }
   return [];
 }
@@ -86,11 +86,6 @@ function isClearWord(word: ReadWord): boolean {
   return isClear(word) && isReadable(word);
 }
 
-function shrunk(box: DotsBox, scale: number): DotsBox {
-  const [left, top, right, bottom] = moved(box, -EDGE_DOTS, -EDGE_DOTS);
-  return [left / scale, top / scale, right / scale, bottom / scale];
-}
-
-function moved([left, top, right, bottom]: DotsBox, x: number, y: number): DotsBox {
-  return [left + x, top + y, right + x, bottom + y];
+function inPart(box: DotsBox, scale: number): DotsBox {
+  return scaled(shifted(box, -EDGE_DOTS, -EDGE_DOTS), 1 / scale);
 }

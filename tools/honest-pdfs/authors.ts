@@ -39,7 +39,7 @@ const BETWEEN_SENTENCES = /(?<=[.!?]) /;
 
 /**
  * One of the papers in `papers/<language>`, from its beginning: whole trains of thought, by writers who had not read
- * how letters are screened. Kinds of which there are none, and further lists of a document, are filled by lot.
+ * how letters are screened. Lists are the sentences of a paragraph. Kinds of which there are none are filled by lot.
  */
 export function authorOfPapers(
   kind: string,

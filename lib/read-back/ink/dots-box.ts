@@ -20,6 +20,14 @@ export function grown([left, top, right, bottom]: DotsBox, dots: number): DotsBo
   return [left - dots, top - dots, right + dots, bottom + dots];
 }
 
+export function shifted(
+  [left, top, right, bottom]: DotsBox,
+  across: number,
+  down: number,
+): DotsBox {
+  return [left + across, top + down, right + across, bottom + down];
+}
+
 export function scaled([left, top, right, bottom]: DotsBox, scale: number): DotsBox {
   return [left * scale, top * scale, right * scale, bottom * scale];
 }

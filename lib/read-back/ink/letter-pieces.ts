@@ -1,9 +1,8 @@
 import type { GrayPicture } from '../../pdfium/render-gray.ts';
 import { around, type DotsBox } from './dots-box.ts';
 import { findShapes } from './find-shapes.ts';
+import { INK_BELOW } from './find-skew.ts';
 
-/** Darker dots are letters, and not the grain of a scan. */
-const INK_BELOW = 160;
 /** Dots that hang together: fewer are a speck. */
 const SPECK = 4;
 /** Of the height of most letters: an apostrophe, a hyphen and a full stop are lower. */

@@ -1,21 +1,13 @@
 /** Whoever stops mail while a letter to them waits for its payment gets no letter, and nobody pays for one. */
 import { expect, test } from '@jest/globals';
 import { anAddress } from '../../builders/an-address.ts';
-import { readPdf } from '../../lib/document/support/read-pdf.ts';
+import { recipientLink } from '../../support/recipient-link.ts';
 import { type Json, orderIn } from '../support/api-client.ts';
-import { type HouseProcess, useHouseProcess } from '../support/house.ts';
+import { useHouseProcess } from '../support/house.ts';
 
 const house = useHouseProcess();
 const ADA = anAddress();
 const TEXT = 'Dear Ada,\n\nthank you for the lovely dinner on Sunday.';
-
-/** What stands at the foot of a letter that is in print. */
-async function pageOf(service: HouseProcess, orderId: string): Promise<string> {
-  const pdf = await fetch(`${service.url}/_local/documents/${orderId}.pdf`);
-  const pages = await readPdf(new Uint8Array(await pdf.arrayBuffer()));
-  const [, code] = /\/r\/(\w{5}-\w{5})/.exec(JSON.stringify(pages)) ?? [];
-  return `${service.url}/r/${code}`;
-}
 
 const kinds = (ledger: readonly Json[]) => ledger.map(({ kind }) => kind);
 
@@ -28,7 +20,10 @@ test('an order that waits for its payment fails when it is paid, and its money i
   await house.orderOnce(mailedId, ({ status }) => status === 'submitted', { advanceSeconds: 30 });
 
   const form = new URLSearchParams({ action: 'stop_everybody' });
-  const stopped = await fetch(await pageOf(house, mailedId), { method: 'POST', body: form });
+  const stopped = await fetch(await recipientLink(house.url, mailedId), {
+    method: 'POST',
+    body: form,
+  });
   expect(stopped.status).toBe(200);
 
   await house.control('checkout/complete', { order_id: waitingId });

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type LocalService, startService } from '../../../local/boot/service.ts';
 import { anAddress } from '../../builders/an-address.ts';
-import { readPdf } from '../../lib/document/support/read-pdf.ts';
 import { eventually } from '../../local/support/eventually.ts';
 import { PATIENCE_MS, TEST_SERVICE } from '../../support/patience-ms.ts';
+import { recipientLink } from '../../support/recipient-link.ts';
 
 /** What the rules of the screener hold. */
 export const HELD_TEXT =
@@ -146,11 +146,7 @@ export class PageService {
       ({ status }) => status === 'submitted',
       { patienceMs: PATIENCE_MS / 4 },
     );
-    const pdf = await fetch(`${this.url}/_local/documents/${id}.pdf`);
-    const pages = await readPdf(new Uint8Array(await pdf.arrayBuffer()));
-    const code = /\/r\/(\w{5}-\w{5})/.exec(JSON.stringify(pages))?.[1];
-    if (code === undefined) throw new Error('the letter carries no code');
-    return `${this.url}/r/${code}`;
+    return recipientLink(this.url, id);
   }
 
   /** What a live quote of a letter to that person answers. */
