@@ -1,8 +1,11 @@
 import vm from 'node:vm';
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { TestEnvironment } from 'jest-environment-node';
+import { keepCompiledCode } from './compiled-code.ts';
 
 type Globals = InstanceType<typeof TestEnvironment>['global'];
+
+keepCompiledCode();
 
 /** What Node shares with a suite, so that both mean the same by it. */
 const SHARED: ReadonlySet<PropertyKey> = new Set(['Buffer', 'ArrayBuffer', 'Uint8Array']);
