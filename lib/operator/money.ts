@@ -1,5 +1,6 @@
 import { type Order, orderIdOf } from '../order/core/order.ts';
 import { findOrder } from '../order/store/load-order.ts';
+import { type MoneyMove, moneyMoves } from '../order/views/money-moves.ts';
 import { findAccount } from '../payment/credit-store.ts';
 import { allOrders, type Books } from './books.ts';
 import { type CreditBooks, debitsIn, readCreditBooks } from './credit-books.ts';
@@ -125,10 +126,11 @@ function addMethod(sums: Map<string, MethodSums>, { payment, priceCents }: Order
   });
 }
 
-/** What each event moved. Money that was only held, and let go, moved nowhere. */
-const MOVES: Readonly<Record<string, 'inCents' | 'outCents'>> = {
-  'order.captured': 'inCents',
-  'order.refunded': 'outCents',
+/** Money that was only held, and let go, moved nowhere. */
+const SUMS: Readonly<Record<MoneyMove['moved'], 'inCents' | 'outCents' | undefined>> = {
+  captured: 'inCents',
+  refunded: 'outCents',
+  released: undefined,
 };
 
 function addDays(days: Map<string, DaySums>, order: Order): void {
@@ -137,9 +139,9 @@ function addDays(days: Map<string, DaySums>, order: Order): void {
     const sum = days.get(day) ?? { day, inCents: 0, outCents: 0, owedCents: 0 };
     days.set(day, { ...sum, [moved]: sum[moved] + order.priceCents });
   };
-  for (const { kind, atMs } of order.events) {
-    const moved = MOVES[kind];
-    if (moved !== undefined) add(atMs, moved);
+  for (const { moved, atMs } of moneyMoves(order)) {
+    const sum = SUMS[moved];
+    if (sum !== undefined) add(atMs, sum);
   }
   // A release beside a refund gives back the same money.
   const owed = order.effects.find(({ kind }) => WAYS_BACK.has(kind));

@@ -1,11 +1,12 @@
 import type { Log, LogFields } from '../../ports.ts';
-import { type Order, type OrderEvent, orderIdOf } from '../core/order.ts';
+import { type Order, orderIdOf } from '../core/order.ts';
+import { type MoneyMove, moneyMoves } from '../views/money-moves.ts';
 
-/** What moved money, and which way; in the log alone, where it is added up when somebody looks. */
-const MONEY: Readonly<Partial<Record<OrderEvent['kind'], string>>> = {
-  'order.captured': 'capturedCents',
-  'order.released': 'releasedCents',
-  'order.refunded': 'refundedCents',
+/** In the log alone, where it is added up when somebody looks. */
+const FIELDS: Readonly<Record<MoneyMove['moved'], string>> = {
+  captured: 'capturedCents',
+  released: 'releasedCents',
+  refunded: 'refundedCents',
 };
 
 /**
@@ -14,7 +15,7 @@ const MONEY: Readonly<Partial<Record<OrderEvent['kind'], string>>> = {
  * @param before null for an order that is new.
  */
 export function logChange(log: Log, message: string, before: Order | null, after: Order): void {
-  const added = after.events.slice(before?.events.length ?? 0);
+  const known = before?.events.length ?? 0;
   log.info('order_changed', {
     orderId: orderIdOf(after),
     message,
@@ -22,12 +23,15 @@ export function logChange(log: Log, message: string, before: Order | null, after
     to: after.status,
     step: after.step,
     version: after.version,
-    events: added.map(({ kind }) => kind).join(' '),
-    ...moneyOf(added, after.priceCents),
+    events: after.events
+      .slice(known)
+      .map(({ kind }) => kind)
+      .join(' '),
+    ...moneyOf(after, known),
   });
 }
 
-function moneyOf(added: readonly OrderEvent[], priceCents: number): LogFields {
-  const fields = added.map(({ kind }) => MONEY[kind]).filter((field) => field !== undefined);
-  return Object.fromEntries(fields.map((field) => [field, priceCents]));
+function moneyOf(after: Order, known: number): LogFields {
+  const added = moneyMoves(after).filter(({ at }) => at >= known);
+  return Object.fromEntries(added.map(({ moved }) => [FIELDS[moved], after.priceCents]));
 }

@@ -4,6 +4,7 @@ import { placeBatches } from '../../../lib/batch/run/place-batches.ts';
 import type { Books } from '../../../lib/operator/books.ts';
 import { reckon } from '../../../lib/operator/money.ts';
 import { compareWithProcessor } from '../../../lib/operator/processor-books.ts';
+import { newOfferedOrder } from '../../../lib/order/core/new-order.ts';
 import { type Order, orderIdOf } from '../../../lib/order/core/order.ts';
 import { mintAccount } from '../../../lib/payment/credit-account.ts';
 import { CREDIT_PACKS, type CreditPack } from '../../../lib/payment/credit-packs.ts';
@@ -18,12 +19,14 @@ import {
   report,
   sendCardBatch,
 } from '../../builders/a-card-batch.ts';
-import { stored } from '../../builders/an-order.ts';
+import { aPlacement, stored, told } from '../../builders/an-order.ts';
 import { ORDER_STATES, type StateName } from '../../builders/order-states.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
 import { FakeIds } from '../../fakes/fake-ids.ts';
 
 const DAY_MS = 86_400_000;
+const PAYER = `0x${'1'.repeat(40)}`;
+const NONCE = `0x${'2'.repeat(64)}`;
 
 function someBooks() {
   const clock = new FakeClock();
@@ -71,6 +74,28 @@ describe('the money of live orders', () => {
       { day: dayAt(0), inCents: 398, outCents: 0, owedCents: 0 },
     ]);
     expect(unexplained).toEqual([]);
+  });
+
+  test('stablecoin came in when it settled, and goes out when it is paid back', async () => {
+    const offer = { name: NONCE, reference: `${PAYER}:${NONCE}:`, wire: '{}' };
+    const offered = newOfferedOrder(aPlacement(), 'x402', offer, []);
+    const { key = '' } = offered.effects.find(({ kind }) => kind === 'settle') ?? {};
+    const reference = `${PAYER}:${NONCE}:0xabc`;
+    const paid = told(offered, { kind: 'payment_settled', key, reference });
+    const back = told(
+      paid,
+      { kind: 'cancel', by: 'caller', reason: null },
+      { kind: 'payment_returned', how: 'refunded' },
+    );
+    for (const [order, outCents] of [
+      [paid, 0],
+      [back, paid.priceCents],
+    ] as const) {
+      const { books } = someBooks();
+      await stored(books.store, order);
+      const { days } = await reckon(books, 0);
+      expect(days).toMatchObject([{ inCents: paid.priceCents, outCents }]);
+    }
   });
 
   test('what was only held, and let go, came in on no day', async () => {

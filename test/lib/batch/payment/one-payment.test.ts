@@ -107,7 +107,7 @@ describe('one payment for all rows', () => {
     expect((await readAll(deps, created)).batch.payment?.refunded_cents).toBe(2 * PRICE_CENTS);
 
     const { batch } = await cancelBatch(deps, idOf(created), created.cancelToken);
-    expect(batch.state).toBe('canceled');
+    expect(batch).toMatchObject({ state: 'canceled', refund_cents: 3 * PRICE_CENTS });
     await settleOrders(deps, created);
     await placeBatches(deps);
     expect((await readAll(deps, created)).batch).toMatchObject({
