@@ -124,6 +124,7 @@ test.each([
   ['service/refund', { order_id: 'ord_1' }, 'reason'],
   ['service/refund', { order_id: 'ord_1', reason: 'x'.repeat(201) }, 'reason'],
   ['service/office/print-day', { day: 'monday' }, 'day'],
+  ['service/office/print-day', { day: '2026-03-10', again: true }, 'again'],
   ['service/office/report', { order_id: `ord_${'a'.repeat(32)}`, report: 'lost' }, 'report'],
   ['advance', { order_id: 'ord_1', to: 'fly' }, 'to'],
   ['service/replay', { order_id: 'ord_1', why: 1 }, 'why'],
