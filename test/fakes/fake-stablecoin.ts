@@ -74,7 +74,7 @@ export class FakeStablecoin implements Stablecoin {
       throw new MailError('x402_payment_invalid', { reason: 'it is not readable' });
     }
     const { payer, nonce } = signedBy(header);
-    return { version: 1, payer, nonce, wire: header };
+    return { version: 1, payer, nonce, network: 'base', wire: header };
   }
 
   async recall(wire: string): Promise<StablecoinPayment> {
