@@ -1,6 +1,9 @@
 import type { StablecoinPayment } from '../ports.ts';
 
-/** What the stablecoin lane knows an order's payment by: who signed it, its nonce, where it was settled, and on which network. */
+/**
+ * What the stablecoin lane knows an order's payment by: who signed it, its nonce, where it was settled, and on which
+ * network.
+ */
 interface StablecoinReference {
   readonly payer: string;
   readonly nonce: string;

@@ -1,3 +1,5 @@
+import type { BegunRefund } from './payments.ts';
+
 /** A signed permission to move stablecoin to us, as a caller sent it. */
 export interface StablecoinPayment {
   /** The protocol version it is written in. */
@@ -66,12 +68,18 @@ export interface Stablecoin {
     transaction: string,
   ): Promise<Readonly<Record<string, string>>>;
   /**
-   * Pays back from our own account, once for each key, for ever: the key makes the nonce, and the chain takes it once.
+   * Pays back from our own account, once for each key, for ever, also where that account is another one meanwhile: who
+   * may pay is kept before anybody signs, and another account signs only when the one before it certainly never pays.
    * @throws MailError `unavailable`: it may have been paid, and calling again tells.
    */
-  refund(refund: {
-    readonly key: string;
-    readonly payer: string;
-    readonly amountCents: number;
-  }): Promise<void>;
+  refund(
+    refund: {
+      readonly key: string;
+      readonly payer: string;
+      /** Where it was paid; empty is the deployment's. */
+      readonly network: string;
+      readonly amountCents: number;
+    },
+    begun: BegunRefund,
+  ): Promise<void>;
 }

@@ -65,9 +65,9 @@ export function createX402Stablecoin(options: X402Options): Stablecoin {
         payer,
       }),
     }),
-    refund: async (refund) => {
+    refund: async (refund, begun) => {
       const { payBack } = await import('./refund.ts');
-      await payBack({ ...options, network }, refund);
+      await payBack({ ...options, network }, refund, begun);
     },
   };
 }
