@@ -29,9 +29,9 @@ const brought: BroughtPayment = {
 
   receiptOf: async ({ stablecoin }, { payment }, order) => {
     if (stablecoin === null || payment === undefined) return {};
-    const { payer, transaction } = parseReference(order.payment.reference ?? '');
+    const { transaction, ...paid } = parseReference(order.payment.reference ?? '');
     if (transaction === '') return {};
-    return stablecoin.receipt({ version: payment.version, payer }, transaction);
+    return stablecoin.receipt({ ...paid, version: payment.version }, transaction);
   },
 };
 
