@@ -2,6 +2,7 @@ import { type Order, orderIdOf } from '../order/core/order.ts';
 import { findOrder } from '../order/store/load-order.ts';
 import { type MoneyMove, moneyMoves } from '../order/store/money-moves.ts';
 import { findAccount } from '../payment/credit-store.ts';
+import { shownMethod } from '../payment/purse.ts';
 import { allOrders, type Books } from './books.ts';
 import { type CreditBooks, debitsIn, readCreditBooks } from './credit-books.ts';
 import { dayOf, usd } from './words.ts';
@@ -117,7 +118,8 @@ async function lookAgain(
 }
 
 function addMethod(sums: Map<string, MethodSums>, { payment, priceCents }: Order): void {
-  const { method, state } = payment;
+  const { state } = payment;
+  const method = shownMethod(payment);
   const sum = sums.get(method) ?? { method, orders: 0, keptCents: 0, refundedCents: 0 };
   sums.set(method, {
     method,
