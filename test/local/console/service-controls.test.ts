@@ -104,7 +104,7 @@ describe('the desk', () => {
       payment: { method: 'checkout', state: 'captured', reference: 'pi' },
     });
     expect((await ask('service/money'))[1]).toMatchObject({
-      methods: [{ method: 'checkout', orders: 1, held_cents: 199, refunded_cents: 0 }],
+      methods: [{ method: 'checkout', orders: 1, kept_cents: 199, refunded_cents: 0 }],
       days: [{ in_cents: 199, out_cents: 0, owed_cents: 0 }],
       unexplained: [],
     });
