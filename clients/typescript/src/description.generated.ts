@@ -688,7 +688,7 @@ export interface components {
             prices: components["schemas"]["BatchPrice"][];
             /** @description Of all rows that can be mailed; in the sandbox nothing of it is charged. */
             total_cents: number;
-            /** @description How many of them the limits of the caller let through as they stand now; the others would fail with `velocity_limit` or `spend_limit` where a code pays, and cost nothing; a card pays for no batch that has such rows. What one address may get is asked of each order. Null where that is not known, and in the sandbox. */
+            /** @description How many of them the limits of the caller let through as they stand now; the others would fail with `velocity_limit` or `spend_limit` where a code pays, and cost nothing; a card pays for no batch that has such rows, and `next` says how many to send. What one address may get is asked of each order. Null where that is not known, and in the sandbox. */
             rows_within_caps: number | null;
             proof_row: number | null;
             /** @description The letter of `proof_row` as a PDF; works 15 minutes. The bytes that go to the printer: colours in them print in gray without `color`. */

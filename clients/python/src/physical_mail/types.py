@@ -1074,8 +1074,8 @@ class BatchQuote(TypedDict):
     rows_within_caps: int | None
     """How many of them the limits of the caller let through as they stand now; the others would
     fail with `velocity_limit` or `spend_limit` where a code pays, and cost nothing; a card
-    pays for no batch that has such rows. What one address may get is asked of each order.
-    Null where that is not known, and in the sandbox.
+    pays for no batch that has such rows, and `next` says how many to send. What one address
+    may get is asked of each order. Null where that is not known, and in the sandbox.
     """
     proof_row: int | None
     proof_url: str | None
