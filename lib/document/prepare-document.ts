@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { OR_FORMAT_LETTER } from '../errors/catalog/offer-steps.ts';
-import { isMailError, MailError } from '../errors/mail-error.ts';
+import { MailError } from '../errors/mail-error.ts';
 import type { LintIssue, PdfInspector, PdfRequest, PostalAddress } from '../ports.ts';
 import { isCard } from '../pricing/price-list.ts';
 import type { PieceOptions } from '../pricing/price-piece.ts';
 import type { MarkPlace } from '../return-mark/mark-line.ts';
 import { type InkedPart, writeInkedText } from '../screening/inked-text.ts';
+import { advisingUpload } from '../upload/advising-upload.ts';
 import { printed } from './address-block.ts';
 import { allWords, letterWords } from './letter/letter-words.ts';
 import {
@@ -102,7 +103,7 @@ export async function prepareDocument(
   const { options, content } = request;
   if (content.kind === 'pdf') {
     const prepared = preparePdf(deps, request, content.bytes);
-    return content.uploaded ? prepared.catch(adviseUpload) : prepared;
+    return content.uploaded ? prepared.catch(advisingUpload(content.bytes)) : prepared;
   }
   const { to, from } = request.addresses ?? { to: ANYBODY, from: ANYBODY };
   const words = await letterWords(content, isCard(options.format), request.mailingDay);
@@ -217,14 +218,6 @@ async function preparePdf(
     issues: pdf.issues,
     addresses: { placement: pdf.addressPlacement, reason: pdf.addressReason },
   };
-}
-
-/** A gateway takes bytes that are not said to be a PDF for text, and what it makes of them cannot be read. */
-function adviseUpload(error: unknown): never {
-  if (!isMailError(error, 'invalid_pdf')) throw error;
-  const { reason, next, body, cause } = error;
-  const advice = 'Send an upload with `Content-Type: application/pdf`: else it arrives damaged.';
-  throw new MailError('invalid_pdf', { reason, next: [...next, advice], body, cause });
 }
 
 /**
