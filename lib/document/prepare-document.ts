@@ -21,6 +21,7 @@ import { normalizeLine, normalizeText } from './letter-text.ts';
 import { toIssueResource } from './lint-issue.ts';
 import type { Content, Source } from './load-source.ts';
 import { markOf } from './mark-of.ts';
+import { inFaultWords } from './pdf/lint/fault-words.ts';
 import type { CardContent } from './render-card.ts';
 import { type RenderedDocument, renderLetter } from './render-letter.ts';
 
@@ -228,7 +229,7 @@ export function refuseFaulty(issues: readonly LintIssue[]): void {
   const errors = issues.filter((issue) => issue.severity === 'error');
   if (errors.length === 0) return;
   throw new MailError('invalid_pdf', {
-    reason: `the document cannot be printed as it is: ${[...new Set(errors.map(({ code }) => code))].join(', ')}`,
+    reason: `the document cannot be printed as it is: ${inFaultWords(errors)}`,
     next: [...new Set(errors.map(({ fix }) => fix))],
     body: { issues: issues.map(toIssueResource) },
   });
