@@ -15,6 +15,7 @@ import { CONFIRMATION_MINUTES } from '../tokens/confirmation-token.ts';
 import { PAGE_MINUTES } from '../tokens/page-token.ts';
 import { type RowsWithinCaps, rowsWithinCaps } from './payment/rows-within-caps.ts';
 import { quotedBatch } from './quoted-batch.ts';
+import { duplicateIssues } from './rows/duplicate-rows.ts';
 import { type JudgeDeps, judgeRows, type MailableRow } from './rows/judge-rows.ts';
 import { letterOf } from './rows/order-of-row.ts';
 import { type BatchContent, readRows } from './rows/read-rows.ts';
@@ -58,6 +59,7 @@ export async function quoteBatch(
   });
   const { mailable, invalid, proof } = judged;
   if (proof_row !== undefined && proof === null) throw noProof(proof_row, invalid);
+  const issues = [...(proof?.document.issues ?? []), ...duplicateIssues(mailable)];
   const quoted = quotedBatch(content, mailable);
   const ring = await deps.signingKeys.keyRing();
   const nowMs = deps.clock.nowMs();
@@ -75,14 +77,14 @@ export async function quoteBatch(
     rows_within_caps: caps?.within ?? null,
     proof_row: proof?.row ?? null,
     proof_url: proof && (await keepProof(deps, proof.document)),
-    issues: proof?.document.issues.map(toIssueResource) ?? [],
+    issues: issues.map(toIssueResource),
     confirmation_token: token,
     expires_in_minutes: CONFIRMATION_MINUTES,
     note: await noteFor(deps, content, proof?.document),
     next:
       token === null
         ? correctingNext(spreadsheet)
-        : sendingNext(judged, caps, 'creditAccountId' in who),
+        : sendingNext({ rows: mailable.length, issues }, caps, 'creditAccountId' in who),
   };
 }
 

@@ -1,27 +1,31 @@
 import { REQUIRED_FIELDS } from '../../helpers/csv/address-fields.ts';
 import type { RowsWithinCaps } from '../payment/rows-within-caps.ts';
-import type { Judged } from '../rows/judge-rows.ts';
 import type { Spreadsheet } from '../rows/read-rows.ts';
 
 const SEND =
   'Send POST /v1/batches with exactly this spreadsheet and letter, this confirmation_token and an Idempotency-Key within 30 minutes.';
 const READ_ISSUES =
-  'Read `issues` first: what they name prints as it stands in every letter that says it.';
+  'Read `issues` first: what they name prints as it stands in every letter that says it, and rows that are alike are mailed each.';
 
 const BY_CODE =
   'Or quote with a `credit_code`: POST /v1/batches then takes all rows, and those beyond the limits fail, uncharged.';
+
+interface Sendable {
+  /** That can be mailed. */
+  readonly rows: number;
+  readonly issues: readonly unknown[];
+}
 
 /**
  * What to do with a quote of which something can be mailed.
  * @param caps null where nobody knows whose limits count.
  */
 export function sendingNext(
-  { mailable, proof }: Pick<Judged, 'mailable' | 'proof'>,
+  { rows, issues }: Sendable,
   caps: RowsWithinCaps | null,
   isByCode: boolean,
 ): string[] {
-  const read = proof?.document.issues.length ? [READ_ISSUES] : [];
-  const rows = mailable.length;
+  const read = issues.length > 0 ? [READ_ISSUES] : [];
   if (caps === null || caps.within === rows) return [...read, SEND];
   if (isByCode) return [...read, beyondCode(caps, rows), ...(caps.within === 0 ? [] : [SEND])];
   return [...read, beyondCard(caps, rows), BY_CODE];

@@ -45,7 +45,7 @@ export const BatchQuoteSchema = v.pipe(
     issues: v.pipe(
       IssuesSchema,
       v.description(
-        'What the letter of `proof_row` says that was probably not meant to print so, as in a quote of one letter; empty where nothing does. What stands in the text itself stands in every letter.',
+        'What the letter of `proof_row` says that was probably not meant to print so, as in a quote of one letter; empty where nothing does. What stands in the text itself stands in every letter. And `duplicate_rows`, which names rows that would mail the same words to the same recipient: all of them may be sent.',
       ),
     ),
     confirmation_token: v.pipe(
