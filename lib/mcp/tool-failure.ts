@@ -86,8 +86,8 @@ const ROUTE = /\b(?:GET|POST|PUT|DELETE) \/v1\/(?!uploads\b)/;
 const SANDBOX_ROUTE = /\bPOST \/v1\/sandbox\//;
 
 /**
- * Advice in the words of tools; what only HTTP can do is left out, where something else helps, and a step of the sandbox
- * comes last.
+ * Advice in the words of tools; what only HTTP can do is left out, where something else helps, and a step of the
+ * sandbox comes last.
  */
 export function stepsForTools(steps: readonly string[]): string[] {
   const words = steps.map((step) => inWordsOfTools(step));

@@ -211,22 +211,6 @@ describe('createOrder: a key with another body', () => {
   });
 });
 
-describe('createOrder: the same letter, quoted once more', () => {
-  test('is told to send the first body again, which mails nothing more', async () => {
-    const deps = fakeDeps();
-    overrideDeps(deps);
-    const first = anOrderRequest({ confirmation_token: await tokenFor(aQuoteRequest()) });
-    expect((await place(first)).status).toBe(201);
-    deps.clock.advance({ seconds: 1 });
-    const again = anOrderRequest({ confirmation_token: await tokenFor(aQuoteRequest()) });
-    const answer = await place(again);
-    expectRefusal(answer, 400, 'invalid_request');
-    const [safe] = answer.body['next'] as string[];
-    expect(safe).toMatch(/^Send again exactly what .* confirmation_token included/);
-    expect((await place(first)).body['replayed']).toBe(true);
-  });
-});
-
 describe('createOrder: a refusal leaves no trace', () => {
   const refused = CASES.filter(([, , code]) => ERRORS[code].http[0] === 400);
 
