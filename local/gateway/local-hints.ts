@@ -4,6 +4,9 @@ import type { LocalReply } from './call.ts';
 const HINTS: Readonly<Record<string, string>> = {
   velocity_limit:
     'On this machine: start the service with LIMITS=off; a key of POST /_local/keys is another caller, with the same limits.',
+  // Also of a batch that is too large for the limits of its sender, however long they wait.
+  too_many_rows:
+    'On this machine: where the limits of letters are the reason, start the service with LIMITS=off.',
   spend_limit: 'On this machine: start the service with LIMITS=off.',
   rate_limited: 'On this machine: start the service with GUEST_LIMIT_PER_MINUTE=0 or LIMITS=off.',
   blocked_address:
