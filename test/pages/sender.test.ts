@@ -77,6 +77,24 @@ describe('by the id alone', () => {
     await leave(page, errors);
   }, 60_000);
 
+  test('says of a tracked letter where it was seen last, and that no delivery is proven by that', async () => {
+    const from = { ...anAddress(), city: 'NEW HAVEN', state: 'CT', zip: '06510' };
+    const ordered = await service.order({ ...SANDBOX, from, tracking: true });
+    await service.advance(ordered.id, 'mailed');
+    await service.advance(ordered.id, 'delivered');
+    const { page, errors } = await visit(ordered.page);
+    await waitForText(page, '#standing h2', 'should have arrived');
+    const text = await textOf(page, '#standing');
+    expect(text).toContain('scanned it last in Portland OR on');
+    expect(text).toContain('is an estimate');
+    expect(text).not.toContain('not tracked');
+    const scans = await page.$$eval('#way .hint:not(time)', (all) =>
+      all.map(({ textContent }) => textContent),
+    );
+    expect(scans).toEqual(['New Haven CT', 'Portland OR']);
+    await leave(page, errors);
+  }, 60_000);
+
   test('says of a held letter what that means, and until when', async () => {
     const { page, errors } = await visit(
       (await service.order({ ...SANDBOX, text: HELD_TEXT })).page,
