@@ -970,6 +970,10 @@ export interface components {
             state: "open" | "paid" | "expired";
             /** @description The credit code, once it is paid. */
             code?: string;
+            /** @description Once it is paid: the value that was paid for. */
+            face_cents?: number;
+            /** @description Once it is paid: what was given on top. */
+            bonus_cents?: number;
         };
         ScreeningVerdict: {
             /** @enum {string} */

@@ -1380,6 +1380,10 @@ class _CreditCheckoutStateRequired(TypedDict):
 class CreditCheckoutState(_CreditCheckoutStateRequired, total=False):
     code: str
     """The credit code, once it is paid."""
+    face_cents: int
+    """Once it is paid: the value that was paid for."""
+    bonus_cents: int
+    """Once it is paid: what was given on top."""
 
 
 class ScreeningVerdict(TypedDict):
