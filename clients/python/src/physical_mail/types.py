@@ -352,6 +352,7 @@ IssueCode: TypeAlias = Literal[
     "looks_like_markdown",
     "looks_like_html",
     "unfilled_placeholder",
+    "test_line",
     "signature_at_end",
     "table_too_wide",
     "address_zone_occupied",
