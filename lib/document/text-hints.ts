@@ -53,7 +53,7 @@ const LAYOUT_HINTS = [
     fix: 'The table has no room for its words, and some are cut: give it fewer columns, or shorter words and heads.',
   },
 ] as const;
-/** What asks a sandbox letter for an outcome. Printed lines are not those of the text: other words may stand beside it. */
+/** What asks a sandbox letter for an outcome. Printed lines are not those of the text: it may have words beside it. */
 const TEST_LINE = {
   code: 'test_line',
   pattern: /\[\[test:/i,

@@ -65,8 +65,8 @@ export async function openPurchase(
 }
 
 /**
- * Where a purchase stands, with its code and what that was bought with once it is paid. An open one is asked for at the processor, so that a report
- * that was lost holds nobody up.
+ * Where a purchase stands, once it is paid with its code and its pack. An open one is asked for at the processor, so
+ * that a report that was lost holds nobody up.
  * @throws MailError `not_found`, `unavailable`.
  */
 export async function readPurchase(deps: PurchaseDeps, checkoutId: string): Promise<PurchaseState> {

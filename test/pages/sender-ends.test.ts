@@ -1,4 +1,4 @@
-/** What the page of an order says of one that has arrived, that is not mailed, or that is not there, in a real browser. */
+/** The page of an order that has arrived, that is not mailed, or that is not there, in a real browser. */
 
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser } from 'puppeteer-core';
