@@ -6,7 +6,9 @@ import { toIssueResource } from '../document/lint-issue.ts';
 import type { PreparedDocument } from '../document/prepare-document.ts';
 import { MailError } from '../errors/mail-error.ts';
 import { identityOf } from '../limits/cap-identity.ts';
-import { unnamedSender, withLanguage } from '../quote/quote-note.ts';
+import { pieceOptions } from '../quote/piece-options.ts';
+import { PAGE_IN_FRONT, unnamedSender, withLanguage } from '../quote/quote-note.ts';
+import { addsAddressPage } from '../rails/address-page.ts';
 import { proofKey } from '../resources.ts';
 import { placeOfMarks } from '../return-mark/mark-line.ts';
 import { suppressedAmongQuoted } from '../suppression/suppressed-among.ts';
@@ -93,12 +95,13 @@ const NOTE =
 const SANDBOX_NOTE = 'A sandbox quote: nothing of it is charged or mailed.';
 
 async function noteFor(
-  { settings }: QuoteDeps,
-  { sandbox, from }: BatchContent,
+  { settings, rails }: QuoteDeps,
+  content: BatchContent,
   proof: PreparedDocument | undefined,
 ): Promise<string> {
-  const sender = from ? '' : unnamedSender('letters name', settings.returnAddress);
-  const note = [NOTE, sandbox && SANDBOX_NOTE, sender].filter(Boolean).join(' ');
+  const page = addsAddressPage(rails, pieceOptions(content)) && PAGE_IN_FRONT;
+  const sender = content.from ? '' : unnamedSender('letters name', settings.returnAddress);
+  const note = [NOTE, content.sandbox && SANDBOX_NOTE, page, sender].filter(Boolean).join(' ');
   return proof === undefined ? note : withLanguage(note, proof);
 }
 

@@ -42,6 +42,12 @@ export const EMAIL_PAGES = {
   off: { file: 'emails-off.html', type: 'text/html', policy: ASKING },
 } as const satisfies Record<string, Page>;
 
+/** What such a link shows that is none of ours, or while nobody can tell how it stands. */
+export const EMAIL_REFUSED_PAGES = {
+  broken: { file: 'emails-broken.html', type: 'text/html', policy: STRICT },
+  busy: { file: 'emails-busy.html', type: 'text/html', policy: STRICT },
+} as const satisfies Record<string, Page>;
+
 /** The page at the root. */
 export const LANDING_PATH = '/';
 export const LANDING_PAGE: Page = { file: 'landing.html', type: 'text/html', policy: STRICT };

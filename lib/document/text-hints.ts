@@ -53,8 +53,17 @@ const LAYOUT_HINTS = [
     fix: 'The table has no room for its words, and some are cut: give it fewer columns, or shorter words and heads.',
   },
 ] as const;
+/** What asks a sandbox letter for an outcome. Printed lines are not those of the text: it may have words beside it. */
+const TEST_LINE = {
+  code: 'test_line',
+  pattern: /\[\[test:/i,
+  fix: '`[[test:…]]` prints as it stands in a live letter; in the sandbox it asks for an outcome. Take it out before you send the letter.',
+} as const;
 const MOST_HINTS = 20;
 const SOFT_HYPHEN = '\u00ad';
+
+/** Nobody wants to send these. */
+const NEVER_MEANT = ['unfilled_placeholder', 'test_line'] as const;
 
 /** Without one of these there is nothing to hint at. */
 const MARKS = /[#*`|<{&[«]/;
@@ -65,19 +74,20 @@ export function mayNeedHints(text: string): boolean {
 }
 
 interface Found {
-  readonly code: Marks['code'] | 'unfilled_placeholder';
+  readonly code: Marks['code'] | (typeof NEVER_MEANT)[number];
   readonly fix: string;
   /** Of the line where it begins. */
   readonly at: number;
 }
 
 /**
- * A warning for each line that looks as if it were not meant to print so, and for each field that nobody filled in, by
- * their places; at most twenty.
+ * A warning for each line that looks as if it were not meant to print so, for each field that nobody filled in, and
+ * for each line that is for the sandbox, by their places; at most twenty.
  */
 export function textHints(lines: Iterable<PrintedLine>, format: TextFormat | 'card'): LintIssue[] {
   const all = [...lines];
-  const found = [...(format === 'markdown' ? [] : marksIn(all, format)), ...fieldsIn(all)];
+  const marks = format === 'markdown' ? [] : marksIn(all, format);
+  const found = [...marks, ...fieldsIn(all), ...testLinesIn(all)];
   return mostTelling(found)
     .toSorted((one, other) => one.at - other.at)
     .flatMap(({ code, fix, at }) => {
@@ -87,7 +97,7 @@ export function textHints(lines: Iterable<PrintedLine>, format: TextFormat | 'ca
     });
 }
 
-/** Fields first, which nobody wants to send; of the others each code has its share. */
+/** What nobody wants to send first; of the others each code has its share. */
 function mostTelling(found: readonly Found[]): Found[] {
   if (found.length <= MOST_HINTS) return [...found];
   const counts = new Map<Found['code'], number>();
@@ -95,7 +105,8 @@ function mostTelling(found: readonly Found[]): Found[] {
     .map((each) => {
       const nth = counts.get(each.code) ?? 0;
       counts.set(each.code, nth + 1);
-      return { ...each, rank: each.code === 'unfilled_placeholder' ? -1 : nth };
+      const isNeverMeant = NEVER_MEANT.some((code) => code === each.code);
+      return { ...each, rank: isNeverMeant ? -1 : nth };
     })
     .toSorted((one, other) => one.rank - other.rank)
     .slice(0, MOST_HINTS);
@@ -111,6 +122,11 @@ function marksIn(lines: readonly PrintedLine[], format: 'plain' | 'card'): Found
         }))
       : [],
   );
+}
+
+function testLinesIn(lines: readonly PrintedLine[]): Found[] {
+  const { code, pattern, fix } = TEST_LINE;
+  return lines.flatMap(({ text }, at) => (pattern.test(text) ? [{ code, fix, at }] : []));
 }
 
 /** A field may go on in the next line. */

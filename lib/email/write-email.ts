@@ -46,15 +46,14 @@ const WORDS: Readonly<
       isEstimated(order) ? 'Your letter should have arrived' : 'Your letter was delivered',
     lines: (order) =>
       isEstimated(order)
-        ? [
-            'By now your letter should have arrived. This is an estimate: without a tracking number no carrier',
-            'confirms a delivery.',
-          ]
+        ? ['By now your letter should have arrived. This is an estimate:', whyEstimated(order)]
         : ['The carrier reports that your letter was delivered.'],
   },
   'order.refused': {
     subject: 'Your letter was not accepted',
-    lines: () => ['Your letter was not accepted and is not mailed. Nothing is charged for it.'],
+    lines: () => [
+      'Your letter was not accepted and is not mailed. It costs nothing: what was paid for it goes back.',
+    ],
   },
   'order.failed': {
     subject: 'Your letter could not be mailed',
@@ -91,6 +90,12 @@ export function writeEmail(order: Order, kind: EmailKind, to: string, links: Lin
 
 function isEstimated({ events }: Order): boolean {
   return events.find(({ kind }) => kind === 'order.delivered')?.data['estimated'] === true;
+}
+
+function whyEstimated({ trackingNumber }: Order): string {
+  return trackingNumber === null
+    ? 'without a tracking number no carrier confirms a delivery.'
+    : 'the carrier has reported no delivery.';
 }
 
 function dollars(cents: number): string {

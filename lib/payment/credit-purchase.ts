@@ -5,7 +5,7 @@ import { ConditionFailed } from '../store/store.ts';
 import { CHECKOUT_LIFE_MS, checkoutOf, findSession, openingCheckout } from './checkout.ts';
 import { creditAccountId, mintAccount } from './credit-account.ts';
 import { codeOfPurchase } from './credit-code.ts';
-import { CREDIT_PACKS } from './credit-packs.ts';
+import { CREDIT_PACKS, type CreditPack } from './credit-packs.ts';
 import { newAccount } from './credit-store.ts';
 import { commitPurchase, findPurchase, type Purchase, putPurchase } from './purchase-store.ts';
 
@@ -23,7 +23,7 @@ export interface PurchaseRequest {
 
 export type PurchaseState =
   | { readonly state: 'open' | 'expired' }
-  | { readonly state: 'paid'; readonly code: string };
+  | { readonly state: 'paid'; readonly code: string; readonly pack: CreditPack };
 
 /** Credit is what the caller lacks: it must not be the advice. */
 const NOTHING_SOLD = [
@@ -65,8 +65,8 @@ export async function openPurchase(
 }
 
 /**
- * Where a purchase stands, with its code once it is paid. An open one is asked for at the processor, so that a report
- * that was lost holds nobody up.
+ * Where a purchase stands, once it is paid with its code and its pack. An open one is asked for at the processor, so
+ * that a report that was lost holds nobody up.
  * @throws MailError `not_found`, `unavailable`.
  */
 export async function readPurchase(deps: PurchaseDeps, checkoutId: string): Promise<PurchaseState> {
@@ -74,13 +74,15 @@ export async function readPurchase(deps: PurchaseDeps, checkoutId: string): Prom
   if (purchase === undefined) {
     throw new MailError('not_found', { reason: 'there is no such credit checkout' });
   }
-  if (purchase.paid) return { state: 'paid', code: await codeOf(deps, checkoutId) };
+  if (purchase.paid) return paidState(deps, purchase);
   const session = await findSession(checkoutOf(deps.checkout), purchase.sessionId);
   if (session === undefined) return { state: 'expired' };
-  if ((await takePurchasePayment(deps, session)) === 'paid') {
-    return { state: 'paid', code: await codeOf(deps, checkoutId) };
-  }
+  if ((await takePurchasePayment(deps, session)) === 'paid') return paidState(deps, purchase);
   return { state: session.state === 'expired' ? 'expired' : 'open' };
+}
+
+async function paidState(deps: PurchaseDeps, { id, pack }: Purchase): Promise<PurchaseState> {
+  return { state: 'paid', code: await codeOf(deps, id), pack };
 }
 
 /**

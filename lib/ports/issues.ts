@@ -24,6 +24,7 @@ export const ISSUES = {
   looks_like_markdown: 'warning',
   looks_like_html: 'warning',
   unfilled_placeholder: 'warning',
+  test_line: 'warning',
   // Of how it is set.
   signature_at_end: 'warning',
   table_too_wide: 'warning',

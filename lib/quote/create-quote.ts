@@ -231,7 +231,7 @@ function noteFor(
 ): string {
   const isAsGiven = recipient?.kind === 'as_given';
   const known = { request, options: pieceOptions(request), pageCount, isAsGiven, returnAddress };
-  return quoteNote({ ...known, isLive: rails.length > 0, ...(document && { document }) });
+  return quoteNote({ ...known, rails, ...(document && { document }) });
 }
 
 function quoteOf(price: Price, pageCount: number, note: string): QuoteResponse {

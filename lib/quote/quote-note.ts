@@ -1,12 +1,16 @@
 import type { QuoteRequest } from '../contract/schemas/quote.ts';
 import type { PreparedDocument } from '../document/prepare-document.ts';
 import { printedPages } from '../document/printed-pages.ts';
-import type { PostalAddress } from '../ports.ts';
+import type { PostalAddress, Rail } from '../ports.ts';
 import type { PieceOptions } from '../pricing/price-piece.ts';
+import { addsAddressPage } from '../rails/address-page.ts';
 import { CALL_BUDGET } from '../read-back/budgets.ts';
 
 const NOTE = 'All in: printing, envelope and postage.';
 const SHEET_IS_FREE = 'A sheet with the addresses goes in front; it is free, and not counted.';
+/** Of the classes with which the print facility does so. */
+export const PAGE_IN_FRONT =
+  'The print facility puts a page with the addresses in front; it is free, and not counted.';
 const BY_PEN =
   'A machine writes the words with a pen, on a card of the print facility: the proof is our drawing of it.';
 const AS_GIVEN =
@@ -25,20 +29,22 @@ interface Noted {
   /** Absent where only a price was asked. */
   readonly document?: Pick<PreparedDocument, 'pageCount' | 'addresses' | 'contentKind'>;
   readonly isAsGiven: boolean;
-  readonly isLive: boolean;
+  /** Who prints here; nobody where there is only the sandbox. */
+  readonly rails: readonly Rail[];
   readonly returnAddress: Pick<PostalAddress, 'name' | 'city'>;
 }
 
 /** What a person should know of a quote besides its figures. */
 export function quoteNote(noted: Noted): string {
-  const { request, options, document, isAsGiven, isLive } = noted;
+  const { request, options, document, isAsGiven, rails } = noted;
   const sentences = [
     NOTE,
     options.pen && BY_PEN,
     request.sandbox && SANDBOX,
-    !isLive && NO_RAIL,
+    rails.length === 0 && NO_RAIL,
     pagesNote(noted),
     document?.addresses?.placement === 'sheet' && SHEET_IS_FREE,
+    addsAddressPage(rails, options) && PAGE_IN_FRONT,
     isAsGiven && AS_GIVEN,
     senderNote(noted),
     request.sandbox && isTooLong(noted) && HELD_IN_SANDBOX,

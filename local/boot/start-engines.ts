@@ -79,7 +79,7 @@ export async function startEngines(options: EngineOptions): Promise<Engines> {
       stripe: running.stripe,
       x402,
       desks: desksOf(running),
-      notices: hasDynamoDb ? [] : [MEMORY_NOTICE],
+      notices: hasDynamoDb ? [] : [memoryNotice(options.settings)],
       stop: async () => {
         await stopAll(running);
         await x402?.stop();
@@ -159,8 +159,13 @@ async function stopAll({ sqs, states, ...others }: Running): Promise<void> {
   await Promise.all(Object.values(others).map((engine) => engine.stop()));
 }
 
-const MEMORY_NOTICE =
-  'The store is in memory: orders end with this process. Install Java 17 or newer to keep them.';
+function memoryNotice({ store }: EngineOptions['settings']): string {
+  const way =
+    store === 'memory'
+      ? 'LOCAL_STORE=memory asks for that; with Java 17 or newer, leave it out to keep them.'
+      : 'Install Java 17 or newer to keep them.';
+  return `The store is in memory: orders end with this process. ${way}`;
+}
 
 async function wantsDynamoDb({ settings, environment }: EngineOptions): Promise<boolean> {
   if (environment[ENDPOINTS.dynamodb] !== undefined) return true;

@@ -2,6 +2,7 @@ import { ask, Unanswered } from './ask.js';
 import { batchTold, isSettled } from './batch-told.js';
 import { button, byId, complain, element, say } from './dom.js';
 import { follow } from './follow.js';
+import { money } from './wording.js';
 
 const CREDIT_STATES = {
   open: () => [
@@ -10,11 +11,16 @@ const CREDIT_STATES = {
     'If you did not pay, nothing was charged.',
   ],
   expired: () => ['This checkout has expired', 'Nothing was paid, and nothing was charged.'],
-  paid: ({ code }) => [
+  paid: ({ code, face_cents: face, bonus_cents: bonus }) => [
     'Your credit is ready',
-    'Thank you. Letters are paid with this code:',
+    `Thank you. Letters are paid with this code, which came with ${money(face + bonus)}:`,
     element('p', { class: 'code' }, element('output', { id: 'code' }, code)),
     button('Copy the code', () => copy(code), { class: 'main-action' }),
+    ...(bonus > 0
+      ? [
+          `You paid for ${money(face)} of it, which lasts five years; ${money(bonus)} was given on top, lasts twelve months and is spent first.`,
+        ]
+      : ['It lasts five years.']),
     'Keep it where others cannot read it: whoever has the code can spend what it is worth.',
   ],
 };

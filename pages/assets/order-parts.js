@@ -49,6 +49,7 @@ export function addresses({ to, from }) {
 }
 
 function addressBlock({ name, company, line1, line2, city, state, zip }) {
+  if (name === '') return element('p', { class: 'hint' }, 'Deleted.');
   const lines = [name, company, line1, line2, `${city}, ${state} ${zip}`].filter(Boolean);
   return element(
     'address',

@@ -77,10 +77,11 @@ export function timeLeft(decideBy, nowMs) {
   };
 }
 
-/** What it is, and to whom. */
+/** What it is, and to whom; whose data was deleted has no name any more. */
 export function pieceTitle({ format, to }) {
   const kind = format.startsWith('letter') ? 'Letter' : words(format).split(' ')[0];
-  return `${kind.charAt(0).toUpperCase()}${kind.slice(1)} to ${to.name}`;
+  const who = to.name === '' ? ', its data deleted' : ` to ${to.name}`;
+  return `${kind.charAt(0).toUpperCase()}${kind.slice(1)}${who}`;
 }
 
 /** What an order's piece is, in one line. */

@@ -6,7 +6,7 @@ import { pieceTitle } from '../assets/wording.js';
 import { orderApi } from './api.js';
 import { askWhetherSure, canceledWords, mayBeCanceled } from './cancel.js';
 import { save, showEvidence } from './evidence.js';
-import { showNoProof, showProof, showProofTrouble } from './proof.js';
+import { showNoProof, showProof, showProofTrouble, titleProof } from './proof.js';
 import { showReceipt } from './receipt.js';
 import { showStanding } from './standing.js';
 import { hasStrangeToken, tokensOf } from './tokens.js';
@@ -44,8 +44,18 @@ async function readAgain() {
     if (!(error instanceof Unanswered)) throw error;
     isInTrouble = true;
     complain(error);
-    return error.code === 'not_found' ? 'over' : 'same';
+    if (error.code !== 'not_found') return 'same';
+    showLost();
+    return 'over';
   }
+}
+
+/** Nothing else was shown: an order that there once was there is until it is forgotten, tests soon. */
+function showLost() {
+  byId('title').textContent = 'There is no such letter';
+  document.title = 'There is no such letter';
+  byId('letter').hidden = true;
+  byId('lost').hidden = false;
 }
 
 /** A cancel token that is good no more opens nothing; the order is read all the same. */
@@ -77,8 +87,8 @@ async function show({ order, payment_url: paymentUrl }) {
   });
   showReceipt(byId('receipt'), { order, events });
   showWay(byId('way'), events);
-  if (byId('evidence').hidden && tokens.evidence !== undefined) {
-    showEvidence(byId('evidence'), orderId, (...file) => saveEvidence(...file).catch(reportError));
+  if (tokens.evidence !== undefined) {
+    showEvidence(byId('evidence'), order, (...file) => saveEvidence(...file).catch(reportError));
   }
   byId('title').textContent = titleOf(order);
   document.title = `${title}: ${titleOf(order)}`;
@@ -92,8 +102,13 @@ function titleOf(order) {
   return order.scrubbed_at === null ? pieceTitle(order) : 'Your letter';
 }
 
-/** Once for a token: its pictures are links, and the letter never changes. */
 async function letterOf(order) {
+  await askForLetter(order);
+  titleProof(current.order);
+}
+
+/** Once for a token: its pictures are links, and the letter never changes. */
+async function askForLetter(order) {
   const token = order.scrubbed_at === null ? tokens.evidence : undefined;
   if (token === undefined) {
     showNoProof(byId('proof'), order, hasStrangeToken(orderId));

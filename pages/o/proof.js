@@ -1,4 +1,4 @@
-import { element } from '../assets/dom.js';
+import { byId, element } from '../assets/dom.js';
 import { linkBeside } from '../assets/order-parts.js';
 import { asSentence } from '../assets/wording.js';
 
@@ -7,6 +7,16 @@ const WITHOUT_TOKEN =
 
 const STRANGE_TOKEN =
   'The token in this link does not open this letter: it is cut off, or is that of another one. Copy the whole link again.';
+
+/** Ends in which nothing is printed as a rule. */
+const UNPRINTED = ['refused', 'canceled', 'failed'];
+
+/** Names the letter by where it stands; called again whenever that changes. */
+export function titleProof({ status }) {
+  byId('proof-title').textContent = UNPRINTED.includes(status)
+    ? 'What was to print'
+    : 'What prints';
+}
 
 /** Says why the letter is not shown. */
 export function showNoProof(section, order, hasStrangeToken) {
@@ -25,8 +35,7 @@ export function showProof(section, { pages, proof_url: proofUrl }) {
   const link = linkBeside(proofUrl, pages.length === 1 ? 'Open the PDF' : 'Open all pages (PDF)');
   const picture = first && linkBeside(first.png_url, '');
   put(section, [
-    picture &&
-      element('img', { class: 'page', src: picture.href, alt: 'Its first page, as it prints' }),
+    picture && element('img', { class: 'page', src: picture.href, alt: 'Its first page' }),
     link && element('p', {}, link),
   ]);
 }
@@ -39,7 +48,7 @@ export function showProofTrouble(section, { reason, next }) {
 function put(section, parts) {
   const shown = parts.map((part) => (typeof part === 'string' ? element('p', {}, part) : part));
   section.replaceChildren(
-    element('h2', { id: 'proof-title' }, 'What prints'),
+    element('h2', { id: 'proof-title' }),
     ...shown.filter((part) => part !== null && part !== undefined),
   );
 }

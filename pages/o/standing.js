@@ -48,12 +48,9 @@ const MEANINGS = {
   ],
   submitted: () => ['In print', 'The print facility has it. It cannot be canceled any more.'],
   mailed: () => ['On its way', 'The carrier has it.'],
-  delivered: (_, isEstimated) =>
+  delivered: (order, isEstimated) =>
     isEstimated
-      ? [
-          'It should have arrived',
-          'This is an estimate: no carrier confirms the delivery of a letter that is not tracked.',
-        ]
+      ? ['It should have arrived', ...estimateWords(order)]
       : ['Delivered', 'The carrier reports that it was delivered.'],
   returned: () => [
     'It comes back to its sender',
@@ -98,6 +95,29 @@ export function showStanding(section, { order, events, payUrl, onCancel }) {
     ]),
   );
   return title;
+}
+
+/** Why nobody knows more than that it should be there. */
+function estimateWords({
+  tracking,
+  mail_class: mailClass,
+  tracking_number: number,
+  last_scan: scan,
+}) {
+  if (number !== null) return ['This is an estimate: the carrier has reported no delivery.'];
+  if (!tracking && mailClass === 'first_class') {
+    return [
+      'This is an estimate: no carrier confirms the delivery of a letter that is not tracked.',
+    ];
+  }
+  const scanned = scan && `The carrier scanned it last ${scannedAt(scan)}.`;
+  const estimate =
+    'That it arrived is an estimate: scans show its way, and only a tracking number proves the delivery.';
+  return [scanned, estimate].filter(Boolean);
+}
+
+function scannedAt({ place, at }) {
+  return [place && `in ${place}`, `on ${fullMoment(at)}`].filter(Boolean).join(' ');
 }
 
 /** How far it is; nothing for a letter that ended before it was mailed. */

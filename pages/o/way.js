@@ -28,16 +28,17 @@ function toEvent({ kind, at, data }) {
     kind === 'order.delivered' && data.estimated === true
       ? 'It should have arrived'
       : EVENT_WORDS[kind];
-  const details = [
-    data.place,
+  const sentences = [
     DECISIONS[data.decision],
     kind === 'order.decided' ? undefined : data.reason,
   ].filter((detail) => typeof detail === 'string');
+  // A place is a name, and ends without a full stop.
+  const details = [data.place ?? [], sentences.map(asSentence)].flat();
   return element(
     'li',
     {},
     element('strong', {}, words),
     element('time', { class: 'hint', datetime: at }, fullMoment(data.scanned_at ?? at)),
-    details.map((detail) => element('span', { class: 'hint' }, asSentence(detail))),
+    details.map((detail) => element('span', { class: 'hint' }, detail)),
   );
 }

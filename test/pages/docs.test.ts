@@ -103,6 +103,20 @@ describe('for everybody', () => {
     await page.close();
   });
 
+  test.each(PATHS)('%s breaks no name in a table on a phone', async (path) => {
+    const { page } = await openPage(browser, service.url + path);
+    await page.setViewport(PHONE);
+    const broken = await page.$$eval('td code', (all) =>
+      all
+        .filter(
+          (code) => /^[\w.]+$/.test(code.textContent ?? '') && code.getClientRects().length > 1,
+        )
+        .map(({ textContent }) => textContent),
+    );
+    expect(broken).toEqual([]);
+    await page.close();
+  });
+
   test('without a script everything is there to read', async () => {
     const page = await browser.newPage();
     await page.setJavaScriptEnabled(false);

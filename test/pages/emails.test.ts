@@ -19,6 +19,17 @@ afterAll(async () => {
   await service?.stop();
 }, 30_000);
 
+test('says of a link that is cut off that it does not work, and what does', async () => {
+  const link = await service.unsubscribeLink('grace@example.com');
+  for (const broken of [link.slice(0, -4), link.split('?')[0] ?? '']) {
+    const { page, errors } = await openPage(browser, broken);
+    expect(await textOf(page, 'h1')).toBe('This link does not work');
+    await expectAccessible(page);
+    expect(errors).toEqual([]);
+    await page.close();
+  }
+}, 60_000);
+
 test('says that e-mails are on, ends them at a click, says that they are ended, and takes it back', async () => {
   const link = await service.unsubscribeLink('ada@example.com');
   const { page, errors } = await openPage(browser, link);

@@ -12,7 +12,7 @@ import {
   textOf,
   waitForText,
 } from './support/browser.ts';
-import { PageService } from './support/page-service.ts';
+import { LAWFUL_TEXT, PageService } from './support/page-service.ts';
 import '../support/patience.ts';
 
 let service: PageService;
@@ -64,6 +64,18 @@ describe('the mailroom', () => {
     await page.click('#raw summary');
     expect(await textOf(page, '#raw')).toContain(`"hex": "${id.slice(4)}"`);
     await expectAccessible(page);
+  });
+
+  test('says of an order whose data was deleted that it was, in the list and in the order', async () => {
+    const to = { ...anAddress(), name: 'Mary Somerville' };
+    const ordered = await service.order({ sandbox: true, to, text: LAWFUL_TEXT });
+    await openInMailroom(page, 'Mary Somerville');
+    for (const step of ['mailed', 'delivered']) await service.advance(ordered.id, step);
+    await service.forget(ordered);
+    await waitForText(page, '#order h2', 'Letter, its data deleted');
+    await waitForText(page, `[data-id="${ordered.id}"] strong`, 'Data deleted');
+    await waitForText(page, '#about [aria-label="Addresses"]', 'ToDeleted.');
+    await waitForText(page, '#papers', 'Its document was deleted');
   });
 
   test('lets the payer pay, and the payment page is on the port of the service', async () => {

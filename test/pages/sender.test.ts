@@ -1,11 +1,12 @@
 /** The page of an order, for who pays and waits, in a real browser, on the whole service. */
 
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Browser, Page } from 'puppeteer-core';
+import type { Browser } from 'puppeteer-core';
 import { anAddress, SECRET_LINE } from '../builders/an-address.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { focused, openPage, press, startBrowser, textOf, waitForText } from './support/browser.ts';
-import { HELD_TEXT, LAWFUL_TEXT, type Ordered, PageService } from './support/page-service.ts';
+import { HELD_TEXT, LAWFUL_TEXT, PageService } from './support/page-service.ts';
+import { leave, opened, visit } from './support/sender.ts';
 import '../support/patience.ts';
 
 const SANDBOX = { sandbox: true, to: { ...anAddress(), name: 'Ada Lovelace' }, text: LAWFUL_TEXT };
@@ -23,28 +24,10 @@ afterAll(async () => {
   await service?.stop();
 }, 30_000);
 
-function opened({ page, evidence, cancel }: Ordered): string {
-  return `${page}#token=${evidence}&token=${cancel}`;
-}
-
-/** Opens that address, and all that the page asks the service for. */
-async function visit(url: string) {
-  const { page, errors } = await openPage(browser, 'about:blank');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.goto(url);
-  return { page, errors, asked };
-}
-
-async function leave(page: Page, errors: readonly string[]): Promise<void> {
-  expect(errors).toEqual([]);
-  await page.close();
-}
-
 describe('by the id alone', () => {
   test('says where a letter is, what it costs and what happened; not what it says, nor the street', async () => {
     const ordered = await service.order(SANDBOX);
-    const { page, errors } = await visit(ordered.page);
+    const { page, errors } = await visit(browser, ordered.page);
     await waitForText(page, '#standing h2', 'In print');
     await expectAccessible(page);
     expect(await textOf(page, '#test')).toContain('Test');
@@ -62,7 +45,7 @@ describe('by the id alone', () => {
 
   test('follows the letter by itself, and no more once it has arrived', async () => {
     const ordered = await service.order(SANDBOX);
-    const { page, errors, asked } = await visit(ordered.page);
+    const { page, errors, asked } = await visit(browser, ordered.page);
     await waitForText(page, '#standing h2', 'In print');
     await service.advance(ordered.id, 'mailed');
     await waitForText(page, '#standing h2', 'On its way');
@@ -79,6 +62,7 @@ describe('by the id alone', () => {
 
   test('says of a held letter what that means, and until when', async () => {
     const { page, errors } = await visit(
+      browser,
       (await service.order({ ...SANDBOX, text: HELD_TEXT })).page,
     );
     await waitForText(page, '#standing h2', 'A person is looking at it');
@@ -89,36 +73,12 @@ describe('by the id alone', () => {
     await expectAccessible(page);
     await leave(page, errors);
   }, 60_000);
-
-  test('says of a refused letter why, and of a failed one what helps', async () => {
-    const refused = await service.order({ ...SANDBOX, text: HELD_TEXT });
-    await service.advance(refused.id, 'refused');
-    const first = await visit(refused.page);
-    await waitForText(first.page, '#standing h2', 'Not accepted');
-    expect(await textOf(first.page, '#standing')).toContain('sent as a new one');
-    await leave(first.page, first.errors);
-    const failed = await service.order(SANDBOX);
-    await service.advance(failed.id, 'failed');
-    const second = await visit(failed.page);
-    await waitForText(second.page, '#standing h2', 'could not be mailed');
-    expect(await textOf(second.page, '#standing')).toContain('What helps');
-    expect(await textOf(second.page, '#standing')).not.toContain('`');
-    await expectAccessible(second.page);
-    await leave(second.page, second.errors);
-  }, 60_000);
-
-  test('says that there is no such order', async () => {
-    const { page, errors } = await visit(`${service.url}/o/ord_${'0'.repeat(32)}`);
-    await waitForText(page, '#alert', 'There is no order with this id');
-    await expectAccessible(page);
-    await leave(page, errors);
-  }, 60_000);
 });
 
 describe('with the evidence token behind the #', () => {
   test('shows the first page as it prints; no token is in an address that is asked for', async () => {
     const ordered = await service.order(SANDBOX);
-    const { page, errors, asked } = await visit(opened(ordered));
+    const { page, errors, asked } = await visit(browser, opened(ordered));
     await page.waitForSelector('#proof img');
     await page.waitForFunction('document.querySelector("#proof img").naturalWidth > 100');
     await expectAccessible(page);
@@ -133,7 +93,7 @@ describe('with the evidence token behind the #', () => {
 
   test('saves the signed record as a page for people and for programs', async () => {
     const ordered = await service.order(SANDBOX);
-    const { page, errors } = await visit(opened(ordered));
+    const { page, errors } = await visit(browser, opened(ordered));
     await waitForText(page, '#evidence', 'Signed, for disputes');
     await page.evaluate(
       'URL.createObjectURL = (file) => { globalThis.file = file; return "about:blank"; };' +
@@ -154,7 +114,7 @@ describe('with the evidence token behind the #', () => {
 
   test('says of a token of another order that it shows nothing', async () => {
     const [ordered, other] = [await service.order(SANDBOX), await service.order(SANDBOX)];
-    const { page, errors } = await visit(`${ordered.page}#token=${other.evidence}`);
+    const { page, errors } = await visit(browser, `${ordered.page}#token=${other.evidence}`);
     await waitForText(page, '#proof', 'does not open this letter');
     await leave(page, errors);
   }, 60_000);
@@ -162,7 +122,7 @@ describe('with the evidence token behind the #', () => {
   test('a token that the service did not sign opens nothing, and the rest is shown', async () => {
     const ordered = await service.order(SANDBOX);
     const forged = `${ordered.evidence.slice(0, -4)}AAAA`;
-    const { page, errors } = await visit(`${ordered.page}#token=${forged}`);
+    const { page, errors } = await visit(browser, `${ordered.page}#token=${forged}`);
     await waitForText(page, '#proof', 'not the evidence_token');
     await waitForText(page, '#standing h2', 'In print');
     await leave(page, errors);
@@ -172,7 +132,7 @@ describe('with the evidence token behind the #', () => {
 describe('with the cancel token behind the #', () => {
   test('leads to the payment and back, where the letter stands and its tokens are kept', async () => {
     const ordered = await service.order(LIVE);
-    const { page, errors } = await visit(opened(ordered));
+    const { page, errors } = await visit(browser, opened(ordered));
     await waitForText(page, '#standing', 'Pay now');
     await page.click('#standing .main-action');
     await page.waitForSelector('button.pay');
@@ -188,7 +148,7 @@ describe('with the cancel token behind the #', () => {
   test('cancels a letter by keyboard, asks once, and says what becomes of the money', async () => {
     const { code } = await service.control('credits', { face_cents: 1000 });
     const ordered = await service.order({ ...LIVE, text: HELD_TEXT, credit_code: code });
-    const { page, errors } = await visit(opened(ordered));
+    const { page, errors } = await visit(browser, opened(ordered));
     await waitForText(page, '#standing h2', 'A person is looking at it');
     await page.focus('#cancel');
     await page.keyboard.press('Enter');
@@ -213,7 +173,7 @@ describe('with the cancel token behind the #', () => {
 test('prints as a receipt: what was paid, without pictures and buttons', async () => {
   const { code } = await service.control('credits', { face_cents: 1000 });
   const ordered = await service.order({ ...LIVE, credit_code: code });
-  const { page, errors } = await visit(opened(ordered));
+  const { page, errors } = await visit(browser, opened(ordered));
   await waitForText(page, '#receipt', 'was paid by credit code');
   await page.emulateMediaType('print');
   const shown = async (selector: string) =>
@@ -236,6 +196,7 @@ test('whoever buys credit gets the code where the checkout leads back to, and no
   await waitForText(page, '#title', 'Your credit is ready');
   expect(page.url()).toBe(`${service.url}/checkout/return`);
   expect(await textOf(page, '#code')).toMatch(/^pp(-[a-z0-9]{4}){3}$/);
+  expect(await textOf(page, '#told')).toContain('which came with $26.25');
   await expectAccessible(page);
   await page.reload();
   await waitForText(page, '#title', 'Your credit is ready');

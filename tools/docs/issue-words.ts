@@ -19,6 +19,7 @@ export const ISSUE_WORDS: Readonly<Record<IssueCode, string>> = {
   looks_like_markdown: 'Plain text looks like Markdown, which prints as typed',
   looks_like_html: 'Plain text looks like HTML, which prints as typed',
   unfilled_placeholder: 'A placeholder is not filled in',
+  test_line: 'A line that asks the sandbox for an outcome prints as it stands in a live letter',
   signature_at_end: 'No closing was found, so the signature stands below the text',
   table_too_wide: 'A table in Markdown is so wide that words in it are cut',
   duplicate_rows: 'Rows of a batch would mail the same letter to the same recipient',

@@ -7,8 +7,8 @@ const LINK = /`[^`]*`|(!?)\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^)\s]+)\)/g;
 /** Parentheses around nothing but links, with the space before them; or code. */
 const ASIDE = /`[^`]*`| ?\((?:(?:, )?\[[^[\]]*\]\([^)\s]+\))+\)/g;
 
-/** A line that is nothing but a link. */
-const LINE = /^\[[^[\]]*\]\(([^)\s]+)\)$/gm;
+/** A line that is nothing but a link, with or without a full stop. */
+const LINE = /^\[[^[\]]*\]\(([^)\s]+)\)\.?$/gm;
 
 /** Pages beside the guides that a deployment serves. */
 const SERVED: Readonly<Record<string, string>> = {

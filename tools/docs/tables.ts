@@ -12,6 +12,7 @@ import { ERRORS, type ErrorCode, errorSpec, isRetryable } from '../../lib/errors
 import { PRINT_RULES } from '../../lib/mcp/print-rules.ts';
 import { errorExample } from '../../lib/openapi/examples/errors.ts';
 import { isTerminal, LIFECYCLE } from '../../lib/order/core/lifecycle.ts';
+import { CREDIT_PACKS } from '../../lib/payment/credit-packs.ts';
 import { ISSUES, type IssueCode } from '../../lib/ports/issues.ts';
 import { PRICE_LIST } from '../../lib/pricing/price-list.ts';
 import { businessDaysToArrive } from '../../lib/rails/expected-delivery.ts';
@@ -24,6 +25,7 @@ export const TABLES: Readonly<Record<string, () => string>> = {
   'error codes': errorCodes,
   prices,
   extras,
+  packs,
   issues,
   'print rules': () => PRINT_RULES.replace(/^# .*\n/, '').trim(),
   categories,
@@ -79,9 +81,23 @@ function extras(): string {
     ['Colour, first page', '`color`', dollars(colorFirstPageCents)],
     ['Colour, each further page', '`color`', dollars(colorExtraPageCents)],
     ['Tracking of a First-Class letter', '`tracking`', dollars(PRICE_LIST.trackingCents)],
-    ['The return-mark line left out', '`remove_mark`', dollars(PRICE_LIST.markRemovalCents)],
+    [
+      'The return-mark line left out, where one is printed: on First-Class letters and notecards',
+      '`remove_mark`',
+      dollars(PRICE_LIST.markRemovalCents),
+    ],
   ];
   return table(['Extra', 'Field', 'Price'], rows);
+}
+
+function packs(): string {
+  const rows = CREDIT_PACKS.map(({ id, priceCents, faceCents, bonusCents }) => [
+    `\`${id}\``,
+    dollars(priceCents),
+    dollars(faceCents + bonusCents),
+    bonusCents === 0 ? 'nothing' : dollars(bonusCents),
+  ]);
+  return table(['Pack', 'Price', 'What its code comes with', 'Given on top'], rows);
 }
 
 function issues(): string {

@@ -762,7 +762,7 @@ export abstract class Operations {
    * Ask whether to end e-mails to an address. `GET /v1/emails/unsubscribe`
    *
    * The link at the end of every e-mail: a page that says whether e-mails are sent there, with a button that
-   * changes it. Opening it changes nothing.
+   * changes it. Opening it changes nothing. A browser is shown a page, too, where the link does not work.
    *
    * @throws MailApiError `invalid_capability`, or a code that every operation may answer.
    */

@@ -121,7 +121,7 @@ async function shareOf(
   caller: Caller,
   letter: BatchLetter,
 ): Promise<Omit<Shared, 'markPlace' | 'unwanted'>> {
-  const options = pieceOptions({ ...letter, to: NOBODY });
+  const options = pieceOptions(letter);
   pricePiece(options, 1);
   const sellers = capableRails(sellersHere(deps.rails), options);
   const source = chooseSource(letter) as TextContent;
@@ -144,9 +144,6 @@ async function shareOf(
     zipFitsState,
   };
 }
-
-/** Options are read of whole requests, and no option depends on who gets the letter. */
-const NOBODY = { name: '', line1: '', city: '', state: '', zip: '' } as never;
 
 /** Mail that cannot be delivered goes back there, so it is wrong for all rows at once. */
 async function refuseUndeliverable(deps: JudgeDeps, from: PostalAddress): Promise<void> {

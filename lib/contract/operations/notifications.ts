@@ -55,7 +55,7 @@ export const NOTIFICATION_OPERATIONS = {
     method: 'GET',
     summary: 'Ask whether to end e-mails to an address',
     description:
-      'The link at the end of every e-mail: a page that says whether e-mails are sent there, with a button that changes it. Opening it changes nothing.',
+      'The link at the end of every e-mail: a page that says whether e-mails are sent there, with a button that changes it. Opening it changes nothing. A browser is shown a page, too, where the link does not work.',
     ...UNSUBSCRIBE,
     replies: {
       200: { description: 'A page.', schema: UnsubscribePageSchema, mediaType: 'text/html' },

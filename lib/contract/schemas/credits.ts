@@ -76,6 +76,12 @@ export const CreditCheckoutStateSchema = v.pipe(
     status: v.literal('ok'),
     state: v.picklist(['open', 'paid', 'expired']),
     code: v.optional(v.pipe(v.string(), v.description('The credit code, once it is paid.'))),
+    face_cents: v.optional(
+      v.pipe(CentsSchema, v.description('Once it is paid: the value that was paid for.')),
+    ),
+    bonus_cents: v.optional(
+      v.pipe(CentsSchema, v.description('Once it is paid: what was given on top.')),
+    ),
   }),
   v.title('CreditCheckoutState'),
 );

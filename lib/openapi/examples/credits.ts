@@ -50,7 +50,16 @@ export const CREDIT_EXAMPLES: Readonly<Record<keyof typeof CREDIT_OPERATIONS, Op
       replies: {
         200: {
           open: { summary: 'Not paid yet', value: { status: 'ok', state: 'open' } },
-          paid: { summary: 'Paid', value: { status: 'ok', state: 'paid', code: CREDIT_CODE } },
+          paid: {
+            summary: 'Paid',
+            value: {
+              status: 'ok',
+              state: 'paid',
+              code: CREDIT_CODE,
+              face_cents: 2500,
+              bonus_cents: 125,
+            },
+          },
         },
       },
     },

@@ -103,6 +103,12 @@ function reported(
   { city, state }: PostalAddress,
 ): Promise<Order> {
   const id = `sandbox:${report}`;
-  const scan = { place: `${city} ${state}`, atMs: deps.clock.nowMs() };
+  const scan = { place: `${asTown(city)} ${state}`, atMs: deps.clock.nowMs() };
   return tell(deps, orderIdOf(order), { kind: 'carrier_reported', id, report, scan });
+}
+
+/** As scans name a town; addresses have it in capitals where the carrier wrote them. */
+function asTown(city: string): string {
+  if (city !== city.toUpperCase()) return city;
+  return city.toLowerCase().replaceAll(/(?<![\p{L}'’])\p{L}/gu, (first) => first.toUpperCase());
 }

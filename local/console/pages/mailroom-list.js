@@ -82,7 +82,7 @@ function toRow(order) {
   const { id, to, sandbox, price_cents: cents, created_at: createdAt, payment } = order;
   const kind = [words(order.format), words(order.mail_class)].join(', ');
   return rowLink('orders', id, [
-    element('strong', {}, to.name),
+    element('strong', {}, to.name || 'Data deleted'),
     statusBadge(order),
     element('span', {}, kind),
     element('span', {}, sandbox ? 'sandbox' : `${money(cents)}, ${words(payment.method)}`),

@@ -20,8 +20,8 @@ let shown = {};
 export function showOrder(whole, { attempt, onClose }) {
   const { order } = whole;
   if (shown.id !== order.id) begin(order.id);
-  update('head', [order.status, order.delivery_outcome], () => head(order, onClose));
-  update('papers', [order.printed], () => papers(order));
+  update('head', [order.status, order.delivery_outcome, order.to.name], () => head(order, onClose));
+  update('papers', [order.printed, order.scrubbed_at], () => papers(order));
   update('turn', [order.status, order.decide_by, order.delivery_outcome, whole.by_hand], () => [
     actionsFor(order, attempt),
     ...handCards(whole, attempt),

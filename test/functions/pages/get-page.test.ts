@@ -3,13 +3,22 @@ import { deps, overrideDeps } from '../../../functions/deps.ts';
 import { handler as unmatched } from '../../../functions/http/unmatched-route.ts';
 import { handler } from '../../../functions/pages/get-page.ts';
 import { ALL_PAGES } from '../../../lib/contract/docs-files.ts';
-import { EMAIL_PAGES, LOST_PAGE, PAGE_PATHS, type Page } from '../../../lib/contract/pages.ts';
+import {
+  EMAIL_PAGES,
+  EMAIL_REFUSED_PAGES,
+  LOST_PAGE,
+  PAGE_PATHS,
+  type Page,
+} from '../../../lib/contract/pages.ts';
 import { anEvent } from '../../builders/an-event.ts';
 import { fakeDeps } from '../../fakes/fake-deps.ts';
 
 const ROWS = Object.entries<Page>(ALL_PAGES);
 /** Those that an operation shows, or that stand for what is not there, have no path of their own. */
-const ALL = [...ROWS, ...Object.entries<Page>({ ...EMAIL_PAGES, lost: LOST_PAGE })];
+const ALL = [
+  ...ROWS,
+  ...Object.entries<Page>({ ...EMAIL_PAGES, ...EMAIL_REFUSED_PAGES, lost: LOST_PAGE }),
+];
 
 describe('the pages for people', () => {
   test.each(ROWS)('%s is served as what it is', async (path, { type, policy }) => {

@@ -47,6 +47,18 @@ describe('a text is hinted at', () => {
         '«Address_Line_1»',
       ],
     ],
+    [
+      'test_line',
+      [
+        '[[test:refuse]]',
+        '  [[test:hold]] ',
+        '[[TEST:screener-down]]',
+        '[[test:error:velocity_limit]]',
+        '[[test:error:velocity_',
+        'Dear Ada, [[test:hold]]',
+        '[[test:refsue]]',
+      ],
+    ],
   ])('%s', (code, texts) => {
     for (const text of texts) {
       expect(mayNeedHints(text)).toBe(true);
@@ -74,6 +86,7 @@ describe('a text is hinted at', () => {
     '<<bonjour>>',
     'He [Mr. Bell] said so',
     '[A] or [OK]',
+    '[[1]] test: passed',
     '[Emphasis added]',
     '[Emphasis Added]',
     '[Name withheld at request]',
@@ -114,6 +127,7 @@ describe('a text is hinted at', () => {
   test('in Markdown of its placeholders alone', () => {
     expect(codes('\\# a', 'markdown')).toEqual([]);
     expect(codes('# {{name}}', 'markdown')).toEqual(['unfilled_placeholder']);
+    expect(codes('[[test:refuse]]', 'markdown')).toEqual(['test_line']);
   });
 
   test('twenty times at most', () => {

@@ -134,6 +134,14 @@ describe('the line about a delivery', () => {
     expect(email?.text).not.toContain('reports');
   });
 
+  test('does not say that there is no tracking number where there is one', async () => {
+    const [event] = ORDER_STATES.delivered.events.slice(-1);
+    const presumed = { ...event, data: { estimated: true } } as Order['events'][number];
+    const email = await lineOf({ ...submitted, status: 'delivered', events: [presumed] });
+    expect(email?.text).toContain('estimate');
+    expect(email?.text).not.toContain('without a tracking number');
+  });
+
   test('tells of the carrier where it confirmed the delivery by a number', async () => {
     const email = await lineOf(told(submitted, MESSAGES.delivered));
     expect(email?.subject).toBe('Your letter was delivered');

@@ -34,6 +34,27 @@ describe('whose return address prints', () => {
   });
 });
 
+describe('a page with the addresses of the print facility', () => {
+  const IN_FRONT = 'The print facility puts a page with the addresses in front';
+
+  // Where no rail is configured it is as with all that are known.
+  const noteHere = async (body: object) =>
+    (await createQuote({ ...fakeDeps(), rails: [] }, A_QUOTE_CALL, validQuote(body))).note;
+
+  test.each(['certified', 'certified_err', 'priority'])('is told of %s', async (mail_class) => {
+    for (const body of [aQuoteRequest({ mail_class }), { page_count: 2, mail_class }]) {
+      expect(await noteHere(body)).toContain(IN_FRONT);
+    }
+  });
+
+  test('is not of what has its addresses on page 1', async () => {
+    expect(await noteHere(aQuoteRequest())).not.toContain(IN_FRONT);
+    expect(await noteHere(aQuoteRequest({ format: 'postcard_4x6' }))).not.toContain(IN_FRONT);
+    // Of the rail that is here.
+    expect(await noteOf(aQuoteRequest({ mail_class: 'certified' }))).not.toContain(IN_FRONT);
+  });
+});
+
 describe('a sandbox letter that will be held for its length', () => {
   const SHEET = { addressPlacement: 'sheet', addressReason: 'page 1 is taken there' } as const;
   const body = { pdf_url: URL, to: anAddress(), sandbox: true };

@@ -99,12 +99,13 @@ describe('the engines', () => {
     expect(await token.json()).toMatchObject({ token_type: 'Bearer' });
   });
 
-  test('keep the store in memory where nothing else was asked for, and say so', async () => {
+  test('keep the store in memory where that was asked for, and say so', async () => {
     const { [ENDPOINTS.dynamodb]: _dynamodb, ...others } = EVERYWHERE;
     engines = await start(others);
     expect(engines.endpoints).toEqual({ ...REPLACED, dynamodb: '' });
     expect(engines.hasDynamoDb).toBe(false);
     expect(engines.notices).toEqual([expect.stringContaining('The store is in memory')]);
+    expect(engines.notices[0]).not.toContain('Install');
   });
 
   test('are all stopped when one cannot start', async () => {

@@ -115,13 +115,20 @@ export class PageService {
 
   /** Where a pack of credit is paid. */
   async creditCheckout(): Promise<string> {
-    const opened = await this.#call('/v1/credits/checkout', { pack_id: 'pack_10' });
+    const opened = await this.#call('/v1/credits/checkout', { pack_id: 'pack_25' });
     return String(opened['payment_url']);
   }
 
   /** Moves a sandbox letter one step on. */
   async advance(id: string, to: string): Promise<void> {
     await this.#call(`/v1/sandbox/orders/${id}/advance`, { to });
+  }
+
+  /** Deletes the personal data of a letter that is over. */
+  async forget({ id, cancel }: Ordered): Promise<void> {
+    const init = { method: 'DELETE', headers: { 'cancel-token': cancel } };
+    const reply = await fetch(`${this.url}/v1/orders/${id}`, init);
+    if (!reply.ok) throw new Error(`DELETE was answered ${reply.status}: ${await reply.text()}`);
   }
 
   /** The link at the end of an e-mail to that address. */

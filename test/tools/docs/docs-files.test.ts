@@ -73,6 +73,7 @@ describe('a link of a source', () => {
     expect(served('`([a](b.md))`')).toBe('`([a](b.md))`');
     expect(served('by [the code](../lib/x.ts), here')).toBe('by the code, here');
     expect(served('(see [the code](../lib/x.ts) first)')).toBe('(see the code first)');
+    expect(served('so.\n\n[All of it](x.md).\n\nand so')).toBe('so.\n\n\n\nand so');
   });
 
   test('is left alone in code', () => {

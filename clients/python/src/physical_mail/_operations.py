@@ -2035,7 +2035,8 @@ class Operations(TypedCalls):
         """Ask whether to end e-mails to an address. `GET /v1/emails/unsubscribe`
 
         The link at the end of every e-mail: a page that says whether e-mails are sent there,
-        with a button that changes it. Opening it changes nothing.
+        with a button that changes it. Opening it changes nothing. A browser is shown a page,
+        too, where the link does not work.
 
         Args:
             token: From the link in an e-mail.

@@ -352,6 +352,7 @@ IssueCode: TypeAlias = Literal[
     "looks_like_markdown",
     "looks_like_html",
     "unfilled_placeholder",
+    "test_line",
     "signature_at_end",
     "table_too_wide",
     "duplicate_rows",
@@ -1382,6 +1383,10 @@ class _CreditCheckoutStateRequired(TypedDict):
 class CreditCheckoutState(_CreditCheckoutStateRequired, total=False):
     code: str
     """The credit code, once it is paid."""
+    face_cents: int
+    """Once it is paid: the value that was paid for."""
+    bonus_cents: int
+    """Once it is paid: what was given on top."""
 
 
 class ScreeningVerdict(TypedDict):

@@ -9,8 +9,8 @@ const STATES: Readonly<Record<Order['status'], string>> = {
   submitted: 'is in print',
   mailed: 'is in the mail',
   delivered: 'is delivered',
-  refused: 'was refused, and nothing is mailed or charged',
-  canceled: 'was canceled, and nothing is mailed or charged',
+  refused: 'was refused: it is not mailed, and costs nothing',
+  canceled: 'was canceled: it is not mailed, and costs nothing',
   failed: 'failed, and the money goes back',
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
+import { overrideDeps } from '../../../../functions/deps.ts';
 import { handler as quoteOne } from '../../../../functions/http/create-quote.ts';
 import { placeBatches } from '../../../../lib/batch/run/place-batches.ts';
 import { BatchQuoteSchema } from '../../../../lib/contract/schemas/batch/batch-quote.ts';
@@ -99,6 +100,14 @@ describe('createBatchQuote, 200', () => {
     const told = `Your letters name no \`from\`: ${name}, ${city} prints as the sender.`;
     expect((await quoteBatch({ sandbox })).body['note']).toContain(told);
     expect((await quoteBatch({ sandbox, from: anAddress() })).body['note']).not.toContain('`from`');
+  });
+
+  test('says that a page with the addresses goes in front of certified letters', async () => {
+    overrideDeps({ ...batchDeployment(), rails: [] });
+    const told = 'puts a page with the addresses in front';
+    const note = async (mail_class: string) => (await quoteBatch({ mail_class })).body['note'];
+    expect(await note('certified')).toContain(told);
+    expect(await note('first_class')).not.toContain(told);
   });
 
   test('says that a person reads what no machine screens', async () => {

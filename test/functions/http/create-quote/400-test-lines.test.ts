@@ -18,9 +18,10 @@ describe('createQuote, of a misspelt [[test:…]] line', () => {
     expect(answer.body['reason']).toContain('did you mean [[test:hold]]?');
   });
 
-  test('live it is text, in the quote and in the order', async () => {
+  test('live it is text, in the quote, which warns of it, and in the order', async () => {
     const { status, body } = await quote(LETTER);
     expect(status).toBe(200);
+    expect(body['issues']).toMatchObject([{ code: 'test_line', severity: 'warning', page: 1 }]);
     const { confirmation_token } = body;
     expect((await place({ ...LETTER, confirmation_token })).status).toBe(201);
   });

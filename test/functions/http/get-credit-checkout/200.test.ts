@@ -15,6 +15,8 @@ describe('getCreditCheckout, 200', () => {
       status: 'ok',
       state: 'paid',
       code: expect.stringMatching(/^pp-[a-z0-9]{4}-[a-z0-9]{4}-[a-z0-9]{4}$/),
+      face_cents: 2500,
+      bonus_cents: 125,
     });
     expect((await report('completed')).status).toBe(200);
     expect((await stateOf(id)).body).toEqual(paid.body);

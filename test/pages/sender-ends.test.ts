@@ -1,0 +1,86 @@
+/** The page of an order that has arrived, that is not mailed, or that is not there, in a real browser. */
+
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser } from 'puppeteer-core';
+import { anAddress } from '../builders/an-address.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { startBrowser, textOf, waitForText } from './support/browser.ts';
+import { HELD_TEXT, LAWFUL_TEXT, PageService } from './support/page-service.ts';
+import { leave, opened, visit } from './support/sender.ts';
+import '../support/patience.ts';
+
+const SANDBOX = { sandbox: true, to: { ...anAddress(), name: 'Ada Lovelace' }, text: LAWFUL_TEXT };
+
+let service: PageService;
+let browser: Browser;
+
+beforeAll(async () => {
+  [service, browser] = await Promise.all([PageService.start(), startBrowser()]);
+}, 90_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await service?.stop();
+}, 30_000);
+
+describe('the page of an order', () => {
+  test('says of a tracked letter where it was seen last, and that no delivery is proven by that', async () => {
+    const from = { ...anAddress(), city: 'NEW HAVEN', state: 'CT', zip: '06510' };
+    const ordered = await service.order({ ...SANDBOX, from, tracking: true });
+    await service.advance(ordered.id, 'mailed');
+    await service.advance(ordered.id, 'delivered');
+    const { page, errors } = await visit(browser, ordered.page);
+    await waitForText(page, '#standing h2', 'should have arrived');
+    const text = await textOf(page, '#standing');
+    expect(text).toContain('scanned it last in Portland OR on');
+    expect(text).toContain('is an estimate');
+    expect(text).not.toContain('not tracked');
+    const scans = await page.$$eval('#way .hint:not(time)', (all) =>
+      all.map(({ textContent }) => textContent),
+    );
+    expect(scans).toEqual(['New Haven CT', 'Portland OR']);
+    await leave(page, errors);
+  }, 60_000);
+
+  test('speaks of a refused letter as one that does not print and does not arrive', async () => {
+    const ordered = await service.order({ ...SANDBOX, text: HELD_TEXT });
+    const { page, errors } = await visit(browser, opened(ordered));
+    await page.waitForSelector('#proof img');
+    expect(await textOf(page, '#proof h2')).toBe('What prints');
+    expect(await textOf(page, '#evidence')).toContain('once the letter has arrived');
+    await service.advance(ordered.id, 'refused');
+    await waitForText(page, '#standing h2', 'Not accepted');
+    await waitForText(page, '#proof h2', 'What was to print');
+    await waitForText(page, '#evidence h2', 'what became of it');
+    expect(await textOf(page, '#evidence')).not.toContain('arrived');
+    await expectAccessible(page);
+    await leave(page, errors);
+  }, 60_000);
+
+  test('says of a refused letter why, and of a failed one what helps', async () => {
+    const refused = await service.order({ ...SANDBOX, text: HELD_TEXT });
+    await service.advance(refused.id, 'refused');
+    const first = await visit(browser, refused.page);
+    await waitForText(first.page, '#standing h2', 'Not accepted');
+    expect(await textOf(first.page, '#standing')).toContain('sent as a new one');
+    await leave(first.page, first.errors);
+    const failed = await service.order(SANDBOX);
+    await service.advance(failed.id, 'failed');
+    const second = await visit(browser, failed.page);
+    await waitForText(second.page, '#standing h2', 'could not be mailed');
+    expect(await textOf(second.page, '#standing')).toContain('What helps');
+    expect(await textOf(second.page, '#standing')).not.toContain('`');
+    await expectAccessible(second.page);
+    await leave(second.page, second.errors);
+  }, 60_000);
+
+  test('says that there is no such order', async () => {
+    const { page, errors } = await visit(browser, `${service.url}/o/ord_${'0'.repeat(32)}`);
+    await waitForText(page, '#alert', 'There is no order with this id');
+    await waitForText(page, '#title', 'There is no such letter');
+    const ways = await page.$$eval('#lost a', (all) => all.map((each) => each['href'] as string));
+    expect(ways).toEqual([`${service.url}/`, `${service.url}/docs`]);
+    await expectAccessible(page);
+    await leave(page, errors);
+  }, 60_000);
+});
