@@ -34,6 +34,7 @@ export const METRICS = {
     lines: {
       reconciled: 'owed',
       processor_alert: 1,
+      credit_taken_back: 1,
       checkout_mismatch: 1,
       credit_checkout_mismatch: 1,
       batch_refund_late: 1,

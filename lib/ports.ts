@@ -59,10 +59,12 @@ export type {
   CheckoutEvent,
   CheckoutRequest,
   CheckoutSession,
+  CheckoutSubject,
   OpenCheckout,
   PaymentLane,
   ProcessorPayment,
   RefundStep,
+  TakenBack,
 } from './ports/payments.ts';
 export type { PrintQueue } from './ports/print-queue.ts';
 export type { OfferCents, RailOffer } from './ports/rail-offer.ts';

@@ -85,8 +85,8 @@ const MONEY: readonly Row[] = [
     title: 'What no order explains',
     of: CHANGES_ORDERS,
     query: [
-      'filter event in ["processor_alert", "checkout_mismatch", "credit_checkout_mismatch", "batch_refund_late"]',
-      'fields @timestamp, event, type, orderId, batchId, objectId, sessionId, amountCents',
+      'filter event in ["processor_alert", "credit_taken_back", "checkout_mismatch", "credit_checkout_mismatch", "batch_refund_late"]',
+      'fields @timestamp, event, type, orderId, batchId, accountId, objectId, sessionId, amountCents',
       'sort @timestamp desc',
     ],
   },

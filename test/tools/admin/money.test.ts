@@ -150,7 +150,11 @@ describe('credit', () => {
     [['correct', '--account', 'mine', '--cents', '10', '--reason', 'x'], '--account is the digest'],
     [['correct', '--account', 'a'.repeat(64), '--cents', '9', '--reason', 'x'], 'not_found'],
     [['show', '--account', 'a'.repeat(64)], 'no such account'],
-    [['give'], 'credit issue, correct, show or log?'],
+    [['thaw', '--account', 'a'.repeat(64), '--reason', 'x'], 'not_found'],
+    [['find'], 'credit find --checkout cc_… or --order ord_…?'],
+    [['find', '--order', 'ord_1'], 'No credit code belongs to ord_1.'],
+    [['find', '--checkout', 'cc_1'], 'No credit code belongs to cc_1.'],
+    [['give'], 'credit issue, correct, show, find, thaw or log?'],
   ])('refuses %j, and nothing moves', async (argv, why) => {
     await expect(deployment.admin('credit', ...argv)).rejects.toThrow(why);
     expect(await deployment.admin('credit', 'log')).toEqual([]);
