@@ -4,6 +4,7 @@ import { checkoutOf, findSession } from '../../payment/checkout.ts';
 import { takePurchasePayment } from '../../payment/credit-purchase.ts';
 import type { CheckoutSession, IncomingWebhook } from '../../ports.ts';
 import type { EffectDeps } from '../effects/carry-out-effects.ts';
+import { readingWebhook } from './reading-webhook.ts';
 import { takePayment } from './take-payment.ts';
 import { takeTakenBack, tellOfAlert } from './take-taken-back.ts';
 
@@ -25,7 +26,9 @@ export async function takeCheckoutEvent(
   takeOfBatch: TakeOfBatch,
 ): Promise<void> {
   const checkout = checkoutOf(deps.checkout);
-  const event = await checkout.readEvent(webhook);
+  const event = await readingWebhook(deps.log, 'stripe', webhook, () =>
+    checkout.readEvent(webhook),
+  );
   if (event.kind === 'alert') return tellOfAlert(deps, event);
   if ('reference' in event) return takeTakenBack(deps, checkout, event);
   if (event.kind === 'other') {

@@ -116,6 +116,7 @@ describe('doctor', () => {
       'ok   tables',
       'ok   service',
       'ok   sale',
+      'ok   screeni',
       'ok   sweep',
     ]);
   });
