@@ -61,7 +61,7 @@ const CHECKS: Readonly<Record<string, (books: Books) => Promise<Found>>> = {
     const told =
       heldMs.length === 0
         ? 'no letter waits because it was not screened'
-        : `${heldMs.length} letters wait because they were not screened, the last for ${ageOf(last, nowMs)}`;
+        : `letters that wait because they were not screened: ${heldMs.length}, the last for ${ageOf(last, nowMs)}`;
     const todo = 'docs/runbooks/screening-away.md: mend it, or every new letter waits, too.';
     return { isWell: nowMs - last > UNSCREENED_WITHIN_MS, told, todo };
   },

@@ -80,7 +80,7 @@ describe('screening', () => {
   test('that did not answer for a letter is told, and is not well for an hour', async () => {
     expect(await foundAfter(10, ['weapons', 'screener_unavailable'])).toMatchObject({
       isWell: false,
-      told: '1 letters wait because they were not screened, the last for 10 min',
+      told: 'letters that wait because they were not screened: 1, the last for 10 min',
       todo: expect.stringContaining('screening-away.md'),
     });
     expect(await foundAfter(70, ['screener_unavailable'])).toMatchObject({ isWell: true });

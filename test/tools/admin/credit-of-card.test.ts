@@ -124,7 +124,7 @@ describe('credit find', () => {
     const { hex, ...order } = ORDER_STATES.mailed;
     const payment = { ...order.payment, method: 'credit_code', reference: ACCOUNT } as const;
     const id = await deployment.place({ ...order, hex, payment });
-    const found = [`account ${ACCOUNT}  10.00 USD can be spent`];
+    const found = [`account ${ACCOUNT}  10.00 USD can be spent now`];
     expect(await deployment.admin('credit', 'find', '--checkout', 'cc_1')).toEqual(found);
     expect(await deployment.admin('credit', 'find', '--order', id)).toEqual(found);
   });
@@ -153,8 +153,8 @@ describe('credit thaw', () => {
     );
     const thaw = () =>
       deployment.admin('credit', 'thaw', '--account', ACCOUNT, '--reason', 'we won the dispute');
-    expect(await thaw()).toEqual([expect.stringContaining('10.00 USD can be spent again')]);
-    expect((await show())[0]).toBe('10.00 USD can be spent');
+    expect(await thaw()).toEqual([expect.stringContaining('10.00 USD can be spent now')]);
+    expect((await show())[0]).toBe('10.00 USD can be spent now');
     await expect(thaw()).rejects.toThrow('the account is not frozen');
     expect(await deployment.admin('credit', 'log')).toEqual([
       expect.stringContaining('thawed  0.00 USD  we won the dispute'),

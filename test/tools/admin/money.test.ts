@@ -114,7 +114,7 @@ describe('credit', () => {
     const code = await issue(1000, '--operation', 'case-7');
     const accountId = creditAccountId(code);
     const [balance] = await deployment.admin('credit', 'show', '--account', accountId);
-    expect(balance).toBe('10.00 USD can be spent');
+    expect(balance).toBe('10.00 USD can be spent now');
     const log = await deployment.admin('credit', 'log');
     expect(log).toEqual([expect.stringContaining('issued  10.00 USD  a good customer  (case-7,')]);
     expect(log.join()).toContain(accountId);
@@ -128,7 +128,7 @@ describe('credit', () => {
     await expect(correct(code, 100, '--operation', 'case-8')).rejects.toThrow('made before');
     const account = creditAccountId(code);
     const [balance] = await deployment.admin('credit', 'show', '--account', account);
-    expect(balance).toBe('11.00 USD can be spent');
+    expect(balance).toBe('11.00 USD can be spent now');
   });
 
   test('correct: more or less, never more than can be spent', async () => {

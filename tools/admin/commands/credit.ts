@@ -45,7 +45,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const after = await correctCredit(deployment, accountId, movement);
     const { text, data } = balanceOf(after, deployment.clock.nowMs());
     const { operationId: operation } = movement;
-    yield { text: `${text} now. The record is ${operation}.`, data: { operation, ...data } };
+    yield { text: `${text}. The record is ${operation}.`, data: { operation, ...data } };
   },
 
   show: async function* ({ store, clock }, { values }) {
@@ -74,7 +74,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const after = await thawCredit(deployment, accountId, named);
     const { text, data } = balanceOf(after, deployment.clock.nowMs());
     const { operationId: operation } = named;
-    yield { text: `${text} again. The record is ${operation}.`, data: { operation, ...data } };
+    yield { text: `${text}. The record is ${operation}.`, data: { operation, ...data } };
   },
 
   log: async function* (deployment) {
@@ -115,7 +115,10 @@ function balanceOf(account: CreditAccount, nowMs: number): Line {
   const balance_cents = balanceCents(account, nowMs);
   const { freeze } = account;
   if (freeze === undefined || !isFrozen(account)) {
-    return { text: `${usd(balance_cents)} can be spent`, data: { balance_cents, frozen: null } };
+    return {
+      text: `${usd(balance_cents)} can be spent now`,
+      data: { balance_cents, frozen: null },
+    };
   }
   const frozen = { because: freeze.because, at: at(freeze.atMs) };
   const why = `frozen since ${frozen.at} (${frozen.because})`;
