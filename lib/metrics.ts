@@ -34,6 +34,7 @@ export const METRICS = {
     lines: {
       reconciled: 'owed',
       processor_alert: 1,
+      credit_taken_back: 1,
       checkout_mismatch: 1,
       credit_checkout_mismatch: 1,
       batch_refund_late: 1,
@@ -48,6 +49,23 @@ export const METRICS = {
   },
   /** A rail was put to rest, or put to rest again after the call that was to show whether it works. */
   railRests: { unit: 'Count', lines: { rail_rests: 1 }, tellsZero: false },
+  /** What came signed from a company that calls us, and was not believed: strangers sign nothing. */
+  incomingWebhooksRefused: {
+    unit: 'Count',
+    lines: { incoming_webhook_refused: 'signed' },
+    tellsZero: false,
+  },
+  /** A letter is held because who judges it, or reads its pages, failed or did not answer. */
+  screeningFailed: {
+    unit: 'Count',
+    lines: {
+      screening_failed: 1,
+      screening_model_failed: 1,
+      read_back_failed: 1,
+      page_reader_model_failed: 1,
+    },
+    tellsZero: false,
+  },
   /** Failures that the code did not foresee, wherever they happened. */
   unexpectedFailures: {
     unit: 'Count',

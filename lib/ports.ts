@@ -60,10 +60,12 @@ export type {
   CheckoutEvent,
   CheckoutRequest,
   CheckoutSession,
+  CheckoutSubject,
   OpenCheckout,
   PaymentLane,
   ProcessorPayment,
   RefundStep,
+  TakenBack,
 } from './ports/payments.ts';
 export type { PrintQueue } from './ports/print-queue.ts';
 export type { OfferCents, RailOffer } from './ports/rail-offer.ts';

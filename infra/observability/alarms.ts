@@ -38,7 +38,7 @@ const MINUTES_15 = Duration.minutes(15);
 const MINUTES_30 = Duration.minutes(30);
 const HOUR = Duration.hours(1);
 
-/** Twelve at most: each is one thing to do, and each metric in one costs 0.10 USD a month. */
+/** Fourteen at most: each is one thing to do, and each metric in one costs 0.10 USD a month. */
 export const ALARMS: Readonly<Record<string, AlarmSpec>> = {
   FunctionErrors: {
     means: 'A function failed in a way that the code does not foresee.',
@@ -79,6 +79,20 @@ export const ALARMS: Readonly<Record<string, AlarmSpec>> = {
     means: 'A print facility does not work: three times in half an hour it was left alone.',
     runbook: 'docs/runbooks/rail-down.md',
     metric: told('railRests', 'Sum', MINUTES_30),
+    above: 2,
+  },
+  WebhooksRefused: {
+    means:
+      'What came signed as from Stripe or a print facility was not believed three times in an hour.',
+    runbook: 'docs/runbooks/webhooks-refused.md',
+    metric: told('incomingWebhooksRefused', 'Sum', HOUR),
+    above: 2,
+  },
+  ScreeningAway: {
+    means:
+      'Screening, its model or the reading of pages failed three times in an hour; such letters are held.',
+    runbook: 'docs/runbooks/screening-away.md',
+    metric: told('screeningFailed', 'Sum', HOUR),
     above: 2,
   },
   BacklogLate: {

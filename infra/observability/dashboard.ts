@@ -85,8 +85,8 @@ const MONEY: readonly Row[] = [
     title: 'What no order explains',
     of: CHANGES_ORDERS,
     query: [
-      'filter event in ["processor_alert", "checkout_mismatch", "credit_checkout_mismatch", "batch_refund_late"]',
-      'fields @timestamp, event, type, orderId, batchId, objectId, sessionId, amountCents',
+      'filter event in ["processor_alert", "credit_taken_back", "checkout_mismatch", "credit_checkout_mismatch", "batch_refund_late"]',
+      'fields @timestamp, event, type, orderId, batchId, accountId, objectId, sessionId, amountCents',
       'sort @timestamp desc',
     ],
   },
@@ -112,6 +112,7 @@ const WAITS_FOR_A_PERSON: readonly Row[] = [
       'stats count(*) as documents, sum(pagesRead) as pages, avg(seconds), max(seconds) by complete',
     ],
   },
+  { title: 'Screening that failed', metric: told('screeningFailed') },
   { title: 'Stuck orders, pieces that are not mailed', metric: told('wantsAPerson') },
   { title: 'Dead letters', metric: deadLetters },
 ];
@@ -131,6 +132,7 @@ const LATE: readonly Row[] = [
     metric: told('webhooksOldestSeconds'),
   },
   { title: 'Rails put to rest', metric: told('railRests') },
+  { title: 'Signed webhooks that were refused', metric: told('incomingWebhooksRefused') },
   { title: 'Failures that nobody foresaw', metric: told('unexpectedFailures') },
   {
     title: 'What nobody foresaw',

@@ -18,6 +18,15 @@ export const CASE_KINDS = {
     ],
     runbook: 'money-unexplained.md',
   },
+  credit_taken_back: {
+    says: 'The payment that bought a credit code is disputed, or went back. Nothing is mailed for the code any more.',
+    next: [
+      'Take out what went back: `npm run admin -- credit correct --account` with this account. What was spent is a loss.',
+      'A dispute: answer it at the processor.',
+      'Won, or a mistake: `npm run admin -- credit thaw` lets the code pay again.',
+    ],
+    runbook: 'money-unexplained.md',
+  },
   checkout_mismatch: {
     says: 'A payment of another checkout or amount came for this order, or batch.',
     next: [

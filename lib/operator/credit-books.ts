@@ -1,4 +1,4 @@
-import { balanceCents, type CreditAccount } from '../payment/credit-account.ts';
+import { type CreditAccount, spendableCents } from '../payment/credit-account.ts';
 import { toAccount } from '../payment/credit-item.ts';
 import { toPurchase } from '../payment/purchase-store.ts';
 import { batchOfPurse } from '../payment/purse.ts';
@@ -21,17 +21,17 @@ export async function readCreditBooks({
   clock,
 }: Pick<Books, 'scan' | 'clock'>): Promise<CreditBooks> {
   const debits = new Map<string, number>();
-  let [soldCents, spendableCents] = [0, 0];
+  let [soldCents, spendable] = [0, 0];
   for await (const item of scan('credits')) {
     const account = toAccount(item);
     for (const [id, cents] of debitsIn(account)) debits.set(id, (debits.get(id) ?? 0) + cents);
     if (account !== undefined && batchOfPurse(account.id) === undefined) {
-      spendableCents += balanceCents(account, clock.nowMs());
+      spendable += spendableCents(account, clock.nowMs());
     }
     const purchase = toPurchase(item);
     if (purchase?.paid) soldCents += purchase.pack.priceCents;
   }
-  return { debits, soldCents, spendableCents };
+  return { debits, soldCents, spendableCents: spendable };
 }
 
 /** What an account paid for orders, by their ids. */

@@ -1,10 +1,13 @@
 import { DUE_SHARDS, TABLES, type TableName } from '../resources.ts';
 import type { Books } from './books.ts';
 import { kindsMade } from './kinds-made.ts';
+import { unscreenedSince } from './unscreened-since.ts';
 import { ageOf } from './words.ts';
 
 /** `reconcile` runs every five minutes: what is due for so long was passed over. */
 const SWEPT_WITHIN_MS = 15 * 60_000;
+/** A screener that did not answer so lately may still be away. */
+const UNSCREENED_WITHIN_MS = 60 * 60_000;
 
 interface Found {
   readonly isWell: boolean;
@@ -49,6 +52,18 @@ const CHECKS: Readonly<Record<string, (books: Books) => Promise<Found>>> = {
         ? 'No rail is configured or pays for itself: see Companies in docs/deploy.md.'
         : 'docs/runbooks/rail-down.md; `npm run admin -- rail` says until when.';
     return { isWell: made > 0, told: `${told}${resting.length > 0 ? refused : ''}`, todo };
+  },
+
+  screening: async ({ store, clock }) => {
+    const nowMs = clock.nowMs();
+    const heldMs = await unscreenedSince(store);
+    const last = Math.max(0, ...heldMs);
+    const told =
+      heldMs.length === 0
+        ? 'no letter waits because it was not screened'
+        : `letters that wait because they were not screened: ${heldMs.length}, the last for ${ageOf(last, nowMs)}`;
+    const todo = 'docs/runbooks/screening-away.md: mend it, or every new letter waits, too.';
+    return { isWell: nowMs - last > UNSCREENED_WITHIN_MS, told, todo };
   },
 
   sweep: async ({ store, clock }) => {

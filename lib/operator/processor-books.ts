@@ -3,9 +3,9 @@ import { owesLook } from '../batch/core/phases.ts';
 import { findBatch } from '../batch/store/load-batch.ts';
 import { type Order, parseOrderId } from '../order/core/order.ts';
 import { findOrder } from '../order/store/load-order.ts';
-import { findPurchase } from '../payment/purchase-store.ts';
 import type { ProcessorPayment } from '../ports.ts';
 import type { Books } from './books.ts';
+import { problemOfCredit } from './processor-credit.ts';
 import { usd } from './words.ts';
 
 interface ProcessorSums {
@@ -23,14 +23,17 @@ export interface ProcessorBooks {
   })[];
 }
 
+type ComparedBooks = Pick<Books, 'store' | 'ask' | 'clock'>;
+
 const WAYS_BACK = new Set(['refund', 'release']);
 
 /**
  * Every payment of the processor held against what it was for: an order keeps what its state says and no more, however
- * often its page was paid, and a code that was sold is paid once. What is still on its way back is not unexplained.
+ * often its page was paid, and a code that was sold is paid for as long as it can be spent. What is still on its way
+ * back is not unexplained.
  */
 export async function compareWithProcessor(
-  books: Pick<Books, 'store'>,
+  books: ComparedBooks,
   payments: AsyncIterable<ProcessorPayment>,
 ): Promise<ProcessorBooks> {
   const sums = { payments: 0, heldCents: 0, takenCents: 0, refundedCents: 0, ofOthers: 0 };
@@ -50,17 +53,14 @@ export async function compareWithProcessor(
 
 /** Why the payment cannot be right; undefined where it is, or is none of ours. */
 async function problemOf(
-  { store }: Pick<Books, 'store'>,
+  books: ComparedBooks,
   payment: ProcessorPayment,
 ): Promise<string | undefined> {
+  const { store } = books;
   const { subject, takenCents, refundedCents, heldCents } = payment;
   if (subject === null) return undefined;
   const keptCents = takenCents - refundedCents + heldCents;
-  if (subject.kind === 'credit') {
-    const purchase = await findPurchase(store, subject.id);
-    if (keptCents === 0 || purchase?.paid) return undefined;
-    return `keeps ${usd(keptCents)} for credit ${subject.id} that was never handed out`;
-  }
+  if (subject.kind === 'credit') return problemOfCredit(books, subject.id, payment);
   if (subject.kind === 'batch') return problemOfBatch(store, subject.id, payment, keptCents);
   const order = await findOrder({ store }, parseOrderId(subject.id)?.hex ?? '');
   if (order === undefined) {

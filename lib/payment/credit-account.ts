@@ -28,6 +28,17 @@ export interface CreditAccount {
   readonly version: number;
   readonly buckets: readonly Bucket[];
   readonly lines: readonly LedgerLine[];
+  /** The last time that it was frozen; left out where it never was. */
+  readonly freeze?: Freeze;
+}
+
+/** No order is paid from a frozen account; what orders took comes back, and an operator may put in and take out. */
+interface Freeze {
+  /** What the processor reported. */
+  readonly because: string;
+  readonly atMs: number;
+  /** Null while it is frozen. */
+  readonly endedAtMs: number | null;
 }
 
 /** What an order took from an account and got back, kept beside the account for whoever asks where the money went. */
@@ -43,8 +54,10 @@ export interface PaidBack {
   readonly settled: SettledOrder;
 }
 
+type Shortage = 'balance' | 'full';
+
 /** Why a debit was not made. */
-export type DebitRefusal = 'balance' | 'full';
+export type DebitRefusal = Shortage | 'frozen';
 
 /**
  * As many lines as fit an item of DynamoDB (400 kB): a line is at most 250 bytes, its name included. An account with
@@ -94,14 +107,37 @@ export function bucketCents(account: CreditAccount, kind: BucketKind, nowMs: num
     .reduce((sum, line) => sum + line.amountCents, 0);
 }
 
-/** What can be spent now, in cents. */
+/** What is there now and has not expired, in cents; it can be spent unless the account is frozen. */
 export function balanceCents(account: CreditAccount, nowMs: number): number {
   return SPENDING_ORDER.reduce((sum, kind) => sum + bucketCents(account, kind, nowMs), 0);
 }
 
+/** What orders can be paid with now, in cents. */
+export function spendableCents(account: CreditAccount, nowMs: number): number {
+  return isFrozen(account) ? 0 : balanceCents(account, nowMs);
+}
+
+export function isFrozen({ freeze }: CreditAccount): boolean {
+  return freeze !== undefined && freeze.endedAtMs === null;
+}
+
+/** The account from which no order is paid any more; itself where it is frozen already. */
+export function frozen(account: CreditAccount, because: string, nowMs: number): CreditAccount {
+  if (isFrozen(account)) return account;
+  const freeze = { because, atMs: nowMs, endedAtMs: null };
+  return { ...account, version: account.version + 1, freeze };
+}
+
+/** The account from which orders are paid again; itself where it is not frozen. */
+export function thawed(account: CreditAccount, nowMs: number): CreditAccount {
+  const { freeze, version } = account;
+  if (freeze === undefined || freeze.endedAtMs !== null) return account;
+  return { ...account, version: version + 1, freeze: { ...freeze, endedAtMs: nowMs } };
+}
+
 /**
- * The account after paying for an order, bonus first; why not, when it cannot cover the amount or holds as many
- * orders as it can. Paying for the same order again changes nothing until it is paid back.
+ * The account after paying for an order, bonus first; why not, when it is frozen, cannot cover the amount or holds as
+ * many orders as it can. Paying for the same order again changes nothing until it is paid back.
  */
 export function debit(
   account: CreditAccount,
@@ -110,6 +146,7 @@ export function debit(
   nowMs: number,
 ): CreditAccount | DebitRefusal {
   if (debitsOf(account, orderId).length > 0) return account;
+  if (isFrozen(account)) return 'frozen';
   return taken(account, amountCents, (bucket) => `${orderId}:debit:${bucket}`, nowMs);
 }
 
@@ -122,7 +159,7 @@ export function corrected(
   operationId: string,
   amountCents: number,
   nowMs: number,
-): CreditAccount | DebitRefusal | 'expired' {
+): CreditAccount | Shortage | 'expired' {
   const effectId = (bucket: BucketKind) => `operator:${operationId}:${bucket}`;
   if (amountCents < 0) return taken(account, -amountCents, effectId, nowMs);
   const face = account.buckets.find(({ kind }) => kind === 'face');
@@ -137,7 +174,7 @@ function taken(
   amountCents: number,
   effectIdOf: (bucket: BucketKind) => string,
   nowMs: number,
-): CreditAccount | DebitRefusal {
+): CreditAccount | Shortage {
   if (balanceCents(account, nowMs) < amountCents) return 'balance';
   const lines: LedgerLine[] = [];
   let owedCents = amountCents;

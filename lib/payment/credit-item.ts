@@ -3,15 +3,18 @@ import {
   ACCOUNT_LINES_MAX,
   type BucketKind,
   type CreditAccount,
+  isFrozen,
   type LedgerLine,
 } from './credit-account.ts';
 
 /**
  * How an account is stored: as it was last put, what each bucket holds (`faceCents`, `bonusCents`, whatever has expired
  * of it), how many lines there are, and beside them a line of its own (`line#…`) for each debit since. So letters that
- * one code pays at once do not have to see each other: each takes what is there, and adds its line.
+ * one code pays at once do not have to see each other: each takes what is there, and adds its line. `frozen` is 1 while
+ * no order may be paid, and is else left out.
  */
 const LINE = 'line#';
+const FROZEN = 'frozen';
 
 const BUCKETS: readonly BucketKind[] = ['bonus', 'face'];
 const centsIn = (bucket: BucketKind) => `${bucket}Cents`;
@@ -26,6 +29,7 @@ export function itemOf(account: CreditAccount): Item {
     version: account.version,
     account: account as unknown as Value,
     lineCount: account.lines.length,
+    ...(isFrozen(account) && { [FROZEN]: 1 }),
     ...Object.fromEntries(left),
   };
 }
@@ -58,7 +62,8 @@ export function toAccount(item: Item): CreditAccount | undefined {
 
 /**
  * The write that makes a debit beside others: it holds while the buckets still have what it takes from them, whoever
- * else took something meanwhile. What was read decides how it is shared among the buckets.
+ * else took something meanwhile, and while nobody froze the account. What was read decides how it is shared among the
+ * buckets.
  */
 export function debitBeside(
   account: CreditAccount,
@@ -82,7 +87,11 @@ export function debitBeside(
     key: { pk: account.id },
     set: Object.fromEntries(lines.map((line) => [LINE + line.effectId, line as unknown as Value])),
     add: { version: 1, lineCount: lines.length, ...Object.fromEntries(taken) },
-    when: [...enough, { kind: 'atMost', attribute: 'lineCount', value: room, because }],
+    when: [
+      ...enough,
+      { kind: 'atMost', attribute: 'lineCount', value: room, because },
+      { kind: 'atMost', attribute: FROZEN, value: 0, because },
+    ],
   };
 }
 

@@ -111,7 +111,7 @@ export async function takePurchasePayment(
     await deps.lanes['checkout']?.refund(purchase.id, reference, session.amountCents);
     return 'mismatch';
   }
-  if (!purchase.paid) await mint(deps, purchase);
+  if (!purchase.paid) await mint(deps, purchase, session.payment.reference);
   return 'paid';
 }
 
@@ -123,19 +123,30 @@ function pays({ sessionId, amountCents, currency }: CheckoutSession, purchase: P
   );
 }
 
-async function mint(deps: PurchaseDeps, purchase: Purchase): Promise<void> {
-  const accountId = creditAccountId(await codeOf(deps, purchase.id));
+/** The account that the purchase fills, or filled. */
+export async function accountOfPurchase(
+  deps: Pick<PurchaseDeps, 'signingKeys'>,
+  { id, accountId }: Purchase,
+): Promise<string> {
+  return accountId ?? creditAccountId(await codeOf(deps, id));
+}
+
+async function mint(deps: PurchaseDeps, purchase: Purchase, reference: string): Promise<void> {
+  const accountId = await accountOfPurchase(deps, purchase);
   const account = mintAccount(accountId, purchase.pack, deps.clock.nowMs());
   try {
     await commitPurchase(deps.store, [
       newAccount(account, MINTED),
-      putPurchase({ ...purchase, paid: true }, 'paid'),
+      putPurchase({ ...purchase, paid: true, reference, accountId }, 'paid'),
     ]);
   } catch (error) {
     if (!(error instanceof ConditionFailed && error.because === MINTED)) throw error;
   }
 }
 
-async function codeOf({ signingKeys }: PurchaseDeps, checkoutId: string): Promise<string> {
+async function codeOf(
+  { signingKeys }: Pick<PurchaseDeps, 'signingKeys'>,
+  checkoutId: string,
+): Promise<string> {
   return codeOfPurchase(await signingKeys.orderIdSecret(), checkoutId);
 }

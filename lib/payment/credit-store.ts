@@ -1,5 +1,5 @@
 import { MailError } from '../errors/mail-error.ts';
-import type { Ids, Timer } from '../ports.ts';
+import type { Clock, Ids, Timer } from '../ports.ts';
 import { storeAsked } from '../store/asked.ts';
 import {
   type Condition,
@@ -9,7 +9,7 @@ import {
   type Value,
   type Write,
 } from '../store/store.ts';
-import type { CreditAccount, PaidBack, SettledOrder } from './credit-account.ts';
+import { type CreditAccount, frozen, type PaidBack, type SettledOrder } from './credit-account.ts';
 import { debitBeside, itemOf, type StoredAccount, toStoredAccount } from './credit-item.ts';
 import { pauseAfter } from './pause-after.ts';
 
@@ -61,7 +61,7 @@ export function newAccount(account: CreditAccount, because: string): Write {
 
 /**
  * Pays an order back by what `payBack` makes of its account: the account, on its version, and the record of the order
- * in one transaction. Reads and decides again, after a pause, when another writer was faster; undefined writes nothing.
+ * in one transaction; undefined writes nothing.
  * @throws MailError `unavailable` when the store does not answer or others kept winning.
  */
 export async function settleOrder(
@@ -69,12 +69,39 @@ export async function settleOrder(
   accountId: string,
   payBack: (account: CreditAccount) => PaidBack | undefined,
 ): Promise<void> {
+  await changeAccount(deps, accountId, (account) => {
+    const paidBack = payBack(account);
+    return paidBack && [replacing(paidBack.account), newSettled(paidBack.settled)];
+  });
+}
+
+/**
+ * Freezes the account, so that no order is paid from it until an operator thaws it; a no-op where it is frozen already.
+ * @throws MailError `unavailable` when the store does not answer or others kept winning.
+ */
+export async function freezeAccount(
+  deps: AccountDeps & { readonly clock: Clock },
+  accountId: string,
+  because: string,
+): Promise<void> {
+  await changeAccount(deps, accountId, (account) => {
+    const after = frozen(account, because, deps.clock.nowMs());
+    return after === account ? undefined : [replacing(after)];
+  });
+}
+
+/** Reads and decides again, after a pause, when another writer was faster. */
+async function changeAccount(
+  deps: AccountDeps,
+  accountId: string,
+  writesOf: (account: CreditAccount) => readonly Write[] | undefined,
+): Promise<void> {
   for (let tries = 1; tries <= TRIES_MAX; tries += 1) {
     const account = await readAccount(deps.store, accountId);
     // An account never goes away: money that is owed to one that is not there must not vanish in silence.
     if (account === undefined) throw new Error('the credit account does not exist');
-    const paidBack = payBack(account);
-    if (paidBack === undefined || (await settled(deps.store, paidBack))) return;
+    const writes = writesOf(account);
+    if (writes === undefined || (await isWritten(deps.store, writes))) return;
     if (tries < TRIES_MAX) await pauseAfter(deps, tries);
   }
   throw new MailError('unavailable', { reason: 'the credit account is changing too fast' });
@@ -94,9 +121,12 @@ export async function readAccount(store: Store, id: string): Promise<CreditAccou
   return storeAsked(() => findAccount(store, id));
 }
 
-async function settled(store: Store, { account, settled }: PaidBack): Promise<boolean> {
+function replacing(account: CreditAccount): Write {
+  return replaceAccount(account, 'version_conflict');
+}
+
+async function isWritten(store: Store, writes: readonly Write[]): Promise<boolean> {
   try {
-    const writes = [replaceAccount(account, 'version_conflict'), newSettled(settled)];
     await storeAsked(() => store.commit(writes));
     return true;
   } catch (error) {

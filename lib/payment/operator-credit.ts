@@ -1,8 +1,15 @@
-/** Credit that an operator gives or takes back by hand: each movement with its reason, on record, and once. */
+/** Credit that an operator gives, takes back or thaws by hand: each with its reason, on record, and once. */
 import { MailError } from '../errors/mail-error.ts';
 import type { Clock, Ids } from '../ports.ts';
 import { ConditionFailed, type Item, type Store, type Value, type Write } from '../store/store.ts';
-import { balanceCents, corrected, creditAccountId, mintAccount } from './credit-account.ts';
+import {
+  balanceCents,
+  type CreditAccount,
+  corrected,
+  creditAccountId,
+  mintAccount,
+  thawed,
+} from './credit-account.ts';
 import { randomCode } from './credit-code.ts';
 import { findAccount, newAccount, replaceAccount } from './credit-store.ts';
 
@@ -10,9 +17,9 @@ import { findAccount, newAccount, replaceAccount } from './credit-store.ts';
 export interface OperatorCredit {
   /** Names the movement, so that the same one is never made twice. */
   readonly operationId: string;
-  readonly kind: 'issued' | 'corrected';
+  readonly kind: 'issued' | 'corrected' | 'thawed';
   readonly accountId: string;
-  /** What the account has more, or less. */
+  /** What the account has more, or less; 0 where it was thawed. */
   readonly amountCents: number;
   readonly reason: string;
   readonly atMs: number;
@@ -49,7 +56,7 @@ export async function issueCredit(deps: OperatorDeps, movement: Movement): Promi
 
 /**
  * Puts so much into an account, or takes it out: never more than can be spent now, so that no order loses its payment.
- * @returns what can be spent afterwards, in cents.
+ * @returns the account afterwards.
  * @throws MailError `not_found` without such an account; `insufficient_balance`; `invalid_request` when this movement
  *   was made before, or others changed the account at the same moment; `StoreBusy`, `StoreUnreachable`.
  */
@@ -57,15 +64,42 @@ export async function correctCredit(
   deps: Pick<OperatorDeps, 'store' | 'clock'>,
   accountId: string,
   movement: Movement,
-): Promise<number> {
-  const account = await findAccount(deps.store, accountId);
-  if (account === undefined) throw new MailError('not_found', { reason: 'no code leads there' });
+): Promise<CreditAccount> {
+  const account = await accountNamed(deps.store, accountId);
   const nowMs = deps.clock.nowMs();
   const after = corrected(account, movement.operationId, movement.amountCents, nowMs);
   if (typeof after === 'string') throw refusal(after, balanceCents(account, nowMs));
   const record = { ...movement, kind: 'corrected', accountId, atMs: nowMs } as const;
   await commitOnce(deps.store, replaceAccount(after, 'changed_meanwhile'), record);
-  return balanceCents(after, nowMs);
+  return after;
+}
+
+/**
+ * Lets orders be paid again from an account that the processor's report froze.
+ * @returns the account afterwards.
+ * @throws MailError `not_found` without such an account; `invalid_request` where it is not frozen, or as
+ *   `correctCredit`; `StoreBusy`, `StoreUnreachable`.
+ */
+export async function thawCredit(
+  deps: Pick<OperatorDeps, 'store' | 'clock'>,
+  accountId: string,
+  named: Omit<Movement, 'amountCents'>,
+): Promise<CreditAccount> {
+  const account = await accountNamed(deps.store, accountId);
+  const nowMs = deps.clock.nowMs();
+  const after = thawed(account, nowMs);
+  if (after === account) {
+    throw new MailError('invalid_request', { reason: 'the account is not frozen' });
+  }
+  const record = { ...named, amountCents: 0, kind: 'thawed', accountId, atMs: nowMs } as const;
+  await commitOnce(deps.store, replaceAccount(after, 'changed_meanwhile'), record);
+  return after;
+}
+
+async function accountNamed(store: Store, accountId: string): Promise<CreditAccount> {
+  const account = await findAccount(store, accountId);
+  if (account !== undefined) return account;
+  throw new MailError('not_found', { reason: 'no code leads there' });
 }
 
 /** Whether an item of the table of credits is such a record. */

@@ -10,7 +10,8 @@ export const ACCOUNT_CHANGED = 'account_changed';
 /**
  * The write that debits the account of a code for one order, bonus first. It belongs in the transaction that creates
  * the order.
- * @throws MailError `unknown_code` (402); `insufficient_balance` (402) whose `next` states the balance.
+ * @throws MailError `unknown_code` (402); `insufficient_balance` (402) whose `next` states the balance, also of a code
+ *   that is frozen.
  */
 export async function debitWrite(
   store: Store,
@@ -22,6 +23,7 @@ export async function debitWrite(
   if (found === undefined) throw unknownCode();
   const { account } = found;
   const debited = debit(account, payment.orderId, payment.amountCents, nowMs);
+  if (debited === 'frozen') throw frozenCode();
   if (debited === 'balance') throw refused(account, payment.amountCents, nowMs);
   if (debited === 'full') throw fullCode(account, nowMs);
   return storeDebit(found, debited, ACCOUNT_CHANGED);
@@ -40,6 +42,14 @@ export function refused(account: CreditAccount, amountCents: number, nowMs: numb
       `The balance is ${balance}; pay with a code that covers ${dollars(amountCents)}.`,
       PAY_BY_CHECKOUT,
     ],
+  });
+}
+
+/** Until an operator decides: what it was bought with was taken back. */
+export function frozenCode(): MailError {
+  return new MailError('insufficient_balance', {
+    reason: 'the code is frozen, because the payment that bought it was refunded or is disputed',
+    next: ['Pay with another code. The operator of this service can say more.', PAY_BY_CHECKOUT],
   });
 }
 

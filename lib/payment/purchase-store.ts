@@ -8,6 +8,9 @@ export interface Purchase {
   readonly pack: CreditPack;
   readonly sessionId: string;
   readonly paid: boolean;
+  /** From when it is paid: the processor's payment, and the account that it filled. The first ones have neither. */
+  readonly reference?: string;
+  readonly accountId?: string;
 }
 
 /** The write that stores a purchase: a new one, or one that is paid for the first time. */
@@ -22,7 +25,7 @@ export function putPurchase(purchase: Purchase, change: 'absent' | 'paid'): Writ
   return { kind: 'put', table: 'credits', item, when: [when] };
 }
 
-/** @throws MailError `unavailable`. */
+/** What was bought. @throws MailError `unavailable`. */
 export async function findPurchase(
   store: Store,
   checkoutId: string,

@@ -3,10 +3,10 @@ import type { Deps } from '../deps.ts';
 import { MailError } from '../errors/mail-error.ts';
 import {
   type BucketKind,
-  balanceCents,
   bucketCents,
   type CreditAccount,
   creditAccountId,
+  spendableCents,
 } from './credit-account.ts';
 import { readAccount } from './credit-store.ts';
 
@@ -29,7 +29,7 @@ export async function readCredit(
   return {
     status: 'ok',
     code: code.toLowerCase(),
-    balance_cents: balanceCents(account, nowMs),
+    balance_cents: spendableCents(account, nowMs),
     face_cents: bucketCents(account, 'face', nowMs),
     bonus_cents: bucketCents(account, 'bonus', nowMs),
     face_expires_at: expiryOf(account, 'face'),

@@ -1,7 +1,7 @@
 import type { Store } from '../store/store.ts';
-import { ACCOUNT_LINES_MAX, balanceCents } from './credit-account.ts';
+import { ACCOUNT_LINES_MAX, balanceCents, isFrozen } from './credit-account.ts';
 import { readAccount } from './credit-store.ts';
-import { fullCode, refused, unknownCode } from './pay-by-code.ts';
+import { frozenCode, fullCode, refused, unknownCode } from './pay-by-code.ts';
 
 /**
  * Refuses a code that cannot pay for so many orders as it stands now. Only a look: what each order takes decides.
@@ -15,6 +15,7 @@ export async function requireCovered(
 ): Promise<void> {
   const account = await readAccount(store, accountId);
   if (account === undefined) throw unknownCode();
+  if (isFrozen(account)) throw frozenCode();
   if (balanceCents(account, nowMs) < amountCents) throw refused(account, amountCents, nowMs);
   // An order takes a line of each bucket that it is paid from: of both where one runs dry.
   const room = ACCOUNT_LINES_MAX - account.lines.length;

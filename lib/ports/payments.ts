@@ -40,7 +40,7 @@ export interface BegunRefund {
 }
 
 /** What a hosted checkout is for: an order, the purchase of credit, or all letters of a batch. */
-interface CheckoutSubject {
+export interface CheckoutSubject {
   readonly kind: 'order' | 'credit' | 'batch';
   /** The order's id, the credit checkout's, or the batch's. */
   readonly id: string;
@@ -95,6 +95,16 @@ export interface ProcessorPayment {
   readonly takenCents: number;
   /** Of what was taken. */
   readonly refundedCents: number;
+  /** Whether its payer ever disputed it: the processor then takes all of it, at least for a while. */
+  readonly isDisputed: boolean;
+}
+
+export interface TakenBack {
+  readonly kind: 'disputed' | 'refunded';
+  readonly type: string;
+  readonly objectId: string;
+  /** The payment. */
+  readonly reference: string;
 }
 
 /** What the processor reports by webhook, as far as we act on it. */
@@ -102,6 +112,8 @@ export type CheckoutEvent =
   | { readonly kind: 'completed' | 'expired'; readonly sessionId: string }
   /** Money that went another way than we sent it; a person must look. */
   | { readonly kind: 'alert'; readonly type: string; readonly objectId: string }
+  /** A payment that was disputed, or one of credit of which something went back. */
+  | TakenBack
   | { readonly kind: 'other'; readonly type: string };
 
 /** One step on the way back of a payment that goes back in parts. */
@@ -121,6 +133,8 @@ export interface Checkout {
   open(request: CheckoutRequest): Promise<OpenCheckout>;
   /** @throws MailError `unavailable`; `not_found` where the processor knows of no such session: nobody can pay it. */
   read(sessionId: string): Promise<CheckoutSession>;
+  /** What a payment is for; null where it is none of ours, or not known. @throws MailError `unavailable`. */
+  subjectOf(reference: string): Promise<CheckoutSubject | null>;
   /**
    * Closes it, so that nobody can pay any more; a no-op when it is not open, or not known.
    * @throws MailError `unavailable`.

@@ -4,6 +4,7 @@ import type {
   CheckoutEvent,
   CheckoutRequest,
   CheckoutSession,
+  CheckoutSubject,
   IncomingWebhook,
   OpenCheckout,
   RefundStep,
@@ -59,6 +60,12 @@ export class FakeCheckout implements Checkout {
     this.#fail();
     const session = this.sessions.get(sessionId);
     if (session?.state === 'open') this.sessions.set(sessionId, { ...session, state: 'expired' });
+  }
+
+  async subjectOf(reference: string): Promise<CheckoutSubject | null> {
+    this.#fail();
+    const sessions = [...this.sessions.values()];
+    return sessions.find(({ payment }) => payment?.reference === reference)?.subject ?? null;
   }
 
   async readEvent({ headers, text }: IncomingWebhook): Promise<CheckoutEvent> {

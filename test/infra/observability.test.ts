@@ -33,9 +33,9 @@ const logOf = ({ properties }: { readonly properties: Properties }): string =>
   flat(properties['LoggingConfig'].LogGroup);
 
 describe('alarms', () => {
-  test('are twelve at most, and read twenty metrics at most, because each is paid for', () => {
-    expect(ALARMS.length).toBeLessThanOrEqual(12);
-    expect(READ_BY_ALARMS.length).toBeLessThanOrEqual(20);
+  test('are fourteen at most, and read 22 metrics at most, because each is paid for', () => {
+    expect(ALARMS.length).toBeLessThanOrEqual(14);
+    expect(READ_BY_ALARMS.length).toBeLessThanOrEqual(22);
   });
 
   test.each(NAMES)('%s names the page that says what to do, and the page its name', (name) => {
@@ -89,6 +89,15 @@ describe('alarms', () => {
     expect(held['Metrics']).toMatchObject([
       { MetricStat: { Metric: { MetricName: 'heldOldestSeconds' }, Stat: 'Maximum' } },
     ]);
+  });
+
+  test.each(['WebhooksRefused', 'ScreeningAway'])('one alone does not ring %s', (name) => {
+    const { Threshold, ComparisonOperator, TreatMissingData } = alarm(name);
+    const told = { Threshold: 2, ComparisonOperator: 'GreaterThanThreshold' };
+    expect({ Threshold, ComparisonOperator, TreatMissingData }).toEqual({
+      ...told,
+      TreatMissingData: 'notBreaching',
+    });
   });
 
   test('tell the topic, where there is one, that they ring and that it is over', () => {

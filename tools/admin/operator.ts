@@ -38,6 +38,8 @@ npm run admin -- feedback [--limit N] [--before TIME]
 npm run admin -- credit issue --cents N --reason TEXT [--operation NAME]
 npm run admin -- credit correct --account DIGEST --cents ±N --reason TEXT [--operation NAME]
 npm run admin -- credit show --account DIGEST
+npm run admin -- credit find --checkout CHECKOUT_ID | --order ORDER_ID
+npm run admin -- credit thaw --account DIGEST --reason TEXT [--operation NAME]
 npm run admin -- credit log
 npm run admin -- rail [rest NAME --minutes N | wake NAME]
 npm run admin -- refund ORDER_ID --reason TEXT

@@ -906,7 +906,7 @@ export interface components {
             status: "ok";
             /** @description In lower case. */
             code: string;
-            /** @description What can be spent now, in US cents. */
+            /** @description What can be spent now, in US cents; 0 while the code is frozen. */
             balance_cents: number;
             /** @description Paid-for value; lasts 5 years. */
             face_cents: number;

@@ -2,22 +2,27 @@ import type Stripe from 'stripe';
 import { MailError } from '../../errors/mail-error.ts';
 import type {
   Checkout,
-  CheckoutEvent,
   CheckoutRequest,
   CheckoutSession,
   Clock,
-  IncomingWebhook,
   OpenCheckout,
 } from '../../ports.ts';
 import { moveOnce } from './move-once.ts';
 import { refundStep } from './refund-step.ts';
-import { createStripeClient, type StripeClient, type StripeOptions } from './stripe-client.ts';
+import {
+  createStripeClient,
+  READ,
+  type StripeClient,
+  type StripeOptions,
+} from './stripe-client.ts';
+import { readStripeEvent } from './stripe-event.ts';
 import { isUnknown, toFailure, wasRefused } from './stripe-failure.ts';
 import {
   amountOf,
   closeSession,
   paymentOf,
   readSession,
+  subjectIn,
   subjectOf,
   toMetadata,
 } from './stripe-session.ts';
@@ -32,7 +37,6 @@ const OPENING = { timeout: 8_000, maxNetworkRetries: 1 } as const;
 /** Stripe allows 30 minutes to 24 hours; a minute is left for the way there and for clocks that differ. */
 const SHORTEST_MS = 31 * 60_000;
 const LONGEST_MS = (24 * 60 - 1) * 60_000;
-const SIGNATURE_SECONDS = 300;
 
 /** Stripe's Checkout (https://docs.stripe.com/payments/checkout): pages by Stripe that take a card. */
 export function createStripeCheckout(options: StripeCheckoutOptions): Checkout {
@@ -49,7 +53,11 @@ export function createStripeCheckout(options: StripeCheckoutOptions): Checkout {
     },
     refundStep: (step) =>
       moveOnce(`refund:${step.subjectId}`, async (key) => refundStep(await client(), step, key)),
-    readEvent: (webhook) => readEvent(client, options, webhook),
+    subjectOf: async (reference) => {
+      const found = await calling(client, ifKnown(readPayment, reference));
+      return found === undefined ? null : subjectIn(found.metadata);
+    },
+    readEvent: (webhook) => readStripeEvent(client, options, webhook),
   };
 }
 
@@ -164,45 +172,11 @@ function stateOf({ status }: Stripe.Checkout.Session): CheckoutSession['state'] 
   throw new Error('the payment processor shows a checkout in no state that is known here');
 }
 
-const EVENT_KINDS: Readonly<Record<string, 'completed' | 'expired' | undefined>> = {
-  'checkout.session.completed': 'completed',
-  'checkout.session.expired': 'expired',
-};
-
-/** A refund that bounced, and a payer who disputes a charge: nothing here can mend either. */
-const ALERTS: readonly string[] = ['refund.failed', 'charge.dispute.created'];
-
-async function readEvent(
-  client: StripeClient,
-  { webhookSecret, clock }: StripeCheckoutOptions,
-  { headers, text }: IncomingWebhook,
-): Promise<CheckoutEvent> {
-  const [{ webhooks }, secret] = await Promise.all([client(), readSecret(webhookSecret)]);
-  try {
-    const { type, data } = await webhooks.constructEventAsync(
-      text,
-      headers['stripe-signature'] ?? '',
-      secret,
-      SIGNATURE_SECONDS,
-      undefined,
-      clock.nowMs(),
-    );
-    const { id } = data.object as { id?: unknown };
-    const kind = EVENT_KINDS[type];
-    if (typeof id !== 'string') return { kind: 'other', type };
-    if (ALERTS.includes(type)) return { kind: 'alert', type, objectId: id };
-    if (kind === undefined) return { kind: 'other', type };
-    return { kind, sessionId: id };
-  } catch {
-    // Neither why nor the cause: whoever forges one would learn from the first, and the second quotes it.
-    throw new MailError('invalid_request', {
-      reason: 'the signature of the event is not valid',
-      pointers: ['header/Stripe-Signature'],
-    });
-  }
+function readPayment(stripe: Stripe, id: string): Promise<Stripe.PaymentIntent> {
+  return stripe.paymentIntents.retrieve(id, {}, READ);
 }
 
-/** A call about a session; undefined where Stripe does not know the session. */
+/** A call about one object; undefined where Stripe does not know it. */
 function ifKnown<T>(call: (stripe: Stripe, id: string) => Promise<T>, id: string) {
   return async (stripe: Stripe): Promise<T | undefined> => {
     try {
@@ -212,17 +186,6 @@ function ifKnown<T>(call: (stripe: Stripe, id: string) => Promise<T>, id: string
       throw error;
     }
   };
-}
-
-async function readSecret(webhookSecret: () => Promise<string>): Promise<string> {
-  try {
-    return (await webhookSecret()).trim();
-  } catch (cause) {
-    throw new MailError('unavailable', {
-      reason: "the secret of the payment processor's events cannot be read now",
-      cause,
-    });
-  }
 }
 
 async function calling<T>(client: StripeClient, call: (stripe: Stripe) => Promise<T>): Promise<T> {

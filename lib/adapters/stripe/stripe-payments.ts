@@ -32,5 +32,6 @@ function toPayment(intent: Stripe.PaymentIntent): ProcessorPayment {
     heldCents: amount_capturable,
     takenCents: amount_received,
     refundedCents: charge?.amount_refunded ?? 0,
+    isDisputed: charge?.disputed ?? false,
   };
 }

@@ -15,7 +15,10 @@ export const CreditAccountSchema = v.pipe(
   v.object({
     status: v.literal('ok'),
     code: v.pipe(v.string(), v.description('In lower case.')),
-    balance_cents: v.pipe(CentsSchema, v.description('What can be spent now, in US cents.')),
+    balance_cents: v.pipe(
+      CentsSchema,
+      v.description('What can be spent now, in US cents; 0 while the code is frozen.'),
+    ),
     face_cents: v.pipe(CentsSchema, v.description('Paid-for value; lasts 5 years.')),
     bonus_cents: v.pipe(CentsSchema, v.description('Given on top; lasts 12 months, spent first.')),
     face_expires_at: TimestampSchema,

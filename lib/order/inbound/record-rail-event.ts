@@ -5,6 +5,7 @@ import { type Order, orderIdOf } from '../core/order.ts';
 import { standingOf } from '../core/rail-messages.ts';
 import { loadOrder } from '../store/load-order.ts';
 import { type TellDeps, tellWithOutcome } from '../store/tell.ts';
+import { readingWebhook } from './reading-webhook.ts';
 import { toReport } from './to-report.ts';
 
 type RecordDeps = TellDeps & Pick<Deps, 'rails'>;
@@ -25,10 +26,11 @@ export async function recordRailEvent(
   webhook: IncomingWebhook,
 ): Promise<{ readonly recorded: boolean }> {
   const rail = deps.rails.find(({ name }) => name === railName);
-  if (rail?.readWebhook === undefined) {
+  const read = rail?.readWebhook?.bind(rail);
+  if (read === undefined) {
     throw new MailError('not_found', { reason: 'no rail of this name reports here' });
   }
-  const event = await rail.readWebhook(webhook);
+  const event = await readingWebhook(deps.log, railName, webhook, () => read(webhook));
   const order = await orderOf(deps, event);
   const standing = order ? standingOf(order, railName, event.railId) : 'not_ours';
   const fields = { rail: railName, kind: event.kind, standing };

@@ -4,9 +4,12 @@ import { checkoutOf, findSession } from '../../payment/checkout.ts';
 import { takePurchasePayment } from '../../payment/credit-purchase.ts';
 import type { CheckoutSession, IncomingWebhook } from '../../ports.ts';
 import type { EffectDeps } from '../effects/carry-out-effects.ts';
+import { readingWebhook } from './reading-webhook.ts';
 import { takePayment } from './take-payment.ts';
+import { takeTakenBack, tellOfAlert } from './take-taken-back.ts';
 
-type EventDeps = Omit<EffectDeps, 'workflow'> & Pick<Deps, 'ids' | 'checkout' | 'signingKeys'>;
+type EventDeps = Omit<EffectDeps, 'workflow'> &
+  Pick<Deps, 'ids' | 'timer' | 'checkout' | 'signingKeys'>;
 
 /** Whoever takes the payments of batches, which stand beside orders. */
 type TakeOfBatch = (session: CheckoutSession) => Promise<void>;
@@ -23,13 +26,11 @@ export async function takeCheckoutEvent(
   takeOfBatch: TakeOfBatch,
 ): Promise<void> {
   const checkout = checkoutOf(deps.checkout);
-  const event = await checkout.readEvent(webhook);
-  if (event.kind === 'alert') {
-    const { type, objectId } = event;
-    deps.log.error('processor_alert', { type, objectId });
-    await openCase(deps, { kind: 'processor_alert', about: objectId, detail: type });
-    return;
-  }
+  const event = await readingWebhook(deps.log, 'stripe', webhook, () =>
+    checkout.readEvent(webhook),
+  );
+  if (event.kind === 'alert') return tellOfAlert(deps, event);
+  if ('reference' in event) return takeTakenBack(deps, checkout, event);
   if (event.kind === 'other') {
     deps.log.info('processor_event_ignored', { type: event.type });
     return;

@@ -40,8 +40,9 @@ export const SERVICE_ACTS: Readonly<Record<string, ServiceControl>> = {
     const { account, cents, reason, operation } = read(CorrectSchema, request);
     const operationId = operation ?? newOperation(sources.books);
     const movement = { operationId, amountCents: cents, reason };
-    const leftCents = await correctCredit(sources.deps, account, movement);
-    return { account, balance_cents: leftCents, operation: operationId };
+    const after = await correctCredit(sources.deps, account, movement);
+    const balance_cents = balanceCents(after, sources.books.clock.nowMs());
+    return { account, balance_cents, operation: operationId };
   },
 
   // Asked by POST: a code is money, and stands in no address.

@@ -123,6 +123,7 @@ export function showCharge(intent: IntentRecord, refundedCents: number): object 
     amount_refunded: refundedCents,
     captured: intent.status === 'succeeded',
     currency: intent.currency,
+    disputed: false,
     livemode: false,
     metadata: intent.metadata,
     payment_intent: intent.id,

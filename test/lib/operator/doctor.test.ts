@@ -5,6 +5,8 @@ import { examine } from '../../../lib/operator/doctor.ts';
 import { restRail } from '../../../lib/operator/rest-rail.ts';
 import { DEFAULT_TERMS } from '../../../lib/rails/rail-terms.ts';
 import { RAIL_NAMES, type RailName } from '../../../lib/vendors.ts';
+import { stored } from '../../builders/an-order.ts';
+import { ORDER_STATES } from '../../builders/order-states.ts';
 import { fakeDeps } from '../../fakes/fake-deps.ts';
 
 const PIECES = [
@@ -17,6 +19,13 @@ const railsOf = (...names: readonly RailName[]) =>
 async function saleWhile(resting: readonly RailName[], rails: Books['rails'] | null) {
   const { store, clock, ids } = fakeDeps();
   for (const rail of resting) await restRail({ store, clock }, rail, 60);
+  return finding('sale', { store, clock, ids, ...(rails && { rails }) });
+}
+
+async function finding(
+  name: string,
+  { store, clock, ids, rails }: Pick<Books, 'store' | 'clock' | 'ids' | 'rails'>,
+) {
   const books: Books = {
     store,
     clock,
@@ -26,7 +35,7 @@ async function saleWhile(resting: readonly RailName[], rails: Books['rails'] | n
     ask: async () => ({ status: 200, body: { status: 'ok', live: true, pieces: PIECES } }),
     ...(rails && { rails }),
   };
-  return (await gather(examine(books))).find(({ what }) => what === 'sale');
+  return (await gather(examine(books))).find(({ what }) => what === name);
 }
 
 describe('what is sold', () => {
@@ -52,5 +61,35 @@ describe('what is sold', () => {
   test('where nobody says who is set up, anybody may be', async () => {
     expect(await saleWhile(['lob'], null)).toMatchObject({ isWell: true });
     expect(await saleWhile(RAIL_NAMES, null)).toMatchObject({ isWell: false });
+  });
+});
+
+describe('screening', () => {
+  /** What is found so long after a letter was held, by these categories. */
+  async function foundAfter(minutes: number, categories: readonly string[]) {
+    const { store, clock, ids } = fakeDeps();
+    const { held } = ORDER_STATES;
+    const events = held.events.map((event) =>
+      event.kind === 'order.screened' ? { ...event, data: { ...event.data, categories } } : event,
+    );
+    await stored(store, { ...held, events, review: { taskToken: null, heldAtMs: clock.nowMs() } });
+    clock.advance({ minutes });
+    return finding('screening', { store, clock, ids });
+  }
+
+  test('that did not answer for a letter is told, and is not well for an hour', async () => {
+    expect(await foundAfter(10, ['weapons', 'screener_unavailable'])).toMatchObject({
+      isWell: false,
+      told: 'letters that wait because they were not screened: 1, the last for 10 min',
+      todo: expect.stringContaining('screening-away.md'),
+    });
+    expect(await foundAfter(70, ['screener_unavailable'])).toMatchObject({ isWell: true });
+  });
+
+  test('that holds a letter by what it says does its work', async () => {
+    expect(await foundAfter(1, ['weapons'])).toMatchObject({
+      isWell: true,
+      told: 'no letter waits because it was not screened',
+    });
   });
 });

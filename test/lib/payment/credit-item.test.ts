@@ -9,10 +9,16 @@ import {
   creditAccountId,
   debit,
   mintAccount,
+  thawed,
 } from '../../../lib/payment/credit-account.ts';
 import { itemOf, toAccount } from '../../../lib/payment/credit-item.ts';
 import { createCreditLane } from '../../../lib/payment/credit-lane.ts';
-import { findAccount, newAccount } from '../../../lib/payment/credit-store.ts';
+import {
+  findAccount,
+  freezeAccount,
+  newAccount,
+  replaceAccount,
+} from '../../../lib/payment/credit-store.ts';
 import { ACCOUNT_CHANGED, debitWrite } from '../../../lib/payment/pay-by-code.ts';
 import { ConditionFailed, type Store, type Write } from '../../../lib/store/store.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
@@ -101,6 +107,45 @@ describe('debits of one account', () => {
     await pay('ord_1');
     await expect(store.commit([late])).rejects.toMatchObject({ because: ACCOUNT_CHANGED });
     await expect(pay('ord_2')).rejects.toMatchObject({ code: 'insufficient_balance' });
+  });
+
+  test('that were read before it was frozen are refused, and are to be decided anew', async () => {
+    const { store, clock, pay, account, lane } = await world(1000);
+    await pay('ord_1');
+    const late = await debitWrite(store, ID, { orderId: 'ord_2', amountCents: 199 }, clock.nowMs());
+    const deps = { store, clock, ids: new FakeIds(), timer: new FakeTimer(clock) };
+    await freezeAccount(deps, ID, 'charge.dispute.created');
+    await expect(store.commit([late])).rejects.toMatchObject({ because: ACCOUNT_CHANGED });
+    await expect(pay('ord_2')).rejects.toMatchObject({
+      code: 'insufficient_balance',
+      reason: expect.stringContaining('frozen'),
+    });
+    await lane(store).refund('ord_1', ID, PRICE);
+    await freezeAccount(deps, ID, 'charge.refunded');
+    const after = await account();
+    expect(after.freeze?.because).toBe('charge.dispute.created');
+    expect(balanceCents(after, clock.nowMs())).toBe(1000);
+    await expect(pay('ord_2')).rejects.toMatchObject({ code: 'insufficient_balance' });
+    await store.commit([replaceAccount(thawed(after, clock.nowMs()), 'changed')]);
+    await pay('ord_2');
+  });
+
+  test('at once with a freeze: none is made after it', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), async (turns) => {
+        const { store, clock, account, pay } = await world(1000);
+        const scheduled = createScheduledStore(store, turns);
+        const calls = ['ord_1', 'ord_2', 'ord_3'].map((orderId) => pay(orderId, scheduled));
+        const deps = { clock, ids: new FakeIds(), timer: new FakeTimer(clock) };
+        const freeze = freezeAccount({ ...deps, store: scheduled }, ID, 'charge.refunded');
+        const ends = await turns.waitFor(Promise.allSettled([...calls, freeze]));
+        expect(ends.at(-1)?.status).toBe('fulfilled');
+        const paid = ends.slice(0, 3).filter(({ status }) => status === 'fulfilled').length;
+        expect(balanceCents(await account(), clock.nowMs())).toBe(1000 - PRICE * paid);
+        await expect(pay('ord_4')).rejects.toMatchObject({ code: 'insufficient_balance' });
+      }),
+      { numRuns: 100 },
+    );
   });
 
   test('never make more lines than the item has room for', async () => {

@@ -23,6 +23,7 @@ describe('health', () => {
       ['tables', true],
       ['service', true],
       ['sale', true],
+      ['screening', true],
       ['sweep', true],
     ]);
     expect(body.late_orders).toEqual([]);

@@ -130,6 +130,7 @@ describe('doctor', () => {
       'ok   tables',
       'ok   service',
       'ok   sale',
+      'ok   screeni',
       'ok   sweep',
     ]);
   });

@@ -116,7 +116,7 @@ describe('credit', () => {
     const code = await issue(1000, '--operation', 'case-7');
     const accountId = creditAccountId(code);
     const [balance] = await deployment.admin('credit', 'show', '--account', accountId);
-    expect(balance).toBe('10.00 USD can be spent');
+    expect(balance).toBe('10.00 USD can be spent now');
     const log = await deployment.admin('credit', 'log');
     expect(log).toEqual([expect.stringContaining('issued  10.00 USD  a good customer  (case-7,')]);
     expect(log.join()).toContain(accountId);
@@ -130,7 +130,7 @@ describe('credit', () => {
     await expect(correct(code, 100, '--operation', 'case-8')).rejects.toThrow('made before');
     const account = creditAccountId(code);
     const [balance] = await deployment.admin('credit', 'show', '--account', account);
-    expect(balance).toBe('11.00 USD can be spent');
+    expect(balance).toBe('11.00 USD can be spent now');
   });
 
   test('correct: more or less, never more than can be spent', async () => {
@@ -152,7 +152,11 @@ describe('credit', () => {
     [['correct', '--account', 'mine', '--cents', '10', '--reason', 'x'], '--account is the digest'],
     [['correct', '--account', 'a'.repeat(64), '--cents', '9', '--reason', 'x'], 'not_found'],
     [['show', '--account', 'a'.repeat(64)], 'no such account'],
-    [['give'], 'credit issue, correct, show or log?'],
+    [['thaw', '--account', 'a'.repeat(64), '--reason', 'x'], 'not_found'],
+    [['find'], 'credit find --checkout cc_… or --order ord_…?'],
+    [['find', '--order', 'ord_1'], 'No credit code belongs to ord_1.'],
+    [['find', '--checkout', 'cc_1'], 'No credit code belongs to cc_1.'],
+    [['give'], 'credit issue, correct, show, find, thaw or log?'],
   ])('refuses %j, and nothing moves', async (argv, why) => {
     await expect(deployment.admin('credit', ...argv)).rejects.toThrow(why);
     expect(await deployment.admin('credit', 'log')).toEqual([]);

@@ -26,6 +26,8 @@ const OPTIONS = {
   days: { type: 'boolean', default: false },
   processor: { type: 'boolean', default: false },
   account: { type: 'string' },
+  checkout: { type: 'string' },
+  order: { type: 'string' },
   cents: { type: 'string' },
   reason: { type: 'string' },
   operation: { type: 'string' },

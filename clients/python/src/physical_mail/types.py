@@ -1323,7 +1323,7 @@ class CreditAccount(TypedDict):
     code: str
     """In lower case."""
     balance_cents: int
-    """What can be spent now, in US cents."""
+    """What can be spent now, in US cents; 0 while the code is frozen."""
     face_cents: int
     """Paid-for value; lasts 5 years."""
     bonus_cents: int

@@ -100,6 +100,7 @@ export const PageQuerySchema = v.object({
 /** Those of `CASE_KINDS` (`lib/cases/case-kinds.ts`), whose words only what lists them needs to load. */
 export const CASE_KINDS_TOLD = [
   'processor_alert',
+  'credit_taken_back',
   'checkout_mismatch',
   'credit_checkout_mismatch',
   'money_owed',
@@ -113,7 +114,12 @@ const CaseSchema = v.pipe(
   v.object({
     id: v.pipe(v.string(), v.regex(/^case_[0-9a-f]{32}$/)),
     kind: v.picklist(CASE_KINDS_TOLD),
-    about: v.pipe(v.string(), v.description("The order, the batch, or the processor's object.")),
+    about: v.pipe(
+      v.string(),
+      v.description(
+        "The order, the batch, the account of a credit code, or the processor's object.",
+      ),
+    ),
     detail: v.nullable(v.string()),
     says: v.string(),
     next: v.pipe(v.array(v.string()), v.description('What to do.')),

@@ -5,9 +5,11 @@ import { cardDeployment, report } from '../credits.ts';
 
 describe('receiveStripeEvent, 400', () => {
   test('a wrong signature: `invalid_request`, and the processor is not asked', async () => {
-    const { checkout } = cardDeployment();
+    const { checkout, log } = cardDeployment();
     checkout.failure = new Error('must not be called');
     expectRefusal(await report('completed', 'cs_1', 'forged'), 400, 'invalid_request');
+    const [line] = log.of('incoming_webhook_refused');
+    expect(line?.fields).toEqual({ company: 'stripe', signed: 1 });
   });
 
   test('no signature: `validation_error` that names the header', async () => {

@@ -41,6 +41,28 @@ describe('an event', () => {
     expect(await readEvent(text, signed(text))).toEqual(expected);
   });
 
+  const DISPUTE = { id: 'dp_1', payment_intent: 'pi_1' };
+  const OF_CREDIT = { metadata: { credit_checkout_id: 'cc_1' } };
+
+  test.each([
+    ['charge.dispute.created', DISPUTE, 'disputed'],
+    ['charge.refunded', { ...DISPUTE, ...OF_CREDIT }, 'refunded'],
+  ])('%s names the payment', async (type, object, kind) => {
+    const text = anEvent(type, object);
+    const expected = { kind, type, objectId: 'dp_1', reference: 'pi_1' };
+    expect(await readEvent(text, signed(text))).toEqual(expected);
+  });
+
+  test.each([
+    ['of an order, which we made ourselves', { ...DISPUTE, metadata: { order_id: 'ord_1' } }],
+    ['of somebody else', { ...DISPUTE, metadata: {} }],
+    ['without a payment', { id: 'ch_1', ...OF_CREDIT }],
+  ])('a refund %s says nothing', async (_what, object) => {
+    const type = 'charge.refunded';
+    const text = anEvent(type, object);
+    expect(await readEvent(text, signed(text))).toEqual({ kind: 'other', type });
+  });
+
   test('without a session says nothing', async () => {
     const type = 'checkout.session.completed';
     const text = anEvent(type, {});

@@ -24,7 +24,8 @@ async function listed(sinceMs = 0): Promise<ProcessorPayment[]> {
 describe('the payments of the processor', () => {
   test('say what is held, taken and given back, and what for', async () => {
     const { paymentId } = await bench.paid();
-    const payment = { reference: paymentId, subject: { kind: 'order', id: ORDER_ID } };
+    const subject = { kind: 'order', id: ORDER_ID };
+    const payment = { reference: paymentId, subject, isDisputed: false };
     const cents = { heldCents: PRICE_CENTS, takenCents: 0, refundedCents: 0 };
     expect(await listed()).toEqual([{ ...payment, ...cents }]);
     await bench.lane().capture(ORDER_ID, paymentId, PRICE_CENTS);

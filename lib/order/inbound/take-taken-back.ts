@@ -1,0 +1,35 @@
+import { openCase } from '../../cases/open-case.ts';
+import { freezeTakenBack } from '../../payment/taken-back.ts';
+import type { Checkout, TakenBack } from '../../ports.ts';
+
+/**
+ * Takes a payment that is disputed, or that went back: the credit that it bought is frozen, and a person is told. A
+ * refund of anything else was asked for by us.
+ * @throws MailError `unavailable`: the processor reports again.
+ */
+export async function takeTakenBack(
+  deps: Parameters<typeof freezeTakenBack>[0],
+  checkout: Checkout,
+  event: TakenBack,
+): Promise<void> {
+  const { kind, type, objectId } = event;
+  const accountId = await freezeTakenBack(deps, checkout, event);
+  if (accountId !== undefined) {
+    // The digest of the code, and not the purchase: who has the id of that is told the code.
+    deps.log.error('credit_taken_back', { type, objectId, accountId });
+    const detail = `${type} ${objectId}`;
+    await openCase(deps, { kind: 'credit_taken_back', about: accountId, detail });
+    return;
+  }
+  if (kind === 'disputed') await tellOfAlert(deps, { type, objectId });
+  else deps.log.info('processor_event_ignored', { type });
+}
+
+/** Money that went another way than we sent it. */
+export async function tellOfAlert(
+  deps: Parameters<typeof openCase>[0],
+  { type, objectId }: Pick<TakenBack, 'type' | 'objectId'>,
+): Promise<void> {
+  deps.log.error('processor_alert', { type, objectId });
+  await openCase(deps, { kind: 'processor_alert', about: objectId, detail: type });
+}

@@ -1,0 +1,36 @@
+import type { Deps } from '../deps.ts';
+import type { Checkout, TakenBack } from '../ports.ts';
+import { findSession } from './checkout.ts';
+import { accountOfPurchase, takePurchasePayment } from './credit-purchase.ts';
+import { type AccountDeps, freezeAccount } from './credit-store.ts';
+import { findPurchase } from './purchase-store.ts';
+
+type TakenBackDeps = AccountDeps & Parameters<typeof takePurchasePayment>[0] & Pick<Deps, 'clock'>;
+
+/**
+ * Freezes the credit that a payment bought which is disputed or went back, so that nothing more is mailed for it until
+ * an operator decides. Safe at any crash and told twice: who reports is answered only when it is frozen, and freezing
+ * again changes nothing.
+ * @returns the account; undefined where the payment bought no credit of ours.
+ * @throws MailError `unavailable`: the processor reports again.
+ */
+export async function freezeTakenBack(
+  deps: TakenBackDeps,
+  checkout: Checkout,
+  { type, reference }: TakenBack,
+): Promise<string | undefined> {
+  const subject = await checkout.subjectOf(reference);
+  if (subject?.kind !== 'credit') return undefined;
+  const purchase = await findPurchase(deps.store, subject.id);
+  if (purchase === undefined) return undefined;
+  if (!purchase.paid || purchase.reference === undefined) {
+    // A payment that did not fit was given back by us, and bought nothing. One that is not heard of yet would fill the
+    // account after this: so it is filled now, and then frozen.
+    const session = await findSession(checkout, purchase.sessionId);
+    if (session === undefined || session.payment?.reference !== reference) return undefined;
+    if ((await takePurchasePayment(deps, session)) !== 'paid') return undefined;
+  } else if (purchase.reference !== reference) return undefined;
+  const accountId = await accountOfPurchase(deps, purchase);
+  await freezeAccount(deps, accountId, type);
+  return accountId;
+}
