@@ -4,10 +4,10 @@ import { startSes } from '../simulators/ses/ses.ts';
 import { LOCAL_STRIPE_WEBHOOK_SECRET, startStripe } from '../simulators/stripe/stripe.ts';
 import { startUsps, type UspsSimulator } from '../simulators/usps/usps.ts';
 import type { X402Simulator } from '../simulators/x402/x402-simulator.ts';
+import type { EngineOptions } from './engine-options.ts';
 import { faultOf } from './fault-of.ts';
 import { ensureInstalled, STABLECOIN } from './package-sets.ts';
 import { StartError } from './settings.ts';
-import type { EngineOptions } from './start-engines.ts';
 
 /** What the companies of this machine that print nothing are made of. */
 type CompanyOptions = Pick<

@@ -1,5 +1,4 @@
 import { RAILS } from '../../lib/vendors.ts';
-import type { LocalClock } from '../clock.ts';
 import {
   type DynamoDbEngine,
   hasJava,
@@ -9,12 +8,10 @@ import { startS3 } from '../engines/s3/s3.ts';
 import type { QueueConsumer } from '../engines/sqs/event-source.ts';
 import { startQueueService } from '../engines/sqs/queue.ts';
 import { startWorkflowEngine } from '../engines/step-functions/engine.ts';
-import type { Faults } from '../faults/faults.ts';
 import type { PieceDesk } from '../simulators/hand-moves.ts';
-import type { Ledger } from '../simulators/ledger.ts';
 import type { StripeSimulator } from '../simulators/stripe/stripe.ts';
 import type { X402Simulator } from '../simulators/x402/x402-simulator.ts';
-import type { Deployment } from '../template/template.ts';
+import type { EngineOptions } from './engine-options.ts';
 import {
   ENDPOINTS,
   type Endpoints,
@@ -22,7 +19,7 @@ import {
   SIMULATED_RAILS,
   type SimulatedRail,
 } from './environment.ts';
-import { type LocalSettings, readLocalRails, StartError } from './settings.ts';
+import { readLocalRails, StartError } from './settings.ts';
 import { startMailing, startPayments, startStablecoin, startVerifying } from './start-companies.ts';
 import {
   startClick2MailPrinting,
@@ -44,24 +41,6 @@ export interface Engines {
   /** What a person should know, in whole lines. */
   readonly notices: readonly string[];
   stop(): Promise<void>;
-}
-
-export interface EngineOptions {
-  readonly settings: LocalSettings;
-  readonly environment: Readonly<Record<string, string | undefined>>;
-  readonly deployment: Deployment;
-  readonly clock: LocalClock;
-  /** Where the print facility enters what it printed. */
-  readonly ledger: Ledger;
-  readonly faults: Faults;
-  /** The order that a stablecoin payment was offered for. */
-  readonly orderOf: (payment: { payer: string; nonce: string }) => Promise<string | undefined>;
-  readonly invoke: (functionIdOrArn: string, payload: unknown) => Promise<unknown>;
-  /** The service itself, where payments are reported to. */
-  readonly serviceUrl: string;
-  /** Where people reach it: payment pages are below. */
-  readonly publicUrl: string;
-  readonly onError: (error: unknown) => void;
 }
 
 /**

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { pascalCase } from '../../infra/names.ts';
-import { type AlarmSpec, ALARMS as ALARM_ROWS } from '../../infra/observability/alarms.ts';
+import { ALARMS as ALARM_ROWS, type AlarmSpec } from '../../infra/observability/alarms.ts';
 import { synthesize } from '../../infra/synthesize.ts';
 import { METRICS, type MetricName } from '../../lib/metrics.ts';
 import { REGULAR_SCHEDULES, WATCHED_SCHEDULES } from '../../lib/schedules.ts';
@@ -82,7 +82,9 @@ describe('alarms', () => {
 
   test.each([...WATCHED_SCHEDULES])('the schedule %s is missed by %s', (schedule, name) => {
     // Only what is told at each run, also when it is 0, shows by its absence that there was none.
-    expect({ [name]: METRICS[name] }).toEqual({ [name]: expect.objectContaining({ tellsZero: true }) });
+    expect({ [name]: METRICS[name] }).toEqual({
+      [name]: expect.objectContaining({ tellsZero: true }),
+    });
     // Of two runs within the alarm's ten minutes one may be late.
     const minutes = REGULAR_SCHEDULES.get(schedule) ?? Number.POSITIVE_INFINITY;
     expect({ schedule, isOftenEnough: minutes <= 5 }).toEqual({ schedule, isOftenEnough: true });

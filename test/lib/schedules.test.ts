@@ -17,10 +17,15 @@ test.each(NAMES)('what %s tells of its failures goes by its name', (name) => {
   expect(text).toContain(`scheduled('${name}', `);
 });
 
-test.each([...REGULAR_SCHEDULES.keys()])('docs/settings.md says that %s can be run by hand', (name) => {
-  const row = /^\| `POST \/_local\/run` .*$/m.exec(readFileSync(new URL('docs/settings.md', ROOT), 'utf8'));
-  expect(row?.[0]).toContain(name);
-});
+test.each([...REGULAR_SCHEDULES.keys()])(
+  'docs/settings.md says that %s can be run by hand',
+  (name) => {
+    const row = /^\| `POST \/_local\/run` .*$/m.exec(
+      readFileSync(new URL('docs/settings.md', ROOT), 'utf8'),
+    );
+    expect(row?.[0]).toContain(name);
+  },
+);
 
 test.each(NAMES)('infra/mail-stack.ts names the logical id of %s', (name) => {
   const text = readFileSync(new URL('infra/mail-stack.ts', ROOT), 'utf8');

@@ -101,8 +101,9 @@ const NOBODY: PostalAddress = {
 const NOTICES: readonly Effect['kind'][] = ['notify', 'email'];
 
 /**
- * What becomes of each field once personal data ends: `kept`, or what is left of it. Addresses, e-mail, webhook address,
- * free words, places, and digests of who called go. States, money, times, hashes, ids and the kinds of events stay.
+ * What becomes of each field once personal data ends: `kept`, or what is left of it. Addresses, e-mail, webhook
+ * address, free words, places, and digests of who called go. States, money, times, hashes, ids and the kinds of events
+ * stay.
  */
 export const ON_SCRUB = {
   hex: 'kept',

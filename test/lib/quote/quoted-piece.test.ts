@@ -1,20 +1,24 @@
 /** A quote's token binds all that a quote can say of a letter, and fits an order that says the same. */
 import { describe, expect, test } from '@jest/globals';
-import { overrideDeps } from '../../../../functions/deps.ts';
-import { handler as putStationery } from '../../../../functions/http/put-stationery.ts';
-import { type OrderRequest, OrderRequestSchema } from '../../../../lib/contract/schemas/order.ts';
-import { type QuoteRequest, QuoteRequestSchema } from '../../../../lib/contract/schemas/quote.ts';
-import { aQuoteRequest } from '../../../builders/a-request.ts';
-import { aLetterheadPdf } from '../../../builders/a-sheet.ts';
-import { anAddress } from '../../../builders/an-address.ts';
-import { anOffer } from '../../../builders/an-offer.ts';
-import { fakeDeps } from '../../../fakes/fake-deps.ts';
-import { A_PDF } from '../../../fakes/fake-pdf.ts';
-import { FakeRail } from '../../../fakes/fake-rail.ts';
-import { inspectedStationery } from '../../../lib/document/pdf/inspected.ts';
-import { call, expectRefusal } from '../call.ts';
-import { A_LINK, AN_UPLOAD, withPdfs } from './document-refusals.ts';
-import { place, tokenFor } from './place.ts';
+import { overrideDeps } from '../../../functions/deps.ts';
+import { handler as putStationery } from '../../../functions/http/put-stationery.ts';
+import { type OrderRequest, OrderRequestSchema } from '../../../lib/contract/schemas/order.ts';
+import { type QuoteRequest, QuoteRequestSchema } from '../../../lib/contract/schemas/quote.ts';
+import { aQuoteRequest } from '../../builders/a-request.ts';
+import { aLetterheadPdf } from '../../builders/a-sheet.ts';
+import { anAddress } from '../../builders/an-address.ts';
+import { anOffer } from '../../builders/an-offer.ts';
+import { fakeDeps } from '../../fakes/fake-deps.ts';
+import { A_PDF } from '../../fakes/fake-pdf.ts';
+import { FakeRail } from '../../fakes/fake-rail.ts';
+import { call, expectRefusal } from '../../functions/http/call.ts';
+import {
+  A_LINK,
+  AN_UPLOAD,
+  withPdfs,
+} from '../../functions/http/create-order/document-refusals.ts';
+import { place, tokenFor } from '../../functions/http/create-order/place.ts';
+import { inspectedStationery } from '../document/pdf/inspected.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Field = keyof QuoteRequest & keyof OrderRequest;
@@ -66,7 +70,7 @@ async function aDeployment() {
   };
 }
 
-describe('createOrder, 409: a field is not as it was quoted', () => {
+describe('a field that is not as it was quoted is refused with 409, and one that is fits', () => {
   test('of each that quotes and orders have', () => {
     const shared = Object.keys(QuoteRequestSchema.entries).filter(
       (name) => name in OrderRequestSchema.entries,
